@@ -1,0 +1,31 @@
+import type { z } from 'zod'
+import { auth, authClientEvents, authServerEvents } from './auth.ts'
+import { chat, chatClientEvents, chatServerEvents } from './chat.ts'
+import { file } from './file.ts'
+import { notice } from './notice.ts'
+import { permission, permissionServerEvents } from './permission.ts'
+import { subscription, subscriptionServerEvents } from './subscription.ts'
+import { user, userServerEvents } from './user.ts'
+
+/** Every call, by the groups of spec.md point 7. Paths stand below `/v1`. */
+export const api = { auth, chat, file, notice, permission, subscription, user }
+
+/** Every event a client may emit, with the tuple of its arguments. Namespace `/app`. */
+export const clientEvents = { ...authClientEvents, ...chatClientEvents }
+
+/** Every event a server may send, with its one argument. */
+export const serverEvents = {
+  ...authServerEvents,
+  ...chatServerEvents,
+  ...subscriptionServerEvents,
+  ...permissionServerEvents,
+  ...userServerEvents,
+}
+
+export type ClientEventName = keyof typeof clientEvents
+export type ClientEvents = { [E in ClientEventName]: z.output<(typeof clientEvents)[E]> }
+export type ServerEventName = keyof typeof serverEvents
+export type ServerEvents = { [E in ServerEventName]: z.output<(typeof serverEvents)[E]> }
+
+export const apiPrefix = '/v1'
+export const socketNamespace = '/app'

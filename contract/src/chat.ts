@@ -1,0 +1,156 @@
+import { z } from 'zod'
+import { form, get, post } from './endpoint.ts'
+import { Photo, UploadedFile } from './file.ts'
+import { ChatId, ChatMessageId, FileId, UserId } from './ids.ts'
+import { limits } from './limits.ts'
+import { pageLimit } from './page.ts'
+import { text } from './text.ts'
+import { User } from './user.ts'
+import { Timestamp } from './wire.ts'
+
+export const ChatType = z.enum(['private', 'private-broadcast'])
+
+/** UTC to the millisecond and a counter 1 to 1000 of three digits or four (rules.md, Wire). */
+export const SendId = z
+  .string()
+  .regex(/^\d{20,21}$/)
+  .meta({ id: 'SendId' })
+
+/**
+ * One message as its reader sees it. The same bytes for every fan of a broadcast: nothing in it depends on
+ * the reader but `read`, and that is false in every live event. `content` keeps `{nickname}`.
+ */
+export const ChatMessage = z
+  .object({
+    id: ChatMessageId,
+    chatId: ChatId,
+    author: User.pick({ id: true, nickname: true, isCeleb: true, photoUrl: true }),
+    createdAt: Timestamp,
+    read: z.boolean(),
+    sendId: SendId,
+    content: z.string().nullable(),
+    photoId: FileId.nullable(),
+    photo: Photo.nullable(),
+    deletedAt: Timestamp.nullable(),
+  })
+  .meta({ id: 'ChatMessage' })
+export type ChatMessage = z.infer<typeof ChatMessage>
+
+/** A chat as one member sees it. `recipient` is the other of two, the celeb of a broadcast, null for the celeb's own. */
+export const Chat = z
+  .object({
+    id: ChatId,
+    type: ChatType,
+    userIds: z.array(UserId),
+    isDM: z.boolean(),
+    isBroadcast: z.boolean(),
+    isSubscription: z.boolean(),
+    isCelebGroup: z.boolean(),
+    recipient: User.nullable(),
+    createdAt: Timestamp,
+    lastMessage: ChatMessage.nullable(),
+    newCount: z.int().nonnegative(),
+    newFirstId: ChatMessageId.nullable(),
+    newFirstCreatedAt: Timestamp.nullable(),
+    /** One's own place in the chat: everything up to this message is read. */
+    readId: ChatMessageId.nullable(),
+    disabled: z.boolean(),
+  })
+  .meta({ id: 'Chat' })
+export type Chat = z.infer<typeof Chat>
+
+export const ChatMessageParams = z
+  .strictObject({ chatId: ChatId, content: text(limits.messageMaxChars).optional(), photoId: FileId.optional() })
+  .refine(({ content, photoId }) => (content === undefined) !== (photoId === undefined), { message: 'content or photoId' })
+  .meta({ id: 'ChatMessageParams' })
+export type ChatMessageParams = z.infer<typeof ChatMessageParams>
+
+const sendErrors = ['not_found', 'membership_required', 'not_allowed', 'reply_quota_used', 'conflict'] as const
+
+export const chat = {
+  list: get('/chat/list', {
+    summary: 'All chats of the signed-in person, with last messages and unread counts',
+    access: 'signedIn',
+    input: z.strictObject({}),
+    result: z.object({ chats: z.array(Chat) }),
+  }),
+  directMessage: get('/chat/direct-message', {
+    summary: 'The chat of two, when there is one',
+    access: 'signedIn',
+    input: z.strictObject({ userId: UserId }),
+    result: z.object({ chat: Chat.nullable() }),
+    errors: ['user_not_found'],
+  }),
+  create: post('/chat/create', {
+    summary: 'Opens the direct chat with a person; the same chat when there is one already',
+    access: 'signedIn',
+    input: z.strictObject({ userIds: z.array(UserId).length(1), isDM: z.literal(true) }),
+    result: z.object({ chat: Chat }),
+    errors: ['user_not_found', 'membership_required', 'not_allowed'],
+  }),
+  listMessage: get('/chat/list-message', {
+    summary: 'A page of a chat, oldest first: the newest, or those before or after a message',
+    access: 'signedIn',
+    input: z
+      .strictObject({ chatId: ChatId, before: ChatMessageId.optional(), after: ChatMessageId.optional(), limit: pageLimit })
+      .refine(({ before, after }) => !(before && after), { message: 'before or after' }),
+    result: z.object({ chatMessages: z.array(ChatMessage), hasMore: z.boolean() }),
+    errors: ['not_found', 'membership_required'],
+  }),
+  sendMessage: post('/chat/send-message', {
+    summary: 'Sends as the socket event chatMessage does; again with the same sendId gives the same message',
+    access: 'signedIn',
+    input: z.strictObject({ sendId: SendId, chatMessageParams: ChatMessageParams }),
+    result: z.object({ chatMessage: ChatMessage }),
+    errors: sendErrors,
+  }),
+  uploadPhoto: form('/chat/upload-photo', {
+    summary: 'A photo for a chat in which one may write: JPEG, PNG, WebP, AVIF or GIF, re-encoded and without its place',
+    access: 'signedIn',
+    perMinute: limits.uploadsPerMinute,
+    input: z.strictObject({ chatId: ChatId }),
+    result: UploadedFile,
+    errors: ['not_found', 'not_allowed', 'membership_required', 'payload_too_large', 'unsupported_media'],
+  }),
+  /** An addition: what the celeb's side of a broadcast shows beside the messages. */
+  broadcastFacts: get('/chat/broadcast-facts', {
+    summary: 'How many a broadcast reaches, have read the newest of it and answered it',
+    access: 'celeb',
+    input: z.strictObject({}),
+    result: z.object({
+      chatId: ChatId,
+      recipientCount: z.int().nonnegative(),
+      lastBroadcast: z.object({ id: ChatMessageId, readCount: z.int().nonnegative(), replyCount: z.int().nonnegative() }).nullable(),
+    }),
+    errors: ['not_found'],
+  }),
+}
+
+export const chatClientEvents = {
+  chatMessage: z.tuple([z.strictObject({ sendId: SendId, chatMessageParams: ChatMessageParams })]),
+  chatMessageRead: z.tuple([z.array(ChatMessageId).min(1).max(limits.readReceiptBatchIds)]),
+  chatMessageDelete: z.tuple([ChatMessageId]),
+}
+
+export const chatServerEvents = {
+  chatMessage: z.object({ chatMessage: ChatMessage }),
+  /** Success only after commit; `error` has the shape of every error. */
+  chatMessageSent: z.union([
+    z.object({ sendId: SendId, chatMessage: ChatMessage }),
+    z.object({ sendId: z.string(), error: z.object({ name: z.literal('CommonError'), code: z.string(), message: z.string(), data: z.unknown() }) }),
+  ]),
+  chatMessageDelete: z.object({ chatId: ChatId, chatMessageId: ChatMessageId, deletedAt: Timestamp }),
+  /** The other of two has read everything up to this message. */
+  chatMessageReadUpdate: z.object({ chatId: ChatId, userId: UserId, readId: ChatMessageId }),
+  chatCreate: z.object({ chat: Chat }),
+  chatDelete: z.object({ chatId: ChatId }),
+  /** undefined keeps the old value, null drops it (spec.md point 4, Chat list). */
+  chatUpdate: z.object({ chat: Chat.partial().required({ id: true }) }),
+  chatUnreadUpdate: z.object({
+    chatId: ChatId,
+    newCount: z.int().nonnegative(),
+    newFirstId: ChatMessageId.nullable(),
+    newFirstCreatedAt: Timestamp.nullable(),
+    readId: ChatMessageId.nullable(),
+  }),
+}

@@ -1,0 +1,55 @@
+/**
+ * THE error catalogue: every code that a call or a socket event may answer with, its HTTP status
+ * and its text in both languages. Codes: spec.md point 8 and rules.md, Wire.
+ */
+export const errors = {
+  sign_up_required: { status: 403, ko: '아직 가입하지 않은 계정이에요. 가입을 먼저 해 주세요.', en: 'There is no account yet. Please sign up first.' },
+  id_verification_required: { status: 403, ko: '본인 확인이 필요해요.', en: 'Please verify your identity first.' },
+  update_required: { status: 426, ko: '새 버전이 나왔어요. 업데이트하고 계속해 주세요.', en: 'A new version is out. Please update to continue.' },
+  insufficient_point_balance: { status: 402, ko: '포인트가 모자라요.', en: 'You do not have enough points.' },
+  insufficient_celeb_point_balance: { status: 402, ko: '적립 포인트가 모자라요.', en: 'You do not have enough earned points.' },
+  user_not_found: { status: 404, ko: '찾을 수 없는 사용자예요.', en: 'This person could not be found.' },
+  user_suspended: { status: 403, ko: '이용이 정지된 계정이에요.', en: 'This account is suspended.' },
+  membership_required: { status: 403, ko: '프리미엄 구독이 필요해요.', en: 'A premium subscription is needed.' },
+  sign_up_restricted: { status: 403, ko: '만 14세부터 가입할 수 있어요.', en: 'You need to be 14 or older to sign up.' },
+  invalid_parameters: { status: 400, ko: '입력한 내용을 다시 확인해 주세요.', en: 'Please check what you entered.' },
+  sign_in_required: { status: 401, ko: '로그인이 필요해요.', en: 'Please sign in.' },
+  sign_in_failed: { status: 401, ko: '이메일이나 비밀번호가 맞지 않아요.', en: 'The email or password is not right.' },
+  session_expired: { status: 401, ko: '세션이 만료되었습니다.', en: 'The session has expired.' },
+  session_not_found: { status: 401, ko: '세션을 찾을 수 없습니다.', en: 'The session cannot be found.' },
+  not_allowed: { status: 403, ko: '할 수 없는 일이에요.', en: 'This is not allowed.' },
+  not_found: { status: 404, ko: '찾을 수 없어요.', en: 'Not found.' },
+  conflict: { status: 409, ko: '이미 처리한 요청과 내용이 달라요.', en: 'This does not match an earlier request.' },
+  email_taken: { status: 409, ko: '이 이메일로는 가입할 수 없어요. 이미 가입했다면 로그인해 주세요.', en: 'This email cannot be used. If you already joined, please sign in.' },
+  reply_quota_used: { status: 403, ko: '답장을 모두 썼어요. 다음 메시지를 기다려 주세요.', en: 'All replies are used. Please wait for the next message.' },
+  recall_too_late: { status: 403, ko: '되돌릴 수 있는 시간이 지났어요.', en: 'It is too late to take this back.' },
+  too_many_requests: { status: 429, ko: '요청이 너무 많아요. 잠시 뒤에 다시 해 주세요.', en: 'Too many requests. Please try again in a moment.' },
+  payload_too_large: { status: 413, ko: '보낸 내용이 너무 커요.', en: 'What you sent is too large.' },
+  unsupported_media: { status: 415, ko: '쓸 수 없는 파일이에요.', en: 'This file cannot be used.' },
+  payment_failed: { status: 402, ko: '결제하지 못했어요.', en: 'The payment did not go through.' },
+  unavailable: { status: 503, ko: '지금은 할 수 없어요. 잠시 뒤에 다시 해 주세요.', en: 'Not possible right now. Please try again in a moment.' },
+  internal: { status: 500, ko: '문제가 생겼어요. 잠시 뒤에 다시 해 주세요.', en: 'Something went wrong. Please try again in a moment.' },
+} as const satisfies Record<string, { status: number; ko: string; en: string }>
+
+export type ErrorCode = keyof typeof errors
+
+/** One wrong field of an `invalid_parameters` error; `path` as in `deviceInfo.appBuild`. */
+export interface FieldProblem {
+  path: string
+  message: string
+}
+
+/** The one error of the product: thrown by the server, raised again by the client with the same code. */
+export class ApiError extends Error {
+  readonly code: ErrorCode
+  readonly data: unknown
+  override readonly name = 'CommonError'
+
+  constructor(code: ErrorCode, data?: unknown, message: string = errors[code].ko) {
+    super(message)
+    this.code = code
+    this.data = data
+  }
+}
+
+export const isErrorCode = (code: unknown): code is ErrorCode => typeof code === 'string' && Object.hasOwn(errors, code)

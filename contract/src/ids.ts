@@ -1,0 +1,30 @@
+import { z } from 'zod'
+
+/** 24 lowercase hex characters, the first 8 the creation second: ids sort by time (rules.md, Wire). */
+const id = <Brand extends string>(brand: Brand) =>
+  z
+    .string()
+    .regex(/^[0-9a-f]{24}$/)
+    .brand<Brand>()
+    .meta({ id: brand, description: '24 lowercase hex characters, sorts by time' })
+
+export const UserId = id('UserId')
+export const ChatId = id('ChatId')
+export const ChatMessageId = id('ChatMessageId')
+export const FileId = id('FileId')
+export const NoticeId = id('NoticeId')
+export const SubscriptionId = id('SubscriptionId')
+export const SubscriptionPremiumId = id('SubscriptionPremiumId')
+export const PermissionId = id('PermissionId')
+
+export type UserId = z.infer<typeof UserId>
+export type ChatId = z.infer<typeof ChatId>
+export type ChatMessageId = z.infer<typeof ChatMessageId>
+export type FileId = z.infer<typeof FileId>
+export type NoticeId = z.infer<typeof NoticeId>
+export type SubscriptionId = z.infer<typeof SubscriptionId>
+export type SubscriptionPremiumId = z.infer<typeof SubscriptionPremiumId>
+export type PermissionId = z.infer<typeof PermissionId>
+
+/** The placeholder for somebody who is not there: 24 zeros (spec.md point 3). */
+export const UNKNOWN_USER_ID = '000000000000000000000000' as UserId

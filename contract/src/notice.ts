@@ -1,0 +1,44 @@
+import { z } from 'zod'
+import { get } from './endpoint.ts'
+import { NoticeId } from './ids.ts'
+import { Timestamp } from './wire.ts'
+
+/** In the language that Accept-Language asks for. */
+export const Notice = z
+  .object({ id: NoticeId, title: z.string(), body: z.string(), isPinned: z.boolean(), isNew: z.boolean(), createdAt: Timestamp })
+  .meta({ id: 'Notice' })
+export type Notice = z.infer<typeof Notice>
+
+/** Builds of one platform (spec.md point 3, Version info). */
+export const VersionInfo = z
+  .object({
+    minVersion: z.int().nonnegative(),
+    minVersionName: z.string(),
+    latestVersion: z.int().nonnegative(),
+    latestVersionName: z.string(),
+  })
+  .meta({ id: 'VersionInfo' })
+export type VersionInfo = z.infer<typeof VersionInfo>
+
+export const notice = {
+  list: get('/notice/list', {
+    summary: 'Notices, pinned first, then the newest; `read` clears what is new',
+    access: 'signedIn',
+    input: z.strictObject({ read: z.stringbool().default(false) }),
+    result: z.object({ list: z.array(Notice) }),
+  }),
+  detail: get('/notice/detail', {
+    summary: 'One notice',
+    access: 'signedIn',
+    input: z.strictObject({ noticeId: NoticeId }),
+    result: z.object({ notice: Notice }),
+    errors: ['not_found'],
+  }),
+  version: get('/notice/version', {
+    summary: 'The oldest and the newest build for the platform that asks',
+    access: 'anyone',
+    oldBuilds: true,
+    input: z.strictObject({}),
+    result: VersionInfo,
+  }),
+}

@@ -1,0 +1,41 @@
+import { limits, replyLengths } from './limits.ts'
+import { daysTogether } from './seoul.ts'
+
+export interface ReplyQuota {
+  /** D+n of the running subscription. */
+  days: number
+  /** Replies left to the newest broadcast; 0 while there is none to answer. */
+  remaining: number
+  maxChars: number
+  next: { fromDay: number; maxChars: number } | null
+  /** When three replies come back without a new broadcast. */
+  refillsAt: Date | null
+}
+
+/** The start of the running seven days, counted from the newest broadcast: only replies since then count. */
+export function replyWindowStart(lastBroadcastAt: Date, now: Date): Date {
+  const passed = Math.max(0, now.getTime() - lastBroadcastAt.getTime())
+  return new Date(lastBroadcastAt.getTime() + Math.floor(passed / limits.replyRefillMs) * limits.replyRefillMs)
+}
+
+/**
+ * What a fan may still answer to a broadcast, for the composer and for the server alike.
+ * `replies` are the times of her own replies; those before the window do not count. Rule: rules.md, Chats.
+ */
+export function replyQuota(premiumSince: Date, lastBroadcastAt: Date | null, replies: readonly Date[], now: Date): ReplyQuota {
+  const days = daysTogether(premiumSince, now)
+  const reached = replyLengths.filter(({ fromDay }) => fromDay <= days)
+  const maxChars = reached.at(-1)?.maxChars ?? replyLengths[0].maxChars
+  const next = replyLengths.find(({ fromDay }) => fromDay > days) ?? null
+  if (!lastBroadcastAt) return { days, remaining: 0, maxChars, next, refillsAt: null }
+
+  const start = replyWindowStart(lastBroadcastAt, now)
+  const used = replies.filter((sentAt) => sentAt >= start).length
+  return {
+    days,
+    remaining: Math.max(0, limits.repliesPerBroadcast - used),
+    maxChars,
+    next,
+    refillsAt: new Date(start.getTime() + limits.replyRefillMs),
+  }
+}

@@ -1,0 +1,23 @@
+const dayMs = 24 * 3_600_000
+// Korea has had no daylight saving since 1988, and every date that the product reckons with is later.
+const offsetMs = 9 * 3_600_000
+
+/** The calendar date in Seoul, `YYYY-MM-DD`. */
+export const seoulDate = (moment: Date): string => new Date(moment.getTime() + offsetMs).toISOString().slice(0, 10)
+
+/** The days since 1970 of the calendar date in Seoul. */
+const seoulDay = (moment: Date): number => Math.floor((moment.getTime() + offsetMs) / dayMs)
+
+/** D+n: 1 on the day it began, in Seoul's calendar (looks: "오늘 시작하면 D+1"). */
+export const daysTogether = (since: Date, now: Date): number => Math.max(1, seoulDay(now) - seoulDay(since) + 1)
+
+/** Whole years in Seoul's calendar (spec.md point 3). `birthday` is `YYYY-MM-DD`. */
+export function fullAge(birthday: string, now: Date): number {
+  const today = seoulDate(now)
+  const years = Number(today.slice(0, 4)) - Number(birthday.slice(0, 4))
+  return today.slice(5) < birthday.slice(5) ? years - 1 : years
+}
+
+/** The current year less the birth year: what decides 19+ (rules.md, People). */
+export const yearAge = (birthday: string, now: Date): number =>
+  Number(seoulDate(now).slice(0, 4)) - Number(birthday.slice(0, 4))

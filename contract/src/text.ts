@@ -1,0 +1,45 @@
+import { z } from 'zod'
+import { limits } from './limits.ts'
+
+// Controls, bidirectional marks, zero-width and filler characters: they make two names look alike (reliability.md 26).
+const invisible = /[\p{Cc}\p{Cf}\p{Co}\p{Cn}\u115F\u1160\u3164\uFFA0\u2800\u034F\u17B4\u17B5]/u
+const invisibleInText = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F\u202A-\u202E\u2066-\u2069]/u
+
+/** The characters a person sees, so that a family emoji counts once and nobody is cut inside a syllable. */
+export const visibleLength = (text: string): number => [...new Intl.Segmenter('ko').segment(text)].length
+
+export const tidyName = (name: string): string => name.normalize('NFC').trim().replace(/\s+/gu, ' ')
+
+/** rules.md, People: 2 to 20 visible characters, NFC, nothing invisible, not blank. */
+export function isNickname(name: string): boolean {
+  if (name.length > limits.nicknameMax * 12 || name !== tidyName(name)) return false
+  const length = visibleLength(name)
+  return length >= limits.nicknameMin && length <= limits.nicknameMax && !invisible.test(name.replaceAll('\u200D', ''))
+}
+
+export const isEmail = (email: string): boolean =>
+  email.length <= limits.emailMax && /^[^\s@"(),:;<>[\]\\]+@[a-z0-9-]+(\.[a-z0-9-]+)*\.[a-z]{2,}$/iu.test(email)
+
+const kinds = [/[a-z]/u, /[A-Z]/u, /[0-9]/u, /[^a-zA-Z0-9]/u]
+
+/** 10 characters or more, or 8 of two kinds. The list of common passwords is the server's. */
+export function isPassword(password: string): boolean {
+  if (password.length > limits.passwordMax) return false
+  return password.length >= 10 || (password.length >= 8 && kinds.filter((kind) => kind.test(password)).length >= 2)
+}
+
+export const Nickname = z.string().transform(tidyName).pipe(z.string().refine(isNickname)).meta({ id: 'Nickname' })
+export const Email = z.string().max(limits.emailMax).transform((email) => email.trim().toLowerCase()).pipe(z.string().refine(isEmail)).meta({ id: 'Email' })
+export const NewPassword = z.string().max(limits.passwordMax).refine(isPassword).meta({ id: 'NewPassword' })
+
+/** What people write to one another: NFC, without controls or direction marks, never blank. */
+export const text = (maxChars: number) =>
+  z
+    .string()
+    .max(maxChars * 2)
+    .transform((written) => written.normalize('NFC').replaceAll('\r\n', '\n').trim())
+    .pipe(z.string().min(1).max(maxChars).refine((written) => written.isWellFormed() && !invisibleInText.test(written)))
+
+/** A short word from a device or a search field. */
+export const line = (maxChars: number) =>
+  z.string().max(maxChars).refine((written) => written.isWellFormed() && !/\p{Cc}/u.test(written))

@@ -1,0 +1,41 @@
+import { z } from 'zod'
+
+/** A moment on the wire: `{"$date": "2026-11-20T03:04:05.678Z"}`, UTC, milliseconds (rules.md, Wire). */
+export const Timestamp = z
+  .codec(z.strictObject({ $date: z.iso.datetime({ precision: 3 }) }), z.date(), {
+    decode: ({ $date }) => new Date($date),
+    encode: (date) => ({ $date: date.toISOString() }),
+  })
+  .meta({ id: 'Timestamp', description: 'UTC, milliseconds' })
+
+/** A calendar date without a time, `YYYY-MM-DD`. */
+export const CalendarDate = z.iso.date()
+
+/** The failure half of the envelope; `name` is the common-error shape of spec.md point 8. */
+export interface CommonError {
+  name: 'CommonError'
+  code: string
+  message: string
+  data?: unknown
+}
+
+/** Every answer is one of the two. */
+export type Envelope = { result: unknown } | { error: CommonError }
+
+/** Unwraps every `{"$date"}` in place of parsed JSON, so that the browser needs no schema to read an answer. */
+export function reviveDates(value: unknown): unknown {
+  if (value === null || typeof value !== 'object') return value
+  if (Array.isArray(value)) return value.map(reviveDates)
+  const record = value as Record<string, unknown>
+  if (typeof record.$date === 'string') return new Date(record.$date)
+  for (const key of Object.keys(record)) record[key] = reviveDates(record[key])
+  return record
+}
+
+/** Wraps every Date, the other way round. Leaves the argument as it was. */
+export function wrapDates(value: unknown): unknown {
+  if (value instanceof Date) return { $date: value.toISOString() }
+  if (Array.isArray(value)) return value.map(wrapDates)
+  if (value === null || typeof value !== 'object') return value
+  return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, wrapDates(part)]))
+}
