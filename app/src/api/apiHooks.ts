@@ -1,0 +1,7 @@
+import type { ApiError } from '@byeol/contract/errors.ts'
+
+/** What any call may run into and only the app as a whole can answer; main.tsx sets them. */
+export const apiHooks = {
+  sessionLost: (_error: ApiError): void => undefined,
+  updateRequired: (_error: ApiError): void => undefined,
+}

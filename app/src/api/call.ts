@@ -1,0 +1,66 @@
+import type { Args, Endpoint, Result } from '@byeol/contract/endpoint.ts'
+import { ApiError } from '@byeol/contract/errors.ts'
+import { wrapDates } from '@byeol/contract/wire.ts'
+import { callAddress } from './address.ts'
+import { apiHooks } from './apiHooks.ts'
+import { NetworkError } from './NetworkError.ts'
+import { readAnswer } from './readAnswer.ts'
+import { requestHeaders } from './requestHeaders.ts'
+import { getToken } from './token.ts'
+import { upload } from './upload.ts'
+
+export interface CallOptions {
+  signal?: AbortSignal
+  /** Of a form call: the part named `file`. */
+  file?: Blob
+  /** Of a form call: how much has left, 0 to 1. */
+  onProgress?: (done: number) => void
+  /** Boot answers a lost session and an old build by itself. */
+  withoutHooks?: boolean
+}
+
+/**
+ * Makes a call of the contract. Throws the server's ApiError with the same code, or NetworkError when nobody answers.
+ */
+export async function call<E extends Endpoint>(endpoint: E, args: Args<E>, options: CallOptions = {}): Promise<Result<E>> {
+  const token = getToken()
+  try {
+    const text = await send(endpoint, args as Record<string, unknown>, options)
+    return readAnswer(text) as Result<E>
+  } catch (error) {
+    if (error instanceof ApiError && !options.withoutHooks) tellApp(error, token)
+    throw error
+  }
+}
+
+async function send(endpoint: Endpoint, args: Record<string, unknown>, options: CallOptions): Promise<string> {
+  const headers = requestHeaders()
+  if (endpoint.sends === 'form') {
+    const body = new FormData()
+    for (const [name, value] of Object.entries(args)) body.append(name, String(value))
+    if (options.file) body.append('file', options.file)
+    const sent = await upload(callAddress(endpoint.path), headers, body, options)
+    if (sent.status === 0) throw new NetworkError()
+    return sent.text
+  }
+  const isQuery = endpoint.sends === 'query'
+  try {
+    const response = await fetch(callAddress(endpoint.path, isQuery ? args : {}), {
+      method: endpoint.method,
+      headers: isQuery ? headers : { ...headers, 'Content-Type': 'application/json' },
+      body: isQuery ? undefined : JSON.stringify(wrapDates(args)),
+      signal: options.signal,
+    })
+    return await response.text()
+  } catch (error) {
+    if (options.signal?.aborted) throw error
+    throw new NetworkError({ cause: error })
+  }
+}
+
+function tellApp(error: ApiError, token: string | null): void {
+  if (error.code === 'update_required') apiHooks.updateRequired(error)
+  // A late answer to the token of before must not end the session of now.
+  const isOurs = token !== null && token === getToken()
+  if (isOurs && (error.code === 'session_expired' || error.code === 'session_not_found')) apiHooks.sessionLost(error)
+}

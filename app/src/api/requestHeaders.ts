@@ -1,0 +1,16 @@
+import { product } from '@byeol/contract/limits.ts'
+import { currentLanguage } from '../i18n/i18n.ts'
+import { platform } from '../native/platform.ts'
+import { acceptLanguage } from './acceptLanguage.ts'
+import { getToken } from './token.ts'
+
+/** The headers of every call (spec.md point 7). */
+export function requestHeaders(): Record<string, string> {
+  const token = getToken()
+  return {
+    'Accept-Language': acceptLanguage(currentLanguage(), navigator.languages),
+    'X-App-Platform': platform,
+    'X-App-Version': String(product.build),
+    ...(token ? { Authorization: `Bearer ${token}` } : {}),
+  }
+}

@@ -1,0 +1,25 @@
+export interface Sent {
+  status: number
+  text: string
+}
+
+/** A multipart request that tells how far it is; fetch cannot. `onProgress` gets 0 to 1. Status 0: nobody answered. */
+export function upload(
+  address: string,
+  headers: Record<string, string>,
+  body: FormData,
+  { signal, onProgress }: { signal?: AbortSignal; onProgress?: (done: number) => void },
+): Promise<Sent> {
+  return new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest()
+    request.open('POST', address)
+    for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value)
+    request.upload.onprogress = ({ loaded, total }) => onProgress?.(total ? loaded / total : 0)
+    request.onload = () => resolve({ status: request.status, text: request.responseText })
+    request.onerror = () => resolve({ status: 0, text: '' })
+    request.onabort = () => reject(signal?.reason ?? new DOMException('Aborted', 'AbortError'))
+    if (signal?.aborted) return reject(signal.reason)
+    signal?.addEventListener('abort', () => request.abort(), { once: true })
+    request.send(body)
+  })
+}

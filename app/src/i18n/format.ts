@@ -1,0 +1,71 @@
+import type { Language } from '@byeol/contract/language.ts'
+import { seoulDate } from '@byeol/contract/seoul.ts'
+import { useLanguage } from './i18n.ts'
+
+const timeZone = 'Asia/Seoul'
+const dayMs = 24 * 3_600_000
+
+export interface Formats {
+  /** 오전 10:24 */
+  clock: (moment: Date) => string
+  /** 7월 3일, and the year when it is another: 2025년 7월 3일 */
+  day: (moment: Date, now?: Date) => string
+  /** 2026년 7월 3일 금요일 */
+  fullDay: (moment: Date) => string
+  /** 오전 10:24 today, 어제, 7월 3일 (expectations.md, chat list). */
+  listTime: (moment: Date, now?: Date) => string
+  /** 방금, 4분 전, 3시간 전, then as `listTime`. */
+  ago: (moment: Date, now?: Date) => string
+  /** 1,832 */
+  number: (value: number) => string
+  /** 4.8만, 48K */
+  compact: (value: number) => string
+}
+
+function formatsFor(language: Language): Formats {
+  const locale = language === 'ko' ? 'ko-KR' : 'en-US'
+  const date = (options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(locale, { timeZone, ...options })
+  const clock = date({ hour: 'numeric', minute: '2-digit' })
+  const day = date({ month: 'long', day: 'numeric' })
+  const yearDay = date({ year: 'numeric', month: 'long', day: 'numeric' })
+  const fullDay = date({ year: 'numeric', month: 'long', day: 'numeric', weekday: 'long' })
+  const relative = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' })
+  const number = new Intl.NumberFormat(locale)
+  const compact = new Intl.NumberFormat(locale, { notation: 'compact', maximumFractionDigits: 1 })
+
+  const formats: Formats = {
+    clock: (moment) => clock.format(moment),
+    day: (moment, now = new Date()) => (seoulDate(moment).slice(0, 4) === seoulDate(now).slice(0, 4) ? day : yearDay).format(moment),
+    fullDay: (moment) => fullDay.format(moment),
+    listTime: (moment, now = new Date()) => {
+      if (seoulDate(moment) === seoulDate(now)) return clock.format(moment)
+      if (seoulDate(moment) === seoulDate(new Date(now.getTime() - dayMs))) return capital(relative.format(-1, 'day'))
+      return formats.day(moment, now)
+    },
+    ago: (moment, now = new Date()) => {
+      const minutes = Math.floor((now.getTime() - moment.getTime()) / 60_000)
+      if (minutes < 1) return language === 'ko' ? '방금' : 'Just now'
+      if (minutes < 60) return relative.format(-minutes, 'minute')
+      if (minutes < 24 * 60) return relative.format(-Math.floor(minutes / 60), 'hour')
+      return formats.listTime(moment, now)
+    },
+    number: (value) => number.format(value),
+    compact: (value) => (value < 10_000 ? number.format(value) : compact.format(value)),
+  }
+  return formats
+}
+
+const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
+
+const made = new Map<Language, Formats>()
+
+/** Intl in Seoul time; building formatters is slow, so each language has its own once. */
+export function formatsOf(language: Language): Formats {
+  const known = made.get(language)
+  if (known) return known
+  const formats = formatsFor(language)
+  made.set(language, formats)
+  return formats
+}
+
+export const useFormats = (): Formats => formatsOf(useLanguage())

@@ -1,0 +1,11 @@
+import { supportedLanguage, type Language } from '@byeol/contract/language.ts'
+import { product } from '@byeol/contract/limits.ts'
+import { readDevice, writeDevice } from '../native/deviceStore.ts'
+
+/** The language that a person chose on this device, else null: the browser decides then. */
+export const storedLanguage = (): string | null => readDevice(product.languageStorageKey)
+
+export const storeLanguage = (language: Language): void => writeDevice(product.languageStorageKey, language)
+
+/** A stored choice, else the browser's; anything that is not ko or en becomes en (rules.md, Clients). */
+export const firstLanguage = (stored: string | null, browser: readonly string[]): Language => supportedLanguage(stored ?? browser[0])
