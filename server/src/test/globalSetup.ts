@@ -1,0 +1,45 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import type { TestProject } from 'vitest/node'
+import { startEmbeddedPostgres } from '../db/embedded/startEmbeddedPostgres.ts'
+import { migrate } from '../db/migrate.ts'
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** The tests' PostgreSQL; each test file makes its own database in it (`createTestDatabase`). */
+    pgUrl: string
+  }
+}
+
+export const templateDatabase = 'byeol_template'
+
+/** One PostgreSQL for all test files, in a folder that goes away, with one migrated database to copy from. */
+export default async function globalSetup(project: TestProject): Promise<() => Promise<void>> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'byeol-tests-'))
+  const log = { info() {}, warn: console.warn, error: console.error }
+  const { url, stop } = await startEmbeddedPostgres({ dataDir, log })
+  const stopAndRemove = async (): Promise<void> => {
+    await stop()
+    await rm(dataDir, { recursive: true })
+  }
+  try {
+    await makeTemplate(url)
+  } catch (error) {
+    await stopAndRemove()
+    throw error
+  }
+  project.provide('pgUrl', url)
+  return stopAndRemove
+}
+
+async function makeTemplate(url: string): Promise<void> {
+  const server = new pg.Client({ connectionString: url })
+  await server.connect()
+  await server.query(`CREATE DATABASE ${templateDatabase} TEMPLATE template0`)
+  await server.end()
+  const pool = new pg.Pool({ connectionString: url.replace(/[^/]+$/, templateDatabase), max: 1 })
+  await migrate(pool, { info() {} })
+  await pool.end()
+}
