@@ -1,0 +1,44 @@
+import type { ComponentProps, MouseEvent, ReactElement, ReactNode } from 'react'
+import styles from './Button.module.css'
+import { Icon, type IconName } from './Icon.tsx'
+import { Link } from './Link.tsx'
+import { Spinner } from './Spinner.tsx'
+
+export type ButtonVariant = 'primary' | 'soft' | 'tint' | 'outline' | 'kakao' | 'apple' | 'plain' | 'danger'
+
+/**
+ * The one way to act. `busy` shows a turning ring, keeps the width and swallows clicks.
+ * With `href` it is a link that looks like a button; `render` hands class and content to an element of the caller.
+ */
+export function Button({ variant = 'primary', size = 'l', busy = false, icon, iconFilled, tag, fullWidth, pill, href, render, className = '', children, onClick, ...rest }: ComponentProps<'button'> & {
+  variant?: ButtonVariant
+  size?: 'l' | 'm' | 's'
+  busy?: boolean
+  icon?: IconName
+  iconFilled?: boolean
+  /** A quiet word at the right end, such as "last used". */
+  tag?: ReactNode
+  fullWidth?: boolean
+  pill?: boolean
+  href?: string
+  render?: (props: { className: string; children: ReactNode }) => ReactElement
+}) {
+  const classes = [styles.button, styles[variant], styles[size], fullWidth && styles.full, pill && styles.pill, busy && styles.busy, className].filter(Boolean).join(' ')
+  const startsAtLeft = variant === 'kakao' || variant === 'apple' || tag !== undefined
+  const content = (
+    <>
+      {busy ? <span className={styles.wait}><Spinner /></span> : null}
+      {icon ? <Icon name={icon} size={size === 's' ? 16 : size === 'm' ? 18 : 20} filled={iconFilled} className={startsAtLeft ? styles.leftIcon : ''} /> : null}
+      <span className={styles.text}>{children}</span>
+      {tag ? <span className={styles.tag}>{tag}</span> : null}
+    </>
+  )
+  if (render) return render({ className: classes, children: content })
+  if (href !== undefined) return <Link className={classes} href={href}>{content}</Link>
+  const press = (event: MouseEvent<HTMLButtonElement>) => (busy ? event.preventDefault() : onClick?.(event))
+  return (
+    <button type="button" {...rest} className={classes} aria-busy={busy || undefined} aria-disabled={busy || undefined} onClick={press}>
+      {content}
+    </button>
+  )
+}

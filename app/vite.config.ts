@@ -1,0 +1,34 @@
+import babel from '@rolldown/plugin-babel'
+import react, { reactCompilerPreset } from '@vitejs/plugin-react'
+import { defineConfig, loadEnv } from 'vite'
+
+/** Paths that belong to the server; in development they go on to `BYEOL_API`. */
+const serverPaths = ['/v1', '/socket.io', '/files', '/openapi.json', '/asyncapi.json', '/healthz']
+
+export default defineConfig(({ mode }) => {
+  const env = loadEnv(mode, import.meta.dirname, 'BYEOL_')
+  const target = env.BYEOL_API ?? 'http://localhost:8080'
+  return {
+    root: import.meta.dirname,
+    plugins: [react(), babel({ presets: [reactCompilerPreset()] })],
+    server: {
+      proxy: Object.fromEntries(serverPaths.map((path) => [path, { target, ws: path === '/socket.io' }])),
+    },
+    build: {
+      outDir: 'dist',
+      target: ['es2022', 'safari17.5', 'chrome123'],
+      // The server's CSP allows files of its own origin; an inlined font would be a data: URL.
+      assetsInlineLimit: 0,
+      rolldownOptions: {
+        output: {
+          codeSplitting: {
+            groups: [
+              { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/, priority: 2 },
+              { name: 'router', test: /node_modules[\\/](react-router|cookie|set-cookie-parser)[\\/]/, priority: 1 },
+            ],
+          },
+        },
+      },
+    },
+  }
+})

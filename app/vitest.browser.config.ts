@@ -1,0 +1,46 @@
+import react, { reactCompilerPreset } from '@vitejs/plugin-react'
+import babel from '@rolldown/plugin-babel'
+import { playwright } from '@vitest/browser-playwright'
+import { loadEnv } from 'vite'
+import { defineConfig } from 'vitest/config'
+
+const { CHROMIUM_PATH: executablePath = '/usr/bin/chromium' } = loadEnv('test', import.meta.dirname, 'CHROMIUM_')
+
+const args = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--no-first-run',
+  '--font-render-hinting=none',
+]
+
+// Browser tests: every `*.browser.test.tsx` under src, in one headless Chromium of a phone's size.
+export default defineConfig({
+  root: import.meta.dirname,
+  plugins: [react(), babel({ presets: [reactCompilerPreset()] })],
+  optimizeDeps: {
+    include: ['react', 'react-dom/client', 'axe-core', 'sonner', '@base-ui/react/dialog', '@base-ui/react/alert-dialog'],
+  },
+  test: {
+    include: ['src/**/*.browser.test.tsx'],
+    browser: {
+      enabled: true,
+      headless: true,
+      screenshotFailures: false,
+      viewport: { width: 390, height: 844 },
+      provider: playwright({ launchOptions: { executablePath, args }, contextOptions: { reducedMotion: 'reduce', locale: 'ko-KR' } }),
+      instances: [{ browser: 'chromium' }],
+      expect: {
+        toMatchScreenshot: {
+          comparatorName: 'pixelmatch',
+          // Chromium's patch versions draw letters a hair differently; a moved or recoloured piece is far above this.
+          comparatorOptions: { threshold: 0.2, allowedMismatchedPixelRatio: 0.02 },
+          resolveScreenshotPath: ({ arg, ext, root, testFileDirectory }) =>
+            `${root}/${testFileDirectory}/__screenshots__/${arg}${ext}`,
+        },
+      },
+    },
+  },
+})
