@@ -1,0 +1,87 @@
+import { mkdirSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { bootstrap, fail } from './bootstrap.mjs'
+import { buildApp } from './buildApp.mjs'
+import { root } from './paths.mjs'
+import { requireFreePort } from './requireFreePort.mjs'
+import { startProgram } from './startProgram.mjs'
+import { welcome } from './welcome.mjs'
+
+// `npm start`: from a fresh clone to one screen that says where everything is. `--dev` restarts the server and renews
+// the page on every change. A production start has no sandbox and no demo data, and its logs go to the screen.
+
+const isDev = process.argv.includes('--dev')
+const isProduction = process.env.NODE_ENV === 'production'
+const port = Number(process.env.PORT || 8080)
+const sandboxPort = Number(process.env.SANDBOX_PORT || 8090)
+const dataDir = resolve(root, process.env.DATA_DIR || './data')
+const logs = isDev || isProduction ? undefined : join(dataDir, 'logs')
+
+const programs = []
+let isStopping = false
+
+async function stopAll(exitCode) {
+  if (isStopping) return
+  isStopping = true
+  // The last started first: nobody loses what it still talks to.
+  for (const program of [...programs].reverse()) await program.stop()
+  process.exit(exitCode)
+}
+
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => void stopAll(0))
+
+/** Starts a program and gives the address it says. When it ends by itself, everything ends. */
+async function start(options) {
+  const logFile = logs && join(logs, `${options.name}.log`)
+  const program = startProgram({ cwd: root, logFile, ...options })
+  programs.push(program)
+  program.ended.then((lastWords) => {
+    if (isStopping) return
+    console.error(`\n${lastWords}\n`)
+    void stopAll(1)
+  })
+  return program.ready
+}
+
+const { node, env } = bootstrap()
+await requireFreePort('PORT', port, process.env.HOST || '127.0.0.1')
+if (!isProduction) await requireFreePort('SANDBOX_PORT', sandboxPort, '127.0.0.1')
+if (!isDev) buildApp({ node, env })
+try {
+  mkdirSync(logs ?? dataDir, { recursive: true })
+} catch (error) {
+  fail(`The data folder cannot be made: ${error.message}`)
+}
+
+const sandbox = isProduction
+  ? undefined
+  : await start({
+      name: 'sandbox',
+      command: [node, join(root, 'sandbox/src/main.ts')],
+      env: { ...env, SANDBOX_PORT: String(sandboxPort) },
+      says: /^sandbox listening on (http:\/\/\S+)/,
+    })
+
+const api = await start({
+  name: 'server',
+  command: [node, ...(isDev ? ['--watch', '--watch-preserve-output'] : []), join(root, 'server/src/main.ts')],
+  env: {
+    ...env,
+    PORT: String(port),
+    DATA_DIR: dataDir,
+    ...(isProduction ? {} : { DEMO: env.DEMO || '1', SANDBOX_URL: env.SANDBOX_URL || sandbox }),
+  },
+  says: /^listening on (http:\/\/\S+)/,
+})
+
+const app = isDev
+  ? await start({
+      name: 'app',
+      command: [node, join(root, 'node_modules/vite/bin/vite.js')],
+      cwd: join(root, 'app'),
+      env: { ...env, BYEOL_API: api, NO_COLOR: '1' },
+      says: /Local:\s+(http:\/\/[^\s/]+)/,
+    })
+  : api
+
+if (!isStopping) welcome({ app, api, sandbox, dataDir, logs })

@@ -1,0 +1,88 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { closeSync, openSync, writeSync } from 'node:fs'
+import { createInterface } from 'node:readline'
+
+const readyWithinMs = 180_000
+const stopWithinMs = 20_000
+const keptLines = 40
+
+/**
+ * Runs a program until `stop()`. `ready` resolves with the address in its line that matches `says` (one that takes too
+ * long for it is killed), `ended` with its last words. Its output goes to `logFile`, errors to the screen too; to the
+ * screen without one.
+ */
+export function startProgram({ name, command, cwd, env, says, logFile }) {
+  // A group of its own: Ctrl-C reaches the launcher alone, which then stops its programs in order.
+  // The channel closes when the launcher dies, so that a program can end itself (process 'disconnect').
+  const child = spawn(command[0], command.slice(1), {
+    cwd,
+    env,
+    detached: true,
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+  })
+  const log = logFile ? openSync(logFile, 'w') : undefined
+  const lastLines = []
+  let isReady = false
+
+  const exited = once(child, 'close').then(
+    ([code, signal]) => signal ?? code,
+    (error) => error.message,
+  )
+  const ready = new Promise((resolve) => {
+    const timer = setTimeout(() => child.kill('SIGKILL'), readyWithinMs)
+    const read = (line) => {
+      lastLines.push(readable(line))
+      if (lastLines.length > keptLines) lastLines.shift()
+      if (log === undefined) console.log(line)
+      else writeSync(log, `${line}\n`)
+      const said = says.exec(line)
+      if (said && !isReady) {
+        isReady = true
+        clearTimeout(timer)
+        resolve(said[1])
+      } else if (isReady && log !== undefined && isError(line)) console.error(`${name}: ${readable(line)}`)
+    }
+    createInterface({ input: child.stdout }).on('line', read)
+    createInterface({ input: child.stderr }).on('line', read)
+    exited.then(() => {
+      clearTimeout(timer)
+      if (log !== undefined) closeSync(log)
+    })
+  })
+
+  const lastWords = (how) => `The ${name} ended (${how}). It said last:\n\n${lastLines.join('\n')}`
+
+  async function stop() {
+    if (child.exitCode !== null || child.signalCode !== null) return
+    child.kill('SIGTERM')
+    const force = setTimeout(() => child.kill('SIGKILL'), stopWithinMs)
+    await exited
+    clearTimeout(force)
+  }
+
+  return { name, ready, stop, ended: exited.then(lastWords) }
+}
+
+/** The text of a JSON log line, or the line. */
+function readable(line) {
+  const entry = parse(line)
+  if (!entry) return line
+  const error = entry.err ?? entry.error
+  return [entry.msg, error?.stack ?? error?.message].filter(Boolean).join('\n')
+}
+
+/** Warnings stay in the log; an error of the program (pino's level 50), or what is no JSON, is worth the screen. */
+function isError(line) {
+  const entry = parse(line)
+  return entry ? entry.level >= 50 || entry.level === 'error' || entry.level === 'fatal' : line.trim() !== ''
+}
+
+function parse(line) {
+  if (!line.startsWith('{')) return null
+  try {
+    return JSON.parse(line)
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,31 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+/** The one screen at the end of `npm start`. */
+export function welcome({ app, api, sandbox, dataDir, logs }) {
+  const rows = [
+    ['App', `${app}/get-app?wa=1`],
+    ...(sandbox ? [['Sandbox', `${sandbox}   payments, Kakao, mails, SMS and pushes`]] : []),
+    ['API', `${api}/openapi.json`],
+    ['Events', `${api}/asyncapi.json`],
+  ]
+  const accounts = readAccounts(join(dataDir, 'demo-accounts.json'))
+  const people = accounts.map(({ role, email, password, nickname }) => [role, email, password, nickname])
+  const parts = [
+    'Byeol 별 is running.',
+    table(rows),
+    people.length > 0 ? `Sign in as\n\n${table(people)}` : null,
+    [`Data: ${dataDir}`, logs ? `Logs: ${logs}` : null, 'Ctrl-C stops everything.'].filter(Boolean).join('\n  '),
+  ]
+  console.log(`\n  ${parts.filter(Boolean).join('\n\n  ')}\n`)
+}
+
+function readAccounts(file) {
+  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : []
+}
+
+function table(rows) {
+  const widths = rows.reduce((all, row) => row.map((cell, i) => Math.max(all[i] ?? 0, cell.length)), [])
+  const line = (row) => row.map((cell, i) => cell.padEnd(widths[i] + 3)).join('')
+  return rows.map((row) => `  ${line(row).trimEnd()}`).join('\n  ')
+}
