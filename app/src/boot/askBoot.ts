@@ -1,0 +1,39 @@
+import { api } from '@byeol/contract/api.ts'
+import { bootParts, type BootData, type BootPart } from '@byeol/contract/auth.ts'
+import { ApiError } from '@byeol/contract/errors.ts'
+import { product } from '@byeol/contract/limits.ts'
+import type { VersionInfo } from '@byeol/contract/notice.ts'
+import { call } from '../api/call.ts'
+import { deviceInfo } from '../native/deviceInfo.ts'
+
+/** POST auth/boot. `update_required` becomes boot data with the version fields of the error and empty lists. */
+export async function askBoot(responseData: readonly BootPart[] = bootParts): Promise<BootData> {
+  try {
+    return await call(api.auth.boot, { deviceInfo: deviceInfo(), responseData: [...responseData] }, { withoutHooks: true })
+  } catch (error) {
+    if (error instanceof ApiError && error.code === 'update_required') return oldBuildData(error.data)
+    throw error
+  }
+}
+
+function oldBuildData(data: unknown): BootData {
+  const version = (data ?? {}) as Partial<VersionInfo>
+  return {
+    // The server refused this build, whatever else its answer holds.
+    minVersion: version.minVersion ?? product.build + 1,
+    minVersionName: version.minVersionName ?? '',
+    latestVersion: version.latestVersion ?? version.minVersion ?? product.build + 1,
+    latestVersionName: version.latestVersionName ?? version.minVersionName ?? '',
+    user: null,
+    permissionDMEnters: [],
+    permissionDMSends: [],
+    subscriptions: [],
+    subscriptionPremiums: [],
+    notices: [],
+  }
+}
+
+/** The version fields of boot data; null when they were not asked for. */
+export function versionOf({ minVersion, minVersionName = '', latestVersion, latestVersionName = '' }: BootData): VersionInfo | null {
+  return minVersion === undefined || latestVersion === undefined ? null : { minVersion, minVersionName, latestVersion, latestVersionName }
+}

@@ -1,0 +1,122 @@
+import type { BootData } from '@byeol/contract/auth.ts'
+import { ApiError } from '@byeol/contract/errors.ts'
+import type { UserId } from '@byeol/contract/ids.ts'
+import { versionOf } from './askBoot.ts'
+import { isUpdateRequired, type Boot } from './bootState.ts'
+
+/** What the machine does to the world; tests bring their own. */
+export interface BootWorld {
+  set: (change: Partial<Boot>) => void
+  /** Lets the stage's text be drawn. */
+  pause: () => Promise<void>
+  ask: () => Promise<BootData>
+  userId: () => UserId | null
+  hasToken: () => boolean
+  clearToken: () => void
+  /** Clears token and caches; the failure of the sign-out call is ignored. */
+  forceSignOut: () => Promise<void>
+  readSaved: (userId: UserId) => BootData | null
+  save: (userId: UserId, data: BootData) => void
+  take: Record<'user' | 'settings' | 'permissions' | 'subscriptions' | 'notices', (data: BootData) => void>
+  restoreChats: (userId: UserId) => Promise<void>
+  loadChats: (userId: UserId) => Promise<void>
+  /** Live events begin. */
+  start: () => void
+  /** A warm start was wrong about the session. */
+  sessionLost: () => void
+  updateRequired: () => void
+  log: (error: unknown) => void
+}
+
+const isLostSession = (error: unknown): boolean => error instanceof ApiError && (error.code === 'session_expired' || error.code === 'session_not_found')
+
+/** The eleven stages of spec.md point 2, in order. Resolves when the state is done or error; never rejects. */
+export async function runBoot(world: BootWorld): Promise<void> {
+  world.set({ state: 'before', stage: 1, error: null })
+  try {
+    await world.pause()
+    world.set({ stage: 2 })
+    const userId = world.userId()
+    const saved = userId ? world.readSaved(userId) : null
+    if (userId && saved) await warmStart(world, userId, saved)
+    else await coldStart(world)
+  } catch (error) {
+    world.log(error)
+    world.set({ state: 'error', error: error instanceof Error ? error : new Error(String(error)) })
+  }
+}
+
+async function coldStart(world: BootWorld): Promise<void> {
+  await world.pause()
+  world.set({ stage: 3 })
+  const data = await askTwice(world)
+  await world.pause()
+  await finish(world, data, world.loadChats)
+}
+
+/** A lost session signs out by force and asks ONE more time (spec.md point 4, Boot). */
+async function askTwice(world: BootWorld): Promise<BootData> {
+  try {
+    return await world.ask()
+  } catch (error) {
+    if (!isLostSession(error)) throw error
+    await world.forceSignOut()
+    return world.ask()
+  }
+}
+
+async function finish(world: BootWorld, data: BootData, chats: BootWorld['loadChats']): Promise<void> {
+  const version = versionOf(data)
+  world.set({ version })
+  if (isUpdateRequired(version)) return world.set({ state: 'done' })
+
+  const step = async (stage: number, work: () => void | Promise<void>) => {
+    world.set({ stage })
+    await work()
+    await world.pause()
+  }
+  await step(4, () => {
+    if (!data.user && world.hasToken()) world.clearToken()
+    world.take.user(data)
+  })
+  await step(5, () => world.take.settings(data))
+  // The web counts as denied: no push token is asked for (spec.md point 4, Push permission).
+  await step(6, () => undefined)
+  await step(7, () => world.take.permissions(data))
+  await step(8, () => world.take.subscriptions(data))
+  await step(9, async () => {
+    const userId = world.userId()
+    // A failed load is reported on the page that shows the list; it does not stop the start.
+    if (userId) await chats(userId).catch(world.log)
+  })
+  await step(10, () => world.take.notices(data))
+  await step(11, () => {
+    const userId = world.userId()
+    if (userId && data.user) world.save(userId, data)
+    world.start()
+  })
+  world.set({ state: 'done' })
+}
+
+/** Done at once from what the device remembers; the network's answer replaces it behind. */
+async function warmStart(world: BootWorld, userId: UserId, saved: BootData): Promise<void> {
+  world.set({ stage: 3 })
+  await finish({ ...world, pause: () => Promise.resolve() }, saved, world.restoreChats)
+  void revalidate(world, userId)
+}
+
+async function revalidate(world: BootWorld, userId: UserId): Promise<void> {
+  try {
+    const data = await world.ask()
+    if (world.userId() !== userId) return
+    const version = versionOf(data)
+    world.set({ version })
+    if (isUpdateRequired(version)) return world.updateRequired()
+    if (!data.user) return world.sessionLost()
+    for (const take of Object.values(world.take)) take(data)
+    world.save(userId, data)
+  } catch (error) {
+    if (isLostSession(error)) return world.sessionLost()
+    world.log(error)
+  }
+}

@@ -1,0 +1,62 @@
+import type { UserId } from '@byeol/contract/ids.ts'
+import { describe, expect, it } from 'vitest'
+import { authGuard, bootedGuard, bootGuard, getAppGuard, startGuard, webGuard, type BootView, type Session } from './guards.ts'
+
+const me = '65a000000000000000000001' as UserId
+const visitor: Session = { userId: null, webAccess: true }
+const stranger: Session = { userId: null, webAccess: false }
+const fan: Session = { userId: me, webAccess: false }
+const done: BootView = { state: 'done', updateRequired: false }
+const old: BootView = { state: 'done', updateRequired: true }
+const at = (path: string) => new URL(path, 'https://byeol.example')
+
+describe('the boot guard', () => {
+  it.each(['before', 'error'] as const)('sends to boot with the wanted URL while boot is %s', (state) => {
+    expect(bootGuard(fan, { state, updateRequired: false }, at('/chat?chatId=1'))).toBe('/boot?r=%2Fchat%3FchatId%3D1')
+  })
+  it('lets go on when boot is done', () => {
+    expect(bootGuard(fan, done, at('/chat'))).toBeNull()
+  })
+  it('sends an old build to /version from everywhere but there', () => {
+    expect(bootGuard(fan, old, at('/tabs'))).toBe('/version')
+    expect(bootGuard(fan, old, at('/version'))).toBeNull()
+    expect(bootGuard(fan, old, at('/version/notes'))).toBeNull()
+  })
+  it('leaves the start-up page for the wanted URL once boot is done', () => {
+    expect(bootedGuard(fan, { ...done, state: 'before' }, at('/boot?r=%2Fchat'))).toBeNull()
+    expect(bootedGuard(fan, done, at('/boot?r=%2Fchat'))).toBe('/chat')
+    expect(bootedGuard(fan, done, at('/boot?r=%2F%2Fevil'))).toBe('/')
+  })
+})
+
+describe('the web guard', () => {
+  it('shows get-app to a visitor without the cookie', () => {
+    expect(webGuard(stranger, done, at('/@seoha'))).toBe('/get-app?r=%2F%40seoha')
+  })
+  it('lets the signed-in and those with wa=1 go on', () => {
+    expect(webGuard(fan, done, at('/tabs'))).toBeNull()
+    expect(webGuard(visitor, done, at('/sign-in'))).toBeNull()
+  })
+  it('does not stand between an old build and /version', () => {
+    expect(webGuard(stranger, old, at('/version'))).toBeNull()
+  })
+  it('goes on to r when wa=1 was given', () => {
+    expect(getAppGuard(visitor, done, at('/get-app?wa=1&r=%2Fsign-up'))).toBe('/sign-up')
+    expect(getAppGuard(visitor, done, at('/get-app?wa=1'))).toBe('/')
+    expect(getAppGuard(visitor, done, at('/get-app?r=%2Fsign-up'))).toBeNull()
+  })
+})
+
+describe('sign-in guards', () => {
+  it('send a visitor on an auth route to /start with r', () => {
+    expect(authGuard(visitor, done, at('/notice'))).toBe('/start?r=%2Fnotice')
+    expect(authGuard(visitor, done, at('/'))).toBe('/start')
+    expect(authGuard(fan, done, at('/notice'))).toBeNull()
+  })
+  it('send the signed-in on /start to r, else to /tabs', () => {
+    expect(startGuard(fan, done, at('/start?r=%2Fnotice'))).toBe('/notice')
+    expect(startGuard(fan, done, at('/start'))).toBe('/tabs')
+    expect(startGuard(fan, done, at('/start?r=javascript:alert(1)'))).toBe('/tabs')
+    expect(startGuard(visitor, done, at('/start'))).toBeNull()
+  })
+})

@@ -1,0 +1,23 @@
+const inside = 'https://inside.invalid'
+const longest = 2_000
+
+/**
+ * The path of a wanted URL when it leads inside the app, else null: `r`, deep links and push links go through here.
+ * `//evil`, `/\evil`, `javascript:`, encoded slashes, dots that unfold to `//` all fail (reliability.md 25).
+ */
+export function insideUrl(wanted: string | null | undefined): string | null {
+  if (!wanted || wanted.length > longest || !wanted.startsWith('/')) return null
+  if (/[\\\p{Cc}]/u.test(wanted)) return null
+  if (!URL.canParse(wanted, inside)) return null
+  const url = new URL(wanted, inside)
+  if (url.origin !== inside || url.username || url.password) return null
+  if (url.pathname.startsWith('//') || /%(2f|5c|25|0)/iu.test(url.pathname)) return null
+  if (url.pathname === '/boot') return null
+  return url.pathname + url.search + url.hash
+}
+
+/** `/start?r=%2Fchat`: where to go, and back to what was wanted. The bare root needs no way back. */
+export function withReturn(path: string, wanted: URL): string {
+  const target = insideUrl(wanted.pathname + wanted.search + wanted.hash)
+  return target && target !== '/' ? `${path}?r=${encodeURIComponent(target)}` : path
+}

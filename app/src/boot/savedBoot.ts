@@ -1,0 +1,30 @@
+import type { BootData } from '@byeol/contract/auth.ts'
+import type { UserId } from '@byeol/contract/ids.ts'
+import { product } from '@byeol/contract/limits.ts'
+import { reviveDates, wrapDates } from '@byeol/contract/wire.ts'
+import { readDevice, writeDevice } from '../native/deviceStore.ts'
+
+const key = 'byeol.boot'
+
+interface Saved {
+  userId: UserId
+  build: number
+  data: BootData
+}
+
+/** The last boot data of this person and this build; null when there is none that fits. */
+export function readSavedBoot(userId: UserId): BootData | null {
+  try {
+    const saved = reviveDates(JSON.parse(readDevice(key) ?? 'null')) as Saved | null
+    return saved?.userId === userId && saved.build === product.build && saved.data.user?.id === userId ? saved.data : null
+  } catch {
+    return null
+  }
+}
+
+export function saveBoot(userId: UserId, data: BootData): void {
+  const saved: Saved = { userId, build: product.build, data }
+  writeDevice(key, JSON.stringify(wrapDates(saved)))
+}
+
+export const forgetSavedBoot = (): void => writeDevice(key, null)
