@@ -1,0 +1,160 @@
+import type { Chat, ChatMessage } from '@byeol/contract/chat.ts'
+import type { ChatId } from '@byeol/contract/ids.ts'
+import { assert, array, constantFrom, property, record, nat } from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { addChat, applyChatUpdate, applyDelete, applyMessage, applyOwnRead, applyRead, applySent, applyUnread, applyUser, removeChat, tombstone, type ChatList } from './cache.ts'
+import { chat, idOf, me, message, mine, person, star } from './factories.ts'
+
+const unreadOf = ({ newCount, newFirstId, readId }: Chat) => ({ newCount, newFirstId, readId })
+
+describe('applyMessage', () => {
+  it('makes a new message the last one and counts it once', () => {
+    const once = applyMessage([chat(1)], message(1), me)
+    const twice = applyMessage(once, message(1), me)
+
+    expect(once[0]).toMatchObject({ newCount: 1, newFirstId: message(1).id, lastMessage: { id: message(1).id } })
+    expect(twice).toBe(once)
+  })
+
+  it('never counts an own message, a read one or one before the read mark', () => {
+    expect(applyMessage([chat(1)], mine(1), me)[0]).toMatchObject({ newCount: 0, newFirstId: null })
+    expect(applyMessage([chat(1)], message(1, { read: true }), me)[0]?.newCount).toBe(0)
+    expect(applyMessage([chat(1, { readId: message(5).id })], message(4), me)[0]?.newCount).toBe(0)
+  })
+
+  it('counts a message that is heard after a later own one was acknowledged', () => {
+    const sent = applySent([chat(1, { lastMessage: message(1) })], mine(3))
+    const heard = applyMessage(sent, message(2), me)
+
+    expect(heard[0]).toMatchObject({ newCount: 1, lastMessage: { id: mine(3).id } })
+  })
+
+  it('does not count again what an absolute count already held', () => {
+    const told = applyUnread([chat(1)], { chatId: chat(1).id, newCount: 1, newFirstId: message(1).id, newFirstCreatedAt: message(1).createdAt, readId: null })
+    expect(applyMessage(told, message(1), me)[0]?.newCount).toBe(1)
+  })
+
+  it('leaves the list alone at an unknown chat', () => {
+    const list = [chat(1)]
+    expect(applyMessage(list, message(1, { chatId: idOf<ChatId>(9, 'c') }), me)).toBe(list)
+  })
+})
+
+describe('applyUnread', () => {
+  const told = { chatId: chat(1).id, newCount: 0, newFirstId: null, newFirstCreatedAt: null, readId: message(4).id }
+
+  it('takes absolute numbers and leaves those of an older read mark out', () => {
+    const list = applyUnread(applyMessage([chat(1)], message(1), me), told)
+    expect(list[0]).toMatchObject({ newCount: 0, newFirstId: null, readId: message(4).id })
+    expect(applyUnread(list, { ...told, newCount: 7, readId: message(3).id })).toBe(list)
+    expect(applyUnread(list, { ...told, newCount: 7, readId: null })).toBe(list)
+  })
+})
+
+describe('the other events', () => {
+  it('applyOwnRead empties the badge when the last message is seen, and only then', () => {
+    const list = applyMessage(applyMessage([chat(1)], message(1), me), message(2), me)
+    expect(applyOwnRead(list, chat(1).id, message(1).id)[0]).toMatchObject({ newCount: 2, readId: message(1).id })
+    expect(applyOwnRead(list, chat(1).id, message(2).id)[0]).toMatchObject({ newCount: 0, newFirstId: null })
+  })
+
+  it('applyChatUpdate keeps what is undefined and drops what is null', () => {
+    const list = applyChatUpdate([chat(1)], { chat: { id: chat(1).id, recipient: null, disabled: true, newCount: undefined } })
+    expect(list[0]).toMatchObject({ recipient: null, disabled: true, newCount: 0 })
+  })
+
+  it('applyDelete leaves the place of the last message and nothing to read', () => {
+    const list = applyMessage([chat(1)], message(1), me)
+    const event = { chatId: chat(1).id, chatMessageId: message(1).id, deletedAt: new Date(0) }
+    expect(applyDelete(list, event)[0]?.lastMessage).toMatchObject({ content: null, deletedAt: new Date(0) })
+    expect(applyDelete(list, { ...event, chatMessageId: message(2).id })).toBe(list)
+  })
+
+  it('applyRead marks the own last message when the other has read it', () => {
+    const list = applyMessage([chat(1)], mine(3), me)
+    const event = { chatId: chat(1).id, userId: star, readId: mine(3).id }
+    expect(applyRead(list, event, me)[0]?.lastMessage?.read).toBe(true)
+    expect(applyRead(list, { ...event, userId: me }, me)).toBe(list)
+    expect(applyRead(list, { ...event, readId: mine(2).id }, me)).toBe(list)
+  })
+
+  it('addChat keeps what was heard after the picture of the chat was taken; removeChat knows no stranger', () => {
+    const list = applyMessage([chat(1)], message(2), me)
+    expect(addChat(list, chat(1, { lastMessage: message(1) }))[0]).toMatchObject({ newCount: 1, lastMessage: { id: message(2).id } })
+    expect(addChat(list, chat(2))).toHaveLength(2)
+    expect(removeChat(list, chat(1).id)).toEqual([])
+    expect(removeChat(list, 'nobody')).toBe(list)
+  })
+
+  it('applyUser merges what is given and skips null and undefined', () => {
+    const list = applyUser(applyMessage([chat(1)], message(1), me), { id: star, nickname: '서하2', photoUrl: undefined, introduction: undefined })
+    expect(list[0]?.recipient).toEqual(person(star, { nickname: '서하2' }))
+    expect(list[0]?.lastMessage?.author.nickname).toBe('서하2')
+  })
+})
+
+/** A server in small: what it stores, what it would answer, what it tells. */
+function serve() {
+  const stored: ChatMessage[] = []
+  let readId: Chat['readId'] = null
+  const fetch = (): Chat => {
+    const unread = stored.filter(({ id, author, deletedAt }) => author.id !== me && !deletedAt && (!readId || id > readId))
+    const first = unread[0]
+    return chat(1, {
+      lastMessage: stored.at(-1) ?? null,
+      newCount: unread.length,
+      newFirstId: first?.id ?? null,
+      newFirstCreatedAt: first?.createdAt ?? null,
+      readId,
+    })
+  }
+  const unread = (list: ChatList) => {
+    const { id: chatId, newCount, newFirstId, newFirstCreatedAt, readId: mark } = fetch()
+    return applyUnread(list, { chatId, newCount, newFirstId, newFirstCreatedAt, readId: mark })
+  }
+  const steps = {
+    hear: (list: ChatList) => {
+      const made = message(stored.length + 1)
+      stored.push(made)
+      return applyMessage(list, made, me)
+    },
+    send: (list: ChatList) => {
+      const made = mine(stored.length + 1)
+      stored.push(made)
+      return applySent(list, made)
+    },
+    read: (list: ChatList, n: number) => {
+      const seen = stored[n % (stored.length || 1)]?.id ?? null
+      if (seen && (!readId || seen > readId)) readId = seen
+      return unread(seen ? applyOwnRead(list, chat(1).id, seen) : list)
+    },
+    delete: (list: ChatList, n: number) => {
+      const at = n % (stored.length || 1)
+      const victim = stored[at]
+      if (!victim || victim.deletedAt) return list
+      const deletedAt = new Date(0)
+      stored[at] = tombstone(victim, deletedAt)
+      return unread(applyDelete(list, { chatId: victim.chatId, chatMessageId: victim.id, deletedAt }))
+    },
+  }
+  return { fetch, steps }
+}
+
+it('every event applied to the old list gives what a fresh fetch gives', () => {
+  const step = record({ kind: constantFrom('hear', 'send', 'read', 'delete'), n: nat(20), fresh: nat(5), again: nat(3) })
+  assert(
+    property(array(step, { maxLength: 40 }), (done) => {
+      const { fetch, steps } = serve()
+      let list: ChatList = [fetch()]
+      for (const { kind, n, fresh, again } of done) {
+        if (fresh === 0) list = [fetch()]
+        list = steps[kind](list, n)
+        // An event that comes twice changes nothing.
+        const last = list[0]?.lastMessage
+        if (again === 0 && last) list = applyMessage(list, last, me)
+        expect(list[0] && unreadOf(list[0])).toEqual(unreadOf(fetch()))
+        expect(list[0]?.lastMessage).toEqual(fetch().lastMessage)
+      }
+    }),
+  )
+})

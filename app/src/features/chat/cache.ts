@@ -1,0 +1,144 @@
+import type { Chat, ChatMessage } from '@byeol/contract/chat.ts'
+import type { ServerEvents } from '@byeol/contract/api.ts'
+import type { ChatMessageId, UserId } from '@byeol/contract/ids.ts'
+import type { User } from '@byeol/contract/user.ts'
+
+/**
+ * A chat of the list. `heardId` is the newest message that the unread count has taken in: an answer of the
+ * server holds everything up to its last message, and the room's events come in order after it. An own message
+ * may be acknowledged before an earlier one of others is heard, so `lastMessage` alone cannot tell.
+ */
+export interface ListedChat extends Chat {
+  heardId?: ChatMessageId | null
+}
+export type ChatList = readonly ListedChat[]
+
+const isAfter = (id: ChatMessageId, mark: ChatMessageId | null | undefined): boolean => !mark || id > mark
+
+const heardIdOf = (chat: ListedChat) => (chat.heardId === undefined ? (chat.lastMessage?.id ?? null) : chat.heardId)
+
+/** The same list, same identity, when the chat is unknown or stays as it is: a batch of events never stops at one. */
+function change(chats: ChatList, chatId: string, how: (chat: ListedChat) => ListedChat): ChatList {
+  const at = chats.findIndex(({ id }) => id === chatId)
+  const old = chats[at]
+  if (!old) return chats
+  const next = how(old)
+  return next === old ? chats : chats.with(at, next)
+}
+
+const newerMessage = (old: ChatMessage | null, message: ChatMessage) => (isAfter(message.id, old?.id) ? message : old)
+
+/**
+ * A message of others or of one's own other device: becomes the last one; counted once, unless read or one's own.
+ * The first-unread marker moves to an older unread one (spec.md point 4, Chat list).
+ */
+export function applyMessage(chats: ChatList, message: ChatMessage, myId: UserId): ChatList {
+  return change(chats, message.chatId, (chat) => {
+    if (!isAfter(message.id, heardIdOf(chat))) return chat
+    const heard = { ...chat, heardId: message.id, lastMessage: newerMessage(chat.lastMessage, message) }
+    const unread = message.author.id !== myId && !message.read && !message.deletedAt && isAfter(message.id, chat.readId)
+    // An absolute count that came first may hold this very message already.
+    if (!unread || chat.newFirstId === message.id) return heard
+    const isFirst = !chat.newFirstId || message.id < chat.newFirstId
+    return {
+      ...heard,
+      newCount: chat.newCount + 1,
+      newFirstId: isFirst ? message.id : chat.newFirstId,
+      newFirstCreatedAt: isFirst ? message.createdAt : chat.newFirstCreatedAt,
+    }
+  })
+}
+
+/** One's own message, acknowledged: the last one, and nothing about what was heard of others. */
+export function applySent(chats: ChatList, message: ChatMessage): ChatList {
+  return change(chats, message.chatId, (chat) => {
+    const lastMessage = newerMessage(chat.lastMessage, message)
+    return lastMessage === chat.lastMessage ? chat : { ...chat, heardId: heardIdOf(chat), lastMessage }
+  })
+}
+
+/** Absolute numbers of the server. Those of an older read mark came late and are left out. */
+export function applyUnread(chats: ChatList, { chatId, ...unread }: ServerEvents['chatUnreadUpdate']): ChatList {
+  return change(chats, chatId, (chat) => {
+    if (chat.readId && (!unread.readId || unread.readId < chat.readId)) return chat
+    return { ...chat, ...unread }
+  })
+}
+
+/** What one has just seen on this screen, ahead of the server's word: the badge goes when the last is read. */
+export function applyOwnRead(chats: ChatList, chatId: string, readId: ChatMessageId): ChatList {
+  return change(chats, chatId, (chat) => {
+    if (!isAfter(readId, chat.readId)) return chat
+    const all = !chat.lastMessage || readId >= chat.lastMessage.id
+    return { ...chat, readId, ...(all && { newCount: 0, newFirstId: null, newFirstCreatedAt: null }) }
+  })
+}
+
+/** undefined keeps the old value, null drops it (spec.md point 4, Chat list). */
+export function applyChatUpdate(chats: ChatList, { chat: update }: ServerEvents['chatUpdate']): ChatList {
+  return change(chats, update.id, (chat) => {
+    const given = Object.entries(update).filter(([, value]) => value !== undefined)
+    return { ...chat, ...Object.fromEntries(given) }
+  })
+}
+
+export function addChat(chats: ChatList, chat: ListedChat): ChatList {
+  const old = chats.find(({ id }) => id === chat.id)
+  if (!old) return [...chats, chat]
+  // What was already heard after this picture of the chat was taken stays.
+  const stale = old.lastMessage && isAfter(old.lastMessage.id, chat.lastMessage?.id)
+  return change(chats, chat.id, () => (stale ? { ...chat, ...unreadOf(old), lastMessage: old.lastMessage } : chat))
+}
+
+const unreadOf = ({ newCount, newFirstId, newFirstCreatedAt, readId, heardId }: ListedChat) => ({
+  newCount,
+  newFirstId,
+  newFirstCreatedAt,
+  readId,
+  heardId,
+})
+
+export const removeChat = (chats: ChatList, chatId: string): ChatList =>
+  chats.some(({ id }) => id === chatId) ? chats.filter(({ id }) => id !== chatId) : chats
+
+/** What a deleted message leaves: its place, and nothing to read. */
+export const tombstone = (message: ChatMessage, deletedAt: Date): ChatMessage => ({
+  ...message,
+  content: null,
+  photoId: null,
+  photo: null,
+  deletedAt,
+})
+
+/** The unread count follows by the server's own `chatUnreadUpdate`: only it knows whether the message was counted. */
+export function applyDelete(chats: ChatList, { chatId, chatMessageId, deletedAt }: ServerEvents['chatMessageDelete']): ChatList {
+  return change(chats, chatId, (chat) => {
+    if (chat.lastMessage?.id !== chatMessageId || chat.lastMessage.deletedAt) return chat
+    return { ...chat, lastMessage: tombstone(chat.lastMessage, deletedAt) }
+  })
+}
+
+/** The other of two has read: one's own last message shows it. */
+export function applyRead(chats: ChatList, { chatId, userId, readId }: ServerEvents['chatMessageReadUpdate'], myId: UserId): ChatList {
+  if (userId === myId) return chats
+  return change(chats, chatId, (chat) => {
+    const last = chat.lastMessage
+    if (!last || last.read || last.author.id !== myId || last.id > readId) return chat
+    return { ...chat, lastMessage: { ...last, read: true } }
+  })
+}
+
+/** undefined keeps the old value, null is skipped (spec.md point 4, User cache). */
+export function applyUser(chats: ChatList, user: Partial<User> & Pick<User, 'id'>): ChatList {
+  const given = Object.fromEntries(Object.entries(user).filter(([, value]) => value !== undefined && value !== null))
+  const merge = <U extends { id: string } | null>(old: U): U => (old?.id === user.id ? { ...old, ...pick(given, old) } : old)
+  return chats.map((chat) => {
+    const recipient = merge(chat.recipient)
+    const author = merge(chat.lastMessage?.author ?? null)
+    if (recipient === chat.recipient && author === (chat.lastMessage?.author ?? null)) return chat
+    return { ...chat, recipient, lastMessage: chat.lastMessage && author ? { ...chat.lastMessage, author } : chat.lastMessage }
+  })
+}
+
+const pick = (given: Record<string, unknown>, shape: object) =>
+  Object.fromEntries(Object.entries(given).filter(([key]) => Object.hasOwn(shape, key)))

@@ -1,0 +1,64 @@
+import type { Chat, ChatMessage } from '@byeol/contract/chat.ts'
+import type { ChatId, ChatMessageId, FileId, UserId } from '@byeol/contract/ids.ts'
+import type { User } from '@byeol/contract/user.ts'
+
+// What tests of the chat build on: ids that sort by number, one minute of messages from 19:00 in Seoul.
+
+export const idOf = <Id extends string>(n: number, kind = 'a'): Id => (kind + n.toString(16).padStart(23, '0')) as Id
+
+export const me = idOf<UserId>(1, 'e')
+export const star = idOf<UserId>(2, 'e')
+
+export function person(id: UserId, more: Partial<User> = {}): User {
+  const nickname = id === me ? '지우' : '서하'
+  const isCeleb = id !== me
+  return { id, nickname, isCeleb, celebUsername: isCeleb ? 'seoha' : null, birthday: null, introduction: '', photoUrl: null, coverUrl: null, ...more }
+}
+
+export const startedAt = new Date('2026-11-20T10:00:00.000Z')
+
+export function message(n: number, more: Partial<ChatMessage> = {}): ChatMessage {
+  const { id, nickname, isCeleb, photoUrl } = person(more.author?.id ?? star)
+  return {
+    id: idOf<ChatMessageId>(n),
+    chatId: idOf<ChatId>(1, 'c'),
+    author: { id, nickname, isCeleb, photoUrl },
+    createdAt: new Date(startedAt.getTime() + n * 1_000),
+    read: false,
+    sendId: String(20261120000000000000n + BigInt(n)),
+    content: `message ${n}`,
+    photoId: null,
+    photo: null,
+    deletedAt: null,
+    ...more,
+  }
+}
+
+export const mine = (n: number, more: Partial<ChatMessage> = {}): ChatMessage => message(n, { author: person(me), ...more })
+
+export function photoMessage(n: number, more: Partial<ChatMessage> = {}): ChatMessage {
+  const id = idOf<FileId>(n, 'f')
+  const links = { small: '/s', medium: '/m', large: '/l', expiresAt: new Date(startedAt.getTime() + 300_000) }
+  return message(n, { content: null, photoId: id, photo: { id, width: 1200, height: 900, preview: 'data:,', links }, ...more })
+}
+
+export function chat(n: number, more: Partial<Chat> = {}): Chat {
+  return {
+    id: idOf<ChatId>(n, 'c'),
+    type: 'private',
+    userIds: [me, star],
+    isDM: true,
+    isBroadcast: false,
+    isSubscription: false,
+    isCelebGroup: false,
+    recipient: person(star),
+    createdAt: startedAt,
+    lastMessage: null,
+    newCount: 0,
+    newFirstId: null,
+    newFirstCreatedAt: null,
+    readId: null,
+    disabled: false,
+    ...more,
+  }
+}

@@ -1,0 +1,89 @@
+import type { UserId } from '@byeol/contract/ids.ts'
+import type { PermissionDMEnter, PermissionDMSend } from '@byeol/contract/permission.ts'
+import type { Subscription, SubscriptionPremium } from '@byeol/contract/subscription.ts'
+import type { User } from '@byeol/contract/user.ts'
+import type { ChatList, ListedChat } from './cache.ts'
+
+/** What the person's own lists say about her chats. */
+export interface Standing {
+  subscriptions: readonly Subscription[]
+  premiums: readonly SubscriptionPremium[]
+  enters: readonly PermissionDMEnter[]
+  sends: readonly PermissionDMSend[]
+}
+
+/** A chat with what is derived from the lists (spec.md points 3 and 5). `fake` chats stand for chats not yet made. */
+export interface SeenChat extends ListedChat {
+  canEnter: boolean
+  canSend: boolean
+  hasPremium: boolean
+  fake: boolean
+}
+
+const has = (list: readonly { celebUserId: UserId }[], id: UserId) => list.some(({ celebUserId }) => celebUserId === id)
+
+/** Between fan and celeb the lists decide; a celeb in her own chats and two ordinary users need none (rules.md, Chats). */
+export function seeChat(chat: ListedChat, standing: Standing, fake = false): SeenChat {
+  const celeb = chat.recipient?.isCeleb ? chat.recipient : null
+  const hasPremium = celeb !== null && has(standing.premiums, celeb.id)
+  if (!celeb) return { ...chat, canEnter: true, canSend: true, hasPremium, fake }
+  if (chat.isBroadcast) return { ...chat, canEnter: hasPremium, canSend: hasPremium, hasPremium, fake }
+  const canSend = has(standing.sends, celeb.id) && !chat.disabled
+  return { ...chat, canEnter: has(standing.enters, celeb.id), canSend, hasPremium, fake }
+}
+
+/** A direct chat for a celeb with whom there is none yet; its id is the celeb's (spec.md point 9). */
+export function fakeChat(celeb: User, myId: UserId, since: Date): ListedChat {
+  return {
+    id: celeb.id as string as ListedChat['id'],
+    type: 'private',
+    userIds: [myId, celeb.id],
+    isDM: true,
+    isBroadcast: false,
+    isSubscription: false,
+    isCelebGroup: false,
+    recipient: celeb,
+    createdAt: since,
+    lastMessage: null,
+    newCount: 0,
+    newFirstId: null,
+    newFirstCreatedAt: null,
+    readId: null,
+    disabled: false,
+  }
+}
+
+/** Every chat to show: the real ones, and a fake one for each subscribed celeb without a direct chat. */
+export function seeChats(chats: ChatList, standing: Standing, celebs: readonly User[], myId: UserId): SeenChat[] {
+  const met = new Set(chats.filter((chat) => isDirect(chat)).map((chat) => chat.recipient?.id))
+  const missing = standing.subscriptions.filter(({ celebUserId }) => !met.has(celebUserId) && celebUserId !== myId)
+  const fakes = missing.flatMap(({ celebUserId, createdAt }) => {
+    const celeb = celebs.find(({ id }) => id === celebUserId)
+    return celeb ? [seeChat(fakeChat(celeb, myId, createdAt), standing, true)] : []
+  })
+  return [...chats.map((chat) => seeChat(chat, standing)), ...fakes]
+}
+
+const isDirect = (chat: ListedChat) => chat.isDM && !chat.isBroadcast
+
+/** Type private or private-broadcast, or isDM, or isBroadcast (spec.md point 9). */
+export const isInDMList = (chat: ListedChat): boolean =>
+  chat.type === 'private' || chat.type === 'private-broadcast' || chat.isDM || chat.isBroadcast
+
+// A chat without a message sorts by its beginning; a fake one has not begun.
+const lastTime = (chat: SeenChat) => (chat.lastMessage?.createdAt ?? (chat.fake ? null : chat.createdAt))?.getTime() ?? 0
+const newestFirst = (a: SeenChat, b: SeenChat) => lastTime(b) - lastTime(a) || (a.id < b.id ? 1 : -1)
+const first = (a: boolean, b: boolean) => Number(b) - Number(a)
+
+/** Broadcast first, then the newest last message. */
+export const byAllOrder = (a: SeenChat, b: SeenChat): number => first(a.isBroadcast, b.isBroadcast) || newestFirst(a, b)
+
+/** Broadcast, premium, real before fake, enterable, then the newest. */
+export const byDMOrder = (a: SeenChat, b: SeenChat): number =>
+  first(a.isBroadcast, b.isBroadcast) ||
+  first(a.hasPremium, b.hasPremium) ||
+  first(!a.fake, !b.fake) ||
+  first(a.canEnter, b.canEnter) ||
+  newestFirst(a, b)
+
+export const unreadTotal = (chats: ChatList): number => chats.reduce((sum, { newCount }) => sum + newCount, 0)

@@ -1,0 +1,92 @@
+import type { ChatMessage } from '@byeol/contract/chat.ts'
+import { array, assert, asyncProperty, constantFrom, nat, record } from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { tombstone } from './cache.ts'
+import { catchUp, type ReadPage } from './catchUp.ts'
+import { me, message, mine, star } from './factories.ts'
+import { deleteMessage, emptyRoom, goLive, mergeMessages, readByOther, receive, takeOlder, takePage, type Room } from './room.ts'
+
+const ids = (messages: readonly ChatMessage[]) => messages.map(({ id }) => parseInt(id.slice(1), 16))
+const range = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, at) => message(from + at))
+const live: Room = { ...emptyRoom, sync: 'live' }
+
+describe('a room', () => {
+  it('keeps the one order without a double, whatever comes when', () => {
+    expect(ids(mergeMessages([message(1), message(4)], [message(4), message(2), message(3)]))).toEqual([1, 2, 3, 4])
+    expect(ids(mergeMessages([message(1)], [message(2), message(3)]))).toEqual([1, 2, 3])
+  })
+
+  it('holds live messages back until the gap before them is filled', () => {
+    const waiting = receive({ ...emptyRoom, messages: [message(1)], sync: 'catchingUp' }, message(5), me)
+    expect(ids(waiting.messages)).toEqual([1])
+    expect(ids(goLive(takePage(waiting, range(2, 4), me), me).messages)).toEqual([1, 2, 3, 4, 5])
+    expect(receive(emptyRoom, message(5), me)).toBe(emptyRoom)
+  })
+
+  it('does not let a page that was read before a deletion bring the text back', () => {
+    const event = { chatId: message(1).chatId, chatMessageId: message(2).id, deletedAt: new Date(0) }
+    const room = takePage(deleteMessage(live, event, me), range(1, 3), me)
+    expect(room.messages[1]).toMatchObject({ content: null, deletedAt: new Date(0) })
+  })
+
+  it('marks own messages read up to what the other has read, also those that arrive later', () => {
+    const event = { chatId: message(1).chatId, userId: star, readId: mine(2).id }
+    const room = takePage(readByOther(live, event, me), [mine(1), message(2), mine(3)], me)
+    expect(room.messages.map(({ read }) => read)).toEqual([true, false, false])
+    expect(takePage(room, [mine(4, { read: true })], me).messages.map(({ read }) => read)).toEqual([true, false, true, true])
+  })
+
+  it('remembers where pages of history met', () => {
+    const room = takeOlder({ ...live, messages: range(4, 6) }, range(1, 3), false, me)
+    expect(room).toMatchObject({ hasOlder: false, seams: [message(4).id] })
+    expect(ids(room.messages)).toEqual([1, 2, 3, 4, 5, 6])
+  })
+})
+
+/** A chat of `count` messages, read as the server reads it; pages hold at most `most`. */
+function pagesOf(stored: readonly ChatMessage[], most: number): ReadPage {
+  return async ({ before, after, limit }) => {
+    const size = Math.min(limit, most)
+    if (after) {
+      const rest = stored.filter(({ id }) => id > after)
+      return { chatMessages: rest.slice(0, size), hasMore: rest.length > size }
+    }
+    const rest = before ? stored.filter(({ id }) => id < before) : stored
+    return { chatMessages: rest.slice(-size), hasMore: rest.length > size }
+  }
+}
+
+const now = message(1).createdAt
+
+describe('catching up', () => {
+  const caughtUp = async (known: readonly ChatMessage[], stored: readonly ChatMessage[], most: number) => {
+    const { messages, replaces } = await catchUp(known, pagesOf(stored, most), now)
+    return replaces ? messages : mergeMessages(known, messages)
+  }
+
+  it('asks on after the last known message until nothing is missing', async () => {
+    expect(ids(await caughtUp(range(1, 5), range(1, 40), 10))).toEqual(ids(range(1, 40)))
+  })
+
+  it('lets the newest page take the place of all when the gap is large', async () => {
+    expect(ids(await caughtUp(range(1, 5), range(1, 500), 10))).toEqual(ids(range(491, 500)))
+  })
+
+  it('gives what a fresh read of the same stretch gives, after any cut', async () => {
+    const event = record({ kind: constantFrom('say', 'delete'), n: nat(30) })
+    await assert(
+      asyncProperty(nat(30), array(event, { maxLength: 30 }), nat(6), async (before, missed, size) => {
+        const stored: ChatMessage[] = range(1, before)
+        const known = [...stored].slice(-15)
+        for (const { kind, n } of missed) {
+          const victim = stored[n]
+          if (kind === 'say') stored.push(message(stored.length + 1))
+          else if (victim) stored[n] = tombstone(victim, new Date(0))
+        }
+        const got = await caughtUp(known, stored, size + 5)
+        const first = got[0]
+        expect(got).toEqual(first ? stored.filter(({ id }) => id >= first.id) : stored)
+      }),
+    )
+  })
+})

@@ -1,0 +1,102 @@
+import type { ServerEvents } from '@byeol/contract/api.ts'
+import type { ChatMessage } from '@byeol/contract/chat.ts'
+import type { ChatMessageId, UserId } from '@byeol/contract/ids.ts'
+import { tombstone } from './cache.ts'
+
+/**
+ * The messages of one chat that are on this device: one unbroken stretch, oldest first, up to the newest known.
+ * `stale`: a cut may have left something out. `catchingUp`: what comes live waits in `ahead` until the gap is filled.
+ */
+export interface Room {
+  messages: readonly ChatMessage[]
+  hasOlder: boolean
+  sync: 'stale' | 'catchingUp' | 'live'
+  ahead: readonly ChatMessage[]
+  /** Deletions heard, by message id: a page that was read before them must not bring a text back. */
+  deleted: Readonly<Record<string, Date>>
+  /** The other of two has read everything up to here. */
+  readByOtherId: ChatMessageId | null
+  /** First messages of loaded pages: drawing never joins across them, so that loading history moves nothing. */
+  seams: readonly ChatMessageId[]
+}
+
+export const emptyRoom: Room = {
+  messages: [],
+  hasOlder: true,
+  sync: 'stale',
+  ahead: [],
+  deleted: {},
+  readByOtherId: null,
+  seams: [],
+}
+
+/** Two pictures of one message: what can only happen once (deleted, read) has happened; the longest links live. */
+function merge(a: ChatMessage, b: ChatMessage): ChatMessage {
+  const deletedAt = a.deletedAt ?? b.deletedAt
+  const merged = { ...b, read: a.read || b.read }
+  if (deletedAt) return tombstone(merged, deletedAt)
+  if (a.photo && b.photo && a.photo.links.expiresAt > b.photo.links.expiresAt) merged.photo = a.photo
+  return merged
+}
+
+/** Both lists as one, by id, which is the one order of a chat (rules.md, Wire). */
+export function mergeMessages(a: readonly ChatMessage[], b: readonly ChatMessage[]): readonly ChatMessage[] {
+  if (b.length === 0) return a
+  const last = a.at(-1)
+  if (b.every((message, at) => message.id > ((at === 0 ? last : b[at - 1])?.id ?? ''))) return [...a, ...b]
+  const byId = new Map(a.map((message) => [message.id, message]))
+  for (const message of b) {
+    const old = byId.get(message.id)
+    byId.set(message.id, old ? merge(old, message) : message)
+  }
+  return [...byId.values()].sort((x, y) => (x.id < y.id ? -1 : 1))
+}
+
+/** Takes a page of the server into the room, under what was heard live since it was read. */
+export function takePage(room: Room, page: readonly ChatMessage[], myId: UserId): Room {
+  return settle({ ...room, messages: mergeMessages(room.messages, page) }, myId)
+}
+
+/** An older page: where it meets what was there is a seam. */
+export function takeOlder(room: Room, page: readonly ChatMessage[], hasOlder: boolean, myId: UserId): Room {
+  const oldest = room.messages[0]
+  const seams = oldest && page.length > 0 ? [...room.seams, oldest.id] : room.seams
+  return { ...takePage(room, page, myId), hasOlder, seams }
+}
+
+/** A live message. Into the list only where no gap can be before it. */
+export function receive(room: Room, message: ChatMessage, myId: UserId): Room {
+  if (room.sync === 'stale') return room
+  if (room.sync === 'catchingUp') return { ...room, ahead: mergeMessages(room.ahead, [message]) }
+  return takePage(room, [message], myId)
+}
+
+/** The gap is filled: what waited joins. */
+export const goLive = (room: Room, myId: UserId): Room =>
+  settle({ ...room, sync: 'live', messages: mergeMessages(room.messages, room.ahead), ahead: [] }, myId)
+
+export function deleteMessage(room: Room, { chatMessageId, deletedAt }: ServerEvents['chatMessageDelete'], myId: UserId): Room {
+  if (room.deleted[chatMessageId]) return room
+  return settle({ ...room, deleted: { ...room.deleted, [chatMessageId]: deletedAt } }, myId)
+}
+
+export function readByOther(room: Room, { userId, readId }: ServerEvents['chatMessageReadUpdate'], myId: UserId): Room {
+  if (userId === myId || (room.readByOtherId && room.readByOtherId >= readId)) return room
+  return settle({ ...room, readByOtherId: readId }, myId)
+}
+
+function settle(room: Room, myId: UserId): Room {
+  const readId = room.messages.findLast((message) => message.read && message.author.id === myId)?.id ?? null
+  const readByOtherId = later(room.readByOtherId, readId)
+  const settled = (message: ChatMessage): ChatMessage => {
+    const deletedAt = room.deleted[message.id]
+    if (deletedAt && !message.deletedAt) return tombstone(message, deletedAt)
+    const read = message.author.id === myId && readByOtherId !== null && message.id <= readByOtherId
+    return read && !message.read ? { ...message, read } : message
+  }
+  const messages = room.messages.map(settled)
+  const same = messages.every((message, at) => message === room.messages[at])
+  return { ...room, readByOtherId, messages: same ? room.messages : messages }
+}
+
+const later = (a: ChatMessageId | null, b: ChatMessageId | null) => (!a || (b && b > a) ? b : a)
