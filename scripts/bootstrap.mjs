@@ -1,15 +1,16 @@
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
-import { delimiter, join } from 'node:path'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { delimiter, dirname, join } from 'node:path'
 import { root } from './paths.mjs'
 
 // This file runs on whatever Node the machine has, from 18 on, before anything is installed.
 
 const lockfile = join(root, 'package-lock.json')
 const stamp = join(root, 'node_modules/.byeol-stamp')
-const ownNode = join(root, 'node_modules/node/bin', process.platform === 'win32' ? 'node.exe' : 'node')
-const nodeMajor = 24
+const nodeVersion = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')).dependencies.node
+const nodeMajor = nodeVersion.split('.')[0]
+const nodeIn = (folder) => join(folder, 'node_modules/node/bin/node')
 
 /**
  * Installs what is missing and gives the Node that the project runs on (the npm package `node`) and the environment for
@@ -19,31 +20,53 @@ export function bootstrap() {
   const wanted = fingerprint()
   if (readOr(stamp, '') !== wanted) {
     console.log(existsSync(stamp) ? 'Updating the packages …' : 'Installing the packages (once, a minute or two) …')
-    install()
+    install(findNode() ?? installNode())
     writeFileSync(stamp, wanted)
   }
-  const node = [ownNode, process.execPath].find(isRightNode)
-  if (!node)
-    fail(
-      `Byeol runs on Node ${nodeMajor}, which the npm package "node" brings, but its install script did not run.\n` +
-        'Allow install scripts (npm config set ignore-scripts false), delete node_modules and try again.',
-    )
-  const path = [join(root, 'node_modules/.bin'), process.env.PATH].join(delimiter)
+  const node = findNode() ?? installNode()
+  const path = [dirname(node), join(root, 'node_modules/.bin'), process.env.PATH].join(delimiter)
   return { node, env: { ...process.env, PATH: path } }
 }
 
+function findNode() {
+  return [nodeIn(root), process.execPath, nodeIn(join(root, '.node'))].find(isRightNode)
+}
+
+/** npm leaves out optional packages that do not suit the Node it runs on, native parts among them: Node comes first. */
+function installNode() {
+  const folder = join(root, '.node')
+  mkdirSync(folder, { recursive: true })
+  const allowed = { private: true, allowScripts: { [`node@${nodeVersion}`]: true } }
+  writeFileSync(join(folder, 'package.json'), JSON.stringify(allowed))
+  npm(process.execPath, folder, ['install', `node@${nodeVersion}`, '--no-save', '--no-package-lock'])
+  if (!isRightNode(nodeIn(folder)))
+    fail(
+      `Byeol runs on Node ${nodeMajor}, which the npm package "node" brings, but its install script did not run.\n` +
+        `Allow install scripts (npm config set ignore-scripts false), or use a Node ${nodeMajor} of your own.`,
+    )
+  return nodeIn(folder)
+}
+
 /** `npm install` with the committed lockfile, not `npm ci`: some registries lack optional packages of other platforms. */
-function install() {
+function install(node) {
   const before = readFileSync(lockfile, 'utf8')
-  const npmScript = process.env.npm_execpath ?? ''
-  const npm = npmScript.endsWith('npm-cli.js') ? [process.execPath, npmScript] : ['npm']
-  const flags = ['--include=dev', '--include=optional', '--no-audit', '--no-fund', '--loglevel=error']
-  const { status, error } = spawnSync(npm[0], [...npm.slice(1), 'install', ...flags], { cwd: root, stdio: 'inherit' })
-  if (readFileSync(lockfile, 'utf8') !== before) {
-    writeFileSync(lockfile, before)
-    console.warn('npm wanted to change package-lock.json; it was put back as committed.')
-  }
-  if (status !== 0) fail(error ? `npm could not be started: ${error.message}` : 'npm install failed; see above.')
+  npm(node, root, ['install', '--include=dev', '--include=optional'])
+  if (readFileSync(lockfile, 'utf8') === before) return
+  writeFileSync(lockfile, before)
+  console.warn('npm wanted to change package-lock.json; it was put back as committed.')
+}
+
+function npm(node, cwd, args) {
+  const script = process.env.npm_execpath ?? ''
+  const command = script.endsWith('npm-cli.js') ? [node, script] : ['npm']
+  const env = { ...process.env, PATH: [dirname(node), process.env.PATH].join(delimiter) }
+  const quiet = ['--no-audit', '--no-fund', '--loglevel=error', '--no-update-notifier']
+  const { status, error } = spawnSync(command[0], [...command.slice(1), ...args, ...quiet], {
+    cwd,
+    env,
+    stdio: 'inherit',
+  })
+  if (status !== 0) fail(error ? `npm could not be started: ${error.message}` : `npm ${args[0]} failed; see above.`)
 }
 
 /** What the installed packages depend on: the lockfile and the machine. */
