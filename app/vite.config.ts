@@ -1,6 +1,7 @@
 import babel from '@rolldown/plugin-babel'
 import react, { reactCompilerPreset } from '@vitejs/plugin-react'
 import { defineConfig, loadEnv } from 'vite'
+import { inertSchemas } from './build/inertSchemas.ts'
 
 /** Paths that belong to the server; in development they go on to `BYEOL_API`. */
 const serverPaths = ['/v1', '/socket.io', '/files', '/openapi.json', '/asyncapi.json', '/healthz']
@@ -10,7 +11,7 @@ export default defineConfig(({ mode }) => {
   const target = env.BYEOL_API ?? 'http://localhost:8080'
   return {
     root: import.meta.dirname,
-    plugins: [react(), babel({ presets: [reactCompilerPreset()] })],
+    plugins: [inertSchemas(), react(), babel({ presets: [reactCompilerPreset()] })],
     server: {
       proxy: Object.fromEntries(serverPaths.map((path) => [path, { target, ws: path === '/socket.io' }])),
     },
