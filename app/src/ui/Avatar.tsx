@@ -1,0 +1,39 @@
+import { useState } from 'react'
+import styles from './Avatar.module.css'
+
+type Portrait = { src?: string | null; name: string }
+
+/** First letter as a person reads it: emoji and Hangul syllables stay whole. */
+const initialOf = (name: string) => [...name.trim()][0]?.toUpperCase() ?? ''
+
+function Face({ src, name, label }: Portrait & { label?: string }) {
+  const [failedSrc, setFailedSrc] = useState<string>()
+  if (src && src !== failedSrc) {
+    return <img src={src} alt={label ?? ''} loading="lazy" decoding="async" draggable={false} onError={() => setFailedSrc(src)} />
+  }
+  return <span className={styles.initial} {...(label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true })}>{initialOf(name)}</span>
+}
+
+/**
+ * A round portrait; without a picture the first letter of `name`, gently drawn.
+ * Silent by default because the name stands beside it: give `label` where it stands alone.
+ * `duo` adds a second person (group chats).
+ */
+export function Avatar({ src, name, size = 52, ring = false, frame = false, dimmed = false, duo, label, className = '' }: Portrait & {
+  size?: 16 | 28 | 36 | 40 | 44 | 52 | 64 | 96
+  /** The red ring of a star who has something new. */
+  ring?: boolean
+  /** An edge in the colour of the ground, for portraits over a cover. */
+  frame?: boolean
+  dimmed?: boolean
+  duo?: Portrait
+  label?: string
+  className?: string
+}) {
+  const classes = [styles.avatar, ring && styles.ring, frame && styles.frame, dimmed && styles.dimmed, duo && styles.duo, className].filter(Boolean).join(' ')
+  return (
+    <span className={classes} style={{ '--size': `${size}px` }}>
+      {duo ? <><span className={styles.first}><Face src={src} name={name} label={label} /></span><span className={styles.second}><Face {...duo} /></span></> : <Face src={src} name={name} label={label} />}
+    </span>
+  )
+}

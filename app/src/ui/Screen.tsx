@@ -1,0 +1,34 @@
+import type { ReactNode, Ref, UIEventHandler } from 'react'
+import styles from './Screen.module.css'
+
+/**
+ * One page in the column: header, the part that scrolls, footer (tab bar, composer or the page's one action).
+ * Keeps clear of notch and home bar. `banner` lies over the top of the content and moves nothing.
+ * `textOnly` makes the scrolling part reachable by keyboard where the page has nothing to focus.
+ */
+export function Screen({ header, banner, children, footer, scrollRef, onScroll, scroll = true, under = false, textOnly = false, surfaceFooter = true, label, busy, className = '' }: {
+  header?: ReactNode
+  banner?: ReactNode
+  children: ReactNode
+  footer?: ReactNode
+  scrollRef?: Ref<HTMLDivElement>
+  onScroll?: UIEventHandler<HTMLDivElement>
+  /** False where the content brings its own scrolling (message list). */
+  scroll?: boolean
+  /** The content runs under the header (cover photos). */
+  under?: boolean
+  textOnly?: boolean
+  surfaceFooter?: boolean
+  label?: string
+  busy?: boolean
+  className?: string
+}) {
+  return (
+    <main className={`${styles.screen} ${under ? styles.under : ''} ${className}`} aria-label={label} aria-busy={busy || undefined}>
+      {header ? <div className={styles.header}>{header}</div> : null}
+      {banner ? <div className={styles.banner}>{banner}</div> : null}
+      <div className={`${styles.body} ${scroll ? styles.scroll : ''} ${footer ? '' : styles.safeBottom}`} ref={scrollRef} onScroll={onScroll} tabIndex={textOnly ? 0 : undefined}>{children}</div>
+      {footer ? <div className={`${styles.footer} ${surfaceFooter ? styles.surface : ''}`}>{footer}</div> : null}
+    </main>
+  )
+}

@@ -1,0 +1,38 @@
+import styles from './Stamp.module.css'
+import { stampPath } from './stampPath.ts'
+
+/** Width of one italic numeral and of the rest, and the height, in px for each size. */
+const sizes = {
+  s: { perGlyphPx: 7.2, restPx: 31, heightPx: 37 },
+  m: { perGlyphPx: 7.6, restPx: 29, heightPx: 45 },
+  l: { perGlyphPx: 10, restPx: 32, heightPx: 54 },
+  xl: { perGlyphPx: 11.8, restPx: 38, heightPx: 60 },
+}
+
+/**
+ * The perforated stamp of days together. `text` in numerals (`D+128`), `caption` below it (size xl),
+ * `label` what a screen reader says instead. `empty` is the stamp that is not yet given.
+ */
+export function Stamp({ text, size = 'm', tone = 'tint', caption, tilt = 0, label, className = '' }: {
+  text: string
+  size?: keyof typeof sizes
+  tone?: 'tint' | 'strong' | 'quiet' | 'empty'
+  caption?: string
+  /** Degrees, clockwise. */
+  tilt?: number
+  label?: string
+  className?: string
+}) {
+  const { perGlyphPx, restPx, heightPx } = sizes[size]
+  const widthPx = Math.round(restPx + perGlyphPx * Math.max(text.length, 4))
+  return (
+    <span className={`${styles.stamp} ${styles[size]} ${styles[tone]} ${className}`} style={{ width: widthPx, height: heightPx, rotate: tilt ? `${tilt}deg` : undefined }}>
+      <svg viewBox={`0 0 ${widthPx} ${heightPx}`} aria-hidden="true"><path d={stampPath(widthPx, heightPx)} /></svg>
+      <span className={styles.inside} aria-hidden={label ? true : undefined}>
+        <span className={`num ${styles.text}`}>{text}</span>
+        {caption ? <span className={styles.caption}>{caption}</span> : null}
+      </span>
+      {label ? <span className="sr">{label}</span> : null}
+    </span>
+  )
+}

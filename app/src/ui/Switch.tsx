@@ -1,0 +1,19 @@
+import type { ComponentProps, ReactNode } from 'react'
+import styles from './Switch.module.css'
+import { Icon, type IconName } from './Icon.tsx'
+
+/** A setting that is on or off at once: its words on the left, the switch on the right; the whole row is the target. */
+export function Switch({ children, description, icon, className = '', ...rest }: Omit<ComponentProps<'input'>, 'type' | 'role'> & {
+  children: ReactNode
+  description?: ReactNode
+  icon?: IconName
+}) {
+  return (
+    <label className={`${styles.row} ${className}`}>
+      {icon ? <Icon name={icon} className={styles.icon} /> : null}
+      <span className={styles.text}>{children}{description ? <small>{description}</small> : null}</span>
+      <input type="checkbox" role="switch" {...rest} />
+      <span className={styles.track} />
+    </label>
+  )
+}

@@ -1,0 +1,22 @@
+import { Badge } from './Badge.tsx'
+import { Icon, type IconName } from './Icon.tsx'
+import { Link } from './Link.tsx'
+import styles from './TabBar.module.css'
+
+/** The main menu at the foot of the tab pages. `label` names it; `badgeLabel` says the badge in words. */
+export function TabBar({ label, items }: {
+  label: string
+  items: readonly { id: string; icon: IconName; label: string; href: string; badge?: number; badgeLabel?: string; current?: boolean }[]
+}) {
+  return (
+    <nav className={styles.bar} aria-label={label}>
+      {items.map(({ id, icon, label: text, href, badge, badgeLabel, current }) => (
+        <Link key={id} className={styles.tab} href={href} aria-current={current ? 'page' : undefined}>
+          <Icon name={icon} filled={current} />
+          <span>{text}</span>
+          {badge ? <Badge count={badge} label={badgeLabel} className={styles.badge} /> : null}
+        </Link>
+      ))}
+    </nav>
+  )
+}
