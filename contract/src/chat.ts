@@ -92,10 +92,17 @@ export const chat = {
     summary: 'A page of a chat, oldest first: the newest, or those before or after a message',
     access: 'signedIn',
     input: z
-      .strictObject({ chatId: ChatId, before: ChatMessageId.optional(), after: ChatMessageId.optional(), limit: pageLimit })
+      .strictObject({
+        chatId: ChatId,
+        before: ChatMessageId.optional(),
+        after: ChatMessageId.optional(),
+        /** The celeb's side of her broadcast: what she sent, or the stream of answers. */
+        part: z.enum(['broadcasts', 'replies']).optional(),
+        limit: pageLimit,
+      })
       .refine(({ before, after }) => !(before && after), { message: 'before or after' }),
     result: z.object({ chatMessages: z.array(ChatMessage), hasMore: z.boolean() }),
-    errors: ['not_found', 'membership_required'],
+    errors: ['not_found', 'not_allowed', 'membership_required'],
   }),
   sendMessage: post('/chat/send-message', {
     summary: 'Sends as the socket event chatMessage does; again with the same sendId gives the same message',

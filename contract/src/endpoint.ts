@@ -4,8 +4,8 @@ import type { ErrorCode } from './errors.ts'
 /** Who may make a call. Enforced once, in the server's door; the authorisation matrix derives from it. */
 export type Access = 'anyone' | 'signedIn' | 'celeb' | 'support' | 'tester'
 
-interface Declared<Result extends z.ZodType> {
-  access: Access
+interface Declared<Result extends z.ZodType, A extends Access> {
+  access: A
   result: Result
   /** The codes that this call adds to those that every call may answer with. */
   errors?: readonly ErrorCode[]
@@ -16,11 +16,16 @@ interface Declared<Result extends z.ZodType> {
   summary: string
 }
 
-export interface Endpoint<Input extends z.ZodType = z.ZodType, Result extends z.ZodType = z.ZodType> extends Declared<Result> {
+export interface Endpoint<
+  Input extends z.ZodType = z.ZodType,
+  Result extends z.ZodType = z.ZodType,
+  A extends Access = Access,
+  Sends extends 'query' | 'json' | 'form' = 'query' | 'json' | 'form',
+> extends Declared<Result, A> {
   method: 'GET' | 'POST'
   path: string
   /** `query` repeats a key for a list, `json` wraps dates, `form` is multipart with one `file`. */
-  sends: 'query' | 'json' | 'form'
+  sends: Sends
   input: Input
 }
 
@@ -31,16 +36,22 @@ export type Args<E extends Endpoint> = z.input<E['input']>
 /** What a handler answers and a client receives: dates are Dates on both sides. */
 export type Result<E extends Endpoint> = z.output<E['result']>
 
-type Options<I extends z.ZodType, R extends z.ZodType> = Declared<R> & { input: I }
+type Options<I extends z.ZodType, R extends z.ZodType, A extends Access> = Declared<R, A> & { input: I }
 
-export const get = <I extends z.ZodType, R extends z.ZodType>(path: string, options: Options<I, R>): Endpoint<I, R> => ({
+export const get = <I extends z.ZodType, R extends z.ZodType, const A extends Access>(
+  path: string,
+  options: Options<I, R, A>,
+): Endpoint<I, R, A, 'query'> => ({
   method: 'GET',
   path,
   sends: 'query',
   ...options,
 })
 
-export const post = <I extends z.ZodType, R extends z.ZodType>(path: string, options: Options<I, R>): Endpoint<I, R> => ({
+export const post = <I extends z.ZodType, R extends z.ZodType, const A extends Access>(
+  path: string,
+  options: Options<I, R, A>,
+): Endpoint<I, R, A, 'json'> => ({
   method: 'POST',
   path,
   sends: 'json',
@@ -48,7 +59,10 @@ export const post = <I extends z.ZodType, R extends z.ZodType>(path: string, opt
 })
 
 /** A multipart call: the fields of `input` beside one part named `file`. */
-export const form = <I extends z.ZodType, R extends z.ZodType>(path: string, options: Options<I, R>): Endpoint<I, R> => ({
+export const form = <I extends z.ZodType, R extends z.ZodType, const A extends Access>(
+  path: string,
+  options: Options<I, R, A>,
+): Endpoint<I, R, A, 'form'> => ({
   method: 'POST',
   path,
   sends: 'form',

@@ -1,0 +1,98 @@
+import { createHash } from 'node:crypto'
+import pg from 'pg'
+
+// Dates without a time stay text: a birthday has no zone to be shifted by.
+pg.types.setTypeParser(pg.types.builtins.DATE, (value) => value)
+
+type Values = readonly unknown[]
+
+/** What runs SQL: the pool, or one transaction. */
+export interface Queries {
+  /** Runs a prepared statement and gives its rows. The text is the statement's identity: keep it constant. */
+  rows<Row extends object>(text: string, values?: Values): Promise<Row[]>
+  /** The first row, or null. */
+  row<Row extends object>(text: string, values?: Values): Promise<Row | null>
+}
+
+export interface Transaction extends Queries {
+  /** Runs once the transaction has committed, in order: events, pushes and jobs leave here, never before. */
+  afterCommit(effect: () => void | Promise<void>): void
+}
+
+export interface Database extends Queries {
+  pool: pg.Pool
+  inTransaction<Out>(work: (tx: Transaction) => Promise<Out>): Promise<Out>
+  close(): Promise<void>
+}
+
+const names = new Map<string, string>()
+
+function statementName(text: string): string {
+  const known = names.get(text)
+  if (known) return known
+  const name = createHash('sha1').update(text).digest('base64url')
+  names.set(text, name)
+  return name
+}
+
+const queriesOn = (client: Pick<pg.Pool, 'query'>): Queries => ({
+  async rows<Row extends object>(text: string, values: Values = []) {
+    const { rows } = await client.query({ name: statementName(text), text, values: values as unknown[] })
+    return rows as Row[]
+  },
+  async row<Row extends object>(text: string, values: Values = []) {
+    const { rows } = await client.query({ name: statementName(text), text, values: values as unknown[] })
+    return (rows[0] as Row | undefined) ?? null
+  },
+})
+
+/** Deadlocks and serialization failures are PostgreSQL's way of asking for the transaction once more. */
+export const isRetryable = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && (error.code === '40P01' || error.code === '40001')
+
+async function attempt<Out>(pool: pg.Pool, work: (tx: Transaction) => Promise<Out>): Promise<Out> {
+  const client = await pool.connect()
+  const effects: (() => void | Promise<void>)[] = []
+  let broken: Error | undefined
+  let result: Out
+  try {
+    await client.query('begin')
+    result = await work({ ...queriesOn(client), afterCommit: (effect) => void effects.push(effect) })
+    await client.query('commit')
+  } catch (error) {
+    await client.query('rollback').catch((failed: Error) => (broken = failed))
+    throw error
+  } finally {
+    client.release(broken)
+  }
+  for (const effect of effects) await effect()
+  return result
+}
+
+/** Opens a pool. `url` is a PostgreSQL connection string, of a socket or a host. */
+export function openDatabase(
+  url: string,
+  { connections = 16, onError }: { connections?: number; onError: (error: Error) => void },
+): Database {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: connections,
+    pipeline: true,
+    application_name: 'byeol',
+  } as pg.PoolConfig)
+  pool.on('error', onError)
+  return {
+    ...queriesOn(pool),
+    pool,
+    async inTransaction(work) {
+      for (let left = 4; ; left--) {
+        try {
+          return await attempt(pool, work)
+        } catch (error) {
+          if (left === 0 || !isRetryable(error)) throw error
+        }
+      }
+    },
+    close: () => pool.end(),
+  }
+}

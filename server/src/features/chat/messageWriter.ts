@@ -1,0 +1,137 @@
+import { ApiError } from '@byeol/contract/errors.ts'
+import { isRetryable, type Database } from '../../db/database.ts'
+import { insertMessages, type Inserted, type NewMessage } from './insertMessages.ts'
+
+export interface Written {
+  id: string
+  createdAt: Date
+  /** False when this (author, sendId) was stored before: nothing is to be told to anybody again. */
+  isNew: boolean
+}
+
+export interface MessageWriter {
+  /**
+   * Stores a message; resolves after commit. `committed` runs in commit order, before the promise resolves.
+   * Throws `conflict` (the sendId came with another body), `reply_quota_used`, `unavailable`.
+   */
+  write(message: NewMessage, committed: (written: Written) => void): Promise<Written>
+  /** Resolves when nothing waits any more. */
+  idle(): Promise<void>
+}
+
+interface Waiting {
+  message: NewMessage
+  committed: (written: Written) => void
+  resolve: (written: Written) => void
+  reject: (error: unknown) => void
+  tries: number
+}
+
+const batchMax = 512
+const keyOf = (message: { authorId: string; sendId: string }) => `${message.authorId} ${message.sendId}`
+
+interface Stored {
+  id: string
+  chat_id: string
+  author_id: string
+  send_id: string
+  body: string | null
+  photo_id: string | null
+  created_at: Date
+}
+
+const selectStored = `
+  select m.id, m.chat_id, m.author_id, m.send_id, m.content as body, m.photo_id, m.created_at
+  from chat_messages m join unnest($1::text[], $2::text[]) as k(author_id, send_id) on m.author_id = k.author_id and m.send_id = k.send_id`
+
+/** Group commit without a timer: a batch is what arrived while the last one committed (design.md, Speed). */
+export function messageWriter(db: Database, now: () => Date): MessageWriter {
+  let waiting: Waiting[] = []
+  let running: Promise<void> | null = null
+
+  const settle = (item: Waiting, written: Written) => {
+    if (written.isNew) item.committed(written)
+    item.resolve(written)
+  }
+
+  /** Those that the statement left out: stored before, another body, no slot, or a race to take up once more. */
+  async function explain(left: Waiting[]): Promise<void> {
+    const rows = await db.rows<Stored>(selectStored, [left.map(({ message }) => message.authorId), left.map(({ message }) => message.sendId)])
+    const stored = new Map(rows.map((row) => [`${row.author_id} ${row.send_id}`, row]))
+    for (const item of left) {
+      const row = stored.get(keyOf(item.message))
+      if (row) {
+        const same = row.chat_id === item.message.chatId && row.body === item.message.content && row.photo_id === item.message.photoId
+        if (same) settle(item, { id: row.id, createdAt: row.created_at, isNew: false })
+        else item.reject(new ApiError('conflict'))
+      } else if (item.message.slotPrefix !== null && item.tries >= 2) item.reject(new ApiError('reply_quota_used'))
+      else if (item.tries >= 4) item.reject(new ApiError('not_found'))
+      else waiting.push({ ...item, tries: item.tries + 1 })
+    }
+  }
+
+  async function commit(batch: Waiting[]): Promise<void> {
+    const messages = batch.map(({ message }) => message)
+    const store = () =>
+      messages.some(({ broadcastOf }) => broadcastOf !== null)
+        ? db.inTransaction((tx) => insertMessages(tx, messages, now()))
+        : insertMessages(db, messages, now())
+    const inserted = await store().catch((error: unknown) => {
+      // The same sendIds make a second try harmless, even after a commit whose answer was lost.
+      if (isRetryable(error) || isConnectionLoss(error)) return store()
+      throw error
+    })
+    const rows = new Map<string, Inserted>(inserted.map((row) => [`${row.author_id} ${row.send_id}`, row]))
+    const left: Waiting[] = []
+    for (const item of batch) {
+      const row = rows.get(keyOf(item.message))
+      if (row) settle(item, { id: row.id, createdAt: row.created_at, isNew: true })
+      else left.push(item)
+    }
+    if (left.length > 0) await explain(left)
+  }
+
+  /** One (author, sendId) at a time: a resend that arrives meanwhile waits for the next batch and finds it stored. */
+  function takeBatch(): Waiting[] {
+    const keys = new Set<string>()
+    const batch: Waiting[] = []
+    const later: Waiting[] = []
+    for (const item of waiting) {
+      const key = keyOf(item.message)
+      if (batch.length >= batchMax || keys.has(key)) later.push(item)
+      else {
+        keys.add(key)
+        batch.push(item)
+      }
+    }
+    waiting = later
+    return batch
+  }
+
+  async function run(): Promise<void> {
+    while (waiting.length > 0) {
+      const batch = takeBatch()
+      await commit(batch).catch((error: unknown) => {
+        for (const item of batch) item.reject(isConnectionLoss(error) ? new ApiError('unavailable') : error)
+      })
+    }
+    running = null
+  }
+
+  return {
+    write: (message, committed) =>
+      new Promise((resolve, reject) => {
+        waiting.push({ message, committed, resolve, reject, tries: 1 })
+        running ??= new Promise<void>(setImmediate).then(run)
+      }),
+    async idle() {
+      while (running) await running
+    },
+  }
+}
+
+/** Connection failures of PostgreSQL and of the network: class 08, 57P0x, or an errno. */
+function isConnectionLoss(error: unknown): boolean {
+  const code = error instanceof Error && 'code' in error ? String(error.code) : ''
+  return /^(08|57P|E[A-Z]+)/u.test(code) || (error instanceof Error && /Connection terminated|timeout|not queryable/iu.test(error.message))
+}

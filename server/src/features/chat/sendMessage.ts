@@ -1,0 +1,48 @@
+import type { ChatMessage, ChatMessageParams } from '@byeol/contract/chat.ts'
+import { ApiError } from '@byeol/contract/errors.ts'
+import type { ChatMessageId, UserId } from '@byeol/contract/ids.ts'
+import type { Photo } from '@byeol/contract/file.ts'
+import type { Socket } from 'socket.io'
+import type { Context } from '../../context.ts'
+import type { Person } from '../../memory/people.ts'
+import { mediaUrl } from '../user/view.ts'
+import { announceMessage } from './announceMessage.ts'
+import type { Written } from './messageWriter.ts'
+import { findOwnPhoto } from './findOwnPhoto.ts'
+import { requireMaySend } from './requireMaySend.ts'
+
+/**
+ * Stores a message and tells everybody who may see it; the answer comes after commit. The same sendId again gives
+ * the same message, the same with another body throws `conflict`. Rule: rules.md, Chats. `from` is the socket
+ * that sent it: its own acknowledgement is told apart.
+ */
+export async function sendMessage(
+  ctx: Context,
+  person: Person,
+  { sendId, chatMessageParams }: { sendId: string; chatMessageParams: ChatMessageParams },
+  from: Socket | null = null,
+): Promise<ChatMessage> {
+  const { chatId, content = null, photoId = null } = chatMessageParams
+  const chat = ctx.chats.peek(chatId) ?? (await ctx.chats.get(chatId))
+  if (!chat) throw new ApiError('not_found')
+  const sending = requireMaySend(person, chat, content, ctx.now())
+  const photo: Photo | null = photoId ? await findOwnPhoto(ctx, person.id, chatId, photoId) : null
+
+  const view = ({ id, createdAt }: Written): ChatMessage => ({
+    id: id as ChatMessageId,
+    chatId,
+    author: { id: person.id, nickname: person.nickname, isCeleb: person.isCeleb, photoUrl: mediaUrl(person.photoKey) },
+    createdAt,
+    read: false,
+    sendId,
+    content,
+    photoId,
+    photo,
+    deletedAt: null,
+  })
+  const { fanId, slotPrefix, broadcastOf } = sending
+  const written = await ctx.messages.write({ chatId, authorId: person.id, sendId, fanId, slotPrefix, content, photoId, broadcastOf }, (stored) =>
+    announceMessage(ctx, view(stored), sending.recipient as UserId | null, from),
+  )
+  return view(written)
+}

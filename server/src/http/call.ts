@@ -1,0 +1,42 @@
+import type { Access, Endpoint, Input, Result } from '@byeol/contract/endpoint.ts'
+import type { UserId } from '@byeol/contract/ids.ts'
+import type { Language } from '@byeol/contract/language.ts'
+import type { platforms } from '@byeol/contract/auth.ts'
+import type { Context } from '../context.ts'
+import type { Person } from '../memory/people.ts'
+
+/** What every call tells of its client, signed in or not. */
+export interface Visitor {
+  language: Language
+  platform: (typeof platforms)[number]
+  /** The build number of the header X-App-Version; null when absent. */
+  build: number | null
+  ip: string
+  /** From the CDN's header; null when it has none. */
+  country: string | null
+}
+
+/** The signed-in person who calls. */
+export interface Caller extends Visitor {
+  id: UserId
+  sessionId: string
+  person: Person
+}
+
+/** Calls that anyone may make know the person when a valid token came along. */
+export type CallerOf<A extends Access> = A extends 'anyone' ? Caller | (Visitor & { id: null; sessionId: null }) : Caller
+
+export interface Upload {
+  bytes: Buffer
+  mimetype: string
+}
+
+type Handler<E extends Endpoint> = (
+  ctx: Context,
+  caller: CallerOf<E['access']>,
+  input: Input<E>,
+  ...upload: E['sends'] extends 'form' ? [Upload] : []
+) => Promise<Result<E>>
+
+/** One handler a call; a missing one does not compile. */
+export type Handlers<Group extends Record<string, Endpoint>> = { [Name in keyof Group]: Handler<Group[Name]> }

@@ -1,0 +1,30 @@
+import { ApiError } from '@byeol/contract/errors.ts'
+import type { Access } from '@byeol/contract/endpoint.ts'
+import type { Context } from '../context.ts'
+import { readToken } from '../features/auth/token.ts'
+import type { Person } from '../memory/people.ts'
+import type { Session } from '../memory/sessions.ts'
+
+/** The session and person behind a bearer token. Throws `session_expired`, `session_not_found`, `user_suspended`. */
+export async function identify(ctx: Context, token: string): Promise<{ session: Session; person: Person }> {
+  const claims = await readToken(ctx.secrets.token, token)
+  if (!claims) throw new ApiError('session_not_found')
+  const [session, person] = await Promise.all([ctx.sessions.get(claims.sessionId), ctx.people.get(claims.userId)])
+  if (!session || session.ended || session.userId !== claims.userId || !person) throw new ApiError('session_not_found')
+  if (session.expired) throw new ApiError('session_expired')
+  if (person.suspended) throw new ApiError('user_suspended')
+  return { session, person }
+}
+
+/** The access rule of a call, asked once, before its handler runs. Throws `sign_in_required` or `not_allowed`. */
+export function requireAccess(access: Access, person: Person | null): void {
+  if (access === 'anyone') return
+  if (!person) throw new ApiError('sign_in_required')
+  const allowed = {
+    signedIn: true,
+    celeb: person.isCeleb,
+    support: person.kind === 'support',
+    tester: person.kind === 'tester',
+  }[access]
+  if (!allowed) throw new ApiError('not_allowed')
+}

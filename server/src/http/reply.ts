@@ -1,0 +1,40 @@
+import { ApiError, errors, type FieldProblem } from '@byeol/contract/errors.ts'
+import type { Language } from '@byeol/contract/language.ts'
+import type { CommonError } from '@byeol/contract/wire.ts'
+import { z } from 'zod'
+
+/** The failure half of the envelope in the reader's language. Nothing internal ever leaves through it. */
+export const commonError = (error: ApiError, language: Language): CommonError => ({
+  name: 'CommonError',
+  code: error.code,
+  message: errors[error.code][language],
+  ...(error.data === undefined ? {} : { data: error.data }),
+})
+
+const problemLocale = { ko: z.locales.ko().localeError, en: z.locales.en().localeError }
+
+/** `invalid_parameters` with each wrong field, worded for a person. */
+export function invalidParameters(error: z.ZodError, language: Language): ApiError {
+  const problems: FieldProblem[] = error.issues.slice(0, 20).map((issue) => {
+    const said = problemLocale[language](issue as z.core.$ZodRawIssue)
+    return { path: issue.path.join('.'), message: (typeof said === 'string' ? said : said?.message) ?? errors.invalid_parameters[language] }
+  })
+  return new ApiError('invalid_parameters', problems)
+}
+
+const knownFailures: Record<string, ApiError['code']> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: 'payload_too_large',
+  FST_REQ_FILE_TOO_LARGE: 'payload_too_large',
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'unsupported_media',
+}
+
+/** Any thrown thing as an error of the catalogue; what is not known is `internal`. */
+export function toApiError(thrown: unknown, language: Language): ApiError {
+  if (thrown instanceof ApiError) return thrown
+  if (thrown instanceof z.ZodError) return invalidParameters(thrown, language)
+  const { code, statusCode } = (thrown ?? {}) as { code?: unknown; statusCode?: unknown }
+  const known = typeof code === 'string' ? knownFailures[code] : undefined
+  if (known) return new ApiError(known)
+  if (typeof statusCode === 'number' && statusCode >= 400 && statusCode < 500) return new ApiError('invalid_parameters', [])
+  return new ApiError('internal')
+}

@@ -1,0 +1,88 @@
+import type { Endpoint } from '@byeol/contract/endpoint.ts'
+import { ApiError } from '@byeol/contract/errors.ts'
+import { acceptedLanguage } from '@byeol/contract/language.ts'
+import { limits } from '@byeol/contract/limits.ts'
+import { apiPrefix } from '@byeol/contract/api.ts'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import type { Context } from '../context.ts'
+import { requireCurrentBuild } from '../features/notice/versions.ts'
+import type { Caller, Handlers, Upload, Visitor } from './call.ts'
+import { identify, requireAccess } from './identify.ts'
+import { invalidParameters } from './reply.ts'
+import { tokenBuckets, type TokenBuckets } from './tokenBuckets.ts'
+
+const platformOf = (header: unknown): Visitor['platform'] => (header === 'android' || header === 'ios' ? header : 'web')
+
+function visitorOf(request: FastifyRequest): Visitor {
+  const { headers } = request
+  const build = Number(headers['x-app-version'])
+  const country = headers['cf-ipcountry'] ?? headers['cloudfront-viewer-country']
+  return {
+    language: acceptedLanguage(headers['accept-language']),
+    platform: platformOf(headers['x-app-platform']),
+    build: headers['x-app-version'] !== undefined && Number.isSafeInteger(build) ? build : null,
+    ip: request.ip,
+    country: typeof country === 'string' && /^[A-Z]{2}$/u.test(country) ? country : null,
+  }
+}
+
+function bearer(request: FastifyRequest): string | null {
+  const header = request.headers.authorization
+  return header?.startsWith('Bearer ') ? header.slice(7) : null
+}
+
+async function callerOf(ctx: Context, endpoint: Endpoint, request: FastifyRequest, visitor: Visitor): Promise<Caller | (Visitor & { id: null; sessionId: null })> {
+  const token = bearer(request)
+  if (token === null) {
+    requireAccess(endpoint.access, null)
+    return { ...visitor, id: null, sessionId: null }
+  }
+  const { session, person } = await identify(ctx, token)
+  requireAccess(endpoint.access, person)
+  return { ...visitor, id: person.id, sessionId: session.id, person }
+}
+
+async function uploadOf(request: FastifyRequest): Promise<{ fields: Record<string, unknown>; upload: Upload }> {
+  if (!request.isMultipart()) throw new ApiError('unsupported_media')
+  const fields: Record<string, unknown> = {}
+  let upload: Upload | null = null
+  for await (const part of request.parts()) {
+    if (part.type === 'field') fields[part.fieldname] = part.value
+    else if (part.fieldname === 'file' && !upload) upload = { bytes: await part.toBuffer(), mimetype: part.mimetype }
+    else await part.toBuffer()
+  }
+  if (!upload) throw new ApiError('invalid_parameters', [{ path: 'file', message: 'file' }])
+  return { fields, upload }
+}
+
+const bucketsOf = (ctx: Context, endpoint: Endpoint): TokenBuckets => {
+  const perMinute = endpoint.perMinute ?? (endpoint.access === 'anyone' ? limits.anonymousCallsPerMinute : limits.callsPerMinute)
+  return tokenBuckets({ perSecond: perMinute / 60, burst: perMinute, now: ctx.now })
+}
+
+/** Opens one route for each call of a group. The order of its guards: build, person, access, rate, input. */
+export function serve<Group extends Record<string, Endpoint>>(app: FastifyInstance, ctx: Context, group: Group, handlers: Handlers<Group>): void {
+  for (const [name, endpoint] of Object.entries(group)) {
+    const handler = handlers[name] as (...args: unknown[]) => Promise<unknown>
+    const buckets = bucketsOf(ctx, endpoint)
+
+    app.route({
+      method: endpoint.method,
+      url: `${apiPrefix}${endpoint.path}`,
+      handler: async (request, reply) => {
+        const visitor = visitorOf(request)
+        if (!endpoint.oldBuilds) await requireCurrentBuild(ctx, visitor)
+        const caller = await callerOf(ctx, endpoint, request, visitor)
+        const retryAfterSeconds = buckets.take(endpoint.perMinute && endpoint.access === 'anyone' ? visitor.ip : (caller.id ?? visitor.ip))
+        if (retryAfterSeconds > 0) throw new ApiError('too_many_requests', { retryAfterSeconds })
+
+        const { fields, upload } = endpoint.sends === 'form' ? await uploadOf(request) : { fields: request.method === 'GET' ? request.query : request.body, upload: null }
+        const input = endpoint.input.safeParse(fields ?? {})
+        if (!input.success) throw invalidParameters(input.error, visitor.language)
+        const result = await handler(ctx, caller, input.data, ...(upload ? [upload] : []))
+        return reply.header('cache-control', 'no-store').send({ result: z.encode(endpoint.result, result) })
+      },
+    })
+  }
+}

@@ -1,0 +1,89 @@
+import type { ChatId, UserId } from '@byeol/contract/ids.ts'
+import type { Database } from '../db/database.ts'
+import { batchLoad } from './batchLoad.ts'
+import { remembered, type Remembered } from './remembered.ts'
+
+/** A running premium subscription, as the hot paths need it. */
+export interface PremiumFacts {
+  chatId: ChatId
+  since: Date
+  expiresAt: Date
+  /** Messages of the broadcast after this id belong to the running period. */
+  fromId: string
+}
+
+/** What sending, reading and live delivery must know of a person without a query. */
+export interface Person {
+  id: UserId
+  nickname: string
+  isCeleb: boolean
+  photoKey: string | null
+  kind: 'ordinary' | 'support' | 'tester'
+  language: 'ko' | 'en' | null
+  suspended: boolean
+  /** By the celeb's id. */
+  premiums: ReadonlyMap<string, PremiumFacts>
+  mayEnter: ReadonlySet<string>
+  maySend: ReadonlySet<string>
+}
+
+export type People = Remembered<UserId, Person>
+
+interface Row {
+  id: UserId
+  nickname: string
+  is_celeb: boolean
+  photo_key: string | null
+  kind: Person['kind']
+  language: Person['language']
+  suspended_until: Date | null
+  premiums: [celebId: string, chatId: ChatId, since: number, expiresAt: number, fromId: string][] | null
+  enter: string[] | null
+  send: string[] | null
+}
+
+const select = `
+  select u.id, u.nickname, u.is_celeb, u.photo_key, u.kind, u.language, u.suspended_until,
+    (select json_agg(json_build_array(p.celeb_id, c.id, extract(epoch from p.created_at) * 1000, extract(epoch from p.expires_at) * 1000, p.from_id))
+       from premiums p join chats c on c.celeb_id = p.celeb_id and c.type = 'private-broadcast'
+      where p.user_id = u.id and p.ended_at is null) as premiums,
+    (select array_agg(d.celeb_id::text) from dm_permissions d where d.user_id = u.id and d.kind = 'enter') as enter,
+    (select array_agg(d.celeb_id::text) from dm_permissions d where d.user_id = u.id and d.kind = 'send') as send
+  from users u where u.id = any($1::text[]) and u.deleted_at is null`
+
+const toPerson = (row: Row, now: Date): Person => ({
+  id: row.id,
+  nickname: row.nickname,
+  isCeleb: row.is_celeb,
+  photoKey: row.photo_key,
+  kind: row.kind,
+  language: row.language,
+  suspended: row.suspended_until !== null && row.suspended_until > now,
+  premiums: new Map(
+    (row.premiums ?? []).map(([celebId, chatId, since, expiresAt, fromId]) => [
+      celebId,
+      { chatId, since: new Date(since), expiresAt: new Date(expiresAt), fromId },
+    ]),
+  ),
+  mayEnter: new Set(row.enter),
+  maySend: new Set(row.send),
+})
+
+/** People in memory, loaded in batches, forgotten when an event says that they changed. */
+export function rememberPeople(db: Database, now: () => Date, lifetimeMs: () => number): People {
+  const load = batchLoad<UserId, Person>(async (ids) => {
+    const rows = await db.rows<Row>(select, [ids])
+    return new Map(rows.map((row) => [row.id, toPerson(row, now())]))
+  })
+  return remembered({ load, size: 50_000, lifetimeMs, now })
+}
+
+/** The running premium to a celeb. One past its end counts no more, whether or not the job has closed it yet. */
+export function premiumTo(person: Person, celebId: string, now: Date): PremiumFacts | null {
+  const premium = person.premiums.get(celebId)
+  return premium && premium.expiresAt > now ? premium : null
+}
+
+/** The broadcasts that a person may hear live. */
+export const fansOf = (person: Person, now: Date): ChatId[] =>
+  [...person.premiums.values()].filter(({ expiresAt }) => expiresAt > now).map(({ chatId }) => chatId)

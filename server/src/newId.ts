@@ -1,0 +1,10 @@
+import { randomBytes } from 'node:crypto'
+
+/** The first 8 characters of an id: the second of its creation. */
+export const idSecond = (moment: Date): string =>
+  Math.floor(moment.getTime() / 1000)
+    .toString(16)
+    .padStart(8, '0')
+
+/** A new id of 24 hex characters that sorts by time (rules.md, Wire). An id is never a secret. */
+export const newId = <Id extends string>(now: Date): Id => `${idSecond(now)}${randomBytes(8).toString('hex')}` as Id

@@ -1,0 +1,91 @@
+import { limits } from '@byeol/contract/limits.ts'
+import type { Socket as NetSocket } from 'node:net'
+import type { Socket } from 'socket.io'
+import { webSocketFrame } from './frames.ts'
+
+// About 250 writes take some two milliseconds: the event loop breathes between slices (design.md, Speed).
+const sliceSize = 250
+
+interface RawTransport {
+  name: string
+  writable: boolean
+  socket?: { readyState: number; _socket?: NetSocket }
+}
+
+/**
+ * Writes an encoded packet to one socket. A WebSocket with nothing queued before it gets the shared frame
+ * straight onto its TCP stream; any other way goes through engine.io, which keeps the order.
+ */
+export function writePacket(socket: Socket, packet: string, frame: Buffer): void {
+  const { conn } = socket
+  const transport = conn.transport as unknown as RawTransport
+  const stream = transport.socket?._socket
+  const direct =
+    stream !== undefined &&
+    transport.name === 'websocket' &&
+    transport.socket!.readyState === 1 &&
+    conn.readyState === 'open' &&
+    (conn as unknown as { writeBuffer: unknown[] }).writeBuffer.length === 0
+  if (!direct) {
+    if (conn.readyState === 'open') conn.write(packet)
+    return
+  }
+  // Whoever does not read is cut off and catches up later (reliability.md 29).
+  if (stream.writableLength > limits.socketBufferMaxBytes) conn.close(true)
+  else stream.write(frame)
+}
+
+/** The members of one room and what is on its way to them, in order. */
+interface Room {
+  members: Set<Socket>
+  queue: { packet: string; except: Socket | null }[]
+  running: boolean
+}
+
+export interface Rooms {
+  join(room: string, socket: Socket): void
+  leave(room: string, socket: Socket): void
+  members(room: string): ReadonlySet<Socket>
+  /** One frame, encoded once, to every member, in slices; packets of one room never overtake one another. */
+  send(room: string, packet: string, except?: Socket | null): void
+}
+
+const nobody: ReadonlySet<Socket> = new Set()
+
+export function fanOutRooms(): Rooms {
+  const rooms = new Map<string, Room>()
+
+  async function drain(room: Room): Promise<void> {
+    room.running = true
+    for (let next = room.queue.shift(); next; next = room.queue.shift()) {
+      const frame = webSocketFrame(next.packet)
+      let written = 0
+      for (const socket of room.members.size > sliceSize ? [...room.members] : room.members) {
+        if (socket !== next.except) writePacket(socket, next.packet, frame)
+        if (++written % sliceSize === 0) await new Promise(setImmediate)
+      }
+    }
+    room.running = false
+  }
+
+  return {
+    join(name, socket) {
+      const room = rooms.get(name)
+      if (room) room.members.add(socket)
+      else rooms.set(name, { members: new Set([socket]), queue: [], running: false })
+    },
+    leave(name, socket) {
+      const room = rooms.get(name)
+      if (!room) return
+      room.members.delete(socket)
+      if (room.members.size === 0 && !room.running) rooms.delete(name)
+    },
+    members: (name) => rooms.get(name)?.members ?? nobody,
+    send(name, packet, except = null) {
+      const room = rooms.get(name)
+      if (!room) return
+      room.queue.push({ packet, except })
+      if (!room.running) void drain(room)
+    },
+  }
+}

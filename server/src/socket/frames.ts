@@ -1,0 +1,27 @@
+import { serverEvents, socketNamespace, type ServerEventName, type ServerEvents } from '@byeol/contract/api.ts'
+import { z } from 'zod'
+
+/** A server event as Socket.IO writes it (protocol 5, type EVENT), without the engine's own prefix. */
+export function encodeEvent<E extends ServerEventName>(event: E, payload: ServerEvents[E]): string {
+  const wire = z.encode(serverEvents[event] as z.ZodType, payload)
+  return `2${socketNamespace},${JSON.stringify([event, wire])}`
+}
+
+/** The bytes of one unmasked WebSocket text frame around an engine.io message: made once, written to any number of sockets. */
+export function webSocketFrame(packet: string): Buffer {
+  const length = Buffer.byteLength(packet) + 1
+  const header = length < 126 ? 2 : length < 65_536 ? 4 : 10
+  const frame = Buffer.allocUnsafe(header + length)
+  frame[0] = 0x81
+  if (header === 2) frame[1] = length
+  else if (header === 4) {
+    frame[1] = 126
+    frame.writeUInt16BE(length, 2)
+  } else {
+    frame[1] = 127
+    frame.writeBigUInt64BE(BigInt(length), 2)
+  }
+  frame[header] = 0x34 // "4": an engine.io message
+  frame.write(packet, header + 1)
+  return frame
+}

@@ -1,0 +1,38 @@
+import type { ServerEventName, ServerEvents } from '@byeol/contract/api.ts'
+import type { ChatId, UserId } from '@byeol/contract/ids.ts'
+import type { Socket } from 'socket.io'
+import type { Bus, BusMessage } from './bus.ts'
+import { fanOutRooms, writePacket, type Rooms } from './fanOut.ts'
+import { encodeEvent, webSocketFrame } from './frames.ts'
+
+export const personRoom = (userId: UserId): string => `person:${userId}`
+export const fansRoom = (chatId: ChatId): string => `fans:${chatId}`
+
+/** Where events leave. Payloads are what everybody in the room may see: nothing is tailored on the way. */
+export interface Sockets {
+  rooms: Rooms
+  toPerson<E extends ServerEventName>(userId: UserId, event: E, payload: ServerEvents[E], except?: Socket | null): void
+  /** To every premium fan of a broadcast: one frame, the same bytes for all. */
+  toFans<E extends ServerEventName>(chatId: ChatId, event: E, payload: ServerEvents[E]): void
+  toSocket<E extends ServerEventName>(socket: Socket, event: E, payload: ServerEvents[E]): void
+  /** Tells the other nodes what they remember wrongly now. */
+  tellNodes(message: BusMessage): void
+}
+
+export function makeSockets(bus: () => Bus): Sockets {
+  const rooms = fanOutRooms()
+  const toRoom = (room: string, packet: string, except: Socket | null) => {
+    rooms.send(room, packet, except)
+    bus().publish({ kind: 'packet', room, packet })
+  }
+  return {
+    rooms,
+    toPerson: (userId, event, payload, except = null) => toRoom(personRoom(userId), encodeEvent(event, payload), except),
+    toFans: (chatId, event, payload) => toRoom(fansRoom(chatId), encodeEvent(event, payload), null),
+    toSocket(socket, event, payload) {
+      const packet = encodeEvent(event, payload)
+      writePacket(socket, packet, webSocketFrame(packet))
+    },
+    tellNodes: (message) => bus().publish(message),
+  }
+}
