@@ -30,6 +30,10 @@ async function stopAll(exitCode) {
 
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => void stopAll(0))
 
+// A killed npm takes the shell between us with it and tells nobody else.
+const parent = process.ppid
+if (process.env.npm_lifecycle_event) setInterval(() => process.ppid !== parent && void stopAll(0), 250).unref()
+
 /** Starts a program and gives the address it says. When it ends by itself, everything ends. */
 async function start(options) {
   const logFile = logs && join(logs, `${options.name}.log`)

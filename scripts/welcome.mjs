@@ -13,8 +13,8 @@ export function welcome({ app, api, sandbox, dataDir, logs }) {
   const people = accounts.map(({ role, email, password, nickname }) => [role, email, password, nickname])
   const parts = [
     'Byeol 별 is running.',
-    table(rows),
-    people.length > 0 ? `Sign in as\n\n${table(people)}` : null,
+    `  ${table(rows).trim()}`,
+    people.length > 0 ? `Sign in as\n\n    ${table(people)}` : null,
     [`Data: ${dataDir}`, logs ? `Logs: ${logs}` : null, 'Ctrl-C stops everything.'].filter(Boolean).join('\n  '),
   ]
   console.log(`\n  ${parts.filter(Boolean).join('\n\n  ')}\n`)
@@ -27,5 +27,5 @@ function readAccounts(file) {
 function table(rows) {
   const widths = rows.reduce((all, row) => row.map((cell, i) => Math.max(all[i] ?? 0, cell.length)), [])
   const line = (row) => row.map((cell, i) => cell.padEnd(widths[i] + 3)).join('')
-  return rows.map((row) => `  ${line(row).trimEnd()}`).join('\n  ')
+  return rows.map((row) => line(row).trimEnd()).join('\n    ')
 }
