@@ -1,0 +1,40 @@
+import type { ChatMessage } from '@byeol/contract/chat.ts'
+import type { ApiError } from '@byeol/contract/errors.ts'
+
+/** What `chatMessageSent` says of one sendId. */
+export type Answer = { message: ChatMessage } | { error: ApiError }
+
+/** `late`: nothing came in time. `silent`: there was no line, or it was cut. */
+type Heard = Answer | 'late' | 'silent'
+
+/** Who waits for which answer. */
+export class Acknowledgements {
+  private readonly waiting = new Map<string, (heard: Heard) => void>()
+
+  expect(sendId: string, timeoutMs: number): Promise<Heard> {
+    return new Promise((resolve) => {
+      const timer = setTimeout(() => this.tell(sendId, 'late'), timeoutMs)
+      this.waiting.set(sendId, (heard) => {
+        clearTimeout(timer)
+        resolve(heard)
+      })
+    })
+  }
+
+  /** False when nobody waits for it. */
+  settle(sendId: string, answer: Answer): boolean {
+    return this.tell(sendId, answer)
+  }
+
+  /** One, or all: no answer will come. */
+  silence(sendId?: string): void {
+    for (const id of sendId === undefined ? [...this.waiting.keys()] : [sendId]) this.tell(id, 'silent')
+  }
+
+  private tell(sendId: string, heard: Heard): boolean {
+    const resolve = this.waiting.get(sendId)
+    this.waiting.delete(sendId)
+    resolve?.(heard)
+    return resolve !== undefined
+  }
+}

@@ -1,0 +1,48 @@
+import type { UserId } from '@byeol/contract/ids.ts'
+import { useSyncExternalStore } from 'react'
+import { readDevice, writeDevice } from '../../../native/deviceStore.ts'
+
+/** What is typed and not sent, by room. In local storage: it must be there in the first frame and survive a kill. */
+export type Drafts = Readonly<Record<string, string>>
+
+const keptDrafts = 50
+const keyOf = (userId: UserId) => `byeol.chat.drafts.${userId}`
+const listeners = new Set<() => void>()
+const none: Drafts = {}
+
+let owner: UserId | null = null
+let drafts: Drafts = none
+
+export function readDrafts(userId: UserId): Drafts {
+  if (owner === userId) return drafts
+  owner = userId
+  try {
+    drafts = (JSON.parse(readDevice(keyOf(userId)) ?? '{}') as Drafts | null) ?? none
+  } catch {
+    drafts = none
+  }
+  return drafts
+}
+
+/** Blank text takes the draft away. The newest fifty are kept. */
+export function saveDraft(userId: UserId, room: string, text: string): void {
+  const { [room]: old, ...others } = readDrafts(userId)
+  if ((old ?? '') === text) return
+  const entries = [...Object.entries(others), ...(text.trim() ? [[room, text] as const] : [])].slice(-keptDrafts)
+  drafts = Object.fromEntries(entries)
+  writeDevice(keyOf(userId), entries.length > 0 ? JSON.stringify(drafts) : null)
+  for (const listener of listeners) listener()
+}
+
+export function forgetDrafts(): void {
+  owner = null
+  drafts = none
+  for (const listener of listeners) listener()
+}
+
+const onDrafts = (listener: () => void) => {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+export const useDrafts = (userId: UserId): Drafts => useSyncExternalStore(onDrafts, () => readDrafts(userId))

@@ -1,0 +1,35 @@
+import type { ChatMessage } from '@byeol/contract/chat.ts'
+import type { ChatId, UserId } from '@byeol/contract/ids.ts'
+import { readAll, readOne, write } from './database.ts'
+
+const messagesPerRoom = 60
+const keptRooms = 30
+
+interface SavedRoom {
+  chatId: ChatId
+  messages: readonly ChatMessage[]
+  savedAt: number
+}
+
+/** The last messages of a room on this device; empty where there are none or nothing can be stored. */
+export async function readSavedRoom(userId: UserId, chatId: ChatId): Promise<readonly ChatMessage[]> {
+  try {
+    return (await readOne<SavedRoom>(userId, 'rooms', chatId))?.messages ?? []
+  } catch {
+    return []
+  }
+}
+
+/** Keeps the last messages, and the thirty rooms that were saved last. */
+export async function saveRoom(userId: UserId, chatId: ChatId, messages: readonly ChatMessage[], now: Date): Promise<void> {
+  try {
+    const saved: SavedRoom = { chatId, messages: messages.slice(-messagesPerRoom), savedAt: now.getTime() }
+    await write(userId, 'rooms', [saved])
+    const rooms = await readAll<SavedRoom>(userId, 'rooms')
+    if (rooms.length <= keptRooms) return
+    const old = rooms.sort((a, b) => b.savedAt - a.savedAt).slice(keptRooms)
+    await write(userId, 'rooms', [], old.map((room) => room.chatId))
+  } catch {
+    // Without a store the room is read from the network next time.
+  }
+}
