@@ -2,5 +2,12 @@ import type { notice as ko } from '../ko/notice.ts'
 import type { Texts } from '../texts.ts'
 
 export const notice: Texts<typeof ko> = {
-  TITLE: '',
+  TITLE: 'Notices',
+  NEW: 'New',
+  PINNED: 'Pinned',
+  HAS_NEW: 'Notices, new ones inside',
+  EMPTY: 'No notices yet',
+  EMPTY_DETAIL: 'News will appear here.',
+  GONE: 'This notice could not be found',
+  TO_LIST: 'See all notices',
 }

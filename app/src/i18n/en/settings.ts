@@ -2,5 +2,27 @@ import type { settings as ko } from '../ko/settings.ts'
 import type { Texts } from '../texts.ts'
 
 export const settings: Texts<typeof ko> = {
-  TITLE: '',
+  ME: 'Me',
+  TITLE: 'Settings',
+  WITH_STARS: 'Together with {{count}} stars',
+  WITH_STARS_one: 'Together with {{count}} star',
+  WITH_NO_STAR: 'You follow no star yet',
+  PREMIUM_SUBSCRIPTIONS: 'Premium subscriptions',
+  PREMIUM_UNTIL: 'Until {{date}}',
+  ACCOUNT: 'Account',
+  EMAIL: 'Email',
+  BIRTHDAY: 'Date of birth',
+  KIND_support: 'Support',
+  KIND_tester: 'Tester',
+  PUBLIC_PAGE: 'See my page',
+  LANGUAGE: 'Language',
+  LANGUAGE_DETAIL: 'It changes at once and stays on this device.',
+  LANGUAGE_FAILED: 'The language changed, but your account could not be updated.',
+  THEME: 'Appearance',
+  THEME_system: 'As the system',
+  THEME_light: 'Light',
+  THEME_dark: 'Dark',
+  GENERAL: 'General',
+  ABOUT: 'About',
+  SEARCH_USER: 'Find people',
 }
