@@ -1,0 +1,11 @@
+import { lazy, Suspense, useState } from 'react'
+import type { SheetProps } from './Sheet.tsx'
+
+const Sheet = lazy(async () => ({ default: (await import('./Sheet.tsx')).Sheet }))
+
+/** A sheet whose code comes with its first opening. Same props as `Sheet`. */
+export function LazySheet(props: SheetProps) {
+  const [wanted, setWanted] = useState(props.open)
+  if (props.open && !wanted) setWanted(true)
+  return wanted ? <Suspense fallback={null}><Sheet {...props} /></Suspense> : null
+}

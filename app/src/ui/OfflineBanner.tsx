@@ -1,0 +1,14 @@
+import { Icon } from './Icon.tsx'
+import styles from './OfflineBanner.module.css'
+import { Spinner } from './Spinner.tsx'
+
+/** The line that says that the network is away. Lies over the content (`banner` of Screen), so nothing moves. */
+export function OfflineBanner({ text, busy = false }: { text: string; busy?: boolean }) {
+  return (
+    <p className={styles.banner} role="status">
+      <Icon name="offline" size={18} className={styles.icon} />
+      <span className={styles.text}>{text}</span>
+      {busy ? <Spinner size={16} /> : null}
+    </p>
+  )
+}

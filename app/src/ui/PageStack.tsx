@@ -1,0 +1,27 @@
+import { Activity, useLayoutEffect, useRef, type ReactNode } from 'react'
+import styles from './PageStack.module.css'
+
+/** Writes the remembered scroll back when its page is shown again; some browsers forget it under `display: none`. */
+function Layer({ children }: { children: ReactNode }) {
+  const scrolled = useRef(new Map<Element, { top: number; left: number }>())
+  useLayoutEffect(() => {
+    for (const [element, { top, left }] of scrolled.current) element.scrollTo({ top, left, behavior: 'instant' })
+  }, [])
+  return (
+    <div className={styles.page} onScrollCapture={({ target }) => target instanceof Element && scrolled.current.set(target, { top: target.scrollTop, left: target.scrollLeft })}>
+      {children}
+    </div>
+  )
+}
+
+/**
+ * A stack of pages of which the last is seen. Those below stay as they were, with scroll and typed text, and without
+ * effects (React Activity), until they leave `pages`. Knows no router: the caller decides what is on the stack.
+ */
+export function PageStack({ pages }: { pages: readonly { key: string; element: ReactNode }[] }) {
+  return pages.map(({ key, element }, index) => (
+    <Activity key={key} mode={index === pages.length - 1 ? 'visible' : 'hidden'}>
+      <Layer>{element}</Layer>
+    </Activity>
+  ))
+}

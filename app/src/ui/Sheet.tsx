@@ -1,0 +1,41 @@
+import { Dialog } from '@base-ui/react/dialog'
+import type { ReactNode } from 'react'
+import { IconButton } from './IconButton.tsx'
+import styles from './Sheet.module.css'
+
+export interface SheetProps {
+  open: boolean
+  onOpenChange: (open: boolean) => void
+  /** Names the sheet; drawn as its heading unless `hideTitle`. */
+  title: string
+  hideTitle?: boolean
+  subtitle?: ReactNode
+  leading?: ReactNode
+  /** With it a cross stands at the right; without it, the sheet closes beside it, by Escape or by an item. */
+  closeLabel?: string
+  children: ReactNode
+}
+
+/** A sheet from below. Lazily loaded: use `LazySheet` in pages. */
+export function Sheet({ open, onOpenChange, title, hideTitle, subtitle, leading, closeLabel, children }: SheetProps) {
+  return (
+    <Dialog.Root open={open} onOpenChange={(next) => onOpenChange(next)}>
+      <Dialog.Portal>
+        <Dialog.Backdrop className={styles.backdrop} />
+        <Dialog.Viewport className={styles.viewport}>
+          <Dialog.Popup className={styles.sheet}>
+            <div className={hideTitle && !closeLabel ? 'sr' : styles.head}>
+              {leading}
+              <div className={styles.words}>
+                <Dialog.Title className={hideTitle ? 'sr' : styles.title}>{title}</Dialog.Title>
+                {subtitle ? <Dialog.Description className={styles.subtitle}>{subtitle}</Dialog.Description> : null}
+              </div>
+              {closeLabel ? <IconButton label={closeLabel} icon="x" className={styles.close} onClick={() => onOpenChange(false)} /> : null}
+            </div>
+            <div className={styles.content}>{children}</div>
+          </Dialog.Popup>
+        </Dialog.Viewport>
+      </Dialog.Portal>
+    </Dialog.Root>
+  )
+}

@@ -1,0 +1,17 @@
+import { Icon } from './Icon.tsx'
+import type { ToastContent } from './showToast.ts'
+import styles from './Toast.module.css'
+
+export function Toast({ text, icon = 'check', action, onDone }: ToastContent & { onDone?: () => void }) {
+  const act = () => {
+    onDone?.()
+    action?.onPress()
+  }
+  return (
+    <div className={styles.toast}>
+      <Icon name={icon} size={20} className={styles.icon} />
+      <span className={styles.text}>{text}</span>
+      {action ? <button type="button" className={styles.action} onClick={act}>{action.label}</button> : null}
+    </div>
+  )
+}

@@ -1,0 +1,19 @@
+import { useEffect, useSyncExternalStore } from 'react'
+import { toast, Toaster } from 'sonner'
+import { Toast } from './Toast.tsx'
+import { toastQueue } from './showToast.ts'
+
+const defaultDurationMs = 4000
+const withActionMs = 6000
+
+/** Draws waiting toasts through sonner. Lazily loaded by `ToastHost`. */
+export function Toasts({ label }: { label: string }) {
+  const waiting = useSyncExternalStore(toastQueue.subscribe, toastQueue.read)
+  useEffect(() => {
+    for (const content of toastQueue.take()) {
+      const duration = content.durationMs ?? (content.action ? withActionMs : defaultDurationMs)
+      toast.custom((id) => <Toast {...content} onDone={() => toast.dismiss(id)} />, { duration })
+    }
+  }, [waiting])
+  return <Toaster position="bottom-center" containerAriaLabel={label} offset="80px" mobileOffset={{ bottom: 'calc(72px + env(safe-area-inset-bottom, 0px))', left: '20px', right: '20px' }} style={{ '--width': 'min(440px, calc(100vw - 40px))' }} />
+}

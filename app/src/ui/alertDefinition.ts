@@ -1,0 +1,39 @@
+/** The alert popup of spec point 3. All words come from the caller. */
+export interface AlertDefinition {
+  header?: string
+  message?: string
+  inputs?: readonly AlertInput[]
+  buttons: readonly AlertButton[]
+}
+
+export interface AlertInput {
+  name: string
+  /** Default `text`. `radio` inputs of one name are one choice. */
+  type?: 'text' | 'password' | 'email' | 'tel' | 'url' | 'number' | 'date' | 'textarea' | 'checkbox' | 'radio'
+  label?: string
+  placeholder?: string
+  value?: string
+  disabled?: boolean
+  min?: number | string
+  max?: number | string
+  /** For `checkbox` and `radio`: chosen at first. */
+  checked?: boolean
+}
+
+export interface AlertButton {
+  text: string
+  /** `cancel` means no; any other role, or none, means yes. */
+  role?: string
+  fill?: 'clear' | 'outline' | 'solid'
+  color?: 'primary' | 'danger' | 'medium'
+}
+
+export interface AlertOutcome {
+  /** Role of the pressed button; `backdrop` when closed beside it or by Escape. */
+  role: string | undefined
+  /** What stood in the inputs, by name. An empty box is absent. */
+  values: Record<string, string>
+}
+
+/** A popup counts as confirmed unless closed by the cancel role or the backdrop (spec point 5). */
+export const isConfirmed = ({ role }: AlertOutcome) => role !== 'cancel' && role !== 'backdrop'

@@ -1,0 +1,9 @@
+import { isConfirmed, type AlertDefinition } from './alertDefinition.ts'
+import { openAlert } from './openAlert.ts'
+
+/** Asks for one value: what was typed into the first input, or null when cancelled. */
+export async function promptAlert(definition: AlertDefinition): Promise<string | null> {
+  const outcome = await openAlert(definition)
+  const name = definition.inputs?.[0]?.name ?? ''
+  return isConfirmed(outcome) ? (outcome.values[name] ?? '') : null
+}
