@@ -1,0 +1,87 @@
+import { useLayoutEffect, useRef, type KeyboardEvent, type ReactNode, type Ref } from 'react'
+import { Icon } from '../Icon.tsx'
+import { IconButton } from '../IconButton.tsx'
+import styles from './Composer.module.css'
+
+const growsByItself = typeof CSS !== 'undefined' && CSS.supports('field-sizing', 'content')
+/** Older engines report Enter inside a Korean syllable with this code instead of `isComposing`. */
+const composingKeyCode = 229
+/** The counter shows from here on, so that short messages stay quiet; 0 shows it always. */
+const counterFromShare = 0.8
+
+/**
+ * Where one writes a message. Enter sends, Shift+Enter breaks the line, Enter inside an unfinished Korean syllable does
+ * neither. Above `maxChars` the button closes and the counter turns red. `closed` replaces the field by a reason.
+ */
+export function Composer({ value, onChange, onSend, label, placeholder, sendLabel, maxChars, counter = 'near', plus, banner, tools, preview, closed, disabled = false, canSend = value.trim().length > 0, raised = false, fieldRef }: {
+  value: string
+  onChange: (value: string) => void
+  onSend: () => void
+  label: string
+  placeholder?: string
+  sendLabel: string
+  /** In characters as people count them. */
+  maxChars?: number
+  counter?: 'near' | 'always' | 'never'
+  plus?: { label: string; onPress: () => void; disabled?: boolean }
+  /** Above the field: remaining replies, quota. */
+  banner?: ReactNode
+  /** Inside the field, before the send button. */
+  tools?: ReactNode
+  /** Below the field: what the star is about to send. */
+  preview?: ReactNode
+  closed?: ReactNode
+  disabled?: boolean
+  canSend?: boolean
+  /** Rounded with a shadow, as in a star's room; flat with a line in direct messages. */
+  raised?: boolean
+  fieldRef?: Ref<HTMLTextAreaElement>
+}) {
+  const field = useRef<HTMLTextAreaElement>(null)
+  const length = [...value].length
+  const tooLong = maxChars !== undefined && length > maxChars
+  const ready = canSend && !tooLong && !disabled
+  const showsCounter = maxChars !== undefined && counter !== 'never' && (counter === 'always' || length >= maxChars * counterFromShare)
+
+  useLayoutEffect(() => {
+    const element = field.current
+    if (growsByItself || !element) return
+    element.style.height = 'auto'
+    element.style.height = `${element.scrollHeight}px`
+  }, [value])
+
+  const attach = (element: HTMLTextAreaElement | null) => {
+    field.current = element
+    if (typeof fieldRef === 'function') return fieldRef(element)
+    if (fieldRef) fieldRef.current = element
+  }
+  const send = () => {
+    if (!ready) return
+    onSend()
+    field.current?.focus()
+  }
+  const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
+    if (event.key !== 'Enter' || event.shiftKey) return
+    if (event.nativeEvent.isComposing || event.keyCode === composingKeyCode) return
+    event.preventDefault()
+    send()
+  }
+
+  return (
+    <div className={`${styles.composer} ${raised ? styles.raised : ''}`}>
+      {banner}
+      {closed ? <div className={styles.closed}>{closed}</div> : (
+        <div className={styles.line}>
+          {plus ? <IconButton icon="plus" label={plus.label} onClick={plus.onPress} disabled={plus.disabled} /> : null}
+          <div className={styles.field}>
+            <textarea ref={attach} rows={1} value={value} placeholder={placeholder} aria-label={label} aria-invalid={tooLong || undefined} disabled={disabled} enterKeyHint="send" autoComplete="off" onChange={(event) => onChange(event.target.value)} onKeyDown={onKeyDown} />
+            {showsCounter ? <span className={`${styles.counter} ${tooLong ? styles.over : ''}`}>{length}/{maxChars}</span> : null}
+            {tools}
+            <button type="button" className={styles.send} aria-label={sendLabel} disabled={!ready} onPointerDown={(event) => event.preventDefault()} onClick={send}><Icon name="send" size={20} /></button>
+          </div>
+        </div>
+      )}
+      {preview}
+    </div>
+  )
+}

@@ -1,0 +1,13 @@
+import { Badge } from '../Badge.tsx'
+import { Icon } from '../Icon.tsx'
+import styles from './JumpToNewest.module.css'
+
+/** The round button that leads back down; `count` is what has come meanwhile. Its parent is `position: relative`. */
+export function JumpToNewest({ label, count = 0, onPress }: { label: string; count?: number; onPress: () => void }) {
+  return (
+    <button type="button" className={styles.jump} aria-label={label} onClick={onPress}>
+      <Icon name="down" />
+      <Badge count={count} className={styles.badge} />
+    </button>
+  )
+}

@@ -1,0 +1,38 @@
+/** Elements that wait to be measured: all are read in one go, then all are written, so that a page of bubbles lays out twice, not n times. */
+let waiting: HTMLElement[] = []
+const bubbles = new Set<HTMLElement>()
+
+function measureAll() {
+  const elements = waiting
+  waiting = []
+  for (const element of elements) if (element.style.width) element.style.width = ''
+  const range = document.createRange()
+  const widths = elements.map((element) => {
+    range.selectNodeContents(element)
+    const lines = [...range.getClientRects()].filter((rect) => rect.width > 0)
+    const tops = new Set(lines.map((rect) => Math.round(rect.bottom)))
+    if (tops.size < 2) return undefined
+    const { paddingLeft, paddingRight } = getComputedStyle(element)
+    const left = Math.min(...lines.map((rect) => rect.left))
+    const right = Math.max(...lines.map((rect) => rect.right))
+    return Math.ceil(right - left + parseFloat(paddingLeft) + parseFloat(paddingRight))
+  })
+  elements.forEach((element, index) => widths[index] !== undefined && (element.style.width = `${widths[index]}px`))
+}
+
+function measureSoon(elements: Iterable<HTMLElement>) {
+  // A microtask still comes before the paint, so nobody sees the wide bubble.
+  if (waiting.length === 0) queueMicrotask(measureAll)
+  waiting.push(...elements)
+}
+
+// Pretendard arrives after the first paint and has other widths than the system's face.
+if (typeof document !== 'undefined') document.fonts?.addEventListener('loadingdone', () => bubbles.size > 0 && measureSoon(bubbles))
+
+/** As a `ref`: makes a wrapped bubble as narrow as its longest line. CSS alone leaves a gap at the right. */
+export function hugBubble(element: HTMLElement | null): (() => void) | undefined {
+  if (!element) return
+  bubbles.add(element)
+  measureSoon([element])
+  return () => void bubbles.delete(element)
+}
