@@ -18,6 +18,8 @@ export interface Room {
   readByOtherId: ChatMessageId | null
   /** First messages of loaded pages: drawing never joins across them, so that loading history moves nothing. */
   seams: readonly ChatMessageId[]
+  /** Why the last try to fill the gap failed. */
+  error: Error | null
 }
 
 export const emptyRoom: Room = {
@@ -28,6 +30,7 @@ export const emptyRoom: Room = {
   deleted: {},
   readByOtherId: null,
   seams: [],
+  error: null,
 }
 
 /** Two pictures of one message: what can only happen once (deleted, read) has happened; the longest links live. */

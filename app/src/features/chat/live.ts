@@ -1,0 +1,130 @@
+import type { ChatId, ChatMessageId, UserId } from '@byeol/contract/ids.ts'
+import { queryClient } from '../../api/queryClient.ts'
+import { getUserId, onToken } from '../../api/token.ts'
+import { raise } from '../../api/readAnswer.ts'
+import { getConnection, onConnection } from '../../socket/connection.ts'
+import { socket } from '../../socket/socket.ts'
+import { applyOwnRead } from './cache.ts'
+import { changeChats, chatListQuery, knownChats, refreshChats } from './chatListQuery.ts'
+import { createOutbox } from './createOutbox.ts'
+import { saveList } from './device/savedList.ts'
+import { saveRoom } from './device/savedRooms.ts'
+import type { Outbox } from './Outbox.ts'
+import { ReadReceipts } from './ReadReceipts.ts'
+import { openRoom, staleRooms } from './roomQuery.ts'
+import type { Room } from './room.ts'
+
+const saveRoomAfterMs = 800
+
+interface ChatLive {
+  userId: UserId
+  outbox: Outbox
+  /** A message of others was really seen on this screen. */
+  seen: (chatId: ChatId, id: ChatMessageId) => void
+  stop: () => void
+}
+
+let running: ChatLive | null = null
+
+/**
+ * What runs beside the pages while somebody is signed in: the outbox, read receipts, catching up after each
+ * authentication, and what is kept on the device. Asked again it is the same; it ends by itself with the session.
+ */
+export function startChatLive(): ChatLive | null {
+  const userId = getUserId()
+  if (running?.userId === userId) return running
+  running?.stop()
+  running = userId ? start(userId) : null
+  return running
+}
+
+function start(userId: UserId): ChatLive {
+  const { outbox, close } = createOutbox(queryClient, userId)
+  const receipts = new ReadReceipts((ids) => socket.emit('chatMessageRead', ids))
+
+  const authenticated = () => {
+    refreshChats(queryClient).catch(() => undefined)
+    for (const chatId of openChatIds()) void openRoom(queryClient, chatId)
+    receipts.flush()
+    void outbox.drain()
+  }
+  const ends = [
+    socket.on('authenticated', (event) => event.authenticated && authenticated()),
+    socket.on('chatMessageSent', (event) =>
+      outbox.settle(event.sendId, 'chatMessage' in event ? { message: event.chatMessage } : { error: raise(event.error) }),
+    ),
+    onConnection(() => {
+      if (getConnection() === 'authenticated') return
+      outbox.cut()
+      staleRooms(queryClient)
+    }),
+    onToken(() => getUserId() !== userId && startChatLive()),
+    keepOnDevice(userId),
+    close,
+  ]
+  if (socket.isAuthenticated) authenticated()
+  else void outbox.load()
+
+  return {
+    userId,
+    outbox,
+    seen: (chatId, id) => {
+      const readId = knownChats(queryClient).find((chat) => chat.id === chatId)?.readId
+      if (readId && readId >= id) return
+      receipts.add(id)
+      changeChats(queryClient, (chats) => applyOwnRead(chats, chatId, id))
+    },
+    stop: () => {
+      outbox.stop()
+      receipts.clear()
+      for (const end of ends) end()
+    },
+  }
+}
+
+/** Rooms that somebody looks at. The others catch up when they are opened. */
+const openChatIds = (): ChatId[] =>
+  queryClient
+    .getQueryCache()
+    .findAll({ queryKey: ['room'], type: 'active' })
+    .map(({ queryKey }) => queryKey[1] as ChatId)
+
+/** The list on every change, a room once it has been quiet for a moment. */
+function keepOnDevice(userId: UserId): () => void {
+  const timers = new Map<string, ReturnType<typeof setTimeout>>()
+  const listKey = String(chatListQuery.queryKey[0])
+  const end = queryClient.getQueryCache().subscribe(({ type, query }) => {
+    if (type !== 'updated' || query.state.data === undefined) return
+    if (query.queryKey[0] === listKey) saveListSoon(userId)
+    if (query.queryKey[0] !== 'room') return
+    const chatId = query.queryKey[1] as ChatId
+    clearTimeout(timers.get(chatId))
+    timers.set(
+      chatId,
+      setTimeout(() => {
+        const room = query.state.data as Room | undefined
+        if (room?.sync === 'live') void saveRoom(userId, chatId, room.messages, new Date())
+      }, saveRoomAfterMs),
+    )
+  })
+  return () => {
+    end()
+    for (const timer of timers.values()) clearTimeout(timer)
+  }
+}
+
+let savedChats: unknown
+let saving = false
+
+/** Once for all changes of one turn. */
+function saveListSoon(userId: UserId): void {
+  if (saving) return
+  saving = true
+  queueMicrotask(() => {
+    saving = false
+    const data = queryClient.getQueryData(chatListQuery.queryKey)
+    if (!data || data === savedChats || getUserId() !== userId) return
+    savedChats = data
+    saveList(userId, data.chats, new Date())
+  })
+}
