@@ -19,10 +19,10 @@ export default defineConfig({
         hookTimeout: 30_000,
       }),
       project('sandbox', ['src/**/*.test.ts']),
-      project('app', ['src/**/*.test.ts']),
+      project('app', ['src/**/*.test.ts'], { exclude: ['**/*.browser.test.*'] }),
       project('lint', ['*.test.ts']),
       // Real Chromium; its own configuration stands beside the pictures it is about.
-      ...(existsSync(browserConfig) ? [browserConfig] : []),
+      ...(existsSync(browserConfig) ? [{ extends: browserConfig, test: { name: 'app-browser' } }] : []),
     ],
   },
 })

@@ -39,7 +39,7 @@ async function start(options) {
   const logFile = logs && join(logs, `${options.name}.log`)
   const program = startProgram({ cwd: root, logFile, ...options })
   programs.push(program)
-  program.ended.then((lastWords) => {
+  void program.ended.then((lastWords) => {
     if (isStopping) return
     console.error(`\n${lastWords}\n`)
     void stopAll(1)

@@ -45,7 +45,7 @@ export function startProgram({ name, command, cwd, env, says, logFile }) {
     }
     createInterface({ input: child.stdout }).on('line', read)
     createInterface({ input: child.stderr }).on('line', read)
-    exited.then(() => {
+    void exited.then(() => {
       clearTimeout(timer)
       if (log !== undefined) closeSync(log)
     })

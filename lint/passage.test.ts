@@ -1,0 +1,134 @@
+import { dirname, join } from 'node:path'
+import { RuleTester } from 'oxlint/plugins-dev'
+import { describe, it } from 'vitest'
+import passage from './passage.ts'
+
+RuleTester.describe = describe
+RuleTester.it = it
+
+const tester = new RuleTester()
+const inRepo = (path: string): string => join(dirname(import.meta.dirname), path)
+
+/** Each line: a file and what stands in it. */
+type Line = [file: string, code: string]
+
+function rule(name: string, { good, bad, says }: { good: Line[]; bad: Line[]; says: RegExp }): void {
+  const found = passage.rules[name]
+  if (!found) throw new Error(`no rule ${name}`)
+  const lang = (file: string) => ({ parserOptions: { lang: file.endsWith('x') ? ('tsx' as const) : ('ts' as const) } })
+  const of = ([file, code]: Line) => ({ filename: inRepo(file), code, languageOptions: lang(file) })
+  tester.run(name, found, {
+    valid: good.map(of),
+    invalid: bad.map((line) => ({ ...of(line), errors: [{ message: says }] })),
+  })
+}
+
+rule('packages', {
+  good: [
+    ['contract/src/chat.ts', `import { z } from 'zod'; import { ChatId } from './ids.ts'`],
+    ['contract/src/chat.test.ts', `import fc from 'fast-check'`],
+    ['server/src/app.ts', `import { api } from '@byeol/contract/api.ts'; import pg from 'pg'`],
+    ['app/src/api/call.ts', `import type { Endpoint } from '@byeol/contract/endpoint.ts'`],
+    ['sandbox/src/main.ts', `import Fastify from 'fastify'`],
+  ],
+  bad: [
+    ['contract/src/chat.ts', `import { readFile } from 'node:fs'`],
+    ['contract/src/chat.ts', `import pg from 'pg'`],
+    ['contract/src/chat.ts', `import { db } from '../../server/src/db/database.ts'`],
+    ['server/src/app.ts', `import { t } from '@byeol/app/src/i18n/i18n.ts'`],
+    ['server/src/app.ts', `import { cards } from '../../sandbox/src/cards.ts'`],
+    ['app/src/main.tsx', `const { db } = await import('../../server/src/db/database.ts')`],
+    ['app/src/main.tsx', `export * from '../../sandbox/src/main.ts'`],
+    ['sandbox/src/main.ts', `import { limits } from '@byeol/contract/limits.ts'`],
+    ['server/src/app.ts', `import { api } from '../../contract/src/api.ts'`],
+    ['server/src/app.ts', `import { x } from '../../scripts/paths.mjs'`],
+  ],
+  says: /contract|npm only/,
+})
+
+rule('ui-knows-no-feature', {
+  good: [
+    ['app/src/ui/Button.tsx', `import { useState } from 'react'; import styles from './Button.module.css'`],
+    ['app/src/features/chat/Room.tsx', `import { Button } from '../../ui/Button.tsx'`],
+  ],
+  bad: [
+    ['app/src/ui/Button.tsx', `import { t } from '../i18n/i18n.ts'`],
+    ['app/src/ui/parts/Bubble.tsx', `import { order } from '../../features/chat/order.ts'`],
+  ],
+  says: /knows no feature/,
+})
+
+rule('ledger-tables', {
+  good: [
+    ['server/src/ledger/post.ts', `const sql = 'INSERT INTO ledger_postings VALUES ($1)'`],
+    ['server/src/features/point/balance.ts', `import { balanceOf } from '../../ledger/balanceOf.ts'`],
+  ],
+  bad: [
+    ['server/src/features/point/balance.ts', `const sql = 'SELECT * FROM ledger_postings'`],
+    ['server/src/features/point/balance.ts', 'const sql = `SELECT ${a} FROM ledger_accounts`'],
+  ],
+  says: /only server\/src\/ledger/,
+})
+
+rule('environment', {
+  good: [
+    ['server/src/env.ts', `export const port = process.env.PORT`],
+    ['scripts/start.mjs', `const port = process.env.PORT`],
+    ['app/vite.config.ts', `const port = process.env.PORT`],
+    ['server/src/main.ts', `process.exit(1)`],
+  ],
+  bad: [
+    ['server/src/main.ts', `const port = process.env.PORT`],
+    ['sandbox/src/main.ts', `const { PORT } = process.env`],
+    ['server/src/main.ts', `import { env } from 'node:process'`],
+    ['server/src/main.ts', `import { env as all } from 'node:process'`],
+  ],
+  says: /Only env\.ts/,
+})
+
+rule('no-barrel', {
+  good: [
+    ['app/src/ui/Button.tsx', `export { x } from './x.ts'; export const Button = 1`],
+    ['app/src/main.tsx', `import './ui/base.css'`],
+  ],
+  bad: [
+    ['app/src/ui/index.ts', `export * from './Button.tsx'`],
+    ['app/src/ui/all.ts', `export { Button } from './Button.tsx'; export { Card } from './Card.tsx'`],
+    ['app/src/ui/all.ts', `import { Button } from './Button.tsx'; export { Button }`],
+  ],
+  says: /only passes exports on/,
+})
+
+rule('text-in-translations', {
+  good: [
+    ['app/src/i18n/ko/boot.ts', `export const boot = { done: '마무리 중' }`],
+    ['app/src/features/chat/order.test.ts', `const name = '별'`],
+    ['app/src/ui/Stamp.tsx', `const a = <b title={t('chat.title')} className="big letters">D+{days} · Byeol</b>`],
+    ['app/src/ui/Field.tsx', `const a = <Field title="chat.title" />; const isHangul = /[가-힣]/; // 한글`],
+    ['server/src/features/chat/view.ts', `const name = '별'`],
+  ],
+  bad: [
+    ['app/src/features/chat/Room.tsx', `const a = <p>안녕</p>`],
+    ['app/src/features/chat/Room.tsx', `const a = <p>No messages yet</p>`],
+    ['app/src/features/chat/Room.tsx', `const a = <p>{'No messages yet'}</p>`],
+    ['app/src/features/chat/Room.tsx', `const a = <button aria-label="Close" />`],
+    ['app/src/features/chat/Room.tsx', `const a = <img alt={'A star'} />`],
+    ['app/src/features/chat/Room.tsx', 'const a = `${n}명`'],
+    ['app/src/features/chat/order.ts', `throw new Error('없어요')`],
+  ],
+  says: /app\/src\/i18n/,
+})
+
+rule('clock', {
+  good: [
+    ['server/src/context.ts', `const now = () => new Date()`],
+    ['server/src/features/chat/send.ts', `const at = new Date(row.createdAt); const begun = performance.now()`],
+    ['server/src/features/chat/send.test.ts', `const at = Date.now()`],
+    ['app/src/boot/boot.ts', `const at = Date.now()`],
+  ],
+  bad: [
+    ['server/src/features/chat/send.ts', `const at = new Date()`],
+    ['server/src/features/chat/send.ts', `const at = Date.now()`],
+  ],
+  says: /ctx\.now\(\)/,
+})

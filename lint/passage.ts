@@ -1,0 +1,21 @@
+import type { Rule } from './rule.ts'
+import { clock } from './rules/clock.ts'
+import { environment } from './rules/environment.ts'
+import { ledgerTables } from './rules/ledgerTables.ts'
+import { noBarrel } from './rules/noBarrel.ts'
+import { packagesRule } from './rules/packages.ts'
+import { textInTranslations } from './rules/textInTranslations.ts'
+import { uiKnowsNoFeature } from './rules/uiKnowsNoFeature.ts'
+
+const rules: Record<string, Rule> = {
+  packages: packagesRule,
+  'ui-knows-no-feature': uiKnowsNoFeature,
+  'ledger-tables': ledgerTables,
+  environment,
+  'no-barrel': noBarrel,
+  'text-in-translations': textInTranslations,
+  clock,
+}
+
+/** The rules of passage (design.md) as a plugin of oxlint; `.oxlintrc.json` switches them on. */
+export default { meta: { name: 'passage' }, rules }

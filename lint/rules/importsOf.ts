@@ -1,0 +1,15 @@
+import type { Rule } from '../rule.ts'
+
+type Visitor = ReturnType<NonNullable<Extract<Rule, { create: unknown }>['create']>>
+
+/** Calls back for every import of a file: static, re-exporting and dynamic with a plain text. */
+export function importsOf(found: (specifier: string, node: { range: [number, number] }) => void): Visitor {
+  return {
+    ImportDeclaration: ({ source }) => found(source.value, source),
+    ExportAllDeclaration: ({ source }) => found(source.value, source),
+    ExportNamedDeclaration: ({ source }) => source && found(source.value, source),
+    ImportExpression: ({ source }) => {
+      if (source.type === 'Literal' && typeof source.value === 'string') found(source.value, source)
+    },
+  }
+}

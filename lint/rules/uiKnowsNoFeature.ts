@@ -1,0 +1,18 @@
+import { isTest, pathOf, targetOf, type Rule } from '../rule.ts'
+import { importsOf } from './importsOf.ts'
+
+export const uiKnowsNoFeature: Rule = {
+  create(context) {
+    const file = pathOf(context.filename)
+    if (!file.startsWith('app/src/ui/') || isTest(file)) return {}
+    return importsOf((specifier, node) => {
+      const target = targetOf(context.filename, specifier)
+      if (!specifier.startsWith('.') || target.startsWith('app/src/ui/')) return
+      context.report({
+        node,
+        message:
+          'ui is the design system and knows no feature. Take what is needed as a prop (texts too), or move the piece into its feature.',
+      })
+    })
+  },
+}

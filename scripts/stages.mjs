@@ -1,0 +1,87 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { root } from './paths.mjs'
+
+// A stage runs and gives { passed, failed }. What fails shows its own output.
+
+const folders = ['contract', 'server', 'app', 'sandbox', 'e2e', 'bench', 'lint']
+const bin = (path) => join(root, 'node_modules', path)
+
+const checks = [
+  ...folders.map((name) => ({ name: `types of ${name}`, args: [bin('typescript/bin/tsc'), '-p', name] })),
+  { name: 'lint and rules of passage', args: [bin('oxlint/bin/oxlint'), '--type-aware', '--deny-warnings'] },
+  { name: 'stylelint', args: [bin('stylelint/bin/stylelint.mjs'), 'app/src/**/*.css', '--allow-empty-input'] },
+]
+
+/** Types and lint; each counts as one test. */
+export async function runChecks(tools) {
+  const results = []
+  for (const { name, args } of checks) {
+    const { code, output } = await run(tools, args)
+    console.log(`${code === 0 ? '✓' : '✗'} ${name}`)
+    if (code !== 0) console.log(output)
+    results.push(code === 0)
+  }
+  return count(results)
+}
+
+export async function runVitest(tools, more = []) {
+  return withReport('vitest.json', async (report) => {
+    const args = [
+      bin('vitest/vitest.mjs'),
+      'run',
+      '--reporter=default',
+      '--reporter=json',
+      `--outputFile.json=${report}`,
+    ]
+    const { code } = await run(tools, [...args, ...more], { show: true })
+    const { numPassedTests: passed = 0, numFailedTests: failed = 0 } = read(report)
+    // Something outside of any test: a file that does not load, an error that nobody awaited.
+    return { passed, failed: failed === 0 && code !== 0 ? 1 : failed }
+  })
+}
+
+export async function runPlaywright(tools) {
+  if (!existsSync(join(root, 'e2e/playwright.config.ts'))) return { passed: 0, failed: 0 }
+  return withReport('playwright.json', async (report) => {
+    const env = { ...tools.env, PLAYWRIGHT_JSON_OUTPUT_FILE: report }
+    const args = [bin('@playwright/test/cli.js'), 'test', '-c', 'e2e', '--reporter=list,json']
+    const { code } = await run({ ...tools, env }, args, { show: true })
+    const { expected = 0, flaky = 0, unexpected = 0 } = read(report).stats ?? {}
+    return { passed: expected + flaky, failed: unexpected === 0 && code !== 0 ? 1 : unexpected }
+  })
+}
+
+export function sum(all) {
+  return all.reduce((a, b) => ({ passed: a.passed + b.passed, failed: a.failed + b.failed }), { passed: 0, failed: 0 })
+}
+
+export function count(results) {
+  return { passed: results.filter(Boolean).length, failed: results.filter((ok) => !ok).length }
+}
+
+async function run({ node, env }, args, { show = false } = {}) {
+  const child = spawn(node, args, {
+    cwd: root,
+    env,
+    stdio: ['ignore', ...(show ? ['inherit', 'inherit'] : ['pipe', 'pipe'])],
+  })
+  let output = ''
+  for (const stream of [child.stdout, child.stderr]) stream?.setEncoding('utf8').on('data', (text) => (output += text))
+  const [code] = await once(child, 'close')
+  return { code, output }
+}
+
+async function withReport(name, work) {
+  const folder = mkdtempSync(join(tmpdir(), 'byeol-report-'))
+  try {
+    return await work(join(folder, name))
+  } finally {
+    rmSync(folder, { recursive: true })
+  }
+}
+
+const read = (file) => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {})

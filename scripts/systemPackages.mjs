@@ -1,0 +1,58 @@
+import { spawnSync } from 'node:child_process'
+import { accessSync, constants, existsSync } from 'node:fs'
+import { delimiter, join } from 'node:path'
+
+const chromium = () => process.env.CHROMIUM_PATH || '/usr/bin/chromium'
+const ffmpeg = () => process.env.FFMPEG_PATH || findOnPath('ffmpeg')
+
+/** What the tests need of the machine, beside what npm installs: the Debian package, and how to see that it is there. */
+const needed = [
+  { name: 'chromium', isThere: () => existsSync(chromium()) },
+  { name: 'ffmpeg', isThere: () => Boolean(ffmpeg()) },
+  { name: 'redis-server', isThere: () => Boolean(findOnPath('redis-server')) },
+  { name: 'fonts-noto-cjk', isThere: hasKoreanFont },
+]
+
+/** Installs what is missing, as root or by a sudo that asks nothing. Gives null, or what to tell the person. */
+export function installSystemPackages() {
+  const missing = needed.filter(({ isThere }) => !isThere()).map(({ name }) => name)
+  if (missing.length === 0) return null
+  const command = `apt-get install -y --no-install-recommends ${missing.join(' ')}`
+  if (!findOnPath('apt-get'))
+    return `The tests need ${missing.join(', ')}: install them with this machine's package manager.`
+  const asRoot = process.getuid() === 0 ? [] : canSudo() ? ['sudo', '-n'] : null
+  if (!asRoot) return `The tests need ${missing.join(', ')}. Ask for:  sudo ${command}`
+  console.log(`Installing ${missing.join(', ')} …`)
+  run([...asRoot, 'apt-get', 'update'])
+  const said = run([...asRoot, 'env', 'DEBIAN_FRONTEND=noninteractive', ...command.split(' ')])
+  const still = needed.filter(({ isThere }) => !isThere()).map(({ name }) => name)
+  return still.length > 0 ? `${still.join(', ')} could not be installed (${command}):\n${said}` : null
+}
+
+function run([program, ...args]) {
+  const { stdout, stderr } = spawnSync(program, args, { encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 })
+  return `${stdout}\n${stderr}`.trim().slice(-2000)
+}
+
+const canSudo = () => Boolean(findOnPath('sudo')) && spawnSync('sudo', ['-n', 'true']).status === 0
+
+function hasKoreanFont() {
+  const { stdout } = spawnSync('fc-list', [':lang=ko', 'family'], { encoding: 'utf8' })
+  return Boolean(stdout?.trim()) || existsSync('/usr/share/fonts/opentype/noto/NotoSansCJK-Regular.ttc')
+}
+
+function findOnPath(program) {
+  return (process.env.PATH ?? '')
+    .split(delimiter)
+    .map((folder) => join(folder, program))
+    .find((path) => isExecutable(path))
+}
+
+function isExecutable(path) {
+  try {
+    accessSync(path, constants.X_OK)
+    return true
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,24 @@
+import { bootstrap } from './bootstrap.mjs'
+import { count, runChecks, runPlaywright, runVitest, sum } from './stages.mjs'
+import { installSystemPackages } from './systemPackages.mjs'
+
+// `npm test`: everything, on a fresh machine too. The last line is `N passed, N failed`.
+
+const tools = bootstrap()
+const missing = installSystemPackages()
+if (missing) console.log(`✗ system packages\n${missing}\n`)
+
+const results = [count(missing ? [false] : [])]
+const stages = { 'Types and lint': runChecks, 'Unit, integration and browser': runVitest, 'End to end': runPlaywright }
+for (const [title, stage] of Object.entries(stages)) {
+  const begun = performance.now()
+  console.log(`\n── ${title}\n`)
+  const result = await stage(tools)
+  results.push(result)
+  const seconds = Math.round((performance.now() - begun) / 1000)
+  console.log(`\n${title}: ${result.passed} passed, ${result.failed} failed (${seconds} s)`)
+}
+
+const { passed, failed } = sum(results)
+console.log(`\n${passed} passed, ${failed} failed`)
+process.exitCode = failed > 0 ? 1 : 0
