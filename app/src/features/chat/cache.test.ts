@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest'
 import { addChat, applyChatUpdate, applyDelete, applyMessage, applyOwnRead, applyRead, applySent, applyUnread, applyUser, removeChat, tombstone, type ChatList } from './cache.ts'
 import { chat, idOf, me, message, mine, person, star } from './factories.ts'
 
-const unreadOf = ({ newCount, newFirstId, readId }: Chat) => ({ newCount, newFirstId, readId })
+const unreadOf = ({ newCount, readId }: Chat) => ({ newCount, readId })
 
 describe('applyMessage', () => {
   it('makes a new message the last one and counts it once', () => {
@@ -30,7 +30,7 @@ describe('applyMessage', () => {
   })
 
   it('does not count again what an absolute count already held', () => {
-    const told = applyUnread([chat(1)], { chatId: chat(1).id, newCount: 1, newFirstId: message(1).id, newFirstCreatedAt: message(1).createdAt, readId: null })
+    const told = applyUnread([chat(1)], { chatId: chat(1).id, newCount: 1, newFirstId: message(1).id, newFirstCreatedAt: message(1).createdAt, readId: null }, me)
     expect(applyMessage(told, message(1), me)[0]?.newCount).toBe(1)
   })
 
@@ -44,18 +44,18 @@ describe('applyUnread', () => {
   const told = { chatId: chat(1).id, newCount: 0, newFirstId: null, newFirstCreatedAt: null, readId: message(4).id }
 
   it('takes absolute numbers and leaves those of an older read mark out', () => {
-    const list = applyUnread(applyMessage([chat(1)], message(1), me), told)
+    const list = applyUnread(applyMessage([chat(1)], message(1), me), told, me)
     expect(list[0]).toMatchObject({ newCount: 0, newFirstId: null, readId: message(4).id })
-    expect(applyUnread(list, { ...told, newCount: 7, readId: message(3).id })).toBe(list)
-    expect(applyUnread(list, { ...told, newCount: 7, readId: null })).toBe(list)
+    expect(applyUnread(list, { ...told, newCount: 7, readId: message(3).id }, me)).toBe(list)
+    expect(applyUnread(list, { ...told, newCount: 7, readId: null }, me)).toBe(list)
   })
 })
 
 describe('the other events', () => {
   it('applyOwnRead empties the badge when the last message is seen, and only then', () => {
     const list = applyMessage(applyMessage([chat(1)], message(1), me), message(2), me)
-    expect(applyOwnRead(list, chat(1).id, message(1).id)[0]).toMatchObject({ newCount: 2, readId: message(1).id })
-    expect(applyOwnRead(list, chat(1).id, message(2).id)[0]).toMatchObject({ newCount: 0, newFirstId: null })
+    expect(applyOwnRead(list, chat(1).id, message(1).id, me)[0]).toMatchObject({ newCount: 2, readId: message(1).id })
+    expect(applyOwnRead(list, chat(1).id, message(2).id, me)[0]).toMatchObject({ newCount: 0, newFirstId: null })
   })
 
   it('applyChatUpdate keeps what is undefined and drops what is null', () => {
@@ -66,8 +66,9 @@ describe('the other events', () => {
   it('applyDelete leaves the place of the last message and nothing to read', () => {
     const list = applyMessage([chat(1)], message(1), me)
     const event = { chatId: chat(1).id, chatMessageId: message(1).id, deletedAt: new Date(0) }
-    expect(applyDelete(list, event)[0]?.lastMessage).toMatchObject({ content: null, deletedAt: new Date(0) })
-    expect(applyDelete(list, { ...event, chatMessageId: message(2).id })).toBe(list)
+    expect(applyDelete(list, event, false)[0]).toMatchObject({ newCount: 0, newFirstId: null, lastMessage: { content: null, deletedAt: new Date(0) } })
+    expect(applyDelete(list, { ...event, chatMessageId: message(2).id }, false)).toBe(list)
+    expect(applyDelete(applyDelete(list, event, false), event, false)[0]?.newCount).toBe(0)
   })
 
   it('applyRead marks the own last message when the other has read it', () => {
@@ -93,6 +94,9 @@ describe('the other events', () => {
   })
 })
 
+const seenBy = (last: ChatMessage | null, readId: Chat['readId']) =>
+  last && last.author.id !== me && readId && last.id <= readId ? { ...last, read: true } : last
+
 /** A server in small: what it stores, what it would answer, what it tells. */
 function serve() {
   const stored: ChatMessage[] = []
@@ -101,7 +105,7 @@ function serve() {
     const unread = stored.filter(({ id, author, deletedAt }) => author.id !== me && !deletedAt && (!readId || id > readId))
     const first = unread[0]
     return chat(1, {
-      lastMessage: stored.at(-1) ?? null,
+      lastMessage: seenBy(stored.at(-1) ?? null, readId),
       newCount: unread.length,
       newFirstId: first?.id ?? null,
       newFirstCreatedAt: first?.createdAt ?? null,
@@ -110,7 +114,7 @@ function serve() {
   }
   const unread = (list: ChatList) => {
     const { id: chatId, newCount, newFirstId, newFirstCreatedAt, readId: mark } = fetch()
-    return applyUnread(list, { chatId, newCount, newFirstId, newFirstCreatedAt, readId: mark })
+    return applyUnread(list, { chatId, newCount, newFirstId, newFirstCreatedAt, readId: mark }, me)
   }
   const steps = {
     hear: (list: ChatList) => {
@@ -126,7 +130,7 @@ function serve() {
     read: (list: ChatList, n: number) => {
       const seen = stored[n % (stored.length || 1)]?.id ?? null
       if (seen && (!readId || seen > readId)) readId = seen
-      return unread(seen ? applyOwnRead(list, chat(1).id, seen) : list)
+      return unread(seen ? applyOwnRead(list, chat(1).id, seen, me) : list)
     },
     delete: (list: ChatList, n: number) => {
       const at = n % (stored.length || 1)
@@ -134,7 +138,7 @@ function serve() {
       if (!victim || victim.deletedAt) return list
       const deletedAt = new Date(0)
       stored[at] = tombstone(victim, deletedAt)
-      return unread(applyDelete(list, { chatId: victim.chatId, chatMessageId: victim.id, deletedAt }))
+      return applyDelete(list, { chatId: victim.chatId, chatMessageId: victim.id, deletedAt }, victim.author.id === me)
     },
   }
   return { fetch, steps }

@@ -58,19 +58,23 @@ export function applySent(chats: ChatList, message: ChatMessage): ChatList {
 }
 
 /** Absolute numbers of the server. Those of an older read mark came late and are left out. */
-export function applyUnread(chats: ChatList, { chatId, ...unread }: ServerEvents['chatUnreadUpdate']): ChatList {
+export function applyUnread(chats: ChatList, { chatId, ...unread }: ServerEvents['chatUnreadUpdate'], myId: UserId): ChatList {
   return change(chats, chatId, (chat) => {
     if (chat.readId && (!unread.readId || unread.readId < chat.readId)) return chat
-    return { ...chat, ...unread }
+    return { ...chat, ...unread, lastMessage: readUpTo(chat.lastMessage, unread.readId, myId) }
   })
 }
 
+// `read` of an own message says that the other has read it: only `applyRead` tells.
+const readUpTo = (message: ChatMessage | null, readId: ChatMessageId | null, myId: UserId) =>
+  message && !message.read && readId && message.id <= readId && message.author.id !== myId ? { ...message, read: true } : message
+
 /** What one has just seen on this screen, ahead of the server's word: the badge goes when the last is read. */
-export function applyOwnRead(chats: ChatList, chatId: string, readId: ChatMessageId): ChatList {
+export function applyOwnRead(chats: ChatList, chatId: string, readId: ChatMessageId, myId: UserId): ChatList {
   return change(chats, chatId, (chat) => {
     if (!isAfter(readId, chat.readId)) return chat
     const all = !chat.lastMessage || readId >= chat.lastMessage.id
-    return { ...chat, readId, ...(all && { newCount: 0, newFirstId: null, newFirstCreatedAt: null }) }
+    return { ...chat, readId, lastMessage: readUpTo(chat.lastMessage, readId, myId), ...(all && { newCount: 0, newFirstId: null, newFirstCreatedAt: null }) }
   })
 }
 
@@ -110,11 +114,20 @@ export const tombstone = (message: ChatMessage, deletedAt: Date): ChatMessage =>
   deletedAt,
 })
 
-/** The unread count follows by the server's own `chatUnreadUpdate`: only it knows whether the message was counted. */
-export function applyDelete(chats: ChatList, { chatId, chatMessageId, deletedAt }: ServerEvents['chatMessageDelete']): ChatList {
+/**
+ * A message of others that was counted and is unread leaves the count: nothing else tells it. `wasOwn` null: nobody
+ * here knows whose it was. The first-unread marker may stay at a place that is empty now: the next list moves it.
+ */
+export function applyDelete(chats: ChatList, { chatId, chatMessageId, deletedAt }: ServerEvents['chatMessageDelete'], wasOwn: boolean | null): ChatList {
   return change(chats, chatId, (chat) => {
-    if (chat.lastMessage?.id !== chatMessageId || chat.lastMessage.deletedAt) return chat
-    return { ...chat, lastMessage: tombstone(chat.lastMessage, deletedAt) }
+    const isLast = chat.lastMessage?.id === chatMessageId
+    if (isLast && chat.lastMessage?.deletedAt) return chat
+    const lastMessage = isLast && chat.lastMessage ? tombstone(chat.lastMessage, deletedAt) : chat.lastMessage
+    const heardId = heardIdOf(chat)
+    const counted = wasOwn === false && chat.newCount > 0 && isAfter(chatMessageId, chat.readId) && heardId !== null && chatMessageId <= heardId
+    if (!counted) return isLast ? { ...chat, lastMessage } : chat
+    const newCount = chat.newCount - 1
+    return { ...chat, lastMessage, newCount, ...(newCount === 0 && { newFirstId: null, newFirstCreatedAt: null }) }
   })
 }
 

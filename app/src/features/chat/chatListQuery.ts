@@ -51,3 +51,16 @@ export async function refreshChats(client: QueryClient): Promise<void> {
   await client.cancelQueries({ queryKey: chatListQuery.queryKey, exact: true })
   await client.fetchQuery({ ...chatListQuery, staleTime: 0 })
 }
+
+export const isAsking = (): boolean => recordings.size > 0
+
+let refreshTimer: ReturnType<typeof setTimeout> | null = null
+const refreshWithinMs = 5_000
+
+/** Some time soon: what thousands hear in one moment must not make them all ask in the same. */
+export function refreshSoon(client: QueryClient): void {
+  refreshTimer ??= setTimeout(() => {
+    refreshTimer = null
+    refreshChats(client).catch(() => undefined)
+  }, 300 + Math.random() * refreshWithinMs)
+}

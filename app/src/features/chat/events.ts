@@ -4,8 +4,8 @@ import type { UserId } from '@byeol/contract/ids.ts'
 import type { QueryClient } from '@tanstack/react-query'
 import { getUserId } from '../../api/token.ts'
 import { addChat, applyChatUpdate, applyDelete, applyMessage, applyRead, applySent, applyUnread, applyUser, removeChat } from './cache.ts'
-import { changeChats, knownChats, refreshChats } from './chatListQuery.ts'
-import { changeRoom, roomQuery } from './roomQuery.ts'
+import { changeChats, isAsking, knownChats, refreshChats, refreshSoon } from './chatListQuery.ts'
+import { changeRooms, knownMessage, roomBelongs } from './roomQuery.ts'
 import { deleteMessage, readByOther, receive } from './room.ts'
 
 // What each chat event changes: the list, and the room where it is on this device.
@@ -14,7 +14,7 @@ const myId = (): UserId => getUserId() ?? ('' as UserId)
 
 export function chatMessage(client: QueryClient, { chatMessage: message }: ServerEvents['chatMessage']): void {
   changeChats(client, (chats) => applyMessage(chats, message, myId()))
-  changeRoom(client, message.chatId, (room) => receive(room, message, myId()))
+  changeRooms(client, message.chatId, (room, part) => (roomBelongs(part, message.author.id === myId()) ? receive(room, message, myId()) : room))
   // A chat whose `chatCreate` got lost in a cut, or one that came back with this message.
   if (!knownChats(client).some(({ id }) => id === message.chatId)) refreshChats(client).catch(() => undefined)
 }
@@ -26,24 +26,33 @@ export function chatMessageSent(client: QueryClient, event: ServerEvents['chatMe
 
 export function takeSent(client: QueryClient, message: ChatMessage): void {
   changeChats(client, (chats) => applySent(chats, message))
-  changeRoom(client, message.chatId, (room) => receive(room, message, myId()))
+  changeRooms(client, message.chatId, (room, part) => (roomBelongs(part, message.author.id === myId()) ? receive(room, message, myId()) : room))
 }
 
 export function chatMessageDelete(client: QueryClient, event: ServerEvents['chatMessageDelete']): void {
-  changeChats(client, (chats) => applyDelete(chats, event))
-  changeRoom(client, event.chatId, (room) => deleteMessage(room, event, myId()))
+  const { chatId, chatMessageId } = event
+  const chat = knownChats(client).find(({ id }) => id === chatId)
+  const message = knownMessage(client, chatId, chatMessageId) ?? (chat?.lastMessage?.id === chatMessageId ? chat.lastMessage : null)
+  if (message?.deletedAt) return
+  // A fan's broadcast holds the star's words and her own few; those she wrote on this device are known.
+  const wasOwn = message ? message.author.id === myId() : chat?.isBroadcast && chat.recipient ? false : null
+  const isUnread = chat !== undefined && chat.newCount > 0 && chatMessageId > (chat.readId ?? '')
+  // An answer under way may hold the deletion already: it is asked for again instead of counted twice.
+  changeChats(client, (chats) => applyDelete(chats, event, wasOwn), (chats) => applyDelete(chats, event, null))
+  changeRooms(client, chatId, (room) => deleteMessage(room, event, myId()))
+  if (isUnread && (wasOwn === null || isAsking() || (chat.newFirstId === chatMessageId && chat.newCount > 1))) refreshSoon(client)
 }
 
 export function chatMessageReadUpdate(client: QueryClient, event: ServerEvents['chatMessageReadUpdate']): void {
   changeChats(client, (chats) => applyRead(chats, event, myId()))
-  changeRoom(client, event.chatId, (room) => readByOther(room, event, myId()))
+  changeRooms(client, event.chatId, (room) => readByOther(room, event, myId()))
 }
 
 export const chatCreate = (client: QueryClient, { chat }: ServerEvents['chatCreate']): void => changeChats(client, (chats) => addChat(chats, chat))
 
 export function chatDelete(client: QueryClient, { chatId }: ServerEvents['chatDelete']): void {
   changeChats(client, (chats) => removeChat(chats, chatId))
-  client.removeQueries({ queryKey: roomQuery(chatId).queryKey, exact: true })
+  client.removeQueries({ queryKey: ['room', chatId] })
 }
 
 export const chatUpdate = (client: QueryClient, event: ServerEvents['chatUpdate']): void => changeChats(client, (chats) => applyChatUpdate(chats, event))
@@ -51,9 +60,9 @@ export const chatUpdate = (client: QueryClient, event: ServerEvents['chatUpdate'
 export const chatUnreadUpdate = (client: QueryClient, event: ServerEvents['chatUnreadUpdate']): void =>
   changeChats(
     client,
-    (chats) => applyUnread(chats, event),
+    (chats) => applyUnread(chats, event, myId()),
     // An answer with this read mark has counted after it, maybe with messages that this number lacks.
-    (chats) => (chats.some(({ id, readId }) => id === event.chatId && readId !== null && (event.readId ?? '') <= readId) ? chats : applyUnread(chats, event)),
+    (chats) => (chats.some(({ id, readId }) => id === event.chatId && readId !== null && (event.readId ?? '') <= readId) ? chats : applyUnread(chats, event, myId())),
   )
 
 /** The person's new face and name in the list; rooms take theirs from it. */

@@ -11,7 +11,7 @@ import { saveList } from './device/savedList.ts'
 import { saveRoom } from './device/savedRooms.ts'
 import type { Outbox } from './Outbox.ts'
 import { ReadReceipts } from './ReadReceipts.ts'
-import { openRoom, staleRooms } from './roomQuery.ts'
+import { openRoom, staleRooms, type Part } from './roomQuery.ts'
 import type { Room } from './room.ts'
 
 const saveRoomAfterMs = 800
@@ -44,7 +44,7 @@ function start(userId: UserId): ChatLive {
 
   const authenticated = () => {
     refreshChats(queryClient).catch(() => undefined)
-    for (const chatId of openChatIds()) void openRoom(queryClient, chatId)
+    for (const [chatId, part] of openRooms()) void openRoom(queryClient, chatId, part)
     receipts.flush()
     void outbox.drain()
   }
@@ -72,7 +72,7 @@ function start(userId: UserId): ChatLive {
       const readId = knownChats(queryClient).find((chat) => chat.id === chatId)?.readId
       if (readId && readId >= id) return
       receipts.add(id)
-      changeChats(queryClient, (chats) => applyOwnRead(chats, chatId, id))
+      changeChats(queryClient, (chats) => applyOwnRead(chats, chatId, id, userId))
     },
     stop: () => {
       outbox.stop()
@@ -83,11 +83,11 @@ function start(userId: UserId): ChatLive {
 }
 
 /** Rooms that somebody looks at. The others catch up when they are opened. */
-const openChatIds = (): ChatId[] =>
+const openRooms = () =>
   queryClient
     .getQueryCache()
     .findAll({ queryKey: ['room'], type: 'active' })
-    .map(({ queryKey }) => queryKey[1] as ChatId)
+    .map(({ queryKey }) => [queryKey[1] as ChatId, queryKey[2] as Part] as const)
 
 /** The list on every change, a room once it has been quiet for a moment. */
 function keepOnDevice(userId: UserId): () => void {
@@ -97,13 +97,13 @@ function keepOnDevice(userId: UserId): () => void {
     if (type !== 'updated' || query.state.data === undefined) return
     if (query.queryKey[0] === listKey) saveListSoon(userId)
     if (query.queryKey[0] !== 'room') return
-    const chatId = query.queryKey[1] as ChatId
-    clearTimeout(timers.get(chatId))
+    const [, chatId, part] = query.queryKey as [string, ChatId, Part]
+    clearTimeout(timers.get(query.queryHash))
     timers.set(
-      chatId,
+      query.queryHash,
       setTimeout(() => {
         const room = query.state.data as Room | undefined
-        if (room?.sync === 'live') void saveRoom(userId, chatId, room.messages, new Date())
+        if (room?.sync === 'live') void saveRoom(userId, chatId, part, room.messages, new Date())
       }, saveRoomAfterMs),
     )
   })

@@ -1,5 +1,6 @@
 import { api } from '@byeol/contract/api.ts'
-import type { ChatId } from '@byeol/contract/ids.ts'
+import type { ChatMessage } from '@byeol/contract/chat.ts'
+import type { ChatId, ChatMessageId } from '@byeol/contract/ids.ts'
 import { limits } from '@byeol/contract/limits.ts'
 import { queryOptions, skipToken, type QueryClient } from '@tanstack/react-query'
 import { call } from '../../api/call.ts'
@@ -8,12 +9,28 @@ import { catchUp, type ReadPage } from './catchUp.ts'
 import { readSavedRoom } from './device/savedRooms.ts'
 import { emptyRoom, goLive, takeOlder, takePage, type Room } from './room.ts'
 
-/** One room's messages. No single call fills it: `openRoom`, live events and `loadOlder` do. */
-export const roomQuery = (chatId: ChatId) =>
-  queryOptions<Room>({ queryKey: ['room', chatId], queryFn: skipToken, staleTime: Infinity, gcTime: 30 * 60_000 })
+/** A celeb's own broadcast has two streams: what she sent and what was answered. */
+export type Part = 'all' | 'broadcasts' | 'replies'
 
-export const changeRoom = (client: QueryClient, chatId: ChatId, change: (room: Room) => Room): void => {
-  client.setQueryData(roomQuery(chatId).queryKey, (old) => old && change(old))
+/** One room's messages. No single call fills it: `openRoom`, live events and `loadOlder` do. */
+export const roomQuery = (chatId: ChatId, part: Part = 'all') =>
+  queryOptions<Room>({ queryKey: ['room', chatId, part], queryFn: skipToken, staleTime: Infinity, gcTime: 30 * 60_000 })
+
+/** Every part of the chat that is on this device. */
+export function changeRooms(client: QueryClient, chatId: ChatId, change: (room: Room, part: Part) => Room): void {
+  for (const { queryKey } of client.getQueryCache().findAll({ queryKey: ['room', chatId] })) changeRoom(client, chatId, queryKey[2] as Part, change)
+}
+
+function changeRoom(client: QueryClient, chatId: ChatId, part: Part, change: (room: Room, part: Part) => Room): void {
+  client.setQueryData(roomQuery(chatId, part).queryKey, (old) => old && change(old, part))
+}
+
+/** What one has sent, or what others have: which messages stand in which part. */
+export const roomBelongs = (part: Part, isOwn: boolean): boolean => part === 'all' || isOwn === (part === 'broadcasts')
+
+export function knownMessage(client: QueryClient, chatId: ChatId, id: ChatMessageId): ChatMessage | null {
+  const rooms = client.getQueriesData<Room>({ queryKey: ['room', chatId] })
+  return rooms.flatMap(([, room]) => room?.messages.find((message) => message.id === id) ?? [])[0] ?? null
 }
 
 /** A cut: every room may miss something from now on. */
@@ -22,65 +39,67 @@ export const staleRooms = (client: QueryClient): void => {
 }
 
 const readPage =
-  (chatId: ChatId): ReadPage =>
+  (chatId: ChatId, part: Part): ReadPage =>
   (place) =>
-    call(api.chat.listMessage, { chatId, ...place })
+    call(api.chat.listMessage, { chatId, ...place, ...(part !== 'all' && { part }) })
 
-const running = new Map<ChatId, { work: Promise<void>; again: boolean }>()
+const running = new Map<string, { work: Promise<void>; again: boolean }>()
 
 /** Draws what the device holds, then asks for what is missing. Asked again meanwhile, it runs once more. */
-export function openRoom(client: QueryClient, chatId: ChatId): Promise<void> {
-  const now = running.get(chatId)
+export function openRoom(client: QueryClient, chatId: ChatId, part: Part = 'all'): Promise<void> {
+  const key = chatId + part
+  const now = running.get(key)
   if (now) {
     now.again = true
     return now.work
   }
   const run = { again: false, work: Promise.resolve() }
-  running.set(chatId, run)
+  running.set(key, run)
   run.work = (async () => {
     do {
       run.again = false
-      await fillRoom(client, chatId)
+      await fillRoom(client, chatId, part)
     } while (run.again)
-  })().finally(() => running.delete(chatId))
+  })().finally(() => running.delete(key))
   return run.work
 }
 
-async function fillRoom(client: QueryClient, chatId: ChatId): Promise<void> {
+async function fillRoom(client: QueryClient, chatId: ChatId, part: Part): Promise<void> {
   const myId = getUserId()
   if (!myId) return
-  const { queryKey } = roomQuery(chatId)
+  const { queryKey } = roomQuery(chatId, part)
   if (!client.getQueryData(queryKey)) {
-    const messages = await readSavedRoom(myId, chatId)
+    const messages = await readSavedRoom(myId, chatId, part)
     client.setQueryData(queryKey, (old) => old ?? { ...emptyRoom, messages })
   }
-  changeRoom(client, chatId, (room) => ({ ...room, sync: 'catchingUp', error: null }))
+  changeRoom(client, chatId, part, (room) => ({ ...room, sync: 'catchingUp', error: null }))
   try {
     const known = client.getQueryData(queryKey)?.messages ?? []
-    const found = await catchUp(known, readPage(chatId), new Date())
-    changeRoom(client, chatId, (room) => {
+    const found = await catchUp(known, readPage(chatId, part), new Date())
+    changeRoom(client, chatId, part, (room) => {
       const base: Room = found.replaces ? { ...room, messages: [], seams: [], hasOlder: found.hasOlder } : room
       return goLive(takePage(base, found.messages, myId), myId)
     })
   } catch (error) {
-    changeRoom(client, chatId, (room) => ({ ...room, sync: 'stale', error: error as Error }))
+    changeRoom(client, chatId, part, (room) => ({ ...room, sync: 'stale', error: error as Error }))
   }
 }
 
-const loading = new Set<ChatId>()
+const loading = new Set<string>()
 
 /** The page before the oldest message. Rejects when it cannot be read. */
-export async function loadOlder(client: QueryClient, chatId: ChatId): Promise<void> {
-  const room = client.getQueryData(roomQuery(chatId).queryKey)
+export async function loadOlder(client: QueryClient, chatId: ChatId, part: Part = 'all'): Promise<void> {
+  const room = client.getQueryData(roomQuery(chatId, part).queryKey)
   const oldest = room?.messages[0]
   const myId = getUserId()
-  if (!room?.hasOlder || !oldest || !myId || loading.has(chatId)) return
-  loading.add(chatId)
+  const key = chatId + part
+  if (!room?.hasOlder || !oldest || !myId || loading.has(key)) return
+  loading.add(key)
   try {
-    const { chatMessages, hasMore } = await readPage(chatId)({ before: oldest.id, limit: limits.pageDefault })
+    const { chatMessages, hasMore } = await readPage(chatId, part)({ before: oldest.id, limit: limits.pageDefault })
     // A catch-up may have put another page in the place of all meanwhile.
-    changeRoom(client, chatId, (now) => (now.messages[0]?.id === oldest.id ? takeOlder(now, chatMessages, hasMore, myId) : now))
+    changeRoom(client, chatId, part, (now) => (now.messages[0]?.id === oldest.id ? takeOlder(now, chatMessages, hasMore, myId) : now))
   } finally {
-    loading.delete(chatId)
+    loading.delete(key)
   }
 }

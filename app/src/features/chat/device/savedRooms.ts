@@ -6,24 +6,26 @@ const messagesPerRoom = 60
 const keptRooms = 30
 
 interface SavedRoom {
-  chatId: ChatId
+  chatId: string
   messages: readonly ChatMessage[]
   savedAt: number
 }
 
+const keyOf = (chatId: ChatId, part: string) => (part === 'all' ? chatId : `${chatId}:${part}`)
+
 /** The last messages of a room on this device; empty where there are none or nothing can be stored. */
-export async function readSavedRoom(userId: UserId, chatId: ChatId): Promise<readonly ChatMessage[]> {
+export async function readSavedRoom(userId: UserId, chatId: ChatId, part: string): Promise<readonly ChatMessage[]> {
   try {
-    return (await readOne<SavedRoom>(userId, 'rooms', chatId))?.messages ?? []
+    return (await readOne<SavedRoom>(userId, 'rooms', keyOf(chatId, part)))?.messages ?? []
   } catch {
     return []
   }
 }
 
 /** Keeps the last messages, and the thirty rooms that were saved last. */
-export async function saveRoom(userId: UserId, chatId: ChatId, messages: readonly ChatMessage[], now: Date): Promise<void> {
+export async function saveRoom(userId: UserId, chatId: ChatId, part: string, messages: readonly ChatMessage[], now: Date): Promise<void> {
   try {
-    const saved: SavedRoom = { chatId, messages: messages.slice(-messagesPerRoom), savedAt: now.getTime() }
+    const saved: SavedRoom = { chatId: keyOf(chatId, part), messages: messages.slice(-messagesPerRoom), savedAt: now.getTime() }
     await write(userId, 'rooms', [saved])
     const rooms = await readAll<SavedRoom>(userId, 'rooms')
     if (rooms.length <= keptRooms) return
