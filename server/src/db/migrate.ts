@@ -37,8 +37,11 @@ export async function migrate(
       log.info({ migration: migration.name }, 'migration applied')
     }
   } finally {
-    // Closed, not given back: the lock ends with the connection, whatever state a failure left it in.
-    client.release(true)
+    const broken = await client.query('SELECT pg_advisory_unlock($1)', [lockKey]).then(
+      () => undefined,
+      (error: Error) => error,
+    )
+    client.release(broken)
   }
 }
 
@@ -85,7 +88,7 @@ async function apply(client: pg.PoolClient, { name, sql, sha256 }: Migration): P
     await client.query('INSERT INTO schema_migrations (name, sha256) VALUES ($1, $2)', [name, sha256])
     await client.query('COMMIT')
   } catch (error) {
-    await client.query('ROLLBACK')
+    await client.query('ROLLBACK').catch(() => undefined)
     throw new Error(`Migration ${name} failed: ${(error as Error).message}`, { cause: error })
   }
 }

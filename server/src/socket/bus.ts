@@ -1,3 +1,4 @@
+import type { ChatId, UserId } from '@byeol/contract/ids.ts'
 import { randomUUID } from 'node:crypto'
 import type { Logger } from 'pino'
 import { createClient } from 'redis'
@@ -5,10 +6,10 @@ import { createClient } from 'redis'
 /** What one node tells the others. Packets are encoded already; nothing here is the only copy of anything. */
 export type BusMessage =
   | { kind: 'packet'; room: string; packet: string }
-  | { kind: 'forgetPerson'; userId: string }
-  | { kind: 'forgetChat'; chatId: string }
-  | { kind: 'endSessions'; sessionIds: string[] }
-  | { kind: 'broadcasted'; chatId: string; messageId: string; at: number }
+  | { kind: 'forgetPerson'; userId: UserId }
+  | { kind: 'forgetChat'; chatId: ChatId }
+  | { kind: 'endSessions'; userId: UserId; sessionIds: string[] }
+  | { kind: 'broadcasted'; chatId: ChatId; messageId: string; at: number }
   | { kind: 'gap' }
 
 export interface Bus {

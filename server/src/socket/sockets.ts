@@ -1,6 +1,6 @@
-import type { ServerEventName, ServerEvents } from '@byeol/contract/api.ts'
+import { socketNamespace, type ServerEventName, type ServerEvents } from '@byeol/contract/api.ts'
 import type { ChatId, UserId } from '@byeol/contract/ids.ts'
-import type { Socket } from 'socket.io'
+import type { Server, Socket } from 'socket.io'
 import type { Bus, BusMessage } from './bus.ts'
 import { fanOutRooms, writePacket, type Rooms } from './fanOut.ts'
 import { encodeEvent, webSocketFrame } from './frames.ts'
@@ -17,10 +17,15 @@ export interface Sockets {
   toSocket<E extends ServerEventName>(socket: Socket, event: E, payload: ServerEvents[E]): void
   /** Tells the other nodes what they remember wrongly now. */
   tellNodes(message: BusMessage): void
+  /** Closes every connection of this node, a slice at a time: clients come back and catch up. */
+  reconnectAll(): void
+  /** The Socket.IO server, once it is open. */
+  attach(io: Server): void
 }
 
 export function makeSockets(bus: () => Bus): Sockets {
   const rooms = fanOutRooms()
+  let server: Server | null = null
   const toRoom = (room: string, packet: string, except: Socket | null) => {
     rooms.send(room, packet, except)
     bus().publish({ kind: 'packet', room, packet })
@@ -34,5 +39,15 @@ export function makeSockets(bus: () => Bus): Sockets {
       writePacket(socket, packet, webSocketFrame(packet))
     },
     tellNodes: (message) => bus().publish(message),
+    async reconnectAll() {
+      const open = [...(server?.of(socketNamespace).sockets.values() ?? [])]
+      for (const [index, socket] of open.entries()) {
+        socket.conn.close()
+        if (index % 250 === 249) await new Promise(setImmediate)
+      }
+    },
+    attach: (io) => {
+      server = io
+    },
   }
 }

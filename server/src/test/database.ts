@@ -15,7 +15,9 @@ export async function createTestDatabase({ empty = false } = {}): Promise<TestDa
   await run(serverUrl, `CREATE DATABASE ${name} TEMPLATE ${empty ? 'template0' : templateDatabase}`)
   return {
     url: serverUrl.replace(/[^/]+$/, name),
-    drop: () => run(serverUrl, `DROP DATABASE ${name} WITH (FORCE)`),
+    // Plain first, which waits for closing connections: a forced end is an error that none of them listens for any more.
+    drop: () =>
+      run(serverUrl, `DROP DATABASE ${name}`).catch(() => run(serverUrl, `DROP DATABASE ${name} WITH (FORCE)`)),
   }
 }
 

@@ -1,0 +1,22 @@
+import { api } from '@byeol/contract/api.ts'
+import type { FastifyInstance } from 'fastify'
+import type { Context } from './context.ts'
+import { authRoutes } from './features/auth/routes.ts'
+import { chatRoutes } from './features/chat/routes.ts'
+import { fileRoutes } from './features/file/routes.ts'
+import { noticeRoutes } from './features/notice/routes.ts'
+import { permissionRoutes } from './features/permission/routes.ts'
+import { subscriptionRoutes } from './features/subscription/routes.ts'
+import { userRoutes } from './features/user/routes.ts'
+import { serve } from './http/serve.ts'
+
+/** TABLE OF CONTENTS: every feature, in order. */
+export function serveFeatures(app: FastifyInstance, ctx: Context): void {
+  serve(app, ctx, api.auth, authRoutes)
+  serve(app, ctx, api.user, userRoutes)
+  serve(app, ctx, api.subscription, subscriptionRoutes)
+  serve(app, ctx, api.permission, permissionRoutes)
+  serve(app, ctx, api.notice, noticeRoutes)
+  serve(app, ctx, api.chat, chatRoutes)
+  serve(app, ctx, api.file, fileRoutes)
+}

@@ -1,0 +1,56 @@
+import type { api } from '@byeol/contract/api.ts'
+import type { BootPart } from '@byeol/contract/auth.ts'
+import type { Input, Result } from '@byeol/contract/endpoint.ts'
+import type { UserId } from '@byeol/contract/ids.ts'
+import type { Me } from '@byeol/contract/user.ts'
+import type { Context } from '../../context.ts'
+import type { CallerOf } from '../../http/call.ts'
+import { listNotices } from '../notice/listNotices.ts'
+import { getVersions } from '../notice/versions.ts'
+import { findPermissions } from '../permission/findPermissions.ts'
+import { findPremiums, findSubscriptions } from '../subscription/findSubscriptions.ts'
+import { getSettings } from '../user/settings.ts'
+import { toUser, userColumns, type UserRow } from '../user/view.ts'
+
+type Boot = Result<typeof api.auth.boot>
+
+const selectMe = `
+  select ${userColumns}, u.email, u.kind, u.created_at from users u left join celebs ce on ce.user_id = u.id where u.id = $1 and u.deleted_at is null`
+
+async function findMe(ctx: Context, id: UserId): Promise<Me | null> {
+  const row = await ctx.db.row<UserRow & { email: string | null; kind: Me['kind']; created_at: Date }>(selectMe, [id])
+  return row && { ...toUser(row), birthday: row.birthday, email: row.email ?? '', kind: row.kind, createdAt: row.created_at }
+}
+
+/** What each part adds for the signed-in person. */
+const ofPerson = (ctx: Context, me: Parameters<typeof listNotices>[1]): Record<Exclude<BootPart, 'version' | 'country'>, () => Promise<Boot>> => ({
+  user: async () => ({ user: await findMe(ctx, me.id) }),
+  settings: async () => ({ settings: await getSettings(ctx, me.id) }),
+  permissions: async () => {
+    const [permissionDMEnters, permissionDMSends] = await Promise.all([findPermissions(ctx.db, me.id, 'enter'), findPermissions(ctx.db, me.id, 'send')])
+    return { permissionDMEnters, permissionDMSends }
+  },
+  subscriptions: async () => {
+    const [subscriptions, subscriptionPremiums] = await Promise.all([findSubscriptions(ctx, me.id), findPremiums(ctx, me.id)])
+    return { subscriptions, subscriptionPremiums }
+  },
+  notices: async () => ({ notices: await listNotices(ctx, me) }),
+})
+
+const ofVisitor: Record<Exclude<BootPart, 'version' | 'country'>, Boot> = {
+  user: { user: null },
+  settings: { settings: null },
+  permissions: { permissionDMEnters: [], permissionDMSends: [] },
+  subscriptions: { subscriptions: [], subscriptionPremiums: [] },
+  notices: { notices: [] },
+}
+
+/** Just the parts that were asked for. A fixed number of queries, however long a person's lists are. */
+export async function boot(ctx: Context, caller: CallerOf<'anyone'>, { responseData }: Input<typeof api.auth.boot>): Promise<Boot> {
+  const loadPart = (part: BootPart): Promise<Boot> => {
+    if (part === 'version') return getVersions(ctx, caller.platform)
+    if (part === 'country') return Promise.resolve({ country: caller.country })
+    return caller.id === null ? Promise.resolve(ofVisitor[part]) : ofPerson(ctx, caller)[part]()
+  }
+  return Object.assign({}, ...(await Promise.all([...new Set(responseData)].map(loadPart)))) as Boot
+}

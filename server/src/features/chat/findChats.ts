@@ -1,0 +1,108 @@
+import type { Chat } from '@byeol/contract/chat.ts'
+import type { ChatId, ChatMessageId, UserId } from '@byeol/contract/ids.ts'
+import type { Context } from '../../context.ts'
+import { toUser, userColumns, type UserRow } from '../user/view.ts'
+import { messageColumns, messageJoins, toMessage, type MessageRow } from './view.ts'
+
+/** A fan's view of a broadcast's messages: the public ones of her periods and her own replies. */
+const fanSees = `(m.fan_id is null and exists (
+  select from premiums p where p.user_id = $1 and p.celeb_id = c.celeb_id and m.id > p.from_id and (p.to_id is null or m.id <= p.to_id)))`
+
+/**
+ * The chats of one person ($1; $2 is now): direct chats, the broadcasts of running premiums, and a celeb's own.
+ * `counterpart` is the one whose reading shows on one's own messages. One statement, whatever the number of chats;
+ * each last message and each unread range comes from an index.
+ */
+const mine = `
+  select c.*, m.peer_id as recipient_id, m.peer_id as counterpart_id, 'member' as reading, '' as from_id
+  from chat_members m join chats c on c.id = m.chat_id where m.user_id = $1
+  union all
+  select c.*, p.celeb_id, p.celeb_id, 'fan', p.from_id
+  from premiums p join chats c on c.celeb_id = p.celeb_id and c.type = 'private-broadcast'
+  where p.user_id = $1 and p.ended_at is null and p.expires_at > $2
+  union all
+  select c.*, null, null, 'celeb', '' from chats c where c.celeb_id = $1 and c.type = 'private-broadcast'`
+
+const lastMessage = `
+  select * from (
+    (select m.* from chat_messages m where m.chat_id = c.id and m.fan_id is null and (c.reading <> 'fan' or ${fanSees}) order by m.id desc limit 1)
+    union all
+    (select m.* from chat_messages m where c.reading = 'fan' and m.chat_id = c.id and m.fan_id = $1 order by m.id desc limit 1)
+    union all
+    (select m.* from chat_messages m where c.reading = 'celeb' and m.chat_id = c.id and m.fan_id is not null order by m.id desc limit 1)
+  ) newest order by id desc limit 1`
+
+/** Messages of others after one's mark that one can see and that are still there. A gap in premium is never unread. */
+const unread = `
+  select count(*)::int as count, min(m.id) as first_id, min(m.created_at) as first_at from (
+    select m.id, m.created_at from chat_messages m
+    where c.reading <> 'celeb' and m.chat_id = c.id and m.fan_id is null
+      and m.id > greatest(coalesce(r.read_id, ''), c.from_id) and m.author_id <> $1 and m.deleted_at is null
+    union all
+    select m.id, m.created_at from chat_messages m
+    where c.reading = 'celeb' and m.chat_id = c.id and m.fan_id is not null and m.id > coalesce(r.read_id, '') and m.deleted_at is null
+  ) m`
+
+const select = `
+  with c as (${mine})
+  select c.id as chat_id, c.type, c.reading, c.disabled, c.created_at as chat_created_at, c.recipient_id,
+    r.read_id, theirs.read_id as their_read_id, n.count as new_count, n.first_id, n.first_at,
+    row_to_json(u.*) as recipient, row_to_json(l.*) as last
+  from c
+  left join chat_reads r on r.chat_id = c.id and r.user_id = $1
+  left join chat_reads theirs on theirs.chat_id = c.id and theirs.user_id = c.counterpart_id
+  left join lateral (select ${userColumns} from users u left join celebs ce on ce.user_id = u.id where u.id = c.recipient_id) u on true
+  left join lateral (select ${messageColumns} from (${lastMessage}) m ${messageJoins}) l on true
+  left join lateral (${unread}) n on true
+  where $3::text is null or c.id = $3`
+
+interface Row {
+  chat_id: ChatId
+  type: Chat['type']
+  reading: 'member' | 'fan' | 'celeb'
+  disabled: boolean
+  chat_created_at: Date
+  recipient_id: UserId | null
+  read_id: ChatMessageId | null
+  their_read_id: string | null
+  new_count: number
+  first_id: ChatMessageId | null
+  first_at: Date | null
+  recipient: UserRow | null
+  last: (Omit<MessageRow, 'created_at' | 'deleted_at'> & { created_at: string; deleted_at: string | null }) | null
+}
+
+function toChat(ctx: Context, viewer: UserId, row: Row): Chat {
+  const isBroadcast = row.type === 'private-broadcast'
+  const marks = { mine: row.read_id ?? '', theirs: row.their_read_id ?? '' }
+  const last = row.last && { ...row.last, created_at: new Date(row.last.created_at), deleted_at: row.last.deleted_at ? new Date(row.last.deleted_at) : null }
+  return {
+    id: row.chat_id,
+    type: row.type,
+    userIds: row.recipient_id === null || row.recipient_id === viewer ? [viewer] : [viewer, row.recipient_id],
+    isDM: !isBroadcast,
+    isBroadcast,
+    isSubscription: false,
+    isCelebGroup: false,
+    recipient: row.recipient && toUser(row.recipient),
+    createdAt: row.chat_created_at,
+    lastMessage: last && toMessage(last, viewer, marks, ctx.secrets.file, ctx.now()),
+    newCount: row.new_count,
+    newFirstId: row.first_id,
+    newFirstCreatedAt: row.first_at,
+    readId: row.read_id,
+    disabled: row.disabled,
+  }
+}
+
+/** All chats of a person. */
+export async function findChats(ctx: Context, viewer: UserId): Promise<Chat[]> {
+  const rows = await ctx.db.rows<Row>(select, [viewer, ctx.now(), null])
+  return rows.map((row) => toChat(ctx, viewer, row))
+}
+
+/** One chat as a person sees it; null when it is none of hers. */
+export async function findChat(ctx: Context, viewer: UserId, chatId: ChatId): Promise<Chat | null> {
+  const row = await ctx.db.row<Row>(select, [viewer, ctx.now(), chatId])
+  return row && toChat(ctx, viewer, row)
+}

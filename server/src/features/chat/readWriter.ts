@@ -1,0 +1,82 @@
+import type { ChatId, ChatMessageId, UserId } from '@byeol/contract/ids.ts'
+import type { Database } from '../../db/database.ts'
+
+export interface ReadResult {
+  chatId: ChatId
+  userId: UserId
+  readId: ChatMessageId
+  /** The other of two, or the celeb whose fan's reply was read; null in a broadcast read by a fan. */
+  tellId: UserId | null
+  newCount: number
+  newFirstId: ChatMessageId | null
+  newFirstCreatedAt: Date | null
+}
+
+export interface ReadWriter {
+  /** Remembers that a person has read these; stored with everybody else's of the moment. */
+  read(userId: UserId, messageIds: ChatMessageId[]): void
+  idle(): Promise<void>
+}
+
+// The furthest message of each chat that the person may read moves her mark, and it only ever moves forward.
+const mark = `
+  with seen as (
+    select s.user_id, m.chat_id, max(m.id) as read_id
+    from unnest($1::text[], $2::text[]) as s(user_id, message_id)
+    join chat_messages m on m.id = s.message_id
+    join chats c on c.id = m.chat_id
+    where case c.type
+      when 'private' then exists (select from chat_members cm where cm.chat_id = c.id and cm.user_id = s.user_id)
+      else c.celeb_id = s.user_id
+        or (m.fan_id is not distinct from s.user_id)
+        or (m.fan_id is null and exists (select from premiums p where p.user_id = s.user_id and p.celeb_id = c.celeb_id and p.ended_at is null))
+      end
+    group by s.user_id, m.chat_id
+  ), moved as (
+    insert into chat_reads as r (chat_id, user_id, read_id, read_at)
+    select chat_id, user_id, read_id, $3 from seen order by chat_id, user_id
+    on conflict (chat_id, user_id) do update set read_id = excluded.read_id, read_at = excluded.read_at where r.read_id < excluded.read_id
+    returning chat_id, user_id, read_id
+  )
+  select moved.chat_id as "chatId", moved.user_id as "userId", moved.read_id as "readId", cm.peer_id as "tellId",
+    n.count as "newCount", n.first_id as "newFirstId", n.first_at as "newFirstCreatedAt"
+  from moved
+  join chats c on c.id = moved.chat_id
+  left join chat_members cm on cm.chat_id = moved.chat_id and cm.user_id = moved.user_id
+  left join premiums p on p.user_id = moved.user_id and p.celeb_id = c.celeb_id and p.ended_at is null
+  left join lateral (
+    select count(*)::int as count, min(m.id) as first_id, min(m.created_at) as first_at from (
+      select m.id, m.created_at from chat_messages m
+      where c.celeb_id is distinct from moved.user_id and m.chat_id = moved.chat_id and m.fan_id is null
+        and m.id > greatest(moved.read_id, p.from_id) and m.author_id <> moved.user_id and m.deleted_at is null
+      union all
+      select m.id, m.created_at from chat_messages m
+      where c.celeb_id = moved.user_id and m.chat_id = moved.chat_id and m.fan_id is not null and m.id > moved.read_id and m.deleted_at is null
+    ) m
+  ) n on true`
+
+/** Receipts in batches: one statement for all that arrived while the last one ran, whatever the number of readers. */
+export function readWriter(db: Database, now: () => Date, tell: (moved: ReadResult) => void, onError: (error: unknown) => void): ReadWriter {
+  let waiting: { userId: UserId; messageId: ChatMessageId }[] = []
+  let running: Promise<void> | null = null
+
+  async function run(): Promise<void> {
+    while (waiting.length > 0) {
+      const batch = waiting.splice(0, 5_000)
+      await db
+        .rows<ReadResult>(mark, [batch.map(({ userId }) => userId), batch.map(({ messageId }) => messageId), now()])
+        .then((moved) => moved.forEach(tell), onError)
+    }
+    running = null
+  }
+
+  return {
+    read(userId, messageIds) {
+      for (const messageId of messageIds) waiting.push({ userId, messageId })
+      running ??= new Promise<void>(setImmediate).then(run)
+    },
+    async idle() {
+      while (running) await running
+    },
+  }
+}

@@ -1,0 +1,45 @@
+import { ApiError } from '@byeol/contract/errors.ts'
+import type { NoticeId, UserId } from '@byeol/contract/ids.ts'
+import type { Language } from '@byeol/contract/language.ts'
+import type { Notice } from '@byeol/contract/notice.ts'
+import type { Context } from '../../context.ts'
+
+interface Row {
+  id: NoticeId
+  title_ko: string
+  title_en: string
+  body_ko: string
+  body_en: string
+  is_pinned: boolean
+  is_new: boolean
+  created_at: Date
+}
+
+const columns = `n.id, n.title_ko, n.title_en, n.body_ko, n.body_en, n.is_pinned, n.created_at, n.created_at > u.notices_read_at as is_new`
+const selectAll = `
+  select ${columns} from notices n, users u
+  where u.id = $1 and n.created_at <= $2 order by n.is_pinned desc, n.created_at desc limit 100`
+const selectOne = `select ${columns} from notices n, users u where u.id = $1 and n.created_at <= $2 and n.id = $3`
+
+const toNotice = (row: Row, language: Language): Notice => ({
+  id: row.id,
+  title: row[`title_${language}`],
+  body: row[`body_${language}`],
+  isPinned: row.is_pinned,
+  isNew: row.is_new,
+  createdAt: row.created_at,
+})
+
+/** Pinned first, then the newest. `read` clears what is new from the next call on. */
+export async function listNotices(ctx: Context, me: { id: UserId; language: Language }, read = false): Promise<Notice[]> {
+  const rows = await ctx.db.rows<Row>(selectAll, [me.id, ctx.now()])
+  if (read) await ctx.db.rows('update users set notices_read_at = $2 where id = $1', [me.id, ctx.now()])
+  return rows.map((row) => toNotice(row, me.language))
+}
+
+/** Throws `not_found`. */
+export async function getNotice(ctx: Context, me: { id: UserId; language: Language }, noticeId: NoticeId): Promise<Notice> {
+  const row = await ctx.db.row<Row>(selectOne, [me.id, ctx.now(), noticeId])
+  if (!row) throw new ApiError('not_found')
+  return toNotice(row, me.language)
+}

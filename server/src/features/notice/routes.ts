@@ -1,0 +1,10 @@
+import { api } from '@byeol/contract/api.ts'
+import type { Handlers } from '../../http/call.ts'
+import { getNotice, listNotices } from './listNotices.ts'
+import { getVersions } from './versions.ts'
+
+export const noticeRoutes: Handlers<typeof api.notice> = {
+  list: async (ctx, me, { read }) => ({ list: await listNotices(ctx, me, read) }),
+  detail: async (ctx, me, { noticeId }) => ({ notice: await getNotice(ctx, me, noticeId) }),
+  version: (ctx, visitor) => getVersions(ctx, visitor.platform),
+}

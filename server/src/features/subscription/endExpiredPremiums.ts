@@ -1,0 +1,42 @@
+import type { ChatId, SubscriptionPremiumId, UserId } from '@byeol/contract/ids.ts'
+import type { Context } from '../../context.ts'
+import { revokePermissions } from '../permission/grantPermissions.ts'
+import { refreshFan } from './refreshFan.ts'
+
+interface Ended {
+  id: SubscriptionPremiumId
+  user_id: UserId
+  celeb_id: UserId
+  chat_id: ChatId
+}
+
+const selectDue = `select id from premiums where ended_at is null and expires_at <= $1 order by expires_at limit 200`
+const lockBroadcast = `
+  select c.id, c.last_id from premiums p join chats c on c.celeb_id = p.celeb_id and c.type = 'private-broadcast'
+  where p.id = $1 for update of c`
+const end = `
+  update premiums set ended_at = expires_at, to_id = $2 where id = $1 and ended_at is null returning id, user_id, celeb_id, $3::text as chat_id`
+const count = 'update celebs set premium_count = greatest(0, premium_count - 1) where user_id = $1'
+
+async function endOne(ctx: Context, id: SubscriptionPremiumId): Promise<void> {
+  await ctx.db.inTransaction(async (tx) => {
+    const broadcast = await tx.row<{ id: ChatId; last_id: string }>(lockBroadcast, [id])
+    if (!broadcast) return
+    const ended = await tx.row<Ended>(end, [id, broadcast.last_id, broadcast.id])
+    if (!ended) return
+    await tx.rows(count, [ended.celeb_id])
+    tx.afterCommit(async () => {
+      await refreshFan(ctx, ended.user_id)
+      ctx.sockets.tellNodes({ kind: 'forgetPerson', userId: ended.user_id })
+      ctx.sockets.toPerson(ended.user_id, 'subscriptionPremiumRemove', { subscriptionPremiumId: ended.id })
+      ctx.sockets.toPerson(ended.user_id, 'chatDelete', { chatId: ended.chat_id })
+    })
+    await revokePermissions(ctx, tx, ended.user_id, ended.celeb_id)
+  })
+}
+
+/** Closes what has run out: the broadcast's end is noted, permissions and live rooms follow. Safe on several nodes. */
+export async function endExpiredPremiums(ctx: Context): Promise<void> {
+  const due = await ctx.db.rows<{ id: SubscriptionPremiumId }>(selectDue, [ctx.now()])
+  for (const { id } of due) await endOne(ctx, id)
+}

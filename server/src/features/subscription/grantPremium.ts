@@ -1,0 +1,42 @@
+import { ApiError } from '@byeol/contract/errors.ts'
+import type { ChatId, SubscriptionPremiumId, UserId } from '@byeol/contract/ids.ts'
+import type { SubscriptionPremium } from '@byeol/contract/subscription.ts'
+import type { Context } from '../../context.ts'
+import type { Transaction } from '../../db/database.ts'
+import { newId } from '../../newId.ts'
+import { findChat } from '../chat/findChats.ts'
+import { grantPermissions } from '../permission/grantPermissions.ts'
+import { premiumColumns } from './findSubscriptions.ts'
+import { refreshFan } from './refreshFan.ts'
+
+const findRunning = `select ${premiumColumns} from premiums where user_id = $1 and celeb_id = $2 and ended_at is null and expires_at > $3`
+// The lock on the broadcast's row holds its order still: what is sent from now on belongs to the new period.
+const lockBroadcast = `select id, last_id from chats where celeb_id = $1 and type = 'private-broadcast' for update`
+const closeExpired = `update premiums set ended_at = expires_at, to_id = $3 where user_id = $1 and celeb_id = $2 and ended_at is null returning id`
+const insert = `
+  insert into premiums (id, user_id, celeb_id, created_at, expires_at, from_id) values ($1, $2, $3, $4, $5, $6) returning ${premiumColumns}`
+const count = 'update celebs set premium_count = premium_count + 1 where user_id = $1'
+
+/** Gives a fan premium to a celeb until `expiresAt`; a running one is given back as it is. Throws `user_not_found`. */
+export async function grantPremium(ctx: Context, tx: Transaction, fanId: UserId, celebId: UserId, expiresAt: Date): Promise<SubscriptionPremium> {
+  const broadcast = await tx.row<{ id: ChatId; last_id: string }>(lockBroadcast, [celebId])
+  if (!broadcast) throw new ApiError('user_not_found')
+  const running = await tx.row<SubscriptionPremium>(findRunning, [fanId, celebId, ctx.now()])
+  if (running) return running
+
+  const closed = await tx.rows(closeExpired, [fanId, celebId, broadcast.last_id])
+  const id = newId<SubscriptionPremiumId>(ctx.now())
+  const premium = (await tx.row<SubscriptionPremium>(insert, [id, fanId, celebId, ctx.now(), expiresAt, broadcast.last_id]))!
+  if (closed.length === 0) await tx.rows(count, [celebId])
+  tx.afterCommit(async () => {
+    await refreshFan(ctx, fanId)
+    ctx.sockets.tellNodes({ kind: 'forgetPerson', userId: fanId })
+    ctx.sockets.toPerson(fanId, 'subscriptionPremiumAdd', { subscriptionPremium: premium })
+  })
+  await grantPermissions(ctx, tx, fanId, celebId)
+  tx.afterCommit(async () => {
+    const chat = await findChat(ctx, fanId, broadcast.id)
+    if (chat) ctx.sockets.toPerson(fanId, 'chatCreate', { chat })
+  })
+  return premium
+}

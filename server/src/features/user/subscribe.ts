@@ -1,0 +1,45 @@
+import { ApiError } from '@byeol/contract/errors.ts'
+import type { SubscriptionId, UserId } from '@byeol/contract/ids.ts'
+import type { Subscription } from '@byeol/contract/subscription.ts'
+import type { UserProfile } from '@byeol/contract/user.ts'
+import type { Context } from '../../context.ts'
+import type { Caller } from '../../http/call.ts'
+import { newId } from '../../newId.ts'
+import { findProfile } from './findProfiles.ts'
+
+const insert = `
+  insert into subscriptions (id, user_id, celeb_id, created_at)
+  select $1, $2, ce.user_id, $4 from celebs ce join users u on u.id = ce.user_id and u.deleted_at is null where ce.user_id = $3
+  on conflict (user_id, celeb_id) do nothing
+  returning id, user_id as "userId", celeb_id as "celebUserId", created_at as "createdAt"`
+const remove = `delete from subscriptions where user_id = $1 and celeb_id = $2 returning id`
+const count = 'update celebs set subscriber_count = subscriber_count + $2 where user_id = $1'
+
+async function getCelebProfile(ctx: Context, celebId: UserId): Promise<UserProfile> {
+  const profile = await findProfile(ctx.db, celebId, ctx.now())
+  if (!profile?.celeb) throw new ApiError('user_not_found')
+  return profile
+}
+
+/** Follows a celeb. Again is no error. Throws `user_not_found`, `not_allowed` (oneself). */
+export async function subscribe(ctx: Context, me: Caller, celebId: UserId): Promise<UserProfile> {
+  if (celebId === me.id) throw new ApiError('not_allowed')
+  await ctx.db.inTransaction(async (tx) => {
+    const subscription = await tx.row<Subscription>(insert, [newId<SubscriptionId>(ctx.now()), me.id, celebId, ctx.now()])
+    if (!subscription) return
+    await tx.rows(count, [celebId, 1])
+    tx.afterCommit(() => ctx.sockets.toPerson(me.id, 'subscriptionAdd', { subscription }))
+  })
+  return getCelebProfile(ctx, celebId)
+}
+
+/** Follows no longer; a running premium stays until its end. Throws `user_not_found`. */
+export async function unsubscribe(ctx: Context, me: Caller, celebId: UserId): Promise<UserProfile> {
+  await ctx.db.inTransaction(async (tx) => {
+    const removed = await tx.row<{ id: SubscriptionId }>(remove, [me.id, celebId])
+    if (!removed) return
+    await tx.rows(count, [celebId, -1])
+    tx.afterCommit(() => ctx.sockets.toPerson(me.id, 'subscriptionRemove', { subscriptionId: removed.id }))
+  })
+  return getCelebProfile(ctx, celebId)
+}

@@ -1,0 +1,17 @@
+import { asyncApi, openApi } from '@byeol/contract/openapi.ts'
+import type { FastifyInstance } from 'fastify'
+
+/** The API's own description, made from the contract once, when first asked for. */
+export function serveDocuments(app: FastifyInstance): void {
+  const written = new Map<string, string>()
+  for (const [path, describe] of [
+    ['/openapi.json', openApi],
+    ['/asyncapi.json', asyncApi],
+  ] as const) {
+    app.get(path, (_request, reply) => {
+      const text = written.get(path) ?? JSON.stringify(describe())
+      written.set(path, text)
+      return reply.type('application/json').header('access-control-allow-origin', '*').send(text)
+    })
+  }
+}

@@ -1,0 +1,56 @@
+import multipart from '@fastify/multipart'
+import { acceptedLanguage } from '@byeol/contract/language.ts'
+import { errors } from '@byeol/contract/errors.ts'
+import { limits } from '@byeol/contract/limits.ts'
+import fastify, { LogController, type FastifyInstance } from 'fastify'
+import { randomUUID } from 'node:crypto'
+import type { Logger } from 'pino'
+import type { Env } from '../env.ts'
+import { commonError, toApiError } from './reply.ts'
+
+const requestId = /^[\w-]{8,64}$/u
+
+/** The HTTP server without a route: bounds, request ids, security headers and the one error reply. */
+export async function httpServer(env: Env, log: Logger): Promise<FastifyInstance> {
+  const proxies = env.TRUSTED_PROXIES.split(',').map((address) => address.trim()).filter(Boolean)
+  const app = fastify({
+    loggerInstance: log,
+    // A line a request costs more than many requests do; failures are logged by the error handler.
+    logController: new LogController({ disableRequestLogging: true }),
+    bodyLimit: limits.jsonBodyMaxBytes,
+    // By address, never by count of hops: anybody can add a hop (reliability.md, Where peers fell).
+    trustProxy: proxies.length > 0 ? proxies : false,
+    genReqId: ({ headers }) => {
+      const given = headers['x-request-id']
+      return typeof given === 'string' && requestId.test(given) ? given : randomUUID()
+    },
+    requestTimeout: 60_000,
+    connectionTimeout: 0,
+    keepAliveTimeout: 72_000,
+    forceCloseConnections: 'idle',
+    routerOptions: { maxParamLength: 200 },
+  }) as unknown as FastifyInstance
+
+  await app.register(multipart, { limits: { fileSize: limits.photoMaxBytes, files: 1, fields: 10, fieldSize: 10_000, parts: 12 }, throwFileSizeLimit: true })
+
+  app.addHook('onRequest', async (request, reply) => {
+    void reply.headers({
+      'x-request-id': request.id,
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'same-origin',
+      'cross-origin-opener-policy': 'same-origin-allow-popups',
+    })
+    if (env.NODE_ENV === 'production') void reply.header('strict-transport-security', 'max-age=31536000; includeSubDomains')
+  })
+
+  app.setErrorHandler((thrown, request, reply) => {
+    const language = acceptedLanguage(request.headers['accept-language'])
+    const error = toApiError(thrown, language)
+    const { status } = errors[error.code]
+    if (status >= 500) request.log.error({ err: thrown, url: request.url.split('?')[0] }, 'a request failed')
+    const wait = (error.data as { retryAfterSeconds?: number } | undefined)?.retryAfterSeconds
+    if (error.code === 'too_many_requests' && wait) void reply.header('retry-after', wait)
+    return reply.code(status).header('cache-control', 'no-store').send({ error: commonError(error, language) })
+  })
+  return app
+}

@@ -1,0 +1,74 @@
+import fastifyStatic from '@fastify/static'
+import { ApiError } from '@byeol/contract/errors.ts'
+import type { FastifyInstance } from 'fastify'
+import { createHash } from 'node:crypto'
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
+import type { Env } from '../env.ts'
+
+const inlineScript = /<script(?![^>]*\bsrc=)[^>]*>([\s\S]*?)<\/script>/gu
+
+/** Only our own files run; the inline scripts of index.html are allowed by their hashes (reliability.md 26). */
+function contentSecurityPolicy(html: string): string {
+  const hashes = [...html.matchAll(inlineScript)].map(([, script]) => `'sha256-${createHash('sha256').update(script ?? '').digest('base64')}'`)
+  return [
+    "default-src 'self'",
+    `script-src 'self' ${hashes.join(' ')}`,
+    "style-src 'self' 'unsafe-inline'",
+    "img-src 'self' data: blob:",
+    "connect-src 'self'",
+    "font-src 'self' data:",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ].join('; ')
+}
+
+/** Outside production anybody may use the web app; in production the app stores come first (rules.md, Clients). */
+export const webAccess = (env: Env): 'open' | 'apps' => env.WEB_ACCESS ?? (env.NODE_ENV === 'production' ? 'apps' : 'open')
+
+/** The built app: hashed files for ever, and index.html for every path that is a page. */
+export async function serveApp(app: FastifyInstance, env: Env): Promise<void> {
+  const root = env.WEB_ROOT ?? join(import.meta.dirname, '../../../app/dist')
+  const index = join(root, 'index.html')
+  if (!existsSync(index)) {
+    app.setNotFoundHandler(() => {
+      throw new ApiError('not_found')
+    })
+    return
+  }
+  const html = readFileSync(index, 'utf8').replace('</head>', `<meta name="byeol-web-access" content="${webAccess(env)}" /></head>`)
+  const encoded = {
+    br: brotliCompressSync(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }),
+    gzip: gzipSync(html, { level: 9 }),
+  }
+  const headers = {
+    'content-type': 'text/html; charset=utf-8',
+    'cache-control': 'no-cache',
+    'content-security-policy': contentSecurityPolicy(html),
+    'permissions-policy': 'camera=(), geolocation=(), microphone=()',
+    vary: 'accept-encoding',
+  }
+
+  await app.register(fastifyStatic, {
+    root,
+    index: false,
+    wildcard: true,
+    preCompressed: true,
+    setHeaders: (reply, path) => {
+      void reply.header('cache-control', path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'public, max-age=3600')
+    },
+  })
+  app.setNotFoundHandler((request, reply) => {
+    const path = request.url.split('?')[0] ?? '/'
+    const isPage = request.method === 'GET' && !/^\/(v1|files|media|assets|socket\.io)(\/|$)/u.test(path) && !/\.\w{2,5}$/u.test(path)
+    if (!isPage) throw new ApiError('not_found')
+    const accepted = String(request.headers['accept-encoding'] ?? '')
+    const encoding = /\bbr\b/u.test(accepted) ? 'br' : /\bgzip\b/u.test(accepted) ? 'gzip' : null
+    if (encoding) return reply.code(200).headers({ ...headers, 'content-encoding': encoding }).send(encoded[encoding])
+    return reply.code(200).headers(headers).send(html)
+  })
+  app.get('/', (_request, reply) => reply.callNotFound())
+}

@@ -1,0 +1,48 @@
+import { mkdir } from 'node:fs/promises'
+import { pino } from 'pino'
+import { openDatabase } from './db/database.ts'
+import { startEmbeddedPostgres, type EmbeddedPostgres } from './db/embedded/startEmbeddedPostgres.ts'
+import { migrate } from './db/migrate.ts'
+import { readEnv } from './env.ts'
+import { openContext } from './openContext.ts'
+import { startServer } from './startServer.ts'
+
+const stopWithinMs = 15_000
+
+const redact = ['password', '*.password', 'token', '*.token', 'req.headers.authorization', 'email', '*.email']
+
+async function run(): Promise<void> {
+  const env = readEnv()
+  const log = pino({ level: env.LOG_LEVEL, redact })
+  await mkdir(env.DATA_DIR, { recursive: true })
+  const postgres: EmbeddedPostgres | null = env.DATABASE_URL ? null : await startEmbeddedPostgres({ dataDir: env.DATA_DIR, log })
+  const url = env.DATABASE_URL ?? postgres!.url
+
+  const migrating = openDatabase(url, { connections: 1, onError: (error) => log.warn({ err: error }, 'a database connection broke') })
+  await migrate(migrating.pool, log)
+  await migrating.close()
+
+  const { ctx, close } = await openContext(env, url, log)
+  const server = await startServer(ctx)
+  console.log(`listening on http://${env.HOST === '0.0.0.0' ? '127.0.0.1' : env.HOST}:${server.port}`)
+  console.log(`metrics on http://127.0.0.1:${server.metricsPort}/metrics`)
+
+  let stopping = false
+  const stop = async (signal: string) => {
+    if (stopping) return
+    stopping = true
+    log.info({ signal }, 'stopping')
+    setTimeout(() => process.exit(1), stopWithinMs).unref()
+    await server.stop()
+    await close()
+    await postgres?.stop()
+    process.exit(0)
+  }
+  process.on('SIGTERM', (signal) => void stop(signal))
+  process.on('SIGINT', (signal) => void stop(signal))
+}
+
+run().catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : error)
+  process.exit(1)
+})

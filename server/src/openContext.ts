@@ -1,0 +1,64 @@
+import { join } from 'node:path'
+import type { Logger } from 'pino'
+import type { Context } from './context.ts'
+import { openDatabase } from './db/database.ts'
+import { announceRead } from './features/chat/announceRead.ts'
+import { rememberChats } from './features/chat/chatFacts.ts'
+import { messageWriter } from './features/chat/messageWriter.ts'
+import { readWriter } from './features/chat/readWriter.ts'
+import type { Env } from './env.ts'
+import { rememberPeople } from './memory/people.ts'
+import { rememberSessions } from './memory/sessions.ts'
+import type { FileStore } from './providers/fileStore.ts'
+import { folderFiles } from './providers/folderFiles.ts'
+import { s3Files } from './providers/s3Files.ts'
+import { readSecrets } from './secrets.ts'
+import { oneNode, redisBus, type Bus } from './socket/bus.ts'
+import { receiveBus } from './socket/receiveBus.ts'
+import { makeSockets } from './socket/sockets.ts'
+
+function openFiles(env: Env): FileStore {
+  const { S3_ENDPOINT, S3_REGION, S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY, DATA_DIR } = env
+  if (!S3_BUCKET) return folderFiles(join(DATA_DIR, 'files'))
+  return s3Files({ endpoint: S3_ENDPOINT, region: S3_REGION, bucket: S3_BUCKET, accessKeyId: S3_ACCESS_KEY_ID ?? '', secretAccessKey: S3_SECRET_ACCESS_KEY ?? '' })
+}
+
+// While other nodes cannot be heard, what they changed must show within a second all the same.
+const healthyMs = 60_000
+const deafMs = 900
+
+export interface OpenContext {
+  ctx: Context
+  close(): Promise<void>
+}
+
+/** Everything that rules need, on one database. `now` is the only clock. */
+export async function openContext(env: Env, databaseUrl: string, log: Logger, now: () => Date = () => new Date()): Promise<OpenContext> {
+  const db = openDatabase(databaseUrl, { connections: env.DATABASE_CONNECTIONS, onError: (error) => log.warn({ err: error }, 'a database connection broke') })
+  let bus: Bus = oneNode
+  const lifetimeMs = () => (bus.isHealthy() ? healthyMs : deafMs)
+  const sockets = makeSockets(() => bus)
+  const ctx: Context = {
+    env,
+    log,
+    db,
+    now,
+    sockets,
+    files: openFiles(env),
+    people: rememberPeople(db, now, lifetimeMs),
+    sessions: rememberSessions(db, now),
+    chats: rememberChats(db, now, lifetimeMs),
+    messages: messageWriter(db, now),
+    reads: readWriter(db, now, (moved) => announceRead({ sockets }, moved), (error) => log.error({ err: error }, 'read receipts could not be stored')),
+    secrets: await readSecrets(env),
+  }
+  if (env.REDIS_URL) bus = await redisBus(env.REDIS_URL, log, (message) => receiveBus(ctx, message))
+  return {
+    ctx,
+    async close() {
+      await Promise.all([ctx.messages.idle(), ctx.reads.idle()])
+      await bus.close()
+      await db.close()
+    },
+  }
+}

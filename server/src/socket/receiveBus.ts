@@ -1,0 +1,28 @@
+import { dropSockets } from '../features/auth/endSessions.ts'
+import { refreshFan } from '../features/subscription/refreshFan.ts'
+import type { Context } from '../context.ts'
+import type { BusMessage } from './bus.ts'
+
+type Receivers = { [K in BusMessage['kind']]: (ctx: Context, message: Extract<BusMessage, { kind: K }>) => void }
+
+/** What this node does when another tells it something. */
+const receivers: Receivers = {
+  packet: (ctx, { room, packet }) => ctx.sockets.rooms.send(room, packet),
+  forgetPerson: (ctx, { userId }) => void refreshFan(ctx, userId).catch((error: unknown) => ctx.log.error({ err: error }, 'a fan could not be refreshed')),
+  forgetChat: (ctx, { chatId }) => ctx.chats.forget(chatId),
+  endSessions: (ctx, { userId, sessionIds }) => dropSockets(ctx, userId, sessionIds),
+  broadcasted: (ctx, { chatId, messageId, at }) => {
+    const chat = ctx.chats.peek(chatId)
+    if (chat && (!chat.newest || chat.newest.id < messageId)) chat.newest = { id: messageId, at: new Date(at) }
+  },
+  gap: (ctx) => {
+    ctx.people.forgetAll()
+    ctx.chats.forgetAll()
+    ctx.sockets.reconnectAll()
+  },
+}
+
+export function receiveBus(ctx: Context, message: BusMessage): void {
+  const receive = receivers[message.kind] as (ctx: Context, message: BusMessage) => void
+  receive(ctx, message)
+}

@@ -1,0 +1,59 @@
+import type { FastifyInstance } from 'fastify'
+import type { Server } from 'socket.io'
+import { serveFeatures } from './app.ts'
+import type { Context } from './context.ts'
+import { compressReplies } from './http/compressReplies.ts'
+import { serveDocuments } from './http/documents.ts'
+import { serveHealth } from './http/health.ts'
+import { httpServer } from './http/httpServer.ts'
+import { serveMetrics } from './http/metrics.ts'
+import { serveApp } from './http/serveApp.ts'
+import { serveFiles } from './http/serveFiles.ts'
+import { startJobs } from './jobs.ts'
+import { openSocketServer } from './socket/socketServer.ts'
+
+export interface RunningServer {
+  app: FastifyInstance
+  io: Server
+  port: number
+  metricsPort: number
+  /** Readiness down at once, requests in flight finish, sockets are told, nothing that was acknowledged is lost. */
+  stop(): Promise<void>
+}
+
+/** Opens every door of a context: REST, sockets, files, the app, health and metrics. */
+export async function startServer(ctx: Context): Promise<RunningServer> {
+  const { env } = ctx
+  let stopping = false
+  const app = await httpServer(env, ctx.log)
+  compressReplies(app)
+  serveHealth(app, ctx.db, () => stopping)
+  serveDocuments(app)
+  serveFiles(app, ctx)
+  const io = openSocketServer(ctx, app.server, env.APP_ORIGINS.split(',').filter(Boolean))
+  ctx.sockets.attach(io)
+  const metrics = await serveMetrics(app, env.METRICS_PORT ?? 0, '127.0.0.1', () => io.engine.clientsCount)
+  serveFeatures(app, ctx)
+  await serveApp(app, env)
+  await app.listen({ port: env.PORT, host: env.HOST })
+  const stopJobs = startJobs(ctx)
+
+  const address = app.server.address()
+  return {
+    app,
+    io,
+    port: typeof address === 'object' && address ? address.port : env.PORT,
+    metricsPort: metrics.port,
+    async stop() {
+      stopping = true
+      await stopJobs()
+      // Calls in flight and what their messages wait for come first; then the sockets hear that it is over.
+      const closed = app.close()
+      await ctx.messages.idle()
+      io.disconnectSockets(true)
+      await new Promise<void>((resolve) => void io.close(() => resolve()))
+      await closed
+      await new Promise((resolve) => metrics.server.close(resolve))
+    },
+  }
+}

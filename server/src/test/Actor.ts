@@ -1,0 +1,47 @@
+import type { Args, Endpoint, Result } from '@byeol/contract/endpoint.ts'
+import type { ChatMessage } from '@byeol/contract/chat.ts'
+import type { ChatId, UserId } from '@byeol/contract/ids.ts'
+import { api } from '@byeol/contract/api.ts'
+import { callApi, type Upload } from './callApi.ts'
+import { LiveClient } from './LiveClient.ts'
+
+let counter = 0
+
+/** A sendId that no other in this process has. */
+export const nextSendId = (): string => `20260101000000000${String(++counter).padStart(4, '0')}`.slice(0, 21)
+
+/** Somebody who uses the product: calls and a live line with her own token. */
+export class Actor {
+  readonly base: string
+  readonly id: UserId
+  readonly token: string
+  readonly nickname: string
+
+  constructor(base: string, who: { id: UserId; token: string; nickname: string }) {
+    this.base = base
+    this.id = who.id
+    this.token = who.token
+    this.nickname = who.nickname
+  }
+
+  call<E extends Endpoint>(endpoint: E, args: Args<E>, upload?: Upload): Promise<Result<E>> {
+    return callApi(this.base, this.token, endpoint, args, upload)
+  }
+
+  /** A live line that has authenticated. */
+  async connect(base = this.base): Promise<LiveClient> {
+    const live = new LiveClient(base)
+    if (!(await live.authenticate(this.token))) throw new Error(`${this.nickname} could not authenticate`)
+    return live
+  }
+
+  /** Sends a text by REST. */
+  async say(chatId: ChatId, content: string, sendId = nextSendId()): Promise<ChatMessage> {
+    return (await this.call(api.chat.sendMessage, { sendId, chatMessageParams: { chatId, content } })).chatMessage
+  }
+
+  async chat(chatId: ChatId) {
+    const { chats } = await this.call(api.chat.list, {})
+    return chats.find(({ id }) => id === chatId) ?? null
+  }
+}

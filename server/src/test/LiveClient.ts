@@ -1,0 +1,84 @@
+import { socketNamespace, type ClientEvents, type ServerEventName, type ServerEvents } from '@byeol/contract/api.ts'
+import { reviveDates } from '@byeol/contract/wire.ts'
+import { io, type Socket } from 'socket.io-client'
+
+interface Received<E extends ServerEventName = ServerEventName> {
+  event: E
+  payload: ServerEvents[E]
+}
+
+/** A person's live line over a real socket: keeps all that it heard and waits for what is to come. */
+export class LiveClient {
+  readonly heard: Received[] = []
+  readonly socket: Socket
+  #listeners = new Set<() => void>()
+
+  constructor(base: string, options: { transports?: string[] } = {}) {
+    this.socket = io(`${base}${socketNamespace}`, {
+      transports: options.transports ?? ['websocket'],
+      forceNew: true,
+      reconnection: false,
+    })
+    this.socket.onAny((event: ServerEventName, payload: unknown) => {
+      this.heard.push({ event, payload: reviveDates(payload) as ServerEvents[ServerEventName] })
+      for (const listener of this.#listeners) listener()
+    })
+    this.socket.on('disconnect', () => {
+      for (const listener of this.#listeners) listener()
+    })
+  }
+
+  emit<E extends keyof ClientEvents>(event: E, ...args: ClientEvents[E]): void {
+    this.socket.emit(event, ...args)
+  }
+
+  all<E extends ServerEventName>(event: E): ServerEvents[E][] {
+    return this.heard.filter((one) => one.event === event).map(({ payload }) => payload as ServerEvents[E])
+  }
+
+  /** The first such event, heard already or to come. Rejects after `withinMs`. */
+  next<E extends ServerEventName>(
+    event: E,
+    matches: (payload: ServerEvents[E]) => boolean = () => true,
+    withinMs = 5_000,
+  ): Promise<ServerEvents[E]> {
+    const find = () => this.all(event).find(matches)
+    return this.#until(find, `${event} did not come`, withinMs)
+  }
+
+  async authenticate(token: string): Promise<boolean> {
+    this.emit('authenticate', token)
+    return (await this.next('authenticated')).authenticated
+  }
+
+  /** Resolves once the server has closed the line. */
+  closed(withinMs = 5_000): Promise<true> {
+    return this.#until(() => (this.socket.disconnected ? true : undefined), 'the line stayed open', withinMs)
+  }
+
+  close(): void {
+    this.socket.disconnect()
+  }
+
+  #until<Out>(find: () => Out | undefined, problem: string, withinMs: number): Promise<Out> {
+    const found = find()
+    if (found !== undefined) return Promise.resolve(found)
+    return new Promise((resolve, reject) => {
+      const done = () => {
+        clearTimeout(timer)
+        this.#listeners.delete(look)
+      }
+      const look = () => {
+        const late = find()
+        if (late === undefined) return
+        done()
+        resolve(late)
+      }
+      const timer = setTimeout(() => {
+        done()
+        reject(new Error(`${problem} within ${withinMs} ms; heard: ${this.heard.map(({ event }) => event).join(', ')}`))
+      }, withinMs)
+      this.#listeners.add(look)
+    })
+  }
+}
