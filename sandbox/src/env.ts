@@ -1,0 +1,11 @@
+const port = (value: string | undefined, otherwise: number): number => {
+  const given = value === undefined || value === '' ? otherwise : Number(value)
+  if (!Number.isInteger(given) || given < 0 || given > 65_535) throw new Error(`A port is a number from 0 to 65535, not ${value}`)
+  return given
+}
+
+/** The only reader of the sandbox's environment. 0 stands for any free port. */
+export const readEnv = () => ({
+  port: port(process.env.SANDBOX_PORT, 8090),
+  smtpPort: port(process.env.SANDBOX_SMTP_PORT, 0),
+})

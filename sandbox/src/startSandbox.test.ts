@@ -1,0 +1,35 @@
+import { once } from 'node:events'
+import { connect } from 'node:net'
+import { createInterface } from 'node:readline'
+import { expect, it } from 'vitest'
+import { startSandbox } from './startSandbox.ts'
+
+/** Speaks SMTP line by line, waiting for each answer. */
+async function sendMail(port: number, lines: string[]): Promise<void> {
+  const socket = connect(port, '127.0.0.1')
+  const answers = createInterface({ input: socket })[Symbol.asyncIterator]()
+  await answers.next()
+  for (const line of lines) {
+    socket.write(`${line}\r\n`)
+    let answer = await answers.next()
+    while (!answer.done && answer.value[3] === '-') answer = await answers.next()
+    if (!answer.done && !/^[23]/u.test(answer.value)) throw new Error(answer.value)
+  }
+  socket.end()
+  await once(socket, 'close')
+}
+
+it('takes a mail by SMTP, shows it by address and on the page as text alone', async () => {
+  const sandbox = await startSandbox({ port: 0, smtpPort: 0 })
+  const subject = Buffer.from('안녕 <b>지우</b>').toString('base64')
+  const body = ['From: byeol@byeol.test', 'To: jiwoo@byeol.test', `Subject: =?utf-8?B?${subject}?=`, '', 'code 123456', '.'].join('\r\n')
+  await sendMail(sandbox.smtpPort, ['HELO test', 'MAIL FROM:<byeol@byeol.test>', 'RCPT TO:<Jiwoo@byeol.test>', 'DATA', body])
+
+  const { mails } = (await (await fetch(`${sandbox.url}/mail?to=jiwoo@byeol.test`)).json()) as { mails: object[] }
+  expect(mails).toMatchObject([{ subject: '안녕 <b>지우</b>', text: 'code 123456\n', to: ['jiwoo@byeol.test'] }])
+  expect((await (await fetch(`${sandbox.url}/mail?to=else@byeol.test`)).json()) as object).toEqual({ mails: [] })
+  const page = await (await fetch(sandbox.url)).text()
+  expect(page).toContain('지우')
+  expect(page).not.toContain('<b>지우')
+  await sandbox.close()
+})
