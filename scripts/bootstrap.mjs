@@ -53,7 +53,7 @@ function install(node) {
   npm(node, root, ['install', '--include=dev', '--include=optional'])
   if (readFileSync(lockfile, 'utf8') === before) return
   writeFileSync(lockfile, before)
-  console.warn('npm wanted to change package-lock.json; it was put back as committed.')
+  console.warn('This npm writes package-lock.json in another way; it was put back as committed.')
 }
 
 function npm(node, cwd, args) {
