@@ -20,8 +20,9 @@ const args = [
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [react(), babel({ presets: [reactCompilerPreset()] })],
+  // All of them from the start: one that is found in mid-run makes a second copy of React.
   optimizeDeps: {
-    include: ['react', 'react-dom/client', 'axe-core', 'sonner', '@base-ui/react/dialog', '@base-ui/react/alert-dialog'],
+    include: ['react', 'react-dom', 'react-dom/client', 'react/jsx-runtime', 'react/jsx-dev-runtime', 'react/compiler-runtime', 'axe-core', 'sonner', '@base-ui/react/dialog'],
   },
   test: {
     include: ['src/**/*.browser.test.tsx'],

@@ -5,9 +5,10 @@ import styles from './JumpToNewest.module.css'
 /** The round button that leads back down; `count` is what has come meanwhile. Its parent is `position: relative`. */
 export function JumpToNewest({ label, count = 0, onPress }: { label: string; count?: number; onPress: () => void }) {
   return (
-    <button type="button" className={styles.jump} aria-label={label} onClick={onPress}>
+    <button type="button" className={styles.jump} onClick={onPress}>
+      <span className="sr">{label}</span>
       <Icon name="down" />
-      <Badge count={count} className={styles.badge} />
+      <span className={styles.badge} aria-hidden="true"><Badge count={count} /></span>
     </button>
   )
 }

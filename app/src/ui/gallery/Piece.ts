@@ -1,0 +1,9 @@
+import type { ReactElement } from 'react'
+
+/** One picture of the gallery: a component in its states. */
+export interface Piece {
+  id: string
+  element: ReactElement
+  /** Fills the phone instead of standing on a padded ground. */
+  page?: boolean
+}

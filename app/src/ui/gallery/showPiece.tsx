@@ -1,0 +1,58 @@
+import axe from 'axe-core'
+import type { ReactElement } from 'react'
+import { createRoot, type Root } from 'react-dom/client'
+import { page } from 'vitest/browser'
+import { expect } from 'vitest'
+import 'pretendard/dist/web/variable/pretendardvariable-dynamic-subset.css'
+import '../base.css'
+import styles from './gallery.module.css'
+import type { Piece } from './Piece.ts'
+
+export const themes = ['light', 'dark'] as const
+
+let root: Root | undefined
+
+/** Draws into an empty page and waits for fonts and pictures. Returns the box that holds it. */
+export async function draw(element: ReactElement, theme: (typeof themes)[number] = 'light', className = ''): Promise<HTMLElement> {
+  root?.unmount()
+  document.body.replaceChildren()
+  document.documentElement.dataset.theme = theme
+  document.documentElement.lang = 'ko'
+  document.title = 'byeol'
+  const box = document.body.appendChild(document.createElement('div'))
+  box.id = 'root'
+  box.className = className
+  root = createRoot(box)
+  root.render(element)
+  await settle()
+  return box
+}
+
+const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve))
+
+/** Two frames, then whatever is still on its way: fonts, pictures. */
+export async function settle(): Promise<void> {
+  await nextFrame()
+  await nextFrame()
+  await document.fonts.ready
+  await Promise.all([...document.images].map((image) => image.complete || new Promise((resolve) => { image.onload = image.onerror = resolve })))
+  await nextFrame()
+}
+
+/** What axe finds, one line each; an empty list is a pass. */
+export async function findA11yFaults(): Promise<string[]> {
+  // A piece is not a page: landmarks and the one h1 are the pages' own test.
+  const rules = Object.fromEntries(['region', 'page-has-heading-one', 'landmark-one-main', 'landmark-no-duplicate-banner', 'landmark-unique', 'landmark-banner-is-top-level'].map((id) => [id, { enabled: false }]))
+  const { violations } = await axe.run(document, { rules })
+  return violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.target.join(' ')} ${node.any[0]?.message ?? ''}`))
+}
+
+/** The picture of a piece is as it was drawn, and axe finds nothing on it. */
+export async function expectPiece({ id, element, page: isPage }: Piece, theme: (typeof themes)[number]): Promise<void> {
+  const box = await draw(element, theme, isPage ? styles.page : styles.padded)
+  if (!isPage) document.body.style.height = 'auto'
+  box.style.background = 'var(--ground)'
+  if (!isPage) box.style.height = 'auto'
+  expect(await findA11yFaults()).toEqual([])
+  await expect.element(page.elementLocator(box)).toMatchScreenshot(`${id}-${theme}`)
+}
