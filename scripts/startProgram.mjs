@@ -31,7 +31,7 @@ export function startProgram({ name, command, cwd, env, says, logFile }) {
   )
   const ready = new Promise((resolve) => {
     const timer = setTimeout(() => child.kill('SIGKILL'), readyWithinMs)
-    const read = (line) => {
+    const read = (isStderr) => (line) => {
       lastLines.push(readable(line))
       if (lastLines.length > keptLines) lastLines.shift()
       if (log === undefined) console.log(line)
@@ -41,10 +41,10 @@ export function startProgram({ name, command, cwd, env, says, logFile }) {
         isReady = true
         clearTimeout(timer)
         resolve(said[1])
-      } else if (isReady && log !== undefined && isError(line)) console.error(`${name}: ${readable(line)}`)
+      } else if (isReady && log !== undefined && isError(line, isStderr)) console.error(`${name}: ${readable(line)}`)
     }
-    createInterface({ input: child.stdout }).on('line', read)
-    createInterface({ input: child.stderr }).on('line', read)
+    createInterface({ input: child.stdout }).on('line', read(false))
+    createInterface({ input: child.stderr }).on('line', read(true))
     void exited.then(() => {
       clearTimeout(timer)
       if (log !== undefined) closeSync(log)
@@ -72,10 +72,12 @@ function readable(line) {
   return [entry.msg, error?.stack ?? error?.message].filter(Boolean).join('\n')
 }
 
-/** Warnings stay in the log; an error of the program (pino's level 50), or what is no JSON, is worth the screen. */
-function isError(line) {
+/** Worth the screen: an error of the program (pino's level 50), or what it writes to stderr without a level. */
+function isError(line, isStderr) {
   const entry = parse(line)
-  return entry ? entry.level >= 50 || entry.level === 'error' || entry.level === 'fatal' : line.trim() !== ''
+  return entry
+    ? entry.level >= 50 || entry.level === 'error' || entry.level === 'fatal'
+    : isStderr && line.trim() !== ''
 }
 
 function parse(line) {
