@@ -7,7 +7,7 @@ const celeb = (n: number) => person(idOf<UserId>(n, 'e'))
 const follow = (n: number) => ({ id: idOf<SubscriptionId>(n, 'b'), userId: me, celebUserId: celeb(n).id, createdAt: startedAt })
 const pay = (n: number) => ({ ...follow(n), id: idOf<SubscriptionPremiumId>(n, 'd'), expiresAt: startedAt })
 const permit = (n: number) => ({ id: idOf<PermissionId>(n, 'f'), celebUserId: celeb(n).id })
-const nobody: Standing = { subscriptions: [], premiums: [], enters: [], sends: [] }
+const nobody: Standing = { subscriptions: [], premiums: [], enters: [], sends: [], isCeleb: false }
 
 const broadcast = (n: number, at: number) =>
   chat(100 + n, { type: 'private-broadcast', isDM: false, isBroadcast: true, recipient: celeb(n), lastMessage: message(at) })
@@ -24,6 +24,7 @@ it('orders direct messages: broadcast, premium, real before fake, enterable, the
     premiums: [pay(21), pay(12)],
     enters: [permit(13), permit(22)],
     sends: [],
+    isCeleb: false,
   }
   const seen = seeChats([direct(11, 9), direct(12, 1), direct(13, 2), broadcast(14, 3)], standing, [21, 22, 23].map(celeb), me)
   expect(seen.filter(isInDMList).sort(byDMOrder).map(({ recipient }) => recipient?.id)).toEqual([14, 12, 21, 13, 11, 22, 23].map((n) => celeb(n).id))

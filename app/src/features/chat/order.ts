@@ -10,6 +10,8 @@ export interface Standing {
   premiums: readonly SubscriptionPremium[]
   enters: readonly PermissionDMEnter[]
   sends: readonly PermissionDMSend[]
+  /** A celeb needs no permission to any chat of hers (rules.md, Chats). */
+  isCeleb: boolean
 }
 
 /** A chat with what is derived from the lists (spec.md points 3 and 5). `fake` chats stand for chats not yet made. */
@@ -26,8 +28,8 @@ const has = (list: readonly { celebUserId: UserId }[], id: UserId) => list.some(
 export function seeChat(chat: ListedChat, standing: Standing, fake = false): SeenChat {
   const celeb = chat.recipient?.isCeleb ? chat.recipient : null
   const hasPremium = celeb !== null && has(standing.premiums, celeb.id)
-  if (!celeb) return { ...chat, canEnter: true, canSend: true, hasPremium, fake }
-  if (chat.isBroadcast) return { ...chat, canEnter: hasPremium, canSend: hasPremium, hasPremium, fake }
+  if (!celeb || (standing.isCeleb && !chat.isBroadcast)) return { ...chat, canEnter: true, canSend: true, hasPremium, fake }
+  if (chat.isBroadcast) return { ...chat, canEnter: hasPremium, canSend: hasPremium && !chat.disabled, hasPremium, fake }
   const canSend = has(standing.sends, celeb.id) && !chat.disabled
   return { ...chat, canEnter: has(standing.enters, celeb.id), canSend, hasPremium, fake }
 }

@@ -45,4 +45,4 @@ const onDrafts = (listener: () => void) => {
   return () => listeners.delete(listener)
 }
 
-export const useDrafts = (userId: UserId): Drafts => useSyncExternalStore(onDrafts, () => readDrafts(userId))
+export const useDrafts = (userId: UserId | undefined): Drafts => useSyncExternalStore(onDrafts, () => (userId ? readDrafts(userId) : none))

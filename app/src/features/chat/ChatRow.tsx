@@ -1,0 +1,55 @@
+import { useQuery } from '@tanstack/react-query'
+import { useMe } from '../../api/me.ts'
+import { useFormats } from '../../i18n/format.ts'
+import { useT } from '../../i18n/i18n.ts'
+import { Avatar } from '../../ui/Avatar.tsx'
+import { Badge } from '../../ui/Badge.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { Icon } from '../../ui/Icon.tsx'
+import { ListRow } from '../../ui/ListRow.tsx'
+import { VerifiedName } from '../../ui/VerifiedName.tsx'
+import { useDrafts } from './device/drafts.ts'
+import styles from './ChatRow.module.css'
+import type { SeenChat } from './order.ts'
+import { usePending } from './outboxQuery.ts'
+import { previewOf } from './preview.ts'
+import { roomPath } from './roomPath.ts'
+import { roomQuery } from './roomQuery.ts'
+import { usePreviewText } from './usePreviewText.ts'
+
+/** One chat of the list. */
+export function ChatRow({ chat }: { chat: SeenChat }) {
+  const t = useT()
+  const { listTime } = useFormats()
+  const me = useMe()
+  const draft = useDrafts(me?.id)[chat.id]
+  const pending = usePending().filter(({ chatId }) => chatId === chat.id)
+  const { data: known } = useQuery({ ...roomQuery(chat.id), select: ({ messages }) => messages })
+  const preview = previewOf(chat, draft, pending, known ?? [])
+  const text = usePreviewText(chat, preview)
+
+  const person = chat.recipient ?? me
+  const name = chat.recipient?.nickname ?? t('CHAT.OWN_BROADCAST')
+  const locked = !chat.canEnter
+  const prefix = preview.kind === 'draft' ? t('CHAT.DRAFT') : preview.kind === 'failed' ? t('CHAT.NOT_SENT') : undefined
+  const path = roomPath(chat)
+  return (
+    <ListRow
+      href={path}
+      unread={chat.newCount > 0}
+      dimmed={locked}
+      leading={<Avatar src={person?.photoUrl} name={name} dimmed={locked} />}
+      title={<VerifiedName name={name} verifiedLabel={chat.recipient?.isCeleb ? t('USER.VERIFIED') : undefined} />}
+      meta={locked ? <Icon name="lock" size={16} label={t('CHAT.LOCKED')} /> : null}
+      prefix={prefix}
+      subtitle={text}
+      time={!locked && chat.lastMessage ? listTime(chat.lastMessage.createdAt) : undefined}
+      trailing={
+        preview.kind === 'failed' ? <Icon name="alert" size={20} className={styles.failed} />
+          : preview.kind === 'pending' ? <Icon name="clock" size={16} label={t('CHAT.SENDING')} className={styles.waiting} />
+            : chat.newCount > 0 ? <Badge count={chat.newCount} label={t('SHELL.UNREAD', { count: chat.newCount })} /> : undefined
+      }
+      action={locked ? <Button size="s" variant="tint" pill href={path}>{t('CHAT.SUBSCRIBE')}</Button> : undefined}
+    />
+  )
+}

@@ -1,0 +1,35 @@
+import type { ChatMessage } from '@byeol/contract/chat.ts'
+import type { SeenChat } from './order.ts'
+import type { Pending } from './pending.ts'
+
+/** What stands under a name in the list. */
+export type Preview =
+  | { kind: 'draft' | 'text' | 'pending'; text: string }
+  | { kind: 'failed'; text: string | null }
+  | { kind: 'photo'; count: number }
+  | { kind: 'deleted' }
+  | { kind: 'locked' | 'begin' | 'empty' }
+
+/** Not sent comes before the draft, the draft before what was said last. */
+export function previewOf(chat: SeenChat, draft: string | undefined, pending: readonly Pending[], known: readonly ChatMessage[]): Preview {
+  const failed = pending.findLast(({ state }) => state === 'failed')
+  if (failed) return { kind: 'failed', text: failed.content }
+  if (draft) return { kind: 'draft', text: draft }
+  if (!chat.canEnter) return { kind: 'locked' }
+  const waiting = pending.at(-1)
+  if (waiting) return waiting.content === null ? { kind: 'photo', count: 1 } : { kind: 'pending', text: waiting.content }
+  const last = chat.lastMessage
+  if (!last) return { kind: chat.fake ? 'begin' : 'empty' }
+  if (last.deletedAt) return { kind: 'deleted' }
+  if (last.content !== null) return { kind: 'text', text: last.content }
+  return { kind: 'photo', count: photosAtEnd(last, known) }
+}
+
+const minuteOf = ({ createdAt }: ChatMessage) => Math.floor(createdAt.getTime() / 60_000)
+
+/** The photos that the room draws as one grid with the last one, as far as they are on this device. */
+function photosAtEnd(last: ChatMessage, known: readonly ChatMessage[]): number {
+  if (known.at(-1)?.id !== last.id) return 1
+  const before = known.findLastIndex((message) => !message.photo || message.author.id !== last.author.id || minuteOf(message) !== minuteOf(last))
+  return Math.min(known.length - 1 - before, 10)
+}
