@@ -1,0 +1,21 @@
+import { expect, it } from 'vitest'
+import { daysTogether, fullAge, seoulDate, yearAge } from './seoul.ts'
+
+const at = (iso: string) => new Date(iso)
+
+it('a day begins at midnight in Seoul, not in UTC', () => {
+  expect(seoulDate(at('2026-11-20T14:59:59.999Z'))).toBe('2026-11-20')
+  expect(seoulDate(at('2026-11-20T15:00:00.000Z'))).toBe('2026-11-21')
+})
+
+it('D+1 is the day it began', () => {
+  const since = at('2026-11-20T14:00:00.000Z')
+  expect(daysTogether(since, at('2026-11-20T14:30:00.000Z'))).toBe(1)
+  expect(daysTogether(since, at('2026-11-20T15:00:00.000Z'))).toBe(2)
+})
+
+it('age is whole years on the birthday in Seoul; yearAge only subtracts', () => {
+  expect(fullAge('2012-11-21', at('2026-11-20T14:59:00.000Z'))).toBe(13)
+  expect(fullAge('2012-11-21', at('2026-11-20T15:00:00.000Z'))).toBe(14)
+  expect(yearAge('2012-12-31', at('2026-11-20T15:00:00.000Z'))).toBe(14)
+})
