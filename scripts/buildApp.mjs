@@ -2,23 +2,23 @@ import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { fail } from './bootstrap.mjs'
 import { root } from './paths.mjs'
 
 const stampFolder = join(root, 'node_modules/.cache/byeol')
 const stamp = join(stampFolder, 'app-build')
 
-/** Builds app/dist when what it is made of has changed since the last build. */
+/** Builds app/dist when what it is made of has changed since the last build. Gives null, or why it could not. */
 export function buildApp({ node, env }) {
   const wanted = fingerprint()
   const isBuilt = existsSync(join(root, 'app/dist/index.html'))
-  if (isBuilt && existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return
+  if (isBuilt && existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return null
   console.log('Building the app …')
   const vite = join(root, 'node_modules/vite/bin/vite.js')
   const built = spawnSync(node, [vite, 'build'], { cwd: join(root, 'app'), env, encoding: 'utf8' })
-  if (built.status !== 0) fail(`The app could not be built.\n${built.stdout}\n${built.stderr}`)
+  if (built.status !== 0) return `The app could not be built.\n${built.stdout}\n${built.stderr}`
   mkdirSync(stampFolder, { recursive: true })
   writeFileSync(stamp, wanted)
+  return null
 }
 
 function fingerprint() {

@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { buildApp } from './buildApp.mjs'
 import { root } from './paths.mjs'
 
 // A stage runs and gives { passed, failed }. What fails shows its own output.
@@ -44,7 +45,14 @@ export async function runVitest(tools, more = []) {
   })
 }
 
+/** The journeys walk through the built app; that it builds counts as one test. */
 export async function runPlaywright(tools) {
+  const problem = buildApp(tools)
+  console.log(problem ? `✗ build of the app\n${problem}` : '✓ build of the app')
+  return sum([count([!problem]), await runJourneys(tools)])
+}
+
+async function runJourneys(tools) {
   if (!existsSync(join(root, 'e2e/playwright.config.ts'))) return { passed: 0, failed: 0 }
   return withReport('playwright.json', async (report) => {
     const env = { ...tools.env, PLAYWRIGHT_JSON_OUTPUT_FILE: report }

@@ -50,7 +50,8 @@ async function start(options) {
 const { node, env } = bootstrap()
 await requireFreePort('PORT', port, process.env.HOST || '127.0.0.1')
 if (!isProduction) await requireFreePort('SANDBOX_PORT', sandboxPort, '127.0.0.1')
-if (!isDev) buildApp({ node, env })
+const problem = isDev ? null : buildApp({ node, env })
+if (problem) fail(problem)
 try {
   mkdirSync(logs ?? dataDir, { recursive: true })
 } catch (error) {
