@@ -61,7 +61,8 @@ export function fanOutRooms(): Rooms {
       const frame = webSocketFrame(next.packet)
       let written = 0
       for (const socket of room.members.size > sliceSize ? [...room.members] : room.members) {
-        if (socket !== next.except) writePacket(socket, next.packet, frame)
+        // Whoever left between two slices hears no more.
+        if (socket !== next.except && room.members.has(socket)) writePacket(socket, next.packet, frame)
         if (++written % sliceSize === 0) await new Promise(setImmediate)
       }
     }
