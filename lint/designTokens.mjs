@@ -1,3 +1,6 @@
+import { readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import stylelint from 'stylelint'
 
 // A rule of stylelint: colours and type come from app/src/ui/tokens.css, nowhere else. So do distances and radii in the
@@ -15,9 +18,24 @@ const messages = stylelint.utils.ruleMessages(ruleName, {
   colour: (value) =>
     `${value}: a colour here is unknown to the other theme. Use a token of tokens.css, var(--…), or add one there in both themes.`,
   type: (value) => `${value}: text has nine sizes, which tokens.css names. Use its token, or inherit.`,
-  distance: (value) =>
-    `${value}: distances and radii stand on the grid of tokens.css. Use var(--…), 0, 1px, 2px or a percentage.`,
+  distance: (value, nearest) =>
+    `${value}: distances and radii of a feature stand on the grid of tokens.css. Use ${nearest}, 0, 1px, 2px or a percentage; a new shape belongs in ui.`,
 })
+
+const tokensFile = join(dirname(fileURLToPath(import.meta.url)), '../app/src/ui/tokens.css')
+const grid = [...readFileSync(tokensFile, 'utf8').matchAll(/--(s\d+|r-[a-z]+)\s*:\s*(\d+)px/g)].map(([, name, px]) => ({
+  token: `var(--${name})`,
+  isRadius: name.startsWith('r-'),
+  px: Number(px),
+}))
+
+/** The token of the grid that comes nearest. */
+function nearestTo(px, isRadius) {
+  const away = (entry) => Math.abs(entry.px - Math.abs(px))
+  return grid
+    .filter((entry) => entry.isRadius === isRadius)
+    .reduce((best, entry) => (away(entry) < away(best) ? entry : best))
+}
 
 const withoutTokens = (value) => value.replace(/var\([^()]*\)/g, '').replace(/url\([^()]*\)/g, '')
 
@@ -31,10 +49,10 @@ function findProblem(property, value, isPart) {
     return isToken ? null : messages.type(value)
   }
   if (isPart || !distances.test(property)) return null
-  const isOff = [...own.matchAll(length)].some(
-    ([, number, unit]) => unit !== 'px' || Math.abs(Number(number)) > hairlinePx,
-  )
-  return isOff ? messages.distance(value) : null
+  const off = [...own.matchAll(length)]
+    .map(([, number, unit]) => (unit === 'px' ? Number(number) : Number(number) * 16))
+    .find((px) => Math.abs(px) > hairlinePx)
+  return off === undefined ? null : messages.distance(value, nearestTo(off, property.endsWith('radius')).token)
 }
 
 const rule = () => (root, result) => {

@@ -13,5 +13,5 @@ export function targetOf(filename: string, specifier: string): string {
   return specifier.startsWith('.') ? pathOf(resolve(dirname(filename), specifier)) : specifier
 }
 
-/** Tests, and the factories that they build on. */
-export const isTest = (path: string): boolean => /\.test\.tsx?$|\/test\/|\/factories\.tsx?$/.test(path)
+/** Tests, and what only they are made of: factories, and the gallery of ui's pieces. */
+export const isTest = (path: string): boolean => /\.test\.tsx?$|\/test\/|\/factories\.tsx?$|\/ui\/gallery\//.test(path)

@@ -1,7 +1,7 @@
 import { isTest, pathOf, type Rule } from '../rule.ts'
 
 /** The clock itself, and what runs beside the rules: the start and the database's launcher. */
-const owners = /^server\/src\/(context|clock|main)\.ts$|^server\/src\/db\/embedded\//
+const owners = /^server\/src\/(context|openContext|clock|main)\.ts$|^server\/src\/db\/embedded\//
 
 export const clock: Rule = {
   create(context) {
