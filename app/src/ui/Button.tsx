@@ -4,18 +4,20 @@ import { Icon, type IconName } from './Icon.tsx'
 import { Link } from './Link.tsx'
 import { Spinner } from './Spinner.tsx'
 
-export type ButtonVariant = 'primary' | 'soft' | 'tint' | 'outline' | 'kakao' | 'apple' | 'plain' | 'danger'
+export type ButtonVariant = 'primary' | 'soft' | 'tint' | 'outline' | 'kakao' | 'apple' | 'plain' | 'danger' | 'raised'
 
 /**
  * The one way to act. `busy` shows a turning ring, keeps the width and swallows clicks.
  * With `href` it is a link that looks like a button; `render` hands class and content to an element of the caller.
  */
-export function Button({ variant = 'primary', size = 'l', busy = false, icon, iconFilled, tag, fullWidth, pill, href, render, className = '', children, onClick, ...rest }: ComponentProps<'button'> & {
+export function Button({ variant = 'primary', size = 'l', busy = false, icon, iconFilled, iconAtEdge = false, tag, fullWidth, pill, href, render, className = '', children, onClick, ...rest }: ComponentProps<'button'> & {
   variant?: ButtonVariant
   size?: 'l' | 'm' | 's'
   busy?: boolean
   icon?: IconName
   iconFilled?: boolean
+  /** The icon stands at the left edge and the words in the middle, as on the start page. Kakao and Apple always do. */
+  iconAtEdge?: boolean
   /** A quiet word at the right end, such as "last used". */
   tag?: ReactNode
   fullWidth?: boolean
@@ -24,7 +26,7 @@ export function Button({ variant = 'primary', size = 'l', busy = false, icon, ic
   render?: (props: { className: string; children: ReactNode }) => ReactElement
 }) {
   const classes = [styles.button, styles[variant], styles[size], fullWidth && styles.full, pill && styles.pill, busy && styles.busy, className].filter(Boolean).join(' ')
-  const startsAtLeft = variant === 'kakao' || variant === 'apple' || tag !== undefined
+  const startsAtLeft = iconAtEdge || variant === 'kakao' || variant === 'apple' || tag !== undefined
   const content = (
     <>
       {busy ? <span className={styles.wait}><Spinner /></span> : null}

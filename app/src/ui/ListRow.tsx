@@ -30,7 +30,7 @@ export function ListRow({ leading, title, meta, subtitle, prefix, time, trailing
     <>
       {leading}
       <span className={styles.middle}>
-        <span className={styles.title}>{typeof title === 'string' ? <span className="ellipsis">{title}</span> : title}{meta}</span>
+        <span className={styles.title}>{typeof title === 'string' ? <span className="ellipsis">{title}</span> : title}{meta ? <span className={styles.meta}>{meta}</span> : null}</span>
         {subtitle || prefix ? <span className={styles.subtitle}>{prefix ? <em>{prefix}</em> : null}<span className="ellipsis">{subtitle}</span></span> : null}
       </span>
       {time !== undefined || trailing !== undefined ? <span className={styles.end}><span className={styles.time}>{time}</span><span className={styles.mark}>{trailing}</span></span> : null}

@@ -68,7 +68,7 @@ export function Composer({ value, onChange, onSend, label, placeholder, sendLabe
   }
 
   return (
-    <div className={`${styles.composer} ${raised ? styles.raised : ''}`}>
+    <div className={`${styles.composer} ${raised ? styles.raised : ''} ${banner ? styles.withBanner : ''}`}>
       {banner}
       {closed ? <div className={styles.closed}>{closed}</div> : (
         <div className={styles.line}>

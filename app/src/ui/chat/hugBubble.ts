@@ -8,14 +8,16 @@ function measureAll() {
   for (const element of elements) if (element.style.width) element.style.width = ''
   const range = document.createRange()
   const widths = elements.map((element) => {
+    const style = getComputedStyle(element)
+    const px = (property: string) => parseFloat(style.getPropertyValue(property))
+    const textHeight = element.clientHeight - px('padding-top') - px('padding-bottom')
+    if (textHeight < px('line-height') * 1.5) return undefined
     range.selectNodeContents(element)
     const lines = [...range.getClientRects()].filter((rect) => rect.width > 0)
-    const tops = new Set(lines.map((rect) => Math.round(rect.bottom)))
-    if (tops.size < 2) return undefined
-    const { paddingLeft, paddingRight } = getComputedStyle(element)
     const left = Math.min(...lines.map((rect) => rect.left))
     const right = Math.max(...lines.map((rect) => rect.right))
-    return Math.ceil(right - left + parseFloat(paddingLeft) + parseFloat(paddingRight))
+    const edges = px('padding-left') + px('padding-right') + px('border-left-width') + px('border-right-width')
+    return Math.ceil(right - left + edges)
   })
   elements.forEach((element, index) => widths[index] !== undefined && (element.style.width = `${widths[index]}px`))
 }

@@ -46,7 +46,7 @@ export const basicPieces: Piece[] = [
         <div className={styles.row}><Button variant="soft">미리보기</Button><Button variant="tint" icon="star">프리미엄</Button></div>
         <Button variant="kakao" icon="kakao" tag="최근 로그인">카카오로 시작하기</Button>
         <Button variant="apple" icon="apple">Apple로 시작하기</Button>
-        <Button variant="outline" icon="mail">이메일로 시작하기</Button>
+        <Button variant="outline" icon="mail" iconAtEdge>이메일로 시작하기</Button>
         <div className={styles.row}><Button size="m" variant="soft" icon="check">구독 중</Button><Button size="m" variant="danger">지우기</Button><Button size="m" variant="plain" href="#more">더 보기</Button></div>
         <div className={styles.row}><Button size="s" variant="tint" pill>구독</Button><Button size="s" variant="soft" pill icon="check">구독 중</Button><Button size="s">올리기</Button></div>
         <Button disabled>가입하기</Button>

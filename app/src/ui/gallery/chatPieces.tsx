@@ -68,7 +68,7 @@ const directRoom = (
 const starRoom = (
   <Screen
     header={<><AppBar back={back} title="내 별 메시지" subtitle="프리미엄 구독자 12,480명" actions={menu} /><Tabs label="내 별 메시지" value="sent" onChange={doNothing} items={[{ id: 'sent', label: '보낸 메시지' }, { id: 'replies', label: '답장', count: 1204 }, { id: 'open', label: '미답장', count: 318, hot: true }]} /></>}
-    footer={<Composer {...write} raised value="" plus={{ label: '사진 넣기', onPress: doNothing }} tools={<Button size="s" variant="soft" pill>닉네임 넣기</Button>} preview={<div className={styles.padded}><Button fullWidth>12,480명에게 보내기</Button></div>} />}
+    footer={<Composer {...write} raised value="" plus={{ label: '사진 넣기', onPress: doNothing }} tools={<Button size="s" variant="raised" pill className={styles.inField}>닉네임 넣기</Button>} preview={<div className={styles.padded}><Button fullWidth>12,480명에게 보내기</Button></div>} />}
   >
     <div className={styles.stream}>
       <Letter side="own">첫눈이야! 제일 먼저 말해 주고 싶었어. 오늘 따뜻하게 자</Letter>

@@ -20,7 +20,7 @@ export async function draw(element: ReactElement, theme: (typeof themes)[number]
   document.documentElement.lang = 'ko'
   document.title = 'byeol'
   const box = document.body.appendChild(document.createElement('div'))
-  box.id = 'root'
+  box.id = 'piece'
   box.className = className
   root = createRoot(box)
   root.render(element)
@@ -50,9 +50,7 @@ export async function findA11yFaults(): Promise<string[]> {
 /** The picture of a piece is as it was drawn, and axe finds nothing on it. */
 export async function expectPiece({ id, element, page: isPage }: Piece, theme: (typeof themes)[number]): Promise<void> {
   const box = await draw(element, theme, isPage ? styles.page : styles.padded)
-  if (!isPage) document.body.style.height = 'auto'
   box.style.background = 'var(--ground)'
-  if (!isPage) box.style.height = 'auto'
   expect(await findA11yFaults()).toEqual([])
   await expect.element(page.elementLocator(box)).toMatchScreenshot(`${id}-${theme}`)
 }
