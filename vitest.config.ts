@@ -22,7 +22,7 @@ export default defineConfig({
       project('app', ['src/**/*.test.ts'], { exclude: ['**/*.browser.test.*'] }),
       project('lint', ['*.test.ts']),
       // Real Chromium; its own configuration stands beside the pictures it is about.
-      ...(existsSync(browserConfig) ? [{ extends: browserConfig, test: { name: 'app-browser' } }] : []),
+      ...(existsSync(browserConfig) ? [{ extends: browserConfig, test: { name: 'app-browser', root: 'app' } }] : []),
     ],
   },
 })
