@@ -93,7 +93,7 @@ it('a wrapped letter is as narrow as its longest line', async () => {
   const spacePx = 5
   const widest = Math.max(...[...range.getClientRects()].map((rect) => rect.width))
   expect(letter.offsetWidth - 32 - widest).toBeLessThan(spacePx)
-  expect(range.getClientRects().length).toBe(2)
+  expect(new Set([...range.getClientRects()].map((rect) => rect.top)).size).toBe(2)
 })
 
 it('a page below keeps its scroll and its typed text', async () => {

@@ -1,5 +1,6 @@
 import axe from 'axe-core'
 import type { ReactElement } from 'react'
+import { flushSync } from 'react-dom'
 import { createRoot, type Root } from 'react-dom/client'
 import { page } from 'vitest/browser'
 import { expect } from 'vitest'
@@ -22,8 +23,8 @@ export async function draw(element: ReactElement, theme: (typeof themes)[number]
   const box = document.body.appendChild(document.createElement('div'))
   box.id = 'piece'
   box.className = className
-  root = createRoot(box)
-  root.render(element)
+  const fresh = (root = createRoot(box))
+  flushSync(() => fresh.render(element))
   await settle()
   return box
 }
