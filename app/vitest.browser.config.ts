@@ -22,7 +22,17 @@ export default defineConfig({
   plugins: [react(), babel({ presets: [reactCompilerPreset()] })],
   // All of them from the start: one that is found in mid-run makes a second copy of React.
   optimizeDeps: {
-    include: ['react', 'react-dom', 'react-dom/client', 'react/jsx-runtime', 'react/jsx-dev-runtime', 'react/compiler-runtime', 'axe-core', 'sonner', '@base-ui/react/dialog'],
+    include: [
+      'react',
+      'react-dom',
+      'react-dom/client',
+      'react/jsx-runtime',
+      'react/jsx-dev-runtime',
+      'react/compiler-runtime',
+      'axe-core',
+      'sonner',
+      '@base-ui/react/dialog',
+    ],
   },
   test: {
     include: ['src/**/*.browser.test.tsx'],
@@ -31,7 +41,10 @@ export default defineConfig({
       headless: true,
       screenshotFailures: false,
       viewport: { width: 390, height: 844 },
-      provider: playwright({ launchOptions: { executablePath, args }, contextOptions: { reducedMotion: 'reduce', locale: 'ko-KR' } }),
+      provider: playwright({
+        launchOptions: { executablePath, args },
+        contextOptions: { reducedMotion: 'reduce', locale: 'ko-KR' },
+      }),
       instances: [{ browser: 'chromium' }],
       expect: {
         toMatchScreenshot: {

@@ -16,7 +16,11 @@ const valuesOf = (form: HTMLFormElement | null): Record<string, string> =>
   form ? Object.fromEntries([...new FormData(form)].map(([name, value]) => [name, String(value)])) : {}
 
 /** The popup of spec point 3. Lazily loaded: call `openAlert`, not this. */
-export function AlertDialog({ definition: { header, message, inputs = [], buttons }, onOutcome, onClosed }: {
+export function AlertDialog({
+  definition: { header, message, inputs = [], buttons },
+  onOutcome,
+  onClosed,
+}: {
   definition: AlertDefinition
   onOutcome: (outcome: AlertOutcome) => void
   onClosed: () => void
@@ -30,18 +34,38 @@ export function AlertDialog({ definition: { header, message, inputs = [], button
     setOpen(false)
   }
   return (
-    <Dialog.Root open={open} onOpenChange={(stays) => stays || close('backdrop')} onOpenChangeComplete={(stands) => stands || onClosed()}>
+    <Dialog.Root
+      open={open}
+      onOpenChange={(stays) => stays || close('backdrop')}
+      onOpenChangeComplete={(stands) => stands || onClosed()}
+    >
       <Dialog.Portal>
         <Dialog.Backdrop className={styles.backdrop} />
         <Dialog.Viewport className={styles.viewport}>
           <Dialog.Popup className={styles.popup} role="alertdialog">
             <Dialog.Title className={header ? styles.header : styles.message}>{header ?? message}</Dialog.Title>
             {header && message ? <Dialog.Description className={styles.message}>{message}</Dialog.Description> : null}
-            <form ref={form} onSubmit={(event) => { event.preventDefault(); close(yes?.role) }}>
-              {inputs.map((input, index) => <AlertField key={`${input.name}-${index}`} {...input} />)}
+            <form
+              ref={form}
+              onSubmit={(event) => {
+                event.preventDefault()
+                close(yes?.role)
+              }}
+            >
+              {inputs.map((input, index) => (
+                <AlertField key={`${input.name}-${index}`} {...input} />
+              ))}
               <div className={`${styles.buttons} ${buttons.length === 2 ? styles.pair : ''}`}>
                 {buttons.map((button) => (
-                  <Button key={button.text} type={button === yes ? 'submit' : 'button'} size="m" variant={variantOf(button)} onClick={button === yes ? undefined : () => close(button.role)}>{button.text}</Button>
+                  <Button
+                    key={button.text}
+                    type={button === yes ? 'submit' : 'button'}
+                    size="m"
+                    variant={variantOf(button)}
+                    onClick={button === yes ? undefined : () => close(button.role)}
+                  >
+                    {button.text}
+                  </Button>
                 ))}
               </div>
             </form>

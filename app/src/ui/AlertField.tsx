@@ -5,12 +5,44 @@ import { TextField } from './TextField.tsx'
 
 /** One input of a popup. */
 export function AlertField({ name, type = 'text', label, placeholder, value, checked, ...rest }: AlertInput) {
-  if (type === 'checkbox') return <Checkbox name={name} value={value ?? 'on'} defaultChecked={checked} disabled={rest.disabled}>{label}</Checkbox>
+  if (type === 'checkbox')
+    return (
+      <Checkbox name={name} value={value ?? 'on'} defaultChecked={checked} disabled={rest.disabled}>
+        {label}
+      </Checkbox>
+    )
   if (type === 'radio') {
-    return <label className={styles.radio}><input type="radio" name={name} value={value} defaultChecked={checked} disabled={rest.disabled} /><span />{label}</label>
+    return (
+      <label className={styles.radio}>
+        <input type="radio" name={name} value={value} defaultChecked={checked} disabled={rest.disabled} />
+        <span />
+        {label}
+      </label>
+    )
   }
   if (type === 'textarea') {
-    return <textarea className={styles.area} name={name} defaultValue={value} placeholder={placeholder} disabled={rest.disabled} aria-label={label ?? placeholder ?? name} rows={3} />
+    return (
+      <textarea
+        className={styles.area}
+        name={name}
+        defaultValue={value}
+        placeholder={placeholder}
+        disabled={rest.disabled}
+        aria-label={label ?? placeholder ?? name}
+        rows={3}
+      />
+    )
   }
-  return <TextField className={styles.input} name={name} type={type} label={label ?? placeholder ?? name} hideLabel={!label} placeholder={placeholder ?? ' '} defaultValue={value} {...rest} />
+  return (
+    <TextField
+      className={styles.input}
+      name={name}
+      type={type}
+      label={label ?? placeholder ?? name}
+      hideLabel={!label}
+      placeholder={placeholder ?? ' '}
+      defaultValue={value}
+      {...rest}
+    />
+  )
 }

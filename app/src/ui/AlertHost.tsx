@@ -9,7 +9,12 @@ export function AlertHost() {
   if (!alert) return null
   return (
     <Suspense fallback={null}>
-      <AlertDialog key={alert.id} definition={alert.definition} onOutcome={alert.finish} onClosed={() => alertQueue.remove(alert.id)} />
+      <AlertDialog
+        key={alert.id}
+        definition={alert.definition}
+        onOutcome={alert.finish}
+        onClosed={() => alertQueue.remove(alert.id)}
+      />
     </Suspense>
   )
 }

@@ -8,7 +8,17 @@ import { Link } from './Link.tsx'
  * The bar on top of a page. `large` is the big title of the tab pages. `back` draws the back button
  * (a link when it has an `href`). With `titleHref` portrait and title lead somewhere (room → profile).
  */
-export function AppBar({ title, subtitle, back, leading, titleHref, actions, large = false, divided = false, onPhoto = false }: {
+export function AppBar({
+  title,
+  subtitle,
+  back,
+  leading,
+  titleHref,
+  actions,
+  large = false,
+  divided = false,
+  onPhoto = false,
+}: {
   title?: ReactNode
   subtitle?: ReactNode
   back?: { label: string; onBack?: () => void; href?: string; icon?: 'back' | 'x' }
@@ -19,15 +29,43 @@ export function AppBar({ title, subtitle, back, leading, titleHref, actions, lar
   divided?: boolean
   onPhoto?: boolean
 }) {
-  const words = <>{leading}<div className={styles.words}>{title ? <h1 className={styles.title}>{title}</h1> : null}{subtitle ? <span className={styles.subtitle}>{subtitle}</span> : null}</div></>
+  const words = (
+    <>
+      {leading}
+      <div className={styles.words}>
+        {title ? <h1 className={styles.title}>{title}</h1> : null}
+        {subtitle ? <span className={styles.subtitle}>{subtitle}</span> : null}
+      </div>
+    </>
+  )
   return (
-    <header className={[styles.bar, large && styles.large, divided && styles.divided, onPhoto && styles.onPhoto].filter(Boolean).join(' ')}>
+    <header
+      className={[styles.bar, large && styles.large, divided && styles.divided, onPhoto && styles.onPhoto]
+        .filter(Boolean)
+        .join(' ')}
+    >
       {back ? (
-        back.href !== undefined
-          ? <Link className={styles.back} href={back.href} aria-label={back.label} data-back-button=""><Icon name={back.icon ?? 'back'} /></Link>
-          : <IconButton label={back.label} icon={back.icon ?? 'back'} onPhoto={onPhoto} onClick={back.onBack} data-back-button="" />
+        back.href !== undefined ? (
+          <Link className={styles.back} href={back.href} aria-label={back.label} data-back-button="">
+            <Icon name={back.icon ?? 'back'} />
+          </Link>
+        ) : (
+          <IconButton
+            label={back.label}
+            icon={back.icon ?? 'back'}
+            onPhoto={onPhoto}
+            onClick={back.onBack}
+            data-back-button=""
+          />
+        )
       ) : null}
-      {titleHref !== undefined ? <Link className={styles.middle} href={titleHref}>{words}</Link> : <div className={styles.middle}>{words}</div>}
+      {titleHref !== undefined ? (
+        <Link className={styles.middle} href={titleHref}>
+          {words}
+        </Link>
+      ) : (
+        <div className={styles.middle}>{words}</div>
+      )}
       {actions ? <div className={styles.actions}>{actions}</div> : null}
     </header>
   )

@@ -9,9 +9,22 @@ const initialOf = (name: string) => [...name.trim()][0]?.toUpperCase() ?? ''
 function Face({ src, name, label }: Portrait & { label?: string }) {
   const [failedSrc, setFailedSrc] = useState<string>()
   if (src && src !== failedSrc) {
-    return <img src={src} alt={label ?? ''} loading="lazy" decoding="async" draggable={false} onError={() => setFailedSrc(src)} />
+    return (
+      <img
+        src={src}
+        alt={label ?? ''}
+        loading="lazy"
+        decoding="async"
+        draggable={false}
+        onError={() => setFailedSrc(src)}
+      />
+    )
   }
-  return <span className={styles.initial} {...(label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true })}>{initialOf(name)}</span>
+  return (
+    <span className={styles.initial} {...(label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true })}>
+      {initialOf(name)}
+    </span>
+  )
 }
 
 /**
@@ -19,7 +32,17 @@ function Face({ src, name, label }: Portrait & { label?: string }) {
  * Silent by default because the name stands beside it: give `label` where it stands alone.
  * `duo` adds a second person (group chats).
  */
-export function Avatar({ src, name, size = 52, ring = false, frame = false, dimmed = false, duo, label, className = '' }: Portrait & {
+export function Avatar({
+  src,
+  name,
+  size = 52,
+  ring = false,
+  frame = false,
+  dimmed = false,
+  duo,
+  label,
+  className = '',
+}: Portrait & {
   size?: 16 | 28 | 36 | 40 | 44 | 52 | 64 | 96
   /** The red ring of a star who has something new. */
   ring?: boolean
@@ -30,10 +53,30 @@ export function Avatar({ src, name, size = 52, ring = false, frame = false, dimm
   label?: string
   className?: string
 }) {
-  const classes = [styles.avatar, ring && styles.ring, frame && styles.frame, dimmed && styles.dimmed, duo && styles.duo, className].filter(Boolean).join(' ')
+  const classes = [
+    styles.avatar,
+    ring && styles.ring,
+    frame && styles.frame,
+    dimmed && styles.dimmed,
+    duo && styles.duo,
+    className,
+  ]
+    .filter(Boolean)
+    .join(' ')
   return (
     <span className={classes} style={{ '--size': `${size}px` }}>
-      {duo ? <><span className={styles.first}><Face src={src} name={name} label={label} /></span><span className={styles.second}><Face {...duo} /></span></> : <Face src={src} name={name} label={label} />}
+      {duo ? (
+        <>
+          <span className={styles.first}>
+            <Face src={src} name={name} label={label} />
+          </span>
+          <span className={styles.second}>
+            <Face {...duo} />
+          </span>
+        </>
+      ) : (
+        <Face src={src} name={name} label={label} />
+      )}
     </span>
   )
 }

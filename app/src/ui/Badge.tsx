@@ -3,7 +3,17 @@ import styles from './Badge.module.css'
 const maxShown = 99
 
 /** A count in a red pill; above 99 it says `99+`, at 0 it is not there. `label` is what a screen reader says instead of the number. */
-export function Badge({ count, mute = false, label, className = '' }: { count: number; mute?: boolean; label?: string; className?: string }) {
+export function Badge({
+  count,
+  mute = false,
+  label,
+  className = '',
+}: {
+  count: number
+  mute?: boolean
+  label?: string
+  className?: string
+}) {
   if (count <= 0) return null
   return (
     <span className={`${styles.badge} ${mute ? styles.mute : ''} ${className}`}>

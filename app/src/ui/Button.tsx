@@ -10,7 +10,23 @@ export type ButtonVariant = 'primary' | 'soft' | 'tint' | 'outline' | 'kakao' | 
  * The one way to act. `busy` shows a turning ring, keeps the width and swallows clicks.
  * With `href` it is a link that looks like a button; `render` hands class and content to an element of the caller.
  */
-export function Button({ variant = 'primary', size = 'l', busy = false, icon, iconFilled, iconAtEdge = false, tag, fullWidth, pill, href, render, className = '', children, onClick, ...rest }: ComponentProps<'button'> & {
+export function Button({
+  variant = 'primary',
+  size = 'l',
+  busy = false,
+  icon,
+  iconFilled,
+  iconAtEdge = false,
+  tag,
+  fullWidth,
+  pill,
+  href,
+  render,
+  className = '',
+  children,
+  onClick,
+  ...rest
+}: ComponentProps<'button'> & {
   variant?: ButtonVariant
   size?: 'l' | 'm' | 's'
   busy?: boolean
@@ -25,21 +41,54 @@ export function Button({ variant = 'primary', size = 'l', busy = false, icon, ic
   href?: string
   render?: (props: { className: string; children: ReactNode }) => ReactElement
 }) {
-  const classes = [styles.button, styles[variant], styles[size], fullWidth && styles.full, pill && styles.pill, busy && styles.busy, className].filter(Boolean).join(' ')
+  const classes = [
+    styles.button,
+    styles[variant],
+    styles[size],
+    fullWidth && styles.full,
+    pill && styles.pill,
+    busy && styles.busy,
+    className,
+  ]
+    .filter(Boolean)
+    .join(' ')
   const startsAtLeft = iconAtEdge || variant === 'kakao' || variant === 'apple' || tag !== undefined
   const content = (
     <>
-      {busy ? <span className={styles.wait}><Spinner /></span> : null}
-      {icon ? <Icon name={icon} size={size === 's' ? 16 : size === 'm' ? 18 : 20} filled={iconFilled} className={startsAtLeft ? styles.leftIcon : ''} /> : null}
+      {busy ? (
+        <span className={styles.wait}>
+          <Spinner />
+        </span>
+      ) : null}
+      {icon ? (
+        <Icon
+          name={icon}
+          size={size === 's' ? 16 : size === 'm' ? 18 : 20}
+          filled={iconFilled}
+          className={startsAtLeft ? styles.leftIcon : ''}
+        />
+      ) : null}
       <span className={styles.text}>{children}</span>
       {tag ? <span className={styles.tag}>{tag}</span> : null}
     </>
   )
   if (render) return render({ className: classes, children: content })
-  if (href !== undefined) return <Link className={classes} href={href}>{content}</Link>
+  if (href !== undefined)
+    return (
+      <Link className={classes} href={href}>
+        {content}
+      </Link>
+    )
   const press = (event: MouseEvent<HTMLButtonElement>) => (busy ? event.preventDefault() : onClick?.(event))
   return (
-    <button type="button" {...rest} className={classes} aria-busy={busy || undefined} aria-disabled={busy || undefined} onClick={press}>
+    <button
+      type="button"
+      {...rest}
+      className={classes}
+      aria-busy={busy || undefined}
+      aria-disabled={busy || undefined}
+      onClick={press}
+    >
       {content}
     </button>
   )

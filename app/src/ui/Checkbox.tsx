@@ -6,7 +6,17 @@ import { Icon } from './Icon.tsx'
  * A box to tick with its words. `mark` stands before them ("required"), `emphasis` is the sunken "all of it" row,
  * `trailing` (a link to the text that is agreed to) stays outside the label. Takes every prop of an input, also from `register`.
  */
-export function Checkbox({ children, description, mark, markTone = 'quiet', emphasis = false, indent = false, trailing, className = '', ...rest }: Omit<ComponentProps<'input'>, 'type'> & {
+export function Checkbox({
+  children,
+  description,
+  mark,
+  markTone = 'quiet',
+  emphasis = false,
+  indent = false,
+  trailing,
+  className = '',
+  ...rest
+}: Omit<ComponentProps<'input'>, 'type'> & {
   children: ReactNode
   description?: ReactNode
   mark?: string
@@ -19,9 +29,12 @@ export function Checkbox({ children, description, mark, markTone = 'quiet', emph
     <div className={`${styles.row} ${className}`}>
       <label className={`${styles.tick} ${emphasis ? styles.emphasis : ''} ${indent ? styles.indent : ''}`}>
         <input type="checkbox" {...rest} />
-        <span className={styles.box}><Icon name="check" size={16} /></span>
+        <span className={styles.box}>
+          <Icon name="check" size={16} />
+        </span>
         <span>
-          {mark ? <em className={styles[markTone]}>{mark}</em> : null}{mark ? ' ' : null}
+          {mark ? <em className={styles[markTone]}>{mark}</em> : null}
+          {mark ? ' ' : null}
           {children}
           {description ? <small>{description}</small> : null}
         </span>

@@ -2,7 +2,14 @@ import styles from './Chips.module.css'
 import { moveTabFocus } from './moveTabFocus.ts'
 
 /** A row of pills of which one is chosen, as a tablist. `panelId` is the id of the list that they filter. */
-export function Chips<Id extends string>({ label, items, value, onChange, panelId, className = '' }: {
+export function Chips<Id extends string>({
+  label,
+  items,
+  value,
+  onChange,
+  panelId,
+  className = '',
+}: {
   label: string
   items: readonly { id: Id; label: string; count?: number }[]
   value: Id
@@ -13,7 +20,16 @@ export function Chips<Id extends string>({ label, items, value, onChange, panelI
   return (
     <div className={`${styles.chips} ${className}`} role="tablist" aria-label={label} onKeyDown={moveTabFocus}>
       {items.map((item) => (
-        <button key={item.id} type="button" role="tab" className={styles.chip} aria-selected={item.id === value} aria-controls={panelId} tabIndex={item.id === value ? 0 : -1} onClick={() => onChange(item.id)}>
+        <button
+          key={item.id}
+          type="button"
+          role="tab"
+          className={styles.chip}
+          aria-selected={item.id === value}
+          aria-controls={panelId}
+          tabIndex={item.id === value ? 0 : -1}
+          onClick={() => onChange(item.id)}
+        >
           {item.label}
           {item.count ? <b>{item.count > 99 ? '99+' : item.count}</b> : null}
         </button>

@@ -3,7 +3,17 @@ import styles from './EmptyState.module.css'
 import { StateArt } from './StateArt.tsx'
 
 /** A list with nothing in it yet: what will be here and the way to it. */
-export function EmptyState({ title, text, action, quiet = false }: { title: string; text?: ReactNode; action?: ReactNode; quiet?: boolean }) {
+export function EmptyState({
+  title,
+  text,
+  action,
+  quiet = false,
+}: {
+  title: string
+  text?: ReactNode
+  action?: ReactNode
+  quiet?: boolean
+}) {
   return (
     <div className={styles.state}>
       <StateArt quiet={quiet} />

@@ -4,7 +4,15 @@ import styles from './EmptyState.module.css'
 import { StateArt } from './StateArt.tsx'
 
 /** A page that could not be loaded: what happened, a retry, and the code for customer service. */
-export function ErrorState({ title, text, retryLabel, onRetry, busy, code, children }: {
+export function ErrorState({
+  title,
+  text,
+  retryLabel,
+  onRetry,
+  busy,
+  code,
+  children,
+}: {
   title: string
   text?: ReactNode
   retryLabel: string
@@ -19,7 +27,11 @@ export function ErrorState({ title, text, retryLabel, onRetry, busy, code, child
       <StateArt quiet />
       <h2 className={styles.title}>{title}</h2>
       {text ? <p className={styles.text}>{text}</p> : null}
-      <div className={styles.action}><Button variant="soft" icon="retry" busy={busy} onClick={onRetry}>{retryLabel}</Button></div>
+      <div className={styles.action}>
+        <Button variant="soft" icon="retry" busy={busy} onClick={onRetry}>
+          {retryLabel}
+        </Button>
+      </div>
       {code ? <p className={styles.code}>{code}</p> : null}
       {children}
     </div>

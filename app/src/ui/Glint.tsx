@@ -3,5 +3,9 @@ import { solidIconPaths } from './solidIconPaths.ts'
 
 /** The small light at the corner of the newest letter. Its parent is `position: relative`. */
 export function Glint({ className = '' }: { className?: string }) {
-  return <svg className={`${styles.glint} ${className}`} viewBox="0 0 24 24" aria-hidden="true"><path d={solidIconPaths.glint} /></svg>
+  return (
+    <svg className={`${styles.glint} ${className}`} viewBox="0 0 24 24" aria-hidden="true">
+      <path d={solidIconPaths.glint} />
+    </svg>
+  )
 }

@@ -4,7 +4,17 @@ import styles from './IconButton.module.css'
 import { Link } from './Link.tsx'
 
 /** A round 44 px button with a sign only; `label` is its name. `dot` marks something new (say so in `label` too). */
-export function IconButton({ label, icon, size = 24, filled, dot = false, onPhoto = false, href, className = '', ...rest }: Omit<ComponentProps<'button'>, 'aria-label'> & {
+export function IconButton({
+  label,
+  icon,
+  size = 24,
+  filled,
+  dot = false,
+  onPhoto = false,
+  href,
+  className = '',
+  ...rest
+}: Omit<ComponentProps<'button'>, 'aria-label'> & {
   label: string
   icon: IconName
   size?: 16 | 18 | 20 | 22 | 24
@@ -14,7 +24,21 @@ export function IconButton({ label, icon, size = 24, filled, dot = false, onPhot
   href?: string
 }) {
   const classes = `${styles.button} ${onPhoto ? styles.onPhoto : ''} ${className}`
-  const content = <><Icon name={icon} size={onPhoto ? 22 : size} filled={filled} />{dot ? <span className={styles.dot} /> : null}</>
-  if (href !== undefined) return <Link className={classes} href={href} aria-label={label}>{content}</Link>
-  return <button type="button" {...rest} className={classes} aria-label={label}>{content}</button>
+  const content = (
+    <>
+      <Icon name={icon} size={onPhoto ? 22 : size} filled={filled} />
+      {dot ? <span className={styles.dot} /> : null}
+    </>
+  )
+  if (href !== undefined)
+    return (
+      <Link className={classes} href={href} aria-label={label}>
+        {content}
+      </Link>
+    )
+  return (
+    <button type="button" {...rest} className={classes} aria-label={label}>
+      {content}
+    </button>
+  )
 }

@@ -7,5 +7,9 @@ const Sheet = lazy(async () => ({ default: (await import('./Sheet.tsx')).Sheet }
 export function LazySheet(props: SheetProps) {
   const [wanted, setWanted] = useState(props.open)
   if (props.open && !wanted) setWanted(true)
-  return wanted ? <Suspense fallback={null}><Sheet {...props} /></Suspense> : null
+  return wanted ? (
+    <Suspense fallback={null}>
+      <Sheet {...props} />
+    </Suspense>
+  ) : null
 }

@@ -6,7 +6,22 @@ import { Link } from './Link.tsx'
  * A row of 72 px: portrait, title and a line below it, time and badge at the end. All of it is one link (`href`)
  * or button (`onPress`). What can be pressed by itself goes into `action`, beside the link, never inside it.
  */
-export function ListRow({ leading, title, meta, subtitle, prefix, time, trailing, action, href, onPress, unread = false, dimmed = false, current = false, className = '' }: {
+export function ListRow({
+  leading,
+  title,
+  meta,
+  subtitle,
+  prefix,
+  time,
+  trailing,
+  action,
+  href,
+  onPress,
+  unread = false,
+  dimmed = false,
+  current = false,
+  className = '',
+}: {
   leading?: ReactNode
   title: ReactNode
   /** After the title: member count, pin, bell. */
@@ -30,17 +45,38 @@ export function ListRow({ leading, title, meta, subtitle, prefix, time, trailing
     <>
       {leading}
       <span className={styles.middle}>
-        <span className={styles.title}>{typeof title === 'string' ? <span className="ellipsis">{title}</span> : title}{meta ? <span className={styles.meta}>{meta}</span> : null}</span>
-        {subtitle || prefix ? <span className={styles.subtitle}>{prefix ? <em>{prefix}</em> : null}<span className="ellipsis">{subtitle}</span></span> : null}
+        <span className={styles.title}>
+          {typeof title === 'string' ? <span className="ellipsis">{title}</span> : title}
+          {meta ? <span className={styles.meta}>{meta}</span> : null}
+        </span>
+        {subtitle || prefix ? (
+          <span className={styles.subtitle}>
+            {prefix ? <em>{prefix}</em> : null}
+            <span className="ellipsis">{subtitle}</span>
+          </span>
+        ) : null}
       </span>
-      {time !== undefined || trailing !== undefined ? <span className={styles.end}><span className={styles.time}>{time}</span><span className={styles.mark}>{trailing}</span></span> : null}
+      {time !== undefined || trailing !== undefined ? (
+        <span className={styles.end}>
+          <span className={styles.time}>{time}</span>
+          <span className={styles.mark}>{trailing}</span>
+        </span>
+      ) : null}
     </>
   )
   return (
     <div className={`${styles.row} ${className}`}>
-      {href !== undefined ? <Link className={classes} href={href} aria-current={current ? 'page' : undefined} onClick={onPress}>{content}</Link>
-        : onPress ? <button type="button" className={classes} onClick={onPress}>{content}</button>
-          : <div className={classes}>{content}</div>}
+      {href !== undefined ? (
+        <Link className={classes} href={href} aria-current={current ? 'page' : undefined} onClick={onPress}>
+          {content}
+        </Link>
+      ) : onPress ? (
+        <button type="button" className={classes} onClick={onPress}>
+          {content}
+        </button>
+      ) : (
+        <div className={classes}>{content}</div>
+      )}
       {action ? <span className={styles.action}>{action}</span> : null}
     </div>
   )

@@ -8,7 +8,12 @@ function Layer({ children }: { children: ReactNode }) {
     for (const [element, { top, left }] of scrolled.current) element.scrollTo({ top, left, behavior: 'instant' })
   }, [])
   return (
-    <div className={styles.page} onScrollCapture={({ target }) => target instanceof Element && scrolled.current.set(target, { top: target.scrollTop, left: target.scrollLeft })}>
+    <div
+      className={styles.page}
+      onScrollCapture={({ target }) =>
+        target instanceof Element && scrolled.current.set(target, { top: target.scrollTop, left: target.scrollLeft })
+      }
+    >
       {children}
     </div>
   )

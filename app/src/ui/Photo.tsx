@@ -16,7 +16,21 @@ export interface PhotoSource {
  * A picture that takes its room at once, shows its blurred preview and fades in. When it cannot be loaded it says so
  * (`errorLabel`) and pressing tries again. With `onOpen` it is a button named `openLabel` or its `alt`.
  */
-export function Photo({ src, alt, width, height, preview, srcSet, sizes, fill = false, errorLabel, onOpen, openLabel, eager = false, className = '' }: PhotoSource & {
+export function Photo({
+  src,
+  alt,
+  width,
+  height,
+  preview,
+  srcSet,
+  sizes,
+  fill = false,
+  errorLabel,
+  onOpen,
+  openLabel,
+  eager = false,
+  className = '',
+}: PhotoSource & {
   srcSet?: string
   sizes?: string
   /** Fill the parent instead of keeping the picture's own proportions. */
@@ -37,22 +51,48 @@ export function Photo({ src, alt, width, height, preview, srcSet, sizes, fill = 
   const style = { aspectRatio: fill ? undefined : `${width} / ${height}` }
   const classes = `${styles.photo} ${fill ? styles.fill : ''} ${className}`
   if (is === 'failed') {
-    return <button type="button" className={`${classes} ${styles.failed}`} style={style} onClick={retry} aria-label={[alt, errorLabel].filter(Boolean).join(', ')}><Icon name="retry" /><span aria-hidden="true">{errorLabel}</span></button>
+    return (
+      <button
+        type="button"
+        className={`${classes} ${styles.failed}`}
+        style={style}
+        onClick={retry}
+        aria-label={[alt, errorLabel].filter(Boolean).join(', ')}
+      >
+        <Icon name="retry" />
+        <span aria-hidden="true">{errorLabel}</span>
+      </button>
+    )
   }
   const content = (
     <>
-      {preview && is === 'loading' ? <span className={styles.preview} style={{ backgroundImage: `url("${preview}")` }} /> : null}
+      {preview && is === 'loading' ? (
+        <span className={styles.preview} style={{ backgroundImage: `url("${preview}")` }} />
+      ) : null}
       <img
         key={attempt}
         className={is === 'loaded' ? styles.here : undefined}
-        src={src} srcSet={srcSet} sizes={sizes} alt={alt} width={width} height={height}
-        loading={eager ? 'eager' : 'lazy'} decoding="async" draggable={false}
+        src={src}
+        srcSet={srcSet}
+        sizes={sizes}
+        alt={alt}
+        width={width}
+        height={height}
+        loading={eager ? 'eager' : 'lazy'}
+        decoding="async"
+        draggable={false}
         onLoad={() => setState({ src, is: 'loaded' })}
         onError={() => setState({ src, is: 'failed' })}
       />
     </>
   )
-  return onOpen
-    ? <button type="button" className={classes} style={style} onClick={onOpen} aria-label={openLabel}>{content}</button>
-    : <span className={classes} style={style}>{content}</span>
+  return onOpen ? (
+    <button type="button" className={classes} style={style} onClick={onOpen} aria-label={openLabel}>
+      {content}
+    </button>
+  ) : (
+    <span className={classes} style={style}>
+      {content}
+    </span>
+  )
 }

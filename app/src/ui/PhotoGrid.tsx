@@ -2,13 +2,29 @@ import { Photo, type PhotoSource } from './Photo.tsx'
 import styles from './PhotoGrid.module.css'
 
 /** How many stand in each row, by the number of photos (4 to 10). */
-const rowsOf: Record<number, readonly number[]> = { 4: [2, 2], 5: [2, 3], 6: [3, 3], 7: [2, 2, 3], 8: [2, 3, 3], 9: [3, 3, 3], 10: [2, 2, 3, 3] }
+const rowsOf: Record<number, readonly number[]> = {
+  4: [2, 2],
+  5: [2, 3],
+  6: [3, 3],
+  7: [2, 2, 3],
+  8: [2, 3, 3],
+  9: [3, 3, 3],
+  10: [2, 2, 3, 3],
+}
 
 const tallest = 3 / 4
 const widest = 16 / 9
 
 /** 1 to 10 photos in one rounded frame; `label` counts them in words. With `max`, the last one says `+n` for the rest. */
-export function PhotoGrid({ photos, label, max = 10, onOpen, openLabel, errorLabel, className = '' }: {
+export function PhotoGrid({
+  photos,
+  label,
+  max = 10,
+  onOpen,
+  openLabel,
+  errorLabel,
+  className = '',
+}: {
   photos: readonly (PhotoSource & { id: string })[]
   label: string
   max?: number
@@ -23,13 +39,33 @@ export function PhotoGrid({ photos, label, max = 10, onOpen, openLabel, errorLab
   const spans = rows.flatMap((count) => Array.from({ length: count }, () => 6 / count))
   const [only] = shown
   const ratio = shown.length === 1 && only ? Math.min(widest, Math.max(tallest, only.width / only.height)) : undefined
-  const kind = shown.length === 1 ? styles.one : shown.length === 2 ? styles.two : shown.length === 3 ? styles.three : styles.many
+  const kind =
+    shown.length === 1 ? styles.one : shown.length === 2 ? styles.two : shown.length === 3 ? styles.three : styles.many
   return (
-    <div className={`${styles.grid} ${kind} ${className}`} style={{ aspectRatio: ratio }} role="group" aria-label={label}>
+    <div
+      className={`${styles.grid} ${kind} ${className}`}
+      style={{ aspectRatio: ratio }}
+      role="group"
+      aria-label={label}
+    >
       {shown.map((photo, index) => (
-        <span key={photo.id} className={styles.cell} style={shown.length > 3 ? { gridColumn: `span ${spans[index]}` } : undefined}>
-          <Photo {...photo} fill errorLabel={errorLabel} onOpen={onOpen && (() => onOpen(index))} openLabel={openLabel?.(index)} />
-          {hidden > 0 && index === shown.length - 1 ? <span className={styles.rest} aria-hidden="true">+{hidden}</span> : null}
+        <span
+          key={photo.id}
+          className={styles.cell}
+          style={shown.length > 3 ? { gridColumn: `span ${spans[index]}` } : undefined}
+        >
+          <Photo
+            {...photo}
+            fill
+            errorLabel={errorLabel}
+            onOpen={onOpen && (() => onOpen(index))}
+            openLabel={openLabel?.(index)}
+          />
+          {hidden > 0 && index === shown.length - 1 ? (
+            <span className={styles.rest} aria-hidden="true">
+              +{hidden}
+            </span>
+          ) : null}
         </span>
       ))}
     </div>

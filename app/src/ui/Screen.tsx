@@ -6,7 +6,21 @@ import styles from './Screen.module.css'
  * Keeps clear of notch and home bar. `banner` lies over the top of the content and moves nothing.
  * `textOnly` makes the scrolling part reachable by keyboard where the page has nothing to focus.
  */
-export function Screen({ header, banner, children, footer, scrollRef, onScroll, scroll = true, under = false, textOnly = false, surfaceFooter = true, label, busy, className = '' }: {
+export function Screen({
+  header,
+  banner,
+  children,
+  footer,
+  scrollRef,
+  onScroll,
+  scroll = true,
+  under = false,
+  textOnly = false,
+  surfaceFooter = true,
+  label,
+  busy,
+  className = '',
+}: {
   header?: ReactNode
   banner?: ReactNode
   children: ReactNode
@@ -24,10 +38,21 @@ export function Screen({ header, banner, children, footer, scrollRef, onScroll, 
   className?: string
 }) {
   return (
-    <main className={`${styles.screen} ${under ? styles.under : ''} ${className}`} aria-label={label} aria-busy={busy || undefined}>
+    <main
+      className={`${styles.screen} ${under ? styles.under : ''} ${className}`}
+      aria-label={label}
+      aria-busy={busy || undefined}
+    >
       {header ? <div className={styles.header}>{header}</div> : null}
       {banner ? <div className={styles.banner}>{banner}</div> : null}
-      <div className={`${styles.body} ${scroll ? styles.scroll : ''} ${footer ? '' : styles.safeBottom}`} ref={scrollRef} onScroll={onScroll} tabIndex={textOnly ? 0 : undefined}>{children}</div>
+      <div
+        className={`${styles.body} ${scroll ? styles.scroll : ''} ${footer ? '' : styles.safeBottom}`}
+        ref={scrollRef}
+        onScroll={onScroll}
+        tabIndex={textOnly ? 0 : undefined}
+      >
+        {children}
+      </div>
       {footer ? <div className={`${styles.footer} ${surfaceFooter ? styles.surface : ''}`}>{footer}</div> : null}
     </main>
   )

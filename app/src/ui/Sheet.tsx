@@ -30,7 +30,9 @@ export function Sheet({ open, onOpenChange, title, hideTitle, subtitle, leading,
                 <Dialog.Title className={hideTitle ? 'sr' : styles.title}>{title}</Dialog.Title>
                 {subtitle ? <Dialog.Description className={styles.subtitle}>{subtitle}</Dialog.Description> : null}
               </div>
-              {closeLabel ? <IconButton label={closeLabel} icon="x" className={styles.close} onClick={() => onOpenChange(false)} /> : null}
+              {closeLabel ? (
+                <IconButton label={closeLabel} icon="x" className={styles.close} onClick={() => onOpenChange(false)} />
+              ) : null}
             </div>
             <div className={styles.content}>{children}</div>
           </Dialog.Popup>

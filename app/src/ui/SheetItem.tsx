@@ -3,7 +3,14 @@ import { Icon, type IconName } from './Icon.tsx'
 import styles from './SheetItem.module.css'
 
 /** One thing to do in a sheet. `danger` is for what cannot be taken back (and is asked once more). */
-export function SheetItem({ icon, danger = false, disabled, onPress, children, trailing }: {
+export function SheetItem({
+  icon,
+  danger = false,
+  disabled,
+  onPress,
+  children,
+  trailing,
+}: {
   icon?: IconName
   danger?: boolean
   disabled?: boolean
@@ -12,7 +19,12 @@ export function SheetItem({ icon, danger = false, disabled, onPress, children, t
   trailing?: ReactNode
 }) {
   return (
-    <button type="button" className={`${styles.item} ${danger ? styles.danger : ''}`} disabled={disabled} onClick={onPress}>
+    <button
+      type="button"
+      className={`${styles.item} ${danger ? styles.danger : ''}`}
+      disabled={disabled}
+      onClick={onPress}
+    >
       {icon ? <Icon name={icon} className={styles.icon} /> : null}
       <span className={styles.text}>{children}</span>
       {trailing}

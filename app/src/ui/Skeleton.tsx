@@ -1,10 +1,36 @@
 import styles from './Skeleton.module.css'
 
-const rowWidths = [[96, 210], [64, 164], [72, 188], [56, 140], [104, 96], [60, 176], [84, 150], [68, 200]] as const
-const bubbles = [[180, 'theirs'], [232, 'theirs'], [150, 'own'], [204, 'theirs'], [120, 'own'], [190, 'own'], [240, 'theirs'], [140, 'theirs']] as const
+const rowWidths = [
+  [96, 210],
+  [64, 164],
+  [72, 188],
+  [56, 140],
+  [104, 96],
+  [60, 176],
+  [84, 150],
+  [68, 200],
+] as const
+const bubbles = [
+  [180, 'theirs'],
+  [232, 'theirs'],
+  [150, 'own'],
+  [204, 'theirs'],
+  [120, 'own'],
+  [190, 'own'],
+  [240, 'theirs'],
+  [140, 'theirs'],
+] as const
 
 /** The shape of what is being loaded. `label` tells a screen reader that it is on its way. */
-export function Skeleton({ kind, label, count = 6 }: { kind: 'rows' | 'shelf' | 'chips' | 'bubbles' | 'card'; label: string; count?: number }) {
+export function Skeleton({
+  kind,
+  label,
+  count = 6,
+}: {
+  kind: 'rows' | 'shelf' | 'chips' | 'bubbles' | 'card'
+  label: string
+  count?: number
+}) {
   const indexes = Array.from({ length: count }, (_, i) => i)
   return (
     <div className={styles[kind]} role="status" aria-label={label}>
@@ -15,7 +41,10 @@ export function Skeleton({ kind, label, count = 6 }: { kind: 'rows' | 'shelf' | 
           return (
             <div key={i} className={styles.row} style={{ opacity: Math.max(0.3, 1 - i * 0.13) }}>
               <span className={styles.circle} />
-              <span><span className={styles.strong} style={{ width: wide }} /><span className={styles.line} style={{ width: wider }} /></span>
+              <span>
+                <span className={styles.strong} style={{ width: wide }} />
+                <span className={styles.line} style={{ width: wider }} />
+              </span>
             </div>
           )
         }

@@ -2,5 +2,10 @@ import styles from './Spinner.module.css'
 
 /** A turning ring for waits. Silent: whoever waits says so with `aria-busy` or a status text. */
 export function Spinner({ size = 20 }: { size?: number }) {
-  return <svg className={styles.spinner} width={size} height={size} viewBox="0 0 24 24" aria-hidden="true"><circle cx="12" cy="12" r="9" /><path d="M12 3a9 9 0 0 1 9 9" /></svg>
+  return (
+    <svg className={styles.spinner} width={size} height={size} viewBox="0 0 24 24" aria-hidden="true">
+      <circle cx="12" cy="12" r="9" />
+      <path d="M12 3a9 9 0 0 1 9 9" />
+    </svg>
+  )
 }

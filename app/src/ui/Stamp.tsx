@@ -13,7 +13,15 @@ const sizes = {
  * The perforated stamp of days together. `text` in numerals (`D+128`), `caption` below it (size xl),
  * `label` what a screen reader says instead. `empty` is the stamp that is not yet given.
  */
-export function Stamp({ text, size = 'm', tone = 'tint', caption, tilt = 0, label, className = '' }: {
+export function Stamp({
+  text,
+  size = 'm',
+  tone = 'tint',
+  caption,
+  tilt = 0,
+  label,
+  className = '',
+}: {
   text: string
   size?: keyof typeof sizes
   tone?: 'tint' | 'strong' | 'quiet' | 'empty'
@@ -26,8 +34,13 @@ export function Stamp({ text, size = 'm', tone = 'tint', caption, tilt = 0, labe
   const { perGlyphPx, restPx, heightPx } = sizes[size]
   const widthPx = Math.round(restPx + perGlyphPx * Math.max(text.length, 4))
   return (
-    <span className={`${styles.stamp} ${styles[size]} ${styles[tone]} ${className}`} style={{ width: widthPx, height: heightPx, rotate: tilt ? `${tilt}deg` : undefined }}>
-      <svg viewBox={`0 0 ${widthPx} ${heightPx}`} aria-hidden="true"><path d={stampPath(widthPx, heightPx)} /></svg>
+    <span
+      className={`${styles.stamp} ${styles[size]} ${styles[tone]} ${className}`}
+      style={{ width: widthPx, height: heightPx, rotate: tilt ? `${tilt}deg` : undefined }}
+    >
+      <svg viewBox={`0 0 ${widthPx} ${heightPx}`} aria-hidden="true">
+        <path d={stampPath(widthPx, heightPx)} />
+      </svg>
       <span className={styles.inside} aria-hidden={label ? true : undefined}>
         <span className={`num ${styles.text}`}>{text}</span>
         {caption ? <span className={styles.caption}>{caption}</span> : null}

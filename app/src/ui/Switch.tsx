@@ -3,7 +3,13 @@ import styles from './Switch.module.css'
 import { Icon, type IconName } from './Icon.tsx'
 
 /** A setting that is on or off at once: its words on the left, the switch on the right; the whole row is the target. */
-export function Switch({ children, description, icon, className = '', ...rest }: Omit<ComponentProps<'input'>, 'type' | 'role'> & {
+export function Switch({
+  children,
+  description,
+  icon,
+  className = '',
+  ...rest
+}: Omit<ComponentProps<'input'>, 'type' | 'role'> & {
   children: ReactNode
   description?: ReactNode
   icon?: IconName
@@ -11,7 +17,10 @@ export function Switch({ children, description, icon, className = '', ...rest }:
   return (
     <label className={`${styles.row} ${className}`}>
       {icon ? <Icon name={icon} className={styles.icon} /> : null}
-      <span className={styles.text}>{children}{description ? <small>{description}</small> : null}</span>
+      <span className={styles.text}>
+        {children}
+        {description ? <small>{description}</small> : null}
+      </span>
       <input type="checkbox" role="switch" {...rest} />
       <span className={styles.track} />
     </label>

@@ -4,9 +4,20 @@ import { Link } from './Link.tsx'
 import styles from './TabBar.module.css'
 
 /** The main menu at the foot of the tab pages. `label` names it; `badgeLabel` says the badge in words. */
-export function TabBar({ label, items }: {
+export function TabBar({
+  label,
+  items,
+}: {
   label: string
-  items: readonly { id: string; icon: IconName; label: string; href: string; badge?: number; badgeLabel?: string; current?: boolean }[]
+  items: readonly {
+    id: string
+    icon: IconName
+    label: string
+    href: string
+    badge?: number
+    badgeLabel?: string
+    current?: boolean
+  }[]
 }) {
   return (
     <nav className={styles.bar} aria-label={label}>

@@ -2,7 +2,14 @@ import styles from './Tabs.module.css'
 import { moveTabFocus } from './moveTabFocus.ts'
 
 /** Underlined tabs. `spread` shares the width and draws the short red line (profile), else they stand at the left (rooms). */
-export function Tabs<Id extends string>({ label, items, value, onChange, panelId, spread = false }: {
+export function Tabs<Id extends string>({
+  label,
+  items,
+  value,
+  onChange,
+  panelId,
+  spread = false,
+}: {
   label: string
   items: readonly { id: Id; label: string; count?: number; hot?: boolean }[]
   value: Id
@@ -11,11 +18,26 @@ export function Tabs<Id extends string>({ label, items, value, onChange, panelId
   spread?: boolean
 }) {
   return (
-    <div className={`${styles.tabs} ${spread ? styles.spread : ''}`} role="tablist" aria-label={label} onKeyDown={moveTabFocus}>
+    <div
+      className={`${styles.tabs} ${spread ? styles.spread : ''}`}
+      role="tablist"
+      aria-label={label}
+      onKeyDown={moveTabFocus}
+    >
       {items.map((item) => (
-        <button key={item.id} type="button" role="tab" aria-selected={item.id === value} aria-controls={panelId} tabIndex={item.id === value ? 0 : -1} onClick={() => onChange(item.id)}>
+        <button
+          key={item.id}
+          type="button"
+          role="tab"
+          aria-selected={item.id === value}
+          aria-controls={panelId}
+          tabIndex={item.id === value ? 0 : -1}
+          onClick={() => onChange(item.id)}
+        >
           {item.label}
-          {item.count !== undefined ? <b className={item.hot ? styles.hot : undefined}> {item.count.toLocaleString()}</b> : null}
+          {item.count !== undefined ? (
+            <b className={item.hot ? styles.hot : undefined}> {item.count.toLocaleString()}</b>
+          ) : null}
         </button>
       ))}
     </div>

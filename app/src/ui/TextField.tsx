@@ -1,13 +1,40 @@
-import { useId, useRef, useState, type ComponentProps, type InputEvent, type KeyboardEvent, type ReactNode } from 'react'
+import {
+  useId,
+  useRef,
+  useState,
+  type ComponentProps,
+  type InputEvent,
+  type KeyboardEvent,
+  type ReactNode,
+} from 'react'
 import { Icon } from './Icon.tsx'
 import styles from './TextField.module.css'
+import { giveRef } from './giveRef.ts'
 import { setNativeValue } from './setNativeValue.ts'
 
 /**
  * One line of text with its label, hint and error. Takes every prop of an input, so `{...register('email')}` works.
  * Optional slots, each switched on by its words: `clearLabel`, `reveal` (password), `capsLockHint`; `counter` shows used/maxLength.
  */
-export function TextField({ label, hideLabel, error, hint, counter, clearLabel, reveal, capsLockHint, done, trailing, type, className = '', ref, id, onInput, onKeyUp, ...rest }: ComponentProps<'input'> & {
+export function TextField({
+  label,
+  hideLabel,
+  error,
+  hint,
+  counter,
+  clearLabel,
+  reveal,
+  capsLockHint,
+  done,
+  trailing,
+  type,
+  className = '',
+  ref,
+  id,
+  onInput,
+  onKeyUp,
+  ...rest
+}: ComponentProps<'input'> & {
   label: string
   hideLabel?: boolean
   error?: string
@@ -45,13 +72,14 @@ export function TextField({ label, hideLabel, error, hint, counter, clearLabel, 
   }
   const attach = (element: HTMLInputElement | null) => {
     input.current = element
-    if (typeof ref === 'function') return ref(element)
-    if (ref) ref.current = element
+    giveRef(ref, element)
   }
 
   return (
     <div className={`${styles.field} ${error ? styles.bad : ''} ${className}`}>
-      <label className={hideLabel ? 'sr' : styles.label} htmlFor={inputId}>{label}</label>
+      <label className={hideLabel ? 'sr' : styles.label} htmlFor={inputId}>
+        {label}
+      </label>
       <div className={styles.box}>
         <input
           placeholder=" "
@@ -64,11 +92,24 @@ export function TextField({ label, hideLabel, error, hint, counter, clearLabel, 
           onInput={countInput}
           onKeyUp={watchCapsLock}
         />
-        {counter && rest.maxLength ? <span className={styles.counter}>{shownLength}/{rest.maxLength}</span> : null}
+        {counter && rest.maxLength ? (
+          <span className={styles.counter}>
+            {shownLength}/{rest.maxLength}
+          </span>
+        ) : null}
         {done && !error ? <Icon name="check" size={20} className={styles.done} /> : null}
-        {clearLabel ? <button type="button" className={styles.clear} aria-label={clearLabel} onClick={clear}><Icon name="x" size={18} /></button> : null}
+        {clearLabel ? (
+          <button type="button" className={styles.clear} aria-label={clearLabel} onClick={clear}>
+            <Icon name="x" size={18} />
+          </button>
+        ) : null}
         {reveal ? (
-          <button type="button" aria-label={revealed ? reveal.hide : reveal.show} aria-pressed={revealed} onClick={() => setRevealed(!revealed)}>
+          <button
+            type="button"
+            aria-label={revealed ? reveal.hide : reveal.show}
+            aria-pressed={revealed}
+            onClick={() => setRevealed(!revealed)}
+          >
             <Icon name={revealed ? 'eyeOff' : 'eye'} size={20} />
           </button>
         ) : null}

@@ -11,7 +11,11 @@ export function Toast({ text, icon = 'check', action, onDone }: ToastContent & {
     <div className={styles.toast}>
       <Icon name={icon} size={20} className={styles.icon} />
       <span className={styles.text}>{text}</span>
-      {action ? <button type="button" className={styles.action} onClick={act}>{action.label}</button> : null}
+      {action ? (
+        <button type="button" className={styles.action} onClick={act}>
+          {action.label}
+        </button>
+      ) : null}
     </div>
   )
 }

@@ -8,5 +8,9 @@ export function ToastHost({ label }: { label: string }) {
   const waiting = useSyncExternalStore(toastQueue.subscribe, toastQueue.read)
   const [wanted, setWanted] = useState(false)
   if (waiting.length > 0 && !wanted) setWanted(true)
-  return wanted ? <Suspense fallback={null}><Toasts label={label} /></Suspense> : null
+  return wanted ? (
+    <Suspense fallback={null}>
+      <Toasts label={label} />
+    </Suspense>
+  ) : null
 }

@@ -15,5 +15,13 @@ export function Toasts({ label }: { label: string }) {
       toast.custom((id) => <Toast {...content} onDone={() => toast.dismiss(id)} />, { duration })
     }
   }, [waiting])
-  return <Toaster position="bottom-center" containerAriaLabel={label} offset="80px" mobileOffset={{ bottom: 'calc(72px + env(safe-area-inset-bottom, 0px))', left: '20px', right: '20px' }} style={{ '--width': 'min(440px, calc(100vw - 40px))' }} />
+  return (
+    <Toaster
+      position="bottom-center"
+      containerAriaLabel={label}
+      offset="80px"
+      mobileOffset={{ bottom: 'calc(72px + env(safe-area-inset-bottom, 0px))', left: '20px', right: '20px' }}
+      style={{ '--width': 'min(440px, calc(100vw - 40px))' }}
+    />
+  )
 }

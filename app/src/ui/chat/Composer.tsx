@@ -1,6 +1,7 @@
 import { useLayoutEffect, useRef, type KeyboardEvent, type ReactNode, type Ref } from 'react'
 import { Icon } from '../Icon.tsx'
 import { IconButton } from '../IconButton.tsx'
+import { giveRef } from '../giveRef.ts'
 import styles from './Composer.module.css'
 
 const growsByItself = typeof CSS !== 'undefined' && CSS.supports('field-sizing', 'content')
@@ -13,7 +14,25 @@ const counterFromShare = 0.8
  * Where one writes a message. Enter sends, Shift+Enter breaks the line, Enter inside an unfinished Korean syllable does
  * neither. Above `maxChars` the button closes and the counter turns red. `closed` replaces the field by a reason.
  */
-export function Composer({ value, onChange, onSend, label, placeholder, sendLabel, maxChars, counter = 'near', plus, banner, tools, preview, closed, disabled = false, canSend = value.trim().length > 0, raised = false, fieldRef }: {
+export function Composer({
+  value,
+  onChange,
+  onSend,
+  label,
+  placeholder,
+  sendLabel,
+  maxChars,
+  counter = 'near',
+  plus,
+  banner,
+  tools,
+  preview,
+  closed,
+  disabled = false,
+  canSend = value.trim().length > 0,
+  raised = false,
+  fieldRef,
+}: {
   value: string
   onChange: (value: string) => void
   onSend: () => void
@@ -41,7 +60,8 @@ export function Composer({ value, onChange, onSend, label, placeholder, sendLabe
   const length = [...value].length
   const tooLong = maxChars !== undefined && length > maxChars
   const ready = canSend && !tooLong && !disabled
-  const showsCounter = maxChars !== undefined && counter !== 'never' && (counter === 'always' || length >= maxChars * counterFromShare)
+  const showsCounter =
+    maxChars !== undefined && counter !== 'never' && (counter === 'always' || length >= maxChars * counterFromShare)
 
   useLayoutEffect(() => {
     const element = field.current
@@ -52,8 +72,7 @@ export function Composer({ value, onChange, onSend, label, placeholder, sendLabe
 
   const attach = (element: HTMLTextAreaElement | null) => {
     field.current = element
-    if (typeof fieldRef === 'function') return fieldRef(element)
-    if (fieldRef) fieldRef.current = element
+    giveRef(fieldRef, element)
   }
   const send = () => {
     if (!ready) return
@@ -70,14 +89,41 @@ export function Composer({ value, onChange, onSend, label, placeholder, sendLabe
   return (
     <div className={`${styles.composer} ${raised ? styles.raised : ''} ${banner ? styles.withBanner : ''}`}>
       {banner}
-      {closed ? <div className={styles.closed}>{closed}</div> : (
+      {closed ? (
+        <div className={styles.closed}>{closed}</div>
+      ) : (
         <div className={styles.line}>
           {plus ? <IconButton icon="plus" label={plus.label} onClick={plus.onPress} disabled={plus.disabled} /> : null}
           <div className={styles.field}>
-            <textarea ref={attach} rows={1} value={value} placeholder={placeholder} aria-label={label} aria-invalid={tooLong || undefined} disabled={disabled} enterKeyHint="send" autoComplete="off" onChange={(event) => onChange(event.target.value)} onKeyDown={onKeyDown} />
-            {showsCounter ? <span className={`${styles.counter} ${tooLong ? styles.over : ''}`}>{length}/{maxChars}</span> : null}
+            <textarea
+              ref={attach}
+              rows={1}
+              value={value}
+              placeholder={placeholder}
+              aria-label={label}
+              aria-invalid={tooLong || undefined}
+              disabled={disabled}
+              enterKeyHint="send"
+              autoComplete="off"
+              onChange={(event) => onChange(event.target.value)}
+              onKeyDown={onKeyDown}
+            />
+            {showsCounter ? (
+              <span className={`${styles.counter} ${tooLong ? styles.over : ''}`}>
+                {length}/{maxChars}
+              </span>
+            ) : null}
             {tools}
-            <button type="button" className={styles.send} aria-label={sendLabel} disabled={!ready} onPointerDown={(event) => event.preventDefault()} onClick={send}><Icon name="send" size={20} /></button>
+            <button
+              type="button"
+              className={styles.send}
+              aria-label={sendLabel}
+              disabled={!ready}
+              onPointerDown={(event) => event.preventDefault()}
+              onClick={send}
+            >
+              <Icon name="send" size={20} />
+            </button>
           </div>
         </div>
       )}

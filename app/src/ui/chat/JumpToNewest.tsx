@@ -8,7 +8,9 @@ export function JumpToNewest({ label, count = 0, onPress }: { label: string; cou
     <button type="button" className={styles.jump} onClick={onPress}>
       <span className="sr">{label}</span>
       <Icon name="down" />
-      <span className={styles.badge} aria-hidden="true"><Badge count={count} /></span>
+      <span className={styles.badge} aria-hidden="true">
+        <Badge count={count} />
+      </span>
     </button>
   )
 }

@@ -7,7 +7,15 @@ import { hugBubble } from './hugBubble.ts'
  * What a star says, on the warm gradient. `newest` carries the glint, `bare` holds photos instead of words,
  * `side="own"` is the star's own view of what she sent, `small` the preview before sending.
  */
-export function Letter({ children, time, newest = false, bare = false, small = false, side = 'theirs', arriving = false }: {
+export function Letter({
+  children,
+  time,
+  newest = false,
+  bare = false,
+  small = false,
+  side = 'theirs',
+  arriving = false,
+}: {
   children: ReactNode
   time?: ReactNode
   newest?: boolean
@@ -17,10 +25,21 @@ export function Letter({ children, time, newest = false, bare = false, small = f
   /** Moves in once: for a letter that came while one looks. */
   arriving?: boolean
 }) {
-  const classes = [styles.letter, bare && styles.bare, small && styles.small, side === 'own' && styles.sent, arriving && styles.arriving].filter(Boolean).join(' ')
+  const classes = [
+    styles.letter,
+    bare && styles.bare,
+    small && styles.small,
+    side === 'own' && styles.sent,
+    arriving && styles.arriving,
+  ]
+    .filter(Boolean)
+    .join(' ')
   return (
     <div className={`${styles.line} ${side === 'own' ? styles.ownLine : ''}`}>
-      <div className={classes} ref={bare ? undefined : hugBubble}>{children}{newest ? <Glint /> : null}</div>
+      <div className={classes} ref={bare ? undefined : hugBubble}>
+        {children}
+        {newest ? <Glint /> : null}
+      </div>
       {time ? <span className={styles.time}>{time}</span> : null}
     </div>
   )

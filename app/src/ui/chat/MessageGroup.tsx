@@ -7,7 +7,14 @@ import styles from './MessageGroup.module.css'
  * Messages of one other person with one portrait. `continued` keeps the room of the portrait but draws neither it nor
  * the name: for lists that draw message by message.
  */
-export function MessageGroup({ name, src, href, continued = false, showName = true, children }: {
+export function MessageGroup({
+  name,
+  src,
+  href,
+  continued = false,
+  showName = true,
+  children,
+}: {
   name: string
   src?: string | null
   /** Where the portrait leads. The name says it to screen readers. */
@@ -19,8 +26,18 @@ export function MessageGroup({ name, src, href, continued = false, showName = tr
   const portrait = <Avatar src={src} name={name} size={40} />
   return (
     <div className={styles.group}>
-      {continued ? null : href !== undefined ? <Link className={styles.portrait} href={href} aria-label={name}>{portrait}</Link> : <span className={styles.portrait}>{portrait}</span>}
-      {continued ? null : <p className={showName ? styles.name : 'sr'} aria-hidden={href !== undefined || undefined}>{name}</p>}
+      {continued ? null : href !== undefined ? (
+        <Link className={styles.portrait} href={href} aria-label={name}>
+          {portrait}
+        </Link>
+      ) : (
+        <span className={styles.portrait}>{portrait}</span>
+      )}
+      {continued ? null : (
+        <p className={showName ? styles.name : 'sr'} aria-hidden={href !== undefined || undefined}>
+          {name}
+        </p>
+      )}
       <div className={`${styles.says} ${continued ? '' : styles.first}`}>{children}</div>
     </div>
   )

@@ -4,15 +4,30 @@ import { Icon } from '../Icon.tsx'
 import styles from './NewMessagesPill.module.css'
 
 /** A dark pill over the list: something new is there, pressing leads to it. Its parent is `position: relative`. */
-export function NewMessagesPill({ children, faces = [], direction = 'down', onPress }: {
+export function NewMessagesPill({
+  children,
+  faces = [],
+  direction = 'down',
+  onPress,
+}: {
   children: ReactNode
   faces?: readonly { src?: string | null; name: string }[]
   direction?: 'up' | 'down'
   onPress: () => void
 }) {
   return (
-    <button type="button" className={`${styles.pill} ${direction === 'up' ? styles.top : styles.bottom}`} onClick={onPress}>
-      {faces.length ? <span className={styles.faces}>{faces.slice(0, 3).map((face) => <Avatar key={face.name} {...face} size={28} />)}</span> : null}
+    <button
+      type="button"
+      className={`${styles.pill} ${direction === 'up' ? styles.top : styles.bottom}`}
+      onClick={onPress}
+    >
+      {faces.length ? (
+        <span className={styles.faces}>
+          {faces.slice(0, 3).map((face) => (
+            <Avatar key={face.name} {...face} size={28} />
+          ))}
+        </span>
+      ) : null}
       <span>{children}</span>
       <Icon name={direction} size={16} />
     </button>

@@ -3,7 +3,13 @@ import styles from './bubbles.module.css'
 import { hugBubble } from './hugBubble.ts'
 
 /** What an ordinary user says: on the surface, without the star's gradient. */
-export function OtherBubble({ children, time, mark, bare = false, arriving = false }: {
+export function OtherBubble({
+  children,
+  time,
+  mark,
+  bare = false,
+  arriving = false,
+}: {
   children: ReactNode
   time?: ReactNode
   mark?: { text: string; label: string }
@@ -12,10 +18,20 @@ export function OtherBubble({ children, time, mark, bare = false, arriving = fal
 }) {
   return (
     <div className={styles.line}>
-      <div className={`${styles.other} ${bare ? styles.bare : ''} ${arriving ? styles.arriving : ''}`} ref={bare ? undefined : hugBubble}>{children}</div>
+      <div
+        className={`${styles.other} ${bare ? styles.bare : ''} ${arriving ? styles.arriving : ''}`}
+        ref={bare ? undefined : hugBubble}
+      >
+        {children}
+      </div>
       {time || mark ? (
         <span className={styles.side} style={{ justifyItems: 'start' }}>
-          {mark ? <span className={styles.mark}><span aria-hidden="true">{mark.text}</span><span className="sr">{mark.label}</span></span> : null}
+          {mark ? (
+            <span className={styles.mark}>
+              <span aria-hidden="true">{mark.text}</span>
+              <span className="sr">{mark.label}</span>
+            </span>
+          ) : null}
           {time ? <span className={styles.time}>{time}</span> : null}
         </span>
       ) : null}

@@ -4,7 +4,13 @@ import styles from './bubbles.module.css'
 import { hugBubble } from './hugBubble.ts'
 
 /** What the star has written and not yet sent: dashed and grey, can be taken out again. `bare` holds photos. */
-export function QueueBubble({ children, removeLabel, onRemove, bare = false, disabled }: {
+export function QueueBubble({
+  children,
+  removeLabel,
+  onRemove,
+  bare = false,
+  disabled,
+}: {
   children: ReactNode
   removeLabel: string
   onRemove: () => void
@@ -13,8 +19,17 @@ export function QueueBubble({ children, removeLabel, onRemove, bare = false, dis
 }) {
   return (
     <div className={styles.queueLine}>
-      <IconButton className={styles.remove} icon="x" size={18} label={removeLabel} onClick={onRemove} disabled={disabled} />
-      <div className={bare ? styles.queueBare : styles.queue} ref={bare ? undefined : hugBubble}>{children}</div>
+      <IconButton
+        className={styles.remove}
+        icon="x"
+        size={18}
+        label={removeLabel}
+        onClick={onRemove}
+        disabled={disabled}
+      />
+      <div className={bare ? styles.queueBare : styles.queue} ref={bare ? undefined : hugBubble}>
+        {children}
+      </div>
     </div>
   )
 }

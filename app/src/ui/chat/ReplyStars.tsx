@@ -3,11 +3,23 @@ import { Icon } from '../Icon.tsx'
 import styles from './ReplyStars.module.css'
 
 /** How many replies are left, as filled stars, with the words beside them and what comes next at the right. */
-export function ReplyStars({ remaining, total, children, aside }: { remaining: number; total: number; children?: ReactNode; aside?: ReactNode }) {
+export function ReplyStars({
+  remaining,
+  total,
+  children,
+  aside,
+}: {
+  remaining: number
+  total: number
+  children?: ReactNode
+  aside?: ReactNode
+}) {
   return (
     <div className={styles.row}>
       <span className={styles.stars} aria-hidden="true">
-        {Array.from({ length: total }, (_, i) => <Icon key={i} name="star" size={16} className={i < remaining ? '' : styles.off} />)}
+        {Array.from({ length: total }, (_, i) => (
+          <Icon key={i} name="star" size={16} className={i < remaining ? '' : styles.off} />
+        ))}
       </span>
       <span>{children}</span>
       {aside ? <span className={styles.aside}>{aside}</span> : null}

@@ -2,5 +2,13 @@ import styles from './bubbles.module.css'
 
 /** Three hopping dots: someone writes. `label` says who. */
 export function TypingBubble({ label }: { label: string }) {
-  return <div className={styles.line}><span className={`${styles.other} ${styles.typing}`} role="status" aria-label={label}><i /><i /><i /></span></div>
+  return (
+    <div className={styles.line}>
+      <span className={`${styles.other} ${styles.typing}`} role="status" aria-label={label}>
+        <i />
+        <i />
+        <i />
+      </span>
+    </div>
+  )
 }

@@ -29,7 +29,8 @@ function measureSoon(elements: Iterable<HTMLElement>) {
 }
 
 // Pretendard arrives after the first paint and has other widths than the system's face.
-if (typeof document !== 'undefined') document.fonts?.addEventListener('loadingdone', () => bubbles.size > 0 && measureSoon(bubbles))
+if (typeof document !== 'undefined')
+  document.fonts?.addEventListener('loadingdone', () => bubbles.size > 0 && measureSoon(bubbles))
 
 /** As a `ref`: makes a wrapped bubble as narrow as its longest line. CSS alone leaves a gap at the right. */
 export function hugBubble(element: HTMLElement | null): (() => void) | undefined {

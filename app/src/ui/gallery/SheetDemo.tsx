@@ -10,12 +10,28 @@ export function SheetDemo({ initiallyOpen = false }: { initiallyOpen?: boolean }
   const close = () => setOpen(false)
   return (
     <>
-      <Button size="s" variant="soft" onClick={() => setOpen(true)}>시트</Button>
-      <LazySheet open={open} onOpenChange={setOpen} title="내 댓글" subtitle="@서하 저는 유자차 마시면서 보고 있어요" leading={<Avatar {...people.jiwoo} size={36} />}>
-        <SheetItem icon="pen" onPress={close}>댓글 고치기</SheetItem>
-        <SheetItem icon="copy" onPress={close}>글 복사하기</SheetItem>
-        <SheetItem icon="bellOff" onPress={close}>답글 알림 끄기</SheetItem>
-        <SheetItem icon="trash" danger onPress={close}>댓글 지우기</SheetItem>
+      <Button size="s" variant="soft" onClick={() => setOpen(true)}>
+        시트
+      </Button>
+      <LazySheet
+        open={open}
+        onOpenChange={setOpen}
+        title="내 댓글"
+        subtitle="@서하 저는 유자차 마시면서 보고 있어요"
+        leading={<Avatar {...people.jiwoo} size={36} />}
+      >
+        <SheetItem icon="pen" onPress={close}>
+          댓글 고치기
+        </SheetItem>
+        <SheetItem icon="copy" onPress={close}>
+          글 복사하기
+        </SheetItem>
+        <SheetItem icon="bellOff" onPress={close}>
+          답글 알림 끄기
+        </SheetItem>
+        <SheetItem icon="trash" danger onPress={close}>
+          댓글 지우기
+        </SheetItem>
       </LazySheet>
     </>
   )

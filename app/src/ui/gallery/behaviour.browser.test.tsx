@@ -11,8 +11,13 @@ import { draw, settle } from './showPiece.tsx'
 
 function Writing({ onSend, maxChars }: { onSend: (text: string) => void; maxChars?: number }) {
   const [value, setValue] = useState('')
-  const send = () => { onSend(value); setValue('') }
-  return <Composer label="메시지" sendLabel="보내기" value={value} onChange={setValue} onSend={send} maxChars={maxChars} />
+  const send = () => {
+    onSend(value)
+    setValue('')
+  }
+  return (
+    <Composer label="메시지" sendLabel="보내기" value={value} onChange={setValue} onSend={send} maxChars={maxChars} />
+  )
 }
 
 describe('the composer', () => {
@@ -32,7 +37,9 @@ describe('the composer', () => {
     const field = page.getByRole('textbox', { name: '메시지' })
     await field.fill('안녕')
     const element = field.element()
-    element.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true, isComposing: true }))
+    element.dispatchEvent(
+      new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true, isComposing: true }),
+    )
     element.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', keyCode: 229, bubbles: true, cancelable: true }))
     expect(onSend).not.toHaveBeenCalled()
   })
@@ -53,7 +60,18 @@ describe('the composer', () => {
 
 function Filter() {
   const [value, setValue] = useState('a')
-  return <Chips label="종류" value={value} onChange={setValue} items={[{ id: 'a', label: '전체' }, { id: 'b', label: 'DM' }, { id: 'c', label: '구독' }]} />
+  return (
+    <Chips
+      label="종류"
+      value={value}
+      onChange={setValue}
+      items={[
+        { id: 'a', label: '전체' },
+        { id: 'b', label: 'DM' },
+        { id: 'c', label: '구독' },
+      ]}
+    />
+  )
 }
 
 it('chips are walked by arrow keys and are one tab stop', async () => {
@@ -67,14 +85,24 @@ it('chips are walked by arrow keys and are one tab stop', async () => {
 
 it('a busy button swallows clicks and keeps its name', async () => {
   const onClick = vi.fn()
-  await draw(<Button busy onClick={onClick}>보내기</Button>)
-  (page.getByRole('button', { name: '보내기' }).element() as HTMLElement).click()
+  await draw(
+    <Button busy onClick={onClick}>
+      보내기
+    </Button>,
+  )
+  const button = page.getByRole('button', { name: '보내기' }).element() as HTMLElement
+  button.click()
   expect(onClick).not.toHaveBeenCalled()
 })
 
 it('a text field clears through the form library and shows its password on request', async () => {
   const onChange = vi.fn()
-  await draw(<><TextField label="닉네임" defaultValue="지우" clearLabel="지우기" onChange={onChange} /><TextField label="비밀번호" defaultValue="abc" reveal={{ show: '보기', hide: '가리기' }} error="너무 짧아요" /></>)
+  await draw(
+    <>
+      <TextField label="닉네임" defaultValue="지우" clearLabel="지우기" onChange={onChange} />
+      <TextField label="비밀번호" defaultValue="abc" reveal={{ show: '보기', hide: '가리기' }} error="너무 짧아요" />
+    </>,
+  )
   await page.getByRole('button', { name: '지우기' }).click()
   expect(onChange).toHaveBeenCalledOnce()
   await expect.element(page.getByLabelText('닉네임')).toHaveValue('')
@@ -97,12 +125,19 @@ it('a wrapped letter is as narrow as its longest line', async () => {
 })
 
 it('a page below keeps its scroll and its typed text', async () => {
-  const tall = <div data-testid="scroller" style={{ height: 200, overflow: 'auto' }}><input aria-label="초안" /><div style={{ height: 2000 }} /></div>
+  const tall = (
+    <div data-testid="scroller" style={{ height: 200, overflow: 'auto' }}>
+      <input aria-label="초안" />
+      <div style={{ height: 2000 }} />
+    </div>
+  )
   let push: (deep: boolean) => void = () => {}
   function Stack() {
     const [deep, setDeep] = useState(false)
     push = setDeep
-    return <PageStack pages={[{ key: 'list', element: tall }, ...(deep ? [{ key: 'room', element: <p>방</p> }] : [])]} />
+    return (
+      <PageStack pages={[{ key: 'list', element: tall }, ...(deep ? [{ key: 'room', element: <p>방</p> }] : [])]} />
+    )
   }
   await draw(<Stack />)
   await page.getByLabelText('초안').fill('토요일 몇 시')

@@ -20,7 +20,8 @@ export const people = {
 
 export const official = '공식 셀럽'
 
-const snowPreview = 'data:image/webp;base64,UklGRkYAAABXRUJQVlA4IDoAAADQAQCdASoMAAwABABoJQBOgCHQQuyQAAD+7Dqg3S4dYrfh5d+Gb2mf0fiMbb6oqteHi5ar12A+44AA'
+const snowPreview =
+  'data:image/webp;base64,UklGRkYAAABXRUJQVlA4IDoAAADQAQCdASoMAAwABABoJQBOgCHQQuyQAAD+7Dqg3S4dYrfh5d+Gb2mf0fiMbb6oqteHi5ar12A+44AA'
 
 export const photos = {
   snow: { id: 'snow', src: snow, alt: '눈 오는 밤거리', width: 420, height: 420, preview: snowPreview },
@@ -30,9 +31,18 @@ export const photos = {
 
 export const doNothing = () => {}
 
-export const tabItems = (current: string) => [
-  { id: 'home', icon: 'home', label: '홈', href: '#home' },
-  { id: 'stars', icon: 'tabStar', label: '별', href: '#stars' },
-  { id: 'chat', icon: 'chat', label: '채팅', href: '#chat', badge: 14, badgeLabel: '안 읽은 메시지 14개' },
-  { id: 'me', icon: 'user', label: '내 정보', href: '#me' },
-].map((item) => ({ ...item, current: item.id === current })) as { id: string; icon: 'home' | 'tabStar' | 'chat' | 'user'; label: string; href: string; badge?: number; badgeLabel?: string; current: boolean }[]
+export const tabItems = (current: string) =>
+  [
+    { id: 'home', icon: 'home', label: '홈', href: '#home' },
+    { id: 'stars', icon: 'tabStar', label: '별', href: '#stars' },
+    { id: 'chat', icon: 'chat', label: '채팅', href: '#chat', badge: 14, badgeLabel: '안 읽은 메시지 14개' },
+    { id: 'me', icon: 'user', label: '내 정보', href: '#me' },
+  ].map((item) => ({ ...item, current: item.id === current })) as {
+    id: string
+    icon: 'home' | 'tabStar' | 'chat' | 'user'
+    label: string
+    href: string
+    badge?: number
+    badgeLabel?: string
+    current: boolean
+  }[]

@@ -31,7 +31,17 @@ describe.each(themes)('in %s', (theme) => {
 
   it('a popup with inputs looks as drawn and axe finds nothing on it', async () => {
     await draw(<AlertHost />, theme)
-    const answer = openAlert({ header: '신고하기', message: '무엇이 문제인지 알려 주세요.', inputs: [{ name: 'why', type: 'radio', label: '광고예요', value: 'ad', checked: true }, { name: 'why', type: 'radio', label: '욕설이 있어요', value: 'abuse' }, { name: 'note', placeholder: '덧붙일 말' }, { name: 'block', type: 'checkbox', label: '이 사람 차단하기' }], buttons: [{ text: '보내기' }, { text: '나중에', fill: 'outline' }, { ...cancel, fill: 'clear' }] })
+    const answer = openAlert({
+      header: '신고하기',
+      message: '무엇이 문제인지 알려 주세요.',
+      inputs: [
+        { name: 'why', type: 'radio', label: '광고예요', value: 'ad', checked: true },
+        { name: 'why', type: 'radio', label: '욕설이 있어요', value: 'abuse' },
+        { name: 'note', placeholder: '덧붙일 말' },
+        { name: 'block', type: 'checkbox', label: '이 사람 차단하기' },
+      ],
+      buttons: [{ text: '보내기' }, { text: '나중에', fill: 'outline' }, { ...cancel, fill: 'clear' }],
+    })
     await page.getByRole('textbox', { name: '덧붙일 말' }).fill('자꾸 보내요')
     await page.getByRole('radio', { name: '욕설이 있어요' }).click()
     await settle()
@@ -58,7 +68,9 @@ describe.each(themes)('in %s', (theme) => {
     await expect.element(page.getByText('저장한 글에 넣었어요')).toBeVisible()
     await settle()
     expect(await findA11yFaults()).toEqual([])
-    await expect.element(page.elementLocator(document.querySelector('[data-sonner-toast]') as HTMLElement)).toMatchScreenshot(`toast-${theme}`)
+    await expect
+      .element(page.elementLocator(document.querySelector('[data-sonner-toast]') as HTMLElement))
+      .toMatchScreenshot(`toast-${theme}`)
     await page.getByRole('button', { name: '보러 가기' }).click()
     expect(onPress).toHaveBeenCalledOnce()
   })
@@ -87,7 +99,11 @@ describe('a popup', () => {
 
   it('that prompts returns what was typed, also by Enter, and null when cancelled', async () => {
     await draw(<AlertHost />)
-    const prompt = { header: '이름을 알려 주세요', inputs: [{ name: 'name', label: '닉네임', value: '지우' }], buttons: [cancel, { text: '확인' }] }
+    const prompt = {
+      header: '이름을 알려 주세요',
+      inputs: [{ name: 'name', label: '닉네임', value: '지우' }],
+      buttons: [cancel, { text: '확인' }],
+    }
     const typed = promptAlert(prompt)
     await page.getByRole('textbox', { name: '닉네임' }).fill('하늘')
     await userEvent.keyboard('{Enter}')

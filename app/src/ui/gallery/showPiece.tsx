@@ -14,7 +14,11 @@ export const themes = ['light', 'dark'] as const
 let root: Root | undefined
 
 /** Draws into an empty page and waits for fonts and pictures. Returns the box that holds it. */
-export async function draw(element: ReactElement, theme: (typeof themes)[number] = 'light', className = ''): Promise<HTMLElement> {
+export async function draw(
+  element: ReactElement,
+  theme: (typeof themes)[number] = 'light',
+  className = '',
+): Promise<HTMLElement> {
   root?.unmount()
   document.body.replaceChildren()
   document.documentElement.dataset.theme = theme
@@ -36,16 +40,36 @@ export async function settle(): Promise<void> {
   await nextFrame()
   await nextFrame()
   await document.fonts.ready
-  await Promise.all([...document.images].map((image) => image.complete || new Promise((resolve) => { image.onload = image.onerror = resolve })))
+  await Promise.all(
+    [...document.images]
+      .filter((image) => !image.complete)
+      .map(
+        (image) =>
+          new Promise((resolve) => {
+            image.onload = image.onerror = resolve
+          }),
+      ),
+  )
   await nextFrame()
 }
 
 /** What axe finds, one line each; an empty list is a pass. */
 export async function findA11yFaults(): Promise<string[]> {
   // A piece is not a page: landmarks and the one h1 are the pages' own test.
-  const rules = Object.fromEntries(['region', 'page-has-heading-one', 'landmark-one-main', 'landmark-no-duplicate-banner', 'landmark-unique', 'landmark-banner-is-top-level'].map((id) => [id, { enabled: false }]))
+  const rules = Object.fromEntries(
+    [
+      'region',
+      'page-has-heading-one',
+      'landmark-one-main',
+      'landmark-no-duplicate-banner',
+      'landmark-unique',
+      'landmark-banner-is-top-level',
+    ].map((id) => [id, { enabled: false }]),
+  )
   const { violations } = await axe.run(document, { rules })
-  return violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.target.join(' ')} ${node.any[0]?.message ?? ''}`))
+  return violations.flatMap(({ id, nodes }) =>
+    nodes.map((node) => `${id}: ${node.target.join(' ')} ${node.any[0]?.message ?? ''}`),
+  )
 }
 
 /** The picture of a piece is as it was drawn, and axe finds nothing on it. */
