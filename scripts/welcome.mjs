@@ -5,7 +5,7 @@ import { join } from 'node:path'
 export function welcome({ app, api, sandbox, dataDir, logs }) {
   const rows = [
     ['App', `${app}/get-app?wa=1`],
-    ...(sandbox ? [['Sandbox', `${sandbox}   payments, Kakao, mails, SMS and pushes`]] : []),
+    ...(sandbox ? [['Sandbox', `${sandbox}   the mails that were sent`]] : []),
     ['API', `${api}/openapi.json`],
     ['Events', `${api}/asyncapi.json`],
   ]

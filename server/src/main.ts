@@ -19,8 +19,14 @@ async function run(): Promise<void> {
   const url = env.DATABASE_URL ?? postgres!.url
 
   const migrating = openDatabase(url, { connections: 1, onError: (error) => log.warn({ err: error }, 'a database connection broke') })
-  await migrate(migrating.pool, log)
-  await migrating.close()
+  try {
+    await migrate(migrating.pool, log)
+  } catch (error) {
+    await postgres?.stop()
+    throw error
+  } finally {
+    await migrating.close()
+  }
 
   const { ctx, close } = await openContext(env, url, log)
   const server = await startServer(ctx)
@@ -40,6 +46,8 @@ async function run(): Promise<void> {
   }
   process.on('SIGTERM', (signal) => void stop(signal))
   process.on('SIGINT', (signal) => void stop(signal))
+  // Started by `npm start`, the channel to it breaks when it dies however it dies.
+  process.once('disconnect', () => void stop('disconnect'))
 }
 
 run().catch((error: unknown) => {
