@@ -16,7 +16,8 @@ export async function askBoot(responseData: readonly BootPart[] = bootParts): Pr
   }
 }
 
-function oldBuildData(data: unknown): BootData {
+/** What boot knows of a server that refused this build (spec.md point 4, Boot). */
+export function oldBuildData(data: unknown): BootData {
   const version = (data ?? {}) as Partial<VersionInfo>
   return {
     // The server refused this build, whatever else its answer holds.

@@ -6,7 +6,7 @@ export const hasWebAccess = (cookies: string = document.cookie): boolean =>
   cookies.split(';').some((cookie) => cookie.trim() === `${product.webAccessCookie}=1`)
 
 /** The cookie `wa=1` (spec.md point 9): the web app opens without the native one. */
-export function grantWebAccess(): void {
+export function setWebAccess(): void {
   document.cookie = `${product.webAccessCookie}=1; Path=/; Max-Age=${yearSeconds}; SameSite=Lax`
 }
 

@@ -10,6 +10,8 @@ export interface Formats {
   clock: (moment: Date) => string
   /** 7월 3일, and the year when it is another: 2025년 7월 3일 */
   day: (moment: Date, now?: Date) => string
+  /** 2026년 7월 3일 */
+  longDay: (moment: Date) => string
   /** 2026년 7월 3일 금요일 */
   fullDay: (moment: Date) => string
   /** 오전 10:24 today, 어제, 7월 3일 (expectations.md, chat list). */
@@ -36,6 +38,7 @@ function formatsFor(language: Language): Formats {
   const formats: Formats = {
     clock: (moment) => clock.format(moment),
     day: (moment, now = new Date()) => (seoulDate(moment).slice(0, 4) === seoulDate(now).slice(0, 4) ? day : yearDay).format(moment),
+    longDay: (moment) => yearDay.format(moment),
     fullDay: (moment) => fullDay.format(moment),
     listTime: (moment, now = new Date()) => {
       if (seoulDate(moment) === seoulDate(now)) return clock.format(moment)

@@ -6,6 +6,7 @@ export const service: Texts<typeof ko> = {
   GET_APP_DETAIL: 'Install Byeol on your phone and receive what your stars write.',
   GET_APP_WANTED: 'This page opens in the app. Install it, then open the link again.',
   STORES: 'Get the app',
+  QR: 'Scan with your phone to open',
   PLAY_STORE: 'Get it on Google Play',
   APP_STORE: 'Download on the App Store',
   CONTINUE_ON_WEB: 'Continue on the web',

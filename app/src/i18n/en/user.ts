@@ -23,6 +23,7 @@ export const user: Texts<typeof ko> = {
   LOADING_MORE: 'Loading more',
   MORE_FAILED: 'More could not be loaded',
   MY_STARS: 'Stars I follow',
+  SINCE: 'Since {{date}}',
   FOLLOW: 'Follow',
   FOLLOW_LONG: 'Follow',
   FOLLOWING: 'Following',

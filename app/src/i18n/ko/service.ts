@@ -4,6 +4,7 @@ export const service = {
   GET_APP_DETAIL: '휴대폰에 별을 설치하고 별이 보낸 메시지를 받아 보세요.',
   GET_APP_WANTED: '이 페이지는 앱에서 볼 수 있어요. 설치한 뒤 다시 열어 주세요.',
   STORES: '앱 받기',
+  QR: '휴대폰 카메라로 찍으면 열려요',
   PLAY_STORE: 'Google Play에서 받기',
   APP_STORE: 'App Store에서 받기',
   CONTINUE_ON_WEB: '웹에서 계속하기',

@@ -1,0 +1,25 @@
+import { useT } from '../i18n/i18n.ts'
+import { AlertHost } from '../ui/AlertHost.tsx'
+import { Frame } from '../ui/Frame.tsx'
+import { LinkContext } from '../ui/Link.tsx'
+import { ToastHost } from '../ui/ToastHost.tsx'
+import { AppLink } from './AppLink.tsx'
+import { KeptPages } from './KeptPages.tsx'
+import { CompanyLines, LanguageLink, PhoneLine, ProductMark } from './Sides.tsx'
+
+/** Around every page: the column, the stack of pages, popups and toasts. */
+export function AppFrame() {
+  const t = useT()
+  return (
+    <LinkContext value={AppLink}>
+      <Frame
+        start={{ label: t('SERVICE.COMPANY'), top: <ProductMark />, bottom: <CompanyLines /> }}
+        end={{ label: t('SETTINGS.LANGUAGE'), top: <LanguageLink />, bottom: <PhoneLine /> }}
+      >
+        <KeptPages />
+      </Frame>
+      <AlertHost />
+      <ToastHost label={t('ERROR.TITLE')} />
+    </LinkContext>
+  )
+}

@@ -1,0 +1,60 @@
+import { useEffect, useState } from 'react'
+import { useNavigate, useSearchParams } from 'react-router'
+import { contactMail } from '../features/service/company.ts'
+import { useT, type TextKey } from '../i18n/i18n.ts'
+import { Button } from '../ui/Button.tsx'
+import { Link } from '../ui/Link.tsx'
+import { Screen } from '../ui/Screen.tsx'
+import { StarMark } from '../ui/StarMark.tsx'
+import { boot } from './boot.ts'
+import styles from './BootPage.module.css'
+import { stageCount, useBoot } from './bootState.ts'
+import { insideUrl } from './insideUrl.ts'
+import { takeRequestedState } from './requestedState.ts'
+import { useTitle } from './useTitle.ts'
+
+const stageTimeoutMs = 10_000
+
+/** The eleven stages in words; then on to what was wanted. When it fails: what happened, a retry, a way to tell us. */
+export function BootPage() {
+  const t = useT()
+  const { state, stage, error } = useBoot()
+  const navigate = useNavigate()
+  const [search] = useSearchParams()
+  const wanted = insideUrl(search.get('r')) ?? '/'
+  useTitle('')
+
+  useEffect(() => {
+    if (state === 'done') void navigate(wanted, { replace: true, state: takeRequestedState() })
+  }, [state, wanted, navigate])
+
+  return (
+    <Screen label={t('BOOT.PROGRESS')} busy={state === 'before'}>
+      <div className={styles.mark}><StarMark size={72} /></div>
+      {state === 'error' ? (
+        <div className={styles.failure} role="alert">
+          <h1>{t('BOOT.FAILED')}</h1>
+          <p>{error?.message ?? t('ERROR.UNKNOWN')}</p>
+          <Button icon="retry" onClick={() => void boot()}>{t('BOOT.RETRY')}</Button>
+          <Link className={styles.contact} href={contactMail}>{t('BOOT.CONTACT')}</Link>
+        </div>
+      ) : (
+        <div className={styles.progress}>
+          <progress className={styles.bar} aria-label={t('BOOT.PROGRESS')} max={stageCount} value={stage} />
+          <p className={styles.stage} role="status">{t(`BOOT.STAGE_${stage}` as TextKey)}</p>
+          <SlowHint key={stage} />
+        </div>
+      )}
+    </Screen>
+  )
+}
+
+function SlowHint() {
+  const t = useT()
+  const [slow, setSlow] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(() => setSlow(true), stageTimeoutMs)
+    return () => clearTimeout(timer)
+  }, [])
+  return <p className={styles.slow} role="status">{slow ? t('BOOT.STILL_TRYING') : ''}</p>
+}

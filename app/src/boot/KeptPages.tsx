@@ -1,0 +1,29 @@
+import { useState } from 'react'
+import { UNSAFE_LocationContext as LocationContext, useLocation, useNavigationType, useOutlet } from 'react-router'
+import { useUserId } from '../api/token.ts'
+import { PageStack } from '../ui/PageStack.tsx'
+import { keyOf, stackAfter, type KeptPage } from './keptStack.ts'
+
+const placeInHistory = () => (history.state as { idx?: number } | null)?.idx ?? 0
+
+/** Pages that one came from stay beneath with scroll and typed text; each keeps the address that it was opened with. */
+export function KeptPages() {
+  const location = useLocation()
+  const navigationType = useNavigationType()
+  const outlet = useOutlet()
+  const userId = useUserId()
+  const [stack, setStack] = useState<readonly KeptPage[]>([])
+
+  const place = placeInHistory()
+  const next = stackAfter(stack, { key: keyOf(place, location), place, location, navigationType, userId, outlet })
+  if (next !== stack) setStack(next)
+
+  return (
+    <PageStack
+      pages={next.map((page) => ({
+        key: page.key,
+        element: <LocationContext value={{ location: page.location, navigationType: page.navigationType }}>{page.outlet}</LocationContext>,
+      }))}
+    />
+  )
+}

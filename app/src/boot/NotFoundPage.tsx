@@ -1,0 +1,19 @@
+import { useUserId } from '../api/token.ts'
+import { useT } from '../i18n/i18n.ts'
+import { Button } from '../ui/Button.tsx'
+import { EmptyState } from '../ui/EmptyState.tsx'
+import { Screen } from '../ui/Screen.tsx'
+import { MainTabBar } from './MainTabBar.tsx'
+import { useTitle } from './useTitle.ts'
+
+/** Any other path. The way home stays: the tab bar for the signed-in, a button for all. */
+export function NotFoundPage() {
+  const t = useT()
+  const userId = useUserId()
+  useTitle(t('SERVICE.NOT_FOUND'))
+  return (
+    <Screen footer={userId ? <MainTabBar label={t('SHELL.TABS')} /> : undefined}>
+      <EmptyState quiet title={t('SERVICE.NOT_FOUND')} text={t('SERVICE.NOT_FOUND_DETAIL')} action={<Button size="m" href="/">{t('SERVICE.TO_HOME')}</Button>} />
+    </Screen>
+  )
+}

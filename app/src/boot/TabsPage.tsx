@@ -1,0 +1,24 @@
+import { Activity, useState, type ReactNode } from 'react'
+import { useLocation, useOutlet } from 'react-router'
+import { useT } from '../i18n/i18n.ts'
+import { MainTabBar } from './MainTabBar.tsx'
+import styles from './TabsPage.module.css'
+
+/** The tabs with their bar. A tab once seen stays as it was while another is open. */
+export function TabsPage() {
+  const { pathname } = useLocation()
+  const outlet = useOutlet()
+  const [seen, setSeen] = useState<Readonly<Record<string, ReactNode>>>({})
+  if (seen[pathname] !== outlet) setSeen({ ...seen, [pathname]: outlet })
+  const t = useT()
+  return (
+    <div className={styles.tabs}>
+      <div className={styles.page}>
+        {Object.entries({ ...seen, [pathname]: outlet }).map(([path, page]) => (
+          <Activity key={path} mode={path === pathname ? 'visible' : 'hidden'}>{page}</Activity>
+        ))}
+      </div>
+      <div className={styles.bar}><MainTabBar label={t('SHELL.TABS')} current={pathname} /></div>
+    </div>
+  )
+}

@@ -1,0 +1,46 @@
+import { queryClient } from '../api/queryClient.ts'
+import { apiHooks } from '../api/apiHooks.ts'
+import { ApiError } from '@byeol/contract/errors.ts'
+import { getToken, getUserId } from '../api/token.ts'
+import { closeSession } from '../features/auth/session.ts'
+import { loadChatsAtBoot } from '../features/chat/loadChatsAtBoot.ts'
+import { restoreChatsAtBoot } from '../features/chat/restoreChatsAtBoot.ts'
+import { askBoot } from './askBoot.ts'
+import { runBoot, type BootWorld } from './bootMachine.ts'
+import { getBoot, setBoot } from './bootState.ts'
+import { startLive } from './live.ts'
+import { readSavedBoot, saveBoot } from './savedBoot.ts'
+import { takeNotices, takePermissions, takeSettings, takeSubscriptions, takeUser } from './takeBootData.ts'
+
+const world: BootWorld = {
+  set: setBoot,
+  pause: () => new Promise((resolve) => setTimeout(resolve)),
+  ask: askBoot,
+  userId: getUserId,
+  hasToken: () => getToken() !== null,
+  clearToken: () => void closeSession(),
+  forceSignOut: closeSession,
+  readSaved: readSavedBoot,
+  save: saveBoot,
+  take: {
+    user: (data) => takeUser(queryClient, data),
+    settings: (data) => takeSettings(queryClient, data),
+    permissions: (data) => takePermissions(queryClient, data),
+    subscriptions: (data) => takeSubscriptions(queryClient, data),
+    notices: (data) => takeNotices(queryClient, data),
+  },
+  restoreChats: restoreChatsAtBoot,
+  loadChats: loadChatsAtBoot,
+  start: startLive,
+  sessionLost: () => apiHooks.sessionLost(new ApiError('session_not_found')),
+  updateRequired: () => apiHooks.updateRequired(new ApiError('update_required')),
+  log: (error) => console.warn('boot', error),
+}
+
+let running: Promise<void> | null = null
+
+/** Runs once; later calls get the same run. After an error, a new one. */
+export function boot(): Promise<void> {
+  if (getBoot().state === 'error') running = null
+  return (running ??= runBoot(world))
+}

@@ -1,0 +1,10 @@
+import { api } from '@byeol/contract/api.ts'
+import type { QueryClient } from '@tanstack/react-query'
+import { queryKey } from '../api/query.ts'
+
+/** What events would have told during a cut. Chats have a way of their own. */
+export function catchUpPerson(client: QueryClient): void {
+  const lists = [api.subscription.list, api.subscription.premiumList, api.permission.dmEnter, api.permission.dmSend, api.notice.list] as const
+  for (const list of lists) void client.invalidateQueries({ queryKey: queryKey(list) })
+  void client.invalidateQueries({ queryKey: ['user'] })
+}

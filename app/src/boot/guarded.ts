@@ -1,0 +1,17 @@
+import { replace, type MiddlewareFunction } from 'react-router'
+import { getUserId } from '../api/token.ts'
+import { bootView } from './bootState.ts'
+import type { Guard } from './guards.ts'
+import { keepRequestedState } from './requestedState.ts'
+import { hasWebAccess } from './webAccess.ts'
+
+/** A guard as the router's middleware: parents run before children, and nothing of the page before them. */
+export const guarded =
+  (guard: Guard): MiddlewareFunction =>
+  async ({ request }, next) => {
+    const session = { userId: getUserId(), webAccess: hasWebAccess() }
+    const target = guard(session, bootView(), new URL(request.url))
+    if (target === null) return next()
+    if (target.startsWith('/boot')) keepRequestedState()
+    throw replace(target)
+  }

@@ -1,0 +1,24 @@
+import type { ServerEventName, ServerEvents } from '@byeol/contract/api.ts'
+import { queryClient } from '../api/queryClient.ts'
+import { getUserId } from '../api/token.ts'
+import { onServerEvent } from '../onServerEvent.ts'
+import { socket } from '../socket/socket.ts'
+import { catchUpPerson } from './catchUpPerson.ts'
+
+let stop: (() => void) | null = null
+
+/** Every event of the server finds its cache, as long as somebody is signed in. */
+export function startLive(): void {
+  if (stop || !getUserId()) return
+  socket.restart()
+  const caches = { queryClient }
+  const listen = <E extends ServerEventName>(event: E) => socket.on(event, (payload: ServerEvents[E]) => onServerEvent[event](payload, caches))
+  const ends = [...(Object.keys(onServerEvent) as ServerEventName[]).map(listen), socket.onCatchUp(() => catchUpPerson(queryClient))]
+  stop = () => ends.forEach((end) => end())
+}
+
+export function stopLive(): void {
+  stop?.()
+  stop = null
+  socket.restart()
+}

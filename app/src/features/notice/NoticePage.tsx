@@ -1,0 +1,52 @@
+import { api } from '@byeol/contract/api.ts'
+import { ApiError } from '@byeol/contract/errors.ts'
+import type { Result } from '@byeol/contract/endpoint.ts'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useParams } from 'react-router'
+import { queryKey } from '../../api/query.ts'
+import { useBack } from '../../boot/useBack.ts'
+import { useTitle } from '../../boot/useTitle.ts'
+import { useFormats } from '../../i18n/format.ts'
+import { useT } from '../../i18n/i18n.ts'
+import { AppBar } from '../../ui/AppBar.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { Screen } from '../../ui/Screen.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+import { ConnectionBanner } from '../service/ConnectionBanner.tsx'
+import { LoadFailed } from '../service/LoadFailed.tsx'
+import styles from './NoticePage.module.css'
+import { noticeQuery } from './noticesQuery.ts'
+
+export function NoticePage() {
+  const t = useT()
+  const { fullDay } = useFormats()
+  const { noticeId = '' } = useParams()
+  const back = useBack('/notice')
+  const client = useQueryClient()
+  const { data, error, isFetching, refetch } = useQuery({
+    ...noticeQuery(noticeId),
+    // The list has it already: no second wait.
+    placeholderData: () => {
+      const lists = client.getQueriesData<Result<typeof api.notice.list>>({ queryKey: queryKey(api.notice.list) })
+      const notice = lists.flatMap(([, data]) => data?.list ?? []).find(({ id }) => id === noticeId)
+      return notice && { notice }
+    },
+  })
+  useTitle(data?.notice.title ?? t('NOTICE.TITLE'))
+  const isGone = error instanceof ApiError && (error.code === 'not_found' || error.code === 'invalid_parameters')
+  return (
+    <Screen textOnly header={<AppBar title={t('NOTICE.TITLE')} back={{ label: t('SHELL.BACK'), onBack: back }} />} banner={<ConnectionBanner />}>
+      {isGone ? <EmptyState quiet title={t('NOTICE.GONE')} action={<Button size="m" href="/notice">{t('NOTICE.TO_LIST')}</Button>} />
+        : error && !data ? <LoadFailed error={error} busy={isFetching} onRetry={() => void refetch()} />
+          : !data ? <Skeleton kind="card" count={1} label={t('SHELL.LOADING')} />
+            : (
+              <article className={styles.notice}>
+                <h2>{data.notice.title}</h2>
+                <time dateTime={data.notice.createdAt.toISOString()}>{fullDay(data.notice.createdAt)}</time>
+                <p>{data.notice.body}</p>
+              </article>
+            )}
+    </Screen>
+  )
+}

@@ -1,0 +1,13 @@
+import type { UserId } from '@byeol/contract/ids.ts'
+import { useQuery } from '@tanstack/react-query'
+import { dmEntersQuery, dmSendsQuery } from './cache.ts'
+
+/** May one enter and write in the direct chat with this celeb (spec.md point 5)? */
+export function useDMPermission(celebUserId: UserId): { canEnter: boolean; canSend: boolean } {
+  const { data: enters } = useQuery(dmEntersQuery)
+  const { data: sends } = useQuery(dmSendsQuery)
+  return {
+    canEnter: enters?.permissionDMEnters.some((permission) => permission.celebUserId === celebUserId) ?? false,
+    canSend: sends?.permissionDMSends.some((permission) => permission.celebUserId === celebUserId) ?? false,
+  }
+}

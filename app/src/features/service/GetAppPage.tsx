@@ -1,0 +1,39 @@
+import { useSearchParams } from 'react-router'
+import { LanguageLink, ProductMark } from '../../boot/Sides.tsx'
+import { useTitle } from '../../boot/useTitle.ts'
+import { webAccessIsOpen } from '../../boot/webAccess.ts'
+import { insideUrl } from '../../boot/insideUrl.ts'
+import { useT } from '../../i18n/i18n.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Screen } from '../../ui/Screen.tsx'
+import { StarMark } from '../../ui/StarMark.tsx'
+import { stores } from './company.ts'
+import styles from './GetAppPage.module.css'
+import { LegalLinks } from './LegalLinks.tsx'
+import { QrCode } from './QrCode.tsx'
+
+/** What a visitor on the web sees: where the app is. Outside production also a way to go on here. */
+export function GetAppPage() {
+  const t = useT()
+  const [search] = useSearchParams()
+  const wanted = insideUrl(search.get('r'))
+  const onWeb = `/get-app?wa=1${wanted ? `&r=${encodeURIComponent(wanted)}` : ''}`
+  useTitle(t('SERVICE.STORES'))
+  return (
+    <Screen>
+      <div className={styles.top}><ProductMark /><LanguageLink /></div>
+      <div className={styles.middle}>
+        <StarMark size={72} />
+        <h1>{t('SERVICE.GET_APP')}</h1>
+        <p>{wanted ? t('SERVICE.GET_APP_WANTED') : t('SERVICE.GET_APP_DETAIL')}</p>
+        <div className={styles.qr}><QrCode text={new URL(wanted ?? '/', location.origin).href} label={t('SERVICE.QR')} /><p>{t('SERVICE.QR')}</p></div>
+      </div>
+      <div className={styles.stores}>
+        <Button fullWidth href={stores.playStore}>{t('SERVICE.PLAY_STORE')}</Button>
+        <Button fullWidth variant="apple" href={stores.appStore}>{t('SERVICE.APP_STORE')}</Button>
+        {webAccessIsOpen() ? <Button fullWidth variant="plain" href={onWeb}>{t('SERVICE.CONTINUE_ON_WEB')}</Button> : null}
+      </div>
+      <LegalLinks />
+    </Screen>
+  )
+}

@@ -1,0 +1,48 @@
+import { api } from '@byeol/contract/api.ts'
+import { product } from '@byeol/contract/limits.ts'
+import { useQuery } from '@tanstack/react-query'
+import { query } from '../../api/query.ts'
+import { isUpdateAvailable, isUpdateRequired, useBoot } from '../../boot/bootState.ts'
+import { useBack } from '../../boot/useBack.ts'
+import { useTitle } from '../../boot/useTitle.ts'
+import { useT } from '../../i18n/i18n.ts'
+import { openUpdate } from '../../native/openUpdate.ts'
+import { AppBar } from '../../ui/AppBar.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { Screen } from '../../ui/Screen.tsx'
+import { StarMark } from '../../ui/StarMark.tsx'
+import { SettingRow } from '../settings/SettingRow.tsx'
+import { LoadFailed } from './LoadFailed.tsx'
+import styles from './VersionPage.module.css'
+
+/** This build beside the oldest allowed and the newest; where an update is required, the only page there is. */
+export function VersionPage() {
+  const t = useT()
+  const back = useBack('/settings')
+  const { version: known } = useBoot()
+  const { data, error, isFetching, refetch } = useQuery({ ...query(api.notice.version, {}), staleTime: 0 })
+  const version = data ?? known
+  const isRequired = isUpdateRequired(version) || isUpdateRequired(known)
+  const isAvailable = isUpdateAvailable(version)
+  useTitle(t('SERVICE.VERSION'))
+  const named = (name: string, build: number) => t('SERVICE.VERSION_BUILD', { name: name || '–', build })
+  const title = isRequired ? t('SERVICE.VERSION_REQUIRED') : isAvailable ? t('SERVICE.VERSION_AVAILABLE') : t('SERVICE.VERSION_IS_LATEST')
+  const detail = isRequired ? t('SERVICE.VERSION_REQUIRED_DETAIL') : isAvailable ? t('SERVICE.VERSION_AVAILABLE_DETAIL') : null
+  return (
+    <Screen header={<AppBar title={t('SERVICE.VERSION')} back={isRequired ? undefined : { label: t('SHELL.BACK'), onBack: back }} />}>
+      {!version && error ? <LoadFailed error={error} busy={isFetching} onRetry={() => void refetch()} /> : (
+        <>
+          <div className={styles.state}>
+            <StarMark size={72} />
+            <h2>{version ? title : t('SHELL.LOADING')}</h2>
+            {detail ? <p>{detail}</p> : null}
+            {isRequired || isAvailable ? <Button onClick={openUpdate}>{t('SERVICE.VERSION_UPDATE')}</Button> : null}
+          </div>
+          <SettingRow label={t('SERVICE.VERSION_CURRENT')} value={named(product.version, product.build)} />
+          {version ? <SettingRow label={t('SERVICE.VERSION_LATEST')} value={named(version.latestVersionName, version.latestVersion)} /> : null}
+          {version ? <SettingRow label={t('SERVICE.VERSION_MINIMUM')} value={named(version.minVersionName, version.minVersion)} /> : null}
+        </>
+      )}
+    </Screen>
+  )
+}

@@ -1,0 +1,51 @@
+import { api } from '@byeol/contract/api.ts'
+import { languages, type Language } from '@byeol/contract/language.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { call } from '../../api/call.ts'
+import { queryKey } from '../../api/query.ts'
+import { useUserId } from '../../api/token.ts'
+import { useBack } from '../../boot/useBack.ts'
+import { useTitle } from '../../boot/useTitle.ts'
+import { setLanguage, t as now, useLanguage, useT } from '../../i18n/i18n.ts'
+import { AppBar } from '../../ui/AppBar.tsx'
+import { Icon } from '../../ui/Icon.tsx'
+import { Screen } from '../../ui/Screen.tsx'
+import { showToast } from '../../ui/showToast.ts'
+import styles from './LanguagePage.module.css'
+
+/** At once, without a reload; the account learns it too, for what the server writes by itself. */
+export function LanguagePage() {
+  const t = useT()
+  const chosen = useLanguage()
+  const userId = useUserId()
+  const client = useQueryClient()
+  const back = useBack()
+  useTitle(t('SETTINGS.LANGUAGE'))
+
+  const choose = async (language: Language) => {
+    await setLanguage(language)
+    // Notices come in the language that asks.
+    void client.invalidateQueries({ queryKey: queryKey(api.notice.list) })
+    void client.invalidateQueries({ queryKey: queryKey(api.notice.detail) })
+    if (!userId) return
+    call(api.user.saveSettings, { language }).then(
+      (saved) => client.setQueryData(queryKey(api.user.settings, {}), saved),
+      () => showToast({ text: now('SETTINGS.LANGUAGE_FAILED'), icon: 'alert' }),
+    )
+  }
+
+  return (
+    <Screen header={<AppBar title={t('SETTINGS.LANGUAGE')} back={{ label: t('SHELL.BACK'), onBack: back }} />}>
+      <fieldset className={styles.list}>
+        <legend className={styles.detail}>{t('SETTINGS.LANGUAGE_DETAIL')}</legend>
+        {languages.map(({ code, name, enName }) => (
+          <label key={code} className={styles.row} lang={code}>
+            <input className="sr" type="radio" name="language" checked={code === chosen} onChange={() => void choose(code)} />
+            <span className={styles.name}>{name}{name !== enName ? <small>{enName}</small> : null}</span>
+            {code === chosen ? <Icon name="check" size={20} className={styles.check} /> : null}
+          </label>
+        ))}
+      </fieldset>
+    </Screen>
+  )
+}

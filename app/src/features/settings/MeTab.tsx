@@ -1,0 +1,55 @@
+import { useQuery } from '@tanstack/react-query'
+import { useMe } from '../../api/me.ts'
+import { useTitle } from '../../boot/useTitle.ts'
+import { useT } from '../../i18n/i18n.ts'
+import { AppBar } from '../../ui/AppBar.tsx'
+import { Avatar } from '../../ui/Avatar.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { IconButton } from '../../ui/IconButton.tsx'
+import { Screen } from '../../ui/Screen.tsx'
+import { useHasNewNotice } from '../notice/noticesQuery.ts'
+import { ConnectionBanner } from '../service/ConnectionBanner.tsx'
+import { premiumsQuery, subscriptionsQuery } from '../subscription/cache.ts'
+import { profilePath } from '../user/userRef.ts'
+import styles from './MeTab.module.css'
+import { PremiumBox } from './PremiumBox.tsx'
+import { SettingRow } from './SettingRow.tsx'
+
+/** The tab of oneself. */
+export function MeTab() {
+  const t = useT()
+  const me = useMe()
+  const hasNew = useHasNewNotice()
+  const { data: free } = useQuery(subscriptionsQuery)
+  const { data: paid } = useQuery(premiumsQuery)
+  const starCount = free?.subscriptions.length ?? 0
+  useTitle(t('SETTINGS.ME'))
+  const actions = (
+    <>
+      <IconButton icon="bell" dot={hasNew} label={hasNew ? t('NOTICE.HAS_NEW') : t('NOTICE.TITLE')} href="/notice" />
+      <IconButton icon="sliders" label={t('SETTINGS.TITLE')} href="/settings" />
+    </>
+  )
+  return (
+    <Screen header={<AppBar large title={t('SETTINGS.ME')} actions={actions} />} banner={<ConnectionBanner />}>
+      {me ? (
+        <section className={styles.me}>
+          <Avatar size={64} src={me.photoUrl} name={me.nickname} />
+          <div className={styles.words}>
+            <b>{me.nickname}</b>
+            <small>{me.celebUsername ? `@${me.celebUsername}` : starCount > 0 ? t('SETTINGS.WITH_STARS', { count: starCount }) : t('SETTINGS.WITH_NO_STAR')}</small>
+          </div>
+          <Button size="s" variant="soft" pill href={profilePath(me)}>{t('SETTINGS.PUBLIC_PAGE')}</Button>
+        </section>
+      ) : null}
+      {paid && paid.subscriptionPremiums.length > 0 ? <PremiumBox premiums={paid.subscriptionPremiums} /> : null}
+      <nav className={styles.rows} aria-label={t('SETTINGS.ME')}>
+        <SettingRow icon="users" label={t('USER.MY_STARS')} value={starCount || undefined} href="/subscribing" />
+        <SettingRow icon="search" label={t('SETTINGS.SEARCH_USER')} href="/search-user" />
+        <SettingRow icon="bell" label={t('NOTICE.TITLE')} dot={hasNew} href="/notice" />
+        <SettingRow icon="sliders" label={t('SETTINGS.TITLE')} href="/settings" />
+        <SettingRow icon="help" label={t('SERVICE.CUSTOMER_SERVICE')} href="/customer-service" />
+      </nav>
+    </Screen>
+  )
+}

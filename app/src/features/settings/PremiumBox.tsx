@@ -1,0 +1,44 @@
+import { daysTogether } from '@byeol/contract/seoul.ts'
+import type { SubscriptionPremium } from '@byeol/contract/subscription.ts'
+import { useQueries } from '@tanstack/react-query'
+import { useFormats } from '../../i18n/format.ts'
+import { useT } from '../../i18n/i18n.ts'
+import { Avatar } from '../../ui/Avatar.tsx'
+import { Link } from '../../ui/Link.tsx'
+import { Stamp } from '../../ui/Stamp.tsx'
+import { VerifiedName } from '../../ui/VerifiedName.tsx'
+import { profilePath } from '../user/userRef.ts'
+import { userQuery } from '../user/userQuery.ts'
+import styles from './PremiumBox.module.css'
+
+/** The running premium subscriptions, the longest first. */
+export function PremiumBox({ premiums }: { premiums: readonly SubscriptionPremium[] }) {
+  const t = useT()
+  const { day } = useFormats()
+  const longestFirst = premiums.toSorted((a, b) => a.createdAt.getTime() - b.createdAt.getTime())
+  const people = useQueries({ queries: longestFirst.map(({ celebUserId }) => userQuery(celebUserId)) })
+  return (
+    <section aria-labelledby="premiums">
+      <h2 className={styles.title} id="premiums">{t('SETTINGS.PREMIUM_SUBSCRIPTIONS')}</h2>
+      <ul className={styles.box}>
+        {longestFirst.map((premium, place) => {
+          const celeb = people[place]?.data
+          if (!celeb) return null
+          const days = daysTogether(premium.createdAt, new Date())
+          return (
+            <li key={premium.id}>
+              <Link className={styles.row} href={profilePath(celeb)}>
+                <Avatar size={40} src={celeb.photoUrl} name={celeb.nickname} />
+                <span>
+                  <b><VerifiedName name={celeb.nickname} verifiedLabel={t('USER.VERIFIED')} /></b>
+                  <small>{t('SETTINGS.PREMIUM_UNTIL', { date: day(premium.expiresAt) })}</small>
+                </span>
+                <Stamp size="s" text={`D+${days}`} label={t('USER.DAYS_TOGETHER_NAMED', { days })} />
+              </Link>
+            </li>
+          )
+        })}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react'
+import { Icon, type IconName } from '../../ui/Icon.tsx'
+import { Link } from '../../ui/Link.tsx'
+import styles from './SettingRow.module.css'
+
+/** A line of a settings list: a link with an arrow, a button, or a fact. */
+export function SettingRow({ icon, label, value, href, onPress, dot, danger }: {
+  icon?: IconName
+  label: string
+  value?: ReactNode
+  href?: string
+  onPress?: () => void
+  /** Something new behind it; say so in `label` too. */
+  dot?: boolean
+  danger?: boolean
+}) {
+  const content = (
+    <>
+      {icon ? <Icon name={icon} className={styles.icon} /> : null}
+      <span className={styles.label}>{label}{dot ? <span className={styles.dot} /> : null}</span>
+      {value !== undefined ? <span className={styles.value}>{value}</span> : null}
+      {href ? <Icon name="next" size={18} className={styles.next} /> : null}
+    </>
+  )
+  const classes = `${styles.row} ${danger ? styles.danger : ''}`
+  if (href) return <Link className={classes} href={href}>{content}</Link>
+  if (onPress) return <button type="button" className={classes} onClick={onPress}>{content}</button>
+  return <div className={classes}>{content}</div>
+}

@@ -1,0 +1,19 @@
+import { useNavigate } from 'react-router'
+import { t } from '../../i18n/i18n.ts'
+import { confirmAlert } from '../../ui/confirmAlert.ts'
+import { signOut } from '../auth/session.ts'
+
+/** Asks once, for what is kept on the device goes with it. */
+export function useSignOut(): () => Promise<void> {
+  const navigate = useNavigate()
+  return async () => {
+    const confirmed = await confirmAlert({
+      header: t('AUTH.SIGN_OUT_ASK'),
+      message: t('AUTH.SIGN_OUT_DETAIL'),
+      buttons: [{ text: t('SHELL.CANCEL'), role: 'cancel' }, { text: t('AUTH.SIGN_OUT') }],
+    })
+    if (!confirmed) return
+    await signOut()
+    await navigate('/start', { replace: true })
+  }
+}

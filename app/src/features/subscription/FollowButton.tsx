@@ -1,0 +1,24 @@
+import type { User } from '@byeol/contract/user.ts'
+import { useT } from '../../i18n/i18n.ts'
+import { Icon } from '../../ui/Icon.tsx'
+import styles from './FollowButton.module.css'
+import { useFollow } from './useFollow.ts'
+
+/** The small pill in a row of a list; its target is 44 px high. */
+export function FollowButton({ celeb }: { celeb: Pick<User, 'id' | 'nickname'> }) {
+  const t = useT()
+  const { following, busy, toggle } = useFollow(celeb)
+  return (
+    <button
+      type="button"
+      className={`${styles.follow} ${following ? styles.on : ''}`}
+      aria-pressed={following}
+      aria-busy={busy || undefined}
+      aria-label={t('USER.FOLLOW_NAMED', { name: celeb.nickname })}
+      onClick={busy ? undefined : toggle}
+    >
+      {following ? <Icon name="check" size={16} /> : null}
+      {following ? t('USER.FOLLOWING') : t('USER.FOLLOW')}
+    </button>
+  )
+}

@@ -1,0 +1,34 @@
+import { api, type ServerEvents } from '@byeol/contract/api.ts'
+import type { Result } from '@byeol/contract/endpoint.ts'
+import type { QueryClient } from '@tanstack/react-query'
+import { putById, replaceById, withoutId } from '../../api/listById.ts'
+import { query } from '../../api/query.ts'
+
+export const subscriptionsQuery = query(api.subscription.list, {})
+export const premiumsQuery = query(api.subscription.premiumList, {})
+
+type Subscriptions = Result<typeof api.subscription.list>
+type Premiums = Result<typeof api.subscription.premiumList>
+
+// Lists that nobody has loaded stay unloaded: the server's own list holds the event already.
+const changeSubscriptions = (client: QueryClient, how: (list: Subscriptions['subscriptions']) => Subscriptions['subscriptions']) =>
+  client.setQueryData(subscriptionsQuery.queryKey, (old) => old && { subscriptions: how(old.subscriptions) })
+
+const changePremiums = (client: QueryClient, how: (list: Premiums['subscriptionPremiums']) => Premiums['subscriptionPremiums']) =>
+  client.setQueryData(premiumsQuery.queryKey, (old) => old && { subscriptionPremiums: how(old.subscriptionPremiums) })
+
+/** spec.md point 4, Subscription lists: add replaces by id, remove by id, update replaces the item with the same id. */
+export const addSubscription = (client: QueryClient, { subscription }: ServerEvents['subscriptionAdd']) =>
+  changeSubscriptions(client, (list) => putById(list, subscription))
+
+export const removeSubscription = (client: QueryClient, { subscriptionId }: ServerEvents['subscriptionRemove']) =>
+  changeSubscriptions(client, (list) => withoutId(list, subscriptionId))
+
+export const addPremium = (client: QueryClient, { subscriptionPremium }: ServerEvents['subscriptionPremiumAdd']) =>
+  changePremiums(client, (list) => putById(list, subscriptionPremium))
+
+export const removePremium = (client: QueryClient, { subscriptionPremiumId }: ServerEvents['subscriptionPremiumRemove']) =>
+  changePremiums(client, (list) => withoutId(list, subscriptionPremiumId))
+
+export const updatePremium = (client: QueryClient, { subscriptionPremium }: ServerEvents['subscriptionPremiumUpdate']) =>
+  changePremiums(client, (list) => replaceById(list, subscriptionPremium))

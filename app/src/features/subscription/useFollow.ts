@@ -1,0 +1,37 @@
+import { api } from '@byeol/contract/api.ts'
+import type { UserId } from '@byeol/contract/ids.ts'
+import type { User } from '@byeol/contract/user.ts'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { call } from '../../api/call.ts'
+import { t } from '../../i18n/i18n.ts'
+import { showToast } from '../../ui/showToast.ts'
+import { showError } from '../service/showError.ts'
+import { rememberProfile } from '../user/cache.ts'
+import { subscriptionsQuery } from './cache.ts'
+import { useSubscription } from './useSubscription.ts'
+
+export interface Follow {
+  following: boolean
+  busy: boolean
+  /** Follows or stops; what was stopped can be taken back from the toast. */
+  toggle: () => void
+}
+
+/** Following is free and can be undone, so it asks nothing. The button shows the wish while it is under way. */
+export function useFollow(celeb: Pick<User, 'id' | 'nickname'>): Follow {
+  const client = useQueryClient()
+  const { subscription, known } = useSubscription(celeb.id)
+  const { mutate, isPending, variables } = useMutation({
+    mutationFn: (follow: boolean) => call(follow ? api.user.subscribe : api.user.unsubscribe, { celebUserId: celeb.id as UserId }),
+    onSuccess: async ({ user }, follow) => {
+      rememberProfile(client, user)
+      // The live event brings the same; whoever has no line learns it here.
+      await client.invalidateQueries({ queryKey: subscriptionsQuery.queryKey })
+      if (follow) showToast({ text: t('USER.FOLLOWED', { name: celeb.nickname }) })
+      else showToast({ text: t('USER.UNFOLLOWED', { name: celeb.nickname }), action: { label: t('USER.UNDO'), onPress: () => mutate(true) } })
+    },
+    onError: showError,
+  })
+  const following = isPending ? variables : subscription !== null
+  return { following, busy: isPending || !known, toggle: () => mutate(!following) }
+}

@@ -1,0 +1,34 @@
+import { api } from '@byeol/contract/api.ts'
+import type { UserId } from '@byeol/contract/ids.ts'
+import type { User } from '@byeol/contract/user.ts'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { call } from '../../api/call.ts'
+import { queryKey } from '../../api/query.ts'
+import { t } from '../../i18n/i18n.ts'
+import { confirmAlert } from '../../ui/confirmAlert.ts'
+import { showToast } from '../../ui/showToast.ts'
+import { showError } from '../service/showError.ts'
+import { userKey } from '../user/userQuery.ts'
+
+/** Premium without payment, for testers (spec.md point 7, request-test-subscription-premium). Asks once. */
+export function useTestPremium(celeb: Pick<User, 'id' | 'nickname'>): { busy: boolean; ask: () => Promise<void> } {
+  const client = useQueryClient()
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => call(api.subscription.requestTestSubscriptionPremium, { celebUserIdOrUsername: celeb.id as UserId }),
+    onSuccess: async () => {
+      const changed = [api.subscription.premiumList, api.permission.dmEnter, api.permission.dmSend] as const
+      await Promise.all([...changed.map((list) => client.invalidateQueries({ queryKey: queryKey(list) })), client.invalidateQueries({ queryKey: userKey(celeb.id) })])
+      showToast({ text: t('USER.PREMIUM_GIVEN', { name: celeb.nickname }), icon: 'star' })
+    },
+    onError: showError,
+  })
+  const ask = async () => {
+    const confirmed = await confirmAlert({
+      header: t('USER.PREMIUM_ASK', { name: celeb.nickname }),
+      message: t('USER.PREMIUM_ASK_DETAIL'),
+      buttons: [{ text: t('SHELL.CANCEL'), role: 'cancel' }, { text: t('USER.PREMIUM_GET') }],
+    })
+    if (confirmed) mutate()
+  }
+  return { busy: isPending, ask }
+}

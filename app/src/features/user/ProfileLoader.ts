@@ -1,0 +1,48 @@
+import { limits } from '@byeol/contract/limits.ts'
+
+/** What stands under each of these refs; those who are not there are left out. */
+export type LoadMany<T> = (refs: string[]) => Promise<Map<string, T>>
+
+interface Wanted<T> {
+  promise: Promise<T | null>
+  resolve: (found: T | null) => void
+  reject: (error: unknown) => void
+}
+
+/**
+ * Asks for many at once: those wanted within 500 ms of the last request leave together, at 100 at the latest
+ * (spec.md point 9, User profile load batch). After a quiet while the first one leaves at once: nobody waits
+ * for company that may not come. null: not there.
+ */
+export class ProfileLoader<T> {
+  private readonly load: LoadMany<T>
+  private waiting = new Map<string, Wanted<T>>()
+  private timer: ReturnType<typeof setTimeout> | undefined
+  private lastSentAt = -Infinity
+
+  constructor(load: LoadMany<T>) {
+    this.load = load
+  }
+
+  get(ref: string): Promise<T | null> {
+    const known = this.waiting.get(ref)
+    if (known) return known.promise
+    const wanted = Promise.withResolvers<T | null>()
+    this.waiting.set(ref, wanted)
+    if (this.waiting.size >= limits.userLoadBatchIds) this.flush()
+    else this.timer ??= setTimeout(() => this.flush(), Math.max(0, this.lastSentAt + limits.userLoadBatchMs - Date.now()))
+    return wanted.promise
+  }
+
+  private flush(): void {
+    clearTimeout(this.timer)
+    this.timer = undefined
+    this.lastSentAt = Date.now()
+    const batch = this.waiting
+    this.waiting = new Map()
+    this.load([...batch.keys()]).then(
+      (found) => batch.forEach((wanted, ref) => wanted.resolve(found.get(ref) ?? null)),
+      (error) => batch.forEach((wanted) => wanted.reject(error)),
+    )
+  }
+}

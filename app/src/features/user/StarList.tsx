@@ -1,0 +1,65 @@
+import type { Category } from '@byeol/contract/user.ts'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useT } from '../../i18n/i18n.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Chips } from '../../ui/Chips.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+import { LoadFailed } from '../service/LoadFailed.tsx'
+import { categories } from './categories.ts'
+import { celebsQuery } from './celebsQuery.ts'
+import { EndOfList } from './EndOfList.tsx'
+import { LatelyShelf } from './LatelyShelf.tsx'
+import { SearchField, searchDebounceMs } from './SearchField.tsx'
+import styles from './StarList.module.css'
+import { StarRow } from './StarRow.tsx'
+import { useDebounced } from './useDebounced.ts'
+
+const shelfSize = 8
+
+/** Finding a star: by name, by what she is, or by who was just here. */
+export function StarList() {
+  const t = useT()
+  const [typed, setTyped] = useState('')
+  const [category, setCategory] = useState<Category | 'all'>('all')
+  const search = useDebounced(typed.trim(), searchDebounceMs)
+  const { data, error, isPending, isFetching, hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage, refetch } = useInfiniteQuery(
+    celebsQuery(search, category === 'all' ? null : category),
+  )
+  const celebs = data?.pages.flatMap(({ list }) => list) ?? []
+  const isWhole = search === '' && category === 'all'
+  const lately = isWhole ? celebs.filter(({ celeb }) => celeb?.lastBroadcastAt).slice(0, shelfSize) : []
+  const showAll = () => {
+    setTyped('')
+    setCategory('all')
+  }
+
+  const list = () => {
+    if (isPending) return <Skeleton kind="rows" label={t('SHELL.LOADING')} />
+    if (error && !data) return <LoadFailed error={error} busy={isFetching} onRetry={() => void refetch()} />
+    if (celebs.length === 0) return <EmptyState title={t('USER.NO_STARS')} text={t('USER.NO_STARS_DETAIL')} action={<Button size="m" variant="soft" onClick={showAll}>{t('USER.SHOW_ALL')}</Button>} />
+    return (
+      <>
+        {lately.length > 0 ? <LatelyShelf celebs={lately} /> : null}
+        <div className={styles.section}>{isWhole ? <><h2>{t('USER.WRITES_OFTEN')}</h2><span>{t('USER.LAST_30_DAYS')}</span></> : null}</div>
+        <ul>{celebs.map((celeb) => <li key={celeb.id}><StarRow celeb={celeb} /></li>)}</ul>
+        <EndOfList hasMore={hasNextPage} busy={isFetchingNextPage} failed={isFetchNextPageError} onMore={() => void fetchNextPage()} />
+      </>
+    )
+  }
+
+  return (
+    <>
+      <SearchField label={t('USER.STARS_SEARCH')} value={typed} onChange={setTyped} />
+      <Chips
+        label={t('USER.CATEGORY')}
+        items={[{ id: 'all' as const, label: t('USER.CATEGORY_all') }, ...categories.map((id) => ({ id, label: t(`USER.CATEGORY_${id}`) }))]}
+        value={category}
+        onChange={setCategory}
+        panelId="stars"
+      />
+      <div id="stars" role="tabpanel" aria-label={t('USER.STARS')} aria-busy={isFetching || undefined}>{list()}</div>
+    </>
+  )
+}

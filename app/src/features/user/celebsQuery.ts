@@ -1,0 +1,17 @@
+import { api } from '@byeol/contract/api.ts'
+import type { Category } from '@byeol/contract/user.ts'
+import { infiniteQueryOptions } from '@tanstack/react-query'
+import { call } from '../../api/call.ts'
+
+const pageSize = 30
+
+/** Celebs by cursor, the one who wrote last first. */
+export const celebsQuery = (search: string, category: Category | null) =>
+  infiniteQueryOptions({
+    queryKey: [api.user.listCelebs.path, { search, category }],
+    queryFn: ({ pageParam, signal }) =>
+      call(api.user.listCelebs, { search: search || undefined, category: category ?? undefined, before: pageParam, limit: pageSize }, { signal }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: ({ next }) => next ?? undefined,
+    staleTime: 60_000,
+  })

@@ -1,0 +1,12 @@
+/** Whom a path `/:userRef` means: an id or an @-prefixed username (spec.md point 2); null for neither. */
+export type UserRef = { userId: string } | { username: string }
+
+export function readUserRef(ref: string): UserRef | null {
+  if (/^[0-9a-f]{24}$/.test(ref)) return { userId: ref }
+  const username = ref.startsWith('@') ? ref.slice(1).toLowerCase() : ''
+  return /^[a-z0-9_.]{3,20}$/.test(username) ? { username } : null
+}
+
+/** The address of a person's page: the username reads better, an id is all that an ordinary person has. */
+export const profilePath = ({ id, celebUsername }: { id: string; celebUsername?: string | null }): string =>
+  celebUsername ? `/@${celebUsername}` : `/${id}`

@@ -1,0 +1,13 @@
+import { useSyncExternalStore } from 'react'
+
+function onChange(listener: () => void): () => void {
+  window.addEventListener('online', listener)
+  window.addEventListener('offline', listener)
+  return () => {
+    window.removeEventListener('online', listener)
+    window.removeEventListener('offline', listener)
+  }
+}
+
+/** What the browser believes about the network. */
+export const useOnline = (): boolean => useSyncExternalStore(onChange, () => navigator.onLine)

@@ -1,0 +1,42 @@
+import type { ServerEvents } from '@byeol/contract/api.ts'
+import type { QueryClient } from '@tanstack/react-query'
+import * as chat from './features/chat/events.ts'
+import * as permission from './features/permission/cache.ts'
+import * as subscription from './features/subscription/cache.ts'
+import { updateUser } from './features/user/cache.ts'
+
+export interface Caches {
+  queryClient: QueryClient
+}
+
+/** TABLE OF CONTENTS: what the server may tell us, and what changes when it does. */
+export const onServerEvent: { [E in keyof ServerEvents]: (event: ServerEvents[E], caches: Caches) => void } = {
+  // The live line answers it by itself (socket/LiveSocket.ts).
+  authenticated: () => undefined,
+
+  chatMessage: (event, { queryClient }) => chat.chatMessage(queryClient, event),
+  chatMessageSent: (event, { queryClient }) => chat.chatMessageSent(queryClient, event),
+  chatMessageDelete: (event, { queryClient }) => chat.chatMessageDelete(queryClient, event),
+  chatMessageReadUpdate: (event, { queryClient }) => chat.chatMessageReadUpdate(queryClient, event),
+  chatCreate: (event, { queryClient }) => chat.chatCreate(queryClient, event),
+  chatDelete: (event, { queryClient }) => chat.chatDelete(queryClient, event),
+  chatUpdate: (event, { queryClient }) => chat.chatUpdate(queryClient, event),
+  chatUnreadUpdate: (event, { queryClient }) => chat.chatUnreadUpdate(queryClient, event),
+
+  subscriptionAdd: (event, { queryClient }) => subscription.addSubscription(queryClient, event),
+  subscriptionRemove: (event, { queryClient }) => subscription.removeSubscription(queryClient, event),
+  subscriptionPremiumAdd: (event, { queryClient }) => subscription.addPremium(queryClient, event),
+  subscriptionPremiumRemove: (event, { queryClient }) => subscription.removePremium(queryClient, event),
+  subscriptionPremiumUpdate: (event, { queryClient }) => subscription.updatePremium(queryClient, event),
+
+  permissionDMEnterAdd: (event, { queryClient }) => permission.addDMEnter(queryClient, event),
+  permissionDMEnterRemove: (event, { queryClient }) => permission.removeDMEnter(queryClient, event),
+  permissionDMSendAdd: (event, { queryClient }) => permission.addDMSend(queryClient, event),
+  permissionDMSendRemove: (event, { queryClient }) => permission.removeDMSend(queryClient, event),
+
+  // undefined keeps, null is skipped (spec.md point 4, User cache).
+  userUpdate: (event, { queryClient }) => {
+    updateUser(queryClient, event)
+    chat.userUpdate(queryClient, event)
+  },
+}

@@ -1,0 +1,68 @@
+import type { ComponentType } from 'react'
+import type { RouteObject } from 'react-router'
+import { AppFrame } from './boot/AppFrame.tsx'
+import { BootPage } from './boot/BootPage.tsx'
+import { grantWebAccess } from './boot/grantWebAccess.ts'
+import { guarded } from './boot/guarded.ts'
+import { authGuard, bootedGuard, bootGuard, getAppGuard, homeGuard, profileGuard, startGuard, tabsGuard, webGuard, type Guard } from './boot/guards.ts'
+import { RouteErrorPage } from './boot/RouteErrorPage.tsx'
+
+type Load = () => Promise<ComponentType>
+const loads: Load[] = []
+
+/** A page, loaded when it is first opened or when the app is idle. Page modules do nothing on import. */
+function screen(path: string, load: Load, children?: RouteObject[]): RouteObject {
+  loads.push(load)
+  const place = path === '' ? { index: true as const } : { path, children }
+  return { ...place, lazy: { Component: load } }
+}
+
+const under = (guard: Guard, children: RouteObject[]): RouteObject => ({ middleware: [guarded(guard)], children })
+
+/** Spec point 2: guards are the nesting. Only pages that work stand here. */
+export const routes: RouteObject[] = [
+  {
+    Component: AppFrame,
+    ErrorBoundary: RouteErrorPage,
+    HydrateFallback: () => null,
+    children: [
+      under(bootedGuard, [{ path: 'boot', Component: BootPage }]),
+      under(bootGuard, [
+        screen('policy/terms', () => import('./features/policy/TermsPage.tsx').then((page) => page.TermsPage)),
+        screen('policy/operation', () => import('./features/policy/OperationPage.tsx').then((page) => page.OperationPage)),
+        screen('policy/privacy', () => import('./features/policy/PrivacyPage.tsx').then((page) => page.PrivacyPage)),
+        { middleware: [grantWebAccess, guarded(getAppGuard)], children: [screen('get-app', () => import('./features/service/GetAppPage.tsx').then((page) => page.GetAppPage))] },
+        under(webGuard, [
+          screen('sign-in', () => import('./features/auth/SignInPage.tsx').then((page) => page.SignInPage)),
+          screen('sign-up', () => import('./features/auth/SignUpPage.tsx').then((page) => page.SignUpPage)),
+          screen('language', () => import('./features/settings/LanguagePage.tsx').then((page) => page.LanguagePage)),
+          screen('customer-service', () => import('./features/service/CustomerServicePage.tsx').then((page) => page.CustomerServicePage)),
+          screen('version', () => import('./features/service/VersionPage.tsx').then((page) => page.VersionPage)),
+          under(startGuard, [screen('start', () => import('./features/auth/StartPage.tsx').then((page) => page.StartPage))]),
+          under(authGuard, [
+            under(homeGuard, [{ index: true, Component: () => null }]),
+            screen('tabs', () => import('./boot/TabsPage.tsx').then((page) => page.TabsPage), [
+              under(tabsGuard, [{ index: true, Component: () => null }]),
+              screen('stars', () => import('./features/user/StarsTab.tsx').then((page) => page.StarsTab)),
+              screen('chats', () => import('./features/chat/ChatListPage.tsx').then((page) => page.ChatListPage)),
+              screen('me', () => import('./features/settings/MeTab.tsx').then((page) => page.MeTab)),
+            ]),
+            screen('chat', () => import('./features/chat/ChatRoomPage.tsx').then((page) => page.ChatRoomPage)),
+            screen('settings', () => import('./features/settings/SettingsPage.tsx').then((page) => page.SettingsPage)),
+            screen('search-user', () => import('./features/user/SearchUserPage.tsx').then((page) => page.SearchUserPage)),
+            screen('sign-up-done', () => import('./features/auth/SignUpDonePage.tsx').then((page) => page.SignUpDonePage)),
+            screen('notice', () => import('./features/notice/NoticeListPage.tsx').then((page) => page.NoticeListPage)),
+            screen('notice/:noticeId', () => import('./features/notice/NoticePage.tsx').then((page) => page.NoticePage)),
+            screen('subscribing', () => import('./features/subscription/SubscribingPage.tsx').then((page) => page.SubscribingPage)),
+            screen('celebs', () => import('./features/user/CelebsPage.tsx').then((page) => page.CelebsPage)),
+          ]),
+          under(profileGuard, [screen(':userRef', () => import('./features/user/ProfilePage.tsx').then((page) => page.ProfilePage))]),
+        ]),
+        screen('*', () => import('./boot/NotFoundPage.tsx').then((page) => page.NotFoundPage)),
+      ]),
+    ],
+  },
+]
+
+/** Every page's code, once the first one stands and the browser has nothing better to do (spec.md point 2). */
+export const preloadPages = (): Promise<unknown> => Promise.allSettled(loads.map((load) => load()))
