@@ -18,6 +18,8 @@ export default defineConfig(({ mode }) => {
     build: {
       outDir: 'dist',
       target: ['es2022', 'safari17.5', 'chrome123'],
+      // Without es2022, which CSS would read as browsers that have no light-dark().
+      cssTarget: ['safari17.5', 'chrome123'],
       // The server's CSP allows files of its own origin; an inlined font would be a data: URL.
       assetsInlineLimit: 0,
       rolldownOptions: {
