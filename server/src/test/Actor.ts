@@ -24,6 +24,11 @@ export class Actor {
     this.nickname = who.nickname
   }
 
+  /** The same person, who calls another node. */
+  at({ base }: { base: string }): Actor {
+    return new Actor(base, this)
+  }
+
   call<E extends Endpoint>(endpoint: E, args: Args<E>, upload?: Upload): Promise<Result<E>> {
     return callApi(this.base, this.token, endpoint, args, upload)
   }
@@ -38,6 +43,23 @@ export class Actor {
   /** Sends a text by REST. */
   async say(chatId: ChatId, content: string, sendId = nextSendId()): Promise<ChatMessage> {
     return (await this.call(api.chat.sendMessage, { sendId, chatMessageParams: { chatId, content } })).chatMessage
+  }
+
+  /** All of a chat that she sees, oldest first, in pages of the newest. */
+  async history(chatId: ChatId): Promise<ChatMessage[]> {
+    const all: ChatMessage[] = []
+    for (let more = true; more; ) {
+      const before = all[0] && { before: all[0].id }
+      const page = await this.call(api.chat.listMessage, { chatId, ...before, limit: 100 })
+      all.unshift(...page.chatMessages)
+      more = page.hasMore
+    }
+    return all
+  }
+
+  /** Opens the direct chat with a person. */
+  async open(other: Actor): Promise<ChatId> {
+    return (await this.call(api.chat.create, { userIds: [other.id], isDM: true })).chat.id
   }
 
   async chat(chatId: ChatId) {

@@ -5,9 +5,12 @@ import { insertMessages, type Inserted, type NewMessage } from './insertMessages
 export interface Written {
   id: string
   createdAt: Date
+  deletedAt: Date | null
   /** False when this (author, sendId) was stored before: nothing is to be told to anybody again. */
   isNew: boolean
 }
+
+export type Sent = Pick<NewMessage, 'chatId' | 'authorId' | 'sendId' | 'content' | 'photoId'>
 
 export interface MessageWriter {
   /**
@@ -15,6 +18,8 @@ export interface MessageWriter {
    * Throws `conflict` (the sendId came with another body), `reply_quota_used`, `unavailable`.
    */
   write(message: NewMessage, committed: (written: Written) => void): Promise<Written>
+  /** What is stored under this (author, sendId); null when nothing is. Throws `conflict` for another body. */
+  find(message: Sent): Promise<Written | null>
   /** Resolves when nothing waits any more. */
   idle(): Promise<void>
 }
@@ -38,11 +43,19 @@ interface Stored {
   body: string | null
   photo_id: string | null
   created_at: Date
+  deleted_at: Date | null
 }
 
 const selectStored = `
-  select m.id, m.chat_id, m.author_id, m.send_id, m.content as body, m.photo_id, m.created_at
+  select m.id, m.chat_id, m.author_id, m.send_id, m.content as body, m.photo_id, m.created_at, m.deleted_at
   from chat_messages m join unnest($1::text[], $2::text[]) as k(author_id, send_id) on m.author_id = k.author_id and m.send_id = k.send_id`
+
+/** Throws `conflict` when the sendId came with another body; what was deleted has none left to compare. */
+function asStored(message: Sent, row: Stored): Omit<Written, 'isNew'> {
+  const isSame = row.deleted_at !== null || (row.body === message.content && row.photo_id === message.photoId)
+  if (row.chat_id !== message.chatId || !isSame) throw new ApiError('conflict')
+  return { id: row.id, createdAt: row.created_at, deletedAt: row.deleted_at }
+}
 
 /** Group commit without a timer: a batch is what arrived while the last one committed (design.md, Speed). */
 export function messageWriter(db: Database, now: () => Date): MessageWriter {
@@ -54,16 +67,24 @@ export function messageWriter(db: Database, now: () => Date): MessageWriter {
     item.resolve(written)
   }
 
-  /** Those that the statement left out: stored before, another body, no slot, or a race to take up once more. */
-  async function explain(left: Waiting[]): Promise<void> {
-    const rows = await db.rows<Stored>(selectStored, [left.map(({ message }) => message.authorId), left.map(({ message }) => message.sendId)])
+  const findStored = (messages: Sent[]): Promise<Stored[]> =>
+    db.rows<Stored>(selectStored, [messages.map(({ authorId }) => authorId), messages.map(({ sendId }) => sendId)])
+
+  /**
+   * Those that the statement left out: stored before, another body, no slot, or a race to take up once more. After
+   * `lostAnswer` what is stored may be this very batch's, told to nobody yet: told twice is harmless, never is not.
+   */
+  async function explain(left: Waiting[], lostAnswer: boolean): Promise<void> {
+    const rows = await findStored(left.map(({ message }) => message))
     const stored = new Map(rows.map((row) => [`${row.author_id} ${row.send_id}`, row]))
     for (const item of left) {
       const row = stored.get(keyOf(item.message))
       if (row) {
-        const same = row.chat_id === item.message.chatId && row.body === item.message.content && row.photo_id === item.message.photoId
-        if (same) settle(item, { id: row.id, createdAt: row.created_at, isNew: false })
-        else item.reject(new ApiError('conflict'))
+        try {
+          settle(item, { ...asStored(item.message, row), isNew: lostAnswer })
+        } catch (error) {
+          item.reject(error)
+        }
       } else if (item.message.slotPrefix !== null && item.tries >= 2) item.reject(new ApiError('reply_quota_used'))
       else if (item.tries >= 4) item.reject(new ApiError('not_found'))
       else waiting.push({ ...item, tries: item.tries + 1 })
@@ -76,19 +97,21 @@ export function messageWriter(db: Database, now: () => Date): MessageWriter {
       messages.some(({ broadcastOf }) => broadcastOf !== null)
         ? db.inTransaction((tx) => insertMessages(tx, messages, now()))
         : insertMessages(db, messages, now())
+    let lostAnswer = false
     const inserted = await store().catch((error: unknown) => {
       // The same sendIds make a second try harmless, even after a commit whose answer was lost.
-      if (isRetryable(error) || isConnectionLoss(error)) return store()
+      lostAnswer = isConnectionLoss(error)
+      if (isRetryable(error) || lostAnswer) return store()
       throw error
     })
     const rows = new Map<string, Inserted>(inserted.map((row) => [`${row.author_id} ${row.send_id}`, row]))
     const left: Waiting[] = []
     for (const item of batch) {
       const row = rows.get(keyOf(item.message))
-      if (row) settle(item, { id: row.id, createdAt: row.created_at, isNew: true })
+      if (row) settle(item, { id: row.id, createdAt: row.created_at, deletedAt: null, isNew: true })
       else left.push(item)
     }
-    if (left.length > 0) await explain(left)
+    if (left.length > 0) await explain(left, lostAnswer)
   }
 
   /** One (author, sendId) at a time: a resend that arrives meanwhile waits for the next batch and finds it stored. */
@@ -124,6 +147,10 @@ export function messageWriter(db: Database, now: () => Date): MessageWriter {
         waiting.push({ message, committed, resolve, reject, tries: 1 })
         running ??= new Promise<void>(setImmediate).then(run)
       }),
+    async find(message) {
+      const [row] = await findStored([message])
+      return row ? { ...asStored(message, row), isNew: false } : null
+    },
     async idle() {
       while (running) await running
     },

@@ -9,7 +9,7 @@ import { mediaUrl } from '../user/view.ts'
 import { announceMessage } from './announceMessage.ts'
 import type { Written } from './messageWriter.ts'
 import { findOwnPhoto } from './findOwnPhoto.ts'
-import { requireMaySend } from './requireMaySend.ts'
+import { requireMaySend, type Sending } from './requireMaySend.ts'
 
 /**
  * Stores a message and tells everybody who may see it; the answer comes after commit. The same sendId again gives
@@ -25,23 +25,32 @@ export async function sendMessage(
   const { chatId, content = null, photoId = null } = chatMessageParams
   const chat = ctx.chats.peek(chatId) ?? (await ctx.chats.get(chatId))
   if (!chat) throw new ApiError('not_found')
-  const sending = requireMaySend(person, chat, content, ctx.now())
   const photo: Photo | null = photoId ? await findOwnPhoto(ctx, person.id, chatId, photoId) : null
 
-  const view = ({ id, createdAt }: Written): ChatMessage => ({
+  const view = ({ id, createdAt, deletedAt }: Written): ChatMessage => ({
     id: id as ChatMessageId,
     chatId,
     author: { id: person.id, nickname: person.nickname, isCeleb: person.isCeleb, photoUrl: mediaUrl(person.photoKey) },
     createdAt,
     read: false,
     sendId,
-    content,
-    photoId,
-    photo,
-    deletedAt: null,
+    content: deletedAt ? null : content,
+    photoId: deletedAt ? null : photoId,
+    photo: deletedAt ? null : photo,
+    deletedAt,
   })
+  const sent = { chatId, authorId: person.id, sendId, content, photoId }
+  let sending: Sending
+  try {
+    sending = requireMaySend(person, chat, content, ctx.now())
+  } catch (denied) {
+    // What was stored while it was allowed is a success for ever (reliability.md 13).
+    const stored = await ctx.messages.find(sent)
+    if (!stored) throw denied
+    return view(stored)
+  }
   const { fanId, slotPrefix, broadcastOf } = sending
-  const written = await ctx.messages.write({ chatId, authorId: person.id, sendId, fanId, slotPrefix, content, photoId, broadcastOf }, (stored) =>
+  const written = await ctx.messages.write({ ...sent, fanId, slotPrefix, broadcastOf }, (stored) =>
     announceMessage(ctx, view(stored), sending.recipient as UserId | null, from),
   )
   return view(written)

@@ -1,0 +1,83 @@
+import type { ChatId, UserId } from '@byeol/contract/ids.ts'
+import type { Context } from '../context.ts'
+import { openSession } from '../features/auth/openSession.ts'
+import { grantPremium } from '../features/subscription/grantPremium.ts'
+import { newId } from '../newId.ts'
+import { Actor } from './Actor.ts'
+
+export const device = {
+  appName: 'Byeol Web',
+  appVersion: '2.7.0',
+  appBuild: 2_070_000,
+  deviceModel: 'test',
+  platform: 'web',
+  systemVersion: '1',
+} as const
+
+export interface Traits {
+  nickname?: string
+  kind?: 'ordinary' | 'support' | 'tester'
+}
+
+export interface CelebActor extends Actor {
+  username: string
+  /** Her broadcast. */
+  broadcastId: ChatId
+}
+
+export interface People {
+  fan(traits?: Traits): Promise<Actor>
+  tester(traits?: Traits): Promise<Actor>
+  support(traits?: Traits): Promise<Actor>
+  celeb(traits?: Traits): Promise<CelebActor>
+  /** Premium of a fan to a celeb, for `days` days. */
+  premium(fan: Actor, celeb: Actor, days?: number): Promise<void>
+  /** Another session of the same person. */
+  device(who: Actor): Promise<Actor>
+}
+
+/** Factories of people who call the server at `base`, on the database of `ctx`. */
+export function makePeople(ctx: Context, base: string): People {
+  let people = 0
+
+  async function person(
+    { nickname = `사람${++people}`, kind = 'ordinary' }: Traits,
+    isCeleb = false,
+  ): Promise<Actor> {
+    const id = newId<UserId>(ctx.now())
+    await ctx.db.rows(
+      'insert into users (id, email, nickname, birthday, kind, is_celeb, created_at) values ($1, $2, $3, $4, $5, $6, $7)',
+      [id, `${id}@byeol.test`, nickname, '2000-05-05', kind, isCeleb, ctx.now()],
+    )
+    return new Actor(base, { id, nickname, token: await openSession(ctx, ctx.db, id, device) })
+  }
+
+  return {
+    fan: (traits = {}) => person(traits),
+    tester: (traits = {}) => person({ ...traits, kind: 'tester' }),
+    support: (traits = {}) => person({ ...traits, kind: 'support' }),
+    async celeb(traits = {}) {
+      const celeb = await person(traits, true)
+      const username = `celeb${celeb.id.slice(-8)}`
+      const broadcastId = newId<ChatId>(ctx.now())
+      await ctx.db.rows('insert into celebs (user_id, username, category) values ($1, $2, $3)', [
+        celeb.id,
+        username,
+        'singer',
+      ])
+      await ctx.db.rows(`insert into chats (id, type, celeb_id, created_at) values ($1, 'private-broadcast', $2, $3)`, [
+        broadcastId,
+        celeb.id,
+        ctx.now(),
+      ])
+      return Object.assign(celeb, { username, broadcastId })
+    },
+    async premium(fan, celeb, days = 30) {
+      const expiresAt = new Date(ctx.now().getTime() + days * 86_400_000)
+      await ctx.db.inTransaction((tx) => grantPremium(ctx, tx, fan.id, celeb.id, expiresAt))
+    },
+    async device({ id, nickname }) {
+      return new Actor(base, { id, nickname, token: await openSession(ctx, ctx.db, id, device) })
+    },
+  }
+}

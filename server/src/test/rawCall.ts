@@ -1,0 +1,31 @@
+import { apiPrefix } from '@byeol/contract/api.ts'
+import type { Endpoint } from '@byeol/contract/endpoint.ts'
+
+export interface RawAnswer {
+  status: number
+  headers: Headers
+  /** The code of a failure; null for a success. */
+  code: string | null
+  body: { result?: unknown; error?: { name: string; code: string; message: string; data?: unknown } }
+}
+
+/** A call as a stranger might write it: any body, any query, any headers. */
+export async function rawCall(
+  base: string,
+  endpoint: Endpoint,
+  request: { token?: string | null; query?: string; body?: RequestInit['body']; headers?: Record<string, string> } = {},
+): Promise<RawAnswer> {
+  const { token, query = '', body = null, headers = {} } = request
+  const isJson = typeof body === 'string' && endpoint.sends === 'json'
+  const response = await fetch(`${base}${apiPrefix}${endpoint.path}${query}`, {
+    method: endpoint.method,
+    body,
+    headers: {
+      ...(isJson ? { 'content-type': 'application/json' } : {}),
+      ...(token ? { authorization: `Bearer ${token}` } : {}),
+      ...headers,
+    },
+  })
+  const answer = (await response.json()) as RawAnswer['body']
+  return { status: response.status, headers: response.headers, code: answer.error?.code ?? null, body: answer }
+}
