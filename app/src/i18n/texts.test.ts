@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest'
+import { en } from './en.ts'
+import { formatsOf } from './format.ts'
+import { ko } from './ko.ts'
+import { firstLanguage } from './language.ts'
+
+const groups = Object.keys(ko) as (keyof typeof ko)[]
+const placeholders = (text: string) => [...text.matchAll(/\{\{(\w+)\}\}/g)].map(([, name]) => name).sort()
+
+describe('the texts', () => {
+  it.each(groups)('of %s have the same keys in both languages', (group) => {
+    const singular = /_one$/
+    expect(Object.keys(en[group]).filter((key) => !singular.test(key)).sort()).toEqual(Object.keys(ko[group]).filter((key) => !singular.test(key)).sort())
+  })
+
+  it.each(groups)('of %s name the same values', (group) => {
+    const english: Record<string, string> = en[group]
+    for (const [key, text] of Object.entries(ko[group])) expect(placeholders(english[key] ?? ''), key).toEqual(placeholders(text))
+  })
+
+  it.each(groups)('of %s are none of them left out', (group) => {
+    const mayBeEmpty = new Set(['ACTIVITY_UNIT'])
+    for (const [key, text] of [...Object.entries(ko[group]), ...Object.entries(en[group])]) if (!mayBeEmpty.has(key)) expect(text, key).not.toBe('')
+  })
+})
+
+describe('the language', () => {
+  it('is the stored choice, else the browser’s', () => {
+    expect(firstLanguage('en', ['ko-KR'])).toBe('en')
+    expect(firstLanguage(null, ['ko-KR', 'en'])).toBe('ko')
+  })
+  it('becomes English when it is neither ko nor en', () => {
+    expect(firstLanguage('fr', ['ko'])).toBe('en')
+    expect(firstLanguage(null, ['ja-JP', 'ko'])).toBe('en')
+    expect(firstLanguage(null, [])).toBe('en')
+  })
+})
+
+describe('dates in Seoul', () => {
+  const now = new Date('2026-11-20T03:00:00Z') // noon in Seoul
+  const { listTime, ago, compact } = formatsOf('ko')
+  it('read as 오전 10:24, 어제, 7월 3일', () => {
+    expect(listTime(new Date('2026-11-20T01:24:00Z'), now)).toBe('오전 10:24')
+    expect(listTime(new Date('2026-11-19T14:59:00Z'), now)).toBe('어제')
+    expect(listTime(new Date('2026-07-03T00:00:00Z'), now)).toBe('7월 3일')
+    expect(listTime(new Date('2025-07-03T00:00:00Z'), now)).toBe('2025년 7월 3일')
+  })
+  it('say how long ago', () => {
+    expect(ago(new Date(now.getTime() - 20_000), now)).toBe('방금')
+    expect(ago(new Date(now.getTime() - 4 * 60_000), now)).toBe('4분 전')
+    expect(formatsOf('en').ago(new Date(now.getTime() - 4 * 60_000), now)).toBe('4 minutes ago')
+  })
+  it('shorten large counts', () => {
+    expect(compact(8_410)).toBe('8,410')
+    expect(compact(48_000)).toBe('4.8만')
+  })
+})

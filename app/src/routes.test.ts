@@ -1,0 +1,50 @@
+import type { RouteObject } from 'react-router'
+import { describe, expect, it, vi } from 'vitest'
+import { routes } from './routes.tsx'
+
+/** spec.md point 2, restricted to the pages that work: path and the guards over it. */
+const spec: Record<string, string[]> = {
+  boot: ['booted'],
+  'policy/terms': ['boot'],
+  'policy/operation': ['boot'],
+  'policy/privacy': ['boot'],
+  'get-app': ['boot', 'getApp'],
+  'sign-in': ['boot', 'web'],
+  'sign-up': ['boot', 'web'],
+  language: ['boot', 'web'],
+  'customer-service': ['boot', 'web'],
+  version: ['boot', 'web'],
+  start: ['boot', 'web', 'start'],
+  '': ['boot', 'web', 'auth', 'home'],
+  tabs: ['boot', 'web', 'auth', 'tabs'],
+  'tabs/stars': ['boot', 'web', 'auth'],
+  'tabs/chats': ['boot', 'web', 'auth'],
+  'tabs/me': ['boot', 'web', 'auth'],
+  chat: ['boot', 'web', 'auth'],
+  settings: ['boot', 'web', 'auth'],
+  'search-user': ['boot', 'web', 'auth'],
+  'sign-up-done': ['boot', 'web', 'auth'],
+  notice: ['boot', 'web', 'auth'],
+  'notice/:noticeId': ['boot', 'web', 'auth'],
+  subscribing: ['boot', 'web', 'auth'],
+  celebs: ['boot', 'web', 'auth'],
+  ':userRef': ['boot', 'web', 'profile'],
+  '*': ['boot'],
+}
+
+vi.mock('./boot/guarded.ts', () => ({ guarded: (guard: { name: string }) => Object.assign(() => undefined, { guard: guard.name.replace(/Guard$/, '') }) }))
+
+function flatten(list: readonly RouteObject[], above: string, guards: string[]): [string, string[]][] {
+  return list.flatMap((route) => {
+    const own = (route.middleware ?? []).flatMap((one) => ('guard' in one ? [String(one.guard)] : []))
+    const path = [above, route.path].filter(Boolean).join('/')
+    if (route.children) return flatten(route.children, path, [...guards, ...own])
+    return [[path, [...guards, ...own]]]
+  })
+}
+
+describe('the routes', () => {
+  it('are those of the spec whose pages work, under their guards', () => {
+    expect(Object.fromEntries(flatten(routes, '', []))).toEqual(spec)
+  })
+})
