@@ -7,7 +7,7 @@ import { usePhotoLinks } from './usePhotoLinks.ts'
 /** The small square of a photo at the end of a letter on the shelf. */
 export function LetterPhoto({ message }: { message: ChatMessage }) {
   const t = useT()
-  const links = usePhotoLinks(message)
+  const links = usePhotoLinks([message])[message.id]
   if (!message.photo) return null
   const { width, height, preview } = message.photo
   return (

@@ -63,6 +63,12 @@ export class Outbox {
   }
 
   async add(messages: readonly NewPending[]): Promise<void> {
+    await this.enqueue(messages)
+    await this.drain()
+  }
+
+  /** Resolves when the device holds them; they leave by themselves. */
+  async enqueue(messages: readonly NewPending[]): Promise<void> {
     const place = this.entries.reduce((most, entry) => Math.max(most, entry.place), this.options.now().getTime())
     const made = messages.map((message, at): Pending => {
       const now = this.options.now()
@@ -71,7 +77,7 @@ export class Outbox {
     for (const entry of made) this.unsaved.add(entry.sendId)
     this.show([...this.entries, ...made])
     await this.save(made)
-    await this.drain()
+    queueMicrotask(() => void this.drain())
   }
 
   async retry(id: string): Promise<void> {

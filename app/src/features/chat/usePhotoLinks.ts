@@ -9,33 +9,40 @@ import { queryClient } from '../../api/queryClient.ts'
 /** A link must still live when the browser gets to it. */
 const marginMs = 15_000
 
+type LinksById = Readonly<Record<string, PhotoLinks>>
+
 const isFresh = ({ expiresAt }: PhotoLinks) => expiresAt.getTime() - Date.now() > marginMs
 
-const renew = async (chatMessageId: ChatMessage['id']) => {
+const freshOf = (messages: readonly ChatMessage[]): LinksById =>
+  Object.fromEntries(messages.flatMap(({ id, photo }) => (photo && isFresh(photo.links) ? [[id, photo.links]] : [])))
+
+async function renew(chatMessageId: ChatMessage['id']): Promise<PhotoLinks> {
   const options = { ...query(api.file.links, { chatMessageId }), staleTime: limits.fileLinkMs - 2 * marginMs }
   return (await queryClient.fetchQuery(options)).links
 }
 
 /**
- * Links that live, the same ones as long as the picture stands: another address would draw it anew.
- * Expired ones are renewed through `file/links`; null until then.
+ * Links that live, by message id; the same ones as long as the pictures stand, since another address would draw them
+ * anew. Expired ones are renewed through `file/links` and absent until then.
  */
-export function usePhotoLinks(message: ChatMessage): PhotoLinks | null {
-  const given = message.photo?.links ?? null
-  const [links, setLinks] = useState(() => (given && isFresh(given) ? given : null))
-  const { id } = message
-  const needed = links === null && given !== null
+export function usePhotoLinks(messages: readonly ChatMessage[]): LinksById {
+  const [links, setLinks] = useState(() => freshOf(messages))
+  const missing = messages.filter(({ id, photo }) => photo && !links[id])
+  const known = freshOf(missing)
+  const missingIds = missing.map(({ id }) => id).join()
+
   useEffect(() => {
-    if (!needed) return
     let wanted = true
-    renew(id).then(
-      (fresh) => wanted && setLinks(fresh),
+    const take = (id: string, found: PhotoLinks) => wanted && setLinks((old) => ({ ...old, [id]: found }))
+    for (const { id, photo } of missing) {
+      if (!photo) continue
+      if (known[id]) take(id, known[id])
       // The old link fails in front of the reader, who can try again.
-      () => wanted && setLinks(given),
-    )
+      else renew(id).then((found) => take(id, found), () => take(id, photo.links))
+    }
     return () => {
       wanted = false
     }
-  }, [needed, id, given])
-  return links
+  }, [missingIds])
+  return { ...known, ...links }
 }

@@ -126,6 +126,7 @@ export const chat: Texts<typeof ko> = {
   ADD_TO_QUEUE: 'Add to the queue',
   PUT_NICKNAME: 'Add nickname',
   NICKNAME: 'nickname',
+  SAMPLE_NAME: 'Jiwoo',
   AS_FAN: 'As your fans see it',
   NO_NICKNAME: 'No nickname',
   WITH_NAME: 'Choose a name',

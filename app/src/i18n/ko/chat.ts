@@ -116,6 +116,7 @@ export const chat = {
   ADD_TO_QUEUE: '보낼 메시지에 넣기',
   PUT_NICKNAME: '닉네임 넣기',
   NICKNAME: '닉네임',
+  SAMPLE_NAME: '지우',
   AS_FAN: '팬에게 보이는 모습',
   NO_NICKNAME: '닉네임 없음',
   WITH_NAME: '이름 고르기',

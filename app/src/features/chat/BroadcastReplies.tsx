@@ -1,0 +1,29 @@
+import type { UserId } from '@byeol/contract/ids.ts'
+import { queryClient } from '../../api/queryClient.ts'
+import { useT } from '../../i18n/i18n.ts'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { ErrorState } from '../../ui/ErrorState.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+import { ArrivalVoice } from './ArrivalVoice.tsx'
+import type { SeenChat } from './order.ts'
+import { RoomMessages } from './RoomMessages.tsx'
+import type { Room } from './room.ts'
+import { openRoom } from './roomQuery.ts'
+
+/** What the fans answer, as one stream; what is seen of it is read. */
+export function BroadcastReplies({ chat, room, myId }: { chat: SeenChat; room: Room | undefined; myId: UserId }) {
+  const t = useT()
+  if (room && room.messages.length > 0) {
+    return (
+      <>
+        <RoomMessages chat={chat} room={room} part="replies" pending={[]} myId={myId} ownSent={0} label={t('CHAT.PART_REPLIES')} />
+        {room.sync === 'live' ? <ArrivalVoice messages={room.messages} myId={myId} nickname={undefined} /> : null}
+      </>
+    )
+  }
+  if (room?.error) {
+    return <ErrorState title={t('CHAT.ROOM_FAILED')} text={room.error.message} retryLabel={t('CHAT.RELOAD')} onRetry={() => void openRoom(queryClient, chat.id, 'replies')} />
+  }
+  if (room?.sync !== 'live') return <Skeleton kind="bubbles" label={t('SHELL.LOADING')} />
+  return <EmptyState title={t('CHAT.NO_REPLIES')} text={t('CHAT.NO_REPLIES_DETAIL')} />
+}

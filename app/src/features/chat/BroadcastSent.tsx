@@ -1,0 +1,87 @@
+import type { api } from '@byeol/contract/api.ts'
+import type { Result } from '@byeol/contract/endpoint.ts'
+import type { UserId } from '@byeol/contract/ids.ts'
+import { queryClient } from '../../api/queryClient.ts'
+import { useT } from '../../i18n/i18n.ts'
+import { QueueBubble } from '../../ui/chat/QueueBubble.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { ErrorState } from '../../ui/ErrorState.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+import { AnswersCard } from './AnswersCard.tsx'
+import { broadcastLines, type BroadcastLine } from './broadcastLines.ts'
+import styles from './BroadcastSent.module.css'
+import { deletableMs } from './deletableMs.ts'
+import { MessageList } from './MessageList.tsx'
+import { MessageText } from './MessageText.tsx'
+import type { SeenChat } from './order.ts'
+import type { Pending } from './pending.ts'
+import { QueuedPhotos } from './QueuedPhotos.tsx'
+import { RoomLineView } from './RoomLineView.tsx'
+import type { Room } from './room.ts'
+import { loadOlder, openRoom } from './roomQuery.ts'
+import { rowsOf } from './rows.ts'
+import { SentFacts } from './SentFacts.tsx'
+import { useNow } from './useNow.ts'
+import type { useQueue } from './useQueue.ts'
+
+/** What the celeb has sent, what became of it, and the grey queue below. */
+export function BroadcastSent({ chat, myId, room, replies, facts, pending, queue, ownSent, onReplies }: {
+  chat: SeenChat
+  myId: UserId
+  room: Room | undefined
+  replies: Room | undefined
+  facts: Result<typeof api.chat.broadcastFacts> | undefined
+  pending: readonly Pending[]
+  queue: ReturnType<typeof useQueue>
+  ownSent: number
+  onReplies: () => void
+}) {
+  const t = useT()
+  const now = useNow(15_000)
+  if (!room || (room.messages.length === 0 && room.sync !== 'live')) {
+    return room?.error
+      ? <ErrorState title={t('CHAT.ROOM_FAILED')} text={room.error.message} retryLabel={t('CHAT.RELOAD')} onRetry={() => void openRoom(queryClient, chat.id, 'broadcasts')} />
+      : <Skeleton kind="bubbles" label={t('SHELL.LOADING')} />
+  }
+  const rows = rowsOf(room.messages, room.seams, { myId, unreadFromId: null, startsHere: !room.hasOlder })
+  const lines = broadcastLines(rows, {
+    pending,
+    queue: queue.items,
+    newest: facts?.lastBroadcast ?? null,
+    canRecall: (message) => deletableMs(message, chat, myId, now) > 0,
+  })
+  if (lines.length === 0) return <EmptyState title={t('CHAT.NO_SENT')} text={t('CHAT.NO_SENT_DETAIL')} />
+
+  const draw = (line: BroadcastLine) => {
+    switch (line.kind) {
+      case 'facts':
+        return <SentFacts message={line.message} chat={chat} myId={myId} showsTime={line.showsTime} readCount={line.isNewest ? facts?.lastBroadcast?.readCount : undefined} />
+      case 'answers':
+        return <AnswersCard count={line.count} replies={replies?.messages ?? []} onPress={onReplies} />
+      case 'queueHead':
+        return <p className={styles.queueHead}>{t('CHAT.QUEUED', { count: line.count })}</p>
+      case 'queued':
+        return (
+          <div className={styles.queued}>
+            <QueueBubble removeLabel={t('CHAT.REMOVE')} onRemove={() => queue.remove([line.item])} bare={line.item.content === null}>
+              {line.item.content === null ? <QueuedPhotos item={line.item} /> : <MessageText content={line.item.content} asToken />}
+            </QueueBubble>
+          </div>
+        )
+      default:
+        return <RoomLineView line={line} />
+    }
+  }
+  return (
+    <MessageList
+      lines={lines}
+      label={t('CHAT.PART_SENT')}
+      hasOlder={room.hasOlder && room.sync === 'live'}
+      onOlder={() => loadOlder(queryClient, chat.id, 'broadcasts')}
+      newBelow={() => 0}
+      ownSent={ownSent + queue.items.length}
+    >
+      {draw}
+    </MessageList>
+  )
+}

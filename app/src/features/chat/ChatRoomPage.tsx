@@ -1,0 +1,48 @@
+import { useEffect } from 'react'
+import { useSearchParams } from 'react-router'
+import { useBack } from '../../boot/useBack.ts'
+import { useT } from '../../i18n/i18n.ts'
+import { AppBar } from '../../ui/AppBar.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { ErrorState } from '../../ui/ErrorState.tsx'
+import { Screen } from '../../ui/Screen.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+import { queryClient } from '../../api/queryClient.ts'
+import { BroadcastRoom } from './BroadcastRoom.tsx'
+import { refreshChats } from './chatListQuery.ts'
+import { startChatLive } from './live.ts'
+import { LockedRoom } from './LockedRoom.tsx'
+import { Room } from './Room.tsx'
+import { useRoomChat } from './useRoomChat.ts'
+
+/** `/chat?chatId=…`, or `/chat?userId=…` for a direct chat that may not be made yet. */
+export function ChatRoomPage() {
+  const [params] = useSearchParams()
+  useEffect(() => void startChatLive(), [])
+  const found = useRoomChat(params.get('chatId'), params.get('userId'))
+  const back = useBack('/tabs/chats')
+  const t = useT()
+
+  if (found.state === 'found') {
+    const { chat } = found
+    if (chat.isBroadcast && !chat.recipient) return <BroadcastRoom key={chat.id} chat={chat} />
+    return chat.canEnter ? <Room key={chat.id} chat={chat} /> : <LockedRoom chat={chat} />
+  }
+  return (
+    <Screen header={<AppBar divided title={t('CHAT.ROOM')} back={{ label: t('SHELL.BACK'), onBack: back }} />} busy={found.state === 'loading'}>
+      {found.state === 'loading' ? <Skeleton kind="bubbles" count={7} label={t('SHELL.LOADING')} /> : null}
+      {found.state === 'missing' ? (
+        <EmptyState quiet title={t('CHAT.NO_ROOM')} text={t('CHAT.NO_ROOM_DETAIL')} action={<Button variant="soft" href="/tabs/chats">{t('CHAT.TO_LIST')}</Button>} />
+      ) : null}
+      {found.state === 'failed' ? (
+        <ErrorState
+          title={t('CHAT.ROOM_FAILED')}
+          text={t('CHAT.ROOM_FAILED_DETAIL')}
+          retryLabel={t('CHAT.RELOAD')}
+          onRetry={() => void refreshChats(queryClient).catch(() => undefined)}
+        />
+      ) : null}
+    </Screen>
+  )
+}

@@ -1,0 +1,15 @@
+import type { ChatMessage } from '@byeol/contract/chat.ts'
+import { lazy, Suspense } from 'react'
+
+const PhotoViewer = lazy(async () => ({ default: (await import('./PhotoViewer.tsx')).PhotoViewer }))
+
+/** All photos of a room in full, beginning at one. The code comes with the first opening. */
+export function LazyPhotoViewer({ messages, open, onClose }: { messages: readonly ChatMessage[]; open: ChatMessage | null; onClose: () => void }) {
+  if (!open) return null
+  const photos = messages.filter(({ photo }) => photo !== null)
+  return (
+    <Suspense fallback={null}>
+      <PhotoViewer photos={photos} startId={open.id} onClose={onClose} />
+    </Suspense>
+  )
+}

@@ -1,0 +1,130 @@
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState, type ReactElement, type ReactNode } from 'react'
+import { Virtualizer, type VirtualizerHandle } from 'virtua'
+import { JumpToNewest } from '../../ui/chat/JumpToNewest.tsx'
+import { useT } from '../../i18n/i18n.ts'
+import styles from './MessageList.module.css'
+import { moveMessageFocus } from './moveMessageFocus.ts'
+
+/** One drawn line; the key stays the same for as long as it means the same. */
+export interface Line {
+  key: string
+}
+
+const nearEndPx = 60
+const loadOlderWithinPx = 900
+/** Above the unread divider there stays a little of what was said before. */
+const aboveStartPx = 96
+/** So much of a message must stand in view to count as seen. */
+const seenPx = 40
+
+/**
+ * A virtual list of messages that stands on its end: history loads above without moving a pixel, what is new below
+ * follows only those who are at the end. Begins at `startKey` (the unread divider), else at the end.
+ */
+export function MessageList<L extends Line>({ lines, children, label, startKey = null, hasOlder, onOlder, head, newBelow, onSeen, ownSent = 0 }: {
+  lines: readonly L[]
+  children: (line: L) => ReactElement
+  label: string
+  startKey?: string | null
+  hasOlder: boolean
+  /** Loads what is before; may be called again at once, resolves when it is here. Rejects when it cannot be. */
+  onOlder: () => Promise<void>
+  /** Above the first line: loading or failed history. */
+  head?: ReactNode
+  /** How many of these lines, come since one left the end, count as new. */
+  newBelow: (lines: readonly L[]) => number
+  /** The lines that stand in view while the page is seen. */
+  onSeen?: (lines: readonly L[]) => void
+  /** Grows with each message that one sends: the list goes to its end. */
+  ownSent?: number
+}) {
+  const t = useT()
+  const scroller = useRef<HTMLDivElement>(null)
+  const list = useRef<VirtualizerHandle>(null)
+  const atEnd = useRef(startKey === null)
+  const placed = useRef(false)
+  /** The last line when one left the end. */
+  const [leftAtKey, setLeftAtKey] = useState<string | null>(null)
+
+  // `shift` is true for the very draw in which lines came at the start: virtua then keeps the place from the end.
+  const [drawn, setDrawn] = useState(lines)
+  const [shift, setShift] = useState(false)
+  if (drawn !== lines) {
+    setDrawn(lines)
+    setShift(lines.length > drawn.length && drawn[0] !== undefined && lines[0]?.key !== drawn[0].key && lines.at(-1)?.key === drawn.at(-1)?.key)
+  }
+
+  const toEnd = () => {
+    atEnd.current = true
+    setLeftAtKey(null)
+    list.current?.scrollToIndex(lines.length - 1, { align: 'end' })
+  }
+
+  const look = useEffectEvent(() => {
+    const handle = list.current
+    if (!handle || lines.length === 0 || handle.viewportSize === 0) return
+    const top = handle.scrollOffset
+    const bottom = top + handle.viewportSize
+    atEnd.current = handle.scrollSize - bottom < nearEndPx
+    if (atEnd.current) setLeftAtKey(null)
+    else if (handle.scrollSize - bottom > handle.viewportSize / 2) setLeftAtKey((old) => old ?? lines.at(-1)?.key ?? null)
+    if (hasOlder && top < loadOlderWithinPx) void onOlder().catch(() => undefined)
+    if (!onSeen || !placed.current || document.visibilityState !== 'visible') return
+    const from = handle.findItemIndex(top)
+    let to = handle.findItemIndex(bottom)
+    while (to > from && bottom - handle.getItemOffset(to) < Math.min(seenPx, handle.getItemSize(to))) to -= 1
+    onSeen(lines.slice(from, to + 1))
+  })
+
+  useLayoutEffect(() => {
+    if (placed.current || lines.length === 0) return
+    const at = startKey === null ? -1 : lines.findIndex(({ key }) => key === startKey)
+    if (at === -1) list.current?.scrollToIndex(lines.length - 1, { align: 'end' })
+    else list.current?.scrollToIndex(at, { align: 'start', offset: -aboveStartPx })
+    // Sizes are measured after this draw: the place is taken again until they stand.
+    const frame = requestAnimationFrame(() => {
+      placed.current = true
+      look()
+    })
+    return () => cancelAnimationFrame(frame)
+  }, [lines, startKey])
+
+  const follow = useEffectEvent(() => {
+    if (placed.current && atEnd.current) toEnd()
+    look()
+  })
+  useEffect(() => follow(), [lines])
+  useEffect(() => {
+    if (ownSent > 0) atEnd.current = true
+    follow()
+  }, [ownSent])
+
+  useEffect(() => {
+    const onVisible = () => look()
+    document.addEventListener('visibilitychange', onVisible)
+    addEventListener('focus', onVisible)
+    const observer = new ResizeObserver(() => follow())
+    if (scroller.current) observer.observe(scroller.current)
+    return () => {
+      document.removeEventListener('visibilitychange', onVisible)
+      removeEventListener('focus', onVisible)
+      observer.disconnect()
+    }
+  }, [])
+
+  const leftAt = leftAtKey === null ? -1 : lines.findIndex(({ key }) => key === leftAtKey)
+  const count = leftAt === -1 ? 0 : newBelow(lines.slice(leftAt + 1))
+  return (
+    <div className={styles.frame}>
+      <div ref={scroller} className={styles.scroller} role="log" aria-live="off" aria-label={label} tabIndex={0} onKeyDown={moveMessageFocus}>
+        <div className={styles.spacer}>{head}</div>
+        <Virtualizer ref={list} data={lines} shift={shift} scrollRef={scroller} onScroll={() => look()} onResize={() => atEnd.current && placed.current && list.current?.scrollToIndex(lines.length - 1, { align: 'end' })}>
+          {(line) => <div key={line.key} className={styles.line}>{children(line)}</div>}
+        </Virtualizer>
+      </div>
+      {leftAtKey === null ? null : (
+        <JumpToNewest label={count > 0 ? t('CHAT.TO_NEWEST_COUNT', { count }) : t('CHAT.TO_NEWEST')} count={count} onPress={toEnd} />
+      )}
+    </div>
+  )
+}

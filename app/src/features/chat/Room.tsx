@@ -1,0 +1,86 @@
+import type { ChatMessage } from '@byeol/contract/chat.ts'
+import type { UserId } from '@byeol/contract/ids.ts'
+import { useState } from 'react'
+import { useMe } from '../../api/me.ts'
+import { queryClient } from '../../api/queryClient.ts'
+import { useT } from '../../i18n/i18n.ts'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { ErrorState } from '../../ui/ErrorState.tsx'
+import { Screen } from '../../ui/Screen.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+import { useSubscription } from '../subscription/useSubscription.ts'
+import { ArrivalVoice } from './ArrivalVoice.tsx'
+import { ConnectionBanner } from './ConnectionBanner.tsx'
+import { LazyPhotoViewer } from './LazyPhotoViewer.tsx'
+import { MessageMenu } from './MessageMenu.tsx'
+import type { SeenChat } from './order.ts'
+import { usePending } from './outboxQuery.ts'
+import { stillPending } from './pending.ts'
+import { openRoom } from './roomQuery.ts'
+import { RoomComposer } from './RoomComposer.tsx'
+import { RoomContext, type RoomScene } from './RoomContext.ts'
+import { RoomHeader } from './RoomHeader.tsx'
+import { RoomMessages } from './RoomMessages.tsx'
+import { startChatLive } from './live.ts'
+import { useNow } from './useNow.ts'
+import { useRoom } from './useRoom.ts'
+import { useSending } from './useSending.ts'
+import { writingIn } from './writing.ts'
+
+const quotaTickMs = 30_000
+
+/** A fan's room with a star, or a direct chat. */
+export function Room({ chat }: { chat: SeenChat }) {
+  const t = useT()
+  const me = useMe()
+  const myId = me?.id ?? ('' as UserId)
+  const room = useRoom(chat)
+  const now = useNow(quotaTickMs)
+  const { premium } = useSubscription(chat.recipient?.id ?? myId)
+  const pending = stillPending(usePending(), chat.id, room?.messages ?? [])
+  const [menuFor, setMenuFor] = useState<ChatMessage | null>(null)
+  const [photo, setPhoto] = useState<ChatMessage | null>(null)
+  const { sent, sendText, sendPhotos } = useSending(chat)
+
+  const messages = room?.messages ?? []
+  const name = chat.recipient?.nickname ?? ''
+  const writing = writingIn(chat, { myId, premium: premium ?? undefined, messages, pending, now })
+  const scene: RoomScene = {
+    nickname: chat.isBroadcast ? (me?.nickname ?? null) : undefined,
+    showsRead: !chat.isBroadcast,
+    asStar: false,
+    onMenu: setMenuFor,
+    onPhoto: setPhoto,
+    onRetry: (id) => void startChatLive()?.outbox.retry(id),
+    onDiscard: (id) => void startChatLive()?.outbox.discard(id),
+  }
+  const isEmpty = messages.length === 0 && pending.length === 0
+  const isLoading = !chat.fake && (!room || (isEmpty && room.sync !== 'live'))
+  return (
+    <Screen
+      scroll={false}
+      label={t('CHAT.ROOM_OF', { name })}
+      header={<RoomHeader chat={chat} />}
+      banner={<ConnectionBanner sending />}
+      footer={<RoomComposer chat={chat} myId={myId} writing={writing} onText={sendText} onPhotos={sendPhotos} />}
+    >
+      <RoomContext value={scene}>
+        {room && !isEmpty ? (
+          <RoomMessages chat={chat} room={room} pending={pending} myId={myId} ownSent={sent} label={t('CHAT.ROOM_OF', { name })} />
+        ) : room?.error && isLoading ? (
+          <ErrorState title={t('CHAT.ROOM_FAILED')} text={room.error.message} retryLabel={t('CHAT.RELOAD')} onRetry={() => void openRoom(queryClient, chat.id)} />
+        ) : isLoading ? (
+          <Skeleton kind="bubbles" count={8} label={t('SHELL.LOADING')} />
+        ) : (
+          <EmptyState
+            title={chat.isBroadcast ? t('CHAT.FIRST_LETTER') : t('CHAT.FIRST_WORD', { name })}
+            text={chat.isBroadcast ? t('CHAT.FIRST_LETTER_DETAIL', { name }) : t('CHAT.FIRST_WORD_DETAIL')}
+          />
+        )}
+      </RoomContext>
+      {room?.sync === 'live' ? <ArrivalVoice messages={messages} myId={myId} nickname={scene.nickname} /> : null}
+      <MessageMenu message={menuFor} chat={chat} myId={myId} onClose={() => setMenuFor(null)} />
+      <LazyPhotoViewer messages={messages} open={photo} onClose={() => setPhoto(null)} />
+    </Screen>
+  )
+}

@@ -1,0 +1,69 @@
+import type { UserId } from '@byeol/contract/ids.ts'
+import { useState } from 'react'
+import { queryClient } from '../../api/queryClient.ts'
+import { useT } from '../../i18n/i18n.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Spinner } from '../../ui/Spinner.tsx'
+import { linesOf, othersIn, seenIn } from './lines.ts'
+import { startChatLive } from './live.ts'
+import { MessageList } from './MessageList.tsx'
+import type { SeenChat } from './order.ts'
+import type { Pending } from './pending.ts'
+import { RoomLineView } from './RoomLineView.tsx'
+import styles from './RoomMessages.module.css'
+import type { Room } from './room.ts'
+import { loadOlder, type Part } from './roomQuery.ts'
+import { rowsOf } from './rows.ts'
+import { useUnreadFrom } from './useUnreadFrom.ts'
+
+/** The messages of a room as lines, with the unread divider where it was on entry; what is really seen is read. */
+export function RoomMessages({ chat, room, part = 'all', pending, myId, ownSent, label }: {
+  chat: SeenChat
+  room: Room
+  part?: Part
+  pending: readonly Pending[]
+  myId: UserId
+  ownSent: number
+  label: string
+}) {
+  const unreadFromId = useUnreadFrom(chat, room, part)
+  const rows = rowsOf(room.messages, room.seams, { myId, unreadFromId: unreadFromId ?? null, startsHere: !room.hasOlder })
+  const lines = linesOf(rows, pending)
+  const hasDivider = rows.some(({ kind }) => kind === 'unread')
+  const [older, setOlder] = useState<'idle' | 'loading' | 'failed'>('idle')
+
+  const loadMore = async () => {
+    setOlder('loading')
+    await loadOlder(queryClient, chat.id, part).then(
+      () => setOlder('idle'),
+      () => setOlder('failed'),
+    )
+  }
+  return (
+    <MessageList
+      // The divider is known once the room is fresh: then the list begins there.
+      key={hasDivider ? 'divided' : 'whole'}
+      lines={lines}
+      label={label}
+      startKey={hasDivider ? 'unread' : null}
+      hasOlder={room.hasOlder && room.messages.length > 0 && older === 'idle' && room.sync === 'live'}
+      onOlder={loadMore}
+      head={room.hasOlder ? <History state={older} onRetry={() => void loadMore()} /> : null}
+      newBelow={othersIn}
+      onSeen={unreadFromId === undefined ? undefined : (seen) => seenIn(seen).forEach(({ id }) => startChatLive()?.seen(chat.id, id))}
+      ownSent={ownSent}
+    >
+      {(line) => <RoomLineView line={line} />}
+    </MessageList>
+  )
+}
+
+function History({ state, onRetry }: { state: 'idle' | 'loading' | 'failed'; onRetry: () => void }) {
+  const t = useT()
+  return (
+    <div className={styles.history}>
+      {state === 'failed' ? <Button variant="plain" size="s" icon="retry" onClick={onRetry}>{t('CHAT.OLDER_FAILED')}</Button> : null}
+      {state === 'loading' ? <span role="status" aria-label={t('CHAT.LOADING_OLDER')}><Spinner size={20} /></span> : null}
+    </div>
+  )
+}

@@ -1,0 +1,20 @@
+/** A text cut at its web addresses. Anything else stays text (reliability.md 26). */
+export type LinkPiece = { kind: 'text' | 'link'; text: string }
+
+const address = /https?:\/\/[^\s<>"'“”‘’]+/giu
+/** What ends a sentence does not belong to an address. */
+const afterAddress = /[).,!?:;\]}…]+$/u
+
+export function textPieces(content: string): LinkPiece[] {
+  const pieces: LinkPiece[] = []
+  let at = 0
+  for (const { 0: found, index } of content.matchAll(address)) {
+    const text = found.replace(afterAddress, '')
+    if (!URL.canParse(text)) continue
+    if (index > at) pieces.push({ kind: 'text', text: content.slice(at, index) })
+    pieces.push({ kind: 'link', text })
+    at = index + text.length
+  }
+  if (at < content.length) pieces.push({ kind: 'text', text: content.slice(at) })
+  return pieces
+}

@@ -1,0 +1,24 @@
+import type { UserId } from '@byeol/contract/ids.ts'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { readDrafts, saveDraft } from './device/drafts.ts'
+
+const saveAfterMs = 300
+
+/** What is typed in a room: kept on the device while one types, and when the page goes. */
+export function useDraft(myId: UserId, room: string): [string, (text: string) => void] {
+  const [text, setText] = useState(() => readDrafts(myId)[room] ?? '')
+  const save = useEffectEvent(() => saveDraft(myId, room, text))
+  useEffect(() => {
+    const timer = setTimeout(() => save(), saveAfterMs)
+    return () => clearTimeout(timer)
+  }, [text])
+  useEffect(() => {
+    const onHide = () => save()
+    addEventListener('pagehide', onHide)
+    return () => {
+      removeEventListener('pagehide', onHide)
+      save()
+    }
+  }, [])
+  return [text, setText]
+}

@@ -1,0 +1,46 @@
+import { api } from '@byeol/contract/api.ts'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { call } from '../../api/call.ts'
+import { queryClient } from '../../api/queryClient.ts'
+import { useT } from '../../i18n/i18n.ts'
+import { showToast } from '../../ui/showToast.ts'
+import { chatCreate } from './events.ts'
+import { startChatLive } from './live.ts'
+import type { SeenChat } from './order.ts'
+import type { NewPending, PendingPhoto } from './pending.ts'
+
+type Words = Pick<NewPending, 'content' | 'photo'>
+
+/** Hands what is written to the outbox. A direct chat that is not made yet is made by the first message. */
+export function useSending(chat: SeenChat) {
+  const t = useT()
+  const navigate = useNavigate()
+  const [sent, setSent] = useState(0)
+
+  const send = async (words: readonly Words[]): Promise<boolean> => {
+    const live = startChatLive()
+    if (!live) return false
+    let chatId = chat.id
+    if (chat.fake && chat.recipient) {
+      try {
+        const made = await call(api.chat.create, { userIds: [chat.recipient.id], isDM: true })
+        chatCreate(queryClient, made)
+        chatId = made.chat.id
+      } catch (error) {
+        showToast({ text: error instanceof Error ? error.message : t('CHAT.CREATE_FAILED'), icon: 'alert' })
+        return false
+      }
+    }
+    setSent((old) => old + 1)
+    void live.outbox.add(words.map((one) => ({ ...one, chatId })))
+    if (chat.fake) void navigate(`/chat?chatId=${chatId}`, { replace: true })
+    return true
+  }
+  return {
+    /** Grows with each sending. */
+    sent,
+    sendText: (content: string) => send([{ content, photo: null }]),
+    sendPhotos: (photos: readonly PendingPhoto[]) => void send(photos.map((photo) => ({ content: null, photo }))),
+  }
+}
