@@ -11,10 +11,12 @@ interface Row {
   fan_id: UserId | null
   created_at: Date
   deleted_at: Date | null
+  members: UserId[] | null
 }
 
 const select = `
-  select m.chat_id, c.type, c.celeb_id, m.fan_id, m.created_at, m.deleted_at
+  select m.chat_id, c.type, c.celeb_id, m.fan_id, m.created_at, m.deleted_at,
+    (select array_agg(cm.user_id::text) from chat_members cm where cm.chat_id = c.id) as members
   from chat_messages m join chats c on c.id = m.chat_id where m.id = $1 and m.author_id = $2 for update of m`
 
 /**
@@ -32,13 +34,12 @@ export async function deleteMessage(ctx: Context, person: Person, messageId: Cha
     if (age > (isBroadcast ? limits.recallMs : limits.deleteForAllMs)) throw new ApiError('recall_too_late')
 
     await tx.rows('update chat_messages set deleted_at = $2, content = null, photo_id = null where id = $1', [messageId, deletedAt])
-    const chat = await ctx.chats.get(row.chat_id)
     tx.afterCommit(() => {
       const gone = { chatId: row.chat_id, chatMessageId: messageId, deletedAt }
       ctx.chats.forget(row.chat_id)
       ctx.sockets.tellNodes({ kind: 'forgetChat', chatId: row.chat_id })
       if (isBroadcast) ctx.sockets.toFans(row.chat_id, 'chatMessageDelete', gone)
-      for (const userId of new Set([person.id, ...(chat?.members ?? []), ...(row.celeb_id ? [row.celeb_id] : [])])) {
+      for (const userId of new Set([person.id, ...(row.members ?? []), ...(row.celeb_id ? [row.celeb_id] : [])])) {
         ctx.sockets.toPerson(userId, 'chatMessageDelete', gone)
       }
     })

@@ -9,13 +9,18 @@ const fanSees = `(m.fan_id is null and exists (
   select from premiums p where p.user_id = $1 and p.celeb_id = c.celeb_id and m.id > p.from_id and (p.to_id is null or m.id <= p.to_id)))`
 
 /**
- * The chats of one person ($1; $2 is now): direct chats, the broadcasts of running premiums, and a celeb's own.
+ * The chats of one person ($1; $2 is now): direct chats (`locked` where she may not enter: nothing of it shows),
+ * the broadcasts of running premiums, and a celeb's own.
  * `counterpart` is the one whose reading shows on one's own messages. One statement, whatever the number of chats;
  * each last message and each unread range comes from an index.
  */
 const mine = `
-  select c.*, m.peer_id as recipient_id, m.peer_id as counterpart_id, 'member' as reading, '' as from_id
-  from chat_members m join chats c on c.id = m.chat_id where m.user_id = $1
+  select c.*, m.peer_id as recipient_id, m.peer_id as counterpart_id,
+    case when me.is_celeb or not peer.is_celeb
+      or exists (select from dm_permissions d where d.user_id = $1 and d.celeb_id = m.peer_id and d.kind = 'enter')
+    then 'member' else 'locked' end as reading, '' as from_id
+  from chat_members m join chats c on c.id = m.chat_id join users peer on peer.id = m.peer_id join users me on me.id = m.user_id
+  where m.user_id = $1
   union all
   select c.*, p.celeb_id, p.celeb_id, 'fan', p.from_id
   from premiums p join chats c on c.celeb_id = p.celeb_id and c.type = 'private-broadcast'
@@ -25,7 +30,7 @@ const mine = `
 
 const lastMessage = `
   select * from (
-    (select m.* from chat_messages m where m.chat_id = c.id and m.fan_id is null and (c.reading <> 'fan' or ${fanSees}) order by m.id desc limit 1)
+    (select m.* from chat_messages m where m.chat_id = c.id and m.fan_id is null and (c.reading in ('member', 'celeb') or c.reading = 'fan' and ${fanSees}) order by m.id desc limit 1)
     union all
     (select m.* from chat_messages m where c.reading = 'fan' and m.chat_id = c.id and m.fan_id = $1 order by m.id desc limit 1)
     union all
@@ -36,7 +41,7 @@ const lastMessage = `
 const unread = `
   select count(*)::int as count, min(m.id) as first_id, min(m.created_at) as first_at from (
     select m.id, m.created_at from chat_messages m
-    where c.reading <> 'celeb' and m.chat_id = c.id and m.fan_id is null
+    where c.reading in ('member', 'fan') and m.chat_id = c.id and m.fan_id is null
       and m.id > greatest(coalesce(r.read_id, ''), c.from_id) and m.author_id <> $1 and m.deleted_at is null
     union all
     select m.id, m.created_at from chat_messages m
@@ -59,7 +64,7 @@ const select = `
 interface Row {
   chat_id: ChatId
   type: Chat['type']
-  reading: 'member' | 'fan' | 'celeb'
+  reading: 'member' | 'locked' | 'fan' | 'celeb'
   disabled: boolean
   chat_created_at: Date
   recipient_id: UserId | null

@@ -7,9 +7,17 @@ import type { Context } from '../../context.ts'
 import type { Person } from '../../memory/people.ts'
 import { mediaUrl } from '../user/view.ts'
 import { announceMessage } from './announceMessage.ts'
+import type { ChatFacts } from './chatFacts.ts'
 import type { Written } from './messageWriter.ts'
 import { findOwnPhoto } from './findOwnPhoto.ts'
 import { requireMaySend, type Sending } from './requireMaySend.ts'
+
+/** Who hears of it live: a fan who may not enter her celeb's direct chat hears nothing (reliability.md 17). */
+async function hearing(ctx: Context, author: Person, chat: ChatFacts, recipient: UserId | null): Promise<UserId | null> {
+  if (recipient === null || chat.type !== 'private' || !author.isCeleb || chat.celebMembers.includes(recipient)) return recipient
+  const fan = ctx.people.peek(recipient) ?? (await ctx.people.get(recipient))
+  return fan?.mayEnter.has(author.id) ? recipient : author.id
+}
 
 /**
  * Stores a message and tells everybody who may see it; the answer comes after commit. The same sendId again gives
@@ -50,8 +58,9 @@ export async function sendMessage(
     return view(stored)
   }
   const { fanId, slotPrefix, broadcastOf } = sending
+  const recipient = await hearing(ctx, person, chat, sending.recipient as UserId | null)
   const written = await ctx.messages.write({ ...sent, fanId, slotPrefix, broadcastOf }, (stored) =>
-    announceMessage(ctx, view(stored), sending.recipient as UserId | null, from),
+    announceMessage(ctx, view(stored), recipient, from),
   )
   return view(written)
 }

@@ -1,6 +1,7 @@
 import type { ChatId, SubscriptionPremiumId, UserId } from '@byeol/contract/ids.ts'
 import type { Context } from '../../context.ts'
 import { revokePermissions } from '../permission/grantPermissions.ts'
+import { lastOfPeriod } from './lastOfPeriod.ts'
 import { refreshFan } from './refreshFan.ts'
 
 interface Ended {
@@ -12,17 +13,18 @@ interface Ended {
 
 const selectDue = `select id from premiums where ended_at is null and expires_at <= $1 order by expires_at limit 200`
 const lockBroadcast = `
-  select c.id, c.last_id from premiums p join chats c on c.celeb_id = p.celeb_id and c.type = 'private-broadcast'
+  select c.id from premiums p join chats c on c.celeb_id = p.celeb_id and c.type = 'private-broadcast'
   where p.id = $1 for update of c`
 const end = `
-  update premiums set ended_at = expires_at, to_id = $2 where id = $1 and ended_at is null returning id, user_id, celeb_id, $3::text as chat_id`
+  update premiums p set ended_at = p.expires_at, to_id = ${lastOfPeriod('$2')}
+  where p.id = $1 and p.ended_at is null returning p.id, p.user_id, p.celeb_id, $2::text as chat_id`
 const count = 'update celebs set premium_count = greatest(0, premium_count - 1) where user_id = $1'
 
 async function endOne(ctx: Context, id: SubscriptionPremiumId): Promise<void> {
   await ctx.db.inTransaction(async (tx) => {
-    const broadcast = await tx.row<{ id: ChatId; last_id: string }>(lockBroadcast, [id])
+    const broadcast = await tx.row<{ id: ChatId }>(lockBroadcast, [id])
     if (!broadcast) return
-    const ended = await tx.row<Ended>(end, [id, broadcast.last_id, broadcast.id])
+    const ended = await tx.row<Ended>(end, [id, broadcast.id])
     if (!ended) return
     await tx.rows(count, [ended.celeb_id])
     tx.afterCommit(async () => {

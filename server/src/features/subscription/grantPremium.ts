@@ -7,12 +7,15 @@ import { newId } from '../../newId.ts'
 import { findChat } from '../chat/findChats.ts'
 import { grantPermissions } from '../permission/grantPermissions.ts'
 import { premiumColumns } from './findSubscriptions.ts'
+import { lastOfPeriod } from './lastOfPeriod.ts'
 import { refreshFan } from './refreshFan.ts'
 
 const findRunning = `select ${premiumColumns} from premiums where user_id = $1 and celeb_id = $2 and ended_at is null and expires_at > $3`
 // The lock on the broadcast's row holds its order still: what is sent from now on belongs to the new period.
 const lockBroadcast = `select id, last_id from chats where celeb_id = $1 and type = 'private-broadcast' for update`
-const closeExpired = `update premiums set ended_at = expires_at, to_id = $3 where user_id = $1 and celeb_id = $2 and ended_at is null returning id`
+const closeExpired = `
+  update premiums p set ended_at = p.expires_at, to_id = ${lastOfPeriod('$3')}
+  where p.user_id = $1 and p.celeb_id = $2 and p.ended_at is null returning p.id`
 const insert = `
   insert into premiums (id, user_id, celeb_id, created_at, expires_at, from_id) values ($1, $2, $3, $4, $5, $6) returning ${premiumColumns}`
 const count = 'update celebs set premium_count = premium_count + 1 where user_id = $1'
@@ -24,7 +27,7 @@ export async function grantPremium(ctx: Context, tx: Transaction, fanId: UserId,
   const running = await tx.row<SubscriptionPremium>(findRunning, [fanId, celebId, ctx.now()])
   if (running) return running
 
-  const closed = await tx.rows(closeExpired, [fanId, celebId, broadcast.last_id])
+  const closed = await tx.rows(closeExpired, [fanId, celebId, broadcast.id])
   const id = newId<SubscriptionPremiumId>(ctx.now())
   const premium = (await tx.row<SubscriptionPremium>(insert, [id, fanId, celebId, ctx.now(), expiresAt, broadcast.last_id]))!
   if (closed.length === 0) await tx.rows(count, [celebId])
