@@ -62,12 +62,12 @@ export class Sheet {
     return this.chance.between(low, high).toFixed(1)
   }
 
-  toSvg(body: string): string {
+  /** `view` shows a part of what was drawn, `width` says how large. */
+  toSvg(body: string, { view = `0 0 ${this.width} ${this.height}`, width = this.width, height = this.height } = {}): string {
     const blurs = [...this.#blurs].map(
       (deviation) =>
         `<filter id="b${String(deviation).replace('.', '_')}" x="-60%" y="-60%" width="220%" height="220%"><feGaussianBlur stdDeviation="${deviation}"/></filter>`,
     )
-    const { width, height } = this
-    return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}"><defs>${blurs.join('')}${this.#defs.join('')}</defs>${body}</svg>`
+    return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="${view}"><defs>${blurs.join('')}${this.#defs.join('')}</defs>${body}</svg>`
   }
 }

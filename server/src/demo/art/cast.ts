@@ -17,7 +17,7 @@ export const cast = {
   seoha: {
     person: { skin: skins.rose, hair: 'long', hairColours: hairColours.brown, face: 'oval', build: 'slim', brow: 3.2, lip: lips.rose, top: { kind: 'tee', colours: ['#fbefe9', '#d9b3ac'] } },
     mood: { ground: [[0, '#f7b7a3'], [0.55, '#d9647a'], [1, '#6b2a56']], light: '#ffd0a8' },
-    pose: { tilt: -4, scale: 0.98, y: 12 },
+    pose: { tilt: -4, scale: 0.98, y: 12, mouth: 'soft' },
   },
   yunseul: {
     person: { skin: skins.rose, hair: 'comma', hairColours: hairColours.ink, face: 'long', build: 'broad', brow: 5, lip: lips.nude, blush: 0.16, mole: [232, 224], top: { kind: 'turtle', colours: cloths.navy } },
@@ -62,7 +62,7 @@ export const cast = {
   serin: {
     person: { skin: skins.porcelain, hair: 'ponytail', hairColours: hairColours.plum, face: 'oval', build: 'slim', brow: 3.4, browLift: 4, lip: lips.berry, headwearColours: ['#f4f0ff', '#b7b0e0'], earrings: 'stud', top: { kind: 'dress', colours: ['#8e9be0', '#4a4f9e'], accent: '#ffffff' } },
     mood: { ground: [[0, '#eef3fb'], [0.55, '#b3c6ea'], [1, '#6a76b8']], light: '#ffffff', bokeh: ['#fff', '#dbe8ff'] },
-    pose: { tilt: 5, y: 20, turn: 0.5, scale: 0.96 },
+    pose: { tilt: 5, y: 20, turn: 0.5, scale: 0.96, mouth: 'soft' },
   },
   kangwoo: {
     person: { skin: skins.honey, hair: 'swept', hairColours: hairColours.grey, face: 'long', build: 'broad', brow: 5.2, lip: '#9c574f', blush: 0.1, beard: 'full', mature: true, eyeSize: 0.9, top: { kind: 'blazer', colours: ['#5a4036', '#2c1c18'], accent: '#efe2d2' } },

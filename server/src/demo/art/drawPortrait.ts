@@ -37,6 +37,8 @@ function hairLayer(sheet: Sheet, shape: string, strands: string, person: Person)
   return `<path d="${shape}" fill="${paint}"/>${lines}`
 }
 
+const hats = new Set<string>(['cap', 'beanie', 'bucket', 'beret', 'santa'])
+
 const ears = (skin: string, shade: string): string =>
   `<g fill="${skin}"><ellipse cx="139" cy="202" rx="10" ry="17" transform="rotate(-6 139 202)"/><ellipse cx="269" cy="202" rx="10" ry="17" transform="rotate(6 269 202)"/></g><g fill="none" stroke="${shade}" stroke-width="2.500" opacity=".8" stroke-linecap="round"><path d="M137 194 q-4 8 1 15 M271 194 q4 8 -1 15"/></g>`
 
@@ -69,20 +71,22 @@ export function drawPortrait(sheet: Sheet, seen: Person, pose: Pose): string {
   const worn = drawTop(sheet, person, top)
   const neck = person.build === 'broad' ? 'M168 238 L242 238 L248 306 C240 334 172 334 164 306Z' : 'M176 240 L236 240 L242 304 C236 332 176 332 170 304Z'
   const accent = person.headwearColours?.[0] ?? '#e9506a'
+  // A hat sits on the hair: what stands up above its rim is hidden.
+  const underHat = hats.has(person.headwear ?? 'none') ? `clip-path="${sheet.clip('<rect x="-40" y="118" width="480" height="900"/>')}"` : ''
   const buzzed = person.hair === 'buzz'
   const temples = person.mature
     ? `<g clip-path="${sheet.clip(`<path d="${hair.front}"/>`)}"><g fill="#cfc6c4" opacity=".5" ${sheet.blur(6)}><ellipse cx="140" cy="158" rx="12" ry="36"/><ellipse cx="270" cy="158" rx="12" ry="36"/></g></g>`
     : ''
   return `<g transform="${place}">
-<g transform="translate(${-turn * 4} 0)" ${buzzed ? 'opacity=".72"' : ''}>${hairLayer(sheet, hair.back, hair.strands, person)}</g>
+<g ${underHat}><g transform="translate(${-turn * 4} 0)" ${buzzed ? 'opacity=".72"' : ''}>${hairLayer(sheet, hair.back, hair.strands, person)}</g></g>
 ${worn.behind}
 <path d="${neck}" fill="${skin}"/><path d="M172 256 C190 292 226 292 240 254 L243 288 C222 308 190 308 170 288Z" fill="${skinShade}" opacity=".75" ${sheet.blur(6)}/>
 ${worn.before}
 ${hair.ears ? ears(skinLight, skinShade) : ''}
 <path d="${faceOutline(person.face)}" fill="${skin}"/>
 ${drawFace(sheet, person, { eyes, mouth, turn })}
-<g transform="translate(${turn * 3} 0)"><g ${buzzed ? `opacity=".8" ${sheet.blur(2)}` : ''}>${hairLayer(sheet, hair.front, hair.strands, person)}</g>${temples}
-${hair.ties ? `<g stroke="${accent}" fill="none">${hair.ties}</g>` : ''}</g>
+<g ${underHat}><g transform="translate(${turn * 3} 0)"><g ${buzzed ? `opacity=".8" ${sheet.blur(2)}` : ''}>${hairLayer(sheet, hair.front, hair.strands, person)}</g>${temples}
+${hair.ties ? `<g stroke="${accent}" fill="none">${hair.ties}</g>` : ''}</g></g>
 ${hair.over ? hairLayer(sheet, hair.over, hair.strands, person) : ''}
 ${drawEarrings(person)}${drawGlasses(person, turn)}
 <path d="M150 126 C172 95 214 87 242 99" stroke="${light}" stroke-width="12" fill="none" opacity="${buzzed ? 0.12 : 0.34}" ${sheet.blur(6)} stroke-linecap="round"/>
