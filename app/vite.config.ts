@@ -2,16 +2,18 @@ import babel from '@rolldown/plugin-babel'
 import react, { reactCompilerPreset } from '@vitejs/plugin-react'
 import { defineConfig, loadEnv } from 'vite'
 import { inertSchemas } from './build/inertSchemas.ts'
+import { splashFirst } from './build/splashFirst.ts'
+import { precompress } from './build/precompress.ts'
 
 /** Paths that belong to the server; in development they go on to `BYEOL_API`. */
-const serverPaths = ['/v1', '/socket.io', '/files', '/openapi.json', '/asyncapi.json', '/healthz']
+const serverPaths = ['/v1', '/socket.io', '/files', '/media', '/openapi.json', '/asyncapi.json', '/healthz']
 
 export default defineConfig(({ mode }) => {
   const env = loadEnv(mode, import.meta.dirname, 'BYEOL_')
   const target = env.BYEOL_API ?? 'http://localhost:8080'
   return {
     root: import.meta.dirname,
-    plugins: [inertSchemas(), react(), babel({ presets: [reactCompilerPreset()] })],
+    plugins: [inertSchemas(), splashFirst(), react(), babel({ presets: [reactCompilerPreset()] }), precompress()],
     server: {
       proxy: Object.fromEntries(serverPaths.map((path) => [path, { target, ws: path === '/socket.io' }])),
     },

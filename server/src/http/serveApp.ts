@@ -63,7 +63,7 @@ export async function serveApp(app: FastifyInstance, env: Env): Promise<void> {
   })
   app.setNotFoundHandler((request, reply) => {
     const path = request.url.split('?')[0] ?? '/'
-    const isPage = request.method === 'GET' && !/^\/(v1|files|media|assets|socket\.io)(\/|$)/u.test(path) && !/\.\w{2,5}$/u.test(path)
+    const isPage = (request.method === 'GET' || request.method === 'HEAD') && !/^\/(v1|files|media|assets|socket\.io)(\/|$)/u.test(path) && !/\.\w{2,5}$/u.test(path)
     if (!isPage) throw new ApiError('not_found')
     const accepted = String(request.headers['accept-encoding'] ?? '')
     const encoding = /\bbr\b/u.test(accepted) ? 'br' : /\bgzip\b/u.test(accepted) ? 'gzip' : null

@@ -1,0 +1,148 @@
+import { expect, test } from '@playwright/test'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { arrive, photo, signIn, signUp, type Person } from './people.ts'
+import { makeTester, startServer, type TestServer } from './server.ts'
+
+let server: TestServer
+let dataDir: string
+let fan: Person
+let star: Person
+const email = 'newfan@byeol.test'
+const nickname = '새벽별'
+
+test.describe.configure({ mode: 'serial' })
+test.beforeAll(async ({ browser }) => {
+  test.setTimeout(180_000)
+  dataDir = await mkdtemp(join(tmpdir(), 'byeol-e2e-'))
+  server = await startServer({ dataDir })
+  star = await arrive(browser, server.url)
+  fan = await arrive(browser, server.url)
+})
+test.afterAll(async () => {
+  await fan?.context.close()
+  await star?.context.close()
+  await server?.stop()
+  await rm(dataDir, { recursive: true, force: true })
+})
+
+test('a new fan signs up, finds a star and follows her', async () => {
+  await signUp(fan.page, { email, nickname })
+  await fan.page.getByRole('button', { name: '시작하기' }).or(fan.page.getByRole('link', { name: '시작하기' })).click()
+  await fan.page.getByRole('link', { name: /^별/u }).click()
+  await fan.page.getByRole('searchbox').fill('서하')
+  await fan.page.getByRole('link', { name: /서하/u }).first().click()
+  await expect(fan.page).toHaveURL(/\/@seoha$/u)
+  const follow = fan.page.getByRole('button', { name: '서하 구독하기' })
+  await follow.click()
+  await expect(follow).toHaveAttribute('aria-pressed', 'true')
+})
+
+test('as a tester she takes premium without paying', async () => {
+  makeTester(dataDir, email)
+  await expect(async () => {
+    await fan.page.reload()
+    await expect(fan.page.getByRole('button', { name: '프리미엄', exact: true })).toBeVisible({ timeout: 2_000 })
+  }).toPass()
+  await fan.page.getByRole('button', { name: '프리미엄', exact: true }).click()
+  await fan.page.getByRole('button', { name: '받기' }).click()
+  await expect(fan.page.getByRole('button', { name: '메시지' })).toBeVisible()
+})
+
+test('the star broadcasts with a photo through queue, preview and confirm; the fan hears it live by her own name', async () => {
+  await fan.page.goto('/tabs/chats')
+  await signIn(star.page, 'seoha@byeol.test')
+  await star.page.getByRole('link', { name: /채팅/u }).click()
+  await star.page.getByRole('link', { name: /내 별 메시지/u }).click()
+
+  const writing = star.page.getByRole('textbox', { name: '메시지 쓰기' })
+  await star.page.getByRole('button', { name: '닉네임 넣기' }).click()
+  await writing.press('End')
+  await writing.pressSequentially(', 오늘 첫눈이 왔어')
+  await star.page.getByRole('button', { name: '보낼 메시지에 넣기' }).click()
+  await star.page.locator('input[type=file]').setInputFiles(photo)
+  await expect(star.page.getByText('아직 보내지 않은 메시지 2개')).toBeVisible()
+  await star.page.getByRole('button', { name: '미리보기' }).click()
+  await expect(star.page.getByRole('dialog')).toContainText('오늘 첫눈이 왔어')
+  await star.page.keyboard.press('Escape')
+  await star.page.getByRole('button', { name: /명에게 보내기/u }).click()
+  await star.page.getByRole('dialog').or(star.page.getByRole('alertdialog')).getByRole('button', { name: '보내기' }).click()
+  await expect(star.page.getByText('아직 보내지 않은 메시지')).toHaveCount(0)
+
+  const letter = fan.page.getByRole('link', { name: /서하/u }).first()
+  await expect(letter).toContainText('새 메시지 2개')
+  await letter.click()
+  await expect(fan.page.getByRole('log')).toContainText(`${nickname}, 오늘 첫눈이 왔어`)
+  await expect(fan.page.getByRole('log').getByRole('img').last()).toBeVisible()
+})
+
+test('the fan answers, the star sees the answer, and the counts are right on both sides', async () => {
+  const reply = fan.page.getByRole('textbox', { name: '답장 쓰기' })
+  await reply.fill('나도 보고 있어!')
+  await reply.press('Enter')
+  await expect(fan.page.getByText('답장 2번 남았어요')).toBeVisible()
+  await star.page.getByRole('tab', { name: /답장/u }).click()
+  await expect(star.page.getByText('나도 보고 있어!')).toBeVisible()
+
+  await fan.page.goto('/tabs/chats')
+  const letter = fan.page.getByRole('link', { name: /서하/u }).first()
+  await expect(letter).toContainText('나도 보고 있어!')
+  await expect(letter).not.toContainText('새 메시지')
+})
+
+test('in a direct chat the unread mark goes when the star has read', async () => {
+  await fan.page.goto('/@seoha')
+  await fan.page.getByRole('button', { name: '메시지' }).click()
+  const writing = fan.page.getByRole('textbox', { name: '메시지 쓰기' })
+  await writing.fill('편지 잘 받았어요')
+  await writing.press('Enter')
+  await expect(fan.page.getByRole('img', { name: '1명이 아직 안 읽음' }).or(fan.page.getByLabel('1명이 아직 안 읽음'))).toHaveCount(1)
+
+  await star.page.goto('/tabs/chats')
+  const row = star.page.getByRole('link', { name: new RegExp(nickname, 'u') })
+  await expect(row).toContainText('편지 잘 받았어요')
+  await row.click()
+  await expect(star.page.getByRole('log')).toContainText('편지 잘 받았어요')
+  await expect(fan.page.getByLabel('1명이 아직 안 읽음')).toHaveCount(0)
+})
+
+test('a server killed in mid-conversation loses nothing and doubles nothing', async () => {
+  const writing = fan.page.getByRole('textbox', { name: '메시지 쓰기' })
+  const port = Number(new URL(server.url).port)
+  const words = ['하나', '둘', '셋', '넷', '다섯', '여섯'].map((word) => `끊겨도 ${word}`)
+  for (const word of words.slice(0, 3)) {
+    await writing.fill(word)
+    await writing.press('Enter')
+  }
+  await server.kill9()
+  for (const word of words.slice(3)) {
+    await writing.fill(word)
+    await writing.press('Enter')
+  }
+  for (const word of words) await expect(fan.page.getByText(word, { exact: true })).toHaveCount(1)
+  server = await startServer({ dataDir, port })
+
+  for (const { page } of [star, fan]) {
+    await expect(page.getByText(words.at(-1)!, { exact: true })).toHaveCount(1, { timeout: 45_000 })
+    for (const word of words) await expect(page.getByText(word, { exact: true })).toHaveCount(1)
+  }
+  await expect(fan.page.getByLabel('1명이 아직 안 읽음')).toHaveCount(0)
+  const order = await star.page.getByText(/^끊겨도 /u).allTextContents()
+  await fan.page.reload()
+  await expect(fan.page.getByText(words.at(-1)!, { exact: true })).toHaveCount(1)
+  expect(await fan.page.getByText(/^끊겨도 /u).allTextContents()).toEqual(order)
+})
+
+test('signed out, nothing of the person stays on the device', async () => {
+  await fan.page.goto('/tabs/me')
+  await fan.page.getByRole('link', { name: '설정' }).first().click()
+  await fan.page.getByRole('button', { name: '로그아웃' }).click()
+  await fan.page.getByRole('dialog').or(fan.page.getByRole('alertdialog')).getByRole('button', { name: '로그아웃' }).click()
+  await expect(fan.page).toHaveURL(/\/start/u)
+  const kept = await fan.page.evaluate(() => JSON.stringify({ ...localStorage }))
+  expect(kept).not.toContain('첫눈')
+  expect(kept).not.toContain(nickname)
+  await fan.page.goto('/tabs/chats')
+  await expect(fan.page).toHaveURL(/\/start\?r=/u)
+})

@@ -1,0 +1,47 @@
+import { expect, type Browser, type BrowserContext, type Page } from '@playwright/test'
+import { Buffer } from 'node:buffer'
+
+export const demoPassword = 'byeol-star-2026'
+
+export interface Person {
+  page: Page
+  context: BrowserContext
+}
+
+/** A browser of one's own that may use the web app. */
+export async function arrive(browser: Browser, url: string, options: Parameters<Browser['newContext']>[0] = {}): Promise<Person> {
+  const context = await browser.newContext({ baseURL: url, ...options })
+  const page = await context.newPage()
+  await page.goto('/get-app?wa=1')
+  await expect(page).toHaveURL(/\/start/u)
+  return { page, context }
+}
+
+export async function signIn(page: Page, email: string, password = demoPassword): Promise<void> {
+  await page.goto('/sign-in')
+  await page.getByLabel('이메일', { exact: true }).fill(email)
+  await page.getByLabel('비밀번호', { exact: true }).fill(password)
+  await page.getByRole('button', { name: '로그인', exact: true }).click()
+  await expect(page).toHaveURL(/\/tabs\//u)
+}
+
+export async function signUp(page: Page, who: { email: string; nickname: string }): Promise<void> {
+  await page.getByRole('link', { name: '이메일로 가입하기' }).click()
+  await page.getByLabel('이메일', { exact: true }).fill(who.email)
+  await page.getByLabel('비밀번호', { exact: true }).fill('별처럼 빛나는 밤 7')
+  await page.getByLabel('닉네임', { exact: true }).fill(who.nickname)
+  await page.getByLabel('생년월일', { exact: true }).fill('2001-03-14')
+  for (const consent of [/만 14세 이상/u, /이용약관/u, /개인정보 수집/u]) await page.getByRole('checkbox', { name: consent }).check()
+  await page.getByRole('button', { name: '가입하기' }).click()
+  await expect(page).toHaveURL(/\/sign-up-done/u)
+}
+
+/** A small real photo: a JPEG of one colour. */
+export const photo = {
+  name: 'snow.jpg',
+  mimeType: 'image/jpeg',
+  buffer: Buffer.from(
+    '/9j/4AAQSkZJRgABAQAAAQABAAD/2wBDAAMCAgICAgMCAgIDAwMDBAYEBAQEBAgGBgUGCQgKCgkICQkKDA8MCgsOCwkJDRENDg8QEBEQCgwSExIQEw8QEBD/wAALCAAIAAgBAREA/8QAFAABAAAAAAAAAAAAAAAAAAAACf/EABQQAQAAAAAAAAAAAAAAAAAAAAD/2gAIAQEAAD8AVN//2Q==',
+    'base64',
+  ),
+}
