@@ -1,0 +1,32 @@
+import type { Database } from '../db/database.ts'
+import { seedChats, seedReads } from './seedChats.ts'
+import { seedMessages } from './seedMessages.ts'
+import type { SeedOptions } from './seedOptions.ts'
+import { seedPeople } from './seedPeople.ts'
+
+const dayMs = 24 * 3_600_000
+const historyDays = 90
+const premiumDays = 31
+
+const isTaken = 'select from users where email in ($1, $2)'
+
+/**
+ * Bulk data, all of it or nothing, made inside the database by the rules that its rows always keep. The same
+ * options give the same rows, counted back from `now`. Throws when the name is taken.
+ */
+export async function seedData(db: Database, options: SeedOptions, now: Date): Promise<void> {
+  const times = { start: new Date(now.getTime() - historyDays * dayMs), now, premiumUntil: new Date(now.getTime() + premiumDays * dayMs) }
+  await db.inTransaction(async (tx) => {
+    const { name } = options
+    if (await tx.row(isTaken, [`${name}-fan0@byeol.test`, `${name}-celeb0@byeol.test`])) {
+      throw new Error(`This database holds a seed named ${name} already. Give this one another --name.`)
+    }
+    await tx.rows(`set local work_mem = '128MB'`)
+    await seedPeople(tx, options, times)
+    await seedChats(tx, options, times)
+    await seedMessages(tx, options, times)
+    await seedReads(tx, options, times)
+  })
+  // Plans and visibility as on a database that has lived with its rows.
+  await db.rows('vacuum (analyze) users, celebs, celeb_days, subscriptions, premiums, dm_permissions, sessions, chats, chat_members, chat_reads, chat_messages')
+}

@@ -1,0 +1,75 @@
+import { parseArgs } from 'node:util'
+
+export interface SeedOptions {
+  fans: number
+  celebs: number
+  /** Spread evenly over all broadcasts and direct chats. */
+  messages: number
+  /** How many celebs every fan has premium to: the first ones. */
+  premiumTo: number
+  directChats: number
+  directWith: 'celebs' | 'fans'
+  /** All in the first direct chat, else in the first broadcast; that chat takes none of `messages`. */
+  roomMessages: number
+  /** So many fans and celebs, the first ones, have a session and a token. */
+  signedIn: number
+  /** Tells one seed from another in the same database. */
+  name: string
+  tokens: string | null
+}
+
+export const seedUsage = `npm run seed -- --fans N --celebs N --messages N
+  --premium-to N|all      celebs that every fan has premium to (1)
+  --direct-chats N        chats of two (0)
+  --direct-with celebs|fans   fan and celeb with permission, or pairs of fans (celebs)
+  --room-messages N       messages of one chat: the first direct chat, else the first broadcast (0)
+  --signed-in N           fans and celebs with a session (all)
+  --name WORD             of this seed; a database takes each name once (seed)
+  --tokens FILE           JSON lines of those signed in: role, userId, token, broadcasts, directChats`
+
+const count = { type: 'string', default: '0' } as const
+
+function readCount(name: string, text: string): number {
+  if (/^\d{1,9}$/u.test(text)) return Number(text)
+  throw new Error(`--${name} ${text}: not a number\n\n${seedUsage}`)
+}
+
+/** Throws an Error with the usage for options that cannot be met. */
+export function readSeedOptions(args: string[]): SeedOptions {
+  const { values } = parseArgs({
+    args,
+    options: {
+      fans: count,
+      celebs: count,
+      messages: count,
+      'premium-to': { type: 'string', default: '1' },
+      'direct-chats': count,
+      'direct-with': { type: 'string', default: 'celebs' },
+      'room-messages': count,
+      'signed-in': { type: 'string', default: '999999999' },
+      name: { type: 'string', default: 'seed' },
+      tokens: { type: 'string' },
+    },
+  })
+  const fans = readCount('fans', values.fans)
+  const celebs = readCount('celebs', values.celebs)
+  const directWith = values['direct-with']
+  if (directWith !== 'celebs' && directWith !== 'fans') throw new Error(`--direct-with ${directWith}: celebs or fans`)
+  if (!/^[a-z][a-z0-9]{0,9}$/u.test(values.name)) throw new Error(`--name ${values.name}: one to ten letters and digits`)
+  const options: SeedOptions = {
+    fans,
+    celebs,
+    messages: readCount('messages', values.messages),
+    premiumTo: values['premium-to'] === 'all' ? celebs : Math.min(celebs, readCount('premium-to', values['premium-to'])),
+    directChats: readCount('direct-chats', values['direct-chats']),
+    directWith,
+    roomMessages: readCount('room-messages', values['room-messages']),
+    signedIn: readCount('signed-in', values['signed-in']),
+    name: values.name,
+    tokens: values.tokens ?? null,
+  }
+  const pairs = directWith === 'celebs' ? fans * celebs : Math.floor(fans / 2)
+  if (options.directChats > pairs) throw new Error(`--direct-chats ${options.directChats}: there are ${pairs} pairs`)
+  if (options.messages + options.roomMessages > 0 && celebs + options.directChats === 0) throw new Error('Messages need a chat: --celebs or --direct-chats')
+  return options
+}
