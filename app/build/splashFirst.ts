@@ -1,0 +1,21 @@
+import type { Plugin } from 'vite'
+
+const stylesheet = /\n? *<link rel="stylesheet"[^>]*>/g
+
+/**
+ * Moves the stylesheets of index.html behind the splash, so that the first paint needs nothing but the page itself.
+ * The app still waits for them: module scripts run after the stylesheets before them in the document.
+ */
+export const splashFirst = (): Plugin => ({
+  name: 'byeol-splash-first',
+  apply: 'build',
+  transformIndexHtml: {
+    order: 'post',
+    handler: (html) => {
+      const links = html.match(stylesheet) ?? []
+      return html
+        .replace(stylesheet, '')
+        .replace('<noscript>', `${links.map((link) => link.trim()).join('')}\n    <noscript>`)
+    },
+  },
+})
