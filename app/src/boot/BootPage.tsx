@@ -8,6 +8,7 @@ import { Screen } from '../ui/Screen.tsx'
 import { StarMark } from '../ui/StarMark.tsx'
 import { boot } from './boot.ts'
 import styles from './BootPage.module.css'
+import { tellBootPageShown } from './bootPageShown.ts'
 import { stageCount, useBoot } from './bootState.ts'
 import { insideUrl } from './insideUrl.ts'
 import { takeRequestedState } from './requestedState.ts'
@@ -24,6 +25,7 @@ export function BootPage() {
   const wanted = insideUrl(search.get('r')) ?? '/'
   useTitle('')
 
+  useEffect(tellBootPageShown, [])
   useEffect(() => {
     if (state === 'done') void navigate(wanted, { replace: true, state: takeRequestedState() })
   }, [state, wanted, navigate])

@@ -14,7 +14,9 @@ export function KeptPages() {
   const userId = useUserId()
   const [stack, setStack] = useState<readonly KeptPage[]>([])
 
-  const place = placeInHistory()
+  // While one goes back the browser is there already and the page is not: a page keeps the place it was opened at.
+  const top = stack.at(-1)
+  const place = top?.location.key === location.key ? top.place : placeInHistory()
   const next = stackAfter(stack, { key: keyOf(place, location), place, location, navigationType, userId, outlet })
   if (next !== stack) setStack(next)
 

@@ -6,6 +6,7 @@ import { closeSession } from '../features/auth/session.ts'
 import { loadChatsAtBoot } from '../features/chat/loadChatsAtBoot.ts'
 import { restoreChatsAtBoot } from '../features/chat/restoreChatsAtBoot.ts'
 import { askBoot } from './askBoot.ts'
+import { bootPageShown } from './bootPageShown.ts'
 import { runBoot, type BootWorld } from './bootMachine.ts'
 import { getBoot, setBoot } from './bootState.ts'
 import { startLive } from './live.ts'
@@ -14,6 +15,7 @@ import { takeNotices, takePermissions, takeSettings, takeSubscriptions, takeUser
 
 const world: BootWorld = {
   set: setBoot,
+  shown: bootPageShown,
   pause: () => new Promise((resolve) => setTimeout(resolve)),
   ask: askBoot,
   userId: getUserId,

@@ -20,6 +20,7 @@ function worldOf(change: Partial<BootWorld> = {}, token = true) {
       Object.assign(seen, next)
       if (next.stage) stages.push(next.stage)
     },
+    shown: () => Promise.resolve(),
     pause: () => Promise.resolve(),
     ask: vi.fn(() => Promise.resolve(hasToken ? fan : visitor)),
     userId: () => (hasToken ? me : null),

@@ -7,6 +7,8 @@ import { isUpdateRequired, type Boot } from './bootState.ts'
 /** What the machine does to the world; tests bring their own. */
 export interface BootWorld {
   set: (change: Partial<Boot>) => void
+  /** The start-up page stands: from now on the stages can be read. */
+  shown: () => Promise<void>
   /** Lets the stage's text be drawn. */
   pause: () => Promise<void>
   ask: () => Promise<BootData>
@@ -34,8 +36,6 @@ const isLostSession = (error: unknown): boolean => error instanceof ApiError && 
 export async function runBoot(world: BootWorld): Promise<void> {
   world.set({ state: 'before', stage: 1, error: null })
   try {
-    await world.pause()
-    world.set({ stage: 2 })
     const userId = world.userId()
     const saved = userId ? world.readSaved(userId) : null
     if (userId && saved) await warmStart(world, userId, saved)
@@ -47,17 +47,23 @@ export async function runBoot(world: BootWorld): Promise<void> {
 }
 
 async function coldStart(world: BootWorld): Promise<void> {
+  // The network need not wait for the page to stand.
+  const asked = world.ask()
+  asked.catch(() => undefined)
+  await world.shown()
+  await world.pause()
+  world.set({ stage: 2 })
   await world.pause()
   world.set({ stage: 3 })
-  const data = await askTwice(world)
+  const data = await askTwice(world, asked)
   await world.pause()
   await finish(world, data, world.loadChats)
 }
 
 /** A lost session signs out by force and asks ONE more time (spec.md point 4, Boot). */
-async function askTwice(world: BootWorld): Promise<BootData> {
+async function askTwice(world: BootWorld, asked: Promise<BootData>): Promise<BootData> {
   try {
-    return await world.ask()
+    return await asked
   } catch (error) {
     if (!isLostSession(error)) throw error
     await world.forceSignOut()
@@ -100,6 +106,7 @@ async function finish(world: BootWorld, data: BootData, chats: BootWorld['loadCh
 
 /** Done at once from what the device remembers; the network's answer replaces it behind. */
 async function warmStart(world: BootWorld, userId: UserId, saved: BootData): Promise<void> {
+  world.set({ stage: 2 })
   world.set({ stage: 3 })
   await finish({ ...world, pause: () => Promise.resolve() }, saved, world.restoreChats)
   void revalidate(world, userId)

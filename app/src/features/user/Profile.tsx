@@ -42,7 +42,7 @@ export function Profile({ user, onBack }: { user: UserProfile; onBack: () => voi
             : facts && known && !isMe ? <Stamp text="D+1" size="xl" tone="empty" tilt={4} caption={t('USER.IF_TODAY')} label={`${t('USER.IF_TODAY')} D+1`} /> : null}
         </div>
         <h1 className={styles.name}>{user.nickname}{user.isCeleb ? <VerifiedBadge size={21} label={t('USER.VERIFIED')} /> : null}</h1>
-        {user.celebUsername ? <p className={styles.handle}>@{user.celebUsername}{facts ? ` · ${t(`USER.CATEGORY_${facts.category}`)}` : ''}</p> : null}
+        {user.celebUsername ? <p className={styles.handle}>@{user.celebUsername}{facts ? ` · ${t(`USER.ROLE_${facts.category}`)}` : ''}</p> : null}
         {user.introduction ? <p className={styles.introduction}>{user.introduction}</p> : null}
         {facts ? (
           <dl className={styles.counts}>

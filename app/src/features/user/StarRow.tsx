@@ -15,7 +15,7 @@ export function StarRow({ celeb }: { celeb: UserProfile }) {
       href={profilePath(celeb)}
       leading={<Avatar src={celeb.photoUrl} name={celeb.nickname} />}
       title={<VerifiedName name={celeb.nickname} verifiedLabel={t('USER.VERIFIED')} />}
-      subtitle={facts ? `${t(`USER.CATEGORY_${facts.category}`)} · ${t('USER.MESSAGES_30D', { count: facts.messageCount30d })}` : undefined}
+      subtitle={facts ? `${t(`USER.ROLE_${facts.category}`)} · ${t('USER.MESSAGES_30D', { count: facts.messageCount30d })}` : undefined}
       action={<FollowButton celeb={celeb} />}
     />
   )

@@ -2,9 +2,9 @@ import type { auth as ko } from '../ko/auth.ts'
 import type { Texts } from '../texts.ts'
 
 export const auth: Texts<typeof ko> = {
-  PITCH_1: 'Where the one you adore',
+  PITCH_1: 'Where your star',
   PITCH_2: 'writes back to you',
-  PITCH_DETAIL: 'Your star’s day arrives as a chat, and you can answer.',
+  PITCH_DETAIL: 'Your star’s day comes as a chat. Answer it.',
   SAMPLE_1: 'It’s snowing outside.',
   SAMPLE_2: 'I wanted you to be the first to know',
   START_WITH_EMAIL: 'Sign up with email',
