@@ -12,13 +12,13 @@ export const tidyName = (name: string): string => name.normalize('NFC').trim().r
 
 /** rules.md, People: 2 to 20 visible characters, NFC, nothing invisible, not blank. */
 export function isNickname(name: string): boolean {
-  if (name.length > limits.nicknameMax * 12 || name !== tidyName(name)) return false
+  if (name.length > limits.nicknameMax * 12 || name !== tidyName(name) || !name.isWellFormed()) return false
   const length = visibleLength(name)
   return length >= limits.nicknameMin && length <= limits.nicknameMax && !invisible.test(name.replaceAll('\u200D', ''))
 }
 
 export const isEmail = (email: string): boolean =>
-  email.length <= limits.emailMax && /^[^\s@"(),:;<>[\]\\]+@[a-z0-9-]+(\.[a-z0-9-]+)*\.[a-z]{2,}$/iu.test(email)
+  email.length <= limits.emailMax && !invisible.test(email) && email.isWellFormed() && /^[^\s@"(),:;<>[\]\\]+@[a-z0-9-]+(\.[a-z0-9-]+)*\.[a-z]{2,}$/iu.test(email)
 
 const kinds = [/[a-z]/u, /[A-Z]/u, /[0-9]/u, /[^a-zA-Z0-9]/u]
 

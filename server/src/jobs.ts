@@ -1,4 +1,5 @@
 import type { Context } from './context.ts'
+import { dropEndedSessions } from './features/auth/endSessions.ts'
 import { endExpiredPremiums } from './features/subscription/endExpiredPremiums.ts'
 
 interface Job {
@@ -9,7 +10,10 @@ interface Job {
 }
 
 /** TABLE OF CONTENTS: every scheduled job. */
-const jobs: Job[] = [{ name: 'end expired premiums', everyMs: 1_000, run: endExpiredPremiums }]
+const jobs: Job[] = [
+  { name: 'end expired premiums', everyMs: 1_000, run: endExpiredPremiums },
+  { name: 'drop sockets of ended sessions', everyMs: 700, run: dropEndedSessions },
+]
 
 /** Runs each job at its pace, never twice at once on a node. Answers what stops them and waits for those running. */
 export function startJobs(ctx: Context): () => Promise<void> {

@@ -50,8 +50,10 @@ const queriesOn = (client: Pick<pg.Pool, 'query'>): Queries => ({
 export const isRetryable = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && (error.code === '40P01' || error.code === '40001')
 
-async function attempt<Out>(pool: pg.Pool, work: (tx: Transaction) => Promise<Out>): Promise<Out> {
+async function attempt<Out>(pool: pg.Pool, work: (tx: Transaction) => Promise<Out>, onError: (error: Error) => void): Promise<Out> {
   const client = await pool.connect()
+  // The pool listens to resting connections only; one that breaks between two statements must not end the process.
+  client.on('error', onError)
   const effects: (() => void | Promise<void>)[] = []
   let broken: Error | undefined
   let result: Out
@@ -63,6 +65,7 @@ async function attempt<Out>(pool: pg.Pool, work: (tx: Transaction) => Promise<Ou
     await client.query('rollback').catch((failed: Error) => (broken = failed))
     throw error
   } finally {
+    client.off('error', onError)
     client.release(broken)
   }
   for (const effect of effects) await effect()
@@ -87,7 +90,7 @@ export function openDatabase(
     async inTransaction(work) {
       for (let left = 4; ; left--) {
         try {
-          return await attempt(pool, work)
+          return await attempt(pool, work, onError)
         } catch (error) {
           if (left === 0 || !isRetryable(error)) throw error
         }

@@ -20,7 +20,6 @@ export interface Person {
   photoKey: string | null
   kind: 'ordinary' | 'support' | 'tester'
   language: 'ko' | 'en' | null
-  suspended: boolean
   /** By the celeb's id. */
   premiums: ReadonlyMap<string, PremiumFacts>
   mayEnter: ReadonlySet<string>
@@ -36,14 +35,13 @@ interface Row {
   photo_key: string | null
   kind: Person['kind']
   language: Person['language']
-  suspended_until: Date | null
   premiums: [celebId: string, chatId: ChatId, since: number, expiresAt: number, fromId: string][] | null
   enter: string[] | null
   send: string[] | null
 }
 
 const select = `
-  select u.id, u.nickname, u.is_celeb, u.photo_key, u.kind, u.language, u.suspended_until,
+  select u.id, u.nickname, u.is_celeb, u.photo_key, u.kind, u.language,
     (select json_agg(json_build_array(p.celeb_id, c.id, extract(epoch from p.created_at) * 1000, extract(epoch from p.expires_at) * 1000, p.from_id))
        from premiums p join chats c on c.celeb_id = p.celeb_id and c.type = 'private-broadcast'
       where p.user_id = u.id and p.ended_at is null) as premiums,
@@ -51,14 +49,13 @@ const select = `
     (select array_agg(d.celeb_id::text) from dm_permissions d where d.user_id = u.id and d.kind = 'send') as send
   from users u where u.id = any($1::text[]) and u.deleted_at is null`
 
-const toPerson = (row: Row, now: Date): Person => ({
+const toPerson = (row: Row): Person => ({
   id: row.id,
   nickname: row.nickname,
   isCeleb: row.is_celeb,
   photoKey: row.photo_key,
   kind: row.kind,
   language: row.language,
-  suspended: row.suspended_until !== null && row.suspended_until > now,
   premiums: new Map(
     (row.premiums ?? []).map(([celebId, chatId, since, expiresAt, fromId]) => [
       celebId,
@@ -73,7 +70,7 @@ const toPerson = (row: Row, now: Date): Person => ({
 export function rememberPeople(db: Database, now: () => Date, lifetimeMs: () => number): People {
   const load = batchLoad<UserId, Person>(async (ids) => {
     const rows = await db.rows<Row>(select, [ids])
-    return new Map(rows.map((row) => [row.id, toPerson(row, now())]))
+    return new Map(rows.map((row) => [row.id, toPerson(row)]))
   })
   return remembered({ load, size: 50_000, lifetimeMs, now })
 }

@@ -22,6 +22,8 @@ export interface Bus {
 export const oneNode: Bus = { publish: () => {}, isHealthy: () => true, close: async () => {} }
 
 const channel = 'byeol:bus'
+/** A node that starts while Redis does not answer goes on without it, deaf, and hears the others once it does. */
+const startWaitMs = 2_000
 
 /**
  * Redis between nodes, as a hint and never as a store. After any break the nodes tell one another so (`gap`), and
@@ -31,37 +33,51 @@ export async function redisBus(url: string, log: Logger, receive: (message: BusM
   const self = randomUUID()
   let healthy = false
   let broken = false
+  let listening = false
+  const started = Promise.withResolvers<void>()
   const connect = () => createClient({ url, disableOfflineQueue: true, socket: { reconnectStrategy: (tries) => Math.min(100 * 2 ** tries, 2_000) } })
   const publisher = connect()
   const subscriber = connect()
 
   const lose = (error: Error) => {
-    if (healthy) log.warn({ err: error }, 'redis is out of reach: this node speaks for itself until it is back')
+    if (!broken) log.warn({ err: error }, 'redis is out of reach: this node speaks for itself until it is back')
     healthy = false
     broken = true
+    started.resolve()
+  }
+  const hear = (text: string) => {
+    try {
+      const { from, message } = JSON.parse(text) as { from: string; message: BusMessage }
+      if (from !== self) receive(message)
+    } catch (error) {
+      log.warn({ err: error }, 'something else than a node spoke on the bus')
+    }
   }
   const publish = (message: BusMessage) => {
     publisher.publish(channel, JSON.stringify({ from: self, message })).catch(lose)
   }
   const recover = () => {
-    if (!publisher.isReady || !subscriber.isReady) return
+    if (!listening || !publisher.isReady || !subscriber.isReady) return
     healthy = true
+    started.resolve()
     if (!broken) return
     broken = false
     log.info('redis is back: sockets reconnect and catch up')
     publish({ kind: 'gap' })
     receive({ kind: 'gap' })
   }
-  for (const client of [publisher, subscriber]) {
-    client.on('error', lose)
-    client.on('ready', recover)
+  // Later connections take the subscription up again by themselves, before they are ready.
+  const listen = async () => {
+    if (!listening) await subscriber.subscribe(channel, hear).then(() => (listening = true), lose)
+    recover()
   }
+  publisher.on('error', lose).on('ready', recover)
+  subscriber.on('error', lose).on('ready', () => void listen())
+  for (const client of [publisher, subscriber]) client.connect().catch(lose)
 
-  await Promise.all([publisher.connect(), subscriber.connect()])
-  await subscriber.subscribe(channel, (text) => {
-    const { from, message } = JSON.parse(text) as { from: string; message: BusMessage }
-    if (from !== self) receive(message)
-  })
+  const deaf = setTimeout(() => lose(new Error(`redis did not answer within ${startWaitMs} ms`)), startWaitMs)
+  await started.promise
+  clearTimeout(deaf)
   return {
     publish,
     isHealthy: () => healthy,

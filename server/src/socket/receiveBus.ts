@@ -1,4 +1,5 @@
 import { dropSockets } from '../features/auth/endSessions.ts'
+import { noteNewest } from '../features/chat/noteNewest.ts'
 import { refreshFan } from '../features/subscription/refreshFan.ts'
 import type { Context } from '../context.ts'
 import type { BusMessage } from './bus.ts'
@@ -11,10 +12,7 @@ const receivers: Receivers = {
   forgetPerson: (ctx, { userId }) => void refreshFan(ctx, userId).catch((error: unknown) => ctx.log.error({ err: error }, 'a fan could not be refreshed')),
   forgetChat: (ctx, { chatId }) => ctx.chats.forget(chatId),
   endSessions: (ctx, { userId, sessionIds }) => dropSockets(ctx, userId, sessionIds),
-  broadcasted: (ctx, { chatId, messageId, at }) => {
-    const chat = ctx.chats.peek(chatId)
-    if (chat && (!chat.newest || chat.newest.id < messageId)) chat.newest = { id: messageId, at: new Date(at) }
-  },
+  broadcasted: (ctx, { chatId, messageId, at }) => noteNewest(ctx, chatId, { id: messageId, at: new Date(at) }),
   gap: (ctx) => {
     ctx.people.forgetAll()
     ctx.chats.forgetAll()

@@ -1,14 +1,15 @@
 import { clientEvents, socketNamespace, type ClientEventName, type ClientEvents } from '@byeol/contract/api.ts'
-import { ApiError } from '@byeol/contract/errors.ts'
+import { ApiError, errors } from '@byeol/contract/errors.ts'
 import { acceptedLanguage, type Language } from '@byeol/contract/language.ts'
 import { limits } from '@byeol/contract/limits.ts'
+import type { CommonError } from '@byeol/contract/wire.ts'
 import type { Server as HttpServer } from 'node:http'
 import { Server, type Socket } from 'socket.io'
 import { WebSocketServer } from 'ws'
 import type { Context } from '../context.ts'
-import { answerFailure, chatSocket } from '../features/chat/socket.ts'
+import { chatSocket, type From } from '../features/chat/socket.ts'
 import { identify } from '../http/identify.ts'
-import { commonError, toApiError } from '../http/reply.ts'
+import { commonError, invalidParameters, toApiError } from '../http/reply.ts'
 import { tokenBuckets } from '../http/tokenBuckets.ts'
 import { fansOf } from '../memory/people.ts'
 import { enterRooms, leaveRooms, liveOf } from './live.ts'
@@ -16,15 +17,26 @@ import { personRoom } from './sockets.ts'
 
 const unauthenticatedMs = 15_000
 
+/** Makes a socket somebody's, or nobody's when the token is not good: whoever it was before, it is no more. */
 async function authenticate(ctx: Context, socket: Socket, token: string): Promise<void> {
-  const known = liveOf(socket)
-  const { session, person } = await identify(ctx, token)
+  const found = await identify(ctx, token).catch((error: unknown) => {
+    if (!(error instanceof ApiError)) throw error
+    return null
+  })
   if (!socket.connected) return
+  const known = liveOf(socket)
   if (known) leaveRooms(ctx.sockets, socket, known)
+  if (!found) {
+    socket.data = {}
+    return ctx.sockets.toSocket(socket, 'authenticated', { authenticated: false })
+  }
+  const { session } = found
+  // An event that came while the person was loading has put a newer one in memory.
+  const person = ctx.people.peek(found.person.id) ?? found.person
   const siblings = ctx.sockets.rooms.members(personRoom(person.id))
   if (siblings.size >= limits.socketsPerUser) siblings.values().next().value?.disconnect(true)
   const live = { userId: person.id, sessionId: session.id, fansOf: fansOf(person, ctx.now()) }
-  socket.data = { ...socket.data, live }
+  socket.data = { live }
   enterRooms(ctx.sockets, socket, live)
   ctx.sockets.toSocket(socket, 'authenticated', { authenticated: true })
 }
@@ -49,32 +61,38 @@ export function openSocketServer(ctx: Context, http: HttpServer, origins: string
   })
   const buckets = tokenBuckets({ perSecond: limits.socketEventsPerSecond, burst: limits.socketEventsBurst, now: ctx.now })
 
+  /** Throws what the sender is told. */
   async function receive(socket: Socket, language: Language, event: ClientEventName, args: unknown[]): Promise<void> {
     const live = liveOf(socket)
-    const failed = (error: ApiError) => {
-      const sendId = event === 'chatMessage' ? sendIdOf(args) : null
-      if (sendId) answerFailure(ctx, { socket, language }, sendId, error)
-    }
-    const wait = buckets.take(live?.userId ?? socket.id)
-    if (wait > 0) return failed(new ApiError('too_many_requests', { retryAfterSeconds: wait }))
+    const retryAfterSeconds = buckets.take(live?.userId ?? socket.id)
+    if (retryAfterSeconds > 0) throw new ApiError('too_many_requests', { retryAfterSeconds })
     const input = clientEvents[event].safeParse(args)
-    if (event === 'authenticate') {
-      const token = input.success ? (input.data as ClientEvents['authenticate'])[0] : ''
-      await authenticate(ctx, socket, token).catch((error: unknown) => {
-        if (!(error instanceof ApiError)) throw error
-        ctx.sockets.toSocket(socket, 'authenticated', { authenticated: false })
-      })
-      return
-    }
-    if (!live) return failed(new ApiError('sign_in_required'))
-    if (!input.success) return failed(new ApiError('invalid_parameters', []))
+    if (event === 'authenticate') return authenticate(ctx, socket, input.success ? (input.data as ClientEvents['authenticate'])[0] : '')
+    if (!live) throw new ApiError('sign_in_required')
+    if (!input.success) throw invalidParameters(input.error, language)
     const person = ctx.people.peek(live.userId) ?? (await ctx.people.get(live.userId))
-    if (!person) return failed(new ApiError('sign_in_required'))
-    const handle = chatSocket[event] as (ctx: Context, from: { person: typeof person; socket: Socket; language: Language }, ...args: unknown[]) => Promise<void> | void
-    await handle(ctx, { person, socket, language }, ...input.data)
+    if (!person) throw new ApiError('sign_in_required')
+    const handle = chatSocket[event] as (ctx: Context, from: From, ...args: unknown[]) => Promise<void> | void
+    await handle(ctx, { person, socket }, ...input.data)
   }
 
+  function fail(socket: Socket, language: Language, event: ClientEventName, args: unknown[], thrown: unknown): CommonError {
+    const error = toApiError(thrown, language)
+    if (errors[error.code].status >= 500) ctx.log.error({ err: thrown, event }, 'an event failed')
+    const said = commonError(error, language)
+    const sendId = event === 'chatMessage' ? sendIdOf(args) : null
+    if (sendId) ctx.sockets.toSocket(socket, 'chatMessageSent', { sendId, error: { ...said, data: said.data } })
+    return said
+  }
+
+  // Nobody waits unnoticed in the namespace that every Socket.IO server has.
+  io.use((_socket, next) => next(new Error('not found')))
+  const taken = new WeakSet<object>()
+
   io.of(socketNamespace).on('connection', (socket) => {
+    // One connection is one line: more of them on it would escape every count.
+    if (taken.has(socket.conn)) return void socket.disconnect(true)
+    taken.add(socket.conn)
     const { auth, headers } = socket.handshake
     const language = acceptedLanguage(typeof auth.language === 'string' ? auth.language : headers['accept-language'])
     // The handshake's request is some ten kilobytes a socket that nobody reads again.
@@ -83,6 +101,7 @@ export function openSocketServer(ctx: Context, http: HttpServer, origins: string
     const patience = setTimeout(() => liveOf(socket) ?? socket.disconnect(true), unauthenticatedMs)
     socket.on('disconnect', () => {
       clearTimeout(patience)
+      taken.delete(socket.conn)
       const live = liveOf(socket)
       if (live) leaveRooms(ctx.sockets, socket, live)
     })
@@ -92,10 +111,7 @@ export function openSocketServer(ctx: Context, http: HttpServer, origins: string
         const acknowledge = typeof args.at(-1) === 'function' ? (args.pop() as (answer: object) => void) : () => {}
         receive(socket, language, event, args).then(
           () => acknowledge({}),
-          (thrown: unknown) => {
-            if (!(thrown instanceof ApiError)) ctx.log.error({ err: thrown, event }, 'an event failed')
-            acknowledge({ error: commonError(toApiError(thrown, language), language) })
-          },
+          (thrown: unknown) => acknowledge({ error: fail(socket, language, event, args, thrown) }),
         )
       })
     }

@@ -2,6 +2,7 @@ import type { ChatMessage } from '@byeol/contract/chat.ts'
 import type { UserId } from '@byeol/contract/ids.ts'
 import type { Socket } from 'socket.io'
 import type { Context } from '../../context.ts'
+import { noteNewest } from './noteNewest.ts'
 
 /**
  * Tells who may see a stored message: the other of two, the celeb of a reply, or, where `recipient` is null, every
@@ -21,7 +22,6 @@ export function announceMessage(ctx: Context, chatMessage: ChatMessage, recipien
 }
 
 function noteBroadcast(ctx: Context, { id, chatId, createdAt }: ChatMessage): void {
-  const chat = ctx.chats.peek(chatId)
-  if (chat && (!chat.newest || chat.newest.id < id)) chat.newest = { id, at: createdAt }
+  noteNewest(ctx, chatId, { id, at: createdAt })
   ctx.sockets.tellNodes({ kind: 'broadcasted', chatId, messageId: id, at: createdAt.getTime() })
 }

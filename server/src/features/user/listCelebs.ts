@@ -7,7 +7,7 @@ import { profileColumns, thirtyDaysAgo, toProfile, type ProfileRow } from './fin
 const cursorOf = (at: Date | number | null, id: string): string => Buffer.from(`${at instanceof Date ? at.getTime() : '-'} ${id}`).toString('base64url')
 
 function readCursor(cursor: string): { at: Date | '-infinity'; id: string } {
-  const [, at, id] = /^(-|\d{1,16}) ([0-9a-f]{24})$/u.exec(Buffer.from(cursor, 'base64url').toString()) ?? []
+  const [, at, id] = /^(-|\d{1,15}) ([0-9a-f]{24})$/u.exec(Buffer.from(cursor, 'base64url').toString()) ?? []
   if (!at || !id) throw new ApiError('invalid_parameters', [{ path: 'before', message: 'before' }])
   return { at: at === '-' ? '-infinity' : new Date(Number(at)), id }
 }
