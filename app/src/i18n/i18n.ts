@@ -1,31 +1,26 @@
 import type { Language } from '@byeol/contract/language.ts'
-import { createInstance, type TOptions } from 'i18next'
 import { useSyncExternalStore } from 'react'
+import { fillText, type Catalogue, type TextValues } from './fillText.ts'
 import { ko } from './ko.ts'
 import { firstLanguage, storedLanguage, storeLanguage } from './language.ts'
 
 type Groups = typeof ko
 /** `GROUP.KEY`, as the spec writes them: `ERROR.SIGN_IN_REQUIRED`. */
 export type TextKey = { [G in keyof Groups & string]: `${G}.${keyof Groups[G] & string}` }[keyof Groups & string]
-export type TextValues = Record<string, string | number>
 export type T = (key: TextKey, values?: TextValues) => string
 
-const i18next = createInstance()
-void i18next.init({
-  lng: 'ko',
-  fallbackLng: 'en',
-  resources: { ko: { translation: ko } },
-  initAsync: false,
-  nsSeparator: false,
-  interpolation: { escapeValue: false },
-})
+const catalogues: { ko: Catalogue; en: Catalogue | null } = { ko, en: null }
 
 const listeners = new Set<() => void>()
 
-const translate = (language: Language): T => {
-  const fixed = i18next.getFixedT(language)
-  return (key, values) => fixed(key, values as TOptions)
-}
+// A text that one language lacks is shown in the other, never as its key where either has it (rules.md, Clients).
+const translate =
+  (language: Language): T =>
+  (key, values) =>
+    [language, 'en', 'ko'].reduce<string | null>((text, each) => {
+      const catalogue = catalogues[each as Language]
+      return text ?? (catalogue && fillText(catalogue, each as Language, key, values))
+    }, null) ?? key
 
 // A new function for each language: compiled components redraw when it changes.
 let current: { language: Language; t: T } = { language: 'ko', t: translate('ko') }
@@ -44,11 +39,7 @@ export const useT = (): T => useSyncExternalStore(onLanguage, () => current.t)
 export const useLanguage = (): Language => useSyncExternalStore(onLanguage, currentLanguage)
 
 async function show(language: Language): Promise<void> {
-  if (language === 'en' && !i18next.hasResourceBundle('en', 'translation')) {
-    const { en } = await import('./en.ts')
-    i18next.addResourceBundle('en', 'translation', en)
-  }
-  await i18next.changeLanguage(language)
+  if (language === 'en') catalogues.en ??= (await import('./en.ts')).en
   current = { language, t: translate(language) }
   if (typeof document !== 'undefined') document.documentElement.lang = language
   for (const listener of listeners) listener()

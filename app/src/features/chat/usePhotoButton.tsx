@@ -1,5 +1,6 @@
 import { useRef } from 'react'
-import type { TextKey, TextValues } from '../../i18n/i18n.ts'
+import type { TextValues } from '../../i18n/fillText.ts'
+import type { TextKey } from '../../i18n/i18n.ts'
 import { useT } from '../../i18n/i18n.ts'
 import { showToast } from '../../ui/showToast.ts'
 import type { PendingPhoto } from './pending.ts'

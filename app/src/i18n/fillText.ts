@@ -1,0 +1,27 @@
+import type { Language } from '@byeol/contract/language.ts'
+
+export type TextValues = Record<string, string | number>
+/** Group → key → text. */
+export type Catalogue = Record<string, Record<string, string>>
+
+const numbers = { ko: new Intl.NumberFormat('ko'), en: new Intl.NumberFormat('en') }
+const plurals = { ko: new Intl.PluralRules('ko'), en: new Intl.PluralRules('en') }
+
+const find = (catalogue: Catalogue, group: string, name: string): string | undefined => catalogue[group]?.[name]
+
+/**
+ * The text of `GROUP.KEY` with `{{name}}` filled in and `{{name, number}}` grouped as the language does. With a
+ * `count`, `KEY_one` stands in for one of something where the language has it. Null for a key that is not there.
+ */
+export function fillText(catalogue: Catalogue, language: Language, key: string, values: TextValues = {}): string | null {
+  const dot = key.indexOf('.')
+  const [group, name] = [key.slice(0, dot), key.slice(dot + 1)]
+  const form = typeof values.count === 'number' ? plurals[language].select(values.count) : 'other'
+  const text = find(catalogue, group, `${name}_${form}`) ?? find(catalogue, group, name)
+  if (text === undefined) return null
+  return text.replace(/\{\{(\w+)(, number)?\}\}/gu, (token, value: string, grouped: string | undefined) => {
+    const given = values[value]
+    if (given === undefined) return token
+    return grouped ? numbers[language].format(Number(given)) : String(given)
+  })
+}
