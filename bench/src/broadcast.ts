@@ -1,0 +1,147 @@
+import { figure, msBetween, quantile } from './numbers.ts'
+import { appLine } from './load/appLine.ts'
+import { Line } from './load/Line.ts'
+import type { FanAsks } from './load/fans.ts'
+import type { BenchOptions } from './options.ts'
+import { startProduct } from './product.ts'
+import { startProgram, type Program } from './program.ts'
+import { countRows } from './countRows.ts'
+import { sendIds } from './sendIds.ts'
+import type { Row } from './table.ts'
+import { startWorker, type Worker } from './worker.ts'
+import { unreadOf } from './unreadOf.ts'
+import { setTimeout as wait } from 'node:timers/promises'
+
+const rounds = [
+  { fans: 500, broadcasts: 60 },
+  { fans: 2_000, broadcasts: 40 },
+  { fans: 5_000, broadcasts: 30 },
+]
+const loadProcesses = 2
+const text = '{nickname}, 잘 잤어? 오늘 하늘 진짜 예뻐. 이따가 연습 끝나고 사진 보내 줄게!'
+const pauseMs = 30
+
+type Fans = Worker<FanAsks>
+
+/** Sends one after the other, each when the last has reached everybody. Times to the last delivery, ms. */
+async function send(workers: Fans[], times: number, once: () => void): Promise<number[]> {
+  const taken: number[] = []
+  let done: () => void = () => {}
+  let missing = 0
+  let latest = 0
+  let from: [number, number] = [0, 0]
+  for (const worker of workers) {
+    worker.onTell((at) => {
+      latest = Math.max(latest, msBetween(from, at as [number, number]))
+      if (--missing === 0) done()
+    })
+  }
+  for (let sent = 0; sent < times; sent++) {
+    missing = workers.length
+    latest = 0
+    const all = new Promise<void>((resolve, reject) => {
+      done = resolve
+      setTimeout(() => reject(new Error(`a broadcast did not reach ${missing} of ${workers.length} load processes`)), 20_000).unref()
+    })
+    from = process.hrtime()
+    once()
+    await all
+    taken.push(latest)
+    await wait(pauseMs)
+  }
+  return taken
+}
+
+interface Measured {
+  perDeliveryUs: number
+  p50: number
+  max: number
+  stallMs: number
+  gcMaxMs: number
+}
+
+async function measure(program: Program, fans: number, broadcasts: number, workers: Fans[], once: () => void): Promise<Measured> {
+  await send(workers, 3, once)
+  await program.probe('collect')
+  await program.probe('reset')
+  const before = program.cpuMs()
+  const taken = await send(workers, broadcasts, once)
+  const spent = program.cpuMs() - before
+  const { stallMs, gcMaxMs } = await program.probe('read')
+  return { perDeliveryUs: (spent * 1e3) / (fans * broadcasts), p50: quantile(taken, 0.5), max: Math.max(...taken), stallMs, gcMaxMs }
+}
+
+async function bare(fans: number, broadcasts: number, workers: Fans[], frameBytes: number): Promise<{ raw: Measured; sender: Measured }> {
+  const program = await startProgram(new URL('peers/bareWs.ts', import.meta.url).pathname)
+  try {
+    await Promise.all(workers.map((worker) => worker.ask('connectBare', { port: program.port, lines: fans / workers.length, atOnce: 50, path: '/' })))
+    const star = new Line(program.port, '/', () => {})
+    await wait(200)
+    const body = 'x'.repeat(frameBytes)
+    const raw = await measure(program, fans, broadcasts, workers, () => star.send(`r${body}`))
+    const sender = await measure(program, fans, broadcasts, workers, () => star.send(`s${body}`))
+    star.close()
+    return { raw, sender }
+  } finally {
+    await Promise.all(workers.map((worker) => worker.ask('close', undefined as never)))
+    await program.stop()
+  }
+}
+
+export async function broadcast({ profile }: BenchOptions): Promise<Row[]> {
+  const product = await startProduct({ BENCH_COUNT_SQL: '1' })
+  const workers = Array.from({ length: loadProcesses }, () => startWorker<FanAsks>('load/fans.ts'))
+  const rows: Row[] = []
+  try {
+    const { fans, celebs } = await product.seed('--fans 5000 --celebs 1')
+    const star = celebs[0]!
+    const chatId = star.broadcasts[0]!
+    const nextSendId = sendIds()
+    let frameBytes = 0
+    const line = await appLine(product.port, star.token, (_name, _bytes, start, end) => (frameBytes = end - start))
+    const once = () => line.send(`42/app,${JSON.stringify(['chatMessage', { sendId: nextSendId(), chatMessageParams: { chatId, content: text } }])}`)
+    let connected = 0
+
+    for (const { fans: wanted, broadcasts } of rounds) {
+      const fresh = fans.slice(connected, wanted)
+      const share = fresh.length / workers.length
+      await Promise.all(
+        workers.map((worker, index) =>
+          worker.ask('connect', { port: product.port, tokens: fresh.slice(index * share, (index + 1) * share).map(({ token }) => token), atOnce: 50 }),
+        ),
+      )
+      connected = wanted
+      const stored = await countRows(product.databaseUrl)
+      const unread = await unreadOf(product.port, fresh[0]!.token, chatId)
+      const databaseBefore = product.databaseCpuMs()
+      if (profile) await product.probe('profile')
+      const mine = await measure(product, wanted, broadcasts, workers, once)
+      if (profile) await product.probe('profile', `${profile}/broadcast-${wanted}.cpuprofile`)
+      const { statements } = await product.probe('read')
+      const databaseMs = (product.databaseCpuMs() - databaseBefore) / (broadcasts + 3)
+      const rowsMore = (await countRows(product.databaseUrl)) - stored
+      const unreadMore = (await unreadOf(product.port, fresh[0]!.token, chatId)) - unread
+
+      const limitWorkers = Array.from({ length: loadProcesses }, () => startWorker<FanAsks>('load/fans.ts'))
+      const limit = await bare(wanted, broadcasts, limitWorkers, frameBytes)
+      await Promise.all(limitWorkers.map((worker) => worker.stop()))
+      const best = limit.raw.perDeliveryUs <= limit.sender.perDeliveryUs ? limit.raw : limit.sender
+      const at = `${wanted} fans:`
+      rows.push(
+        { what: `${at} CPU a delivery`, value: `${figure(mine.perDeliveryUs)} µs` },
+        { what: `${at} bare ws (raw / sender)`, value: `${figure(limit.raw.perDeliveryUs)} / ${figure(limit.sender.perDeliveryUs)} µs` },
+        { what: `${at} times bare ws`, value: figure(mine.perDeliveryUs / best.perDeliveryUs), ...(wanted > 500 && { goal: 'at most 1.2' }) },
+        { what: `${at} last delivery p50 / max`, value: `${figure(mine.p50)} / ${figure(mine.max)} ms` },
+        { what: `${at} bare ws p50 / max`, value: `${figure(best.p50)} / ${figure(best.max)} ms` },
+        { what: `${at} longest stall (bare ws)`, value: `${figure(mine.stallMs)} (${figure(best.stallMs)}) ms`, goal: 'under 10 ms' },
+        { what: `${at} longest collector pause`, value: `${figure(mine.gcMaxMs)} ms` },
+        { what: `${at} rows added, statements, database CPU a broadcast`, value: `${figure(rowsMore / (broadcasts + 3))}, ${figure(statements / broadcasts)}, ${figure(databaseMs)} ms`, goal: 'constant' },
+        { what: `${at} unread of a fan after ${broadcasts + 3} broadcasts`, value: String(unreadMore), goal: String(broadcasts + 3) },
+      )
+    }
+    return rows
+  } finally {
+    await Promise.all(workers.map((worker) => worker.stop()))
+    await product.stop()
+  }
+}

@@ -1,0 +1,37 @@
+/** The limit: a server of nothing but `ws`, which writes one shared frame to every socket. */
+import { createServer } from 'node:http'
+import type { Socket } from 'node:net'
+import { WebSocketServer, type WebSocket } from 'ws'
+
+interface Inside {
+  _socket: Socket
+  _sender: { sendFrame(list: Buffer[]): void }
+}
+
+const http = createServer()
+const sockets = new Set<WebSocket & Inside>()
+const server = new WebSocketServer({ server: http, perMessageDeflate: false, clientTracking: false })
+
+function frameOf(text: Buffer): Buffer[] {
+  const header = Buffer.from([0x81, text.length < 126 ? text.length : 126])
+  const wide = Buffer.alloc(2)
+  wide.writeUInt16BE(text.length)
+  return text.length < 126 ? [header, text] : [Buffer.concat([header, wide]), text]
+}
+
+server.on('connection', (given) => {
+  const socket = given as WebSocket & Inside
+  sockets.add(socket)
+  socket.on('close', () => sockets.delete(socket))
+  // The first letter says how: "r" writes one buffer to the TCP stream, "s" goes through ws's own sender.
+  socket.on('message', (data: Buffer) => {
+    sockets.delete(socket)
+    const parts = frameOf(data.subarray(1))
+    const whole = Buffer.concat(parts)
+    if (data[0] === 0x72) for (const one of sockets) one._socket.write(whole)
+    else for (const one of sockets) one._sender.sendFrame(parts)
+  })
+  socket.send('0')
+})
+http.listen(0, '127.0.0.1', () => console.log(`listening on http://127.0.0.1:${(http.address() as { port: number }).port}`))
+process.on('SIGTERM', () => process.exit(0))

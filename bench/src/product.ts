@@ -1,0 +1,54 @@
+import { execFile } from 'node:child_process'
+import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+import { cpuOfFamily } from './cpu.ts'
+import { startProgram, type Program } from './program.ts'
+
+const run = promisify(execFile)
+const pathOf = (path: string) => fileURLToPath(new URL(`../../server/src/${path}`, import.meta.url))
+
+/** Somebody of the seed, signed in. */
+export interface Person {
+  role: 'fan' | 'celeb'
+  userId: string
+  token: string
+  broadcasts: string[]
+  directChats: string[]
+}
+
+/** The product's server on a database of its own, in a folder that goes away. */
+export interface Product extends Program {
+  databaseUrl: string
+  seed(options: string): Promise<{ fans: Person[]; celebs: Person[] }>
+  /** CPU so far of PostgreSQL, all its processes, ms. */
+  databaseCpuMs(): number
+}
+
+async function seed(dataDir: string, options: string) {
+  const tokens = join(dataDir, 'tokens.jsonl')
+  await run(process.execPath, [pathOf('seed/main.ts'), ...options.split(' '), '--tokens', tokens], { env: { ...process.env, DATA_DIR: dataDir } })
+  const people = (await readFile(tokens, 'utf8')).trim().split('\n').map((line) => JSON.parse(line) as Person)
+  return { fans: people.filter(({ role }) => role === 'fan'), celebs: people.filter(({ role }) => role === 'celeb') }
+}
+
+export async function startProduct(env: Record<string, string> = {}): Promise<Product> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'byeol-bench-'))
+  // PostgreSQL may run as another user, who has to get in.
+  await chmod(dataDir, 0o755)
+  const program = await startProgram(pathOf('main.ts'), { DATA_DIR: dataDir, PORT: '0', LOG_LEVEL: 'warn', DEMO: '0', DATABASE_URL: '', REDIS_URL: '', ...env })
+  const [postmaster] = (await readFile(join(dataDir, 'postgres/cluster/postmaster.pid'), 'utf8')).split('\n')
+  const databaseUrl = `postgresql://postgres@${encodeURIComponent(join(dataDir, 'postgres/socket'))}/byeol`
+  return {
+    ...program,
+    databaseUrl,
+    seed: (options) => seed(dataDir, options),
+    databaseCpuMs: () => cpuOfFamily(Number(postmaster)),
+    async stop() {
+      await program.stop()
+      await rm(dataDir, { recursive: true, force: true })
+    },
+  }
+}
