@@ -2,7 +2,7 @@ import type { ChatMessage } from '@byeol/contract/chat.ts'
 import { api } from '@byeol/contract/api.ts'
 import type { UserId } from '@byeol/contract/ids.ts'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useMe } from '../../api/me.ts'
 import { query } from '../../api/query.ts'
 import { useBack } from '../../boot/useBack.ts'
@@ -42,6 +42,9 @@ export function BroadcastRoom({ chat }: { chat: SeenChat }) {
   const sent = useRoom(chat, 'broadcasts')
   const replies = useRoom(chat, 'replies')
   const facts = useQuery({ ...query(api.chat.broadcastFacts, {}), refetchInterval: factsEveryMs })
+  const newestId = sent?.messages.at(-1)?.id
+  const { refetch } = facts
+  useEffect(() => void refetch(), [newestId, refetch])
   const queue = useQueue(myId, chat.id)
   const pending = stillPending(usePending(), chat.id, sent?.messages ?? [])
   const [menuFor, setMenuFor] = useState<ChatMessage | null>(null)
@@ -86,10 +89,7 @@ export function BroadcastRoom({ chat }: { chat: SeenChat }) {
             queue={queue}
             recipients={recipients}
             lastFan={replies?.messages.at(-1)?.author.nickname}
-            onSent={() => {
-              setSentCount((old) => old + 1)
-              void facts.refetch()
-            }}
+            onSent={() => setSentCount((old) => old + 1)}
           />
         ) : undefined
       }

@@ -55,7 +55,7 @@ export function BroadcastSent({ chat, myId, room, replies, facts, pending, queue
   const draw = (line: BroadcastLine) => {
     switch (line.kind) {
       case 'facts':
-        return <SentFacts message={line.message} chat={chat} myId={myId} showsTime={line.showsTime} readCount={line.isNewest ? facts?.lastBroadcast?.readCount : undefined} />
+        return <SentFacts messages={line.messages} chat={chat} myId={myId} showsTime={line.showsTime} readCount={line.isNewest ? facts?.lastBroadcast?.readCount : undefined} />
       case 'answers':
         return <AnswersCard count={line.count} replies={replies?.messages ?? []} onPress={onReplies} />
       case 'queueHead':

@@ -16,6 +16,8 @@ const loadOlderWithinPx = 900
 const aboveStartPx = 96
 /** So much of a message must stand in view to count as seen. */
 const seenPx = 40
+/** Lines this far out of view are drawn and measured, so that a quick flick does not meet estimated places. */
+const drawnBeyondPx = 500
 
 /**
  * A virtual list of messages that stands on its end: history loads above without moving a pixel, what is new below
@@ -118,8 +120,8 @@ export function MessageList<L extends Line>({ lines, children, label, startKey =
     <div className={styles.frame}>
       <div ref={scroller} className={styles.scroller} role="log" aria-live="off" aria-label={label} tabIndex={0} onKeyDown={moveMessageFocus}>
         <div className={styles.spacer}>{head}</div>
-        <Virtualizer ref={list} data={lines} shift={shift} scrollRef={scroller} onScroll={() => look()} onResize={() => atEnd.current && placed.current && list.current?.scrollToIndex(lines.length - 1, { align: 'end' })}>
-          {(line) => <div key={line.key} className={styles.line}>{children(line)}</div>}
+        <Virtualizer ref={list} data={lines} bufferSize={drawnBeyondPx} shift={shift} scrollRef={scroller} onScroll={() => look()} onResize={() => atEnd.current && placed.current && list.current?.scrollToIndex(lines.length - 1, { align: 'end' })}>
+          {(line, at) => <div key={line.key} className={`${styles.line} ${at === lines.length - 1 ? styles.last : ''}`}>{children(line)}</div>}
         </Virtualizer>
       </div>
       {leftAtKey === null ? null : (

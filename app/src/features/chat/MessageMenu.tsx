@@ -9,13 +9,13 @@ import { showToast } from '../../ui/showToast.ts'
 import { deletableMs } from './deletableMs.ts'
 import { plainText, withNickname } from './nickname.ts'
 import type { SeenChat } from './order.ts'
-import { useDeleteMessage } from './useDeleteMessage.ts'
+import { useDeleteMessages } from './useDeleteMessages.ts'
 
 /** What can be done with a message. A message with nothing to do opens nothing. */
 export function MessageMenu({ message, chat, myId, onClose }: { message: ChatMessage | null; chat: SeenChat; myId: UserId; onClose: () => void }) {
   const t = useT()
   const me = useMe()
-  const deleteMessage = useDeleteMessage()
+  const deleteMessages = useDeleteMessages()
   // The sheet keeps its words while it slides away.
   const [shown, setShown] = useState(message)
   if (message && message !== shown) setShown(message)
@@ -39,7 +39,7 @@ export function MessageMenu({ message, chat, myId, onClose }: { message: ChatMes
           danger
           onPress={() => {
             onClose()
-            if (shown) void deleteMessage(shown)
+            if (shown) void deleteMessages([shown])
           }}
         >
           {t('CHAT.DELETE')}

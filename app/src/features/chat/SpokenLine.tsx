@@ -40,7 +40,7 @@ export function SpokenLine({ row }: { row: Spoken }) {
     </MessageGroup>
   )
   return (
-    <Touchable className={row.first ? styles.first : styles.next} label={`${author.nickname}, ${clock(createdAt)}`} onMenu={() => scene.onMenu(message)}>
+    <Touchable className={row.led ? '' : row.first ? styles.first : styles.next} label={`${author.nickname}, ${clock(createdAt)}`} onMenu={() => scene.onMenu(message)}>
       {bubble}
     </Touchable>
   )

@@ -7,7 +7,7 @@ import type { Row } from './rows.ts'
 /** What a celeb sees of her broadcast: the messages with what became of them, then what she still holds back. */
 export type BroadcastLine =
   | RoomLine
-  | { kind: 'facts'; key: string; message: ChatMessage; showsTime: boolean; isNewest: boolean }
+  | { kind: 'facts'; key: string; messages: readonly ChatMessage[]; showsTime: boolean; isNewest: boolean }
   | { kind: 'answers'; key: string; count: number }
   | { kind: 'queueHead'; key: string; count: number }
   | { kind: 'queued'; key: string; item: QueueItem }
@@ -23,10 +23,11 @@ interface Held {
 export function broadcastLines(rows: readonly Row[], { pending, queue, newest, canRecall }: Held): BroadcastLine[] {
   const said = rows.flatMap((row): BroadcastLine[] => {
     if (row.kind !== 'message' && row.kind !== 'photos') return [row]
-    const message = row.kind === 'photos' ? row.messages.at(-1) : row.message
+    const messages = row.kind === 'photos' ? row.messages : [row.message]
+    const message = messages.at(-1)
     if (!message || message.deletedAt) return [row]
     const isNewest = message.id === newest?.id
-    const facts: BroadcastLine[] = row.last || isNewest || canRecall(message) ? [{ kind: 'facts', key: `facts:${row.key}`, message, showsTime: row.last, isNewest }] : []
+    const facts: BroadcastLine[] = row.last || isNewest || canRecall(message) ? [{ kind: 'facts', key: `facts:${row.key}`, messages, showsTime: row.last, isNewest }] : []
     const answers: BroadcastLine[] = isNewest && newest.replyCount > 0 ? [{ kind: 'answers', key: 'answers', count: newest.replyCount }] : []
     return [row, ...facts, ...answers]
   })

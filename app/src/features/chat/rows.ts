@@ -3,12 +3,12 @@ import type { ChatMessageId, UserId } from '@byeol/contract/ids.ts'
 import { seoulDate } from '@byeol/contract/seoul.ts'
 import type { Room } from './room.ts'
 
-/** One line of a room as it is drawn. `first` shows who speaks, `last` shows when. */
+/** One line of a room as it is drawn. `first` shows who speaks, `last` shows when; `led` follows a divider. */
 export type Row =
   | { kind: 'day'; key: string; date: Date }
   | { kind: 'unread'; key: string }
-  | { kind: 'message'; key: string; message: ChatMessage; own: boolean; first: boolean; last: boolean; newest: boolean }
-  | { kind: 'photos'; key: string; messages: readonly ChatMessage[]; own: boolean; first: boolean; last: boolean; newest: boolean }
+  | { kind: 'message'; key: string; message: ChatMessage; own: boolean; first: boolean; last: boolean; led: boolean; newest: boolean }
+  | { kind: 'photos'; key: string; messages: readonly ChatMessage[]; own: boolean; first: boolean; last: boolean; led: boolean; newest: boolean }
 
 type Spoken = Extract<Row, { own: boolean }>
 
@@ -55,7 +55,7 @@ export function rowsOf(messages: readonly ChatMessage[], seams: Room['seams'], {
       open = grid
     } else {
       if (joins && open) open.last = false
-      open = { kind: 'message', key: rowKey(message, myId), message, own, first: !joins, last: true, newest: false }
+      open = { kind: 'message', key: rowKey(message, myId), message, own, first: !joins, last: true, led: isDivider(rows.at(-1)), newest: false }
       rows.push(open)
     }
     previous = message
@@ -64,12 +64,14 @@ export function rowsOf(messages: readonly ChatMessage[], seams: Room['seams'], {
   return rows
 }
 
+const isDivider = (row: Row | undefined) => row?.kind === 'day' || row?.kind === 'unread'
+
 /** The photo grid that `open` becomes with one more photo; null when it cannot. */
 function gridWith(open: Spoken, message: ChatMessage): Spoken | null {
   if (open.kind === 'photos') return open.messages.length < photosInGrid ? { ...open, messages: [...open.messages, message] } : null
   if (!isPhoto(open.message)) return null
-  const { key, own, first, last, newest } = open
-  return { kind: 'photos', key, own, first, last, newest, messages: [open.message, message] }
+  const { key, own, first, last, led, newest } = open
+  return { kind: 'photos', key, own, first, last, led, newest, messages: [open.message, message] }
 }
 
 /** The glint: where the newest words of a star begin. */

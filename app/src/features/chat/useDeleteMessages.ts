@@ -14,10 +14,10 @@ interface Words {
 const deletion: Words = { ask: 'CHAT.DELETE_ASK', detail: 'CHAT.DELETE_DETAIL', yes: 'CHAT.DELETE_YES' }
 export const recall: Words = { ask: 'CHAT.RECALL_ASK', detail: 'CHAT.RECALL_DETAIL', yes: 'CHAT.RECALL_YES' }
 
-/** Asks once, then takes the message away for all. The room shows it when the server says so; silence is told. */
-export function useDeleteMessage(words: Words = deletion): (message: ChatMessage) => Promise<void> {
+/** Asks once, then takes the messages away for all. The room shows it when the server says so; silence is told. */
+export function useDeleteMessages(words: Words = deletion): (messages: readonly ChatMessage[]) => Promise<void> {
   const t = useT()
-  return async ({ id }) => {
+  return async (messages) => {
     const sure = await confirmAlert({
       header: t(words.ask),
       message: t(words.detail),
@@ -27,15 +27,17 @@ export function useDeleteMessage(words: Words = deletion): (message: ChatMessage
       ],
     })
     if (!sure) return
+    const left = new Set<string>(messages.map(({ id }) => id))
     let silence: ReturnType<typeof setTimeout> | undefined
-    const end = socket.on('chatMessageDelete', (event) => {
-      if (event.chatMessageId === id) finish()
-    })
     const finish = () => {
       clearTimeout(silence)
       end()
     }
-    if (!socket.emit('chatMessageDelete', id)) {
+    const end = socket.on('chatMessageDelete', ({ chatMessageId }) => {
+      left.delete(chatMessageId)
+      if (left.size === 0) finish()
+    })
+    if (!messages.every(({ id }) => socket.emit('chatMessageDelete', id))) {
       finish()
       return showToast({ text: t('CHAT.NEEDS_LINE'), icon: 'offline' })
     }
