@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import type { Socket } from 'node:net'
 import type { Server } from 'socket.io'
 import { serveFeatures } from './app.ts'
 import type { Context } from './context.ts'
@@ -11,6 +12,9 @@ import { serveApp } from './http/serveApp.ts'
 import { serveFiles } from './http/serveFiles.ts'
 import { startJobs } from './jobs.ts'
 import { openSocketServer } from './socket/socketServer.ts'
+
+/** How long calls in flight may take once the server stops, and lines to close. */
+const graceMs = 5_000
 
 export interface RunningServer {
   app: FastifyInstance
@@ -26,6 +30,11 @@ export async function startServer(ctx: Context): Promise<RunningServer> {
   const { env } = ctx
   let stopping = false
   const app = await httpServer(env, ctx.log)
+  const connections = new Set<Socket>()
+  app.server.on('connection', (connection: Socket) => {
+    connections.add(connection)
+    connection.once('close', () => connections.delete(connection))
+  })
   compressReplies(app)
   serveHealth(app, ctx.db, () => stopping)
   serveDocuments(app)
@@ -46,6 +55,8 @@ export async function startServer(ctx: Context): Promise<RunningServer> {
     metricsPort: metrics.port,
     async stop() {
       stopping = true
+      // Whoever does not read, or never ends what he sends, holds nobody up.
+      const patience = setTimeout(() => connections.forEach((connection) => connection.destroy()), graceMs)
       await stopJobs()
       // Calls in flight and what their messages wait for come first; then the sockets hear that it is over.
       const closed = app.close()
@@ -53,6 +64,7 @@ export async function startServer(ctx: Context): Promise<RunningServer> {
       io.disconnectSockets(true)
       await new Promise<void>((resolve) => void io.close(() => resolve()))
       await closed
+      clearTimeout(patience)
       await new Promise((resolve) => metrics.server.close(resolve))
     },
   }

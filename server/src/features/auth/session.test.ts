@@ -1,0 +1,144 @@
+import { api } from '@byeol/contract/api.ts'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Actor } from '../../test/Actor.ts'
+import { LiveClient } from '../../test/LiveClient.ts'
+import { openWorld, type World } from '../../test/openWorld.ts'
+import { until } from '../../test/until.ts'
+
+const withinMs = 1_000
+
+// Two nodes that hear nothing of each other: the worst that a lost Redis makes of them.
+let here: World
+let there: World
+beforeAll(async () => {
+  here = await openWorld()
+  there = await openWorld({}, here.databaseUrl)
+})
+afterAll(async () => {
+  await there.close()
+  await here.close()
+})
+
+const codeOf = (who: Actor): Promise<string> => who.call(api.chat.list, {}).then(
+  () => 'ok',
+  ({ code }: { code: string }) => code,
+)
+
+describe('signing out', () => {
+  it('ends REST and live lines at once on its node, and within a second on every other', async () => {
+    const fan = await here.fan()
+    const [line, farLine] = [await fan.connect(), await fan.connect(there.base)]
+    expect([await codeOf(fan), await codeOf(fan.at(there))]).toEqual(['ok', 'ok'])
+
+    await fan.call(api.auth.signOut, {})
+    expect(await codeOf(fan)).toBe('session_not_found')
+    await line.closed(100)
+    await until('the far node refuses', async () => (await codeOf(fan.at(there))) === 'session_not_found', withinMs)
+    await farLine.closed(withinMs)
+    for (const base of [here.base, there.base]) expect(await new LiveClient(base).authenticate(fan.token)).toBe(false)
+  })
+
+  it('leaves the other devices of the same person alone', async () => {
+    const phone = await here.fan()
+    const tablet = await here.device(phone)
+    const [phoneLine, tabletLine] = [await phone.connect(), await tablet.connect()]
+    await phone.call(api.auth.signOut, {})
+    await phoneLine.closed(withinMs)
+    expect(await codeOf(tablet)).toBe('ok')
+    const other = await here.fan()
+    const chatId = await other.open(tablet)
+    await other.say(chatId, '아직 있니?')
+    await tabletLine.next('chatMessage')
+    expect(phoneLine.all('chatMessage')).toEqual([])
+    tabletLine.close()
+  })
+
+  it('that comes while a line authenticates leaves no line behind', async () => {
+    for (let round = 0; round < 10; round++) {
+      const fan = await here.fan()
+      const lines = Array.from({ length: 4 }, (_, n) => new LiveClient(n % 2 ? here.base : there.base))
+      await until('all lines are open', () => lines.every(({ socket }) => socket.connected))
+      const answers = lines.map((line) => line.authenticate(fan.token).catch(() => false))
+      await fan.call(api.auth.signOut, {})
+      await Promise.all(answers.map(async (answer, n) => (await answer) && lines[n]!.closed(withinMs)))
+      for (const line of lines) line.close()
+    }
+  })
+})
+
+describe('a person who is suspended or deleted', () => {
+  const changes = {
+    user_suspended: `update users set suspended_until = now() + interval '1 day' where id = $1`,
+    session_not_found: 'update users set deleted_at = now() where id = $1',
+  }
+  for (const [code, change] of Object.entries(changes))
+    it(`is refused with ${code} within a second on every node`, async () => {
+      const fan = await here.fan()
+      expect([await codeOf(fan), await codeOf(fan.at(there))]).toEqual(['ok', 'ok'])
+      await here.ctx.db.rows(change, [fan.id])
+      for (const node of [here, there]) {
+        await until('REST refuses', async () => (await codeOf(fan.at(node))) === code, withinMs)
+        expect(await new LiveClient(node.base).authenticate(fan.token)).toBe(false)
+      }
+    })
+})
+
+it('a session lives 90 days after its last use', async () => {
+  const dayMs = 86_400_000
+  const fan = await here.fan()
+  here.pass(89 * dayMs)
+  expect(await codeOf(fan)).toBe('ok')
+  here.pass(89 * dayMs)
+  expect(await codeOf(fan)).toBe('ok')
+  here.pass(90 * dayMs)
+  expect(await codeOf(fan)).toBe('session_expired')
+})
+
+it('a line that authenticates as somebody else is that person’s alone, with a bad token nobody’s', async () => {
+  const [one, other, friend] = [await here.fan(), await here.fan(), await here.fan()]
+  const [toOne, toOther] = [await friend.open(one), await friend.open(other)]
+  const line = await one.connect()
+  const again = (token: string) => {
+    const count = line.all('authenticated').length
+    line.emit('authenticate', token)
+    return until('an answer', () => line.all('authenticated')[count])
+  }
+  expect(await again(other.token)).toEqual({ authenticated: true })
+  await friend.say(toOne, '하나에게')
+  await friend.say(toOther, '둘에게')
+  await line.next('chatMessage')
+  expect(line.all('chatMessage').map(({ chatMessage }) => chatMessage.content)).toEqual(['둘에게'])
+
+  expect(await again('nonsense')).toEqual({ authenticated: false })
+  await friend.say(toOther, '또 둘에게')
+  line.emit('chatMessage', { sendId: '20260101000000000999', chatMessageParams: { chatId: toOther, content: '나' } })
+  expect(await line.next('chatMessageSent')).toMatchObject({ error: { code: 'sign_in_required' } })
+  expect(line.all('chatMessage')).toHaveLength(1)
+  line.close()
+})
+
+it('of two authentications at once the last one counts, and nothing of the line stays when it goes', async () => {
+  const [one, other] = [await here.fan(), await here.fan()]
+  const line = new LiveClient(here.base)
+  await until('the line is open', () => line.socket.connected)
+  line.emit('authenticate', one.token)
+  line.emit('authenticate', other.token)
+  await until('both answers', () => line.all('authenticated').length === 2)
+  const rooms = here.ctx.sockets.rooms
+  expect(rooms.members(`person:${one.id}`).size + rooms.members(`person:${other.id}`).size).toBe(1)
+  line.close()
+  await until('nobody is left', () => rooms.members(`person:${one.id}`).size + rooms.members(`person:${other.id}`).size === 0)
+})
+
+it('nothing is delivered and nothing obeyed before authentication', async () => {
+  const [one, other] = [await here.fan(), await here.fan()]
+  const chatId = await one.open(other)
+  const stranger = new LiveClient(here.base)
+  await until('the line is open', () => stranger.socket.connected)
+  stranger.emit('chatMessage', { sendId: '20260101000000000001', chatMessageParams: { chatId, content: '몰래' } })
+  await one.say(chatId, '둘만')
+  expect(await stranger.next('chatMessageSent')).toMatchObject({ error: { code: 'sign_in_required' } })
+  expect(stranger.heard.map(({ event }) => event)).toEqual(['chatMessageSent'])
+  expect(await other.history(chatId)).toHaveLength(1)
+  stranger.close()
+})
