@@ -1,8 +1,8 @@
-import type { Plugin } from 'vite'
+import { parseSync, type Plugin } from 'vite'
 
 const inertId = '\0inert-zod'
 
-/** Every property and every call gives the thing itself, so that the declarations run and cost nothing. */
+/** Every property and every call gives the thing itself, so that what is left of the declarations runs and costs nothing. */
 const inertModule = `
 const inert = new Proxy(function () {}, {
   get: (_, key) => (typeof key === 'symbol' || key === 'then' ? undefined : inert),
@@ -11,9 +11,54 @@ const inert = new Proxy(function () {}, {
 export const z = inert
 `
 
+interface Node {
+  type: string
+  start: number
+  end: number
+  [key: string]: unknown
+}
+interface Cut {
+  start: number
+  end: number
+  with: string
+}
+
+const isNode = (value: unknown): value is Node => value !== null && typeof value === 'object' && typeof (value as Node).type === 'string'
+const childrenOf = (node: Node): Node[] => Object.values(node).flatMap((value) => (Array.isArray(value) ? value.filter(isNode) : isNode(value) ? [value] : []))
+
+/** The name that a chain of calls and properties begins with: `z` of `z.object(…).meta(…)`. */
+function rootOf(node: Node): string | null {
+  if (node.type === 'Identifier') return String(node.name)
+  if (node.type === 'CallExpression' && isNode(node.callee)) return rootOf(node.callee)
+  if (node.type === 'MemberExpression' && isNode(node.object)) return rootOf(node.object)
+  return null
+}
+
+const verbs = new Set(['get', 'post', 'form'])
+
+/** Whole schemas become `z`; of an endpoint, method and path stay. Types are not touched: they are gone by then. */
+function cutsOf(node: Node): Cut[] {
+  if (node.type === 'CallExpression' && rootOf(node) === 'z') return [{ start: node.start, end: node.end, with: 'z' }]
+  if (node.type === 'CallExpression' && isNode(node.callee) && node.callee.type === 'Identifier' && verbs.has(String(node.callee.name))) {
+    const [path, options] = node.arguments as Node[]
+    if (path?.type === 'Literal' && options) return [{ start: options.start, end: options.end, with: '{} as never' }]
+  }
+  return childrenOf(node).flatMap(cutsOf)
+}
+
+/** A file of the contract as the browser gets it. */
+export function withoutSchemas(code: string, fileName: string): string {
+  const { program } = parseSync(fileName, code)
+  const cuts = cutsOf(program as unknown as Node).toSorted((a, b) => b.start - a.start)
+  return cuts.reduce((text, cut) => text.slice(0, cut.start) + cut.with + text.slice(cut.end), code)
+}
+
+const isContract = (id: string | undefined): boolean => id?.replaceAll('\\', '/').includes('/contract/src/') ?? false
+
 /**
- * The browser trusts its own server's answers and checks forms with plain functions, so it needs no zod: for
- * files of the contract the module is replaced by an inert one. Nothing else may import zod in the app.
+ * The browser trusts its own server's answers and checks forms with plain functions, so it needs no zod: in files
+ * of the contract the schemas are taken out and the module is replaced by an inert one. Nothing else of the app may
+ * import zod.
  */
 export function inertSchemas(): Plugin {
   return {
@@ -21,9 +66,10 @@ export function inertSchemas(): Plugin {
     enforce: 'pre',
     resolveId(source, importer) {
       if (source !== 'zod') return null
-      if (importer?.replaceAll('\\', '/').includes('/contract/src/')) return inertId
+      if (isContract(importer)) return inertId
       throw new Error(`The app does not import zod (from ${importer}): use the contract's plain functions.`)
     },
     load: (id) => (id === inertId ? inertModule : null),
+    transform: (code, id) => (isContract(id) ? { code: withoutSchemas(code, id), map: null } : null),
   }
 }

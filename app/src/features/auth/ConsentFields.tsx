@@ -1,4 +1,4 @@
-import { useWatch, type UseFormReturn } from 'react-hook-form'
+import { useWatch, type Control } from 'react-hook-form'
 import { useT, type TextKey } from '../../i18n/i18n.ts'
 import { Checkbox } from '../../ui/Checkbox.tsx'
 import { Icon } from '../../ui/Icon.tsx'
@@ -15,23 +15,19 @@ const rows: readonly { name: ConsentName; text: TextKey; view?: string; isOption
 ]
 
 /** All at once, then each by itself, required and optional apart (expectations.md, sign-up). */
-export function ConsentFields({ form: { control, setValue, clearErrors } }: { form: UseFormReturn<SignUpValues> }) {
+export function ConsentFields({ control, onChange }: { control: Control<SignUpValues>; onChange: (consents: SignUpValues['consents']) => void }) {
   const t = useT()
   const consents = useWatch({ control, name: 'consents' })
   const all = consentNames.every((name) => consents[name])
 
-  const agree = (next: SignUpValues['consents']) => {
-    setValue('consents', next, { shouldDirty: true })
-    clearErrors('consents')
-  }
-  const agreeToAll = (agreed: boolean) => agree(agreed ? { age14: true, terms: true, privacy: true, marketing: true, nightPush: true } : emptySignUp.consents)
+  const agreeToAll = (agreed: boolean) => onChange(agreed ? { age14: true, terms: true, privacy: true, marketing: true, nightPush: true } : emptySignUp.consents)
 
   const row = ({ name, text, view, isOptional, detail }: (typeof rows)[number]) => (
     <Checkbox
       key={name}
       indent
       checked={consents[name]}
-      onChange={({ target }) => agree({ ...consents, [name]: target.checked })}
+      onChange={({ target }) => onChange({ ...consents, [name]: target.checked })}
       mark={isOptional ? t('AUTH.OPTIONAL') : t('AUTH.REQUIRED')}
       markTone={isOptional ? 'quiet' : 'accent'}
       description={detail ? t(detail) : undefined}

@@ -1,15 +1,15 @@
 import { limits } from '@byeol/contract/limits.ts'
 import { seoulDate } from '@byeol/contract/seoul.ts'
-import type { UseFormReturn } from 'react-hook-form'
+import { useFormState, type Control, type UseFormRegister } from 'react-hook-form'
 import { useT, type TextKey } from '../../i18n/i18n.ts'
 import { TextField } from '../../ui/TextField.tsx'
 import styles from './AuthForm.module.css'
 import { checkBirthday, checkEmail, checkNickname, checkPassword } from './checkSignUp.ts'
 import type { SignUpValues } from './signUpValues.ts'
 
-export function SignUpFields({ form: { register, formState } }: { form: UseFormReturn<SignUpValues> }) {
+export function SignUpFields({ control, register }: { control: Control<SignUpValues>; register: UseFormRegister<SignUpValues> }) {
   const t = useT()
-  const { errors, dirtyFields, touchedFields } = formState
+  const { errors, dirtyFields, touchedFields } = useFormState({ control })
   const textOf = (result: TextKey | true) => result === true || t(result)
   return (
     <div className={styles.fields}>

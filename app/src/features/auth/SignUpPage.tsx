@@ -24,12 +24,12 @@ export function SignUpPage() {
   const navigate = useNavigate()
   const back = useBack('/start')
   const [search] = useSearchParams()
-  const form = useForm<SignUpValues>({ mode: 'onTouched', defaultValues: emptySignUp })
-  const { errors, isSubmitting } = form.formState
+  const { control, register, handleSubmit, setError, setValue, clearErrors, formState } = useForm<SignUpValues>({ mode: 'onTouched', defaultValues: emptySignUp })
+  const { errors, isSubmitting } = formState
   useTitle(t('AUTH.SIGN_UP'))
 
   const signUp = async ({ email, password, nickname, birthday, consents }: SignUpValues) => {
-    if (!isFilled({ email, password, nickname, birthday, consents })) return form.setError('consents', { message: t('AUTH.CONSENTS_MISSING') })
+    if (!isFilled({ email, password, nickname, birthday, consents })) return setError('consents', { message: t('AUTH.CONSENTS_MISSING') })
     try {
       const agreed = { ...consents, age14: true, terms: true, privacy: true } as const
       const { token } = await call(api.auth.signUp, { email, password, nickname, birthday, consents: agreed, deviceInfo: deviceInfo() })
@@ -37,16 +37,21 @@ export function SignUpPage() {
       await navigate(`/sign-up-done?${search}`, { replace: true })
     } catch (error) {
       const found = Object.entries(formErrors(error)) as [keyof SignUpValues | 'form', string][]
-      found.forEach(([field, message], place) => form.setError(field === 'form' ? 'root' : field, { message }, { shouldFocus: place === 0 && field !== 'form' }))
+      found.forEach(([field, message], place) => setError(field === 'form' ? 'root' : field, { message }, { shouldFocus: place === 0 && field !== 'form' }))
     }
+  }
+
+  const agree = (consents: SignUpValues['consents']) => {
+    setValue('consents', consents, { shouldDirty: true })
+    clearErrors('consents')
   }
 
   return (
     <Screen header={<AppBar back={{ label: t('SHELL.BACK'), onBack: back }} />}>
       <h1 className={styles.title}>{t('AUTH.SIGN_UP_TITLE')}</h1>
-      <form className={styles.form} noValidate onSubmit={form.handleSubmit(signUp)}>
-        <SignUpFields form={form} />
-        <ConsentFields form={form} />
+      <form className={styles.form} noValidate onSubmit={handleSubmit(signUp)}>
+        <SignUpFields control={control} register={register} />
+        <ConsentFields control={control} onChange={agree} />
         <div className={styles.act}>
           <FormError text={errors.root?.message ?? errors.consents?.message} />
           <Button type="submit" fullWidth busy={isSubmitting}>{t('AUTH.SIGN_UP')}</Button>
