@@ -1,13 +1,14 @@
 import type { UserId } from '@byeol/contract/ids.ts'
 import { useEffect, useEffectEvent, useState } from 'react'
-import { readDrafts, saveDraft } from './device/drafts.ts'
+import { draftSession, readDrafts, saveDraft } from './device/drafts.ts'
 
 const saveAfterMs = 300
 
 /** What is typed in a room: kept on the device while one types, and when the page goes. */
 export function useDraft(myId: UserId, room: string): [string, (text: string) => void] {
   const [text, setText] = useState(() => readDrafts(myId)[room] ?? '')
-  const save = useEffectEvent(() => saveDraft(myId, room, text))
+  const [session] = useState(draftSession)
+  const save = useEffectEvent(() => saveDraft(myId, room, text, session))
   useEffect(() => {
     const timer = setTimeout(() => save(), saveAfterMs)
     return () => clearTimeout(timer)

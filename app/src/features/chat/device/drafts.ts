@@ -12,6 +12,10 @@ const none: Drafts = {}
 
 let owner: UserId | null = null
 let drafts: Drafts = none
+/** One session's worth; a page that goes after sign-out must not write its text back. */
+let session = 0
+
+export const draftSession = (): number => session
 
 export function readDrafts(userId: UserId): Drafts {
   if (owner === userId) return drafts
@@ -24,8 +28,9 @@ export function readDrafts(userId: UserId): Drafts {
   return drafts
 }
 
-/** Blank text takes the draft away. The newest fifty are kept. */
-export function saveDraft(userId: UserId, room: string, text: string): void {
+/** Blank text takes the draft away. The newest fifty are kept. `begunIn`: the session in which it was written. */
+export function saveDraft(userId: UserId, room: string, text: string, begunIn: number): void {
+  if (begunIn !== session) return
   const { [room]: old, ...others } = readDrafts(userId)
   if ((old ?? '') === text) return
   const entries = [...Object.entries(others), ...(text.trim() ? [[room, text] as const] : [])].slice(-keptDrafts)
@@ -35,6 +40,7 @@ export function saveDraft(userId: UserId, room: string, text: string): void {
 }
 
 export function forgetDrafts(): void {
+  session += 1
   owner = null
   drafts = none
   for (const listener of listeners) listener()
