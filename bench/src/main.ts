@@ -2,11 +2,12 @@ import { mkdirSync } from 'node:fs'
 import { cpus } from 'node:os'
 import { parseArgs } from 'node:util'
 import { broadcast } from './broadcast.ts'
+import { messages } from './messages.ts'
 import type { BenchOptions } from './options.ts'
 import { printTable, type Row } from './table.ts'
 
 /** TABLE OF CONTENTS: every benchmark, in order. */
-const benches: Record<string, (options: BenchOptions) => Promise<Row[]>> = { broadcast }
+const benches: Record<string, (options: BenchOptions) => Promise<Row[]>> = { broadcast, messages }
 
 const { values, positionals } = parseArgs({ allowPositionals: true, options: { profile: { type: 'string' } } })
 const unknown = positionals.filter((name) => !Object.hasOwn(benches, name))

@@ -14,12 +14,13 @@ let gcMaxMs = 0
 let statements = 0
 let profiler: Session | null = null
 
-new PerformanceObserver((list) => {
+const collector = new PerformanceObserver((list) => {
   for (const { duration } of list.getEntries()) {
     gcMs += duration
     gcMaxMs = Math.max(gcMaxMs, duration)
   }
-}).observe({ entryTypes: ['gc'] })
+})
+collector.observe({ entryTypes: ['gc'] })
 
 if (process.env.BENCH_COUNT_SQL) {
   const { default: pg } = await import('pg')

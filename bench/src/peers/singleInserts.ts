@@ -1,0 +1,72 @@
+/**
+ * The same load with one INSERT a message: a server that checks nothing, speaks as much of Socket.IO as the load
+ * clients need, and stores each message by a statement of its own on the product's schema.
+ */
+import { createServer } from 'node:http'
+import pg from 'pg'
+import { WebSocketServer, type WebSocket } from 'ws'
+
+const pool = new pg.Pool({ connectionString: process.env.DATABASE_URL!, max: 16 })
+const insert = `
+  with bumped as (
+    update chats set last_seq = last_seq + 1, last_at = $6, last_id = $1 where id = $2 returning last_seq
+  )
+  insert into chat_messages (id, chat_id, author_id, send_id, content, created_at) select $1, $2, $3, $4, $5, $6 from bumped`
+
+const members = new Map<string, string[]>()
+const { rows } = await pool.query<{ chat_id: string; user_id: string }>('select chat_id, user_id from chat_members')
+for (const { chat_id, user_id } of rows) members.set(chat_id, [...(members.get(chat_id) ?? []), user_id])
+
+const lines = new Map<string, WebSocket>()
+let number = 0
+
+interface Message {
+  sendId: string
+  chatMessageParams: { chatId: string; content: string }
+}
+
+async function store(socket: WebSocket, author: string, { sendId, chatMessageParams: { chatId, content } }: Message): Promise<void> {
+  const now = new Date()
+  const id = Math.floor(now.getTime() / 1000).toString(16).padStart(8, '0') + (++number).toString(16).padStart(16, '0')
+  await pool.query({ name: 'insert', text: insert, values: [id, chatId, author, sendId, content, now] })
+  const chatMessage = {
+    id,
+    chatId,
+    author: { id: author, nickname: '별', isCeleb: false, photoUrl: null },
+    createdAt: { $date: now.toISOString() },
+    read: false,
+    sendId,
+    content,
+    photoId: null,
+    photo: null,
+    deletedAt: null,
+  }
+  for (const member of members.get(chatId) ?? []) if (member !== author) lines.get(member)?.send(`42/app,${JSON.stringify(['chatMessage', { chatMessage }])}`)
+  socket.send(`42/app,${JSON.stringify(['chatMessageSent', { sendId, chatMessage }])}`)
+}
+
+const http = createServer()
+const server = new WebSocketServer({ server: http, perMessageDeflate: false })
+server.on('connection', (socket) => {
+  let author = ''
+  socket.on('message', (data) => {
+    const said = String(data as Buffer)
+    if (said.startsWith('40')) return socket.send('40/app,{"sid":"one"}')
+    if (!said.startsWith('42/app,')) return
+    const [event, input] = JSON.parse(said.slice(7)) as [string, unknown]
+    if (event === 'authenticate') {
+      const claims = JSON.parse(Buffer.from(String(input).split('.')[1]!, 'base64url').toString()) as { sub: string }
+      author = claims.sub
+      lines.set(author, socket)
+      socket.send('42/app,["authenticated",{"authenticated":true}]')
+    } else if (event === 'chatMessage') {
+      store(socket, author, input as Message).catch((error: unknown) => {
+        console.error(error)
+        process.exit(1)
+      })
+    }
+  })
+  socket.send('0{"sid":"one","upgrades":[],"pingInterval":25000,"pingTimeout":20000,"maxPayload":1000000}')
+})
+http.listen(0, '127.0.0.1', () => console.log(`listening on http://127.0.0.1:${(http.address() as { port: number }).port}`))
+process.on('SIGTERM', () => process.exit(0))
