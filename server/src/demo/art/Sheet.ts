@@ -4,7 +4,11 @@ import { seeded, type Seeded } from './seeded.ts'
 export type Stop = readonly [offset: number, colour: string, opacity?: number]
 
 const stopsOf = (stops: readonly Stop[]): string =>
-  stops.map(([offset, colour, opacity = 1]) => `<stop offset="${offset}" stop-color="${colour}" stop-opacity="${opacity}"/>`).join('')
+  stops
+    .map(
+      ([offset, colour, opacity = 1]) => `<stop offset="${offset}" stop-color="${colour}" stop-opacity="${opacity}"/>`,
+    )
+    .join('')
 
 /** A picture in the making: its size, its chance, and the gradients, blurs and clips that its parts ask for. */
 export class Sheet {
@@ -29,13 +33,18 @@ export class Sheet {
   /** Along a line in the box of what is painted: "x1 y1 x2 y2", downwards if not told. */
   linear(stops: readonly Stop[], line = '0 0 0 1'): string {
     const [x1, y1, x2, y2] = line.split(' ')
-    return this.#define((id) => `<linearGradient id="${id}" x1="${x1}" y1="${y1}" x2="${x2}" y2="${y2}">${stopsOf(stops)}</linearGradient>`)
+    return this.#define(
+      (id) =>
+        `<linearGradient id="${id}" x1="${x1}" y1="${y1}" x2="${x2}" y2="${y2}">${stopsOf(stops)}</linearGradient>`,
+    )
   }
 
   /** Around a point in the box of what is painted: "cx cy r". */
   radial(stops: readonly Stop[], circle = '.5 .5 .5'): string {
     const [cx, cy, r] = circle.split(' ')
-    return this.#define((id) => `<radialGradient id="${id}" cx="${cx}" cy="${cy}" r="${r}">${stopsOf(stops)}</radialGradient>`)
+    return this.#define(
+      (id) => `<radialGradient id="${id}" cx="${cx}" cy="${cy}" r="${r}">${stopsOf(stops)}</radialGradient>`,
+    )
   }
 
   clip(shapes: string): string {
@@ -63,7 +72,10 @@ export class Sheet {
   }
 
   /** `view` shows a part of what was drawn, `width` says how large. */
-  toSvg(body: string, { view = `0 0 ${this.width} ${this.height}`, width = this.width, height = this.height } = {}): string {
+  toSvg(
+    body: string,
+    { view = `0 0 ${this.width} ${this.height}`, width = this.width, height = this.height } = {},
+  ): string {
     const blurs = [...this.#blurs].map(
       (deviation) =>
         `<filter id="b${String(deviation).replace('.', '_')}" x="-60%" y="-60%" width="220%" height="220%"><feGaussianBlur stdDeviation="${deviation}"/></filter>`,

@@ -19,7 +19,14 @@ export interface BokehArea {
 }
 
 /** Lights out of focus. */
-export function bokeh(sheet: Sheet, count: number, colours: readonly string[], area: BokehArea, opacity = 0.35, softness = 6): string {
+export function bokeh(
+  sheet: Sheet,
+  count: number,
+  colours: readonly string[],
+  area: BokehArea,
+  opacity = 0.35,
+  softness = 6,
+): string {
   const { chance } = sheet
   const circles = sheet.times(count, () => {
     const radius = chance.between(area.smallest, area.largest).toFixed(1)
@@ -28,12 +35,23 @@ export function bokeh(sheet: Sheet, count: number, colours: readonly string[], a
   return `<g ${sheet.blur(softness)}>${circles}</g>`
 }
 
-const glow = (sheet: Sheet, colour: string): string => sheet.radial([[0, colour, 0.85], [1, colour, 0]])
+const glow = (sheet: Sheet, colour: string): string =>
+  sheet.radial([
+    [0, colour, 0.85],
+    [1, colour, 0],
+  ])
 
 /** The ground of a portrait with its light, before the person is drawn. */
 export function drawGround(sheet: Sheet, mood: Mood): string {
   const { width, height } = sheet
-  const lights = bokeh(sheet, 14, mood.bokeh ?? ['#ffd9c2', '#ff9f8c'], { left: 0, top: 0, right: width, bottom: height * 0.8, smallest: width * 0.03, largest: width * 0.1 }, 0.42, width > 600 ? 10 : 6)
+  const lights = bokeh(
+    sheet,
+    14,
+    mood.bokeh ?? ['#ffd9c2', '#ff9f8c'],
+    { left: 0, top: 0, right: width, bottom: height * 0.8, smallest: width * 0.03, largest: width * 0.1 },
+    0.42,
+    width > 600 ? 10 : 6,
+  )
   return `${sheet.fill(sheet.linear(mood.ground, '0 0 .6 1'))}${lights}${drawGlow(sheet, mood)}`
 }
 
@@ -46,5 +64,7 @@ export function drawGlow(sheet: Sheet, mood: Mood): string {
 export function drawLight(sheet: Sheet, mood: Mood): string {
   const { width, height } = sheet
   const over = `<ellipse cx="${width * 0.92}" cy="${height * 0.1}" rx="${width * 0.45}" ry="${height * 0.4}" fill="${glow(sheet, mood.light)}" style="mix-blend-mode:screen" opacity=".5"/>`
-  return mood.night ? `${over}<rect width="${width}" height="${height}" fill="#2a1030" opacity=".22" style="mix-blend-mode:multiply"/>` : over
+  return mood.night
+    ? `${over}<rect width="${width}" height="${height}" fill="#2a1030" opacity=".22" style="mix-blend-mode:multiply"/>`
+    : over
 }

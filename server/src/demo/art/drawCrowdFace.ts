@@ -12,15 +12,70 @@ import { Sheet } from './Sheet.ts'
 /** What a fan shows of herself: a drawn face, or a thing she likes. */
 export type FanPicture = { face: 'woman' | 'man'; turn: number } | { scene: SceneName; tone?: string }
 
-const womenHair: HairStyle[] = ['long', 'bob', 'wave', 'longFringe', 'pixie', 'ponytail', 'lob', 'curtain', 'plaits', 'bun', 'curls', 'sideLong', 'halfUp', 'lowBun', 'twinTails']
+const womenHair: HairStyle[] = [
+  'long',
+  'bob',
+  'wave',
+  'longFringe',
+  'pixie',
+  'ponytail',
+  'lob',
+  'curtain',
+  'plaits',
+  'bun',
+  'curls',
+  'sideLong',
+  'halfUp',
+  'lowBun',
+  'twinTails',
+]
 const menHair: HairStyle[] = ['short', 'comma', 'crop', 'twoBlock', 'curlyShort', 'swept', 'buzz', 'spiky', 'collar']
-const grounds = ['#e8dccf', '#d7d0ee', '#ffe3b8', '#cfe6e0', '#f8cfd6', '#c8dcf0', '#e3ecc6', '#f2c8b0', '#dcd6d2', '#b9c8e8', '#f6e0e8', '#bfd9c8']
-const hairTones = ['black', 'brown', 'ink', 'chestnut', 'black', 'caramel', 'plum', 'brown', 'ash', 'honey', 'black', 'rosewood'] as const
+const grounds = [
+  '#e8dccf',
+  '#d7d0ee',
+  '#ffe3b8',
+  '#cfe6e0',
+  '#f8cfd6',
+  '#c8dcf0',
+  '#e3ecc6',
+  '#f2c8b0',
+  '#dcd6d2',
+  '#b9c8e8',
+  '#f6e0e8',
+  '#bfd9c8',
+]
+const hairTones = [
+  'black',
+  'brown',
+  'ink',
+  'chestnut',
+  'black',
+  'caramel',
+  'plum',
+  'brown',
+  'ash',
+  'honey',
+  'black',
+  'rosewood',
+] as const
 const tops: TopKind[] = ['tee', 'knit', 'hoodie', 'shirt', 'stripes', 'turtle', 'scarf', 'coat', 'tee', 'blazer']
 const skinTones = ['rose', 'porcelain', 'warm', 'rose', 'honey', 'porcelain', 'warm', 'tan', 'rose'] as const
 
 const hatColours = ['crimson', 'navy', 'mustard', 'forest', 'cream', 'plum'] as const
-const topColours = ['cream', 'navy', 'crimson', 'coral', 'sage', 'lilac', 'sky', 'mustard', 'camel', 'pink', 'slate', 'teal'] as const
+const topColours = [
+  'cream',
+  'navy',
+  'crimson',
+  'coral',
+  'sage',
+  'lilac',
+  'sky',
+  'mustard',
+  'camel',
+  'pink',
+  'slate',
+  'teal',
+] as const
 
 const nth = <Item>(list: readonly Item[], index: number): Item => {
   const item = list[index % list.length]
@@ -48,12 +103,27 @@ function person(key: string, face: 'woman' | 'man', turn: number): Person {
     blush: woman ? chance.between(0.26, 0.46) : chance.between(0.12, 0.24),
     beard: woman ? 'none' : chance.pick(['none', 'none', 'none', 'stubble', 'goatee']),
     glasses: chance.pick(['none', 'none', 'none', 'none', 'round', 'thin', 'square']),
-    headwear: chance.pick(['none', 'none', 'none', 'none', 'none', 'cap', 'beanie', 'bucket', 'headphones', ...(woman ? (['pin', 'ribbon', 'beret'] as const) : [])]),
+    headwear: chance.pick([
+      'none',
+      'none',
+      'none',
+      'none',
+      'none',
+      'cap',
+      'beanie',
+      'bucket',
+      'headphones',
+      ...(woman ? (['pin', 'ribbon', 'beret'] as const) : []),
+    ]),
     headwearColours: cloths[chance.pick(hatColours)],
     earrings: woman && chance.chance(0.4) ? chance.pick(['stud', 'drop', 'hoop']) : undefined,
     freckles: chance.chance(0.12),
     mole: chance.chance(0.2) ? [chance.pick([184, 232]), 226] : undefined,
-    top: { kind: nth(tops, turn * 3), colours: cloths[chance.pick(topColours)], accent: chance.pick(['#fff6ee', '#c2475a', '#39425e', '#e7b862']) },
+    top: {
+      kind: nth(tops, turn * 3),
+      colours: cloths[chance.pick(topColours)],
+      accent: chance.pick(['#fff6ee', '#c2475a', '#39425e', '#e7b862']),
+    },
   }
 }
 
@@ -69,7 +139,11 @@ export function drawFanPicture(key: string, picture: FanPicture): string {
   const { chance } = sheet
   const tint = nth(grounds, picture.turn * 7)
   const mood: Mood = {
-    ground: [[0, lighter(tint, 0.3)], [0.5, tint], [1, darker(mix(tint, '#8a5a7a', 0.4), 0.12)]],
+    ground: [
+      [0, lighter(tint, 0.3)],
+      [0.5, tint],
+      [1, darker(mix(tint, '#8a5a7a', 0.4), 0.12)],
+    ],
     light: '#fff4e0',
     bokeh: ['#fff', lighter(tint, 0.5)],
   }
@@ -83,5 +157,8 @@ export function drawFanPicture(key: string, picture: FanPicture): string {
     x: chance.between(-16, 16),
     y: chance.between(10, 26),
   }
-  return sheet.toSvg(drawGround(sheet, mood) + drawPortrait(sheet, who, pose) + drawLight(sheet, mood), { width: avatarPx, height: avatarPx })
+  return sheet.toSvg(drawGround(sheet, mood) + drawPortrait(sheet, who, pose) + drawLight(sheet, mood), {
+    width: avatarPx,
+    height: avatarPx,
+  })
 }

@@ -5,16 +5,25 @@ import type { Sheet } from './Sheet.ts'
 export function drawGlasses(person: Person, turn: number): string {
   const ink = '#2b2024'
   const at = (shapes: string) => `<g transform="translate(${turn * 8} 0)">${shapes}</g>`
-  const bridge = (width: number) => `<path d="M196 192 q8 -6 16 0 M148 190 l-12 -4 M260 190 l12 -4" stroke="${ink}" stroke-width="${width}" fill="none" stroke-linecap="round"/>`
+  const bridge = (width: number) =>
+    `<path d="M196 192 q8 -6 16 0 M148 190 l-12 -4 M260 190 l12 -4" stroke="${ink}" stroke-width="${width}" fill="none" stroke-linecap="round"/>`
   switch (person.glasses) {
     case 'round':
-      return at(`<g fill="#fff" fill-opacity=".12" stroke="${ink}" stroke-width="3.200"><circle cx="172" cy="194" r="24"/><circle cx="236" cy="194" r="24"/></g>${bridge(3.2)}<path d="M158 182 l10 -8 M222 182 l10 -8" stroke="#fff" stroke-width="3" opacity=".5" stroke-linecap="round"/>`)
+      return at(
+        `<g fill="#fff" fill-opacity=".12" stroke="${ink}" stroke-width="3.200"><circle cx="172" cy="194" r="24"/><circle cx="236" cy="194" r="24"/></g>${bridge(3.2)}<path d="M158 182 l10 -8 M222 182 l10 -8" stroke="#fff" stroke-width="3" opacity=".5" stroke-linecap="round"/>`,
+      )
     case 'square':
-      return at(`<g fill="#fff" fill-opacity=".1" stroke="${ink}" stroke-width="5"><rect x="147" y="176" width="49" height="36" rx="9"/><rect x="212" y="176" width="49" height="36" rx="9"/></g>${bridge(4.5)}<path d="M154 188 l12 -8 M219 188 l12 -8" stroke="#fff" stroke-width="3" opacity=".5" stroke-linecap="round"/>`)
+      return at(
+        `<g fill="#fff" fill-opacity=".1" stroke="${ink}" stroke-width="5"><rect x="147" y="176" width="49" height="36" rx="9"/><rect x="212" y="176" width="49" height="36" rx="9"/></g>${bridge(4.5)}<path d="M154 188 l12 -8 M219 188 l12 -8" stroke="#fff" stroke-width="3" opacity=".5" stroke-linecap="round"/>`,
+      )
     case 'thin':
-      return at(`<g fill="#fff" fill-opacity=".1" stroke="#b98d5a" stroke-width="2.400"><ellipse cx="172" cy="195" rx="25" ry="21"/><ellipse cx="236" cy="195" rx="25" ry="21"/></g><path d="M197 192 q7 -5 14 0 M147 190 l-10 -4 M261 190 l10 -4" stroke="#b98d5a" stroke-width="2.400" fill="none"/>`)
+      return at(
+        `<g fill="#fff" fill-opacity=".1" stroke="#b98d5a" stroke-width="2.400"><ellipse cx="172" cy="195" rx="25" ry="21"/><ellipse cx="236" cy="195" rx="25" ry="21"/></g><path d="M197 192 q7 -5 14 0 M147 190 l-10 -4 M261 190 l10 -4" stroke="#b98d5a" stroke-width="2.400" fill="none"/>`,
+      )
     case 'sun':
-      return at(`<g fill="#1c1218" stroke="${ink}" stroke-width="4"><path d="M144 180 H197 C198 206 190 216 172 216 C152 216 145 204 144 180Z"/><path d="M211 180 H264 C263 204 256 216 236 216 C218 216 210 206 211 180Z"/></g>${bridge(5)}<path d="M152 188 l20 -3 M219 188 l20 -3" stroke="#ffb59e" stroke-width="4" opacity=".5" stroke-linecap="round"/>`)
+      return at(
+        `<g fill="#1c1218" stroke="${ink}" stroke-width="4"><path d="M144 180 H197 C198 206 190 216 172 216 C152 216 145 204 144 180Z"/><path d="M211 180 H264 C263 204 256 216 236 216 C218 216 210 206 211 180Z"/></g>${bridge(5)}<path d="M152 188 l20 -3 M219 188 l20 -3" stroke="#ffb59e" stroke-width="4" opacity=".5" stroke-linecap="round"/>`,
+      )
     default:
       return ''
   }
@@ -23,7 +32,14 @@ export function drawGlasses(person: Person, turn: number): string {
 /** What is worn on the head, over the hair. */
 export function drawHeadwear(sheet: Sheet, person: Person): string {
   const [light, dark] = person.headwearColours ?? ['#c2475a', '#7d2440']
-  const cloth = () => sheet.linear([[0, light], [1, dark]], '.2 0 .8 1')
+  const cloth = () =>
+    sheet.linear(
+      [
+        [0, light],
+        [1, dark],
+      ],
+      '.2 0 .8 1',
+    )
   const shade = darker(dark, 0.25)
   switch (person.headwear) {
     case 'cap':
@@ -56,11 +72,17 @@ export function drawEarrings(person: Person): string {
   const pair = (shape: (x: number) => string) => shape(138) + shape(270)
   switch (person.earrings) {
     case 'stud':
-      return pair((x) => `<circle cx="${x}" cy="222" r="3.600" fill="${gold}"/><circle cx="${x - 1}" cy="221" r="1.300" fill="#fff"/>`)
+      return pair(
+        (x) =>
+          `<circle cx="${x}" cy="222" r="3.600" fill="${gold}"/><circle cx="${x - 1}" cy="221" r="1.300" fill="#fff"/>`,
+      )
     case 'hoop':
       return pair((x) => `<circle cx="${x}" cy="230" r="7.500" fill="none" stroke="${gold}" stroke-width="2.400"/>`)
     case 'drop':
-      return pair((x) => `<path d="M${x} 220 v16" stroke="${gold}" stroke-width="2"/><path d="M${x} 232 q7 11 0 15 q-7 -4 0 -15Z" fill="#fff3df"/>`)
+      return pair(
+        (x) =>
+          `<path d="M${x} 220 v16" stroke="${gold}" stroke-width="2"/><path d="M${x} 232 q7 11 0 15 q-7 -4 0 -15Z" fill="#fff3df"/>`,
+      )
     default:
       return ''
   }

@@ -29,7 +29,8 @@ function eye(person: Person, x: number, side: 1 | -1, eyes: Eyes): string {
   const line = darker(ink, 0.35)
   const size = person.eyeSize ?? 1
   const shut = eyes === 'shut' || (eyes === 'wink' && side === 1)
-  if (shut) return `<path d="M${x - 14} 192 q14 10 28 0" stroke="${line}" stroke-width="4"/><path d="M${x + side * 13} 193 l${side * 5} 2" stroke="${line}" stroke-width="2.6"/>`
+  if (shut)
+    return `<path d="M${x - 14} 192 q14 10 28 0" stroke="${line}" stroke-width="4"/><path d="M${x + side * 13} 193 l${side * 5} 2" stroke="${line}" stroke-width="2.6"/>`
   if (eyes === 'smile') return `<path d="M${x - 14} 196 q14 -13 28 0" stroke="${line}" stroke-width="4"/>`
   const look = eyes === 'side' ? 4 : 0
   const lashes = person.brow < 4
@@ -44,13 +45,17 @@ function eye(person: Person, x: number, side: 1 | -1, eyes: Eyes): string {
 
 function mouthOf(mouth: Mouth, lip: string, skinShade: string): string {
   const fill = `fill="${lip}" opacity=".88"`
-  if (mouth === 'smile') return `<path d="M184 238 Q204 245 224 238 Q214 256 204 256 Q194 256 184 238Z" ${fill}/><path d="M180 236 q3 3 6 3 M228 236 q-3 3 -6 3" stroke="${skinShade}" stroke-width="2.600" fill="none" stroke-linecap="round"/>`
+  if (mouth === 'smile')
+    return `<path d="M184 238 Q204 245 224 238 Q214 256 204 256 Q194 256 184 238Z" ${fill}/><path d="M180 236 q3 3 6 3 M228 236 q-3 3 -6 3" stroke="${skinShade}" stroke-width="2.600" fill="none" stroke-linecap="round"/>`
   if (mouth === 'grin') {
     return `<path d="M179 234 Q204 243 229 234 Q222 264 204 264 Q186 264 179 234Z" fill="#8e2c39"/><path d="M183 237 Q204 245 225 237 L222 245 Q204 251 186 245Z" fill="#fffaf5"/><path d="M192 260 Q204 252 216 260 Q204 266 192 260Z" fill="#e8808a"/><path d="M179 234 Q204 243 229 234" stroke="${lip}" stroke-width="3" fill="none" stroke-linecap="round"/>`
   }
-  if (mouth === 'o') return `<ellipse cx="204" cy="246" rx="8" ry="9.500" ${fill}/><ellipse cx="204" cy="247" rx="4.500" ry="6" fill="#7e2733"/>`
-  if (mouth === 'flat') return `<path d="M188 244 q16 3 32 0" stroke="${lip}" stroke-width="5" fill="none" stroke-linecap="round" opacity=".9"/>`
-  if (mouth === 'soft') return `<path d="M188 241 Q204 250 221 239" stroke="${lip}" stroke-width="4.600" fill="none" stroke-linecap="round" opacity=".92"/><path d="M195 253 q9 4 18 0" stroke="${skinShade}" stroke-width="3" fill="none" stroke-linecap="round" opacity=".5"/>`
+  if (mouth === 'o')
+    return `<ellipse cx="204" cy="246" rx="8" ry="9.500" ${fill}/><ellipse cx="204" cy="247" rx="4.500" ry="6" fill="#7e2733"/>`
+  if (mouth === 'flat')
+    return `<path d="M188 244 q16 3 32 0" stroke="${lip}" stroke-width="5" fill="none" stroke-linecap="round" opacity=".9"/>`
+  if (mouth === 'soft')
+    return `<path d="M188 241 Q204 250 221 239" stroke="${lip}" stroke-width="4.600" fill="none" stroke-linecap="round" opacity=".92"/><path d="M195 253 q9 4 18 0" stroke="${skinShade}" stroke-width="3" fill="none" stroke-linecap="round" opacity=".5"/>`
   return `<path d="M187 243 Q196 236 204 239 Q212 236 221 243 Q212 253 204 253 Q196 253 187 243Z" ${fill}/><path d="M187 243 Q204 246 221 243" stroke="${darker(lip, 0.35)}" stroke-width="1.600" fill="none" opacity=".7"/>`
 }
 
@@ -82,7 +87,9 @@ export function drawFace(sheet: Sheet, person: Person, { eyes, mouth, turn }: Fe
   const lines = person.mature
     ? `<g stroke="${darker(shade, 0.25)}" fill="none" stroke-width="2" opacity=".5" stroke-linecap="round"><path d="M176 226 q-6 8 -5 16 M232 226 q6 8 5 16 M148 200 l-6 4 M260 200 l6 4 M184 138 q20 -5 40 0"/></g>`
     : ''
-  const mole = person.mole ? `<circle cx="${person.mole[0]}" cy="${person.mole[1]}" r="2.300" fill="#4a2a26" opacity=".8"/>` : ''
+  const mole = person.mole
+    ? `<circle cx="${person.mole[0]}" cy="${person.mole[1]}" r="2.300" fill="#4a2a26" opacity=".8"/>`
+    : ''
   return `<g clip-path="${inside}">
 <path d="M${276 - shift} 104 C286 180 272 250 214 284 L306 294 306 100Z" fill="${shade}" opacity=".55" ${sheet.blur(10)}/>
 <path d="M128 98 H280 V150 C240 170 170 172 136 168Z" fill="${shade}" opacity=".7" ${sheet.blur(10)}/>

@@ -1,7 +1,8 @@
 import { cast, type CastMember, type CastName } from './cast.ts'
 import { covers } from './covers.ts'
-import { drawFanPicture, type FanPicture } from './drawCrowdFace.ts'
+import { drawFanPicture } from './drawCrowdFace.ts'
 import { drawSelf, drawShot } from './drawShot.ts'
+import { fanPictures } from './fanPictures.ts'
 import { photoShots } from './photoShots.ts'
 import { renderJpeg, type Picture } from './renderJpeg.ts'
 import { Sheet } from './Sheet.ts'
@@ -14,7 +15,7 @@ function isCastName(name: string): name is CastName {
   return Object.hasOwn(cast, name)
 }
 
-/** The SVG of `portrait/seoha`, `cover/seoha` or `photo/seoha/snow`. Throws on a key that nobody drew. */
+/** Throws on a key that nobody drew. */
 function svgOf(key: string): string {
   const [kind, name = '', photo = ''] = key.split('/')
   if (isCastName(name)) {
@@ -32,16 +33,42 @@ function svgOf(key: string): string {
     const shot = shots[photo]
     if (kind === 'photo' && shot) return drawShot(member, shot, key)
   }
+  const fan = fanPictures[name]
+  if (kind === 'avatar' && fan) return drawFanPicture(name, fan)
   throw new RangeError(`no picture is drawn for ${key}`)
 }
 
-/** Draws one picture of the demo; the same bytes each time. */
+/**
+ * Draws one picture of the demo, the same bytes each time: `portrait/seoha` (480 square), `cover/seoha` (1000 by 760),
+ * `photo/seoha/snow` (640 to 900 wide) or `avatar/jiwoo` (320 square).
+ */
 export const drawPicture = (key: string): Promise<Picture> => renderJpeg(svgOf(key))
 
-export const drawAvatar = (key: string, picture: FanPicture): Promise<Picture> => renderJpeg(drawFanPicture(key, picture))
-
-/** All that the celebs need: portraits, covers and photos. */
-export const castPictureKeys: readonly string[] = [
+/** Every key: portraits, covers and photos of the celebs, and the avatars of the fans who have one. */
+export const pictureKeys: readonly string[] = [
   ...Object.keys(cast).flatMap((name) => [`portrait/${name}`, `cover/${name}`]),
   ...Object.entries(photoShots).flatMap(([name, shots]) => Object.keys(shots).map((photo) => `photo/${name}/${photo}`)),
+  ...Object.keys(fanPictures).map((login) => `avatar/${login}`),
 ]
+
+/** Draws all of them, two at a time, holding only those two. The order is that of completion. */
+export async function* drawPictures(keys: readonly string[] = pictureKeys): AsyncGenerator<{ key: string } & Picture> {
+  const waiting = [...keys]
+  const running = new Map<string, Promise<{ key: string } & Picture>>()
+  const startNext = () => {
+    const key = waiting.shift()
+    if (key !== undefined)
+      running.set(
+        key,
+        drawPicture(key).then((picture) => ({ key, ...picture })),
+      )
+  }
+  startNext()
+  startNext()
+  while (running.size > 0) {
+    const drawn = await Promise.race(running.values())
+    running.delete(drawn.key)
+    startNext()
+    yield drawn
+  }
+}

@@ -7,9 +7,20 @@ export type Mouth = 'calm' | 'smile' | 'grin' | 'soft' | 'o' | 'flat'
 export type Beard = 'none' | 'stubble' | 'goatee' | 'full'
 export type Glasses = 'none' | 'round' | 'square' | 'thin' | 'sun'
 export type Headwear =
-  | 'none' | 'cap' | 'beanie' | 'bucket' | 'beret' | 'headphones' | 'ribbon' | 'pin' | 'headband' | 'earmuffs' | 'santa'
+  'none' | 'cap' | 'beanie' | 'bucket' | 'beret' | 'headphones' | 'ribbon' | 'pin' | 'headband' | 'earmuffs' | 'santa'
 export type TopKind =
-  | 'tee' | 'stripes' | 'turtle' | 'shirt' | 'hoodie' | 'blazer' | 'jersey' | 'knit' | 'dress' | 'scarf' | 'apron' | 'coat'
+  | 'tee'
+  | 'stripes'
+  | 'turtle'
+  | 'shirt'
+  | 'hoodie'
+  | 'blazer'
+  | 'jersey'
+  | 'knit'
+  | 'dress'
+  | 'scarf'
+  | 'apron'
+  | 'coat'
 
 export interface Top {
   kind: TopKind

@@ -4,5 +4,3 @@ import { singerShots } from './photos/singers.ts'
 
 /** Every photo of the demo, by celeb and by the name that the celeb's words call it. */
 export const photoShots = { ...singerShots, ...actorShots, ...otherShots }
-
-export type PhotoName<Celeb extends keyof typeof photoShots> = keyof (typeof photoShots)[Celeb] & string

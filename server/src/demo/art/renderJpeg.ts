@@ -33,9 +33,15 @@ function addGrain(pixels: Buffer, width: number): void {
 
 /** One drawn picture as a JPEG. librsvg draws it on one of libuv's threads; no browser is needed. */
 export async function renderJpeg(svg: string): Promise<Picture> {
-  const drawn = await sharp(Buffer.from(svg)).flatten({ background: '#000' }).removeAlpha().raw().toBuffer({ resolveWithObject: true })
+  const drawn = await sharp(Buffer.from(svg))
+    .flatten({ background: '#000' })
+    .removeAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true })
   const { width, height } = drawn.info
   addGrain(drawn.data, width)
-  const jpeg = await sharp(drawn.data, { raw: { width, height, channels: 3 } }).jpeg({ quality: 84 }).toBuffer()
+  const jpeg = await sharp(drawn.data, { raw: { width, height, channels: 3 } })
+    .jpeg({ quality: 84 })
+    .toBuffer()
   return { jpeg, width, height }
 }

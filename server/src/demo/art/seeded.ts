@@ -27,7 +27,10 @@ export function seeded(words: string): Seeded {
     return item
   }
   const shuffled = <Item>(list: readonly Item[]): Item[] =>
-    list.map((item) => ({ item, order: next() })).sort((a, b) => a.order - b.order).map(({ item }) => item)
+    list
+      .map((item) => ({ item, order: next() }))
+      .sort((a, b) => a.order - b.order)
+      .map(({ item }) => item)
 
   return {
     next,

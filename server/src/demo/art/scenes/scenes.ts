@@ -7,5 +7,14 @@ import { tableScenes } from './tableScenes.ts'
 import { thingScenes } from './thingScenes.ts'
 import { weatherScenes } from './weatherScenes.ts'
 
-export const scenes = { ...skyScenes, ...weatherScenes, ...cityScenes, ...musicScenes, ...craftScenes, ...tableScenes, ...thingScenes, ...sportScenes }
+export const scenes = {
+  ...skyScenes,
+  ...weatherScenes,
+  ...cityScenes,
+  ...musicScenes,
+  ...craftScenes,
+  ...tableScenes,
+  ...thingScenes,
+  ...sportScenes,
+}
 export type SceneName = keyof typeof scenes
