@@ -1,5 +1,4 @@
 import { ApiError } from '@byeol/contract/errors.ts'
-import { limits } from '@byeol/contract/limits.ts'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { createRoot } from 'react-dom/client'
 import { createBrowserRouter } from 'react-router'
@@ -7,8 +6,10 @@ import { RouterProvider } from 'react-router/dom'
 import { apiHooks } from './api/apiHooks.ts'
 import { queryClient } from './api/queryClient.ts'
 import { getUserId } from './api/token.ts'
+import { askForUpdate } from './boot/askForUpdate.ts'
 import { boot } from './boot/boot.ts'
 import { getBoot, onBoot } from './boot/bootState.ts'
+import { hideSplashAfterBoot } from './boot/hideSplashAfterBoot.ts'
 import { readSavedBoot } from './boot/savedBoot.ts'
 import { takeUpdateRequired } from './boot/takeUpdateRequired.ts'
 import { whenIdle } from './boot/whenIdle.ts'
@@ -17,7 +18,6 @@ import { startLanguage } from './i18n/i18n.ts'
 import { preloadPages, routes } from './routes.tsx'
 import './ui/base.css'
 import { loadFontsWhenIdle } from './ui/fonts.ts'
-import { hideSplash } from './ui/hideSplash.ts'
 
 await startLanguage()
 const booted = boot()
@@ -37,6 +37,7 @@ apiHooks.sessionLost = () => {
 apiHooks.updateRequired = (error: ApiError) => {
   takeUpdateRequired(error)
   void router.navigate('/version', { replace: true })
+  void askForUpdate(error.message)
 }
 followOtherTabs(() => void router.navigate(getUserId() ? '/tabs' : '/start', { replace: true }))
 
@@ -44,7 +45,7 @@ let shown = false
 const ready = () => {
   if (shown || getBoot().state === 'before') return
   shown = true
-  setTimeout(hideSplash, limits.splashHideDelayMs)
+  hideSplashAfterBoot()
   loadFontsWhenIdle()
   whenIdle(() => void preloadPages())
 }

@@ -5,7 +5,7 @@ import { LinkContext } from '../ui/Link.tsx'
 import { ToastHost } from '../ui/ToastHost.tsx'
 import { AppLink } from './AppLink.tsx'
 import { KeptPages } from './KeptPages.tsx'
-import { CompanyLines, LanguageLink, PhoneLine, ProductMark } from './Sides.tsx'
+import { CompanyLines, LanguageAside, PhoneLine, ProductMark } from './Sides.tsx'
 
 /** Around every page: the column, the stack of pages, popups and toasts. */
 export function AppFrame() {
@@ -14,7 +14,7 @@ export function AppFrame() {
     <LinkContext value={AppLink}>
       <Frame
         start={{ label: t('SERVICE.COMPANY'), top: <ProductMark />, bottom: <CompanyLines /> }}
-        end={{ label: t('SETTINGS.LANGUAGE'), top: <LanguageLink />, bottom: <PhoneLine /> }}
+        end={{ label: t('SETTINGS.LANGUAGE'), top: <LanguageAside />, bottom: <PhoneLine /> }}
       >
         <KeptPages />
       </Frame>

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
-import { contactMail } from '../features/service/company.ts'
+import { contactMail } from '../i18n/company.ts'
 import { useT, type TextKey } from '../i18n/i18n.ts'
 import { Button } from '../ui/Button.tsx'
 import { Link } from '../ui/Link.tsx'

@@ -1,5 +1,5 @@
 import { useT } from '../i18n/i18n.ts'
-import { contactMail } from '../features/service/company.ts'
+import { contactMail } from '../i18n/company.ts'
 import { ErrorState } from '../ui/ErrorState.tsx'
 import { Link } from '../ui/Link.tsx'
 import { Screen } from '../ui/Screen.tsx'

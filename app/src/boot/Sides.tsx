@@ -1,4 +1,4 @@
-import { company } from '../features/service/company.ts'
+import { company, productName } from '../i18n/company.ts'
 import { useLanguage, useT } from '../i18n/i18n.ts'
 import { languages } from '@byeol/contract/language.ts'
 import { Icon } from '../ui/Icon.tsx'
@@ -7,7 +7,7 @@ import { StarMark } from '../ui/StarMark.tsx'
 import styles from './Sides.module.css'
 
 /** What stands beside the column on wide screens: mark and company at the left. */
-export const ProductMark = () => <span className={styles.mark}><StarMark />byeol</span>
+export const ProductMark = () => <span className={styles.mark}><StarMark />{productName}</span>
 
 export function CompanyLines() {
   const t = useT()
@@ -31,6 +31,8 @@ export function LanguageLink() {
     </Link>
   )
 }
+
+export const LanguageAside = () => <span className={styles.aside}><LanguageLink /></span>
 
 export function PhoneLine() {
   const t = useT()

@@ -5,7 +5,7 @@ import { ko } from './ko.ts'
 import { firstLanguage } from './language.ts'
 
 const groups = Object.keys(ko) as (keyof typeof ko)[]
-const placeholders = (text: string) => [...text.matchAll(/\{\{(\w+)\}\}/g)].map(([, name]) => name).sort()
+const placeholders = (text: string) => [...text.matchAll(/\{\{(\w+)\}\}/g)].map(([, name = '']) => name).sort((a, b) => a.localeCompare(b))
 
 describe('the texts', () => {
   it.each(groups)('of %s have the same keys in both languages', (group) => {

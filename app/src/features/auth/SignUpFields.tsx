@@ -2,6 +2,7 @@ import { limits } from '@byeol/contract/limits.ts'
 import { seoulDate } from '@byeol/contract/seoul.ts'
 import { useFormState, type Control, type UseFormRegister } from 'react-hook-form'
 import { useT, type TextKey } from '../../i18n/i18n.ts'
+import { useNow } from '../../native/useNow.ts'
 import { TextField } from '../../ui/TextField.tsx'
 import styles from './AuthForm.module.css'
 import { checkBirthday, checkEmail, checkNickname, checkPassword } from './checkSignUp.ts'
@@ -9,6 +10,7 @@ import type { SignUpValues } from './signUpValues.ts'
 
 export function SignUpFields({ control, register }: { control: Control<SignUpValues>; register: UseFormRegister<SignUpValues> }) {
   const t = useT()
+  const now = useNow()
   const { errors, dirtyFields, touchedFields } = useFormState({ control })
   const textOf = (result: TextKey | true) => result === true || t(result)
   return (
@@ -48,7 +50,7 @@ export function SignUpFields({ control, register }: { control: Control<SignUpVal
         type="date"
         autoComplete="bday"
         min="1900-01-01"
-        max={seoulDate(new Date())}
+        max={seoulDate(now)}
         hint={t('AUTH.BIRTHDAY_HINT')}
         error={errors.birthday?.message}
         {...register('birthday', { validate: (birthday) => textOf(checkBirthday(birthday, new Date())) })}

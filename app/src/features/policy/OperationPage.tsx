@@ -1,4 +1,4 @@
 import { PolicyPage } from './PolicyPage.tsx'
-import { operation } from './texts/operation.ts'
+import { operation } from '../../i18n/policies/operation.ts'
 
 export const OperationPage = () => <PolicyPage title="POLICY.OPERATION" texts={operation} />

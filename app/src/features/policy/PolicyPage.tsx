@@ -7,7 +7,7 @@ import { useLanguage, useT, type TextKey } from '../../i18n/i18n.ts'
 import { AppBar } from '../../ui/AppBar.tsx'
 import { Screen } from '../../ui/Screen.tsx'
 import styles from './PolicyPage.module.css'
-import type { PolicyTexts } from './policyText.ts'
+import type { PolicyTexts } from '../../i18n/policies/policyText.ts'
 
 /** One policy in the language of the app, with its version and the date from which it is in effect. */
 export function PolicyPage({ title, texts }: { title: TextKey; texts: PolicyTexts }) {

@@ -5,7 +5,7 @@ import { AppBar } from '../../ui/AppBar.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { Screen } from '../../ui/Screen.tsx'
-import { company, contactMail } from './company.ts'
+import { company, contactMail } from '../../i18n/company.ts'
 import styles from './CustomerServicePage.module.css'
 
 const questions = ['SERVICE.FAQ_1', 'SERVICE.FAQ_2', 'SERVICE.FAQ_3', 'SERVICE.FAQ_4', 'SERVICE.FAQ_5'] as const

@@ -1,6 +1,6 @@
 import { useT } from '../../i18n/i18n.ts'
 import { Link } from '../../ui/Link.tsx'
-import { company, companyFacts } from './company.ts'
+import { company, companyFacts } from '../../i18n/company.ts'
 import styles from './LegalLinks.module.css'
 
 /** At the foot of start and get-app: policies, and who runs this (expectations.md, Footer 사업자정보). */

@@ -3,6 +3,7 @@ import type { SubscriptionPremium } from '@byeol/contract/subscription.ts'
 import { useQueries } from '@tanstack/react-query'
 import { useFormats } from '../../i18n/format.ts'
 import { useT } from '../../i18n/i18n.ts'
+import { useNow } from '../../native/useNow.ts'
 import { Avatar } from '../../ui/Avatar.tsx'
 import { Link } from '../../ui/Link.tsx'
 import { Stamp } from '../../ui/Stamp.tsx'
@@ -15,6 +16,7 @@ import styles from './PremiumBox.module.css'
 export function PremiumBox({ premiums }: { premiums: readonly SubscriptionPremium[] }) {
   const t = useT()
   const { day } = useFormats()
+  const now = useNow()
   const longestFirst = premiums.toSorted((a, b) => a.createdAt.getTime() - b.createdAt.getTime())
   const people = useQueries({ queries: longestFirst.map(({ celebUserId }) => userQuery(celebUserId)) })
   return (
@@ -24,7 +26,7 @@ export function PremiumBox({ premiums }: { premiums: readonly SubscriptionPremiu
         {longestFirst.map((premium, place) => {
           const celeb = people[place]?.data
           if (!celeb) return null
-          const days = daysTogether(premium.createdAt, new Date())
+          const days = daysTogether(premium.createdAt, now)
           return (
             <li key={premium.id}>
               <Link className={styles.row} href={profilePath(celeb)}>

@@ -1,6 +1,7 @@
 import type { CelebFacts } from '@byeol/contract/user.ts'
 import { useFormats } from '../../i18n/format.ts'
 import { useT } from '../../i18n/i18n.ts'
+import { useNow } from '../../native/useNow.ts'
 import styles from './ActivityCard.module.css'
 
 const dayMs = 24 * 3_600_000
@@ -11,9 +12,10 @@ const shortestPx = 13
 export function ActivityCard({ facts: { messagesByDay, messageCount30d } }: { facts: CelebFacts }) {
   const t = useT()
   const { day, number } = useFormats()
+  const now = useNow()
   const most = Math.max(1, ...messagesByDay)
   const writtenDays = messagesByDay.filter((count) => count > 0).length
-  const first = new Date(Date.now() - (messagesByDay.length - 1) * dayMs)
+  const first = new Date(now.getTime() - (messagesByDay.length - 1) * dayMs)
   const heightPx = (count: number) => (count === 0 ? undefined : Math.round(shortestPx + ((tallestPx - shortestPx) * count) / most))
   return (
     <section className={styles.card}>

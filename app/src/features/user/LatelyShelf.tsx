@@ -1,6 +1,7 @@
 import type { UserProfile } from '@byeol/contract/user.ts'
 import { useFormats } from '../../i18n/format.ts'
 import { useT } from '../../i18n/i18n.ts'
+import { useNow } from '../../native/useNow.ts'
 import { Link } from '../../ui/Link.tsx'
 import { VerifiedName } from '../../ui/VerifiedName.tsx'
 import { PortraitFill } from './PortraitFill.tsx'
@@ -11,6 +12,7 @@ import { profilePath } from './userRef.ts'
 export function LatelyShelf({ celebs }: { celebs: readonly UserProfile[] }) {
   const t = useT()
   const { ago } = useFormats()
+  const now = useNow()
   return (
     <section aria-labelledby="lately">
       <h2 className={styles.title} id="lately">{t('USER.JUST_VISITED')}</h2>
@@ -21,7 +23,7 @@ export function LatelyShelf({ celebs }: { celebs: readonly UserProfile[] }) {
               <PortraitFill src={celeb.photoUrl} name={celeb.nickname} />
               <span className={styles.words}>
                 <b><VerifiedName name={celeb.nickname} verifiedLabel={t('USER.VERIFIED')} onPhoto /></b>
-                {celeb.celeb?.lastBroadcastAt ? <small>{ago(celeb.celeb.lastBroadcastAt)}</small> : null}
+                {celeb.celeb?.lastBroadcastAt ? <small>{ago(celeb.celeb.lastBroadcastAt, now)}</small> : null}
               </span>
             </Link>
           </li>

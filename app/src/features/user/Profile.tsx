@@ -3,6 +3,7 @@ import type { UserProfile } from '@byeol/contract/user.ts'
 import { useMe } from '../../api/me.ts'
 import { useFormats } from '../../i18n/format.ts'
 import { useT } from '../../i18n/i18n.ts'
+import { useNow } from '../../native/useNow.ts'
 import { AppBar } from '../../ui/AppBar.tsx'
 import { Avatar } from '../../ui/Avatar.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
@@ -23,18 +24,20 @@ export function Profile({ user, onBack }: { user: UserProfile; onBack: () => voi
   const me = useMe()
   const { compact } = useFormats()
   const { premium, known } = useSubscription(user.id)
+  const now = useNow()
   const isMe = me?.id === user.id
   const facts = user.celeb
-  const days = premium ? daysTogether(premium.createdAt, new Date()) : null
+  const days = premium ? daysTogether(premium.createdAt, now) : null
 
   return (
     <Screen
       under
       label={user.nickname}
       header={<AppBar onPhoto back={{ label: t('SHELL.BACK'), onBack }} actions={<IconButton onPhoto icon="share" label={t('USER.SHARE')} onClick={() => void shareProfile(user)} />} />}
-      banner={<ConnectionBanner />}
+      banner={<div className={styles.banner}><ConnectionBanner /></div>}
     >
       <div className={styles.cover}>{user.coverUrl ? <img src={user.coverUrl} alt="" /> : null}</div>
+      <div className={styles.window} />
       <section className={styles.sheet}>
         <div className={styles.face}>
           <Avatar size={96} frame src={user.photoUrl} name={user.nickname} label={t('USER.PHOTO_OF', { name: user.nickname })} />

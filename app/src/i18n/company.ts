@@ -1,4 +1,7 @@
-import type { TextKey } from '../../i18n/i18n.ts'
+import type { TextKey } from './i18n.ts'
+
+/** The name as it stands beside the mark, in either language. */
+export const productName = 'byeol'
 
 /** Who runs the service: what Korean law wants to be seen (expectations.md, section 4). Real values stand here before a launch. */
 export const company = {

@@ -1,5 +1,5 @@
 import { consentVersions } from '@byeol/contract/auth.ts'
-import type { PolicyTexts } from '../policyText.ts'
+import type { PolicyTexts } from './policyText.ts'
 
 export const operation: PolicyTexts = {
   ko: {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { withoutSchemas } from './inertSchemas.ts'
+import { withoutSchemas } from '../../build/inertSchemas.ts'
 
 it('takes schemas out and keeps paths, constants and functions', () => {
   const source = `
