@@ -1,30 +1,20 @@
-import { expect, test } from '@playwright/test'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { expect } from '@playwright/test'
 import { arrive, photo, signIn, signUp, type Person } from './people.ts'
-import { makeTester, startServer, type TestServer } from './server.ts'
+import { test } from './test.ts'
 
-let server: TestServer
-let dataDir: string
 let fan: Person
 let star: Person
 const email = 'newfan@byeol.test'
 const nickname = '새벽별'
 
 test.describe.configure({ mode: 'serial' })
-test.beforeAll(async ({ browser }) => {
-  test.setTimeout(180_000)
-  dataDir = await mkdtemp(join(tmpdir(), 'byeol-e2e-'))
-  server = await startServer({ dataDir })
+test.beforeAll(async ({ browser, server }) => {
   star = await arrive(browser, server.url)
   fan = await arrive(browser, server.url)
 })
 test.afterAll(async () => {
   await fan?.context.close()
   await star?.context.close()
-  await server?.stop()
-  await rm(dataDir, { recursive: true, force: true })
 })
 
 test('a new fan signs up, finds a star and follows her', async () => {
@@ -39,8 +29,8 @@ test('a new fan signs up, finds a star and follows her', async () => {
   await expect(follow).toHaveAttribute('aria-pressed', 'true')
 })
 
-test('as a tester she takes premium without paying', async () => {
-  makeTester(dataDir, email)
+test('as a tester she takes premium without paying', async ({ server }) => {
+  server.makeTester(email)
   await expect(async () => {
     await fan.page.reload()
     await expect(fan.page.getByRole('button', { name: '프리미엄', exact: true })).toBeVisible({ timeout: 2_000 })
@@ -107,9 +97,8 @@ test('in a direct chat the unread mark goes when the star has read', async () =>
   await expect(fan.page.getByLabel('1명이 아직 안 읽음')).toHaveCount(0)
 })
 
-test('a server killed in mid-conversation loses nothing and doubles nothing', async () => {
+test('a server killed in mid-conversation loses nothing and doubles nothing', async ({ server }) => {
   const writing = fan.page.getByRole('textbox', { name: '메시지 쓰기' })
-  const port = Number(new URL(server.url).port)
   const words = ['하나', '둘', '셋', '넷', '다섯', '여섯'].map((word) => `끊겨도 ${word}`)
   for (const word of words.slice(0, 3)) {
     await writing.fill(word)
@@ -121,7 +110,7 @@ test('a server killed in mid-conversation loses nothing and doubles nothing', as
     await writing.press('Enter')
   }
   for (const word of words) await expect(fan.page.getByText(word, { exact: true })).toHaveCount(1)
-  server = await startServer({ dataDir, port })
+  await server.startAgain()
 
   for (const { page } of [star, fan]) {
     await expect(page.getByText(words.at(-1)!, { exact: true })).toHaveCount(1, { timeout: 45_000 })

@@ -17,11 +17,17 @@ export async function arrive(browser: Browser, url: string, options: Parameters<
   return { page, context }
 }
 
-export async function signIn(page: Page, email: string, password = demoPassword): Promise<void> {
+const signInWords = {
+  'ko-KR': { email: '이메일', password: '비밀번호', button: '로그인' },
+  'en-US': { email: 'Email', password: 'Password', button: 'Sign in' },
+}
+
+export async function signIn(page: Page, email: string, locale: keyof typeof signInWords = 'ko-KR'): Promise<void> {
+  const words = signInWords[locale]
   await page.goto('/sign-in')
-  await page.getByLabel('이메일', { exact: true }).fill(email)
-  await page.getByLabel('비밀번호', { exact: true }).fill(password)
-  await page.getByRole('button', { name: '로그인', exact: true }).click()
+  await page.getByLabel(words.email, { exact: true }).fill(email)
+  await page.getByLabel(words.password, { exact: true }).fill(demoPassword)
+  await page.getByRole('button', { name: words.button, exact: true }).click()
   await expect(page).toHaveURL(/\/tabs\//u)
 }
 
