@@ -85,6 +85,8 @@ export function fanOutRooms(): Rooms {
     send(name, packet, except = null) {
       const room = rooms.get(name)
       if (!room) return
+      // A person's room holds, as a rule, the one socket that spoke.
+      if (except && room.members.size === 1 && room.members.has(except)) return
       room.queue.push({ packet, except })
       if (!room.running) void drain(room)
     },

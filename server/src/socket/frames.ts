@@ -1,10 +1,25 @@
 import { serverEvents, socketNamespace, type ServerEventName, type ServerEvents } from '@byeol/contract/api.ts'
+import { ChatMessage } from '@byeol/contract/chat.ts'
 import { z } from 'zod'
 
 /** A server event as Socket.IO writes it (protocol 5, type EVENT), without the engine's own prefix. */
 export function encodeEvent<E extends ServerEventName>(event: E, payload: ServerEvents[E]): string {
   const wire = z.encode(serverEvents[event] as z.ZodType, payload)
   return `2${socketNamespace},${JSON.stringify([event, wire])}`
+}
+
+/** A message encoded and checked once, for all the packets that carry it. */
+export interface MessagePackets {
+  live: string
+  acknowledgement: string
+}
+
+export function encodeMessage(chatMessage: ChatMessage): MessagePackets {
+  const wire = JSON.stringify(z.encode(ChatMessage, chatMessage))
+  return {
+    live: `2${socketNamespace},["chatMessage",{"chatMessage":${wire}}]`,
+    acknowledgement: `2${socketNamespace},["chatMessageSent",{"sendId":"${chatMessage.sendId}","chatMessage":${wire}}]`,
+  }
 }
 
 /** The bytes of one unmasked WebSocket text frame around an engine.io message: made once, written to any number of sockets. */

@@ -15,6 +15,9 @@ export interface Sockets {
   /** To every premium fan of a broadcast: one frame, the same bytes for all. */
   toFans<E extends ServerEventName>(chatId: ChatId, event: E, payload: ServerEvents[E]): void
   toSocket<E extends ServerEventName>(socket: Socket, event: E, payload: ServerEvents[E]): void
+  /** What is encoded already: to a room's sockets on every node, or to one socket. */
+  packetToRoom(room: string, packet: string, except?: Socket | null): void
+  packetToSocket(socket: Socket, packet: string): void
   /** Tells the other nodes what they remember wrongly now. */
   tellNodes(message: BusMessage): void
   /** Closes every connection of this node, a slice at a time: clients come back and catch up. */
@@ -26,18 +29,18 @@ export interface Sockets {
 export function makeSockets(bus: () => Bus): Sockets {
   const rooms = fanOutRooms()
   let server: Server | null = null
-  const toRoom = (room: string, packet: string, except: Socket | null) => {
+  const packetToRoom = (room: string, packet: string, except: Socket | null = null) => {
     rooms.send(room, packet, except)
     bus().publish({ kind: 'packet', room, packet })
   }
+  const packetToSocket = (socket: Socket, packet: string) => writePacket(socket, packet, webSocketFrame(packet))
   return {
     rooms,
-    toPerson: (userId, event, payload, except = null) => toRoom(personRoom(userId), encodeEvent(event, payload), except),
-    toFans: (chatId, event, payload) => toRoom(fansRoom(chatId), encodeEvent(event, payload), null),
-    toSocket(socket, event, payload) {
-      const packet = encodeEvent(event, payload)
-      writePacket(socket, packet, webSocketFrame(packet))
-    },
+    packetToRoom,
+    packetToSocket,
+    toPerson: (userId, event, payload, except = null) => packetToRoom(personRoom(userId), encodeEvent(event, payload), except),
+    toFans: (chatId, event, payload) => packetToRoom(fansRoom(chatId), encodeEvent(event, payload)),
+    toSocket: (socket, event, payload) => packetToSocket(socket, encodeEvent(event, payload)),
     tellNodes: (message) => bus().publish(message),
     async reconnectAll() {
       const open = [...(server?.of(socketNamespace).sockets.values() ?? [])]

@@ -12,7 +12,7 @@ export const chatRoutes: Handlers<typeof api.chat> = {
   directMessage: async (ctx, me, { userId }) => ({ chat: await findDirectChat(ctx, me.id, userId) }),
   create: async (ctx, me, { userIds }) => ({ chat: await createDirectChat(ctx, me, userIds[0]!) }),
   listMessage: listMessages,
-  sendMessage: async (ctx, me, input) => ({ chatMessage: await sendMessage(ctx, me.person, input) }),
+  sendMessage: async (ctx, me, input) => ({ chatMessage: (await sendMessage(ctx, me.person, input)).chatMessage }),
   uploadPhoto,
   broadcastFacts,
 }
