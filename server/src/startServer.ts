@@ -1,3 +1,4 @@
+import { socketNamespace } from '@byeol/contract/api.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Socket } from 'node:net'
 import type { Server } from 'socket.io'
@@ -61,7 +62,7 @@ export async function startServer(ctx: Context): Promise<RunningServer> {
       // Calls in flight and what their messages wait for come first; then the sockets hear that it is over.
       const closed = app.close()
       await ctx.messages.idle()
-      io.disconnectSockets(true)
+      io.of(socketNamespace).disconnectSockets(true)
       await new Promise<void>((resolve) => void io.close(() => resolve()))
       await closed
       clearTimeout(patience)

@@ -50,6 +50,15 @@ const queriesOn = (client: Pick<pg.Pool, 'query'>): Queries => ({
 export const isRetryable = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && (error.code === '40P01' || error.code === '40001')
 
+/** Connection failures of PostgreSQL and of the network: class 08, 57P0x, an errno, or a word of the driver's. */
+export function isConnectionLoss(error: unknown): boolean {
+  if (!(error instanceof Error)) return false
+  const { code, syscall } = error as NodeJS.ErrnoException
+  // A Unix socket that is not there is ENOENT, as a missing file is: only the call tells them apart.
+  if (syscall === 'connect' || /^(08|57P|ECONN|EPIPE|ETIMEDOUT)/u.test(code ?? '')) return true
+  return /Connection terminated|timeout|not queryable/iu.test(error.message)
+}
+
 async function attempt<Out>(pool: pg.Pool, work: (tx: Transaction) => Promise<Out>, onError: (error: Error) => void): Promise<Out> {
   const client = await pool.connect()
   // The pool listens to resting connections only; one that breaks between two statements must not end the process.

@@ -2,6 +2,7 @@ import { ApiError, errors, type FieldProblem } from '@byeol/contract/errors.ts'
 import type { Language } from '@byeol/contract/language.ts'
 import type { CommonError } from '@byeol/contract/wire.ts'
 import { z } from 'zod'
+import { isConnectionLoss } from '../db/database.ts'
 
 /** The failure half of the envelope in the reader's language. Nothing internal ever leaves through it. */
 export const commonError = (error: ApiError, language: Language): CommonError => ({
@@ -36,5 +37,6 @@ export function toApiError(thrown: unknown, language: Language): ApiError {
   const known = typeof code === 'string' ? knownFailures[code] : undefined
   if (known) return new ApiError(known)
   if (typeof statusCode === 'number' && statusCode >= 400 && statusCode < 500) return new ApiError('invalid_parameters', [])
-  return new ApiError('internal')
+  // The database comes back by itself: what could not be asked now may be asked again.
+  return new ApiError(isConnectionLoss(thrown) ? 'unavailable' : 'internal')
 }

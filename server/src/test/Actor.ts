@@ -8,7 +8,7 @@ import { LiveClient } from './LiveClient.ts'
 let counter = 0
 
 /** A sendId that no other in this process has. */
-export const nextSendId = (): string => `20260101000000000${String(++counter).padStart(4, '0')}`.slice(0, 21)
+export const nextSendId = (): string => `20260101${String(++counter).padStart(12, '0')}`
 
 /** Somebody who uses the product: calls and a live line with her own token. */
 export class Actor {

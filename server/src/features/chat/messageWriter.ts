@@ -1,5 +1,5 @@
 import { ApiError } from '@byeol/contract/errors.ts'
-import { isRetryable, type Database } from '../../db/database.ts'
+import { isConnectionLoss, isRetryable, type Database } from '../../db/database.ts'
 import { insertMessages, type Inserted, type NewMessage } from './insertMessages.ts'
 
 export interface Written {
@@ -135,7 +135,7 @@ export function messageWriter(db: Database, now: () => Date): MessageWriter {
     while (waiting.length > 0) {
       const batch = takeBatch()
       await commit(batch).catch((error: unknown) => {
-        for (const item of batch) item.reject(isConnectionLoss(error) ? new ApiError('unavailable') : error)
+        for (const item of batch) item.reject(error)
       })
     }
     running = null
@@ -155,10 +155,4 @@ export function messageWriter(db: Database, now: () => Date): MessageWriter {
       while (running) await running
     },
   }
-}
-
-/** Connection failures of PostgreSQL and of the network: class 08, 57P0x, or an errno. */
-function isConnectionLoss(error: unknown): boolean {
-  const code = error instanceof Error && 'code' in error ? String(error.code) : ''
-  return /^(08|57P|E[A-Z]+)/u.test(code) || (error instanceof Error && /Connection terminated|timeout|not queryable/iu.test(error.message))
 }

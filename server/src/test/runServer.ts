@@ -1,0 +1,74 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { chmod, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { startEmbeddedPostgres } from '../db/embedded/startEmbeddedPostgres.ts'
+import { testSecrets } from './openWorld.ts'
+
+const main = join(import.meta.dirname, '../main.ts')
+
+/** A real server process with its embedded PostgreSQL, as `npm start` runs them. */
+export interface ServerProcess {
+  base: string
+  child: ChildProcess
+  /** All that it wrote to its log. */
+  log(): string
+  /** Resolves with the exit code once it is gone; null when a signal ended it. */
+  ended: Promise<number | null>
+  kill(signal: 'SIGKILL' | 'SIGTERM'): Promise<number | null>
+}
+
+/** Starts the server on a data folder and waits until it listens. */
+export async function runServer(dataDir: string): Promise<ServerProcess> {
+  const child = spawn(process.execPath, [main], {
+    env: { PATH: process.env.PATH, NODE_ENV: 'test', PORT: '0', DATA_DIR: dataDir, LOG_LEVEL: 'warn', ...testSecrets },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let said = ''
+  const lines = createInterface({ input: child.stdout })
+  child.stderr.setEncoding('utf8').on('data', (text: string) => (said += text))
+  const ended = once(child, 'exit').then(([code]) => code as number | null)
+  const base = await new Promise<string>((resolve, reject) => {
+    lines.on('line', (line) => {
+      said += `${line}\n`
+      const address = /^listening on (\S+)/u.exec(line)?.[1]
+      if (address) resolve(address)
+    })
+    void ended.then((code) => reject(new Error(`the server ended with ${code}:\n${said}`)))
+  })
+  return {
+    base,
+    child,
+    log: () => said,
+    ended,
+    kill: (signal) => {
+      child.kill(signal)
+      return ended
+    },
+  }
+}
+
+export interface DataFolder {
+  path: string
+  /** The PostgreSQL that a running server keeps there. */
+  database(): Promise<{ url: string; pid: number }>
+  remove(): Promise<void>
+}
+
+/** A data folder that goes away with what still runs in it. */
+export async function makeDataFolder(): Promise<DataFolder> {
+  const path = await mkdtemp(join(tmpdir(), 'byeol-test-'))
+  await chmod(path, 0o755)
+  const log = { info() {}, warn() {}, error() {} }
+  return {
+    path,
+    database: () => startEmbeddedPostgres({ dataDir: path, log, join: true }),
+    async remove() {
+      // Takes over what a killed server left, and ends it.
+      await (await startEmbeddedPostgres({ dataDir: path, log })).stop()
+      await rm(path, { recursive: true, force: true })
+    },
+  }
+}
