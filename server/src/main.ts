@@ -3,6 +3,7 @@ import { pino } from 'pino'
 import { openDatabase } from './db/database.ts'
 import { startEmbeddedPostgres, type EmbeddedPostgres } from './db/embedded/startEmbeddedPostgres.ts'
 import { migrate } from './db/migrate.ts'
+import { isDemoOn, loadDemo } from './demo/loadDemo.ts'
 import { readEnv } from './env.ts'
 import { openContext } from './openContext.ts'
 import { startServer } from './startServer.ts'
@@ -29,6 +30,7 @@ async function run(): Promise<void> {
   }
 
   const { ctx, close } = await openContext(env, url, log)
+  if (isDemoOn(env)) await loadDemo(ctx)
   const server = await startServer(ctx)
   console.log(`listening on http://${env.HOST === '0.0.0.0' ? '127.0.0.1' : env.HOST}:${server.port}`)
   console.log(`metrics on http://127.0.0.1:${server.metricsPort}/metrics`)
