@@ -83,8 +83,12 @@ export function MessageList<L extends Line>({ lines, children, label, startKey =
     const at = startKey === null ? -1 : lines.findIndex(({ key }) => key === startKey)
     if (at === -1) list.current?.scrollToIndex(lines.length - 1, { align: 'end' })
     else list.current?.scrollToIndex(at, { align: 'start', offset: -aboveStartPx })
-    // Sizes are measured after this draw: the place is taken again until they stand.
-    const frame = requestAnimationFrame(() => {
+    // Sizes are measured after this draw; before, nothing can be said about what is in view.
+    let frame = requestAnimationFrame(function settle() {
+      if (!list.current?.viewportSize) {
+        frame = requestAnimationFrame(settle)
+        return
+      }
       placed.current = true
       look()
     })

@@ -187,4 +187,15 @@ describe('the outbox', () => {
     await outbox.drain()
     expect(stored).toHaveLength(0)
   })
+
+  it('writes nothing to the device after sign-out, not even what an upload brings', async () => {
+    const { disk, stored, page } = world()
+    const { outbox, seen } = page()
+    void outbox.add([photo('1')])
+    await pass(1)
+    outbox.stop()
+    disk.clear()
+    await pass(1_000)
+    expect([disk.size, stored.length, seen.sent.length]).toEqual([0, 0, 0])
+  })
 })

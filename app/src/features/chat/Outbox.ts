@@ -180,6 +180,7 @@ export class Outbox {
   }
 
   private async stored(id: string, message: ChatMessage): Promise<void> {
+    if (this.stopped) return
     this.options.onSent(message)
     if (!this.entries.some((entry) => entry.sendId === id)) return
     await this.discard(id)
@@ -194,6 +195,8 @@ export class Outbox {
   }
 
   private async save(entries: readonly Pending[]): Promise<void> {
+    // After sign-out nothing of the person is written to the device again.
+    if (this.stopped) return
     try {
       await this.options.store.write(entries, [])
       for (const entry of entries) this.unsaved.delete(entry.sendId)
@@ -206,7 +209,7 @@ export class Outbox {
   private async forget(id: string): Promise<void> {
     this.unsaved.delete(id)
     this.tries.delete(id)
-    await this.options.store.write([], [id]).catch(() => undefined)
+    if (!this.stopped) await this.options.store.write([], [id]).catch(() => undefined)
   }
 
   private waiting = (chatId?: string) =>
@@ -215,6 +218,7 @@ export class Outbox {
       .sort((a, b) => a.place - b.place)
 
   private show(entries: readonly Pending[]): void {
+    if (this.stopped) return
     this.entries = entries
     this.options.onChange(entries)
   }

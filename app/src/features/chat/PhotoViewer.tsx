@@ -42,7 +42,7 @@ export function PhotoViewer({ photos, startId, onClose }: { photos: readonly Cha
             </div>
             <span className={styles.count} aria-live="polite">{t('CHAT.VIEWER_COUNT', { at: at + 1, count: photos.length })}</span>
           </header>
-          <div ref={track} className={styles.track} onScroll={({ currentTarget: { scrollLeft, clientWidth } }) => setAt(Math.round(scrollLeft / clientWidth))}>
+          <div ref={track} className={styles.track} tabIndex={0} onScroll={({ currentTarget: { scrollLeft, clientWidth } }) => setAt(Math.round(scrollLeft / clientWidth))}>
             {photos.map((message, index) => (
               <div key={message.id} className={styles.page}>{Math.abs(index - at) <= 1 ? <ViewedPhoto message={message} current={index === at} /> : null}</div>
             ))}
