@@ -1,4 +1,5 @@
 import { useUserId } from '../api/token.ts'
+import { productName } from '../i18n/company.ts'
 import { useT } from '../i18n/i18n.ts'
 import { Button } from '../ui/Button.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
@@ -13,6 +14,7 @@ export function NotFoundPage() {
   useTitle(t('SERVICE.NOT_FOUND'))
   return (
     <Screen footer={userId ? <MainTabBar label={t('SHELL.TABS')} /> : undefined}>
+      <h1 className="sr">{productName}</h1>
       <EmptyState quiet title={t('SERVICE.NOT_FOUND')} text={t('SERVICE.NOT_FOUND_DETAIL')} action={<Button size="m" href="/">{t('SERVICE.TO_HOME')}</Button>} />
     </Screen>
   )

@@ -1,11 +1,9 @@
 import { socketNamespace } from '@byeol/contract/api.ts'
-import type { ServerEventName } from '@byeol/contract/api.ts'
 import { ApiError } from '@byeol/contract/errors.ts'
-import { useEffect, useEffectEvent } from 'react'
 import { serverOrigin } from '../api/address.ts'
 import { apiHooks } from '../api/apiHooks.ts'
 import { getToken } from '../api/token.ts'
-import { LiveSocket, type Listener, type Wire } from './LiveSocket.ts'
+import { LiveSocket, type Wire } from './LiveSocket.ts'
 
 /** The client library is not on the boot path: it loads when somebody first listens. */
 async function openClient(): Promise<Wire> {
@@ -25,9 +23,3 @@ export const socket = new LiveSocket({
   token: getToken,
   refused: () => apiHooks.sessionLost(new ApiError('session_not_found')),
 })
-
-/** Listens while the component stands. */
-export function useSocketEvent<E extends ServerEventName>(event: E, listener: Listener<E>): void {
-  const latest = useEffectEvent(listener)
-  useEffect(() => socket.on(event, (payload) => latest(payload)), [event])
-}

@@ -5,7 +5,7 @@ import styles from './FollowButton.module.css'
 import { useFollow } from './useFollow.ts'
 
 /** The small pill in a row of a list; its target is 44 px high. */
-export function FollowButton({ celeb }: { celeb: Pick<User, 'id' | 'nickname'> }) {
+export function FollowButton({ celeb }: { celeb: Pick<User, 'id' | 'nickname' | 'celebUsername'> }) {
   const t = useT()
   const { following, busy, toggle } = useFollow(celeb)
   return (
@@ -14,9 +14,9 @@ export function FollowButton({ celeb }: { celeb: Pick<User, 'id' | 'nickname'> }
       className={`${styles.follow} ${following ? styles.on : ''}`}
       aria-pressed={following}
       aria-busy={busy || undefined}
-      aria-label={t('USER.FOLLOW_NAMED', { name: celeb.nickname })}
       onClick={busy ? undefined : toggle}
     >
+      <span className="sr">{celeb.nickname} {following ? `${t('USER.FOLLOW')}: ` : ''}</span>
       {following ? <Icon name="check" size={16} /> : null}
       {following ? t('USER.FOLLOWING') : t('USER.FOLLOW')}
     </button>

@@ -6,7 +6,7 @@ import { call } from '../../api/call.ts'
 import { t } from '../../i18n/i18n.ts'
 import { showToast } from '../../ui/showToast.ts'
 import { showError } from '../service/showError.ts'
-import { rememberProfile } from '../user/cache.ts'
+import { forgetIfGone, rememberProfile } from '../user/cache.ts'
 import { subscriptionsQuery } from './cache.ts'
 import { useSubscription } from './useSubscription.ts'
 
@@ -18,7 +18,7 @@ export interface Follow {
 }
 
 /** Following is free and can be undone, so it asks nothing. The button shows the wish while it is under way. */
-export function useFollow(celeb: Pick<User, 'id' | 'nickname'>): Follow {
+export function useFollow(celeb: Pick<User, 'id' | 'nickname' | 'celebUsername'>): Follow {
   const client = useQueryClient()
   const { subscription, known } = useSubscription(celeb.id)
   const { mutate, isPending, variables } = useMutation({
@@ -30,7 +30,10 @@ export function useFollow(celeb: Pick<User, 'id' | 'nickname'>): Follow {
       if (follow) showToast({ text: t('USER.FOLLOWED', { name: celeb.nickname }) })
       else showToast({ text: t('USER.UNFOLLOWED', { name: celeb.nickname }), action: { label: t('USER.UNDO'), onPress: () => mutate(true) } })
     },
-    onError: showError,
+    onError: (error) => {
+      forgetIfGone(client, celeb, error)
+      showError(error)
+    },
   })
   const following = isPending ? variables : subscription !== null
   return { following, busy: isPending || !known, toggle: () => mutate(!following) }

@@ -8,10 +8,11 @@ import { t } from '../../i18n/i18n.ts'
 import { confirmAlert } from '../../ui/confirmAlert.ts'
 import { showToast } from '../../ui/showToast.ts'
 import { showError } from '../service/showError.ts'
+import { forgetIfGone } from '../user/cache.ts'
 import { userKey } from '../user/userQuery.ts'
 
 /** Premium without payment, for testers (spec.md point 7, request-test-subscription-premium). Asks once. */
-export function useTestPremium(celeb: Pick<User, 'id' | 'nickname'>): { busy: boolean; ask: () => Promise<void> } {
+export function useTestPremium(celeb: Pick<User, 'id' | 'nickname' | 'celebUsername'>): { busy: boolean; ask: () => Promise<void> } {
   const client = useQueryClient()
   const { mutate, isPending } = useMutation({
     mutationFn: () => call(api.subscription.requestTestSubscriptionPremium, { celebUserIdOrUsername: celeb.id as UserId }),
@@ -20,7 +21,10 @@ export function useTestPremium(celeb: Pick<User, 'id' | 'nickname'>): { busy: bo
       await Promise.all([...changed.map((list) => client.invalidateQueries({ queryKey: queryKey(list) })), client.invalidateQueries({ queryKey: userKey(celeb.id) })])
       showToast({ text: t('USER.PREMIUM_GIVEN', { name: celeb.nickname }), icon: 'star' })
     },
-    onError: showError,
+    onError: (error) => {
+      forgetIfGone(client, celeb, error)
+      showError(error)
+    },
   })
   const ask = async () => {
     const confirmed = await confirmAlert({

@@ -24,7 +24,8 @@ export function ProfileActions({ user, me }: { user: UserProfile; me: Me }) {
   return (
     <div className={styles.actions}>
       {canFollow ? (
-        <Button size="m" fullWidth variant={following ? 'soft' : 'primary'} icon={following ? 'check' : 'plus'} busy={followBusy} aria-pressed={following} aria-label={t('USER.FOLLOW_NAMED', { name: user.nickname })} onClick={toggle}>
+        <Button size="m" fullWidth variant={following ? 'soft' : 'primary'} icon={following ? 'check' : 'plus'} busy={followBusy} aria-pressed={following} onClick={toggle}>
+          <span className="sr">{user.nickname} {following ? `${t('USER.FOLLOW_LONG')}: ` : ''}</span>
           {following ? t('USER.FOLLOWING') : t('USER.FOLLOW_LONG')}
         </Button>
       ) : null}

@@ -3,6 +3,7 @@ import { useParams } from 'react-router'
 import { NotFoundPage } from '../../boot/NotFoundPage.tsx'
 import { useBack } from '../../boot/useBack.ts'
 import { useTitle } from '../../boot/useTitle.ts'
+import { productName } from '../../i18n/company.ts'
 import { useT } from '../../i18n/i18n.ts'
 import { AppBar } from '../../ui/AppBar.tsx'
 import { Button } from '../../ui/Button.tsx'
@@ -29,7 +30,8 @@ function KnownRef({ userRef }: { userRef: string }) {
   if (user) return <Profile user={user} onBack={back} />
   return (
     <Screen header={<AppBar back={{ label: t('SHELL.BACK'), onBack: back }} />} banner={<ConnectionBanner />}>
-      {user === null ? <EmptyState quiet title={t('USER.NOT_FOUND')} text={t('USER.NOT_FOUND_DETAIL')} action={<Button size="m" href="/tabs/stars">{t('USER.TO_STARS')}</Button>} />
+      <h1 className="sr">{productName}</h1>
+      {user === null ? <EmptyState quiet title={t('ERROR.USER_NOT_FOUND')} text={t('USER.NOT_FOUND_DETAIL')} action={<Button size="m" href="/tabs/stars">{t('USER.TO_STARS')}</Button>} />
         : error ? <LoadFailed error={error} busy={isFetching} onRetry={() => void refetch()} />
           : <Skeleton kind="card" count={2} label={t('SHELL.LOADING')} />}
     </Screen>

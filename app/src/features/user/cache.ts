@@ -1,4 +1,5 @@
 import { api, type ServerEvents } from '@byeol/contract/api.ts'
+import { ApiError } from '@byeol/contract/errors.ts'
 import type { Me, User, UserProfile } from '@byeol/contract/user.ts'
 import type { InfiniteData, QueryClient } from '@tanstack/react-query'
 import { meQuery } from '../../api/me.ts'
@@ -35,7 +36,9 @@ export function rememberProfile(client: QueryClient, profile: UserProfile): void
   )
 }
 
-/** Nobody stands under this id or username any more (spec.md point 8, user_not_found). */
-export function forgetUser(client: QueryClient, ref: string): void {
-  client.setQueryData(userKey(ref), null)
+/** `user_not_found`: nobody stands under this id or username any more (spec.md point 8). Any other error changes nothing. */
+export function forgetIfGone(client: QueryClient, { id, celebUsername }: Pick<User, 'id' | 'celebUsername'>, error: unknown): void {
+  if (!(error instanceof ApiError) || error.code !== 'user_not_found') return
+  client.setQueryData(userKey(id), null)
+  if (celebUsername) client.setQueryData(userKey(`@${celebUsername}`), null)
 }

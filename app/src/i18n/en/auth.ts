@@ -9,7 +9,6 @@ export const auth: Texts<typeof ko> = {
   SAMPLE_2: 'I wanted you to be the first to know',
   START_WITH_EMAIL: 'Sign up with email',
   HAVE_ACCOUNT: 'Sign in with email',
-  LAST_USED: 'Last used',
   LEGAL: 'Policies and company',
   SIGN_IN: 'Sign in',
   SIGN_IN_TITLE: 'Good to see you again',

@@ -4,7 +4,7 @@ import type { Texts } from '../texts.ts'
 export const error: Texts<typeof ko> = {
   TITLE: 'Notice',
   SIGN_IN_REQUIRED: 'Please sign in.',
-  USER_NOT_FOUND: 'This person could not be found.',
+  USER_NOT_FOUND: 'This person could not be found',
   NETWORK: 'We could not reach the internet. Please check your connection and try again.',
   CHECK_NETWORK: 'Please check your internet connection.',
   UNKNOWN: 'Something went wrong. Please try again in a moment.',

@@ -18,7 +18,6 @@ export const service: Texts<typeof ko> = {
   COMPANY_PHONE: 'Phone',
   COMPANY_EMAIL: 'Email',
   COMPANY_HOSTING: 'Hosting',
-  COMPANY_MORE: 'Company information',
   ON_PHONE: 'The same chats go on in your phone',
   CUSTOMER_SERVICE: 'Customer service',
   FAQ: 'Questions people ask',

@@ -2,13 +2,10 @@ import type { shell as ko } from '../ko/shell.ts'
 import type { Texts } from '../texts.ts'
 
 export const shell: Texts<typeof ko> = {
-  PRODUCT: 'Byeol',
   BACK: 'Back',
   CLOSE: 'Close',
   OK: 'OK',
   CANCEL: 'Cancel',
-  DONE: 'Done',
-  MORE: 'More',
   CLEAR: 'Clear',
   LOADING: 'Loading',
   TABS: 'Main menu',
@@ -19,5 +16,4 @@ export const shell: Texts<typeof ko> = {
   UNREAD_one: '{{count}} unread message',
   CONNECTING: 'Connecting',
   OFFLINE: 'You are offline',
-  CHARACTERS: '{{count}}/{{max}}',
 }

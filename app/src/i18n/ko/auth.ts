@@ -6,7 +6,6 @@ export const auth = {
   SAMPLE_2: '너한테 제일 먼저 말해 주고 싶었어',
   START_WITH_EMAIL: '이메일로 가입하기',
   HAVE_ACCOUNT: '이메일로 로그인하기',
-  LAST_USED: '최근 로그인',
   LEGAL: '약관과 회사 정보',
   SIGN_IN: '로그인',
   SIGN_IN_TITLE: '다시 만나서 반가워요',

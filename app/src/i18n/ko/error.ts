@@ -2,7 +2,7 @@
 export const error = {
   TITLE: '알림',
   SIGN_IN_REQUIRED: '로그인이 필요해요.',
-  USER_NOT_FOUND: '찾을 수 없는 사용자예요.',
+  USER_NOT_FOUND: '찾을 수 없는 사용자예요',
   NETWORK: '인터넷에 연결하지 못했어요. 연결을 확인하고 다시 해 주세요.',
   CHECK_NETWORK: '인터넷 연결을 확인해 주세요.',
   UNKNOWN: '문제가 생겼어요. 잠시 뒤에 다시 해 주세요.',

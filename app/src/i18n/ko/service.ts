@@ -16,7 +16,6 @@ export const service = {
   COMPANY_PHONE: '전화',
   COMPANY_EMAIL: '이메일',
   COMPANY_HOSTING: '호스팅',
-  COMPANY_MORE: '사업자 정보 보기',
   ON_PHONE: '휴대폰에서도 같은 채팅을 이어서 볼 수 있어요',
   CUSTOMER_SERVICE: '고객센터',
   FAQ: '자주 묻는 질문',

@@ -1,12 +1,9 @@
 /** Words of the frame around every page: bars, buttons, banners. */
 export const shell = {
-  PRODUCT: '별',
   BACK: '뒤로',
   CLOSE: '닫기',
   OK: '확인',
   CANCEL: '취소',
-  DONE: '완료',
-  MORE: '더 보기',
   CLEAR: '지우기',
   LOADING: '불러오는 중',
   TABS: '주요 메뉴',
@@ -16,5 +13,4 @@ export const shell = {
   UNREAD: '읽지 않은 메시지 {{count}}개',
   CONNECTING: '연결하고 있어요',
   OFFLINE: '인터넷에 연결되어 있지 않아요',
-  CHARACTERS: '{{count}}/{{max}}자',
 }
