@@ -1,6 +1,6 @@
 interface Entry<Value> {
   value: Value
-  until: number
+  loadedAt: number
 }
 
 export interface Remembered<Key extends string, Value> {
@@ -27,14 +27,15 @@ export function remembered<Key extends string, Value>(options: {
   const fresh = (key: Key): Value | null => {
     const entry = entries.get(key)
     if (!entry) return null
-    if (entry.until > options.now().getTime()) return entry.value
+    // Asked anew each time: what was loaded while all was well lives no longer once other nodes cannot be heard.
+    if (options.now().getTime() - entry.loadedAt < options.lifetimeMs()) return entry.value
     entries.delete(key)
     return null
   }
 
   function keep(key: Key, value: Value): void {
     if (entries.size >= options.size) entries.delete(entries.keys().next().value!)
-    entries.set(key, { value, until: options.now().getTime() + options.lifetimeMs() })
+    entries.set(key, { value, loadedAt: options.now().getTime() })
   }
 
   function load(key: Key): Promise<Value | null> {

@@ -1,0 +1,143 @@
+import { api } from '@byeol/contract/api.ts'
+import type { ChatId } from '@byeol/contract/ids.ts'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { Actor } from '../test/Actor.ts'
+import type { LiveClient } from '../test/LiveClient.ts'
+import { openWorld, type World } from '../test/openWorld.ts'
+import { runRedis, type TestRedis } from '../test/runRedis.ts'
+import { until } from '../test/until.ts'
+
+let redis: TestRedis
+let here: World
+let there: World
+beforeAll(async () => {
+  redis = await runRedis()
+  await redis.start()
+  here = await openWorld({ REDIS_URL: redis.url })
+  there = await openWorld({ REDIS_URL: redis.url }, here.databaseUrl)
+})
+afterAll(async () => {
+  redis.thaw()
+  await there.close()
+  await here.close()
+  await redis.kill()
+})
+
+async function friends(): Promise<{ one: Actor; other: Actor; chatId: ChatId }> {
+  const [one, other] = [await here.fan(), await here.fan()]
+  return { one, other: other.at(there), chatId: await one.open(other) }
+}
+
+/** Speaks until a line of the other node hears it: from then on the nodes hear each other. */
+async function nodesHearEachOther(): Promise<void> {
+  const { one, other, chatId } = await friends()
+  for (const [speaker, hearer] of [[one, other], [other, one]] as const) {
+    let line: LiveClient = await hearer.connect()
+    await until('the other node hears', async () => {
+      if (line.socket.disconnected) line = await hearer.connect()
+      const { id } = await speaker.say(chatId, '들리니?')
+      return line.next('chatMessage', ({ chatMessage }) => chatMessage.id === id, 150).then(() => true, () => false)
+    }, 10_000)
+    line.close()
+  }
+}
+
+it('carries messages, reads, deletions, premiums and sign-outs between nodes', async () => {
+  const { one, other, chatId } = await friends()
+  const [line, farLine] = [await one.connect(), await other.connect()]
+  const sent = await one.say(chatId, '안녕')
+  expect((await farLine.next('chatMessage')).chatMessage).toEqual(sent)
+  farLine.emit('chatMessageRead', [sent.id])
+  expect(await line.next('chatMessageReadUpdate')).toMatchObject({ chatId, userId: other.id, readId: sent.id })
+  line.emit('chatMessageDelete', sent.id)
+  expect((await farLine.next('chatMessageDelete')).chatMessageId).toBe(sent.id)
+
+  const celeb = await here.celeb()
+  await here.premium(other, celeb)
+  await farLine.next('subscriptionPremiumAdd')
+  const broadcast = await celeb.say(celeb.broadcastId, '모두 안녕')
+  await farLine.next('chatMessage', ({ chatMessage }) => chatMessage.id === broadcast.id)
+  await other.say(celeb.broadcastId, '저도요')
+
+  await one.call(api.auth.signOut, {})
+  await line.closed(1_000)
+  await other.at(here).call(api.auth.signOut, {})
+  await farLine.closed(1_000)
+})
+
+it('loses nothing when Redis is flushed or its clients are cut', async () => {
+  const { one, other, chatId } = await friends()
+  let line = await other.connect()
+  await redis.run('FLUSHALL')
+  await one.say(chatId, '하나')
+  await line.next('chatMessage', ({ chatMessage }) => chatMessage.content === '하나')
+
+  await redis.run('CLIENT', 'KILL', 'TYPE', 'pubsub')
+  await line.closed()
+  line = await other.connect()
+  await one.say(chatId, '둘')
+  expect((await other.history(chatId)).map(({ content }) => content)).toEqual(['하나', '둘'])
+  line.close()
+  await nodesHearEachOther()
+})
+
+it('goes on without Redis; once it is back every line is closed, and catching up finds all that was said', async () => {
+  const { one, other, chatId } = await friends()
+  const [line, farLine] = [await one.connect(), await other.connect()]
+  await one.say(chatId, '전')
+  await farLine.next('chatMessage')
+
+  await redis.kill()
+  const said = ['전']
+  for (let n = 0; n < 10; n++) {
+    await (n % 2 ? one : other).say(chatId, `그동안 ${n}`)
+    said.push(`그동안 ${n}`)
+  }
+  // What one node changes shows on the other within a second, though nobody told it.
+  const celeb = await here.celeb()
+  await other.call(api.chat.list, {})
+  await here.premium(other, celeb)
+  await celeb.say(celeb.broadcastId, '안 들려도')
+  await until('the far node lets her answer', () => other.say(celeb.broadcastId, '들려요').then(() => true, () => false), 2_000)
+
+  await redis.start()
+  await Promise.all([line.closed(10_000), farLine.closed(10_000)])
+  const back = await other.connect()
+  expect((await other.history(chatId)).map(({ content }) => content)).toEqual(said)
+  await nodesHearEachOther()
+  back.close()
+})
+
+it('a sign-out ends the lines of a node that cannot be told', async () => {
+  const fan = await here.fan()
+  const line = await fan.connect(there.base)
+  redis.freeze()
+  await fan.call(api.auth.signOut, {})
+  await line.closed(1_000)
+  redis.thaw()
+  await nodesHearEachOther()
+})
+
+it('a node starts without Redis and joins the others when it comes', async () => {
+  await redis.kill()
+  const late = await openWorld({ REDIS_URL: redis.url }, here.databaseUrl)
+  const { one, chatId } = await friends()
+  expect((await one.at(late).say(chatId, '혼자')).content).toBe('혼자')
+  await redis.start()
+  const listener = await here.fan()
+  const talk = await one.open(listener)
+  let line = await listener.connect(late.base)
+  await until('the late node hears', async () => {
+    if (line.socket.disconnected) line = await listener.connect(late.base)
+    const { id } = await one.say(talk, '이제?')
+    return line.next('chatMessage', ({ chatMessage }) => chatMessage.id === id, 150).then(() => true, () => false)
+  }, 10_000)
+  line.close()
+  await late.close()
+})
+
+it('something else that speaks on the bus hurts nobody', async () => {
+  for (const noise of ['', 'x', '{}', '[]', 'null', '{"from":"x","message":null}', '{"from":"x","message":{"kind":"constructor"}}', '{"from":"x","message":{"kind":"packet"}}'])
+    await redis.run('PUBLISH', 'byeol:bus', noise)
+  await nodesHearEachOther()
+})
