@@ -3,7 +3,7 @@ import { daysTogether } from '@byeol/contract/seoul.ts'
 import { visibleLength } from '@byeol/contract/text.ts'
 import type { CastName } from '../art/cast.ts'
 import type { Seeded } from '../art/seeded.ts'
-import { longReplies, photoReplies, repliesTo, shortReplies, snowReplies } from '../talk/replies.ts'
+import { longReplies, nightReplies, photoReplies, repliesTo, shortReplies, snowReplies } from '../talk/replies.ts'
 import { jiwooAnswer } from './firstSnow.ts'
 import type { Run } from './makeRuns.ts'
 import { after, before, hourMs, secondMs } from './time.ts'
@@ -23,12 +23,20 @@ export interface Reply {
 const maxCharsOn = (since: Date, at: Date): number =>
   replyLengths.findLast(({ fromDay }) => fromDay <= daysTogether(since, at))?.maxChars ?? replyLengths[0].maxChars
 
-/** What fits this run and this fan's days, and is not what she said the last times. */
-function chooseText(chance: Seeded, celeb: CastName, run: Run, maxChars: number, said: Set<string>): string {
-  const isSnow = run.some(({ part }) => 'photo' in part && part.photo === 'snow')
-  const hasPhoto = run.some(({ part }) => 'photo' in part)
+const isLate = (at: Date): boolean => (at.getUTCHours() + 9) % 24 >= 21 || (at.getUTCHours() + 9) % 24 < 3
+
+/** The kinds of answer that a run may get, and how readily. */
+function chooseList(chance: Seeded, celeb: CastName, run: Run, at: Date, maxChars: number): readonly string[] {
+  if (run.some(({ part }) => 'photo' in part && part.photo === 'snow')) return snowReplies
   const wordy = longReplies.filter((text) => visibleLength(text) <= maxChars)
-  const list = isSnow ? snowReplies : wordy.length > 0 && chance.chance(0.08) ? wordy : hasPhoto && chance.chance(0.3) ? photoReplies : chance.chance(0.22) ? repliesTo[celeb] : shortReplies
+  if (wordy.length > 0 && chance.chance(0.08)) return wordy
+  if (run.some(({ part }) => 'photo' in part) && chance.chance(0.3)) return photoReplies
+  if (isLate(at) && chance.chance(0.4)) return nightReplies
+  return chance.chance(0.22) ? repliesTo[celeb] : shortReplies
+}
+
+/** Something that this fan has not said before, as long as there is anything. */
+function chooseText(chance: Seeded, list: readonly string[], said: ReadonlySet<string>): string {
   const fresh = list.filter((text) => !said.has(text))
   return chance.pick(fresh.length > 0 ? fresh : shortReplies)
 }
@@ -49,7 +57,7 @@ export function makeReplies(chance: Seeded, celeb: CastName, runs: readonly Run[
         const roomMs = Math.min(3 * hourMs, end.getTime() - from.getTime()) - 12 * secondMs
         if (roomMs < 5 * secondMs) return
         const at = after(from, 12 * secondMs + roomMs * chance.next() ** 2)
-        const text = chooseText(chance, celeb, run, maxCharsOn(fan.since, at), said)
+        const text = chooseText(chance, chooseList(chance, celeb, run, at, maxCharsOn(fan.since, at)), said)
         said.add(text)
         replies.push({ at, fan, text })
         from = at
