@@ -17,7 +17,8 @@ const noticesReadDaysAgo = 3
 /** On by default where people try the product out: neither in production nor under test. */
 export const isDemoOn = (env: Env): boolean => env.DEMO ?? env.NODE_ENV === 'development'
 
-const hasDemo = async (db: Queries): Promise<boolean> => (await db.row('select from users where email = $1', [emailOf('seoha')])) !== null
+const hasDemo = async (db: Queries): Promise<boolean> =>
+  (await db.row('select from users where email = $1', [emailOf('seoha')])) !== null
 
 /**
  * Fills a database that has no demo yet, all of it or nothing, once for all nodes that start together; a moment's work
@@ -33,9 +34,16 @@ export async function loadDemo(ctx: Context): Promise<void> {
       const world = demoWorld(now)
       const [pictures, passwordHash] = await Promise.all([storePictures(ctx, world), hashPassword(demoPassword)])
       await insertWorld(tx, world, pictures, passwordHash, before(now, noticesReadDaysAgo * dayMs))
-      tx.afterCommit(() => ctx.log.info({ seconds: Math.round((performance.now() - begun) / 100) / 10 }, 'demo data made'))
+      tx.afterCommit(() =>
+        ctx.log.info({ seconds: Math.round((performance.now() - begun) / 100) / 10 }, 'demo data made'),
+      )
     })
   }
-  const accounts = shownAccounts.map(({ role, login, nickname }) => ({ role, email: emailOf(login), password: demoPassword, nickname }))
+  const accounts = shownAccounts.map(({ role, login, nickname }) => ({
+    role,
+    email: emailOf(login),
+    password: demoPassword,
+    nickname,
+  }))
   await writeFile(join(ctx.env.DATA_DIR, 'demo-accounts.json'), `${JSON.stringify(accounts, null, 2)}\n`)
 }

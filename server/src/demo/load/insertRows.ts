@@ -4,7 +4,12 @@ import type { Queries } from '../../db/database.ts'
 export type Columns<Row> = Record<string, readonly [type: string, value: (row: Row) => unknown]>
 
 /** All rows in one statement. Names come from code alone. */
-export async function insertRows<Row>(tx: Queries, table: string, rows: readonly Row[], columns: Columns<Row>): Promise<void> {
+export async function insertRows<Row>(
+  tx: Queries,
+  table: string,
+  rows: readonly Row[],
+  columns: Columns<Row>,
+): Promise<void> {
   const names = Object.keys(columns)
   const arrays = Object.values(columns).map(([type], index) => `$${index + 1}::${type}[]`)
   const values = Object.values(columns).map(([, value]) => rows.map(value))

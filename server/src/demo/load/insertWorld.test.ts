@@ -17,13 +17,24 @@ beforeAll(async () => {
   world = await openWorld()
   const now = world.ctx.now()
   const demo = demoWorld(now)
-  const photo = (picture: string, index: number) => [picture, { storageKey: `p-${String(index).padStart(24, '0')}`, width: 720, height: 720, preview: 'data:,' }] as const
-  const pictures = { media: new Map<string, string>(), photos: new Map(demo.photos.map(({ picture }, index) => photo(picture, index))) }
+  const photo = (picture: string, index: number) =>
+    [
+      picture,
+      { storageKey: `p-${String(index).padStart(24, '0')}`, width: 720, height: 720, preview: 'data:,' },
+    ] as const
+  const pictures = {
+    media: new Map<string, string>(),
+    photos: new Map(demo.photos.map(({ picture }, index) => photo(picture, index))),
+  }
   const passwordHash = await hashPassword(demoPassword)
   await world.ctx.db.inTransaction((tx) => insertWorld(tx, demo, pictures, passwordHash, now))
   signIn = async (login) => {
     const { id, nickname } = demo.users.find((user) => user.login === login)!
-    return new Actor(world.base, { id: id as UserId, nickname, token: await openSession(world.ctx, world.ctx.db, id as UserId, device) })
+    return new Actor(world.base, {
+      id: id as UserId,
+      nickname,
+      token: await openSession(world.ctx, world.ctx.db, id as UserId, device),
+    })
   }
 })
 afterAll(() => world.close())
@@ -37,7 +48,10 @@ it('shows Jiwoo the first snow, unread, in a chat that goes on in order', async 
 
   const seoha = await signIn('seoha')
   const send = (content: string, counter: string) =>
-    seoha.call(api.chat.sendMessage, { sendId: `20261120000000000${counter}`, chatMessageParams: { chatId: broadcast.id, content } })
+    seoha.call(api.chat.sendMessage, {
+      sendId: `20261120000000000${counter}`,
+      chatMessageParams: { chatId: broadcast.id, content },
+    })
   const first = await send('한 번 더', '001')
   expect(first.chatMessage.id > broadcast.lastMessage!.id).toBe(true)
   const after = await jiwoo.call(api.chat.list, {})
@@ -45,6 +59,8 @@ it('shows Jiwoo the first snow, unread, in a chat that goes on in order', async 
 })
 
 it('lets everybody in with the one password', async () => {
-  const row = await world.ctx.db.row<{ password_hash: string }>(`select password_hash from users where email = 'tester@byeol.test'`)
+  const row = await world.ctx.db.row<{ password_hash: string }>(
+    `select password_hash from users where email = 'tester@byeol.test'`,
+  )
   expect(await isPasswordRight(demoPassword, row!.password_hash)).toBe(true)
 })

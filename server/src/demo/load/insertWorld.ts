@@ -7,7 +7,13 @@ import type { StoredPictures } from './storePictures.ts'
 
 const consents = ['terms', 'privacy'] as const
 
-async function insertPeople(tx: Queries, world: DemoWorld, { media }: StoredPictures, passwordHash: string, noticesReadAt: Date): Promise<void> {
+async function insertPeople(
+  tx: Queries,
+  world: DemoWorld,
+  { media }: StoredPictures,
+  passwordHash: string,
+  noticesReadAt: Date,
+): Promise<void> {
   const mediaKey = (picture: string | null) => (picture === null ? null : (media.get(picture) ?? null))
   await insertRows(tx, 'users', world.users, {
     id: ['text', (user) => user.id],
@@ -23,13 +29,18 @@ async function insertPeople(tx: Queries, world: DemoWorld, { media }: StoredPict
     notices_read_at: ['timestamptz', () => noticesReadAt],
     created_at: ['timestamptz', (user) => user.createdAt],
   })
-  await insertRows(tx, 'consents', world.users.flatMap((user) => consents.map((kind) => ({ user, kind }))), {
-    user_id: ['text', ({ user }) => user.id],
-    kind: ['text', ({ kind }) => kind],
-    version: ['text', ({ kind }) => consentVersions[kind]],
-    agreed: ['boolean', () => true],
-    decided_at: ['timestamptz', ({ user }) => user.createdAt],
-  })
+  await insertRows(
+    tx,
+    'consents',
+    world.users.flatMap((user) => consents.map((kind) => ({ user, kind }))),
+    {
+      user_id: ['text', ({ user }) => user.id],
+      kind: ['text', ({ kind }) => kind],
+      version: ['text', ({ kind }) => consentVersions[kind]],
+      agreed: ['boolean', () => true],
+      decided_at: ['timestamptz', ({ user }) => user.createdAt],
+    },
+  )
   await insertRows(tx, 'celebs', world.celebs, {
     user_id: ['text', (celeb) => celeb.userId],
     username: ['text', (celeb) => celeb.username],
@@ -79,7 +90,14 @@ async function insertChats(tx: Queries, world: DemoWorld, { photos }: StoredPict
     last_at: ['timestamptz', (chat) => chat.lastAt],
     last_id: ['text', (chat) => chat.lastId],
   })
-  const members = world.chats.flatMap(({ id, members: two }) => (two ? [[id, two[0], two[1]], [id, two[1], two[0]]] : []))
+  const members = world.chats.flatMap(({ id, members: two }) =>
+    two
+      ? [
+          [id, two[0], two[1]],
+          [id, two[1], two[0]],
+        ]
+      : [],
+  )
   await insertRows(tx, 'chat_members', members, {
     chat_id: ['text', ([chatId]) => chatId],
     user_id: ['text', ([, userId]) => userId],
@@ -115,7 +133,13 @@ async function insertChats(tx: Queries, world: DemoWorld, { photos }: StoredPict
 }
 
 /** Writes the whole world, a statement a table. Everybody has the same password and has read the older notices. */
-export async function insertWorld(tx: Queries, world: DemoWorld, pictures: StoredPictures, passwordHash: string, noticesReadAt: Date): Promise<void> {
+export async function insertWorld(
+  tx: Queries,
+  world: DemoWorld,
+  pictures: StoredPictures,
+  passwordHash: string,
+  noticesReadAt: Date,
+): Promise<void> {
   await insertPeople(tx, world, pictures, passwordHash, noticesReadAt)
   await insertFollowing(tx, world)
   await insertChats(tx, world, pictures)

@@ -24,7 +24,11 @@ async function storeMedia({ files }: Pick<Context, 'files'>, picture: string): P
 async function storeDemoPhoto({ files, secrets }: Pick<Context, 'files' | 'secrets'>, picture: string) {
   const { width, height, preview, sizes } = await processPhoto((await drawPicture(picture)).jpeg)
   const storageKey = `p-${createHmac('sha256', secrets.file).update(`demo ${picture}`).digest('base64url').slice(0, 24)}`
-  await Promise.all((Object.keys(photoSizes) as PhotoSize[]).map((size) => files.put(`${storageKey}/${size}`, sizes[size], 'image/jpeg')))
+  await Promise.all(
+    (Object.keys(photoSizes) as PhotoSize[]).map((size) =>
+      files.put(`${storageKey}/${size}`, sizes[size], 'image/jpeg'),
+    ),
+  )
   return { storageKey, width, height, preview }
 }
 
@@ -40,8 +44,14 @@ async function mapEach<Out>(items: readonly string[], work: (item: string) => Pr
 }
 
 /** Draws and stores all that the world shows. */
-export async function storePictures(ctx: Pick<Context, 'files' | 'secrets'>, world: DemoWorld): Promise<StoredPictures> {
+export async function storePictures(
+  ctx: Pick<Context, 'files' | 'secrets'>,
+  world: DemoWorld,
+): Promise<StoredPictures> {
   const shown = world.users.flatMap(({ portrait, cover }) => [portrait, cover]).filter((picture) => picture !== null)
-  const photos = await mapEach(world.photos.map(({ picture }) => picture), (picture) => storeDemoPhoto(ctx, picture))
+  const photos = await mapEach(
+    world.photos.map(({ picture }) => picture),
+    (picture) => storeDemoPhoto(ctx, picture),
+  )
   return { photos, media: await mapEach(shown, (picture) => storeMedia(ctx, picture)) }
 }

@@ -22,7 +22,12 @@ const isUnique = (values: readonly string[]) => new Set(values).size === values.
 describe('the demo world', () => {
   it('is the same for the same moment, whichever that is', () => {
     expect(demoWorld(now)).toEqual(world)
-    for (const moment of ['2026-12-31T15:00:30.000Z', '2027-03-02T22:10:00.000Z', '2027-07-15T05:00:00.000Z', '2027-09-09T19:00:00.000Z']) {
+    for (const moment of [
+      '2026-12-31T15:00:30.000Z',
+      '2027-03-02T22:10:00.000Z',
+      '2027-07-15T05:00:00.000Z',
+      '2027-09-09T19:00:00.000Z',
+    ]) {
       const other = demoWorld(new Date(moment))
       expect(other.messages.length).toBeGreaterThan(1_000)
       expect(other.messages.every(({ createdAt }) => createdAt <= new Date(moment))).toBe(true)
@@ -32,25 +37,39 @@ describe('the demo world', () => {
   it('has 12 celebs, 60 fans, a tester and support, with names and pictures', () => {
     expect(world.celebs).toHaveLength(12)
     expect(world.users.filter(({ isCeleb, kind }) => !isCeleb && kind === 'ordinary')).toHaveLength(60)
-    expect(world.users.filter(({ kind }) => kind !== 'ordinary').map(({ nickname }) => nickname)).toEqual(['별지기', '도움이'])
+    expect(world.users.filter(({ kind }) => kind !== 'ordinary').map(({ nickname }) => nickname)).toEqual([
+      '별지기',
+      '도움이',
+    ])
     expect(world.users.filter(({ nickname }) => !isNickname(nickname))).toEqual([])
     expect(isUnique(world.users.map(({ login }) => login))).toBe(true)
     const drawn = new Set(pictureKeys)
-    const shown = [...world.users.flatMap(({ portrait, cover }) => [portrait, cover]), ...world.photos.map(({ picture }) => picture)]
+    const shown = [
+      ...world.users.flatMap(({ portrait, cover }) => [portrait, cover]),
+      ...world.photos.map(({ picture }) => picture),
+    ]
     expect(shown.filter((picture) => picture !== null && !drawn.has(picture))).toEqual([])
     expect(isUnique(world.photos.map(({ picture }) => picture))).toBe(true)
   })
 
   it('says every word of every voice with photos that exist', () => {
     for (const [name, voice] of Object.entries(voices)) {
-      const photos = readWords(voice).flatMap(({ parts }) => parts.flatMap((part) => ('photo' in part ? [`photo/${name}/${part.photo}`] : [])))
+      const photos = readWords(voice).flatMap(({ parts }) =>
+        parts.flatMap((part) => ('photo' in part ? [`photo/${name}/${part.photo}`] : [])),
+      )
       expect(photos.filter((photo) => !pictureKeys.includes(photo))).toEqual([])
     }
   })
 
   it('lies in the past', () => {
     const times = [
-      ...world.users, ...world.subscriptions, ...world.premiums, ...world.chats, ...world.messages, ...world.photos, ...world.notices,
+      ...world.users,
+      ...world.subscriptions,
+      ...world.premiums,
+      ...world.chats,
+      ...world.messages,
+      ...world.photos,
+      ...world.notices,
     ].map(({ createdAt }) => createdAt)
     expect([...times, ...world.reads.map(({ readAt }) => readAt)].filter((at) => at > now)).toEqual([])
     expect(world.premiums.filter(({ expiresAt }) => expiresAt <= now)).toEqual([])
@@ -62,7 +81,11 @@ describe('the demo world', () => {
     for (const chat of world.chats) {
       const messages = messagesOf(chat.id)
       expect(messages.map(({ id }) => id)).toEqual(messages.map(({ id }) => id).toSorted())
-      expect(chat).toMatchObject({ lastSeq: messages.length, lastId: messages.at(-1)!.id, lastAt: messages.at(-1)!.createdAt })
+      expect(chat).toMatchObject({
+        lastSeq: messages.length,
+        lastId: messages.at(-1)!.id,
+        lastAt: messages.at(-1)!.createdAt,
+      })
     }
   })
 
@@ -71,7 +94,9 @@ describe('the demo world', () => {
       const told = messagesOf(broadcastOf(username).id).filter(({ fanId }) => fanId === null)
       expect(told.length, username).toBeGreaterThanOrEqual(40)
       expect(told.length, username).toBeLessThanOrEqual(120)
-      const counted = world.celebDays.filter(({ celebId }) => celebId === userId).reduce((sum, { messages }) => sum + messages, 0)
+      const counted = world.celebDays
+        .filter(({ celebId }) => celebId === userId)
+        .reduce((sum, { messages }) => sum + messages, 0)
       expect(counted).toBe(told.length)
     }
   })
@@ -92,12 +117,16 @@ describe('the demo world', () => {
       const premium = world.premiums.find((one) => one.userId === fanId && one.celebId === celebId)!
       expect(createdAt.getTime()).toBeGreaterThan(premium.createdAt.getTime())
       const days = daysTogether(premium.createdAt, createdAt)
-      expect(visibleLength(content!)).toBeLessThanOrEqual(replyLengths.findLast(({ fromDay }) => fromDay <= days)!.maxChars)
+      expect(visibleLength(content!)).toBeLessThanOrEqual(
+        replyLengths.findLast(({ fromDay }) => fromDay <= days)!.maxChars,
+      )
       const window = replySlot!.slice(0, replySlot!.lastIndexOf(':'))
       slots.set(window, (slots.get(window) ?? 0) + 1)
     }
     expect(Math.max(...slots.values())).toBeLessThanOrEqual(limits.repliesPerBroadcast)
-    expect(isUnique(world.messages.flatMap(({ chatId, replySlot }) => (replySlot ? [`${chatId} ${replySlot}`] : [])))).toBe(true)
+    expect(
+      isUnique(world.messages.flatMap(({ chatId, replySlot }) => (replySlot ? [`${chatId} ${replySlot}`] : []))),
+    ).toBe(true)
   })
 
   it('opens for Jiwoo on the first snow: four unread from Seoha, one from Chaeon', () => {

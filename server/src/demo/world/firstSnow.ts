@@ -4,7 +4,10 @@ import { after, before, minuteMs, secondMs } from './time.ts'
 const suppertime = (now: Date): Date => before(now, 282 * minuteMs)
 
 /** When Jiwoo answered to the first of these; nothing after it has been read by her. */
-export const jiwooAnswer = (now: Date) => ({ at: after(suppertime(now), 8 * minuteMs), text: '응, 김치찌개 끓여 먹었어 ㅎㅎ' })
+export const jiwooAnswer = (now: Date) => ({
+  at: after(suppertime(now), 8 * minuteMs),
+  text: '응, 김치찌개 끓여 먹었어 ㅎㅎ',
+})
 
 /** What Seoha told last; the newest a moment ago, so that the demo opens on something that just happened. */
 export const firstSnow = (now: Date): [Run, Run] => [

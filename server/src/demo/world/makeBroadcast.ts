@@ -17,10 +17,17 @@ export interface Broadcast {
 type Event = { at: Date; told: Told } | { at: Date; reply: Reply }
 
 /** Puts runs and replies into the one order of the chat, numbered as if they had been sent (insertMessages.ts, requireMaySend.ts). */
-export function makeBroadcast(chance: Seeded, celeb: { name: CastName; id: string; createdAt: Date }, runs: readonly Run[], replies: readonly Reply[]): Broadcast {
+export function makeBroadcast(
+  chance: Seeded,
+  celeb: { name: CastName; id: string; createdAt: Date },
+  runs: readonly Run[],
+  replies: readonly Reply[],
+): Broadcast {
   const chatId = demoId(chance, celeb.createdAt)
   const told = runs.flat().map((one): Event => ({ at: one.at, told: one }))
-  const events = [...told, ...replies.map((reply): Event => ({ at: reply.at, reply }))].sort((a, b) => a.at.getTime() - b.at.getTime())
+  const events = [...told, ...replies.map((reply): Event => ({ at: reply.at, reply }))].sort(
+    (a, b) => a.at.getTime() - b.at.getTime(),
+  )
   const messages: DemoMessage[] = []
   const photos: DemoPhoto[] = []
   const slots = new Map<string, number>()
@@ -38,23 +45,45 @@ export function makeBroadcast(chance: Seeded, celeb: { name: CastName; id: strin
         photoId = demoId(chance, createdAt)
         photos.push({ id: photoId, ownerId: celeb.id, chatId, picture: `photo/${celeb.name}/${part.photo}`, createdAt })
       }
-      newest = { ...shared, authorId: celeb.id, fanId: null, replySlot: null, content: 'text' in part ? part.text : null, photoId }
+      newest = {
+        ...shared,
+        authorId: celeb.id,
+        fanId: null,
+        replySlot: null,
+        content: 'text' in part ? part.text : null,
+        photoId,
+      }
       messages.push(newest)
       continue
     }
     const { fan, text } = event.reply
     if (!newest || newest.createdAt <= fan.since) continue
-    const window = Math.round((replyWindowStart(newest.createdAt, at).getTime() - newest.createdAt.getTime()) / limits.replyRefillMs)
+    const window = Math.round(
+      (replyWindowStart(newest.createdAt, at).getTime() - newest.createdAt.getTime()) / limits.replyRefillMs,
+    )
     const prefix = `${fan.userId}:${newest.id}:${window}:`
     const slot = (slots.get(prefix) ?? 0) + 1
     if (slot > limits.repliesPerBroadcast) continue
     slots.set(prefix, slot)
-    messages.push({ ...shared, authorId: fan.userId, fanId: fan.userId, replySlot: `${prefix}${slot}`, content: text, photoId: null })
+    messages.push({
+      ...shared,
+      authorId: fan.userId,
+      fanId: fan.userId,
+      replySlot: `${prefix}${slot}`,
+      content: text,
+      photoId: null,
+    })
   }
   const last = messages.at(-1)
   const chat: DemoChat = {
-    id: chatId, type: 'private-broadcast', celebId: celeb.id, members: null, createdAt: celeb.createdAt,
-    lastSeq: messages.length, lastAt: last?.createdAt ?? celeb.createdAt, lastId: last?.id ?? noId,
+    id: chatId,
+    type: 'private-broadcast',
+    celebId: celeb.id,
+    members: null,
+    createdAt: celeb.createdAt,
+    lastSeq: messages.length,
+    lastAt: last?.createdAt ?? celeb.createdAt,
+    lastId: last?.id ?? noId,
   }
   return { chat, messages, photos }
 }

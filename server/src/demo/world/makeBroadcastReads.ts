@@ -13,17 +13,25 @@ const readOf = (chance: Seeded, userId: string, message: DemoMessage, now: Date)
 })
 
 /** How many of the newest somebody has not seen yet. */
-const lag = (chance: Seeded): number => (chance.chance(0.58) ? 0 : chance.chance(0.7) ? chance.whole(1, 3) : chance.whole(4, 12))
+const lag = (chance: Seeded): number =>
+  chance.chance(0.58) ? 0 : chance.chance(0.7) ? chance.whole(1, 3) : chance.whole(4, 12)
 
 /** How far each fan has read, and the celeb the answers. A fan has read all that she answered. */
-export function makeBroadcastReads(chance: Seeded, { chat, messages }: Broadcast, fans: readonly PremiumFan[], now: Date): DemoRead[] {
+export function makeBroadcastReads(
+  chance: Seeded,
+  { chat, messages }: Broadcast,
+  fans: readonly PremiumFan[],
+  now: Date,
+): DemoRead[] {
   const told = messages.filter(({ fanId }) => fanId === null)
   const reads = fans.flatMap(({ userId, login, since }) => {
     const seen = told.filter(({ createdAt }) => createdAt > since)
     const answered = messages.findLast(({ authorId }) => authorId === userId)
     const waits = answered && login === 'jiwoo' && answered.createdAt.getTime() === jiwooAnswer(now).at.getTime()
     const read = waits ? answered : seen[seen.length - 1 - (login === 'jiwoo' ? 0 : lag(chance))]
-    const furthest = [read, answered].filter((message) => message !== undefined).sort((a, b) => (a.id < b.id ? 1 : -1))[0]
+    const furthest = [read, answered]
+      .filter((message) => message !== undefined)
+      .sort((a, b) => (a.id < b.id ? 1 : -1))[0]
     return furthest ? [readOf(chance, userId, furthest, now)] : []
   })
   const byCeleb = messages[messages.length - 1 - chance.whole(5, 14)]

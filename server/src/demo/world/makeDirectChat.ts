@@ -20,20 +20,46 @@ function placeTurns(chance: Seeded, turns: readonly Turn[], last: Date): { at: D
 }
 
 /** One chat of two as it stands now: messages, and how far each has read. */
-export function makeDirectChat(chance: Seeded, { between, lastAgoMinutes, unread, turns }: Conversation, userOf: (login: string) => DemoUser, now: Date): { chat: DemoChat; messages: DemoMessage[]; reads: DemoRead[] } {
+export function makeDirectChat(
+  chance: Seeded,
+  { between, lastAgoMinutes, unread, turns }: Conversation,
+  userOf: (login: string) => DemoUser,
+  now: Date,
+): { chat: DemoChat; messages: DemoMessage[]; reads: DemoRead[] } {
   const lines = placeTurns(chance, turns, before(now, lastAgoMinutes * minuteMs))
   const createdAt = before(lines[0]!.at, minuteMs)
   const chatId = demoId(chance, createdAt)
   const messages = lines.map(({ at, who, said }, index): DemoMessage => ({
-    id: messageId(chance, at, index + 1), chatId, authorId: userOf(who).id, sendId: sendIdOf(at, index + 1),
-    fanId: null, replySlot: null, content: said, photoId: null, createdAt: at,
+    id: messageId(chance, at, index + 1),
+    chatId,
+    authorId: userOf(who).id,
+    sendId: sendIdOf(at, index + 1),
+    fanId: null,
+    replySlot: null,
+    content: said,
+    photoId: null,
+    createdAt: at,
   }))
   const last = messages[messages.length - 1]!
   const members = [userOf(between[0]).id, userOf(between[1]).id] as const
   const reads = members.map((userId): DemoRead => {
     const read = messages[messages.length - 1 - (userId === last.authorId ? 0 : unread)]!
-    return { chatId, userId, readId: read.id, readAt: new Date(Math.min(now.getTime(), read.createdAt.getTime() + 2 * minuteMs)) }
+    return {
+      chatId,
+      userId,
+      readId: read.id,
+      readAt: new Date(Math.min(now.getTime(), read.createdAt.getTime() + 2 * minuteMs)),
+    }
   })
-  const chat: DemoChat = { id: chatId, type: 'private', celebId: null, members, createdAt, lastSeq: messages.length, lastAt: last.createdAt, lastId: last.id }
+  const chat: DemoChat = {
+    id: chatId,
+    type: 'private',
+    celebId: null,
+    members,
+    createdAt,
+    lastSeq: messages.length,
+    lastAt: last.createdAt,
+    lastId: last.id,
+  }
   return { chat, messages, reads }
 }

@@ -12,8 +12,14 @@ export interface Following {
 
 /** Celebs in the order in which they come to mind, the loved ones more often first. */
 function drawCelebs(chance: Seeded, count: number): CastName[] {
-  const left = Object.entries(celebs).map(([name, { pull }]) => ({ name: name as CastName, rank: chance.next() ** (1 / pull) }))
-  return left.sort((a, b) => b.rank - a.rank).slice(0, count).map(({ name }) => name)
+  const left = Object.entries(celebs).map(([name, { pull }]) => ({
+    name: name as CastName,
+    rank: chance.next() ** (1 / pull),
+  }))
+  return left
+    .sort((a, b) => b.rank - a.rank)
+    .slice(0, count)
+    .map(({ name }) => name)
 }
 
 /** Many are new, a few have been there for more than a year. */

@@ -21,21 +21,42 @@ export function makePeople(now: Date): DemoPeople {
     const { nickname, birthday, introduction } = celebs[name]
     const createdAt = before(now, (440 + chance.whole(0, 260)) * dayMs)
     const user: DemoUser = {
-      id: demoId(chance, createdAt), login: name, nickname, birthday, kind: 'ordinary', isCeleb: true, introduction,
-      portrait: `portrait/${name}`, cover: `cover/${name}`, createdAt,
+      id: demoId(chance, createdAt),
+      login: name,
+      nickname,
+      birthday,
+      kind: 'ordinary',
+      isCeleb: true,
+      introduction,
+      portrait: `portrait/${name}`,
+      cover: `cover/${name}`,
+      createdAt,
     }
     return { name, user }
   })
-  const followers = [...fans.map((fan) => ({ ...fan, kind: 'ordinary' as const })), ...staff].map(({ login, nickname, birthday, introduction, kind }) => {
-    const chance = seeded(`fan ${login}`)
-    const following = kind === 'support' ? [] : makeFollowing(chance, login, now)
-    const first = Math.min(before(now, 30 * dayMs).getTime(), ...following.map(({ followedAt }) => followedAt.getTime()))
-    const createdAt = before(new Date(first), chance.between(0.02, 20) * dayMs)
-    const user: DemoUser = {
-      id: demoId(chance, createdAt), login, nickname, birthday, kind, isCeleb: false, introduction,
-      portrait: Object.hasOwn(fanPictures, login) ? `avatar/${login}` : null, cover: null, createdAt,
-    }
-    return { user, following }
-  })
+  const followers = [...fans.map((fan) => ({ ...fan, kind: 'ordinary' as const })), ...staff].map(
+    ({ login, nickname, birthday, introduction, kind }) => {
+      const chance = seeded(`fan ${login}`)
+      const following = kind === 'support' ? [] : makeFollowing(chance, login, now)
+      const first = Math.min(
+        before(now, 30 * dayMs).getTime(),
+        ...following.map(({ followedAt }) => followedAt.getTime()),
+      )
+      const createdAt = before(new Date(first), chance.between(0.02, 20) * dayMs)
+      const user: DemoUser = {
+        id: demoId(chance, createdAt),
+        login,
+        nickname,
+        birthday,
+        kind,
+        isCeleb: false,
+        introduction,
+        portrait: Object.hasOwn(fanPictures, login) ? `avatar/${login}` : null,
+        cover: null,
+        createdAt,
+      }
+      return { user, following }
+    },
+  )
   return { celebs: stars, followers }
 }

@@ -42,7 +42,13 @@ function chooseText(chance: Seeded, list: readonly string[], said: ReadonlySet<s
 }
 
 /** The private replies to all runs of a celeb, each before the next run and never in the future. */
-export function makeReplies(chance: Seeded, celeb: CastName, runs: readonly Run[], fans: readonly PremiumFan[], now: Date): Reply[] {
+export function makeReplies(
+  chance: Seeded,
+  celeb: CastName,
+  runs: readonly Run[],
+  fans: readonly PremiumFan[],
+  now: Date,
+): Reply[] {
   const replies: Reply[] = []
   for (const fan of fans) {
     const eagerness = chance.between(0.04, 0.42)
@@ -53,7 +59,11 @@ export function makeReplies(chance: Seeded, celeb: CastName, runs: readonly Run[
       let from = run[run.length - 1]!.at
       const isNewest = index === runs.length - 1
       const end = isNewest ? before(now, 3 * secondMs) : before(runs[index + 1]![0].at, secondMs)
-      for (let left = limits.repliesPerBroadcast; left > 0 && chance.chance(isNewest ? 0.3 : left === limits.repliesPerBroadcast ? eagerness : 0.16); left--) {
+      for (
+        let left = limits.repliesPerBroadcast;
+        left > 0 && chance.chance(isNewest ? 0.3 : left === limits.repliesPerBroadcast ? eagerness : 0.16);
+        left--
+      ) {
         const roomMs = Math.min(3 * hourMs, end.getTime() - from.getTime()) - 12 * secondMs
         if (roomMs < 5 * secondMs) return
         const at = after(from, 12 * secondMs + roomMs * chance.next() ** 2)

@@ -17,8 +17,26 @@ export interface Told {
 export type Run = readonly [Told, ...Told[]]
 
 // Minutes of the day in Seoul; a night goes on past midnight.
-const hourRanges: Record<Hour, readonly [from: number, to: number]> = { morning: [400, 610], day: [680, 1_010], evening: [1_050, 1_270], night: [1_290, 1_490] }
-const seasons: readonly Season[] = ['winter', 'winter', 'spring', 'spring', 'spring', 'summer', 'summer', 'summer', 'autumn', 'autumn', 'autumn', 'winter']
+const hourRanges: Record<Hour, readonly [from: number, to: number]> = {
+  morning: [400, 610],
+  day: [680, 1_010],
+  evening: [1_050, 1_270],
+  night: [1_290, 1_490],
+}
+const seasons: readonly Season[] = [
+  'winter',
+  'winter',
+  'spring',
+  'spring',
+  'spring',
+  'summer',
+  'summer',
+  'summer',
+  'autumn',
+  'autumn',
+  'autumn',
+  'winter',
+]
 
 const midnight = (moment: Date): Date => new Date(`${seoulDate(moment)}T00:00:00+09:00`)
 const seasonOf = (moment: Date): Season => seasons[Number(seoulDate(moment).slice(5, 7)) - 1] ?? 'winter'
@@ -45,7 +63,11 @@ function tellLast(chance: Seeded, last: Date, { parts }: Words): Run {
   return run.map(({ at, part }) => ({ at: before(at, shiftMs), part })) as unknown as Run
 }
 
-function findStart(chance: Seeded, words: Words, { now, until, spanDays, taken }: { now: Date; until: Date; spanDays: number; taken: readonly Run[] }): Date | null {
+function findStart(
+  chance: Seeded,
+  words: Words,
+  { now, until, spanDays, taken }: { now: Date; until: Date; spanDays: number; taken: readonly Run[] },
+): Date | null {
   const [from, to] = hourRanges[words.hour]
   for (let tries = 0; tries < 90; tries++) {
     // More and more of late.

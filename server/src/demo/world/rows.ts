@@ -85,5 +85,13 @@ export interface DemoWorld {
   photos: DemoPhoto[]
   messages: DemoMessage[]
   reads: DemoRead[]
-  notices: { id: string; titleKo: string; titleEn: string; bodyKo: string; bodyEn: string; isPinned: boolean; createdAt: Date }[]
+  notices: {
+    id: string
+    titleKo: string
+    titleEn: string
+    bodyKo: string
+    bodyEn: string
+    isPinned: boolean
+    createdAt: Date
+  }[]
 }
