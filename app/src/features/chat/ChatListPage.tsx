@@ -13,7 +13,6 @@ import { ChatRow } from './ChatRow.tsx'
 import { ConnectionBanner } from './ConnectionBanner.tsx'
 import { startChatLive } from './live.ts'
 import { byAllOrder, byDMOrder, isInDMList, type SeenChat } from './order.ts'
-import { SavedAt } from './SavedAt.tsx'
 import { Shelf } from './Shelf.tsx'
 import { useSeenChats } from './useSeenChats.ts'
 
@@ -45,29 +44,37 @@ export function ChatListPage() {
   ]
 
   return (
-    <Screen header={<AppBar large title={t('CHAT.TITLE')} />} banner={<ConnectionBanner />} label={t('CHAT.TITLE')} busy={!chats}>
+    <Screen
+      label={t('CHAT.TITLE')}
+      busy={!chats}
+      header={
+        <>
+          <AppBar large title={t('CHAT.TITLE')} />
+          {chats && chats.length > 0 ? <Chips label={t('CHAT.KINDS')} items={chips} value={filter} onChange={setFilter} panelId="chat-list" /> : null}
+        </>
+      }
+      banner={<ConnectionBanner savedAt={list.dataUpdatedAt} />}
+    >
       {chats ? (
         chats.length === 0 ? (
           <EmptyState title={t('CHAT.EMPTY')} text={t('CHAT.EMPTY_DETAIL')} action={<Button href="/tabs/stars">{t('CHAT.TO_STARS')}</Button>} />
         ) : (
-          <>
-            <Chips className={styles.chips} label={t('CHAT.KINDS')} items={chips} value={filter} onChange={setFilter} panelId="chat-list" />
-            <div id="chat-list" role="tabpanel" aria-label={chips.find(({ id }) => id === filter)?.label}>
-              <SavedAt list={list} />
-              {filter === 'all' && stars.length > 0 ? <Shelf chats={stars} /> : null}
-              <ul className={styles.rows}>
-                {rows.map((chat) => <li key={chat.id}><ChatRow chat={chat} /></li>)}
-              </ul>
-            </div>
-          </>
+          <div id="chat-list" role="tabpanel" aria-label={chips.find(({ id }) => id === filter)?.label}>
+            {filter === 'all' && stars.length > 0 ? <Shelf chats={stars} /> : null}
+            <ul className={styles.rows}>
+              {rows.map((chat) => <li key={chat.id}><ChatRow chat={chat} /></li>)}
+            </ul>
+          </div>
         )
       ) : list.isError ? (
         <ErrorState title={t('CHAT.LIST_FAILED')} text={t('CHAT.LIST_FAILED_DETAIL')} retryLabel={t('CHAT.RELOAD')} busy={list.isFetching} onRetry={() => void list.refetch()} />
       ) : (
         <>
           <Skeleton kind="chips" count={3} label={t('SHELL.LOADING')} />
-          <Skeleton kind="shelf" count={2} label={t('SHELL.LOADING')} />
-          <Skeleton kind="rows" count={6} label={t('SHELL.LOADING')} />
+          <div aria-hidden="true">
+            <Skeleton kind="shelf" count={2} label="" />
+            <Skeleton kind="rows" count={6} label="" />
+          </div>
         </>
       )}
     </Screen>

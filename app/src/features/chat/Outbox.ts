@@ -147,6 +147,7 @@ export class Outbox {
       }
       await this.change(entry.sendId, { photoId })
     }
+    if (this.stopped) return 'silent'
     const answered = this.acknowledgements.expect(entry.sendId, acknowledgeTimeoutMs)
     if (!this.options.emit({ ...entry, photoId })) this.acknowledgements.silence(entry.sendId)
     const answer = await answered

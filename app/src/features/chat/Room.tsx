@@ -44,7 +44,7 @@ export function Room({ chat }: { chat: SeenChat }) {
 
   const messages = room?.messages ?? []
   const name = chat.recipient?.nickname ?? ''
-  const writing = writingIn(chat, { myId, premium: premium ?? undefined, messages, pending, now })
+  const writing = writingIn(chat, { myId, premium: premium ?? undefined, messages, isFresh: room?.sync === 'live', pending, now })
   const scene: RoomScene = {
     nickname: chat.isBroadcast ? (me?.nickname ?? null) : undefined,
     showsRead: !chat.isBroadcast,

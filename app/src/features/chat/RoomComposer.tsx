@@ -53,10 +53,11 @@ export function RoomComposer({ chat, myId, writing, onText, onPhotos }: {
         placeholder={t(isReply ? 'CHAT.WRITE_REPLY' : 'CHAT.WRITE')}
         sendLabel={t(isReply ? 'CHAT.SEND_REPLY' : 'CHAT.SEND')}
         maxChars={quota?.maxChars ?? limits.messageMaxChars}
-        counter={isReply ? 'always' : 'near'}
+        counter={isReply && quota ? 'always' : 'near'}
         raised={isReply}
         plus={isReply ? undefined : plus}
         closed={closed}
+        disabled={writing.kind === 'waiting'}
         banner={
           quota ? (
             <ReplyStars remaining={quota.remaining} total={limits.repliesPerBroadcast} aside={next ? t('CHAT.NEXT_LENGTH', { days: next.fromDay, max: next.maxChars }) : undefined}>

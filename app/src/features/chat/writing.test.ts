@@ -10,7 +10,7 @@ const standing = { subscriptions: [], premiums: [premium], enters: [], sends: []
 const broadcast = seeChat(chat(1, { type: 'private-broadcast', isDM: false, isBroadcast: true }), standing)
 const entry: Pending = { sendId: '1', chatId: chat(1).id, place: 1, content: '네', photo: null, photoId: null, queuedAt: startedAt, state: 'waiting', error: null }
 const now = new Date(startedAt.getTime() + 60_000)
-const said = { myId: me, premium, messages: [message(1)], pending: [], now }
+const said = { myId: me, premium, messages: [message(1)], isFresh: true, pending: [], now }
 
 it('a fan has three replies to each broadcast; those on their way count, failed ones do not', () => {
   expect(writingIn(broadcast, said)).toMatchObject({ kind: 'reply', quota: { remaining: 3, maxChars: 30, next: { fromDay: 50 } } })
@@ -22,6 +22,7 @@ it('a fan has three replies to each broadcast; those on their way count, failed 
 
 it('says why writing is closed', () => {
   expect(writingIn(broadcast, { ...said, messages: [] })).toEqual({ kind: 'closed', why: 'noneYet' })
+  expect(writingIn(broadcast, { ...said, messages: [], isFresh: false })).toEqual({ kind: 'waiting' })
   expect(writingIn(seeChat(chat(1), { ...standing, premiums: [] }), said)).toEqual({ kind: 'closed', why: 'premium' })
   expect(writingIn(seeChat({ ...broadcast, disabled: true }, standing), said)).toEqual({ kind: 'closed', why: 'disabled' })
 })

@@ -11,17 +11,21 @@ export type Writing =
   | { kind: 'reply'; quota: ReplyQuota }
   | { kind: 'closed'; why: 'premium' | 'disabled' | 'noneYet' }
   | { kind: 'used'; quota: ReplyQuota }
+  /** The messages that decide are not here yet. */
+  | { kind: 'waiting' }
 
 interface Said {
   myId: UserId
   premium: SubscriptionPremium | undefined
   messages: readonly ChatMessage[]
+  /** Whether the newest messages are here. */
+  isFresh: boolean
   pending: readonly Pending[]
   now: Date
 }
 
 /** Replies on their way count as said. Rule: rules.md, Chats; the same function decides on the server. */
-export function writingIn(chat: SeenChat, { myId, premium, messages, pending, now }: Said): Writing {
+export function writingIn(chat: SeenChat, { myId, premium, messages, isFresh, pending, now }: Said): Writing {
   if (chat.disabled && chat.recipient?.isCeleb && !chat.canSend) return { kind: 'closed', why: 'disabled' }
   if (!chat.canSend) return { kind: 'closed', why: 'premium' }
   if (!chat.isBroadcast) return { kind: 'free' }
@@ -31,6 +35,6 @@ export function writingIn(chat: SeenChat, { myId, premium, messages, pending, no
   const replies = messages.filter(({ author, id }) => author.id === myId && last && id > last.id).map(({ createdAt }) => createdAt)
   const leaving = pending.filter(({ state }) => state === 'waiting').map(() => now)
   const quota = replyQuota(premium.createdAt, last?.createdAt ?? null, [...replies, ...leaving], now)
-  if (!last) return { kind: 'closed', why: 'noneYet' }
+  if (!last) return isFresh ? { kind: 'closed', why: 'noneYet' } : { kind: 'waiting' }
   return quota.remaining > 0 ? { kind: 'reply', quota } : { kind: 'used', quota }
 }
