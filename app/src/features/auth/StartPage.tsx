@@ -23,7 +23,7 @@ export function StartPage() {
       <div className={styles.scene} aria-hidden="true">
         <div className={`${styles.card} ${styles.behind}`}><img src={snow} alt="" width="158" height="196" /></div>
         <div className={`${styles.card} ${styles.front}`}><img src={selfie} alt="" width="202" height="250" /></div>
-        <Stamp className={styles.stamp} text="D+128" size="l" tone="strong" tilt={8} />
+        <span className={styles.stamp}><Stamp text="D+128" size="l" tone="strong" tilt={8} /></span>
         <p className={styles.letter}><Glint className={styles.glint} />{t('AUTH.SAMPLE_1')}<br />{t('AUTH.SAMPLE_2')}</p>
       </div>
       <div className={styles.pitch}>
