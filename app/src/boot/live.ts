@@ -4,6 +4,7 @@ import { getUserId } from '../api/token.ts'
 import { onServerEvent } from '../onServerEvent.ts'
 import { socket } from '../socket/socket.ts'
 import { catchUpPerson } from './catchUpPerson.ts'
+import { whenIdle } from './whenIdle.ts'
 
 let stop: (() => void) | null = null
 
@@ -15,6 +16,8 @@ export function startLive(): void {
   const listen = <E extends ServerEventName>(event: E) => socket.on(event, (payload: ServerEvents[E]) => onServerEvent[event](payload, caches))
   const ends = [...(Object.keys(onServerEvent) as ServerEventName[]).map(listen), socket.onCatchUp(() => catchUpPerson(queryClient))]
   stop = () => ends.forEach((end) => end())
+  // Outbox, receipts and catching up of chats: off the boot path, and on whatever page one starts.
+  whenIdle(() => void import('../features/chat/live.ts').then(({ startChatLive }) => startChatLive(), () => undefined))
 }
 
 export function stopLive(): void {
