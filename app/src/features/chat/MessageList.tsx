@@ -11,6 +11,8 @@ export interface Line {
 }
 
 const nearEndPx = 60
+/** So far from the end a way back is offered. */
+const awayPx = 160
 const loadOlderWithinPx = 900
 /** Above the unread divider there stays a little of what was said before. */
 const aboveStartPx = 96
@@ -69,7 +71,7 @@ export function MessageList<L extends Line>({ lines, children, label, startKey =
     const bottom = top + handle.viewportSize
     atEnd.current = handle.scrollSize - bottom < nearEndPx
     if (atEnd.current) setLeftAtKey(null)
-    else if (handle.scrollSize - bottom > handle.viewportSize / 2) setLeftAtKey((old) => old ?? lines.at(-1)?.key ?? null)
+    else if (handle.scrollSize - bottom > awayPx) setLeftAtKey((old) => old ?? lines.at(-1)?.key ?? null)
     if (hasOlder && top < loadOlderWithinPx) void onOlder().catch(() => undefined)
     if (!onSeen || !placed.current || document.visibilityState !== 'visible') return
     const from = handle.findItemIndex(top)

@@ -1,6 +1,7 @@
 import type { ChatMessage } from '@byeol/contract/chat.ts'
 import type { SeenChat } from './order.ts'
 import type { Pending } from './pending.ts'
+import { isNextPhoto, photosInGrid } from './rows.ts'
 
 /** What stands under a name in the list. */
 export type Preview =
@@ -25,11 +26,12 @@ export function previewOf(chat: SeenChat, draft: string | undefined, pending: re
   return { kind: 'photo', count: photosAtEnd(last, known) }
 }
 
-const minuteOf = ({ createdAt }: ChatMessage) => Math.floor(createdAt.getTime() / 60_000)
-
 /** The photos that the room draws as one grid with the last one, as far as they are on this device. */
 function photosAtEnd(last: ChatMessage, known: readonly ChatMessage[]): number {
   if (known.at(-1)?.id !== last.id) return 1
-  const before = known.findLastIndex((message) => !message.photo || message.author.id !== last.author.id || minuteOf(message) !== minuteOf(last))
-  return Math.min(known.length - 1 - before, 10)
+  const before = known.findLastIndex((message, at) => {
+    const next = known[at + 1]
+    return next !== undefined && !isNextPhoto(message, next)
+  })
+  return Math.min(known.length - 1 - before, photosInGrid)
 }

@@ -28,6 +28,8 @@ it('separates days in Seoul time', () => {
 it('draws a minute’s photos of one author as one grid, at most ten, and a deleted one apart', () => {
   const photos = Array.from({ length: 12 }, (_, n) => photoMessage(n))
   expect(sketch(rowsOf(photos, [], plain))).toEqual(['star×10 first', 'star×2 last'])
+  const minuteOn = photoMessage(1, { createdAt: minute(1) })
+  expect(sketch(rowsOf([photoMessage(0), minuteOn, photoMessage(2, { createdAt: minute(3) })], [], plain))).toEqual(['star×2 first last', 'star first last'])
   const gone = photoMessage(1, { photo: null, deletedAt: new Date(0) })
   expect(sketch(rowsOf([photoMessage(0), gone, photoMessage(2)], [], plain))).toEqual(['star first', 'star', 'star last'])
 })

@@ -20,9 +20,13 @@ interface Drawing {
   startsHere: boolean
 }
 
-const photosInGrid = 10
+export const photosInGrid = 10
 const minuteOf = (message: ChatMessage) => Math.floor(message.createdAt.getTime() / 60_000)
 const isPhoto = (message: ChatMessage) => message.photo !== null && !message.deletedAt
+
+/** A photo within a minute of the one before, by the same person: one grid. */
+export const isNextPhoto = (before: ChatMessage, message: ChatMessage): boolean =>
+  isPhoto(before) && isPhoto(message) && before.author.id === message.author.id && message.createdAt.getTime() - before.createdAt.getTime() <= 60_000
 
 /** Keeps its key from pending to sent, so that the bubble stays the same element. */
 export const rowKey = (message: ChatMessage, myId: UserId): string => (message.author.id === myId ? message.sendId : message.id)
@@ -48,7 +52,7 @@ export function rowsOf(messages: readonly ChatMessage[], seams: Room['seams'], {
       open = null
     }
     const joins: boolean =
-      open !== null && previous?.author.id === message.author.id && minuteOf(previous) === minuteOf(message) && !breaks.has(message.id)
+      open !== null && previous?.author.id === message.author.id && (minuteOf(previous) === minuteOf(message) || isNextPhoto(previous, message)) && !breaks.has(message.id)
     const grid: Spoken | null = joins && open && isPhoto(message) ? gridWith(open, message) : null
     if (grid) {
       rows[rows.length - 1] = grid
@@ -68,8 +72,8 @@ const isDivider = (row: Row | undefined) => row?.kind === 'day' || row?.kind ===
 
 /** The photo grid that `open` becomes with one more photo; null when it cannot. */
 function gridWith(open: Spoken, message: ChatMessage): Spoken | null {
-  if (open.kind === 'photos') return open.messages.length < photosInGrid ? { ...open, messages: [...open.messages, message] } : null
-  if (!isPhoto(open.message)) return null
+  if (open.kind === 'photos') return open.messages.length < photosInGrid && isNextPhoto(open.messages.at(-1) ?? message, message) ? { ...open, messages: [...open.messages, message] } : null
+  if (!isNextPhoto(open.message, message)) return null
   const { key, own, first, last, led, newest } = open
   return { kind: 'photos', key, own, first, last, led, newest, messages: [open.message, message] }
 }
