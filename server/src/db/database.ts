@@ -50,6 +50,9 @@ const queriesOn = (client: Pick<pg.Pool, 'query'>): Queries => ({
 export const isRetryable = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && (error.code === '40P01' || error.code === '40001')
 
+/** A row that another transaction put in first. */
+export const isDuplicate = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === '23505'
+
 /** Connection failures of PostgreSQL and of the network: class 08, 57P0x, an errno, or a word of the driver's. */
 export function isConnectionLoss(error: unknown): boolean {
   if (!(error instanceof Error)) return false

@@ -24,61 +24,83 @@ export interface Inserted {
   created_at: Date
 }
 
+/** What a batch holds, so that its statement does no more than it must. */
+interface Traits {
+  /** Replies under a quota. */
+  slots: boolean
+  /** Celebs' words to all, which their pages count. */
+  broadcasts: boolean
+  /** Rows that another node may be storing at this moment are left out instead of failing the statement. */
+  careful: boolean
+}
+
+const idOf = (at: string, number: string, random: string) =>
+  `lpad(to_hex(floor(extract(epoch from ${at}))::bigint), 8, '0') || lpad(to_hex((${number}) & 268435455), 7, '0') || ${random}`
+
+const takenSlots = `
+  row_number() over (partition by chat_id, slot_prefix order by ord)
+    + (select count(*) from chat_messages m where m.chat_id = i.chat_id and m.reply_slot >= i.slot_prefix and m.reply_slot < i.slot_prefix || 'z')`
+
+const countBroadcasts = `, public as (
+    select celeb_id, g.count - cardinality(array_remove(fans, null)) as messages from bumped g where celeb_id is not null
+  ), days as (
+    insert into celeb_days (celeb_id, day, messages) select celeb_id, $10::date, messages from public where messages > 0
+    on conflict (celeb_id, day) do update set messages = celeb_days.messages + excluded.messages
+  ), celebs as (
+    update celebs set last_broadcast_at = greatest(last_broadcast_at, $9) from public where user_id = celeb_id and messages > 0
+  )`
+
 /**
  * All waiting messages in one statement. The update of `chats` takes the order: it holds the row until commit, so
  * ids of one chat commit in the order of their numbers, on any number of nodes. An id is its second, the low 28
  * bits of the number and 36 random bits. What is not returned was there already, or had no reply slot left.
+ * The messages of a chat travel through its update as arrays: joined again, a batch would cost its square.
  */
-const insert = (slots: boolean) => `
+const statement = ({ slots, broadcasts, careful }: Traits) => `
   with input as (
     select * from unnest($1::text[], $2::text[], $3::text[], $4::text[], $5::text[], $6::text[], $7::text[], $8::text[])
       with ordinality as i(chat_id, author_id, send_id, fan_id, slot_prefix, content, photo_id, random, ord)
   ), fresh as (
-    select i.*${
-      slots
-        ? `, case when i.slot_prefix is not null then
-          row_number() over (partition by i.chat_id, i.slot_prefix order by i.ord)
-          + (select count(*) from chat_messages m where m.chat_id = i.chat_id and m.reply_slot >= i.slot_prefix and m.reply_slot < i.slot_prefix || 'z')
-        end as slot`
-        : ', null::bigint as slot'
-    }
-    from input i
+    select i.*, ${slots ? `case when slot_prefix is not null then ${takenSlots} end` : 'null::bigint'} as slot from input i
     where not exists (select from chat_messages m where m.author_id = i.author_id and m.send_id = i.send_id)
-  ), numbered as (
-    select *, row_number() over (partition by chat_id order by ord) as number from fresh
-    ${slots ? `where slot is null or slot <= ${limits.repliesPerBroadcast}` : ''}
+  ), grouped as (
+    select chat_id, count(*) as count, array_agg(author_id order by ord) as authors, array_agg(send_id order by ord) as sends,
+      array_agg(fan_id order by ord) as fans, array_agg(slot_prefix || slot order by ord) as slots, array_agg(content order by ord) as contents,
+      array_agg(photo_id order by ord) as photos, array_agg(random order by ord) as randoms
+    from fresh ${slots ? `where slot is null or slot <= ${limits.repliesPerBroadcast}` : ''} group by chat_id
   ), bumped as (
     update chats c set
-      last_seq = c.last_seq + n.count,
+      last_seq = c.last_seq + g.count,
       last_at = greatest(c.last_at, $9),
-      last_id = lpad(to_hex(floor(extract(epoch from greatest(c.last_at, $9)))::bigint), 8, '0')
-        || lpad(to_hex((c.last_seq + n.count) & 268435455), 7, '0') || n.random
-    from (select chat_id, count(*) as count, (array_agg(random order by ord desc))[1] as random from numbered group by chat_id) n
-    where c.id = n.chat_id
-    returning c.id, c.last_seq - n.count as base, c.last_at
-  )
+      last_id = ${idOf('greatest(c.last_at, $9)', 'c.last_seq + g.count', 'g.randoms[g.count]')}
+    from grouped g where c.id = g.chat_id
+    returning c.last_seq - g.count as base, c.last_at as at, c.celeb_id, g.*
+  )${broadcasts ? countBroadcasts : ''}
   insert into chat_messages (id, chat_id, author_id, send_id, fan_id, reply_slot, content, photo_id, created_at)
-  select lpad(to_hex(floor(extract(epoch from b.last_at))::bigint), 8, '0') || lpad(to_hex((b.base + n.number) & 268435455), 7, '0') || n.random,
-    n.chat_id, n.author_id, n.send_id, n.fan_id, n.slot_prefix || n.slot, n.content, n.photo_id, b.last_at
-  from numbered n join bumped b on b.id = n.chat_id
-  order by n.ord
-  on conflict do nothing
-  returning author_id, send_id, id, created_at`
+  select ${idOf('b.at', 'b.base + m.number', 'm.random')}, b.chat_id, m.author_id, m.send_id, m.fan_id, m.slot, m.content, m.photo_id, b.at
+  from bumped b, unnest(b.authors, b.sends, b.fans, b.slots, b.contents, b.photos, b.randoms)
+    with ordinality as m(author_id, send_id, fan_id, slot, content, photo_id, random, number)
+  ${careful ? 'on conflict do nothing' : ''}
+  returning author_id, send_id, id, date_part('epoch', created_at) as seconds`
 
-const plain = insert(false)
-const withSlots = insert(true)
+const statements = new Map<string, string>()
 
-const noteBroadcasts = `
-  with days as (
-    insert into celeb_days (celeb_id, day, messages)
-    select celeb_id, $2::date, count(*) from unnest($1::text[]) as celeb_id group by celeb_id
-    on conflict (celeb_id, day) do update set messages = celeb_days.messages + excluded.messages
-  )
-  update celebs set last_broadcast_at = greatest(last_broadcast_at, $3) where user_id = any($1::text[])`
+function statementOf(traits: Traits): string {
+  const key = JSON.stringify(traits)
+  const known = statements.get(key) ?? statement(traits)
+  statements.set(key, known)
+  return known
+}
 
-export async function insertMessages(tx: Queries, batch: readonly NewMessage[], now: Date): Promise<Inserted[]> {
+/**
+ * Stores a batch by one statement, all or nothing. Unless `careful`, PostgreSQL's 23505 says that another node stored
+ * one of these at the same moment; being careful from the start costs a quarter more.
+ */
+export async function insertMessages(db: Queries, batch: readonly NewMessage[], now: Date, careful: boolean): Promise<Inserted[]> {
+  const slots = batch.some(({ slotPrefix }) => slotPrefix !== null)
+  const broadcasts = batch.some(({ broadcastOf }) => broadcastOf !== null)
   const random = randomBytes(batch.length * 5).toString('hex')
-  const inserted = await tx.rows<Inserted>(batch.some(({ slotPrefix }) => slotPrefix !== null) ? withSlots : plain, [
+  const rows = await db.rows<{ author_id: string; send_id: string; id: string; seconds: number }>(statementOf({ slots, broadcasts, careful: careful || slots }), [
     batch.map((message) => message.chatId),
     batch.map((message) => message.authorId),
     batch.map((message) => message.sendId),
@@ -88,9 +110,7 @@ export async function insertMessages(tx: Queries, batch: readonly NewMessage[], 
     batch.map((message) => message.photoId),
     batch.map((_, index) => random.slice(index * 10, index * 10 + 9)),
     now,
+    ...(broadcasts ? [seoulDate(now)] : []),
   ])
-  const written = new Set(inserted.map((row) => `${row.author_id} ${row.send_id}`))
-  const celebs = batch.filter(({ authorId, sendId, broadcastOf }) => broadcastOf && written.has(`${authorId} ${sendId}`)).map(({ broadcastOf }) => broadcastOf)
-  if (celebs.length > 0) await tx.rows(noteBroadcasts, [celebs, seoulDate(now), now])
-  return inserted
+  return rows.map(({ author_id, send_id, id, seconds }) => ({ author_id, send_id, id, created_at: new Date(Math.round(seconds * 1_000)) }))
 }

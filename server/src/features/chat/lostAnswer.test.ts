@@ -33,11 +33,11 @@ it('a message whose commit PostgreSQL could not report is acknowledged, stored o
   line.close()
 })
 
-it('so is a broadcast, in a transaction whose end was lost', async () => {
+it('so is a broadcast, and counted once', async () => {
   const [celeb, fan] = [await world.celeb(), await world.fan()]
   await world.premium(fan, celeb)
   const line = await fan.connect()
-  const lost = proxy.loseAnswer('COMMIT\0')
+  const lost = proxy.loseAnswer('INSERT 0 1')
   const sent = await celeb.say(celeb.broadcastId, '모두에게')
   await lost
   await line.next('chatMessage', ({ chatMessage }) => chatMessage.id === sent.id)

@@ -1,5 +1,5 @@
 import { ApiError } from '@byeol/contract/errors.ts'
-import { isConnectionLoss, isRetryable, type Database } from '../../db/database.ts'
+import { isConnectionLoss, isDuplicate, isRetryable, type Database } from '../../db/database.ts'
 import { insertMessages, type Inserted, type NewMessage } from './insertMessages.ts'
 
 export interface Written {
@@ -93,15 +93,11 @@ export function messageWriter(db: Database, now: () => Date): MessageWriter {
 
   async function commit(batch: Waiting[]): Promise<void> {
     const messages = batch.map(({ message }) => message)
-    const store = () =>
-      messages.some(({ broadcastOf }) => broadcastOf !== null)
-        ? db.inTransaction((tx) => insertMessages(tx, messages, now()))
-        : insertMessages(db, messages, now())
     let lostAnswer = false
-    const inserted = await store().catch((error: unknown) => {
+    const inserted = await insertMessages(db, messages, now(), false).catch((error: unknown) => {
       // The same sendIds make a second try harmless, even after a commit whose answer was lost.
       lostAnswer = isConnectionLoss(error)
-      if (isRetryable(error) || lostAnswer) return store()
+      if (isRetryable(error) || isDuplicate(error) || lostAnswer) return insertMessages(db, messages, now(), true)
       throw error
     })
     const rows = new Map<string, Inserted>(inserted.map((row) => [`${row.author_id} ${row.send_id}`, row]))
