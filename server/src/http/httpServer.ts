@@ -2,13 +2,23 @@ import multipart from '@fastify/multipart'
 import { acceptedLanguage } from '@byeol/contract/language.ts'
 import { errors } from '@byeol/contract/errors.ts'
 import { limits } from '@byeol/contract/limits.ts'
-import fastify, { LogController, type FastifyInstance } from 'fastify'
+import fastify, { LogController, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import { randomUUID } from 'node:crypto'
 import type { Logger } from 'pino'
 import type { Env } from '../env.ts'
 import { commonError, toApiError } from './reply.ts'
 
 const requestId = /^[\w-]{8,64}$/u
+
+function answerFailure(thrown: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const language = acceptedLanguage(request.headers['accept-language'])
+  const error = toApiError(thrown, language)
+  const { status } = errors[error.code]
+  if (status >= 500) request.log.error({ err: thrown, url: request.url.split('?')[0] }, 'a request failed')
+  const wait = (error.data as { retryAfterSeconds?: number } | undefined)?.retryAfterSeconds
+  if (error.code === 'too_many_requests' && wait) void reply.header('retry-after', wait)
+  return reply.code(status).header('cache-control', 'no-store').send({ error: commonError(error, language) })
+}
 
 /** The HTTP server without a route: bounds, request ids, security headers and the one error reply. */
 export async function httpServer(env: Env, log: Logger): Promise<FastifyInstance> {
@@ -29,8 +39,12 @@ export async function httpServer(env: Env, log: Logger): Promise<FastifyInstance
     keepAliveTimeout: 72_000,
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 200 },
+    // An address that cannot be read meets no route and no error handler.
+    frameworkErrors: (error, request, reply) => void answerFailure(error, request as FastifyRequest, reply as FastifyReply),
   }) as unknown as FastifyInstance
 
+  // JSON and forms are all that a call may bring.
+  app.removeContentTypeParser('text/plain')
   await app.register(multipart, { limits: { fileSize: limits.photoMaxBytes, files: 1, fields: 10, fieldSize: 10_000, parts: 12 }, throwFileSizeLimit: true })
 
   app.addHook('onRequest', async (request, reply) => {
@@ -43,14 +57,6 @@ export async function httpServer(env: Env, log: Logger): Promise<FastifyInstance
     if (env.NODE_ENV === 'production') void reply.header('strict-transport-security', 'max-age=31536000; includeSubDomains')
   })
 
-  app.setErrorHandler((thrown, request, reply) => {
-    const language = acceptedLanguage(request.headers['accept-language'])
-    const error = toApiError(thrown, language)
-    const { status } = errors[error.code]
-    if (status >= 500) request.log.error({ err: thrown, url: request.url.split('?')[0] }, 'a request failed')
-    const wait = (error.data as { retryAfterSeconds?: number } | undefined)?.retryAfterSeconds
-    if (error.code === 'too_many_requests' && wait) void reply.header('retry-after', wait)
-    return reply.code(status).header('cache-control', 'no-store').send({ error: commonError(error, language) })
-  })
+  app.setErrorHandler(answerFailure)
   return app
 }

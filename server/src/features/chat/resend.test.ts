@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { nextSendId, type Actor } from '../../test/Actor.ts'
 import type { LiveClient } from '../../test/LiveClient.ts'
 import { openWorld, type World } from '../../test/openWorld.ts'
+import { onePixel } from '../../test/photos.ts'
 
 let here: World
 let there: World
@@ -136,8 +137,7 @@ it('a resend of a message that was deleted meanwhile gives the deleted message',
 
 it('refuses a photo of somebody else, of another chat, or none at all', async () => {
   const { one, other, chatId } = await friends()
-  const png = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64')
-  const { file } = await one.call(api.chat.uploadPhoto, { chatId }, { bytes: png })
+  const { file } = await one.call(api.chat.uploadPhoto, { chatId }, { bytes: onePixel })
   const elsewhere = await one.open(await here.fan())
   const send = (who: Actor, to: ChatId, photoId: string) =>
     who.call(api.chat.sendMessage, { sendId: nextSendId(), chatMessageParams: { chatId: to, photoId: photoId as typeof file.id } })

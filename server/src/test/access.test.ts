@@ -1,0 +1,205 @@
+import { api, clientEvents, type ClientEventName } from '@byeol/contract/api.ts'
+import type { Endpoint } from '@byeol/contract/endpoint.ts'
+import type { ErrorCode } from '@byeol/contract/errors.ts'
+import type { ChatId, ChatMessageId, NoticeId } from '@byeol/contract/ids.ts'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { newId } from '../newId.ts'
+import { nextSendId, type Actor } from './Actor.ts'
+import { callApi } from './callApi.ts'
+import { LiveClient } from './LiveClient.ts'
+import { device, type CelebActor } from './makePeople.ts'
+import { openWorld, type World } from './openWorld.ts'
+import { onePixel } from './photos.ts'
+import { until } from './until.ts'
+
+/** reliability.md 19, of those that exist so far. `fan` follows the celeb without premium, `member` has it. */
+const actors = ['anonymous', 'revoked', 'stranger', 'fan', 'member', 'celeb', 'tester', 'support'] as const
+type ActorName = (typeof actors)[number]
+type Expected = 'ok' | ErrorCode
+
+interface Scene {
+  celeb: CelebActor
+  otherCeleb: CelebActor
+  /** The direct chat of the celeb and the member, and what the celeb wrote there. */
+  direct: ChatId
+  photoMessage: ChatMessageId
+  noticeId: NoticeId
+}
+
+interface Row {
+  of?: string
+  input: (scene: Scene) => object
+  answers: Record<ActorName, Expected>
+}
+
+const signedIn: Record<ActorName, Expected> = {
+  anonymous: 'sign_in_required',
+  revoked: 'session_not_found',
+  stranger: 'ok',
+  fan: 'ok',
+  member: 'ok',
+  celeb: 'ok',
+  tester: 'ok',
+  support: 'ok',
+}
+const anyone = { ...signedIn, anonymous: 'ok' } as const
+const everybody = (code: Expected) => ({ stranger: code, fan: code, member: code, celeb: code, tester: code, support: code })
+const only = (allowed: ActorName[], others: ErrorCode) => ({
+  ...signedIn,
+  ...Object.fromEntries(actors.filter((actor) => !allowed.includes(actor) && signedIn[actor] === 'ok').map((actor) => [actor, others])),
+})
+const nothing = () => ({})
+const consents = { age14: true, terms: true, privacy: true, marketing: false, nightPush: false }
+const params = (chatId: ChatId) => ({ sendId: nextSendId(), chatMessageParams: { chatId, content: '안녕' } })
+
+type CallName = { [G in keyof typeof api]: `${G & string}.${keyof (typeof api)[G] & string}` }[keyof typeof api]
+
+/** A call without its row does not compile. */
+const calls: Record<CallName, Row[]> = {
+  'auth.boot': [{ input: () => ({ deviceInfo: device, responseData: ['version', 'user', 'settings', 'permissions', 'subscriptions', 'notices', 'country'] }), answers: anyone }],
+  'auth.signIn': [
+    {
+      input: () => ({ email: 'nobody@byeol.test', password: 'not-the-password', deviceInfo: device }),
+      answers: { ...signedIn, anonymous: 'sign_in_failed', ...everybody('sign_in_failed') },
+    },
+  ],
+  'auth.signUp': [
+    {
+      input: () => ({ email: `${nextSendId()}@byeol.test`, password: 'a-good-pass-phrase', nickname: '새별', birthday: '2000-01-01', consents, deviceInfo: device }),
+      answers: anyone,
+    },
+  ],
+  'auth.signOut': [{ input: nothing, answers: signedIn }],
+  'user.profile': [{ input: ({ celeb }) => ({ userId: [celeb.id], username: [celeb.username] }), answers: signedIn }],
+  'user.listCelebs': [{ input: nothing, answers: signedIn }],
+  'user.search': [{ input: () => ({ nickname: '사' }), answers: signedIn }],
+  'user.settings': [{ input: nothing, answers: signedIn }],
+  'user.saveSettings': [{ input: () => ({ language: 'en' }), answers: signedIn }],
+  'user.subscribe': [{ input: ({ celeb }) => ({ celebUserId: celeb.id }), answers: { ...signedIn, celeb: 'not_allowed' } }],
+  'user.unsubscribe': [{ input: ({ celeb }) => ({ celebUserId: celeb.id }), answers: signedIn }],
+  'subscription.list': [{ input: nothing, answers: signedIn }],
+  'subscription.premiumList': [{ input: nothing, answers: signedIn }],
+  'subscription.requestTestSubscriptionPremium': [{ input: ({ otherCeleb }) => ({ celebUserIdOrUsername: otherCeleb.username }), answers: only(['tester'], 'not_allowed') }],
+  'permission.dmEnter': [{ input: nothing, answers: signedIn }],
+  'permission.dmSend': [{ input: nothing, answers: signedIn }],
+  'notice.list': [{ input: nothing, answers: signedIn }],
+  'notice.detail': [{ input: ({ noticeId }) => ({ noticeId }), answers: signedIn }],
+  'notice.version': [{ input: nothing, answers: anyone }],
+  'chat.list': [{ input: nothing, answers: signedIn }],
+  'chat.directMessage': [{ input: ({ celeb }) => ({ userId: celeb.id }), answers: signedIn }],
+  'chat.create': [{ input: ({ celeb }) => ({ userIds: [celeb.id], isDM: true }), answers: { ...only(['member', 'celeb'], 'membership_required'), celeb: 'not_allowed' } }],
+  'chat.listMessage': [
+    { of: 'a direct chat', input: ({ direct }) => ({ chatId: direct }), answers: only(['member', 'celeb'], 'not_found') },
+    { of: 'a broadcast', input: ({ celeb }) => ({ chatId: celeb.broadcastId }), answers: only(['member', 'celeb'], 'membership_required') },
+    { of: 'the answers to a broadcast', input: ({ celeb }) => ({ chatId: celeb.broadcastId, part: 'replies' }), answers: { ...only(['celeb'], 'membership_required'), member: 'not_allowed' } },
+    { of: 'no chat', input: () => ({ chatId: 'f'.repeat(24) }), answers: { ...signedIn, ...everybody('not_found') } },
+  ],
+  'chat.sendMessage': [
+    { of: 'a direct chat', input: ({ direct }) => params(direct), answers: only(['member', 'celeb'], 'not_found') },
+    { of: 'a broadcast', input: ({ celeb }) => params(celeb.broadcastId), answers: only(['member', 'celeb'], 'membership_required') },
+    { of: 'no chat', input: () => params('f'.repeat(24) as ChatId), answers: { ...signedIn, ...everybody('not_found') } },
+  ],
+  'chat.uploadPhoto': [
+    { of: 'a direct chat', input: ({ direct }) => ({ chatId: direct }), answers: only(['member', 'celeb'], 'not_found') },
+    { of: 'a broadcast', input: ({ celeb }) => ({ chatId: celeb.broadcastId }), answers: { ...only(['celeb'], 'membership_required'), member: 'not_allowed' } },
+  ],
+  'chat.broadcastFacts': [{ input: nothing, answers: only(['celeb'], 'not_allowed') }],
+  'file.links': [
+    { of: 'a photo', input: ({ photoMessage }) => ({ chatMessageId: photoMessage }), answers: only(['member', 'celeb'], 'not_found') },
+    { of: 'nothing', input: () => ({ chatMessageId: 'f'.repeat(24) }), answers: { ...signedIn, ...everybody('not_found') } },
+  ],
+}
+
+/** What Socket.IO's acknowledgement says. A line that is nobody's is refused whatever it asks. */
+const events: Record<Exclude<ClientEventName, 'authenticate'>, Row[]> = {
+  chatMessage: [
+    { of: 'a direct chat', input: ({ direct }) => params(direct), answers: only(['member', 'celeb'], 'not_found') },
+    { of: 'a broadcast', input: ({ celeb }) => params(celeb.broadcastId), answers: only(['member', 'celeb'], 'membership_required') },
+  ],
+  // Receipts of what one may not read are taken and change nothing: no answer tells what exists.
+  chatMessageRead: [{ input: ({ photoMessage }) => [photoMessage], answers: signedIn }],
+  chatMessageDelete: [{ of: 'a message of the celeb', input: ({ photoMessage }) => photoMessage as unknown as object, answers: only(['celeb'], 'not_found') }],
+}
+
+let world: World
+let scene: Scene
+let people: Record<Exclude<ActorName, 'anonymous'>, Actor>
+
+beforeAll(async () => {
+  world = await openWorld()
+  const [celeb, member, fan] = [await world.celeb(), await world.fan(), await world.fan()]
+  await world.premium(member, celeb)
+  await fan.call(api.user.subscribe, { celebUserId: celeb.id })
+  const direct = await member.open(celeb)
+  await celeb.say(celeb.broadcastId, '모두 안녕')
+  const { file } = await celeb.call(api.chat.uploadPhoto, { chatId: direct }, { bytes: onePixel })
+  const { chatMessage } = await celeb.call(api.chat.sendMessage, { sendId: nextSendId(), chatMessageParams: { chatId: direct, photoId: file.id } })
+  const noticeId = newId<NoticeId>(world.ctx.now())
+  await world.ctx.db.rows(`insert into notices (id, title_ko, title_en, body_ko, body_en, created_at) values ($1, '가', 'a', '나', 'b', $2)`, [noticeId, world.ctx.now()])
+  scene = { celeb, otherCeleb: await world.celeb(), direct, photoMessage: chatMessage.id, noticeId }
+  people = { revoked: await world.fan(), stranger: await world.fan(), fan, member, celeb, tester: await world.tester(), support: await world.support() }
+})
+afterAll(() => world.close())
+
+/** A token of one's own for each try: some calls end the session. */
+async function tokenOf(actor: ActorName): Promise<string | null> {
+  if (actor === 'anonymous') return null
+  const session = await world.device(people[actor])
+  if (actor === 'revoked') await session.call(api.auth.signOut, {})
+  return session.token
+}
+
+const endpoints = Object.entries(api).flatMap(([group, groupCalls]) =>
+  (Object.entries(groupCalls) as [string, Endpoint][]).map(([name, endpoint]) => ({ name: `${group}.${name}`, endpoint })),
+)
+
+describe('every call answers every kind of person as the table says', () => {
+  it('and has a row in it', () => {
+    expect(Object.keys(calls).sort()).toEqual(endpoints.map(({ name }) => name).sort())
+    expect(Object.keys(events).sort()).toEqual(Object.keys(clientEvents).filter((event) => event !== 'authenticate').sort())
+  })
+
+  for (const { name, endpoint } of endpoints)
+    for (const { of = '', input, answers } of calls[name as CallName])
+      it(`${name} ${of}`, async () => {
+        const got = await Promise.all(
+          actors.map(async (actor) => {
+            const upload = endpoint.sends === 'form' ? { bytes: onePixel } : undefined
+            const token = await tokenOf(actor)
+            const answer = await callApi(world.base, token, endpoint, input(scene) as never, upload).then(
+              () => 'ok',
+              ({ code }: { code: ErrorCode }) => code,
+            )
+            return [actor, answer]
+          }),
+        )
+        expect(Object.fromEntries(got)).toEqual(answers)
+      })
+})
+
+describe('every event answers every kind of person as the table says', () => {
+  for (const [event, rows] of Object.entries(events))
+    for (const { of = '', input, answers } of rows)
+      it(`${event} ${of}`, async () => {
+        const answerOf = async (actor: ActorName): Promise<Expected> => {
+          const line = new LiveClient(world.base)
+          await until('the line is open', () => line.socket.connected)
+          const token = await tokenOf(actor)
+          if (token) await line.authenticate(token)
+          const { error } = (await line.socket.timeout(5_000).emitWithAck(event, input(scene))) as { error?: { code: ErrorCode } }
+          line.close()
+          return error?.code ?? 'ok'
+        }
+        const got: Record<string, Expected> = {}
+        // The celeb comes last: what she deletes is there for nobody after her.
+        for (const actor of [...actors.filter((name) => name !== 'celeb'), 'celeb'] as const) got[actor] = await answerOf(actor)
+        // A line with a revoked token is nobody's.
+        expect(got).toEqual({ ...answers, revoked: 'sign_in_required' })
+      })
+
+  it('and a receipt of somebody who may not read moves no mark', async () => {
+    await world.ctx.reads.idle()
+    const rows = await world.ctx.db.rows<{ user_id: string }>('select user_id from chat_reads where chat_id = $1', [scene.direct])
+    expect(rows.map(({ user_id }) => user_id).sort()).toEqual([people.member.id, people.celeb.id].sort())
+  })
+})
