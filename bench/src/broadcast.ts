@@ -19,7 +19,7 @@ const rounds = [
 ]
 const loadProcesses = 2
 const text = '{nickname}, 잘 잤어? 오늘 하늘 진짜 예뻐. 이따가 연습 끝나고 사진 보내 줄게!'
-const pauseMs = 30
+const pauseMs = 10
 
 type Fans = Worker<FanAsks>
 

@@ -2,12 +2,13 @@ import { mkdirSync } from 'node:fs'
 import { cpus } from 'node:os'
 import { parseArgs } from 'node:util'
 import { broadcast } from './broadcast.ts'
+import { connect } from './connect.ts'
 import { messages } from './messages.ts'
 import type { BenchOptions } from './options.ts'
 import { printTable, type Row } from './table.ts'
 
 /** TABLE OF CONTENTS: every benchmark, in order. */
-const benches: Record<string, (options: BenchOptions) => Promise<Row[]>> = { broadcast, messages }
+const benches: Record<string, (options: BenchOptions) => Promise<Row[]>> = { broadcast, messages, connect }
 
 const { values, positionals } = parseArgs({ allowPositionals: true, options: { profile: { type: 'string' } } })
 const unknown = positionals.filter((name) => !Object.hasOwn(benches, name))
