@@ -4,8 +4,10 @@ import { test } from './test.ts'
 
 let fan: Person
 let star: Person
-const email = 'newfan@byeol.test'
-const nickname = '새벽별'
+const run = String(Date.now()).slice(-6)
+const email = `fan${run}@byeol.test`
+const answer = `나도 보고 있어 ${run}`
+const nickname = `새벽별${run}`
 
 test.describe.configure({ mode: 'serial' })
 test.beforeAll(async ({ browser, server }) => {
@@ -54,10 +56,10 @@ test('the star broadcasts with a photo through queue, preview and confirm; the f
   await star.page.locator('input[type=file]').setInputFiles(photo)
   await expect(star.page.getByText('아직 보내지 않은 메시지 2개')).toBeVisible()
   await star.page.getByRole('button', { name: '미리보기' }).click()
-  await expect(star.page.getByRole('dialog')).toContainText('오늘 첫눈이 왔어')
-  await star.page.keyboard.press('Escape')
-  await star.page.getByRole('button', { name: /명에게 보내기/u }).click()
-  await star.page.getByRole('dialog').or(star.page.getByRole('alertdialog')).getByRole('button', { name: '보내기' }).click()
+  const preview = star.page.getByRole('dialog')
+  await expect(preview).toContainText('오늘 첫눈이 왔어')
+  await preview.getByRole('button', { name: /명에게 보내기/u }).click()
+  await star.page.getByRole('alertdialog').getByRole('button', { name: '보내기' }).click()
   await expect(star.page.getByText('아직 보내지 않은 메시지')).toHaveCount(0)
 
   const letter = fan.page.getByRole('link', { name: /서하/u }).first()
@@ -69,15 +71,15 @@ test('the star broadcasts with a photo through queue, preview and confirm; the f
 
 test('the fan answers, the star sees the answer, and the counts are right on both sides', async () => {
   const reply = fan.page.getByRole('textbox', { name: '답장 쓰기' })
-  await reply.fill('나도 보고 있어!')
+  await reply.fill(answer)
   await reply.press('Enter')
   await expect(fan.page.getByText('답장 2번 남았어요')).toBeVisible()
   await star.page.getByRole('tab', { name: /답장/u }).click()
-  await expect(star.page.getByText('나도 보고 있어!')).toBeVisible()
+  await expect(star.page.getByText(answer, { exact: true })).toBeVisible()
 
-  await fan.page.goto('/tabs/chats')
+  await fan.page.getByRole('button', { name: '뒤로' }).click()
   const letter = fan.page.getByRole('link', { name: /서하/u }).first()
-  await expect(letter).toContainText('나도 보고 있어!')
+  await expect(letter).toContainText(answer)
   await expect(letter).not.toContainText('새 메시지')
 })
 
@@ -99,7 +101,7 @@ test('in a direct chat the unread mark goes when the star has read', async () =>
 
 test('a server killed in mid-conversation loses nothing and doubles nothing', async ({ server }) => {
   const writing = fan.page.getByRole('textbox', { name: '메시지 쓰기' })
-  const words = ['하나', '둘', '셋', '넷', '다섯', '여섯'].map((word) => `끊겨도 ${word}`)
+  const words = ['하나', '둘', '셋', '넷', '다섯', '여섯'].map((word) => `끊겨도 ${run} ${word}`)
   for (const word of words.slice(0, 3)) {
     await writing.fill(word)
     await writing.press('Enter')
@@ -117,10 +119,10 @@ test('a server killed in mid-conversation loses nothing and doubles nothing', as
     for (const word of words) await expect(page.getByText(word, { exact: true })).toHaveCount(1)
   }
   await expect(fan.page.getByLabel('1명이 아직 안 읽음')).toHaveCount(0)
-  const order = await star.page.getByText(/^끊겨도 /u).allTextContents()
+  const order = await star.page.getByText(new RegExp(`^끊겨도 ${run}`, 'u')).allTextContents()
   await fan.page.reload()
   await expect(fan.page.getByText(words.at(-1)!, { exact: true })).toHaveCount(1)
-  expect(await fan.page.getByText(/^끊겨도 /u).allTextContents()).toEqual(order)
+  expect(await fan.page.getByText(new RegExp(`^끊겨도 ${run}`, 'u')).allTextContents()).toEqual(order)
 })
 
 test('signed out, nothing of the person stays on the device', async () => {

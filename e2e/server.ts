@@ -40,9 +40,10 @@ export interface TestServer {
   stop(): Promise<void>
 }
 
-/** The real server as its own process, on the demo world. */
+/** The real server as its own process, on the demo world: a new one, or that of E2E_DATA_DIR, which is kept. */
 export async function startServer(): Promise<TestServer> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'byeol-e2e-'))
+  const kept = process.env.E2E_DATA_DIR
+  const dataDir = kept ?? (await mkdtemp(join(tmpdir(), 'byeol-e2e-')))
   let { child, url } = await listen(dataDir, 0)
   return {
     url,
@@ -60,7 +61,7 @@ export async function startServer(): Promise<TestServer> {
     },
     async stop() {
       await end(child, 'SIGTERM')
-      await rm(dataDir, { recursive: true, force: true })
+      if (!kept) await rm(dataDir, { recursive: true, force: true })
     },
   }
 }

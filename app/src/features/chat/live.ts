@@ -42,6 +42,10 @@ function start(userId: UserId): ChatLive {
   const { outbox, close } = createOutbox(queryClient, userId)
   const receipts = new ReadReceipts((ids) => socket.emit('chatMessageRead', ids))
 
+  // What was seen a moment before the app goes away counts as seen.
+  const flush = () => receipts.flush()
+  addEventListener('pagehide', flush)
+
   const authenticated = () => {
     refreshChats(queryClient).catch(() => undefined)
     for (const [chatId, part] of openRooms()) void openRoom(queryClient, chatId, part)
@@ -49,9 +53,13 @@ function start(userId: UserId): ChatLive {
     void outbox.drain()
   }
   const ends = [
+    () => removeEventListener('pagehide', flush),
     socket.on('authenticated', (event) => event.authenticated && authenticated()),
     socket.on('chatMessageSent', (event) =>
-      outbox.settle(event.sendId, 'chatMessage' in event ? { message: event.chatMessage } : { error: raise(event.error) }),
+      outbox.settle(
+        event.sendId,
+        'chatMessage' in event ? { message: event.chatMessage } : { error: raise(event.error) },
+      ),
     ),
     onConnection(() => {
       if (getConnection() === 'authenticated') return
