@@ -5,12 +5,24 @@ import { useT } from '../../i18n/i18n.ts'
 import { plainText, withNickname } from './nickname.ts'
 
 /** Says to screen readers what comes while one is in the room; history that is loaded stays silent. */
-export function ArrivalVoice({ messages, myId, nickname }: { messages: readonly ChatMessage[]; myId: UserId; nickname: string | null | undefined }) {
+export function ArrivalVoice({
+  messages,
+  myId,
+  nickname,
+}: {
+  messages: readonly ChatMessage[]
+  myId: UserId
+  nickname: string | null | undefined
+}) {
   const t = useT()
   const last = messages.findLast(({ author }) => author.id !== myId)
   const [enteredAt] = useState(last?.id ?? '')
   const isNew = last !== undefined && last.id > enteredAt && !last.deletedAt
   const words = last?.content ?? t('CHAT.PHOTO')
   const text = nickname === undefined ? words : plainText(withNickname(words, nickname, t('CHAT.FAN')))
-  return <p className="sr" role="status">{isNew ? t('CHAT.CAME', { name: last.author.nickname, text }) : ''}</p>
+  return (
+    <p className="sr" role="status">
+      {isNew ? t('CHAT.CAME', { name: last.author.nickname, text }) : ''}
+    </p>
+  )
 }

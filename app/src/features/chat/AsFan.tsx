@@ -21,7 +21,11 @@ export function AsFan({ words, star, fan }: { words: string; star: Me | undefine
         <NameChoice name={name} named={named} onChange={setNamed} />
       </div>
       <Avatar src={star?.photoUrl} name={star?.nickname ?? ''} size={36} />
-      <div className={styles.words}><Letter small><MessageText content={words} nickname={named ? name : null} /></Letter></div>
+      <div className={styles.words}>
+        <Letter small>
+          <MessageText content={words} nickname={named ? name : null} />
+        </Letter>
+      </div>
     </section>
   )
 }

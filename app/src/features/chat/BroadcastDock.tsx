@@ -18,7 +18,14 @@ import { usePhotoButton } from './usePhotoButton.tsx'
 import type { useQueue } from './useQueue.ts'
 
 /** Where a celeb collects what she will send: write, look at it as a fan will, confirm once with the number of recipients. */
-export function BroadcastDock({ chat, myId, queue, recipients, lastFan, onSent }: {
+export function BroadcastDock({
+  chat,
+  myId,
+  queue,
+  recipients,
+  lastFan,
+  onSent,
+}: {
   chat: SeenChat
   myId: UserId
   queue: ReturnType<typeof useQueue>
@@ -50,7 +57,9 @@ export function BroadcastDock({ chat, myId, queue, recipients, lastFan, onSent }
     if (!sure || !live) return
     // The outbox has them on the device before the queue lets go: nothing is lost in between.
     const words = items.flatMap(({ content, photos }): NewPending[] =>
-      content === null ? photos.map((photo) => ({ chatId: chat.id, content: null, photo })) : [{ chatId: chat.id, content, photo: null }],
+      content === null
+        ? photos.map((photo) => ({ chatId: chat.id, content: null, photo }))
+        : [{ chatId: chat.id, content, photo: null }],
     )
     await live.outbox.enqueue(words)
     queue.remove(items)
@@ -79,14 +88,27 @@ export function BroadcastDock({ chat, myId, queue, recipients, lastFan, onSent }
         sendLabel={t('CHAT.ADD_TO_QUEUE')}
         maxChars={limits.messageMaxChars}
         plus={plus}
-        tools={<button type="button" className={styles.name} onPointerDown={(event) => event.preventDefault()} onClick={insertName}>{t('CHAT.PUT_NICKNAME')}</button>}
+        tools={
+          <button
+            type="button"
+            className={styles.name}
+            onPointerDown={(event) => event.preventDefault()}
+            onClick={insertName}
+          >
+            {t('CHAT.PUT_NICKNAME')}
+          </button>
+        }
         preview={
           hasAny ? (
             <div className={styles.below}>
               {lastWords ? <AsFan words={lastWords} star={me} fan={lastFan} /> : null}
               <div className={styles.confirm}>
-                <Button variant="soft" onClick={() => setPreviewing(true)}>{t('CHAT.PREVIEW')}</Button>
-                <Button disabled={recipients === undefined} onClick={() => void sendAll()}>{sendLabel}</Button>
+                <Button variant="soft" onClick={() => setPreviewing(true)}>
+                  {t('CHAT.PREVIEW')}
+                </Button>
+                <Button disabled={recipients === undefined} onClick={() => void sendAll()}>
+                  {sendLabel}
+                </Button>
               </div>
             </div>
           ) : undefined

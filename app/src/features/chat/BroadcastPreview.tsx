@@ -12,7 +12,16 @@ import { NameChoice } from './NameChoice.tsx'
 import { QueuedPhotos } from './QueuedPhotos.tsx'
 
 /** All that is held back, just as it will stand in a fan's room. */
-export function BroadcastPreview({ open, onOpenChange, items, typed, star, fan, sendLabel, onSend }: {
+export function BroadcastPreview({
+  open,
+  onOpenChange,
+  items,
+  typed,
+  star,
+  fan,
+  sendLabel,
+  onSend,
+}: {
   open: boolean
   onOpenChange: (open: boolean) => void
   items: readonly QueueItem[]
@@ -30,16 +39,30 @@ export function BroadcastPreview({ open, onOpenChange, items, typed, star, fan, 
   return (
     <LazySheet open={open} onOpenChange={onOpenChange} title={t('CHAT.PREVIEW_TITLE')} closeLabel={t('SHELL.CLOSE')}>
       <div className={styles.preview}>
-        <div className={styles.names}><NameChoice name={name} named={named} onChange={setNamed} /></div>
+        <div className={styles.names}>
+          <NameChoice name={name} named={named} onChange={setNamed} />
+        </div>
         <MessageGroup name={star?.nickname ?? ''} src={star?.photoUrl}>
           {items.map((item) =>
-            item.content === null
-              ? <Letter key={item.itemId} bare><QueuedPhotos item={item} /></Letter>
-              : <Letter key={item.itemId}><MessageText content={item.content} nickname={nickname} /></Letter>,
+            item.content === null ? (
+              <Letter key={item.itemId} bare>
+                <QueuedPhotos item={item} />
+              </Letter>
+            ) : (
+              <Letter key={item.itemId}>
+                <MessageText content={item.content} nickname={nickname} />
+              </Letter>
+            ),
           )}
-          {typed ? <Letter><MessageText content={typed} nickname={nickname} /></Letter> : null}
+          {typed ? (
+            <Letter>
+              <MessageText content={typed} nickname={nickname} />
+            </Letter>
+          ) : null}
         </MessageGroup>
-        <Button fullWidth disabled={!onSend} onClick={onSend}>{sendLabel}</Button>
+        <Button fullWidth disabled={!onSend} onClick={onSend}>
+          {sendLabel}
+        </Button>
       </div>
     </LazySheet>
   )

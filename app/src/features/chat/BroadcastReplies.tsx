@@ -16,13 +16,28 @@ export function BroadcastReplies({ chat, room, myId }: { chat: SeenChat; room: R
   if (room && room.messages.length > 0) {
     return (
       <>
-        <RoomMessages chat={chat} room={room} part="replies" pending={[]} myId={myId} ownSent={0} label={t('CHAT.PART_REPLIES')} />
+        <RoomMessages
+          chat={chat}
+          room={room}
+          part="replies"
+          pending={[]}
+          myId={myId}
+          ownSent={0}
+          label={t('CHAT.PART_REPLIES')}
+        />
         {room.sync === 'live' ? <ArrivalVoice messages={room.messages} myId={myId} nickname={undefined} /> : null}
       </>
     )
   }
   if (room?.error) {
-    return <ErrorState title={t('CHAT.ROOM_FAILED')} text={room.error.message} retryLabel={t('CHAT.RELOAD')} onRetry={() => void openRoom(queryClient, chat.id, 'replies')} />
+    return (
+      <ErrorState
+        title={t('CHAT.ROOM_FAILED')}
+        text={room.error.message}
+        retryLabel={t('CHAT.RELOAD')}
+        onRetry={() => void openRoom(queryClient, chat.id, 'replies')}
+      />
+    )
   }
   if (room?.sync !== 'live') return <Skeleton kind="bubbles" label={t('SHELL.LOADING')} />
   return <EmptyState title={t('CHAT.NO_REPLIES')} text={t('CHAT.NO_REPLIES_DETAIL')} />

@@ -68,7 +68,11 @@ export function BroadcastRoom({ chat }: { chat: SeenChat }) {
       banner={<ConnectionBanner sending />}
       header={
         <>
-          <AppBar title={title} subtitle={recipients === undefined ? undefined : t('CHAT.RECIPIENTS', { count: recipients })} back={{ label: t('SHELL.BACK'), onBack: back }} />
+          <AppBar
+            title={title}
+            subtitle={recipients === undefined ? undefined : t('CHAT.RECIPIENTS', { count: recipients })}
+            back={{ label: t('SHELL.BACK'), onBack: back }}
+          />
           <Tabs
             label={t('CHAT.PARTS')}
             panelId="broadcast-part"
@@ -76,7 +80,12 @@ export function BroadcastRoom({ chat }: { chat: SeenChat }) {
             onChange={setTab}
             items={[
               { id: 'sent', label: t('CHAT.PART_SENT') },
-              { id: 'replies', label: t('CHAT.PART_REPLIES'), hot: true, ...(chat.newCount > 0 && { count: chat.newCount }) },
+              {
+                id: 'replies',
+                label: t('CHAT.PART_REPLIES'),
+                hot: true,
+                ...(chat.newCount > 0 && { count: chat.newCount }),
+              },
             ]}
           />
         </>
@@ -96,7 +105,17 @@ export function BroadcastRoom({ chat }: { chat: SeenChat }) {
     >
       <RoomContext value={scene}>
         {tab === 'sent' ? (
-          <BroadcastSent chat={chat} myId={myId} room={sent} replies={replies} facts={facts.data} pending={pending} queue={queue} ownSent={sentCount} onReplies={() => setTab('replies')} />
+          <BroadcastSent
+            chat={chat}
+            myId={myId}
+            room={sent}
+            replies={replies}
+            facts={facts.data}
+            pending={pending}
+            queue={queue}
+            ownSent={sentCount}
+            onReplies={() => setTab('replies')}
+          />
         ) : (
           <BroadcastReplies chat={chat} room={replies} myId={myId} />
         )}

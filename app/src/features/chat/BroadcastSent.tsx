@@ -25,7 +25,17 @@ import { useNow } from './useNow.ts'
 import type { useQueue } from './useQueue.ts'
 
 /** What the celeb has sent, what became of it, and the grey queue below. */
-export function BroadcastSent({ chat, myId, room, replies, facts, pending, queue, ownSent, onReplies }: {
+export function BroadcastSent({
+  chat,
+  myId,
+  room,
+  replies,
+  facts,
+  pending,
+  queue,
+  ownSent,
+  onReplies,
+}: {
   chat: SeenChat
   myId: UserId
   room: Room | undefined
@@ -39,9 +49,16 @@ export function BroadcastSent({ chat, myId, room, replies, facts, pending, queue
   const t = useT()
   const now = useNow(15_000)
   if (!room || (room.messages.length === 0 && room.sync !== 'live')) {
-    return room?.error
-      ? <ErrorState title={t('CHAT.ROOM_FAILED')} text={room.error.message} retryLabel={t('CHAT.RELOAD')} onRetry={() => void openRoom(queryClient, chat.id, 'broadcasts')} />
-      : <Skeleton kind="bubbles" label={t('SHELL.LOADING')} />
+    return room?.error ? (
+      <ErrorState
+        title={t('CHAT.ROOM_FAILED')}
+        text={room.error.message}
+        retryLabel={t('CHAT.RELOAD')}
+        onRetry={() => void openRoom(queryClient, chat.id, 'broadcasts')}
+      />
+    ) : (
+      <Skeleton kind="bubbles" label={t('SHELL.LOADING')} />
+    )
   }
   const rows = rowsOf(room.messages, room.seams, { myId, unreadFromId: null, startsHere: !room.hasOlder })
   const lines = broadcastLines(rows, {
@@ -55,7 +72,15 @@ export function BroadcastSent({ chat, myId, room, replies, facts, pending, queue
   const draw = (line: BroadcastLine) => {
     switch (line.kind) {
       case 'facts':
-        return <SentFacts messages={line.messages} chat={chat} myId={myId} showsTime={line.showsTime} readCount={line.isNewest ? facts?.lastBroadcast?.readCount : undefined} />
+        return (
+          <SentFacts
+            messages={line.messages}
+            chat={chat}
+            myId={myId}
+            showsTime={line.showsTime}
+            readCount={line.isNewest ? facts?.lastBroadcast?.readCount : undefined}
+          />
+        )
       case 'answers':
         return <AnswersCard count={line.count} replies={replies?.messages ?? []} onPress={onReplies} />
       case 'queueHead':
@@ -63,8 +88,16 @@ export function BroadcastSent({ chat, myId, room, replies, facts, pending, queue
       case 'queued':
         return (
           <div className={styles.queued}>
-            <QueueBubble removeLabel={t('CHAT.REMOVE')} onRemove={() => queue.remove([line.item])} bare={line.item.content === null}>
-              {line.item.content === null ? <QueuedPhotos item={line.item} /> : <MessageText content={line.item.content} asToken />}
+            <QueueBubble
+              removeLabel={t('CHAT.REMOVE')}
+              onRemove={() => queue.remove([line.item])}
+              bare={line.item.content === null}
+            >
+              {line.item.content === null ? (
+                <QueuedPhotos item={line.item} />
+              ) : (
+                <MessageText content={line.item.content} asToken />
+              )}
             </QueueBubble>
           </div>
         )

@@ -31,7 +31,8 @@ export function ChatListPage() {
   const stars = chats?.filter(({ isBroadcast }) => isBroadcast).sort(byAllOrder) ?? []
   // The stars have a chip of their own; what is left of the list of spec point 9 is who one talks to alone.
   const directs = chats?.filter((chat) => isInDMList(chat) && !chat.isBroadcast) ?? []
-  const filter = (chosen === 'stars' && stars.length === 0) || (chosen === 'dm' && directs.length === 0) ? 'all' : chosen
+  const filter =
+    (chosen === 'stars' && stars.length === 0) || (chosen === 'dm' && directs.length === 0) ? 'all' : chosen
   const rows = {
     all: () => chats?.filter(({ isBroadcast }) => !isBroadcast).sort(byAllOrder) ?? [],
     stars: () => stars,
@@ -50,24 +51,40 @@ export function ChatListPage() {
       header={
         <>
           <AppBar large title={t('CHAT.TITLE')} />
-          {chats && chats.length > 0 ? <Chips label={t('CHAT.KINDS')} items={chips} value={filter} onChange={setFilter} panelId="chat-list" /> : null}
+          {chats && chats.length > 0 ? (
+            <Chips label={t('CHAT.KINDS')} items={chips} value={filter} onChange={setFilter} panelId="chat-list" />
+          ) : null}
         </>
       }
       banner={<ConnectionBanner savedAt={list.dataUpdatedAt} />}
     >
       {chats ? (
         chats.length === 0 ? (
-          <EmptyState title={t('CHAT.EMPTY')} text={t('CHAT.EMPTY_DETAIL')} action={<Button href="/tabs/stars">{t('CHAT.TO_STARS')}</Button>} />
+          <EmptyState
+            title={t('CHAT.EMPTY')}
+            text={t('CHAT.EMPTY_DETAIL')}
+            action={<Button href="/tabs/stars">{t('CHAT.TO_STARS')}</Button>}
+          />
         ) : (
           <div id="chat-list" role="tabpanel" aria-label={chips.find(({ id }) => id === filter)?.label}>
             {filter === 'all' && stars.length > 0 ? <Shelf chats={stars} /> : null}
             <ul className={styles.rows}>
-              {rows.map((chat) => <li key={chat.id}><ChatRow chat={chat} /></li>)}
+              {rows.map((chat) => (
+                <li key={chat.id}>
+                  <ChatRow chat={chat} />
+                </li>
+              ))}
             </ul>
           </div>
         )
       ) : list.isError ? (
-        <ErrorState title={t('CHAT.LIST_FAILED')} text={t('CHAT.LIST_FAILED_DETAIL')} retryLabel={t('CHAT.RELOAD')} busy={list.isFetching} onRetry={() => void list.refetch()} />
+        <ErrorState
+          title={t('CHAT.LIST_FAILED')}
+          text={t('CHAT.LIST_FAILED_DETAIL')}
+          retryLabel={t('CHAT.RELOAD')}
+          busy={list.isFetching}
+          onRetry={() => void list.refetch()}
+        />
       ) : (
         <>
           <Skeleton kind="chips" count={3} label={t('SHELL.LOADING')} />

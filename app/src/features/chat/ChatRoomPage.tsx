@@ -30,10 +30,22 @@ export function ChatRoomPage() {
     return chat.canEnter ? <Room key={chat.id} chat={chat} /> : <LockedRoom chat={chat} />
   }
   return (
-    <Screen header={<AppBar divided title={t('CHAT.ROOM')} back={{ label: t('SHELL.BACK'), onBack: back }} />} busy={found.state === 'loading'}>
+    <Screen
+      header={<AppBar divided title={t('CHAT.ROOM')} back={{ label: t('SHELL.BACK'), onBack: back }} />}
+      busy={found.state === 'loading'}
+    >
       {found.state === 'loading' ? <Skeleton kind="bubbles" count={7} label={t('SHELL.LOADING')} /> : null}
       {found.state === 'missing' ? (
-        <EmptyState quiet title={t('CHAT.NO_ROOM')} text={t('CHAT.NO_ROOM_DETAIL')} action={<Button variant="soft" href="/tabs/chats">{t('CHAT.TO_LIST')}</Button>} />
+        <EmptyState
+          quiet
+          title={t('CHAT.NO_ROOM')}
+          text={t('CHAT.NO_ROOM_DETAIL')}
+          action={
+            <Button variant="soft" href="/tabs/chats">
+              {t('CHAT.TO_LIST')}
+            </Button>
+          }
+        />
       ) : null}
       {found.state === 'failed' ? (
         <ErrorState

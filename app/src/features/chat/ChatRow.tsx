@@ -45,11 +45,21 @@ export function ChatRow({ chat }: { chat: SeenChat }) {
       subtitle={text}
       time={!locked && chat.lastMessage ? listTime(chat.lastMessage.createdAt) : undefined}
       trailing={
-        preview.kind === 'failed' ? <Icon name="alert" size={20} className={styles.failed} />
-          : preview.kind === 'pending' ? <Icon name="clock" size={16} label={t('CHAT.SENDING')} className={styles.waiting} />
-            : chat.newCount > 0 ? <Badge count={chat.newCount} label={t('SHELL.UNREAD', { count: chat.newCount })} /> : undefined
+        preview.kind === 'failed' ? (
+          <Icon name="alert" size={20} className={styles.failed} />
+        ) : preview.kind === 'pending' ? (
+          <Icon name="clock" size={16} label={t('CHAT.SENDING')} className={styles.waiting} />
+        ) : chat.newCount > 0 ? (
+          <Badge count={chat.newCount} label={t('SHELL.UNREAD', { count: chat.newCount })} />
+        ) : undefined
       }
-      action={locked ? <Button size="s" variant="tint" pill href={path}>{t('CHAT.SUBSCRIBE')}</Button> : undefined}
+      action={
+        locked ? (
+          <Button size="s" variant="tint" pill href={path}>
+            {t('CHAT.SUBSCRIBE')}
+          </Button>
+        ) : undefined
+      }
     />
   )
 }

@@ -20,7 +20,9 @@ export function ConnectionBanner({ sending = false, savedAt = 0 }: { sending?: b
   const connection = useConnection()
   const online = useSyncExternalStore(onNetwork, () => navigator.onLine)
   if (online && connection !== 'offline') return null
-  const state = t(online ? (sending ? 'CHAT.UNSTABLE_SENDING' : 'CHAT.UNSTABLE') : sending ? 'CHAT.OFFLINE_SENDING' : 'SHELL.OFFLINE')
+  const state = t(
+    online ? (sending ? 'CHAT.UNSTABLE_SENDING' : 'CHAT.UNSTABLE') : sending ? 'CHAT.OFFLINE_SENDING' : 'SHELL.OFFLINE',
+  )
   const age = savedAt > 0 ? ` · ${t('CHAT.SAVED_AT', { time: listTime(new Date(savedAt)) })}` : ''
   return <OfflineBanner text={state + age} busy={online} />
 }

@@ -4,7 +4,15 @@ import { lazy, Suspense } from 'react'
 const PhotoViewer = lazy(async () => ({ default: (await import('./PhotoViewer.tsx')).PhotoViewer }))
 
 /** All photos of a room in full, beginning at one. The code comes with the first opening. */
-export function LazyPhotoViewer({ messages, open, onClose }: { messages: readonly ChatMessage[]; open: ChatMessage | null; onClose: () => void }) {
+export function LazyPhotoViewer({
+  messages,
+  open,
+  onClose,
+}: {
+  messages: readonly ChatMessage[]
+  open: ChatMessage | null
+  onClose: () => void
+}) {
   if (!open) return null
   const photos = messages.filter(({ photo }) => photo !== null)
   return (

@@ -12,7 +12,15 @@ export function LetterPhoto({ message }: { message: ChatMessage }) {
   const { width, height, preview } = message.photo
   return (
     <span className={styles.photo}>
-      <Photo src={links?.small ?? preview} alt={t('CHAT.PHOTO')} width={width} height={height} preview={preview} fill errorLabel={t('CHAT.PHOTO_FAILED')} />
+      <Photo
+        src={links?.small ?? preview}
+        alt={t('CHAT.PHOTO')}
+        width={width}
+        height={height}
+        preview={preview}
+        fill
+        errorLabel={t('CHAT.PHOTO_FAILED')}
+      />
     </span>
   )
 }

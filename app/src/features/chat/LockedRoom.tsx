@@ -10,7 +10,9 @@ import { RoomHeader } from './RoomHeader.tsx'
 export function LockedRoom({ chat }: { chat: SeenChat }) {
   const t = useT()
   const name = chat.recipient?.nickname ?? ''
-  const action = chat.recipient ? <Button href={profilePath(chat.recipient)}>{t('CHAT.TO_PROFILE', { name })}</Button> : undefined
+  const action = chat.recipient ? (
+    <Button href={profilePath(chat.recipient)}>{t('CHAT.TO_PROFILE', { name })}</Button>
+  ) : undefined
   return (
     <Screen header={<RoomHeader chat={chat} />}>
       <EmptyState title={t('CHAT.NEEDS_PREMIUM')} text={t('CHAT.NEEDS_PREMIUM_DETAIL', { name })} action={action} />

@@ -25,7 +25,18 @@ const drawnBeyondPx = 500
  * A virtual list of messages that stands on its end: history loads above without moving a pixel, what is new below
  * follows only those who are at the end. Begins at `startKey` (the unread divider), else at the end.
  */
-export function MessageList<L extends Line>({ lines, children, label, startKey = null, hasOlder, onOlder, head, newBelow, onSeen, ownSent = 0 }: {
+export function MessageList<L extends Line>({
+  lines,
+  children,
+  label,
+  startKey = null,
+  hasOlder,
+  onOlder,
+  head,
+  newBelow,
+  onSeen,
+  ownSent = 0,
+}: {
   lines: readonly L[]
   children: (line: L) => ReactElement
   label: string
@@ -55,7 +66,12 @@ export function MessageList<L extends Line>({ lines, children, label, startKey =
   const [shift, setShift] = useState(false)
   if (drawn !== lines) {
     setDrawn(lines)
-    setShift(lines.length > drawn.length && drawn[0] !== undefined && lines[0]?.key !== drawn[0].key && lines.at(-1)?.key === drawn.at(-1)?.key)
+    setShift(
+      lines.length > drawn.length &&
+        drawn[0] !== undefined &&
+        lines[0]?.key !== drawn[0].key &&
+        lines.at(-1)?.key === drawn.at(-1)?.key,
+    )
   }
 
   const toEnd = () => {
@@ -64,7 +80,7 @@ export function MessageList<L extends Line>({ lines, children, label, startKey =
     list.current?.scrollToIndex(lines.length - 1, { align: 'end' })
   }
 
-  const look = useEffectEvent(() => {
+  const look = () => {
     const handle = list.current
     if (!handle || lines.length === 0 || handle.viewportSize === 0) return
     const top = handle.scrollOffset
@@ -72,13 +88,14 @@ export function MessageList<L extends Line>({ lines, children, label, startKey =
     atEnd.current = handle.scrollSize - bottom < nearEndPx
     if (atEnd.current) setLeftAtKey(null)
     else if (handle.scrollSize - bottom > awayPx) setLeftAtKey((old) => old ?? lines.at(-1)?.key ?? null)
-    if (hasOlder && top < loadOlderWithinPx) void onOlder().catch(() => undefined)
+    if (hasOlder && placed.current && top < loadOlderWithinPx) void onOlder().catch(() => undefined)
     if (!onSeen || !placed.current || document.visibilityState !== 'visible') return
     const from = handle.findItemIndex(top)
     let to = handle.findItemIndex(bottom)
     while (to > from && bottom - handle.getItemOffset(to) < Math.min(seenPx, handle.getItemSize(to))) to -= 1
     onSeen(lines.slice(from, to + 1))
-  })
+  }
+  const lookNow = useEffectEvent(look)
 
   useLayoutEffect(() => {
     if (placed.current || lines.length === 0) return
@@ -92,7 +109,7 @@ export function MessageList<L extends Line>({ lines, children, label, startKey =
         return
       }
       placed.current = true
-      look()
+      lookNow()
     })
     return () => cancelAnimationFrame(frame)
   }, [lines, startKey])
@@ -108,7 +125,7 @@ export function MessageList<L extends Line>({ lines, children, label, startKey =
   }, [ownSent])
 
   useEffect(() => {
-    const onVisible = () => look()
+    const onVisible = () => lookNow()
     document.addEventListener('visibilitychange', onVisible)
     addEventListener('focus', onVisible)
     const observer = new ResizeObserver(() => follow())
@@ -124,14 +141,40 @@ export function MessageList<L extends Line>({ lines, children, label, startKey =
   const count = leftAt === -1 ? 0 : newBelow(lines.slice(leftAt + 1))
   return (
     <div className={styles.frame}>
-      <div ref={scroller} className={styles.scroller} role="log" aria-live="off" aria-label={label} tabIndex={0} onKeyDown={moveMessageFocus}>
+      <div
+        ref={scroller}
+        className={styles.scroller}
+        role="log"
+        aria-live="off"
+        aria-label={label}
+        tabIndex={0}
+        onKeyDown={moveMessageFocus}
+      >
         <div className={styles.spacer}>{head}</div>
-        <Virtualizer ref={list} data={lines} bufferSize={drawnBeyondPx} shift={shift} scrollRef={scroller} onScroll={() => look()} onResize={() => atEnd.current && placed.current && list.current?.scrollToIndex(lines.length - 1, { align: 'end' })}>
-          {(line, at) => <div key={line.key} className={`${styles.line} ${at === lines.length - 1 ? styles.last : ''}`}>{children(line)}</div>}
+        <Virtualizer
+          ref={list}
+          data={lines}
+          bufferSize={drawnBeyondPx}
+          shift={shift}
+          scrollRef={scroller}
+          onScroll={look}
+          onResize={() =>
+            atEnd.current && placed.current && list.current?.scrollToIndex(lines.length - 1, { align: 'end' })
+          }
+        >
+          {(line, at) => (
+            <div key={line.key} className={`${styles.line} ${at === lines.length - 1 ? styles.last : ''}`}>
+              {children(line)}
+            </div>
+          )}
         </Virtualizer>
       </div>
       {leftAtKey === null ? null : (
-        <JumpToNewest label={count > 0 ? t('CHAT.TO_NEWEST_COUNT', { count }) : t('CHAT.TO_NEWEST')} count={count} onPress={toEnd} />
+        <JumpToNewest
+          label={count > 0 ? t('CHAT.TO_NEWEST_COUNT', { count }) : t('CHAT.TO_NEWEST')}
+          count={count}
+          onPress={toEnd}
+        />
       )}
     </div>
   )

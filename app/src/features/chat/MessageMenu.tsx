@@ -12,7 +12,17 @@ import type { SeenChat } from './order.ts'
 import { useDeleteMessages } from './useDeleteMessages.ts'
 
 /** What can be done with a message. A message with nothing to do opens nothing. */
-export function MessageMenu({ message, chat, myId, onClose }: { message: ChatMessage | null; chat: SeenChat; myId: UserId; onClose: () => void }) {
+export function MessageMenu({
+  message,
+  chat,
+  myId,
+  onClose,
+}: {
+  message: ChatMessage | null
+  chat: SeenChat
+  myId: UserId
+  onClose: () => void
+}) {
   const t = useT()
   const me = useMe()
   const deleteMessages = useDeleteMessages()
@@ -23,7 +33,7 @@ export function MessageMenu({ message, chat, myId, onClose }: { message: ChatMes
   const words = shown?.content ?? null
   const isLetter = chat.isBroadcast && shown?.author.id !== myId
   const text = words !== null && isLetter ? plainText(withNickname(words, me?.nickname ?? null, t('CHAT.FAN'))) : words
-  const canDelete = shown !== null && deletableMs(shown, chat, myId, new Date()) > 0
+  const canDelete = shown !== null && deletableMs(shown, chat, myId) > 0
   const hasAny = (text !== null || canDelete) && !shown?.deletedAt
   const copy = async () => {
     onClose()
@@ -31,8 +41,18 @@ export function MessageMenu({ message, chat, myId, onClose }: { message: ChatMes
     showToast({ text: t('CHAT.COPIED'), icon: 'check' })
   }
   return (
-    <LazySheet open={message !== null && hasAny} onOpenChange={(open) => open || onClose()} title={t('CHAT.ACTIONS')} subtitle={text ?? t('CHAT.PHOTO')} closeLabel={t('SHELL.CLOSE')}>
-      {text === null ? null : <SheetItem icon="copy" onPress={() => void copy()}>{t('CHAT.COPY')}</SheetItem>}
+    <LazySheet
+      open={message !== null && hasAny}
+      onOpenChange={(open) => open || onClose()}
+      title={t('CHAT.ACTIONS')}
+      subtitle={text ?? t('CHAT.PHOTO')}
+      closeLabel={t('SHELL.CLOSE')}
+    >
+      {text === null ? null : (
+        <SheetItem icon="copy" onPress={() => void copy()}>
+          {t('CHAT.COPY')}
+        </SheetItem>
+      )}
       {canDelete ? (
         <SheetItem
           icon="trash"

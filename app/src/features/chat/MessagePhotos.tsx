@@ -4,14 +4,29 @@ import { PhotoGrid } from '../../ui/PhotoGrid.tsx'
 import { usePhotoLinks } from './usePhotoLinks.ts'
 
 /** One photo or a minute's photos, in the frame of a grid. */
-export function MessagePhotos({ messages, onOpen }: { messages: readonly ChatMessage[]; onOpen: (message: ChatMessage) => void }) {
+export function MessagePhotos({
+  messages,
+  onOpen,
+}: {
+  messages: readonly ChatMessage[]
+  onOpen: (message: ChatMessage) => void
+}) {
   const t = useT()
   const links = usePhotoLinks(messages)
   const photos = messages.flatMap(({ id, author, photo }) => {
     if (!photo) return []
     const { width, height, preview } = photo
     // Until the links live again the blurred preview holds the place.
-    return [{ id, src: links[id]?.medium ?? preview, alt: t('CHAT.PHOTO_BY', { name: author.nickname }), width, height, preview }]
+    return [
+      {
+        id,
+        src: links[id]?.medium ?? preview,
+        alt: t('CHAT.PHOTO_BY', { name: author.nickname }),
+        width,
+        height,
+        preview,
+      },
+    ]
   })
   return (
     <PhotoGrid

@@ -8,17 +8,39 @@ import { textPieces } from './textPieces.ts'
  * The words of a message: addresses lead out, and in a star's letter each fan reads her own name.
  * `nickname` undefined: the token is no token here. `asToken`: the star's own view of it.
  */
-export function MessageText({ content, nickname, asToken = false }: { content: string; nickname?: string | null; asToken?: boolean }) {
+export function MessageText({
+  content,
+  nickname,
+  asToken = false,
+}: {
+  content: string
+  nickname?: string | null
+  asToken?: boolean
+}) {
   const t = useT()
   const named = nickname === undefined && !asToken
-  const pieces = named ? [{ kind: 'text' as const, text: content }] : withNickname(content, nickname ?? null, asToken ? t('CHAT.NICKNAME') : t('CHAT.FAN'))
+  const pieces = named
+    ? [{ kind: 'text' as const, text: content }]
+    : withNickname(content, nickname ?? null, asToken ? t('CHAT.NICKNAME') : t('CHAT.FAN'))
   return pieces.map((piece, at) =>
-    piece.kind === 'name' ? <Nickname key={at} token={asToken}>{piece.text}</Nickname> : <Linked key={at} text={piece.text} />,
+    piece.kind === 'name' ? (
+      <Nickname key={at} token={asToken}>
+        {piece.text}
+      </Nickname>
+    ) : (
+      <Linked key={at} text={piece.text} />
+    ),
   )
 }
 
 function Linked({ text }: { text: string }) {
   return textPieces(text).map((piece, at) =>
-    piece.kind === 'text' ? piece.text : <a key={at} className={styles.link} href={piece.text} target="_blank" rel="noopener noreferrer nofollow ugc">{piece.text}</a>,
+    piece.kind === 'text' ? (
+      piece.text
+    ) : (
+      <a key={at} className={styles.link} href={piece.text} target="_blank" rel="noopener noreferrer nofollow ugc">
+        {piece.text}
+      </a>
+    ),
   )
 }

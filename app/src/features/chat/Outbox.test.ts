@@ -7,13 +7,24 @@ import { acknowledgeTimeoutMs, Outbox } from './Outbox.ts'
 import type { NewPending, Pending } from './pending.ts'
 
 const text = (content: string, chatId = chat(1).id): NewPending => ({ chatId, content, photo: null })
-const photo = (name: string): NewPending => ({ chatId: chat(1).id, content: null, photo: { file: new Blob([name]), width: 4, height: 3 } })
+const photo = (name: string): NewPending => ({
+  chatId: chat(1).id,
+  content: null,
+  photo: { file: new Blob([name]), width: 4, height: 3 },
+})
 
 /** A device that outlives pages, and a server that stores each sendId once. */
 function world() {
   const disk = new Map<string, Pending>()
   const stored: { sendId: string; content: string | null; photoId: string | null }[] = []
-  const server = { line: true, answers: true, refuse: new Map<string | null, ApiError>(), uploads: [] as string[], uploading: 0, mostUploading: 0 }
+  const server = {
+    line: true,
+    answers: true,
+    refuse: new Map<string | null, ApiError>(),
+    uploads: [] as string[],
+    uploading: 0,
+    mostUploading: 0,
+  }
   let turn = Promise.resolve()
 
   function page() {
@@ -31,7 +42,9 @@ function world() {
         if (!server.line) return false
         const error = server.refuse.get(entry.content)
         if (!error && !stored.some(({ sendId }) => sendId === entry.sendId)) stored.push(entry)
-        const answer = error ? { error } : { message: mine(stored.length, { sendId: entry.sendId, content: entry.content }) }
+        const answer = error
+          ? { error }
+          : { message: mine(stored.length, { sendId: entry.sendId, content: entry.content }) }
         if (server.answers) queueMicrotask(() => outbox.settle(entry.sendId, answer))
         return true
       },

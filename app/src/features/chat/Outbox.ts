@@ -31,7 +31,12 @@ const triesWhenBusy = 4
 /** Answers that a later try may turn: the message stays on its way. */
 const passing: readonly ErrorCode[] = ['too_many_requests', 'unavailable', 'internal']
 /** No answer about the message at all: it waits for the next authentication. */
-const aboutSession: readonly ErrorCode[] = ['session_expired', 'session_not_found', 'sign_in_required', 'update_required']
+const aboutSession: readonly ErrorCode[] = [
+  'session_expired',
+  'session_not_found',
+  'sign_in_required',
+  'update_required',
+]
 
 /**
  * Sends in the order of writing, chat by chat, and never loses or doubles: an entry is on the device before it
@@ -59,7 +64,10 @@ export class Outbox {
     const stored = await this.options.store.readAll().catch(() => null)
     if (!stored || this.stopped) return
     const known = new Set(stored.map((entry) => entry.sendId))
-    this.show([...stored, ...this.entries.filter((entry) => this.unsaved.has(entry.sendId) && !known.has(entry.sendId))])
+    this.show([
+      ...stored,
+      ...this.entries.filter((entry) => this.unsaved.has(entry.sendId) && !known.has(entry.sendId)),
+    ])
   }
 
   async add(messages: readonly NewPending[]): Promise<void> {
@@ -72,7 +80,15 @@ export class Outbox {
     const place = this.entries.reduce((most, entry) => Math.max(most, entry.place), this.options.now().getTime())
     const made = messages.map((message, at): Pending => {
       const now = this.options.now()
-      return { ...message, sendId: sendId(now), place: place + 1 + at, photoId: null, queuedAt: now, state: 'waiting', error: null }
+      return {
+        ...message,
+        sendId: sendId(now),
+        place: place + 1 + at,
+        photoId: null,
+        queuedAt: now,
+        state: 'waiting',
+        error: null,
+      }
     })
     for (const entry of made) this.unsaved.add(entry.sendId)
     this.show([...this.entries, ...made])
@@ -125,7 +141,7 @@ export class Outbox {
   }
 
   private async drainChat(chatId: string): Promise<void> {
-    for (const entry of this.waiting(chatId)) if (entry.photo && !entry.photoId) this.startUpload(entry)
+    for (const entry of this.waiting(chatId)) if (entry.photo && !entry.photoId) void this.startUpload(entry)
     for (let head = this.waiting(chatId)[0]; head && !this.stopped; head = this.waiting(chatId)[0]) {
       const answer = await this.deliver(head)
       if (this.stopped || answer === 'silent') return
@@ -187,7 +203,8 @@ export class Outbox {
     await this.discard(id)
   }
 
-  private fail = (id: string, { code, message }: ApiError) => this.change(id, { state: 'failed', error: { code, message } })
+  private fail = (id: string, { code, message }: ApiError) =>
+    this.change(id, { state: 'failed', error: { code, message } })
 
   private async change(id: string, change: Partial<Pending>): Promise<void> {
     const next = this.entries.map((entry) => (entry.sendId === id ? { ...entry, ...change } : entry))

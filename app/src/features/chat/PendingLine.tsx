@@ -1,3 +1,4 @@
+import { useMemo } from 'react'
 import { useT } from '../../i18n/i18n.ts'
 import { Letter } from '../../ui/chat/Letter.tsx'
 import { OwnBubble } from '../../ui/chat/OwnBubble.tsx'
@@ -7,7 +8,7 @@ import { useProgress } from './outboxQuery.ts'
 import type { Pending } from './pending.ts'
 import styles from './PendingLine.module.css'
 import { useRoomScene } from './RoomContext.ts'
-import { useObjectUrl } from './useObjectUrl.ts'
+import { useObjectUrls } from './useObjectUrls.ts'
 
 /** A message on its way, or one that could not go, with its reason. */
 export function PendingLine({ entry, first }: { entry: Pending; first: boolean }) {
@@ -16,21 +17,32 @@ export function PendingLine({ entry, first }: { entry: Pending; first: boolean }
   const progress = useProgress(entry.sendId)
   const uploading = entry.photo && !entry.photoId && progress !== null
   const pendingLabel = uploading ? t('CHAT.UPLOADING', { percent: Math.round(progress * 100) }) : t('CHAT.SENDING')
-  const failed = entry.state === 'failed'
-    ? {
-        label: t('CHAT.SEND_FAILED'),
-        retryLabel: t('CHAT.RETRY'),
-        onRetry: () => onRetry(entry.sendId),
-        deleteLabel: t('CHAT.DISCARD'),
-        onDelete: () => onDiscard(entry.sendId),
-      }
-    : undefined
-  const words = entry.photo ? <PendingPhoto entry={entry} progress={uploading ? progress : null} /> : <MessageText content={entry.content ?? ''} asToken={asStar} />
+  const failed =
+    entry.state === 'failed'
+      ? {
+          label: t('CHAT.SEND_FAILED'),
+          retryLabel: t('CHAT.RETRY'),
+          onRetry: () => onRetry(entry.sendId),
+          deleteLabel: t('CHAT.DISCARD'),
+          onDelete: () => onDiscard(entry.sendId),
+        }
+      : undefined
+  const words = entry.photo ? (
+    <PendingPhoto entry={entry} progress={uploading ? progress : null} />
+  ) : (
+    <MessageText content={entry.content ?? ''} asToken={asStar} />
+  )
   return (
     <div className={first ? styles.first : styles.next}>
-      {asStar && !failed && !entry.photo
-        ? <Letter side="own" time={pendingLabel}>{words}</Letter>
-        : <OwnBubble bare={entry.photo !== null} pendingLabel={pendingLabel} failed={failed}>{words}</OwnBubble>}
+      {asStar && !failed && !entry.photo ? (
+        <Letter side="own" time={pendingLabel}>
+          {words}
+        </Letter>
+      ) : (
+        <OwnBubble bare={entry.photo !== null} pendingLabel={pendingLabel} failed={failed}>
+          {words}
+        </OwnBubble>
+      )}
       {failed ? <p className={styles.reason}>{entry.error?.message ?? t('CHAT.SEND_FAILED')}</p> : null}
     </div>
   )
@@ -38,13 +50,25 @@ export function PendingLine({ entry, first }: { entry: Pending; first: boolean }
 
 function PendingPhoto({ entry, progress }: { entry: Pending; progress: number | null }) {
   const t = useT()
-  const url = useObjectUrl(entry.photo?.file ?? null)
+  const file = entry.photo?.file
+  const [url] = useObjectUrls(useMemo(() => (file ? [file] : []), [file]))
   if (!entry.photo) return null
   const { width, height } = entry.photo
   return (
     <span className={styles.photo}>
-      {url ? <PhotoGrid photos={[{ id: entry.sendId, src: url, alt: t('CHAT.PHOTO'), width, height }]} label={t('CHAT.PHOTOS', { count: 1 })} /> : null}
-      {progress === null ? null : <progress className={styles.progress} value={progress} aria-label={t('CHAT.UPLOADING', { percent: Math.round(progress * 100) })} />}
+      {url ? (
+        <PhotoGrid
+          photos={[{ id: entry.sendId, src: url, alt: t('CHAT.PHOTO'), width, height }]}
+          label={t('CHAT.PHOTOS', { count: 1 })}
+        />
+      ) : null}
+      {progress === null ? null : (
+        <progress
+          className={styles.progress}
+          value={progress}
+          aria-label={t('CHAT.UPLOADING', { percent: Math.round(progress * 100) })}
+        />
+      )}
     </span>
   )
 }

@@ -8,11 +8,24 @@ import styles from './PhotoViewer.module.css'
 import { ViewedPhoto } from './ViewedPhoto.tsx'
 
 /** Photos side by side, one at a time: swipe or arrow keys lead on, Escape closes, a double tap comes closer. */
-export function PhotoViewer({ photos, startId, onClose }: { photos: readonly ChatMessage[]; startId: string; onClose: () => void }) {
+export function PhotoViewer({
+  photos,
+  startId,
+  onClose,
+}: {
+  photos: readonly ChatMessage[]
+  startId: string
+  onClose: () => void
+}) {
   const t = useT()
   const { listTime } = useFormats()
   const track = useRef<HTMLDivElement>(null)
-  const [at, setAt] = useState(() => Math.max(0, photos.findIndex(({ id }) => id === startId)))
+  const [at, setAt] = useState(() =>
+    Math.max(
+      0,
+      photos.findIndex(({ id }) => id === startId),
+    ),
+  )
   const [begunAt] = useState(at)
   const shown = photos[at]
 
@@ -40,16 +53,30 @@ export function PhotoViewer({ photos, startId, onClose }: { photos: readonly Cha
               <Dialog.Title className={styles.title}>{shown?.author.nickname ?? t('CHAT.VIEWER')}</Dialog.Title>
               {shown ? <small>{listTime(shown.createdAt)}</small> : null}
             </div>
-            <span className={styles.count} aria-live="polite">{t('CHAT.VIEWER_COUNT', { at: at + 1, count: photos.length })}</span>
+            <span className={styles.count} aria-live="polite">
+              {t('CHAT.VIEWER_COUNT', { at: at + 1, count: photos.length })}
+            </span>
           </header>
-          <div ref={track} className={styles.track} tabIndex={0} onScroll={({ currentTarget: { scrollLeft, clientWidth } }) => setAt(Math.round(scrollLeft / clientWidth))}>
+          <div
+            ref={track}
+            className={styles.track}
+            tabIndex={0}
+            onScroll={({ currentTarget: { scrollLeft, clientWidth } }) => setAt(Math.round(scrollLeft / clientWidth))}
+          >
             {photos.map((message, index) => (
-              <div key={message.id} className={styles.page}>{Math.abs(index - at) <= 1 ? <ViewedPhoto message={message} current={index === at} /> : null}</div>
+              <div key={message.id} className={styles.page}>
+                {Math.abs(index - at) <= 1 ? <ViewedPhoto message={message} current={index === at} /> : null}
+              </div>
             ))}
           </div>
           <div className={styles.steps}>
             <IconButton icon="back" label={t('CHAT.PREVIOUS')} disabled={at === 0} onClick={() => go(at - 1)} />
-            <IconButton icon="next" label={t('CHAT.NEXT')} disabled={at === photos.length - 1} onClick={() => go(at + 1)} />
+            <IconButton
+              icon="next"
+              label={t('CHAT.NEXT')}
+              disabled={at === photos.length - 1}
+              onClick={() => go(at + 1)}
+            />
           </div>
         </Dialog.Popup>
       </Dialog.Portal>

@@ -1,27 +1,17 @@
-import { useEffect, useState } from 'react'
+import { useMemo } from 'react'
 import { useT } from '../../i18n/i18n.ts'
 import { PhotoGrid } from '../../ui/PhotoGrid.tsx'
 import type { QueueItem } from './device/savedQueue.ts'
-import type { PendingPhoto } from './pending.ts'
+import { useObjectUrls } from './useObjectUrls.ts'
 
 /** Photos of this device that are not sent yet. */
 export function QueuedPhotos({ item }: { item: QueueItem }) {
   const t = useT()
-  const urls = useObjectUrls(item.photos)
+  const urls = useObjectUrls(useMemo(() => item.photos.map(({ file }) => file), [item.photos]))
   const photos = item.photos.flatMap(({ width, height }, at) => {
     const src = urls[at]
     return src ? [{ id: `${item.itemId}:${at}`, src, alt: t('CHAT.PHOTO'), width, height }] : []
   })
   if (photos.length === 0) return null
   return <PhotoGrid photos={photos} label={t('CHAT.PHOTOS', { count: photos.length })} />
-}
-
-function useObjectUrls(photos: readonly PendingPhoto[]): readonly string[] {
-  const [urls, setUrls] = useState<readonly string[]>([])
-  useEffect(() => {
-    const made = photos.map(({ file }) => URL.createObjectURL(file))
-    setUrls(made)
-    return () => made.forEach((url) => URL.revokeObjectURL(url))
-  }, [photos])
-  return urls
 }

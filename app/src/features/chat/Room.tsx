@@ -44,7 +44,14 @@ export function Room({ chat }: { chat: SeenChat }) {
 
   const messages = room?.messages ?? []
   const name = chat.recipient?.nickname ?? ''
-  const writing = writingIn(chat, { myId, premium: premium ?? undefined, messages, isFresh: room?.sync === 'live', pending, now })
+  const writing = writingIn(chat, {
+    myId,
+    premium: premium ?? undefined,
+    messages,
+    isFresh: room?.sync === 'live',
+    pending,
+    now,
+  })
   const scene: RoomScene = {
     nickname: chat.isBroadcast ? (me?.nickname ?? null) : undefined,
     showsRead: !chat.isBroadcast,
@@ -66,9 +73,21 @@ export function Room({ chat }: { chat: SeenChat }) {
     >
       <RoomContext value={scene}>
         {room && !isEmpty ? (
-          <RoomMessages chat={chat} room={room} pending={pending} myId={myId} ownSent={sent} label={t('CHAT.ROOM_OF', { name })} />
+          <RoomMessages
+            chat={chat}
+            room={room}
+            pending={pending}
+            myId={myId}
+            ownSent={sent}
+            label={t('CHAT.ROOM_OF', { name })}
+          />
         ) : room?.error && isLoading ? (
-          <ErrorState title={t('CHAT.ROOM_FAILED')} text={room.error.message} retryLabel={t('CHAT.RELOAD')} onRetry={() => void openRoom(queryClient, chat.id)} />
+          <ErrorState
+            title={t('CHAT.ROOM_FAILED')}
+            text={room.error.message}
+            retryLabel={t('CHAT.RELOAD')}
+            onRetry={() => void openRoom(queryClient, chat.id)}
+          />
         ) : isLoading ? (
           <Skeleton kind="bubbles" count={8} label={t('SHELL.LOADING')} />
         ) : (

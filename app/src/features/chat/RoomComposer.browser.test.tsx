@@ -7,8 +7,20 @@ import { seeChat } from './order.ts'
 import { RoomComposer } from './RoomComposer.tsx'
 import type { Writing } from './writing.ts'
 
-const room = seeChat(chat(1, { recipient: null }), { subscriptions: [], premiums: [], enters: [], sends: [], isCeleb: false })
-const quota = { days: 128, remaining: 2, maxChars: 100, next: { fromDay: 200, maxChars: 200 }, refillsAt: new Date('2026-11-28T03:00:00Z') }
+const room = seeChat(chat(1, { recipient: null }), {
+  subscriptions: [],
+  premiums: [],
+  enters: [],
+  sends: [],
+  isCeleb: false,
+})
+const quota = {
+  days: 128,
+  remaining: 2,
+  maxChars: 100,
+  next: { fromDay: 200, maxChars: 200 },
+  refillsAt: new Date('2026-11-28T03:00:00Z'),
+}
 const nothing = () => undefined
 const show = (writing: Writing, onText: (text: string) => Promise<boolean> = async () => true, isBroadcast = false) =>
   draw(<RoomComposer chat={{ ...room, isBroadcast }} myId={me} writing={writing} onText={onText} onPhotos={nothing} />)
@@ -24,7 +36,9 @@ it('sends once on Enter, and not on the Enter that finishes a Korean syllable', 
   await show({ kind: 'free' }, onText)
   const field = page.getByRole('textbox', { name: '메시지 쓰기' })
   await field.fill('안녕')
-  field.element().dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true, isComposing: true }))
+  field
+    .element()
+    .dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true, isComposing: true }))
   expect(onText).not.toHaveBeenCalled()
   await field.click()
   await userEvent.keyboard('{Enter}')

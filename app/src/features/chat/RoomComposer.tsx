@@ -15,7 +15,13 @@ import { usePhotoButton } from './usePhotoButton.tsx'
 import type { Writing } from './writing.ts'
 
 /** The foot of a room: where one writes, how much one may still write, or why not. */
-export function RoomComposer({ chat, myId, writing, onText, onPhotos }: {
+export function RoomComposer({
+  chat,
+  myId,
+  writing,
+  onText,
+  onPhotos,
+}: {
   chat: SeenChat
   myId: UserId
   writing: Writing
@@ -35,13 +41,16 @@ export function RoomComposer({ chat, myId, writing, onText, onPhotos }: {
   const next = quota?.next
   const isReply = chat.isBroadcast
   const closed =
-    writing.kind === 'closed' ? <Closed chat={chat} why={writing.why} />
-      : writing.kind === 'used' ? (
-        <span>
-          {t('CHAT.REPLIES_USED')}
-          {quota?.refillsAt ? ` ${t('CHAT.REPLIES_REFILL', { day: day(quota.refillsAt), count: limits.repliesPerBroadcast })}` : null}
-        </span>
-      ) : undefined
+    writing.kind === 'closed' ? (
+      <Closed chat={chat} why={writing.why} />
+    ) : writing.kind === 'used' ? (
+      <span>
+        {t('CHAT.REPLIES_USED')}
+        {quota?.refillsAt
+          ? ` ${t('CHAT.REPLIES_REFILL', { day: day(quota.refillsAt), count: limits.repliesPerBroadcast })}`
+          : null}
+      </span>
+    ) : undefined
   return (
     <>
       {isReply ? null : element}
@@ -60,8 +69,14 @@ export function RoomComposer({ chat, myId, writing, onText, onPhotos }: {
         disabled={writing.kind === 'waiting'}
         banner={
           quota ? (
-            <ReplyStars remaining={quota.remaining} total={limits.repliesPerBroadcast} aside={next ? t('CHAT.NEXT_LENGTH', { days: next.fromDay, max: next.maxChars }) : undefined}>
-              <span className={styles.left}><Strong text={t('CHAT.REPLIES_LEFT', { count: quota.remaining })} /></span>
+            <ReplyStars
+              remaining={quota.remaining}
+              total={limits.repliesPerBroadcast}
+              aside={next ? t('CHAT.NEXT_LENGTH', { days: next.fromDay, max: next.maxChars }) : undefined}
+            >
+              <span className={styles.left}>
+                <Strong text={t('CHAT.REPLIES_LEFT', { count: quota.remaining })} />
+              </span>
             </ReplyStars>
           ) : undefined
         }
@@ -76,7 +91,12 @@ function Closed({ chat, why }: { chat: SeenChat; why: 'premium' | 'disabled' | '
   if (why === 'disabled') return t('CHAT.CLOSED_DISABLED')
   return (
     <span>
-      {t('CHAT.CLOSED_PREMIUM')} {chat.recipient ? <Link className={styles.more} href={profilePath(chat.recipient)}>{t('CHAT.SUBSCRIBE')}</Link> : null}
+      {t('CHAT.CLOSED_PREMIUM')}{' '}
+      {chat.recipient ? (
+        <Link className={styles.more} href={profilePath(chat.recipient)}>
+          {t('CHAT.SUBSCRIBE')}
+        </Link>
+      ) : null}
     </span>
   )
 }

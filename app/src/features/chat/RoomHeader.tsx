@@ -1,4 +1,3 @@
-import { daysTogether } from '@byeol/contract/seoul.ts'
 import { useBack } from '../../boot/useBack.ts'
 import { useTitle } from '../../boot/useTitle.ts'
 import { useT } from '../../i18n/i18n.ts'
@@ -8,6 +7,7 @@ import { Stamp } from '../../ui/Stamp.tsx'
 import { VerifiedName } from '../../ui/VerifiedName.tsx'
 import { useSubscription } from '../subscription/useSubscription.ts'
 import { profilePath } from '../user/userRef.ts'
+import { daysUntilToday } from './daysUntilToday.ts'
 import styles from './RoomHeader.module.css'
 import type { SeenChat } from './order.ts'
 
@@ -18,7 +18,7 @@ export function RoomHeader({ chat: { recipient, isBroadcast, id } }: { chat: See
   const name = recipient?.nickname ?? t('USER.UNKNOWN')
   useTitle(name)
   const { premium } = useSubscription(recipient?.id ?? (id as string as NonNullable<typeof recipient>['id']))
-  const days = isBroadcast && premium ? daysTogether(premium.createdAt, new Date()) : null
+  const days = isBroadcast && premium ? daysUntilToday(premium.createdAt) : null
   return (
     <AppBar
       divided
@@ -27,7 +27,11 @@ export function RoomHeader({ chat: { recipient, isBroadcast, id } }: { chat: See
       title={<VerifiedName name={name} verifiedLabel={recipient?.isCeleb ? t('USER.VERIFIED') : undefined} />}
       subtitle={isBroadcast ? t('CHAT.FROM_STAR') : undefined}
       titleHref={recipient ? profilePath(recipient) : undefined}
-      actions={days ? <Stamp size="s" text={`D+${days}`} label={t('USER.DAYS_TOGETHER_NAMED', { days })} className={styles.stamp} /> : undefined}
+      actions={
+        days ? (
+          <Stamp size="s" text={`D+${days}`} label={t('USER.DAYS_TOGETHER_NAMED', { days })} className={styles.stamp} />
+        ) : undefined
+      }
     />
   )
 }

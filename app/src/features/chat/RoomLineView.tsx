@@ -10,7 +10,7 @@ import { SpokenLine } from './SpokenLine.tsx'
 export function RoomLineView({ line }: { line: RoomLine }) {
   const t = useT()
   const language = useLanguage()
-  if (line.kind === 'day') return <DayDivider>{dayName(line.date, new Date(), language)}</DayDivider>
+  if (line.kind === 'day') return <DayDivider>{dayName(line.date, language)}</DayDivider>
   if (line.kind === 'unread') return <UnreadDivider>{t('CHAT.UNREAD_FROM_HERE')}</UnreadDivider>
   if (line.kind === 'pending') return <PendingLine entry={line.entry} first={line.first} />
   return <SpokenLine row={line} />

@@ -17,7 +17,15 @@ import { rowsOf } from './rows.ts'
 import { useUnreadFrom } from './useUnreadFrom.ts'
 
 /** The messages of a room as lines, with the unread divider where it was on entry; what is really seen is read. */
-export function RoomMessages({ chat, room, part = 'all', pending, myId, ownSent, label }: {
+export function RoomMessages({
+  chat,
+  room,
+  part = 'all',
+  pending,
+  myId,
+  ownSent,
+  label,
+}: {
   chat: SeenChat
   room: Room
   part?: Part
@@ -27,7 +35,11 @@ export function RoomMessages({ chat, room, part = 'all', pending, myId, ownSent,
   label: string
 }) {
   const unreadFromId = useUnreadFrom(chat, room, part)
-  const rows = rowsOf(room.messages, room.seams, { myId, unreadFromId: unreadFromId ?? null, startsHere: !room.hasOlder })
+  const rows = rowsOf(room.messages, room.seams, {
+    myId,
+    unreadFromId: unreadFromId ?? null,
+    startsHere: !room.hasOlder,
+  })
   const lines = linesOf(rows, pending)
   const hasDivider = rows.some(({ kind }) => kind === 'unread')
   const [older, setOlder] = useState<'idle' | 'loading' | 'failed'>('idle')
@@ -50,7 +62,11 @@ export function RoomMessages({ chat, room, part = 'all', pending, myId, ownSent,
       onOlder={loadMore}
       head={room.hasOlder ? <History state={older} onRetry={() => void loadMore()} /> : null}
       newBelow={othersIn}
-      onSeen={unreadFromId === undefined ? undefined : (seen) => seenIn(seen).forEach(({ id }) => startChatLive()?.seen(chat.id, id))}
+      onSeen={
+        unreadFromId === undefined
+          ? undefined
+          : (seen) => seenIn(seen).forEach(({ id }) => startChatLive()?.seen(chat.id, id))
+      }
       ownSent={ownSent}
     >
       {(line) => <RoomLineView line={line} />}
@@ -62,8 +78,16 @@ function History({ state, onRetry }: { state: 'idle' | 'loading' | 'failed'; onR
   const t = useT()
   return (
     <div className={styles.history}>
-      {state === 'failed' ? <Button variant="plain" size="s" icon="retry" onClick={onRetry}>{t('CHAT.OLDER_FAILED')}</Button> : null}
-      {state === 'loading' ? <span role="status" aria-label={t('CHAT.LOADING_OLDER')}><Spinner size={20} /></span> : null}
+      {state === 'failed' ? (
+        <Button variant="plain" size="s" icon="retry" onClick={onRetry}>
+          {t('CHAT.OLDER_FAILED')}
+        </Button>
+      ) : null}
+      {state === 'loading' ? (
+        <span role="status" aria-label={t('CHAT.LOADING_OLDER')}>
+          <Spinner size={20} />
+        </span>
+      ) : null}
     </div>
   )
 }

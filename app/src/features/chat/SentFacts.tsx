@@ -13,7 +13,19 @@ import { useNow } from './useNow.ts'
 const clockOf = (ms: number) => `${Math.floor(ms / 60_000)}:${String(Math.floor(ms / 1_000) % 60).padStart(2, '0')}`
 
 /** Under what was sent: when, how many have read it, and for five minutes the way to take it back; photos of one grid go together. */
-export function SentFacts({ messages, chat, myId, showsTime, readCount }: { messages: readonly ChatMessage[]; chat: SeenChat; myId: UserId; showsTime: boolean; readCount?: number }) {
+export function SentFacts({
+  messages,
+  chat,
+  myId,
+  showsTime,
+  readCount,
+}: {
+  messages: readonly ChatMessage[]
+  chat: SeenChat
+  myId: UserId
+  showsTime: boolean
+  readCount?: number
+}) {
   const t = useT()
   const { clock } = useFormats()
   const now = useNow(1_000)
@@ -24,9 +36,18 @@ export function SentFacts({ messages, chat, myId, showsTime, readCount }: { mess
   return (
     <p className={styles.facts}>
       {showsTime && last ? <time dateTime={last.createdAt.toISOString()}>{clock(last.createdAt)}</time> : null}
-      {readCount === undefined ? null : <span className={styles.reads}><Strong text={t('CHAT.READ_BY', { count: readCount })} /></span>}
+      {readCount === undefined ? null : (
+        <span className={styles.reads}>
+          <Strong text={t('CHAT.READ_BY', { count: readCount })} />
+        </span>
+      )}
       {leftMs > 0 ? (
-        <button type="button" className={styles.recall} aria-label={t('CHAT.RECALL_LABEL', { time })} onClick={() => void recallMessages(messages)}>
+        <button
+          type="button"
+          className={styles.recall}
+          aria-label={t('CHAT.RECALL_LABEL', { time })}
+          onClick={() => void recallMessages(messages)}
+        >
           <Icon name="undo" size={14} />
           {t('CHAT.RECALL', { time })}
         </button>

@@ -8,7 +8,9 @@ export function Shelf({ chats }: { chats: readonly SeenChat[] }) {
   const t = useT()
   return (
     <section className={styles.shelf} aria-label={t('CHAT.SHELF')}>
-      {chats.map((chat) => <ShelfLetter key={chat.id} chat={chat} />)}
+      {chats.map((chat) => (
+        <ShelfLetter key={chat.id} chat={chat} />
+      ))}
     </section>
   )
 }

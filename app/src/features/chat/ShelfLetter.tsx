@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import { daysTogether } from '@byeol/contract/seoul.ts'
 import { useMe } from '../../api/me.ts'
 import { useFormats } from '../../i18n/format.ts'
 import { useT } from '../../i18n/i18n.ts'
@@ -8,6 +7,7 @@ import { Card } from '../../ui/Card.tsx'
 import { Stamp } from '../../ui/Stamp.tsx'
 import { VerifiedName } from '../../ui/VerifiedName.tsx'
 import { premiumsQuery } from '../subscription/cache.ts'
+import { daysUntilToday } from './daysUntilToday.ts'
 import { useDrafts } from './device/drafts.ts'
 import { LetterPhoto } from './LetterPhoto.tsx'
 import type { SeenChat } from './order.ts'
@@ -25,7 +25,8 @@ export function ShelfLetter({ chat }: { chat: SeenChat }) {
   const me = useMe()
   const { data: premium } = useQuery({
     ...premiumsQuery,
-    select: ({ subscriptionPremiums }) => subscriptionPremiums.find(({ celebUserId }) => celebUserId === chat.recipient?.id),
+    select: ({ subscriptionPremiums }) =>
+      subscriptionPremiums.find(({ celebUserId }) => celebUserId === chat.recipient?.id),
   })
   const { data: known } = useQuery({ ...roomQuery(chat.id), select: ({ messages }) => messages })
   const draft = useDrafts(me?.id)[chat.id]
@@ -38,20 +39,40 @@ export function ShelfLetter({ chat }: { chat: SeenChat }) {
   const name = chat.recipient?.nickname ?? t('CHAT.OWN_BROADCAST')
   const last = chat.lastMessage
   const when = last && (isNew ? ago(last.createdAt) : listTime(last.createdAt))
-  const days = premium ? daysTogether(premium.createdAt, new Date()) : null
+  const days = premium ? daysUntilToday(premium.createdAt) : null
   const prefix = preview.kind === 'draft' ? t('CHAT.DRAFT') : preview.kind === 'failed' ? t('CHAT.NOT_SENT') : null
   return (
-    <Card href={roomPath(chat)} tone={isNew ? 'letter' : 'plain'} className={`${styles.letter} ${isNew ? styles.new : ''}`}>
+    <Card
+      href={roomPath(chat)}
+      tone={isNew ? 'letter' : 'plain'}
+      className={`${styles.letter} ${isNew ? styles.new : ''}`}
+    >
       <span className={styles.top}>
         <Avatar src={person?.photoUrl} name={name} size={44} />
         <span className={styles.who}>
-          <span className={styles.name}><VerifiedName name={name} verifiedLabel={chat.recipient ? t('USER.VERIFIED') : undefined} /></span>
-          <small>{isNew ? t(chat.recipient ? 'CHAT.NEW_MESSAGES' : 'CHAT.NEW_REPLIES', { count: chat.newCount, time: when ?? '' }) : when}</small>
+          <span className={styles.name}>
+            <VerifiedName name={name} verifiedLabel={chat.recipient ? t('USER.VERIFIED') : undefined} />
+          </span>
+          <small>
+            {isNew
+              ? t(chat.recipient ? 'CHAT.NEW_MESSAGES' : 'CHAT.NEW_REPLIES', { count: chat.newCount, time: when ?? '' })
+              : when}
+          </small>
         </span>
-        {days ? <Stamp text={`D+${days}`} tone={isNew ? 'strong' : 'quiet'} label={t('USER.DAYS_TOGETHER_NAMED', { days })} className={styles.stamp} /> : null}
+        {days ? (
+          <Stamp
+            text={`D+${days}`}
+            tone={isNew ? 'strong' : 'quiet'}
+            label={t('USER.DAYS_TOGETHER_NAMED', { days })}
+            className={styles.stamp}
+          />
+        ) : null}
       </span>
       <span className={styles.body}>
-        <span className={styles.text}>{prefix ? <em>{prefix}</em> : null}{text}</span>
+        <span className={styles.text}>
+          {prefix ? <em>{prefix}</em> : null}
+          {text}
+        </span>
         {last?.photo && preview.kind === 'photo' ? <LetterPhoto message={last} /> : null}
       </span>
     </Card>

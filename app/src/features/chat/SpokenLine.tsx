@@ -1,4 +1,5 @@
 import type { ChatMessage } from '@byeol/contract/chat.ts'
+import { useState } from 'react'
 import { useFormats } from '../../i18n/format.ts'
 import { useT } from '../../i18n/i18n.ts'
 import { Letter } from '../../ui/chat/Letter.tsx'
@@ -12,6 +13,8 @@ import type { Row } from './rows.ts'
 import styles from './SpokenLine.module.css'
 import { Touchable } from './Touchable.tsx'
 
+const justNowMs = 3_000
+
 type Spoken = Extract<Row, { own: boolean }>
 
 /** One message, or a minute's photos, as it is drawn for its reader. */
@@ -21,26 +24,51 @@ export function SpokenLine({ row }: { row: Spoken }) {
   const scene = useRoomScene()
   const messages = row.kind === 'photos' ? row.messages : [row.message]
   const message = messages.at(-1)
+  // Comes in with a move when it was said just now, not when one scrolls to it.
+  const [arriving] = useState(
+    () => !row.own && message !== undefined && Date.now() - message.createdAt.getTime() < justNowMs,
+  )
   if (!message) return null
   const { author, createdAt } = message
   // A star's own letters have their time below (SentFacts).
-  const time = row.last && !(scene.asStar && row.own) ? <time dateTime={createdAt.toISOString()}>{clock(createdAt)}</time> : undefined
+  const time =
+    row.last && !(scene.asStar && row.own) ? (
+      <time dateTime={createdAt.toISOString()}>{clock(createdAt)}</time>
+    ) : undefined
   const unread = row.own && scene.showsRead && !message.read && !message.deletedAt
   const mark = unread ? { text: '1', label: t('CHAT.UNREAD_BY_ONE') } : undefined
   const bare = message.photo !== null
   const content = <Content messages={messages} own={row.own} />
 
   const bubble = row.own ? (
-    scene.asStar && !message.deletedAt ? <Letter side="own" bare={bare} time={time}>{content}</Letter> : <OwnBubble bare={bare} time={time} mark={mark}>{content}</OwnBubble>
+    scene.asStar && !message.deletedAt ? (
+      <Letter side="own" bare={bare} time={time}>
+        {content}
+      </Letter>
+    ) : (
+      <OwnBubble bare={bare} time={time} mark={mark}>
+        {content}
+      </OwnBubble>
+    )
   ) : (
     <MessageGroup name={author.nickname} src={author.photoUrl} continued={!row.first}>
-      {author.isCeleb && !message.deletedAt
-        ? <Letter bare={bare} time={time} newest={row.newest}>{content}</Letter>
-        : <OtherBubble bare={bare} time={time}>{content}</OtherBubble>}
+      {author.isCeleb && !message.deletedAt ? (
+        <Letter bare={bare} time={time} newest={row.newest} arriving={arriving}>
+          {content}
+        </Letter>
+      ) : (
+        <OtherBubble bare={bare} time={time} arriving={arriving}>
+          {content}
+        </OtherBubble>
+      )}
     </MessageGroup>
   )
   return (
-    <Touchable className={row.led ? '' : row.first ? styles.first : styles.next} label={`${author.nickname}, ${clock(createdAt)}`} onMenu={() => scene.onMenu(message)}>
+    <Touchable
+      className={row.led ? '' : row.first ? styles.first : styles.next}
+      label={`${author.nickname}, ${clock(createdAt)}`}
+      onMenu={() => scene.onMenu(message)}
+    >
       {bubble}
     </Touchable>
   )
@@ -53,5 +81,11 @@ function Content({ messages, own }: { messages: readonly ChatMessage[]; own: boo
   if (!message || message.deletedAt) return <span className={styles.deleted}>{t('CHAT.DELETED')}</span>
   if (message.photo) return <MessagePhotos messages={messages} onOpen={onPhoto} />
   const isLetter = message.author.isCeleb && (!own || asStar)
-  return <MessageText content={message.content ?? ''} nickname={isLetter && !own ? nickname : undefined} asToken={own && asStar} />
+  return (
+    <MessageText
+      content={message.content ?? ''}
+      nickname={isLetter && !own ? nickname : undefined}
+      asToken={own && asStar}
+    />
+  )
 }

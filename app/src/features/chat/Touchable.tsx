@@ -5,7 +5,17 @@ const longPressMs = 450
 const movedPx = 10
 
 /** A message that opens its menu: by a long press, the secondary button, the menu key, or Enter when it has the focus. */
-export function Touchable({ label, onMenu, className = '', children }: { label: string; onMenu: () => void; className?: string; children: ReactNode }) {
+export function Touchable({
+  label,
+  onMenu,
+  className = '',
+  children,
+}: {
+  label: string
+  onMenu: () => void
+  className?: string
+  children: ReactNode
+}) {
   const press = useRef<{ timer: ReturnType<typeof setTimeout>; x: number; y: number } | null>(null)
   const end = () => {
     if (press.current) clearTimeout(press.current.timer)

@@ -17,7 +17,9 @@ export function ViewedPhoto({ message, current }: { message: ChatMessage; curren
     const { left, top, width: wide, height: high } = box.getBoundingClientRect()
     const [x, y] = [(event.clientX - left) / wide, (event.clientY - top) / high]
     setNear(!near)
-    requestAnimationFrame(() => box.scrollTo({ left: x * (box.scrollWidth - wide), top: y * (box.scrollHeight - high) }))
+    requestAnimationFrame(() =>
+      box.scrollTo({ left: x * (box.scrollWidth - wide), top: y * (box.scrollHeight - high) }),
+    )
   }
   return (
     <div className={`${styles.box} ${near ? styles.near : ''}`} onDoubleClick={zoom}>

@@ -3,15 +3,30 @@ import { broadcastLines } from './broadcastLines.ts'
 import { chat, me, mine } from './factories.ts'
 import { rowsOf } from './rows.ts'
 
-const rows = rowsOf([mine(1), mine(2), mine(3, { deletedAt: new Date(0), content: null })], [], { myId: me, unreadFromId: null, startsHere: false })
+const rows = rowsOf([mine(1), mine(2), mine(3, { deletedAt: new Date(0), content: null })], [], {
+  myId: me,
+  unreadFromId: null,
+  startsHere: false,
+})
 const held = { pending: [], queue: [], newest: { id: mine(2).id, replyCount: 4 }, canRecall: () => false }
 
 it('puts what became of a message under it, and the answers under the newest', () => {
-  expect(broadcastLines(rows, held).map(({ kind }) => kind)).toEqual(['message', 'message', 'facts', 'answers', 'message'])
-  expect(broadcastLines(rows, { ...held, canRecall: () => true }).filter(({ kind }) => kind === 'facts')).toHaveLength(2)
+  expect(broadcastLines(rows, held).map(({ kind }) => kind)).toEqual([
+    'message',
+    'message',
+    'facts',
+    'answers',
+    'message',
+  ])
+  expect(broadcastLines(rows, { ...held, canRecall: () => true }).filter(({ kind }) => kind === 'facts')).toHaveLength(
+    2,
+  )
 })
 
 it('ends with what is held back', () => {
   const item = { itemId: '1', chatId: chat(1).id, content: '내일 봐', photos: [] }
-  expect(broadcastLines(rows, { ...held, queue: [item] }).slice(-2)).toMatchObject([{ kind: 'queueHead', count: 1 }, { kind: 'queued', item }])
+  expect(broadcastLines(rows, { ...held, queue: [item] }).slice(-2)).toMatchObject([
+    { kind: 'queueHead', count: 1 },
+    { kind: 'queued', item },
+  ])
 })

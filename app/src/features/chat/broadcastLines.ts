@@ -27,12 +27,21 @@ export function broadcastLines(rows: readonly Row[], { pending, queue, newest, c
     const message = messages.at(-1)
     if (!message || message.deletedAt) return [row]
     const isNewest = message.id === newest?.id
-    const facts: BroadcastLine[] = row.last || isNewest || canRecall(message) ? [{ kind: 'facts', key: `facts:${row.key}`, messages, showsTime: row.last, isNewest }] : []
-    const answers: BroadcastLine[] = isNewest && newest.replyCount > 0 ? [{ kind: 'answers', key: 'answers', count: newest.replyCount }] : []
+    const facts: BroadcastLine[] =
+      row.last || isNewest || canRecall(message)
+        ? [{ kind: 'facts', key: `facts:${row.key}`, messages, showsTime: row.last, isNewest }]
+        : []
+    const answers: BroadcastLine[] =
+      isNewest && newest.replyCount > 0 ? [{ kind: 'answers', key: 'answers', count: newest.replyCount }] : []
     return [row, ...facts, ...answers]
   })
   const leaving = linesOf([], pending)
   if (queue.length === 0) return [...said, ...leaving]
   const head: BroadcastLine = { kind: 'queueHead', key: 'queue', count: queue.length }
-  return [...said, ...leaving, head, ...queue.map((item): BroadcastLine => ({ kind: 'queued', key: `queued:${item.itemId}`, item }))]
+  return [
+    ...said,
+    ...leaving,
+    head,
+    ...queue.map((item): BroadcastLine => ({ kind: 'queued', key: `queued:${item.itemId}`, item })),
+  ]
 }

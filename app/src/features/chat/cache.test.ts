@@ -2,7 +2,20 @@ import type { Chat, ChatMessage } from '@byeol/contract/chat.ts'
 import type { ChatId } from '@byeol/contract/ids.ts'
 import { assert, array, constantFrom, property, record, nat } from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { addChat, applyChatUpdate, applyDelete, applyMessage, applyOwnRead, applyRead, applySent, applyUnread, applyUser, removeChat, tombstone, type ChatList } from './cache.ts'
+import {
+  addChat,
+  applyChatUpdate,
+  applyDelete,
+  applyMessage,
+  applyOwnRead,
+  applyRead,
+  applySent,
+  applyUnread,
+  applyUser,
+  removeChat,
+  tombstone,
+  type ChatList,
+} from './cache.ts'
 import { chat, idOf, me, message, mine, person, star } from './factories.ts'
 
 const unreadOf = ({ newCount, readId }: Chat) => ({ newCount, readId })
@@ -30,7 +43,17 @@ describe('applyMessage', () => {
   })
 
   it('does not count again what an absolute count already held', () => {
-    const told = applyUnread([chat(1)], { chatId: chat(1).id, newCount: 1, newFirstId: message(1).id, newFirstCreatedAt: message(1).createdAt, readId: null }, me)
+    const told = applyUnread(
+      [chat(1)],
+      {
+        chatId: chat(1).id,
+        newCount: 1,
+        newFirstId: message(1).id,
+        newFirstCreatedAt: message(1).createdAt,
+        readId: null,
+      },
+      me,
+    )
     expect(applyMessage(told, message(1), me)[0]?.newCount).toBe(1)
   })
 
@@ -59,14 +82,20 @@ describe('the other events', () => {
   })
 
   it('applyChatUpdate keeps what is undefined and drops what is null', () => {
-    const list = applyChatUpdate([chat(1)], { chat: { id: chat(1).id, recipient: null, disabled: true, newCount: undefined } })
+    const list = applyChatUpdate([chat(1)], {
+      chat: { id: chat(1).id, recipient: null, disabled: true, newCount: undefined },
+    })
     expect(list[0]).toMatchObject({ recipient: null, disabled: true, newCount: 0 })
   })
 
   it('applyDelete leaves the place of the last message and nothing to read', () => {
     const list = applyMessage([chat(1)], message(1), me)
     const event = { chatId: chat(1).id, chatMessageId: message(1).id, deletedAt: new Date(0) }
-    expect(applyDelete(list, event, false)[0]).toMatchObject({ newCount: 0, newFirstId: null, lastMessage: { content: null, deletedAt: new Date(0) } })
+    expect(applyDelete(list, event, false)[0]).toMatchObject({
+      newCount: 0,
+      newFirstId: null,
+      lastMessage: { content: null, deletedAt: new Date(0) },
+    })
     expect(applyDelete(list, { ...event, chatMessageId: message(2).id }, false)).toBe(list)
     expect(applyDelete(applyDelete(list, event, false), event, false)[0]?.newCount).toBe(0)
   })
@@ -81,14 +110,22 @@ describe('the other events', () => {
 
   it('addChat keeps what was heard after the picture of the chat was taken; removeChat knows no stranger', () => {
     const list = applyMessage([chat(1)], message(2), me)
-    expect(addChat(list, chat(1, { lastMessage: message(1) }))[0]).toMatchObject({ newCount: 1, lastMessage: { id: message(2).id } })
+    expect(addChat(list, chat(1, { lastMessage: message(1) }))[0]).toMatchObject({
+      newCount: 1,
+      lastMessage: { id: message(2).id },
+    })
     expect(addChat(list, chat(2))).toHaveLength(2)
     expect(removeChat(list, chat(1).id)).toEqual([])
     expect(removeChat(list, 'nobody')).toBe(list)
   })
 
   it('applyUser merges what is given and skips null and undefined', () => {
-    const list = applyUser(applyMessage([chat(1)], message(1), me), { id: star, nickname: '서하2', photoUrl: undefined, introduction: undefined })
+    const list = applyUser(applyMessage([chat(1)], message(1), me), {
+      id: star,
+      nickname: '서하2',
+      photoUrl: undefined,
+      introduction: undefined,
+    })
     expect(list[0]?.recipient).toEqual(person(star, { nickname: '서하2' }))
     expect(list[0]?.lastMessage?.author.nickname).toBe('서하2')
   })
@@ -102,7 +139,9 @@ function serve() {
   const stored: ChatMessage[] = []
   let readId: Chat['readId'] = null
   const fetch = (): Chat => {
-    const unread = stored.filter(({ id, author, deletedAt }) => author.id !== me && !deletedAt && (!readId || id > readId))
+    const unread = stored.filter(
+      ({ id, author, deletedAt }) => author.id !== me && !deletedAt && (!readId || id > readId),
+    )
     const first = unread[0]
     return chat(1, {
       lastMessage: seenBy(stored.at(-1) ?? null, readId),
@@ -145,7 +184,12 @@ function serve() {
 }
 
 it('every event applied to the old list gives what a fresh fetch gives', () => {
-  const step = record({ kind: constantFrom('hear', 'send', 'read', 'delete'), n: nat(20), fresh: nat(5), again: nat(3) })
+  const step = record({
+    kind: constantFrom('hear', 'send', 'read', 'delete'),
+    n: nat(20),
+    fresh: nat(5),
+    again: nat(3),
+  })
   assert(
     property(array(step, { maxLength: 40 }), (done) => {
       const { fetch, steps } = serve()

@@ -58,7 +58,11 @@ export function applySent(chats: ChatList, message: ChatMessage): ChatList {
 }
 
 /** Absolute numbers of the server. Those of an older read mark came late and are left out. */
-export function applyUnread(chats: ChatList, { chatId, ...unread }: ServerEvents['chatUnreadUpdate'], myId: UserId): ChatList {
+export function applyUnread(
+  chats: ChatList,
+  { chatId, ...unread }: ServerEvents['chatUnreadUpdate'],
+  myId: UserId,
+): ChatList {
   return change(chats, chatId, (chat) => {
     if (chat.readId && (!unread.readId || unread.readId < chat.readId)) return chat
     return { ...chat, ...unread, lastMessage: readUpTo(chat.lastMessage, unread.readId, myId) }
@@ -67,14 +71,21 @@ export function applyUnread(chats: ChatList, { chatId, ...unread }: ServerEvents
 
 // `read` of an own message says that the other has read it: only `applyRead` tells.
 const readUpTo = (message: ChatMessage | null, readId: ChatMessageId | null, myId: UserId) =>
-  message && !message.read && readId && message.id <= readId && message.author.id !== myId ? { ...message, read: true } : message
+  message && !message.read && readId && message.id <= readId && message.author.id !== myId
+    ? { ...message, read: true }
+    : message
 
 /** What one has just seen on this screen, ahead of the server's word: the badge goes when the last is read. */
 export function applyOwnRead(chats: ChatList, chatId: string, readId: ChatMessageId, myId: UserId): ChatList {
   return change(chats, chatId, (chat) => {
     if (!isAfter(readId, chat.readId)) return chat
     const all = !chat.lastMessage || readId >= chat.lastMessage.id
-    return { ...chat, readId, lastMessage: readUpTo(chat.lastMessage, readId, myId), ...(all && { newCount: 0, newFirstId: null, newFirstCreatedAt: null }) }
+    return {
+      ...chat,
+      readId,
+      lastMessage: readUpTo(chat.lastMessage, readId, myId),
+      ...(all && { newCount: 0, newFirstId: null, newFirstCreatedAt: null }),
+    }
   })
 }
 
@@ -118,13 +129,22 @@ export const tombstone = (message: ChatMessage, deletedAt: Date): ChatMessage =>
  * A message of others that was counted and is unread leaves the count: nothing else tells it. `wasOwn` null: nobody
  * here knows whose it was. The first-unread marker may stay at a place that is empty now: the next list moves it.
  */
-export function applyDelete(chats: ChatList, { chatId, chatMessageId, deletedAt }: ServerEvents['chatMessageDelete'], wasOwn: boolean | null): ChatList {
+export function applyDelete(
+  chats: ChatList,
+  { chatId, chatMessageId, deletedAt }: ServerEvents['chatMessageDelete'],
+  wasOwn: boolean | null,
+): ChatList {
   return change(chats, chatId, (chat) => {
     const isLast = chat.lastMessage?.id === chatMessageId
     if (isLast && chat.lastMessage?.deletedAt) return chat
     const lastMessage = isLast && chat.lastMessage ? tombstone(chat.lastMessage, deletedAt) : chat.lastMessage
     const heardId = heardIdOf(chat)
-    const counted = wasOwn === false && chat.newCount > 0 && isAfter(chatMessageId, chat.readId) && heardId !== null && chatMessageId <= heardId
+    const counted =
+      wasOwn === false &&
+      chat.newCount > 0 &&
+      isAfter(chatMessageId, chat.readId) &&
+      heardId !== null &&
+      chatMessageId <= heardId
     if (!counted) return isLast ? { ...chat, lastMessage } : chat
     const newCount = chat.newCount - 1
     return { ...chat, lastMessage, newCount, ...(newCount === 0 && { newFirstId: null, newFirstCreatedAt: null }) }
@@ -132,7 +152,11 @@ export function applyDelete(chats: ChatList, { chatId, chatMessageId, deletedAt 
 }
 
 /** The other of two has read: one's own last message shows it. */
-export function applyRead(chats: ChatList, { chatId, userId, readId }: ServerEvents['chatMessageReadUpdate'], myId: UserId): ChatList {
+export function applyRead(
+  chats: ChatList,
+  { chatId, userId, readId }: ServerEvents['chatMessageReadUpdate'],
+  myId: UserId,
+): ChatList {
   if (userId === myId) return chats
   return change(chats, chatId, (chat) => {
     const last = chat.lastMessage
@@ -144,12 +168,17 @@ export function applyRead(chats: ChatList, { chatId, userId, readId }: ServerEve
 /** undefined keeps the old value, null is skipped (spec.md point 4, User cache). */
 export function applyUser(chats: ChatList, user: Partial<User> & Pick<User, 'id'>): ChatList {
   const given = Object.fromEntries(Object.entries(user).filter(([, value]) => value !== undefined && value !== null))
-  const merge = <U extends { id: string } | null>(old: U): U => (old?.id === user.id ? { ...old, ...pick(given, old) } : old)
+  const merge = <U extends { id: string } | null>(old: U): U =>
+    old?.id === user.id ? { ...old, ...pick(given, old) } : old
   return chats.map((chat) => {
     const recipient = merge(chat.recipient)
     const author = merge(chat.lastMessage?.author ?? null)
     if (recipient === chat.recipient && author === (chat.lastMessage?.author ?? null)) return chat
-    return { ...chat, recipient, lastMessage: chat.lastMessage && author ? { ...chat.lastMessage, author } : chat.lastMessage }
+    return {
+      ...chat,
+      recipient,
+      lastMessage: chat.lastMessage && author ? { ...chat.lastMessage, author } : chat.lastMessage,
+    }
   })
 }
 

@@ -44,12 +44,21 @@ export async function catchUp(known: readonly ChatMessage[], read: ReadPage, now
 }
 
 /** Pages before `from` that one has already and in which a deletion for all may have happened since. */
-async function reread(known: readonly ChatMessage[], from: ChatMessage, read: ReadPage, now: Date): Promise<ChatMessage[]> {
+async function reread(
+  known: readonly ChatMessage[],
+  from: ChatMessage,
+  read: ReadPage,
+  now: Date,
+): Promise<ChatMessage[]> {
   const oldest = known[0]
   const deletableSince = now.getTime() - 2 * limits.deleteForAllMs
   let stretch: ChatMessage[] = []
   let at = from
-  for (let page = 0; page < gapPages && oldest && at.id > oldest.id && at.createdAt.getTime() > deletableSince; page += 1) {
+  for (
+    let page = 0;
+    page < gapPages && oldest && at.id > oldest.id && at.createdAt.getTime() > deletableSince;
+    page += 1
+  ) {
     const { chatMessages, hasMore } = await read({ before: at.id, limit: limits.pageMax })
     stretch = [...chatMessages, ...stretch]
     if (!hasMore || !chatMessages[0]) break

@@ -59,8 +59,11 @@ const refreshWithinMs = 5_000
 
 /** Some time soon: what thousands hear in one moment must not make them all ask in the same. */
 export function refreshSoon(client: QueryClient): void {
-  refreshTimer ??= setTimeout(() => {
-    refreshTimer = null
-    refreshChats(client).catch(() => undefined)
-  }, 300 + Math.random() * refreshWithinMs)
+  refreshTimer ??= setTimeout(
+    () => {
+      refreshTimer = null
+      refreshChats(client).catch(() => undefined)
+    },
+    300 + Math.random() * refreshWithinMs,
+  )
 }

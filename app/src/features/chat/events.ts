@@ -3,10 +3,21 @@ import type { ChatMessage } from '@byeol/contract/chat.ts'
 import type { UserId } from '@byeol/contract/ids.ts'
 import type { QueryClient } from '@tanstack/react-query'
 import { getUserId } from '../../api/token.ts'
-import { addChat, applyChatUpdate, applyDelete, applyMessage, applyRead, applySent, applyUnread, applyUser, removeChat } from './cache.ts'
+import {
+  addChat,
+  applyChatUpdate,
+  applyDelete,
+  applyMessage,
+  applyRead,
+  applySent,
+  applyUnread,
+  applyUser,
+  removeChat,
+  type ChatList,
+} from './cache.ts'
 import { changeChats, isAsking, knownChats, refreshChats, refreshSoon } from './chatListQuery.ts'
-import { changeRooms, knownMessage, roomBelongs } from './roomQuery.ts'
-import { deleteMessage, readByOther, receive } from './room.ts'
+import { changeRooms, heardRoom, knownMessage, roomBelongs } from './roomQuery.ts'
+import { deleteMessage, readByOther, receive, unreadAfter } from './room.ts'
 
 // What each chat event changes: the list, and the room where it is on this device.
 
@@ -14,7 +25,9 @@ const myId = (): UserId => getUserId() ?? ('' as UserId)
 
 export function chatMessage(client: QueryClient, { chatMessage: message }: ServerEvents['chatMessage']): void {
   changeChats(client, (chats) => applyMessage(chats, message, myId()))
-  changeRooms(client, message.chatId, (room, part) => (roomBelongs(part, message.author.id === myId()) ? receive(room, message, myId()) : room))
+  changeRooms(client, message.chatId, (room, part) =>
+    roomBelongs(part, message.author.id === myId()) ? receive(room, message, myId()) : room,
+  )
   // A chat whose `chatCreate` got lost in a cut, or one that came back with this message.
   if (!knownChats(client).some(({ id }) => id === message.chatId)) refreshChats(client).catch(() => undefined)
 }
@@ -26,21 +39,29 @@ export function chatMessageSent(client: QueryClient, event: ServerEvents['chatMe
 
 export function takeSent(client: QueryClient, message: ChatMessage): void {
   changeChats(client, (chats) => applySent(chats, message))
-  changeRooms(client, message.chatId, (room, part) => (roomBelongs(part, message.author.id === myId()) ? receive(room, message, myId()) : room))
+  changeRooms(client, message.chatId, (room, part) =>
+    roomBelongs(part, message.author.id === myId()) ? receive(room, message, myId()) : room,
+  )
 }
 
 export function chatMessageDelete(client: QueryClient, event: ServerEvents['chatMessageDelete']): void {
   const { chatId, chatMessageId } = event
   const chat = knownChats(client).find(({ id }) => id === chatId)
-  const message = knownMessage(client, chatId, chatMessageId) ?? (chat?.lastMessage?.id === chatMessageId ? chat.lastMessage : null)
+  const message =
+    knownMessage(client, chatId, chatMessageId) ?? (chat?.lastMessage?.id === chatMessageId ? chat.lastMessage : null)
   if (message?.deletedAt) return
   // A fan's broadcast holds the star's words and her own few; those she wrote on this device are known.
   const wasOwn = message ? message.author.id === myId() : chat?.isBroadcast && chat.recipient ? false : null
   const isUnread = chat !== undefined && chat.newCount > 0 && chatMessageId > (chat.readId ?? '')
   // An answer under way may hold the deletion already: it is asked for again instead of counted twice.
-  changeChats(client, (chats) => applyDelete(chats, event, wasOwn), (chats) => applyDelete(chats, event, null))
+  changeChats(
+    client,
+    (chats) => applyDelete(chats, event, wasOwn),
+    (chats) => applyDelete(chats, event, null),
+  )
   changeRooms(client, chatId, (room) => deleteMessage(room, event, myId()))
-  if (isUnread && (wasOwn === null || isAsking() || (chat.newFirstId === chatMessageId && chat.newCount > 1))) refreshSoon(client)
+  if (isUnread && (wasOwn === null || isAsking() || (chat.newFirstId === chatMessageId && chat.newCount > 1)))
+    refreshSoon(client)
 }
 
 export function chatMessageReadUpdate(client: QueryClient, event: ServerEvents['chatMessageReadUpdate']): void {
@@ -48,22 +69,30 @@ export function chatMessageReadUpdate(client: QueryClient, event: ServerEvents['
   changeRooms(client, event.chatId, (room) => readByOther(room, event, myId()))
 }
 
-export const chatCreate = (client: QueryClient, { chat }: ServerEvents['chatCreate']): void => changeChats(client, (chats) => addChat(chats, chat))
+export const chatCreate = (client: QueryClient, { chat }: ServerEvents['chatCreate']): void =>
+  changeChats(client, (chats) => addChat(chats, chat))
 
 export function chatDelete(client: QueryClient, { chatId }: ServerEvents['chatDelete']): void {
   changeChats(client, (chats) => removeChat(chats, chatId))
   client.removeQueries({ queryKey: ['room', chatId] })
 }
 
-export const chatUpdate = (client: QueryClient, event: ServerEvents['chatUpdate']): void => changeChats(client, (chats) => applyChatUpdate(chats, event))
+export const chatUpdate = (client: QueryClient, event: ServerEvents['chatUpdate']): void =>
+  changeChats(client, (chats) => applyChatUpdate(chats, event))
 
-export const chatUnreadUpdate = (client: QueryClient, event: ServerEvents['chatUnreadUpdate']): void =>
+export function chatUnreadUpdate(client: QueryClient, event: ServerEvents['chatUnreadUpdate']): void {
+  const room = heardRoom(client, event.chatId)
+  const exact = { ...event, ...(room && unreadAfter(room, event.readId, myId())) }
+  const isOld = (chats: ChatList) =>
+    chats.some(({ id, readId }) => id === event.chatId && readId !== null && (event.readId ?? '') <= readId)
   changeChats(
     client,
-    (chats) => applyUnread(chats, event, myId()),
+    (chats) => applyUnread(chats, exact, myId()),
     // An answer with this read mark has counted after it, maybe with messages that this number lacks.
-    (chats) => (chats.some(({ id, readId }) => id === event.chatId && readId !== null && (event.readId ?? '') <= readId) ? chats : applyUnread(chats, event, myId())),
+    (chats) => (isOld(chats) ? chats : applyUnread(chats, event, myId())),
   )
+}
 
 /** The person's new face and name in the list; rooms take theirs from it. */
-export const userUpdate = (client: QueryClient, { user }: ServerEvents['userUpdate']): void => changeChats(client, (chats) => applyUser(chats, user))
+export const userUpdate = (client: QueryClient, { user }: ServerEvents['userUpdate']): void =>
+  changeChats(client, (chats) => applyUser(chats, user))

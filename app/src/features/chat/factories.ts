@@ -12,7 +12,17 @@ export const star = idOf<UserId>(2, 'e')
 export function person(id: UserId, more: Partial<User> = {}): User {
   const nickname = id === me ? '지우' : '서하'
   const isCeleb = id !== me
-  return { id, nickname, isCeleb, celebUsername: isCeleb ? 'seoha' : null, birthday: null, introduction: '', photoUrl: null, coverUrl: null, ...more }
+  return {
+    id,
+    nickname,
+    isCeleb,
+    celebUsername: isCeleb ? 'seoha' : null,
+    birthday: null,
+    introduction: '',
+    photoUrl: null,
+    coverUrl: null,
+    ...more,
+  }
 }
 
 export const startedAt = new Date('2026-11-20T10:00:00.000Z')
@@ -34,12 +44,18 @@ export function message(n: number, more: Partial<ChatMessage> = {}): ChatMessage
   }
 }
 
-export const mine = (n: number, more: Partial<ChatMessage> = {}): ChatMessage => message(n, { author: person(me), ...more })
+export const mine = (n: number, more: Partial<ChatMessage> = {}): ChatMessage =>
+  message(n, { author: person(me), ...more })
 
 export function photoMessage(n: number, more: Partial<ChatMessage> = {}): ChatMessage {
   const id = idOf<FileId>(n, 'f')
   const links = { small: '/s', medium: '/m', large: '/l', expiresAt: new Date(startedAt.getTime() + 300_000) }
-  return message(n, { content: null, photoId: id, photo: { id, width: 1200, height: 900, preview: 'data:,', links }, ...more })
+  return message(n, {
+    content: null,
+    photoId: id,
+    photo: { id, width: 1200, height: 900, preview: 'data:,', links },
+    ...more,
+  })
 }
 
 export function chat(n: number, more: Partial<Chat> = {}): Chat {

@@ -9,12 +9,23 @@ export type RoomLine = Row | { kind: 'pending'; key: string; entry: Pending; fir
 export function linesOf(rows: readonly Row[], pending: readonly Pending[]): RoomLine[] {
   const last = rows.at(-1)
   const afterOwn = last !== undefined && 'own' in last && last.own
-  return [...rows, ...pending.map((entry, at) => ({ kind: 'pending' as const, key: entry.sendId, entry, first: at === 0 && !afterOwn }))]
+  return [
+    ...rows,
+    ...pending.map((entry, at) => ({
+      kind: 'pending' as const,
+      key: entry.sendId,
+      entry,
+      first: at === 0 && !afterOwn,
+    })),
+  ]
 }
 
 /** Messages of others among the lines. */
 export const othersIn = (lines: readonly RoomLine[]): number =>
-  lines.reduce((sum, line) => sum + ('own' in line && !line.own ? (line.kind === 'photos' ? line.messages.length : 1) : 0), 0)
+  lines.reduce(
+    (sum, line) => sum + ('own' in line && !line.own ? (line.kind === 'photos' ? line.messages.length : 1) : 0),
+    0,
+  )
 
 /** The messages of others among the lines, oldest first: what one sees is read. */
 export const seenIn = (lines: readonly RoomLine[]): ChatMessage[] =>

@@ -13,6 +13,7 @@ export function withNickname(content: string, nickname: string | null, fallback:
 }
 
 /** A text with the token in the place of the selection. */
-export const putToken = (text: string, from: number, to: number): string => text.slice(0, from) + nicknameToken + text.slice(to)
+export const putToken = (text: string, from: number, to: number): string =>
+  text.slice(0, from) + nicknameToken + text.slice(to)
 
 export const plainText = (pieces: readonly TextPiece[]): string => pieces.map(({ text }) => text).join('')

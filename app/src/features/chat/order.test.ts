@@ -4,13 +4,24 @@ import { chat, idOf, me, message, person, startedAt } from './factories.ts'
 import { byAllOrder, byDMOrder, isInDMList, seeChats, unreadTotal, type Standing } from './order.ts'
 
 const celeb = (n: number) => person(idOf<UserId>(n, 'e'))
-const follow = (n: number) => ({ id: idOf<SubscriptionId>(n, 'b'), userId: me, celebUserId: celeb(n).id, createdAt: startedAt })
+const follow = (n: number) => ({
+  id: idOf<SubscriptionId>(n, 'b'),
+  userId: me,
+  celebUserId: celeb(n).id,
+  createdAt: startedAt,
+})
 const pay = (n: number) => ({ ...follow(n), id: idOf<SubscriptionPremiumId>(n, 'd'), expiresAt: startedAt })
 const permit = (n: number) => ({ id: idOf<PermissionId>(n, 'f'), celebUserId: celeb(n).id })
 const nobody: Standing = { subscriptions: [], premiums: [], enters: [], sends: [], isCeleb: false }
 
 const broadcast = (n: number, at: number) =>
-  chat(100 + n, { type: 'private-broadcast', isDM: false, isBroadcast: true, recipient: celeb(n), lastMessage: message(at) })
+  chat(100 + n, {
+    type: 'private-broadcast',
+    isDM: false,
+    isBroadcast: true,
+    recipient: celeb(n),
+    lastMessage: message(at),
+  })
 const direct = (n: number, at: number) => chat(n, { recipient: celeb(n), lastMessage: message(at) })
 
 it('orders all chats: broadcast first, then the newest last message', () => {
@@ -26,13 +37,25 @@ it('orders direct messages: broadcast, premium, real before fake, enterable, the
     sends: [],
     isCeleb: false,
   }
-  const seen = seeChats([direct(11, 9), direct(12, 1), direct(13, 2), broadcast(14, 3)], standing, [21, 22, 23].map(celeb), me)
-  expect(seen.filter(isInDMList).sort(byDMOrder).map(({ recipient }) => recipient?.id)).toEqual([14, 12, 21, 13, 11, 22, 23].map((n) => celeb(n).id))
+  const seen = seeChats(
+    [direct(11, 9), direct(12, 1), direct(13, 2), broadcast(14, 3)],
+    standing,
+    [21, 22, 23].map(celeb),
+    me,
+  )
+  expect(
+    seen
+      .filter(isInDMList)
+      .sort(byDMOrder)
+      .map(({ recipient }) => recipient?.id),
+  ).toEqual([14, 12, 21, 13, 11, 22, 23].map((n) => celeb(n).id))
 })
 
 it('adds a fake chat with the id of the celeb for subscribed celebs without a direct chat', () => {
   const standing = { ...nobody, subscriptions: [follow(11), follow(12), follow(13)], premiums: [pay(12)] }
-  const fakes = seeChats([direct(11, 1), broadcast(12, 2)], standing, [celeb(11), celeb(12), celeb(13)], me).filter(({ fake }) => fake)
+  const fakes = seeChats([direct(11, 1), broadcast(12, 2)], standing, [celeb(11), celeb(12), celeb(13)], me).filter(
+    ({ fake }) => fake,
+  )
   expect(fakes.map(({ id, hasPremium }) => [id, hasPremium])).toEqual([
     [celeb(12).id, true],
     [celeb(13).id, false],
@@ -42,7 +65,12 @@ it('adds a fake chat with the id of the celeb for subscribed celebs without a di
 it('lets a fan enter and send by the permission lists, and anybody else without them', () => {
   const standing = { ...nobody, enters: [permit(11)], sends: [permit(11), permit(12)] }
   const friend = chat(15, { recipient: person(idOf<UserId>(15, 'e'), { isCeleb: false }) })
-  const seen = seeChats([direct(11, 1), direct(12, 2), { ...direct(11, 1), disabled: true }, broadcast(13, 3), friend], standing, [], me)
+  const seen = seeChats(
+    [direct(11, 1), direct(12, 2), { ...direct(11, 1), disabled: true }, broadcast(13, 3), friend],
+    standing,
+    [],
+    me,
+  )
   expect(seen.map(({ canEnter, canSend }) => [canEnter, canSend])).toEqual([
     [true, true],
     [false, true],

@@ -28,8 +28,10 @@ const has = (list: readonly { celebUserId: UserId }[], id: UserId) => list.some(
 export function seeChat(chat: ListedChat, standing: Standing, fake = false): SeenChat {
   const celeb = chat.recipient?.isCeleb ? chat.recipient : null
   const hasPremium = celeb !== null && has(standing.premiums, celeb.id)
-  if (!celeb || (standing.isCeleb && !chat.isBroadcast)) return { ...chat, canEnter: true, canSend: true, hasPremium, fake }
-  if (chat.isBroadcast) return { ...chat, canEnter: hasPremium, canSend: hasPremium && !chat.disabled, hasPremium, fake }
+  if (!celeb || (standing.isCeleb && !chat.isBroadcast))
+    return { ...chat, canEnter: true, canSend: true, hasPremium, fake }
+  if (chat.isBroadcast)
+    return { ...chat, canEnter: hasPremium, canSend: hasPremium && !chat.disabled, hasPremium, fake }
   const canSend = has(standing.sends, celeb.id) && !chat.disabled
   return { ...chat, canEnter: has(standing.enters, celeb.id), canSend, hasPremium, fake }
 }
@@ -73,7 +75,8 @@ export const isInDMList = (chat: ListedChat): boolean =>
   chat.type === 'private' || chat.type === 'private-broadcast' || chat.isDM || chat.isBroadcast
 
 // A chat without a message sorts by its beginning; a fake one has not begun.
-const lastTime = (chat: SeenChat) => (chat.lastMessage?.createdAt ?? (chat.fake ? null : chat.createdAt))?.getTime() ?? 0
+const lastTime = (chat: SeenChat) =>
+  (chat.lastMessage?.createdAt ?? (chat.fake ? null : chat.createdAt))?.getTime() ?? 0
 const newestFirst = (a: SeenChat, b: SeenChat) => lastTime(b) - lastTime(a) || (a.id < b.id ? 1 : -1)
 const first = (a: boolean, b: boolean) => Number(b) - Number(a)
 

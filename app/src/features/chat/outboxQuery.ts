@@ -2,7 +2,12 @@ import { queryOptions, skipToken, useQuery, type QueryClient } from '@tanstack/r
 import type { Pending } from './pending.ts'
 
 /** What is on its way, as the outbox shows it. */
-export const pendingQuery = queryOptions<readonly Pending[]>({ queryKey: ['outbox'], queryFn: skipToken, staleTime: Infinity, gcTime: Infinity })
+export const pendingQuery = queryOptions<readonly Pending[]>({
+  queryKey: ['outbox'],
+  queryFn: skipToken,
+  staleTime: Infinity,
+  gcTime: Infinity,
+})
 
 const nothing: readonly Pending[] = []
 export const usePending = (): readonly Pending[] => useQuery(pendingQuery).data ?? nothing

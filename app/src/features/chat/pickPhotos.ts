@@ -8,7 +8,9 @@ export const photoMaxMegabytes = limits.photoMaxBytes / 1024 / 1024
 export type PhotoProblem = 'tooMany' | 'tooLarge' | 'notAPhoto'
 
 /** The photos of a choice of files that can be sent, with their sizes, and what was wrong with the rest. */
-export async function pickPhotos(files: readonly File[]): Promise<{ photos: PendingPhoto[]; problems: PhotoProblem[] }> {
+export async function pickPhotos(
+  files: readonly File[],
+): Promise<{ photos: PendingPhoto[]; problems: PhotoProblem[] }> {
   const problems = new Set<PhotoProblem>()
   if (files.length > photosAtOnce) problems.add('tooMany')
   const photos: PendingPhoto[] = []

@@ -12,13 +12,19 @@ export type Preview =
   | { kind: 'locked' | 'begin' | 'empty' }
 
 /** Not sent comes before the draft, the draft before what was said last. */
-export function previewOf(chat: SeenChat, draft: string | undefined, pending: readonly Pending[], known: readonly ChatMessage[]): Preview {
+export function previewOf(
+  chat: SeenChat,
+  draft: string | undefined,
+  pending: readonly Pending[],
+  known: readonly ChatMessage[],
+): Preview {
   const failed = pending.findLast(({ state }) => state === 'failed')
   if (failed) return { kind: 'failed', text: failed.content }
   if (draft) return { kind: 'draft', text: draft }
   if (!chat.canEnter) return { kind: 'locked' }
   const waiting = pending.at(-1)
-  if (waiting) return waiting.content === null ? { kind: 'photo', count: 1 } : { kind: 'pending', text: waiting.content }
+  if (waiting)
+    return waiting.content === null ? { kind: 'photo', count: 1 } : { kind: 'pending', text: waiting.content }
   const last = chat.lastMessage
   if (!last) return { kind: chat.fake ? 'begin' : 'empty' }
   if (last.deletedAt) return { kind: 'deleted' }

@@ -4,7 +4,18 @@ import { describe, expect, it } from 'vitest'
 import { tombstone } from './cache.ts'
 import { catchUp, type ReadPage } from './catchUp.ts'
 import { me, message, mine, star } from './factories.ts'
-import { deleteMessage, emptyRoom, goLive, mergeMessages, readByOther, receive, takeOlder, takePage, type Room } from './room.ts'
+import {
+  deleteMessage,
+  emptyRoom,
+  goLive,
+  mergeMessages,
+  readByOther,
+  receive,
+  takeOlder,
+  takePage,
+  unreadAfter,
+  type Room,
+} from './room.ts'
 
 const ids = (messages: readonly ChatMessage[]) => messages.map(({ id }) => parseInt(id.slice(1), 16))
 const range = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, at) => message(from + at))
@@ -33,7 +44,24 @@ describe('a room', () => {
     const event = { chatId: message(1).chatId, userId: star, readId: mine(2).id }
     const room = takePage(readByOther(live, event, me), [mine(1), message(2), mine(3)], me)
     expect(room.messages.map(({ read }) => read)).toEqual([true, false, false])
-    expect(takePage(room, [mine(4, { read: true })], me).messages.map(({ read }) => read)).toEqual([true, false, true, true])
+    expect(takePage(room, [mine(4, { read: true })], me).messages.map(({ read }) => read)).toEqual([
+      true,
+      false,
+      true,
+      true,
+    ])
+  })
+
+  it('counts what is unread itself where it holds everything after the mark', () => {
+    const room: Room = {
+      ...live,
+      messages: [message(3), mine(4), message(5), message(6, { deletedAt: new Date(0) }), message(7)],
+    }
+    expect(unreadAfter(room, message(3).id, me)).toMatchObject({ newCount: 2, newFirstId: message(5).id })
+    expect(unreadAfter(room, message(7).id, me)).toMatchObject({ newCount: 0, newFirstId: null })
+    expect(unreadAfter(room, message(2).id, me)).toBeNull()
+    expect(unreadAfter({ ...room, hasOlder: false }, null, me)).toMatchObject({ newCount: 3 })
+    expect(unreadAfter({ ...room, sync: 'stale' }, message(3).id, me)).toBeNull()
   })
 
   it('remembers where pages of history met', () => {

@@ -1,5 +1,5 @@
 import type { ServerEvents } from '@byeol/contract/api.ts'
-import type { ChatMessage } from '@byeol/contract/chat.ts'
+import type { Chat, ChatMessage } from '@byeol/contract/chat.ts'
 import type { ChatMessageId, UserId } from '@byeol/contract/ids.ts'
 import { tombstone } from './cache.ts'
 
@@ -78,7 +78,11 @@ export function receive(room: Room, message: ChatMessage, myId: UserId): Room {
 export const goLive = (room: Room, myId: UserId): Room =>
   settle({ ...room, sync: 'live', messages: mergeMessages(room.messages, room.ahead), ahead: [] }, myId)
 
-export function deleteMessage(room: Room, { chatMessageId, deletedAt }: ServerEvents['chatMessageDelete'], myId: UserId): Room {
+export function deleteMessage(
+  room: Room,
+  { chatMessageId, deletedAt }: ServerEvents['chatMessageDelete'],
+  myId: UserId,
+): Room {
   if (room.deleted[chatMessageId]) return room
   return settle({ ...room, deleted: { ...room.deleted, [chatMessageId]: deletedAt } }, myId)
 }
@@ -86,6 +90,25 @@ export function deleteMessage(room: Room, { chatMessageId, deletedAt }: ServerEv
 export function readByOther(room: Room, { userId, readId }: ServerEvents['chatMessageReadUpdate'], myId: UserId): Room {
   if (userId === myId || (room.readByOtherId && room.readByOtherId >= readId)) return room
   return settle({ ...room, readByOtherId: readId }, myId)
+}
+
+/**
+ * What is unread after a mark, exact where the room holds everything after it; null where it does not. A number of
+ * the server may be from just before or just after a message that was heard meanwhile.
+ */
+export function unreadAfter(
+  room: Room,
+  readId: ChatMessageId | null,
+  myId: UserId,
+): Pick<Chat, 'newCount' | 'newFirstId' | 'newFirstCreatedAt'> | null {
+  const oldest = room.messages[0]
+  const holdsAll =
+    room.sync === 'live' && (!room.hasOlder || (oldest !== undefined && readId !== null && oldest.id <= readId))
+  if (!holdsAll) return null
+  const unread = room.messages.filter(
+    ({ id, author, deletedAt }) => author.id !== myId && !deletedAt && (readId === null || id > readId),
+  )
+  return { newCount: unread.length, newFirstId: unread[0]?.id ?? null, newFirstCreatedAt: unread[0]?.createdAt ?? null }
 }
 
 function settle(room: Room, myId: UserId): Room {

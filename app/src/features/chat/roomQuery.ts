@@ -18,7 +18,8 @@ export const roomQuery = (chatId: ChatId, part: Part = 'all') =>
 
 /** Every part of the chat that is on this device. */
 export function changeRooms(client: QueryClient, chatId: ChatId, change: (room: Room, part: Part) => Room): void {
-  for (const { queryKey } of client.getQueryCache().findAll({ queryKey: ['room', chatId] })) changeRoom(client, chatId, queryKey[2] as Part, change)
+  for (const { queryKey } of client.getQueryCache().findAll({ queryKey: ['room', chatId] }))
+    changeRoom(client, chatId, queryKey[2] as Part, change)
 }
 
 function changeRoom(client: QueryClient, chatId: ChatId, part: Part, change: (room: Room, part: Part) => Room): void {
@@ -32,6 +33,10 @@ export function knownMessage(client: QueryClient, chatId: ChatId, id: ChatMessag
   const rooms = client.getQueriesData<Room>({ queryKey: ['room', chatId] })
   return rooms.flatMap(([, room]) => room?.messages.find((message) => message.id === id) ?? [])[0] ?? null
 }
+
+/** The room that holds what others say: of a celeb's broadcast the stream of answers. */
+export const heardRoom = (client: QueryClient, chatId: ChatId): Room | undefined =>
+  client.getQueryData(roomQuery(chatId).queryKey) ?? client.getQueryData(roomQuery(chatId, 'replies').queryKey)
 
 /** A cut: every room may miss something from now on. */
 export const staleRooms = (client: QueryClient): void => {
@@ -98,7 +103,9 @@ export async function loadOlder(client: QueryClient, chatId: ChatId, part: Part 
   try {
     const { chatMessages, hasMore } = await readPage(chatId, part)({ before: oldest.id, limit: limits.pageDefault })
     // A catch-up may have put another page in the place of all meanwhile.
-    changeRoom(client, chatId, part, (now) => (now.messages[0]?.id === oldest.id ? takeOlder(now, chatMessages, hasMore, myId) : now))
+    changeRoom(client, chatId, part, (now) =>
+      now.messages[0]?.id === oldest.id ? takeOlder(now, chatMessages, hasMore, myId) : now,
+    )
   } finally {
     loading.delete(key)
   }

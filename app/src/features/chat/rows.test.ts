@@ -6,22 +6,25 @@ import { rowsOf, type Row } from './rows.ts'
 const plain = { myId: me, unreadFromId: null, startsHere: false }
 const minute = (n: number) => new Date(message(0).createdAt.getTime() + n * 60_000)
 const sketch = (rows: Row[]) =>
-  rows.map((row) => ('own' in row ? `${row.own ? 'me' : 'star'}${row.kind === 'photos' ? `×${row.messages.length}` : ''}${row.first ? ' first' : ''}${row.last ? ' last' : ''}` : row.key))
+  rows.map((row) =>
+    'own' in row
+      ? `${row.own ? 'me' : 'star'}${row.kind === 'photos' ? `×${row.messages.length}` : ''}${row.first ? ' first' : ''}${row.last ? ' last' : ''}`
+      : row.key,
+  )
 
 it('groups one author’s minute: who speaks at its first, when at its last', () => {
-  expect(sketch(rowsOf([message(1), message(2), mine(3), message(4), message(5, { createdAt: minute(1) })], [], plain))).toEqual([
-    'star first',
-    'star last',
-    'me first last',
-    'star first last',
-    'star first last',
-  ])
+  expect(
+    sketch(rowsOf([message(1), message(2), mine(3), message(4), message(5, { createdAt: minute(1) })], [], plain)),
+  ).toEqual(['star first', 'star last', 'me first last', 'star first last', 'star first last'])
 })
 
 it('separates days in Seoul time', () => {
   const late = new Date('2026-11-20T14:59:59.000Z')
   const early = new Date('2026-11-20T15:00:00.000Z')
-  const rows = rowsOf([message(1, { createdAt: late }), message(2, { createdAt: early })], [], { ...plain, startsHere: true })
+  const rows = rowsOf([message(1, { createdAt: late }), message(2, { createdAt: early })], [], {
+    ...plain,
+    startsHere: true,
+  })
   expect(sketch(rows)).toEqual(['day:2026-11-20', 'star first last', 'day:2026-11-21', 'star first last'])
 })
 
@@ -29,15 +32,24 @@ it('draws a minute’s photos of one author as one grid, at most ten, and a dele
   const photos = Array.from({ length: 12 }, (_, n) => photoMessage(n))
   expect(sketch(rowsOf(photos, [], plain))).toEqual(['star×10 first', 'star×2 last'])
   const minuteOn = photoMessage(1, { createdAt: minute(1) })
-  expect(sketch(rowsOf([photoMessage(0), minuteOn, photoMessage(2, { createdAt: minute(3) })], [], plain))).toEqual(['star×2 first last', 'star first last'])
+  expect(sketch(rowsOf([photoMessage(0), minuteOn, photoMessage(2, { createdAt: minute(3) })], [], plain))).toEqual([
+    'star×2 first last',
+    'star first last',
+  ])
   const gone = photoMessage(1, { photo: null, deletedAt: new Date(0) })
-  expect(sketch(rowsOf([photoMessage(0), gone, photoMessage(2)], [], plain))).toEqual(['star first', 'star', 'star last'])
+  expect(sketch(rowsOf([photoMessage(0), gone, photoMessage(2)], [], plain))).toEqual([
+    'star first',
+    'star',
+    'star last',
+  ])
 })
 
 it('keeps the unread divider before the first unread message of others', () => {
   const rows = rowsOf([message(1), message(2), message(3)], [], { ...plain, unreadFromId: message(2).id })
   expect(sketch(rows)).toEqual(['star first last', 'unread', 'star first', 'star last'])
-  expect(sketch(rowsOf([message(1), mine(2), message(3)], [], { ...plain, unreadFromId: message(2).id }))[2]).toBe('unread')
+  expect(sketch(rowsOf([message(1), mine(2), message(3)], [], { ...plain, unreadFromId: message(2).id }))[2]).toBe(
+    'unread',
+  )
 })
 
 it('joins nothing across pages, so that history moves nothing that is drawn', () => {

@@ -7,8 +7,26 @@ import type { Room } from './room.ts'
 export type Row =
   | { kind: 'day'; key: string; date: Date }
   | { kind: 'unread'; key: string }
-  | { kind: 'message'; key: string; message: ChatMessage; own: boolean; first: boolean; last: boolean; led: boolean; newest: boolean }
-  | { kind: 'photos'; key: string; messages: readonly ChatMessage[]; own: boolean; first: boolean; last: boolean; led: boolean; newest: boolean }
+  | {
+      kind: 'message'
+      key: string
+      message: ChatMessage
+      own: boolean
+      first: boolean
+      last: boolean
+      led: boolean
+      newest: boolean
+    }
+  | {
+      kind: 'photos'
+      key: string
+      messages: readonly ChatMessage[]
+      own: boolean
+      first: boolean
+      last: boolean
+      led: boolean
+      newest: boolean
+    }
 
 type Spoken = Extract<Row, { own: boolean }>
 
@@ -26,13 +44,21 @@ const isPhoto = (message: ChatMessage) => message.photo !== null && !message.del
 
 /** A photo within a minute of the one before, by the same person: one grid. */
 export const isNextPhoto = (before: ChatMessage, message: ChatMessage): boolean =>
-  isPhoto(before) && isPhoto(message) && before.author.id === message.author.id && message.createdAt.getTime() - before.createdAt.getTime() <= 60_000
+  isPhoto(before) &&
+  isPhoto(message) &&
+  before.author.id === message.author.id &&
+  message.createdAt.getTime() - before.createdAt.getTime() <= 60_000
 
 /** Keeps its key from pending to sent, so that the bubble stays the same element. */
-export const rowKey = (message: ChatMessage, myId: UserId): string => (message.author.id === myId ? message.sendId : message.id)
+export const rowKey = (message: ChatMessage, myId: UserId): string =>
+  message.author.id === myId ? message.sendId : message.id
 
 /** Messages with day separators in Seoul time, groups of one author's minute, and a minute's photos as one grid. */
-export function rowsOf(messages: readonly ChatMessage[], seams: Room['seams'], { myId, unreadFromId, startsHere }: Drawing): Row[] {
+export function rowsOf(
+  messages: readonly ChatMessage[],
+  seams: Room['seams'],
+  { myId, unreadFromId, startsHere }: Drawing,
+): Row[] {
   const rows: Row[] = []
   const breaks = new Set<string>(seams)
   let divided = unreadFromId === null
@@ -52,14 +78,26 @@ export function rowsOf(messages: readonly ChatMessage[], seams: Room['seams'], {
       open = null
     }
     const joins: boolean =
-      open !== null && previous?.author.id === message.author.id && (minuteOf(previous) === minuteOf(message) || isNextPhoto(previous, message)) && !breaks.has(message.id)
+      open !== null &&
+      previous?.author.id === message.author.id &&
+      (minuteOf(previous) === minuteOf(message) || isNextPhoto(previous, message)) &&
+      !breaks.has(message.id)
     const grid: Spoken | null = joins && open && isPhoto(message) ? gridWith(open, message) : null
     if (grid) {
       rows[rows.length - 1] = grid
       open = grid
     } else {
       if (joins && open) open.last = false
-      open = { kind: 'message', key: rowKey(message, myId), message, own, first: !joins, last: true, led: isDivider(rows.at(-1)), newest: false }
+      open = {
+        kind: 'message',
+        key: rowKey(message, myId),
+        message,
+        own,
+        first: !joins,
+        last: true,
+        led: isDivider(rows.at(-1)),
+        newest: false,
+      }
       rows.push(open)
     }
     previous = message
@@ -72,7 +110,10 @@ const isDivider = (row: Row | undefined) => row?.kind === 'day' || row?.kind ===
 
 /** The photo grid that `open` becomes with one more photo; null when it cannot. */
 function gridWith(open: Spoken, message: ChatMessage): Spoken | null {
-  if (open.kind === 'photos') return open.messages.length < photosInGrid && isNextPhoto(open.messages.at(-1) ?? message, message) ? { ...open, messages: [...open.messages, message] } : null
+  if (open.kind === 'photos')
+    return open.messages.length < photosInGrid && isNextPhoto(open.messages.at(-1) ?? message, message)
+      ? { ...open, messages: [...open.messages, message] }
+      : null
   if (!isNextPhoto(open.message, message)) return null
   const { key, own, first, last, led, newest } = open
   return { kind: 'photos', key, own, first, last, led, newest, messages: [open.message, message] }

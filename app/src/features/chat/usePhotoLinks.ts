@@ -2,7 +2,7 @@ import { api } from '@byeol/contract/api.ts'
 import type { ChatMessage } from '@byeol/contract/chat.ts'
 import type { PhotoLinks } from '@byeol/contract/file.ts'
 import { limits } from '@byeol/contract/limits.ts'
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { query } from '../../api/query.ts'
 import { queryClient } from '../../api/queryClient.ts'
 
@@ -31,15 +31,21 @@ export function usePhotoLinks(messages: readonly ChatMessage[]): LinksById {
   const known = freshOf(missing)
   const missingIds = missing.map(({ id }) => id).join()
 
-  useEffect(() => {
-    let wanted = true
-    const take = (id: string, found: PhotoLinks) => wanted && setLinks((old) => ({ ...old, [id]: found }))
+  const fill = useEffectEvent((take: (id: string, found: PhotoLinks) => void) => {
     for (const { id, photo } of missing) {
       if (!photo) continue
       if (known[id]) take(id, known[id])
       // The old link fails in front of the reader, who can try again.
-      else renew(id).then((found) => take(id, found), () => take(id, photo.links))
+      else
+        renew(id).then(
+          (found) => take(id, found),
+          () => take(id, photo.links),
+        )
     }
+  })
+  useEffect(() => {
+    let wanted = true
+    fill((id, found) => wanted && setLinks((old) => ({ ...old, [id]: found })))
     return () => {
       wanted = false
     }

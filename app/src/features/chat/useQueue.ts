@@ -9,7 +9,11 @@ export function useQueue(myId: UserId, chatId: ChatId) {
   const [items, setItems] = useState<readonly QueueItem[]>([])
   useEffect(() => {
     let wanted = true
-    void readQueue(myId, chatId).then((saved) => wanted && setItems((old) => [...saved, ...old.filter(({ itemId }) => !saved.some((one) => one.itemId === itemId))]))
+    void readQueue(myId, chatId).then(
+      (saved) =>
+        wanted &&
+        setItems((old) => [...saved, ...old.filter(({ itemId }) => !saved.some((one) => one.itemId === itemId))]),
+    )
     return () => {
       wanted = false
     }

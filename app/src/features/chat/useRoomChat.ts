@@ -10,7 +10,8 @@ import { chatListQuery, refreshChats } from './chatListQuery.ts'
 import { fakeChat, seeChat, type SeenChat } from './order.ts'
 import { useStanding } from './useStanding.ts'
 
-type RoomChat = { state: 'found'; chat: SeenChat } | { state: 'loading' | 'missing' } | { state: 'failed'; error: Error }
+type RoomChat =
+  { state: 'found'; chat: SeenChat } | { state: 'loading' | 'missing' } | { state: 'failed'; error: Error }
 
 const isId = (text: string | null): text is string => /^[0-9a-f]{24}$/.test(text ?? '')
 
@@ -21,20 +22,27 @@ export function useRoomChat(wantedChatId: string | null, wantedUserId: string | 
   const list = useQuery(chatListQuery)
   const chats = list.data?.chats
   const real = chats?.find(
-    ({ id, recipient, isBroadcast }) => id === wantedChatId || (wantedChatId === null && !isBroadcast && recipient?.id === wantedUserId),
+    ({ id, recipient, isBroadcast }) =>
+      id === wantedChatId || (wantedChatId === null && !isBroadcast && recipient?.id === wantedUserId),
   )
 
-  const userId = !real && wantedChatId === null && isId(wantedUserId) && wantedUserId !== myId ? (wantedUserId as UserId) : null
-  const direct = useQuery({ ...query(api.chat.directMessage, { userId: userId ?? ('' as UserId) }), enabled: chats !== undefined && userId !== null })
+  const userId =
+    !real && wantedChatId === null && isId(wantedUserId) && wantedUserId !== myId ? (wantedUserId as UserId) : null
+  const direct = useQuery({
+    ...query(api.chat.directMessage, { userId: userId ?? ('' as UserId) }),
+    enabled: chats !== undefined && userId !== null,
+  })
   const person = useQuery({ ...userQuery(userId ?? ''), enabled: userId !== null })
 
   // The list of this device may be older than the link that led here.
-  const unknownId = chats !== undefined && !real && userId === null && isId(wantedChatId) ? (wantedChatId as ChatId) : null
+  const unknownId =
+    chats !== undefined && !real && userId === null && isId(wantedChatId) ? (wantedChatId as ChatId) : null
   useEffect(() => {
     if (unknownId) refreshChats(queryClient).catch(() => undefined)
   }, [unknownId])
 
-  if (!standing || !myId || !chats) return list.isError && !list.isFetching ? { state: 'failed', error: list.error } : { state: 'loading' }
+  if (!standing || !myId || !chats)
+    return list.isError && !list.isFetching ? { state: 'failed', error: list.error } : { state: 'loading' }
   if (real) return { state: 'found', chat: seeChat(real, standing) }
   if (direct.data?.chat) return { state: 'found', chat: seeChat(direct.data.chat, standing) }
   if (userId) {

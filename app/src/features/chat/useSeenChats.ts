@@ -16,6 +16,7 @@ export function useSeenChats() {
     queries: unmet.map(({ celebUserId }) => userQuery(celebUserId)),
     combine: (results) => results.flatMap(({ data }) => data ?? []),
   })
-  const chats: SeenChat[] | null = myId && standing && list.data ? seeChats(list.data.chats, standing, celebs, myId) : null
+  const chats: SeenChat[] | null =
+    myId && standing && list.data ? seeChats(list.data.chats, standing, celebs, myId) : null
   return { chats, list, standing }
 }

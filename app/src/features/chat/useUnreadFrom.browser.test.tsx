@@ -12,9 +12,23 @@ import { RoomContext, type RoomScene } from './RoomContext.ts'
 import { useUnreadFrom } from './useUnreadFrom.ts'
 
 const nothing = () => undefined
-const scene: RoomScene = { nickname: '지우', showsRead: false, asStar: false, onMenu: nothing, onPhoto: nothing, onRetry: nothing, onDiscard: nothing }
+const scene: RoomScene = {
+  nickname: '지우',
+  showsRead: false,
+  asStar: false,
+  onMenu: nothing,
+  onPhoto: nothing,
+  onRetry: nothing,
+  onDiscard: nothing,
+}
 const seen = (newFirstId: SeenChat['newFirstId']) =>
-  seeChat(chat(1, { newFirstId, newCount: newFirstId ? 2 : 0 }), { subscriptions: [], premiums: [], enters: [], sends: [], isCeleb: true })
+  seeChat(chat(1, { newFirstId, newCount: newFirstId ? 2 : 0 }), {
+    subscriptions: [],
+    premiums: [],
+    enters: [],
+    sends: [],
+    isCeleb: true,
+  })
 let set: (next: { chat: SeenChat; room: Room }) => void = nothing
 
 function Stage({ first }: { first: { chat: SeenChat; room: Room } }) {
@@ -25,7 +39,9 @@ function Stage({ first }: { first: { chat: SeenChat; room: Room } }) {
   return (
     <RoomContext value={scene}>
       <output>{unreadFromId === undefined ? 'waiting' : 'known'}</output>
-      {rows.map((row) => <RoomLineView key={row.key} line={row} />)}
+      {rows.map((row) => (
+        <RoomLineView key={row.key} line={row} />
+      ))}
     </RoomContext>
   )
 }
@@ -33,7 +49,11 @@ function Stage({ first }: { first: { chat: SeenChat; room: Room } }) {
 const texts = (box: HTMLElement) => [...box.querySelectorAll('p, article')].map(({ textContent }) => textContent ?? '')
 
 it('the unread divider stays where it was on entry, however much is read', async () => {
-  const stale: Room = { ...emptyRoom, hasOlder: false, messages: [message(1), mine(2), message(3), message(4, { content: '{nickname}, 봤어?' })] }
+  const stale: Room = {
+    ...emptyRoom,
+    hasOlder: false,
+    messages: [message(1), mine(2), message(3), message(4, { content: '{nickname}, 봤어?' })],
+  }
   const box = await draw(
     <QueryClientProvider client={queryClient}>
       <Stage first={{ chat: seen(message(3).id), room: stale }} />
@@ -44,8 +64,12 @@ it('the unread divider stays where it was on entry, however much is read', async
   set({ chat: seen(message(3).id), room: { ...stale, sync: 'live' } })
   await settle()
   const divided = texts(box)
-  expect(divided.indexOf('여기부터 새 메시지예요')).toBeGreaterThan(divided.findIndex((text) => text.includes('message 2')))
-  expect(divided.indexOf('여기부터 새 메시지예요')).toBeLessThan(divided.findIndex((text) => text.includes('message 3')))
+  expect(divided.indexOf('여기부터 새 메시지예요')).toBeGreaterThan(
+    divided.findIndex((text) => text.includes('message 2')),
+  )
+  expect(divided.indexOf('여기부터 새 메시지예요')).toBeLessThan(
+    divided.findIndex((text) => text.includes('message 3')),
+  )
   expect(box.textContent).toContain('지우, 봤어?')
 
   set({ chat: seen(null), room: { ...stale, sync: 'live', messages: [...stale.messages, message(5)] } })

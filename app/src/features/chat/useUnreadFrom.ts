@@ -14,7 +14,11 @@ const pagesBack = 5
  * The first unread message when the room was entered; it stays the same however much is read (frozen).
  * undefined until room and list are fresh, and what is unread is on this device.
  */
-export function useUnreadFrom(chat: SeenChat, room: Room | undefined, part: Part = 'all'): ChatMessageId | null | undefined {
+export function useUnreadFrom(
+  chat: SeenChat,
+  room: Room | undefined,
+  part: Part = 'all',
+): ChatMessageId | null | undefined {
   const [frozen, setFrozen] = useState<ChatMessageId | null>()
   const [pages, setPages] = useState(0)
   const listIsFresh = useIsFetching({ queryKey: chatListQuery.queryKey }) === 0

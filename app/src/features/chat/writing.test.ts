@@ -5,26 +5,56 @@ import { seeChat } from './order.ts'
 import type { Pending } from './pending.ts'
 import { writingIn } from './writing.ts'
 
-const premium = { id: idOf<SubscriptionPremiumId>(1, 'd'), userId: me, celebUserId: star, createdAt: startedAt, expiresAt: startedAt }
+const premium = {
+  id: idOf<SubscriptionPremiumId>(1, 'd'),
+  userId: me,
+  celebUserId: star,
+  createdAt: startedAt,
+  expiresAt: startedAt,
+}
 const standing = { subscriptions: [], premiums: [premium], enters: [], sends: [], isCeleb: false }
 const broadcast = seeChat(chat(1, { type: 'private-broadcast', isDM: false, isBroadcast: true }), standing)
-const entry: Pending = { sendId: '1', chatId: chat(1).id, place: 1, content: '네', photo: null, photoId: null, queuedAt: startedAt, state: 'waiting', error: null }
+const entry: Pending = {
+  sendId: '1',
+  chatId: chat(1).id,
+  place: 1,
+  content: '네',
+  photo: null,
+  photoId: null,
+  queuedAt: startedAt,
+  state: 'waiting',
+  error: null,
+}
 const now = new Date(startedAt.getTime() + 60_000)
 const said = { myId: me, premium, messages: [message(1)], isFresh: true, pending: [], now }
 
 it('a fan has three replies to each broadcast; those on their way count, failed ones do not', () => {
-  expect(writingIn(broadcast, said)).toMatchObject({ kind: 'reply', quota: { remaining: 3, maxChars: 30, next: { fromDay: 50 } } })
-  expect(writingIn(broadcast, { ...said, messages: [message(1), mine(2)], pending: [entry] })).toMatchObject({ quota: { remaining: 1 } })
-  expect(writingIn(broadcast, { ...said, pending: [{ ...entry, state: 'failed' }] })).toMatchObject({ quota: { remaining: 3 } })
-  expect(writingIn(broadcast, { ...said, messages: [message(1), mine(2), mine(3), mine(4)] })).toMatchObject({ kind: 'used' })
-  expect(writingIn(broadcast, { ...said, messages: [message(1), mine(2), mine(3), mine(4), message(5)] })).toMatchObject({ quota: { remaining: 3 } })
+  expect(writingIn(broadcast, said)).toMatchObject({
+    kind: 'reply',
+    quota: { remaining: 3, maxChars: 30, next: { fromDay: 50 } },
+  })
+  expect(writingIn(broadcast, { ...said, messages: [message(1), mine(2)], pending: [entry] })).toMatchObject({
+    quota: { remaining: 1 },
+  })
+  expect(writingIn(broadcast, { ...said, pending: [{ ...entry, state: 'failed' }] })).toMatchObject({
+    quota: { remaining: 3 },
+  })
+  expect(writingIn(broadcast, { ...said, messages: [message(1), mine(2), mine(3), mine(4)] })).toMatchObject({
+    kind: 'used',
+  })
+  expect(
+    writingIn(broadcast, { ...said, messages: [message(1), mine(2), mine(3), mine(4), message(5)] }),
+  ).toMatchObject({ quota: { remaining: 3 } })
 })
 
 it('says why writing is closed', () => {
   expect(writingIn(broadcast, { ...said, messages: [] })).toEqual({ kind: 'closed', why: 'noneYet' })
   expect(writingIn(broadcast, { ...said, messages: [], isFresh: false })).toEqual({ kind: 'waiting' })
   expect(writingIn(seeChat(chat(1), { ...standing, premiums: [] }), said)).toEqual({ kind: 'closed', why: 'premium' })
-  expect(writingIn(seeChat({ ...broadcast, disabled: true }, standing), said)).toEqual({ kind: 'closed', why: 'disabled' })
+  expect(writingIn(seeChat({ ...broadcast, disabled: true }, standing), said)).toEqual({
+    kind: 'closed',
+    why: 'disabled',
+  })
 })
 
 it('between friends nothing is counted', () => {

@@ -32,7 +32,9 @@ export function writingIn(chat: SeenChat, { myId, premium, messages, isFresh, pe
   if (!premium) return { kind: 'closed', why: 'premium' }
 
   const last = messages.findLast(({ author, deletedAt }) => author.id === chat.recipient?.id && !deletedAt)
-  const replies = messages.filter(({ author, id }) => author.id === myId && last && id > last.id).map(({ createdAt }) => createdAt)
+  const replies = messages
+    .filter(({ author, id }) => author.id === myId && last && id > last.id)
+    .map(({ createdAt }) => createdAt)
   const leaving = pending.filter(({ state }) => state === 'waiting').map(() => now)
   const quota = replyQuota(premium.createdAt, last?.createdAt ?? null, [...replies, ...leaving], now)
   if (!last) return isFresh ? { kind: 'closed', why: 'noneYet' } : { kind: 'waiting' }

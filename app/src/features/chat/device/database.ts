@@ -35,7 +35,12 @@ function close(userId: UserId, database: IDBDatabase): void {
 }
 
 /** One transaction; resolves when it is on the disk. Rejects where there is no IndexedDB (some private windows). */
-async function transact<T>(userId: UserId, store: Store, mode: IDBTransactionMode, work: (at: IDBObjectStore) => IDBRequest<T> | void) {
+async function transact<T>(
+  userId: UserId,
+  store: Store,
+  mode: IDBTransactionMode,
+  work: (at: IDBObjectStore) => IDBRequest<T> | void,
+) {
   const database = await open(userId)
   return new Promise<T | undefined>((resolve, reject) => {
     const transaction = database.transaction(store, mode)
@@ -52,7 +57,12 @@ export const readOne = <T>(userId: UserId, store: Store, key: string): Promise<T
   transact<T>(userId, store, 'readonly', (at) => at.get(key) as IDBRequest<T>)
 
 /** All or none. */
-export async function write(userId: UserId, store: Store, values: readonly unknown[], removedKeys: readonly string[] = []): Promise<void> {
+export async function write(
+  userId: UserId,
+  store: Store,
+  values: readonly unknown[],
+  removedKeys: readonly string[] = [],
+): Promise<void> {
   await transact(userId, store, 'readwrite', (at) => {
     for (const value of values) at.put(value)
     for (const key of removedKeys) at.delete(key)

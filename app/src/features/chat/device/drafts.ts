@@ -51,4 +51,5 @@ const onDrafts = (listener: () => void) => {
   return () => listeners.delete(listener)
 }
 
-export const useDrafts = (userId: UserId | undefined): Drafts => useSyncExternalStore(onDrafts, () => (userId ? readDrafts(userId) : none))
+export const useDrafts = (userId: UserId | undefined): Drafts =>
+  useSyncExternalStore(onDrafts, () => (userId ? readDrafts(userId) : none))

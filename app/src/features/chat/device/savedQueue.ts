@@ -16,7 +16,16 @@ export async function readQueue(userId: UserId, chatId: ChatId): Promise<QueueIt
   return items.filter((item) => item.chatId === chatId).sort((a, b) => (a.itemId < b.itemId ? -1 : 1))
 }
 
-export async function changeQueue(userId: UserId, added: readonly QueueItem[], removed: readonly QueueItem[]): Promise<void> {
+export async function changeQueue(
+  userId: UserId,
+  added: readonly QueueItem[],
+  removed: readonly QueueItem[],
+): Promise<void> {
   // Without a store the queue lives as long as the page.
-  await write(userId, 'queue', added, removed.map(({ itemId }) => itemId)).catch(() => undefined)
+  await write(
+    userId,
+    'queue',
+    added,
+    removed.map(({ itemId }) => itemId),
+  ).catch(() => undefined)
 }

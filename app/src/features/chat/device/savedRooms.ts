@@ -23,14 +23,29 @@ export async function readSavedRoom(userId: UserId, chatId: ChatId, part: string
 }
 
 /** Keeps the last messages, and the thirty rooms that were saved last. */
-export async function saveRoom(userId: UserId, chatId: ChatId, part: string, messages: readonly ChatMessage[], now: Date): Promise<void> {
+export async function saveRoom(
+  userId: UserId,
+  chatId: ChatId,
+  part: string,
+  messages: readonly ChatMessage[],
+  now: Date,
+): Promise<void> {
   try {
-    const saved: SavedRoom = { chatId: keyOf(chatId, part), messages: messages.slice(-messagesPerRoom), savedAt: now.getTime() }
+    const saved: SavedRoom = {
+      chatId: keyOf(chatId, part),
+      messages: messages.slice(-messagesPerRoom),
+      savedAt: now.getTime(),
+    }
     await write(userId, 'rooms', [saved])
     const rooms = await readAll<SavedRoom>(userId, 'rooms')
     if (rooms.length <= keptRooms) return
     const old = rooms.sort((a, b) => b.savedAt - a.savedAt).slice(keptRooms)
-    await write(userId, 'rooms', [], old.map((room) => room.chatId))
+    await write(
+      userId,
+      'rooms',
+      [],
+      old.map((room) => room.chatId),
+    )
   } catch {
     // Without a store the room is read from the network next time.
   }
