@@ -147,7 +147,7 @@ export const chatServerEvents = {
     z.object({ sendId: z.string(), error: z.object({ name: z.literal('CommonError'), code: z.string(), message: z.string(), data: z.unknown() }) }),
   ]),
   chatMessageDelete: z.object({ chatId: ChatId, chatMessageId: ChatMessageId, deletedAt: Timestamp }),
-  /** The other of two has read everything up to this message. */
+  /** The other of two, or the celeb of a broadcast, has read everything up to this message. */
   chatMessageReadUpdate: z.object({ chatId: ChatId, userId: UserId, readId: ChatMessageId }),
   chatCreate: z.object({ chat: Chat }),
   chatDelete: z.object({ chatId: ChatId }),
@@ -159,5 +159,7 @@ export const chatServerEvents = {
     newFirstId: ChatMessageId.nullable(),
     newFirstCreatedAt: Timestamp.nullable(),
     readId: ChatMessageId.nullable(),
+    /** Counted up to this message: one that is newer and was heard already comes on top. */
+    countedId: ChatMessageId.nullable().optional(),
   }),
 }

@@ -1,9 +1,11 @@
 import type { Context } from '../../context.ts'
 import type { ReadResult } from './readWriter.ts'
 
-/** The reader's devices learn the new count; the other of two learns how far she has read. */
+/** The reader's devices learn the new count; the other of two, or every fan of a celeb, how far she has read. */
 export function announceRead(ctx: Pick<Context, 'sockets'>, moved: ReadResult): void {
-  const { chatId, userId, readId, tellId, newCount, newFirstId, newFirstCreatedAt } = moved
-  ctx.sockets.toPerson(userId, 'chatUnreadUpdate', { chatId, readId, newCount, newFirstId, newFirstCreatedAt })
+  const { chatId, userId, readId, tellId, tellFans, countedId, newCount, newFirstId, newFirstCreatedAt } = moved
+  ctx.sockets.toPerson(userId, 'chatUnreadUpdate', { chatId, readId, newCount, newFirstId, newFirstCreatedAt, countedId })
   if (tellId && tellId !== userId) ctx.sockets.toPerson(tellId, 'chatMessageReadUpdate', { chatId, userId, readId })
+  // One frame for all: whose reply it was, each fan sees by herself.
+  if (tellFans) ctx.sockets.toFans(chatId, 'chatMessageReadUpdate', { chatId, userId, readId })
 }

@@ -5,8 +5,11 @@ export interface ReadResult {
   chatId: ChatId
   userId: UserId
   readId: ChatMessageId
-  /** The other of two, or the celeb whose fan's reply was read; null in a broadcast read by a fan. */
+  /** The other of two; null in a broadcast. */
   tellId: UserId | null
+  /** The celeb has read replies: their fans see it. */
+  tellFans: boolean
+  countedId: ChatMessageId
   newCount: number
   newFirstId: ChatMessageId | null
   newFirstCreatedAt: Date | null
@@ -39,6 +42,7 @@ const mark = `
     returning chat_id, user_id, read_id
   )
   select moved.chat_id as "chatId", moved.user_id as "userId", moved.read_id as "readId", cm.peer_id as "tellId",
+    c.celeb_id is not distinct from moved.user_id as "tellFans", c.last_id as "countedId",
     n.count as "newCount", n.first_id as "newFirstId", n.first_at as "newFirstCreatedAt"
   from moved
   join chats c on c.id = moved.chat_id
