@@ -94,7 +94,8 @@ function start(userId: UserId): ChatLive {
 const openRooms = () =>
   queryClient
     .getQueryCache()
-    .findAll({ queryKey: ['room'], type: 'active' })
+    // Not `type: 'active'`: a query without a function of its own never counts as active.
+    .findAll({ queryKey: ['room'], predicate: (room) => room.getObserversCount() > 0 })
     .map(({ queryKey }) => [queryKey[1] as ChatId, queryKey[2] as Part] as const)
 
 /** The list on every change, a room once it has been quiet for a moment. */
