@@ -1,0 +1,127 @@
+import { api } from '@byeol/contract/api.ts'
+import type { Photo } from '@byeol/contract/file.ts'
+import { photoSizes } from '@byeol/contract/file.ts'
+import type { ChatId } from '@byeol/contract/ids.ts'
+import { limits } from '@byeol/contract/limits.ts'
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { nextSendId, type Actor } from '../../test/Actor.ts'
+import { openWorld, type World } from '../../test/openWorld.ts'
+import { onePixel } from '../../test/photos.ts'
+
+let world: World
+let one: Actor
+let other: Actor
+let chatId: ChatId
+beforeAll(async () => {
+  world = await openWorld()
+  one = await world.fan()
+  other = await world.fan()
+  chatId = await one.open(other)
+})
+afterAll(() => world.close())
+
+/** A picture taken upright on a phone held sideways, at a place that its EXIF tells. */
+const photograph = () =>
+  sharp({ create: { width: 3_000, height: 1_500, channels: 3, background: '#e9334a' } })
+    .jpeg()
+    .withMetadata({ orientation: 6 })
+    .withExifMerge({ IFD0: { Copyright: 'somebody' }, IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '37/1 33/1 59/1' } })
+    .toBuffer()
+
+const upload = (bytes: Uint8Array, who = one) => who.call(api.chat.uploadPhoto, { chatId }, { bytes })
+
+async function send(bytes: Uint8Array): Promise<{ messageId: Parameters<typeof openLinks>[1]; photo: Photo }> {
+  const { file } = await upload(bytes)
+  const { chatMessage } = await one.call(api.chat.sendMessage, { sendId: nextSendId(), chatMessageParams: { chatId, photoId: file.id } })
+  return { messageId: chatMessage.id, photo: chatMessage.photo! }
+}
+
+const openLinks = async (who: Actor, chatMessageId: Parameters<typeof callLinks>[1]) => (await callLinks(who, chatMessageId)).links
+const callLinks = (who: Actor, chatMessageId: Awaited<ReturnType<Actor['say']>>['id']) => who.call(api.file.links, { chatMessageId })
+const get = (link: string) => fetch(`${world.base}${link}`)
+
+describe('a photo', () => {
+  it('is stored upright in three sizes with a preview, and without its place in any of them', async () => {
+    const { photo } = await send(await photograph())
+    expect(photo).toMatchObject({ width: 1_024, height: 2_048, preview: expect.stringMatching(/^data:image\/webp;base64,/u) })
+    expect(photo.preview.length).toBeLessThan(1_000)
+    for (const [size, longSide] of Object.entries(photoSizes)) {
+      const answer = await get(photo.links[size as keyof typeof photoSizes])
+      expect(answer.headers.get('content-type')).toBe('image/jpeg')
+      expect(answer.headers.get('x-content-type-options')).toBe('nosniff')
+      expect(answer.headers.get('content-security-policy')).toContain('sandbox')
+      const bytes = Buffer.from(await answer.arrayBuffer())
+      const metadata = await sharp(bytes).metadata()
+      expect([metadata.format, metadata.exif, metadata.xmp, metadata.iptc]).toEqual(['jpeg', undefined, undefined, undefined])
+      expect(Math.max(metadata.width, metadata.height)).toBe(longSide)
+      expect(bytes.includes('somebody')).toBe(false)
+    }
+  })
+
+  it('is read by those who may read its message, by links of five minutes at most', async () => {
+    const { messageId, photo } = await send(onePixel)
+    const links = await openLinks(other, messageId)
+    expect((await get(links.large)).status).toBe(200)
+    expect(links.expiresAt.getTime() - world.ctx.now().getTime()).toBeLessThanOrEqual(limits.fileLinkMs)
+    const stranger = await world.fan()
+    await expect(openLinks(stranger, messageId)).rejects.toMatchObject({ code: 'not_found' })
+
+    const [path, signature] = photo.links.small.split('?') as [string, string]
+    const elsewhere = (await send(onePixel)).photo.links.small.split('?')[0]
+    const forged = [
+      `${path.replace('/small', '/large')}?${signature}`,
+      `${elsewhere}?${signature}`,
+      `${path}?${signature.replace(/e=(\d+)/u, (_, time) => `e=${Number(time) + 60_000}`)}`,
+      path,
+      `${path}?e=9999999999999&s=`,
+      `${path.replace('/small', '/original')}?${signature}`,
+      `${path.replace('/small', '/..%2f..%2ftoken.secret')}?${signature}`,
+    ]
+    for (const link of forged) expect((await get(link)).status, link).toBe(404)
+
+    world.pass(limits.fileLinkMs + 1)
+    expect((await get(links.large)).status).toBe(404)
+    expect((await get((await openLinks(other, messageId)).large)).status).toBe(200)
+  })
+
+  it('of a deleted message has no links any more', async () => {
+    const { messageId } = await send(onePixel)
+    const line = await one.connect()
+    await line.socket.timeout(5_000).emitWithAck('chatMessageDelete', messageId)
+    line.close()
+    await expect(openLinks(one, messageId)).rejects.toMatchObject({ code: 'not_found' })
+    expect((await other.history(chatId)).at(-1)).toMatchObject({ id: messageId, photo: null, photoId: null })
+  })
+
+  it('of a broadcast is nothing for a fan whose period does not hold it', async () => {
+    const [celeb, early, late] = [await world.celeb(), await world.fan(), await world.fan()]
+    await world.premium(early, celeb)
+    const { file } = await celeb.call(api.chat.uploadPhoto, { chatId: celeb.broadcastId }, { bytes: onePixel })
+    const { chatMessage } = await celeb.call(api.chat.sendMessage, { sendId: nextSendId(), chatMessageParams: { chatId: celeb.broadcastId, photoId: file.id } })
+    await world.premium(late, celeb)
+    expect((await get((await openLinks(early, chatMessage.id)).small)).status).toBe(200)
+    await expect(openLinks(late, chatMessage.id)).rejects.toMatchObject({ code: 'not_found' })
+  })
+})
+
+describe('an upload', () => {
+  it('that is no picture by its bytes is refused, whatever it calls itself', async () => {
+    const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>')
+    const broken = (await photograph()).subarray(0, 900)
+    const huge = await sharp({ create: { width: 9_000, height: 9_000, channels: 3, background: '#000' } }).png().toBuffer()
+    const files = [Buffer.alloc(0), Buffer.from('GIF89a'), Buffer.from('<html>'), svg, broken, huge, Buffer.from('%PDF-1.4'), Buffer.alloc(5_000, 255)]
+    for (const [n, bytes] of files.entries()) await expect(upload(bytes), `file ${n}`).rejects.toMatchObject({ code: 'unsupported_media' })
+  })
+
+  it('of every kind of picture becomes a JPEG', async () => {
+    const picture = () => sharp({ create: { width: 40, height: 20, channels: 4, background: { r: 233, g: 51, b: 74, alpha: 0.5 } } })
+    for (const bytes of [await picture().png().toBuffer(), await picture().webp().toBuffer(), await picture().avif().toBuffer(), await picture().gif().toBuffer()])
+      expect((await upload(bytes)).file).toMatchObject({ width: 40, height: 20 })
+  })
+
+  it('larger than the limit is refused as too large, and the server takes the next', async () => {
+    await expect(upload(Buffer.alloc(limits.photoMaxBytes + 1))).rejects.toMatchObject({ code: 'payload_too_large' })
+    await upload(onePixel)
+  })
+})

@@ -1,0 +1,91 @@
+import { api } from '@byeol/contract/api.ts'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { openWorld, type World } from '../../test/openWorld.ts'
+import { until } from '../../test/until.ts'
+
+const dayMs = 86_400_000
+
+let world: World
+beforeAll(async () => {
+  world = await openWorld()
+})
+afterAll(() => world.close())
+
+it('premium ends on its day: permissions, live messages and the chat go within two seconds', async () => {
+  const [celeb, fan, other] = [await world.celeb(), await world.fan(), await world.fan()]
+  await world.premium(fan, celeb, 1)
+  await world.premium(other, celeb, 100)
+  const direct = await fan.open(celeb)
+  const [line, otherLine] = [await fan.connect(), await other.connect()]
+  await celeb.say(celeb.broadcastId, '아직')
+  await line.next('chatMessage')
+
+  world.pass(dayMs + 1)
+  await expect(fan.history(celeb.broadcastId)).rejects.toMatchObject({ code: 'membership_required' })
+  await Promise.all([
+    line.next('subscriptionPremiumRemove', undefined, 2_000),
+    line.next('permissionDMEnterRemove', undefined, 2_000),
+    line.next('permissionDMSendRemove', undefined, 2_000),
+    line.next('chatDelete', ({ chatId }) => chatId === celeb.broadcastId, 2_000),
+  ])
+  const [last, whisper] = [await celeb.say(celeb.broadcastId, '이제는'), await celeb.say(direct, '너에게도')]
+  await otherLine.next('chatMessage', ({ chatMessage }) => chatMessage.id === last.id)
+  const after = await other.open(fan)
+  await other.say(after, '끝났어?')
+  await line.next('chatMessage', ({ chatMessage }) => chatMessage.chatId === after)
+  expect(line.all('chatMessage').map(({ chatMessage }) => chatMessage.id)).not.toContain(last.id)
+  expect(line.all('chatMessage').map(({ chatMessage }) => chatMessage.id)).not.toContain(whisper.id)
+
+  for (const attempt of [() => fan.say(direct, '저요'), () => fan.history(direct), () => fan.say(celeb.broadcastId, '저요')])
+    await expect(attempt()).rejects.toMatchObject({ code: 'membership_required' })
+  expect(await fan.call(api.permission.dmEnter, {})).toEqual({ permissionDMEnters: [] })
+  expect(await fan.call(api.permission.dmSend, {})).toEqual({ permissionDMSends: [] })
+  expect(await fan.call(api.subscription.premiumList, {})).toEqual({ subscriptionPremiums: [] })
+  expect((await celeb.call(api.chat.broadcastFacts, {})).recipientCount).toBe(1)
+  for (const each of [line, otherLine]) each.close()
+})
+
+it('two nodes that end the same premium end it once', async () => {
+  const there = await openWorld({}, world.databaseUrl)
+  const [celeb, fan] = [await world.celeb(), await world.fan()]
+  await world.premium(fan, celeb, 1)
+  const [line, farLine] = [await fan.connect(), await fan.connect(there.base)]
+  for (const node of [world, there]) node.pass(dayMs + 1)
+  await until('premium is over', async () => (await celeb.call(api.chat.broadcastFacts, {})).recipientCount === 0)
+  const { users } = await fan.call(api.user.profile, { userId: [celeb.id], username: [] })
+  expect(users[0]?.celeb?.premiumCount).toBe(0)
+  await until('one of them told it', () => line.all('subscriptionPremiumRemove').length + farLine.all('subscriptionPremiumRemove').length > 0)
+  expect(line.all('subscriptionPremiumRemove').length + farLine.all('subscriptionPremiumRemove').length).toBe(1)
+  for (const each of [line, farLine]) each.close()
+  await there.close()
+})
+
+it('a tester who asks again keeps the premium that runs; nobody else gets any', async () => {
+  const [celeb, tester, fan] = [await world.celeb(), await world.tester(), await world.fan()]
+  const ask = (celebUserIdOrUsername: string) => tester.call(api.subscription.requestTestSubscriptionPremium, { celebUserIdOrUsername: celebUserIdOrUsername as typeof celeb.id })
+  const answers = await Promise.all([ask(celeb.id), ask(celeb.username), ask(celeb.id)])
+  expect(new Set(answers.map(({ subscriptionPremium }) => subscriptionPremium.id)).size).toBe(1)
+  const { users } = await tester.call(api.user.profile, { userId: [celeb.id], username: [] })
+  expect(users[0]?.celeb?.premiumCount).toBe(1)
+  await expect(ask('f'.repeat(24))).rejects.toMatchObject({ code: 'user_not_found' })
+  await expect(ask(fan.id)).rejects.toMatchObject({ code: 'user_not_found' })
+})
+
+it('following twice is following, and to unfollow keeps a running premium', async () => {
+  const [celeb, fan] = [await world.celeb(), await world.fan()]
+  await world.premium(fan, celeb)
+  const line = await fan.connect()
+  const follow = () => fan.call(api.user.subscribe, { celebUserId: celeb.id })
+  await Promise.all([follow(), follow(), follow()])
+  expect((await follow()).user.celeb).toMatchObject({ subscriberCount: 1, premiumCount: 1 })
+  expect((await fan.call(api.subscription.list, {})).subscriptions).toHaveLength(1)
+  const unfollow = () => fan.call(api.user.unsubscribe, { celebUserId: celeb.id })
+  await Promise.all([unfollow(), unfollow()])
+  expect((await unfollow()).user.celeb).toMatchObject({ subscriberCount: 0, premiumCount: 1 })
+  expect((await fan.call(api.subscription.premiumList, {})).subscriptionPremiums).toHaveLength(1)
+  await celeb.say(celeb.broadcastId, '그래도 안녕')
+  await line.next('chatMessage')
+  expect([line.all('subscriptionAdd').length, line.all('subscriptionRemove').length]).toEqual([1, 1])
+  await expect(fan.call(api.user.subscribe, { celebUserId: (await world.fan()).id })).rejects.toMatchObject({ code: 'user_not_found' })
+  line.close()
+})

@@ -1,0 +1,96 @@
+import { limits } from '@byeol/contract/limits.ts'
+import type { ChatMessageId } from '@byeol/contract/ids.ts'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { nextSendId } from '../test/Actor.ts'
+import { LiveClient } from '../test/LiveClient.ts'
+import { openWorld, type World } from '../test/openWorld.ts'
+import { until } from '../test/until.ts'
+
+let world: World
+beforeAll(async () => {
+  world = await openWorld()
+})
+afterAll(() => world.close())
+
+it('whoever sends too much is told so for each message, and nobody else waits', async () => {
+  const [one, other] = [await world.fan(), await world.fan()]
+  const chatId = await one.open(other)
+  // Two lines of one person share what she may send.
+  const lines = [await one.connect(), await one.connect()]
+  const calm = await other.connect()
+  const count = limits.socketEventsBurst + 200
+  for (let n = 0; n < count; n++) lines[n % 2]!.emit('chatMessage', { sendId: nextSendId(), chatMessageParams: { chatId, content: `${n}` } })
+  const answers = () => lines.flatMap((line) => line.all('chatMessageSent'))
+  await until('every message has its answer', () => answers().length === count)
+  const refused = answers().filter((answer) => 'error' in answer)
+  expect(refused.length).toBeGreaterThan(100)
+  for (const answer of refused) expect(answer).toMatchObject({ error: { code: 'too_many_requests', data: { retryAfterSeconds: expect.any(Number) } } })
+  expect(await one.history(chatId)).toHaveLength(count - refused.length)
+
+  const sendId = nextSendId()
+  calm.emit('chatMessage', { sendId, chatMessageParams: { chatId, content: '나는 천천히' } })
+  expect(await calm.next('chatMessageSent', (answer) => answer.sendId === sendId)).toHaveProperty('chatMessage')
+  world.pass(60_000)
+  await one.say(chatId, '다시')
+  for (const line of [...lines, calm]) line.close()
+})
+
+it('reads and deletions count as well', async () => {
+  const fan = await world.fan()
+  const line = await fan.connect()
+  const socket = line.socket.timeout(5_000)
+  const ask = () => socket.emitWithAck('chatMessageDelete', 'f'.repeat(24) as ChatMessageId) as Promise<{ error?: { code: string } }>
+  const answers = await Promise.all(Array.from({ length: limits.socketEventsBurst + 150 }, ask))
+  expect(new Set(answers.map(({ error }) => error?.code))).toEqual(new Set(['not_found', 'too_many_requests']))
+  line.close()
+})
+
+it('a person has so many lines and no more: the oldest makes room', async () => {
+  const fan = await world.fan()
+  const lines: LiveClient[] = []
+  for (let n = 0; n < limits.socketsPerUser; n++) lines.push(await fan.connect())
+  expect(lines.every(({ socket }) => socket.connected)).toBe(true)
+  const late = await fan.connect()
+  await lines[0]!.closed()
+  expect(lines.slice(1).every(({ socket }) => socket.connected)).toBe(true)
+  expect(world.ctx.sockets.rooms.members(`person:${fan.id}`).size).toBe(limits.socketsPerUser)
+  for (const line of [...lines, late]) line.close()
+})
+
+it('whoever does not read is cut off, others hear all, and she catches up when she comes back', async () => {
+  const [one, other, witness] = [await world.fan(), await world.fan(), await world.fan()]
+  const chatId = await one.open(other)
+  const [slow, quick] = [await other.connect(), await witness.connect()]
+  const raw = (slow.socket.io.engine.transport as unknown as { ws: { _socket: { pause(): void; resume(): void } } }).ws
+  raw._socket.pause()
+  const introduction = '별'.repeat(300_000)
+  const flood = (to: typeof other) => world.ctx.sockets.toPerson(to.id, 'userUpdate', { user: { id: one.id, introduction } })
+  const members = () => world.ctx.sockets.rooms.members(`person:${other.id}`).size
+  let floods = 0
+  await until('the slow line is cut off', () => {
+    flood(other)
+    flood(witness)
+    floods += 1
+    return members() === 0
+  })
+  await one.say(chatId, '놓친 말')
+  await until('the quick line heard all', () => quick.all('userUpdate').length === floods)
+  raw._socket.resume()
+  await slow.closed()
+  const back = await other.connect()
+  expect((await other.history(chatId)).map(({ content }) => content)).toEqual(['놓친 말'])
+  for (const line of [back, quick]) line.close()
+})
+
+it('nothing stays in memory of lines that are gone', async () => {
+  const [celeb, fan] = [await world.celeb(), await world.fan()]
+  await world.premium(fan, celeb)
+  const { rooms } = world.ctx.sockets
+  const size = () => rooms.members(`person:${fan.id}`).size + rooms.members(`fans:${celeb.broadcastId}`).size
+  for (let round = 0; round < 5; round++) {
+    const lines = await Promise.all(Array.from({ length: 4 }, () => fan.connect()))
+    expect(size()).toBe(8)
+    for (const line of lines) line.close()
+    await until('all are gone', () => size() === 0)
+  }
+})
