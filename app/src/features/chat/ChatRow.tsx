@@ -38,7 +38,7 @@ export function ChatRow({ chat }: { chat: SeenChat }) {
       href={path}
       unread={chat.newCount > 0}
       dimmed={locked}
-      leading={<Avatar src={person?.photoUrl} name={name} dimmed={locked} />}
+      leading={<Avatar src={person?.photoUrl} name={person?.nickname ?? name} dimmed={locked} />}
       title={<VerifiedName name={name} verifiedLabel={chat.recipient?.isCeleb ? t('USER.VERIFIED') : undefined} />}
       meta={locked ? <Icon name="lock" size={16} label={t('CHAT.LOCKED')} /> : null}
       prefix={prefix}

@@ -48,7 +48,7 @@ export function ShelfLetter({ chat }: { chat: SeenChat }) {
       className={`${styles.letter} ${isNew ? styles.new : ''}`}
     >
       <span className={styles.top}>
-        <Avatar src={person?.photoUrl} name={name} size={44} />
+        <Avatar src={person?.photoUrl} name={person?.nickname ?? name} size={44} />
         <span className={styles.who}>
           <span className={styles.name}>
             <VerifiedName name={name} verifiedLabel={chat.recipient ? t('USER.VERIFIED') : undefined} />

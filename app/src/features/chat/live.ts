@@ -11,7 +11,7 @@ import { saveList } from './device/savedList.ts'
 import { saveRoom } from './device/savedRooms.ts'
 import type { Outbox } from './Outbox.ts'
 import { ReadReceipts } from './ReadReceipts.ts'
-import { openRoom, staleRooms, type Part } from './roomQuery.ts'
+import { openRoom, openRooms, staleRooms, type Part } from './roomQuery.ts'
 import type { Room } from './room.ts'
 
 const saveRoomAfterMs = 800
@@ -48,9 +48,10 @@ function start(userId: UserId): ChatLive {
 
   const authenticated = () => {
     refreshChats(queryClient).catch(() => undefined)
-    for (const [chatId, part] of openRooms()) void openRoom(queryClient, chatId, part)
     receipts.flush()
-    void outbox.drain()
+    // First what was missed: a message that is acknowledged into a room with a gap could not be drawn.
+    const rooms = openRooms().map(([chatId, part]) => openRoom(queryClient, chatId, part))
+    void Promise.allSettled(rooms).then(() => outbox.drain())
   }
   const ends = [
     () => removeEventListener('pagehide', flush),
@@ -89,14 +90,6 @@ function start(userId: UserId): ChatLive {
     },
   }
 }
-
-/** Rooms that somebody looks at. The others catch up when they are opened. */
-const openRooms = () =>
-  queryClient
-    .getQueryCache()
-    // Not `type: 'active'`: a query without a function of its own never counts as active.
-    .findAll({ queryKey: ['room'], predicate: (room) => room.getObserversCount() > 0 })
-    .map(({ queryKey }) => [queryKey[1] as ChatId, queryKey[2] as Part] as const)
 
 /** The list on every change, a room once it has been quiet for a moment. */
 function keepOnDevice(userId: UserId): () => void {

@@ -38,6 +38,18 @@ export function knownMessage(client: QueryClient, chatId: ChatId, id: ChatMessag
 export const heardRoom = (client: QueryClient, chatId: ChatId): Room | undefined =>
   client.getQueryData(roomQuery(chatId).queryKey) ?? client.getQueryData(roomQuery(chatId, 'replies').queryKey)
 
+type OpenRoom = readonly [ChatId, Part]
+const openNow = new Set<OpenRoom>()
+
+/** Rooms that somebody looks at: they catch up after each cut, the others when they are opened. */
+export const openRooms = (): OpenRoom[] => [...openNow]
+
+export function watchRoom(chatId: ChatId, part: Part): () => void {
+  const open: OpenRoom = [chatId, part]
+  openNow.add(open)
+  return () => void openNow.delete(open)
+}
+
 /** A cut: every room may miss something from now on. */
 export const staleRooms = (client: QueryClient): void => {
   client.setQueriesData<Room>({ queryKey: ['room'] }, (old) => (old?.sync === 'live' ? { ...old, sync: 'stale' } : old))
