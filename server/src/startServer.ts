@@ -62,7 +62,7 @@ export async function startServer(ctx: Context): Promise<RunningServer> {
       // Calls in flight and what their messages wait for come first; then the sockets hear that it is over.
       const closed = app.close()
       await ctx.messages.idle()
-      io.of(socketNamespace).disconnectSockets(true)
+      for (const socket of [...io.of(socketNamespace).sockets.values()]) socket.disconnect(true)
       await new Promise<void>((resolve) => void io.close(() => resolve()))
       await closed
       clearTimeout(patience)

@@ -7,7 +7,7 @@ import type { Session } from '../memory/sessions.ts'
 
 /** The session and person behind a bearer token. Throws `session_expired`, `session_not_found`, `user_suspended`. */
 export async function identify(ctx: Context, token: string): Promise<{ session: Session; person: Person }> {
-  const claims = await readToken(ctx.secrets.token, token)
+  const claims = readToken(ctx.secrets.token, token)
   if (!claims) throw new ApiError('session_not_found')
   const [session, person] = await Promise.all([ctx.sessions.get(claims.sessionId), ctx.people.get(claims.userId)])
   if (!session || session.ended || session.userId !== claims.userId || !person) throw new ApiError('session_not_found')

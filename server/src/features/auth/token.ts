@@ -1,5 +1,6 @@
 import type { UserId } from '@byeol/contract/ids.ts'
-import { jwtVerify, SignJWT } from 'jose'
+import { SignJWT } from 'jose'
+import { createHmac, createSecretKey, timingSafeEqual, type KeyObject } from 'node:crypto'
 
 /** A bearer token says who and which session; whether the session still runs is the database's to say. */
 export const signToken = (secret: Uint8Array, userId: UserId, sessionId: string, now: Date): Promise<string> =>
@@ -9,13 +10,25 @@ export const signToken = (secret: Uint8Array, userId: UserId, sessionId: string,
     .setIssuedAt(Math.floor(now.getTime() / 1000))
     .sign(secret)
 
-/** Null for anything that this server did not sign. */
-export async function readToken(secret: Uint8Array, token: string): Promise<{ userId: UserId; sessionId: string } | null> {
-  try {
-    const { payload } = await jwtVerify(token, secret, { algorithms: ['HS256'] })
-    if (typeof payload.sub !== 'string' || typeof payload.sid !== 'string') return null
-    return { userId: payload.sub as UserId, sessionId: payload.sid }
-  } catch {
-    return null
-  }
+// The one header that signToken writes: any other algorithm, and "none", is no token at all.
+const header = `${Buffer.from('{"alg":"HS256"}').toString('base64url')}.`
+
+// Made once for each secret: making a key costs more than signing with it.
+const keys = new WeakMap<Uint8Array, KeyObject>()
+
+function keyOf(secret: Uint8Array): KeyObject {
+  const key = keys.get(secret) ?? createSecretKey(secret)
+  keys.set(secret, key)
+  return key
+}
+
+/** Null for anything that this server did not sign. Done in place: the way through a crypto thread costs ten times as much. */
+export function readToken(secret: Uint8Array, token: string): { userId: UserId; sessionId: string } | null {
+  const end = token.lastIndexOf('.')
+  if (!token.startsWith(header) || end < header.length) return null
+  const given = Buffer.from(token.slice(end + 1), 'base64url')
+  const right = createHmac('sha256', keyOf(secret)).update(token.slice(0, end)).digest()
+  if (given.length !== right.length || !timingSafeEqual(given, right)) return null
+  const { sub, sid } = JSON.parse(Buffer.from(token.slice(header.length, end), 'base64url').toString()) as Record<string, unknown>
+  return typeof sub === 'string' && typeof sid === 'string' ? { userId: sub as UserId, sessionId: sid } : null
 }
