@@ -21,6 +21,7 @@ interface Measured {
   rssKb: number
   heapKb: number
   stallMs: number
+  statements: number
 }
 
 type Storm = (workers: Worker<FanAsks>[], from: number, count: number) => Promise<unknown>
@@ -39,7 +40,7 @@ async function measure(program: Program, databaseCpuMs: () => number, storm: Sto
     await storm(workers, 0, lines)
     const seconds = (performance.now() - begun) / 1e3
     if (profile) await program.probe('profile', `${profile}/connect.cpuprofile`)
-    const { stallMs } = await program.probe('read')
+    const { stallMs, statements } = await program.probe('read')
     const cpuUs = ((program.cpuMs() - server) * 1e3) / lines
     const databaseUs = ((databaseCpuMs() - database) * 1e3) / lines
     // The second collection takes what the first one only let go of.
@@ -47,7 +48,7 @@ async function measure(program: Program, databaseCpuMs: () => number, storm: Sto
     await program.probe('collect')
     const after = await program.probe('collect')
     const kb = (bytes: number) => bytes / lines / 1_000
-    return { cpuUs, databaseUs, seconds, rssKb: kb(after.rss - before.rss), heapKb: kb(after.heapUsed - before.heapUsed), stallMs }
+    return { cpuUs, databaseUs, seconds, rssKb: kb(after.rss - before.rss), heapKb: kb(after.heapUsed - before.heapUsed), stallMs, statements }
   } finally {
     await Promise.all(workers.map((worker) => worker.stop()))
   }
@@ -62,7 +63,7 @@ async function peer(file: string, path: string): Promise<Measured> {
 }
 
 export async function connect({ profile }: BenchOptions): Promise<Row[]> {
-  const product = await startProduct()
+  const product = await startProduct({ BENCH_COUNT_SQL: '1' })
   let mine: Measured
   try {
     const { fans } = await product.seed(`--fans ${lines + warmUp} --celebs 1 --messages 100`)
@@ -89,6 +90,7 @@ export async function connect({ profile }: BenchOptions): Promise<Row[]> {
     { what: 'plain socket.io', value: `${figure(plain.rssKb)} / ${figure(plain.heapKb)} kB` },
     { what: 'bare ws', value: `${figure(bare.rssKb)} / ${figure(bare.heapKb)} kB` },
     { what: `${lines} connections (socket.io; bare ws)`, value: `${figure(mine.seconds)} (${figure(plain.seconds)}; ${figure(bare.seconds)}) s` },
+    { what: 'statements a connection', value: figure(mine.statements / lines) },
     { what: 'longest stall meanwhile (socket.io)', value: `${figure(mine.stallMs)} (${figure(plain.stallMs)}) ms` },
   ]
 }
