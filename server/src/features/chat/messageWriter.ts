@@ -1,4 +1,5 @@
 import { ApiError } from '@byeol/contract/errors.ts'
+import { limits } from '@byeol/contract/limits.ts'
 import { isConnectionLoss, isDuplicate, isRetryable, type Database } from '../../db/database.ts'
 import { insertMessages, type Inserted, type NewMessage } from './insertMessages.ts'
 
@@ -85,8 +86,9 @@ export function messageWriter(db: Database, now: () => Date): MessageWriter {
         } catch (error) {
           item.reject(error)
         }
-      } else if (item.message.slotPrefix !== null && item.tries >= 2) item.reject(new ApiError('reply_quota_used'))
-      else if (item.tries >= 4) item.reject(new ApiError('not_found'))
+      }
+      // Another node can take a slot away three times and no more: then there is none left.
+      else if (item.tries > limits.repliesPerBroadcast) item.reject(new ApiError(item.message.slotPrefix === null ? 'not_found' : 'reply_quota_used'))
       else waiting.push({ ...item, tries: item.tries + 1 })
     }
   }
