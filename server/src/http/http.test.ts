@@ -23,20 +23,34 @@ describe('an old build', () => {
     expect(refused).toMatchObject({
       status: 426,
       code: 'update_required',
-      body: { error: { data: { minVersion: product.build, minVersionName: product.version, latestVersion: product.build, latestVersionName: product.version } } },
+      body: {
+        error: {
+          data: {
+            minVersion: product.build,
+            minVersionName: product.version,
+            latestVersion: product.build,
+            latestVersionName: product.version,
+          },
+        },
+      },
     })
     // Before the session is looked at: an old build may not even learn that its session is over.
     expect((await rawCall(world.base, api.chat.list, { token: 'x.y.z', headers: old })).code).toBe('update_required')
     const boot = JSON.stringify({ deviceInfo: device, responseData: ['version'] })
-    expect((await rawCall(world.base, api.auth.boot, { body: boot, headers: old })).body.result).toMatchObject({ minVersion: product.build })
+    expect((await rawCall(world.base, api.auth.boot, { body: boot, headers: old })).body.result).toMatchObject({
+      minVersion: product.build,
+    })
     expect((await rawCall(world.base, api.notice.version, { headers: old })).status).toBe(200)
-    expect((await rawCall(world.base, api.auth.signOut, { token: fan.token, body: '{}', headers: old })).status).toBe(200)
+    expect((await rawCall(world.base, api.auth.signOut, { token: fan.token, body: '{}', headers: old })).status).toBe(
+      200,
+    )
   })
 
   it('is told so within seconds of a new minimum, on its platform alone', async () => {
     const fan = await world.fan()
     const now = { 'x-app-version': `${product.build}`, 'x-app-platform': 'ios' }
-    const codeOf = async (headers: Record<string, string>) => (await rawCall(world.base, api.chat.list, { token: fan.token, headers })).code
+    const codeOf = async (headers: Record<string, string>) =>
+      (await rawCall(world.base, api.chat.list, { token: fan.token, headers })).code
     expect(await codeOf(now)).toBeNull()
     await world.ctx.db.rows(`update app_versions set min_version = $1 where platform = 'ios'`, [product.build + 1])
     world.pass(6_000)
@@ -48,7 +62,12 @@ describe('an old build', () => {
 
 describe('a failure', () => {
   it('is told in the language that Accept-Language asks for, Korean or English', async () => {
-    const said = async (language?: string) => (await rawCall(world.base, api.chat.list, { headers: language === undefined ? {} : { 'accept-language': language } })).body.error?.message
+    const said = async (language?: string) =>
+      (
+        await rawCall(world.base, api.chat.list, {
+          headers: language === undefined ? {} : { 'accept-language': language },
+        })
+      ).body.error?.message
     const { ko, en } = errors.sign_in_required
     const asked: [string | undefined, string][] = [
       ['ko', ko],
@@ -64,7 +83,9 @@ describe('a failure', () => {
   it('on a live line is told in the language of the line', async () => {
     const fan = await world.fan()
     const line = await fan.connect()
-    const { error } = (await line.socket.timeout(5_000).emitWithAck('chatMessageDelete', 'x')) as { error: { message: string; code: string } }
+    const { error } = (await line.socket.timeout(5_000).emitWithAck('chatMessageDelete', 'x')) as {
+      error: { message: string; code: string }
+    }
     expect(error).toMatchObject({ code: 'invalid_parameters', message: errors.invalid_parameters.en })
     line.close()
   })

@@ -19,12 +19,16 @@ it('whoever sends too much is told so for each message, and nobody else waits', 
   const lines = [await one.connect(), await one.connect()]
   const calm = await other.connect()
   const count = limits.socketEventsBurst + 200
-  for (let n = 0; n < count; n++) lines[n % 2]!.emit('chatMessage', { sendId: nextSendId(), chatMessageParams: { chatId, content: `${n}` } })
+  for (let n = 0; n < count; n++)
+    lines[n % 2]!.emit('chatMessage', { sendId: nextSendId(), chatMessageParams: { chatId, content: `${n}` } })
   const answers = () => lines.flatMap((line) => line.all('chatMessageSent'))
   await until('every message has its answer', () => answers().length === count)
   const refused = answers().filter((answer) => 'error' in answer)
   expect(refused.length).toBeGreaterThan(100)
-  for (const answer of refused) expect(answer).toMatchObject({ error: { code: 'too_many_requests', data: { retryAfterSeconds: expect.any(Number) } } })
+  for (const answer of refused)
+    expect(answer).toMatchObject({
+      error: { code: 'too_many_requests', data: { retryAfterSeconds: expect.any(Number) } },
+    })
   expect(await one.history(chatId)).toHaveLength(count - refused.length)
 
   const sendId = nextSendId()
@@ -39,7 +43,8 @@ it('reads and deletions count as well', async () => {
   const fan = await world.fan()
   const line = await fan.connect()
   const socket = line.socket.timeout(5_000)
-  const ask = () => socket.emitWithAck('chatMessageDelete', 'f'.repeat(24) as ChatMessageId) as Promise<{ error?: { code: string } }>
+  const ask = () =>
+    socket.emitWithAck('chatMessageDelete', 'f'.repeat(24) as ChatMessageId) as Promise<{ error?: { code: string } }>
   const answers = await Promise.all(Array.from({ length: limits.socketEventsBurst + 150 }, ask))
   expect(new Set(answers.map(({ error }) => error?.code))).toEqual(new Set(['not_found', 'too_many_requests']))
   line.close()
@@ -64,7 +69,8 @@ it('whoever does not read is cut off, others hear all, and she catches up when s
   const raw = (slow.socket.io.engine.transport as unknown as { ws: { _socket: { pause(): void; resume(): void } } }).ws
   raw._socket.pause()
   const introduction = '별'.repeat(300_000)
-  const flood = (to: typeof other) => world.ctx.sockets.toPerson(to.id, 'userUpdate', { user: { id: one.id, introduction } })
+  const flood = (to: typeof other) =>
+    world.ctx.sockets.toPerson(to.id, 'userUpdate', { user: { id: one.id, introduction } })
   const members = () => world.ctx.sockets.rooms.members(`person:${other.id}`).size
   let floods = 0
   await until('the slow line is cut off', () => {

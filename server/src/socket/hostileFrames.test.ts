@@ -66,28 +66,101 @@ const deepObject = (levels: number) => `${'{"a":'.repeat(levels)}1${'}'.repeat(l
 
 const packets = [
   // Event names that are no names.
-  '42/app,[]', '42/app,[[]]', '42/app,[["chatMessage"],{}]', '42/app,[{"a":1}]', '42/app,[1]', '42/app,[null]', '42/app,[true]',
-  '42/app,["__proto__",1]', '42/app,["constructor"]', '42/app,["toString"]', '42/app,["hasOwnProperty"]',
+  '42/app,[]',
+  '42/app,[[]]',
+  '42/app,[["chatMessage"],{}]',
+  '42/app,[{"a":1}]',
+  '42/app,[1]',
+  '42/app,[null]',
+  '42/app,[true]',
+  '42/app,["__proto__",1]',
+  '42/app,["constructor"]',
+  '42/app,["toString"]',
+  '42/app,["hasOwnProperty"]',
   // The names of Socket.IO and of event emitters.
-  ...['connect', 'connection', 'disconnect', 'disconnecting', 'error', 'newListener', 'removeListener', 'authenticated', 'connect_error'].map(
-    (name) => `42/app,["${name}",{"message":"x"}]`,
-  ),
+  ...[
+    'connect',
+    'connection',
+    'disconnect',
+    'disconnecting',
+    'error',
+    'newListener',
+    'removeListener',
+    'authenticated',
+    'connect_error',
+  ].map((name) => `42/app,["${name}",{"message":"x"}]`),
   // Payloads that are no payloads.
-  '42/app,', '42/app,{}', '42/app,null', '42/app,"chatMessage"', '42/app,5', '42/app,[', '42/app,["chatMessage"', '42', '4', '', '2', '42/app', '42/app,["chatMessage",]',
+  '42/app,',
+  '42/app,{}',
+  '42/app,null',
+  '42/app,"chatMessage"',
+  '42/app,5',
+  '42/app,[',
+  '42/app,["chatMessage"',
+  '42',
+  '4',
+  '',
+  '2',
+  '42/app',
+  '42/app,["chatMessage",]',
   ...['chatMessage', 'chatMessageRead', 'chatMessageDelete', 'authenticate'].flatMap((name) =>
-    ['', ',null', ',[]', ',{}', ',1,2,3', ',{"__proto__":{"a":1}}', `,"${'x'.repeat(30_000)}"`, `,${deep(15_000)}`, `,${deepObject(9_000)}`].map(
-      (rest) => `42/app,["${name}"${rest}]`,
-    ),
+    [
+      '',
+      ',null',
+      ',[]',
+      ',{}',
+      ',1,2,3',
+      ',{"__proto__":{"a":1}}',
+      `,"${'x'.repeat(30_000)}"`,
+      `,${deep(15_000)}`,
+      `,${deepObject(9_000)}`,
+    ].map((rest) => `42/app,["${name}"${rest}]`),
   ),
   // Acknowledgements nobody waits for, and with absurd numbers.
-  '43/app,1[]', '43/app,99999999999999999999[]', '43/app,', '42/app,9007199254740993["chatMessage",{}]', '42/app,-1["chatMessage",{}]', '42/app,1e5["chatMessage",{}]',
+  '43/app,1[]',
+  '43/app,99999999999999999999[]',
+  '43/app,',
+  '42/app,9007199254740993["chatMessage",{}]',
+  '42/app,-1["chatMessage",{}]',
+  '42/app,1e5["chatMessage",{}]',
   // Binary packets without, with too many and with wrong attachments.
-  '451-/app,["chatMessage",{"_placeholder":true,"num":0}]', '45999999999-/app,["chatMessage"]', '45-/app,["chatMessage"]', '451-/app,["chatMessage",{"_placeholder":true,"num":5}]',
-  '451-/app,["chatMessage",{"_placeholder":true,"num":"constructor"}]', '451-/app,["chatMessage",{"_placeholder":true,"num":-1}]', '46/app,1[]', '461-/app,1[{"_placeholder":true,"num":0}]',
+  '451-/app,["chatMessage",{"_placeholder":true,"num":0}]',
+  '45999999999-/app,["chatMessage"]',
+  '45-/app,["chatMessage"]',
+  '451-/app,["chatMessage",{"_placeholder":true,"num":5}]',
+  '451-/app,["chatMessage",{"_placeholder":true,"num":"constructor"}]',
+  '451-/app,["chatMessage",{"_placeholder":true,"num":-1}]',
+  '46/app,1[]',
+  '461-/app,1[{"_placeholder":true,"num":0}]',
   `451-/app,["chatMessage",${deep(10_000)}]`,
   // Namespaces that are none, and entering again and again.
-  '40', '40/', '40/nowhere,', '40/app', '40/app,[]', '40/app,"x"', '40/app,{"language":{"a":1}}', '40/app,{"__proto__":null}', `40/${'n'.repeat(20_000)},`, '41/app,', '41/nowhere,', '44/app,{"message":"x"}', '40/../app,', '40/app?x=1,',
-  '47/app,[]', '49/app,[]', '4x', '7', '3probe', '2probe', '5', '6', '1', 'b', 'bAAAA', '\u0000', '\ud800',
+  '40',
+  '40/',
+  '40/nowhere,',
+  '40/app',
+  '40/app,[]',
+  '40/app,"x"',
+  '40/app,{"language":{"a":1}}',
+  '40/app,{"__proto__":null}',
+  `40/${'n'.repeat(20_000)},`,
+  '41/app,',
+  '41/nowhere,',
+  '44/app,{"message":"x"}',
+  '40/../app,',
+  '40/app?x=1,',
+  '47/app,[]',
+  '49/app,[]',
+  '4x',
+  '7',
+  '3probe',
+  '2probe',
+  '5',
+  '6',
+  '1',
+  'b',
+  'bAAAA',
+  '\u0000',
+  '\ud800',
 ]
 
 it('lives through every packet of the catalogue, before and after authentication', async () => {
@@ -103,7 +176,10 @@ it('lives through binary frames where none belong and attachments that nobody an
   const binary = [Buffer.alloc(0), Buffer.from([4]), Buffer.alloc(60_000, 7), Buffer.from('42/app,["chatMessage"]')]
   await sendFrames(binary, { token: fan.token })
   await sendFrames(['451-/app,["chatMessage",{"_placeholder":true,"num":0}]', Buffer.from('{}')], { token: fan.token })
-  await sendFrames(['452-/app,["authenticate",{"_placeholder":true,"num":1}]', Buffer.from('a'), '42/app,["chatMessage",{}]'], { token: fan.token })
+  await sendFrames(
+    ['452-/app,["authenticate",{"_placeholder":true,"num":1}]', Buffer.from('a'), '42/app,["chatMessage",{}]'],
+    { token: fan.token },
+  )
 })
 
 it('lives through mutated packets of a real conversation', async () => {
@@ -114,16 +190,22 @@ it('lives through mutated packets of a real conversation', async () => {
     `42/app,["chatMessageRead",["${'b'.repeat(24)}"]]`,
     `42/app,7["chatMessageDelete","${'c'.repeat(24)}"]`,
   ]
-  const mutation = fc.tuple(fc.constantFrom('cut', 'swap', 'insert', 'repeat'), fc.nat(10_000), fc.string({ unit: 'binary', maxLength: 12 }))
-  const mutated = fc.tuple(fc.constantFrom(...genuine), fc.array(mutation, { minLength: 1, maxLength: 4 })).map(([packet, changes]) =>
-    changes.reduce((text, [kind, place, noise]) => {
-      const at = place % (text.length + 1)
-      if (kind === 'cut') return text.slice(0, at)
-      if (kind === 'swap') return text.slice(0, at) + noise + text.slice(at + noise.length)
-      if (kind === 'insert') return text.slice(0, at) + noise + text.slice(at)
-      return text + text.slice(at)
-    }, packet),
+  const mutation = fc.tuple(
+    fc.constantFrom('cut', 'swap', 'insert', 'repeat'),
+    fc.nat(10_000),
+    fc.string({ unit: 'binary', maxLength: 12 }),
   )
+  const mutated = fc
+    .tuple(fc.constantFrom(...genuine), fc.array(mutation, { minLength: 1, maxLength: 4 }))
+    .map(([packet, changes]) =>
+      changes.reduce((text, [kind, place, noise]) => {
+        const at = place % (text.length + 1)
+        if (kind === 'cut') return text.slice(0, at)
+        if (kind === 'swap') return text.slice(0, at) + noise + text.slice(at + noise.length)
+        if (kind === 'insert') return text.slice(0, at) + noise + text.slice(at)
+        return text + text.slice(at)
+      }, packet),
+    )
   for (const frames of fc.sample(fc.array(mutated, { minLength: 20, maxLength: 20 }), { numRuns: 25, seed: 28 }))
     await Promise.all([sendFrames(frames, { token: fan.token }), sendFrames(frames, { bare: true })])
 })
@@ -147,20 +229,42 @@ it('keeps one line on one connection, and no connection for another namespace', 
 it('lives through garbage over TCP, half requests and lines that break off', async () => {
   const { port } = world.server
   const head = (lines: string[]) => `${lines.join('\r\n')}\r\n\r\n`
-  const upgrade = ['GET /socket.io/?EIO=4&transport=websocket HTTP/1.1', 'Host: x', 'Connection: Upgrade', 'Upgrade: websocket', 'Sec-WebSocket-Version: 13']
+  const upgrade = [
+    'GET /socket.io/?EIO=4&transport=websocket HTTP/1.1',
+    'Host: x',
+    'Connection: Upgrade',
+    'Upgrade: websocket',
+    'Sec-WebSocket-Version: 13',
+  ]
   const key = 'Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ=='
   const garbage = [
     Buffer.from([0, 255, 1, 22, 3, 1, 2]),
-    'GET / HTTP/9.9\r\n\r\n', 'GET\r\n\r\n', 'PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n', 'GET http://[ HTTP/1.1\r\nHost: x\r\n\r\n',
-    head(['GET /%E0%A4%A HTTP/1.1', 'Host: x']), head(['GET /v1/chat/list?%=%&&&=== HTTP/1.1', 'Host: x']), head(['OPTIONS * HTTP/1.1', 'Host: x']),
-    head(['POST /v1/auth/sign-in HTTP/1.1', 'Host: x', 'Content-Type: application/json', 'Content-Length: 999999999999']),
-    head(['POST /v1/auth/sign-in HTTP/1.1', 'Host: x', 'Content-Type: application/json', 'Content-Length: 20']) + '{"email":',
+    'GET / HTTP/9.9\r\n\r\n',
+    'GET\r\n\r\n',
+    'PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n',
+    'GET http://[ HTTP/1.1\r\nHost: x\r\n\r\n',
+    head(['GET /%E0%A4%A HTTP/1.1', 'Host: x']),
+    head(['GET /v1/chat/list?%=%&&&=== HTTP/1.1', 'Host: x']),
+    head(['OPTIONS * HTTP/1.1', 'Host: x']),
+    head([
+      'POST /v1/auth/sign-in HTTP/1.1',
+      'Host: x',
+      'Content-Type: application/json',
+      'Content-Length: 999999999999',
+    ]),
+    head(['POST /v1/auth/sign-in HTTP/1.1', 'Host: x', 'Content-Type: application/json', 'Content-Length: 20']) +
+      '{"email":',
     head(['POST /v1/auth/sign-in HTTP/1.1', 'Host: x', 'Content-Length: 5', 'Transfer-Encoding: chunked']) + 'zzz\r\n',
     head(['POST /v1/auth/sign-in HTTP/1.1', 'Host: x', 'Content-Length: -5']),
     `GET / HTTP/1.1\r\nHost: x\r\nX: ${'y'.repeat(100_000)}\r\n\r\n`,
-    head(upgrade), head([...upgrade, 'Sec-WebSocket-Key: short']), head(upgrade.map((line) => line.replace('/socket.io/', '/elsewhere'))),
-    head([...upgrade, key]) + '\xff\xff\xff\xff', head([...upgrade, key]) + Buffer.from([0x81, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff]).toString('latin1'),
-    head(['GET /socket.io/?EIO=3&transport=polling HTTP/1.1', 'Host: x']), head(['GET /socket.io/?EIO=4&transport=magic HTTP/1.1', 'Host: x']),
+    head(upgrade),
+    head([...upgrade, 'Sec-WebSocket-Key: short']),
+    head(upgrade.map((line) => line.replace('/socket.io/', '/elsewhere'))),
+    head([...upgrade, key]) + '\xff\xff\xff\xff',
+    head([...upgrade, key]) +
+      Buffer.from([0x81, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff]).toString('latin1'),
+    head(['GET /socket.io/?EIO=3&transport=polling HTTP/1.1', 'Host: x']),
+    head(['GET /socket.io/?EIO=4&transport=magic HTTP/1.1', 'Host: x']),
     head(['POST /socket.io/?EIO=4&transport=polling&sid=__proto__ HTTP/1.1', 'Host: x', 'Content-Length: 2']) + '4x',
   ]
   const answers = await Promise.all(
@@ -175,14 +279,22 @@ it('lives through garbage over TCP, half requests and lines that break off', asy
       return answer.slice(0, 13)
     }),
   )
-  expect(answers.filter((answer) => /^HTTP\/1\.1 5/u.test(answer))).toEqual([])
+  expect(answers.filter((answer) => answer.startsWith('HTTP/1.1 5'))).toEqual([])
 })
 
 it('lives through garbage posted to a polling line', async () => {
   const opened = await (await fetch(`${world.base}/socket.io/?EIO=4&transport=polling`)).text()
   const { sid } = JSON.parse(opened.slice(1)) as { sid: string }
-  const post = (body: string) => fetch(`${world.base}/socket.io/?EIO=4&transport=polling&sid=${sid}`, { method: 'POST', body })
-  const bodies = ['40/app,', '42/app,[["x"]]\u001e42/app,["error"]', '\u001e\u001e\u001e', 'x'.repeat(200_000), '', '42/app,[}']
+  const post = (body: string) =>
+    fetch(`${world.base}/socket.io/?EIO=4&transport=polling&sid=${sid}`, { method: 'POST', body })
+  const bodies = [
+    '40/app,',
+    '42/app,[["x"]]\u001e42/app,["error"]',
+    '\u001e\u001e\u001e',
+    'x'.repeat(200_000),
+    '',
+    '42/app,[}',
+  ]
   for (const body of bodies) expect((await post(body)).status).toBeLessThan(500)
   const unknown = await fetch(`${world.base}/socket.io/?EIO=4&transport=polling&sid=nobody`)
   expect(unknown.status).toBe(400)

@@ -48,7 +48,7 @@ export class Actor {
   /** All of a chat that she sees, oldest first, in pages of the newest. */
   async history(chatId: ChatId): Promise<ChatMessage[]> {
     const all: ChatMessage[] = []
-    for (let more = true; more; ) {
+    for (let more = true; more;) {
       const before = all[0] && { before: all[0].id }
       const page = await this.call(api.chat.listMessage, { chatId, ...before, limit: 100 })
       all.unshift(...page.chatMessages)

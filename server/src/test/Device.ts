@@ -17,17 +17,19 @@ export interface Kept {
   sends: Record<string, PermissionDMSend>
 }
 
-const byId = <T extends { id: string }>(list: T[]): Record<string, T> => Object.fromEntries(list.map((one) => [one.id, one]))
+const byId = <T extends { id: string }>(list: T[]): Record<string, T> =>
+  Object.fromEntries(list.map((one) => [one.id, one]))
 
 /** A fresh fetch of everything. Links are signed anew at any time, so they say nothing. */
 export async function fetchAll(who: Actor): Promise<Kept> {
-  const [{ chats }, { subscriptions }, { subscriptionPremiums }, { permissionDMEnters }, { permissionDMSends }] = await Promise.all([
-    who.call(api.chat.list, {}),
-    who.call(api.subscription.list, {}),
-    who.call(api.subscription.premiumList, {}),
-    who.call(api.permission.dmEnter, {}),
-    who.call(api.permission.dmSend, {}),
-  ])
+  const [{ chats }, { subscriptions }, { subscriptionPremiums }, { permissionDMEnters }, { permissionDMSends }] =
+    await Promise.all([
+      who.call(api.chat.list, {}),
+      who.call(api.subscription.list, {}),
+      who.call(api.subscription.premiumList, {}),
+      who.call(api.permission.dmEnter, {}),
+      who.call(api.permission.dmSend, {}),
+    ])
   const histories = await Promise.all(chats.map(({ id }) => who.history(id).catch(() => [])))
   return {
     chats: byId(chats),
@@ -57,7 +59,9 @@ function take(kept: Kept, chatMessage: ChatMessage): void {
 /** The messages of others after a mark, of what a device knows. */
 const unreadAfter = (kept: Kept, chatId: string, mark: string, me: string): ChatMessage[] =>
   Object.values(kept.messages)
-    .filter((message) => message.chatId === chatId && message.author.id !== me && !message.deletedAt && message.id > mark)
+    .filter(
+      (message) => message.chatId === chatId && message.author.id !== me && !message.deletedAt && message.id > mark,
+    )
     .sort((a, b) => (a.id < b.id ? -1 : 1))
 
 function count(kept: Kept, chatId: string, me: string): void {
@@ -88,13 +92,15 @@ const apply: Apply = {
       if (message) Object.assign(message, { content: null, photoId: null, photo: null, deletedAt })
     count(kept, chatId, me)
   },
-  chatMessageReadUpdate: (kept, { chatId, readId }, me) => readUpTo(kept, chatId, readId, ({ author }) => author.id === me),
+  chatMessageReadUpdate: (kept, { chatId, readId }, me) =>
+    readUpTo(kept, chatId, readId, ({ author }) => author.id === me),
   chatUnreadUpdate: (kept, { chatId, countedId, ...unread }, me) => {
     const chat = kept.chats[chatId]
     if (!chat) return
     const later = unreadAfter(kept, chatId, countedId ?? unread.readId ?? '', me)
     Object.assign(chat, unread, { newCount: unread.newCount + later.length })
-    if (unread.newCount === 0 && later[0]) Object.assign(chat, { newFirstId: later[0].id, newFirstCreatedAt: later[0].createdAt })
+    if (unread.newCount === 0 && later[0])
+      Object.assign(chat, { newFirstId: later[0].id, newFirstCreatedAt: later[0].createdAt })
     readUpTo(kept, chatId, unread.readId ?? '', ({ author }) => author.id !== me)
   },
   chatCreate: (kept, { chat }) => void (kept.chats[chat.id] = chat),
@@ -110,9 +116,11 @@ const apply: Apply = {
   },
   subscriptionAdd: (kept, { subscription }) => void (kept.subscriptions[subscription.id] = subscription),
   subscriptionRemove: (kept, { subscriptionId }) => void delete kept.subscriptions[subscriptionId],
-  subscriptionPremiumAdd: (kept, { subscriptionPremium }) => void (kept.premiums[subscriptionPremium.id] = subscriptionPremium),
+  subscriptionPremiumAdd: (kept, { subscriptionPremium }) =>
+    void (kept.premiums[subscriptionPremium.id] = subscriptionPremium),
   subscriptionPremiumRemove: (kept, { subscriptionPremiumId }) => void delete kept.premiums[subscriptionPremiumId],
-  subscriptionPremiumUpdate: (kept, { subscriptionPremium }) => void (kept.premiums[subscriptionPremium.id] = subscriptionPremium),
+  subscriptionPremiumUpdate: (kept, { subscriptionPremium }) =>
+    void (kept.premiums[subscriptionPremium.id] = subscriptionPremium),
   permissionDMEnterAdd: (kept, { permissionDMEnter }) => void (kept.enters[permissionDMEnter.id] = permissionDMEnter),
   permissionDMEnterRemove: (kept, { permissionDMEnterId }) => void delete kept.enters[permissionDMEnterId],
   permissionDMSendAdd: (kept, { permissionDMSend }) => void (kept.sends[permissionDMSend.id] = permissionDMSend),

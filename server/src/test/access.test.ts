@@ -43,10 +43,19 @@ const signedIn: Record<ActorName, Expected> = {
   support: 'ok',
 }
 const anyone = { ...signedIn, anonymous: 'ok' } as const
-const everybody = (code: Expected) => ({ stranger: code, fan: code, member: code, celeb: code, tester: code, support: code })
+const everybody = (code: Expected) => ({
+  stranger: code,
+  fan: code,
+  member: code,
+  celeb: code,
+  tester: code,
+  support: code,
+})
 const only = (allowed: ActorName[], others: ErrorCode) => ({
   ...signedIn,
-  ...Object.fromEntries(actors.filter((actor) => !allowed.includes(actor) && signedIn[actor] === 'ok').map((actor) => [actor, others])),
+  ...Object.fromEntries(
+    actors.filter((actor) => !allowed.includes(actor) && signedIn[actor] === 'ok').map((actor) => [actor, others]),
+  ),
 })
 const nothing = () => ({})
 const consents = { age14: true, terms: true, privacy: true, marketing: false, nightPush: false }
@@ -56,7 +65,15 @@ type CallName = { [G in keyof typeof api]: `${G & string}.${keyof (typeof api)[G
 
 /** A call without its row does not compile. */
 const calls: Record<CallName, Row[]> = {
-  'auth.boot': [{ input: () => ({ deviceInfo: device, responseData: ['version', 'user', 'settings', 'permissions', 'subscriptions', 'notices', 'country'] }), answers: anyone }],
+  'auth.boot': [
+    {
+      input: () => ({
+        deviceInfo: device,
+        responseData: ['version', 'user', 'settings', 'permissions', 'subscriptions', 'notices', 'country'],
+      }),
+      answers: anyone,
+    },
+  ],
   'auth.signIn': [
     {
       input: () => ({ email: 'nobody@byeol.test', password: 'not-the-password', deviceInfo: device }),
@@ -65,7 +82,14 @@ const calls: Record<CallName, Row[]> = {
   ],
   'auth.signUp': [
     {
-      input: () => ({ email: `${nextSendId()}@byeol.test`, password: 'a-good-pass-phrase', nickname: '새별', birthday: '2000-01-01', consents, deviceInfo: device }),
+      input: () => ({
+        email: `${nextSendId()}@byeol.test`,
+        password: 'a-good-pass-phrase',
+        nickname: '새별',
+        birthday: '2000-01-01',
+        consents,
+        deviceInfo: device,
+      }),
       answers: anyone,
     },
   ],
@@ -75,11 +99,18 @@ const calls: Record<CallName, Row[]> = {
   'user.search': [{ input: () => ({ nickname: '사' }), answers: signedIn }],
   'user.settings': [{ input: nothing, answers: signedIn }],
   'user.saveSettings': [{ input: () => ({ language: 'en' }), answers: signedIn }],
-  'user.subscribe': [{ input: ({ celeb }) => ({ celebUserId: celeb.id }), answers: { ...signedIn, celeb: 'not_allowed' } }],
+  'user.subscribe': [
+    { input: ({ celeb }) => ({ celebUserId: celeb.id }), answers: { ...signedIn, celeb: 'not_allowed' } },
+  ],
   'user.unsubscribe': [{ input: ({ celeb }) => ({ celebUserId: celeb.id }), answers: signedIn }],
   'subscription.list': [{ input: nothing, answers: signedIn }],
   'subscription.premiumList': [{ input: nothing, answers: signedIn }],
-  'subscription.requestTestSubscriptionPremium': [{ input: ({ otherCeleb }) => ({ celebUserIdOrUsername: otherCeleb.username }), answers: only(['tester'], 'not_allowed') }],
+  'subscription.requestTestSubscriptionPremium': [
+    {
+      input: ({ otherCeleb }) => ({ celebUserIdOrUsername: otherCeleb.username }),
+      answers: only(['tester'], 'not_allowed'),
+    },
+  ],
   'permission.dmEnter': [{ input: nothing, answers: signedIn }],
   'permission.dmSend': [{ input: nothing, answers: signedIn }],
   'notice.list': [{ input: nothing, answers: signedIn }],
@@ -87,26 +118,67 @@ const calls: Record<CallName, Row[]> = {
   'notice.version': [{ input: nothing, answers: anyone }],
   'chat.list': [{ input: nothing, answers: signedIn }],
   'chat.directMessage': [{ input: ({ celeb }) => ({ userId: celeb.id }), answers: signedIn }],
-  'chat.create': [{ input: ({ celeb }) => ({ userIds: [celeb.id], isDM: true }), answers: { ...only(['member', 'celeb'], 'membership_required'), celeb: 'not_allowed' } }],
+  'chat.create': [
+    {
+      input: ({ celeb }) => ({ userIds: [celeb.id], isDM: true }),
+      answers: { ...only(['member', 'celeb'], 'membership_required'), celeb: 'not_allowed' },
+    },
+  ],
   'chat.listMessage': [
-    { of: 'a direct chat', input: ({ direct }) => ({ chatId: direct }), answers: only(['member', 'celeb'], 'not_found') },
-    { of: 'a broadcast', input: ({ celeb }) => ({ chatId: celeb.broadcastId }), answers: only(['member', 'celeb'], 'membership_required') },
-    { of: 'the answers to a broadcast', input: ({ celeb }) => ({ chatId: celeb.broadcastId, part: 'replies' }), answers: { ...only(['celeb'], 'membership_required'), member: 'not_allowed' } },
+    {
+      of: 'a direct chat',
+      input: ({ direct }) => ({ chatId: direct }),
+      answers: only(['member', 'celeb'], 'not_found'),
+    },
+    {
+      of: 'a broadcast',
+      input: ({ celeb }) => ({ chatId: celeb.broadcastId }),
+      answers: only(['member', 'celeb'], 'membership_required'),
+    },
+    {
+      of: 'the answers to a broadcast',
+      input: ({ celeb }) => ({ chatId: celeb.broadcastId, part: 'replies' }),
+      answers: { ...only(['celeb'], 'membership_required'), member: 'not_allowed' },
+    },
     { of: 'no chat', input: () => ({ chatId: 'f'.repeat(24) }), answers: { ...signedIn, ...everybody('not_found') } },
   ],
   'chat.sendMessage': [
     { of: 'a direct chat', input: ({ direct }) => params(direct), answers: only(['member', 'celeb'], 'not_found') },
-    { of: 'a broadcast', input: ({ celeb }) => params(celeb.broadcastId), answers: only(['member', 'celeb'], 'membership_required') },
-    { of: 'no chat', input: () => params('f'.repeat(24) as ChatId), answers: { ...signedIn, ...everybody('not_found') } },
+    {
+      of: 'a broadcast',
+      input: ({ celeb }) => params(celeb.broadcastId),
+      answers: only(['member', 'celeb'], 'membership_required'),
+    },
+    {
+      of: 'no chat',
+      input: () => params('f'.repeat(24) as ChatId),
+      answers: { ...signedIn, ...everybody('not_found') },
+    },
   ],
   'chat.uploadPhoto': [
-    { of: 'a direct chat', input: ({ direct }) => ({ chatId: direct }), answers: only(['member', 'celeb'], 'not_found') },
-    { of: 'a broadcast', input: ({ celeb }) => ({ chatId: celeb.broadcastId }), answers: { ...only(['celeb'], 'membership_required'), member: 'not_allowed' } },
+    {
+      of: 'a direct chat',
+      input: ({ direct }) => ({ chatId: direct }),
+      answers: only(['member', 'celeb'], 'not_found'),
+    },
+    {
+      of: 'a broadcast',
+      input: ({ celeb }) => ({ chatId: celeb.broadcastId }),
+      answers: { ...only(['celeb'], 'membership_required'), member: 'not_allowed' },
+    },
   ],
   'chat.broadcastFacts': [{ input: nothing, answers: only(['celeb'], 'not_allowed') }],
   'file.links': [
-    { of: 'a photo', input: ({ photoMessage }) => ({ chatMessageId: photoMessage }), answers: only(['member', 'celeb'], 'not_found') },
-    { of: 'nothing', input: () => ({ chatMessageId: 'f'.repeat(24) }), answers: { ...signedIn, ...everybody('not_found') } },
+    {
+      of: 'a photo',
+      input: ({ photoMessage }) => ({ chatMessageId: photoMessage }),
+      answers: only(['member', 'celeb'], 'not_found'),
+    },
+    {
+      of: 'nothing',
+      input: () => ({ chatMessageId: 'f'.repeat(24) }),
+      answers: { ...signedIn, ...everybody('not_found') },
+    },
   ],
 }
 
@@ -114,11 +186,21 @@ const calls: Record<CallName, Row[]> = {
 const events: Record<Exclude<ClientEventName, 'authenticate'>, Row[]> = {
   chatMessage: [
     { of: 'a direct chat', input: ({ direct }) => params(direct), answers: only(['member', 'celeb'], 'not_found') },
-    { of: 'a broadcast', input: ({ celeb }) => params(celeb.broadcastId), answers: only(['member', 'celeb'], 'membership_required') },
+    {
+      of: 'a broadcast',
+      input: ({ celeb }) => params(celeb.broadcastId),
+      answers: only(['member', 'celeb'], 'membership_required'),
+    },
   ],
   // Receipts of what one may not read are taken and change nothing: no answer tells what exists.
   chatMessageRead: [{ input: ({ photoMessage }) => [photoMessage], answers: signedIn }],
-  chatMessageDelete: [{ of: 'a message of the celeb', input: ({ photoMessage }) => photoMessage as unknown as object, answers: only(['celeb'], 'not_found') }],
+  chatMessageDelete: [
+    {
+      of: 'a message of the celeb',
+      input: ({ photoMessage }) => photoMessage as unknown as object,
+      answers: only(['celeb'], 'not_found'),
+    },
+  ],
 }
 
 let world: World
@@ -133,11 +215,25 @@ beforeAll(async () => {
   const direct = await member.open(celeb)
   await celeb.say(celeb.broadcastId, '모두 안녕')
   const { file } = await celeb.call(api.chat.uploadPhoto, { chatId: direct }, { bytes: onePixel })
-  const { chatMessage } = await celeb.call(api.chat.sendMessage, { sendId: nextSendId(), chatMessageParams: { chatId: direct, photoId: file.id } })
+  const { chatMessage } = await celeb.call(api.chat.sendMessage, {
+    sendId: nextSendId(),
+    chatMessageParams: { chatId: direct, photoId: file.id },
+  })
   const noticeId = newId<NoticeId>(world.ctx.now())
-  await world.ctx.db.rows(`insert into notices (id, title_ko, title_en, body_ko, body_en, created_at) values ($1, '가', 'a', '나', 'b', $2)`, [noticeId, world.ctx.now()])
+  await world.ctx.db.rows(
+    `insert into notices (id, title_ko, title_en, body_ko, body_en, created_at) values ($1, '가', 'a', '나', 'b', $2)`,
+    [noticeId, world.ctx.now()],
+  )
   scene = { celeb, otherCeleb: await world.celeb(), direct, photoMessage: chatMessage.id, noticeId }
-  people = { revoked: await world.fan(), stranger: await world.fan(), fan, member, celeb, tester: await world.tester(), support: await world.support() }
+  people = {
+    revoked: await world.fan(),
+    stranger: await world.fan(),
+    fan,
+    member,
+    celeb,
+    tester: await world.tester(),
+    support: await world.support(),
+  }
 })
 afterAll(() => world.close())
 
@@ -150,13 +246,20 @@ async function tokenOf(actor: ActorName): Promise<string | null> {
 }
 
 const endpoints = Object.entries(api).flatMap(([group, groupCalls]) =>
-  (Object.entries(groupCalls) as [string, Endpoint][]).map(([name, endpoint]) => ({ name: `${group}.${name}`, endpoint })),
+  (Object.entries(groupCalls) as [string, Endpoint][]).map(([name, endpoint]) => ({
+    name: `${group}.${name}`,
+    endpoint,
+  })),
 )
 
 describe('every call answers every kind of person as the table says', () => {
   it('and has a row in it', () => {
     expect(Object.keys(calls).sort()).toEqual(endpoints.map(({ name }) => name).sort())
-    expect(Object.keys(events).sort()).toEqual(Object.keys(clientEvents).filter((event) => event !== 'authenticate').sort())
+    expect(Object.keys(events).sort()).toEqual(
+      Object.keys(clientEvents)
+        .filter((event) => event !== 'authenticate')
+        .sort(),
+    )
   })
 
   for (const { name, endpoint } of endpoints)
@@ -186,20 +289,25 @@ describe('every event answers every kind of person as the table says', () => {
           await until('the line is open', () => line.socket.connected)
           const token = await tokenOf(actor)
           if (token) await line.authenticate(token)
-          const { error } = (await line.socket.timeout(5_000).emitWithAck(event, input(scene))) as { error?: { code: ErrorCode } }
+          const { error } = (await line.socket.timeout(5_000).emitWithAck(event, input(scene))) as {
+            error?: { code: ErrorCode }
+          }
           line.close()
           return error?.code ?? 'ok'
         }
         const got: Record<string, Expected> = {}
         // The celeb comes last: what she deletes is there for nobody after her.
-        for (const actor of [...actors.filter((name) => name !== 'celeb'), 'celeb'] as const) got[actor] = await answerOf(actor)
+        for (const actor of [...actors.filter((name) => name !== 'celeb'), 'celeb'] as const)
+          got[actor] = await answerOf(actor)
         // A line with a revoked token is nobody's.
         expect(got).toEqual({ ...answers, revoked: 'sign_in_required' })
       })
 
   it('and a receipt of somebody who may not read moves no mark', async () => {
     await world.ctx.reads.idle()
-    const rows = await world.ctx.db.rows<{ user_id: string }>('select user_id from chat_reads where chat_id = $1', [scene.direct])
+    const rows = await world.ctx.db.rows<{ user_id: string }>('select user_id from chat_reads where chat_id = $1', [
+      scene.direct,
+    ])
     expect(rows.map(({ user_id }) => user_id).sort()).toEqual([people.member.id, people.celeb.id].sort())
   })
 })

@@ -24,7 +24,11 @@ beforeAll(async () => {
   server = await runServer(folder.path)
   const { url, pid } = await folder.database()
   postgresPid = pid
-  open = await openContext(readEnv({ NODE_ENV: 'test', DATA_DIR: folder.path, ...testSecrets }), url, pino({ level: 'silent' }))
+  open = await openContext(
+    readEnv({ NODE_ENV: 'test', DATA_DIR: folder.path, ...testSecrets }),
+    url,
+    pino({ level: 'silent' }),
+  )
   const people = makePeople(open.ctx, server.base)
   const [celeb, fan, one, other] = [await people.celeb(), await people.fan(), await people.fan(), await people.fan()]
   await people.premium(fan, celeb)
@@ -77,13 +81,16 @@ async function stream(round: string): Promise<Stream> {
         const { sendId, content } = message
         line.emit('chatMessage', { sendId, chatMessageParams: { chatId, content } })
       }
-      line.socket.on('chatMessageSent', (answer: { sendId: string; chatMessage?: ChatMessage; error?: { code: string } }) => {
-        open.delete(answer.sendId)
-        if (answer.chatMessage) acknowledged.set(answer.sendId, answer.chatMessage)
-        if (answer.error) refused.add(answer.error.code)
-        if (answer.chatMessage) send()
-        else setTimeout(send, 40)
-      })
+      line.socket.on(
+        'chatMessageSent',
+        (answer: { sendId: string; chatMessage?: ChatMessage; error?: { code: string } }) => {
+          open.delete(answer.sendId)
+          if (answer.chatMessage) acknowledged.set(answer.sendId, answer.chatMessage)
+          if (answer.error) refused.add(answer.error.code)
+          if (answer.chatMessage) send()
+          else setTimeout(send, 40)
+        },
+      )
       for (let n = 0; n < 4; n++) send()
       return { line, open }
     }),
@@ -94,7 +101,9 @@ async function stream(round: string): Promise<Stream> {
     refused,
     async end() {
       over = true
-      await until('every send is answered', () => lines.every(({ line, open }) => line.socket.disconnected || open.size === 0))
+      await until('every send is answered', () =>
+        lines.every(({ line, open }) => line.socket.disconnected || open.size === 0),
+      )
       for (const { line } of lines) line.close()
     },
   }
@@ -177,7 +186,9 @@ it('told to stop under load it finishes what it began, tells its lines, loses no
   const { port } = new URL(server.base)
   const frozen = connect(Number(port), '127.0.0.1')
   frozen.on('error', () => {})
-  frozen.write('POST /v1/auth/sign-in HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 90\r\n\r\n{"email"')
+  frozen.write(
+    'POST /v1/auth/sign-in HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 90\r\n\r\n{"email"',
+  )
   const frozenLine = new LiveClient(server.base)
   await until('the frozen line is open', () => frozenLine.socket.connected)
   const raw = (frozenLine.socket.io.engine.transport as unknown as { ws: { pause(): void } }).ws
@@ -189,16 +200,22 @@ it('told to stop under load it finishes what it began, tells its lines, loses no
   for (let n = 0; n < 60; n++) {
     const [sendId, content] = [nextSendId(), `마지막 ${n}`]
     answers.push(
-      fan.who.at(server).say(fan.chatId, content, sendId).then(
-        ({ id }) => ({ sendId, content, id }),
-        () => ({ sendId, content, id: null }),
-      ),
+      fan.who
+        .at(server)
+        .say(fan.chatId, content, sendId)
+        .then(
+          ({ id }) => ({ sendId, content, id }),
+          () => ({ sendId, content, id: null }),
+        ),
     )
   }
   await answers[0]
   server.child.kill('SIGTERM')
   const readiness = async () => {
-    const answer = await fetch(`${server.base}/readyz`).then(({ status }) => status, () => 'refused')
+    const answer = await fetch(`${server.base}/readyz`).then(
+      ({ status }) => status,
+      () => 'refused',
+    )
     return answer === 503 || answer === 'refused'
   }
   await until('it is ready no more', readiness, 1_000)
@@ -213,6 +230,10 @@ it('told to stop under load it finishes what it began, tells its lines, loses no
   await expectNothingLostOrDoubled(talk)
   const told = (await Promise.all(answers)).filter(({ id }) => id !== null)
   const history = await fan.who.at(server).history(fan.chatId)
-  for (const { sendId, content, id } of told) expect(history.find((message) => message.sendId === sendId && message.author.id === fan.who.id)).toMatchObject({ id, content })
+  for (const { sendId, content, id } of told)
+    expect(history.find((message) => message.sendId === sendId && message.author.id === fan.who.id)).toMatchObject({
+      id,
+      content,
+    })
   expect((await who.at(server).call(api.chat.listMessage, { chatId })).chatMessages.length).toBeGreaterThan(0)
 }, 60_000)

@@ -40,10 +40,7 @@ export interface People {
 export function makePeople(ctx: Context, base: string): People {
   let people = 0
 
-  async function person(
-    { nickname = `사람${++people}`, kind = 'ordinary' }: Traits,
-    isCeleb = false,
-  ): Promise<Actor> {
+  async function person({ nickname = `사람${++people}`, kind = 'ordinary' }: Traits, isCeleb = false): Promise<Actor> {
     const id = newId<UserId>(ctx.now())
     await ctx.db.rows(
       'insert into users (id, email, nickname, birthday, kind, is_celeb, created_at) values ($1, $2, $3, $4, $5, $6, $7)',

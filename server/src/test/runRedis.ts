@@ -35,11 +35,19 @@ export async function runRedis(): Promise<TestRedis> {
   const redis: TestRedis = {
     url,
     async start() {
-      child = spawn('redis-server', ['--port', `${port}`, '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no', '--dir', tmpdir()], { stdio: 'ignore' })
+      child = spawn(
+        'redis-server',
+        ['--port', `${port}`, '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no', '--dir', tmpdir()],
+        { stdio: 'ignore' },
+      )
       const failed = once(child, 'error').then(([error]) => {
         throw new Error('redis-server is not installed; npm test installs it', { cause: error })
       })
-      const answers = () => redis.run('PING').then(() => true, () => false)
+      const answers = () =>
+        redis.run('PING').then(
+          () => true,
+          () => false,
+        )
       await Promise.race([failed, until('Redis answers', answers, 10_000)])
     },
     async kill() {

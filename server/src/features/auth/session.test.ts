@@ -19,10 +19,11 @@ afterAll(async () => {
   await here.close()
 })
 
-const codeOf = (who: Actor): Promise<string> => who.call(api.chat.list, {}).then(
-  () => 'ok',
-  ({ code }: { code: string }) => code,
-)
+const codeOf = (who: Actor): Promise<string> =>
+  who.call(api.chat.list, {}).then(
+    () => 'ok',
+    ({ code }: { code: string }) => code,
+  )
 
 describe('signing out', () => {
   it('ends REST and live lines at once on its node, and within a second on every other', async () => {
@@ -127,7 +128,10 @@ it('of two authentications at once the last one counts, and nothing of the line 
   const rooms = here.ctx.sockets.rooms
   expect(rooms.members(`person:${one.id}`).size + rooms.members(`person:${other.id}`).size).toBe(1)
   line.close()
-  await until('nobody is left', () => rooms.members(`person:${one.id}`).size + rooms.members(`person:${other.id}`).size === 0)
+  await until(
+    'nobody is left',
+    () => rooms.members(`person:${one.id}`).size + rooms.members(`person:${other.id}`).size === 0,
+  )
 })
 
 it('nothing is delivered and nothing obeyed before authentication', async () => {

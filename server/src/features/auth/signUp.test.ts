@@ -22,18 +22,29 @@ const form: SignUp = {
   deviceInfo: device,
 }
 const signUp = (changes: Partial<SignUp> = {}) => callApi(world.base, null, api.auth.signUp, { ...form, ...changes })
-const signIn = (email: string, password: string) => callApi(world.base, null, api.auth.signIn, { email, password, deviceInfo: device })
+const signIn = (email: string, password: string) =>
+  callApi(world.base, null, api.auth.signIn, { email, password, deviceInfo: device })
 const stored = async () => {
   const tables = ['users', 'sessions', 'consents']
-  const counts = await Promise.all(tables.map((table) => world.ctx.db.row<{ count: string }>(`select count(*) from ${table}`)))
+  const counts = await Promise.all(
+    tables.map((table) => world.ctx.db.row<{ count: string }>(`select count(*) from ${table}`)),
+  )
   return counts.map((row) => Number(row?.count))
 }
 
 it('makes an account whose token boots, with its consents, and signs in whatever the case of the e-mail', async () => {
   const { token } = await signUp({ email: ' Star@Byeol.TEST ' })
-  const boot = await callApi(world.base, token, api.auth.boot, { deviceInfo: device, responseData: ['user', 'settings'] })
-  expect(boot).toMatchObject({ user: { nickname: '새별', email: 'star@byeol.test', kind: 'ordinary', birthday: '2000-05-05' }, settings: { language: 'ko' } })
-  const consents = await world.ctx.db.rows(`select kind, agreed from consents where user_id = $1 order by kind`, [boot.user!.id])
+  const boot = await callApi(world.base, token, api.auth.boot, {
+    deviceInfo: device,
+    responseData: ['user', 'settings'],
+  })
+  expect(boot).toMatchObject({
+    user: { nickname: '새별', email: 'star@byeol.test', kind: 'ordinary', birthday: '2000-05-05' },
+    settings: { language: 'ko' },
+  })
+  const consents = await world.ctx.db.rows(`select kind, agreed from consents where user_id = $1 order by kind`, [
+    boot.user!.id,
+  ])
   expect(consents).toEqual([
     { kind: 'marketing', agreed: false },
     { kind: 'nightPush', agreed: true },
@@ -46,9 +57,16 @@ it('makes an account whose token boots, with its consents, and signs in whatever
 it('a child under 14 in Seoul is told so and leaves no trace', async () => {
   const before = await stored()
   const today = new Date(Date.now() + 9 * 3_600_000)
-  const birthday = (days: number) => new Date(Date.UTC(today.getUTCFullYear() - 14, today.getUTCMonth(), today.getUTCDate() + days)).toISOString().slice(0, 10)
-  await expect(signUp({ email: 'child@byeol.test', birthday: birthday(1) })).rejects.toMatchObject({ code: 'sign_up_restricted' })
-  await expect(signUp({ email: 'child@byeol.test', birthday: '2020-01-01' })).rejects.toMatchObject({ code: 'sign_up_restricted' })
+  const birthday = (days: number) =>
+    new Date(Date.UTC(today.getUTCFullYear() - 14, today.getUTCMonth(), today.getUTCDate() + days))
+      .toISOString()
+      .slice(0, 10)
+  await expect(signUp({ email: 'child@byeol.test', birthday: birthday(1) })).rejects.toMatchObject({
+    code: 'sign_up_restricted',
+  })
+  await expect(signUp({ email: 'child@byeol.test', birthday: '2020-01-01' })).rejects.toMatchObject({
+    code: 'sign_up_restricted',
+  })
   expect(await stored()).toEqual(before)
   await signUp({ email: 'child@byeol.test', birthday: birthday(0) })
 })
@@ -56,7 +74,8 @@ it('a child under 14 in Seoul is told so and leaves no trace', async () => {
 it('of many sign-ups with one e-mail at once exactly one makes it', async () => {
   const answers = await Promise.allSettled(Array.from({ length: 4 }, () => signUp({ email: 'twin@byeol.test' })))
   expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
-  for (const answer of answers) if (answer.status === 'rejected') expect(answer.reason).toMatchObject({ code: 'email_taken' })
+  for (const answer of answers)
+    if (answer.status === 'rejected') expect(answer.reason).toMatchObject({ code: 'email_taken' })
   await expect(signUp({ email: 'TWIN@byeol.test' })).rejects.toMatchObject({ code: 'email_taken' })
 })
 
@@ -77,7 +96,10 @@ it('names the field that is wrong', async () => {
   ]
   for (const [field, value] of wrong) {
     world.pass(20_000)
-    await expect(signUp({ email: 'wrong@byeol.test', [field]: value }), `${field} ${JSON.stringify(value)}`).rejects.toMatchObject({
+    await expect(
+      signUp({ email: 'wrong@byeol.test', [field]: value }),
+      `${field} ${JSON.stringify(value)}`,
+    ).rejects.toMatchObject({
       code: 'invalid_parameters',
       data: [{ path: expect.stringMatching(new RegExp(`^${field}`, 'u')) }],
     })
@@ -86,10 +108,17 @@ it('names the field that is wrong', async () => {
 
 it('a wrong password and an unknown address are told alike, and guessing slows down', async () => {
   await signUp({ email: 'guess@byeol.test' })
-  const tries = [await signIn('guess@byeol.test', 'wrong-pass-phrase').catch(String), await signIn('nobody-here@byeol.test', 'wrong-pass-phrase').catch(String)]
+  const tries = [
+    await signIn('guess@byeol.test', 'wrong-pass-phrase').catch(String),
+    await signIn('nobody-here@byeol.test', 'wrong-pass-phrase').catch(String),
+  ]
   expect(tries[0]).toBe(tries[1])
-  for (let n = 0; n < 9; n++) await expect(signIn('guess@byeol.test', 'wrong-pass-phrase')).rejects.toMatchObject({ code: 'sign_in_failed' })
-  await expect(signIn('guess@byeol.test', form.password)).rejects.toMatchObject({ code: 'too_many_requests', data: { retryAfterSeconds: expect.any(Number) } })
+  for (let n = 0; n < 9; n++)
+    await expect(signIn('guess@byeol.test', 'wrong-pass-phrase')).rejects.toMatchObject({ code: 'sign_in_failed' })
+  await expect(signIn('guess@byeol.test', form.password)).rejects.toMatchObject({
+    code: 'too_many_requests',
+    data: { retryAfterSeconds: expect.any(Number) },
+  })
   world.pass(60_000)
   await signIn('guess@byeol.test', form.password)
 })

@@ -13,7 +13,12 @@ const same = (kept: Kept, fetched: Kept) => expect(kept).toEqual(fetched)
 
 it('after every event a device holds just what a fresh fetch gives', async () => {
   const [celeb, fan, friend] = [await world.celeb(), await world.tester(), await world.fan()]
-  const devices = [await Device.open(celeb), await Device.open(fan), await Device.open(await world.device(fan)), await Device.open(friend)]
+  const devices = [
+    await Device.open(celeb),
+    await Device.open(fan),
+    await Device.open(await world.device(fan)),
+    await Device.open(friend),
+  ]
   const upToDate = () => Promise.all(devices.map((device) => device.equalsFetch(same)))
   const [star, phone, , other] = devices as [Device, Device, Device, Device]
 
@@ -74,7 +79,7 @@ it('after a cut, asking for what came after the last message gives what a fresh 
   for (let n = 0; n < 130; n++) await (n % 3 ? one : other).say(chatId, `후 ${n}`)
 
   const caught = [...known]
-  for (let more = true; more; ) {
+  for (let more = true; more;) {
     const page = await other.call(api.chat.listMessage, { chatId, after: caught.at(-1)!.id, limit: 50 })
     caught.push(...page.chatMessages)
     more = page.hasMore

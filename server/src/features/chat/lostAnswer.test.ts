@@ -28,7 +28,9 @@ it('a message whose commit PostgreSQL could not report is acknowledged, stored o
   const lost = proxy.loseAnswer('INSERT 0 1')
   const sent = await one.say(chatId, '답이 사라진 말')
   await lost
-  expect((await line.next('chatMessage', ({ chatMessage }) => chatMessage.id === sent.id)).chatMessage).toMatchObject({ content: '답이 사라진 말' })
+  expect((await line.next('chatMessage', ({ chatMessage }) => chatMessage.id === sent.id)).chatMessage).toMatchObject({
+    content: '답이 사라진 말',
+  })
   expect((await other.history(chatId)).map(({ content }) => content)).toEqual(['먼저', '답이 사라진 말'])
   line.close()
 })
@@ -42,7 +44,9 @@ it('so is a broadcast, and counted once', async () => {
   await lost
   await line.next('chatMessage', ({ chatMessage }) => chatMessage.id === sent.id)
   expect(await fan.history(celeb.broadcastId)).toHaveLength(1)
-  expect(await celeb.call(api.user.profile, { userId: [celeb.id], username: [] })).toMatchObject({ users: [{ celeb: { messageCount30d: 1 } }] })
+  expect(await celeb.call(api.user.profile, { userId: [celeb.id], username: [] })).toMatchObject({
+    users: [{ celeb: { messageCount30d: 1 } }],
+  })
   line.close()
 })
 

@@ -21,7 +21,7 @@ afterAll(async () => {
 /** Follows a chat by cursor alone, as a client does that only ever asks for what comes after its last message. */
 async function follow(reader: Actor, chatId: ChatId, isOver: () => boolean): Promise<ChatMessage[]> {
   const seen: ChatMessage[] = []
-  for (let over = false; ; ) {
+  for (let over = false; ;) {
     const after = seen.at(-1)?.id ?? ('0'.repeat(24) as ChatMessageId)
     const { chatMessages } = await reader.call(api.chat.listMessage, { chatId, after, limit: 100 })
     seen.push(...chatMessages)
@@ -107,7 +107,11 @@ it('two nodes that write into many chats at once hinder one another for no more 
     // Either node meets the chats in another order: what locks them must not.
     chats.flatMap((chatId, n) => [
       { who: people[n]!, chatId, content: `여기 ${round}` },
-      { who: people[people.length - 1 - n]!.at(there), chatId: chats[people.length - 1 - n]!, content: `저기 ${round}` },
+      {
+        who: people[people.length - 1 - n]!.at(there),
+        chatId: chats[people.length - 1 - n]!,
+        content: `저기 ${round}`,
+      },
     ]),
   )
   const begun = performance.now()

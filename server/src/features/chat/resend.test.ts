@@ -131,7 +131,11 @@ it('a resend of a message that was deleted meanwhile gives the deleted message',
   const [line, farLine] = [await one.connect(), await other.connect()]
   line.emit('chatMessageDelete', sent.id)
   await farLine.next('chatMessageDelete')
-  expect(await one.say(chatId, '지울 말', sendId)).toMatchObject({ id: sent.id, content: null, deletedAt: expect.any(Date) })
+  expect(await one.say(chatId, '지울 말', sendId)).toMatchObject({
+    id: sent.id,
+    content: null,
+    deletedAt: expect.any(Date),
+  })
   for (const each of [line, farLine]) each.close()
 })
 
@@ -140,7 +144,10 @@ it('refuses a photo of somebody else, of another chat, or none at all', async ()
   const { file } = await one.call(api.chat.uploadPhoto, { chatId }, { bytes: onePixel })
   const elsewhere = await one.open(await here.fan())
   const send = (who: Actor, to: ChatId, photoId: string) =>
-    who.call(api.chat.sendMessage, { sendId: nextSendId(), chatMessageParams: { chatId: to, photoId: photoId as typeof file.id } })
+    who.call(api.chat.sendMessage, {
+      sendId: nextSendId(),
+      chatMessageParams: { chatId: to, photoId: photoId as typeof file.id },
+    })
   await expect(send(other, chatId, file.id)).rejects.toMatchObject({ code: 'not_found' })
   await expect(send(one, elsewhere, file.id)).rejects.toMatchObject({ code: 'not_found' })
   await expect(send(one, chatId, 'f'.repeat(24))).rejects.toMatchObject({ code: 'not_found' })

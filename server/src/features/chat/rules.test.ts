@@ -72,7 +72,9 @@ describe('direct messages', () => {
     expect(new Set(ids).size).toBe(1)
     expect((await one.call(api.chat.directMessage, { userId: other.id })).chat?.id).toBe(ids[0])
     await expect(one.open(one)).rejects.toMatchObject({ code: 'not_allowed' })
-    await expect(one.call(api.chat.create, { userIds: ['f'.repeat(24) as Actor['id']], isDM: true })).rejects.toMatchObject({ code: 'user_not_found' })
+    await expect(
+      one.call(api.chat.create, { userIds: ['f'.repeat(24) as Actor['id']], isDM: true }),
+    ).rejects.toMatchObject({ code: 'user_not_found' })
   })
 
   it('a stranger finds nothing of a chat of two', async () => {
@@ -108,7 +110,9 @@ describe('broadcasts', () => {
     expect(await contents(other, celeb.broadcastId)).toEqual(['안녕'])
     const replies = await celeb.call(api.chat.listMessage, { chatId: celeb.broadcastId, part: 'replies' })
     expect(replies.chatMessages.map(({ content }) => content)).toEqual(['저예요'])
-    await expect(fan.call(api.chat.listMessage, { chatId: celeb.broadcastId, part: 'replies' })).rejects.toMatchObject({ code: 'not_allowed' })
+    await expect(fan.call(api.chat.listMessage, { chatId: celeb.broadcastId, part: 'replies' })).rejects.toMatchObject({
+      code: 'not_allowed',
+    })
   })
 
   it('a fan who came later sees only what was sent since, and nothing of a gap', async () => {

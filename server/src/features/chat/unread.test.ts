@@ -20,7 +20,8 @@ interface Model {
 
 function expected(model: Model, userId: string) {
   const unread = model.messages.filter(
-    ({ id, author, seenBy, deleted }) => author !== userId && seenBy(userId) && !deleted && id > (model.marks.get(userId) ?? ''),
+    ({ id, author, seenBy, deleted }) =>
+      author !== userId && seenBy(userId) && !deleted && id > (model.marks.get(userId) ?? ''),
   )
   return { newCount: unread.length, newFirstId: unread[0]?.id ?? null, readId: model.marks.get(userId) ?? null }
 }
@@ -33,7 +34,13 @@ const step = fc.record({
 })
 
 /** Plays steps by devices of several people, then compares the list of each with the model, and each device with the list. */
-async function play(people: Actor[], chatId: ChatId, steps: { who: number; what: string; which: number }[], mayReply: (who: Actor) => boolean, seenBy: (author: Actor) => (userId: string) => boolean): Promise<void> {
+async function play(
+  people: Actor[],
+  chatId: ChatId,
+  steps: { who: number; what: string; which: number }[],
+  mayReply: (who: Actor) => boolean,
+  seenBy: (author: Actor) => (userId: string) => boolean,
+): Promise<void> {
   const devices = await Promise.all(people.flatMap((who) => [Device.open(who), world.device(who).then(Device.open)]))
   const model: Model = { messages: [], marks: new Map() }
   for (const { who, what, which } of steps) {
@@ -58,10 +65,14 @@ async function play(people: Actor[], chatId: ChatId, steps: { who: number; what:
   }
   for (const device of devices) {
     const wanted = expected(model, device.who.id)
-    await until('the list is right', async () => {
-      const chat = await device.who.chat(chatId)
-      return chat && chat.newCount === wanted.newCount && chat.readId === wanted.readId
-    }, 2_000).catch(() => {})
+    await until(
+      'the list is right',
+      async () => {
+        const chat = await device.who.chat(chatId)
+        return chat && chat.newCount === wanted.newCount && chat.readId === wanted.readId
+      },
+      2_000,
+    ).catch(() => {})
     expect(await device.who.chat(chatId)).toMatchObject(wanted)
     await device.equalsFetch((kept, fetched) => expect(kept.chats[chatId]).toEqual(fetched.chats[chatId]))
     device.line.close()
@@ -74,29 +85,51 @@ describe('the unread count is exact after any order of sends, reads, deletions a
   it.each(runs.map((steps, n) => [n, steps] as const))('of two people, run %i', async (_n, steps) => {
     const people = [await world.fan(), await world.fan()]
     const chatId = await people[0]!.open(people[1]!)
-    await play(people, chatId, steps, () => true, () => () => true)
+    await play(
+      people,
+      chatId,
+      steps,
+      () => true,
+      () => () => true,
+    )
   })
 
-  it.each(runs.map((steps, n) => [n, steps] as const))('of a celeb and a fan in a broadcast, run %i', async (_n, steps) => {
-    const [celeb, fan] = [await world.celeb(), await world.fan()]
-    await world.premium(fan, celeb)
-    let left = 0
-    const mayReply = (who: Actor) => {
-      if (who.id === celeb.id) return (left = 3) > 0
-      return left-- > 0
-    }
-    // A recalled broadcast would change what a reply answers; the quota has its own tests.
-    const withoutRecalls = steps.map((one) => (one.what === 'delete' ? { ...one, what: 'read' } : one))
-    await play([celeb, fan], celeb.broadcastId, withoutRecalls, mayReply, (author) => (userId) => userId === author.id || userId === celeb.id || author.id === celeb.id)
-  })
+  it.each(runs.map((steps, n) => [n, steps] as const))(
+    'of a celeb and a fan in a broadcast, run %i',
+    async (_n, steps) => {
+      const [celeb, fan] = [await world.celeb(), await world.fan()]
+      await world.premium(fan, celeb)
+      let left = 0
+      const mayReply = (who: Actor) => {
+        if (who.id === celeb.id) return (left = 3) > 0
+        return left-- > 0
+      }
+      // A recalled broadcast would change what a reply answers; the quota has its own tests.
+      const withoutRecalls = steps.map((one) => (one.what === 'delete' ? { ...one, what: 'read' } : one))
+      await play(
+        [celeb, fan],
+        celeb.broadcastId,
+        withoutRecalls,
+        mayReply,
+        (author) => (userId) => userId === author.id || userId === celeb.id || author.id === celeb.id,
+      )
+    },
+  )
 })
 
 it('is exact when reads and messages race', async () => {
   const [one, other] = [await world.fan(), await world.fan()]
   const chatId = await one.open(other)
-  const [phone, tablet, writer] = [await Device.open(other), await Device.open(await world.device(other)), await one.connect()]
+  const [phone, tablet, writer] = [
+    await Device.open(other),
+    await Device.open(await world.device(other)),
+    await one.connect(),
+  ]
   for (let n = 0; n < 120; n++) {
-    writer.emit('chatMessage', { sendId: `2026010100000000${String(n).padStart(4, '0')}`, chatMessageParams: { chatId, content: `${n}` } })
+    writer.emit('chatMessage', {
+      sendId: `2026010100000000${String(n).padStart(4, '0')}`,
+      chatMessageParams: { chatId, content: `${n}` },
+    })
     if (n % 3 === 0) {
       const known = Object.keys(phone.kept.messages).sort()
       const last = known.at(-1) as ChatMessageId | undefined
@@ -109,7 +142,8 @@ it('is exact when reads and messages race', async () => {
   const { readId, newCount } = (await other.chat(chatId))!
   expect(newCount).toBe(history.filter(({ id }) => id > (readId ?? '')).length)
   phone.line.emit('chatMessageRead', [history.at(-1)!.id])
-  for (const device of [phone, tablet]) await device.equalsFetch((kept, fetched) => expect(kept.chats[chatId]).toEqual(fetched.chats[chatId]))
+  for (const device of [phone, tablet])
+    await device.equalsFetch((kept, fetched) => expect(kept.chats[chatId]).toEqual(fetched.chats[chatId]))
   expect(await other.chat(chatId)).toMatchObject({ newCount: 0, newFirstId: null })
   for (const line of [phone.line, tablet.line, writer]) line.close()
 })
@@ -129,7 +163,9 @@ it('is exact when a message comes while a read is being stored', async () => {
   await holder.query('select from chat_reads where chat_id = $1 for update', [chatId])
   device.line.emit('chatMessageRead', [second.id])
   await until('the read waits', async () => {
-    const { rows } = await world.ctx.db.pool.query(`select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`)
+    const { rows } = await world.ctx.db.pool.query(
+      `select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`,
+    )
     return rows.length > 0
   })
   const third = await one.say(chatId, '셋')

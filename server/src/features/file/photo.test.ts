@@ -33,18 +33,27 @@ const upload = (bytes: Uint8Array, who = one) => who.call(api.chat.uploadPhoto, 
 
 async function send(bytes: Uint8Array): Promise<{ messageId: Parameters<typeof openLinks>[1]; photo: Photo }> {
   const { file } = await upload(bytes)
-  const { chatMessage } = await one.call(api.chat.sendMessage, { sendId: nextSendId(), chatMessageParams: { chatId, photoId: file.id } })
+  const { chatMessage } = await one.call(api.chat.sendMessage, {
+    sendId: nextSendId(),
+    chatMessageParams: { chatId, photoId: file.id },
+  })
   return { messageId: chatMessage.id, photo: chatMessage.photo! }
 }
 
-const openLinks = async (who: Actor, chatMessageId: Parameters<typeof callLinks>[1]) => (await callLinks(who, chatMessageId)).links
-const callLinks = (who: Actor, chatMessageId: Awaited<ReturnType<Actor['say']>>['id']) => who.call(api.file.links, { chatMessageId })
+const openLinks = async (who: Actor, chatMessageId: Parameters<typeof callLinks>[1]) =>
+  (await callLinks(who, chatMessageId)).links
+const callLinks = (who: Actor, chatMessageId: Awaited<ReturnType<Actor['say']>>['id']) =>
+  who.call(api.file.links, { chatMessageId })
 const get = (link: string) => fetch(`${world.base}${link}`)
 
 describe('a photo', () => {
   it('is stored upright in three sizes with a preview, and without its place in any of them', async () => {
     const { photo } = await send(await photograph())
-    expect(photo).toMatchObject({ width: 1_024, height: 2_048, preview: expect.stringMatching(/^data:image\/webp;base64,/u) })
+    expect(photo).toMatchObject({
+      width: 1_024,
+      height: 2_048,
+      preview: expect.stringMatching(/^data:image\/webp;base64,/u),
+    })
     expect(photo.preview.length).toBeLessThan(1_000)
     for (const [size, longSide] of Object.entries(photoSizes)) {
       const answer = await get(photo.links[size as keyof typeof photoSizes])
@@ -53,7 +62,12 @@ describe('a photo', () => {
       expect(answer.headers.get('content-security-policy')).toContain('sandbox')
       const bytes = Buffer.from(await answer.arrayBuffer())
       const metadata = await sharp(bytes).metadata()
-      expect([metadata.format, metadata.exif, metadata.xmp, metadata.iptc]).toEqual(['jpeg', undefined, undefined, undefined])
+      expect([metadata.format, metadata.exif, metadata.xmp, metadata.iptc]).toEqual([
+        'jpeg',
+        undefined,
+        undefined,
+        undefined,
+      ])
       expect(Math.max(metadata.width, metadata.height)).toBe(longSide)
       expect(bytes.includes('somebody')).toBe(false)
     }
@@ -98,7 +112,10 @@ describe('a photo', () => {
     const [celeb, early, late] = [await world.celeb(), await world.fan(), await world.fan()]
     await world.premium(early, celeb)
     const { file } = await celeb.call(api.chat.uploadPhoto, { chatId: celeb.broadcastId }, { bytes: onePixel })
-    const { chatMessage } = await celeb.call(api.chat.sendMessage, { sendId: nextSendId(), chatMessageParams: { chatId: celeb.broadcastId, photoId: file.id } })
+    const { chatMessage } = await celeb.call(api.chat.sendMessage, {
+      sendId: nextSendId(),
+      chatMessageParams: { chatId: celeb.broadcastId, photoId: file.id },
+    })
     await world.premium(late, celeb)
     expect((await get((await openLinks(early, chatMessage.id)).small)).status).toBe(200)
     await expect(openLinks(late, chatMessage.id)).rejects.toMatchObject({ code: 'not_found' })
@@ -107,16 +124,36 @@ describe('a photo', () => {
 
 describe('an upload', () => {
   it('that is no picture by its bytes is refused, whatever it calls itself', async () => {
-    const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>')
+    const svg = Buffer.from(
+      '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>',
+    )
     const broken = (await photograph()).subarray(0, 900)
-    const huge = await sharp({ create: { width: 9_000, height: 9_000, channels: 3, background: '#000' } }).png().toBuffer()
-    const files = [Buffer.alloc(0), Buffer.from('GIF89a'), Buffer.from('<html>'), svg, broken, huge, Buffer.from('%PDF-1.4'), Buffer.alloc(5_000, 255)]
-    for (const [n, bytes] of files.entries()) await expect(upload(bytes), `file ${n}`).rejects.toMatchObject({ code: 'unsupported_media' })
+    const huge = await sharp({ create: { width: 9_000, height: 9_000, channels: 3, background: '#000' } })
+      .png()
+      .toBuffer()
+    const files = [
+      Buffer.alloc(0),
+      Buffer.from('GIF89a'),
+      Buffer.from('<html>'),
+      svg,
+      broken,
+      huge,
+      Buffer.from('%PDF-1.4'),
+      Buffer.alloc(5_000, 255),
+    ]
+    for (const [n, bytes] of files.entries())
+      await expect(upload(bytes), `file ${n}`).rejects.toMatchObject({ code: 'unsupported_media' })
   })
 
   it('of every kind of picture becomes a JPEG', async () => {
-    const picture = () => sharp({ create: { width: 40, height: 20, channels: 4, background: { r: 233, g: 51, b: 74, alpha: 0.5 } } })
-    for (const bytes of [await picture().png().toBuffer(), await picture().webp().toBuffer(), await picture().avif().toBuffer(), await picture().gif().toBuffer()])
+    const picture = () =>
+      sharp({ create: { width: 40, height: 20, channels: 4, background: { r: 233, g: 51, b: 74, alpha: 0.5 } } })
+    for (const bytes of [
+      await picture().png().toBuffer(),
+      await picture().webp().toBuffer(),
+      await picture().avif().toBuffer(),
+      await picture().gif().toBuffer(),
+    ])
       expect((await upload(bytes)).file).toMatchObject({ width: 40, height: 20 })
   })
 

@@ -36,7 +36,11 @@ it('premium ends on its day: permissions, live messages and the chat go within t
   expect(line.all('chatMessage').map(({ chatMessage }) => chatMessage.id)).not.toContain(last.id)
   expect(line.all('chatMessage').map(({ chatMessage }) => chatMessage.id)).not.toContain(whisper.id)
 
-  for (const attempt of [() => fan.say(direct, '저요'), () => fan.history(direct), () => fan.say(celeb.broadcastId, '저요')])
+  for (const attempt of [
+    () => fan.say(direct, '저요'),
+    () => fan.history(direct),
+    () => fan.say(celeb.broadcastId, '저요'),
+  ])
     await expect(attempt()).rejects.toMatchObject({ code: 'membership_required' })
   expect(await fan.call(api.permission.dmEnter, {})).toEqual({ permissionDMEnters: [] })
   expect(await fan.call(api.permission.dmSend, {})).toEqual({ permissionDMSends: [] })
@@ -54,7 +58,10 @@ it('two nodes that end the same premium end it once', async () => {
   await until('premium is over', async () => (await celeb.call(api.chat.broadcastFacts, {})).recipientCount === 0)
   const { users } = await fan.call(api.user.profile, { userId: [celeb.id], username: [] })
   expect(users[0]?.celeb?.premiumCount).toBe(0)
-  await until('one of them told it', () => line.all('subscriptionPremiumRemove').length + farLine.all('subscriptionPremiumRemove').length > 0)
+  await until(
+    'one of them told it',
+    () => line.all('subscriptionPremiumRemove').length + farLine.all('subscriptionPremiumRemove').length > 0,
+  )
   expect(line.all('subscriptionPremiumRemove').length + farLine.all('subscriptionPremiumRemove').length).toBe(1)
   for (const each of [line, farLine]) each.close()
   await there.close()
@@ -62,7 +69,10 @@ it('two nodes that end the same premium end it once', async () => {
 
 it('a tester who asks again keeps the premium that runs; nobody else gets any', async () => {
   const [celeb, tester, fan] = [await world.celeb(), await world.tester(), await world.fan()]
-  const ask = (celebUserIdOrUsername: string) => tester.call(api.subscription.requestTestSubscriptionPremium, { celebUserIdOrUsername: celebUserIdOrUsername as typeof celeb.id })
+  const ask = (celebUserIdOrUsername: string) =>
+    tester.call(api.subscription.requestTestSubscriptionPremium, {
+      celebUserIdOrUsername: celebUserIdOrUsername as typeof celeb.id,
+    })
   const answers = await Promise.all([ask(celeb.id), ask(celeb.username), ask(celeb.id)])
   expect(new Set(answers.map(({ subscriptionPremium }) => subscriptionPremium.id)).size).toBe(1)
   const { users } = await tester.call(api.user.profile, { userId: [celeb.id], username: [] })
@@ -86,6 +96,8 @@ it('following twice is following, and to unfollow keeps a running premium', asyn
   await celeb.say(celeb.broadcastId, '그래도 안녕')
   await line.next('chatMessage')
   expect([line.all('subscriptionAdd').length, line.all('subscriptionRemove').length]).toEqual([1, 1])
-  await expect(fan.call(api.user.subscribe, { celebUserId: (await world.fan()).id })).rejects.toMatchObject({ code: 'user_not_found' })
+  await expect(fan.call(api.user.subscribe, { celebUserId: (await world.fan()).id })).rejects.toMatchObject({
+    code: 'user_not_found',
+  })
   line.close()
 })
