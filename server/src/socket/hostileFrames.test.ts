@@ -221,9 +221,8 @@ it('keeps one line on one connection, and no connection for another namespace', 
   await once(socket, 'message')
   socket.send('40')
   await until('the other namespace is refused', () => heard.some((packet) => packet.startsWith('44')))
-  const closed = closing(socket)
   for (let n = 0; n < 5; n++) socket.send('40/app,')
-  await closed
+  await until('the line is closed', () => socket.readyState === WebSocket.CLOSED)
 })
 
 it('lives through garbage over TCP, half requests and lines that break off', async () => {

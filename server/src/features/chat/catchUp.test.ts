@@ -67,6 +67,17 @@ it('after every event a device holds just what a fresh fetch gives', async () =>
   for (const { line } of devices) line.close()
 })
 
+it('a premium that is bought anew at the very moment of its end takes the old one’s place', async () => {
+  const [celeb, fan] = [await world.celeb(), await world.fan()]
+  await world.premium(fan, celeb, 1)
+  const device = await Device.open(fan)
+  world.pass(86_400_001)
+  await world.premium(fan, celeb, 1)
+  await device.equalsFetch(same)
+  expect(Object.keys(device.kept.premiums)).toHaveLength(1)
+  device.line.close()
+})
+
 it('after a cut, asking for what came after the last message gives what a fresh fetch gives', async () => {
   const [one, other] = [await world.fan(), await world.fan()]
   const chatId = await one.open(other)

@@ -2,50 +2,60 @@ import type { api } from '@byeol/contract/api.ts'
 import type { Input, Result } from '@byeol/contract/endpoint.ts'
 import { ApiError } from '@byeol/contract/errors.ts'
 import type { Context } from '../../context.ts'
+import { readRows } from '../../db/pageSize.ts'
 import type { Caller } from '../../http/call.ts'
 import { requireMayRead, type Reading } from './requireMayRead.ts'
-import { messageColumns, messageJoins, toMessage, type MessageRow } from './view.ts'
+import { messageColumns, messageJoins, toMessage, type MessageRow, type ReadMarks } from './view.ts'
 
 type Direction = 'before' | 'after'
 type Part = 'all' | 'broadcasts' | 'replies'
 
 const last = 'ffffffffffffffffffffffff'
-const first = '000000000000000000000000'
 
-/** One index range, read from its end nearest to the cursor: a page costs the same wherever it lies. */
-const range = (where: string, direction: Direction) =>
+/**
+ * One index range, read from its end nearest to the cursor ($2): a page costs the same wherever it lies. Rows are
+ * compared with the chat before the id, so that PostgreSQL never walks the primary key through everybody's messages.
+ */
+const range = (where: string, direction: Direction, rows: number) =>
   direction === 'before'
-    ? `(select * from chat_messages m where m.chat_id = $1 and ${where} and m.id < $2 order by m.id desc limit $3)`
-    : `(select * from chat_messages m where m.chat_id = $1 and ${where} and m.id > $2 order by m.id limit $3)`
+    ? `(select * from chat_messages m where m.chat_id = $1 and ${where} and (m.chat_id, m.id) < ($1, $2) order by m.id desc limit ${rows})`
+    : `(select * from chat_messages m where m.chat_id = $1 and ${where} and (m.chat_id, m.id) > ($1, $2) order by m.id limit ${rows})`
 
-/** The public messages of each period of a fan's premium, and her own replies. */
-const forFan = (direction: Direction) => `
-  select m.* from premiums p, lateral ${range('m.fan_id is null and m.id > p.from_id and (p.to_id is null or m.id <= p.to_id)', direction)} m
-  where p.user_id = $4 and p.celeb_id = $5
-  union all ${range('m.fan_id = $4', direction)}`
+const ofPeriod = '(m.chat_id, m.id) > ($1, p.from_id) and (m.chat_id, m.id) <= ($1, coalesce(p.to_id, $5))'
 
-const forCeleb = (direction: Direction, part: Part) => {
+/** The public messages of each period of a fan's premium, and her own replies. $5 comes after all messages. */
+const forFan = (direction: Direction, rows: number) => `
+  select m.* from premiums p, lateral ${range(`m.fan_id is null and ${ofPeriod}`, direction, rows)} m
+  where p.user_id = $3 and p.celeb_id = $4
+  union all ${range('m.fan_id = $3', direction, rows)}`
+
+const forCeleb = (direction: Direction, part: Part, rows: number) => {
   const ranges = { broadcasts: ['m.fan_id is null'], replies: ['m.fan_id is not null'], all: ['m.fan_id is null', 'm.fan_id is not null'] }[part]
-  return ranges.map((where) => range(where, direction)).join(' union all ')
+  return ranges.map((where) => range(where, direction, rows)).join(' union all ')
 }
 
-const page = (rows: string, direction: Direction) => `
-  with page as (select * from (${rows}) r order by r.id ${direction === 'before' ? 'desc' : ''} limit $3)
-  select ${messageColumns} from page m ${messageJoins} order by m.id`
+const markOf = (person: string) => `coalesce((select read_id from chat_reads where chat_id = $1 and user_id = ${person}), '')`
+
+/** $3 reads, $4 is the one whose reading shows on her messages. */
+const page = (ranges: string, direction: Direction, rows: number) => `
+  with page as (select * from (${ranges}) r order by r.id ${direction === 'before' ? 'desc' : ''} limit ${rows})
+  select ${messageColumns}, ${markOf('$3')} as mine, ${markOf('$4')} as theirs from page m ${messageJoins} order by m.id`
 
 const statements = new Map<string, string>()
 
-function statementOf(reading: Reading, direction: Direction, part: Part): string {
-  const key = `${reading.as} ${direction} ${part}`
+function statementOf(reading: Reading, direction: Direction, part: Part, rows: number): string {
+  const key = `${reading.as} ${direction} ${part} ${rows}`
   const known = statements.get(key)
   if (known) return known
-  const rows = { fan: () => forFan(direction), celeb: () => forCeleb(direction, part), member: () => range('m.fan_id is null', direction) }[reading.as]()
-  const statement = page(rows, direction)
+  const ranges = {
+    fan: () => forFan(direction, rows),
+    celeb: () => forCeleb(direction, part, rows),
+    member: () => range('m.fan_id is null', direction, rows),
+  }[reading.as]()
+  const statement = page(ranges, direction, rows)
   statements.set(key, statement)
   return statement
 }
-
-const readMarks = `select user_id, read_id from chat_reads where chat_id = $1 and user_id = any($2::text[])`
 
 /** A page, oldest first. Throws `not_found`, `membership_required`, `not_allowed` (a part that is the celeb's). */
 export async function listMessages(ctx: Context, me: Caller, input: Input<typeof api.chat.listMessage>): Promise<Result<typeof api.chat.listMessage>> {
@@ -54,17 +64,14 @@ export async function listMessages(ctx: Context, me: Caller, input: Input<typeof
   if (part !== 'all' && reading.as !== 'celeb') throw new ApiError('not_allowed')
 
   const direction: Direction = after ? 'after' : 'before'
-  const values: unknown[] = [chatId, after ?? before ?? last, limit + 1]
-  if (reading.as === 'fan') values.push(me.id, reading.celebId)
-  const other = { member: () => (reading as { peerId: string }).peerId, fan: () => (reading as { celebId: string }).celebId, celeb: () => me.id }[reading.as]()
-  const [rows, marks] = await Promise.all([
-    ctx.db.rows<MessageRow>(statementOf(reading, direction, part), values),
-    ctx.db.rows<{ user_id: string; read_id: string }>(readMarks, [chatId, [me.id, other]]),
-  ])
-  const markOf = (userId: string) => marks.find((mark) => mark.user_id === userId)?.read_id ?? first
-  const seen = { mine: markOf(me.id), theirs: reading.as === 'celeb' ? '' : markOf(other) }
+  const other = reading.as === 'member' ? reading.peerId : reading.as === 'fan' ? reading.celebId : me.id
+  const values = [chatId, after ?? before ?? last, me.id, other, ...(reading.as === 'fan' ? [last] : [])]
+  const rows = await ctx.db.rows<MessageRow & ReadMarks>(statementOf(reading, direction, part, readRows(limit)), values)
 
-  const hasMore = rows.length > limit
-  const kept = hasMore ? (direction === 'before' ? rows.slice(1) : rows.slice(0, limit)) : rows
-  return { chatMessages: kept.map((row) => toMessage(row, me.id, seen, ctx.secrets.file, ctx.now())), hasMore }
+  const kept = direction === 'before' ? rows.slice(-limit) : rows.slice(0, limit)
+  const chatMessages = kept.map((row) => {
+    const marks = { mine: row.mine, theirs: reading.as === 'celeb' ? '' : row.theirs }
+    return toMessage(row, me.id, marks, ctx.secrets.file, ctx.now())
+  })
+  return { chatMessages, hasMore: rows.length > limit }
 }

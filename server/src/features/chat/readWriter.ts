@@ -1,5 +1,6 @@
 import type { ChatId, ChatMessageId, UserId } from '@byeol/contract/ids.ts'
-import type { Database } from '../../db/database.ts'
+import { setTimeout as wait } from 'node:timers/promises'
+import { isConnectionLoss, type Database } from '../../db/database.ts'
 
 export interface ReadResult {
   chatId: ChatId
@@ -59,18 +60,32 @@ const mark = `
     ) m
   ) n on true`
 
+interface Receipt {
+  userId: UserId
+  messageId: ChatMessageId
+}
+
+const retryMs = 250
+
 /** Receipts in batches: one statement for all that arrived while the last one ran, whatever the number of readers. */
 export function readWriter(db: Database, now: () => Date, tell: (moved: ReadResult) => void, onError: (error: unknown) => void): ReadWriter {
-  let waiting: { userId: UserId; messageId: ChatMessageId }[] = []
+  let waiting: Receipt[] = []
   let running: Promise<void> | null = null
 
-  async function run(): Promise<void> {
-    while (waiting.length > 0) {
-      const batch = waiting.splice(0, 5_000)
-      await db
-        .rows<ReadResult>(mark, [batch.map(({ userId }) => userId), batch.map(({ messageId }) => messageId), now()])
-        .then((moved) => moved.forEach(tell), onError)
+  // A mark only moves forward, so a batch may be stored again: PostgreSQL gets a few seconds to come back.
+  async function store(batch: Receipt[], triesLeft = 20): Promise<void> {
+    try {
+      const values = [batch.map(({ userId }) => userId), batch.map(({ messageId }) => messageId), now()]
+      for (const moved of await db.rows<ReadResult>(mark, values)) tell(moved)
+    } catch (error) {
+      if (triesLeft === 0 || !isConnectionLoss(error)) return onError(error)
+      await wait(retryMs)
+      await store(batch, triesLeft - 1)
     }
+  }
+
+  async function run(): Promise<void> {
+    while (waiting.length > 0) await store(waiting.splice(0, 5_000))
     running = null
   }
 

@@ -178,6 +178,26 @@ it('is exact when a message comes while a read is being stored', async () => {
   device.line.close()
 })
 
+it('a receipt outlives the connection that should have stored it', async () => {
+  const [one, other] = [await world.fan(), await world.fan()]
+  const chatId = await one.open(other)
+  const [first, second] = [await one.say(chatId, '하나'), await one.say(chatId, '둘')]
+  const line = await other.connect()
+  line.emit('chatMessageRead', [first.id])
+  await line.next('chatUnreadUpdate')
+  const holder = await world.ctx.db.pool.connect()
+  await holder.query('begin')
+  await holder.query('select from chat_reads where chat_id = $1 for update', [chatId])
+  line.emit('chatMessageRead', [second.id])
+  const ended = `select pg_terminate_backend(pid) from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`
+  await until('the waiting connection is ended', async () => (await world.ctx.db.pool.query(ended)).rows.length > 0)
+  await holder.query('commit')
+  holder.release()
+  await line.next('chatUnreadUpdate', ({ readId }) => readId === second.id)
+  expect(await other.chat(chatId)).toMatchObject({ newCount: 0, readId: second.id })
+  line.close()
+})
+
 it('a read of an older message, of another chat’s or of one that nobody may see moves nothing', async () => {
   const [one, other, third] = [await world.fan(), await world.fan(), await world.fan()]
   const [chatId, elsewhere] = [await one.open(other), await one.open(third)]

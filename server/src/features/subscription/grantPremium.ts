@@ -27,13 +27,14 @@ export async function grantPremium(ctx: Context, tx: Transaction, fanId: UserId,
   const running = await tx.row<SubscriptionPremium>(findRunning, [fanId, celebId, ctx.now()])
   if (running) return running
 
-  const closed = await tx.rows(closeExpired, [fanId, celebId, broadcast.id])
+  const closed = await tx.rows<{ id: SubscriptionPremiumId }>(closeExpired, [fanId, celebId, broadcast.id])
   const id = newId<SubscriptionPremiumId>(ctx.now())
   const premium = (await tx.row<SubscriptionPremium>(insert, [id, fanId, celebId, ctx.now(), expiresAt, broadcast.last_id]))!
   if (closed.length === 0) await tx.rows(count, [celebId])
   tx.afterCommit(async () => {
     await refreshFan(ctx, fanId)
     ctx.sockets.tellNodes({ kind: 'forgetPerson', userId: fanId })
+    for (const { id: subscriptionPremiumId } of closed) ctx.sockets.toPerson(fanId, 'subscriptionPremiumRemove', { subscriptionPremiumId })
     ctx.sockets.toPerson(fanId, 'subscriptionPremiumAdd', { subscriptionPremium: premium })
   })
   await grantPermissions(ctx, tx, fanId, celebId)
