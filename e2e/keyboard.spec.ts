@@ -81,7 +81,7 @@ test('the star queues, previews and sends by keyboard alone, and the fan reads a
   await press(fan.page, 'link', /서하/u)
   // The room opens where she stopped reading, and the newest may lie below.
   await expect(fan.page.getByText('여기부터 새 메시지예요')).toBeVisible()
-  if (await fan.page.getByRole('button', { name: /가장 최근 메시지로/u }).count()) await press(fan.page, 'button', /가장 최근 메시지로/u)
+  await press(fan.page, 'log', /서하/u, 'End')
   await expect(fan.page.getByRole('log')).toContainText(`지우, 손가락만으로 ${run}`)
   await tabTo(fan.page, 'textbox', '답장 쓰기')
   await fan.page.keyboard.type(`나도 ${run}`)
