@@ -109,6 +109,18 @@ it('follows what is new only at the end; elsewhere it counts it and leads back',
   await expect.element(button).not.toBeInTheDocument()
 })
 
+it('stays at the end while many come one upon the other', async () => {
+  await draw(<Stage first={said(0, 60)} />)
+  await frames(30)
+  for (let next = 60; next < 90; next += 1) {
+    setLines((old) => [...old, ...said(next, 1)])
+    if (next % 3 === 0) await frames(1)
+  }
+  await frames(20)
+  expect(isAtEnd()).toBe(true)
+  await expect.element(page.getByRole('button')).not.toBeInTheDocument()
+})
+
 it('begins at the unread divider, a little below the top', async () => {
   await draw(<Stage first={said(0, 80)} startKey="30" />)
   await frames(12)

@@ -11,6 +11,9 @@ export interface Line {
 }
 
 const nearEndPx = 60
+/** A finger's fling may go on so long without a new touch. */
+const handMs = 1_000
+const leapPx = 150
 /** So far from the end a way back is offered. */
 const awayPx = 160
 const loadOlderWithinPx = 900
@@ -58,6 +61,9 @@ export function MessageList<L extends Line>({
   const list = useRef<VirtualizerHandle>(null)
   const atEnd = useRef(startKey === null)
   const placed = useRef(false)
+  /** When a hand last moved the list, and where the list stood when one last looked. */
+  const hand = useRef(-Infinity)
+  const was = useRef({ size: 0, at: 0 })
   /** The last line when one left the end. */
   const [leftAtKey, setLeftAtKey] = useState<string | null>(null)
 
@@ -80,12 +86,21 @@ export function MessageList<L extends Line>({
     list.current?.scrollToIndex(lines.length - 1, { align: 'end' })
   }
 
+  const moved = () => {
+    hand.current = performance.now()
+  }
+
   const look = () => {
     const handle = list.current
     if (!handle || lines.length === 0 || handle.viewportSize === 0) return
     const top = handle.scrollOffset
     const bottom = top + handle.viewportSize
-    atEnd.current = handle.scrollSize - bottom < nearEndPx
+    const { size, at } = was.current
+    was.current = { size: handle.scrollSize, at: top }
+    // What grows below does not lead away from the end: only a hand does, or a leap up.
+    const leapt = at - top > leapPx && size - handle.scrollSize < leapPx
+    if (handle.scrollSize - bottom < nearEndPx) atEnd.current = true
+    else if (leapt || (top < at - 1 && performance.now() - hand.current < handMs)) atEnd.current = false
     if (atEnd.current) setLeftAtKey(null)
     else if (handle.scrollSize - bottom > awayPx) setLeftAtKey((old) => old ?? lines.at(-1)?.key ?? null)
     if (hasOlder && placed.current && top < loadOlderWithinPx) void onOlder().catch(() => undefined)
@@ -128,7 +143,7 @@ export function MessageList<L extends Line>({
     const onVisible = () => lookNow()
     document.addEventListener('visibilitychange', onVisible)
     addEventListener('focus', onVisible)
-    const observer = new ResizeObserver(() => follow())
+    const observer = new ResizeObserver(() => requestAnimationFrame(() => follow()))
     if (scroller.current) observer.observe(scroller.current)
     return () => {
       document.removeEventListener('visibilitychange', onVisible)
@@ -148,7 +163,13 @@ export function MessageList<L extends Line>({
         aria-live="off"
         aria-label={label}
         tabIndex={0}
-        onKeyDown={moveMessageFocus}
+        onKeyDown={(event) => {
+          moved()
+          moveMessageFocus(event)
+        }}
+        onWheel={moved}
+        onTouchMove={moved}
+        onPointerDown={moved}
       >
         <div className={styles.spacer}>{head}</div>
         <Virtualizer
