@@ -10,25 +10,27 @@ export interface ProfileRow extends UserRow {
   premium_count: number
   /** '-infinity' arrives as a number. */
   last_broadcast_at: Date | number | null
-  days: { day: string; messages: number }[] | null
+  /** Of the thirty days: the number of the day, 0 the first, and what she wrote on it. */
+  days: [day: number, messages: number][] | null
 }
 
 /** The columns of ProfileRow; $1 is the first of thirty days in Seoul. */
 export const profileColumns = `${userColumns}, ce.category, ce.subscriber_count, ce.premium_count, ce.last_broadcast_at,
-  (select json_agg(json_build_object('day', d.day, 'messages', d.messages)) from celeb_days d where d.celeb_id = ce.user_id and d.day >= $1::date) as days`
+  (select json_agg(json_build_array(d.day - $1::date, d.messages)) from celeb_days d where d.celeb_id = ce.user_id and d.day >= $1::date) as days`
 
 const dayMs = 24 * 3_600_000
 
 export const thirtyDaysAgo = (now: Date): string => seoulDate(new Date(now.getTime() - 29 * dayMs))
 
-function messagesByDay(days: ProfileRow['days'], now: Date): number[] {
-  const byDay = new Map((days ?? []).map(({ day, messages }) => [day, messages]))
-  return Array.from({ length: 30 }, (_, index) => byDay.get(seoulDate(new Date(now.getTime() - (29 - index) * dayMs))) ?? 0)
+function messagesByDay(days: ProfileRow['days']): number[] {
+  const byDay = Array.from({ length: 30 }, () => 0)
+  for (const [day, messages] of days ?? []) if (day < 30) byDay[day] = messages
+  return byDay
 }
 
-export function toProfile(row: ProfileRow, now: Date): UserProfile {
+export function toProfile(row: ProfileRow): UserProfile {
   if (!row.is_celeb || row.category === null) return { ...toUser(row), celeb: null }
-  const byDay = messagesByDay(row.days, now)
+  const byDay = messagesByDay(row.days)
   return {
     ...toUser(row),
     celeb: {
@@ -54,7 +56,7 @@ export async function findProfiles(db: Queries, wanted: { userId: readonly strin
     ...(wanted.userId.length > 0 ? await db.rows<ProfileRow>(byIds, [since, wanted.userId]) : []),
     ...(wanted.username.length > 0 ? await db.rows<ProfileRow>(byUsernames, [since, wanted.username]) : []),
   ]
-  return rows.map((row) => toProfile(row, now))
+  return rows.map(toProfile)
 }
 
 export const findProfile = async (db: Queries, userId: UserId, now: Date): Promise<UserProfile | null> =>

@@ -2,6 +2,7 @@ import type { api } from '@byeol/contract/api.ts'
 import type { Input, Result } from '@byeol/contract/endpoint.ts'
 import { ApiError } from '@byeol/contract/errors.ts'
 import type { Context } from '../../context.ts'
+import { readRows } from '../../db/pageSize.ts'
 import { profileColumns, thirtyDaysAgo, toProfile, type ProfileRow } from './findProfiles.ts'
 
 const cursorOf = (at: Date | number | null, id: string): string => Buffer.from(`${at instanceof Date ? at.getTime() : '-'} ${id}`).toString('base64url')
@@ -12,35 +13,31 @@ function readCursor(cursor: string): { at: Date | '-infinity'; id: string } {
   return { at: at === '-' ? '-infinity' : new Date(Number(at)), id }
 }
 
-// The page is cut on the index alone, before anything is counted for its rows.
-const select = (filters: string) => `
-  with page as (
-    select ce.user_id from celebs ce join users u on u.id = ce.user_id
-    where u.deleted_at is null and (ce.last_broadcast_at, ce.user_id) < ($2, $3) ${filters}
-    order by ce.last_broadcast_at desc, ce.user_id desc limit $4
-  )
-  select ${profileColumns} from page join celebs ce using (user_id) join users u on u.id = ce.user_id
-  order by ce.last_broadcast_at desc, ce.user_id desc`
+// Read along the index: what is counted for a row is counted for those of the page alone.
+const select = (filters: string, rows: number) => `
+  select ${profileColumns} from celebs ce join users u on u.id = ce.user_id
+  where u.deleted_at is null and (ce.last_broadcast_at, ce.user_id) < ($2, $3) ${filters}
+  order by ce.last_broadcast_at desc, ce.user_id desc limit ${rows}`
 
-const named = `(strpos(lower(u.nickname), $6) > 0 or starts_with(ce.username, $6))`
-const all = select('')
-const inCategory = select('and ce.category = $5')
-const searched = select(`and ($5::text is null or ce.category = $5) and ${named}`)
+const named = `(strpos(lower(u.nickname), $5) > 0 or starts_with(ce.username, $5))`
+const inCategory = 'and ce.category = $4'
+const searched = `and ($4::text is null or ce.category = $4) and ${named}`
 
 /** Celebs, the one who wrote last first. The cursor is the last row's place, so rows that arrive shift nothing. */
 export async function listCelebs(ctx: Context, { search, category, before, limit }: Input<typeof api.user.listCelebs>): Promise<Result<typeof api.user.listCelebs>> {
   const from = before ? readCursor(before) : { at: new Date(8.64e15), id: 'f'.repeat(24) }
   const words = search?.normalize('NFC').trim().toLowerCase().replace(/^@/u, '')
-  const values: unknown[] = [thirtyDaysAgo(ctx.now()), from.at instanceof Date && from.at.getTime() === 8.64e15 ? 'infinity' : from.at, from.id, limit + 1]
+  const values: unknown[] = [thirtyDaysAgo(ctx.now()), from.at instanceof Date && from.at.getTime() === 8.64e15 ? 'infinity' : from.at, from.id]
+  const read = readRows(limit)
   const rows = words
-    ? await ctx.db.rows<ProfileRow>(searched, [...values, category ?? null, words])
+    ? await ctx.db.rows<ProfileRow>(select(searched, read), [...values, category ?? null, words])
     : category
-      ? await ctx.db.rows<ProfileRow>(inCategory, [...values, category])
-      : await ctx.db.rows<ProfileRow>(all, values)
+      ? await ctx.db.rows<ProfileRow>(select(inCategory, read), [...values, category])
+      : await ctx.db.rows<ProfileRow>(select('', read), values)
   const kept = rows.slice(0, limit)
   const final = kept.at(-1)
   return {
-    list: kept.map((row) => toProfile(row, ctx.now())),
+    list: kept.map(toProfile),
     next: rows.length > limit && final ? cursorOf(final.last_broadcast_at, final.id) : null,
   }
 }
