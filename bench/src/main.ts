@@ -5,10 +5,11 @@ import { broadcast } from './broadcast.ts'
 import { connect } from './connect.ts'
 import { messages } from './messages.ts'
 import type { BenchOptions } from './options.ts'
+import { readsBench } from './reads.ts'
 import { printTable, type Row } from './table.ts'
 
 /** TABLE OF CONTENTS: every benchmark, in order. */
-const benches: Record<string, (options: BenchOptions) => Promise<Row[]>> = { broadcast, messages, connect }
+const benches: Record<string, (options: BenchOptions) => Promise<Row[]>> = { broadcast, messages, reads: readsBench, connect }
 
 const { values, positionals } = parseArgs({ allowPositionals: true, options: { profile: { type: 'string' } } })
 const unknown = positionals.filter((name) => !Object.hasOwn(benches, name))
