@@ -93,6 +93,16 @@ it('loses nothing when Redis is flushed or its clients are cut', async () => {
   await nodesHearEachOther()
 })
 
+it('a node whose words may have been lost has the lines of all nodes closed', async () => {
+  const { one, other } = await friends()
+  const lines = [await one.connect(), await other.connect()]
+  const clients = String(await redis.run('CLIENT', 'LIST', 'TYPE', 'normal'))
+  const speaker = /id=(\d+).* cmd=publish/u.exec(clients)?.[1] ?? ''
+  await redis.run('CLIENT', 'KILL', 'ID', speaker)
+  await Promise.all(lines.map((line) => line.closed()))
+  await nodesHearEachOther()
+})
+
 it('goes on without Redis; once it is back every line is closed, and catching up finds all that was said', async () => {
   const { one, other, chatId } = await friends()
   const [line, farLine] = [await one.connect(), await other.connect()]

@@ -10,6 +10,11 @@ export interface Known {
   username: string
 }
 
+// Cursors of our own making, with times that no calendar has.
+const cursors = ['9'.repeat(16), '8640000000000001', '999999999999999', '-', '-1', ''].map((at) =>
+  Buffer.from(`${at} ${'f'.repeat(24)}`).toString('base64url'),
+)
+
 const text = fc.oneof(
   fc.string(),
   fc.string({ unit: 'binary' }),
@@ -42,10 +47,7 @@ const text = fc.oneof(
     '{"$date":"x"}',
     'f'.repeat(24),
     '0'.repeat(24),
-    // Cursors of our own making, with times that no calendar has.
-    ...['9'.repeat(16), '8640000000000001', '999999999999999', '-', '-1', ''].map((at) =>
-      Buffer.from(`${at} ${'f'.repeat(24)}`).toString('base64url'),
-    ),
+    ...cursors,
   ),
 )
 const number = fc.oneof(fc.integer(), fc.double(), fc.constantFrom(-1, 0, 0.5, -0, 1e21, 2 ** 53, NaN, Infinity, 101))
@@ -72,7 +74,8 @@ export const odd = fc.oneof(
 export const plausible = (name: string, known: Known): fc.Arbitrary<unknown> => {
   if (/Ids$|^userId$|^userIds$/u.test(name))
     return fc.array(fc.constantFrom(...known.ids), { minLength: 1, maxLength: 2 })
-  if (/Id$|^before$|^after$|OrUsername$/u.test(name)) return fc.constantFrom(...known.ids)
+  if (name === 'before') return fc.constantFrom(...known.ids, ...cursors)
+  if (/Id$|^after$|OrUsername$/u.test(name)) return fc.constantFrom(...known.ids)
   const byName: Record<string, fc.Arbitrary<unknown>> = {
     email: fc.oneof(
       fc.constantFrom('a@byeol.test', 'A@Byeol.test '),
