@@ -112,9 +112,9 @@ it('follows what is new only at the end; elsewhere it counts it and leads back',
 it('stays at the end while many come one upon the other', async () => {
   await draw(<Stage first={said(0, 60)} />)
   await frames(30)
-  for (let next = 60; next < 90; next += 1) {
-    setLines((old) => [...old, ...said(next, 1)])
-    if (next % 3 === 0) await frames(1)
+  for (let next = 60; next < 110; next += 1) {
+    setLines((old) => [...old, { key: `${next}`, lines: 4 }])
+    await new Promise((resolve) => setTimeout(resolve, next % 13))
   }
   await frames(20)
   expect(isAtEnd()).toBe(true)
