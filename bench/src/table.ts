@@ -5,10 +5,11 @@ export interface Row {
   goal?: string
 }
 
-// Korean letters take two columns; there are none in a table.
+const widestValue = 34
+
 export function printTable(title: string, rows: readonly Row[]): void {
   const wide = Math.max(...rows.map(({ what }) => what.length))
-  const values = Math.max(...rows.map(({ value }) => value.length))
+  const values = Math.min(widestValue, Math.max(...rows.map(({ value }) => value.length)))
   console.log(`\n${title}`)
   for (const { what, value, goal } of rows) console.log(`  ${what.padEnd(wide)}  ${value.padStart(values)}${goal ? `   (to reach: ${goal})` : ''}`)
 }

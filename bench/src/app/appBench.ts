@@ -1,0 +1,30 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { startProduct } from '../product.ts'
+import type { Row } from '../table.ts'
+import { openBrowser } from './browser.ts'
+import { buildApp } from './buildApp.ts'
+import { lighthouseRows } from './lighthouse.ts'
+import { scrollRoom, warmStart } from './signedIn.ts'
+import { startPage } from './startPage.ts'
+
+/** The app of these sources in a real Chromium, served by the product's server. */
+export async function appBench(): Promise<Row[]> {
+  const folder = await mkdtemp(join(tmpdir(), 'byeol-bench-app-'))
+  await buildApp(folder)
+  const product = await startProduct({ WEB_ROOT: folder })
+  const browser = await openBrowser()
+  try {
+    const base = `http://127.0.0.1:${product.port}`
+    const { fans } = await product.seed('--fans 20 --celebs 20 --premium-to all --direct-chats 20 --messages 4000 --room-messages 10000')
+    const member = fans[0]!
+    const rows = [...(await startPage(browser, base)), ...(await warmStart(browser, base, member)), ...(await scrollRoom(browser, base, member, member.directChats[0]!))]
+    await browser.close()
+    return [...rows, ...(await lighthouseRows(base))]
+  } finally {
+    await browser.close()
+    await product.stop()
+    await rm(folder, { recursive: true, force: true })
+  }
+}

@@ -1,0 +1,13 @@
+import { execFile } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+
+const at = (path: string) => fileURLToPath(new URL(`../../../${path}`, import.meta.url))
+
+/** The app as its sources stand, built for production into `folder`. */
+export async function buildApp(folder: string): Promise<void> {
+  await promisify(execFile)(process.execPath, [at('node_modules/vite/bin/vite.js'), 'build', '--outDir', folder, '--emptyOutDir'], {
+    cwd: at('app'),
+    env: { ...process.env, NODE_ENV: 'production' },
+  })
+}
