@@ -57,8 +57,8 @@ async function measure(program: Program, databaseCpuMs: () => number, storm: Sto
 const bareStorm = (port: number, path: string): Storm => (workers, _from, count) =>
   Promise.all(workers.map((worker) => worker.ask('connectBare', { port, lines: count / workers.length, atOnce, path })))
 
-async function peer(file: string, path: string): Promise<Measured> {
-  const program = await startProgram(fileURLToPath(new URL(file, import.meta.url)))
+async function peer(file: URL, path: string): Promise<Measured> {
+  const program = await startProgram(fileURLToPath(file))
   return measure(program, () => 0, bareStorm(program.port, path)).finally(() => program.stop())
 }
 
@@ -80,8 +80,8 @@ export async function connect({ profile }: BenchOptions): Promise<Row[]> {
   } finally {
     await product.stop()
   }
-  const bare = await peer('peers/bareWs.ts', '/')
-  const plain = await peer('peers/plainSocketIo.ts', appPath)
+  const bare = await peer(new URL('peers/bareWs.ts', import.meta.url), '/')
+  const plain = await peer(new URL('peers/plainSocketIo.ts', import.meta.url), appPath)
   return [
     { what: 'CPU a connection, authenticated (server + database)', value: `${figure(mine.cpuUs + mine.databaseUs)} (${figure(mine.cpuUs)} + ${figure(mine.databaseUs)}) µs`, goal: '350 µs' },
     { what: 'plain socket.io, nothing checked', value: `${figure(plain.cpuUs)} µs` },

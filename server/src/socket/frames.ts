@@ -22,9 +22,9 @@ export function encodeMessage(chatMessage: ChatMessage): MessagePackets {
   }
 }
 
-/** The bytes of one unmasked WebSocket text frame around an engine.io message: made once, written to any number of sockets. */
-export function webSocketFrame(packet: string): Buffer {
-  const length = Buffer.byteLength(packet) + 1
+/** The bytes of one unmasked WebSocket text frame. */
+export function textFrame(text: string): Buffer {
+  const length = Buffer.byteLength(text)
   const header = length < 126 ? 2 : length < 65_536 ? 4 : 10
   const frame = Buffer.allocUnsafe(header + length)
   frame[0] = 0x81
@@ -36,7 +36,9 @@ export function webSocketFrame(packet: string): Buffer {
     frame[1] = 127
     frame.writeBigUInt64BE(BigInt(length), 2)
   }
-  frame[header] = 0x34 // "4": an engine.io message
-  frame.write(packet, header + 1)
+  frame.write(text, header)
   return frame
 }
+
+/** A packet as an engine.io message: made once, written to any number of sockets. */
+export const webSocketFrame = (packet: string): Buffer => textFrame(`4${packet}`)

@@ -5,7 +5,6 @@ import { limits } from '@byeol/contract/limits.ts'
 import type { CommonError } from '@byeol/contract/wire.ts'
 import type { Server as HttpServer } from 'node:http'
 import { Server, type Socket } from 'socket.io'
-import { WebSocketServer } from 'ws'
 import type { Context } from '../context.ts'
 import { chatSocket, type From } from '../features/chat/socket.ts'
 import { identify } from '../http/identify.ts'
@@ -13,6 +12,7 @@ import { commonError, invalidParameters, toApiError } from '../http/reply.ts'
 import { tokenBuckets } from '../http/tokenBuckets.ts'
 import { fansOf } from '../memory/people.ts'
 import { enterRooms, leaveRooms, liveOf } from './live.ts'
+import { PlainWebSocketServer } from './plainWebSocket.ts'
 import { personRoom } from './sockets.ts'
 
 const unauthenticatedMs = 15_000
@@ -58,8 +58,8 @@ export function openSocketServer(ctx: Context, http: HttpServer, origins: string
     httpCompression: false,
     maxHttpBufferSize: limits.socketPayloadMaxBytes,
     connectTimeout: 10_000,
-    wsEngine: WebSocketServer,
-    cors: { origin: origins },
+    wsEngine: PlainWebSocketServer,
+    ...(origins.length > 0 && { cors: { origin: origins } }),
   })
   const buckets = tokenBuckets({ perSecond: limits.socketEventsPerSecond, burst: limits.socketEventsBurst, now: ctx.now })
 

@@ -1,0 +1,22 @@
+import type { Socket } from 'node:net'
+import { WebSocket, WebSocketServer, type ServerOptions } from 'ws'
+import { textFrame } from './frames.ts'
+
+type Sent = (error?: Error) => void
+
+/** Texts leave as one buffer in one write; ws itself hands header and payload to the kernel as two. */
+class PlainWebSocket extends WebSocket {
+  override send(data: string | Buffer, options?: object | Sent, sent?: Sent): void {
+    const stream = (this as unknown as { _socket: Socket | null })._socket
+    const done = typeof options === 'function' ? (options as Sent) : sent
+    if (typeof data === 'string' && stream && this.readyState === WebSocket.OPEN) stream.write(textFrame(data), done as ((error?: Error | null) => void) | undefined)
+    else super.send(data, (error) => done?.(error))
+  }
+}
+
+/** Engine.IO's `wsEngine`. Without per-message deflate nothing of ws's own sender is needed for texts. */
+export class PlainWebSocketServer extends WebSocketServer {
+  constructor(options: ServerOptions) {
+    super({ ...options, WebSocket: PlainWebSocket as unknown as typeof WebSocket })
+  }
+}
