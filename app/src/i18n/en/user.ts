@@ -45,7 +45,7 @@ export const user: Texts<typeof ko> = {
   MESSAGES: 'Messages in 30 days',
   DAYS_TOGETHER: 'Days together',
   DAYS_TOGETHER_NAMED: '{{days}} days together',
-  IF_TODAY: 'If you start today',
+  IF_TODAY: 'From today',
   ACTIVITY: 'Last 30 days',
   ACTIVITY_UNIT: 'messages',
   ACTIVITY_DAYS: 'Wrote on {{days}} of 30 days',

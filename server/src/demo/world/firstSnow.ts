@@ -11,7 +11,7 @@ export const jiwooAnswer = (now: Date) => ({
 
 /** What Seoha told last; the newest a moment ago, so that the demo opens on something that just happened. */
 export const firstSnow = (now: Date): [Run, Run] => [
-  [{ at: suppertime(now), part: { text: '연습 끝! {nickname}, 저녁 먹었어?' } }],
+  [{ at: suppertime(now), part: { text: '연습 끝! {nickname}, 밥 먹었어?' } }],
   [
     { at: before(now, 8 * minuteMs), part: { text: '{nickname}, 지금 창밖 봤어?' } },
     { at: before(now, 7 * minuteMs), part: { photo: 'snow' } },
