@@ -58,7 +58,7 @@ export function isConnectionLoss(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   const { code, syscall } = error as NodeJS.ErrnoException
   // A Unix socket that is not there is ENOENT, as a missing file is: only the call tells them apart.
-  if (syscall === 'connect' || /^(08|57P|ECONN|EPIPE|ETIMEDOUT)/u.test(code ?? '')) return true
+  if (syscall === 'connect' || /^(08|57P|ECONN|EPIPE|ETIMEDOUT|ERR_STREAM)/u.test(code ?? '')) return true
   return /Connection terminated|timeout|not queryable/iu.test(error.message)
 }
 

@@ -3,7 +3,7 @@ import type { ChatMessage } from '@byeol/contract/chat.ts'
 import type { ChatId } from '@byeol/contract/ids.ts'
 import { connect } from 'node:net'
 import { pino } from 'pino'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { readEnv } from '../env.ts'
 import { openContext, type OpenContext } from '../openContext.ts'
 import { nextSendId, type Actor } from './Actor.ts'
@@ -45,6 +45,8 @@ afterAll(async () => {
   if (server.child.exitCode === null) await server.kill('SIGTERM')
   await folder.remove()
 }, 60_000)
+
+beforeEach(({ onTestFailed }) => onTestFailed(() => console.error(server.log())))
 
 interface Sent {
   who: Actor
