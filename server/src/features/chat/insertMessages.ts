@@ -2,27 +2,8 @@ import { randomBytes } from 'node:crypto'
 import { limits } from '@byeol/contract/limits.ts'
 import type { Queries } from '../../db/database.ts'
 import { seoulDate } from '@byeol/contract/seoul.ts'
-
-export interface NewMessage {
-  chatId: string
-  authorId: string
-  sendId: string
-  /** Whose private reply it is in a broadcast; null for all of the chat. */
-  fanId: string | null
-  /** Names the broadcast window that a reply counts against; null where no quota rules. */
-  slotPrefix: string | null
-  content: string | null
-  photoId: string | null
-  /** The celeb whose broadcast this is; null for any other message. */
-  broadcastOf: string | null
-}
-
-export interface Inserted {
-  author_id: string
-  send_id: string
-  id: string
-  created_at: Date
-}
+import { insertMessage } from './insertMessage.ts'
+import { idOf, returning, toInserted, type Inserted, type InsertedRow, type NewMessage } from './storedMessage.ts'
 
 /** What a batch holds, so that its statement does no more than it must. */
 interface Traits {
@@ -33,9 +14,6 @@ interface Traits {
   /** Rows that another node may be storing at this moment are left out instead of failing the statement. */
   careful: boolean
 }
-
-const idOf = (at: string, number: string, random: string) =>
-  `lpad(to_hex(floor(extract(epoch from ${at}))::bigint), 8, '0') || lpad(to_hex((${number}) & 268435455), 7, '0') || ${random}`
 
 const takenSlots = `
   row_number() over (partition by chat_id, slot_prefix order by ord)
@@ -52,8 +30,8 @@ const countBroadcasts = `, public as (
 
 /**
  * All waiting messages in one statement. The update of `chats` takes the order: it holds the row until commit, so
- * ids of one chat commit in the order of their numbers, on any number of nodes. An id is its second, the low 28
- * bits of the number and 36 random bits. What is not returned was there already, or had no reply slot left.
+ * ids of one chat commit in the order of their numbers, on any number of nodes. What is not returned was there
+ * already, or had no reply slot left.
  * The messages of a chat travel through its update as arrays: joined again, a batch would cost its square.
  */
 const statement = ({ slots, broadcasts, careful }: Traits) => `
@@ -81,7 +59,7 @@ const statement = ({ slots, broadcasts, careful }: Traits) => `
   from bumped b, unnest(b.authors, b.sends, b.fans, b.slots, b.contents, b.photos, b.randoms)
     with ordinality as m(author_id, send_id, fan_id, slot, content, photo_id, random, number)
   ${careful ? 'on conflict do nothing' : ''}
-  returning author_id, send_id, id, date_part('epoch', created_at) as seconds`
+  ${returning}`
 
 const statements = new Map<string, string>()
 
@@ -97,10 +75,11 @@ function statementOf(traits: Traits): string {
  * one of these at the same moment; being careful from the start costs a quarter more.
  */
 export async function insertMessages(db: Queries, batch: readonly NewMessage[], now: Date, careful: boolean): Promise<Inserted[]> {
+  if (batch.length === 1 && batch[0]!.slotPrefix === null) return insertMessage(db, batch[0]!, now, careful)
   const slots = batch.some(({ slotPrefix }) => slotPrefix !== null)
   const broadcasts = batch.some(({ broadcastOf }) => broadcastOf !== null)
   const random = randomBytes(batch.length * 5).toString('hex')
-  const rows = await db.rows<{ author_id: string; send_id: string; id: string; seconds: number }>(statementOf({ slots, broadcasts, careful: careful || slots }), [
+  const rows = await db.rows<InsertedRow>(statementOf({ slots, broadcasts, careful: careful || slots }), [
     batch.map((message) => message.chatId),
     batch.map((message) => message.authorId),
     batch.map((message) => message.sendId),
@@ -112,5 +91,5 @@ export async function insertMessages(db: Queries, batch: readonly NewMessage[], 
     now,
     ...(broadcasts ? [seoulDate(now)] : []),
   ])
-  return rows.map(({ author_id, send_id, id, seconds }) => ({ author_id, send_id, id, created_at: new Date(Math.round(seconds * 1_000)) }))
+  return rows.map(toInserted)
 }

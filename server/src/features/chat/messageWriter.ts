@@ -1,7 +1,8 @@
 import { ApiError } from '@byeol/contract/errors.ts'
 import { limits } from '@byeol/contract/limits.ts'
 import { isConnectionLoss, isDuplicate, isRetryable, type Database } from '../../db/database.ts'
-import { insertMessages, type Inserted, type NewMessage } from './insertMessages.ts'
+import { insertMessages } from './insertMessages.ts'
+import type { Inserted, NewMessage } from './storedMessage.ts'
 
 export interface Written {
   id: string

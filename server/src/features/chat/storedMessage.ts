@@ -1,0 +1,41 @@
+export interface NewMessage {
+  chatId: string
+  authorId: string
+  sendId: string
+  /** Whose private reply it is in a broadcast; null for all of the chat. */
+  fanId: string | null
+  /** Names the broadcast window that a reply counts against; null where no quota rules. */
+  slotPrefix: string | null
+  content: string | null
+  photoId: string | null
+  /** The celeb whose broadcast this is; null for any other message. */
+  broadcastOf: string | null
+}
+
+export interface Inserted {
+  author_id: string
+  send_id: string
+  id: string
+  created_at: Date
+}
+
+/** A row that a statement of this file returns. */
+export interface InsertedRow {
+  author_id: string
+  send_id: string
+  id: string
+  seconds: number
+}
+
+export const returning = `returning author_id, send_id, id, date_part('epoch', created_at) as seconds`
+
+export const toInserted = ({ author_id, send_id, id, seconds }: InsertedRow): Inserted => ({
+  author_id,
+  send_id,
+  id,
+  created_at: new Date(Math.round(seconds * 1_000)),
+})
+
+/** An id: its second, the low 28 bits of the message's number in the chat, 36 random bits. */
+export const idOf = (at: string, number: string, random: string) =>
+  `lpad(to_hex(floor(extract(epoch from ${at}))::bigint), 8, '0') || lpad(to_hex((${number}) & 268435455), 7, '0') || ${random}`
