@@ -38,10 +38,16 @@ export async function startEmbeddedPostgres({ dataDir, log, join = false }: Opti
   let pid = 0
   let stopping = false
 
-  async function run(): Promise<pg.Client> {
+  async function run(triesLeft = 10): Promise<pg.Client> {
     const started = await runPostmaster(binaries, place, socketDir)
     pid = started.pid
-    const holder = await holdDataFolder(urlOf('postgres'))
+    const holder = await holdDataFolder(urlOf('postgres')).catch((error: Error) => error)
+    if (holder instanceof Error) {
+      if (holder instanceof DataFolderInUse || !started.adopted || triesLeft === 0) throw holder
+      // A postmaster that was just killed still looks alive for a moment, and answers nobody any more.
+      await wait(100)
+      return run(triesLeft - 1)
+    }
     if (started.adopted) log.warn({ pid }, 'PostgreSQL was still running, left by a server that did not stop: adopted')
     holder.once('end', () => void keepRunning())
     return holder
