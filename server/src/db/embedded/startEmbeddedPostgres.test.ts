@@ -207,7 +207,10 @@ describe.runIf(isRoot())('the embedded PostgreSQL of root', () => {
     await chown(dataDir, uid, uid)
     const { told } = await startInChild(dataDir, { uid, gid: uid })
     expect(told.error).toBeUndefined()
-    after.push(async () => process.kill(told.pid, 'SIGINT'))
+    after.push(async () => {
+      process.kill(told.pid, 'SIGINT')
+      await expect.poll(() => isAlive(told.pid), { timeout: 10_000 }).toBe(false)
+    })
     expect(await query(told.url, 'SELECT 1 AS one')).toEqual([{ one: 1 }])
     expect((await stat(join(dataDir, 'postgres/cluster'))).uid).toBe(uid)
   }, 60_000)
