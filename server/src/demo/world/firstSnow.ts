@@ -1,4 +1,4 @@
-import type { Run } from './makeRuns.ts'
+import type { Run } from './run.ts'
 import { after, before, minuteMs, secondMs } from './time.ts'
 
 const suppertime = (now: Date): Date => before(now, 282 * minuteMs)

@@ -5,7 +5,7 @@ import type { CastName } from '../art/cast.ts'
 import type { Seeded } from '../art/seeded.ts'
 import { longReplies, nightReplies, photoReplies, repliesTo, shortReplies, snowReplies } from '../talk/replies.ts'
 import { jiwooAnswer } from './firstSnow.ts'
-import type { Run } from './makeRuns.ts'
+import type { Run } from './run.ts'
 import { after, before, hourMs, secondMs } from './time.ts'
 
 export interface PremiumFan {

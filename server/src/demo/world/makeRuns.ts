@@ -6,15 +6,8 @@ import type { Hour } from '../voices/voice.ts'
 import { voices } from '../voices/voices.ts'
 import { readWords, type Part, type Season, type Words } from '../voices/readWords.ts'
 import { firstSnow } from './firstSnow.ts'
+import type { Run, Told } from './run.ts'
 import { after, before, dayMs, minuteMs, secondMs } from './time.ts'
-
-export interface Told {
-  at: Date
-  part: Part
-}
-
-/** What was told in one go, oldest first. */
-export type Run = readonly [Told, ...Told[]]
 
 // Minutes of the day in Seoul; a night goes on past midnight.
 const hourRanges: Record<Hour, readonly [from: number, to: number]> = {
