@@ -13,10 +13,13 @@ import { unreadOf } from './unreadOf.ts'
 import { setTimeout as wait } from 'node:timers/promises'
 
 const rounds = [
-  { fans: 500, broadcasts: 60 },
-  { fans: 2_000, broadcasts: 40 },
-  { fans: 5_000, broadcasts: 30 },
+  { fans: 500, broadcasts: 30 },
+  { fans: 2_000, broadcasts: 20 },
+  { fans: 5_000, broadcasts: 15 },
 ]
+// In turns with the limit; of each the cheaper pass counts, since a busy machine only ever adds.
+const passes = 3
+const warmUp = 3
 const loadProcesses = 2
 const text = '{nickname}, 잘 잤어? 오늘 하늘 진짜 예뻐. 이따가 연습 끝나고 사진 보내 줄게!'
 const pauseMs = 10
@@ -61,7 +64,7 @@ interface Measured {
 }
 
 async function measure(program: Program, fans: number, broadcasts: number, workers: Fans[], once: () => void): Promise<Measured> {
-  await send(workers, 3, once)
+  await send(workers, warmUp, once)
   await program.probe('collect')
   await program.probe('reset')
   const before = program.cpuMs()
@@ -71,20 +74,23 @@ async function measure(program: Program, fans: number, broadcasts: number, worke
   return { perDeliveryUs: (spent * 1e3) / (fans * broadcasts), p50: quantile(taken, 0.5), max: Math.max(...taken), stallMs, gcMaxMs }
 }
 
-async function bare(fans: number, broadcasts: number, workers: Fans[], frameBytes: number): Promise<{ raw: Measured; sender: Measured }> {
+const cheaper = (one: Measured | null, other: Measured): Measured => (one && one.perDeliveryUs <= other.perDeliveryUs ? one : other)
+
+/** The limit with as many listeners, ready for passes; `r` writes to the stream, `s` through ws's sender. */
+async function openLimit(fans: number, frameBytes: number) {
   const program = await startProgram(new URL('peers/bareWs.ts', import.meta.url).pathname)
-  try {
-    await Promise.all(workers.map((worker) => worker.ask('connectBare', { port: program.port, lines: fans / workers.length, atOnce: 50, path: '/' })))
-    const star = new Line(program.port, '/', () => {})
-    await wait(200)
-    const body = 'x'.repeat(frameBytes)
-    const raw = await measure(program, fans, broadcasts, workers, () => star.send(`r${body}`))
-    const sender = await measure(program, fans, broadcasts, workers, () => star.send(`s${body}`))
-    star.close()
-    return { raw, sender }
-  } finally {
-    await Promise.all(workers.map((worker) => worker.ask('close', undefined as never)))
-    await program.stop()
+  const workers = Array.from({ length: loadProcesses }, () => startWorker<FanAsks>('load/fans.ts'))
+  await Promise.all(workers.map((worker) => worker.ask('connectBare', { port: program.port, lines: fans / workers.length, atOnce: 50, path: '/' })))
+  const star = new Line(program.port, '/', () => {})
+  await wait(200)
+  const body = 'x'.repeat(frameBytes)
+  return {
+    pass: (way: 'r' | 's', broadcasts: number) => measure(program, fans, broadcasts, workers, () => star.send(way + body)),
+    async close() {
+      star.close()
+      await Promise.all(workers.map((worker) => worker.stop()))
+      await program.stop()
+    },
   }
 }
 
@@ -111,32 +117,42 @@ export async function broadcast({ profile }: BenchOptions): Promise<Row[]> {
         ),
       )
       connected = wanted
+      // The first one tells how long the frame is.
+      await send(workers, 1, once)
+      const limit = await openLimit(wanted, frameBytes)
       const stored = await countRows(product.databaseUrl)
       const unread = await unreadOf(product.port, fresh[0]!.token, chatId)
       const databaseBefore = product.databaseCpuMs()
+      let mine: Measured | null = null
+      let raw: Measured | null = null
+      let sender: Measured | null = null
+      let statements = 0
       if (profile) await product.probe('profile')
-      const mine = await measure(product, wanted, broadcasts, workers, once)
+      for (let pass = 0; pass < passes; pass++) {
+        mine = cheaper(mine, await measure(product, wanted, broadcasts, workers, once))
+        statements += (await product.probe('read')).statements
+        raw = cheaper(raw, await limit.pass('r', broadcasts))
+        sender = cheaper(sender, await limit.pass('s', broadcasts))
+      }
       if (profile) await product.probe('profile', `${profile}/broadcast-${wanted}.cpuprofile`)
-      const { statements } = await product.probe('read')
-      const databaseMs = (product.databaseCpuMs() - databaseBefore) / (broadcasts + 3)
+      await limit.close()
+      if (!mine || !raw || !sender) throw new Error('no pass was made')
+      const sent = passes * (broadcasts + warmUp)
+      const databaseMs = (product.databaseCpuMs() - databaseBefore) / sent
       const rowsMore = (await countRows(product.databaseUrl)) - stored
       const unreadMore = (await unreadOf(product.port, fresh[0]!.token, chatId)) - unread
-
-      const limitWorkers = Array.from({ length: loadProcesses }, () => startWorker<FanAsks>('load/fans.ts'))
-      const limit = await bare(wanted, broadcasts, limitWorkers, frameBytes)
-      await Promise.all(limitWorkers.map((worker) => worker.stop()))
-      const best = limit.raw.perDeliveryUs <= limit.sender.perDeliveryUs ? limit.raw : limit.sender
+      const best = cheaper(raw, sender)
       const at = `${wanted} fans:`
       rows.push(
         { what: `${at} CPU a delivery`, value: `${figure(mine.perDeliveryUs)} µs` },
-        { what: `${at} bare ws (raw / sender)`, value: `${figure(limit.raw.perDeliveryUs)} / ${figure(limit.sender.perDeliveryUs)} µs` },
+        { what: `${at} bare ws (raw / sender)`, value: `${figure(raw.perDeliveryUs)} / ${figure(sender.perDeliveryUs)} µs` },
         { what: `${at} times bare ws`, value: figure(mine.perDeliveryUs / best.perDeliveryUs), ...(wanted > 500 && { goal: 'at most 1.2' }) },
         { what: `${at} last delivery p50 / max`, value: `${figure(mine.p50)} / ${figure(mine.max)} ms` },
         { what: `${at} bare ws p50 / max`, value: `${figure(best.p50)} / ${figure(best.max)} ms` },
         { what: `${at} longest stall (bare ws)`, value: `${figure(mine.stallMs)} (${figure(best.stallMs)}) ms`, goal: 'under 10 ms' },
         { what: `${at} longest collector pause`, value: `${figure(mine.gcMaxMs)} ms` },
-        { what: `${at} rows added, statements, database CPU a broadcast`, value: `${figure(rowsMore / (broadcasts + 3))}, ${figure(statements / broadcasts)}, ${figure(databaseMs)} ms`, goal: 'constant' },
-        { what: `${at} unread of a fan after ${broadcasts + 3} broadcasts`, value: String(unreadMore), goal: String(broadcasts + 3) },
+        { what: `${at} rows added, statements, database CPU a broadcast`, value: `${figure(rowsMore / sent)}, ${figure(statements / (passes * broadcasts))}, ${figure(databaseMs)} ms`, goal: 'constant' },
+        { what: `${at} unread of a fan after ${sent} broadcasts`, value: String(unreadMore), goal: String(sent) },
       )
     }
     return rows

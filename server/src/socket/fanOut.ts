@@ -35,10 +35,15 @@ export function writePacket(socket: Socket, packet: string, frame: Buffer): void
   else stream.write(frame)
 }
 
+interface Queued {
+  packet: string
+  except: Socket | null
+}
+
 /** The members of one room and what is on its way to them, in order. */
 interface Room {
   members: Set<Socket>
-  queue: { packet: string; except: Socket | null }[]
+  queue: Queued[]
   running: boolean
 }
 
@@ -55,12 +60,17 @@ const nobody: ReadonlySet<Socket> = new Set()
 export function fanOutRooms(): Rooms {
   const rooms = new Map<string, Room>()
 
+  function write(room: Room, { packet, except }: Queued): void {
+    const frame = webSocketFrame(packet)
+    for (const socket of room.members) if (socket !== except) writePacket(socket, packet, frame)
+  }
+
   async function drain(room: Room): Promise<void> {
     room.running = true
     for (let next = room.queue.shift(); next; next = room.queue.shift()) {
       const frame = webSocketFrame(next.packet)
       let written = 0
-      for (const socket of room.members.size > sliceSize ? [...room.members] : room.members) {
+      for (const socket of [...room.members]) {
         // Whoever left between two slices hears no more.
         if (socket !== next.except && room.members.has(socket)) writePacket(socket, next.packet, frame)
         if (++written % sliceSize === 0) await new Promise(setImmediate)
@@ -87,6 +97,7 @@ export function fanOutRooms(): Rooms {
       if (!room) return
       // A person's room holds, as a rule, the one socket that spoke.
       if (except && room.members.size === 1 && room.members.has(except)) return
+      if (!room.running && room.members.size <= sliceSize) return write(room, { packet, except })
       room.queue.push({ packet, except })
       if (!room.running) void drain(room)
     },
