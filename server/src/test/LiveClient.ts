@@ -12,6 +12,7 @@ export class LiveClient {
   readonly heard: Received[] = []
   readonly socket: Socket
   #listeners = new Set<() => void>()
+  #wasClosed = false
 
   constructor(base: string, options: { transports?: string[] } = {}) {
     this.socket = io(`${base}${socketNamespace}`, {
@@ -24,6 +25,7 @@ export class LiveClient {
       for (const listener of this.#listeners) listener()
     })
     this.socket.on('disconnect', () => {
+      this.#wasClosed = true
       for (const listener of this.#listeners) listener()
     })
   }
@@ -46,9 +48,11 @@ export class LiveClient {
     return this.#until(find, `${event} did not come`, withinMs)
   }
 
+  /** False when the token is refused, or the line closed before an answer. */
   async authenticate(token: string): Promise<boolean> {
     this.emit('authenticate', token)
-    return (await this.next('authenticated')).authenticated
+    const answer = () => this.all('authenticated')[0] ?? (this.#wasClosed ? { authenticated: false } : undefined)
+    return (await this.#until(answer, 'authenticated did not come', 5_000)).authenticated
   }
 
   /** Resolves once the server has closed the line. */

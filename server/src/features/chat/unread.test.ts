@@ -142,6 +142,7 @@ it('is exact when reads and messages race', async () => {
   const { readId, newCount } = (await other.chat(chatId))!
   expect(newCount).toBe(history.filter(({ id }) => id > (readId ?? '')).length)
   phone.line.emit('chatMessageRead', [history.at(-1)!.id])
+  await until('all is read', async () => (await other.chat(chatId))?.newCount === 0)
   for (const device of [phone, tablet])
     await device.equalsFetch((kept, fetched) => expect(kept.chats[chatId]).toEqual(fetched.chats[chatId]))
   expect(await other.chat(chatId)).toMatchObject({ newCount: 0, newFirstId: null })
