@@ -19,7 +19,8 @@ afterEach(async () => {
 
 async function dataFolder(name = 'data folder'): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'byeol-test-'))
-  after.push(() => rm(folder, { recursive: true, force: true }))
+  // A killed start leaves programs that write for a moment more.
+  after.push(() => rm(folder, { recursive: true, force: true, maxRetries: 30, retryDelay: 100 }))
   await chmod(folder, 0o755)
   return join(folder, name)
 }
