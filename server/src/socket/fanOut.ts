@@ -60,9 +60,18 @@ const nobody: ReadonlySet<Socket> = new Set()
 export function fanOutRooms(): Rooms {
   const rooms = new Map<string, Room>()
 
+  /** One broken line keeps nobody else from hearing. */
+  function deliver(socket: Socket, packet: string, frame: Buffer): void {
+    try {
+      writePacket(socket, packet, frame)
+    } catch {
+      socket.conn.close(true)
+    }
+  }
+
   function write(room: Room, { packet, except }: Queued): void {
     const frame = webSocketFrame(packet)
-    for (const socket of room.members) if (socket !== except) writePacket(socket, packet, frame)
+    for (const socket of room.members) if (socket !== except) deliver(socket, packet, frame)
   }
 
   async function drain(room: Room): Promise<void> {
@@ -72,7 +81,7 @@ export function fanOutRooms(): Rooms {
       let written = 0
       for (const socket of [...room.members]) {
         // Whoever left between two slices hears no more.
-        if (socket !== next.except && room.members.has(socket)) writePacket(socket, next.packet, frame)
+        if (socket !== next.except && room.members.has(socket)) deliver(socket, next.packet, frame)
         if (++written % sliceSize === 0) await new Promise(setImmediate)
       }
     }

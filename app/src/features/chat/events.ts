@@ -91,6 +91,10 @@ export function chatUnreadUpdate(client: QueryClient, event: ServerEvents['chatU
     // An answer with this read mark has counted after it, maybe with messages that this number lacks.
     (chats) => (isOld(chats) ? chats : applyUnread(chats, event, myId())),
   )
+  // Counted before a message that was heard already: only a fresh answer knows both.
+  const newest = knownChats(client).find(({ id }) => id === event.chatId)?.lastMessage
+  const missed = newest && event.countedId && newest.id > event.countedId && newest.author.id !== myId()
+  if (missed && exact.newCount === event.newCount) refreshSoon(client)
 }
 
 /** The person's new face and name in the list; rooms take theirs from it. */
