@@ -18,6 +18,8 @@ async function inTurns<In>(items: In[], atOnce: number, work: (item: In) => Prom
     while (next < items.length) await work(items[next++]!)
   }
   await Promise.all(Array.from({ length: Math.min(atOnce, items.length) }, hand))
+  // From here on all of them hear, the new ones too: whole rounds are counted.
+  heard = 0
 }
 
 const asks = {
