@@ -72,7 +72,7 @@ export function rememberPeople(db: Database, now: () => Date, lifetimeMs: () => 
     const rows = await db.rows<Row>(select, [ids])
     return new Map(rows.map((row) => [row.id, toPerson(row)]))
   })
-  return remembered({ load, size: 50_000, lifetimeMs, now })
+  return remembered({ load, size: 50_000, lifetimeMs, now, ahead: true })
 }
 
 /** The running premium to a celeb. One past its end counts no more, whether or not the job has closed it yet. */

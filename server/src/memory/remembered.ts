@@ -8,6 +8,8 @@ export interface Remembered<Key extends string, Value> {
   /** What is in memory now, without a query. */
   peek(key: Key): Value | null
   forget(key: Key): void
+  /** Puts a newer value in the place of the one in memory; what is being loaded meanwhile is older and not kept. */
+  change(key: Key, value: Value): void
   forgetAll(): void
 }
 
@@ -20,6 +22,8 @@ export function remembered<Key extends string, Value>(options: {
   size: number
   lifetimeMs: () => number
   now: () => Date
+  /** Loads again what is asked for in the second half of its life, before it is missed: nobody in use waits for a query. */
+  ahead?: boolean
 }): Remembered<Key, Value> {
   const entries = new Map<Key, Entry<Value>>()
   const loading = new Map<Key, Promise<Value | null>>()
@@ -28,9 +32,15 @@ export function remembered<Key extends string, Value>(options: {
     const entry = entries.get(key)
     if (!entry) return null
     // Asked anew each time: what was loaded while all was well lives no longer once other nodes cannot be heard.
-    if (options.now().getTime() - entry.loadedAt < options.lifetimeMs()) return entry.value
-    entries.delete(key)
-    return null
+    const age = options.now().getTime() - entry.loadedAt
+    const lifetime = options.lifetimeMs()
+    if (age >= lifetime) {
+      entries.delete(key)
+      return null
+    }
+    // A load that fails is told to whoever asks once the entry is too old.
+    if (options.ahead && age > lifetime / 2 && !loading.has(key)) load(key).catch(() => {})
+    return entry.value
   }
 
   function keep(key: Key, value: Value): void {
@@ -44,6 +54,7 @@ export function remembered<Key extends string, Value>(options: {
         if (loading.get(key) !== running) return value
         loading.delete(key)
         if (value !== null) keep(key, value)
+        else entries.delete(key)
         return value
       },
       (error: unknown) => {
@@ -65,6 +76,11 @@ export function remembered<Key extends string, Value>(options: {
     forget(key) {
       entries.delete(key)
       loading.delete(key)
+    },
+    change(key, value) {
+      const entry = entries.get(key)
+      loading.delete(key)
+      if (entry) entry.value = value
     },
     forgetAll() {
       entries.clear()

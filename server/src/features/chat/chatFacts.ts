@@ -61,5 +61,5 @@ export function rememberChats(db: Database, now: () => Date, lifetimeMs: () => n
       ]),
     )
   })
-  return remembered({ load, size: 100_000, lifetimeMs, now })
+  return remembered({ load, size: 100_000, lifetimeMs, now, ahead: true })
 }

@@ -10,5 +10,5 @@ export function noteNewest(
 ): void {
   const chat = ctx.chats.peek(chatId)
   if (!chat) ctx.chats.forget(chatId)
-  else if (!chat.newest || chat.newest.id < newest.id) chat.newest = newest
+  else if (!chat.newest || chat.newest.id < newest.id) ctx.chats.change(chatId, { ...chat, newest })
 }

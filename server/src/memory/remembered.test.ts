@@ -1,0 +1,72 @@
+import { expect, it } from 'vitest'
+import { remembered } from './remembered.ts'
+
+const turn = () => new Promise(setImmediate)
+
+/** A source whose answers the test lets out one by one. */
+function world(ahead = true) {
+  let moment = 0
+  const asked: ((value: string | null) => void)[] = []
+  const memory = remembered<string, string>({
+    load: () => new Promise((resolve) => asked.push(resolve)),
+    size: 10,
+    lifetimeMs: () => 1_000,
+    now: () => new Date(moment),
+    ahead,
+  })
+  const know = async (value: string) => {
+    const found = memory.get('key')
+    asked.shift()!(value)
+    await found
+  }
+  return { memory, asked, know, pass: (ms: number) => void (moment += ms) }
+}
+
+it('is asked anew in the second half of a life, and nobody waits for it', async () => {
+  const { memory, asked, know, pass } = world()
+  await know('old')
+  pass(400)
+  expect([memory.peek('key'), asked.length]).toEqual(['old', 0])
+  pass(200)
+  expect([memory.peek('key'), memory.peek('key'), asked.length]).toEqual(['old', 'old', 1])
+  asked.shift()!('new')
+  await turn()
+  pass(900)
+  expect(memory.peek('key')).toBe('new')
+})
+
+it('never outlives its lifetime, whatever loads', async () => {
+  const { memory, know, pass } = world()
+  await know('old')
+  pass(600)
+  memory.peek('key')
+  pass(400)
+  expect(memory.peek('key')).toBeNull()
+})
+
+it('keeps nothing that was loaded before it was forgotten or changed', async () => {
+  const { memory, asked, know, pass } = world()
+  await know('old')
+  pass(600)
+  memory.peek('key')
+  memory.change('key', 'changed')
+  asked.shift()!('older')
+  await turn()
+  expect(memory.peek('key')).toBe('changed')
+
+  memory.forget('key')
+  const late = asked.shift()
+  late?.('older')
+  await turn()
+  expect(memory.peek('key')).toBeNull()
+})
+
+it('drops who is gone as soon as that is known', async () => {
+  const { memory, asked, know, pass } = world()
+  await know('here')
+  pass(600)
+  memory.peek('key')
+  asked.shift()!(null)
+  await turn()
+  expect(memory.peek('key')).toBeNull()
+})
