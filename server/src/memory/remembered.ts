@@ -1,7 +1,11 @@
 interface Entry<Value> {
   value: Value
   loadedAt: number
+  isRenewing: boolean
 }
+
+// The answer that is being made comes first.
+const renewAfterMs = 10
 
 export interface Remembered<Key extends string, Value> {
   get(key: Key): Promise<Value | null>
@@ -38,14 +42,22 @@ export function remembered<Key extends string, Value>(options: {
       entries.delete(key)
       return null
     }
-    // A load that fails is told to whoever asks once the entry is too old.
-    if (options.ahead && age > lifetime / 2 && !loading.has(key)) load(key).catch(() => {})
+    if (options.ahead && age > lifetime / 2) renew(key, entry)
     return entry.value
+  }
+
+  function renew(key: Key, entry: Entry<Value>): void {
+    if (entry.isRenewing) return
+    entry.isRenewing = true
+    setTimeout(() => {
+      // A load that fails is told to whoever asks once the entry is too old.
+      if (entries.get(key) === entry && !loading.has(key)) load(key).catch(() => {})
+    }, renewAfterMs).unref()
   }
 
   function keep(key: Key, value: Value): void {
     if (entries.size >= options.size) entries.delete(entries.keys().next().value!)
-    entries.set(key, { value, loadedAt: options.now().getTime() })
+    entries.set(key, { value, loadedAt: options.now().getTime(), isRenewing: false })
   }
 
   function load(key: Key): Promise<Value | null> {
@@ -80,7 +92,7 @@ export function remembered<Key extends string, Value>(options: {
     change(key, value) {
       const entry = entries.get(key)
       loading.delete(key)
-      if (entry) entry.value = value
+      if (entry) Object.assign(entry, { value, isRenewing: false })
     },
     forgetAll() {
       entries.clear()
