@@ -4,7 +4,7 @@ import type { Socket } from 'socket.io'
 import { webSocketFrame } from './frames.ts'
 
 // About 250 writes take some two milliseconds: the event loop breathes between slices (design.md, Speed).
-const sliceSize = 250
+export const sliceSize = 250
 
 interface RawTransport {
   name: string

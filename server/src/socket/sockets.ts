@@ -2,7 +2,7 @@ import { socketNamespace, type ServerEventName, type ServerEvents } from '@byeol
 import type { ChatId, UserId } from '@byeol/contract/ids.ts'
 import type { Server, Socket } from 'socket.io'
 import type { Bus, BusMessage } from './bus.ts'
-import { fanOutRooms, writePacket, type Rooms } from './fanOut.ts'
+import { fanOutRooms, type Rooms, sliceSize, writePacket } from './fanOut.ts'
 import { encodeEvent, webSocketFrame } from './frames.ts'
 
 export const personRoom = (userId: UserId): string => `person:${userId}`
@@ -46,7 +46,7 @@ export function makeSockets(bus: () => Bus): Sockets {
       const open = [...(server?.of(socketNamespace).sockets.values() ?? [])]
       for (const [index, socket] of open.entries()) {
         socket.conn.close()
-        if (index % 250 === 249) await new Promise(setImmediate)
+        if ((index + 1) % sliceSize === 0) await new Promise(setImmediate)
       }
     },
     attach: (io) => {
