@@ -1,0 +1,17 @@
+/**
+ * What an outside service answered that we cannot use. `code` is the service's own word (`invalid_grant`, `KOE320`, `-401`);
+ * `isTemporary` says that the same request may succeed later: no answer in time, a broken connection, 429, 5xx.
+ */
+export class ProviderError extends Error {
+  readonly provider: 'kakao' | 'apple' | 'portone' | 'solapi' | 'smtp'
+  readonly code: string
+  readonly isTemporary: boolean
+  override readonly name = 'ProviderError'
+
+  constructor(provider: ProviderError['provider'], code: string, options: { isTemporary?: boolean; cause?: unknown } = {}) {
+    super(`${provider}: ${code}`, { cause: options.cause })
+    this.provider = provider
+    this.code = code
+    this.isTemporary = options.isTemporary ?? false
+  }
+}
