@@ -67,14 +67,19 @@ const sandbox = isProduction
       says: /^sandbox listening on (http:\/\/\S+)/,
     })
 
+// Where the sandbox plays which service; a real one that the user's environment names wins.
+const services = sandbox ? await fetch(`${sandbox}/env`).then((answer) => answer.json()) : {}
+const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
+
 const api = await start({
   name: 'server',
   command: [node, ...(isDev ? ['--watch', '--watch-preserve-output'] : []), join(root, 'server/src/main.ts')],
   env: {
-    ...env,
+    ...services,
+    ...given,
     PORT: String(port),
     DATA_DIR: dataDir,
-    ...(isProduction ? {} : { DEMO: env.DEMO || '1', SANDBOX_URL: env.SANDBOX_URL || sandbox }),
+    ...(isProduction ? {} : { DEMO: env.DEMO || '1' }),
   },
   says: /^listening on (http:\/\/\S+)/,
 })

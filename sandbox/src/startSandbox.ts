@@ -2,6 +2,7 @@ import fastify from 'fastify'
 import { Inbox } from './mail/Inbox.ts'
 import { inboxPage } from './mail/inboxPage.ts'
 import { listenSmtp } from './mail/listenSmtp.ts'
+import { serverEnvironment } from './serverEnvironment.ts'
 
 export interface Sandbox {
   url: string
@@ -16,6 +17,7 @@ export async function startSandbox({ port, smtpPort }: { port: number; smtpPort:
   const app = fastify()
   app.get('/', (_request, reply) => reply.type('text/html; charset=utf-8').send(inboxPage(inbox.list(), smtp.port)))
   app.get('/healthz', () => ({ ok: true }))
+  app.get('/env', () => serverEnvironment(app.listeningOrigin, smtp.port))
   app.get<{ Querystring: { to?: string } }>('/mail', (request) => ({ mails: inbox.list(request.query.to) }))
   app.delete('/mail', () => {
     inbox.clear()

@@ -1,0 +1,5 @@
+/** What a server needs to send mail here. */
+export const smtpEnvironment = (smtpPort: number) => ({
+  SMTP_URL: `smtp://127.0.0.1:${smtpPort}`,
+  MAIL_FROM: 'Byeol 별 <hello@byeol.test>',
+})

@@ -1,0 +1,14 @@
+import { appleEnvironment } from './apple/appleEnvironment.ts'
+import { kakaoEnvironment } from './kakao/kakaoEnvironment.ts'
+import { smtpEnvironment } from './mail/smtpEnvironment.ts'
+import { portOneEnvironment } from './portone/merchant.ts'
+import { solapiEnvironment } from './solapi/account.ts'
+
+/** `GET /env`: the environment variables with which a server uses this sandbox for every outside service. */
+export const serverEnvironment = (origin: string, smtpPort: number): Record<string, string> => ({
+  ...kakaoEnvironment(origin),
+  ...appleEnvironment(origin),
+  ...portOneEnvironment(origin),
+  ...solapiEnvironment(origin),
+  ...smtpEnvironment(smtpPort),
+})
