@@ -5,17 +5,20 @@ import pg from 'pg'
 import type { TestProject } from 'vitest/node'
 import { startEmbeddedPostgres } from '../db/embedded/startEmbeddedPostgres.ts'
 import { migrate } from '../db/migrate.ts'
+import { runSandbox } from './runSandbox.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
     /** The tests' PostgreSQL; each test file makes its own database in it (`createTestDatabase`). */
     pgUrl: string
+    /** The outside world, shared by all test files: each takes people, addresses and numbers of its own (`sandboxEnv`). */
+    sandboxUrl: string
   }
 }
 
 export const templateDatabase = 'byeol_template'
 
-/** One PostgreSQL for all test files, in a folder that goes away, with one migrated database to copy from. */
+/** One PostgreSQL for all test files, in a folder that goes away, with one migrated database to copy from; and one sandbox. */
 export default async function globalSetup(project: TestProject): Promise<() => Promise<void>> {
   const dataDir = await mkdtemp(join(tmpdir(), 'byeol-tests-'))
   const log = { info() {}, warn: console.warn, error: console.error }
@@ -26,12 +29,17 @@ export default async function globalSetup(project: TestProject): Promise<() => P
   }
   try {
     await makeTemplate(url)
+    const sandbox = await runSandbox()
+    project.provide('pgUrl', url)
+    project.provide('sandboxUrl', sandbox.url)
+    return async () => {
+      await sandbox.stop()
+      await stopAndRemove()
+    }
   } catch (error) {
     await stopAndRemove()
     throw error
   }
-  project.provide('pgUrl', url)
-  return stopAndRemove
 }
 
 async function makeTemplate(url: string): Promise<void> {
