@@ -7,16 +7,14 @@ import { createInterface } from 'node:readline'
 
 const root = join(import.meta.dirname, '..')
 
-async function listen(dataDir: string, port: number): Promise<{ child: ChildProcess; url: string }> {
-  const child = spawn(process.execPath, ['server/src/main.ts'], {
-    cwd: root,
-    env: { ...process.env, DATA_DIR: dataDir, PORT: String(port), DEMO: '1', LOG_LEVEL: 'warn', NODE_ENV: 'development' },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  })
+/** Runs a program of the house until it says where it listens. */
+async function listen(main: string, env: NodeJS.ProcessEnv): Promise<{ child: ChildProcess; url: string }> {
+  // The channel closes when the tests die, so that the program ends itself.
+  const child = spawn(process.execPath, [main], { cwd: root, env, stdio: ['ignore', 'pipe', 'inherit', 'ipc'] })
   const url = await new Promise<string>((resolve, reject) => {
-    child.once('exit', (code) => reject(new Error(`the server ended with ${code}`)))
-    createInterface({ input: child.stdout }).on('line', (line) => {
-      const found = /^listening on (http:\S+)/u.exec(line)
+    child.once('exit', (code) => reject(new Error(`${main} ended with ${code}`)))
+    createInterface({ input: child.stdout! }).on('line', (line) => {
+      const found = /^(?:sandbox )?listening on (http:\S+)/u.exec(line)
       if (found) resolve(found[1]!)
     })
   })
@@ -31,7 +29,9 @@ async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
 
 export interface TestServer {
   url: string
-  /** As a crash would: no goodbye to anybody. */
+  /** The outside world of this server, its address: inboxes, Kakao, Apple, identity verification. */
+  sandbox: string
+  /** As a crash would: no goodbye to anybody. The sandbox lives on. */
   kill9(): Promise<void>
   /** Up again on the same port and data. */
   startAgain(): Promise<void>
@@ -44,12 +44,25 @@ export interface TestServer {
 export async function startServer(): Promise<TestServer> {
   const kept = process.env.E2E_DATA_DIR
   const dataDir = kept ?? (await mkdtemp(join(tmpdir(), 'byeol-e2e-')))
-  let { child, url } = await listen(dataDir, 0)
+  const sandbox = await listen('sandbox/src/main.ts', { ...process.env, SANDBOX_PORT: '0', SANDBOX_SMTP_PORT: '0' })
+  const services = (await (await fetch(`${sandbox.url}/env`)).json()) as NodeJS.ProcessEnv
+  const listenOn = (port: number) =>
+    listen('server/src/main.ts', {
+      ...process.env,
+      ...services,
+      DATA_DIR: dataDir,
+      PORT: String(port),
+      DEMO: '1',
+      LOG_LEVEL: 'warn',
+      NODE_ENV: 'development',
+    })
+  let { child, url } = await listenOn(0)
   return {
     url,
+    sandbox: sandbox.url,
     kill9: () => end(child, 'SIGKILL'),
     async startAgain() {
-      ;({ child } = await listen(dataDir, Number(new URL(url).port)))
+      ;({ child } = await listenOn(Number(new URL(url).port)))
     },
     makeTester(email) {
       const { status, stderr } = spawnSync(process.execPath, ['server/src/operate/setKind.ts', email, 'tester'], {
@@ -61,6 +74,7 @@ export async function startServer(): Promise<TestServer> {
     },
     async stop() {
       await end(child, 'SIGTERM')
+      await end(sandbox.child, 'SIGTERM')
       if (!kept) await rm(dataDir, { recursive: true, force: true })
     },
   }
