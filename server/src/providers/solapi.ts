@@ -1,0 +1,50 @@
+import { parsePhoneNumber } from 'libphonenumber-js/min'
+import { createHmac, randomBytes } from 'node:crypto'
+import { z } from 'zod'
+import { askProvider } from './askProvider.ts'
+import { ProviderError } from './ProviderError.ts'
+
+export interface SmsClient {
+  /** `to`: E.164, or a Korean number in digits. Throws ProviderError. */
+  send(to: string, text: string): Promise<void>
+}
+
+const Sent = z.object({
+  groupInfo: z.object({ count: z.object({ total: z.number(), registeredFailed: z.number() }) }),
+  failedMessageList: z.array(z.object({ statusCode: z.string() })),
+})
+const Refused = z.object({ errorCode: z.string() })
+
+/** Text messages through SOLAPI. The answers name the number that was called, so errors carry their code alone. */
+export function smsClient({ url, key, secret, sender }: { url: string; key: string; secret: string; sender: string }, now: () => Date): SmsClient {
+  function authorization(): string {
+    const date = now().toISOString()
+    const salt = randomBytes(16).toString('hex')
+    const signature = createHmac('sha256', secret).update(date + salt).digest('hex')
+    return `HMAC-SHA256 apiKey=${key}, date=${date}, salt=${salt}, signature=${signature}`
+  }
+
+  return {
+    async send(to, text) {
+      const { status, body } = await askProvider('solapi', `${url}/messages/v4/send-many/detail`, {
+        method: 'POST',
+        headers: { authorization: authorization(), 'content-type': 'application/json' },
+        body: JSON.stringify({ messages: [{ ...recipient(to), from: sender, text, autoTypeDetect: true }], allowDuplicates: false }),
+      })
+      if (status !== 200) throw new ProviderError('solapi', Refused.safeParse(body).data?.errorCode ?? String(status))
+
+      const sent = Sent.safeParse(body)
+      if (!sent.success) throw new ProviderError('solapi', 'unreadable_answer')
+      const { groupInfo, failedMessageList } = sent.data
+      // 200 says that the request was read, not that a message left.
+      const isRefused = failedMessageList.length > 0 && groupInfo.count.total === groupInfo.count.registeredFailed
+      if (isRefused) throw new ProviderError('solapi', failedMessageList[0]!.statusCode)
+    },
+  }
+}
+
+/** SOLAPI takes national digits, and the calling code of any country but Korea beside them. */
+function recipient(to: string): { to: string; country?: string } {
+  const { countryCallingCode, nationalNumber } = parsePhoneNumber(to, 'KR')
+  return countryCallingCode === '82' ? { to: `0${nationalNumber}` } : { to: nationalNumber, country: countryCallingCode }
+}
