@@ -1,31 +1,47 @@
+import PostalMime from 'postal-mime'
 import { SMTPServer } from 'smtp-server'
 import { buffer } from 'node:stream/consumers'
-import type { Inbox } from './Inbox.ts'
+import type { Inbox } from '../inbox/Inbox.ts'
+import { MailboxTrouble } from './mailboxTrouble.ts'
 
 const addressOf = (party: false | { address: string }): string => (party === false ? '' : party.address.toLowerCase())
 
 /** A real SMTP server on loopback that takes every mail into the inbox. Answers its port. */
 export async function listenSmtp(inbox: Inbox, port: number): Promise<{ port: number; close(): Promise<void> }> {
+  const mailboxes = new MailboxTrouble()
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
     disableReverseLookup: true,
     size: 5_000_000,
+    // Those who wait for `slow@…` hold nobody up who stops the sandbox.
+    closeTimeout: 200,
     onAuth: (_auth, _session, callback) => callback(null, { user: 'sandbox' }),
+    onRcptTo(recipient, _session, callback) {
+      const trouble = mailboxes.of(addressOf(recipient))
+      if (trouble === 'silence') return
+      callback(trouble && Object.assign(new Error(trouble.message), { responseCode: trouble.responseCode }))
+    },
     onData(stream, session, callback) {
       const { mailFrom, rcptTo } = session.envelope
-      buffer(stream)
-        .then((raw) => inbox.receive(raw, { from: addressOf(mailFrom), to: rcptTo.map(addressOf) }))
-        .then(
-          () => callback(null),
-          (error: unknown) => callback(error instanceof Error ? error : new Error('the mail could not be read')),
-        )
+      receive(stream, addressOf(mailFrom), rcptTo.map(addressOf)).then(
+        () => callback(null),
+        (error: unknown) => callback(error instanceof Error ? error : new Error('the mail could not be read')),
+      )
     },
   })
+
+  async function receive(stream: NodeJS.ReadableStream, from: string, to: string[]): Promise<void> {
+    const { subject, text, html } = await PostalMime.parse(await buffer(stream))
+    inbox.receiveMail({ from, to, subject: subject ?? '', text: text ?? '', html: html ?? '' })
+  }
+
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject)
     server.listen(port, '127.0.0.1', resolve)
   })
+  // A connection that a sender drops in the middle is its own matter.
+  server.on('error', () => {})
   const address = server.server.address()
   return {
     port: typeof address === 'object' && address ? address.port : port,

@@ -1,0 +1,62 @@
+import { phoneNumber } from './phoneNumber.ts'
+
+export interface ReceivedMail {
+  kind: 'mail'
+  id: number
+  from: string
+  to: string[]
+  subject: string
+  text: string
+  html: string
+  receivedAt: Date
+}
+
+export interface ReceivedSms {
+  kind: 'sms'
+  id: number
+  from: string
+  /** Digits of a Korean number, E.164 of any other. */
+  to: string
+  text: string
+  /** A short or a long message: 90 bytes of EUC-KR are the border. */
+  type: 'SMS' | 'LMS'
+  receivedAt: Date
+}
+
+export type Received = ReceivedMail | ReceivedSms
+export type Kind = Received['kind']
+
+const keptItems = 500
+
+/** What arrived for people, newest first, kept in memory while the sandbox runs. */
+export class Inbox {
+  #items: Received[] = []
+  #lastId = 0
+
+  receiveMail(mail: Omit<ReceivedMail, 'kind' | 'id' | 'receivedAt'>): void {
+    this.#keep({ kind: 'mail', ...mail, id: ++this.#lastId, receivedAt: new Date() })
+  }
+
+  receiveSms(sms: Omit<ReceivedSms, 'kind' | 'id' | 'receivedAt'>): void {
+    this.#keep({ kind: 'sms', ...sms, id: ++this.#lastId, receivedAt: new Date() })
+  }
+
+  /** Of one kind or all; to one address or number (however it is written) or everybody. */
+  list<K extends Kind>({ kind, to }: { kind?: K | undefined; to?: string | undefined }): Extract<Received, { kind: K }>[] {
+    return this.#items.filter((item): item is Extract<Received, { kind: K }> => matches(item, kind, to))
+  }
+
+  clear({ kind, to }: { kind: Kind; to?: string | undefined }): void {
+    this.#items = this.#items.filter((item) => !matches(item, kind, to))
+  }
+
+  #keep(item: Received): void {
+    this.#items = [item, ...this.#items].slice(0, keptItems)
+  }
+}
+
+function matches(item: Received, kind: Kind | undefined, to: string | undefined): boolean {
+  if (kind && item.kind !== kind) return false
+  if (!to) return true
+  return item.kind === 'mail' ? item.to.includes(to.trim().toLowerCase()) : item.to === phoneNumber(to)
+}

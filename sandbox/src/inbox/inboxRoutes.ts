@@ -1,0 +1,45 @@
+import type { FastifyInstance } from 'fastify'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Inbox, Kind } from './Inbox.ts'
+import { inboxPage, inboxState } from './inboxPage.ts'
+
+const script = readFileSync(join(import.meta.dirname, 'browser/inbox.js'), 'utf8')
+
+// A mail is a stranger's HTML: it may show itself, and run nothing.
+const contentSecurityPolicy =
+  "default-src 'none'; style-src 'unsafe-inline'; script-src 'self'; connect-src 'self'; img-src http: https: data:; font-src http: https: data:; form-action 'self'; base-uri 'none'"
+
+interface To {
+  Querystring: { to?: string }
+}
+interface Filter {
+  Querystring: { kind?: string; to?: string }
+}
+
+const filterOf = ({ kind, to }: Filter['Querystring']): { kind: Kind | undefined; to: string | undefined } => ({
+  kind: kind === 'mail' || kind === 'sms' ? kind : undefined,
+  to: to || undefined,
+})
+
+/** The inbox as a page for people (`/`) and as JSON for tests (`/mail`, `/sms`). */
+export function inboxRoutes(app: FastifyInstance, inbox: Inbox, smtpPort: number): void {
+  app.get<Filter>('/', ({ query }, reply) => {
+    const filter = filterOf(query)
+    return reply
+      .header('content-security-policy', contentSecurityPolicy)
+      .type('text/html; charset=utf-8')
+      .send(inboxPage({ ...filter, items: inbox.list(filter), smtpPort }))
+  })
+  app.get<Filter>('/inbox-state', ({ query }) => ({ state: inboxState(inbox.list(filterOf(query))) }))
+  app.get('/inbox.js', (_request, reply) => reply.type('text/javascript; charset=utf-8').send(script))
+
+  app.get<To>('/mail', ({ query }) => ({ mails: inbox.list({ kind: 'mail', to: query.to }) }))
+  app.get<To>('/sms', ({ query }) => ({ sms: inbox.list({ kind: 'sms', to: query.to }) }))
+  for (const kind of ['mail', 'sms'] as const) {
+    app.delete<To>(`/${kind}`, ({ query }) => {
+      inbox.clear({ kind, to: query.to })
+      return {}
+    })
+  }
+}

@@ -1,0 +1,8 @@
+/** One form for a number however it is written: `010-1234-5678`, `+82 10 1234 5678` → `01012345678`; `+1 650 …` → `+1650…`. */
+export function phoneNumber(written: string): string {
+  // A plus in a query arrives as a space.
+  const isInternational = /^[+ ]/u.test(written)
+  const digits = written.replace(/\D/gu, '')
+  if (!isInternational) return digits
+  return digits.startsWith('82') ? `0${digits.slice(2)}` : `+${digits}`
+}
