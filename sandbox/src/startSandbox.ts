@@ -2,6 +2,7 @@ import fastify from 'fastify'
 import { Inbox } from './inbox/Inbox.ts'
 import { inboxRoutes } from './inbox/inboxRoutes.ts'
 import { listenSmtp } from './mail/listenSmtp.ts'
+import { portOne } from './portone/portOne.ts'
 import { serverEnvironment } from './serverEnvironment.ts'
 import { solapi } from './solapi/solapi.ts'
 
@@ -19,6 +20,7 @@ export async function startSandbox({ port, smtpPort }: { port: number; smtpPort:
   app.get('/healthz', () => ({ ok: true }))
   app.get('/env', () => serverEnvironment(app.listeningOrigin, smtp.port))
   inboxRoutes(app, inbox, smtp.port)
+  app.register(portOne, { prefix: '/portone' })
   app.register(solapi(inbox), { prefix: '/solapi' })
 
   const url = await app.listen({ port, host: '127.0.0.1' })

@@ -6,6 +6,7 @@ import { ProviderError } from './ProviderError.ts'
 export interface Certification {
   impUid: string
   merchantUid: string
+  /** False for one that was cancelled or failed; the person's fields are then empty. */
   isCertified: boolean
   /** 1970 when it never happened. */
   certifiedAt: Date
@@ -34,24 +35,25 @@ const CertificationResponse = z
     merchant_uid: z.string(),
     certified: z.boolean(),
     certified_at: z.int().nullish(),
-    name: z.string(),
-    birthday: z.iso.date(),
+    name: z.string().nullish(),
+    birthday: z.iso.date().nullish(),
     gender: z.enum(['male', 'female']).nullish().catch(null),
     phone: z.string().nullish(),
-    unique_key: z.string(),
-    unique_in_site: z.string(),
+    unique_key: z.string().nullish(),
+    unique_in_site: z.string().nullish(),
   })
+  .refine((found) => !found.certified || Boolean(found.name && found.birthday && found.unique_key && found.unique_in_site))
   .transform((found): Certification => ({
     impUid: found.imp_uid,
     merchantUid: found.merchant_uid,
     isCertified: found.certified,
     certifiedAt: new Date((found.certified_at ?? 0) * 1000),
-    name: found.name,
-    birthday: found.birthday,
+    name: found.name ?? '',
+    birthday: found.birthday ?? '',
     gender: found.gender ?? null,
     phone: found.phone ?? null,
-    uniqueKey: found.unique_key,
-    uniqueInSite: found.unique_in_site,
+    uniqueKey: found.unique_key ?? '',
+    uniqueInSite: found.unique_in_site ?? '',
   }))
 
 const notFound = 404

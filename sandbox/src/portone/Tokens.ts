@@ -1,0 +1,37 @@
+import { randomBytes } from 'node:crypto'
+import { PortOneError } from './PortOneError.ts'
+import { merchant } from './merchant.ts'
+
+const livesSeconds = 30 * 60
+const lastMinuteSeconds = 60
+const extendedBySeconds = 5 * 60
+
+/** The merchant's access token: asked for again it is the same one, in its last minute with five minutes more (providers.md A4). */
+export class Tokens {
+  #token: { access_token: string; expired_at: number } | null = null
+  readonly #nowSeconds: () => number
+
+  constructor(nowSeconds = () => Math.floor(Date.now() / 1000)) {
+    this.#nowSeconds = nowSeconds
+  }
+
+  issue(key: unknown, secret: unknown): { access_token: string; now: number; expired_at: number } {
+    if (key !== merchant.key || secret !== merchant.secret) throw new PortOneError(401, '인증에 실패하였습니다. API키와 secret을 확인하세요.')
+    const now = this.#nowSeconds()
+    if (!this.#token || this.#token.expired_at <= now) this.#token = { access_token: randomBytes(20).toString('hex'), expired_at: now + livesSeconds }
+    else if (this.#token.expired_at - now <= lastMinuteSeconds) this.#token.expired_at += extendedBySeconds
+    return { ...this.#token, now }
+  }
+
+  /** `Bearer <token>` or the bare token. */
+  require(authorization: string | undefined): void {
+    const given = authorization?.replace(/^Bearer /u, '')
+    const isValid = this.#token && given === this.#token.access_token && this.#token.expired_at > this.#nowSeconds()
+    if (!isValid) throw new PortOneError(401, 'Unauthorized')
+  }
+
+  /** As if the merchant had changed its secret. */
+  end(): void {
+    this.#token = null
+  }
+}

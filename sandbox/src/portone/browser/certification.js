@@ -1,0 +1,16 @@
+// Runs in the browser in the window of identity certification: fills the form with a test person, ends a popup.
+
+document.addEventListener('click', ({ target }) => {
+  const button = target instanceof Element ? target.closest('[data-person]') : null
+  if (!button) return
+  const person = JSON.parse(button.dataset.person)
+  const form = document.querySelector('form')
+  for (const [name, value] of Object.entries(person)) form.elements[name].value = value
+  for (const other of document.querySelectorAll('[data-person]')) other.setAttribute('aria-pressed', String(other === button))
+})
+
+const ending = document.querySelector('[data-result]')
+if (ending) {
+  window.opener?.postMessage({ type: 'portone-certification', result: JSON.parse(ending.dataset.result) }, ending.dataset.origin)
+  window.close()
+}

@@ -1,0 +1,23 @@
+import type { FastifyInstance } from 'fastify'
+import { PortOneError } from '../PortOneError.ts'
+import type { Certifications, LookupTrouble } from './Certifications.ts'
+import { readPerson } from './readPerson.ts'
+
+const troubles: readonly unknown[] = ['away', 'silence', 'refused', 'garbled'] satisfies LookupTrouble[]
+const isTrouble = (given: unknown): given is LookupTrouble => troubles.includes(given)
+
+/** A certification without a browser, for tests: `certified` false is one that failed, `trouble` one whose lookup does. */
+export function testRoutes(app: FastifyInstance, certifications: Certifications): void {
+  app.post<{ Body: Record<string, unknown> }>('/_sandbox/certification', ({ body }) => {
+    const { merchant_uid, certified = true, certifiedAt, trouble } = body
+    if (typeof merchant_uid !== 'string' || merchant_uid === '') throw new PortOneError(400, 'merchant_uid가 없습니다.')
+    const imp_uid = certifications.add({
+      merchantUid: merchant_uid,
+      person: certified === true ? readPerson(body) : null,
+      certifiedAt: typeof certifiedAt === 'string' ? new Date(certifiedAt) : new Date(),
+      origin: 'https://sandbox.test',
+      trouble: isTrouble(trouble) ? trouble : null,
+    })
+    return { imp_uid }
+  })
+}
