@@ -1,6 +1,7 @@
 import fastify from 'fastify'
 import { Inbox } from './inbox/Inbox.ts'
 import { inboxRoutes } from './inbox/inboxRoutes.ts'
+import { serveKakao } from './kakao/serveKakao.ts'
 import { listenSmtp } from './mail/listenSmtp.ts'
 import { portOne } from './portone/portOne.ts'
 import { serverEnvironment } from './serverEnvironment.ts'
@@ -20,6 +21,7 @@ export async function startSandbox({ port, smtpPort }: { port: number; smtpPort:
   app.get('/healthz', () => ({ ok: true }))
   app.get('/env', () => serverEnvironment(app.listeningOrigin, smtp.port))
   inboxRoutes(app, inbox, smtp.port)
+  serveKakao(app)
   app.register(portOne, { prefix: '/portone' })
   app.register(solapi(inbox), { prefix: '/solapi' })
 

@@ -1,0 +1,51 @@
+export interface KakaoPerson {
+  id: number
+  nickname: string
+  email: string | null
+  isEmailValid: boolean
+  isEmailVerified: boolean
+}
+
+/** What a person agreed to give to the app. */
+interface Link {
+  isEmailAgreed: boolean
+  connectedAt: Date
+}
+
+const testPeople: KakaoPerson[] = [
+  { id: 4100000001, nickname: '이지우', email: 'jiwoo@kakao.test', isEmailValid: true, isEmailVerified: true },
+  { id: 4100000002, nickname: '박하늘', email: 'haneul@kakao.test', isEmailValid: true, isEmailVerified: false },
+  { id: 4100000003, nickname: '최모아', email: null, isEmailValid: false, isEmailVerified: false },
+]
+
+/** The people of this Kakao, and who of them is linked with the app. */
+export class KakaoAccounts {
+  readonly testPeople = testPeople
+  /** Ids in the order of their unlinking. */
+  readonly unlinked: number[] = []
+  #people = new Map(testPeople.map((person) => [person.id, person]))
+  #links = new Map<number, Link>()
+  #lastId = 4_200_000_000
+
+  find = (id: number): KakaoPerson | undefined => this.#people.get(id)
+  findLink = (id: number): Link | undefined => this.#links.get(id)
+
+  /** Makes or changes a person: what is not given stays, or is that of a new one. */
+  put(given: Partial<KakaoPerson>): KakaoPerson {
+    const id = given.id ?? ++this.#lastId
+    const person = { id, nickname: '새 친구', email: null, isEmailValid: true, isEmailVerified: true, ...this.#people.get(id), ...given }
+    this.#people.set(id, person)
+    return person
+  }
+
+  link(id: number, { isEmailAgreed }: { isEmailAgreed: boolean }): void {
+    this.#links.set(id, { isEmailAgreed, connectedAt: this.#links.get(id)?.connectedAt ?? new Date() })
+  }
+
+  /** False when the person was not linked. */
+  unlink(id: number): boolean {
+    if (!this.#links.delete(id)) return false
+    this.unlinked.push(id)
+    return true
+  }
+}

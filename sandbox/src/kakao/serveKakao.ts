@@ -1,0 +1,32 @@
+import type { FastifyInstance } from 'fastify'
+import { readForms } from '../readForms.ts'
+import { sendRefusals } from '../sendRefusals.ts'
+import { apiRoutes } from './apiRoutes.ts'
+import { consentRoutes } from './consentRoutes.ts'
+import { Kakao } from './Kakao.ts'
+import { sdkRoutes } from './sdkRoutes.ts'
+import { testDoors } from './testDoors.ts'
+import { tokenRoute } from './tokenRoute.ts'
+
+/** Kakao: its SDK, consent page, tokens and API below `/kakao` (providers.md B). */
+export function serveKakao(root: FastifyInstance): void {
+  const kakao = new Kakao()
+  void root.register(
+    async (app) => {
+      readForms(app)
+      sendRefusals(app)
+      sdkRoutes(app)
+      consentRoutes(app, kakao)
+      tokenRoute(app, kakao)
+      apiRoutes(app, kakao)
+    },
+    { prefix: '/kakao' },
+  )
+  void root.register(
+    async (app) => {
+      sendRefusals(app)
+      testDoors(app, kakao)
+    },
+    { prefix: '/kakao' },
+  )
+}
