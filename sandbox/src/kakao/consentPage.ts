@@ -47,11 +47,11 @@ ${row({ type: 'radio', name: 'person', value: 'other', title: '다른 계정', n
 <label>이메일 <input name="email" type="email" placeholder="비우면 없는 계정" autocomplete="off"></label>
 <label>닉네임 <input name="nickname" maxlength="20" placeholder="새 친구" autocomplete="off"></label>
 </div></fieldset>
-<fieldset class="part"><legend>Byeol에 줄 것</legend>
+<fieldset><legend>Byeol에 줄 것</legend>
 ${row({ type: 'checkbox', name: 'isEmailAgreed', title: '이메일 제공에 동의', isChecked: true })}
 ${row({ type: 'checkbox', name: 'isEmailVerified', title: '카카오가 인증한 이메일', isChecked: true })}
 </fieldset></main>
-<footer><div class="pair"><button name="action" value="cancel" formnovalidate>취소</button><button class="main" name="action" value="agree">동의하고 계속하기</button></div>
+<footer><div class="pair"><button class="main" name="action" value="agree">동의하고 계속하기</button><button name="action" value="cancel" formnovalidate>취소</button></div>
 <details><summary>오류로 돌려보내기</summary><div class="fail">
 <select name="error" aria-label="오류">${failures.map((code) => `<option>${code}</option>`).join('')}</select>
 <button class="slim" name="action" value="fail" formnovalidate>실패시키기</button></div></details></footer></form>`
