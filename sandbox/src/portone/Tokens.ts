@@ -29,9 +29,4 @@ export class Tokens {
     const isValid = this.#token && given === this.#token.access_token && this.#token.expired_at > this.#nowSeconds()
     if (!isValid) throw new PortOneError(401, 'Unauthorized')
   }
-
-  /** As if the merchant had changed its secret. */
-  end(): void {
-    this.#token = null
-  }
 }

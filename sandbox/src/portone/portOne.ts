@@ -22,10 +22,6 @@ export async function portOne(app: FastifyInstance): Promise<void> {
   })
 
   app.post<KeyBody>('/users/getToken', ({ body }) => ({ code: 0, message: null, response: tokens.issue(body?.imp_key, body?.imp_secret) }))
-  app.delete('/_sandbox/token', () => {
-    tokens.end()
-    return {}
-  })
   windowRoutes(app, certifications)
   restRoutes(app, tokens, certifications)
   testRoutes(app, certifications)

@@ -1,6 +1,6 @@
 export const certificationStyle = `
   main { max-width: 480px } form { display: grid; gap: 20px } .lead { margin-top: -12px; color: var(--ink-2) }
-  fieldset { margin: 0; padding: 0; border: 0; min-width: 0 } legend, label { font-size: 14px; line-height: 20px; font-weight: 620 }
+  fieldset { margin: 0; padding: 0; border: 0; min-width: 0 } legend { padding: 0 } legend, label { font-size: 14px; line-height: 20px; font-weight: 620 }
   label { display: grid; gap: 8px } label > input, select, .gender > label { min-height: 52px; font-size: 16px; font-weight: 450 }
   input:not([type=radio]), select { width: 100%; padding: 0 16px; border: 1px solid var(--line-strong); border-radius: 16px; background: var(--surface) }
   input::placeholder { color: var(--ink-2); opacity: 1 }

@@ -1,0 +1,134 @@
+import { randomUUID } from 'node:crypto'
+import { once } from 'node:events'
+import { createServer, type IncomingMessage } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterAll, beforeAll, expect, inject, it } from 'vitest'
+import { sandboxEnv } from '../test/sandboxEnv.ts'
+import { portOneClient, type PortOneClient } from './portOne.ts'
+
+let config: Parameters<typeof portOneClient>[0]
+let client: PortOneClient
+const jiwoo = { name: '김지우', birthday: '2001-03-14', gender: 'female', phone: '01055500101' }
+
+async function certify(given: object): Promise<string> {
+  const answer = await fetch(`${inject('sandboxUrl')}/portone/_sandbox/certification`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ merchant_uid: randomUUID(), ...jiwoo, ...given }),
+  })
+  return ((await answer.json()) as { imp_uid: string }).imp_uid
+}
+
+const seen: string[] = []
+/** The way to PortOne, on which calls are counted and tokens may spoil. */
+const way = createServer((request, reply) => {
+  void forward(request).then(async (answer) => reply.writeHead(answer.status, { 'content-type': 'application/json' }).end(await answer.text()))
+})
+let spoiled = 0
+let urlOfWay: string
+
+async function forward(request: IncomingMessage): Promise<Response> {
+  seen.push(`${request.method} ${request.url!.split('/')[1]}`)
+  const body = (await request.toArray()).join('')
+  const { authorization = '', 'content-type': type = 'application/json' } = request.headers
+  const isSpoiled = authorization !== '' && spoiled-- > 0
+  return fetch(config.url + request.url!, {
+    method: request.method!,
+    headers: { authorization: isSpoiled ? 'Bearer spoiled' : authorization, 'content-type': type },
+    ...(body && { body }),
+  })
+}
+
+beforeAll(async () => {
+  const env = await sandboxEnv()
+  config = { url: env.PORTONE_URL!, key: env.PORTONE_KEY!, secret: env.PORTONE_SECRET! }
+  client = portOneClient(config)
+  way.listen(0, '127.0.0.1')
+  await once(way, 'listening')
+  urlOfWay = `http://127.0.0.1:${(way.address() as AddressInfo).port}`
+})
+afterAll(() => way.close())
+
+it('reads a certification', async () => {
+  const impUid = await certify({ merchant_uid: 'certification-1', certifiedAt: '2026-11-20T03:04:05.000Z' })
+  expect(await client.getCertification(impUid)).toMatchObject({
+    impUid,
+    merchantUid: 'certification-1',
+    isCertified: true,
+    certifiedAt: new Date('2026-11-20T03:04:05.000Z'),
+    ...jiwoo,
+  })
+})
+
+it('knows the same person by her key, and another one by another', async () => {
+  const keyOf = async (given: object) => (await client.getCertification(await certify(given)))!.uniqueKey
+  expect(await keyOf({})).toBe(await keyOf({}))
+  expect(await keyOf({ name: '이도윤' })).not.toBe(await keyOf({}))
+})
+
+it('does without a phone number that PortOne does not tell', async () => {
+  expect(await client.getCertification(await certify({ phone: null }))).toMatchObject({ phone: null, isCertified: true })
+})
+
+it('tells one that failed from one that succeeded', async () => {
+  expect(await client.getCertification(await certify({ certified: false }))).toMatchObject({ isCertified: false, name: '', uniqueKey: '', certifiedAt: new Date(0) })
+})
+
+it('answers null for one that PortOne does not know', async () => {
+  expect(await client.getCertification('imp_000000000000')).toBeNull()
+  expect(await client.getCertification('../users/getToken?x=')).toBeNull()
+})
+
+it('tells what may be tried again from what may not', async () => {
+  const failure = async (trouble: string) => client.getCertification(await certify({ trouble })).catch((error: unknown) => error)
+  expect(await failure('away')).toMatchObject({ provider: 'portone', code: '503', isTemporary: true })
+  expect(await failure('refused')).toMatchObject({ code: '1', isTemporary: false })
+  expect(await failure('garbled')).toMatchObject({ code: 'unreadable_answer', isTemporary: false })
+  const away = portOneClient({ ...config, url: 'http://127.0.0.1:1' })
+  await expect(away.getCertification('imp_1')).rejects.toMatchObject({ code: 'unreachable', isTemporary: true })
+  const wrong = portOneClient({ ...config, secret: 'wrong' })
+  await expect(wrong.getCertification('imp_1')).rejects.toMatchObject({ code: '401', isTemporary: false })
+})
+
+it('asks for one token, however many ask at the same time', async () => {
+  const impUid = await certify({})
+  const counted = portOneClient({ ...config, url: urlOfWay })
+  seen.length = 0
+  await Promise.all([1, 2, 3].map(() => counted.getCertification(impUid)))
+  await counted.getCertification(impUid)
+  expect(seen.toSorted()).toEqual([...Array<string>(4).fill('GET certifications'), 'POST users'])
+})
+
+it('asks for another token once when one is refused before its time', async () => {
+  const impUid = await certify({})
+  const counted = portOneClient({ ...config, url: urlOfWay })
+  await counted.getCertification(impUid)
+  seen.length = 0
+  spoiled = 1
+  expect(await counted.getCertification(impUid)).toMatchObject({ impUid })
+  expect(seen).toEqual(['GET certifications', 'POST users', 'GET certifications'])
+
+  seen.length = 0
+  spoiled = 9
+  await expect(counted.getCertification(impUid)).rejects.toMatchObject({ code: '401' })
+  spoiled = 0
+  expect(seen).toEqual(['GET certifications', 'POST users', 'GET certifications'])
+})
+
+it('asks for a new token when the old one has had its time', async () => {
+  // As PortOne says it: one that ends in five seconds is not worth using again.
+  const short = createServer((request, reply) => {
+    const isToken = request.url === '/users/getToken'
+    seen.push(isToken ? 'token' : 'certification')
+    const response = { access_token: 'a', now: 1_000, expired_at: 1_005 }
+    reply.writeHead(isToken ? 200 : 404, { 'content-type': 'application/json' }).end(JSON.stringify({ code: isToken ? 0 : -1, message: null, response }))
+  })
+  short.listen(0, '127.0.0.1')
+  await once(short, 'listening')
+  const hasty = portOneClient({ ...config, url: `http://127.0.0.1:${(short.address() as AddressInfo).port}` })
+  seen.length = 0
+  await hasty.getCertification('imp_1')
+  await hasty.getCertification('imp_1')
+  short.close()
+  expect(seen).toEqual(['token', 'certification', 'token', 'certification'])
+})
