@@ -31,5 +31,19 @@ it('takes a mail by SMTP, shows it by address and on the page as text alone', as
   const page = await (await fetch(sandbox.url)).text()
   expect(page).toContain('지우')
   expect(page).not.toContain('<b>지우')
+  expect(await (await fetch(`${sandbox.url}/?kind=sms`)).text()).not.toContain('지우')
+
+  await fetch(`${sandbox.url}/mail?to=else@byeol.test`, { method: 'DELETE' })
+  expect(await (await fetch(sandbox.url)).text()).toContain('지우')
+  await fetch(`${sandbox.url}/mail`, { method: 'DELETE' })
+  expect(await (await fetch(sandbox.url)).text()).not.toContain('지우')
+  await sandbox.close()
+})
+
+it('hands out where each service is', async () => {
+  const sandbox = await startSandbox({ port: 0, smtpPort: 0 })
+  const env = (await (await fetch(`${sandbox.url}/env`)).json()) as Record<string, string>
+  expect(env).toMatchObject({ PORTONE_URL: `${sandbox.url}/portone`, SOLAPI_URL: `${sandbox.url}/solapi`, SMTP_URL: `smtp://127.0.0.1:${sandbox.smtpPort}` })
+  expect((await fetch(env.PORTONE_SDK_URL!)).headers.get('content-type')).toContain('javascript')
   await sandbox.close()
 })
