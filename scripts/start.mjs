@@ -67,9 +67,12 @@ const sandbox = isProduction
       says: /^sandbox listening on (http:\/\/\S+)/,
     })
 
-// Where the sandbox plays which service; a real one that the user's environment names wins.
-const services = sandbox ? await fetch(`${sandbox}/env`).then((answer) => answer.json()) : {}
+// The sandbox plays every service that the user's environment does not name: KAKAO_… of hers, and Kakao is the real one.
+const sandboxEnv = sandbox ? await fetch(`${sandbox}/env`).then((answer) => answer.json()) : {}
+const serviceOf = (name) => name.split('_')[0]
 const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
+const givenServices = new Set(Object.keys(given).map(serviceOf))
+const services = Object.fromEntries(Object.entries(sandboxEnv).filter(([name]) => !givenServices.has(serviceOf(name))))
 
 const api = await start({
   name: 'server',
