@@ -1,4 +1,5 @@
 import fastify from 'fastify'
+import { serveApple } from './apple/serveApple.ts'
 import { Inbox } from './inbox/Inbox.ts'
 import { inboxRoutes } from './inbox/inboxRoutes.ts'
 import { serveKakao } from './kakao/serveKakao.ts'
@@ -22,6 +23,7 @@ export async function startSandbox({ port, smtpPort }: { port: number; smtpPort:
   app.get('/env', () => serverEnvironment(app.listeningOrigin, smtp.port))
   inboxRoutes(app, inbox, smtp.port)
   serveKakao(app)
+  serveApple(app)
   app.register(portOne, { prefix: '/portone' })
   app.register(solapi(inbox), { prefix: '/solapi' })
 

@@ -1,0 +1,60 @@
+import type { JWTPayload } from 'jose'
+import { Freezer } from '../Freezer.ts'
+import { AppleAccounts, type ApplePerson } from './AppleAccounts.ts'
+import { AppleKeys } from './AppleKeys.ts'
+import { AppleTokens, type Grant } from './AppleTokens.ts'
+
+const identityTokenS = 24 * 60 * 60
+
+interface SignInRequest {
+  clientId: string
+  nonce: string | undefined
+  redirectUri: string | undefined
+  /** `name`, `email` or both. */
+  scope: string
+  hidesEmail: boolean
+}
+
+/** All that this Apple remembers while the sandbox runs. `url`: what a server knows it by (`APPLE_URL`). */
+export class Apple {
+  readonly accounts = new AppleAccounts()
+  readonly tokens = new AppleTokens()
+  readonly keys = new AppleKeys()
+  /** By subject. */
+  readonly freezer = new Freezer()
+  readonly url: () => string
+
+  constructor(url: () => string) {
+    this.url = url
+  }
+
+  /** What continuing on the consent page does. */
+  async signIn(person: ApplePerson, request: SignInRequest) {
+    const { clientId, nonce, redirectUri, hidesEmail, scope } = request
+    const { isFirst, email, isPrivateEmail } = this.accounts.use(person, { hidesEmail })
+    const grant: Grant = { subject: person.subject, clientId, nonce, redirectUri, isPrivateEmail, email: scope.includes('email') ? email : undefined }
+    const idToken = await this.keys.sign(this.claims(grant))
+    const name = scope.includes('name') ? { firstName: person.firstName, lastName: person.lastName } : undefined
+    const user = isFirst && scope ? { name, email: grant.email } : undefined
+    return { grant, code: this.tokens.makeCode(grant), idToken, user }
+  }
+
+  /** What an identity token says of the person. */
+  claims({ subject, clientId, email, isPrivateEmail, nonce }: Grant): JWTPayload {
+    const { isEmailVerified, saysTruthAsText } = this.accounts.put({ subject })
+    const truth = (value: boolean) => (saysTruthAsText ? String(value) : value)
+    const nowS = Math.floor(Date.now() / 1000)
+    return {
+      iss: this.url(),
+      aud: clientId,
+      iat: nowS,
+      exp: nowS + identityTokenS,
+      sub: subject,
+      ...(nonce !== undefined && { nonce, nonce_supported: true }),
+      ...(email !== undefined && { email, email_verified: truth(isEmailVerified || isPrivateEmail) }),
+      ...(email !== undefined && isPrivateEmail && { is_private_email: truth(true) }),
+      auth_time: nowS,
+      real_user_status: 2,
+    }
+  }
+}

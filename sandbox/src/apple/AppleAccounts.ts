@@ -1,0 +1,53 @@
+import { createHash, randomBytes } from 'node:crypto'
+
+export interface ApplePerson {
+  subject: string
+  firstName: string
+  lastName: string
+  email: string
+  isEmailVerified: boolean
+  /** Apple sends truths now as booleans, now as strings. */
+  saysTruthAsText: boolean
+}
+
+const person = (subject: string, lastName: string, firstName: string, email: string, more: Partial<ApplePerson> = {}): ApplePerson => ({
+  ...{ subject, firstName, lastName, email, isEmailVerified: true, saysTruthAsText: false },
+  ...more,
+})
+
+const testPeople = [
+  person('000101.sandbox.jiwoo', '이', '지우', 'jiwoo@icloud.test'),
+  person('000102.sandbox.haneul', '박', '하늘', 'haneul@icloud.test', { saysTruthAsText: true }),
+  person('000103.sandbox.moa', '최', '모아', 'moa@icloud.test', { isEmailVerified: false }),
+]
+
+/** The people of this Apple, and who of them uses the app. */
+export class AppleAccounts {
+  readonly testPeople = testPeople
+  #people = new Map(testPeople.map((each) => [each.subject, each]))
+  /** By subject: the address that the app was given. */
+  #using = new Map<string, { email: string; isPrivateEmail: boolean }>()
+
+  find = (subject: string): ApplePerson | undefined => this.#people.get(subject)
+
+  /** Makes or changes a person: what is not given stays, or is that of a new one. */
+  put(given: Partial<ApplePerson>): ApplePerson {
+    const subject = given.subject ?? `000200.sandbox.${randomBytes(8).toString('hex')}`
+    const made = { ...person(subject, '새', '친구', `${subject.split('.').at(-1)}@icloud.test`), ...this.#people.get(subject), ...given }
+    this.#people.set(subject, made)
+    return made
+  }
+
+  /** The address that the app gets, and whether it is the first time: the choice of the first time stays. */
+  use({ subject, email }: ApplePerson, { hidesEmail }: { hidesEmail: boolean }) {
+    const known = this.#using.get(subject)
+    const relay = `${createHash('sha256').update(subject).digest('hex').slice(0, 10)}@privaterelay.appleid.com`
+    const given = known ?? { email: hidesEmail ? relay : email, isPrivateEmail: hidesEmail }
+    this.#using.set(subject, given)
+    return { ...given, isFirst: known === undefined }
+  }
+
+  stopUsing(subject: string): void {
+    this.#using.delete(subject)
+  }
+}

@@ -1,0 +1,58 @@
+import { randomBytes } from 'node:crypto'
+
+const codeMs = 5 * 60_000
+const accessS = 3600
+
+export interface Grant {
+  subject: string
+  clientId: string
+  /** Undefined when the app did not ask for it. */
+  email: string | undefined
+  isPrivateEmail: boolean
+  nonce: string | undefined
+  /** Of the web; a phone has none. */
+  redirectUri: string | undefined
+}
+
+const make = (): string => randomBytes(32).toString('base64url')
+
+/** Codes and tokens, with Apple's lifetimes: refresh tokens have none. */
+export class AppleTokens {
+  /** In the order of their revocation. */
+  readonly revoked: string[] = []
+  #codes = new Map<string, { grant: Grant; expiresAt: number }>()
+  #refresh = new Map<string, Grant>()
+  #access = new Map<string, Grant>()
+
+  makeCode(grant: Grant): string {
+    const code = `c${make()}`
+    this.#codes.set(code, { grant, expiresAt: Date.now() + codeMs })
+    return code
+  }
+
+  findCode(code: string): Grant | null {
+    const found = this.#codes.get(code)
+    return found && found.expiresAt > Date.now() ? found.grant : null
+  }
+
+  endCode = (code: string): boolean => this.#codes.delete(code)
+
+  makeTokens(grant: Grant) {
+    const [accessToken, refreshToken] = [`a${make()}`, `r${make()}`]
+    this.#access.set(accessToken, grant)
+    this.#refresh.set(refreshToken, grant)
+    return { access_token: accessToken, token_type: 'Bearer', expires_in: accessS, refresh_token: refreshToken }
+  }
+
+  find = (token: string): Grant | undefined => this.#refresh.get(token) ?? this.#access.get(token)
+
+  /** One revoked token takes all of the person's with it. */
+  revoke(token: string): void {
+    const grant = this.find(token)
+    if (!grant) return
+    this.revoked.push(token)
+    for (const tokens of [this.#refresh, this.#access]) {
+      for (const [each, { subject }] of tokens) if (subject === grant.subject) tokens.delete(each)
+    }
+  }
+}

@@ -1,0 +1,54 @@
+import type { FastifyInstance } from 'fastify'
+import { wrongPage } from '../consent/wrongPage.ts'
+import { HttpRefusal } from '../HttpRefusal.ts'
+import type { Form } from '../readForms.ts'
+import type { Apple } from './Apple.ts'
+import type { ApplePerson } from './AppleAccounts.ts'
+import { isClientId, isRegisteredRedirectUri } from './appleApp.ts'
+import { consentPage } from './consentPage.ts'
+import { resultPage } from './resultPage.ts'
+
+const html = 'text/html; charset=utf-8'
+
+/** `GET /auth/authorize` of appleid.apple.com as its popup shows it, and where its page sends what a person decided. */
+export function consentRoutes(app: FastifyInstance, apple: Apple): void {
+  app.get<{ Querystring: Form }>('/auth/authorize', ({ query }, reply) => {
+    const wrong = problemOf(query)
+    if (wrong) return reply.code(400).type(html).send(wrongPage({ title: 'Apple 계정', ...wrong }))
+    return reply.type(html).send(consentPage(apple.accounts.testPeople.map(({ subject }) => apple.accounts.find(subject)!), query))
+  })
+
+  app.post<{ Body: Form }>('/auth/consent', async ({ body }, reply) => {
+    const wrong = problemOf(body)
+    if (wrong) return reply.code(400).type(html).send(wrongPage({ title: 'Apple 계정', ...wrong }))
+    return reply.type(html).send(resultPage(await decide(apple, body), new URL(body.redirect_uri!).origin))
+  })
+}
+
+function problemOf({ client_id, redirect_uri = '', response_type, response_mode }: Form): { code: string; detail: string } | null {
+  if (!isClientId(client_id)) return { code: 'invalid_client', detail: `Invalid client id: ${client_id}` }
+  if (!isRegisteredRedirectUri(redirect_uri)) return { code: 'invalid_request', detail: `Invalid web redirect url: ${redirect_uri}` }
+  if (response_type !== 'code id_token' || response_mode !== 'web_message') return { code: 'invalid_request', detail: 'Only the popup is played here.' }
+  return null
+}
+
+/** What the page that opened the popup is told; null when nobody answered. */
+async function decide(apple: Apple, form: Form): Promise<object | null> {
+  if (form.action === 'cancel') return null
+  if (form.action === 'fail') return { error: form.error ?? 'unknown' }
+  const { code, idToken, user } = await apple.signIn(personOf(apple, form), {
+    clientId: form.client_id!,
+    nonce: form.nonce,
+    redirectUri: form.redirect_uri,
+    scope: form.scope ?? '',
+    hidesEmail: form.hidesEmail === '1',
+  })
+  return { authorization: { code, id_token: idToken, state: form.state }, user }
+}
+
+function personOf({ accounts }: Apple, { person = '', email, firstName, lastName }: Form): ApplePerson {
+  if (person === 'other') return accounts.put({ ...(email && { email }), ...(firstName && { firstName }), ...(lastName && { lastName }) })
+  const found = accounts.find(person)
+  if (!found) throw new HttpRefusal(400, { message: 'nobody was chosen' })
+  return found
+}

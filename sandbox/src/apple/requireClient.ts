@@ -1,0 +1,21 @@
+import { jwtVerify } from 'jose'
+import type { Form } from '../readForms.ts'
+import { appleApp, isClientId } from './appleApp.ts'
+import { appleError } from './appleError.ts'
+
+/** Apple takes no client secret that lives longer, about six months. */
+const longestSecretS = 15_777_000
+
+/** The client id, proven by a client secret that the team's key signed. */
+export async function requireClient({ client_id, client_secret }: Form, audience: string): Promise<string> {
+  if (!isClientId(client_id)) throw appleError('invalid_client')
+  try {
+    const { payload, protectedHeader } = await jwtVerify(client_secret ?? '', appleApp.publicKey, {
+      ...{ algorithms: ['ES256'], issuer: appleApp.teamId, subject: client_id, audience, requiredClaims: ['iat', 'exp'] },
+    })
+    if (protectedHeader.kid !== appleApp.keyId || payload.exp! > Date.now() / 1000 + longestSecretS) throw appleError('invalid_client')
+  } catch {
+    throw appleError('invalid_client')
+  }
+  return client_id
+}

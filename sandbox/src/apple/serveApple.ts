@@ -1,0 +1,30 @@
+import type { FastifyInstance } from 'fastify'
+import { readForms } from '../readForms.ts'
+import { sendRefusals } from '../sendRefusals.ts'
+import { Apple } from './Apple.ts'
+import { consentRoutes } from './consentRoutes.ts'
+import { sdkRoutes } from './sdkRoutes.ts'
+import { testDoors } from './testDoors.ts'
+import { tokenRoutes } from './tokenRoutes.ts'
+
+/** Sign in with Apple: its script, popup, keys and tokens below `/apple` (providers.md C). */
+export function serveApple(root: FastifyInstance): void {
+  const apple = new Apple(() => `${root.listeningOrigin}/apple`)
+  void root.register(
+    async (app) => {
+      readForms(app)
+      sendRefusals(app)
+      sdkRoutes(app)
+      consentRoutes(app, apple)
+      tokenRoutes(app, apple)
+    },
+    { prefix: '/apple' },
+  )
+  void root.register(
+    async (app) => {
+      sendRefusals(app)
+      testDoors(app, apple)
+    },
+    { prefix: '/apple' },
+  )
+}

@@ -1,0 +1,40 @@
+import type { FastifyInstance } from 'fastify'
+import { createHash } from 'node:crypto'
+import { HttpRefusal } from '../HttpRefusal.ts'
+import type { Apple } from './Apple.ts'
+import type { ApplePerson } from './AppleAccounts.ts'
+import { appleApp } from './appleApp.ts'
+import { wrongTokens } from './wrongTokens.ts'
+
+interface SignInBody extends Partial<ApplePerson> {
+  clientId?: string
+  /** Hashed here, as the app does before it asks Apple. */
+  rawNonce?: string
+  redirectUri?: string
+  hidesEmail?: boolean
+  scope?: string
+  /** What is to be wrong with the identity token: a name in wrongTokens.ts. */
+  wrong?: string
+}
+
+/** Doors for tests, which Apple does not have. */
+export function testDoors(app: FastifyInstance, apple: Apple): void {
+  app.post<{ Body: SignInBody }>('/_sandbox/sign-in', async ({ body }) => {
+    const { clientId = appleApp.servicesId, rawNonce, redirectUri, hidesEmail = false, scope = 'name email', wrong, ...given } = body
+    const person = apple.accounts.put(given)
+    const nonce = rawNonce === undefined ? undefined : createHash('sha256').update(rawNonce).digest('hex')
+    const { grant, code, idToken, user } = await apple.signIn(person, { clientId, nonce, redirectUri, scope, hidesEmail })
+    const { subject } = person
+    if (wrong === undefined) return { subject, code, idToken, user }
+    const make = wrongTokens[wrong]
+    if (!make) throw new HttpRefusal(400, { message: `no such wrong token: ${wrong}` })
+    return { subject, code, idToken: await make(apple.keys, apple.claims(grant)), user }
+  })
+
+  app.get('/_sandbox/revoked', () => ({ tokens: apple.tokens.revoked }))
+
+  app.post<{ Body: { subject?: string; mode: 'hang' | '500' | 'off' } }>('/_sandbox/freeze', ({ body: { subject = '*', mode } }) => {
+    apple.freezer.freeze(subject, mode === 'off' ? null : mode)
+    return {}
+  })
+}
