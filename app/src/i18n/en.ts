@@ -1,3 +1,4 @@
+import { account } from './en/account.ts'
 import { auth } from './en/auth.ts'
 import { boot } from './en/boot.ts'
 import { chat } from './en/chat.ts'
@@ -10,6 +11,7 @@ import { shell } from './en/shell.ts'
 import { user } from './en/user.ts'
 
 export const en = {
+  ACCOUNT: account,
   AUTH: auth,
   BOOT: boot,
   CHAT: chat,

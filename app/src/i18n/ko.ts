@@ -1,3 +1,4 @@
+import { account } from './ko/account.ts'
 import { auth } from './ko/auth.ts'
 import { boot } from './ko/boot.ts'
 import { chat } from './ko/chat.ts'
@@ -10,6 +11,7 @@ import { shell } from './ko/shell.ts'
 import { user } from './ko/user.ts'
 
 export const ko = {
+  ACCOUNT: account,
   AUTH: auth,
   BOOT: boot,
   CHAT: chat,
