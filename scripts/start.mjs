@@ -67,19 +67,18 @@ const sandbox = isProduction
       says: /^sandbox listening on (http:\/\/\S+)/,
     })
 
-// The sandbox plays every service that the user's environment does not name: KAKAO_… of hers, and Kakao is the real one.
+// The sandbox plays every service that the user's environment does not name: with a KAKAO_REST_KEY of hers, Kakao is the real one.
 const sandboxEnv = sandbox ? await fetch(`${sandbox}/env`).then((answer) => answer.json()) : {}
 const serviceOf = (name) => name.split('_')[0]
-const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
-const givenServices = new Set(Object.keys(given).map(serviceOf))
-const services = Object.fromEntries(Object.entries(sandboxEnv).filter(([name]) => !givenServices.has(serviceOf(name))))
+const realServices = new Set(Object.keys(sandboxEnv).filter((name) => env[name]).map(serviceOf))
+const services = Object.fromEntries(Object.entries(sandboxEnv).filter(([name]) => !realServices.has(serviceOf(name))))
 
 const api = await start({
   name: 'server',
   command: [node, ...(isDev ? ['--watch', '--watch-preserve-output'] : []), join(root, 'server/src/main.ts')],
   env: {
+    ...env,
     ...services,
-    ...given,
     PORT: String(port),
     DATA_DIR: dataDir,
     ...(isProduction ? {} : { DEMO: env.DEMO || '1' }),
