@@ -21,8 +21,19 @@ export interface CallOptions {
 
 /**
  * Makes a call of the contract. Throws the server's ApiError with the same code, or NetworkError when nobody answers.
+ * Stopped by `id_verification_required` it waits while the person proves who she is, then is made once more.
  */
 export async function call<E extends Endpoint>(endpoint: E, args: Args<E>, options: CallOptions = {}): Promise<Result<E>> {
+  try {
+    return await callOnce(endpoint, args, options)
+  } catch (error) {
+    const isStopped = error instanceof ApiError && error.code === 'id_verification_required' && !options.withoutHooks
+    if (!isStopped || !(await apiHooks.proveIdentity(error, endpoint.method))) throw error
+    return callOnce(endpoint, args, options)
+  }
+}
+
+async function callOnce<E extends Endpoint>(endpoint: E, args: Args<E>, options: CallOptions): Promise<Result<E>> {
   const token = getToken()
   try {
     const text = await send(endpoint, args as Record<string, unknown>, options)
