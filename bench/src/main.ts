@@ -2,6 +2,7 @@ import { mkdirSync } from 'node:fs'
 import { cpus } from 'node:os'
 import { parseArgs } from 'node:util'
 import { appBench } from './app/appBench.ts'
+import { accounts } from './accounts.ts'
 import { broadcast } from './broadcast.ts'
 import { connect } from './connect.ts'
 import { messages } from './messages.ts'
@@ -10,7 +11,7 @@ import { readsBench } from './reads.ts'
 import { printTable, type Row } from './table.ts'
 
 /** TABLE OF CONTENTS: every benchmark, in order. */
-const benches: Record<string, (options: BenchOptions) => Promise<Row[]>> = { broadcast, messages, reads: readsBench, connect, app: appBench }
+const benches: Record<string, (options: BenchOptions) => Promise<Row[]>> = { broadcast, messages, reads: readsBench, connect, accounts, app: appBench }
 
 const { values, positionals } = parseArgs({ allowPositionals: true, options: { profile: { type: 'string' } } })
 const unknown = positionals.filter((name) => !Object.hasOwn(benches, name))

@@ -1,12 +1,13 @@
 import { z } from 'zod'
-import { post } from './endpoint.ts'
+import { get, post } from './endpoint.ts'
+import { SessionId } from './ids.ts'
 import { limits } from './limits.ts'
 import { Notice, VersionInfo } from './notice.ts'
 import { PermissionDMEnter, PermissionDMSend } from './permission.ts'
 import { Subscription, SubscriptionPremium } from './subscription.ts'
-import { Email, line, NewPassword, Nickname } from './text.ts'
+import { Code, Email, line, NewPassword, Nickname, PhoneNumber } from './text.ts'
 import { Me, Settings } from './user.ts'
-import { CalendarDate } from './wire.ts'
+import { CalendarDate, Timestamp } from './wire.ts'
 
 /** The apps that call (spec.md point 3, Device info). The header X-App-Platform carries one. */
 export const platforms = ['web', 'android', 'ios'] as const
@@ -63,6 +64,67 @@ export const Consents = z
 
 const Token = z.object({ token: z.string() })
 
+export const providers = ['kakao', 'apple'] as const
+export const Provider = z.enum(providers).meta({ id: 'Provider' })
+export type Provider = z.infer<typeof Provider>
+
+/** Sealed by the server and opaque: an identity that a provider proved, or an address whose code was right. Lives 30 minutes. */
+const Ticket = z.string().min(1).max(4_000)
+/** The first sign of a Kakao login (spec.md point 3, Social login OAuth token). */
+const KakaoProof = z.strictObject({ refreshToken: z.string().min(1).max(2_000) })
+/** What Apple's sign-in gives; `nonce` is the raw one, of which Apple was told the SHA-256. */
+const AppleProof = z.strictObject({
+  identityToken: z.string().min(1).max(8_000),
+  authorizationCode: z.string().min(1).max(2_000),
+  nonce: z.string().min(16).max(200),
+  nickname: line(limits.nicknameMax * 4).optional(),
+})
+
+/** The data of `sign_up_required`: what the sign-up page needs to keep the identity. `hasAccount`: an account has its e-mail. */
+export interface SignUpRequired {
+  provider: Provider
+  identityTicket: string
+  nickname: string | null
+  email: string | null
+  hasAccount: boolean
+}
+
+/** The data of `user_suspended`; `until` null: for good. */
+export interface Suspension {
+  reason: string | null
+  until: Date | null
+}
+
+const person = { nickname: Nickname, birthday: CalendarDate, consents: Consents, deviceInfo: DeviceInfo }
+const SocialSignUp = z.strictObject({ identityTicket: Ticket, ...person })
+const signInErrors = ['sign_up_required', 'social_sign_in_failed', 'user_suspended', 'unavailable'] as const
+const signUpErrors = ['sign_up_restricted', 'email_taken', 'link_expired', 'conflict'] as const
+
+/** One device that is signed in. `name` is worded by the server: "iPhone 15 · Byeol iOS". */
+export const Session = z
+  .object({ id: SessionId, name: z.string(), platform: z.enum(platforms), isCurrent: z.boolean(), createdAt: Timestamp, usedAt: Timestamp })
+  .meta({ id: 'Session' })
+export type Session = z.infer<typeof Session>
+
+/** What goes with an account, told before it is deleted. */
+export const DeletionSummary = z
+  .object({
+    subscriptions: z.int().nonnegative(),
+    premiums: z.int().nonnegative(),
+    chats: z.int().nonnegative(),
+    subscribers: z.int().nonnegative(),
+    erasedAt: Timestamp,
+    confirmBy: z.array(z.enum(['password', ...providers])),
+  })
+  .meta({ id: 'DeletionSummary' })
+export type DeletionSummary = z.infer<typeof DeletionSummary>
+
+const signUpCall = { access: 'anyone', perMinute: limits.signUpsPerMinute, result: Token, errors: signUpErrors } as const
+const signInCall = { access: 'anyone', perMinute: limits.signInsPerMinute, result: Token, errors: signInErrors } as const
+const sendsCode = { perMinute: limits.codesPerMinute, result: z.object({ expiresAt: Timestamp, resendAt: Timestamp }) } as const
+const triesCode = { perMinute: limits.codeTriesPerMinute, errors: ['code_wrong', 'code_expired', 'email_taken'] } as const
+
+
 export const auth = {
   boot: post('/auth/boot', {
     summary: 'All that the app needs to start, for a visitor or the signed-in person',
@@ -73,34 +135,147 @@ export const auth = {
     errors: ['session_expired', 'session_not_found'],
   }),
   signIn: post('/auth/sign-in', {
-    summary: 'Opens a session by e-mail and password',
+    summary: 'Opens a session by e-mail and password; a ticket of a social identity is tied to the account',
     access: 'anyone',
     perMinute: limits.signInsPerMinute,
-    input: z.strictObject({ email: Email, password: z.string().min(1).max(limits.passwordMax), deviceInfo: DeviceInfo }),
+    input: z.strictObject({ email: Email, password: z.string().min(1).max(limits.passwordMax), identityTicket: Ticket.optional(), deviceInfo: DeviceInfo }),
     result: Token,
-    errors: ['sign_in_failed', 'user_suspended'],
+    errors: ['sign_in_failed', 'user_suspended', 'link_expired', 'conflict'],
   }),
   signUp: post('/auth/sign-up', {
-    summary: 'Makes an account by e-mail and opens its first session',
-    access: 'anyone',
-    perMinute: limits.signUpsPerMinute,
-    input: z.strictObject({
-      email: Email,
-      password: NewPassword,
-      nickname: Nickname,
-      birthday: CalendarDate,
-      consents: Consents,
-      deviceInfo: DeviceInfo,
-    }),
-    result: Token,
-    errors: ['sign_up_restricted', 'email_taken'],
+    summary: 'Makes an account by a proven e-mail address and opens its first session',
+    ...signUpCall,
+    input: z.strictObject({ email: Email, emailTicket: Ticket, password: NewPassword, ...person }),
   }),
+  kakaoToken: post('/auth/kakao-token', {
+    summary: 'Exchanges the code of a Kakao login on the web for its refresh token',
+    access: 'anyone',
+    perMinute: limits.signInsPerMinute,
+    input: z.strictObject({ code: z.string().min(1).max(2_000), redirectUri: z.url().max(500) }),
+    result: z.object({ refreshToken: z.string() }),
+    errors: ['social_sign_in_failed', 'unavailable'],
+  }),
+  signInKakao: post('/auth/sign-in-kakao', {
+    summary: 'Opens a session by a Kakao login',
+    ...signInCall,
+    input: KakaoProof.extend({ deviceInfo: DeviceInfo }),
+  }),
+  signUpKakao: post('/auth/sign-up-kakao', { summary: 'Makes an account by a Kakao identity', ...signUpCall, input: SocialSignUp }),
+  signInApple: post('/auth/sign-in-apple', {
+    summary: 'Opens a session by Sign in with Apple',
+    ...signInCall,
+    input: AppleProof.extend({ deviceInfo: DeviceInfo }),
+  }),
+  signUpApple: post('/auth/sign-up-apple', { summary: 'Makes an account by an Apple identity', ...signUpCall, input: SocialSignUp }),
   signOut: post('/auth/sign-out', {
     summary: 'Ends the session of the token',
     access: 'signedIn',
     oldBuilds: true,
     input: z.strictObject({}),
     result: z.object({}),
+  }),
+  checkNickname: get('/auth/check-nickname', {
+    summary: 'Whether a nickname may be used; a name need not be unique, but it may not pass for a celeb’s',
+    access: 'anyone',
+    perMinute: limits.nicknameChecksPerMinute,
+    input: z.strictObject({ nickname: Nickname }),
+    result: z.object({ isAllowed: z.boolean() }),
+  }),
+  sendEmailCode: post('/auth/send-email-code', {
+    summary: 'Mails a code of six digits; whether the address has an account is not told',
+    access: 'anyone',
+    ...sendsCode,
+    input: z.strictObject({ email: Email }),
+  }),
+  verifyEmailCode: post('/auth/verify-email-code', {
+    summary: 'Proves an address: a visitor gets a ticket for her sign-up, the signed-in person’s account has it from now on',
+    access: 'anyone',
+    ...triesCode,
+    input: z.strictObject({ email: Email, code: Code }),
+    result: z.object({ emailTicket: z.string().optional() }),
+  }),
+  sendPhoneNumberCode: post('/auth/send-phone-number-code', {
+    summary: 'Sends a code of six digits by SMS',
+    access: 'signedIn',
+    ...sendsCode,
+    input: z.strictObject({ phoneNumber: PhoneNumber }),
+  }),
+  verifyPhoneNumberCode: post('/auth/verify-phone-number-code', {
+    summary: 'Proves a phone number, which the account has from now on',
+    access: 'signedIn',
+    ...triesCode,
+    input: z.strictObject({ phoneNumber: PhoneNumber, code: Code }),
+    result: z.object({}),
+  }),
+  changePassword: post('/auth/change-password', {
+    summary: 'Changes the password and ends every other session',
+    access: 'signedIn',
+    perMinute: limits.signInsPerMinute,
+    input: z.strictObject({ currentPassword: z.string().min(1).max(limits.passwordMax), newPassword: NewPassword }),
+    result: z.object({}),
+    errors: ['password_wrong', 'not_allowed'],
+  }),
+  sendResetPasswordLink: post('/auth/send-reset-password-link', {
+    summary: 'Mails a link to set a new password; whether the address has an account is not told',
+    access: 'anyone',
+    perMinute: limits.codesPerMinute,
+    input: z.strictObject({ email: Email }),
+    result: z.object({ resendAt: Timestamp }),
+  }),
+  checkResetPassword: get('/auth/reset-password', {
+    summary: 'Whether the code of a link still counts; asking does not use it up',
+    access: 'anyone',
+    input: z.strictObject({ code: z.string().min(1).max(200) }),
+    result: z.object({ email: z.string(), expiresAt: Timestamp }),
+    errors: ['link_expired'],
+  }),
+  resetPassword: post('/auth/reset-password', {
+    summary: 'Sets a new password by the code of a link, once, and ends every session',
+    access: 'anyone',
+    perMinute: limits.signInsPerMinute,
+    input: z.strictObject({ code: z.string().min(1).max(200), newPassword: NewPassword }),
+    result: z.object({}),
+    errors: ['link_expired'],
+  }),
+  listSessions: get('/auth/list-sessions', {
+    summary: 'The devices that are signed in, the one used last first',
+    access: 'signedIn',
+    input: z.strictObject({}),
+    result: z.object({ list: z.array(Session) }),
+  }),
+  endSession: post('/auth/end-session', {
+    summary: 'Signs another device of one’s own out',
+    access: 'signedIn',
+    input: z.strictObject({ sessionId: SessionId }),
+    result: z.object({}),
+    errors: ['not_found'],
+  }),
+  endOtherSessions: post('/auth/end-other-sessions', {
+    summary: 'Signs every other device of one’s own out',
+    access: 'signedIn',
+    input: z.strictObject({}),
+    result: z.object({ ended: z.int().nonnegative() }),
+  }),
+  confirmPerson: post('/auth/confirm-person', {
+    summary: 'Proves anew who one is, by the password or a fresh social sign-in, for the next ten minutes',
+    access: 'signedIn',
+    perMinute: limits.signInsPerMinute,
+    input: z.strictObject({ password: z.string().min(1).max(limits.passwordMax).optional(), kakao: KakaoProof.optional(), apple: AppleProof.optional() }),
+    result: z.object({}),
+    errors: ['password_wrong', 'social_sign_in_failed', 'unavailable'],
+  }),
+  deletionSummary: get('/auth/deletion-summary', {
+    summary: 'What is lost with the account, and how its person confirms',
+    access: 'signedIn',
+    input: z.strictObject({}),
+    result: DeletionSummary,
+  }),
+  deleteAccount: post('/auth/delete-account', {
+    summary: 'Ends the account: hidden at once, personal data erased after 30 days; asks for `confirm-person` first',
+    access: 'signedIn',
+    input: z.strictObject({}),
+    result: z.object({}),
+    errors: ['confirmation_required'],
   }),
 }
 

@@ -15,6 +15,7 @@ export const FileId = id('FileId')
 export const NoticeId = id('NoticeId')
 export const SubscriptionId = id('SubscriptionId')
 export const SubscriptionPremiumId = id('SubscriptionPremiumId')
+export const SessionId = id('SessionId')
 export const PermissionId = id('PermissionId')
 
 export type UserId = z.infer<typeof UserId>
@@ -24,6 +25,7 @@ export type FileId = z.infer<typeof FileId>
 export type NoticeId = z.infer<typeof NoticeId>
 export type SubscriptionId = z.infer<typeof SubscriptionId>
 export type SubscriptionPremiumId = z.infer<typeof SubscriptionPremiumId>
+export type SessionId = z.infer<typeof SessionId>
 export type PermissionId = z.infer<typeof PermissionId>
 
 /** The placeholder for somebody who is not there: 24 zeros (spec.md point 3). */

@@ -30,6 +30,10 @@ export function isPassword(password: string): boolean {
 
 export const Nickname = z.string().transform(tidyName).pipe(z.string().refine(isNickname)).meta({ id: 'Nickname' })
 export const Email = z.string().max(limits.emailMax).transform((email) => email.trim().toLowerCase()).pipe(z.string().refine(isEmail)).meta({ id: 'Email' })
+/** E.164: a plus, the country's calling code, the number. Whether such a number exists the server knows. */
+export const PhoneNumber = z.string().regex(/^\+[1-9][0-9]{6,14}$/).meta({ id: 'PhoneNumber' })
+/** Full-width digits of a Korean keyboard count, spaces of a pasted code do not. */
+export const Code = z.string().max(20).transform((code) => code.normalize('NFKC').replace(/[\s-]/gu, '')).pipe(z.string().regex(/^[0-9]{6}$/)).meta({ id: 'Code' })
 export const NewPassword = z.string().max(limits.passwordMax).refine(isPassword).meta({ id: 'NewPassword' })
 
 /** What people write to one another: NFC, without controls or direction marks, never blank. */

@@ -1,10 +1,11 @@
 import { z } from 'zod'
-import { get, post } from './endpoint.ts'
-import { UserId } from './ids.ts'
+import { form, get, post } from './endpoint.ts'
+import { UploadedFile } from './file.ts'
+import { ChatMessageId, FileId, UserId } from './ids.ts'
 import { Language } from './language.ts'
 import { limits } from './limits.ts'
 import { Cursor, pageLimit } from './page.ts'
-import { line } from './text.ts'
+import { line, Nickname, text } from './text.ts'
 import { CalendarDate, Timestamp } from './wire.ts'
 
 export const CelebUsername = z
@@ -49,11 +50,68 @@ export type UserProfile = z.infer<typeof UserProfile>
 export const UserKind = z.enum(['ordinary', 'support', 'tester']).meta({ id: 'UserKind' })
 
 /** The signed-in person. */
-export const Me = User.extend({ email: z.string(), kind: UserKind, createdAt: Timestamp }).meta({ id: 'Me' })
+export const Me = User.extend({ email: z.string(), kind: UserKind, isEmailVerified: z.boolean(), isIdentityVerified: z.boolean(), createdAt: Timestamp }).meta({ id: 'Me' })
 export type Me = z.infer<typeof Me>
 
-export const Settings = z.object({ language: Language.nullable() }).meta({ id: 'Settings' })
+/** What may ring a phone, kind by kind. Marketing and the night need a consent of their own. */
+export const pushKinds = ['chat', 'comment', 'subscription', 'notice'] as const
+export const PushSettings = z.object({ chat: z.boolean(), comment: z.boolean(), subscription: z.boolean(), notice: z.boolean() }).meta({ id: 'PushSettings' })
+export type PushSettings = z.infer<typeof PushSettings>
+
+const ClockTime = z.string().regex(/^([01][0-9]|2[0-3]):[0-5][0-9]$/)
+/** Seoul time; `to` before `from` runs over midnight. */
+export const QuietHours = z.strictObject({ from: ClockTime, to: ClockTime }).meta({ id: 'QuietHours' })
+export type QuietHours = z.infer<typeof QuietHours>
+
+/** The answer to a question of consent and when it was given; null: never asked. */
+const ConsentState = z.object({ agreed: z.boolean(), decidedAt: Timestamp.nullable() })
+
+export const Settings = z
+  .object({
+    language: Language.nullable(),
+    push: PushSettings,
+    quietHours: QuietHours.nullable(),
+    marketing: ConsentState,
+    nightPush: ConsentState,
+  })
+  .meta({ id: 'Settings' })
 export type Settings = z.infer<typeof Settings>
+
+export const SettingsChanges = z.strictObject({
+  language: Language.nullable().optional(),
+  push: PushSettings.partial().strict().optional(),
+  quietHours: QuietHours.nullable().optional(),
+  marketing: z.boolean().optional(),
+  nightPush: z.boolean().optional(),
+})
+
+/** How one signs in and what is proven. Phone number and name are masked. */
+export const AccountInfo = z
+  .object({
+    email: z.string().nullable(),
+    isEmailVerified: z.boolean(),
+    phoneNumber: z.string().nullable(),
+    hasPassword: z.boolean(),
+    providers: z.array(z.enum(['kakao', 'apple'])),
+    identity: z.object({ name: z.string(), birthday: CalendarDate, verifiedAt: Timestamp }).nullable(),
+    createdAt: Timestamp,
+  })
+  .meta({ id: 'AccountInfo' })
+export type AccountInfo = z.infer<typeof AccountInfo>
+
+const IdList = z.object({ list: z.array(UserId) })
+const ExportedMessage = z.object({ id: ChatMessageId, chatId: z.string(), content: z.string().nullable(), hasPhoto: z.boolean(), createdAt: Timestamp })
+/** All that the product keeps of a person, but her messages, which are paged. */
+const Export = z.object({
+  exportedAt: Timestamp,
+  profile: z.object({ id: UserId, nickname: z.string(), celebUsername: z.string().nullable(), birthday: CalendarDate.nullable(), introduction: z.string(), createdAt: Timestamp }),
+  account: AccountInfo,
+  settings: Settings,
+  consents: z.array(z.object({ kind: z.string(), version: z.string(), agreed: z.boolean(), decidedAt: Timestamp })),
+  sessions: z.array(z.object({ name: z.string(), createdAt: Timestamp, usedAt: Timestamp, endedAt: Timestamp.nullable() })),
+  subscriptions: z.array(z.object({ celebUserId: UserId, createdAt: Timestamp })),
+  premiums: z.array(z.object({ celebUserId: UserId, createdAt: Timestamp, expiresAt: Timestamp, endedAt: Timestamp.nullable() })),
+})
 
 /** One value or a repeated key of a query. */
 const listOf = <T extends z.ZodType>(item: T) =>
@@ -92,8 +150,65 @@ export const user = {
   saveSettings: post('/user/settings', {
     summary: 'Changes the settings that are given and keeps the others',
     access: 'signedIn',
-    input: Settings.partial().strict(),
+    input: SettingsChanges,
     result: z.object({ settings: Settings }),
+  }),
+  accountInfo: get('/user/account-info', {
+    summary: 'How the signed-in person signs in and what is proven of her',
+    access: 'signedIn',
+    input: z.strictObject({}),
+    result: AccountInfo,
+  }),
+  updateProfile: post('/user/update-profile', {
+    summary: 'Changes what is given of one’s profile; a picture is an upload of one’s own, null takes it away',
+    access: 'signedIn',
+    input: z.strictObject({
+      nickname: Nickname.optional(),
+      introduction: z.union([z.literal(''), text(limits.introductionMax)]).optional(),
+      photoId: FileId.nullable().optional(),
+      coverId: FileId.nullable().optional(),
+    }),
+    result: z.object({ user: Me }),
+    errors: ['not_found'],
+  }),
+  uploadProfile: form('/user/upload-profile', {
+    summary: 'Uploads a picture for one’s profile: cropped to a square or a cover, re-encoded, without EXIF',
+    access: 'signedIn',
+    perMinute: limits.uploadsPerMinute,
+    input: z.strictObject({ for: z.enum(['photo', 'cover']) }),
+    result: UploadedFile,
+    errors: ['unsupported_media', 'payload_too_large'],
+  }),
+  verifyIdentity: post('/user/verify-identity', {
+    summary: 'Takes over a certification of PortOne, read from PortOne: once, of this person, recent',
+    access: 'signedIn',
+    perMinute: limits.signInsPerMinute,
+    input: z.strictObject({ impUid: z.string().regex(/^[\w-]{4,60}$/) }),
+    result: z.object({ user: Me }),
+    errors: ['verification_failed', 'identity_in_use', 'sign_up_restricted', 'unavailable'],
+  }),
+  dmUserIds: get('/user/dm-user-ids', { summary: 'With whom one has a private chat', access: 'signedIn', input: z.strictObject({}), result: IdList }),
+  relatedIds: get('/user/related-ids', {
+    summary: 'Whom one follows or talks with, and for a celeb nobody more: her fans are too many',
+    access: 'signedIn',
+    input: z.strictObject({}),
+    result: IdList,
+  }),
+  mutingUserIds: get('/user/muting-user-ids', { summary: 'Whom one muted', access: 'signedIn', input: z.strictObject({}), result: IdList }),
+  blockingUserIds: get('/user/blocking-user-ids', { summary: 'Whom one blocked', access: 'signedIn', input: z.strictObject({}), result: IdList }),
+  export: get('/user/export', {
+    summary: 'All that is kept of the signed-in person, but her messages',
+    access: 'signedIn',
+    perMinute: limits.exportsPerMinute,
+    input: z.strictObject({}),
+    result: Export,
+  }),
+  exportMessages: get('/user/export-messages', {
+    summary: 'The messages that the signed-in person wrote, oldest first',
+    access: 'signedIn',
+    perMinute: limits.exportsPerMinute,
+    input: z.strictObject({ after: Cursor.optional(), limit: pageLimit }),
+    result: z.object({ list: z.array(ExportedMessage), next: Cursor.nullable() }),
   }),
   subscribe: post('/user/subscribe', {
     summary: 'Follows a celeb, free of charge; following twice is following',

@@ -6,7 +6,14 @@ import type { MessageWriter } from './features/chat/messageWriter.ts'
 import type { ReadWriter } from './features/chat/readWriter.ts'
 import type { People } from './memory/people.ts'
 import type { Sessions } from './memory/sessions.ts'
+import type { AppleClient } from './providers/apple.ts'
 import type { FileStore } from './providers/fileStore.ts'
+import type { KakaoClient } from './providers/kakao.ts'
+import type { PortOneClient } from './providers/portOne.ts'
+import type { MailClient } from './providers/smtpMail.ts'
+import type { SmsClient } from './providers/solapi.ts'
+import type { Queue } from './queue.ts'
+import type { Secrets } from './secrets.ts'
 import type { Sockets } from './socket/sockets.ts'
 
 /** All that a rule may need. Made once in main.ts; tests make their own with their own clock. */
@@ -23,5 +30,14 @@ export interface Context {
   reads: ReadWriter
   /** The only clock. */
   now: () => Date
-  secrets: { token: Uint8Array; file: Uint8Array }
+  secrets: Secrets
+  queue: Queue
+  /** Outside services; null where the environment does not name them. */
+  kakao: KakaoClient | null
+  apple: AppleClient | null
+  portOne: PortOneClient | null
+  sms: SmsClient | null
+  mail: MailClient | null
+  /** Where people reach the app: what links in mails begin with. Never taken from a request (reliability.md 23). */
+  publicUrl: string
 }

@@ -19,6 +19,35 @@ const Env = z.object({
   S3_SECRET_ACCESS_KEY: z.string().optional(),
   TOKEN_SECRET: z.string().optional(),
   FILE_SECRET: z.string().optional(),
+  HASH_SECRET: z.string().optional(),
+  DATA_KEYS: z.string().optional(),
+  PUBLIC_URL: z.url().optional(),
+  SMTP_URL: z.string().optional(),
+  MAIL_FROM: z.string().default('Byeol <no-reply@byeol.test>'),
+  KAKAO_AUTH_URL: z.url().default('https://kauth.kakao.com'),
+  KAKAO_API_URL: z.url().default('https://kapi.kakao.com'),
+  KAKAO_SDK_URL: z.url().optional(),
+  KAKAO_JS_KEY: z.string().optional(),
+  KAKAO_REST_KEY: z.string().optional(),
+  KAKAO_CLIENT_SECRET: z.string().optional(),
+  KAKAO_ADMIN_KEY: z.string().optional(),
+  APPLE_URL: z.url().default('https://appleid.apple.com'),
+  APPLE_SDK_URL: z.url().default('https://appleid.cdn-apple.com/appleauth/static/jsapi/appleid/1/ko_KR/appleid.auth.js'),
+  APPLE_CLIENT_ID: z.string().optional(),
+  APPLE_BUNDLE_ID: z.string().optional(),
+  APPLE_TEAM_ID: z.string().optional(),
+  APPLE_KEY_ID: z.string().optional(),
+  APPLE_PRIVATE_KEY: z.string().optional(),
+  PORTONE_URL: z.url().default('https://api.iamport.kr'),
+  PORTONE_SDK_URL: z.url().default('https://cdn.iamport.kr/v1/iamport.js'),
+  PORTONE_USER_CODE: z.string().optional(),
+  PORTONE_KEY: z.string().optional(),
+  PORTONE_SECRET: z.string().optional(),
+  PORTONE_CERTIFICATION_CHANNEL: z.string().optional(),
+  SOLAPI_URL: z.url().default('https://api.solapi.com'),
+  SOLAPI_KEY: z.string().optional(),
+  SOLAPI_SECRET: z.string().optional(),
+  SOLAPI_SENDER: z.string().optional(),
   APP_ORIGINS: z.string().default(''),
   TRUSTED_PROXIES: z.string().default(''),
   WEB_ROOT: z.string().optional(),
@@ -31,16 +60,18 @@ export type Env = z.infer<typeof Env>
 /** What a production start may not do without (design.md, Commands). */
 function productionProblems(env: Env): string[] {
   const problems: string[] = []
-  const needed = (name: 'DATABASE_URL' | 'TOKEN_SECRET' | 'FILE_SECRET') => {
+  for (const name of ['DATABASE_URL', 'TOKEN_SECRET', 'FILE_SECRET', 'HASH_SECRET', 'DATA_KEYS', 'PUBLIC_URL', 'SMTP_URL'] as const) {
     if (!env[name]) problems.push(`${name} is missing`)
   }
-  needed('DATABASE_URL')
-  needed('TOKEN_SECRET')
-  needed('FILE_SECRET')
-  if (env.TOKEN_SECRET && env.TOKEN_SECRET.length < 32) problems.push('TOKEN_SECRET is shorter than 32 characters')
-  if (env.FILE_SECRET && env.FILE_SECRET.length < 32) problems.push('FILE_SECRET is shorter than 32 characters')
+  for (const name of ['TOKEN_SECRET', 'FILE_SECRET', 'HASH_SECRET'] as const) {
+    if (env[name] && env[name].length < 32) problems.push(`${name} is shorter than 32 characters`)
+  }
+  if (env.PUBLIC_URL && !env.PUBLIC_URL.startsWith('https://')) problems.push('PUBLIC_URL is not https')
   if (env.DEMO) problems.push('DEMO=1 is not for production')
-  if (env.S3_ENDPOINT && /localhost|127\.0\.0\.1/u.test(env.S3_ENDPOINT)) problems.push('S3_ENDPOINT is a sandbox address')
+  for (const [name, value] of Object.entries(env)) {
+    const isOutside = name.endsWith('_URL') && name !== 'DATABASE_URL' && name !== 'REDIS_URL' && name !== 'PUBLIC_URL'
+    if ((isOutside || name === 'S3_ENDPOINT') && typeof value === 'string' && /localhost|127\.0\.0\.1|\[::1\]/u.test(value)) problems.push(`${name} is a sandbox address`)
+  }
   return problems
 }
 

@@ -1,6 +1,11 @@
 import type { Context } from './context.ts'
-import { dropEndedSessions } from './features/auth/endSessions.ts'
+import { dropEndedSessions, dropSuspendedPeople } from './features/auth/endSessions.ts'
+import { eraseDeletedPeople } from './features/auth/eraseDeletedPeople.ts'
+import { mailResetLink } from './features/auth/resetPassword.ts'
+import { forgetOldCodes } from './features/auth/codes.ts'
 import { endExpiredPremiums } from './features/subscription/endExpiredPremiums.ts'
+import { ProviderError } from './providers/ProviderError.ts'
+import type { TaskHandlers } from './queue.ts'
 
 interface Job {
   name: string
@@ -9,14 +14,32 @@ interface Job {
   run: (ctx: Context) => Promise<void>
 }
 
+/** TABLE OF CONTENTS: every queued task. A service that is not configured refuses its tasks for good. */
+const tasks = (ctx: Context): TaskHandlers => ({
+  sendMail: async (mail) => configured(ctx.mail, 'smtp').send(mail),
+  mailResetLink: (wanted) => mailResetLink(ctx, wanted),
+  sendSms: async ({ to, text }) => configured(ctx.sms, 'solapi').send(to, text),
+  unlinkKakao: async ({ kakaoId }) => configured(ctx.kakao, 'kakao').unlink(kakaoId),
+  revokeApple: async ({ refreshToken, clientId }) => configured(ctx.apple, 'apple').revoke(refreshToken, clientId),
+})
+
+function configured<Client>(client: Client | null, provider: ProviderError['provider']): Client {
+  if (!client) throw new ProviderError(provider, 'not_configured')
+  return client
+}
+
 /** TABLE OF CONTENTS: every scheduled job. */
 const jobs: Job[] = [
   { name: 'end expired premiums', everyMs: 1_000, run: endExpiredPremiums },
   { name: 'drop sockets of ended sessions', everyMs: 700, run: dropEndedSessions },
+  { name: 'drop sockets of suspended people', everyMs: 700, run: dropSuspendedPeople },
+  { name: 'erase deleted people', everyMs: 600_000, run: eraseDeletedPeople },
+  { name: 'forget old codes', everyMs: 600_000, run: forgetOldCodes },
 ]
 
-/** Runs each job at its pace, never twice at once on a node. Answers what stops them and waits for those running. */
-export function startJobs(ctx: Context): () => Promise<void> {
+/** Runs each job at its pace, never twice at once on a node, and the queue. Answers what stops them and waits for those running. */
+export async function startJobs(ctx: Context): Promise<() => Promise<void>> {
+  const stopQueue = await ctx.queue.start(tasks(ctx))
   let stopping = false
   const timers = new Set<NodeJS.Timeout>()
   const running = new Set<Promise<void>>()
@@ -40,6 +63,6 @@ export function startJobs(ctx: Context): () => Promise<void> {
   return async () => {
     stopping = true
     for (const timer of timers) clearTimeout(timer)
-    await Promise.all(running)
+    await Promise.all([...running, stopQueue()])
   }
 }

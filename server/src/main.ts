@@ -6,6 +6,7 @@ import { migrate } from './db/migrate.ts'
 import { isDemoOn, loadDemo } from './demo/loadDemo.ts'
 import { readEnv } from './env.ts'
 import { openContext } from './openContext.ts'
+import { migrateQueue } from './queue.ts'
 import { startServer } from './startServer.ts'
 
 const stopWithinMs = 15_000
@@ -22,6 +23,7 @@ async function run(): Promise<void> {
   const migrating = openDatabase(url, { connections: 1, onError: (error) => log.warn({ err: error }, 'a database connection broke') })
   try {
     await migrate(migrating.pool, log)
+    await migrateQueue(url, log)
   } catch (error) {
     await postgres?.stop()
     throw error

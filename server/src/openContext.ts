@@ -9,9 +9,11 @@ import { readWriter } from './features/chat/readWriter.ts'
 import type { Env } from './env.ts'
 import { rememberPeople } from './memory/people.ts'
 import { rememberSessions } from './memory/sessions.ts'
+import { openProviders } from './openProviders.ts'
 import type { FileStore } from './providers/fileStore.ts'
 import { folderFiles } from './providers/folderFiles.ts'
 import { s3Files } from './providers/s3Files.ts'
+import { openQueue } from './queue.ts'
 import { readSecrets } from './secrets.ts'
 import { oneNode, redisBus, type Bus } from './socket/bus.ts'
 import { receiveBus } from './socket/receiveBus.ts'
@@ -39,6 +41,7 @@ export async function openContext(env: Env, databaseUrl: string, log: Logger, no
   let bus: Bus = oneNode
   const lifetimeMs = () => (bus.isHealthy() ? healthyMs : deafMs)
   const sockets = makeSockets(() => bus)
+  const secrets = await readSecrets(env)
   const ctx: Context = {
     env,
     log,
@@ -51,7 +54,10 @@ export async function openContext(env: Env, databaseUrl: string, log: Logger, no
     chats: rememberChats(db, now, lifetimeMs),
     messages: messageWriter(db, now),
     reads: readWriter(db, now, (moved) => announceRead({ sockets }, moved), (error) => log.error({ err: error }, 'read receipts could not be stored')),
-    secrets: await readSecrets(env),
+    secrets,
+    queue: openQueue(databaseUrl, secrets, log),
+    ...openProviders(env, now),
+    publicUrl: env.PUBLIC_URL ?? `http://127.0.0.1:${env.PORT}`,
   }
   if (env.REDIS_URL) bus = await redisBus(env.REDIS_URL, log, (message) => receiveBus(ctx, message))
   return {
@@ -59,6 +65,7 @@ export async function openContext(env: Env, databaseUrl: string, log: Logger, no
     async close() {
       await Promise.all([ctx.messages.idle(), ctx.reads.idle()])
       await bus.close()
+      ctx.mail?.close()
       await db.close()
     },
   }

@@ -2,6 +2,18 @@ import { randomBytes } from 'node:crypto'
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Env } from './env.ts'
+import { readDataKeys, type DataKeys } from './seal.ts'
+
+export interface Secrets {
+  /** Signs access tokens. */
+  token: Uint8Array
+  /** Signs file links. */
+  file: Uint8Array
+  /** Keys hashes of what is looked up but never read: addresses, codes, who a person is by law. */
+  hash: Uint8Array
+  /** Seal personal data at rest. */
+  data: DataKeys
+}
 
 /** A secret of one's own for a machine that was given none: made once, kept in the data folder, readable by its user. */
 async function keptSecret(dataDir: string, name: string): Promise<string> {
@@ -13,11 +25,13 @@ async function keptSecret(dataDir: string, name: string): Promise<string> {
   return readFile(path, 'utf8')
 }
 
-/** The keys of tokens and of file links. Production brings its own (env.ts refuses to start without). */
-export async function readSecrets(env: Env): Promise<{ token: Uint8Array; file: Uint8Array }> {
+/** Production brings its own (env.ts refuses to start without). */
+export async function readSecrets(env: Env): Promise<Secrets> {
   const encode = (text: string) => new TextEncoder().encode(text)
   return {
     token: encode(env.TOKEN_SECRET ?? (await keptSecret(env.DATA_DIR, 'token'))),
     file: encode(env.FILE_SECRET ?? (await keptSecret(env.DATA_DIR, 'file'))),
+    hash: encode(env.HASH_SECRET ?? (await keptSecret(env.DATA_DIR, 'hash'))),
+    data: readDataKeys(env.DATA_KEYS ?? `kept:${await keptSecret(env.DATA_DIR, 'data')}`),
   }
 }

@@ -46,13 +46,15 @@ export async function startServer(ctx: Context): Promise<RunningServer> {
   serveFeatures(app, ctx)
   await serveApp(app, env)
   await app.listen({ port: env.PORT, host: env.HOST })
-  const stopJobs = startJobs(ctx)
-
   const address = app.server.address()
+  const port = typeof address === 'object' && address ? address.port : env.PORT
+  ctx.publicUrl = env.PUBLIC_URL ?? `http://127.0.0.1:${port}`
+  const stopJobs = await startJobs(ctx)
+
   return {
     app,
     io,
-    port: typeof address === 'object' && address ? address.port : env.PORT,
+    port,
     metricsPort: metrics.port,
     async stop() {
       stopping = true

@@ -12,7 +12,7 @@ export async function identify(ctx: Context, token: string): Promise<{ session: 
   const [session, person] = await Promise.all([ctx.sessions.get(claims.sessionId), ctx.people.get(claims.userId)])
   if (!session || session.ended || session.userId !== claims.userId || !person) throw new ApiError('session_not_found')
   if (session.expired) throw new ApiError('session_expired')
-  if (session.suspended) throw new ApiError('user_suspended')
+  if (session.suspension) throw session.suspension
   return { session, person }
 }
 

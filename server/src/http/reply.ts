@@ -1,6 +1,6 @@
 import { ApiError, errors, type FieldProblem } from '@byeol/contract/errors.ts'
 import type { Language } from '@byeol/contract/language.ts'
-import type { CommonError } from '@byeol/contract/wire.ts'
+import { wrapDates, type CommonError } from '@byeol/contract/wire.ts'
 import { z } from 'zod'
 import { isConnectionLoss } from '../db/database.ts'
 
@@ -9,7 +9,7 @@ export const commonError = (error: ApiError, language: Language): CommonError =>
   name: 'CommonError',
   code: error.code,
   message: errors[error.code][language],
-  ...(error.data === undefined ? {} : { data: error.data }),
+  ...(error.data === undefined ? {} : { data: wrapDates(error.data) }),
 })
 
 const problemLocale = { ko: z.locales.ko().localeError, en: z.locales.en().localeError }

@@ -6,22 +6,27 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import type { Env } from '../env.ts'
+import { clientConfig, scriptOrigins } from './clientConfig.ts'
 
 const inlineScript = /<script(?![^>]*\bsrc=)[^>]*>([\s\S]*?)<\/script>/gu
 
-/** Only our own files run; the inline scripts of index.html are allowed by their hashes (reliability.md 26). */
-function contentSecurityPolicy(html: string): string {
+/**
+ * Only our own files run, and the scripts of the configured services (Kakao, Apple, PortOne), which the page loads on
+ * demand; the inline scripts of index.html are allowed by their hashes (reliability.md 26).
+ */
+function contentSecurityPolicy(html: string, services: string): string {
   const hashes = [...html.matchAll(inlineScript)].map(([, script]) => `'sha256-${createHash('sha256').update(script ?? '').digest('base64')}'`)
   return [
     "default-src 'self'",
-    `script-src 'self' ${hashes.join(' ')}`,
+    `script-src 'self' ${hashes.join(' ')} ${services}`,
     "style-src 'self' 'unsafe-inline'",
     "img-src 'self' data: blob:",
-    "connect-src 'self'",
+    `connect-src 'self' ${services}`,
+    `frame-src 'self' ${services}`,
     "font-src 'self' data:",
     "object-src 'none'",
     "base-uri 'none'",
-    "form-action 'self'",
+    `form-action 'self' ${services}`,
     "frame-ancestors 'none'",
   ].join('; ')
 }
@@ -39,7 +44,12 @@ export async function serveApp(app: FastifyInstance, env: Env): Promise<void> {
     })
     return
   }
-  const html = readFileSync(index, 'utf8').replace('</head>', `<meta name="byeol-web-access" content="${webAccess(env)}" /></head>`)
+  const config = clientConfig(env)
+  const metas = [
+    `<meta name="byeol-web-access" content="${webAccess(env)}" />`,
+    `<meta name="byeol-config" content="${JSON.stringify(config).replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')}" />`,
+  ]
+  const html = readFileSync(index, 'utf8').replace('</head>', () => `${metas.join('')}</head>`)
   const encoded = {
     br: brotliCompressSync(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }),
     gzip: gzipSync(html, { level: 9 }),
@@ -47,7 +57,7 @@ export async function serveApp(app: FastifyInstance, env: Env): Promise<void> {
   const headers = {
     'content-type': 'text/html; charset=utf-8',
     'cache-control': 'no-cache',
-    'content-security-policy': contentSecurityPolicy(html),
+    'content-security-policy': contentSecurityPolicy(html, scriptOrigins(config).join(' ')),
     'permissions-policy': 'camera=(), geolocation=(), microphone=()',
     vary: 'accept-encoding',
   }
@@ -65,6 +75,8 @@ export async function serveApp(app: FastifyInstance, env: Env): Promise<void> {
     const path = request.url.split('?')[0] ?? '/'
     const isPage = (request.method === 'GET' || request.method === 'HEAD') && !/^\/(v1|files|media|assets|socket\.io)(\/|$)/u.test(path) && !/\.\w{2,5}$/u.test(path)
     if (!isPage) throw new ApiError('not_found')
+    // The popup goes to Kakao and comes back: with a policy of its own the way would cost it its opener.
+    if (path === '/oauth/kakao') void reply.header('cross-origin-opener-policy', 'unsafe-none')
     const accepted = String(request.headers['accept-encoding'] ?? '')
     const encoding = /\bbr\b/u.test(accepted) ? 'br' : /\bgzip\b/u.test(accepted) ? 'gzip' : null
     if (encoding) return reply.code(200).headers({ ...headers, 'content-encoding': encoding }).send(encoded[encoding])

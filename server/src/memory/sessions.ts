@@ -1,6 +1,8 @@
+import type { ApiError } from '@byeol/contract/errors.ts'
 import type { UserId } from '@byeol/contract/ids.ts'
 import { limits } from '@byeol/contract/limits.ts'
 import type { Database } from '../db/database.ts'
+import { isSuspended, suspended } from '../features/auth/suspension.ts'
 import { batchLoad } from './batchLoad.ts'
 import { remembered, type Remembered } from './remembered.ts'
 
@@ -10,7 +12,8 @@ export interface Session {
   /** Signed out, or the account is gone. */
   ended: boolean
   expired: boolean
-  suspended: boolean
+  /** What to tell a suspended person; null for everybody else. */
+  suspension: ApiError | null
 }
 
 export type Sessions = Remembered<string, Session>
@@ -20,12 +23,13 @@ interface Row {
   user_id: UserId
   used_at: Date
   ended_at: Date | null
-  suspended_until: Date | null
+  suspended_until: Date | number | null
+  suspended_reason: string | null
   deleted_at: Date | null
 }
 
 const select = `
-  select s.id, s.user_id, s.used_at, s.ended_at, u.suspended_until, u.deleted_at
+  select s.id, s.user_id, s.used_at, s.ended_at, u.suspended_until, u.suspended_reason, u.deleted_at
   from sessions s join users u on u.id = s.user_id where s.id = any($1::text[])`
 
 // A session's end must show within a second on every node, even on one that hears no events (reliability.md 20).
@@ -48,7 +52,7 @@ export function rememberSessions(db: Database, now: () => Date): Sessions {
           userId: row.user_id,
           ended: row.ended_at !== null || row.deleted_at !== null,
           expired: moment - row.used_at.getTime() >= limits.sessionMs,
-          suspended: row.suspended_until !== null && row.suspended_until.getTime() > moment,
+          suspension: isSuspended(row, now()) ? suspended(row) : null,
         },
       ]),
     )

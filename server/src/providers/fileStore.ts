@@ -10,4 +10,6 @@ export interface FileStore {
   put(key: string, bytes: Buffer, contentType: string): Promise<void>
   /** Null when there is nothing under this key. */
   open(key: string): Promise<StoredFile | null>
+  /** What is not there is removed. */
+  remove(key: string): Promise<void>
 }

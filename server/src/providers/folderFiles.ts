@@ -1,5 +1,5 @@
 import { createReadStream } from 'node:fs'
-import { mkdir, open, rename, stat } from 'node:fs/promises'
+import { mkdir, open, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { randomUUID } from 'node:crypto'
 import type { FileStore } from './fileStore.ts'
@@ -24,6 +24,7 @@ export function folderFiles(root: string): FileStore {
       }
       await rename(aside, path)
     },
+    remove: (key) => rm(pathOf(key), { force: true }),
     async open(key) {
       const path = pathOf(key)
       const found = await stat(path).catch(() => null)

@@ -7,6 +7,8 @@ import type { Server as HttpServer } from 'node:http'
 import { Server, type Socket } from 'socket.io'
 import type { Context } from '../context.ts'
 import { chatSocket, type From } from '../features/chat/socket.ts'
+import { requireCurrentBuild } from '../features/notice/versions.ts'
+import type { Visitor } from '../http/call.ts'
 import { identify } from '../http/identify.ts'
 import { commonError, invalidParameters, toApiError } from '../http/reply.ts'
 import { tokenBuckets } from '../http/tokenBuckets.ts'
@@ -17,9 +19,22 @@ import { personRoom } from './sockets.ts'
 
 const unauthenticatedMs = 15_000
 
-/** Makes a socket somebody's, or nobody's when the token is not good: whoever it was before, it is no more. */
-async function authenticate(ctx: Context, socket: Socket, token: string): Promise<void> {
-  const found = await identify(ctx, token).catch((error: unknown) => {
+type Client = Pick<Visitor, 'platform' | 'build'>
+
+/** What the handshake's `auth` says of the client, as the headers of a call do. */
+const clientOf = ({ platform, build }: Record<string, unknown>): Client => ({
+  platform: platform === 'android' || platform === 'ios' ? platform : 'web',
+  build: Number.isSafeInteger(build) ? (build as number) : null,
+})
+
+async function identifyOn(ctx: Context, client: Client, token: string): ReturnType<typeof identify> {
+  await requireCurrentBuild(ctx, client)
+  return identify(ctx, token)
+}
+
+/** Makes a socket somebody's, or nobody's when token or build are not good: whoever it was before, it is no more. */
+async function authenticate(ctx: Context, socket: Socket, client: Client, token: string): Promise<void> {
+  const found = await identifyOn(ctx, client, token).catch((error: unknown) => {
     if (!(error instanceof ApiError)) throw error
     return null
   })
@@ -64,12 +79,12 @@ export function openSocketServer(ctx: Context, http: HttpServer, origins: string
   const buckets = tokenBuckets({ perSecond: limits.socketEventsPerSecond, burst: limits.socketEventsBurst, now: ctx.now })
 
   /** Throws what the sender is told. */
-  async function receive(socket: Socket, language: Language, event: ClientEventName, args: unknown[]): Promise<void> {
+  async function receive(socket: Socket, client: Client, language: Language, event: ClientEventName, args: unknown[]): Promise<void> {
     const live = liveOf(socket)
     const retryAfterSeconds = buckets.take(live?.userId ?? socket.id)
     if (retryAfterSeconds > 0) throw new ApiError('too_many_requests', { retryAfterSeconds })
     const input = clientEvents[event].safeParse(args)
-    if (event === 'authenticate') return authenticate(ctx, socket, input.success ? (input.data as ClientEvents['authenticate'])[0] : '')
+    if (event === 'authenticate') return authenticate(ctx, socket, client, input.success ? (input.data as ClientEvents['authenticate'])[0] : '')
     if (!live) throw new ApiError('sign_in_required')
     if (!input.success) throw invalidParameters(input.error, language)
     const person = ctx.people.peek(live.userId) ?? (await ctx.people.get(live.userId))
@@ -100,6 +115,7 @@ export function openSocketServer(ctx: Context, http: HttpServer, origins: string
     if (taken.has(socket.conn)) return void socket.disconnect(true)
     taken.add(socket.conn)
     const { auth, headers } = socket.handshake
+    const client = clientOf(auth)
     const language = acceptedLanguage(typeof auth.language === 'string' ? auth.language : headers['accept-language'])
     // The handshake's request is some ten kilobytes a socket that nobody reads again.
     ;(socket.conn as { request: unknown }).request = null
@@ -116,7 +132,7 @@ export function openSocketServer(ctx: Context, http: HttpServer, origins: string
       if (!isClientEvent(event)) return
       // A client may ask for Socket.IO's own acknowledgement of an event that has no answering event.
       const acknowledge = typeof args.at(-1) === 'function' ? (args.pop() as (answer: object) => void) : () => {}
-      receive(socket, language, event, args).then(
+      receive(socket, client, language, event, args).then(
         () => acknowledge({}),
         (thrown: unknown) => acknowledge({ error: fail(socket, language, event, args, thrown) }),
       )

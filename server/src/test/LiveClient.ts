@@ -14,9 +14,10 @@ export class LiveClient {
   #listeners = new Set<() => void>()
   #wasClosed = false
 
-  constructor(base: string, options: { transports?: string[] } = {}) {
+  constructor(base: string, options: { transports?: string[]; auth?: object } = {}) {
     this.socket = io(`${base}${socketNamespace}`, {
       transports: options.transports ?? ['websocket'],
+      auth: options.auth ?? {},
       forceNew: true,
       reconnection: false,
     })

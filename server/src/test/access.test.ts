@@ -3,6 +3,7 @@ import type { Endpoint } from '@byeol/contract/endpoint.ts'
 import type { ErrorCode } from '@byeol/contract/errors.ts'
 import type { ChatId, ChatMessageId, NoticeId } from '@byeol/contract/ids.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { emailTickets } from '../features/auth/tickets.ts'
 import { newId } from '../newId.ts'
 import { nextSendId, type Actor } from './Actor.ts'
 import { callApi } from './callApi.ts'
@@ -13,7 +14,7 @@ import { onePixel } from './photos.ts'
 import { until } from './until.ts'
 
 /** reliability.md 19, of those that exist so far. `fan` follows the celeb without premium, `member` has it. */
-const actors = ['anonymous', 'revoked', 'stranger', 'fan', 'member', 'celeb', 'tester', 'support'] as const
+const actors = ['anonymous', 'revoked', 'suspended', 'stranger', 'fan', 'member', 'celeb', 'tester', 'support'] as const
 type ActorName = (typeof actors)[number]
 type Expected = 'ok' | ErrorCode
 
@@ -35,6 +36,7 @@ interface Row {
 const signedIn: Record<ActorName, Expected> = {
   anonymous: 'sign_in_required',
   revoked: 'session_not_found',
+  suspended: 'user_suspended',
   stranger: 'ok',
   fan: 'ok',
   member: 'ok',
@@ -57,8 +59,13 @@ const only = (allowed: ActorName[], others: ErrorCode) => ({
     actors.filter((actor) => !allowed.includes(actor) && signedIn[actor] === 'ok').map((actor) => [actor, others]),
   ),
 })
+/** The same answer to everybody whose session counts, and to visitors. */
+const anyoneGets = (code: Expected) => ({ ...signedIn, anonymous: code, ...everybody(code) })
+const signedInGets = (code: Expected) => ({ ...signedIn, ...everybody(code) })
 const nothing = () => ({})
 const consents = { age14: true, terms: true, privacy: true, marketing: false, nightPush: false }
+const newPerson = { nickname: '새별', birthday: '2000-01-01', consents, deviceInfo: device }
+const appleProof = { identityToken: 'x', authorizationCode: 'x', nonce: 'x'.repeat(16) }
 const params = (chatId: ChatId) => ({ sendId: nextSendId(), chatMessageParams: { chatId, content: '안녕' } })
 
 type CallName = { [G in keyof typeof api]: `${G & string}.${keyof (typeof api)[G] & string}` }[keyof typeof api]
@@ -82,23 +89,71 @@ const calls: Record<CallName, Row[]> = {
   ],
   'auth.signUp': [
     {
-      input: () => ({
-        email: `${nextSendId()}@byeol.test`,
-        password: 'a-good-pass-phrase',
-        nickname: '새별',
-        birthday: '2000-01-01',
-        consents,
-        deviceInfo: device,
-      }),
+      input: () => {
+        const email = `${nextSendId()}@byeol.test`
+        return { email, emailTicket: emailTickets.make(world.ctx, { email }), password: 'a-good-pass-phrase', ...newPerson }
+      },
       answers: anyone,
     },
+    {
+      of: 'with a ticket of another address',
+      input: () => ({
+        email: 'mine@byeol.test',
+        emailTicket: emailTickets.make(world.ctx, { email: 'yours@byeol.test' }),
+        password: 'a-good-pass-phrase',
+        ...newPerson,
+      }),
+      answers: anyoneGets('link_expired'),
+    },
   ],
+  // Here no outside service is configured; what they answer is proven beside each rule.
+  'auth.kakaoToken': [{ input: () => ({ code: 'x', redirectUri: 'https://byeol.test/oauth/kakao' }), answers: anyoneGets('unavailable') }],
+  'auth.signInKakao': [{ input: () => ({ refreshToken: 'x', deviceInfo: device }), answers: anyoneGets('unavailable') }],
+  'auth.signUpKakao': [{ input: () => ({ identityTicket: 'x', ...newPerson }), answers: anyoneGets('link_expired') }],
+  'auth.signInApple': [{ input: () => ({ ...appleProof, deviceInfo: device }), answers: anyoneGets('unavailable') }],
+  'auth.signUpApple': [{ input: () => ({ identityTicket: 'x', ...newPerson }), answers: anyoneGets('link_expired') }],
+  'auth.checkNickname': [{ input: () => ({ nickname: '새별' }), answers: anyone }],
+  'auth.sendEmailCode': [{ input: () => ({ email: `${nextSendId()}@byeol.test` }), answers: anyone }],
+  'auth.verifyEmailCode': [{ input: () => ({ email: 'nobody@byeol.test', code: '000000' }), answers: anyoneGets('code_expired') }],
+  'auth.sendPhoneNumberCode': [{ input: () => ({ phoneNumber: `+8210${nextSendId().slice(-8)}` }), answers: signedIn }],
+  'auth.verifyPhoneNumberCode': [
+    { input: () => ({ phoneNumber: '+821012345678', code: '000000' }), answers: signedInGets('code_expired') },
+  ],
+  'auth.changePassword': [
+    {
+      of: 'of an account without one',
+      input: () => ({ currentPassword: 'a-good-pass-phrase', newPassword: 'a-better-pass-phrase' }),
+      answers: signedInGets('not_allowed'),
+    },
+  ],
+  'auth.sendResetPasswordLink': [{ input: () => ({ email: `${nextSendId()}@byeol.test` }), answers: anyone }],
+  'auth.checkResetPassword': [{ input: () => ({ code: 'x' }), answers: anyoneGets('link_expired') }],
+  'auth.resetPassword': [{ input: () => ({ code: 'x', newPassword: 'a-good-pass-phrase' }), answers: anyoneGets('link_expired') }],
+  'auth.listSessions': [{ input: nothing, answers: signedIn }],
+  'auth.endSession': [{ of: 'of nobody', input: () => ({ sessionId: 'f'.repeat(24) }), answers: signedInGets('not_found') }],
+  'auth.endOtherSessions': [{ input: nothing, answers: signedIn }],
+  'auth.confirmPerson': [{ of: 'with nothing', input: nothing, answers: signedInGets('invalid_parameters') }],
+  'auth.deletionSummary': [{ input: nothing, answers: signedIn }],
+  'auth.deleteAccount': [{ of: 'unconfirmed', input: nothing, answers: signedInGets('confirmation_required') }],
   'auth.signOut': [{ input: nothing, answers: signedIn }],
   'user.profile': [{ input: ({ celeb }) => ({ userId: [celeb.id], username: [celeb.username] }), answers: signedIn }],
   'user.listCelebs': [{ input: nothing, answers: signedIn }],
   'user.search': [{ input: () => ({ nickname: '사' }), answers: signedIn }],
   'user.settings': [{ input: nothing, answers: signedIn }],
   'user.saveSettings': [{ input: () => ({ language: 'en' }), answers: signedIn }],
+  'user.accountInfo': [{ input: nothing, answers: signedIn }],
+  'user.updateProfile': [
+    { input: () => ({ introduction: '안녕' }), answers: signedIn },
+    { of: 'with a picture of nobody', input: () => ({ photoId: 'f'.repeat(24) }), answers: signedInGets('not_found') },
+  ],
+  'user.uploadProfile': [{ input: () => ({ for: 'photo' }), answers: signedIn }],
+  'user.verifyIdentity': [{ input: () => ({ impUid: 'imp_123456' }), answers: signedInGets('unavailable') }],
+  'user.dmUserIds': [{ input: nothing, answers: signedIn }],
+  'user.relatedIds': [{ input: nothing, answers: signedIn }],
+  'user.mutingUserIds': [{ input: nothing, answers: signedIn }],
+  'user.blockingUserIds': [{ input: nothing, answers: signedIn }],
+  'user.export': [{ input: nothing, answers: signedIn }],
+  'user.exportMessages': [{ input: nothing, answers: signedIn }],
   'user.subscribe': [
     { input: ({ celeb }) => ({ celebUserId: celeb.id }), answers: { ...signedIn, celeb: 'not_allowed' } },
   ],
@@ -227,6 +282,7 @@ beforeAll(async () => {
   scene = { celeb, otherCeleb: await world.celeb(), direct, photoMessage: chatMessage.id, noticeId }
   people = {
     revoked: await world.fan(),
+    suspended: await world.fan(),
     stranger: await world.fan(),
     fan,
     member,
@@ -237,11 +293,14 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
+const suspend = (who: Actor) => world.ctx.db.rows(`update users set suspended_until = 'infinity' where id = $1`, [who.id])
+
 /** A token of one's own for each try: some calls end the session. */
 async function tokenOf(actor: ActorName): Promise<string | null> {
   if (actor === 'anonymous') return null
   const session = await world.device(people[actor])
   if (actor === 'revoked') await session.call(api.auth.signOut, {})
+  if (actor === 'suspended') await suspend(session)
   return session.token
 }
 
@@ -299,8 +358,8 @@ describe('every event answers every kind of person as the table says', () => {
         // The celeb comes last: what she deletes is there for nobody after her.
         for (const actor of [...actors.filter((name) => name !== 'celeb'), 'celeb'] as const)
           got[actor] = await answerOf(actor)
-        // A line with a revoked token is nobody's.
-        expect(got).toEqual({ ...answers, revoked: 'sign_in_required' })
+        // A line with a revoked token, or of a suspended person, is nobody's.
+        expect(got).toEqual({ ...answers, revoked: 'sign_in_required', suspended: 'sign_in_required' })
       })
 
   it('and a receipt of somebody who may not read moves no mark', async () => {

@@ -5,6 +5,7 @@ import pg from 'pg'
 import type { TestProject } from 'vitest/node'
 import { startEmbeddedPostgres } from '../db/embedded/startEmbeddedPostgres.ts'
 import { migrate } from '../db/migrate.ts'
+import { migrateQueue } from '../queue.ts'
 import { runSandbox } from './runSandbox.ts'
 
 declare module 'vitest' {
@@ -49,5 +50,6 @@ async function makeTemplate(url: string): Promise<void> {
   await server.end()
   const pool = new pg.Pool({ connectionString: url.replace(/[^/]+$/, templateDatabase), max: 1 })
   await migrate(pool, { info() {} })
+  await migrateQueue(url.replace(/[^/]+$/, templateDatabase), console)
   await pool.end()
 }

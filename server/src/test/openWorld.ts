@@ -9,7 +9,7 @@ import { startServer, type RunningServer } from '../startServer.ts'
 import { createTestDatabase } from './database.ts'
 import { makePeople, type People } from './makePeople.ts'
 
-export const testSecrets = { TOKEN_SECRET: 'test-token-secret', FILE_SECRET: 'test-file-secret' }
+export const testSecrets = { TOKEN_SECRET: 'test-token-secret', FILE_SECRET: 'test-file-secret', HASH_SECRET: 'test-hash-secret', DATA_KEYS: `test:${Buffer.alloc(32, 7).toString('base64')}` }
 
 /** A server of its own on a database of its own, with a clock that the test moves. */
 export interface World extends People {

@@ -13,7 +13,7 @@ export async function runSandbox(): Promise<{ url: string; stop(): Promise<void>
   })
   const ended = once(child, 'exit')
   const url = await new Promise<string>((resolve, reject) => {
-    createInterface({ input: child.stdout }).on('line', (line) => {
+    createInterface({ input: child.stdout! }).on('line', (line) => {
       const address = /^sandbox listening on (\S+)/u.exec(line)?.[1]
       if (address) resolve(address)
     })

@@ -18,6 +18,7 @@ async function insertPeople(
   await insertRows(tx, 'users', world.users, {
     id: ['text', (user) => user.id],
     email: ['text', (user) => emailOf(user.login)],
+    email_verified_at: ['timestamptz', ({ createdAt }) => createdAt],
     password_hash: ['text', () => passwordHash],
     nickname: ['text', (user) => user.nickname],
     birthday: ['date', (user) => user.birthday],

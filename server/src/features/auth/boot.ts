@@ -1,31 +1,21 @@
 import type { api } from '@byeol/contract/api.ts'
 import type { BootPart } from '@byeol/contract/auth.ts'
 import type { Input, Result } from '@byeol/contract/endpoint.ts'
-import type { UserId } from '@byeol/contract/ids.ts'
-import type { Me } from '@byeol/contract/user.ts'
 import type { Context } from '../../context.ts'
 import type { CallerOf } from '../../http/call.ts'
 import { listNotices } from '../notice/listNotices.ts'
 import { getVersions } from '../notice/versions.ts'
 import { findPermissions } from '../permission/findPermissions.ts'
 import { findPremiums, findSubscriptions } from '../subscription/findSubscriptions.ts'
+import { findMe } from '../user/findMe.ts'
 import { getSettings } from '../user/settings.ts'
-import { toUser, userColumns, type UserRow } from '../user/view.ts'
 
 type Boot = Result<typeof api.auth.boot>
 
-const selectMe = `
-  select ${userColumns}, u.email, u.kind, u.created_at from users u left join celebs ce on ce.user_id = u.id where u.id = $1 and u.deleted_at is null`
-
-async function findMe(ctx: Context, id: UserId): Promise<Me | null> {
-  const row = await ctx.db.row<UserRow & { email: string | null; kind: Me['kind']; created_at: Date }>(selectMe, [id])
-  return row && { ...toUser(row), birthday: row.birthday, email: row.email ?? '', kind: row.kind, createdAt: row.created_at }
-}
-
 /** What each part adds for the signed-in person. */
 const ofPerson = (ctx: Context, me: Parameters<typeof listNotices>[1]): Record<Exclude<BootPart, 'version' | 'country'>, () => Promise<Boot>> => ({
-  user: async () => ({ user: await findMe(ctx, me.id) }),
-  settings: async () => ({ settings: await getSettings(ctx, me.id) }),
+  user: async () => ({ user: await findMe(ctx.db, me.id) }),
+  settings: async () => ({ settings: await getSettings(ctx.db, me.id) }),
   permissions: async () => {
     const [permissionDMEnters, permissionDMSends] = await Promise.all([findPermissions(ctx.db, me.id, 'enter'), findPermissions(ctx.db, me.id, 'send')])
     return { permissionDMEnters, permissionDMSends }

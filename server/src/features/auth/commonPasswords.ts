@@ -1,3 +1,6 @@
+import { ApiError } from '@byeol/contract/errors.ts'
+import type { Language } from '@byeol/contract/language.ts'
+
 // The head of every leaked list, of those long enough to pass the length rule, and their Korean cousins.
 const common = `
   password password1 password12 password123 password1234 passw0rd p@ssw0rd p@ssword pa55word 1q2w3e4r 1q2w3e4r5t 1q2w3e4r! 1qaz2wsx 1qaz2wsx3edc
@@ -11,8 +14,14 @@ const common = `
 `
 const list = new Set(common.split(/\s+/u).filter(Boolean))
 
-/** Whether a password is among those that are tried first (rules.md, People). */
-export const isCommonPassword = (password: string): boolean => {
+const words = { ko: '너무 흔한 비밀번호예요.', en: 'This password is too common.' }
+
+const isCommonPassword = (password: string): boolean => {
   const plain = password.toLowerCase()
   return list.has(plain) || /^(.)\1+$/u.test(plain) || '01234567890123456789'.includes(plain) || '98765432109876543210'.includes(plain)
+}
+
+/** Throws `invalid_parameters` of the field for a password among those that are tried first (rules.md, People). */
+export function requireUncommonPassword(password: string, path: string, language: Language): void {
+  if (isCommonPassword(password)) throw new ApiError('invalid_parameters', [{ path, message: words[language] }])
 }

@@ -1,10 +1,12 @@
+import type { UserId } from '@byeol/contract/ids.ts'
 import type { Context } from '../../context.ts'
+import type { Transaction } from '../../db/database.ts'
 import { liveOf } from '../../socket/live.ts'
 import { personRoom } from '../../socket/sockets.ts'
-import type { UserId } from '@byeol/contract/ids.ts'
 
-const end = 'update sessions set ended_at = $2 where id = any($1::text[]) and ended_at is null'
-
+const end = `
+  update sessions set ended_at = $2 where user_id = $1 and ended_at is null
+    and ($3::text is null or id = $3) and ($4::text is null or id <> $4) returning id`
 const selectEnded = 'select id, user_id as "userId" from sessions where ended_at > $1'
 /** Longer than a clock of another node may be behind, or a look at the database may take. */
 const lookBackMs = 30_000
@@ -17,11 +19,18 @@ export function dropSockets(ctx: Pick<Context, 'sockets' | 'sessions'>, userId: 
   }
 }
 
-/** Ends sessions: on REST and on live sockets of every node, at once (reliability.md 20). */
-export async function endSessions(ctx: Context, userId: UserId, sessionIds: string[]): Promise<void> {
-  await ctx.db.rows(end, [sessionIds, ctx.now()])
-  dropSockets(ctx, userId, sessionIds)
-  ctx.sockets.tellNodes({ kind: 'endSessions', userId, sessionIds })
+/**
+ * Ends sessions of a person: all, `only` one, or all `but` one. Once committed, on REST and on live sockets of every
+ * node (reliability.md 20). Answers how many.
+ */
+export async function endSessions(ctx: Context, tx: Transaction, userId: UserId, which: { only?: string; but?: string } = {}): Promise<number> {
+  const ended = await tx.rows<{ id: string }>(end, [userId, ctx.now(), which.only ?? null, which.but ?? null])
+  const sessionIds = ended.map(({ id }) => id)
+  tx.afterCommit(() => {
+    dropSockets(ctx, userId, sessionIds)
+    ctx.sockets.tellNodes({ kind: 'endSessions', userId, sessionIds })
+  })
+  return sessionIds.length
 }
 
 /** The sockets of sessions that ended elsewhere: finds them though no other node can be heard. */
@@ -29,4 +38,13 @@ export async function dropEndedSessions(ctx: Context): Promise<void> {
   const since = new Date(ctx.now().getTime() - lookBackMs)
   const ended = await ctx.db.rows<{ id: string; userId: UserId }>(selectEnded, [since])
   for (const { id, userId } of ended) dropSockets(ctx, userId, [id])
+}
+
+const selectSuspended = 'select id from users where suspended_at > $1 and suspended_until > $2'
+
+/** The sockets of people who were suspended just now, by whatever hand. REST refuses them by itself. */
+export async function dropSuspendedPeople(ctx: Context): Promise<void> {
+  const since = new Date(ctx.now().getTime() - lookBackMs)
+  for (const { id } of await ctx.db.rows<{ id: UserId }>(selectSuspended, [since, ctx.now()]))
+    for (const socket of [...ctx.sockets.rooms.members(personRoom(id))]) socket.disconnect(true)
 }

@@ -1,7 +1,7 @@
 import { ApiError } from '@byeol/contract/errors.ts'
 import { photoSizes, type PhotoSize } from '@byeol/contract/file.ts'
 import { limits } from '@byeol/contract/limits.ts'
-import sharp from 'sharp'
+import sharp, { type Sharp } from 'sharp'
 
 export interface ProcessedPhoto {
   width: number
@@ -30,30 +30,44 @@ async function inTurn<Out>(work: () => Promise<Out>): Promise<Out> {
   }
 }
 
-async function process(bytes: Buffer): Promise<ProcessedPhoto> {
+/** What is a picture by its bytes, upright as its EXIF asks and without it, place and all. Throws `unsupported_media`. */
+async function openUpright(bytes: Buffer): Promise<Sharp> {
   const input = sharp(bytes, { limitInputPixels: limits.photoMaxPixels, failOn: 'error', pages: 1 })
   const { format } = await input.metadata()
   if (!format || !formats.has(format)) throw new ApiError('unsupported_media')
+  return input.rotate().flatten({ background: '#fff' }).timeout({ seconds: 20 })
+}
 
-  // rotate() turns the picture as its EXIF asks and drops the EXIF, place and all, from everything that follows.
-  const upright = input.rotate().flatten({ background: '#fff' }).timeout({ seconds: 20 })
+async function previewOf(small: Buffer): Promise<string> {
+  const blurred = await sharp(small).resize(16, 16, { fit: 'inside' }).blur(1).webp({ quality: 40 }).toBuffer()
+  return `data:image/webp;base64,${blurred.toString('base64')}`
+}
+
+async function process(bytes: Buffer): Promise<ProcessedPhoto> {
+  const upright = await openUpright(bytes)
   const resize = (long: number) => upright.clone().resize(long, long, { fit: 'inside', withoutEnlargement: true }).jpeg(jpeg)
   const large = await resize(photoSizes.large).toBuffer({ resolveWithObject: true })
   const medium = await sharp(large.data).resize(photoSizes.medium, photoSizes.medium, { fit: 'inside', withoutEnlargement: true }).jpeg(jpeg).toBuffer()
   const small = await sharp(medium).resize(photoSizes.small, photoSizes.small, { fit: 'inside', withoutEnlargement: true }).jpeg(jpeg).toBuffer()
-  const blurred = await sharp(small).resize(16, 16, { fit: 'inside' }).blur(1).webp({ quality: 40 }).toBuffer()
   return {
     width: large.info.width,
     height: large.info.height,
-    preview: `data:image/webp;base64,${blurred.toString('base64')}`,
+    preview: await previewOf(small),
     sizes: { small, medium, large: large.data },
   }
 }
 
+const orUnsupported = (error: unknown): never => {
+  throw error instanceof ApiError ? error : new ApiError('unsupported_media')
+}
+
 /** Re-encodes what is a picture by its bytes, whatever it calls itself. Throws `unsupported_media`. */
-export const processPhoto = (bytes: Buffer): Promise<ProcessedPhoto> =>
-  inTurn(() =>
-    process(bytes).catch((error: unknown) => {
-      throw error instanceof ApiError ? error : new ApiError('unsupported_media')
-    }),
-  )
+export const processPhoto = (bytes: Buffer): Promise<ProcessedPhoto> => inTurn(() => process(bytes).catch(orUnsupported))
+
+/** One picture in one shape, cut around its middle. Throws `unsupported_media`. */
+export const processPicture = (bytes: Buffer, shape: { width: number; height: number }): Promise<{ jpeg: Buffer; preview: string }> =>
+  inTurn(async () => {
+    const upright = await openUpright(bytes)
+    const encoded = await upright.resize(shape.width, shape.height, { fit: 'cover' }).jpeg(jpeg).toBuffer()
+    return { jpeg: encoded, preview: await previewOf(encoded) }
+  }).catch(orUnsupported)

@@ -24,7 +24,7 @@ export async function getVersions(ctx: Context, platform: Visitor['platform']): 
 }
 
 /** Throws `update_required` with the version fields for a build below the minimum (rules.md, Clients). */
-export async function requireCurrentBuild(ctx: Context, visitor: Visitor): Promise<void> {
+export async function requireCurrentBuild(ctx: Context, visitor: Pick<Visitor, 'platform' | 'build'>): Promise<void> {
   if (visitor.build === null) return
   const versions = await getVersions(ctx, visitor.platform)
   if (visitor.build < versions.minVersion) throw new ApiError('update_required', versions)

@@ -1,19 +1,66 @@
+import { consentVersions } from '@byeol/contract/auth.ts'
+import type { api } from '@byeol/contract/api.ts'
+import type { Input } from '@byeol/contract/endpoint.ts'
 import type { UserId } from '@byeol/contract/ids.ts'
-import type { Settings } from '@byeol/contract/user.ts'
+import { pushKinds, type PushSettings, type QuietHours, type Settings } from '@byeol/contract/user.ts'
 import type { Context } from '../../context.ts'
+import type { Queries } from '../../db/database.ts'
 
-const select = 'select language from users where id = $1'
-const save = 'update users set language = $2 where id = $1 returning language'
-
-export async function getSettings(ctx: Context, userId: UserId): Promise<Settings> {
-  return (await ctx.db.row<Settings>(select, [userId])) ?? { language: null }
+interface Row {
+  language: Settings['language']
+  push: Partial<PushSettings>
+  quiet_hours: QuietHours | null
+  marketing: boolean | null
+  marketing_at: Date | null
+  night: boolean | null
+  night_at: Date | null
 }
 
-/** Changes what is given and keeps the rest. */
-export async function saveSettings(ctx: Context, userId: UserId, changes: Partial<Settings>): Promise<Settings> {
-  if (changes.language === undefined) return getSettings(ctx, userId)
-  const saved = await ctx.db.row<Settings>(save, [userId, changes.language])
-  ctx.people.forget(userId)
-  ctx.sockets.tellNodes({ kind: 'forgetPerson', userId })
-  return saved ?? { language: null }
+const latestConsent = (kind: string) => `
+  left join lateral (select agreed, decided_at from consents c where c.user_id = u.id and c.kind = '${kind}' order by decided_at desc limit 1) as "${kind}" on true`
+const select = `
+  select u.language, u.push, u.quiet_hours, marketing.agreed as marketing, marketing.decided_at as marketing_at,
+    "nightPush".agreed as night, "nightPush".decided_at as night_at
+  from users u ${latestConsent('marketing')} ${latestConsent('nightPush')} where u.id = $1`
+const save = `
+  update users set language = case when $2 then $3 else language end, push = push || $4::jsonb,
+    quiet_hours = case when $5 then $6::jsonb else quiet_hours end
+  where id = $1`
+// A consent is never changed: its history is what proves it.
+const decide = `
+  insert into consents (user_id, kind, version, agreed, decided_at)
+  select $1, $2, $3, $4, $5 where $4 is distinct from (select agreed from consents where user_id = $1 and kind = $2 order by decided_at desc limit 1)
+  on conflict do nothing`
+
+const allOn = Object.fromEntries(pushKinds.map((kind) => [kind, true])) as PushSettings
+
+function toSettings(row: Row): Settings {
+  return {
+    language: row.language,
+    push: { ...allOn, ...row.push },
+    quietHours: row.quiet_hours,
+    marketing: { agreed: row.marketing ?? false, decidedAt: row.marketing_at },
+    nightPush: { agreed: row.night ?? false, decidedAt: row.night_at },
+  }
+}
+
+const nobody: Row = { language: null, push: {}, quiet_hours: null, marketing: null, marketing_at: null, night: null, night_at: null }
+
+export async function getSettings(db: Queries, userId: UserId): Promise<Settings> {
+  return toSettings((await db.row<Row>(select, [userId])) ?? nobody)
+}
+
+/** Changes what is given and keeps the rest. A consent is stored with its time and the version of its text. */
+export async function saveSettings(ctx: Context, userId: UserId, changes: Input<typeof api.user.saveSettings>): Promise<Settings> {
+  const { language, push, quietHours } = changes
+  return ctx.db.inTransaction(async (tx) => {
+    await tx.rows(save, [userId, language !== undefined, language ?? null, JSON.stringify(push ?? {}), quietHours !== undefined, quietHours ? JSON.stringify(quietHours) : null])
+    for (const kind of ['marketing', 'nightPush'] as const)
+      if (changes[kind] !== undefined) await tx.rows(decide, [userId, kind, consentVersions[kind], changes[kind], ctx.now()])
+    tx.afterCommit(() => {
+      ctx.people.forget(userId)
+      ctx.sockets.tellNodes({ kind: 'forgetPerson', userId })
+    })
+    return getSettings(tx, userId)
+  })
 }

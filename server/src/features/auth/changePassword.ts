@@ -1,0 +1,42 @@
+import type { api } from '@byeol/contract/api.ts'
+import type { Input } from '@byeol/contract/endpoint.ts'
+import { ApiError } from '@byeol/contract/errors.ts'
+import type { Context } from '../../context.ts'
+import type { Caller } from '../../http/call.ts'
+import { requireUncommonPassword } from './commonPasswords.ts'
+import { endSessions } from './endSessions.ts'
+import { passwordChangedMail } from './mails.ts'
+import { hashPassword, isPasswordRight } from './password.ts'
+import { requirePatience } from './patience.ts'
+
+interface Row {
+  email: string | null
+  password_hash: string | null
+}
+
+const select = 'select email, password_hash from users where id = $1'
+const save = 'update users set password_hash = $2 where id = $1 and password_hash = $3 returning id'
+const endLinks = 'update password_resets set used_at = $2 where user_id = $1 and used_at is null'
+
+/** The password's row of a person whose password was right. Throws `not_allowed` (an account without one), `password_wrong`, `too_many_requests`. */
+export async function requirePassword(ctx: Context, me: Caller, password: string): Promise<Row & { password_hash: string }> {
+  requirePatience(ctx, me.id)
+  const row = await ctx.db.row<Row>(select, [me.id])
+  if (!row?.password_hash) throw new ApiError('not_allowed')
+  if (!(await isPasswordRight(password, row.password_hash))) throw new ApiError('password_wrong')
+  return { ...row, password_hash: row.password_hash }
+}
+
+/** Ends every other session and every reset link. Throws `password_wrong`, `not_allowed`, `invalid_parameters` (a common one). */
+export async function changePassword(ctx: Context, me: Caller, { currentPassword, newPassword }: Input<typeof api.auth.changePassword>): Promise<void> {
+  requireUncommonPassword(newPassword, 'newPassword', me.language)
+  const { email, password_hash: oldHash } = await requirePassword(ctx, me, currentPassword)
+  const passwordHash = await hashPassword(newPassword)
+  await ctx.db.inTransaction(async (tx) => {
+    // Of two changes at once the second no longer knows the current password.
+    if (!(await tx.row(save, [me.id, passwordHash, oldHash]))) throw new ApiError('password_wrong')
+    await tx.rows(endLinks, [me.id, ctx.now()])
+    await endSessions(ctx, tx, me.id, { but: me.sessionId })
+    if (email) await ctx.queue.add(tx, 'sendMail', passwordChangedMail(email, ctx.publicUrl, me.language))
+  })
+}

@@ -1,0 +1,85 @@
+import { randomBytes, randomInt } from 'node:crypto'
+import { ApiError } from '@byeol/contract/errors.ts'
+import { limits } from '@byeol/contract/limits.ts'
+import type { Context } from '../../context.ts'
+import type { Queries } from '../../db/database.ts'
+import { newId } from '../../newId.ts'
+import { keyedHash } from '../../seal.ts'
+
+export type Channel = 'email' | 'phone' | 'reset'
+
+interface Asked {
+  mine: number
+  oldest: Date | null
+  newest: Date | null
+  from_ip: number
+}
+
+const hourMs = 3_600_000
+// One after another for one address: parallel requests cannot slip past the count.
+const lock = 'select pg_advisory_xact_lock(hashtextextended($1, 0))'
+const count = `
+  select count(*) filter (where address_hash = $1)::int as mine, min(created_at) filter (where address_hash = $1) as oldest,
+    max(created_at) filter (where address_hash = $1) as newest, count(*) filter (where ip_hash = $2)::int as from_ip
+  from codes where (address_hash = $1 or ip_hash = $2) and created_at > $3`
+const insert = `
+  insert into codes (id, channel, address_hash, ip_hash, code_hash, created_at, expires_at) values ($1, $2, $3, $4, $5, $6, $7)`
+// The row's lock takes tries one by one: of fifty parallel ones five count.
+const tryNewest = `
+  update codes set tries = tries + 1
+  where id = (select id from codes where channel = $1 and address_hash = $2 order by created_at desc, id desc limit 1)
+    and used_at is null and tries < ${limits.codeTries} and expires_at > $3
+  returning id, code_hash, tries`
+const use = 'update codes set used_at = $2 where id = $1 and used_at is null returning id'
+const forget = 'delete from codes where created_at < $1'
+
+const addressHash = (ctx: Context, channel: Channel, address: string) => keyedHash(ctx.secrets.hash, `address ${channel}`, address)
+const codeHash = (ctx: Context, id: string, code: string) => keyedHash(ctx.secrets.hash, 'code', `${id} ${code}`)
+
+function requirePatience(asked: Asked, now: Date): void {
+  const wait = (until: number) => {
+    if (until > now.getTime()) throw new ApiError('too_many_requests', { retryAfterSeconds: Math.ceil((until - now.getTime()) / 1000) })
+  }
+  if (asked.newest) wait(asked.newest.getTime() + limits.codeResendAfterMs)
+  if (asked.oldest && asked.mine >= limits.codesPerHour) wait(asked.oldest.getTime() + hourMs)
+  if (asked.from_ip >= limits.codesPerHourPerIp) wait(now.getTime() + hourMs / 4)
+}
+
+export interface FreshCode {
+  code: string
+  expiresAt: Date
+  resendAt: Date
+}
+
+/**
+ * A new code of six digits for an address; only the newest counts. Throws `too_many_requests`: one a minute, five an
+ * hour for an address, thirty for an IP, behind which a whole carrier may stand (rules.md, People).
+ */
+export async function makeCode(ctx: Context, tx: Queries, channel: Channel, address: string, ip: string): Promise<FreshCode> {
+  const now = ctx.now()
+  const hash = addressHash(ctx, channel, address)
+  const ipHash = keyedHash(ctx.secrets.hash, 'ip', ip)
+  await tx.rows(lock, [hash.toString('hex')])
+  requirePatience((await tx.row<Asked>(count, [hash, ipHash, new Date(now.getTime() - hourMs)]))!, now)
+  const id = newId<string>(now)
+  const code = String(randomInt(10 ** limits.codeDigits)).padStart(limits.codeDigits, '0')
+  const expiresAt = new Date(now.getTime() + limits.codeMs)
+  await tx.rows(insert, [id, channel, hash, ipHash, channel === 'reset' ? randomBytes(32) : codeHash(ctx, id, code), now, expiresAt])
+  return { code, expiresAt, resendAt: new Date(now.getTime() + limits.codeResendAfterMs) }
+}
+
+/** Takes a code, once. Throws `code_wrong` (data: triesLeft), `code_expired` also when all tries are used. */
+export async function takeCode(ctx: Context, channel: 'email' | 'phone', address: string, code: string): Promise<void> {
+  const now = ctx.now()
+  // A try counts whatever happens after it: never inside a transaction that may roll back.
+  const newest = await ctx.db.row<{ id: string; code_hash: Buffer; tries: number }>(tryNewest, [channel, addressHash(ctx, channel, address), now])
+  if (!newest) throw new ApiError('code_expired')
+  if (!newest.code_hash.equals(codeHash(ctx, newest.id, code))) throw new ApiError('code_wrong', { triesLeft: limits.codeTries - newest.tries })
+  if (!(await ctx.db.row(use, [newest.id, now]))) throw new ApiError('code_expired')
+}
+
+/** Nothing of a code is kept for longer than its hour counts. */
+export async function forgetOldCodes(ctx: Context): Promise<void> {
+  await ctx.db.rows(forget, [new Date(ctx.now().getTime() - 2 * hourMs)])
+  await ctx.db.rows('delete from password_resets where expires_at < $1', [new Date(ctx.now().getTime() - 24 * hourMs)])
+}

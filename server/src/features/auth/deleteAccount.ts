@@ -1,0 +1,51 @@
+import type { Provider } from '@byeol/contract/auth.ts'
+import { ApiError } from '@byeol/contract/errors.ts'
+import { limits } from '@byeol/contract/limits.ts'
+import type { Context } from '../../context.ts'
+import type { Transaction } from '../../db/database.ts'
+import type { Caller } from '../../http/call.ts'
+import { open } from '../../seal.ts'
+import { endSessions } from './endSessions.ts'
+
+const requireConfirmed = 'select from sessions where id = $1 and confirmed_at > $2'
+// The address is free for a new sign-up at once; what others still see of the person is erased after 30 days.
+const hide = `
+  update users set deleted_at = $2, email = null, email_verified_at = null, password_hash = null, phone_sealed = null
+  where id = $1 and deleted_at is null returning id`
+const untie = 'delete from social_identities where user_id = $1 returning provider, subject, refresh_sealed, client_id'
+const forgetIdentity = 'delete from verified_identities where user_id = $1'
+const unfollow = `
+  with gone as (delete from subscriptions where user_id = $1 returning celeb_id)
+  update celebs set subscriber_count = greatest(0, subscriber_count - 1) where user_id in (select celeb_id from gone)`
+// Hers and those to her: the job that ends premiums finds them within a second and tells whom it concerns.
+const endPremiums = 'update premiums set expires_at = least(expires_at, $2) where (user_id = $1 or celeb_id = $1) and ended_at is null'
+
+async function leaveProviders(ctx: Context, tx: Transaction, me: Caller): Promise<void> {
+  const tied = await tx.rows<{ provider: Provider; subject: string; refresh_sealed: string | null; client_id: string | null }>(untie, [me.id])
+  for (const { provider, subject, refresh_sealed: sealed, client_id: clientId } of tied) {
+    if (provider === 'kakao') await ctx.queue.add(tx, 'unlinkKakao', { kakaoId: subject })
+    const refreshToken = sealed && open<string>(ctx.secrets.data, 'apple refresh token', sealed)
+    if (refreshToken && clientId) await ctx.queue.add(tx, 'revokeApple', { refreshToken, clientId })
+  }
+}
+
+/**
+ * Ends sessions, hides the person at once, lets go of Kakao and Apple, and leaves the rest to `eraseDeletedPeople`.
+ * Throws `confirmation_required` unless `confirm-person` succeeded on this session within ten minutes.
+ */
+export async function deleteAccount(ctx: Context, me: Caller): Promise<void> {
+  await ctx.db.inTransaction(async (tx) => {
+    const isConfirmed = await tx.row(requireConfirmed, [me.sessionId, new Date(ctx.now().getTime() - limits.confirmedMs)])
+    if (!isConfirmed) throw new ApiError('confirmation_required')
+    if (!(await tx.row(hide, [me.id, ctx.now()]))) throw new ApiError('session_not_found')
+    await leaveProviders(ctx, tx, me)
+    await tx.rows(forgetIdentity, [me.id])
+    await tx.rows(unfollow, [me.id])
+    await tx.rows(endPremiums, [me.id, ctx.now()])
+    await endSessions(ctx, tx, me.id)
+    tx.afterCommit(() => {
+      ctx.people.forget(me.id)
+      ctx.sockets.tellNodes({ kind: 'forgetPerson', userId: me.id })
+    })
+  })
+}

@@ -1,0 +1,37 @@
+import type { DeviceInfo, Session } from '@byeol/contract/auth.ts'
+import { ApiError } from '@byeol/contract/errors.ts'
+import type { SessionId } from '@byeol/contract/ids.ts'
+import { limits } from '@byeol/contract/limits.ts'
+import type { Context } from '../../context.ts'
+import type { Caller } from '../../http/call.ts'
+import { endSessions } from './endSessions.ts'
+
+interface Row {
+  id: SessionId
+  device: Partial<DeviceInfo>
+  created_at: Date
+  used_at: Date
+}
+
+const select = `
+  select id, device, created_at, used_at from sessions
+  where user_id = $1 and ended_at is null and used_at > $2 order by used_at desc, id desc limit ${limits.listedSessions}`
+
+/** "Chrome 142 · Byeol Web": what it is and by which app. */
+export const deviceName = ({ deviceModel, appName }: Partial<DeviceInfo>): string => [deviceModel, appName].filter(Boolean).join(' · ')
+
+/** The devices that are signed in, the one used last first. Use is noted hourly; the one that asks is in use now. */
+export async function listSessions(ctx: Context, me: Caller): Promise<Session[]> {
+  const rows = await ctx.db.rows<Row>(select, [me.id, new Date(ctx.now().getTime() - limits.sessionMs)])
+  const sessions = rows.map(({ id, device, created_at: createdAt, used_at: usedAt }) => {
+    const isCurrent = id === me.sessionId
+    return { id, name: deviceName(device), platform: device.platform ?? 'web', isCurrent, createdAt, usedAt: isCurrent ? ctx.now() : usedAt }
+  })
+  return sessions.toSorted((a, b) => Number(b.isCurrent) - Number(a.isCurrent))
+}
+
+/** Signs another device of one's own out. Throws `not_found` for what is not one's own or has ended. */
+export async function endSession(ctx: Context, me: Caller, sessionId: SessionId): Promise<void> {
+  const ended = await ctx.db.inTransaction((tx) => endSessions(ctx, tx, me.id, { only: sessionId }))
+  if (ended === 0) throw new ApiError('not_found')
+}

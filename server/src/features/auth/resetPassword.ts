@@ -1,0 +1,72 @@
+import type { api } from '@byeol/contract/api.ts'
+import type { Input, Result } from '@byeol/contract/endpoint.ts'
+import { ApiError } from '@byeol/contract/errors.ts'
+import type { UserId } from '@byeol/contract/ids.ts'
+import { limits } from '@byeol/contract/limits.ts'
+import type { Language } from '@byeol/contract/language.ts'
+import { randomBytes } from 'node:crypto'
+import type { Context } from '../../context.ts'
+import type { Visitor } from '../../http/call.ts'
+import { keyedHash } from '../../seal.ts'
+import { makeCode } from './codes.ts'
+import { requireUncommonPassword } from './commonPasswords.ts'
+import { endSessions } from './endSessions.ts'
+import { passwordChangedMail, resetMail } from './mails.ts'
+import { hashPassword } from './password.ts'
+
+const selectOwner = 'select id from users where email = $1 and deleted_at is null'
+const insert = 'insert into password_resets (code_hash, user_id, created_at, expires_at) values ($1, $2, $3, $4)'
+const selectLink = `
+  select u.email, r.expires_at as "expiresAt" from password_resets r join users u on u.id = r.user_id and u.deleted_at is null
+  where r.code_hash = $1 and r.used_at is null and r.expires_at > $2`
+const take = 'update password_resets set used_at = $2 where code_hash = $1 and used_at is null and expires_at > $2 returning user_id as "userId"'
+const endOthers = 'update password_resets set used_at = $2 where user_id = $1 and used_at is null'
+const save = `
+  update users set password_hash = $2, email_verified_at = coalesce(email_verified_at, $3) where id = $1 and deleted_at is null returning email`
+
+const hashOf = (ctx: Context, code: string) => keyedHash(ctx.secrets.hash, 'reset link', code)
+const masked = (email: string): string => email.replace(/^(.).*(@.*)$/u, '$1***$2')
+
+/**
+ * Whether the address has an account shows neither in the answer nor in its time: both are looked up by the queue
+ * (reliability.md 23). Throws `too_many_requests`.
+ */
+export async function sendResetPasswordLink(ctx: Context, visitor: Visitor, email: string): Promise<{ resendAt: Date }> {
+  return ctx.db.inTransaction(async (tx) => {
+    const { resendAt } = await makeCode(ctx, tx, 'reset', email, visitor.ip)
+    await ctx.queue.add(tx, 'mailResetLink', { email, language: visitor.language })
+    return { resendAt }
+  })
+}
+
+/** The queue's part: a link for whoever has an account. It begins with our own address, never with a request's. */
+export async function mailResetLink(ctx: Context, { email, language }: { email: string; language: Language }): Promise<void> {
+  const owner = await ctx.db.row<{ id: UserId }>(selectOwner, [email])
+  if (!owner) return
+  const code = randomBytes(32).toString('base64url')
+  await ctx.db.inTransaction(async (tx) => {
+    await tx.rows(insert, [hashOf(ctx, code), owner.id, ctx.now(), new Date(ctx.now().getTime() + limits.resetLinkMs)])
+    await ctx.queue.add(tx, 'sendMail', resetMail(email, `${ctx.publicUrl}/reset-password?code=${code}`, language))
+  })
+}
+
+/** Asking does not use the code up: mail scanners ask too. Throws `link_expired`. */
+export async function checkResetPassword(ctx: Context, code: string): Promise<Result<typeof api.auth.checkResetPassword>> {
+  const link = await ctx.db.row<{ email: string | null; expiresAt: Date }>(selectLink, [hashOf(ctx, code), ctx.now()])
+  if (!link) throw new ApiError('link_expired')
+  return { email: masked(link.email ?? ''), expiresAt: link.expiresAt }
+}
+
+/** Once; ends every session and every other link. Throws `link_expired`, `invalid_parameters` (a common password). */
+export async function resetPassword(ctx: Context, visitor: Visitor, { code, newPassword }: Input<typeof api.auth.resetPassword>): Promise<void> {
+  requireUncommonPassword(newPassword, 'newPassword', visitor.language)
+  const passwordHash = await hashPassword(newPassword)
+  await ctx.db.inTransaction(async (tx) => {
+    const taken = await tx.row<{ userId: UserId }>(take, [hashOf(ctx, code), ctx.now()])
+    const saved = taken && (await tx.row<{ email: string | null }>(save, [taken.userId, passwordHash, ctx.now()]))
+    if (!taken || !saved) throw new ApiError('link_expired')
+    await tx.rows(endOthers, [taken.userId, ctx.now()])
+    await endSessions(ctx, tx, taken.userId)
+    if (saved.email) await ctx.queue.add(tx, 'sendMail', passwordChangedMail(saved.email, ctx.publicUrl, visitor.language))
+  })
+}

@@ -1,0 +1,34 @@
+import type { DeviceInfo, SignUpRequired } from '@byeol/contract/auth.ts'
+import { ApiError } from '@byeol/contract/errors.ts'
+import type { UserId } from '@byeol/contract/ids.ts'
+import type { Context } from '../../context.ts'
+import type { Queries } from '../../db/database.ts'
+import { startSession } from './startSession.ts'
+import type { SuspensionColumns } from './suspension.ts'
+import { identityTickets, type SocialIdentity } from './tickets.ts'
+import { sealRefreshToken } from './tieIdentity.ts'
+
+type Row = SuspensionColumns & { id: UserId }
+
+const selectPerson = `
+  select u.id, u.suspended_until, u.suspended_reason from social_identities s join users u on u.id = s.user_id and u.deleted_at is null
+  where s.provider = $1 and s.subject = $2`
+const renew = 'update social_identities set refresh_sealed = $3, client_id = $4 where provider = $1 and subject = $2'
+const selectByEmail = 'select from users where email = $1'
+
+export const findBySocialIdentity = (db: Queries, { provider, subject }: SocialIdentity): Promise<Row | null> => db.row<Row>(selectPerson, [provider, subject])
+
+/** What the sign-up page needs. That the e-mail has an account is told: the provider proved that it is this person's. */
+async function signUpRequired(ctx: Context, identity: SocialIdentity): Promise<ApiError> {
+  const { provider, email, nickname } = identity
+  const hasAccount = email !== null && (await ctx.db.row(selectByEmail, [email])) !== null
+  return new ApiError('sign_up_required', { provider, identityTicket: identityTickets.make(ctx, identity), nickname, email, hasAccount } satisfies SignUpRequired)
+}
+
+/** Opens the account of an identity, and never that of an e-mail. Throws `sign_up_required`, `user_suspended`. */
+export async function signInSocial(ctx: Context, identity: SocialIdentity, deviceInfo: DeviceInfo): Promise<{ token: string }> {
+  const person = await findBySocialIdentity(ctx.db, identity)
+  if (!person) throw await signUpRequired(ctx, identity)
+  if (identity.refreshToken) await ctx.db.rows(renew, [identity.provider, identity.subject, sealRefreshToken(ctx, identity.refreshToken), identity.clientId])
+  return startSession(ctx, ctx.db, person, deviceInfo)
+}

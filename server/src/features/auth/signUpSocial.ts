@@ -1,0 +1,33 @@
+import type { api } from '@byeol/contract/api.ts'
+import type { Provider } from '@byeol/contract/auth.ts'
+import type { Input } from '@byeol/contract/endpoint.ts'
+import { ApiError } from '@byeol/contract/errors.ts'
+import type { Context } from '../../context.ts'
+import type { Visitor } from '../../http/call.ts'
+import { createAccount, requireMayJoin } from './createAccount.ts'
+import { findBySocialIdentity } from './signInSocial.ts'
+import { startSession } from './startSession.ts'
+import { identityTickets } from './tickets.ts'
+import { tieIdentity } from './tieIdentity.ts'
+
+// Of two sign-ups with one identity at once the second waits, and finds the account of the first.
+const lock = 'select pg_advisory_xact_lock(hashtextextended($1, 1))'
+
+/**
+ * An account by a social identity, and its first session; for an identity that has one already, a session. Throws
+ * `sign_up_restricted`, `link_expired` (the ticket), `email_taken` (an account has its e-mail: sign in there to tie it).
+ */
+export async function signUpSocial(ctx: Context, visitor: Visitor, provider: Provider, input: Input<typeof api.auth.signUpKakao>): Promise<{ token: string }> {
+  const { identityTicket, deviceInfo } = input
+  await requireMayJoin(ctx, input, visitor)
+  const identity = identityTickets.open(ctx, identityTicket)
+  if (identity.provider !== provider) throw new ApiError('link_expired')
+  return ctx.db.inTransaction(async (tx) => {
+    await tx.rows(lock, [`${provider} ${identity.subject}`])
+    const known = await findBySocialIdentity(tx, identity)
+    if (known) return startSession(ctx, tx, known, deviceInfo)
+    const id = await createAccount(ctx, tx, { email: identity.email, passwordHash: null, person: input, visitor })
+    await tieIdentity(ctx, tx, id, identity)
+    return startSession(ctx, tx, { id, suspended_until: null, suspended_reason: null }, deviceInfo)
+  })
+}

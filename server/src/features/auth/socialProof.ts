@@ -1,0 +1,44 @@
+import type { api } from '@byeol/contract/api.ts'
+import type { Input } from '@byeol/contract/endpoint.ts'
+import { ApiError } from '@byeol/contract/errors.ts'
+import { tidyName } from '@byeol/contract/text.ts'
+import type { Context } from '../../context.ts'
+import { ProviderError } from '../../providers/ProviderError.ts'
+import type { SocialIdentity } from './tickets.ts'
+
+export type KakaoProof = Pick<Input<typeof api.auth.signInKakao>, 'refreshToken'>
+export type AppleProof = Omit<Input<typeof api.auth.signInApple>, 'deviceInfo'>
+
+/** What a provider refuses is a failed sign-in with its own word as reason; one that does not answer is `unavailable`. */
+export async function asSignIn<Out>(ask: Promise<Out>): Promise<Out> {
+  try {
+    return await ask
+  } catch (error) {
+    if (!(error instanceof ProviderError)) throw error
+    throw error.isTemporary ? new ApiError('unavailable') : new ApiError('social_sign_in_failed', { reason: error.code })
+  }
+}
+
+const nameOf = (given: string | null | undefined): string | null => {
+  const tidy = given ? tidyName(given) : ''
+  return tidy === '' ? null : tidy
+}
+
+/** Who a Kakao refresh token stands for. Only tokens of our own app refresh with our key (reliability.md 24). */
+export async function kakaoIdentity(ctx: Context, { refreshToken }: KakaoProof): Promise<SocialIdentity> {
+  const { kakao } = ctx
+  if (!kakao) throw new ApiError('unavailable')
+  const { accessToken } = await asSignIn(kakao.refresh(refreshToken))
+  const { id, email, nickname } = await asSignIn(kakao.getPerson(accessToken))
+  return { provider: 'kakao', subject: id, email: email?.toLowerCase() ?? null, nickname: nameOf(nickname), refreshToken: null, clientId: null }
+}
+
+/** Who an Apple sign-in stands for. The code is exchanged each time: it serves once, so a stolen pair serves nobody again. */
+export async function appleIdentity(ctx: Context, { identityToken, authorizationCode, nonce, nickname }: AppleProof): Promise<SocialIdentity> {
+  const { apple } = ctx
+  if (!apple) throw new ApiError('unavailable')
+  const { subject, email, clientId } = await asSignIn(apple.verifyIdentityToken(identityToken, nonce))
+  const exchanged = await asSignIn(apple.exchangeCode(authorizationCode, clientId))
+  if (exchanged.subject !== subject) throw new ApiError('social_sign_in_failed', { reason: 'invalid_grant' })
+  return { provider: 'apple', subject, email: email?.toLowerCase() ?? null, nickname: nameOf(nickname), refreshToken: exchanged.refreshToken, clientId }
+}

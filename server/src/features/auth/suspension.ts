@@ -1,0 +1,14 @@
+import type { Suspension } from '@byeol/contract/auth.ts'
+import { ApiError } from '@byeol/contract/errors.ts'
+
+/** `suspended_until` is Infinity for good. */
+export interface SuspensionColumns {
+  suspended_until: Date | number | null
+  suspended_reason: string | null
+}
+
+export const isSuspended = ({ suspended_until: until }: Pick<SuspensionColumns, 'suspended_until'>, now: Date): boolean => until !== null && Number(until) > now.getTime()
+
+/** With reason and end, so that the person knows why and may appeal. */
+export const suspended = ({ suspended_until: until, suspended_reason: reason }: SuspensionColumns): ApiError =>
+  new ApiError('user_suspended', { reason, until: until instanceof Date ? until : null } satisfies Suspension)

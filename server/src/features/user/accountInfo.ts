@@ -1,0 +1,51 @@
+import type { UserId } from '@byeol/contract/ids.ts'
+import type { AccountInfo } from '@byeol/contract/user.ts'
+import type { Context } from '../../context.ts'
+import { open } from '../../seal.ts'
+import type { SealedIdentity } from './verifyIdentity.ts'
+
+interface Row {
+  email: string | null
+  email_verified_at: Date | null
+  phone_sealed: string | null
+  has_password: boolean
+  providers: AccountInfo['providers']
+  identity_sealed: string | null
+  identity_at: Date | null
+  created_at: Date
+}
+
+const select = `
+  select u.email, u.email_verified_at, u.phone_sealed, u.password_hash is not null as has_password, u.created_at,
+    array(select provider from social_identities s where s.user_id = u.id order by provider desc) as providers,
+    v.sealed as identity_sealed, v.verified_at as identity_at
+  from users u left join verified_identities v on v.user_id = u.id where u.id = $1`
+
+/** `+821012345678` → `+82•••••5678`. */
+const maskedPhone = (number: string): string => `${number.slice(0, 3)}${'•'.repeat(Math.max(0, number.length - 7))}${number.slice(-4)}`
+/** `김별님` → `김•님`, `김별` → `김•`. */
+export const maskedName = (name: string): string => {
+  const letters = [...name]
+  return letters.map((letter, at) => (at === 0 || (at === letters.length - 1 && at > 1) ? letter : '•')).join('')
+}
+
+function identityOf(ctx: Context, userId: UserId, row: Row): AccountInfo['identity'] {
+  if (!row.identity_sealed || !row.identity_at) return null
+  const identity = open<SealedIdentity>(ctx.secrets.data, `identity ${userId}`, row.identity_sealed)
+  return identity && { name: maskedName(identity.name), birthday: identity.birthday, verifiedAt: row.identity_at }
+}
+
+/** How a person signs in and what is proven of her; phone number and name masked (reliability.md 22). */
+export async function accountInfo(ctx: Context, userId: UserId): Promise<AccountInfo> {
+  const row = (await ctx.db.row<Row>(select, [userId]))!
+  const phone = row.phone_sealed && open<string>(ctx.secrets.data, `phone ${userId}`, row.phone_sealed)
+  return {
+    email: row.email,
+    isEmailVerified: row.email_verified_at !== null,
+    phoneNumber: phone ? maskedPhone(phone) : null,
+    hasPassword: row.has_password,
+    providers: row.providers,
+    identity: identityOf(ctx, userId, row),
+    createdAt: row.created_at,
+  }
+}

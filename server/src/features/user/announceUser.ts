@@ -1,0 +1,32 @@
+import type { ChatId, UserId } from '@byeol/contract/ids.ts'
+import type { Me, User } from '@byeol/contract/user.ts'
+import type { Context } from '../../context.ts'
+import type { Transaction } from '../../db/database.ts'
+
+// Those who have her on a screen hear it; everybody else's copy is ten minutes old at most (spec.md point 4, User cache).
+const peersAtMost = 500
+const selectPeers = `select peer_id as id from chat_members where user_id = $1 limit ${peersAtMost}`
+const selectBroadcast = `select id from chats where celeb_id = $1 and type = 'private-broadcast'`
+
+/** After commit: memory forgets the old person, her devices and those who talk with her hear of the new one, a celeb's fans by one frame. */
+export async function announceUser(ctx: Context, tx: Transaction, { id }: { id: UserId }, me: Me): Promise<void> {
+  const user: User = {
+    id,
+    nickname: me.nickname,
+    celebUsername: me.celebUsername,
+    birthday: me.isCeleb ? me.birthday : null,
+    isCeleb: me.isCeleb,
+    introduction: me.introduction,
+    photoUrl: me.photoUrl,
+    coverUrl: me.coverUrl,
+  }
+  const peers = await tx.rows<{ id: UserId }>(selectPeers, [id])
+  const broadcast = me.isCeleb ? await tx.row<{ id: ChatId }>(selectBroadcast, [id]) : null
+  tx.afterCommit(() => {
+    ctx.people.forget(id)
+    ctx.sockets.tellNodes({ kind: 'forgetPerson', userId: id })
+    ctx.sockets.toPerson(id, 'userUpdate', { user })
+    if (broadcast) ctx.sockets.toFans(broadcast.id, 'userUpdate', { user })
+    for (const peer of peers) ctx.sockets.toPerson(peer.id, 'userUpdate', { user })
+  })
+}

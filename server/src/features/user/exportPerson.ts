@@ -1,0 +1,72 @@
+import type { api } from '@byeol/contract/api.ts'
+import type { DeviceInfo } from '@byeol/contract/auth.ts'
+import type { Input, Result } from '@byeol/contract/endpoint.ts'
+import { ApiError } from '@byeol/contract/errors.ts'
+import type { ChatMessageId } from '@byeol/contract/ids.ts'
+import type { Context } from '../../context.ts'
+import type { Caller } from '../../http/call.ts'
+import { readRows } from '../../db/pageSize.ts'
+import { deviceName } from '../auth/listSessions.ts'
+import { accountInfo } from './accountInfo.ts'
+import { getMe } from './findMe.ts'
+import { getSettings } from './settings.ts'
+
+type Export = Result<typeof api.user.export>
+
+const selectConsents = 'select kind, version, agreed, decided_at as "decidedAt" from consents where user_id = $1 order by decided_at, kind'
+const selectSessions = 'select device, created_at as "createdAt", used_at as "usedAt", ended_at as "endedAt" from sessions where user_id = $1 order by id'
+const selectSubscriptions = 'select celeb_id as "celebUserId", created_at as "createdAt" from subscriptions where user_id = $1 order by id'
+const selectPremiums = `
+  select celeb_id as "celebUserId", created_at as "createdAt", expires_at as "expiresAt", ended_at as "endedAt" from premiums where user_id = $1 order by id`
+
+/** All that is kept of a person, but her messages (reliability.md 34). */
+export async function exportPerson(ctx: Context, me: Caller): Promise<Export> {
+  const { db } = ctx
+  const [person, account, settings, consents, sessions, subscriptions, premiums] = await Promise.all([
+    getMe(db, me.id),
+    accountInfo(ctx, me.id),
+    getSettings(db, me.id),
+    db.rows<Export['consents'][number]>(selectConsents, [me.id]),
+    db.rows<Omit<Export['sessions'][number], 'name'> & { device: Partial<DeviceInfo> }>(selectSessions, [me.id]),
+    db.rows<Export['subscriptions'][number]>(selectSubscriptions, [me.id]),
+    db.rows<Export['premiums'][number]>(selectPremiums, [me.id]),
+  ])
+  const { id, nickname, celebUsername, birthday, introduction, createdAt } = person
+  return {
+    exportedAt: ctx.now(),
+    profile: { id, nickname, celebUsername, birthday, introduction, createdAt },
+    account,
+    settings,
+    consents,
+    sessions: sessions.map(({ device, ...times }) => ({ name: deviceName(device), ...times })),
+    subscriptions,
+    premiums,
+  }
+}
+
+interface MessageRow {
+  id: ChatMessageId
+  chatId: string
+  content: string | null
+  hasPhoto: boolean
+  createdAt: Date
+  send_id: string
+}
+
+// By her sendId, which counts her own time: the unique key that keeps resends apart is the index.
+const selectMessages = (rows: number) => `
+  select id, chat_id as "chatId", content, photo_id is not null as "hasPhoto", created_at as "createdAt", send_id from chat_messages
+  where author_id = $1 and send_id > $2 and deleted_at is null order by send_id limit ${rows}`
+
+/** Her own messages, oldest first. */
+export async function exportMessages(ctx: Context, me: Caller, { after, limit }: Input<typeof api.user.exportMessages>): Promise<Result<typeof api.user.exportMessages>> {
+  const from = after ? Buffer.from(after, 'base64url').toString() : ''
+  if (!/^[\w-]{0,64}$/u.test(from)) throw new ApiError('invalid_parameters', [{ path: 'after', message: 'after' }])
+  const rows = await ctx.db.rows<MessageRow>(selectMessages(readRows(limit)), [me.id, from])
+  const kept = rows.slice(0, limit)
+  const last = kept.at(-1)
+  return {
+    list: kept.map(({ send_id: _sendId, ...message }) => message),
+    next: rows.length > limit && last ? Buffer.from(last.send_id).toString('base64url') : null,
+  }
+}

@@ -1,0 +1,33 @@
+import { ApiError } from '@byeol/contract/errors.ts'
+import type { UserId } from '@byeol/contract/ids.ts'
+import type { Me } from '@byeol/contract/user.ts'
+import type { Queries } from '../../db/database.ts'
+import { toUser, userColumns, type UserRow } from './view.ts'
+
+type Row = UserRow & { email: string | null; kind: Me['kind']; email_verified_at: Date | null; is_identity_verified: boolean; created_at: Date }
+
+const select = `
+  select ${userColumns}, u.email, u.kind, u.email_verified_at, u.created_at,
+    exists (select from verified_identities v where v.user_id = u.id) as is_identity_verified
+  from users u left join celebs ce on ce.user_id = u.id where u.id = $1 and u.deleted_at is null`
+
+export async function findMe(db: Queries, id: UserId): Promise<Me | null> {
+  const row = await db.row<Row>(select, [id])
+  if (!row) return null
+  return {
+    ...toUser(row),
+    birthday: row.birthday,
+    email: row.email ?? '',
+    kind: row.kind,
+    isEmailVerified: row.email_verified_at !== null,
+    isIdentityVerified: row.is_identity_verified,
+    createdAt: row.created_at,
+  }
+}
+
+/** Throws `session_not_found` for somebody who left meanwhile. */
+export async function getMe(db: Queries, id: UserId): Promise<Me> {
+  const me = await findMe(db, id)
+  if (!me) throw new ApiError('session_not_found')
+  return me
+}

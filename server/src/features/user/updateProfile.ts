@@ -1,0 +1,37 @@
+import type { api } from '@byeol/contract/api.ts'
+import type { Input } from '@byeol/contract/endpoint.ts'
+import { ApiError } from '@byeol/contract/errors.ts'
+import type { FileId } from '@byeol/contract/ids.ts'
+import type { Me } from '@byeol/contract/user.ts'
+import type { Context } from '../../context.ts'
+import type { Queries } from '../../db/database.ts'
+import type { Caller } from '../../http/call.ts'
+import { requireNicknameAllowed } from '../auth/nicknames.ts'
+import { announceUser } from './announceUser.ts'
+import { getMe } from './findMe.ts'
+
+const selectPicture = 'select storage_key from files where id = $1 and owner_id = $2 and made_for = $3'
+const save = `
+  update users set nickname = coalesce($2, nickname), introduction = coalesce($3, introduction),
+    photo_key = case when $4 then $5 else photo_key end, cover_key = case when $6 then $7 else cover_key end
+  where id = $1`
+
+/** An upload of one's own, made for this place; null for none. Throws `not_found`. */
+async function pictureKey(tx: Queries, me: Caller, id: FileId | null | undefined, madeFor: 'photo' | 'cover'): Promise<string | null> {
+  if (!id) return null
+  const picture = await tx.row<{ storage_key: string }>(selectPicture, [id, me.id, madeFor])
+  if (!picture) throw new ApiError('not_found')
+  return picture.storage_key
+}
+
+/** Changes what is given. Throws `invalid_parameters` (a nickname that may not be used), `not_found` (somebody else's picture). */
+export async function updateProfile(ctx: Context, me: Caller, { nickname, introduction, photoId, coverId }: Input<typeof api.user.updateProfile>): Promise<Me> {
+  if (nickname !== undefined) await requireNicknameAllowed(ctx, nickname, me.language, me.id)
+  return ctx.db.inTransaction(async (tx) => {
+    const [photoKey, coverKey] = [await pictureKey(tx, me, photoId, 'photo'), await pictureKey(tx, me, coverId, 'cover')]
+    await tx.rows(save, [me.id, nickname ?? null, introduction ?? null, photoId !== undefined, photoKey, coverId !== undefined, coverKey])
+    const changed = await getMe(tx, me.id)
+    await announceUser(ctx, tx, me, changed)
+    return changed
+  })
+}

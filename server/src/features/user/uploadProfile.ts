@@ -1,0 +1,25 @@
+import { randomBytes } from 'node:crypto'
+import type { api } from '@byeol/contract/api.ts'
+import type { Result } from '@byeol/contract/endpoint.ts'
+import type { FileId } from '@byeol/contract/ids.ts'
+import type { Context } from '../../context.ts'
+import type { Caller, Upload } from '../../http/call.ts'
+import { newId } from '../../newId.ts'
+import { processPicture } from '../file/processPhoto.ts'
+
+/** In pixels: a portrait is a square, a cover as wide as the column on a sharp screen. */
+const shapes = { photo: { width: 640, height: 640 }, cover: { width: 1_440, height: 810 } } as const
+
+const insert = `
+  insert into files (id, owner_id, storage_key, width, height, preview, made_for, created_at) values ($1, $2, $3, $4, $5, $6, $7, $8)`
+
+/** Re-encoded to the shape of its place, without EXIF; seen by nobody before `update-profile` takes it. Throws `unsupported_media`. */
+export async function uploadProfile(ctx: Context, me: Caller, madeFor: keyof typeof shapes, { bytes }: Upload): Promise<Result<typeof api.user.uploadProfile>> {
+  const { jpeg, preview } = await processPicture(bytes, shapes[madeFor])
+  const { width, height } = shapes[madeFor]
+  const key = `m-${randomBytes(18).toString('base64url')}`
+  await ctx.files.put(key, jpeg, 'image/jpeg')
+  const id = newId<FileId>(ctx.now())
+  await ctx.db.rows(insert, [id, me.id, key, width, height, preview, madeFor, ctx.now()])
+  return { file: { id, width, height, preview } }
+}

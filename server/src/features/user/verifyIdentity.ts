@@ -1,0 +1,67 @@
+import { ApiError } from '@byeol/contract/errors.ts'
+import { limits } from '@byeol/contract/limits.ts'
+import { fullAge } from '@byeol/contract/seoul.ts'
+import type { Me } from '@byeol/contract/user.ts'
+import type { Context } from '../../context.ts'
+import { isDuplicate } from '../../db/database.ts'
+import type { Caller } from '../../http/call.ts'
+import type { Certification } from '../../providers/portOne.ts'
+import { ProviderError } from '../../providers/ProviderError.ts'
+import { keyedHash, seal } from '../../seal.ts'
+import { announceUser } from './announceUser.ts'
+import { getMe } from './findMe.ts'
+
+export interface SealedIdentity {
+  name: string
+  birthday: string
+  gender: string | null
+  phone: string | null
+}
+
+const useOnce = 'insert into used_certifications (imp_uid, user_id, used_at) values ($1, $2, $3) on conflict do nothing returning imp_uid'
+const save = `
+  insert into verified_identities (user_id, person_hash, sealed, verified_at) values ($1, $2, $3, $4)
+  on conflict (user_id) do update set person_hash = excluded.person_hash, sealed = excluded.sealed, verified_at = excluded.verified_at`
+const takeBirthday = 'update users set birthday = $2 where id = $1'
+
+async function readCertification(ctx: Context, impUid: string): Promise<Certification> {
+  if (!ctx.portOne) throw new ApiError('unavailable')
+  try {
+    const found = await ctx.portOne.getCertification(impUid)
+    if (found) return found
+  } catch (error) {
+    if (error instanceof ProviderError && error.isTemporary) throw new ApiError('unavailable')
+    throw error
+  }
+  throw new ApiError('verification_failed')
+}
+
+/** Certified, just now, and for this person: the merchant_uid begins with her id (providers.md, A4). */
+function requireOwnAndFresh(ctx: Context, me: Caller, certification: Certification): void {
+  const ageMs = ctx.now().getTime() - certification.certifiedAt.getTime()
+  const isOwn = certification.merchantUid.startsWith(`${me.id}-`)
+  if (!certification.isCertified || !isOwn || ageMs > limits.certificationMs) throw new ApiError('verification_failed')
+}
+
+/**
+ * Takes over a certification, read from PortOne: the browser's word is never enough. The birthday is the law's from
+ * now on. Throws `verification_failed` (not certified, old, another's, used), `identity_in_use` (the same person on
+ * another account), `sign_up_restricted` (under 14), `unavailable`.
+ */
+export async function verifyIdentity(ctx: Context, me: Caller, impUid: string): Promise<Me> {
+  const certification = await readCertification(ctx, impUid)
+  requireOwnAndFresh(ctx, me, certification)
+  const { name, birthday, gender, phone, uniqueKey } = certification
+  if (fullAge(birthday, ctx.now()) < limits.minimumAgeYears) throw new ApiError('sign_up_restricted')
+  const sealed = seal(ctx.secrets.data, `identity ${me.id}`, { name, birthday, gender, phone } satisfies SealedIdentity)
+  return ctx.db.inTransaction(async (tx) => {
+    if (!(await tx.row(useOnce, [impUid, me.id, ctx.now()]))) throw new ApiError('verification_failed')
+    await tx.rows(save, [me.id, keyedHash(ctx.secrets.hash, 'person', uniqueKey), sealed, ctx.now()]).catch((error: unknown) => {
+      throw isDuplicate(error) ? new ApiError('identity_in_use') : error
+    })
+    await tx.rows(takeBirthday, [me.id, birthday])
+    const verified = await getMe(tx, me.id)
+    await announceUser(ctx, tx, me, verified)
+    return verified
+  })
+}

@@ -1,0 +1,33 @@
+import type { Env } from '../env.ts'
+
+/** What the page must know of the outside services: public words only. Null where a service is not configured. */
+export interface ClientConfig {
+  kakaoJsKey: string | null
+  kakaoSdkUrl: string | null
+  appleClientId: string | null
+  appleSdkUrl: string | null
+  portOneUserCode: string | null
+  portOneSdkUrl: string | null
+  certificationChannel: string | null
+}
+
+/** Boot configuration of the payment provider's user code and the social login app key, from the environment (spec.md point 9). */
+export function clientConfig(env: Env): ClientConfig {
+  const kakao = Boolean(env.KAKAO_JS_KEY && env.KAKAO_SDK_URL && env.KAKAO_REST_KEY)
+  const apple = Boolean(env.APPLE_CLIENT_ID && env.APPLE_PRIVATE_KEY)
+  const portOne = Boolean(env.PORTONE_USER_CODE && env.PORTONE_KEY)
+  const when = (isThere: boolean, value: string | undefined): string | null => (isThere && value ? value : null)
+  return {
+    kakaoJsKey: when(kakao, env.KAKAO_JS_KEY),
+    kakaoSdkUrl: when(kakao, env.KAKAO_SDK_URL),
+    appleClientId: when(apple, env.APPLE_CLIENT_ID),
+    appleSdkUrl: when(apple, env.APPLE_SDK_URL),
+    portOneUserCode: when(portOne, env.PORTONE_USER_CODE),
+    portOneSdkUrl: when(portOne, env.PORTONE_SDK_URL),
+    certificationChannel: when(portOne, env.PORTONE_CERTIFICATION_CHANNEL),
+  }
+}
+
+/** The origins whose scripts a page may load: those of the configured services. */
+export const scriptOrigins = (config: ClientConfig): string[] =>
+  [...new Set([config.kakaoSdkUrl, config.appleSdkUrl, config.portOneSdkUrl].filter((url) => url !== null).map((url) => new URL(url).origin))]

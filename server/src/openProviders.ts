@@ -1,0 +1,36 @@
+import type { Context } from './context.ts'
+import type { Env } from './env.ts'
+import { appleClient } from './providers/apple.ts'
+import { kakaoClient } from './providers/kakao.ts'
+import { portOneClient } from './providers/portOne.ts'
+import { smtpMail } from './providers/smtpMail.ts'
+import { smsClient } from './providers/solapi.ts'
+
+function openKakao(env: Env): Context['kakao'] {
+  const { KAKAO_AUTH_URL: authUrl, KAKAO_API_URL: apiUrl, KAKAO_REST_KEY: restKey, KAKAO_CLIENT_SECRET: clientSecret, KAKAO_ADMIN_KEY: adminKey } = env
+  return restKey && adminKey ? kakaoClient({ authUrl, apiUrl, restKey, clientSecret, adminKey }) : null
+}
+
+function openApple(env: Env, now: () => Date): Context['apple'] {
+  const { APPLE_URL: url, APPLE_CLIENT_ID: clientId, APPLE_BUNDLE_ID: bundleId, APPLE_TEAM_ID: teamId, APPLE_KEY_ID: keyId, APPLE_PRIVATE_KEY: privateKey } = env
+  return clientId && bundleId && teamId && keyId && privateKey ? appleClient({ url, clientId, bundleId, teamId, keyId, privateKey }, now) : null
+}
+
+function openPortOne(env: Env): Context['portOne'] {
+  const { PORTONE_URL: url, PORTONE_KEY: key, PORTONE_SECRET: secret } = env
+  return key && secret ? portOneClient({ url, key, secret }) : null
+}
+
+function openSms(env: Env, now: () => Date): Context['sms'] {
+  const { SOLAPI_URL: url, SOLAPI_KEY: key, SOLAPI_SECRET: secret, SOLAPI_SENDER: sender } = env
+  return key && secret && sender ? smsClient({ url, key, secret, sender }, now) : null
+}
+
+/** The clients of the outside services that the environment names. */
+export const openProviders = (env: Env, now: () => Date): Pick<Context, 'kakao' | 'apple' | 'portOne' | 'sms' | 'mail'> => ({
+  kakao: openKakao(env),
+  apple: openApple(env, now),
+  portOne: openPortOne(env),
+  sms: openSms(env, now),
+  mail: env.SMTP_URL ? smtpMail({ url: env.SMTP_URL, from: env.MAIL_FROM }) : null,
+})

@@ -1,0 +1,80 @@
+import { Logger, run, runMigrations } from 'graphile-worker'
+import type { Language } from '@byeol/contract/language.ts'
+import type { Logger as Log } from 'pino'
+import type { Queries } from './db/database.ts'
+import type { Mail } from './providers/smtpMail.ts'
+import { ProviderError } from './providers/ProviderError.ts'
+import type { Secrets } from './secrets.ts'
+import { open, seal } from './seal.ts'
+
+/** Every effect on the outside that waits in the outbox, with what it carries. */
+export interface Tasks {
+  sendMail: Mail
+  mailResetLink: { email: string; language: Language }
+  sendSms: { to: string; text: string }
+  unlinkKakao: { kakaoId: string }
+  revokeApple: { refreshToken: string; clientId: string }
+}
+export type TaskName = keyof Tasks
+export type TaskHandlers = { [Name in TaskName]: (payload: Tasks[Name]) => Promise<void> }
+
+export interface Queue {
+  /** Joins a transaction: what rolls back is never done. The payload is sealed, for it carries addresses and codes. */
+  add<Name extends TaskName>(tx: Queries, name: Name, payload: Tasks[Name]): Promise<void>
+  /** Begins to work on what waits, on this node and every other. Answers what stops it, after the running tasks. */
+  start(handlers: TaskHandlers): Promise<() => Promise<void>>
+}
+
+// Tries grow apart by e: the tenth comes some three hours after the first.
+const maxAttempts = 10
+const concurrency = 4
+// A node hears of new work by NOTIFY; this finds what a broken connection missed.
+const pollMs = 2_000
+
+const add = `select graphile_worker.add_job($1, payload := $2::json, max_attempts := ${maxAttempts})`
+
+/** The tables of the queue, beside our own. Nodes that start at once may all ask. */
+export const migrateQueue = (connectionString: string, log: Pick<Log, 'error'>): Promise<void> => runMigrations({ connectionString, logger: quietLogger(log) })
+
+function quietLogger(log: Pick<Log, 'error'>): Logger {
+  return new Logger(() => (level, message) => {
+    if (level === 'error') log.error(message)
+  })
+}
+
+/** Jobs on the same database, by graphile-worker: done at least once, tried again while a service is away (reliability.md 32). */
+export function openQueue(connectionString: string, secrets: Pick<Secrets, 'data'>, log: Log): Queue {
+  return {
+    async add(tx, name, payload) {
+      await tx.rows(add, [name, JSON.stringify({ sealed: seal(secrets.data, `task ${name}`, payload) })])
+    },
+    async start(handlers) {
+      const tasks = Object.entries(handlers).map(([name, handler]) => [
+        name,
+        async (payload: unknown) => {
+          const opened = open<Tasks[TaskName]>(secrets.data, `task ${name}`, (payload as { sealed: string }).sealed)
+          if (!opened) {
+            log.error({ task: name }, 'a task was sealed with a key that is gone')
+            return
+          }
+          try {
+            await (handler as (opened: Tasks[TaskName]) => Promise<void>)(opened)
+          } catch (error) {
+            if (!(error instanceof ProviderError) || error.isTemporary) throw error
+            log.warn({ task: name, provider: error.provider, code: error.code }, 'a service refused a task for good')
+          }
+        },
+      ])
+      const runner = await run({
+        connectionString,
+        concurrency,
+        maxPoolSize: concurrency + 1,
+        pollInterval: pollMs,
+        noHandleSignals: true,
+        logger: quietLogger(log),
+        taskList: Object.fromEntries(tasks),
+      })
+      return () => runner.stop()
+    },
+  }
+}

@@ -1,0 +1,28 @@
+import { api } from '@byeol/contract/api.ts'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { LiveClient } from '../test/LiveClient.ts'
+import { openWorld, type World } from '../test/openWorld.ts'
+
+let world: World
+beforeAll(async () => {
+  world = await openWorld()
+})
+afterAll(() => world.close())
+
+it('a build below the minimum of its platform gets no live line, as it gets no call', async () => {
+  const fan = await world.fan()
+  const connect = async (auth: object): Promise<boolean> => {
+    const line = new LiveClient(world.base, { auth })
+    const answer = await line.authenticate(fan.token)
+    line.close()
+    return answer
+  }
+  const { latestVersion } = await fan.call(api.notice.version, {})
+  expect(await connect({ platform: 'android', build: latestVersion })).toBe(true)
+
+  await world.ctx.db.rows(`update app_versions set min_version = $1 + 1 where platform = 'android'`, [latestVersion])
+  world.pass(6_000)
+  expect(await connect({ platform: 'android', build: latestVersion })).toBe(false)
+  expect(await connect({ platform: 'android', build: latestVersion + 1 })).toBe(true)
+  expect(await connect({ platform: 'web', build: latestVersion })).toBe(true)
+})
