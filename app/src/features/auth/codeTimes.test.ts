@@ -1,0 +1,22 @@
+import { describe, expect, it } from 'vitest'
+import { byOwnClock, clockText, codeDigitsOf } from './codeTimes.ts'
+
+describe('a code that was sent', () => {
+  it('lives five minutes by this device’s clock, however wrong that is', () => {
+    const received = new Date('2026-11-20T03:00:00Z')
+    const times = byOwnClock({ expiresAt: new Date('2026-11-20T03:12:00Z'), resendAt: new Date('2026-11-20T03:08:00Z') }, received)
+    expect(times).toEqual({ expiresAt: new Date('2026-11-20T03:05:00Z'), resendAt: new Date('2026-11-20T03:01:00Z') })
+  })
+  it('may be pasted with spaces, hyphens or full-width digits', () => {
+    expect(codeDigitsOf(' 123 456 ')).toBe('123456')
+    expect(codeDigitsOf('123-456')).toBe('123456')
+    expect(codeDigitsOf('１２３４５６')).toBe('123456')
+    expect(codeDigitsOf('[별] 인증번호 123456')).toBe('123456')
+  })
+  it('counts down to zero and no further', () => {
+    expect(clockText(300_000)).toBe('5:00')
+    expect(clockText(59_001)).toBe('1:00')
+    expect(clockText(9_000)).toBe('0:09')
+    expect(clockText(-5)).toBe('0:00')
+  })
+})
