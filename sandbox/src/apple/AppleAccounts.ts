@@ -29,6 +29,7 @@ export class AppleAccounts {
   #using = new Map<string, { email: string; isPrivateEmail: boolean }>()
 
   find = (subject: string): ApplePerson | undefined => this.#people.get(subject)
+  findByEmail = (email: string): ApplePerson | undefined => [...this.#people.values()].findLast((each) => each.email === email)
 
   /** Makes or changes a person: what is not given stays, or is that of a new one. */
   put(given: Partial<ApplePerson>): ApplePerson {

@@ -47,7 +47,10 @@ async function decide(apple: Apple, form: Form): Promise<object | null> {
 }
 
 function personOf({ accounts }: Apple, { person = '', email, firstName, lastName }: Form): ApplePerson {
-  if (person === 'other') return accounts.put({ ...(email && { email }), ...(firstName && { firstName }), ...(lastName && { lastName }) })
+  if (person === 'other') {
+    const known = email ? accounts.findByEmail(email) : undefined
+    return accounts.put({ ...(known ?? (email && { email })), ...(firstName && { firstName }), ...(lastName && { lastName }) })
+  }
   const found = accounts.find(person)
   if (!found) throw new HttpRefusal(400, { message: 'nobody was chosen' })
   return found
