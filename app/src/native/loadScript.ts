@@ -1,0 +1,22 @@
+const loads = new Map<string, Promise<void>>()
+
+/** A script of an outside service, once. A load that failed rejects and is forgotten: the next try loads again (spec.md point 8). */
+export function loadScript(url: string): Promise<void> {
+  const load = loads.get(url) ?? insert(url)
+  loads.set(url, load)
+  return load
+}
+
+function insert(url: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const script = document.createElement('script')
+    script.src = url
+    script.addEventListener('load', () => resolve())
+    script.addEventListener('error', () => {
+      loads.delete(url)
+      script.remove()
+      reject(new Error(`Failed to load ${url}`))
+    })
+    document.head.append(script)
+  })
+}
