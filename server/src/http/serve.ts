@@ -9,6 +9,7 @@ import { z } from 'zod'
 import type { Context } from '../context.ts'
 import { requireCurrentBuild } from '../features/notice/versions.ts'
 import type { Caller, Handlers, Upload, Visitor } from './call.ts'
+import { countryFromCdn } from './countryOf.ts'
 import { identify, requireAccess, requireAccessNow } from './identify.ts'
 import { invalidParameters } from './reply.ts'
 import { tokenBuckets, type TokenBuckets } from './tokenBuckets.ts'
@@ -18,13 +19,12 @@ const platformOf = (header: unknown): Visitor['platform'] => (header === 'androi
 function visitorOf(request: FastifyRequest): Visitor {
   const { headers } = request
   const build = Number(headers['x-app-version'])
-  const country = headers['cf-ipcountry'] ?? headers['cloudfront-viewer-country']
   return {
     language: acceptedLanguage(headers['accept-language']),
     platform: platformOf(headers['x-app-platform']),
     build: headers['x-app-version'] !== undefined && Number.isSafeInteger(build) ? build : null,
     ip: request.ip,
-    country: typeof country === 'string' && /^[A-Z]{2}$/u.test(country) ? country : null,
+    country: countryFromCdn(request),
   }
 }
 
