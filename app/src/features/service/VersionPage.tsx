@@ -5,6 +5,7 @@ import { query } from '../../api/query.ts'
 import { isUpdateAvailable, isUpdateRequired, useBoot } from '../../boot/bootState.ts'
 import { useBack } from '../../boot/useBack.ts'
 import { useTitle } from '../../boot/useTitle.ts'
+import { ipCountryCredit } from '../../i18n/company.ts'
 import { useT } from '../../i18n/i18n.ts'
 import { openUpdate } from '../../native/openUpdate.ts'
 import { AppBar } from '../../ui/AppBar.tsx'
@@ -41,6 +42,7 @@ export function VersionPage() {
           <SettingRow label={t('SERVICE.VERSION_CURRENT')} value={named(product.version, product.build)} />
           {version ? <SettingRow label={t('SERVICE.VERSION_LATEST')} value={named(version.latestVersionName, version.latestVersion)} /> : null}
           {version ? <SettingRow label={t('SERVICE.VERSION_MINIMUM')} value={named(version.minVersionName, version.minVersion)} /> : null}
+          <p className={styles.credit}>{t('SERVICE.VERSION_CREDIT')} <a href={ipCountryCredit.url} target="_blank" rel="noreferrer">{ipCountryCredit.name}</a></p>
         </>
       )}
     </Screen>

@@ -44,6 +44,7 @@ export const service: Texts<typeof ko> = {
   VERSION_AVAILABLE_DETAIL: 'Update to get what is new.',
   VERSION_REQUIRED: 'An update is needed',
   VERSION_REQUIRED_DETAIL: 'This version can no longer be used. Please update to continue.',
+  VERSION_CREDIT: 'To know your country, we use data of',
   VERSION_UPDATE: 'Update',
   NOT_FOUND: 'There is no such page',
   NOT_FOUND_DETAIL: 'The address changed or the page is gone.',

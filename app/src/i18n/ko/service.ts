@@ -42,6 +42,7 @@ export const service = {
   VERSION_AVAILABLE_DETAIL: '업데이트하면 새로운 기능을 쓸 수 있어요.',
   VERSION_REQUIRED: '업데이트가 필요해요',
   VERSION_REQUIRED_DETAIL: '지금 버전은 더 이상 쓸 수 없어요. 업데이트하고 계속해 주세요.',
+  VERSION_CREDIT: '접속한 나라를 알아내는 데 이 데이터를 써요:',
   VERSION_UPDATE: '업데이트하기',
   NOT_FOUND: '찾는 페이지가 없어요',
   NOT_FOUND_DETAIL: '주소가 바뀌었거나 없어진 페이지예요.',
