@@ -12,7 +12,7 @@ const visitor: BootData = { ...version, user: null, notices: [] }
 const fan = { ...version, user: { id: me }, notices: [] } as unknown as BootData
 
 function worldOf(change: Partial<BootWorld> = {}, token = true) {
-  const seen: Boot = { state: 'before', stage: 0, version: null, error: null }
+  const seen: Boot = { state: 'before', stage: 0, version: null, country: null, error: null }
   const stages: number[] = []
   let hasToken = token
   const world: BootWorld = {
@@ -119,9 +119,10 @@ describe('a warm start', () => {
 
   it('takes the answer of the network over', async () => {
     const fresh = { ...fan, country: 'KR' }
-    const { world } = worldOf({ readSaved: () => fan, ask: () => Promise.resolve(fresh) })
+    const { world, seen } = worldOf({ readSaved: () => fan, ask: () => Promise.resolve(fresh) })
     await runBoot(world)
     await vi.waitFor(() => expect(world.take.notices).toHaveBeenLastCalledWith(fresh))
+    expect(seen.country).toBe('KR')
     expect(world.save).toHaveBeenLastCalledWith(me, fresh)
   })
 

@@ -73,7 +73,7 @@ async function askTwice(world: BootWorld, asked: Promise<BootData>): Promise<Boo
 
 async function finish(world: BootWorld, data: BootData, chats: BootWorld['loadChats']): Promise<void> {
   const version = versionOf(data)
-  world.set({ version })
+  world.set({ version, country: data.country ?? null })
   if (isUpdateRequired(version)) return world.set({ state: 'done' })
 
   const step = async (stage: number, work: () => void | Promise<void>) => {
@@ -117,7 +117,7 @@ async function revalidate(world: BootWorld, userId: UserId): Promise<void> {
     const data = await world.ask()
     if (world.userId() !== userId) return
     const version = versionOf(data)
-    world.set({ version })
+    world.set({ version, country: data.country ?? null })
     if (isUpdateRequired(version)) return world.updateRequired()
     if (!data.user) return world.sessionLost()
     for (const take of Object.values(world.take)) take(data)
