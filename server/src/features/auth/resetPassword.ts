@@ -60,6 +60,8 @@ export async function checkResetPassword(ctx: Context, code: string): Promise<Re
 /** Once; ends every session and every other link. Throws `link_expired`, `invalid_parameters` (a common password). */
 export async function resetPassword(ctx: Context, visitor: Visitor, { code, newPassword }: Input<typeof api.auth.resetPassword>): Promise<void> {
   requireUncommonPassword(newPassword, 'newPassword', visitor.language)
+  // Hashing is dear: not for a code that is none.
+  await checkResetPassword(ctx, code)
   const passwordHash = await hashPassword(newPassword)
   await ctx.db.inTransaction(async (tx) => {
     const taken = await tx.row<{ userId: UserId }>(take, [hashOf(ctx, code), ctx.now()])
