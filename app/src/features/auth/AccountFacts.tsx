@@ -13,22 +13,22 @@ export function AccountFacts({ account: { email, isEmailVerified, phoneNumber, h
   const ways = [...(hasPassword ? (['password'] as const) : []), ...providers]
   return (
     <>
-      <SettingsGroup title={t('ACCOUNT.CONTACTS')}>
-        <SettingRow icon="mail" label={t('SETTINGS.EMAIL')} value={email ? <Proven text={email} state={isEmailVerified ? t('ACCOUNT.PROVEN') : t('ACCOUNT.EMAIL_UNPROVEN')} isProven={isEmailVerified} /> : t('ACCOUNT.EMAIL_NONE')} href="/verify-email" />
-        <SettingRow icon="phone" label={t('ACCOUNT.PHONE')} value={phoneNumber ? <Proven text={phoneNumber} state={t('ACCOUNT.PROVEN')} isProven /> : t('ACCOUNT.PHONE_NONE')} href="/verify-phone-number" />
-        <SettingRow icon="user" label={t('ACCOUNT.IDENTITY')} value={identity ? <Proven text={`${identity.name} · ${identity.birthday.replaceAll('-', '.')}`} state={t('ACCOUNT.IDENTITY_ON', { date: longDay(identity.verifiedAt) })} isProven /> : t('ACCOUNT.IDENTITY_NONE')} href="/verify-identity" />
+      <SettingsGroup title={t('MINE.CONTACTS')}>
+        <SettingRow icon="mail" label={t('SETTINGS.EMAIL')} value={email ? <Proven text={email} state={isEmailVerified ? t('MINE.PROVEN') : t('MINE.EMAIL_UNPROVEN')} isProven={isEmailVerified} /> : t('MINE.EMAIL_NONE')} href="/verify-email" />
+        <SettingRow icon="phone" label={t('MINE.PHONE')} value={phoneNumber ? <Proven text={phoneNumber} state={t('MINE.PROVEN')} isProven /> : t('MINE.PHONE_NONE')} href="/verify-phone-number" />
+        <SettingRow icon="user" label={t('MINE.IDENTITY')} value={identity ? <Proven text={`${identity.name} · ${identity.birthday.replaceAll('-', '.')}`} state={t('MINE.IDENTITY_ON', { date: longDay(identity.verifiedAt) })} isProven /> : t('MINE.IDENTITY_NONE')} href="/verify-identity" />
       </SettingsGroup>
-      <SettingsGroup title={t('ACCOUNT.SECURITY')}>
-        <SettingRow icon="out" label={t('ACCOUNT.SIGN_IN_BY')} value={ways.map((way) => t(`ACCOUNT.BY_${way}`)).join(', ')} />
-        {hasPassword ? <SettingRow icon="lock" label={t('ACCOUNT.PASSWORD_CHANGE')} href="/change-password" />
-          : email ? <SettingRow icon="lock" label={t('ACCOUNT.PASSWORD_SET')} onPress={() => void mailPasswordLink(email)} />
-            : <SettingRow icon="lock" label={t('ACCOUNT.PASSWORD_SET')} value={t('ACCOUNT.PASSWORD_NEEDS_EMAIL')} href="/verify-email" />}
-        <SettingRow icon="sliders" label={t('ACCOUNT.SESSIONS')} href="/settings/sessions" />
-        <SettingRow icon="clock" label={t('ACCOUNT.JOINED')} value={longDay(createdAt)} />
+      <SettingsGroup title={t('MINE.SECURITY')}>
+        <SettingRow icon="out" label={t('MINE.SIGN_IN_BY')} value={ways.map((way) => t(`MINE.BY_${way}`)).join(', ')} />
+        {hasPassword ? <SettingRow icon="lock" label={t('MINE.PASSWORD_CHANGE')} href="/change-password" />
+          : email ? <SettingRow icon="lock" label={t('MINE.PASSWORD_SET')} onPress={() => void mailPasswordLink(email)} />
+            : <SettingRow icon="lock" label={t('MINE.PASSWORD_SET')} value={t('MINE.PASSWORD_NEEDS_EMAIL')} href="/verify-email" />}
+        <SettingRow icon="sliders" label={t('MINE.SESSIONS')} href="/settings/sessions" />
+        <SettingRow icon="clock" label={t('MINE.JOINED')} value={longDay(createdAt)} />
       </SettingsGroup>
       <SettingsGroup title={t('SETTINGS.PRIVACY')}>
-        <SettingRow icon="file" label={t('ACCOUNT.DATA_TITLE')} href="/settings/data" />
-        <SettingRow icon="trash" label={t('ACCOUNT.DELETE')} danger href="/settings/delete-account" />
+        <SettingRow icon="file" label={t('MINE.DATA_TITLE')} href="/settings/data" />
+        <SettingRow icon="trash" label={t('MINE.DELETE')} danger href="/settings/delete-account" />
       </SettingsGroup>
     </>
   )

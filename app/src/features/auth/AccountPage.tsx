@@ -15,9 +15,9 @@ export function AccountPage() {
   const t = useT()
   const back = useBack('/settings')
   const { data, error, isFetching, refetch } = useQuery(accountQuery)
-  useTitle(t('ACCOUNT.TITLE'))
+  useTitle(t('MINE.TITLE'))
   return (
-    <Screen header={<AppBar title={t('ACCOUNT.TITLE')} back={{ label: t('SHELL.BACK'), onBack: back }} />} banner={<ConnectionBanner />}>
+    <Screen header={<AppBar title={t('MINE.TITLE')} back={{ label: t('SHELL.BACK'), onBack: back }} />} banner={<ConnectionBanner />}>
       {data ? <AccountFacts account={data} />
         : error ? <LoadFailed error={error} busy={isFetching} onRetry={() => void refetch()} />
           : <Skeleton kind="rows" label={t('SHELL.LOADING')} />}

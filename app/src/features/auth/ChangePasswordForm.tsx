@@ -26,7 +26,7 @@ export function ChangePasswordForm({ email, onDone }: { email: string | null; on
   const change = async (values: Values) => {
     try {
       await call(api.auth.changePassword, values)
-      showToast({ text: t('ACCOUNT.PASSWORD_CHANGED'), icon: 'lock' })
+      showToast({ text: t('MINE.PASSWORD_CHANGED'), icon: 'lock' })
       onDone()
     } catch (error) {
       if (!(error instanceof ApiError)) return setError('root', { message: formErrors(error).form })
@@ -38,20 +38,20 @@ export function ChangePasswordForm({ email, onDone }: { email: string | null; on
   const checkNew = (password: string) => {
     const result = checkPassword(password)
     if (result !== true) return t(result)
-    return password !== getValues('currentPassword') || t('ACCOUNT.PASSWORD_SAME')
+    return password !== getValues('currentPassword') || t('MINE.PASSWORD_SAME')
   }
   const reveal = { show: t('AUTH.PASSWORD_SHOW'), hide: t('AUTH.PASSWORD_HIDE') }
 
   return (
     <>
-      <h1 className={styles.title}>{t('ACCOUNT.PASSWORD_TITLE')}</h1>
-      <p className={styles.detail}>{t('ACCOUNT.PASSWORD_DETAIL')}</p>
+      <h1 className={styles.title}>{t('MINE.PASSWORD_TITLE')}</h1>
+      <p className={styles.detail}>{t('MINE.PASSWORD_DETAIL')}</p>
       <form className={styles.form} noValidate onSubmit={handleSubmit(change)}>
         {/* So that password managers know whose password changes. */}
         <input type="text" name="username" autoComplete="username" value={email ?? ''} readOnly hidden />
         <div className={styles.fields}>
           <TextField
-            label={t('ACCOUNT.PASSWORD_CURRENT')}
+            label={t('MINE.PASSWORD_CURRENT')}
             autoComplete="current-password"
             maxLength={limits.passwordMax}
             reveal={reveal}
@@ -60,7 +60,7 @@ export function ChangePasswordForm({ email, onDone }: { email: string | null; on
             {...register('currentPassword', { required: t('AUTH.PASSWORD_MISSING') })}
           />
           <TextField
-            label={t('ACCOUNT.PASSWORD_NEW')}
+            label={t('MINE.PASSWORD_NEW')}
             autoComplete="new-password"
             maxLength={limits.passwordMax}
             hint={t('AUTH.PASSWORD_HINT')}
@@ -72,8 +72,8 @@ export function ChangePasswordForm({ email, onDone }: { email: string | null; on
         </div>
         <div className={styles.act}>
           <FormError text={errors.root?.message} />
-          <Button type="submit" fullWidth busy={isSubmitting}>{t('ACCOUNT.PASSWORD_SAVE')}</Button>
-          {email ? <p className={styles.other}>{t('ACCOUNT.PASSWORD_FORGOT')}<button type="button" onClick={() => void mailPasswordLink(email)}>{t('ACCOUNT.PASSWORD_FORGOT_SEND')}</button></p> : null}
+          <Button type="submit" fullWidth busy={isSubmitting}>{t('MINE.PASSWORD_SAVE')}</Button>
+          {email ? <p className={styles.other}>{t('MINE.PASSWORD_FORGOT')}<button type="button" onClick={() => void mailPasswordLink(email)}>{t('MINE.PASSWORD_FORGOT_SEND')}</button></p> : null}
         </div>
       </form>
     </>

@@ -17,17 +17,17 @@ export function ChangePasswordPage() {
   const back = useBack('/settings/account')
   const { data: account } = useQuery(accountQuery)
   const email = account?.email
-  useTitle(t('ACCOUNT.PASSWORD_CHANGE'))
+  useTitle(t('MINE.PASSWORD_CHANGE'))
   return (
     <Screen header={<AppBar back={{ label: t('SHELL.BACK'), onBack: back }} />} banner={<ConnectionBanner />}>
       {account && !account.hasPassword ? (
         <>
-          <h1 className="sr">{t('ACCOUNT.PASSWORD_SET')}</h1>
+          <h1 className="sr">{t('MINE.PASSWORD_SET')}</h1>
           <EmptyState
             quiet
-            title={t('ACCOUNT.PASSWORD_NONE')}
-            text={email ? t('ACCOUNT.PASSWORD_SET_DETAIL', { email }) : t('ACCOUNT.PASSWORD_NEEDS_EMAIL')}
-            action={email ? <Button size="m" onClick={() => void mailPasswordLink(email)}>{t('ACCOUNT.PASSWORD_SET')}</Button> : <Button size="m" href="/verify-email">{t('ACCOUNT.EMAIL_TITLE')}</Button>}
+            title={t('MINE.PASSWORD_NONE')}
+            text={email ? t('MINE.PASSWORD_SET_DETAIL', { email }) : t('MINE.PASSWORD_NEEDS_EMAIL')}
+            action={email ? <Button size="m" onClick={() => void mailPasswordLink(email)}>{t('MINE.PASSWORD_SET')}</Button> : <Button size="m" href="/verify-email">{t('MINE.EMAIL_TITLE')}</Button>}
           />
         </>
       ) : <ChangePasswordForm email={email ?? null} onDone={back} />}

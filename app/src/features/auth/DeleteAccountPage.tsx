@@ -18,9 +18,9 @@ export function DeleteAccountPage() {
   const t = useT()
   const back = useBack('/settings/account')
   const { data, error, isFetching, refetch } = useQuery(summaryQuery)
-  useTitle(t('ACCOUNT.DELETE'))
+  useTitle(t('MINE.DELETE'))
   return (
-    <Screen header={<AppBar title={t('ACCOUNT.DELETE')} back={{ label: t('SHELL.BACK'), onBack: back }} />} banner={<ConnectionBanner />}>
+    <Screen header={<AppBar title={t('MINE.DELETE')} back={{ label: t('SHELL.BACK'), onBack: back }} />} banner={<ConnectionBanner />}>
       {data ? <DeleteAccountForm summary={data} />
         : error ? <LoadFailed error={error} busy={isFetching} onRetry={() => void refetch()} />
           : <Skeleton kind="card" count={3} label={t('SHELL.LOADING')} />}

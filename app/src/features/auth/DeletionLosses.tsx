@@ -10,27 +10,27 @@ export function DeletionLosses({ summary: { subscriptions, premiums, chats, subs
   const t = useT()
   const { longDay, number } = useFormats()
   const losses: [TextKey, TextKey, number][] = [
-    ['ACCOUNT.DELETE_SUBSCRIPTIONS', 'ACCOUNT.PEOPLE', subscriptions],
-    ['ACCOUNT.DELETE_PREMIUMS', 'ACCOUNT.THINGS', premiums],
-    ['ACCOUNT.DELETE_CHATS', 'ACCOUNT.THINGS', chats],
-    ...(subscribers > 0 ? [['ACCOUNT.DELETE_SUBSCRIBERS', 'ACCOUNT.PEOPLE', subscribers] as [TextKey, TextKey, number]] : []),
+    ['MINE.DELETE_SUBSCRIPTIONS', 'MINE.PEOPLE', subscriptions],
+    ['MINE.DELETE_PREMIUMS', 'MINE.THINGS', premiums],
+    ['MINE.DELETE_CHATS', 'MINE.THINGS', chats],
+    ...(subscribers > 0 ? [['MINE.DELETE_SUBSCRIBERS', 'MINE.PEOPLE', subscribers] as [TextKey, TextKey, number]] : []),
   ]
   const facts: [IconName, string][] = [
-    ['eyeOff', t('ACCOUNT.DELETE_HIDDEN')],
-    ['trash', t('ACCOUNT.DELETE_ERASED', { date: longDay(erasedAt) })],
-    ['receipt', t('ACCOUNT.DELETE_KEPT')],
-    ['undo', t('ACCOUNT.DELETE_AGAIN')],
+    ['eyeOff', t('MINE.DELETE_HIDDEN')],
+    ['trash', t('MINE.DELETE_ERASED', { date: longDay(erasedAt) })],
+    ['receipt', t('MINE.DELETE_KEPT')],
+    ['undo', t('MINE.DELETE_AGAIN')],
   ]
   return (
     <>
-      <h3 className={styles.heading}>{t('ACCOUNT.DELETE_LOST')}</h3>
+      <h3 className={styles.heading}>{t('MINE.DELETE_LOST')}</h3>
       <dl className={styles.losses}>
         {losses.map(([name, unit, count]) => <div key={name}><dt>{t(name)}</dt><dd>{t(unit, { count: number(count) })}</dd></div>)}
       </dl>
       <ul className={styles.facts}>
         {facts.map(([icon, text]) => <li key={icon}><Icon name={icon} size={18} />{text}</li>)}
       </ul>
-      <Link className={styles.export} href="/settings/data">{t('ACCOUNT.DELETE_EXPORT')}<Icon name="next" size={16} /></Link>
+      <Link className={styles.export} href="/settings/data">{t('MINE.DELETE_EXPORT')}<Icon name="next" size={16} /></Link>
     </>
   )
 }

@@ -23,17 +23,17 @@ export function PhoneField({ country, onCountry, value, onChange, error }: {
     <div className={styles.phone}>
       <button type="button" className={styles.country} aria-haspopup="dialog" onClick={() => setOpen(true)}>
         <CountryFlag code={country} />
-        <span className="sr">{t('ACCOUNT.COUNTRY')} {new Intl.DisplayNames([language], { type: 'region' }).of(country)} </span>
+        <span className="sr">{t('MINE.COUNTRY')} {new Intl.DisplayNames([language], { type: 'region' }).of(country)} </span>
         +{chosen?.callingCode}
         <Icon name="down" size={16} />
       </button>
       <TextField
-        label={t('ACCOUNT.PHONE')}
+        label={t('MINE.PHONE')}
         type="tel"
         inputMode="tel"
         autoComplete="tel-national"
         maxLength={30}
-        placeholder={country === 'KR' ? t('ACCOUNT.PHONE_PLACEHOLDER') : undefined}
+        placeholder={country === 'KR' ? t('MINE.PHONE_PLACEHOLDER') : undefined}
         value={value}
         onChange={({ target }) => onChange(target.value)}
         error={error}

@@ -22,8 +22,8 @@ export function ProveAddress({ title, detail, field, to, note, otherText, contro
   const isOut = control.sent !== null
   return (
     <>
-      <h1 className={styles.title}>{isOut ? t('ACCOUNT.CODE_TITLE') : title}</h1>
-      <p className={styles.detail}>{isOut ? t('ACCOUNT.CODE_DETAIL', { to }) : detail}</p>
+      <h1 className={styles.title}>{isOut ? t('MINE.CODE_TITLE') : title}</h1>
+      <p className={styles.detail}>{isOut ? t('MINE.CODE_DETAIL', { to }) : detail}</p>
       <form
         className={styles.form}
         noValidate
@@ -35,7 +35,7 @@ export function ProveAddress({ title, detail, field, to, note, otherText, contro
         <div className={styles.fields}>{isOut ? <CodeField control={control} onComplete={onComplete} onResend={onSend} /> : field}</div>
         <div className={styles.act}>
           {isOut ? <Button variant="outline" fullWidth onClick={control.reset}>{t(otherText)}</Button>
-            : <Button type="submit" fullWidth busy={control.busy === 'sending'}>{t('ACCOUNT.CODE_SEND')}</Button>}
+            : <Button type="submit" fullWidth busy={control.busy === 'sending'}>{t('MINE.CODE_SEND')}</Button>}
           {isOut && note ? <p className={styles.other}>{note}</p> : null}
         </div>
       </form>

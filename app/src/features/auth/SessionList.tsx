@@ -12,18 +12,18 @@ export function SessionList({ sessions }: { sessions: readonly Session[] }) {
   const [current, others] = [sessions.filter(({ isCurrent }) => isCurrent), sessions.filter(({ isCurrent }) => !isCurrent)]
   return (
     <>
-      <p className={styles.detail}>{t('ACCOUNT.SESSIONS_DETAIL')}</p>
-      <SettingsGroup title={t('ACCOUNT.SESSION_THIS')}>
+      <p className={styles.detail}>{t('MINE.SESSIONS_DETAIL')}</p>
+      <SettingsGroup title={t('MINE.SESSION_THIS')}>
         <ul>{current.map((session) => <SessionRow key={session.id} session={session} />)}</ul>
       </SettingsGroup>
-      <SettingsGroup title={t('ACCOUNT.SESSION_OTHERS')}>
-        {others.length === 0 ? <p className={styles.none}>{t('ACCOUNT.SESSION_OTHERS_NONE')}</p> : (
+      <SettingsGroup title={t('MINE.SESSION_OTHERS')}>
+        {others.length === 0 ? <p className={styles.none}>{t('MINE.SESSION_OTHERS_NONE')}</p> : (
           <ul>{others.map((session) => <SessionRow key={session.id} session={session} busy={ending === session.id} onEnd={() => void endOne(session)} />)}</ul>
         )}
       </SettingsGroup>
       {others.length > 0 ? (
         <div className={styles.act}>
-          <Button variant="outline" fullWidth busy={ending === 'others'} onClick={() => void endOthers()}>{t('ACCOUNT.SESSIONS_END')}</Button>
+          <Button variant="outline" fullWidth busy={ending === 'others'} onClick={() => void endOthers()}>{t('MINE.SESSIONS_END')}</Button>
         </div>
       ) : null}
     </>

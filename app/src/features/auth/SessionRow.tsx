@@ -13,15 +13,15 @@ export function SessionRow({ session: { name, platform, isCurrent, createdAt, us
   const now = useNow()
   return (
     <li className={`${styles.row} ${isCurrent ? styles.here : ''}`}>
-      <span className={styles.sign}><Icon name={platform === 'web' ? 'globe' : 'phone'} label={t(`ACCOUNT.PLATFORM_${platform}`)} /></span>
+      <span className={styles.sign}><Icon name={platform === 'web' ? 'globe' : 'phone'} label={t(`MINE.PLATFORM_${platform}`)} /></span>
       <div>
         <p className={styles.name}>{name}</p>
         <p className={styles.facts}>
-          {isCurrent ? <b>{t('ACCOUNT.SESSION_IN_USE')}</b> : t('ACCOUNT.SESSION_USED', { when: ago(usedAt, now) })}
-          {` · ${t('ACCOUNT.SESSION_SINCE', { date: day(createdAt, now) })}`}
+          {isCurrent ? <b>{t('MINE.SESSION_IN_USE')}</b> : t('MINE.SESSION_USED', { when: ago(usedAt, now) })}
+          {` · ${t('MINE.SESSION_SINCE', { date: day(createdAt, now) })}`}
         </p>
       </div>
-      {onEnd ? <Button size="s" variant="soft" pill busy={busy} aria-label={t('ACCOUNT.SESSION_END_NAMED', { name })} onClick={onEnd}>{t('ACCOUNT.SESSION_END')}</Button> : null}
+      {onEnd ? <Button size="s" variant="soft" pill busy={busy} aria-label={t('MINE.SESSION_END_NAMED', { name })} onClick={onEnd}>{t('MINE.SESSION_END')}</Button> : null}
     </li>
   )
 }

@@ -15,9 +15,9 @@ export function SessionsPage() {
   const t = useT()
   const back = useBack('/settings')
   const { data, error, isFetching, refetch } = useQuery(sessionsQuery)
-  useTitle(t('ACCOUNT.SESSIONS'))
+  useTitle(t('MINE.SESSIONS'))
   return (
-    <Screen header={<AppBar title={t('ACCOUNT.SESSIONS')} back={{ label: t('SHELL.BACK'), onBack: back }} />} banner={<ConnectionBanner />}>
+    <Screen header={<AppBar title={t('MINE.SESSIONS')} back={{ label: t('SHELL.BACK'), onBack: back }} />} banner={<ConnectionBanner />}>
       {data ? <SessionList sessions={data.list} />
         : error ? <LoadFailed error={error} busy={isFetching} onRetry={() => void refetch()} />
           : <Skeleton kind="rows" count={4} label={t('SHELL.LOADING')} />}

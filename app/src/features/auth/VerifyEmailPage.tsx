@@ -29,7 +29,7 @@ export function VerifyEmailPage() {
   const [typed, setTyped] = useState(isOpen ? (me?.email ?? '') : '')
   const [problem, setProblem] = useState<string>()
   const email = typed.trim().toLowerCase()
-  useTitle(t('ACCOUNT.EMAIL_TITLE'))
+  useTitle(t('MINE.EMAIL_TITLE'))
 
   const send = async () => {
     const result = checkEmail(typed)
@@ -39,24 +39,24 @@ export function VerifyEmailPage() {
   const verify = async (digits: string) => {
     const isProven = await code.verify(async () => {
       await call(api.auth.verifyEmailCode, { email, code: digits }).catch((error: unknown) => {
-        throw error instanceof ApiError && error.code === 'email_taken' ? new ApiError('email_taken', error.data, t('ACCOUNT.EMAIL_IN_USE')) : error
+        throw error instanceof ApiError && error.code === 'email_taken' ? new ApiError('email_taken', error.data, t('MINE.EMAIL_IN_USE')) : error
       })
     })
     if (!isProven) return
     client.setQueryData(meQuery.queryKey, (old) => old && { ...old, email, isEmailVerified: true })
     void client.invalidateQueries({ queryKey: accountQuery.queryKey })
-    showToast({ text: t('ACCOUNT.EMAIL_PROVEN') })
+    showToast({ text: t('MINE.EMAIL_PROVEN') })
     back()
   }
 
   return (
     <Screen header={<AppBar back={{ label: t('SHELL.BACK'), onBack: back }} />} banner={<ConnectionBanner />}>
       <ProveAddress
-        title={t(isOpen ? 'ACCOUNT.EMAIL_TITLE' : 'ACCOUNT.EMAIL_TITLE_NEW')}
-        detail={t('ACCOUNT.EMAIL_DETAIL')}
+        title={t(isOpen ? 'MINE.EMAIL_TITLE' : 'MINE.EMAIL_TITLE_NEW')}
+        detail={t('MINE.EMAIL_DETAIL')}
         to={email}
-        note={t('ACCOUNT.CODE_SPAM')}
-        otherText="ACCOUNT.CODE_OTHER"
+        note={t('MINE.CODE_SPAM')}
+        otherText="MINE.CODE_OTHER"
         control={code}
         onSend={() => void send()}
         onComplete={(digits) => void verify(digits)}

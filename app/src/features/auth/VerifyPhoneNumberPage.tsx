@@ -32,21 +32,21 @@ export function VerifyPhoneNumberPage() {
   const [problem, setProblem] = useState<string>()
   const country = picked ?? (told ? findCountry(told)?.code : null) ?? home
   const phoneNumber = toE164(typed, findCountry(country)?.callingCode ?? '')
-  useTitle(t('ACCOUNT.PHONE'))
+  useTitle(t('MINE.PHONE'))
 
   const send = async () => {
-    setProblem(phoneNumber ? undefined : t(typed.trim() ? 'ACCOUNT.PHONE_WRONG' : 'ACCOUNT.PHONE_MISSING'))
+    setProblem(phoneNumber ? undefined : t(typed.trim() ? 'MINE.PHONE_WRONG' : 'MINE.PHONE_MISSING'))
     if (!phoneNumber) return
     await code.send(() =>
       call(api.auth.sendPhoneNumberCode, { phoneNumber }).catch((error: unknown) => {
-        throw error instanceof ApiError && error.code === 'invalid_parameters' ? new ApiError(error.code, error.data, t('ACCOUNT.PHONE_WRONG')) : error
+        throw error instanceof ApiError && error.code === 'invalid_parameters' ? new ApiError(error.code, error.data, t('MINE.PHONE_WRONG')) : error
       }),
     )
   }
   const verify = async (digits: string) => {
     if (!phoneNumber || !(await code.verify(async () => void (await call(api.auth.verifyPhoneNumberCode, { phoneNumber, code: digits }))))) return
     void client.invalidateQueries({ queryKey: accountQuery.queryKey })
-    showToast({ text: t('ACCOUNT.PHONE_PROVEN') })
+    showToast({ text: t('MINE.PHONE_PROVEN') })
     back()
   }
   const change = (act: () => void) => {
@@ -57,10 +57,10 @@ export function VerifyPhoneNumberPage() {
   return (
     <Screen header={<AppBar back={{ label: t('SHELL.BACK'), onBack: back }} />} banner={<ConnectionBanner />}>
       <ProveAddress
-        title={t('ACCOUNT.PHONE_TITLE')}
-        detail={t('ACCOUNT.PHONE_DETAIL')}
+        title={t('MINE.PHONE_TITLE')}
+        detail={t('MINE.PHONE_DETAIL')}
         to={phoneNumber ?? ''}
-        otherText="ACCOUNT.CODE_OTHER_NUMBER"
+        otherText="MINE.CODE_OTHER_NUMBER"
         control={code}
         onSend={() => void send()}
         onComplete={(digits) => void verify(digits)}

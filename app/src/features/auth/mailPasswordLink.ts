@@ -8,14 +8,14 @@ import { showError } from '../service/showError.ts'
 /** Asks, then mails the link by which a password is set: for who has none or does not remember it. */
 export async function mailPasswordLink(email: string): Promise<void> {
   const confirmed = await confirmAlert({
-    header: t('ACCOUNT.PASSWORD_SET_ASK'),
-    message: t('ACCOUNT.PASSWORD_SET_DETAIL', { email }),
-    buttons: [{ text: t('SHELL.CANCEL'), role: 'cancel' }, { text: t('ACCOUNT.PASSWORD_SET_SEND') }],
+    header: t('MINE.PASSWORD_SET_ASK'),
+    message: t('MINE.PASSWORD_SET_DETAIL', { email }),
+    buttons: [{ text: t('SHELL.CANCEL'), role: 'cancel' }, { text: t('MINE.PASSWORD_SET_SEND') }],
   })
   if (!confirmed) return
   try {
     await call(api.auth.sendResetPasswordLink, { email })
-    showToast({ text: t('ACCOUNT.PASSWORD_SET_SENT'), icon: 'mail' })
+    showToast({ text: t('MINE.PASSWORD_SET_SENT'), icon: 'mail' })
   } catch (error) {
     showError(error)
   }

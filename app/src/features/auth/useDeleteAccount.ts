@@ -43,7 +43,7 @@ export function useDeleteAccount() {
       }
       setConfirmed(way)
     } catch (error) {
-      setFormError(hasCode(error, 'social_sign_in_failed') && (error as ApiError).data ? t('ACCOUNT.CONFIRM_OTHER') : socialErrorText(error))
+      setFormError(hasCode(error, 'social_sign_in_failed') && (error as ApiError).data ? t('MINE.CONFIRM_OTHER') : socialErrorText(error))
     } finally {
       setBusy(null)
     }
@@ -65,12 +65,12 @@ export function useDeleteAccount() {
     setFormError(undefined)
     try {
       if (!confirmed && !(await confirmByPassword())) return
-      const buttons = [{ text: t('SHELL.CANCEL'), role: 'cancel' }, { text: t('ACCOUNT.DELETE_NOW'), color: 'danger' as const }]
-      if (!(await confirmAlert({ header: t('ACCOUNT.DELETE_ASK'), message: t('ACCOUNT.DELETE_ASK_DETAIL'), buttons }))) return
+      const buttons = [{ text: t('SHELL.CANCEL'), role: 'cancel' }, { text: t('MINE.DELETE_NOW'), color: 'danger' as const }]
+      if (!(await confirmAlert({ header: t('MINE.DELETE_ASK'), message: t('MINE.DELETE_ASK_DETAIL'), buttons }))) return
       await call(api.auth.deleteAccount, {})
       await closeSession()
       await navigate('/start', { replace: true })
-      showToast({ text: t('ACCOUNT.DELETED'), durationMs: farewellMs })
+      showToast({ text: t('MINE.DELETED'), durationMs: farewellMs })
     } catch (error) {
       // The ten minutes are over: it is asked for anew.
       if (hasCode(error, 'confirmation_required')) setConfirmed(null)

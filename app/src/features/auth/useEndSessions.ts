@@ -35,25 +35,25 @@ export function useEndSessions(): EndSessions {
   }
 
   const ask = (header: string, message: string) =>
-    confirmAlert({ header, message, buttons: [{ text: t('SHELL.CANCEL'), role: 'cancel' }, { text: t('ACCOUNT.SESSION_END') }] })
+    confirmAlert({ header, message, buttons: [{ text: t('SHELL.CANCEL'), role: 'cancel' }, { text: t('MINE.SESSION_END') }] })
 
   return {
     ending,
     endOne: async ({ id, name }) => {
-      if (!(await ask(t('ACCOUNT.SESSION_END_ASK'), t('ACCOUNT.SESSION_END_DETAIL', { name })))) return
+      if (!(await ask(t('MINE.SESSION_END_ASK'), t('MINE.SESSION_END_DETAIL', { name })))) return
       await end(id, async () => {
         await call(api.auth.endSession, { sessionId: id }).catch((error: unknown) => {
           // It has ended meanwhile: what was wanted.
           if (!(error instanceof ApiError && error.code === 'not_found')) throw error
         })
-        return t('ACCOUNT.SESSION_ENDED')
+        return t('MINE.SESSION_ENDED')
       })
     },
     endOthers: async () => {
-      if (!(await ask(t('ACCOUNT.SESSIONS_END_ASK'), t('ACCOUNT.SESSIONS_END_DETAIL')))) return
+      if (!(await ask(t('MINE.SESSIONS_END_ASK'), t('MINE.SESSIONS_END_DETAIL')))) return
       await end('others', async () => {
         const { ended } = await call(api.auth.endOtherSessions, {})
-        return t('ACCOUNT.SESSIONS_ENDED', { count: ended })
+        return t('MINE.SESSIONS_ENDED', { count: ended })
       })
     },
   }

@@ -13,7 +13,7 @@ export function ConsentSwitches({ settings: { marketing, nightPush } }: { settin
   const { mutate, isPending, variables } = useSaveSettings()
 
   const since = ({ agreed, decidedAt }: Settings['marketing']) =>
-    decidedAt ? <span className={styles.date}>{t(agreed ? 'ACCOUNT.CONSENT_GIVEN' : 'ACCOUNT.CONSENT_WITHDRAWN', { date: longDay(decidedAt) })}</span> : null
+    decidedAt ? <span className={styles.date}>{t(agreed ? 'MINE.CONSENT_GIVEN' : 'MINE.CONSENT_WITHDRAWN', { date: longDay(decidedAt) })}</span> : null
 
   const decide = (kind: 'marketing' | 'nightPush', agreed: boolean) => {
     // Who wants no offers wants none at night.
@@ -21,7 +21,7 @@ export function ConsentSwitches({ settings: { marketing, nightPush } }: { settin
     mutate(changes, {
       onSuccess: ({ settings }) => {
         const date = longDay(settings[kind].decidedAt ?? new Date())
-        const word = kind === 'marketing' ? (agreed ? 'ACCOUNT.MARKETING_ON' : 'ACCOUNT.MARKETING_OFF') : agreed ? 'ACCOUNT.NIGHT_ON' : 'ACCOUNT.NIGHT_OFF'
+        const word = kind === 'marketing' ? (agreed ? 'MINE.MARKETING_ON' : 'MINE.MARKETING_OFF') : agreed ? 'MINE.NIGHT_ON' : 'MINE.NIGHT_OFF'
         showToast({ text: t(word, { date }), durationMs: 6_000 })
       },
     })
@@ -30,24 +30,24 @@ export function ConsentSwitches({ settings: { marketing, nightPush } }: { settin
 
   return (
     <section aria-labelledby="consents">
-      <h2 className={styles.title} id="consents">{t('ACCOUNT.CONSENTS')}</h2>
+      <h2 className={styles.title} id="consents">{t('MINE.CONSENTS')}</h2>
       <div className={styles.box}>
         <Switch
           icon="gift"
-          description={<>{t('ACCOUNT.MARKETING_DETAIL')}{since(marketing)}</>}
+          description={<>{t('MINE.MARKETING_DETAIL')}{since(marketing)}</>}
           checked={shown('marketing', marketing.agreed)}
           onChange={({ target }) => decide('marketing', target.checked)}
         >
-          {t('ACCOUNT.MARKETING')}
+          {t('MINE.MARKETING')}
         </Switch>
         <Switch
           icon="moon"
-          description={<>{marketing.agreed ? t('ACCOUNT.NIGHT_DETAIL') : t('ACCOUNT.NIGHT_NEEDS_MARKETING')}{since(nightPush)}</>}
+          description={<>{marketing.agreed ? t('MINE.NIGHT_DETAIL') : t('MINE.NIGHT_NEEDS_MARKETING')}{since(nightPush)}</>}
           checked={shown('nightPush', nightPush.agreed)}
           disabled={!shown('marketing', marketing.agreed)}
           onChange={({ target }) => decide('nightPush', target.checked)}
         >
-          {t('ACCOUNT.NIGHT')}
+          {t('MINE.NIGHT')}
         </Switch>
       </div>
     </section>

@@ -15,9 +15,9 @@ export function PushPage() {
   const t = useT()
   const back = useBack('/settings')
   const { data, error, isFetching, refetch } = useQuery(settingsQuery)
-  useTitle(t('ACCOUNT.PUSH'))
+  useTitle(t('MINE.PUSH'))
   return (
-    <Screen header={<AppBar title={t('ACCOUNT.PUSH')} back={{ label: t('SHELL.BACK'), onBack: back }} />} banner={<ConnectionBanner />}>
+    <Screen header={<AppBar title={t('MINE.PUSH')} back={{ label: t('SHELL.BACK'), onBack: back }} />} banner={<ConnectionBanner />}>
       {data ? <PushSettingsForm settings={data.settings} />
         : error ? <LoadFailed error={error} busy={isFetching} onRetry={() => void refetch()} />
           : <Skeleton kind="card" count={3} label={t('SHELL.LOADING')} />}

@@ -19,21 +19,21 @@ export function PushSettingsForm({ settings }: { settings: Settings }) {
       {platform === 'web' ? (
         <div className={styles.permission}>
           <Icon name="bellOff" />
-          <p><b>{t('ACCOUNT.PUSH_WEB')}</b>{t('ACCOUNT.PUSH_WEB_DETAIL')}</p>
+          <p><b>{t('MINE.PUSH_WEB')}</b>{t('MINE.PUSH_WEB_DETAIL')}</p>
         </div>
       ) : null}
       <section aria-labelledby="kinds">
-        <h2 className={styles.title} id="kinds">{t('ACCOUNT.PUSH_KINDS')}</h2>
+        <h2 className={styles.title} id="kinds">{t('MINE.PUSH_KINDS')}</h2>
         <div className={styles.box}>
           {pushKinds.map((kind) => (
             <Switch
               key={kind}
               icon={icons[kind]}
-              description={t(`ACCOUNT.PUSH_${kind}_DETAIL`)}
+              description={t(`MINE.PUSH_${kind}_DETAIL`)}
               checked={settings.push[kind]}
               onChange={({ target }) => mutate({ push: { [kind]: target.checked } })}
             >
-              {t(`ACCOUNT.PUSH_${kind}`)}
+              {t(`MINE.PUSH_${kind}`)}
             </Switch>
           ))}
         </div>

@@ -14,19 +14,19 @@ export function QuietHoursField({ value, onChange }: { value: QuietHours | null;
   const formats = useFormats()
   return (
     <section aria-labelledby="quiet">
-      <h2 className={styles.title} id="quiet">{t('ACCOUNT.QUIET')}</h2>
+      <h2 className={styles.title} id="quiet">{t('MINE.QUIET')}</h2>
       <div className={styles.box}>
-        <Switch icon="moon" description={t('ACCOUNT.QUIET_DETAIL')} checked={value !== null} onChange={({ target }) => onChange(target.checked ? usual : null)}>
-          {t('ACCOUNT.QUIET_SWITCH')}
+        <Switch icon="moon" description={t('MINE.QUIET_DETAIL')} checked={value !== null} onChange={({ target }) => onChange(target.checked ? usual : null)}>
+          {t('MINE.QUIET_SWITCH')}
         </Switch>
         {value ? (
           <div className={styles.times}>
-            <TimeSelect label={t('ACCOUNT.QUIET_FROM')} value={value.from} not={value.to} onChange={(from) => onChange({ ...value, from })} />
-            <TimeSelect label={t('ACCOUNT.QUIET_TO')} value={value.to} not={value.from} onChange={(to) => onChange({ ...value, to })} />
+            <TimeSelect label={t('MINE.QUIET_FROM')} value={value.from} not={value.to} onChange={(from) => onChange({ ...value, from })} />
+            <TimeSelect label={t('MINE.QUIET_TO')} value={value.to} not={value.from} onChange={(to) => onChange({ ...value, to })} />
           </div>
         ) : null}
       </div>
-      {value && value.to < value.from ? <p className={styles.note}>{t('ACCOUNT.QUIET_NEXT_DAY', { time: clockTimeText(value.to, formats) })}</p> : null}
+      {value && value.to < value.from ? <p className={styles.note}>{t('MINE.QUIET_NEXT_DAY', { time: clockTimeText(value.to, formats) })}</p> : null}
     </section>
   )
 }

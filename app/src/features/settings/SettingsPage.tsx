@@ -34,20 +34,20 @@ export function SettingsPage() {
             <b>{me.nickname}</b>
             <small>{[me.email, me.kind === 'ordinary' ? '' : t(`SETTINGS.KIND_${me.kind}`)].filter(Boolean).join(' · ')}</small>
           </div>
-          <Button size="s" variant="soft" pill href="/set-profile">{t('ACCOUNT.PROFILE')}</Button>
+          <Button size="s" variant="soft" pill href="/set-profile">{t('MINE.PROFILE')}</Button>
         </div>
       ) : null}
       <SettingsGroup title={t('SETTINGS.ACCOUNT')}>
-        <SettingRow icon="user" label={t('ACCOUNT.TITLE')} value={me ? (me.isIdentityVerified ? t('ACCOUNT.IDENTITY_TITLE_DONE') : undefined) : undefined} href="/settings/account" />
-        <SettingRow icon="phone" label={t('ACCOUNT.SESSIONS')} href="/settings/sessions" />
-        <SettingRow icon="bell" label={t('ACCOUNT.PUSH')} value={quiet} href="/settings/push" />
+        <SettingRow icon="user" label={t('MINE.TITLE')} value={me ? (me.isIdentityVerified ? t('MINE.IDENTITY_TITLE_DONE') : undefined) : undefined} href="/settings/account" />
+        <SettingRow icon="phone" label={t('MINE.SESSIONS')} href="/settings/sessions" />
+        <SettingRow icon="bell" label={t('MINE.PUSH')} value={quiet} href="/settings/push" />
       </SettingsGroup>
       <SettingsGroup title={t('SETTINGS.GENERAL')}>
         <SettingRow icon="globe" label={t('SETTINGS.LANGUAGE')} value={languages.find(({ code }) => code === language)?.name} href="/language" />
         <ThemeField />
       </SettingsGroup>
       <SettingsGroup title={t('SETTINGS.PRIVACY')}>
-        <SettingRow icon="file" label={t('ACCOUNT.DATA_TITLE')} href="/settings/data" />
+        <SettingRow icon="file" label={t('MINE.DATA_TITLE')} href="/settings/data" />
         <SettingRow icon="lock" label={t('POLICY.PRIVACY')} href="/policy/privacy" />
       </SettingsGroup>
       <SettingsGroup title={t('SETTINGS.ABOUT')}>
@@ -58,7 +58,7 @@ export function SettingsPage() {
       </SettingsGroup>
       <SettingsGroup title={t('SETTINGS.LEAVE')}>
         <SettingRow icon="out" label={t('AUTH.SIGN_OUT')} onPress={() => void signOut()} />
-        <SettingRow icon="trash" label={t('ACCOUNT.DELETE')} danger href="/settings/delete-account" />
+        <SettingRow icon="trash" label={t('MINE.DELETE')} danger href="/settings/delete-account" />
       </SettingsGroup>
     </Screen>
   )

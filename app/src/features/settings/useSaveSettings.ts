@@ -39,7 +39,7 @@ export function useSaveSettings(): UseMutationResult<Saved, Error, SettingsChang
     },
     onError: (error) => {
       void client.invalidateQueries({ queryKey: settingsQuery.queryKey })
-      showToast({ text: `${t('ACCOUNT.SAVE_FAILED')} ${errorText(error)}`, icon: 'alert' })
+      showToast({ text: `${t('MINE.SAVE_FAILED')} ${errorText(error)}`, icon: 'alert' })
     },
   })
 }

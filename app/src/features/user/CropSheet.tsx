@@ -22,7 +22,7 @@ export function CropSheet({ file, place, onDone, onClose }: { file: File | null;
     try {
       onDone(await cropToJpeg(file, area))
     } catch {
-      showToast({ text: t('ACCOUNT.PICTURE_WRONG'), icon: 'alert' })
+      showToast({ text: t('MINE.PICTURE_WRONG'), icon: 'alert' })
     } finally {
       setBusy(false)
       onClose()
@@ -30,7 +30,7 @@ export function CropSheet({ file, place, onDone, onClose }: { file: File | null;
   }
 
   return (
-    <LazySheet open={file !== null} onOpenChange={(open) => open || onClose()} title={t(place === 'photo' ? 'ACCOUNT.CROP_PHOTO' : 'ACCOUNT.CROP_COVER')} closeLabel={t('SHELL.CLOSE')}>
+    <LazySheet open={file !== null} onOpenChange={(open) => open || onClose()} title={t(place === 'photo' ? 'MINE.CROP_PHOTO' : 'MINE.CROP_COVER')} closeLabel={t('SHELL.CLOSE')}>
       {url ? (
         <Suspense fallback={<Skeleton kind="card" count={2} label={t('SHELL.LOADING')} />}>
           <Cropper key={url} url={url} {...pictureShapes[place]} busy={busy} onDone={(area) => void crop(area)} />

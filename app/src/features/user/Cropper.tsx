@@ -27,7 +27,7 @@ export function Cropper({ url, aspect, round, busy, onDone }: { url: string; asp
           cropShape={round ? 'round' : 'rect'}
           showGrid={!round}
           disableAutomaticStylesInjection
-          cropperProps={{ role: 'application', 'aria-label': t('ACCOUNT.CROP_AREA') }}
+          cropperProps={{ role: 'application', 'aria-label': t('MINE.CROP_AREA') }}
           mediaProps={{ alt: '' }}
           keyboardStep={8}
           onCropChange={setCrop}
@@ -36,11 +36,11 @@ export function Cropper({ url, aspect, round, busy, onDone }: { url: string; asp
         />
       </div>
       <label className={styles.zoom}>
-        {t('ACCOUNT.CROP_ZOOM')}
+        {t('MINE.CROP_ZOOM')}
         <input type="range" min={1} max={maxZoom} step={zoomStep} value={zoom} onChange={({ target }) => setZoom(Number(target.value))} />
       </label>
-      <p className={styles.hint}>{t('ACCOUNT.CROP_HINT')}</p>
-      <Button fullWidth busy={busy || !area} onClick={() => area && onDone(area)}>{t('ACCOUNT.CROP_DONE')}</Button>
+      <p className={styles.hint}>{t('MINE.CROP_HINT')}</p>
+      <Button fullWidth busy={busy || !area} onClick={() => area && onDone(area)}>{t('MINE.CROP_DONE')}</Button>
     </div>
   )
 }

@@ -30,16 +30,16 @@ export function IdentityAsk({ reason, isStopped, busy, error, onStart }: {
   return (
     <div className={styles.page}>
       <span className={styles.sign}><Icon name={known ? 'check' : 'lock'} size={28} /></span>
-      <h1 className={styles.title}>{t(known ? 'ACCOUNT.IDENTITY_TITLE_DONE' : 'ACCOUNT.IDENTITY_TITLE')}</h1>
-      <p className={styles.why}>{known ? `${known.name} · ${dottedDate(known.birthday)}` : t(why ? `ACCOUNT.IDENTITY_WHY_${why}` : 'ACCOUNT.IDENTITY_WHY')}</p>
+      <h1 className={styles.title}>{t(known ? 'MINE.IDENTITY_TITLE_DONE' : 'MINE.IDENTITY_TITLE')}</h1>
+      <p className={styles.why}>{known ? `${known.name} · ${dottedDate(known.birthday)}` : t(why ? `MINE.IDENTITY_WHY_${why}` : 'MINE.IDENTITY_WHY')}</p>
       <ul className={styles.facts}>
-        {facts.map(([icon, fact]) => <li key={fact}><Icon name={icon} size={20} />{t(`ACCOUNT.IDENTITY_FACT_${fact}`)}</li>)}
+        {facts.map(([icon, fact]) => <li key={fact}><Icon name={icon} size={20} />{t(`MINE.IDENTITY_FACT_${fact}`)}</li>)}
       </ul>
       <div className={styles.act}>
-        <FormError text={canCertify() ? error : t('ACCOUNT.IDENTITY_AWAY')} />
-        {canCertify() ? <Button fullWidth variant={known ? 'outline' : 'primary'} busy={busy} onClick={onStart}>{t(known || error ? 'ACCOUNT.IDENTITY_AGAIN' : 'ACCOUNT.IDENTITY_START')}</Button>
+        <FormError text={canCertify() ? error : t('MINE.IDENTITY_AWAY')} />
+        {canCertify() ? <Button fullWidth variant={known ? 'outline' : 'primary'} busy={busy} onClick={onStart}>{t(known || error ? 'MINE.IDENTITY_AGAIN' : 'MINE.IDENTITY_START')}</Button>
           : <Button fullWidth variant="soft" href="/customer-service">{t('SERVICE.CUSTOMER_SERVICE')}</Button>}
-        <p className="sr" role="status">{busy ? t('ACCOUNT.IDENTITY_CHECKING') : ''}</p>
+        <p className="sr" role="status">{busy ? t('MINE.IDENTITY_CHECKING') : ''}</p>
       </div>
     </div>
   )

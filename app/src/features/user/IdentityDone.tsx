@@ -10,10 +10,10 @@ export function IdentityDone({ birthday, next, onBack }: { birthday: string; nex
   return (
     <div className={styles.page}>
       <span className={styles.sign}><Icon name="check" size={28} /></span>
-      <h1 className={styles.title}>{t('ACCOUNT.IDENTITY_TITLE_DONE')}</h1>
-      <p className={styles.why}>{t('ACCOUNT.IDENTITY_TAKEN', { date: dottedDate(birthday) })}</p>
+      <h1 className={styles.title}>{t('MINE.IDENTITY_TITLE_DONE')}</h1>
+      <p className={styles.why}>{t('MINE.IDENTITY_TAKEN', { date: dottedDate(birthday) })}</p>
       <div className={styles.act}>
-        {next ? <Button fullWidth href={next}>{t('ACCOUNT.IDENTITY_CONTINUE')}</Button> : <Button fullWidth onClick={onBack}>{t('SHELL.OK')}</Button>}
+        {next ? <Button fullWidth href={next}>{t('MINE.IDENTITY_CONTINUE')}</Button> : <Button fullWidth onClick={onBack}>{t('SHELL.OK')}</Button>}
       </div>
     </div>
   )

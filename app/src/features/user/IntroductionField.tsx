@@ -8,8 +8,8 @@ export function IntroductionField({ value, max, onChange }: { value: string; max
   const id = useId()
   return (
     <div>
-      <label className={styles.label} htmlFor={id}>{t('ACCOUNT.INTRODUCTION')}</label>
-      <textarea id={id} className={styles.area} rows={4} maxLength={max} placeholder={t('ACCOUNT.INTRODUCTION_PLACEHOLDER')} value={value} onChange={({ target }) => onChange(target.value)} />
+      <label className={styles.label} htmlFor={id}>{t('MINE.INTRODUCTION')}</label>
+      <textarea id={id} className={styles.area} rows={4} maxLength={max} placeholder={t('MINE.INTRODUCTION_PLACEHOLDER')} value={value} onChange={({ target }) => onChange(target.value)} />
       <p className={styles.counter}>{value.length}/{max}</p>
     </div>
   )

@@ -33,22 +33,22 @@ export function ProfileForm({ me, onBack }: { me: Me; onBack: () => void }) {
     setBusy(true)
     try {
       takeMe(client, await draft.save())
-      showToast({ text: t('ACCOUNT.PROFILE_SAVED') })
+      showToast({ text: t('MINE.PROFILE_SAVED') })
       letLeave()
       onBack()
     } catch (error) {
-      if (error instanceof ApiError && error.code === 'invalid_parameters') setProblem(t('ACCOUNT.NICKNAME_TAKEN'))
+      if (error instanceof ApiError && error.code === 'invalid_parameters') setProblem(t('MINE.NICKNAME_TAKEN'))
       else showError(error)
     } finally {
       setBusy(false)
     }
   }
 
-  const saveButton = <Button size="s" pill busy={busy} disabled={!draft.isDirty} onClick={() => void save()}>{t('ACCOUNT.PROFILE_SAVE')}</Button>
+  const saveButton = <Button size="s" pill busy={busy} disabled={!draft.isDirty} onClick={() => void save()}>{t('MINE.PROFILE_SAVE')}</Button>
   return (
-    <Screen header={<AppBar title={t('ACCOUNT.PROFILE')} back={{ label: t('SHELL.BACK'), onBack, icon: 'x' }} actions={saveButton} />} banner={<ConnectionBanner />}>
+    <Screen header={<AppBar title={t('MINE.PROFILE')} back={{ label: t('SHELL.BACK'), onBack, icon: 'x' }} actions={saveButton} />} banner={<ConnectionBanner />}>
       <ProfilePictures nickname={me.nickname} draft={draft} />
-      {draft.progress !== null ? <progress className={styles.progress} max={1} value={draft.progress} aria-label={t('ACCOUNT.UPLOADING')} /> : null}
+      {draft.progress !== null ? <progress className={styles.progress} max={1} value={draft.progress} aria-label={t('MINE.UPLOADING')} /> : null}
       <form
         className={styles.fields}
         noValidate

@@ -29,17 +29,17 @@ export function ProfilePictures({ nickname, draft }: { nickname: string; draft: 
   const take = async (chosen: File | undefined) => {
     if (!chosen) return
     const problem = await pictureProblem(chosen)
-    if (problem) return showToast({ text: problem === 'tooLarge' ? t('ACCOUNT.PICTURE_LARGE', { max: pictureMaxMegabytes }) : t('ACCOUNT.PICTURE_WRONG'), icon: 'alert' })
+    if (problem) return showToast({ text: problem === 'tooLarge' ? t('MINE.PICTURE_LARGE', { max: pictureMaxMegabytes }) : t('MINE.PICTURE_WRONG'), icon: 'alert' })
     setFile(chosen)
   }
 
   return (
     <div className={styles.pictures}>
-      <button type="button" className={styles.cover} aria-label={t('ACCOUNT.COVER_CHANGE')} onClick={() => change('cover')}>
+      <button type="button" className={styles.cover} aria-label={t('MINE.COVER_CHANGE')} onClick={() => change('cover')}>
         {coverUrl ? <img src={coverUrl} alt="" /> : null}
         <span className={styles.camera}><Icon name="camera" size={20} /></span>
       </button>
-      <button type="button" className={styles.photo} aria-label={t('ACCOUNT.PHOTO_CHANGE')} onClick={() => change('photo')}>
+      <button type="button" className={styles.photo} aria-label={t('MINE.PHOTO_CHANGE')} onClick={() => change('photo')}>
         <Avatar size={96} frame src={photoUrl} name={nickname} />
         <span className={styles.camera}><Icon name="camera" size={18} /></span>
       </button>
@@ -48,13 +48,13 @@ export function ProfilePictures({ nickname, draft }: { nickname: string; draft: 
         type="file"
         hidden
         accept={pictureTypes.join()}
-        aria-label={t(place === 'photo' ? 'ACCOUNT.PHOTO' : 'ACCOUNT.COVER')}
+        aria-label={t(place === 'photo' ? 'MINE.PHOTO' : 'MINE.COVER')}
         onChange={({ target }) => {
           void take(target.files?.[0])
           target.value = ''
         }}
       />
-      <LazySheet open={isMenuOpen} onOpenChange={setMenuOpen} title={t(place === 'photo' ? 'ACCOUNT.PHOTO' : 'ACCOUNT.COVER')}>
+      <LazySheet open={isMenuOpen} onOpenChange={setMenuOpen} title={t(place === 'photo' ? 'MINE.PHOTO' : 'MINE.COVER')}>
         <SheetItem
           icon="image"
           onPress={() => {
@@ -62,7 +62,7 @@ export function ProfilePictures({ nickname, draft }: { nickname: string; draft: 
             input.current?.click()
           }}
         >
-          {t('ACCOUNT.PHOTO_PICK')}
+          {t('MINE.PHOTO_PICK')}
         </SheetItem>
         <SheetItem
           icon="trash"
@@ -72,7 +72,7 @@ export function ProfilePictures({ nickname, draft }: { nickname: string; draft: 
             draft.remove(place)
           }}
         >
-          {t('ACCOUNT.PHOTO_REMOVE')}
+          {t('MINE.PHOTO_REMOVE')}
         </SheetItem>
       </LazySheet>
       <CropSheet file={file} place={place} onDone={(picture) => draft.choose(place, picture)} onClose={() => setFile(null)} />

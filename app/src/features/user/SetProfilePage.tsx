@@ -12,10 +12,10 @@ export function SetProfilePage() {
   const t = useT()
   const me = useMe()
   const back = useBack('/settings')
-  useTitle(t('ACCOUNT.PROFILE'))
+  useTitle(t('MINE.PROFILE'))
   if (me) return <ProfileForm me={me} onBack={back} />
   return (
-    <Screen header={<AppBar title={t('ACCOUNT.PROFILE')} back={{ label: t('SHELL.BACK'), onBack: back }} />}>
+    <Screen header={<AppBar title={t('MINE.PROFILE')} back={{ label: t('SHELL.BACK'), onBack: back }} />}>
       <Skeleton kind="card" count={3} label={t('SHELL.LOADING')} />
     </Screen>
   )

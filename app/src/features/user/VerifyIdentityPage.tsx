@@ -31,11 +31,11 @@ export function VerifyIdentityPage() {
   const wanted = insideUrl(search.get('r'))
   const kept = new URLSearchParams([...search].filter(([name]) => name === 'r' || name === 'reason')).toString()
   const here = `/verify-identity${kept && `?${kept}`}`
-  useTitle(t('ACCOUNT.IDENTITY'))
+  useTitle(t('MINE.IDENTITY'))
 
   const identity = useIdentity(({ birthday }) => {
     if (tellIdentityProven()) {
-      showToast({ text: t('ACCOUNT.IDENTITY_DONE_TOAST', { date: dottedDate(birthday) }) })
+      showToast({ text: t('MINE.IDENTITY_DONE_TOAST', { date: dottedDate(birthday) }) })
       return void navigate(-1)
     }
     void navigate(here, { replace: true, state: { provenBirthday: birthday } })
@@ -54,8 +54,8 @@ export function VerifyIdentityPage() {
     <Screen header={<AppBar back={{ label: t('SHELL.BACK'), onBack: back }} />} banner={<ConnectionBanner />}>
       {!userId ? (
         <>
-          <h1 className="sr">{t('ACCOUNT.IDENTITY')}</h1>
-          <EmptyState quiet title={t('ERROR.SIGN_IN_REQUIRED')} text={t('ACCOUNT.IDENTITY_SIGNED_OUT')} action={<Button size="m" href={`/start?r=${encodeURIComponent(here)}`}>{t('AUTH.SIGN_IN')}</Button>} />
+          <h1 className="sr">{t('MINE.IDENTITY')}</h1>
+          <EmptyState quiet title={t('ERROR.SIGN_IN_REQUIRED')} text={t('MINE.IDENTITY_SIGNED_OUT')} action={<Button size="m" href={`/start?r=${encodeURIComponent(here)}`}>{t('AUTH.SIGN_IN')}</Button>} />
         </>
       ) : provenBirthday ? <IdentityDone birthday={provenBirthday} next={wanted} onBack={back} />
         : <IdentityAsk reason={search.get('reason')} isStopped={isIdentityAwaited() || wanted !== null} busy={identity.busy} error={identity.error} onStart={() => void identity.start(userId, here)} />}

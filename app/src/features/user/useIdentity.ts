@@ -12,15 +12,15 @@ import { certify, readAnswer, type Certified } from './certify.ts'
 import { takeMe } from './takeMe.ts'
 
 const refusals: Partial<Record<ErrorCode, TextKey>> = {
-  verification_failed: 'ACCOUNT.IDENTITY_UNFIT',
-  identity_in_use: 'ACCOUNT.IDENTITY_IN_USE',
-  sign_up_restricted: 'ACCOUNT.IDENTITY_YOUNG',
-  unavailable: 'ACCOUNT.IDENTITY_AWAY',
+  verification_failed: 'MINE.IDENTITY_UNFIT',
+  identity_in_use: 'MINE.IDENTITY_IN_USE',
+  sign_up_restricted: 'MINE.IDENTITY_YOUNG',
+  unavailable: 'MINE.IDENTITY_AWAY',
 }
 const problems: Record<Extract<Certified, { problem: string }>['problem'], TextKey> = {
-  blocked: 'ACCOUNT.IDENTITY_BLOCKED',
-  cancelled: 'ACCOUNT.IDENTITY_CANCELLED',
-  failed: 'ACCOUNT.IDENTITY_FAILED',
+  blocked: 'MINE.IDENTITY_BLOCKED',
+  cancelled: 'MINE.IDENTITY_CANCELLED',
+  failed: 'MINE.IDENTITY_FAILED',
 }
 
 interface Identity {

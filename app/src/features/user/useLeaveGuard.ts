@@ -14,8 +14,8 @@ export function useLeaveGuard(isDirty: boolean): () => void {
 
   useEffect(() => {
     if (blocker.state !== 'blocked') return
-    const buttons = [{ text: t('ACCOUNT.STAY'), role: 'cancel' }, { text: t('ACCOUNT.LEAVE') }]
-    void confirmAlert({ header: t('ACCOUNT.LEAVE_ASK'), message: t('ACCOUNT.LEAVE_DETAIL'), buttons }).then((leaves) => (leaves ? blocker.proceed() : blocker.reset()))
+    const buttons = [{ text: t('MINE.STAY'), role: 'cancel' }, { text: t('MINE.LEAVE') }]
+    void confirmAlert({ header: t('MINE.LEAVE_ASK'), message: t('MINE.LEAVE_DETAIL'), buttons }).then((leaves) => (leaves ? blocker.proceed() : blocker.reset()))
   }, [blocker])
 
   useEffect(() => {
