@@ -90,9 +90,8 @@ export function CountryList({ value, onPick }: { value: CountryCode; onPick: (co
             onClick={() => onPick(code)}
           >
             <CountryFlag code={code} />
-            <span className={styles.name}>{names[code]}</span>
+            <span className={styles.name}>{names[code]}{code === value ? <Icon name="check" size={20} className={styles.chosen} /> : null}</span>
             <span className={styles.code}>+{callingCode}</span>
-            {code === value ? <Icon name="check" size={20} className={styles.chosen} /> : <span className={styles.notChosen} />}
           </button>
         ))}
       </div>
