@@ -19,14 +19,17 @@ export type TaskName = keyof Tasks
 export type TaskHandlers = { [Name in TaskName]: (payload: Tasks[Name]) => Promise<void> }
 
 export interface Queue {
-  /** Joins a transaction: what rolls back is never done. The payload is sealed, for it carries addresses and codes. */
-  add<Name extends TaskName>(tx: Queries, name: Name, payload: Tasks[Name]): Promise<void>
+  /**
+   * Joins a transaction: what rolls back is never done. The payload is sealed, for it carries addresses and codes. What
+   * could not be done before `usefulUntil` is left undone: nobody wants a code that has expired.
+   */
+  add<Name extends TaskName>(tx: Queries, name: Name, payload: Tasks[Name], usefulUntil?: Date): Promise<void>
   /** Begins to work on what waits, on this node and every other. Answers what stops it, after the running tasks. */
   start(handlers: TaskHandlers): Promise<() => Promise<void>>
 }
 
-// Tries grow apart by e: the tenth comes some three hours after the first.
-const maxAttempts = 10
+// Tries grow apart by e: the tenth comes some three hours after the first, then one every six hours for four days.
+const maxAttempts = 25
 const concurrency = 4
 // A node hears of new work by NOTIFY; this finds what a broken connection missed.
 const pollMs = 2_000
@@ -42,23 +45,33 @@ function quietLogger(log: Pick<Log, 'error'>): Logger {
   })
 }
 
+interface Sealed<Name extends TaskName = TaskName> {
+  payload: Tasks[Name]
+  usefulUntil: number | null
+}
+
 /** Jobs on the same database, by graphile-worker: done at least once, tried again while a service is away (reliability.md 32). */
-export function openQueue(connectionString: string, secrets: Pick<Secrets, 'data'>, log: Log): Queue {
+export function openQueue(connectionString: string, secrets: Pick<Secrets, 'data'>, log: Log, now: () => Date): Queue {
   return {
-    async add(tx, name, payload) {
-      await tx.rows(add, [name, JSON.stringify({ sealed: seal(secrets.data, `task ${name}`, payload) })])
+    async add(tx, name, payload, usefulUntil) {
+      const carried: Sealed = { payload, usefulUntil: usefulUntil?.getTime() ?? null }
+      await tx.rows(add, [name, JSON.stringify({ sealed: seal(secrets.data, `task ${name}`, carried) })])
     },
     async start(handlers) {
       const tasks = Object.entries(handlers).map(([name, handler]) => [
         name,
         async (payload: unknown) => {
-          const opened = open<Tasks[TaskName]>(secrets.data, `task ${name}`, (payload as { sealed: string }).sealed)
+          const opened = open<Sealed>(secrets.data, `task ${name}`, (payload as { sealed: string }).sealed)
           if (!opened) {
             log.error({ task: name }, 'a task was sealed with a key that is gone')
             return
           }
+          if (opened.usefulUntil !== null && opened.usefulUntil <= now().getTime()) {
+            log.warn({ task: name }, 'a task came too late to be of use')
+            return
+          }
           try {
-            await (handler as (opened: Tasks[TaskName]) => Promise<void>)(opened)
+            await (handler as (payload: Tasks[TaskName]) => Promise<void>)(opened.payload)
           } catch (error) {
             if (!(error instanceof ProviderError) || error.isTemporary) throw error
             log.warn({ task: name, provider: error.provider, code: error.code }, 'a service refused a task for good')

@@ -28,7 +28,7 @@ export async function sendPhoneNumberCode(ctx: Context, me: Caller, { phoneNumbe
   const number = requireMobile(phoneNumber, me.language)
   return ctx.db.inTransaction(async (tx) => {
     const { code, expiresAt, resendAt } = await makeCode(ctx, tx, 'phone', number, me.ip)
-    await ctx.queue.add(tx, 'sendSms', { to: number, text: sms[me.language](code) })
+    await ctx.queue.add(tx, 'sendSms', { to: number, text: sms[me.language](code) }, expiresAt)
     return { expiresAt, resendAt }
   })
 }

@@ -45,8 +45,9 @@ export async function mailResetLink(ctx: Context, { email, language }: { email: 
   if (!owner) return
   const code = randomBytes(32).toString('base64url')
   await ctx.db.inTransaction(async (tx) => {
-    await tx.rows(insert, [hashOf(ctx, code), owner.id, ctx.now(), new Date(ctx.now().getTime() + limits.resetLinkMs)])
-    await ctx.queue.add(tx, 'sendMail', resetMail(email, `${ctx.publicUrl}/reset-password?code=${code}`, language))
+    const expiresAt = new Date(ctx.now().getTime() + limits.resetLinkMs)
+    await tx.rows(insert, [hashOf(ctx, code), owner.id, ctx.now(), expiresAt])
+    await ctx.queue.add(tx, 'sendMail', resetMail(email, `${ctx.publicUrl}/reset-password?code=${code}`, language), expiresAt)
   })
 }
 
