@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
 import { useUserId } from '../../api/token.ts'
-import { isIdentityAwaited, tellIdentityProven } from '../../boot/identityGate.ts'
+import { isIdentityAwaited, tellIdentityProven } from '../../boot/proveIdentity.ts'
 import { insideUrl } from '../../boot/insideUrl.ts'
 import { useBack } from '../../boot/useBack.ts'
 import { useTitle } from '../../boot/useTitle.ts'

@@ -6,8 +6,12 @@ export function usePictureUrl(picture: Blob | string | null): string | null {
   useEffect(() => {
     if (!(picture instanceof Blob)) return
     const url = URL.createObjectURL(picture)
-    setMade({ picture, url })
-    return () => URL.revokeObjectURL(url)
+    let isWanted = true
+    queueMicrotask(() => isWanted && setMade({ picture, url }))
+    return () => {
+      isWanted = false
+      URL.revokeObjectURL(url)
+    }
   }, [picture])
   if (!(picture instanceof Blob)) return picture
   return made?.picture === picture ? made.url : null
