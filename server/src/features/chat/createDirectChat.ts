@@ -1,6 +1,7 @@
 import type { Chat } from '@byeol/contract/chat.ts'
 import { ApiError } from '@byeol/contract/errors.ts'
 import type { ChatId, UserId } from '@byeol/contract/ids.ts'
+import type { Language } from '@byeol/contract/language.ts'
 import type { Context } from '../../context.ts'
 import type { Caller } from '../../http/call.ts'
 import { newId } from '../../newId.ts'
@@ -12,9 +13,9 @@ const insertChat = `insert into chats (id, type, pair, created_at) values ($1, '
 const insertMembers = `insert into chat_members (user_id, chat_id, peer_id) values ($2, $1, $3), ($3, $1, $2)`
 
 /** The chat of two that exists; null when there is none. */
-export async function findDirectChat(ctx: Context, me: UserId, other: UserId): Promise<Chat | null> {
+export async function findDirectChat(ctx: Context, me: UserId, other: UserId, language: Language = 'ko'): Promise<Chat | null> {
   const row = await ctx.db.row<{ id: ChatId }>('select id from chats where pair = $1', [pairOf(me, other)])
-  return row && findChat(ctx, me, row.id)
+  return row && findChat(ctx, me, row.id, language)
 }
 
 /**

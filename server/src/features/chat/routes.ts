@@ -8,8 +8,8 @@ import { sendMessage } from './sendMessage.ts'
 import { uploadPhoto } from './uploadPhoto.ts'
 
 export const chatRoutes: Handlers<typeof api.chat> = {
-  list: async (ctx, me) => ({ chats: await findChats(ctx, me.id) }),
-  directMessage: async (ctx, me, { userId }) => ({ chat: await findDirectChat(ctx, me.id, userId) }),
+  list: async (ctx, me) => ({ chats: await findChats(ctx, me) }),
+  directMessage: async (ctx, me, { userId }) => ({ chat: await findDirectChat(ctx, me.id, userId, me.language) }),
   create: async (ctx, me, { userIds }) => ({ chat: await createDirectChat(ctx, me, userIds[0]!) }),
   listMessage: listMessages,
   sendMessage: async (ctx, me, input) => ({ chatMessage: (await sendMessage(ctx, me.person, input)).chatMessage }),
