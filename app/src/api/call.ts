@@ -79,11 +79,12 @@ async function send(endpoint: Endpoint, args: Record<string, unknown>, options: 
 /** An error that is not about this call alone. What the app acts on, no page or popup tells of (answered.ts). */
 function tellApp(error: ApiError, token: string | null): void {
   const { code } = error
-  // A late answer to the token of before must not end the session of now.
-  const isLate = token !== getToken()
-  if (code === 'update_required') apiHooks.updateRequired(error)
-  else if (token !== null && sessionEnds.includes(code)) isLate || apiHooks.sessionLost(error)
-  else if (code === 'sign_in_required') isLate || apiHooks.signInRequired()
-  else return
+  const endsSession = token !== null && sessionEnds.includes(code)
+  if (code !== 'update_required' && code !== 'sign_in_required' && !endsSession) return
   markAnswered(error)
+  if (code === 'update_required') return apiHooks.updateRequired(error)
+  // A late answer to the token of before must not end the session of now.
+  if (token !== getToken()) return
+  if (endsSession) apiHooks.sessionLost(error)
+  else apiHooks.signInRequired()
 }

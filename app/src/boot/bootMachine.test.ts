@@ -75,11 +75,11 @@ describe('boot', () => {
     expect(world.start).not.toHaveBeenCalled()
   })
 
-  it.each(['session_expired', 'session_not_found'] as const)('signs out by force and asks once more on %s', async (code) => {
+  it.each(['session_expired', 'session_not_found', 'user_suspended'] as const)('signs out by force and asks once more on %s', async (code) => {
     const ask = vi.fn<BootWorld['ask']>().mockRejectedValueOnce(new ApiError(code)).mockResolvedValueOnce(visitor)
     const { world, seen } = worldOf({ ask })
     await runBoot(world)
-    expect(world.forceSignOut).toHaveBeenCalledOnce()
+    expect(world.forceSignOut).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ code }))
     expect(ask).toHaveBeenCalledTimes(2)
     expect(seen.state).toBe('done')
   })

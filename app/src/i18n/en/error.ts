@@ -11,10 +11,8 @@ export const error: Texts<typeof ko> = {
   UNKNOWN: 'An unknown problem came up. Please try again in a moment.',
   RETRY: 'Try again',
   LOAD_FAILED: 'This could not be loaded',
-  LOAD_FAILED_DETAIL: 'Please try again in a moment.',
   OFFLINE: 'You are offline',
   OFFLINE_DETAIL: 'We will carry on as soon as you are connected.',
   SESSION_ENDED: 'You are signed out',
-  SESSION_ELSEWHERE: 'You signed out on another device, or your password was changed. Please sign in again.',
   SESSION_EXPIRED: 'It has been long since you signed in. Please sign in again.',
 }

@@ -9,10 +9,8 @@ export const error = {
   UNKNOWN: '알 수 없는 문제가 생겼어요. 잠시 뒤에 다시 해 주세요.',
   RETRY: '다시 시도',
   LOAD_FAILED: '불러오지 못했어요',
-  LOAD_FAILED_DETAIL: '잠시 뒤에 다시 시도해 주세요.',
   OFFLINE: '인터넷에 연결되어 있지 않아요',
   OFFLINE_DETAIL: '연결되면 바로 이어서 보여 드릴게요.',
   SESSION_ENDED: '로그아웃됐어요',
-  SESSION_ELSEWHERE: '다른 기기에서 로그아웃했거나 비밀번호가 바뀌었어요. 다시 로그인해 주세요.',
   SESSION_EXPIRED: '로그인한 지 오래되어 로그아웃됐어요. 다시 로그인해 주세요.',
 }
