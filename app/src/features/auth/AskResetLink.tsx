@@ -2,7 +2,7 @@ import { api } from '@byeol/contract/api.ts'
 import { ApiError } from '@byeol/contract/errors.ts'
 import { limits } from '@byeol/contract/limits.ts'
 import { useState } from 'react'
-import { useForm } from 'react-hook-form'
+import { useForm, useWatch } from 'react-hook-form'
 import { useLocation } from 'react-router'
 import { call } from '../../api/call.ts'
 import { useT } from '../../i18n/i18n.ts'
@@ -25,11 +25,12 @@ export function AskResetLink() {
   const { state } = useLocation() as { state: { email?: string } | null }
   const [sent, setSent] = useState<Sent | null>(null)
   const { resendInMs } = useCodeTimer(sent && { expiresAt: sent.resendAt, resendAt: sent.resendAt })
-  const { register, handleSubmit, setError, formState } = useForm<{ email: string }>({ mode: 'onTouched', defaultValues: { email: state?.email ?? '' } })
+  const { control, register, handleSubmit, setError, formState } = useForm<{ email: string }>({ mode: 'onTouched', defaultValues: { email: state?.email ?? '' } })
   const { errors, isSubmitting } = formState
+  const email = useWatch({ control, name: 'email' })
+  const isCooling = resendInMs > 0 && sent?.email === email
 
-  const ask = async ({ email }: { email: string }) => {
-    if (resendInMs > 0 && sent?.email === email) return
+  const ask = async () => {
     try {
       await call(api.auth.sendResetPasswordLink, { email })
       setSent({ email, resendAt: momentIn(limits.codeResendAfterMs) })
@@ -47,7 +48,8 @@ export function AskResetLink() {
       title={t('AUTH.RESET_TITLE')}
       detail={t('AUTH.RESET_DETAIL')}
       error={errors.root?.message}
-      action={!sent ? t('AUTH.RESET_SEND') : resendInMs > 0 ? t('AUTH.CODE_AGAIN_IN', { time: clockText(resendInMs) }) : t('AUTH.CODE_AGAIN')}
+      disabled={isCooling}
+      action={sent?.email !== email ? t('AUTH.RESET_SEND') : isCooling ? t('AUTH.CODE_AGAIN_IN', { time: clockText(resendInMs) }) : t('AUTH.CODE_AGAIN')}
       busy={isSubmitting}
       onSubmit={handleSubmit(ask)}
     >

@@ -16,6 +16,7 @@ export function AuthFrame({
   error,
   action,
   busy,
+  disabled,
   other,
   onSubmit,
 }: {
@@ -27,6 +28,7 @@ export function AuthFrame({
   error?: string
   action: string
   busy: boolean
+  disabled?: boolean
   other?: ReactNode
   onSubmit: FormEventHandler<HTMLFormElement>
 }) {
@@ -47,7 +49,7 @@ export function AuthFrame({
         {children}
         <div className={styles.act}>
           <FormError text={error} />
-          <Button type="submit" fullWidth busy={busy}>{action}</Button>
+          <Button type="submit" fullWidth busy={busy} disabled={disabled}>{action}</Button>
           {other ? <p className={styles.other}>{other}</p> : null}
         </div>
       </form>

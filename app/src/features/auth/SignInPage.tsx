@@ -2,7 +2,7 @@ import { api } from '@byeol/contract/api.ts'
 import type { Suspension } from '@byeol/contract/auth.ts'
 import { ApiError } from '@byeol/contract/errors.ts'
 import { limits } from '@byeol/contract/limits.ts'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useNavigate, useSearchParams } from 'react-router'
 import { call } from '../../api/call.ts'
@@ -46,6 +46,13 @@ export function SignInPage() {
   const { register, handleSubmit, setError, getValues, formState } = useForm<Values>({ mode: 'onTouched', defaultValues: { email: identity?.email ?? '', password: '' } })
   const { errors, isSubmitting } = formState
   useTitle(t('AUTH.SIGN_IN'))
+  const isOver = useRef(false)
+  useEffect(
+    () => () => {
+      if (isOver.current) dropIdentity()
+    },
+    [],
+  )
   if (wasIn) return <SignedInAlready r={r} />
 
   const signIn = async ({ email, password }: Values) => {
@@ -53,17 +60,17 @@ export function SignInPage() {
       const { token } = await call(api.auth.signIn, { email, password, ...(identity && { identityTicket: identity.identityTicket }), deviceInfo: deviceInfo() })
       rememberWay(identity?.provider ?? 'email')
       await openSession(token)
+      isOver.current = true
       await navigate(r ?? '/tabs', { replace: true })
-      dropIdentity()
       if (provider) showToast({ text: t('AUTH.TIED', { provider }) })
     } catch (error) {
       const code = error instanceof ApiError ? error.code : null
       if (code === 'user_suspended') return setSuspension((error as ApiError).data as Suspension)
       if (code === 'conflict' && provider) return setError('root', { message: t('AUTH.TIED_ELSEWHERE', { provider }) })
       if (code === 'link_expired') {
-        showToast({ text: t('AUTH.IDENTITY_GONE') })
-        await navigate('/start', { replace: true })
-        return dropIdentity()
+        showToast({ text: t('AUTH.IDENTITY_GONE'), icon: 'clock' })
+        isOver.current = true
+        return navigate('/start', { replace: true })
       }
       for (const [field, message] of Object.entries(formErrors(error))) setError(field === 'form' ? 'root' : (field as Field & keyof Values), { message })
     }

@@ -37,7 +37,7 @@ function IdentityGone() {
   const t = useT()
   const navigate = useNavigate()
   useEffect(() => {
-    showToast({ text: t('AUTH.IDENTITY_GONE') })
+    showToast({ text: t('AUTH.IDENTITY_GONE'), icon: 'clock' })
     void navigate('/start', { replace: true })
   }, [t, navigate])
   return null

@@ -1,6 +1,7 @@
 import { api } from '@byeol/contract/api.ts'
 import type { SignUpRequired } from '@byeol/contract/auth.ts'
 import { ApiError } from '@byeol/contract/errors.ts'
+import { useEffect, useRef } from 'react'
 import { useForm } from 'react-hook-form'
 import { useNavigate } from 'react-router'
 import { call } from '../../api/call.ts'
@@ -37,13 +38,19 @@ export function SignUpProfile({ way, consents, proof, identity }: Props) {
   const form = useForm<ProfileValues>({ mode: 'onTouched', defaultValues: { password: '', nickname: identity?.nickname ?? '', birthday: '' } })
   const { errors, isSubmitting } = form.formState
 
-  const forget = () => {
-    dropDraft()
-    dropIdentity()
-  }
-  const restrict = async () => {
-    await navigate(way.pathTo('restricted'), { replace: true })
-    forget()
+  // With this page, not before: it still stands on what is forgotten.
+  const isOver = useRef(false)
+  useEffect(
+    () => () => {
+      if (!isOver.current) return
+      dropDraft()
+      dropIdentity()
+    },
+    [],
+  )
+  const restrict = () => {
+    isOver.current = true
+    return navigate(way.pathTo('restricted'), { replace: true })
   }
   const send = ({ password, nickname, birthday }: ProfileValues): Promise<{ token: string }> => {
     const person = { nickname, birthday, consents, deviceInfo: deviceInfo() }
@@ -57,8 +64,8 @@ export function SignUpProfile({ way, consents, proof, identity }: Props) {
       const { token } = await send(values)
       rememberWay(identity?.provider ?? 'email')
       await openSession(token)
+      isOver.current = true
       await navigate(wayPath('/sign-up-done', { r: way.r }), { replace: true })
-      forget()
     } catch (error) {
       await tell(error)
     }
@@ -75,14 +82,14 @@ export function SignUpProfile({ way, consents, proof, identity }: Props) {
     fields.forEach(([field, message], place) => form.setError(field as keyof ProfileValues, { message }, { shouldFocus: place === 0 }))
   }
   /** The proof is half an hour old: it is given again. */
-  const expire = async () => {
-    showToast({ text: t(identity ? 'AUTH.IDENTITY_GONE' : 'AUTH.EMAIL_PROOF_GONE') })
+  const expire = () => {
+    showToast({ text: t(identity ? 'AUTH.IDENTITY_GONE' : 'AUTH.EMAIL_PROOF_GONE'), icon: 'clock' })
     if (!identity) {
       changeDraft({ proof: null })
       return back()
     }
-    await navigate('/start', { replace: true })
-    dropIdentity()
+    isOver.current = true
+    return navigate('/start', { replace: true })
   }
 
   return (

@@ -11,7 +11,7 @@ export function SignUpRestricted() {
       <EmptyState
         quiet
         title={t('AUTH.BIRTHDAY_YOUNG')}
-        text={<>{t('AUTH.RESTRICTED_DETAIL')}<br />{t('AUTH.RESTRICTED_NOTHING_KEPT')}</>}
+        text={t('AUTH.RESTRICTED_DETAIL')}
         action={<Button href="/start">{t('SERVICE.TO_HOME')}</Button>}
       />
     </Screen>

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { useNavigate } from 'react-router'
 import type { Provider, Suspension } from '@byeol/contract/auth.ts'
 import { useT } from '../../i18n/i18n.ts'
@@ -9,8 +9,8 @@ import type { Way } from './lastWay.ts'
 import styles from './StartPage.module.css'
 import { SuspendedSheet } from './SuspendedSheet.tsx'
 
-/** Kakao and Apple, where they are configured. Their code comes with the click; Kakao's window is opened in the click itself. */
-export function SocialWays({ r, last }: { r: string | null; last: Way | null }) {
+/** Kakao and Apple, where they are configured, above the other ways; at the foot, while Kakao's window is open, that it is. Their code comes with the click; Kakao's window is opened in the click itself. */
+export function SocialWays({ r, last, children, foot }: { r: string | null; last: Way | null; children: ReactNode; foot: ReactNode }) {
   const t = useT()
   const navigate = useNavigate()
   const [busy, setBusy] = useState<Provider | null>(null)
@@ -27,6 +27,7 @@ export function SocialWays({ r, last }: { r: string | null; last: Way | null }) 
       if (entrance?.kind === 'go') await navigate(entrance.path, { replace: entrance.isIn })
       if (entrance?.kind === 'suspended') setSuspension(entrance.suspension)
     } catch (error) {
+      setBusy(null)
       const { tellFailure } = await import('./tellFailure.ts')
       const path = await tellFailure(way, error, r)
       if (path) await navigate(path)
@@ -38,8 +39,9 @@ export function SocialWays({ r, last }: { r: string | null; last: Way | null }) 
   return (
     <>
       {kakaoJsKey ? <Button fullWidth variant="kakao" icon="kakao" tag={tag('kakao')} busy={busy === 'kakao'} disabled={busy === 'apple'} onClick={() => void enter('kakao')}>{t('AUTH.START_WITH_KAKAO')}</Button> : null}
-      {busy === 'kakao' ? <p className={styles.wait} role="status">{t('AUTH.KAKAO_WAIT')}<button type="button" onClick={showKakaoWindow}>{t('AUTH.KAKAO_SHOW_WINDOW')}</button></p> : null}
       {appleClientId ? <Button fullWidth variant="apple" icon="apple" tag={tag('apple')} busy={busy === 'apple'} disabled={busy === 'kakao'} onClick={() => void enter('apple')}>{t('AUTH.START_WITH_APPLE')}</Button> : null}
+      {children}
+      <p className={styles.foot} role="status">{busy === 'kakao' ? <>{t('AUTH.KAKAO_WAIT')}<button type="button" onClick={showKakaoWindow}>{t('AUTH.KAKAO_SHOW_WINDOW')}</button></> : foot}</p>
       <SuspendedSheet suspension={suspension} onClose={() => setSuspension(null)} />
     </>
   )

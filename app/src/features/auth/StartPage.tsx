@@ -39,17 +39,14 @@ export function StartPage() {
         <p>{t('AUTH.PITCH_DETAIL')}</p>
       </div>
       <div className={styles.ways}>
-        <SocialWays r={r} last={last} />
         {last === 'email' ? (
-          <>
+          <SocialWays r={r} last={last} foot={<>{t('AUTH.NO_ACCOUNT')}<Link href={signUp}>{t('AUTH.START_WITH_EMAIL')}</Link></>}>
             <Button fullWidth variant="outline" icon="mail" tag={t('AUTH.LAST_WAY')} href={signIn}>{t('AUTH.HAVE_ACCOUNT')}</Button>
-            <p className={styles.other}>{t('AUTH.NO_ACCOUNT')}<Link href={signUp}>{t('AUTH.START_WITH_EMAIL')}</Link></p>
-          </>
+          </SocialWays>
         ) : (
-          <>
+          <SocialWays r={r} last={last} foot={<>{t('AUTH.ALREADY_JOINED')}<Link href={signIn}>{t('AUTH.HAVE_ACCOUNT')}</Link></>}>
             <Button fullWidth variant="outline" icon="mail" iconAtEdge href={signUp}>{t('AUTH.START_WITH_EMAIL')}</Button>
-            <p className={styles.other}>{t('AUTH.ALREADY_JOINED')}<Link href={signIn}>{t('AUTH.HAVE_ACCOUNT')}</Link></p>
-          </>
+          </SocialWays>
         )}
       </div>
       <LegalLinks />

@@ -8,7 +8,7 @@ import { KakaoError } from './kakao/KakaoError.ts'
 
 /** What a social sign-in that failed tells: a cancel in passing, everything else as a popup. */
 export function showSocialError(error: unknown): void {
-  if (error instanceof KakaoError && error.isCancel) return showToast({ text: t(error.text) })
+  if (error instanceof KakaoError && error.isCancel) return showToast({ text: t(error.text), icon: 'x' })
   void openAlert({ header: t('ERROR.TITLE'), message: socialErrorText(error), buttons: [{ text: t('SHELL.OK') }] })
 }
 
