@@ -2,7 +2,7 @@ import { api } from '@byeol/contract/api.ts'
 import type { Suspension } from '@byeol/contract/auth.ts'
 import { ApiError } from '@byeol/contract/errors.ts'
 import { limits } from '@byeol/contract/limits.ts'
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useNavigate, useSearchParams } from 'react-router'
 import { call } from '../../api/call.ts'
@@ -17,9 +17,10 @@ import { TextField } from '../../ui/TextField.tsx'
 import styles from './AuthForm.module.css'
 import { AuthFrame } from './AuthFrame.tsx'
 import { checkEmail } from './checkSignUp.ts'
+import { endSignUp, useForgetSignUp } from './forgetSignUp.ts'
 import { formErrors, type Field } from './formErrors.ts'
 import { rememberWay } from './lastWay.ts'
-import { dropIdentity, usePendingIdentity } from './pendingIdentity.ts'
+import { usePendingIdentity } from './pendingIdentity.ts'
 import { openSession } from './session.ts'
 import { SignedInAlready } from './SignedInAlready.tsx'
 import { SuspendedSheet } from './SuspendedSheet.tsx'
@@ -46,13 +47,7 @@ export function SignInPage() {
   const { register, handleSubmit, setError, getValues, formState } = useForm<Values>({ mode: 'onTouched', defaultValues: { email: identity?.email ?? '', password: '' } })
   const { errors, isSubmitting } = formState
   useTitle(t('AUTH.SIGN_IN'))
-  const isOver = useRef(false)
-  useEffect(
-    () => () => {
-      if (isOver.current) dropIdentity()
-    },
-    [],
-  )
+  useForgetSignUp()
   if (wasIn) return <SignedInAlready r={r} />
 
   const signIn = async ({ email, password }: Values) => {
@@ -60,7 +55,7 @@ export function SignInPage() {
       const { token } = await call(api.auth.signIn, { email, password, ...(identity && { identityTicket: identity.identityTicket }), deviceInfo: deviceInfo() })
       rememberWay(identity?.provider ?? 'email')
       await openSession(token)
-      isOver.current = true
+      endSignUp()
       await navigate(r ?? '/tabs', { replace: true })
       if (provider) showToast({ text: t('AUTH.TIED', { provider }) })
     } catch (error) {
@@ -69,7 +64,7 @@ export function SignInPage() {
       if (code === 'conflict' && provider) return setError('root', { message: t('AUTH.TIED_ELSEWHERE', { provider }) })
       if (code === 'link_expired') {
         showToast({ text: t('AUTH.IDENTITY_GONE'), icon: 'clock' })
-        isOver.current = true
+        endSignUp()
         return navigate('/start', { replace: true })
       }
       for (const [field, message] of Object.entries(formErrors(error))) setError(field === 'form' ? 'root' : (field as Field & keyof Values), { message })

@@ -1,7 +1,6 @@
 import { api } from '@byeol/contract/api.ts'
 import type { SignUpRequired } from '@byeol/contract/auth.ts'
 import { ApiError } from '@byeol/contract/errors.ts'
-import { useEffect, useRef } from 'react'
 import { useForm } from 'react-hook-form'
 import { useNavigate } from 'react-router'
 import { call } from '../../api/call.ts'
@@ -12,12 +11,12 @@ import { showToast } from '../../ui/showToast.ts'
 import { AuthFrame } from './AuthFrame.tsx'
 import { checkBirthday } from './checkSignUp.ts'
 import type { givenConsents } from './consentNames.ts'
+import { endSignUp, useForgetSignUp } from './forgetSignUp.ts'
 import { formErrors } from './formErrors.ts'
 import { rememberWay } from './lastWay.ts'
-import { dropIdentity } from './pendingIdentity.ts'
 import { ProfileFields, type ProfileValues } from './ProfileFields.tsx'
 import { openSession } from './session.ts'
-import { changeDraft, dropDraft, type SignUpDraft } from './signUpDraft.ts'
+import { changeDraft, type SignUpDraft } from './signUpDraft.ts'
 import type { SignUpWay } from './useSignUpWay.ts'
 import { wayPath } from './wayPath.ts'
 
@@ -38,18 +37,9 @@ export function SignUpProfile({ way, consents, proof, identity }: Props) {
   const form = useForm<ProfileValues>({ mode: 'onTouched', defaultValues: { password: '', nickname: identity?.nickname ?? '', birthday: '' } })
   const { errors, isSubmitting } = form.formState
 
-  // With this page, not before: it still stands on what is forgotten.
-  const isOver = useRef(false)
-  useEffect(
-    () => () => {
-      if (!isOver.current) return
-      dropDraft()
-      dropIdentity()
-    },
-    [],
-  )
+  useForgetSignUp()
   const restrict = () => {
-    isOver.current = true
+    endSignUp()
     return navigate(way.pathTo('restricted'), { replace: true })
   }
   const send = ({ password, nickname, birthday }: ProfileValues): Promise<{ token: string }> => {
@@ -64,7 +54,7 @@ export function SignUpProfile({ way, consents, proof, identity }: Props) {
       const { token } = await send(values)
       rememberWay(identity?.provider ?? 'email')
       await openSession(token)
-      isOver.current = true
+      endSignUp()
       await navigate(wayPath('/sign-up-done', { r: way.r }), { replace: true })
     } catch (error) {
       await tell(error)
@@ -88,7 +78,7 @@ export function SignUpProfile({ way, consents, proof, identity }: Props) {
       changeDraft({ proof: null })
       return back()
     }
-    isOver.current = true
+    endSignUp()
     return navigate('/start', { replace: true })
   }
 
