@@ -35,6 +35,7 @@ const jobs: Job[] = [
   { name: 'drop sockets of ended sessions', everyMs: 700, run: dropEndedSessions },
   { name: 'drop sockets of suspended people', everyMs: 700, run: dropSuspendedPeople },
   { name: 'erase deleted people', everyMs: 600_000, run: eraseDeletedPeople },
+  { name: 'free tasks of nodes that died', everyMs: 60_000, run: (ctx) => ctx.queue.freeLost(ctx.db) },
   { name: 'forget old codes', everyMs: 600_000, run: forgetOldCodes },
 ]
 
