@@ -43,6 +43,8 @@ export const user: Texts<typeof ko> = {
   SUBSCRIBERS: 'Followers',
   PREMIUMS: 'Premium',
   MESSAGES: 'Messages in 30 days',
+  BIRTHDAY: 'Birthday',
+  AGE: 'age {{age}}',
   DAYS_TOGETHER: 'Days together',
   DAYS_TOGETHER_NAMED: '{{days}} days together',
   IF_TODAY: 'From today',

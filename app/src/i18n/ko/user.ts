@@ -39,6 +39,8 @@ export const user = {
   SUBSCRIBERS: '구독자',
   PREMIUMS: '프리미엄',
   MESSAGES: '최근 30일 메시지',
+  BIRTHDAY: '생일',
+  AGE: '만 {{age}}세',
   DAYS_TOGETHER: '함께한 날',
   DAYS_TOGETHER_NAMED: '함께한 지 {{days}}일',
   IF_TODAY: '오늘 시작하면',
