@@ -6,7 +6,7 @@ import { ProviderError } from './providers/ProviderError.ts'
 import { openQueue, type TaskHandlers } from './queue.ts'
 import { readDataKeys } from './seal.ts'
 import { createTestDatabase, type TestDatabase } from './test/database.ts'
-import { queueLength } from './test/databaseText.ts'
+import { hurryQueue, queueLength } from './test/databaseText.ts'
 import { until } from './test/until.ts'
 
 const logged: string[] = []
@@ -42,8 +42,6 @@ function phone(send: (text: string) => Promise<void> = nothing) {
   return { sent, handlers: { ...handlers, sendSms } }
 }
 const add = (text: string, queue = open()) => db.inTransaction((tx) => queue.add(tx, 'sendSms', { to: '+821012345678', text }))
-/** Tries that failed wait for a while: not here. */
-const hurry = () => db.rows(`update graphile_worker._private_jobs set run_at = now() where locked_at is null`).then(() => db.rows(`select pg_notify('jobs:insert', '{"r":0,"count":1}')`))
 const isEmpty = async () => (await queueLength({ db })) === 0
 
 describe('what is in the queue', () => {
@@ -71,7 +69,7 @@ describe('what is in the queue', () => {
     await add('refused')
     await until('the refused one is gone', isEmpty)
     await add('patient')
-    await until('it is sent', async () => (await hurry(), sent.includes('patient')))
+    await until('it is sent', async () => (await hurryQueue({ db }), sent.includes('patient')))
     expect(tries).toBe(3)
     await until('nothing is left', isEmpty)
   })
@@ -84,7 +82,7 @@ describe('what is in the queue', () => {
     await stop()
     const there = phone()
     stop = await open(`${two},${one}`).start(there.handlers)
-    await until('it is sent', async () => (await hurry(), there.sent.includes('later')))
+    await until('it is sent', async () => (await hurryQueue({ db }), there.sent.includes('later')))
     expect(here.sent).toEqual([])
   })
 
@@ -116,6 +114,6 @@ describe('what is in the queue', () => {
     await db.rows(`update graphile_worker._private_jobs set locked_at = now() - interval '3 minutes' where locked_by = 'dead'`)
     expect(sent).toEqual([])
     await open().freeLost(db)
-    await until('it is sent', async () => (await hurry(), sent.includes('taken')))
+    await until('it is sent', async () => (await hurryQueue({ db }), sent.includes('taken')))
   })
 })

@@ -12,3 +12,13 @@ export async function databaseText({ db }: Pick<Context, 'db'>): Promise<string>
 /** How much waits in the queue. */
 export const queueLength = async ({ db }: Pick<Context, 'db'>): Promise<number> =>
   (await db.row<{ count: number }>('select count(*)::int as count from graphile_worker._private_jobs'))!.count
+
+/** What failed is tried again now instead of later. */
+export async function hurryQueue({ db }: Pick<Context, 'db'>): Promise<void> {
+  await db.rows('update graphile_worker._private_jobs set run_at = now() where locked_at is null')
+  await db.rows(`select pg_notify('jobs:insert', '{"r":0,"count":4}')`)
+}
+
+/** Whether a try of something in the queue has failed. */
+export const hasFailed = async ({ db }: Pick<Context, 'db'>): Promise<boolean> =>
+  (await db.row('select from graphile_worker._private_jobs where last_error is not null and locked_at is null')) !== null

@@ -1,7 +1,7 @@
 import { api } from '@byeol/contract/api.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { callApi } from '../../test/callApi.ts'
-import { databaseText, queueLength } from '../../test/databaseText.ts'
+import { databaseText, hasFailed, hurryQueue, queueLength } from '../../test/databaseText.ts'
 import { linkMailedTo, mailsTo, mailTo, newAddress } from '../../test/inbox.ts'
 import { openWorld, type World } from '../../test/openWorld.ts'
 import { rawCall } from '../../test/rawCall.ts'
@@ -123,8 +123,9 @@ it('an address without an account is answered alike, as often, and gets no mail'
 it('the code of a link can be read neither in the database nor in its queue', async () => {
   const { email } = await signUpPerson(here, { email: newAddress('later') })
   await ask(email)
-  await until('the mail server was away once', () => here.ctx.db.row('select from graphile_worker._private_jobs where last_error is not null'))
+  await until('the mail server was away once', () => hasFailed(here.ctx))
   const text = await databaseText(here.ctx)
+  await hurryQueue(here.ctx)
   const { code } = await linkMailedTo(email)
   expect(text).toContain('password_resets')
   expect(text).not.toContain(code)
