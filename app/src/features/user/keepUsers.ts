@@ -37,6 +37,10 @@ function keepOnDevice(client: QueryClient): () => void {
   }
   const flush = () => timer && write()
 
+  // Whoever was loaded before this began.
+  for (const { state } of client.getQueryCache().findAll({ queryKey: usersKey })) if (state.data) saveUser(state.data as UserProfile, state.dataUpdatedAt)
+  timer = setTimeout(write, writeAfterMs)
+
   const end = client.getQueryCache().subscribe((event) => {
     if (event.type !== 'updated' || event.action.type !== 'success') return
     const { queryKey, state } = event.query

@@ -141,6 +141,15 @@ describe('over a reload', () => {
     expect(world.asked).toHaveLength(2)
   })
 
+  it('so are those who were loaded before the device was asked to remember', async () => {
+    await get(seoha.id)
+    keepUsers(client)
+    await vi.advanceTimersByTimeAsync(1_000)
+    reload()
+    await get(seoha.id)
+    expect(world.asked).toHaveLength(1)
+  })
+
   it('the newest 200 are, no more', async () => {
     keepUsers(client)
     for (let n = 0; n < 250; n += 1) client.setQueryData(userKey(idOf(1_000 + n)), profileOf(1_000 + n))
