@@ -1,6 +1,9 @@
+import { auth } from './ko/auth.ts'
 import { mine } from './ko/mine.ts'
+import { waysIn } from './ko/waysIn.ts'
 
 /** Korean texts that no start needs: they come with the first page that shows them. */
 export const late = {
+  AUTH: { ...auth, ...waysIn },
   MINE: mine,
 }

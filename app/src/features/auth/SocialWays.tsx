@@ -1,15 +1,25 @@
-import { useState, type ReactNode } from 'react'
+import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react'
 import { useNavigate } from 'react-router'
 import type { Provider, Suspension } from '@byeol/contract/auth.ts'
-import { useT } from '../../i18n/i18n.ts'
+import { whenIdle } from '../../boot/whenIdle.ts'
+import { loadLateTexts, useT } from '../../i18n/i18n.ts'
 import { appConfig } from '../../native/appConfig.ts'
 import { Button } from '../../ui/Button.tsx'
-import { signInWithKakao, showKakaoWindow } from './kakao/signInWithKakao.ts'
+import type { signInWithKakao, showKakaoWindow } from './kakao/signInWithKakao.ts'
 import type { Way } from './lastWay.ts'
 import styles from './StartPage.module.css'
-import { SuspendedSheet } from './SuspendedSheet.tsx'
 
-/** Kakao and Apple, where they are configured, above the other ways; at the foot, while Kakao's window is open, that it is. Their code comes with the click; Kakao's window is opened in the click itself. */
+interface Kakao {
+  signInWithKakao: typeof signInWithKakao
+  showKakaoWindow: typeof showKakaoWindow
+}
+/** Loaded once the page stands, so that the click itself can open the window: later it might be blocked. */
+let kakao: Kakao | null = null
+const loadKakao = async (): Promise<Kakao> => (kakao ??= await import('./kakao/signInWithKakao.ts'))
+
+const SuspendedSheet = lazy(async () => ({ default: (await import('./SuspendedSheet.tsx')).SuspendedSheet }))
+
+/** Kakao and Apple, where they are configured, above the other ways; at the foot, while Kakao's window is open, that it is. */
 export function SocialWays({ r, last, children, foot }: { r: string | null; last: Way | null; children: ReactNode; foot: ReactNode }) {
   const t = useT()
   const navigate = useNavigate()
@@ -18,17 +28,23 @@ export function SocialWays({ r, last, children, foot }: { r: string | null; last
   const { kakaoJsKey, appleClientId } = appConfig()
   const tag = (way: Way) => (last === way ? t('AUTH.LAST_WAY') : undefined)
 
+  useEffect(() => {
+    if (kakaoJsKey) whenIdle(() => void loadKakao().catch(() => undefined))
+  }, [kakaoJsKey])
+
   const enter = async (way: Provider) => {
     setBusy(way)
     try {
-      const proof = way === 'kakao' ? { kakao: await signInWithKakao({ r }) } : { apple: await import('./apple/getAppleProof.ts').then(({ getAppleProof }) => getAppleProof()) }
+      const proof = way === 'kakao' ? { kakao: await (kakao ?? (await loadKakao())).signInWithKakao({ r }) } : { apple: await import('./apple/getAppleProof.ts').then(({ getAppleProof }) => getAppleProof()) }
       const { enterByProof } = await import('./enterByProof.ts')
       const entrance = await enterByProof(proof, r)
       if (entrance?.kind === 'go') await navigate(entrance.path, { replace: entrance.isIn })
-      if (entrance?.kind === 'suspended') setSuspension(entrance.suspension)
+      if (entrance?.kind !== 'suspended') return
+      await loadLateTexts()
+      setSuspension(entrance.suspension)
     } catch (error) {
       setBusy(null)
-      const { tellFailure } = await import('./tellFailure.ts')
+      const [{ tellFailure }] = await Promise.all([import('./tellFailure.ts'), loadLateTexts()])
       const path = await tellFailure(way, error, r)
       if (path) await navigate(path)
     } finally {
@@ -41,8 +57,8 @@ export function SocialWays({ r, last, children, foot }: { r: string | null; last
       {kakaoJsKey ? <Button fullWidth variant="kakao" icon="kakao" tag={tag('kakao')} busy={busy === 'kakao'} disabled={busy === 'apple'} onClick={() => void enter('kakao')}>{t('AUTH.START_WITH_KAKAO')}</Button> : null}
       {appleClientId ? <Button fullWidth variant="apple" icon="apple" tag={tag('apple')} busy={busy === 'apple'} disabled={busy === 'kakao'} onClick={() => void enter('apple')}>{t('AUTH.START_WITH_APPLE')}</Button> : null}
       {children}
-      <p className={styles.foot} role="status">{busy === 'kakao' ? <>{t('AUTH.KAKAO_WAIT')}<button type="button" onClick={showKakaoWindow}>{t('AUTH.KAKAO_SHOW_WINDOW')}</button></> : foot}</p>
-      <SuspendedSheet suspension={suspension} onClose={() => setSuspension(null)} />
+      <p className={styles.foot} role="status">{busy === 'kakao' ? <>{t('AUTH.KAKAO_WAIT')}<button type="button" onClick={() => kakao?.showKakaoWindow()}>{t('AUTH.KAKAO_SHOW_WINDOW')}</button></> : foot}</p>
+      {suspension ? <Suspense fallback={null}><SuspendedSheet suspension={suspension} onClose={() => setSuspension(null)} /></Suspense> : null}
     </>
   )
 }

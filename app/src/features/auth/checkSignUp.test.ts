@@ -1,5 +1,6 @@
 import { ApiError } from '@byeol/contract/errors.ts'
-import { describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { loadLateTexts } from '../../i18n/i18n.ts'
 import { checkBirthday, checkEmail, checkNickname, checkPassword } from './checkSignUp.ts'
 import { formErrors } from './formErrors.ts'
 
@@ -27,6 +28,7 @@ describe('sign-up', () => {
 })
 
 describe('what the server refused', () => {
+  beforeAll(loadLateTexts)
   it('stands beside its field', () => {
     expect(formErrors(new ApiError('email_taken'))).toHaveProperty('email')
     expect(formErrors(new ApiError('sign_up_restricted'))).toHaveProperty('birthday')

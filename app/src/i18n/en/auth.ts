@@ -1,7 +1,8 @@
 import type { auth as ko } from '../ko/auth.ts'
+import type { waysIn } from '../ko/waysIn.ts'
 import type { Texts } from '../texts.ts'
 
-export const auth: Texts<typeof ko> = {
+export const auth: Texts<typeof ko & typeof waysIn> = {
   PITCH_1: 'Where your star',
   PITCH_2: 'writes back to you',
   PITCH_DETAIL: 'Your star’s day comes as a chat. Answer it.',
