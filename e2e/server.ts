@@ -37,6 +37,8 @@ export interface TestServer {
   startAgain(): Promise<void>
   /** What an operator does: makes somebody a tester. */
   makeTester(email: string): void
+  /** Shuts somebody out for so many days; 0 lifts it. */
+  suspend(email: string, days: number, reason?: string): void
   stop(): Promise<void>
 }
 
@@ -56,6 +58,14 @@ export async function startServer(): Promise<TestServer> {
       LOG_LEVEL: 'warn',
       NODE_ENV: 'development',
     })
+  const operate = (program: string, ...words: string[]) => {
+    const { status, stderr } = spawnSync(process.execPath, [join('server/src/operate', program), ...words], {
+      cwd: root,
+      env: { ...process.env, DATA_DIR: dataDir },
+      encoding: 'utf8',
+    })
+    if (status !== 0) throw new Error(stderr)
+  }
   let { child, url } = await listenOn(0)
   return {
     url,
@@ -64,14 +74,8 @@ export async function startServer(): Promise<TestServer> {
     async startAgain() {
       ;({ child } = await listenOn(Number(new URL(url).port)))
     },
-    makeTester(email) {
-      const { status, stderr } = spawnSync(process.execPath, ['server/src/operate/setKind.ts', email, 'tester'], {
-        cwd: root,
-        env: { ...process.env, DATA_DIR: dataDir },
-        encoding: 'utf8',
-      })
-      if (status !== 0) throw new Error(stderr)
-    },
+    makeTester: (email) => operate('setKind.ts', email, 'tester'),
+    suspend: (email, days, reason = '') => operate('suspend.ts', email, String(days), reason),
     async stop() {
       await end(child, 'SIGTERM')
       await end(sandbox.child, 'SIGTERM')

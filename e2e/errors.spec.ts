@@ -1,0 +1,276 @@
+import { expect, type Page, type Route } from '@playwright/test'
+import { arrive, demoPassword, signIn, type Person } from './people.ts'
+import { test } from './test.ts'
+
+const email = 'jiwoo@byeol.test'
+const draft = '아직 보내지 않은 말'
+let fan: Person
+
+test.beforeAll(async ({ browser, server }) => {
+  fan = await arrive(browser, server.url)
+})
+test.afterAll(() => fan.context.close())
+
+const popup = (page: Page) => page.getByRole('alertdialog')
+const failure = (code: string, message: string, data?: object) => ({ error: { name: 'CommonError', code, message, data } })
+const answer = (status: number, body: object) => (route: Route) => route.fulfill({ status, json: body })
+const old = { minVersion: 9_000_000, minVersionName: '9.0.0', latestVersion: 9_100_000, latestVersionName: '9.1.0' }
+
+/** The same person on another device ends what is signed in here. */
+async function endElsewhere(url: string): Promise<void> {
+  const post = async (path: string, body: object, token?: string) => {
+    const response = await fetch(`${url}/v1/auth/${path}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) },
+      body: JSON.stringify(body),
+    })
+    return ((await response.json()) as { result: { token: string } }).result
+  }
+  const deviceInfo = { appName: 'Byeol iOS', appVersion: '2.7.0', appBuild: 2_070_000, deviceModel: 'iPhone', platform: 'ios', systemVersion: '26' }
+  const { token } = await post('sign-in', { email, password: demoPassword, deviceInfo })
+  await post('end-other-sessions', {}, token)
+}
+
+async function enterRoom(page: Page): Promise<void> {
+  await page.goto('/tabs/chats')
+  await page.getByRole('link', { name: /서하/u }).first().click()
+  await expect(page).toHaveURL(/\/chat\?/u)
+  await expect(page.getByRole('log')).toBeVisible()
+}
+
+/** From /start without loading the page anew. */
+async function signInAgain(page: Page): Promise<void> {
+  await page.getByRole('link', { name: /이메일로 로그인/u }).click()
+  await page.getByLabel('이메일', { exact: true }).fill(email)
+  await page.getByLabel('비밀번호', { exact: true }).fill(demoPassword)
+  await page.getByRole('button', { name: '로그인', exact: true }).click()
+}
+
+const keptOfPerson = (page: Page) => page.evaluate(() => Object.keys(localStorage).filter((key) => /token|boot|chat|user/u.test(key)))
+
+test.describe('a session that ends by another hand', () => {
+  test('ended elsewhere while chatting: signed out with a word why, and what was typed waits for the same person', async ({ server }) => {
+    const { page } = fan
+    await signIn(page, email)
+    await enterRoom(page)
+    await page.getByRole('textbox', { name: '답장 쓰기' }).fill(draft)
+    const room = page.url()
+    await expect.poll(() => keptOfPerson(page)).toContainEqual(expect.stringContaining('drafts'))
+
+    await endElsewhere(server.url)
+    await expect(popup(page)).toContainText('로그아웃됐어요')
+    await expect(popup(page)).toContainText('다른 기기에서 로그아웃했거나')
+    await expect(page).toHaveURL(/\/start\?r=%2Fchat/u)
+    expect(await keptOfPerson(page)).toEqual([])
+
+    await popup(page).getByRole('button', { name: '확인' }).click()
+    await expect(popup(page)).toHaveCount(0)
+    await signInAgain(page)
+    await expect(page).toHaveURL(room)
+    await expect(page.getByRole('textbox', { name: '답장 쓰기' })).toHaveValue(draft)
+  })
+
+  test('ended elsewhere while the app was closed: it starts, and says why one has to sign in', async ({ server }) => {
+    const { page } = fan
+    await page.goto('about:blank')
+    await endElsewhere(server.url)
+    await page.goto('/settings')
+    await expect(popup(page)).toContainText('로그아웃됐어요')
+    await expect(page).toHaveURL(/\/start/u)
+    await popup(page).getByRole('button', { name: '확인' }).click()
+  })
+
+  test('expired: boot signs out by force and is tried once more', async () => {
+    const { page } = fan
+    await signIn(page, email)
+    await page.evaluate(() => localStorage.removeItem('byeol.boot'))
+    let asked = 0
+    await page.route('**/v1/auth/boot', async (route) => {
+      asked += 1
+      return asked === 1 ? answer(401, failure('session_expired', '세션이 만료되었습니다.'))(route) : route.continue()
+    })
+    await page.goto('/tabs/me')
+    await expect(popup(page)).toContainText('로그인한 지 오래되어')
+    await expect(page).toHaveURL(/\/start\?r=/u)
+    expect(asked).toBe(2)
+    expect(await keptOfPerson(page)).toEqual([])
+    await page.unroute('**/v1/auth/boot')
+    await popup(page).getByRole('button', { name: '확인' }).click()
+  })
+
+  test('suspended while chatting: signed out, with the reason, the end in Seoul and where to appeal', async ({ server }) => {
+    const { page } = fan
+    await signIn(page, email)
+    await enterRoom(page)
+    server.suspend(email, 3, '다른 사람에게 욕설을 했어요')
+    const sheet = page.getByRole('dialog')
+    await expect(sheet).toContainText('다른 사람에게 욕설을 했어요')
+    await expect(sheet).toContainText(new Intl.DateTimeFormat('ko-KR', { timeZone: 'Asia/Seoul', year: 'numeric', month: 'long', day: 'numeric' }).format(new Date(Date.now() + 3 * 24 * 3_600_000)))
+    await expect(page).toHaveURL(/\/start/u)
+    expect(await keptOfPerson(page)).toEqual([])
+    await sheet.getByRole('link', { name: '고객센터' }).click()
+    await expect(page).toHaveURL(/\/customer-service/u)
+    await expect(sheet).toHaveCount(0)
+    server.suspend(email, 0)
+  })
+
+  test('suspended while the app was closed: the same at its start, warm and cold', async ({ server }) => {
+    const { page } = fan
+    for (const start of ['warm', 'cold']) {
+      await signIn(page, email)
+      await page.goto('/tabs/chats')
+      if (start === 'cold') await page.evaluate(() => localStorage.removeItem('byeol.boot'))
+      await page.goto('about:blank')
+      server.suspend(email, 1, '광고를 보냈어요')
+      await page.goto('/tabs/chats')
+      await expect(page.getByRole('dialog'), start).toContainText('광고를 보냈어요')
+      await expect(page, start).toHaveURL(/\/start/u)
+      server.suspend(email, 0)
+      await page.keyboard.press('Escape')
+      await expect(page.getByRole('dialog')).toHaveCount(0)
+    }
+  })
+})
+
+test.describe('a build that ends', () => {
+  test('in mid-use: one popup however many calls are refused, then the version page, and back by the update', async () => {
+    const { page } = fan
+    await signIn(page, email)
+    await page.goto('/@seoha')
+    await expect(page.getByRole('button', { name: /서하 구독/u })).toBeVisible()
+    let refused = 0
+    await page.route('**/v1/**', (route) => {
+      refused += 1
+      return answer(426, failure('update_required', '새 버전이 나왔어요.', old))(route)
+    })
+    await page.getByRole('button', { name: /서하 구독/u }).click()
+    await page.evaluate(() => dispatchEvent(new Event('online')))
+
+    await expect.poll(() => refused).toBeGreaterThan(0)
+    await expect(popup(page)).toHaveCount(1)
+    await expect(popup(page)).toContainText('업데이트가 필요해요')
+    await expect(popup(page)).toContainText('새 버전이 나왔어요.')
+    await expect(page).toHaveURL(/\/version$/u)
+    await page.keyboard.press('Escape')
+    await expect(popup(page)).toHaveCount(0)
+    await expect(page.getByText('9.0.0 (9000000)')).toBeVisible()
+    await expect(page.getByText('9.1.0 (9100000)')).toBeVisible()
+
+    // The server has the new build, but this place still gets the old one: no circle, and the page says so.
+    await page.goto('/version')
+    await page.getByRole('button', { name: '업데이트하기' }).click()
+    await expect(page.getByText('새 버전을 아직 받지 못했어요')).toBeVisible()
+    await expect(page).toHaveURL(/\/version$/u)
+    await page.goto('/tabs/chats')
+    await expect(page).toHaveURL(/\/version$/u)
+    await expect(popup(page)).toHaveCount(0)
+
+    await page.unroute('**/v1/**')
+    await page.getByRole('button', { name: '업데이트하기' }).click()
+    await expect(page).toHaveURL(/\/tabs\/chats/u)
+  })
+
+  test('the popup’s button loads the new build where one was', async () => {
+    const { page } = fan
+    await page.goto('/@seoha')
+    await expect(page.getByRole('heading', { name: /서하/u })).toBeVisible()
+    await page.route('**/v1/user/*subscribe', answer(426, failure('update_required', '새 버전이 나왔어요.', old)))
+    await page.getByRole('button', { name: /서하 구독/u }).click()
+    await page.unroute('**/v1/user/*subscribe')
+    await popup(page).getByRole('button', { name: '업데이트하기' }).click()
+    await expect(page).toHaveURL(/\/@seoha$/u)
+    await expect(page.getByRole('button', { name: /서하 구독/u })).toBeVisible()
+  })
+})
+
+test.describe('a call that fails', () => {
+  const follow = (page: Page) => page.getByRole('button', { name: /나린 구독/u })
+  test.beforeAll(async () => {
+    const { page } = fan
+    await page.goto('/@narin')
+    await expect(follow(page)).toBeVisible()
+    // What tells of errors has to be here before the network goes.
+    await page.waitForLoadState('networkidle')
+  })
+
+  test('offline it says so, and is done again from the popup when the network is back', async () => {
+    const { page, context } = fan
+    const before = await follow(page).getAttribute('aria-pressed')
+    await context.setOffline(true)
+    await expect(page.getByText('인터넷에 연결되어 있지 않아요')).toBeVisible()
+    await follow(page).click()
+    await expect(popup(page)).toContainText('인터넷 연결을 확인해 주세요.')
+    await popup(page).getByRole('button', { name: '다시 시도' }).click()
+    await expect(popup(page).last()).toContainText('인터넷 연결을 확인해 주세요.')
+    await context.setOffline(false)
+    await popup(page).getByRole('button', { name: '다시 시도' }).click()
+    await expect(popup(page)).toHaveCount(0)
+    await expect(follow(page)).not.toHaveAttribute('aria-pressed', before!)
+  })
+
+  test('a page opened offline says so, and loads by itself when the network is back', async () => {
+    const { page, context } = fan
+    await page.goto('/tabs/me')
+    await page.waitForLoadState('networkidle')
+    await context.setOffline(true)
+    await page.getByRole('link', { name: '사용자 찾기' }).or(page.locator('a[href="/search-user"]')).first().click()
+    await page.getByRole('searchbox').fill('서하')
+    await expect(page.getByRole('alert')).toContainText('연결되면 바로 이어서')
+    await context.setOffline(false)
+    await expect(page.getByRole('link', { name: /서하/u }).first()).toBeVisible()
+  })
+
+  test('a broken server is told with a retry, in popups and on pages', async () => {
+    const { page } = fan
+    await page.goto('/@narin')
+    const broken = answer(500, failure('internal', '문제가 생겼어요. 잠시 뒤에 다시 해 주세요.'))
+    await page.route('**/v1/user/*subscribe', broken)
+    await follow(page).click()
+    await expect(popup(page)).toContainText('문제가 생겼어요.')
+    await page.unroute('**/v1/user/*subscribe')
+    await popup(page).getByRole('button', { name: '다시 시도' }).click()
+    await expect(popup(page)).toHaveCount(0)
+
+    await page.route('**/v1/user/search*', broken)
+    await page.goto('/search-user')
+    await page.getByRole('searchbox').fill('나린')
+    await expect(page.getByRole('alert')).toContainText('불러오지 못했어요')
+    await expect(page.getByRole('alert')).toContainText('internal ·')
+    await expect(popup(page)).toHaveCount(0)
+    await page.unroute('**/v1/user/search*')
+    await page.getByRole('button', { name: '다시 시도' }).click()
+    await expect(page.getByRole('link', { name: /나린/u }).first()).toBeVisible()
+  })
+
+  test('too often says how long to wait', async () => {
+    const { page } = fan
+    await page.goto('/@narin')
+    await page.route('**/v1/user/*subscribe', answer(429, failure('too_many_requests', '요청이 너무 많아요.', { retryAfterSeconds: 42 })))
+    await follow(page).click()
+    await expect(popup(page)).toContainText('42초')
+    await page.unroute('**/v1/user/*subscribe')
+    await popup(page).getByRole('button', { name: '확인' }).click()
+  })
+})
+
+test('a storm of errors that nobody caught shows one popup; redirects and what was called off show none', async () => {
+  const { page } = fan
+  await page.goto('/tabs/chats')
+  await page.evaluate(() => {
+    void Promise.reject(new DOMException('', 'AbortError'))
+    void Promise.reject(new Response(null, { status: 302 }))
+    dispatchEvent(new ErrorEvent('error', { message: 'ResizeObserver loop completed with undelivered notifications.' }))
+  })
+  await page.waitForTimeout(500)
+  await expect(popup(page)).toHaveCount(0)
+  await page.evaluate(() => {
+    for (let time = 0; time < 30; time++) void Promise.reject(new TypeError(`x${time % 3} is undefined`))
+    for (let time = 0; time < 30; time++) setTimeout(() => { throw new RangeError('y') })
+  })
+  await expect(popup(page)).toContainText('문제가 생겼어요')
+  await expect(popup(page)).toContainText('알 수 없는 문제')
+  await popup(page).getByRole('button', { name: '확인' }).click()
+  await expect(popup(page)).toHaveCount(0)
+  await page.waitForTimeout(500)
+  await expect(popup(page)).toHaveCount(0)
+})
