@@ -1,17 +1,16 @@
 import { countries, flagUrl } from '@byeol/contract/country.ts'
+import iconsPackage from 'country-flag-icons/package.json' with { type: 'json' }
 import { copyFile, mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { dirname, join, resolve } from 'node:path'
 import sharp from 'sharp'
 import type { Plugin } from 'vite'
 
-const require = createRequire(import.meta.url)
-const packageJson = require.resolve('country-flag-icons/package.json')
-const { version } = require(packageJson) as { version: string }
+const icons = dirname(createRequire(import.meta.url).resolve('country-flag-icons/package.json'))
 
 /** Changes with the drawing below, so that no picture of an older recipe is taken from the cache. */
 const recipe = 1
-const cache = join(dirname(packageJson), '../.cache/byeol-flags', `${version}-${recipe}`)
+const cache = join(icons, '../.cache/byeol-flags', `${iconsPackage.version}-${recipe}`)
 
 const sizePx = 32
 const heightPx = 22
@@ -25,7 +24,7 @@ const edge = svg(`x=".5" y="${topPx + 0.5}" width="${sizePx - 1}" height="${heig
 
 /** A flag of three to two, in the middle of a clear square. */
 const draw = async (code: string): Promise<Buffer> =>
-  sharp(await readFile(join(dirname(packageJson), `3x2/${code}.svg`)))
+  sharp(await readFile(join(icons, `3x2/${code}.svg`)))
     .resize(sizePx, heightPx, { fit: 'cover' })
     .ensureAlpha()
     .extend({ top: topPx, bottom: topPx, background: { r: 0, g: 0, b: 0, alpha: 0 } })
