@@ -29,7 +29,7 @@ const save = `
 // A consent is never changed: its history is what proves it.
 const decide = `
   insert into consents (user_id, kind, version, agreed, decided_at)
-  select $1, $2, $3, $4, $5 where $4 is distinct from (select agreed from consents where user_id = $1 and kind = $2 order by decided_at desc limit 1)
+  select $1::text, $2::text, $3, $4::boolean, $5::timestamptz where $4 is distinct from (select agreed from consents where user_id = $1 and kind = $2 order by decided_at desc limit 1)
   on conflict do nothing`
 
 const allOn = Object.fromEntries(pushKinds.map((kind) => [kind, true])) as PushSettings
