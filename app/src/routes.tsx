@@ -43,7 +43,7 @@ export const routes: RouteObject[] = [
           worded('oauth/kakao', () => import('./features/auth/kakao/OauthKakaoPage.tsx').then((page) => page.OauthKakaoPage)),
           screen('language', () => import('./features/settings/LanguagePage.tsx').then((page) => page.LanguagePage)),
           worded('verify-identity', () => import('./features/user/VerifyIdentityPage.tsx').then((page) => page.VerifyIdentityPage)),
-          screen('customer-service', () => import('./features/service/CustomerServicePage.tsx').then((page) => page.CustomerServicePage)),
+          worded('customer-service', () => import('./features/service/CustomerServicePage.tsx').then((page) => page.CustomerServicePage)),
           screen('version', () => import('./features/service/VersionPage.tsx').then((page) => page.VersionPage)),
           under(startGuard, [screen('start', () => import('./features/auth/StartPage.tsx').then((page) => page.StartPage))]),
           under(authGuard, [

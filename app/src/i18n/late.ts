@@ -1,9 +1,12 @@
 import { auth } from './ko/auth.ts'
+import { help } from './ko/help.ts'
 import { mine } from './ko/mine.ts'
+import { service } from './ko/service.ts'
 import { waysIn } from './ko/waysIn.ts'
 
 /** Korean texts that no start needs: they come with the first page that shows them. */
 export const late = {
   AUTH: { ...auth, ...waysIn },
   MINE: mine,
+  SERVICE: { ...service, ...help },
 }

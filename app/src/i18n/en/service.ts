@@ -1,7 +1,8 @@
+import type { help } from '../ko/help.ts'
 import type { service as ko } from '../ko/service.ts'
 import type { Texts } from '../texts.ts'
 
-export const service: Texts<typeof ko> = {
+export const service: Texts<typeof ko & typeof help> = {
   GET_APP: 'Byeol lives in the app',
   GET_APP_DETAIL: 'Install Byeol on your phone and receive what your stars write.',
   GET_APP_WANTED: 'This page opens in the app. Install it, then open the link again.',
