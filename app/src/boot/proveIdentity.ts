@@ -3,7 +3,7 @@ import type { createBrowserRouter } from 'react-router'
 
 export const identityPath = '/verify-identity'
 
-/** A page that was left without proof loads itself anew and would be stopped again: so soon, it is not asked. */
+/** A page that is come back to without proof loads itself anew and would be stopped again: so soon, she is not asked. */
 const leftAloneMs = 3_000
 
 export type Router = Pick<ReturnType<typeof createBrowserRouter>, 'state' | 'navigate' | 'subscribe'>
@@ -14,7 +14,7 @@ interface Waiting {
 }
 
 let waiting: Waiting | null = null
-let declinedAt = -Infinity
+let declined = { page: '', at: 0 }
 
 /**
  * `id_verification_required`, wherever it comes from: opens the page of identity verification above the stopped one,
@@ -24,12 +24,13 @@ let declinedAt = -Infinity
 export function proveIdentity(router: Router, error: ApiError, method: 'GET' | 'POST'): Promise<boolean> {
   if (waiting) return waiting.answer
   if (router.state.location.pathname === identityPath) return Promise.resolve(false)
-  if (method === 'GET' && performance.now() - declinedAt < leftAloneMs) return Promise.resolve(false)
+  const page = router.state.location.key
+  if (method === 'GET' && declined.page === page && performance.now() - declined.at < leftAloneMs) return Promise.resolve(false)
   const asked: Waiting = { isProven: false, answer: Promise.resolve(false) }
   waiting = asked
   asked.answer = openPage(router, error, () => asked.isProven).finally(() => {
     waiting = null
-    if (!asked.isProven) declinedAt = performance.now()
+    if (!asked.isProven) declined = { page, at: performance.now() }
   })
   return asked.answer
 }

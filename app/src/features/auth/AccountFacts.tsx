@@ -15,7 +15,7 @@ export function AccountFacts({ account: { email, isEmailVerified, phoneNumber, h
     <>
       <SettingsGroup title={t('MINE.CONTACTS')}>
         <SettingRow icon="mail" label={t('SETTINGS.EMAIL')} value={email ? <Proven text={email} state={isEmailVerified ? t('MINE.PROVEN') : t('MINE.EMAIL_UNPROVEN')} isProven={isEmailVerified} /> : t('MINE.EMAIL_NONE')} href="/verify-email" />
-        <SettingRow icon="phone" label={t('MINE.PHONE')} value={phoneNumber ? <Proven text={phoneNumber} state={t('MINE.PROVEN')} isProven /> : t('MINE.PHONE_NONE')} href="/verify-phone-number" />
+        <SettingRow icon="chat" label={t('MINE.PHONE')} value={phoneNumber ? <Proven text={phoneNumber} state={t('MINE.PROVEN')} isProven /> : t('MINE.PHONE_NONE')} href="/verify-phone-number" />
         <SettingRow icon="user" label={t('MINE.IDENTITY')} value={identity ? <Proven text={`${identity.name} · ${identity.birthday.replaceAll('-', '.')}`} state={t('MINE.IDENTITY_ON', { date: longDay(identity.verifiedAt) })} isProven /> : t('MINE.IDENTITY_NONE')} href="/verify-identity" />
       </SettingsGroup>
       <SettingsGroup title={t('MINE.SECURITY')}>
@@ -23,7 +23,7 @@ export function AccountFacts({ account: { email, isEmailVerified, phoneNumber, h
         {hasPassword ? <SettingRow icon="lock" label={t('MINE.PASSWORD_CHANGE')} href="/change-password" />
           : email ? <SettingRow icon="lock" label={t('MINE.PASSWORD_SET')} onPress={() => void mailPasswordLink(email)} />
             : <SettingRow icon="lock" label={t('MINE.PASSWORD_SET')} value={t('MINE.PASSWORD_NEEDS_EMAIL')} href="/verify-email" />}
-        <SettingRow icon="sliders" label={t('MINE.SESSIONS')} href="/settings/sessions" />
+        <SettingRow icon="phone" label={t('MINE.SESSIONS')} href="/settings/sessions" />
         <SettingRow icon="clock" label={t('MINE.JOINED')} value={longDay(createdAt)} />
       </SettingsGroup>
       <SettingsGroup title={t('SETTINGS.PRIVACY')}>

@@ -75,6 +75,7 @@ export function VerifyEmailPage() {
               setTyped(target.value)
               setProblem(undefined)
             }}
+            hint={me?.email && !isOpen ? t('MINE.EMAIL_NOW', { email: me.email }) : undefined}
             error={problem ?? code.error}
           />
         }

@@ -13,7 +13,7 @@ export function ConsentSwitches({ settings: { marketing, nightPush } }: { settin
   const { mutate, isPending, variables } = useSaveSettings()
 
   const since = ({ agreed, decidedAt }: Settings['marketing']) =>
-    decidedAt ? <span className={styles.date}>{t(agreed ? 'MINE.CONSENT_GIVEN' : 'MINE.CONSENT_WITHDRAWN', { date: longDay(decidedAt) })}</span> : null
+    decidedAt ? <span className={styles.date}>{t(agreed ? 'MINE.CONSENT_GIVEN' : 'MINE.CONSENT_OFF', { date: longDay(decidedAt) })}</span> : null
 
   const decide = (kind: 'marketing' | 'nightPush', agreed: boolean) => {
     // Who wants no offers wants none at night.

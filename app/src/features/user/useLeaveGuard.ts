@@ -10,7 +10,15 @@ import { confirmAlert } from '../../ui/confirmAlert.ts'
  */
 export function useLeaveGuard(isDirty: boolean): () => void {
   const mayLeave = useRef(false)
-  const blocker = useBlocker(({ historyAction }) => isDirty && !mayLeave.current && historyAction !== 'PUSH' && getUserId() !== null)
+  // A page beneath has no effects, yet the router keeps a blocker of a page that was hidden and shown again.
+  const isShown = useRef(false)
+  useEffect(() => {
+    isShown.current = true
+    return () => {
+      isShown.current = false
+    }
+  }, [])
+  const blocker = useBlocker(({ historyAction }) => isDirty && isShown.current && !mayLeave.current && historyAction !== 'PUSH' && getUserId() !== null)
 
   useEffect(() => {
     if (blocker.state !== 'blocked') return

@@ -39,6 +39,7 @@ export const mine: Texts<typeof ko> = {
 
   EMAIL_TITLE: 'Verify your email',
   EMAIL_TITLE_NEW: 'Which email address?',
+  EMAIL_NOW: 'In use now: {{email}}',
   EMAIL_DETAIL: 'We send a code of 6 digits to it. You use it to sign in and to reset your password.',
   PHONE_TITLE: 'What is your phone number?',
   PHONE_DETAIL: 'We text you a code of 6 digits. Nobody else sees your number.',
@@ -133,7 +134,7 @@ export const mine: Texts<typeof ko> = {
   NIGHT_DETAIL: 'From 9 PM to 8 AM',
   NIGHT_NEEDS_MARKETING: 'Please agree to offers and news first.',
   CONSENT_GIVEN: 'Agreed on {{date}}',
-  CONSENT_WITHDRAWN: 'Withdrawn on {{date}}',
+  CONSENT_OFF: 'Off since {{date}}',
   MARKETING_ON: 'On {{date}} you agreed to offers and news.',
   MARKETING_OFF: 'On {{date}} you stopped offers and news.',
   NIGHT_ON: 'On {{date}} you agreed to receive them at night.',

@@ -37,6 +37,7 @@ export const mine = {
 
   EMAIL_TITLE: '이메일을 인증해 주세요',
   EMAIL_TITLE_NEW: '어떤 이메일을 쓸까요?',
+  EMAIL_NOW: '지금 쓰는 이메일: {{email}}',
   EMAIL_DETAIL: '이 주소로 인증번호 6자리를 보내 드려요. 로그인과 비밀번호 찾기에 써요.',
   PHONE_TITLE: '휴대폰 번호를 알려 주세요',
   PHONE_DETAIL: '문자로 인증번호 6자리를 보내 드려요. 다른 사람에게는 보이지 않아요.',
@@ -129,7 +130,7 @@ export const mine = {
   NIGHT_DETAIL: '오후 9시부터 오전 8시까지',
   NIGHT_NEEDS_MARKETING: '먼저 혜택과 새 소식 받기에 동의해 주세요.',
   CONSENT_GIVEN: '{{date}} 동의',
-  CONSENT_WITHDRAWN: '{{date}} 철회',
+  CONSENT_OFF: '{{date}}부터 받지 않아요',
   MARKETING_ON: '{{date}}에 혜택과 새 소식 받기에 동의했어요.',
   MARKETING_OFF: '{{date}}에 혜택과 새 소식 받기를 그만뒀어요.',
   NIGHT_ON: '{{date}}에 야간 알림 받기에 동의했어요.',

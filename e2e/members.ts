@@ -1,0 +1,67 @@
+import { expect, type Browser } from '@playwright/test'
+import { arrive, type Person } from './people.ts'
+import type { TestServer } from './server.ts'
+
+export const memberPassword = '별처럼 빛나는 밤 7'
+
+const deviceInfo = { appName: 'Byeol Web', appVersion: '2.7.0', appBuild: 2_070_000, deviceModel: 'Playwright', platform: 'web', systemVersion: 'test' }
+
+/** A call as the app makes it, for what a journey needs before it begins; waits where it asked too often. */
+async function call<T>(url: string, path: string, body: object): Promise<T> {
+  const answer = await ask<T>(url, path, body)
+  const seconds = answer.error?.code === 'too_many_requests' ? answer.error.data?.retryAfterSeconds : undefined
+  if (seconds) {
+    await new Promise((resolve) => setTimeout(resolve, seconds * 1_000))
+    return call(url, path, body)
+  }
+  if (!answer.result) throw new Error(`${path}: ${answer.error?.code}`)
+  return answer.result
+}
+
+interface Answer<T> {
+  result?: T
+  error?: { code: string; data?: { retryAfterSeconds?: number } }
+}
+
+async function ask<T>(url: string, path: string, body: object): Promise<Answer<T>> {
+  const headers = { 'content-type': 'application/json', 'accept-language': 'ko', 'x-app-platform': 'web', 'x-app-version': String(deviceInfo.appBuild) }
+  const response = await fetch(`${url}/v1${path}`, { method: 'POST', headers, body: JSON.stringify(body) })
+  return (await response.json()) as Answer<T>
+}
+
+/** The newest code in the sandbox's inbox for an address or a number. */
+export async function codeFor({ sandbox }: TestServer, kind: 'mail' | 'sms', to: string): Promise<string> {
+  let code = ''
+  await expect
+    .poll(async () => {
+      const inbox = (await (await fetch(`${sandbox}/${kind}?to=${encodeURIComponent(to)}`)).json()) as Record<string, { text: string }[]>
+      code = /\b\d{6}\b/u.exec((inbox.mails ?? inbox.sms)?.[0]?.text ?? '')?.[0] ?? ''
+      return code !== ''
+    })
+    .toBe(true)
+  return code
+}
+
+/** A new account by e-mail; answers the token of its first session. */
+export async function join(server: TestServer, { email, nickname }: { email: string; nickname: string }): Promise<string> {
+  await fetch(`${server.sandbox}/mail?to=${encodeURIComponent(email)}`, { method: 'DELETE' })
+  await call(server.url, '/auth/send-email-code', { email })
+  const { emailTicket } = await call<{ emailTicket: string }>(server.url, '/auth/verify-email-code', { email, code: await codeFor(server, 'mail', email) })
+  const consents = { age14: true, terms: true, privacy: true, marketing: false, nightPush: false }
+  const { token } = await call<{ token: string }>(server.url, '/auth/sign-up', { email, emailTicket, password: memberPassword, nickname, birthday: '1999-12-31', consents, deviceInfo })
+  return token
+}
+
+/** Another session of an account, as on another device. */
+export async function signInAgain(server: TestServer, email: string, password = memberPassword): Promise<string> {
+  return (await call<{ token: string }>(server.url, '/auth/sign-in', { email, password, deviceInfo: { ...deviceInfo, deviceModel: '다른 기기' } })).token
+}
+
+/** A browser of one's own in which a session is open. */
+export async function enter(browser: Browser, server: TestServer, token: string, options: Parameters<Browser['newContext']>[0] = {}): Promise<Person> {
+  const person = await arrive(browser, server.url, options)
+  await person.page.evaluate((value) => localStorage.setItem('byeol.auth.token', value), token)
+  await person.page.goto('/tabs/me')
+  await expect(person.page).toHaveURL(/\/tabs\/me/u)
+  return person
+}
