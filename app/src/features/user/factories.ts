@@ -23,12 +23,13 @@ export const signInAs = (n: number): void => setToken(`x.${Buffer.from(JSON.stri
 
 /** A device that remembers, and a server that has these people: `asked` holds the query of each profile request. */
 export function stubWorld(people: UserProfile[]): { asked: URLSearchParams[]; answer: (path: string, result: unknown) => void } {
-  const stored = new Map<string, string>()
-  vi.stubGlobal('localStorage', {
-    getItem: (key: string) => stored.get(key) ?? null,
-    setItem: (key: string, value: string) => void stored.set(key, value),
-    removeItem: (key: string) => void stored.delete(key),
-  })
+  // Its keys are its own properties, as in a browser.
+  const device = {
+    getItem(this: Record<string, string>, key: string) { return this[key] ?? null },
+    setItem(this: Record<string, string>, key: string, value: string) { this[key] = value },
+    removeItem(this: Record<string, string>, key: string) { delete this[key] },
+  }
+  vi.stubGlobal('localStorage', Object.create(device))
   const asked: URLSearchParams[] = []
   const answers = new Map<string, unknown>()
   vi.stubGlobal('fetch', async (address: string) => {

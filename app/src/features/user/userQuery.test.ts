@@ -2,6 +2,8 @@ import { QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { setToken } from '../../api/token.ts'
 import { updateUser } from './cache.ts'
+import { clearUserDevice } from './clearUserDevice.ts'
+import { purgeUser } from './entries.ts'
 import { idOf, profileOf, signInAs, stubWorld } from './factories.ts'
 import { keepUsers } from './keepUsers.ts'
 import { userKey } from './userKey.ts'
@@ -156,6 +158,29 @@ describe('over a reload', () => {
     await vi.advanceTimersByTimeAsync(1_000)
     const kept = JSON.parse(localStorage.getItem(`byeol.user.profiles.${idOf(1)}`) ?? '') as { user: { id: string } }[]
     expect(kept.map(({ user }) => user.id)).toEqual(Array.from({ length: 200 }, (_, i) => idOf(1_050 + i)))
+  })
+
+  it('who is purged is not remembered', async () => {
+    keepUsers(client)
+    await get(seoha.id)
+    await vi.advanceTimersByTimeAsync(1_000)
+    reload()
+    people.length = 0
+    purgeUser(client, seoha.id)
+    expect(await get('@seoha')).toBeNull()
+  })
+
+  it('nobody is after a sign-out, not even by the same person', async () => {
+    keepUsers(client)
+    await get(seoha.id)
+    await vi.advanceTimersByTimeAsync(1_000)
+    setToken(null)
+    client.clear()
+    clearUserDevice()
+    expect(Object.keys(localStorage).filter((key) => key.startsWith('byeol.user.'))).toEqual([])
+    signInAs(1)
+    await get(seoha.id)
+    expect(world.asked).toHaveLength(2)
   })
 
   it('another person knows nobody', async () => {
