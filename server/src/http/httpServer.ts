@@ -1,6 +1,6 @@
 import multipart from '@fastify/multipart'
 import { acceptedLanguage } from '@byeol/contract/language.ts'
-import { errors } from '@byeol/contract/errors.ts'
+import { ApiError, errors } from '@byeol/contract/errors.ts'
 import { limits } from '@byeol/contract/limits.ts'
 import fastify, { LogController, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import { randomUUID } from 'node:crypto'
@@ -14,7 +14,9 @@ function answerFailure(thrown: unknown, request: FastifyRequest, reply: FastifyR
   const language = acceptedLanguage(request.headers['accept-language'])
   const error = toApiError(thrown, language)
   const { status } = errors[error.code]
-  if (status >= 500) request.log.error({ err: thrown, url: request.url.split('?')[0] }, 'a request failed')
+  const url = request.url.split('?')[0]
+  if (thrown instanceof ApiError && status >= 500) request.log.warn({ code: error.code, url }, 'a request was turned away')
+  else if (status >= 500) request.log.error({ err: thrown, url }, 'a request failed')
   const wait = (error.data as { retryAfterSeconds?: number } | undefined)?.retryAfterSeconds
   if (error.code === 'too_many_requests' && wait) void reply.header('retry-after', wait)
   return reply.code(status).header('cache-control', 'no-store').send({ error: commonError(error, language) })

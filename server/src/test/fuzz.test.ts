@@ -9,6 +9,7 @@ import { inputOf, odd, plausible, type Json, type Known } from './hostileInputs.
 import type { CelebActor } from './makePeople.ts'
 import { openWorld, type World } from './openWorld.ts'
 import { onePixel } from './photos.ts'
+import { sandboxEnv } from './sandboxEnv.ts'
 
 /** Each call and event gets this many inputs; the seed makes a failure come back. */
 const inputsPerCall = 120
@@ -22,7 +23,8 @@ const deaths: unknown[] = []
 const note = (error: unknown) => void deaths.push(error)
 
 beforeAll(async () => {
-  world = await openWorld()
+  // With the outside services: what they make of hostile input is part of the answer.
+  world = await openWorld(await sandboxEnv())
   celeb = await world.celeb()
   const [fan, tester] = [await world.fan(), await world.tester()]
   await world.premium(fan, celeb)
