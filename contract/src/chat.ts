@@ -3,7 +3,7 @@ import { form, get, post } from './endpoint.ts'
 import { Photo, UploadedFile } from './file.ts'
 import { ChatId, ChatMessageId, FileId, UserId } from './ids.ts'
 import { limits } from './limits.ts'
-import { pageLimit } from './page.ts'
+import { Cursor, pageLimit } from './page.ts'
 import { text } from './text.ts'
 import { User } from './user.ts'
 import { Timestamp } from './wire.ts'
@@ -16,9 +16,32 @@ export const SendId = z
   .regex(/^\d{20,21}$/)
   .meta({ id: 'SendId' })
 
+/** One emoji as Unicode recommends it, family and flag alike. */
+export const Emoji = z
+  .string()
+  .max(40)
+  .regex(/^\p{RGI_Emoji}$/v)
+  .meta({ id: 'Emoji' })
+
+/** What a message answers, as much of it as its place above the answer shows. */
+export const QuotedMessage = z
+  .object({
+    id: ChatMessageId,
+    author: User.pick({ id: true, nickname: true }),
+    content: z.string().nullable(),
+    hasPhoto: z.boolean(),
+    isDeleted: z.boolean(),
+  })
+  .meta({ id: 'QuotedMessage' })
+export type QuotedMessage = z.infer<typeof QuotedMessage>
+
+export const ReactionCount = z.object({ emoji: z.string(), count: z.int().positive() }).meta({ id: 'ReactionCount' })
+export type ReactionCount = z.infer<typeof ReactionCount>
+
 /**
  * One message as its reader sees it. The same bytes for every fan of a broadcast: nothing in it depends on
- * the reader but `read`, and that is false in every live event. `content` keeps `{nickname}`.
+ * the reader but `read`, `myReaction` and `isFavorited`, and those are false and null in every live event. `content`
+ * keeps `{nickname}`. A fan sees her own reaction and the celeb's in a broadcast: it is a conversation of two.
  */
 export const ChatMessage = z
   .object({
@@ -31,6 +54,12 @@ export const ChatMessage = z
     content: z.string().nullable(),
     photoId: FileId.nullable(),
     photo: Photo.nullable(),
+    replyTo: QuotedMessage.nullable(),
+    reactions: z.array(ReactionCount),
+    /** Which state of the reactions this is: an update with a lower one is older. */
+    reactionRevision: z.int().nonnegative(),
+    myReaction: z.string().nullable(),
+    isFavorited: z.boolean(),
     deletedAt: Timestamp.nullable(),
   })
   .meta({ id: 'ChatMessage' })
@@ -60,8 +89,9 @@ export const Chat = z
 export type Chat = z.infer<typeof Chat>
 
 export const ChatMessageParams = z
-  .strictObject({ chatId: ChatId, content: text(limits.messageMaxChars).optional(), photoId: FileId.optional() })
+  .strictObject({ chatId: ChatId, content: text(limits.messageMaxChars).optional(), photoId: FileId.optional(), replyToId: ChatMessageId.optional() })
   .refine(({ content, photoId }) => (content === undefined) !== (photoId === undefined), { message: 'content or photoId' })
+  .refine(({ content, replyToId }) => replyToId === undefined || content !== undefined, { message: 'a reply has content' })
   .meta({ id: 'ChatMessageParams' })
 export type ChatMessageParams = z.infer<typeof ChatMessageParams>
 
@@ -111,6 +141,32 @@ export const chat = {
     result: z.object({ chatMessage: ChatMessage }),
     errors: sendErrors,
   }),
+  favoriteMessage: post('/chat/favorite-message', {
+    summary: 'Keeps a message among one’s favourites',
+    access: 'signedIn',
+    input: z.strictObject({ chatMessageId: ChatMessageId }),
+    result: z.object({}),
+    errors: ['not_found'],
+  }),
+  unfavoriteMessage: post('/chat/unfavorite-message', {
+    summary: 'Keeps a message no longer',
+    access: 'signedIn',
+    input: z.strictObject({ chatMessageId: ChatMessageId }),
+    result: z.object({}),
+  }),
+  listFavoritedMessage: get('/chat/list-favorited-message', {
+    summary: 'One’s favourites that one may still read, the last one kept first; of one chat or of all',
+    access: 'signedIn',
+    input: z.strictObject({ chatId: ChatId.optional(), before: Cursor.optional(), limit: pageLimit }),
+    result: z.object({ chatMessages: z.array(ChatMessage), next: Cursor.nullable() }),
+  }),
+  listReaction: get('/chat/list-reaction', {
+    summary: 'Who reacted to a message, the last first',
+    access: 'signedIn',
+    input: z.strictObject({ chatMessageId: ChatMessageId, before: Cursor.optional(), limit: pageLimit }),
+    result: z.object({ list: z.array(z.object({ user: User, emoji: z.string() })), next: Cursor.nullable() }),
+    errors: ['not_found'],
+  }),
   uploadPhoto: form('/chat/upload-photo', {
     summary: 'A photo for a chat in which one may write: JPEG, PNG, WebP, AVIF or GIF, re-encoded and without its place',
     access: 'signedIn',
@@ -136,7 +192,11 @@ export const chat = {
 export const chatClientEvents = {
   chatMessage: z.tuple([z.strictObject({ sendId: SendId, chatMessageParams: ChatMessageParams })]),
   chatMessageRead: z.tuple([z.array(ChatMessageId).min(1).max(limits.readReceiptBatchIds)]),
+  /** One's own: for everybody within 24 hours, later and of others for oneself. */
   chatMessageDelete: z.tuple([ChatMessageId]),
+  /** In the place of one's earlier reaction. */
+  chatMessageReactionAdd: z.tuple([ChatMessageId, Emoji]),
+  chatMessageReactionRemove: z.tuple([ChatMessageId, Emoji]),
 }
 
 export const chatServerEvents = {
@@ -146,7 +206,18 @@ export const chatServerEvents = {
     z.object({ sendId: SendId, chatMessage: ChatMessage }),
     z.object({ sendId: z.string(), error: z.object({ name: z.literal('CommonError'), code: z.string(), message: z.string(), data: z.unknown() }) }),
   ]),
-  chatMessageDelete: z.object({ chatId: ChatId, chatMessageId: ChatMessageId, deletedAt: Timestamp }),
+  /** For everybody; with `isForMe` it was never there for this person. */
+  chatMessageDelete: z.object({ chatId: ChatId, chatMessageId: ChatMessageId, deletedAt: Timestamp, isForMe: z.literal(true).optional() }),
+  chatMessageFavoriteUpdate: z.object({ chatId: ChatId, chatMessageId: ChatMessageId, isFavorited: z.boolean() }),
+  /** All reactions of a message as this person sees them, and whose changed to what. */
+  chatMessageReactionUpdate: z.object({
+    chatId: ChatId,
+    chatMessageId: ChatMessageId,
+    reactions: z.array(ReactionCount),
+    reactionRevision: z.int().nonnegative(),
+    userId: UserId,
+    emoji: z.string().nullable(),
+  }),
   /** The other of two, or the celeb of a broadcast, has read everything up to this message. */
   chatMessageReadUpdate: z.object({ chatId: ChatId, userId: UserId, readId: ChatMessageId }),
   chatCreate: z.object({ chat: Chat }),

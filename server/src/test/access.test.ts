@@ -24,6 +24,8 @@ interface Scene {
   /** The direct chat of the celeb and the member, and what the celeb wrote there. */
   direct: ChatId
   photoMessage: ChatMessageId
+  /** What the celeb said to all. */
+  broadcast: ChatMessageId
   noticeId: NoticeId
 }
 
@@ -210,6 +212,18 @@ const calls: Record<CallName, Row[]> = {
       answers: { ...signedIn, ...everybody('not_found') },
     },
   ],
+  'chat.favoriteMessage': [
+    { of: 'a direct chat', input: ({ photoMessage }) => ({ chatMessageId: photoMessage }), answers: only(['member', 'celeb'], 'not_found') },
+    { of: 'a broadcast', input: ({ broadcast }) => ({ chatMessageId: broadcast }), answers: only(['member', 'celeb'], 'not_found') },
+    { of: 'nothing', input: () => ({ chatMessageId: 'f'.repeat(24) }), answers: signedInGets('not_found') },
+  ],
+  // Nothing is told of what one never kept.
+  'chat.unfavoriteMessage': [{ input: ({ photoMessage }) => ({ chatMessageId: photoMessage }), answers: signedIn }],
+  'chat.listFavoritedMessage': [{ input: nothing, answers: signedIn }],
+  'chat.listReaction': [
+    { of: 'a direct chat', input: ({ photoMessage }) => ({ chatMessageId: photoMessage }), answers: only(['member', 'celeb'], 'not_found') },
+    { of: 'a broadcast', input: ({ broadcast }) => ({ chatMessageId: broadcast }), answers: only(['member', 'celeb'], 'not_found') },
+  ],
   'chat.uploadPhoto': [
     {
       of: 'a direct chat',
@@ -248,13 +262,21 @@ const events: Record<Exclude<ClientEventName, 'authenticate'>, Row[]> = {
     },
   ],
   // Receipts of what one may not read are taken and change nothing: no answer tells what exists.
-  chatMessageRead: [{ input: ({ photoMessage }) => [photoMessage], answers: signedIn }],
-  chatMessageDelete: [
+  chatMessageRead: [{ input: ({ photoMessage }) => [[photoMessage]], answers: signedIn }],
+  chatMessageReactionAdd: [
+    { of: 'a direct chat', input: ({ photoMessage }) => [photoMessage, '❤️'], answers: only(['member', 'celeb'], 'not_found') },
     {
-      of: 'a message of the celeb',
-      input: ({ photoMessage }) => photoMessage as unknown as object,
-      answers: only(['celeb'], 'not_found'),
+      of: 'a broadcast',
+      input: ({ broadcast }) => [broadcast, '❤️'],
+      answers: { ...only(['member', 'celeb'], 'not_found'), celeb: 'not_allowed' },
     },
+  ],
+  chatMessageReactionRemove: [
+    { of: 'a direct chat', input: ({ photoMessage }) => [photoMessage, '❤️'], answers: only(['member', 'celeb'], 'not_found') },
+  ],
+  // A member takes it away for herself, the celeb, who wrote it, for all.
+  chatMessageDelete: [
+    { of: 'a message of the celeb', input: ({ photoMessage }) => [photoMessage], answers: only(['member', 'celeb'], 'not_found') },
   ],
 }
 
@@ -268,7 +290,7 @@ beforeAll(async () => {
   await world.premium(member, celeb)
   await fan.call(api.user.subscribe, { celebUserId: celeb.id })
   const direct = await member.open(celeb)
-  await celeb.say(celeb.broadcastId, '모두 안녕')
+  const broadcast = await celeb.say(celeb.broadcastId, '모두 안녕')
   const { file } = await celeb.call(api.chat.uploadPhoto, { chatId: direct }, { bytes: onePixel })
   const { chatMessage } = await celeb.call(api.chat.sendMessage, {
     sendId: nextSendId(),
@@ -279,7 +301,7 @@ beforeAll(async () => {
     `insert into notices (id, title_ko, title_en, body_ko, body_en, created_at) values ($1, '가', 'a', '나', 'b', $2)`,
     [noticeId, world.ctx.now()],
   )
-  scene = { celeb, otherCeleb: await world.celeb(), direct, photoMessage: chatMessage.id, noticeId }
+  scene = { celeb, otherCeleb: await world.celeb(), direct, photoMessage: chatMessage.id, broadcast: broadcast.id, noticeId }
   people = {
     revoked: await world.fan(),
     suspended: await world.fan(),
@@ -348,7 +370,8 @@ describe('every event answers every kind of person as the table says', () => {
           await until('the line is open', () => line.socket.connected)
           const token = await tokenOf(actor)
           if (token) await line.authenticate(token)
-          const { error } = (await line.socket.timeout(5_000).emitWithAck(event, input(scene))) as {
+          const args = input(scene) as unknown[] | object
+          const { error } = (await line.socket.timeout(5_000).emitWithAck(event, ...(Array.isArray(args) ? args : [args]))) as {
             error?: { code: ErrorCode }
           }
           line.close()

@@ -2,7 +2,7 @@ import type { Chat } from '@byeol/contract/chat.ts'
 import type { ChatId, ChatMessageId, UserId } from '@byeol/contract/ids.ts'
 import type { Context } from '../../context.ts'
 import { toUser, userColumns, type UserRow } from '../user/view.ts'
-import { messageColumns, messageJoins, toMessage, type MessageRow } from './view.ts'
+import { isNotHidden, messageColumns, messageJoins, toMessage, type MessageRow } from './view.ts'
 
 /** A fan's view of a broadcast's messages: the public ones of her periods and her own replies. */
 const fanSees = `(m.fan_id is null and exists (
@@ -28,24 +28,25 @@ const mine = `
   union all
   select c.*, null, null, 'celeb', '' from chats c where c.celeb_id = $1 and c.type = 'private-broadcast'`
 
+const newest = (where: string) => `(select m.* from chat_messages m where m.chat_id = c.id and ${where} and ${isNotHidden('$1')} order by m.id desc limit 1)`
+
 const lastMessage = `
   select * from (
-    (select m.* from chat_messages m where m.chat_id = c.id and m.fan_id is null and (c.reading in ('member', 'celeb') or c.reading = 'fan' and ${fanSees}) order by m.id desc limit 1)
-    union all
-    (select m.* from chat_messages m where c.reading = 'fan' and m.chat_id = c.id and m.fan_id = $1 order by m.id desc limit 1)
-    union all
-    (select m.* from chat_messages m where c.reading = 'celeb' and m.chat_id = c.id and m.fan_id is not null order by m.id desc limit 1)
+    ${newest(`m.fan_id is null and (c.reading in ('member', 'celeb') or c.reading = 'fan' and ${fanSees})`)}
+    union all ${newest(`c.reading = 'fan' and m.fan_id = $1`)}
+    union all ${newest(`c.reading = 'celeb' and m.fan_id is not null`)}
   ) newest order by id desc limit 1`
 
 /** Messages of others after one's mark that one can see and that are still there. A gap in premium is never unread. */
+const unreadAfter = (where: string) => `
+    select m.id, m.created_at from chat_messages m
+    where m.chat_id = c.id and ${where} and m.author_id <> $1 and m.deleted_at is null and ${isNotHidden('$1')}`
+
 const unread = `
   select count(*)::int as count, min(m.id) as first_id, min(m.created_at) as first_at from (
-    select m.id, m.created_at from chat_messages m
-    where c.reading in ('member', 'fan') and m.chat_id = c.id and m.fan_id is null
-      and m.id > greatest(coalesce(r.read_id, ''), c.from_id) and m.author_id <> $1 and m.deleted_at is null
-    union all
-    select m.id, m.created_at from chat_messages m
-    where c.reading = 'celeb' and m.chat_id = c.id and m.fan_id is not null and m.id > coalesce(r.read_id, '') and m.deleted_at is null
+    ${unreadAfter(`c.reading in ('member', 'fan') and m.fan_id is null and m.id > greatest(coalesce(r.read_id, ''), c.from_id)`)}
+    union all ${unreadAfter(`c.reading = 'fan' and m.fan_id = $1 and m.id > greatest(coalesce(r.read_id, ''), c.from_id)`)}
+    union all ${unreadAfter(`c.reading = 'celeb' and m.fan_id is not null and m.id > coalesce(r.read_id, '')`)}
   ) m`
 
 const select = `
@@ -57,7 +58,7 @@ const select = `
   left join chat_reads r on r.chat_id = c.id and r.user_id = $1
   left join chat_reads theirs on theirs.chat_id = c.id and theirs.user_id = c.counterpart_id
   left join lateral (select ${userColumns} from users u left join celebs ce on ce.user_id = u.id where u.id = c.recipient_id) u on true
-  left join lateral (select ${messageColumns} from (${lastMessage}) m ${messageJoins}) l on true
+  left join lateral (select ${messageColumns('$1', `case when c.reading = 'fan' then c.recipient_id end`)} from (${lastMessage}) m ${messageJoins}) l on true
   left join lateral (${unread}) n on true
   where $3::text is null or c.id = $3`
 

@@ -22,7 +22,7 @@ const takenSlots = `
 const countBroadcasts = `, public as (
     select celeb_id, g.count - cardinality(array_remove(fans, null)) as messages from bumped g where celeb_id is not null
   ), days as (
-    insert into celeb_days (celeb_id, day, messages) select celeb_id, $10::date, messages from public where messages > 0
+    insert into celeb_days (celeb_id, day, messages) select celeb_id, $11::date, messages from public where messages > 0
     on conflict (celeb_id, day) do update set messages = celeb_days.messages + excluded.messages
   ), celebs as (
     update celebs set last_broadcast_at = greatest(last_broadcast_at, $9) from public where user_id = celeb_id and messages > 0
@@ -36,15 +36,15 @@ const countBroadcasts = `, public as (
  */
 const statement = ({ slots, broadcasts, careful }: Traits) => `
   with input as (
-    select * from unnest($1::text[], $2::text[], $3::text[], $4::text[], $5::text[], $6::text[], $7::text[], $8::text[])
-      with ordinality as i(chat_id, author_id, send_id, fan_id, slot_prefix, content, photo_id, random, ord)
+    select * from unnest($1::text[], $2::text[], $3::text[], $4::text[], $5::text[], $6::text[], $7::text[], $8::text[], $10::text[])
+      with ordinality as i(chat_id, author_id, send_id, fan_id, slot_prefix, content, photo_id, random, reply_to_id, ord)
   ), fresh as (
     select i.*, ${slots ? `case when slot_prefix is not null then ${takenSlots} end` : 'null::bigint'} as slot from input i
     where not exists (select from chat_messages m where m.author_id = i.author_id and m.send_id = i.send_id)
   ), grouped as (
     select chat_id, count(*) as count, array_agg(author_id order by ord) as authors, array_agg(send_id order by ord) as sends,
       array_agg(fan_id order by ord) as fans, array_agg(slot_prefix || slot order by ord) as slots, array_agg(content order by ord) as contents,
-      array_agg(photo_id order by ord) as photos, array_agg(random order by ord) as randoms
+      array_agg(photo_id order by ord) as photos, array_agg(reply_to_id order by ord) as answered, array_agg(random order by ord) as randoms
     from fresh ${slots ? `where slot is null or slot <= ${limits.repliesPerBroadcast}` : ''} group by chat_id
   ), bumped as (
     update chats c set
@@ -54,10 +54,10 @@ const statement = ({ slots, broadcasts, careful }: Traits) => `
     from grouped g where c.id = g.chat_id
     returning c.last_seq - g.count as base, c.last_at as at, c.celeb_id, g.*
   )${broadcasts ? countBroadcasts : ''}
-  insert into chat_messages (id, chat_id, author_id, send_id, fan_id, reply_slot, content, photo_id, created_at)
-  select ${idOf('b.at', 'b.base + m.number', 'm.random')}, b.chat_id, m.author_id, m.send_id, m.fan_id, m.slot, m.content, m.photo_id, b.at
-  from bumped b, unnest(b.authors, b.sends, b.fans, b.slots, b.contents, b.photos, b.randoms)
-    with ordinality as m(author_id, send_id, fan_id, slot, content, photo_id, random, number)
+  insert into chat_messages (id, chat_id, author_id, send_id, fan_id, reply_slot, content, photo_id, reply_to_id, created_at)
+  select ${idOf('b.at', 'b.base + m.number', 'm.random')}, b.chat_id, m.author_id, m.send_id, m.fan_id, m.slot, m.content, m.photo_id, m.reply_to_id, b.at
+  from bumped b, unnest(b.authors, b.sends, b.fans, b.slots, b.contents, b.photos, b.randoms, b.answered)
+    with ordinality as m(author_id, send_id, fan_id, slot, content, photo_id, random, reply_to_id, number)
   ${careful ? 'on conflict do nothing' : ''}
   ${returning}`
 
@@ -75,7 +75,7 @@ function statementOf(traits: Traits): string {
  * one of these at the same moment; being careful from the start costs a quarter more.
  */
 export async function insertMessages(db: Queries, batch: readonly NewMessage[], now: Date, careful: boolean): Promise<Inserted[]> {
-  if (batch.length === 1 && batch[0]!.slotPrefix === null) return insertMessage(db, batch[0]!, now, careful)
+  if (batch.length === 1 && batch[0]!.slotPrefix === null && batch[0]!.fanId === null) return insertMessage(db, batch[0]!, now, careful)
   const slots = batch.some(({ slotPrefix }) => slotPrefix !== null)
   const broadcasts = batch.some(({ broadcastOf }) => broadcastOf !== null)
   const random = randomBytes(batch.length * 5).toString('hex')
@@ -89,6 +89,7 @@ export async function insertMessages(db: Queries, batch: readonly NewMessage[], 
     batch.map((message) => message.photoId),
     batch.map((_, index) => random.slice(index * 10, index * 10 + 9)),
     now,
+    batch.map((message) => message.replyToId),
     ...(broadcasts ? [seoulDate(now)] : []),
   ])
   return rows.map(toInserted)

@@ -12,7 +12,7 @@ export interface Written {
   isNew: boolean
 }
 
-export type Sent = Pick<NewMessage, 'chatId' | 'authorId' | 'sendId' | 'content' | 'photoId'>
+export type Sent = Pick<NewMessage, 'chatId' | 'authorId' | 'sendId' | 'content' | 'photoId' | 'replyToId'>
 
 export interface MessageWriter {
   /**
@@ -44,17 +44,18 @@ interface Stored {
   send_id: string
   body: string | null
   photo_id: string | null
+  reply_to_id: string | null
   created_at: Date
   deleted_at: Date | null
 }
 
 const selectStored = `
-  select m.id, m.chat_id, m.author_id, m.send_id, m.content as body, m.photo_id, m.created_at, m.deleted_at
+  select m.id, m.chat_id, m.author_id, m.send_id, m.content as body, m.photo_id, m.reply_to_id, m.created_at, m.deleted_at
   from chat_messages m join unnest($1::text[], $2::text[]) as k(author_id, send_id) on m.author_id = k.author_id and m.send_id = k.send_id`
 
 /** Throws `conflict` when the sendId came with another body; what was deleted has none left to compare. */
 function asStored(message: Sent, row: Stored): Omit<Written, 'isNew'> {
-  const isSame = row.deleted_at !== null || (row.body === message.content && row.photo_id === message.photoId)
+  const isSame = row.deleted_at !== null || (row.body === message.content && row.photo_id === message.photoId && row.reply_to_id === message.replyToId)
   if (row.chat_id !== message.chatId || !isSame) throw new ApiError('conflict')
   return { id: row.id, createdAt: row.created_at, deletedAt: row.deleted_at }
 }

@@ -1,6 +1,7 @@
 import type { ChatId, ChatMessageId, UserId } from '@byeol/contract/ids.ts'
 import { setTimeout as wait } from 'node:timers/promises'
 import { isConnectionLoss, type Database } from '../../db/database.ts'
+import { isNotHidden } from './view.ts'
 
 export interface ReadResult {
   chatId: ChatId
@@ -21,6 +22,10 @@ export interface ReadWriter {
   read(userId: UserId, messageIds: ChatMessageId[]): void
   idle(): Promise<void>
 }
+
+const unreadOf = (where: string) => `
+      select m.id, m.created_at from chat_messages m
+      where m.chat_id = moved.chat_id and ${where} and m.author_id <> moved.user_id and m.deleted_at is null and ${isNotHidden('moved.user_id')}`
 
 // The furthest message of each chat that the person may read moves her mark, and it only ever moves forward.
 const mark = `
@@ -51,12 +56,9 @@ const mark = `
   left join premiums p on p.user_id = moved.user_id and p.celeb_id = c.celeb_id and p.ended_at is null
   left join lateral (
     select count(*)::int as count, min(m.id) as first_id, min(m.created_at) as first_at from (
-      select m.id, m.created_at from chat_messages m
-      where c.celeb_id is distinct from moved.user_id and m.chat_id = moved.chat_id and m.fan_id is null
-        and m.id > greatest(moved.read_id, p.from_id) and m.author_id <> moved.user_id and m.deleted_at is null
-      union all
-      select m.id, m.created_at from chat_messages m
-      where c.celeb_id = moved.user_id and m.chat_id = moved.chat_id and m.fan_id is not null and m.id > moved.read_id and m.deleted_at is null
+      ${unreadOf(`c.celeb_id is distinct from moved.user_id and m.fan_id is null and m.id > greatest(moved.read_id, p.from_id)`)}
+      union all ${unreadOf('p.from_id is not null and m.fan_id = moved.user_id and m.id > greatest(moved.read_id, p.from_id)')}
+      union all ${unreadOf('c.celeb_id = moved.user_id and m.fan_id is not null and m.id > moved.read_id')}
     ) m
   ) n on true`
 

@@ -1,4 +1,5 @@
 import { ApiError } from '@byeol/contract/errors.ts'
+import type { UserId } from '@byeol/contract/ids.ts'
 import { limits } from '@byeol/contract/limits.ts'
 import { replyQuota, replyWindowStart } from '@byeol/contract/replyQuota.ts'
 import { visibleLength } from '@byeol/contract/text.ts'
@@ -15,6 +16,9 @@ export interface Sending {
 }
 
 const toAll = (celebId: string): Sending => ({ fanId: null, slotPrefix: null, broadcastOf: celebId, recipient: null })
+
+/** The celeb's answer to one fan's reply. */
+const toOne = (fanId: UserId): Sending => ({ fanId, slotPrefix: null, broadcastOf: null, recipient: fanId })
 
 function inDirectChat(person: Person, chat: ChatFacts): Sending {
   if (!chat.members.includes(person.id)) throw new ApiError('not_found')
@@ -40,11 +44,11 @@ function asReply(person: Person, chat: ChatFacts, celebId: string, content: stri
 }
 
 /**
- * Whether a person may write this into a chat, from memory alone. Throws `not_found`, `membership_required`,
+ * Whether a person may write this into a chat, from memory alone. `answeredFan` is whose reply a celeb answers. Throws `not_found`, `membership_required`,
  * `not_allowed`, `reply_quota_used`, `invalid_parameters` (too long a reply). Rule: rules.md, Chats.
  */
-export function requireMaySend(person: Person, chat: ChatFacts, content: string | null, now: Date): Sending {
+export function requireMaySend(person: Person, chat: ChatFacts, content: string | null, answeredFan: UserId | null, now: Date): Sending {
   if (chat.type === 'private') return inDirectChat(person, chat)
-  if (chat.celebId === person.id) return toAll(person.id)
+  if (chat.celebId === person.id) return answeredFan ? toOne(answeredFan) : toAll(person.id)
   return asReply(person, chat, chat.celebId!, content, now)
 }

@@ -8,6 +8,7 @@ export interface NewMessage {
   slotPrefix: string | null
   content: string | null
   photoId: string | null
+  replyToId: string | null
   /** The celeb whose broadcast this is; null for any other message. */
   broadcastOf: string | null
 }
