@@ -8,7 +8,8 @@ import { text } from './text.ts'
 import { User } from './user.ts'
 import { Timestamp } from './wire.ts'
 
-export const ChatType = z.enum(['private', 'private-broadcast'])
+export const ChatType = z.enum(['private', 'private-broadcast', 'subscription', 'celeb-group'])
+export type ChatType = z.infer<typeof ChatType>
 
 /** UTC to the millisecond and a counter 1 to 1000 of three digits or four (rules.md, Wire). */
 export const SendId = z
@@ -65,7 +66,10 @@ export const ChatMessage = z
   .meta({ id: 'ChatMessage' })
 export type ChatMessage = z.infer<typeof ChatMessage>
 
-/** A chat as one member sees it. `recipient` is the other of two, the celeb of a broadcast, null for the celeb's own. */
+/**
+ * A chat as one member sees it. `recipient` is the other of two, the celeb of a broadcast or subscription chat, null for
+ * the celeb's own and for a group. `userIds` names all of a group, and of a subscription chat the celeb and oneself.
+ */
 export const Chat = z
   .object({
     id: ChatId,
@@ -76,6 +80,10 @@ export const Chat = z
     isSubscription: z.boolean(),
     isCelebGroup: z.boolean(),
     recipient: User.nullable(),
+    /** The name of a group; null elsewhere and for a group without one. */
+    title: z.string().nullable(),
+    /** Who opened a group and invites to it. */
+    ownerId: UserId.nullable(),
     createdAt: Timestamp,
     lastMessage: ChatMessage.nullable(),
     newCount: z.int().nonnegative(),
@@ -84,9 +92,14 @@ export const Chat = z
     /** One's own place in the chat: everything up to this message is read. */
     readId: ChatMessageId.nullable(),
     disabled: z.boolean(),
+    /** No notifications for this chat. */
+    isMuted: z.boolean(),
+    pinnedAt: Timestamp.nullable(),
   })
   .meta({ id: 'Chat' })
 export type Chat = z.infer<typeof Chat>
+
+const chatTitle = text(limits.chatTitleMax)
 
 export const ChatMessageParams = z
   .strictObject({ chatId: ChatId, content: text(limits.messageMaxChars).optional(), photoId: FileId.optional(), replyToId: ChatMessageId.optional() })
@@ -112,11 +125,61 @@ export const chat = {
     errors: ['user_not_found'],
   }),
   create: post('/chat/create', {
-    summary: 'Opens the direct chat with a person; the same chat when there is one already',
+    summary: 'Opens the direct chat with a person, the same one when there is one already; for a celeb also a group of 2 to 100',
     access: 'signedIn',
-    input: z.strictObject({ userIds: z.array(UserId).length(1), isDM: z.literal(true) }),
+    input: z
+      .strictObject({ userIds: z.array(UserId).min(1).max(limits.groupMembersMax - 1), isDM: z.boolean().default(false), title: chatTitle.optional() })
+      .refine(({ isDM, userIds, title }) => !isDM || (userIds.length === 1 && title === undefined), { message: 'one person' }),
     result: z.object({ chat: Chat }),
     errors: ['user_not_found', 'membership_required', 'not_allowed'],
+  }),
+  invite: post('/chat/invite', {
+    summary: 'Invites people to a celeb group; they read from now on',
+    access: 'celeb',
+    input: z.strictObject({ chatId: ChatId, userIds: z.array(UserId).min(1).max(limits.groupMembersMax - 1) }),
+    result: z.object({ chat: Chat }),
+    errors: ['not_found', 'user_not_found', 'not_allowed'],
+  }),
+  leave: post('/chat/leave', {
+    summary: 'Leaves a group; hides any other chat until somebody writes',
+    access: 'signedIn',
+    input: z.strictObject({ chatId: ChatId }),
+    result: z.object({}),
+    errors: ['not_found'],
+  }),
+  report: post('/chat/report', {
+    summary: 'Reports a chat to support, once',
+    access: 'signedIn',
+    input: z.strictObject({ chatId: ChatId, reason: text(limits.reportReasonMax) }),
+    result: z.object({ chat: Chat }),
+    errors: ['not_found'],
+  }),
+  toggleDisabled: post('/chat/toggle-disabled', {
+    summary: 'Lets nobody but the celeb write in a chat of hers, or everybody again',
+    access: 'celeb',
+    input: z.strictObject({ chatId: ChatId, disabled: z.boolean() }),
+    result: z.object({ chat: Chat }),
+    errors: ['not_found'],
+  }),
+  saveSettings: post('/chat/settings', {
+    summary: 'Notifications off, or a pin, for oneself',
+    access: 'signedIn',
+    input: z.strictObject({ chatId: ChatId, isMuted: z.boolean().optional(), isPinned: z.boolean().optional() }),
+    result: z.object({ chat: Chat }),
+    errors: ['not_found'],
+  }),
+  readAll: post('/chat/read-all', {
+    summary: 'Marks everything in every chat as read',
+    access: 'signedIn',
+    input: z.strictObject({}),
+    result: z.object({}),
+  }),
+  listMember: get('/chat/list-member', {
+    summary: 'Who is in a direct chat or group, and how far each has read',
+    access: 'signedIn',
+    input: z.strictObject({ chatId: ChatId }),
+    result: z.object({ list: z.array(z.object({ user: User, readId: ChatMessageId.nullable() })) }),
+    errors: ['not_found', 'membership_required', 'not_allowed'],
   }),
   listMessage: get('/chat/list-message', {
     summary: 'A page of a chat, oldest first: the newest, or those before or after a message',
@@ -197,6 +260,8 @@ export const chatClientEvents = {
   /** In the place of one's earlier reaction. */
   chatMessageReactionAdd: z.tuple([ChatMessageId, Emoji]),
   chatMessageReactionRemove: z.tuple([ChatMessageId, Emoji]),
+  /** An addition: somebody is writing, in a direct chat or group. */
+  chatTyping: z.tuple([ChatId]),
 }
 
 export const chatServerEvents = {
@@ -222,6 +287,9 @@ export const chatServerEvents = {
   chatMessageReadUpdate: z.object({ chatId: ChatId, userId: UserId, readId: ChatMessageId }),
   chatCreate: z.object({ chat: Chat }),
   chatDelete: z.object({ chatId: ChatId }),
+  chatUserAdd: z.object({ chatId: ChatId, users: z.array(User) }),
+  chatUserRemove: z.object({ chatId: ChatId, userId: UserId }),
+  chatTyping: z.object({ chatId: ChatId, userId: UserId }),
   /** undefined keeps the old value, null drops it (spec.md point 4, Chat list). */
   chatUpdate: z.object({ chat: Chat.partial().required({ id: true }) }),
   chatUnreadUpdate: z.object({

@@ -1,3 +1,4 @@
+import type { ChatType } from '@byeol/contract/chat.ts'
 import { ApiError } from '@byeol/contract/errors.ts'
 import type { ChatId, ChatMessageId, UserId } from '@byeol/contract/ids.ts'
 import { limits } from '@byeol/contract/limits.ts'
@@ -8,7 +9,7 @@ import { findReadable } from './findReadable.ts'
 
 interface Row {
   chat_id: ChatId
-  type: 'private' | 'private-broadcast'
+  type: ChatType
   celeb_id: UserId | null
   fan_id: UserId | null
   created_at: Date
@@ -64,8 +65,11 @@ function deleteForAll(ctx: Context, person: Person, messageId: ChatMessageId): P
       const gone = { chatId: row.chat_id, chatMessageId: messageId, deletedAt }
       ctx.chats.forget(row.chat_id)
       ctx.sockets.tellNodes({ kind: 'forgetChat', chatId: row.chat_id })
-      if (isBroadcast) ctx.sockets.toFans(row.chat_id, 'chatMessageDelete', gone)
-      for (const userId of new Set([person.id, ...(row.members ?? []), ...[row.fan_id, row.celeb_id].filter((id) => id !== null)])) {
+      const hasRoom = row.type !== 'private' && row.fan_id === null
+      if (hasRoom) ctx.sockets.toChat(row.chat_id, 'chatMessageDelete', gone)
+      // Those of a room heard it there; twice is harmless, but not worth a group's hundred.
+      const members = hasRoom ? [] : (row.members ?? [])
+      for (const userId of new Set([person.id, ...members, ...[row.fan_id, row.celeb_id].filter((id) => id !== null)])) {
         ctx.sockets.toPerson(userId, 'chatMessageDelete', gone)
       }
     })

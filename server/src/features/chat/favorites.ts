@@ -7,7 +7,7 @@ import { readRows } from '../../db/pageSize.ts'
 import { readTimeCursor, timeCursor } from '../../db/timeCursor.ts'
 import type { Caller } from '../../http/call.ts'
 import { findReadable } from './findReadable.ts'
-import { isNotHidden, messageColumns, messageJoins, toMessage, type MessageRow } from './view.ts'
+import { isSeen, messageColumns, messageJoins, toMessage, type MessageRow } from './view.ts'
 
 const insert = 'insert into chat_favorites (user_id, message_id, created_at) values ($1, $2, $3) on conflict do nothing returning message_id'
 const remove = `
@@ -36,6 +36,8 @@ const isReadable = `case
     where cm.chat_id = c.id and cm.user_id = $1 and (me.is_celeb or not peer.is_celeb
       or exists (select from dm_permissions d where d.user_id = $1 and d.celeb_id = cm.peer_id and d.kind = 'enter')))
   when c.celeb_id = $1 then true
+  when c.type = 'celeb-group' then exists (select from chat_members cm where cm.chat_id = c.id and cm.user_id = $1 and m.id > cm.from_id)
+  when c.type = 'subscription' then exists (select from subscriptions s where s.user_id = $1 and s.celeb_id = c.celeb_id)
   else exists (select from premiums p where p.user_id = $1 and p.celeb_id = c.celeb_id and p.ended_at is null and p.expires_at > $5)
     and (m.fan_id = $1 or m.fan_id is null and exists (
       select from premiums p where p.user_id = $1 and p.celeb_id = c.celeb_id and m.id > p.from_id and (p.to_id is null or m.id <= p.to_id)))
@@ -48,7 +50,7 @@ const select = (rows: number) => `
       coalesce(${pairWith}, (select peer_id from chat_members cm where cm.chat_id = c.id and cm.user_id = $1))), '') as theirs
   from chat_favorites v join chat_messages m on m.id = v.message_id join chats c on c.id = m.chat_id ${messageJoins}
   where v.user_id = $1 and (v.created_at, v.message_id) < ($2, $3) and ($4::text is null or m.chat_id = $4) and m.deleted_at is null
-    and ${isReadable} and ${isNotHidden('$1')}
+    and ${isReadable} and ${isSeen('$1')}
   order by v.created_at desc, v.message_id desc limit ${rows}`
 
 /** One's favourites that one may still read, the last one kept first. */

@@ -21,7 +21,7 @@ export interface Quoted {
 
 /** What a fan may answer in a broadcast: what was said to all in her period, and what is hers. A celeb answers replies. */
 function isAnswerable(person: Person, chat: ChatFacts, row: Row, now: Date): boolean {
-  if (chat.type === 'private') return true
+  if (chat.type !== 'private-broadcast') return true
   if (chat.celebId === person.id) return row.fan_id !== null
   const premium = premiumTo(person, chat.celebId!, now)
   return row.fan_id === person.id || (row.fan_id === null && premium !== null && row.quoted_id! > premium.fromId)

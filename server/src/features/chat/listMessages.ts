@@ -5,7 +5,7 @@ import type { Context } from '../../context.ts'
 import { readRows } from '../../db/pageSize.ts'
 import type { Caller } from '../../http/call.ts'
 import { requireMayRead, type Reading } from './requireMayRead.ts'
-import { isNotHidden, messageColumns, messageJoins, toMessage, type MessageRow, type ReadMarks } from './view.ts'
+import { isSeen, messageColumns, messageJoins, toMessage, type MessageRow, type ReadMarks } from './view.ts'
 
 type Direction = 'before' | 'after'
 type Part = 'all' | 'broadcasts' | 'replies'
@@ -18,8 +18,8 @@ const last = 'ffffffffffffffffffffffff'
  */
 const range = (where: string, direction: Direction, rows: number) =>
   direction === 'before'
-    ? `(select * from chat_messages m where m.chat_id = $1 and ${where} and (m.chat_id, m.id) < ($1, $2) and ${isNotHidden('$3')} order by m.id desc limit ${rows})`
-    : `(select * from chat_messages m where m.chat_id = $1 and ${where} and (m.chat_id, m.id) > ($1, $2) and ${isNotHidden('$3')} order by m.id limit ${rows})`
+    ? `(select * from chat_messages m where m.chat_id = $1 and ${where} and (m.chat_id, m.id) < ($1, $2) and ${isSeen('$3')} order by m.id desc limit ${rows})`
+    : `(select * from chat_messages m where m.chat_id = $1 and ${where} and (m.chat_id, m.id) > ($1, $2) and ${isSeen('$3')} order by m.id limit ${rows})`
 
 const ofPeriod = '(m.chat_id, m.id) > ($1, p.from_id) and (m.chat_id, m.id) <= ($1, coalesce(p.to_id, $5))'
 
@@ -50,7 +50,8 @@ function statementOf(reading: Reading, direction: Direction, part: Part, rows: n
   const ranges = {
     fan: () => forFan(direction, rows),
     celeb: () => forCeleb(direction, part, rows),
-    member: () => range('m.fan_id is null', direction, rows),
+    // A group's member reads from her invitation on.
+    member: () => range(`m.fan_id is null and (m.chat_id, m.id) > ($1, coalesce((select from_id from chat_members cm where cm.chat_id = $1 and cm.user_id = $3), ''))`, direction, rows),
   }[reading.as]()
   const statement = page(ranges, direction, rows, reading.as === 'fan')
   statements.set(key, statement)
@@ -64,7 +65,7 @@ export async function listMessages(ctx: Context, me: Caller, input: Input<typeof
   if (part !== 'all' && reading.as !== 'celeb') throw new ApiError('not_allowed')
 
   const direction: Direction = after ? 'after' : 'before'
-  const other = reading.as === 'member' ? reading.peerId : reading.as === 'fan' ? reading.celebId : me.id
+  const other = reading.as === 'member' ? (reading.peerId ?? '') : reading.as === 'fan' ? reading.celebId : me.id
   const values = [chatId, after ?? before ?? last, me.id, other, ...(reading.as === 'fan' ? [last] : [])]
   const rows = await ctx.db.rows<MessageRow & ReadMarks>(statementOf(reading, direction, part, readRows(limit)), values)
 

@@ -37,6 +37,12 @@ interface Waiting {
 const batchMax = 512
 const keyOf = (message: { authorId: string; sendId: string }) => `${message.authorId} ${message.sendId}`
 
+/** Why a message got no slot: the quota of a broadcast, or slow mode. */
+function noSlot({ slotPrefix }: NewMessage): ApiError {
+  if (slotPrefix === null) return new ApiError('not_found')
+  return slotPrefix.startsWith('slow:') ? new ApiError('too_many_requests', { retryAfterSeconds: limits.slowModeMs / 1_000 }) : new ApiError('reply_quota_used')
+}
+
 interface Stored {
   id: string
   chat_id: string
@@ -90,7 +96,7 @@ export function messageWriter(db: Database, now: () => Date): MessageWriter {
         }
       }
       // Another node can take a slot away three times and no more: then there is none left.
-      else if (item.tries > limits.repliesPerBroadcast) item.reject(new ApiError(item.message.slotPrefix === null ? 'not_found' : 'reply_quota_used'))
+      else if (item.tries > limits.repliesPerBroadcast) item.reject(noSlot(item.message))
       else waiting.push({ ...item, tries: item.tries + 1 })
     }
   }

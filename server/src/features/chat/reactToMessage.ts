@@ -1,5 +1,5 @@
+import type { ServerEvents } from '@byeol/contract/api.ts'
 import { ApiError } from '@byeol/contract/errors.ts'
-import type { ReactionCount } from '@byeol/contract/chat.ts'
 import type { ChatMessageId, UserId } from '@byeol/contract/ids.ts'
 import type { Context } from '../../context.ts'
 import type { Transaction } from '../../db/database.ts'
@@ -19,13 +19,20 @@ const count = `
 const bump = 'update chat_messages set reaction_revision = reaction_revision + 1 where id = $1 returning reaction_revision'
 const selectCounts = 'select emoji, count from chat_reaction_counts where message_id = $1 and count > 0'
 
-/** Who hears of it, with the reactions as they see them. In a broadcast nobody but the celeb sees those of other fans. */
-function hearers(message: Readable, person: Person, all: ReactionCount[], mine: string | null): [UserId, ReactionCount[]][] {
+type Update = ServerEvents['chatMessageReactionUpdate']
+
+/**
+ * Tells who may see it. In a broadcast nobody but the celeb sees the reactions of other fans; a larger chat hears by
+ * its room.
+ */
+function announce(ctx: Context, message: Readable, person: Person, update: Update, mine: string | null): void {
   const { reading } = message
-  if (reading.as === 'member') return [[person.id, all], [reading.peerId, all]]
-  if (reading.as === 'celeb') return [[person.id, all], [message.fanId!, all]]
-  const seen = message.fanId === null ? (mine === null ? [] : [{ emoji: mine, count: 1 }]) : all
-  return [[person.id, seen], [reading.celebId, all]]
+  const tell = (userId: UserId, reactions = update.reactions) => ctx.sockets.toPerson(userId, 'chatMessageReactionUpdate', { ...update, reactions })
+  if (reading.as === 'member' && reading.peerId === null) return ctx.sockets.toChat(message.chatId, 'chatMessageReactionUpdate', update)
+  if (reading.as === 'fan' && message.fanId === null) tell(person.id, mine === null ? [] : [{ emoji: mine, count: 1 }])
+  else tell(person.id)
+  if (reading.as === 'member') tell(reading.peerId!)
+  else tell(reading.as === 'celeb' ? message.fanId! : reading.celebId)
 }
 
 async function store(tx: Transaction, message: Readable, person: Person, emoji: string | null, before: string | null, now: Date): Promise<void> {
@@ -50,10 +57,8 @@ async function react(ctx: Context, person: Person, messageId: ChatMessageId, cha
     const { reaction_revision: reactionRevision } = (await tx.row<{ reaction_revision: number }>(bump, [messageId]))!
     const counts = await tx.rows<{ emoji: string; count: number }>(selectCounts, [messageId])
     const all = toReactions(counts.map((one) => [one.emoji, one.count]))
-    tx.afterCommit(() => {
-      const update = { chatId: message.chatId, chatMessageId: messageId, reactionRevision, userId: person.id, emoji }
-      for (const [userId, reactions] of new Map(hearers(message, person, all, emoji))) ctx.sockets.toPerson(userId, 'chatMessageReactionUpdate', { ...update, reactions })
-    })
+    const update = { chatId: message.chatId, chatMessageId: messageId, reactions: all, reactionRevision, userId: person.id, emoji }
+    tx.afterCommit(() => announce(ctx, message, person, update, emoji))
   })
 }
 

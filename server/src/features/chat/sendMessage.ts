@@ -76,12 +76,12 @@ export async function sendMessage(
     if (!stored) throw denied
     return view(stored)
   }
-  const { fanId, slotPrefix, broadcastOf } = sending
-  const recipient = await hearing(ctx, person, chat, sending.recipient as UserId | null)
+  const { recipient: wanted, ...stored } = sending
+  const recipient = stored.isFiltered ? person.id : await hearing(ctx, person, chat, wanted)
   let told: Sent | null = null
-  const written = await ctx.messages.write({ ...sent, fanId, slotPrefix, broadcastOf }, (stored) => {
-    told = view(stored)
-    announceMessage(ctx, told.chatMessage, told.packets, recipient, from)
+  const written = await ctx.messages.write({ ...sent, ...stored }, (done) => {
+    told = view(done)
+    announceMessage(ctx, told, { author: person, chat, recipient, from })
   })
   return told ?? view(written)
 }

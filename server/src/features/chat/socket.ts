@@ -2,6 +2,7 @@ import type { ClientEvents } from '@byeol/contract/api.ts'
 import type { Socket } from 'socket.io'
 import type { Context } from '../../context.ts'
 import type { Person } from '../../memory/people.ts'
+import { typing } from './changeChat.ts'
 import { deleteMessage } from './deleteMessage.ts'
 import { addReaction, removeReaction } from './reactToMessage.ts'
 import { sendMessage } from './sendMessage.ts'
@@ -23,4 +24,5 @@ export const chatSocket: { [E in Exclude<keyof ClientEvents, 'authenticate'>]: (
   },
   chatMessageReactionAdd: (ctx, { person }, messageId, emoji) => addReaction(ctx, person, messageId, emoji),
   chatMessageReactionRemove: (ctx, { person }, messageId, emoji) => removeReaction(ctx, person, messageId, emoji),
+  chatTyping: (ctx, { person }, chatId) => typing(ctx, person, chatId),
 }

@@ -27,8 +27,18 @@ export const messageColumns = (viewer: string, pairWith: string) => `m.id, m.cha
 export const messageJoins = `join users a on a.id = m.author_id left join files f on f.id = m.photo_id
   left join chat_messages q on q.id = m.reply_to_id left join users qa on qa.id = q.author_id`
 
-/** Not taken away for oneself. `viewer` is the SQL of the reader's id. */
-export const isNotHidden = (viewer: string) => `not exists (select from chat_hidden_messages h where h.user_id = ${viewer} and h.message_id = m.id)`
+/**
+ * Not taken away for oneself, not written by somebody while one blocked her, and not for its author alone. `viewer` is
+ * the SQL of the reader's id.
+ */
+export const isSeen = (viewer: string) => `(not m.is_filtered or m.author_id = ${viewer})
+  and not exists (select from chat_hidden_messages h where h.user_id = ${viewer} and h.message_id = m.id)
+  and not exists (select from blocks b where b.user_id = ${viewer} and b.blocked_id = m.author_id and m.created_at >= b.created_at
+    and (b.ended_at is null or m.created_at < b.ended_at))`
+
+/** Counts as unread: of others, still there, seen, and not of somebody one muted. */
+export const isCounted = (viewer: string) => `m.author_id <> ${viewer} and m.deleted_at is null and ${isSeen(viewer)}
+  and not exists (select from mutes u where u.user_id = ${viewer} and u.muted_id = m.author_id)`
 
 export interface MessageRow {
   id: ChatMessageId
