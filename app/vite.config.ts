@@ -1,6 +1,8 @@
 import babel from '@rolldown/plugin-babel'
 import react, { reactCompilerPreset } from '@vitejs/plugin-react'
 import { defineConfig, loadEnv } from 'vite'
+import { flags } from './build/flags.ts'
+import { appConfig } from './build/appConfig.ts'
 import { inertSchemas } from './build/inertSchemas.ts'
 import { splashFirst } from './build/splashFirst.ts'
 import { precompress } from './build/precompress.ts'
@@ -13,7 +15,7 @@ export default defineConfig(({ mode }) => {
   const target = env.BYEOL_API ?? 'http://localhost:8080'
   return {
     root: import.meta.dirname,
-    plugins: [inertSchemas(), splashFirst(), react(), babel({ presets: [reactCompilerPreset()] }), precompress()],
+    plugins: [inertSchemas(), appConfig(loadEnv(mode, import.meta.dirname, ['KAKAO_', 'APPLE_', 'PORTONE_'])), splashFirst(), react(), babel({ presets: [reactCompilerPreset()] }), flags(), precompress()],
     server: {
       proxy: Object.fromEntries(serverPaths.map((path) => [path, { target, ws: path === '/socket.io' }])),
     },

@@ -3,6 +3,7 @@ import babel from '@rolldown/plugin-babel'
 import { playwright } from '@vitest/browser-playwright'
 import { loadEnv } from 'vite'
 import { defineConfig } from 'vitest/config'
+import { flags } from './build/flags.ts'
 
 const { CHROMIUM_PATH: executablePath = '/usr/bin/chromium' } = loadEnv('test', import.meta.dirname, 'CHROMIUM_')
 
@@ -19,7 +20,7 @@ const args = [
 // Browser tests: every `*.browser.test.tsx` under src, in one headless Chromium of a phone's size.
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), babel({ presets: [reactCompilerPreset()] })],
+  plugins: [react(), babel({ presets: [reactCompilerPreset()] }), flags()],
   // All of them from the start: one that is found in mid-run makes a second copy of React.
   optimizeDeps: {
     include: [

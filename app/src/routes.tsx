@@ -6,6 +6,7 @@ import { grantWebAccess } from './boot/grantWebAccess.ts'
 import { guarded } from './boot/guarded.ts'
 import { authGuard, bootedGuard, bootGuard, getAppGuard, homeGuard, profileGuard, startGuard, tabsGuard, webGuard, type Guard } from './boot/guards.ts'
 import { RouteErrorPage } from './boot/RouteErrorPage.tsx'
+import { loadLateTexts } from './i18n/i18n.ts'
 
 type Load = () => Promise<ComponentType>
 const loads: Load[] = []
@@ -16,6 +17,9 @@ function screen(path: string, load: Load, children?: RouteObject[]): RouteObject
   const place = path === '' ? { index: true as const } : { path, children }
   return { ...place, lazy: { Component: load } }
 }
+
+/** A page that needs the texts which no start does (i18n/late.ts). */
+const worded = (path: string, load: Load): RouteObject => screen(path, async () => (await Promise.all([load(), loadLateTexts()]))[0])
 
 const under = (guard: Guard, children: RouteObject[]): RouteObject => ({ middleware: [guarded(guard)], children })
 
@@ -31,11 +35,14 @@ export const routes: RouteObject[] = [
         screen('policy/terms', () => import('./features/policy/TermsPage.tsx').then((page) => page.TermsPage)),
         screen('policy/operation', () => import('./features/policy/OperationPage.tsx').then((page) => page.OperationPage)),
         screen('policy/privacy', () => import('./features/policy/PrivacyPage.tsx').then((page) => page.PrivacyPage)),
+        screen('reset-password', () => import('./features/auth/ResetPasswordPage.tsx').then((page) => page.ResetPasswordPage)),
         { middleware: [grantWebAccess, guarded(getAppGuard)], children: [screen('get-app', () => import('./features/service/GetAppPage.tsx').then((page) => page.GetAppPage))] },
         under(webGuard, [
           screen('sign-in', () => import('./features/auth/SignInPage.tsx').then((page) => page.SignInPage)),
           screen('sign-up', () => import('./features/auth/SignUpPage.tsx').then((page) => page.SignUpPage)),
+          screen('oauth/kakao', () => import('./features/auth/kakao/OauthKakaoPage.tsx').then((page) => page.OauthKakaoPage)),
           screen('language', () => import('./features/settings/LanguagePage.tsx').then((page) => page.LanguagePage)),
+          worded('verify-identity', () => import('./features/user/VerifyIdentityPage.tsx').then((page) => page.VerifyIdentityPage)),
           screen('customer-service', () => import('./features/service/CustomerServicePage.tsx').then((page) => page.CustomerServicePage)),
           screen('version', () => import('./features/service/VersionPage.tsx').then((page) => page.VersionPage)),
           under(startGuard, [screen('start', () => import('./features/auth/StartPage.tsx').then((page) => page.StartPage))]),
@@ -45,10 +52,19 @@ export const routes: RouteObject[] = [
               under(tabsGuard, [{ index: true, Component: () => null }]),
               screen('stars', () => import('./features/user/StarsTab.tsx').then((page) => page.StarsTab)),
               screen('chats', () => import('./features/chat/ChatListPage.tsx').then((page) => page.ChatListPage)),
-              screen('me', () => import('./features/settings/MeTab.tsx').then((page) => page.MeTab)),
+              worded('me', () => import('./features/settings/MeTab.tsx').then((page) => page.MeTab)),
             ]),
             screen('chat', () => import('./features/chat/ChatRoomPage.tsx').then((page) => page.ChatRoomPage)),
-            screen('settings', () => import('./features/settings/SettingsPage.tsx').then((page) => page.SettingsPage)),
+            worded('settings', () => import('./features/settings/SettingsPage.tsx').then((page) => page.SettingsPage)),
+            worded('settings/account', () => import('./features/auth/AccountPage.tsx').then((page) => page.AccountPage)),
+            worded('settings/sessions', () => import('./features/auth/SessionsPage.tsx').then((page) => page.SessionsPage)),
+            worded('settings/push', () => import('./features/settings/PushPage.tsx').then((page) => page.PushPage)),
+            worded('settings/data', () => import('./features/settings/DataPage.tsx').then((page) => page.DataPage)),
+            worded('settings/delete-account', () => import('./features/auth/DeleteAccountPage.tsx').then((page) => page.DeleteAccountPage)),
+            worded('change-password', () => import('./features/auth/ChangePasswordPage.tsx').then((page) => page.ChangePasswordPage)),
+            worded('verify-email', () => import('./features/auth/VerifyEmailPage.tsx').then((page) => page.VerifyEmailPage)),
+            worded('verify-phone-number', () => import('./features/auth/VerifyPhoneNumberPage.tsx').then((page) => page.VerifyPhoneNumberPage)),
+            worded('set-profile', () => import('./features/user/SetProfilePage.tsx').then((page) => page.SetProfilePage)),
             screen('search-user', () => import('./features/user/SearchUserPage.tsx').then((page) => page.SearchUserPage)),
             screen('sign-up-done', () => import('./features/auth/SignUpDonePage.tsx').then((page) => page.SignUpDonePage)),
             screen('notice', () => import('./features/notice/NoticeListPage.tsx').then((page) => page.NoticeListPage)),

@@ -77,6 +77,8 @@ const AppleProof = z.strictObject({
   identityToken: z.string().min(1).max(8_000),
   authorizationCode: z.string().min(1).max(2_000),
   nonce: z.string().min(16).max(200),
+  /** Where the web's request asked Apple to return to; native apps have none. */
+  redirectUri: z.url().max(500).optional(),
   nickname: line(limits.nicknameMax * 4).optional(),
 })
 

@@ -104,13 +104,15 @@ const ExportedMessage = z.object({ id: ChatMessageId, chatId: z.string(), conten
 /** All that the product keeps of a person, but her messages, which are paged. */
 const Export = z.object({
   exportedAt: Timestamp,
-  profile: z.object({ id: UserId, nickname: z.string(), celebUsername: z.string().nullable(), birthday: CalendarDate.nullable(), introduction: z.string(), createdAt: Timestamp }),
+  profile: User.pick({ id: true, nickname: true, celebUsername: true, birthday: true, introduction: true, photoUrl: true, coverUrl: true }).extend({ createdAt: Timestamp }),
   account: AccountInfo,
   settings: Settings,
   consents: z.array(z.object({ kind: z.string(), version: z.string(), agreed: z.boolean(), decidedAt: Timestamp })),
   sessions: z.array(z.object({ name: z.string(), createdAt: Timestamp, usedAt: Timestamp, endedAt: Timestamp.nullable() })),
   subscriptions: z.array(z.object({ celebUserId: UserId, createdAt: Timestamp })),
   premiums: z.array(z.object({ celebUserId: UserId, createdAt: Timestamp, expiresAt: Timestamp, endedAt: Timestamp.nullable() })),
+  blocks: z.array(z.object({ userId: UserId, createdAt: Timestamp })),
+  mutes: z.array(z.object({ userId: UserId, createdAt: Timestamp })),
 })
 
 /** One value or a repeated key of a query. */

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { readDataKeys } from './seal.ts'
 
 const flag = z.enum(['0', '1']).transform((value) => value === '1')
 const port = z.coerce.number().int().min(0).max(65_535)
@@ -57,6 +58,16 @@ const Env = z.object({
 })
 export type Env = z.infer<typeof Env>
 
+const isReadable = (dataKeys: string): boolean => {
+  try {
+    return readDataKeys(dataKeys).size > 0
+  } catch {
+    return false
+  }
+}
+
+const sandboxHost = /localhost|\b127\.\d|\b0\.0\.0\.0|\[::1?\]|\.test(?=[:/]|$)/u
+
 /** What a production start may not do without (design.md, Commands). */
 function productionProblems(env: Env): string[] {
   const problems: string[] = []
@@ -66,11 +77,14 @@ function productionProblems(env: Env): string[] {
   for (const name of ['TOKEN_SECRET', 'FILE_SECRET', 'HASH_SECRET'] as const) {
     if (env[name] && env[name].length < 32) problems.push(`${name} is shorter than 32 characters`)
   }
+  if (env.DATA_KEYS && !isReadable(env.DATA_KEYS)) problems.push('DATA_KEYS is not a list of id:base64 of 32 bytes')
   if (env.PUBLIC_URL && !env.PUBLIC_URL.startsWith('https://')) problems.push('PUBLIC_URL is not https')
+  if (/\.test>?$/u.test(env.MAIL_FROM)) problems.push('MAIL_FROM is missing')
   if (env.DEMO) problems.push('DEMO=1 is not for production')
   for (const [name, value] of Object.entries(env)) {
     const isOutside = name.endsWith('_URL') && name !== 'DATABASE_URL' && name !== 'REDIS_URL' && name !== 'PUBLIC_URL'
-    if ((isOutside || name === 'S3_ENDPOINT') && typeof value === 'string' && /localhost|127\.0\.0\.1|\[::1\]/u.test(value)) problems.push(`${name} is a sandbox address`)
+    if ((isOutside || name === 'S3_ENDPOINT') && typeof value === 'string' && sandboxHost.test(value)) problems.push(`${name} is a sandbox address`)
+    else if (isOutside && typeof value === 'string' && value.startsWith('http:')) problems.push(`${name} is not https`)
   }
   return problems
 }

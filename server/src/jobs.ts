@@ -3,6 +3,7 @@ import { dropEndedSessions, dropSuspendedPeople } from './features/auth/endSessi
 import { eraseDeletedPeople } from './features/auth/eraseDeletedPeople.ts'
 import { mailResetLink } from './features/auth/resetPassword.ts'
 import { forgetOldCodes } from './features/auth/codes.ts'
+import { unlinkKakao } from './features/auth/unlinkKakao.ts'
 import { endExpiredPremiums } from './features/subscription/endExpiredPremiums.ts'
 import { ProviderError } from './providers/ProviderError.ts'
 import type { TaskHandlers } from './queue.ts'
@@ -19,7 +20,7 @@ const tasks = (ctx: Context): TaskHandlers => ({
   sendMail: async (mail) => configured(ctx.mail, 'smtp').send(mail),
   mailResetLink: (wanted) => mailResetLink(ctx, wanted),
   sendSms: async ({ to, text }) => configured(ctx.sms, 'solapi').send(to, text),
-  unlinkKakao: async ({ kakaoId }) => configured(ctx.kakao, 'kakao').unlink(kakaoId),
+  unlinkKakao: async ({ kakaoId }) => unlinkKakao(ctx, configured(ctx.kakao, 'kakao'), kakaoId),
   revokeApple: async ({ refreshToken, clientId }) => configured(ctx.apple, 'apple').revoke(refreshToken, clientId),
 })
 
@@ -34,6 +35,7 @@ const jobs: Job[] = [
   { name: 'drop sockets of ended sessions', everyMs: 700, run: dropEndedSessions },
   { name: 'drop sockets of suspended people', everyMs: 700, run: dropSuspendedPeople },
   { name: 'erase deleted people', everyMs: 600_000, run: eraseDeletedPeople },
+  { name: 'free tasks of nodes that died', everyMs: 60_000, run: (ctx) => ctx.queue.freeLost(ctx.db) },
   { name: 'forget old codes', everyMs: 600_000, run: forgetOldCodes },
 ]
 

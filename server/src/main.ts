@@ -1,21 +1,19 @@
 import { mkdir } from 'node:fs/promises'
-import { pino } from 'pino'
 import { openDatabase } from './db/database.ts'
 import { startEmbeddedPostgres, type EmbeddedPostgres } from './db/embedded/startEmbeddedPostgres.ts'
 import { migrate } from './db/migrate.ts'
 import { isDemoOn, loadDemo } from './demo/loadDemo.ts'
 import { readEnv } from './env.ts'
 import { openContext } from './openContext.ts'
+import { openLog } from './openLog.ts'
 import { migrateQueue } from './queue.ts'
 import { startServer } from './startServer.ts'
 
 const stopWithinMs = 15_000
 
-const redact = ['password', '*.password', 'token', '*.token', 'req.headers.authorization', 'email', '*.email']
-
 async function run(): Promise<void> {
   const env = readEnv()
-  const log = pino({ level: env.LOG_LEVEL, redact })
+  const log = openLog(env.LOG_LEVEL)
   await mkdir(env.DATA_DIR, { recursive: true })
   const postgres: EmbeddedPostgres | null = env.DATABASE_URL ? null : await startEmbeddedPostgres({ dataDir: env.DATA_DIR, log })
   const url = env.DATABASE_URL ?? postgres!.url

@@ -55,7 +55,7 @@ export async function openContext(env: Env, databaseUrl: string, log: Logger, no
     messages: messageWriter(db, now),
     reads: readWriter(db, now, (moved) => announceRead({ sockets }, moved), (error) => log.error({ err: error }, 'read receipts could not be stored')),
     secrets,
-    queue: openQueue(databaseUrl, secrets, log),
+    queue: openQueue(databaseUrl, secrets, log, now),
     ...openProviders(env, now),
     publicUrl: env.PUBLIC_URL ?? `http://127.0.0.1:${env.PORT}`,
   }

@@ -1,4 +1,5 @@
-import { Logger, run, runMigrations } from 'graphile-worker'
+import { Logger, run, runMigrations, type Runner } from 'graphile-worker'
+import { setTimeout as wait } from 'node:timers/promises'
 import type { Language } from '@byeol/contract/language.ts'
 import type { Logger as Log } from 'pino'
 import type { Queries } from './db/database.ts'
@@ -19,18 +20,28 @@ export type TaskName = keyof Tasks
 export type TaskHandlers = { [Name in TaskName]: (payload: Tasks[Name]) => Promise<void> }
 
 export interface Queue {
-  /** Joins a transaction: what rolls back is never done. The payload is sealed, for it carries addresses and codes. */
-  add<Name extends TaskName>(tx: Queries, name: Name, payload: Tasks[Name]): Promise<void>
+  /**
+   * Joins a transaction: what rolls back is never done. The payload is sealed, for it carries addresses and codes. What
+   * could not be done before `usefulUntil` is left undone: nobody wants a code that has expired.
+   */
+  add<Name extends TaskName>(tx: Queries, name: Name, payload: Tasks[Name], usefulUntil?: Date): Promise<void>
   /** Begins to work on what waits, on this node and every other. Answers what stops it, after the running tasks. */
   start(handlers: TaskHandlers): Promise<() => Promise<void>>
+  /** Gives back what a node took that died over it. */
+  freeLost(db: Queries): Promise<void>
 }
 
-// Tries grow apart by e: the tenth comes some three hours after the first.
-const maxAttempts = 10
+// Tries grow apart by e: the tenth comes some three hours after the first, then one every six hours for four days.
+const maxAttempts = 25
 const concurrency = 4
 // A node hears of new work by NOTIFY; this finds what a broken connection missed.
 const pollMs = 2_000
+// No service holds a task for longer than some seconds (askProvider.ts, smtpMail.ts).
+const lostAfter = '2 minutes'
 
+const freeLost = `
+  select graphile_worker.force_unlock_workers(array_agg(distinct locked_by)) from graphile_worker.jobs
+  where locked_at < now() - interval '${lostAfter}' having count(*) > 0`
 const add = `select graphile_worker.add_job($1, payload := $2::json, max_attempts := ${maxAttempts})`
 
 /** The tables of the queue, beside our own. Nodes that start at once may all ask. */
@@ -42,39 +53,76 @@ function quietLogger(log: Pick<Log, 'error'>): Logger {
   })
 }
 
+interface Sealed<Name extends TaskName = TaskName> {
+  payload: Tasks[Name]
+  usefulUntil: number | null
+}
+
 /** Jobs on the same database, by graphile-worker: done at least once, tried again while a service is away (reliability.md 32). */
-export function openQueue(connectionString: string, secrets: Pick<Secrets, 'data'>, log: Log): Queue {
+export function openQueue(connectionString: string, secrets: Pick<Secrets, 'data'>, log: Log, now: () => Date): Queue {
   return {
-    async add(tx, name, payload) {
-      await tx.rows(add, [name, JSON.stringify({ sealed: seal(secrets.data, `task ${name}`, payload) })])
+    async add(tx, name, payload, usefulUntil) {
+      const carried: Sealed = { payload, usefulUntil: usefulUntil?.getTime() ?? null }
+      await tx.rows(add, [name, JSON.stringify({ sealed: seal(secrets.data, `task ${name}`, carried) })])
     },
     async start(handlers) {
       const tasks = Object.entries(handlers).map(([name, handler]) => [
         name,
         async (payload: unknown) => {
-          const opened = open<Tasks[TaskName]>(secrets.data, `task ${name}`, (payload as { sealed: string }).sealed)
-          if (!opened) {
-            log.error({ task: name }, 'a task was sealed with a key that is gone')
+          const opened = open<Sealed>(secrets.data, `task ${name}`, (payload as { sealed: string }).sealed)
+          // Tried again: a node that has the new key already may have sealed it.
+          if (!opened) throw new Error('the task is sealed with a key that is not here')
+          if (opened.usefulUntil !== null && opened.usefulUntil <= now().getTime()) {
+            log.warn({ task: name }, 'a task came too late to be of use')
             return
           }
           try {
-            await (handler as (opened: Tasks[TaskName]) => Promise<void>)(opened)
+            await (handler as (payload: Tasks[TaskName]) => Promise<void>)(opened.payload)
           } catch (error) {
             if (!(error instanceof ProviderError) || error.isTemporary) throw error
             log.warn({ task: name, provider: error.provider, code: error.code }, 'a service refused a task for good')
           }
         },
       ])
-      const runner = await run({
-        connectionString,
-        concurrency,
-        maxPoolSize: concurrency + 1,
-        pollInterval: pollMs,
-        noHandleSignals: true,
-        logger: quietLogger(log),
-        taskList: Object.fromEntries(tasks),
-      })
-      return () => runner.stop()
+      const begin = () =>
+        run({
+          connectionString,
+          concurrency,
+          maxPoolSize: concurrency + 1,
+          pollInterval: pollMs,
+          noHandleSignals: true,
+          // Without its batches graphile-worker waits for nobody who notes a task as done: a database that goes away then ends the process.
+          preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
+          logger: quietLogger(log),
+          taskList: Object.fromEntries(tasks),
+        })
+      return keepRunning(begin, log)
     },
+    freeLost: async (db) => void (await db.rows(freeLost)),
+  }
+}
+
+/** A runner ends by itself when the database goes away under a task (reliability.md 32): another takes its place. */
+async function keepRunning(begin: () => Promise<Runner>, log: Log): Promise<() => Promise<void>> {
+  const stopping = new AbortController()
+  const { signal } = stopping
+  let runner: Runner | null = await begin()
+  const kept = (async () => {
+    for (;;) {
+      await runner?.promise.catch(() => {})
+      await wait(pollMs, null, { signal }).catch(() => {})
+      if (signal.aborted) return
+      runner = await begin().catch((error: unknown) => {
+        log.error({ err: error }, 'the queue is not back yet')
+        return null
+      })
+      if (signal.aborted) return void (await runner?.stop())
+    }
+  })()
+  return async () => {
+    stopping.abort()
+    // One that has ended by itself refuses to.
+    await runner?.stop().catch(() => {})
+    await kept
   }
 }

@@ -1,13 +1,19 @@
 import type { Args, Endpoint, Result } from '@byeol/contract/endpoint.ts'
-import { ApiError } from '@byeol/contract/errors.ts'
+import { ApiError, type ErrorCode } from '@byeol/contract/errors.ts'
 import { wrapDates } from '@byeol/contract/wire.ts'
 import { callAddress } from './address.ts'
+import { markAnswered } from './answered.ts'
 import { apiHooks } from './apiHooks.ts'
 import { NetworkError } from './NetworkError.ts'
 import { readAnswer } from './readAnswer.ts'
 import { requestHeaders } from './requestHeaders.ts'
 import { getToken } from './token.ts'
 import { upload } from './upload.ts'
+
+/** A server that is up but stuck must not keep a page waiting for ever. */
+const callTimeoutMs = 30_000
+
+const sessionEnds: readonly ErrorCode[] = ['session_expired', 'session_not_found', 'user_suspended']
 
 export interface CallOptions {
   signal?: AbortSignal
@@ -55,12 +61,13 @@ async function send(endpoint: Endpoint, args: Record<string, unknown>, options: 
     return sent.text
   }
   const isQuery = endpoint.sends === 'query'
+  const silence = AbortSignal.timeout(callTimeoutMs)
   try {
     const response = await fetch(callAddress(endpoint.path, isQuery ? args : {}), {
       method: endpoint.method,
       headers: isQuery ? headers : { ...headers, 'Content-Type': 'application/json' },
       body: isQuery ? undefined : JSON.stringify(wrapDates(args)),
-      signal: options.signal,
+      signal: options.signal ? AbortSignal.any([options.signal, silence]) : silence,
     })
     return await response.text()
   } catch (error) {
@@ -69,9 +76,15 @@ async function send(endpoint: Endpoint, args: Record<string, unknown>, options: 
   }
 }
 
+/** An error that is not about this call alone. What the app acts on, no page or popup tells of (answered.ts). */
 function tellApp(error: ApiError, token: string | null): void {
-  if (error.code === 'update_required') apiHooks.updateRequired(error)
+  const { code } = error
+  const endsSession = token !== null && sessionEnds.includes(code)
+  if (code !== 'update_required' && code !== 'sign_in_required' && !endsSession) return
+  markAnswered(error)
+  if (code === 'update_required') return apiHooks.updateRequired(error)
   // A late answer to the token of before must not end the session of now.
-  const isOurs = token !== null && token === getToken()
-  if (isOurs && (error.code === 'session_expired' || error.code === 'session_not_found')) apiHooks.sessionLost(error)
+  if (token !== getToken()) return
+  if (endsSession) apiHooks.sessionLost(error)
+  else apiHooks.signInRequired()
 }

@@ -1,17 +1,22 @@
 import { ApiError } from '@byeol/contract/errors.ts'
 import { QueryClient } from '@tanstack/react-query'
+import { NetworkError } from './NetworkError.ts'
 
 const triesAfterFailure = 2
 
-/** The one home of server data. An answer with an error is an answer; only silence and 5xx are asked again. */
+/** An answer with an error is an answer; only silence and 5xx are asked again. Offline there is nobody to ask. */
+export function isAskedAgain(failures: number, error: Error): boolean {
+  if (failures >= triesAfterFailure || (error instanceof NetworkError && navigator.onLine === false)) return false
+  return !(error instanceof ApiError) || error.code === 'internal' || error.code === 'unavailable'
+}
+
+/** The one home of server data. What failed while the network was away is asked for when it is back. */
 export const queryClient = new QueryClient({
   defaultOptions: {
-    queries: {
-      staleTime: 30_000,
-      networkMode: 'offlineFirst',
-      retry: (failures, error) =>
-        failures < triesAfterFailure && (!(error instanceof ApiError) || error.code === 'internal' || error.code === 'unavailable'),
-    },
+    queries: { staleTime: 30_000, networkMode: 'always', refetchOnReconnect: true, retry: isAskedAgain },
     mutations: { networkMode: 'always' },
   },
 })
+
+/** The server is back, though the browser never thought it away. */
+export const refetchFailed = (client: QueryClient): Promise<void> => client.refetchQueries({ type: 'active', predicate: ({ state }) => state.status === 'error' })

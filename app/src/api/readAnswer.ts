@@ -1,5 +1,6 @@
-import { ApiError, isErrorCode } from '@byeol/contract/errors.ts'
+import { ApiError, errors, isErrorCode } from '@byeol/contract/errors.ts'
 import { reviveDates, type Envelope } from '@byeol/contract/wire.ts'
+import { currentLanguage } from '../i18n/i18n.ts'
 
 /**
  * What an answer's text holds, with Dates. Throws the server's error with its own code; an answer that is not
@@ -10,16 +11,17 @@ export function readAnswer(text: string): unknown {
   try {
     answer = JSON.parse(text) as Envelope
   } catch {
-    throw new ApiError('internal')
+    throw raise(null)
   }
-  if (answer === null || typeof answer !== 'object') throw new ApiError('internal')
+  if (answer === null || typeof answer !== 'object') throw raise(null)
   if ('error' in answer) throw raise(answer.error)
   return reviveDates(answer.result)
 }
 
-/** The error of an answer or of a socket event, as the same ApiError that the server threw. */
+/** The error of an answer or of a socket event, as the same ApiError that the server threw; any other with its message as `internal`. */
 export function raise(error: unknown): ApiError {
-  const { code, message, data } = (error ?? {}) as { code?: unknown; message?: unknown; data?: unknown }
-  const text = typeof message === 'string' ? message : undefined
-  return new ApiError(isErrorCode(code) ? code : 'internal', reviveDates(data), text)
+  const { code: said, message, data } = (error ?? {}) as { code?: unknown; message?: unknown; data?: unknown }
+  const code = isErrorCode(said) ? said : 'internal'
+  const words = [message, error, errors[code][currentLanguage()]].find((one) => typeof one === 'string')
+  return new ApiError(code, reviveDates(data), words)
 }

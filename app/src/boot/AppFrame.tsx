@@ -5,6 +5,7 @@ import { LinkContext } from '../ui/Link.tsx'
 import { ToastHost } from '../ui/ToastHost.tsx'
 import { AppLink } from './AppLink.tsx'
 import { KeptPages } from './KeptPages.tsx'
+import { SuspensionHost } from './SuspensionHost.tsx'
 import { CompanyLines, LanguageAside, PhoneLine, ProductMark } from './Sides.tsx'
 
 /** Around every page: the column, the stack of pages, popups and toasts. */
@@ -18,6 +19,7 @@ export function AppFrame() {
       >
         <KeptPages />
       </Frame>
+      <SuspensionHost />
       <AlertHost />
       <ToastHost label={t('ERROR.TITLE')} />
     </LinkContext>

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
+import { errorText } from '../features/service/errorText.ts'
 import { contactMail } from '../i18n/company.ts'
 import { useT, type TextKey } from '../i18n/i18n.ts'
 import { Button } from '../ui/Button.tsx'
@@ -27,6 +28,12 @@ export function BootPage() {
 
   useEffect(tellBootPageShown, [])
   useEffect(() => {
+    if (state !== 'error') return
+    const tryAgain = () => void boot()
+    addEventListener('online', tryAgain)
+    return () => removeEventListener('online', tryAgain)
+  }, [state])
+  useEffect(() => {
     if (state === 'done') void navigate(wanted, { replace: true, state: takeRequestedState() })
   }, [state, wanted, navigate])
 
@@ -36,7 +43,7 @@ export function BootPage() {
       {state === 'error' ? (
         <div className={styles.failure} role="alert">
           <h1>{t('BOOT.FAILED')}</h1>
-          <p>{error?.message ?? t('ERROR.UNKNOWN')}</p>
+          <p>{errorText(error)}</p>
           <Button icon="retry" onClick={() => void boot()}>{t('BOOT.RETRY')}</Button>
           <Link className={styles.contact} href={contactMail}>{t('BOOT.CONTACT')}</Link>
         </div>

@@ -1,17 +1,19 @@
-import { useT } from '../i18n/i18n.ts'
-import { contactMail } from '../i18n/company.ts'
-import { ErrorState } from '../ui/ErrorState.tsx'
-import { Link } from '../ui/Link.tsx'
-import { Screen } from '../ui/Screen.tsx'
+import { useEffect } from 'react'
+import { useRouteError } from 'react-router'
+import { isNetworkFailure } from '../features/service/errorText.ts'
+import { useOnline } from '../native/useOnline.ts'
+import { BrokenPage } from './BrokenPage.tsx'
+import { reloadOnce } from './reloadOnce.ts'
 
-/** A page that broke or whose code could not be loaded (a new build has taken its place): loading again brings it. */
+/**
+ * A page that broke, or whose code could not be loaded: offline it waits for the network, else a new build has taken
+ * its place and loading again brings it.
+ */
 export function RouteErrorPage() {
-  const t = useT()
-  return (
-    <Screen>
-      <ErrorState title={t('SERVICE.BROKEN')} text={t('SERVICE.BROKEN_DETAIL')} retryLabel={t('SERVICE.RELOAD')} onRetry={() => location.reload()}>
-        <Link href={contactMail}>{t('BOOT.CONTACT')}</Link>
-      </ErrorState>
-    </Screen>
-  )
+  const isLost = isNetworkFailure(useRouteError())
+  const online = useOnline()
+  useEffect(() => {
+    if (isLost && online) reloadOnce()
+  }, [isLost, online])
+  return <BrokenPage isOffline={isLost && !online} />
 }

@@ -1,13 +1,13 @@
+import { confirmAlert } from '../ui/confirmAlert.ts'
 import { t } from '../i18n/i18n.ts'
 import { openUpdate } from '../native/openUpdate.ts'
-import { confirmAlert } from '../ui/confirmAlert.ts'
 
 let asked = false
 
-/** A refused build: the popup of spec.md point 8, once however many calls are refused. */
-export async function askForUpdate(message: string): Promise<void> {
+/** A refused build: the popup of spec.md point 8, once however many calls are refused; the version page says the rest. `wanted`: where she was. */
+export async function askForUpdate(message: string, wanted: string): Promise<void> {
   if (asked) return
   asked = true
   const confirmed = await confirmAlert({ header: t('SERVICE.VERSION_REQUIRED'), message, buttons: [{ text: t('SERVICE.VERSION_UPDATE') }] })
-  if (confirmed) openUpdate()
+  if (confirmed) await openUpdate(wanted)
 }

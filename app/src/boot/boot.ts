@@ -8,6 +8,7 @@ import { loadChatsAtBoot } from '../features/chat/loadChatsAtBoot.ts'
 import { restoreChatsAtBoot } from '../features/chat/restoreChatsAtBoot.ts'
 import { askBoot } from './askBoot.ts'
 import { bootPageShown } from './bootPageShown.ts'
+import { forceSignOut } from './forceSignOut.ts'
 import { runBoot, type BootWorld } from './bootMachine.ts'
 import { getBoot, setBoot } from './bootState.ts'
 import { startLive } from './live.ts'
@@ -22,7 +23,7 @@ const world: BootWorld = {
   userId: getUserId,
   hasToken: () => getToken() !== null,
   clearToken: () => void closeSession(),
-  forceSignOut: closeSession,
+  forceSignOut,
   readSaved: readSavedBoot,
   save: saveBoot,
   take: {
@@ -35,7 +36,7 @@ const world: BootWorld = {
   restoreChats: restoreChatsAtBoot,
   loadChats: loadChatsAtBoot,
   start: startLive,
-  sessionLost: () => apiHooks.sessionLost(new ApiError('session_not_found')),
+  sessionLost: (error) => apiHooks.sessionLost(error),
   updateRequired: () => apiHooks.updateRequired(new ApiError('update_required', getBoot().version, t('SERVICE.VERSION_REQUIRED_DETAIL'))),
   log: (error) => console.warn('boot', error),
 }

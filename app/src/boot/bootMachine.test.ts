@@ -12,7 +12,7 @@ const visitor: BootData = { ...version, user: null, notices: [] }
 const fan = { ...version, user: { id: me }, notices: [] } as unknown as BootData
 
 function worldOf(change: Partial<BootWorld> = {}, token = true) {
-  const seen: Boot = { state: 'before', stage: 0, version: null, error: null }
+  const seen: Boot = { state: 'before', stage: 0, version: null, country: null, error: null }
   const stages: number[] = []
   let hasToken = token
   const world: BootWorld = {
@@ -75,11 +75,11 @@ describe('boot', () => {
     expect(world.start).not.toHaveBeenCalled()
   })
 
-  it.each(['session_expired', 'session_not_found'] as const)('signs out by force and asks once more on %s', async (code) => {
+  it.each(['session_expired', 'session_not_found', 'user_suspended'] as const)('signs out by force and asks once more on %s', async (code) => {
     const ask = vi.fn<BootWorld['ask']>().mockRejectedValueOnce(new ApiError(code)).mockResolvedValueOnce(visitor)
     const { world, seen } = worldOf({ ask })
     await runBoot(world)
-    expect(world.forceSignOut).toHaveBeenCalledOnce()
+    expect(world.forceSignOut).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ code }))
     expect(ask).toHaveBeenCalledTimes(2)
     expect(seen.state).toBe('done')
   })
@@ -119,9 +119,10 @@ describe('a warm start', () => {
 
   it('takes the answer of the network over', async () => {
     const fresh = { ...fan, country: 'KR' }
-    const { world } = worldOf({ readSaved: () => fan, ask: () => Promise.resolve(fresh) })
+    const { world, seen } = worldOf({ readSaved: () => fan, ask: () => Promise.resolve(fresh) })
     await runBoot(world)
     await vi.waitFor(() => expect(world.take.notices).toHaveBeenLastCalledWith(fresh))
+    expect(seen.country).toBe('KR')
     expect(world.save).toHaveBeenLastCalledWith(me, fresh)
   })
 

@@ -15,8 +15,8 @@ export interface BootWorld {
   userId: () => UserId | null
   hasToken: () => boolean
   clearToken: () => void
-  /** Clears token and caches; the failure of the sign-out call is ignored. */
-  forceSignOut: () => Promise<void>
+  /** Clears token and caches and says why. */
+  forceSignOut: (error: ApiError) => Promise<void>
   readSaved: (userId: UserId) => BootData | null
   save: (userId: UserId, data: BootData) => void
   take: Record<'user' | 'settings' | 'permissions' | 'subscriptions' | 'notices', (data: BootData) => void>
@@ -25,12 +25,13 @@ export interface BootWorld {
   /** Live events begin. */
   start: () => void
   /** A warm start was wrong about the session. */
-  sessionLost: () => void
+  sessionLost: (error: ApiError) => void
   updateRequired: () => void
   log: (error: unknown) => void
 }
 
-const isLostSession = (error: unknown): boolean => error instanceof ApiError && (error.code === 'session_expired' || error.code === 'session_not_found')
+const isLostSession = (error: unknown): error is ApiError =>
+  error instanceof ApiError && (error.code === 'session_expired' || error.code === 'session_not_found' || error.code === 'user_suspended')
 
 /** The eleven stages of spec.md point 2, in order. Resolves when the state is done or error; never rejects. */
 export async function runBoot(world: BootWorld): Promise<void> {
@@ -66,14 +67,14 @@ async function askTwice(world: BootWorld, asked: Promise<BootData>): Promise<Boo
     return await asked
   } catch (error) {
     if (!isLostSession(error)) throw error
-    await world.forceSignOut()
+    await world.forceSignOut(error)
     return world.ask()
   }
 }
 
 async function finish(world: BootWorld, data: BootData, chats: BootWorld['loadChats']): Promise<void> {
   const version = versionOf(data)
-  world.set({ version })
+  world.set({ version, country: data.country ?? null })
   if (isUpdateRequired(version)) return world.set({ state: 'done' })
 
   const step = async (stage: number, work: () => void | Promise<void>) => {
@@ -117,13 +118,13 @@ async function revalidate(world: BootWorld, userId: UserId): Promise<void> {
     const data = await world.ask()
     if (world.userId() !== userId) return
     const version = versionOf(data)
-    world.set({ version })
+    world.set({ version, country: data.country ?? null })
     if (isUpdateRequired(version)) return world.updateRequired()
-    if (!data.user) return world.sessionLost()
+    if (!data.user) return world.sessionLost(new ApiError('session_not_found'))
     for (const take of Object.values(world.take)) take(data)
     world.save(userId, data)
   } catch (error) {
-    if (isLostSession(error)) return world.sessionLost()
+    if (isLostSession(error)) return world.sessionLost(error)
     world.log(error)
   }
 }

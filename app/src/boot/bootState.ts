@@ -10,10 +10,12 @@ export interface Boot {
   /** 1 to 11, in the order of spec.md point 2. */
   stage: number
   version: VersionInfo | null
+  /** Where the person seems to be, ISO 3166-1 alpha-2, by the server's word (spec.md point 3, Country). */
+  country: string | null
   error: Error | null
 }
 
-let boot: Boot = { state: 'before', stage: 1, version: null, error: null }
+let boot: Boot = { state: 'before', stage: 1, version: null, country: null, error: null }
 const listeners = new Set<() => void>()
 
 export const getBoot = (): Boot => boot

@@ -1,66 +1,8 @@
 import type { ApiError } from '@byeol/contract/errors.ts'
-import type { createBrowserRouter } from 'react-router'
+import type { Router } from './proveIdentity.ts'
 
-export const identityPath = '/verify-identity'
-
-/** A page that was left without proof loads itself anew and would be stopped again: so soon, it is not asked. */
-const leftAloneMs = 3_000
-
-type Router = Pick<ReturnType<typeof createBrowserRouter>, 'state' | 'navigate' | 'subscribe'>
-
-interface Waiting {
-  answer: Promise<boolean>
-  isProven: boolean
-}
-
-let waiting: Waiting | null = null
-let declinedAt = -Infinity
-
-/**
- * `id_verification_required`, wherever it comes from: opens the page of identity verification above the stopped one,
- * which stays as it was. Resolves when that page has gone: true, she is verified; false, she backed out. Many calls
- * that are stopped at once wait for one page.
- */
-export function identityGate(router: Router): (error: ApiError, method: 'GET' | 'POST') => Promise<boolean> {
-  return (error, method) => {
-    if (waiting) return waiting.answer
-    if (router.state.location.pathname === identityPath) return Promise.resolve(false)
-    if (method === 'GET' && performance.now() - declinedAt < leftAloneMs) return Promise.resolve(false)
-    const asked: Waiting = { isProven: false, answer: Promise.resolve(false) }
-    waiting = asked
-    asked.answer = openPage(router, error, () => asked.isProven).finally(() => {
-      waiting = null
-      if (!asked.isProven) declinedAt = performance.now()
-    })
-    return asked.answer
-  }
-}
-
-/** The page tells that she is verified. True when something was stopped: going back resumes it. */
-export function tellIdentityProven(): boolean {
-  if (waiting) waiting.isProven = true
-  return waiting !== null
-}
-
-export const isIdentityAwaited = (): boolean => waiting !== null
-
-async function openPage(router: Router, error: ApiError, isProven: () => boolean): Promise<boolean> {
-  const { pathname, search } = router.state.location
-  const { reason } = (error.data ?? {}) as { reason?: unknown }
-  const asked = new URLSearchParams({ r: pathname + search, ...(typeof reason === 'string' ? { reason } : {}) })
-  await router.navigate(`${identityPath}?${asked}`)
-  // A guard sent her elsewhere: nobody is signed in.
-  if (router.state.location.pathname !== identityPath) return false
-  const opened = placeInHistory()
-  return new Promise((resolve) => {
-    const stop = router.subscribe(({ location, navigation }) => {
-      if (navigation.state !== 'idle') return
-      const isAbove = placeInHistory() > opened
-      if (isAbove || location.pathname === identityPath) return
-      stop()
-      resolve(isProven())
-    })
-  })
-}
-
-const placeInHistory = (): number => (history.state as { idx?: number } | null)?.idx ?? 0
+/** What a call that is stopped by `id_verification_required` waits for; off the boot path until one is. */
+export const identityGate =
+  (router: Router) =>
+  async (error: ApiError, method: 'GET' | 'POST'): Promise<boolean> =>
+    (await import('./proveIdentity.ts')).proveIdentity(router, error, method)

@@ -31,4 +31,7 @@ export const stores = {
   appStore: 'https://apps.apple.com/kr/app/id0000000000',
 } as const
 
+/** Whose data says from which country somebody comes; its licence asks to be named (server/src/providers/ipCountry.ts). */
+export const ipCountryCredit = { name: 'IP2Location LITE', url: 'https://lite.ip2location.com' } as const
+
 export const contactMail = `mailto:${company.email}`

@@ -3,6 +3,7 @@ import { auth } from './en/auth.ts'
 import { boot } from './en/boot.ts'
 import { chat } from './en/chat.ts'
 import { error } from './en/error.ts'
+import { mine } from './en/mine.ts'
 import { notice } from './en/notice.ts'
 import { policy } from './en/policy.ts'
 import { service } from './en/service.ts'
@@ -16,6 +17,7 @@ export const en = {
   BOOT: boot,
   CHAT: chat,
   ERROR: error,
+  MINE: mine,
   NOTICE: notice,
   POLICY: policy,
   SERVICE: service,

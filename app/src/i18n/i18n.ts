@@ -2,14 +2,15 @@ import type { Language } from '@byeol/contract/language.ts'
 import { useSyncExternalStore } from 'react'
 import { fillText, type Catalogue, type TextValues } from './fillText.ts'
 import { ko } from './ko.ts'
+import type { late } from './late.ts'
 import { firstLanguage, storedLanguage, storeLanguage } from './language.ts'
 
-type Groups = typeof ko
+type Groups = typeof ko & typeof late
 /** `GROUP.KEY`, as the spec writes them: `ERROR.SIGN_IN_REQUIRED`. */
 export type TextKey = { [G in keyof Groups & string]: `${G}.${keyof Groups[G] & string}` }[keyof Groups & string]
 export type T = (key: TextKey, values?: TextValues) => string
 
-const catalogues: { ko: Catalogue; en: Catalogue | null } = { ko, en: null }
+const catalogues: { ko: Catalogue; en: Catalogue | null } = { ko: { ...ko }, en: null }
 
 const listeners = new Set<() => void>()
 
@@ -43,6 +44,11 @@ async function show(language: Language): Promise<void> {
   current = { language, t: translate(language) }
   if (typeof document !== 'undefined') document.documentElement.lang = language
   for (const listener of listeners) listener()
+}
+
+/** The texts of pages that no start shows, before the first of them is drawn. English comes whole. */
+export async function loadLateTexts(): Promise<void> {
+  Object.assign(catalogues.ko, (await import('./late.ts')).late)
 }
 
 /** Before the first render: the stored choice, else the browser's. */

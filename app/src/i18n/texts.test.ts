@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { en } from './en.ts'
 import { formatsOf } from './format.ts'
-import { ko } from './ko.ts'
+import { ko as atStart } from './ko.ts'
 import { firstLanguage } from './language.ts'
+import { late } from './late.ts'
 
+const ko = { ...atStart, ...late }
 const groups = Object.keys(ko) as (keyof typeof ko)[]
 const placeholders = (text: string) => [...text.matchAll(/\{\{(\w+)\}\}/g)].map(([, name = '']) => name).sort((a, b) => a.localeCompare(b))
 

@@ -2,28 +2,45 @@ import { useSyncExternalStore } from 'react'
 
 const minuteMs = 60_000
 
-let now = new Date()
-let timer: ReturnType<typeof setInterval> | undefined
-const listeners = new Set<() => void>()
-
-function tick(): void {
-  now = new Date()
-  for (const listener of [...listeners]) listener()
+interface Clock {
+  read: () => Date
+  subscribe: (listener: () => void) => () => void
 }
 
-function onMinute(listener: () => void): () => void {
-  listeners.add(listener)
-  if (!timer) {
-    timer = setInterval(tick, minuteMs)
+const clocks = new Map<number, Clock>()
+
+function clockOf(everyMs: number): Clock {
+  const known = clocks.get(everyMs)
+  if (known) return known
+  const listeners = new Set<() => void>()
+  let now = new Date()
+  let timer: ReturnType<typeof setInterval> | undefined
+  const tick = () => {
     now = new Date()
+    for (const listener of [...listeners]) listener()
   }
-  return () => {
-    listeners.delete(listener)
-    if (listeners.size > 0) return
-    clearInterval(timer)
-    timer = undefined
+  const clock: Clock = {
+    read: () => now,
+    subscribe: (listener) => {
+      listeners.add(listener)
+      if (!timer) {
+        timer = setInterval(tick, everyMs)
+        now = new Date()
+      }
+      return () => {
+        listeners.delete(listener)
+        if (listeners.size > 0) return
+        clearInterval(timer)
+        timer = undefined
+      }
+    },
   }
+  clocks.set(everyMs, clock)
+  return clock
 }
 
-/** The time, to the minute: what is drawn from it (days together, "4분 전") moves on by itself. */
-export const useNow = (): Date => useSyncExternalStore(onMinute, () => now)
+/** The time, told anew every so often: what is drawn from it (days together, "4분 전", what is left) moves on by itself. */
+export function useNow(everyMs: number = minuteMs): Date {
+  const { subscribe, read } = clockOf(everyMs)
+  return useSyncExternalStore(subscribe, read)
+}

@@ -105,6 +105,33 @@ describe('the live line', () => {
     expect(heard).toHaveBeenCalledWith({ chatId: 'x', at: new Date('2026-11-20T03:04:05.678Z') })
   })
 
+  it('asks again after a refusal that nobody else acts on', async () => {
+    vi.useFakeTimers()
+    const { wire, socket } = live()
+    socket.on('chatCreate', () => undefined)
+    await vi.advanceTimersByTimeAsync(0)
+    wire.say('authenticated', { authenticated: false })
+    await vi.advanceTimersByTimeAsync(5_000)
+    expect(wire.sent).toEqual([['authenticate', 'token'], ['authenticate', 'token']])
+    vi.useRealTimers()
+  })
+
+  it('stays away from a server that has no place for this build', async () => {
+    vi.useFakeTimers()
+    const { wire, socket } = live()
+    const heard = vi.fn()
+    socket.on('chatCreate', heard)
+    await vi.advanceTimersByTimeAsync(0)
+    wire.say('authenticated', { authenticated: true })
+    socket.end()
+    expect(wire.connected).toBe(false)
+    expect(getConnection()).toBe('idle')
+    socket.on('chatDelete', () => undefined)
+    await vi.advanceTimersByTimeAsync(10_000)
+    expect(wire.connected).toBe(false)
+    vi.useRealTimers()
+  })
+
   it('tells that the session is lost when the server does not authenticate', async () => {
     const { wire, socket, refused } = live()
     socket.on('chatCreate', () => undefined)

@@ -19,9 +19,11 @@ interface Options {
   /** Loads and makes the client; not connected yet. */
   open: () => Promise<Wire>
   token: () => string | null
-  /** The server does not know the token any more. */
+  /** The server refused token or build; the line does not say why. */
   refused: () => void
 }
+
+const againAfterMs = 5_000
 
 /**
  * Connected while somebody listens, authenticated by the access token on every connect (spec.md point 4, Socket).
@@ -33,6 +35,7 @@ export class LiveSocket {
   private opening = false
   private authenticated = false
   private wasAuthenticated = false
+  private ended = false
   private readonly listeners = new Map<string, Set<AnyListener>>()
   private readonly catchUps = new Set<() => void>()
   private readonly waiting: [string, unknown[]][] = []
@@ -76,6 +79,7 @@ export class LiveSocket {
 
   /** Another person: what waited for the last one is dropped, and the line begins anew with the token of now. */
   restart(): void {
+    this.ended = false
     this.waiting.length = 0
     this.wasAuthenticated = false
     if (!this.wire) return
@@ -84,8 +88,16 @@ export class LiveSocket {
     if (this.listeners.size > 0 && this.options.token()) this.wire.connect()
   }
 
+  /** No line any more, whoever listens: this build is too old for the server. */
+  end(): void {
+    this.ended = true
+    this.lost()
+    this.wire?.disconnect()
+    setConnection('idle')
+  }
+
   private async open(): Promise<void> {
-    if (this.opening) return
+    if (this.opening || this.ended) return
     if (this.wire) {
       if (!this.wire.connected) this.wire.connect()
       return
@@ -102,7 +114,11 @@ export class LiveSocket {
     } finally {
       this.opening = false
     }
-    if (this.listeners.size > 0) this.wire.connect()
+    if (this.isWanted) this.wire.connect()
+  }
+
+  private get isWanted(): boolean {
+    return this.listeners.size > 0 && !this.ended
   }
 
   private close(): void {
@@ -119,9 +135,9 @@ export class LiveSocket {
     })
     wire.on('disconnect', (reason: string) => {
       this.lost()
-      setConnection(this.listeners.size > 0 ? 'offline' : 'idle')
+      setConnection(this.isWanted ? 'offline' : 'idle')
       // socket.io does not come back by itself when the server hung up: a revoked session learns why by asking again.
-      if (reason === 'io server disconnect' && this.listeners.size > 0) setTimeout(() => this.listeners.size > 0 && wire.connect(), 1_000)
+      if (reason === 'io server disconnect' && this.isWanted) setTimeout(() => this.isWanted && wire.connect(), 1_000)
     })
     wire.on('connect_error', () => setConnection('offline'))
     wire.onAny((event, payload) => this.receive(event, payload))
@@ -142,11 +158,20 @@ export class LiveSocket {
 
   private answer(authenticated: boolean): void {
     this.authenticated = authenticated
-    if (!authenticated) return this.options.refused()
+    if (!authenticated) return this.tryAgain()
     setConnection('authenticated')
     for (const [event, args] of this.waiting.splice(0)) this.wire?.emit(event, ...args)
     if (this.wasAuthenticated) for (const fetchMissed of [...this.catchUps]) fetchMissed()
     this.wasAuthenticated = true
+  }
+
+  /** Somebody finds out why. If it was nothing lasting, the next try succeeds. */
+  private tryAgain(): void {
+    this.options.refused()
+    setTimeout(() => {
+      const token = this.options.token()
+      if (token && this.isWanted && this.wire?.connected && !this.authenticated) this.wire.emit('authenticate', token)
+    }, againAfterMs)
   }
 
   private lost(): void {

@@ -1,8 +1,7 @@
-import { socketNamespace } from '@byeol/contract/api.ts'
-import { ApiError } from '@byeol/contract/errors.ts'
+import { api, socketNamespace } from '@byeol/contract/api.ts'
 import { product } from '@byeol/contract/limits.ts'
 import { serverOrigin } from '../api/address.ts'
-import { apiHooks } from '../api/apiHooks.ts'
+import { call } from '../api/call.ts'
 import { getToken } from '../api/token.ts'
 import { platform } from '../native/platform.ts'
 import { LiveSocket, type Wire } from './LiveSocket.ts'
@@ -20,9 +19,18 @@ async function openClient(): Promise<Wire> {
   })
 }
 
+let asking: Promise<unknown> | null = null
+
+/** A call is refused for the same reason and says which: ended, suspended, an old build. The app acts on it (boot/answerCalls.ts). */
+const askWhy = (): void => {
+  asking ??= call(api.user.settings, {})
+    .catch(() => undefined)
+    .finally(() => (asking = null))
+}
+
 /** The one live line of the app. */
 export const socket = new LiveSocket({
   open: openClient,
   token: getToken,
-  refused: () => apiHooks.sessionLost(new ApiError('session_not_found')),
+  refused: askWhy,
 })

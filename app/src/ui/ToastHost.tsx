@@ -1,16 +1,17 @@
-import { lazy, Suspense, useState, useSyncExternalStore } from 'react'
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import type { Toasts } from './Toasts.tsx'
 import { toastQueue } from './showToast.ts'
 
-const Toasts = lazy(async () => ({ default: (await import('./Toasts.tsx')).Toasts }))
-
-/** Once in the app: where `showToast` shows. `label` names the region for screen readers. Its code is loaded with the first toast. */
+/**
+ * Once in the app: where `showToast` shows. `label` names the region for screen readers. Its code is loaded with the
+ * first toast; where it cannot be, the next one tries again.
+ */
 export function ToastHost({ label }: { label: string }) {
   const waiting = useSyncExternalStore(toastQueue.subscribe, toastQueue.read)
-  const [wanted, setWanted] = useState(false)
-  if (waiting.length > 0 && !wanted) setWanted(true)
-  return wanted ? (
-    <Suspense fallback={null}>
-      <Toasts label={label} />
-    </Suspense>
-  ) : null
+  const [Loaded, setLoaded] = useState<typeof Toasts | null>(null)
+  useEffect(() => {
+    if (waiting.length === 0 || Loaded) return
+    import('./Toasts.tsx').then((loaded) => setLoaded(() => loaded.Toasts), () => undefined)
+  }, [waiting, Loaded])
+  return Loaded ? <Loaded label={label} /> : null
 }

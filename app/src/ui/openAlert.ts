@@ -3,6 +3,8 @@ import type { AlertDefinition, AlertOutcome } from './alertDefinition.ts'
 export interface OpenAlert {
   id: number
   definition: AlertDefinition
+  /** It has been answered and is on its way out. */
+  isAnswered: boolean
   finish: (outcome: AlertOutcome) => void
 }
 
@@ -17,7 +19,18 @@ function replace(alerts: readonly OpenAlert[]) {
 
 /** Shows a popup, after those that are already waiting. Needs one `<AlertHost>` in the app. */
 export function openAlert(definition: AlertDefinition): Promise<AlertOutcome> {
-  return new Promise((resolve) => replace([...waiting, { id: nextId++, definition, finish: resolve }]))
+  return new Promise((resolve) => {
+    const alert: OpenAlert = {
+      id: nextId++,
+      definition,
+      isAnswered: false,
+      finish: (outcome) => {
+        alert.isAnswered = true
+        resolve(outcome)
+      },
+    }
+    replace([...waiting, alert])
+  })
 }
 
 /** What `AlertHost` draws from: the popups in order, the first is the one to be seen. */

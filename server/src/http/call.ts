@@ -1,3 +1,4 @@
+import type { CountryCode } from '@byeol/contract/country.ts'
 import type { Access, Endpoint, Input, Result } from '@byeol/contract/endpoint.ts'
 import type { UserId } from '@byeol/contract/ids.ts'
 import type { Language } from '@byeol/contract/language.ts'
@@ -12,8 +13,8 @@ export interface Visitor {
   /** The build number of the header X-App-Version; null when absent. */
   build: number | null
   ip: string
-  /** From the CDN's header; null when it has none. */
-  country: string | null
+  /** From a trusted CDN's header; null when it has none. `countryOf` says the rest. */
+  country: CountryCode | null
 }
 
 /** The signed-in person who calls. */

@@ -9,7 +9,9 @@ import { z } from 'zod'
 import type { Context } from '../context.ts'
 import { requireCurrentBuild } from '../features/notice/versions.ts'
 import type { Caller, Handlers, Upload, Visitor } from './call.ts'
+import { countryFromCdn } from './countryOf.ts'
 import { identify, requireAccess, requireAccessNow } from './identify.ts'
+import { networkOf } from './networkOf.ts'
 import { invalidParameters } from './reply.ts'
 import { tokenBuckets, type TokenBuckets } from './tokenBuckets.ts'
 
@@ -18,13 +20,12 @@ const platformOf = (header: unknown): Visitor['platform'] => (header === 'androi
 function visitorOf(request: FastifyRequest): Visitor {
   const { headers } = request
   const build = Number(headers['x-app-version'])
-  const country = headers['cf-ipcountry'] ?? headers['cloudfront-viewer-country']
   return {
     language: acceptedLanguage(headers['accept-language']),
     platform: platformOf(headers['x-app-platform']),
     build: headers['x-app-version'] !== undefined && Number.isSafeInteger(build) ? build : null,
     ip: request.ip,
-    country: typeof country === 'string' && /^[A-Z]{2}$/u.test(country) ? country : null,
+    country: countryFromCdn(request),
   }
 }
 
@@ -87,7 +88,8 @@ export function serve<Group extends Record<string, Endpoint>>(app: FastifyInstan
         const visitor = visitorOf(request)
         if (!endpoint.oldBuilds) await requireCurrentBuild(ctx, visitor)
         const caller = await callerOf(ctx, endpoint, request, visitor)
-        const retryAfterSeconds = buckets.take(endpoint.perMinute && endpoint.access === 'anyone' ? visitor.ip : (caller.id ?? visitor.ip))
+        const network = networkOf(visitor.ip)
+        const retryAfterSeconds = buckets.take(endpoint.perMinute && endpoint.access === 'anyone' ? network : (caller.id ?? network))
         if (retryAfterSeconds > 0) throw new ApiError('too_many_requests', { retryAfterSeconds })
 
         // A form comes without a body to check: fields nobody asked for would slip through.

@@ -2,7 +2,7 @@ import { createHash, generateKeyPairSync, randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { exportJWK, generateKeyPair, SignJWT } from 'jose'
+import { exportJWK, SignJWT, type JWK } from 'jose'
 import { beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { askSandbox } from '../test/askSandbox.ts'
 import { sandboxEnv } from '../test/sandboxEnv.ts'
@@ -173,8 +173,9 @@ describe('an Apple in trouble', () => {
 describe('the keys', () => {
   /** An Apple that only publishes keys, which a test can change. */
   async function publish() {
-    const keyPair = await generateKeyPair('RS256')
-    const published = { status: 200, keys: [{ ...(await exportJWK(keyPair.publicKey)), kid: 'k1', alg: 'RS256', use: 'sig' }], asked: 0 }
+    const keyPair = generateKeyPairSync('rsa', { modulusLength: 2048 })
+    const key: JWK = { ...(await exportJWK(keyPair.publicKey)), kid: 'k1', alg: 'RS256', use: 'sig' }
+    const published = { status: 200, keys: [key], asked: 0 }
     const server = createServer((_request, response) => {
       published.asked++
       response.writeHead(published.status, { 'content-type': 'application/json' }).end(JSON.stringify({ keys: published.keys }))
@@ -182,9 +183,9 @@ describe('the keys', () => {
     await once(server, 'listening')
     onTestFinished(() => void server.close())
     const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-    const tokenBy = (kid: string) =>
+    const tokenBy = (kid: string, alg = 'RS256') =>
       new SignJWT({ nonce: sha256('n') })
-        .setProtectedHeader({ alg: 'RS256', kid })
+        .setProtectedHeader({ alg, kid })
         .setIssuer(url)
         .setAudience(web)
         .setSubject('000300.somebody')
@@ -198,6 +199,13 @@ describe('the keys', () => {
     for (let time = 0; time < 5; time++) await client.verifyIdentityToken(await tokenBy('k1'), 'n')
     for (let time = 0; time < 5; time++) await expect(client.verifyIdentityToken(await tokenBy('k2'), 'n')).rejects.toEqual(untrusted)
     expect(published.asked).toBe(1)
+  })
+
+  it('are for RS256 alone, though they do not say so', async () => {
+    const { published, tokenBy, client } = await publish()
+    delete published.keys[0]!.alg
+    await client.verifyIdentityToken(await tokenBy('k1'), 'n')
+    for (const alg of ['PS256', 'RS512']) await expect(client.verifyIdentityToken(await tokenBy('k1', alg), 'n')).rejects.toEqual(untrusted)
   })
 
   it('that are new are looked for after half a minute', async () => {

@@ -1,10 +1,11 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { pino } from 'pino'
+import type { Logger } from 'pino'
 import type { Context } from '../context.ts'
 import { readEnv } from '../env.ts'
 import { openContext } from '../openContext.ts'
+import { openLog } from '../openLog.ts'
 import { startServer, type RunningServer } from '../startServer.ts'
 import { createTestDatabase } from './database.ts'
 import { makePeople, type People } from './makePeople.ts'
@@ -23,7 +24,7 @@ export interface World extends People {
 }
 
 /** With `databaseUrl` another node on the database of a world: close it before that world. */
-export async function openWorld(overrides: Record<string, string> = {}, databaseUrl?: string): Promise<World> {
+export async function openWorld(overrides: Record<string, string> = {}, databaseUrl?: string, log: Logger = openLog(process.env.TEST_LOG ?? 'silent')): Promise<World> {
   const database = databaseUrl ? null : await createTestDatabase()
   const url = databaseUrl ?? database!.url
   const dataDir = await mkdtemp(join(tmpdir(), 'byeol-test-'))
@@ -37,7 +38,7 @@ export async function openWorld(overrides: Record<string, string> = {}, database
     ...testSecrets,
     ...overrides,
   })
-  const { ctx, close } = await openContext(env, url, pino({ level: process.env.TEST_LOG ?? 'silent' }), now)
+  const { ctx, close } = await openContext(env, url, log, now)
   const server = await startServer(ctx)
   const base = `http://127.0.0.1:${server.port}`
 

@@ -1,21 +1,29 @@
+import { useState } from 'react'
 import { useSearchParams } from 'react-router'
+import { insideUrl } from '../../boot/insideUrl.ts'
 import { LanguageLink, ProductMark } from '../../boot/Sides.tsx'
 import { useTitle } from '../../boot/useTitle.ts'
 import { useT } from '../../i18n/i18n.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Glint } from '../../ui/Glint.tsx'
+import { Link } from '../../ui/Link.tsx'
 import { Screen } from '../../ui/Screen.tsx'
 import { Stamp } from '../../ui/Stamp.tsx'
 import { LegalLinks } from '../service/LegalLinks.tsx'
 import selfie from './art/selfie.webp'
 import snow from './art/snow.webp'
+import { lastWay } from './lastWay.ts'
+import { SocialWays } from './SocialWays.tsx'
 import styles from './StartPage.module.css'
+import { wayPath } from './wayPath.ts'
 
-/** Signed out: what this is, and the ways in. */
+/** Signed out: what this is, and the ways in, the one of last time marked. */
 export function StartPage() {
   const t = useT()
   const [search] = useSearchParams()
-  const back = search.get('r') ? `?${search}` : ''
+  const r = insideUrl(search.get('r'))
+  const [last] = useState(lastWay)
+  const [signIn, signUp] = [wayPath('/sign-in', { r }), wayPath('/sign-up', { r })]
   useTitle('')
   return (
     <Screen className={styles.start}>
@@ -31,8 +39,15 @@ export function StartPage() {
         <p>{t('AUTH.PITCH_DETAIL')}</p>
       </div>
       <div className={styles.ways}>
-        <Button fullWidth icon="mail" href={`/sign-up${back}`}>{t('AUTH.START_WITH_EMAIL')}</Button>
-        <Button fullWidth variant="outline" href={`/sign-in${back}`}>{t('AUTH.HAVE_ACCOUNT')}</Button>
+        {last === 'email' ? (
+          <SocialWays r={r} last={last} foot={<>{t('AUTH.NO_ACCOUNT')}<Link href={signUp}>{t('AUTH.START_WITH_EMAIL')}</Link></>}>
+            <Button fullWidth variant="outline" icon="mail" tag={t('AUTH.LAST_WAY')} href={signIn}>{t('AUTH.HAVE_ACCOUNT')}</Button>
+          </SocialWays>
+        ) : (
+          <SocialWays r={r} last={last} foot={<>{t('AUTH.ALREADY_JOINED')}<Link href={signIn}>{t('AUTH.HAVE_ACCOUNT')}</Link></>}>
+            <Button fullWidth variant="outline" icon="mail" iconAtEdge href={signUp}>{t('AUTH.START_WITH_EMAIL')}</Button>
+          </SocialWays>
+        )}
       </div>
       <LegalLinks />
     </Screen>

@@ -23,3 +23,6 @@ export function clockText(leftMs: number): string {
   const seconds = Math.max(0, Math.ceil(leftMs / 1000))
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
 }
+
+/** That long from now by this device's clock. */
+export const momentIn = (ms: number): Date => new Date(Date.now() + ms)

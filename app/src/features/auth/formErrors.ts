@@ -1,6 +1,7 @@
 import { ApiError, type FieldProblem } from '@byeol/contract/errors.ts'
 import { t, type TextKey } from '../../i18n/i18n.ts'
 import { errorText } from '../service/showError.ts'
+import { waitText } from './waitText.ts'
 
 export type Field = 'email' | 'password' | 'nickname' | 'birthday' | 'consents'
 
@@ -11,7 +12,7 @@ export type FormErrors = Partial<Record<Field | 'form', string>>
 const fieldTexts: Record<Field, TextKey> = {
   email: 'AUTH.EMAIL_WRONG',
   password: 'AUTH.PASSWORD_COMMON',
-  nickname: 'AUTH.NICKNAME_WRONG',
+  nickname: 'AUTH.NICKNAME_REFUSED',
   birthday: 'AUTH.BIRTHDAY_WRONG',
   consents: 'AUTH.CONSENTS_MISSING',
 }
@@ -24,10 +25,11 @@ export function formErrors(error: unknown): FormErrors {
   if (error.code === 'sign_up_restricted') return { birthday: error.message }
   if (error.code === 'too_many_requests') {
     const { retryAfterSeconds } = (error.data ?? {}) as { retryAfterSeconds?: number }
-    return { form: retryAfterSeconds ? t('AUTH.TOO_MANY', { seconds: retryAfterSeconds, count: retryAfterSeconds }) : error.message }
+    return { form: retryAfterSeconds ? waitText(retryAfterSeconds) : error.message }
   }
   if (error.code !== 'invalid_parameters') return { form: error.message }
-  const fields = problems(error.data).map(({ path }) => path.split('.')[0])
+  // A new password is a password, wherever it is set.
+  const fields = problems(error.data).map(({ path }) => (path === 'newPassword' ? 'password' : path.split('.')[0]))
   const known = fields.filter(isField)
   if (known.length === 0) return { form: error.message }
   return Object.fromEntries(known.map((field) => [field, t(fieldTexts[field])]))

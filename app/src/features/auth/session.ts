@@ -7,6 +7,7 @@ import { loadPerson } from '../../boot/loadPerson.ts'
 import { startLive, stopLive } from '../../boot/live.ts'
 import { forgetSavedBoot } from '../../boot/savedBoot.ts'
 import { clearChatDevice } from '../chat/device/clearChatDevice.ts'
+import { giveUnsentBack } from '../chat/device/unsent.ts'
 
 const signOutCallMs = 3_000
 
@@ -17,8 +18,7 @@ let person: UserId | null = getUserId()
 export async function openSession(token: string): Promise<void> {
   await forgetPerson()
   setTokenOf(token)
-  await loadPerson()
-  startLive()
+  await arrive()
 }
 
 /** The person wants to leave: the server is told, and whatever it answers, this device forgets her. */
@@ -40,13 +40,17 @@ export function followOtherTabs(moved: () => void): () => void {
     person = getUserId()
     void forgetPerson()
       .then(async () => {
-        if (!person) return
-        await loadPerson()
-        startLive()
+        if (person) await arrive()
       })
       .catch(() => undefined)
       .then(moved)
   })
+}
+
+async function arrive(): Promise<void> {
+  await loadPerson()
+  if (person) await giveUnsentBack(person)
+  startLive()
 }
 
 function setTokenOf(token: string | null): void {

@@ -16,10 +16,12 @@ export interface CodeState {
 
 export interface CodeControl extends CodeState {
   setCode: (code: string) => void
-  /** Asks for a code, the first or another. True when it is out; else `error` says why not. */
-  send: (ask: () => Promise<SentCode>) => Promise<boolean>
+  /** Asks for a code, the first or another. What is out by this device's clock; null: `error` says why not. */
+  send: (ask: () => Promise<SentCode>) => Promise<SentCode | null>
   /** Tries a code. True when it was right. */
   verify: (check: () => Promise<void>) => Promise<boolean>
+  /** Says what is wrong before anything is asked. */
+  refuse: (error: string) => void
   /** Another address: nothing is out any more. */
   reset: () => void
 }
@@ -41,22 +43,24 @@ export function useCode(out: SentCode | null = null): CodeControl {
   const [state, setState] = useState<CodeState>({ ...nothing, sent: out })
   const change = (part: Partial<CodeState>) => setState((before) => ({ ...before, ...part }))
 
-  const attempt = async (busy: CodeState['busy'], act: () => Promise<Partial<CodeState>>): Promise<boolean> => {
+  const attempt = async <Done>(busy: CodeState['busy'], act: () => Promise<Done>, after: (done: Done) => Partial<CodeState>): Promise<Done | null> => {
     change({ busy, error: undefined })
     try {
-      change({ ...(await act()), busy: null })
-      return true
+      const done = await act()
+      change({ ...after(done), busy: null })
+      return done
     } catch (error) {
       change({ error: codeErrorText(error), busy: null })
-      return false
+      return null
     }
   }
 
   return {
     ...state,
     setCode: (code) => change({ code, error: undefined }),
-    send: (ask) => attempt('sending', async () => ({ sent: byOwnClock(await ask(), new Date()), code: '' })),
-    verify: (check) => attempt('verifying', async () => (await check(), {})),
+    send: (ask) => attempt('sending', async () => byOwnClock(await ask(), new Date()), (sent) => ({ sent, code: '' })),
+    verify: async (check) => (await attempt('verifying', () => check().then(() => true), () => ({}))) === true,
+    refuse: (error) => change({ error }),
     reset: () => setState(nothing),
   }
 }

@@ -2,8 +2,8 @@ import type { UserId } from '@byeol/contract/ids.ts'
 import { queryClient } from '../../api/queryClient.ts'
 import { useT } from '../../i18n/i18n.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
-import { ErrorState } from '../../ui/ErrorState.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
+import { LoadFailed } from '../service/LoadFailed.tsx'
 import { ArrivalVoice } from './ArrivalVoice.tsx'
 import type { SeenChat } from './order.ts'
 import { RoomMessages } from './RoomMessages.tsx'
@@ -31,12 +31,7 @@ export function BroadcastReplies({ chat, room, myId }: { chat: SeenChat; room: R
   }
   if (room?.error) {
     return (
-      <ErrorState
-        title={t('CHAT.ROOM_FAILED')}
-        text={room.error.message}
-        retryLabel={t('CHAT.RELOAD')}
-        onRetry={() => void openRoom(queryClient, chat.id, 'replies')}
-      />
+      <LoadFailed title={t('CHAT.ROOM_FAILED')} error={room.error} onRetry={() => void openRoom(queryClient, chat.id, 'replies')} />
     )
   }
   if (room?.sync !== 'live') return <Skeleton kind="bubbles" label={t('SHELL.LOADING')} />

@@ -5,8 +5,8 @@ import { queryClient } from '../../api/queryClient.ts'
 import { useT } from '../../i18n/i18n.ts'
 import { QueueBubble } from '../../ui/chat/QueueBubble.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
-import { ErrorState } from '../../ui/ErrorState.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
+import { LoadFailed } from '../service/LoadFailed.tsx'
 import { AnswersCard } from './AnswersCard.tsx'
 import { broadcastLines, type BroadcastLine } from './broadcastLines.ts'
 import styles from './BroadcastSent.module.css'
@@ -21,7 +21,7 @@ import type { Room } from './room.ts'
 import { loadOlder, openRoom } from './roomQuery.ts'
 import { rowsOf } from './rows.ts'
 import { SentFacts } from './SentFacts.tsx'
-import { useNow } from './useNow.ts'
+import { useNow } from '../../native/useNow.ts'
 import type { useQueue } from './useQueue.ts'
 
 /** What the celeb has sent, what became of it, and the grey queue below. */
@@ -50,12 +50,7 @@ export function BroadcastSent({
   const now = useNow(15_000)
   if (!room || (room.messages.length === 0 && room.sync !== 'live')) {
     return room?.error ? (
-      <ErrorState
-        title={t('CHAT.ROOM_FAILED')}
-        text={room.error.message}
-        retryLabel={t('CHAT.RELOAD')}
-        onRetry={() => void openRoom(queryClient, chat.id, 'broadcasts')}
-      />
+      <LoadFailed title={t('CHAT.ROOM_FAILED')} error={room.error} onRetry={() => void openRoom(queryClient, chat.id, 'broadcasts')} />
     ) : (
       <Skeleton kind="bubbles" label={t('SHELL.LOADING')} />
     )

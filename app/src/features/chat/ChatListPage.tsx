@@ -5,12 +5,12 @@ import { AppBar } from '../../ui/AppBar.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Chips } from '../../ui/Chips.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
-import { ErrorState } from '../../ui/ErrorState.tsx'
 import { Screen } from '../../ui/Screen.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
+import { ConnectionBanner } from '../service/ConnectionBanner.tsx'
+import { LoadFailed } from '../service/LoadFailed.tsx'
 import styles from './ChatListPage.module.css'
 import { ChatRow } from './ChatRow.tsx'
-import { ConnectionBanner } from './ConnectionBanner.tsx'
 import { startChatLive } from './live.ts'
 import { byAllOrder, byDMOrder, isInDMList, type SeenChat } from './order.ts'
 import { Shelf } from './Shelf.tsx'
@@ -78,13 +78,7 @@ export function ChatListPage() {
           </div>
         )
       ) : list.isError ? (
-        <ErrorState
-          title={t('CHAT.LIST_FAILED')}
-          text={t('CHAT.LIST_FAILED_DETAIL')}
-          retryLabel={t('CHAT.RELOAD')}
-          busy={list.isFetching}
-          onRetry={() => void list.refetch()}
-        />
+        <LoadFailed title={t('CHAT.LIST_FAILED')} error={list.error} busy={list.isFetching} onRetry={() => void list.refetch()} />
       ) : (
         <>
           <Skeleton kind="chips" count={3} label={t('SHELL.LOADING')} />

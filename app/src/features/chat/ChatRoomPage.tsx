@@ -5,12 +5,10 @@ import { useT } from '../../i18n/i18n.ts'
 import { AppBar } from '../../ui/AppBar.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
-import { ErrorState } from '../../ui/ErrorState.tsx'
 import { Screen } from '../../ui/Screen.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
-import { queryClient } from '../../api/queryClient.ts'
+import { LoadFailed } from '../service/LoadFailed.tsx'
 import { BroadcastRoom } from './BroadcastRoom.tsx'
-import { refreshChats } from './chatListQuery.ts'
 import { startChatLive } from './live.ts'
 import { LockedRoom } from './LockedRoom.tsx'
 import { Room } from './Room.tsx'
@@ -48,12 +46,7 @@ export function ChatRoomPage() {
         />
       ) : null}
       {found.state === 'failed' ? (
-        <ErrorState
-          title={t('CHAT.ROOM_FAILED')}
-          text={t('CHAT.ROOM_FAILED_DETAIL')}
-          retryLabel={t('CHAT.RELOAD')}
-          onRetry={() => void refreshChats(queryClient).catch(() => undefined)}
-        />
+        <LoadFailed title={t('CHAT.ROOM_FAILED')} error={found.error} onRetry={found.retry} />
       ) : null}
     </Screen>
   )

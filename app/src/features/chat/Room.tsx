@@ -5,12 +5,13 @@ import { useMe } from '../../api/me.ts'
 import { queryClient } from '../../api/queryClient.ts'
 import { useT } from '../../i18n/i18n.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
-import { ErrorState } from '../../ui/ErrorState.tsx'
 import { Screen } from '../../ui/Screen.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
+import { useNow } from '../../native/useNow.ts'
+import { ConnectionBanner } from '../service/ConnectionBanner.tsx'
+import { LoadFailed } from '../service/LoadFailed.tsx'
 import { useSubscription } from '../subscription/useSubscription.ts'
 import { ArrivalVoice } from './ArrivalVoice.tsx'
-import { ConnectionBanner } from './ConnectionBanner.tsx'
 import { LazyPhotoViewer } from './LazyPhotoViewer.tsx'
 import { MessageMenu } from './MessageMenu.tsx'
 import type { SeenChat } from './order.ts'
@@ -22,7 +23,6 @@ import { RoomContext, type RoomScene } from './RoomContext.ts'
 import { RoomHeader } from './RoomHeader.tsx'
 import { RoomMessages } from './RoomMessages.tsx'
 import { startChatLive } from './live.ts'
-import { useNow } from './useNow.ts'
 import { useRoom } from './useRoom.ts'
 import { useSending } from './useSending.ts'
 import { writingIn } from './writing.ts'
@@ -82,12 +82,7 @@ export function Room({ chat }: { chat: SeenChat }) {
             label={t('CHAT.ROOM_OF', { name })}
           />
         ) : room?.error && isLoading ? (
-          <ErrorState
-            title={t('CHAT.ROOM_FAILED')}
-            text={room.error.message}
-            retryLabel={t('CHAT.RELOAD')}
-            onRetry={() => void openRoom(queryClient, chat.id)}
-          />
+          <LoadFailed title={t('CHAT.ROOM_FAILED')} error={room.error} onRetry={() => void openRoom(queryClient, chat.id)} />
         ) : isLoading ? (
           <Skeleton kind="bubbles" count={8} label={t('SHELL.LOADING')} />
         ) : (

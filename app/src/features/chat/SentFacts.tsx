@@ -8,7 +8,7 @@ import type { SeenChat } from './order.ts'
 import styles from './SentFacts.module.css'
 import { Strong } from './Strong.tsx'
 import { recall, useDeleteMessages } from './useDeleteMessages.ts'
-import { useNow } from './useNow.ts'
+import { useNow } from '../../native/useNow.ts'
 
 const clockOf = (ms: number) => `${Math.floor(ms / 60_000)}:${String(Math.floor(ms / 1_000) % 60).padStart(2, '0')}`
 

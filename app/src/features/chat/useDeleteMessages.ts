@@ -3,6 +3,7 @@ import { useT, type TextKey } from '../../i18n/i18n.ts'
 import { socket } from '../../socket/socket.ts'
 import { confirmAlert } from '../../ui/confirmAlert.ts'
 import { showToast } from '../../ui/showToast.ts'
+import { tell } from '../service/tell.ts'
 
 const answerTimeoutMs = 6_000
 
@@ -43,7 +44,7 @@ export function useDeleteMessages(words: Words = deletion): (messages: readonly 
     }
     silence = setTimeout(() => {
       finish()
-      showToast({ text: t('CHAT.DELETE_FAILED'), icon: 'alert' })
+      void tell({ message: t('CHAT.DELETE_FAILED') })
     }, answerTimeoutMs)
   }
 }

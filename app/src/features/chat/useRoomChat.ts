@@ -11,7 +11,9 @@ import { fakeChat, seeChat, type SeenChat } from './order.ts'
 import { useStanding } from './useStanding.ts'
 
 type RoomChat =
-  { state: 'found'; chat: SeenChat } | { state: 'loading' | 'missing' } | { state: 'failed'; error: Error }
+  | { state: 'found'; chat: SeenChat }
+  | { state: 'loading' | 'missing' }
+  | { state: 'failed'; error: Error; retry: () => void }
 
 const isId = (text: string | null): text is string => /^[0-9a-f]{24}$/.test(text ?? '')
 
@@ -41,13 +43,21 @@ export function useRoomChat(wantedChatId: string | null, wantedUserId: string | 
     if (unknownId) refreshChats(queryClient).catch(() => undefined)
   }, [unknownId])
 
-  if (!standing || !myId || !chats)
-    return list.isError && !list.isFetching ? { state: 'failed', error: list.error } : { state: 'loading' }
+  const asked = [list, direct, person]
+  const failed = (error: Error): RoomChat => ({
+    state: 'failed',
+    error,
+    retry: () => {
+      for (const query of asked) if (query.isError) void query.refetch()
+    },
+  })
+
+  if (!standing || !myId || !chats) return list.isError ? failed(list.error) : { state: 'loading' }
   if (real) return { state: 'found', chat: seeChat(real, standing) }
   if (direct.data?.chat) return { state: 'found', chat: seeChat(direct.data.chat, standing) }
   if (userId) {
     if (direct.isPending || person.isPending) return { state: 'loading' }
-    if (direct.isError || person.isError) return { state: 'failed', error: (direct.error ?? person.error) as Error }
+    if (direct.isError || person.isError) return failed((direct.error ?? person.error) as Error)
     if (person.data) return { state: 'found', chat: seeChat(fakeChat(person.data, myId, new Date(0)), standing, true) }
   }
   return { state: list.isFetching ? 'loading' : 'missing' }

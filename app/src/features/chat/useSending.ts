@@ -3,8 +3,8 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { call } from '../../api/call.ts'
 import { queryClient } from '../../api/queryClient.ts'
-import { useT } from '../../i18n/i18n.ts'
-import { showToast } from '../../ui/showToast.ts'
+import { showError } from '../service/showError.ts'
+import { forgetIfGone } from '../user/cache.ts'
 import { chatCreate } from './events.ts'
 import { startChatLive } from './live.ts'
 import type { SeenChat } from './order.ts'
@@ -14,7 +14,6 @@ type Words = Pick<NewPending, 'content' | 'photo'>
 
 /** Hands what is written to the outbox. A direct chat that is not made yet is made by the first message. */
 export function useSending(chat: SeenChat) {
-  const t = useT()
   const navigate = useNavigate()
   const [sent, setSent] = useState(0)
 
@@ -28,7 +27,8 @@ export function useSending(chat: SeenChat) {
         chatCreate(queryClient, made)
         chatId = made.chat.id
       } catch (error) {
-        showToast({ text: error instanceof Error ? error.message : t('CHAT.CREATE_FAILED'), icon: 'alert' })
+        forgetIfGone(queryClient, chat.recipient, error)
+        showError(error)
         return false
       }
     }

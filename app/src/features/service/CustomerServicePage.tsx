@@ -8,7 +8,7 @@ import { Screen } from '../../ui/Screen.tsx'
 import { company, contactMail } from '../../i18n/company.ts'
 import styles from './CustomerServicePage.module.css'
 
-const questions = ['SERVICE.FAQ_1', 'SERVICE.FAQ_2', 'SERVICE.FAQ_3', 'SERVICE.FAQ_4', 'SERVICE.FAQ_5'] as const
+const questions = ['SERVICE.FAQ_1', 'SERVICE.FAQ_2', 'SERVICE.FAQ_3', 'SERVICE.FAQ_4', 'SERVICE.FAQ_5', 'SERVICE.FAQ_6'] as const
 
 /** What people ask, and a way to ask us. */
 export function CustomerServicePage() {

@@ -4,12 +4,14 @@ import { useTitle } from '../../boot/useTitle.ts'
 import { webAccessIsOpen } from '../../boot/webAccess.ts'
 import { insideUrl } from '../../boot/insideUrl.ts'
 import { useT } from '../../i18n/i18n.ts'
+import { appAddress } from '../../native/openInApp.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Screen } from '../../ui/Screen.tsx'
 import { StarMark } from '../../ui/StarMark.tsx'
 import { stores } from '../../i18n/company.ts'
 import styles from './GetAppPage.module.css'
 import { LegalLinks } from './LegalLinks.tsx'
+import { OpenInApp } from './OpenInApp.tsx'
 import { QrCode } from './QrCode.tsx'
 
 /** What a visitor on the web sees: where the app is. Outside production also a way to go on here. */
@@ -18,6 +20,7 @@ export function GetAppPage() {
   const [search] = useSearchParams()
   const wanted = insideUrl(search.get('r'))
   const onWeb = `/get-app?wa=1${wanted ? `&r=${encodeURIComponent(wanted)}` : ''}`
+  const page = new URL(wanted ?? '/', location.origin)
   useTitle(t('SERVICE.STORES'))
   return (
     <Screen>
@@ -26,10 +29,11 @@ export function GetAppPage() {
         <StarMark size={72} />
         <h1>{t('SERVICE.GET_APP')}</h1>
         <p>{wanted ? t('SERVICE.GET_APP_WANTED') : t('SERVICE.GET_APP_DETAIL')}</p>
-        <div className={styles.qr}><QrCode text={new URL(wanted ?? '/', location.origin).href} label={t('SERVICE.QR')} /><p>{t('SERVICE.QR')}</p></div>
+        <div className={styles.qr}><QrCode text={page.href} label={t('SERVICE.QR')} /><p>{t('SERVICE.QR')}</p></div>
       </div>
       <div className={styles.stores}>
-        <Button fullWidth href={stores.playStore}>{t('SERVICE.PLAY_STORE')}</Button>
+        <OpenInApp page={page} />
+        <Button fullWidth variant={appAddress(page, navigator) ? 'outline' : 'primary'} href={stores.playStore}>{t('SERVICE.PLAY_STORE')}</Button>
         <Button fullWidth variant="apple" href={stores.appStore}>{t('SERVICE.APP_STORE')}</Button>
         {webAccessIsOpen() ? <Button fullWidth variant="plain" href={onWeb}>{t('SERVICE.CONTINUE_ON_WEB')}</Button> : null}
       </div>

@@ -1,12 +1,15 @@
 import { api } from '@byeol/contract/api.ts'
 import { product } from '@byeol/contract/limits.ts'
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useLocation } from 'react-router'
 import { query } from '../../api/query.ts'
 import { isUpdateAvailable, isUpdateRequired, useBoot } from '../../boot/bootState.ts'
 import { useBack } from '../../boot/useBack.ts'
 import { useTitle } from '../../boot/useTitle.ts'
+import { ipCountryCredit } from '../../i18n/company.ts'
 import { useT } from '../../i18n/i18n.ts'
-import { openUpdate } from '../../native/openUpdate.ts'
+import { isUpdateAwaited, openUpdate } from '../../native/openUpdate.ts'
 import { AppBar } from '../../ui/AppBar.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Screen } from '../../ui/Screen.tsx'
@@ -18,7 +21,9 @@ import styles from './VersionPage.module.css'
 /** This build beside the oldest allowed and the newest; where an update is required, the only page there is. */
 export function VersionPage() {
   const t = useT()
+  const { state, pathname } = useLocation() as { state: { wanted?: string } | null; pathname: string }
   const back = useBack('/settings')
+  const [updating, setUpdating] = useState(false)
   const { version: known } = useBoot()
   const { data, error, isFetching, refetch } = useQuery({ ...query(api.notice.version, {}), staleTime: 0 })
   const version = data ?? known
@@ -27,7 +32,12 @@ export function VersionPage() {
   useTitle(t('SERVICE.VERSION'))
   const named = (name: string, build: number) => t('SERVICE.VERSION_BUILD', { name: name || '–', build })
   const title = isRequired ? t('SERVICE.VERSION_REQUIRED') : isAvailable ? t('SERVICE.VERSION_AVAILABLE') : t('SERVICE.VERSION_IS_LATEST')
-  const detail = isRequired ? t('SERVICE.VERSION_REQUIRED_DETAIL') : isAvailable ? t('SERVICE.VERSION_AVAILABLE_DETAIL') : null
+  const update = () => {
+    setUpdating(true)
+    void openUpdate(state?.wanted ?? (isRequired ? '/' : pathname)).finally(() => setUpdating(false))
+  }
+  const isAwaited = (isRequired || isAvailable) && isUpdateAwaited()
+  const detail = isAwaited ? t('SERVICE.VERSION_AWAITED') : isRequired ? t('SERVICE.VERSION_REQUIRED_DETAIL') : isAvailable ? t('SERVICE.VERSION_AVAILABLE_DETAIL') : null
   return (
     <Screen header={<AppBar title={t('SERVICE.VERSION')} back={isRequired ? undefined : { label: t('SHELL.BACK'), onBack: back }} />}>
       {!version && error ? <LoadFailed error={error} busy={isFetching} onRetry={() => void refetch()} /> : (
@@ -36,11 +46,12 @@ export function VersionPage() {
             <StarMark size={72} />
             <h2>{version ? title : t('SHELL.LOADING')}</h2>
             {detail ? <p>{detail}</p> : null}
-            {isRequired || isAvailable ? <Button onClick={openUpdate}>{t('SERVICE.VERSION_UPDATE')}</Button> : null}
+            {isRequired || isAvailable ? <Button busy={updating} onClick={update}>{t('SERVICE.VERSION_UPDATE')}</Button> : null}
           </div>
           <SettingRow label={t('SERVICE.VERSION_CURRENT')} value={named(product.version, product.build)} />
           {version ? <SettingRow label={t('SERVICE.VERSION_LATEST')} value={named(version.latestVersionName, version.latestVersion)} /> : null}
           {version ? <SettingRow label={t('SERVICE.VERSION_MINIMUM')} value={named(version.minVersionName, version.minVersion)} /> : null}
+          <p className={styles.credit}>{t('SERVICE.VERSION_CREDIT')} <a href={ipCountryCredit.url} target="_blank" rel="noreferrer">{ipCountryCredit.name}</a></p>
         </>
       )}
     </Screen>

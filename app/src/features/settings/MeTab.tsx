@@ -14,6 +14,7 @@ import { profilePath } from '../user/userRef.ts'
 import styles from './MeTab.module.css'
 import { PremiumBox } from './PremiumBox.tsx'
 import { SettingRow } from './SettingRow.tsx'
+import { useQuietText } from './useQuietText.ts'
 
 /** The tab of oneself. */
 export function MeTab() {
@@ -22,6 +23,7 @@ export function MeTab() {
   const hasNew = useHasNewNotice()
   const { data: free } = useQuery(subscriptionsQuery)
   const { data: paid } = useQuery(premiumsQuery)
+  const quiet = useQuietText()
   const starCount = free?.subscriptions.length ?? 0
   useTitle(t('SETTINGS.ME'))
   const actions = (
@@ -39,14 +41,17 @@ export function MeTab() {
             <b>{me.nickname}</b>
             <small>{me.celebUsername ? `@${me.celebUsername}` : starCount > 0 ? t('SETTINGS.WITH_STARS', { count: starCount }) : t('SETTINGS.WITH_NO_STAR')}</small>
           </div>
-          <Button size="s" variant="soft" pill href={profilePath(me)}>{t('SETTINGS.PUBLIC_PAGE')}</Button>
+          <Button size="s" variant="soft" pill href="/set-profile">{t('MINE.PROFILE')}</Button>
         </section>
       ) : null}
       {paid && paid.subscriptionPremiums.length > 0 ? <PremiumBox premiums={paid.subscriptionPremiums} /> : null}
       <nav className={styles.rows} aria-label={t('SETTINGS.ME')}>
         <SettingRow icon="users" label={t('USER.MY_STARS')} value={starCount || undefined} href="/subscribing" />
+        {me ? <SettingRow icon="user" label={t('SETTINGS.PUBLIC_PAGE')} href={profilePath(me)} /> : null}
         <SettingRow icon="search" label={t('SETTINGS.SEARCH_USER')} href="/search-user" />
-        <SettingRow icon="bell" label={t('NOTICE.TITLE')} dot={hasNew} href="/notice" />
+        <SettingRow icon="flag" label={t('NOTICE.TITLE')} dot={hasNew} href="/notice" />
+        <SettingRow icon="bell" label={t('MINE.PUSH')} value={quiet} href="/settings/push" />
+        <SettingRow icon="lock" label={t('MINE.TITLE')} href="/settings/account" />
         <SettingRow icon="sliders" label={t('SETTINGS.TITLE')} href="/settings" />
         <SettingRow icon="help" label={t('SERVICE.CUSTOMER_SERVICE')} href="/customer-service" />
       </nav>

@@ -1,46 +1,65 @@
-import { product } from '@byeol/contract/limits.ts'
 import { languages } from '@byeol/contract/language.ts'
+import { product } from '@byeol/contract/limits.ts'
 import { useMe } from '../../api/me.ts'
 import { useBack } from '../../boot/useBack.ts'
 import { useTitle } from '../../boot/useTitle.ts'
 import { useLanguage, useT } from '../../i18n/i18n.ts'
 import { AppBar } from '../../ui/AppBar.tsx'
+import { Avatar } from '../../ui/Avatar.tsx'
+import { Button } from '../../ui/Button.tsx'
 import { Screen } from '../../ui/Screen.tsx'
 import { ConnectionBanner } from '../service/ConnectionBanner.tsx'
 import { SettingRow } from './SettingRow.tsx'
+import { SettingsGroup } from './SettingsGroup.tsx'
 import styles from './SettingsPage.module.css'
 import { ThemeField } from './ThemeField.tsx'
+import { useQuietText } from './useQuietText.ts'
 import { useSignOut } from './useSignOut.ts'
 
+/** The home of all settings: oneself, the account, this device, one's data, the service. */
 export function SettingsPage() {
   const t = useT()
   const me = useMe()
   const language = useLanguage()
+  const quiet = useQuietText()
   const signOut = useSignOut()
   const back = useBack('/tabs/me')
   useTitle(t('SETTINGS.TITLE'))
   return (
     <Screen header={<AppBar title={t('SETTINGS.TITLE')} back={{ label: t('SHELL.BACK'), onBack: back }} />} banner={<ConnectionBanner />}>
-      <section className={styles.group} aria-labelledby="account">
-        <h2 id="account">{t('SETTINGS.ACCOUNT')}</h2>
-        {me ? <SettingRow label={t('AUTH.NICKNAME')} value={me.nickname} /> : null}
-        {me ? <SettingRow label={t('SETTINGS.EMAIL')} value={me.kind === 'ordinary' ? me.email : `${me.email} · ${t(`SETTINGS.KIND_${me.kind}`)}`} /> : null}
-        {me?.birthday ? <SettingRow label={t('SETTINGS.BIRTHDAY')} value={me.birthday.replaceAll('-', '.')} /> : null}
-        <SettingRow label={t('AUTH.SIGN_OUT')} onPress={() => void signOut()} />
-      </section>
-      <section className={styles.group} aria-labelledby="general">
-        <h2 id="general">{t('SETTINGS.GENERAL')}</h2>
+      {me ? (
+        <div className={styles.me}>
+          <Avatar size={52} src={me.photoUrl} name={me.nickname} />
+          <div>
+            <b>{me.nickname}</b>
+            <small>{[me.email, me.kind === 'ordinary' ? '' : t(`SETTINGS.KIND_${me.kind}`)].filter(Boolean).join(' · ')}</small>
+          </div>
+          <Button size="s" variant="soft" pill href="/set-profile">{t('MINE.PROFILE')}</Button>
+        </div>
+      ) : null}
+      <SettingsGroup title={t('SETTINGS.ACCOUNT')}>
+        <SettingRow icon="user" label={t('MINE.TITLE')} value={me ? (me.isIdentityVerified ? t('MINE.IDENTITY_TITLE_DONE') : undefined) : undefined} href="/settings/account" />
+        <SettingRow icon="phone" label={t('MINE.SESSIONS')} href="/settings/sessions" />
+        <SettingRow icon="bell" label={t('MINE.PUSH')} value={quiet} href="/settings/push" />
+      </SettingsGroup>
+      <SettingsGroup title={t('SETTINGS.GENERAL')}>
         <SettingRow icon="globe" label={t('SETTINGS.LANGUAGE')} value={languages.find(({ code }) => code === language)?.name} href="/language" />
         <ThemeField />
-      </section>
-      <section className={styles.group} aria-labelledby="about">
-        <h2 id="about">{t('SETTINGS.ABOUT')}</h2>
-        <SettingRow icon="phone" label={t('SERVICE.VERSION')} value={product.version} href="/version" />
-        <SettingRow icon="help" label={t('SERVICE.CUSTOMER_SERVICE')} href="/customer-service" />
-        <SettingRow icon="file" label={t('POLICY.TERMS')} href="/policy/terms" />
+      </SettingsGroup>
+      <SettingsGroup title={t('SETTINGS.PRIVACY')}>
+        <SettingRow icon="file" label={t('MINE.DATA_TITLE')} href="/settings/data" />
         <SettingRow icon="lock" label={t('POLICY.PRIVACY')} href="/policy/privacy" />
+      </SettingsGroup>
+      <SettingsGroup title={t('SETTINGS.ABOUT')}>
+        <SettingRow icon="help" label={t('SERVICE.CUSTOMER_SERVICE')} href="/customer-service" />
+        <SettingRow icon="bookmark" label={t('POLICY.TERMS')} href="/policy/terms" />
         <SettingRow icon="flag" label={t('POLICY.OPERATION')} href="/policy/operation" />
-      </section>
+        <SettingRow icon="retry" label={t('SERVICE.VERSION')} value={product.version} href="/version" />
+      </SettingsGroup>
+      <SettingsGroup title={t('SETTINGS.LEAVE')}>
+        <SettingRow icon="out" label={t('AUTH.SIGN_OUT')} onPress={() => void signOut()} />
+        <SettingRow icon="trash" label={t('MINE.DELETE')} danger href="/settings/delete-account" />
+      </SettingsGroup>
     </Screen>
   )
 }

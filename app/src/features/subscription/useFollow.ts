@@ -30,9 +30,9 @@ export function useFollow(celeb: Pick<User, 'id' | 'nickname' | 'celebUsername'>
       if (follow) showToast({ text: t('USER.FOLLOWED', { name: celeb.nickname }) })
       else showToast({ text: t('USER.UNFOLLOWED', { name: celeb.nickname }), action: { label: t('USER.UNDO'), onPress: () => mutate(true) } })
     },
-    onError: (error) => {
+    onError: (error, follow) => {
       forgetIfGone(client, celeb, error)
-      showError(error)
+      showError(error, () => mutate(follow))
     },
   })
   const following = isPending ? variables : subscription !== null

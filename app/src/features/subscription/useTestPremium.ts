@@ -23,7 +23,7 @@ export function useTestPremium(celeb: Pick<User, 'id' | 'nickname' | 'celebUsern
     },
     onError: (error) => {
       forgetIfGone(client, celeb, error)
-      showError(error)
+      showError(error, () => mutate())
     },
   })
   const ask = async () => {

@@ -30,12 +30,6 @@ export const chat: Texts<typeof ko> = {
   EMPTY_DETAIL: 'Subscribe to a star you like and their messages will arrive here.',
   TO_STARS: 'Meet the stars',
   LIST_FAILED: 'Your chats could not be loaded',
-  LIST_FAILED_DETAIL: 'Please try again in a moment. Nothing you sent is lost.',
-  RELOAD: 'Load again',
-  SAVED_AT: 'Chats as of {{time}}',
-  UNSTABLE: 'The connection is unstable',
-  UNSTABLE_SENDING: 'The connection is unstable. We will send once it is back.',
-  OFFLINE_SENDING: 'You are offline. We will send once you are connected.',
 
   ROOM: 'Chat',
   ROOM_OF: 'Messages with {{name}}',
@@ -49,7 +43,6 @@ export const chat: Texts<typeof ko> = {
   LOADING_OLDER: 'Loading earlier messages',
   OLDER_FAILED: 'Earlier messages could not be loaded',
   ROOM_FAILED: 'The messages could not be loaded',
-  ROOM_FAILED_DETAIL: 'Please try again in a moment.',
   NO_ROOM: 'You cannot enter this chat',
   NO_ROOM_DETAIL: 'The address changed, or the chat can no longer be read.',
   TO_LIST: 'To your chats',
@@ -95,7 +88,6 @@ export const chat: Texts<typeof ko> = {
   REPLIES_NONE_YET: 'You can reply once the first message is here',
   CLOSED_DISABLED: 'This chat takes no messages right now',
   CLOSED_PREMIUM: 'Only premium subscribers can write here',
-  CREATE_FAILED: 'The chat could not be started',
 
   VIEWER: 'Photo',
   VIEWER_COUNT: '{{at}} / {{count}}',

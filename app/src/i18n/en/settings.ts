@@ -24,5 +24,7 @@ export const settings: Texts<typeof ko> = {
   THEME_dark: 'Dark',
   GENERAL: 'General',
   ABOUT: 'About',
+  PRIVACY: 'Privacy',
+  LEAVE: 'Sign out or leave',
   SEARCH_USER: 'Find people',
 }

@@ -14,6 +14,9 @@ export const shell: Texts<typeof ko> = {
   TAB_ME: 'Me',
   UNREAD: '{{count}} unread messages',
   UNREAD_one: '{{count}} unread message',
-  CONNECTING: 'Connecting',
   OFFLINE: 'You are offline',
+  SAVED_AT: 'Chats as of {{time}}',
+  UNSTABLE: 'The connection is unstable',
+  UNSTABLE_SENDING: 'The connection is unstable. We will send once it is back.',
+  OFFLINE_SENDING: 'You are offline. We will send once you are connected.',
 }

@@ -70,4 +70,10 @@ export const user: Texts<typeof ko> = {
   SEARCH_NONE_DETAIL: 'Please check the beginning of the nickname.',
   RESULTS: '{{count}} people',
   RESULTS_one: '{{count}} person',
+  COUNTRY_PICK: 'Choose a country',
+  COUNTRY_SEARCH: 'Name or calling code',
+  COUNTRIES_FOUND: '{{count}} countries',
+  COUNTRIES_FOUND_one: '{{count}} country',
+  COUNTRIES_NONE: 'No such country',
+  COUNTRIES_NONE_DETAIL: 'Try part of its name, or its calling code, like +82.',
 }

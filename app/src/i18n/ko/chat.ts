@@ -26,12 +26,6 @@ export const chat = {
   EMPTY_DETAIL: '좋아하는 별을 구독하면 별이 보낸 메시지가 여기로 와요.',
   TO_STARS: '별 둘러보기',
   LIST_FAILED: '채팅을 불러오지 못했어요',
-  LIST_FAILED_DETAIL: '잠시 뒤에 다시 시도해 주세요. 보낸 메시지는 그대로 있어요.',
-  RELOAD: '다시 불러오기',
-  SAVED_AT: '{{time}}에 받아 둔 채팅이에요',
-  UNSTABLE: '연결이 불안정해요',
-  UNSTABLE_SENDING: '연결이 불안정해요. 연결되면 이어서 보낼게요.',
-  OFFLINE_SENDING: '인터넷에 연결되어 있지 않아요. 연결되면 이어서 보낼게요.',
 
   ROOM: '채팅방',
   ROOM_OF: '{{name}}님과 나눈 메시지',
@@ -44,7 +38,6 @@ export const chat = {
   LOADING_OLDER: '지난 메시지를 불러오는 중',
   OLDER_FAILED: '지난 메시지를 불러오지 못했어요',
   ROOM_FAILED: '메시지를 불러오지 못했어요',
-  ROOM_FAILED_DETAIL: '잠시 뒤에 다시 시도해 주세요.',
   NO_ROOM: '들어갈 수 없는 채팅방이에요',
   NO_ROOM_DETAIL: '주소가 바뀌었거나 더는 볼 수 없는 채팅방이에요.',
   TO_LIST: '채팅 목록으로',
@@ -89,7 +82,6 @@ export const chat = {
   REPLIES_NONE_YET: '첫 메시지가 오면 답장할 수 있어요',
   CLOSED_DISABLED: '지금은 메시지를 받지 않는 채팅방이에요',
   CLOSED_PREMIUM: '프리미엄 구독자만 메시지를 보낼 수 있어요',
-  CREATE_FAILED: '채팅을 시작하지 못했어요',
 
   VIEWER: '사진 크게 보기',
   VIEWER_COUNT: '{{at}} / {{count}}',

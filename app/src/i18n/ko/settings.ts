@@ -20,5 +20,7 @@ export const settings = {
   THEME_dark: '어둡게',
   GENERAL: '일반',
   ABOUT: '서비스',
+  PRIVACY: '개인정보',
+  LEAVE: '로그아웃과 탈퇴',
   SEARCH_USER: '사용자 찾기',
 }

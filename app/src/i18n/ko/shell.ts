@@ -11,6 +11,9 @@ export const shell = {
   TAB_CHAT: '채팅',
   TAB_ME: '내 정보',
   UNREAD: '읽지 않은 메시지 {{count}}개',
-  CONNECTING: '연결하고 있어요',
   OFFLINE: '인터넷에 연결되어 있지 않아요',
+  SAVED_AT: '{{time}}에 받아 둔 채팅이에요',
+  UNSTABLE: '연결이 불안정해요',
+  UNSTABLE_SENDING: '연결이 불안정해요. 연결되면 이어서 보낼게요.',
+  OFFLINE_SENDING: '인터넷에 연결되어 있지 않아요. 연결되면 이어서 보낼게요.',
 }

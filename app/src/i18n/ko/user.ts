@@ -65,4 +65,9 @@ export const user = {
   SEARCH_NONE: '찾는 사람이 없어요',
   SEARCH_NONE_DETAIL: '닉네임의 앞부분이 맞는지 확인해 주세요.',
   RESULTS: '{{count}}명',
+  COUNTRY_PICK: '나라 고르기',
+  COUNTRY_SEARCH: '나라 이름이나 국가 번호',
+  COUNTRIES_FOUND: '나라 {{count}}곳',
+  COUNTRIES_NONE: '찾는 나라가 없어요',
+  COUNTRIES_NONE_DETAIL: '이름의 일부나 초성, +82 같은 국가 번호로 찾아보세요.',
 }

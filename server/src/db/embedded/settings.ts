@@ -23,6 +23,8 @@ const fixed = {
   log_timezone: 'UTC',
   log_min_messages: 'warning',
   log_line_prefix: '%m [%p] ',
+  // Without the row that was refused: it may be somebody's address (reliability.md 33).
+  log_error_verbosity: 'terse',
 }
 
 export function settings(socketDir: string): string[] {

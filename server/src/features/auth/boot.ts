@@ -3,6 +3,7 @@ import type { BootPart } from '@byeol/contract/auth.ts'
 import type { Input, Result } from '@byeol/contract/endpoint.ts'
 import type { Context } from '../../context.ts'
 import type { CallerOf } from '../../http/call.ts'
+import { countryOf } from '../../http/countryOf.ts'
 import { listNotices } from '../notice/listNotices.ts'
 import { getVersions } from '../notice/versions.ts'
 import { findPermissions } from '../permission/findPermissions.ts'
@@ -39,7 +40,7 @@ const ofVisitor: Record<Exclude<BootPart, 'version' | 'country'>, Boot> = {
 export async function boot(ctx: Context, caller: CallerOf<'anyone'>, { responseData }: Input<typeof api.auth.boot>): Promise<Boot> {
   const loadPart = (part: BootPart): Promise<Boot> => {
     if (part === 'version') return getVersions(ctx, caller.platform)
-    if (part === 'country') return Promise.resolve({ country: caller.country })
+    if (part === 'country') return Promise.resolve({ country: countryOf(caller) })
     return caller.id === null ? Promise.resolve(ofVisitor[part]) : ofPerson(ctx, caller)[part]()
   }
   return Object.assign({}, ...(await Promise.all([...new Set(responseData)].map(loadPart)))) as Boot

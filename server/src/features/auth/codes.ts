@@ -3,6 +3,7 @@ import { ApiError } from '@byeol/contract/errors.ts'
 import { limits } from '@byeol/contract/limits.ts'
 import type { Context } from '../../context.ts'
 import type { Queries } from '../../db/database.ts'
+import { networkOf } from '../../http/networkOf.ts'
 import { newId } from '../../newId.ts'
 import { keyedHash } from '../../seal.ts'
 
@@ -58,7 +59,7 @@ export interface FreshCode {
 export async function makeCode(ctx: Context, tx: Queries, channel: Channel, address: string, ip: string): Promise<FreshCode> {
   const now = ctx.now()
   const hash = addressHash(ctx, channel, address)
-  const ipHash = keyedHash(ctx.secrets.hash, 'ip', ip)
+  const ipHash = keyedHash(ctx.secrets.hash, 'ip', networkOf(ip))
   await tx.rows(lock, [hash.toString('hex')])
   requirePatience((await tx.row<Asked>(count, [hash, ipHash, new Date(now.getTime() - hourMs)]))!, now)
   const id = newId<string>(now)

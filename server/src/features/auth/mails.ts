@@ -54,3 +54,20 @@ export const passwordChangedMail = (to: string, publicUrl: string, language: Lan
         },
     language,
   )
+
+export const emailChangedMail = (to: string, publicUrl: string, language: Language): Mail =>
+  mailOf(
+    to,
+    language === 'ko'
+      ? {
+          subject: '[별] 계정의 이메일이 바뀌었어요',
+          paragraphs: ['이 주소는 이제 계정에 연결되어 있지 않아요. 직접 바꾼 게 아니라면 바로 고객센터에 알려 주세요.'],
+          link: { href: `${publicUrl}/customer-service`, label: '고객센터' },
+        }
+      : {
+          subject: '[Byeol] The email of your account was changed',
+          paragraphs: ['This address no longer belongs to your account. If this was not you, please tell customer service right away.'],
+          link: { href: `${publicUrl}/customer-service`, label: 'Customer service' },
+        },
+    language,
+  )

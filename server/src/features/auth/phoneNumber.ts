@@ -13,7 +13,7 @@ const sms = {
   ko: (code: string) => `[별] 인증번호 ${code}\n5분 안에 입력해 주세요.`,
   en: (code: string) => `[Byeol] Your code is ${code}. It works for 5 minutes.`,
 }
-const save = 'update users set phone_sealed = $2 where id = $1'
+const save = 'update users set phone_sealed = $2 where id = $1 and deleted_at is null'
 
 /** The number in E.164. Throws `invalid_parameters` for one that no mobile phone can have. */
 function requireMobile(phoneNumber: string, language: Language): string {
@@ -28,7 +28,7 @@ export async function sendPhoneNumberCode(ctx: Context, me: Caller, { phoneNumbe
   const number = requireMobile(phoneNumber, me.language)
   return ctx.db.inTransaction(async (tx) => {
     const { code, expiresAt, resendAt } = await makeCode(ctx, tx, 'phone', number, me.ip)
-    await ctx.queue.add(tx, 'sendSms', { to: number, text: sms[me.language](code) })
+    await ctx.queue.add(tx, 'sendSms', { to: number, text: sms[me.language](code) }, expiresAt)
     return { expiresAt, resendAt }
   })
 }

@@ -45,8 +45,9 @@ export async function mailResetLink(ctx: Context, { email, language }: { email: 
   if (!owner) return
   const code = randomBytes(32).toString('base64url')
   await ctx.db.inTransaction(async (tx) => {
-    await tx.rows(insert, [hashOf(ctx, code), owner.id, ctx.now(), new Date(ctx.now().getTime() + limits.resetLinkMs)])
-    await ctx.queue.add(tx, 'sendMail', resetMail(email, `${ctx.publicUrl}/reset-password?code=${code}`, language))
+    const expiresAt = new Date(ctx.now().getTime() + limits.resetLinkMs)
+    await tx.rows(insert, [hashOf(ctx, code), owner.id, ctx.now(), expiresAt])
+    await ctx.queue.add(tx, 'sendMail', resetMail(email, `${ctx.publicUrl}/reset-password?code=${code}`, language), expiresAt)
   })
 }
 
@@ -60,6 +61,8 @@ export async function checkResetPassword(ctx: Context, code: string): Promise<Re
 /** Once; ends every session and every other link. Throws `link_expired`, `invalid_parameters` (a common password). */
 export async function resetPassword(ctx: Context, visitor: Visitor, { code, newPassword }: Input<typeof api.auth.resetPassword>): Promise<void> {
   requireUncommonPassword(newPassword, 'newPassword', visitor.language)
+  // Hashing is dear: not for a code that is none.
+  await checkResetPassword(ctx, code)
   const passwordHash = await hashPassword(newPassword)
   await ctx.db.inTransaction(async (tx) => {
     const taken = await tx.row<{ userId: UserId }>(take, [hashOf(ctx, code), ctx.now()])

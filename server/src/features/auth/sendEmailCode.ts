@@ -16,7 +16,7 @@ export async function sendEmailCode(ctx: Context, caller: CallerOf<'anyone'>, { 
     const { code, expiresAt, resendAt } = await makeCode(ctx, tx, 'email', email, caller.ip)
     const owner = await tx.row<{ id: string }>(selectOwner, [email])
     const isOfAnother = owner !== null && owner.id !== caller.id
-    await ctx.queue.add(tx, 'sendMail', isOfAnother ? accountExistsMail(email, ctx.publicUrl, caller.language) : codeMail(email, code, caller.language))
+    await ctx.queue.add(tx, 'sendMail', isOfAnother ? accountExistsMail(email, ctx.publicUrl, caller.language) : codeMail(email, code, caller.language), expiresAt)
     return { expiresAt, resendAt }
   })
 }

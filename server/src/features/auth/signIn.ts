@@ -13,6 +13,8 @@ import { tieIdentity } from './tieIdentity.ts'
 type Row = SuspensionColumns & { id: UserId; password_hash: string | null }
 
 const select = 'select id, password_hash, suspended_until, suspended_reason from users where email = $1 and deleted_at is null'
+// Held until the session stands: a password that changes while it is verified opens nothing any more (reliability.md 20).
+const hold = 'select from users where id = $1 and password_hash = $2 and deleted_at is null for share'
 
 /**
  * Throws `sign_in_failed` for a wrong e-mail or password alike, `user_suspended`, `too_many_requests`; with a ticket
@@ -23,9 +25,9 @@ export async function signIn(ctx: Context, { email, password, identityTicket, de
   const user = await ctx.db.row<Row>(select, [email])
   if (!(await isPasswordRight(password, user?.password_hash ?? null)) || !user) throw new ApiError('sign_in_failed')
   const identity = identityTicket === undefined ? null : identityTickets.open(ctx, identityTicket)
-  if (!identity) return startSession(ctx, ctx.db, user, deviceInfo)
   return ctx.db.inTransaction(async (tx) => {
-    await tieIdentity(ctx, tx, user.id, identity)
+    if (!(await tx.row(hold, [user.id, user.password_hash]))) throw new ApiError('sign_in_failed')
+    if (identity) await tieIdentity(ctx, tx, user.id, identity)
     return startSession(ctx, tx, user, deviceInfo)
   })
 }

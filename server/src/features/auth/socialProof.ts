@@ -34,11 +34,11 @@ export async function kakaoIdentity(ctx: Context, { refreshToken }: KakaoProof):
 }
 
 /** Who an Apple sign-in stands for. The code is exchanged each time: it serves once, so a stolen pair serves nobody again. */
-export async function appleIdentity(ctx: Context, { identityToken, authorizationCode, nonce, nickname }: AppleProof): Promise<SocialIdentity> {
+export async function appleIdentity(ctx: Context, { identityToken, authorizationCode, nonce, redirectUri, nickname }: AppleProof): Promise<SocialIdentity> {
   const { apple } = ctx
   if (!apple) throw new ApiError('unavailable')
   const { subject, email, clientId } = await asSignIn(apple.verifyIdentityToken(identityToken, nonce))
-  const exchanged = await asSignIn(apple.exchangeCode(authorizationCode, clientId))
+  const exchanged = await asSignIn(apple.exchangeCode(authorizationCode, clientId, redirectUri))
   if (exchanged.subject !== subject) throw new ApiError('social_sign_in_failed', { reason: 'invalid_grant' })
   return { provider: 'apple', subject, email: email?.toLowerCase() ?? null, nickname: nameOf(nickname), refreshToken: exchanged.refreshToken, clientId }
 }

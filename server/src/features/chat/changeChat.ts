@@ -23,7 +23,7 @@ const selectMembers = `
   where m.chat_id = $1 order by u.is_celeb desc, u.nickname, u.id`
 
 async function getChat(ctx: Context, me: Caller, chatId: ChatId): Promise<Chat> {
-  const chat = await findChat(ctx, me.id, chatId)
+  const chat = await findChat(ctx, me.id, chatId, me.language)
   if (!chat) throw new ApiError('not_found')
   return chat
 }
@@ -61,7 +61,7 @@ export async function saveChatSettings(ctx: Context, me: Caller, { chatId, isMut
 
 /** Every chat is read up to its last message, as if one had seen it. */
 export async function readAll(ctx: Context, me: Caller): Promise<void> {
-  const unread = (await findChats(ctx, me.id)).filter(({ newCount, lastMessage }) => newCount > 0 && lastMessage)
+  const unread = (await findChats(ctx, me)).filter(({ newCount, lastMessage }) => newCount > 0 && lastMessage)
   ctx.reads.read(me.id, unread.map(({ lastMessage }) => lastMessage!.id))
   await ctx.reads.idle()
 }
@@ -72,7 +72,7 @@ export async function listMembers(ctx: Context, me: Caller, chatId: ChatId): Pro
   requireMayRead(me.person, facts, ctx.now())
   if (facts!.type !== 'private' && facts!.type !== 'celeb-group') throw new ApiError('not_allowed')
   const rows = await ctx.db.rows<UserRow & { read_id: ChatMessageId | null }>(selectMembers, [chatId])
-  return { list: rows.map((row) => ({ user: toUser(row), readId: row.read_id })) }
+  return { list: rows.map((row) => ({ user: toUser(row, me.language), readId: row.read_id })) }
 }
 
 /** Somebody is writing. A hint: the room of a group, or the other of two, hears it, unless she blocked the writer. */

@@ -71,7 +71,7 @@ export async function invite(ctx: Context, me: Caller, chatId: ChatId, userIds: 
     tx.afterCommit(async () => {
       ctx.chats.forget(chatId)
       ctx.sockets.tellNodes({ kind: 'forgetChat', chatId })
-      if (added.length > 0) ctx.sockets.toChat(chatId, 'chatUserAdd', { chatId, users: users.map(toUser) })
+      if (added.length > 0) ctx.sockets.toChat(chatId, 'chatUserAdd', { chatId, users: users.map((user) => toUser(user)) })
       await welcome(ctx, chatId, added)
     })
   })

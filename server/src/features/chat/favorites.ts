@@ -65,7 +65,7 @@ export async function listFavorites(
   const kept = rows.slice(0, limit)
   const last = kept.at(-1)
   return {
-    chatMessages: kept.map((row) => toMessage(row, me.id, row, ctx.secrets.file, ctx.now())),
+    chatMessages: kept.map((row) => toMessage(row, me, row, ctx.secrets.file, ctx.now())),
     next: rows.length > limit && last ? timeCursor(last.kept_at, last.id) : null,
   }
 }

@@ -1,9 +1,10 @@
 import type { Chat } from '@byeol/contract/chat.ts'
 import type { ChatId, ChatMessageId, UserId } from '@byeol/contract/ids.ts'
+import type { Language } from '@byeol/contract/language.ts'
 import type { Context } from '../../context.ts'
 import { toUser, userColumns, type UserRow } from '../user/view.ts'
 import { idAt } from './storedMessage.ts'
-import { isCounted, isSeen, messageColumns, messageJoins, toMessage, type MessageRow } from './view.ts'
+import { isCounted, isSeen, messageColumns, messageJoins, toMessage, type MessageRow, type Viewer } from './view.ts'
 
 /** A fan's view of a broadcast's messages: the public ones of her periods and her own replies. */
 const fanSees = `(m.fan_id is null and exists (
@@ -92,18 +93,18 @@ interface Row {
   last: (Omit<MessageRow, 'created_at' | 'deleted_at'> & { created_at: string; deleted_at: string | null }) | null
 }
 
-function toChat(ctx: Context, viewer: UserId, row: Row): Chat {
+function toChat(ctx: Context, viewer: Viewer, row: Row): Chat {
   const marks = { mine: row.read_id ?? '', theirs: row.their_read_id ?? '' }
   const last = row.last && { ...row.last, created_at: new Date(row.last.created_at), deleted_at: row.last.deleted_at ? new Date(row.last.deleted_at) : null }
   return {
     id: row.chat_id,
     type: row.type,
-    userIds: row.members ?? (row.recipient_id === null || row.recipient_id === viewer ? [viewer] : [viewer, row.recipient_id]),
+    userIds: row.members ?? (row.recipient_id === null || row.recipient_id === viewer.id ? [viewer.id] : [viewer.id, row.recipient_id]),
     isDM: row.type === 'private',
     isBroadcast: row.type === 'private-broadcast',
     isSubscription: row.type === 'subscription',
     isCelebGroup: row.type === 'celeb-group',
-    recipient: row.recipient && toUser(row.recipient),
+    recipient: row.recipient && toUser(row.recipient, viewer.language),
     createdAt: row.chat_created_at,
     lastMessage: last && toMessage(last, viewer, marks, ctx.secrets.file, ctx.now()),
     newCount: row.new_count,
@@ -119,13 +120,13 @@ function toChat(ctx: Context, viewer: UserId, row: Row): Chat {
 }
 
 /** All chats of a person. */
-export async function findChats(ctx: Context, viewer: UserId): Promise<Chat[]> {
-  const rows = await ctx.db.rows<Row>(select, [viewer, ctx.now(), null])
+export async function findChats(ctx: Context, viewer: Viewer): Promise<Chat[]> {
+  const rows = await ctx.db.rows<Row>(select, [viewer.id, ctx.now(), null])
   return rows.map((row) => toChat(ctx, viewer, row))
 }
 
 /** One chat as a person sees it; null when it is none of hers. */
-export async function findChat(ctx: Context, viewer: UserId, chatId: ChatId): Promise<Chat | null> {
-  const row = await ctx.db.row<Row>(select, [viewer, ctx.now(), chatId])
-  return row && toChat(ctx, viewer, row)
+export async function findChat(ctx: Context, id: UserId, chatId: ChatId, language: Language = 'ko'): Promise<Chat | null> {
+  const row = await ctx.db.row<Row>(select, [id, ctx.now(), chatId])
+  return row && toChat(ctx, { id, language }, row)
 }

@@ -30,7 +30,7 @@ function isAnswerable(person: Person, chat: ChatFacts, row: Row, now: Date): boo
 /** The message that another answers. Throws `not_found` for one of another chat, one that the person cannot see, or a deleted one. */
 export async function findQuoted(ctx: Context, person: Person, chat: ChatFacts, chatId: ChatId, messageId: ChatMessageId): Promise<Quoted> {
   const row = await ctx.db.row<Row>(select, [messageId, chatId])
-  const message = row && toQuoted(row)
+  const message = row && toQuoted(row, person.language ?? 'ko')
   if (!message || message.isDeleted || !isAnswerable(person, chat, row, ctx.now())) throw new ApiError('not_found')
   return { message, fanId: row.fan_id }
 }

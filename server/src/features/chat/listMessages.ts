@@ -72,7 +72,7 @@ export async function listMessages(ctx: Context, me: Caller, input: Input<typeof
   const kept = direction === 'before' ? rows.slice(-limit) : rows.slice(0, limit)
   const chatMessages = kept.map((row) => {
     const marks = { mine: row.mine, theirs: reading.as === 'celeb' ? '' : row.theirs }
-    return toMessage(row, me.id, marks, ctx.secrets.file, ctx.now())
+    return toMessage(row, me, marks, ctx.secrets.file, ctx.now())
   })
   return { chatMessages, hasMore: rows.length > limit }
 }

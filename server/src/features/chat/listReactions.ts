@@ -23,7 +23,7 @@ export async function listReactions(ctx: Context, me: Caller, { chatMessageId, b
   const kept = rows.slice(0, limit)
   const last = kept.at(-1)
   return {
-    list: kept.map((row) => ({ user: toUser(row), emoji: row.emoji })),
+    list: kept.map((row) => ({ user: toUser(row, me.language), emoji: row.emoji })),
     next: rows.length > limit && last ? timeCursor(last.at, last.id) : null,
   }
 }

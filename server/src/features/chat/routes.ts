@@ -16,8 +16,8 @@ import { uploadPhoto } from './uploadPhoto.ts'
 const done = () => ({})
 
 export const chatRoutes: Handlers<typeof api.chat> = {
-  list: async (ctx, me) => ({ chats: await findChats(ctx, me.id) }),
-  directMessage: async (ctx, me, { userId }) => ({ chat: await findDirectChat(ctx, me.id, userId) }),
+  list: async (ctx, me) => ({ chats: await findChats(ctx, me) }),
+  directMessage: async (ctx, me, { userId }) => ({ chat: await findDirectChat(ctx, me.id, userId, me.language) }),
   create: async (ctx, me, { userIds, isDM, title }) => ({ chat: isDM ? await createDirectChat(ctx, me, userIds[0]!) : await createGroup(ctx, me, userIds, title ?? null) }),
   invite: async (ctx, me, { chatId, userIds }) => ({ chat: await invite(ctx, me, chatId, userIds) }),
   leave: (ctx, me, { chatId }) => leaveChat(ctx, me, chatId).then(done),

@@ -1,8 +1,9 @@
 import type { ChatMessage, QuotedMessage, ReactionCount } from '@byeol/contract/chat.ts'
 import type { ChatId, ChatMessageId, FileId, UserId } from '@byeol/contract/ids.ts'
 import type { Photo } from '@byeol/contract/file.ts'
+import type { Language } from '@byeol/contract/language.ts'
 import { photoLinks } from '../file/links.ts'
-import { mediaUrl } from '../user/view.ts'
+import { mediaUrl, unknownNickname } from '../user/view.ts'
 
 /** As much of a quoted message as its place above the answer shows. */
 export const quotedChars = 200
@@ -13,10 +14,10 @@ export const quotedChars = 200
  * reaction and the celeb's; null elsewhere, where all are counted.
  */
 export const messageColumns = (viewer: string, pairWith: string) => `m.id, m.chat_id, m.send_id, m.content, m.photo_id, m.created_at, m.deleted_at, m.fan_id, m.reaction_revision,
-  a.id as author_id, a.nickname as author_nickname, a.is_celeb as author_is_celeb, a.photo_key as author_photo_key,
+  a.id as author_id, a.nickname as author_nickname, a.is_celeb as author_is_celeb, a.photo_key as author_photo_key, a.deleted_at as author_deleted_at,
   f.storage_key, f.width, f.height, f.preview,
   q.id as quoted_id, left(q.content, ${quotedChars}) as quoted_content, q.photo_id as quoted_photo_id, q.deleted_at as quoted_deleted_at,
-  qa.id as quoted_author_id, qa.nickname as quoted_author_nickname,
+  qa.id as quoted_author_id, case when qa.deleted_at is null then qa.nickname end as quoted_author_nickname,
   case when m.reaction_revision = 0 then null when ${pairWith} is null
     then (select json_agg(json_build_array(rc.emoji, rc.count)) from chat_reaction_counts rc where rc.message_id = m.id and rc.count > 0)
     else (select json_agg(json_build_array(r.emoji, r.count)) from (
@@ -54,6 +55,8 @@ export interface MessageRow {
   author_nickname: string
   author_is_celeb: boolean
   author_photo_key: string | null
+  /** As text where the row came as JSON. */
+  author_deleted_at: Date | string | null
   storage_key: string | null
   width: number | null
   height: number | null
@@ -81,12 +84,12 @@ export function toPhoto(row: Pick<MessageRow, 'photo_id' | 'storage_key' | 'widt
   return { id: row.photo_id, width: row.width!, height: row.height!, preview: row.preview!, links: photoLinks(secret, row.storage_key, now) }
 }
 
-export function toQuoted(row: Pick<MessageRow, `quoted_${string}` & keyof MessageRow>): QuotedMessage | null {
+export function toQuoted(row: Pick<MessageRow, `quoted_${string}` & keyof MessageRow>, language: Language): QuotedMessage | null {
   if (row.quoted_id === null || row.quoted_author_id === null) return null
   const isDeleted = row.quoted_deleted_at !== null
   return {
     id: row.quoted_id,
-    author: { id: row.quoted_author_id, nickname: row.quoted_author_nickname ?? '' },
+    author: { id: row.quoted_author_id, nickname: row.quoted_author_nickname ?? unknownNickname[language] },
     content: isDeleted ? null : row.quoted_content,
     hasPhoto: !isDeleted && row.quoted_photo_id !== null,
     isDeleted,
@@ -97,20 +100,30 @@ export function toQuoted(row: Pick<MessageRow, `quoted_${string}` & keyof Messag
 export const toReactions = (counts: [emoji: string, count: number][] | null): ReactionCount[] =>
   (counts ?? []).map(([emoji, count]) => ({ emoji, count })).sort((a, b) => b.count - a.count || (a.emoji < b.emoji ? -1 : 1))
 
-/** A row as one viewer sees it. What was deleted leaves nothing readable. */
-export function toMessage(row: MessageRow, viewer: UserId, marks: ReadMarks, secret: Uint8Array, now: Date): ChatMessage {
+const authorOf = (row: MessageRow, language: Language): ChatMessage['author'] =>
+  row.author_deleted_at === null
+    ? { id: row.author_id, nickname: row.author_nickname, isCeleb: row.author_is_celeb, photoUrl: mediaUrl(row.author_photo_key) }
+    : { id: row.author_id, nickname: unknownNickname[language], isCeleb: false, photoUrl: null }
+
+export interface Viewer {
+  id: UserId
+  language: Language
+}
+
+/** A row as one viewer sees it. What was deleted leaves nothing readable, and who left is nobody known. */
+export function toMessage(row: MessageRow, viewer: Viewer, marks: ReadMarks, secret: Uint8Array, now: Date): ChatMessage {
   const gone = row.deleted_at !== null
   return {
     id: row.id,
     chatId: row.chat_id,
-    author: { id: row.author_id, nickname: row.author_nickname, isCeleb: row.author_is_celeb, photoUrl: mediaUrl(row.author_photo_key) },
+    author: authorOf(row, viewer.language),
     createdAt: row.created_at,
-    read: row.id <= (row.author_id === viewer ? marks.theirs : marks.mine),
+    read: row.id <= (row.author_id === viewer.id ? marks.theirs : marks.mine),
     sendId: row.send_id,
     content: gone ? null : row.content,
     photoId: gone ? null : row.photo_id,
     photo: gone ? null : toPhoto(row, secret, now),
-    replyTo: gone ? null : toQuoted(row),
+    replyTo: gone ? null : toQuoted(row, viewer.language),
     reactions: gone ? [] : toReactions(row.reactions),
     reactionRevision: row.reaction_revision,
     myReaction: gone ? null : row.my_reaction,

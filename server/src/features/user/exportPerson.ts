@@ -19,10 +19,13 @@ const selectSubscriptions = 'select celeb_id as "celebUserId", created_at as "cr
 const selectPremiums = `
   select celeb_id as "celebUserId", created_at as "createdAt", expires_at as "expiresAt", ended_at as "endedAt" from premiums where user_id = $1 order by id`
 
+const selectBlocks = 'select blocked_id as "userId", created_at as "createdAt" from blocks where user_id = $1 order by created_at'
+const selectMutes = 'select muted_id as "userId", created_at as "createdAt" from mutes where user_id = $1 order by created_at'
+
 /** All that is kept of a person, but her messages (reliability.md 34). */
 export async function exportPerson(ctx: Context, me: Caller): Promise<Export> {
   const { db } = ctx
-  const [person, account, settings, consents, sessions, subscriptions, premiums] = await Promise.all([
+  const [person, account, settings, consents, sessions, subscriptions, premiums, blocks, mutes] = await Promise.all([
     getMe(db, me.id),
     accountInfo(ctx, me.id),
     getSettings(db, me.id),
@@ -30,17 +33,21 @@ export async function exportPerson(ctx: Context, me: Caller): Promise<Export> {
     db.rows<Omit<Export['sessions'][number], 'name'> & { device: Partial<DeviceInfo> }>(selectSessions, [me.id]),
     db.rows<Export['subscriptions'][number]>(selectSubscriptions, [me.id]),
     db.rows<Export['premiums'][number]>(selectPremiums, [me.id]),
+    db.rows<Export['blocks'][number]>(selectBlocks, [me.id]),
+    db.rows<Export['mutes'][number]>(selectMutes, [me.id]),
   ])
-  const { id, nickname, celebUsername, birthday, introduction, createdAt } = person
+  const { id, nickname, celebUsername, birthday, introduction, photoUrl, coverUrl, createdAt } = person
   return {
     exportedAt: ctx.now(),
-    profile: { id, nickname, celebUsername, birthday, introduction, createdAt },
+    profile: { id, nickname, celebUsername, birthday, introduction, photoUrl, coverUrl, createdAt },
     account,
     settings,
     consents,
     sessions: sessions.map(({ device, ...times }) => ({ name: deviceName(device), ...times })),
     subscriptions,
     premiums,
+    blocks,
+    mutes,
   }
 }
 

@@ -16,5 +16,5 @@ export async function searchUsers(ctx: Context, nickname: string, limit: number)
   const pattern = `${words.replace(/[\\%_]/gu, (character) => `\\${character}`)}%`
   const [celebs, people] = await Promise.all([ctx.db.rows<UserRow>(byUsername, [words, limit]), ctx.db.rows<UserRow>(select, [pattern, limit])])
   const found = new Map([...celebs, ...people].map((row) => [row.id, row]))
-  return [...found.values()].slice(0, limit).map(toUser)
+  return [...found.values()].slice(0, limit).map((row) => toUser(row))
 }

@@ -19,9 +19,11 @@ export interface SealedIdentity {
 }
 
 const useOnce = 'insert into used_certifications (imp_uid, user_id, used_at) values ($1, $2, $3) on conflict do nothing returning imp_uid'
+// Again is for the same person: an account that could change hands would free the first one for another account.
 const save = `
-  insert into verified_identities (user_id, person_hash, sealed, verified_at) values ($1, $2, $3, $4)
-  on conflict (user_id) do update set person_hash = excluded.person_hash, sealed = excluded.sealed, verified_at = excluded.verified_at`
+  insert into verified_identities as v (user_id, person_hash, sealed, verified_at) values ($1, $2, $3, $4)
+  on conflict (user_id) do update set sealed = excluded.sealed, verified_at = excluded.verified_at
+  where v.person_hash = excluded.person_hash returning v.user_id`
 const takeBirthday = 'update users set birthday = $2 where id = $1'
 
 async function readCertification(ctx: Context, impUid: string): Promise<Certification> {
@@ -45,7 +47,7 @@ function requireOwnAndFresh(ctx: Context, me: Caller, certification: Certificati
 
 /**
  * Takes over a certification, read from PortOne: the browser's word is never enough. The birthday is the law's from
- * now on. Throws `verification_failed` (not certified, old, another's, used), `identity_in_use` (the same person on
+ * now on. Throws `verification_failed` (not certified, old, another's, used, of another person than before), `identity_in_use` (the same person on
  * another account), `sign_up_restricted` (under 14), `unavailable`.
  */
 export async function verifyIdentity(ctx: Context, me: Caller, impUid: string): Promise<Me> {
@@ -56,9 +58,10 @@ export async function verifyIdentity(ctx: Context, me: Caller, impUid: string): 
   const sealed = seal(ctx.secrets.data, `identity ${me.id}`, { name, birthday, gender, phone } satisfies SealedIdentity)
   return ctx.db.inTransaction(async (tx) => {
     if (!(await tx.row(useOnce, [impUid, me.id, ctx.now()]))) throw new ApiError('verification_failed')
-    await tx.rows(save, [me.id, keyedHash(ctx.secrets.hash, 'person', uniqueKey), sealed, ctx.now()]).catch((error: unknown) => {
+    const saved = await tx.row(save, [me.id, keyedHash(ctx.secrets.hash, 'person', uniqueKey), sealed, ctx.now()]).catch((error: unknown) => {
       throw isDuplicate(error) ? new ApiError('identity_in_use') : error
     })
+    if (!saved) throw new ApiError('verification_failed')
     await tx.rows(takeBirthday, [me.id, birthday])
     const verified = await getMe(tx, me.id)
     await announceUser(ctx, tx, me, verified)

@@ -1,4 +1,5 @@
 import type { UserId } from '@byeol/contract/ids.ts'
+import type { Language } from '@byeol/contract/language.ts'
 import type { User } from '@byeol/contract/user.ts'
 
 /** Portraits and covers are public: their key is the address, and the bytes behind it never change. */
@@ -13,19 +14,38 @@ export interface UserRow {
   photo_key: string | null
   cover_key: string | null
   username: string | null
+  /** As text where the row came as JSON. */
+  deleted_at: Date | string | null
 }
 
 /** The columns of UserRow for a query that names `users u` and left joins `celebs ce`. */
-export const userColumns = `u.id, u.nickname, u.birthday, u.is_celeb, u.introduction, u.photo_key, u.cover_key, ce.username`
+export const userColumns = `u.id, u.nickname, u.birthday, u.is_celeb, u.introduction, u.photo_key, u.cover_key, u.deleted_at, ce.username`
 
-/** A person as others see her: only a celeb's birthday is public. */
-export const toUser = (row: UserRow): User => ({
-  id: row.id,
-  nickname: row.nickname,
-  celebUsername: row.username,
-  birthday: row.is_celeb ? row.birthday : null,
-  isCeleb: row.is_celeb,
-  introduction: row.introduction,
-  photoUrl: mediaUrl(row.photo_key),
-  coverUrl: mediaUrl(row.cover_key),
+/** How somebody who left is called, from that moment on (spec.md point 3, unknown user). */
+export const unknownNickname = { ko: '알 수 없는 사용자', en: 'Unknown user' } as const satisfies Record<Language, string>
+
+const unknownUser = (id: UserId, language: Language): User => ({
+  id,
+  nickname: unknownNickname[language],
+  celebUsername: null,
+  birthday: null,
+  isCeleb: false,
+  introduction: '',
+  photoUrl: null,
+  coverUrl: null,
 })
+
+/** A person as others see her: only a celeb's birthday is public. Of somebody who left nothing but the id stays. */
+export function toUser(row: UserRow, language: Language = 'ko'): User {
+  if (row.deleted_at !== null) return unknownUser(row.id, language)
+  return {
+    id: row.id,
+    nickname: row.nickname,
+    celebUsername: row.username,
+    birthday: row.is_celeb ? row.birthday : null,
+    isCeleb: row.is_celeb,
+    introduction: row.introduction,
+    photoUrl: mediaUrl(row.photo_key),
+    coverUrl: mediaUrl(row.cover_key),
+  }
+}

@@ -39,6 +39,14 @@ export function saveDraft(userId: UserId, room: string, text: string, begunIn: n
   for (const listener of listeners) listener()
 }
 
+/** All drafts of somebody who is back. */
+export function putDrafts(userId: UserId, next: Drafts): void {
+  owner = userId
+  drafts = next
+  writeDevice(keyOf(userId), Object.keys(next).length > 0 ? JSON.stringify(next) : null)
+  for (const listener of listeners) listener()
+}
+
 export function forgetDrafts(): void {
   session += 1
   owner = null

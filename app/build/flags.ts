@@ -1,0 +1,75 @@
+import { countries, flagUrl } from '@byeol/contract/country.ts'
+import { copyFile, mkdir, readFile, rename, writeFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import { dirname, join, resolve } from 'node:path'
+import sharp from 'sharp'
+import type { Plugin } from 'vite'
+
+const require = createRequire(import.meta.url)
+const packageJson = require.resolve('country-flag-icons/package.json')
+const { version } = require(packageJson) as { version: string }
+
+/** Changes with the drawing below, so that no picture of an older recipe is taken from the cache. */
+const recipe = 1
+const cache = join(dirname(packageJson), '../.cache/byeol-flags', `${version}-${recipe}`)
+
+const sizePx = 32
+const heightPx = 22
+const topPx = (sizePx - heightPx) / 2
+const atOnce = 16
+
+const svg = (rectangle: string) => Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="${sizePx}" height="${sizePx}"><rect ${rectangle}/></svg>`)
+const corners = svg(`y="${topPx}" width="${sizePx}" height="${heightPx}" rx="3.5"`)
+/** So that white ends somewhere by day and black by night. */
+const edge = svg(`x=".5" y="${topPx + 0.5}" width="${sizePx - 1}" height="${heightPx - 1}" rx="3" fill="none" stroke="#808080" stroke-opacity=".3"`)
+
+/** A flag of three to two, in the middle of a clear square. */
+const draw = async (code: string): Promise<Buffer> =>
+  sharp(await readFile(join(dirname(packageJson), `3x2/${code}.svg`)))
+    .resize(sizePx, heightPx, { fit: 'cover' })
+    .ensureAlpha()
+    .extend({ top: topPx, bottom: topPx, background: { r: 0, g: 0, b: 0, alpha: 0 } })
+    .composite([{ input: corners, blend: 'dest-in' }, { input: edge }])
+    .png({ compressionLevel: 9 })
+    .toBuffer()
+
+/** The path of a flag's picture, drawn once for all builds of this checkout. */
+async function flagFile(code: string): Promise<string> {
+  const path = join(cache, `${code}.png`)
+  if (await readFile(path).then(() => true, () => false)) return path
+  const drawn = await draw(code)
+  await mkdir(cache, { recursive: true })
+  // Two builds at once: nobody reads half a picture.
+  await writeFile(`${path}.${process.pid}`, drawn)
+  await rename(`${path}.${process.pid}`, path)
+  return path
+}
+
+async function writeAll(outDir: string): Promise<void> {
+  await mkdir(join(outDir, dirname(flagUrl('KR'))), { recursive: true })
+  const waiting = [...countries]
+  const work = async () => {
+    for (let next = waiting.pop(); next; next = waiting.pop()) await copyFile(await flagFile(next.code), join(outDir, flagUrl(next.code)))
+  }
+  await Promise.all(Array.from({ length: atOnce }, work))
+}
+
+/** The flags of all countries at the addresses of spec.md point 3, drawn from the SVGs of country-flag-icons. */
+export function flags(): Plugin {
+  let outDir = ''
+  const byUrl = new Map(countries.map(({ code }) => [flagUrl(code), code]))
+  return {
+    name: 'byeol-flags',
+    configResolved: (config) => {
+      outDir = resolve(config.root, config.build.outDir)
+    },
+    writeBundle: () => writeAll(outDir),
+    configureServer: ({ middlewares }) => {
+      middlewares.use((request, response, next) => {
+        const code = byUrl.get(request.url?.split('?')[0] ?? '')
+        if (!code) return next()
+        flagFile(code).then(readFile).then((picture) => response.setHeader('content-type', 'image/png').end(picture), next)
+      })
+    },
+  }
+}

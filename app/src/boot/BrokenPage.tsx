@@ -1,0 +1,22 @@
+import { contactMail } from '../i18n/company.ts'
+import { useT } from '../i18n/i18n.ts'
+import { ErrorState } from '../ui/ErrorState.tsx'
+import { Link } from '../ui/Link.tsx'
+import { Screen } from '../ui/Screen.tsx'
+
+/** Instead of a blank page: something broke, or is not here while the network is away. */
+export function BrokenPage({ isOffline = false }: { isOffline?: boolean }) {
+  const t = useT()
+  return (
+    <Screen>
+      <ErrorState
+        title={isOffline ? t('ERROR.OFFLINE') : t('SERVICE.BROKEN')}
+        text={isOffline ? t('ERROR.OFFLINE_DETAIL') : t('SERVICE.BROKEN_DETAIL')}
+        retryLabel={t('SERVICE.RELOAD')}
+        onRetry={() => location.reload()}
+      >
+        <Link href={contactMail}>{t('BOOT.CONTACT')}</Link>
+      </ErrorState>
+    </Screen>
+  )
+}

@@ -1,0 +1,20 @@
+import { lazy, Suspense, useEffect } from 'react'
+import { useLocation } from 'react-router'
+import { setSuspension, useSuspension } from '../features/service/suspension.ts'
+
+const SuspendedSheet = lazy(async () => ({ default: (await import('../features/auth/SuspendedSheet.tsx')).SuspendedSheet }))
+
+/** Once in the app: says why a suspended person was signed out. Where one appeals it is out of the way. */
+export function SuspensionHost() {
+  const suspension = useSuspension()
+  const { pathname } = useLocation()
+  useEffect(() => {
+    if (pathname === '/customer-service') setSuspension(null)
+  }, [pathname])
+  if (!suspension) return null
+  return (
+    <Suspense fallback={null}>
+      <SuspendedSheet suspension={suspension} onClose={() => setSuspension(null)} />
+    </Suspense>
+  )
+}

@@ -1,0 +1,26 @@
+import { useQuery } from '@tanstack/react-query'
+import { useBack } from '../../boot/useBack.ts'
+import { useTitle } from '../../boot/useTitle.ts'
+import { useT } from '../../i18n/i18n.ts'
+import { AppBar } from '../../ui/AppBar.tsx'
+import { Screen } from '../../ui/Screen.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+import { ConnectionBanner } from '../service/ConnectionBanner.tsx'
+import { LoadFailed } from '../service/LoadFailed.tsx'
+import { AccountFacts } from './AccountFacts.tsx'
+import { accountQuery } from './accountQuery.ts'
+
+/** How one signs in and what is proven, each with the way to change it. */
+export function AccountPage() {
+  const t = useT()
+  const back = useBack('/settings')
+  const { data, error, isFetching, refetch } = useQuery(accountQuery)
+  useTitle(t('MINE.TITLE'))
+  return (
+    <Screen header={<AppBar title={t('MINE.TITLE')} back={{ label: t('SHELL.BACK'), onBack: back }} />} banner={<ConnectionBanner />}>
+      {data ? <AccountFacts account={data} />
+        : error ? <LoadFailed error={error} busy={isFetching} onRetry={() => void refetch()} />
+          : <Skeleton kind="rows" label={t('SHELL.LOADING')} />}
+    </Screen>
+  )
+}

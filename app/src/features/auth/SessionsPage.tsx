@@ -1,0 +1,26 @@
+import { useQuery } from '@tanstack/react-query'
+import { useBack } from '../../boot/useBack.ts'
+import { useTitle } from '../../boot/useTitle.ts'
+import { useT } from '../../i18n/i18n.ts'
+import { AppBar } from '../../ui/AppBar.tsx'
+import { Screen } from '../../ui/Screen.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+import { ConnectionBanner } from '../service/ConnectionBanner.tsx'
+import { LoadFailed } from '../service/LoadFailed.tsx'
+import { sessionsQuery } from './accountQuery.ts'
+import { SessionList } from './SessionList.tsx'
+
+/** The devices that are signed in; any other can be signed out from here. */
+export function SessionsPage() {
+  const t = useT()
+  const back = useBack('/settings')
+  const { data, error, isFetching, refetch } = useQuery(sessionsQuery)
+  useTitle(t('MINE.SESSIONS'))
+  return (
+    <Screen header={<AppBar title={t('MINE.SESSIONS')} back={{ label: t('SHELL.BACK'), onBack: back }} />} banner={<ConnectionBanner />}>
+      {data ? <SessionList sessions={data.list} />
+        : error ? <LoadFailed error={error} busy={isFetching} onRetry={() => void refetch()} />
+          : <Skeleton kind="rows" count={4} label={t('SHELL.LOADING')} />}
+    </Screen>
+  )
+}

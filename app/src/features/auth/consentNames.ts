@@ -1,0 +1,14 @@
+export const consentNames = ['age14', 'terms', 'privacy', 'marketing', 'nightPush'] as const
+export type ConsentName = (typeof consentNames)[number]
+export type Consents = Record<ConsentName, boolean>
+
+/** Nothing is ticked beforehand (rules.md, People). */
+export const emptyConsents: Consents = { age14: false, terms: false, privacy: false, marketing: false, nightPush: false }
+
+/** The three that one cannot do without. */
+export const requiredConsents = ['age14', 'terms', 'privacy'] as const
+
+/** The consents as a sign-up sends them, or null while a required one is missing. */
+export function givenConsents({ age14, terms, privacy, marketing, nightPush }: Consents) {
+  return age14 && terms && privacy ? { age14, terms, privacy, marketing, nightPush } : null
+}

@@ -1,0 +1,46 @@
+import { useSyncExternalStore } from 'react'
+
+export interface SessionMemory<Value> {
+  read: () => Value | null
+  /** null forgets. */
+  write: (value: Value | null) => void
+  use: () => Value | null
+}
+
+/**
+ * One thing of this tab that a reload, or a phone that throws the tab away meanwhile, must not lose; gone with the tab.
+ * Where there is no session storage it lives in memory alone. Dates do not survive: keep times as numbers.
+ */
+export function sessionMemory<Value extends object>(key: string): SessionMemory<Value> {
+  const listeners = new Set<() => void>()
+  let value: Value | null | undefined
+
+  const read = (): Value | null => (value === undefined ? (value = load<Value>(key)) : value)
+  const write = (next: Value | null) => {
+    value = next
+    save(key, next)
+    for (const listener of listeners) listener()
+  }
+  const subscribe = (listener: () => void) => {
+    listeners.add(listener)
+    return () => void listeners.delete(listener)
+  }
+  return { read, write, use: () => useSyncExternalStore(subscribe, read) }
+}
+
+function load<Value>(key: string): Value | null {
+  try {
+    return JSON.parse(sessionStorage.getItem(key) ?? 'null') as Value | null
+  } catch {
+    return null
+  }
+}
+
+function save(key: string, value: object | null): void {
+  try {
+    if (value === null) sessionStorage.removeItem(key)
+    else sessionStorage.setItem(key, JSON.stringify(value))
+  } catch {
+    return
+  }
+}

@@ -1,0 +1,22 @@
+import { useState } from 'react'
+import { useT } from '../../i18n/i18n.ts'
+import { appAddress, openInApp } from '../../native/openInApp.ts'
+import { Button } from '../../ui/Button.tsx'
+import styles from './GetAppPage.module.css'
+
+/** For whoever has the app: this page there. On a phone only; says so when nothing opened. */
+export function OpenInApp({ page }: { page: URL }) {
+  const t = useT()
+  const [state, setState] = useState<'idle' | 'opening' | 'failed'>('idle')
+  if (!appAddress(page, navigator)) return null
+  const open = async () => {
+    setState('opening')
+    setState((await openInApp(page)) ? 'idle' : 'failed')
+  }
+  return (
+    <>
+      <Button fullWidth variant="primary" busy={state === 'opening'} onClick={() => void open()}>{t('AUTH.OPEN_IN_APP')}</Button>
+      <p className={styles.failed} role="status">{state === 'failed' ? t('AUTH.OPEN_IN_APP_FAILED') : ''}</p>
+    </>
+  )
+}

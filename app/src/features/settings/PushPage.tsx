@@ -1,0 +1,26 @@
+import { useQuery } from '@tanstack/react-query'
+import { useBack } from '../../boot/useBack.ts'
+import { useTitle } from '../../boot/useTitle.ts'
+import { useT } from '../../i18n/i18n.ts'
+import { AppBar } from '../../ui/AppBar.tsx'
+import { Screen } from '../../ui/Screen.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+import { ConnectionBanner } from '../service/ConnectionBanner.tsx'
+import { LoadFailed } from '../service/LoadFailed.tsx'
+import { PushSettingsForm } from './PushSettingsForm.tsx'
+import { settingsQuery } from './settingsQuery.ts'
+
+/** What may ring the phone and when, and what one agreed to be told. */
+export function PushPage() {
+  const t = useT()
+  const back = useBack('/settings')
+  const { data, error, isFetching, refetch } = useQuery(settingsQuery)
+  useTitle(t('MINE.PUSH'))
+  return (
+    <Screen header={<AppBar title={t('MINE.PUSH')} back={{ label: t('SHELL.BACK'), onBack: back }} />} banner={<ConnectionBanner />}>
+      {data ? <PushSettingsForm settings={data.settings} />
+        : error ? <LoadFailed error={error} busy={isFetching} onRetry={() => void refetch()} />
+          : <Skeleton kind="card" count={3} label={t('SHELL.LOADING')} />}
+    </Screen>
+  )
+}

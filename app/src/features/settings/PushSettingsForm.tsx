@@ -1,0 +1,45 @@
+import { pushKinds, type Settings } from '@byeol/contract/user.ts'
+import { useT } from '../../i18n/i18n.ts'
+import { Icon, type IconName } from '../../ui/Icon.tsx'
+import { Switch } from '../../ui/Switch.tsx'
+import { platform } from '../../native/platform.ts'
+import { ConsentSwitches } from './ConsentSwitches.tsx'
+import styles from './PushSettingsForm.module.css'
+import { QuietHoursField } from './QuietHoursField.tsx'
+import { useSaveSettings } from './useSaveSettings.ts'
+
+const icons: Record<(typeof pushKinds)[number], IconName> = { chat: 'chat', comment: 'reply', subscription: 'tabStar', notice: 'bell' }
+
+/** Kind by kind, the quiet hours, and the consents apart from both (expectations.md, Ads push). */
+export function PushSettingsForm({ settings }: { settings: Settings }) {
+  const t = useT()
+  const { mutate } = useSaveSettings()
+  return (
+    <>
+      {platform === 'web' ? (
+        <div className={styles.permission}>
+          <Icon name="bellOff" />
+          <p><b>{t('MINE.PUSH_WEB')}</b>{t('MINE.PUSH_WEB_DETAIL')}</p>
+        </div>
+      ) : null}
+      <section aria-labelledby="kinds">
+        <h2 className={styles.title} id="kinds">{t('MINE.PUSH_KINDS')}</h2>
+        <div className={styles.box}>
+          {pushKinds.map((kind) => (
+            <Switch
+              key={kind}
+              icon={icons[kind]}
+              description={t(`MINE.PUSH_${kind}_DETAIL`)}
+              checked={settings.push[kind]}
+              onChange={({ target }) => mutate({ push: { [kind]: target.checked } })}
+            >
+              {t(`MINE.PUSH_${kind}`)}
+            </Switch>
+          ))}
+        </div>
+      </section>
+      <QuietHoursField value={settings.quietHours} onChange={(quietHours) => mutate({ quietHours })} />
+      <ConsentSwitches settings={settings} />
+    </>
+  )
+}

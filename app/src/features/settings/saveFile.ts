@@ -1,0 +1,12 @@
+const keptMs = 60_000
+
+/** Hands a file to the browser's downloads. */
+export function saveFile(name: string, content: Blob): void {
+  const url = URL.createObjectURL(content)
+  const link = document.createElement('a')
+  link.href = url
+  link.download = name
+  link.click()
+  // Some browsers read it only after the click has passed.
+  setTimeout(() => URL.revokeObjectURL(url), keptMs)
+}

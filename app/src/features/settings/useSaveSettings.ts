@@ -1,0 +1,45 @@
+import { api } from '@byeol/contract/api.ts'
+import type { Args } from '@byeol/contract/endpoint.ts'
+import type { Settings } from '@byeol/contract/user.ts'
+import { useMutation, useQueryClient, type UseMutationResult } from '@tanstack/react-query'
+import { call } from '../../api/call.ts'
+import { useT } from '../../i18n/i18n.ts'
+import { errorText } from '../service/errorText.ts'
+import { showToast } from '../../ui/showToast.ts'
+import { settingsQuery } from './settingsQuery.ts'
+
+export type SettingsChanges = Args<typeof api.user.saveSettings>
+type Saved = { settings: Settings }
+
+const mutationKey = ['saveSettings']
+
+/** The settings as they will be, but consents: those count from the server's word on. */
+export const withChanges = ({ language, push, quietHours, ...rest }: Settings, changes: SettingsChanges): Settings => ({
+  ...rest,
+  language: changes.language === undefined ? language : changes.language,
+  push: { ...push, ...changes.push },
+  quietHours: changes.quietHours === undefined ? quietHours : changes.quietHours,
+})
+
+/** Shown at once and saved one after the other; what could not be saved is taken back and said. */
+export function useSaveSettings(): UseMutationResult<Saved, Error, SettingsChanges> {
+  const t = useT()
+  const client = useQueryClient()
+  return useMutation({
+    mutationKey,
+    scope: { id: 'settings' },
+    mutationFn: (changes: SettingsChanges) => call(api.user.saveSettings, changes),
+    onMutate: async (changes) => {
+      await client.cancelQueries({ queryKey: settingsQuery.queryKey })
+      client.setQueryData<Saved>(settingsQuery.queryKey, (old) => old && { settings: withChanges(old.settings, changes) })
+    },
+    onSuccess: (saved) => {
+      // An earlier answer does not know the later changes that are still under way.
+      if (client.isMutating({ mutationKey }) === 1) client.setQueryData<Saved>(settingsQuery.queryKey, saved)
+    },
+    onError: (error) => {
+      void client.invalidateQueries({ queryKey: settingsQuery.queryKey })
+      showToast({ text: `${t('MINE.SAVE_FAILED')} ${errorText(error)}`, icon: 'alert' })
+    },
+  })
+}

@@ -1,0 +1,74 @@
+import { api } from '@byeol/contract/api.ts'
+import { ApiError, type ErrorCode } from '@byeol/contract/errors.ts'
+import type { UserId } from '@byeol/contract/ids.ts'
+import type { Me } from '@byeol/contract/user.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { call } from '../../api/call.ts'
+import { useT, type TextKey } from '../../i18n/i18n.ts'
+import { errorText } from '../service/errorText.ts'
+import { accountQuery } from '../auth/accountQuery.ts'
+import { certify, readAnswer, type Certified } from './certify.ts'
+import { takeMe } from './takeMe.ts'
+
+const refusals: Partial<Record<ErrorCode, TextKey>> = {
+  verification_failed: 'MINE.IDENTITY_UNFIT',
+  identity_in_use: 'MINE.IDENTITY_IN_USE',
+  sign_up_restricted: 'MINE.IDENTITY_YOUNG',
+  unavailable: 'MINE.IDENTITY_AWAY',
+}
+const problems: Record<Extract<Certified, { problem: string }>['problem'], TextKey> = {
+  blocked: 'MINE.IDENTITY_BLOCKED',
+  cancelled: 'MINE.IDENTITY_CANCELLED',
+  failed: 'MINE.IDENTITY_FAILED',
+}
+
+interface Identity {
+  busy: boolean
+  error: string | undefined
+  /** By the window. `returnTo`: where a redirect comes back. */
+  start: (userId: UserId, returnTo: string) => Promise<void>
+  /** By the query that a redirect came back with. */
+  take: (search: URLSearchParams) => Promise<void>
+}
+
+/** A certification from the window to the server's word; why it did not work is told in words. */
+export function useIdentity(onProven: (me: Me) => void): Identity {
+  const t = useT()
+  const client = useQueryClient()
+  const [busy, setBusy] = useState(false)
+  const [error, setError] = useState<string>()
+
+  const prove = async (find: () => Promise<Certified>) => {
+    setBusy(true)
+    setError(undefined)
+    try {
+      const certified = await find()
+      if ('problem' in certified) {
+        const { problem, words } = certified
+        return setError(problem === 'failed' && words ? `${t(problems.failed)} (${words})` : t(problems[problem]))
+      }
+      const { user } = await call(api.user.verifyIdentity, { impUid: certified.impUid })
+      takeMe(client, user)
+      void client.invalidateQueries({ queryKey: accountQuery.queryKey })
+      onProven(user)
+    } catch (caught) {
+      const known = caught instanceof ApiError ? refusals[caught.code] : undefined
+      setError(known ? t(known) : caught instanceof ApiError ? caught.message : errorText(caught))
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  return {
+    busy,
+    error,
+    start: (userId, returnTo) =>
+      prove(() =>
+        certify(userId, returnTo).catch(() => {
+          throw new ApiError('unavailable')
+        }),
+      ),
+    take: (search) => prove(async () => readAnswer(Object.fromEntries(search))),
+  }
+}

@@ -1,0 +1,21 @@
+import { expect } from '@playwright/test'
+
+interface Mail {
+  text?: string
+  html?: string
+  subject?: string
+}
+
+/** What the newest mail to an address says, as text; waits until `pattern` is in one. The first group is the answer. */
+export async function readMail(sandbox: string, to: string, pattern: RegExp): Promise<string> {
+  let found: string | undefined
+  await expect(async () => {
+    const { mails } = (await (await fetch(`${sandbox}/mail?to=${encodeURIComponent(to)}`)).json()) as { mails: Mail[] }
+    found = mails.map(({ text = '' }) => pattern.exec(text)?.[1]).find(Boolean)
+    expect(found).toBeTruthy()
+  }).toPass({ timeout: 15_000 })
+  return found!
+}
+
+/** The six digits of the newest code that came to an address. */
+export const mailedCode = (sandbox: string, to: string): Promise<string> => readMail(sandbox, to, /\b(\d{6})\b/u)

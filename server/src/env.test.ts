@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest'
+import { readEnv } from './env.ts'
+
+const key = (byte: number) => Buffer.alloc(32, byte).toString('base64')
+const production = {
+  NODE_ENV: 'production',
+  DATABASE_URL: 'postgres://127.0.0.1/byeol',
+  TOKEN_SECRET: 't'.repeat(32),
+  FILE_SECRET: 'f'.repeat(32),
+  HASH_SECRET: 'h'.repeat(32),
+  DATA_KEYS: `b:${key(2)},a:${key(1)}`,
+  PUBLIC_URL: 'https://byeol.example',
+  SMTP_URL: 'smtps://mail.example',
+  MAIL_FROM: 'Byeol <no-reply@byeol.example>',
+}
+
+describe('a production start', () => {
+  it('takes what is complete', () => expect(readEnv(production).NODE_ENV).toBe('production'))
+
+  it.each(['DATABASE_URL', 'TOKEN_SECRET', 'FILE_SECRET', 'HASH_SECRET', 'DATA_KEYS', 'PUBLIC_URL', 'SMTP_URL', 'MAIL_FROM'])(
+    'refuses without %s, absent or empty',
+    (name) => {
+      const { [name as keyof typeof production]: _left, ...others } = production
+      expect(() => readEnv(others)).toThrow(`${name} is missing`)
+      expect(() => readEnv({ ...others, [name]: '' })).toThrow(`${name} is missing`)
+    },
+  )
+
+  it.each(['TOKEN_SECRET', 'FILE_SECRET', 'HASH_SECRET'])('refuses a short %s', (name) =>
+    expect(() => readEnv({ ...production, [name]: 'x'.repeat(31) })).toThrow(`${name} is shorter than 32 characters`),
+  )
+
+  it.each(['x', 'a:short', `a:${key(1)},a:${key(2)}`, `:${key(1)}`, `a:${key(1)},`, `A B:${key(1)}`])('refuses the DATA_KEYS %s', (keys) =>
+    expect(() => readEnv({ ...production, DATA_KEYS: keys })).toThrow('DATA_KEYS'),
+  )
+
+  it.each([
+    ['KAKAO_AUTH_URL', 'http://localhost:9000/kakao'],
+    ['KAKAO_API_URL', 'http://127.0.0.1:9000/kakao'],
+    ['KAKAO_SDK_URL', 'https://127.1.2.3/kakao.js'],
+    ['APPLE_URL', 'http://[::1]:9000/apple'],
+    ['PORTONE_URL', 'http://0.0.0.0:9000/portone'],
+    ['SOLAPI_URL', 'https://solapi.byeol.test'],
+    ['SMTP_URL', 'smtp://localhost:2525'],
+    ['S3_ENDPOINT', 'http://127.0.0.1:9000'],
+  ])('refuses the sandbox as %s', (name, url) => expect(() => readEnv({ ...production, [name]: url })).toThrow(`${name} is a sandbox address`))
+
+  it('refuses plain http, inside and out, and demo data', () => {
+    expect(() => readEnv({ ...production, PUBLIC_URL: 'http://byeol.example' })).toThrow('PUBLIC_URL is not https')
+    expect(() => readEnv({ ...production, KAKAO_API_URL: 'http://kapi.example' })).toThrow('KAKAO_API_URL is not https')
+    expect(() => readEnv({ ...production, DEMO: '1' })).toThrow('DEMO=1')
+  })
+
+  it('names all that is wrong at once', () =>
+    expect(() => readEnv({ NODE_ENV: 'production' })).toThrow(/TOKEN_SECRET.*FILE_SECRET.*HASH_SECRET.*DATA_KEYS.*PUBLIC_URL/u))
+})

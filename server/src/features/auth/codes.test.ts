@@ -1,0 +1,164 @@
+import { api } from '@byeol/contract/api.ts'
+import type { ApiError } from '@byeol/contract/errors.ts'
+import { limits } from '@byeol/contract/limits.ts'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { callApi } from '../../test/callApi.ts'
+import { databaseText, queueLength } from '../../test/databaseText.ts'
+import { codeMailedTo, codeTextedTo, mailsTo, mailTo, newAddress, newPhoneNumber, otherThan } from '../../test/inbox.ts'
+import { openWorld, type World } from '../../test/openWorld.ts'
+import { sandboxEnv } from '../../test/sandboxEnv.ts'
+import { until } from '../../test/until.ts'
+
+const minuteMs = 60_000
+
+let world: World
+beforeAll(async () => {
+  world = await openWorld(await sandboxEnv())
+})
+afterAll(() => world.close())
+// What is counted by address of the caller is not what is proven here.
+beforeEach(() => world.pass(61 * minuteMs))
+
+const send = (email: string) => callApi(world.base, null, api.auth.sendEmailCode, { email })
+const verify = (email: string, code: string) => callApi(world.base, null, api.auth.verifyEmailCode, { email, code })
+const codeOf = (answer: PromiseSettledResult<unknown>) => (answer.status === 'fulfilled' ? 'ok' : (answer.reason as ApiError).code)
+function tally(answers: PromiseSettledResult<unknown>[]): Record<string, number> {
+  const counts: Record<string, number> = {}
+  for (const code of answers.map(codeOf)) counts[code] = (counts[code] ?? 0) + 1
+  return counts
+}
+
+describe('a code by mail', () => {
+  it('has six digits, is told how long it lives, and proves the address once', async () => {
+    const email = newAddress()
+    const { expiresAt, resendAt } = await send(email.toUpperCase())
+    expect(expiresAt.getTime() - world.ctx.now().getTime()).toBeCloseTo(5 * minuteMs, -4)
+    expect(resendAt.getTime() - world.ctx.now().getTime()).toBeCloseTo(minuteMs, -4)
+    const code = await codeMailedTo(email)
+    expect(await verify(email, `${code.slice(0, 3)} ${code.slice(3)}`)).toEqual({ emailTicket: expect.any(String) })
+    await expect(verify(email, code)).rejects.toMatchObject({ code: 'code_expired' })
+  })
+
+  it('works for five minutes and no longer', async () => {
+    const [early, late] = [newAddress(), newAddress()]
+    await Promise.all([send(early), send(late)])
+    const codes = [await codeMailedTo(early), await codeMailedTo(late)]
+    world.pass(5 * minuteMs - 5_000)
+    await verify(early, codes[0]!)
+    world.pass(5_000)
+    await expect(verify(late, codes[1]!)).rejects.toMatchObject({ code: 'code_expired' })
+  })
+
+  it('takes five tries, of fifty at the same moment too, and then not even the right one', async () => {
+    const email = newAddress()
+    await send(email)
+    const code = await codeMailedTo(email)
+    const answers = await Promise.allSettled(Array.from({ length: 50 }, () => verify(email, otherThan(code))))
+    expect(tally(answers)).toEqual({ code_wrong: 5, code_expired: 45 })
+    const left = answers.flatMap((answer) => (answer.status === 'rejected' && (answer.reason as ApiError).code === 'code_wrong' ? [(answer.reason as ApiError).data] : []))
+    expect(left).toEqual(expect.arrayContaining([4, 3, 2, 1, 0].map((triesLeft) => ({ triesLeft }))))
+    await expect(verify(email, code)).rejects.toMatchObject({ code: 'code_expired' })
+  })
+
+  it('is taken once, of ten right tries at the same moment too', async () => {
+    const email = newAddress()
+    await send(email)
+    const code = await codeMailedTo(email)
+    expect(tally(await Promise.allSettled(Array.from({ length: 10 }, () => verify(email, code))))).toEqual({ ok: 1, code_expired: 9 })
+  })
+
+  it('counts no more once a newer one is asked for', async () => {
+    const email = newAddress()
+    await send(email)
+    const old = await codeMailedTo(email)
+    world.pass(minuteMs)
+    await send(email)
+    const fresh = await codeMailedTo(email, 2)
+    if (old !== fresh) await expect(verify(email, old)).rejects.toMatchObject({ code: 'code_wrong' })
+    await verify(email, fresh)
+  })
+
+  it('counts for its own address and its own channel alone', async () => {
+    const [mine, other] = [newAddress(), newAddress()]
+    await Promise.all([send(mine), send(other)])
+    const code = await codeMailedTo(mine)
+    if (code !== (await codeMailedTo(other))) await expect(verify(other, code)).rejects.toMatchObject({ code: 'code_wrong' })
+    await expect(callApi(world.base, null, api.auth.checkResetPassword, { code })).rejects.toMatchObject({ code: 'link_expired' })
+    const reset = newAddress()
+    await callApi(world.base, null, api.auth.sendResetPasswordLink, { email: reset })
+    await expect(verify(reset, '000000')).rejects.toMatchObject({ code: 'code_expired' })
+  })
+})
+
+describe('asking for codes', () => {
+  it('again waits a minute, and of ten at the same moment one is sent', async () => {
+    const email = newAddress()
+    expect(tally(await Promise.allSettled(Array.from({ length: 10 }, () => send(email))))).toEqual({ ok: 1, too_many_requests: 9 })
+    world.pass(minuteMs - 2_000)
+    await expect(send(email)).rejects.toMatchObject({ code: 'too_many_requests', data: { retryAfterSeconds: expect.any(Number) } })
+    await until('the queue is empty', async () => (await queueLength(world.ctx)) === 0)
+    expect(await mailsTo(email)).toHaveLength(1)
+    world.pass(2_000)
+    await send(email)
+  })
+
+  it('is done five times an hour for one address', async () => {
+    const email = newAddress()
+    for (let n = 0; n < limits.codesPerHour; n++) {
+      await send(email)
+      world.pass(minuteMs)
+    }
+    await expect(send(email)).rejects.toMatchObject({ code: 'too_many_requests', data: { retryAfterSeconds: expect.toSatisfy((s: number) => s > 3_200 && s <= 3_300) } })
+    await send(newAddress())
+    world.pass(55 * minuteMs)
+    await send(email)
+  })
+
+  it('is bounded for one network, whatever the addresses', async () => {
+    for (let sent = 0; sent < limits.codesPerHourPerIp; sent += 10) {
+      await Promise.all(Array.from({ length: 10 }, () => send(newAddress())))
+      world.pass(minuteMs)
+    }
+    await expect(send(newAddress())).rejects.toMatchObject({ code: 'too_many_requests' })
+  })
+})
+
+describe('an address that has an account', () => {
+  it('is answered like any other, and only its owner learns of it, by mail', async () => {
+    const owner = await world.fan()
+    const taken = newAddress()
+    await world.ctx.db.rows('update users set email = $2 where id = $1', [owner.id, taken])
+    const [known, unknown] = await Promise.all([send(taken), send(newAddress())])
+    expect(Object.keys(known)).toEqual(Object.keys(unknown))
+    const { subject, text, html } = await mailTo(taken)
+    expect(subject).toContain('이미 가입한')
+    expect(`${subject} ${text} ${html.replaceAll(/#\w+|&#\d+;/gu, '')}`).not.toMatch(/(?<!\d)\d{6}(?!\d)/u)
+    await expect(verify(taken, '123456')).rejects.toMatchObject({ code: 'code_wrong' })
+    await expect(send(taken)).rejects.toMatchObject({ code: 'too_many_requests' })
+  })
+})
+
+it('nothing of an address, a number or a code can be read in the database, nor in its queue while a service is away', async () => {
+  const fan = await world.fan()
+  const [email, phoneNumber] = [newAddress('later'), `${newPhoneNumber().slice(0, -4)}0503`]
+  await send(email)
+  await fan.call(api.auth.sendPhoneNumberCode, { phoneNumber })
+  const failed = `select from graphile_worker._private_jobs where last_error is not null having count(*) = 2`
+  await until('both services were away once', () => world.ctx.db.row(failed))
+  const text = await databaseText(world.ctx)
+  expect(text).toContain('graphile_worker._private_jobs')
+
+  const codes = [await codeMailedTo(email), await codeTextedTo(phoneNumber)]
+  for (const secret of [email, email.split('@')[0]!, phoneNumber, phoneNumber.slice(3), ...codes]) expect(text).not.toContain(secret)
+  await fan.call(api.auth.verifyPhoneNumberCode, { phoneNumber, code: codes[1]! })
+  expect(await databaseText(world.ctx)).not.toContain(phoneNumber.slice(3))
+})
+
+it('a code that could not leave while it was good is not sent at all', async () => {
+  const email = newAddress('later')
+  await send(email)
+  await until('the mail server was away once', () => world.ctx.db.row('select from graphile_worker._private_jobs where last_error is not null'))
+  world.pass(5 * minuteMs)
+  await until('the queue is empty', async () => (await queueLength(world.ctx)) === 0)
+  expect(await mailsTo(email)).toEqual([])
+})

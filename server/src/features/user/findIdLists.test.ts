@@ -1,0 +1,59 @@
+import { api } from '@byeol/contract/api.ts'
+import type { UserId } from '@byeol/contract/ids.ts'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { Actor } from '../../test/Actor.ts'
+import { openWorld, type World } from '../../test/openWorld.ts'
+
+let world: World
+beforeAll(async () => {
+  world = await openWorld()
+})
+afterAll(() => world.close())
+
+const ids = (...people: { id: UserId }[]) => people.map(({ id }) => id).toSorted()
+const dm = async (who: Actor) => (await who.call(api.user.dmUserIds, {})).list
+const related = async (who: Actor) => (await who.call(api.user.relatedIds, {})).list
+
+it('dm-user-ids lists the others of one’s private chats, on both sides', async () => {
+  const [fan, friend, other, stranger] = await Promise.all([world.fan(), world.fan(), world.fan(), world.fan()])
+  await fan.open(friend)
+  await other.open(fan)
+  await friend.open(stranger)
+  expect(await dm(fan)).toEqual(ids(friend, other))
+  expect(await dm(other)).toEqual(ids(fan))
+  expect(await dm(stranger)).toEqual(ids(friend))
+})
+
+it('related-ids adds whom one follows or has premium of; a celeb’s fans are not hers to list', async () => {
+  const [fan, friend, followed, premium] = await Promise.all([world.fan(), world.fan(), world.celeb(), world.celeb()])
+  await fan.open(friend)
+  await fan.call(api.user.subscribe, { celebUserId: followed.id })
+  await world.premium(fan, premium)
+  expect(await related(fan)).toEqual(ids(friend, followed, premium))
+  expect(await dm(fan)).toEqual(ids(friend))
+  expect(await related(followed)).toEqual([])
+  await fan.call(api.user.unsubscribe, { celebUserId: followed.id })
+  expect(await related(fan)).toEqual(ids(friend, premium))
+})
+
+it('muting- and blocking-user-ids list one’s own choices alone', async () => {
+  const [fan, muted, blocked] = await Promise.all([world.fan(), world.fan(), world.fan()])
+  await world.ctx.db.rows('insert into mutes values ($1, $2, $3)', [fan.id, muted.id, world.ctx.now()])
+  await world.ctx.db.rows('insert into blocks values ($1, $2, $3)', [fan.id, blocked.id, world.ctx.now()])
+  expect(await fan.call(api.user.mutingUserIds, {})).toEqual({ list: [muted.id] })
+  expect(await fan.call(api.user.blockingUserIds, {})).toEqual({ list: [blocked.id] })
+  // Whoever is blocked or muted cannot see it.
+  for (const who of [muted, blocked]) {
+    expect(await who.call(api.user.mutingUserIds, {})).toEqual({ list: [] })
+    expect(await who.call(api.user.blockingUserIds, {})).toEqual({ list: [] })
+    expect(await related(who)).toEqual([])
+  }
+})
+
+it('who left the product is in no list', async () => {
+  const [fan, gone] = await Promise.all([world.fan(), world.fan()])
+  await fan.open(gone)
+  await world.ctx.db.rows('update users set deleted_at = $1 where id = $2', [world.ctx.now(), gone.id])
+  expect(await dm(fan)).toEqual([])
+  expect(await related(fan)).toEqual([])
+})

@@ -1,0 +1,15 @@
+import { isIPv6 } from 'node:net'
+
+/**
+ * Whom limits by address count: an IPv4 address, or the /64 of an IPv6 one, for one line has 2^64 of those to call from.
+ */
+export function networkOf(ip: string): string {
+  const v4 = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/iu.exec(ip)?.[1]
+  if (v4) return v4
+  if (!isIPv6(ip)) return ip
+  const [head = '', tail] = ip.toLowerCase().replace(/%.*$/u, '').split('::')
+  const groups = head.split(':').filter(Boolean)
+  const behind = (tail ?? '').split(':').filter(Boolean)
+  const all = tail === undefined ? groups : [...groups, ...Array.from({ length: 8 - groups.length - behind.length }, () => '0'), ...behind]
+  return `${all.slice(0, 4).map((group) => group.replace(/^0+(?=.)/u, '')).join(':')}::/64`
+}

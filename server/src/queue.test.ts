@@ -1,0 +1,121 @@
+import pg from 'pg'
+import { pino } from 'pino'
+import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest'
+import { openDatabase, type Database } from './db/database.ts'
+import { ProviderError } from './providers/ProviderError.ts'
+import { openQueue, type TaskHandlers } from './queue.ts'
+import { readDataKeys } from './seal.ts'
+import { createTestDatabase, type TestDatabase } from './test/database.ts'
+import { queueLength } from './test/databaseText.ts'
+import { until } from './test/until.ts'
+
+const logged: string[] = []
+const log = pino({ level: 'error' }, { write: (line: string) => void logged.push(line) })
+const keys = (text: string) => ({ data: readDataKeys(text) })
+const one = `one:${Buffer.alloc(32, 1).toString('base64')}`
+const two = `two:${Buffer.alloc(32, 2).toString('base64')}`
+
+let database: TestDatabase
+let db: Database
+let stop: (() => Promise<void>) | null = null
+beforeEach(async () => {
+  database = await createTestDatabase()
+  db = openDatabase(database.url, { connections: 4, onError: () => {} })
+})
+afterEach(async () => {
+  await stop?.()
+  stop = null
+  await db.close()
+  await database.drop()
+})
+
+const open = (dataKeys = one) => openQueue(database.url, keys(dataKeys), log, () => new Date())
+const nothing = async () => {}
+const handlers: TaskHandlers = { sendMail: nothing, mailResetLink: nothing, sendSms: nothing, unlinkKakao: nothing, revokeApple: nothing }
+/** Texts that were sent; `send` may fail first. */
+function phone(send: (text: string) => Promise<void> = nothing) {
+  const sent: string[] = []
+  const sendSms = async ({ text }: { text: string }) => {
+    await send(text)
+    sent.push(text)
+  }
+  return { sent, handlers: { ...handlers, sendSms } }
+}
+const add = (text: string, queue = open()) => db.inTransaction((tx) => queue.add(tx, 'sendSms', { to: '+821012345678', text }))
+/** Tries that failed wait for a while: not here. */
+const hurry = () => db.rows(`update graphile_worker._private_jobs set run_at = now() where locked_at is null`).then(() => db.rows(`select pg_notify('jobs:insert', '{"r":0,"count":1}')`))
+const isEmpty = async () => (await queueLength({ db })) === 0
+
+describe('what is in the queue', () => {
+  it('is done after commit, and never when the transaction rolls back', async () => {
+    const { sent, handlers } = phone()
+    stop = await open().start(handlers)
+    await db
+      .inTransaction(async (tx) => {
+        await open().add(tx, 'sendSms', { to: 'x', text: 'undone' })
+        throw new Error('rolled back')
+      })
+      .catch(() => {})
+    await add('done')
+    await until('it is sent', () => sent.includes('done'))
+    expect(sent).toEqual(['done'])
+  })
+
+  it('is tried again while a service is away, and not again what a service refuses for good', async () => {
+    let tries = 0
+    const { sent, handlers } = phone(async (text) => {
+      if (text === 'refused') throw new ProviderError('solapi', '404')
+      if (++tries < 3) throw new ProviderError('solapi', '503', { isTemporary: true })
+    })
+    stop = await open().start(handlers)
+    await add('refused')
+    await until('the refused one is gone', isEmpty)
+    await add('patient')
+    await until('it is sent', async () => (await hurry(), sent.includes('patient')))
+    expect(tries).toBe(3)
+    await until('nothing is left', isEmpty)
+  })
+
+  it('waits for a node that has its key', async () => {
+    const here = phone()
+    stop = await open(one).start(here.handlers)
+    await add('later', open(`${two},${one}`))
+    await until('this node could not read it', () => db.row('select from graphile_worker._private_jobs where attempts > 0 and locked_at is null'))
+    await stop()
+    const there = phone()
+    stop = await open(`${two},${one}`).start(there.handlers)
+    await until('it is sent', async () => (await hurry(), there.sent.includes('later')))
+    expect(here.sent).toEqual([])
+  })
+
+  it('goes on after the database went away under a task', async () => {
+    const server = new pg.Client({ connectionString: inject('pgUrl') })
+    await server.connect()
+    const name = database.url.match(/[^/]+$/u)![0]
+    const { sent, handlers } = phone(async (text) => {
+      if (text !== 'cut') return
+      await server.query(`alter database ${name} allow_connections false`)
+      await server.query('select pg_terminate_backend(pid) from pg_stat_activity where datname = $1', [name])
+    })
+    stop = await open().start(handlers)
+    await add('cut')
+    await until('it is under way', () => sent.includes('cut'))
+    await until('it could not be noted as done', () => logged.some((line) => line.includes('Failed to complete jobs')))
+    await server.query(`alter database ${name} allow_connections true`)
+    await server.end()
+    await add('after')
+    await until('it is sent', () => sent.includes('after'), 10_000)
+  })
+
+  it('is given back when the node that took it died', async () => {
+    await add('taken')
+    await db.rows(`update graphile_worker._private_jobs set locked_at = now() - interval '1 minute', locked_by = 'dead'`)
+    const { sent, handlers } = phone()
+    stop = await open().start(handlers)
+    await open().freeLost(db)
+    await db.rows(`update graphile_worker._private_jobs set locked_at = now() - interval '3 minutes' where locked_by = 'dead'`)
+    expect(sent).toEqual([])
+    await open().freeLost(db)
+    await until('it is sent', async () => (await hurry(), sent.includes('taken')))
+  })
+})

@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest'
+import { keyedHash, open, readDataKeys, seal } from './seal.ts'
+
+const key = (byte: number) => Buffer.alloc(32, byte).toString('base64')
+const keys = readDataKeys(`one:${key(1)}`)
+const rotated = readDataKeys(`two:${key(2)}, one:${key(1)}`)
+const later = readDataKeys(`two:${key(2)}`)
+const plain = { phone: '+821012345678', 이름: '김별' }
+
+describe('what is sealed', () => {
+  it('opens for its purpose, and shows nothing of itself', () => {
+    const sealed = seal(keys, 'phone', plain)
+    expect(open(keys, 'phone', sealed)).toEqual(plain)
+    expect(Buffer.from(sealed.split('.')[1]!, 'base64url').toString('latin1')).not.toContain('8210')
+    expect(seal(keys, 'phone', plain)).not.toBe(sealed)
+  })
+
+  it('opens for no other purpose and with no other key', () => {
+    const sealed = seal(keys, 'identity ticket', plain)
+    expect(open(keys, 'email ticket', sealed)).toBeNull()
+    expect(open(readDataKeys(`one:${key(9)}`), 'identity ticket', sealed)).toBeNull()
+    expect(open(later, 'identity ticket', sealed)).toBeNull()
+  })
+
+  it('opens while its key is still listed, and new things take the newest key', () => {
+    const old = seal(keys, 'phone', plain)
+    expect(open(rotated, 'phone', old)).toEqual(plain)
+    const fresh = seal(rotated, 'phone', plain)
+    expect(open(later, 'phone', fresh)).toEqual(plain)
+    expect(open(keys, 'phone', fresh)).toBeNull()
+    // The name of the key is part of what is sealed.
+    expect(open(readDataKeys(`one:${key(2)}`), 'phone', fresh.replace('two.', 'one.'))).toBeNull()
+  })
+
+  it('opens no more once a bit has changed or a byte is gone', () => {
+    const sealed = seal(keys, 'phone', plain)
+    const [id, encoded] = sealed.split('.') as [string, string]
+    const bytes = Buffer.from(encoded, 'base64url')
+    for (let at = 0; at < bytes.length; at++) {
+      const changed = Buffer.from(bytes)
+      changed[at]! ^= 1
+      expect(open(keys, 'phone', `${id}.${changed.toString('base64url')}`)).toBeNull()
+    }
+    for (const length of [0, 1, 11, 12, 27, 28, 29, bytes.length - 1]) expect(open(keys, 'phone', `${id}.${bytes.subarray(0, length).toString('base64url')}`)).toBeNull()
+    for (const text of ['', '.', 'one', 'one.', '.one', encoded, `${sealed}${sealed}`]) expect(open(keys, 'phone', text)).toBeNull()
+  })
+})
+
+it('a keyed hash is of its key, its purpose and its word', () => {
+  const hash = (secret: string, purpose: string, word: string) => keyedHash(Buffer.from(secret), purpose, word).toString('hex')
+  expect(hash('k', 'code', 'x')).toBe(hash('k', 'code', 'x'))
+  expect(new Set([hash('k', 'code', 'x'), hash('l', 'code', 'x'), hash('k', 'ip', 'x'), hash('k', 'code', 'y')]).size).toBe(4)
+})
