@@ -19,8 +19,8 @@ test.afterAll(async () => {
   await star?.context.close()
 })
 
-test('a new fan signs up, finds a star and follows her', async () => {
-  await signUp(fan.page, { email, nickname })
+test('a new fan signs up, finds a star and follows her', async ({ server }) => {
+  await signUp(fan.page, { sandbox: server.sandbox, email, nickname })
   await fan.page.getByRole('button', { name: '시작하기' }).or(fan.page.getByRole('link', { name: '시작하기' })).click()
   await fan.page.getByRole('link', { name: /^별/u }).click()
   await fan.page.getByRole('searchbox').fill('서하')

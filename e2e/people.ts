@@ -1,5 +1,6 @@
 import { expect, type Browser, type BrowserContext, type Page } from '@playwright/test'
 import { Buffer } from 'node:buffer'
+import { mailedCode } from './inbox.ts'
 
 export const demoPassword = 'byeol-star-2026'
 
@@ -31,13 +32,24 @@ export async function signIn(page: Page, email: string, locale: keyof typeof sig
   await expect(page).toHaveURL(/\/tabs\//u)
 }
 
-export async function signUp(page: Page, who: { email: string; nickname: string }): Promise<void> {
+export const newPassword = '별처럼 빛나는 밤 7'
+
+/** The required consents and no other, from the first step of a sign-up on. */
+export async function giveConsents(page: Page): Promise<void> {
+  for (const consent of [/만 14세 이상/u, /이용약관/u, /개인정보 수집/u]) await page.getByRole('checkbox', { name: consent }).check()
+  await page.getByRole('button', { name: '동의하고 계속하기' }).click()
+}
+
+/** By e-mail from the start page: consents, the code from the inbox, who one is. */
+export async function signUp(page: Page, who: { sandbox: string; email: string; nickname: string }): Promise<void> {
   await page.getByRole('link', { name: '이메일로 가입하기' }).click()
+  await giveConsents(page)
   await page.getByLabel('이메일', { exact: true }).fill(who.email)
-  await page.getByLabel('비밀번호', { exact: true }).fill('별처럼 빛나는 밤 7')
+  await page.getByRole('button', { name: '인증번호 받기' }).click()
+  await page.getByLabel('인증번호', { exact: true }).fill(await mailedCode(who.sandbox, who.email))
+  await page.getByLabel('비밀번호', { exact: true }).fill(newPassword)
   await page.getByLabel('닉네임', { exact: true }).fill(who.nickname)
   await page.getByLabel('생년월일', { exact: true }).fill('2001-03-14')
-  for (const consent of [/만 14세 이상/u, /이용약관/u, /개인정보 수집/u]) await page.getByRole('checkbox', { name: consent }).check()
   await page.getByRole('button', { name: '가입하기' }).click()
   await expect(page).toHaveURL(/\/sign-up-done/u)
 }

@@ -5,6 +5,7 @@ import { noteTyping } from './features/chat/typing.ts'
 import * as permission from './features/permission/cache.ts'
 import * as subscription from './features/subscription/cache.ts'
 import { updateUser } from './features/user/cache.ts'
+import { staleIdLists } from './features/user/staleIdLists.ts'
 
 export interface Caches {
   queryClient: QueryClient
@@ -24,15 +25,33 @@ export const onServerEvent: { [E in keyof ServerEvents]: (event: ServerEvents[E]
   chatTyping: (event) => noteTyping(event),
   chatUserAdd: (event, { queryClient }) => chat.chatUserAdd(queryClient, event),
   chatUserRemove: (event, { queryClient }) => chat.chatUserRemove(queryClient, event),
-  chatCreate: (event, { queryClient }) => chat.chatCreate(queryClient, event),
-  chatDelete: (event, { queryClient }) => chat.chatDelete(queryClient, event),
+  chatCreate: (event, { queryClient }) => {
+    chat.chatCreate(queryClient, event)
+    staleIdLists(queryClient)
+  },
+  chatDelete: (event, { queryClient }) => {
+    chat.chatDelete(queryClient, event)
+    staleIdLists(queryClient)
+  },
   chatUpdate: (event, { queryClient }) => chat.chatUpdate(queryClient, event),
   chatUnreadUpdate: (event, { queryClient }) => chat.chatUnreadUpdate(queryClient, event),
 
-  subscriptionAdd: (event, { queryClient }) => subscription.addSubscription(queryClient, event),
-  subscriptionRemove: (event, { queryClient }) => subscription.removeSubscription(queryClient, event),
-  subscriptionPremiumAdd: (event, { queryClient }) => subscription.addPremium(queryClient, event),
-  subscriptionPremiumRemove: (event, { queryClient }) => subscription.removePremium(queryClient, event),
+  subscriptionAdd: (event, { queryClient }) => {
+    subscription.addSubscription(queryClient, event)
+    staleIdLists(queryClient)
+  },
+  subscriptionRemove: (event, { queryClient }) => {
+    subscription.removeSubscription(queryClient, event)
+    staleIdLists(queryClient)
+  },
+  subscriptionPremiumAdd: (event, { queryClient }) => {
+    subscription.addPremium(queryClient, event)
+    staleIdLists(queryClient)
+  },
+  subscriptionPremiumRemove: (event, { queryClient }) => {
+    subscription.removePremium(queryClient, event)
+    staleIdLists(queryClient)
+  },
   subscriptionPremiumUpdate: (event, { queryClient }) => subscription.updatePremium(queryClient, event),
 
   permissionDMEnterAdd: (event, { queryClient }) => permission.addDMEnter(queryClient, event),

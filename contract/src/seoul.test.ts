@@ -19,3 +19,14 @@ it('age is whole years on the birthday in Seoul; yearAge only subtracts', () => 
   expect(fullAge('2012-11-21', at('2026-11-20T15:00:00.000Z'))).toBe(14)
   expect(yearAge('2012-12-31', at('2026-11-20T15:00:00.000Z'))).toBe(14)
 })
+
+it('yearAge changes with the year in Seoul, to the millisecond', () => {
+  expect(yearAge('2007-12-31', at('2025-12-31T14:59:59.999Z'))).toBe(18)
+  expect(yearAge('2007-12-31', at('2025-12-31T15:00:00.000Z'))).toBe(19)
+})
+
+it('who was born on 29 February grows older on 1 March where the year has no such day', () => {
+  expect(fullAge('2012-02-29', at('2026-02-28T14:59:59.999Z'))).toBe(13)
+  expect(fullAge('2012-02-29', at('2026-02-28T15:00:00.000Z'))).toBe(14)
+  expect(fullAge('2012-02-29', at('2028-02-28T15:00:00.000Z'))).toBe(16)
+})

@@ -116,7 +116,7 @@ async function keepRunning(begin: () => Promise<Runner>, log: Log): Promise<() =
         log.error({ err: error }, 'the queue is not back yet')
         return null
       })
-      if (signal.aborted) return void (await runner?.stop())
+      if (signal.aborted) return runner?.stop()
     }
   })()
   return async () => {

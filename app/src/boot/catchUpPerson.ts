@@ -1,10 +1,12 @@
 import { api } from '@byeol/contract/api.ts'
 import type { QueryClient } from '@tanstack/react-query'
 import { queryKey } from '../api/query.ts'
+import { usersKey } from '../features/user/userKey.ts'
 
 /** What events would have told during a cut. Chats have a way of their own. */
 export function catchUpPerson(client: QueryClient): void {
   const lists = [api.subscription.list, api.subscription.premiumList, api.permission.dmEnter, api.permission.dmSend, api.notice.list] as const
-  for (const list of lists) void client.invalidateQueries({ queryKey: queryKey(list) })
-  void client.invalidateQueries({ queryKey: ['user'] })
+  const idLists = [api.user.dmUserIds, api.user.relatedIds, api.user.mutingUserIds, api.user.blockingUserIds] as const
+  for (const list of [...lists, ...idLists]) void client.invalidateQueries({ queryKey: queryKey(list) })
+  void client.invalidateQueries({ queryKey: usersKey })
 }

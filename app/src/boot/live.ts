@@ -23,6 +23,8 @@ export function startLive(): void {
   stop = () => ends.forEach((end) => end())
   // Outbox, receipts and catching up of chats: off the boot path, and on whatever page one starts.
   whenIdle(() => void import('../features/chat/live.ts').then(({ startChatLive }) => startChatLive(), () => undefined))
+  // The four id lists, and what the device keeps of people.
+  whenIdle(() => void import('../features/user/keepUsers.ts').then(({ keepUsers }) => keepUsers(queryClient), () => undefined))
 }
 
 export function stopLive(): void {

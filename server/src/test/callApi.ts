@@ -47,6 +47,6 @@ export async function callApi<E extends Endpoint>(
   const response = await fetch(url, { method: endpoint.method, headers, body })
   const envelope = (await response.json()) as Envelope
   if ('error' in envelope)
-    throw new ApiError(envelope.error.code as ErrorCode, envelope.error.data, envelope.error.message)
+    throw new ApiError(envelope.error.code as ErrorCode, reviveDates(envelope.error.data), envelope.error.message)
   return reviveDates(envelope.result) as Result<E>
 }

@@ -8,6 +8,7 @@ import type { Actor } from './Actor.ts'
 import { inputOf, odd, plausible, type Json, type Known } from './hostileInputs.ts'
 import type { CelebActor } from './makePeople.ts'
 import { openWorld, type World } from './openWorld.ts'
+import { sandboxEnv } from './sandboxEnv.ts'
 import { onePixel } from './photos.ts'
 
 /** Each call and event gets this many inputs; the seed makes a failure come back. */
@@ -22,7 +23,7 @@ const deaths: unknown[] = []
 const note = (error: unknown) => void deaths.push(error)
 
 beforeAll(async () => {
-  world = await openWorld()
+  world = await openWorld(await sandboxEnv())
   celeb = await world.celeb()
   const [fan, tester] = [await world.fan(), await world.tester()]
   await world.premium(fan, celeb)

@@ -64,7 +64,7 @@ export function CountryList({ value, onPick }: { value: CountryCode; onPick: (co
     <div className={styles.picker}>
       <div className={styles.search}>
         <SearchField
-          label={t('USER.COUNTRY_SEARCH')}
+          label={t('MINE.COUNTRY_SEARCH')}
           value={typed}
           onChange={search}
           ref={field}
@@ -76,8 +76,8 @@ export function CountryList({ value, onPick }: { value: CountryCode; onPick: (co
           onKeyDown={onKeyDown}
         />
       </div>
-      <p className="sr" role="status">{typed ? t('USER.COUNTRIES_FOUND', { count: found.length }) : ''}</p>
-      <div id={listId} role="listbox" aria-label={t('USER.COUNTRY_PICK')}>
+      <p className="sr" role="status">{typed ? t('MINE.COUNTRIES_FOUND', { count: found.length }) : ''}</p>
+      <div id={listId} role="listbox" aria-label={t('MINE.COUNTRY_PICK')}>
         {found.map(({ code, callingCode }, place) => (
           <button
             key={code}
@@ -95,7 +95,7 @@ export function CountryList({ value, onPick }: { value: CountryCode; onPick: (co
           </button>
         ))}
       </div>
-      {found.length === 0 ? <EmptyState quiet title={t('USER.COUNTRIES_NONE')} text={t('USER.COUNTRIES_NONE_DETAIL')} /> : null}
+      {found.length === 0 ? <EmptyState quiet title={t('MINE.COUNTRIES_NONE')} text={t('MINE.COUNTRIES_NONE_DETAIL')} /> : null}
     </div>
   )
 }

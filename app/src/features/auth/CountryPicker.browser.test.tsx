@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { setBoot } from '../../boot/bootState.ts'
+import { loadLateTexts } from '../../i18n/i18n.ts'
 import { draw, findA11yFaults } from '../../ui/gallery/showPiece.tsx'
 import { CountryPicker } from './CountryPicker.tsx'
 
@@ -24,6 +25,7 @@ const options = () => page.getByRole('option').elements().map((option) => option
 async function open() {
   onPick.mockReset()
   setBoot({ country: 'KR' })
+  await loadLateTexts()
   await draw(<Page />)
   await page.getByRole('button', { name: '열기' }).click()
   await expect.element(field()).toBeVisible()
@@ -55,7 +57,7 @@ it('finds by initial consonants and picks with the keyboard alone', async () => 
 it('picks by a press, tells when there is none, and closes by Escape', async () => {
   await open()
   await userEvent.fill(field(), '뷁')
-  await expect.element(page.getByText('찾는 나라가 없어요')).toBeVisible()
+  await expect.element(page.getByText('찾는 국가가 없어요')).toBeVisible()
   await userEvent.keyboard('{Enter}')
   expect(onPick).not.toHaveBeenCalled()
   await userEvent.fill(field(), '+49')

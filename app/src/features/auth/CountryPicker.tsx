@@ -15,7 +15,7 @@ export function CountryPicker({ open, onOpenChange, value, onPick }: {
 }) {
   const t = useT()
   return (
-    <LazySheet open={open} onOpenChange={onOpenChange} title={t('USER.COUNTRY_PICK')} closeLabel={t('SHELL.CLOSE')}>
+    <LazySheet open={open} onOpenChange={onOpenChange} title={t('MINE.COUNTRY_PICK')} closeLabel={t('SHELL.CLOSE')}>
       <Suspense fallback={<Skeleton kind="rows" label={t('SHELL.LOADING')} />}>
         <CountryList
           value={value}

@@ -8,6 +8,7 @@ import { call } from '../../api/call.ts'
 import { query } from '../../api/query.ts'
 import { getToken } from '../../api/token.ts'
 import { useT } from '../../i18n/i18n.ts'
+import { AppBar } from '../../ui/AppBar.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Screen } from '../../ui/Screen.tsx'
@@ -42,10 +43,11 @@ export function NewPassword({ code }: { code: string }) {
     }
   }
 
-  if (isDone) return <Screen><EmptyState title={t('AUTH.RESET_DONE')} text={t('AUTH.RESET_DONE_DETAIL')} action={<Button href="/sign-in">{t('AUTH.SIGN_IN')}</Button>} /></Screen>
-  if (isExpired(error)) return <Screen><EmptyState quiet title={t('AUTH.RESET_EXPIRED')} text={t('AUTH.RESET_EXPIRED_DETAIL')} action={<Button href="/reset-password">{t('AUTH.RESET_AGAIN')}</Button>} /></Screen>
-  if (error) return <Screen><LoadFailed error={error} busy={isFetching} onRetry={() => void refetch()} /></Screen>
-  if (!data) return <Screen><Skeleton kind="rows" label={t('SHELL.LOADING')} /></Screen>
+  const bar = <AppBar title={t('AUTH.RESET')} />
+  if (isDone) return <Screen header={bar}><EmptyState title={t('AUTH.RESET_DONE')} text={t('AUTH.RESET_DONE_DETAIL')} action={<Button href="/sign-in">{t('AUTH.SIGN_IN')}</Button>} /></Screen>
+  if (isExpired(error)) return <Screen header={bar}><EmptyState quiet title={t('AUTH.RESET_EXPIRED')} text={t('AUTH.RESET_EXPIRED_DETAIL')} action={<Button href="/reset-password">{t('AUTH.RESET_AGAIN')}</Button>} /></Screen>
+  if (error) return <Screen header={bar}><LoadFailed error={error} busy={isFetching} onRetry={() => void refetch()} /></Screen>
+  if (!data) return <Screen header={bar}><Skeleton kind="rows" label={t('SHELL.LOADING')} /></Screen>
   return (
     <AuthFrame title={t('AUTH.NEW_PASSWORD_TITLE')} detail={t('AUTH.NEW_PASSWORD_DETAIL', { email: data.email })} error={errors.root?.message} action={t('AUTH.NEW_PASSWORD_SAVE')} busy={isSubmitting} onSubmit={handleSubmit(save)}>
       <div className={styles.fields}>

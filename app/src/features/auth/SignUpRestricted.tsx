@@ -1,4 +1,5 @@
 import { useT } from '../../i18n/i18n.ts'
+import { AppBar } from '../../ui/AppBar.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Screen } from '../../ui/Screen.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
@@ -7,7 +8,7 @@ import { EmptyState } from '../../ui/EmptyState.tsx'
 export function SignUpRestricted() {
   const t = useT()
   return (
-    <Screen>
+    <Screen header={<AppBar title={t('AUTH.SIGN_UP')} />}>
       <EmptyState
         quiet
         title={t('AUTH.BIRTHDAY_YOUNG')}

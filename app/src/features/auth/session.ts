@@ -7,6 +7,7 @@ import { loadPerson } from '../../boot/loadPerson.ts'
 import { startLive, stopLive } from '../../boot/live.ts'
 import { forgetSavedBoot } from '../../boot/savedBoot.ts'
 import { clearChatDevice } from '../chat/device/clearChatDevice.ts'
+import { clearUserDevice } from '../user/clearUserDevice.ts'
 import { giveUnsentBack } from '../chat/device/unsent.ts'
 
 const signOutCallMs = 3_000
@@ -63,5 +64,6 @@ async function forgetPerson(): Promise<void> {
   stopLive()
   queryClient.clear()
   forgetSavedBoot()
+  clearUserDevice()
   await clearChatDevice()
 }

@@ -6,6 +6,7 @@ import { Avatar } from '../../ui/Avatar.tsx'
 import { Stamp } from '../../ui/Stamp.tsx'
 import { VerifiedName } from '../../ui/VerifiedName.tsx'
 import { useSubscription } from '../subscription/useSubscription.ts'
+import { unknownUser } from '../user/unknownUser.ts'
 import { profilePath } from '../user/userRef.ts'
 import { daysUntilToday } from './daysUntilToday.ts'
 import styles from './RoomHeader.module.css'
@@ -15,7 +16,7 @@ import type { SeenChat } from './order.ts'
 export function RoomHeader({ chat: { recipient, isBroadcast, id } }: { chat: SeenChat }) {
   const t = useT()
   const back = useBack('/tabs/chats')
-  const name = recipient?.nickname ?? t('USER.UNKNOWN')
+  const { nickname: name, photoUrl, isCeleb } = recipient ?? unknownUser(t)
   useTitle(name)
   const { premium } = useSubscription(recipient?.id ?? (id as string as NonNullable<typeof recipient>['id']))
   const days = isBroadcast && premium ? daysUntilToday(premium.createdAt) : null
@@ -23,8 +24,8 @@ export function RoomHeader({ chat: { recipient, isBroadcast, id } }: { chat: See
     <AppBar
       divided
       back={{ label: t('SHELL.BACK'), onBack: back }}
-      leading={<Avatar src={recipient?.photoUrl} name={name} size={36} />}
-      title={<VerifiedName name={name} verifiedLabel={recipient?.isCeleb ? t('USER.VERIFIED') : undefined} />}
+      leading={<Avatar src={photoUrl} name={name} size={36} />}
+      title={<VerifiedName name={name} verifiedLabel={isCeleb ? t('USER.VERIFIED') : undefined} />}
       subtitle={isBroadcast ? t('CHAT.FROM_STAR') : undefined}
       titleHref={recipient ? profilePath(recipient) : undefined}
       actions={

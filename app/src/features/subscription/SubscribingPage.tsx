@@ -13,6 +13,7 @@ import { Skeleton } from '../../ui/Skeleton.tsx'
 import { VerifiedName } from '../../ui/VerifiedName.tsx'
 import { ConnectionBanner } from '../service/ConnectionBanner.tsx'
 import { LoadFailed } from '../service/LoadFailed.tsx'
+import { unknownUser } from '../user/unknownUser.ts'
 import { profilePath } from '../user/userRef.ts'
 import { userQuery } from '../user/userQuery.ts'
 import { subscriptionsQuery } from './cache.ts'
@@ -29,16 +30,17 @@ export function SubscribingPage() {
   useTitle(t('USER.MY_STARS'))
 
   const rows = newestFirst.map((subscription, place) => {
-    const person = people[place]?.data
-    if (!person) return null
+    const found = people[place]?.data
+    if (found === undefined) return null
+    const person = found ?? unknownUser(t)
     return (
       <li key={subscription.id}>
         <ListRow
-          href={profilePath(person)}
+          href={found ? profilePath(found) : undefined}
           leading={<Avatar src={person.photoUrl} name={person.nickname} />}
-          title={<VerifiedName name={person.nickname} verifiedLabel={t('USER.VERIFIED')} />}
+          title={<VerifiedName name={person.nickname} verifiedLabel={person.isCeleb ? t('USER.VERIFIED') : undefined} />}
           subtitle={t('USER.SINCE', { date: day(subscription.createdAt) })}
-          action={<FollowButton celeb={person} />}
+          action={found ? <FollowButton celeb={found} /> : undefined}
         />
       </li>
     )

@@ -6,7 +6,7 @@ import { call } from '../../api/call.ts'
 import { t } from '../../i18n/i18n.ts'
 import { showToast } from '../../ui/showToast.ts'
 import { showError } from '../service/showError.ts'
-import { forgetIfGone, rememberProfile } from '../user/cache.ts'
+import { forgetIfGone, rememberProfile } from '../user/entries.ts'
 import { subscriptionsQuery } from './cache.ts'
 import { useSubscription } from './useSubscription.ts'
 

@@ -8,8 +8,8 @@ import { t } from '../../i18n/i18n.ts'
 import { confirmAlert } from '../../ui/confirmAlert.ts'
 import { showToast } from '../../ui/showToast.ts'
 import { showError } from '../service/showError.ts'
-import { forgetIfGone } from '../user/cache.ts'
-import { userKey } from '../user/userQuery.ts'
+import { forgetIfGone } from '../user/entries.ts'
+import { userKey } from '../user/userKey.ts'
 
 /** Premium without payment, for testers (spec.md point 7, request-test-subscription-premium). Asks once. */
 export function useTestPremium(celeb: Pick<User, 'id' | 'nickname' | 'celebUsername'>): { busy: boolean; ask: () => Promise<void> } {

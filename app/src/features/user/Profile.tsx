@@ -14,6 +14,7 @@ import { ConnectionBanner } from '../service/ConnectionBanner.tsx'
 import { useSubscription } from '../subscription/useSubscription.ts'
 import { ActivityCard } from './ActivityCard.tsx'
 import { BenefitsCard } from './BenefitsCard.tsx'
+import { Birthday } from './Birthday.tsx'
 import styles from './Profile.module.css'
 import { ProfileActions } from './ProfileActions.tsx'
 import { shareProfile } from './shareProfile.ts'
@@ -51,6 +52,7 @@ export function Profile({ user, onBack }: { user: UserProfile; onBack: () => voi
           <dl className={styles.counts}>
             <div><dt>{t('USER.SUBSCRIBERS')}</dt><dd>{compact(facts.subscriberCount)}</dd></div>
             <div><dt>{t('USER.PREMIUMS')}</dt><dd>{compact(facts.premiumCount)}</dd></div>
+            {user.birthday ? <Birthday birthday={user.birthday} /> : null}
           </dl>
         ) : null}
         {isMe || !me ? null : <ProfileActions user={user} me={me} />}

@@ -5,6 +5,7 @@ import { useDMPermission } from '../permission/usePermissions.ts'
 import { useFollow } from '../subscription/useFollow.ts'
 import { useSubscription } from '../subscription/useSubscription.ts'
 import { useTestPremium } from '../subscription/useTestPremium.ts'
+import { useIdList } from './idLists.ts'
 import styles from './ProfileActions.module.css'
 import { useOpenDM } from './useOpenDM.ts'
 
@@ -16,10 +17,11 @@ export function ProfileActions({ user, me }: { user: UserProfile; me: Me }) {
   const { canEnter } = useDMPermission(user.id)
   const { busy: premiumBusy, ask } = useTestPremium(user)
   const { busy: openBusy, open } = useOpenDM(user)
+  const isBlocked = useIdList('blocking').has(user.id)
 
   const canFollow = user.isCeleb
   const canBePremium = user.isCeleb && me.kind === 'tester' && known && !premium
-  const canMessage = user.isCeleb ? canEnter : true
+  const canMessage = !isBlocked && (user.isCeleb ? canEnter : true)
 
   return (
     <div className={styles.actions}>

@@ -30,8 +30,14 @@ export class ProfileLoader<T> {
     const wanted = Promise.withResolvers<T | null>()
     this.waiting.set(ref, wanted)
     if (this.waiting.size >= limits.userLoadBatchIds) this.flush()
-    else this.timer ??= setTimeout(() => this.flush(), Math.max(0, this.lastSentAt + limits.userLoadBatchMs - Date.now()))
+    else this.timer ??= setTimeout(() => this.flush(), this.waitMs())
     return wanted.promise
+  }
+
+  private waitMs(): number {
+    const sinceMs = Date.now() - this.lastSentAt
+    // A clock that was set back must not make anybody wait for it to catch up.
+    return sinceMs < 0 || sinceMs >= limits.userLoadBatchMs ? 0 : limits.userLoadBatchMs - sinceMs
   }
 
   private flush(): void {

@@ -1,6 +1,6 @@
 import type { User } from '@byeol/contract/user.ts'
 import { expect, it } from 'vitest'
-import { mergeUser } from './cache.ts'
+import { mergeUser } from './mergeUser.ts'
 import { readUserRef } from './userRef.ts'
 
 const user = { id: '65a000000000000000000001', nickname: '지우', introduction: 'a', photoUrl: '/p' } as unknown as User

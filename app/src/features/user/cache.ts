@@ -1,44 +1,49 @@
 import { api, type ServerEvents } from '@byeol/contract/api.ts'
-import { ApiError } from '@byeol/contract/errors.ts'
 import type { Me, User, UserProfile } from '@byeol/contract/user.ts'
-import type { InfiniteData, QueryClient } from '@tanstack/react-query'
+import type { InfiniteData, Query, QueryClient } from '@tanstack/react-query'
 import { meQuery } from '../../api/me.ts'
-import { userKey } from './userQuery.ts'
+import { mergeUser } from './mergeUser.ts'
+import { recordUpdate } from './updatesMeanwhile.ts'
+import { usersKey } from './userKey.ts'
 
 type Partly = ServerEvents['userUpdate']['user']
+type Pages = InfiniteData<{ list: UserProfile[] }>
 
-/** undefined keeps the old value, null is skipped; the same object when nothing changes (spec.md point 4, User cache). */
-export function mergeUser<U extends User>(user: U, update: Partly): U {
-  if (user.id !== update.id) return user
-  const news = Object.entries(update).filter(([key, value]) => value !== undefined && value !== null && user[key as keyof U] !== value)
-  return news.length > 0 ? { ...user, ...Object.fromEntries(news) } : user
+function mergeList<U extends User>(list: U[], update: Partly): U[] {
+  const merged = list.map((user) => mergeUser(user, update))
+  return merged.some((user, at) => user !== list[at]) ? merged : list
+}
+
+/** Changes what lists hold, and leaves them as old as they are: one of their people is news, they are not. */
+function changeLists<Data>(client: QueryClient, path: string, change: (data: Data) => Data): void {
+  for (const { queryKey, state } of client.getQueryCache().findAll({ queryKey: [path] })) {
+    const old = state.data as Data | undefined
+    const next = old && change(old)
+    if (next !== old) client.setQueryData(queryKey, next, { updatedAt: state.dataUpdatedAt })
+  }
+}
+
+/** Her own entry is fresh again for ten minutes. Where nobody was found, or she stood under another username, the server is asked. */
+function updateEntry(client: QueryClient, { queryKey, state }: Query, update: Partly): void {
+  const user = state.data as UserProfile | null | undefined
+  const isHers = user ? user.id === update.id : queryKey[1] === update.id
+  if (!isHers) return
+  const isRenamed = user && String(queryKey[1]).startsWith('@') && update.celebUsername && update.celebUsername !== user.celebUsername
+  if (user) client.setQueryData(queryKey, mergeUser(user, update))
+  if (user === null || isRenamed) void client.invalidateQueries({ queryKey, exact: true })
 }
 
 /** The person wherever she stands in the cache: her page, lists, search results, oneself. */
 export function updateUser(client: QueryClient, { user: update }: ServerEvents['userUpdate']): void {
-  const merge = <U extends User>(user: U) => mergeUser(user, update)
-  client.setQueryData<Me>(meQuery.queryKey, (old) => old && merge(old))
-  client.setQueriesData<UserProfile | null>({ queryKey: ['user'] }, (old) => old && merge(old))
-  client.setQueriesData<{ list: User[] }>({ queryKey: [api.user.search.path] }, (old) => old && { list: old.list.map(merge) })
-  client.setQueriesData<InfiniteData<{ list: UserProfile[] }>>(
-    { queryKey: [api.user.listCelebs.path] },
-    (old) => old?.pages && { ...old, pages: old.pages.map((page) => ({ ...page, list: page.list.map(merge) })) },
-  )
-}
-
-/** A whole profile that some call brought: under the id and, for celebs, under the username. */
-export function rememberProfile(client: QueryClient, profile: UserProfile): void {
-  client.setQueryData(userKey(profile.id), profile)
-  if (profile.celebUsername) client.setQueryData(userKey(`@${profile.celebUsername}`), profile)
-  client.setQueriesData<InfiniteData<{ list: UserProfile[] }>>(
-    { queryKey: [api.user.listCelebs.path] },
-    (old) => old?.pages && { ...old, pages: old.pages.map((page) => ({ ...page, list: page.list.map((one) => (one.id === profile.id ? profile : one)) })) },
-  )
-}
-
-/** `user_not_found`: nobody stands under this id or username any more (spec.md point 8). Any other error changes nothing. */
-export function forgetIfGone(client: QueryClient, { id, celebUsername }: Pick<User, 'id' | 'celebUsername'>, error: unknown): void {
-  if (!(error instanceof ApiError) || error.code !== 'user_not_found') return
-  client.setQueryData(userKey(id), null)
-  if (celebUsername) client.setQueryData(userKey(`@${celebUsername}`), null)
+  recordUpdate(update)
+  client.setQueryData<Me>(meQuery.queryKey, (old) => old && mergeUser(old, update))
+  for (const query of client.getQueryCache().findAll({ queryKey: usersKey })) updateEntry(client, query, update)
+  changeLists<{ list: User[] }>(client, api.user.search.path, (old) => {
+    const list = mergeList(old.list, update)
+    return list === old.list ? old : { list }
+  })
+  changeLists<Pages>(client, api.user.listCelebs.path, (old) => {
+    const lists = old.pages.map(({ list }) => mergeList(list, update))
+    return lists.every((list, at) => list === old.pages[at]?.list) ? old : { ...old, pages: old.pages.map((page, at) => ({ ...page, list: lists[at] ?? page.list })) }
+  })
 }

@@ -3,7 +3,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { meQuery } from '../../api/me.ts'
 import { readSavedBoot, saveBoot } from '../../boot/savedBoot.ts'
 import { updateUser } from './cache.ts'
-import { userKey } from './userQuery.ts'
+import { userKey } from './userKey.ts'
 
 /**
  * Oneself as the server has just answered: wherever she is shown, and what the next start begins with. Whole, for

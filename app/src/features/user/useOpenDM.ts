@@ -5,7 +5,7 @@ import { useNavigate } from 'react-router'
 import { call } from '../../api/call.ts'
 import { chatCreate } from '../chat/events.ts'
 import { showError } from '../service/showError.ts'
-import { forgetIfGone } from './cache.ts'
+import { forgetIfGone } from './entries.ts'
 
 /** Opens the chat of two, made when there is none yet. */
 export function useOpenDM(user: Pick<User, 'id' | 'celebUsername'>): { busy: boolean; open: () => void } {

@@ -39,6 +39,8 @@ export const user = {
   SUBSCRIBERS: '구독자',
   PREMIUMS: '프리미엄',
   MESSAGES: '최근 30일 메시지',
+  BIRTHDAY: '생일',
+  AGE: '만 {{age}}세',
   DAYS_TOGETHER: '함께한 날',
   DAYS_TOGETHER_NAMED: '함께한 지 {{days}}일',
   IF_TODAY: '오늘 시작하면',
@@ -65,9 +67,4 @@ export const user = {
   SEARCH_NONE: '찾는 사람이 없어요',
   SEARCH_NONE_DETAIL: '닉네임의 앞부분이 맞는지 확인해 주세요.',
   RESULTS: '{{count}}명',
-  COUNTRY_PICK: '나라 고르기',
-  COUNTRY_SEARCH: '나라 이름이나 국가 번호',
-  COUNTRIES_FOUND: '나라 {{count}}곳',
-  COUNTRIES_NONE: '찾는 나라가 없어요',
-  COUNTRIES_NONE_DETAIL: '이름의 일부나 초성, +82 같은 국가 번호로 찾아보세요.',
 }

@@ -3,6 +3,7 @@ import { useNavigate, useSearchParams } from 'react-router'
 import type { Suspension } from '@byeol/contract/auth.ts'
 import { useTitle } from '../../../boot/useTitle.ts'
 import { useT, type TextKey } from '../../../i18n/i18n.ts'
+import { AppBar } from '../../../ui/AppBar.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { Screen } from '../../../ui/Screen.tsx'
@@ -62,7 +63,7 @@ export function OauthKakaoPage() {
   const toStart = () => void navigate('/start', { replace: true })
 
   return (
-    <Screen>
+    <Screen header={<AppBar title={t('AUTH.KAKAO')} />}>
       {failed !== null || arrival?.kind === 'strange' ? (
         <EmptyState
           quiet

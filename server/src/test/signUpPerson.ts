@@ -1,0 +1,41 @@
+import { api } from '@byeol/contract/api.ts'
+import { emailTickets } from '../features/auth/tickets.ts'
+import { Actor } from './Actor.ts'
+import { callApi } from './callApi.ts'
+import { newAddress } from './inbox.ts'
+import { device } from './makePeople.ts'
+import type { World } from './openWorld.ts'
+
+export const consents = { age14: true, terms: true, privacy: true, marketing: false, nightPush: false } as const
+export const newPerson = { nickname: '새별', birthday: '2000-05-05', consents, deviceInfo: device }
+
+/** An Actor for a token that a call answered with. */
+export async function actorOf({ base }: Pick<World, 'base'>, { token }: { token: string }): Promise<Actor> {
+  const { user } = await callApi(base, token, api.auth.boot, { deviceInfo: device, responseData: ['user'] })
+  return new Actor(base, { id: user!.id, nickname: user!.nickname, token })
+}
+
+export interface Account {
+  person: Actor
+  email: string
+  password: string
+}
+
+/** An account with a password. That its address was proven by a code is left out. */
+export async function signUpPerson(world: World, { email = newAddress(), nickname = newPerson.nickname } = {}): Promise<Account> {
+  const password = 'a-good-pass-phrase'
+  const emailTicket = emailTickets.make(world.ctx, { email })
+  const person = await actorOf(world, await callApi(world.base, null, api.auth.signUp, { ...newPerson, nickname, email, emailTicket, password }))
+  return { person, email, password }
+}
+
+/** Another device of an account. */
+export const signInPerson = async (world: Pick<World, 'base'>, { email, password }: Pick<Account, 'email' | 'password'>): Promise<Actor> =>
+  actorOf(world, await callApi(world.base, null, api.auth.signIn, { email, password, deviceInfo: device }))
+
+/** `ok`, or the code that a call was refused with. */
+export const codeOf = (call: Promise<unknown>): Promise<string> =>
+  call.then(
+    () => 'ok',
+    ({ code }: { code: string }) => code,
+  )
