@@ -124,7 +124,7 @@ test.describe('by e-mail', () => {
     await page.getByLabel('닉네임', { exact: true }).fill('어린별')
     await page.getByLabel('생년월일', { exact: true }).fill(`${new Date().getFullYear() - 10}-01-01`)
     await page.getByRole('button', { name: '가입하기' }).click()
-    await expect(page.getByRole('heading', { name: '만 14세부터 가입할 수 있어요.' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: '만 14세부터 가입할 수 있어요' })).toBeVisible()
     await requireAccessible('restricted')
     expect(calls).not.toContain('sign-up')
     expect(await page.evaluate(() => sessionStorage.length)).toBe(0)

@@ -1,6 +1,7 @@
 import type { ServerEvents } from '@byeol/contract/api.ts'
 import type { QueryClient } from '@tanstack/react-query'
 import * as chat from './features/chat/events.ts'
+import { noteTyping } from './features/chat/typing.ts'
 import * as permission from './features/permission/cache.ts'
 import * as subscription from './features/subscription/cache.ts'
 import { updateUser } from './features/user/cache.ts'
@@ -19,6 +20,11 @@ export const onServerEvent: { [E in keyof ServerEvents]: (event: ServerEvents[E]
   chatMessageSent: (event, { queryClient }) => chat.chatMessageSent(queryClient, event),
   chatMessageDelete: (event, { queryClient }) => chat.chatMessageDelete(queryClient, event),
   chatMessageReadUpdate: (event, { queryClient }) => chat.chatMessageReadUpdate(queryClient, event),
+  chatMessageReactionUpdate: (event, { queryClient }) => chat.chatMessageReactionUpdate(queryClient, event),
+  chatMessageFavoriteUpdate: (event, { queryClient }) => chat.chatMessageFavoriteUpdate(queryClient, event),
+  chatTyping: (event) => noteTyping(event),
+  chatUserAdd: (event, { queryClient }) => chat.chatUserAdd(queryClient, event),
+  chatUserRemove: (event, { queryClient }) => chat.chatUserRemove(queryClient, event),
   chatCreate: (event, { queryClient }) => {
     chat.chatCreate(queryClient, event)
     staleIdLists(queryClient)

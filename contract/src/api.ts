@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import { auth, authClientEvents, authServerEvents } from './auth.ts'
+import { celeb } from './celeb.ts'
 import { chat, chatClientEvents, chatServerEvents } from './chat.ts'
 import { file } from './file.ts'
 import { notice } from './notice.ts'
@@ -8,7 +9,7 @@ import { subscription, subscriptionServerEvents } from './subscription.ts'
 import { user, userServerEvents } from './user.ts'
 
 /** Every call, by the groups of spec.md point 7. Paths stand below `/v1`. */
-export const api = { auth, chat, file, notice, permission, subscription, user }
+export const api = { auth, celeb, chat, file, notice, permission, subscription, user }
 
 /** Every event a client may emit, with the tuple of its arguments. Namespace `/app`. */
 export const clientEvents = { ...authClientEvents, ...chatClientEvents }

@@ -3,12 +3,13 @@ import { form, get, post } from './endpoint.ts'
 import { Photo, UploadedFile } from './file.ts'
 import { ChatId, ChatMessageId, FileId, UserId } from './ids.ts'
 import { limits } from './limits.ts'
-import { pageLimit } from './page.ts'
+import { Cursor, pageLimit } from './page.ts'
 import { text } from './text.ts'
 import { User } from './user.ts'
 import { Timestamp } from './wire.ts'
 
-export const ChatType = z.enum(['private', 'private-broadcast'])
+export const ChatType = z.enum(['private', 'private-broadcast', 'subscription', 'celeb-group'])
+export type ChatType = z.infer<typeof ChatType>
 
 /** UTC to the millisecond and a counter 1 to 1000 of three digits or four (rules.md, Wire). */
 export const SendId = z
@@ -16,9 +17,32 @@ export const SendId = z
   .regex(/^\d{20,21}$/)
   .meta({ id: 'SendId' })
 
+/** One emoji as Unicode recommends it, family and flag alike. */
+export const Emoji = z
+  .string()
+  .max(40)
+  .regex(/^\p{RGI_Emoji}$/v)
+  .meta({ id: 'Emoji' })
+
+/** What a message answers, as much of it as its place above the answer shows. */
+export const QuotedMessage = z
+  .object({
+    id: ChatMessageId,
+    author: User.pick({ id: true, nickname: true }),
+    content: z.string().nullable(),
+    hasPhoto: z.boolean(),
+    isDeleted: z.boolean(),
+  })
+  .meta({ id: 'QuotedMessage' })
+export type QuotedMessage = z.infer<typeof QuotedMessage>
+
+export const ReactionCount = z.object({ emoji: z.string(), count: z.int().positive() }).meta({ id: 'ReactionCount' })
+export type ReactionCount = z.infer<typeof ReactionCount>
+
 /**
  * One message as its reader sees it. The same bytes for every fan of a broadcast: nothing in it depends on
- * the reader but `read`, and that is false in every live event. `content` keeps `{nickname}`.
+ * the reader but `read`, `myReaction` and `isFavorited`, and those are false and null in every live event. `content`
+ * keeps `{nickname}`. A fan sees her own reaction and the celeb's in a broadcast: it is a conversation of two.
  */
 export const ChatMessage = z
   .object({
@@ -31,12 +55,21 @@ export const ChatMessage = z
     content: z.string().nullable(),
     photoId: FileId.nullable(),
     photo: Photo.nullable(),
+    replyTo: QuotedMessage.nullable(),
+    reactions: z.array(ReactionCount),
+    /** Which state of the reactions this is: an update with a lower one is older. */
+    reactionRevision: z.int().nonnegative(),
+    myReaction: z.string().nullable(),
+    isFavorited: z.boolean(),
     deletedAt: Timestamp.nullable(),
   })
   .meta({ id: 'ChatMessage' })
 export type ChatMessage = z.infer<typeof ChatMessage>
 
-/** A chat as one member sees it. `recipient` is the other of two, the celeb of a broadcast, null for the celeb's own. */
+/**
+ * A chat as one member sees it. `recipient` is the other of two, the celeb of a broadcast or subscription chat, null for
+ * the celeb's own and for a group. `userIds` names all of a group, and of a subscription chat the celeb and oneself.
+ */
 export const Chat = z
   .object({
     id: ChatId,
@@ -47,6 +80,10 @@ export const Chat = z
     isSubscription: z.boolean(),
     isCelebGroup: z.boolean(),
     recipient: User.nullable(),
+    /** The name of a group; null elsewhere and for a group without one. */
+    title: z.string().nullable(),
+    /** Who opened a group and invites to it. */
+    ownerId: UserId.nullable(),
     createdAt: Timestamp,
     lastMessage: ChatMessage.nullable(),
     newCount: z.int().nonnegative(),
@@ -55,13 +92,19 @@ export const Chat = z
     /** One's own place in the chat: everything up to this message is read. */
     readId: ChatMessageId.nullable(),
     disabled: z.boolean(),
+    /** No notifications for this chat. */
+    isMuted: z.boolean(),
+    pinnedAt: Timestamp.nullable(),
   })
   .meta({ id: 'Chat' })
 export type Chat = z.infer<typeof Chat>
 
+const chatTitle = text(limits.chatTitleMax)
+
 export const ChatMessageParams = z
-  .strictObject({ chatId: ChatId, content: text(limits.messageMaxChars).optional(), photoId: FileId.optional() })
+  .strictObject({ chatId: ChatId, content: text(limits.messageMaxChars).optional(), photoId: FileId.optional(), replyToId: ChatMessageId.optional() })
   .refine(({ content, photoId }) => (content === undefined) !== (photoId === undefined), { message: 'content or photoId' })
+  .refine(({ content, replyToId }) => replyToId === undefined || content !== undefined, { message: 'a reply has content' })
   .meta({ id: 'ChatMessageParams' })
 export type ChatMessageParams = z.infer<typeof ChatMessageParams>
 
@@ -82,11 +125,61 @@ export const chat = {
     errors: ['user_not_found'],
   }),
   create: post('/chat/create', {
-    summary: 'Opens the direct chat with a person; the same chat when there is one already',
+    summary: 'Opens the direct chat with a person, the same one when there is one already; for a celeb also a group of 2 to 100',
     access: 'signedIn',
-    input: z.strictObject({ userIds: z.array(UserId).length(1), isDM: z.literal(true) }),
+    input: z
+      .strictObject({ userIds: z.array(UserId).min(1).max(limits.groupMembersMax - 1), isDM: z.boolean().default(false), title: chatTitle.optional() })
+      .refine(({ isDM, userIds, title }) => !isDM || (userIds.length === 1 && title === undefined), { message: 'one person' }),
     result: z.object({ chat: Chat }),
     errors: ['user_not_found', 'membership_required', 'not_allowed'],
+  }),
+  invite: post('/chat/invite', {
+    summary: 'Invites people to a celeb group; they read from now on',
+    access: 'celeb',
+    input: z.strictObject({ chatId: ChatId, userIds: z.array(UserId).min(1).max(limits.groupMembersMax - 1) }),
+    result: z.object({ chat: Chat }),
+    errors: ['not_found', 'user_not_found', 'not_allowed'],
+  }),
+  leave: post('/chat/leave', {
+    summary: 'Leaves a group; hides any other chat until somebody writes',
+    access: 'signedIn',
+    input: z.strictObject({ chatId: ChatId }),
+    result: z.object({}),
+    errors: ['not_found'],
+  }),
+  report: post('/chat/report', {
+    summary: 'Reports a chat to support, once',
+    access: 'signedIn',
+    input: z.strictObject({ chatId: ChatId, reason: text(limits.reportReasonMax) }),
+    result: z.object({ chat: Chat }),
+    errors: ['not_found'],
+  }),
+  toggleDisabled: post('/chat/toggle-disabled', {
+    summary: 'Lets nobody but the celeb write in a chat of hers, or everybody again',
+    access: 'celeb',
+    input: z.strictObject({ chatId: ChatId, disabled: z.boolean() }),
+    result: z.object({ chat: Chat }),
+    errors: ['not_found'],
+  }),
+  saveSettings: post('/chat/settings', {
+    summary: 'Notifications off, or a pin, for oneself',
+    access: 'signedIn',
+    input: z.strictObject({ chatId: ChatId, isMuted: z.boolean().optional(), isPinned: z.boolean().optional() }),
+    result: z.object({ chat: Chat }),
+    errors: ['not_found'],
+  }),
+  readAll: post('/chat/read-all', {
+    summary: 'Marks everything in every chat as read',
+    access: 'signedIn',
+    input: z.strictObject({}),
+    result: z.object({}),
+  }),
+  listMember: get('/chat/list-member', {
+    summary: 'Who is in a direct chat or group, and how far each has read',
+    access: 'signedIn',
+    input: z.strictObject({ chatId: ChatId }),
+    result: z.object({ list: z.array(z.object({ user: User, readId: ChatMessageId.nullable() })) }),
+    errors: ['not_found', 'membership_required', 'not_allowed'],
   }),
   listMessage: get('/chat/list-message', {
     summary: 'A page of a chat, oldest first: the newest, or those before or after a message',
@@ -110,6 +203,32 @@ export const chat = {
     input: z.strictObject({ sendId: SendId, chatMessageParams: ChatMessageParams }),
     result: z.object({ chatMessage: ChatMessage }),
     errors: sendErrors,
+  }),
+  favoriteMessage: post('/chat/favorite-message', {
+    summary: 'Keeps a message among one’s favourites',
+    access: 'signedIn',
+    input: z.strictObject({ chatMessageId: ChatMessageId }),
+    result: z.object({}),
+    errors: ['not_found'],
+  }),
+  unfavoriteMessage: post('/chat/unfavorite-message', {
+    summary: 'Keeps a message no longer',
+    access: 'signedIn',
+    input: z.strictObject({ chatMessageId: ChatMessageId }),
+    result: z.object({}),
+  }),
+  listFavoritedMessage: get('/chat/list-favorited-message', {
+    summary: 'One’s favourites that one may still read, the last one kept first; of one chat or of all',
+    access: 'signedIn',
+    input: z.strictObject({ chatId: ChatId.optional(), before: Cursor.optional(), limit: pageLimit }),
+    result: z.object({ chatMessages: z.array(ChatMessage), next: Cursor.nullable() }),
+  }),
+  listReaction: get('/chat/list-reaction', {
+    summary: 'Who reacted to a message, the last first',
+    access: 'signedIn',
+    input: z.strictObject({ chatMessageId: ChatMessageId, before: Cursor.optional(), limit: pageLimit }),
+    result: z.object({ list: z.array(z.object({ user: User, emoji: z.string() })), next: Cursor.nullable() }),
+    errors: ['not_found'],
   }),
   uploadPhoto: form('/chat/upload-photo', {
     summary: 'A photo for a chat in which one may write: JPEG, PNG, WebP, AVIF or GIF, re-encoded and without its place',
@@ -136,7 +255,13 @@ export const chat = {
 export const chatClientEvents = {
   chatMessage: z.tuple([z.strictObject({ sendId: SendId, chatMessageParams: ChatMessageParams })]),
   chatMessageRead: z.tuple([z.array(ChatMessageId).min(1).max(limits.readReceiptBatchIds)]),
+  /** One's own: for everybody within 24 hours, later and of others for oneself. */
   chatMessageDelete: z.tuple([ChatMessageId]),
+  /** In the place of one's earlier reaction. */
+  chatMessageReactionAdd: z.tuple([ChatMessageId, Emoji]),
+  chatMessageReactionRemove: z.tuple([ChatMessageId, Emoji]),
+  /** An addition: somebody is writing, in a direct chat or group. */
+  chatTyping: z.tuple([ChatId]),
 }
 
 export const chatServerEvents = {
@@ -146,11 +271,25 @@ export const chatServerEvents = {
     z.object({ sendId: SendId, chatMessage: ChatMessage }),
     z.object({ sendId: z.string(), error: z.object({ name: z.literal('CommonError'), code: z.string(), message: z.string(), data: z.unknown() }) }),
   ]),
-  chatMessageDelete: z.object({ chatId: ChatId, chatMessageId: ChatMessageId, deletedAt: Timestamp }),
+  /** For everybody; with `isForMe` it was never there for this person. */
+  chatMessageDelete: z.object({ chatId: ChatId, chatMessageId: ChatMessageId, deletedAt: Timestamp, isForMe: z.literal(true).optional() }),
+  chatMessageFavoriteUpdate: z.object({ chatId: ChatId, chatMessageId: ChatMessageId, isFavorited: z.boolean() }),
+  /** All reactions of a message as this person sees them, and whose changed to what. */
+  chatMessageReactionUpdate: z.object({
+    chatId: ChatId,
+    chatMessageId: ChatMessageId,
+    reactions: z.array(ReactionCount),
+    reactionRevision: z.int().nonnegative(),
+    userId: UserId,
+    emoji: z.string().nullable(),
+  }),
   /** The other of two, or the celeb of a broadcast, has read everything up to this message. */
   chatMessageReadUpdate: z.object({ chatId: ChatId, userId: UserId, readId: ChatMessageId }),
   chatCreate: z.object({ chat: Chat }),
   chatDelete: z.object({ chatId: ChatId }),
+  chatUserAdd: z.object({ chatId: ChatId, users: z.array(User) }),
+  chatUserRemove: z.object({ chatId: ChatId, userId: UserId }),
+  chatTyping: z.object({ chatId: ChatId, userId: UserId }),
   /** undefined keeps the old value, null drops it (spec.md point 4, Chat list). */
   chatUpdate: z.object({ chat: Chat.partial().required({ id: true }) }),
   chatUnreadUpdate: z.object({

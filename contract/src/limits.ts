@@ -23,6 +23,12 @@ export const limits = {
   minimumAgeYears: 14,
 
   messageMaxChars: 2_000,
+  groupMembersMax: 100,
+  chatTitleMax: 40,
+  reportReasonMax: 500,
+  slowModeMs: 3_000,
+  maxPrivateChatsMax: 10_000,
+  typingEveryMs: 3_000,
   deleteForAllMs: 24 * 3_600_000,
   recallMs: 5 * 60_000,
   repliesPerBroadcast: 3,

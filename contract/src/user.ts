@@ -212,6 +212,32 @@ export const user = {
     input: z.strictObject({ after: Cursor.optional(), limit: pageLimit }),
     result: z.object({ list: z.array(ExportedMessage), next: Cursor.nullable() }),
   }),
+  block: post('/user/block', {
+    summary: 'Hears and sees nothing of a person any more; `andReport` tells support too',
+    access: 'signedIn',
+    input: z.strictObject({ userId: UserId, reason: text(limits.reportReasonMax).optional(), andReport: z.boolean().default(false) }),
+    result: z.object({}),
+    errors: ['user_not_found', 'not_allowed'],
+  }),
+  unblock: post('/user/unblock', {
+    summary: 'Hears a person again from now on',
+    access: 'signedIn',
+    input: z.strictObject({ userId: UserId }),
+    result: z.object({}),
+  }),
+  mute: post('/user/mute', {
+    summary: 'No push and no unread count of a person',
+    access: 'signedIn',
+    input: z.strictObject({ userId: UserId }),
+    result: z.object({}),
+    errors: ['user_not_found', 'not_allowed'],
+  }),
+  unmute: post('/user/unmute', {
+    summary: 'Counts a person again',
+    access: 'signedIn',
+    input: z.strictObject({ userId: UserId }),
+    result: z.object({}),
+  }),
   subscribe: post('/user/subscribe', {
     summary: 'Follows a celeb, free of charge; following twice is following',
     access: 'signedIn',

@@ -2,6 +2,7 @@ import { api } from '@byeol/contract/api.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Context } from './context.ts'
 import { authRoutes } from './features/auth/routes.ts'
+import { celebRoutes } from './features/celeb/routes.ts'
 import { chatRoutes } from './features/chat/routes.ts'
 import { fileRoutes } from './features/file/routes.ts'
 import { noticeRoutes } from './features/notice/routes.ts'
@@ -17,6 +18,7 @@ export function serveFeatures(app: FastifyInstance, ctx: Context): void {
   serve(app, ctx, api.subscription, subscriptionRoutes)
   serve(app, ctx, api.permission, permissionRoutes)
   serve(app, ctx, api.notice, noticeRoutes)
+  serve(app, ctx, api.celeb, celebRoutes)
   serve(app, ctx, api.chat, chatRoutes)
   serve(app, ctx, api.file, fileRoutes)
 }

@@ -20,6 +20,12 @@ export interface Person {
   photoKey: string | null
   kind: 'ordinary' | 'support' | 'tester'
   language: 'ko' | 'en' | null
+  /** Subscription chats and groups whose members she is among. */
+  rooms: ReadonlySet<ChatId>
+  /** The celebs she follows. */
+  follows: ReadonlySet<string>
+  blocked: ReadonlySet<string>
+  blockedBy: ReadonlySet<string>
   /** By the celeb's id. */
   premiums: ReadonlyMap<string, PremiumFacts>
   mayEnter: ReadonlySet<string>
@@ -38,6 +44,10 @@ interface Row {
   premiums: [celebId: string, chatId: ChatId, since: number, expiresAt: number, fromId: string][] | null
   enter: string[] | null
   send: string[] | null
+  rooms: ChatId[] | null
+  follows: string[] | null
+  blocked: string[] | null
+  blocked_by: string[] | null
 }
 
 const select = `
@@ -46,7 +56,14 @@ const select = `
        from premiums p join chats c on c.celeb_id = p.celeb_id and c.type = 'private-broadcast'
       where p.user_id = u.id and p.ended_at is null) as premiums,
     (select array_agg(d.celeb_id::text) from dm_permissions d where d.user_id = u.id and d.kind = 'enter') as enter,
-    (select array_agg(d.celeb_id::text) from dm_permissions d where d.user_id = u.id and d.kind = 'send') as send
+    (select array_agg(d.celeb_id::text) from dm_permissions d where d.user_id = u.id and d.kind = 'send') as send,
+    (select array_agg(s.celeb_id::text) from subscriptions s where s.user_id = u.id) as follows,
+    (select array_agg(r.id::text) from (
+       select c.id from subscriptions s join chats c on c.celeb_id = s.celeb_id and c.type = 'subscription' where s.user_id = u.id
+       union all select c.id from chats c where c.celeb_id = u.id and c.type = 'subscription'
+       union all select c.id from chat_members m join chats c on c.id = m.chat_id and c.type = 'celeb-group' where m.user_id = u.id) r) as rooms,
+    (select array_agg(b.blocked_id::text) from blocks b where b.user_id = u.id and b.ended_at is null) as blocked,
+    (select array_agg(b.user_id::text) from blocks b where b.blocked_id = u.id and b.ended_at is null) as blocked_by
   from users u where u.id = any($1::text[]) and u.deleted_at is null`
 
 const toPerson = (row: Row): Person => ({
@@ -64,6 +81,10 @@ const toPerson = (row: Row): Person => ({
   ),
   mayEnter: new Set(row.enter),
   maySend: new Set(row.send),
+  rooms: new Set(row.rooms),
+  follows: new Set(row.follows),
+  blocked: new Set(row.blocked),
+  blockedBy: new Set(row.blocked_by),
 })
 
 /** People in memory, loaded in batches, forgotten when an event says that they changed. */
@@ -81,6 +102,8 @@ export function premiumTo(person: Person, celebId: string, now: Date): PremiumFa
   return premium && premium.expiresAt > now ? premium : null
 }
 
-/** The broadcasts that a person may hear live. */
-export const fansOf = (person: Person, now: Date): ChatId[] =>
-  [...person.premiums.values()].filter(({ expiresAt }) => expiresAt > now).map(({ chatId }) => chatId)
+/** The chats with a room of their own that a person hears live: broadcasts of celebs whom she did not block, subscription chats, groups. */
+export const roomsOf = (person: Person, now: Date): ChatId[] => [
+  ...[...person.premiums].filter(([celebId, { expiresAt }]) => expiresAt > now && !person.blocked.has(celebId)).map(([, { chatId }]) => chatId),
+  ...person.rooms,
+]

@@ -30,7 +30,8 @@ const insertCelebs = `
   select id, $1 || '_' || i, (array['singer', 'actor', 'creator', 'athlete'])[1 + i % 4], n, n
   from seed_celebs, lateral (select case when i < $2::int then $3::int else 0 end as n) c`
 const insertBroadcasts = `
-  insert into chats (id, type, celeb_id, created_at) select broadcast_id, 'private-broadcast', id, $1 from seed_celebs`
+  insert into chats (id, type, celeb_id, created_at) select broadcast_id, 'private-broadcast', id, $1::timestamptz from seed_celebs
+  union all select substr(broadcast_id, 1, 8) || substr(md5('subscription' || broadcast_id), 1, 16), 'subscription', id, $1::timestamptz from seed_celebs`
 
 const pairs = 'from seed_fans f join seed_celebs c on c.i < $3::int'
 const subscribe = `

@@ -92,7 +92,7 @@ it('nothing stays in memory of lines that are gone', async () => {
   const [celeb, fan] = [await world.celeb(), await world.fan()]
   await world.premium(fan, celeb)
   const { rooms } = world.ctx.sockets
-  const size = () => rooms.members(`person:${fan.id}`).size + rooms.members(`fans:${celeb.broadcastId}`).size
+  const size = () => rooms.members(`person:${fan.id}`).size + rooms.members(`chat:${celeb.broadcastId}`).size
   for (let round = 0; round < 5; round++) {
     const lines = await Promise.all(Array.from({ length: 4 }, () => fan.connect()))
     expect(size()).toBe(8)

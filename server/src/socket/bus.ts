@@ -5,7 +5,7 @@ import { createClient } from 'redis'
 
 /** What one node tells the others. Packets are encoded already; nothing here is the only copy of anything. */
 export type BusMessage =
-  | { kind: 'packet'; room: string; packet: string }
+  | { kind: 'packet'; room: string; packet: string; skip?: string[] }
   | { kind: 'forgetPerson'; userId: UserId }
   | { kind: 'forgetChat'; chatId: ChatId }
   | { kind: 'endSessions'; userId: UserId; sessionIds: string[] }

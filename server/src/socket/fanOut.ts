@@ -38,6 +38,7 @@ export function writePacket(socket: Socket, packet: string, frame: Buffer): void
 interface Queued {
   packet: string
   except: Socket | null
+  skip: ReadonlySet<string> | undefined
 }
 
 /** The members of one room and what is on its way to them, in order. */
@@ -51,9 +52,12 @@ export interface Rooms {
   join(room: string, socket: Socket): void
   leave(room: string, socket: Socket): void
   members(room: string): ReadonlySet<Socket>
-  /** One frame, encoded once, to every member, in slices; packets of one room never overtake one another. */
-  send(room: string, packet: string, except?: Socket | null): void
+  /** One frame, encoded once, to every member but the people in `skip`, in slices; packets of one room never overtake one another. */
+  send(room: string, packet: string, except?: Socket | null, skip?: ReadonlySet<string>): void
 }
+
+const isSkipped = (socket: Socket, skip: ReadonlySet<string> | undefined): boolean =>
+  skip !== undefined && skip.has((socket.data as { live?: { userId: string } }).live?.userId ?? '')
 
 const nobody: ReadonlySet<Socket> = new Set()
 
@@ -69,9 +73,9 @@ export function fanOutRooms(): Rooms {
     }
   }
 
-  function write(room: Room, { packet, except }: Queued): void {
+  function write(room: Room, { packet, except, skip }: Queued): void {
     const frame = webSocketFrame(packet)
-    for (const socket of room.members) if (socket !== except) deliver(socket, packet, frame)
+    for (const socket of room.members) if (socket !== except && !isSkipped(socket, skip)) deliver(socket, packet, frame)
   }
 
   async function drain(room: Room): Promise<void> {
@@ -81,7 +85,7 @@ export function fanOutRooms(): Rooms {
       let written = 0
       for (const socket of [...room.members]) {
         // Whoever left between two slices hears no more.
-        if (socket !== next.except && room.members.has(socket)) deliver(socket, next.packet, frame)
+        if (socket !== next.except && room.members.has(socket) && !isSkipped(socket, next.skip)) deliver(socket, next.packet, frame)
         if (++written % sliceSize === 0) await new Promise(setImmediate)
       }
     }
@@ -101,13 +105,13 @@ export function fanOutRooms(): Rooms {
       if (room.members.size === 0 && !room.running) rooms.delete(name)
     },
     members: (name) => rooms.get(name)?.members ?? nobody,
-    send(name, packet, except = null) {
+    send(name, packet, except = null, skip) {
       const room = rooms.get(name)
       if (!room) return
       // A person's room holds, as a rule, the one socket that spoke.
       if (except && room.members.size === 1 && room.members.has(except)) return
-      if (!room.running && room.members.size <= sliceSize) return write(room, { packet, except })
-      room.queue.push({ packet, except })
+      if (!room.running && room.members.size <= sliceSize) return write(room, { packet, except, skip })
+      room.queue.push({ packet, except, skip })
       if (!room.running) void drain(room)
     },
   }

@@ -12,7 +12,7 @@ import type { Visitor } from '../http/call.ts'
 import { identify } from '../http/identify.ts'
 import { commonError, invalidParameters, toApiError } from '../http/reply.ts'
 import { tokenBuckets } from '../http/tokenBuckets.ts'
-import { fansOf } from '../memory/people.ts'
+import { roomsOf } from '../memory/people.ts'
 import { enterRooms, leaveRooms, liveOf } from './live.ts'
 import { PlainWebSocketServer } from './plainWebSocket.ts'
 import { personRoom } from './sockets.ts'
@@ -50,7 +50,7 @@ async function authenticate(ctx: Context, socket: Socket, client: Client, token:
   const person = ctx.people.peek(found.person.id) ?? found.person
   const siblings = ctx.sockets.rooms.members(personRoom(person.id))
   if (siblings.size >= limits.socketsPerUser) siblings.values().next().value?.disconnect(true)
-  const live = { userId: person.id, sessionId: session.id, fansOf: fansOf(person, ctx.now()) }
+  const live = { userId: person.id, sessionId: session.id, rooms: roomsOf(person, ctx.now()) }
   socket.data = { live }
   enterRooms(ctx.sockets, socket, live)
   ctx.sockets.toSocket(socket, 'authenticated', { authenticated: true })

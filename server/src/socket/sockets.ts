@@ -6,17 +6,18 @@ import { fanOutRooms, type Rooms, sliceSize, writePacket } from './fanOut.ts'
 import { encodeEvent, webSocketFrame } from './frames.ts'
 
 export const personRoom = (userId: UserId): string => `person:${userId}`
-export const fansRoom = (chatId: ChatId): string => `fans:${chatId}`
+/** Everybody who hears a broadcast, a subscription chat or a group. */
+export const chatRoom = (chatId: ChatId): string => `chat:${chatId}`
 
 /** Where events leave. Payloads are what everybody in the room may see: nothing is tailored on the way. */
 export interface Sockets {
   rooms: Rooms
   toPerson<E extends ServerEventName>(userId: UserId, event: E, payload: ServerEvents[E], except?: Socket | null): void
-  /** To every premium fan of a broadcast: one frame, the same bytes for all. */
-  toFans<E extends ServerEventName>(chatId: ChatId, event: E, payload: ServerEvents[E]): void
+  /** To everybody in the room of a chat: one frame, the same bytes for all. */
+  toChat<E extends ServerEventName>(chatId: ChatId, event: E, payload: ServerEvents[E], skip?: ReadonlySet<string>): void
   toSocket<E extends ServerEventName>(socket: Socket, event: E, payload: ServerEvents[E]): void
-  /** What is encoded already: to a room's sockets on every node, or to one socket. */
-  packetToRoom(room: string, packet: string, except?: Socket | null): void
+  /** What is encoded already: to a room's sockets on every node, but those of the people in `skip`, or to one socket. */
+  packetToRoom(room: string, packet: string, except?: Socket | null, skip?: ReadonlySet<string>): void
   packetToSocket(socket: Socket, packet: string): void
   /** Tells the other nodes what they remember wrongly now. */
   tellNodes(message: BusMessage): void
@@ -29,9 +30,9 @@ export interface Sockets {
 export function makeSockets(bus: () => Bus): Sockets {
   const rooms = fanOutRooms()
   let server: Server | null = null
-  const packetToRoom = (room: string, packet: string, except: Socket | null = null) => {
-    rooms.send(room, packet, except)
-    bus().publish({ kind: 'packet', room, packet })
+  const packetToRoom = (room: string, packet: string, except: Socket | null = null, skip?: ReadonlySet<string>) => {
+    rooms.send(room, packet, except, skip)
+    bus().publish({ kind: 'packet', room, packet, ...(skip?.size ? { skip: [...skip] } : {}) })
   }
   const packetToSocket = (socket: Socket, packet: string) => writePacket(socket, packet, webSocketFrame(packet))
   return {
@@ -39,7 +40,7 @@ export function makeSockets(bus: () => Bus): Sockets {
     packetToRoom,
     packetToSocket,
     toPerson: (userId, event, payload, except = null) => packetToRoom(personRoom(userId), encodeEvent(event, payload), except),
-    toFans: (chatId, event, payload) => packetToRoom(fansRoom(chatId), encodeEvent(event, payload)),
+    toChat: (chatId, event, payload, skip) => packetToRoom(chatRoom(chatId), encodeEvent(event, payload), null, skip),
     toSocket: (socket, event, payload) => packetToSocket(socket, encodeEvent(event, payload)),
     tellNodes: (message) => bus().publish(message),
     async reconnectAll() {

@@ -23,7 +23,11 @@ interface Scene {
   otherCeleb: CelebActor
   /** The direct chat of the celeb and the member, and what the celeb wrote there. */
   direct: ChatId
+  /** A group of the celeb with the member. */
+  group: ChatId
   photoMessage: ChatMessageId
+  /** What the celeb said to all. */
+  broadcast: ChatMessageId
   noticeId: NoticeId
 }
 
@@ -195,9 +199,21 @@ const calls: Record<CallName, Row[]> = {
       input: ({ celeb }) => ({ chatId: celeb.broadcastId, part: 'replies' }),
       answers: { ...only(['celeb'], 'membership_required'), member: 'not_allowed' },
     },
+    { of: 'a group', input: ({ group }) => ({ chatId: group }), answers: only(['member', 'celeb'], 'not_found') },
+    {
+      of: 'a subscription chat',
+      input: ({ celeb }) => ({ chatId: celeb.subscriptionId }),
+      answers: only(['fan', 'member', 'celeb'], 'membership_required'),
+    },
     { of: 'no chat', input: () => ({ chatId: 'f'.repeat(24) }), answers: { ...signedIn, ...everybody('not_found') } },
   ],
   'chat.sendMessage': [
+    { of: 'a group', input: ({ group }) => params(group), answers: only(['member', 'celeb'], 'not_found') },
+    {
+      of: 'a subscription chat, read by followers, written in by those with premium',
+      input: ({ celeb }) => params(celeb.subscriptionId),
+      answers: only(['member', 'celeb'], 'membership_required'),
+    },
     { of: 'a direct chat', input: ({ direct }) => params(direct), answers: only(['member', 'celeb'], 'not_found') },
     {
       of: 'a broadcast',
@@ -209,6 +225,49 @@ const calls: Record<CallName, Row[]> = {
       input: () => params('f'.repeat(24) as ChatId),
       answers: { ...signedIn, ...everybody('not_found') },
     },
+  ],
+  'celeb.maxPrivateChats': [{ input: nothing, answers: only(['celeb'], 'not_allowed') }],
+  'celeb.saveMaxPrivateChats': [{ input: () => ({ maxPrivateChats: 0 }), answers: only(['celeb'], 'not_allowed') }],
+  'user.block': [
+    { of: 'of nobody', input: () => ({ userId: 'f'.repeat(24) }), answers: signedInGets('user_not_found') },
+  ],
+  'user.unblock': [{ input: ({ celeb }) => ({ userId: celeb.id }), answers: signedIn }],
+  'user.mute': [
+    { of: 'of nobody', input: () => ({ userId: 'f'.repeat(24) }), answers: signedInGets('user_not_found') },
+  ],
+  'user.unmute': [{ input: ({ celeb }) => ({ userId: celeb.id }), answers: signedIn }],
+  'chat.invite': [
+    { input: ({ group, otherCeleb }) => ({ chatId: group, userIds: [otherCeleb.id] }), answers: only(['celeb'], 'not_allowed') },
+    { of: 'no chat', input: ({ otherCeleb }) => ({ chatId: 'f'.repeat(24), userIds: [otherCeleb.id] }), answers: { ...only(['celeb'], 'not_allowed'), celeb: 'not_found' } },
+  ],
+  'chat.leave': [{ of: 'no chat', input: () => ({ chatId: 'f'.repeat(24) }), answers: signedInGets('not_found') }],
+  'chat.report': [
+    { of: 'a direct chat', input: ({ direct }) => ({ chatId: direct, reason: '이상해요' }), answers: only(['member', 'celeb'], 'not_found') },
+    { of: 'a group', input: ({ group }) => ({ chatId: group, reason: '이상해요' }), answers: only(['member', 'celeb'], 'not_found') },
+  ],
+  'chat.toggleDisabled': [
+    { input: ({ celeb }) => ({ chatId: celeb.subscriptionId, disabled: false }), answers: only(['celeb'], 'not_allowed') },
+    { of: 'another’s', input: ({ otherCeleb }) => ({ chatId: otherCeleb.subscriptionId, disabled: true }), answers: { ...only(['celeb'], 'not_allowed'), celeb: 'not_found' } },
+  ],
+  'chat.saveSettings': [
+    { of: 'a direct chat', input: ({ direct }) => ({ chatId: direct, isMuted: true }), answers: only(['member', 'celeb'], 'not_found') },
+  ],
+  'chat.readAll': [{ input: nothing, answers: signedIn }],
+  'chat.listMember': [
+    { of: 'a group', input: ({ group }) => ({ chatId: group }), answers: only(['member', 'celeb'], 'not_found') },
+    { of: 'a subscription chat', input: ({ celeb }) => ({ chatId: celeb.subscriptionId }), answers: { ...only(['fan', 'member', 'celeb'], 'membership_required'), fan: 'not_allowed', member: 'not_allowed', celeb: 'not_allowed' } },
+  ],
+  'chat.favoriteMessage': [
+    { of: 'a direct chat', input: ({ photoMessage }) => ({ chatMessageId: photoMessage }), answers: only(['member', 'celeb'], 'not_found') },
+    { of: 'a broadcast', input: ({ broadcast }) => ({ chatMessageId: broadcast }), answers: only(['member', 'celeb'], 'not_found') },
+    { of: 'nothing', input: () => ({ chatMessageId: 'f'.repeat(24) }), answers: signedInGets('not_found') },
+  ],
+  // Nothing is told of what one never kept.
+  'chat.unfavoriteMessage': [{ input: ({ photoMessage }) => ({ chatMessageId: photoMessage }), answers: signedIn }],
+  'chat.listFavoritedMessage': [{ input: nothing, answers: signedIn }],
+  'chat.listReaction': [
+    { of: 'a direct chat', input: ({ photoMessage }) => ({ chatMessageId: photoMessage }), answers: only(['member', 'celeb'], 'not_found') },
+    { of: 'a broadcast', input: ({ broadcast }) => ({ chatMessageId: broadcast }), answers: only(['member', 'celeb'], 'not_found') },
   ],
   'chat.uploadPhoto': [
     {
@@ -247,14 +306,26 @@ const events: Record<Exclude<ClientEventName, 'authenticate'>, Row[]> = {
       answers: only(['member', 'celeb'], 'membership_required'),
     },
   ],
+  chatTyping: [
+    { of: 'a direct chat', input: ({ direct }) => [direct], answers: only(['member', 'celeb'], 'not_found') },
+    { of: 'a group', input: ({ group }) => [group], answers: only(['member', 'celeb'], 'not_found') },
+  ],
   // Receipts of what one may not read are taken and change nothing: no answer tells what exists.
-  chatMessageRead: [{ input: ({ photoMessage }) => [photoMessage], answers: signedIn }],
-  chatMessageDelete: [
+  chatMessageRead: [{ input: ({ photoMessage }) => [[photoMessage]], answers: signedIn }],
+  chatMessageReactionAdd: [
+    { of: 'a direct chat', input: ({ photoMessage }) => [photoMessage, '❤️'], answers: only(['member', 'celeb'], 'not_found') },
     {
-      of: 'a message of the celeb',
-      input: ({ photoMessage }) => photoMessage as unknown as object,
-      answers: only(['celeb'], 'not_found'),
+      of: 'a broadcast',
+      input: ({ broadcast }) => [broadcast, '❤️'],
+      answers: { ...only(['member', 'celeb'], 'not_found'), celeb: 'not_allowed' },
     },
+  ],
+  chatMessageReactionRemove: [
+    { of: 'a direct chat', input: ({ photoMessage }) => [photoMessage, '❤️'], answers: only(['member', 'celeb'], 'not_found') },
+  ],
+  // A member takes it away for herself, the celeb, who wrote it, for all.
+  chatMessageDelete: [
+    { of: 'a message of the celeb', input: ({ photoMessage }) => [photoMessage], answers: only(['member', 'celeb'], 'not_found') },
   ],
 }
 
@@ -268,18 +339,20 @@ beforeAll(async () => {
   await world.premium(member, celeb)
   await fan.call(api.user.subscribe, { celebUserId: celeb.id })
   const direct = await member.open(celeb)
-  await celeb.say(celeb.broadcastId, '모두 안녕')
+  const broadcast = await celeb.say(celeb.broadcastId, '모두 안녕')
   const { file } = await celeb.call(api.chat.uploadPhoto, { chatId: direct }, { bytes: onePixel })
   const { chatMessage } = await celeb.call(api.chat.sendMessage, {
     sendId: nextSendId(),
     chatMessageParams: { chatId: direct, photoId: file.id },
   })
+  await member.call(api.user.subscribe, { celebUserId: celeb.id })
+  const { chat: group } = await celeb.call(api.chat.create, { userIds: [member.id] })
   const noticeId = newId<NoticeId>(world.ctx.now())
   await world.ctx.db.rows(
     `insert into notices (id, title_ko, title_en, body_ko, body_en, created_at) values ($1, '가', 'a', '나', 'b', $2)`,
     [noticeId, world.ctx.now()],
   )
-  scene = { celeb, otherCeleb: await world.celeb(), direct, photoMessage: chatMessage.id, noticeId }
+  scene = { celeb, otherCeleb: await world.celeb(), direct, group: group.id, photoMessage: chatMessage.id, broadcast: broadcast.id, noticeId }
   people = {
     revoked: await world.fan(),
     suspended: await world.fan(),
@@ -348,7 +421,8 @@ describe('every event answers every kind of person as the table says', () => {
           await until('the line is open', () => line.socket.connected)
           const token = await tokenOf(actor)
           if (token) await line.authenticate(token)
-          const { error } = (await line.socket.timeout(5_000).emitWithAck(event, input(scene))) as {
+          const args = input(scene) as unknown[] | object
+          const { error } = (await line.socket.timeout(5_000).emitWithAck(event, ...(Array.isArray(args) ? args : [args]))) as {
             error?: { code: ErrorCode }
           }
           line.close()

@@ -1,6 +1,7 @@
 import type { ChatId, UserId } from '@byeol/contract/ids.ts'
 import type { Context } from '../context.ts'
 import { openSession } from '../features/auth/openSession.ts'
+import { insertCelebChats } from '../features/celeb/insertCelebChats.ts'
 import { grantPremium } from '../features/subscription/grantPremium.ts'
 import { newId } from '../newId.ts'
 import { Actor } from './Actor.ts'
@@ -21,8 +22,9 @@ export interface Traits {
 
 export interface CelebActor extends Actor {
   username: string
-  /** Her broadcast. */
+  /** Her broadcast and her subscription chat. */
   broadcastId: ChatId
+  subscriptionId: ChatId
 }
 
 export interface People {
@@ -56,18 +58,12 @@ export function makePeople(ctx: Context, base: string): People {
     async celeb(traits = {}) {
       const celeb = await person(traits, true)
       const username = `celeb${celeb.id.slice(-8)}`
-      const broadcastId = newId<ChatId>(ctx.now())
       await ctx.db.rows('insert into celebs (user_id, username, category) values ($1, $2, $3)', [
         celeb.id,
         username,
         'singer',
       ])
-      await ctx.db.rows(`insert into chats (id, type, celeb_id, created_at) values ($1, 'private-broadcast', $2, $3)`, [
-        broadcastId,
-        celeb.id,
-        ctx.now(),
-      ])
-      return Object.assign(celeb, { username, broadcastId })
+      return Object.assign(celeb, { username, ...(await insertCelebChats(ctx, ctx.db, celeb.id)) })
     },
     async premium(fan, celeb, days = 30) {
       const expiresAt = new Date(ctx.now().getTime() + days * 86_400_000)

@@ -11,7 +11,7 @@ export function SignUpRestricted() {
     <Screen header={<AppBar title={t('AUTH.SIGN_UP')} />}>
       <EmptyState
         quiet
-        title={t('AUTH.BIRTHDAY_YOUNG')}
+        title={t('AUTH.RESTRICTED')}
         text={t('AUTH.RESTRICTED_DETAIL')}
         action={<Button href="/start">{t('SERVICE.TO_HOME')}</Button>}
       />

@@ -16,11 +16,13 @@ export function SuspendedSheet({ suspension, onClose }: { suspension: Suspension
   ]
   return (
     <LazySheet open={suspension !== null} onOpenChange={(open) => !open && onClose()} title={t('AUTH.SUSPENDED')} subtitle={t('AUTH.SUSPENDED_DETAIL')} closeLabel={t('SHELL.CLOSE')}>
-      <dl className={styles.facts}>
-        {facts.map(({ name, value }) => <div key={name}><dt>{name}</dt><dd>{value}</dd></div>)}
-      </dl>
-      <p className={styles.appeal}>{t('AUTH.SUSPENDED_APPEAL')}</p>
-      <Button fullWidth icon="help" href="/customer-service">{t('SERVICE.CUSTOMER_SERVICE')}</Button>
+      <div className={styles.body}>
+        <dl className={styles.facts}>
+          {facts.map(({ name, value }) => <div key={name}><dt>{name}</dt><dd>{value}</dd></div>)}
+        </dl>
+        <p className={styles.appeal}>{t('AUTH.SUSPENDED_APPEAL')}</p>
+        <Button fullWidth icon="help" href="/customer-service">{t('SERVICE.CUSTOMER_SERVICE')}</Button>
+      </div>
     </LazySheet>
   )
 }

@@ -9,6 +9,7 @@ import { Icon } from '../../ui/Icon.tsx'
 import { ListRow } from '../../ui/ListRow.tsx'
 import { VerifiedName } from '../../ui/VerifiedName.tsx'
 import { useDrafts } from './device/drafts.ts'
+import { chatName } from './chatName.ts'
 import styles from './ChatRow.module.css'
 import type { SeenChat } from './order.ts'
 import { usePending } from './outboxQuery.ts'
@@ -29,7 +30,7 @@ export function ChatRow({ chat }: { chat: SeenChat }) {
   const text = usePreviewText(chat, preview)
 
   const person = chat.recipient ?? me
-  const name = chat.recipient?.nickname ?? t('CHAT.OWN_BROADCAST')
+  const name = chatName(chat, t)
   const locked = !chat.canEnter
   const prefix = preview.kind === 'draft' ? t('CHAT.DRAFT') : preview.kind === 'failed' ? t('CHAT.NOT_SENT') : undefined
   const path = roomPath(chat)
@@ -39,7 +40,7 @@ export function ChatRow({ chat }: { chat: SeenChat }) {
       unread={chat.newCount > 0}
       dimmed={locked}
       leading={<Avatar src={person?.photoUrl} name={person?.nickname ?? name} dimmed={locked} />}
-      title={<VerifiedName name={name} verifiedLabel={chat.recipient?.isCeleb ? t('USER.VERIFIED') : undefined} />}
+      title={<VerifiedName name={name} verifiedLabel={chat.recipient?.isCeleb && !chat.isSubscription ? t('USER.VERIFIED') : undefined} />}
       meta={locked ? <Icon name="lock" size={16} label={t('CHAT.LOCKED')} /> : null}
       prefix={prefix}
       subtitle={text}

@@ -11,6 +11,7 @@ import { useNow } from '../../native/useNow.ts'
 import { ConnectionBanner } from '../service/ConnectionBanner.tsx'
 import { LoadFailed } from '../service/LoadFailed.tsx'
 import { useSubscription } from '../subscription/useSubscription.ts'
+import { chatName } from './chatName.ts'
 import { ArrivalVoice } from './ArrivalVoice.tsx'
 import { LazyPhotoViewer } from './LazyPhotoViewer.tsx'
 import { MessageMenu } from './MessageMenu.tsx'
@@ -43,7 +44,7 @@ export function Room({ chat }: { chat: SeenChat }) {
   const { sent, sendText, sendPhotos } = useSending(chat)
 
   const messages = room?.messages ?? []
-  const name = chat.recipient?.nickname ?? ''
+  const name = chatName(chat, t)
   const writing = writingIn(chat, {
     myId,
     premium: premium ?? undefined,

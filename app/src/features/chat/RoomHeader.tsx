@@ -8,15 +8,18 @@ import { VerifiedName } from '../../ui/VerifiedName.tsx'
 import { useSubscription } from '../subscription/useSubscription.ts'
 import { unknownUser } from '../user/unknownUser.ts'
 import { profilePath } from '../user/userRef.ts'
+import { chatName } from './chatName.ts'
 import { daysUntilToday } from './daysUntilToday.ts'
 import styles from './RoomHeader.module.css'
 import type { SeenChat } from './order.ts'
 
 /** With whom one talks, leading to her page, and in a star's room the stamp of days together. */
-export function RoomHeader({ chat: { recipient, isBroadcast, id } }: { chat: SeenChat }) {
+export function RoomHeader({ chat }: { chat: SeenChat }) {
+  const { recipient, isBroadcast, id } = chat
   const t = useT()
   const back = useBack('/tabs/chats')
-  const { nickname: name, photoUrl, isCeleb } = recipient ?? unknownUser(t)
+  const { photoUrl, isCeleb } = recipient ?? unknownUser(t)
+  const name = chatName(chat, t)
   useTitle(name)
   const { premium } = useSubscription(recipient?.id ?? (id as string as NonNullable<typeof recipient>['id']))
   const days = isBroadcast && premium ? daysUntilToday(premium.createdAt) : null

@@ -122,6 +122,10 @@ export const tombstone = (message: ChatMessage, deletedAt: Date): ChatMessage =>
   content: null,
   photoId: null,
   photo: null,
+  replyTo: null,
+  reactions: [],
+  myReaction: null,
+  isFavorited: false,
   deletedAt,
 })
 
@@ -150,6 +154,18 @@ export function applyDelete(
     return { ...chat, lastMessage, newCount, ...(newCount === 0 && { newFirstId: null, newFirstCreatedAt: null }) }
   })
 }
+
+/** Who is in a group now. */
+export const addUsers = (chats: ChatList, { chatId, users }: ServerEvents['chatUserAdd']): ChatList =>
+  change(chats, chatId, (chat) => {
+    const added = users.filter(({ id }) => !chat.userIds.includes(id)).map(({ id }) => id)
+    return added.length > 0 ? { ...chat, userIds: [...chat.userIds, ...added] } : chat
+  })
+
+export const removeUser = (chats: ChatList, { chatId, userId }: ServerEvents['chatUserRemove']): ChatList =>
+  change(chats, chatId, (chat) =>
+    chat.userIds.includes(userId) ? { ...chat, userIds: chat.userIds.filter((id) => id !== userId) } : chat,
+  )
 
 /** The other of two has read: one's own last message shows it. */
 export function applyRead(

@@ -12,18 +12,22 @@ import {
   applySent,
   applyUnread,
   applyUser,
+  addUsers,
   removeChat,
+  removeUser,
   type ChatList,
 } from './cache.ts'
 import { changeChats, isAsking, knownChats, refreshChats, refreshSoon } from './chatListQuery.ts'
+import { stopTyping } from './typing.ts'
 import { changeRooms, heardRoom, knownMessage, roomBelongs } from './roomQuery.ts'
-import { deleteMessage, readByOther, receive, unreadAfter } from './room.ts'
+import { deleteMessage, hideMessage, readByOther, receive, takeFavorite, takeReactions, unreadAfter } from './room.ts'
 
 // What each chat event changes: the list, and the room where it is on this device.
 
 const myId = (): UserId => getUserId() ?? ('' as UserId)
 
 export function chatMessage(client: QueryClient, { chatMessage: message }: ServerEvents['chatMessage']): void {
+  stopTyping(message.chatId, message.author.id)
   changeChats(client, (chats) => applyMessage(chats, message, myId()))
   changeRooms(client, message.chatId, (room, part) =>
     roomBelongs(part, message.author.id === myId()) ? receive(room, message, myId()) : room,
@@ -46,6 +50,8 @@ export function takeSent(client: QueryClient, message: ChatMessage): void {
 
 export function chatMessageDelete(client: QueryClient, event: ServerEvents['chatMessageDelete']): void {
   const { chatId, chatMessageId } = event
+  // The list's part comes as chatUpdate and chatUnreadUpdate.
+  if (event.isForMe) return changeRooms(client, chatId, (room) => hideMessage(room, chatMessageId, myId()))
   const chat = knownChats(client).find(({ id }) => id === chatId)
   const message =
     knownMessage(client, chatId, chatMessageId) ?? (chat?.lastMessage?.id === chatMessageId ? chat.lastMessage : null)
@@ -67,6 +73,24 @@ export function chatMessageDelete(client: QueryClient, event: ServerEvents['chat
 export function chatMessageReadUpdate(client: QueryClient, event: ServerEvents['chatMessageReadUpdate']): void {
   changeChats(client, (chats) => applyRead(chats, event, myId()))
   changeRooms(client, event.chatId, (room) => readByOther(room, event, myId()))
+}
+
+export const chatMessageReactionUpdate = (client: QueryClient, event: ServerEvents['chatMessageReactionUpdate']): void =>
+  changeRooms(client, event.chatId, (room) => takeReactions(room, event, myId()))
+
+export function chatMessageFavoriteUpdate(client: QueryClient, event: ServerEvents['chatMessageFavoriteUpdate']): void {
+  changeRooms(client, event.chatId, (room) => takeFavorite(room, event))
+  void client.invalidateQueries({ queryKey: ['favorites'] })
+}
+
+export function chatUserAdd(client: QueryClient, event: ServerEvents['chatUserAdd']): void {
+  changeChats(client, (chats) => addUsers(chats, event))
+  void client.invalidateQueries({ queryKey: ['members', event.chatId] })
+}
+
+export function chatUserRemove(client: QueryClient, event: ServerEvents['chatUserRemove']): void {
+  changeChats(client, (chats) => removeUser(chats, event))
+  void client.invalidateQueries({ queryKey: ['members', event.chatId] })
 }
 
 export const chatCreate = (client: QueryClient, { chat }: ServerEvents['chatCreate']): void =>

@@ -39,6 +39,11 @@ export function message(n: number, more: Partial<ChatMessage> = {}): ChatMessage
     content: `message ${n}`,
     photoId: null,
     photo: null,
+    replyTo: null,
+    reactions: [],
+    reactionRevision: 0,
+    myReaction: null,
+    isFavorited: false,
     deletedAt: null,
     ...more,
   }
@@ -74,7 +79,11 @@ export function chat(n: number, more: Partial<Chat> = {}): Chat {
     newFirstId: null,
     newFirstCreatedAt: null,
     readId: null,
+    title: null,
+    ownerId: null,
     disabled: false,
+    isMuted: false,
+    pinnedAt: null,
     ...more,
   }
 }

@@ -28,6 +28,8 @@ const has = (list: readonly { celebUserId: UserId }[], id: UserId) => list.some(
 export function seeChat(chat: ListedChat, standing: Standing, fake = false): SeenChat {
   const celeb = chat.recipient?.isCeleb ? chat.recipient : null
   const hasPremium = celeb !== null && has(standing.premiums, celeb.id)
+  if (chat.isCelebGroup) return { ...chat, canEnter: true, canSend: !chat.disabled || standing.isCeleb, hasPremium, fake }
+  if (chat.isSubscription && celeb) return { ...chat, canEnter: true, canSend: hasPremium && !chat.disabled, hasPremium, fake }
   if (!celeb || (standing.isCeleb && !chat.isBroadcast))
     return { ...chat, canEnter: true, canSend: true, hasPremium, fake }
   if (chat.isBroadcast)
@@ -53,7 +55,11 @@ export function fakeChat(celeb: User, myId: UserId, since: Date): ListedChat {
     newFirstId: null,
     newFirstCreatedAt: null,
     readId: null,
+    title: null,
+    ownerId: null,
     disabled: false,
+    isMuted: false,
+    pinnedAt: null,
   }
 }
 
@@ -80,15 +86,22 @@ const lastTime = (chat: SeenChat) =>
 const newestFirst = (a: SeenChat, b: SeenChat) => lastTime(b) - lastTime(a) || (a.id < b.id ? 1 : -1)
 const first = (a: boolean, b: boolean) => Number(b) - Number(a)
 
+// An addition to spec.md point 9: what one has pinned stands above its order, the last pinned first.
+const pinnedFirst = (a: SeenChat, b: SeenChat) => (b.pinnedAt?.getTime() ?? 0) - (a.pinnedAt?.getTime() ?? 0)
+
 /** Broadcast first, then the newest last message. */
-export const byAllOrder = (a: SeenChat, b: SeenChat): number => first(a.isBroadcast, b.isBroadcast) || newestFirst(a, b)
+export const byAllOrder = (a: SeenChat, b: SeenChat): number => pinnedFirst(a, b) || first(a.isBroadcast, b.isBroadcast) || newestFirst(a, b)
 
 /** Broadcast, premium, real before fake, enterable, then the newest. */
 export const byDMOrder = (a: SeenChat, b: SeenChat): number =>
+  pinnedFirst(a, b) ||
   first(a.isBroadcast, b.isBroadcast) ||
   first(a.hasPremium, b.hasPremium) ||
   first(!a.fake, !b.fake) ||
   first(a.canEnter, b.canEnter) ||
   newestFirst(a, b)
+
+/** Subscription chats and groups: the newest last message. */
+export const byNewest = (a: SeenChat, b: SeenChat): number => pinnedFirst(a, b) || newestFirst(a, b)
 
 export const unreadTotal = (chats: ChatList): number => chats.reduce((sum, { newCount }) => sum + newCount, 0)

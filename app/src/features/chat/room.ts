@@ -14,6 +14,10 @@ export interface Room {
   ahead: readonly ChatMessage[]
   /** Deletions heard, by message id: a page that was read before them must not bring a text back. */
   deleted: Readonly<Record<string, Date>>
+  /** Taken away for oneself alone. */
+  hidden: Readonly<Record<string, true>>
+  /** Reactions heard, by message id: a page that was read before them must not bring older ones back. */
+  reacted: Readonly<Record<string, Reacted>>
   /** The other of two has read everything up to here. */
   readByOtherId: ChatMessageId | null
   /** First messages of loaded pages: drawing never joins across them, so that loading history moves nothing. */
@@ -28,15 +32,26 @@ export const emptyRoom: Room = {
   sync: 'stale',
   ahead: [],
   deleted: {},
+  hidden: {},
+  reacted: {},
   readByOtherId: null,
   seams: [],
   error: null,
 }
 
+/** The last state heard of a message's reactions; `mine` the last that told of one's own. */
+interface Reacted {
+  reactions: ChatMessage['reactions']
+  revision: number
+  mine: { emoji: string | null; revision: number } | null
+}
+
 /** Two pictures of one message: what can only happen once (deleted, read) has happened; the longest links live. */
 function merge(a: ChatMessage, b: ChatMessage): ChatMessage {
   const deletedAt = a.deletedAt ?? b.deletedAt
-  const merged = { ...b, read: a.read || b.read }
+  const newer = a.reactionRevision > b.reactionRevision ? a : b
+  const { reactions, reactionRevision, myReaction } = newer
+  const merged = { ...b, read: a.read || b.read, reactions, reactionRevision, myReaction }
   if (deletedAt) return tombstone(merged, deletedAt)
   if (a.photo && b.photo && a.photo.links.expiresAt > b.photo.links.expiresAt) merged.photo = a.photo
   return merged
@@ -87,6 +102,35 @@ export function deleteMessage(
   return settle({ ...room, deleted: { ...room.deleted, [chatMessageId]: deletedAt } }, myId)
 }
 
+/** Gone for oneself alone, as if it had never been. */
+export const hideMessage = (room: Room, messageId: ChatMessageId, myId: UserId): Room =>
+  room.hidden[messageId] ? room : settle({ ...room, hidden: { ...room.hidden, [messageId]: true } }, myId)
+
+/** An update older than the one heard last changes nothing. */
+export function takeReactions(room: Room, update: ServerEvents['chatMessageReactionUpdate'], myId: UserId): Room {
+  const { chatMessageId, reactions, reactionRevision: revision, userId, emoji } = update
+  const known = room.reacted[chatMessageId]
+  const told = userId === myId ? { emoji, revision } : null
+  const mine = told && told.revision > (known?.mine?.revision ?? 0) ? told : (known?.mine ?? null)
+  const isNewer = revision > (known?.revision ?? 0)
+  if (!isNewer && mine === (known?.mine ?? null)) return room
+  const reacted = { ...(isNewer ? { reactions, revision } : { reactions: known!.reactions, revision: known!.revision }), mine }
+  return settle({ ...room, reacted: { ...room.reacted, [chatMessageId]: reacted } }, myId)
+}
+
+export function takeFavorite(room: Room, { chatMessageId, isFavorited }: ServerEvents['chatMessageFavoriteUpdate']): Room {
+  const at = room.messages.findIndex(({ id }) => id === chatMessageId)
+  const message = room.messages[at]
+  if (!message || message.isFavorited === isFavorited) return room
+  return { ...room, messages: room.messages.with(at, { ...message, isFavorited }) }
+}
+
+const withReactions = (message: ChatMessage, reacted: Reacted | undefined): ChatMessage => {
+  if (!reacted || message.deletedAt || reacted.revision <= message.reactionRevision) return message
+  const mine = reacted.mine && reacted.mine.revision > message.reactionRevision ? reacted.mine.emoji : message.myReaction
+  return { ...message, reactions: reacted.reactions, reactionRevision: reacted.revision, myReaction: mine }
+}
+
 export function readByOther(room: Room, { userId, readId }: ServerEvents['chatMessageReadUpdate'], myId: UserId): Room {
   if (userId === myId || (room.readByOtherId && room.readByOtherId >= readId)) return room
   return settle({ ...room, readByOtherId: readId }, myId)
@@ -117,11 +161,12 @@ function settle(room: Room, myId: UserId): Room {
   const settled = (message: ChatMessage): ChatMessage => {
     const deletedAt = room.deleted[message.id]
     if (deletedAt && !message.deletedAt) return tombstone(message, deletedAt)
+    const current = withReactions(message, room.reacted[message.id])
     const read = message.author.id === myId && readByOtherId !== null && message.id <= readByOtherId
-    return read && !message.read ? { ...message, read } : message
+    return read && !message.read ? { ...current, read } : current
   }
-  const messages = room.messages.map(settled)
-  const same = messages.every((message, at) => message === room.messages[at])
+  const messages = room.messages.filter(({ id }) => !room.hidden[id]).map(settled)
+  const same = messages.length === room.messages.length && messages.every((message, at) => message === room.messages[at])
   return { ...room, readByOtherId, messages: same ? room.messages : messages }
 }
 

@@ -90,6 +90,7 @@ export const auth: Texts<typeof ko & typeof waysIn> = {
   CODE_CONFIRM: 'Confirm',
   CODE_MISSING: 'Please enter all 6 digits.',
   PROFILE_DETAIL_SOCIAL: 'From now on {{provider}} brings you straight in.',
+  RESTRICTED: 'You need to be 14 or older',
   RESTRICTED_DETAIL: 'By law we cannot take you in yet. What you told us was not stored, and it is removed from this device too.',
   EMAIL: 'Email',
   EMAIL_PLACEHOLDER: 'name@example.com',

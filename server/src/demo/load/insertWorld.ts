@@ -80,6 +80,11 @@ async function insertFollowing(tx: Queries, world: DemoWorld): Promise<void> {
   })
 }
 
+// Beside each broadcast: what following a celeb opens.
+const subscriptionChats = `
+  insert into chats (id, type, celeb_id, created_at)
+  select substr(id, 1, 8) || substr(md5('subscription' || id), 1, 16), 'subscription', celeb_id, created_at from chats where type = 'private-broadcast'`
+
 async function insertChats(tx: Queries, world: DemoWorld, { photos }: StoredPictures): Promise<void> {
   await insertRows(tx, 'chats', world.chats, {
     id: ['text', (chat) => chat.id],
@@ -91,6 +96,7 @@ async function insertChats(tx: Queries, world: DemoWorld, { photos }: StoredPict
     last_at: ['timestamptz', (chat) => chat.lastAt],
     last_id: ['text', (chat) => chat.lastId],
   })
+  await tx.rows(subscriptionChats)
   const members = world.chats.flatMap(({ id, members: two }) =>
     two
       ? [

@@ -2,24 +2,35 @@ import type { ChatMessage } from '@byeol/contract/chat.ts'
 import type { UserId } from '@byeol/contract/ids.ts'
 import type { Socket } from 'socket.io'
 import type { Context } from '../../context.ts'
+import type { Person } from '../../memory/people.ts'
 import type { MessagePackets } from '../../socket/frames.ts'
-import { fansRoom, personRoom } from '../../socket/sockets.ts'
+import { chatRoom, personRoom } from '../../socket/sockets.ts'
+import type { ChatFacts } from './chatFacts.ts'
 import { noteNewest } from './noteNewest.ts'
 
+interface Told {
+  author: Person
+  chat: ChatFacts
+  /** The other of two, the celeb of a reply, the author herself for what only she sees; null for the room of the chat. */
+  recipient: UserId | null
+  /** The socket that sent it: its own acknowledgement is told apart. */
+  from: Socket | null
+}
+
 /**
- * Tells who may see a stored message: the other of two, the celeb of a reply, or, where `recipient` is null, every
- * premium fan in one frame. The author's other devices hear it too. Called in commit order.
+ * Tells who may see a stored message; the room of a chat in one frame, without those who blocked the author. The
+ * author's other devices hear it too. Called in commit order.
  */
-export function announceMessage(ctx: Context, chatMessage: ChatMessage, { live }: MessagePackets, recipient: UserId | null, from: Socket | null): void {
+export function announceMessage(ctx: Context, { chatMessage, packets }: { chatMessage: ChatMessage; packets: MessagePackets }, { author, chat, recipient, from }: Told): void {
   try {
     if (recipient === null) {
-      noteBroadcast(ctx, chatMessage)
-      ctx.sockets.packetToRoom(fansRoom(chatMessage.chatId), live)
-    } else if (recipient !== chatMessage.author.id) ctx.sockets.packetToRoom(personRoom(recipient), live)
-    ctx.sockets.packetToRoom(personRoom(chatMessage.author.id), live, from)
+      if (chat.type === 'private-broadcast') noteBroadcast(ctx, chatMessage)
+      ctx.sockets.packetToRoom(chatRoom(chat.id), packets.live, null, chat.type === 'private-broadcast' ? undefined : new Set([...author.blockedBy, author.id]))
+    } else if (recipient !== author.id) ctx.sockets.packetToRoom(personRoom(recipient), packets.live)
+    ctx.sockets.packetToRoom(personRoom(author.id), packets.live, from)
   } catch (error) {
     // The message is stored; whoever missed the hint finds it when catching up.
-    ctx.log.error({ err: error, chatId: chatMessage.chatId }, 'a message could not be announced')
+    ctx.log.error({ err: error, chatId: chat.id }, 'a message could not be announced')
   }
 }
 

@@ -17,7 +17,7 @@ it('a fan with premium hears the star live, answers, and only the star hears the
   await jiwoo.call(api.user.subscribe, { celebUserId: seoha.id })
   expect((await fan.next('subscriptionAdd')).subscription.celebUserId).toBe(seoha.id)
   await jiwoo.call(api.subscription.requestTestSubscriptionPremium, { celebUserIdOrUsername: seoha.username })
-  expect((await fan.next('chatCreate')).chat).toMatchObject({ id: seoha.broadcastId, isBroadcast: true, newCount: 0, lastMessage: null })
+  expect((await fan.next('chatCreate', ({ chat }) => chat.isBroadcast)).chat).toMatchObject({ id: seoha.broadcastId, isBroadcast: true, newCount: 0, lastMessage: null })
   await fan.next('permissionDMSendAdd')
 
   const sendId = nextSendId()

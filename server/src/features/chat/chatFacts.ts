@@ -1,3 +1,4 @@
+import type { ChatType } from '@byeol/contract/chat.ts'
 import type { ChatId, UserId } from '@byeol/contract/ids.ts'
 import type { Database } from '../../db/database.ts'
 import { batchLoad } from '../../memory/batchLoad.ts'
@@ -6,14 +7,16 @@ import { remembered, type Remembered } from '../../memory/remembered.ts'
 /** What deciding about a message takes to know of its chat, without a query. */
 export interface ChatFacts {
   id: ChatId
-  type: 'private' | 'private-broadcast'
-  /** The celeb of a broadcast. */
+  type: ChatType
+  /** The celeb of a broadcast or subscription chat. */
   celebId: UserId | null
-  /** The two of a direct chat. */
+  /** The two of a direct chat, all of a group. */
   members: readonly UserId[]
-  /** Those of the two who are celebs. */
+  /** Those of them who are celebs. */
   celebMembers: readonly UserId[]
   disabled: boolean
+  /** Words of a celeb who does not want to see them, in lower case. */
+  unwanted: readonly string[]
   /** The newest message of a broadcast that is not taken back. */
   newest: { id: string; at: Date } | null
 }
@@ -27,6 +30,7 @@ interface Row {
   members: UserId[] | null
   celeb_members: UserId[] | null
   disabled: boolean
+  unwanted: string[] | null
   newest_id: string | null
   newest_at: Date | null
 }
@@ -34,7 +38,9 @@ interface Row {
 const select = `
   select c.id, c.type, c.celeb_id, c.disabled, newest.id as newest_id, newest.created_at as newest_at,
     (select array_agg(m.user_id::text) from chat_members m where m.chat_id = c.id) as members,
-    (select array_agg(m.user_id::text) from chat_members m join users u on u.id = m.user_id and u.is_celeb where m.chat_id = c.id) as celeb_members
+    (select array_agg(m.user_id::text) from chat_members m join users u on u.id = m.user_id and u.is_celeb where m.chat_id = c.id) as celeb_members,
+    (select array_agg(w.word) from celeb_words w where w.celeb_id = c.celeb_id
+       or c.type = 'private' and w.celeb_id in (select m.user_id from chat_members m where m.chat_id = c.id)) as unwanted
   from chats c
   left join lateral (
     select id, created_at from chat_messages
@@ -56,6 +62,7 @@ export function rememberChats(db: Database, now: () => Date, lifetimeMs: () => n
           members: row.members ?? [],
           celebMembers: row.celeb_members ?? [],
           disabled: row.disabled,
+          unwanted: row.unwanted ?? [],
           newest: row.newest_id && row.newest_at ? { id: row.newest_id, at: row.newest_at } : null,
         },
       ]),

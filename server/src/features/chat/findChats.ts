@@ -3,15 +3,17 @@ import type { ChatId, ChatMessageId, UserId } from '@byeol/contract/ids.ts'
 import type { Language } from '@byeol/contract/language.ts'
 import type { Context } from '../../context.ts'
 import { toUser, userColumns, type UserRow } from '../user/view.ts'
-import { messageColumns, messageJoins, toMessage, type MessageRow, type Viewer } from './view.ts'
+import { idAt } from './storedMessage.ts'
+import { isCounted, isSeen, messageColumns, messageJoins, toMessage, type MessageRow, type Viewer } from './view.ts'
 
 /** A fan's view of a broadcast's messages: the public ones of her periods and her own replies. */
 const fanSees = `(m.fan_id is null and exists (
   select from premiums p where p.user_id = $1 and p.celeb_id = c.celeb_id and m.id > p.from_id and (p.to_id is null or m.id <= p.to_id)))`
 
 /**
- * The chats of one person ($1; $2 is now): direct chats (`locked` where she may not enter: nothing of it shows),
- * the broadcasts of running premiums, and a celeb's own.
+ * The chats of one person ($1; $2 is now), but those she left: direct chats (`locked` where she may not enter: nothing of it shows),
+ * the broadcasts of running premiums, a celeb's own, subscription chats of those she follows, groups. What comes up to
+ * `from_id` is never unread, what comes up to `since_id` is not hers to read.
  * `counterpart` is the one whose reading shows on one's own messages. One statement, whatever the number of chats;
  * each last message and each unread range comes from an index.
  */
@@ -19,48 +21,56 @@ const mine = `
   select c.*, m.peer_id as recipient_id, m.peer_id as counterpart_id,
     case when me.is_celeb or not peer.is_celeb
       or exists (select from dm_permissions d where d.user_id = $1 and d.celeb_id = m.peer_id and d.kind = 'enter')
-    then 'member' else 'locked' end as reading, '' as from_id
+    then 'member' else 'locked' end as reading, '' as from_id, '' as since_id
   from chat_members m join chats c on c.id = m.chat_id join users peer on peer.id = m.peer_id join users me on me.id = m.user_id
-  where m.user_id = $1
+  where m.user_id = $1 and c.type = 'private'
   union all
-  select c.*, p.celeb_id, p.celeb_id, 'fan', p.from_id
+  select c.*, p.celeb_id, p.celeb_id, 'fan', p.from_id, ''
   from premiums p join chats c on c.celeb_id = p.celeb_id and c.type = 'private-broadcast'
   where p.user_id = $1 and p.ended_at is null and p.expires_at > $2
   union all
-  select c.*, null, null, 'celeb', '' from chats c where c.celeb_id = $1 and c.type = 'private-broadcast'`
+  select c.*, null, null, 'celeb', '', '' from chats c where c.celeb_id = $1 and c.type = 'private-broadcast'
+  union all
+  select c.*, s.celeb_id, null, 'member', ${idAt('s.created_at')}, '' from subscriptions s join chats c on c.celeb_id = s.celeb_id and c.type = 'subscription' where s.user_id = $1
+  union all
+  select c.*, null, null, 'member', '', '' from chats c where c.celeb_id = $1 and c.type = 'subscription'
+  union all
+  select c.*, null, null, 'member', m.from_id, m.from_id from chat_members m join chats c on c.id = m.chat_id where m.user_id = $1 and c.type = 'celeb-group'`
+
+const newest = (where: string) => `(select m.* from chat_messages m where m.chat_id = c.id and ${where} and ${isSeen('$1')} order by m.id desc limit 1)`
 
 const lastMessage = `
   select * from (
-    (select m.* from chat_messages m where m.chat_id = c.id and m.fan_id is null and (c.reading in ('member', 'celeb') or c.reading = 'fan' and ${fanSees}) order by m.id desc limit 1)
-    union all
-    (select m.* from chat_messages m where c.reading = 'fan' and m.chat_id = c.id and m.fan_id = $1 order by m.id desc limit 1)
-    union all
-    (select m.* from chat_messages m where c.reading = 'celeb' and m.chat_id = c.id and m.fan_id is not null order by m.id desc limit 1)
+    ${newest(`m.fan_id is null and (c.reading = 'member' and m.id > c.since_id or c.reading = 'celeb' or c.reading = 'fan' and ${fanSees})`)}
+    union all ${newest(`c.reading = 'fan' and m.fan_id = $1`)}
+    union all ${newest(`c.reading = 'celeb' and m.fan_id is not null`)}
   ) newest order by id desc limit 1`
 
 /** Messages of others after one's mark that one can see and that are still there. A gap in premium is never unread. */
+const unreadAfter = (where: string) => `
+    select m.id, m.created_at from chat_messages m where m.chat_id = c.id and ${where} and ${isCounted('$1')}`
+
 const unread = `
   select count(*)::int as count, min(m.id) as first_id, min(m.created_at) as first_at from (
-    select m.id, m.created_at from chat_messages m
-    where c.reading in ('member', 'fan') and m.chat_id = c.id and m.fan_id is null
-      and m.id > greatest(coalesce(r.read_id, ''), c.from_id) and m.author_id <> $1 and m.deleted_at is null
-    union all
-    select m.id, m.created_at from chat_messages m
-    where c.reading = 'celeb' and m.chat_id = c.id and m.fan_id is not null and m.id > coalesce(r.read_id, '') and m.deleted_at is null
+    ${unreadAfter(`c.reading in ('member', 'fan') and m.fan_id is null and m.id > greatest(coalesce(r.read_id, ''), c.from_id)`)}
+    union all ${unreadAfter(`c.reading = 'fan' and m.fan_id = $1 and m.id > greatest(coalesce(r.read_id, ''), c.from_id)`)}
+    union all ${unreadAfter(`c.reading = 'celeb' and m.fan_id is not null and m.id > coalesce(r.read_id, '')`)}
   ) m`
 
 const select = `
   with c as (${mine})
   select c.id as chat_id, c.type, c.reading, c.disabled, c.created_at as chat_created_at, c.recipient_id,
     r.read_id, theirs.read_id as their_read_id, n.count as new_count, n.first_id, n.first_at,
-    row_to_json(u.*) as recipient, row_to_json(l.*) as last
+    row_to_json(u.*) as recipient, row_to_json(l.*) as last, c.title, c.owner_id, coalesce(set.is_muted, false) as is_muted, set.pinned_at,
+    case when c.type = 'celeb-group' then (select array_agg(cm.user_id::text order by cm.user_id) from chat_members cm where cm.chat_id = c.id) end as members
   from c
   left join chat_reads r on r.chat_id = c.id and r.user_id = $1
+  left join chat_settings set on set.chat_id = c.id and set.user_id = $1
   left join chat_reads theirs on theirs.chat_id = c.id and theirs.user_id = c.counterpart_id
   left join lateral (select ${userColumns} from users u left join celebs ce on ce.user_id = u.id where u.id = c.recipient_id) u on true
-  left join lateral (select ${messageColumns} from (${lastMessage}) m ${messageJoins}) l on true
+  left join lateral (select ${messageColumns('$1', `case when c.reading = 'fan' then c.recipient_id end`)} from (${lastMessage}) m ${messageJoins}) l on true
   left join lateral (${unread}) n on true
-  where $3::text is null or c.id = $3`
+  where ($3::text is null or c.id = $3) and (set.left_id is null or l.id > set.left_id)`
 
 interface Row {
   chat_id: ChatId
@@ -75,21 +85,25 @@ interface Row {
   first_id: ChatMessageId | null
   first_at: Date | null
   recipient: UserRow | null
+  title: string | null
+  owner_id: UserId | null
+  is_muted: boolean
+  pinned_at: Date | null
+  members: UserId[] | null
   last: (Omit<MessageRow, 'created_at' | 'deleted_at'> & { created_at: string; deleted_at: string | null }) | null
 }
 
 function toChat(ctx: Context, viewer: Viewer, row: Row): Chat {
-  const isBroadcast = row.type === 'private-broadcast'
   const marks = { mine: row.read_id ?? '', theirs: row.their_read_id ?? '' }
   const last = row.last && { ...row.last, created_at: new Date(row.last.created_at), deleted_at: row.last.deleted_at ? new Date(row.last.deleted_at) : null }
   return {
     id: row.chat_id,
     type: row.type,
-    userIds: row.recipient_id === null || row.recipient_id === viewer.id ? [viewer.id] : [viewer.id, row.recipient_id],
-    isDM: !isBroadcast,
-    isBroadcast,
-    isSubscription: false,
-    isCelebGroup: false,
+    userIds: row.members ?? (row.recipient_id === null || row.recipient_id === viewer.id ? [viewer.id] : [viewer.id, row.recipient_id]),
+    isDM: row.type === 'private',
+    isBroadcast: row.type === 'private-broadcast',
+    isSubscription: row.type === 'subscription',
+    isCelebGroup: row.type === 'celeb-group',
     recipient: row.recipient && toUser(row.recipient, viewer.language),
     createdAt: row.chat_created_at,
     lastMessage: last && toMessage(last, viewer, marks, ctx.secrets.file, ctx.now()),
@@ -97,7 +111,11 @@ function toChat(ctx: Context, viewer: Viewer, row: Row): Chat {
     newFirstId: row.first_id,
     newFirstCreatedAt: row.first_at,
     readId: row.read_id,
+    title: row.title,
+    ownerId: row.owner_id,
     disabled: row.disabled,
+    isMuted: row.is_muted,
+    pinnedAt: row.pinned_at,
   }
 }
 

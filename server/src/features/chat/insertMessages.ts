@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto'
-import { limits } from '@byeol/contract/limits.ts'
 import type { Queries } from '../../db/database.ts'
 import { seoulDate } from '@byeol/contract/seoul.ts'
 import { insertMessage } from './insertMessage.ts'
@@ -22,7 +21,7 @@ const takenSlots = `
 const countBroadcasts = `, public as (
     select celeb_id, g.count - cardinality(array_remove(fans, null)) as messages from bumped g where celeb_id is not null
   ), days as (
-    insert into celeb_days (celeb_id, day, messages) select celeb_id, $10::date, messages from public where messages > 0
+    insert into celeb_days (celeb_id, day, messages) select celeb_id, $13::date, messages from public where messages > 0
     on conflict (celeb_id, day) do update set messages = celeb_days.messages + excluded.messages
   ), celebs as (
     update celebs set last_broadcast_at = greatest(last_broadcast_at, $9) from public where user_id = celeb_id and messages > 0
@@ -36,28 +35,28 @@ const countBroadcasts = `, public as (
  */
 const statement = ({ slots, broadcasts, careful }: Traits) => `
   with input as (
-    select * from unnest($1::text[], $2::text[], $3::text[], $4::text[], $5::text[], $6::text[], $7::text[], $8::text[])
-      with ordinality as i(chat_id, author_id, send_id, fan_id, slot_prefix, content, photo_id, random, ord)
+    select * from unnest($1::text[], $2::text[], $3::text[], $4::text[], $5::text[], $6::text[], $7::text[], $8::text[], $10::text[], $11::boolean[], $12::int[])
+      with ordinality as i(chat_id, author_id, send_id, fan_id, slot_prefix, content, photo_id, random, reply_to_id, is_filtered, slots, ord)
   ), fresh as (
     select i.*, ${slots ? `case when slot_prefix is not null then ${takenSlots} end` : 'null::bigint'} as slot from input i
     where not exists (select from chat_messages m where m.author_id = i.author_id and m.send_id = i.send_id)
   ), grouped as (
     select chat_id, count(*) as count, array_agg(author_id order by ord) as authors, array_agg(send_id order by ord) as sends,
       array_agg(fan_id order by ord) as fans, array_agg(slot_prefix || slot order by ord) as slots, array_agg(content order by ord) as contents,
-      array_agg(photo_id order by ord) as photos, array_agg(random order by ord) as randoms
-    from fresh ${slots ? `where slot is null or slot <= ${limits.repliesPerBroadcast}` : ''} group by chat_id
+      array_agg(photo_id order by ord) as photos, array_agg(reply_to_id order by ord) as answered, array_agg(is_filtered order by ord) as filtered, array_agg(random order by ord) as randoms
+    from fresh ${slots ? 'where slot is null or slot <= fresh.slots' : ''} group by chat_id
   ), bumped as (
     update chats c set
       last_seq = c.last_seq + g.count,
       last_at = greatest(c.last_at, $9),
       last_id = ${idOf('greatest(c.last_at, $9)', 'c.last_seq + g.count', 'g.randoms[g.count]')}
     from grouped g where c.id = g.chat_id
-    returning c.last_seq - g.count as base, c.last_at as at, c.celeb_id, g.*
+    returning c.last_seq - g.count as base, c.last_at as at, case when c.type = 'private-broadcast' then c.celeb_id end as celeb_id, g.*
   )${broadcasts ? countBroadcasts : ''}
-  insert into chat_messages (id, chat_id, author_id, send_id, fan_id, reply_slot, content, photo_id, created_at)
-  select ${idOf('b.at', 'b.base + m.number', 'm.random')}, b.chat_id, m.author_id, m.send_id, m.fan_id, m.slot, m.content, m.photo_id, b.at
-  from bumped b, unnest(b.authors, b.sends, b.fans, b.slots, b.contents, b.photos, b.randoms)
-    with ordinality as m(author_id, send_id, fan_id, slot, content, photo_id, random, number)
+  insert into chat_messages (id, chat_id, author_id, send_id, fan_id, reply_slot, content, photo_id, reply_to_id, is_filtered, created_at)
+  select ${idOf('b.at', 'b.base + m.number', 'm.random')}, b.chat_id, m.author_id, m.send_id, m.fan_id, m.slot, m.content, m.photo_id, m.reply_to_id, m.is_filtered, b.at
+  from bumped b, unnest(b.authors, b.sends, b.fans, b.slots, b.contents, b.photos, b.randoms, b.answered, b.filtered)
+    with ordinality as m(author_id, send_id, fan_id, slot, content, photo_id, random, reply_to_id, is_filtered, number)
   ${careful ? 'on conflict do nothing' : ''}
   ${returning}`
 
@@ -75,7 +74,7 @@ function statementOf(traits: Traits): string {
  * one of these at the same moment; being careful from the start costs a quarter more.
  */
 export async function insertMessages(db: Queries, batch: readonly NewMessage[], now: Date, careful: boolean): Promise<Inserted[]> {
-  if (batch.length === 1 && batch[0]!.slotPrefix === null) return insertMessage(db, batch[0]!, now, careful)
+  if (batch.length === 1 && batch[0]!.slotPrefix === null && batch[0]!.fanId === null) return insertMessage(db, batch[0]!, now, careful)
   const slots = batch.some(({ slotPrefix }) => slotPrefix !== null)
   const broadcasts = batch.some(({ broadcastOf }) => broadcastOf !== null)
   const random = randomBytes(batch.length * 5).toString('hex')
@@ -89,6 +88,9 @@ export async function insertMessages(db: Queries, batch: readonly NewMessage[], 
     batch.map((message) => message.photoId),
     batch.map((_, index) => random.slice(index * 10, index * 10 + 9)),
     now,
+    batch.map((message) => message.replyToId),
+    batch.map((message) => message.isFiltered),
+    batch.map((message) => message.slots),
     ...(broadcasts ? [seoulDate(now)] : []),
   ])
   return rows.map(toInserted)

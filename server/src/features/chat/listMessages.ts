@@ -5,7 +5,7 @@ import type { Context } from '../../context.ts'
 import { readRows } from '../../db/pageSize.ts'
 import type { Caller } from '../../http/call.ts'
 import { requireMayRead, type Reading } from './requireMayRead.ts'
-import { messageColumns, messageJoins, toMessage, type MessageRow, type ReadMarks } from './view.ts'
+import { isSeen, messageColumns, messageJoins, toMessage, type MessageRow, type ReadMarks } from './view.ts'
 
 type Direction = 'before' | 'after'
 type Part = 'all' | 'broadcasts' | 'replies'
@@ -18,8 +18,8 @@ const last = 'ffffffffffffffffffffffff'
  */
 const range = (where: string, direction: Direction, rows: number) =>
   direction === 'before'
-    ? `(select * from chat_messages m where m.chat_id = $1 and ${where} and (m.chat_id, m.id) < ($1, $2) order by m.id desc limit ${rows})`
-    : `(select * from chat_messages m where m.chat_id = $1 and ${where} and (m.chat_id, m.id) > ($1, $2) order by m.id limit ${rows})`
+    ? `(select * from chat_messages m where m.chat_id = $1 and ${where} and (m.chat_id, m.id) < ($1, $2) and ${isSeen('$3')} order by m.id desc limit ${rows})`
+    : `(select * from chat_messages m where m.chat_id = $1 and ${where} and (m.chat_id, m.id) > ($1, $2) and ${isSeen('$3')} order by m.id limit ${rows})`
 
 const ofPeriod = '(m.chat_id, m.id) > ($1, p.from_id) and (m.chat_id, m.id) <= ($1, coalesce(p.to_id, $5))'
 
@@ -37,9 +37,9 @@ const forCeleb = (direction: Direction, part: Part, rows: number) => {
 const markOf = (person: string) => `coalesce((select read_id from chat_reads where chat_id = $1 and user_id = ${person}), '')`
 
 /** $3 reads, $4 is the one whose reading shows on her messages. */
-const page = (ranges: string, direction: Direction, rows: number) => `
+const page = (ranges: string, direction: Direction, rows: number, isFan: boolean) => `
   with page as (select * from (${ranges}) r order by r.id ${direction === 'before' ? 'desc' : ''} limit ${rows})
-  select ${messageColumns}, ${markOf('$3')} as mine, ${markOf('$4')} as theirs from page m ${messageJoins} order by m.id`
+  select ${messageColumns('$3', isFan ? '$4' : 'null')}, ${markOf('$3')} as mine, ${markOf('$4')} as theirs from page m ${messageJoins} order by m.id`
 
 const statements = new Map<string, string>()
 
@@ -50,9 +50,10 @@ function statementOf(reading: Reading, direction: Direction, part: Part, rows: n
   const ranges = {
     fan: () => forFan(direction, rows),
     celeb: () => forCeleb(direction, part, rows),
-    member: () => range('m.fan_id is null', direction, rows),
+    // A group's member reads from her invitation on.
+    member: () => range(`m.fan_id is null and (m.chat_id, m.id) > ($1, coalesce((select from_id from chat_members cm where cm.chat_id = $1 and cm.user_id = $3), ''))`, direction, rows),
   }[reading.as]()
-  const statement = page(ranges, direction, rows)
+  const statement = page(ranges, direction, rows, reading.as === 'fan')
   statements.set(key, statement)
   return statement
 }
@@ -64,7 +65,7 @@ export async function listMessages(ctx: Context, me: Caller, input: Input<typeof
   if (part !== 'all' && reading.as !== 'celeb') throw new ApiError('not_allowed')
 
   const direction: Direction = after ? 'after' : 'before'
-  const other = reading.as === 'member' ? reading.peerId : reading.as === 'fan' ? reading.celebId : me.id
+  const other = reading.as === 'member' ? (reading.peerId ?? '') : reading.as === 'fan' ? reading.celebId : me.id
   const values = [chatId, after ?? before ?? last, me.id, other, ...(reading.as === 'fan' ? [last] : [])]
   const rows = await ctx.db.rows<MessageRow & ReadMarks>(statementOf(reading, direction, part, readRows(limit)), values)
 

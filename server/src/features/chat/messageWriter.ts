@@ -12,7 +12,7 @@ export interface Written {
   isNew: boolean
 }
 
-export type Sent = Pick<NewMessage, 'chatId' | 'authorId' | 'sendId' | 'content' | 'photoId'>
+export type Sent = Pick<NewMessage, 'chatId' | 'authorId' | 'sendId' | 'content' | 'photoId' | 'replyToId'>
 
 export interface MessageWriter {
   /**
@@ -37,6 +37,12 @@ interface Waiting {
 const batchMax = 512
 const keyOf = (message: { authorId: string; sendId: string }) => `${message.authorId} ${message.sendId}`
 
+/** Why a message got no slot: the quota of a broadcast, or slow mode. */
+function noSlot({ slotPrefix }: NewMessage): ApiError {
+  if (slotPrefix === null) return new ApiError('not_found')
+  return slotPrefix.startsWith('slow:') ? new ApiError('too_many_requests', { retryAfterSeconds: limits.slowModeMs / 1_000 }) : new ApiError('reply_quota_used')
+}
+
 interface Stored {
   id: string
   chat_id: string
@@ -44,17 +50,18 @@ interface Stored {
   send_id: string
   body: string | null
   photo_id: string | null
+  reply_to_id: string | null
   created_at: Date
   deleted_at: Date | null
 }
 
 const selectStored = `
-  select m.id, m.chat_id, m.author_id, m.send_id, m.content as body, m.photo_id, m.created_at, m.deleted_at
+  select m.id, m.chat_id, m.author_id, m.send_id, m.content as body, m.photo_id, m.reply_to_id, m.created_at, m.deleted_at
   from chat_messages m join unnest($1::text[], $2::text[]) as k(author_id, send_id) on m.author_id = k.author_id and m.send_id = k.send_id`
 
 /** Throws `conflict` when the sendId came with another body; what was deleted has none left to compare. */
 function asStored(message: Sent, row: Stored): Omit<Written, 'isNew'> {
-  const isSame = row.deleted_at !== null || (row.body === message.content && row.photo_id === message.photoId)
+  const isSame = row.deleted_at !== null || (row.body === message.content && row.photo_id === message.photoId && row.reply_to_id === message.replyToId)
   if (row.chat_id !== message.chatId || !isSame) throw new ApiError('conflict')
   return { id: row.id, createdAt: row.created_at, deletedAt: row.deleted_at }
 }
@@ -89,7 +96,7 @@ export function messageWriter(db: Database, now: () => Date): MessageWriter {
         }
       }
       // Another node can take a slot away three times and no more: then there is none left.
-      else if (item.tries > limits.repliesPerBroadcast) item.reject(new ApiError(item.message.slotPrefix === null ? 'not_found' : 'reply_quota_used'))
+      else if (item.tries > limits.repliesPerBroadcast) item.reject(noSlot(item.message))
       else waiting.push({ ...item, tries: item.tries + 1 })
     }
   }

@@ -1,15 +1,17 @@
 import type { ChatId, ChatMessageId, UserId } from '@byeol/contract/ids.ts'
 import { setTimeout as wait } from 'node:timers/promises'
 import { isConnectionLoss, type Database } from '../../db/database.ts'
+import { idAt } from './storedMessage.ts'
+import { isCounted } from './view.ts'
 
 export interface ReadResult {
   chatId: ChatId
   userId: UserId
   readId: ChatMessageId
-  /** The other of two; null in a broadcast. */
+  /** The other of two; null in larger chats. */
   tellId: UserId | null
-  /** The celeb has read replies: their fans see it. */
-  tellFans: boolean
+  /** Everybody in the chat sees how far she has read: a celeb in what is hers, anybody in a group. */
+  tellChat: boolean
   countedId: ChatMessageId
   newCount: number
   newFirstId: ChatMessageId | null
@@ -22,6 +24,9 @@ export interface ReadWriter {
   idle(): Promise<void>
 }
 
+const unreadOf = (where: string) => `
+      select m.id, m.created_at from chat_messages m where m.chat_id = moved.chat_id and ${where} and ${isCounted('moved.user_id')}`
+
 // The furthest message of each chat that the person may read moves her mark, and it only ever moves forward.
 const mark = `
   with seen as (
@@ -29,8 +34,10 @@ const mark = `
     from unnest($1::text[], $2::text[]) as s(user_id, message_id)
     join chat_messages m on m.id = s.message_id
     join chats c on c.id = m.chat_id
-    where case c.type
-      when 'private' then exists (select from chat_members cm where cm.chat_id = c.id and cm.user_id = s.user_id)
+    where case
+      when c.type in ('private', 'celeb-group') then exists (select from chat_members cm where cm.chat_id = c.id and cm.user_id = s.user_id)
+      when c.type = 'subscription' then c.celeb_id = s.user_id
+        or exists (select from subscriptions f where f.user_id = s.user_id and f.celeb_id = c.celeb_id)
       else c.celeb_id = s.user_id
         or (m.fan_id is not distinct from s.user_id)
         or (m.fan_id is null and exists (select from premiums p where p.user_id = s.user_id and p.celeb_id = c.celeb_id and p.ended_at is null))
@@ -43,20 +50,19 @@ const mark = `
     returning chat_id, user_id, read_id
   )
   select moved.chat_id as "chatId", moved.user_id as "userId", moved.read_id as "readId", cm.peer_id as "tellId",
-    c.celeb_id is not distinct from moved.user_id as "tellFans", c.last_id as "countedId",
+    c.type = 'celeb-group' or c.celeb_id is not distinct from moved.user_id as "tellChat", c.last_id as "countedId",
     n.count as "newCount", n.first_id as "newFirstId", n.first_at as "newFirstCreatedAt"
   from moved
   join chats c on c.id = moved.chat_id
   left join chat_members cm on cm.chat_id = moved.chat_id and cm.user_id = moved.user_id
-  left join premiums p on p.user_id = moved.user_id and p.celeb_id = c.celeb_id and p.ended_at is null
+  left join premiums p on p.user_id = moved.user_id and p.celeb_id = c.celeb_id and p.ended_at is null and c.type = 'private-broadcast'
+  left join subscriptions f on f.user_id = moved.user_id and f.celeb_id = c.celeb_id and c.type = 'subscription'
   left join lateral (
     select count(*)::int as count, min(m.id) as first_id, min(m.created_at) as first_at from (
-      select m.id, m.created_at from chat_messages m
-      where c.celeb_id is distinct from moved.user_id and m.chat_id = moved.chat_id and m.fan_id is null
-        and m.id > greatest(moved.read_id, p.from_id) and m.author_id <> moved.user_id and m.deleted_at is null
-      union all
-      select m.id, m.created_at from chat_messages m
-      where c.celeb_id = moved.user_id and m.chat_id = moved.chat_id and m.fan_id is not null and m.id > moved.read_id and m.deleted_at is null
+      ${unreadOf(`(c.type <> 'private-broadcast' or c.celeb_id <> moved.user_id) and m.fan_id is null
+        and m.id > greatest(moved.read_id, p.from_id, cm.from_id, ${idAt('f.created_at')})`)}
+      union all ${unreadOf('p.from_id is not null and m.fan_id = moved.user_id and m.id > greatest(moved.read_id, p.from_id)')}
+      union all ${unreadOf(`c.type = 'private-broadcast' and c.celeb_id = moved.user_id and m.fan_id is not null and m.id > moved.read_id`)}
     ) m
   ) n on true`
 

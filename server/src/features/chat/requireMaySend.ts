@@ -1,4 +1,5 @@
 import { ApiError } from '@byeol/contract/errors.ts'
+import type { UserId } from '@byeol/contract/ids.ts'
 import { limits } from '@byeol/contract/limits.ts'
 import { replyQuota, replyWindowStart } from '@byeol/contract/replyQuota.ts'
 import { visibleLength } from '@byeol/contract/text.ts'
@@ -7,25 +8,53 @@ import { premiumTo } from '../../memory/people.ts'
 import type { ChatFacts } from './chatFacts.ts'
 
 export interface Sending {
-  fanId: string | null
+  fanId: UserId | null
   slotPrefix: string | null
-  broadcastOf: string | null
-  /** Who hears of it live besides the author: the other of two, the celeb of a reply; null for all fans. */
-  recipient: string | null
+  /** How many may bear the prefix. */
+  slots: number
+  broadcastOf: UserId | null
+  /** Who hears of it live besides the author: the other of two, the celeb of a reply; null for the room of the chat. */
+  recipient: UserId | null
+  /** Stored for its author alone. */
+  isFiltered: boolean
 }
 
-const toAll = (celebId: string): Sending => ({ fanId: null, slotPrefix: null, broadcastOf: celebId, recipient: null })
+const toRoom: Sending = { fanId: null, slotPrefix: null, slots: 0, broadcastOf: null, recipient: null, isFiltered: false }
+const toPerson = (recipient: UserId): Sending => ({ ...toRoom, recipient })
 
-function inDirectChat(person: Person, chat: ChatFacts): Sending {
+/** A word that the celeb does not want to see, in whatever case and however spread by spaces. */
+function isUnwanted(chat: ChatFacts, content: string | null): boolean {
+  if (chat.unwanted.length === 0 || content === null) return false
+  const plain = content.normalize('NFKC').toLowerCase().replace(/\s/gu, '')
+  return chat.unwanted.some((word) => plain.includes(word))
+}
+
+function inDirectChat(person: Person, chat: ChatFacts, content: string | null): Sending {
   if (!chat.members.includes(person.id)) throw new ApiError('not_found')
   const peer = chat.members.find((id) => id !== person.id) ?? person.id
+  if (person.blocked.has(peer) || person.blockedBy.has(peer)) throw new ApiError('not_allowed')
   const fanToCeleb = !person.isCeleb && chat.celebMembers.includes(peer)
-  if (fanToCeleb && chat.disabled) throw new ApiError('not_allowed')
+  if (chat.disabled && fanToCeleb) throw new ApiError('not_allowed')
   if (fanToCeleb && !person.maySend.has(peer)) throw new ApiError('membership_required')
-  return { fanId: null, slotPrefix: null, broadcastOf: null, recipient: peer }
+  return { ...toPerson(peer), isFiltered: fanToCeleb && isUnwanted(chat, content) }
 }
 
-function asReply(person: Person, chat: ChatFacts, celebId: string, content: string | null, now: Date): Sending {
+function inGroup(person: Person, chat: ChatFacts): Sending {
+  if (!chat.members.includes(person.id)) throw new ApiError('not_found')
+  if (chat.disabled && !chat.celebMembers.includes(person.id)) throw new ApiError('not_allowed')
+  return toRoom
+}
+
+/** All followers read, premium fans and the celeb write, fans one message every three seconds. */
+function inSubscriptionChat(person: Person, chat: ChatFacts, celebId: UserId, content: string | null, now: Date): Sending {
+  if (celebId === person.id) return toRoom
+  if (!person.rooms.has(chat.id) || !premiumTo(person, celebId, now)) throw new ApiError('membership_required')
+  if (chat.disabled) throw new ApiError('not_allowed')
+  const window = Math.floor(now.getTime() / limits.slowModeMs)
+  return { ...toRoom, slotPrefix: `slow:${person.id}:${window}:`, slots: 1, isFiltered: isUnwanted(chat, content) }
+}
+
+function asReply(person: Person, chat: ChatFacts, celebId: UserId, content: string | null, now: Date): Sending {
   const premium = premiumTo(person, celebId, now)
   if (!premium) throw new ApiError('membership_required')
   if (chat.disabled) throw new ApiError('not_allowed')
@@ -36,15 +65,19 @@ function asReply(person: Person, chat: ChatFacts, celebId: string, content: stri
   if (content === null) throw new ApiError('not_allowed')
   if (visibleLength(content) > maxChars) throw new ApiError('invalid_parameters', [{ path: 'chatMessageParams.content', message: `${maxChars}` }])
   const window = Math.round((replyWindowStart(newest.at, now).getTime() - newest.at.getTime()) / limits.replyRefillMs)
-  return { fanId: person.id, slotPrefix: `${person.id}:${newest.id}:${window}:`, broadcastOf: null, recipient: celebId }
+  const isFiltered = person.blockedBy.has(celebId) || isUnwanted(chat, content)
+  const slotPrefix = `${person.id}:${newest.id}:${window}:`
+  return { ...toPerson(isFiltered ? person.id : celebId), fanId: person.id, slotPrefix, slots: limits.repliesPerBroadcast, isFiltered }
 }
 
 /**
- * Whether a person may write this into a chat, from memory alone. Throws `not_found`, `membership_required`,
+ * Whether a person may write this into a chat, from memory alone. `answeredFan` is whose reply a celeb answers. Throws `not_found`, `membership_required`,
  * `not_allowed`, `reply_quota_used`, `invalid_parameters` (too long a reply). Rule: rules.md, Chats.
  */
-export function requireMaySend(person: Person, chat: ChatFacts, content: string | null, now: Date): Sending {
-  if (chat.type === 'private') return inDirectChat(person, chat)
-  if (chat.celebId === person.id) return toAll(person.id)
-  return asReply(person, chat, chat.celebId!, content, now)
+export function requireMaySend(person: Person, chat: ChatFacts, content: string | null, answeredFan: UserId | null, now: Date): Sending {
+  if (chat.type === 'private') return inDirectChat(person, chat, content)
+  if (chat.type === 'celeb-group') return inGroup(person, chat)
+  if (chat.type === 'subscription') return inSubscriptionChat(person, chat, chat.celebId!, content, now)
+  if (chat.celebId !== person.id) return asReply(person, chat, chat.celebId!, content, now)
+  return answeredFan ? { ...toPerson(answeredFan), fanId: answeredFan } : { ...toRoom, broadcastOf: person.id }
 }

@@ -1,18 +1,37 @@
 import { api } from '@byeol/contract/api.ts'
 import type { Handlers } from '../../http/call.ts'
 import { broadcastFacts } from './broadcastFacts.ts'
-import { createDirectChat, findDirectChat } from './createDirectChat.ts'
+import { listMembers, readAll, reportChat, saveChatSettings, toggleDisabled } from './changeChat.ts'
+import { createDirectChat } from './createDirectChat.ts'
+import { createGroup, invite } from './createGroup.ts'
+import { favoriteMessage, listFavorites, unfavoriteMessage } from './favorites.ts'
 import { findChats } from './findChats.ts'
+import { findDirectChat } from './findDirectChat.ts'
+import { leaveChat } from './leaveChat.ts'
 import { listMessages } from './listMessages.ts'
+import { listReactions } from './listReactions.ts'
 import { sendMessage } from './sendMessage.ts'
 import { uploadPhoto } from './uploadPhoto.ts'
+
+const done = () => ({})
 
 export const chatRoutes: Handlers<typeof api.chat> = {
   list: async (ctx, me) => ({ chats: await findChats(ctx, me) }),
   directMessage: async (ctx, me, { userId }) => ({ chat: await findDirectChat(ctx, me.id, userId, me.language) }),
-  create: async (ctx, me, { userIds }) => ({ chat: await createDirectChat(ctx, me, userIds[0]!) }),
+  create: async (ctx, me, { userIds, isDM, title }) => ({ chat: isDM ? await createDirectChat(ctx, me, userIds[0]!) : await createGroup(ctx, me, userIds, title ?? null) }),
+  invite: async (ctx, me, { chatId, userIds }) => ({ chat: await invite(ctx, me, chatId, userIds) }),
+  leave: (ctx, me, { chatId }) => leaveChat(ctx, me, chatId).then(done),
+  report: async (ctx, me, input) => ({ chat: await reportChat(ctx, me, input) }),
+  toggleDisabled: async (ctx, me, input) => ({ chat: await toggleDisabled(ctx, me, input) }),
+  saveSettings: async (ctx, me, input) => ({ chat: await saveChatSettings(ctx, me, input) }),
+  readAll: (ctx, me) => readAll(ctx, me).then(done),
+  listMember: (ctx, me, { chatId }) => listMembers(ctx, me, chatId),
   listMessage: listMessages,
   sendMessage: async (ctx, me, input) => ({ chatMessage: (await sendMessage(ctx, me.person, input)).chatMessage }),
+  favoriteMessage: (ctx, me, { chatMessageId }) => favoriteMessage(ctx, me, chatMessageId).then(done),
+  unfavoriteMessage: (ctx, me, { chatMessageId }) => unfavoriteMessage(ctx, me, chatMessageId).then(done),
+  listFavoritedMessage: listFavorites,
+  listReaction: listReactions,
   uploadPhoto,
   broadcastFacts,
 }

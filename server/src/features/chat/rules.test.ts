@@ -84,7 +84,7 @@ describe('direct messages', () => {
     await expect(stranger.history(chatId)).rejects.toMatchObject({ code: 'not_found' })
     await expect(stranger.say(chatId, '나도')).rejects.toMatchObject({ code: 'not_found' })
     await expect(remove(stranger, sent.id)).rejects.toMatchObject({ code: 'not_found' })
-    await expect(remove(other, sent.id)).rejects.toMatchObject({ code: 'not_found' })
+    expect(await contents(other, chatId)).toEqual(['비밀'])
   })
 })
 
@@ -210,7 +210,7 @@ describe('broadcasts', () => {
 })
 
 describe('deleting', () => {
-  it('one’s own message goes for everyone within 24 hours, then no more', async () => {
+  it('one’s own message goes for everyone within 24 hours, later for oneself alone', async () => {
     const [one, other] = [await world.fan(), await world.fan()]
     const chatId = await one.open(other)
     const [early, late] = [await one.say(chatId, '일찍'), await one.say(chatId, '늦게')]
@@ -218,8 +218,25 @@ describe('deleting', () => {
     await remove(one, early.id)
     await remove(one, early.id)
     world.pass(60_001)
-    await expect(remove(one, late.id)).rejects.toMatchObject({ code: 'recall_too_late' })
+    await remove(one, late.id)
+    expect(await contents(one, chatId)).toEqual([null])
     expect(await contents(other, chatId)).toEqual([null, '늦게'])
+  })
+
+  it('a message of another goes for oneself, on every device, with its unread mark', async () => {
+    const [one, other] = [await world.fan(), await world.fan()]
+    const chatId = await one.open(other)
+    const [first, last] = [await one.say(chatId, '하나'), await one.say(chatId, '둘')]
+    const [line, theirs] = [await (await world.device(other)).connect(), await one.connect()]
+    await remove(other, last.id)
+    expect(await line.next('chatMessageDelete')).toMatchObject({ chatMessageId: last.id, isForMe: true })
+    expect(await line.next('chatUnreadUpdate')).toMatchObject({ newCount: 1, newFirstId: first.id })
+    expect((await other.chat(chatId))?.lastMessage?.id).toBe(first.id)
+    expect(await contents(other, chatId)).toEqual(['하나'])
+    expect(await contents(one, chatId)).toEqual(['하나', '둘'])
+    expect(theirs.all('chatMessageDelete')).toEqual([])
+    line.close()
+    theirs.close()
   })
 
   it('of many messages at once ends, on a server with few connections', async () => {

@@ -4,13 +4,14 @@ import type { ChatMessageId, UserId } from '@byeol/contract/ids.ts'
 import type { Photo } from '@byeol/contract/file.ts'
 import type { Socket } from 'socket.io'
 import type { Context } from '../../context.ts'
-import type { Person } from '../../memory/people.ts'
+import { premiumTo, type Person } from '../../memory/people.ts'
 import { encodeMessage, type MessagePackets } from '../../socket/frames.ts'
 import { mediaUrl } from '../user/view.ts'
 import { announceMessage } from './announceMessage.ts'
 import type { ChatFacts } from './chatFacts.ts'
 import type { Written } from './messageWriter.ts'
 import { findOwnPhoto } from './findOwnPhoto.ts'
+import { findQuoted, type Quoted } from './findQuoted.ts'
 import { requireMaySend, type Sending } from './requireMaySend.ts'
 
 /** A stored message, and what carries it to sockets. */
@@ -19,11 +20,12 @@ interface Sent {
   packets: MessagePackets
 }
 
-/** Who hears of it live: a fan who may not enter her celeb's direct chat hears nothing (reliability.md 17). */
+/** Who hears of it live: a fan who may not read her celeb's chat any more hears nothing (reliability.md 17). */
 async function hearing(ctx: Context, author: Person, chat: ChatFacts, recipient: UserId | null): Promise<UserId | null> {
-  if (recipient === null || chat.type !== 'private' || !author.isCeleb || chat.celebMembers.includes(recipient)) return recipient
+  if (recipient === null || !author.isCeleb || recipient === chat.celebId || chat.celebMembers.includes(recipient)) return recipient
   const fan = ctx.people.peek(recipient) ?? (await ctx.people.get(recipient))
-  return fan?.mayEnter.has(author.id) ? recipient : author.id
+  const isHearing = chat.type === 'private' ? fan?.mayEnter.has(author.id) : fan && premiumTo(fan, author.id, ctx.now()) !== null
+  return isHearing ? recipient : author.id
 }
 
 /**
@@ -37,10 +39,11 @@ export async function sendMessage(
   { sendId, chatMessageParams }: { sendId: string; chatMessageParams: ChatMessageParams },
   from: Socket | null = null,
 ): Promise<Sent> {
-  const { chatId, content = null, photoId = null } = chatMessageParams
+  const { chatId, content = null, photoId = null, replyToId = null } = chatMessageParams
   const chat = ctx.chats.peek(chatId) ?? (await ctx.chats.get(chatId))
   if (!chat) throw new ApiError('not_found')
   const photo: Photo | null = photoId ? await findOwnPhoto(ctx, person.id, chatId, photoId) : null
+  let quoted: Quoted | null = null
 
   const view = ({ id, createdAt, deletedAt }: Written): Sent => {
     const chatMessage: ChatMessage = {
@@ -53,26 +56,32 @@ export async function sendMessage(
       content: deletedAt ? null : content,
       photoId: deletedAt ? null : photoId,
       photo: deletedAt ? null : photo,
+      replyTo: deletedAt ? null : (quoted?.message ?? null),
+      reactions: [],
+      reactionRevision: 0,
+      myReaction: null,
+      isFavorited: false,
       deletedAt,
     }
     return { chatMessage, packets: encodeMessage(chatMessage) }
   }
-  const sent = { chatId, authorId: person.id, sendId, content, photoId }
+  const sent = { chatId, authorId: person.id, sendId, content, photoId, replyToId }
   let sending: Sending
   try {
-    sending = requireMaySend(person, chat, content, ctx.now())
+    quoted = replyToId ? await findQuoted(ctx, person, chat, chatId, replyToId) : null
+    sending = requireMaySend(person, chat, content, quoted?.fanId ?? null, ctx.now())
   } catch (denied) {
     // What was stored while it was allowed is a success for ever (reliability.md 13).
     const stored = await ctx.messages.find(sent)
     if (!stored) throw denied
     return view(stored)
   }
-  const { fanId, slotPrefix, broadcastOf } = sending
-  const recipient = await hearing(ctx, person, chat, sending.recipient as UserId | null)
+  const { recipient: wanted, ...stored } = sending
+  const recipient = stored.isFiltered ? person.id : await hearing(ctx, person, chat, wanted)
   let told: Sent | null = null
-  const written = await ctx.messages.write({ ...sent, fanId, slotPrefix, broadcastOf }, (stored) => {
-    told = view(stored)
-    announceMessage(ctx, told.chatMessage, told.packets, recipient, from)
+  const written = await ctx.messages.write({ ...sent, ...stored }, (done) => {
+    told = view(done)
+    announceMessage(ctx, told, { author: person, chat, recipient, from })
   })
   return told ?? view(written)
 }

@@ -2,7 +2,9 @@ import type { ClientEvents } from '@byeol/contract/api.ts'
 import type { Socket } from 'socket.io'
 import type { Context } from '../../context.ts'
 import type { Person } from '../../memory/people.ts'
+import { typing } from './changeChat.ts'
 import { deleteMessage } from './deleteMessage.ts'
+import { addReaction, removeReaction } from './reactToMessage.ts'
 import { sendMessage } from './sendMessage.ts'
 
 export interface From {
@@ -20,4 +22,7 @@ export const chatSocket: { [E in Exclude<keyof ClientEvents, 'authenticate'>]: (
   async chatMessageDelete(ctx, { person }, messageId) {
     await deleteMessage(ctx, person, messageId)
   },
+  chatMessageReactionAdd: (ctx, { person }, messageId, emoji) => addReaction(ctx, person, messageId, emoji),
+  chatMessageReactionRemove: (ctx, { person }, messageId, emoji) => removeReaction(ctx, person, messageId, emoji),
+  chatTyping: (ctx, { person }, chatId) => typing(ctx, person, chatId),
 }

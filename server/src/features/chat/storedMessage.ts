@@ -6,8 +6,13 @@ export interface NewMessage {
   fanId: string | null
   /** Names the broadcast window that a reply counts against; null where no quota rules. */
   slotPrefix: string | null
+  /** How many may bear the prefix. */
+  slots: number
   content: string | null
   photoId: string | null
+  replyToId: string | null
+  /** Seen by its author alone. */
+  isFiltered: boolean
   /** The celeb whose broadcast this is; null for any other message. */
   broadcastOf: string | null
 }
@@ -35,6 +40,9 @@ export const toInserted = ({ author_id, send_id, id, seconds }: InsertedRow): In
   id,
   created_at: new Date(Math.round(seconds * 1_000)),
 })
+
+/** SQL: the least id of a moment's second. */
+export const idAt = (at: string) => `lpad(to_hex(floor(extract(epoch from ${at}))::bigint), 8, '0') || '0000000000000000'`
 
 /** An id: its second, the low 28 bits of the message's number in the chat, 36 random bits. */
 export const idOf = (at: string, number: string, random: string) =>

@@ -12,7 +12,7 @@ import { requireMaySend } from './requireMaySend.ts'
 export async function uploadPhoto(ctx: Context, me: Caller, { chatId }: { chatId: ChatId }, { bytes }: Upload): Promise<Result<typeof api.chat.uploadPhoto>> {
   const chat = await ctx.chats.get(chatId)
   if (!chat) throw new ApiError('not_found')
-  requireMaySend(me.person, chat, null, ctx.now())
+  requireMaySend(me.person, chat, null, null, ctx.now())
   const { id, width, height, preview } = await storePhoto(ctx, me.id, chatId, await processPhoto(bytes))
   return { file: { id, width, height, preview } }
 }

@@ -1,16 +1,45 @@
-import type { ChatMessage } from '@byeol/contract/chat.ts'
+import type { ChatMessage, QuotedMessage, ReactionCount } from '@byeol/contract/chat.ts'
 import type { ChatId, ChatMessageId, FileId, UserId } from '@byeol/contract/ids.ts'
 import type { Photo } from '@byeol/contract/file.ts'
 import type { Language } from '@byeol/contract/language.ts'
 import { photoLinks } from '../file/links.ts'
 import { mediaUrl, unknownNickname } from '../user/view.ts'
 
-/** The columns of MessageRow for a query that names `chat_messages m`, joins `users a` and left joins `files f`. */
-export const messageColumns = `m.id, m.chat_id, m.send_id, m.content, m.photo_id, m.created_at, m.deleted_at, m.fan_id,
-  a.id as author_id, a.nickname as author_nickname, a.is_celeb as author_is_celeb, a.photo_key as author_photo_key, a.deleted_at as author_deleted_at,
-  f.storage_key, f.width, f.height, f.preview`
+/** As much of a quoted message as its place above the answer shows. */
+export const quotedChars = 200
 
-export const messageJoins = 'join users a on a.id = m.author_id left join files f on f.id = m.photo_id'
+/**
+ * The columns of MessageRow for a query that names `chat_messages m` and joins `messageJoins`. `viewer` is the SQL of
+ * the reader's id. In a broadcast `pairWith` is the SQL of the celeb's id where a fan reads: she sees her own
+ * reaction and the celeb's; null elsewhere, where all are counted.
+ */
+export const messageColumns = (viewer: string, pairWith: string) => `m.id, m.chat_id, m.send_id, m.content, m.photo_id, m.created_at, m.deleted_at, m.fan_id, m.reaction_revision,
+  a.id as author_id, a.nickname as author_nickname, a.is_celeb as author_is_celeb, a.photo_key as author_photo_key, a.deleted_at as author_deleted_at,
+  f.storage_key, f.width, f.height, f.preview,
+  q.id as quoted_id, left(q.content, ${quotedChars}) as quoted_content, q.photo_id as quoted_photo_id, q.deleted_at as quoted_deleted_at,
+  qa.id as quoted_author_id, case when qa.deleted_at is null then qa.nickname end as quoted_author_nickname,
+  case when m.reaction_revision = 0 then null when ${pairWith} is null
+    then (select json_agg(json_build_array(rc.emoji, rc.count)) from chat_reaction_counts rc where rc.message_id = m.id and rc.count > 0)
+    else (select json_agg(json_build_array(r.emoji, r.count)) from (
+      select emoji, count(*)::int as count from chat_reactions where message_id = m.id and user_id in (${viewer}, ${pairWith}) group by emoji) r) end as reactions,
+  case when m.reaction_revision > 0 then (select r.emoji from chat_reactions r where r.message_id = m.id and r.user_id = ${viewer}) end as my_reaction,
+  exists (select from chat_favorites v where v.user_id = ${viewer} and v.message_id = m.id) as is_favorited`
+
+export const messageJoins = `join users a on a.id = m.author_id left join files f on f.id = m.photo_id
+  left join chat_messages q on q.id = m.reply_to_id left join users qa on qa.id = q.author_id`
+
+/**
+ * Not taken away for oneself, not written by somebody while one blocked her, and not for its author alone. `viewer` is
+ * the SQL of the reader's id.
+ */
+export const isSeen = (viewer: string) => `(not m.is_filtered or m.author_id = ${viewer})
+  and not exists (select from chat_hidden_messages h where h.user_id = ${viewer} and h.message_id = m.id)
+  and not exists (select from blocks b where b.user_id = ${viewer} and b.blocked_id = m.author_id and m.created_at >= b.created_at
+    and (b.ended_at is null or m.created_at < b.ended_at))`
+
+/** Counts as unread: of others, still there, seen, and not of somebody one muted. */
+export const isCounted = (viewer: string) => `m.author_id <> ${viewer} and m.deleted_at is null and ${isSeen(viewer)}
+  and not exists (select from mutes u where u.user_id = ${viewer} and u.muted_id = m.author_id)`
 
 export interface MessageRow {
   id: ChatMessageId
@@ -21,6 +50,7 @@ export interface MessageRow {
   created_at: Date
   deleted_at: Date | null
   fan_id: UserId | null
+  reaction_revision: number
   author_id: UserId
   author_nickname: string
   author_is_celeb: boolean
@@ -31,6 +61,15 @@ export interface MessageRow {
   width: number | null
   height: number | null
   preview: string | null
+  quoted_id: ChatMessageId | null
+  quoted_content: string | null
+  quoted_photo_id: string | null
+  quoted_deleted_at: Date | string | null
+  quoted_author_id: UserId | null
+  quoted_author_nickname: string | null
+  reactions: [emoji: string, count: number][] | null
+  my_reaction: string | null
+  is_favorited: boolean
 }
 
 /** How far each side of a chat has read, for one viewer. */
@@ -44,6 +83,22 @@ export function toPhoto(row: Pick<MessageRow, 'photo_id' | 'storage_key' | 'widt
   if (row.photo_id === null || row.storage_key === null) return null
   return { id: row.photo_id, width: row.width!, height: row.height!, preview: row.preview!, links: photoLinks(secret, row.storage_key, now) }
 }
+
+export function toQuoted(row: Pick<MessageRow, `quoted_${string}` & keyof MessageRow>, language: Language): QuotedMessage | null {
+  if (row.quoted_id === null || row.quoted_author_id === null) return null
+  const isDeleted = row.quoted_deleted_at !== null
+  return {
+    id: row.quoted_id,
+    author: { id: row.quoted_author_id, nickname: row.quoted_author_nickname ?? unknownNickname[language] },
+    content: isDeleted ? null : row.quoted_content,
+    hasPhoto: !isDeleted && row.quoted_photo_id !== null,
+    isDeleted,
+  }
+}
+
+/** Most first, and the same order for everybody. */
+export const toReactions = (counts: [emoji: string, count: number][] | null): ReactionCount[] =>
+  (counts ?? []).map(([emoji, count]) => ({ emoji, count })).sort((a, b) => b.count - a.count || (a.emoji < b.emoji ? -1 : 1))
 
 const authorOf = (row: MessageRow, language: Language): ChatMessage['author'] =>
   row.author_deleted_at === null
@@ -68,6 +123,11 @@ export function toMessage(row: MessageRow, viewer: Viewer, marks: ReadMarks, sec
     content: gone ? null : row.content,
     photoId: gone ? null : row.photo_id,
     photo: gone ? null : toPhoto(row, secret, now),
+    replyTo: gone ? null : toQuoted(row, viewer.language),
+    reactions: gone ? [] : toReactions(row.reactions),
+    reactionRevision: row.reaction_revision,
+    myReaction: gone ? null : row.my_reaction,
+    isFavorited: !gone && row.is_favorited,
     deletedAt: row.deleted_at,
   }
 }

@@ -1,8 +1,9 @@
 import type { UserId } from '@byeol/contract/ids.ts'
 import type { Context } from '../../context.ts'
 import type { Transaction } from '../../db/database.ts'
+import { hasPlace } from '../celeb/privateChats.ts'
 import { newId } from '../../newId.ts'
-import { findDirectChat } from '../chat/createDirectChat.ts'
+import { findDirectChat } from '../chat/findDirectChat.ts'
 import type { Permission } from './findPermissions.ts'
 
 const insert = `
@@ -27,9 +28,16 @@ export async function grantPermissions(ctx: Context, tx: Transaction, userId: Us
   })
 }
 
-/** Takes both back; told after commit. */
+/** A follower with a place among those without premium may enter; told after commit. */
+export async function grantEntering(ctx: Context, tx: Transaction, userId: UserId, celebId: UserId): Promise<void> {
+  const enter = await tx.row<Permission>(insert, [newId(ctx.now()), userId, celebId, 'enter'])
+  if (enter) tx.afterCommit(() => ctx.sockets.toPerson(userId, 'permissionDMEnterAdd', { permissionDMEnter: enter }))
+}
+
+/** Takes both back, but entering from somebody who has a place without premium; told after commit. */
 export async function revokePermissions(ctx: Context, tx: Transaction, userId: UserId, celebId: UserId): Promise<void> {
-  const enter = await tx.row<Permission>(remove, [userId, celebId, 'enter'])
+  const stays = await hasPlace(tx, celebId, userId)
+  const enter = stays ? null : await tx.row<Permission>(remove, [userId, celebId, 'enter'])
   const send = await tx.row<Permission>(remove, [userId, celebId, 'send'])
   tx.afterCommit(async () => {
     if (enter) ctx.sockets.toPerson(userId, 'permissionDMEnterRemove', { permissionDMEnterId: enter.id })

@@ -26,7 +26,7 @@ export async function announceUser(ctx: Context, tx: Transaction, { id }: { id: 
     ctx.people.forget(id)
     ctx.sockets.tellNodes({ kind: 'forgetPerson', userId: id })
     ctx.sockets.toPerson(id, 'userUpdate', { user })
-    if (broadcast) ctx.sockets.toFans(broadcast.id, 'userUpdate', { user })
+    if (broadcast) ctx.sockets.toChat(broadcast.id, 'userUpdate', { user })
     for (const peer of peers) ctx.sockets.toPerson(peer.id, 'userUpdate', { user })
   })
 }

@@ -5,12 +5,15 @@ import { findProfiles } from './findProfiles.ts'
 import { listCelebs } from './listCelebs.ts'
 import { searchUsers } from './searchUsers.ts'
 import { accountInfo } from './accountInfo.ts'
+import { blockPerson, mutePerson, unblockPerson, unmutePerson } from './blockPerson.ts'
 import { exportMessages, exportPerson } from './exportPerson.ts'
 import { getSettings, saveSettings } from './settings.ts'
 import { subscribe, unsubscribe } from './subscribe.ts'
 import { updateProfile } from './updateProfile.ts'
 import { uploadProfile } from './uploadProfile.ts'
 import { verifyIdentity } from './verifyIdentity.ts'
+
+const done = () => ({})
 
 export const userRoutes: Handlers<typeof api.user> = {
   profile: async (ctx, _me, wanted) => ({ users: await findProfiles(ctx.db, wanted, ctx.now()) }),
@@ -26,6 +29,10 @@ export const userRoutes: Handlers<typeof api.user> = {
   relatedIds: (ctx, me) => findIdList(ctx, me.id, 'related'),
   mutingUserIds: (ctx, me) => findIdList(ctx, me.id, 'muting'),
   blockingUserIds: (ctx, me) => findIdList(ctx, me.id, 'blocking'),
+  block: (ctx, me, input) => blockPerson(ctx, me, input).then(done),
+  unblock: (ctx, me, { userId }) => unblockPerson(ctx, me, userId).then(done),
+  mute: (ctx, me, { userId }) => mutePerson(ctx, me, userId).then(done),
+  unmute: (ctx, me, { userId }) => unmutePerson(ctx, me, userId).then(done),
   export: exportPerson,
   exportMessages,
   subscribe: async (ctx, me, { celebUserId }) => ({ user: await subscribe(ctx, me, celebUserId) }),

@@ -1,10 +1,15 @@
 import { ApiError } from '@byeol/contract/errors.ts'
-import type { SubscriptionId, UserId } from '@byeol/contract/ids.ts'
+import type { ChatId, SubscriptionId, UserId } from '@byeol/contract/ids.ts'
 import type { Subscription } from '@byeol/contract/subscription.ts'
 import type { UserProfile } from '@byeol/contract/user.ts'
 import type { Context } from '../../context.ts'
 import type { Caller } from '../../http/call.ts'
+import type { Transaction } from '../../db/database.ts'
 import { newId } from '../../newId.ts'
+import { giveUpPlace } from '../celeb/privateChats.ts'
+import { findChat } from '../chat/findChats.ts'
+import { revokePermissions } from '../permission/grantPermissions.ts'
+import { refreshFan } from '../subscription/refreshFan.ts'
 import { findProfile } from './findProfiles.ts'
 
 const insert = `
@@ -12,6 +17,7 @@ const insert = `
   select $1, $2, ce.user_id, $4 from celebs ce join users u on u.id = ce.user_id and u.deleted_at is null where ce.user_id = $3
   on conflict (user_id, celeb_id) do nothing
   returning id, user_id as "userId", celeb_id as "celebUserId", created_at as "createdAt"`
+const selectChat = `select id from chats where celeb_id = $1 and type = 'subscription'`
 const remove = `delete from subscriptions where user_id = $1 and celeb_id = $2 returning id`
 const count = 'update celebs set subscriber_count = subscriber_count + $2 where user_id = $1'
 
@@ -21,6 +27,23 @@ async function getCelebProfile(ctx: Context, celebId: UserId): Promise<UserProfi
   return profile
 }
 
+/** Memory and live rooms follow, and the subscription chat comes or goes. */
+async function announce(ctx: Context, fanId: UserId, celebId: UserId, tell: () => void): Promise<void> {
+  await refreshFan(ctx, fanId)
+  ctx.sockets.tellNodes({ kind: 'forgetPerson', userId: fanId })
+  tell()
+  const found = await ctx.db.row<{ id: ChatId }>(selectChat, [celebId])
+  const chat = found && (await findChat(ctx, fanId, found.id))
+  if (chat) ctx.sockets.toPerson(fanId, 'chatCreate', { chat })
+  else if (found) ctx.sockets.toPerson(fanId, 'chatDelete', { chatId: found.id })
+}
+
+/** Without premium the place in the celeb's direct messages went with following her. */
+async function leavePlace(ctx: Context, tx: Transaction, me: Caller, celebId: UserId): Promise<void> {
+  await giveUpPlace(tx, celebId, me.id)
+  if (!me.person.premiums.has(celebId)) await revokePermissions(ctx, tx, me.id, celebId)
+}
+
 /** Follows a celeb. Again is no error. Throws `user_not_found`, `not_allowed` (oneself). */
 export async function subscribe(ctx: Context, me: Caller, celebId: UserId): Promise<UserProfile> {
   if (celebId === me.id) throw new ApiError('not_allowed')
@@ -28,7 +51,7 @@ export async function subscribe(ctx: Context, me: Caller, celebId: UserId): Prom
     const subscription = await tx.row<Subscription>(insert, [newId<SubscriptionId>(ctx.now()), me.id, celebId, ctx.now()])
     if (!subscription) return
     await tx.rows(count, [celebId, 1])
-    tx.afterCommit(() => ctx.sockets.toPerson(me.id, 'subscriptionAdd', { subscription }))
+    tx.afterCommit(() => announce(ctx, me.id, celebId, () => ctx.sockets.toPerson(me.id, 'subscriptionAdd', { subscription })))
   })
   return getCelebProfile(ctx, celebId)
 }
@@ -39,7 +62,8 @@ export async function unsubscribe(ctx: Context, me: Caller, celebId: UserId): Pr
     const removed = await tx.row<{ id: SubscriptionId }>(remove, [me.id, celebId])
     if (!removed) return
     await tx.rows(count, [celebId, -1])
-    tx.afterCommit(() => ctx.sockets.toPerson(me.id, 'subscriptionRemove', { subscriptionId: removed.id }))
+    await leavePlace(ctx, tx, me, celebId)
+    tx.afterCommit(() => announce(ctx, me.id, celebId, () => ctx.sockets.toPerson(me.id, 'subscriptionRemove', { subscriptionId: removed.id })))
   })
   return getCelebProfile(ctx, celebId)
 }

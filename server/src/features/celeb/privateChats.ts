@@ -1,0 +1,41 @@
+import type { UserId } from '@byeol/contract/ids.ts'
+import type { Context } from '../../context.ts'
+import type { Queries } from '../../db/database.ts'
+
+const select = `
+  select max_private_chats as "maxPrivateChats", (select count(*)::int from dm_places p where p.celeb_id = c.user_id) as "usedPrivateChats"
+  from celebs c where c.user_id = $1`
+const save = 'update celebs set max_private_chats = $2 where user_id = $1'
+// The lock on the celeb's row lets the last place go to one alone.
+const lock = 'select max_private_chats as max from celebs where user_id = $1 for update'
+const take = `
+  insert into dm_places (celeb_id, user_id, created_at) select $1::text, $2::text, $3::timestamptz
+  where (select count(*) from dm_places where celeb_id = $1::text) < $4::int or exists (select from dm_places where celeb_id = $1::text and user_id = $2::text)
+  on conflict do nothing`
+const find = 'select from dm_places where celeb_id = $1 and user_id = $2'
+const giveUp = 'delete from dm_places where celeb_id = $1 and user_id = $2'
+
+export interface PrivateChats {
+  maxPrivateChats: number
+  usedPrivateChats: number
+}
+
+export const privateChats = async (ctx: Context, celebId: UserId): Promise<PrivateChats> =>
+  (await ctx.db.row<PrivateChats>(select, [celebId])) ?? { maxPrivateChats: 0, usedPrivateChats: 0 }
+
+/** Whoever has entered stays, also when there are more of them than places now. */
+export async function savePrivateChats(ctx: Context, celebId: UserId, maxPrivateChats: number): Promise<PrivateChats> {
+  await ctx.db.rows(save, [celebId, maxPrivateChats])
+  return privateChats(ctx, celebId)
+}
+
+/** Takes a place among the followers without premium; again is the same place. False when none is left (rules.md, Chats). */
+export async function takePlace(ctx: Context, tx: Queries, celebId: UserId, userId: UserId): Promise<boolean> {
+  const celeb = await tx.row<{ max: number }>(lock, [celebId])
+  await tx.rows(take, [celebId, userId, ctx.now(), celeb?.max ?? 0])
+  return hasPlace(tx, celebId, userId)
+}
+
+export const hasPlace = async (tx: Queries, celebId: UserId, userId: UserId): Promise<boolean> => (await tx.row(find, [celebId, userId])) !== null
+
+export const giveUpPlace = (tx: Queries, celebId: UserId, userId: UserId): Promise<unknown> => tx.rows(giveUp, [celebId, userId])

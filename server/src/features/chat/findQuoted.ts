@@ -1,0 +1,36 @@
+import { ApiError } from '@byeol/contract/errors.ts'
+import type { ChatId, ChatMessageId, UserId } from '@byeol/contract/ids.ts'
+import type { QuotedMessage } from '@byeol/contract/chat.ts'
+import type { Context } from '../../context.ts'
+import { premiumTo, type Person } from '../../memory/people.ts'
+import type { ChatFacts } from './chatFacts.ts'
+import { quotedChars, toQuoted, type MessageRow } from './view.ts'
+
+type Row = Pick<MessageRow, `quoted_${string}` & keyof MessageRow> & { fan_id: UserId | null }
+
+const select = `
+  select q.id as quoted_id, left(q.content, ${quotedChars}) as quoted_content, q.photo_id as quoted_photo_id, q.deleted_at as quoted_deleted_at, q.fan_id,
+    qa.id as quoted_author_id, qa.nickname as quoted_author_nickname
+  from chat_messages q join users qa on qa.id = q.author_id where q.id = $1 and q.chat_id = $2`
+
+export interface Quoted {
+  message: QuotedMessage
+  /** Whose reply is answered: the celeb's answer is that fan's alone. */
+  fanId: UserId | null
+}
+
+/** What a fan may answer in a broadcast: what was said to all in her period, and what is hers. A celeb answers replies. */
+function isAnswerable(person: Person, chat: ChatFacts, row: Row, now: Date): boolean {
+  if (chat.type !== 'private-broadcast') return true
+  if (chat.celebId === person.id) return row.fan_id !== null
+  const premium = premiumTo(person, chat.celebId!, now)
+  return row.fan_id === person.id || (row.fan_id === null && premium !== null && row.quoted_id! > premium.fromId)
+}
+
+/** The message that another answers. Throws `not_found` for one of another chat, one that the person cannot see, or a deleted one. */
+export async function findQuoted(ctx: Context, person: Person, chat: ChatFacts, chatId: ChatId, messageId: ChatMessageId): Promise<Quoted> {
+  const row = await ctx.db.row<Row>(select, [messageId, chatId])
+  const message = row && toQuoted(row, person.language ?? 'ko')
+  if (!message || message.isDeleted || !isAnswerable(person, chat, row, ctx.now())) throw new ApiError('not_found')
+  return { message, fanId: row.fan_id }
+}
