@@ -9,6 +9,9 @@ export async function databaseText({ db }: Pick<Context, 'db'>): Promise<string>
   return texts.flatMap((rows, n) => rows.map(({ row }) => `${tables[n]!.name} ${row}`)).join('\n')
 }
 
+/** Whether a word stands there, as text or as bytes. */
+export const isReadable = (text: string, word: string): boolean => text.includes(word) || text.includes(Buffer.from(word).toString('hex'))
+
 /** How much waits in the queue. */
 export const queueLength = async ({ db }: Pick<Context, 'db'>): Promise<number> =>
   (await db.row<{ count: number }>('select count(*)::int as count from graphile_worker._private_jobs'))!.count
