@@ -130,6 +130,23 @@ describe('leaving', () => {
     expect(await codeOf(friend.call(api.chat.create, { userIds: [person.id], isDM: true }))).toBe('user_not_found')
   })
 
+  it('of a celeb ends what her fans had of her', async () => {
+    const [celeb, fan] = [await here.celeb({ nickname: '가버릴별' }), await here.fan()]
+    await fan.call(api.user.subscribe, { celebUserId: celeb.id })
+    await here.premium(fan, celeb)
+    await celeb.say(celeb.broadcastId, '모두 안녕')
+    await here.ctx.db.rows('update sessions set confirmed_at = $2 where user_id = $1', [celeb.id, here.ctx.now()])
+    await celeb.call(api.auth.deleteAccount, {})
+
+    expect((await fan.call(api.user.profile, { userId: [celeb.id], username: [celeb.username] })).users).toEqual([])
+    expect((await fan.call(api.user.search, { nickname: celeb.username })).list).toEqual([])
+    expect((await fan.call(api.user.listCelebs, {})).list.map(({ id }) => id)).not.toContain(celeb.id)
+    expect((await fan.call(api.subscription.list, {})).subscriptions).toEqual([])
+    expect((await fan.call(api.subscription.premiumList, {})).subscriptionPremiums).toEqual([])
+    expect(await fan.chat(celeb.broadcastId)).toBeNull()
+    expect((await fan.call(api.auth.checkNickname, { nickname: '가버릴별' })).isAllowed).toBe(true)
+  })
+
   it('lets go of Kakao, also after Kakao was away', async () => {
     const { id, refreshToken, person } = await kakaoMember()
     await person.call(api.auth.confirmPerson, { kakao: { refreshToken } })
