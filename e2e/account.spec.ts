@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { readFile } from 'node:fs/promises'
-import { codeFor, enter, join, memberPassword, signInAgain } from './members.ts'
+import { codeFor, enter, join, joinByKakao, memberPassword, signInAgain } from './members.ts'
 import { arrive, signIn, type Person } from './people.ts'
 import { test } from './test.ts'
 
@@ -286,4 +286,27 @@ test('an account is deleted after its password, and the same e-mail joins anew',
   await expect(signInAgain(server, leaving)).rejects.toThrow('sign_in_failed')
   const again = await kept(enter(browser, server, await join(server, { email: leaving, nickname: '돌아온사람' })))
   await expect(again.getByText('돌아온사람').first()).toBeVisible()
+})
+
+test('who came by Kakao confirms by a fresh login there, her own, and Kakao is told', async ({ browser, server }) => {
+  const { id, token } = await joinByKakao(server, '카카오사람')
+  const page = await kept(enter(browser, server, token))
+  await page.goto('/settings/delete-account')
+  const agreeAs = async (member: string) => {
+    const [popup] = await Promise.all([page.waitForEvent('popup'), page.getByRole('button', { name: '카카오로 확인하기' }).click()])
+    await popup.getByRole('radio', { name: /다른 계정/u }).check()
+    await popup.getByLabel('회원번호').fill(member)
+    await popup.getByRole('button', { name: '동의하고 계속하기' }).click()
+  }
+  await expect(page.getByRole('button', { name: '탈퇴하기' })).toBeDisabled()
+  await agreeAs('987654321')
+  await expect(page.getByText(/다른 사람의 로그인이에요/u)).toBeVisible()
+  await agreeAs(String(id))
+  await expect(page.getByText(/확인했어요/u)).toBeVisible()
+  await page.getByRole('button', { name: '탈퇴하기' }).click()
+  await agree(page, '탈퇴하기')
+  await expect(page).toHaveURL(/\/start$/u)
+  await expect
+    .poll(async () => ((await (await fetch(`${server.sandbox}/kakao/_sandbox/unlinked`)).json()) as { ids: unknown[] }).ids.map(String))
+    .toContain(String(id))
 })

@@ -20,7 +20,7 @@ async function call<T>(url: string, path: string, body: object): Promise<T> {
 
 interface Answer<T> {
   result?: T
-  error?: { code: string; data?: { retryAfterSeconds?: number } }
+  error?: { code: string; data?: { retryAfterSeconds?: number; identityTicket?: string } }
 }
 
 async function ask<T>(url: string, path: string, body: object): Promise<Answer<T>> {
@@ -50,6 +50,17 @@ export async function join(server: TestServer, { email, nickname }: { email: str
   const consents = { age14: true, terms: true, privacy: true, marketing: false, nightPush: false }
   const { token } = await call<{ token: string }>(server.url, '/auth/sign-up', { email, emailTicket, password: memberPassword, nickname, birthday: '1999-12-31', consents, deviceInfo })
   return token
+}
+
+/** A new account by a Kakao login of its own; answers its member number at Kakao and the token of its first session. */
+export async function joinByKakao(server: TestServer, nickname: string): Promise<{ id: number; token: string }> {
+  const headers = { 'content-type': 'application/json' }
+  const made = await fetch(`${server.sandbox}/kakao/_sandbox/person`, { method: 'POST', headers, body: JSON.stringify({ nickname, isEmailAgreed: false }) })
+  const { id, refreshToken } = (await made.json()) as { id: number; refreshToken: string }
+  const { error } = await ask(server.url, '/auth/sign-in-kakao', { refreshToken, deviceInfo })
+  const consents = { age14: true, terms: true, privacy: true, marketing: false, nightPush: false }
+  const who = { identityTicket: error?.data?.identityTicket, nickname, birthday: '1999-12-31', consents, deviceInfo }
+  return { id, ...(await call<{ token: string }>(server.url, '/auth/sign-up-kakao', who)) }
 }
 
 /** Another session of an account, as on another device. */

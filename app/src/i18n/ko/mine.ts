@@ -88,7 +88,7 @@ export const mine = {
   SESSIONS_DETAIL: '모르는 기기가 있으면 로그아웃하고 비밀번호를 바꿔 주세요.',
   SESSION_THIS: '이 기기',
   SESSION_IN_USE: '지금 쓰고 있어요',
-  SESSION_USED: '{{when}}에 썼어요',
+  SESSION_USED: '최근 사용 {{when}}',
   SESSION_SINCE: '{{date}}에 로그인',
   SESSION_OTHERS: '다른 기기',
   SESSION_OTHERS_NONE: '다른 기기에서는 로그인하지 않았어요.',
