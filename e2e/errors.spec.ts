@@ -31,6 +31,11 @@ async function endElsewhere(url: string): Promise<void> {
   await post('end-other-sessions', {}, token)
 }
 
+async function signedIn(page: Page, url: string): Promise<void> {
+  if (page.url().startsWith(url) && (await page.evaluate(() => localStorage.getItem('byeol.auth.token')))) return
+  await signIn(page, email)
+}
+
 async function enterRoom(page: Page): Promise<void> {
   await page.goto('/tabs/chats')
   await page.getByRole('link', { name: /서하/u }).first().click()
@@ -133,9 +138,10 @@ test.describe('a session that ends by another hand', () => {
 })
 
 test.describe('a build that ends', () => {
+  test.beforeEach(({ server }) => signedIn(fan.page, server.url))
+
   test('in mid-use: one popup however many calls are refused, then the version page, and back by the update', async () => {
     const { page } = fan
-    await signIn(page, email)
     await page.goto('/@seoha')
     await expect(page.getByRole('button', { name: /서하 구독/u })).toBeVisible()
     let refused = 0
@@ -176,6 +182,7 @@ test.describe('a build that ends', () => {
     await expect(page.getByRole('heading', { name: /서하/u })).toBeVisible()
     await page.route('**/v1/user/*subscribe', answer(426, failure('update_required', '새 버전이 나왔어요.', old)))
     await page.getByRole('button', { name: /서하 구독/u }).click()
+    await expect(popup(page)).toBeVisible()
     await page.unroute('**/v1/user/*subscribe')
     await popup(page).getByRole('button', { name: '업데이트하기' }).click()
     await expect(page).toHaveURL(/\/@seoha$/u)
@@ -185,8 +192,9 @@ test.describe('a build that ends', () => {
 
 test.describe('a call that fails', () => {
   const follow = (page: Page) => page.getByRole('button', { name: /나린 구독/u })
-  test.beforeAll(async () => {
+  test.beforeEach(async ({ server }) => {
     const { page } = fan
+    await signedIn(page, server.url)
     await page.goto('/@narin')
     await expect(follow(page)).toBeVisible()
     // What tells of errors has to be here before the network goes.
@@ -222,7 +230,6 @@ test.describe('a call that fails', () => {
 
   test('a broken server is told with a retry, in popups and on pages', async () => {
     const { page } = fan
-    await page.goto('/@narin')
     const broken = answer(500, failure('internal', '문제가 생겼어요. 잠시 뒤에 다시 해 주세요.'))
     await page.route('**/v1/user/*subscribe', broken)
     await follow(page).click()
@@ -244,7 +251,6 @@ test.describe('a call that fails', () => {
 
   test('too often says how long to wait', async () => {
     const { page } = fan
-    await page.goto('/@narin')
     await page.route('**/v1/user/*subscribe', answer(429, failure('too_many_requests', '요청이 너무 많아요.', { retryAfterSeconds: 42 })))
     await follow(page).click()
     await expect(popup(page)).toContainText('42초')
@@ -253,8 +259,9 @@ test.describe('a call that fails', () => {
   })
 })
 
-test('a storm of errors that nobody caught shows one popup; redirects and what was called off show none', async () => {
+test('a storm of errors that nobody caught shows one popup; redirects and what was called off show none', async ({ server }) => {
   const { page } = fan
+  await signedIn(page, server.url)
   await page.goto('/tabs/chats')
   await page.evaluate(() => {
     void Promise.reject(new DOMException('', 'AbortError'))
