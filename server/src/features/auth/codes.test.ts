@@ -138,6 +138,38 @@ describe('an address that has an account', () => {
   })
 })
 
+it('the signed-in person’s account has the proven address from now on, unless somebody was faster', async () => {
+  const [one, other] = [await world.fan(), await world.fan()]
+  const email = newAddress()
+  await one.call(api.auth.sendEmailCode, { email })
+  const code = await codeMailedTo(email)
+  await world.ctx.db.rows('update users set email = $2 where id = $1', [other.id, email])
+  await expect(one.call(api.auth.verifyEmailCode, { email, code })).rejects.toMatchObject({ code: 'email_taken' })
+  await world.ctx.db.rows('update users set email = null where id = $1', [other.id])
+  world.pass(minuteMs)
+  await one.call(api.auth.sendEmailCode, { email })
+  expect(await one.call(api.auth.verifyEmailCode, { email, code: await codeMailedTo(email, 2) })).toEqual({})
+  expect(await one.call(api.user.accountInfo, {})).toMatchObject({ email, isEmailVerified: true })
+})
+
+describe('a code by SMS', () => {
+  it('proves a mobile number, which then shows masked', async () => {
+    const fan = await world.fan()
+    const phoneNumber = newPhoneNumber()
+    await fan.call(api.auth.sendPhoneNumberCode, { phoneNumber })
+    const code = await codeTextedTo(phoneNumber)
+    await expect(fan.call(api.auth.verifyPhoneNumberCode, { phoneNumber, code: otherThan(code) })).rejects.toMatchObject({ code: 'code_wrong', data: { triesLeft: 4 } })
+    await fan.call(api.auth.verifyPhoneNumberCode, { phoneNumber, code })
+    expect((await fan.call(api.user.accountInfo, {})).phoneNumber).toBe(`+82••••••${phoneNumber.slice(-4)}`)
+    await expect(fan.call(api.auth.verifyPhoneNumberCode, { phoneNumber, code })).rejects.toMatchObject({ code: 'code_expired' })
+  })
+
+  it.each(['+8221234567', '+821112345678901', '+82101234', '+15005550006'])('goes to no number that no mobile phone has: %s', async (phoneNumber) => {
+    const fan = await world.fan()
+    await expect(fan.call(api.auth.sendPhoneNumberCode, { phoneNumber })).rejects.toMatchObject({ code: 'invalid_parameters', data: [{ path: 'phoneNumber' }] })
+  })
+})
+
 it('nothing of an address, a number or a code can be read in the database, nor in its queue while a service is away', async () => {
   const fan = await world.fan()
   const [email, phoneNumber] = [newAddress('later'), `${newPhoneNumber().slice(0, -4)}0503`]

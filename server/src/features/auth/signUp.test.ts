@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { callApi } from '../../test/callApi.ts'
 import { device } from '../../test/makePeople.ts'
 import { openWorld, type World } from '../../test/openWorld.ts'
-import { emailTickets } from './tickets.ts'
+import { emailTickets, identityTickets } from './tickets.ts'
 
 type SignUp = Args<typeof api.auth.signUp>
 
@@ -126,4 +126,33 @@ it('a wrong password and an unknown address are told alike, and guessing slows d
   })
   world.pass(60_000)
   await signIn('guess@byeol.test', form.password)
+})
+
+it('needs a proof of this very address, of ours, not older than half an hour', async () => {
+  const ticket = (email: string) => emailTickets.make(world.ctx, { email })
+  const mine = 'proof@byeol.test'
+  const good = ticket(mine)
+  const bad = [ticket('another@byeol.test'), 'x', `${good.slice(0, -6)}AAAAAA`, good.slice(0, -1), identityTickets.make(world.ctx, { provider: 'kakao', subject: '1', email: mine, nickname: null, refreshToken: null, clientId: null })]
+  for (const emailTicket of bad) await expect(signUp({ email: mine, emailTicket }), emailTicket).rejects.toMatchObject({ code: 'link_expired' })
+  world.pass(30 * 60_000)
+  await expect(signUp({ email: mine, emailTicket: good })).rejects.toMatchObject({ code: 'link_expired' })
+  world.pass(-1_000)
+  await signUp({ email: mine, emailTicket: good })
+})
+
+it('an unknown address takes as long to refuse as a wrong password', async () => {
+  await signUp({ email: 'timing@byeol.test' })
+  const took = async (email: string) => {
+    const begun = performance.now()
+    await expect(signIn(email, 'wrong-pass-phrase')).rejects.toMatchObject({ code: 'sign_in_failed' })
+    return performance.now() - begun
+  }
+  const known: number[] = []
+  const unknown: number[] = []
+  for (let n = 0; n < 7; n++) {
+    known.push(await took('timing@byeol.test'))
+    unknown.push(await took(`nobody-${n}@byeol.test`))
+  }
+  const median = (times: number[]) => times.toSorted((a, b) => a - b)[3]!
+  expect(median(unknown)).toBeGreaterThan(median(known) / 2)
 })
