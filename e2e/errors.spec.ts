@@ -169,11 +169,12 @@ test.describe('a build that ends', () => {
     await expect(page).toHaveURL(/\/version$/u)
     await page.goto('/tabs/chats')
     await expect(page).toHaveURL(/\/version$/u)
-    await expect(popup(page)).toHaveCount(0)
+    await expect(popup(page)).toHaveCount(1)
 
     await page.unroute('**/v1/**')
-    await page.getByRole('button', { name: '업데이트하기' }).click()
+    await popup(page).getByRole('button', { name: '업데이트하기' }).click()
     await expect(page).toHaveURL(/\/tabs\/chats/u)
+    await expect(page.getByRole('link', { name: /서하/u }).first()).toBeVisible()
   })
 
   test('the popup’s button loads the new build where one was', async () => {

@@ -4,8 +4,7 @@ import type { ApiError } from '@byeol/contract/errors.ts'
 export const apiHooks = {
   /** `session_expired`, `session_not_found` or `user_suspended`, to the token of now. */
   sessionLost: (_error: ApiError): void => undefined,
-  /** This build is too old. Without an error it is boot that found out, and the version page says all there is to say. */
-  updateRequired: (_error?: ApiError): void => undefined,
+  updateRequired: (_error: ApiError): void => undefined,
   /** Nobody is signed in, and the call is for the signed-in. */
   signInRequired: (): void => undefined,
   /** Has the person prove who she is. True: proven, the stopped call goes on; false: she backed out. */

@@ -23,13 +23,13 @@ export function answerCalls(router: Router): void {
   // The guards know which pages are for the signed-in; all others stay as they are.
   apiHooks.signInRequired = () => void router.navigate(here(), { replace: true })
   apiHooks.updateRequired = (error) => {
-    if (error) takeUpdateRequired(error)
+    takeUpdateRequired(error)
     // Whatever waits to be sent stays on the device for the new build.
     socket.end()
     if (router.state.location.pathname === '/version') return
     const wanted = here()
     void router.navigate('/version', { replace: true, state: { wanted } })
-    if (error) void askForUpdate(error.message, wanted)
+    void askForUpdate(error.message, wanted)
   }
   apiHooks.proveIdentity = identityGate(router)
 }

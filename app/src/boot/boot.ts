@@ -1,5 +1,7 @@
 import { queryClient } from '../api/queryClient.ts'
 import { apiHooks } from '../api/apiHooks.ts'
+import { ApiError } from '@byeol/contract/errors.ts'
+import { t } from '../i18n/i18n.ts'
 import { getToken, getUserId } from '../api/token.ts'
 import { closeSession } from '../features/auth/session.ts'
 import { loadChatsAtBoot } from '../features/chat/loadChatsAtBoot.ts'
@@ -35,7 +37,7 @@ const world: BootWorld = {
   loadChats: loadChatsAtBoot,
   start: startLive,
   sessionLost: (error) => apiHooks.sessionLost(error),
-  updateRequired: () => apiHooks.updateRequired(),
+  updateRequired: () => apiHooks.updateRequired(new ApiError('update_required', getBoot().version, t('SERVICE.VERSION_REQUIRED_DETAIL'))),
   log: (error) => console.warn('boot', error),
 }
 
