@@ -4,7 +4,7 @@ import { arrive, signIn, type Person } from './people.ts'
 import { test } from './test.ts'
 
 const visitorPages = ['/start', '/sign-in', '/sign-up', '/language', '/customer-service', '/version', '/policy/terms', '/policy/operation', '/policy/privacy', '/get-app', '/nowhere/at/all']
-const memberPages = ['/tabs/stars', '/tabs/chats', '/tabs/me', '/celebs', '/settings', '/search-user', '/sign-up-done', '/notice', '/subscribing', '/@seoha', '/@nobody_here']
+const memberPages = ['/tabs/stars', '/tabs/chats', '/tabs/me', '/celebs', '/settings', '/settings/account', '/settings/sessions', '/settings/push', '/settings/data', '/settings/delete-account', '/change-password', '/verify-email', '/verify-phone-number', '/verify-identity', '/set-profile', '/search-user', '/sign-up-done', '/notice', '/subscribing', '/@seoha', '/@nobody_here']
 
 const looks = [
   { colorScheme: 'light', locale: 'ko-KR' },

@@ -2,20 +2,43 @@ import type { DeviceInfo } from '@byeol/contract/auth.ts'
 import { limits, product } from '@byeol/contract/limits.ts'
 import { platform } from './platform.ts'
 
+// In this order: an iPad's Safari says Macintosh, every Chrome says Safari too, Android says Linux.
+const browsers: readonly (readonly [string, RegExp])[] = [
+  ['Edge', /Edg(?:A|iOS)?\/(\d+)/],
+  ['Whale', /Whale\/(\d+)/],
+  ['Samsung Internet', /SamsungBrowser\/(\d+)/],
+  ['KakaoTalk', /KAKAOTALK (\d+)/],
+  ['Firefox', /(?:Firefox|FxiOS)\/(\d+)/],
+  ['Chrome', /(?:Chrome|CriOS)\/(\d+)/],
+  ['Safari', /Version\/(\d+)[\d.]* (?:Mobile\/\w+ )?Safari/],
+]
+const systems: readonly (readonly [string, RegExp])[] = [
+  ['iPhone', /iPhone/],
+  ['iPad', /iPad/],
+  ['Android', /Android/],
+  ['ChromeOS', /CrOS/],
+  ['Windows', /Windows/],
+  ['Mac', /Macintosh/],
+  ['Linux', /Linux/],
+]
+
 const short = (text: string): string => text.slice(0, limits.deviceTextMax)
 
-const browsers = [/(Edg)\/([\d.]+)/, /(SamsungBrowser)\/([\d.]+)/, /(Firefox)\/([\d.]+)/, /(Chrome)\/([\d.]+)/, /Version\/([\d.]+).*(Safari)/]
+/** What a person knows her device by in the list of sessions: `Mac · Safari 26`. */
+function modelOf(userAgent: string): string {
+  const system = systems.find(([, pattern]) => pattern.test(userAgent))?.[0]
+  const browser = browsers.map(([name, pattern]) => [name, pattern.exec(userAgent)?.[1]] as const).find(([, version]) => version)
+  return [system, browser?.join(' ')].filter(Boolean).join(' · ') || 'Browser'
+}
 
 /** Of a browser one knows its name and its system, no more (spec.md point 3, Device info). */
 export function deviceInfo(userAgent: string = navigator.userAgent): DeviceInfo {
-  const browser = browsers.map((pattern) => pattern.exec(userAgent)?.slice(1).toSorted().toReversed().join(' ')).find(Boolean)
-  const system = /\(([^)]*)\)/.exec(userAgent)?.[1]
   return {
     appName: 'Byeol Web',
     appVersion: product.version,
     appBuild: product.build,
-    deviceModel: short(browser ?? 'Browser'),
+    deviceModel: short(modelOf(userAgent)),
     platform,
-    systemVersion: short(system ?? 'unknown'),
+    systemVersion: short(/\(([^)]*)\)/.exec(userAgent)?.[1] ?? 'unknown'),
   }
 }
