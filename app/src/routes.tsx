@@ -54,7 +54,7 @@ export const routes: RouteObject[] = [
               screen('chats', () => import('./features/chat/ChatListPage.tsx').then((page) => page.ChatListPage)),
               worded('me', () => import('./features/settings/MeTab.tsx').then((page) => page.MeTab)),
             ]),
-            screen('chat', () => import('./features/chat/ChatRoomPage.tsx').then((page) => page.ChatRoomPage)),
+            worded('chat', () => import('./features/chat/ChatRoomPage.tsx').then((page) => page.ChatRoomPage)),
             worded('settings', () => import('./features/settings/SettingsPage.tsx').then((page) => page.SettingsPage)),
             worded('settings/account', () => import('./features/auth/AccountPage.tsx').then((page) => page.AccountPage)),
             worded('settings/sessions', () => import('./features/auth/SessionsPage.tsx').then((page) => page.SessionsPage)),

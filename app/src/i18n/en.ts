@@ -2,6 +2,7 @@ import { account } from './en/account.ts'
 import { auth } from './en/auth.ts'
 import { boot } from './en/boot.ts'
 import { chat } from './en/chat.ts'
+import { chatRoom } from './en/chatRoom.ts'
 import { error } from './en/error.ts'
 import { mine } from './en/mine.ts'
 import { notice } from './en/notice.ts'
@@ -20,6 +21,7 @@ export const en = {
   MINE: mine,
   NOTICE: notice,
   POLICY: policy,
+  ROOM: chatRoom,
   SERVICE: service,
   SETTINGS: settings,
   SHELL: shell,

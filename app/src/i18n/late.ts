@@ -1,4 +1,5 @@
 import { auth } from './ko/auth.ts'
+import { chatRoom } from './ko/chatRoom.ts'
 import { help } from './ko/help.ts'
 import { mine } from './ko/mine.ts'
 import { service } from './ko/service.ts'
@@ -8,5 +9,6 @@ import { waysIn } from './ko/waysIn.ts'
 export const late = {
   AUTH: { ...auth, ...waysIn },
   MINE: mine,
+  ROOM: chatRoom,
   SERVICE: { ...service, ...help },
 }

@@ -53,7 +53,7 @@ export function BroadcastRoom({ chat }: { chat: SeenChat }) {
 
   const scene: RoomScene = {
     nickname: undefined,
-    showsRead: false,
+    unreadBy: () => 0,
     asStar: true,
     onMenu: setMenuFor,
     onPhoto: setPhoto,

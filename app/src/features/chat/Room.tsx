@@ -15,7 +15,8 @@ import { chatName } from './chatName.ts'
 import { ArrivalVoice } from './ArrivalVoice.tsx'
 import { LazyPhotoViewer } from './LazyPhotoViewer.tsx'
 import { MessageMenu } from './MessageMenu.tsx'
-import type { SeenChat } from './order.ts'
+import { unreadBy } from './members.ts'
+import { isDirect, type SeenChat } from './order.ts'
 import { usePending } from './outboxQuery.ts'
 import { stillPending } from './pending.ts'
 import { openRoom } from './roomQuery.ts'
@@ -24,6 +25,7 @@ import { RoomContext, type RoomScene } from './RoomContext.ts'
 import { RoomHeader } from './RoomHeader.tsx'
 import { RoomMessages } from './RoomMessages.tsx'
 import { startChatLive } from './live.ts'
+import { useMembers } from './useMembers.ts'
 import { useRoom } from './useRoom.ts'
 import { useSending } from './useSending.ts'
 import { writingIn } from './writing.ts'
@@ -43,6 +45,7 @@ export function Room({ chat }: { chat: SeenChat }) {
   const [photo, setPhoto] = useState<ChatMessage | null>(null)
   const { sent, sendText, sendPhotos } = useSending(chat)
 
+  const members = useMembers(chat)
   const messages = room?.messages ?? []
   const name = chatName(chat, t)
   const writing = writingIn(chat, {
@@ -55,7 +58,10 @@ export function Room({ chat }: { chat: SeenChat }) {
   })
   const scene: RoomScene = {
     nickname: chat.isBroadcast ? (me?.nickname ?? null) : undefined,
-    showsRead: !chat.isBroadcast,
+    unreadBy: (message) => {
+      if (members && chat.isCelebGroup) return unreadBy(members, message, myId)
+      return isDirect(chat) && message.author.id === myId && !message.read ? 1 : 0
+    },
     asStar: false,
     onMenu: setMenuFor,
     onPhoto: setPhoto,

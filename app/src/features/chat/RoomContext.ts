@@ -5,8 +5,8 @@ import { createContext, useContext } from 'react'
 export interface RoomScene {
   /** Undefined where `{nickname}` is no token: direct messages. */
   nickname: string | null | undefined
-  /** One's own messages show whether the other has read them. */
-  showsRead: boolean
+  /** How many have not read a message, the number beside it; 0 where none is shown. */
+  unreadBy: (message: ChatMessage) => number
   /** A star's own view of what she sent: letters at the right. */
   asStar: boolean
   onMenu: (message: ChatMessage) => void

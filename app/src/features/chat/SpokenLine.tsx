@@ -35,8 +35,8 @@ export function SpokenLine({ row }: { row: Spoken }) {
     row.last && !(scene.asStar && row.own) ? (
       <time dateTime={createdAt.toISOString()}>{clock(createdAt)}</time>
     ) : undefined
-  const unread = row.own && scene.showsRead && !message.read && !message.deletedAt
-  const mark = unread ? { text: '1', label: t('CHAT.UNREAD_BY_ONE') } : undefined
+  const unread = message.deletedAt ? 0 : scene.unreadBy(message)
+  const mark = unread > 0 ? { text: String(unread), label: t('ROOM.UNREAD_BY', { count: unread }) } : undefined
   const bare = message.photo !== null
   const content = <Content messages={messages} own={row.own} />
 
@@ -53,11 +53,11 @@ export function SpokenLine({ row }: { row: Spoken }) {
   ) : (
     <MessageGroup name={author.nickname} src={author.photoUrl} continued={!row.first}>
       {author.isCeleb && !message.deletedAt ? (
-        <Letter bare={bare} time={time} newest={row.newest} arriving={arriving}>
+        <Letter bare={bare} time={time} mark={mark} newest={row.newest} arriving={arriving}>
           {content}
         </Letter>
       ) : (
-        <OtherBubble bare={bare} time={time} arriving={arriving}>
+        <OtherBubble bare={bare} time={time} mark={mark} arriving={arriving}>
           {content}
         </OtherBubble>
       )}

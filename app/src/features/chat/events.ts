@@ -18,6 +18,7 @@ import {
   type ChatList,
 } from './cache.ts'
 import { changeChats, isAsking, knownChats, refreshChats, refreshSoon } from './chatListQuery.ts'
+import { noteMemberRead } from './members.ts'
 import { stopTyping } from './typing.ts'
 import { changeRooms, heardRoom, knownMessage, roomBelongs } from './roomQuery.ts'
 import { deleteMessage, hideMessage, readByOther, receive, takeFavorite, takeReactions, unreadAfter } from './room.ts'
@@ -73,6 +74,7 @@ export function chatMessageDelete(client: QueryClient, event: ServerEvents['chat
 export function chatMessageReadUpdate(client: QueryClient, event: ServerEvents['chatMessageReadUpdate']): void {
   changeChats(client, (chats) => applyRead(chats, event, myId()))
   changeRooms(client, event.chatId, (room) => readByOther(room, event, myId()))
+  noteMemberRead(client, event)
 }
 
 export const chatMessageReactionUpdate = (client: QueryClient, event: ServerEvents['chatMessageReactionUpdate']): void =>

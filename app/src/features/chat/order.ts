@@ -74,7 +74,7 @@ export function seeChats(chats: ChatList, standing: Standing, celebs: readonly U
   return [...chats.map((chat) => seeChat(chat, standing)), ...fakes]
 }
 
-const isDirect = (chat: ListedChat) => chat.isDM && !chat.isBroadcast
+export const isDirect = (chat: ListedChat) => chat.isDM && !chat.isBroadcast
 
 /** Type private or private-broadcast, or isDM, or isBroadcast (spec.md point 9). */
 export const isInDMList = (chat: ListedChat): boolean =>

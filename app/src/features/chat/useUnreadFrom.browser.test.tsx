@@ -14,7 +14,7 @@ import { useUnreadFrom } from './useUnreadFrom.ts'
 const nothing = () => undefined
 const scene: RoomScene = {
   nickname: '지우',
-  showsRead: false,
+  unreadBy: () => 0,
   asStar: false,
   onMenu: nothing,
   onPhoto: nothing,

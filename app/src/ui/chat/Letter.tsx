@@ -10,6 +10,7 @@ import { hugBubble } from './hugBubble.ts'
 export function Letter({
   children,
   time,
+  mark,
   newest = false,
   bare = false,
   small = false,
@@ -18,6 +19,8 @@ export function Letter({
 }: {
   children: ReactNode
   time?: ReactNode
+  /** How many have not read it. */
+  mark?: { text: string; label: string }
   newest?: boolean
   bare?: boolean
   small?: boolean
@@ -40,7 +43,17 @@ export function Letter({
         {children}
         {newest ? <Glint /> : null}
       </div>
-      {time ? <span className={styles.time}>{time}</span> : null}
+      {mark ? (
+        <span className={styles.side} style={{ justifyItems: 'start' }}>
+          <span className={styles.mark}>
+            <span aria-hidden="true">{mark.text}</span>
+            <span className="sr">{mark.label}</span>
+          </span>
+          {time ? <span className={styles.time}>{time}</span> : null}
+        </span>
+      ) : time ? (
+        <span className={styles.time}>{time}</span>
+      ) : null}
     </div>
   )
 }

@@ -1,0 +1,35 @@
+import type { ChatId, UserId } from '@byeol/contract/ids.ts'
+import { QueryClient } from '@tanstack/react-query'
+import { expect, it } from 'vitest'
+import { idOf, me, message, mine, person, star } from './factories.ts'
+import { membersQuery, noteMemberRead, unreadBy, withReads, type Member } from './members.ts'
+
+const fan = idOf<UserId>(3, 'e')
+const member = (id: UserId, upTo: number | null): Member => ({ user: person(id), readId: upTo === null ? null : message(upTo).id })
+const members = [member(star, 5), member(me, 2), member(fan, null)]
+
+it('counts who of the others has not read a message: neither its author nor oneself', () => {
+  expect(unreadBy(members, mine(4), me)).toBe(1)
+  expect(unreadBy(members, mine(6), me)).toBe(2)
+  expect(unreadBy(members, message(6), me)).toBe(1)
+  expect(unreadBy(members, message(6, { author: person(fan) }), me)).toBe(1)
+  expect(unreadBy([member(star, 5), member(me, 2)], message(6), me)).toBe(0)
+})
+
+it('a read mark never goes back', () => {
+  expect(withReads(members, { [star]: message(3).id })[0]?.readId).toBe(message(5).id)
+  expect(withReads(members, { [fan]: message(3).id })[2]?.readId).toBe(message(3).id)
+})
+
+it('a mark that is heard goes into the members, and only where somebody looked', () => {
+  const chatId = idOf<ChatId>(1, 'c')
+  const client = new QueryClient()
+  const { queryKey } = membersQuery(chatId)
+  noteMemberRead(client, { chatId, userId: fan, readId: message(7).id })
+  expect(client.getQueryCache().getAll()).toEqual([])
+
+  client.setQueryData(queryKey, members)
+  noteMemberRead(client, { chatId, userId: fan, readId: message(7).id })
+  noteMemberRead(client, { chatId, userId: fan, readId: message(6).id })
+  expect(client.getQueryData(queryKey)?.map(({ readId }) => readId)).toEqual([message(5).id, message(2).id, message(7).id])
+})
