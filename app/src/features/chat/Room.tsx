@@ -11,6 +11,7 @@ import { useNow } from '../../native/useNow.ts'
 import { ConnectionBanner } from '../service/ConnectionBanner.tsx'
 import { LoadFailed } from '../service/LoadFailed.tsx'
 import { useSubscription } from '../subscription/useSubscription.ts'
+import { useIdList } from '../user/idLists.ts'
 import { chatName } from './chatName.ts'
 import { ArrivalVoice } from './ArrivalVoice.tsx'
 import { LazyPhotoViewer } from './LazyPhotoViewer.tsx'
@@ -45,6 +46,7 @@ export function Room({ chat }: { chat: SeenChat }) {
   const [photo, setPhoto] = useState<ChatMessage | null>(null)
   const { sent, sendText, sendPhotos } = useSending(chat)
 
+  const isBlocked = useIdList('blocking').has(chat.recipient?.id ?? myId)
   const members = useMembers(chat)
   const messages = room?.messages ?? []
   const name = chatName(chat, t)
@@ -54,6 +56,7 @@ export function Room({ chat }: { chat: SeenChat }) {
     messages,
     isFresh: room?.sync === 'live',
     pending,
+    isBlocked,
     now,
   })
   const scene: RoomScene = {
@@ -76,7 +79,7 @@ export function Room({ chat }: { chat: SeenChat }) {
       label={t('CHAT.ROOM_OF', { name })}
       header={<RoomHeader chat={chat} />}
       banner={<ConnectionBanner sending />}
-      footer={<RoomComposer chat={chat} myId={myId} writing={writing} onText={sendText} onPhotos={sendPhotos} />}
+      footer={<RoomComposer chat={chat} myId={myId} writing={writing} members={members} onText={sendText} onPhotos={sendPhotos} />}
     >
       <RoomContext value={scene}>
         {room && !isEmpty ? (

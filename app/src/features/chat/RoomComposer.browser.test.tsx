@@ -23,7 +23,7 @@ const quota = {
 }
 const nothing = () => undefined
 const show = (writing: Writing, onText: (text: string) => Promise<boolean> = async () => true, isBroadcast = false) =>
-  draw(<RoomComposer chat={{ ...room, isBroadcast }} myId={me} writing={writing} onText={onText} onPhotos={nothing} />)
+  draw(<RoomComposer members={null} chat={{ ...room, isBroadcast }} myId={me} writing={writing} onText={onText} onPhotos={nothing} />)
 
 // As at sign-out: a page that goes later writes nothing back.
 beforeEach(() => {

@@ -4,27 +4,35 @@ import { useFormats } from '../../i18n/format.ts'
 import { useT } from '../../i18n/i18n.ts'
 import { Composer } from '../../ui/chat/Composer.tsx'
 import { ReplyStars } from '../../ui/chat/ReplyStars.tsx'
-import { Link } from '../../ui/Link.tsx'
-import { profilePath } from '../user/userRef.ts'
-import type { SeenChat } from './order.ts'
+import { socket } from '../../socket/socket.ts'
+import { ClosedComposer } from './ClosedComposer.tsx'
+import type { Member } from './members.ts'
+import { isDirect, type SeenChat } from './order.ts'
 import type { PendingPhoto } from './pending.ts'
 import styles from './RoomComposer.module.css'
 import { Strong } from './Strong.tsx'
+import { TypingHints } from './TypingHints.ts'
+import { TypingMark } from './TypingMark.tsx'
 import { useDraft } from './useDraft.ts'
 import { usePhotoButton } from './usePhotoButton.tsx'
+import { useSlowMode } from './useSlowMode.ts'
 import type { Writing } from './writing.ts'
+
+const hints = new TypingHints((chatId) => void socket.emit('chatTyping', chatId))
 
 /** The foot of a room: where one writes, how much one may still write, or why not. */
 export function RoomComposer({
   chat,
   myId,
   writing,
+  members,
   onText,
   onPhotos,
 }: {
   chat: SeenChat
   myId: UserId
   writing: Writing
+  members: readonly Member[] | null
   /** Resolves to false when nothing could be taken over: what was typed comes back. */
   onText: (text: string) => Promise<boolean>
   onPhotos: (photos: PendingPhoto[]) => void
@@ -32,9 +40,20 @@ export function RoomComposer({
   const t = useT()
   const { day } = useFormats()
   const [text, setText] = useDraft(myId, chat.id)
-  const { plus, element } = usePhotoButton(onPhotos)
+  const slow = useSlowMode()
+  const isSlow = chat.isSubscription && chat.recipient !== null && writing.kind === 'free'
+  const saysTyping = writing.kind === 'free' && !chat.fake && (isDirect(chat) || chat.isCelebGroup)
+  const { plus, element } = usePhotoButton((photos) => {
+    slow.noteSent()
+    onPhotos(photos)
+  })
+  const write = (next: string) => {
+    setText(next)
+    if (saysTyping) hints.note(chat.id, next, Date.now())
+  }
   const send = async () => {
     setText('')
+    slow.noteSent()
     if (!(await onText(text.trim()))) setText(text)
   }
   const quota = writing.kind === 'reply' || writing.kind === 'used' ? writing.quota : null
@@ -42,7 +61,7 @@ export function RoomComposer({
   const isReply = chat.isBroadcast
   const closed =
     writing.kind === 'closed' ? (
-      <Closed chat={chat} why={writing.why} />
+      <ClosedComposer chat={chat} why={writing.why} />
     ) : writing.kind === 'used' ? (
       <span>
         {t('CHAT.REPLIES_USED')}
@@ -52,11 +71,12 @@ export function RoomComposer({
       </span>
     ) : undefined
   return (
-    <>
+    <div className={styles.foot}>
+      {saysTyping ? <TypingMark chat={chat} members={members} /> : null}
       {isReply ? null : element}
       <Composer
         value={text}
-        onChange={setText}
+        onChange={write}
         onSend={() => void send()}
         label={t(isReply ? 'CHAT.WRITE_REPLY' : 'CHAT.WRITE')}
         placeholder={t(isReply ? 'CHAT.WRITE_REPLY' : 'CHAT.WRITE')}
@@ -67,6 +87,7 @@ export function RoomComposer({
         plus={isReply ? undefined : plus}
         closed={closed}
         disabled={writing.kind === 'waiting'}
+        canSend={text.trim().length > 0 && !(isSlow && slow.secondsLeft > 0)}
         banner={
           quota ? (
             <ReplyStars
@@ -78,25 +99,13 @@ export function RoomComposer({
                 <Strong text={t('CHAT.REPLIES_LEFT', { count: quota.remaining })} />
               </span>
             </ReplyStars>
+          ) : isSlow ? (
+            <p className={styles.slow}>
+              {slow.secondsLeft > 0 ? t('ROOM.SLOW_LEFT', { count: slow.secondsLeft }) : t('ROOM.SLOW')}
+            </p>
           ) : undefined
         }
       />
-    </>
-  )
-}
-
-function Closed({ chat, why }: { chat: SeenChat; why: 'premium' | 'disabled' | 'noneYet' }) {
-  const t = useT()
-  if (why === 'noneYet') return t('CHAT.REPLIES_NONE_YET')
-  if (why === 'disabled') return t('CHAT.CLOSED_DISABLED')
-  return (
-    <span>
-      {t('CHAT.CLOSED_PREMIUM')}{' '}
-      {chat.recipient ? (
-        <Link className={styles.more} href={profilePath(chat.recipient)}>
-          {t('CHAT.SUBSCRIBE')}
-        </Link>
-      ) : null}
-    </span>
+    </div>
   )
 }

@@ -26,7 +26,7 @@ const entry: Pending = {
   error: null,
 }
 const now = new Date(startedAt.getTime() + 60_000)
-const said = { myId: me, premium, messages: [message(1)], isFresh: true, pending: [], now }
+const said = { myId: me, premium, messages: [message(1)], isFresh: true, pending: [], isBlocked: false, now }
 
 it('a fan has three replies to each broadcast; those on their way count, failed ones do not', () => {
   expect(writingIn(broadcast, said)).toMatchObject({
@@ -50,11 +50,29 @@ it('a fan has three replies to each broadcast; those on their way count, failed 
 it('says why writing is closed', () => {
   expect(writingIn(broadcast, { ...said, messages: [] })).toEqual({ kind: 'closed', why: 'noneYet' })
   expect(writingIn(broadcast, { ...said, messages: [], isFresh: false })).toEqual({ kind: 'waiting' })
-  expect(writingIn(seeChat(chat(1), { ...standing, premiums: [] }), said)).toEqual({ kind: 'closed', why: 'premium' })
+  expect(writingIn(seeChat(chat(1), { ...standing, premiums: [] }), said)).toEqual({ kind: 'closed', why: 'dm' })
   expect(writingIn(seeChat({ ...broadcast, disabled: true }, standing), said)).toEqual({
     kind: 'closed',
     why: 'disabled',
   })
+})
+
+it('says who may write in a subscription chat and in a group that is disabled', () => {
+  const followers = chat(1, { type: 'subscription', isDM: false, isSubscription: true })
+  expect(writingIn(seeChat(followers, { ...standing, premiums: [] }), said)).toEqual({ kind: 'closed', why: 'followers' })
+  expect(writingIn(seeChat({ ...followers, disabled: true }, standing), said)).toEqual({ kind: 'closed', why: 'disabled' })
+  expect(writingIn(seeChat(followers, standing), said)).toEqual({ kind: 'free' })
+  const group = chat(1, { type: 'celeb-group', isDM: false, isCelebGroup: true, recipient: null, disabled: true })
+  expect(writingIn(seeChat(group, standing), said)).toEqual({ kind: 'closed', why: 'group' })
+  expect(writingIn(seeChat(group, { ...standing, isCeleb: true }), said)).toEqual({ kind: 'free' })
+})
+
+it('is closed between two when one has blocked the other, whoever it was, until the refused message is gone', () => {
+  const direct = seeChat(chat(1, { recipient: null }), standing)
+  expect(writingIn(direct, { ...said, isBlocked: true })).toEqual({ kind: 'closed', why: 'blocked' })
+  const refused: Pending = { ...entry, state: 'failed', error: { code: 'not_allowed', message: '' } }
+  expect(writingIn(direct, { ...said, pending: [refused] })).toEqual({ kind: 'closed', why: 'refused' })
+  expect(writingIn(direct, { ...said, pending: [{ ...refused, state: 'waiting', error: null }] })).toEqual({ kind: 'free' })
 })
 
 it('between friends nothing is counted', () => {

@@ -22,7 +22,6 @@ export const chatRoom: Texts<typeof ko> = {
   CLOSED_BLOCKED: 'You blocked this person',
   CLOSED_REFUSED: 'You cannot send messages to this person',
   SEE_PREMIUM: 'See premium',
-  REPLY_QUOTE: 'Reply to {{name}}',
 
   ENTER_TITLE: 'Chat with {{name}}',
   ENTER_DETAIL: 'Premium subscribers can always enter. While places are left, followers can enter and read too.',

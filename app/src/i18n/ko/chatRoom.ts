@@ -18,7 +18,6 @@ export const chatRoom = {
   CLOSED_BLOCKED: '차단한 사용자예요',
   CLOSED_REFUSED: '이 사용자에게는 메시지를 보낼 수 없어요',
   SEE_PREMIUM: '프리미엄 보기',
-  REPLY_QUOTE: '{{name}}에게 답장',
 
   ENTER_TITLE: '{{name}}님과 일대일 채팅',
   ENTER_DETAIL: '프리미엄 구독자는 언제나 들어갈 수 있어요. 남은 자리가 있으면 구독자도 들어와 읽을 수 있어요.',

@@ -1,0 +1,26 @@
+import { limits } from '@byeol/contract/limits.ts'
+import { useEffect, useState } from 'react'
+
+const tickMs = 200
+
+/** Whole seconds until one may write again after one's last message. The server keeps the rule; this only says it before. */
+export function useSlowMode(): { secondsLeft: number; noteSent: () => void } {
+  const [until, setUntil] = useState(0)
+  const [secondsLeft, setLeft] = useState(0)
+  useEffect(() => {
+    if (until === 0) return
+    const timer = setInterval(() => {
+      const left = Math.max(0, Math.ceil((until - Date.now()) / 1_000))
+      setLeft(left)
+      if (left === 0) setUntil(0)
+    }, tickMs)
+    return () => clearInterval(timer)
+  }, [until])
+  return {
+    secondsLeft,
+    noteSent: () => {
+      setUntil(Date.now() + limits.slowModeMs)
+      setLeft(Math.ceil(limits.slowModeMs / 1_000))
+    },
+  }
+}

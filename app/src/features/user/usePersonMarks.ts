@@ -1,0 +1,55 @@
+import { api } from '@byeol/contract/api.ts'
+import type { User } from '@byeol/contract/user.ts'
+import { call } from '../../api/call.ts'
+import { queryClient } from '../../api/queryClient.ts'
+import { useT } from '../../i18n/i18n.ts'
+import { showToast } from '../../ui/showToast.ts'
+import { refreshChats } from '../chat/chatListQuery.ts'
+import { showError } from '../service/showError.ts'
+import { changeIdList } from './idListChanges.ts'
+import { useIdList } from './idLists.ts'
+
+/** Whether one blocked or muted a person, and how to change it. What can be taken back offers it for a moment. */
+export function usePersonMarks({ id, nickname }: Pick<User, 'id' | 'nickname'>) {
+  const t = useT()
+  const isBlocked = useIdList('blocking').has(id)
+  const isMuted = useIdList('muting').has(id)
+  const undo = (onPress: () => Promise<void>) => ({ label: t('USER.UNDO'), onPress: () => void onPress() })
+  // What one hears and counts of a person changes with each of these.
+  const heardAnew = () => void refreshChats(queryClient).catch(() => undefined)
+
+  const unblock = async (): Promise<void> => {
+    try {
+      await call(api.user.unblock, { userId: id })
+    } catch (error) {
+      return showError(error)
+    }
+    changeIdList(queryClient, 'blocking', id, false)
+    heardAnew()
+    showToast({ text: t('ROOM.UNBLOCKED', { name: nickname }), icon: 'check' })
+  }
+  /** Answers whether it was done. */
+  const block = async (reason: string | undefined, andReport: boolean): Promise<boolean> => {
+    try {
+      await call(api.user.block, { userId: id, reason, andReport })
+    } catch (error) {
+      showError(error)
+      return false
+    }
+    changeIdList(queryClient, 'blocking', id, true)
+    heardAnew()
+    showToast({ text: t('ROOM.BLOCKED', { name: nickname }), icon: 'check', action: undo(unblock) })
+    return true
+  }
+  const setMuted = async (muted: boolean): Promise<void> => {
+    try {
+      await call(muted ? api.user.mute : api.user.unmute, { userId: id })
+    } catch (error) {
+      return showError(error)
+    }
+    changeIdList(queryClient, 'muting', id, muted)
+    heardAnew()
+    showToast({ text: t(muted ? 'ROOM.MUTED' : 'ROOM.UNMUTED', { name: nickname }), icon: 'check' })
+  }
+  return { isBlocked, isMuted, block, unblock, setMuted }
+}
