@@ -1,8 +1,12 @@
 import { lazy, Suspense, useEffect } from 'react'
 import { useLocation } from 'react-router'
 import { setSuspension, useSuspension } from '../features/service/suspension.ts'
+import { loadLateTexts } from '../i18n/i18n.ts'
 
-const SuspendedSheet = lazy(async () => ({ default: (await import('../features/auth/SuspendedSheet.tsx')).SuspendedSheet }))
+const SuspendedSheet = lazy(async () => {
+  const [{ SuspendedSheet: sheet }] = await Promise.all([import('../features/auth/SuspendedSheet.tsx'), loadLateTexts()])
+  return { default: sheet }
+})
 
 /** Once in the app: says why a suspended person was signed out. Where one appeals it is out of the way. */
 export function SuspensionHost() {

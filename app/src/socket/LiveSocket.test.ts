@@ -132,6 +132,18 @@ describe('the live line', () => {
     vi.useRealTimers()
   })
 
+  it('loads its client again when that could not be had', async () => {
+    vi.useFakeTimers()
+    const wire = new FakeWire()
+    const open = vi.fn<() => Promise<Wire>>().mockRejectedValueOnce(new TypeError('Failed to fetch dynamically imported module')).mockResolvedValue(wire)
+    new LiveSocket({ open, token: () => 'token', refused: vi.fn() }).on('chatCreate', () => undefined)
+    await vi.advanceTimersByTimeAsync(0)
+    expect(getConnection()).toBe('offline')
+    await vi.advanceTimersByTimeAsync(5_000)
+    expect(wire.connected).toBe(true)
+    vi.useRealTimers()
+  })
+
   it('tells that the session is lost when the server does not authenticate', async () => {
     const { wire, socket, refused } = live()
     socket.on('chatCreate', () => undefined)

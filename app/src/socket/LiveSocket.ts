@@ -108,8 +108,9 @@ export class LiveSocket {
       this.wire = await this.options.open()
       this.listen(this.wire)
     } catch {
-      // The chunk could not be loaded: the next listener or the next start tries again.
+      // The chunk could not be loaded.
       setConnection('offline')
+      setTimeout(() => this.isWanted && !this.wire && void this.open(), againAfterMs)
       return
     } finally {
       this.opening = false

@@ -15,4 +15,7 @@ export const error: Texts<typeof ko> = {
   OFFLINE_DETAIL: 'We will carry on as soon as you are connected.',
   SESSION_ENDED: 'You are signed out',
   SESSION_EXPIRED: 'It has been long since you signed in. Please sign in again.',
+  TOO_MANY: 'Too many tries. Please try again in {{seconds}} seconds.',
+  TOO_MANY_one: 'Too many tries. Please try again in a second.',
+  TOO_MANY_MINUTES: 'Too many requests. Please try again in {{minutes}} minutes.',
 }

@@ -13,4 +13,6 @@ export const error = {
   OFFLINE_DETAIL: '연결되면 바로 이어서 보여 드릴게요.',
   SESSION_ENDED: '로그아웃됐어요',
   SESSION_EXPIRED: '로그인한 지 오래되어 로그아웃됐어요. 다시 로그인해 주세요.',
+  TOO_MANY: '요청이 너무 많았어요. {{seconds}}초 뒤에 다시 해 주세요.',
+  TOO_MANY_MINUTES: '요청이 너무 많았어요. {{minutes}}분 뒤에 다시 해 주세요.',
 }

@@ -106,8 +106,6 @@ export const waysIn = {
   NIGHT_PUSH_DETAIL: '오후 9시부터 오전 8시까지도 혜택 알림을 보내요',
   VIEW: '{{name}} 보기',
   CONSENTS_MISSING: '필수 항목에 모두 동의해 주세요.',
-  TOO_MANY: '시도가 너무 많았어요. {{seconds}}초 뒤에 다시 해 주세요.',
-  TOO_MANY_MINUTES: '요청이 너무 많았어요. {{minutes}}분 뒤에 다시 해 주세요.',
   CODE: '인증번호',
   CODE_PLACEHOLDER: '숫자 6자리',
   CODE_LEFT: '남은 시간',
