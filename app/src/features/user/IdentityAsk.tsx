@@ -8,16 +8,17 @@ import { FormError } from '../auth/FormError.tsx'
 import { canCertify, loadPortOne } from './certify.ts'
 import { dottedDate } from './dottedDate.ts'
 import styles from './Identity.module.css'
+import type { IdentityPhase } from './useIdentity.ts'
 
 const reasons = ['celeb', 'settlement', 'adult'] as const
 const facts: readonly (readonly [IconName, 'TAKEN' | 'SHOWN' | 'BIRTHDAY'])[] = [['lock', 'TAKEN'], ['eyeOff', 'SHOWN'], ['check', 'BIRTHDAY']]
 
 /** Why it is asked, what is taken over, and the way to the window. Whoever comes by herself sees what is known already. */
-export function IdentityAsk({ reason, isStopped, busy, error, onStart }: {
+export function IdentityAsk({ reason, isStopped, phase, error, onStart }: {
   reason: string | null
   /** Something waits for it. */
   isStopped: boolean
-  busy: boolean
+  phase: IdentityPhase
   error: string | undefined
   onStart: () => void
 }) {
@@ -36,10 +37,10 @@ export function IdentityAsk({ reason, isStopped, busy, error, onStart }: {
         {facts.map(([icon, fact]) => <li key={fact}><Icon name={icon} size={20} />{t(`MINE.IDENTITY_FACT_${fact}`)}</li>)}
       </ul>
       <div className={styles.act}>
+        <p className={styles.state} role="status">{phase === 'window' ? t('MINE.IDENTITY_WINDOW') : phase === 'checking' ? t('MINE.IDENTITY_CHECKING') : ''}</p>
         <FormError text={canCertify() ? error : t('MINE.IDENTITY_AWAY')} />
-        {canCertify() ? <Button fullWidth variant={known ? 'outline' : 'primary'} busy={busy} onClick={onStart}>{t(known || error ? 'MINE.IDENTITY_AGAIN' : 'MINE.IDENTITY_START')}</Button>
+        {canCertify() ? <Button fullWidth variant={known ? 'outline' : 'primary'} busy={phase === 'checking'} onClick={onStart}>{t(phase === 'window' ? 'MINE.IDENTITY_REOPEN' : known || error ? 'MINE.IDENTITY_AGAIN' : 'MINE.IDENTITY_START')}</Button>
           : <Button fullWidth variant="soft" href="/customer-service">{t('SERVICE.CUSTOMER_SERVICE')}</Button>}
-        <p className="sr" role="status">{busy ? t('MINE.IDENTITY_CHECKING') : ''}</p>
       </div>
     </div>
   )

@@ -58,7 +58,7 @@ export function VerifyIdentityPage() {
           <EmptyState quiet title={t('ERROR.SIGN_IN_REQUIRED')} text={t('MINE.IDENTITY_SIGNED_OUT')} action={<Button size="m" href={`/start?r=${encodeURIComponent(here)}`}>{t('AUTH.SIGN_IN')}</Button>} />
         </>
       ) : provenBirthday ? <IdentityDone birthday={provenBirthday} next={wanted} onBack={back} />
-        : <IdentityAsk reason={search.get('reason')} isStopped={isIdentityAwaited() || wanted !== null} busy={identity.busy} error={identity.error} onStart={() => void identity.start(userId, here)} />}
+        : <IdentityAsk reason={search.get('reason')} isStopped={isIdentityAwaited() || wanted !== null} phase={identity.phase} error={identity.error} onStart={() => void identity.start(userId, here)} />}
     </Screen>
   )
 }

@@ -3,7 +3,7 @@ import { ApiError, type ErrorCode } from '@byeol/contract/errors.ts'
 import type { UserId } from '@byeol/contract/ids.ts'
 import type { Me } from '@byeol/contract/user.ts'
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { call } from '../../api/call.ts'
 import { useT, type TextKey } from '../../i18n/i18n.ts'
 import { errorText } from '../service/errorText.ts'
@@ -23,8 +23,10 @@ const problems: Record<Extract<Certified, { problem: string }>['problem'], TextK
   failed: 'MINE.IDENTITY_FAILED',
 }
 
+export type IdentityPhase = 'idle' | 'window' | 'checking'
+
 interface Identity {
-  busy: boolean
+  phase: IdentityPhase
   error: string | undefined
   /** By the window. `returnTo`: where a redirect comes back. */
   start: (userId: UserId, returnTo: string) => Promise<void>
@@ -36,18 +38,23 @@ interface Identity {
 export function useIdentity(onProven: (me: Me) => void): Identity {
   const t = useT()
   const client = useQueryClient()
-  const [busy, setBusy] = useState(false)
+  const [phase, setPhase] = useState<IdentityPhase>('idle')
+  // A window that was lost may be opened anew; what the old one says then counts no more.
+  const latest = useRef(0)
   const [error, setError] = useState<string>()
 
   const prove = async (find: () => Promise<Certified>) => {
-    setBusy(true)
+    const attempt = ++latest.current
+    setPhase('window')
     setError(undefined)
     try {
       const certified = await find()
+      if (attempt !== latest.current) return
       if ('problem' in certified) {
         const { problem, words } = certified
         return setError(problem === 'failed' && words ? `${t(problems.failed)} (${words})` : t(problems[problem]))
       }
+      setPhase('checking')
       const { user } = await call(api.user.verifyIdentity, { impUid: certified.impUid })
       takeMe(client, user)
       void client.invalidateQueries({ queryKey: accountQuery.queryKey })
@@ -56,12 +63,12 @@ export function useIdentity(onProven: (me: Me) => void): Identity {
       const known = caught instanceof ApiError ? refusals[caught.code] : undefined
       setError(known ? t(known) : caught instanceof ApiError ? caught.message : errorText(caught))
     } finally {
-      setBusy(false)
+      if (attempt === latest.current) setPhase('idle')
     }
   }
 
   return {
-    busy,
+    phase,
     error,
     start: (userId, returnTo) =>
       prove(() =>
