@@ -39,6 +39,12 @@ export type QuotedMessage = z.infer<typeof QuotedMessage>
 export const ReactionCount = z.object({ emoji: z.string(), count: z.int().positive() }).meta({ id: 'ReactionCount' })
 export type ReactionCount = z.infer<typeof ReactionCount>
 
+/** The picture is served by us, 600 × 315; `site` is the host or what the page calls itself. */
+export const LinkPreview = z
+  .object({ url: z.string(), site: z.string(), title: z.string(), description: z.string(), pictureUrl: z.string().nullable() })
+  .meta({ id: 'LinkPreview' })
+export type LinkPreview = z.infer<typeof LinkPreview>
+
 /**
  * One message as its reader sees it. The same bytes for every fan of a broadcast: nothing in it depends on
  * the reader but `read`, `myReaction` and `isFavorited`, and those are false and null in every live event. `content`
@@ -229,6 +235,36 @@ export const chat = {
     input: z.strictObject({ chatMessageId: ChatMessageId, before: Cursor.optional(), limit: pageLimit }),
     result: z.object({ list: z.array(z.object({ user: User, emoji: z.string() })), next: Cursor.nullable() }),
     errors: ['not_found'],
+  }),
+  searchMessages: get('/chat/search-message', {
+    summary: 'Where words stand in a chat, the newest first; each call looks through one stretch of it',
+    access: 'signedIn',
+    perMinute: limits.searchesPerMinute,
+    input: z.strictObject({ chatId: ChatId, words: text(limits.searchMax), before: ChatMessageId.optional(), limit: pageLimit }),
+    /** `next` goes on from here, also after a stretch in which nothing was found; null when all is looked through. */
+    result: z.object({ chatMessageIds: z.array(ChatMessageId), next: ChatMessageId.nullable() }),
+    errors: ['not_found', 'membership_required'],
+  }),
+  listMedia: get('/chat/list-media', {
+    summary: 'The photos of a chat, or its messages with web addresses, the newest first',
+    access: 'signedIn',
+    input: z.strictObject({ chatId: ChatId, kind: z.enum(['photo', 'link']), before: ChatMessageId.optional(), limit: pageLimit }),
+    result: z.object({ chatMessages: z.array(ChatMessage), hasMore: z.boolean() }),
+    errors: ['not_found', 'membership_required'],
+  }),
+  linkPreview: get('/chat/link-preview', {
+    summary: 'What a public page on the web says of itself; null for any other',
+    access: 'signedIn',
+    perMinute: limits.linkPreviewsPerMinute,
+    input: z.strictObject({ url: z.url({ protocol: /^https?$/ }).max(limits.linkMaxChars) }),
+    result: z.object({ preview: LinkPreview.nullable() }),
+  }),
+  reportMessage: post('/chat/report-message', {
+    summary: 'Reports a message of somebody else to support, once',
+    access: 'signedIn',
+    input: z.strictObject({ chatMessageId: ChatMessageId, reason: text(limits.reportReasonMax) }),
+    result: z.object({}),
+    errors: ['not_found', 'not_allowed'],
   }),
   uploadPhoto: form('/chat/upload-photo', {
     summary: 'A photo for a chat in which one may write: JPEG, PNG, WebP, AVIF or GIF, re-encoded and without its place',

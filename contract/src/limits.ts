@@ -34,6 +34,13 @@ export const limits = {
   repliesPerBroadcast: 3,
   replyRefillMs: 7 * 24 * 3_600_000,
 
+  linkMaxChars: 2_000,
+  linkPreviewMs: 24 * 3_600_000,
+  linkFetchMs: 5_000,
+  linkPageMaxBytes: 512 * 1024,
+  linkPictureMaxBytes: 4 * 1024 * 1024,
+  linkRedirects: 3,
+
   photoMaxBytes: 20 * 1024 * 1024,
   photoMaxPixels: 50_000_000,
   fileLinkMs: 5 * 60_000,
@@ -63,6 +70,8 @@ export const limits = {
   nicknameChecksPerMinute: 120,
   exportsPerMinute: 60,
   uploadsPerMinute: 60,
+  searchesPerMinute: 240,
+  linkPreviewsPerMinute: 120,
   socketEventsPerSecond: 40,
   socketEventsBurst: 400,
   socketsPerUser: 12,

@@ -15,6 +15,7 @@ import type { SmsClient } from './providers/solapi.ts'
 import type { Queue } from './queue.ts'
 import type { Secrets } from './secrets.ts'
 import type { Sockets } from './socket/sockets.ts'
+import type { Route } from './web/publicRoute.ts'
 
 /** All that a rule may need. Made once in main.ts; tests make their own with their own clock. */
 export interface Context {
@@ -38,6 +39,8 @@ export interface Context {
   portOne: PortOneClient | null
   sms: SmsClient | null
   mail: MailClient | null
+  /** Where the server may go on the web for a link's preview. */
+  webRoute: Route
   /** Where people reach the app: what links in mails begin with. Never taken from a request (reliability.md 23). */
   publicUrl: string
 }

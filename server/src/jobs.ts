@@ -4,6 +4,7 @@ import { eraseDeletedPeople } from './features/auth/eraseDeletedPeople.ts'
 import { mailResetLink } from './features/auth/resetPassword.ts'
 import { forgetOldCodes } from './features/auth/codes.ts'
 import { unlinkKakao } from './features/auth/unlinkKakao.ts'
+import { forgetOldPreviews } from './features/chat/linkPreview.ts'
 import { endExpiredPremiums } from './features/subscription/endExpiredPremiums.ts'
 import { ProviderError } from './providers/ProviderError.ts'
 import type { TaskHandlers } from './queue.ts'
@@ -37,6 +38,7 @@ const jobs: Job[] = [
   { name: 'erase deleted people', everyMs: 600_000, run: eraseDeletedPeople },
   { name: 'free tasks of nodes that died', everyMs: 60_000, run: (ctx) => ctx.queue.freeLost(ctx.db) },
   { name: 'forget old codes', everyMs: 600_000, run: forgetOldCodes },
+  { name: 'forget old link previews', everyMs: 3_600_000, run: forgetOldPreviews },
 ]
 
 /** Runs each job at its pace, never twice at once on a node, and the queue. Answers what stops them and waits for those running. */

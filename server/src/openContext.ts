@@ -18,6 +18,7 @@ import { readSecrets } from './secrets.ts'
 import { oneNode, redisBus, type Bus } from './socket/bus.ts'
 import { receiveBus } from './socket/receiveBus.ts'
 import { makeSockets } from './socket/sockets.ts'
+import { publicRoute } from './web/publicRoute.ts'
 
 function openFiles(env: Env): FileStore {
   const { S3_ENDPOINT, S3_REGION, S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY, DATA_DIR } = env
@@ -57,6 +58,7 @@ export async function openContext(env: Env, databaseUrl: string, log: Logger, no
     secrets,
     queue: openQueue(databaseUrl, secrets, log, now),
     ...openProviders(env, now),
+    webRoute: publicRoute(),
     publicUrl: env.PUBLIC_URL ?? `http://127.0.0.1:${env.PORT}`,
   }
   if (env.REDIS_URL) bus = await redisBus(env.REDIS_URL, log, (message) => receiveBus(ctx, message))

@@ -269,6 +269,22 @@ const calls: Record<CallName, Row[]> = {
     { of: 'a direct chat', input: ({ photoMessage }) => ({ chatMessageId: photoMessage }), answers: only(['member', 'celeb'], 'not_found') },
     { of: 'a broadcast', input: ({ broadcast }) => ({ chatMessageId: broadcast }), answers: only(['member', 'celeb'], 'not_found') },
   ],
+  'chat.searchMessages': [
+    { of: 'a direct chat', input: ({ direct }) => ({ chatId: direct, words: '안녕' }), answers: only(['member', 'celeb'], 'not_found') },
+    { of: 'a broadcast', input: ({ celeb }) => ({ chatId: celeb.broadcastId, words: '안녕' }), answers: only(['member', 'celeb'], 'membership_required') },
+    { of: 'a group', input: ({ group }) => ({ chatId: group, words: '안녕' }), answers: only(['member', 'celeb'], 'not_found') },
+    { of: 'a subscription chat', input: ({ celeb }) => ({ chatId: celeb.subscriptionId, words: '안녕' }), answers: only(['fan', 'member', 'celeb'], 'membership_required') },
+  ],
+  'chat.listMedia': [
+    { of: 'a direct chat', input: ({ direct }) => ({ chatId: direct, kind: 'photo' }), answers: only(['member', 'celeb'], 'not_found') },
+    { of: 'a broadcast', input: ({ celeb }) => ({ chatId: celeb.broadcastId, kind: 'link' }), answers: only(['member', 'celeb'], 'membership_required') },
+  ],
+  // Nothing of ours is told, and no address inside our house is asked.
+  'chat.linkPreview': [{ input: () => ({ url: 'http://127.0.0.1/' }), answers: signedIn }],
+  'chat.reportMessage': [
+    { of: 'a direct chat', input: ({ photoMessage }) => ({ chatMessageId: photoMessage, reason: '이상해요' }), answers: { ...only(['member', 'celeb'], 'not_found'), celeb: 'not_allowed' } },
+    { of: 'a broadcast', input: ({ broadcast }) => ({ chatMessageId: broadcast, reason: '이상해요' }), answers: { ...only(['member', 'celeb'], 'not_found'), celeb: 'not_allowed' } },
+  ],
   'chat.uploadPhoto': [
     {
       of: 'a direct chat',

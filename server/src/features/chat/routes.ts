@@ -8,8 +8,12 @@ import { favoriteMessage, listFavorites, unfavoriteMessage } from './favorites.t
 import { findChats } from './findChats.ts'
 import { findDirectChat } from './findDirectChat.ts'
 import { leaveChat } from './leaveChat.ts'
+import { linkPreview } from './linkPreview.ts'
+import { listMedia } from './listMedia.ts'
 import { listMessages } from './listMessages.ts'
 import { listReactions } from './listReactions.ts'
+import { reportMessage } from './reportMessage.ts'
+import { searchMessages } from './searchMessages.ts'
 import { sendMessage } from './sendMessage.ts'
 import { uploadPhoto } from './uploadPhoto.ts'
 
@@ -32,6 +36,10 @@ export const chatRoutes: Handlers<typeof api.chat> = {
   unfavoriteMessage: (ctx, me, { chatMessageId }) => unfavoriteMessage(ctx, me, chatMessageId).then(done),
   listFavoritedMessage: listFavorites,
   listReaction: listReactions,
+  searchMessages,
+  listMedia,
+  linkPreview: async (ctx, _me, { url }) => ({ preview: await linkPreview(ctx, url) }),
+  reportMessage: (ctx, me, input) => reportMessage(ctx, me, input).then(done),
   uploadPhoto,
   broadcastFacts,
 }

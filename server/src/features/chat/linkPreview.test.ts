@@ -1,0 +1,75 @@
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { api } from '@byeol/contract/api.ts'
+import { limits } from '@byeol/contract/limits.ts'
+import sharp from 'sharp'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { Actor } from '../../test/Actor.ts'
+import { openWorld, type World } from '../../test/openWorld.ts'
+import { publicRoute } from '../../web/publicRoute.ts'
+import { forgetOldPreviews } from './linkPreview.ts'
+
+let world: World
+let fan: Actor
+let site: Server
+let asked: string[] = []
+
+beforeAll(async () => {
+  world = await openWorld()
+  fan = await world.fan()
+  const picture = await sharp({ create: { width: 1_200, height: 600, channels: 3, background: '#e9334a' } }).png().toBuffer()
+  site = createServer(({ url = '' }, response) => {
+    asked.push(url)
+    if (url === '/picture.png') response.writeHead(200, { 'content-type': 'image/png' }).end(picture)
+    else response.writeHead(200, { 'content-type': 'text/html' }).end(`<meta property="og:image" content="/picture.png"><title>${url === '/none' ? '' : '겨울 공연'}</title>`)
+  })
+  await new Promise<void>((resolve) => site.listen(0, '127.0.0.1', resolve))
+  const { port } = site.address() as AddressInfo
+  // What the guard lets through comes to this test's site.
+  const guard = publicRoute(async () => [{ address: '93.184.215.14', family: 4 }])
+  world.ctx.webRoute = async (url) => (await guard(url)) && { address: '127.0.0.1', family: 4, port }
+})
+afterAll(async () => {
+  site.closeAllConnections()
+  site.close()
+  await world.close()
+})
+
+const preview = async (url: string) => (await fan.call(api.chat.linkPreview, { url })).preview
+
+it('says what a page says of itself, with its picture served by us, and asks the page once a day', async () => {
+  asked = []
+  const url = 'http://star.test/show#seats'
+  const [seen, ...others] = await Promise.all([url, url, 'http://star.test/show'].map(preview))
+  expect(seen).toMatchObject({ url, site: 'star.test', title: '겨울 공연', description: '' })
+  expect(others.map((other) => other?.pictureUrl)).toEqual([seen!.pictureUrl, seen!.pictureUrl])
+  const answer = await fetch(`${world.base}${seen!.pictureUrl}`)
+  expect(await sharp(Buffer.from(await answer.arrayBuffer())).metadata()).toMatchObject({ format: 'jpeg', width: 600, height: 315 })
+  expect(asked).toEqual(['/show', '/picture.png'])
+  world.pass(limits.linkPreviewMs + 1)
+  await preview(url)
+  expect(asked).toHaveLength(4)
+  // The picture of the day before is gone.
+  expect((await fetch(`${world.base}${seen!.pictureUrl}`)).status).toBe(404)
+})
+
+it('of a page without a title there is none, and that is remembered, too', async () => {
+  asked = []
+  expect([await preview('http://star.test/none'), await preview('http://star.test/none')]).toEqual([null, null])
+  expect(asked).toEqual(['/none'])
+})
+
+it('nothing inside is asked, and what is no address on the web is refused', async () => {
+  asked = []
+  for (const url of ['http://127.0.0.1/', 'http://[::1]/', 'http://169.254.169.254/latest/meta-data', 'http://star.test:6379/']) expect(await preview(url), url).toBeNull()
+  for (const url of ['ftp://star.test/', 'javascript:alert(1)', 'star', 'file:///etc/passwd']) await expect(preview(url), url).rejects.toMatchObject({ code: 'invalid_parameters' })
+  expect(asked).toEqual([])
+})
+
+it('what is old is forgotten with its picture', async () => {
+  const { pictureUrl } = (await preview('http://star.test/old'))!
+  world.pass(2 * limits.linkPreviewMs + 1)
+  await forgetOldPreviews(world.ctx)
+  expect((await fetch(`${world.base}${pictureUrl}`)).status).toBe(404)
+  expect(await world.ctx.db.rows('select from link_previews')).toEqual([])
+})

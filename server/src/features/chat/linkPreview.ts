@@ -1,0 +1,89 @@
+import { createHash, randomBytes } from 'node:crypto'
+import type { LinkPreview } from '@byeol/contract/chat.ts'
+import { ApiError } from '@byeol/contract/errors.ts'
+import { limits } from '@byeol/contract/limits.ts'
+import type { Context } from '../../context.ts'
+import { fetchPublic } from '../../web/fetchPublic.ts'
+import { readPageHead } from '../../web/readPageHead.ts'
+import { processPicture } from '../file/processPhoto.ts'
+import { mediaUrl } from '../user/view.ts'
+
+interface Row {
+  title: string | null
+  description: string | null
+  site: string | null
+  picture_key: string | null
+}
+
+const select = 'select title, description, site, picture_key from link_previews where url_hash = $1 and fetched_at > $2'
+const put = `
+  with old as (select picture_key from link_previews where url_hash = $1)
+  insert into link_previews (url_hash, title, description, site, picture_key, fetched_at) values ($1, $2, $3, $4, $5, $6)
+  on conflict (url_hash) do update set title = excluded.title, description = excluded.description, site = excluded.site,
+    picture_key = excluded.picture_key, fetched_at = excluded.fetched_at
+  returning (select picture_key from old) as old_key`
+const takeOld = `
+  delete from link_previews where url_hash in (select url_hash from link_previews where fetched_at < $1 order by fetched_at limit 500) returning picture_key`
+
+const pictureShape = { width: 600, height: 315 }
+/** So many pages a node reads at once; more are told to ask again. */
+const atOnce = 12
+const running = new Map<string, Promise<Row>>()
+
+async function storePicture(ctx: Context, from: URL, pictureUrl: string | null): Promise<string | null> {
+  if (!pictureUrl || !URL.canParse(pictureUrl, from.href)) return null
+  const { linkPictureMaxBytes: maxBytes, linkFetchMs: timeoutMs, linkRedirects: redirects } = limits
+  const found = await fetchPublic(new URL(pictureUrl, from).href, ctx.webRoute, { accept: 'image/', maxBytes, timeoutMs, redirects })
+  if (!found || found.isCut) return null
+  const picture = await processPicture(found.bytes, pictureShape).catch(() => null)
+  if (!picture) return null
+  const key = `m-${randomBytes(18).toString('base64url')}`
+  await ctx.files.put(key, picture.jpeg, 'image/jpeg')
+  return key
+}
+
+async function read(ctx: Context, url: string, hash: Buffer): Promise<Row> {
+  const { linkPageMaxBytes: maxBytes, linkFetchMs: timeoutMs, linkRedirects: redirects } = limits
+  const page = await fetchPublic(url, ctx.webRoute, { accept: 'text/html', maxBytes, timeoutMs, redirects })
+  const head = page && readPageHead(page.bytes, page.contentType, page.url.hostname)
+  const row: Row = {
+    title: head?.title ?? null,
+    description: head?.description ?? null,
+    site: head?.site ?? null,
+    picture_key: page && head ? await storePicture(ctx, page.url, head.pictureUrl) : null,
+  }
+  const before = await ctx.db.row<{ old_key: string | null }>(put, [hash, row.title, row.description, row.site, row.picture_key, ctx.now()])
+  if (before?.old_key) await ctx.files.remove(before.old_key)
+  return row
+}
+
+/** One reading an address, however many ask for it at once. Throws `too_many_requests`. */
+function readOnce(ctx: Context, url: string, hash: Buffer): Promise<Row> {
+  const key = hash.toString('base64')
+  const known = running.get(key)
+  if (known) return known
+  if (running.size >= atOnce) throw new ApiError('too_many_requests', { retryAfterSeconds: 5 })
+  const work = read(ctx, url, hash).finally(() => running.delete(key))
+  running.set(key, work)
+  return work
+}
+
+/**
+ * What a page of the open web says of itself, read by the server and kept for a day, also that there is nothing.
+ * Null for whatever is no such page, whyever. Throws `too_many_requests`.
+ */
+export async function linkPreview(ctx: Context, wanted: string): Promise<LinkPreview | null> {
+  const { href, hash: fragment } = new URL(wanted)
+  const url = href.slice(0, href.length - fragment.length)
+  const urlHash = createHash('sha256').update(url).digest()
+  const since = new Date(ctx.now().getTime() - limits.linkPreviewMs)
+  const row = (await ctx.db.row<Row>(select, [urlHash, since])) ?? (await readOnce(ctx, url, urlHash))
+  if (!row.title) return null
+  return { url: wanted, site: row.site ?? '', title: row.title, description: row.description ?? '', pictureUrl: mediaUrl(row.picture_key) }
+}
+
+/** What was read two days ago or earlier, picture and all: nobody is shown it any more. */
+export async function forgetOldPreviews(ctx: Context): Promise<void> {
+  const gone = await ctx.db.rows<{ picture_key: string | null }>(takeOld, [new Date(ctx.now().getTime() - 2 * limits.linkPreviewMs)])
+  for (const { picture_key: key } of gone) if (key) await ctx.files.remove(key)
+}
