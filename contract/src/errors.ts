@@ -30,6 +30,7 @@ export const errors = {
   conflict: { status: 409, ko: '이미 처리한 요청과 내용이 달라요.', en: 'This does not match an earlier request.' },
   email_taken: { status: 409, ko: '이 이메일로는 가입할 수 없어요. 이미 가입했다면 로그인해 주세요.', en: 'This email cannot be used. If you already joined, please sign in.' },
   reply_quota_used: { status: 403, ko: '답장을 모두 썼어요. 다음 메시지를 기다려 주세요.', en: 'All replies are used. Please wait for the next message.' },
+  too_many_scheduled: { status: 409, ko: '예약은 50개까지 할 수 있어요.', en: 'You can schedule up to 50 messages.' },
   recall_too_late: { status: 403, ko: '되돌릴 수 있는 시간이 지났어요.', en: 'It is too late to take this back.' },
   too_many_requests: { status: 429, ko: '요청이 너무 많아요. 잠시 뒤에 다시 해 주세요.', en: 'Too many requests. Please try again in a moment.' },
   payload_too_large: { status: 413, ko: '보낸 내용이 너무 커요.', en: 'What you sent is too large.' },

@@ -5,6 +5,11 @@ import { mailResetLink } from './features/auth/resetPassword.ts'
 import { forgetOldCodes } from './features/auth/codes.ts'
 import { unlinkKakao } from './features/auth/unlinkKakao.ts'
 import { forgetOldPreviews } from './features/chat/linkPreview.ts'
+import { makeWatermark, removeOldCopies } from './features/chat/makeWatermark.ts'
+import { removeStaleUploads } from './features/file/removeUploads.ts'
+import { sendWelcome } from './features/celeb/autoMessages.ts'
+import { greetBirthdays } from './features/celeb/greetBirthdays.ts'
+import { sendScheduled } from './features/celeb/sendScheduled.ts'
 import { endExpiredPremiums } from './features/subscription/endExpiredPremiums.ts'
 import { ProviderError } from './providers/ProviderError.ts'
 import type { TaskHandlers } from './queue.ts'
@@ -21,7 +26,9 @@ const tasks = (ctx: Context): TaskHandlers => ({
   sendMail: async (mail) => configured(ctx.mail, 'smtp').send(mail),
   mailResetLink: (wanted) => mailResetLink(ctx, wanted),
   sendSms: async ({ to, text }) => configured(ctx.sms, 'solapi').send(to, text),
+  sendWelcome: (welcome) => sendWelcome(ctx, welcome),
   unlinkKakao: async ({ kakaoId }) => unlinkKakao(ctx, configured(ctx.kakao, 'kakao'), kakaoId),
+  watermark: (order) => makeWatermark(ctx, order),
   revokeApple: async ({ refreshToken, clientId }) => configured(ctx.apple, 'apple').revoke(refreshToken, clientId),
 })
 
@@ -35,9 +42,13 @@ const jobs: Job[] = [
   { name: 'end expired premiums', everyMs: 1_000, run: endExpiredPremiums },
   { name: 'drop sockets of ended sessions', everyMs: 700, run: dropEndedSessions },
   { name: 'drop sockets of suspended people', everyMs: 700, run: dropSuspendedPeople },
+  { name: 'send scheduled broadcasts', everyMs: 400, run: sendScheduled },
+  { name: 'greet birthdays', everyMs: 1_000, run: greetBirthdays },
   { name: 'erase deleted people', everyMs: 600_000, run: eraseDeletedPeople },
   { name: 'free tasks of nodes that died', everyMs: 60_000, run: (ctx) => ctx.queue.freeLost(ctx.db) },
   { name: 'forget old codes', everyMs: 600_000, run: forgetOldCodes },
+  { name: 'remove old watermark copies', everyMs: 600_000, run: removeOldCopies },
+  { name: 'remove stale uploads', everyMs: 600_000, run: removeStaleUploads },
   { name: 'forget old link previews', everyMs: 3_600_000, run: forgetOldPreviews },
 ]
 

@@ -31,7 +31,7 @@ afterEach(async () => {
 
 const open = (dataKeys = one) => openQueue(database.url, keys(dataKeys), log, () => new Date())
 const nothing = async () => {}
-const handlers: TaskHandlers = { sendMail: nothing, mailResetLink: nothing, sendSms: nothing, unlinkKakao: nothing, revokeApple: nothing }
+const handlers: TaskHandlers = { sendMail: nothing, mailResetLink: nothing, sendSms: nothing, sendWelcome: nothing, unlinkKakao: nothing, watermark: nothing, revokeApple: nothing }
 /** Texts that were sent; `send` may fail first. */
 function phone(send: (text: string) => Promise<void> = nothing) {
   const sent: string[] = []

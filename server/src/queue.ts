@@ -1,10 +1,12 @@
 import { Logger, run, runMigrations, type Runner } from 'graphile-worker'
 import { setTimeout as wait } from 'node:timers/promises'
+import type { UserId } from '@byeol/contract/ids.ts'
 import type { Language } from '@byeol/contract/language.ts'
 import type { Logger as Log } from 'pino'
 import type { Queries } from './db/database.ts'
 import type { Mail } from './providers/smtpMail.ts'
 import { ProviderError } from './providers/ProviderError.ts'
+import type { WatermarkOrder } from './features/chat/watermarkMedia.ts'
 import type { Secrets } from './secrets.ts'
 import { open, seal } from './seal.ts'
 
@@ -13,7 +15,9 @@ export interface Tasks {
   sendMail: Mail
   mailResetLink: { email: string; language: Language }
   sendSms: { to: string; text: string }
+  sendWelcome: { fanId: UserId; celebId: UserId }
   unlinkKakao: { kakaoId: string }
+  watermark: WatermarkOrder
   revokeApple: { refreshToken: string; clientId: string }
 }
 export type TaskName = keyof Tasks

@@ -10,6 +10,7 @@ const statements = [
   `update sessions set device = '{}' where user_id = $1`,
   'delete from password_resets where user_id = $1',
   'delete from blocks where user_id = $1 or blocked_id = $1',
+  'delete from celeb_fan_notes where fan_id = $1 or celeb_id = $1',
   'delete from mutes where user_id = $1 or muted_id = $1',
   // By the chats that may hold one: the table is found by chat alone, and its writes are too many for a second index.
   `delete from chat_reads where user_id = $1 and chat_id in (

@@ -1,8 +1,27 @@
 import { api } from '@byeol/contract/api.ts'
 import type { Handlers } from '../../http/call.ts'
+import { autoMessages, saveAutoMessages } from './autoMessages.ts'
+import { broadcastStats } from './broadcastStats.ts'
+import { getFanNote, saveFanNote } from './fanNote.ts'
 import { privateChats, savePrivateChats } from './privateChats.ts'
+import { listReplies, replyCounts } from './replies.ts'
+import { cancelScheduled, editScheduled, listScheduled, scheduleBroadcast } from './scheduled.ts'
+import { saveUnwantedWords, unwantedWords } from './unwantedWords.ts'
 
 export const celebRoutes: Handlers<typeof api.celeb> = {
   maxPrivateChats: (ctx, me) => privateChats(ctx, me.id),
   saveMaxPrivateChats: (ctx, me, { maxPrivateChats }) => savePrivateChats(ctx, me.id, maxPrivateChats),
+  listReply: listReplies,
+  replyCounts,
+  broadcastStats,
+  fanNote: (ctx, me, { fanId }) => getFanNote(ctx, me, fanId),
+  saveFanNote: (ctx, me, { fanId, note }) => saveFanNote(ctx, me, fanId, note),
+  listScheduled: async (ctx, me) => ({ list: await listScheduled(ctx, me) }),
+  scheduleBroadcast: async (ctx, me, input) => ({ scheduled: await scheduleBroadcast(ctx, me, input) }),
+  editScheduled: async (ctx, me, input) => ({ scheduled: await editScheduled(ctx, me, input) }),
+  cancelScheduled: (ctx, me, { scheduledId }) => cancelScheduled(ctx, me, scheduledId).then(() => ({})),
+  autoMessages: (ctx, me) => autoMessages(ctx, me.id),
+  saveAutoMessages: (ctx, me, input) => saveAutoMessages(ctx, me.id, input),
+  words: async (ctx, me) => ({ words: await unwantedWords(ctx, me.id) }),
+  saveWords: async (ctx, me, { words }) => ({ words: await saveUnwantedWords(ctx, me.id, words) }),
 }

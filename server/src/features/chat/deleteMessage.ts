@@ -19,6 +19,12 @@ interface Row {
 
 const wipe = 'update chat_messages set deleted_at = $2, content = null, photo_id = null, reply_to_id = null where id = $1'
 const forget = ['delete from chat_reactions where message_id = $1', 'delete from chat_reaction_counts where message_id = $1', 'delete from chat_favorites where message_id = $1']
+/** What a celeb's answer had answered waits again, or for her next one. */
+const reopen = `
+  update chat_messages r set answer_id = (
+    select a.id from chat_messages a where a.chat_id = r.chat_id and a.fan_id = r.fan_id and a.author_id <> a.fan_id and a.reply_to_id is not null and a.id > r.id
+    order by a.id limit 1)
+  where r.answer_id = $1`
 const hide = 'insert into chat_hidden_messages (user_id, message_id) values ($1, $2) on conflict do nothing returning message_id'
 
 const select = `
@@ -60,6 +66,7 @@ function deleteForAll(ctx: Context, person: Person, messageId: ChatMessageId): P
     if (age > limits.deleteForAllMs) return false
 
     await tx.rows(wipe, [messageId, deletedAt])
+    if (row.fan_id !== null) await tx.rows(reopen, [messageId])
     for (const statement of forget) await tx.rows(statement, [messageId])
     tx.afterCommit(() => {
       const gone = { chatId: row.chat_id, chatMessageId: messageId, deletedAt }

@@ -2,6 +2,7 @@ import type { Chat } from '@byeol/contract/chat.ts'
 import type { ChatId, ChatMessageId, UserId } from '@byeol/contract/ids.ts'
 import type { Language } from '@byeol/contract/language.ts'
 import type { Context } from '../../context.ts'
+import { notAutomatic } from '../celeb/automaticSendId.ts'
 import { toUser, userColumns, type UserRow } from '../user/view.ts'
 import { idAt } from './storedMessage.ts'
 import { isCounted, isSeen, messageColumns, messageJoins, toMessage, type MessageRow, type Viewer } from './view.ts'
@@ -43,7 +44,7 @@ const lastMessage = `
   select * from (
     ${newest(`m.fan_id is null and (c.reading = 'member' and m.id > c.since_id or c.reading = 'celeb' or c.reading = 'fan' and ${fanSees})`)}
     union all ${newest(`c.reading = 'fan' and m.fan_id = $1`)}
-    union all ${newest(`c.reading = 'celeb' and m.fan_id is not null`)}
+    union all ${newest(`c.reading = 'celeb' and m.fan_id is not null and ${notAutomatic}`)}
   ) newest order by id desc limit 1`
 
 /** Messages of others after one's mark that one can see and that are still there. A gap in premium is never unread. */

@@ -10,6 +10,8 @@ interface Traits {
   slots: boolean
   /** Celebs' words to all, which their pages count. */
   broadcasts: boolean
+  /** Celebs' answers to fans' replies. */
+  answers: boolean
   /** Rows that another node may be storing at this moment are left out instead of failing the statement. */
   careful: boolean
 }
@@ -27,13 +29,22 @@ const countBroadcasts = `, public as (
     update celebs set last_broadcast_at = greatest(last_broadcast_at, $9) from public where user_id = celeb_id and messages > 0
   )`
 
+// All that the fan wrote before it is answered, whichever of it the answer quotes: the celeb has read it all.
+const answered = `returning *), answers as (
+    select chat_id, fan_id, min(id) as id from stored where fan_id <> author_id and reply_to_id is not null group by chat_id, fan_id
+  ), answered as (
+    update chat_messages r set answer_id = a.id from answers a
+    where r.chat_id = a.chat_id and r.fan_id = a.fan_id and r.fan_id = r.author_id and r.answer_id is null and r.id < a.id
+  )
+  select author_id, send_id, id, date_part('epoch', created_at) as seconds from stored`
+
 /**
  * All waiting messages in one statement. The update of `chats` takes the order: it holds the row until commit, so
  * ids of one chat commit in the order of their numbers, on any number of nodes. What is not returned was there
  * already, or had no reply slot left.
  * The messages of a chat travel through its update as arrays: joined again, a batch would cost its square.
  */
-const statement = ({ slots, broadcasts, careful }: Traits) => `
+const statement = ({ slots, broadcasts, answers, careful }: Traits) => `
   with input as (
     select * from unnest($1::text[], $2::text[], $3::text[], $4::text[], $5::text[], $6::text[], $7::text[], $8::text[], $10::text[], $11::boolean[], $12::int[])
       with ordinality as i(chat_id, author_id, send_id, fan_id, slot_prefix, content, photo_id, random, reply_to_id, is_filtered, slots, ord)
@@ -53,12 +64,12 @@ const statement = ({ slots, broadcasts, careful }: Traits) => `
     from grouped g where c.id = g.chat_id
     returning c.last_seq - g.count as base, c.last_at as at, case when c.type = 'private-broadcast' then c.celeb_id end as celeb_id, g.*
   )${broadcasts ? countBroadcasts : ''}
-  insert into chat_messages (id, chat_id, author_id, send_id, fan_id, reply_slot, content, photo_id, reply_to_id, is_filtered, created_at)
+  ${answers ? ', stored as (' : ''}insert into chat_messages (id, chat_id, author_id, send_id, fan_id, reply_slot, content, photo_id, reply_to_id, is_filtered, created_at)
   select ${idOf('b.at', 'b.base + m.number', 'm.random')}, b.chat_id, m.author_id, m.send_id, m.fan_id, m.slot, m.content, m.photo_id, m.reply_to_id, m.is_filtered, b.at
   from bumped b, unnest(b.authors, b.sends, b.fans, b.slots, b.contents, b.photos, b.randoms, b.answered, b.filtered)
     with ordinality as m(author_id, send_id, fan_id, slot, content, photo_id, random, reply_to_id, is_filtered, number)
   ${careful ? 'on conflict do nothing' : ''}
-  ${returning}`
+  ${answers ? answered : returning}`
 
 const statements = new Map<string, string>()
 
@@ -77,8 +88,9 @@ export async function insertMessages(db: Queries, batch: readonly NewMessage[], 
   if (batch.length === 1 && batch[0]!.slotPrefix === null && batch[0]!.fanId === null) return insertMessage(db, batch[0]!, now, careful)
   const slots = batch.some(({ slotPrefix }) => slotPrefix !== null)
   const broadcasts = batch.some(({ broadcastOf }) => broadcastOf !== null)
+  const answers = batch.some(({ fanId, authorId, replyToId }) => fanId !== null && fanId !== authorId && replyToId !== null)
   const random = randomBytes(batch.length * 5).toString('hex')
-  const rows = await db.rows<InsertedRow>(statementOf({ slots, broadcasts, careful: careful || slots }), [
+  const rows = await db.rows<InsertedRow>(statementOf({ slots, broadcasts, answers, careful: careful || slots }), [
     batch.map((message) => message.chatId),
     batch.map((message) => message.authorId),
     batch.map((message) => message.sendId),

@@ -1,3 +1,4 @@
+import { notAutomatic } from '../celeb/automaticSendId.ts'
 import type { Reading } from './requireMayRead.ts'
 import { isSeen } from './view.ts'
 
@@ -33,8 +34,11 @@ const forFan = (wanted: Wanted) => `
   where p.user_id = $3 and p.celeb_id = $4
   union all ${range('m.fan_id = $3', wanted)}`
 
+// Fans' replies and the celeb's answers to them; a welcome is neither.
+const ofReplies = `m.fan_id is not null and ${notAutomatic}`
+
 const forCeleb = (wanted: Wanted) => {
-  const parts = { broadcasts: ['m.fan_id is null'], replies: ['m.fan_id is not null'], all: ['m.fan_id is null', 'm.fan_id is not null'] }[wanted.part]
+  const parts = { broadcasts: ['m.fan_id is null'], replies: [ofReplies], all: ['m.fan_id is null', ofReplies] }[wanted.part]
   return parts.map((where) => range(where, wanted)).join(' union all ')
 }
 

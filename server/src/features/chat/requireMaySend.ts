@@ -1,4 +1,5 @@
 import { ApiError } from '@byeol/contract/errors.ts'
+import { foldWord } from '@byeol/contract/foldWord.ts'
 import type { UserId } from '@byeol/contract/ids.ts'
 import { limits } from '@byeol/contract/limits.ts'
 import { replyQuota, replyWindowStart } from '@byeol/contract/replyQuota.ts'
@@ -25,7 +26,7 @@ const toPerson = (recipient: UserId): Sending => ({ ...toRoom, recipient })
 /** A word that the celeb does not want to see, in whatever case and however spread by spaces. */
 function isUnwanted(chat: ChatFacts, content: string | null): boolean {
   if (chat.unwanted.length === 0 || content === null) return false
-  const plain = content.normalize('NFKC').toLowerCase().replace(/\s/gu, '')
+  const plain = foldWord(content)
   return chat.unwanted.some((word) => plain.includes(word))
 }
 

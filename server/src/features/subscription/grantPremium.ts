@@ -4,6 +4,7 @@ import type { SubscriptionPremium } from '@byeol/contract/subscription.ts'
 import type { Context } from '../../context.ts'
 import type { Transaction } from '../../db/database.ts'
 import { newId } from '../../newId.ts'
+import { queueWelcome } from '../celeb/autoMessages.ts'
 import { findChat } from '../chat/findChats.ts'
 import { grantPermissions } from '../permission/grantPermissions.ts'
 import { premiumColumns } from './findSubscriptions.ts'
@@ -37,6 +38,7 @@ export async function grantPremium(ctx: Context, tx: Transaction, fanId: UserId,
     for (const { id: subscriptionPremiumId } of closed) ctx.sockets.toPerson(fanId, 'subscriptionPremiumRemove', { subscriptionPremiumId })
     ctx.sockets.toPerson(fanId, 'subscriptionPremiumAdd', { subscriptionPremium: premium })
   })
+  await queueWelcome(ctx, tx, fanId, celebId, id)
   await grantPermissions(ctx, tx, fanId, celebId)
   tx.afterCommit(async () => {
     const chat = await findChat(ctx, fanId, broadcast.id)

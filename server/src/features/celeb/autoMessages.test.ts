@@ -1,0 +1,121 @@
+import { api } from '@byeol/contract/api.ts'
+import { seoulDate } from '@byeol/contract/seoul.ts'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { Actor } from '../../test/Actor.ts'
+import { openWorld, type World } from '../../test/openWorld.ts'
+import { until } from '../../test/until.ts'
+import { sendWelcome } from './autoMessages.ts'
+import { greetBirthdays } from './greetBirthdays.ts'
+
+let world: World
+beforeAll(async () => {
+  world = await openWorld()
+})
+afterAll(() => world.close())
+
+const dayMs = 86_400_000
+const off = { isWelcomeOn: false, welcome: '', isBirthdayOn: false, birthday: '' }
+/** By a session of today: the clock of these tests jumps over years. */
+const said = async (fan: Actor, celeb: { broadcastId: Parameters<Actor['history']>[0] }) => (await (await world.device(fan)).history(celeb.broadcastId)).map(({ content }) => content)
+/** Moves the clock of both nodes to a moment of Seoul. */
+function goTo(moment: string, ...worlds: World[]) {
+  for (const one of worlds) one.pass(new Date(`${moment}+09:00`).getTime() - one.ctx.now().getTime())
+}
+const bornOn = (fan: Actor, birthday: string) => world.ctx.db.rows('update users set birthday = $2 where id = $1', [fan.id, birthday])
+
+it('welcomes a fan once, live, when her premium first begins, and nobody else sees it', async () => {
+  const [celeb, fan, other, late] = [await world.celeb(), await world.fan(), await world.fan(), await world.fan()]
+  await world.premium(other, celeb)
+  await celeb.call(api.celeb.saveAutoMessages, { ...off, isWelcomeOn: true, welcome: '{nickname}, 어서 와!' })
+  const [line, star] = [await fan.connect(), await celeb.connect()]
+  await world.premium(fan, celeb)
+  expect((await line.next('chatMessage')).chatMessage).toMatchObject({ content: '{nickname}, 어서 와!', author: { id: celeb.id } })
+  expect(await fan.chat(celeb.broadcastId)).toMatchObject({ newCount: 1, lastMessage: { content: '{nickname}, 어서 와!' } })
+
+  // The outbox does everything at least once.
+  await Promise.all([1, 2, 3].map(() => sendWelcome(world.ctx, { fanId: fan.id, celebId: celeb.id })))
+  await celeb.call(api.celeb.saveAutoMessages, { ...off, isWelcomeOn: true, welcome: '다른 인사' })
+  await sendWelcome(world.ctx, { fanId: fan.id, celebId: celeb.id })
+  world.pass(31 * dayMs)
+  await world.premium(fan, celeb)
+  await world.premium(late, celeb)
+  await until('the next fan is welcomed', async () => (await said(late, celeb)).length === 1)
+  expect(await said(fan, celeb)).toEqual(['{nickname}, 어서 와!'])
+  await world.premium(other, celeb)
+  expect(await said(other, celeb)).toEqual([])
+
+  expect(star.all('chatMessage')).toEqual([])
+  expect((await celeb.call(api.chat.listMessage, { chatId: celeb.broadcastId })).chatMessages).toEqual([])
+  expect(await celeb.chat(celeb.broadcastId)).toMatchObject({ lastMessage: null })
+  expect((await celeb.call(api.celeb.listReply, { of: fan.id })).chatMessages).toHaveLength(1)
+  for (const one of [line, star]) one.close()
+})
+
+it('greets whose birthday begins in Seoul, once a year on two nodes, and only a running premium', async () => {
+  const second = await openWorld({}, world.databaseUrl)
+  goTo('2027-05-04T12:00:00', world, second)
+  const [celeb, quiet] = [await world.celeb(), await world.celeb()]
+  const [born, other, lapsed, today] = [await world.fan(), await world.fan(), await world.fan(), await world.fan()]
+  await bornOn(other, '1999-05-06')
+  for (const fan of [born, other, today]) await world.premium(fan, celeb, 800)
+  await world.premium(lapsed, celeb, 0.1)
+  await world.premium(born, quiet, 800)
+  await celeb.call(api.celeb.saveAutoMessages, { ...off, isBirthdayOn: true, birthday: '{nickname}, 생일 축하해!' })
+  goTo('2027-05-04T23:59:50', world, second)
+  await greetBirthdays(world.ctx)
+  expect(await said(born, celeb)).toEqual([])
+  goTo('2027-05-05T00:00:01', world, second)
+  await Promise.all([world, second, world, second].map(({ ctx }) => greetBirthdays(ctx)))
+  await greetBirthdays(world.ctx)
+  for (const fan of [born, today]) expect(await said(fan, celeb)).toEqual(['{nickname}, 생일 축하해!'])
+  expect(await said(other, celeb)).toEqual([])
+  expect(await said(born, quiet)).toEqual([])
+
+  // A node that died after the message was stored and before that was noted; and one in the middle of writing down.
+  await world.ctx.db.rows('update birthday_greetings set sent_at = null where celeb_id = $1', [celeb.id])
+  await world.ctx.db.rows('delete from birthday_days where day = $1', ['2027-05-05'])
+  await Promise.all([greetBirthdays(world.ctx), greetBirthdays(second.ctx)])
+  expect(await said(born, celeb)).toHaveLength(1)
+
+  // Premium that begins on the day, and a message switched on during it, wait for the next year.
+  const newcomer = await world.fan()
+  await world.premium(newcomer, celeb, 800)
+  await quiet.call(api.celeb.saveAutoMessages, { ...off, isBirthdayOn: true, birthday: '축하!' })
+  await greetBirthdays(world.ctx)
+  expect(await said(newcomer, celeb)).toEqual([])
+  expect(await said(born, quiet)).toEqual([])
+  goTo('2028-05-05T00:00:01', world, second)
+  await greetBirthdays(second.ctx)
+  expect(await said(born, celeb)).toHaveLength(2)
+  expect(await said(born, quiet)).toEqual(['축하!'])
+  expect(await said(lapsed, celeb).catch(({ code }: { code: string }) => code)).toBe('membership_required')
+  await second.close()
+})
+
+it('29 February is the 28th in a common year, and itself in a leap year', async () => {
+  goTo('2031-02-20T12:00:00', world)
+  const [celeb, fan] = [await world.celeb(), await world.fan()]
+  await bornOn(fan, '2004-02-29')
+  await world.premium(fan, celeb, 800)
+  await celeb.call(api.celeb.saveAutoMessages, { ...off, isBirthdayOn: true, birthday: '축하!' })
+  for (const [moment, count] of [['2031-02-28T00:00:01', 1], ['2031-03-01T00:00:01', 1], ['2032-02-28T00:00:01', 1], ['2032-02-29T00:00:01', 2]] as const) {
+    goTo(moment, world)
+    await greetBirthdays(world.ctx)
+    expect(await said(fan, celeb), seoulDate(world.ctx.now())).toHaveLength(count)
+  }
+})
+
+it('reaches more fans than one batch holds, and nobody who blocked', async () => {
+  goTo('2033-07-01T12:00:00', world)
+  const celeb = await world.celeb()
+  const fans = await Promise.all(Array.from({ length: 230 }, () => world.fan()))
+  await world.ctx.db.rows('update users set birthday = $2 where id = any($1::text[])', [fans.map(({ id }) => id), '1999-07-07'])
+  for (const fan of fans) await world.premium(fan, celeb, 30)
+  await fans[0]!.call(api.user.block, { userId: celeb.id })
+  await celeb.call(api.celeb.saveAutoMessages, { ...off, isBirthdayOn: true, birthday: '축하!' })
+  goTo('2033-07-07T00:00:01', world)
+  await greetBirthdays(world.ctx)
+  const sent = await world.ctx.db.rows<{ fan_id: string }>('select fan_id from chat_messages where author_id = $1', [celeb.id])
+  expect(new Set(sent.map(({ fan_id }) => fan_id)).size).toBe(229)
+  expect(sent).toHaveLength(229)
+}, 60_000)

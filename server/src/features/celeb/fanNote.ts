@@ -1,0 +1,58 @@
+import type { FanNote } from '@byeol/contract/celeb.ts'
+import { ApiError } from '@byeol/contract/errors.ts'
+import type { UserId } from '@byeol/contract/ids.ts'
+import type { Context } from '../../context.ts'
+import type { Caller } from '../../http/call.ts'
+import { isSeen } from '../chat/view.ts'
+import { toUser, userColumns, type UserRow } from '../user/view.ts'
+
+const select = `
+  select ${userColumns}, n.note, p.created_at as premium_since, s.created_at as subscribed_at,
+    case when p.id is not null then to_char(u.birthday, 'MM-DD') end as month_and_day, r.count, r.last_at
+  from users u left join celebs ce on ce.user_id = u.id
+  left join celeb_fan_notes n on n.celeb_id = $1 and n.fan_id = u.id
+  left join subscriptions s on s.celeb_id = $1 and s.user_id = u.id
+  left join premiums p on p.celeb_id = $1 and p.user_id = u.id and p.ended_at is null and p.expires_at > $3
+  left join lateral (
+    select count(*)::int as count, max(m.created_at) as last_at
+    from chats c join chat_messages m on m.chat_id = c.id and m.fan_id = u.id and m.author_id = u.id and m.deleted_at is null
+    where c.celeb_id = $1 and c.type = 'private-broadcast' and ${isSeen('$1')}
+  ) r on true
+  where u.id = $2 and u.id <> $1 and u.deleted_at is null
+    and (s.id is not null or exists (select from premiums any_p where any_p.celeb_id = $1 and any_p.user_id = u.id))`
+const save = `
+  insert into celeb_fan_notes (celeb_id, fan_id, note, updated_at) values ($1, $2, $3, $4)
+  on conflict (celeb_id, fan_id) do update set note = excluded.note, updated_at = excluded.updated_at`
+const remove = 'delete from celeb_fan_notes where celeb_id = $1 and fan_id = $2'
+
+interface Row extends UserRow {
+  note: string | null
+  premium_since: Date | null
+  subscribed_at: Date | null
+  month_and_day: string | null
+  count: number
+  last_at: Date | null
+}
+
+/** Throws `user_not_found` for everybody who neither follows her nor ever had her premium. The birthday's year stays the fan's. */
+export async function getFanNote(ctx: Context, me: Caller, fanId: UserId): Promise<FanNote> {
+  const row = await ctx.db.row<Row>(select, [me.id, fanId, ctx.now()])
+  if (!row) throw new ApiError('user_not_found')
+  return {
+    fan: toUser(row, me.language),
+    note: row.note ?? '',
+    premiumSince: row.premium_since,
+    subscribedAt: row.subscribed_at,
+    birthday: row.month_and_day,
+    replyCount: row.count,
+    lastReplyAt: row.last_at,
+  }
+}
+
+/** For the celeb alone; an empty one is taken away. Throws `user_not_found`. */
+export async function saveFanNote(ctx: Context, me: Caller, fanId: UserId, note: string): Promise<FanNote> {
+  await getFanNote(ctx, me, fanId)
+  if (note === '') await ctx.db.rows(remove, [me.id, fanId])
+  else await ctx.db.rows(save, [me.id, fanId, note, ctx.now()])
+  return getFanNote(ctx, me, fanId)
+}

@@ -1,0 +1,125 @@
+import { api } from '@byeol/contract/api.ts'
+import type { ChatMessageId } from '@byeol/contract/ids.ts'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { nextSendId } from '../../test/Actor.ts'
+import type { CelebActor } from '../../test/makePeople.ts'
+import { openWorld, type World } from '../../test/openWorld.ts'
+
+let world: World
+beforeAll(async () => {
+  world = await openWorld()
+})
+afterAll(() => world.close())
+
+async function answer(celeb: CelebActor, replyToId: ChatMessageId, content: string) {
+  return (await celeb.call(api.chat.sendMessage, { sendId: nextSendId(), chatMessageParams: { chatId: celeb.broadcastId, content, replyToId } })).chatMessage
+}
+const words = (list: readonly { content: string | null }[]) => list.map(({ content }) => content)
+const waiting = async (celeb: CelebActor) => words((await celeb.call(api.celeb.listReply, { of: 'unanswered' })).chatMessages)
+
+async function celebWithFans(count: number) {
+  const celeb = await world.celeb()
+  const fans = await Promise.all(Array.from({ length: count }, () => world.fan()))
+  for (const fan of fans) await world.premium(fan, celeb)
+  return { celeb, fans }
+}
+
+it('an answer to a fan answers all that she wrote before it, and nobody else’s; taken back, they wait again', async () => {
+  const { celeb, fans } = await celebWithFans(2)
+  const [jiwoo, haneul] = fans as [typeof fans[0], typeof fans[0]]
+  await celeb.say(celeb.broadcastId, '오늘 어땠어?')
+  await jiwoo.say(celeb.broadcastId, '좋았어')
+  const asked = await jiwoo.say(celeb.broadcastId, '언니는?')
+  await haneul.say(celeb.broadcastId, '힘들었어')
+  expect(await waiting(celeb)).toEqual(['좋았어', '언니는?', '힘들었어'])
+  const said = await answer(celeb, asked.id, '나도!')
+  expect(await waiting(celeb)).toEqual(['힘들었어'])
+  expect(await celeb.call(api.celeb.replyCounts, {})).toMatchObject({ unansweredCount: 1, oldestUnansweredAt: expect.any(Date) })
+  await jiwoo.say(celeb.broadcastId, '다행이다')
+  expect(await waiting(celeb)).toEqual(['힘들었어', '다행이다'])
+  await celeb.say(celeb.broadcastId, '다들 잘 자')
+  expect(await waiting(celeb)).toEqual(['힘들었어', '다행이다'])
+
+  const line = await celeb.connect()
+  line.emit('chatMessageDelete', said.id)
+  await line.next('chatMessageDelete')
+  expect(await waiting(celeb)).toEqual(['좋았어', '언니는?', '힘들었어', '다행이다'])
+  line.close()
+})
+
+it('an answer that is taken back leaves its replies to the next one', async () => {
+  const { celeb, fans: [fan] } = await celebWithFans(1)
+  await celeb.say(celeb.broadcastId, '안녕')
+  const reply = await fan!.say(celeb.broadcastId, '안녕!')
+  const first = await answer(celeb, reply.id, '하나')
+  const second = await answer(celeb, reply.id, '둘')
+  const line = await celeb.connect()
+  for (const [said, left] of [[first, []], [second, ['안녕!']]] as const) {
+    line.emit('chatMessageDelete', said.id)
+    await line.next('chatMessageDelete', ({ chatMessageId }) => chatMessageId === said.id)
+    expect(await waiting(celeb)).toEqual(left)
+  }
+  line.close()
+})
+
+it('what a fan takes back, and what is hidden from the celeb, waits for no answer', async () => {
+  const { celeb, fans } = await celebWithFans(2)
+  await celeb.call(api.celeb.saveWords, { words: ['바보'] })
+  await celeb.say(celeb.broadcastId, '안녕')
+  const gone = await fans[0]!.say(celeb.broadcastId, '지울 말')
+  await fans[1]!.say(celeb.broadcastId, '바 보')
+  const line = await fans[0]!.connect()
+  line.emit('chatMessageDelete', gone.id)
+  await line.next('chatMessageDelete')
+  expect(await waiting(celeb)).toEqual([])
+  expect(await celeb.call(api.celeb.replyCounts, {})).toEqual({ unansweredCount: 0, oldestUnansweredAt: null })
+  line.close()
+})
+
+it('one fan’s conversation is the room as she has it, her gap included, and pages through', async () => {
+  const { celeb, fans } = await celebWithFans(2)
+  const [jiwoo, other] = fans as [typeof fans[0], typeof fans[0]]
+  await celeb.say(celeb.broadcastId, '하나')
+  const reply = await jiwoo.say(celeb.broadcastId, '네!')
+  await other.say(celeb.broadcastId, '저요')
+  await answer(celeb, reply.id, '귀여워')
+  world.pass(31 * 86_400_000)
+  const late = await world.fan()
+  await world.premium(late, celeb)
+  await celeb.say(celeb.broadcastId, '못 보는 말')
+  await world.premium(jiwoo, celeb)
+  await celeb.say(celeb.broadcastId, '다시 안녕')
+  const hers = words(await jiwoo.history(celeb.broadcastId))
+  expect(hers).toEqual(['하나', '네!', '귀여워', '다시 안녕'])
+  const { chatMessages, hasMore } = await celeb.call(api.celeb.listReply, { of: jiwoo.id, limit: 3 })
+  expect(words(chatMessages)).toEqual(hers.slice(1))
+  expect(hasMore).toBe(true)
+  const before = await celeb.call(api.celeb.listReply, { of: jiwoo.id, before: chatMessages[0]!.id, limit: 3 })
+  expect(words(before.chatMessages)).toEqual(hers.slice(0, 1))
+  expect(words((await celeb.call(api.celeb.listReply, { of: late.id })).chatMessages)).toEqual(['못 보는 말', '다시 안녕'])
+})
+
+it('tells of each broadcast how many received, read and answered it', async () => {
+  const { celeb, fans } = await celebWithFans(3)
+  const [a, b, c] = fans as [typeof fans[0], typeof fans[0], typeof fans[0]]
+  const one = await celeb.say(celeb.broadcastId, '하나')
+  await a.say(celeb.broadcastId, '답')
+  await b.say(celeb.broadcastId, '답')
+  const late = await world.fan()
+  await world.premium(late, celeb)
+  const two = await celeb.say(celeb.broadcastId, '둘')
+  await c.say(celeb.broadcastId, '답')
+  for (const [fan, seen] of [[a, one], [b, two], [late, two]] as const) {
+    const line = await fan.connect()
+    line.emit('chatMessageRead', [seen.id])
+    await line.next('chatUnreadUpdate')
+    line.close()
+  }
+  const { list, hasMore } = await celeb.call(api.celeb.broadcastStats, {})
+  expect(list).toEqual([
+    { id: two.id, recipientCount: 4, readCount: 2, replyCount: 1 },
+    { id: one.id, recipientCount: 3, readCount: 2, replyCount: 2 },
+  ])
+  expect(hasMore).toBe(false)
+  expect((await celeb.call(api.celeb.broadcastStats, { limit: 1, before: two.id })).list).toEqual([list[1]])
+})

@@ -1,0 +1,57 @@
+import type { api } from '@byeol/contract/api.ts'
+import type { Input, Result } from '@byeol/contract/endpoint.ts'
+import { ApiError } from '@byeol/contract/errors.ts'
+import type { ChatId } from '@byeol/contract/ids.ts'
+import { limits } from '@byeol/contract/limits.ts'
+import type { Context } from '../../context.ts'
+import { readRows } from '../../db/pageSize.ts'
+import type { Caller } from '../../http/call.ts'
+import { lastId } from '../chat/messageRanges.ts'
+import { isSeen, messageColumns, messageJoins, toMessage, type MessageRow, type ReadMarks } from '../chat/view.ts'
+
+const selectChat = `select id from chats where celeb_id = $1 and type = 'private-broadcast'`
+
+/** The condition of the index chat_messages_unanswered, word for word: a reply after which the celeb wrote that fan nothing. */
+const isUnanswered = 'm.fan_id = m.author_id and m.answer_id is null and m.deleted_at is null and not m.is_filtered'
+const range = (where: string, rows: number) =>
+  `(select * from chat_messages m where m.chat_id = $1 and ${where} and (m.chat_id, m.id) < ($1, $2) and ${isSeen('$3')} order by m.id desc limit ${rows})`
+const markOf = (person: string) => `coalesce((select read_id from chat_reads where chat_id = $1 and user_id = ${person}), '')`
+
+const page = (ranges: string, rows: number, theirs: string) => `
+  with page as (select * from (${ranges}) r order by r.id desc limit ${rows})
+  select ${messageColumns('$3', 'null')}, ${markOf('$3')} as mine, ${theirs} as theirs from page m ${messageJoins} order by m.id`
+
+const unanswered = (rows: number) => page(range(isUnanswered, rows), rows, `''`)
+
+/** The broadcasts of a fan's ($4) periods, her replies and what the celeb wrote to her alone: the room as the fan has it. $5 comes after all messages. */
+const ofFan = (rows: number) =>
+  page(
+    `select m.* from premiums p, lateral ${range('m.fan_id is null and (m.chat_id, m.id) > ($1, p.from_id) and (m.chat_id, m.id) <= ($1, coalesce(p.to_id, $5))', rows)} m
+     where p.user_id = $4 and p.celeb_id = $3
+     union all ${range('m.fan_id = $4', rows)}`,
+    rows,
+    markOf('$4'),
+  )
+
+/** A page, oldest first. Throws `not_found` when she has no broadcast chat. */
+export async function listReplies(ctx: Context, me: Caller, { of, before, limit }: Input<typeof api.celeb.listReply>): Promise<Result<typeof api.celeb.listReply>> {
+  const chat = await ctx.db.row<{ id: ChatId }>(selectChat, [me.id])
+  if (!chat) throw new ApiError('not_found')
+  const rows = readRows(limit)
+  const place = [chat.id, before ?? lastId, me.id]
+  const found =
+    of === 'unanswered'
+      ? await ctx.db.rows<MessageRow & ReadMarks>(unanswered(rows), place)
+      : await ctx.db.rows<MessageRow & ReadMarks>(ofFan(rows), [...place, of, lastId])
+  const chatMessages = found.slice(-limit).map((row) => toMessage(row, me, { mine: row.mine, theirs: '' }, ctx.secrets.file, ctx.now()))
+  return { chatMessages, hasMore: found.length > limit }
+}
+
+const count = `
+  select count(*)::int as "unansweredCount", min(created_at) as "oldestUnansweredAt" from (
+    select m.created_at from chat_messages m where m.chat_id = (${selectChat}) and ${isUnanswered} and ${isSeen('$1')}
+    order by m.id limit ${limits.countedRepliesMax}) m`
+
+/** Counts no further than anybody reads a number: it costs the same at ten thousand replies and at ten million. */
+export const replyCounts = async (ctx: Context, me: Caller): Promise<Result<typeof api.celeb.replyCounts>> =>
+  (await ctx.db.row<Result<typeof api.celeb.replyCounts>>(count, [me.id]))!

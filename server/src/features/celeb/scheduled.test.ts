@@ -1,0 +1,104 @@
+import { api } from '@byeol/contract/api.ts'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { nextSendId } from '../../test/Actor.ts'
+import { openWorld, type World } from '../../test/openWorld.ts'
+import { onePixel } from '../../test/photos.ts'
+import { until } from '../../test/until.ts'
+import { sendScheduled } from './sendScheduled.ts'
+
+let world: World
+beforeAll(async () => {
+  world = await openWorld()
+})
+afterAll(() => world.close())
+
+const inMs = (ms: number) => new Date(world.ctx.now().getTime() + ms)
+/** As it goes over the wire. */
+const wire = (moment: Date) => ({ $date: moment.toISOString() })
+const hourMs = 3_600_000
+
+it('sends what is due within a second, in the order of its times, and shows it waiting until then', async () => {
+  const [celeb, fan] = [await world.celeb(), await world.fan()]
+  await world.premium(fan, celeb)
+  const line = await fan.connect()
+  const begin = world.ctx.now().getTime()
+  const schedule = (content: string, ms: number) => celeb.call(api.celeb.scheduleBroadcast, { sendId: nextSendId(), content, sendAt: wire(new Date(begin + ms)) })
+  await schedule('둘째', hourMs + 1)
+  await schedule('첫째', hourMs)
+  await schedule('내일', 30 * hourMs)
+  expect((await celeb.call(api.celeb.listScheduled, {})).list.map(({ content }) => content)).toEqual(['첫째', '둘째', '내일'])
+  expect(await fan.history(celeb.broadcastId)).toEqual([])
+  world.pass(hourMs + 2)
+  const started = Date.now()
+  await line.next('chatMessage', ({ chatMessage }) => chatMessage.content === '둘째')
+  expect(Date.now() - started).toBeLessThan(1_000)
+  expect(line.all('chatMessage').map(({ chatMessage }) => chatMessage.content)).toEqual(['첫째', '둘째'])
+  expect(await fan.chat(celeb.broadcastId)).toMatchObject({ newCount: 2 })
+  await until('it is there', async () => (await celeb.call(api.celeb.listScheduled, {})).list.length === 1)
+  line.close()
+})
+
+it('is edited and taken back while it waits, and stays one under its sendId', async () => {
+  const [celeb, other] = [await world.celeb(), await world.celeb()]
+  const body = { sendId: nextSendId(), content: '내일 봐', sendAt: wire(inMs(hourMs)) }
+  const [{ scheduled }, again] = await Promise.all([celeb.call(api.celeb.scheduleBroadcast, body), celeb.call(api.celeb.scheduleBroadcast, body)])
+  expect(again.scheduled).toEqual(scheduled)
+  await expect(celeb.call(api.celeb.scheduleBroadcast, { ...body, content: '다른 말' })).rejects.toMatchObject({ code: 'conflict' })
+  const change = { scheduledId: scheduled.id, content: '모레 봐', sendAt: wire(inMs(2 * hourMs)) }
+  await expect(other.call(api.celeb.editScheduled, change)).rejects.toMatchObject({ code: 'not_found' })
+  await expect(other.call(api.celeb.cancelScheduled, { scheduledId: scheduled.id })).rejects.toMatchObject({ code: 'not_found' })
+  expect((await celeb.call(api.celeb.editScheduled, change)).scheduled).toMatchObject({ id: scheduled.id, content: '모레 봐', state: 'waiting' })
+  await expect(celeb.call(api.celeb.scheduleBroadcast, { ...body, sendId: nextSendId(), sendAt: wire(inMs(-1)) })).rejects.toMatchObject({ code: 'invalid_parameters' })
+  await celeb.call(api.celeb.cancelScheduled, { scheduledId: scheduled.id })
+  world.pass(3 * hourMs)
+  await sendScheduled(world.ctx)
+  expect(await celeb.history(celeb.broadcastId)).toEqual([])
+})
+
+it('keeps at most fifty ahead, however many ask at once', async () => {
+  const celeb = await world.celeb()
+  const asked = await Promise.allSettled(
+    Array.from({ length: 56 }, (_, n) => celeb.call(api.celeb.scheduleBroadcast, { sendId: nextSendId(), content: `${n}`, sendAt: wire(inMs(hourMs + n)) })),
+  )
+  expect(asked.filter(({ status }) => status === 'fulfilled')).toHaveLength(50)
+  expect(asked.find(({ status }) => status === 'rejected')).toMatchObject({ reason: { code: 'too_many_scheduled' } })
+})
+
+it('sends a photo that was uploaded for it, and refuses somebody else’s', async () => {
+  const [celeb, other, fan] = [await world.celeb(), await world.celeb(), await world.fan()]
+  await world.premium(fan, celeb)
+  const upload = { bytes: onePixel }
+  const { file } = await celeb.call(api.chat.uploadPhoto, { chatId: celeb.broadcastId }, upload)
+  const { file: foreign } = await other.call(api.chat.uploadPhoto, { chatId: other.broadcastId }, upload)
+  const sendAt = wire(inMs(hourMs))
+  await expect(celeb.call(api.celeb.scheduleBroadcast, { sendId: nextSendId(), photoId: foreign.id, sendAt })).rejects.toMatchObject({ code: 'not_found' })
+  const { scheduled } = await celeb.call(api.celeb.scheduleBroadcast, { sendId: nextSendId(), photoId: file.id, sendAt })
+  expect(scheduled.photo).toMatchObject({ id: file.id })
+  world.pass(hourMs + 1)
+  await until('it is there', async () => (await fan.history(celeb.broadcastId))[0]?.photo?.id === file.id)
+})
+
+it('goes out once on two nodes, after a kill between sending and noting, and never from a suspended celeb', async () => {
+  const second = await openWorld({}, world.databaseUrl)
+  const [celeb, fan, banned] = [await world.celeb(), await world.fan(), await world.celeb()]
+  await world.premium(fan, celeb)
+  for (let n = 0; n < 12; n++) await celeb.call(api.celeb.scheduleBroadcast, { sendId: nextSendId(), content: `${n}`, sendAt: wire(inMs(hourMs + n)) })
+  await banned.call(api.celeb.scheduleBroadcast, { sendId: nextSendId(), content: '정지', sendAt: wire(inMs(hourMs)) })
+  await world.ctx.db.rows('update users set suspended_until = $2 where id = $1', [banned.id, inMs(48 * hourMs)])
+  world.pass(hourMs + 20)
+  second.pass(world.ctx.now().getTime() - second.ctx.now().getTime())
+  await Promise.all([world, second, world, second].map(({ ctx }) => sendScheduled(ctx)))
+  const sent = async () => (await fan.history(celeb.broadcastId)).map(({ content }) => content)
+  const all = Array.from({ length: 12 }, (_, n) => `${n}`)
+  await until('it is there', async () => (await sent()).length >= 12)
+  expect(await sent()).toEqual(all)
+
+  // As a node leaves them that dies after the message is stored: claimed long ago, sent, not noted.
+  await until('it is there', async () => (await celeb.call(api.celeb.listScheduled, {})).list.length === 0)
+  await world.ctx.db.rows('update scheduled_broadcasts set sent_at = null, claimed_at = to_timestamp(0) where celeb_id = $1', [celeb.id])
+  await until('it is there', async () => (await celeb.call(api.celeb.listScheduled, {})).list.length === 0)
+  expect(await sent()).toEqual(all)
+  expect(await world.ctx.db.rows('select from chat_messages where author_id = $1', [banned.id])).toEqual([])
+  expect(await world.ctx.db.rows('select failed_code from scheduled_broadcasts where celeb_id = $1', [banned.id])).toEqual([{ failed_code: 'user_suspended' }])
+  await second.close()
+})

@@ -1,0 +1,85 @@
+import type { Scheduled } from '@byeol/contract/celeb.ts'
+import type { api } from '@byeol/contract/api.ts'
+import type { Input } from '@byeol/contract/endpoint.ts'
+import { ApiError } from '@byeol/contract/errors.ts'
+import type { ChatId, ScheduledId, UserId } from '@byeol/contract/ids.ts'
+import { limits } from '@byeol/contract/limits.ts'
+import type { Context } from '../../context.ts'
+import type { Caller } from '../../http/call.ts'
+import { newId } from '../../newId.ts'
+import { findOwnMedia } from '../chat/findOwnMedia.ts'
+import { noMedia, toMedia, type MessageRow } from '../chat/view.ts'
+
+const columns = `s.id, s.send_id, s.content, s.photo_id, s.send_at, s.failed_code, f.storage_key, f.width, f.height, f.preview, f.duration_ms`
+const list = `
+  select ${columns} from scheduled_broadcasts s left join files f on f.id = s.photo_id
+  where s.celeb_id = $1 and s.sent_at is null order by s.send_at, s.id`
+const find = `
+  select ${columns} from scheduled_broadcasts s left join files f on f.id = s.photo_id where s.celeb_id = $1 and s.send_id = $2`
+// Locked before they are counted: of many that ask at once the fifty-first waits and finds fifty.
+const lock = `
+  select c.id as chat_id from celebs ce join chats c on c.celeb_id = ce.user_id and c.type = 'private-broadcast' where ce.user_id = $1 for update of ce`
+const countAhead = `select count(*)::int as count from scheduled_broadcasts where celeb_id = $1 and sent_at is null and failed_code is null`
+const insert = `
+  insert into scheduled_broadcasts (id, celeb_id, send_id, content, photo_id, send_at, created_at) values ($1, $2, $3, $4, $5, $6, $7)`
+const change = `
+  update scheduled_broadcasts set content = $3, photo_id = $4, send_at = $5 where id = $1 and celeb_id = $2 and claimed_at is null returning send_id`
+const remove = 'delete from scheduled_broadcasts where id = $1 and celeb_id = $2 and (claimed_at is null or failed_code is not null) returning id'
+const selectChat = `select id from chats where celeb_id = $1 and type = 'private-broadcast'`
+
+type Row = Pick<MessageRow, 'send_id' | 'content' | 'photo_id' | 'storage_key' | 'width' | 'height' | 'preview' | 'duration_ms'> & { id: ScheduledId; send_at: Date; failed_code: string | null }
+function view(ctx: Context, row: Row): Scheduled {
+  const { photo, video } = row.photo_id === null ? noMedia : toMedia(row, ctx.secrets.file, ctx.now())
+  return { id: row.id, sendId: row.send_id, content: row.content, photo, video, sendAt: row.send_at, state: row.failed_code === null ? 'waiting' : 'failed' }
+}
+
+/** Throws `invalid_parameters` for a time that has passed or lies more than a year ahead. */
+function requireAhead(ctx: Context, sendAt: Date): void {
+  const aheadMs = sendAt.getTime() - ctx.now().getTime()
+  if (aheadMs <= 0 || aheadMs > limits.scheduledAheadMs) throw new ApiError('invalid_parameters', [{ path: 'sendAt', message: 'in the next year' }])
+}
+
+async function getScheduled(ctx: Context, celebId: UserId, sendId: string): Promise<Scheduled> {
+  const row = await ctx.db.row<Row>(find, [celebId, sendId])
+  if (!row) throw new ApiError('not_found')
+  return view(ctx, row)
+}
+
+export const listScheduled = async (ctx: Context, me: Caller): Promise<Scheduled[]> => (await ctx.db.rows<Row>(list, [me.id])).map((row) => view(ctx, row))
+
+/** At most 50 ahead. Throws `not_found` (the photo or video), `too_many_scheduled`, `invalid_parameters` (the time), `conflict` (the sendId with another body). */
+export async function scheduleBroadcast(ctx: Context, me: Caller, { sendId, ...body }: Input<typeof api.celeb.scheduleBroadcast>): Promise<Scheduled> {
+  const { content = null, photoId = null, videoId = null, sendAt } = body
+  const mediaId = photoId ?? videoId
+  await ctx.db.inTransaction(async (tx) => {
+    const room = await tx.row<{ chat_id: ChatId }>(lock, [me.id])
+    if (!room) throw new ApiError('not_found')
+    const known = await tx.row<Row>(find, [me.id, sendId])
+    if (known) {
+      if (known.content !== content || known.photo_id !== mediaId || known.send_at.getTime() !== sendAt.getTime()) throw new ApiError('conflict')
+      return
+    }
+    requireAhead(ctx, sendAt)
+    if (mediaId) await findOwnMedia(ctx, me.id, room.chat_id, { photoId, videoId })
+    const ahead = await tx.row<{ count: number }>(countAhead, [me.id])
+    if (ahead!.count >= limits.scheduledMax) throw new ApiError('too_many_scheduled')
+    await tx.rows(insert, [newId(ctx.now()), me.id, sendId, content, mediaId, sendAt, ctx.now()])
+  })
+  return getScheduled(ctx, me.id, sendId)
+}
+
+/** Throws `not_found` once it is on its way, `invalid_parameters` (the time). */
+export async function editScheduled(ctx: Context, me: Caller, { scheduledId, ...body }: Input<typeof api.celeb.editScheduled>): Promise<Scheduled> {
+  const { content = null, photoId = null, videoId = null, sendAt } = body
+  requireAhead(ctx, sendAt)
+  const chat = await ctx.db.row<{ id: ChatId }>(selectChat, [me.id])
+  if ((photoId ?? videoId) && chat) await findOwnMedia(ctx, me.id, chat.id, { photoId, videoId })
+  const row = await ctx.db.row<{ send_id: string }>(change, [scheduledId, me.id, content, photoId ?? videoId, sendAt])
+  if (!row) throw new ApiError('not_found')
+  return getScheduled(ctx, me.id, row.send_id)
+}
+
+/** Throws `not_found` once it is on its way. */
+export async function cancelScheduled(ctx: Context, me: Caller, scheduledId: ScheduledId): Promise<void> {
+  if (!(await ctx.db.row(remove, [scheduledId, me.id]))) throw new ApiError('not_found')
+}

@@ -1,0 +1,53 @@
+import type { ChatMessage } from '@byeol/contract/chat.ts'
+import { ApiError } from '@byeol/contract/errors.ts'
+import type { ChatId, ChatMessageId, UserId } from '@byeol/contract/ids.ts'
+import type { Context } from '../../context.ts'
+import { premiumTo } from '../../memory/people.ts'
+import { encodeMessage } from '../../socket/frames.ts'
+import { personRoom } from '../../socket/sockets.ts'
+import { noMedia } from '../chat/view.ts'
+import { mediaUrl } from '../user/view.ts'
+
+interface Greeting {
+  celebId: UserId
+  fanId: UserId
+  chatId: ChatId
+  content: string
+  /** The same for the same occasion (automaticSendId.ts). */
+  sendId: string
+}
+
+/**
+ * A celeb's message to one fan that nobody typed just now: stored once whatever runs twice, and told to the fan alone,
+ * for her own devices would ring with every fan's. False where the fan cannot have it: no running premium, or a block.
+ */
+export async function sendAutomatic(ctx: Context, { celebId, fanId, chatId, content, sendId }: Greeting): Promise<boolean> {
+  const [celeb, fan] = await Promise.all([ctx.people.get(celebId), ctx.people.get(fanId)])
+  if (!celeb || !fan || !premiumTo(fan, celebId, ctx.now()) || fan.blocked.has(celebId) || celeb.blocked.has(fanId)) return false
+  const message = { chatId, authorId: celebId, sendId, content, photoId: null, replyToId: null, fanId, slotPrefix: null, slots: 0, isFiltered: false, broadcastOf: null }
+  try {
+    await ctx.messages.write(message, ({ id, createdAt }) => {
+      const chatMessage: ChatMessage = {
+        id: id as ChatMessageId,
+        chatId,
+        author: { id: celebId, nickname: celeb.nickname, isCeleb: true, photoUrl: mediaUrl(celeb.photoKey) },
+        createdAt,
+        read: false,
+        sendId,
+        content,
+        ...noMedia,
+        replyTo: null,
+        reactions: [],
+        reactionRevision: 0,
+        myReaction: null,
+        isFavorited: false,
+        deletedAt: null,
+      }
+      ctx.sockets.packetToRoom(personRoom(fanId), encodeMessage(chatMessage).live)
+    })
+  } catch (error) {
+    // It went out with other words before the celeb changed them: once is once.
+    if (!(error instanceof ApiError && error.code === 'conflict')) throw error
+  }
+  return true
+}

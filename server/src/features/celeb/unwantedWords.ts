@@ -1,0 +1,26 @@
+import type { ChatId, UserId } from '@byeol/contract/ids.ts'
+import type { Context } from '../../context.ts'
+
+const select = 'select word from celeb_words where celeb_id = $1 order by word collate "C"'
+const lock = 'select from celebs where user_id = $1 for update'
+const drop = 'delete from celeb_words where celeb_id = $1 and word <> all($2::text[])'
+const add = 'insert into celeb_words (celeb_id, word) select $1, unnest($2::text[]) on conflict do nothing'
+const selectChats = `select id from chats where celeb_id = $1 union all select chat_id from chat_members where user_id = $1`
+
+export const unwantedWords = async (ctx: Context, celebId: UserId): Promise<string[]> =>
+  (await ctx.db.rows<{ word: string }>(select, [celebId])).map(({ word }) => word)
+
+/** `words` come folded (foldWord.ts). Every node forgets her chats before this returns: what is sent from then on is compared with them. */
+export async function saveUnwantedWords(ctx: Context, celebId: UserId, words: readonly string[]): Promise<string[]> {
+  await ctx.db.inTransaction(async (tx) => {
+    await tx.rows(lock, [celebId])
+    await tx.rows(drop, [celebId, words])
+    await tx.rows(add, [celebId, words])
+    const chats = await tx.rows<{ id: ChatId }>(selectChats, [celebId])
+    tx.afterCommit(() => {
+      for (const { id } of chats) ctx.chats.forget(id)
+      ctx.sockets.tellNodes({ kind: 'forgetChats', chatIds: chats.map(({ id }) => id) })
+    })
+  })
+  return unwantedWords(ctx, celebId)
+}
