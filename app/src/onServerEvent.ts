@@ -2,6 +2,7 @@ import type { ServerEvents } from '@byeol/contract/api.ts'
 import type { QueryClient } from '@tanstack/react-query'
 import * as chat from './features/chat/events.ts'
 import { noteTyping } from './features/chat/typing.ts'
+import { noteWatermark } from './features/chat/watermarks.ts'
 import * as permission from './features/permission/cache.ts'
 import * as subscription from './features/subscription/cache.ts'
 import { updateUser } from './features/user/cache.ts'
@@ -35,6 +36,9 @@ export const onServerEvent: { [E in keyof ServerEvents]: (event: ServerEvents[E]
   },
   chatUpdate: (event, { queryClient }) => chat.chatUpdate(queryClient, event),
   chatUnreadUpdate: (event, { queryClient }) => chat.chatUnreadUpdate(queryClient, event),
+
+  watermarkProcessed: ({ watermarkOrderId, fileUrls }) => noteWatermark(watermarkOrderId, { fileUrls }),
+  watermarkProcessFailed: ({ watermarkOrderId, message }) => noteWatermark(watermarkOrderId, { message }),
 
   subscriptionAdd: (event, { queryClient }) => {
     subscription.addSubscription(queryClient, event)

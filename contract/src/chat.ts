@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { form, get, post } from './endpoint.ts'
-import { Photo, UploadedFile } from './file.ts'
-import { ChatId, ChatMessageId, FileId, UserId } from './ids.ts'
+import { Photo, UploadedFile, UploadedVideo, Video } from './file.ts'
+import { ChatId, ChatMessageId, FileId, UserId, WatermarkOrderId } from './ids.ts'
 import { limits } from './limits.ts'
 import { Cursor, pageLimit } from './page.ts'
 import { text } from './text.ts'
@@ -31,6 +31,7 @@ export const QuotedMessage = z
     author: User.pick({ id: true, nickname: true }),
     content: z.string().nullable(),
     hasPhoto: z.boolean(),
+    hasVideo: z.boolean(),
     isDeleted: z.boolean(),
   })
   .meta({ id: 'QuotedMessage' })
@@ -61,6 +62,8 @@ export const ChatMessage = z
     content: z.string().nullable(),
     photoId: FileId.nullable(),
     photo: Photo.nullable(),
+    videoId: FileId.nullable(),
+    video: Video.nullable(),
     replyTo: QuotedMessage.nullable(),
     reactions: z.array(ReactionCount),
     /** Which state of the reactions this is: an update with a lower one is older. */
@@ -108,8 +111,8 @@ export type Chat = z.infer<typeof Chat>
 const chatTitle = text(limits.chatTitleMax)
 
 export const ChatMessageParams = z
-  .strictObject({ chatId: ChatId, content: text(limits.messageMaxChars).optional(), photoId: FileId.optional(), replyToId: ChatMessageId.optional() })
-  .refine(({ content, photoId }) => (content === undefined) !== (photoId === undefined), { message: 'content or photoId' })
+  .strictObject({ chatId: ChatId, content: text(limits.messageMaxChars).optional(), photoId: FileId.optional(), videoId: FileId.optional(), replyToId: ChatMessageId.optional() })
+  .refine((params) => [params.content, params.photoId, params.videoId].filter((one) => one !== undefined).length === 1, { message: 'content, photoId or videoId' })
   .refine(({ content, replyToId }) => replyToId === undefined || content !== undefined, { message: 'a reply has content' })
   .meta({ id: 'ChatMessageParams' })
 export type ChatMessageParams = z.infer<typeof ChatMessageParams>
@@ -274,6 +277,23 @@ export const chat = {
     result: UploadedFile,
     errors: ['not_found', 'not_allowed', 'membership_required', 'payload_too_large', 'unsupported_media'],
   }),
+  uploadVideo: form('/chat/upload-video', {
+    summary: 'A video for a chat in which one may write: MP4, MOV or WebM of a minute at most, re-encoded and without its place',
+    access: 'signedIn',
+    perMinute: limits.uploadsPerMinute,
+    spoolsBytes: limits.videoMaxBytes,
+    input: z.strictObject({ chatId: ChatId }),
+    result: UploadedVideo,
+    errors: ['not_found', 'not_allowed', 'membership_required', 'payload_too_large', 'unsupported_media', 'unavailable'],
+  }),
+  watermarkMedia: post('/chat/watermark-media', {
+    summary: 'Orders the copy of a message’s photo or video that bears one’s own id; `watermarkProcessed` brings its links',
+    access: 'signedIn',
+    perMinute: limits.watermarksPerMinute,
+    input: z.strictObject({ chatMessageId: ChatMessageId, fileId: FileId }),
+    result: z.object({ watermarkOrderId: WatermarkOrderId }),
+    errors: ['not_found'],
+  }),
   /** An addition: what the celeb's side of a broadcast shows beside the messages. */
   broadcastFacts: get('/chat/broadcast-facts', {
     summary: 'How many a broadcast reaches, have read the newest of it and answered it',
@@ -328,6 +348,9 @@ export const chatServerEvents = {
   chatTyping: z.object({ chatId: ChatId, userId: UserId }),
   /** undefined keeps the old value, null drops it (spec.md point 4, Chat list). */
   chatUpdate: z.object({ chat: Chat.partial().required({ id: true }) }),
+  /** To the devices of who ordered it; links of five minutes at most. */
+  watermarkProcessed: z.object({ watermarkOrderId: WatermarkOrderId, fileUrls: z.array(z.string()) }),
+  watermarkProcessFailed: z.object({ watermarkOrderId: WatermarkOrderId, message: z.string() }),
   chatUnreadUpdate: z.object({
     chatId: ChatId,
     newCount: z.int().nonnegative(),

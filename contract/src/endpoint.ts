@@ -13,6 +13,8 @@ interface Declared<Result extends z.ZodType, A extends Access> {
   oldBuilds?: true
   /** Calls a person may make in a minute; `limits.callsPerMinute` when absent. */
   perMinute?: number
+  /** Of a form: its file may be larger than a photo, and comes to the handler as a file on disk. */
+  spoolsBytes?: number
   summary: string
 }
 

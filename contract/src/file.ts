@@ -1,6 +1,7 @@
 import { z } from 'zod'
-import { get } from './endpoint.ts'
-import { ChatMessageId, FileId } from './ids.ts'
+import { get, post } from './endpoint.ts'
+import { ChatId, ChatMessageId, FileId, UploadId } from './ids.ts'
+import { limits } from './limits.ts'
 import { Timestamp } from './wire.ts'
 
 /** The long side in pixels of each size of a photo. */
@@ -19,15 +20,88 @@ export const Photo = z
   .meta({ id: 'Photo' })
 export type Photo = z.infer<typeof Photo>
 
+/** The poster of a video in three sizes, and the H.264 MP4 itself, which answers Range requests. */
+export const VideoLinks = PhotoLinks.extend({ video: z.string() }).meta({ id: 'VideoLinks' })
+export type VideoLinks = z.infer<typeof VideoLinks>
+
+/** `preview` is the blurred poster. */
+export const Video = z
+  .object({
+    id: FileId,
+    width: z.int().positive(),
+    height: z.int().positive(),
+    durationMs: z.int().nonnegative(),
+    preview: z.string(),
+    links: VideoLinks,
+  })
+  .meta({ id: 'Video' })
+export type Video = z.infer<typeof Video>
+
+/** To a photo or a video; `video` is there for a video. */
+export const MediaLinks = PhotoLinks.extend({ video: z.string().optional() }).meta({ id: 'MediaLinks' })
+export type MediaLinks = z.infer<typeof MediaLinks>
+
+export const MediaKind = z.enum(['photo', 'video']).meta({ id: 'MediaKind' })
+export type MediaKind = z.infer<typeof MediaKind>
+
+const uploadErrors = ['not_found', 'not_allowed', 'membership_required', 'payload_too_large', 'unsupported_media'] as const
+
 export const file = {
   links: get('/file/links', {
-    summary: 'Fresh links to the photo of a message that one may read',
+    summary: 'Fresh links to the photo or video of a message that one may read',
     access: 'signedIn',
     input: z.strictObject({ chatMessageId: ChatMessageId }),
-    result: z.object({ links: PhotoLinks }),
+    result: z.object({ links: MediaLinks }),
     errors: ['not_found'],
+  }),
+  /**
+   * Resumable uploads in the shape of tus: begin, then `PUT /v1/file/upload-part?uploadId=…&offset=…` with the next
+   * `partBytes` as application/octet-stream (answers `{ result: { received } }`; `conflict` with `received` in its
+   * data for another offset), then complete. After a cut, begin again with the same `key` tells how far it is.
+   */
+  uploadBegin: post('/file/upload-begin', {
+    summary: 'Begins an upload for a chat in which one may write, or finds the one begun under the same key',
+    access: 'signedIn',
+    perMinute: limits.uploadsPerMinute,
+    input: z
+      .strictObject({
+        chatId: ChatId,
+        kind: MediaKind,
+        bytes: z.int().positive().max(limits.videoMaxBytes),
+        mimetype: z.string().min(3).max(100),
+        /** Of the whole file, in hex; checked when it is given. */
+        sha256: z
+          .string()
+          .regex(/^[0-9a-f]{64}$/)
+          .optional(),
+        /** The client's own name of this upload: a sendId. */
+        key: z
+          .string()
+          .regex(/^\d{20,21}$/)
+          .optional(),
+      })
+      .refine(({ kind, bytes }) => kind === 'video' || bytes <= limits.photoMaxBytes, { message: 'too many bytes for a photo' }),
+    result: z.object({ uploadId: UploadId, partBytes: z.int().positive(), received: z.int().nonnegative() }),
+    errors: [...uploadErrors, 'conflict'],
+  }),
+  uploadComplete: post('/file/upload-complete', {
+    summary: 'Has the bytes made a photo or video; asked again until `file` is there, and then always the same',
+    access: 'signedIn',
+    input: z.strictObject({ uploadId: UploadId }),
+    result: z.object({
+      file: z
+        .object({ id: FileId, width: z.int(), height: z.int(), preview: z.string(), durationMs: z.int().nullable() })
+        .nullable(),
+      /** How much of the work is done, 0 to 1. */
+      processed: z.number().min(0).max(1),
+    }),
+    errors: [...uploadErrors, 'conflict', 'unavailable'],
   }),
 }
 
 /** The answer of every upload: `result.file.id` (spec.md point 3). */
 export const UploadedFile = z.object({ file: z.object({ id: FileId, width: z.int(), height: z.int(), preview: z.string() }) })
+
+export const UploadedVideo = z.object({
+  file: z.object({ id: FileId, width: z.int(), height: z.int(), durationMs: z.int(), preview: z.string() }),
+})

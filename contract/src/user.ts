@@ -238,6 +238,20 @@ export const user = {
     input: z.strictObject({ userId: UserId }),
     result: z.object({}),
   }),
+  logDownload: post('/user/log-download', {
+    summary: 'Notes that one saved the photo or video of a message',
+    access: 'signedIn',
+    input: z.strictObject({ fileId: FileId, chatMessageId: ChatMessageId }),
+    result: z.object({}),
+    errors: ['not_found'],
+  }),
+  logFileView: post('/user/log-file-view', {
+    summary: 'Notes that one opened the photo or video of a message in full',
+    access: 'signedIn',
+    input: z.strictObject({ fileId: FileId, chatMessageId: ChatMessageId }),
+    result: z.object({}),
+    errors: ['not_found'],
+  }),
   subscribe: post('/user/subscribe', {
     summary: 'Follows a celeb, free of charge; following twice is following',
     access: 'signedIn',

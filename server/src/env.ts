@@ -18,6 +18,8 @@ const Env = z.object({
   S3_BUCKET: z.string().optional(),
   S3_ACCESS_KEY_ID: z.string().optional(),
   S3_SECRET_ACCESS_KEY: z.string().optional(),
+  FFMPEG_PATH: z.string().optional(),
+  PATH: z.string().default('/usr/local/bin:/usr/bin:/bin'),
   TOKEN_SECRET: z.string().optional(),
   FILE_SECRET: z.string().optional(),
   HASH_SECRET: z.string().optional(),

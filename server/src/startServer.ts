@@ -11,6 +11,7 @@ import { httpServer } from './http/httpServer.ts'
 import { serveMetrics } from './http/metrics.ts'
 import { serveApp } from './http/serveApp.ts'
 import { serveFiles } from './http/serveFiles.ts'
+import { servePartUploads } from './http/servePartUploads.ts'
 import { startJobs } from './jobs.ts'
 import { openSocketServer } from './socket/socketServer.ts'
 
@@ -44,6 +45,7 @@ export async function startServer(ctx: Context): Promise<RunningServer> {
   ctx.sockets.attach(io)
   const metrics = await serveMetrics(app, env.METRICS_PORT ?? 0, '127.0.0.1', () => io.engine.clientsCount)
   serveFeatures(app, ctx)
+  await servePartUploads(app, ctx)
   await serveApp(app, env)
   await app.listen({ port: env.PORT, host: env.HOST })
   const address = app.server.address()

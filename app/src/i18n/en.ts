@@ -4,6 +4,7 @@ import { boot } from './en/boot.ts'
 import { chat } from './en/chat.ts'
 import { chatRoom } from './en/chatRoom.ts'
 import { error } from './en/error.ts'
+import { media } from './en/media.ts'
 import { mine } from './en/mine.ts'
 import { notice } from './en/notice.ts'
 import { policy } from './en/policy.ts'
@@ -18,6 +19,7 @@ export const en = {
   BOOT: boot,
   CHAT: chat,
   ERROR: error,
+  MEDIA: media,
   MINE: mine,
   NOTICE: notice,
   POLICY: policy,

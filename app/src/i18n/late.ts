@@ -1,6 +1,7 @@
 import { auth } from './ko/auth.ts'
 import { chatRoom } from './ko/chatRoom.ts'
 import { help } from './ko/help.ts'
+import { media } from './ko/media.ts'
 import { mine } from './ko/mine.ts'
 import { service } from './ko/service.ts'
 import { waysIn } from './ko/waysIn.ts'
@@ -8,6 +9,7 @@ import { waysIn } from './ko/waysIn.ts'
 /** Korean texts that no start needs: they come with the first page that shows them. */
 export const late = {
   AUTH: { ...auth, ...waysIn },
+  MEDIA: media,
   MINE: mine,
   ROOM: chatRoom,
   SERVICE: { ...service, ...help },

@@ -39,6 +39,8 @@ async function store(socket: WebSocket, author: string, { sendId, chatMessagePar
     content,
     photoId: null,
     photo: null,
+    videoId: null,
+    video: null,
     deletedAt: null,
   }
   for (const member of members.get(chatId) ?? []) if (member !== author) lines.get(member)?.send(`42/app,${JSON.stringify(['chatMessage', { chatMessage }])}`)

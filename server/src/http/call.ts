@@ -28,7 +28,10 @@ export interface Caller extends Visitor {
 export type CallerOf<A extends Access> = A extends 'anyone' ? Caller | (Visitor & { id: null; sessionId: null }) : Caller
 
 export interface Upload {
+  /** Empty where the call spools its file (`spoolsBytes`). */
   bytes: Buffer
+  /** Where a spooled file lies while the handler runs; empty elsewhere. */
+  path: string
   mimetype: string
 }
 

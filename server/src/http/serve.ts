@@ -5,6 +5,12 @@ import { limits } from '@byeol/contract/limits.ts'
 import { apiPrefix } from '@byeol/contract/api.ts'
 import type {} from '@fastify/multipart'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { randomUUID } from 'node:crypto'
+import { createWriteStream } from 'node:fs'
+import { rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pipeline } from 'node:stream/promises'
 import { z } from 'zod'
 import type { Context } from '../context.ts'
 import { requireCurrentBuild } from '../features/notice/versions.ts'
@@ -47,23 +53,36 @@ async function callerOf(ctx: Context, endpoint: Endpoint, request: FastifyReques
 
 const notAForm = () => new ApiError('invalid_parameters', [{ path: 'file', message: 'file' }])
 
-async function readForm(request: FastifyRequest): Promise<{ fields: Record<string, unknown>; upload: Upload }> {
+async function readForm(request: FastifyRequest, endpoint: Endpoint): Promise<{ fields: Record<string, unknown>; upload: Upload }> {
   const fields: Record<string, unknown> = {}
+  const { spoolsBytes } = endpoint
   let upload: Upload | null = null
-  for await (const part of request.parts()) {
-    if (part.type === 'field') fields[part.fieldname] = part.value
-    else if (part.fieldname === 'file' && !upload) upload = { bytes: await part.toBuffer(), mimetype: part.mimetype }
-    else await part.toBuffer()
+  try {
+    for await (const part of request.parts({ limits: { fileSize: spoolsBytes ?? limits.photoMaxBytes } })) {
+      if (part.type === 'field') fields[part.fieldname] = part.value
+      else if (part.fieldname !== 'file' || upload) await part.toBuffer()
+      else if (!spoolsBytes) upload = { bytes: await part.toBuffer(), path: '', mimetype: part.mimetype }
+      else {
+        upload = { bytes: Buffer.alloc(0), path: join(tmpdir(), `byeol-upload-${randomUUID()}`), mimetype: part.mimetype }
+        await pipeline(part.file, createWriteStream(upload.path, { flags: 'wx', mode: 0o600 }))
+        if (part.file.truncated) throw new ApiError('payload_too_large')
+      }
+    }
+    if (!upload) throw notAForm()
+    return { fields, upload }
+  } catch (error) {
+    await forget(upload)
+    throw error
   }
-  if (!upload) throw notAForm()
-  return { fields, upload }
 }
 
+const forget = async (upload: Upload | null): Promise<void> => void (upload?.path && (await rm(upload.path, { force: true })))
+
 /** Throws `unsupported_media`, `payload_too_large`, `invalid_parameters` (a form that breaks off, or without a file). */
-async function uploadOf(request: FastifyRequest): Promise<{ fields: Record<string, unknown>; upload: Upload }> {
+async function uploadOf(request: FastifyRequest, endpoint: Endpoint): Promise<{ fields: Record<string, unknown>; upload: Upload }> {
   if (!request.isMultipart()) throw new ApiError('unsupported_media')
   try {
-    return await readForm(request)
+    return await readForm(request, endpoint)
   } catch (error) {
     // Where the form is at fault, the parser throws bare errors.
     throw error instanceof ApiError || (error as { statusCode?: number }).statusCode ? error : notAForm()
@@ -94,11 +113,15 @@ export function serve<Group extends Record<string, Endpoint>>(app: FastifyInstan
 
         // A form comes without a body to check: fields nobody asked for would slip through.
         if (endpoint.sends !== 'form' && request.isMultipart()) throw new ApiError('unsupported_media')
-        const { fields, upload } = endpoint.sends === 'form' ? await uploadOf(request) : { fields: request.method === 'GET' ? request.query : request.body, upload: null }
-        const input = endpoint.input.safeParse(fields ?? {})
-        if (!input.success) throw invalidParameters(input.error, visitor.language)
-        const result = await handler(ctx, caller, input.data, ...(upload ? [upload] : []))
-        return reply.header('cache-control', 'no-store').send({ result: z.encode(endpoint.result, result) })
+        const { fields, upload } = endpoint.sends === 'form' ? await uploadOf(request, endpoint) : { fields: request.method === 'GET' ? request.query : request.body, upload: null }
+        try {
+          const input = endpoint.input.safeParse(fields ?? {})
+          if (!input.success) throw invalidParameters(input.error, visitor.language)
+          const result = await handler(ctx, caller, input.data, ...(upload ? [upload] : []))
+          return await reply.header('cache-control', 'no-store').send({ result: z.encode(endpoint.result, result) })
+        } finally {
+          await forget(upload)
+        }
       },
     })
   }

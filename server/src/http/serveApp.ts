@@ -21,6 +21,7 @@ function contentSecurityPolicy(html: string, services: string): string {
     `script-src 'self' ${hashes.join(' ')} ${services}`,
     "style-src 'self' 'unsafe-inline'",
     "img-src 'self' data: blob:",
+    "media-src 'self' blob:",
     `connect-src 'self' ${services}`,
     `frame-src 'self' ${services}`,
     "font-src 'self' data:",

@@ -2,33 +2,67 @@ import { ApiError } from '@byeol/contract/errors.ts'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { Context } from '../context.ts'
 import { isLinkValid } from '../features/file/links.ts'
+import type { Range } from '../providers/fileStore.ts'
 
-async function sendFile(ctx: Context, reply: FastifyReply, key: string, cacheControl: string): Promise<FastifyReply> {
-  const found = await ctx.files.open(key)
+interface Served {
+  key: string
+  contentType: string
+  cacheControl: string
+  /** Saved under this name instead of shown. */
+  saveAs?: string
+  /** The header, where the file answers Range requests. */
+  range?: string | undefined
+}
+
+/** One range, as players ask for; null for anything else, which gets the whole. */
+function rangeOf(header: string | undefined): Range | null {
+  const [, first, last] = /^bytes=(\d{0,15})-(\d{0,15})$/u.exec(header ?? '') ?? []
+  if (first === undefined || last === undefined || (!first && !last)) return null
+  return { first: first ? Number(first) : null, last: last ? Number(last) : null }
+}
+
+async function sendFile(ctx: Context, reply: FastifyReply, { key, contentType, cacheControl, saveAs, range }: Served): Promise<FastifyReply> {
+  const found = await ctx.files.open(key, rangeOf(range))
   if (!found) throw new ApiError('not_found')
+  if (found === 'beyond') return reply.code(416).header('cache-control', 'no-store').send()
+  const { part, bytes } = found
+  if (part) void reply.code(206).header('content-range', `bytes ${part.first}-${part.last}/${bytes}`)
   return reply
     .headers({
-      'content-type': 'image/jpeg',
-      'content-length': found.bytes,
+      'content-type': contentType,
+      'content-length': part ? part.last - part.first + 1 : bytes,
       'cache-control': cacheControl,
-      'content-disposition': 'inline',
+      'content-disposition': saveAs ? `attachment; filename="${saveAs}"` : 'inline',
+      'accept-ranges': contentType === 'video/mp4' ? 'bytes' : 'none',
       'cross-origin-resource-policy': 'same-origin',
       'content-security-policy': "default-src 'none'; sandbox",
     })
     .send(found.stream)
 }
 
-/** `/files`: photos of chats, by signed link alone. `/media`: portraits and covers, public, never changing. */
+/** What a variant of a file is, and how it is handed on: `p-` is a photo, `v-` a video, `copy` is for saving. */
+function kindOf(storageKey: string, variant: string): Pick<Served, 'contentType' | 'saveAs'> {
+  const isVideo = storageKey.startsWith('v-') && (variant === 'video' || variant === 'copy')
+  return {
+    contentType: isVideo ? 'video/mp4' : 'image/jpeg',
+    ...(variant === 'copy' ? { saveAs: isVideo ? 'byeol.mp4' : 'byeol.jpg' } : {}),
+  }
+}
+
+/** `/files`: photos and videos of chats, by signed link alone. `/media`: portraits and covers, public, never changing. */
 export function serveFiles(app: FastifyInstance, ctx: Context): void {
   app.get<{ Params: { storageKey: string; size: string }; Querystring: Record<string, unknown> }>('/files/:storageKey/:size', async (request, reply) => {
     const { storageKey, size } = request.params
     const { e, s } = request.query
     const link = { storageKey, size, expires: Number(e), signature: String(s) }
-    if (!/^p-[\w-]{24}$/u.test(storageKey) || !isLinkValid(ctx.secrets.file, link, ctx.now())) throw new ApiError('not_found')
-    return sendFile(ctx, reply, `${storageKey}/${size}`, `private, max-age=${Math.floor((link.expires - ctx.now().getTime()) / 1000)}, immutable`)
+    if (!/^[pv]-[\w-]{24}$/u.test(storageKey) || !isLinkValid(ctx.secrets.file, link, ctx.now())) throw new ApiError('not_found')
+    const cacheControl = `private, max-age=${Math.floor((link.expires - ctx.now().getTime()) / 1000)}, immutable`
+    const kind = kindOf(storageKey, size)
+    const range = kind.contentType === 'video/mp4' ? request.headers.range : undefined
+    return sendFile(ctx, reply, { key: `${storageKey}/${size}`, ...kind, cacheControl, range })
   })
   app.get<{ Params: { key: string } }>('/media/:key', async (request, reply) => {
     if (!/^m-[\w-]{20,64}$/u.test(request.params.key)) throw new ApiError('not_found')
-    return sendFile(ctx, reply, request.params.key, 'public, max-age=31536000, immutable')
+    return sendFile(ctx, reply, { key: request.params.key, contentType: 'image/jpeg', cacheControl: 'public, max-age=31536000, immutable' })
   })
 }

@@ -2,7 +2,7 @@ import { createReadStream } from 'node:fs'
 import { mkdir, open, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { randomUUID } from 'node:crypto'
-import type { FileStore } from './fileStore.ts'
+import type { FileStore, Range } from './fileStore.ts'
 
 /** Files in a local folder. A key is written aside and renamed, so that half a file is never served. */
 export function folderFiles(root: string): FileStore {
@@ -25,10 +25,19 @@ export function folderFiles(root: string): FileStore {
       await rename(aside, path)
     },
     remove: (key) => rm(pathOf(key), { force: true }),
-    async open(key) {
+    async open(key, range) {
       const path = pathOf(key)
       const found = await stat(path).catch(() => null)
-      return found?.isFile() ? { stream: createReadStream(path), bytes: found.size } : null
+      if (!found?.isFile()) return null
+      const bytes = found.size
+      if (!range) return { stream: createReadStream(path), bytes, part: null }
+      const part = partOf(range, bytes)
+      return part ? { stream: createReadStream(path, { start: part.first, end: part.last }), bytes, part } : 'beyond'
     },
   }
+}
+
+function partOf({ first, last }: Range, bytes: number): { first: number; last: number } | null {
+  const part = first === null ? { first: Math.max(0, bytes - (last ?? 0)), last: bytes - 1 } : { first, last: Math.min(last ?? bytes, bytes - 1) }
+  return part.first <= part.last ? part : null
 }

@@ -1,4 +1,4 @@
-import { DeleteObjectCommand, GetObjectCommand, NoSuchKey, PutObjectCommand, S3Client } from '@aws-sdk/client-s3'
+import { DeleteObjectCommand, GetObjectCommand, NoSuchKey, PutObjectCommand, S3Client, S3ServiceException } from '@aws-sdk/client-s3'
 import type { Readable } from 'node:stream'
 import type { FileStore } from './fileStore.ts'
 
@@ -27,12 +27,18 @@ export function s3Files({ endpoint, region, bucket, accessKeyId, secretAccessKey
     async remove(key) {
       await client.send(new DeleteObjectCommand({ Bucket: bucket, Key: key }))
     },
-    async open(key) {
+    async open(key, range) {
       try {
-        const object = await client.send(new GetObjectCommand({ Bucket: bucket, Key: key }))
-        return { stream: object.Body as Readable, bytes: object.ContentLength ?? 0 }
+        const object = await client.send(new GetObjectCommand({ Bucket: bucket, Key: key, ...(range ? { Range: `bytes=${range.first ?? ''}-${range.last ?? ''}` } : {}) }))
+        const [, first, last, bytes] = /^bytes (\d+)-(\d+)\/(\d+)$/u.exec(object.ContentRange ?? '') ?? []
+        return {
+          stream: object.Body as Readable,
+          bytes: bytes ? Number(bytes) : (object.ContentLength ?? 0),
+          part: range && bytes ? { first: Number(first), last: Number(last) } : null,
+        }
       } catch (error) {
         if (error instanceof NoSuchKey) return null
+        if (error instanceof S3ServiceException && error.$metadata.httpStatusCode === 416) return 'beyond'
         throw error
       }
     },

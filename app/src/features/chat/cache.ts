@@ -122,6 +122,8 @@ export const tombstone = (message: ChatMessage, deletedAt: Date): ChatMessage =>
   content: null,
   photoId: null,
   photo: null,
+  videoId: null,
+  video: null,
   replyTo: null,
   reactions: [],
   myReaction: null,

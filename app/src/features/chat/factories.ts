@@ -39,6 +39,8 @@ export function message(n: number, more: Partial<ChatMessage> = {}): ChatMessage
     content: `message ${n}`,
     photoId: null,
     photo: null,
+    videoId: null,
+    video: null,
     replyTo: null,
     reactions: [],
     reactionRevision: 0,

@@ -9,7 +9,7 @@ import { quotedChars, toQuoted, type MessageRow } from './view.ts'
 type Row = Pick<MessageRow, `quoted_${string}` & keyof MessageRow> & { fan_id: UserId | null }
 
 const select = `
-  select q.id as quoted_id, left(q.content, ${quotedChars}) as quoted_content, q.photo_id as quoted_photo_id, q.deleted_at as quoted_deleted_at, q.fan_id,
+  select q.id as quoted_id, left(q.content, ${quotedChars}) as quoted_content, q.photo_id as quoted_photo_id, (select kind from files qf where qf.id = q.photo_id) as quoted_kind, q.deleted_at as quoted_deleted_at, q.fan_id,
     qa.id as quoted_author_id, qa.nickname as quoted_author_nickname
   from chat_messages q join users qa on qa.id = q.author_id where q.id = $1 and q.chat_id = $2`
 

@@ -20,7 +20,7 @@ it('an answer carries what it answers, live and fetched alike, and nothing of it
   const line = await one.connect()
   await answer(other, chatId, question.id, '응!')
   const { chatMessage } = await line.next('chatMessage')
-  expect(chatMessage.replyTo).toEqual({ id: question.id, author: { id: one.id, nickname: one.nickname }, content: '밥 먹었어?', hasPhoto: false, isDeleted: false })
+  expect(chatMessage.replyTo).toEqual({ id: question.id, author: { id: one.id, nickname: one.nickname }, content: '밥 먹었어?', hasPhoto: false, hasVideo: false, isDeleted: false })
   expect((await one.history(chatId))[1]?.replyTo).toEqual(chatMessage.replyTo)
   await line.socket.timeout(5_000).emitWithAck('chatMessageDelete', question.id)
   expect((await other.history(chatId))[1]?.replyTo).toMatchObject({ content: null, isDeleted: true })

@@ -16,6 +16,8 @@ import { reportMessage } from './reportMessage.ts'
 import { searchMessages } from './searchMessages.ts'
 import { sendMessage } from './sendMessage.ts'
 import { uploadPhoto } from './uploadPhoto.ts'
+import { uploadVideo } from './uploadVideo.ts'
+import { watermarkMedia } from './watermarkMedia.ts'
 
 const done = () => ({})
 
@@ -41,5 +43,7 @@ export const chatRoutes: Handlers<typeof api.chat> = {
   linkPreview: async (ctx, _me, { url }) => ({ preview: await linkPreview(ctx, url) }),
   reportMessage: (ctx, me, input) => reportMessage(ctx, me, input).then(done),
   uploadPhoto,
+  uploadVideo,
+  watermarkMedia: async (ctx, me, input) => ({ watermarkOrderId: await watermarkMedia(ctx, me, input) }),
   broadcastFacts,
 }

@@ -1,7 +1,6 @@
 import type { ChatMessage, ChatMessageParams } from '@byeol/contract/chat.ts'
 import { ApiError } from '@byeol/contract/errors.ts'
 import type { ChatMessageId, UserId } from '@byeol/contract/ids.ts'
-import type { Photo } from '@byeol/contract/file.ts'
 import type { Socket } from 'socket.io'
 import type { Context } from '../../context.ts'
 import { premiumTo, type Person } from '../../memory/people.ts'
@@ -10,9 +9,10 @@ import { mediaUrl } from '../user/view.ts'
 import { announceMessage } from './announceMessage.ts'
 import type { ChatFacts } from './chatFacts.ts'
 import type { Written } from './messageWriter.ts'
-import { findOwnPhoto } from './findOwnPhoto.ts'
+import { findOwnMedia } from './findOwnMedia.ts'
 import { findQuoted, type Quoted } from './findQuoted.ts'
 import { requireMaySend, type Sending } from './requireMaySend.ts'
+import { noMedia } from './view.ts'
 
 /** A stored message, and what carries it to sockets. */
 interface Sent {
@@ -39,10 +39,10 @@ export async function sendMessage(
   { sendId, chatMessageParams }: { sendId: string; chatMessageParams: ChatMessageParams },
   from: Socket | null = null,
 ): Promise<Sent> {
-  const { chatId, content = null, photoId = null, replyToId = null } = chatMessageParams
+  const { chatId, content = null, photoId = null, videoId = null, replyToId = null } = chatMessageParams
   const chat = ctx.chats.peek(chatId) ?? (await ctx.chats.get(chatId))
   if (!chat) throw new ApiError('not_found')
-  const photo: Photo | null = photoId ? await findOwnPhoto(ctx, person.id, chatId, photoId) : null
+  const media = photoId || videoId ? await findOwnMedia(ctx, person.id, chatId, { photoId, videoId }) : noMedia
   let quoted: Quoted | null = null
 
   const view = ({ id, createdAt, deletedAt }: Written): Sent => {
@@ -54,8 +54,7 @@ export async function sendMessage(
       read: false,
       sendId,
       content: deletedAt ? null : content,
-      photoId: deletedAt ? null : photoId,
-      photo: deletedAt ? null : photo,
+      ...(deletedAt ? noMedia : media),
       replyTo: deletedAt ? null : (quoted?.message ?? null),
       reactions: [],
       reactionRevision: 0,
@@ -65,7 +64,7 @@ export async function sendMessage(
     }
     return { chatMessage, packets: encodeMessage(chatMessage) }
   }
-  const sent = { chatId, authorId: person.id, sendId, content, photoId, replyToId }
+  const sent = { chatId, authorId: person.id, sendId, content, photoId: photoId ?? videoId, replyToId }
   let sending: Sending
   try {
     quoted = replyToId ? await findQuoted(ctx, person, chat, chatId, replyToId) : null

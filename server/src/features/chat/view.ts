@@ -1,8 +1,8 @@
 import type { ChatMessage, QuotedMessage, ReactionCount } from '@byeol/contract/chat.ts'
 import type { ChatId, ChatMessageId, FileId, UserId } from '@byeol/contract/ids.ts'
-import type { Photo } from '@byeol/contract/file.ts'
+import type { Photo, Video } from '@byeol/contract/file.ts'
 import type { Language } from '@byeol/contract/language.ts'
-import { photoLinks } from '../file/links.ts'
+import { photoLinks, videoLinks } from '../file/links.ts'
 import { mediaUrl, unknownNickname } from '../user/view.ts'
 
 /** As much of a quoted message as its place above the answer shows. */
@@ -15,8 +15,8 @@ export const quotedChars = 200
  */
 export const messageColumns = (viewer: string, pairWith: string) => `m.id, m.chat_id, m.send_id, m.content, m.photo_id, m.created_at, m.deleted_at, m.fan_id, m.reaction_revision,
   a.id as author_id, a.nickname as author_nickname, a.is_celeb as author_is_celeb, a.photo_key as author_photo_key, a.deleted_at as author_deleted_at,
-  f.storage_key, f.width, f.height, f.preview,
-  q.id as quoted_id, left(q.content, ${quotedChars}) as quoted_content, q.photo_id as quoted_photo_id, q.deleted_at as quoted_deleted_at,
+  f.storage_key, f.width, f.height, f.preview, f.duration_ms,
+  q.id as quoted_id, left(q.content, ${quotedChars}) as quoted_content, q.photo_id as quoted_photo_id, (select kind from files qf where qf.id = q.photo_id) as quoted_kind, q.deleted_at as quoted_deleted_at,
   qa.id as quoted_author_id, case when qa.deleted_at is null then qa.nickname end as quoted_author_nickname,
   case when m.reaction_revision = 0 then null when ${pairWith} is null
     then (select json_agg(json_build_array(rc.emoji, rc.count)) from chat_reaction_counts rc where rc.message_id = m.id and rc.count > 0)
@@ -46,6 +46,7 @@ export interface MessageRow {
   chat_id: ChatId
   send_id: string
   content: string | null
+  /** Of its photo or video. */
   photo_id: FileId | null
   created_at: Date
   deleted_at: Date | null
@@ -61,9 +62,12 @@ export interface MessageRow {
   width: number | null
   height: number | null
   preview: string | null
+  /** Null for a photo. */
+  duration_ms: number | null
   quoted_id: ChatMessageId | null
   quoted_content: string | null
   quoted_photo_id: string | null
+  quoted_kind: 'photo' | 'video' | null
   quoted_deleted_at: Date | string | null
   quoted_author_id: UserId | null
   quoted_author_nickname: string | null
@@ -79,9 +83,18 @@ export interface ReadMarks {
   theirs: string
 }
 
-export function toPhoto(row: Pick<MessageRow, 'photo_id' | 'storage_key' | 'width' | 'height' | 'preview'>, secret: Uint8Array, now: Date): Photo | null {
-  if (row.photo_id === null || row.storage_key === null) return null
-  return { id: row.photo_id, width: row.width!, height: row.height!, preview: row.preview!, links: photoLinks(secret, row.storage_key, now) }
+export type MediaRow = Pick<MessageRow, 'photo_id' | 'storage_key' | 'width' | 'height' | 'preview' | 'duration_ms'>
+
+export const noMedia = { photoId: null, photo: null, videoId: null, video: null }
+
+/** What a row carries; at most one of the two. */
+export function toMedia(row: MediaRow, secret: Uint8Array, now: Date): Pick<ChatMessage, 'photoId' | 'photo' | 'videoId' | 'video'> {
+  const { photo_id: id, storage_key: key, duration_ms: durationMs } = row
+  if (id === null) return noMedia
+  if (key === null) return { ...noMedia, photoId: id }
+  const picture = { id, width: row.width!, height: row.height!, preview: row.preview! }
+  if (durationMs === null) return { ...noMedia, photoId: id, photo: { ...picture, links: photoLinks(secret, key, now) } satisfies Photo }
+  return { ...noMedia, videoId: id, video: { ...picture, durationMs, links: videoLinks(secret, key, now) } satisfies Video }
 }
 
 export function toQuoted(row: Pick<MessageRow, `quoted_${string}` & keyof MessageRow>, language: Language): QuotedMessage | null {
@@ -91,7 +104,8 @@ export function toQuoted(row: Pick<MessageRow, `quoted_${string}` & keyof Messag
     id: row.quoted_id,
     author: { id: row.quoted_author_id, nickname: row.quoted_author_nickname ?? unknownNickname[language] },
     content: isDeleted ? null : row.quoted_content,
-    hasPhoto: !isDeleted && row.quoted_photo_id !== null,
+    hasPhoto: !isDeleted && row.quoted_photo_id !== null && row.quoted_kind !== 'video',
+    hasVideo: !isDeleted && row.quoted_kind === 'video',
     isDeleted,
   }
 }
@@ -121,8 +135,7 @@ export function toMessage(row: MessageRow, viewer: Viewer, marks: ReadMarks, sec
     read: row.id <= (row.author_id === viewer.id ? marks.theirs : marks.mine),
     sendId: row.send_id,
     content: gone ? null : row.content,
-    photoId: gone ? null : row.photo_id,
-    photo: gone ? null : toPhoto(row, secret, now),
+    ...(gone ? noMedia : toMedia(row, secret, now)),
     replyTo: gone ? null : toQuoted(row, viewer.language),
     reactions: gone ? [] : toReactions(row.reactions),
     reactionRevision: row.reaction_revision,

@@ -1,24 +1,45 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
-import { photoSizes, type PhotoLinks, type PhotoSize } from '@byeol/contract/file.ts'
+import { photoSizes, type MediaLinks, type PhotoLinks, type VideoLinks } from '@byeol/contract/file.ts'
 import { limits } from '@byeol/contract/limits.ts'
 
 const signatureOf = (secret: Uint8Array, storageKey: string, size: string, expires: number): string =>
   createHmac('sha256', secret).update(`${storageKey}/${size}:${expires}`).digest('base64url').slice(0, 32)
 
+/** What of a file a link serves: a size of the photo or poster, the video, or the copy that bears its reader's id. */
+export type Variant = keyof typeof photoSizes | 'video' | 'copy'
+const variants = new Set<string>([...Object.keys(photoSizes), 'video', 'copy'])
+
 /**
- * Links to one photo: one size each, for two and a half to five minutes. The end is rounded so that the same
- * link comes back for a while and the browser's cache can hold the bytes. Rule: reliability.md 21.
+ * The end of links made now, two and a half to five minutes away. It is rounded so that the same link comes back for a
+ * while and the browser's cache can hold the bytes. Rule: reliability.md 21.
  */
-export function photoLinks(secret: Uint8Array, storageKey: string, now: Date): PhotoLinks {
+function endOf(now: Date): number {
   const half = limits.fileLinkMs / 2
-  const expires = (Math.floor(now.getTime() / half) + 2) * half
-  const link = (size: PhotoSize) => `/files/${storageKey}/${size}?e=${expires}&s=${signatureOf(secret, storageKey, size, expires)}`
-  return { small: link('small'), medium: link('medium'), large: link('large'), expiresAt: new Date(expires) }
+  return (Math.floor(now.getTime() / half) + 2) * half
 }
 
-/** Whether a link was signed here for just this photo and size, and still holds. */
+/** A link to one variant of one file. */
+export function fileLink(secret: Uint8Array, storageKey: string, variant: Variant, now: Date): string {
+  const expires = endOf(now)
+  return `/files/${storageKey}/${variant}?e=${expires}&s=${signatureOf(secret, storageKey, variant, expires)}`
+}
+
+export function photoLinks(secret: Uint8Array, storageKey: string, now: Date): PhotoLinks {
+  const link = (variant: Variant) => fileLink(secret, storageKey, variant, now)
+  return { small: link('small'), medium: link('medium'), large: link('large'), expiresAt: new Date(endOf(now)) }
+}
+
+export const videoLinks = (secret: Uint8Array, storageKey: string, now: Date): VideoLinks => ({
+  ...photoLinks(secret, storageKey, now),
+  video: fileLink(secret, storageKey, 'video', now),
+})
+
+export const mediaLinks = (secret: Uint8Array, file: { storageKey: string; durationMs: number | null }, now: Date): MediaLinks =>
+  (file.durationMs === null ? photoLinks : videoLinks)(secret, file.storageKey, now)
+
+/** Whether a link was signed here for just this file and variant, and still holds. */
 export function isLinkValid(secret: Uint8Array, link: { storageKey: string; size: string; expires: number; signature: string }, now: Date): boolean {
-  if (!Object.hasOwn(photoSizes, link.size) || !(link.expires > now.getTime())) return false
+  if (!variants.has(link.size) || !(link.expires > now.getTime())) return false
   const expected = Buffer.from(signatureOf(secret, link.storageKey, link.size, link.expires))
   const given = Buffer.from(link.signature)
   return expected.length === given.length && timingSafeEqual(expected, given)

@@ -1,7 +1,11 @@
 import { api } from '@byeol/contract/api.ts'
 import type { Handlers } from '../../http/call.ts'
+import { beginUpload } from './beginUpload.ts'
+import { completeUpload } from './completeUpload.ts'
 import { getLinks } from './getLinks.ts'
 
 export const fileRoutes: Handlers<typeof api.file> = {
   links: async (ctx, me, { chatMessageId }) => ({ links: await getLinks(ctx, me, chatMessageId) }),
+  uploadBegin: beginUpload,
+  uploadComplete: (ctx, me, { uploadId }) => completeUpload(ctx, me, uploadId),
 }

@@ -1,5 +1,6 @@
 import { api } from '@byeol/contract/api.ts'
 import type { Handlers } from '../../http/call.ts'
+import { logMedia } from '../file/logMedia.ts'
 import { findIdList } from './findIdLists.ts'
 import { findProfiles } from './findProfiles.ts'
 import { listCelebs } from './listCelebs.ts'
@@ -35,6 +36,8 @@ export const userRoutes: Handlers<typeof api.user> = {
   unmute: (ctx, me, { userId }) => unmutePerson(ctx, me, userId).then(done),
   export: exportPerson,
   exportMessages,
+  logDownload: (ctx, me, input) => logMedia(ctx, me, 'download', input).then(() => ({})),
+  logFileView: (ctx, me, input) => logMedia(ctx, me, 'view', input).then(() => ({})),
   subscribe: async (ctx, me, { celebUserId }) => ({ user: await subscribe(ctx, me, celebUserId) }),
   unsubscribe: async (ctx, me, { celebUserId }) => ({ user: await unsubscribe(ctx, me, celebUserId) }),
 }

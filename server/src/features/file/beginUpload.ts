@@ -1,0 +1,50 @@
+import { randomBytes } from 'node:crypto'
+import type { api } from '@byeol/contract/api.ts'
+import type { Input, Result } from '@byeol/contract/endpoint.ts'
+import { ApiError } from '@byeol/contract/errors.ts'
+import type { ChatId, UploadId } from '@byeol/contract/ids.ts'
+import { limits } from '@byeol/contract/limits.ts'
+import type { Context } from '../../context.ts'
+import type { Caller } from '../../http/call.ts'
+import { newId } from '../../newId.ts'
+import { requireMayUpload } from '../chat/requireMayUpload.ts'
+import { removeUploads } from './removeUploads.ts'
+
+const select = `select id, chat_id as "chatId", kind, bytes::float8 as bytes, received::float8 as received from uploads where owner_id = $1 and key = $2`
+const insert = `
+  insert into uploads (id, owner_id, chat_id, kind, bytes, sha256, key, part_key, created_at, touched_at)
+  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $9) on conflict (owner_id, key) do nothing returning id`
+const selectSurplus = 'select id from uploads where owner_id = $1 order by touched_at desc, id desc offset $2'
+
+interface Begun {
+  id: UploadId
+  chatId: ChatId
+  kind: string
+  bytes: number
+  received: number
+}
+
+/** The one begun under the same key. Throws `conflict` when that was for something else. */
+async function findBegun(ctx: Context, me: Caller, { key, chatId, kind, bytes }: Input<typeof api.file.uploadBegin>): Promise<Begun | null> {
+  const found = key ? await ctx.db.row<Begun>(select, [me.id, key]) : null
+  if (found && (found.chatId !== chatId || found.kind !== kind || found.bytes !== bytes)) throw new ApiError('conflict')
+  return found
+}
+
+/** Begins an upload, or tells how far the one of the same key is. A person has a bounded number: the longest untouched ones give way. */
+export async function beginUpload(ctx: Context, me: Caller, input: Input<typeof api.file.uploadBegin>): Promise<Result<typeof api.file.uploadBegin>> {
+  await requireMayUpload(ctx, me.person, input.chatId)
+  const answer = ({ id, received }: Pick<Begun, 'id' | 'received'>) => ({ uploadId: id, partBytes: limits.uploadPartBytes, received })
+  const begun = await findBegun(ctx, me, input)
+  if (begun) return answer(begun)
+
+  const id = newId<UploadId>(ctx.now())
+  const { chatId, kind, bytes, sha256 = null, key = null } = input
+  const partKey = `u-${randomBytes(18).toString('base64url')}`
+  const made = await ctx.db.row(insert, [id, me.id, chatId, kind, bytes, sha256, key, partKey, ctx.now()])
+  // Another tab was first.
+  if (!made) return answer((await findBegun(ctx, me, input))!)
+  const surplus = await ctx.db.rows<{ id: UploadId }>(selectSurplus, [me.id, limits.uploadsOpenPerUser])
+  await removeUploads(ctx, surplus.map(({ id: old }) => old))
+  return answer({ id, received: 0 })
+}

@@ -1,0 +1,133 @@
+import { createHash } from 'node:crypto'
+import { open, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { api } from '@byeol/contract/api.ts'
+import type { Result } from '@byeol/contract/endpoint.ts'
+import { ApiError, isErrorCode } from '@byeol/contract/errors.ts'
+import type { ChatId, FileId, UploadId, UserId } from '@byeol/contract/ids.ts'
+import type { Context } from '../../context.ts'
+import type { Caller } from '../../http/call.ts'
+import { readStored } from '../../providers/fileStore.ts'
+import { requireMayUpload } from '../chat/requireMayUpload.ts'
+import { processPhoto } from './processPhoto.ts'
+import { processVideo } from './processVideo.ts'
+import { removeParts } from './removeUploads.ts'
+import { storePhoto } from './storePhoto.ts'
+import { storeVideo } from './storeVideo.ts'
+
+type Answer = Result<typeof api.file.uploadComplete>
+
+interface Upload {
+  id: UploadId
+  owner_id: UserId
+  chat_id: ChatId
+  kind: 'photo' | 'video'
+  bytes: number
+  sha256: string | null
+  part_key: string
+  offsets: string[]
+  received: number
+  progress: number
+  error_code: string | null
+  file: Answer['file']
+}
+
+const select = `
+  select u.id, u.owner_id, u.chat_id, u.kind, u.bytes::float8 as bytes, u.sha256, u.part_key, u.offsets::text[] as offsets, u.received::float8 as received,
+    u.progress, u.error_code, case when f.id is not null then json_build_object(
+      'id', f.id, 'width', f.width, 'height', f.height, 'preview', f.preview, 'durationMs', f.duration_ms) end as file
+  from uploads u left join files f on f.id = u.file_id where u.id = $1 and u.owner_id = $2`
+// Whoever worked on it and fell silent has died over it.
+const claim = `
+  update uploads set worked_at = now(), touched_at = $2, progress = 0
+  where id = $1 and file_id is null and error_code is null and (worked_at is null or worked_at < now() - interval '6 seconds') returning id`
+const beat = 'update uploads set worked_at = now(), progress = $2 where id = $1'
+const letGo = 'update uploads set worked_at = null where id = $1'
+const noteFile = `update uploads set file_id = $2, offsets = '{}', progress = 1 where id = $1`
+const noteError = `update uploads set error_code = $2, offsets = '{}' where id = $1`
+
+const beatMs = 1_000
+/** Answered at once where the work is short, so that a photo needs one call. */
+const patienceMs = 4_000
+
+/** All parts in one file on this machine. Throws `conflict` when they are not what was announced. */
+async function gather(ctx: Context, upload: Upload, path: string): Promise<void> {
+  const hash = createHash('sha256')
+  const target = await open(path, 'wx', 0o600)
+  let bytes = 0
+  try {
+    for (const offset of upload.offsets) {
+      const part = await readStored(ctx.files, `${upload.part_key}/${offset}`)
+      bytes += part.length
+      hash.update(part)
+      await target.write(part)
+    }
+  } finally {
+    await target.close()
+  }
+  if (bytes !== upload.bytes || (upload.sha256 && hash.digest('hex') !== upload.sha256)) throw new ApiError('conflict')
+}
+
+async function make(ctx: Context, upload: Upload, onProgress: (done: number) => void): Promise<FileId> {
+  const path = join(tmpdir(), `byeol-parts-${upload.id}-${process.pid}`)
+  try {
+    await rm(path, { force: true })
+    await gather(ctx, upload, path)
+    if (upload.kind === 'video') return (await storeVideo(ctx, upload.owner_id, upload.chat_id, await processVideo(ctx.env, path, onProgress))).id
+    const handle = await open(path)
+    const bytes = await handle.readFile().finally(() => handle.close())
+    return (await storePhoto(ctx, upload.owner_id, upload.chat_id, await processPhoto(bytes))).id
+  } finally {
+    await rm(path, { force: true })
+  }
+}
+
+/** Works on an upload that this node has claimed, and says each second that it still does. */
+async function work(ctx: Context, upload: Upload): Promise<void> {
+  let done = 0
+  const timer = setInterval(() => void ctx.db.rows(beat, [upload.id, done]).catch(() => undefined), beatMs)
+  try {
+    const fileId = await make(ctx, upload, (share) => (done = share))
+    await ctx.db.rows(noteFile, [upload.id, fileId])
+  } catch (error) {
+    const code = error instanceof ApiError ? error.code : 'unavailable'
+    if (!(error instanceof ApiError)) ctx.log.error({ err: error }, 'an upload could not be worked on')
+    // What may pass is tried again when it is asked for again; what is wrong with the file stays wrong.
+    if (code === 'unavailable') {
+      await ctx.db.rows(letGo, [upload.id])
+      throw new ApiError('unavailable')
+    }
+    await ctx.db.rows(noteError, [upload.id, code])
+  } finally {
+    clearInterval(timer)
+  }
+  await removeParts(ctx, upload)
+}
+
+/**
+ * Makes a photo or video of an upload. Asked again it goes on waiting, and then gives the same file for ever. Throws
+ * `not_found`, `conflict` (bytes are missing, with `received`, or others than announced), and what processing throws.
+ */
+export async function completeUpload(ctx: Context, me: Caller, uploadId: UploadId): Promise<Answer> {
+  const upload = await find(ctx, me, uploadId)
+  if (upload.file) return { file: upload.file, processed: 1 }
+  await requireMayUpload(ctx, me.person, upload.chat_id)
+  if (upload.received !== upload.bytes) throw new ApiError('conflict', { received: upload.received })
+  if (upload.error_code) throw new ApiError(isErrorCode(upload.error_code) ? upload.error_code : 'unsupported_media')
+  if (await ctx.db.row(claim, [uploadId, ctx.now()])) {
+    const working = work(ctx, upload)
+    working.catch(() => undefined)
+    await Promise.race([working, new Promise((resolve) => setTimeout(resolve, patienceMs).unref())])
+  }
+  const now = await find(ctx, me, uploadId)
+  if (now.error_code) throw new ApiError(isErrorCode(now.error_code) ? now.error_code : 'unsupported_media')
+  return { file: now.file, processed: now.file ? 1 : Math.min(1, now.progress) }
+}
+
+async function find(ctx: Context, me: Caller, uploadId: UploadId): Promise<Upload> {
+  const upload = await ctx.db.row<Upload>(select, [uploadId, me.id])
+  if (!upload) throw new ApiError('not_found')
+  return upload
+}
+

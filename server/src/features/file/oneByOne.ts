@@ -1,0 +1,9 @@
+/** Runs what it is given one after another, in the order of asking. */
+export function oneByOne() {
+  let last: Promise<unknown> = Promise.resolve()
+  return <Out>(work: () => Promise<Out>): Promise<Out> => {
+    const mine = last.then(work, work)
+    last = mine.catch(() => undefined)
+    return mine
+  }
+}

@@ -1,0 +1,66 @@
+import { spawn } from 'node:child_process'
+import { dirname, join } from 'node:path'
+import { ApiError } from '@byeol/contract/errors.ts'
+import type { Env } from '../../env.ts'
+import { oneByOne } from './oneByOne.ts'
+
+type Program = 'ffmpeg' | 'ffprobe'
+
+const memoryKilobytes = 2_000_000
+const outputMaxBytes = 64 * 1024 * 1024
+
+/** One after another on this node, apart from the event loop: the rest of the machine is everybody's. */
+export const inVideoTurn = oneByOne()
+
+const pathOf = (env: Env, program: Program): string => {
+  if (!env.FFMPEG_PATH) return program
+  return program === 'ffmpeg' ? env.FFMPEG_PATH : join(dirname(env.FFMPEG_PATH), program)
+}
+
+// What a person reaches with a file is bounded by the kernel: memory, processor time, and a low place in the queue.
+const bounded = (seconds: number) =>
+  `ulimit -v ${memoryKilobytes} 2>/dev/null; ulimit -t ${seconds} 2>/dev/null; ulimit -c 0 2>/dev/null; exec nice -n 10 "$0" "$@"`
+
+/**
+ * Runs ffmpeg or ffprobe as a process of its own and gives what it wrote to its output. `onLine` hears each line of it.
+ * Throws `unavailable` where the program is not installed, `unsupported_media` when it failed or took too long.
+ */
+export function runFfmpeg(
+  env: Env,
+  program: Program,
+  args: readonly string[],
+  { seconds, onLine }: { seconds: number; onLine?: (line: string) => void },
+): Promise<Buffer> {
+  return new Promise((resolve, reject) => {
+    const child = spawn('/bin/sh', ['-c', bounded(seconds), pathOf(env, program), ...args], {
+      stdio: ['ignore', 'pipe', 'ignore'],
+      // None of the server's secrets.
+      env: { PATH: env.PATH, LC_ALL: 'C' },
+    })
+    const kill = () => void child.kill('SIGKILL')
+    const timer = setTimeout(kill, seconds * 1_000)
+    process.once('exit', kill)
+    const chunks: Buffer[] = []
+    let bytes = 0
+    child.stdout.on('data', (chunk: Buffer) => {
+      bytes += chunk.length
+      if (bytes > outputMaxBytes) return kill()
+      if (onLine) for (const line of chunk.toString('latin1').split('\n')) onLine(line)
+      else chunks.push(chunk)
+    })
+    const end = (outcome: () => void) => {
+      clearTimeout(timer)
+      process.off('exit', kill)
+      outcome()
+    }
+    child.once('error', () => end(() => reject(new ApiError('unavailable'))))
+    child.once('close', (code) =>
+      end(() => {
+        // 126 and 127: the shell found no such program.
+        if (code === 126 || code === 127) reject(new ApiError('unavailable'))
+        else if (code === 0) resolve(Buffer.concat(chunks))
+        else reject(new ApiError('unsupported_media'))
+      }),
+    )
+  })
+}

@@ -1,0 +1,31 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import type { Env } from '../../../env.ts'
+import { inputArgs } from '../probeVideo.ts'
+import { mp4Args } from '../processVideo.ts'
+import { inVideoTurn, runFfmpeg } from '../runFfmpeg.ts'
+import { visibleMark } from './visibleMark.ts'
+
+// Within the two minutes after which the queue takes a task for lost (queue.ts).
+const markSeconds = 100
+
+/** A video of ours with a person's id over it, faint to be seen. Throws `unavailable`, `unsupported_media` (it took too long). */
+export async function markVideo(env: Env, mp4: Buffer, { width, height }: { width: number; height: number }, id: string): Promise<Buffer> {
+  const folder = await mkdtemp(join(tmpdir(), 'byeol-mark-'))
+  const [source, overlay, target] = [join(folder, 'source.mp4'), join(folder, 'mark.png'), join(folder, 'target.mp4')]
+  try {
+    await writeFile(source, mp4)
+    await sharp(visibleMark(id, width, height)).png().toFile(overlay)
+    const args = [
+      ...['-nostdin', '-v', 'error', '-threads', '1', '-filter_threads', '1', ...(await inputArgs(source))],
+      ...['-protocol_whitelist', 'file', '-f', 'png_pipe', '-i', overlay],
+      ...['-filter_complex', '[0:V:0][1:v]overlay=0:0,setsar=1[v]', '-map', '[v]', '-map', '0:a:0?', '-c:a', 'copy', ...mp4Args, target],
+    ]
+    await inVideoTurn(() => runFfmpeg(env, 'ffmpeg', args, { seconds: markSeconds }))
+    return await readFile(target)
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}

@@ -1,0 +1,11 @@
+import { readPhotoMark } from '../features/file/watermark/markPhotoHere.ts'
+
+// npm run watermark -- FILE: whose copy of a photo this is, also after it was compressed or resized.
+const [file] = process.argv.slice(2)
+if (!file) {
+  console.error('usage: npm run watermark -- FILE')
+  process.exit(2)
+}
+const id = await readPhotoMark(file)
+console.log(id ?? 'no watermark found')
+process.exit(id ? 0 : 1)
