@@ -1,64 +1,83 @@
-import { useEffect, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { useTitle } from '../../boot/useTitle.ts'
-import { useT } from '../../i18n/i18n.ts'
+import { useT, type TextKey } from '../../i18n/i18n.ts'
 import { AppBar } from '../../ui/AppBar.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Chips } from '../../ui/Chips.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
+import { IconButton } from '../../ui/IconButton.tsx'
 import { Screen } from '../../ui/Screen.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { ConnectionBanner } from '../service/ConnectionBanner.tsx'
 import { LoadFailed } from '../service/LoadFailed.tsx'
+import { chatsOf, filtersOf, type ChatFilter } from './chatFilters.ts'
 import styles from './ChatListPage.module.css'
 import { ChatRow } from './ChatRow.tsx'
+import { LazyListLayers } from './LazyListLayers.tsx'
 import { startChatLive } from './live.ts'
-import { byAllOrder, byDMOrder, isInDMList, type SeenChat } from './order.ts'
+import type { SeenChat } from './order.ts'
 import { Shelf } from './Shelf.tsx'
 import { useSeenChats } from './useSeenChats.ts'
 
-type Filter = 'all' | 'stars' | 'dm'
+const ChatSearch = lazy(async () => ({ default: (await import('./ChatSearch.tsx')).ChatSearch }))
 
-const unreadIn = (chats: readonly SeenChat[]) => chats.reduce((sum, { newCount }) => sum + newCount, 0)
+const labels: Record<ChatFilter, TextKey> = {
+  all: 'CHAT.FILTER_ALL',
+  stars: 'CHAT.FILTER_STARS',
+  dm: 'CHAT.FILTER_DM',
+  subscription: 'CHAT.FILTER_SUBSCRIPTION',
+  group: 'CHAT.FILTER_GROUP',
+}
 
 /** The tab of all chats: drawn from this device before the network answers. */
 export function ChatListPage() {
   const t = useT()
   useTitle(t('CHAT.TITLE'))
   useEffect(() => void startChatLive(), [])
-  const [chosen, setFilter] = useState<Filter>('all')
   const { chats, list } = useSeenChats()
+  const [isSearching, setSearching] = useState(false)
+  const [menu, setMenu] = useState<SeenChat | 'list' | null>(null)
 
-  const stars = chats?.filter(({ isBroadcast }) => isBroadcast).sort(byAllOrder) ?? []
-  // The stars have a chip of their own; what is left of the list of spec point 9 is who one talks to alone.
-  const directs = chats?.filter((chat) => isInDMList(chat) && !chat.isBroadcast) ?? []
-  const filter =
-    (chosen === 'stars' && stars.length === 0) || (chosen === 'dm' && directs.length === 0) ? 'all' : chosen
-  const rows = {
-    all: () => chats?.filter(({ isBroadcast }) => !isBroadcast).sort(byAllOrder) ?? [],
-    stars: () => stars,
-    dm: () => directs.sort(byDMOrder),
-  }[filter]()
+  const [chosen, setFilter] = useState<ChatFilter>('all')
+  const filters = filtersOf(chats ?? [])
+  const filter = filters.some(({ id }) => id === chosen) ? chosen : 'all'
+  const stars = chatsOf(chats ?? [], 'stars')
   const chips = [
-    { id: 'all' as const, label: t('CHAT.FILTER_ALL') },
-    ...(stars.length > 0 ? [{ id: 'stars' as const, label: t('CHAT.FILTER_STARS'), count: unreadIn(stars) }] : []),
-    ...(directs.length > 0 ? [{ id: 'dm' as const, label: t('CHAT.FILTER_DM'), count: unreadIn(directs) }] : []),
+    { id: 'all' as ChatFilter, label: t('CHAT.FILTER_ALL') },
+    ...filters.map(({ id, unread }) => ({ id, label: t(labels[id]), count: unread })),
   ]
-
+  const actions = (
+    <>
+      {chats && chats.length > 0 ? (
+        <IconButton
+          icon={isSearching ? 'x' : 'search'}
+          label={isSearching ? t('SHELL.CLOSE') : t('CHAT.SEARCH')}
+          onClick={() => setSearching(!isSearching)}
+        />
+      ) : null}
+      <IconButton icon="pen" label={t('CHAT.NEW')} href="/chat/new" />
+      <IconButton icon="more" label={t('CHAT.MORE')} onClick={() => setMenu('list')} />
+    </>
+  )
   return (
     <Screen
       label={t('CHAT.TITLE')}
       busy={!chats}
       header={
         <>
-          <AppBar large title={t('CHAT.TITLE')} />
-          {chats && chats.length > 0 ? (
+          <AppBar large title={t('CHAT.TITLE')} actions={actions} />
+          {chats && chats.length > 0 && !isSearching ? (
             <Chips label={t('CHAT.KINDS')} items={chips} value={filter} onChange={setFilter} panelId="chat-list" />
           ) : null}
         </>
       }
       banner={<ConnectionBanner savedAt={list.dataUpdatedAt} />}
     >
-      {chats ? (
+      {chats && isSearching ? (
+        <Suspense fallback={null}>
+          <ChatSearch chats={chats} onMenu={setMenu} />
+        </Suspense>
+      ) : chats ? (
         chats.length === 0 ? (
           <EmptyState
             title={t('CHAT.EMPTY')}
@@ -66,12 +85,12 @@ export function ChatListPage() {
             action={<Button href="/tabs/stars">{t('CHAT.TO_STARS')}</Button>}
           />
         ) : (
-          <div id="chat-list" role="tabpanel" aria-label={chips.find(({ id }) => id === filter)?.label}>
-            {filter === 'all' && stars.length > 0 ? <Shelf chats={stars} /> : null}
+          <div id="chat-list" role="tabpanel" aria-label={t(labels[filter])}>
+            {filter === 'all' && stars.length > 0 ? <Shelf chats={stars} onMenu={setMenu} /> : null}
             <ul className={styles.rows}>
-              {rows.map((chat) => (
+              {chatsOf(chats, filter).map((chat) => (
                 <li key={chat.id}>
-                  <ChatRow chat={chat} />
+                  <ChatRow chat={chat} onMenu={setMenu} />
                 </li>
               ))}
             </ul>
@@ -88,6 +107,12 @@ export function ChatListPage() {
           </div>
         </>
       )}
+      <LazyListLayers
+        menuFor={menu === 'list' ? null : menu}
+        isListMenuOpen={menu === 'list'}
+        hasUnread={chats?.some(({ newCount }) => newCount > 0) ?? false}
+        onClose={() => setMenu(null)}
+      />
     </Screen>
   )
 }

@@ -2,15 +2,16 @@ import { useQuery } from '@tanstack/react-query'
 import { useMe } from '../../api/me.ts'
 import { useFormats } from '../../i18n/format.ts'
 import { useT } from '../../i18n/i18n.ts'
-import { Avatar } from '../../ui/Avatar.tsx'
 import { Badge } from '../../ui/Badge.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { ListRow } from '../../ui/ListRow.tsx'
 import { VerifiedName } from '../../ui/VerifiedName.tsx'
 import { useDrafts } from './device/drafts.ts'
+import { ChatAvatar } from './ChatAvatar.tsx'
 import { chatName } from './chatName.ts'
 import styles from './ChatRow.module.css'
+import { HoldMenu } from './HoldMenu.tsx'
 import type { SeenChat } from './order.ts'
 import { usePending } from './outboxQuery.ts'
 import { previewOf } from './preview.ts'
@@ -18,8 +19,8 @@ import { roomPath } from './roomPath.ts'
 import { roomQuery } from './roomQuery.ts'
 import { usePreviewText } from './usePreviewText.ts'
 
-/** One chat of the list. */
-export function ChatRow({ chat }: { chat: SeenChat }) {
+/** One chat of the list. A chat that is not made yet has no menu. */
+export function ChatRow({ chat, onMenu }: { chat: SeenChat; onMenu: (chat: SeenChat) => void }) {
   const t = useT()
   const { listTime } = useFormats()
   const me = useMe()
@@ -29,19 +30,25 @@ export function ChatRow({ chat }: { chat: SeenChat }) {
   const preview = previewOf(chat, draft, pending, known ?? [])
   const text = usePreviewText(chat, preview)
 
-  const person = chat.recipient ?? me
   const name = chatName(chat, t)
   const locked = !chat.canEnter
   const prefix = preview.kind === 'draft' ? t('CHAT.DRAFT') : preview.kind === 'failed' ? t('CHAT.NOT_SENT') : undefined
   const path = roomPath(chat)
-  return (
+  const row = (
     <ListRow
       href={path}
       unread={chat.newCount > 0}
       dimmed={locked}
-      leading={<Avatar src={person?.photoUrl} name={person?.nickname ?? name} dimmed={locked} />}
-      title={<VerifiedName name={name} verifiedLabel={chat.recipient?.isCeleb && !chat.isSubscription ? t('USER.VERIFIED') : undefined} />}
-      meta={locked ? <Icon name="lock" size={16} label={t('CHAT.LOCKED')} /> : null}
+      leading={<ChatAvatar chat={chat} dimmed={locked} />}
+      title={<VerifiedName name={name} verifiedLabel={chat.recipient?.isCeleb ? t('USER.VERIFIED') : undefined} />}
+      meta={
+        <>
+          {chat.isCelebGroup ? chat.userIds.length : null}
+          {chat.pinnedAt ? <Icon name="pin" size={16} label={t('CHAT.PINNED')} /> : null}
+          {chat.isMuted ? <Icon name="bellOff" size={16} label={t('CHAT.MUTED')} /> : null}
+          {locked ? <Icon name="lock" size={16} label={t('CHAT.LOCKED')} /> : null}
+        </>
+      }
       prefix={prefix}
       subtitle={text}
       time={!locked && chat.lastMessage ? listTime(chat.lastMessage.createdAt) : undefined}
@@ -51,7 +58,7 @@ export function ChatRow({ chat }: { chat: SeenChat }) {
         ) : preview.kind === 'pending' ? (
           <Icon name="clock" size={16} label={t('CHAT.SENDING')} className={styles.waiting} />
         ) : chat.newCount > 0 ? (
-          <Badge count={chat.newCount} label={t('SHELL.UNREAD', { count: chat.newCount })} />
+          <Badge count={chat.newCount} mute={chat.isMuted} label={t('SHELL.UNREAD', { count: chat.newCount })} />
         ) : undefined
       }
       action={
@@ -63,4 +70,5 @@ export function ChatRow({ chat }: { chat: SeenChat }) {
       }
     />
   )
+  return chat.fake ? row : <HoldMenu onMenu={() => onMenu(chat)}>{row}</HoldMenu>
 }

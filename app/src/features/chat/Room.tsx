@@ -24,6 +24,7 @@ import { openRoom } from './roomQuery.ts'
 import { RoomComposer } from './RoomComposer.tsx'
 import { RoomContext, type RoomScene } from './RoomContext.ts'
 import { RoomHeader } from './RoomHeader.tsx'
+import { RoomMenuButton } from './RoomMenuButton.tsx'
 import { RoomMessages } from './RoomMessages.tsx'
 import { startChatLive } from './live.ts'
 import { useMembers } from './useMembers.ts'
@@ -33,7 +34,7 @@ import { writingIn } from './writing.ts'
 
 const quotaTickMs = 30_000
 
-/** A fan's room with a star, or a direct chat. */
+/** A fan's room with a star, a direct chat, a subscription chat or a group. */
 export function Room({ chat }: { chat: SeenChat }) {
   const t = useT()
   const me = useMe()
@@ -50,6 +51,7 @@ export function Room({ chat }: { chat: SeenChat }) {
   const members = useMembers(chat)
   const messages = room?.messages ?? []
   const name = chatName(chat, t)
+  const label = chat.isCelebGroup || chat.isSubscription ? t('ROOM.SCENE', { name }) : t('CHAT.ROOM_OF', { name })
   const writing = writingIn(chat, {
     myId,
     premium: premium ?? undefined,
@@ -76,8 +78,8 @@ export function Room({ chat }: { chat: SeenChat }) {
   return (
     <Screen
       scroll={false}
-      label={t('CHAT.ROOM_OF', { name })}
-      header={<RoomHeader chat={chat} />}
+      label={label}
+      header={<RoomHeader chat={chat} actions={chat.fake ? undefined : <RoomMenuButton chat={chat} />} />}
       banner={<ConnectionBanner sending />}
       footer={<RoomComposer chat={chat} myId={myId} writing={writing} members={members} onText={sendText} onPhotos={sendPhotos} />}
     >
@@ -89,17 +91,14 @@ export function Room({ chat }: { chat: SeenChat }) {
             pending={pending}
             myId={myId}
             ownSent={sent}
-            label={t('CHAT.ROOM_OF', { name })}
+            label={label}
           />
         ) : room?.error && isLoading ? (
           <LoadFailed title={t('CHAT.ROOM_FAILED')} error={room.error} onRetry={() => void openRoom(queryClient, chat.id)} />
         ) : isLoading ? (
           <Skeleton kind="bubbles" count={8} label={t('SHELL.LOADING')} />
         ) : (
-          <EmptyState
-            title={chat.isBroadcast ? t('CHAT.FIRST_LETTER') : t('CHAT.FIRST_WORD', { name })}
-            text={chat.isBroadcast ? t('CHAT.FIRST_LETTER_DETAIL', { name }) : t('CHAT.FIRST_WORD_DETAIL')}
-          />
+          <EmptyRoom chat={chat} name={name} />
         )}
       </RoomContext>
       {room?.sync === 'live' ? <ArrivalVoice messages={messages} myId={myId} nickname={scene.nickname} /> : null}
@@ -107,4 +106,12 @@ export function Room({ chat }: { chat: SeenChat }) {
       <LazyPhotoViewer messages={messages} open={photo} onClose={() => setPhoto(null)} />
     </Screen>
   )
+}
+
+function EmptyRoom({ chat, name }: { chat: SeenChat; name: string }) {
+  const t = useT()
+  if (chat.isBroadcast) return <EmptyState title={t('CHAT.FIRST_LETTER')} text={t('CHAT.FIRST_LETTER_DETAIL', { name })} />
+  if (chat.isSubscription) return <EmptyState title={t('ROOM.FIRST_SAID')} text={t('ROOM.FIRST_SAID_FOLLOWERS')} />
+  if (chat.isCelebGroup) return <EmptyState title={t('ROOM.FIRST_SAID')} text={t('ROOM.FIRST_SAID_GROUP')} />
+  return <EmptyState title={t('CHAT.FIRST_WORD', { name })} text={t('CHAT.FIRST_WORD_DETAIL')} />
 }

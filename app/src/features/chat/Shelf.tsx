@@ -1,15 +1,18 @@
 import { useT } from '../../i18n/i18n.ts'
+import { HoldMenu } from './HoldMenu.tsx'
 import type { SeenChat } from './order.ts'
 import styles from './Shelf.module.css'
 import { ShelfLetter } from './ShelfLetter.tsx'
 
 /** What the stars wrote, as letters side by side. */
-export function Shelf({ chats }: { chats: readonly SeenChat[] }) {
+export function Shelf({ chats, onMenu }: { chats: readonly SeenChat[]; onMenu: (chat: SeenChat) => void }) {
   const t = useT()
   return (
     <section className={styles.shelf} aria-label={t('CHAT.SHELF')}>
       {chats.map((chat) => (
-        <ShelfLetter key={chat.id} chat={chat} />
+        <HoldMenu key={chat.id} onMenu={() => onMenu(chat)}>
+          <ShelfLetter chat={chat} />
+        </HoldMenu>
       ))}
     </section>
   )

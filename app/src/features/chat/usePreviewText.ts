@@ -8,9 +8,13 @@ import type { Preview } from './preview.ts'
 export function usePreviewText(chat: SeenChat, preview: Preview): string {
   const t = useT()
   const me = useMe()
+  const author = chat.lastMessage?.author
+  // Where many speak, who did stands before the words; the celeb of a subscription chat is in its name already.
+  const isNamed = (chat.isCelebGroup || chat.isSubscription) && author && author.id !== me?.id && author.id !== chat.recipient?.id
+  const saidBy = (words: string) => (isNamed ? t('CHAT.SAID_BY', { name: author.nickname, text: words }) : words)
   switch (preview.kind) {
     case 'text': {
-      if (!chat.isBroadcast || !chat.recipient) return preview.text
+      if (!chat.isBroadcast || !chat.recipient) return saidBy(preview.text)
       return plainText(withNickname(preview.text, me?.nickname ?? null, t('CHAT.FAN')))
     }
     case 'draft':
@@ -19,7 +23,7 @@ export function usePreviewText(chat: SeenChat, preview: Preview): string {
     case 'failed':
       return preview.text ?? t('CHAT.PHOTOS', { count: 1 })
     case 'photo':
-      return t('CHAT.PHOTOS', { count: preview.count })
+      return saidBy(t('CHAT.PHOTOS', { count: preview.count }))
     case 'deleted':
       return t('CHAT.DELETED')
     case 'locked':

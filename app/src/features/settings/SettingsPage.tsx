@@ -41,6 +41,7 @@ export function SettingsPage() {
         <SettingRow icon="user" label={t('MINE.TITLE')} value={me ? (me.isIdentityVerified ? t('MINE.IDENTITY_TITLE_DONE') : undefined) : undefined} href="/settings/account" />
         <SettingRow icon="phone" label={t('MINE.SESSIONS')} href="/settings/sessions" />
         <SettingRow icon="bell" label={t('MINE.PUSH')} value={quiet} href="/settings/push" />
+        {me?.isCeleb ? <SettingRow icon="chat" label={t('ROOM.PLACES')} href="/settings/private-chats" /> : null}
       </SettingsGroup>
       <SettingsGroup title={t('SETTINGS.GENERAL')}>
         <SettingRow icon="globe" label={t('SETTINGS.LANGUAGE')} value={languages.find(({ code }) => code === language)?.name} href="/language" />

@@ -1,0 +1,42 @@
+import { useMe } from '../../api/me.ts'
+import { useT } from '../../i18n/i18n.ts'
+import { Avatar } from '../../ui/Avatar.tsx'
+import { Link } from '../../ui/Link.tsx'
+import { VerifiedName } from '../../ui/VerifiedName.tsx'
+import { profilePath } from '../user/userRef.ts'
+import styles from './MemberList.module.css'
+import type { Member } from './members.ts'
+import type { SeenChat } from './order.ts'
+
+/** Who is in a chat, celebs first, and whether each has read everything. */
+export function MemberList({ chat, members }: { chat: SeenChat; members: readonly Member[] }) {
+  const t = useT()
+  const me = useMe()
+  const lastId = chat.lastMessage?.id
+  const lastAuthor = chat.lastMessage?.author.id
+  return (
+    <ul className={styles.members}>
+      {members.map(({ user, readId }) => {
+        const hasRead = !lastId || user.id === lastAuthor || (readId !== null && readId >= lastId)
+        const role = user.id === chat.ownerId ? t('ROOM.ROLE_OWNER') : null
+        const isMe = user.id === me?.id
+        return (
+          <li key={user.id}>
+            <Link className={styles.member} href={profilePath(user)}>
+              <Avatar src={user.photoUrl} name={user.nickname} size={40} />
+              <span className={styles.words}>
+                <span className={styles.name}>
+                  {isMe ? <span className={styles.role}>{t('ROOM.ROLE_ME')}</span> : null}
+                  <VerifiedName name={user.nickname} verifiedLabel={user.isCeleb ? t('USER.VERIFIED') : undefined} />
+                  {role ? <span className={styles.role}>{role}</span> : null}
+                </span>
+                {isMe || hasRead ? null : <small>{t('ROOM.READ_NOT')}</small>}
+                {!isMe && hasRead && lastId ? <small>{t('ROOM.READ')}</small> : null}
+              </span>
+            </Link>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

@@ -1,0 +1,68 @@
+import { limits } from '@byeol/contract/limits.ts'
+import { useState, type ReactNode } from 'react'
+import { useT } from '../../i18n/i18n.ts'
+import { Button } from '../../ui/Button.tsx'
+import styles from './ReasonForm.module.css'
+
+const reasons = ['abuse', 'spam', 'sexual', 'fake', 'other'] as const
+
+/** What somebody did, chosen and told in one's own words; what support reads of it is one text. */
+export function ReasonForm({
+  detail,
+  submit,
+  needsReason,
+  extra,
+  onSubmit,
+}: {
+  detail: string
+  submit: string
+  needsReason: boolean
+  /** Between the reasons and the button. */
+  extra?: ReactNode
+  onSubmit: (reason: string) => Promise<void>
+}) {
+  const t = useT()
+  const [chosen, setChosen] = useState<(typeof reasons)[number] | null>(null)
+  const [more, setMore] = useState('')
+  const [busy, setBusy] = useState(false)
+  const send = async () => {
+    setBusy(true)
+    const words = [chosen ? t(`ROOM.REASON_${chosen}`) : '', more.trim()].filter(Boolean).join(': ')
+    await onSubmit(words.slice(0, limits.reportReasonMax))
+    setBusy(false)
+  }
+  return (
+    <form
+      className={styles.form}
+      onSubmit={(event) => {
+        event.preventDefault()
+        void send()
+      }}
+    >
+      <p className={styles.detail}>{detail}</p>
+      <fieldset className={styles.reasons}>
+        <legend className="sr">{t('ROOM.REASON')}</legend>
+        {reasons.map((reason) => (
+          <label key={reason} className={styles.reason}>
+            <input type="radio" name="reason" checked={chosen === reason} onChange={() => setChosen(reason)} />
+            <span />
+            {t(`ROOM.REASON_${reason}`)}
+          </label>
+        ))}
+      </fieldset>
+      <textarea
+        className={styles.more}
+        rows={2}
+        maxLength={limits.reportReasonMax - 40}
+        value={more}
+        aria-label={t('ROOM.REASON_MORE')}
+        placeholder={t('ROOM.REASON_MORE')}
+        onChange={({ target }) => setMore(target.value)}
+      />
+      {extra}
+      <Button type="submit" fullWidth busy={busy} disabled={needsReason && chosen === null}>
+        {submit}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,116 @@
+import { useState, type ReactNode } from 'react'
+import { useNavigate } from 'react-router'
+import { useMe } from '../../api/me.ts'
+import { useT } from '../../i18n/i18n.ts'
+import { Drawer } from '../../ui/Drawer.tsx'
+import { SheetItem } from '../../ui/SheetItem.tsx'
+import { Switch } from '../../ui/Switch.tsx'
+import { usePersonMarks } from '../user/usePersonMarks.ts'
+import { BlockSheet } from './BlockSheet.tsx'
+import { leaveChat, saveChatSettings, saveDisabled } from './chatActions.ts'
+import { chatName } from './chatName.ts'
+import { MemberList } from './MemberList.tsx'
+import { isDirect, type SeenChat } from './order.ts'
+import { ReportSheet } from './ReportSheet.tsx'
+import styles from './RoomDrawer.module.css'
+import { useMembers } from './useMembers.ts'
+
+export interface RoomDrawerProps {
+  chat: SeenChat
+  open: boolean
+  onClose: () => void
+  /** Above the settings: ways to what the chat holds (photos, favourites). */
+  children?: ReactNode
+}
+
+/** What belongs to a chat beside its messages: settings of one's own, who is in it, and the ways out. */
+export function RoomDrawer({ chat, open, onClose, children }: RoomDrawerProps) {
+  const t = useT()
+  const me = useMe()
+  const navigate = useNavigate()
+  const members = useMembers(chat)
+  const [sheet, setSheet] = useState<'report' | 'block' | null>(null)
+  const isOwn = !chat.recipient && !chat.isCelebGroup
+  const person = isDirect(chat) ? chat.recipient : null
+  const governs = me?.isCeleb && (!chat.recipient || isDirect(chat))
+  const leave = async () => {
+    onClose()
+    if (await leaveChat(chat)) void navigate('/tabs/chats', { replace: true })
+  }
+  return (
+    <>
+      <Drawer
+        open={open}
+        onOpenChange={(next) => next || onClose()}
+        title={chatName(chat, t)}
+        closeLabel={t('SHELL.CLOSE')}
+        footer={
+          isOwn ? undefined : (
+            <SheetItem icon="out" danger onPress={() => void leave()}>
+              {t('ROOM.LEAVE')}
+            </SheetItem>
+          )
+        }
+      >
+        {children ? <div className={styles.items}>{children}</div> : null}
+        <div className={styles.switches}>
+          <Switch checked={!chat.isMuted} onChange={({ target }) => void saveChatSettings(chat, { isMuted: !target.checked })}>
+            {t('ROOM.ALERTS')}
+          </Switch>
+          <Switch checked={chat.pinnedAt !== null} onChange={({ target }) => void saveChatSettings(chat, { isPinned: target.checked })}>
+            {t('ROOM.PIN')}
+          </Switch>
+          {governs ? (
+            <Switch
+              checked={!chat.disabled}
+              description={t('ROOM.FANS_WRITE_DETAIL')}
+              onChange={({ target }) => void saveDisabled(chat, !target.checked)}
+            >
+              {t('ROOM.FANS_WRITE')}
+            </Switch>
+          ) : null}
+        </div>
+        {members ? (
+          <section className={styles.part} aria-label={t('ROOM.MEMBERS')}>
+            <h3 className={styles.heading}>
+              {t('ROOM.MEMBERS')} <b>{members.length}</b>
+            </h3>
+            {chat.isCelebGroup && me?.isCeleb ? (
+              <div className={styles.items}>
+                <SheetItem icon="plus" onPress={() => void navigate(`/chat/invite?chatId=${chat.id}`)}>
+                  {t('ROOM.INVITE')}
+                </SheetItem>
+              </div>
+            ) : null}
+            <MemberList chat={chat} members={members} />
+          </section>
+        ) : null}
+        {isOwn ? null : (
+          <div className={`${styles.part} ${styles.items}`}>
+            {person ? <PersonItems person={person} onBlock={() => setSheet('block')} /> : null}
+            <SheetItem icon="flag" danger onPress={() => setSheet('report')}>
+              {t('ROOM.REPORT')}
+            </SheetItem>
+          </div>
+        )}
+      </Drawer>
+      <ReportSheet chat={chat} open={sheet === 'report'} onClose={() => setSheet(null)} />
+      {person ? <BlockSheet person={person} open={sheet === 'block'} onClose={() => setSheet(null)} /> : null}
+    </>
+  )
+}
+
+function PersonItems({ person, onBlock }: { person: NonNullable<SeenChat['recipient']>; onBlock: () => void }) {
+  const t = useT()
+  const { isBlocked, isMuted, setMuted, unblock } = usePersonMarks(person)
+  return (
+    <>
+      <SheetItem icon={isMuted ? 'eye' : 'eyeOff'} onPress={() => void setMuted(!isMuted)}>
+        {t(isMuted ? 'ROOM.UNMUTE' : 'ROOM.MUTE')}
+      </SheetItem>
+      <SheetItem icon={isBlocked ? 'undo' : 'lock'} danger={!isBlocked} onPress={isBlocked ? () => void unblock() : onBlock}>
+        {t(isBlocked ? 'ROOM.UNBLOCK' : 'ROOM.BLOCK')}
+      </SheetItem>
+    </>
+  )
+}

@@ -1,0 +1,39 @@
+import { Dialog } from '@base-ui/react/dialog'
+import type { ReactNode } from 'react'
+import styles from './Drawer.module.css'
+import { IconButton } from './IconButton.tsx'
+
+/** A panel from the right edge of the column: what belongs to a page beside it. Lazily loaded by pages. */
+export function Drawer({
+  open,
+  onOpenChange,
+  title,
+  closeLabel,
+  children,
+  footer,
+}: {
+  open: boolean
+  onOpenChange: (open: boolean) => void
+  title: string
+  closeLabel: string
+  children: ReactNode
+  footer?: ReactNode
+}) {
+  return (
+    <Dialog.Root open={open} onOpenChange={(next) => onOpenChange(next)}>
+      <Dialog.Portal>
+        <Dialog.Backdrop className={styles.backdrop} />
+        <Dialog.Viewport className={styles.viewport}>
+          <Dialog.Popup className={styles.drawer}>
+            <div className={styles.head}>
+              <Dialog.Title className={styles.title}>{title}</Dialog.Title>
+              <IconButton label={closeLabel} icon="x" onClick={() => onOpenChange(false)} />
+            </div>
+            <div className={styles.content}>{children}</div>
+            {footer ? <div className={styles.foot}>{footer}</div> : null}
+          </Dialog.Popup>
+        </Dialog.Viewport>
+      </Dialog.Portal>
+    </Dialog.Root>
+  )
+}
