@@ -1,7 +1,7 @@
 import { api, clientEvents, type ClientEventName } from '@byeol/contract/api.ts'
 import type { Endpoint } from '@byeol/contract/endpoint.ts'
 import type { ErrorCode } from '@byeol/contract/errors.ts'
-import type { ChatId, ChatMessageId, FileId, NoticeId } from '@byeol/contract/ids.ts'
+import type { ChatId, ChatMessageId, FileId, NoticeId, UserId } from '@byeol/contract/ids.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { emailTickets } from '../features/auth/tickets.ts'
 import { newId } from '../newId.ts'
@@ -29,6 +29,7 @@ interface Scene {
   photoId: FileId
   /** What the celeb said to all. */
   broadcast: ChatMessageId
+  memberId: UserId
   noticeId: NoticeId
 }
 
@@ -229,12 +230,126 @@ const calls: Record<CallName, Row[]> = {
   ],
   'celeb.maxPrivateChats': [{ input: nothing, answers: only(['celeb'], 'not_allowed') }],
   'celeb.saveMaxPrivateChats': [{ input: () => ({ maxPrivateChats: 0 }), answers: only(['celeb'], 'not_allowed') }],
+  'celeb.listReply': [
+    { input: () => ({ of: 'unanswered' }), answers: only(['celeb'], 'not_allowed') },
+    { of: 'one fan', input: ({ memberId }) => ({ of: memberId }), answers: only(['celeb'], 'not_allowed') },
+  ],
+  'celeb.replyCounts': [{ input: nothing, answers: only(['celeb'], 'not_allowed') }],
+  'celeb.broadcastStats': [{ input: nothing, answers: only(['celeb'], 'not_allowed') }],
+  'celeb.fanNote': [
+    { input: ({ memberId }) => ({ fanId: memberId }), answers: only(['celeb'], 'not_allowed') },
+    { of: 'another’s fan', input: ({ otherCeleb }) => ({ fanId: otherCeleb.id }), answers: { ...only(['celeb'], 'not_allowed'), celeb: 'user_not_found' } },
+  ],
+  'celeb.saveFanNote': [
+    { input: ({ memberId }) => ({ fanId: memberId, note: '' }), answers: only(['celeb'], 'not_allowed') },
+    { of: 'another’s fan', input: ({ otherCeleb }) => ({ fanId: otherCeleb.id, note: '누구' }), answers: { ...only(['celeb'], 'not_allowed'), celeb: 'user_not_found' } },
+  ],
+  'celeb.listScheduled': [{ input: nothing, answers: only(['celeb'], 'not_allowed') }],
+  'celeb.scheduleBroadcast': [
+    { input: () => ({ sendId: '20260101000000000001', content: '내일 봐', sendAt: new Date(Date.now() + 86_400_000) }), answers: only(['celeb'], 'not_allowed') },
+  ],
+  'celeb.editScheduled': [
+    { of: 'none of hers', input: () => ({ scheduledId: 'f'.repeat(24), content: '내일', sendAt: new Date(Date.now() + 86_400_000) }), answers: { ...only(['celeb'], 'not_allowed'), celeb: 'not_found' } },
+  ],
+  'celeb.cancelScheduled': [{ of: 'none of hers', input: () => ({ scheduledId: 'f'.repeat(24) }), answers: { ...only(['celeb'], 'not_allowed'), celeb: 'not_found' } }],
+  'celeb.autoMessages': [{ input: nothing, answers: only(['celeb'], 'not_allowed') }],
+  'celeb.saveAutoMessages': [{ input: () => ({ isWelcomeOn: false, welcome: '', isBirthdayOn: false, birthday: '' }), answers: only(['celeb'], 'not_allowed') }],
+  'celeb.words': [{ input: nothing, answers: only(['celeb'], 'not_allowed') }],
+  'celeb.saveWords': [{ input: () => ({ words: [] }), answers: only(['celeb'], 'not_allowed') }],
+  'user.block': [
+    { of: 'of nobody', input: () => ({ userId: 'f'.repeat(24) }), answers: signedInGets('user_not_found') },
+  ],
+  'user.unblock': [{ input: ({ celeb }) => ({ userId: celeb.id }), answers: signedIn }],
+  'user.mute': [
+    { of: 'of nobody', input: () => ({ userId: 'f'.repeat(24) }), answers: signedInGets('user_not_found') },
+  ],
+  'user.unmute': [{ input: ({ celeb }) => ({ userId: celeb.id }), answers: signedIn }],
+  'chat.invite': [
+    { input: ({ group, otherCeleb }) => ({ chatId: group, userIds: [otherCeleb.id] }), answers: only(['celeb'], 'not_allowed') },
+    { of: 'no chat', input: ({ otherCeleb }) => ({ chatId: 'f'.repeat(24), userIds: [otherCeleb.id] }), answers: { ...only(['celeb'], 'not_allowed'), celeb: 'not_found' } },
+  ],
+  'chat.leave': [{ of: 'no chat', input: () => ({ chatId: 'f'.repeat(24) }), answers: signedInGets('not_found') }],
+  'chat.report': [
+    { of: 'a direct chat', input: ({ direct }) => ({ chatId: direct, reason: '이상해요' }), answers: only(['member', 'celeb'], 'not_found') },
+    { of: 'a group', input: ({ group }) => ({ chatId: group, reason: '이상해요' }), answers: only(['member', 'celeb'], 'not_found') },
+  ],
+  'chat.toggleDisabled': [
+    { input: ({ celeb }) => ({ chatId: celeb.subscriptionId, disabled: false }), answers: only(['celeb'], 'not_allowed') },
+    { of: 'another’s', input: ({ otherCeleb }) => ({ chatId: otherCeleb.subscriptionId, disabled: true }), answers: { ...only(['celeb'], 'not_allowed'), celeb: 'not_found' } },
+  ],
+  'chat.saveSettings': [
+    { of: 'a direct chat', input: ({ direct }) => ({ chatId: direct, isMuted: true }), answers: only(['member', 'celeb'], 'not_found') },
+  ],
+  'chat.readAll': [{ input: nothing, answers: signedIn }],
+  'chat.listMember': [
+    { of: 'a group', input: ({ group }) => ({ chatId: group }), answers: only(['member', 'celeb'], 'not_found') },
+    { of: 'a subscription chat', input: ({ celeb }) => ({ chatId: celeb.subscriptionId }), answers: { ...only(['fan', 'member', 'celeb'], 'membership_required'), fan: 'not_allowed', member: 'not_allowed', celeb: 'not_allowed' } },
+  ],
+  'chat.favoriteMessage': [
+    { of: 'a direct chat', input: ({ photoMessage }) => ({ chatMessageId: photoMessage }), answers: only(['member', 'celeb'], 'not_found') },
+    { of: 'a broadcast', input: ({ broadcast }) => ({ chatMessageId: broadcast }), answers: only(['member', 'celeb'], 'not_found') },
+    { of: 'nothing', input: () => ({ chatMessageId: 'f'.repeat(24) }), answers: signedInGets('not_found') },
+  ],
+  // Nothing is told of what one never kept.
+  'chat.unfavoriteMessage': [{ input: ({ photoMessage }) => ({ chatMessageId: photoMessage }), answers: signedIn }],
+  'chat.listFavoritedMessage': [{ input: nothing, answers: signedIn }],
+  'chat.listReaction': [
+    { of: 'a direct chat', input: ({ photoMessage }) => ({ chatMessageId: photoMessage }), answers: only(['member', 'celeb'], 'not_found') },
+    { of: 'a broadcast', input: ({ broadcast }) => ({ chatMessageId: broadcast }), answers: only(['member', 'celeb'], 'not_found') },
+  ],
+  'chat.searchMessages': [
+    { of: 'a direct chat', input: ({ direct }) => ({ chatId: direct, words: '안녕' }), answers: only(['member', 'celeb'], 'not_found') },
+    { of: 'a broadcast', input: ({ celeb }) => ({ chatId: celeb.broadcastId, words: '안녕' }), answers: only(['member', 'celeb'], 'membership_required') },
+    { of: 'a group', input: ({ group }) => ({ chatId: group, words: '안녕' }), answers: only(['member', 'celeb'], 'not_found') },
+    { of: 'a subscription chat', input: ({ celeb }) => ({ chatId: celeb.subscriptionId, words: '안녕' }), answers: only(['fan', 'member', 'celeb'], 'membership_required') },
+  ],
+  'chat.listMedia': [
+    { of: 'a direct chat', input: ({ direct }) => ({ chatId: direct, kind: 'photo' }), answers: only(['member', 'celeb'], 'not_found') },
+    { of: 'a broadcast', input: ({ celeb }) => ({ chatId: celeb.broadcastId, kind: 'link' }), answers: only(['member', 'celeb'], 'membership_required') },
+  ],
+  // Nothing of ours is told, and no address inside our house is asked.
+  'chat.linkPreview': [{ input: () => ({ url: 'http://127.0.0.1/' }), answers: signedIn }],
+  'chat.reportMessage': [
+    { of: 'a direct chat', input: ({ photoMessage }) => ({ chatMessageId: photoMessage, reason: '이상해요' }), answers: { ...only(['member', 'celeb'], 'not_found'), celeb: 'not_allowed' } },
+    { of: 'a broadcast', input: ({ broadcast }) => ({ chatMessageId: broadcast, reason: '이상해요' }), answers: { ...only(['member', 'celeb'], 'not_found'), celeb: 'not_allowed' } },
+  ],
+  'chat.uploadPhoto': [
+    {
+      of: 'a direct chat',
+      input: ({ direct }) => ({ chatId: direct }),
+      answers: only(['member', 'celeb'], 'not_found'),
+    },
+    {
+      of: 'a broadcast',
+      input: ({ celeb }) => ({ chatId: celeb.broadcastId }),
+      answers: { ...only(['celeb'], 'membership_required'), member: 'not_allowed' },
+    },
+  ],
   // What is uploaded here is no video; what becomes of one is proven in video.test.ts.
   'chat.uploadVideo': [
     { of: 'a direct chat', input: ({ direct }) => ({ chatId: direct }), answers: { ...only([], 'not_found'), member: 'unsupported_media', celeb: 'unsupported_media' } },
     {
       of: 'a broadcast',
       input: ({ celeb }) => ({ chatId: celeb.broadcastId }),
+      answers: { ...only([], 'membership_required'), member: 'not_allowed', celeb: 'unsupported_media' },
+    },
+  ],
+  'chat.watermarkMedia': [
+    { of: 'a photo', input: ({ photoMessage, photoId }) => ({ chatMessageId: photoMessage, fileId: photoId }), answers: only(['member', 'celeb'], 'not_found') },
+    { of: 'another file', input: ({ photoMessage }) => ({ chatMessageId: photoMessage, fileId: 'f'.repeat(24) }), answers: signedInGets('not_found') },
+  ],
+  'user.logDownload': [
+    { of: 'a photo', input: ({ photoMessage, photoId }) => ({ chatMessageId: photoMessage, fileId: photoId }), answers: only(['member', 'celeb'], 'not_found') },
+  ],
+  'user.logFileView': [
+    { of: 'a photo', input: ({ photoMessage, photoId }) => ({ chatMessageId: photoMessage, fileId: photoId }), answers: only(['member', 'celeb'], 'not_found') },
+    { of: 'another file', input: ({ photoMessage }) => ({ chatMessageId: photoMessage, fileId: 'f'.repeat(24) }), answers: signedInGets('not_found') },
+  ],
+  'file.uploadBegin': [
+    { of: 'a direct chat', input: ({ direct }) => ({ chatId: direct, kind: 'photo', bytes: 10, mimetype: 'image/jpeg' }), answers: only(['member', 'celeb'], 'not_found') },
+    {
+      of: 'a broadcast',
+      input: ({ celeb }) => ({ chatId: celeb.broadcastId, kind: 'video', bytes: 10, mimetype: 'video/mp4' }),
       answers: { ...only(['celeb'], 'membership_required'), member: 'not_allowed' },
     },
   ],
@@ -310,7 +425,7 @@ beforeAll(async () => {
     `insert into notices (id, title_ko, title_en, body_ko, body_en, created_at) values ($1, '가', 'a', '나', 'b', $2)`,
     [noticeId, world.ctx.now()],
   )
-  scene = { celeb, otherCeleb: await world.celeb(), direct, group: group.id, photoMessage: chatMessage.id, photoId: file.id, broadcast: broadcast.id, noticeId }
+  scene = { celeb, otherCeleb: await world.celeb(), direct, group: group.id, photoMessage: chatMessage.id, photoId: file.id, broadcast: broadcast.id, memberId: member.id, noticeId }
   people = {
     revoked: await world.fan(),
     suspended: await world.fan(),
