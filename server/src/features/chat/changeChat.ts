@@ -18,7 +18,7 @@ const saveSettings = `
   on conflict (user_id, chat_id) do update set is_muted = coalesce($3, chat_settings.is_muted),
     pinned_at = case when $4 is null then chat_settings.pinned_at when $4 then coalesce(chat_settings.pinned_at, $5) end`
 const selectMembers = `
-  select ${userColumns}, r.read_id from chat_members m join users u on u.id = m.user_id and u.deleted_at is null
+  select ${userColumns}, greatest(r.read_id, nullif(m.from_id, '')) as read_id from chat_members m join users u on u.id = m.user_id and u.deleted_at is null
   left join celebs ce on ce.user_id = u.id left join chat_reads r on r.chat_id = m.chat_id and r.user_id = m.user_id
   where m.chat_id = $1 order by u.is_celeb desc, u.nickname, u.id`
 
@@ -66,7 +66,7 @@ export async function readAll(ctx: Context, me: Caller): Promise<void> {
   await ctx.reads.idle()
 }
 
-/** Who is in a direct chat or group, celebs first. Throws `not_found`, `membership_required`, `not_allowed` (too many to name). */
+/** Who is in a direct chat or group, celebs first; what was said before an invitation counts as read. Throws `not_found`, `membership_required`, `not_allowed` (too many to name). */
 export async function listMembers(ctx: Context, me: Caller, chatId: ChatId): Promise<Result<typeof api.chat.listMember>> {
   const facts = await ctx.chats.get(chatId)
   requireMayRead(me.person, facts, ctx.now())
