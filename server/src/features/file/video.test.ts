@@ -58,7 +58,7 @@ describe('a video', () => {
     expect(streams.map(({ codec_name }) => codec_name)).toEqual(['h264', 'aac'])
     expect(streams[0]).toMatchObject({ width: 1_280, height: 720 })
     expect(bytes.indexOf('moov')).toBeLessThan(bytes.indexOf('mdat'))
-    for (const told of ['somebody', '37.5665', 'byeol-secret-place', 'x264 - core']) if (told !== 'x264 - core') expect(bytes.includes(told), told).toBe(false)
+    for (const told of ['somebody', '37.5665', 'byeol-secret-place']) expect(bytes.includes(told), told).toBe(false)
     expect(Object.keys(format.tags ?? {}).filter((tag) => !/brand|version/u.test(tag))).toEqual([])
 
     for (const size of ['small', 'medium', 'large'] as const) {
@@ -69,11 +69,12 @@ describe('a video', () => {
   })
 
   it('held upright stays upright, and one without sound is one, too', async () => {
-    const turned = makeVideo({ silent: true, more: ['-metadata:s:v:0', 'rotate=90'] })
+    const turned = makeVideo({ silent: true, turned: true })
     const { video } = await send(turned)
     const { streams } = await probe(Buffer.from(await (await get(video.links.video)).arrayBuffer()))
     expect(streams).toHaveLength(1)
-    expect([video.width, video.height].sort()).toEqual([240, 320])
+    expect(streams[0]).toMatchObject({ width: 240, height: 320 })
+    expect([video.width, video.height]).toEqual([240, 320])
   })
 
   it('answers Range requests with just that part', async () => {

@@ -1,18 +1,35 @@
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { ApiError } from '@byeol/contract/errors.ts'
 import sharp from 'sharp'
 import type { Env } from '../../../env.ts'
 import { inputArgs } from '../probeVideo.ts'
 import { mp4Args } from '../processVideo.ts'
-import { inVideoTurn, runFfmpeg } from '../runFfmpeg.ts'
+import { oneByOne } from '../oneByOne.ts'
+import { runFfmpeg } from '../runFfmpeg.ts'
 import { visibleMark } from './visibleMark.ts'
 
-// Within the two minutes after which the queue takes a task for lost (queue.ts).
-const markSeconds = 100
+// Most end in twenty; the queue takes a task for lost after two minutes (queue.ts).
+const markSeconds = 60
+/** More would keep mails and codes waiting behind them in the queue. */
+const atOnce = 3
 
-/** A video of ours with a person's id over it, faint to be seen. Throws `unavailable`, `unsupported_media` (it took too long). */
-export async function markVideo(env: Env, mp4: Buffer, { width, height }: { width: number; height: number }, id: string): Promise<Buffer> {
+const inTurn = oneByOne()
+let asked = 0
+
+/** A video of ours with a person's id over it, faint to be seen. Throws `unavailable` (no ffmpeg, or too many ask), `unsupported_media` (it took too long). */
+export async function markVideo(env: Env, mp4: Buffer, size: { width: number; height: number }, id: string): Promise<Buffer> {
+  if (asked >= atOnce) throw new ApiError('unavailable')
+  asked++
+  try {
+    return await inTurn(() => mark(env, mp4, size, id))
+  } finally {
+    asked--
+  }
+}
+
+async function mark(env: Env, mp4: Buffer, { width, height }: { width: number; height: number }, id: string): Promise<Buffer> {
   const folder = await mkdtemp(join(tmpdir(), 'byeol-mark-'))
   const [source, overlay, target] = [join(folder, 'source.mp4'), join(folder, 'mark.png'), join(folder, 'target.mp4')]
   try {
@@ -23,7 +40,7 @@ export async function markVideo(env: Env, mp4: Buffer, { width, height }: { widt
       ...['-protocol_whitelist', 'file', '-f', 'png_pipe', '-i', overlay],
       ...['-filter_complex', '[0:V:0][1:v]overlay=0:0,setsar=1[v]', '-map', '[v]', '-map', '0:a:0?', '-c:a', 'copy', ...mp4Args, target],
     ]
-    await inVideoTurn(() => runFfmpeg(env, 'ffmpeg', args, { seconds: markSeconds }))
+    await runFfmpeg(env, 'ffmpeg', args, { seconds: markSeconds })
     return await readFile(target)
   } finally {
     await rm(folder, { recursive: true, force: true })

@@ -1,0 +1,167 @@
+import { randomBytes, createHash } from 'node:crypto'
+import { api } from '@byeol/contract/api.ts'
+import { ApiError, type ErrorCode } from '@byeol/contract/errors.ts'
+import type { ChatId, UploadId } from '@byeol/contract/ids.ts'
+import { limits } from '@byeol/contract/limits.ts'
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { nextSendId, type Actor } from '../../test/Actor.ts'
+import { openWorld, type World } from '../../test/openWorld.ts'
+import { runS3, type TestS3 } from '../../test/runS3.ts'
+import { until } from '../../test/until.ts'
+import { makeVideo } from '../../test/videos.ts'
+import { removeStaleUploads } from './removeUploads.ts'
+
+let s3: TestS3
+let world: World
+let node: World
+let one: Actor
+let other: Actor
+let chatId: ChatId
+let photo: Buffer
+beforeAll(async () => {
+  s3 = await runS3()
+  const { endpoint, region, bucket, accessKeyId, secretAccessKey } = s3.options
+  const env = { S3_ENDPOINT: endpoint, S3_REGION: region, S3_BUCKET: bucket, S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey }
+  world = await openWorld(env)
+  node = await openWorld(env, world.databaseUrl)
+  one = await world.fan()
+  other = await world.fan()
+  chatId = await one.open(other)
+  // Noise does not compress: some five megabytes, three parts.
+  photo = await sharp(randomBytes(1_500 * 1_200 * 3), { raw: { width: 1_500, height: 1_200, channels: 3 } }).png({ compressionLevel: 1 }).toBuffer()
+})
+afterAll(async () => {
+  await node.close()
+  await world.close()
+  await s3.close()
+})
+
+const begin = (bytes: number, more: object = {}, who = one) =>
+  who.call(api.file.uploadBegin, { chatId, kind: 'photo', bytes, mimetype: 'image/png', ...more } as never)
+const complete = (uploadId: UploadId, who = one) => who.call(api.file.uploadComplete, { uploadId })
+
+async function put(uploadId: string, offset: number | string, bytes: Uint8Array, { who = one, token = who.token as string | null, type = 'application/octet-stream' } = {}) {
+  const answer = await fetch(`${who.base}/v1/file/upload-part?uploadId=${uploadId}&offset=${offset}`, {
+    method: 'PUT',
+    headers: { 'content-type': type, ...(token ? { authorization: `Bearer ${token}` } : {}) },
+    body: new Uint8Array(bytes),
+  })
+  const body = (await answer.json()) as { result?: { received: number }; error?: { code: ErrorCode; data?: unknown } }
+  if (body.error) throw new ApiError(body.error.code, body.error.data)
+  return body.result!.received
+}
+
+/** Sends what is missing, at each node in turn. */
+async function putAll(uploadId: string, bytes: Buffer, from = 0) {
+  for (let at = from, n = 0; at < bytes.length; n++) at = await put(uploadId, at, bytes.subarray(at, at + limits.uploadPartBytes), { who: n % 2 ? one.at(node) : one })
+}
+
+async function finished(uploadId: UploadId, who = one) {
+  for (;;) {
+    const { file } = await complete(uploadId, who)
+    if (file) return file
+    await new Promise((resolve) => setTimeout(resolve, 200))
+  }
+}
+
+describe('an upload in parts', () => {
+  it('goes on after a cut, on any node, and becomes one photo, however often it is completed', async () => {
+    expect(photo.length).toBeGreaterThan(2 * limits.uploadPartBytes)
+    const key = nextSendId()
+    const sha256 = createHash('sha256').update(photo).digest('hex')
+    const begun = await begin(photo.length, { key, sha256 })
+    expect(begun).toEqual({ uploadId: begun.uploadId, partBytes: limits.uploadPartBytes, received: 0 })
+    expect(await put(begun.uploadId, 0, photo.subarray(0, begun.partBytes))).toBe(begun.partBytes)
+    await expect(complete(begun.uploadId)).rejects.toMatchObject({ code: 'conflict', data: { received: begun.partBytes } })
+
+    const again = await begin(photo.length, { key, sha256 }, one.at(node))
+    expect(again).toEqual({ ...begun, received: begun.partBytes })
+    await putAll(begun.uploadId, photo, again.received)
+    const file = await finished(begun.uploadId, one.at(node))
+    expect(file).toMatchObject({ width: 1_500, height: 1_200, durationMs: null })
+    expect(await complete(begun.uploadId)).toEqual({ file, processed: 1 })
+    const both = await Promise.all([complete(begun.uploadId), complete(begun.uploadId, one.at(node))])
+    expect(both.map((answer) => answer.file?.id)).toEqual([file.id, file.id])
+    const { chatMessage } = await one.call(api.chat.sendMessage, { sendId: key, chatMessageParams: { chatId, photoId: file.id } })
+    expect(chatMessage.photo?.id).toBe(file.id)
+    // No part is left behind.
+    expect([...s3.objects.keys()].filter((name) => name.startsWith('u-'))).toEqual([])
+  })
+
+  it('of a video tells how far the work is and gives the same file on two nodes', async () => {
+    const video = makeVideo({ seconds: 8, size: '1280x720', rate: 30 })
+    const { uploadId } = await begin(video.length, { kind: 'video', mimetype: 'video/mp4' })
+    await putAll(uploadId, video)
+    const [here, there] = await Promise.all([finished(uploadId), finished(uploadId, one.at(node))])
+    expect(here).toEqual(there)
+    expect(Math.abs(here.durationMs! - 8_000)).toBeLessThan(300)
+    const files = await world.ctx.db.rows('select from files where owner_id = $1 and kind = $2', [one.id, 'video'])
+    expect(files).toHaveLength(1)
+  }, 60_000)
+
+  it('whose node died over it is taken over', async () => {
+    const { uploadId } = await begin(photo.length)
+    await putAll(uploadId, photo)
+    await world.ctx.db.rows('update uploads set worked_at = now() where id = $1', [uploadId])
+    expect(await complete(uploadId)).toMatchObject({ file: null })
+    await world.ctx.db.rows(`update uploads set worked_at = now() - interval '1 minute' where id = $1`, [uploadId])
+    expect(await finished(uploadId)).toMatchObject({ width: 1_500 })
+  })
+
+  it('takes the next part alone, of its own size, from its owner', async () => {
+    const { uploadId, partBytes } = await begin(photo.length)
+    const part = photo.subarray(0, partBytes)
+    for (const [offset, bytes] of [[partBytes, part], [0, part.subarray(1)], [1, part], [0, Buffer.alloc(0)]] as const)
+      await expect(put(uploadId, offset, bytes), String(offset)).rejects.toMatchObject({ code: bytes.length ? 'conflict' : expect.stringMatching(/conflict|invalid/u) })
+    await expect(put(uploadId, 0, part, { who: other })).rejects.toMatchObject({ code: 'not_found' })
+    await expect(complete(uploadId, other)).rejects.toMatchObject({ code: 'not_found' })
+    await expect(put('f'.repeat(24), 0, part)).rejects.toMatchObject({ code: 'not_found' })
+    await expect(put(uploadId, 0, part, { token: null })).rejects.toMatchObject({ code: 'sign_in_required' })
+    await expect(put(uploadId, 0, part, { token: 'nobody' })).rejects.toMatchObject({ code: 'session_not_found' })
+    for (const offset of ['-1', '0.5', '1e3', 'x', '99999999999999999999']) await expect(put(uploadId, offset, part), offset).rejects.toMatchObject({ code: 'invalid_parameters' })
+    await expect(put(uploadId, 0, Buffer.alloc(partBytes + 1))).rejects.toMatchObject({ code: 'payload_too_large' })
+    await expect(put(uploadId, 0, Buffer.from('{}'), { type: 'application/json' })).rejects.toMatchObject({ code: 'unsupported_media' })
+    const results = await Promise.allSettled(Array.from({ length: 6 }, () => put(uploadId, 0, part)))
+    expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+    expect((await begin(photo.length)).received).toBe(0)
+  })
+
+  it('that is another thing under the same key, or other bytes than announced, is a conflict', async () => {
+    const key = nextSendId()
+    await begin(100, { key })
+    await expect(begin(101, { key })).rejects.toMatchObject({ code: 'conflict' })
+    const { uploadId } = await begin(photo.length, { sha256: 'a'.repeat(64) })
+    await putAll(uploadId, photo)
+    await expect(finished(uploadId)).rejects.toMatchObject({ code: 'conflict' })
+  })
+
+  it('of what is no photo stays refused', async () => {
+    const bytes = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>')
+    const { uploadId } = await begin(bytes.length)
+    await put(uploadId, 0, bytes)
+    for (let n = 0; n < 2; n++) await expect(finished(uploadId)).rejects.toMatchObject({ code: 'unsupported_media' })
+    await expect(begin(limits.photoMaxBytes + 1)).rejects.toMatchObject({ code: 'invalid_parameters' })
+    await expect(begin(limits.videoMaxBytes + 1, { kind: 'video' })).rejects.toMatchObject({ code: 'invalid_parameters' })
+  })
+
+  it('is bounded for each person, and gone after a day, with its parts', async () => {
+    const many = await world.fan()
+    const theirs = await many.open(other)
+    const ids: string[] = []
+    for (let n = 0; n < limits.uploadsOpenPerUser + 3; n++) {
+      world.pass(10)
+      ids.push((await begin(3, { chatId: theirs }, many)).uploadId)
+    }
+    const left = await world.ctx.db.rows<{ id: string }>('select id from uploads where owner_id = $1 order by id', [many.id])
+    expect(left.map(({ id }) => id).sort()).toEqual(ids.slice(3).sort())
+    await put(ids.at(-1)!, 0, Buffer.from('abc'), { who: many })
+    expect([...s3.objects.keys()].some((name) => name.startsWith('u-'))).toBe(true)
+    world.pass(limits.uploadStaleMs + 1_000)
+    await until('all stale ones are gone', async () => {
+      await removeStaleUploads(world.ctx)
+      return (await world.ctx.db.rows('select from uploads')).length === 0
+    })
+    expect([...s3.objects.keys()].filter((name) => name.startsWith('u-'))).toEqual([])
+  })
+})

@@ -1,0 +1,116 @@
+import { api } from '@byeol/contract/api.ts'
+import type { ChatId, ChatMessageId, FileId } from '@byeol/contract/ids.ts'
+import { limits } from '@byeol/contract/limits.ts'
+import sharp from 'sharp'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { nextSendId, type Actor } from '../../../test/Actor.ts'
+import { openWorld, type World } from '../../../test/openWorld.ts'
+import { makeVideo } from '../../../test/videos.ts'
+import { removeOldCopies } from '../../chat/makeWatermark.ts'
+import { readPhotoMark } from './markPhotoHere.ts'
+
+let world: World
+let one: Actor
+let other: Actor
+let chatId: ChatId
+let plain: Buffer
+beforeAll(async () => {
+  world = await openWorld()
+  one = await world.fan()
+  other = await world.fan()
+  chatId = await one.open(other)
+  plain = await sharp({ create: { width: 2_048, height: 1_365, channels: 3, background: '#888', noise: { type: 'gaussian', mean: 140, sigma: 25 } } }).jpeg().toBuffer()
+})
+afterAll(() => world.close())
+
+async function send(bytes: Buffer, kind: 'photo' | 'video'): Promise<{ chatMessageId: ChatMessageId; fileId: FileId }> {
+  const { file } = await one.call(kind === 'photo' ? api.chat.uploadPhoto : api.chat.uploadVideo, { chatId }, { bytes })
+  const { chatMessage } = await one.call(api.chat.sendMessage, { sendId: nextSendId(), chatMessageParams: { chatId, [`${kind}Id`]: file.id } as never })
+  return { chatMessageId: chatMessage.id, fileId: file.id }
+}
+
+async function order(who: Actor, ids: { chatMessageId: ChatMessageId; fileId: FileId }) {
+  const line = await who.connect()
+  const { watermarkOrderId } = await who.call(api.chat.watermarkMedia, ids)
+  const done = line.next('watermarkProcessed', (event) => event.watermarkOrderId === watermarkOrderId, 60_000)
+  const failed = line.next('watermarkProcessFailed', (event) => event.watermarkOrderId === watermarkOrderId, 60_000)
+  const outcome = await Promise.race([done, failed])
+  void done.catch(() => {})
+  void failed.catch(() => {})
+  line.close()
+  return outcome
+}
+
+const fetchCopy = async (link: string) => fetch(`${world.base}${link}`)
+
+it('a copy tells its reader after compression at quality 60 and a resize; the photo in the chat tells nobody', async () => {
+  const ids = await send(plain, 'photo')
+  const outcome = await order(other, ids)
+  const [url] = (outcome as { fileUrls: string[] }).fileUrls as [string]
+  const answer = await fetchCopy(url)
+  expect([answer.status, answer.headers.get('content-type'), answer.headers.get('content-disposition')]).toEqual([200, 'image/jpeg', 'attachment; filename="byeol.jpg"'])
+  const copy = Buffer.from(await answer.arrayBuffer())
+  const changed = {
+    itself: copy,
+    'at quality 60': await sharp(copy).jpeg({ quality: 60 }).toBuffer(),
+    'half as large, at 60': await sharp(copy).resize(1_024).jpeg({ quality: 60 }).toBuffer(),
+    'three quarters, WebP': await sharp(copy).resize(1_536).webp({ quality: 60 }).toBuffer(),
+    'larger, at 60': await sharp(copy).resize(2_600).jpeg({ quality: 60 }).toBuffer(),
+  }
+  for (const [name, bytes] of Object.entries(changed)) expect(await readPhotoMark(bytes), name).toBe(other.id)
+  expect(await readPhotoMark(plain)).toBeNull()
+
+  const { links } = await other.call(api.file.links, { chatMessageId: ids.chatMessageId })
+  expect(await readPhotoMark(Buffer.from(await (await fetchCopy(links.large)).arrayBuffer()))).toBeNull()
+  // Kept for its reader for a day, and each reader's own.
+  const again = (await order(other, ids)) as { fileUrls: string[] }
+  expect(again.fileUrls[0]!.split('?')[0]).toBe(url.split('?')[0])
+  const mine = (await order(one, ids)) as { fileUrls: string[] }
+  expect(await readPhotoMark(Buffer.from(await (await fetchCopy(mine.fileUrls[0]!)).arrayBuffer()))).toBe(one.id)
+}, 60_000)
+
+it('a video’s copy bears the id over its frames', async () => {
+  const ids = await send(makeVideo({ seconds: 2, size: '640x360', more: ['-vf', 'drawbox=color=gray:t=fill'] }), 'video')
+  const [url] = ((await order(other, ids)) as { fileUrls: string[] }).fileUrls as [string]
+  const answer = await fetchCopy(url)
+  expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'video/mp4'])
+  expect((await answer.arrayBuffer()).byteLength).toBeGreaterThan(1_000)
+}, 60_000)
+
+it('is made only for those who may read the message at that moment, by links of five minutes', async () => {
+  const [celeb, fan] = [await world.celeb(), await world.fan()]
+  await world.premium(fan, celeb)
+  const { file } = await celeb.call(api.chat.uploadPhoto, { chatId: celeb.broadcastId }, { bytes: plain })
+  const { chatMessage } = await celeb.call(api.chat.sendMessage, { sendId: nextSendId(), chatMessageParams: { chatId: celeb.broadcastId, photoId: file.id } })
+  const ids = { chatMessageId: chatMessage.id, fileId: file.id }
+  const stranger = await world.fan()
+  await expect(stranger.call(api.chat.watermarkMedia, ids)).rejects.toMatchObject({ code: 'not_found' })
+  const [url] = ((await order(fan, ids)) as { fileUrls: string[] }).fileUrls as [string]
+  expect((await fetchCopy(url.replace('/copy', '/large'))).status).toBe(404)
+  world.pass(limits.fileLinkMs + 1)
+  expect((await fetchCopy(url)).status).toBe(404)
+})
+
+it('that cannot be made is told, in the words of the person', async () => {
+  const ids = await send(plain, 'photo')
+  const [row] = await world.ctx.db.rows<{ storage_key: string }>('select storage_key from files where id = $1', [ids.fileId])
+  await world.ctx.files.remove(`${row!.storage_key}/large`)
+  expect(await order(other, ids)).toMatchObject({ message: expect.stringContaining('워터마크 처리에 실패했어요') })
+})
+
+it('copies of yesterday are gone', async () => {
+  const ids = await send(plain, 'photo')
+  const [url] = ((await order(one, ids)) as { fileUrls: string[] }).fileUrls as [string]
+  world.pass(limits.watermarkCopyMs + 1_000)
+  await removeOldCopies(world.ctx)
+  expect(await world.ctx.files.open(url.split('?')[0]!.replace('/files/', ''))).toBeNull()
+})
+
+it('who opened and who saved a file is noted, of a message that she may read', async () => {
+  const ids = await send(plain, 'photo')
+  await other.call(api.user.logFileView, ids)
+  await other.call(api.user.logDownload, ids)
+  const rows = await world.ctx.db.rows<{ kind: string }>('select kind from media_logs where user_id = $1 and file_id = $2 order by id', [other.id, ids.fileId])
+  expect(rows.map(({ kind }) => kind)).toEqual(['view', 'download'])
+  await expect((await world.fan()).call(api.user.logDownload, ids)).rejects.toMatchObject({ code: 'not_found' })
+})
