@@ -41,6 +41,9 @@ const spec: Record<string, string[]> = {
 
 /** Pages that the spec has no word for: below settings, what the issue on accounts asks for. */
 const additions: Record<string, string[]> = {
+  'chat/fan': ['boot', 'web', 'auth'],
+  'settings/auto-messages': ['boot', 'web', 'auth'],
+  'settings/unwanted-words': ['boot', 'web', 'auth'],
   'settings/account': ['boot', 'web', 'auth'],
   'settings/sessions': ['boot', 'web', 'auth'],
   'settings/push': ['boot', 'web', 'auth'],

@@ -1,6 +1,7 @@
 import { account } from './en/account.ts'
 import { auth } from './en/auth.ts'
 import { boot } from './en/boot.ts'
+import { celeb } from './en/celeb.ts'
 import { chat } from './en/chat.ts'
 import { chatRoom } from './en/chatRoom.ts'
 import { error } from './en/error.ts'
@@ -17,6 +18,7 @@ export const en = {
   ACCOUNT: account,
   AUTH: auth,
   BOOT: boot,
+  CELEB: celeb,
   CHAT: chat,
   ERROR: error,
   MEDIA: media,

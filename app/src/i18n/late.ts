@@ -1,4 +1,5 @@
 import { auth } from './ko/auth.ts'
+import { celeb } from './ko/celeb.ts'
 import { chatRoom } from './ko/chatRoom.ts'
 import { help } from './ko/help.ts'
 import { media } from './ko/media.ts'
@@ -10,6 +11,7 @@ import { waysIn } from './ko/waysIn.ts'
 export const late = {
   AUTH: { ...auth, ...waysIn },
   MEDIA: media,
+  CELEB: celeb,
   MINE: mine,
   ROOM: chatRoom,
   SERVICE: { ...service, ...help },

@@ -6,6 +6,7 @@ import { useT } from '../../i18n/i18n.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Composer } from '../../ui/chat/Composer.tsx'
 import { confirmAlert } from '../../ui/confirmAlert.ts'
+import { ScheduleSheet } from '../celeb/ScheduleSheet.tsx'
 import { AsFan } from './AsFan.tsx'
 import styles from './BroadcastDock.module.css'
 import { BroadcastPreview } from './BroadcastPreview.tsx'
@@ -39,6 +40,7 @@ export function BroadcastDock({
   const field = useRef<HTMLTextAreaElement>(null)
   const { plus, element } = usePhotoButton(queue.addPhotos)
   const [previewing, setPreviewing] = useState(false)
+  const [scheduling, setScheduling] = useState(false)
 
   const collect = () => {
     const typed = text.trim()
@@ -106,6 +108,9 @@ export function BroadcastDock({
                 <Button variant="soft" onClick={() => setPreviewing(true)}>
                   {t('CHAT.PREVIEW')}
                 </Button>
+                <Button variant="soft" icon="clock" onClick={() => setScheduling(true)}>
+                  {t('CELEB.SCHEDULE')}
+                </Button>
                 <Button disabled={recipients === undefined} onClick={() => void sendAll()}>
                   {sendLabel}
                 </Button>
@@ -113,6 +118,14 @@ export function BroadcastDock({
             </div>
           ) : undefined
         }
+      />
+      <ScheduleSheet
+        open={scheduling}
+        chatId={chat.id}
+        onClose={() => setScheduling(false)}
+        items={queue.items}
+        typed={text.trim()}
+        onScheduled={(item) => (item ? queue.remove([item]) : setText(''))}
       />
       <BroadcastPreview
         open={previewing}

@@ -1,8 +1,10 @@
+import type { ChatMessage } from '@byeol/contract/chat.ts'
 import type { UserId } from '@byeol/contract/ids.ts'
 import { queryClient } from '../../api/queryClient.ts'
 import { useT } from '../../i18n/i18n.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
+import { ReplyActions } from '../celeb/ReplyActions.tsx'
 import { LoadFailed } from '../service/LoadFailed.tsx'
 import { ArrivalVoice } from './ArrivalVoice.tsx'
 import type { SeenChat } from './order.ts'
@@ -11,7 +13,7 @@ import type { Room } from './room.ts'
 import { openRoom } from './roomQuery.ts'
 
 /** What the fans answer, as one stream; what is seen of it is read. */
-export function BroadcastReplies({ chat, room, myId }: { chat: SeenChat; room: Room | undefined; myId: UserId }) {
+export function BroadcastReplies({ chat, room, myId, onAnswer }: { chat: SeenChat; room: Room | undefined; myId: UserId; onAnswer: (reply: ChatMessage) => void }) {
   const t = useT()
   if (room && room.messages.length > 0) {
     return (
@@ -24,6 +26,7 @@ export function BroadcastReplies({ chat, room, myId }: { chat: SeenChat; room: R
           myId={myId}
           ownSent={0}
           label={t('CHAT.PART_REPLIES')}
+          after={(last) => <ReplyActions reply={last} onAnswer={onAnswer} />}
         />
         {room.sync === 'live' ? <ArrivalVoice messages={room.messages} myId={myId} nickname={undefined} /> : null}
       </>

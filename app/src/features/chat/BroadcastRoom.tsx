@@ -11,6 +11,10 @@ import { useT } from '../../i18n/i18n.ts'
 import { AppBar } from '../../ui/AppBar.tsx'
 import { Screen } from '../../ui/Screen.tsx'
 import { Tabs } from '../../ui/Tabs.tsx'
+import { IconButton } from '../../ui/IconButton.tsx'
+import { AnswerDock } from '../celeb/AnswerDock.tsx'
+import { replyCountsQuery } from '../celeb/celebQueries.ts'
+import { UnansweredReplies } from '../celeb/UnansweredReplies.tsx'
 import { ConnectionBanner } from '../service/ConnectionBanner.tsx'
 import { BroadcastDock } from './BroadcastDock.tsx'
 import { BroadcastReplies } from './BroadcastReplies.tsx'
@@ -25,7 +29,7 @@ import { RoomContext, type RoomScene } from './RoomContext.ts'
 import { useQueue } from './useQueue.ts'
 import { useRoom } from './useRoom.ts'
 
-type Tab = 'sent' | 'replies'
+type Tab = 'sent' | 'replies' | 'unanswered'
 
 /** How often the counts of readers and replies are asked for while one looks. */
 const factsEveryMs = 10_000
@@ -50,6 +54,12 @@ export function BroadcastRoom({ chat }: { chat: SeenChat }) {
   const [menuFor, setMenuFor] = useState<ChatMessage | null>(null)
   const [photo, setPhoto] = useState<ChatMessage | null>(null)
   const [sentCount, setSentCount] = useState(0)
+  const { data: counts } = useQuery({ ...replyCountsQuery, refetchInterval: factsEveryMs })
+  const [answering, setAnswering] = useState<ChatMessage | null>(null)
+  const change = (next: Tab) => {
+    setTab(next)
+    setAnswering(null)
+  }
 
   const scene: RoomScene = {
     nickname: undefined,
@@ -61,6 +71,8 @@ export function BroadcastRoom({ chat }: { chat: SeenChat }) {
     onDiscard: (id) => void startChatLive()?.outbox.discard(id),
   }
   const recipients = facts.data?.recipientCount
+  const answered = facts.data?.lastBroadcast?.replyCount ?? 0
+  const unanswered = counts?.unansweredCount ?? 0
   return (
     <Screen
       scroll={false}
@@ -72,19 +84,25 @@ export function BroadcastRoom({ chat }: { chat: SeenChat }) {
             title={title}
             subtitle={recipients === undefined ? undefined : t('CHAT.RECIPIENTS', { count: recipients })}
             back={{ label: t('SHELL.BACK'), onBack: back }}
+            actions={<IconButton icon="sliders" label={t('CELEB.SETTINGS')} href="/settings/auto-messages" />}
           />
           <Tabs
             label={t('CHAT.PARTS')}
             panelId="broadcast-part"
             value={tab}
-            onChange={setTab}
+            onChange={change}
             items={[
               { id: 'sent', label: t('CHAT.PART_SENT') },
               {
                 id: 'replies',
                 label: t('CHAT.PART_REPLIES'),
+                ...(answered > 0 && { count: answered }),
+              },
+              {
+                id: 'unanswered',
+                label: t('CELEB.UNANSWERED'),
                 hot: true,
-                ...(chat.newCount > 0 && { count: chat.newCount }),
+                ...(unanswered > 0 && { count: unanswered }),
               },
             ]}
           />
@@ -100,6 +118,8 @@ export function BroadcastRoom({ chat }: { chat: SeenChat }) {
             lastFan={replies?.messages.at(-1)?.author.nickname}
             onSent={() => setSentCount((old) => old + 1)}
           />
+        ) : answering ? (
+          <AnswerDock chatId={chat.id} to={answering} onStop={() => setAnswering(null)} onAnswered={() => setAnswering(null)} />
         ) : undefined
       }
     >
@@ -114,10 +134,12 @@ export function BroadcastRoom({ chat }: { chat: SeenChat }) {
             pending={pending}
             queue={queue}
             ownSent={sentCount}
-            onReplies={() => setTab('replies')}
+            onReplies={() => change('replies')}
           />
+        ) : tab === 'replies' ? (
+          <BroadcastReplies chat={chat} room={replies} myId={myId} onAnswer={setAnswering} />
         ) : (
-          <BroadcastReplies chat={chat} room={replies} myId={myId} />
+          <UnansweredReplies myId={myId} onAnswer={setAnswering} />
         )}
       </RoomContext>
       <MessageMenu message={menuFor} chat={chat} myId={myId} onClose={() => setMenuFor(null)} />

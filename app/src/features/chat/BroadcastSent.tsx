@@ -1,11 +1,17 @@
 import type { api } from '@byeol/contract/api.ts'
 import type { Result } from '@byeol/contract/endpoint.ts'
+import type { Scheduled } from '@byeol/contract/celeb.ts'
 import type { UserId } from '@byeol/contract/ids.ts'
+import { useState } from 'react'
 import { queryClient } from '../../api/queryClient.ts'
 import { useT } from '../../i18n/i18n.ts'
 import { QueueBubble } from '../../ui/chat/QueueBubble.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
+import { EditScheduledSheet } from '../celeb/EditScheduledSheet.tsx'
+import { ScheduledLetter } from '../celeb/ScheduledLetter.tsx'
+import { useBroadcastStats } from '../celeb/useBroadcastStats.ts'
+import { useScheduled } from '../celeb/useScheduled.ts'
 import { LoadFailed } from '../service/LoadFailed.tsx'
 import { AnswersCard } from './AnswersCard.tsx'
 import { broadcastLines, type BroadcastLine } from './broadcastLines.ts'
@@ -48,6 +54,9 @@ export function BroadcastSent({
 }) {
   const t = useT()
   const now = useNow(15_000)
+  const stats = useBroadcastStats(room?.messages[0]?.id, room?.messages.at(-1)?.id)
+  const { data: scheduled } = useScheduled(room?.messages.at(-1)?.id)
+  const [editing, setEditing] = useState<Scheduled | null>(null)
   if (!room || (room.messages.length === 0 && room.sync !== 'live')) {
     return room?.error ? (
       <LoadFailed title={t('CHAT.ROOM_FAILED')} error={room.error} onRetry={() => void openRoom(queryClient, chat.id, 'broadcasts')} />
@@ -58,6 +67,7 @@ export function BroadcastSent({
   const rows = rowsOf(room.messages, room.seams, { myId, unreadFromId: null, startsHere: !room.hasOlder })
   const lines = broadcastLines(rows, {
     pending,
+    scheduled: scheduled ?? [],
     queue: queue.items,
     newest: facts?.lastBroadcast ?? null,
     canRecall: (message) => deletableMs(message, chat, myId, now) > 0,
@@ -73,11 +83,15 @@ export function BroadcastSent({
             chat={chat}
             myId={myId}
             showsTime={line.showsTime}
-            readCount={line.isNewest ? facts?.lastBroadcast?.readCount : undefined}
+            stats={stats.get(line.messages.at(-1)!.id)}
           />
         )
       case 'answers':
         return <AnswersCard count={line.count} replies={replies?.messages ?? []} onPress={onReplies} />
+      case 'scheduledHead':
+        return <p className={styles.queueHead}>{t('CELEB.SCHEDULED_COUNT', { count: line.count })}</p>
+      case 'scheduled':
+        return <ScheduledLetter scheduled={line.scheduled} onEdit={setEditing} />
       case 'queueHead':
         return <p className={styles.queueHead}>{t('CHAT.QUEUED', { count: line.count })}</p>
       case 'queued':
@@ -101,15 +115,18 @@ export function BroadcastSent({
     }
   }
   return (
+    <>
     <MessageList
       lines={lines}
       label={t('CHAT.PART_SENT')}
       hasOlder={room.hasOlder && room.sync === 'live'}
       onOlder={() => loadOlder(queryClient, chat.id, 'broadcasts')}
       newBelow={() => 0}
-      ownSent={ownSent + queue.items.length}
+      ownSent={ownSent + queue.items.length + (scheduled?.length ?? 0)}
     >
       {draw}
     </MessageList>
+    {editing ? <EditScheduledSheet key={editing.id} scheduled={editing} onClose={() => setEditing(null)} /> : null}
+    </>
   )
 }

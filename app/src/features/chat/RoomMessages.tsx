@@ -1,5 +1,6 @@
+import type { ChatMessage } from '@byeol/contract/chat.ts'
 import type { UserId } from '@byeol/contract/ids.ts'
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { queryClient } from '../../api/queryClient.ts'
 import { useT } from '../../i18n/i18n.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -25,6 +26,7 @@ export function RoomMessages({
   myId,
   ownSent,
   label,
+  after,
 }: {
   chat: SeenChat
   room: Room
@@ -33,6 +35,8 @@ export function RoomMessages({
   myId: UserId
   ownSent: number
   label: string
+  /** Below the last message of another person's run. */
+  after?: (last: ChatMessage) => ReactNode
 }) {
   const unreadFromId = useUnreadFrom(chat, room, part)
   const rows = rowsOf(room.messages, room.seams, {
@@ -69,7 +73,12 @@ export function RoomMessages({
       }
       ownSent={ownSent}
     >
-      {(line) => <RoomLineView line={line} />}
+      {(line) => (
+        <>
+          <RoomLineView line={line} />
+          {after && 'own' in line && !line.own && line.last ? after(line.kind === 'photos' ? line.messages.at(-1)! : line.message) : null}
+        </>
+      )}
     </MessageList>
   )
 }

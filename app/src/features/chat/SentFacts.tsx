@@ -3,6 +3,7 @@ import type { UserId } from '@byeol/contract/ids.ts'
 import { useFormats } from '../../i18n/format.ts'
 import { useT } from '../../i18n/i18n.ts'
 import { Icon } from '../../ui/Icon.tsx'
+import type { SentStats } from '../celeb/useBroadcastStats.ts'
 import { deletableMs } from './deletableMs.ts'
 import type { SeenChat } from './order.ts'
 import styles from './SentFacts.module.css'
@@ -18,13 +19,14 @@ export function SentFacts({
   chat,
   myId,
   showsTime,
-  readCount,
+  stats,
 }: {
   messages: readonly ChatMessage[]
   chat: SeenChat
   myId: UserId
   showsTime: boolean
-  readCount?: number
+  /** Absent until they are known. */
+  stats: SentStats | undefined
 }) {
   const t = useT()
   const { clock } = useFormats()
@@ -36,11 +38,16 @@ export function SentFacts({
   return (
     <p className={styles.facts}>
       {showsTime && last ? <time dateTime={last.createdAt.toISOString()}>{clock(last.createdAt)}</time> : null}
-      {readCount === undefined ? null : (
-        <span className={styles.reads}>
-          <Strong text={t('CHAT.READ_BY', { count: readCount })} />
+      {stats ? (
+        <span className={styles.reads} title={t('CELEB.READ_OF', { all: stats.recipientCount, count: stats.readCount }).replaceAll('*', '')}>
+          <Strong text={t('CHAT.READ_BY', { count: stats.readCount })} />
         </span>
-      )}
+      ) : null}
+      {stats && stats.replyCount > 0 ? (
+        <span className={styles.reads}>
+          <Strong text={t('CELEB.ANSWERED_BY', { count: stats.replyCount })} />
+        </span>
+      ) : null}
       {leftMs > 0 ? (
         <button
           type="button"

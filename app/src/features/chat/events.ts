@@ -31,7 +31,7 @@ export function chatMessage(client: QueryClient, { chatMessage: message }: Serve
   stopTyping(message.chatId, message.author.id)
   changeChats(client, (chats) => applyMessage(chats, message, myId()))
   changeRooms(client, message.chatId, (room, part) =>
-    roomBelongs(part, message.author.id === myId()) ? receive(room, message, myId()) : room,
+    roomBelongs(part, message, myId()) ? receive(room, message, myId()) : room,
   )
   // A chat whose `chatCreate` got lost in a cut, or one that came back with this message.
   if (!knownChats(client).some(({ id }) => id === message.chatId)) refreshChats(client).catch(() => undefined)
@@ -45,7 +45,7 @@ export function chatMessageSent(client: QueryClient, event: ServerEvents['chatMe
 export function takeSent(client: QueryClient, message: ChatMessage): void {
   changeChats(client, (chats) => applySent(chats, message))
   changeRooms(client, message.chatId, (room, part) =>
-    roomBelongs(part, message.author.id === myId()) ? receive(room, message, myId()) : room,
+    roomBelongs(part, message, myId()) ? receive(room, message, myId()) : room,
   )
 }
 

@@ -26,8 +26,9 @@ function changeRoom(client: QueryClient, chatId: ChatId, part: Part, change: (ro
   client.setQueryData(roomQuery(chatId, part).queryKey, (old) => old && change(old, part))
 }
 
-/** What one has sent, or what others have: which messages stand in which part. */
-export const roomBelongs = (part: Part, isOwn: boolean): boolean => part === 'all' || isOwn === (part === 'broadcasts')
+/** Which messages stand in which part: what a celeb said to all, or what fans said and what she answered one of them. */
+export const roomBelongs = (part: Part, { author, replyTo }: ChatMessage, myId: string | null): boolean =>
+  part === 'all' || (author.id === myId && replyTo === null) === (part === 'broadcasts')
 
 export function knownMessage(client: QueryClient, chatId: ChatId, id: ChatMessageId): ChatMessage | null {
   const rooms = client.getQueriesData<Room>({ queryKey: ['room', chatId] })

@@ -43,6 +43,12 @@ export function SettingsPage() {
         <SettingRow icon="bell" label={t('MINE.PUSH')} value={quiet} href="/settings/push" />
         {me?.isCeleb ? <SettingRow icon="chat" label={t('ROOM.PLACES')} href="/settings/private-chats" /> : null}
       </SettingsGroup>
+      {me?.isCeleb ? (
+        <SettingsGroup title={t('CHAT.OWN_BROADCAST')}>
+          <SettingRow icon="chat" label={t('CELEB.AUTO')} href="/settings/auto-messages" />
+          <SettingRow icon="eyeOff" label={t('CELEB.WORDS')} href="/settings/unwanted-words" />
+        </SettingsGroup>
+      ) : null}
       <SettingsGroup title={t('SETTINGS.GENERAL')}>
         <SettingRow icon="globe" label={t('SETTINGS.LANGUAGE')} value={languages.find(({ code }) => code === language)?.name} href="/language" />
         <ThemeField />

@@ -1,0 +1,26 @@
+import type { ChatMessage } from '@byeol/contract/chat.ts'
+import { useT } from '../../i18n/i18n.ts'
+import { Icon } from '../../ui/Icon.tsx'
+import { Link } from '../../ui/Link.tsx'
+import { fanPath } from './fanPath.ts'
+import styles from './ReplyActions.module.css'
+
+/** Under a fan's reply: answer it, or see all that was said with her. */
+export function ReplyActions({ reply, onAnswer }: { reply: ChatMessage; onAnswer: (reply: ChatMessage) => void }) {
+  const t = useT()
+  const name = reply.author.nickname
+  return (
+    <div className={styles.actions}>
+      {reply.deletedAt ? null : (
+        <button type="button" aria-label={t('CELEB.ANSWER_TO', { name })} onClick={() => onAnswer(reply)}>
+          <Icon name="reply" size={16} />
+          {t('CELEB.ANSWER')}
+        </button>
+      )}
+      <Link href={fanPath(reply.author.id)} aria-label={t('CELEB.TALK_WITH', { name })}>
+        {t('CELEB.TALK')}
+        <Icon name="next" size={14} />
+      </Link>
+    </div>
+  )
+}

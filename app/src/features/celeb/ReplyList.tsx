@@ -1,0 +1,38 @@
+import type { ChatMessage } from '@byeol/contract/chat.ts'
+import type { UserId } from '@byeol/contract/ids.ts'
+import { Fragment, type ReactNode } from 'react'
+import { linesOf, othersIn } from '../chat/lines.ts'
+import { MessageList } from '../chat/MessageList.tsx'
+import { RoomLineView } from '../chat/RoomLineView.tsx'
+import { rowsOf } from '../chat/rows.ts'
+
+/** Messages of a list that is no room, drawn as a room draws them; `after` stands below the last of a person's run. */
+export function ReplyList({
+  messages,
+  myId,
+  label,
+  hasOlder,
+  onOlder,
+  head,
+  after,
+}: {
+  messages: readonly ChatMessage[]
+  myId: UserId
+  label: string
+  hasOlder: boolean
+  onOlder: () => Promise<void>
+  head?: ReactNode
+  after?: (last: ChatMessage) => ReactNode
+}) {
+  const lines = linesOf(rowsOf(messages, [], { myId, unreadFromId: null, startsHere: !hasOlder }), [])
+  return (
+    <MessageList lines={lines} label={label} hasOlder={hasOlder} onOlder={onOlder} head={head} newBelow={othersIn}>
+      {(line) => (
+        <Fragment>
+          <RoomLineView line={line} />
+          {after && 'own' in line && !line.own && line.last ? after(line.kind === 'photos' ? line.messages.at(-1)! : line.message) : null}
+        </Fragment>
+      )}
+    </MessageList>
+  )
+}

@@ -1,0 +1,17 @@
+import { expect, it } from 'vitest'
+import { fromSeoulField, nextHour, toSeoulField } from './seoulTime.ts'
+
+it('a field shows a moment in Seoul, wherever the device is, and means the same one', () => {
+  const moment = new Date('2026-11-21T15:30:00.000Z')
+  expect(toSeoulField(moment)).toBe('2026-11-22T00:30')
+  expect(fromSeoulField('2026-11-22T00:30')).toEqual(moment)
+})
+
+it.each(['', '2026-11-22', '2026-13-01T00:00', 'morgen'])('means nothing while it says %j', (value) => {
+  expect(fromSeoulField(value)).toBeNull()
+})
+
+it('begins with a full hour that leaves time to choose', () => {
+  expect(nextHour(new Date('2026-11-21T08:29:00Z'))).toEqual(new Date('2026-11-21T09:00:00Z'))
+  expect(nextHour(new Date('2026-11-21T08:31:00Z'))).toEqual(new Date('2026-11-21T10:00:00Z'))
+})
