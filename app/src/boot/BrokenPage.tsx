@@ -3,6 +3,7 @@ import { useT } from '../i18n/i18n.ts'
 import { ErrorState } from '../ui/ErrorState.tsx'
 import { Link } from '../ui/Link.tsx'
 import { Screen } from '../ui/Screen.tsx'
+import styles from './BrokenPage.module.css'
 
 /** Instead of a blank page: something broke, or is not here while the network is away. */
 export function BrokenPage({ isOffline = false }: { isOffline?: boolean }) {
@@ -15,7 +16,7 @@ export function BrokenPage({ isOffline = false }: { isOffline?: boolean }) {
         retryLabel={t('SERVICE.RELOAD')}
         onRetry={() => location.reload()}
       >
-        <Link href={contactMail}>{t('BOOT.CONTACT')}</Link>
+        <Link className={styles.contact} href={contactMail}>{t('BOOT.CONTACT')}</Link>
       </ErrorState>
     </Screen>
   )

@@ -2,8 +2,6 @@ import { useBack } from '../../boot/useBack.ts'
 import { useTitle } from '../../boot/useTitle.ts'
 import { useT } from '../../i18n/i18n.ts'
 import { AppBar } from '../../ui/AppBar.tsx'
-import { Screen } from '../../ui/Screen.tsx'
-import { ConnectionBanner } from '../service/ConnectionBanner.tsx'
 import { StarList } from './StarList.tsx'
 
 /** The same list as the tab, reached from elsewhere. */
@@ -11,9 +9,5 @@ export function CelebsPage() {
   const t = useT()
   const back = useBack('/tabs/stars')
   useTitle(t('USER.STARS'))
-  return (
-    <Screen header={<AppBar title={t('USER.STARS')} back={{ label: t('SHELL.BACK'), onBack: back }} />} banner={<ConnectionBanner />}>
-      <StarList />
-    </Screen>
-  )
+  return <StarList bar={<AppBar title={t('USER.STARS')} back={{ label: t('SHELL.BACK'), onBack: back }} />} />
 }

@@ -49,8 +49,15 @@ export function SearchUserPage() {
   }
 
   return (
-    <Screen header={<AppBar title={t('USER.SEARCH')} back={{ label: t('SHELL.BACK'), onBack: back }} />} banner={<ConnectionBanner />}>
-      <SearchField label={t('USER.SEARCH_PLACEHOLDER')} value={typed} onChange={setTyped} autoFocus />
+    <Screen
+      header={
+        <>
+          <AppBar title={t('USER.SEARCH')} back={{ label: t('SHELL.BACK'), onBack: back }} />
+          <SearchField label={t('USER.SEARCH_PLACEHOLDER')} value={typed} onChange={setTyped} autoFocus />
+        </>
+      }
+      banner={<ConnectionBanner />}
+    >
       <p className="sr" role="status">{nickname && data ? t('USER.RESULTS', { count: data.list.length }) : ''}</p>
       {found()}
     </Screen>

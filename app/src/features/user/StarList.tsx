@@ -1,11 +1,13 @@
 import type { Category } from '@byeol/contract/user.ts'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { useT } from '../../i18n/i18n.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Chips } from '../../ui/Chips.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
+import { Screen } from '../../ui/Screen.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
+import { ConnectionBanner } from '../service/ConnectionBanner.tsx'
 import { LoadFailed } from '../service/LoadFailed.tsx'
 import { categories } from './categories.ts'
 import { celebsQuery } from './celebsQuery.ts'
@@ -18,8 +20,8 @@ import { useDebounced } from './useDebounced.ts'
 
 const shelfSize = 8
 
-/** Finding a star: by name, by what she is, or by who was just here. */
-export function StarList() {
+/** Finding a star, below the page's bar: by name, by what she is, or by who was just here. */
+export function StarList({ bar }: { bar: ReactNode }) {
   const t = useT()
   const [typed, setTyped] = useState('')
   const [category, setCategory] = useState<Category | 'all'>('all')
@@ -49,8 +51,9 @@ export function StarList() {
     )
   }
 
-  return (
+  const head = (
     <>
+      {bar}
       <SearchField label={t('USER.STARS_SEARCH')} value={typed} onChange={setTyped} />
       <Chips
         label={t('USER.CATEGORY')}
@@ -59,7 +62,11 @@ export function StarList() {
         onChange={setCategory}
         panelId="stars"
       />
-      <div id="stars" role="tabpanel" aria-label={t('USER.STARS')} aria-busy={isFetching || undefined}>{list()}</div>
     </>
+  )
+  return (
+    <Screen header={head} banner={<ConnectionBanner />}>
+      <div id="stars" role="tabpanel" aria-label={t('USER.STARS')} aria-busy={isFetching || undefined}>{list()}</div>
+    </Screen>
   )
 }

@@ -2,17 +2,11 @@ import { useTitle } from '../../boot/useTitle.ts'
 import { useT } from '../../i18n/i18n.ts'
 import { AppBar } from '../../ui/AppBar.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
-import { Screen } from '../../ui/Screen.tsx'
-import { ConnectionBanner } from '../service/ConnectionBanner.tsx'
 import { StarList } from './StarList.tsx'
 
 /** The tab of the stars. */
 export function StarsTab() {
   const t = useT()
   useTitle(t('USER.STARS'))
-  return (
-    <Screen header={<AppBar large title={t('USER.STARS')} actions={<IconButton icon="users" label={t('USER.MY_STARS')} href="/subscribing" />} />} banner={<ConnectionBanner />}>
-      <StarList />
-    </Screen>
-  )
+  return <StarList bar={<AppBar large title={t('USER.STARS')} actions={<IconButton icon="users" label={t('USER.MY_STARS')} href="/subscribing" />} />} />
 }
