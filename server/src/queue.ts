@@ -2,6 +2,7 @@ import { Logger, run, runMigrations, type Runner } from 'graphile-worker'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { UserId } from '@byeol/contract/ids.ts'
 import type { Language } from '@byeol/contract/language.ts'
+import pg from 'pg'
 import type { Logger as Log } from 'pino'
 import type { Queries } from './db/database.ts'
 import type { Mail } from './providers/smtpMail.ts'
@@ -88,11 +89,15 @@ export function openQueue(connectionString: string, secrets: Pick<Secrets, 'data
           }
         },
       ])
+      // Our own, so that somebody listens to its errors for as long as it lives: graphile-worker's listener goes with its runner,
+      // and a connection that breaks after that would end the process.
+      const pool = new pg.Pool({ connectionString, max: concurrency + 1 })
+      pool.on('error', (error) => log.warn({ err: error }, 'a connection of the queue broke'))
+      pool.on('connect', (client) => client.on('error', () => {}))
       const begin = () =>
         run({
-          connectionString,
+          pgPool: pool,
           concurrency,
-          maxPoolSize: concurrency + 1,
           pollInterval: pollMs,
           noHandleSignals: true,
           // Without its batches graphile-worker waits for nobody who notes a task as done: a database that goes away then ends the process.
@@ -100,7 +105,11 @@ export function openQueue(connectionString: string, secrets: Pick<Secrets, 'data
           logger: quietLogger(log),
           taskList: Object.fromEntries(tasks),
         })
-      return keepRunning(begin, log)
+      const stop = await keepRunning(begin, log)
+      return async () => {
+        await stop()
+        await pool.end()
+      }
     },
     freeLost: async (db) => void (await db.rows(freeLost)),
   }
