@@ -1,5 +1,5 @@
 import { ApiError } from '@byeol/contract/errors.ts'
-import { QueryClient } from '@tanstack/react-query'
+import { QueryCache, QueryClient } from '@tanstack/react-query'
 import { NetworkError } from './NetworkError.ts'
 
 const triesAfterFailure = 2
@@ -12,6 +12,8 @@ export function isAskedAgain(failures: number, error: Error): boolean {
 
 /** The one home of server data. What failed while the network was away is asked for when it is back. */
 export const queryClient = new QueryClient({
+  // Where nobody shows it (looking anew behind a page) it is logged and ignored (spec.md point 8).
+  queryCache: new QueryCache({ onError: (error, { queryKey }) => console.warn(queryKey[0], error) }),
   defaultOptions: {
     queries: { staleTime: 30_000, networkMode: 'always', refetchOnReconnect: true, retry: isAskedAgain },
     mutations: { networkMode: 'always' },

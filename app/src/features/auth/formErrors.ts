@@ -1,6 +1,6 @@
 import { ApiError, type FieldProblem } from '@byeol/contract/errors.ts'
 import { t, type TextKey } from '../../i18n/i18n.ts'
-import { errorText } from '../service/showError.ts'
+import { errorText } from '../service/errorText.ts'
 import { waitText } from './waitText.ts'
 
 export type Field = 'email' | 'password' | 'nickname' | 'birthday' | 'consents'

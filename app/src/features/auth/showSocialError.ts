@@ -3,7 +3,7 @@ import { ScriptFailed } from '../../native/loadScript.ts'
 import { WindowBlocked } from '../../native/openWindow.ts'
 import { openAlert } from '../../ui/openAlert.ts'
 import { showToast } from '../../ui/showToast.ts'
-import { errorText } from '../service/showError.ts'
+import { errorText } from '../service/errorText.ts'
 import { KakaoError } from './kakao/KakaoError.ts'
 
 /** What a social sign-in that failed tells: a cancel in passing, everything else as a popup. */

@@ -1,7 +1,7 @@
 import { ApiError } from '@byeol/contract/errors.ts'
 import { useState } from 'react'
 import { t } from '../../i18n/i18n.ts'
-import { errorText } from '../service/showError.ts'
+import { errorText } from '../service/errorText.ts'
 import { byOwnClock, type SentCode } from './codeTimes.ts'
 import { waitText } from './waitText.ts'
 

@@ -2,8 +2,6 @@ import { t } from '../../i18n/i18n.ts'
 import { isSilent, mayPass, wordsOf } from './errorText.ts'
 import { tell } from './tell.ts'
 
-export { errorText } from './errorText.ts'
-
 /**
  * An act that failed: a popup with the notice header and the error's words (spec.md point 8). With `retry`, what
  * passes by itself can be done again from the popup. What has no words is only logged.
