@@ -3,16 +3,16 @@ export interface Sent {
   text: string
 }
 
-/** A multipart request that tells how far it is; fetch cannot. `onProgress` gets 0 to 1. Status 0: nobody answered. */
+/** A request with a body that tells how far it is; fetch cannot. `onProgress` gets 0 to 1. Status 0: nobody answered. */
 export function upload(
   address: string,
   headers: Record<string, string>,
-  body: FormData,
-  { signal, onProgress }: { signal?: AbortSignal; onProgress?: (done: number) => void },
+  body: FormData | Blob,
+  { method = 'POST', signal, onProgress }: { method?: 'POST' | 'PUT'; signal?: AbortSignal; onProgress?: (done: number) => void },
 ): Promise<Sent> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest()
-    request.open('POST', address)
+    request.open(method, address)
     for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value)
     request.upload.onprogress = ({ loaded, total }) => onProgress?.(total ? loaded / total : 0)
     request.onload = () => resolve({ status: request.status, text: request.responseText })

@@ -3,7 +3,7 @@ import { lazy, Suspense } from 'react'
 
 const PhotoViewer = lazy(async () => ({ default: (await import('./PhotoViewer.tsx')).PhotoViewer }))
 
-/** All photos of a room in full, beginning at one. The code comes with the first opening. */
+/** All photos and videos of a room in full, beginning at one. The code comes with the first opening. */
 export function LazyPhotoViewer({
   messages,
   open,
@@ -14,7 +14,7 @@ export function LazyPhotoViewer({
   onClose: () => void
 }) {
   if (!open) return null
-  const photos = messages.filter(({ photo }) => photo !== null)
+  const photos = messages.filter(({ photo, video }) => photo ?? video)
   return (
     <Suspense fallback={null}>
       <PhotoViewer photos={photos} startId={open.id} onClose={onClose} />

@@ -24,6 +24,7 @@ function world() {
     uploads: [] as string[],
     uploading: 0,
     mostUploading: 0,
+    cancelled: [] as string[],
   }
   let turn = Promise.resolve()
 
@@ -48,6 +49,7 @@ function world() {
         if (server.answers) queueMicrotask(() => outbox.settle(entry.sendId, answer))
         return true
       },
+      cancelUpload: (id) => void server.cancelled.push(id),
       upload: async (entry) => {
         const name = await entry.photo?.file.text()
         server.uploading += 1
@@ -173,10 +175,24 @@ describe('the outbox', () => {
     server.refuse.set('3', new ApiError('unsupported_media'))
     void outbox.add(['1', '2', '3', '4', '5'].map(photo))
     await pass(1_000)
-    expect(server.mostUploading).toBe(3)
+    expect(server.mostUploading).toBe(2)
     expect(stored.map(({ photoId }) => photoId !== null)).toEqual([true, true, true, true])
     expect(stored.map(({ sendId }) => sendId)).toEqual(stored.map(({ sendId }) => sendId).toSorted())
     expect(seen.entries).toMatchObject([{ state: 'failed', error: { code: 'unsupported_media' } }])
+  })
+
+  it('what is taken back in mid-upload is never sent, and those behind it go on', async () => {
+    const { server, stored, page, disk } = world()
+    const { outbox, seen } = page()
+    void outbox.add(['1', '2', '3'].map(photo))
+    await pass(5)
+    const [first, , third] = seen.entries.map(({ sendId }) => sendId)
+    await outbox.discard(first ?? '')
+    await outbox.discard(third ?? '')
+    await pass(1_000)
+    expect(server.cancelled).toEqual(expect.arrayContaining([first, third]))
+    expect(server.uploads).not.toContain('3')
+    expect([stored.length, disk.size, seen.entries.length]).toEqual([1, 0, 0])
   })
 
   it('two tabs send once what one of them wrote', async () => {

@@ -1,6 +1,7 @@
 import type { ChatMessage } from '@byeol/contract/chat.ts'
 import { ApiError, type ErrorCode } from '@byeol/contract/errors.ts'
 import type { FileId } from '@byeol/contract/ids.ts'
+import { limits } from '@byeol/contract/limits.ts'
 import { Acknowledgements, type Answer } from './Acknowledgements.ts'
 import type { NewPending, Pending } from './pending.ts'
 import { sendId } from './sendId.ts'
@@ -17,6 +18,8 @@ interface Options {
   /** False when there is no authenticated line. */
   emit: (entry: Pending) => boolean
   upload: (entry: Pending, onProgress: (done: number) => void) => Promise<FileId>
+  /** Stops the upload of an entry that is wanted no more. */
+  cancelUpload: (sendId: string) => void
   /** One tab at a time; the same sendId makes what slips through harmless (reliability.md 13). */
   lock: (work: () => Promise<void>) => Promise<void>
   now: () => Date
@@ -26,7 +29,6 @@ interface Options {
 }
 
 export const acknowledgeTimeoutMs = 10_000
-const uploadsAtOnce = 3
 const triesWhenBusy = 4
 /** Answers that a later try may turn: the message stays on its way. */
 const passing: readonly ErrorCode[] = ['too_many_requests', 'unavailable', 'internal']
@@ -45,7 +47,7 @@ const aboutSession: readonly ErrorCode[] = [
 export class Outbox {
   private readonly options: Options
   private readonly acknowledgements = new Acknowledgements()
-  private readonly uploadSlots = new Slots(uploadsAtOnce)
+  private readonly uploadSlots = new Slots(limits.uploadsAtOnce)
   private readonly uploads = new Map<string, Promise<FileId>>()
   private readonly tries = new Map<string, number>()
   private readonly unsaved = new Set<string>()
@@ -104,6 +106,7 @@ export class Outbox {
 
   async discard(id: string): Promise<void> {
     this.show(this.entries.filter((entry) => entry.sendId !== id))
+    this.options.cancelUpload(id)
     await this.forget(id)
   }
 
@@ -144,6 +147,8 @@ export class Outbox {
     for (const entry of this.waiting(chatId)) if (entry.photo && !entry.photoId) void this.startUpload(entry)
     for (let head = this.waiting(chatId)[0]; head && !this.stopped; head = this.waiting(chatId)[0]) {
       const answer = await this.deliver(head)
+      // Taken back while it was on its way: those behind it go on.
+      if (answer === 'silent' && !this.has(head.sendId)) continue
       if (this.stopped || answer === 'silent') return
       if ('message' in answer) await this.stored(head.sendId, answer.message)
       else if (this.mayPass(head.sendId, answer.error)) return this.drainLater()
@@ -163,7 +168,7 @@ export class Outbox {
       }
       await this.change(entry.sendId, { photoId })
     }
-    if (this.stopped) return 'silent'
+    if (this.stopped || !this.has(entry.sendId)) return 'silent'
     const answered = this.acknowledgements.expect(entry.sendId, acknowledgeTimeoutMs)
     if (!this.options.emit({ ...entry, photoId })) this.acknowledgements.silence(entry.sendId)
     const answer = await answered
@@ -176,7 +181,8 @@ export class Outbox {
     const running = this.uploads.get(entry.sendId)
     if (running) return running
     const started = this.uploadSlots
-      .run(() => this.options.upload(entry, (done) => this.options.onProgress(entry.sendId, done)))
+      // One that was taken back while it waited its turn is not begun.
+      .run(() => (this.has(entry.sendId) ? this.options.upload(entry, (done) => this.options.onProgress(entry.sendId, done)) : Promise.reject(new Error('taken back'))))
       .finally(() => this.uploads.delete(entry.sendId))
     started.catch(() => undefined)
     this.uploads.set(entry.sendId, started)
@@ -199,8 +205,7 @@ export class Outbox {
   private async stored(id: string, message: ChatMessage): Promise<void> {
     if (this.stopped) return
     this.options.onSent(message)
-    if (!this.entries.some((entry) => entry.sendId === id)) return
-    await this.discard(id)
+    if (this.has(id)) await this.discard(id)
   }
 
   private fail = (id: string, { code, message }: ApiError) =>
@@ -229,6 +234,8 @@ export class Outbox {
     this.tries.delete(id)
     if (!this.stopped) await this.options.store.write([], [id]).catch(() => undefined)
   }
+
+  private has = (id: string) => this.entries.some((entry) => entry.sendId === id)
 
   private waiting = (chatId?: string) =>
     this.entries

@@ -1,14 +1,13 @@
-import { useMemo } from 'react'
 import { useT } from '../../i18n/i18n.ts'
 import { Letter } from '../../ui/chat/Letter.tsx'
 import { OwnBubble } from '../../ui/chat/OwnBubble.tsx'
-import { PhotoGrid } from '../../ui/PhotoGrid.tsx'
 import { MessageText } from './MessageText.tsx'
 import { useProgress } from './outboxQuery.ts'
 import type { Pending } from './pending.ts'
 import styles from './PendingLine.module.css'
 import { useRoomScene } from './RoomContext.ts'
-import { useObjectUrls } from './useObjectUrls.ts'
+import { UploadingMedia } from './UploadingMedia.tsx'
+import { uploadWords } from './uploadWords.ts'
 
 /** A message on its way, or one that could not go, with its reason. */
 export function PendingLine({ entry, first }: { entry: Pending; first: boolean }) {
@@ -16,7 +15,7 @@ export function PendingLine({ entry, first }: { entry: Pending; first: boolean }
   const { asStar, onRetry, onDiscard } = useRoomScene()
   const progress = useProgress(entry.sendId)
   const uploading = entry.photo && !entry.photoId && progress !== null
-  const pendingLabel = uploading ? t('CHAT.UPLOADING', { percent: Math.round(progress * 100) }) : t('CHAT.SENDING')
+  const pendingLabel = uploading ? t(...uploadWords(progress)) : t('CHAT.SENDING')
   const failed =
     entry.state === 'failed'
       ? {
@@ -28,7 +27,7 @@ export function PendingLine({ entry, first }: { entry: Pending; first: boolean }
         }
       : undefined
   const words = entry.photo ? (
-    <PendingPhoto entry={entry} progress={uploading ? progress : null} />
+    <UploadingMedia entry={entry} progress={uploading ? progress : null} />
   ) : (
     <MessageText content={entry.content ?? ''} asToken={asStar} />
   )
@@ -45,30 +44,5 @@ export function PendingLine({ entry, first }: { entry: Pending; first: boolean }
       )}
       {failed ? <p className={styles.reason}>{entry.error?.message ?? t('CHAT.SEND_FAILED')}</p> : null}
     </div>
-  )
-}
-
-function PendingPhoto({ entry, progress }: { entry: Pending; progress: number | null }) {
-  const t = useT()
-  const file = entry.photo?.file
-  const [url] = useObjectUrls(useMemo(() => (file ? [file] : []), [file]))
-  if (!entry.photo) return null
-  const { width, height } = entry.photo
-  return (
-    <span className={styles.photo}>
-      {url ? (
-        <PhotoGrid
-          photos={[{ id: entry.sendId, src: url, alt: t('CHAT.PHOTO'), width, height }]}
-          label={t('CHAT.PHOTOS', { count: 1 })}
-        />
-      ) : null}
-      {progress === null ? null : (
-        <progress
-          className={styles.progress}
-          value={progress}
-          aria-label={t('CHAT.UPLOADING', { percent: Math.round(progress * 100) })}
-        />
-      )}
-    </span>
   )
 }

@@ -5,9 +5,15 @@ import { useFormats } from '../../i18n/format.ts'
 import { useT } from '../../i18n/i18n.ts'
 import { IconButton } from '../../ui/IconButton.tsx'
 import styles from './PhotoViewer.module.css'
+import { useLogView } from './useLogView.ts'
+import { useSaveMedia } from './useSaveMedia.ts'
 import { ViewedPhoto } from './ViewedPhoto.tsx'
+import { ViewedVideo } from './ViewedVideo.tsx'
 
-/** Photos side by side, one at a time: swipe or arrow keys lead on, Escape closes, a double tap comes closer. */
+const Viewed = ({ message, current }: { message: ChatMessage; current: boolean }) =>
+  message.video ? <ViewedVideo message={message} current={current} /> : <ViewedPhoto message={message} current={current} />
+
+/** Photos and videos side by side, one at a time: swipe or arrow keys lead on, Escape closes, a double tap comes closer. */
 export function PhotoViewer({
   photos,
   startId,
@@ -28,6 +34,8 @@ export function PhotoViewer({
   )
   const [begunAt] = useState(at)
   const shown = photos[at]
+  const { saving, save } = useSaveMedia()
+  useLogView(shown)
 
   useLayoutEffect(() => {
     track.current?.scrollTo({ left: begunAt * track.current.clientWidth, behavior: 'instant' })
@@ -38,6 +46,8 @@ export function PhotoViewer({
     setAt(to)
   }
   const onKeyDown = (event: KeyboardEvent) => {
+    // A video's own controls hear the arrows.
+    if (event.target instanceof HTMLVideoElement) return
     const step = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0
     if (step === 0) return
     event.preventDefault()
@@ -56,6 +66,7 @@ export function PhotoViewer({
             <span className={styles.count} aria-live="polite">
               {t('CHAT.VIEWER_COUNT', { at: at + 1, count: photos.length })}
             </span>
+            {shown ? <IconButton icon="down" label={t('MEDIA.SAVE')} disabled={saving} onClick={() => void save(shown)} /> : null}
           </header>
           <div
             ref={track}
@@ -65,7 +76,7 @@ export function PhotoViewer({
           >
             {photos.map((message, index) => (
               <div key={message.id} className={styles.page}>
-                {Math.abs(index - at) <= 1 ? <ViewedPhoto message={message} current={index === at} /> : null}
+                {Math.abs(index - at) <= 1 ? <Viewed message={message} current={index === at} /> : null}
               </div>
             ))}
           </div>

@@ -7,10 +7,10 @@ import { useObjectUrls } from './useObjectUrls.ts'
 /** Photos of this device that are not sent yet. */
 export function QueuedPhotos({ item }: { item: QueueItem }) {
   const t = useT()
-  const urls = useObjectUrls(useMemo(() => item.photos.map(({ file }) => file), [item.photos]))
-  const photos = item.photos.flatMap(({ width, height }, at) => {
+  const urls = useObjectUrls(useMemo(() => item.photos.map(({ file, video }) => video?.poster ?? file), [item.photos]))
+  const photos = item.photos.flatMap(({ width, height, video }, at) => {
     const src = urls[at]
-    return src ? [{ id: `${item.itemId}:${at}`, src, alt: t('CHAT.PHOTO'), width, height }] : []
+    return src ? [{ id: `${item.itemId}:${at}`, src, alt: t(video ? 'CHAT.VIDEO' : 'CHAT.PHOTO'), width, height }] : []
   })
   if (photos.length === 0) return null
   return <PhotoGrid photos={photos} label={t('CHAT.PHOTOS', { count: photos.length })} />

@@ -7,6 +7,7 @@ import { MessageGroup } from '../../ui/chat/MessageGroup.tsx'
 import { OtherBubble } from '../../ui/chat/OtherBubble.tsx'
 import { OwnBubble } from '../../ui/chat/OwnBubble.tsx'
 import { MessagePhotos } from './MessagePhotos.tsx'
+import { MessageVideo } from './MessageVideo.tsx'
 import { MessageText } from './MessageText.tsx'
 import { useRoomScene } from './RoomContext.ts'
 import type { Row } from './rows.ts'
@@ -37,7 +38,7 @@ export function SpokenLine({ row }: { row: Spoken }) {
     ) : undefined
   const unread = message.deletedAt ? 0 : scene.unreadBy(message)
   const mark = unread > 0 ? { text: String(unread), label: t('ROOM.UNREAD_BY', { count: unread }) } : undefined
-  const bare = message.photo !== null
+  const bare = Boolean(message.photo ?? message.video)
   const content = <Content messages={messages} own={row.own} />
 
   const bubble = row.own ? (
@@ -79,6 +80,7 @@ function Content({ messages, own }: { messages: readonly ChatMessage[]; own: boo
   const { nickname, asStar, onPhoto } = useRoomScene()
   const message = messages[0]
   if (!message || message.deletedAt) return <span className={styles.deleted}>{t('CHAT.DELETED')}</span>
+  if (message.video) return <MessageVideo message={message} onOpen={onPhoto} />
   if (message.photo) return <MessagePhotos messages={messages} onOpen={onPhoto} />
   const isLetter = message.author.isCeleb && (!own || asStar)
   return (

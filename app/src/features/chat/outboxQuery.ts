@@ -22,5 +22,5 @@ export const setProgress = (client: QueryClient, sendId: string, done: number): 
   client.setQueryData(progressQuery.queryKey, (old) => ({ ...old, [sendId]: done }))
 }
 
-/** How much of a photo has left, 0 to 1; null before it begins. */
+/** How much of a photo or video has left, 0 to 1, and then how far the server is with it, to 2; null before it begins. */
 export const useProgress = (sendId: string): number | null => useQuery(progressQuery).data?.[sendId] ?? null

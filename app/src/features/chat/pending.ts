@@ -10,16 +10,20 @@ export interface Pending {
   place: number
   content: string | null
   photo: PendingPhoto | null
+  /** Of the uploaded photo or video. */
   photoId: FileId | null
   queuedAt: Date
   state: 'waiting' | 'failed'
   error: { code: ErrorCode; message: string } | null
 }
 
+/** A photo, or a video where `video` is there. */
 export interface PendingPhoto {
   file: Blob
   width: number
   height: number
+  /** Null is what this browser could not find out. */
+  video?: { durationMs: number | null; poster: Blob | null }
 }
 
 export type NewPending = Pick<Pending, 'chatId' | 'content' | 'photo'>

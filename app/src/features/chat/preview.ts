@@ -8,7 +8,7 @@ export type Preview =
   | { kind: 'draft' | 'text' | 'pending'; text: string }
   | { kind: 'failed'; text: string | null }
   | { kind: 'photo'; count: number }
-  | { kind: 'deleted' }
+  | { kind: 'deleted' | 'video' }
   | { kind: 'locked' | 'begin' | 'empty' }
 
 /** Not sent comes before the draft, the draft before what was said last. */
@@ -24,11 +24,12 @@ export function previewOf(
   if (!chat.canEnter) return { kind: 'locked' }
   const waiting = pending.at(-1)
   if (waiting)
-    return waiting.content === null ? { kind: 'photo', count: 1 } : { kind: 'pending', text: waiting.content }
+    return waiting.content === null ? { kind: waiting.photo?.video ? 'video' : 'photo', count: 1 } : { kind: 'pending', text: waiting.content }
   const last = chat.lastMessage
   if (!last) return { kind: chat.fake ? 'begin' : 'empty' }
   if (last.deletedAt) return { kind: 'deleted' }
   if (last.content !== null) return { kind: 'text', text: last.content }
+  if (last.video) return { kind: 'video' }
   return { kind: 'photo', count: photosAtEnd(last, known) }
 }
 

@@ -24,6 +24,8 @@ export function usePreviewText(chat: SeenChat, preview: Preview): string {
       return preview.text ?? t('CHAT.PHOTOS', { count: 1 })
     case 'photo':
       return saidBy(t('CHAT.PHOTOS', { count: preview.count }))
+    case 'video':
+      return saidBy(t('CHAT.VIDEO'))
     case 'deleted':
       return t('CHAT.DELETED')
     case 'locked':
