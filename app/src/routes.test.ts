@@ -39,9 +39,12 @@ const spec: Record<string, string[]> = {
   '*': ['boot'],
 }
 
-/** Pages that the spec has no word for: below settings, what the issue on accounts asks for. */
+/** Pages that the spec has no word for: what the issues on accounts and chats ask for. */
 const additions: Record<string, string[]> = {
+  'chat/new': ['boot', 'web', 'auth'],
+  'chat/invite': ['boot', 'web', 'auth'],
   'chat/fan': ['boot', 'web', 'auth'],
+  'settings/private-chats': ['boot', 'web', 'auth'],
   'settings/auto-messages': ['boot', 'web', 'auth'],
   'settings/unwanted-words': ['boot', 'web', 'auth'],
   'settings/account': ['boot', 'web', 'auth'],
