@@ -9,7 +9,7 @@ import type { Member } from './members.ts'
 import type { SeenChat } from './order.ts'
 
 /** Who is in a chat, celebs first, and whether each has read everything. */
-export function MemberList({ chat, members }: { chat: SeenChat; members: readonly Member[] }) {
+export function MemberList({ chat, members, onLeave }: { chat: SeenChat; members: readonly Member[]; onLeave: () => void }) {
   const t = useT()
   const me = useMe()
   const lastId = chat.lastMessage?.id
@@ -22,7 +22,7 @@ export function MemberList({ chat, members }: { chat: SeenChat; members: readonl
         const isMe = user.id === me?.id
         return (
           <li key={user.id}>
-            <Link className={styles.member} href={profilePath(user)}>
+            <Link className={styles.member} href={profilePath(user)} onClick={onLeave}>
               <Avatar src={user.photoUrl} name={user.nickname} size={40} />
               <span className={styles.words}>
                 <span className={styles.name}>

@@ -7,6 +7,7 @@ import { AppBar } from '../../ui/AppBar.tsx'
 import { Screen } from '../../ui/Screen.tsx'
 import { Tabs } from '../../ui/Tabs.tsx'
 import { ConnectionBanner } from '../service/ConnectionBanner.tsx'
+import styles from './NewChatPage.module.css'
 import { NewGroup } from './NewGroup.tsx'
 import { PeoplePicker } from './PeoplePicker.tsx'
 
@@ -39,7 +40,7 @@ export function NewChatPage() {
       banner={<ConnectionBanner />}
     >
       {me?.isCeleb ? (
-        <div id="new-chat" role="tabpanel" aria-label={t(kind === 'group' ? 'ROOM.NEW_GROUP' : 'ROOM.NEW_DIRECT')}>
+        <div id="new-chat" className={styles.panel} role="tabpanel" aria-label={t(kind === 'group' ? 'ROOM.NEW_GROUP' : 'ROOM.NEW_DIRECT')}>
           {kind === 'group' ? <NewGroup /> : <Direct />}
         </div>
       ) : (

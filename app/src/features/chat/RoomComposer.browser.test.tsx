@@ -1,8 +1,9 @@
-import { beforeEach, expect, it, vi } from 'vitest'
+import { beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { loadLateTexts } from '../../i18n/i18n.ts'
 import { draw, findA11yFaults } from '../../ui/gallery/showPiece.tsx'
 import { forgetDrafts, readDrafts } from './device/drafts.ts'
-import { chat, me } from './factories.ts'
+import { chat, me, person, star } from './factories.ts'
 import { seeChat } from './order.ts'
 import { RoomComposer } from './RoomComposer.tsx'
 import type { Writing } from './writing.ts'
@@ -25,6 +26,8 @@ const nothing = () => undefined
 const show = (writing: Writing, onText: (text: string) => Promise<boolean> = async () => true, isBroadcast = false) =>
   draw(<RoomComposer members={null} chat={{ ...room, isBroadcast }} myId={me} writing={writing} onText={onText} onPhotos={nothing} />)
 
+// ROOM is a group of texts that the page of a room loads first.
+beforeAll(loadLateTexts)
 // As at sign-out: a page that goes later writes nothing back.
 beforeEach(() => {
   forgetDrafts()
@@ -74,4 +77,48 @@ it('says why one cannot write, and when it goes on', async () => {
   const closed = await show({ kind: 'closed', why: 'disabled' })
   expect(closed.textContent).toContain('지금은 메시지를 받지 않는 채팅방이에요')
   expect(closed.querySelector('textarea')).toBeNull()
+})
+
+it('in the background follows the tab in which one writes, and never takes away what is typed here', async () => {
+  await show({ kind: 'free' })
+  const field = page.getByRole('textbox')
+  await field.fill('여기서 쓴 말')
+  const key = `byeol.chat.drafts.${me}`
+  const other = (drafts: object) => dispatchEvent(new StorageEvent('storage', { key, newValue: JSON.stringify(drafts) }))
+  const hasFocus = vi.spyOn(document, 'hasFocus').mockReturnValue(true)
+  other({ [room.id]: '다른 탭에서 쓴 말' })
+  await expect.element(field).toHaveValue('여기서 쓴 말')
+  hasFocus.mockReturnValue(false)
+  other({ [room.id]: '다른 탭에서 더 쓴 말' })
+  await expect.element(field).toHaveValue('다른 탭에서 더 쓴 말')
+  other({})
+  await expect.element(field).toHaveValue('')
+  hasFocus.mockRestore()
+})
+
+it('in a subscription chat counts down to the next message, and sends nothing before', async () => {
+  const onText = vi.fn(async () => true)
+  const followers = { ...room, isDM: false, isSubscription: true, recipient: person(star) }
+  await draw(<RoomComposer members={null} chat={followers} myId={me} writing={{ kind: 'free' }} onText={onText} onPhotos={nothing} />)
+  const field = page.getByRole('textbox')
+  await field.fill('하나')
+  await userEvent.keyboard('{Enter}')
+  await expect.element(page.getByText(/느린 모드예요. [23]초 뒤에/u)).toBeInTheDocument()
+  await field.fill('둘')
+  await userEvent.keyboard('{Enter}')
+  expect(onText).toHaveBeenCalledTimes(1)
+  expect(await findA11yFaults()).toEqual([])
+})
+
+it.each([
+  ['followers', '프리미엄 구독자만 쓸 수 있어요'],
+  ['dm', '쓰려면 프리미엄이 필요해요'],
+  ['group', '지금은 별만 쓸 수 있어요'],
+  ['blocked', '차단한 사용자예요'],
+  ['refused', '이 사용자에게는 메시지를 보낼 수 없어요'],
+] as const)('closed by %s, it says so plainly', async (why, words) => {
+  const box = await show({ kind: 'closed', why })
+  expect(box.textContent).toContain(words)
+  expect(box.querySelector('textarea')).toBeNull()
+  expect(await findA11yFaults()).toEqual([])
 })

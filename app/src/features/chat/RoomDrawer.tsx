@@ -33,6 +33,11 @@ export function RoomDrawer({ chat, open, onClose, children }: RoomDrawerProps) {
   const isOwn = !chat.recipient && !chat.isCelebGroup
   const person = isDirect(chat) ? chat.recipient : null
   const governs = me?.isCeleb && (!chat.recipient || isDirect(chat))
+  // The room stays beneath the next page: its drawer must not lie over it.
+  const goTo = (path: string) => {
+    onClose()
+    void navigate(path)
+  }
   const leave = async () => {
     onClose()
     if (await leaveChat(chat)) void navigate('/tabs/chats', { replace: true })
@@ -77,12 +82,12 @@ export function RoomDrawer({ chat, open, onClose, children }: RoomDrawerProps) {
             </h3>
             {chat.isCelebGroup && me?.isCeleb ? (
               <div className={styles.items}>
-                <SheetItem icon="plus" onPress={() => void navigate(`/chat/invite?chatId=${chat.id}`)}>
+                <SheetItem icon="plus" onPress={() => goTo(`/chat/invite?chatId=${chat.id}`)}>
                   {t('ROOM.INVITE')}
                 </SheetItem>
               </div>
             ) : null}
-            <MemberList chat={chat} members={members} />
+            <MemberList chat={chat} members={members} onLeave={onClose} />
           </section>
         ) : null}
         {isOwn ? null : (

@@ -13,6 +13,17 @@ export function useDraft(myId: UserId, room: string): [string, (text: string) =>
     const timer = setTimeout(() => save(), saveAfterMs)
     return () => clearTimeout(timer)
   }, [text])
+  // A tab in the background follows the one in which somebody writes; what is typed here is never taken away.
+  const follow = useEffectEvent(() => {
+    const saved = readDrafts(myId)[room] ?? ''
+    if (!document.hasFocus() && saved !== text) setText(saved)
+  })
+  useEffect(() => {
+    // drafts.ts has heard it first.
+    const onOtherTab = () => follow()
+    addEventListener('storage', onOtherTab)
+    return () => removeEventListener('storage', onOtherTab)
+  }, [])
   useEffect(() => {
     const onHide = () => save()
     addEventListener('pagehide', onHide)

@@ -2,7 +2,7 @@ import { useQueries, useQuery } from '@tanstack/react-query'
 import { useUserId } from '../../api/token.ts'
 import { userQuery } from '../user/userQuery.ts'
 import { chatListQuery } from './chatListQuery.ts'
-import { seeChats, type SeenChat } from './order.ts'
+import { isDirect, seeChats, type SeenChat } from './order.ts'
 import { useStanding } from './useStanding.ts'
 
 /** Every chat to show, real and fake, and how the list itself is doing. */
@@ -10,7 +10,7 @@ export function useSeenChats() {
   const myId = useUserId()
   const standing = useStanding()
   const list = useQuery(chatListQuery)
-  const met = new Set(list.data?.chats.map(({ recipient, isBroadcast }) => (isBroadcast ? null : recipient?.id)))
+  const met = new Set(list.data?.chats.filter((chat) => isDirect(chat)).map(({ recipient }) => recipient?.id))
   const unmet = standing && list.data ? standing.subscriptions.filter(({ celebUserId }) => !met.has(celebUserId)) : []
   const celebs = useQueries({
     queries: unmet.map(({ celebUserId }) => userQuery(celebUserId)),

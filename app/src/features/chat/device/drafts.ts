@@ -17,14 +17,18 @@ let session = 0
 
 export const draftSession = (): number => session
 
+function parse(text: string | null): Drafts {
+  try {
+    return (JSON.parse(text ?? '{}') as Drafts | null) ?? none
+  } catch {
+    return none
+  }
+}
+
 export function readDrafts(userId: UserId): Drafts {
   if (owner === userId) return drafts
   owner = userId
-  try {
-    drafts = (JSON.parse(readDevice(keyOf(userId)) ?? '{}') as Drafts | null) ?? none
-  } catch {
-    drafts = none
-  }
+  drafts = parse(readDevice(keyOf(userId)))
   return drafts
 }
 
@@ -53,6 +57,14 @@ export function forgetDrafts(): void {
   drafts = none
   for (const listener of listeners) listener()
 }
+
+/** Another tab of the same person wrote or sent: its drafts are the newer ones. */
+function takeOtherTab({ key, newValue }: StorageEvent): void {
+  if (!owner || key !== keyOf(owner)) return
+  drafts = parse(newValue)
+  for (const listener of listeners) listener()
+}
+if (typeof window !== 'undefined') addEventListener('storage', takeOtherTab)
 
 const onDrafts = (listener: () => void) => {
   listeners.add(listener)

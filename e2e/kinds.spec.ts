@@ -1,0 +1,216 @@
+import { expect, type Page } from '@playwright/test'
+import { arrive, signIn, type Person } from './people.ts'
+import { enter, join } from './members.ts'
+import { test } from './test.ts'
+
+const run = String(Date.now()).slice(-6)
+const names = { ian: `이안${run}`, haneul: `하늘${run}`, late: `늦은이${run}` }
+const title = `새벽 라디오 ${run}`
+const emailOf = (name: string) => `${name}${run}@byeol.test`
+
+let star: Person
+let ian: Person
+let haneul: Person
+let late: Person
+
+const composer = (page: Page) => page.getByRole('textbox', { name: '메시지 쓰기' })
+const log = (page: Page) => page.getByRole('log')
+
+async function say(page: Page, words: string): Promise<void> {
+  await composer(page).fill(words)
+  await composer(page).press('Enter')
+  await expect(log(page).getByText(words, { exact: true })).toBeVisible()
+}
+
+async function openRow(page: Page, name: string): Promise<void> {
+  await page.goto('/tabs/chats')
+  await page.getByRole('link', { name: new RegExp(name, 'u') }).first().click()
+}
+
+async function tick(page: Page, name: string): Promise<void> {
+  await page.getByRole('searchbox', { name: '닉네임이나 @아이디' }).fill(name)
+  await page.getByRole('checkbox', { name, exact: true }).check()
+}
+
+const openDrawer = async (page: Page) => {
+  await page.getByRole('button', { name: '채팅방 메뉴' }).click()
+  return page.getByRole('dialog').first()
+}
+
+test.describe.configure({ mode: 'serial' })
+test.beforeAll(async ({ browser, server }) => {
+  star = await arrive(browser, server.url)
+  await signIn(star.page, 'seoha@byeol.test')
+  const fan = async (name: keyof typeof names) => {
+    const person = await enter(browser, server, await join(server, { email: emailOf(name), nickname: names[name] }))
+    await person.page.goto('/@seoha')
+    await person.page.getByRole('button', { name: '서하 구독하기' }).click()
+    await expect(person.page.getByRole('button', { name: '서하 구독하기' })).toHaveAttribute('aria-pressed', 'true')
+    return person
+  }
+  ian = await fan('ian')
+  haneul = await fan('haneul')
+  late = await fan('late')
+})
+test.afterAll(async () => {
+  for (const person of [star, ian, haneul, late]) await person?.context.close()
+})
+
+test('the star opens a group with two of her followers', async () => {
+  await star.page.goto('/tabs/chats')
+  await star.page.getByRole('link', { name: '새 대화 시작하기' }).click()
+  await star.page.getByRole('tab', { name: '그룹' }).click()
+  await star.page.getByLabel('그룹 이름 (선택)').fill(title)
+  await tick(star.page, names.ian)
+  await tick(star.page, names.haneul)
+  await star.page.getByRole('button', { name: '2명과 그룹 만들기' }).click()
+  await expect(star.page).toHaveURL(/\/chat\?chatId=/u)
+  await expect(star.page.getByRole('heading', { name: title })).toBeVisible()
+  await expect(star.page.getByText('3명', { exact: true })).toBeVisible()
+})
+
+test('the number beside a message goes down as each one reads it', async () => {
+  await say(star.page, '다들 들어왔어?')
+  await expect(star.page.getByText('2명이 아직 안 읽음')).toHaveCount(1)
+  await ian.page.goto('/tabs/chats')
+  await ian.page.getByRole('tab', { name: /^그룹/u }).click()
+  await ian.page.getByRole('link', { name: new RegExp(title, 'u') }).click()
+  await expect(log(ian.page)).toContainText('다들 들어왔어?')
+  await expect(star.page.getByText('1명이 아직 안 읽음')).toHaveCount(1)
+  await expect(log(ian.page).getByText('1명이 아직 안 읽음')).toHaveCount(1)
+  await openRow(haneul.page, title)
+  await expect(star.page.getByText('아직 안 읽음')).toHaveCount(0)
+  await expect(log(ian.page).getByText('아직 안 읽음')).toHaveCount(0)
+})
+
+test('who writes is seen by the others, and no more once it was said', async () => {
+  await composer(ian.page).pressSequentially('저요')
+  await expect(star.page.getByText(`${names.ian}님이 쓰고 있어요`)).toBeVisible()
+  await composer(ian.page).press('Enter')
+  await expect(log(star.page).getByText('저요', { exact: true })).toBeVisible()
+  await expect(star.page.getByText(`${names.ian}님이 쓰고 있어요`)).toHaveCount(0)
+})
+
+test('whoever is invited later reads from then on, and what was before counts as read', async () => {
+  const drawer = await openDrawer(star.page)
+  await expect(drawer.getByRole('listitem')).toHaveCount(3)
+  await drawer.getByRole('button', { name: '초대하기' }).click()
+  await tick(star.page, names.late)
+  await star.page.getByRole('button', { name: '1명 초대하기' }).click()
+  await expect(star.page.getByText('4명', { exact: true })).toBeVisible()
+  await expect(log(star.page).getByText('아직 안 읽음')).toHaveCount(0)
+  await say(star.page, '한 명 더 왔네')
+  await openRow(late.page, title)
+  await expect(log(late.page)).toContainText('한 명 더 왔네')
+  await expect(log(late.page)).not.toContainText('다들 들어왔어?')
+})
+
+test('who leaves a group is gone from it, and it from her list', async () => {
+  await (await openDrawer(haneul.page)).getByRole('button', { name: '채팅방 나가기' }).click()
+  await haneul.page.getByRole('alertdialog').getByRole('button', { name: '나가기' }).click()
+  await expect(haneul.page).toHaveURL(/\/tabs\/chats/u)
+  await expect(haneul.page.getByRole('link', { name: new RegExp(title, 'u') })).toHaveCount(0)
+  await expect(star.page.getByText('3명', { exact: true })).toBeVisible()
+})
+
+test('a subscription chat is read by followers and written in by premium fans, slowly', async ({ server }) => {
+  await ian.page.goto('/tabs/chats')
+  await ian.page.getByRole('tab', { name: /^구독/u }).click()
+  await ian.page.getByRole('link', { name: /서하의 구독방/u }).click()
+  await expect(ian.page.getByText('구독자 모두가 보는 방')).toBeVisible()
+  await expect(ian.page.getByText('프리미엄 구독자만 쓸 수 있어요')).toBeVisible()
+  await expect(composer(ian.page)).toHaveCount(0)
+
+  server.makeTester(emailOf('ian'))
+  await ian.page.goto('/@seoha')
+  await expect(async () => {
+    await ian.page.reload()
+    await ian.page.getByRole('button', { name: '프리미엄', exact: true }).click({ timeout: 2_000 })
+  }).toPass()
+  await ian.page.getByRole('button', { name: '받기' }).click()
+  await expect(ian.page.getByRole('button', { name: '메시지' })).toBeVisible()
+  await openRow(ian.page, '서하의 구독방')
+  await say(ian.page, `구독방에서 ${run}`)
+  await expect(ian.page.getByText(/느린 모드예요. [123]초 뒤에/u)).toBeVisible()
+  await composer(ian.page).fill('아직')
+  await expect(ian.page.getByRole('button', { name: '보내기', exact: true })).toBeDisabled()
+  await expect(ian.page.getByRole('button', { name: '보내기', exact: true })).toBeEnabled()
+  await composer(ian.page).fill('')
+
+  await openRow(star.page, '내 구독방')
+  await expect(log(star.page)).toContainText(`구독방에서 ${run}`)
+  await openRow(haneul.page, '서하의 구독방')
+  await expect(log(haneul.page)).toContainText(`구독방에서 ${run}`)
+})
+
+test('blocked in mid-talk, nothing arrives any more, and both are told as much as is theirs', async () => {
+  await ian.page.goto('/chat/new')
+  await ian.page.getByRole('searchbox').fill(names.haneul)
+  await ian.page.getByRole('link', { name: new RegExp(names.haneul, 'u') }).click()
+  await say(ian.page, '안녕, 나도 팬이야')
+  await openRow(haneul.page, names.ian)
+  await expect(log(haneul.page)).toContainText('안녕, 나도 팬이야')
+  await expect(ian.page.getByText('아직 안 읽음')).toHaveCount(0)
+
+  await (await openDrawer(haneul.page)).getByRole('button', { name: '차단하기' }).click()
+  const sheet = haneul.page.getByRole('dialog', { name: /차단할까요/u })
+  await sheet.getByRole('radio', { name: '광고나 도배' }).check()
+  await sheet.getByRole('checkbox', { name: /신고도 하기/u }).check()
+  await sheet.getByRole('button', { name: '차단하기' }).click()
+  await expect(haneul.page.getByText('차단한 사용자예요')).toBeVisible()
+
+  await composer(ian.page).fill('듣고 있어?')
+  await composer(ian.page).press('Enter')
+  await expect(ian.page.getByText('이 사용자에게는 메시지를 보낼 수 없어요')).toBeVisible()
+  await expect(log(haneul.page)).not.toContainText('듣고 있어?')
+
+  await haneul.page.keyboard.press('Escape')
+  await haneul.page.getByRole('button', { name: '차단 풀기' }).last().click()
+  await expect(composer(haneul.page)).toBeVisible()
+  await ian.page.getByRole('button', { name: '지우기' }).click()
+  await say(ian.page, '다시 안녕')
+  await expect(log(haneul.page)).toContainText('다시 안녕')
+})
+
+test('a follower takes a place in the direct messages of a star while one is left', async () => {
+  await star.page.goto('/settings/private-chats')
+  const used = Number(/(\d+)명이 들어와/u.exec((await star.page.getByText(/명이 들어와 있어요/u).first().textContent()) ?? '')?.[1])
+  await star.page.getByLabel('자리 수').fill(String(used + 1))
+  await star.page.getByRole('button', { name: '저장하기' }).click()
+  await expect(star.page.getByText('일대일 채팅 자리를 저장했어요')).toBeVisible()
+
+  await haneul.page.goto('/tabs/chats')
+  await haneul.page.getByRole('tab', { name: /^DM/u }).click()
+  await haneul.page.getByRole('link', { name: /서하/u }).first().click()
+  await haneul.page.getByRole('button', { name: '남은 자리에 들어가기' }).click()
+  await expect(haneul.page.getByText('읽을 수 있어요. 쓰려면 프리미엄이 필요해요.')).toBeVisible()
+
+  await late.page.goto('/tabs/chats')
+  await late.page.getByRole('tab', { name: /^DM/u }).click()
+  await late.page.getByRole('link', { name: /서하/u }).first().click()
+  await late.page.getByRole('button', { name: '남은 자리에 들어가기' }).click()
+  await expect(late.page.getByText('지금은 남은 자리가 없어요')).toBeVisible()
+})
+
+test('a chat of the list is pinned, silenced, left and brought back without being opened', async () => {
+  await haneul.page.goto('/tabs/chats')
+  const row = haneul.page.getByRole('link', { name: new RegExp(names.ian, 'u') })
+  const menu = async (item: string) => {
+    await row.click({ button: 'right' })
+    await haneul.page.getByRole('dialog').getByRole('button', { name: item }).click()
+  }
+  await menu('맨 위에 고정하기')
+  await expect(row.getByRole('img', { name: '고정한 채팅' })).toBeVisible()
+  await menu('알림 끄기')
+  await expect(row.getByRole('img', { name: '알림을 끈 채팅' })).toBeVisible()
+  await menu('채팅방 나가기')
+  await haneul.page.getByRole('alertdialog').getByRole('button', { name: '나가기' }).click()
+  await expect(row).toHaveCount(0)
+  await haneul.page.getByRole('button', { name: '되돌리기' }).click()
+  await expect(row).toBeVisible()
+
+  await haneul.page.getByRole('button', { name: '채팅 찾기' }).click()
+  await haneul.page.getByRole('searchbox', { name: '채팅 찾기' }).fill('ㅅㅎ')
+  await expect(row).toHaveCount(0)
+  await expect(haneul.page.getByRole('link', { name: /서하의 구독방/u })).toBeVisible()
+})
