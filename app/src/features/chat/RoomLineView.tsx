@@ -12,6 +12,7 @@ export function RoomLineView({ line }: { line: RoomLine }) {
   const language = useLanguage()
   if (line.kind === 'day') return <DayDivider>{dayName(line.date, language)}</DayDivider>
   if (line.kind === 'unread') return <UnreadDivider>{t('CHAT.UNREAD_FROM_HERE')}</UnreadDivider>
+  if (line.kind === 'gap') return <DayDivider>{t('CELEB.GAP')}</DayDivider>
   if (line.kind === 'pending') return <PendingLine entry={line.entry} first={line.first} />
   return <SpokenLine row={line} />
 }

@@ -5,6 +5,7 @@ import { queryClient } from '../../api/queryClient.ts'
 import { useT } from '../../i18n/i18n.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Spinner } from '../../ui/Spinner.tsx'
+import { useSubscription } from '../subscription/useSubscription.ts'
 import { linesOf, othersIn, seenIn } from './lines.ts'
 import { startChatLive } from './live.ts'
 import { MessageList } from './MessageList.tsx'
@@ -39,10 +40,12 @@ export function RoomMessages({
   after?: (last: ChatMessage) => ReactNode
 }) {
   const unreadFromId = useUnreadFrom(chat, room, part)
+  const { premium } = useSubscription(chat.recipient?.id ?? myId)
   const rows = rowsOf(room.messages, room.seams, {
     myId,
     unreadFromId: unreadFromId ?? null,
     startsHere: !room.hasOlder,
+    ...(chat.isBroadcast && premium && { periodFrom: premium.createdAt }),
   })
   const lines = linesOf(rows, pending)
   const hasDivider = rows.some(({ kind }) => kind === 'unread')

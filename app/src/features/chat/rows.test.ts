@@ -70,3 +70,10 @@ it('marks where the newest words of a star begin', () => {
   expect(rows.map((row) => 'newest' in row && row.newest)).toEqual([false, false, true, false, false])
   expect(rowsOf([message(1, { author: friend })], [], plain).some((row) => 'newest' in row && row.newest)).toBe(false)
 })
+
+it('says once where a fan was not subscribed, between two periods of her premium', () => {
+  const [before, after] = [message(1), message(2, { createdAt: minute(60) })]
+  const periodFrom = minute(30)
+  expect(sketch(rowsOf([before, after], [], { ...plain, periodFrom }))).toEqual(['star first last', 'gap', 'star first last'])
+  for (const only of [before, after]) expect(sketch(rowsOf([only], [], { ...plain, periodFrom }))).toEqual(['star first last'])
+})

@@ -7,6 +7,8 @@ import type { Room } from './room.ts'
 export type Row =
   | { kind: 'day'; key: string; date: Date }
   | { kind: 'unread'; key: string }
+  /** Between two periods of premium. */
+  | { kind: 'gap'; key: string }
   | {
       kind: 'message'
       key: string
@@ -36,6 +38,8 @@ interface Drawing {
   unreadFromId: ChatMessageId | null
   /** False while older messages may come: then the day of the first one is not known to begin there. */
   startsHere: boolean
+  /** When the fan's running premium began: what stands before it is of an earlier period, and between them she missed something. */
+  periodFrom?: Date
 }
 
 export const photosInGrid = 10
@@ -57,7 +61,7 @@ export const rowKey = (message: ChatMessage, myId: UserId): string =>
 export function rowsOf(
   messages: readonly ChatMessage[],
   seams: Room['seams'],
-  { myId, unreadFromId, startsHere }: Drawing,
+  { myId, unreadFromId, startsHere, periodFrom }: Drawing,
 ): Row[] {
   const rows: Row[] = []
   const breaks = new Set<string>(seams)
@@ -68,6 +72,10 @@ export function rowsOf(
   for (const message of messages) {
     const own = message.author.id === myId
     const day = seoulDate(message.createdAt)
+    if (periodFrom && previous && previous.createdAt < periodFrom && message.createdAt >= periodFrom) {
+      rows.push({ kind: 'gap', key: 'gap' })
+      open = null
+    }
     if (previous ? seoulDate(previous.createdAt) !== day : startsHere) {
       rows.push({ kind: 'day', key: `day:${day}`, date: message.createdAt })
       open = null
@@ -106,7 +114,7 @@ export function rowsOf(
   return rows
 }
 
-const isDivider = (row: Row | undefined) => row?.kind === 'day' || row?.kind === 'unread'
+const isDivider = (row: Row | undefined) => row?.kind === 'day' || row?.kind === 'unread' || row?.kind === 'gap'
 
 /** The photo grid that `open` becomes with one more photo; null when it cannot. */
 function gridWith(open: Spoken, message: ChatMessage): Spoken | null {
