@@ -2,7 +2,7 @@ import { api } from '@byeol/contract/api.ts'
 import type { SignUpRequired } from '@byeol/contract/auth.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { open } from '../../seal.ts'
-import type { Actor } from '../../test/Actor.ts'
+import { nextSendId, type Actor } from '../../test/Actor.ts'
 import { callApi } from '../../test/callApi.ts'
 import { databaseText, hasFailed, hurryQueue, queueLength } from '../../test/databaseText.ts'
 import { codeTextedTo, newPhoneNumber } from '../../test/inbox.ts'
@@ -107,7 +107,11 @@ describe('leaving', () => {
     await here.premium(person, celeb)
     await celeb.say(celeb.broadcastId, '안녕')
     await person.say(celeb.broadcastId, '답장이에요')
+    const [said] = await friend.history(chatId)
     await leave(person, password)
+    // A quote in a live event, too.
+    const { chatMessage: answer } = await friend.call(api.chat.sendMessage, { sendId: nextSendId(), chatMessageParams: { chatId, content: '어디 갔어', replyToId: said!.id } })
+    expect(answer.replyTo?.author.nickname).toBe(unknown)
 
     const looks = await Promise.all([
       friend.call(api.chat.list, {}),
@@ -123,7 +127,10 @@ describe('leaving', () => {
     const seen = JSON.stringify(looks)
     expect(seen).not.toMatch(/곧갈사람|곧 가요|\/media\//u)
     expect((await friend.chat(chatId))?.recipient).toMatchObject({ id: person.id, nickname: unknown, photoUrl: null, introduction: '', isCeleb: false })
-    expect((await friend.history(chatId)).map(({ content, author }) => [content, author.nickname])).toEqual([['잘 지내', unknown]])
+    expect((await friend.history(chatId)).map(({ content, author }) => [content, author.nickname])).toEqual([
+      ['잘 지내', unknown],
+      ['어디 갔어', friend.nickname],
+    ])
     expect(looks[5].users).toEqual([])
     expect(looks[6].list).toEqual([])
     expect([looks[7].list, looks[8].list]).toEqual([[], []])
@@ -193,6 +200,8 @@ it('thirty days later nothing tells who it was, and what the law keeps is kept',
   const { user } = await person.call(api.user.updateProfile, { introduction: '사라질 소개', photoId: file.id })
   const chatId = await person.open(await here.fan())
   await person.say(chatId, '남는 말')
+  const celeb = await here.celeb()
+  await here.ctx.db.rows(`insert into celeb_fan_notes (celeb_id, fan_id, note, updated_at) values ($1, $2, '쪽지에 적은 말', $3)`, [celeb.id, person.id, here.ctx.now()])
   await leave(person, password)
 
   const photo = () => fetch(`${here.base}${user.photoUrl}`).then(({ status }) => status)
@@ -203,7 +212,7 @@ it('thirty days later nothing tells who it was, and what the law keeps is kept',
   await eraseDeletedPeople(here.ctx)
   await eraseDeletedPeople(here.ctx)
   const rows = (await databaseText(here.ctx)).split('\n')
-  expect(rows.join('\n')).not.toMatch(/한달뒤|사라질 소개/u)
+  expect(rows.join('\n')).not.toMatch(/한달뒤|사라질 소개|쪽지에 적은 말/u)
   expect(await photo()).toBe(404)
   const left = rows.filter((row) => row.includes(person.id)).map((row) => row.split(' ')[0])
   expect(new Set(left)).toEqual(new Set(['public.users', 'public.consents', 'public.sessions', 'public.chats', 'public.chat_members', 'public.chat_messages']))

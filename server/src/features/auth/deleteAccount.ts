@@ -17,6 +17,7 @@ const forgetIdentity = 'delete from verified_identities where user_id = $1'
 const unfollow = `
   with gone as (delete from subscriptions where user_id = $1 returning celeb_id)
   update celebs set subscriber_count = greatest(0, subscriber_count - 1) where user_id in (select celeb_id from gone)`
+const leavePlaces = 'delete from dm_places where user_id = $1 and celeb_id in (select peer_id from chat_members where user_id = $1)'
 // Hers and those to her: the job that ends premiums finds them within a second and tells whom it concerns.
 const endPremiums = 'update premiums set expires_at = least(expires_at, $2) where (user_id = $1 or celeb_id = $1) and ended_at is null'
 
@@ -41,6 +42,7 @@ export async function deleteAccount(ctx: Context, me: Caller): Promise<void> {
     await leaveProviders(ctx, tx, me)
     await tx.rows(forgetIdentity, [me.id])
     await tx.rows(unfollow, [me.id])
+    await tx.rows(leavePlaces, [me.id])
     await tx.rows(endPremiums, [me.id, ctx.now()])
     await endSessions(ctx, tx, me.id)
     tx.afterCommit(() => {

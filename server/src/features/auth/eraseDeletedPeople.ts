@@ -12,6 +12,14 @@ const statements = [
   'delete from blocks where user_id = $1 or blocked_id = $1',
   'delete from celeb_fan_notes where fan_id = $1 or celeb_id = $1',
   'delete from mutes where user_id = $1 or muted_id = $1',
+  'delete from chat_settings where user_id = $1',
+  'delete from chat_favorites where user_id = $1',
+  'delete from chat_hidden_messages where user_id = $1',
+  // What celebs noted of her, and what she prepared as a celeb.
+  'delete from celeb_fan_notes where fan_id = $1 or celeb_id = $1',
+  'delete from celeb_words where celeb_id = $1',
+  'delete from celeb_auto_messages where celeb_id = $1',
+  'delete from scheduled_broadcasts where celeb_id = $1 and sent_at is null',
   // By the chats that may hold one: the table is found by chat alone, and its writes are too many for a second index.
   `delete from chat_reads where user_id = $1 and chat_id in (
     select chat_id from chat_members where user_id = $1

@@ -10,7 +10,7 @@ type Row = Pick<MessageRow, `quoted_${string}` & keyof MessageRow> & { fan_id: U
 
 const select = `
   select q.id as quoted_id, left(q.content, ${quotedChars}) as quoted_content, q.photo_id as quoted_photo_id, (select kind from files qf where qf.id = q.photo_id) as quoted_kind, q.deleted_at as quoted_deleted_at, q.fan_id,
-    qa.id as quoted_author_id, qa.nickname as quoted_author_nickname
+    qa.id as quoted_author_id, case when qa.deleted_at is null then qa.nickname end as quoted_author_nickname
   from chat_messages q join users qa on qa.id = q.author_id where q.id = $1 and q.chat_id = $2`
 
 export interface Quoted {

@@ -5,7 +5,7 @@ import type { Transaction } from '../../db/database.ts'
 
 // Those who have her on a screen hear it; everybody else's copy is ten minutes old at most (spec.md point 4, User cache).
 const peersAtMost = 500
-const selectPeers = `select peer_id as id from chat_members where user_id = $1 limit ${peersAtMost}`
+const selectPeers = `select peer_id as id from chat_members where user_id = $1 and peer_id is not null limit ${peersAtMost}`
 const selectBroadcast = `select id from chats where celeb_id = $1 and type = 'private-broadcast'`
 
 /** After commit: memory forgets the old person, her devices and those who talk with her hear of the new one, a celeb's fans by one frame. */
