@@ -51,7 +51,11 @@ async function signInAgain(page: Page): Promise<void> {
   await page.getByRole('button', { name: '로그인', exact: true }).click()
 }
 
-const keptOfPerson = (page: Page) => page.evaluate(() => Object.keys(localStorage).filter((key) => /token|boot|chat|user/u.test(key)))
+const keptOfPerson = (page: Page) =>
+  page.evaluate(async () => {
+    const names = [...Object.keys(localStorage), ...(await indexedDB.databases()).map(({ name }) => name ?? '')]
+    return names.filter((name) => /token|boot|chat|user/u.test(name))
+  })
 
 test.describe('a session that ends by another hand', () => {
   test('ended elsewhere while chatting: signed out with a word why, and what was typed waits for the same person', async ({ server }) => {
