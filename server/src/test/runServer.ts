@@ -20,10 +20,10 @@ export interface ServerProcess {
   kill(signal: 'SIGKILL' | 'SIGTERM'): Promise<number | null>
 }
 
-/** Starts the server on a data folder and waits until it listens. */
-export async function runServer(dataDir: string): Promise<ServerProcess> {
+/** Starts the server on a data folder and waits until it listens. `more` is environment besides. */
+export async function runServer(dataDir: string, more: Record<string, string> = {}): Promise<ServerProcess> {
   const child = spawn(process.execPath, [main], {
-    env: { PATH: process.env.PATH, NODE_ENV: 'test', PORT: '0', DATA_DIR: dataDir, LOG_LEVEL: 'warn', ...testSecrets },
+    env: { PATH: process.env.PATH, NODE_ENV: 'test', PORT: '0', DATA_DIR: dataDir, LOG_LEVEL: 'warn', ...testSecrets, ...more },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let said = ''

@@ -1,0 +1,54 @@
+import type { ChatId, ChatMessageId, UserId } from '@byeol/contract/ids.ts'
+
+export type Outcome = 'ok' | 'refused' | 'unknown'
+
+/** One thing that somebody did. Times are milliseconds since the run began. */
+export interface Operation {
+  who: UserId
+  kind: 'send' | 'read' | 'delete' | 'react' | 'unreact' | 'favorite' | 'unfavorite' | 'block' | 'unblock' | 'leave' | 'invite' | 'fault'
+  chatId?: ChatId
+  /** Of a message that it is about, or that it made. */
+  messageId?: ChatMessageId
+  /** Of whom else it is about. */
+  whom?: UserId
+  sendId?: string
+  content?: string
+  replyToId?: ChatMessageId
+  outcome: Outcome
+  detail?: string
+  at: number
+  doneAt: number
+}
+
+/** All that was done, in the order of its beginnings. */
+export class History {
+  readonly operations: Operation[] = []
+  readonly #begun = performance.now()
+
+  now(): number {
+    return Math.round(performance.now() - this.#begun)
+  }
+
+  /** Its outcome is unknown until `settle`. */
+  begin(what: Omit<Operation, 'at' | 'doneAt' | 'outcome'>): Operation {
+    const operation: Operation = { ...what, outcome: 'unknown', at: this.now(), doneAt: Infinity }
+    this.operations.push(operation)
+    return operation
+  }
+
+  settle(operation: Operation, outcome: Outcome, detail?: string): void {
+    operation.outcome = outcome
+    operation.doneAt = this.now()
+    if (detail !== undefined) operation.detail = detail
+  }
+
+  of(kind: Operation['kind']): Operation[] {
+    return this.operations.filter((one) => one.kind === kind)
+  }
+
+  counts(): string {
+    const counts = new Map<string, number>()
+    for (const { kind, outcome } of this.operations) counts.set(`${kind} ${outcome}`, (counts.get(`${kind} ${outcome}`) ?? 0) + 1)
+    return [...counts].map(([what, count]) => `${what} ${count}`).join(', ')
+  }
+}

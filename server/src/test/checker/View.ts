@@ -1,0 +1,138 @@
+import type { ServerEventName, ServerEvents } from '@byeol/contract/api.ts'
+import type { Chat, ChatMessage } from '@byeol/contract/chat.ts'
+import type { ChatId, UserId } from '@byeol/contract/ids.ts'
+
+/** What a fresh fetch gives: the list of chats, and the messages of each. */
+export interface Fetched {
+  chats: Chat[]
+  messages: ChatMessage[]
+}
+
+interface Reacted {
+  reactions: ChatMessage['reactions']
+  revision: number
+  mine: { emoji: string | null; revision: number } | null
+}
+
+const isIn = (chatId: ChatId) => (message: ChatMessage) => message.chatId === chatId
+
+/**
+ * What one device holds: the last fetch, and the meaning of every event since. It holds every message of every chat,
+ * so it counts what is unread by itself, as the app does in a room that it holds whole.
+ */
+export class View {
+  readonly chats = new Map<ChatId, Chat>()
+  readonly messages = new Map<string, ChatMessage>()
+  /** What was heard of messages whose own event may come later. */
+  readonly #deleted = new Map<string, Date>()
+  readonly #hidden = new Set<string>()
+  readonly #reacted = new Map<string, Reacted>()
+  readonly #kept = new Map<string, boolean>()
+  readonly #readByOther = new Map<ChatId, string>()
+  readonly #me: UserId
+
+  constructor(me: UserId) {
+    this.#me = me
+  }
+
+  /** A fetch takes the place of all; what was heard since it was asked for is applied on top by the caller. */
+  take({ chats, messages }: Fetched): void {
+    this.chats.clear()
+    this.messages.clear()
+    this.#kept.clear()
+    for (const chat of chats) this.chats.set(chat.id, chat)
+    for (const message of messages) this.#put(message)
+  }
+
+  /** Its place in the chats: the last message, and what is unread of others after one's mark. */
+  state(chatId: ChatId) {
+    const messages = [...this.messages.values()].filter(isIn(chatId)).sort((a, b) => (a.id < b.id ? -1 : 1))
+    const readId = this.chats.get(chatId)?.readId ?? null
+    const unread = messages.filter(({ id, author, deletedAt }) => author.id !== this.#me && !deletedAt && id > (readId ?? ''))
+    return { messages, readId, newCount: unread.length, newFirstId: unread[0]?.id ?? null, lastId: messages.at(-1)?.id ?? null }
+  }
+
+  /** Chats of which something was heard and that are not known: only a fetch tells of them. */
+  apply<E extends ServerEventName>(event: E, payload: ServerEvents[E]): ChatId | null {
+    const on = this.#on[event] as ((payload: ServerEvents[E]) => ChatId | null | void) | undefined
+    return on?.(payload) ?? null
+  }
+
+  readonly #on: { [E in ServerEventName]?: (payload: ServerEvents[E]) => ChatId | null | void } = {
+    chatMessage: ({ chatMessage }) => {
+      if (!this.chats.has(chatMessage.chatId)) return chatMessage.chatId
+      if (!this.messages.has(chatMessage.id)) this.#put(chatMessage)
+    },
+    chatMessageSent: (sent) => {
+      if ('chatMessage' in sent && this.chats.has(sent.chatMessage.chatId) && !this.messages.has(sent.chatMessage.id)) this.#put(sent.chatMessage)
+    },
+    chatMessageDelete: ({ chatMessageId, deletedAt, isForMe }) => {
+      if (isForMe) this.#hidden.add(chatMessageId)
+      else this.#deleted.set(chatMessageId, deletedAt)
+      this.#again(chatMessageId)
+    },
+    chatMessageReactionUpdate: ({ chatMessageId, reactions, reactionRevision: revision, userId, emoji }) => {
+      const known = this.#reacted.get(chatMessageId)
+      const told = userId === this.#me ? { emoji, revision } : null
+      const mine = told && told.revision > (known?.mine?.revision ?? 0) ? told : (known?.mine ?? null)
+      this.#reacted.set(chatMessageId, known && known.revision >= revision ? { ...known, mine } : { reactions, revision, mine })
+      this.#again(chatMessageId)
+    },
+    chatMessageFavoriteUpdate: ({ chatMessageId, isFavorited }) => {
+      this.#kept.set(chatMessageId, isFavorited)
+      this.#again(chatMessageId)
+    },
+    chatMessageReadUpdate: ({ chatId, userId, readId }) => {
+      const chat = this.chats.get(chatId)
+      // In a group it tells how far each has read, which no message shows.
+      if (userId === this.#me || !chat || chat.isCelebGroup || chat.isSubscription) return
+      if (readId > (this.#readByOther.get(chatId) ?? '')) this.#readByOther.set(chatId, readId)
+      for (const { id } of this.state(chatId).messages) this.#again(id)
+    },
+    chatUnreadUpdate: ({ chatId, readId }) => {
+      const chat = this.chats.get(chatId)
+      if (chat && (readId ?? '') > (chat.readId ?? '')) this.chats.set(chatId, { ...chat, readId })
+      for (const { id } of this.state(chatId).messages) this.#again(id)
+    },
+    chatCreate: ({ chat }) => chat.id,
+    chatDelete: ({ chatId }) => {
+      this.chats.delete(chatId)
+      this.#forget(chatId)
+    },
+    chatUpdate: ({ chat: { id, lastMessage } }) => {
+      if (lastMessage === null) this.#forget(id)
+    },
+    chatUserAdd: ({ chatId, users }) => this.#people(chatId, (ids) => [...new Set([...ids, ...users.map(({ id }) => id)])]),
+    chatUserRemove: ({ chatId, userId }) => this.#people(chatId, (ids) => ids.filter((id) => id !== userId)),
+  }
+
+  #people(chatId: ChatId, change: (ids: UserId[]) => UserId[]): void {
+    const chat = this.chats.get(chatId)
+    if (chat) this.chats.set(chatId, { ...chat, userIds: change(chat.userIds) })
+  }
+
+  #forget(chatId: ChatId): void {
+    for (const { id } of [...this.messages.values()].filter(isIn(chatId))) this.messages.delete(id)
+  }
+
+  #again(id: string): void {
+    const message = this.messages.get(id)
+    if (message) this.#put(message)
+  }
+
+  #put(message: ChatMessage): void {
+    if (this.#hidden.has(message.id)) return void this.messages.delete(message.id)
+    const mark = message.author.id === this.#me ? this.#readByOther.get(message.chatId) : this.chats.get(message.chatId)?.readId
+    const read = message.read || message.id <= (mark ?? '')
+    const deletedAt = message.deletedAt ?? this.#deleted.get(message.id) ?? null
+    if (deletedAt) return void this.messages.set(message.id, { ...message, read, content: null, replyTo: null, reactions: [], myReaction: null, isFavorited: false, deletedAt })
+    const next = { ...message, read, isFavorited: this.#kept.get(message.id) ?? message.isFavorited }
+    const reacted = this.#reacted.get(message.id)
+    if (reacted && reacted.revision > message.reactionRevision) {
+      next.reactions = reacted.reactions
+      next.reactionRevision = reacted.revision
+      if (reacted.mine && reacted.mine.revision > message.reactionRevision) next.myReaction = reacted.mine.emoji
+    }
+    this.messages.set(message.id, next)
+  }
+}

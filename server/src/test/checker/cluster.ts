@@ -1,0 +1,86 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { pino } from 'pino'
+import { startEmbeddedPostgres } from '../../db/embedded/startEmbeddedPostgres.ts'
+import { migrate } from '../../db/migrate.ts'
+import { openDatabase } from '../../db/database.ts'
+import { readEnv } from '../../env.ts'
+import { openContext } from '../../openContext.ts'
+import { migrateQueue } from '../../queue.ts'
+import { makePeople, type People } from '../makePeople.ts'
+import { testSecrets } from '../openWorld.ts'
+import { runRedis, type TestRedis } from '../runRedis.ts'
+import { makeDataFolder, runServer, type ServerProcess } from '../runServer.ts'
+import { roundRobin, type RoundRobin } from './roundRobin.ts'
+
+const quiet = { info() {}, warn() {}, error() {} }
+const nodeCount = 2
+
+/** Two real server processes on one PostgreSQL and one Redis, behind a proxy. */
+export interface Cluster extends People {
+  proxy: RoundRobin
+  redis: TestRedis
+  /** Ends a node as a crash does, and starts another in its place. */
+  crashNode(which: number): Promise<void>
+  /** PostgreSQL dies; it is started again by whoever keeps it. */
+  crashPostgres(signal: 'SIGKILL' | 'SIGQUIT'): void
+  /** Whether a database question is answered. */
+  isPostgresUp(): Promise<boolean>
+  log(): string
+  close(): Promise<void>
+}
+
+export async function openCluster(): Promise<Cluster> {
+  const folder = await makeDataFolder()
+  const postgres = await startEmbeddedPostgres({ dataDir: folder.path, log: quiet })
+  const migrating = openDatabase(postgres.url, { connections: 1, onError: () => {} })
+  await migrate(migrating.pool, quiet)
+  await migrating.close()
+  await migrateQueue(postgres.url, pino({ level: 'silent' }))
+  const redis = await runRedis()
+  await redis.start()
+  const environment = { DATABASE_URL: postgres.url, REDIS_URL: redis.url, DATABASE_CONNECTIONS: '8' }
+  const proxy = await roundRobin()
+  const logs: string[] = []
+  const startNode = () => runServer(folder.path, environment)
+  const portOf = ({ base }: ServerProcess) => Number(new URL(base).port)
+  const nodes: ServerProcess[] = []
+  for (let n = 0; n < nodeCount; n++) nodes.push(await startNode())
+  proxy.nodes = nodes.map(portOf)
+  const env = readEnv({ NODE_ENV: 'test', DATA_DIR: folder.path, ...testSecrets, ...environment })
+  const { ctx, close } = await openContext(env, postgres.url, pino({ level: 'silent' }))
+
+  return {
+    ...makePeople(ctx, proxy.base),
+    proxy,
+    redis,
+    async crashNode(which) {
+      const at = which % nodeCount
+      logs.push(nodes[at]!.log())
+      await nodes[at]!.kill('SIGKILL')
+      // The other takes all until this one is back.
+      proxy.nodes = [portOf(nodes[1 - at]!)]
+      for (let tries = 0; ; tries++) {
+        const again = await startNode().catch((error: unknown) => error)
+        if (!(again instanceof Error)) {
+          nodes[at] = again as ServerProcess
+          break
+        }
+        // PostgreSQL may be away at this moment.
+        if (tries === 20) throw again
+        await wait(500)
+      }
+      proxy.nodes = nodes.map(portOf)
+    },
+    crashPostgres: (signal) => void process.kill(postgres.pid, signal),
+    isPostgresUp: () => ctx.db.row('select 1').then(() => true, () => false),
+    log: () => [...logs, ...nodes.map((node) => node.log())].join('\n'),
+    async close() {
+      await proxy.close()
+      for (const node of nodes) if (node.child.exitCode === null) await node.kill('SIGTERM')
+      await close()
+      await redis.kill()
+      await postgres.stop()
+      await folder.remove()
+    },
+  }
+}

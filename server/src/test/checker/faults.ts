@@ -1,0 +1,46 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import type { Cluster } from './cluster.ts'
+import type { History } from './History.ts'
+import type { Seeded } from './seeded.ts'
+
+const nobody = '' as Parameters<History['begin']>[0]['who']
+
+type Fault = (cluster: Cluster, random: Seeded) => Promise<void>
+
+/** What may go wrong, each until it is over. */
+const faults: Record<string, Fault> = {
+  async cut({ proxy }, random) {
+    for (let n = 0; n < 3; n++) proxy.cut(random.below(1_000))
+  },
+  async freeze({ proxy }, random) {
+    for (let n = 0; n < 4; n++) proxy.freeze(random.below(1_000))
+    await wait(2_500)
+    proxy.heal()
+  },
+  crashNode: (cluster, random) => cluster.crashNode(random.below(2)),
+  async crashPostgres(cluster, random) {
+    cluster.crashPostgres(random.next() < 0.5 ? 'SIGKILL' : 'SIGQUIT')
+    await wait(2_000)
+  },
+  async flushRedis({ redis }) {
+    await redis.run('FLUSHALL')
+  },
+  async crashRedis({ redis }) {
+    await redis.kill()
+    await wait(1_500)
+    await redis.start()
+  },
+}
+
+/** One fault after the other, each kind once before any comes again, until `isOver`. */
+export async function makeTrouble(cluster: Cluster, history: History, random: Seeded, isOver: () => boolean): Promise<void> {
+  for (;;) {
+    for (const name of random.shuffled(Object.keys(faults))) {
+      await wait(1_000 + random.below(1_500))
+      if (isOver()) return
+      const operation = history.begin({ who: nobody, kind: 'fault', detail: name })
+      await faults[name]!(cluster, random)
+      history.settle(operation, 'ok')
+    }
+  }
+}

@@ -1,0 +1,88 @@
+import type { Chat, ChatMessage } from '@byeol/contract/chat.ts'
+import { inChat, type Evidence, type Violation, type Witness } from './Evidence.ts'
+
+const shownMessage = ({ id, content, deletedAt, read, reactions, myReaction, isFavorited, replyTo }: ChatMessage) =>
+  JSON.stringify({ id, content, gone: deletedAt !== null, read, reactions, myReaction, isFavorited, replyTo: replyTo?.id ?? null })
+
+const isMine = (message: ChatMessage, me: string) => message.author.id === me
+
+/** In larger chats nobody's reading shows on one's own message but, for a fan, the celeb's. */
+const differs = (held: ChatMessage | undefined, fresh: ChatMessage | undefined): string | null => {
+  const [a, b] = [held && shownMessage(held), fresh && shownMessage(fresh)]
+  return a === b ? null : `holds ${a ?? 'nothing'}, a fetch gives ${b ?? 'nothing'}`
+}
+
+function differences({ client, fetched }: Witness): { says: string; messageId: string | null; chatId: string }[] {
+  const found: { says: string; messageId: string | null; chatId: string }[] = []
+  const { view } = client
+  const listed = new Map(fetched.chats.map((chat) => [chat.id, chat]))
+  for (const chatId of new Set([...view.chats.keys(), ...listed.keys()])) {
+    const fresh = listed.get(chatId)
+    if (!fresh || !view.chats.has(chatId)) {
+      found.push({ says: fresh ? `lacks the chat ${chatId}` : `still holds the chat ${chatId}`, messageId: null, chatId })
+      continue
+    }
+    const held = view.state(chatId)
+    const messages = new Map(held.messages.map((message) => [message.id, message]))
+    const freshMessages = new Map(inChat(fetched, chatId).map((message) => [message.id, message]))
+    for (const id of new Set([...messages.keys(), ...freshMessages.keys()])) {
+      const says = differs(messages.get(id), freshMessages.get(id))
+      if (says) found.push({ says, messageId: id, chatId })
+    }
+    const place = (chat: Pick<Chat, 'readId' | 'newCount' | 'newFirstId'>, lastId: string | null) => JSON.stringify([chat.readId, chat.newCount, chat.newFirstId, lastId])
+    const [a, b] = [place(held, held.lastId), place(fresh, fresh.lastMessage?.id ?? null)]
+    if (a !== b) found.push({ says: `holds of ${chatId} [read, unread, first unread, last] ${a}, a fetch gives ${b}`, messageId: held.newFirstId ?? fresh.newFirstId, chatId })
+    const people = (ids: readonly string[]) => [...ids].sort().join(' ')
+    if (people(view.chats.get(chatId)!.userIds) !== people(fresh.userIds)) found.push({ says: `holds other people of ${chatId} than a fetch gives`, messageId: null, chatId })
+  }
+  return found
+}
+
+/** apply(every event, the last fetch) = a fresh fetch (reliability.md 15). */
+export const eventsEqualFetch = ({ witnesses }: Evidence): Violation[] =>
+  witnesses.flatMap((witness) =>
+    differences(witness).map(({ says, messageId, chatId }) => ({
+      rule: 'what a device holds is what a fetch gives',
+      says: `${witness.client.who.nickname} ${says}`,
+      about: (operation) => (messageId ? operation.messageId === messageId : operation.chatId === chatId && operation.kind !== 'send' && operation.kind !== 'read'),
+    })),
+  )
+
+export const isAtRest = (witness: Witness): boolean => differences(witness).length === 0
+
+/** Unread numbers by counting again, and favourites by looking through the chats (16). */
+export function countedAgain({ witnesses }: Evidence): Violation[] {
+  return witnesses.flatMap(({ client, fetched, favorites, toldUnread }) => {
+    const violations: Violation[] = []
+    const rule = 'unread is exact'
+    for (const chat of fetched.chats) {
+      const unread = inChat(fetched, chat.id).filter((message) => !isMine(message, client.who.id) && !message.deletedAt && message.id > (chat.readId ?? ''))
+      const about = ({ chatId, kind }: { chatId?: string; kind: string }) => chatId === chat.id && kind === 'read'
+      if (unread.length !== chat.newCount || (unread[0]?.id ?? null) !== chat.newFirstId)
+        violations.push({ rule, says: `${client.who.nickname} has ${unread.length} unread in ${chat.id} and is told ${chat.newCount}`, about })
+      const told = toldUnread.get(chat.id)
+      if (told !== undefined && told !== chat.newCount) violations.push({ rule, says: `${client.who.nickname} read in ${chat.id}, was told that ${told} are left, and ${chat.newCount} are`, about })
+    }
+    const kept = fetched.messages.filter(({ isFavorited }) => isFavorited).map(({ id }) => id).sort()
+    if (kept.join() !== favorites.map(({ id }) => id).sort().join())
+      violations.push({ rule: 'favourites are what was kept', says: `${client.who.nickname} kept ${kept.length} and is shown ${favorites.length}`, about: ({ kind, who }) => kind === 'favorite' && who === client.who.id })
+    return violations
+  })
+}
+
+/** Read marks never move back (16). A group that was left begins anew. */
+export function marksOnlyRise({ witnesses, history }: Evidence): Violation[] {
+  return witnesses.flatMap(({ client }) => {
+    const violations: Violation[] = []
+    const left = history.of('leave').filter(({ who, outcome }) => who === client.who.id && outcome !== 'refused')
+    const last = new Map<string, { at: number; readId: string | null }>()
+    for (const { at, chatId, readId } of client.marks) {
+      const before = last.get(chatId)
+      const wasAway = before && left.some((one) => one.chatId === chatId && one.at <= at && one.doneAt >= before.at)
+      if (before && !wasAway && (readId ?? '') < (before.readId ?? ''))
+        violations.push({ rule: 'read marks never move back', says: `${client.who.nickname}'s mark in ${chatId} went from ${before.readId} to ${readId}`, about: (one) => one.kind === 'read' && one.chatId === chatId && one.who === client.who.id })
+      last.set(chatId, { at, readId })
+    }
+    return violations
+  })
+}

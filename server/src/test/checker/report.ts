@@ -1,0 +1,22 @@
+import type { Violation } from './Evidence.ts'
+import type { History, Operation } from './History.ts'
+
+const shownOperations = 14
+const shownOfRule = 3
+
+const line = ({ at, doneAt, kind, who, outcome, ...more }: Operation) => `    ${at}–${doneAt} ms ${kind} by ${who.slice(-6) || 'the checker'}: ${outcome} ${JSON.stringify(more)}`
+
+/** The seed, each broken rule, and the shortest history that is about it, with the faults between. */
+export function report(seed: number, runMs: number, history: History, violations: Violation[]): string {
+  const rules = Map.groupBy(violations, ({ rule }) => rule)
+  const texts = [...rules].map(([rule, all]) => {
+    const cases = all.slice(0, shownOfRule).map(({ says, about }) => {
+      const own = history.operations.filter(about).slice(-shownOperations)
+      const [from, to] = [(own[0]?.at ?? 0) - 500, (own.at(-1)?.at ?? 0) + 500]
+      const faults = history.of('fault').filter(({ at, doneAt }) => doneAt >= from && at <= to)
+      return [`  ${says}`, ...[...own, ...faults].sort((a, b) => a.at - b.at).map(line)].join('\n')
+    })
+    return `${rule}: broken ${all.length} times\n${cases.join('\n')}`
+  })
+  return `VIOLATED with seed ${seed} in ${runMs} ms\n${texts.join('\n')}`
+}

@@ -1,0 +1,124 @@
+import { api } from '@byeol/contract/api.ts'
+import type { ChatId } from '@byeol/contract/ids.ts'
+import { setTimeout as wait } from 'node:timers/promises'
+import { until } from '../until.ts'
+import { Client, fetchAll } from './Client.ts'
+import { openCluster, type Cluster } from './cluster.ts'
+import type { Evidence, Violation, Witness } from './Evidence.ts'
+import { makeTrouble } from './faults.ts'
+import { Follower } from './Follower.ts'
+import { History } from './History.ts'
+import { deletesStay, oneOrder, storedAsTold } from './judgeMessages.ts'
+import { countedAgain, eventsEqualFetch, isAtRest, marksOnlyRise } from './judgeViews.ts'
+import { nothingForbidden } from './judgeAccess.ts'
+import { report } from './report.ts'
+import { makeScene } from './scene.ts'
+import { seeded } from './seeded.ts'
+import { doSomething } from './steps.ts'
+
+export interface CheckerOptions {
+  seed: number
+  /** How long people talk and things break, in milliseconds. */
+  runMs: number
+  say(text: string): void
+}
+
+const judges: ((evidence: Evidence) => Violation[])[] = [storedAsTold, oneOrder, deletesStay, eventsEqualFetch, countedAgain, marksOnlyRise, nothingForbidden]
+
+async function witness(client: Client, toldUnread: Map<ChatId, number>): Promise<Witness> {
+  const fetched = await fetchAll(client)
+  const favorites: Witness['favorites'] = []
+  for (let before: string | null | undefined; before !== null;) {
+    const page = await client.call(api.chat.listFavoritedMessage, { ...(before && { before }), limit: 100 })
+    favorites.push(...page.chatMessages)
+    before = page.next
+  }
+  return { client, fetched, favorites, toldUnread }
+}
+
+/** Reads the first that is unread in each chat, when nobody says anything any more: what is left must be told exactly. */
+async function readOn(client: Client): Promise<Map<ChatId, number>> {
+  const told = new Map<ChatId, number>()
+  for (const chatId of client.view.chats.keys()) {
+    const { newFirstId } = client.view.state(chatId)
+    if (!newFirstId) continue
+    const begun = client.heard.length
+    const answer = () => {
+      const one = client.heard.slice(begun).find(({ event, payload }) => event === 'chatUnreadUpdate' && (payload as { chatId: ChatId }).chatId === chatId)
+      return one && (one.payload as { newCount: number })
+    }
+    client.emit('chatMessageRead', [newFirstId])
+    const { newCount } = await until('the answer to a read', answer, 5_000).catch(() => ({ newCount: -1 }))
+    told.set(chatId, newCount)
+  }
+  return told
+}
+
+/** Devices catch up by themselves as they do at any time: nobody asks them to. */
+async function comeToRest(cluster: Cluster, clients: Client[]): Promise<Witness[]> {
+  cluster.proxy.heal()
+  await until('PostgreSQL is up', () => cluster.isPostgresUp(), 30_000)
+  const areLive = async () => {
+    await wait(1_000)
+    return clients.every(({ isLive }) => isLive)
+  }
+  await until('everybody is connected', areLive, 30_000)
+  await wait(1_500)
+  const owners = new Set<string>()
+  const told = await Promise.all(clients.map(async (client) => {
+    const isSecond = owners.has(client.who.id)
+    owners.add(client.who.id)
+    return isSecond ? new Map<ChatId, number>() : readOn(client)
+  }))
+  let witnesses: Witness[] = []
+  const areSame = async () => {
+    witnesses = await Promise.all(clients.map((client, n) => witness(client, told[n]!)))
+    return witnesses.every(isAtRest)
+  }
+  // What differs after this differs for good: the judges name it.
+  await until('every device holds what a fetch gives', areSame, 6_000).catch(() => undefined)
+  return witnesses
+}
+
+/** One run. Gives the violations found, after saying each with its seed and history. */
+export async function runChecker({ seed, runMs, say }: CheckerOptions): Promise<Violation[]> {
+  const random = seeded(seed)
+  const cluster = await openCluster()
+  const clients: Client[] = []
+  try {
+    const scene = await makeScene(cluster, runMs)
+    const history = new History()
+    const people = [scene.celeb, ...scene.fans, await cluster.device(scene.fans[0]!)]
+    clients.push(...people.map((who) => new Client(who, history)))
+    await until('everybody is connected', () => clients.every(({ isLive }) => isLive), 20_000)
+    const begun = history.now()
+    let isOver = false
+    const talk = clients.map(async (client) => {
+      const own = seeded(random.below(2 ** 31))
+      while (!isOver) {
+        await doSomething({ scene, client, random: own })
+        await wait(20 + own.below(120))
+      }
+    })
+    const celeb = clients[0]!
+    const followers = [scene.celeb.broadcastId, scene.celeb.subscriptionId, scene.group].map((chatId) => new Follower(celeb, chatId))
+    const following = followers.map((follower) => follower.follow(() => isOver))
+    const trouble = makeTrouble(cluster, history, seeded(random.below(2 ** 31)), () => isOver)
+    await wait(runMs)
+    isOver = true
+    await Promise.all([...talk, ...following, trouble])
+    const witnesses = await comeToRest(cluster, clients)
+    for (const follower of followers) await follower.catchUp()
+    const evidence = { scene, history, witnesses, followers, expiredAt: begun + scene.expiresAfterMs }
+    say(`seed ${seed}: ${history.operations.length} operations (${history.counts()}); ${witnesses[0]!.fetched.messages.length} messages before the celeb`)
+    const violations = judges.flatMap((judge) => judge(evidence))
+    if (violations.length > 0) say(report(seed, runMs, history, violations))
+    return violations
+  } catch (error) {
+    say(`seed ${seed}\n${cluster.log().slice(-3_000)}`)
+    throw error
+  } finally {
+    await Promise.all(clients.map((client) => client.close()))
+    await cluster.close()
+  }
+}

@@ -1,0 +1,33 @@
+import { api } from '@byeol/contract/api.ts'
+import type { ChatId } from '@byeol/contract/ids.ts'
+import type { Actor } from '../Actor.ts'
+import type { CelebActor, People } from '../makePeople.ts'
+
+/** Who is there and where they talk. */
+export interface Scene {
+  celeb: CelebActor
+  fans: Actor[]
+  /** Her premium ends in the middle of the run. */
+  expiring: Actor
+  expiresAfterMs: number
+  group: ChatId
+  /** Of two fans. */
+  direct: ChatId
+  /** Of the celeb and a fan. */
+  celebDirect: ChatId
+}
+
+/** One celeb and four fans in a broadcast, a subscription chat, a group and two direct chats. */
+export async function makeScene(people: People, runMs: number): Promise<Scene> {
+  const celeb = await people.celeb()
+  const fans = await Promise.all(Array.from({ length: 4 }, () => people.fan()))
+  const expiring = fans[3]!
+  const expiresAfterMs = runMs * 0.6
+  for (const fan of fans) {
+    await fan.call(api.user.subscribe, { celebUserId: celeb.id })
+    await people.premium(fan, celeb, fan === expiring ? expiresAfterMs / 86_400_000 : 30)
+  }
+  // A group is read from the invitation on: what stands before it is nobody's later.
+  const { chat } = await celeb.call(api.chat.create, { userIds: fans.slice(0, 3).map(({ id }) => id) })
+  return { celeb, fans, expiring, expiresAfterMs, group: chat.id, direct: await fans[0]!.open(fans[1]!), celebDirect: await fans[1]!.open(celeb) }
+}

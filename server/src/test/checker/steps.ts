@@ -1,0 +1,129 @@
+import { api } from '@byeol/contract/api.ts'
+import type { ChatMessage } from '@byeol/contract/chat.ts'
+import type { ChatId } from '@byeol/contract/ids.ts'
+import { setTimeout as wait } from 'node:timers/promises'
+import { nextSendId } from '../Actor.ts'
+import { outcomeOf, type Client } from './Client.ts'
+import type { Operation } from './History.ts'
+import type { Scene } from './scene.ts'
+import type { Seeded } from './seeded.ts'
+
+const emojis = ['❤️', '😂', '👍'] as const
+const triesMax = 5
+
+interface Step {
+  scene: Scene
+  client: Client
+  random: Seeded
+}
+
+const messagesOf = ({ client }: Step, chatId: ChatId): ChatMessage[] => client.view.state(chatId).messages
+
+/** One of the newest that is still there. */
+function pickMessage(step: Step, chatId: ChatId, is: (message: ChatMessage) => boolean = () => true): ChatMessage | null {
+  const near = messagesOf(step, chatId).filter((message) => !message.deletedAt && is(message)).slice(-12)
+  return step.random.pick(near)
+}
+
+const pickChat = ({ client, random }: Step): ChatId | null => random.pick([...client.view.chats.keys()].sort())
+
+/** Tries until an answer comes, mostly; with the same sendId, by either way. */
+async function send(step: Step): Promise<void> {
+  const { client, random, scene } = step
+  const chatId = pickChat(step)
+  if (!chatId) return
+  const isCelebsBroadcast = chatId === scene.celeb.broadcastId && client.who.id === scene.celeb.id
+  const answers = random.next() < (isCelebsBroadcast ? 0.6 : 0.25)
+  const quoted = answers ? pickMessage(step, chatId, ({ author }) => !isCelebsBroadcast || author.id !== client.who.id) : null
+  const sendId = nextSendId()
+  const content = `${sendId.slice(-6)} 별`
+  const params = { chatId, content, ...(quoted && { replyToId: quoted.id }) }
+  const operation = client.history.begin({ who: client.who.id, kind: 'send', chatId, sendId, content, ...(quoted && { replyToId: quoted.id }) })
+  const patience = random.next() < 0.85 ? triesMax : 1
+  for (let tries = 1; tries <= patience; tries++) {
+    try {
+      const { id } = await client.send(random.next() < 0.6, sendId, params)
+      operation.messageId = id
+      client.history.settle(operation, 'ok', `after ${tries}`)
+      // Twice now and then though it was answered: the same message.
+      if (random.next() < 0.15) await resend(step, operation, params)
+      return
+    } catch (error) {
+      const { outcome, detail } = outcomeOf(error)
+      // A refusal after a try without an answer says nothing about that try.
+      client.history.settle(operation, tries === 1 ? outcome : 'unknown', detail)
+      if (outcome === 'refused') return
+      await wait(100)
+    }
+  }
+}
+
+async function resend({ client, random }: Step, first: Operation, params: { chatId: ChatId; content: string }): Promise<void> {
+  try {
+    const { id } = await client.send(random.next() < 0.5, first.sendId!, params)
+    if (id !== first.messageId) first.detail = `sent again it became ${id}`
+  } catch (error) {
+    const { outcome, detail } = outcomeOf(error)
+    if (outcome === 'refused' && detail !== 'too_many_requests') first.detail = `sent again it was refused: ${detail}`
+  }
+}
+
+/** Over the socket nothing answers but the events that follow. */
+function tell(step: Step, kind: Operation['kind'], message: ChatMessage | null, emit: (message: ChatMessage) => boolean): void {
+  if (!message) return
+  const operation = step.client.history.begin({ who: step.client.who.id, kind, chatId: message.chatId, messageId: message.id })
+  if (!emit(message)) step.client.history.settle(operation, 'refused', 'no line')
+}
+
+function onSome(step: Step, kind: Operation['kind'], emit: (message: ChatMessage) => boolean, is?: (message: ChatMessage) => boolean): void {
+  const chatId = pickChat(step)
+  if (chatId) tell(step, kind, pickMessage(step, chatId, is), emit)
+}
+
+async function keep(step: Step): Promise<void> {
+  const chatId = pickChat(step)
+  const message = chatId && pickMessage(step, chatId)
+  if (!message) return
+  const kind = message.isFavorited ? 'unfavorite' : 'favorite'
+  const operation = step.client.history.begin({ who: step.client.who.id, kind, chatId: message.chatId, messageId: message.id })
+  await step.client.record(operation, () => step.client.call(kind === 'favorite' ? api.chat.favoriteMessage : api.chat.unfavoriteMessage, { chatMessageId: message.id }))
+}
+
+async function blockOrNot({ client, random, scene }: Step): Promise<void> {
+  // The celeb blocks nobody either.
+  const whom = random.pick(scene.fans.filter(({ id }) => id !== client.who.id))
+  if (client.who.id === scene.celeb.id || !whom) return
+  const kind = random.next() < 0.4 ? 'block' : 'unblock'
+  const operation = client.history.begin({ who: client.who.id, kind, whom: whom.id })
+  await client.record(operation, () => (kind === 'block' ? client.call(api.user.block, { userId: whom.id, andReport: false }) : client.call(api.user.unblock, { userId: whom.id })))
+}
+
+async function comeOrGo({ client, random, scene }: Step): Promise<void> {
+  const { celeb, fans, group } = scene
+  const isCeleb = client.who.id === celeb.id
+  const whom = isCeleb ? random.pick(fans) : null
+  const operation = client.history.begin({ who: client.who.id, kind: isCeleb ? 'invite' : 'leave', chatId: group, ...(whom && { whom: whom.id }) })
+  await client.record(operation, () => (whom ? client.call(api.chat.invite, { chatId: group, userIds: [whom.id] }) : client.call(api.chat.leave, { chatId: group })))
+}
+
+/** What people do, and how often in a hundred. */
+const kinds: readonly [number, (step: Step) => void | Promise<void>][] = [
+  [45, send],
+  [18, (step) => onSome(step, 'read', ({ id }) => step.client.emit('chatMessageRead', [id]))],
+  // The celeb takes nothing away for herself alone: what she sees of her chats is what the others are compared with.
+  [6, (step) => onSome(step, 'delete', ({ id }) => step.client.emit('chatMessageDelete', id), ({ author }) => step.client.who.id !== step.scene.celeb.id || author.id === step.client.who.id)],
+  [14, (step) => onSome(step, 'react', ({ id }) => step.client.emit('chatMessageReactionAdd', id, step.random.pick(emojis)!))],
+  [5, (step) => onSome(step, 'unreact', ({ id, myReaction }) => step.client.emit('chatMessageReactionRemove', id, myReaction!), ({ myReaction }) => myReaction !== null)],
+  [6, keep],
+  [3, blockOrNot],
+  [3, comeOrGo],
+]
+
+/** One device does one thing. */
+export async function doSomething(step: Step): Promise<void> {
+  let at = step.random.below(100)
+  for (const [share, act] of kinds) {
+    if (at < share) return act(step)
+    at -= share
+  }
+}
