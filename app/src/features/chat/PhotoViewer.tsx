@@ -34,7 +34,7 @@ export function PhotoViewer({
   )
   const [begunAt] = useState(at)
   const shown = photos[at]
-  const { saving, save } = useSaveMedia()
+  const save = useSaveMedia()
   useLogView(shown)
 
   useLayoutEffect(() => {
@@ -66,7 +66,7 @@ export function PhotoViewer({
             <span className={styles.count} aria-live="polite">
               {t('CHAT.VIEWER_COUNT', { at: at + 1, count: photos.length })}
             </span>
-            {shown ? <IconButton icon="down" label={t('MEDIA.SAVE')} disabled={saving} onClick={() => void save(shown)} /> : null}
+            {shown ? <IconButton icon="down" label={t('MEDIA.SAVE')} onClick={() => void save(shown)} /> : null}
           </header>
           <div
             ref={track}

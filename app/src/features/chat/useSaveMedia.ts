@@ -1,6 +1,6 @@
 import { api } from '@byeol/contract/api.ts'
 import type { ChatMessage } from '@byeol/contract/chat.ts'
-import { useState } from 'react'
+import { useRef } from 'react'
 import { serverOrigin } from '../../api/address.ts'
 import { call } from '../../api/call.ts'
 import { useT } from '../../i18n/i18n.ts'
@@ -10,14 +10,15 @@ import { mediaIdOf } from './mediaIdOf.ts'
 import { orderWatermark } from './watermarks.ts'
 
 /** Saves the copy of a photo or video that bears one's own id, and notes that. */
-export function useSaveMedia(): { saving: boolean; save: (message: ChatMessage) => Promise<void> } {
+export function useSaveMedia(): (message: ChatMessage) => Promise<void> {
   const t = useT()
-  const [saving, setSaving] = useState(false)
-  const save = async (message: ChatMessage) => {
+  // The button stays where the focus is: pressed again it waits for the copy that is being made.
+  const saving = useRef(false)
+  return async (message: ChatMessage) => {
     const fileId = mediaIdOf(message)
-    if (!fileId) return
+    if (!fileId || saving.current) return
     const ids = { chatMessageId: message.id, fileId }
-    setSaving(true)
+    saving.current = true
     try {
       showToast({ text: t('MEDIA.SAVING'), icon: 'clock' })
       const link = document.createElement('a')
@@ -30,8 +31,7 @@ export function useSaveMedia(): { saving: boolean; save: (message: ChatMessage) 
     } catch (error) {
       showError(error)
     } finally {
-      setSaving(false)
+      saving.current = false
     }
   }
-  return { saving, save }
 }

@@ -1,0 +1,154 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+import { Buffer } from 'node:buffer'
+import { execFileSync, spawnSync } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join as joinPath } from 'node:path'
+import { deflateSync } from 'node:zlib'
+import { enter, join } from './members.ts'
+import type { Person } from './people.ts'
+import { test } from './test.ts'
+
+const run = String(Date.now()).slice(-6)
+let one: Person
+let other: Person
+let otherId: string
+let room: string
+
+interface File {
+  name: string
+  mimeType: string
+  buffer: Buffer
+}
+
+/** A PNG of noise: it does not compress, so that it goes in several parts. */
+function noise(width: number, height: number): File {
+  const rows = Array.from({ length: height }, () => Buffer.concat([Buffer.from([0]), randomBytes(width * 3)]))
+  const chunk = (type: string, data: Buffer) => {
+    const body = Buffer.concat([Buffer.from(type), data])
+    const crc = Buffer.alloc(4)
+    crc.writeUInt32BE(crc32(body))
+    const length = Buffer.alloc(4)
+    length.writeUInt32BE(data.length)
+    return Buffer.concat([length, body, crc])
+  }
+  const header = Buffer.alloc(13)
+  header.writeUInt32BE(width, 0)
+  header.writeUInt32BE(height, 4)
+  header.set([8, 2, 0, 0, 0], 8)
+  const png = [Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]), chunk('IHDR', header), chunk('IDAT', deflateSync(Buffer.concat(rows), { level: 0 })), chunk('IEND', Buffer.alloc(0))]
+  return { name: 'noise.png', mimeType: 'image/png', buffer: Buffer.concat(png) }
+}
+
+function crc32(bytes: Buffer): number {
+  let crc = ~0
+  for (const byte of bytes) {
+    crc ^= byte
+    for (let bit = 0; bit < 8; bit++) crc = crc & 1 ? (crc >>> 1) ^ 0xedb8_8320 : crc >>> 1
+  }
+  return ~crc >>> 0
+}
+
+function movie(seconds: number): File {
+  const folder = mkdtempSync(joinPath(tmpdir(), 'byeol-movie-'))
+  const path = joinPath(folder, 'movie.mp4')
+  const source = ['-f', 'lavfi', '-i', `testsrc2=size=1280x720:rate=24:duration=${seconds}`, '-f', 'lavfi', '-i', `sine=duration=${seconds}`]
+  execFileSync(process.env.FFMPEG_PATH ?? 'ffmpeg', ['-v', 'error', ...source, '-c:v', 'libx264', '-preset', 'ultrafast', '-b:v', '8M', '-pix_fmt', 'yuv420p', path])
+  const buffer = readFileSync(path)
+  rmSync(folder, { recursive: true })
+  return { name: 'movie.mp4', mimeType: 'video/mp4', buffer }
+}
+
+const choose = (page: Page, files: File[]) => page.locator('input[type=file]').setInputFiles(files)
+const videoIn = (page: Page): Locator => page.getByRole('group', { name: /보낸 동영상/u })
+
+test.describe.configure({ mode: 'serial' })
+test.beforeAll(async ({ browser, server }) => {
+  const tokens = [await join(server, { email: `media1${run}@byeol.test`, nickname: `사진가${run}` }), await join(server, { email: `media2${run}@byeol.test`, nickname: `관객${run}` })]
+  const idOf = (token: string) => (JSON.parse(Buffer.from(token.split('.')[1]!, 'base64url').toString()) as { sub: string }).sub
+  otherId = idOf(tokens[1]!)
+  const made = await fetch(`${server.url}/v1/chat/create`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', authorization: `Bearer ${tokens[0]}`, 'x-app-version': '2070000' },
+    body: JSON.stringify({ userIds: [otherId], isDM: true }),
+  })
+  room = `/chat?chatId=${((await made.json()) as { result: { chat: { id: string } } }).result.chat.id}`
+  one = await enter(browser, server, tokens[0]!)
+  other = await enter(browser, server, tokens[1]!)
+  await one.page.goto(room)
+  await other.page.goto(room)
+})
+test.afterAll(async () => {
+  await one?.context.close()
+  await other?.context.close()
+})
+
+test('what may be sent is said before; an HEIC photo says what to do', async () => {
+  const chooser = one.page.waitForEvent('filechooser')
+  await one.page.getByRole('button', { name: '사진·동영상 보내기' }).click()
+  await chooser
+  await expect(one.page.getByText(/동영상은 60초, 100MB까지/u)).toBeVisible()
+  await choose(one.page, [{ name: 'IMG_0001.HEIC', mimeType: 'image/heic', buffer: Buffer.from('ftypheic') }])
+  await expect(one.page.getByText(/HEIC 사진은 아직 보낼 수 없어요/u)).toBeVisible()
+})
+
+test('a large photo goes on after its line was cut in the middle', async () => {
+  let parts = 0
+  await one.page.route('**/upload-part*', (route) => (++parts === 2 ? route.abort('connectionreset') : route.continue()))
+  await choose(one.page, [noise(1_400, 1_200)])
+  await expect(one.page.getByRole('button', { name: '보내기 취소' })).toBeVisible()
+  await expect(other.page.getByRole('button', { name: /사진 1\/1 크게 보기/u })).toBeVisible({ timeout: 30_000 })
+  await expect(one.page.getByRole('button', { name: '보내기 취소' })).toBeHidden()
+  expect(parts).toBeGreaterThanOrEqual(4)
+  await one.page.unroute('**/upload-part*')
+})
+
+test('what is taken back while it leaves is never sent, and the rest goes', async () => {
+  await one.page.route('**/upload-part*', () => undefined)
+  await choose(one.page, [noise(1_300, 1_200)])
+  await one.page.getByRole('button', { name: '보내기 취소' }).click()
+  await expect(one.page.getByRole('button', { name: '보내기 취소' })).toBeHidden()
+  await one.page.unroute('**/upload-part*')
+  await one.page.getByRole('textbox', { name: '메시지 쓰기' }).fill('그건 다음에')
+  await one.page.getByRole('textbox', { name: '메시지 쓰기' }).press('Enter')
+  await expect(other.page.getByText('그건 다음에', { exact: true })).toBeVisible()
+  await expect(other.page.getByRole('button', { name: /크게 보기/u })).toHaveCount(1)
+})
+
+test('a video is uploaded, worked on, seen with its length, and plays in its place', async () => {
+  await choose(one.page, [movie(4)])
+  await expect(one.page.getByText(/처리하는 중|올리는 중/u)).toBeVisible()
+  await expect(videoIn(other.page)).toBeVisible({ timeout: 60_000 })
+  await expect(videoIn(other.page)).toHaveAccessibleName(/사진가\d+님이 보낸 동영상, 0:04/u)
+  await videoIn(other.page).getByRole('button', { name: '동영상 재생' }).click()
+  const player = videoIn(other.page).locator('video')
+  await expect.poll(() => player.evaluate((video: HTMLVideoElement) => video.currentTime)).toBeGreaterThan(0.3)
+  expect(await player.evaluate((video: HTMLVideoElement) => [video.videoWidth, video.videoHeight])).toEqual([1_280, 720])
+})
+
+test('the viewer leads through photos and videos, comes closer, and saves a copy that tells its reader', async () => {
+  const { page } = other
+  await page.getByRole('button', { name: /사진 1\/1 크게 보기/u }).click()
+  const viewer = page.getByRole('dialog')
+  const photo = viewer.getByRole('img', { name: /보낸 사진/u })
+  await expect(photo).toBeVisible()
+  await photo.dblclick()
+  await expect.poll(() => photo.evaluate((image) => new DOMMatrix(getComputedStyle(image).transform).a)).toBeGreaterThan(2)
+  await photo.dblclick()
+  await expect.poll(() => photo.evaluate((image) => new DOMMatrix(getComputedStyle(image).transform).a)).toBe(1)
+
+  const download = page.waitForEvent('download')
+  const logged = page.waitForResponse(/log-download/u)
+  await viewer.getByRole('button', { name: '저장하기' }).click()
+  const path = await (await download).path()
+  expect((await logged).status()).toBe(200)
+  const { stdout } = spawnSync(process.execPath, [joinPath(import.meta.dirname, '../server/src/operate/readWatermark.ts'), path], { encoding: 'utf8' })
+  expect(stdout.trim()).toBe(otherId)
+
+  await page.keyboard.press('ArrowRight')
+  await expect(viewer.locator('video')).toBeVisible()
+  await expect(viewer.getByText('2 / 2')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(viewer).toBeHidden()
+})
