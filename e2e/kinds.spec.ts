@@ -194,7 +194,7 @@ test('a follower takes a place in the direct messages of a star while one is lef
 
 test('a chat of the list is pinned, silenced, left and brought back without being opened', async () => {
   await haneul.page.goto('/tabs/chats')
-  const row = haneul.page.getByRole('link', { name: new RegExp(names.ian, 'u') })
+  const row = haneul.page.getByRole('link', { name: new RegExp(`^${names.ian}`, 'u') })
   const menu = async (item: string) => {
     await row.click({ button: 'right' })
     await haneul.page.getByRole('dialog').getByRole('button', { name: item }).click()

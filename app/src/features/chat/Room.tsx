@@ -98,7 +98,7 @@ export function Room({ chat }: { chat: SeenChat }) {
         ) : isLoading ? (
           <Skeleton kind="bubbles" count={8} label={t('SHELL.LOADING')} />
         ) : (
-          <EmptyRoom chat={chat} name={name} />
+          <EmptyRoom chat={chat} name={name} isClosed={writing.kind === 'closed'} />
         )}
       </RoomContext>
       {room?.sync === 'live' ? <ArrivalVoice messages={messages} myId={myId} nickname={scene.nickname} /> : null}
@@ -108,10 +108,11 @@ export function Room({ chat }: { chat: SeenChat }) {
   )
 }
 
-function EmptyRoom({ chat, name }: { chat: SeenChat; name: string }) {
+function EmptyRoom({ chat, name, isClosed }: { chat: SeenChat; name: string; isClosed: boolean }) {
   const t = useT()
   if (chat.isBroadcast) return <EmptyState title={t('CHAT.FIRST_LETTER')} text={t('CHAT.FIRST_LETTER_DETAIL', { name })} />
   if (chat.isSubscription) return <EmptyState title={t('ROOM.FIRST_SAID')} text={t('ROOM.FIRST_SAID_FOLLOWERS')} />
   if (chat.isCelebGroup) return <EmptyState title={t('ROOM.FIRST_SAID')} text={t('ROOM.FIRST_SAID_GROUP')} />
-  return <EmptyState title={t('CHAT.FIRST_WORD', { name })} text={t('CHAT.FIRST_WORD_DETAIL')} />
+  // Nobody is asked to write where she cannot.
+  return <EmptyState title={isClosed ? t('ROOM.FIRST_SAID') : t('CHAT.FIRST_WORD', { name })} text={t('CHAT.FIRST_WORD_DETAIL')} />
 }
