@@ -115,7 +115,7 @@ export function BroadcastRoom({ chat }: { chat: SeenChat }) {
             myId={myId}
             queue={queue}
             recipients={recipients}
-            lastFan={replies?.messages.at(-1)?.author.nickname}
+            lastFan={replies?.messages.findLast(({ author }) => author.id !== myId)?.author.nickname}
             onSent={() => setSentCount((old) => old + 1)}
           />
         ) : answering ? (

@@ -87,7 +87,7 @@ export function BroadcastSent({
           />
         )
       case 'answers':
-        return <AnswersCard count={line.count} replies={replies?.messages ?? []} onPress={onReplies} />
+        return <AnswersCard count={line.count} replies={replies?.messages.filter(({ author }) => author.id !== myId) ?? []} onPress={onReplies} />
       case 'scheduledHead':
         return <p className={styles.queueHead}>{t('CELEB.SCHEDULED_COUNT', { count: line.count })}</p>
       case 'scheduled':
