@@ -66,7 +66,7 @@ export function PhotoViewer({
             <span className={styles.count} aria-live="polite">
               {t('CHAT.VIEWER_COUNT', { at: at + 1, count: photos.length })}
             </span>
-            {shown ? <IconButton icon="down" label={t('MEDIA.SAVE')} onClick={() => void save(shown)} /> : null}
+            {shown ? <IconButton icon="save" label={t('MEDIA.SAVE')} onClick={() => void save(shown)} /> : null}
           </header>
           <div
             ref={track}
