@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
 import { useNavigate } from 'react-router'
 import { useMe } from '../../api/me.ts'
@@ -10,6 +11,7 @@ import { BlockSheet } from './BlockSheet.tsx'
 import { leaveChat, saveChatSettings, saveDisabled } from './chatActions.ts'
 import { chatName } from './chatName.ts'
 import { MemberList } from './MemberList.tsx'
+import { membersQuery } from './members.ts'
 import { isDirect, type SeenChat } from './order.ts'
 import { ReportSheet } from './ReportSheet.tsx'
 import styles from './RoomDrawer.module.css'
@@ -29,6 +31,7 @@ export function RoomDrawer({ chat, open, onClose, children }: RoomDrawerProps) {
   const me = useMe()
   const navigate = useNavigate()
   const members = useMembers(chat)
+  const asked = useQuery({ ...membersQuery(chat.id), enabled: false })
   const [sheet, setSheet] = useState<'report' | 'block' | null>(null)
   const isOwn = !chat.recipient && !chat.isCelebGroup
   const person = isDirect(chat) ? chat.recipient : null
@@ -89,6 +92,12 @@ export function RoomDrawer({ chat, open, onClose, children }: RoomDrawerProps) {
             ) : null}
             <MemberList chat={chat} members={members} onLeave={onClose} />
           </section>
+        ) : asked.isError ? (
+          <div className={`${styles.part} ${styles.items}`}>
+            <SheetItem icon="retry" onPress={() => void asked.refetch()}>
+              {t('ROOM.MEMBERS_FAILED')}
+            </SheetItem>
+          </div>
         ) : null}
         {isOwn ? null : (
           <div className={`${styles.part} ${styles.items}`}>

@@ -56,8 +56,6 @@ export const chatRoom: Texts<typeof ko> = {
   PIN_OFF: 'Unpin',
   ALERTS_ON: 'Turn notifications on',
   ALERTS_OFF: 'Turn notifications off',
-  ROW_MENU: 'Menu of the chat {{name}}',
-  LIST_MENU: 'Menu of the chat list',
 
   BLOCK: 'Block',
   UNBLOCK: 'Unblock',

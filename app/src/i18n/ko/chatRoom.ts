@@ -52,8 +52,6 @@ export const chatRoom = {
   PIN_OFF: '고정 풀기',
   ALERTS_ON: '알림 켜기',
   ALERTS_OFF: '알림 끄기',
-  ROW_MENU: '{{name}} 채팅 메뉴',
-  LIST_MENU: '채팅 목록 메뉴',
 
   BLOCK: '차단하기',
   UNBLOCK: '차단 풀기',
