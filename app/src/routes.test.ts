@@ -44,6 +44,8 @@ const additions: Record<string, string[]> = {
   'chat/new': ['boot', 'web', 'auth'],
   'chat/invite': ['boot', 'web', 'auth'],
   'chat/fan': ['boot', 'web', 'auth'],
+  'chat/media': ['boot', 'web', 'auth'],
+  favorites: ['boot', 'web', 'auth'],
   'settings/private-chats': ['boot', 'web', 'auth'],
   'settings/auto-messages': ['boot', 'web', 'auth'],
   'settings/unwanted-words': ['boot', 'web', 'auth'],

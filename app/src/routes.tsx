@@ -55,6 +55,8 @@ export const routes: RouteObject[] = [
               worded('me', () => import('./features/settings/MeTab.tsx').then((page) => page.MeTab)),
             ]),
             worded('chat', () => import('./features/chat/ChatRoomPage.tsx').then((page) => page.ChatRoomPage)),
+            worded('chat/media', () => import('./features/chat/MediaPage.tsx').then((page) => page.MediaPage)),
+            worded('favorites', () => import('./features/chat/FavoritesPage.tsx').then((page) => page.FavoritesPage)),
             worded('chat/new', () => import('./features/chat/NewChatPage.tsx').then((page) => page.NewChatPage)),
             worded('chat/invite', () => import('./features/chat/InvitePage.tsx').then((page) => page.InvitePage)),
             worded('chat/fan', () => import('./features/celeb/FanPage.tsx').then((page) => page.FanPage)),

@@ -262,6 +262,13 @@ export const chat = {
     input: z.strictObject({ url: z.url({ protocol: /^https?$/ }).max(limits.linkMaxChars) }),
     result: z.object({ preview: LinkPreview.nullable() }),
   }),
+  hideMessage: post('/chat/hide-message', {
+    summary: 'Takes a message away for oneself alone, also one’s own that could still go for everybody',
+    access: 'signedIn',
+    input: z.strictObject({ chatMessageId: ChatMessageId }),
+    result: z.object({}),
+    errors: ['not_found'],
+  }),
   reportMessage: post('/chat/report-message', {
     summary: 'Reports a message of somebody else to support, once',
     access: 'signedIn',

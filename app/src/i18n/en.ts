@@ -3,6 +3,7 @@ import { auth } from './en/auth.ts'
 import { boot } from './en/boot.ts'
 import { celeb } from './en/celeb.ts'
 import { chat } from './en/chat.ts'
+import { chatMessage } from './en/chatMessage.ts'
 import { chatRoom } from './en/chatRoom.ts'
 import { error } from './en/error.ts'
 import { media } from './en/media.ts'
@@ -21,6 +22,7 @@ export const en = {
   CELEB: celeb,
   CHAT: chat,
   ERROR: error,
+  MESSAGE: chatMessage,
   MEDIA: media,
   MINE: mine,
   NOTICE: notice,

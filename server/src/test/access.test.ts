@@ -26,6 +26,8 @@ interface Scene {
   /** A group of the celeb with the member. */
   group: ChatId
   photoMessage: ChatMessageId
+  /** In the direct chat, too: may be lost. */
+  spare: ChatMessageId
   photoId: FileId
   /** What the celeb said to all. */
   broadcast: ChatMessageId
@@ -309,6 +311,9 @@ const calls: Record<CallName, Row[]> = {
   ],
   // Nothing of ours is told, and no address inside our house is asked.
   'chat.linkPreview': [{ input: () => ({ url: 'http://127.0.0.1/' }), answers: signedIn }],
+  'chat.hideMessage': [
+    { of: 'a direct chat', input: ({ spare }) => ({ chatMessageId: spare }), answers: only(['member', 'celeb'], 'not_found') },
+  ],
   'chat.reportMessage': [
     { of: 'a direct chat', input: ({ photoMessage }) => ({ chatMessageId: photoMessage, reason: '이상해요' }), answers: { ...only(['member', 'celeb'], 'not_found'), celeb: 'not_allowed' } },
     { of: 'a broadcast', input: ({ broadcast }) => ({ chatMessageId: broadcast, reason: '이상해요' }), answers: { ...only(['member', 'celeb'], 'not_found'), celeb: 'not_allowed' } },
@@ -425,7 +430,8 @@ beforeAll(async () => {
     `insert into notices (id, title_ko, title_en, body_ko, body_en, created_at) values ($1, '가', 'a', '나', 'b', $2)`,
     [noticeId, world.ctx.now()],
   )
-  scene = { celeb, otherCeleb: await world.celeb(), direct, group: group.id, photoMessage: chatMessage.id, photoId: file.id, broadcast: broadcast.id, memberId: member.id, noticeId }
+  const spare = await celeb.say(direct, '안녕')
+  scene = { spare: spare.id, celeb, otherCeleb: await world.celeb(), direct, group: group.id, photoMessage: chatMessage.id, photoId: file.id, broadcast: broadcast.id, memberId: member.id, noticeId }
   people = {
     revoked: await world.fan(),
     suspended: await world.fan(),

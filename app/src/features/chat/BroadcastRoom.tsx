@@ -25,6 +25,7 @@ import { MessageMenu } from './MessageMenu.tsx'
 import type { SeenChat } from './order.ts'
 import { usePending } from './outboxQuery.ts'
 import { stillPending } from './pending.ts'
+import { RoomSheets } from './RoomSheets.tsx'
 import { RoomContext, type RoomScene } from './RoomContext.ts'
 import { useQueue } from './useQueue.ts'
 import { useRoom } from './useRoom.ts'
@@ -66,6 +67,7 @@ export function BroadcastRoom({ chat }: { chat: SeenChat }) {
     unreadBy: () => 0,
     asStar: true,
     onMenu: setMenuFor,
+    onReply: setAnswering,
     onPhoto: setPhoto,
     onRetry: (id) => void startChatLive()?.outbox.retry(id),
     onDiscard: (id) => void startChatLive()?.outbox.discard(id),
@@ -142,7 +144,8 @@ export function BroadcastRoom({ chat }: { chat: SeenChat }) {
           <UnansweredReplies myId={myId} onAnswer={setAnswering} />
         )}
       </RoomContext>
-      <MessageMenu message={menuFor} chat={chat} myId={myId} onClose={() => setMenuFor(null)} />
+      <RoomSheets />
+      <MessageMenu message={menuFor} chat={chat} myId={myId} onReply={setAnswering} onClose={() => setMenuFor(null)} />
       <LazyPhotoViewer messages={sent?.messages ?? []} open={photo} onClose={() => setPhoto(null)} />
     </Screen>
   )

@@ -14,7 +14,9 @@ export function LazyPhotoViewer({
   onClose: () => void
 }) {
   if (!open) return null
-  const photos = messages.filter(({ photo, video }) => photo ?? video)
+  // Far back in a room a photo stands alone: what is around it is not here.
+  const all = messages.some(({ id }) => id === open.id) ? messages : [open]
+  const photos = all.filter(({ photo, video }) => photo ?? video)
   return (
     <Suspense fallback={null}>
       <PhotoViewer photos={photos} startId={open.id} onClose={onClose} />

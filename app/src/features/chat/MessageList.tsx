@@ -39,6 +39,11 @@ export function MessageList<L extends Line>({
   newBelow,
   onSeen,
   ownSent = 0,
+  target = null,
+  hasNewer = false,
+  onNewer,
+  onNewest,
+  foot,
 }: {
   lines: readonly L[]
   children: (line: L) => ReactElement
@@ -55,11 +60,20 @@ export function MessageList<L extends Line>({
   onSeen?: (lines: readonly L[]) => void
   /** Grows with each message that one sends: the list goes to its end. */
   ownSent?: number
+  /** Stands in the middle: at first, and again with each new `count`. */
+  target?: { key: string; count: number } | null
+  /** There is more below: what comes there does not draw one along. */
+  hasNewer?: boolean
+  onNewer?: () => Promise<void>
+  /** The way down leads elsewhere than to the last line. */
+  onNewest?: (() => void) | undefined
+  /** Floats over the end of the list. */
+  foot?: ReactNode
 }) {
   const t = useT()
   const scroller = useRef<HTMLDivElement>(null)
   const list = useRef<VirtualizerHandle>(null)
-  const atEnd = useRef(startKey === null)
+  const atEnd = useRef(startKey === null && target === null)
   const placed = useRef(false)
   /** When a hand last moved the list, and where the list stood when one last looked. */
   const hand = useRef(-Infinity)
@@ -99,11 +113,12 @@ export function MessageList<L extends Line>({
     was.current = { size: handle.scrollSize, at: top }
     // What grows below does not lead away from the end: only a hand does, or a leap up.
     const leapt = at - top > leapPx && size - handle.scrollSize < leapPx
-    if (handle.scrollSize - bottom < nearEndPx) atEnd.current = true
+    if (!hasNewer && handle.scrollSize - bottom < nearEndPx) atEnd.current = true
     else if (leapt || (top < at - 1 && performance.now() - hand.current < handMs)) atEnd.current = false
     if (atEnd.current) setLeftAtKey(null)
     else if (handle.scrollSize - bottom > awayPx) setLeftAtKey((old) => old ?? lines.at(-1)?.key ?? null)
     if (hasOlder && placed.current && top < loadOlderWithinPx) void onOlder().catch(() => undefined)
+    if (hasNewer && placed.current && handle.scrollSize - bottom < loadOlderWithinPx) void onNewer?.().catch(() => undefined)
     if (!onSeen || !placed.current || document.visibilityState !== 'visible') return
     const from = handle.findItemIndex(top)
     let to = handle.findItemIndex(bottom)
@@ -115,7 +130,9 @@ export function MessageList<L extends Line>({
   useLayoutEffect(() => {
     if (placed.current || lines.length === 0) return
     const at = startKey === null ? -1 : lines.findIndex(({ key }) => key === startKey)
-    if (at === -1) list.current?.scrollToIndex(lines.length - 1, { align: 'end' })
+    const middle = target ? lines.findIndex(({ key }) => key === target.key) : -1
+    if (middle !== -1) list.current?.scrollToIndex(middle, { align: 'center' })
+    else if (at === -1) list.current?.scrollToIndex(lines.length - 1, { align: 'end' })
     else list.current?.scrollToIndex(at, { align: 'start', offset: -aboveStartPx })
     // Sizes are measured after this draw; before, nothing can be said about what is in view.
     let frame = requestAnimationFrame(function settle() {
@@ -127,7 +144,15 @@ export function MessageList<L extends Line>({
       lookNow()
     })
     return () => cancelAnimationFrame(frame)
-  }, [lines, startKey])
+  }, [lines, startKey, target])
+
+  const goTo = useEffectEvent(() => {
+    const at = target && placed.current ? lines.findIndex(({ key }) => key === target.key) : -1
+    if (at === -1) return
+    atEnd.current = false
+    list.current?.scrollToIndex(at, { align: 'center' })
+  })
+  useEffect(() => goTo(), [target?.count])
 
   const follow = useEffectEvent(() => {
     if (placed.current && atEnd.current) toEnd()
@@ -190,11 +215,12 @@ export function MessageList<L extends Line>({
           )}
         </Virtualizer>
       </div>
-      {leftAtKey === null ? null : (
+      {foot}
+      {leftAtKey === null && !hasNewer ? null : (
         <JumpToNewest
           label={count > 0 ? t('CHAT.TO_NEWEST_COUNT', { count }) : t('CHAT.TO_NEWEST')}
           count={count}
-          onPress={toEnd}
+          onPress={onNewest ?? toEnd}
         />
       )}
     </div>

@@ -1,5 +1,7 @@
 import { useT } from '../../i18n/i18n.ts'
 import { Nickname } from '../../ui/chat/Nickname.tsx'
+import { foundPieces } from './foundPieces.ts'
+import { usePlace } from './PlaceContext.ts'
 import { withNickname } from './nickname.ts'
 import styles from './MessageText.module.css'
 import { textPieces } from './textPieces.ts'
@@ -33,10 +35,16 @@ export function MessageText({
   )
 }
 
+/** What is searched for stands out. */
+function Marked({ text }: { text: string }) {
+  const { words } = usePlace()
+  return foundPieces(text, words).map((piece, at) => (piece.isHit ? <mark key={at} className={styles.hit}>{piece.text}</mark> : piece.text))
+}
+
 function Linked({ text }: { text: string }) {
   return textPieces(text).map((piece, at) =>
     piece.kind === 'text' ? (
-      piece.text
+      <Marked key={at} text={piece.text} />
     ) : (
       <a key={at} className={styles.link} href={piece.text} target="_blank" rel="noopener noreferrer nofollow ugc">
         {piece.text}

@@ -5,6 +5,8 @@ import { MessageText } from './MessageText.tsx'
 import { useProgress } from './outboxQuery.ts'
 import type { Pending } from './pending.ts'
 import styles from './PendingLine.module.css'
+import { QuoteBlock } from './QuoteBlock.tsx'
+import { quotedOf } from './quote.ts'
 import { useRoomScene } from './RoomContext.ts'
 import { UploadingMedia } from './UploadingMedia.tsx'
 import { uploadWords } from './uploadWords.ts'
@@ -29,7 +31,10 @@ export function PendingLine({ entry, first }: { entry: Pending; first: boolean }
   const words = entry.photo ? (
     <UploadingMedia entry={entry} progress={uploading ? progress : null} />
   ) : (
-    <MessageText content={entry.content ?? ''} asToken={asStar} />
+    <>
+      {entry.replyTo ? <QuoteBlock quoted={quotedOf(entry.replyTo)} fromId={null} /> : null}
+      <MessageText content={entry.content ?? ''} asToken={asStar && !entry.replyTo} />
+    </>
   )
   return (
     <div className={first ? styles.first : styles.next}>

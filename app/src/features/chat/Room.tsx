@@ -5,6 +5,7 @@ import { useMe } from '../../api/me.ts'
 import { queryClient } from '../../api/queryClient.ts'
 import { useT } from '../../i18n/i18n.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
+import { IconButton } from '../../ui/IconButton.tsx'
 import { Screen } from '../../ui/Screen.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { useNow } from '../../native/useNow.ts'
@@ -20,12 +21,17 @@ import { unreadBy } from './members.ts'
 import { isDirect, type SeenChat } from './order.ts'
 import { usePending } from './outboxQuery.ts'
 import { stillPending } from './pending.ts'
+import { openSearch } from './openSearch.ts'
+import { QuoteBar } from './QuoteBar.tsx'
 import { openRoom } from './roomQuery.ts'
 import { RoomComposer } from './RoomComposer.tsx'
 import { RoomContext, type RoomScene } from './RoomContext.ts'
 import { RoomHeader } from './RoomHeader.tsx'
 import { RoomMenuButton } from './RoomMenuButton.tsx'
 import { RoomMessages } from './RoomMessages.tsx'
+import { RoomSheets } from './RoomSheets.tsx'
+import { RoomTools } from './RoomTools.tsx'
+import { RoomTop } from './RoomTop.tsx'
 import { startChatLive } from './live.ts'
 import { useMembers } from './useMembers.ts'
 import { useRoom } from './useRoom.ts'
@@ -79,9 +85,30 @@ export function Room({ chat }: { chat: SeenChat }) {
     <Screen
       scroll={false}
       label={label}
-      header={<RoomHeader chat={chat} actions={chat.fake ? undefined : <RoomMenuButton chat={chat} />} />}
+      header={
+        <RoomTop chat={chat}>
+          <RoomHeader
+            chat={chat}
+            actions={
+              chat.fake ? undefined : (
+                <>
+                  <IconButton icon="search" label={t('MESSAGE.SEARCH')} onClick={() => openSearch(chat.id)} />
+                  <RoomMenuButton chat={chat}>
+                    <RoomTools chat={chat} />
+                  </RoomMenuButton>
+                </>
+              )
+            }
+          />
+        </RoomTop>
+      }
       banner={<ConnectionBanner sending />}
-      footer={<RoomComposer chat={chat} myId={myId} writing={writing} members={members} onText={sendText} onPhotos={sendPhotos} />}
+      footer={
+        <>
+          <QuoteBar chatId={chat.id} />
+          <RoomComposer chat={chat} myId={myId} writing={writing} members={members} onText={sendText} onPhotos={sendPhotos} />
+        </>
+      }
     >
       <RoomContext value={scene}>
         {room && !isEmpty ? (
@@ -102,6 +129,7 @@ export function Room({ chat }: { chat: SeenChat }) {
         )}
       </RoomContext>
       {room?.sync === 'live' ? <ArrivalVoice messages={messages} myId={myId} nickname={scene.nickname} /> : null}
+      <RoomSheets />
       <MessageMenu message={menuFor} chat={chat} myId={myId} onClose={() => setMenuFor(null)} />
       <LazyPhotoViewer messages={messages} open={photo} onClose={() => setPhoto(null)} />
     </Screen>

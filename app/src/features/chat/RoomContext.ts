@@ -10,6 +10,8 @@ export interface RoomScene {
   /** A star's own view of what she sent: letters at the right. */
   asStar: boolean
   onMenu: (message: ChatMessage) => void
+  /** Where answering has a place of its own: the celeb’s side of a broadcast. */
+  onReply?: (message: ChatMessage) => void
   onPhoto: (message: ChatMessage) => void
   onRetry: (sendId: string) => void
   onDiscard: (sendId: string) => void

@@ -1,7 +1,7 @@
-import { useLanguage, useT } from '../../i18n/i18n.ts'
+import { useT } from '../../i18n/i18n.ts'
 import { DayDivider } from '../../ui/chat/DayDivider.tsx'
 import { UnreadDivider } from '../../ui/chat/UnreadDivider.tsx'
-import { dayName } from './dayName.ts'
+import { DayLine } from './DayLine.tsx'
 import type { RoomLine } from './lines.ts'
 import { PendingLine } from './PendingLine.tsx'
 import { SpokenLine } from './SpokenLine.tsx'
@@ -9,8 +9,7 @@ import { SpokenLine } from './SpokenLine.tsx'
 /** Whatever stands on one line of a room. */
 export function RoomLineView({ line }: { line: RoomLine }) {
   const t = useT()
-  const language = useLanguage()
-  if (line.kind === 'day') return <DayDivider>{dayName(line.date, language)}</DayDivider>
+  if (line.kind === 'day') return <DayLine date={line.date} />
   if (line.kind === 'unread') return <UnreadDivider>{t('CHAT.UNREAD_FROM_HERE')}</UnreadDivider>
   if (line.kind === 'gap') return <DayDivider>{t('CELEB.GAP')}</DayDivider>
   if (line.kind === 'pending') return <PendingLine entry={line.entry} first={line.first} />

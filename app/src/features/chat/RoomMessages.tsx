@@ -5,17 +5,21 @@ import { queryClient } from '../../api/queryClient.ts'
 import { useT } from '../../i18n/i18n.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Spinner } from '../../ui/Spinner.tsx'
+import { BackPill } from './BackPill.tsx'
+import { growWindow, leaveWindow } from './jump.ts'
 import { useSubscription } from '../subscription/useSubscription.ts'
 import { linesOf, othersIn, seenIn } from './lines.ts'
 import { startChatLive } from './live.ts'
 import { MessageList } from './MessageList.tsx'
 import type { SeenChat } from './order.ts'
 import type { Pending } from './pending.ts'
+import { PlaceContext } from './PlaceContext.ts'
 import { RoomLineView } from './RoomLineView.tsx'
 import styles from './RoomMessages.module.css'
 import type { Room } from './room.ts'
 import { loadOlder, type Part } from './roomQuery.ts'
-import { rowsOf } from './rows.ts'
+import { holdsMessage, rowsOf } from './rows.ts'
+import { useJumps } from './useJumps.ts'
 import { useUnreadFrom } from './useUnreadFrom.ts'
 
 /** The messages of a room as lines, with the unread divider where it was on entry; what is really seen is read. */
@@ -40,34 +44,44 @@ export function RoomMessages({
   after?: (last: ChatMessage) => ReactNode
 }) {
   const unreadFromId = useUnreadFrom(chat, room, part)
+  const jumping = useJumps(chat, room, part)
+  const { window, epoch, target } = jumping.place
+  const shown = window ?? room
   const { premium } = useSubscription(chat.recipient?.id ?? myId)
-  const rows = rowsOf(room.messages, room.seams, {
+  const rows = rowsOf(shown.messages, shown.seams, {
     myId,
     unreadFromId: unreadFromId ?? null,
-    startsHere: !room.hasOlder,
+    startsHere: !shown.hasOlder,
     ...(chat.isBroadcast && premium && { periodFrom: premium.createdAt }),
   })
-  const lines = linesOf(rows, pending)
+  const lines = linesOf(rows, window ? [] : pending)
+  const targetKey = target && rows.find((row) => holdsMessage(row, target.id))?.key
   const hasDivider = rows.some(({ kind }) => kind === 'unread')
   const [older, setOlder] = useState<'idle' | 'loading' | 'failed'>('idle')
 
   const loadMore = async () => {
     setOlder('loading')
-    await loadOlder(queryClient, chat.id, part).then(
+    await (window ? growWindow(queryClient, chat.id, part, 'older') : loadOlder(queryClient, chat.id, part)).then(
       () => setOlder('idle'),
       () => setOlder('failed'),
     )
   }
   return (
+    <PlaceContext value={jumping.context}>
     <MessageList
-      // The divider is known once the room is fresh: then the list begins there.
-      key={hasDivider ? 'divided' : 'whole'}
+      // The divider is known once the room is fresh: then the list begins there. Another stretch is another list.
+      key={epoch > 0 ? epoch : hasDivider ? 'divided' : 'whole'}
       lines={lines}
       label={label}
-      startKey={hasDivider ? 'unread' : null}
-      hasOlder={room.hasOlder && room.messages.length > 0 && older === 'idle' && room.sync === 'live'}
+      startKey={hasDivider && epoch === 0 ? 'unread' : null}
+      target={target && targetKey ? { key: targetKey, count: target.count } : null}
+      hasNewer={window?.hasNewer ?? false}
+      onNewer={() => growWindow(queryClient, chat.id, part, 'newer')}
+      onNewest={window ? () => leaveWindow(queryClient, chat.id, part) : undefined}
+      foot={jumping.onBack ? <BackPill onPress={jumping.onBack} /> : null}
+      hasOlder={shown.hasOlder && shown.messages.length > 0 && older === 'idle' && (window !== null || room.sync === 'live')}
       onOlder={loadMore}
-      head={room.hasOlder ? <History state={older} onRetry={() => void loadMore()} /> : null}
+      head={shown.hasOlder ? <History state={older} onRetry={() => void loadMore()} /> : null}
       newBelow={othersIn}
       onSeen={
         unreadFromId === undefined
@@ -83,6 +97,7 @@ export function RoomMessages({
         </>
       )}
     </MessageList>
+    </PlaceContext>
   )
 }
 

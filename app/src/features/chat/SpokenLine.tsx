@@ -1,4 +1,5 @@
 import type { ChatMessage } from '@byeol/contract/chat.ts'
+import type { ChatId } from '@byeol/contract/ids.ts'
 import { useState } from 'react'
 import { useFormats } from '../../i18n/format.ts'
 import { useT } from '../../i18n/i18n.ts'
@@ -6,13 +7,22 @@ import { Letter } from '../../ui/chat/Letter.tsx'
 import { MessageGroup } from '../../ui/chat/MessageGroup.tsx'
 import { OtherBubble } from '../../ui/chat/OtherBubble.tsx'
 import { OwnBubble } from '../../ui/chat/OwnBubble.tsx'
+import { Icon } from '../../ui/Icon.tsx'
+import { firstLink } from './firstLink.ts'
+import { LinkCard } from './LinkCard.tsx'
 import { MessagePhotos } from './MessagePhotos.tsx'
 import { MessageVideo } from './MessageVideo.tsx'
 import { MessageText } from './MessageText.tsx'
+import { openWho } from './openWho.ts'
+import { usePlace } from './PlaceContext.ts'
+import { quoteOf } from './quote.ts'
+import { QuoteBlock } from './QuoteBlock.tsx'
+import { ReactionChips } from './ReactionChips.tsx'
 import { useRoomScene } from './RoomContext.ts'
 import type { Row } from './rows.ts'
 import styles from './SpokenLine.module.css'
 import { Touchable } from './Touchable.tsx'
+import { useQuote } from './useQuote.ts'
 
 const justNowMs = 3_000
 
@@ -23,23 +33,33 @@ export function SpokenLine({ row }: { row: Spoken }) {
   const t = useT()
   const { clock } = useFormats()
   const scene = useRoomScene()
+  const { litId } = usePlace()
   const messages = row.kind === 'photos' ? row.messages : [row.message]
   const message = messages.at(-1)
   // Comes in with a move when it was said just now, not when one scrolls to it.
   const [arriving] = useState(
     () => !row.own && message !== undefined && Date.now() - message.createdAt.getTime() < justNowMs,
   )
+  const [, setQuote] = useQuote((message?.chatId ?? '') as ChatId)
   if (!message) return null
+  const canReply = !message.deletedAt && !(scene.asStar && row.own)
   const { author, createdAt } = message
   // A star's own letters have their time below (SentFacts).
+  const timed = row.last && !(scene.asStar && row.own)
+  const kept = messages.some(({ isFavorited }) => isFavorited)
   const time =
-    row.last && !(scene.asStar && row.own) ? (
-      <time dateTime={createdAt.toISOString()}>{clock(createdAt)}</time>
+    timed || kept ? (
+      <span className={styles.meta}>
+        {kept ? <Icon name="star" size={12} label={t('MESSAGE.FAVORITE_MARK')} /> : null}
+        {timed ? <time dateTime={createdAt.toISOString()}>{clock(createdAt)}</time> : null}
+      </span>
     ) : undefined
   const unread = message.deletedAt ? 0 : scene.unreadBy(message)
   const mark = unread > 0 ? { text: String(unread), label: t('ROOM.UNREAD_BY', { count: unread }) } : undefined
   const bare = Boolean(message.photo ?? message.video)
   const content = <Content messages={messages} own={row.own} />
+  const link = message.deletedAt ? null : firstLink(message.content)
+  const isLit = messages.some(({ id }) => id === litId)
 
   const bubble = row.own ? (
     scene.asStar && !message.deletedAt ? (
@@ -66,11 +86,14 @@ export function SpokenLine({ row }: { row: Spoken }) {
   )
   return (
     <Touchable
-      className={row.led ? '' : row.first ? styles.first : styles.next}
+      className={`${row.led ? '' : row.first ? styles.first : styles.next} ${isLit ? styles.lit : ''}`}
       label={`${author.nickname}, ${clock(createdAt)}`}
       onMenu={() => scene.onMenu(message)}
+      onReply={canReply ? () => (scene.onReply ? scene.onReply(message) : setQuote(quoteOf(message))) : undefined}
     >
       {bubble}
+      {link ? <LinkCard url={link} own={row.own} /> : null}
+      <ReactionChips message={message} own={row.own} onWho={() => openWho(message)} />
     </Touchable>
   )
 }
@@ -83,11 +106,18 @@ function Content({ messages, own }: { messages: readonly ChatMessage[]; own: boo
   if (message.video) return <MessageVideo message={message} onOpen={onPhoto} />
   if (message.photo) return <MessagePhotos messages={messages} onOpen={onPhoto} />
   const isLetter = message.author.isCeleb && (!own || asStar)
-  return (
+  const words = (
     <MessageText
       content={message.content ?? ''}
       nickname={isLetter && !own ? nickname : undefined}
-      asToken={own && asStar}
+      asToken={own && asStar && !message.replyTo}
     />
+  )
+  if (!message.replyTo) return words
+  return (
+    <>
+      <QuoteBlock quoted={message.replyTo} fromId={message.id} />
+      {words}
+    </>
   )
 }

@@ -9,8 +9,8 @@ import { pendingQuery, setProgress } from './outboxQuery.ts'
 import type { Pending } from './pending.ts'
 import { uploadMedia } from './uploadMedia.ts'
 
-function paramsOf({ chatId, content, photo, photoId }: Pending): ChatMessageParams {
-  if (!photoId) return { chatId, content: content ?? '' }
+function paramsOf({ chatId, content, photo, photoId, replyTo }: Pending): ChatMessageParams {
+  if (!photoId) return { chatId, content: content ?? '', ...(replyTo && { replyToId: replyTo.id }) }
   return photo?.video ? { chatId, videoId: photoId } : { chatId, photoId }
 }
 

@@ -1,6 +1,7 @@
 import type { ChatMessage } from '@byeol/contract/chat.ts'
 import type { ErrorCode } from '@byeol/contract/errors.ts'
 import type { ChatId, FileId } from '@byeol/contract/ids.ts'
+import type { Quote } from './quote.ts'
 
 /** A message on its way. Written to the device before it is emitted, gone when the server has stored it. */
 export interface Pending {
@@ -12,6 +13,8 @@ export interface Pending {
   photo: PendingPhoto | null
   /** Of the uploaded photo or video. */
   photoId: FileId | null
+  /** What it answers. Absent in what an older build has put on its way. */
+  replyTo?: Quote | undefined
   queuedAt: Date
   state: 'waiting' | 'failed'
   error: { code: ErrorCode; message: string } | null
@@ -26,7 +29,7 @@ export interface PendingPhoto {
   video?: { durationMs: number | null; poster: Blob | null }
 }
 
-export type NewPending = Pick<Pending, 'chatId' | 'content' | 'photo'>
+export type NewPending = Pick<Pending, 'chatId' | 'content' | 'photo' | 'replyTo'>
 
 /** What a room still has on its way: without those that have come back as messages already. */
 export function stillPending(pending: readonly Pending[], chatId: string, messages: readonly ChatMessage[]): Pending[] {

@@ -7,6 +7,7 @@ import { call } from '../../api/call.ts'
 import { getUserId } from '../../api/token.ts'
 import { catchUp, type ReadPage } from './catchUp.ts'
 import { readSavedRoom } from './device/savedRooms.ts'
+import { changeWindows } from './roomPlace.ts'
 import { emptyRoom, goLive, takeOlder, takePage, type Room } from './room.ts'
 
 /** A celeb's own broadcast has two streams: what she sent and what was answered. */
@@ -20,9 +21,10 @@ export const roomQuery = (chatId: ChatId, part: Part = 'all') =>
 export function changeRooms(client: QueryClient, chatId: ChatId, change: (room: Room, part: Part) => Room): void {
   for (const { queryKey } of client.getQueryCache().findAll({ queryKey: ['room', chatId] }))
     changeRoom(client, chatId, queryKey[2] as Part, change)
+  changeWindows(client, chatId, (room, part) => change(room, part as Part))
 }
 
-function changeRoom(client: QueryClient, chatId: ChatId, part: Part, change: (room: Room, part: Part) => Room): void {
+export function changeRoom(client: QueryClient, chatId: ChatId, part: Part, change: (room: Room, part: Part) => Room): void {
   client.setQueryData(roomQuery(chatId, part).queryKey, (old) => old && change(old, part))
 }
 
@@ -56,7 +58,7 @@ export const staleRooms = (client: QueryClient): void => {
   client.setQueriesData<Room>({ queryKey: ['room'] }, (old) => (old?.sync === 'live' ? { ...old, sync: 'stale' } : old))
 }
 
-const readPage =
+export const readPage =
   (chatId: ChatId, part: Part): ReadPage =>
   (place) =>
     call(api.chat.listMessage, { chatId, ...place, ...(part !== 'all' && { part }) })

@@ -114,6 +114,10 @@ export function rowsOf(
   return rows
 }
 
+/** Whether a message is drawn on this line. */
+export const holdsMessage = (row: Row, id: string): boolean =>
+  row.kind === 'message' ? row.message.id === id : row.kind === 'photos' && row.messages.some((message) => message.id === id)
+
 const isDivider = (row: Row | undefined) => row?.kind === 'day' || row?.kind === 'unread' || row?.kind === 'gap'
 
 /** The photo grid that `open` becomes with one more photo; null when it cannot. */

@@ -9,13 +9,15 @@ import { chatCreate } from './events.ts'
 import { startChatLive } from './live.ts'
 import type { SeenChat } from './order.ts'
 import type { NewPending, PendingPhoto } from './pending.ts'
+import { useQuote } from './useQuote.ts'
 
-type Words = Pick<NewPending, 'content' | 'photo'>
+type Words = Omit<NewPending, 'chatId'>
 
 /** Hands what is written to the outbox. A direct chat that is not made yet is made by the first message. */
 export function useSending(chat: SeenChat) {
   const navigate = useNavigate()
   const [sent, setSent] = useState(0)
+  const [quote, setQuote] = useQuote(chat.id)
 
   const send = async (words: readonly Words[]): Promise<boolean> => {
     const live = startChatLive()
@@ -40,7 +42,11 @@ export function useSending(chat: SeenChat) {
   return {
     /** Grows with each sending. */
     sent,
-    sendText: (content: string) => send([{ content, photo: null }]),
+    sendText: async (content: string) => {
+      const isTaken = await send([{ content, photo: null, ...(quote && { replyTo: quote }) }])
+      if (isTaken && quote) setQuote(null)
+      return isTaken
+    },
     sendPhotos: (photos: readonly PendingPhoto[]) => void send(photos.map((photo) => ({ content: null, photo }))),
   }
 }

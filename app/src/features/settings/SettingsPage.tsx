@@ -40,6 +40,7 @@ export function SettingsPage() {
       <SettingsGroup title={t('SETTINGS.ACCOUNT')}>
         <SettingRow icon="user" label={t('MINE.TITLE')} value={me ? (me.isIdentityVerified ? t('MINE.IDENTITY_TITLE_DONE') : undefined) : undefined} href="/settings/account" />
         <SettingRow icon="phone" label={t('MINE.SESSIONS')} href="/settings/sessions" />
+        <SettingRow icon="bookmark" label={t('MESSAGE.FAVORITES')} href="/favorites" />
         <SettingRow icon="bell" label={t('MINE.PUSH')} value={quiet} href="/settings/push" />
         {me?.isCeleb ? <SettingRow icon="chat" label={t('ROOM.PLACES')} href="/settings/private-chats" /> : null}
       </SettingsGroup>

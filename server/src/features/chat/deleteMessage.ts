@@ -33,7 +33,7 @@ const select = `
   from chat_messages m join chats c on c.id = m.chat_id where m.id = $1 and m.author_id = $2 for update of m`
 
 /** Takes a message away for oneself alone. Throws `not_found`. */
-async function hideMessage(ctx: Context, person: Person, messageId: ChatMessageId): Promise<void> {
+export async function hideMessage(ctx: Context, person: Person, messageId: ChatMessageId): Promise<void> {
   const { chatId } = await findReadable(ctx, person, messageId)
   if (!(await ctx.db.row(hide, [person.id, messageId]))) return
   ctx.sockets.toPerson(person.id, 'chatMessageDelete', { chatId, chatMessageId: messageId, deletedAt: ctx.now(), isForMe: true })

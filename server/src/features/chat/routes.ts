@@ -7,6 +7,7 @@ import { createGroup, invite } from './createGroup.ts'
 import { favoriteMessage, listFavorites, unfavoriteMessage } from './favorites.ts'
 import { findChats } from './findChats.ts'
 import { findDirectChat } from './findDirectChat.ts'
+import { hideMessage } from './deleteMessage.ts'
 import { leaveChat } from './leaveChat.ts'
 import { linkPreview } from './linkPreview.ts'
 import { listMedia } from './listMedia.ts'
@@ -41,6 +42,7 @@ export const chatRoutes: Handlers<typeof api.chat> = {
   searchMessages,
   listMedia,
   linkPreview: async (ctx, _me, { url }) => ({ preview: await linkPreview(ctx, url) }),
+  hideMessage: (ctx, me, { chatMessageId }) => hideMessage(ctx, me.person, chatMessageId).then(done),
   reportMessage: (ctx, me, input) => reportMessage(ctx, me, input).then(done),
   uploadPhoto,
   uploadVideo,

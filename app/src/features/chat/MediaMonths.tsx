@@ -1,0 +1,69 @@
+import type { ChatMessage } from '@byeol/contract/chat.ts'
+import { useLanguage, useT } from '../../i18n/i18n.ts'
+import { useFormats } from '../../i18n/format.ts'
+import { Link } from '../../ui/Link.tsx'
+import { Photo } from '../../ui/Photo.tsx'
+import { byMonth } from './byMonth.ts'
+import { firstLink } from './firstLink.ts'
+import { LinkCard } from './LinkCard.tsx'
+import styles from './MediaMonths.module.css'
+import { messagePath } from './messagePath.ts'
+import { usePhotoLinks } from './usePhotoLinks.ts'
+
+/** Photos in a grid, or pages in a list, under their months. */
+export function MediaMonths({ kind, messages, onOpen }: { kind: 'photo' | 'link'; messages: readonly ChatMessage[]; onOpen: (message: ChatMessage) => void }) {
+  const language = useLanguage()
+  const name = new Intl.DateTimeFormat(language, { year: 'numeric', month: 'long', timeZone: 'UTC' })
+  return byMonth(messages).map(({ month, messages: ofMonth }) => (
+    <section key={month} className={styles.month} aria-label={name.format(new Date(`${month}-01`))}>
+      <h2>{name.format(new Date(`${month}-01`))}</h2>
+      {kind === 'photo' ? <Photos messages={ofMonth} onOpen={onOpen} /> : <Links messages={ofMonth} />}
+    </section>
+  ))
+}
+
+function Photos({ messages, onOpen }: { messages: readonly ChatMessage[]; onOpen: (message: ChatMessage) => void }) {
+  const t = useT()
+  const { day } = useFormats()
+  const links = usePhotoLinks(messages)
+  return (
+    <div className={styles.grid}>
+      {messages.map((message) =>
+        message.photo ? (
+          <button key={message.id} type="button" aria-label={`${t('CHAT.PHOTO_BY', { name: message.author.nickname })}, ${day(message.createdAt)}`} onClick={() => onOpen(message)}>
+            <Photo
+              src={links[message.id]?.small ?? message.photo.preview}
+              alt=""
+              width={message.photo.width}
+              height={message.photo.height}
+              preview={message.photo.preview}
+              fill
+              errorLabel={t('CHAT.PHOTO_FAILED')}
+            />
+          </button>
+        ) : null,
+      )}
+    </div>
+  )
+}
+
+function Links({ messages }: { messages: readonly ChatMessage[] }) {
+  const t = useT()
+  const { listTime } = useFormats()
+  return (
+    <ul className={styles.links}>
+      {messages.map((message) => {
+        const url = firstLink(message.content)
+        if (!url) return null
+        return (
+          <li key={message.id}>
+            <LinkCard url={url} own={false} wide />
+            <Link className={styles.from} href={messagePath(message)}>
+              {message.author.nickname} · {listTime(message.createdAt)} · {t('MESSAGE.TO_PLACE')}
+            </Link>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

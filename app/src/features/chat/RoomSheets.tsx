@@ -1,0 +1,17 @@
+import { lazy, Suspense } from 'react'
+import { openLayer, useLayer } from './roomLayers.ts'
+
+const WhoReacted = lazy(async () => ({ default: (await import('./WhoReacted.tsx')).WhoReacted }))
+const DateSheet = lazy(async () => ({ default: (await import('./DateSheet.tsx')).DateSheet }))
+
+/** The sheets that lines of a room open; their code comes with the first opening. */
+export function RoomSheets() {
+  const layer = useLayer()
+  if (!layer) return null
+  const onClose = () => openLayer(null)
+  return (
+    <Suspense fallback={null}>
+      {layer.kind === 'who' ? <WhoReacted message={layer.message} onClose={onClose} /> : <DateSheet chat={layer.chat} part={layer.part} onClose={onClose} />}
+    </Suspense>
+  )
+}

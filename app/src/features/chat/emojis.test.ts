@@ -1,0 +1,15 @@
+import { Emoji } from '@byeol/contract/chat.ts'
+import { expect, it } from 'vitest'
+import { emojisByKind, findEmojis } from './emojis.ts'
+import { quickEmojis } from './quickEmojis.ts'
+
+it('every emoji that is offered is one that the server takes', () => {
+  for (const emoji of [...quickEmojis, ...emojisByKind.flatMap(({ emojis }) => emojis.map((one) => one.emoji))]) expect(Emoji.safeParse(emoji).success, emoji).toBe(true)
+})
+
+it('emojis are found by Korean and English words', () => {
+  expect(findEmojis('강아지').map(({ emoji }) => emoji)).toEqual(['🐶'])
+  expect(findEmojis('BIRTHDAY').map(({ emoji }) => emoji)).toEqual(['🎂'])
+  expect(findEmojis('하트').length).toBeGreaterThan(10)
+  expect(findEmojis('없는말')).toEqual([])
+})

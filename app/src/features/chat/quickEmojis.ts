@@ -1,0 +1,2 @@
+/** At hand above the menu of a message. */
+export const quickEmojis = ['❤️', '👍', '😂', '🥹', '😮', '🎉'] as const
