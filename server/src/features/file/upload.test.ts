@@ -4,7 +4,7 @@ import { ApiError, type ErrorCode } from '@byeol/contract/errors.ts'
 import type { ChatId, UploadId } from '@byeol/contract/ids.ts'
 import { limits } from '@byeol/contract/limits.ts'
 import sharp from 'sharp'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { nextSendId, type Actor } from '../../test/Actor.ts'
 import { openWorld, type World } from '../../test/openWorld.ts'
 import { runS3, type TestS3 } from '../../test/runS3.ts'
@@ -13,6 +13,9 @@ import { makeVideo } from '../../test/videos.ts'
 import { removeStaleUploads } from './removeUploads.ts'
 
 let s3: TestS3
+// Videos take their time where other tests run beside.
+vi.setConfig({ testTimeout: 90_000 })
+
 let world: World
 let node: World
 let one: Actor
@@ -98,7 +101,7 @@ describe('an upload in parts', () => {
     expect(Math.abs(here.durationMs! - 8_000)).toBeLessThan(300)
     const files = await world.ctx.db.rows('select from files where owner_id = $1 and kind = $2', [one.id, 'video'])
     expect(files).toHaveLength(1)
-  }, 60_000)
+  })
 
   it('whose node died over it is taken over', async () => {
     const { uploadId } = await begin(photo.length)

