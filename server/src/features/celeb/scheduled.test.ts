@@ -55,6 +55,20 @@ it('is edited and taken back while it waits, and stays one under its sendId', as
   expect(await celeb.history(celeb.broadcastId)).toEqual([])
 })
 
+it('a cancellation that meets the sending comes wholly before or not at all', async () => {
+  const celeb = await world.celeb()
+  const sendAt = wire(inMs(hourMs))
+  const made = await Promise.all(
+    Array.from({ length: 30 }, (_, n) => celeb.call(api.celeb.scheduleBroadcast, { sendId: nextSendId(), content: `${n}`, sendAt })),
+  )
+  world.pass(hourMs + 1)
+  const cancels = made.map(({ scheduled }) => celeb.call(api.celeb.cancelScheduled, { scheduledId: scheduled.id }).then(() => scheduled.content, () => null))
+  const [cancelled] = await Promise.all([Promise.all(cancels), sendScheduled(world.ctx), sendScheduled(world.ctx)])
+  await until('none waits', async () => (await celeb.call(api.celeb.listScheduled, {})).list.length === 0)
+  const sent = (await celeb.history(celeb.broadcastId)).map(({ content }) => content)
+  expect([...sent, ...cancelled.filter((content) => content !== null)].sort()).toEqual(made.map(({ scheduled }) => scheduled.content).sort())
+})
+
 it('keeps at most fifty ahead, however many ask at once', async () => {
   const celeb = await world.celeb()
   const asked = await Promise.allSettled(
