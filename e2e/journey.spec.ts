@@ -74,7 +74,7 @@ test('the fan answers, the star sees the answer, and the counts are right on bot
   await reply.fill(answer)
   await reply.press('Enter')
   await expect(fan.page.getByText('답장 2번 남았어요')).toBeVisible()
-  await star.page.getByRole('tab', { name: /답장/u }).click()
+  await star.page.getByRole('tab', { name: /^답장/u }).click()
   await expect(star.page.getByText(answer, { exact: true })).toBeVisible()
 
   await fan.page.getByRole('button', { name: '뒤로' }).click()
