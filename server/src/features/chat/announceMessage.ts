@@ -15,17 +15,20 @@ interface Told {
   recipient: UserId | null
   /** The socket that sent it: its own acknowledgement is told apart. */
   from: Socket | null
+  /** Who will never read it, though in the room by now. */
+  unseeing?: readonly string[]
 }
 
 /**
  * Tells who may see a stored message; the room of a chat in one frame, without those who blocked the author. The
  * author's other devices hear it too. Called in commit order.
  */
-export function announceMessage(ctx: Context, { chatMessage, packets }: { chatMessage: ChatMessage; packets: MessagePackets }, { author, chat, recipient, from }: Told): void {
+export function announceMessage(ctx: Context, { chatMessage, packets }: { chatMessage: ChatMessage; packets: MessagePackets }, { author, chat, recipient, from, unseeing = [] }: Told): void {
   try {
     if (recipient === null) {
       if (chat.type === 'private-broadcast') noteBroadcast(ctx, chatMessage)
-      ctx.sockets.packetToRoom(chatRoom(chat.id), packets.live, null, chat.type === 'private-broadcast' ? undefined : new Set([...author.blockedBy, author.id]))
+      const skip = chat.type === 'private-broadcast' ? unseeing : [...author.blockedBy, author.id, ...unseeing]
+      ctx.sockets.packetToRoom(chatRoom(chat.id), packets.live, null, skip.length > 0 ? new Set(skip) : undefined)
     } else if (recipient !== author.id) ctx.sockets.packetToRoom(personRoom(recipient), packets.live)
     ctx.sockets.packetToRoom(personRoom(author.id), packets.live, from)
   } catch (error) {

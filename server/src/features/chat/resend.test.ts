@@ -153,3 +153,15 @@ it('refuses a photo of somebody else, of another chat, or none at all', async ()
   await expect(send(one, chatId, 'f'.repeat(24))).rejects.toMatchObject({ code: 'not_found' })
   expect((await send(one, chatId, file.id)).chatMessage).toMatchObject({ photoId: file.id, photo: { id: file.id } })
 })
+
+it('what was stored by a node that died before telling anybody is told when it is sent again', async () => {
+  const { one, other, chatId } = await friends()
+  const line = await other.connect(there.base)
+  const sendId = nextSendId()
+  const silent = { chatId, authorId: one.id, sendId, content: '들려?', fanId: null, slotPrefix: null, slots: 0, photoId: null, replyToId: null, isFiltered: false, broadcastOf: null }
+  const { id } = await here.ctx.messages.write(silent, () => undefined)
+  expect(line.all('chatMessage')).toEqual([])
+  expect((await one.at(there).say(chatId, '들려?', sendId)).id).toBe(id)
+  expect((await line.next('chatMessage')).chatMessage.id).toBe(id)
+  line.close()
+})

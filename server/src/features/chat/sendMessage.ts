@@ -6,6 +6,7 @@ import type { Context } from '../../context.ts'
 import { premiumTo, type Person } from '../../memory/people.ts'
 import { encodeMessage, type MessagePackets } from '../../socket/frames.ts'
 import { mediaUrl } from '../user/view.ts'
+import { announceAgain } from './announceAgain.ts'
 import { announceMessage } from './announceMessage.ts'
 import type { ChatFacts } from './chatFacts.ts'
 import type { Written } from './messageWriter.ts'
@@ -82,5 +83,8 @@ export async function sendMessage(
     told = view(done)
     announceMessage(ctx, told, { author: person, chat, recipient, from })
   })
-  return told ?? view(written)
+  if (told) return told
+  const again = view(written)
+  await announceAgain(ctx, again, { author: person, chat, recipient, from })
+  return again
 }
