@@ -19,6 +19,22 @@ function spans(history: Evidence['history'], begins: (one: Operation) => boolean
   }))
 }
 
+/**
+ * A message and a block, farewell or invitation that crossed it: for a second it may be heard though no fetch will give
+ * it. Such a one is taken out of what the device holds.
+ */
+export function forgetCrossed({ client, fetched }: Witness): void {
+  const { history, view, who } = client
+  const fresh = new Set(fetched.messages.map(({ id }) => id as string))
+  const turns = history.operations.filter((one) => one.who === who.id ? ['block', 'unblock', 'leave'].includes(one.kind) : one.kind === 'invite' && one.whom === who.id)
+  const sends = new Map(history.of('send').map((one) => [`${one.who} ${one.sendId}`, one]))
+  for (const { id, author, sendId, chatId } of view.messages.values()) {
+    const sent = sends.get(`${author.id} ${sendId}`)
+    const crosses = ({ whom, chatId: of, at, doneAt }: Operation) => (whom === author.id || of === chatId) && sent && sent.at < doneAt + withinMs && sent.doneAt > at - withinMs
+    if (!fresh.has(id) && turns.some(crosses)) view.messages.delete(id)
+  }
+}
+
 interface Forbidden {
   rule: string
   says: string

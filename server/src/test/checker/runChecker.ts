@@ -10,7 +10,7 @@ import { Follower } from './Follower.ts'
 import { History } from './History.ts'
 import { deletesStay, oneOrder, storedAsTold } from './judgeMessages.ts'
 import { countedAgain, eventsEqualFetch, isAtRest, marksOnlyRise } from './judgeViews.ts'
-import { nothingForbidden } from './judgeAccess.ts'
+import { forgetCrossed, nothingForbidden } from './judgeAccess.ts'
 import { report } from './report.ts'
 import { makeScene } from './scene.ts'
 import { seeded } from './seeded.ts'
@@ -73,6 +73,7 @@ async function comeToRest(cluster: Cluster, clients: Client[]): Promise<Witness[
   let witnesses: Witness[] = []
   const areSame = async () => {
     witnesses = await Promise.all(clients.map((client, n) => witness(client, told[n]!)))
+    witnesses.forEach(forgetCrossed)
     return witnesses.every(isAtRest)
   }
   // What differs after this differs for good: the judges name it.
