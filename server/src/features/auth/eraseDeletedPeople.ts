@@ -22,9 +22,10 @@ const statements = [
   'delete from scheduled_broadcasts where celeb_id = $1 and sent_at is null',
   // By the chats that may hold one: the table is found by chat alone, and its writes are too many for a second index.
   `delete from chat_reads where user_id = $1 and chat_id in (
+    with celebs as (select celeb_id from premiums where user_id = $1 union select $1)
     select chat_id from chat_members where user_id = $1
-    union select c.id from chats c join premiums p on p.celeb_id = c.celeb_id where p.user_id = $1
-    union select id from chats where celeb_id = $1)`,
+    union select c.id from celebs join chats c on c.celeb_id = celebs.celeb_id and c.type = 'private-broadcast'
+    union select c.id from celebs join chats c on c.celeb_id = celebs.celeb_id and c.type = 'subscription')`,
 ]
 // The row stays, empty: what others wrote to her and what the law keeps points at it.
 const erase = `
