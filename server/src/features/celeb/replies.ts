@@ -13,8 +13,12 @@ const selectChat = `select id from chats where celeb_id = $1 and type = 'private
 
 /** The condition of the index chat_messages_unanswered, word for word: a reply after which the celeb wrote that fan nothing. */
 const isUnanswered = 'm.fan_id = m.author_id and m.answer_id is null and m.deleted_at is null and not m.is_filtered'
-const range = (where: string, rows: number) =>
-  `(select * from chat_messages m where m.chat_id = $1 and ${where} and (m.chat_id, m.id) < ($1, $2) and ${isSeen('$3')} order by m.id desc limit ${rows})`
+const backTo = (where: string, rows: number) => `(select * from chat_messages m where m.chat_id = $1 and ${where} and ${isSeen('$3')} order by m.id desc limit ${rows})`
+/**
+ * From the cursor ($2) backwards. The indexes of replies lead to it by `id` alone; beside `chat_id = $1` PostgreSQL 18 takes
+ * a comparison of rows for a filter, and walks there from the newest.
+ */
+const range = (where: string, rows: number) => backTo(`${where} and m.id < $2`, rows)
 const markOf = (person: string) => `coalesce((select read_id from chat_reads where chat_id = $1 and user_id = ${person}), '')`
 
 const page = (ranges: string, rows: number, theirs: string) => `
@@ -26,7 +30,7 @@ const unanswered = (rows: number) => page(range(isUnanswered, rows), rows, `''`)
 /** The broadcasts of a fan's ($4) periods, her replies and what the celeb wrote to her alone: the room as the fan has it. $5 comes after all messages. */
 const ofFan = (rows: number) =>
   page(
-    `select m.* from premiums p, lateral ${range('m.fan_id is null and (m.chat_id, m.id) > ($1, p.from_id) and (m.chat_id, m.id) <= ($1, coalesce(p.to_id, $5))', rows)} m
+    `select m.* from premiums p, lateral ${backTo('m.fan_id is null and (m.chat_id, m.id) < ($1, $2) and (m.chat_id, m.id) > ($1, p.from_id) and (m.chat_id, m.id) <= ($1, coalesce(p.to_id, $5))', rows)} m
      where p.user_id = $4 and p.celeb_id = $3
      union all ${range('m.fan_id = $4', rows)}`,
     rows,
