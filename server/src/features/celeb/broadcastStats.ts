@@ -26,7 +26,7 @@ const select = `
   ), replies as (
     select ${placeOf('m.id')} as place, count(*)::int as count from chat_messages m
     where m.chat_id = $2 and m.fan_id is not null and m.fan_id = m.author_id and m.deleted_at is null
-      and (m.chat_id, m.id) > ($2, $4) and (m.chat_id, m.id) < ($2, $6) and ${isSeen('$1')}
+      and m.id > $4 and m.id < $6 and ${isSeen('$1')}
     group by 1
   )
   select page.id,
