@@ -23,7 +23,7 @@ const select = `
       ${placeOf(`least(coalesce(r.read_id, ''), coalesce(p.to_id, '${lastId}'))`)} as read, count(*)::int as count
     from premiums p left join chat_reads r on r.chat_id = $2 and r.user_id = p.user_id
     where p.celeb_id = $1 group by 1, 2, 3
-  ), replies as (
+  ), replies as materialized (
     select ${placeOf('m.id')} as place, count(*)::int as count from chat_messages m
     where m.chat_id = $2 and m.fan_id is not null and m.fan_id = m.author_id and m.deleted_at is null
       and m.id > $4 and m.id < $6 and ${isSeen('$1')}
