@@ -1,5 +1,6 @@
 import { api } from '@byeol/contract/api.ts'
 import type { ChatId } from '@byeol/contract/ids.ts'
+import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Actor } from '../test/Actor.ts'
 import type { LiveClient } from '../test/LiveClient.ts'
@@ -176,3 +177,15 @@ it('a node starts without Redis and joins the others when it comes', async () =>
   line.close()
   await late.close()
 })
+
+it('when a node dies the lines of the others reconnect, for it may have told nobody what it stored last; a farewell closes none', async () => {
+  await nodesHearEachOther()
+  const line = await connect(await here.fan())
+  const say = (from: string, life: string) => redis.run('PUBLISH', 'byeol:bus', JSON.stringify({ from, life }))
+  await say('one that leaves', 'alive')
+  await say('one that leaves', 'farewell')
+  await wait(7_000)
+  expect(line.socket.connected).toBe(true)
+  await say('one that dies', 'alive')
+  await line.closed(10_000)
+}, 60_000)

@@ -1,5 +1,6 @@
 import type { ChatId, UserId } from '@byeol/contract/ids.ts'
 import { randomUUID } from 'node:crypto'
+import { setTimeout as wait } from 'node:timers/promises'
 import type { Logger } from 'pino'
 import { createClient } from 'redis'
 
@@ -25,16 +26,25 @@ export const oneNode: Bus = { publish: () => {}, isHealthy: () => true, close: a
 const channel = 'byeol:bus'
 /** A node that starts while Redis does not answer goes on without it, deaf, and hears the others once it does. */
 const startWaitMs = 2_000
+/** Nodes tell one another that they live. One that falls silent without a farewell may have died before it told what it stored. */
+const aliveEveryMs = 1_000
+const silentMs = 5_000
+const farewellMs = 500
+
+type Word = { from: string; message: BusMessage } | { from: string; life: 'alive' | 'farewell' }
 
 /**
  * Redis between nodes, as a hint and never as a store. After any break the nodes tell one another so (`gap`), and
- * each closes its sockets for their clients to come back and catch up from PostgreSQL (reliability.md 18).
+ * each closes its sockets for their clients to come back and catch up from PostgreSQL (reliability.md 18). So it does
+ * when another node dies.
  */
 export async function redisBus(url: string, log: Logger, receive: (message: BusMessage) => void): Promise<Bus> {
   const self = randomUUID()
   let healthy = false
   let broken = false
   let listening = false
+  /** When each other node was heard last. */
+  const others = new Map<string, number>()
   const started = Promise.withResolvers<void>()
   const connect = () => createClient({ url, disableOfflineQueue: true, socket: { reconnectStrategy: (tries) => Math.min(100 * 2 ** tries, 2_000) } })
   const publisher = connect()
@@ -48,15 +58,31 @@ export async function redisBus(url: string, log: Logger, receive: (message: BusM
   }
   const hear = (text: string) => {
     try {
-      const { from, message } = JSON.parse(text) as { from: string; message: BusMessage }
-      if (from !== self) receive(message)
+      const word = JSON.parse(text) as Word
+      if (word.from === self) return
+      if ('life' in word && word.life === 'farewell') return void others.delete(word.from)
+      others.set(word.from, performance.now())
+      if ('message' in word) receive(word.message)
     } catch (error) {
       log.warn({ err: error }, 'something else than a node spoke on the bus')
     }
   }
-  const publish = (message: BusMessage) => {
-    publisher.publish(channel, JSON.stringify({ from: self, message })).catch(lose)
-  }
+  const say = (word: Word) => publisher.publish(channel, JSON.stringify(word)).then(() => undefined, lose)
+  const publish = (message: BusMessage) => void say({ from: self, message })
+  let lookedAt = performance.now()
+  const live = setInterval(() => {
+    const now = performance.now()
+    // Who was held up itself cannot say that others were silent; without Redis nobody is heard.
+    const isJudge = healthy && now - lookedAt < 2 * aliveEveryMs
+    lookedAt = now
+    if (!isJudge) for (const id of others.keys()) others.set(id, now)
+    if (publisher.isReady) void say({ from: self, life: 'alive' })
+    const silent = [...others].filter(([, heardAt]) => now - heardAt > silentMs)
+    if (silent.length === 0) return
+    for (const [id] of silent) others.delete(id)
+    log.warn({ nodes: silent.length }, 'a node fell silent: sockets reconnect and catch up')
+    receive({ kind: 'gap' })
+  }, aliveEveryMs).unref()
   const recover = () => {
     if (!listening || !publisher.isReady || !subscriber.isReady) return
     healthy = true
@@ -83,6 +109,9 @@ export async function redisBus(url: string, log: Logger, receive: (message: BusM
     publish,
     isHealthy: () => healthy,
     close: async () => {
+      clearInterval(live)
+      // Everything stored has been told by now: the others need not catch up.
+      if (publisher.isReady) await Promise.race([say({ from: self, life: 'farewell' }), wait(farewellMs, null, { ref: false })])
       publisher.destroy()
       subscriber.destroy()
     },
