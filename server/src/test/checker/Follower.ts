@@ -3,7 +3,7 @@ import type { ChatId, ChatMessageId } from '@byeol/contract/ids.ts'
 import { setTimeout as wait } from 'node:timers/promises'
 import { outcomeOf, type Client } from './Client.ts'
 
-const everyMs = 60
+const everyMs = 120
 /** Short pages: each has an end at which one could be left out or come twice. */
 const limit = 7
 

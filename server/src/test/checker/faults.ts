@@ -32,15 +32,22 @@ const faults: Record<string, Fault> = {
   },
 }
 
-/** One fault after the other, each kind once before any comes again, until `isOver`. */
+async function make(name: string, cluster: Cluster, history: History, random: Seeded): Promise<void> {
+  const operation = history.begin({ who: nobody, kind: 'fault', detail: name })
+  await faults[name]!(cluster, random)
+  history.settle(operation, 'ok')
+}
+
+/**
+ * One fault after the other, each kind once before any comes again, until `isOver`. What
+ * the last one did to anybody shows at rest: nothing after it makes her fetch anew.
+ */
 export async function makeTrouble(cluster: Cluster, history: History, random: Seeded, isOver: () => boolean): Promise<void> {
   for (;;) {
     for (const name of random.shuffled(Object.keys(faults))) {
-      await wait(1_000 + random.below(1_500))
+      await wait(500 + random.below(1_500))
+      await make(name, cluster, history, random)
       if (isOver()) return
-      const operation = history.begin({ who: nobody, kind: 'fault', detail: name })
-      await faults[name]!(cluster, random)
-      history.settle(operation, 'ok')
     }
   }
 }

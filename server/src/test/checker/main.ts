@@ -1,9 +1,9 @@
 import { parseArgs } from 'node:util'
 import { runChecker } from './runChecker.ts'
 
-// `npm run checker -- --minutes 10 --seed 7`: rounds of at most two minutes, each with the seed after the last one's.
+// `npm run checker -- --minutes 10 --seed 7`: rounds of at most a minute, each with the seed after the last one's.
 
-const roundMs = 120_000
+const roundMs = 60_000
 const { values } = parseArgs({ options: { minutes: { type: 'string', default: '10' }, seed: { type: 'string' } } })
 const wholeMs = Number(values.minutes) * 60_000
 const firstSeed = values.seed === undefined ? Math.floor(Math.random() * 1_000_000) : Number(values.seed)

@@ -72,12 +72,13 @@ async function comeToRest(cluster: Cluster, clients: Client[]): Promise<Witness[
   }))
   let witnesses: Witness[] = []
   const areSame = async () => {
+    await wait(700)
     witnesses = await Promise.all(clients.map((client, n) => witness(client, told[n]!)))
     witnesses.forEach(forgetCrossed)
     return witnesses.every(isAtRest)
   }
   // What differs after this differs for good: the judges name it.
-  await until('every device holds what a fetch gives', areSame, 6_000).catch(() => undefined)
+  await until('every device holds what a fetch gives', areSame, 14_000).catch(() => undefined)
   return witnesses
 }
 
@@ -89,25 +90,30 @@ export async function runChecker({ seed, runMs, say }: CheckerOptions): Promise<
   try {
     const scene = await makeScene(cluster, runMs)
     const history = new History()
-    const people = [scene.celeb, ...scene.fans, await cluster.device(scene.fans[0]!)]
+    const people = [scene.celeb, ...scene.fans, await cluster.device(scene.fans[0]!), ...scene.watchers]
     clients.push(...people.map((who) => new Client(who, history)))
     await until('everybody is connected', () => clients.every(({ isLive }) => isLive), 20_000)
     const begun = history.now()
     let isOver = false
-    const talk = clients.map(async (client) => {
+    let isEnough = false
+    const talkers = clients.filter(({ who }) => !scene.watchers.includes(who))
+    const talk = talkers.map(async (client) => {
       const own = seeded(random.below(2 ** 31))
       while (!isOver) {
         await doSomething({ scene, client, random: own })
         await wait(20 + own.below(120))
       }
     })
-    const celeb = clients[0]!
-    const followers = [scene.celeb.broadcastId, scene.celeb.subscriptionId, scene.group].map((chatId) => new Follower(celeb, chatId))
+    const [inGroup, inSubscription] = clients.slice(-2)
+    const followers = [new Follower(clients[0]!, scene.celeb.broadcastId), new Follower(inSubscription!, scene.celeb.subscriptionId), new Follower(inGroup!, scene.group)]
     const following = followers.map((follower) => follower.follow(() => isOver))
-    const trouble = makeTrouble(cluster, history, seeded(random.below(2 ** 31)), () => isOver)
+    const trouble = makeTrouble(cluster, history, seeded(random.below(2 ** 31)), () => isEnough)
     await wait(runMs)
+    isEnough = true
+    await trouble
+    await wait(300)
     isOver = true
-    await Promise.all([...talk, ...following, trouble])
+    await Promise.all([...talk, ...following])
     const witnesses = await comeToRest(cluster, clients)
     for (const follower of followers) await follower.catchUp()
     const evidence = { scene, history, witnesses, followers, expiredAt: begun + scene.expiresAfterMs }

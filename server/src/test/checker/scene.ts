@@ -7,6 +7,8 @@ import type { CelebActor, People } from '../makePeople.ts'
 export interface Scene {
   celeb: CelebActor
   fans: Actor[]
+  /** Two more who say nothing and block nobody: one follows the group by its cursor, the other the subscription chat. */
+  watchers: Actor[]
   /** Her premium ends in the middle of the run. */
   expiring: Actor
   expiresAfterMs: number
@@ -23,11 +25,12 @@ export async function makeScene(people: People, runMs: number): Promise<Scene> {
   const fans = await Promise.all(Array.from({ length: 4 }, () => people.fan()))
   const expiring = fans[3]!
   const expiresAfterMs = runMs * 0.6
-  for (const fan of fans) {
+  const watchers = [await people.fan(), await people.fan()]
+  for (const fan of [...fans, ...watchers]) {
     await fan.call(api.user.subscribe, { celebUserId: celeb.id })
     await people.premium(fan, celeb, fan === expiring ? expiresAfterMs / 86_400_000 : 30)
   }
   // A group is read from the invitation on: what stands before it is nobody's later.
-  const { chat } = await celeb.call(api.chat.create, { userIds: fans.slice(0, 3).map(({ id }) => id) })
-  return { celeb, fans, expiring, expiresAfterMs, group: chat.id, direct: await fans[0]!.open(fans[1]!), celebDirect: await fans[1]!.open(celeb) }
+  const { chat } = await celeb.call(api.chat.create, { userIds: [...fans.slice(0, 3), ...watchers].map(({ id }) => id) })
+  return { celeb, fans, watchers, expiring, expiresAfterMs, group: chat.id, direct: await fans[0]!.open(fans[1]!), celebDirect: await fans[1]!.open(celeb) }
 }

@@ -28,9 +28,8 @@ function pickMessage(step: Step, chatId: ChatId, is: (message: ChatMessage) => b
 const pickChat = ({ client, random }: Step): ChatId | null => random.pick([...client.view.chats.keys()].sort())
 
 /** Tries until an answer comes, mostly; with the same sendId, by either way. */
-async function send(step: Step): Promise<void> {
+async function send(step: Step, chatId = pickChat(step)): Promise<void> {
   const { client, random, scene } = step
-  const chatId = pickChat(step)
   if (!chatId) return
   const isCelebsBroadcast = chatId === scene.celeb.broadcastId && client.who.id === scene.celeb.id
   const answers = random.next() < (isCelebsBroadcast ? 0.6 : 0.25)
@@ -56,6 +55,13 @@ async function send(step: Step): Promise<void> {
       await wait(100)
     }
   }
+}
+
+/** Several at once into one chat, over whatever nodes they come to. */
+async function sendMany(step: Step): Promise<void> {
+  const { group, celeb, direct } = step.scene
+  const chatId = step.random.pick([group, group, celeb.subscriptionId, direct])!
+  if (step.client.view.chats.has(chatId)) await Promise.all([send(step, chatId), send(step, chatId), send(step, chatId)])
 }
 
 async function resend({ client, random }: Step, first: Operation, params: { chatId: ChatId; content: string }): Promise<void> {
@@ -108,7 +114,8 @@ async function comeOrGo({ client, random, scene }: Step): Promise<void> {
 
 /** What people do, and how often in a hundred. */
 const kinds: readonly [number, (step: Step) => void | Promise<void>][] = [
-  [45, send],
+  [37, (step) => send(step)],
+  [8, sendMany],
   [18, (step) => onSome(step, 'read', ({ id }) => step.client.emit('chatMessageRead', [id]))],
   // The celeb takes nothing away for herself alone: what she sees of her chats is what the others are compared with.
   [6, (step) => onSome(step, 'delete', ({ id }) => step.client.emit('chatMessageDelete', id), ({ author }) => step.client.who.id !== step.scene.celeb.id || author.id === step.client.who.id)],
