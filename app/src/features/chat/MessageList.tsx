@@ -131,8 +131,10 @@ export function MessageList<L extends Line>({
     if (placed.current || lines.length === 0) return
     const at = startKey === null ? -1 : lines.findIndex(({ key }) => key === startKey)
     const middle = target ? lines.findIndex(({ key }) => key === target.key) : -1
-    if (middle !== -1) list.current?.scrollToIndex(middle, { align: 'center' })
-    else if (at === -1) list.current?.scrollToIndex(lines.length - 1, { align: 'end' })
+    if (middle !== -1) {
+      atEnd.current = false
+      list.current?.scrollToIndex(middle, { align: 'center' })
+    } else if (at === -1) list.current?.scrollToIndex(lines.length - 1, { align: 'end' })
     else list.current?.scrollToIndex(at, { align: 'start', offset: -aboveStartPx })
     // Sizes are measured after this draw; before, nothing can be said about what is in view.
     let frame = requestAnimationFrame(function settle() {

@@ -1,6 +1,6 @@
 import type { ChatMessageId } from '@byeol/contract/ids.ts'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { queryClient } from '../../api/queryClient.ts'
 import { useT } from '../../i18n/i18n.ts'
@@ -21,7 +21,10 @@ export function useJumps(chat: SeenChat, room: Room, part: Part): { place: RoomP
   const t = useT()
   const place = useQuery(roomPlaceQuery(chat.id, part)).data ?? atHome
   const [dimmed, setDimmed] = useState(0)
-  const [params, setParams] = useSearchParams()
+  const [params] = useSearchParams()
+  /** Effects run anew whenever the page comes back into view; one goes where the address says once. */
+  const goneTo = useRef<string | null>(null)
+  const isIn = useRef(false)
   const wantedId = part === 'broadcasts' ? null : params.get('messageId')
   const isLive = room.sync === 'live'
 
@@ -29,13 +32,16 @@ export function useJumps(chat: SeenChat, room: Room, part: Part): { place: RoomP
     jumpTo(queryClient, chat.id, part, id, back).then((isThere) => isThere || showToast({ text: t('MESSAGE.NOT_FOUND') }), showError)
   }
   const goToWanted = useEffectEvent(() => {
-    if (!wantedId || !isLive) return
+    if (!wantedId || !isLive || goneTo.current === wantedId) return
+    goneTo.current = wantedId
     go(wantedId as ChatMessageId, null)
-    setParams((old) => {
-      old.delete('messageId')
-      return old
-    }, { replace: true })
   })
+  // Whoever comes in stands at the end; whoever comes back from another page stands where she stood.
+  useEffect(() => {
+    if (isIn.current) return
+    isIn.current = true
+    changePlace(queryClient, chat.id, part, atHome)
+  }, [chat.id, part])
   useEffect(() => goToWanted(), [wantedId, isLive])
 
   const { target, back } = place
@@ -44,8 +50,6 @@ export function useJumps(chat: SeenChat, room: Room, part: Part): { place: RoomP
     const timer = setTimeout(() => setDimmed(target.count), litMs)
     return () => clearTimeout(timer)
   }, [target])
-  // Whoever comes in again stands at the end.
-  useEffect(() => () => changePlace(queryClient, chat.id, part, atHome), [chat.id, part])
 
   return {
     place,
