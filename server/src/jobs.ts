@@ -11,6 +11,7 @@ import { sendWelcome } from './features/celeb/autoMessages.ts'
 import { greetBirthdays } from './features/celeb/greetBirthdays.ts'
 import { sendScheduled } from './features/celeb/sendScheduled.ts'
 import { endExpiredPremiums } from './features/subscription/endExpiredPremiums.ts'
+import { refreshDeafRooms } from './features/subscription/refreshDeafRooms.ts'
 import { ProviderError } from './providers/ProviderError.ts'
 import type { TaskHandlers } from './queue.ts'
 
@@ -41,6 +42,7 @@ function configured<Client>(client: Client | null, provider: ProviderError['prov
 const jobs: Job[] = [
   { name: 'end expired premiums', everyMs: 1_000, run: endExpiredPremiums },
   { name: 'drop sockets of ended sessions', everyMs: 700, run: dropEndedSessions },
+  { name: 'refresh rooms while no other node is heard', everyMs: 700, run: refreshDeafRooms },
   { name: 'drop sockets of suspended people', everyMs: 700, run: dropSuspendedPeople },
   { name: 'send scheduled broadcasts', everyMs: 400, run: sendScheduled },
   { name: 'greet birthdays', everyMs: 1_000, run: greetBirthdays },

@@ -151,6 +151,23 @@ it('a sign-out ends the lines of a node that cannot be told', async () => {
   await nodesHearEachOther()
 })
 
+it('who leaves a group by one node hears nothing of it on the other within a second, though no node hears another', async () => {
+  await nodesHearEachOther()
+  const [celeb, one] = [await here.celeb(), await here.fan()]
+  await one.call(api.user.subscribe, { celebUserId: celeb.id })
+  const { chat } = await celeb.call(api.chat.create, { userIds: [one.id] })
+  await redis.kill()
+  const line = await connect(one.at(there))
+  await one.call(api.chat.leave, { chatId: chat.id })
+  await wait(1_000)
+  await celeb.at(there).say(chat.id, '남은 사람만')
+  await wait(300)
+  expect(line.all('chatMessage')).toEqual([])
+  line.close()
+  await redis.start()
+  await nodesHearEachOther()
+}, 60_000)
+
 it('a node starts without Redis and joins the others when it comes', async () => {
   await redis.kill()
   const late = await openWorld({ REDIS_URL: redis.url }, here.databaseUrl)

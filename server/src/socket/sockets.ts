@@ -21,6 +21,10 @@ export interface Sockets {
   packetToSocket(socket: Socket, packet: string): void
   /** Tells the other nodes what they remember wrongly now. */
   tellNodes(message: BusMessage): void
+  /** False while other nodes cannot be heard. */
+  isHearing(): boolean
+  /** The open lines of this node. */
+  lines(): Socket[]
   /** Closes every connection of this node, a slice at a time: clients come back and catch up. */
   reconnectAll(): void
   /** The Socket.IO server, once it is open. */
@@ -34,6 +38,7 @@ export function makeSockets(bus: () => Bus): Sockets {
     rooms.send(room, packet, except, skip)
     bus().publish({ kind: 'packet', room, packet, ...(skip?.size ? { skip: [...skip] } : {}) })
   }
+  const lines = (): Socket[] => [...(server?.of(socketNamespace).sockets.values() ?? [])]
   const packetToSocket = (socket: Socket, packet: string) => writePacket(socket, packet, webSocketFrame(packet))
   return {
     rooms,
@@ -43,9 +48,10 @@ export function makeSockets(bus: () => Bus): Sockets {
     toChat: (chatId, event, payload, skip) => packetToRoom(chatRoom(chatId), encodeEvent(event, payload), null, skip),
     toSocket: (socket, event, payload) => packetToSocket(socket, encodeEvent(event, payload)),
     tellNodes: (message) => bus().publish(message),
+    isHearing: () => bus().isHealthy(),
+    lines,
     async reconnectAll() {
-      const open = [...(server?.of(socketNamespace).sockets.values() ?? [])]
-      for (const [index, socket] of open.entries()) {
+      for (const [index, socket] of lines().entries()) {
         socket.conn.close()
         if ((index + 1) % sliceSize === 0) await new Promise(setImmediate)
       }
