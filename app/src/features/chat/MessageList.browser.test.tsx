@@ -133,7 +133,7 @@ it('stands on the end while few messages fill less than the room, and leads by a
   await draw(<Stage first={said(0, 3)} />)
   await frames()
   const last = document.querySelector('[aria-label="2"]')?.getBoundingClientRect()
-  expect(Math.abs((last?.bottom ?? 0) + 16 - log().getBoundingClientRect().bottom)).toBeLessThan(2)
+  expect(Math.abs((last?.bottom ?? 0) + 24 - log().getBoundingClientRect().bottom)).toBeLessThan(2)
   log().focus()
   await userEvent.keyboard('{ArrowUp}{ArrowUp}')
   expect(document.activeElement?.getAttribute('aria-label')).toBe('1')
