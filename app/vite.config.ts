@@ -28,12 +28,16 @@ export default defineConfig(({ mode }) => {
       assetsInlineLimit: 0,
       rolldownOptions: {
         output: {
+          // Boot carries the name of every part, and names weigh: a hash says all that a browser needs.
+          chunkFileNames: ({ name }) => (name === 'boot' || name === 'react' || name === 'router' ? 'assets/[name]-[hash].js' : 'assets/[hash:7].js'),
+          assetFileNames: ({ names }) => (names[0]?.endsWith('.css') ? 'assets/[hash:7][extname]' : 'assets/[name]-[hash][extname]'),
           codeSplitting: {
             // Few files instead of forty: what every start needs, and the parts that most pages share.
             groups: [
               { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/, priority: 4 },
               { name: 'router', test: /node_modules[\\/]react-router[\\/]/, priority: 3 },
               { name: 'boot', tags: ['$initial'], priority: 2 },
+              { name: 'board', test: /src[\\/]features[\\/]board[\\/]/, minShareCount: 2 },
               { name: 'ui', test: /src[\\/]ui[\\/](?!gallery|chat|Alert|Sheet|Toast|Photo)/, minShareCount: 2 },
             ],
           },

@@ -39,7 +39,7 @@ test('as a tester she takes premium without paying', async ({ server }) => {
   }).toPass()
   await fan.page.getByRole('button', { name: '프리미엄', exact: true }).click()
   await fan.page.getByRole('button', { name: '받기' }).click()
-  await expect(fan.page.getByRole('button', { name: '메시지' })).toBeVisible()
+  await expect(fan.page.getByRole('button', { name: '프리미엄', exact: true })).toHaveCount(0)
 })
 
 test('the star broadcasts with a photo through queue, preview and confirm; the fan hears it live by her own name', async () => {

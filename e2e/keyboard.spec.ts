@@ -60,6 +60,7 @@ test('a fan signs in, finds a star, follows and unfollows her by keyboard alone'
 
 test('the star queues, previews and sends by keyboard alone, and the fan reads and answers', async () => {
   await signInByKeyboard(star.page, 'seoha@byeol.test')
+  await press(star.page, 'link', /^채팅/u)
   await press(star.page, 'link', /내 별 메시지/u)
   await press(star.page, 'button', '닉네임 넣기')
   await tabTo(star.page, 'textbox', '메시지 쓰기')

@@ -105,6 +105,71 @@ test('whoever is invited later reads from then on, and what was before counts as
   await expect(log(late.page)).not.toContainText('다들 들어왔어?')
 })
 
+test('a star closes her group for everybody else, and opens it again', async () => {
+  const canWrite = async (wanted: boolean) => {
+    const drawer = await openDrawer(star.page)
+    await drawer.getByRole('switch', { name: /다른 사람도 쓸 수 있게 하기/u }).click()
+    await expect(drawer.getByRole('switch', { name: /다른 사람도 쓸 수 있게 하기/u })).toBeChecked({ checked: wanted })
+    await drawer.getByRole('button', { name: '닫기' }).click()
+  }
+  await canWrite(false)
+  await expect(ian.page.getByText('지금은 방을 연 별만 쓸 수 있어요')).toBeVisible()
+  await expect(composer(ian.page)).toHaveCount(0)
+  await say(star.page, '오늘은 내가 말할게')
+  await expect(log(ian.page)).toContainText('오늘은 내가 말할게')
+  await canWrite(true)
+  await say(ian.page, '다시 쓸 수 있어요')
+})
+
+test('who is muted in a group is still read and counts no more', async () => {
+  await (await openDrawer(ian.page)).getByRole('button', { name: `${names.late}님 메뉴` }).click()
+  await ian.page.getByRole('dialog', { name: names.late }).getByRole('button', { name: '소식 가리기' }).click()
+  await expect(ian.page.getByText(`${names.late}님의 알림과 안 읽은 개수를 가렸어요`)).toBeVisible()
+  await ian.page.goto('/tabs/chats')
+  const row = ian.page.getByRole('link', { name: new RegExp(title, 'u') }).first()
+  await say(late.page, '조용한 말')
+  await expect(row).toContainText('조용한 말')
+  await expect(row.getByText(/읽지 않은/u)).toHaveCount(0)
+  await say(star.page, '들리는 말')
+  await expect(row.getByText(/읽지 않은 메시지 1개/u)).toBeVisible()
+})
+
+test('everything is marked as read at once', async () => {
+  await ian.page.getByRole('button', { name: '더 보기' }).click()
+  await ian.page.getByRole('button', { name: '모두 읽음으로 표시' }).click()
+  await expect(ian.page.getByText('모두 읽음으로 표시했어요')).toBeVisible()
+  await expect(ian.page.getByRole('link').getByText(/읽지 않은 메시지/u).filter({ visible: true })).toHaveCount(0)
+  await ian.page.reload()
+  await expect(ian.page.getByRole('link', { name: new RegExp(title, 'u') }).first()).toBeVisible()
+  await expect(ian.page.getByRole('link').getByText(/읽지 않은 메시지/u).filter({ visible: true })).toHaveCount(0)
+})
+
+test('a message is reported, and its author blocked from her row in the group', async () => {
+  await ian.page.getByRole('link', { name: new RegExp(title, 'u') }).first().click()
+  await log(ian.page).locator('[data-message]').filter({ hasText: '조용한 말' }).click({ button: 'right' })
+  await ian.page.getByRole('dialog', { name: '메시지 메뉴' }).getByRole('button', { name: '신고하기' }).click()
+  const ask = ian.page.getByRole('alertdialog')
+  await ask.getByRole('textbox').fill('자꾸 같은 말을 해요')
+  await ask.getByRole('button', { name: '신고하기' }).click()
+  await expect(ian.page.getByText('신고했어요. 확인하고 조치할게요.')).toBeVisible()
+
+  const menuOfLate = async () => {
+    const drawer = await openDrawer(ian.page)
+    await drawer.getByRole('button', { name: `${names.late}님 메뉴` }).click()
+    return ian.page.getByRole('dialog', { name: names.late })
+  }
+  await (await menuOfLate()).getByRole('button', { name: '차단하기' }).click()
+  await ian.page.getByRole('dialog', { name: /차단할까요/u }).getByRole('button', { name: '차단하기' }).click()
+  await expect(ian.page.getByText(`${names.late}님을 차단했어요`)).toBeVisible()
+  await ian.page.keyboard.press('Escape')
+  await say(late.page, '안 들리는 말')
+  await say(star.page, '여기까지')
+  await expect(log(ian.page)).toContainText('여기까지')
+  await expect(log(ian.page)).not.toContainText('안 들리는 말')
+  await (await menuOfLate()).getByRole('button', { name: '차단 풀기' }).click()
+  await expect(ian.page.getByText(`${names.late}님의 차단을 풀었어요`)).toBeVisible()
+})
+
 test('who leaves a group is gone from it, and it from her list', async () => {
   await (await openDrawer(haneul.page)).getByRole('button', { name: '채팅방 나가기' }).click()
   await haneul.page.getByRole('alertdialog').getByRole('button', { name: '나가기' }).click()
@@ -128,7 +193,7 @@ test('a subscription chat is read by followers and written in by premium fans, s
     await ian.page.getByRole('button', { name: '프리미엄', exact: true }).click({ timeout: 2_000 })
   }).toPass()
   await ian.page.getByRole('button', { name: '받기' }).click()
-  await expect(ian.page.getByRole('button', { name: '메시지' })).toBeVisible()
+  await expect(ian.page.getByRole('button', { name: '프리미엄', exact: true })).toHaveCount(0)
   await openRow(ian.page, '서하의 구독방')
   await say(ian.page, `구독방에서 ${run}`)
   await expect(ian.page.getByText(/느린 모드예요. [123]초 뒤에/u)).toBeVisible()

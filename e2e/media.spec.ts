@@ -1,12 +1,11 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { Buffer } from 'node:buffer'
-import { execFileSync, spawnSync } from 'node:child_process'
+import { spawnSync } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join as joinPath } from 'node:path'
 import { deflateSync } from 'node:zlib'
-import { enter, join } from './members.ts'
+import { enter, joinByKakao } from './members.ts'
+import { movie, type File } from './movie.ts'
 import type { Person } from './people.ts'
 import { test } from './test.ts'
 
@@ -15,12 +14,6 @@ let one: Person
 let other: Person
 let otherId: string
 let room: string
-
-interface File {
-  name: string
-  mimeType: string
-  buffer: Buffer
-}
 
 /** A PNG of noise: it does not compress, so that it goes in several parts. */
 function noise(width: number, height: number): File {
@@ -50,22 +43,12 @@ function crc32(bytes: Buffer): number {
   return ~crc >>> 0
 }
 
-function movie(seconds: number): File {
-  const folder = mkdtempSync(joinPath(tmpdir(), 'byeol-movie-'))
-  const path = joinPath(folder, 'movie.mp4')
-  const source = ['-f', 'lavfi', '-i', `testsrc2=size=1280x720:rate=24:duration=${seconds}`, '-f', 'lavfi', '-i', `sine=duration=${seconds}`]
-  execFileSync(process.env.FFMPEG_PATH ?? 'ffmpeg', ['-v', 'error', ...source, '-c:v', 'libx264', '-preset', 'ultrafast', '-b:v', '8M', '-pix_fmt', 'yuv420p', path])
-  const buffer = readFileSync(path)
-  rmSync(folder, { recursive: true })
-  return { name: 'movie.mp4', mimeType: 'video/mp4', buffer }
-}
-
 const choose = (page: Page, files: File[]) => page.locator('input[type=file]').setInputFiles(files)
 const videoIn = (page: Page): Locator => page.getByRole('group', { name: /보낸 동영상/u })
 
 test.describe.configure({ mode: 'serial' })
 test.beforeAll(async ({ browser, server }) => {
-  const tokens = [await join(server, { email: `media1${run}@byeol.test`, nickname: `사진가${run}` }), await join(server, { email: `media2${run}@byeol.test`, nickname: `관객${run}` })]
+  const tokens = [(await joinByKakao(server, `사진가${run}`)).token, (await joinByKakao(server, `관객${run}`)).token]
   const idOf = (token: string) => (JSON.parse(Buffer.from(token.split('.')[1]!, 'base64url').toString()) as { sub: string }).sub
   otherId = idOf(tokens[1]!)
   const made = await fetch(`${server.url}/v1/chat/create`, {

@@ -63,3 +63,33 @@ export const photo = {
     'base64',
   ),
 }
+
+export async function signOut(page: Page): Promise<void> {
+  await page.goto('/settings')
+  await page.getByRole('button', { name: '로그아웃' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: '로그아웃' }).click()
+  await expect(page).toHaveURL(/\/start/u)
+}
+
+/** By their operation, from now on. */
+function watchAuthCalls({ context }: Person): string[] {
+  const calls: string[] = []
+  context.on('request', (request) => {
+    const call = /\/v1\/auth\/([\w-]+)/u.exec(request.url())?.[1]
+    if (call) calls.push(call)
+  })
+  return calls
+}
+
+/** A new visitor at the start page, and the calls about signing in that her browser makes. */
+export async function arriveWatched(browser: Browser, url: string): Promise<{ person: Person; page: Page; calls: string[] }> {
+  const person = await arrive(browser, url)
+  return { person, page: person.page, calls: watchAuthCalls(person) }
+}
+
+/** Addresses that nobody has had. */
+export function newEmails(name: string): () => string {
+  const run = String(Date.now()).slice(-8)
+  let who = 0
+  return () => `${name}${run}${++who}@byeol.test`
+}

@@ -1,5 +1,6 @@
-import { expect } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { enter, join } from './members.ts'
+import { movie } from './movie.ts'
 import { arrive, photo, signIn, type Person } from './people.ts'
 import { test } from './test.ts'
 
@@ -29,7 +30,8 @@ test('a star writes a welcome and a birthday message and the words that she does
   const { page } = celeb
   await signIn(page, star.email)
   await toRoom()
-  await page.getByRole('link', { name: '내 별 메시지 설정' }).click()
+  await page.getByRole('button', { name: '채팅방 메뉴' }).click()
+  await page.getByRole('button', { name: '내 별 메시지 설정' }).click()
   await page.getByRole('switch', { name: /환영 메시지/u }).check()
   const save = page.getByRole('button', { name: '저장하기' })
   await expect(save).toBeDisabled()
@@ -60,7 +62,7 @@ test('each new premium fan is welcomed by her own name', async ({ browser, serve
     }).toPass()
     await fan.page.getByRole('button', { name: '프리미엄', exact: true }).click()
     await fan.page.getByRole('button', { name: '받기' }).click()
-    await expect(fan.page.getByRole('button', { name: '메시지' })).toBeVisible()
+    await expect(fan.page.getByRole('button', { name: '프리미엄', exact: true })).toHaveCount(0)
     await fan.page.goto('/tabs/chats')
     await fan.page.getByRole('link', { name: new RegExp(star.name, 'u') }).first().click()
     await expect(fan.page.getByText(`${nickname}, 어서 와 ${run}`).filter({ visible: true }).first()).toBeVisible()
@@ -74,9 +76,12 @@ test('what she gives a time waits dashed and grey, is changed, taken back, and g
   await writing.fill(`내일의 말 ${run}`)
   await page.getByRole('button', { name: '보낼 메시지에 넣기' }).click()
   await page.locator('input[type=file]').setInputFiles(photo)
+  await page.locator('input[type=file]').setInputFiles(movie(2))
   await page.getByRole('button', { name: '예약', exact: true }).click()
   await page.getByRole('button', { name: '이때 보내기' }).click()
-  await expect(page.getByText('예약한 메시지 2개')).toBeVisible()
+  await expect(page.getByText('예약한 메시지 3개')).toBeVisible({ timeout: 60_000 })
+  await expect(page.getByRole('img', { name: '동영상' })).toBeVisible()
+  await expect(page.getByText('0:02')).toBeVisible()
   await expect(page.getByText('아직 보내지 않은 메시지')).toHaveCount(0)
 
   await page.getByRole('button', { name: '예약 바꾸기' }).first().click()
@@ -89,9 +94,11 @@ test('what she gives a time waits dashed and grey, is changed, taken back, and g
   await page.getByRole('button', { name: '저장하기' }).click()
   await expect(page.getByText(`모레의 말 ${run}`)).toBeVisible()
 
-  await page.getByRole('button', { name: '예약 취소하기' }).last().click()
-  await page.getByRole('alertdialog').getByRole('button', { name: '예약 취소하기' }).click()
-  await expect(page.getByText('예약한 메시지 1개')).toBeVisible()
+  for (const left of [2, 1]) {
+    await page.getByRole('button', { name: '예약 취소하기' }).last().click()
+    await page.getByRole('alertdialog').getByRole('button', { name: '예약 취소하기' }).click()
+    await expect(page.getByText(`예약한 메시지 ${left}개`)).toBeVisible()
+  }
 
   await expect(fans[0]!.page.getByText(`모레의 말 ${run}`).filter({ visible: true }).first()).toBeVisible({ timeout: 75_000 })
   await expect(page.getByText(/예약한 메시지/u)).toHaveCount(0)
@@ -127,6 +134,26 @@ test('fans answer; she answers one of them for her eyes alone, and the unanswere
   await expect(page.getByText(/명 읽음/u).last()).toBeVisible()
 })
 
+test('an answer that she wrote without a line leaves when the app is opened again', async () => {
+  const { page, context } = celeb
+  await tab('미답장').click()
+  await page.getByRole('button', { name: `${haneul}님에게 답장하기` }).click()
+  const field = page.getByRole('textbox', { name: `${haneul}님에게 답장하기` })
+  await context.setOffline(true)
+  await field.fill(`터널에서 ${run}`)
+  await page.getByRole('button', { name: '답장하기', exact: true }).click()
+  await expect(page.getByText(`다른 답장 ${run}`)).toHaveCount(0)
+  await tab('답장').click()
+  await expect(page.getByText(`터널에서 ${run}`).filter({ visible: true })).toBeVisible()
+  await page.close()
+  await context.setOffline(false)
+  celeb = { ...celeb, page: await context.newPage() }
+  await celeb.page.goto('/tabs/me')
+  await expect(fans[1]!.page.getByText(`터널에서 ${run}`).filter({ visible: true }).first()).toBeVisible()
+  await expect(fans[0]!.page.getByText(`터널에서 ${run}`)).toHaveCount(0)
+  await toRoom()
+})
+
 test('from a reply she comes to the whole conversation and notes something on the fan', async () => {
   const { page } = celeb
   await tab('답장').click()
@@ -138,8 +165,88 @@ test('from a reply she comes to the whole conversation and notes something on th
   await expect(page.getByText('12월 31일')).toBeVisible()
   await page.getByRole('button', { name: '메모 고치기' }).click()
   await page.getByRole('dialog').getByLabel('메모', { exact: true }).fill('첫 공연부터 온 팬')
+  await page.getByLabel('라벨 더하기').fill('첫 공연')
+  await page.getByLabel('라벨 더하기').press('Enter')
   await page.getByRole('button', { name: '저장하기' }).click()
   await expect(page.getByRole('button', { name: '메모 고치기' })).toContainText('첫 공연부터 온 팬')
+  await expect(page.getByRole('list', { name: '라벨' })).toContainText('첫 공연')
   await page.reload()
   await expect(page.getByRole('button', { name: '메모 고치기' })).toContainText('첫 공연부터 온 팬')
+})
+
+test('she finds words again, in what she sent and in what was answered', async () => {
+  const { page } = celeb
+  await toRoom()
+  const find = async (words: string) => {
+    await page.getByRole('button', { name: '대화 검색' }).click()
+    await page.getByRole('searchbox', { name: '대화에서 찾기' }).fill(words)
+  }
+  await find(`모레의 말 ${run}`)
+  await expect(page.getByText('1 / 1')).toBeVisible()
+  await page.getByRole('button', { name: '검색 닫기' }).click()
+  await find(`첫 답장 ${run}`)
+  await expect(page.getByText('찾은 메시지가 없어요')).toBeVisible()
+  await page.getByRole('button', { name: '검색 닫기' }).click()
+  await tab('답장').click()
+  await find(`첫 답장 ${run}`)
+  await expect(page.getByText('1 / 1')).toBeVisible()
+  await page.getByRole('button', { name: '검색 닫기' }).click()
+  await page.getByRole('button', { name: '채팅방 메뉴' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: '사진과 링크' }).click()
+  await expect(page).toHaveURL(/\/chat\/media/u)
+})
+
+test('a quote leads from what was answered to what she sent, and back', async () => {
+  const { page } = celeb
+  const { page: fan } = fans[0]!
+  const letter = `모레의 말 ${run}`
+  const reply = `그 말에 답해요 ${run}`
+  const said = (on: Page, text: string, author = '') => on.getByRole('log').locator(`[data-message]${author && `[aria-label^="${author}"]`}`).filter({ hasText: text }).last()
+  await said(fan, letter).click({ button: 'right' })
+  await fan.getByRole('dialog', { name: '메시지 메뉴' }).getByRole('button', { name: '답장', exact: true }).click()
+  await fan.getByRole('textbox', { name: '답장 쓰기' }).fill(reply)
+  await fan.getByRole('button', { name: '답장 보내기' }).click()
+  // For the fan both stand in one stream.
+  await said(fan, reply).getByRole('button', { name: /원래 메시지로/u }).click()
+  await expect(said(fan, letter, star.name)).toHaveClass(/lit/u)
+
+  const back = page.getByRole('button', { name: '보던 곳으로' })
+  const lookAndComeBack = async () => {
+    await tab('답장').click()
+    const quote = said(page, reply).getByRole('button', { name: /원래 메시지로/u })
+    await quote.scrollIntoViewIfNeeded()
+    await quote.click()
+    await expect(tab('보낸 메시지')).toHaveAttribute('aria-selected', 'true')
+    await expect(said(page, letter, star.name)).toHaveClass(/lit/u)
+    await expect(said(page, letter, star.name)).toBeInViewport()
+    await back.click()
+    await expect(tab('답장')).toHaveAttribute('aria-selected', 'true')
+    await expect(said(page, reply)).toHaveClass(/lit/u)
+    await expect(said(page, reply)).toBeInViewport()
+    await expect(back).toHaveCount(0)
+  }
+  await toRoom()
+  await lookAndComeBack()
+
+  // Where she has sent much since, the device does not hold what was answered.
+  await page.evaluate(async () => {
+    const headers = { 'content-type': 'application/json', authorization: `Bearer ${localStorage.getItem('byeol.auth.token')}` }
+    const { result } = (await (await fetch('/v1/chat/list', { headers })).json()) as { result: { chats: { id: string; isBroadcast: boolean; recipient: unknown }[] } }
+    const chatId = result.chats.find(({ isBroadcast, recipient }) => isBroadcast && recipient === null)!.id
+    for (let at = 1; at <= 130; at += 1) {
+      const sendId = `20250101${String(Date.now()).slice(-9)}${String(at).padStart(3, '0')}`
+      const answer = await fetch('/v1/chat/send-message', { method: 'POST', headers, body: JSON.stringify({ sendId, chatMessageParams: { chatId, content: `그 뒤의 말 ${at}` } }) })
+      if (!answer.ok) throw new Error(await answer.text())
+    }
+  })
+  await page.evaluate(async () => {
+    for (const { name } of await indexedDB.databases()) indexedDB.deleteDatabase(name!)
+  })
+  await toRoom()
+  await expect(said(page, letter, star.name)).toHaveCount(0)
+  await lookAndComeBack()
+
+  // What she comes to by hand she sees from its end.
+  await tab('보낸 메시지').click()
+  await expect(said(page, '그 뒤의 말 130')).toBeInViewport()
 })

@@ -3,9 +3,11 @@ import type { QueryClient } from '@tanstack/react-query'
 import * as chat from './features/chat/events.ts'
 import { noteTyping } from './features/chat/typing.ts'
 import { noteWatermark } from './features/chat/watermarks.ts'
+import { noteNewNotifications } from './features/notification/cache.ts'
 import * as permission from './features/permission/cache.ts'
 import * as subscription from './features/subscription/cache.ts'
 import { updateUser } from './features/user/cache.ts'
+import { hearMuted } from './features/user/hearMuted.ts'
 import { staleIdLists } from './features/user/staleIdLists.ts'
 
 export interface Caches {
@@ -37,6 +39,8 @@ export const onServerEvent: { [E in keyof ServerEvents]: (event: ServerEvents[E]
   chatUpdate: (event, { queryClient }) => chat.chatUpdate(queryClient, event),
   chatUnreadUpdate: (event, { queryClient }) => chat.chatUnreadUpdate(queryClient, event),
 
+  notificationUpdate: (event, { queryClient }) => noteNewNotifications(queryClient, event),
+
   watermarkProcessed: ({ watermarkOrderId, fileUrls }) => noteWatermark(watermarkOrderId, { fileUrls }),
   watermarkProcessFailed: ({ watermarkOrderId, message }) => noteWatermark(watermarkOrderId, { message }),
 
@@ -65,6 +69,7 @@ export const onServerEvent: { [E in keyof ServerEvents]: (event: ServerEvents[E]
 
   // undefined keeps, null is skipped (spec.md point 4, User cache).
   userUpdate: (event, { queryClient }) => {
+    if (event.isMuted !== undefined) return hearMuted(queryClient, event.user.id, event.isMuted)
     updateUser(queryClient, event)
     chat.userUpdate(queryClient, event)
   },

@@ -23,6 +23,8 @@ const worded = (path: string, load: Load): RouteObject => screen(path, async () 
 
 const under = (guard: Guard, children: RouteObject[]): RouteObject => ({ middleware: [guarded(guard)], children })
 
+const keptPosts: Load = () => import('./features/board/KeptPostsPage.tsx').then((page) => page.KeptPostsPage)
+
 /** Spec point 2: guards are the nesting. Only pages that work stand here. */
 export const routes: RouteObject[] = [
   {
@@ -50,16 +52,27 @@ export const routes: RouteObject[] = [
             under(homeGuard, [{ index: true, Component: () => null }]),
             screen('tabs', () => import('./boot/TabsPage.tsx').then((page) => page.TabsPage), [
               under(tabsGuard, [{ index: true, Component: () => null }]),
-              screen('stars', () => import('./features/user/StarsTab.tsx').then((page) => page.StarsTab)),
+              worded('home', () => import('./features/board/HomeTab.tsx').then((page) => page.HomeTab)),
+              worded('stars', () => import('./features/user/StarsTab.tsx').then((page) => page.StarsTab)),
               screen('chats', () => import('./features/chat/ChatListPage.tsx').then((page) => page.ChatListPage)),
               worded('me', () => import('./features/settings/MeTab.tsx').then((page) => page.MeTab)),
             ]),
+            worded('post/:postId', () => import('./features/board/PostPage.tsx').then((page) => page.PostPage)),
+            worded('post-editor', () => import('./features/board/PostEditorPage.tsx').then((page) => page.PostEditorPage)),
+            worded('tag/:tag', () => import('./features/board/TagPage.tsx').then((page) => page.TagPage)),
+            worded('saved-posts', keptPosts),
+            worded('liked-posts', keptPosts),
+            worded('my-posts', keptPosts),
+            worded('my-comments', () => import('./features/board/MyCommentsPage.tsx').then((page) => page.MyCommentsPage)),
             worded('chat', () => import('./features/chat/ChatRoomPage.tsx').then((page) => page.ChatRoomPage)),
             worded('chat/media', () => import('./features/chat/MediaPage.tsx').then((page) => page.MediaPage)),
             worded('favorites', () => import('./features/chat/FavoritesPage.tsx').then((page) => page.FavoritesPage)),
             worded('chat/new', () => import('./features/chat/NewChatPage.tsx').then((page) => page.NewChatPage)),
             worded('chat/invite', () => import('./features/chat/InvitePage.tsx').then((page) => page.InvitePage)),
             worded('chat/fan', () => import('./features/celeb/FanPage.tsx').then((page) => page.FanPage)),
+            worded('customer-service/inquiries/new', () => import('./features/service/InquiryEditorPage.tsx').then((page) => page.InquiryEditorPage)),
+            worded('customer-service/inquiries/:inquiryId', () => import('./features/service/InquiryPage.tsx').then((page) => page.InquiryPage)),
+            worded('notifications', () => import('./features/notification/NotificationsPage.tsx').then((page) => page.NotificationsPage)),
             worded('settings/auto-messages', () => import('./features/celeb/AutoMessagesPage.tsx').then((page) => page.AutoMessagesPage)),
             worded('settings/unwanted-words', () => import('./features/celeb/WordsPage.tsx').then((page) => page.WordsPage)),
             worded('settings', () => import('./features/settings/SettingsPage.tsx').then((page) => page.SettingsPage)),
@@ -73,14 +86,19 @@ export const routes: RouteObject[] = [
             worded('verify-email', () => import('./features/auth/VerifyEmailPage.tsx').then((page) => page.VerifyEmailPage)),
             worded('verify-phone-number', () => import('./features/auth/VerifyPhoneNumberPage.tsx').then((page) => page.VerifyPhoneNumberPage)),
             worded('set-profile', () => import('./features/user/SetProfilePage.tsx').then((page) => page.SetProfilePage)),
-            screen('search-user', () => import('./features/user/SearchUserPage.tsx').then((page) => page.SearchUserPage)),
+            worded('search-user', () => import('./features/user/SearchUserPage.tsx').then((page) => page.SearchUserPage)),
             worded('sign-up-done', () => import('./features/auth/SignUpDonePage.tsx').then((page) => page.SignUpDonePage)),
-            screen('notice', () => import('./features/notice/NoticeListPage.tsx').then((page) => page.NoticeListPage)),
-            screen('notice/:noticeId', () => import('./features/notice/NoticePage.tsx').then((page) => page.NoticePage)),
-            screen('subscribing', () => import('./features/subscription/SubscribingPage.tsx').then((page) => page.SubscribingPage)),
-            screen('celebs', () => import('./features/user/CelebsPage.tsx').then((page) => page.CelebsPage)),
+            worded('notice', () => import('./features/notice/NoticeListPage.tsx').then((page) => page.NoticeListPage)),
+            worded('notice/:noticeId', () => import('./features/notice/NoticePage.tsx').then((page) => page.NoticePage)),
+            worded('subscribing', () => import('./features/subscription/SubscribingPage.tsx').then((page) => page.SubscribingPage)),
+            worded('premium-subscribing', () => import('./features/subscription/PremiumSubscribingPage.tsx').then((page) => page.PremiumSubscribingPage)),
+            worded('subscribers', () => import('./features/celeb/SubscribersPage.tsx').then((page) => page.SubscribersPage)),
+            worded('premium-subscribers', () => import('./features/celeb/PremiumSubscribersPage.tsx').then((page) => page.PremiumSubscribersPage)),
+            worded('blocking-user', () => import('./features/user/BlockingUserPage.tsx').then((page) => page.BlockingUserPage)),
+            worded('muting-user', () => import('./features/user/MutingUserPage.tsx').then((page) => page.MutingUserPage)),
+            worded('celebs', () => import('./features/user/CelebsPage.tsx').then((page) => page.CelebsPage)),
           ]),
-          under(profileGuard, [screen(':userRef', () => import('./features/user/ProfilePage.tsx').then((page) => page.ProfilePage))]),
+          under(profileGuard, [worded(':userRef', () => import('./features/user/ProfilePage.tsx').then((page) => page.ProfilePage))]),
         ]),
         screen('*', () => import('./boot/NotFoundPage.tsx').then((page) => page.NotFoundPage)),
       ]),

@@ -1,14 +1,15 @@
-import { figure, msBetween, quantile } from './numbers.ts'
+import { cheaper, measureBroadcasts, sendAll, warmUp, type Broadcasts } from './measureBroadcasts.ts'
+import { figure } from './numbers.ts'
 import { appLine } from './load/appLine.ts'
 import { Line } from './load/Line.ts'
 import type { FanAsks } from './load/fans.ts'
 import type { BenchOptions } from './options.ts'
 import { startProduct } from './product.ts'
-import { startProgram, type Program } from './program.ts'
+import { startProgram } from './program.ts'
 import { countRows } from './countRows.ts'
 import { sendIds } from './sendIds.ts'
 import type { Row } from './table.ts'
-import { startWorker, type Worker } from './worker.ts'
+import { startWorker } from './worker.ts'
 import { unreadOf } from './unreadOf.ts'
 import { setTimeout as wait } from 'node:timers/promises'
 
@@ -19,61 +20,8 @@ const rounds = [
 ]
 // Of each the cheapest pass counts: a busy machine, and what the storm of connections left to collect, only ever add.
 const passes = 3
-const warmUp = 3
 const loadProcesses = 2
 const text = '{nickname}, 잘 잤어? 오늘 하늘 진짜 예뻐. 이따가 연습 끝나고 사진 보내 줄게!'
-const pauseMs = 10
-
-type Fans = Worker<FanAsks>
-
-/** Sends one after the other, each when the last has reached everybody. Times to the last delivery, ms. */
-async function send(workers: Fans[], times: number, once: () => void): Promise<number[]> {
-  const taken: number[] = []
-  let done: () => void = () => {}
-  let missing = 0
-  let latest = 0
-  let from: [number, number] = [0, 0]
-  for (const worker of workers) {
-    worker.onTell((at) => {
-      latest = Math.max(latest, msBetween(from, at as [number, number]))
-      if (--missing === 0) done()
-    })
-  }
-  for (let sent = 0; sent < times; sent++) {
-    missing = workers.length
-    latest = 0
-    const all = new Promise<void>((resolve, reject) => {
-      done = resolve
-      setTimeout(() => reject(new Error(`a broadcast did not reach ${missing} of ${workers.length} load processes`)), 20_000).unref()
-    })
-    from = process.hrtime()
-    once()
-    await all
-    taken.push(latest)
-    await wait(pauseMs)
-  }
-  return taken
-}
-
-interface Measured {
-  perDeliveryUs: number
-  p50: number
-  max: number
-  stallMs: number
-  gcMaxMs: number
-}
-
-async function measure(program: Program, fans: number, broadcasts: number, workers: Fans[], once: () => void): Promise<Measured> {
-  await send(workers, warmUp, once)
-  await program.probe('reset')
-  const before = program.cpuMs()
-  const taken = await send(workers, broadcasts, once)
-  const spent = program.cpuMs() - before
-  const { stallMs, gcMaxMs } = await program.probe('read')
-  return { perDeliveryUs: (spent * 1e3) / (fans * broadcasts), p50: quantile(taken, 0.5), max: Math.max(...taken), stallMs, gcMaxMs }
-}
-
-const cheaper = (one: Measured | null, other: Measured): Measured => (one && one.perDeliveryUs <= other.perDeliveryUs ? one : other)
 
 /** The limit with as many listeners, ready for passes; `r` writes to the stream, `s` through ws's sender. */
 async function openLimit(fans: number, frameBytes: number) {
@@ -84,7 +32,7 @@ async function openLimit(fans: number, frameBytes: number) {
   await wait(200)
   const body = 'x'.repeat(frameBytes)
   return {
-    pass: (way: 'r' | 's', broadcasts: number) => measure(program, fans, broadcasts, workers, () => star.send(way + body)),
+    pass: (way: 'r' | 's', broadcasts: number) => measureBroadcasts(program, fans, broadcasts, workers, () => star.send(way + body)),
     async close() {
       star.close()
       await Promise.all(workers.map((worker) => worker.stop()))
@@ -112,22 +60,22 @@ export async function broadcast({ profile }: BenchOptions): Promise<Row[]> {
       const share = fresh.length / workers.length
       await Promise.all(
         workers.map((worker, index) =>
-          worker.ask('connect', { port: product.port, tokens: fresh.slice(index * share, (index + 1) * share).map(({ token }) => token), atOnce: 50 }),
+          worker.ask('connect', { ports: [product.port], tokens: fresh.slice(index * share, (index + 1) * share).map(({ token }) => token), atOnce: 50 }),
         ),
       )
       connected = wanted
       // The first one tells how long the frame is.
-      await send(workers, 1, once)
+      await sendAll(workers, 1, once)
       const stored = await countRows(product.databaseUrl)
       const unread = await unreadOf(product.port, fresh[0]!.token, chatId)
       const databaseBefore = product.databaseCpuMs()
-      let mine: Measured | null = null
-      let raw: Measured | null = null
-      let sender: Measured | null = null
+      let mine: Broadcasts | null = null
+      let raw: Broadcasts | null = null
+      let sender: Broadcasts | null = null
       let statements = 0
       if (profile) await product.probe('profile')
       for (let pass = 0; pass < passes; pass++) {
-        mine = cheaper(mine, await measure(product, wanted, broadcasts, workers, once))
+        mine = cheaper(mine, await measureBroadcasts(product, wanted, broadcasts, workers, once))
         statements += (await product.probe('read')).statements
       }
       if (profile) await product.probe('profile', `${profile}/broadcast-${wanted}.cpuprofile`)

@@ -1,17 +1,27 @@
 import { mkdirSync } from 'node:fs'
-import { cpus } from 'node:os'
+import { cpus, loadavg } from 'node:os'
 import { parseArgs } from 'node:util'
 import { appBench } from './app/appBench.ts'
+import { feedScreen } from './app/feedScreen.ts'
+import { roomScreen } from './app/roomScreen.ts'
 import { accounts } from './accounts.ts'
+import { boards } from './boards.ts'
 import { broadcast } from './broadcast.ts'
 import { connect } from './connect.ts'
 import { messages } from './messages.ts'
+import { hostile } from './hostile.ts'
+import { memory } from './memory.ts'
+import { nodes } from './nodes.ts'
 import type { BenchOptions } from './options.ts'
+import { people } from './people.ts'
 import { readsBench } from './reads.ts'
+import { room } from './room.ts'
 import { printTable, type Row } from './table.ts'
+import { unread } from './unread.ts'
+import { uploads } from './uploads.ts'
 
 /** TABLE OF CONTENTS: every benchmark, in order. */
-const benches: Record<string, (options: BenchOptions) => Promise<Row[]>> = { broadcast, messages, reads: readsBench, connect, accounts, app: appBench }
+const benches: Record<string, (options: BenchOptions) => Promise<Row[]>> = { broadcast, messages, reads: readsBench, boards, people, connect, accounts, app: appBench, room, 'room-screen': roomScreen, 'feed-screen': feedScreen, unread, memory, nodes, uploads, hostile }
 
 const { values, positionals } = parseArgs({ allowPositionals: true, options: { profile: { type: 'string' } } })
 const unknown = positionals.filter((name) => !Object.hasOwn(benches, name))
@@ -24,7 +34,9 @@ if (values.profile) mkdirSync(values.profile, { recursive: true })
 console.log(`Node ${process.version} on ${cpus().length} cores (${cpus()[0]?.model.trim() ?? 'unknown'})`)
 for (const [name, bench] of Object.entries(benches)) {
   if (positionals.length > 0 && !positionals.includes(name)) continue
+  // What else the machine does weighs on every figure, on ratios least.
+  const [load] = loadavg()
   const begun = performance.now()
   const rows = await bench({ profile: values.profile ?? null })
-  printTable(`${name} (${((performance.now() - begun) / 1000).toFixed(0)} s)`, rows)
+  printTable(`${name} (${((performance.now() - begun) / 1000).toFixed(0)} s, load before ${load!.toFixed(1)})`, rows)
 }

@@ -7,6 +7,8 @@ export interface ProbeQuestion {
 /** Since the last reset; `rss` and `heapUsed` in bytes, now. */
 export interface ProbeReading {
   stallMs: number
+  /** How late the event loop comes to a timer. */
+  delayP99Ms: number
   gcMs: number
   gcMaxMs: number
   statements: number

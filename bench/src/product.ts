@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process'
+import { generateKeyPairSync } from 'node:crypto'
 import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -22,6 +23,8 @@ export interface Person {
 /** The product's server on a database of its own, in a folder that goes away. */
 export interface Product extends Program {
   databaseUrl: string
+  /** One more server on the same database and files. */
+  startNode(): Promise<Program>
   seed(options: string): Promise<{ fans: Person[]; celebs: Person[] }>
   /** CPU so far of PostgreSQL, all its processes, ms. */
   databaseCpuMs(): number
@@ -34,16 +37,25 @@ async function seed(dataDir: string, options: string) {
   return { fans: people.filter(({ role }) => role === 'fan'), celebs: people.filter(({ role }) => role === 'celeb') }
 }
 
+/** Phones are rung for what is written, as in production, though nobody of a seed has one. */
+const pushes = () => ({
+  FCM_PROJECT_ID: 'bench',
+  FCM_CLIENT_EMAIL: 'bench@byeol.test',
+  FCM_PRIVATE_KEY: generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey.export({ type: 'pkcs8', format: 'pem' }).toString(),
+})
+
 export async function startProduct(env: Record<string, string> = {}): Promise<Product> {
   const dataDir = await mkdtemp(join(tmpdir(), 'byeol-bench-'))
   // PostgreSQL may run as another user, who has to get in.
   await chmod(dataDir, 0o755)
-  const program = await startProgram(pathOf('main.ts'), { DATA_DIR: dataDir, PORT: '0', LOG_LEVEL: 'warn', DEMO: '0', DATABASE_URL: '', REDIS_URL: '', ...env })
+  const settings = { DATA_DIR: dataDir, PORT: '0', METRICS_PORT: '0', LOG_LEVEL: 'warn', DEMO: '0', DATABASE_URL: '', REDIS_URL: '', ...pushes(), ...env }
+  const program = await startProgram(pathOf('main.ts'), settings)
   const [postmaster] = (await readFile(join(dataDir, 'postgres/cluster/postmaster.pid'), 'utf8')).split('\n')
   const databaseUrl = `postgresql://postgres@${encodeURIComponent(join(dataDir, 'postgres/socket'))}/byeol`
   return {
     ...program,
     databaseUrl,
+    startNode: () => startProgram(pathOf('main.ts'), { ...settings, DATABASE_URL: databaseUrl }),
     seed: (options) => seed(dataDir, options),
     databaseCpuMs: () => cpuOfFamily(Number(postmaster)),
     async stop() {

@@ -10,11 +10,16 @@ const probeFile = fileURLToPath(new URL('probe.ts', import.meta.url))
 export interface Program {
   pid: number
   port: number
+  /** Where clients may connect: of several nodes, taken for one, there are several. */
+  ports: number[]
   probe(question: ProbeQuestion['probe'], path?: string): Promise<ProbeReading>
   /** Its CPU so far, ms. */
   cpuMs(): number
   stop(): Promise<void>
 }
+
+/** What a load needs to know of it. */
+export type Load = Pick<Program, 'ports' | 'probe' | 'cpuMs'>
 
 async function portOf(child: ChildProcess, name: string): Promise<number> {
   let said = ''
@@ -39,6 +44,7 @@ export async function startProgram(file: string, env: Record<string, string> = {
   return {
     pid,
     port,
+    ports: [port],
     async probe(probe, path) {
       child.send({ probe, ...(path && { path }) } satisfies ProbeQuestion)
       const [answer] = (await once(child, 'message')) as [ProbeAnswer]

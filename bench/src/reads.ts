@@ -1,5 +1,5 @@
-import { Agent, get } from 'node:http'
-import { api, apiPrefix } from '@byeol/contract/api.ts'
+import { api } from '@byeol/contract/api.ts'
+import { openCalls, type Calls } from './calls.ts'
 import { figure } from './numbers.ts'
 import type { BenchOptions } from './options.ts'
 import { startProduct, type Person, type Product } from './product.ts'
@@ -28,38 +28,24 @@ const reads = (celebIds: string[]): Read[] => [
   { name: 'profile', path: (_reader, number) => `${api.user.profile.path}?userId=${celebIds[number % celebIds.length]!}` },
 ]
 
-const agent = new Agent({ keepAlive: true, maxSockets: atOnce })
-
-function fetchOnce(port: number, path: string, token: string): Promise<string> {
-  return new Promise((resolve, reject) => {
-    get({ port, host: '127.0.0.1', path: `${apiPrefix}${path}`, agent, headers: { authorization: `Bearer ${token}` } }, (response) => {
-      const parts: Buffer[] = []
-      response.on('data', (part: Buffer) => parts.push(part))
-      response.on('end', () => {
-        const text = Buffer.concat(parts).toString()
-        if (response.statusCode === 200) resolve(text)
-        else reject(new Error(`${path}: ${response.statusCode} ${text}`))
-      })
-    }).on('error', reject)
-  })
-}
-
-async function call(port: number, people: Person[], { path }: Read, times: number): Promise<void> {
+async function call(calls: Calls, people: Person[], { path }: Read, times: number): Promise<void> {
   let next = 0
   const hand = async () => {
     for (let number = next++; number < times; number = next++) {
       const reader = people[number % people.length]!
-      await fetchOnce(port, path(reader, number), reader.token)
+      await calls.get(path(reader, number), reader.token)
     }
   }
   await Promise.all(Array.from({ length: atOnce }, hand))
 }
 
 async function costOf(product: Product, people: Person[], read: Read): Promise<{ server: number; database: number }> {
+  const client = openCalls(product.port, atOnce)
   // Warm: code, plans (PostgreSQL keeps one from the sixth call on, on each connection) and the people in memory.
-  await call(product.port, people, read, 240)
+  await call(client, people, read, 240)
   const [server, database] = [product.cpuMs(), product.databaseCpuMs()]
-  await call(product.port, people, read, calls)
+  await call(client, people, read, calls)
+  client.close()
   return { server: ((product.cpuMs() - server) * 1e3) / calls, database: ((product.databaseCpuMs() - database) * 1e3) / calls }
 }
 
@@ -84,7 +70,6 @@ export async function readsBench({ profile }: BenchOptions): Promise<Row[]> {
       await product.stop()
     }
   }
-  agent.destroy()
   return [...costs].map(([name, measured]) => {
     const total = measured.map(({ server, database }) => server + database)
     const shown = measured.map(({ server, database }) => `${figure((server + database) / 1e3)} (${figure(server / 1e3)} + ${figure(database / 1e3)})`)

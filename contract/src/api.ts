@@ -1,15 +1,18 @@
 import type { z } from 'zod'
 import { auth, authClientEvents, authServerEvents } from './auth.ts'
+import { board } from './board.ts'
 import { celeb } from './celeb.ts'
 import { chat, chatClientEvents, chatServerEvents } from './chat.ts'
 import { file } from './file.ts'
 import { notice } from './notice.ts'
+import { notification, notificationServerEvents } from './notification.ts'
 import { permission, permissionServerEvents } from './permission.ts'
+import { service } from './service.ts'
 import { subscription, subscriptionServerEvents } from './subscription.ts'
 import { user, userServerEvents } from './user.ts'
 
 /** Every call, by the groups of spec.md point 7. Paths stand below `/v1`. */
-export const api = { auth, celeb, chat, file, notice, permission, subscription, user }
+export const api = { auth, board, celeb, chat, file, notice, notification, permission, service, subscription, user }
 
 /** Every event a client may emit, with the tuple of its arguments. Namespace `/app`. */
 export const clientEvents = { ...authClientEvents, ...chatClientEvents }
@@ -21,6 +24,7 @@ export const serverEvents = {
   ...subscriptionServerEvents,
   ...permissionServerEvents,
   ...userServerEvents,
+  ...notificationServerEvents,
 }
 
 export type ClientEventName = keyof typeof clientEvents

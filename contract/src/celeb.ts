@@ -18,6 +18,7 @@ export const FanNote = z
   .object({
     fan: User,
     note: z.string(),
+    labels: z.array(z.string()),
     /** The running premium's beginning (D+1); null while there is none. */
     premiumSince: Timestamp.nullable(),
     subscribedAt: Timestamp.nullable(),
@@ -48,6 +49,12 @@ export const AutoMessages = z
   .object({ isWelcomeOn: z.boolean(), welcome: z.string(), isBirthdayOn: z.boolean(), birthday: z.string() })
   .meta({ id: 'AutoMessages' })
 export type AutoMessages = z.infer<typeof AutoMessages>
+
+/** Labels in the order of writing, each once; a label is one line. */
+const labels = z
+  .array(text(limits.fanLabelMax).refine((label) => !label.includes('\n')))
+  .max(limits.fanLabelsMax)
+  .transform((list) => [...new Set(list)])
 
 const autoText = z.union([z.literal(''), text(limits.autoMessageMax)])
 
@@ -110,9 +117,9 @@ export const celeb = {
     errors: ['user_not_found'],
   }),
   saveFanNote: post('/celeb/fan-note', {
-    summary: 'Notes something on a fan, for the celeb alone; empty takes the note away',
+    summary: 'Notes something on a fan, for the celeb alone; empty takes the note away, without `labels` they stay',
     access: 'celeb',
-    input: z.strictObject({ fanId: UserId, note: z.union([z.literal(''), text(limits.fanNoteMax)]) }),
+    input: z.strictObject({ fanId: UserId, note: z.union([z.literal(''), text(limits.fanNoteMax)]), labels: labels.optional() }),
     result: FanNote,
     errors: ['user_not_found'],
   }),

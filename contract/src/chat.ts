@@ -91,7 +91,7 @@ export const Chat = z
     recipient: User.nullable(),
     /** The name of a group; null elsewhere and for a group without one. */
     title: z.string().nullable(),
-    /** Who opened a group and invites to it. */
+    /** Who opened a group and invites to it; of a direct chat that is closed, who closed it. */
     ownerId: UserId.nullable(),
     createdAt: Timestamp,
     lastMessage: ChatMessage.nullable(),
@@ -100,6 +100,10 @@ export const Chat = z
     newFirstCreatedAt: Timestamp.nullable(),
     /** One's own place in the chat: everything up to this message is read. */
     readId: ChatMessageId.nullable(),
+    /** How many messages of the chat were deleted for all when `newCount` was counted: one deleted later is still in it. */
+    deletions: z.int().nonnegative(),
+    /** How many messages of the chat one had taken away for oneself when `newCount` was counted. */
+    hides: z.int().nonnegative(),
     disabled: z.boolean(),
     /** No notifications for this chat. */
     isMuted: z.boolean(),
@@ -121,17 +125,16 @@ const sendErrors = ['not_found', 'membership_required', 'not_allowed', 'reply_qu
 
 export const chat = {
   list: get('/chat/list', {
-    summary: 'All chats of the signed-in person, with last messages and unread counts',
+    summary: 'The chats of the signed-in person, with last messages and unread counts, by their ids; `next` is where a further answer goes on',
     access: 'signedIn',
-    input: z.strictObject({}),
-    result: z.object({ chats: z.array(Chat) }),
+    input: z.strictObject({ after: ChatId.optional() }),
+    result: z.object({ chats: z.array(Chat), next: ChatId.nullable() }),
   }),
   directMessage: get('/chat/direct-message', {
     summary: 'The chat of two, when there is one',
     access: 'signedIn',
     input: z.strictObject({ userId: UserId }),
     result: z.object({ chat: Chat.nullable() }),
-    errors: ['user_not_found'],
   }),
   create: post('/chat/create', {
     summary: 'Opens the direct chat with a person, the same one when there is one already; for a celeb also a group of 2 to 100',
@@ -164,11 +167,11 @@ export const chat = {
     errors: ['not_found'],
   }),
   toggleDisabled: post('/chat/toggle-disabled', {
-    summary: 'Lets nobody but the celeb write in a chat of hers, or everybody again',
+    summary: 'Lets nobody but the celeb write in a chat of hers (a group: of whoever opened it), or everybody again',
     access: 'celeb',
     input: z.strictObject({ chatId: ChatId, disabled: z.boolean() }),
     result: z.object({ chat: Chat }),
-    errors: ['not_found'],
+    errors: ['not_found', 'not_allowed'],
   }),
   saveSettings: post('/chat/settings', {
     summary: 'Notifications off, or a pin, for oneself',
@@ -243,13 +246,14 @@ export const chat = {
     summary: 'Where words stand in a chat, the newest first; each call looks through one stretch of it',
     access: 'signedIn',
     perMinute: limits.searchesPerMinute,
-    input: z.strictObject({ chatId: ChatId, words: text(limits.searchMax), before: ChatMessageId.optional(), limit: pageLimit }),
+    /** `part` as in `list-message`. */
+    input: z.strictObject({ chatId: ChatId, words: text(limits.searchMax), before: ChatMessageId.optional(), part: z.enum(['broadcasts', 'replies']).optional(), limit: pageLimit }),
     /** `next` goes on from here, also after a stretch in which nothing was found; null when all is looked through. */
     result: z.object({ chatMessageIds: z.array(ChatMessageId), next: ChatMessageId.nullable() }),
-    errors: ['not_found', 'membership_required'],
+    errors: ['not_found', 'not_allowed', 'membership_required'],
   }),
   listMedia: get('/chat/list-media', {
-    summary: 'The photos of a chat, or its messages with web addresses, the newest first',
+    summary: 'The photos and videos of a chat, or its messages with web addresses, the newest first',
     access: 'signedIn',
     input: z.strictObject({ chatId: ChatId, kind: z.enum(['photo', 'link']), before: ChatMessageId.optional(), limit: pageLimit }),
     result: z.object({ chatMessages: z.array(ChatMessage), hasMore: z.boolean() }),
@@ -334,8 +338,8 @@ export const chatServerEvents = {
     z.object({ sendId: SendId, chatMessage: ChatMessage }),
     z.object({ sendId: z.string(), error: z.object({ name: z.literal('CommonError'), code: z.string(), message: z.string(), data: z.unknown() }) }),
   ]),
-  /** For everybody; with `isForMe` it was never there for this person. */
-  chatMessageDelete: z.object({ chatId: ChatId, chatMessageId: ChatMessageId, deletedAt: Timestamp, isForMe: z.literal(true).optional() }),
+  /** For everybody, the chat's `deletions`-th; with `isForMe` it was never there for this person. */
+  chatMessageDelete: z.object({ chatId: ChatId, chatMessageId: ChatMessageId, deletedAt: Timestamp, deletions: z.int().positive().optional(), isForMe: z.literal(true).optional() }),
   chatMessageFavoriteUpdate: z.object({ chatId: ChatId, chatMessageId: ChatMessageId, isFavorited: z.boolean() }),
   /** All reactions of a message as this person sees them, and whose changed to what. */
   chatMessageReactionUpdate: z.object({
@@ -366,5 +370,9 @@ export const chatServerEvents = {
     readId: ChatMessageId.nullable(),
     /** Counted up to this message: one that is newer and was heard already comes on top. */
     countedId: ChatMessageId.nullable().optional(),
+    /** Counted when so many had been deleted (see Chat). */
+    deletions: z.int().nonnegative().optional(),
+    /** Counted when one had taken so many away for oneself (see Chat). */
+    hides: z.int().nonnegative().optional(),
   }),
 }

@@ -20,6 +20,10 @@ export const SubscriptionId = id('SubscriptionId')
 export const SubscriptionPremiumId = id('SubscriptionPremiumId')
 export const SessionId = id('SessionId')
 export const PermissionId = id('PermissionId')
+export const PostId = id('PostId')
+export const CommentId = id('CommentId')
+export const NotificationId = id('NotificationId')
+export const InquiryId = id('InquiryId')
 
 export type UserId = z.infer<typeof UserId>
 export type ChatId = z.infer<typeof ChatId>
@@ -33,6 +37,10 @@ export type SubscriptionId = z.infer<typeof SubscriptionId>
 export type SubscriptionPremiumId = z.infer<typeof SubscriptionPremiumId>
 export type SessionId = z.infer<typeof SessionId>
 export type PermissionId = z.infer<typeof PermissionId>
+export type PostId = z.infer<typeof PostId>
+export type CommentId = z.infer<typeof CommentId>
+export type NotificationId = z.infer<typeof NotificationId>
+export type InquiryId = z.infer<typeof InquiryId>
 
 /** The placeholder for somebody who is not there: 24 zeros (spec.md point 3). */
 export const UNKNOWN_USER_ID = '000000000000000000000000' as UserId

@@ -24,6 +24,8 @@ export const limits = {
 
   messageMaxChars: 2_000,
   groupMembersMax: 100,
+  /** Chats of an answer of `chat/list`. */
+  chatListPage: 500,
   chatTitleMax: 40,
   reportReasonMax: 500,
   slowModeMs: 3_000,
@@ -42,6 +44,26 @@ export const limits = {
   unwantedWordsMax: 200,
   unwantedWordMax: 20,
   wordChangesPerMinute: 60,
+
+  postMaxChars: 5_000,
+  postPhotosMax: 10,
+  teaserChars: 60,
+  commentMaxChars: 1_000,
+  commentRepliesShown: 2,
+  hashtagMax: 40,
+  hashtagsPerPost: 20,
+  postsPerMinute: 20,
+  commentsPerMinute: 60,
+  inquiryMaxChars: 2_000,
+  inquiriesPerMinute: 5,
+  fanLabelsMax: 5,
+  fanLabelMax: 12,
+  screenshotsPerMinute: 60,
+  reportsPerMinute: 30,
+  unfollowUndoMs: 60_000,
+  pushTokenMax: 4_096,
+  newNotificationsMax: 100,
+  notificationMs: 90 * 24 * 3_600_000,
 
   linkMaxChars: 2_000,
   linkPreviewMs: 24 * 3_600_000,
@@ -83,6 +105,8 @@ export const limits = {
   testPremiumDays: 31,
 
   callsPerMinute: 600,
+  /** Of one group of calls. */
+  unansweredCallsMax: 100,
   anonymousCallsPerMinute: 300,
   signInsPerMinute: 20,
   signUpsPerMinute: 20,

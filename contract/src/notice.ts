@@ -3,9 +3,20 @@ import { get } from './endpoint.ts'
 import { NoticeId } from './ids.ts'
 import { Timestamp } from './wire.ts'
 
+export const NoticeCategory = z.enum(['service', 'event', 'maintenance']).meta({ id: 'NoticeCategory' })
+export type NoticeCategory = z.infer<typeof NoticeCategory>
+
 /** In the language that Accept-Language asks for. */
 export const Notice = z
-  .object({ id: NoticeId, title: z.string(), body: z.string(), isPinned: z.boolean(), isNew: z.boolean(), createdAt: Timestamp })
+  .object({
+    id: NoticeId,
+    category: NoticeCategory,
+    title: z.string(),
+    body: z.string(),
+    isPinned: z.boolean(),
+    isNew: z.boolean(),
+    createdAt: Timestamp,
+  })
   .meta({ id: 'Notice' })
 export type Notice = z.infer<typeof Notice>
 
@@ -24,7 +35,7 @@ export const notice = {
   list: get('/notice/list', {
     summary: 'Notices, pinned first, then the newest; `read` clears what is new',
     access: 'signedIn',
-    input: z.strictObject({ read: z.stringbool().default(false) }),
+    input: z.strictObject({ read: z.stringbool().default(false), category: NoticeCategory.optional() }),
     result: z.object({ list: z.array(Notice) }),
   }),
   detail: get('/notice/detail', {

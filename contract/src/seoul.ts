@@ -5,6 +5,9 @@ const offsetMs = 9 * 3_600_000
 /** The calendar date in Seoul, `YYYY-MM-DD`. */
 export const seoulDate = (moment: Date): string => new Date(moment.getTime() + offsetMs).toISOString().slice(0, 10)
 
+/** The time of day in Seoul, `HH:MM`. */
+export const seoulClock = (moment: Date): string => new Date(moment.getTime() + offsetMs).toISOString().slice(11, 16)
+
 /** The days since 1970 of the calendar date in Seoul. */
 const seoulDay = (moment: Date): number => Math.floor((moment.getTime() + offsetMs) / dayMs)
 

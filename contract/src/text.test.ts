@@ -21,6 +21,7 @@ it.each([['ten letters', 'abcdefghij', true], ['eight of two kinds', 'abcdefg1',
 it('a message keeps its lines and joiners, and is never blank or half a character', () => {
   expect(text(10).parse('안녕\r\n별👨‍👩‍👧')).toBe('안녕\n별👨‍👩‍👧')
   expect(text(10).safeParse(' \n ').success).toBe(false)
+  for (const filler of ['\u200B', '\u2800', '\u3164', '\u200D\uFE0F\u200B', ' \u115F\n\u3164']) expect({ filler, isTaken: text(10).safeParse(filler).success }).toEqual({ filler, isTaken: false })
   expect(text(10).safeParse('\uD800').success).toBe(false)
   expect(text(10).safeParse('a\u202Eb').success).toBe(false)
 })

@@ -2,7 +2,8 @@ import { z } from 'zod'
 import { limits } from './limits.ts'
 
 // Controls, bidirectional marks, zero-width and filler characters: they make two names look alike (reliability.md 26).
-const invisible = /[\p{Cc}\p{Cf}\p{Co}\p{Cn}\u115F\u1160\u3164\uFFA0\u2800\u034F\u17B4\u17B5]/u
+const fillers = String.raw`\p{Cc}\p{Cf}\u115F\u1160\u3164\uFFA0\u2800\u034F\u17B4\u17B5`
+const invisible = new RegExp(`[${fillers}\\p{Co}\\p{Cn}]`, 'u')
 const invisibleInText = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F\u202A-\u202E\u2066-\u2069]/u
 
 /** The characters a person sees, so that a family emoji counts once and nobody is cut inside a syllable. */
@@ -36,13 +37,15 @@ export const PhoneNumber = z.string().regex(/^\+[1-9][0-9]{6,14}$/).meta({ id: '
 export const Code = z.string().max(20).transform((code) => code.normalize('NFKC').replace(/[\s-]/gu, '')).pipe(z.string().regex(/^[0-9]{6}$/)).meta({ id: 'Code' })
 export const NewPassword = z.string().max(limits.passwordMax).refine(isPassword).meta({ id: 'NewPassword' })
 
-/** What people write to one another: NFC, without controls or direction marks, never blank. */
+const blank = new RegExp(`^[${fillers}\\s\\uFE00-\\uFE0F]*$`, 'u')
+
+/** What people write to one another: NFC, without controls or direction marks, never blank, also not by fillers alone. */
 export const text = (maxChars: number) =>
   z
     .string()
     .max(maxChars * 2)
     .transform((written) => written.normalize('NFC').replaceAll('\r\n', '\n').trim())
-    .pipe(z.string().min(1).max(maxChars).refine((written) => written.isWellFormed() && !invisibleInText.test(written)))
+    .pipe(z.string().min(1).max(maxChars).refine((written) => written.isWellFormed() && !invisibleInText.test(written) && !blank.test(written)))
 
 /** A short word from a device or a search field. */
 export const line = (maxChars: number) =>

@@ -1,10 +1,12 @@
 import { z } from 'zod'
+import { BoardExport } from './boardExport.ts'
 import { form, get, post } from './endpoint.ts'
 import { UploadedFile } from './file.ts'
 import { ChatMessageId, FileId, UserId } from './ids.ts'
 import { Language } from './language.ts'
 import { limits } from './limits.ts'
 import { Cursor, pageLimit } from './page.ts'
+import { InquiryCategory, InquiryMessage } from './service.ts'
 import { line, Nickname, text } from './text.ts'
 import { CalendarDate, Timestamp } from './wire.ts'
 
@@ -44,7 +46,8 @@ export const CelebFacts = z
   .meta({ id: 'CelebFacts' })
 export type CelebFacts = z.infer<typeof CelebFacts>
 
-export const UserProfile = User.extend({ celeb: CelebFacts.nullable() }).meta({ id: 'UserProfile' })
+/** Of somebody who is suspended nothing but the name is told, and `isSuspended`; nobody else has the field. */
+export const UserProfile = User.extend({ celeb: CelebFacts.nullable(), isSuspended: z.literal(true).optional() }).meta({ id: 'UserProfile' })
 export type UserProfile = z.infer<typeof UserProfile>
 
 export const UserKind = z.enum(['ordinary', 'support', 'tester']).meta({ id: 'UserKind' })
@@ -54,8 +57,8 @@ export const Me = User.extend({ email: z.string(), kind: UserKind, isEmailVerifi
 export type Me = z.infer<typeof Me>
 
 /** What may ring a phone, kind by kind. Marketing and the night need a consent of their own. */
-export const pushKinds = ['chat', 'comment', 'subscription', 'notice'] as const
-export const PushSettings = z.object({ chat: z.boolean(), comment: z.boolean(), subscription: z.boolean(), notice: z.boolean() }).meta({ id: 'PushSettings' })
+export const pushKinds = ['chat', 'post', 'comment', 'subscription', 'notice'] as const
+export const PushSettings = z.object({ chat: z.boolean(), post: z.boolean(), comment: z.boolean(), subscription: z.boolean(), notice: z.boolean() }).meta({ id: 'PushSettings' })
 export type PushSettings = z.infer<typeof PushSettings>
 
 const ClockTime = z.string().regex(/^([01][0-9]|2[0-3]):[0-5][0-9]$/)
@@ -100,6 +103,34 @@ export const AccountInfo = z
 export type AccountInfo = z.infer<typeof AccountInfo>
 
 const IdList = z.object({ list: z.array(UserId) })
+
+/** Somebody in a list of people, and since when she stands in it. */
+export const PersonSince = z.object({ user: User, since: Timestamp }).meta({ id: 'PersonSince' })
+export type PersonSince = z.infer<typeof PersonSince>
+
+/** A celeb's fan as she sees her: her note and labels are hers alone; what the fan wrote in 30 days, replies and comments. */
+export const Fan = PersonSince.extend({
+  isPremium: z.boolean(),
+  premiumSince: Timestamp.nullable(),
+  note: z.string(),
+  labels: z.array(z.string()),
+  replyCount30d: z.int().nonnegative(),
+  commentCount30d: z.int().nonnegative(),
+}).meta({ id: 'Fan' })
+export type Fan = z.infer<typeof Fan>
+
+/** A celeb whom one follows or has premium to; `premium` is null for a free subscription alone. */
+export const FollowedCeleb = z
+  .object({ user: UserProfile, since: Timestamp, premium: z.object({ since: Timestamp, expiresAt: Timestamp }).nullable() })
+  .meta({ id: 'FollowedCeleb' })
+export type FollowedCeleb = z.infer<typeof FollowedCeleb>
+
+const peoplePage = { search: line(limits.searchMax).optional(), before: Cursor.optional(), limit: pageLimit }
+const peopleInput = z.strictObject(peoplePage)
+const counted = <T extends z.ZodType>(row: T) => z.object({ list: z.array(row), count: z.int().nonnegative(), next: Cursor.nullable() })
+const peopleList = (summary: string, path: `/user/${string}`) =>
+  get(path, { summary, access: 'signedIn', input: peopleInput, result: counted(PersonSince) })
+const fansInput = z.strictObject({ ...peoplePage, label: line(limits.fanLabelMax).optional() })
 const ExportedMessage = z.object({ id: ChatMessageId, chatId: z.string(), content: z.string().nullable(), hasPhoto: z.boolean(), createdAt: Timestamp })
 /** All that the product keeps of a person, but her messages, which are paged. */
 const Export = z.object({
@@ -113,6 +144,18 @@ const Export = z.object({
   premiums: z.array(z.object({ celebUserId: UserId, createdAt: Timestamp, expiresAt: Timestamp, endedAt: Timestamp.nullable() })),
   blocks: z.array(z.object({ userId: UserId, createdAt: Timestamp })),
   mutes: z.array(z.object({ userId: UserId, createdAt: Timestamp })),
+  board: BoardExport,
+  /** Of a celeb also what she noted of fans and the words that she does not want to see. */
+  chat: z.object({
+    favorites: z.array(z.object({ chatMessageId: ChatMessageId, createdAt: Timestamp })),
+    reactions: z.array(z.object({ chatMessageId: ChatMessageId, emoji: z.string(), createdAt: Timestamp })),
+    fanNotes: z.array(z.object({ fanId: UserId, note: z.string(), labels: z.array(z.string()), updatedAt: Timestamp })),
+    unwantedWords: z.array(z.string()),
+  }),
+  pushTokens: z.array(z.object({ platform: z.string(), createdAt: Timestamp })),
+  screenshots: z.array(z.object({ path: z.string(), isRecording: z.boolean(), createdAt: Timestamp })),
+  reports: z.array(z.object({ kind: z.string(), reason: z.string(), createdAt: Timestamp })),
+  inquiries: z.array(z.object({ category: InquiryCategory, createdAt: Timestamp, messages: z.array(InquiryMessage) })),
 })
 
 /** One value or a repeated key of a query. */
@@ -137,8 +180,14 @@ export const user = {
     }),
     result: z.object({ list: z.array(UserProfile), next: Cursor.nullable() }),
   }),
+  listCelebs2: get('/user/list-celebs-2', {
+    summary: 'Celebs ranked by what they wrote in 30 days or by followers',
+    access: 'signedIn',
+    input: z.strictObject({ order: z.enum(['activity', 'followers']), category: Category.optional(), before: Cursor.optional(), limit: pageLimit }),
+    result: z.object({ list: z.array(UserProfile), next: Cursor.nullable() }),
+  }),
   search: get('/user/search', {
-    summary: 'People whose nickname or username begins with the words',
+    summary: 'People whose nickname or username begins with the words; Korean initial consonants find names too',
     access: 'signedIn',
     input: z.strictObject({ nickname: line(limits.searchMax), limit: pageLimit }),
     result: z.object({ list: z.array(User) }),
@@ -198,6 +247,43 @@ export const user = {
   }),
   mutingUserIds: get('/user/muting-user-ids', { summary: 'Whom one muted', access: 'signedIn', input: z.strictObject({}), result: IdList }),
   blockingUserIds: get('/user/blocking-user-ids', { summary: 'Whom one blocked', access: 'signedIn', input: z.strictObject({}), result: IdList }),
+  dmUsers: peopleList('With whom one has a private chat', '/user/dm-users'),
+  related: peopleList('Whom one follows or talks with', '/user/related'),
+  blockingUsers: peopleList('Whom one blocked, the last first', '/user/blocking-users'),
+  /** An addition: the page of the muted ones needs more than their ids. */
+  mutingUsers: peopleList('Whom one muted, the last first', '/user/muting-users'),
+  subscribers: get('/user/subscribers', { summary: 'Who follows the celeb, the last first', access: 'celeb', input: fansInput, result: counted(Fan) }),
+  premiumSubscribers: get('/user/premium-subscribers', { summary: 'Who has premium to the celeb, the last first', access: 'celeb', input: fansInput, result: counted(Fan) }),
+  /** An addition: what the chips above her fans are made of. */
+  fanLabels: get('/user/fan-labels', {
+    summary: 'The labels that the celeb gave to fans, the most used first',
+    access: 'celeb',
+    input: z.strictObject({}),
+    result: z.object({ list: z.array(z.string()) }),
+  }),
+  subscribing: get('/user/subscribing', { summary: 'The celebs one follows, the last first', access: 'signedIn', input: peopleInput, result: counted(FollowedCeleb) }),
+  premiumSubscribing: get('/user/premium-subscribing', { summary: 'The celebs to whom one has premium, the last first', access: 'signedIn', input: peopleInput, result: counted(FollowedCeleb) }),
+  report: post('/user/report', {
+    summary: 'Tells support of a person, once a person; `andBlock` blocks her too',
+    access: 'signedIn',
+    perMinute: limits.reportsPerMinute,
+    input: z.strictObject({ userId: UserId, reason: text(limits.reportReasonMax), andBlock: z.boolean().default(false) }),
+    result: z.object({}),
+    errors: ['user_not_found', 'not_allowed'],
+  }),
+  screenshot: post('/user/screenshot', {
+    summary: 'Notes that one took a screenshot or recorded the screen, and where',
+    access: 'signedIn',
+    perMinute: limits.screenshotsPerMinute,
+    input: z.strictObject({ path: line(limits.deviceTextMax), isRecording: z.boolean().optional() }),
+    result: z.object({}),
+  }),
+  pushToken: post('/user/push-token', {
+    summary: 'Where this session’s pushes go; null takes it away. A token that another account had is this one’s now',
+    access: 'signedIn',
+    input: z.strictObject({ pushToken: line(limits.pushTokenMax).min(1).nullable() }),
+    result: z.object({}),
+  }),
   export: get('/user/export', {
     summary: 'All that is kept of the signed-in person, but her messages',
     access: 'signedIn',
@@ -270,5 +356,9 @@ export const user = {
 
 export const userServerEvents = {
   /** A partial user: undefined keeps the old value, null is skipped (spec.md point 4, User cache). */
-  userUpdate: z.object({ user: User.partial().required({ id: true }) }),
+  userUpdate: z.object({
+    user: User.partial().required({ id: true }),
+    /** To one's own devices: one muted her, or does no longer; unread counts change with it. */
+    isMuted: z.boolean().optional(),
+  }),
 }

@@ -1,4 +1,5 @@
 import { appleEnvironment } from './apple/appleEnvironment.ts'
+import { fcmEnvironment } from './fcm/serviceAccount.ts'
 import { kakaoEnvironment } from './kakao/kakaoEnvironment.ts'
 import { smtpEnvironment } from './mail/smtpEnvironment.ts'
 import { portOneEnvironment } from './portone/merchant.ts'
@@ -10,5 +11,6 @@ export const serverEnvironment = (origin: string, smtpPort: number): Record<stri
   ...appleEnvironment(origin),
   ...portOneEnvironment(origin),
   ...solapiEnvironment(origin),
+  ...fcmEnvironment(origin),
   ...smtpEnvironment(smtpPort),
 })

@@ -1,5 +1,6 @@
 import fastify from 'fastify'
 import { serveApple } from './apple/serveApple.ts'
+import { serveFcm } from './fcm/serveFcm.ts'
 import { Inbox } from './inbox/Inbox.ts'
 import { inboxRoutes } from './inbox/inboxRoutes.ts'
 import { serveKakao } from './kakao/serveKakao.ts'
@@ -14,7 +15,7 @@ export interface Sandbox {
   close(): Promise<void>
 }
 
-/** The outside world on this machine: every service that the product uses, each below a path of its own, and where mails and texts arrive. */
+/** The outside world on this machine: every service that the product uses, each below a path of its own, and where mails, texts and pushes arrive. */
 export async function startSandbox({ port, smtpPort }: { port: number; smtpPort: number }): Promise<Sandbox> {
   const inbox = new Inbox()
   const smtp = await listenSmtp(inbox, smtpPort)
@@ -24,6 +25,7 @@ export async function startSandbox({ port, smtpPort }: { port: number; smtpPort:
   inboxRoutes(app, inbox, smtp.port)
   serveKakao(app)
   serveApple(app)
+  serveFcm(app, inbox)
   app.register(portOne, { prefix: '/portone' })
   app.register(solapi(inbox), { prefix: '/solapi' })
 

@@ -2,11 +2,14 @@ import { api } from '@byeol/contract/api.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Context } from './context.ts'
 import { authRoutes } from './features/auth/routes.ts'
+import { boardRoutes } from './features/board/routes.ts'
 import { celebRoutes } from './features/celeb/routes.ts'
 import { chatRoutes } from './features/chat/routes.ts'
 import { fileRoutes } from './features/file/routes.ts'
 import { noticeRoutes } from './features/notice/routes.ts'
+import { notificationRoutes } from './features/notification/routes.ts'
 import { permissionRoutes } from './features/permission/routes.ts'
+import { serviceRoutes } from './features/service/routes.ts'
 import { subscriptionRoutes } from './features/subscription/routes.ts'
 import { userRoutes } from './features/user/routes.ts'
 import { serve } from './http/serve.ts'
@@ -18,6 +21,9 @@ export function serveFeatures(app: FastifyInstance, ctx: Context): void {
   serve(app, ctx, api.subscription, subscriptionRoutes)
   serve(app, ctx, api.permission, permissionRoutes)
   serve(app, ctx, api.notice, noticeRoutes)
+  serve(app, ctx, api.notification, notificationRoutes)
+  serve(app, ctx, api.service, serviceRoutes)
+  serve(app, ctx, api.board, boardRoutes)
   serve(app, ctx, api.celeb, celebRoutes)
   serve(app, ctx, api.chat, chatRoutes)
   serve(app, ctx, api.file, fileRoutes)

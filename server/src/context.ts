@@ -7,6 +7,7 @@ import type { ReadWriter } from './features/chat/readWriter.ts'
 import type { People } from './memory/people.ts'
 import type { Sessions } from './memory/sessions.ts'
 import type { AppleClient } from './providers/apple.ts'
+import type { PushClient } from './providers/fcm.ts'
 import type { FileStore } from './providers/fileStore.ts'
 import type { KakaoClient } from './providers/kakao.ts'
 import type { PortOneClient } from './providers/portOne.ts'
@@ -39,6 +40,7 @@ export interface Context {
   portOne: PortOneClient | null
   sms: SmsClient | null
   mail: MailClient | null
+  push: PushClient | null
   /** Where the server may go on the web for a link's preview. */
   webRoute: Route
   /** Where people reach the app: what links in mails begin with. Never taken from a request (reliability.md 23). */

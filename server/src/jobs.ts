@@ -4,12 +4,25 @@ import { eraseDeletedPeople } from './features/auth/eraseDeletedPeople.ts'
 import { mailResetLink } from './features/auth/resetPassword.ts'
 import { forgetOldCodes } from './features/auth/codes.ts'
 import { unlinkKakao } from './features/auth/unlinkKakao.ts'
+import { erasePosts } from './features/board/erasePosts.ts'
+import { removeBoardFiles, removeUnusedBoardFiles } from './features/board/removeBoardFiles.ts'
 import { forgetOldPreviews } from './features/chat/linkPreview.ts'
 import { makeWatermark, removeOldCopies } from './features/chat/makeWatermark.ts'
 import { removeStaleUploads } from './features/file/removeUploads.ts'
+import { sweepFiles } from './features/file/sweepFiles.ts'
 import { sendWelcome } from './features/celeb/autoMessages.ts'
 import { greetBirthdays } from './features/celeb/greetBirthdays.ts'
 import { sendScheduled } from './features/celeb/sendScheduled.ts'
+import { pushHappening } from './features/notification/pushHappening.ts'
+import { pushMessages } from './features/notification/pushMessages.ts'
+import { sendWaiting } from './features/notification/pushTo.ts'
+import { pushWalk } from './features/notification/pushWalk.ts'
+import { forgetOldNotifications } from './features/notification/forgetOldNotifications.ts'
+import { ringNotices } from './features/notification/ringNotice.ts'
+import { takeChatOutbox } from './features/notification/takeChatOutbox.ts'
+import { forgetOldInquiries } from './features/service/forgetOldInquiries.ts'
+import { remindOfConsents } from './features/user/remindOfConsents.ts'
+import { refreshActivity } from './features/user/rankCelebs.ts'
 import { endExpiredPremiums } from './features/subscription/endExpiredPremiums.ts'
 import { refreshDeafRooms } from './features/subscription/refreshDeafRooms.ts'
 import { ProviderError } from './providers/ProviderError.ts'
@@ -30,6 +43,12 @@ const tasks = (ctx: Context): TaskHandlers => ({
   sendWelcome: (welcome) => sendWelcome(ctx, welcome),
   unlinkKakao: async ({ kakaoId }) => unlinkKakao(ctx, configured(ctx.kakao, 'kakao'), kakaoId),
   watermark: (order) => makeWatermark(ctx, order),
+  pushHappening: (happening) => pushHappening(ctx, happening),
+  pushMessages: (batch) => pushMessages(ctx, batch),
+  pushWalk: (walk) => pushWalk(ctx, walk),
+  sendPush: (push) => sendWaiting(ctx, configured(ctx.push, 'fcm'), push),
+  removeBoardFiles: (files) => removeBoardFiles(ctx, files),
+  erasePosts: (posts) => erasePosts(ctx, posts),
   revokeApple: async ({ refreshToken, clientId }) => configured(ctx.apple, 'apple').revoke(refreshToken, clientId),
 })
 
@@ -46,11 +65,20 @@ const jobs: Job[] = [
   { name: 'drop sockets of suspended people', everyMs: 700, run: dropSuspendedPeople },
   { name: 'send scheduled broadcasts', everyMs: 400, run: sendScheduled },
   { name: 'greet birthdays', everyMs: 1_000, run: greetBirthdays },
+  { name: 'count what celebs wrote', everyMs: 600_000, run: refreshActivity },
   { name: 'erase deleted people', everyMs: 600_000, run: eraseDeletedPeople },
   { name: 'free tasks of nodes that died', everyMs: 60_000, run: (ctx) => ctx.queue.freeLost(ctx.db) },
+  { name: 'forget old inquiries', everyMs: 3_600_000, run: forgetOldInquiries },
   { name: 'forget old codes', everyMs: 600_000, run: forgetOldCodes },
   { name: 'remove old watermark copies', everyMs: 600_000, run: removeOldCopies },
+  { name: 'remove files that nothing carries', everyMs: 600_000, run: sweepFiles },
+  { name: 'forget tasks that failed for good', everyMs: 3_600_000, run: (ctx) => ctx.queue.forgetFailed(ctx.db) },
   { name: 'remove stale uploads', everyMs: 600_000, run: removeStaleUploads },
+  { name: 'queue the pushes of new messages', everyMs: 400, run: takeChatOutbox },
+  { name: 'ring new notices', everyMs: 1_000, run: ringNotices },
+  { name: 'remind of consents to promotions', everyMs: 3_600_000, run: remindOfConsents },
+  { name: 'forget old notifications', everyMs: 3_600_000, run: forgetOldNotifications },
+  { name: 'remove unused uploads of boards', everyMs: 600_000, run: removeUnusedBoardFiles },
   { name: 'forget old link previews', everyMs: 3_600_000, run: forgetOldPreviews },
 ]
 

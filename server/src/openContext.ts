@@ -43,6 +43,8 @@ export async function openContext(env: Env, databaseUrl: string, log: Logger, no
   const lifetimeMs = () => (bus.isHealthy() ? healthyMs : deafMs)
   const sockets = makeSockets(() => bus)
   const secrets = await readSecrets(env)
+  const providers = openProviders(env, now)
+  const people = rememberPeople(db, now, lifetimeMs)
   const ctx: Context = {
     env,
     log,
@@ -50,14 +52,14 @@ export async function openContext(env: Env, databaseUrl: string, log: Logger, no
     now,
     sockets,
     files: openFiles(env),
-    people: rememberPeople(db, now, lifetimeMs),
+    people,
     sessions: rememberSessions(db, now),
     chats: rememberChats(db, now, lifetimeMs),
-    messages: messageWriter(db, now),
-    reads: readWriter(db, now, (moved) => announceRead({ sockets }, moved), (error) => log.error({ err: error }, 'read receipts could not be stored')),
+    messages: messageWriter(db, now, providers.push !== null),
+    reads: readWriter(db, now, (moved) => announceRead({ sockets, people }, moved), (error) => log.error({ err: error }, 'read receipts could not be stored')),
     secrets,
     queue: openQueue(databaseUrl, secrets, log, now),
-    ...openProviders(env, now),
+    ...providers,
     webRoute: publicRoute(),
     publicUrl: env.PUBLIC_URL ?? `http://127.0.0.1:${env.PORT}`,
   }

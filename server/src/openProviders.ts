@@ -1,6 +1,7 @@
 import type { Context } from './context.ts'
 import type { Env } from './env.ts'
 import { appleClient } from './providers/apple.ts'
+import { fcmClient } from './providers/fcm.ts'
 import { kakaoClient } from './providers/kakao.ts'
 import { portOneClient } from './providers/portOne.ts'
 import { smtpMail } from './providers/smtpMail.ts'
@@ -26,11 +27,17 @@ function openSms(env: Env, now: () => Date): Context['sms'] {
   return key && secret && sender ? smsClient({ url, key, secret, sender }, now) : null
 }
 
+function openPush(env: Env, now: () => Date): Context['push'] {
+  const { FCM_URL: url, FCM_TOKEN_URL: tokenUrl, FCM_PROJECT_ID: projectId, FCM_CLIENT_EMAIL: clientEmail, FCM_PRIVATE_KEY: privateKey } = env
+  return projectId && clientEmail && privateKey ? fcmClient({ url, tokenUrl, projectId, clientEmail, privateKey }, now) : null
+}
+
 /** The clients of the outside services that the environment names. */
-export const openProviders = (env: Env, now: () => Date): Pick<Context, 'kakao' | 'apple' | 'portOne' | 'sms' | 'mail'> => ({
+export const openProviders = (env: Env, now: () => Date): Pick<Context, 'kakao' | 'apple' | 'portOne' | 'sms' | 'mail' | 'push'> => ({
   kakao: openKakao(env),
   apple: openApple(env, now),
   portOne: openPortOne(env),
   sms: openSms(env, now),
+  push: openPush(env, now),
   mail: env.SMTP_URL ? smtpMail({ url: env.SMTP_URL, from: env.MAIL_FROM }) : null,
 })

@@ -31,7 +31,7 @@ afterEach(async () => {
 
 const open = (dataKeys = one) => openQueue(database.url, keys(dataKeys), log, () => new Date())
 const nothing = async () => {}
-const handlers: TaskHandlers = { sendMail: nothing, mailResetLink: nothing, sendSms: nothing, sendWelcome: nothing, unlinkKakao: nothing, watermark: nothing, revokeApple: nothing }
+const handlers: TaskHandlers = { sendMail: nothing, mailResetLink: nothing, sendSms: nothing, sendWelcome: nothing, unlinkKakao: nothing, watermark: nothing, erasePosts: nothing, removeBoardFiles: nothing, revokeApple: nothing, pushHappening: nothing, pushMessages: nothing, pushWalk: nothing, sendPush: nothing }
 /** Texts that were sent; `send` may fail first. */
 function phone(send: (text: string) => Promise<void> = nothing) {
   const sent: string[] = []
@@ -103,6 +103,18 @@ describe('what is in the queue', () => {
     await server.end()
     await add('after')
     await until('it is sent', () => sent.includes('after'), 10_000)
+  })
+
+  it('is forgotten a day after its last try failed, and not before', async () => {
+    await add('never')
+    await add('later')
+    const age = (text: string, attempts: string) => db.rows(`update graphile_worker._private_jobs set attempts = ${attempts}, last_error = $1, updated_at = now() - interval '${text}'`, ['away'])
+    await age('23 hours', 'max_attempts')
+    await open().forgetFailed(db)
+    expect(await queueLength({ db })).toBe(2)
+    await age('25 hours', `case when id = (select min(id) from graphile_worker._private_jobs) then max_attempts else 3 end`)
+    await open().forgetFailed(db)
+    expect(await queueLength({ db })).toBe(1)
   })
 
   it('is given back when the node that took it died', async () => {

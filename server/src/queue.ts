@@ -1,12 +1,15 @@
 import { Logger, run, runMigrations, type Runner } from 'graphile-worker'
 import { setTimeout as wait } from 'node:timers/promises'
-import type { UserId } from '@byeol/contract/ids.ts'
+import type { FileId, PostId, UserId } from '@byeol/contract/ids.ts'
 import type { Language } from '@byeol/contract/language.ts'
 import pg from 'pg'
 import type { Logger as Log } from 'pino'
 import type { Queries } from './db/database.ts'
 import type { Mail } from './providers/smtpMail.ts'
 import { ProviderError } from './providers/ProviderError.ts'
+import type { Happening } from './features/notification/notify.ts'
+import type { PushWalk } from './features/notification/pushWalk.ts'
+import type { WaitingPush } from './features/notification/pushTo.ts'
 import type { WatermarkOrder } from './features/chat/watermarkMedia.ts'
 import type { Secrets } from './secrets.ts'
 import { open, seal } from './seal.ts'
@@ -19,6 +22,12 @@ export interface Tasks {
   sendWelcome: { fanId: UserId; celebId: UserId }
   unlinkKakao: { kakaoId: string }
   watermark: WatermarkOrder
+  pushHappening: Happening
+  pushMessages: { messageIds: readonly string[] }
+  pushWalk: PushWalk
+  sendPush: WaitingPush
+  removeBoardFiles: { fileIds: readonly FileId[] }
+  erasePosts: { postIds: readonly PostId[] }
   revokeApple: { refreshToken: string; clientId: string }
 }
 export type TaskName = keyof Tasks
@@ -34,6 +43,8 @@ export interface Queue {
   start(handlers: TaskHandlers): Promise<() => Promise<void>>
   /** Gives back what a node took that died over it. */
   freeLost(db: Queries): Promise<void>
+  /** Drops tasks whose last try failed a day ago: nobody does them any more, and they carry what was sealed. */
+  forgetFailed(db: Queries): Promise<void>
 }
 
 // Tries grow apart by e: the tenth comes some three hours after the first, then one every six hours for four days.
@@ -47,6 +58,10 @@ const lostAfter = '2 minutes'
 const freeLost = `
   select graphile_worker.force_unlock_workers(array_agg(distinct locked_by)) from graphile_worker.jobs
   where locked_at < now() - interval '${lostAfter}' having count(*) > 0`
+// By the database's clock, which stamps them.
+const forgetFailed = `
+  select id from graphile_worker.complete_jobs(array(
+    select id from graphile_worker.jobs where attempts >= max_attempts and locked_at is null and updated_at < now() - interval '1 day' limit 1000))`
 const add = `select graphile_worker.add_job($1, payload := $2::json, max_attempts := ${maxAttempts})`
 
 /** The tables of the queue, beside our own. Nodes that start at once may all ask. */
@@ -112,6 +127,10 @@ export function openQueue(connectionString: string, secrets: Pick<Secrets, 'data
       }
     },
     freeLost: async (db) => void (await db.rows(freeLost)),
+    async forgetFailed(db) {
+      const gone = await db.rows(forgetFailed)
+      if (gone.length > 0) log.error({ tasks: gone.length }, 'tasks that failed for good were forgotten')
+    },
   }
 }
 

@@ -3,6 +3,8 @@ import { QueryCache, QueryClient } from '@tanstack/react-query'
 import { NetworkError } from './NetworkError.ts'
 
 const triesAfterFailure = 2
+/** Whoever looks at a page that is loading learns within two seconds that it failed. */
+const retryMs = 500
 
 /** An answer with an error is an answer; only silence and 5xx are asked again. Offline there is nobody to ask. */
 export function isAskedAgain(failures: number, error: Error): boolean {
@@ -15,7 +17,7 @@ export const queryClient = new QueryClient({
   // Where nobody shows it (looking anew behind a page) it is logged and ignored (spec.md point 8).
   queryCache: new QueryCache({ onError: (error, { queryKey }) => console.warn(queryKey[0], error) }),
   defaultOptions: {
-    queries: { staleTime: 30_000, networkMode: 'always', refetchOnReconnect: true, retry: isAskedAgain },
+    queries: { staleTime: 30_000, networkMode: 'always', refetchOnReconnect: true, retry: isAskedAgain, retryDelay: retryMs },
     mutations: { networkMode: 'always' },
   },
 })

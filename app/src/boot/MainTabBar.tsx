@@ -7,6 +7,7 @@ export function MainTabBar({ label, current }: { label: string; current?: string
   const t = useT()
   const unread = useUnreadTotal()
   const items = [
+    { id: 'home', icon: 'home', label: t('SHELL.TAB_HOME'), href: '/tabs/home' },
     { id: 'stars', icon: 'tabStar', label: t('SHELL.TAB_STARS'), href: '/tabs/stars' },
     { id: 'chats', icon: 'chat', label: t('SHELL.TAB_CHAT'), href: '/tabs/chats', badge: unread, badgeLabel: t('SHELL.UNREAD', { count: unread }) },
     { id: 'me', icon: 'user', label: t('SHELL.TAB_ME'), href: '/tabs/me' },

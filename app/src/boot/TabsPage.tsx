@@ -13,12 +13,13 @@ export function TabsPage() {
   const t = useT()
   return (
     <div className={styles.tabs}>
+      {/* First for the keyboard: behind a feed without end nobody would reach it. */}
+      <div className={styles.bar}><MainTabBar label={t('SHELL.TABS')} current={pathname} /></div>
       <div className={styles.page}>
         {Object.entries({ ...seen, [pathname]: outlet }).map(([path, page]) => (
           <Activity key={path} mode={path === pathname ? 'visible' : 'hidden'}>{page}</Activity>
         ))}
       </div>
-      <div className={styles.bar}><MainTabBar label={t('SHELL.TABS')} current={pathname} /></div>
     </div>
   )
 }

@@ -41,8 +41,8 @@ export const authGuard: Guard = (session, _boot, url) => (session.userId ? null 
 /** The empty path opens the tabs (rules.md, Clients). */
 export const homeGuard: Guard = () => '/tabs'
 
-/** The tabs open with the first one that is of use: what the stars have written. */
-export const tabsGuard: Guard = () => '/tabs/chats'
+/** The tabs open with the first one: what the stars have posted. */
+export const tabsGuard: Guard = () => '/tabs/home'
 
 /** A person's page is for the signed-in; what is no person's address says so to everybody. */
 export const profileGuard: Guard = (session, boot, url) => (readUserRef(decodeURIComponent(url.pathname.slice(1))) ? authGuard(session, boot, url) : null)

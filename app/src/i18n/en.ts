@@ -1,14 +1,20 @@
 import { account } from './en/account.ts'
 import { auth } from './en/auth.ts'
+import { board } from './en/board.ts'
 import { boot } from './en/boot.ts'
 import { celeb } from './en/celeb.ts'
 import { chat } from './en/chat.ts'
 import { chatMessage } from './en/chatMessage.ts'
 import { chatRoom } from './en/chatRoom.ts'
 import { error } from './en/error.ts'
+import { faq } from './en/faq.ts'
+import { help } from './en/help.ts'
 import { media } from './en/media.ts'
 import { mine } from './en/mine.ts'
 import { notice } from './en/notice.ts'
+import { notices } from './en/notices.ts'
+import { notification } from './en/notification.ts'
+import { people } from './en/people.ts'
 import { policy } from './en/policy.ts'
 import { service } from './en/service.ts'
 import { settings } from './en/settings.ts'
@@ -18,17 +24,21 @@ import { user } from './en/user.ts'
 export const en = {
   ACCOUNT: account,
   AUTH: auth,
+  BOARD: board,
   BOOT: boot,
   CELEB: celeb,
   CHAT: chat,
   ERROR: error,
+  FAQ: faq,
   MESSAGE: chatMessage,
   MEDIA: media,
   MINE: mine,
-  NOTICE: notice,
+  NOTICE: { ...notice, ...notices },
+  NOTIFICATION: notification,
+  PEOPLE: people,
   POLICY: policy,
   ROOM: chatRoom,
-  SERVICE: service,
+  SERVICE: { ...service, ...help },
   SETTINGS: settings,
   SHELL: shell,
   USER: user,

@@ -28,7 +28,7 @@ function formatsFor(language: Language): Formats {
   const locale = language === 'ko' ? 'ko-KR' : 'en-US'
   const date = (options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(locale, { timeZone, ...options })
   const clock = date({ hour: 'numeric', minute: '2-digit' })
-  const day = date({ month: 'long', day: 'numeric' })
+  const day = date({ month: 'short', day: 'numeric' })
   const yearDay = date({ year: 'numeric', month: 'long', day: 'numeric' })
   const fullDay = date({ year: 'numeric', month: 'long', day: 'numeric', weekday: 'long' })
   const relative = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' })

@@ -1,20 +1,31 @@
 import { auth } from './ko/auth.ts'
+import { board } from './ko/board.ts'
 import { celeb } from './ko/celeb.ts'
 import { chatRoom } from './ko/chatRoom.ts'
 import { chatMessage } from './ko/chatMessage.ts'
+import { faq } from './ko/faq.ts'
 import { help } from './ko/help.ts'
 import { media } from './ko/media.ts'
 import { mine } from './ko/mine.ts'
+import { notice } from './ko/notice.ts'
+import { notices } from './ko/notices.ts'
+import { notification } from './ko/notification.ts'
+import { people } from './ko/people.ts'
 import { service } from './ko/service.ts'
 import { waysIn } from './ko/waysIn.ts'
 
 /** Korean texts that no start needs: they come with the first page that shows them. */
 export const late = {
   AUTH: { ...auth, ...waysIn },
+  BOARD: board,
+  FAQ: faq,
   MESSAGE: chatMessage,
   MEDIA: media,
   CELEB: celeb,
   MINE: mine,
+  NOTICE: { ...notice, ...notices },
+  NOTIFICATION: notification,
+  PEOPLE: people,
   ROOM: chatRoom,
   SERVICE: { ...service, ...help },
 }

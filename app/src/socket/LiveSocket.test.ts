@@ -4,6 +4,9 @@ import { LiveSocket, type Wire } from './LiveSocket.ts'
 
 class FakeWire implements Wire {
   connected = false
+  active = false
+  answersAtOnce = true
+  connects = 0
   sent: [string, ...unknown[]][] = []
   private readonly handlers = new Map<string, (...args: never[]) => void>()
   private any: (event: string, payload: unknown) => void = () => undefined
@@ -18,11 +21,17 @@ class FakeWire implements Wire {
     this.sent.push([event, ...args])
   }
   connect() {
+    this.connects += 1
+    this.active = true
+    if (this.answersAtOnce) this.answer()
+  }
+  answer() {
     this.connected = true
     this.handlers.get('connect')?.()
   }
   disconnect() {
     this.connected = false
+    this.active = false
   }
   cut() {
     this.connected = false
@@ -54,6 +63,18 @@ describe('the live line', () => {
     second()
     expect(wire.connected).toBe(false)
     expect(getConnection()).toBe('idle')
+  })
+
+  it('asks for the line once, however many begin to listen before it stands', async () => {
+    const { wire, socket } = live()
+    wire.answersAtOnce = false
+    socket.on('chatCreate', () => undefined)
+    await settled()
+    socket.on('chatDelete', () => undefined)
+    socket.on('chatUpdate', () => undefined)
+    expect(wire.connects).toBe(1)
+    wire.answer()
+    expect(wire.sent).toEqual([['authenticate', 'token']])
   })
 
   it('emits authenticate with the token on connect and resets the flag on disconnect', async () => {

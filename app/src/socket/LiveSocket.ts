@@ -5,6 +5,8 @@ import { setConnection } from './connection.ts'
 /** What LiveSocket needs of a socket.io client; tests bring their own. */
 export interface Wire {
   connected: boolean
+  /** Connected, on the way there, or coming back by itself. */
+  active: boolean
   on(event: string, listener: (...args: never[]) => void): unknown
   onAny(listener: (event: string, payload: unknown) => void): unknown
   emit(event: string, ...args: unknown[]): unknown
@@ -99,7 +101,8 @@ export class LiveSocket {
   private async open(): Promise<void> {
     if (this.opening || this.ended) return
     if (this.wire) {
-      if (!this.wire.connected) this.wire.connect()
+      // A second `connect` before the first is answered would be a second line, and the server hangs up on both.
+      if (!this.wire.active) this.wire.connect()
       return
     }
     this.opening = true

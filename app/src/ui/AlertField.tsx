@@ -1,6 +1,7 @@
 import type { AlertInput } from './alertDefinition.ts'
 import styles from './AlertDialog.module.css'
 import { Checkbox } from './Checkbox.tsx'
+import { Radio } from './Radio.tsx'
 import { TextField } from './TextField.tsx'
 
 /** One input of a popup. */
@@ -13,11 +14,9 @@ export function AlertField({ name, type = 'text', label, placeholder, value, che
     )
   if (type === 'radio') {
     return (
-      <label className={styles.radio}>
-        <input type="radio" name={name} value={value} defaultChecked={checked} disabled={rest.disabled} />
-        <span />
+      <Radio name={name} value={value} defaultChecked={checked} disabled={rest.disabled}>
         {label}
-      </label>
+      </Radio>
     )
   }
   if (type === 'textarea') {

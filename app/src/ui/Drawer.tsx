@@ -1,5 +1,6 @@
 import { Dialog } from '@base-ui/react/dialog'
 import type { ReactNode } from 'react'
+import layer from './Layer.module.css'
 import styles from './Drawer.module.css'
 import { IconButton } from './IconButton.tsx'
 
@@ -22,8 +23,8 @@ export function Drawer({
   return (
     <Dialog.Root open={open} onOpenChange={(next) => onOpenChange(next)}>
       <Dialog.Portal>
-        <Dialog.Backdrop className={styles.backdrop} />
-        <Dialog.Viewport className={styles.viewport}>
+        <Dialog.Backdrop className={layer.backdrop} />
+        <Dialog.Viewport className={`${layer.viewport} ${styles.viewport}`}>
           <Dialog.Popup className={styles.drawer}>
             <div className={styles.head}>
               <Dialog.Title className={styles.title}>{title}</Dialog.Title>

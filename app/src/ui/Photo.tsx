@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { Icon } from './Icon.tsx'
 import styles from './Photo.module.css'
 
@@ -12,8 +12,11 @@ export interface PhotoSource {
   preview?: string
 }
 
+/** What comes sooner needs neither softening nor fading: a list that is scrolled fast would pay for both at every picture. */
+const soonMs = 250
+
 /**
- * A picture that takes its room at once, shows its blurred preview and fades in. When it cannot be loaded it says so
+ * A picture that takes its room at once, shows its blurred preview and, where one waits for it, fades in. When it cannot be loaded it says so
  * (`errorLabel`) and pressing tries again. With `onOpen` it is a button named `openLabel` or its `alt`.
  */
 export function Photo({
@@ -44,6 +47,12 @@ export function Photo({
   const [state, setState] = useState<{ src: string; is: 'loaded' | 'failed' }>()
   const [attempt, setAttempt] = useState(0)
   const is = state?.src === src ? state.is : 'loading'
+  const [isAwaited, setAwaited] = useState(false)
+  useEffect(() => {
+    if (is !== 'loading') return
+    const timer = setTimeout(() => setAwaited(true), soonMs)
+    return () => clearTimeout(timer)
+  }, [is])
   const retry = () => {
     setState(undefined)
     setAttempt(attempt + 1)
@@ -67,11 +76,11 @@ export function Photo({
   const content = (
     <>
       {preview && is === 'loading' ? (
-        <span className={styles.preview} style={{ backgroundImage: `url("${preview}")` }} />
+        <span className={`${styles.preview} ${isAwaited ? styles.soft : ''}`} style={{ backgroundImage: `url("${preview}")` }} />
       ) : null}
       <img
         key={attempt}
-        className={is === 'loaded' ? styles.here : undefined}
+        className={`${is === 'loaded' ? styles.here : ''} ${isAwaited ? styles.fading : ''}`}
         src={src}
         srcSet={srcSet}
         sizes={sizes}

@@ -1,6 +1,7 @@
 import { Dialog } from '@base-ui/react/dialog'
 import type { ReactNode } from 'react'
 import { IconButton } from './IconButton.tsx'
+import layer from './Layer.module.css'
 import styles from './Sheet.module.css'
 
 export interface SheetProps {
@@ -21,8 +22,8 @@ export function Sheet({ open, onOpenChange, title, hideTitle, subtitle, leading,
   return (
     <Dialog.Root open={open} onOpenChange={(next) => onOpenChange(next)}>
       <Dialog.Portal>
-        <Dialog.Backdrop className={styles.backdrop} />
-        <Dialog.Viewport className={styles.viewport}>
+        <Dialog.Backdrop className={layer.backdrop} />
+        <Dialog.Viewport className={`${layer.viewport} ${styles.viewport}`}>
           <Dialog.Popup className={styles.sheet}>
             <div className={hideTitle && !closeLabel ? 'sr' : styles.head}>
               {leading}

@@ -54,6 +54,11 @@ export class Line {
     this.#socket.write(clientFrame(text))
   }
 
+  /** From here on nothing is read, and nobody is told. */
+  stopReading(): void {
+    this.#socket.pause()
+  }
+
   close(): void {
     this.#socket.destroy()
   }

@@ -6,6 +6,8 @@ import { Line } from './Line.ts'
 const lines: Line[] = []
 const chatMessage = letters('chatMessage')
 let heard = 0
+let turn = 0
+const nextOf = (ports: number[]): number => ports[turn++ % ports.length]!
 
 function count(): void {
   // All lines have heard this one: broadcasts come one after the other.
@@ -23,9 +25,10 @@ async function inTurns<In>(items: In[], atOnce: number, work: (item: In) => Prom
 }
 
 const asks = {
-  connect: ({ port, tokens, atOnce }: { port: number; tokens: string[]; atOnce: number }) =>
+  /** Each line to the next port, as a plain round-robin proxy gives them out. */
+  connect: ({ ports, tokens, atOnce }: { ports: number[]; tokens: string[]; atOnce: number }) =>
     inTurns(tokens, atOnce, async (token) => {
-      lines.push(await appLine(port, token, (name) => name === chatMessage && count()))
+      lines.push(await appLine(nextOf(ports), token, (name) => name === chatMessage && count()))
     }),
   connectBare: ({ port, lines: wanted, atOnce, path }: { port: number; lines: number; atOnce: number; path: string }) =>
     inTurns(Array.from({ length: wanted }), atOnce, () =>

@@ -23,7 +23,23 @@ export interface ReceivedSms {
   receivedAt: Date
 }
 
-export type Received = ReceivedMail | ReceivedSms
+export interface ReceivedPush {
+  kind: 'push'
+  id: number
+  /** The device's token. */
+  to: string
+  title: string
+  text: string
+  /** Where a tap leads, from the message's data. */
+  link: string | null
+  badge: number | null
+  channelId: string | null
+  /** As it was sent. */
+  message: Record<string, unknown>
+  receivedAt: Date
+}
+
+export type Received = ReceivedMail | ReceivedSms | ReceivedPush
 export type Kind = Received['kind']
 
 const keptItems = 500
@@ -41,7 +57,11 @@ export class Inbox {
     this.#keep({ kind: 'sms', ...sms, id: ++this.#lastId, receivedAt: new Date() })
   }
 
-  /** Of one kind or all; to one address or number (however it is written) or everybody. */
+  receivePush(push: Omit<ReceivedPush, 'kind' | 'id' | 'receivedAt'>): void {
+    this.#keep({ kind: 'push', ...push, id: ++this.#lastId, receivedAt: new Date() })
+  }
+
+  /** Of one kind or all; to one address, token or number (however it is written) or everybody. */
   list<K extends Kind>({ kind, to }: { kind?: K | undefined; to?: string | undefined }): Extract<Received, { kind: K }>[] {
     return this.#items.filter((item): item is Extract<Received, { kind: K }> => matches(item, kind, to))
   }
@@ -58,5 +78,6 @@ export class Inbox {
 function matches(item: Received, kind: Kind | undefined, to: string | undefined): boolean {
   if (kind && item.kind !== kind) return false
   if (!to) return true
+  if (item.kind === 'push') return item.to === to.trim()
   return item.kind === 'mail' ? item.to.includes(to.trim().toLowerCase()) : item.to === phoneNumber(to)
 }

@@ -18,11 +18,11 @@ interface Filter {
 }
 
 const filterOf = ({ kind, to }: Filter['Querystring']): { kind: Kind | undefined; to: string | undefined } => ({
-  kind: kind === 'mail' || kind === 'sms' ? kind : undefined,
+  kind: kind === 'mail' || kind === 'sms' || kind === 'push' ? kind : undefined,
   to: to || undefined,
 })
 
-/** The inbox as a page for people (`/`) and as JSON for tests (`/mail`, `/sms`). */
+/** The inbox as a page for people (`/`) and as JSON for tests (`/mail`, `/sms`, `/push`). */
 export function inboxRoutes(app: FastifyInstance, inbox: Inbox, smtpPort: number): void {
   app.get<Filter>('/', ({ query }, reply) => {
     const filter = filterOf(query)
@@ -36,7 +36,8 @@ export function inboxRoutes(app: FastifyInstance, inbox: Inbox, smtpPort: number
 
   app.get<To>('/mail', ({ query }) => ({ mails: inbox.list({ kind: 'mail', to: query.to }) }))
   app.get<To>('/sms', ({ query }) => ({ sms: inbox.list({ kind: 'sms', to: query.to }) }))
-  for (const kind of ['mail', 'sms'] as const) {
+  app.get<To>('/push', ({ query }) => ({ pushes: inbox.list({ kind: 'push', to: query.to }) }))
+  for (const kind of ['mail', 'sms', 'push'] as const) {
     app.delete<To>(`/${kind}`, ({ query }) => {
       inbox.clear({ kind, to: query.to })
       return {}

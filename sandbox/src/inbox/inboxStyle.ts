@@ -12,7 +12,7 @@ export const inboxStyle = `
   @media (prefers-reduced-motion: reduce) { article.new { animation: none } }
   .meta { display: flex; flex-wrap: wrap; gap: 4px 8px; align-items: center; font-size: 14px; line-height: 20px; color: var(--ink-2) }
   .kind { padding: 2px 10px; border-radius: 999px; background: var(--tint); color: var(--accent-text); font-weight: 620 }
-  .to { font-weight: 620; color: var(--ink) } time { margin-left: auto }
+  .to { font-weight: 620; color: var(--ink); overflow-wrap: anywhere } time { margin-left: auto }
   h2 { margin: 12px 0 0; font-size: 17px; line-height: 26px }
   .text { margin-top: 12px; white-space: pre-wrap }
   .code { display: flex; align-items: center; justify-content: space-between; width: 100%; min-height: 64px; margin-top: 12px; padding: 8px 20px;

@@ -23,13 +23,26 @@ function htmlView(mail: ReceivedMail): string {
 <iframe title="꾸민 메일: ${escapeHtml(mail.subject)}" sandbox="allow-popups allow-popups-to-escape-sandbox" loading="lazy" srcdoc="${inside}"></iframe></details>`
 }
 
-/** One mail or text message on the page. */
+const kindNames = { mail: '메일', sms: '문자', push: '알림' } as const
+
+const headingOf = (item: Received): string => {
+  if (item.kind === 'sms') return ''
+  return `<h2>${escapeHtml(item.kind === 'mail' ? item.subject : item.title)}</h2>`
+}
+
+function footOf(item: Received): string {
+  if (item.kind === 'mail') return `보낸 사람 ${escapeHtml(item.from)}`
+  if (item.kind === 'sms') return `보낸 사람 ${escapeHtml(item.from)} · ${item.type}`
+  const facts = [item.link && `누르면 ${item.link}`, item.badge !== null && `배지 ${item.badge}`, item.channelId && `채널 ${item.channelId}`]
+  return escapeHtml(facts.filter(Boolean).join(' · '))
+}
+
+/** One mail, text message or push on the page. */
 export function receivedArticle(item: Received): string {
-  const isMail = item.kind === 'mail'
-  const to = isMail ? item.to.join(', ') : item.to
-  return `<article data-id="${item.id}"><div class="meta"><span class="kind">${isMail ? '메일' : '문자'}</span>
+  const to = item.kind === 'mail' ? item.to.join(', ') : item.to
+  return `<article data-id="${item.id}"><div class="meta"><span class="kind">${kindNames[item.kind]}</span>
 <span class="to">${escapeHtml(to)}</span><time datetime="${item.receivedAt.toISOString()}">${time.format(item.receivedAt)}</time></div>
-${isMail ? `<h2>${escapeHtml(item.subject)}</h2>` : ''}${codeOf(item.text)}
-<div class="text">${linked(item.text.trim())}</div>${isMail ? htmlView(item) : ''}
-<p class="from">보낸 사람 ${escapeHtml(item.from)}${isMail ? '' : ` · ${item.type}`}</p></article>`
+${headingOf(item)}${codeOf(item.text)}
+<div class="text">${linked(item.text.trim())}</div>${item.kind === 'mail' ? htmlView(item) : ''}
+<p class="from">${footOf(item)}</p></article>`
 }

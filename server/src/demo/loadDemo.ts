@@ -4,6 +4,8 @@ import type { Context } from '../context.ts'
 import type { Queries } from '../db/database.ts'
 import type { Env } from '../env.ts'
 import { hashPassword } from '../features/auth/password.ts'
+import { refreshActivity } from '../features/user/rankCelebs.ts'
+import { insertInquiries } from './load/insertInquiries.ts'
 import { insertWorld } from './load/insertWorld.ts'
 import { storePictures } from './load/storePictures.ts'
 import { demoPassword, emailOf, shownAccounts } from './people/accounts.ts'
@@ -34,6 +36,8 @@ export async function loadDemo(ctx: Context): Promise<void> {
       const world = demoWorld(now)
       const [pictures, passwordHash] = await Promise.all([storePictures(ctx, world), hashPassword(demoPassword)])
       await insertWorld(tx, world, pictures, passwordHash, before(now, noticesReadDaysAgo * dayMs))
+      await insertInquiries(tx, world.users, now)
+      tx.afterCommit(() => refreshActivity(ctx))
       tx.afterCommit(() =>
         ctx.log.info({ seconds: Math.round((performance.now() - begun) / 100) / 10 }, 'demo data made'),
       )

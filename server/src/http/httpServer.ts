@@ -37,7 +37,8 @@ export async function httpServer(env: Env, log: Logger): Promise<FastifyInstance
       return typeof given === 'string' && requestId.test(given) ? given : randomUUID()
     },
     requestTimeout: 60_000,
-    connectionTimeout: 0,
+    // Of a connection on which nothing moves: longer than the longest work (a video), not for ever.
+    connectionTimeout: 300_000,
     keepAliveTimeout: 72_000,
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 200 },

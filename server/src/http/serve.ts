@@ -20,6 +20,7 @@ import { identify, requireAccess, requireAccessNow } from './identify.ts'
 import { networkOf } from './networkOf.ts'
 import { invalidParameters } from './reply.ts'
 import { tokenBuckets, type TokenBuckets } from './tokenBuckets.ts'
+import { unansweredCalls } from './unansweredCalls.ts'
 
 const platformOf = (header: unknown): Visitor['platform'] => (header === 'android' || header === 'ios' ? header : 'web')
 
@@ -96,6 +97,7 @@ const bucketsOf = (ctx: Context, endpoint: Endpoint): TokenBuckets => {
 
 /** Opens one route for each call of a group. The order of its guards: build, person, access, rate, input. */
 export function serve<Group extends Record<string, Endpoint>>(app: FastifyInstance, ctx: Context, group: Group, handlers: Handlers<Group>): void {
+  const unanswered = unansweredCalls(limits.unansweredCallsMax)
   for (const [name, endpoint] of Object.entries(group)) {
     const handler = handlers[name] as (...args: unknown[]) => Promise<unknown>
     const buckets = bucketsOf(ctx, endpoint)
@@ -110,6 +112,7 @@ export function serve<Group extends Record<string, Endpoint>>(app: FastifyInstan
         const network = networkOf(visitor.ip)
         const retryAfterSeconds = buckets.take(endpoint.perMinute && endpoint.access === 'anyone' ? network : (caller.id ?? network))
         if (retryAfterSeconds > 0) throw new ApiError('too_many_requests', { retryAfterSeconds })
+        if (caller.id && !unanswered.begin(caller.id, reply.raw)) throw new ApiError('too_many_requests', { retryAfterSeconds: 1 })
 
         // A form comes without a body to check: fields nobody asked for would slip through.
         if (endpoint.sends !== 'form' && request.isMultipart()) throw new ApiError('unsupported_media')

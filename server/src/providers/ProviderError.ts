@@ -3,7 +3,7 @@
  * `isTemporary` says that the same request may succeed later: no answer in time, a broken connection, 429, 5xx.
  */
 export class ProviderError extends Error {
-  readonly provider: 'kakao' | 'apple' | 'portone' | 'solapi' | 'smtp'
+  readonly provider: 'kakao' | 'apple' | 'portone' | 'solapi' | 'smtp' | 'fcm'
   readonly code: string
   readonly isTemporary: boolean
   override readonly name = 'ProviderError'

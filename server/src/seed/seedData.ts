@@ -1,4 +1,5 @@
 import type { Database } from '../db/database.ts'
+import { seedBoards } from './seedBoards.ts'
 import { seedChats, seedReads } from './seedChats.ts'
 import { seedMessages } from './seedMessages.ts'
 import type { SeedOptions } from './seedOptions.ts'
@@ -26,7 +27,8 @@ export async function seedData(db: Database, options: SeedOptions, now: Date): P
     await seedChats(tx, options, times)
     await seedMessages(tx, options, times)
     await seedReads(tx, options, times)
+    await seedBoards(tx, options, times)
   })
   // Plans and visibility as on a database that has lived with its rows.
-  await db.rows('vacuum (analyze) users, celebs, celeb_days, subscriptions, premiums, dm_permissions, sessions, chats, chat_members, chat_reads, chat_messages')
+  await db.rows('vacuum (analyze) users, celebs, celeb_days, subscriptions, premiums, dm_permissions, sessions, chats, chat_members, chat_reads, chat_messages, posts, post_tags, post_likes, comments')
 }

@@ -11,6 +11,12 @@ export interface SeedOptions {
   directWith: 'celebs' | 'fans'
   /** All in the first direct chat, else in the first broadcast; that chat takes none of `messages`. */
   roomMessages: number
+  /** On the boards of all celebs in turn, half of them of fans. */
+  posts: number
+  /** Spread evenly over the posts. */
+  comments: number
+  /** Below the first post; it takes none of `comments`. */
+  postComments: number
   /** So many fans and celebs, the first ones, have a session and a token. */
   signedIn: number
   /** Tells one seed from another in the same database. */
@@ -23,6 +29,9 @@ export const seedUsage = `npm run seed -- --fans N --celebs N --messages N
   --direct-chats N        chats of two (0)
   --direct-with celebs|fans   fan and celeb with permission, or pairs of fans (celebs)
   --room-messages N       messages of one chat: the first direct chat, else the first broadcast (0)
+  --posts N               on the celebs' boards, half of them of fans (0)
+  --comments N            spread over the posts (0)
+  --post-comments N       below the first post (0)
   --signed-in N           fans and celebs with a session (all)
   --name WORD             of this seed; a database takes each name once (seed)
   --tokens FILE           JSON lines of those signed in: role, userId, token, broadcasts, directChats`
@@ -46,6 +55,9 @@ export function readSeedOptions(args: string[]): SeedOptions {
       'direct-chats': count,
       'direct-with': { type: 'string', default: 'celebs' },
       'room-messages': count,
+      posts: count,
+      comments: count,
+      'post-comments': count,
       'signed-in': { type: 'string', default: '999999999' },
       name: { type: 'string', default: 'seed' },
       tokens: { type: 'string' },
@@ -64,6 +76,9 @@ export function readSeedOptions(args: string[]): SeedOptions {
     directChats: readCount('direct-chats', values['direct-chats']),
     directWith,
     roomMessages: readCount('room-messages', values['room-messages']),
+    posts: readCount('posts', values.posts),
+    comments: readCount('comments', values.comments),
+    postComments: readCount('post-comments', values['post-comments']),
     signedIn: readCount('signed-in', values['signed-in']),
     name: values.name,
     tokens: values.tokens ?? null,
@@ -71,5 +86,7 @@ export function readSeedOptions(args: string[]): SeedOptions {
   const pairs = directWith === 'celebs' ? fans * celebs : Math.floor(fans / 2)
   if (options.directChats > pairs) throw new Error(`--direct-chats ${options.directChats}: there are ${pairs} pairs`)
   if (options.messages + options.roomMessages > 0 && celebs + options.directChats === 0) throw new Error('Messages need a chat: --celebs or --direct-chats')
+  if (options.posts > 0 && celebs === 0) throw new Error('Posts need a board: --celebs')
+  if (options.comments + options.postComments > 0 && (options.posts === 0 || fans === 0)) throw new Error('Comments need posts and people: --posts, --fans')
   return options
 }

@@ -20,6 +20,9 @@ export interface Kept {
 const byId = <T extends { id: string }>(list: T[]): Record<string, T> =>
   Object.fromEntries(list.map((one) => [one.id, one]))
 
+/** Without the moment at which its number was counted, of which no event tells everybody. */
+const timeless = (chat: Chat): Chat => ({ ...chat, deletions: 0 })
+
 /** A fresh fetch of everything. Links are signed anew at any time, so they say nothing. */
 export async function fetchAll(who: Actor): Promise<Kept> {
   const [{ chats }, { subscriptions }, { subscriptionPremiums }, { permissionDMEnters }, { permissionDMSends }] =
@@ -32,7 +35,7 @@ export async function fetchAll(who: Actor): Promise<Kept> {
     ])
   const histories = await Promise.all(chats.map(({ id }) => who.history(id).catch(() => [])))
   return {
-    chats: byId(chats),
+    chats: byId(chats.map(timeless)),
     messages: byId(histories.flat()),
     subscriptions: byId(subscriptions),
     premiums: byId(subscriptionPremiums),
@@ -98,12 +101,12 @@ const apply: Apply = {
     const chat = kept.chats[chatId]
     if (!chat) return
     const later = unreadAfter(kept, chatId, countedId ?? unread.readId ?? '', me)
-    Object.assign(chat, unread, { newCount: unread.newCount + later.length })
+    Object.assign(chat, unread, { newCount: unread.newCount + later.length, deletions: 0 })
     if (unread.newCount === 0 && later[0])
       Object.assign(chat, { newFirstId: later[0].id, newFirstCreatedAt: later[0].createdAt })
     readUpTo(kept, chatId, unread.readId ?? '', ({ author }) => author.id !== me)
   },
-  chatCreate: (kept, { chat }) => void (kept.chats[chat.id] = chat),
+  chatCreate: (kept, { chat }) => void (kept.chats[chat.id] = timeless(chat)),
   chatDelete: (kept, { chatId }) => {
     delete kept.chats[chatId]
     forget(kept, chatId)

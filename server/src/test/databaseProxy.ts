@@ -8,6 +8,8 @@ export interface DatabaseProxy {
   url: string
   /** Loses the next answer of PostgreSQL that holds these bytes, and its connection with it. Resolves when it is lost. */
   loseAnswer(bytes: string): Promise<void>
+  /** Keeps the next answer that holds these bytes, and all that follows it on its connection, for ever. Resolves when it is kept. */
+  holdAnswer(bytes: string): Promise<void>
   close(): Promise<void>
 }
 
@@ -17,7 +19,8 @@ export async function proxyDatabase(databaseUrl: string): Promise<DatabaseProxy>
   const own = await mkdtemp(join(tmpdir(), 'byeol-proxy-'))
   const name = '.s.PGSQL.5432'
   const open = new Set<Socket>()
-  let wanted: { bytes: string; lost: () => void } | null = null
+  const wanted: { bytes: string; isHeld: boolean; done: () => void }[] = []
+  const want = (bytes: string, isHeld: boolean) => new Promise<void>((done) => void wanted.push({ bytes, isHeld, done }))
 
   const server = createServer((client) => {
     const database = connect(join(folder, name))
@@ -33,17 +36,22 @@ export async function proxyDatabase(databaseUrl: string): Promise<DatabaseProxy>
       })
     }
     client.on('data', (bytes) => database.write(bytes))
+    let isHeld = false
     database.on('data', (bytes) => {
-      if (!wanted || !bytes.includes(wanted.bytes)) return void client.write(bytes)
-      wanted.lost()
-      wanted = null
-      client.destroy()
+      if (isHeld) return
+      const at = wanted.findIndex((one) => bytes.includes(one.bytes))
+      if (at < 0) return void client.write(bytes)
+      const [found] = wanted.splice(at, 1)
+      isHeld = found!.isHeld
+      found!.done()
+      if (!isHeld) client.destroy()
     })
   })
   await new Promise<void>((resolve) => server.listen(join(own, name), resolve))
   return {
     url: databaseUrl.replace(/@[^/]+\//u, `@${encodeURIComponent(own)}/`),
-    loseAnswer: (bytes) => new Promise((lost) => (wanted = { bytes, lost })),
+    loseAnswer: (bytes) => want(bytes, false),
+    holdAnswer: (bytes) => want(bytes, true),
     async close() {
       for (const socket of open) socket.destroy()
       await new Promise((resolve) => server.close(resolve))

@@ -5,6 +5,7 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { z } from 'zod'
 import type { Actor } from './Actor.ts'
+import { comment, write } from './boards.ts'
 import { inputOf, odd, plausible, type Json, type Known } from './hostileInputs.ts'
 import type { CelebActor } from './makePeople.ts'
 import { openWorld, type World } from './openWorld.ts'
@@ -30,8 +31,10 @@ beforeAll(async () => {
   await world.premium(fan, celeb)
   const direct = await fan.open(celeb)
   const [message, broadcast] = [await fan.say(direct, '안녕'), await celeb.say(celeb.broadcastId, '모두 안녕')]
+  const post = await write(celeb, celeb, '안녕', { visibility: 'subscribers' })
+  const words = await comment(fan, post.id, '저도요')
   callers = [fan, celeb, tester]
-  known = { username: celeb.username, ids: [fan.id, celeb.id, direct, celeb.broadcastId, message.id, broadcast.id] }
+  known = { username: celeb.username, ids: [fan.id, celeb.id, direct, celeb.broadcastId, message.id, broadcast.id, post.id, words.id] }
   process.on('uncaughtExceptionMonitor', note)
   process.on('unhandledRejection', note)
 })

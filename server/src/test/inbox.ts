@@ -46,3 +46,22 @@ export const linkMailedTo = async (address: string, nth = 1): Promise<{ link: UR
 
 /** Six digits that are not these. */
 export const otherThan = (code: string): string => String((Number(code) + 1) % 1_000_000).padStart(6, '0')
+
+interface ReceivedPush {
+  title: string
+  text: string
+  link: string | null
+  badge: number | null
+}
+
+/** A device's token that no other test uses; an ending makes the sandbox's FCM refuse it. */
+export const newPushToken = (ending = ''): string => `device-${randomBytes(12).toString('hex')}${ending}`
+/** What rang on a device, the oldest first. */
+export const pushesTo = async (token: string): Promise<ReceivedPush[]> =>
+  (await askSandbox<{ pushes: ReceivedPush[] }>(`/push?to=${encodeURIComponent(token)}`)).pushes.reverse()
+/** All pushes to a device once it has rung so many times. */
+export const pushedTo = (token: string, count = 1): Promise<ReceivedPush[]> =>
+  until(`${count} pushes to ${token}`, async () => {
+    const pushes = await pushesTo(token)
+    return pushes.length >= count && pushes
+  })

@@ -6,11 +6,11 @@ import { useForm, useWatch } from 'react-hook-form'
 import { useLocation } from 'react-router'
 import { call } from '../../api/call.ts'
 import { useT } from '../../i18n/i18n.ts'
-import { TextField } from '../../ui/TextField.tsx'
 import styles from './AuthForm.module.css'
 import { AuthFrame } from './AuthFrame.tsx'
 import { checkEmail } from './checkSignUp.ts'
 import { clockText, momentIn } from './codeTimes.ts'
+import { EmailField } from './EmailField.tsx'
 import { formErrors } from './formErrors.ts'
 import { useCodeTimer } from './useCodeTimer.ts'
 
@@ -54,14 +54,7 @@ export function AskResetLink() {
       onSubmit={handleSubmit(ask)}
     >
       <div className={styles.fields}>
-        <TextField
-          label={t('AUTH.EMAIL')}
-          type="email"
-          inputMode="email"
-          autoComplete="username"
-          autoCapitalize="none"
-          maxLength={limits.emailMax}
-          placeholder={t('AUTH.EMAIL_PLACEHOLDER')}
+        <EmailField
           error={errors.email?.message}
           {...register('email', { validate: (email) => { const found = checkEmail(email); return found === true || t(found) } })}
         />

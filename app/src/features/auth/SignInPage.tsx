@@ -17,6 +17,7 @@ import { TextField } from '../../ui/TextField.tsx'
 import styles from './AuthForm.module.css'
 import { AuthFrame } from './AuthFrame.tsx'
 import { checkEmail } from './checkSignUp.ts'
+import { EmailField } from './EmailField.tsx'
 import { endSignUp, useForgetSignUp } from './forgetSignUp.ts'
 import { formErrors, type Field } from './formErrors.ts'
 import { rememberWay } from './lastWay.ts'
@@ -87,14 +88,7 @@ export function SignInPage() {
       onSubmit={handleSubmit(signIn)}
     >
       <div className={styles.fields}>
-        <TextField
-          label={t('AUTH.EMAIL')}
-          type="email"
-          inputMode="email"
-          autoComplete="username"
-          autoCapitalize="none"
-          maxLength={limits.emailMax}
-          placeholder={t('AUTH.EMAIL_PLACEHOLDER')}
+        <EmailField
           error={errors.email?.message}
           {...register('email', { validate: (email) => textOf(checkEmail(email)) })}
         />

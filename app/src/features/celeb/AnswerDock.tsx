@@ -6,21 +6,24 @@ import { useT } from '../../i18n/i18n.ts'
 import { Composer } from '../../ui/chat/Composer.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
+import { startChatLive } from '../chat/live.ts'
+import { quoteOf } from '../chat/quote.ts'
 import styles from './AnswerDock.module.css'
-import { useAnswer } from './useAnswer.ts'
 
-/** Where a celeb answers one reply: whose it is, what it said, and that nobody else will see the answer. */
+/** Where a celeb answers one reply: whose it is, what it said, and that nobody else will see the answer. It goes by the outbox as every message does. */
 export function AnswerDock({ chatId, to, onStop, onAnswered }: { chatId: ChatId; to: ChatMessage; onStop?: () => void; onAnswered?: () => void }) {
   const t = useT()
   const [text, setText] = useState('')
   const field = useRef<HTMLTextAreaElement>(null)
-  const { answer, busy } = useAnswer(chatId)
   const isChosen = onStop !== undefined
   useEffect(() => {
     if (isChosen) field.current?.focus()
   }, [to.id, isChosen])
-  const send = async () => {
-    if (busy || !(await answer(to, text.trim()))) return
+  const send = () => {
+    const content = text.trim()
+    const live = startChatLive()
+    if (content === '' || !live) return
+    void live.outbox.add([{ chatId, content, photo: null, replyTo: quoteOf(to) }])
     setText('')
     onAnswered?.()
   }
@@ -30,13 +33,13 @@ export function AnswerDock({ chatId, to, onStop, onAnswered }: { chatId: ChatId;
       raised
       value={text}
       onChange={setText}
-      onSend={() => void send()}
+      onSend={send}
       fieldRef={field}
       label={t('CELEB.ANSWER_TO', { name })}
       placeholder={t('CELEB.ANSWER_PLACEHOLDER')}
       sendLabel={t('CELEB.ANSWER')}
       maxChars={limits.messageMaxChars}
-      canSend={text.trim() !== '' && !busy}
+      canSend={text.trim() !== ''}
       banner={
         <div className={styles.to}>
           <Icon name="reply" size={18} className={styles.icon} />

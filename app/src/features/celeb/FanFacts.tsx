@@ -6,7 +6,7 @@ import { Icon } from '../../ui/Icon.tsx'
 import styles from './FanFacts.module.css'
 import { FanNoteSheet } from './FanNoteSheet.tsx'
 
-/** Since when, the birthday without its year, how often the fan wrote, and the celeb's own note. */
+/** Since when, the birthday without its year, how often the fan wrote, and the celeb's own labels and note. */
 export function FanFacts({ note }: { note: FanNote }) {
   const t = useT()
   const { longDay, day, ago } = useFormats()
@@ -24,11 +24,18 @@ export function FanFacts({ note }: { note: FanNote }) {
         <div><dt>{t('CELEB.REPLIES')}</dt><dd>{t('CELEB.REPLY_COUNT', { count: note.replyCount })}</dd></div>
         <div><dt>{t('CELEB.LAST_REPLY')}</dt><dd>{note.lastReplyAt ? ago(note.lastReplyAt) : t('CELEB.NONE')}</dd></div>
       </dl>
-      <button type="button" className={styles.note} aria-label={t('CELEB.NOTE_EDIT')} onClick={() => setEditing(true)}>
-        <Icon name="pen" size={18} />
+      {note.labels.length > 0 ? (
+        <ul className={styles.labels} aria-label={t('CELEB.LABELS')}>
+          {note.labels.map((label) => (
+            <li key={label}>{label}</li>
+          ))}
+        </ul>
+      ) : null}
+      <button type="button" className={styles.note} onClick={() => setEditing(true)}>
+        <Icon name="pen" size={18} label={t('CELEB.NOTE_EDIT')} />
         <span className={note.note ? '' : styles.empty}>{note.note || t('CELEB.NOTE_EMPTY')}</span>
       </button>
-      <FanNoteSheet key={note.note} note={note} open={editing} onClose={() => setEditing(false)} />
+      <FanNoteSheet key={[note.note, ...note.labels].join('\n')} note={note} open={editing} onClose={() => setEditing(false)} />
     </section>
   )
 }

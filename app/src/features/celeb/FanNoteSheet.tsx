@@ -11,21 +11,25 @@ import { Button } from '../../ui/Button.tsx'
 import { LazySheet } from '../../ui/LazySheet.tsx'
 import { showToast } from '../../ui/showToast.ts'
 import { showError } from '../service/showError.ts'
+import { FanLabels } from './FanLabels.tsx'
 import styles from './Celeb.module.css'
+import { staleFans } from './staleFans.ts'
 import { TextArea } from './TextArea.tsx'
 
 export function FanNoteSheet({ note, open, onClose }: { note: FanNote; open: boolean; onClose: () => void }) {
   const t = useT()
   const [text, setText] = useState(note.note)
+  const [labels, setLabels] = useState<readonly string[]>(note.labels)
   const [busy, setBusy] = useState(false)
   const save = async () => {
     setBusy(true)
     try {
       const fanId = note.fan.id
-      const saved = await call(api.celeb.saveFanNote, { fanId, note: text.trim() })
+      const saved = await call(api.celeb.saveFanNote, { fanId, note: text.trim(), labels: [...labels] })
       showToast({ text: t('CELEB.NOTE_SAVED'), icon: 'check' })
       onClose()
       queryClient.setQueryData(queryKey(api.celeb.fanNote, { fanId }), saved)
+      staleFans()
     } catch (error) {
       showError(error)
     } finally {
@@ -36,6 +40,7 @@ export function FanNoteSheet({ note, open, onClose }: { note: FanNote; open: boo
     <LazySheet open={open} onOpenChange={(next) => (next ? undefined : onClose())} title={t('CELEB.NOTE')} subtitle={t('CELEB.NOTE_DETAIL')} closeLabel={t('SHELL.CLOSE')}>
       <div className={styles.form}>
         <TextArea label={t('CELEB.NOTE')} value={text} onChange={setText} maxChars={limits.fanNoteMax} placeholder={t('CELEB.NOTE_EMPTY')} rows={6} />
+        <FanLabels labels={labels} onChange={setLabels} />
         <Button fullWidth busy={busy} disabled={visibleLength(text) > limits.fanNoteMax} onClick={() => void save()}>{t('CELEB.SAVE')}</Button>
       </div>
     </LazySheet>

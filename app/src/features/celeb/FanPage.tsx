@@ -18,13 +18,18 @@ import { Screen } from '../../ui/Screen.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { Stamp } from '../../ui/Stamp.tsx'
 import { LazyPhotoViewer } from '../chat/LazyPhotoViewer.tsx'
+import { startChatLive } from '../chat/live.ts'
+import { stillPending } from '../chat/pending.ts'
+import { PersonMenuButton } from '../chat/PersonMenuButton.tsx'
 import { RoomContext, type RoomScene } from '../chat/RoomContext.ts'
+import { RoomSheets } from '../chat/RoomSheets.tsx'
 import { ConnectionBanner } from '../service/ConnectionBanner.tsx'
 import { LoadFailed } from '../service/LoadFailed.tsx'
 import { AnswerDock } from './AnswerDock.tsx'
 import { inOrder, repliesQuery } from './celebQueries.ts'
 import { FanFacts } from './FanFacts.tsx'
 import { ReplyList } from './ReplyList.tsx'
+import { usePendingAnswers } from './usePendingAnswers.ts'
 
 const lookEveryMs = 5_000
 
@@ -45,7 +50,9 @@ export function FanPage() {
   const last = messages.findLast(({ author, deletedAt }) => author.id === fanId && !deletedAt)
   const days = note.data?.premiumSince ? daysTogether(note.data.premiumSince, now) : null
   const nothing = () => undefined
-  const scene: RoomScene = { nickname: note.data?.fan.nickname, unreadBy: () => 0, asStar: true, onMenu: nothing, onPhoto: setPhoto, onRetry: nothing, onDiscard: nothing }
+  const answers = usePendingAnswers(last?.chatId).filter(({ replyTo }) => replyTo.authorId === fanId)
+  const pending = last ? stillPending(answers, last.chatId, messages) : []
+  const scene: RoomScene = { nickname: note.data?.fan.nickname, unreadBy: () => 0, asStar: true, onMenu: nothing, onPhoto: setPhoto, onRetry: (id) => void startChatLive()?.outbox.retry(id), onDiscard: (id) => void startChatLive()?.outbox.discard(id) }
   return (
     <Screen
       scroll={false}
@@ -57,7 +64,12 @@ export function FanPage() {
           title={name}
           leading={<Avatar size={40} src={note.data?.fan.photoUrl} name={name} />}
           back={{ label: t('SHELL.BACK'), onBack: back }}
-          actions={days ? <Stamp text={`D+${days}`} label={t('CELEB.TOGETHER', { days })} /> : undefined}
+          actions={
+            <>
+              {days ? <Stamp text={`D+${days}`} label={t('CELEB.TOGETHER', { days })} /> : null}
+              {note.data ? <PersonMenuButton person={note.data.fan} /> : null}
+            </>
+          }
         />
       }
       footer={last && note.data ? <AnswerDock chatId={last.chatId} to={last} /> : undefined}
@@ -75,6 +87,7 @@ export function FanPage() {
             ) : (
               <ReplyList
                 messages={messages}
+                pending={pending}
                 myId={myId}
                 label={name}
                 hasOlder={talk.hasNextPage}
@@ -84,6 +97,7 @@ export function FanPage() {
           </RoomContext>
         </>
       )}
+      <RoomSheets />
       <LazyPhotoViewer messages={messages} open={photo} onClose={() => setPhoto(null)} />
     </Screen>
   )

@@ -2,10 +2,11 @@ import type { ChatMessage } from '@byeol/contract/chat.ts'
 import { useT } from '../../i18n/i18n.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { Link } from '../../ui/Link.tsx'
+import { PersonMenuButton } from '../chat/PersonMenuButton.tsx'
 import { fanPath } from './fanPath.ts'
 import styles from './ReplyActions.module.css'
 
-/** Under a fan's reply: answer it, or see all that was said with her. */
+/** Under a fan's reply: answer it, see all that was said with her, or hear less of her. */
 export function ReplyActions({ reply, onAnswer }: { reply: ChatMessage; onAnswer: (reply: ChatMessage) => void }) {
   const t = useT()
   const name = reply.author.nickname
@@ -21,6 +22,9 @@ export function ReplyActions({ reply, onAnswer }: { reply: ChatMessage; onAnswer
         {t('CELEB.TALK')}
         <Icon name="next" size={14} />
       </Link>
+      <span className={styles.more}>
+        <PersonMenuButton person={reply.author} />
+      </span>
     </div>
   )
 }

@@ -3,30 +3,31 @@ import type { UserId } from '@byeol/contract/ids.ts'
 import { Fragment, type ReactNode } from 'react'
 import { linesOf, othersIn } from '../chat/lines.ts'
 import { MessageList } from '../chat/MessageList.tsx'
+import type { Pending } from '../chat/pending.ts'
 import { RoomLineView } from '../chat/RoomLineView.tsx'
 import { rowsOf } from '../chat/rows.ts'
 
 /** Messages of a list that is no room, drawn as a room draws them; `after` stands below the last of a person's run. */
 export function ReplyList({
   messages,
+  pending,
   myId,
   label,
   hasOlder,
   onOlder,
-  head,
   after,
 }: {
   messages: readonly ChatMessage[]
+  pending: readonly Pending[]
   myId: UserId
   label: string
   hasOlder: boolean
   onOlder: () => Promise<void>
-  head?: ReactNode
   after?: (last: ChatMessage) => ReactNode
 }) {
-  const lines = linesOf(rowsOf(messages, [], { myId, unreadFromId: null, startsHere: !hasOlder }), [])
+  const lines = linesOf(rowsOf(messages, [], { myId, unreadFromId: null, startsHere: !hasOlder }), pending)
   return (
-    <MessageList lines={lines} label={label} hasOlder={hasOlder} onOlder={onOlder} head={head} newBelow={othersIn}>
+    <MessageList lines={lines} label={label} hasOlder={hasOlder} onOlder={onOlder} newBelow={othersIn} ownSent={pending.length}>
       {(line) => (
         <Fragment>
           <RoomLineView line={line} />

@@ -1,17 +1,16 @@
-import { api } from '@byeol/contract/api.ts'
 import type { ChatId } from '@byeol/contract/ids.ts'
-import { useState } from 'react'
-import { call } from '../../api/call.ts'
+import { useRef, useState } from 'react'
 import { queryClient } from '../../api/queryClient.ts'
 import { useT } from '../../i18n/i18n.ts'
 import { Button } from '../../ui/Button.tsx'
 import { LazySheet } from '../../ui/LazySheet.tsx'
 import { showToast } from '../../ui/showToast.ts'
 import type { QueueItem } from '../chat/device/savedQueue.ts'
-import { sendId } from '../chat/sendId.ts'
+import { uploadWords } from '../chat/uploadWords.ts'
 import { showError } from '../service/showError.ts'
 import { scheduledQuery } from './celebQueries.ts'
 import styles from './Celeb.module.css'
+import { beginScheduling, scheduleHeld, type Scheduling } from './scheduleHeld.ts'
 import { fromSeoulField, nextHour, toSeoulField } from './seoulTime.ts'
 import { TimeField } from './TimeField.tsx'
 import { useSeoulMoment } from './useSeoulMoment.ts'
@@ -39,39 +38,25 @@ export function ScheduleSheet({
   const [value, setValue] = useState(() => toSeoulField(nextHour(new Date())))
   const [error, setError] = useState<string>()
   const [busy, setBusy] = useState(false)
+  const [progress, setProgress] = useState<number | null>(null)
+  const scheduling = useRef<Scheduling | null>(null)
   const count = items.reduce((sum, { photos }) => sum + Math.max(1, photos.length), typed ? 1 : 0)
 
-  const schedule = async (at: Date) => {
-    // In the order of writing: a millisecond apart.
-    let place = 0
-    const next = () => ({ $date: new Date(at.getTime() + place++).toISOString() })
-    const put = (body: { content: string } | { photoId: string }) =>
-      call(api.celeb.scheduleBroadcast, { sendId: sendId(new Date()), sendAt: next(), ...body })
-    for (const item of items) {
-      if (item.content !== null) await put({ content: item.content })
-      for (const photo of item.content === null ? item.photos : []) {
-        const { file } = await call(api.chat.uploadPhoto, { chatId }, { file: photo.file })
-        await put({ photoId: file.id })
-      }
-      onScheduled(item)
-    }
-    if (typed) {
-      await put({ content: typed })
-      onScheduled(null)
-    }
-  }
   const press = async () => {
     const at = fromSeoulField(value)
     if (!at || at <= new Date()) return setError(t('CELEB.SCHEDULE_PAST'))
     setBusy(true)
     try {
-      await schedule(at)
+      if (scheduling.current?.at.getTime() !== at.getTime()) scheduling.current = beginScheduling(at)
+      await scheduleHeld(scheduling.current, { chatId, items, typed }, { onProgress: setProgress, onScheduled })
+      scheduling.current = null
       showToast({ text: t('CELEB.SCHEDULED_DONE', { time: moment(at) }), icon: 'clock' })
       onClose()
     } catch (failed) {
       showError(failed)
     } finally {
       setBusy(false)
+      setProgress(null)
       void queryClient.invalidateQueries({ queryKey: scheduledQuery.queryKey })
     }
   }
@@ -92,6 +77,7 @@ export function ScheduleSheet({
             setError(undefined)
           }}
         />
+        {progress === null ? null : <p className={styles.detail} role="status">{t(...uploadWords(progress))}</p>}
         <Button fullWidth busy={busy} onClick={() => void press()}>
           {t('CELEB.SCHEDULE_YES')}
         </Button>

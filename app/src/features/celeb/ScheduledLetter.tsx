@@ -7,6 +7,7 @@ import { QueueBubble } from '../../ui/chat/QueueBubble.tsx'
 import { confirmAlert } from '../../ui/confirmAlert.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { MessageText } from '../chat/MessageText.tsx'
+import { VideoLength } from '../chat/VideoLength.tsx'
 import { showError } from '../service/showError.ts'
 import { scheduledQuery } from './celebQueries.ts'
 import styles from './ScheduledLetter.module.css'
@@ -28,7 +29,14 @@ export function ScheduledLetter({ scheduled, onEdit }: { scheduled: Scheduled; o
   return (
     <div className={styles.letter}>
       <QueueBubble removeLabel={t('CELEB.CANCEL_SCHEDULED')} onRemove={() => void cancel()} bare={media !== null}>
-        {media ? <img className={styles.photo} src={media.links.small} alt={t('CHAT.PHOTO')} /> : <MessageText content={scheduled.content ?? ''} asToken />}
+        {media ? (
+          <span className={styles.media}>
+            <img className={styles.photo} src={media.links.small} alt={t(scheduled.video ? 'CHAT.VIDEO' : 'CHAT.PHOTO')} />
+            {scheduled.video ? <VideoLength durationMs={scheduled.video.durationMs} /> : null}
+          </span>
+        ) : (
+          <MessageText content={scheduled.content ?? ''} asToken />
+        )}
       </QueueBubble>
       <p className={styles.facts}>
         <Icon name={isFailed ? 'alert' : 'clock'} size={14} />

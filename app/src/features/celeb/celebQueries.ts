@@ -29,6 +29,5 @@ export const statsQuery = infiniteQueryOptions({
 })
 
 /** After an answer, or a reply that came or went: lists and counts are asked for anew where somebody looks at them. */
-export function staleReplies(): void {
-  for (const { path } of [api.celeb.listReply, api.celeb.replyCounts]) void queryClient.invalidateQueries({ queryKey: [path] })
-}
+export const staleReplies = (): Promise<unknown> =>
+  Promise.all([api.celeb.listReply, api.celeb.replyCounts].map(({ path }) => queryClient.invalidateQueries({ queryKey: [path] })))

@@ -1,13 +1,13 @@
-import type { User } from '@byeol/contract/user.ts'
 import { useState } from 'react'
 import { useT } from '../../i18n/i18n.ts'
 import { Checkbox } from '../../ui/Checkbox.tsx'
 import { Sheet } from '../../ui/Sheet.tsx'
 import { usePersonMarks } from '../user/usePersonMarks.ts'
 import { ReasonForm } from './ReasonForm.tsx'
+import type { Somebody } from './roomLayers.ts'
 
 /** Blocks a person and, when one wants, reports her in the same step. */
-export function BlockSheet({ person, open, onClose }: { person: User; open: boolean; onClose: () => void }) {
+export function BlockSheet({ person, open, onClose }: { person: Somebody; open: boolean; onClose: () => void }) {
   const t = useT()
   const { block } = usePersonMarks(person)
   const [andReport, setReport] = useState(false)

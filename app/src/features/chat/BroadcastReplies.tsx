@@ -8,23 +8,39 @@ import { ReplyActions } from '../celeb/ReplyActions.tsx'
 import { LoadFailed } from '../service/LoadFailed.tsx'
 import { ArrivalVoice } from './ArrivalVoice.tsx'
 import type { SeenChat } from './order.ts'
+import { stillPending, type Pending } from './pending.ts'
 import { RoomMessages } from './RoomMessages.tsx'
 import type { Room } from './room.ts'
-import { openRoom } from './roomQuery.ts'
+import { openRoom, type Part } from './roomQuery.ts'
 
 /** What the fans answer, as one stream; what is seen of it is read. */
-export function BroadcastReplies({ chat, room, myId, onAnswer }: { chat: SeenChat; room: Room | undefined; myId: UserId; onAnswer: (reply: ChatMessage) => void }) {
+export function BroadcastReplies({
+  chat,
+  room,
+  answers,
+  myId,
+  onPart,
+  onAnswer,
+}: {
+  chat: SeenChat
+  room: Room | undefined
+  answers: readonly Pending[]
+  myId: UserId
+  onPart: (part: Part) => void
+  onAnswer: (reply: ChatMessage) => void
+}) {
   const t = useT()
-  if (room && room.messages.length > 0) {
+  if (room && room.messages.length + answers.length > 0) {
     return (
       <>
         <RoomMessages
           chat={chat}
           room={room}
           part="replies"
-          pending={[]}
+          onPart={onPart}
+          pending={stillPending(answers, chat.id, room.messages)}
           myId={myId}
-          ownSent={0}
+          ownSent={answers.length}
           label={t('CHAT.PART_REPLIES')}
           after={(last) => <ReplyActions reply={last} onAnswer={onAnswer} />}
         />

@@ -5,20 +5,20 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useMe } from '../../api/me.ts'
 import { query } from '../../api/query.ts'
-import { useBack } from '../../boot/useBack.ts'
 import { useTitle } from '../../boot/useTitle.ts'
 import { useT } from '../../i18n/i18n.ts'
-import { AppBar } from '../../ui/AppBar.tsx'
 import { Screen } from '../../ui/Screen.tsx'
-import { Tabs } from '../../ui/Tabs.tsx'
-import { IconButton } from '../../ui/IconButton.tsx'
 import { AnswerDock } from '../celeb/AnswerDock.tsx'
 import { replyCountsQuery } from '../celeb/celebQueries.ts'
 import { UnansweredReplies } from '../celeb/UnansweredReplies.tsx'
+import { usePendingAnswers } from '../celeb/usePendingAnswers.ts'
 import { ConnectionBanner } from '../service/ConnectionBanner.tsx'
 import { BroadcastDock } from './BroadcastDock.tsx'
+import styles from './BroadcastRoom.module.css'
 import { BroadcastReplies } from './BroadcastReplies.tsx'
 import { BroadcastSent } from './BroadcastSent.tsx'
+import { partOf, tabOf, type BroadcastTab } from './broadcastTabs.ts'
+import { BroadcastTop } from './BroadcastTop.tsx'
 import { LazyPhotoViewer } from './LazyPhotoViewer.tsx'
 import { startChatLive } from './live.ts'
 import { MessageMenu } from './MessageMenu.tsx'
@@ -27,10 +27,13 @@ import { usePending } from './outboxQuery.ts'
 import { stillPending } from './pending.ts'
 import { RoomSheets } from './RoomSheets.tsx'
 import { RoomContext, type RoomScene } from './RoomContext.ts'
+import type { Part } from './roomQuery.ts'
+import { useAddressed } from './useAddressed.ts'
+import { useLeap } from './useLeap.ts'
 import { useQueue } from './useQueue.ts'
 import { useRoom } from './useRoom.ts'
 
-type Tab = 'sent' | 'replies' | 'unanswered'
+const partNames = { sent: 'CHAT.PART_SENT', replies: 'CHAT.PART_REPLIES', unanswered: 'CELEB.UNANSWERED' } as const
 
 /** How often the counts of readers and replies are asked for while one looks. */
 const factsEveryMs = 10_000
@@ -40,10 +43,9 @@ export function BroadcastRoom({ chat }: { chat: SeenChat }) {
   const t = useT()
   const me = useMe()
   const myId = me?.id ?? ('' as UserId)
-  const back = useBack('/tabs/chats')
   const title = t('CHAT.OWN_BROADCAST')
   useTitle(title)
-  const [tab, setTab] = useState<Tab>('sent')
+  const [tab, setTab] = useState<BroadcastTab>('sent')
   const sent = useRoom(chat, 'broadcasts')
   const replies = useRoom(chat, 'replies')
   const facts = useQuery({ ...query(api.chat.broadcastFacts, {}), refetchInterval: factsEveryMs })
@@ -51,16 +53,21 @@ export function BroadcastRoom({ chat }: { chat: SeenChat }) {
   const { refetch } = facts
   useEffect(() => void refetch(), [newestId, refetch])
   const queue = useQueue(myId, chat.id)
-  const pending = stillPending(usePending(), chat.id, sent?.messages ?? [])
+  const answers = usePendingAnswers(chat.id)
+  const pending = stillPending(usePending(), chat.id, sent?.messages ?? []).filter(({ replyTo }) => !replyTo)
   const [menuFor, setMenuFor] = useState<ChatMessage | null>(null)
   const [photo, setPhoto] = useState<ChatMessage | null>(null)
   const [sentCount, setSentCount] = useState(0)
   const { data: counts } = useQuery({ ...replyCountsQuery, refetchInterval: factsEveryMs })
   const [answering, setAnswering] = useState<ChatMessage | null>(null)
-  const change = (next: Tab) => {
+  const change = (next: BroadcastTab) => {
     setTab(next)
     setAnswering(null)
   }
+  // Looking at what was answered leaves the answer that one is writing alone.
+  const show = (part: Part) => setTab(tabOf(part))
+  const leap = useLeap(chat, partOf(tab), show)
+  useAddressed(sent?.sync === 'live', (id) => leap(id, null))
 
   const scene: RoomScene = {
     nickname: undefined,
@@ -80,70 +87,51 @@ export function BroadcastRoom({ chat }: { chat: SeenChat }) {
       scroll={false}
       label={title}
       banner={<ConnectionBanner sending />}
-      header={
-        <>
-          <AppBar
-            title={title}
-            subtitle={recipients === undefined ? undefined : t('CHAT.RECIPIENTS', { count: recipients })}
-            back={{ label: t('SHELL.BACK'), onBack: back }}
-            actions={<IconButton icon="sliders" label={t('CELEB.SETTINGS')} href="/settings/auto-messages" />}
-          />
-          <Tabs
-            label={t('CHAT.PARTS')}
-            panelId="broadcast-part"
-            value={tab}
-            onChange={change}
-            items={[
-              { id: 'sent', label: t('CHAT.PART_SENT') },
-              {
-                id: 'replies',
-                label: t('CHAT.PART_REPLIES'),
-                ...(answered > 0 && { count: answered }),
-              },
-              {
-                id: 'unanswered',
-                label: t('CELEB.UNANSWERED'),
-                hot: true,
-                ...(unanswered > 0 && { count: unanswered }),
-              },
-            ]}
-          />
-        </>
-      }
+      header={<BroadcastTop chat={chat} recipients={recipients} tab={tab} onTab={change} answered={answered} unanswered={unanswered} />}
       footer={
-        tab === 'sent' ? (
-          <BroadcastDock
-            chat={chat}
-            myId={myId}
-            queue={queue}
-            recipients={recipients}
-            lastFan={replies?.messages.findLast(({ author }) => author.id !== myId)?.author.nickname}
-            onSent={() => setSentCount((old) => old + 1)}
-          />
-        ) : answering ? (
-          <AnswerDock chatId={chat.id} to={answering} onStop={() => setAnswering(null)} onAnswered={() => setAnswering(null)} />
+        tab === 'sent' || answering ? (
+          <>
+            {tab === 'sent' ? (
+              <BroadcastDock
+                chat={chat}
+                myId={myId}
+                queue={queue}
+                recipients={recipients}
+                lastFan={replies?.messages.findLast(({ author }) => author.id !== myId)?.author.nickname}
+                onSent={() => setSentCount((old) => old + 1)}
+              />
+            ) : null}
+            {answering ? (
+              <div hidden={tab === 'sent'}>
+                <AnswerDock chatId={chat.id} to={answering} onStop={() => setAnswering(null)} onAnswered={() => setAnswering(null)} />
+              </div>
+            ) : null}
+          </>
         ) : undefined
       }
     >
-      <RoomContext value={scene}>
-        {tab === 'sent' ? (
-          <BroadcastSent
-            chat={chat}
-            myId={myId}
-            room={sent}
-            replies={replies}
-            facts={facts.data}
-            pending={pending}
-            queue={queue}
-            ownSent={sentCount}
-            onReplies={() => change('replies')}
-          />
-        ) : tab === 'replies' ? (
-          <BroadcastReplies chat={chat} room={replies} myId={myId} onAnswer={setAnswering} />
-        ) : (
-          <UnansweredReplies myId={myId} onAnswer={setAnswering} />
-        )}
-      </RoomContext>
+      <div id="broadcast-part" role="tabpanel" aria-label={t(partNames[tab])} className={styles.part}>
+        <RoomContext value={scene}>
+          {tab === 'sent' ? (
+            <BroadcastSent
+              chat={chat}
+              myId={myId}
+              room={sent}
+              replies={replies}
+              facts={facts.data}
+              pending={pending}
+              queue={queue}
+              ownSent={sentCount}
+              onReplies={() => change('replies')}
+              onPart={show}
+            />
+          ) : tab === 'replies' ? (
+            <BroadcastReplies chat={chat} room={replies} answers={answers} myId={myId} onPart={show} onAnswer={setAnswering} />
+          ) : (
+            <UnansweredReplies answers={answers} myId={myId} onAnswer={setAnswering} />
+          )}
+        </RoomContext>
+      </div>
       <RoomSheets />
       <MessageMenu message={menuFor} chat={chat} myId={myId} onReply={setAnswering} onClose={() => setMenuFor(null)} />
       <LazyPhotoViewer messages={sent?.messages ?? []} open={photo} onClose={() => setPhoto(null)} />

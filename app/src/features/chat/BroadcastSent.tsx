@@ -14,20 +14,24 @@ import { useBroadcastStats } from '../celeb/useBroadcastStats.ts'
 import { useScheduled } from '../celeb/useScheduled.ts'
 import { LoadFailed } from '../service/LoadFailed.tsx'
 import { AnswersCard } from './AnswersCard.tsx'
+import { BackPill } from './BackPill.tsx'
 import { broadcastLines, type BroadcastLine } from './broadcastLines.ts'
 import styles from './BroadcastSent.module.css'
 import { deletableMs } from './deletableMs.ts'
+import { growWindow, leaveWindow } from './jump.ts'
 import { MessageList } from './MessageList.tsx'
 import { MessageText } from './MessageText.tsx'
 import type { SeenChat } from './order.ts'
 import type { Pending } from './pending.ts'
+import { PlaceContext } from './PlaceContext.ts'
 import { QueuedPhotos } from './QueuedPhotos.tsx'
 import { RoomLineView } from './RoomLineView.tsx'
-import type { Room } from './room.ts'
-import { loadOlder, openRoom } from './roomQuery.ts'
-import { rowsOf } from './rows.ts'
+import { emptyRoom, type Room } from './room.ts'
+import { loadOlder, openRoom, type Part } from './roomQuery.ts'
+import { holdsMessage, rowsOf } from './rows.ts'
 import { SentFacts } from './SentFacts.tsx'
 import { useNow } from '../../native/useNow.ts'
+import { useJumps } from './useJumps.ts'
 import type { useQueue } from './useQueue.ts'
 
 /** What the celeb has sent, what became of it, and the grey queue below. */
@@ -41,6 +45,7 @@ export function BroadcastSent({
   queue,
   ownSent,
   onReplies,
+  onPart,
 }: {
   chat: SeenChat
   myId: UserId
@@ -51,12 +56,15 @@ export function BroadcastSent({
   queue: ReturnType<typeof useQueue>
   ownSent: number
   onReplies: () => void
+  onPart: (part: Part) => void
 }) {
   const t = useT()
   const now = useNow(15_000)
   const stats = useBroadcastStats(room?.messages[0]?.id, room?.messages.at(-1)?.id)
   const { data: scheduled } = useScheduled(room?.messages.at(-1)?.id)
   const [editing, setEditing] = useState<Scheduled | null>(null)
+  const jumping = useJumps(chat, room ?? emptyRoom, 'broadcasts', onPart)
+  const { window, epoch, target } = jumping.place
   if (!room || (room.messages.length === 0 && room.sync !== 'live')) {
     return room?.error ? (
       <LoadFailed title={t('CHAT.ROOM_FAILED')} error={room.error} onRetry={() => void openRoom(queryClient, chat.id, 'broadcasts')} />
@@ -64,11 +72,15 @@ export function BroadcastSent({
       <Skeleton kind="bubbles" label={t('SHELL.LOADING')} />
     )
   }
-  const rows = rowsOf(room.messages, room.seams, { myId, unreadFromId: null, startsHere: !room.hasOlder })
+  const shown = window ?? room
+  // A letter that has gone out is here before the list of those that wait has been asked for anew.
+  const waiting = (scheduled ?? []).filter(({ sendId }) => !room.messages.some((message) => message.sendId === sendId))
+  const rows = rowsOf(shown.messages, shown.seams, { myId, unreadFromId: null, startsHere: !shown.hasOlder })
+  const targetKey = target && rows.find((row) => holdsMessage(row, target.id))?.key
   const lines = broadcastLines(rows, {
-    pending,
-    scheduled: scheduled ?? [],
-    queue: queue.items,
+    pending: window ? [] : pending,
+    scheduled: window ? [] : waiting,
+    queue: window ? [] : queue.items,
     newest: facts?.lastBroadcast ?? null,
     canRecall: (message) => deletableMs(message, chat, myId, now) > 0,
   })
@@ -115,18 +127,24 @@ export function BroadcastSent({
     }
   }
   return (
-    <>
+    <PlaceContext value={jumping.context}>
     <MessageList
+      key={epoch}
       lines={lines}
       label={t('CHAT.PART_SENT')}
-      hasOlder={room.hasOlder && room.sync === 'live'}
-      onOlder={() => loadOlder(queryClient, chat.id, 'broadcasts')}
+      target={target && targetKey ? { key: targetKey, count: target.count } : null}
+      hasNewer={window?.hasNewer ?? false}
+      onNewer={() => growWindow(queryClient, chat.id, 'broadcasts', 'newer')}
+      onNewest={window ? () => leaveWindow(queryClient, chat.id, 'broadcasts') : undefined}
+      foot={jumping.onBack ? <BackPill onPress={jumping.onBack} /> : null}
+      hasOlder={shown.hasOlder && (window !== null || room.sync === 'live')}
+      onOlder={() => (window ? growWindow(queryClient, chat.id, 'broadcasts', 'older') : loadOlder(queryClient, chat.id, 'broadcasts'))}
       newBelow={() => 0}
-      ownSent={ownSent + queue.items.length + (scheduled?.length ?? 0)}
+      ownSent={ownSent + queue.items.length + waiting.length}
     >
       {draw}
     </MessageList>
     {editing ? <EditScheduledSheet key={editing.id} scheduled={editing} onClose={() => setEditing(null)} /> : null}
-    </>
+    </PlaceContext>
   )
 }

@@ -4,6 +4,7 @@ import { Sheet } from '../../ui/Sheet.tsx'
 import { SheetItem } from '../../ui/SheetItem.tsx'
 import { leaveChat, markRead, saveChatSettings } from './chatActions.ts'
 import { chatName } from './chatName.ts'
+import { isOwnRoom } from './isOwnRoom.ts'
 import type { SeenChat } from './order.ts'
 
 /** What can be done with a chat of the list without opening it. */
@@ -17,7 +18,6 @@ export function ChatMenu({ chat, onClose }: { chat: SeenChat | null; onClose: ()
     onClose()
     work()
   }
-  const isOwn = !shown.recipient && !shown.isCelebGroup
   return (
     <Sheet open={chat !== null} onOpenChange={(open) => open || onClose()} title={chatName(shown, t)} closeLabel={t('SHELL.CLOSE')}>
       <SheetItem icon="pin" onPress={act(() => saveChatSettings(shown, { isPinned: !shown.pinnedAt }))}>
@@ -31,7 +31,7 @@ export function ChatMenu({ chat, onClose }: { chat: SeenChat | null; onClose: ()
           {t('ROOM.MARK_READ')}
         </SheetItem>
       ) : null}
-      {isOwn ? null : (
+      {isOwnRoom(shown) ? null : (
         <SheetItem icon="out" danger onPress={act(() => void leaveChat(shown))}>
           {t('ROOM.LEAVE')}
         </SheetItem>

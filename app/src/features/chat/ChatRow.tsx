@@ -11,12 +11,12 @@ import { useDrafts } from './device/drafts.ts'
 import { ChatAvatar } from './ChatAvatar.tsx'
 import { chatName } from './chatName.ts'
 import styles from './ChatRow.module.css'
-import { HoldMenu } from './HoldMenu.tsx'
 import type { SeenChat } from './order.ts'
 import { usePending } from './outboxQuery.ts'
 import { previewOf } from './preview.ts'
 import { roomPath } from './roomPath.ts'
 import { roomQuery } from './roomQuery.ts'
+import { SwipeRow } from './SwipeRow.tsx'
 import { usePreviewText } from './usePreviewText.ts'
 
 /** One chat of the list. A chat that is not made yet has no menu. */
@@ -70,5 +70,5 @@ export function ChatRow({ chat, onMenu }: { chat: SeenChat; onMenu: (chat: SeenC
       }
     />
   )
-  return chat.fake ? row : <HoldMenu onMenu={() => onMenu(chat)}>{row}</HoldMenu>
+  return chat.fake ? row : <SwipeRow chat={chat} onMenu={() => onMenu(chat)}>{row}</SwipeRow>
 }

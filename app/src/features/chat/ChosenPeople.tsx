@@ -12,14 +12,15 @@ export function ChosenPeople({ people, onRemove }: { people: readonly User[]; on
     <ul className={styles.chosen} aria-label={t('ROOM.CHOSEN', { count: people.length })}>
       {people.map((user) => (
         <li key={user.id}>
-          <button type="button" className={styles.person} aria-label={t('ROOM.UNCHOOSE', { name: user.nickname })} onClick={() => onRemove(user)}>
+          <button type="button" className={styles.person} onClick={() => onRemove(user)}>
             <span className={styles.face}>
               <Avatar src={user.photoUrl} name={user.nickname} size={52} />
               <span className={styles.remove}>
                 <Icon name="x" size={14} />
               </span>
             </span>
-            <span className="ellipsis">{user.nickname}</span>
+            <span className="sr">{t('ROOM.UNCHOOSE', { name: user.nickname })}</span>
+            <span className="ellipsis" aria-hidden="true">{user.nickname}</span>
           </button>
         </li>
       ))}

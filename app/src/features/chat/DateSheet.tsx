@@ -60,8 +60,9 @@ export function DateSheet({ chat, part, onClose }: { chat: SeenChat; part: Part;
               if (day === null) return <span key={cell} />
               const date = dateText(year, month, day)
               return (
-                <button key={cell} type="button" className={date === today ? styles.today : ''} disabled={date > today || date < oldest} aria-label={fullDay(startOfSeoulDay(date))} onClick={() => go(date)}>
-                  {day}
+                <button key={cell} type="button" className={date === today ? styles.today : ''} disabled={date > today || date < oldest} onClick={() => go(date)}>
+                  <span aria-hidden="true">{day}</span>
+                  <span className="sr">{fullDay(startOfSeoulDay(date))}</span>
                 </button>
               )
             })}

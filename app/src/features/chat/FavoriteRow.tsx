@@ -26,7 +26,7 @@ export function FavoriteRow({ message }: { message: ChatMessage }) {
             <b>{author.nickname}</b>
             <time dateTime={createdAt.toISOString()}>{listTime(createdAt)}</time>
           </span>
-          <span className={styles.text}>{textOf(content)}</span>
+          <span className={styles.text}>{textOf(content, message.video !== null)}</span>
         </span>
         {message.photo ? <LetterPhoto message={message} /> : null}
       </Link>

@@ -9,8 +9,10 @@ import { LinkCard } from './LinkCard.tsx'
 import styles from './MediaMonths.module.css'
 import { messagePath } from './messagePath.ts'
 import { usePhotoLinks } from './usePhotoLinks.ts'
+import { videoTime } from './videoTime.ts'
+import { VideoLength } from './VideoLength.tsx'
 
-/** Photos in a grid, or pages in a list, under their months. */
+/** Photos and videos in a grid, or pages in a list, under their months. */
 export function MediaMonths({ kind, messages, onOpen }: { kind: 'photo' | 'link'; messages: readonly ChatMessage[]; onOpen: (message: ChatMessage) => void }) {
   const language = useLanguage()
   const name = new Intl.DateTimeFormat(language, { year: 'numeric', month: 'long', timeZone: 'UTC' })
@@ -28,21 +30,28 @@ function Photos({ messages, onOpen }: { messages: readonly ChatMessage[]; onOpen
   const links = usePhotoLinks(messages)
   return (
     <div className={styles.grid}>
-      {messages.map((message) =>
-        message.photo ? (
-          <button key={message.id} type="button" aria-label={`${t('CHAT.PHOTO_BY', { name: message.author.nickname })}, ${day(message.createdAt)}`} onClick={() => onOpen(message)}>
+      {messages.map((message) => {
+        const { video, author, createdAt } = message
+        const still = message.photo ?? video
+        if (!still) return null
+        const what = video ? t('MEDIA.VIDEO_BY', { name: author.nickname, time: videoTime(video.durationMs) }) : t('CHAT.PHOTO_BY', { name: author.nickname })
+        return (
+          <div key={message.id}>
             <Photo
-              src={links[message.id]?.small ?? message.photo.preview}
+              src={links[message.id]?.small ?? still.preview}
               alt=""
-              width={message.photo.width}
-              height={message.photo.height}
-              preview={message.photo.preview}
+              width={still.width}
+              height={still.height}
+              preview={still.preview}
               fill
+              onOpen={() => onOpen(message)}
+              openLabel={`${what}, ${day(createdAt)}`}
               errorLabel={t('CHAT.PHOTO_FAILED')}
             />
-          </button>
-        ) : null,
-      )}
+            {video ? <VideoLength durationMs={video.durationMs} /> : null}
+          </div>
+        )
+      })}
     </div>
   )
 }

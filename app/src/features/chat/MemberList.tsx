@@ -7,8 +7,9 @@ import { profilePath } from '../user/userRef.ts'
 import styles from './MemberList.module.css'
 import type { Member } from './members.ts'
 import type { SeenChat } from './order.ts'
+import { PersonMenuButton } from './PersonMenuButton.tsx'
 
-/** Who is in a chat, celebs first, and whether each has read everything. */
+/** Who is in a chat, celebs first, whether each has read everything, and in a group the way to hear less of her. */
 export function MemberList({ chat, members, onLeave }: { chat: SeenChat; members: readonly Member[]; onLeave: () => void }) {
   const t = useT()
   const me = useMe()
@@ -18,10 +19,10 @@ export function MemberList({ chat, members, onLeave }: { chat: SeenChat; members
     <ul className={styles.members}>
       {members.map(({ user, readId }) => {
         const hasRead = !lastId || user.id === lastAuthor || (readId !== null && readId >= lastId)
-        const role = user.id === chat.ownerId ? t('ROOM.ROLE_OWNER') : null
+        const role = chat.isCelebGroup && user.id === chat.ownerId ? t('ROOM.ROLE_OWNER') : null
         const isMe = user.id === me?.id
         return (
-          <li key={user.id}>
+          <li key={user.id} className={styles.row}>
             <Link className={styles.member} href={profilePath(user)} onClick={onLeave}>
               <Avatar src={user.photoUrl} name={user.nickname} size={40} />
               <span className={styles.words}>
@@ -34,6 +35,7 @@ export function MemberList({ chat, members, onLeave }: { chat: SeenChat; members
                 {!isMe && hasRead && lastId ? <small>{t('ROOM.READ')}</small> : null}
               </span>
             </Link>
+            {isMe || !chat.isCelebGroup ? null : <PersonMenuButton person={user} />}
           </li>
         )
       })}

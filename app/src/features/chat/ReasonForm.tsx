@@ -2,6 +2,7 @@ import { limits } from '@byeol/contract/limits.ts'
 import { useState, type ReactNode } from 'react'
 import { useT } from '../../i18n/i18n.ts'
 import { Button } from '../../ui/Button.tsx'
+import { Radio } from '../../ui/Radio.tsx'
 import styles from './ReasonForm.module.css'
 
 const reasons = ['abuse', 'spam', 'sexual', 'fake', 'other'] as const
@@ -43,11 +44,9 @@ export function ReasonForm({
       <fieldset className={styles.reasons}>
         <legend className="sr">{t('ROOM.REASON')}</legend>
         {reasons.map((reason) => (
-          <label key={reason} className={styles.reason}>
-            <input type="radio" name="reason" checked={chosen === reason} onChange={() => setChosen(reason)} />
-            <span />
+          <Radio key={reason} name="reason" checked={chosen === reason} onChange={() => setChosen(reason)}>
             {t(`ROOM.REASON_${reason}`)}
-          </label>
+          </Radio>
         ))}
       </fieldset>
       <textarea

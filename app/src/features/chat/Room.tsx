@@ -92,7 +92,7 @@ export function Room({ chat }: { chat: SeenChat }) {
             actions={
               chat.fake ? undefined : (
                 <>
-                  <IconButton icon="search" label={t('MESSAGE.SEARCH')} onClick={() => openSearch(chat.id)} />
+                  <IconButton icon="search" label={t('MESSAGE.SEARCH')} onClick={() => openSearch(chat.id, 'all')} />
                   <RoomMenuButton chat={chat}>
                     <RoomTools chat={chat} />
                   </RoomMenuButton>

@@ -14,6 +14,7 @@ const room = seeChat(chat(1, { recipient: null }), {
   enters: [],
   sends: [],
   isCeleb: false,
+  myId: me,
 })
 const quota = {
   days: 128,
@@ -113,7 +114,7 @@ it('in a subscription chat counts down to the next message, and sends nothing be
 it.each([
   ['followers', '프리미엄 구독자만 쓸 수 있어요'],
   ['dm', '쓰려면 프리미엄이 필요해요'],
-  ['group', '지금은 별만 쓸 수 있어요'],
+  ['group', '지금은 방을 연 별만 쓸 수 있어요'],
   ['blocked', '차단한 사용자예요'],
   ['refused', '이 사용자에게는 메시지를 보낼 수 없어요'],
 ] as const)('closed by %s, it says so plainly', async (why, words) => {

@@ -6,13 +6,15 @@ import { useT } from '../../i18n/i18n.ts'
 import { Drawer } from '../../ui/Drawer.tsx'
 import { SheetItem } from '../../ui/SheetItem.tsx'
 import { Switch } from '../../ui/Switch.tsx'
-import { usePersonMarks } from '../user/usePersonMarks.ts'
 import { BlockSheet } from './BlockSheet.tsx'
 import { leaveChat, saveChatSettings, saveDisabled } from './chatActions.ts'
 import { chatName } from './chatName.ts'
+import { governs } from './governs.ts'
+import { isOwnRoom } from './isOwnRoom.ts'
 import { MemberList } from './MemberList.tsx'
 import { membersQuery } from './members.ts'
 import { isDirect, type SeenChat } from './order.ts'
+import { PersonItems } from './PersonItems.tsx'
 import { ReportSheet } from './ReportSheet.tsx'
 import styles from './RoomDrawer.module.css'
 import { useMembers } from './useMembers.ts'
@@ -33,9 +35,10 @@ export function RoomDrawer({ chat, open, onClose, children }: RoomDrawerProps) {
   const members = useMembers(chat)
   const asked = useQuery({ ...membersQuery(chat.id), enabled: false })
   const [sheet, setSheet] = useState<'report' | 'block' | null>(null)
-  const isOwn = !chat.recipient && !chat.isCelebGroup
+  const isOwn = isOwnRoom(chat)
   const person = isDirect(chat) ? chat.recipient : null
-  const governs = me?.isCeleb && (!chat.recipient || isDirect(chat))
+  const isAmongStars = chat.isCelebGroup || Boolean(person?.isCeleb)
+  const isMine = me && governs(chat, { isCeleb: me.isCeleb, myId: me.id })
   // The room stays beneath the next page: its drawer must not lie over it.
   const goTo = (path: string) => {
     onClose()
@@ -68,13 +71,13 @@ export function RoomDrawer({ chat, open, onClose, children }: RoomDrawerProps) {
           <Switch checked={chat.pinnedAt !== null} onChange={({ target }) => void saveChatSettings(chat, { isPinned: target.checked })}>
             {t('ROOM.PIN')}
           </Switch>
-          {governs ? (
+          {isMine ? (
             <Switch
               checked={!chat.disabled}
-              description={t('ROOM.FANS_WRITE_DETAIL')}
+              description={t(isAmongStars ? 'ROOM.OTHERS_WRITE_DETAIL' : 'ROOM.FANS_WRITE_DETAIL')}
               onChange={({ target }) => void saveDisabled(chat, !target.checked)}
             >
-              {t('ROOM.FANS_WRITE')}
+              {t(isAmongStars ? 'ROOM.OTHERS_WRITE' : 'ROOM.FANS_WRITE')}
             </Switch>
           ) : null}
         </div>
@@ -110,21 +113,6 @@ export function RoomDrawer({ chat, open, onClose, children }: RoomDrawerProps) {
       </Drawer>
       <ReportSheet chat={chat} open={sheet === 'report'} onClose={() => setSheet(null)} />
       {person ? <BlockSheet person={person} open={sheet === 'block'} onClose={() => setSheet(null)} /> : null}
-    </>
-  )
-}
-
-function PersonItems({ person, onBlock }: { person: NonNullable<SeenChat['recipient']>; onBlock: () => void }) {
-  const t = useT()
-  const { isBlocked, isMuted, setMuted, unblock } = usePersonMarks(person)
-  return (
-    <>
-      <SheetItem icon={isMuted ? 'eye' : 'eyeOff'} onPress={() => void setMuted(!isMuted)}>
-        {t(isMuted ? 'ROOM.UNMUTE' : 'ROOM.MUTE')}
-      </SheetItem>
-      <SheetItem icon={isBlocked ? 'undo' : 'lock'} danger={!isBlocked} onPress={isBlocked ? () => void unblock() : onBlock}>
-        {t(isBlocked ? 'ROOM.UNBLOCK' : 'ROOM.BLOCK')}
-      </SheetItem>
     </>
   )
 }

@@ -32,6 +32,7 @@ export function RoomMessages({
   ownSent,
   label,
   after,
+  onPart,
 }: {
   chat: SeenChat
   room: Room
@@ -42,9 +43,11 @@ export function RoomMessages({
   label: string
   /** Below the last message of another person's run. */
   after?: (last: ChatMessage) => ReactNode
+  /** Shows another part of the chat, where there is one to which a quote may lead. */
+  onPart?: (part: Part) => void
 }) {
   const unreadFromId = useUnreadFrom(chat, room, part)
-  const jumping = useJumps(chat, room, part)
+  const jumping = useJumps(chat, room, part, onPart)
   const { window, epoch, target } = jumping.place
   const shown = window ?? room
   const { premium } = useSubscription(chat.recipient?.id ?? myId)

@@ -6,14 +6,15 @@ import { SearchField } from '../user/SearchField.tsx'
 import { openDateSheet } from './openDateSheet.ts'
 import type { SeenChat } from './order.ts'
 import { changePlace } from './roomPlace.ts'
+import type { Part } from './roomQuery.ts'
 import styles from './RoomSearch.module.css'
 import { useRoomSearch } from './useRoomSearch.ts'
 
 /** In the place of a room's header: words to find, how many there are, and the way from one to the next. */
-export function RoomSearch({ chat }: { chat: SeenChat }) {
+export function RoomSearch({ chat, part }: { chat: SeenChat; part: Part }) {
   const t = useT()
-  const { typed, setTyped, found, at, older, newer } = useRoomSearch(chat.id, 'all')
-  const close = () => changePlace(queryClient, chat.id, 'all', { isSearching: false, words: '' })
+  const { typed, setTyped, found, at, older, newer } = useRoomSearch(chat.id, part)
+  const close = () => changePlace(queryClient, chat.id, part, { isSearching: false, words: '' })
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return
     if (event.key === 'Escape') close()
@@ -31,12 +32,11 @@ export function RoomSearch({ chat }: { chat: SeenChat }) {
       <div className={styles.line}>
         <IconButton icon="back" label={t('MESSAGE.SEARCH_CLOSE')} onClick={close} />
         <div className={styles.field}>
-          {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- one has just asked to type here */}
           <SearchField label={t('MESSAGE.SEARCH_WORDS')} value={typed} onChange={setTyped} onKeyDown={onKeyDown} autoFocus />
         </div>
       </div>
       <div className={styles.line}>
-        <IconButton icon="clock" label={t('MESSAGE.DATE_JUMP')} onClick={() => openDateSheet(chat, 'all')} />
+        <IconButton icon="clock" label={t('MESSAGE.DATE_JUMP')} onClick={() => openDateSheet(chat, part)} />
         <span className={styles.status} role="status">{status}</span>
         <IconButton icon="up" label={t('MESSAGE.SEARCH_OLDER')} disabled={!older} onClick={() => older?.()} />
         <IconButton icon="down" label={t('MESSAGE.SEARCH_NEWER')} disabled={!newer} onClick={() => newer?.()} />

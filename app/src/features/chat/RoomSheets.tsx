@@ -2,6 +2,7 @@ import { lazy, Suspense } from 'react'
 import { openLayer, useLayer } from './roomLayers.ts'
 
 const WhoReacted = lazy(async () => ({ default: (await import('./WhoReacted.tsx')).WhoReacted }))
+const PersonSheet = lazy(async () => ({ default: (await import('./PersonSheet.tsx')).PersonSheet }))
 const DateSheet = lazy(async () => ({ default: (await import('./DateSheet.tsx')).DateSheet }))
 
 /** The sheets that lines of a room open; their code comes with the first opening. */
@@ -11,7 +12,9 @@ export function RoomSheets() {
   const onClose = () => openLayer(null)
   return (
     <Suspense fallback={null}>
-      {layer.kind === 'who' ? <WhoReacted message={layer.message} onClose={onClose} /> : <DateSheet chat={layer.chat} part={layer.part} onClose={onClose} />}
+      {layer.kind === 'who' ? <WhoReacted message={layer.message} onClose={onClose} /> : null}
+      {layer.kind === 'person' ? <PersonSheet person={layer.person} onClose={onClose} /> : null}
+      {layer.kind === 'date' ? <DateSheet chat={layer.chat} part={layer.part} onClose={onClose} /> : null}
     </Suspense>
   )
 }

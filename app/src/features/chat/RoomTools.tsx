@@ -4,22 +4,24 @@ import { SheetItem } from '../../ui/SheetItem.tsx'
 import { openDateSheet } from './openDateSheet.ts'
 import { openSearch } from './openSearch.ts'
 import type { SeenChat } from './order.ts'
+import type { Part } from './roomQuery.ts'
 
-/** On top of a room's drawer: ways to what the chat holds. */
-export function RoomTools({ chat }: { chat: SeenChat }) {
+/** On top of a room's drawer: ways to what the chat holds. Where `part` is null there is no stretch of it to search. */
+export function RoomTools({ chat, part = 'all' }: { chat: SeenChat; part?: Part | null }) {
   const t = useT()
   const navigate = useNavigate()
   const isOwnBroadcast = chat.isBroadcast && chat.recipient === null
   return (
     <>
-      {isOwnBroadcast ? null : (
+      {part ? (
         <>
-          <SheetItem icon="search" onPress={() => openSearch(chat.id)}>{t('MESSAGE.SEARCH')}</SheetItem>
-          <SheetItem icon="clock" onPress={() => openDateSheet(chat, 'all')}>{t('MESSAGE.DATE_JUMP')}</SheetItem>
+          <SheetItem icon="search" onPress={() => openSearch(chat.id, part)}>{t('MESSAGE.SEARCH')}</SheetItem>
+          <SheetItem icon="clock" onPress={() => openDateSheet(chat, part)}>{t('MESSAGE.DATE_JUMP')}</SheetItem>
         </>
-      )}
+      ) : null}
       <SheetItem icon="image" onPress={() => void navigate(`/chat/media?chatId=${chat.id}`)}>{t('MESSAGE.MEDIA')}</SheetItem>
       <SheetItem icon="bookmark" onPress={() => void navigate(`/favorites?chatId=${chat.id}`)}>{t('MESSAGE.FAVORITES')}</SheetItem>
+      {isOwnBroadcast ? <SheetItem icon="sliders" onPress={() => void navigate('/settings/auto-messages')}>{t('CELEB.SETTINGS')}</SheetItem> : null}
     </>
   )
 }

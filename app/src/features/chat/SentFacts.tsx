@@ -34,7 +34,6 @@ export function SentFacts({
   const leftMs = Math.min(...messages.map((message) => deletableMs(message, chat, myId, now)))
   const last = messages.at(-1)
   const recallMessages = useDeleteMessages(recall)
-  const time = clockOf(leftMs)
   return (
     <p className={styles.facts}>
       {showsTime && last ? <time dateTime={last.createdAt.toISOString()}>{clock(last.createdAt)}</time> : null}
@@ -49,14 +48,9 @@ export function SentFacts({
         </span>
       ) : null}
       {leftMs > 0 ? (
-        <button
-          type="button"
-          className={styles.recall}
-          aria-label={t('CHAT.RECALL_LABEL', { time })}
-          onClick={() => void recallMessages(messages)}
-        >
+        <button type="button" className={styles.recall} onClick={() => void recallMessages(messages)}>
           <Icon name="undo" size={14} />
-          {t('CHAT.RECALL', { time })}
+          {t('CHAT.RECALL', { time: clockOf(leftMs) })}
         </button>
       ) : null}
     </p>

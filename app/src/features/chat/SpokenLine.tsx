@@ -105,12 +105,13 @@ function Content({ messages, own }: { messages: readonly ChatMessage[]; own: boo
   if (!message || message.deletedAt) return <span className={styles.deleted}>{t('CHAT.DELETED')}</span>
   if (message.video) return <MessageVideo message={message} onOpen={onPhoto} />
   if (message.photo) return <MessagePhotos messages={messages} onOpen={onPhoto} />
-  const isLetter = message.author.isCeleb && (!own || asStar)
+  // A star sees her token where she writes to all, the name where she looks at one fan's talk.
+  const isNamed = nickname !== undefined && message.author.isCeleb && (!own || asStar)
   const words = (
     <MessageText
       content={message.content ?? ''}
-      nickname={isLetter && !own ? nickname : undefined}
-      asToken={own && asStar && !message.replyTo}
+      nickname={isNamed ? nickname : undefined}
+      asToken={own && asStar && !isNamed && !message.replyTo}
     />
   )
   if (!message.replyTo) return words

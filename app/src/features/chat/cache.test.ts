@@ -90,13 +90,13 @@ describe('the other events', () => {
 
   it('applyDelete leaves the place of the last message and nothing to read', () => {
     const list = applyMessage([chat(1)], message(1), me)
-    const event = { chatId: chat(1).id, chatMessageId: message(1).id, deletedAt: new Date(0) }
+    const event = { chatId: chat(1).id, chatMessageId: message(1).id, deletedAt: new Date(0), deletions: 1 }
     expect(applyDelete(list, event, false)[0]).toMatchObject({
       newCount: 0,
       newFirstId: null,
       lastMessage: { content: null, deletedAt: new Date(0) },
     })
-    expect(applyDelete(list, { ...event, chatMessageId: message(2).id }, false)).toBe(list)
+    expect(applyDelete(list, { ...event, chatMessageId: message(2).id }, false)[0]?.newCount).toBe(1)
     expect(applyDelete(applyDelete(list, event, false), event, false)[0]?.newCount).toBe(0)
   })
 
@@ -149,11 +149,13 @@ function serve() {
       newFirstId: first?.id ?? null,
       newFirstCreatedAt: first?.createdAt ?? null,
       readId,
+      deletions,
     })
   }
+  let deletions = 0
   const unread = (list: ChatList) => {
     const { id: chatId, newCount, newFirstId, newFirstCreatedAt, readId: mark } = fetch()
-    return applyUnread(list, { chatId, newCount, newFirstId, newFirstCreatedAt, readId: mark }, me)
+    return applyUnread(list, { chatId, newCount, newFirstId, newFirstCreatedAt, readId: mark, deletions }, me)
   }
   const steps = {
     hear: (list: ChatList) => {
@@ -177,7 +179,8 @@ function serve() {
       if (!victim || victim.deletedAt) return list
       const deletedAt = new Date(0)
       stored[at] = tombstone(victim, deletedAt)
-      return applyDelete(list, { chatId: victim.chatId, chatMessageId: victim.id, deletedAt }, victim.author.id === me)
+      deletions += 1
+      return applyDelete(list, { chatId: victim.chatId, chatMessageId: victim.id, deletedAt, deletions }, victim.author.id === me)
     },
   }
   return { fetch, steps }

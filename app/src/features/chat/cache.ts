@@ -10,6 +10,17 @@ import type { User } from '@byeol/contract/user.ts'
  */
 export interface ListedChat extends Chat {
   heardId?: ChatMessageId | null
+  /** Deletions heard that the count of the server may still lack. */
+  gone?: readonly Gone[]
+}
+
+interface Gone {
+  id: ChatMessageId
+  /** It was the chat's deletion of this number. */
+  deletions: number
+  deletedAt: Date
+  /** One's own, or of somebody muted; null: nobody here knows whose it was. */
+  neverCounted: boolean | null
 }
 export type ChatList = readonly ListedChat[]
 
@@ -29,14 +40,18 @@ function change(chats: ChatList, chatId: string, how: (chat: ListedChat) => List
 const newerMessage = (old: ChatMessage | null, message: ChatMessage) => (isAfter(message.id, old?.id) ? message : old)
 
 /**
- * A message of others or of one's own other device: becomes the last one; counted once, unless read or one's own.
+ * A message of others or of one's own other device: becomes the last one; counted once, unless read, one's own or of
+ * somebody muted.
  * The first-unread marker moves to an older unread one (spec.md point 4, Chat list).
  */
-export function applyMessage(chats: ChatList, message: ChatMessage, myId: UserId): ChatList {
+export function applyMessage(chats: ChatList, message: ChatMessage, myId: UserId, muted: readonly UserId[] = []): ChatList {
   return change(chats, message.chatId, (chat) => {
-    if (!isAfter(message.id, heardIdOf(chat))) return chat
-    const heard = { ...chat, heardId: message.id, lastMessage: newerMessage(chat.lastMessage, message) }
-    const unread = message.author.id !== myId && !message.read && !message.deletedAt && isAfter(message.id, chat.readId)
+    // Another node may tell of its deletion first.
+    const gone = chat.gone?.find(({ id }) => id === message.id)
+    const lastMessage = newerMessage(chat.lastMessage, gone ? tombstone(message, gone.deletedAt) : message)
+    if (!isAfter(message.id, heardIdOf(chat))) return lastMessage === chat.lastMessage ? chat : { ...chat, lastMessage }
+    const heard = { ...chat, heardId: message.id, lastMessage }
+    const unread = !gone && message.author.id !== myId && !muted.includes(message.author.id) && !message.read && !message.deletedAt && isAfter(message.id, chat.readId)
     // An absolute count that came first may hold this very message already.
     if (!unread || chat.newFirstId === message.id) return heard
     const isFirst = !chat.newFirstId || message.id < chat.newFirstId
@@ -57,10 +72,48 @@ export function applySent(chats: ChatList, message: ChatMessage): ChatList {
   })
 }
 
-/** Absolute numbers of the server. Those of an older read mark came late and are left out. */
+/**
+ * Absolute numbers of the server, true of the chat as it was up to `countedId` and after `deletions` deletions: what
+ * was deleted later leaves them. Those of an older read mark, or an older count of the same, came late and are left out.
+ * A count that had not seen what was taken away for oneself is behind (`isBehind`).
+ */
 export function applyUnread(
   chats: ChatList,
-  { chatId, ...unread }: ServerEvents['chatUnreadUpdate'],
+  { chatId, countedId, deletions, hides, ...unread }: ServerEvents['chatUnreadUpdate'],
+  myId: UserId,
+): ChatList {
+  return change(chats, chatId, (chat) => {
+    const isSameMark = unread.readId === chat.readId
+    if (chat.readId && !isSameMark && (!unread.readId || unread.readId < chat.readId)) return chat
+    const base = deletions ?? chat.deletions
+    if (isSameMark && base < chat.deletions) return chat
+    const gone = chat.gone?.filter((one) => one.deletions > base)
+    const counted = (gone ?? []).filter(({ id, neverCounted }) => neverCounted === false && isAfter(id, unread.readId) && (!countedId || id <= countedId))
+    const newCount = Math.max(0, unread.newCount - counted.length)
+    return {
+      ...chat,
+      ...(newCount === 0 ? { newCount, newFirstId: null, newFirstCreatedAt: null } : { ...unread, newCount }),
+      readId: unread.readId,
+      deletions: base,
+      hides: Math.max(hides ?? 0, chat.hides),
+      ...(countedId && { heardId: isAfter(countedId, heardIdOf(chat)) ? countedId : heardIdOf(chat) }),
+      ...(gone && { gone }),
+      lastMessage: readUpTo(chat.lastMessage, unread.readId, myId),
+    }
+  })
+}
+
+/** Counted before a message that was heard already, or without what was taken away for oneself by another count: only a fresh answer knows all. */
+export function isBehind(chats: ChatList, { chatId, countedId, hides }: ServerEvents['chatUnreadUpdate']): boolean {
+  const chat = chats.find(({ id }) => id === chatId)
+  return Boolean(chat && ((countedId && (heardIdOf(chat) ?? '') > countedId) || (hides !== undefined && hides !== chat.hides)))
+}
+
+/** What is unread as a room on this device holds it whole: it has heard what the list has heard. */
+export function applyCounted(
+  chats: ChatList,
+  chatId: string,
+  unread: Pick<Chat, 'newCount' | 'newFirstId' | 'newFirstCreatedAt' | 'readId'>,
   myId: UserId,
 ): ChatList {
   return change(chats, chatId, (chat) => {
@@ -105,12 +158,15 @@ export function addChat(chats: ChatList, chat: ListedChat): ChatList {
   return change(chats, chat.id, () => (stale ? { ...chat, ...unreadOf(old), lastMessage: old.lastMessage } : chat))
 }
 
-const unreadOf = ({ newCount, newFirstId, newFirstCreatedAt, readId, heardId }: ListedChat) => ({
+const unreadOf = ({ newCount, newFirstId, newFirstCreatedAt, readId, heardId, deletions, hides, gone }: ListedChat) => ({
   newCount,
   newFirstId,
   newFirstCreatedAt,
   readId,
   heardId,
+  deletions,
+  hides,
+  ...(gone && { gone }),
 })
 
 export const removeChat = (chats: ChatList, chatId: string): ChatList =>
@@ -131,29 +187,44 @@ export const tombstone = (message: ChatMessage, deletedAt: Date): ChatMessage =>
   deletedAt,
 })
 
+/** An answer after what it quotes was deleted: it says so. Of what was taken away for oneself alone it quotes nothing. */
+export function quoteGone(message: ChatMessage, isForMe = false): ChatMessage {
+  if (!message.replyTo || (message.replyTo.isDeleted && !isForMe)) return message
+  if (isForMe) return { ...message, replyTo: null }
+  return { ...message, replyTo: { ...message.replyTo, content: null, hasPhoto: false, hasVideo: false, isDeleted: true } }
+}
+
+const afterDelete = (message: ChatMessage | null, gone: ChatMessageId, deletedAt: Date) => {
+  if (message?.id === gone) return tombstone(message, deletedAt)
+  return message?.replyTo?.id === gone ? quoteGone(message) : message
+}
+
 /**
- * A message of others that was counted and is unread leaves the count: nothing else tells it. `wasOwn` null: nobody
- * here knows whose it was. The first-unread marker may stay at a place that is empty now: the next list moves it.
+ * A message of others that was counted and is unread leaves the count, unless the server had counted after it. `neverCounted`
+ * null: nobody here knows whose it was. The first-unread marker may stay at a place that is empty now: the next list
+ * moves it.
  */
 export function applyDelete(
   chats: ChatList,
-  { chatId, chatMessageId, deletedAt }: ServerEvents['chatMessageDelete'],
-  wasOwn: boolean | null,
+  { chatId, chatMessageId, deletedAt, deletions = 0 }: ServerEvents['chatMessageDelete'],
+  neverCounted: boolean | null,
 ): ChatList {
   return change(chats, chatId, (chat) => {
-    const isLast = chat.lastMessage?.id === chatMessageId
-    if (isLast && chat.lastMessage?.deletedAt) return chat
-    const lastMessage = isLast && chat.lastMessage ? tombstone(chat.lastMessage, deletedAt) : chat.lastMessage
+    if (chat.gone?.some(({ id }) => id === chatMessageId)) return chat
+    const lastMessage = afterDelete(chat.lastMessage, chatMessageId, deletedAt)
+    // The server had counted after it.
+    if (deletions <= chat.deletions) return lastMessage === chat.lastMessage ? chat : { ...chat, lastMessage }
+    const gone = [...(chat.gone ?? []), { id: chatMessageId, deletions, deletedAt, neverCounted }]
     const heardId = heardIdOf(chat)
     const counted =
-      wasOwn === false &&
+      neverCounted === false &&
       chat.newCount > 0 &&
       isAfter(chatMessageId, chat.readId) &&
       heardId !== null &&
       chatMessageId <= heardId
-    if (!counted) return isLast ? { ...chat, lastMessage } : chat
+    if (!counted) return { ...chat, lastMessage, gone }
     const newCount = chat.newCount - 1
-    return { ...chat, lastMessage, newCount, ...(newCount === 0 && { newFirstId: null, newFirstCreatedAt: null }) }
+    return { ...chat, lastMessage, gone, newCount, ...(newCount === 0 && { newFirstId: null, newFirstCreatedAt: null }) }
   })
 }
 

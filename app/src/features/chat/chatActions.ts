@@ -8,7 +8,7 @@ import { confirmAlert } from '../../ui/confirmAlert.ts'
 import { showToast } from '../../ui/showToast.ts'
 import { showError } from '../service/showError.ts'
 import { addChat, applyOwnRead, removeChat } from './cache.ts'
-import { changeChats, knownChats } from './chatListQuery.ts'
+import { changeChats, knownChats, refreshChats } from './chatListQuery.ts'
 import { chatDelete, chatUpdate } from './events.ts'
 import { startChatLive } from './live.ts'
 import type { SeenChat } from './order.ts'
@@ -33,6 +33,8 @@ export async function saveDisabled({ id }: SeenChat, disabled: boolean): Promise
     await call(api.chat.toggleDisabled, { chatId: id, disabled })
   } catch (error) {
     chatUpdate(queryClient, { chat: { id, disabled: !disabled } })
+    // Another celeb may have closed it meanwhile.
+    refreshChats(queryClient).catch(() => undefined)
     showError(error)
   }
 }

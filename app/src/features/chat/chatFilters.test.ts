@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
 import { chatsOf, filtersOf } from './chatFilters.ts'
-import { chat, message, startedAt } from './factories.ts'
+import { me, chat, message, startedAt } from './factories.ts'
 import { seeChat } from './order.ts'
 
-const standing = { subscriptions: [], premiums: [], enters: [], sends: [], isCeleb: false }
+const standing = { subscriptions: [], premiums: [], enters: [], sends: [], isCeleb: false, myId: me }
 const direct = chat(1, { newCount: 2 })
 const broadcast = chat(2, { type: 'private-broadcast', isDM: false, isBroadcast: true, newCount: 4 })
 const followers = chat(3, { type: 'subscription', isDM: false, isSubscription: true, lastMessage: message(9) })

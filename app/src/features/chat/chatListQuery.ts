@@ -1,4 +1,6 @@
 import { api } from '@byeol/contract/api.ts'
+import type { Chat } from '@byeol/contract/chat.ts'
+import type { ChatId } from '@byeol/contract/ids.ts'
 import type { QueryClient } from '@tanstack/react-query'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../api/call.ts'
@@ -23,7 +25,13 @@ export const chatListQuery = queryOptions<ListData>({
     const meanwhile: Change[] = []
     recordings.add(meanwhile)
     try {
-      const { chats } = await call(api.chat.list, {}, { signal })
+      const chats: Chat[] = []
+      let after: ChatId | undefined
+      do {
+        const page = await call(api.chat.list, after ? { after } : {}, { signal })
+        chats.push(...page.chats)
+        after = page.next ?? undefined
+      } while (after)
       return { chats: meanwhile.reduce<ChatList>((list, change) => change(list), chats) }
     } finally {
       recordings.delete(meanwhile)
@@ -51,8 +59,6 @@ export async function refreshChats(client: QueryClient): Promise<void> {
   await client.cancelQueries({ queryKey: chatListQuery.queryKey, exact: true })
   await client.fetchQuery({ ...chatListQuery, staleTime: 0 })
 }
-
-export const isAsking = (): boolean => recordings.size > 0
 
 let refreshTimer: ReturnType<typeof setTimeout> | null = null
 const refreshWithinMs = 5_000

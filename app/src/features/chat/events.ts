@@ -1,23 +1,27 @@
 import type { ServerEvents } from '@byeol/contract/api.ts'
 import type { ChatMessage } from '@byeol/contract/chat.ts'
-import type { UserId } from '@byeol/contract/ids.ts'
+import type { ChatId, ChatMessageId, UserId } from '@byeol/contract/ids.ts'
 import type { QueryClient } from '@tanstack/react-query'
 import { getUserId } from '../../api/token.ts'
+import { idListQuery } from '../user/idLists.ts'
+import { findSavedIds } from '../user/savedIds.ts'
 import {
   addChat,
   applyChatUpdate,
+  applyCounted,
   applyDelete,
   applyMessage,
   applyRead,
   applySent,
   applyUnread,
   applyUser,
+  isBehind,
   addUsers,
   removeChat,
   removeUser,
   type ChatList,
 } from './cache.ts'
-import { changeChats, isAsking, knownChats, refreshChats, refreshSoon } from './chatListQuery.ts'
+import { changeChats, knownChats, refreshChats, refreshSoon } from './chatListQuery.ts'
 import { noteMemberRead } from './members.ts'
 import { stopTyping } from './typing.ts'
 import { changeRooms, heardRoom, knownMessage, roomBelongs } from './roomQuery.ts'
@@ -26,10 +30,12 @@ import { deleteMessage, hideMessage, readByOther, receive, takeFavorite, takeRea
 // What each chat event changes: the list, and the room where it is on this device.
 
 const myId = (): UserId => getUserId() ?? ('' as UserId)
+/** Until the list is loaded what the device remembers: a message may come before it. */
+const mutedBy = (client: QueryClient): readonly UserId[] => (client.getQueryData(idListQuery('muting').queryKey) ?? findSavedIds('muting'))?.list ?? []
 
 export function chatMessage(client: QueryClient, { chatMessage: message }: ServerEvents['chatMessage']): void {
   stopTyping(message.chatId, message.author.id)
-  changeChats(client, (chats) => applyMessage(chats, message, myId()))
+  changeChats(client, (chats) => applyMessage(chats, message, myId(), mutedBy(client)))
   changeRooms(client, message.chatId, (room, part) =>
     roomBelongs(part, message, myId()) ? receive(room, message, myId()) : room,
   )
@@ -56,19 +62,16 @@ export function chatMessageDelete(client: QueryClient, event: ServerEvents['chat
   const chat = knownChats(client).find(({ id }) => id === chatId)
   const message =
     knownMessage(client, chatId, chatMessageId) ?? (chat?.lastMessage?.id === chatMessageId ? chat.lastMessage : null)
-  if (message?.deletedAt) return
   // A fan's broadcast holds the star's words and her own few; those she wrote on this device are known.
-  const wasOwn = message ? message.author.id === myId() : chat?.isBroadcast && chat.recipient ? false : null
+  const neverCounted = message ? message.author.id === myId() || mutedBy(client).includes(message.author.id) : chat?.isBroadcast && chat.recipient ? false : null
   const isUnread = chat !== undefined && chat.newCount > 0 && chatMessageId > (chat.readId ?? '')
-  // An answer under way may hold the deletion already: it is asked for again instead of counted twice.
-  changeChats(
-    client,
-    (chats) => applyDelete(chats, event, wasOwn),
-    (chats) => applyDelete(chats, event, null),
-  )
+  // An answer under way that holds the deletion already says so: it is not counted twice.
+  changeChats(client, (chats) => applyDelete(chats, event, neverCounted))
   changeRooms(client, chatId, (room) => deleteMessage(room, event, myId()))
-  if (isUnread && (wasOwn === null || isAsking() || (chat.newFirstId === chatMessageId && chat.newCount > 1)))
-    refreshSoon(client)
+  const exact = chat && countedHere(client, chatId, chat.readId)
+  if (exact) changeChats(client, (chats) => applyCounted(chats, chatId, exact, myId()), (chats) => chats)
+  else if (isUnread && (neverCounted === null || event.deletions === undefined || (chat.newFirstId === chatMessageId && chat.newCount > 1))) refreshSoon(client)
+  for (const queryKey of [['favorites'], ['media', chatId]]) void client.invalidateQueries({ queryKey })
 }
 
 export function chatMessageReadUpdate(client: QueryClient, event: ServerEvents['chatMessageReadUpdate']): void {
@@ -106,21 +109,24 @@ export function chatDelete(client: QueryClient, { chatId }: ServerEvents['chatDe
 export const chatUpdate = (client: QueryClient, event: ServerEvents['chatUpdate']): void =>
   changeChats(client, (chats) => applyChatUpdate(chats, event))
 
+/** What is unread after a mark where a room on this device holds all of it. */
+function countedHere(client: QueryClient, chatId: ChatId, readId: ChatMessageId | null) {
+  const room = heardRoom(client, chatId)
+  const unread = room && unreadAfter(room, readId, myId(), mutedBy(client))
+  return unread ? { ...unread, readId } : null
+}
+
 export function chatUnreadUpdate(client: QueryClient, event: ServerEvents['chatUnreadUpdate']): void {
-  const room = heardRoom(client, event.chatId)
-  const exact = { ...event, ...(room && unreadAfter(room, event.readId, myId())) }
+  const exact = countedHere(client, event.chatId, event.readId)
   const isOld = (chats: ChatList) =>
-    chats.some(({ id, readId }) => id === event.chatId && readId !== null && (event.readId ?? '') <= readId)
+    chats.some(({ id, readId, hides }) => id === event.chatId && readId !== null && (event.readId ?? '') <= readId && (event.hides ?? 0) <= hides)
   changeChats(
     client,
-    (chats) => applyUnread(chats, exact, myId()),
-    // An answer with this read mark has counted after it, maybe with messages that this number lacks.
+    (chats) => (exact ? applyCounted(chats, event.chatId, exact, myId()) : applyUnread(chats, event, myId())),
+    // An answer with this read mark, and all that was taken away, has counted after it, maybe with messages that this number lacks.
     (chats) => (isOld(chats) ? chats : applyUnread(chats, event, myId())),
   )
-  // Counted before a message that was heard already: only a fresh answer knows both.
-  const newest = knownChats(client).find(({ id }) => id === event.chatId)?.lastMessage
-  const missed = newest && event.countedId && newest.id > event.countedId && newest.author.id !== myId()
-  if (missed && exact.newCount === event.newCount) refreshSoon(client)
+  if (!exact && isBehind(knownChats(client), event)) refreshSoon(client)
 }
 
 /** The person's new face and name in the list; rooms take theirs from it. */

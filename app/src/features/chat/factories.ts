@@ -86,6 +86,8 @@ export function chat(n: number, more: Partial<Chat> = {}): Chat {
     disabled: false,
     isMuted: false,
     pinnedAt: null,
+    deletions: 0,
+    hides: 0,
     ...more,
   }
 }

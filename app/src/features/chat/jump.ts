@@ -4,30 +4,40 @@ import type { QueryClient } from '@tanstack/react-query'
 import { getUserId } from '../../api/token.ts'
 import { idBefore } from './idTime.ts'
 import { emptyRoom, takeOlder, takePage } from './room.ts'
-import { changePlace, readPlace, type RoomWindow } from './roomPlace.ts'
+import { changePlace, readPlace, type Origin, type RoomWindow } from './roomPlace.ts'
 import { changeRoom, readPage, roomQuery, type Part } from './roomQuery.ts'
 
 let jumps = 0
 const targetOf = (id: ChatMessageId) => ({ id, count: (jumps += 1) })
+const has = (messages: readonly { id: string }[] | undefined, id: ChatMessageId) => messages?.some((message) => message.id === id) === true
 
 /** A room that already holds the message, or the pages around it as a window of their own. False when it is not there. */
-export async function jumpTo(client: QueryClient, chatId: ChatId, part: Part, id: ChatMessageId, back: ChatMessageId | null = null): Promise<boolean> {
+export async function jumpTo(client: QueryClient, chatId: ChatId, part: Part, id: ChatMessageId, back: Origin | null = null): Promise<boolean> {
   const { window, epoch } = readPlace(client, chatId, part)
-  const has = (messages: readonly { id: string }[] | undefined) => messages?.some((message) => message.id === id) === true
   const room = client.getQueryData(roomQuery(chatId, part).queryKey)
-  if (has(window?.messages)) {
+  if (has(window?.messages, id)) {
     changePlace(client, chatId, part, { target: targetOf(id), back })
     return true
   }
-  if (has(room?.messages)) {
+  if (has(room?.messages, id)) {
     changePlace(client, chatId, part, { target: targetOf(id), back, window: null, epoch: window ? epoch + 1 : epoch })
     return true
   }
   const found = await readAround(chatId, part, id)
-  if (!found.messages.some((message) => message.id === id)) return false
+  if (!has(found.messages, id)) return false
   showAround(client, chatId, part, found)
   changePlace(client, chatId, part, { target: targetOf(id), back })
   return true
+}
+
+/** To a message of one of these parts of a chat; in which it stands, null where in none. */
+export async function jumpAmong(client: QueryClient, chatId: ChatId, parts: readonly Part[], id: ChatMessageId, back: Origin | null): Promise<Part | null> {
+  const holds = (part: Part) => has(client.getQueryData(roomQuery(chatId, part).queryKey)?.messages, id)
+  // Where the device has it, no other part is asked in vain.
+  for (const part of parts.toSorted((a, b) => Number(holds(b)) - Number(holds(a)))) {
+    if (await jumpTo(client, chatId, part, id, back)) return part
+  }
+  return null
 }
 
 /** To the first message from a moment on, else to the newest. False in an empty room. */

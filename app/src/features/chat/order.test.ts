@@ -12,7 +12,7 @@ const follow = (n: number) => ({
 })
 const pay = (n: number) => ({ ...follow(n), id: idOf<SubscriptionPremiumId>(n, 'd'), expiresAt: startedAt })
 const permit = (n: number) => ({ id: idOf<PermissionId>(n, 'f'), celebUserId: celeb(n).id })
-const nobody: Standing = { subscriptions: [], premiums: [], enters: [], sends: [], isCeleb: false }
+const nobody: Standing = { subscriptions: [], premiums: [], enters: [], sends: [], isCeleb: false, myId: me }
 
 const broadcast = (n: number, at: number) =>
   chat(100 + n, {
@@ -36,6 +36,7 @@ it('orders direct messages: broadcast, premium, real before fake, enterable, the
     enters: [permit(13), permit(22)],
     sends: [],
     isCeleb: false,
+    myId: me,
   }
   const seen = seeChats(
     [direct(11, 9), direct(12, 1), direct(13, 2), broadcast(14, 3)],

@@ -3,6 +3,7 @@ import type { PermissionDMEnter, PermissionDMSend } from '@byeol/contract/permis
 import type { Subscription, SubscriptionPremium } from '@byeol/contract/subscription.ts'
 import type { User } from '@byeol/contract/user.ts'
 import type { ChatList, ListedChat } from './cache.ts'
+import { governs } from './governs.ts'
 
 /** What the person's own lists say about her chats. */
 export interface Standing {
@@ -12,6 +13,7 @@ export interface Standing {
   sends: readonly PermissionDMSend[]
   /** A celeb needs no permission to any chat of hers (rules.md, Chats). */
   isCeleb: boolean
+  myId: UserId
 }
 
 /** A chat with what is derived from the lists (spec.md points 3 and 5). `fake` chats stand for chats not yet made. */
@@ -28,10 +30,11 @@ const has = (list: readonly { celebUserId: UserId }[], id: UserId) => list.some(
 export function seeChat(chat: ListedChat, standing: Standing, fake = false): SeenChat {
   const celeb = chat.recipient?.isCeleb ? chat.recipient : null
   const hasPremium = celeb !== null && has(standing.premiums, celeb.id)
-  if (chat.isCelebGroup) return { ...chat, canEnter: true, canSend: !chat.disabled || standing.isCeleb, hasPremium, fake }
+  const isOpen = !chat.disabled || governs(chat, standing)
+  if (chat.isCelebGroup) return { ...chat, canEnter: true, canSend: isOpen, hasPremium, fake }
   if (chat.isSubscription && celeb) return { ...chat, canEnter: true, canSend: hasPremium && !chat.disabled, hasPremium, fake }
   if (!celeb || (standing.isCeleb && !chat.isBroadcast))
-    return { ...chat, canEnter: true, canSend: true, hasPremium, fake }
+    return { ...chat, canEnter: true, canSend: isOpen, hasPremium, fake }
   if (chat.isBroadcast)
     return { ...chat, canEnter: hasPremium, canSend: hasPremium && !chat.disabled, hasPremium, fake }
   const canSend = has(standing.sends, celeb.id) && !chat.disabled
@@ -60,6 +63,8 @@ export function fakeChat(celeb: User, myId: UserId, since: Date): ListedChat {
     disabled: false,
     isMuted: false,
     pinnedAt: null,
+    deletions: 0,
+    hides: 0,
   }
 }
 

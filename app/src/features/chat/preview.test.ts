@@ -4,7 +4,7 @@ import { seeChat, type Standing } from './order.ts'
 import type { Pending } from './pending.ts'
 import { previewOf } from './preview.ts'
 
-const friends: Standing = { subscriptions: [], premiums: [], enters: [], sends: [], isCeleb: true }
+const friends: Standing = { subscriptions: [], premiums: [], enters: [], sends: [], isCeleb: true, myId: me }
 const seen = (last: ReturnType<typeof message> | null) =>
   seeChat(chat(1, { lastMessage: last, recipient: person(me, { isCeleb: false }) }), friends)
 const entry = (state: Pending['state'], content: string | null): Pending => ({

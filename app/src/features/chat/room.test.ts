@@ -84,11 +84,9 @@ function pagesOf(stored: readonly ChatMessage[], most: number): ReadPage {
   }
 }
 
-const now = message(1).createdAt
-
 describe('catching up', () => {
   const caughtUp = async (known: readonly ChatMessage[], stored: readonly ChatMessage[], most: number) => {
-    const { messages, replaces } = await catchUp(known, pagesOf(stored, most), now)
+    const { messages, replaces } = await catchUp(known, pagesOf(stored, most))
     return replaces ? messages : mergeMessages(known, messages)
   }
 

@@ -1,7 +1,8 @@
 import type { ServerEvents } from '@byeol/contract/api.ts'
 import type { Chat, ChatMessage } from '@byeol/contract/chat.ts'
 import type { ChatMessageId, UserId } from '@byeol/contract/ids.ts'
-import { tombstone } from './cache.ts'
+import type { CaughtUp } from './catchUp.ts'
+import { quoteGone, tombstone } from './cache.ts'
 
 /**
  * The messages of one chat that are on this device: one unbroken stretch, oldest first, up to the newest known.
@@ -75,6 +76,16 @@ export function takePage(room: Room, page: readonly ChatMessage[], myId: UserId)
   return settle({ ...room, messages: mergeMessages(room.messages, page) }, myId)
 }
 
+/**
+ * What a cut kept away. A stretch that joins what one has holds all of its part of the chat: what one has there beside
+ * it was taken away for oneself meanwhile.
+ */
+export function takeCaughtUp(room: Room, { messages, replaces, hasOlder, from }: CaughtUp, myId: UserId): Room {
+  if (replaces) return takePage({ ...room, messages: [], seams: [], hasOlder }, messages, myId)
+  const found = new Set(messages.map(({ id }) => id))
+  return takePage({ ...room, messages: room.messages.filter(({ id }) => (from !== null && id < from) || found.has(id)) }, messages, myId)
+}
+
 /** An older page: where it meets what was there is a seam. */
 export function takeOlder(room: Room, page: readonly ChatMessage[], hasOlder: boolean, myId: UserId): Room {
   const oldest = room.messages[0]
@@ -144,13 +155,14 @@ export function unreadAfter(
   room: Room,
   readId: ChatMessageId | null,
   myId: UserId,
+  muted: readonly UserId[] = [],
 ): Pick<Chat, 'newCount' | 'newFirstId' | 'newFirstCreatedAt'> | null {
   const oldest = room.messages[0]
   const holdsAll =
     room.sync === 'live' && (!room.hasOlder || (oldest !== undefined && readId !== null && oldest.id <= readId))
   if (!holdsAll) return null
   const unread = room.messages.filter(
-    ({ id, author, deletedAt }) => author.id !== myId && !deletedAt && (readId === null || id > readId),
+    ({ id, author, deletedAt }) => author.id !== myId && !muted.includes(author.id) && !deletedAt && (readId === null || id > readId),
   )
   return { newCount: unread.length, newFirstId: unread[0]?.id ?? null, newFirstCreatedAt: unread[0]?.createdAt ?? null }
 }
@@ -161,7 +173,10 @@ function settle(room: Room, myId: UserId): Room {
   const settled = (message: ChatMessage): ChatMessage => {
     const deletedAt = room.deleted[message.id]
     if (deletedAt && !message.deletedAt) return tombstone(message, deletedAt)
-    const current = withReactions(message, room.reacted[message.id])
+    const quotedId = message.replyTo?.id
+    const isQuoteHidden = quotedId !== undefined && room.hidden[quotedId] === true
+    const quoting = quotedId && (isQuoteHidden || room.deleted[quotedId]) ? quoteGone(message, isQuoteHidden) : message
+    const current = withReactions(quoting, room.reacted[message.id])
     const read = message.author.id === myId && readByOtherId !== null && message.id <= readByOtherId
     return read && !message.read ? { ...current, read } : current
   }

@@ -1,10 +1,17 @@
 import type { ChatMessage } from '@byeol/contract/chat.ts'
+import type { User } from '@byeol/contract/user.ts'
 import { useSyncExternalStore } from 'react'
 import type { SeenChat } from './order.ts'
 import type { Part } from './roomQuery.ts'
 
+/** A person, as far as a room needs to know her. */
+export type Somebody = Pick<User, 'id' | 'nickname'>
+
 /** A sheet over a room that lines of it open. */
-export type RoomLayer = { kind: 'who'; message: ChatMessage } | { kind: 'date'; chat: SeenChat; part: Part }
+export type RoomLayer =
+  | { kind: 'who'; message: ChatMessage }
+  | { kind: 'person'; person: Somebody }
+  | { kind: 'date'; chat: SeenChat; part: Part }
 
 let layer: RoomLayer | null = null
 const listeners = new Set<() => void>()

@@ -1,10 +1,17 @@
 import type { ChatId, ChatMessageId } from '@byeol/contract/ids.ts'
 import { queryOptions, skipToken, type QueryClient } from '@tanstack/react-query'
 import type { Room } from './room.ts'
+import type { Part } from './roomQuery.ts'
 
 /** A stretch of a long room far from its end. What comes live is not part of it: it never catches up. */
 export interface RoomWindow extends Room {
   hasNewer: boolean
+}
+
+/** Where a jump began. */
+export interface Origin {
+  id: ChatMessageId
+  part: Part
 }
 
 /** Where one is in a room that one has jumped about in. */
@@ -15,12 +22,14 @@ export interface RoomPlace {
   /** The message to which one has jumped; `count` tells one jump from the next to the same. */
   target: { id: ChatMessageId; count: number } | null
   /** From which message one has jumped. */
-  back: ChatMessageId | null
+  back: Origin | null
+  /** Somebody has been sent here from another part: she stands at the target as she comes in. */
+  isAwaited: boolean
   isSearching: boolean
   words: string
 }
 
-export const atHome: RoomPlace = { epoch: 0, window: null, target: null, back: null, isSearching: false, words: '' }
+export const atHome: RoomPlace = { epoch: 0, window: null, target: null, back: null, isAwaited: false, isSearching: false, words: '' }
 
 export const roomPlaceQuery = (chatId: ChatId, part: string) =>
   queryOptions<RoomPlace>({ queryKey: ['roomPlace', chatId, part], queryFn: skipToken, staleTime: Infinity, gcTime: 60_000 })

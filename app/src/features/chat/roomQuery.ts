@@ -8,7 +8,7 @@ import { getUserId } from '../../api/token.ts'
 import { catchUp, type ReadPage } from './catchUp.ts'
 import { readSavedRoom } from './device/savedRooms.ts'
 import { changeWindows } from './roomPlace.ts'
-import { emptyRoom, goLive, takeOlder, takePage, type Room } from './room.ts'
+import { emptyRoom, goLive, takeCaughtUp, takeOlder, type Room } from './room.ts'
 
 /** A celeb's own broadcast has two streams: what she sent and what was answered. */
 export type Part = 'all' | 'broadcasts' | 'replies'
@@ -95,11 +95,8 @@ async function fillRoom(client: QueryClient, chatId: ChatId, part: Part): Promis
   changeRoom(client, chatId, part, (room) => ({ ...room, sync: 'catchingUp', error: null }))
   try {
     const known = client.getQueryData(queryKey)?.messages ?? []
-    const found = await catchUp(known, readPage(chatId, part), new Date())
-    changeRoom(client, chatId, part, (room) => {
-      const base: Room = found.replaces ? { ...room, messages: [], seams: [], hasOlder: found.hasOlder } : room
-      return goLive(takePage(base, found.messages, myId), myId)
-    })
+    const found = await catchUp(known, readPage(chatId, part))
+    changeRoom(client, chatId, part, (room) => goLive(takeCaughtUp(room, found, myId), myId))
   } catch (error) {
     changeRoom(client, chatId, part, (room) => ({ ...room, sync: 'stale', error: error as Error }))
   }

@@ -1,48 +1,38 @@
 import type { ChatMessageId } from '@byeol/contract/ids.ts'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { useSearchParams } from 'react-router'
+import { useEffect, useRef, useState } from 'react'
 import { queryClient } from '../../api/queryClient.ts'
-import { useT } from '../../i18n/i18n.ts'
-import { showToast } from '../../ui/showToast.ts'
-import { showError } from '../service/showError.ts'
-import { jumpTo } from './jump.ts'
 import { openDateSheet } from './openDateSheet.ts'
 import type { SeenChat } from './order.ts'
 import type { Place } from './PlaceContext.ts'
 import type { Room } from './room.ts'
-import { atHome, changePlace, roomPlaceQuery, type RoomPlace } from './roomPlace.ts'
+import { atHome, changePlace, readPlace, roomPlaceQuery, type RoomPlace } from './roomPlace.ts'
 import type { Part } from './roomQuery.ts'
+import { useAddressed } from './useAddressed.ts'
+import { useLeap } from './useLeap.ts'
 
 const litMs = 2_000
 
-/** Where one is in a room, and the ways about it: by a quote, by the address, by search, by date, and back. */
-export function useJumps(chat: SeenChat, room: Room, part: Part): { place: RoomPlace; context: Place; onBack: (() => void) | null } {
-  const t = useT()
-  const place = useQuery(roomPlaceQuery(chat.id, part)).data ?? atHome
+/**
+ * Where one is in a room, and the ways about it: by a quote, by the address, by search, by date, and back. With
+ * `onPart` they lead into the other part of the chat, too, and who shows the parts follows the address.
+ */
+export function useJumps(chat: SeenChat, room: Room, part: Part, onPart?: (part: Part) => void): { place: RoomPlace; context: Place; onBack: (() => void) | null } {
+  const known = useQuery(roomPlaceQuery(chat.id, part)).data ?? atHome
   const [dimmed, setDimmed] = useState(0)
-  const [params] = useSearchParams()
-  /** Effects run anew whenever the page comes back into view; one goes where the address says once. */
-  const goneTo = useRef<string | null>(null)
-  const isIn = useRef(false)
-  const wantedId = part === 'broadcasts' ? null : params.get('messageId')
-  const isLive = room.sync === 'live'
+  const leap = useLeap(chat, part, onPart)
 
-  const go = (id: ChatMessageId, back: ChatMessageId | null) => {
-    jumpTo(queryClient, chat.id, part, id, back).then((isThere) => isThere || showToast({ text: t('MESSAGE.NOT_FOUND') }), showError)
-  }
-  const goToWanted = useEffectEvent(() => {
-    if (!wantedId || !isLive || goneTo.current === wantedId) return
-    goneTo.current = wantedId
-    go(wantedId as ChatMessageId, null)
-  })
-  // Whoever comes in stands at the end; whoever comes back from another page stands where she stood.
+  // Whoever comes in stands at the end, but where she was sent; whoever comes back from another page stands where she stood.
+  const isIn = useRef(false)
+  const [left] = useState(() => readPlace(queryClient, chat.id, part))
+  const place = known === left && !left.isAwaited ? atHome : known
   useEffect(() => {
     if (isIn.current) return
     isIn.current = true
-    changePlace(queryClient, chat.id, part, atHome)
+    const { isAwaited } = readPlace(queryClient, chat.id, part)
+    changePlace(queryClient, chat.id, part, isAwaited ? { isAwaited: false } : { ...atHome })
   }, [chat.id, part])
-  useEffect(() => goToWanted(), [wantedId, isLive])
+  useAddressed(room.sync === 'live' && !onPart, (id) => leap(id, null))
 
   const { target, back } = place
   useEffect(() => {
@@ -54,11 +44,11 @@ export function useJumps(chat: SeenChat, room: Room, part: Part): { place: RoomP
   return {
     place,
     context: {
-      onJump: (id, fromId) => go(id, fromId as ChatMessageId | null),
+      onJump: (id, fromId) => leap(id, fromId ? { id: fromId as ChatMessageId, part } : null),
       onDate: () => openDateSheet(chat, part),
       litId: target && target.count > dimmed ? target.id : null,
       words: place.words,
     },
-    onBack: back ? () => go(back, null) : null,
+    onBack: back ? () => leap(back.id, null) : null,
   }
 }

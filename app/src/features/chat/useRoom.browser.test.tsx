@@ -12,7 +12,7 @@ import { seeChat } from './order.ts'
 import { openRoom, openRooms, staleRooms } from './roomQuery.ts'
 import { useRoom } from './useRoom.ts'
 
-const room = seeChat(chat(1), { subscriptions: [], premiums: [], enters: [], sends: [], isCeleb: true })
+const room = seeChat(chat(1), { subscriptions: [], premiums: [], enters: [], sends: [], isCeleb: true, myId: me })
 let stored: ChatMessage[] = []
 const payload = btoa(JSON.stringify({ sub: me })).replaceAll('=', '')
 

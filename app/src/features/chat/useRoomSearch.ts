@@ -50,7 +50,7 @@ export function useRoomSearch(chatId: ChatId, part: Part) {
         do {
           const page: { chatMessageIds: ChatMessageId[]; next: ChatMessageId | null } = await call(
             api.chat.searchMessages,
-            { chatId, words, limit: limits.pageMax, ...(before && { before }) },
+            { chatId, words, limit: limits.pageMax, ...(before && { before }), ...(part !== 'all' && { part }) },
             { signal: stop.signal },
           )
           const isFirst = ids.length === 0

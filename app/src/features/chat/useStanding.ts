@@ -18,5 +18,6 @@ export function useStanding(): Standing | null {
     enters: enter.permissionDMEnters,
     sends: send.permissionDMSends,
     isCeleb: me.isCeleb,
+    myId: me.id,
   }
 }

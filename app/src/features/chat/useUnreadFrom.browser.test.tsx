@@ -28,6 +28,7 @@ const seen = (newFirstId: SeenChat['newFirstId']) =>
     enters: [],
     sends: [],
     isCeleb: true,
+    myId: me,
   })
 let set: (next: { chat: SeenChat; room: Room }) => void = nothing
 

@@ -1,6 +1,7 @@
-import type { SubscriptionPremiumId } from '@byeol/contract/ids.ts'
+import type { SubscriptionPremiumId, UserId } from '@byeol/contract/ids.ts'
 import { expect, it } from 'vitest'
 import { chat, idOf, me, message, mine, star, startedAt } from './factories.ts'
+import { governs } from './governs.ts'
 import { seeChat } from './order.ts'
 import type { Pending } from './pending.ts'
 import { writingIn } from './writing.ts'
@@ -12,7 +13,7 @@ const premium = {
   createdAt: startedAt,
   expiresAt: startedAt,
 }
-const standing = { subscriptions: [], premiums: [premium], enters: [], sends: [], isCeleb: false }
+const standing = { subscriptions: [], premiums: [premium], enters: [], sends: [], isCeleb: false, myId: me }
 const broadcast = seeChat(chat(1, { type: 'private-broadcast', isDM: false, isBroadcast: true }), standing)
 const entry: Pending = {
   sendId: '1',
@@ -64,7 +65,29 @@ it('says who may write in a subscription chat and in a group that is disabled', 
   expect(writingIn(seeChat(followers, standing), said)).toEqual({ kind: 'free' })
   const group = chat(1, { type: 'celeb-group', isDM: false, isCelebGroup: true, recipient: null, disabled: true })
   expect(writingIn(seeChat(group, standing), said)).toEqual({ kind: 'closed', why: 'group' })
-  expect(writingIn(seeChat(group, { ...standing, isCeleb: true }), said)).toEqual({ kind: 'free' })
+  const asCeleb = { ...standing, isCeleb: true }
+  const writing = (ownerId: UserId) => writingIn(seeChat({ ...group, ownerId }, asCeleb), said)
+  expect(writing(me)).toEqual({ kind: 'free' })
+  expect(writing(star)).toEqual({ kind: 'closed', why: 'group' })
+  expect(writing(idOf<UserId>(9, 'e')), 'whose owner left').toEqual({ kind: 'free' })
+})
+
+it('of two celebs who closed their chat writes on, the other reads', () => {
+  const asCeleb = { ...standing, isCeleb: true }
+  const closed = (ownerId: UserId | null) => writingIn(seeChat(chat(1, { disabled: true, ownerId }), asCeleb), said)
+  expect(closed(me)).toEqual({ kind: 'free' })
+  expect(closed(star)).toEqual({ kind: 'closed', why: 'disabled' })
+  expect(writingIn(seeChat(chat(1, { disabled: false, ownerId: star }), asCeleb), said)).toEqual({ kind: 'free' })
+})
+
+it('closes and opens a chat that is one’s own', () => {
+  const hers = { isCeleb: true, myId: me }
+  const types = { type: 'private-broadcast', isDM: false, isBroadcast: true } as const
+  expect(governs(chat(1, { ...types, recipient: null }), hers)).toBe(true)
+  expect(governs(chat(1, types), hers)).toBe(false)
+  expect(governs(chat(1), hers)).toBe(true)
+  expect(governs(chat(1, { ownerId: star }), hers)).toBe(false)
+  expect(governs(chat(1), { ...hers, isCeleb: false })).toBe(false)
 })
 
 it('is closed between two when one has blocked the other, whoever it was, until the refused message is gone', () => {

@@ -1,46 +1,43 @@
+import type { NoticeCategory } from '@byeol/contract/notice.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useId, useState } from 'react'
 import { useBack } from '../../boot/useBack.ts'
 import { useTitle } from '../../boot/useTitle.ts'
-import { useFormats } from '../../i18n/format.ts'
 import { useT } from '../../i18n/i18n.ts'
 import { AppBar } from '../../ui/AppBar.tsx'
+import { Chips } from '../../ui/Chips.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
-import { Icon } from '../../ui/Icon.tsx'
-import { Link } from '../../ui/Link.tsx'
 import { Screen } from '../../ui/Screen.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { ConnectionBanner } from '../service/ConnectionBanner.tsx'
 import { LoadFailed } from '../service/LoadFailed.tsx'
 import styles from './NoticeListPage.module.css'
+import { NoticeRow } from './NoticeRow.tsx'
 import { readNoticesQuery } from './noticesQuery.ts'
 
-/** Pinned first, then the newest. Opening the list clears the dot. */
+const choices: readonly (NoticeCategory | 'ALL')[] = ['ALL', 'service', 'event', 'maintenance']
+
+/** Pinned first, then the newest, all or of one kind. Opening the list clears the dot. */
 export function NoticeListPage() {
   const t = useT()
-  const { day } = useFormats()
+  const panelId = useId()
   const back = useBack('/tabs/me')
+  const [category, setCategory] = useState<NoticeCategory | 'ALL'>('ALL')
   const { data, error, isFetching, refetch } = useQuery(readNoticesQuery(useQueryClient()))
+  const shown = data?.list.filter((notice) => category === 'ALL' || notice.category === category)
   useTitle(t('NOTICE.TITLE'))
   return (
     <Screen header={<AppBar title={t('NOTICE.TITLE')} back={{ label: t('SHELL.BACK'), onBack: back }} />} banner={<ConnectionBanner />}>
-      {!data && error ? <LoadFailed error={error} busy={isFetching} onRetry={() => void refetch()} />
-        : !data ? <Skeleton kind="rows" label={t('SHELL.LOADING')} />
-          : data.list.length === 0 ? <EmptyState title={t('NOTICE.EMPTY')} text={t('NOTICE.EMPTY_DETAIL')} />
+      {!shown && error ? <LoadFailed error={error} busy={isFetching} onRetry={() => void refetch()} />
+        : !shown ? <Skeleton kind="rows" label={t('SHELL.LOADING')} />
+          : data?.list.length === 0 ? <EmptyState title={t('NOTICE.EMPTY')} text={t('NOTICE.EMPTY_DETAIL')} />
             : (
-              <ul>
-                {data.list.map((notice) => (
-                  <li key={notice.id}>
-                    <Link className={styles.row} href={`/notice/${notice.id}`}>
-                      <span className={styles.title}>
-                        {notice.isPinned ? <Icon name="pin" size={16} label={t('NOTICE.PINNED')} className={styles.pin} /> : null}
-                        <span>{notice.title}</span>
-                        {notice.isNew ? <span className={styles.new}>{t('NOTICE.NEW')}</span> : null}
-                      </span>
-                      <time dateTime={notice.createdAt.toISOString()}>{day(notice.createdAt)}</time>
-                    </Link>
-                  </li>
-                ))}
-              </ul>
+              <>
+                <Chips label={t('NOTICE.CATEGORIES')} panelId={panelId} value={category} onChange={setCategory} items={choices.map((id) => ({ id, label: t(`NOTICE.${id}`) }))} />
+                <div id={panelId} role="tabpanel" aria-label={t(`NOTICE.${category}`)}>
+                  {shown.length === 0 ? <EmptyState quiet title={t('NOTICE.NONE_OF')} /> : <ul className={styles.list}>{shown.map((notice) => <NoticeRow key={notice.id} notice={notice} />)}</ul>}
+                </div>
+              </>
             )}
     </Screen>
   )

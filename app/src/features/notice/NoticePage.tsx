@@ -14,6 +14,7 @@ import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Screen } from '../../ui/Screen.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { ConnectionBanner } from '../service/ConnectionBanner.tsx'
+import { LinkedText } from '../service/LinkedText.tsx'
 import { LoadFailed } from '../service/LoadFailed.tsx'
 import styles from './NoticePage.module.css'
 import { noticeQuery } from './noticesQuery.ts'
@@ -42,9 +43,10 @@ export function NoticePage() {
           : !data ? <Skeleton kind="card" count={1} label={t('SHELL.LOADING')} />
             : (
               <article className={styles.notice}>
+                <span className={styles.category}>{t(`NOTICE.${data.notice.category}`)}</span>
                 <h2>{data.notice.title}</h2>
                 <time dateTime={data.notice.createdAt.toISOString()}>{fullDay(data.notice.createdAt)}</time>
-                <p>{data.notice.body}</p>
+                <p><LinkedText text={data.notice.body} /></p>
               </article>
             )}
     </Screen>

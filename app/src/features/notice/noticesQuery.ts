@@ -23,4 +23,13 @@ export const readNoticesQuery = (client: QueryClient) =>
     staleTime: 0,
   })
 
-export const noticeQuery = (noticeId: string) => query(api.notice.detail, { noticeId })
+/** One on its page. The server marks it as seen, so what the dot says is old. */
+export const noticeQuery = (noticeId: string) =>
+  queryOptions({
+    ...query(api.notice.detail, { noticeId }),
+    queryFn: async ({ signal, client }) => {
+      const found = await call(api.notice.detail, { noticeId }, { signal })
+      if (found.notice.isNew) void client.invalidateQueries({ queryKey: noticesQuery.queryKey, exact: true })
+      return found
+    },
+  })

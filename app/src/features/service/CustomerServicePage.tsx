@@ -1,37 +1,44 @@
+import { useSearchParams } from 'react-router'
+import { useUserId } from '../../api/token.ts'
 import { useBack } from '../../boot/useBack.ts'
 import { useTitle } from '../../boot/useTitle.ts'
 import { useT } from '../../i18n/i18n.ts'
 import { AppBar } from '../../ui/AppBar.tsx'
-import { Button } from '../../ui/Button.tsx'
-import { Icon } from '../../ui/Icon.tsx'
 import { Screen } from '../../ui/Screen.tsx'
-import { company, contactMail } from '../../i18n/company.ts'
+import { Tabs } from '../../ui/Tabs.tsx'
+import { ConnectionBanner } from './ConnectionBanner.tsx'
+import { ContactUs } from './ContactUs.tsx'
 import styles from './CustomerServicePage.module.css'
+import { FaqList } from './FaqList.tsx'
+import { InquiryList } from './InquiryList.tsx'
 
-const questions = ['SERVICE.FAQ_1', 'SERVICE.FAQ_2', 'SERVICE.FAQ_3', 'SERVICE.FAQ_4', 'SERVICE.FAQ_5', 'SERVICE.FAQ_6'] as const
+const panelId = 'customer-service-panel'
 
-/** What people ask, and a way to ask us. */
+/** What people ask, a way to ask us, and what one asked. Visitors read the questions and may mail. */
 export function CustomerServicePage() {
   const t = useT()
   const back = useBack()
+  const isSignedIn = useUserId() !== null
+  const [params, setParams] = useSearchParams()
+  const tab = isSignedIn && params.get('tab') === 'inquiries' ? 'inquiries' : 'faq'
   useTitle(t('SERVICE.CUSTOMER_SERVICE'))
+  const faq = (
+    <>
+      <FaqList />
+      <ContactUs />
+    </>
+  )
+  const choose = (id: 'faq' | 'inquiries') => setParams(id === 'faq' ? {} : { tab: id }, { replace: true })
   return (
-    <Screen header={<AppBar title={t('SERVICE.CUSTOMER_SERVICE')} back={{ label: t('SHELL.BACK'), onBack: back }} />}>
-      <section aria-labelledby="faq">
-        <h2 className={styles.title} id="faq">{t('SERVICE.FAQ')}</h2>
-        {questions.map((question) => (
-          <details key={question} className={styles.question}>
-            <summary>{t(question)}<Icon name="down" size={18} className={styles.arrow} /></summary>
-            <p>{t(`${question}_ANSWER`)}</p>
-          </details>
-        ))}
-      </section>
-      <section className={styles.contact} aria-labelledby="contact">
-        <h2 id="contact">{t('SERVICE.CONTACT')}</h2>
-        <p>{t('SERVICE.CONTACT_DETAIL')}</p>
-        <p>{company.email}</p>
-        <Button variant="soft" icon="mail" href={contactMail}>{t('SERVICE.CONTACT_MAIL')}</Button>
-      </section>
+    <Screen header={<AppBar title={t('SERVICE.CUSTOMER_SERVICE')} back={{ label: t('SHELL.BACK'), onBack: back }} />} banner={isSignedIn ? <ConnectionBanner /> : undefined}>
+      {isSignedIn ? (
+        <>
+          <Tabs spread label={t('SERVICE.PARTS')} value={tab} onChange={choose} panelId={panelId} items={[{ id: 'faq', label: t('SERVICE.FAQ') }, { id: 'inquiries', label: t('SERVICE.INQUIRIES') }]} />
+          <div className={styles.panel} id={panelId} role="tabpanel" aria-label={t(tab === 'faq' ? 'SERVICE.FAQ' : 'SERVICE.INQUIRIES')}>
+            {tab === 'faq' ? faq : <InquiryList />}
+          </div>
+        </>
+      ) : faq}
     </Screen>
   )
 }

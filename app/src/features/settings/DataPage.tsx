@@ -11,11 +11,13 @@ import { ConnectionBanner } from '../service/ConnectionBanner.tsx'
 import styles from './DataPage.module.css'
 import { useDownload } from './useDownload.ts'
 
-const parts: readonly (readonly [IconName, 'PROFILE' | 'CONSENTS' | 'SESSIONS' | 'SUBSCRIPTIONS' | 'MESSAGES'])[] = [
+const parts: readonly (readonly [IconName, 'PROFILE' | 'CONSENTS' | 'SESSIONS' | 'SUBSCRIPTIONS' | 'BOARD' | 'INQUIRIES' | 'MESSAGES'])[] = [
   ['user', 'PROFILE'],
   ['check', 'CONSENTS'],
   ['phone', 'SESSIONS'],
   ['tabStar', 'SUBSCRIPTIONS'],
+  ['heart', 'BOARD'],
+  ['help', 'INQUIRIES'],
   ['chat', 'MESSAGES'],
 ]
 

@@ -7,6 +7,8 @@ import { Avatar } from '../../ui/Avatar.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { Screen } from '../../ui/Screen.tsx'
+import { useNewNotifications } from '../notification/useNewNotifications.ts'
+import { MyBoardLinks } from '../board/MyBoardLinks.tsx'
 import { useHasNewNotice } from '../notice/noticesQuery.ts'
 import { ConnectionBanner } from '../service/ConnectionBanner.tsx'
 import { premiumsQuery, subscriptionsQuery } from '../subscription/cache.ts'
@@ -21,6 +23,7 @@ export function MeTab() {
   const t = useT()
   const me = useMe()
   const hasNew = useHasNewNotice()
+  const isTold = useNewNotifications() > 0
   const { data: free } = useQuery(subscriptionsQuery)
   const { data: paid } = useQuery(premiumsQuery)
   const quiet = useQuietText()
@@ -28,7 +31,7 @@ export function MeTab() {
   useTitle(t('SETTINGS.ME'))
   const actions = (
     <>
-      <IconButton icon="bell" dot={hasNew} label={hasNew ? t('NOTICE.HAS_NEW') : t('NOTICE.TITLE')} href="/notice" />
+      <IconButton icon="bell" dot={isTold} label={isTold ? t('NOTIFICATION.HAS_NEW') : t('NOTIFICATION.TITLE')} href="/notifications" />
       <IconButton icon="sliders" label={t('SETTINGS.TITLE')} href="/settings" />
     </>
   )
@@ -45,11 +48,15 @@ export function MeTab() {
         </section>
       ) : null}
       {paid && paid.subscriptionPremiums.length > 0 ? <PremiumBox premiums={paid.subscriptionPremiums} /> : null}
+      <MyBoardLinks />
       <nav className={styles.rows} aria-label={t('SETTINGS.ME')}>
-        <SettingRow icon="users" label={t('USER.MY_STARS')} value={starCount || undefined} href="/subscribing" />
+        {me?.isCeleb ? <SettingRow icon="users" label={t('PEOPLE.FANS')} href="/subscribers" /> : null}
+        {me?.isCeleb ? <SettingRow icon="star" label={t('PEOPLE.PREMIUM_FANS')} href="/premium-subscribers" /> : null}
+        <SettingRow icon={me?.isCeleb ? 'heart' : 'users'} label={t('USER.MY_STARS')} value={starCount || undefined} href="/subscribing" />
+        <SettingRow icon="star" label={t('PEOPLE.MY_PREMIUMS')} value={paid?.subscriptionPremiums.length || undefined} href="/premium-subscribing" />
         {me ? <SettingRow icon="user" label={t('SETTINGS.PUBLIC_PAGE')} href={profilePath(me)} /> : null}
         <SettingRow icon="search" label={t('SETTINGS.SEARCH_USER')} href="/search-user" />
-        <SettingRow icon="flag" label={t('NOTICE.TITLE')} dot={hasNew} href="/notice" />
+        <SettingRow icon="flag" label={t('NOTICE.TITLE')} dot={hasNew && t('NOTICE.NEW')} href="/notice" />
         <SettingRow icon="bell" label={t('MINE.PUSH')} value={quiet} href="/settings/push" />
         <SettingRow icon="lock" label={t('MINE.TITLE')} href="/settings/account" />
         <SettingRow icon="sliders" label={t('SETTINGS.TITLE')} href="/settings" />

@@ -8,7 +8,7 @@ import styles from './PushSettingsForm.module.css'
 import { QuietHoursField } from './QuietHoursField.tsx'
 import { useSaveSettings } from './useSaveSettings.ts'
 
-const icons: Record<(typeof pushKinds)[number], IconName> = { chat: 'chat', comment: 'reply', subscription: 'tabStar', notice: 'bell' }
+const icons: Record<(typeof pushKinds)[number], IconName> = { chat: 'chat', post: 'pen', comment: 'reply', subscription: 'tabStar', notice: 'bell' }
 
 /** Kind by kind, the quiet hours, and the consents apart from both (expectations.md, Ads push). */
 export function PushSettingsForm({ settings }: { settings: Settings }) {

@@ -10,14 +10,14 @@ export function SettingRow({ icon, label, value, href, onPress, dot, danger }: {
   value?: ReactNode
   href?: string
   onPress?: () => void
-  /** Something new behind it; say so in `label` too. */
-  dot?: boolean
+  /** Something new behind it, in the words that a screen reader says. */
+  dot?: string | false
   danger?: boolean
 }) {
   const content = (
     <>
       {icon ? <Icon name={icon} className={styles.icon} /> : null}
-      <span className={styles.label}>{label}{dot ? <span className={styles.dot} /> : null}</span>
+      <span className={styles.label}>{label}{dot ? <span className={styles.dot}><span className="sr">{dot}</span></span> : null}</span>
       {value !== undefined ? <span className={styles.value}>{value}</span> : null}
       {href ? <Icon name="next" size={18} className={styles.next} /> : null}
     </>

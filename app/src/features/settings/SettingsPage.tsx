@@ -55,6 +55,8 @@ export function SettingsPage() {
         <ThemeField />
       </SettingsGroup>
       <SettingsGroup title={t('SETTINGS.PRIVACY')}>
+        <SettingRow icon="user" label={t('PEOPLE.BLOCKING')} href="/blocking-user" />
+        <SettingRow icon="eyeOff" label={t('PEOPLE.MUTING')} href="/muting-user" />
         <SettingRow icon="file" label={t('MINE.DATA_TITLE')} href="/settings/data" />
         <SettingRow icon="lock" label={t('POLICY.PRIVACY')} href="/policy/privacy" />
       </SettingsGroup>

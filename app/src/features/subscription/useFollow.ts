@@ -27,6 +27,8 @@ export function useFollow(celeb: Pick<User, 'id' | 'nickname' | 'celebUsername'>
       rememberProfile(client, user)
       // The live event brings the same; whoever has no line learns it here.
       await client.invalidateQueries({ queryKey: subscriptionsQuery.queryKey })
+      // The page of those one follows keeps its rows until one leaves it.
+      void client.invalidateQueries({ queryKey: [api.user.subscribing.path], refetchType: 'none' })
       if (follow) showToast({ text: t('USER.FOLLOWED', { name: celeb.nickname }) })
       else showToast({ text: t('USER.UNFOLLOWED', { name: celeb.nickname }), action: { label: t('USER.UNDO'), onPress: () => mutate(true) } })
     },

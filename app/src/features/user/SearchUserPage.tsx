@@ -1,6 +1,6 @@
 import { api } from '@byeol/contract/api.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useRef, useState, type FormEvent } from 'react'
 import { query } from '../../api/query.ts'
 import { useBack } from '../../boot/useBack.ts'
 import { useTitle } from '../../boot/useTitle.ts'
@@ -14,23 +14,43 @@ import { Skeleton } from '../../ui/Skeleton.tsx'
 import { VerifiedName } from '../../ui/VerifiedName.tsx'
 import { ConnectionBanner } from '../service/ConnectionBanner.tsx'
 import { LoadFailed } from '../service/LoadFailed.tsx'
+import { RecentSearches } from './RecentSearches.tsx'
+import { noteSearch, useRecentSearches } from './recentSearches.ts'
 import { SearchField, searchDebounceMs } from './SearchField.tsx'
 import { useDebounced } from './useDebounced.ts'
 import { profilePath } from './userRef.ts'
 
-/** People by the beginning of nickname or username. */
+/** People by the beginning of nickname or username; before one types, what one searched for of late. */
 export function SearchUserPage() {
   const t = useT()
   const back = useBack('/tabs/me')
   const [typed, setTyped] = useState('')
-  const nickname = useDebounced(typed.trim().replace(/^@/, ''), searchDebounceMs)
+  const field = useRef<HTMLInputElement>(null)
+  const asked = typed.trim().replace(/^@/, '')
+  const nickname = useDebounced(asked, searchDebounceMs)
+  const searches = useRecentSearches()
   const { data, error, isFetching, refetch } = useQuery({ ...query(api.user.search, { nickname }), enabled: nickname !== '', placeholderData: keepPreviousData })
   useTitle(t('USER.SEARCH'))
 
+  const searchAgain = (words: string) => {
+    setTyped(words)
+    noteSearch(words)
+    field.current?.focus()
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    noteSearch(typed)
+  }
   const found = () => {
-    if (nickname === '') return <EmptyState title={t('USER.SEARCH_EMPTY')} text={t('USER.SEARCH_EMPTY_DETAIL')} />
+    if (asked === '')
+      return (
+        <>
+          {searches.length > 0 ? <RecentSearches searches={searches} onSearch={searchAgain} onEmptied={() => field.current?.focus()} /> : null}
+          <EmptyState title={t('USER.SEARCH_EMPTY')} text={t('USER.SEARCH_EMPTY_DETAIL')} />
+        </>
+      )
     if (error) return <LoadFailed error={error} busy={isFetching} onRetry={() => void refetch()} />
-    if (!data) return <Skeleton kind="rows" label={t('SHELL.LOADING')} />
+    if (!data || nickname === '') return <Skeleton kind="rows" label={t('SHELL.LOADING')} />
     if (data.list.length === 0) return <EmptyState quiet title={t('USER.SEARCH_NONE')} text={t('USER.SEARCH_NONE_DETAIL')} />
     return (
       <ul>
@@ -38,6 +58,7 @@ export function SearchUserPage() {
           <li key={user.id}>
             <ListRow
               href={profilePath(user)}
+              onPress={() => noteSearch(typed)}
               leading={<Avatar src={user.photoUrl} name={user.nickname} />}
               title={<VerifiedName name={user.nickname} verifiedLabel={user.isCeleb ? t('USER.VERIFIED') : undefined} />}
               subtitle={user.celebUsername ? `@${user.celebUsername}` : user.introduction || undefined}
@@ -53,7 +74,9 @@ export function SearchUserPage() {
       header={
         <>
           <AppBar title={t('USER.SEARCH')} back={{ label: t('SHELL.BACK'), onBack: back }} />
-          <SearchField label={t('USER.SEARCH_PLACEHOLDER')} value={typed} onChange={setTyped} autoFocus />
+          <form onSubmit={submit}>
+            <SearchField ref={field} label={t('USER.SEARCH_PLACEHOLDER')} value={typed} onChange={setTyped} autoFocus />
+          </form>
         </>
       }
       banner={<ConnectionBanner />}

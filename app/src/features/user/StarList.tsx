@@ -10,9 +10,10 @@ import { Skeleton } from '../../ui/Skeleton.tsx'
 import { ConnectionBanner } from '../service/ConnectionBanner.tsx'
 import { LoadFailed } from '../service/LoadFailed.tsx'
 import { categories } from './categories.ts'
-import { celebsQuery } from './celebsQuery.ts'
+import { celebsQuery, rankedCelebsQuery, type CelebOrder } from './celebsQuery.ts'
 import { EndOfList } from './EndOfList.tsx'
 import { LatelyShelf } from './LatelyShelf.tsx'
+import { OrderMenu } from './OrderMenu.tsx'
 import { SearchField, searchDebounceMs } from './SearchField.tsx'
 import styles from './StarList.module.css'
 import { StarRow } from './StarRow.tsx'
@@ -20,32 +21,40 @@ import { useDebounced } from './useDebounced.ts'
 
 const shelfSize = 8
 
-/** Finding a star, below the page's bar: by name, by what she is, or by who was just here. */
+/** Finding a star, below the page's bar: by name, by what she is, by who was just here, by who writes most. */
 export function StarList({ bar }: { bar: ReactNode }) {
   const t = useT()
   const [typed, setTyped] = useState('')
   const [category, setCategory] = useState<Category | 'all'>('all')
+  const [order, setOrder] = useState<CelebOrder>('activity')
   const search = useDebounced(typed.trim(), searchDebounceMs)
-  const { data, error, isPending, isFetching, hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage, refetch } = useInfiniteQuery(
-    celebsQuery(search, category === 'all' ? null : category),
-  )
+  const kind = category === 'all' ? null : category
+  const isSearch = search !== ''
+  const isWhole = !isSearch && kind === null
+  const found = useInfiniteQuery({ ...celebsQuery(search, kind), enabled: isSearch || isWhole })
+  const ranked = useInfiniteQuery({ ...rankedCelebsQuery(order, kind), enabled: !isSearch })
+  const { data, error, isPending, isFetching, hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage, refetch } = isSearch ? found : ranked
   const celebs = data?.pages.flatMap(({ list }) => list) ?? []
-  const isWhole = search === '' && category === 'all'
-  const lately = isWhole ? celebs.filter(({ celeb }) => celeb?.lastBroadcastAt).slice(0, shelfSize) : []
+  const lately = isWhole ? (found.data?.pages[0]?.list.filter(({ celeb }) => celeb?.lastBroadcastAt).slice(0, shelfSize) ?? []) : []
   const showAll = () => {
     setTyped('')
     setCategory('all')
   }
 
   const list = () => {
-    if (isPending) return <Skeleton kind="rows" label={t('SHELL.LOADING')} />
+    if (isPending || (isWhole && found.isPending)) return <Skeleton kind="rows" label={t('SHELL.LOADING')} />
     if (error && !data) return <LoadFailed error={error} busy={isFetching} onRetry={() => void refetch()} />
     if (celebs.length === 0) return <EmptyState title={t('USER.NO_STARS')} text={t('USER.NO_STARS_DETAIL')} action={<Button size="m" variant="soft" onClick={showAll}>{t('USER.SHOW_ALL')}</Button>} />
     return (
       <>
         {lately.length > 0 ? <LatelyShelf celebs={lately} /> : null}
-        <div className={styles.section}>{isWhole ? <><h2>{t('USER.WRITES_OFTEN')}</h2><span>{t('USER.LAST_30_DAYS')}</span></> : null}</div>
-        <ul>{celebs.map((celeb) => <li key={celeb.id}><StarRow celeb={celeb} /></li>)}</ul>
+        {isSearch ? <div className={styles.gap} /> : (
+          <div className={styles.section}>
+            <h2>{t(order === 'activity' ? 'USER.WRITES_OFTEN' : 'PEOPLE.MOST_FOLLOWED')}</h2>
+            <OrderMenu order={order} onChange={setOrder} />
+          </div>
+        )}
+        <ul>{celebs.map((celeb) => <li key={celeb.id}><StarRow celeb={celeb} counts={isSearch ? 'activity' : order} /></li>)}</ul>
         <EndOfList hasMore={hasNextPage} busy={isFetchingNextPage} failed={isFetchNextPageError} onMore={() => void fetchNextPage()} />
       </>
     )

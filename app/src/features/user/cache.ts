@@ -8,10 +8,16 @@ import { usersKey } from './userKey.ts'
 
 type Partly = ServerEvents['userUpdate']['user']
 type Pages = InfiniteData<{ list: UserProfile[] }>
+type RowPages = InfiniteData<{ list: { user: User }[] }>
 
 function mergeList<U extends User>(list: U[], update: Partly): U[] {
   const merged = list.map((user) => mergeUser(user, update))
   return merged.some((user, at) => user !== list[at]) ? merged : list
+}
+
+function mergePages(old: Pages, update: Partly): Pages {
+  const lists = old.pages.map(({ list }) => mergeList(list, update))
+  return lists.every((list, at) => list === old.pages[at]?.list) ? old : { ...old, pages: old.pages.map((page, at) => ({ ...page, list: lists[at] ?? page.list })) }
 }
 
 /** Changes what lists hold, and leaves them as old as they are: one of their people is news, they are not. */
@@ -33,6 +39,16 @@ function updateEntry(client: QueryClient, { queryKey, state }: Query, update: Pa
   if (user === null || isRenamed) void client.invalidateQueries({ queryKey, exact: true })
 }
 
+/** Lists whose rows tell more than the person. */
+const peopleLists = [api.user.subscribers, api.user.premiumSubscribers, api.user.subscribing, api.user.premiumSubscribing, api.user.blockingUsers, api.user.mutingUsers]
+
+function mergeRows(old: RowPages, update: Partly): RowPages {
+  const stands = old.pages.some(({ list }) => list.some(({ user }) => user.id === update.id))
+  if (!stands) return old
+  const merge = (row: { user: User }) => (row.user.id === update.id ? { ...row, user: mergeUser(row.user, update) } : row)
+  return { ...old, pages: old.pages.map((page) => ({ ...page, list: page.list.map(merge) })) }
+}
+
 /** The person wherever she stands in the cache: her page, lists, search results, oneself. */
 export function updateUser(client: QueryClient, { user: update }: ServerEvents['userUpdate']): void {
   recordUpdate(update)
@@ -42,8 +58,6 @@ export function updateUser(client: QueryClient, { user: update }: ServerEvents['
     const list = mergeList(old.list, update)
     return list === old.list ? old : { list }
   })
-  changeLists<Pages>(client, api.user.listCelebs.path, (old) => {
-    const lists = old.pages.map(({ list }) => mergeList(list, update))
-    return lists.every((list, at) => list === old.pages[at]?.list) ? old : { ...old, pages: old.pages.map((page, at) => ({ ...page, list: lists[at] ?? page.list })) }
-  })
+  for (const { path } of [api.user.listCelebs, api.user.listCelebs2]) changeLists<Pages>(client, path, (old) => mergePages(old, update))
+  for (const { path } of peopleLists) changeLists<RowPages>(client, path, (old) => mergeRows(old, update))
 }

@@ -15,10 +15,11 @@ export function putProfile(client: QueryClient, profile: UserProfile): void {
 /** As `putProfile`, and in the lists of celebs too. */
 export function rememberProfile(client: QueryClient, profile: UserProfile): void {
   putProfile(client, profile)
-  client.setQueriesData<InfiniteData<{ list: UserProfile[] }>>(
-    { queryKey: [api.user.listCelebs.path] },
-    (old) => old?.pages && { ...old, pages: old.pages.map((page) => ({ ...page, list: page.list.map((one) => (one.id === profile.id ? profile : one)) })) },
-  )
+  for (const { path } of [api.user.listCelebs, api.user.listCelebs2])
+    client.setQueriesData<InfiniteData<{ list: UserProfile[] }>>(
+      { queryKey: [path] },
+      (old) => old?.pages && { ...old, pages: old.pages.map((page) => ({ ...page, list: page.list.map((one) => (one.id === profile.id ? profile : one)) })) },
+    )
 }
 
 /**

@@ -1,4 +1,5 @@
 import { api } from '@byeol/contract/api.ts'
+import { ApiError } from '@byeol/contract/errors.ts'
 import type { User } from '@byeol/contract/user.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
@@ -7,12 +8,14 @@ import { chatCreate } from '../chat/events.ts'
 import { showError } from '../service/showError.ts'
 import { forgetIfGone } from './entries.ts'
 
-/** Opens the chat of two, made when there is none yet. */
-export function useOpenDM(user: Pick<User, 'id' | 'celebUsername'>): { busy: boolean; open: () => void } {
+const needsMembership = (error: unknown): boolean => error instanceof ApiError && error.code === 'membership_required'
+
+/** Opens the chat of two, made when there is none yet. `isFull`: the celeb had no place left; the caller says so. */
+export function useOpenDM(user: Pick<User, 'id' | 'celebUsername'>): { busy: boolean; isFull: boolean; open: () => void } {
   const client = useQueryClient()
   const navigate = useNavigate()
   const open = () => mutate()
-  const { mutate, isPending } = useMutation({
+  const { mutate, isPending, error: failure } = useMutation({
     mutationFn: () => call(api.chat.create, { userIds: [user.id], isDM: true }),
     onSuccess: ({ chat }) => {
       chatCreate(client, { chat })
@@ -20,8 +23,8 @@ export function useOpenDM(user: Pick<User, 'id' | 'celebUsername'>): { busy: boo
     },
     onError: (error) => {
       forgetIfGone(client, user, error)
-      showError(error, open)
+      if (!needsMembership(error)) showError(error, open)
     },
   })
-  return { busy: isPending, open }
+  return { busy: isPending, isFull: needsMembership(failure), open }
 }

@@ -8,6 +8,7 @@ import { refreshChats } from '../chat/chatListQuery.ts'
 import { showError } from '../service/showError.ts'
 import { changeIdList } from './idListChanges.ts'
 import { useIdList } from './idLists.ts'
+import { stalePeople } from './stalePeople.ts'
 
 /** Whether one blocked or muted a person, and how to change it. What can be taken back offers it for a moment. */
 export function usePersonMarks({ id, nickname }: Pick<User, 'id' | 'nickname'>) {
@@ -16,7 +17,10 @@ export function usePersonMarks({ id, nickname }: Pick<User, 'id' | 'nickname'>) 
   const isMuted = useIdList('muting').has(id)
   const undo = (onPress: () => Promise<void>) => ({ label: t('USER.UNDO'), onPress: () => void onPress() })
   // What one hears and counts of a person changes with each of these.
-  const heardAnew = () => void refreshChats(queryClient).catch(() => undefined)
+  const heardAnew = () => {
+    stalePeople(queryClient)
+    void refreshChats(queryClient).catch(() => undefined)
+  }
 
   const unblock = async (): Promise<void> => {
     try {
@@ -28,6 +32,12 @@ export function usePersonMarks({ id, nickname }: Pick<User, 'id' | 'nickname'>) 
     heardAnew()
     showToast({ text: t('ROOM.UNBLOCKED', { name: nickname }), icon: 'check' })
   }
+  /** The server has blocked her: all that shows people follows, and `text` says so with a way back. */
+  const noteBlocked = (text: string): void => {
+    changeIdList(queryClient, 'blocking', id, true)
+    heardAnew()
+    showToast({ text, icon: 'check', action: undo(unblock) })
+  }
   /** Answers whether it was done. */
   const block = async (reason: string | undefined, andReport: boolean): Promise<boolean> => {
     try {
@@ -36,9 +46,7 @@ export function usePersonMarks({ id, nickname }: Pick<User, 'id' | 'nickname'>) 
       showError(error)
       return false
     }
-    changeIdList(queryClient, 'blocking', id, true)
-    heardAnew()
-    showToast({ text: t('ROOM.BLOCKED', { name: nickname }), icon: 'check', action: undo(unblock) })
+    noteBlocked(t('ROOM.BLOCKED', { name: nickname }))
     return true
   }
   const setMuted = async (muted: boolean): Promise<void> => {
@@ -51,5 +59,5 @@ export function usePersonMarks({ id, nickname }: Pick<User, 'id' | 'nickname'>) 
     heardAnew()
     showToast({ text: t(muted ? 'ROOM.MUTED' : 'ROOM.UNMUTED', { name: nickname }), icon: 'check' })
   }
-  return { isBlocked, isMuted, block, unblock, setMuted }
+  return { isBlocked, isMuted, block, unblock, noteBlocked, setMuted }
 }

@@ -5,7 +5,6 @@ export const notice: Texts<typeof ko> = {
   TITLE: 'Notices',
   NEW: 'New',
   PINNED: 'Pinned',
-  HAS_NEW: 'Notices, new ones inside',
   EMPTY: 'No notices yet',
   EMPTY_DETAIL: 'News will appear here.',
   GONE: 'This notice could not be found',

@@ -9,6 +9,7 @@ export const shell: Texts<typeof ko> = {
   CLEAR: 'Clear',
   LOADING: 'Loading',
   TABS: 'Main menu',
+  TAB_HOME: 'Home',
   TAB_STARS: 'Stars',
   TAB_CHAT: 'Chats',
   TAB_ME: 'Me',
@@ -16,7 +17,7 @@ export const shell: Texts<typeof ko> = {
   UNREAD_one: '{{count}} unread message',
   OFFLINE: 'You are offline',
   SAVED_AT: 'Chats as of {{time}}',
-  UNSTABLE: 'The connection is unstable',
-  UNSTABLE_SENDING: 'The connection is unstable. We will send once it is back.',
-  OFFLINE_SENDING: 'You are offline. We will send once you are connected.',
+  UNSTABLE: 'Unstable connection',
+  UNSTABLE_SENDING: 'Unstable connection. We’ll send when it’s back.',
+  OFFLINE_SENDING: 'You are offline. We’ll send when you’re back.',
 }

@@ -32,6 +32,9 @@ export const celeb = {
   NOTE_EMPTY: '기억하고 싶은 것을 적어 두세요',
   NOTE_EDIT: '메모 고치기',
   NOTE_SAVED: '메모를 저장했어요',
+  LABELS: '라벨',
+  LABEL_ADD: '라벨 더하기',
+  LABEL_HINT: '짧은 말로 {{max}}개까지, 한 개에 {{chars}}자까지',
   NO_TALK: '아직 나눈 이야기가 없어요',
 
   SCHEDULE: '예약',
@@ -63,7 +66,7 @@ export const celeb = {
   AUTO_SAVED: '자동 메시지를 저장했어요',
 
   WORDS: '보고 싶지 않은 말',
-  WORDS_DETAIL: '이 말이 든 답장과 DM은 지금부터 나에게 보이지 않아요. 보낸 팬에게는 그대로 보여서 팬은 알 수 없어요. 대문자와 소문자, 띄어쓰기를 가리지 않아요.',
+  WORDS_DETAIL: '이 말이 든 답장과 DM, 내 게시판의 팬 글과 댓글은 지금부터 나에게 보이지 않아요. 보낸 팬에게는 그대로 보여서 팬은 알 수 없어요. 대문자와 소문자, 띄어쓰기를 가리지 않아요.',
   WORD: '말 더하기',
   WORD_ADD: '더하기',
   WORD_REMOVE: '‘{{word}}’ 빼기',
@@ -74,5 +77,5 @@ export const celeb = {
   WORDS_NONE: '아직 넣은 말이 없어요',
 
   SETTINGS: '내 별 메시지 설정',
-  GAP: '이 사이의 메시지는 구독하지 않은 동안이에요',
+  GAP: '구독하지 않은 동안의 메시지는 보이지 않아요',
 }

@@ -108,7 +108,6 @@ export const chat = {
   NO_REPLIES_DETAIL: '메시지를 보내면 팬의 답장이 여기로 와요.',
   READ_BY: '*{{count, number}}명* 읽음',
   RECALL: '회수 {{time}}',
-  RECALL_LABEL: '메시지 회수, {{time}} 남음',
   RECALL_ASK: '보낸 메시지를 회수할까요?',
   RECALL_DETAIL: '팬의 채팅방에서 사라지고 되돌릴 수 없어요.',
   RECALL_YES: '회수하기',

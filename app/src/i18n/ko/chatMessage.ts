@@ -65,9 +65,9 @@ export const chatMessage = {
   SEARCH_NEWER: '다음 결과',
 
   MEDIA: '사진과 링크',
-  MEDIA_PHOTOS: '사진',
+  MEDIA_PHOTOS: '사진·동영상',
   MEDIA_LINKS: '링크',
-  MEDIA_NO_PHOTOS: '나눈 사진이 없어요',
+  MEDIA_NO_PHOTOS: '나눈 사진이나 동영상이 없어요',
   MEDIA_NO_LINKS: '나눈 링크가 없어요',
   MEDIA_NONE_DETAIL: '대화에서 주고받으면 여기에 모여요.',
   MEDIA_FAILED: '사진과 링크를 불러오지 못했어요',

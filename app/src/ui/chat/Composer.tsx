@@ -24,6 +24,7 @@ export function Composer({
   maxChars,
   counter = 'near',
   plus,
+  leading,
   banner,
   tools,
   preview,
@@ -43,6 +44,8 @@ export function Composer({
   maxChars?: number
   counter?: 'near' | 'always' | 'never'
   plus?: { label: string; onPress: () => void; disabled?: boolean }
+  /** Before the field: one's own portrait. */
+  leading?: ReactNode
   /** Above the field: remaining replies, quota. */
   banner?: ReactNode
   /** Inside the field, before the send button. */
@@ -94,6 +97,7 @@ export function Composer({
       ) : (
         <div className={styles.line}>
           {plus ? <IconButton icon="plus" label={plus.label} onClick={plus.onPress} disabled={plus.disabled} /> : null}
+          {leading ? <span className={styles.leading}>{leading}</span> : null}
           <div className={styles.field}>
             <textarea
               ref={attach}

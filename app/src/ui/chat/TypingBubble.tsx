@@ -1,3 +1,4 @@
+import { TypingDots } from './TypingDots.tsx'
 import styles from './bubbles.module.css'
 
 /** Three hopping dots: someone writes. `label` says who. */
@@ -5,9 +6,7 @@ export function TypingBubble({ label }: { label: string }) {
   return (
     <div className={styles.line}>
       <span className={`${styles.other} ${styles.typing}`} role="status" aria-label={label}>
-        <i />
-        <i />
-        <i />
+        <TypingDots size="l" />
       </span>
     </div>
   )

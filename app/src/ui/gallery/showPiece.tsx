@@ -35,7 +35,7 @@ export async function draw(
 
 const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve))
 
-/** Two frames, then whatever is still on its way: fonts, pictures. */
+/** Two frames, then whatever is still on its way: fonts, pictures, what moves to its place. */
 export async function settle(): Promise<void> {
   await nextFrame()
   await nextFrame()
@@ -50,6 +50,8 @@ export async function settle(): Promise<void> {
           }),
       ),
   )
+  const moving = document.getAnimations().filter(({ effect, playState }) => playState === 'running' && effect?.getComputedTiming().iterations !== Infinity)
+  await Promise.allSettled(moving.map(({ finished }) => finished))
   await nextFrame()
 }
 

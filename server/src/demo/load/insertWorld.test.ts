@@ -9,6 +9,7 @@ import { openWorld, type World } from '../../test/openWorld.ts'
 import { demoPassword } from '../people/accounts.ts'
 import { demoWorld } from '../world/demoWorld.ts'
 import { insertWorld } from './insertWorld.ts'
+import { picturesOnBoards } from './storePictures.ts'
 
 let world: World
 let signIn: (login: string) => Promise<Actor>
@@ -25,6 +26,8 @@ beforeAll(async () => {
   const pictures = {
     media: new Map<string, string>(),
     photos: new Map(demo.photos.map(({ picture }, index) => photo(picture, index))),
+    boardVideos: new Map(),
+    boardPhotos: new Map(picturesOnBoards(demo).map((picture, index) => photo(picture, 1_000 + index))),
   }
   const passwordHash = await hashPassword(demoPassword)
   await world.ctx.db.inTransaction((tx) => insertWorld(tx, demo, pictures, passwordHash, now))

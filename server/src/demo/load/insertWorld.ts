@@ -2,6 +2,7 @@ import { consentVersions } from '@byeol/contract/auth.ts'
 import type { Queries } from '../../db/database.ts'
 import { emailOf } from '../people/accounts.ts'
 import type { DemoWorld } from '../world/rows.ts'
+import { insertBoards } from './insertBoards.ts'
 import { insertRows } from './insertRows.ts'
 import type { StoredPictures } from './storePictures.ts'
 
@@ -150,8 +151,10 @@ export async function insertWorld(
   await insertPeople(tx, world, pictures, passwordHash, noticesReadAt)
   await insertFollowing(tx, world)
   await insertChats(tx, world, pictures)
+  await insertBoards(tx, world.boards, pictures, noticesReadAt)
   await insertRows(tx, 'notices', world.notices, {
     id: ['text', (notice) => notice.id],
+    category: ['text', (notice) => notice.category],
     title_ko: ['text', (notice) => notice.titleKo],
     title_en: ['text', (notice) => notice.titleEn],
     body_ko: ['text', (notice) => notice.bodyKo],

@@ -4,11 +4,23 @@ import type { Context } from '../../context.ts'
 import { processPhoto } from '../../features/file/processPhoto.ts'
 import { drawPicture } from '../art/drawPicture.ts'
 import type { DemoWorld } from '../world/rows.ts'
+import { storeDemoVideo, type StoredVideo } from './storeVideos.ts'
+
+interface StoredPhoto {
+  storageKey: string
+  width: number
+  height: number
+  preview: string
+}
 
 export interface StoredPictures {
   /** The public key of each portrait and cover. */
   media: ReadonlyMap<string, string>
-  photos: ReadonlyMap<string, { storageKey: string; width: number; height: number; preview: string }>
+  photos: ReadonlyMap<string, StoredPhoto>
+  /** A photo that stands in a chat and on a board is two files: each is read by others. */
+  boardPhotos: ReadonlyMap<string, StoredPhoto>
+  /** Made of a picture; one that is not here could not be made. */
+  boardVideos: ReadonlyMap<string, StoredVideo>
 }
 
 const atOnce = 3
@@ -20,17 +32,22 @@ async function storeMedia({ files }: Pick<Context, 'files'>, picture: string): P
   return key
 }
 
+type Place = 'demo' | 'demo board'
+
 /** The key is this server's secret, yet the same again: a start that was cut short leaves no files that nobody names. */
-async function storeDemoPhoto({ files, secrets }: Pick<Context, 'files' | 'secrets'>, picture: string) {
+async function storeDemoPhoto({ files, secrets }: Pick<Context, 'files' | 'secrets'>, picture: string, places: readonly Place[]): Promise<Map<Place, StoredPhoto>> {
   const { width, height, preview, sizes } = await processPhoto((await drawPicture(picture)).jpeg)
-  const storageKey = `p-${createHmac('sha256', secrets.file).update(`demo ${picture}`).digest('base64url').slice(0, 24)}`
-  await Promise.all(
-    (Object.keys(photoSizes) as PhotoSize[]).map((size) =>
-      files.put(`${storageKey}/${size}`, sizes[size], 'image/jpeg'),
-    ),
-  )
-  return { storageKey, width, height, preview }
+  const stored = new Map<Place, StoredPhoto>()
+  for (const place of places) {
+    const storageKey = `p-${createHmac('sha256', secrets.file).update(`${place} ${picture}`).digest('base64url').slice(0, 24)}`
+    await Promise.all((Object.keys(photoSizes) as PhotoSize[]).map((size) => files.put(`${storageKey}/${size}`, sizes[size], 'image/jpeg')))
+    stored.set(place, { storageKey, width, height, preview })
+  }
+  return stored
 }
+
+/** Each picture that stands on a board, once. */
+export const picturesOnBoards = ({ boards }: Pick<DemoWorld, 'boards'>): string[] => [...new Set(boards.posts.flatMap(({ photos }) => photos.map(({ picture }) => picture)))]
 
 /** Runs `work` for each, a few at once. */
 async function mapEach<Out>(items: readonly string[], work: (item: string) => Promise<Out>): Promise<Map<string, Out>> {
@@ -45,13 +62,16 @@ async function mapEach<Out>(items: readonly string[], work: (item: string) => Pr
 
 /** Draws and stores all that the world shows. */
 export async function storePictures(
-  ctx: Pick<Context, 'files' | 'secrets'>,
+  ctx: Pick<Context, 'env' | 'files' | 'secrets' | 'log'>,
   world: DemoWorld,
 ): Promise<StoredPictures> {
   const shown = world.users.flatMap(({ portrait, cover }) => [portrait, cover]).filter((picture) => picture !== null)
-  const photos = await mapEach(
-    world.photos.map(({ picture }) => picture),
-    (picture) => storeDemoPhoto(ctx, picture),
+  const [inChats, onBoards] = [new Set(world.photos.map(({ picture }) => picture)), new Set(picturesOnBoards(world))]
+  const stored = await mapEach([...new Set([...inChats, ...onBoards])], (picture) =>
+    storeDemoPhoto(ctx, picture, [...(inChats.has(picture) ? ['demo' as const] : []), ...(onBoards.has(picture) ? ['demo board' as const] : [])]),
   )
-  return { photos, media: await mapEach(shown, (picture) => storeMedia(ctx, picture)) }
+  const at = (place: Place) => new Map([...stored].flatMap(([picture, places]) => (places.has(place) ? [[picture, places.get(place)!] as const] : [])))
+  const filmed = await mapEach(world.boards.posts.flatMap(({ video }) => (video ? [video.picture] : [])), (picture) => storeDemoVideo(ctx, picture))
+  const boardVideos = new Map([...filmed].flatMap(([picture, video]) => (video ? [[picture, video] as const] : [])))
+  return { photos: at('demo'), boardPhotos: at('demo board'), boardVideos, media: await mapEach(shown, (picture) => storeMedia(ctx, picture)) }
 }

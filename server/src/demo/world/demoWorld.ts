@@ -1,5 +1,6 @@
 import { seoulDate } from '@byeol/contract/seoul.ts'
 import { seeded } from '../art/seeded.ts'
+import { makeBoards } from '../boards/makeBoards.ts'
 import { celebs as celebFacts } from '../people/celebs.ts'
 import { conversations } from '../talk/conversations.ts'
 import { notices } from '../talk/notices.ts'
@@ -83,7 +84,9 @@ function permitConversation(world: DemoWorld, members: readonly string[], at: Da
 
 /** The whole demo as plain data; the same for the same `now`, nothing later than it. */
 export function demoWorld(now: Date): DemoWorld {
+  const people = makePeople(now)
   const world: DemoWorld = {
+    boards: makeBoards(people, now),
     users: [],
     celebs: [],
     celebDays: [],
@@ -96,7 +99,6 @@ export function demoWorld(now: Date): DemoWorld {
     reads: [],
     notices: [],
   }
-  const people = makePeople(now)
   for (const celeb of people.celebs) addCeleb(world, people, celeb, now)
   world.users.push(...people.followers.map(({ user }) => user))
 
@@ -115,10 +117,11 @@ export function demoWorld(now: Date): DemoWorld {
   }
 
   const chance = seeded('notices')
-  for (const { hoursAgo, isPinned, ko, en } of notices) {
+  for (const { hoursAgo, category, isPinned, ko, en } of notices) {
     const createdAt = before(now, hoursAgo * hourMs)
     world.notices.push({
       id: demoId(chance, createdAt),
+      category,
       titleKo: ko.title,
       titleEn: en.title,
       bodyKo: ko.body,

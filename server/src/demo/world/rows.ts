@@ -1,4 +1,6 @@
+import type { NoticeCategory } from '@byeol/contract/notice.ts'
 import type { Category } from '@byeol/contract/user.ts'
+import type { DemoBoards } from '../boards/boardRows.ts'
 
 /** The demo world as the tables hold it. `portrait`, `cover` and `picture` name what is to be drawn. */
 export interface DemoUser {
@@ -75,6 +77,7 @@ export interface DemoRead {
 }
 
 export interface DemoWorld {
+  boards: DemoBoards
   users: DemoUser[]
   celebs: DemoCelebRow[]
   celebDays: { celebId: string; day: string; messages: number }[]
@@ -87,6 +90,7 @@ export interface DemoWorld {
   reads: DemoRead[]
   notices: {
     id: string
+    category: NoticeCategory
     titleKo: string
     titleEn: string
     bodyKo: string

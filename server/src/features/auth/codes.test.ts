@@ -2,6 +2,7 @@ import { api } from '@byeol/contract/api.ts'
 import type { ApiError } from '@byeol/contract/errors.ts'
 import { limits } from '@byeol/contract/limits.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { Actor } from '../../test/Actor.ts'
 import { callApi } from '../../test/callApi.ts'
 import { databaseText, hasFailed, hurryQueue, isReadable, queueLength } from '../../test/databaseText.ts'
 import { codeMailedTo, codeTextedTo, mailsTo, mailTo, newAddress, newPhoneNumber, otherThan } from '../../test/inbox.ts'
@@ -112,6 +113,15 @@ describe('asking for codes', () => {
     await send(newAddress())
     world.pass(55 * minuteMs)
     await send(email)
+  })
+
+  it('of a text is sent five times an hour to one person, whatever the numbers, also at once', async () => {
+    const [one, other] = [await world.fan(), await world.fan()]
+    const ask = (who: Actor) => who.call(api.auth.sendPhoneNumberCode, { phoneNumber: newPhoneNumber() })
+    expect(tally(await Promise.allSettled(Array.from({ length: 9 }, () => ask(one))))).toEqual({ ok: limits.codesPerHour, too_many_requests: 9 - limits.codesPerHour })
+    await ask(other)
+    world.pass(61 * minuteMs)
+    await ask(one)
   })
 
   it('is bounded for one network, whatever the addresses', async () => {

@@ -202,9 +202,11 @@ it('thirty days later nothing tells who it was, and what the law keeps is kept',
   await person.say(chatId, '남는 말')
   const celeb = await here.celeb()
   await here.ctx.db.rows(`insert into celeb_fan_notes (celeb_id, fan_id, note, updated_at) values ($1, $2, '쪽지에 적은 말', $3)`, [celeb.id, person.id, here.ctx.now()])
-  await leave(person, password)
-
   const photo = () => fetch(`${here.base}${user.photoUrl}`).then(({ status }) => status)
+  expect(await photo()).toBe(200)
+  await leave(person, password)
+  expect(await photo()).toBe(404)
+
   here.pass(30 * dayMs - 60_000)
   await eraseDeletedPeople(here.ctx)
   expect(await databaseText(here.ctx)).toContain('한달뒤')

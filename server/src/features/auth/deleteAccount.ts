@@ -5,6 +5,7 @@ import type { Context } from '../../context.ts'
 import type { Transaction } from '../../db/database.ts'
 import type { Caller } from '../../http/call.ts'
 import { open } from '../../seal.ts'
+import { hideWritten } from '../board/hideWritten.ts'
 import { endSessions } from './endSessions.ts'
 
 const requireConfirmed = 'select from sessions where id = $1 and confirmed_at > $2'
@@ -13,6 +14,7 @@ const hide = `
   update users set deleted_at = $2, email = null, email_verified_at = null, password_hash = null, phone_sealed = null
   where id = $1 and deleted_at is null returning id`
 const untie = 'delete from social_identities where user_id = $1 returning provider, subject, refresh_sealed, client_id'
+const selectPictures = 'select storage_key from files where owner_id = $1 and made_for is not null'
 const forgetIdentity = 'delete from verified_identities where user_id = $1'
 const unfollow = `
   with gone as (delete from subscriptions where user_id = $1 returning celeb_id)
@@ -42,12 +44,16 @@ export async function deleteAccount(ctx: Context, me: Caller): Promise<void> {
     await leaveProviders(ctx, tx, me)
     await tx.rows(forgetIdentity, [me.id])
     await tx.rows(unfollow, [me.id])
+    await hideWritten(tx, me.id, ctx.now())
     await tx.rows(leavePlaces, [me.id])
     await tx.rows(endPremiums, [me.id, ctx.now()])
     await endSessions(ctx, tx, me.id)
-    tx.afterCommit(() => {
+    const pictures = await tx.rows<{ storage_key: string }>(selectPictures, [me.id])
+    tx.afterCommit(async () => {
       ctx.people.forget(me.id)
       ctx.sockets.tellNodes({ kind: 'forgetPerson', userId: me.id })
+      // Anybody who knows where her face lies could still fetch it. What fails here `eraseDeletedPeople` does again.
+      await Promise.all(pictures.map(({ storage_key: key }) => ctx.files.remove(key))).catch((error: unknown) => ctx.log.warn({ err: error }, 'a picture is not gone yet'))
     })
   })
 }

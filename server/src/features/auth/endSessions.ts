@@ -4,9 +4,13 @@ import type { Transaction } from '../../db/database.ts'
 import { liveOf } from '../../socket/live.ts'
 import { personRoom } from '../../socket/sockets.ts'
 
+// A session that ends takes its push token with it.
 const end = `
-  update sessions set ended_at = $2 where user_id = $1 and ended_at is null
-    and ($3::text is null or id = $3) and ($4::text is null or id <> $4) returning id`
+  with ended as (
+    update sessions set ended_at = $2 where user_id = $1 and ended_at is null
+      and ($3::text is null or id = $3) and ($4::text is null or id <> $4) returning id),
+  silenced as (delete from push_tokens where session_id in (select id from ended))
+  select id from ended`
 const selectEnded = 'select id, user_id as "userId" from sessions where ended_at > $1'
 /** Longer than a clock of another node may be behind, or a look at the database may take. */
 const lookBackMs = 30_000

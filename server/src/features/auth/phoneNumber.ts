@@ -27,7 +27,7 @@ function requireMobile(phoneNumber: string, language: Language): string {
 export async function sendPhoneNumberCode(ctx: Context, me: Caller, { phoneNumber }: Input<typeof api.auth.sendPhoneNumberCode>): Promise<Result<typeof api.auth.sendPhoneNumberCode>> {
   const number = requireMobile(phoneNumber, me.language)
   return ctx.db.inTransaction(async (tx) => {
-    const { code, expiresAt, resendAt } = await makeCode(ctx, tx, 'phone', number, me.ip)
+    const { code, expiresAt, resendAt } = await makeCode(ctx, tx, 'phone', number, me.ip, me.id)
     await ctx.queue.add(tx, 'sendSms', { to: number, text: sms[me.language](code) }, expiresAt)
     return { expiresAt, resendAt }
   })

@@ -9,6 +9,7 @@ import { openWorld, type World } from '../../test/openWorld.ts'
 import { rawCall } from '../../test/rawCall.ts'
 import { actorOf, codeOf, signUpPerson, type Account } from '../../test/signUpPerson.ts'
 import { until } from '../../test/until.ts'
+import { liftSuspension, suspendPerson } from './suspendPerson.ts'
 
 const withinMs = 1_000
 const hourMs = 3_600_000
@@ -87,15 +88,14 @@ describe('one’s sessions', () => {
 })
 
 describe('a suspended person', () => {
-  const suspend = (who: Actor, until: string, reason: string | null) =>
-    here.ctx.db.rows('update users set suspended_until = $2, suspended_reason = $3, suspended_at = $4 where id = $1', [who.id, until, reason, here.ctx.now()])
+  const suspend = (who: Actor, until: Date | null, reason: string | null) => suspendPerson(here.ctx.db, who.id, { at: here.ctx.now(), until, reason })
 
   it('is told why and until when, and her lines close within a second on every node', async () => {
     const fan = await here.fan()
     const lines = [await fan.connect(), await fan.connect(there.base)]
     await codeOf(fan.at(there).call(api.chat.list, {}))
     const end = new Date(here.ctx.now().getTime() + 24 * hourMs)
-    await suspend(fan, end.toISOString(), '욕설')
+    await suspend(fan, end, '욕설')
     for (const line of lines) await line.closed(withinMs)
     for (const node of [here, there]) {
       await until('REST refuses', async () => (await codeOf(fan.at(node).call(api.chat.list, {}))) === 'user_suspended', withinMs)
@@ -109,10 +109,10 @@ describe('a suspended person', () => {
 
   it('for good has no end; afterwards she is back', async () => {
     const fan = await here.fan()
-    await suspend(fan, 'infinity', null)
+    await suspend(fan, null, null)
     await until('REST refuses', async () => (await codeOf(fan.call(api.chat.list, {}))) === 'user_suspended', withinMs)
     await expect(fan.call(api.chat.list, {})).rejects.toMatchObject({ data: { reason: null, until: null } })
-    await suspend(fan, new Date(here.ctx.now().getTime() - 1).toISOString(), null)
+    await liftSuspension(here.ctx.db, fan.id)
     await until('she is back', async () => (await codeOf(fan.call(api.chat.list, {}))) === 'ok', withinMs)
     const line = await fan.connect()
     line.close()

@@ -8,6 +8,7 @@ import { openWorld, type World } from '../../test/openWorld.ts'
 import { sandboxEnv } from '../../test/sandboxEnv.ts'
 import { actorOf, codeOf, newPerson, signInPerson, signUpPerson } from '../../test/signUpPerson.ts'
 import { appleSignIn, freezeApple, freezeKakao, kakaoCode, kakaoPerson, type AppleProof } from '../../test/socialPeople.ts'
+import { suspendPerson } from './suspendPerson.ts'
 
 const redirectUri = 'http://127.0.0.1:8080/oauth/kakao'
 
@@ -122,7 +123,7 @@ describe.each(['kakao', 'apple'] as const)('by %s', (way) => {
     const { again } = await ways[way](null)
     const person = await actorOf(world, await signUp(way, (await required(again())).identityTicket))
     const until = new Date(world.ctx.now().getTime() + 3_600_000)
-    await world.ctx.db.rows(`update users set suspended_until = $2, suspended_at = $3, suspended_reason = '도배' where id = $1`, [person.id, until, world.ctx.now()])
+    await suspendPerson(world.ctx.db, person.id, { at: world.ctx.now(), until, reason: '도배' })
     await expect(again()).rejects.toMatchObject({ code: 'user_suspended', data: { reason: '도배', until } })
   })
 

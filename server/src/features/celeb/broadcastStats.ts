@@ -8,8 +8,8 @@ import { isSeen } from '../chat/view.ts'
 
 const selectPage = `
   select m.chat_id, m.id from chats c, lateral (
-    select m.chat_id, m.id from chat_messages m where m.chat_id = c.id and m.fan_id is null and m.deleted_at is null and (m.chat_id, m.id) < (c.id, $2)
-    order by m.id desc limit $3) m
+    select m.chat_id, m.id from chat_messages m where m.fan_id is null and m.deleted_at is null and (m.chat_id, m.id) < (c.id, $2) and (m.chat_id, m.id) > (c.id, '')
+    order by m.chat_id desc, m.id desc limit $3) m
   where c.celeb_id = $1 and c.type = 'private-broadcast' order by m.id`
 
 /** How many of $3, the page's ids in order, lie up to `id`. Most marks lie before or after all of them: no search for those. */

@@ -1,4 +1,6 @@
+import type { api } from '@byeol/contract/api.ts'
 import type { FanNote } from '@byeol/contract/celeb.ts'
+import type { Input } from '@byeol/contract/endpoint.ts'
 import { ApiError } from '@byeol/contract/errors.ts'
 import type { UserId } from '@byeol/contract/ids.ts'
 import type { Context } from '../../context.ts'
@@ -7,7 +9,7 @@ import { isSeen } from '../chat/view.ts'
 import { toUser, userColumns, type UserRow } from '../user/view.ts'
 
 const select = `
-  select ${userColumns}, n.note, p.created_at as premium_since, s.created_at as subscribed_at,
+  select ${userColumns}, n.note, n.labels, p.created_at as premium_since, s.created_at as subscribed_at,
     case when p.id is not null then to_char(u.birthday, 'MM-DD') end as month_and_day, r.count, r.last_at
   from users u left join celebs ce on ce.user_id = u.id
   left join celeb_fan_notes n on n.celeb_id = $1 and n.fan_id = u.id
@@ -21,12 +23,13 @@ const select = `
   where u.id = $2 and u.id <> $1 and u.deleted_at is null
     and (s.id is not null or exists (select from premiums any_p where any_p.celeb_id = $1 and any_p.user_id = u.id))`
 const save = `
-  insert into celeb_fan_notes (celeb_id, fan_id, note, updated_at) values ($1, $2, $3, $4)
-  on conflict (celeb_id, fan_id) do update set note = excluded.note, updated_at = excluded.updated_at`
-const remove = 'delete from celeb_fan_notes where celeb_id = $1 and fan_id = $2'
+  insert into celeb_fan_notes as n (celeb_id, fan_id, note, updated_at, labels) values ($1, $2, $3, $4, coalesce($5::text[], '{}'))
+  on conflict (celeb_id, fan_id) do update set note = excluded.note, updated_at = excluded.updated_at, labels = coalesce($5::text[], n.labels)`
+const removeEmpty = `delete from celeb_fan_notes where celeb_id = $1 and fan_id = $2 and note = '' and labels = '{}'`
 
 interface Row extends UserRow {
   note: string | null
+  labels: string[] | null
   premium_since: Date | null
   subscribed_at: Date | null
   month_and_day: string | null
@@ -41,6 +44,7 @@ export async function getFanNote(ctx: Context, me: Caller, fanId: UserId): Promi
   return {
     fan: toUser(row, me.language),
     note: row.note ?? '',
+    labels: row.labels ?? [],
     premiumSince: row.premium_since,
     subscribedAt: row.subscribed_at,
     birthday: row.month_and_day,
@@ -49,10 +53,12 @@ export async function getFanNote(ctx: Context, me: Caller, fanId: UserId): Promi
   }
 }
 
-/** For the celeb alone; an empty one is taken away. Throws `user_not_found`. */
-export async function saveFanNote(ctx: Context, me: Caller, fanId: UserId, note: string): Promise<FanNote> {
+/** For the celeb alone; what is empty is taken away, labels that are not given stay. Throws `user_not_found`. */
+export async function saveFanNote(ctx: Context, me: Caller, { fanId, note, labels }: Input<typeof api.celeb.saveFanNote>): Promise<FanNote> {
   await getFanNote(ctx, me, fanId)
-  if (note === '') await ctx.db.rows(remove, [me.id, fanId])
-  else await ctx.db.rows(save, [me.id, fanId, note, ctx.now()])
+  await ctx.db.inTransaction(async (tx) => {
+    await tx.rows(save, [me.id, fanId, note, ctx.now(), labels ?? null])
+    await tx.rows(removeEmpty, [me.id, fanId])
+  })
   return getFanNote(ctx, me, fanId)
 }

@@ -6,36 +6,25 @@ import { limits } from '@byeol/contract/limits.ts'
 import type { Context } from '../../context.ts'
 import { readRows } from '../../db/pageSize.ts'
 import type { Caller } from '../../http/call.ts'
-import { lastId } from '../chat/messageRanges.ts'
+import { fanRanges, lastId } from '../chat/messageRanges.ts'
 import { isSeen, messageColumns, messageJoins, toMessage, type MessageRow, type ReadMarks } from '../chat/view.ts'
 
 const selectChat = `select id from chats where celeb_id = $1 and type = 'private-broadcast'`
 
 /** The condition of the index chat_messages_unanswered, word for word: a reply after which the celeb wrote that fan nothing. */
 const isUnanswered = 'm.fan_id = m.author_id and m.answer_id is null and m.deleted_at is null and not m.is_filtered'
-const backTo = (where: string, rows: number) => `(select * from chat_messages m where m.chat_id = $1 and ${where} and ${isSeen('$3')} order by m.id desc limit ${rows})`
-/**
- * From the cursor ($2) backwards. The indexes of replies lead to it by `id` alone; beside `chat_id = $1` PostgreSQL 18 takes
- * a comparison of rows for a filter, and walks there from the newest.
- */
-const range = (where: string, rows: number) => backTo(`${where} and m.id < $2`, rows)
 const markOf = (person: string) => `coalesce((select read_id from chat_reads where chat_id = $1 and user_id = ${person}), '')`
 
 const page = (ranges: string, rows: number, theirs: string) => `
   with page as (select * from (${ranges}) r order by r.id desc limit ${rows})
-  select ${messageColumns('$3', 'null')}, ${markOf('$3')} as mine, ${theirs} as theirs from page m ${messageJoins} order by m.id`
+  select ${messageColumns('$3', 'null')}, ${markOf('$3')} as mine, ${theirs} as theirs from page m ${messageJoins('$3')} order by m.id`
 
-const unanswered = (rows: number) => page(range(isUnanswered, rows), rows, `''`)
+/** The index leads to the cursor by `id` alone; beside `chat_id = $1` PostgreSQL 18 would take a comparison of rows for a filter. */
+const unanswered = (rows: number) =>
+  page(`select * from chat_messages m where m.chat_id = $1 and ${isUnanswered} and m.id < $2 and ${isSeen('$3')} order by m.id desc limit ${rows}`, rows, `''`)
 
-/** The broadcasts of a fan's ($4) periods, her replies and what the celeb wrote to her alone: the room as the fan has it. $5 comes after all messages. */
-const ofFan = (rows: number) =>
-  page(
-    `select m.* from premiums p, lateral ${backTo('m.fan_id is null and (m.chat_id, m.id) < ($1, $2) and (m.chat_id, m.id) > ($1, p.from_id) and (m.chat_id, m.id) <= ($1, coalesce(p.to_id, $5))', rows)} m
-     where p.user_id = $4 and p.celeb_id = $3
-     union all ${range('m.fan_id = $4', rows)}`,
-    rows,
-    markOf('$4'),
-  )
+/** The room as the fan ($4) has it. */
+const ofFan = (rows: number) => page(fanRanges('$4', '$3', { direction: 'before', rows, and: isSeen('$3') }), rows, markOf('$4'))
 
 /** A page, oldest first. Throws `not_found` when she has no broadcast chat. */
 export async function listReplies(ctx: Context, me: Caller, { of, before, limit }: Input<typeof api.celeb.listReply>): Promise<Result<typeof api.celeb.listReply>> {
@@ -46,7 +35,7 @@ export async function listReplies(ctx: Context, me: Caller, { of, before, limit 
   const found =
     of === 'unanswered'
       ? await ctx.db.rows<MessageRow & ReadMarks>(unanswered(rows), place)
-      : await ctx.db.rows<MessageRow & ReadMarks>(ofFan(rows), [...place, of, lastId])
+      : await ctx.db.rows<MessageRow & ReadMarks>(ofFan(rows), [...place, of])
   const chatMessages = found.slice(-limit).map((row) => toMessage(row, me, { mine: row.mine, theirs: '' }, ctx.secrets.file, ctx.now()))
   return { chatMessages, hasMore: found.length > limit }
 }

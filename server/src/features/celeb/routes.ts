@@ -15,7 +15,7 @@ export const celebRoutes: Handlers<typeof api.celeb> = {
   replyCounts,
   broadcastStats,
   fanNote: (ctx, me, { fanId }) => getFanNote(ctx, me, fanId),
-  saveFanNote: (ctx, me, { fanId, note }) => saveFanNote(ctx, me, fanId, note),
+  saveFanNote,
   listScheduled: async (ctx, me) => ({ list: await listScheduled(ctx, me) }),
   scheduleBroadcast: async (ctx, me, input) => ({ scheduled: await scheduleBroadcast(ctx, me, input) }),
   editScheduled: async (ctx, me, input) => ({ scheduled: await editScheduled(ctx, me, input) }),

@@ -4,6 +4,7 @@ import { nextSendId } from '../../test/Actor.ts'
 import { openWorld, type World } from '../../test/openWorld.ts'
 import { onePixel } from '../../test/photos.ts'
 import { until } from '../../test/until.ts'
+import { makeVideo } from '../../test/videos.ts'
 import { sendScheduled } from './sendScheduled.ts'
 
 let world: World
@@ -116,4 +117,20 @@ it('goes out once on two nodes, after a kill between sending and noting, and nev
   expect(await world.ctx.db.rows('select from chat_messages where author_id = $1', [banned.id])).toEqual([])
   expect(await world.ctx.db.rows('select failed_code from scheduled_broadcasts where celeb_id = $1', [banned.id])).toEqual([{ failed_code: 'user_suspended' }])
   await second.close()
+})
+
+it('a video goes out at its time like words, and stands among the media of the room', { timeout: 60_000 }, async () => {
+  const [celeb, fan] = [await world.celeb(), await world.fan()]
+  await world.premium(fan, celeb)
+  const { file } = await celeb.call(api.chat.uploadVideo, { chatId: celeb.broadcastId }, { bytes: makeVideo({ seconds: 1 }), name: 'video.mp4' })
+  const sendId = nextSendId()
+  const { scheduled } = await celeb.call(api.celeb.scheduleBroadcast, { sendId, videoId: file.id, sendAt: wire(inMs(hourMs)) })
+  expect(scheduled).toMatchObject({ content: null, photo: null, video: { id: file.id, width: 320, height: 240 } })
+  await expect(celeb.call(api.celeb.scheduleBroadcast, { sendId: nextSendId(), photoId: file.id, sendAt: wire(inMs(hourMs)) })).rejects.toMatchObject({ code: 'not_found' })
+  world.pass(hourMs + 1)
+  await sendScheduled(world.ctx)
+  await until('the fan has it', async () => (await fan.history(celeb.broadcastId)).length === 1)
+  expect(await fan.history(celeb.broadcastId)).toMatchObject([{ sendId, content: null, photo: null, video: { id: file.id } }])
+  const { chatMessages } = await fan.call(api.chat.listMedia, { chatId: celeb.broadcastId, kind: 'photo' })
+  expect(chatMessages).toMatchObject([{ sendId, photo: null, video: { id: file.id, links: { small: expect.any(String), video: expect.any(String) } } }])
 })

@@ -6,6 +6,7 @@ import type { Person } from '../../memory/people.ts'
 import type { MessagePackets } from '../../socket/frames.ts'
 import { chatRoom, personRoom } from '../../socket/sockets.ts'
 import type { ChatFacts } from './chatFacts.ts'
+import type { Quoted } from './findQuoted.ts'
 import { noteNewest } from './noteNewest.ts'
 
 interface Told {
@@ -15,21 +16,36 @@ interface Told {
   recipient: UserId | null
   /** The socket that sent it: its own acknowledgement is told apart. */
   from: Socket | null
+  quoted: Quoted | null
   /** Who will never read it, though in the room by now. */
   unseeing?: readonly string[]
+}
+
+interface Announced {
+  chatMessage: ChatMessage
+  packets: MessagePackets
+  unquoted: MessagePackets | null
 }
 
 /**
  * Tells who may see a stored message; the room of a chat in one frame, without those who blocked the author. The
  * author's other devices hear it too. Called in commit order.
  */
-export function announceMessage(ctx: Context, { chatMessage, packets }: { chatMessage: ChatMessage; packets: MessagePackets }, { author, chat, recipient, from, unseeing = [] }: Told): void {
+export function announceMessage(ctx: Context, { chatMessage, packets, unquoted }: Announced, { author, chat, recipient, from, quoted, unseeing = [] }: Told): void {
   try {
+    // Somebody may have blocked her while the message was being stored.
+    const { blockedBy } = ctx.people.peek(author.id) ?? author
+    const isQuoteFor = (userId: UserId) => !quoted?.isFiltered && !quoted?.unseeing.includes(userId)
+    const toPerson = (userId: UserId) => ctx.sockets.packetToRoom(personRoom(userId), (unquoted && !isQuoteFor(userId) ? unquoted : packets).live)
     if (recipient === null) {
       if (chat.type === 'private-broadcast') noteBroadcast(ctx, chatMessage)
-      const skip = chat.type === 'private-broadcast' ? unseeing : [...author.blockedBy, author.id, ...unseeing]
-      ctx.sockets.packetToRoom(chatRoom(chat.id), packets.live, null, skip.length > 0 ? new Set(skip) : undefined)
-    } else if (recipient !== author.id) ctx.sockets.packetToRoom(personRoom(recipient), packets.live)
+      const skip = new Set(chat.type === 'private-broadcast' ? unseeing : [...blockedBy, author.id, ...unseeing])
+      const apart = unquoted ? quoted!.unseeing.filter((userId) => !skip.has(userId)) : []
+      for (const userId of apart) skip.add(userId)
+      const live = unquoted && quoted?.isFiltered ? unquoted.live : packets.live
+      ctx.sockets.packetToRoom(chatRoom(chat.id), live, null, skip.size > 0 ? skip : undefined)
+      for (const userId of apart) toPerson(userId)
+    } else if (recipient !== author.id && !blockedBy.has(recipient)) toPerson(recipient)
     ctx.sockets.packetToRoom(personRoom(author.id), packets.live, from)
   } catch (error) {
     // The message is stored; whoever missed the hint finds it when catching up.

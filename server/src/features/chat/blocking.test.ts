@@ -38,6 +38,19 @@ it('of two people neither writes the other any more, and their chat opens for no
   expect(await codeOf(other.say(chatId, '고마워'))).toBe('ok')
 })
 
+it('who blocked somebody is not seen writing by her either', async () => {
+  const [one, other] = [await world.fan(), await world.fan()]
+  const chatId = await one.open(other)
+  const [line, theirs] = [await one.connect(), await other.connect()]
+  await one.call(api.user.block, { userId: other.id })
+  await line.socket.emitWithAck('chatTyping', chatId)
+  await one.call(api.user.unblock, { userId: other.id })
+  await one.say(chatId, '이제 들려?')
+  await theirs.next('chatMessage')
+  expect(theirs.all('chatTyping')).toEqual([])
+  for (const each of [line, theirs]) each.close()
+})
+
 it('in a larger chat nothing of the blocked person arrives, live, fetched, unread or as last message, nor later', async () => {
   const { celeb, one, other, group } = await scene()
   await other.say(group, '전에')

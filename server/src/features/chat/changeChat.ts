@@ -8,9 +8,14 @@ import type { Caller } from '../../http/call.ts'
 import { newId } from '../../newId.ts'
 import { toUser, userColumns, type UserRow } from '../user/view.ts'
 import { findChat, findChats } from './findChats.ts'
+import { governs } from './governs.ts'
 import { requireMayRead } from './requireMayRead.ts'
+import { readMarkOf } from './view.ts'
 
-const disable = 'update chats set disabled = $2 where id = $1'
+// A direct chat that is closed is whose who closed it: of two celebs who close it at once the second finds it closed.
+const disable = `
+  update chats set disabled = $2, owner_id = case when type <> 'private' then owner_id when $2 then $3::text end
+  where id = $1 and (type <> 'private' or owner_id is null or owner_id = $3) returning owner_id as "ownerId"`
 const report = `
   insert into reports (id, reporter_id, kind, target_id, reason, created_at) values ($1, $2, 'chat', $3, $4, $5) on conflict do nothing`
 const saveSettings = `
@@ -18,7 +23,7 @@ const saveSettings = `
   on conflict (user_id, chat_id) do update set is_muted = coalesce($3, chat_settings.is_muted),
     pinned_at = case when $4 is null then chat_settings.pinned_at when $4 then coalesce(chat_settings.pinned_at, $5) end`
 const selectMembers = `
-  select ${userColumns}, greatest(r.read_id, nullif(m.from_id, '')) as read_id from chat_members m join users u on u.id = m.user_id and u.deleted_at is null
+  select ${userColumns}, ${readMarkOf('$2', 'm.user_id', 'm.chat_id', `greatest(r.read_id, nullif(m.from_id, ''))`)} as read_id from chat_members m join users u on u.id = m.user_id and u.deleted_at is null
   left join celebs ce on ce.user_id = u.id left join chat_reads r on r.chat_id = m.chat_id and r.user_id = m.user_id
   where m.chat_id = $1 order by u.is_celeb desc, u.nickname, u.id`
 
@@ -28,15 +33,15 @@ async function getChat(ctx: Context, me: Caller, chatId: ChatId): Promise<Chat> 
   return chat
 }
 
-/** A chat of hers: her broadcast, her subscription chat, a direct chat or group with her in it. Throws `not_found`. */
+/** The chat of a celeb is read only, or written in again. Throws `not_found`, `not_allowed` (it is not hers, see `governs`). */
 export async function toggleDisabled(ctx: Context, me: Caller, { chatId, disabled }: Input<typeof api.chat.toggleDisabled>): Promise<Chat> {
   const facts = await ctx.chats.get(chatId)
-  const isHers = facts && (facts.celebId ? facts.celebId === me.id : facts.celebMembers.includes(me.id))
-  if (!isHers) throw new ApiError('not_found')
-  await ctx.db.rows(disable, [chatId, disabled])
+  if (!facts || (facts.celebId !== me.id && !facts.members.includes(me.id))) throw new ApiError('not_found')
+  const changed = governs(facts, me.id) && (await ctx.db.row<{ ownerId: UserId | null }>(disable, [chatId, disabled, me.id]))
+  if (!changed) throw new ApiError('not_allowed')
   ctx.chats.forget(chatId)
   ctx.sockets.tellNodes({ kind: 'forgetChat', chatId })
-  const update = { chat: { id: chatId, disabled } }
+  const update = { chat: { id: chatId, disabled, ...changed } }
   if (facts.type === 'private') for (const userId of facts.members) ctx.sockets.toPerson(userId, 'chatUpdate', update)
   else ctx.sockets.toChat(chatId, 'chatUpdate', update)
   if (facts.type === 'private-broadcast') ctx.sockets.toPerson(me.id, 'chatUpdate', update)
@@ -61,8 +66,12 @@ export async function saveChatSettings(ctx: Context, me: Caller, { chatId, isMut
 
 /** Every chat is read up to its last message, as if one had seen it. */
 export async function readAll(ctx: Context, me: Caller): Promise<void> {
-  const unread = (await findChats(ctx, me)).filter(({ newCount, lastMessage }) => newCount > 0 && lastMessage)
-  ctx.reads.read(me.id, unread.map(({ lastMessage }) => lastMessage!.id))
+  let after: ChatId | null = null
+  do {
+    const { chats, next } = await findChats(ctx, me, after)
+    ctx.reads.read(me.id, chats.flatMap(({ newCount, lastMessage }) => (newCount > 0 && lastMessage ? lastMessage.id : [])))
+    after = next
+  } while (after)
   await ctx.reads.idle()
 }
 
@@ -71,16 +80,16 @@ export async function listMembers(ctx: Context, me: Caller, chatId: ChatId): Pro
   const facts = await ctx.chats.get(chatId)
   requireMayRead(me.person, facts, ctx.now())
   if (facts!.type !== 'private' && facts!.type !== 'celeb-group') throw new ApiError('not_allowed')
-  const rows = await ctx.db.rows<UserRow & { read_id: ChatMessageId | null }>(selectMembers, [chatId])
+  const rows = await ctx.db.rows<UserRow & { read_id: ChatMessageId | null }>(selectMembers, [chatId, me.id])
   return { list: rows.map((row) => ({ user: toUser(row, me.language), readId: row.read_id })) }
 }
 
-/** Somebody is writing. A hint: the room of a group, or the other of two, hears it, unless she blocked the writer. */
+/** Somebody is writing. A hint: the room of a group, or the other of two, hears it, unless a block stands between her and the writer. */
 export async function typing(ctx: Context, person: Caller['person'], chatId: ChatId): Promise<void> {
   const facts = ctx.chats.peek(chatId) ?? (await ctx.chats.get(chatId))
   const reading = requireMayRead(person, facts, ctx.now())
   if (reading.as !== 'member' || facts!.type === 'subscription') throw new ApiError('not_allowed')
-  const skip = new Set<string>([...person.blockedBy, person.id])
+  const skip = new Set<string>([...person.blockedBy, ...person.blocked, person.id])
   const said = { chatId, userId: person.id as UserId }
   if (reading.peerId === null) ctx.sockets.toChat(chatId, 'chatTyping', said, skip)
   else if (!skip.has(reading.peerId)) ctx.sockets.toPerson(reading.peerId, 'chatTyping', said)

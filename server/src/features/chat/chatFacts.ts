@@ -14,6 +14,8 @@ export interface ChatFacts {
   members: readonly UserId[]
   /** Those of them who are celebs. */
   celebMembers: readonly UserId[]
+  /** Who opened a group; who closed a direct chat. */
+  ownerId: UserId | null
   disabled: boolean
   /** Words of a celeb who does not want to see them, in lower case. */
   unwanted: readonly string[]
@@ -29,6 +31,7 @@ interface Row {
   celeb_id: UserId | null
   members: UserId[] | null
   celeb_members: UserId[] | null
+  owner_id: UserId | null
   disabled: boolean
   unwanted: string[] | null
   newest_id: string | null
@@ -36,7 +39,7 @@ interface Row {
 }
 
 const select = `
-  select c.id, c.type, c.celeb_id, c.disabled, newest.id as newest_id, newest.created_at as newest_at,
+  select c.id, c.type, c.celeb_id, c.owner_id, c.disabled, newest.id as newest_id, newest.created_at as newest_at,
     (select array_agg(m.user_id::text) from chat_members m where m.chat_id = c.id) as members,
     (select array_agg(m.user_id::text) from chat_members m join users u on u.id = m.user_id and u.is_celeb where m.chat_id = c.id) as celeb_members,
     (select array_agg(w.word) from celeb_words w where w.celeb_id = c.celeb_id
@@ -61,6 +64,7 @@ export function rememberChats(db: Database, now: () => Date, lifetimeMs: () => n
           celebId: row.celeb_id,
           members: row.members ?? [],
           celebMembers: row.celeb_members ?? [],
+          ownerId: row.owner_id,
           disabled: row.disabled,
           unwanted: row.unwanted ?? [],
           newest: row.newest_id && row.newest_at ? { id: row.newest_id, at: row.newest_at } : null,

@@ -13,6 +13,8 @@ import { findDirectChat, pairOf } from './findDirectChat.ts'
 
 const insertChat = `insert into chats (id, type, pair, created_at) values ($1, 'private', $2, $3) on conflict (pair) do nothing returning id`
 const insertMembers = `insert into chat_members (user_id, chat_id, peer_id) values ($2, $1, $3), ($3, $1, $2)`
+const bringBack = `
+  update chat_settings s set left_id = null from chats c where c.pair = $2 and s.chat_id = c.id and s.user_id = $1 and s.left_id is not null returning c.id`
 
 /** A follower without premium takes a place, if the celeb has one left. Throws `membership_required`. */
 async function enterByPlace(ctx: Context, tx: Transaction, me: Caller, celebId: UserId): Promise<void> {
@@ -25,7 +27,7 @@ async function enterByPlace(ctx: Context, tx: Transaction, me: Caller, celebId: 
 }
 
 /**
- * Opens the direct chat with a person, or finds it. Throws `user_not_found`, `not_allowed` (oneself),
+ * Opens the direct chat with a person, or finds it; one that she hid by leaving is back for her alone. Throws `user_not_found`, `not_allowed` (oneself),
  * `membership_required` (a celeb whose messages one may not enter and who has no place left), `not_allowed` also where one
  * blocked the other. Rule: rules.md, Chats.
  */
@@ -40,11 +42,12 @@ export async function createDirectChat(ctx: Context, me: Caller, otherId: UserId
   await ctx.db.inTransaction(async (tx) => {
     if (needsPlace) await enterByPlace(ctx, tx, me, otherId)
     const created = await tx.row<{ id: ChatId }>(insertChat, [newId(ctx.now()), pairOf(me.id, otherId), ctx.now()])
-    if (!created) return
-    await tx.rows(insertMembers, [created.id, me.id, otherId])
+    if (created) await tx.rows(insertMembers, [created.id, me.id, otherId])
+    const shown = created ?? (await tx.row<{ id: ChatId }>(bringBack, [me.id, pairOf(me.id, otherId)]))
+    if (!shown) return
     tx.afterCommit(async () => {
-      for (const userId of [me.id, otherId]) {
-        const chat = await findChat(ctx, userId, created.id)
+      for (const userId of created ? [me.id, otherId] : [me.id]) {
+        const chat = await findChat(ctx, userId, shown.id)
         if (chat) ctx.sockets.toPerson(userId, 'chatCreate', { chat })
       }
     })

@@ -7,7 +7,7 @@ import { readRows } from '../../db/pageSize.ts'
 import { readTimeCursor, timeCursor } from '../../db/timeCursor.ts'
 import type { Caller } from '../../http/call.ts'
 import { findReadable } from './findReadable.ts'
-import { isSeen, messageColumns, messageJoins, toMessage, type MessageRow } from './view.ts'
+import { isSeen, messageColumns, messageJoins, readMarkOf, toMessage, type MessageRow } from './view.ts'
 
 const insert = 'insert into chat_favorites (user_id, message_id, created_at) values ($1, $2, $3) on conflict do nothing returning message_id'
 const remove = `
@@ -46,9 +46,9 @@ const isReadable = `case
 const select = (rows: number) => `
   select ${messageColumns('$1', pairWith)}, v.created_at as kept_at,
     coalesce((select read_id from chat_reads where chat_id = c.id and user_id = $1), '') as mine,
-    coalesce((select read_id from chat_reads where chat_id = c.id and user_id =
+    coalesce((select ${readMarkOf('$1', 'r.user_id', 'c.id', 'r.read_id')} from chat_reads r where r.chat_id = c.id and r.user_id =
       coalesce(${pairWith}, (select peer_id from chat_members cm where cm.chat_id = c.id and cm.user_id = $1))), '') as theirs
-  from chat_favorites v join chat_messages m on m.id = v.message_id join chats c on c.id = m.chat_id ${messageJoins}
+  from chat_favorites v join chat_messages m on m.id = v.message_id join chats c on c.id = m.chat_id ${messageJoins('$1')}
   where v.user_id = $1 and (v.created_at, v.message_id) < ($2, $3) and ($4::text is null or m.chat_id = $4) and m.deleted_at is null
     and ${isReadable} and ${isSeen('$1')}
   order by v.created_at desc, v.message_id desc limit ${rows}`

@@ -1,42 +1,43 @@
 import type { Chat } from '@byeol/contract/chat.ts'
 import type { ChatId, ChatMessageId, UserId } from '@byeol/contract/ids.ts'
 import type { Language } from '@byeol/contract/language.ts'
+import { limits } from '@byeol/contract/limits.ts'
 import type { Context } from '../../context.ts'
 import { notAutomatic } from '../celeb/automaticSendId.ts'
 import { toUser, userColumns, type UserRow } from '../user/view.ts'
 import { idAt } from './storedMessage.ts'
-import { isCounted, isSeen, messageColumns, messageJoins, toMessage, type MessageRow, type Viewer } from './view.ts'
+import { isCounted, isSeen, messageColumns, messageJoins, readMarkOf, toMessage, type MessageRow, type Viewer } from './view.ts'
 
 /** A fan's view of a broadcast's messages: the public ones of her periods and her own replies. */
 const fanSees = `(m.fan_id is null and exists (
   select from premiums p where p.user_id = $1 and p.celeb_id = c.celeb_id and m.id > p.from_id and (p.to_id is null or m.id <= p.to_id)))`
 
 /**
- * The chats of one person ($1; $2 is now), but those she left: direct chats (`locked` where she may not enter: nothing of it shows),
+ * The chats of one person (`reader` is the SQL of her id; $2 is now), but those she left: direct chats (`locked` where she may not enter: nothing of it shows),
  * the broadcasts of running premiums, a celeb's own, subscription chats of those she follows, groups. What comes up to
  * `from_id` is never unread, what comes up to `since_id` is not hers to read.
  * `counterpart` is the one whose reading shows on one's own messages. One statement, whatever the number of chats;
  * each last message and each unread range comes from an index.
  */
-const mine = `
+export const mine = (reader: string) => `
   select c.*, m.peer_id as recipient_id, m.peer_id as counterpart_id,
     case when me.is_celeb or not peer.is_celeb
-      or exists (select from dm_permissions d where d.user_id = $1 and d.celeb_id = m.peer_id and d.kind = 'enter')
+      or exists (select from dm_permissions d where d.user_id = ${reader} and d.celeb_id = m.peer_id and d.kind = 'enter')
     then 'member' else 'locked' end as reading, '' as from_id, '' as since_id
   from chat_members m join chats c on c.id = m.chat_id join users peer on peer.id = m.peer_id join users me on me.id = m.user_id
-  where m.user_id = $1 and c.type = 'private'
+  where m.user_id = ${reader} and c.type = 'private'
   union all
   select c.*, p.celeb_id, p.celeb_id, 'fan', p.from_id, ''
   from premiums p join chats c on c.celeb_id = p.celeb_id and c.type = 'private-broadcast'
-  where p.user_id = $1 and p.ended_at is null and p.expires_at > $2
+  where p.user_id = ${reader} and p.ended_at is null and p.expires_at > $2
   union all
-  select c.*, null, null, 'celeb', '', '' from chats c where c.celeb_id = $1 and c.type = 'private-broadcast'
+  select c.*, null, null, 'celeb', '', '' from chats c where c.celeb_id = ${reader} and c.type = 'private-broadcast'
   union all
-  select c.*, s.celeb_id, null, 'member', ${idAt('s.created_at')}, '' from subscriptions s join chats c on c.celeb_id = s.celeb_id and c.type = 'subscription' where s.user_id = $1
+  select c.*, s.celeb_id, null, 'member', ${idAt('s.created_at')}, '' from subscriptions s join chats c on c.celeb_id = s.celeb_id and c.type = 'subscription' where s.user_id = ${reader}
   union all
-  select c.*, null, null, 'member', '', '' from chats c where c.celeb_id = $1 and c.type = 'subscription'
+  select c.*, null, null, 'member', '', '' from chats c where c.celeb_id = ${reader} and c.type = 'subscription'
   union all
-  select c.*, null, null, 'member', m.from_id, m.from_id from chat_members m join chats c on c.id = m.chat_id where m.user_id = $1 and c.type = 'celeb-group'`
+  select c.*, null, null, 'member', m.from_id, m.from_id from chat_members m join chats c on c.id = m.chat_id where m.user_id = ${reader} and c.type = 'celeb-group'`
 
 const newest = (where: string) => `(select m.* from chat_messages m where m.chat_id = c.id and ${where} and ${isSeen('$1')} order by m.id desc limit 1)`
 
@@ -48,33 +49,37 @@ const lastMessage = `
   ) newest order by id desc limit 1`
 
 /** Messages of others after one's mark that one can see and that are still there. A gap in premium is never unread. */
-const unreadAfter = (where: string) => `
-    select m.id, m.created_at from chat_messages m where m.chat_id = c.id and ${where} and ${isCounted('$1')}`
+const unreadAfter = (reader: string, where: string) => `
+    select m.id, m.created_at from chat_messages m where m.chat_id = c.id and ${where} and ${isCounted(reader)}`
 
-const unread = `
+export const unread = (reader: string) => `
   select count(*)::int as count, min(m.id) as first_id, min(m.created_at) as first_at from (
-    ${unreadAfter(`c.reading in ('member', 'fan') and m.fan_id is null and m.id > greatest(coalesce(r.read_id, ''), c.from_id)`)}
-    union all ${unreadAfter(`c.reading = 'fan' and m.fan_id = $1 and m.id > greatest(coalesce(r.read_id, ''), c.from_id)`)}
-    union all ${unreadAfter(`c.reading = 'celeb' and m.fan_id is not null and m.id > coalesce(r.read_id, '')`)}
+    ${unreadAfter(reader, `c.reading in ('member', 'fan') and m.fan_id is null and m.id > greatest(coalesce(r.read_id, ''), c.from_id)`)}
+    union all ${unreadAfter(reader, `c.reading = 'fan' and m.fan_id = ${reader} and m.id > greatest(coalesce(r.read_id, ''), c.from_id)`)}
+    union all ${unreadAfter(reader, `c.reading = 'celeb' and m.fan_id is not null and m.id > coalesce(r.read_id, '')`)}
   ) m`
 
+// A page is taken before anything is asked of its chats; materialized, lest its order be read along the ids of all chats.
 const select = `
-  with c as (${mine})
-  select c.id as chat_id, c.type, c.reading, c.disabled, c.created_at as chat_created_at, c.recipient_id,
-    r.read_id, theirs.read_id as their_read_id, n.count as new_count, n.first_id, n.first_at,
-    row_to_json(u.*) as recipient, row_to_json(l.*) as last, c.title, c.owner_id, coalesce(set.is_muted, false) as is_muted, set.pinned_at,
+  with mine as materialized (select * from (${mine('$1')}) one where ($3::text is null or one.id = $3) and one.id > $4),
+  c as (select * from mine order by id limit ${limits.chatListPage + 1})
+  select c.id as chat_id, set.left_id is not null and (l.id is null or l.id <= set.left_id) as has_left, c.type, c.reading, c.disabled, c.created_at as chat_created_at, c.recipient_id,
+    r.read_id, ${readMarkOf('$1', 'c.counterpart_id', 'c.id', 'theirs.read_id')} as their_read_id, n.count as new_count, n.first_id, n.first_at,
+    row_to_json(u.*) as recipient, row_to_json(l.*) as last, c.title, c.owner_id, c.deletions, coalesce(set.is_muted, false) as is_muted, coalesce(set.hides, 0) as hides, set.pinned_at,
     case when c.type = 'celeb-group' then (select array_agg(cm.user_id::text order by cm.user_id) from chat_members cm where cm.chat_id = c.id) end as members
   from c
   left join chat_reads r on r.chat_id = c.id and r.user_id = $1
   left join chat_settings set on set.chat_id = c.id and set.user_id = $1
   left join chat_reads theirs on theirs.chat_id = c.id and theirs.user_id = c.counterpart_id
   left join lateral (select ${userColumns} from users u left join celebs ce on ce.user_id = u.id where u.id = c.recipient_id) u on true
-  left join lateral (select ${messageColumns('$1', `case when c.reading = 'fan' then c.recipient_id end`)} from (${lastMessage}) m ${messageJoins}) l on true
-  left join lateral (${unread}) n on true
-  where ($3::text is null or c.id = $3) and (set.left_id is null or l.id > set.left_id)`
+  left join lateral (select ${messageColumns('$1', `case when c.reading = 'fan' then c.recipient_id end`)} from (${lastMessage}) m ${messageJoins('$1')}) l on true
+  left join lateral (${unread('$1')}) n on true
+  order by c.id`
 
 interface Row {
   chat_id: ChatId
+  /** Left, and nothing came since. */
+  has_left: boolean
   type: Chat['type']
   reading: 'member' | 'locked' | 'fan' | 'celeb'
   disabled: boolean
@@ -83,6 +88,8 @@ interface Row {
   read_id: ChatMessageId | null
   their_read_id: string | null
   new_count: number
+  deletions: number
+  hides: number
   first_id: ChatMessageId | null
   first_at: Date | null
   recipient: UserRow | null
@@ -112,6 +119,8 @@ function toChat(ctx: Context, viewer: Viewer, row: Row): Chat {
     newFirstId: row.first_id,
     newFirstCreatedAt: row.first_at,
     readId: row.read_id,
+    deletions: row.deletions,
+    hides: row.hides,
     title: row.title,
     ownerId: row.owner_id,
     disabled: row.disabled,
@@ -120,14 +129,18 @@ function toChat(ctx: Context, viewer: Viewer, row: Row): Chat {
   }
 }
 
-/** All chats of a person. */
-export async function findChats(ctx: Context, viewer: Viewer): Promise<Chat[]> {
-  const rows = await ctx.db.rows<Row>(select, [viewer.id, ctx.now(), null])
-  return rows.map((row) => toChat(ctx, viewer, row))
+/** A person's chats by their ids, `limits.chatListPage` at once; `next` is what to go on after. */
+export async function findChats(ctx: Context, viewer: Viewer, after: ChatId | null): Promise<{ chats: Chat[]; next: ChatId | null }> {
+  const rows = await ctx.db.rows<Row>(select, [viewer.id, ctx.now(), null, after ?? ''])
+  const page = rows.slice(0, limits.chatListPage)
+  return {
+    chats: page.filter((row) => !row.has_left).map((row) => toChat(ctx, viewer, row)),
+    next: rows.length > page.length ? page.at(-1)!.chat_id : null,
+  }
 }
 
 /** One chat as a person sees it; null when it is none of hers. */
 export async function findChat(ctx: Context, id: UserId, chatId: ChatId, language: Language = 'ko'): Promise<Chat | null> {
-  const row = await ctx.db.row<Row>(select, [id, ctx.now(), chatId])
-  return row && toChat(ctx, { id, language }, row)
+  const row = await ctx.db.row<Row>(select, [id, ctx.now(), chatId, ''])
+  return row && !row.has_left ? toChat(ctx, { id, language }, row) : null
 }

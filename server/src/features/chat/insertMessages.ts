@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { Queries } from '../../db/database.ts'
 import { seoulDate } from '@byeol/contract/seoul.ts'
 import { insertMessage } from './insertMessage.ts'
-import { idOf, returning, toInserted, type Inserted, type InsertedRow, type NewMessage } from './storedMessage.ts'
+import { idOf, returning, returningStored, toInserted, type Inserted, type InsertedRow, type NewMessage } from './storedMessage.ts'
 
 /** What a batch holds, so that its statement does no more than it must. */
 interface Traits {
@@ -14,6 +14,8 @@ interface Traits {
   answers: boolean
   /** Rows that another node may be storing at this moment are left out instead of failing the statement. */
   careful: boolean
+  /** Phones are to be rung for it. */
+  rings: boolean
 }
 
 const takenSlots = `
@@ -30,13 +32,12 @@ const countBroadcasts = `, public as (
   )`
 
 // All that the fan wrote before it is answered, whichever of it the answer quotes: the celeb has read it all.
-const answered = `returning *), answers as (
+const answered = `, answers as (
     select chat_id, fan_id, min(id) as id from stored where fan_id <> author_id and reply_to_id is not null group by chat_id, fan_id
   ), answered as (
     update chat_messages r set answer_id = a.id from answers a
     where r.chat_id = a.chat_id and r.fan_id = a.fan_id and r.fan_id = r.author_id and r.answer_id is null and r.id < a.id
-  )
-  select author_id, send_id, id, date_part('epoch', created_at) as seconds from stored`
+  )`
 
 /**
  * All waiting messages in one statement. The update of `chats` takes the order: it holds the row until commit, so
@@ -44,7 +45,7 @@ const answered = `returning *), answers as (
  * already, or had no reply slot left.
  * The messages of a chat travel through its update as arrays: joined again, a batch would cost its square.
  */
-const statement = ({ slots, broadcasts, answers, careful }: Traits) => `
+const statement = ({ slots, broadcasts, answers, careful, rings }: Traits) => `
   with input as (
     select * from unnest($1::text[], $2::text[], $3::text[], $4::text[], $5::text[], $6::text[], $7::text[], $8::text[], $10::text[], $11::boolean[], $12::int[])
       with ordinality as i(chat_id, author_id, send_id, fan_id, slot_prefix, content, photo_id, random, reply_to_id, is_filtered, slots, ord)
@@ -64,12 +65,12 @@ const statement = ({ slots, broadcasts, answers, careful }: Traits) => `
     from grouped g where c.id = g.chat_id
     returning c.last_seq - g.count as base, c.last_at as at, case when c.type = 'private-broadcast' then c.celeb_id end as celeb_id, g.*
   )${broadcasts ? countBroadcasts : ''}
-  ${answers ? ', stored as (' : ''}insert into chat_messages (id, chat_id, author_id, send_id, fan_id, reply_slot, content, photo_id, reply_to_id, is_filtered, created_at)
+  ${answers || rings ? ', stored as (' : ''}insert into chat_messages (id, chat_id, author_id, send_id, fan_id, reply_slot, content, photo_id, reply_to_id, is_filtered, created_at)
   select ${idOf('b.at', 'b.base + m.number', 'm.random')}, b.chat_id, m.author_id, m.send_id, m.fan_id, m.slot, m.content, m.photo_id, m.reply_to_id, m.is_filtered, b.at
   from bumped b, unnest(b.authors, b.sends, b.fans, b.slots, b.contents, b.photos, b.randoms, b.answered, b.filtered)
     with ordinality as m(author_id, send_id, fan_id, slot, content, photo_id, random, reply_to_id, is_filtered, number)
   ${careful ? 'on conflict do nothing' : ''}
-  ${answers ? answered : returning}`
+  ${answers || rings ? `returning *)${answers ? answered : ''}${returningStored(rings)}` : returning}`
 
 const statements = new Map<string, string>()
 
@@ -84,13 +85,13 @@ function statementOf(traits: Traits): string {
  * Stores a batch by one statement, all or nothing. Unless `careful`, PostgreSQL's 23505 says that another node stored
  * one of these at the same moment; being careful from the start costs a quarter more.
  */
-export async function insertMessages(db: Queries, batch: readonly NewMessage[], now: Date, careful: boolean): Promise<Inserted[]> {
-  if (batch.length === 1 && batch[0]!.slotPrefix === null && batch[0]!.fanId === null) return insertMessage(db, batch[0]!, now, careful)
+export async function insertMessages(db: Queries, batch: readonly NewMessage[], now: Date, careful: boolean, rings: boolean): Promise<Inserted[]> {
+  if (batch.length === 1 && batch[0]!.slotPrefix === null && batch[0]!.fanId === null) return insertMessage(db, batch[0]!, now, careful, rings)
   const slots = batch.some(({ slotPrefix }) => slotPrefix !== null)
   const broadcasts = batch.some(({ broadcastOf }) => broadcastOf !== null)
   const answers = batch.some(({ fanId, authorId, replyToId }) => fanId !== null && fanId !== authorId && replyToId !== null)
   const random = randomBytes(batch.length * 5).toString('hex')
-  const rows = await db.rows<InsertedRow>(statementOf({ slots, broadcasts, answers, careful: careful || slots }), [
+  const rows = await db.rows<InsertedRow>(statementOf({ slots, broadcasts, answers, careful: careful || slots, rings }), [
     batch.map((message) => message.chatId),
     batch.map((message) => message.authorId),
     batch.map((message) => message.sendId),

@@ -128,6 +128,21 @@ describe('a direct chat', () => {
     expect(await contents(other, chatId)).toEqual(['하나', '둘'])
   })
 
+  it('hidden by leaving comes back for whoever opens it again, on all her devices and for her alone', async () => {
+    const [one, other] = [await world.fan(), await world.fan()]
+    const chatId = await one.open(other)
+    await one.say(chatId, '하나')
+    await one.call(api.chat.leave, { chatId })
+    const [hers, theirs] = [await one.connect(), await other.connect()]
+    expect(await one.open(other)).toBe(chatId)
+    expect((await hers.next('chatCreate')).chat.id).toBe(chatId)
+    expect(await one.chat(chatId)).toMatchObject({ lastMessage: { content: '하나' } })
+    await one.say(chatId, '둘')
+    await theirs.next('chatMessage')
+    expect(theirs.all('chatCreate')).toEqual([])
+    for (const each of [hers, theirs]) each.close()
+  })
+
   it('without premium is entered while a place is left, and written in not yet', async () => {
     const celeb = await world.celeb()
     const fans = await Promise.all(Array.from({ length: 4 }, () => follower(celeb)))

@@ -3,7 +3,7 @@ import type { Input, Result } from '@byeol/contract/endpoint.ts'
 import type { Context } from '../../context.ts'
 import { readRows } from '../../db/pageSize.ts'
 import type { Caller } from '../../http/call.ts'
-import { lastId, messageRanges } from './messageRanges.ts'
+import { lastId, messageRanges, rowByRow } from './messageRanges.ts'
 import { requireMayRead, type Reading } from './requireMayRead.ts'
 import { isSeen, messageColumns, messageJoins, toMessage, type MessageRow } from './view.ts'
 
@@ -15,15 +15,19 @@ const kinds: Record<Kind, string> = {
   link: "m.content like '%://%' and m.deleted_at is null",
 }
 
-const statement = (reading: Reading, kind: Kind, rows: number) => `
-  with page as (select * from (${messageRanges(reading, { direction: 'before', rows, and: `${kinds[kind]} and ${isSeen('$3')}` })}) r order by r.id desc limit ${rows})
-  select ${messageColumns('$3', reading.as === 'fan' ? '$4' : 'null')}
-  from page m ${messageJoins} order by m.id desc`
+/** Replies and the answers to them have words, never photos (requireMaySend.ts): there is no need to look among them. */
+export const mediaRanges = (reading: Reading, kind: Kind, rows: number): string =>
+  messageRanges(reading, { direction: 'before', rows, part: kind === 'photo' ? 'broadcasts' : 'all', and: `${kinds[kind]} and ${rowByRow(isSeen('$3'))}` })
 
-/** The photos of a chat, or what has web addresses in it, the newest first. Throws `not_found`, `membership_required`. */
+const statement = (reading: Reading, kind: Kind, rows: number) => `
+  with page as (select * from (${mediaRanges(reading, kind, rows)}) r order by r.id desc limit ${rows})
+  select ${messageColumns('$3', reading.as === 'fan' ? '$4' : 'null')}
+  from page m ${messageJoins('$3')} order by m.id desc`
+
+/** The photos and videos of a chat, or what has web addresses in it, the newest first. Throws `not_found`, `membership_required`. */
 export async function listMedia(ctx: Context, me: Caller, { chatId, kind, before, limit }: Input<typeof api.chat.listMedia>): Promise<Result<typeof api.chat.listMedia>> {
   const reading = requireMayRead(me.person, await ctx.chats.get(chatId), ctx.now())
-  const ofFan = reading.as === 'fan' ? [reading.celebId, lastId] : []
+  const ofFan = reading.as === 'fan' ? [reading.celebId] : []
   const rows = await ctx.db.rows<MessageRow>(statement(reading, kind, readRows(limit)), [chatId, before ?? lastId, me.id, ...ofFan])
   const kept = rows.slice(0, limit)
   return {

@@ -6,14 +6,14 @@ import { readRows } from '../../db/pageSize.ts'
 import type { Caller } from '../../http/call.ts'
 import { lastId, messageRanges, type Direction, type Part } from './messageRanges.ts'
 import { requireMayRead, type Reading } from './requireMayRead.ts'
-import { messageColumns, messageJoins, toMessage, type MessageRow, type ReadMarks } from './view.ts'
+import { messageColumns, messageJoins, readMarkOf, toMessage, type MessageRow, type ReadMarks } from './view.ts'
 
 const markOf = (person: string) => `coalesce((select read_id from chat_reads where chat_id = $1 and user_id = ${person}), '')`
 
 /** $3 reads, $4 is the one whose reading shows on her messages. */
 const page = (ranges: string, direction: Direction, rows: number, isFan: boolean) => `
   with page as (select * from (${ranges}) r order by r.id ${direction === 'before' ? 'desc' : ''} limit ${rows})
-  select ${messageColumns('$3', isFan ? '$4' : 'null')}, ${markOf('$3')} as mine, ${markOf('$4')} as theirs from page m ${messageJoins} order by m.id`
+  select ${messageColumns('$3', isFan ? '$4' : 'null')}, ${markOf('$3')} as mine, coalesce(${readMarkOf('$3', '$4', '$1', markOf('$4'))}, '') as theirs from page m ${messageJoins('$3')} order by m.id`
 
 const statements = new Map<string, string>()
 
@@ -34,7 +34,7 @@ export async function listMessages(ctx: Context, me: Caller, input: Input<typeof
 
   const direction: Direction = after ? 'after' : 'before'
   const other = reading.as === 'member' ? (reading.peerId ?? '') : reading.as === 'fan' ? reading.celebId : me.id
-  const values = [chatId, after ?? before ?? lastId, me.id, other, ...(reading.as === 'fan' ? [lastId] : [])]
+  const values = [chatId, after ?? before ?? lastId, me.id, other]
   const rows = await ctx.db.rows<MessageRow & ReadMarks>(statementOf(reading, direction, part, readRows(limit)), values)
 
   const kept = direction === 'before' ? rows.slice(-limit) : rows.slice(0, limit)

@@ -6,12 +6,13 @@ import { readRows } from '../../db/pageSize.ts'
 import type { Caller } from '../../http/call.ts'
 import { toUser, userColumns, type UserRow } from '../user/view.ts'
 import { findReadable } from './findReadable.ts'
+import { isReactionSeen } from './view.ts'
 
-// A fan sees her own reaction and the celeb's: a broadcast is a conversation of two.
+// A fan sees her own reaction and the celeb's: a broadcast is a conversation of two. Nobody sees what came while she blocked whose it is.
 const select = (rows: number) => `
   select ${userColumns}, r.emoji, r.created_at as at from chat_reactions r
   join users u on u.id = r.user_id and u.deleted_at is null left join celebs ce on ce.user_id = u.id
-  where r.message_id = $1 and (r.created_at, r.user_id) < ($2, $3) and ($4::text[] is null or r.user_id = any($4))
+  where r.message_id = $1 and (r.created_at, r.user_id) < ($2, $3) and ($4::text[] is null or r.user_id = any($4)) and ${isReactionSeen('$5', 'r')}
   order by r.created_at desc, r.user_id desc limit ${rows}`
 
 /** Who reacted, the last first. Throws `not_found`. */
@@ -19,7 +20,7 @@ export async function listReactions(ctx: Context, me: Caller, { chatMessageId, b
   const { reading } = await findReadable(ctx, me.person, chatMessageId)
   const from = readTimeCursor(before)
   const seen = reading.as === 'fan' ? [me.id, reading.celebId] : null
-  const rows = await ctx.db.rows<UserRow & { emoji: string; at: Date }>(select(readRows(limit)), [chatMessageId, from.at, from.id, seen])
+  const rows = await ctx.db.rows<UserRow & { emoji: string; at: Date }>(select(readRows(limit)), [chatMessageId, from.at, from.id, seen, me.id])
   const kept = rows.slice(0, limit)
   const last = kept.at(-1)
   return {

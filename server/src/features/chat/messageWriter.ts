@@ -66,8 +66,8 @@ function asStored(message: Sent, row: Stored): Omit<Written, 'isNew'> {
   return { id: row.id, createdAt: row.created_at, deletedAt: row.deleted_at }
 }
 
-/** Group commit without a timer: a batch is what arrived while the last one committed (design.md, Speed). */
-export function messageWriter(db: Database, now: () => Date): MessageWriter {
+/** Group commit without a timer: a batch is what arrived while the last one committed (design.md, Speed). `rings`: phones are to be rung for what is stored. */
+export function messageWriter(db: Database, now: () => Date, rings: boolean): MessageWriter {
   let waiting: Waiting[] = []
   let running: Promise<void> | null = null
 
@@ -104,10 +104,10 @@ export function messageWriter(db: Database, now: () => Date): MessageWriter {
   async function commit(batch: Waiting[]): Promise<void> {
     const messages = batch.map(({ message }) => message)
     let lostAnswer = false
-    const inserted = await insertMessages(db, messages, now(), false).catch((error: unknown) => {
+    const inserted = await insertMessages(db, messages, now(), false, rings).catch((error: unknown) => {
       // The same sendIds make a second try harmless, even after a commit whose answer was lost.
       lostAnswer = isConnectionLoss(error)
-      if (isRetryable(error) || isDuplicate(error) || lostAnswer) return insertMessages(db, messages, now(), true)
+      if (isRetryable(error) || isDuplicate(error) || lostAnswer) return insertMessages(db, messages, now(), true, rings)
       throw error
     })
     const rows = new Map<string, Inserted>(inserted.map((row) => [`${row.author_id} ${row.send_id}`, row]))

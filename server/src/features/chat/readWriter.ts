@@ -13,6 +13,8 @@ export interface ReadResult {
   /** Everybody in the chat sees how far she has read: a celeb in what is hers, anybody in a group. */
   tellChat: boolean
   countedId: ChatMessageId
+  deletions: number
+  hides: number
   newCount: number
   newFirstId: ChatMessageId | null
   newFirstCreatedAt: Date | null
@@ -27,6 +29,10 @@ export interface ReadWriter {
 const unreadOf = (where: string) => `
       select m.id, m.created_at from chat_messages m where m.chat_id = moved.chat_id and ${where} and ${isCounted('moved.user_id')}`
 
+// As requireMayRead says it: a fan whose place or premium is over reads nothing more of her celeb's, so she has read nothing.
+const mayEnter = `(not exists (select from celebs ce where ce.user_id = cm.peer_id) or exists (select from celebs ce where ce.user_id = cm.user_id)
+        or exists (select from dm_permissions d where d.user_id = cm.user_id and d.celeb_id = cm.peer_id and d.kind = 'enter'))`
+
 // The furthest message of each chat that the person may read moves her mark, and it only ever moves forward.
 const mark = `
   with seen as (
@@ -35,7 +41,8 @@ const mark = `
     join chat_messages m on m.id = s.message_id
     join chats c on c.id = m.chat_id
     where case
-      when c.type in ('private', 'celeb-group') then exists (select from chat_members cm where cm.chat_id = c.id and cm.user_id = s.user_id)
+      when c.type = 'private' then exists (select from chat_members cm where cm.chat_id = c.id and cm.user_id = s.user_id and ${mayEnter})
+      when c.type = 'celeb-group' then exists (select from chat_members cm where cm.chat_id = c.id and cm.user_id = s.user_id)
       when c.type = 'subscription' then c.celeb_id = s.user_id
         or exists (select from subscriptions f where f.user_id = s.user_id and f.celeb_id = c.celeb_id)
       else c.celeb_id = s.user_id
@@ -50,11 +57,12 @@ const mark = `
     returning chat_id, user_id, read_id
   )
   select moved.chat_id as "chatId", moved.user_id as "userId", moved.read_id as "readId", cm.peer_id as "tellId",
-    c.type = 'celeb-group' or c.celeb_id is not distinct from moved.user_id as "tellChat", c.last_id as "countedId",
+    c.type = 'celeb-group' or c.celeb_id is not distinct from moved.user_id as "tellChat", c.last_id as "countedId", c.deletions, coalesce(st.hides, 0) as hides,
     n.count as "newCount", n.first_id as "newFirstId", n.first_at as "newFirstCreatedAt"
   from moved
   join chats c on c.id = moved.chat_id
   left join chat_members cm on cm.chat_id = moved.chat_id and cm.user_id = moved.user_id
+  left join chat_settings st on st.chat_id = moved.chat_id and st.user_id = moved.user_id
   left join premiums p on p.user_id = moved.user_id and p.celeb_id = c.celeb_id and p.ended_at is null and c.type = 'private-broadcast'
   left join subscriptions f on f.user_id = moved.user_id and f.celeb_id = c.celeb_id and c.type = 'subscription'
   left join lateral (
@@ -74,7 +82,7 @@ interface Receipt {
 const retryMs = 250
 
 /** Receipts in batches: one statement for all that arrived while the last one ran, whatever the number of readers. */
-export function readWriter(db: Database, now: () => Date, tell: (moved: ReadResult) => void, onError: (error: unknown) => void): ReadWriter {
+export function readWriter(db: Database, now: () => Date, tell: (moved: ReadResult) => Promise<void>, onError: (error: unknown) => void): ReadWriter {
   let waiting: Receipt[] = []
   let running: Promise<void> | null = null
 
@@ -82,7 +90,7 @@ export function readWriter(db: Database, now: () => Date, tell: (moved: ReadResu
   async function store(batch: Receipt[], triesLeft = 20): Promise<void> {
     try {
       const values = [batch.map(({ userId }) => userId), batch.map(({ messageId }) => messageId), now()]
-      for (const moved of await db.rows<ReadResult>(mark, values)) tell(moved)
+      await Promise.all((await db.rows<ReadResult>(mark, values)).map(tell))
     } catch (error) {
       if (triesLeft === 0 || !isConnectionLoss(error)) return onError(error)
       await wait(retryMs)

@@ -1,5 +1,5 @@
 import { ApiError } from '@byeol/contract/errors.ts'
-import { foldWord } from '@byeol/contract/foldWord.ts'
+import { holdsWord } from '@byeol/contract/foldWord.ts'
 import type { UserId } from '@byeol/contract/ids.ts'
 import { limits } from '@byeol/contract/limits.ts'
 import { replyQuota, replyWindowStart } from '@byeol/contract/replyQuota.ts'
@@ -7,6 +7,7 @@ import { visibleLength } from '@byeol/contract/text.ts'
 import type { Person } from '../../memory/people.ts'
 import { premiumTo } from '../../memory/people.ts'
 import type { ChatFacts } from './chatFacts.ts'
+import { governs } from './governs.ts'
 
 export interface Sending {
   fanId: UserId | null
@@ -23,26 +24,22 @@ export interface Sending {
 const toRoom: Sending = { fanId: null, slotPrefix: null, slots: 0, broadcastOf: null, recipient: null, isFiltered: false }
 const toPerson = (recipient: UserId): Sending => ({ ...toRoom, recipient })
 
-/** A word that the celeb does not want to see, in whatever case and however spread by spaces. */
-function isUnwanted(chat: ChatFacts, content: string | null): boolean {
-  if (chat.unwanted.length === 0 || content === null) return false
-  const plain = foldWord(content)
-  return chat.unwanted.some((word) => plain.includes(word))
-}
+/** Whether it holds a word that the celeb does not want to see. */
+const isUnwanted = ({ unwanted }: ChatFacts, content: string | null): boolean => content !== null && holdsWord(content, unwanted)
 
 function inDirectChat(person: Person, chat: ChatFacts, content: string | null): Sending {
   if (!chat.members.includes(person.id)) throw new ApiError('not_found')
   const peer = chat.members.find((id) => id !== person.id) ?? person.id
   if (person.blocked.has(peer) || person.blockedBy.has(peer)) throw new ApiError('not_allowed')
   const fanToCeleb = !person.isCeleb && chat.celebMembers.includes(peer)
-  if (chat.disabled && fanToCeleb) throw new ApiError('not_allowed')
+  if (chat.disabled && !governs(chat, person.id)) throw new ApiError('not_allowed')
   if (fanToCeleb && !person.maySend.has(peer)) throw new ApiError('membership_required')
   return { ...toPerson(peer), isFiltered: fanToCeleb && isUnwanted(chat, content) }
 }
 
 function inGroup(person: Person, chat: ChatFacts): Sending {
   if (!chat.members.includes(person.id)) throw new ApiError('not_found')
-  if (chat.disabled && !chat.celebMembers.includes(person.id)) throw new ApiError('not_allowed')
+  if (chat.disabled && !governs(chat, person.id)) throw new ApiError('not_allowed')
   return toRoom
 }
 

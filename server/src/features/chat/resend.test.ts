@@ -48,6 +48,19 @@ it('a message sent again by socket and REST to either node is stored and seen on
   for (const line of lines) line.close()
 })
 
+it('a photo that was stored, deleted and swept away is still a success when it is sent again', async () => {
+  const { one, chatId } = await friends()
+  const { file } = await one.call(api.chat.uploadPhoto, { chatId }, { bytes: onePixel })
+  const sendId = nextSendId()
+  const send = async () => (await one.call(api.chat.sendMessage, { sendId, chatMessageParams: { chatId, photoId: file.id } })).chatMessage
+  const sent = await send()
+  const line = await one.connect()
+  await line.socket.emitWithAck('chatMessageDelete', sent.id)
+  await here.ctx.db.rows('delete from files where id = $1', [file.id])
+  expect(await send()).toMatchObject({ id: sent.id, photo: null, deletedAt: expect.any(Date) })
+  line.close()
+})
+
 it('the same sendId with another body, or in another chat, is a conflict on every way', async () => {
   const { one, other, chatId } = await friends()
   const elsewhere = await one.open(await here.fan())

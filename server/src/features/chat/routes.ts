@@ -23,7 +23,7 @@ import { watermarkMedia } from './watermarkMedia.ts'
 const done = () => ({})
 
 export const chatRoutes: Handlers<typeof api.chat> = {
-  list: async (ctx, me) => ({ chats: await findChats(ctx, me) }),
+  list: (ctx, me, { after }) => findChats(ctx, me, after ?? null),
   directMessage: async (ctx, me, { userId }) => ({ chat: await findDirectChat(ctx, me.id, userId, me.language) }),
   create: async (ctx, me, { userIds, isDM, title }) => ({ chat: isDM ? await createDirectChat(ctx, me, userIds[0]!) : await createGroup(ctx, me, userIds, title ?? null) }),
   invite: async (ctx, me, { chatId, userIds }) => ({ chat: await invite(ctx, me, chatId, userIds) }),

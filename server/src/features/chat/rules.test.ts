@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Actor } from '../../test/Actor.ts'
 import type { CelebActor } from '../../test/makePeople.ts'
 import { openWorld, type World } from '../../test/openWorld.ts'
+import { endExpiredPremiums } from '../subscription/endExpiredPremiums.ts'
 
 const dayMs = 86_400_000
 
@@ -24,9 +25,9 @@ async function remove(who: Actor, messageId: ChatMessageId): Promise<void> {
   if (answer.error) throw Object.assign(new Error('refused'), answer.error)
 }
 
-async function star(): Promise<{ celeb: CelebActor; fan: Actor }> {
+async function star(days = 800): Promise<{ celeb: CelebActor; fan: Actor }> {
   const [celeb, fan] = [await world.celeb(), await world.fan()]
-  await world.premium(fan, celeb, 800)
+  await world.premium(fan, celeb, days)
   return { celeb, fan }
 }
 
@@ -129,6 +130,24 @@ describe('broadcasts', () => {
     await celeb.say(celeb.broadcastId, '다시')
     expect(await contents(fan, celeb.broadcastId)).toEqual(['첫 구독', '다시'])
     expect(await fan.chat(celeb.broadcastId)).toMatchObject({ newCount: 1, lastMessage: { content: '다시' } })
+  })
+
+  it('whose premium is over has read nothing of what came since in her direct chat', async () => {
+    const { celeb, fan } = await star(1)
+    const chatId = await fan.open(celeb)
+    const seen = await celeb.say(chatId, '아직 있니?')
+    const read = async (id: ChatMessageId) => {
+      const line = await (await world.device(fan)).connect()
+      await line.socket.timeout(5_000).emitWithAck('chatMessageRead', [id])
+      line.close()
+      await world.ctx.reads.idle()
+      return (await (await world.device(celeb)).history(chatId)).map((message) => message.read)
+    }
+    expect(await read(seen.id)).toEqual([true])
+    world.pass(dayMs + 1)
+    await endExpiredPremiums(world.ctx)
+    const later = await (await world.device(celeb)).say(chatId, '이제는?')
+    expect(await read(later.id)).toEqual([true, false])
   })
 
   it('a reply may be 30 characters at first, and longer by the days of the running subscription', async () => {

@@ -31,6 +31,19 @@ it('a search finds words whatever their case, the newest first, page by page, an
   expect(await other.call(api.chat.searchMessages, { chatId, words: '별빛', before: first.next!, limit: 50 })).toEqual({ chatMessageIds: [said[0]], next: null })
 })
 
+it('a celeb searches what she sent or what her fans answered; nobody else has these parts', async () => {
+  const [celeb, fan] = [await world.celeb(), await world.fan()]
+  await world.premium(fan, celeb)
+  const chatId = celeb.broadcastId
+  const sent = await celeb.say(chatId, '수박 먹자')
+  const reply = await fan.say(chatId, '수박 좋아')
+  const of = async (part?: 'broadcasts' | 'replies') => (await celeb.call(api.chat.searchMessages, { chatId, words: '수박', ...(part && { part }) })).chatMessageIds
+  expect(await of()).toEqual([reply.id, sent.id])
+  expect(await of('broadcasts')).toEqual([sent.id])
+  expect(await of('replies')).toEqual([reply.id])
+  await expect(fan.call(api.chat.searchMessages, { chatId, words: '수박', part: 'replies' })).rejects.toMatchObject({ code: 'not_allowed' })
+})
+
 it('a search finds only what the reader sees: nothing deleted, hidden, of another fan or from before her time', async () => {
   const { one, other, chatId } = await pairOf()
   const [gone, hidden, left] = [await one.say(chatId, '사과'), await one.say(chatId, '사과 둘'), await one.say(chatId, '사과 셋')]

@@ -19,6 +19,8 @@ import { noMedia } from './view.ts'
 interface Sent {
   chatMessage: ChatMessage
   packets: MessagePackets
+  /** For those who do not see what it quotes; null when all do. */
+  unquoted: MessagePackets | null
 }
 
 /** Who hears of it live: a fan who may not read her celeb's chat any more hears nothing (reliability.md 17). */
@@ -43,7 +45,7 @@ export async function sendMessage(
   const { chatId, content = null, photoId = null, videoId = null, replyToId = null } = chatMessageParams
   const chat = ctx.chats.peek(chatId) ?? (await ctx.chats.get(chatId))
   if (!chat) throw new ApiError('not_found')
-  const media = photoId || videoId ? await findOwnMedia(ctx, person.id, chatId, { photoId, videoId }) : noMedia
+  let media: Pick<ChatMessage, keyof typeof noMedia> = noMedia
   let quoted: Quoted | null = null
 
   const view = ({ id, createdAt, deletedAt }: Written): Sent => {
@@ -63,11 +65,13 @@ export async function sendMessage(
       isFavorited: false,
       deletedAt,
     }
-    return { chatMessage, packets: encodeMessage(chatMessage) }
+    const isQuoteSeen = !quoted || (!quoted.isFiltered && quoted.unseeing.length === 0)
+    return { chatMessage, packets: encodeMessage(chatMessage), unquoted: isQuoteSeen ? null : encodeMessage({ ...chatMessage, replyTo: null }) }
   }
   const sent = { chatId, authorId: person.id, sendId, content, photoId: photoId ?? videoId, replyToId }
   let sending: Sending
   try {
+    if (photoId || videoId) media = await findOwnMedia(ctx, person.id, chatId, { photoId, videoId })
     quoted = replyToId ? await findQuoted(ctx, person, chat, chatId, replyToId) : null
     sending = requireMaySend(person, chat, content, quoted?.fanId ?? null, ctx.now())
   } catch (denied) {
@@ -81,10 +85,10 @@ export async function sendMessage(
   let told: Sent | null = null
   const written = await ctx.messages.write({ ...sent, ...stored }, (done) => {
     told = view(done)
-    announceMessage(ctx, told, { author: person, chat, recipient, from })
+    announceMessage(ctx, told, { author: person, chat, recipient, from, quoted })
   })
   if (told) return told
   const again = view(written)
-  await announceAgain(ctx, again, { author: person, chat, recipient, from })
+  await announceAgain(ctx, again, { author: person, chat, recipient, from, quoted })
   return again
 }

@@ -34,6 +34,12 @@ export interface InsertedRow {
 
 export const returning = `returning author_id, send_id, id, date_part('epoch', created_at) as seconds`
 
+/** After `stored as (insert … returning *)`: what was stored, and with `rings` what phones are to be rung for, in the outbox. */
+export const returningStored = (rings: boolean) => `${rings ? `, rung as (
+    insert into chat_outbox (message_ids) select array_agg(id) from stored where fan_id is distinct from author_id and not is_filtered having count(*) > 0
+  )` : ''}
+  select author_id, send_id, id, date_part('epoch', created_at) as seconds from stored`
+
 export const toInserted = ({ author_id, send_id, id, seconds }: InsertedRow): Inserted => ({
   author_id,
   send_id,

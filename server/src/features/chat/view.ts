@@ -8,10 +8,32 @@ import { mediaUrl, unknownNickname } from '../user/view.ts'
 /** As much of a quoted message as its place above the answer shows. */
 export const quotedChars = 200
 
+/** SQL: whether a person blocks another at this moment. */
+export const isBlocked = (by: string, other: string) => `exists (select from blocks b where b.user_id = ${by} and b.blocked_id = ${other} and b.ended_at is null)`
+
+/** SQL: whether something of this author and time came while the viewer blocked her. */
+const isFromBlocked = (viewer: string, author: string, at: string) => `exists (select from blocks b where b.user_id = ${viewer} and b.blocked_id = ${author}
+    and ${at} >= b.created_at and (b.ended_at is null or ${at} < b.ended_at))`
+
+/**
+ * Not taken away for oneself, not written by somebody while one blocked her, and not for its author alone. `viewer` is
+ * the SQL of the reader's id, `m` the name of the message in the query.
+ */
+export const isSeen = (viewer: string, m = 'm') => `(not ${m}.is_filtered or ${m}.author_id = ${viewer})
+  and not exists (select from chat_hidden_messages h where h.user_id = ${viewer} and h.message_id = ${m}.id)
+  and not ${isFromBlocked(viewer, `${m}.author_id`, `${m}.created_at`)}`
+
+/** The same for a reaction; one given in the place of another is as new as itself. */
+export const isReactionSeen = (viewer: string, r: string) => `not ${isFromBlocked(viewer, `${r}.user_id`, `${r}.created_at`)}`
+
+/** SQL: how far another has read, as the viewer may know it: of whom she blocks, as far as that was then. */
+export const readMarkOf = (viewer: string, other: string, chatId: string, readId: string) => `(select case when b.user_id is null then ${readId} else b.reads ->> ${chatId} end
+  from (select) one left join blocks b on b.user_id = ${viewer} and b.blocked_id = ${other} and b.ended_at is null)`
+
 /**
  * The columns of MessageRow for a query that names `chat_messages m` and joins `messageJoins`. `viewer` is the SQL of
  * the reader's id. In a broadcast `pairWith` is the SQL of the celeb's id where a fan reads: she sees her own
- * reaction and the celeb's; null elsewhere, where all are counted.
+ * reaction and the celeb's; null elsewhere, where all are counted but what came while she blocked whose it is.
  */
 export const messageColumns = (viewer: string, pairWith: string) => `m.id, m.chat_id, m.send_id, m.content, m.photo_id, m.created_at, m.deleted_at, m.fan_id, m.reaction_revision,
   a.id as author_id, a.nickname as author_nickname, a.is_celeb as author_is_celeb, a.photo_key as author_photo_key, a.deleted_at as author_deleted_at,
@@ -19,23 +41,17 @@ export const messageColumns = (viewer: string, pairWith: string) => `m.id, m.cha
   q.id as quoted_id, left(q.content, ${quotedChars}) as quoted_content, q.photo_id as quoted_photo_id, (select kind from files qf where qf.id = q.photo_id) as quoted_kind, q.deleted_at as quoted_deleted_at,
   qa.id as quoted_author_id, case when qa.deleted_at is null then qa.nickname end as quoted_author_nickname,
   case when m.reaction_revision = 0 then null when ${pairWith} is null
-    then (select json_agg(json_build_array(rc.emoji, rc.count)) from chat_reaction_counts rc where rc.message_id = m.id and rc.count > 0)
+    then (select json_agg(json_build_array(rc.emoji, rc.count)) from (
+      select n.emoji, n.count - (select count(*)::int from blocks b join chat_reactions r on r.message_id = m.id and r.user_id = b.blocked_id and r.emoji = n.emoji
+        where b.user_id = ${viewer} and r.created_at >= b.created_at and (b.ended_at is null or r.created_at < b.ended_at)) as count from chat_reaction_counts n where n.message_id = m.id) rc where rc.count > 0)
     else (select json_agg(json_build_array(r.emoji, r.count)) from (
-      select emoji, count(*)::int as count from chat_reactions where message_id = m.id and user_id in (${viewer}, ${pairWith}) group by emoji) r) end as reactions,
+      select n.emoji, count(*)::int as count from chat_reactions n where n.message_id = m.id and n.user_id in (${viewer}, ${pairWith}) and ${isReactionSeen(viewer, 'n')} group by n.emoji) r) end as reactions,
   case when m.reaction_revision > 0 then (select r.emoji from chat_reactions r where r.message_id = m.id and r.user_id = ${viewer}) end as my_reaction,
   exists (select from chat_favorites v where v.user_id = ${viewer} and v.message_id = m.id) as is_favorited`
 
-export const messageJoins = `join users a on a.id = m.author_id left join files f on f.id = m.photo_id
-  left join chat_messages q on q.id = m.reply_to_id left join users qa on qa.id = q.author_id`
-
-/**
- * Not taken away for oneself, not written by somebody while one blocked her, and not for its author alone. `viewer` is
- * the SQL of the reader's id.
- */
-export const isSeen = (viewer: string) => `(not m.is_filtered or m.author_id = ${viewer})
-  and not exists (select from chat_hidden_messages h where h.user_id = ${viewer} and h.message_id = m.id)
-  and not exists (select from blocks b where b.user_id = ${viewer} and b.blocked_id = m.author_id and m.created_at >= b.created_at
-    and (b.ended_at is null or m.created_at < b.ended_at))`
+/** What the viewer does not see she sees in no quote either. */
+export const messageJoins = (viewer: string) => `join users a on a.id = m.author_id left join files f on f.id = m.photo_id
+  left join chat_messages q on q.id = m.reply_to_id and ${isSeen(viewer, 'q')} left join users qa on qa.id = q.author_id`
 
 /** Counts as unread: of others, still there, seen, and not of somebody one muted. */
 export const isCounted = (viewer: string) => `m.author_id <> ${viewer} and m.deleted_at is null and ${isSeen(viewer)}

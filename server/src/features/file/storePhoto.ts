@@ -1,9 +1,10 @@
 import { randomBytes } from 'node:crypto'
-import type { ChatId, FileId, UserId } from '@byeol/contract/ids.ts'
+import type { FileId, UserId } from '@byeol/contract/ids.ts'
 import { photoSizes, type PhotoSize } from '@byeol/contract/file.ts'
 import type { Context } from '../../context.ts'
 import { newId } from '../../newId.ts'
 import type { ProcessedPhoto } from './processPhoto.ts'
+import type { UploadPlace } from './uploadPlace.ts'
 
 export interface StoredPhoto {
   id: FileId
@@ -13,15 +14,16 @@ export interface StoredPhoto {
   preview: string
 }
 
-/** Stores all sizes of a photo for one chat. The bytes lie there before the row that names them. */
-export async function storePhoto(ctx: Context, ownerId: UserId, chatId: ChatId, photo: ProcessedPhoto): Promise<StoredPhoto> {
+/** Stores all sizes of a photo for one chat or board. The bytes lie there before the row that names them. */
+export async function storePhoto(ctx: Context, ownerId: UserId, place: UploadPlace, photo: ProcessedPhoto): Promise<StoredPhoto> {
   const storageKey = `p-${randomBytes(18).toString('base64url')}`
   const { width, height, preview } = photo
+  const { chatId = null, boardId = null } = place
   for (const size of Object.keys(photoSizes) as PhotoSize[]) await ctx.files.put(`${storageKey}/${size}`, photo.sizes[size], 'image/jpeg')
   const id = newId<FileId>(ctx.now())
   await ctx.db.rows(
-    'insert into files (id, owner_id, chat_id, storage_key, width, height, preview, created_at) values ($1, $2, $3, $4, $5, $6, $7, $8)',
-    [id, ownerId, chatId, storageKey, width, height, preview, ctx.now()],
+    'insert into files (id, owner_id, chat_id, board_id, storage_key, width, height, preview, created_at) values ($1, $2, $3, $4, $5, $6, $7, $8, $9)',
+    [id, ownerId, chatId, boardId, storageKey, width, height, preview, ctx.now()],
   )
   return { id, storageKey, width, height, preview }
 }

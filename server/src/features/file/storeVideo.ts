@@ -1,21 +1,23 @@
 import { randomBytes } from 'node:crypto'
-import type { ChatId, FileId, UserId } from '@byeol/contract/ids.ts'
+import type { FileId, UserId } from '@byeol/contract/ids.ts'
 import { photoSizes, type PhotoSize } from '@byeol/contract/file.ts'
 import type { Context } from '../../context.ts'
 import { newId } from '../../newId.ts'
 import type { ProcessedVideo } from './processVideo.ts'
+import type { UploadPlace } from './uploadPlace.ts'
 
 const insert = `
-  insert into files (id, owner_id, chat_id, storage_key, width, height, preview, kind, duration_ms, created_at)
-  values ($1, $2, $3, $4, $5, $6, $7, 'video', $8, $9)`
+  insert into files (id, owner_id, chat_id, board_id, storage_key, width, height, preview, kind, duration_ms, created_at)
+  values ($1, $2, $3, $4, $5, $6, $7, $8, 'video', $9, $10)`
 
-/** Stores a video and its poster for one chat. The bytes lie there before the row that names them. */
-export async function storeVideo(ctx: Context, ownerId: UserId, chatId: ChatId, video: ProcessedVideo): Promise<{ id: FileId; width: number; height: number; durationMs: number; preview: string }> {
+/** Stores a video and its poster for one chat or board. The bytes lie there before the row that names them. */
+export async function storeVideo(ctx: Context, ownerId: UserId, place: UploadPlace, video: ProcessedVideo): Promise<{ id: FileId; width: number; height: number; durationMs: number; preview: string }> {
   const storageKey = `v-${randomBytes(18).toString('base64url')}`
   const { width, height, durationMs, poster } = video
+  const { chatId = null, boardId = null } = place
   await ctx.files.put(`${storageKey}/video`, video.mp4, 'video/mp4')
   for (const size of Object.keys(photoSizes) as PhotoSize[]) await ctx.files.put(`${storageKey}/${size}`, poster.sizes[size], 'image/jpeg')
   const id = newId<FileId>(ctx.now())
-  await ctx.db.rows(insert, [id, ownerId, chatId, storageKey, width, height, poster.preview, durationMs, ctx.now()])
+  await ctx.db.rows(insert, [id, ownerId, chatId, boardId, storageKey, width, height, poster.preview, durationMs, ctx.now()])
   return { id, width, height, durationMs, preview: poster.preview }
 }

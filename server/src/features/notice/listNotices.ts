@@ -1,11 +1,12 @@
 import { ApiError } from '@byeol/contract/errors.ts'
 import type { NoticeId, UserId } from '@byeol/contract/ids.ts'
 import type { Language } from '@byeol/contract/language.ts'
-import type { Notice } from '@byeol/contract/notice.ts'
+import type { Notice, NoticeCategory } from '@byeol/contract/notice.ts'
 import type { Context } from '../../context.ts'
 
 interface Row {
   id: NoticeId
+  category: NoticeCategory
   title_ko: string
   title_en: string
   body_ko: string
@@ -15,14 +16,21 @@ interface Row {
   created_at: Date
 }
 
-const columns = `n.id, n.title_ko, n.title_en, n.body_ko, n.body_en, n.is_pinned, n.created_at, n.created_at > u.notices_read_at as is_new`
+const columns = `n.id, n.category, n.title_ko, n.title_en, n.body_ko, n.body_en, n.is_pinned, n.created_at, n.created_at > u.notices_read_at as is_new`
 const selectAll = `
   select ${columns} from notices n, users u
-  where u.id = $1 and n.created_at <= $2 order by n.is_pinned desc, n.created_at desc limit 100`
+  where u.id = $1 and n.created_at <= $2 and ($3::text is null or n.category = $3) order by n.is_pinned desc, n.created_at desc limit 100`
 const selectOne = `select ${columns} from notices n, users u where u.id = $1 and n.created_at <= $2 and n.id = $3`
+
+/** Up to it all is read. Not past one that was not opened: that would not be new any more. */
+const noteRead = `
+  update users u set notices_read_at = n.created_at from notices n
+  where u.id = $1 and n.id = $2 and n.created_at > u.notices_read_at
+    and not exists (select from notices o where o.created_at > u.notices_read_at and o.created_at < n.created_at)`
 
 const toNotice = (row: Row, language: Language): Notice => ({
   id: row.id,
+  category: row.category,
   title: row[`title_${language}`],
   body: row[`body_${language}`],
   isPinned: row.is_pinned,
@@ -30,16 +38,22 @@ const toNotice = (row: Row, language: Language): Notice => ({
   createdAt: row.created_at,
 })
 
-/** Pinned first, then the newest. `read` clears what is new from the next call on. */
-export async function listNotices(ctx: Context, me: { id: UserId; language: Language }, read = false): Promise<Notice[]> {
-  const rows = await ctx.db.rows<Row>(selectAll, [me.id, ctx.now()])
+interface Asked {
+  read?: boolean
+  category?: NoticeCategory | undefined
+}
+
+/** Pinned first, then the newest; of one category or all. `read` clears what is new, in every category, from the next call on. */
+export async function listNotices(ctx: Context, me: { id: UserId; language: Language }, { read = false, category }: Asked = {}): Promise<Notice[]> {
+  const rows = await ctx.db.rows<Row>(selectAll, [me.id, ctx.now(), category ?? null])
   if (read) await ctx.db.rows('update users set notices_read_at = $2 where id = $1', [me.id, ctx.now()])
   return rows.map((row) => toNotice(row, me.language))
 }
 
-/** Throws `not_found`. */
+/** One on its page, which reads it from the next call on. Throws `not_found`. */
 export async function getNotice(ctx: Context, me: { id: UserId; language: Language }, noticeId: NoticeId): Promise<Notice> {
   const row = await ctx.db.row<Row>(selectOne, [me.id, ctx.now(), noticeId])
   if (!row) throw new ApiError('not_found')
+  if (row.is_new) await ctx.db.rows(noteRead, [me.id, noticeId])
   return toNotice(row, me.language)
 }

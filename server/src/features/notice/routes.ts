@@ -4,7 +4,7 @@ import { getNotice, listNotices } from './listNotices.ts'
 import { getVersions } from './versions.ts'
 
 export const noticeRoutes: Handlers<typeof api.notice> = {
-  list: async (ctx, me, { read }) => ({ list: await listNotices(ctx, me, read) }),
+  list: async (ctx, me, asked) => ({ list: await listNotices(ctx, me, asked) }),
   detail: async (ctx, me, { noticeId }) => ({ notice: await getNotice(ctx, me, noticeId) }),
   version: (ctx, visitor) => getVersions(ctx, visitor.platform),
 }

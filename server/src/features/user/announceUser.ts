@@ -22,11 +22,12 @@ export async function announceUser(ctx: Context, tx: Transaction, { id }: { id: 
   }
   const peers = await tx.rows<{ id: UserId }>(selectPeers, [id])
   const broadcast = me.isCeleb ? await tx.row<{ id: ChatId }>(selectBroadcast, [id]) : null
-  tx.afterCommit(() => {
+  tx.afterCommit(async () => {
     ctx.people.forget(id)
     ctx.sockets.tellNodes({ kind: 'forgetPerson', userId: id })
     ctx.sockets.toPerson(id, 'userUpdate', { user })
     if (broadcast) ctx.sockets.toChat(broadcast.id, 'userUpdate', { user })
-    for (const peer of peers) ctx.sockets.toPerson(peer.id, 'userUpdate', { user })
+    const blockedBy = (await ctx.people.get(id))?.blockedBy ?? new Set<string>()
+    for (const peer of peers) if (!blockedBy.has(peer.id)) ctx.sockets.toPerson(peer.id, 'userUpdate', { user })
   })
 }

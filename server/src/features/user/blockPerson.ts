@@ -1,24 +1,28 @@
 import type { api } from '@byeol/contract/api.ts'
 import type { Input } from '@byeol/contract/endpoint.ts'
-import { ApiError } from '@byeol/contract/errors.ts'
-import type { UserId } from '@byeol/contract/ids.ts'
+import type { ChatId, ChatMessageId, UserId } from '@byeol/contract/ids.ts'
 import type { Context } from '../../context.ts'
 import type { Transaction } from '../../db/database.ts'
 import type { Caller } from '../../http/call.ts'
-import { newId } from '../../newId.ts'
+import { roomsOf } from '../../memory/people.ts'
+import { tellNewCounts } from '../notification/countNew.ts'
 import { refreshFan } from '../subscription/refreshFan.ts'
+import { requireOther } from './requireOther.ts'
+import { storeReport } from './storeReport.ts'
 
-const insertBlock = 'insert into blocks (user_id, blocked_id, created_at) values ($1, $2, $3) on conflict do nothing'
+// Where both may be: the chats of the two, and what is the blocked person's.
+const readsOfBlocked = `
+  from chat_reads r where r.user_id = $2::text and r.chat_id in (
+    select one.chat_id from chat_members one join chat_members other on other.chat_id = one.chat_id and other.user_id = $2::text where one.user_id = $1::text
+    union all select id from chats where celeb_id = $2::text)`
+const insertBlock = `
+  insert into blocks (user_id, blocked_id, created_at, reads)
+  values ($1::text, $2::text, $3, coalesce((select jsonb_object_agg(r.chat_id, r.read_id) ${readsOfBlocked}), '{}')) on conflict do nothing`
+const selectReads = `select r.chat_id as "chatId", r.read_id as "readId" ${readsOfBlocked}`
 const endBlock = 'update blocks set ended_at = $3 where user_id = $1 and blocked_id = $2 and ended_at is null'
-const insertMute = 'insert into mutes (user_id, muted_id, created_at) values ($1, $2, $3) on conflict do nothing'
-const removeMute = 'delete from mutes where user_id = $1 and muted_id = $2'
-const insertReport = `
-  insert into reports (id, reporter_id, kind, target_id, reason, created_at) values ($1, $2, 'user', $3, $4, $5) on conflict do nothing`
-
-async function requireOther(ctx: Context, me: Caller, userId: UserId): Promise<void> {
-  if (userId === me.id) throw new ApiError('not_allowed')
-  if (!(await ctx.people.get(userId))) throw new ApiError('user_not_found')
-}
+const hearingOfOther = 'select distinct user_id as id from notifications where user_id = $1 and actor_id = $2 or user_id = $2 and actor_id = $1'
+const insertMute = 'insert into mutes (user_id, muted_id, created_at) values ($1, $2, $3) on conflict do nothing returning muted_id'
+const removeMute = 'delete from mutes where user_id = $1 and muted_id = $2 returning muted_id'
 
 /** Both sides are known anew on every node before the call returns: nothing of the blocked person arrives after it (reliability.md 17). */
 async function refreshBoth(ctx: Context, me: Caller, userId: UserId): Promise<void> {
@@ -26,6 +30,9 @@ async function refreshBoth(ctx: Context, me: Caller, userId: UserId): Promise<vo
     ctx.sockets.tellNodes({ kind: 'forgetPerson', userId: id })
     await refreshFan(ctx, id)
   }
+  // Only whose bell counts the other: an event out of nothing would tell of the block.
+  const hearing = await ctx.db.rows<{ id: UserId }>(hearingOfOther, [me.id, userId])
+  await tellNewCounts(ctx, hearing.map(({ id }) => id))
 }
 
 const change = (ctx: Context, me: Caller, userId: UserId, work: (tx: Transaction) => Promise<unknown>): Promise<void> =>
@@ -39,17 +46,37 @@ export async function blockPerson(ctx: Context, me: Caller, { userId, reason, an
   await requireOther(ctx, me, userId)
   await change(ctx, me, userId, async (tx) => {
     await tx.rows(insertBlock, [me.id, userId, ctx.now()])
-    if (andReport) await tx.rows(insertReport, [newId(ctx.now()), me.id, userId, reason ?? '', ctx.now()])
+    if (andReport) await storeReport(ctx, tx, me, userId, reason ?? '')
   })
 }
 
-export const unblockPerson = (ctx: Context, me: Caller, userId: UserId): Promise<void> =>
-  change(ctx, me, userId, (tx) => tx.rows(endBlock, [me.id, userId, ctx.now()]))
+/** How far she has read meanwhile shows again. */
+async function tellReads(ctx: Context, me: Caller, userId: UserId): Promise<void> {
+  const heard = new Set(roomsOf(me.person, ctx.now()))
+  for (const { chatId, readId } of await ctx.db.rows<{ chatId: ChatId; readId: ChatMessageId }>(selectReads, [me.id, userId])) {
+    const chat = await ctx.chats.get(chatId)
+    const isHers = chat?.members.includes(me.id) || heard.has(chatId) || me.person.premiums.get(userId)?.chatId === chatId
+    if (isHers) ctx.sockets.toPerson(me.id, 'chatMessageReadUpdate', { chatId, userId, readId })
+  }
+}
+
+export async function unblockPerson(ctx: Context, me: Caller, userId: UserId): Promise<void> {
+  await change(ctx, me, userId, (tx) => tx.rows(endBlock, [me.id, userId, ctx.now()]))
+  await tellReads(ctx, me, userId)
+}
+
+/** Her devices hear it: they count anew. */
+async function tellMuted(ctx: Context, me: Caller, userId: UserId, isMuted: boolean): Promise<void> {
+  ctx.sockets.toPerson(me.id, 'userUpdate', { user: { id: userId }, isMuted })
+  await tellNewCounts(ctx, [me.id])
+}
 
 /** Throws `user_not_found`, `not_allowed` (oneself). Again is no error. */
 export async function mutePerson(ctx: Context, me: Caller, userId: UserId): Promise<void> {
   await requireOther(ctx, me, userId)
-  await ctx.db.rows(insertMute, [me.id, userId, ctx.now()])
+  if (await ctx.db.row(insertMute, [me.id, userId, ctx.now()])) await tellMuted(ctx, me, userId, true)
 }
 
-export const unmutePerson = (ctx: Context, me: Caller, userId: UserId): Promise<unknown> => ctx.db.rows(removeMute, [me.id, userId])
+export async function unmutePerson(ctx: Context, me: Caller, userId: UserId): Promise<void> {
+  if (await ctx.db.row(removeMute, [me.id, userId])) await tellMuted(ctx, me, userId, false)
+}

@@ -7,6 +7,9 @@ import type { Context } from '../../context.ts'
 import type { Caller } from '../../http/call.ts'
 import { readRows } from '../../db/pageSize.ts'
 import { deviceName } from '../auth/listSessions.ts'
+import { exportInquiries } from '../service/exportInquiries.ts'
+import { exportBoard } from '../board/exportBoard.ts'
+import { exportChat } from './exportChat.ts'
 import { accountInfo } from './accountInfo.ts'
 import { getMe } from './findMe.ts'
 import { getSettings } from './settings.ts'
@@ -21,11 +24,14 @@ const selectPremiums = `
 
 const selectBlocks = 'select blocked_id as "userId", created_at as "createdAt" from blocks where user_id = $1 order by created_at'
 const selectMutes = 'select muted_id as "userId", created_at as "createdAt" from mutes where user_id = $1 order by created_at'
+const selectPushTokens = 'select platform, created_at as "createdAt" from push_tokens where user_id = $1 order by created_at'
+const selectScreenshots = 'select path, is_recording as "isRecording", created_at as "createdAt" from screenshots where user_id = $1 order by created_at'
+const selectReports = 'select kind, reason, created_at as "createdAt" from reports where reporter_id = $1 order by id'
 
 /** All that is kept of a person, but her messages (reliability.md 34). */
 export async function exportPerson(ctx: Context, me: Caller): Promise<Export> {
   const { db } = ctx
-  const [person, account, settings, consents, sessions, subscriptions, premiums, blocks, mutes] = await Promise.all([
+  const [person, account, settings, consents, sessions, subscriptions, premiums, blocks, mutes, pushTokens, screenshots, reports, inquiries] = await Promise.all([
     getMe(db, me.id),
     accountInfo(ctx, me.id),
     getSettings(db, me.id),
@@ -35,6 +41,10 @@ export async function exportPerson(ctx: Context, me: Caller): Promise<Export> {
     db.rows<Export['premiums'][number]>(selectPremiums, [me.id]),
     db.rows<Export['blocks'][number]>(selectBlocks, [me.id]),
     db.rows<Export['mutes'][number]>(selectMutes, [me.id]),
+    db.rows<Export['pushTokens'][number]>(selectPushTokens, [me.id]),
+    db.rows<Export['screenshots'][number]>(selectScreenshots, [me.id]),
+    db.rows<Export['reports'][number]>(selectReports, [me.id]),
+    exportInquiries(db, me.id),
   ])
   const { id, nickname, celebUsername, birthday, introduction, photoUrl, coverUrl, createdAt } = person
   return {
@@ -48,6 +58,12 @@ export async function exportPerson(ctx: Context, me: Caller): Promise<Export> {
     premiums,
     blocks,
     mutes,
+    board: await exportBoard(db, me.id),
+    chat: await exportChat(db, me.id),
+    pushTokens,
+    screenshots,
+    reports,
+    inquiries,
   }
 }
 

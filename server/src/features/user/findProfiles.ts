@@ -2,6 +2,8 @@ import type { UserId } from '@byeol/contract/ids.ts'
 import { seoulDate } from '@byeol/contract/seoul.ts'
 import type { Category, UserProfile } from '@byeol/contract/user.ts'
 import type { Queries } from '../../db/database.ts'
+import { isSuspended } from '../auth/suspension.ts'
+import { isBlocked } from '../chat/view.ts'
 import { toUser, userColumns, type UserRow } from './view.ts'
 
 export interface ProfileRow extends UserRow {
@@ -10,12 +12,13 @@ export interface ProfileRow extends UserRow {
   premium_count: number
   /** '-infinity' arrives as a number. */
   last_broadcast_at: Date | number | null
+  suspended_until: Date | number | null
   /** Of the thirty days: the number of the day, 0 the first, and what she wrote on it. */
   days: [day: number, messages: number][] | null
 }
 
 /** The columns of ProfileRow; $1 is the first of thirty days in Seoul. */
-export const profileColumns = `${userColumns}, ce.category, ce.subscriber_count, ce.premium_count, ce.last_broadcast_at,
+export const profileColumns = `${userColumns}, ce.category, ce.subscriber_count, ce.premium_count, ce.last_broadcast_at, u.suspended_until,
   (select json_agg(json_build_array(d.day - $1::date, d.messages)) from celeb_days d where d.celeb_id = ce.user_id and d.day >= $1::date) as days`
 
 const dayMs = 24 * 3_600_000
@@ -28,7 +31,11 @@ function messagesByDay(days: ProfileRow['days']): number[] {
   return byDay
 }
 
-export function toProfile(row: ProfileRow): UserProfile {
+/** Whose page is shut says her name alone: neither words nor pictures, nor that she is a celeb's account with fans. */
+const toSuspended = (row: ProfileRow): UserProfile => ({ ...toUser({ ...row, birthday: null, introduction: '', photo_key: null, cover_key: null }), celeb: null, isSuspended: true })
+
+export function toProfile(row: ProfileRow, now: Date): UserProfile {
+  if (isSuspended(row, now)) return toSuspended(row)
   if (!row.is_celeb || row.category === null) return { ...toUser(row), celeb: null }
   const byDay = messagesByDay(row.days)
   return {
@@ -44,20 +51,22 @@ export function toProfile(row: ProfileRow): UserProfile {
   }
 }
 
+/** $3 is who asks: whoever blocked her is as absent to her as who left. */
+const isThere = `u.deleted_at is null and not ${isBlocked('u.id', '$3')}`
 const select = (where: string) =>
-  `select ${profileColumns} from users u left join celebs ce on ce.user_id = u.id where ${where} and u.deleted_at is null`
+  `select ${profileColumns} from users u left join celebs ce on ce.user_id = u.id where ${where} and ${isThere}`
 const byIds = select('u.id = any($2::text[])')
-const byUsernames = `select ${profileColumns} from celebs ce join users u on u.id = ce.user_id and u.deleted_at is null where ce.username = any($2::text[])`
+const byUsernames = `select ${profileColumns} from celebs ce join users u on u.id = ce.user_id and ${isThere} where ce.username = any($2::text[])`
 
-/** People by id or username, in one query each; who is not there is left out. */
-export async function findProfiles(db: Queries, wanted: { userId: readonly string[]; username: readonly string[] }, now: Date): Promise<UserProfile[]> {
+/** People by id or username, in one query each, as somebody sees them; who is not there for her is left out. */
+export async function findProfiles(db: Queries, viewer: UserId, wanted: { userId: readonly string[]; username: readonly string[] }, now: Date): Promise<UserProfile[]> {
   const since = thirtyDaysAgo(now)
   const rows = [
-    ...(wanted.userId.length > 0 ? await db.rows<ProfileRow>(byIds, [since, wanted.userId]) : []),
-    ...(wanted.username.length > 0 ? await db.rows<ProfileRow>(byUsernames, [since, wanted.username]) : []),
+    ...(wanted.userId.length > 0 ? await db.rows<ProfileRow>(byIds, [since, wanted.userId, viewer]) : []),
+    ...(wanted.username.length > 0 ? await db.rows<ProfileRow>(byUsernames, [since, wanted.username, viewer]) : []),
   ]
-  return rows.map(toProfile)
+  return rows.map((row) => toProfile(row, now))
 }
 
-export const findProfile = async (db: Queries, userId: UserId, now: Date): Promise<UserProfile | null> =>
-  (await findProfiles(db, { userId: [userId], username: [] }, now))[0] ?? null
+export const findProfile = async (db: Queries, viewer: UserId, userId: UserId, now: Date): Promise<UserProfile | null> =>
+  (await findProfiles(db, viewer, { userId: [userId], username: [] }, now))[0] ?? null

@@ -3,7 +3,10 @@ import type { Input, Result } from '@byeol/contract/endpoint.ts'
 import { ApiError } from '@byeol/contract/errors.ts'
 import type { Context } from '../../context.ts'
 import { readRows } from '../../db/pageSize.ts'
+import type { Caller } from '../../http/call.ts'
 import { profileColumns, thirtyDaysAgo, toProfile, type ProfileRow } from './findProfiles.ts'
+import { matches, readNameSearch, type NameSearch } from './nameSearch.ts'
+import { notApart } from './notApart.ts'
 
 const cursorOf = (at: Date | number | null, id: string): string => Buffer.from(`${at instanceof Date ? at.getTime() : '-'} ${id}`).toString('base64url')
 
@@ -16,28 +19,28 @@ function readCursor(cursor: string): { at: Date | '-infinity'; id: string } {
 // Read along the index: what is counted for a row is counted for those of the page alone.
 const select = (filters: string, rows: number) => `
   select ${profileColumns} from celebs ce join users u on u.id = ce.user_id
-  where u.deleted_at is null and (ce.last_broadcast_at, ce.user_id) < ($2, $3) ${filters}
+  where u.deleted_at is null and (u.suspended_until is null or u.suspended_until <= $5) and ${notApart('$4', 'u.id')} and (ce.last_broadcast_at, ce.user_id) < ($2, $3) ${filters}
   order by ce.last_broadcast_at desc, ce.user_id desc limit ${rows}`
 
-const named = `(strpos(lower(u.nickname), $5) > 0 or starts_with(ce.username, $5))`
-const inCategory = 'and ce.category = $4'
-const searched = `and ($4::text is null or ce.category = $4) and ${named}`
+const inCategory = 'and ce.category = $6'
+const searched = (by: NameSearch['by']) => `and ($6::text is null or ce.category = $6)
+  and (strpos(lower(u.nickname), $7) > 0 or starts_with(ce.username, $7) or ${matches(by, 8)})`
 
 /** Celebs, the one who wrote last first. The cursor is the last row's place, so rows that arrive shift nothing. */
-export async function listCelebs(ctx: Context, { search, category, before, limit }: Input<typeof api.user.listCelebs>): Promise<Result<typeof api.user.listCelebs>> {
+export async function listCelebs(ctx: Context, me: Caller, { search, category, before, limit }: Input<typeof api.user.listCelebs>): Promise<Result<typeof api.user.listCelebs>> {
   const from = before ? readCursor(before) : { at: new Date(8.64e15), id: 'f'.repeat(24) }
-  const words = search?.normalize('NFC').trim().toLowerCase().replace(/^@/u, '')
-  const values: unknown[] = [thirtyDaysAgo(ctx.now()), from.at instanceof Date && from.at.getTime() === 8.64e15 ? 'infinity' : from.at, from.id]
+  const wanted = search ? readNameSearch(search) : null
+  const values: unknown[] = [thirtyDaysAgo(ctx.now()), from.at instanceof Date && from.at.getTime() === 8.64e15 ? 'infinity' : from.at, from.id, me.id, ctx.now()]
   const read = readRows(limit)
-  const rows = words
-    ? await ctx.db.rows<ProfileRow>(select(searched, read), [...values, category ?? null, words])
+  const rows = wanted
+    ? await ctx.db.rows<ProfileRow>(select(searched(wanted.by), read), [...values, category ?? null, wanted.words, wanted.from, wanted.to, wanted.pattern])
     : category
       ? await ctx.db.rows<ProfileRow>(select(inCategory, read), [...values, category])
       : await ctx.db.rows<ProfileRow>(select('', read), values)
   const kept = rows.slice(0, limit)
   const final = kept.at(-1)
   return {
-    list: kept.map(toProfile),
+    list: kept.map((row) => toProfile(row, ctx.now())),
     next: rows.length > limit && final ? cursorOf(final.last_broadcast_at, final.id) : null,
   }
 }

@@ -1,20 +1,32 @@
 import type { User } from '@byeol/contract/user.ts'
 import type { Context } from '../../context.ts'
+import { readRows } from '../../db/pageSize.ts'
+import type { Caller } from '../../http/call.ts'
+import { keyOf, matches, readNameSearches, type NameSearch } from './nameSearch.ts'
+import { notApart } from './notApart.ts'
 import { toUser, userColumns, type UserRow } from './view.ts'
 
-const select = `
+const isThere = `u.deleted_at is null and (u.suspended_until is null or u.suspended_until <= $2) and ${notApart('$1', 'u.id')}`
+const byName = (by: NameSearch['by'], among: string, rows: number) => `
   select ${userColumns} from users u left join celebs ce on ce.user_id = u.id
-  where u.deleted_at is null and lower(u.nickname) like $1 order by lower(u.nickname) using ~<~, u.id limit $2`
-const byUsername = `
+  where ${isThere} and ${among} ${matches(by, 3)} order by ${keyOf(by)} using ~<~, u.id limit ${rows}`
+const byUsername = (rows: number) => `
   select ${userColumns} from celebs ce join users u on u.id = ce.user_id
-  where u.deleted_at is null and ce.username ^@ $1 order by ce.username limit $2`
+  where ${isThere} and ce.username >= $3 and ce.username < $4 order by ce.username limit ${rows}`
 
-/** People whose nickname or username begins with the words; celebs found by username come first. */
-export async function searchUsers(ctx: Context, nickname: string, limit: number): Promise<User[]> {
-  const words = nickname.normalize('NFC').trim().toLowerCase().replace(/^@/u, '')
-  if (words === '') return []
-  const pattern = `${words.replace(/[\\%_]/gu, (character) => `\\${character}`)}%`
-  const [celebs, people] = await Promise.all([ctx.db.rows<UserRow>(byUsername, [words, limit]), ctx.db.rows<UserRow>(select, [pattern, limit])])
-  const found = new Map([...celebs, ...people].map((row) => [row.id, row]))
-  return [...found.values()].slice(0, limit).map((row) => toUser(row))
+/** People whose nickname or username begins with the words; celebs come first. A word more costs the same among a million. */
+export async function searchUsers(ctx: Context, me: Caller, typed: string, limit: number): Promise<User[]> {
+  const readings = readNameSearches(typed)
+  if (readings.length === 0) return []
+  const { words } = readings[0]!
+  const viewer = [me.id, ctx.now()]
+  const rows = readRows(limit)
+  const find = ({ by, from, to, pattern }: NameSearch, among: string) => ctx.db.rows<UserRow>(byName(by, among, rows), [...viewer, from, to, pattern])
+  const pages = await Promise.all([
+    /^[a-z0-9_.]+$/u.test(words) ? ctx.db.rows<UserRow>(byUsername(rows), [...viewer, words, `${words}\u{10ffff}`]) : [],
+    ...readings.map((reading) => find(reading, 'u.is_celeb and')),
+    ...readings.map((reading) => find(reading, '')),
+  ])
+  const found = new Map(pages.flat().map((row) => [row.id, row]))
+  return [...found.values()].slice(0, limit).map((row) => toUser(row, me.language))
 }

@@ -81,7 +81,11 @@ it('the export holds all of a person, and of nobody else', async () => {
   for (const table of ['blocks', 'mutes']) await world.ctx.db.rows(`insert into ${table} values ($1, $2, $3)`, [person.id, blocked.id, world.ctx.now()])
   const chatId = await person.open(friend)
   for (const text of ['하나', '둘', '셋']) await person.say(chatId, text)
-  await friend.say(chatId, '남의 말')
+  const kept = await friend.say(chatId, '남의 말')
+  await person.call(api.chat.favoriteMessage, { chatMessageId: kept.id })
+  const line = await person.connect()
+  await line.socket.timeout(5_000).emitWithAck('chatMessageReactionAdd', kept.id, '❤️')
+  line.close()
 
   const exported = await person.call(api.user.export, {})
   expect(exported).toMatchObject({
@@ -93,6 +97,7 @@ it('the export holds all of a person, and of nobody else', async () => {
     premiums: [{ celebUserId: celeb.id, endedAt: null }],
     blocks: [{ userId: blocked.id }],
     mutes: [{ userId: blocked.id }],
+    chat: { favorites: [{ chatMessageId: kept.id }], reactions: [{ chatMessageId: kept.id, emoji: '❤️' }], fanNotes: [], unwantedWords: [] },
   })
   expect(exported.consents).toHaveLength(4)
   expect(JSON.stringify(exported)).not.toMatch(/argon2|password_hash/u)

@@ -1,5 +1,6 @@
 import { ApiError } from '@byeol/contract/errors.ts'
 import type { ChatId, SubscriptionId, UserId } from '@byeol/contract/ids.ts'
+import { limits } from '@byeol/contract/limits.ts'
 import type { Subscription } from '@byeol/contract/subscription.ts'
 import type { UserProfile } from '@byeol/contract/user.ts'
 import type { Context } from '../../context.ts'
@@ -11,19 +12,30 @@ import { findChat } from '../chat/findChats.ts'
 import { revokePermissions } from '../permission/grantPermissions.ts'
 import { refreshFan } from '../subscription/refreshFan.ts'
 import { findProfile } from './findProfiles.ts'
+import { tellFollow, untellFollow } from './tellFollow.ts'
 
+// Who undoes an unfollowing has her days back: the same subscription as before.
 const insert = `
   insert into subscriptions (id, user_id, celeb_id, created_at)
-  select $1, $2, ce.user_id, $4 from celebs ce join users u on u.id = ce.user_id and u.deleted_at is null where ce.user_id = $3
+  select coalesce(l.subscription_id, $1), $2, ce.user_id, coalesce(l.created_at, $4)
+  from celebs ce join users u on u.id = ce.user_id and u.deleted_at is null
+    left join unfollows l on l.user_id = $2 and l.celeb_id = ce.user_id and l.ended_at > $5
+  where ce.user_id = $3
   on conflict (user_id, celeb_id) do nothing
   returning id, user_id as "userId", celeb_id as "celebUserId", created_at as "createdAt"`
 const selectChat = `select id from chats where celeb_id = $1 and type = 'subscription'`
-const remove = `delete from subscriptions where user_id = $1 and celeb_id = $2 returning id`
+const remove = `
+  with gone as (delete from subscriptions where user_id = $1 and celeb_id = $2 returning id, user_id, celeb_id, created_at),
+  noted as (
+    insert into unfollows (user_id, celeb_id, subscription_id, created_at, ended_at) select user_id, celeb_id, id, created_at, $3 from gone
+    on conflict (user_id, celeb_id) do update
+      set subscription_id = excluded.subscription_id, created_at = excluded.created_at, ended_at = excluded.ended_at)
+  select id from gone`
 const count = 'update celebs set subscriber_count = subscriber_count + $2 where user_id = $1'
 
-async function getCelebProfile(ctx: Context, celebId: UserId): Promise<UserProfile> {
-  const profile = await findProfile(ctx.db, celebId, ctx.now())
-  if (!profile?.celeb) throw new ApiError('user_not_found')
+async function getCelebProfile(ctx: Context, me: Caller, celebId: UserId): Promise<UserProfile> {
+  const profile = await findProfile(ctx.db, me.id, celebId, ctx.now())
+  if (!profile?.isCeleb) throw new ApiError('user_not_found')
   return profile
 }
 
@@ -44,26 +56,30 @@ async function leavePlace(ctx: Context, tx: Transaction, me: Caller, celebId: Us
   if (!me.person.premiums.has(celebId)) await revokePermissions(ctx, tx, me.id, celebId)
 }
 
-/** Follows a celeb. Again is no error. Throws `user_not_found`, `not_allowed` (oneself). */
+/** Follows a celeb. Again is no error. Throws `user_not_found` (also of one who is suspended or blocked her), `not_allowed` (oneself). */
 export async function subscribe(ctx: Context, me: Caller, celebId: UserId): Promise<UserProfile> {
   if (celebId === me.id) throw new ApiError('not_allowed')
+  if ((await getCelebProfile(ctx, me, celebId)).isSuspended) throw new ApiError('user_not_found')
+  const undoneFrom = new Date(ctx.now().getTime() - limits.unfollowUndoMs)
   await ctx.db.inTransaction(async (tx) => {
-    const subscription = await tx.row<Subscription>(insert, [newId<SubscriptionId>(ctx.now()), me.id, celebId, ctx.now()])
+    const subscription = await tx.row<Subscription>(insert, [newId<SubscriptionId>(ctx.now()), me.id, celebId, ctx.now(), undoneFrom])
     if (!subscription) return
     await tx.rows(count, [celebId, 1])
+    await tellFollow(ctx, tx, me.id, celebId)
     tx.afterCommit(() => announce(ctx, me.id, celebId, () => ctx.sockets.toPerson(me.id, 'subscriptionAdd', { subscription })))
   })
-  return getCelebProfile(ctx, celebId)
+  return getCelebProfile(ctx, me, celebId)
 }
 
 /** Follows no longer; a running premium stays until its end. Throws `user_not_found`. */
 export async function unsubscribe(ctx: Context, me: Caller, celebId: UserId): Promise<UserProfile> {
   await ctx.db.inTransaction(async (tx) => {
-    const removed = await tx.row<{ id: SubscriptionId }>(remove, [me.id, celebId])
+    const removed = await tx.row<{ id: SubscriptionId }>(remove, [me.id, celebId, ctx.now()])
     if (!removed) return
     await tx.rows(count, [celebId, -1])
     await leavePlace(ctx, tx, me, celebId)
+    await untellFollow(ctx, tx, celebId)
     tx.afterCommit(() => announce(ctx, me.id, celebId, () => ctx.sockets.toPerson(me.id, 'subscriptionRemove', { subscriptionId: removed.id })))
   })
-  return getCelebProfile(ctx, celebId)
+  return getCelebProfile(ctx, me, celebId)
 }

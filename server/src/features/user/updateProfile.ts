@@ -6,11 +6,13 @@ import type { Me } from '@byeol/contract/user.ts'
 import type { Context } from '../../context.ts'
 import type { Queries } from '../../db/database.ts'
 import type { Caller } from '../../http/call.ts'
+import { letPicturesGo } from '../file/sweepFiles.ts'
 import { requireNicknameAllowed } from '../auth/nicknames.ts'
 import { announceUser } from './announceUser.ts'
 import { getMe } from './findMe.ts'
 
 const selectPicture = 'select storage_key from files where id = $1 and owner_id = $2 and made_for = $3'
+const selectKeys = 'select photo_key, cover_key from users where id = $1 for update'
 const save = `
   update users set nickname = coalesce($2, nickname), introduction = coalesce($3, introduction),
     photo_key = case when $4 then $5 else photo_key end, cover_key = case when $6 then $7 else cover_key end
@@ -29,7 +31,10 @@ export async function updateProfile(ctx: Context, me: Caller, { nickname, introd
   if (nickname !== undefined) await requireNicknameAllowed(ctx, nickname, me.language, me.id)
   return ctx.db.inTransaction(async (tx) => {
     const [photoKey, coverKey] = [await pictureKey(tx, me, photoId, 'photo'), await pictureKey(tx, me, coverId, 'cover')]
+    const before = (await tx.row<{ photo_key: string | null; cover_key: string | null }>(selectKeys, [me.id]))!
     await tx.rows(save, [me.id, nickname ?? null, introduction ?? null, photoId !== undefined, photoKey, coverId !== undefined, coverKey])
+    const left = [photoId !== undefined && before.photo_key, coverId !== undefined && before.cover_key].filter((key) => typeof key === 'string')
+    if (left.length > 0) await letPicturesGo(tx, me.id, left)
     const changed = await getMe(tx, me.id)
     await announceUser(ctx, tx, me, changed)
     return changed

@@ -2,14 +2,17 @@ import { api, type ClientEvents, type ServerEventName } from '@byeol/contract/ap
 import type { Args, Endpoint, Result } from '@byeol/contract/endpoint.ts'
 import { ApiError } from '@byeol/contract/errors.ts'
 import type { Chat, ChatMessage } from '@byeol/contract/chat.ts'
-import type { ChatId, ChatMessageId } from '@byeol/contract/ids.ts'
+import type { ChatId, ChatMessageId, FileId } from '@byeol/contract/ids.ts'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Actor } from '../Actor.ts'
+import type { Upload } from '../callApi.ts'
 import { LiveClient } from '../LiveClient.ts'
 import type { History, Operation, Outcome } from './History.ts'
 import { View, type Fetched } from './View.ts'
 
 const patienceMs = 2_500
+
+export type Params = { chatId: ChatId; content?: string; photoId?: FileId; replyToId?: ChatMessageId }
 
 export interface Heard {
   at: number
@@ -29,8 +32,8 @@ export class Client {
   readonly history: History
   view: View
   readonly heard: Heard[] = []
-  /** Own read marks as fetches told them, in time: they never move back. */
-  readonly marks: { at: number; chatId: ChatId; readId: ChatMessageId | null }[] = []
+  /** Own read marks as fetches told them, each read at some time between `from` and `at`: they never move back. */
+  readonly marks: { from: number; at: number; chatId: ChatId; readId: ChatMessageId | null }[] = []
   #line: LiveClient | null = null
   #isOver = false
   #loop: Promise<void>
@@ -51,11 +54,11 @@ export class Client {
   }
 
   /** A call that gives up, its outcome unknown, where no answer comes. */
-  call<E extends Endpoint>(endpoint: E, args: Args<E>): Promise<Result<E>> {
+  call<E extends Endpoint>(endpoint: E, args: Args<E>, upload?: Upload): Promise<Result<E>> {
     const late = wait(patienceMs).then(() => {
       throw new Error('no answer')
     })
-    const asked = this.who.call(endpoint, args)
+    const asked = this.who.call(endpoint, args, upload)
     asked.catch(() => undefined)
     return Promise.race([asked, late])
   }
@@ -79,7 +82,7 @@ export class Client {
   }
 
   /** Sends by socket or REST; throws what the answer was, or that none came. */
-  async send(bySocket: boolean, sendId: string, chatMessageParams: { chatId: ChatId; content: string; replyToId?: ChatMessageId }): Promise<ChatMessage> {
+  async send(bySocket: boolean, sendId: string, chatMessageParams: Params): Promise<ChatMessage> {
     const line = this.#line
     if (!bySocket || !line) return (await this.call(api.chat.sendMessage, { sendId, chatMessageParams })).chatMessage
     line.emit('chatMessage', { sendId, chatMessageParams })
@@ -100,6 +103,7 @@ export class Client {
     while (this.#again && !this.#isOver) {
       this.#again = false
       this.#since = []
+      const from = this.history.now()
       const fetched = await fetchAll(this).catch(() => null)
       if (!fetched) {
         this.#again = true
@@ -107,7 +111,7 @@ export class Client {
         continue
       }
       this.view.take(fetched)
-      for (const { id, readId } of fetched.chats) this.marks.push({ at: this.history.now(), chatId: id, readId })
+      for (const { id, readId } of fetched.chats) this.marks.push({ from, at: this.history.now(), chatId: id, readId })
       for (const { event, payload } of this.#since) this.#apply(event, payload)
     }
   }
@@ -165,7 +169,8 @@ export async function fetchHistory(client: Client, chatId: ChatId): Promise<Chat
 }
 
 export async function fetchAll(client: Client): Promise<Fetched> {
+  const { list: muted } = await client.call(api.user.mutingUserIds, {})
   const { chats } = await client.call(api.chat.list, {})
   const histories = await Promise.all(chats.map(({ id }: Chat) => fetchHistory(client, id)))
-  return { chats, messages: histories.flatMap((history) => history ?? []) }
+  return { chats, messages: histories.flatMap((history) => history ?? []), muted: new Set(muted) }
 }

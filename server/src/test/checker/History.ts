@@ -1,11 +1,11 @@
-import type { ChatId, ChatMessageId, UserId } from '@byeol/contract/ids.ts'
+import type { ChatId, ChatMessageId, FileId, UserId } from '@byeol/contract/ids.ts'
 
 export type Outcome = 'ok' | 'refused' | 'unknown'
 
 /** One thing that somebody did. Times are milliseconds since the run began. */
 export interface Operation {
   who: UserId
-  kind: 'send' | 'read' | 'delete' | 'react' | 'unreact' | 'favorite' | 'unfavorite' | 'block' | 'unblock' | 'leave' | 'invite' | 'fault'
+  kind: 'send' | 'read' | 'delete' | 'react' | 'unreact' | 'favorite' | 'unfavorite' | 'block' | 'unblock' | 'mute' | 'unmute' | 'quiet' | 'loud' | 'leave' | 'invite' | 'hide' | 'disable' | 'enable' | 'fault'
   chatId?: ChatId
   /** Of a message that it is about, or that it made. */
   messageId?: ChatMessageId
@@ -13,6 +13,7 @@ export interface Operation {
   whom?: UserId
   sendId?: string
   content?: string
+  photoId?: FileId
   replyToId?: ChatMessageId
   outcome: Outcome
   detail?: string

@@ -2,10 +2,11 @@ import type { ServerEventName, ServerEvents } from '@byeol/contract/api.ts'
 import type { Chat, ChatMessage } from '@byeol/contract/chat.ts'
 import type { ChatId, UserId } from '@byeol/contract/ids.ts'
 
-/** What a fresh fetch gives: the list of chats, and the messages of each. */
+/** What a fresh fetch gives: the list of chats, the messages of each, and whom one muted. */
 export interface Fetched {
   chats: Chat[]
   messages: ChatMessage[]
+  muted: ReadonlySet<UserId>
 }
 
 interface Reacted {
@@ -30,13 +31,15 @@ export class View {
   readonly #kept = new Map<string, boolean>()
   readonly #readByOther = new Map<ChatId, string>()
   readonly #me: UserId
+  #muted: ReadonlySet<UserId> = new Set()
 
   constructor(me: UserId) {
     this.#me = me
   }
 
   /** A fetch takes the place of all; what was heard since it was asked for is applied on top by the caller. */
-  take({ chats, messages }: Fetched): void {
+  take({ chats, messages, muted }: Fetched): void {
+    this.#muted = muted
     this.chats.clear()
     this.messages.clear()
     this.#kept.clear()
@@ -44,11 +47,11 @@ export class View {
     for (const message of messages) this.#put(message)
   }
 
-  /** Its place in the chats: the last message, and what is unread of others after one's mark. */
+  /** Its place in the chats: the last message, and what is unread after one's mark, of others whom one has not muted. */
   state(chatId: ChatId) {
     const messages = [...this.messages.values()].filter(isIn(chatId)).sort((a, b) => (a.id < b.id ? -1 : 1))
     const readId = this.chats.get(chatId)?.readId ?? null
-    const unread = messages.filter(({ id, author, deletedAt }) => author.id !== this.#me && !deletedAt && id > (readId ?? ''))
+    const unread = messages.filter(({ id, author, deletedAt }) => author.id !== this.#me && !this.#muted.has(author.id) && !deletedAt && id > (readId ?? ''))
     return { messages, readId, newCount: unread.length, newFirstId: unread[0]?.id ?? null, lastId: messages.at(-1)?.id ?? null }
   }
 
@@ -70,6 +73,7 @@ export class View {
       if (isForMe) this.#hidden.add(chatMessageId)
       else this.#deleted.set(chatMessageId, deletedAt)
       this.#again(chatMessageId)
+      for (const { id, replyTo } of [...this.messages.values()]) if (replyTo?.id === chatMessageId) this.#again(id)
     },
     chatMessageReactionUpdate: ({ chatMessageId, reactions, reactionRevision: revision, userId, emoji }) => {
       const known = this.#reacted.get(chatMessageId)
@@ -99,7 +103,9 @@ export class View {
       this.chats.delete(chatId)
       this.#forget(chatId)
     },
-    chatUpdate: ({ chat: { id, lastMessage } }) => {
+    chatUpdate: ({ chat: { id, lastMessage, disabled, isMuted } }) => {
+      const chat = this.chats.get(id)
+      if (chat) this.chats.set(id, { ...chat, disabled: disabled ?? chat.disabled, isMuted: isMuted ?? chat.isMuted })
       if (lastMessage === null) this.#forget(id)
     },
     chatUserAdd: ({ chatId, users }) => this.#people(chatId, (ids) => [...new Set([...ids, ...users.map(({ id }) => id)])]),
@@ -115,6 +121,12 @@ export class View {
     for (const { id } of [...this.messages.values()].filter(isIn(chatId))) this.messages.delete(id)
   }
 
+  /** What was taken away for oneself is quoted nowhere, what was deleted for all as deleted. */
+  #quote(replyTo: ChatMessage['replyTo']): ChatMessage['replyTo'] {
+    if (!replyTo || this.#hidden.has(replyTo.id)) return null
+    return this.#deleted.has(replyTo.id) ? { ...replyTo, content: null, hasPhoto: false, hasVideo: false, isDeleted: true } : replyTo
+  }
+
   #again(id: string): void {
     const message = this.messages.get(id)
     if (message) this.#put(message)
@@ -125,8 +137,8 @@ export class View {
     const mark = message.author.id === this.#me ? this.#readByOther.get(message.chatId) : this.chats.get(message.chatId)?.readId
     const read = message.read || message.id <= (mark ?? '')
     const deletedAt = message.deletedAt ?? this.#deleted.get(message.id) ?? null
-    if (deletedAt) return void this.messages.set(message.id, { ...message, read, content: null, replyTo: null, reactions: [], myReaction: null, isFavorited: false, deletedAt })
-    const next = { ...message, read, isFavorited: this.#kept.get(message.id) ?? message.isFavorited }
+    if (deletedAt) return void this.messages.set(message.id, { ...message, read, content: null, photoId: null, photo: null, replyTo: null, reactions: [], myReaction: null, isFavorited: false, deletedAt })
+    const next = { ...message, replyTo: this.#quote(message.replyTo), read, isFavorited: this.#kept.get(message.id) ?? message.isFavorited }
     const reacted = this.#reacted.get(message.id)
     if (reacted && reacted.revision > message.reactionRevision) {
       next.reactions = reacted.reactions

@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
+import { until } from '../until.ts'
 import type { Cluster } from './cluster.ts'
 import type { History } from './History.ts'
 import type { Seeded } from './seeded.ts'
@@ -19,6 +20,8 @@ const faults: Record<string, Fault> = {
   },
   crashNode: (cluster, random) => cluster.crashNode(random.below(2)),
   async crashPostgres(cluster, random) {
+    // What is still getting up cannot die again.
+    await until('PostgreSQL is up', () => cluster.isPostgresUp(), 30_000)
     cluster.crashPostgres(random.next() < 0.5 ? 'SIGKILL' : 'SIGQUIT')
     await wait(2_000)
   },

@@ -18,7 +18,7 @@ export function storedAsTold(evidence: Evidence): Violation[] {
     if (operation.outcome !== 'ok') return null
     if (!first) return 'was acknowledged and is not there'
     if (first.id !== operation.messageId) return `was acknowledged as ${operation.messageId} and is ${first.id}`
-    return first.deletedAt || first.content === operation.content ? null : `was acknowledged and says now ${first.content}`
+    return first.deletedAt || (first.content === (operation.content ?? null) && first.photoId === (operation.photoId ?? null)) ? null : `was acknowledged and says now ${first.content ?? first.photoId}`
   }
   return evidence.history.of('send').flatMap((operation) => {
     const what = problem(operation)

@@ -1,8 +1,9 @@
 import type { Chat, ChatMessage } from '@byeol/contract/chat.ts'
 import { inChat, type Evidence, type Violation, type Witness } from './Evidence.ts'
+import type { Operation } from './History.ts'
 
-const shownMessage = ({ id, content, deletedAt, read, reactions, myReaction, isFavorited, replyTo }: ChatMessage) =>
-  JSON.stringify({ id, content, gone: deletedAt !== null, read, reactions, myReaction, isFavorited, replyTo: replyTo?.id ?? null })
+const shownMessage = ({ id, content, photoId, deletedAt, read, reactions, myReaction, isFavorited, replyTo }: ChatMessage) =>
+  JSON.stringify({ id, content, photoId, gone: deletedAt !== null, read, reactions, myReaction, isFavorited, replyTo: replyTo && [replyTo.id, replyTo.content, replyTo.isDeleted] })
 
 const isMine = (message: ChatMessage, me: string) => message.author.id === me
 
@@ -32,6 +33,8 @@ function differences({ client, fetched }: Witness): { says: string; messageId: s
     const place = (chat: Pick<Chat, 'readId' | 'newCount' | 'newFirstId'>, lastId: string | null) => JSON.stringify([chat.readId, chat.newCount, chat.newFirstId, lastId])
     const [a, b] = [place(held, held.lastId), place(fresh, fresh.lastMessage?.id ?? null)]
     if (a !== b) found.push({ says: `holds of ${chatId} [read, unread, first unread, last] ${a}, a fetch gives ${b}`, messageId: held.newFirstId ?? fresh.newFirstId, chatId })
+    if (view.chats.get(chatId)!.disabled !== fresh.disabled) found.push({ says: `holds ${chatId} as ${fresh.disabled ? 'open' : 'closed'}, which it is not`, messageId: null, chatId })
+    if (view.chats.get(chatId)!.isMuted !== fresh.isMuted) found.push({ says: `holds ${chatId} as ${fresh.isMuted ? 'loud' : 'quiet'}, which it is not`, messageId: null, chatId })
     const people = (ids: readonly string[]) => [...ids].sort().join(' ')
     if (people(view.chats.get(chatId)!.userIds) !== people(fresh.userIds)) found.push({ says: `holds other people of ${chatId} than a fetch gives`, messageId: null, chatId })
   }
@@ -50,14 +53,14 @@ export const eventsEqualFetch = ({ witnesses }: Evidence): Violation[] =>
 
 export const isAtRest = (witness: Witness): boolean => differences(witness).length === 0
 
-/** Unread numbers by counting again, and favourites by looking through the chats (16). */
+/** Unread numbers by counting again, less what muted people say, and favourites by looking through the chats (16). */
 export function countedAgain({ witnesses }: Evidence): Violation[] {
   return witnesses.flatMap(({ client, fetched, favorites, toldUnread }) => {
     const violations: Violation[] = []
     const rule = 'unread is exact'
     for (const chat of fetched.chats) {
-      const unread = inChat(fetched, chat.id).filter((message) => !isMine(message, client.who.id) && !message.deletedAt && message.id > (chat.readId ?? ''))
-      const about = ({ chatId, kind }: { chatId?: string; kind: string }) => chatId === chat.id && kind === 'read'
+      const unread = inChat(fetched, chat.id).filter((message) => !isMine(message, client.who.id) && !fetched.muted.has(message.author.id) && !message.deletedAt && message.id > (chat.readId ?? ''))
+      const about = ({ chatId, kind, who }: Operation) => (chatId === chat.id && kind === 'read') || (who === client.who.id && (kind === 'mute' || kind === 'unmute'))
       if (unread.length !== chat.newCount || (unread[0]?.id ?? null) !== chat.newFirstId)
         violations.push({ rule, says: `${client.who.nickname} has ${unread.length} unread in ${chat.id} and is told ${chat.newCount}`, about })
       const told = toldUnread.get(chat.id)
@@ -75,13 +78,13 @@ export function marksOnlyRise({ witnesses, history }: Evidence): Violation[] {
   return witnesses.flatMap(({ client }) => {
     const violations: Violation[] = []
     const left = history.of('leave').filter(({ who, outcome }) => who === client.who.id && outcome !== 'refused')
-    const last = new Map<string, { at: number; readId: string | null }>()
-    for (const { at, chatId, readId } of client.marks) {
+    const last = new Map<string, { from: number; readId: string | null }>()
+    for (const { from, at, chatId, readId } of client.marks) {
       const before = last.get(chatId)
-      const wasAway = before && left.some((one) => one.chatId === chatId && one.at <= at && one.doneAt >= before.at)
+      const wasAway = before && left.some((one) => one.chatId === chatId && one.at <= at && one.doneAt >= before.from)
       if (before && !wasAway && (readId ?? '') < (before.readId ?? ''))
         violations.push({ rule: 'read marks never move back', says: `${client.who.nickname}'s mark in ${chatId} went from ${before.readId} to ${readId}`, about: (one) => one.kind === 'read' && one.chatId === chatId && one.who === client.who.id })
-      last.set(chatId, { at, readId })
+      last.set(chatId, { from, readId })
     }
     return violations
   })

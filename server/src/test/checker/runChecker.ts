@@ -90,7 +90,7 @@ export async function runChecker({ seed, runMs, say }: CheckerOptions): Promise<
   try {
     const scene = await makeScene(cluster, runMs)
     const history = new History()
-    const people = [scene.celeb, ...scene.fans, await cluster.device(scene.fans[0]!), ...scene.watchers]
+    const people = [scene.celeb, ...scene.fans, await cluster.device(scene.fans[0]!), scene.otherCeleb, ...scene.watchers]
     clients.push(...people.map((who) => new Client(who, history)))
     await until('everybody is connected', () => clients.every(({ isLive }) => isLive), 20_000)
     const begun = history.now()

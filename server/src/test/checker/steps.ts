@@ -3,7 +3,8 @@ import type { ChatMessage } from '@byeol/contract/chat.ts'
 import type { ChatId } from '@byeol/contract/ids.ts'
 import { setTimeout as wait } from 'node:timers/promises'
 import { nextSendId } from '../Actor.ts'
-import { outcomeOf, type Client } from './Client.ts'
+import { onePixel } from '../photos.ts'
+import { outcomeOf, type Client, type Params } from './Client.ts'
 import type { Operation } from './History.ts'
 import type { Scene } from './scene.ts'
 import type { Seeded } from './seeded.ts'
@@ -35,9 +36,19 @@ async function send(step: Step, chatId = pickChat(step)): Promise<void> {
   const answers = random.next() < (isCelebsBroadcast ? 0.6 : 0.25)
   const quoted = answers ? pickMessage(step, chatId, ({ author }) => !isCelebsBroadcast || author.id !== client.who.id) : null
   const sendId = nextSendId()
-  const content = `${sendId.slice(-6)} 별`
-  const params = { chatId, content, ...(quoted && { replyToId: quoted.id }) }
-  const operation = client.history.begin({ who: client.who.id, kind: 'send', chatId, sendId, content, ...(quoted && { replyToId: quoted.id }) })
+  await sendUntilAnswered(step, sendId, { chatId, content: `${sendId.slice(-6)} 별`, ...(quoted && { replyToId: quoted.id }) })
+}
+
+/** What could not be uploaded is not sent. */
+async function sendPhoto(step: Step): Promise<void> {
+  const chatId = pickChat(step)
+  const uploaded = chatId && (await step.client.call(api.chat.uploadPhoto, { chatId }, { bytes: onePixel }).catch(() => null))
+  if (chatId && uploaded) await sendUntilAnswered(step, nextSendId(), { chatId, photoId: uploaded.file.id })
+}
+
+async function sendUntilAnswered(step: Step, sendId: string, params: Params): Promise<void> {
+  const { client, random } = step
+  const operation = client.history.begin({ who: client.who.id, kind: 'send', sendId, ...params })
   const patience = random.next() < 0.85 ? triesMax : 1
   for (let tries = 1; tries <= patience; tries++) {
     try {
@@ -64,7 +75,7 @@ async function sendMany(step: Step): Promise<void> {
   if (step.client.view.chats.has(chatId)) await Promise.all([send(step, chatId), send(step, chatId), send(step, chatId)])
 }
 
-async function resend({ client, random }: Step, first: Operation, params: { chatId: ChatId; content: string }): Promise<void> {
+async function resend({ client, random }: Step, first: Operation, params: Params): Promise<void> {
   try {
     const { id } = await client.send(random.next() < 0.5, first.sendId!, params)
     if (id !== first.messageId) first.detail = `sent again it became ${id}`
@@ -98,23 +109,69 @@ async function keep(step: Step): Promise<void> {
 async function blockOrNot({ client, random, scene }: Step): Promise<void> {
   // The celeb blocks nobody either.
   const whom = random.pick(scene.fans.filter(({ id }) => id !== client.who.id))
-  if (client.who.id === scene.celeb.id || !whom) return
+  if (client.who.id === scene.celeb.id || client.who.id === scene.otherCeleb.id || !whom) return
   const kind = random.next() < 0.4 ? 'block' : 'unblock'
   const operation = client.history.begin({ who: client.who.id, kind, whom: whom.id })
   await client.record(operation, () => (kind === 'block' ? client.call(api.user.block, { userId: whom.id, andReport: false }) : client.call(api.user.unblock, { userId: whom.id })))
 }
 
+/** Whom she muted counts nothing from now on, and again everything when she takes it back. Asked until it is sure: a device knows what it did. */
+async function muteOrNot({ client, random, scene }: Step): Promise<void> {
+  const { fans, celeb } = scene
+  const whom = random.pick([...fans, celeb].filter(({ id }) => id !== client.who.id))
+  // No event tells it to another device, which hears of it with its next start: who has two of them mutes nobody.
+  if (client.who.id === fans[0]!.id || !whom) return
+  const kind = random.next() < 0.6 ? 'mute' : 'unmute'
+  const operation = client.history.begin({ who: client.who.id, kind, whom: whom.id })
+  for (let tries = 0; tries < 4 * triesMax; tries++) {
+    const outcome = await client.record(operation, () => client.call(kind === 'mute' ? api.user.mute : api.user.unmute, { userId: whom.id }))
+    if (outcome === 'ok') break
+    await wait(100)
+  }
+  await client.refresh()
+}
+
+async function quietOrNot(step: Step): Promise<void> {
+  const { client, random } = step
+  const chatId = pickChat(step)
+  if (!chatId) return
+  const isMuted = random.next() < 0.5
+  const operation = client.history.begin({ who: client.who.id, kind: isMuted ? 'quiet' : 'loud', chatId })
+  await client.record(operation, () => client.call(api.chat.saveSettings, { chatId, isMuted }))
+}
+
 async function comeOrGo({ client, random, scene }: Step): Promise<void> {
-  const { celeb, fans, group } = scene
+  const { celeb, otherCeleb, fans, group } = scene
+  if (client.who.id === otherCeleb.id) return
   const isCeleb = client.who.id === celeb.id
   const whom = isCeleb ? random.pick(fans) : null
   const operation = client.history.begin({ who: client.who.id, kind: isCeleb ? 'invite' : 'leave', chatId: group, ...(whom && { whom: whom.id }) })
   await client.record(operation, () => (whom ? client.call(api.chat.invite, { chatId: group, userIds: [whom.id] }) : client.call(api.chat.leave, { chatId: group })))
 }
 
+/** Of others alone: one's own stays before oneself, so that what was acknowledged can be looked for. */
+async function hide(step: Step): Promise<void> {
+  const { client, scene } = step
+  const chatId = pickChat(step)
+  const message = chatId && pickMessage(step, chatId, ({ author }) => author.id !== client.who.id)
+  if (!message || client.who.id === scene.celeb.id) return
+  const operation = client.history.begin({ who: client.who.id, kind: 'hide', chatId: message.chatId, messageId: message.id })
+  await client.record(operation, () => client.call(api.chat.hideMessage, { chatMessageId: message.id }))
+}
+
+/** Mostly open: what is closed gives little to look at. */
+async function closeOrOpen({ client, random, scene }: Step): Promise<void> {
+  if (client.who.id !== scene.celeb.id) return
+  const chatId = random.pick([scene.group, scene.celeb.subscriptionId])!
+  const disabled = random.next() < 0.3
+  const operation = client.history.begin({ who: client.who.id, kind: disabled ? 'disable' : 'enable', chatId })
+  await client.record(operation, () => client.call(api.chat.toggleDisabled, { chatId, disabled }))
+}
+
 /** What people do, and how often in a hundred. */
 const kinds: readonly [number, (step: Step) => void | Promise<void>][] = [
-  [37, (step) => send(step)],
+  [28, (step) => send(step)],
+  [2, sendPhoto],
   [8, sendMany],
   [18, (step) => onSome(step, 'read', ({ id }) => step.client.emit('chatMessageRead', [id]))],
   // The celeb takes nothing away for herself alone: what she sees of her chats is what the others are compared with.
@@ -123,7 +180,11 @@ const kinds: readonly [number, (step: Step) => void | Promise<void>][] = [
   [5, (step) => onSome(step, 'unreact', ({ id, myReaction }) => step.client.emit('chatMessageReactionRemove', id, myReaction!), ({ myReaction }) => myReaction !== null)],
   [6, keep],
   [3, blockOrNot],
+  [2, muteOrNot],
+  [1, quietOrNot],
   [3, comeOrGo],
+  [1, hide],
+  [3, closeOrOpen],
 ]
 
 /** One device does one thing. */

@@ -1,4 +1,4 @@
-import { dropDatabases } from './database.ts'
+import { dropPersonDatabases } from '../../../native/personDatabase.ts'
 import { forgetDrafts } from './drafts.ts'
 
 /** At sign-out: no chat, message, draft or unsent text of anybody stays on this device. */
@@ -6,7 +6,7 @@ export async function clearChatDevice(): Promise<void> {
   forgetDrafts()
   try {
     for (const key of Object.keys(localStorage)) if (key.startsWith('byeol.chat.')) localStorage.removeItem(key)
-    await dropDatabases()
+    await dropPersonDatabases()
   } catch {
     // Nothing can be stored here, so nothing was.
   }

@@ -1,0 +1,16 @@
+import type { Comment, Post } from '@byeol/contract/board.ts'
+import type { User } from '@byeol/contract/user.ts'
+import { createContext, useContext } from 'react'
+
+/** What one may do with a post or comment, or the form that the choice led to. */
+export type BoardLayer =
+  | { kind: 'post'; post: Post }
+  | { kind: 'comment'; comment: Comment; post: Post; onEdit: () => void }
+  | { kind: 'reportPost'; post: Post }
+  | { kind: 'reportComment'; comment: Comment }
+  | { kind: 'block'; person: Pick<User, 'id' | 'nickname'> }
+
+/** Opens a sheet over the page, or puts another in its place. */
+export const BoardLayerContext = createContext<(layer: BoardLayer) => void>(() => undefined)
+
+export const useOpenLayer = (): ((layer: BoardLayer) => void) => useContext(BoardLayerContext)

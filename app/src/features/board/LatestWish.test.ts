@@ -1,0 +1,52 @@
+import { expect, it } from 'vitest'
+import { LatestWish, WishRefused } from './LatestWish.ts'
+
+const deferred = () => Promise.withResolvers<void>()
+
+it('sends the last of quick wishes, after the one that is under way', async () => {
+  const wishes = new LatestWish<boolean>()
+  const gate = deferred()
+  const sent: boolean[] = []
+  const send = async (wanted: boolean) => {
+    sent.push(wanted)
+    if (sent.length === 1) await gate.promise
+    return wanted
+  }
+  const first = wishes.want('a', true, send)
+  expect(await wishes.want('a', false, send)).toBeNull()
+  expect(await wishes.want('a', true, send)).toBeNull()
+  expect(await wishes.want('a', false, send)).toBeNull()
+  gate.resolve()
+  expect(await first).toBe(false)
+  expect(sent).toEqual([true, false])
+})
+
+it('sends nothing again when one comes back to what is under way', async () => {
+  const wishes = new LatestWish<boolean>()
+  const gate = deferred()
+  let calls = 0
+  const send = async (wanted: boolean) => {
+    calls += 1
+    await gate.promise
+    return wanted
+  }
+  const first = wishes.want('a', true, send)
+  await wishes.want('a', false, send)
+  await wishes.want('a', true, send)
+  gate.resolve()
+  expect(await first).toBe(true)
+  expect(calls).toBe(1)
+})
+
+it('tells what the server granted last when it says no', async () => {
+  const wishes = new LatestWish<boolean>()
+  const refused = await wishes.want('a', true, () => Promise.reject(new Error('no'))).catch((error: unknown) => error)
+  expect(refused).toBeInstanceOf(WishRefused)
+  expect((refused as WishRefused).granted).toBe(false)
+  expect(await wishes.want('a', true, async (wanted) => wanted)).toBe(true)
+})
+
+it('keeps things apart', async () => {
+  const wishes = new LatestWish<string>()
+  expect(await Promise.all([wishes.want('a', true, async () => 'a'), wishes.want('b', false, async () => 'b')])).toEqual(['a', 'b'])
+})

@@ -1,0 +1,4 @@
+import type { Comment } from '@byeol/contract/board.ts'
+
+/** What the composer of a post writes now. */
+export type Writing = { kind: 'comment' } | { kind: 'answer'; to: Comment } | { kind: 'edit'; comment: Comment }

@@ -1,0 +1,61 @@
+import { useRef, useState } from 'react'
+import { serverOrigin } from '../../api/address.ts'
+import { useT } from '../../i18n/i18n.ts'
+
+const triesMax = 3
+
+/** Plays a video. A link that expired in the middle is renewed, and it goes on where it was; `onRenew` null: gone. */
+export function PlayedVideo({
+  src,
+  poster,
+  width,
+  height,
+  onRenew,
+  className,
+  autoPlay = true,
+}: {
+  src: string
+  poster: string
+  width: number
+  height: number
+  onRenew: () => Promise<string | null>
+  className?: string | undefined
+  autoPlay?: boolean
+}) {
+  const t = useT()
+  const element = useRef<HTMLVideoElement>(null)
+  const tries = useRef(0)
+  const [renewed, setRenewed] = useState<{ src: string; at: number } | null>(null)
+  const [failed, setFailed] = useState(false)
+  const renew = async () => {
+    const at = element.current?.currentTime ?? 0
+    tries.current += 1
+    const fresh = tries.current > triesMax ? null : await onRenew()
+    if (fresh) setRenewed({ src: fresh, at })
+    else setFailed(true)
+  }
+  if (failed) return <p role="alert">{t('MEDIA.VIDEO_FAILED')}</p>
+  return (
+    <video
+      ref={element}
+      className={className}
+      src={`${serverOrigin}${renewed?.src ?? src}`}
+      poster={poster}
+      controls
+      controlsList="nodownload"
+      playsInline
+      autoPlay={autoPlay}
+      preload="metadata"
+      width={width}
+      height={height}
+      aria-label={t('CHAT.VIDEO')}
+      onLoadedMetadata={({ currentTarget }) => {
+        if (renewed && renewed.at > 0) currentTarget.currentTime = renewed.at
+      }}
+      onPlaying={() => {
+        tries.current = 0
+      }}
+      onError={() => void renew()}
+    />
+  )
+}

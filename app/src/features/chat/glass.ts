@@ -1,0 +1,41 @@
+import { cdp } from 'vitest/browser'
+
+// Fingers as the browser gets them from the glass: pointer events, scrolling and cancelled presses come of themselves.
+
+interface Point {
+  x: number
+  y: number
+}
+interface Devtools {
+  send: (method: string, params: object) => Promise<unknown>
+}
+const glass = cdp() as unknown as Devtools
+const frameAt = (): Point => {
+  const { left, top } = window.frameElement?.getBoundingClientRect() ?? { left: 0, top: 0 }
+  return { x: left, y: top }
+}
+export const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', point?: Point) =>
+  glass.send('Input.dispatchTouchEvent', { type, touchPoints: point ? [{ x: point.x + frameAt().x, y: point.y + frameAt().y }] : [] })
+export const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
+
+export async function swipe(from: Point, by: Point, steps = 8): Promise<void> {
+  await touch('touchStart', from)
+  for (let at = 1; at <= steps; at += 1) await touch('touchMove', { x: from.x + (by.x * at) / steps, y: from.y + (by.y * at) / steps })
+  // A finger that stands before it leaves flings nothing: the browser takes a tap during a fling for the end of that.
+  await wait(80)
+  await touch('touchEnd')
+  await wait(50)
+}
+
+/** Not so soon after a swipe that it could be the end of that. */
+export async function tap(at: Point): Promise<void> {
+  await wait(400)
+  await touch('touchStart', at)
+  await touch('touchEnd')
+  await wait(50)
+}
+
+export const middle = (element: Element | null): Point => {
+  const { left, top, width, height } = element!.getBoundingClientRect()
+  return { x: left + width / 2, y: top + height / 2 }
+}

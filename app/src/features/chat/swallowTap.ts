@@ -1,0 +1,14 @@
+/** The press that is under way follows nothing inside `within`: it only put something away. */
+export function swallowTap(within: Element | null): void {
+  const over = new AbortController()
+  const options = { capture: true, signal: over.signal }
+  const swallow = (event: MouseEvent) => {
+    over.abort()
+    if (!within?.contains(event.target as Node)) return
+    event.preventDefault()
+    event.stopPropagation()
+  }
+  document.addEventListener('click', swallow, options)
+  // A press that became a scroll has no click.
+  for (const end of ['pointerdown', 'pointercancel'] as const) document.addEventListener(end, () => over.abort(), options)
+}

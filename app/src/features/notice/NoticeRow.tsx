@@ -1,0 +1,27 @@
+import type { Notice } from '@byeol/contract/notice.ts'
+import { useFormats } from '../../i18n/format.ts'
+import { useT } from '../../i18n/i18n.ts'
+import { Icon } from '../../ui/Icon.tsx'
+import { Link } from '../../ui/Link.tsx'
+import styles from './NoticeRow.module.css'
+
+export function NoticeRow({ notice: { id, category, title, isPinned, isNew, createdAt } }: { notice: Notice }) {
+  const t = useT()
+  const { day } = useFormats()
+  return (
+    <li>
+      <Link className={styles.row} href={`/notice/${id}`}>
+        <span className={styles.title}>
+          {isPinned ? <Icon name="pin" size={16} label={t('NOTICE.PINNED')} className={styles.pin} /> : null}
+          <span>{title}</span>
+          {isNew ? <span className={styles.new}>{t('NOTICE.NEW')}</span> : null}
+        </span>
+        <span className={styles.facts}>
+          <span>{t(`NOTICE.${category}`)}</span>
+          <i aria-hidden="true" />
+          <time dateTime={createdAt.toISOString()}>{day(createdAt)}</time>
+        </span>
+      </Link>
+    </li>
+  )
+}

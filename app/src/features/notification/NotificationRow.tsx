@@ -1,0 +1,56 @@
+import type { Notification } from '@byeol/contract/notification.ts'
+import { insideUrl } from '../../boot/insideUrl.ts'
+import { useFormats } from '../../i18n/format.ts'
+import { useT } from '../../i18n/i18n.ts'
+import { Avatar } from '../../ui/Avatar.tsx'
+import { Icon, type IconName } from '../../ui/Icon.tsx'
+import { IconButton } from '../../ui/IconButton.tsx'
+import { Link } from '../../ui/Link.tsx'
+import { StarMark } from '../../ui/StarMark.tsx'
+import { HoldMenu } from '../chat/HoldMenu.tsx'
+import { happeningText } from './happeningText.ts'
+import styles from './NotificationRow.module.css'
+
+const marks: Record<Notification['kind'], IconName | '@'> = {
+  comment: 'chat',
+  reply: 'reply',
+  mention: '@',
+  celebComment: 'chat',
+  postLike: 'heart',
+  commentLike: 'heart',
+  celebLike: 'heart',
+  follow: 'tabStar',
+  inquiryAnswer: 'help',
+  consentReminder: 'gift',
+}
+
+/** One line: who, what, a piece of it and when. It leads to its place; a long press or the dots open its menu. */
+export function NotificationRow({ notification, now, onMenu }: { notification: Notification; now: Date; onMenu: () => void }) {
+  const t = useT()
+  const { ago } = useFormats()
+  const { kind, actor, excerpt, link, isNew, createdAt } = notification
+  const parts = happeningText(notification, t)
+  const mark = marks[kind]
+  const isLike = mark === 'heart'
+  return (
+    <li className={`${styles.row} ${isNew ? styles.new : ''}`}>
+      <HoldMenu onMenu={onMenu}>
+        <Link className={styles.link} href={insideUrl(link) ?? '/notifications'}>
+          <span className={styles.face}>
+            {actor ? <Avatar src={actor.photoUrl} name={actor.nickname} size={44} ring={actor.isCeleb} /> : <span className={styles.house}><StarMark size={26} /></span>}
+            <span className={`${styles.mark} ${isLike ? styles.like : ''}`}>{mark === '@' ? <b aria-hidden="true">{mark}</b> : <Icon name={mark} size={14} filled={isLike} />}</span>
+          </span>
+          <span className={styles.words}>
+            <span className={styles.text}>{parts.map(({ text, isStrong }, at) => (isStrong ? <b key={at}>{text}</b> : text))}</span>
+            {excerpt ? <span className={styles.excerpt}>{excerpt}</span> : null}
+            <span className={styles.foot}>
+              <time dateTime={createdAt.toISOString()}>{ago(createdAt, now)}</time>
+              {isNew ? <span className={styles.dot}><span className="sr">{t('NOTIFICATION.NEW')}</span></span> : null}
+            </span>
+          </span>
+        </Link>
+      </HoldMenu>
+      <IconButton icon="more" size={20} className={styles.menu} label={t('NOTIFICATION.MENU', { text: parts.map(({ text }) => text).join('') })} onClick={onMenu} />
+    </li>
+  )
+}

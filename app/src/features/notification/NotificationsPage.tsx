@@ -1,0 +1,47 @@
+import type { Notification } from '@byeol/contract/notification.ts'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useBack } from '../../boot/useBack.ts'
+import { useTitle } from '../../boot/useTitle.ts'
+import { useT } from '../../i18n/i18n.ts'
+import { useNow } from '../../native/useNow.ts'
+import { AppBar } from '../../ui/AppBar.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { IconButton } from '../../ui/IconButton.tsx'
+import { Screen } from '../../ui/Screen.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+import { ConnectionBanner } from '../service/ConnectionBanner.tsx'
+import { LoadFailed } from '../service/LoadFailed.tsx'
+import { EndOfList } from '../user/EndOfList.tsx'
+import { NotificationMenu } from './NotificationMenu.tsx'
+import { NotificationRow } from './NotificationRow.tsx'
+import styles from './NotificationsPage.module.css'
+import { notificationsQuery } from './notificationQueries.ts'
+import { sectionsOf } from './sections.ts'
+
+/** What concerns one, the newest first. Opening it clears the dot. */
+export function NotificationsPage() {
+  const t = useT()
+  const back = useBack()
+  const [chosen, setChosen] = useState<Notification | null>(null)
+  const now = useNow()
+  const found = useInfiniteQuery(notificationsQuery)
+  const all = found.data?.pages.flatMap(({ list }) => list) ?? []
+  useTitle(t('NOTIFICATION.TITLE'))
+  const actions = <IconButton icon="sliders" label={t('NOTIFICATION.SETTINGS')} href="/settings/push" />
+  return (
+    <Screen header={<AppBar title={t('NOTIFICATION.TITLE')} back={{ label: t('SHELL.BACK'), onBack: back }} actions={actions} />} banner={<ConnectionBanner />}>
+      {found.isPending ? <Skeleton kind="rows" count={7} label={t('SHELL.LOADING')} /> : null}
+      {found.isError && all.length === 0 ? <LoadFailed title={t('NOTIFICATION.FAILED')} error={found.error} busy={found.isFetching} onRetry={() => void found.refetch()} /> : null}
+      {found.isSuccess && all.length === 0 ? <EmptyState title={t('NOTIFICATION.EMPTY')} text={t('NOTIFICATION.EMPTY_DETAIL')} /> : null}
+      {sectionsOf(all, now).map(({ name, notifications }) => (
+        <section key={name} className={styles.section} aria-labelledby={`notifications-${name}`}>
+          <h2 id={`notifications-${name}`}>{t(`NOTIFICATION.${name}`)}</h2>
+          <ul>{notifications.map((each) => <NotificationRow key={each.id} notification={each} now={now} onMenu={() => setChosen(each)} />)}</ul>
+        </section>
+      ))}
+      <EndOfList hasMore={found.hasNextPage} busy={found.isFetchingNextPage} failed={found.isFetchNextPageError} onMore={() => void found.fetchNextPage()} />
+      <NotificationMenu of={chosen} onClose={() => setChosen(null)} />
+    </Screen>
+  )
+}

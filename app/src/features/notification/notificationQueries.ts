@@ -1,0 +1,31 @@
+import { api } from '@byeol/contract/api.ts'
+import type { Result } from '@byeol/contract/endpoint.ts'
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import { call } from '../../api/call.ts'
+import { query, queryKey } from '../../api/query.ts'
+import { whenIdle } from '../../boot/whenIdle.ts'
+
+type Page = Result<typeof api.notification.list>
+
+/** As it is read: the server marks all as seen, and the dot goes. This answer still says which were new. */
+export const notificationsQuery = infiniteQueryOptions({
+  queryKey: [...queryKey(api.notification.list), 'pages'],
+  queryFn: async ({ pageParam, signal, client }) => {
+    const page = await call(api.notification.list, pageParam ? { before: pageParam } : { read: 'true' }, { signal })
+    if (!pageParam) client.setQueryData(queryKey(api.notification.newCount, {}), { newCount: 0 })
+    return page
+  },
+  initialPageParam: '',
+  getNextPageParam: ({ next }: Page) => next,
+  staleTime: 0,
+})
+
+/** How many are new: asked once the start has nothing better to do, then told by the live line. */
+export const newCountQuery = queryOptions({
+  ...query(api.notification.newCount, {}),
+  queryFn: async ({ signal }) => {
+    await new Promise<void>((done) => whenIdle(done))
+    return call(api.notification.newCount, {}, { signal })
+  },
+  staleTime: Infinity,
+})

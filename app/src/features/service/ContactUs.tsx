@@ -1,0 +1,20 @@
+import { useUserId } from '../../api/token.ts'
+import { company, contactMail } from '../../i18n/company.ts'
+import { useT } from '../../i18n/i18n.ts'
+import { Button } from '../../ui/Button.tsx'
+import styles from './ContactUs.module.css'
+
+/** The way to ask us: in the app for whoever is signed in, by mail for everybody. */
+export function ContactUs() {
+  const t = useT()
+  const isSignedIn = useUserId() !== null
+  return (
+    <section className={styles.contact} aria-labelledby="contact">
+      <h2 id="contact">{t('SERVICE.CONTACT')}</h2>
+      <p>{isSignedIn ? t('SERVICE.CONTACT_DETAIL') : t('SERVICE.CONTACT_SIGN_IN')}</p>
+      {isSignedIn ? <Button fullWidth icon="chat" href="/customer-service/inquiries/new">{t('SERVICE.CONTACT_ASK')}</Button> : null}
+      <Button fullWidth variant="soft" icon="mail" href={contactMail}>{t('SERVICE.CONTACT_MAIL')}</Button>
+      <p className={styles.mail}>{company.email}</p>
+    </section>
+  )
+}

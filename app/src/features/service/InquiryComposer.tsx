@@ -1,0 +1,42 @@
+import { api } from '@byeol/contract/api.ts'
+import type { InquiryId } from '@byeol/contract/ids.ts'
+import { limits } from '@byeol/contract/limits.ts'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { call } from '../../api/call.ts'
+import { useT } from '../../i18n/i18n.ts'
+import { Composer } from '../../ui/chat/Composer.tsx'
+import { sendId } from '../chat/sendId.ts'
+import { keepInquiry } from './inquiryQueries.ts'
+import { showError } from './showError.ts'
+
+/** Goes on in an inquiry. What could not be sent stays in the field; sent again it is said once. */
+export function InquiryComposer({ inquiryId }: { inquiryId: InquiryId }) {
+  const t = useT()
+  const client = useQueryClient()
+  const [content, setContent] = useState('')
+  const [saying, setSaying] = useState(() => sendId(new Date()))
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => call(api.service.inquiryWrite, { sendId: saying, inquiryId, content: content.trim() }),
+    onSuccess: (whole) => {
+      keepInquiry(client, whole)
+      setContent('')
+    },
+    onError: (error) => showError(error),
+  })
+  return (
+    <Composer
+      value={content}
+      onChange={(value) => {
+        setContent(value)
+        setSaying(sendId(new Date()))
+      }}
+      onSend={() => mutate()}
+      label={t('SERVICE.INQUIRY_MORE')}
+      placeholder={t('SERVICE.INQUIRY_MORE')}
+      sendLabel={t('SERVICE.INQUIRY_SEND')}
+      maxChars={limits.inquiryMaxChars}
+      disabled={isPending}
+    />
+  )
+}

@@ -1,0 +1,86 @@
+import { api } from '@byeol/contract/api.ts'
+import { limits } from '@byeol/contract/limits.ts'
+import type { InquiryCategory } from '@byeol/contract/service.ts'
+import { visibleLength } from '@byeol/contract/text.ts'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useId, useState, type SubmitEvent } from 'react'
+import { useNavigate } from 'react-router'
+import { call } from '../../api/call.ts'
+import { useBack } from '../../boot/useBack.ts'
+import { useTitle } from '../../boot/useTitle.ts'
+import { useT } from '../../i18n/i18n.ts'
+import { AppBar } from '../../ui/AppBar.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { Screen } from '../../ui/Screen.tsx'
+import { showToast } from '../../ui/showToast.ts'
+import { sendId } from '../chat/sendId.ts'
+import { useLeaveGuard } from '../user/useLeaveGuard.ts'
+import { ConnectionBanner } from './ConnectionBanner.tsx'
+import styles from './InquiryEditorPage.module.css'
+import { keepInquiry } from './inquiryQueries.ts'
+import { showError } from './showError.ts'
+
+const categories: readonly InquiryCategory[] = ['account', 'payment', 'subscription', 'chat', 'report', 'celeb', 'other']
+
+/** Asks support something new. What could not be sent stays; sent again it is asked once. */
+export function InquiryEditorPage() {
+  const t = useT()
+  const id = useId()
+  const navigate = useNavigate()
+  const client = useQueryClient()
+  const back = useBack('/customer-service')
+  const [category, setCategory] = useState<InquiryCategory | null>(null)
+  const [content, setContent] = useState('')
+  // Of what is written now: other words are another question.
+  const [askId, setAskId] = useState(() => sendId(new Date()))
+  const length = visibleLength(content.trim())
+  const isLong = length > limits.inquiryMaxChars
+  const letLeave = useLeaveGuard(content.trim() !== '')
+  useTitle(t('SERVICE.INQUIRY_WRITE'))
+  const { mutate, isPending } = useMutation({
+    mutationFn: (chosen: InquiryCategory) => call(api.service.inquiryWrite, { sendId: askId, category: chosen, content: content.trim() }),
+    onSuccess: (whole) => {
+      keepInquiry(client, whole)
+      letLeave()
+      showToast({ text: t('SERVICE.INQUIRY_SENT'), icon: 'check' })
+      void navigate(`/customer-service/inquiries/${whole.inquiry.id}`, { replace: true })
+    },
+    onError: (error) => showError(error),
+  })
+  const change = (what: () => void) => {
+    what()
+    setAskId(sendId(new Date()))
+  }
+  const send = (event: SubmitEvent) => {
+    event.preventDefault()
+    if (category && length > 0 && !isLong && !isPending) mutate(category)
+  }
+  const footer = (
+    <div className={styles.foot}>
+      <Button fullWidth type="submit" form={id} busy={isPending} disabled={!category || length === 0 || isLong}>{t('SERVICE.INQUIRY_SEND')}</Button>
+    </div>
+  )
+  return (
+    <Screen header={<AppBar title={t('SERVICE.INQUIRY_WRITE')} back={{ label: t('SHELL.BACK'), onBack: back }} />} banner={<ConnectionBanner />} footer={footer}>
+      <form id={id} className={styles.form} onSubmit={send} noValidate>
+        <fieldset className={styles.categories}>
+          <legend>{t('SERVICE.INQUIRY_CATEGORY')}</legend>
+          {categories.map((each) => (
+            <label key={each} className={styles.category}>
+              <input type="radio" name="category" value={each} checked={each === category} onChange={() => change(() => setCategory(each))} />
+              <span>{t(`SERVICE.CATEGORY_${each}`)}</span>
+            </label>
+          ))}
+        </fieldset>
+        <div className={styles.content}>
+          <label htmlFor={`${id}-content`}>{t('SERVICE.INQUIRY_CONTENT')}</label>
+          <textarea id={`${id}-content`} rows={9} value={content} placeholder={t('SERVICE.INQUIRY_CONTENT_SAMPLE')} aria-describedby={`${id}-note`} aria-invalid={isLong || undefined} onChange={({ target }) => change(() => setContent(target.value))} />
+          <p id={`${id}-note`} className={styles.note}>
+            <span>{t('SERVICE.INQUIRY_CONTENT_HINT')}</span>
+            <span className={isLong ? styles.over : ''}>{length}/{limits.inquiryMaxChars}</span>
+          </p>
+        </div>
+      </form>
+    </Screen>
+  )
+}

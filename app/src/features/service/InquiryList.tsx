@@ -1,0 +1,47 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useFormats } from '../../i18n/format.ts'
+import { useT } from '../../i18n/i18n.ts'
+import { Button } from '../../ui/Button.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { Link } from '../../ui/Link.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+import { EndOfList } from '../user/EndOfList.tsx'
+import { inquiriesQuery } from './inquiryQueries.ts'
+import styles from './InquiryList.module.css'
+import { InquiryState } from './InquiryState.tsx'
+import { LoadFailed } from './LoadFailed.tsx'
+
+/** What one asked, the one that moved last first. */
+export function InquiryList() {
+  const t = useT()
+  const { listTime } = useFormats()
+  const found = useInfiniteQuery(inquiriesQuery)
+  const inquiries = found.data?.pages.flatMap(({ list }) => list) ?? []
+  if (found.isPending) return <Skeleton kind="rows" count={5} label={t('SHELL.LOADING')} />
+  if (found.isError && inquiries.length === 0) return <LoadFailed title={t('SERVICE.INQUIRIES_FAILED')} error={found.error} busy={found.isFetching} onRetry={() => void found.refetch()} />
+  if (inquiries.length === 0) {
+    return <EmptyState title={t('SERVICE.INQUIRIES_NONE')} text={t('SERVICE.INQUIRIES_NONE_DETAIL')} action={<Button size="m" href="/customer-service/inquiries/new">{t('SERVICE.CONTACT_ASK')}</Button>} />
+  }
+  return (
+    <>
+      <ul>
+        {inquiries.map(({ id, category, state, excerpt, isNew, updatedAt }) => (
+          <li key={id}>
+            <Link className={styles.row} href={`/customer-service/inquiries/${id}`}>
+              <span className={styles.head}>
+                <span className={styles.category}>{t(`SERVICE.CATEGORY_${category}`)}</span>
+                <time dateTime={updatedAt.toISOString()}>{listTime(updatedAt)}</time>
+              </span>
+              <span className={styles.excerpt}>{excerpt}</span>
+              <span className={styles.foot}>
+                <InquiryState state={state} />
+                {isNew ? <b className={styles.new}>{t('SERVICE.INQUIRY_NEW')}</b> : null}
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+      <EndOfList hasMore={found.hasNextPage} busy={found.isFetchingNextPage} failed={found.isFetchNextPageError} onMore={() => void found.fetchNextPage()} />
+    </>
+  )
+}

@@ -1,0 +1,41 @@
+import { ApiError } from '@byeol/contract/errors.ts'
+import type { InquiryId } from '@byeol/contract/ids.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useParams } from 'react-router'
+import { useBack } from '../../boot/useBack.ts'
+import { useTitle } from '../../boot/useTitle.ts'
+import { useT } from '../../i18n/i18n.ts'
+import { AppBar } from '../../ui/AppBar.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { Screen } from '../../ui/Screen.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+import { ConnectionBanner } from './ConnectionBanner.tsx'
+import { InquiryComposer } from './InquiryComposer.tsx'
+import styles from './InquiryPage.module.css'
+import { inquiryQuery } from './inquiryQueries.ts'
+import { InquiryState } from './InquiryState.tsx'
+import { InquiryThread } from './InquiryThread.tsx'
+import { LoadFailed } from './LoadFailed.tsx'
+
+const listPath = '/customer-service?tab=inquiries'
+
+/** One inquiry with all that was said about it. Opening it clears its mark. */
+export function InquiryPage() {
+  const t = useT()
+  const { inquiryId = '' } = useParams()
+  const back = useBack(listPath)
+  const { data, error, isFetching, refetch } = useQuery(inquiryQuery(inquiryId as InquiryId))
+  const title = data ? t(`SERVICE.CATEGORY_${data.inquiry.category}`) : t('SERVICE.INQUIRY')
+  useTitle(title)
+  const isGone = error instanceof ApiError && (error.code === 'not_found' || error.code === 'invalid_parameters')
+  const header = <AppBar divided title={title} back={{ label: t('SHELL.BACK'), onBack: back }} actions={data ? <span className={styles.state}><InquiryState state={data.inquiry.state} /></span> : undefined} />
+  return (
+    <Screen textOnly header={header} banner={<ConnectionBanner />} footer={data ? <InquiryComposer inquiryId={data.inquiry.id} /> : undefined}>
+      {data ? <InquiryThread messages={data.inquiry.messages} state={data.inquiry.state} />
+        : isGone ? <EmptyState quiet title={t('SERVICE.INQUIRY_GONE')} action={<Button size="m" href={listPath}>{t('SERVICE.INQUIRY_TO_LIST')}</Button>} />
+          : error ? <LoadFailed error={error} busy={isFetching} onRetry={() => void refetch()} />
+            : <Skeleton kind="bubbles" count={4} label={t('SHELL.LOADING')} />}
+    </Screen>
+  )
+}

@@ -1,0 +1,36 @@
+import type { Inquiry, InquiryMessage } from '@byeol/contract/service.ts'
+import { useEffect, useRef } from 'react'
+import { useFormats } from '../../i18n/format.ts'
+import { useT } from '../../i18n/i18n.ts'
+import { OtherBubble } from '../../ui/chat/OtherBubble.tsx'
+import { OwnBubble } from '../../ui/chat/OwnBubble.tsx'
+import { StarMark } from '../../ui/StarMark.tsx'
+import styles from './InquiryThread.module.css'
+import { LinkedText } from './LinkedText.tsx'
+
+/** All that was said, and what comes next. The newest is in sight. */
+export function InquiryThread({ messages, state }: { messages: readonly InquiryMessage[]; state: Inquiry['state'] }) {
+  const t = useT()
+  const { clock, fullDay } = useFormats()
+  const end = useRef<HTMLParagraphElement>(null)
+  useEffect(() => {
+    end.current?.scrollIntoView({ block: 'end' })
+  }, [messages.length])
+  return (
+    <div className={styles.thread}>
+      {messages.map(({ isBySupport, content, createdAt }, at) => {
+        const before = messages[at - 1]
+        const day = fullDay(createdAt)
+        const Bubble = isBySupport ? OtherBubble : OwnBubble
+        return (
+          <div key={at} className={styles.said}>
+            {before && fullDay(before.createdAt) === day ? null : <p className={styles.day}>{day}</p>}
+            {isBySupport && !before?.isBySupport ? <p className={styles.support}><StarMark size={20} />{t('SERVICE.INQUIRY_SUPPORT')}</p> : null}
+            <Bubble time={<time dateTime={createdAt.toISOString()}>{clock(createdAt)}</time>}><LinkedText text={content} /></Bubble>
+          </div>
+        )
+      })}
+      <p ref={end} className={styles.next} role="status">{state === 'waiting' ? t('SERVICE.INQUIRY_WAITING_DETAIL') : state === 'closed' ? t('SERVICE.INQUIRY_CLOSED_DETAIL') : null}</p>
+    </div>
+  )
+}

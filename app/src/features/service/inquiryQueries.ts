@@ -1,0 +1,22 @@
+import { api } from '@byeol/contract/api.ts'
+import type { InquiryId } from '@byeol/contract/ids.ts'
+import type { Result } from '@byeol/contract/endpoint.ts'
+import { infiniteQueryOptions, type QueryClient } from '@tanstack/react-query'
+import { call } from '../../api/call.ts'
+import { query, queryKey } from '../../api/query.ts'
+
+export const inquiriesQuery = infiniteQueryOptions({
+  queryKey: [...queryKey(api.service.inquiryList), 'pages'],
+  queryFn: ({ pageParam, signal }) => call(api.service.inquiryList, pageParam ? { before: pageParam } : {}, { signal }),
+  initialPageParam: '',
+  getNextPageParam: ({ next }: Result<typeof api.service.inquiryList>) => next,
+  staleTime: 0,
+})
+
+export const inquiryQuery = (inquiryId: InquiryId) => ({ ...query(api.service.inquiry, { inquiryId }), staleTime: 0 })
+
+/** What the server answered to something that was said: the thread as it is now; the list is asked for anew. */
+export function keepInquiry(client: QueryClient, whole: Result<typeof api.service.inquiry>): void {
+  client.setQueryData(inquiryQuery(whole.inquiry.id).queryKey, whole)
+  void client.invalidateQueries({ queryKey: queryKey(api.service.inquiryList) })
+}

@@ -1,0 +1,41 @@
+import { api } from '@byeol/contract/api.ts'
+import { daysTogether } from '@byeol/contract/seoul.ts'
+import type { FollowedCeleb } from '@byeol/contract/user.ts'
+import { call } from '../../api/call.ts'
+import { useFormats } from '../../i18n/format.ts'
+import { useT } from '../../i18n/i18n.ts'
+import { useNow } from '../../native/useNow.ts'
+import { Button } from '../../ui/Button.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { Stamp } from '../../ui/Stamp.tsx'
+import { PeopleListPage } from '../user/PeopleListPage.tsx'
+import type { PeopleSource } from '../user/peopleQuery.ts'
+import { PersonSinceRow } from '../user/PersonSinceRow.tsx'
+
+const source: PeopleSource<FollowedCeleb> = { path: api.user.premiumSubscribing.path, load: (asked, options) => call(api.user.premiumSubscribing, asked, options) }
+
+/** The stars to whom one has premium, the last first, with the days together. */
+export function PremiumSubscribingPage() {
+  const t = useT()
+  const { day } = useFormats()
+  const now = useNow(60_000)
+  return (
+    <PeopleListPage
+      title={t('PEOPLE.MY_PREMIUMS')}
+      source={source}
+      backTo="/tabs/me"
+      empty={<EmptyState title={t('PEOPLE.PREMIUMS_NONE')} text={t('PEOPLE.PREMIUMS_NONE_DETAIL')} action={<Button size="m" href="/tabs/stars">{t('USER.TO_STARS')}</Button>} />}
+    >
+      {(row) => {
+        const days = daysTogether(row.since, now)
+        return (
+          <PersonSinceRow
+            row={row}
+            subtitle={row.premium ? t('PEOPLE.UNTIL', { date: day(row.premium.expiresAt) }) : t('PEOPLE.SINCE', { date: day(row.since) })}
+            action={<Stamp text={`D+${days}`} label={t('PEOPLE.DAYS', { days })} />}
+          />
+        )
+      }}
+    </PeopleListPage>
+  )
+}

@@ -1,0 +1,11 @@
+import type { notices as ko } from '../ko/notices.ts'
+import type { Texts } from '../texts.ts'
+
+export const notices: Texts<typeof ko> = {
+  CATEGORIES: 'Kinds of notices',
+  ALL: 'All',
+  service: 'Service',
+  event: 'Events',
+  maintenance: 'Maintenance',
+  NONE_OF: 'No notices of this kind yet',
+}

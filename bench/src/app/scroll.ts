@@ -1,0 +1,40 @@
+import type { Browser } from 'playwright-core'
+import { api } from '@byeol/contract/api.ts'
+import type { Person } from '../product.ts'
+import { openPhone } from './browser.ts'
+import { framesOf, watchFrames, type Frames } from './frames.ts'
+
+const wheelPx = 900
+const maxSteps = 400
+const stepMs = 16
+
+export interface Scrolled extends Frames {
+  /** Pages of older messages that came meanwhile. */
+  pages: number
+  heightPx: number
+}
+
+/** Up through a room by wheel until so many older pages have come, or the room is at its beginning. */
+export async function scrollUp(browser: Browser, base: string, person: Person, chatId: string, { pages: wanted }: { pages: number }): Promise<Scrolled> {
+  const context = await openPhone(browser, base, person.token)
+  const page = await context.newPage()
+  let pages = 0
+  page.on('response', (response) => void (response.url().includes(api.chat.listMessage.path) && response.url().includes('before=') && pages++))
+  await page.goto(`${base}/chat?chatId=${chatId}`)
+  await page.waitForSelector('[role="log"] [data-message]')
+  await page.waitForTimeout(1_000)
+  pages = 0
+  await watchFrames(page)
+  await page.mouse.move(200, 400)
+  for (let step = 0; step < maxSteps && pages < wanted; step++) {
+    await page.mouse.wheel(0, -wheelPx)
+    await page.waitForTimeout(stepMs)
+  }
+  const seen = await framesOf(page)
+  const heightPx = await page.evaluate(() => {
+    const log = document.querySelector('[role="log"]')!
+    return [log, log.parentElement, document.scrollingElement].find((element) => element && element.scrollHeight > element.clientHeight + 10)?.scrollHeight ?? 0
+  })
+  await context.close()
+  return { ...seen, heightPx, pages }
+}

@@ -1,0 +1,244 @@
+import { expect, type Browser, type Page } from '@playwright/test'
+import { arrive, photo, signIn, type Person } from './people.ts'
+import { enter, joinByKakao } from './members.ts'
+import type { TestServer } from './server.ts'
+import { test } from './test.ts'
+
+const run = String(Date.now()).slice(-6)
+const words = `첫눈이 온 날 ${run}`
+const edited = `${words} #첫눈${run}`
+/** Of so short a text the others see the beginning alone. */
+const teased = `비밀${run}`
+const secret = `${teased} 이야기는 프리미엄에게만 들려줄게요, 겨울이 다 가기 전에 꼭`
+const fanPost = `팬이 남긴 이야기 ${run}`
+
+let star: Person
+let fan: Person
+let other: Person
+
+const card = (page: Page, text: string) => page.getByRole('article').filter({ hasText: text }).first()
+
+async function newFan(browser: Browser, server: TestServer, name: string): Promise<Person> {
+  const person = await enter(browser, server, (await joinByKakao(server, `${name}${run}`)).token)
+  await person.page.goto('/@seoha')
+  await person.page.getByRole('button', { name: '서하 구독하기' }).click()
+  await expect(person.page.getByRole('button', { name: '서하 구독하기' })).toHaveAttribute('aria-pressed', 'true')
+  return person
+}
+
+async function openEditor(page: Page): Promise<void> {
+  await page.goto('/tabs/home')
+  await page.getByRole('link', { name: '글쓰기' }).click()
+  await expect(page.getByRole('heading', { name: '새 글' })).toBeVisible()
+}
+
+const publish = async (page: Page) => {
+  await page.getByRole('button', { name: '올리기', exact: true }).click()
+  await expect(page.getByText('글을 올렸어요')).toBeVisible()
+}
+
+const openMenu = (page: Page, text: string) => card(page, text).getByRole('button', { name: /글 메뉴$/u }).click()
+
+test.describe.configure({ mode: 'serial' })
+test.beforeAll(async ({ browser, server }) => {
+  star = await arrive(browser, server.url)
+  await signIn(star.page, 'seoha@byeol.test')
+  fan = await newFan(browser, server, '눈송이')
+  other = await newFan(browser, server, '바람')
+})
+test.afterAll(async () => {
+  for (const person of [star, fan, other]) await person?.context.close()
+})
+
+test('a star writes a post with photos in her order, and her fans are offered it', async () => {
+  await fan.page.goto('/tabs/home')
+  await expect(fan.page.getByRole('article').first()).toBeVisible()
+
+  await openEditor(star.page)
+  await star.page.getByLabel('글 내용').fill(words)
+  await star.page.locator('input[type=file]').setInputFiles([photo, { ...photo, name: 'second.jpg' }])
+  const strip = star.page.getByRole('list', { name: '사진 2장, 보이는 순서대로' })
+  await expect(strip.getByRole('listitem')).toHaveCount(2)
+  await strip.getByRole('button', { name: /^2번 사진\. /u }).press('ArrowLeft')
+  await expect(star.page.getByText('1번 자리로 옮겼어요')).toBeAttached()
+  await publish(star.page)
+  await expect(star.page).toHaveURL(/\/tabs\/home/u)
+  await expect(card(star.page, words)).toBeVisible()
+
+  await fan.page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')))
+  await fan.page.getByRole('button', { name: /새 글 1개/u }).click()
+  await expect(card(fan.page, words).getByRole('group', { name: '사진 2장' })).toBeVisible()
+})
+
+test('a fan likes it, comments, and finds the star’s answer behind its link', async () => {
+  const mine = card(fan.page, words)
+  await mine.getByRole('button', { name: '좋아요 0개' }).click()
+  await expect(mine.getByRole('button', { name: '좋아요 1개' })).toHaveAttribute('aria-pressed', 'true')
+  await mine.getByRole('link', { name: /글 보기/u }).click()
+  await fan.page.getByRole('textbox', { name: '댓글' }).fill('저도 방금 눈 봤어요')
+  await fan.page.getByRole('button', { name: '댓글 올리기' }).click()
+  await expect(fan.page.getByRole('article', { name: `눈송이${run}님의 댓글` })).toContainText('저도 방금 눈 봤어요')
+
+  await star.page.goto(new URL(fan.page.url()).pathname)
+  const theirs = star.page.getByRole('article', { name: `눈송이${run}님의 댓글` })
+  await theirs.getByRole('button', { name: `눈송이${run}님에게 답글 달기` }).click()
+  await expect(star.page.getByText(/님에게 답글 쓰는 중/u)).toBeVisible()
+  await star.page.getByRole('textbox', { name: '댓글' }).fill('따뜻하게 입고 다녀')
+  await star.page.getByRole('button', { name: '댓글 올리기' }).click()
+  const answer = star.page.getByRole('article', { name: '서하님의 댓글' })
+  await expect(answer).toContainText('따뜻하게 입고 다녀')
+  await theirs.getByRole('button', { name: /^좋아요/u }).click()
+  await expect(theirs.getByRole('button', { name: '좋아요 1개' })).toBeVisible()
+
+  const id = (await answer.getAttribute('id'))?.replace('comment-', '')
+  await fan.page.goto(`${new URL(star.page.url()).pathname}?commentId=${id}`)
+  const linked = fan.page.getByRole('article', { name: '서하님의 댓글' })
+  await expect(linked).toContainText('글쓴이')
+  await expect(linked).toContainText('알림에서 온 댓글')
+  await expect(fan.page.getByText('서하님이 좋아해요')).toBeVisible()
+})
+
+test('one edits and deletes one’s own comment, asked once', async () => {
+  const mine = fan.page.getByRole('article', { name: `눈송이${run}님의 댓글` })
+  await mine.getByRole('button', { name: /댓글 메뉴$/u }).click()
+  await fan.page.getByRole('button', { name: '댓글 고치기' }).click()
+  await fan.page.getByRole('textbox', { name: '댓글' }).fill('저도 방금 첫눈 봤어요')
+  await fan.page.getByRole('button', { name: '고친 댓글 저장' }).click()
+  await expect(mine).toContainText('저도 방금 첫눈 봤어요')
+  await expect(mine).toContainText('수정됨')
+  await mine.getByRole('button', { name: /댓글 메뉴$/u }).click()
+  await fan.page.getByRole('button', { name: '댓글 지우기' }).click()
+  await fan.page.getByRole('alertdialog').getByRole('button', { name: '지우기' }).click()
+  await expect(fan.page.getByText('지워진 댓글이에요').first()).toBeVisible()
+  await expect(fan.page.getByRole('article', { name: '서하님의 댓글' })).toBeVisible()
+})
+
+test('what is edited says so, and its hashtag leads to all that bear it', async () => {
+  await star.page.goto('/tabs/home')
+  await openMenu(star.page, words)
+  await star.page.getByRole('button', { name: '글 고치기' }).click()
+  await star.page.getByLabel('글 내용').fill(edited)
+  await star.page.getByRole('button', { name: '저장', exact: true }).click()
+  await expect(card(star.page, edited)).toContainText('수정됨')
+  await card(star.page, edited).getByRole('link', { name: `#첫눈${run}` }).click()
+  await expect(star.page.getByRole('heading', { name: `#첫눈${run}` })).toBeVisible()
+  await expect(card(star.page, edited)).toBeVisible()
+})
+
+test('a fan saves a post and reports one', async () => {
+  await fan.page.goto('/tabs/home')
+  await card(fan.page, edited).getByRole('button', { name: '저장' }).click()
+  await fan.page.getByRole('button', { name: '보러 가기' }).click()
+  await expect(fan.page).toHaveURL(/\/saved-posts/u)
+  await openMenu(fan.page, edited)
+  await fan.page.getByRole('button', { name: '신고하기' }).click()
+  const sheet = fan.page.getByRole('dialog', { name: '무엇이 문제인가요?' })
+  await expect(sheet.getByRole('button', { name: '신고하기' })).toBeDisabled()
+  await sheet.getByRole('radio').first().check({ force: true })
+  await sheet.getByRole('button', { name: '신고하기' }).click()
+  await expect(fan.page.getByText('신고했어요. 살펴볼게요.')).toBeVisible()
+})
+
+test('whom one blocks in the middle of a list is gone from it at once', async () => {
+  await other.page.goto('/@seoha')
+  await other.page.getByRole('tab', { name: '팬' }).click()
+  await other.page.getByRole('link', { name: '서하님에게 글 남기기' }).click()
+  await other.page.getByLabel('글 내용').fill(fanPost)
+  await publish(other.page)
+  await fan.page.goto('/@seoha')
+  await fan.page.getByRole('tab', { name: '팬' }).click()
+  await openMenu(fan.page, fanPost)
+  await fan.page.getByRole('button', { name: `바람${run}님 차단하기` }).click()
+  await fan.page.getByRole('dialog').getByRole('button', { name: '차단하기', exact: true }).click()
+  await expect(card(fan.page, fanPost)).toHaveCount(0)
+  await fan.page.getByRole('button', { name: '되돌리기' }).click()
+  await expect(card(fan.page, fanPost)).toBeVisible()
+})
+
+test('a premium post is whole for premium fans alone; the others learn what there is', async ({ browser, server }) => {
+  await openEditor(star.page)
+  await star.page.getByLabel('글 내용').fill(secret)
+  await star.page.locator('input[type=file]').setInputFiles(photo)
+  await star.page.getByRole('radio', { name: /^프리미엄/u }).check({ force: true })
+  await publish(star.page)
+  await expect(card(star.page, secret).getByRole('group', { name: '사진 1장' })).toBeVisible()
+
+  await fan.page.goto('/tabs/home')
+  await expect(card(fan.page, teased).getByText('프리미엄에게 보낸 사진 1장이에요')).toBeVisible()
+  await expect(card(fan.page, teased).getByRole('link', { name: '서하 프리미엄 보기' })).toBeVisible()
+  await expect(card(fan.page, teased).getByRole('group')).toHaveCount(0)
+  await card(fan.page, teased).getByRole('link', { name: /글 보기/u }).click()
+  await expect(fan.page.getByText('프리미엄이 되면 댓글을 볼 수 있어요').first()).toBeVisible()
+
+  const premium = await arrive(browser, server.url)
+  await signIn(premium.page, 'jiwoo@byeol.test')
+  await expect(card(premium.page, secret).getByRole('group', { name: '사진 1장' })).toBeVisible()
+  await card(premium.page, secret).getByRole('button', { name: '사진 1 크게 보기' }).click()
+  await expect(premium.page.getByRole('dialog')).toContainText('1 / 1')
+  await premium.context.close()
+
+  const stranger = await enter(browser, server, (await joinByKakao(server, `나그네${run}`)).token)
+  await stranger.page.goto('/@seoha')
+  await expect(card(stranger.page, teased).getByText('프리미엄에게 보낸 사진 1장이에요')).toBeVisible()
+  await stranger.page.goto('/tabs/home')
+  await expect(stranger.page.getByText('아직 올라온 글이 없어요')).toBeVisible()
+  await stranger.context.close()
+})
+
+test('what one writes is kept until it is posted, also over a reload', async () => {
+  await openEditor(star.page)
+  await star.page.getByLabel('글 내용').fill(`쓰다 만 글 ${run}`)
+  await star.page.locator('input[type=file]').setInputFiles(photo)
+  await expect(star.page.getByText(/에 임시저장했어요/u)).toBeVisible()
+  await star.page.getByRole('button', { name: '닫기' }).click()
+  await star.page.getByRole('alertdialog').getByRole('button', { name: '남겨 두기' }).click()
+  await expect(star.page).toHaveURL(/\/tabs\/home/u)
+  await openEditor(star.page)
+  await expect(star.page.getByLabel('글 내용')).toHaveValue(`쓰다 만 글 ${run}`)
+  await expect(star.page.getByRole('list', { name: '사진 1장, 보이는 순서대로' })).toBeVisible()
+  await star.page.reload()
+  await expect(star.page.getByLabel('글 내용')).toHaveValue(`쓰다 만 글 ${run}`)
+  await publish(star.page)
+  await openEditor(star.page)
+  await expect(star.page.getByLabel('글 내용')).toHaveValue('')
+})
+
+test('one comes back from a post to the place in the feed where one was', async () => {
+  await star.page.goto('/tabs/home')
+  const { page } = star
+  await expect(page.getByRole('article').first()).toBeVisible()
+  const scroller = page.locator('main > div').filter({ has: page.getByRole('article') }).first()
+  for (const top of [1_200, 2_400, 3_000]) {
+    await scroller.evaluate((element, to) => element.scrollTo({ top: to }), top)
+    await page.waitForTimeout(400)
+  }
+  const inView = () =>
+    page.evaluate(() => {
+      const found = [...document.querySelectorAll('article')].find((one) => one.getBoundingClientRect().top > 80 && one.getClientRects().length > 0)
+      return { href: found?.querySelector('a[href^="/post/"]')?.getAttribute('href'), top: Math.round(found?.getBoundingClientRect().top ?? 0) }
+    })
+  const before = await inView()
+  await page.locator(`a[href="${before.href}"]`).first().click()
+  await expect(page.getByRole('heading', { name: '게시글' })).toBeVisible()
+  await page.goBack()
+  await expect(page.getByRole('heading', { name: 'byeol' })).toBeVisible()
+  await expect.poll(inView).toEqual(before)
+})
+
+test('a deleted post leaves a page that says so, and vanishes for who had it before her', async () => {
+  await fan.page.goto('/tabs/home')
+  await expect(card(fan.page, edited)).toBeVisible()
+  const path = await card(fan.page, edited).getByRole('link', { name: /글 보기/u }).getAttribute('href')
+  await star.page.goto('/tabs/home')
+  await openMenu(star.page, edited)
+  await star.page.getByRole('button', { name: '글 지우기' }).click()
+  await star.page.getByRole('alertdialog').getByRole('button', { name: '지우기' }).click()
+  await expect(star.page.getByText('글을 지웠어요')).toBeVisible()
+  await expect(card(star.page, edited)).toHaveCount(0)
+
+  await card(fan.page, edited).getByRole('button', { name: /^좋아요/u }).click()
+  await fan.page.getByRole('alertdialog').getByRole('button').first().click()
+  await expect(card(fan.page, edited)).toHaveCount(0)
+  await fan.page.goto(path ?? '/')
+  await expect(fan.page.getByText('글을 찾을 수 없어요')).toBeVisible()
+})

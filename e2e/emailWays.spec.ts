@@ -1,0 +1,141 @@
+import { expect, type Page } from '@playwright/test'
+import { requireAccessible } from './axe.ts'
+import { mailedCode, readMail } from './inbox.ts'
+import { join, memberPassword } from './members.ts'
+import { arrive, arriveWatched, giveConsents, newEmails, newPassword, signOut, signUp, type Person } from './people.ts'
+import { test } from './test.ts'
+
+const newEmail = newEmails('mail')
+
+let person: Person
+let page: Page
+/** Calls that this browser made, by their operation. */
+let calls: string[]
+
+test.beforeEach(async ({ browser, server }) => {
+  ;({ person, page, calls } = await arriveWatched(browser, server.url))
+})
+test.afterEach(() => person.context.close())
+
+test.describe('by e-mail', () => {
+  test('nothing is ticked beforehand, a code proves the address, back leads from step to step', async ({ server }) => {
+    const email = newEmail()
+    await page.getByRole('link', { name: '이메일로 가입하기' }).click()
+    for (const box of await page.getByRole('checkbox').all()) await expect(box).not.toBeChecked()
+    await page.getByRole('button', { name: '동의하고 계속하기' }).click()
+    await expect(page.getByText('필수 항목에 모두 동의해 주세요.')).toBeVisible()
+    await expect(page.getByRole('checkbox', { name: /만 14세 이상/u })).toBeFocused()
+    await requireAccessible(page, 'consents')
+    await giveConsents(page)
+
+    await page.getByLabel('이메일', { exact: true }).fill(email)
+    await page.getByRole('button', { name: '인증번호 받기' }).click()
+    const code = await mailedCode(server.sandbox, email)
+    const field = page.getByLabel('인증번호', { exact: true })
+    await expect(field).toBeFocused()
+    await expect(page.getByRole('timer')).toHaveText(/^4:|^5:00$/u)
+    await expect(page.getByRole('button', { name: /뒤에 다시 받기/u })).toBeDisabled()
+    await field.fill(code === '123456' ? '654321' : '123456')
+    await expect(page.getByText('4번 더 해 볼 수 있어요.')).toBeVisible()
+    await requireAccessible(page, 'code')
+    // The code is out still after the tab was thrown away to read the mail.
+    await page.reload()
+    await field.fill(`${code.slice(0, 3)} ${code.slice(3)}`)
+    // The address changes before the page does.
+    await expect(page.getByRole('heading', { name: '마지막으로 나를 알려 주세요' })).toBeVisible()
+
+    await page.getByRole('button', { name: '뒤로' }).click()
+    await expect(page.getByText('확인한 이메일이에요')).toBeVisible()
+    await page.getByRole('button', { name: '뒤로' }).click()
+    await expect(page.getByRole('checkbox', { name: /이용약관/u })).toBeChecked()
+    await page.getByRole('button', { name: '동의하고 계속하기' }).click()
+    await page.getByRole('button', { name: '계속하기' }).click()
+
+    await page.getByRole('button', { name: '가입하기' }).click()
+    await expect(page.getByLabel('비밀번호', { exact: true })).toBeFocused()
+    await page.getByLabel('비밀번호', { exact: true }).fill(newPassword)
+    await page.getByLabel('닉네임', { exact: true }).fill('운영자')
+    await expect(page.getByText('쓸 수 없는 닉네임이에요')).toBeVisible()
+    await page.getByLabel('닉네임', { exact: true }).fill('새벽별')
+    await expect(page.getByText('쓸 수 있는 닉네임이에요')).toBeVisible()
+    await page.getByLabel('생년월일', { exact: true }).fill('2001-03-14')
+    await requireAccessible(page, 'profile')
+    await page.getByRole('button', { name: '가입하기' }).click()
+    await expect(page).toHaveURL(/\/sign-up-done/u)
+    await expect.poll(() => page.evaluate(() => sessionStorage.length), 'what the sign-up knew is forgotten').toBe(0)
+    await signOut(page)
+    await expect(page.getByRole('link', { name: /이메일로 로그인하기.*최근 로그인/u })).toBeVisible()
+  })
+
+  test('who is under 14 learns why, and nothing leaves the device', async ({ server }) => {
+    const email = newEmail()
+    await page.getByRole('link', { name: '이메일로 가입하기' }).click()
+    await giveConsents(page)
+    await page.getByLabel('이메일', { exact: true }).fill(email)
+    await page.getByRole('button', { name: '인증번호 받기' }).click()
+    await page.getByLabel('인증번호', { exact: true }).fill(await mailedCode(server.sandbox, email))
+    await page.getByLabel('비밀번호', { exact: true }).fill(newPassword)
+    await page.getByLabel('닉네임', { exact: true }).fill('어린별')
+    await page.getByLabel('생년월일', { exact: true }).fill(`${new Date().getFullYear() - 10}-01-01`)
+    await page.getByRole('button', { name: '가입하기' }).click()
+    await expect(page.getByRole('heading', { name: '만 14세부터 가입할 수 있어요' })).toBeVisible()
+    await requireAccessible(page, 'restricted')
+    expect(calls).not.toContain('sign-up')
+    expect(await page.evaluate(() => sessionStorage.length)).toBe(0)
+  })
+
+  test('a suspended person reads why, until when, and where to appeal', async ({ server }) => {
+    const email = newEmail()
+    await join(server, { email, nickname: '멈춘별' })
+    server.suspend(email, 3, '광고를 되풀이해 보냈어요')
+    await page.goto('/sign-in')
+    await page.getByLabel('이메일', { exact: true }).fill(email)
+    await page.getByLabel('비밀번호', { exact: true }).fill(memberPassword)
+    await page.getByRole('button', { name: '로그인', exact: true }).click()
+    const sheet = page.getByRole('dialog')
+    await expect(sheet).toContainText('광고를 되풀이해 보냈어요')
+    await expect(sheet).toContainText(/\d{4}년 \d+월 \d+일/u)
+    await requireAccessible(page, 'suspended')
+    await sheet.getByRole('link', { name: '고객센터' }).click()
+    await expect(page).toHaveURL(/\/customer-service/u)
+  })
+})
+
+test('a forgotten password is set anew on another device, once, and ends every session', async ({ browser, server }) => {
+  const email = newEmail()
+  await signUp(page, { sandbox: server.sandbox, email, nickname: '잊은별' })
+  await page.goto('/tabs/me')
+
+  const other = await arrive(browser, server.url)
+  await other.page.goto('/sign-in')
+  await other.page.getByLabel('이메일', { exact: true }).fill(email)
+  await other.page.getByRole('button', { name: '비밀번호를 잊었나요?' }).click()
+  await expect(other.page.getByRole('textbox', { name: '이메일' })).toHaveValue(email)
+  await other.page.getByRole('button', { name: '링크 받기' }).click()
+  await expect(other.page.getByText(/계정이 있으면 메일을 보냈어요/u)).toBeVisible()
+  await expect(other.page.getByRole('button', { name: /뒤에 다시 받기/u })).toBeDisabled()
+  const link = await readMail(server.sandbox, email, /(\/reset-password\?code=[\w-]+)/u)
+
+  // A third one, a browser that may not even use the web app.
+  const third = await browser.newContext({ baseURL: server.url })
+  const mail = await third.newPage()
+  await mail.goto(link)
+  await expect(mail.getByText(/^m\*\*\*@byeol\.test/u)).toBeVisible()
+  await mail.getByLabel('새 비밀번호').fill('password123')
+  await mail.getByRole('button', { name: '비밀번호 바꾸기' }).click()
+  await expect(mail.getByText(/많이 쓰여서/u)).toBeVisible()
+  await mail.getByLabel('새 비밀번호').fill('다시 찾은 별빛 9')
+  await mail.getByRole('button', { name: '비밀번호 바꾸기' }).click()
+  await expect(mail.getByRole('heading', { name: '비밀번호를 바꿨어요' })).toBeVisible()
+  await mail.goto(link)
+  await expect(mail.getByRole('heading', { name: '쓸 수 없는 링크예요' })).toBeVisible()
+  await third.close()
+
+  await expect(page, 'the first device is out').toHaveURL(/\/start/u)
+  await other.page.goto('/sign-in')
+  await other.page.getByLabel('이메일', { exact: true }).fill(email)
+  await other.page.getByLabel('비밀번호', { exact: true }).fill('다시 찾은 별빛 9')
+  await other.page.getByRole('button', { name: '로그인', exact: true }).click()
+  await expect(other.page).toHaveURL(/\/tabs\//u)
+  await other.context.close()
+})

@@ -1,0 +1,20 @@
+import { randomBytes } from 'node:crypto'
+
+const lifeMs = 3_599_000
+
+/** Bearer tokens handed out for assertions, each good for an hour. */
+export class AccessTokens {
+  #endsAt = new Map<string, number>()
+
+  make(): { access_token: string; expires_in: number; token_type: 'Bearer' } {
+    const access_token = `ya29.${randomBytes(64).toString('base64url')}`
+    this.#endsAt.set(access_token, Date.now() + lifeMs)
+    return { access_token, expires_in: lifeMs / 1000, token_type: 'Bearer' }
+  }
+
+  isGood = (token: string): boolean => (this.#endsAt.get(token) ?? 0) > Date.now()
+
+  forget(): void {
+    this.#endsAt.clear()
+  }
+}

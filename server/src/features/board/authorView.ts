@@ -1,0 +1,23 @@
+import type { Post } from '@byeol/contract/board.ts'
+import type { UserId } from '@byeol/contract/ids.ts'
+import { mediaUrl } from '../user/view.ts'
+
+/** The columns of AuthorRow for a query that names `users a` and left joins `celebs ac`. */
+export const authorColumns = 'a.id as author_id, a.nickname, a.is_celeb, a.photo_key, ac.username'
+
+export interface AuthorRow {
+  author_id: UserId
+  nickname: string
+  is_celeb: boolean
+  photo_key: string | null
+  username: string | null
+}
+
+/** Who wrote it. What somebody wrote who left is hidden with her (hideWritten.ts). */
+export const toAuthor = (row: AuthorRow): Post['author'] => ({
+  id: row.author_id,
+  nickname: row.nickname,
+  isCeleb: row.is_celeb,
+  celebUsername: row.username,
+  photoUrl: mediaUrl(row.photo_key),
+})

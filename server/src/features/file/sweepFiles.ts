@@ -1,0 +1,51 @@
+import { photoSizes } from '@byeol/contract/file.ts'
+import type { FileId } from '@byeol/contract/ids.ts'
+import { limits } from '@byeol/contract/limits.ts'
+import type { Context } from '../../context.ts'
+import type { Queries } from '../../db/database.ts'
+
+interface Row {
+  id: FileId
+  storage_key: string
+  made_for: 'photo' | 'cover' | null
+  is_used: boolean
+}
+
+const rowsAtOnce = 200
+// What waits for its hour, or has a copy that goes by itself within a day, is looked at again.
+const select = `
+  select f.id, f.storage_key, f.made_for, case when f.made_for is null then exists (select from chat_messages m where m.photo_id = f.id)
+    else exists (select from users u where u.id = f.owner_id and f.storage_key in (u.photo_key, u.cover_key)) end as is_used
+  from files f where f.swept_at is null and f.board_id is null and (f.chat_id is not null or f.made_for is not null) and f.created_at < $1
+    and not exists (select from watermark_copies w where w.file_id = f.id)
+    and not exists (select from scheduled_broadcasts s where s.photo_id = f.id and s.sent_at is null)
+  order by f.created_at limit ${rowsAtOnce}`
+const keep = 'update files set swept_at = $2 where id = any($1::text[])'
+// Who opened or saved it stays in the log, beside an empty row.
+const remove = 'delete from files f where f.id = any($1::text[]) and not exists (select from media_logs l where l.file_id = f.id)'
+const letGo = 'update files set swept_at = null where id = any($1::text[])'
+const letPictureGo = 'update files set swept_at = null where owner_id = $1 and made_for is not null and storage_key = any($2::text[])'
+
+const variantsOf = ({ storage_key: key, made_for: madeFor }: Row): string[] => {
+  if (madeFor !== null) return [key]
+  return [...Object.keys(photoSizes), ...(key.startsWith('v-') ? ['video'] : [])].map((variant) => `${key}/${variant}`)
+}
+
+/** Photos and videos that no message carries, and pictures that are no face any more, a day after they were uploaded. */
+export async function sweepFiles(ctx: Context): Promise<void> {
+  for (let found = rowsAtOnce; found === rowsAtOnce;) {
+    const rows = await ctx.db.rows<Row>(select, [new Date(ctx.now().getTime() - limits.uploadStaleMs)])
+    found = rows.length
+    // The bytes first: a run that is cut short finds their rows again.
+    const unused = rows.filter(({ is_used }) => !is_used)
+    for (const row of unused) for (const key of variantsOf(row)) await ctx.files.remove(key)
+    await ctx.db.rows(remove, [unused.map(({ id }) => id)])
+    await ctx.db.rows(keep, [rows.map(({ id }) => id), ctx.now()])
+  }
+}
+
+/** Looked at again: what carried these may be gone. */
+export const letFilesGo = (tx: Queries, fileIds: readonly string[]): Promise<unknown> => tx.rows(letGo, [fileIds])
+
+/** The same for faces and covers, which are known by where they lie. */
+export const letPicturesGo = (tx: Queries, ownerId: string, keys: readonly string[]): Promise<unknown> => tx.rows(letPictureGo, [ownerId, keys])

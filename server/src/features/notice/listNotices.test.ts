@@ -1,0 +1,57 @@
+import { api } from '@byeol/contract/api.ts'
+import type { NoticeId } from '@byeol/contract/ids.ts'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { newId } from '../../newId.ts'
+import { openWorld, type World } from '../../test/openWorld.ts'
+
+let world: World
+beforeAll(async () => {
+  world = await openWorld()
+})
+afterAll(() => world.close())
+
+const publish = (title: string, category: string, isPinned = false) => {
+  world.pass(1_000)
+  const now = world.ctx.now()
+  const values = [newId<NoticeId>(now), title, `${title} en`, category, isPinned, now]
+  return world.ctx.db.rows(`insert into notices (id, title_ko, title_en, body_ko, body_en, category, is_pinned, created_at) values ($1, $2, $3, '가', 'a', $4, $5, $6)`, values)
+}
+
+it('pinned stand first, then the newest, of one category or all', async () => {
+  const fan = await world.fan()
+  await publish('점검', 'maintenance', true)
+  await publish('행사', 'event')
+  await publish('소식', 'service')
+  const titles = async (args: { category?: 'event' | 'maintenance' }) => (await fan.call(api.notice.list, args)).list.map(({ title }) => title)
+  expect(await titles({})).toEqual(['점검', '소식', '행사'])
+  expect(await titles({ category: 'event' })).toEqual(['행사'])
+  expect((await fan.call(api.notice.list, { category: 'maintenance' })).list).toMatchObject([{ category: 'maintenance', isPinned: true, isNew: true }])
+})
+
+it('reading clears what is new, until another one comes', async () => {
+  const fan = await world.fan()
+  await publish('새 소식', 'service')
+  const isNew = async () => (await fan.call(api.notice.list, {})).list.some((notice) => notice.isNew)
+  expect(await isNew()).toBe(true)
+  await fan.call(api.notice.list, { read: 'true' })
+  expect(await isNew()).toBe(false)
+  await publish('또 새 소식', 'event')
+  expect(await isNew()).toBe(true)
+})
+
+it('opening a notice reads it, and none that was not opened', async () => {
+  const fan = await world.fan()
+  await fan.call(api.notice.list, { read: 'true' })
+  await publish('하나', 'service')
+  await publish('둘', 'service')
+  const news = async () => (await fan.call(api.notice.list, {})).list.filter(({ isNew }) => isNew)
+  const [two, one] = await news()
+  const open = async ({ id }: { id: NoticeId }) => (await fan.call(api.notice.detail, { noticeId: id })).notice.isNew
+  expect(await open(two!)).toBe(true)
+  expect((await news()).map(({ title }) => title)).toEqual(['둘', '하나'])
+  expect(await open(one!)).toBe(true)
+  expect((await news()).map(({ title }) => title)).toEqual(['둘'])
+  expect([await open(two!), await open(two!), await news()]).toEqual([true, false, []])
+  await open(one!)
+  expect(await news()).toEqual([])
+})

@@ -1,0 +1,51 @@
+import type { api } from '@byeol/contract/api.ts'
+import type { Input, Result } from '@byeol/contract/endpoint.ts'
+import type { NotificationId, UserId } from '@byeol/contract/ids.ts'
+import type { Notification } from '@byeol/contract/notification.ts'
+import type { Context } from '../../context.ts'
+import { readRows } from '../../db/pageSize.ts'
+import { readTimeCursor, timeCursor } from '../../db/timeCursor.ts'
+import type { Caller } from '../../http/call.ts'
+import { mediaUrl } from '../user/view.ts'
+import { tellNewCounts } from './countNew.ts'
+import { isNew, isShown } from './isShown.ts'
+
+interface Row {
+  id: NotificationId
+  kind: Notification['kind']
+  count: number
+  excerpt: string
+  link: string
+  isNew: boolean
+  createdAt: Date
+  actor_id: UserId | null
+  nickname: string
+  is_celeb: boolean
+  photo_key: string | null
+}
+
+const select = (rows: number) => `
+  select n.id, n.kind, n.count, n.excerpt, n.link, ${isNew('me')} as "isNew", n.created_at as "createdAt",
+    n.actor_id, a.nickname, a.is_celeb, a.photo_key
+  from notifications n join users me on me.id = n.user_id left join users a on a.id = n.actor_id
+  where n.user_id = $1 and (n.user_id, n.created_at, n.id) < ($1, $2, $3) and ${isShown('$1')}
+  order by n.user_id desc, n.created_at desc, n.id desc limit ${rows}`
+const noteRead = 'update users set notifications_read_at = greatest(notifications_read_at, $2) where id = $1'
+
+const toNotification = ({ actor_id: actorId, nickname, is_celeb: isCeleb, photo_key: photoKey, ...row }: Row): Notification => ({
+  ...row,
+  actor: actorId === null ? null : { id: actorId, nickname, isCeleb, photoUrl: mediaUrl(photoKey) },
+})
+
+/** `read` clears what is new from the next call on, and tells the person's other devices. */
+export async function listNotifications(ctx: Context, me: Caller, { read, before, limit }: Input<typeof api.notification.list>): Promise<Result<typeof api.notification.list>> {
+  const { at, id } = readTimeCursor(before)
+  const rows = await ctx.db.rows<Row>(select(readRows(limit)), [me.id, at, id])
+  if (read) {
+    await ctx.db.rows(noteRead, [me.id, ctx.now()])
+    await tellNewCounts(ctx, [me.id])
+  }
+  const kept = rows.slice(0, limit)
+  const last = kept.at(-1)
+  return { list: kept.map(toNotification), next: rows.length > limit && last ? timeCursor(last.createdAt, last.id) : null }
+}

@@ -1,0 +1,65 @@
+import { api } from '@byeol/contract/api.ts'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { Actor } from '../../test/Actor.ts'
+import { answer, comment, follow, followedCeleb, like, likeComment, write } from '../../test/boards.ts'
+import { pushedTo } from '../../test/inbox.ts'
+import { openWorld, type World } from '../../test/openWorld.ts'
+import { phoneOf } from '../../test/phones.ts'
+import { sandboxEnv } from '../../test/sandboxEnv.ts'
+import { pushHappening } from './pushHappening.ts'
+
+let world: World
+beforeAll(async () => {
+  world = await openWorld(await sandboxEnv())
+})
+afterAll(() => world.close())
+
+const lines = async (who: Actor) => (await who.call(api.notification.list, {})).list.filter(({ kind }) => kind !== 'follow').map(({ kind, actor }) => [kind, actor?.id])
+
+it('whom one muted rings on boards neither phone nor bell: no comment, answer, like, mention, and no word of a star', async () => {
+  const { celeb, one, other } = await followedCeleb(world)
+  const named = await world.celeb()
+  await follow(named, celeb)
+  const post = await write(one, celeb, '내 글')
+  const mine = await comment(one, post.id, '내 댓글')
+  for (const who of [one, named]) {
+    await who.call(api.user.mute, { userId: other.id })
+    await who.call(api.user.mute, { userId: celeb.id })
+  }
+  const [phone, namedPhone] = [await phoneOf(one), await phoneOf(named)]
+  for (const who of [other, celeb]) {
+    await comment(who, post.id, `조용한 댓글 @${named.username}`)
+    await answer(who, mine, `조용한 답 @${named.username}`)
+    await like(who, post.id)
+    await likeComment(who, mine.id)
+  }
+  await write(other, celeb, `조용한 글 @${named.username}`)
+  await write(celeb, celeb, `조용한 새 글 @${named.username}`, { notify: true })
+  expect([await lines(one), await lines(named)]).toEqual([[], []])
+  const third = await world.fan({ nickname: '셋' })
+  await follow(third, celeb)
+  await comment(third, post.id, `들리는 댓글 @${named.username}`)
+  expect((await pushedTo(phone)).map(({ title }) => title)).toEqual(['셋'])
+  expect((await pushedTo(namedPhone)).map(({ title }) => title)).toEqual(['셋'])
+})
+
+it('of comments that came together a star hears by the last of those whom she did not mute', async () => {
+  const { celeb, one, other } = await followedCeleb(world)
+  await celeb.call(api.user.mute, { userId: other.id })
+  const post = await write(celeb, celeb, '안녕')
+  // The first opens the line, the rest wait for it and are stored as one batch.
+  await Promise.all([comment(other, post.id, '0'), comment(one, post.id, '1'), ...Array.from({ length: 4 }, (_, n) => comment(other, post.id, `${n + 2}`))])
+  expect(await lines(celeb)).toEqual([['comment', one.id]])
+})
+
+it('a push that waited rings nobody who muted or blocked meanwhile', async () => {
+  const { celeb, one, other } = await followedCeleb(world)
+  const phones = [await phoneOf(celeb), await phoneOf(one)]
+  await celeb.call(api.user.mute, { userId: other.id })
+  await other.call(api.user.block, { userId: one.id })
+  const happening = { to: [celeb.id, one.id], kind: 'reply', targetId: 'x', excerpt: '말', link: '/post/1' } as const
+  await pushHappening(world.ctx, { ...happening, actorId: other.id })
+  const third = await world.fan({ nickname: '셋' })
+  await pushHappening(world.ctx, { ...happening, actorId: third.id })
+  for (const phone of phones) expect((await pushedTo(phone)).map(({ title }) => title)).toEqual(['셋'])
+})

@@ -1,0 +1,76 @@
+import { api } from '@byeol/contract/api.ts'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { block, comment, follow, followedCeleb, write } from '../../test/boards.ts'
+import { pushedTo, pushesTo } from '../../test/inbox.ts'
+import { openWorld, type World } from '../../test/openWorld.ts'
+import { allRung, phoneOf } from '../../test/phones.ts'
+import { sandboxEnv } from '../../test/sandboxEnv.ts'
+import { until } from '../../test/until.ts'
+import { pushMessages } from './pushMessages.ts'
+import { ringMessage } from './ringMessage.ts'
+
+let world: World
+beforeAll(async () => {
+  world = await openWorld(await sandboxEnv())
+})
+afterAll(() => world.close())
+
+const jobs = 'graphile_worker._private_jobs'
+const waiting = `select j.id from ${jobs} j join graphile_worker._private_tasks t on t.id = j.task_id where t.identifier = 'sendPush'`
+// FCM stays away until the test lets it back.
+const stayAway = `
+  create function stay_away() returns trigger language plpgsql as $$ begin
+    if new.task_id = (select id from graphile_worker._private_tasks where identifier = 'sendPush') then new.run_at := now() + interval '1 hour'; end if;
+    return new;
+  end $$`
+const count = async (sql: string) => (await world.ctx.db.rows(sql)).length
+
+/** What `happen` rings while FCM is away, `meanwhile`, and FCM back. */
+async function whileAway(pushes: number, happen: () => Promise<unknown>, meanwhile: () => Promise<unknown>): Promise<void> {
+  await world.ctx.db.rows(stayAway)
+  await world.ctx.db.rows(`create trigger stay_away before insert on ${jobs} for each row execute function stay_away()`)
+  await happen()
+  await until('all of it waits', async () => (await count(waiting)) === pushes)
+  await meanwhile()
+  await world.ctx.db.rows(`drop trigger stay_away on ${jobs}`)
+  await world.ctx.db.rows('drop function stay_away()')
+  await world.ctx.db.rows(`select graphile_worker.reschedule_jobs(array(${waiting}), run_at := now())`)
+  await until('nothing waits', async () => (await count(waiting)) === 0)
+}
+
+it('what waited for FCM rings nobody who blocked its author meanwhile, nor on boards whom its author blocked', async () => {
+  const { celeb, one: reader, other: third } = await followedCeleb(world)
+  const [author, star] = [await world.fan({ nickname: '쓴이' }), await world.celeb({ nickname: '나린' })]
+  await follow(author, celeb)
+  for (const who of [reader, third]) await follow(who, star)
+  const [posts, thirds] = [await write(reader, celeb, '내 글'), await write(third, celeb, '셋째 글')]
+  const [chatId, otherChat] = [await author.open(reader), await author.open(third)]
+  const phones = [await phoneOf(reader, 'away'), await phoneOf(third, 'away')]
+  // Each device is refused once: the first push to it waits.
+  const happenings: [title: string, happen: () => Promise<unknown>, apart: () => Promise<unknown>][] = [
+    ['쓴이', () => Promise.all([author.say(chatId, '안녕'), author.say(otherChat, '안녕')]), () => block(reader, author)],
+    ['쓴이', () => Promise.all([comment(author, posts.id, '댓글'), comment(author, thirds.id, '댓글')]), () => block(author, reader)],
+    ['나린 · 새 글', () => write(star, star, '눈이 와요', { notify: true }), () => block(reader, star)],
+  ]
+  for (const [title, happen, apart] of happenings) {
+    await whileAway(2, happen, apart)
+    expect((await pushedTo(phones[1]!)).map((push) => push.title)).toEqual([title])
+    expect(await pushesTo(phones[0]!)).toEqual([])
+    for (const who of [author, star]) await reader.call(api.user.unblock, { userId: who.id })
+    await author.call(api.user.unblock, { userId: reader.id })
+    phones.splice(0, 2, await phoneOf(reader, 'away'), await phoneOf(third, 'away'))
+  }
+})
+
+it('a message whose turn to ring comes after the block rings no more, to one or to all', async () => {
+  const [star, reader, third] = [await world.celeb({ nickname: '나린' }), await world.fan(), await world.fan()]
+  for (const who of [reader, third]) await world.premium(who, star)
+  const [word, message] = [await star.say(star.broadcastId, '모두에게'), await star.say(await star.open(reader), '너에게')]
+  await allRung(world)
+  await block(reader, star)
+  const phones = [await phoneOf(reader), await phoneOf(third)]
+  await pushMessages(world.ctx, { messageIds: [message.id] })
+  await ringMessage(world.ctx, { id: word.id, after: '' })
+  expect((await pushedTo(phones[1]!)).map(({ text }) => text)).toEqual(['모두에게'])
+  expect(await pushesTo(phones[0]!)).toEqual([])
+})

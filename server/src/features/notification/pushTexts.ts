@@ -1,0 +1,30 @@
+import type { Language } from '@byeol/contract/language.ts'
+import type { NotificationKind } from '@byeol/contract/notification.ts'
+
+export type PushedKind = Exclude<NotificationKind, 'postLike' | 'commentLike' | 'follow'>
+
+/** What rings a phone beside messages: likes and follows wait in the notification centre. */
+export const happeningTexts: Record<PushedKind, Record<Language, string>> = {
+  comment: { ko: '내 글에 댓글을 남겼어요', en: 'commented on your post' },
+  reply: { ko: '내 댓글에 답글을 남겼어요', en: 'replied to your comment' },
+  mention: { ko: '나를 언급했어요', en: 'mentioned you' },
+  celebComment: { ko: '댓글을 남겼어요', en: 'left you a comment' },
+  celebLike: { ko: '내 글을 좋아해요', en: 'likes what you wrote' },
+  inquiryAnswer: { ko: '문의에 답변이 도착했어요', en: 'Your inquiry has been answered' },
+  consentReminder: { ko: '혜택과 새 소식 받기에 동의하고 있어요', en: 'You agreed to offers and news' },
+}
+
+export const pushTexts = {
+  house: { ko: 'Byeol', en: 'Byeol' },
+  photo: { ko: '사진을 보냈어요', en: 'Sent a photo' },
+  video: { ko: '동영상을 보냈어요', en: 'Sent a video' },
+  postPhoto: { ko: '새 사진을 올렸어요', en: 'Posted new photos' },
+  postVideo: { ko: '새 동영상을 올렸어요', en: 'Posted a new video' },
+  postTitle: { ko: (name: string) => `${name} · 새 글`, en: (name: string) => `New post by ${name}` },
+  /** Korean law asks for the mark before every promotion, in whatever language it is written, for who sends it and how to refuse for free. */
+  promotionTitle: { ko: '(광고) Byeol', en: '(광고) Byeol' },
+  promotionBody: {
+    ko: (title: string) => `${title}\n무료 수신거부: 내 정보 > 알림`,
+    en: (title: string) => `${title}\nOpt out free: Me > Notifications`,
+  },
+} as const

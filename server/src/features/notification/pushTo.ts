@@ -1,0 +1,109 @@
+import type { UserId } from '@byeol/contract/ids.ts'
+import type { Language } from '@byeol/contract/language.ts'
+import type { Context } from '../../context.ts'
+import { isTokenGone, type Push, type PushClient } from '../../providers/fcm.ts'
+import { ProviderError } from '../../providers/ProviderError.ts'
+import { unreadTotals } from '../chat/unreadTotals.ts'
+import { isBlocked } from '../chat/view.ts'
+import { notApart } from '../user/notApart.ts'
+import { mayPush, type PushKind, type Wishes } from './mayPush.ts'
+
+/** Requests to FCM at once for one task. */
+const atOnce = 16
+/** A push that is older than this is news no more. */
+const usefulMs = 3_600_000
+
+export interface Reader {
+  userId: UserId
+  nickname: string
+  language: Language
+}
+
+interface Device extends Reader, Wishes {
+  token: string
+  platform: string
+}
+
+const latestConsent = (kind: string) => `(select agreed from consents c where c.user_id = u.id and c.kind = '${kind}' order by decided_at desc limit 1)`
+const selectDevices = `
+  select t.token, t.platform, u.id as "userId", u.nickname, coalesce(u.language, 'ko') as language, u.push, u.quiet_hours as "quietHours",
+    coalesce(${latestConsent('marketing')}, false) as "agreesToMarketing", coalesce(${latestConsent('nightPush')}, false) as "agreesToNight"
+  from push_tokens t join users u on u.id = t.user_id
+  where t.user_id = any($1::text[]) and u.deleted_at is null and (u.suspended_until is null or u.suspended_until <= $2)`
+// A chat knows only the reader's own block; elsewhere the blocked person hears nothing either.
+const hears = (condition: string) => `select where ${condition} and not exists (select from mutes where user_id = $1 and muted_id = $2)`
+const hearsInChat = hears(`not ${isBlocked('$1', '$2')}`)
+const hearsElsewhere = hears(notApart('$1', '$2'))
+const removeToken = 'delete from push_tokens where token = $1'
+
+/** What rings, and whose doing it is; null for the house itself. */
+export interface MadePush extends Omit<Push, 'badge'> {
+  authorId: UserId | null
+}
+
+/** A push that waits for FCM to come back, and whether it may ring by then. */
+export interface WaitingPush {
+  token: string
+  userId: UserId
+  /** Absent from what an older build queued. */
+  authorId?: UserId | null
+  kind: PushKind
+  isPromotion: boolean
+  push: Push
+}
+
+interface Wanted {
+  to: readonly UserId[]
+  kind: PushKind
+  isPromotion?: boolean
+  make: (reader: Reader) => MadePush[]
+}
+
+/** The devices of people whom a push of this kind may ring now. */
+async function findDevices(ctx: Context, to: readonly UserId[], kind: PushKind, isPromotion: boolean): Promise<Device[]> {
+  const now = ctx.now()
+  return (await ctx.db.rows<Device>(selectDevices, [to, now])).filter((device) => mayPush(device, kind, isPromotion, now))
+}
+
+/** Rings the devices of people who want it. A device that is not there any more is forgotten; what failed for now waits in the queue by itself. */
+export async function pushTo(ctx: Context, { to, kind, isPromotion = false, make }: Wanted): Promise<void> {
+  const { push } = ctx
+  if (!push || to.length === 0) return
+  const devices = await findDevices(ctx, to, kind, isPromotion)
+  const badges = await unreadTotals(ctx, [...new Set(devices.map(({ userId }) => userId))])
+  let next = 0
+  const hand = async () => {
+    for (let device = devices[next++]; device; device = devices[next++]) {
+      const { token, userId } = device
+      for (const { authorId, ...made } of make(device)) await sendOrWait(ctx, push, { token, userId, authorId, kind, isPromotion, push: { ...made, badge: badges.get(userId) ?? null } })
+    }
+  }
+  await Promise.all(Array.from({ length: Math.min(atOnce, devices.length) }, hand))
+}
+
+async function sendOrWait(ctx: Context, client: PushClient, waiting: WaitingPush): Promise<void> {
+  try {
+    await sendPush(ctx, client, waiting)
+  } catch (error) {
+    if (!(error instanceof ProviderError) || !error.isTemporary) throw error
+    await ctx.queue.add(ctx.db, 'sendPush', waiting, new Date(ctx.now().getTime() + usefulMs))
+  }
+}
+
+/** What waited rings only if it may by then: it can be night, somebody else who has the device, or its author blocked (reliability.md 17). Throws as `sendPush`. */
+export async function sendWaiting(ctx: Context, client: PushClient, { token, userId, authorId, kind, isPromotion, push }: WaitingPush): Promise<void> {
+  if (authorId && !(await ctx.db.row(kind === 'chat' ? hearsInChat : hearsElsewhere, [userId, authorId]))) return
+  const devices = await findDevices(ctx, [userId], kind, isPromotion)
+  if (devices.some((device) => device.token === token)) await sendPush(ctx, client, { token, push })
+}
+
+/** One push to one device. Throws ProviderError while FCM is away; what it refuses for good is logged. */
+async function sendPush(ctx: Context, client: PushClient, { token, push }: Pick<WaitingPush, 'token' | 'push'>): Promise<void> {
+  try {
+    await client.send(token, push)
+  } catch (error) {
+    if (isTokenGone(error)) return void (await ctx.db.rows(removeToken, [token]))
+    if (!(error instanceof ProviderError) || error.isTemporary) throw error
+    ctx.log.warn({ code: error.code }, 'a push was refused')
+  }
+}

@@ -1,0 +1,46 @@
+import type { UserId } from '@byeol/contract/ids.ts'
+import type { Context } from '../../context.ts'
+import { nextAfter, pagePeople } from './audience.ts'
+import { pushTexts } from './pushTexts.ts'
+import { pushTo } from './pushTo.ts'
+import type { Page } from './pushWalk.ts'
+
+interface PushedNotice {
+  title_ko: string
+  title_en: string
+  push: 'service' | 'promotion'
+}
+
+const selectNotice = `select title_ko, title_en, push from notices where id = $1 and push <> 'none'`
+const everybody = `select distinct user_id as "userId" from push_tokens where user_id > $1 order by user_id limit ${pagePeople}`
+
+/** A notice, to one page of everybody with a device. A promotion bears its mark and how to refuse it, and reaches those who agreed to it (expectations.md, Ads push). */
+export async function ringNotice(ctx: Context, { id, after }: Page): Promise<string | null> {
+  const notice = await ctx.db.row<PushedNotice>(selectNotice, [id])
+  if (!notice) return null
+  const isPromotion = notice.push === 'promotion'
+  const people = await ctx.db.rows<{ userId: UserId }>(everybody, [after])
+  await pushTo(ctx, {
+    to: people.map(({ userId }) => userId),
+    kind: 'notice',
+    isPromotion,
+    make: ({ language }) => {
+      const title = notice[`title_${language}`]
+      const words = isPromotion ? { title: pushTexts.promotionTitle[language], body: pushTexts.promotionBody[language](title) } : { title: pushTexts.house[language], body: title }
+      return [{ ...words, authorId: null, link: `/notice/${id}`, tag: `notice-${id}` }]
+    },
+  })
+  return nextAfter(people)
+}
+
+const claim = `
+  update notices set pushed_at = $1 where id in (
+    select id from notices where push <> 'none' and pushed_at is null and created_at <= $1 limit 20 for update skip locked)
+  returning id`
+
+/** Begins to ring the notices whose time has come, each once. */
+export async function ringNotices(ctx: Context): Promise<void> {
+  await ctx.db.inTransaction(async (tx) => {
+    for (const { id } of await tx.rows<{ id: string }>(claim, [ctx.now()])) await ctx.queue.add(tx, 'pushWalk', { of: 'notice', id, after: '' })
+  })
+}

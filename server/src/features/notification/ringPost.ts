@@ -1,0 +1,51 @@
+import type { PostId, UserId } from '@byeol/contract/ids.ts'
+import type { Language } from '@byeol/contract/language.ts'
+import type { Context } from '../../context.ts'
+import type { Transaction } from '../../db/database.ts'
+import { audience, nextAfter } from './audience.ts'
+import { pushTexts } from './pushTexts.ts'
+import { pushTo } from './pushTo.ts'
+import type { Page } from './pushWalk.ts'
+
+const fans = audience(['premium'])
+const followers = audience(['followers', 'premium'])
+
+interface PushedPost {
+  celebId: UserId
+  nickname: string
+  visibility: 'public' | 'subscribers' | 'premium'
+  content: string
+  hasVideo: boolean
+}
+
+const selectPost = `
+  select p.celeb_id as "celebId", u.nickname, p.visibility, p.content, exists (select from files f where f.post_id = p.id and f.kind = 'video') as "hasVideo"
+  from posts p join users u on u.id = p.celeb_id and u.deleted_at is null where p.id = $1 and p.author_id = p.celeb_id and p.deleted_at is null`
+const unblocked = `
+  select v.id as "userId" from unnest($1::text[]) as v(id)
+  where not exists (select from blocks b where b.ended_at is null and (b.user_id = v.id and b.blocked_id = $2 or b.user_id = $2 and b.blocked_id = v.id))
+    and not exists (select from mutes m where m.user_id = v.id and m.muted_id = $2)`
+
+function postBody({ content, hasVideo }: PushedPost, language: Language): string {
+  if (content !== '') return [...content].slice(0, 200).join('')
+  return (hasVideo ? pushTexts.postVideo : pushTexts.postPhoto)[language]
+}
+
+/** A celeb’s post, to one page of those who may read it. */
+export async function ringPost(ctx: Context, { id, after }: Page): Promise<string | null> {
+  const post = await ctx.db.row<PushedPost>(selectPost, [id])
+  if (!post) return null
+  const people = await ctx.db.rows<{ userId: UserId }>(post.visibility === 'premium' ? fans : followers, [post.celebId, after])
+  const ringed = await ctx.db.rows<{ userId: UserId }>(unblocked, [people.map(({ userId }) => userId), post.celebId])
+  await pushTo(ctx, {
+    to: ringed.map(({ userId }) => userId),
+    kind: 'post',
+    make: ({ language }) => [{ authorId: post.celebId, title: pushTexts.postTitle[language](post.nickname), body: postBody(post, language), link: `/post/${id}`, tag: `post-${id}` }],
+  })
+  return nextAfter(people)
+}
+
+/** Tells of a celeb's new post; joins the transaction that writes it. */
+export async function announcePost(ctx: Context, tx: Transaction, postId: PostId): Promise<void> {
+  if (ctx.push) await ctx.queue.add(tx, 'pushWalk', { of: 'post', id: postId, after: '' })
+}

@@ -1,0 +1,88 @@
+import { api } from '@byeol/contract/api.ts'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { Actor } from '../../test/Actor.ts'
+import { answer, comment, follow, followedCeleb, like, likeComment, write } from '../../test/boards.ts'
+import { openWorld, type World } from '../../test/openWorld.ts'
+import { until } from '../../test/until.ts'
+
+let world: World
+beforeAll(async () => {
+  world = await openWorld()
+})
+afterAll(() => world.close())
+
+/** While `happen` and `takeBack`: the device of `who` heard that something is new, and then what a fetch gives, nothing. */
+async function rings(who: Actor, happen: () => Promise<unknown>, takeBack: () => Promise<unknown>): Promise<void> {
+  await who.call(api.notification.list, { read: 'true' })
+  const line = await who.connect()
+  const last = () => line.all('notificationUpdate').at(-1)?.newCount
+  await happen()
+  await until('the bell rings', async () => last() === 1)
+  await takeBack()
+  await until('the bell is silent', async () => last() === 0)
+  expect(await who.call(api.notification.newCount, {})).toEqual({ newCount: 0 })
+  line.close()
+}
+
+it('a bell that rang for what was taken back is silent again on every device', async () => {
+  const { celeb, one, other } = await followedCeleb(world)
+  const post = await write(one, celeb, '내 글')
+  const mine = await comment(one, post.id, '내 댓글')
+  const remove = (who: Actor, commentId: typeof mine.id) => who.call(api.board.commentDelete, { commentId })
+
+  let said = mine
+  await rings(one, async () => (said = await answer(other, mine, '답')), () => remove(other, said.id))
+  await rings(one, async () => (said = await answer(other, mine, '답')), () => remove(celeb, said.id))
+  for (const who of [other, celeb]) {
+    await rings(one, () => like(who, post.id), () => like(who, post.id, false))
+    await rings(one, () => likeComment(who, mine.id), () => likeComment(who, mine.id, false))
+  }
+  const later = await world.fan()
+  await rings(celeb, () => follow(later, celeb), async () => {
+    for (const fan of [later, one, other]) await fan.call(api.user.unsubscribe, { celebUserId: celeb.id })
+  })
+})
+
+it('what went with a post, was hidden from the celeb or taken away by oneself rings no more', async () => {
+  const { celeb, one, other } = await followedCeleb(world)
+  const named = await world.celeb()
+  const post = await write(other, celeb, '글')
+  const mine = await comment(one, post.id, '내 댓글')
+  let shout = post
+  await rings(named, async () => (shout = await write(other, celeb, `안녕 @${named.username}`)), () => other.call(api.board.postDelete, { postId: shout.id }))
+  await rings(one, () => answer(other, mine, '답'), async () => one.call(api.notification.hide, { notificationId: (await one.call(api.notification.list, {})).list[0]!.id }))
+  await rings(one, () => answer(other, mine, '또 답'), () => other.call(api.board.postDelete, { postId: post.id }))
+
+  await celeb.call(api.celeb.saveWords, { words: ['바보'] })
+  const stars = await write(celeb, celeb, '오늘')
+  let word = mine
+  await rings(celeb, async () => (word = await comment(one, stars.id, '예쁜 말')), () => one.call(api.board.commentEdit, { commentId: word.id, content: '바보' }))
+  let letter = post
+  await rings(celeb, async () => (letter = await write(one, celeb, `@${celeb.username} 보세요`)), () => one.call(api.board.postEdit, { postId: letter.id, content: '바보' }))
+})
+
+it('a block silences the bells of both for what the other did, a mute one’s own, and their ends ring them again', async () => {
+  const { celeb, one, other } = await followedCeleb(world)
+  const [post, hers] = [await write(one, celeb, '내 글'), await write(other, celeb, '다른 글')]
+  const lines = [await one.connect(), await other.connect()]
+  const heard = () => lines.map((line) => line.all('notificationUpdate').at(-1)?.newCount)
+  const both = (counts: number[]) => until(`the bells say ${counts.join(' and ')}`, async () => String(heard()) === String(counts))
+  await Promise.all([comment(other, post.id, '댓글'), comment(one, hers.id, '댓글')])
+  await both([1, 1])
+  const userId = other.id
+  await one.call(api.user.mute, { userId })
+  await both([0, 1])
+  await one.call(api.user.unmute, { userId })
+  await both([1, 1])
+  await one.call(api.user.block, { userId })
+  await both([0, 0])
+  await one.call(api.user.unblock, { userId })
+  await both([1, 1])
+  const stranger = await world.fan()
+  await one.call(api.user.block, { userId: stranger.id })
+  lines.push(await stranger.connect())
+  await one.call(api.user.unblock, { userId: stranger.id })
+  await stranger.call(api.notification.list, { read: 'true' })
+  expect(await until('her own reading is heard', async () => lines[2]!.all('notificationUpdate').length > 0 && lines[2]!.all('notificationUpdate'))).toEqual([{ newCount: 0 }])
+  for (const line of lines) line.close()
+})

@@ -1,0 +1,33 @@
+import type { api } from '@byeol/contract/api.ts'
+import type { Input, Result } from '@byeol/contract/endpoint.ts'
+import type { Inquiry } from '@byeol/contract/service.ts'
+import type { Context } from '../../context.ts'
+import { readRows } from '../../db/pageSize.ts'
+import { readTimeCursor, timeCursor } from '../../db/timeCursor.ts'
+import type { Caller } from '../../http/call.ts'
+import { readLines } from '../notification/readLines.ts'
+import { getWhole, inquiryColumns, inquiryPath } from './view.ts'
+
+const select = (rows: number) => `
+  select ${inquiryColumns} from inquiries i
+  where i.user_id = $1 and (i.updated_at, i.id) < ($2, $3) order by i.updated_at desc, i.id desc limit ${rows}`
+// What was answered while she was reading stays new.
+const noteRead = 'update inquiries set read_at = $3 where id = $1 and user_id = $2 and read_at < $3'
+
+/** Her own, the one that moved last first. */
+export async function listInquiries(ctx: Context, me: Caller, { before, limit }: Input<typeof api.service.inquiryList>): Promise<Result<typeof api.service.inquiryList>> {
+  const { at, id } = readTimeCursor(before)
+  const rows = await ctx.db.rows<Inquiry>(select(readRows(limit)), [me.id, at, id])
+  const list = rows.slice(0, limit)
+  const last = list.at(-1)
+  return { list, next: rows.length > limit && last ? timeCursor(last.updatedAt, last.id) : null }
+}
+
+/** One with all that was said; its mark is cleared from the next call on. Throws `not_found`. */
+export async function readInquiry(ctx: Context, me: Caller, { inquiryId }: Input<typeof api.service.inquiry>): Promise<Result<typeof api.service.inquiry>> {
+  const readAt = ctx.now()
+  const whole = await getWhole(ctx.db, me.id, inquiryId)
+  if (whole.inquiry.isNew) await ctx.db.rows(noteRead, [inquiryId, me.id, readAt])
+  await readLines(ctx, me.id, inquiryPath(inquiryId))
+  return whole
+}

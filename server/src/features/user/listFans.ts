@@ -1,0 +1,100 @@
+import type { api } from '@byeol/contract/api.ts'
+import type { Input, Result } from '@byeol/contract/endpoint.ts'
+import { ApiError } from '@byeol/contract/errors.ts'
+import type { UserId } from '@byeol/contract/ids.ts'
+import type { Context } from '../../context.ts'
+import { readRows } from '../../db/pageSize.ts'
+import type { Caller } from '../../http/call.ts'
+import { readLines } from '../notification/readLines.ts'
+import { fanFacts } from './fanFacts.ts'
+import { keyOf, matches, readNameSearch, type NameSearch } from './nameSearch.ts'
+import { notApart } from './notApart.ts'
+
+const lists = {
+  subscribers: { from: 'from subscriptions l', running: '', counter: 'subscriber_count' },
+  premiumSubscribers: { from: 'from premiums l', running: 'and l.ended_at is null', counter: 'premium_count' },
+} as const
+export type FanList = keyof typeof lists
+
+/** Up to so many fans a search reads all of them; of more it reads at most so many names a page: it costs about the same among a million. */
+const searchedAtOnce = 1_000
+/** Enough where most of the people so called are fans of hers. */
+const searchedFirst = 100
+
+const person = `join users u on u.id = l.user_id and u.deleted_at is null and ${notApart('$1', 'u.id')}`
+// The counter, less those apart from her: read are as many rows as there are blocks, never as many as there are fans.
+const selectCount = ({ from, running, counter }: (typeof lists)[FanList]) => `
+  select ce.${counter} as counted, ce.${counter} - (select count(*)::int ${from} where l.celeb_id = $1 ${running} and l.user_id in (
+    select b.blocked_id from blocks b where b.user_id = $1 and b.ended_at is null
+    union select b.user_id from blocks b where b.blocked_id = $1 and b.ended_at is null)) as count
+  from celebs ce where ce.user_id = $1`
+const labelled = 'join celeb_fan_notes n on n.celeb_id = $1 and n.fan_id = l.user_id and n.labels @> array[$3]::text[]'
+const selectNewest = ({ from, running }: (typeof lists)[FanList], by: NameSearch['by'] | null, hasLabel: boolean, rows: number) => `
+  select l.user_id as "userId", l.created_at as since, l.id as place ${from} ${hasLabel ? labelled : ''} ${person}
+  where l.celeb_id = $1 ${running} and l.id < $2 ${by ? `and ${matches(by, hasLabel ? 4 : 3)}` : ''} order by l.id desc limit ${rows}`
+// The place of a page is whom the last one ended with: a name is longer than a cursor may be.
+const selectNamed = ({ from, running }: (typeof lists)[FanList], by: NameSearch['by'], names: number, rows: number) => `
+  with last as (select ${keyOf(by)} as name from users u where u.id = $2),
+  named as materialized (
+    select u.id, ${keyOf(by)} as name from users u
+    where u.deleted_at is null and ${matches(by, 3)}
+      and ${keyOf(by)} ~>=~ coalesce((select name from last), $3::text) and ($2::text is null or ${keyOf(by)} ~>~ (select name from last) or u.id > $2)
+    order by ${keyOf(by)} using ~<~, u.id limit ${names})
+  select (select count(*)::int from named) as names, (select id from named order by name using ~>~, id desc limit 1) as "lastName",
+    coalesce((select json_agg(json_build_array(f.user_id, extract(epoch from f.created_at) * 1000) order by f.name using ~<~, f.user_id) from (
+      select n.name, l.user_id, l.created_at ${from} join named n on n.id = l.user_id ${person} where l.celeb_id = $1 ${running}
+      order by n.name using ~<~, l.user_id limit ${rows}) f), '[]') as found`
+
+interface Found {
+  userId: UserId
+  since: Date
+}
+
+function readCursor(cursor: string | undefined): string | null {
+  if (cursor === undefined) return null
+  const id = Buffer.from(cursor, 'base64url').toString()
+  if (!/^[0-9a-f]{24}$/u.test(id)) throw new ApiError('invalid_parameters', [{ path: 'before', message: 'before' }])
+  return id
+}
+
+type Asked = Pick<Input<typeof api.user.subscribers>, 'label' | 'limit'> & { list: (typeof lists)[FanList]; from: string | null; wanted: NameSearch | null }
+
+async function findNewest(ctx: Context, me: Caller, { list, from, wanted, label, limit }: Asked): Promise<{ found: Found[]; next: string | null }> {
+  const labels = label === undefined ? [] : [label.normalize('NFC')]
+  const values = [me.id, from ?? 'f'.repeat(24), ...labels, ...(wanted ? [wanted.from, wanted.to, wanted.pattern] : [])]
+  const rows = await ctx.db.rows<Found & { place: string }>(selectNewest(list, wanted?.by ?? null, label !== undefined, readRows(limit)), values)
+  const found = rows.slice(0, limit)
+  return { found, next: rows.length > limit ? found.at(-1)!.place : null }
+}
+
+async function findNamed(ctx: Context, me: Caller, asked: Asked, wanted: NameSearch, names = searchedFirst): Promise<{ found: Found[]; next: string | null }> {
+  const { list, from, limit } = asked
+  const values = [me.id, from, wanted.from, wanted.to, wanted.pattern]
+  const row = (await ctx.db.row<{ names: number; lastName: string | null; found: [UserId, number][] }>(selectNamed(list, wanted.by, names, readRows(limit)), values))!
+  const found = row.found.slice(0, limit).map(([userId, since]) => ({ userId, since: new Date(since) }))
+  if (row.found.length > limit) return { found, next: found.at(-1)!.userId }
+  if (row.names < names) return { found, next: null }
+  return names === searchedAtOnce ? { found, next: row.lastName } : findNamed(ctx, me, asked, wanted, searchedAtOnce)
+}
+
+/**
+ * A page of a celeb’s fans, the last first. `count` is exact and of the whole list, whatever is searched. A search among
+ * very many fans goes along the names: its pages may be short, even empty, while `next` leads on.
+ */
+export async function listFans(ctx: Context, me: Caller, name: FanList, input: Input<typeof api.user.subscribers>): Promise<Result<typeof api.user.subscribers>> {
+  const { search, label, before, limit } = input
+  const list = lists[name]
+  const wanted = search ? readNameSearch(search) : null
+  const asked = { list, from: readCursor(before), wanted, label, limit }
+  const { counted, count } = (await ctx.db.row<{ counted: number; count: number }>(selectCount(list), [me.id]))!
+  const isAlongNames = wanted !== null && label === undefined && counted > searchedAtOnce
+  const { found, next } = isAlongNames ? await findNamed(ctx, me, asked, wanted) : await findNewest(ctx, me, asked)
+  const facts = await fanFacts(ctx, me, found.map(({ userId }) => userId))
+  // Her newest followers: what she was told of them is read.
+  if (name === 'subscribers' && !search && label === undefined && before === undefined) await readLines(ctx, me.id, '/subscribers')
+  return {
+    list: found.map(({ userId, since }) => ({ ...facts.get(userId)!, since })),
+    count,
+    next: next && Buffer.from(next).toString('base64url'),
+  }
+}

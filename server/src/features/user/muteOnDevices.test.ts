@@ -1,0 +1,36 @@
+import { api } from '@byeol/contract/api.ts'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { openWorld, type World } from '../../test/openWorld.ts'
+
+// Muted people make no unread count (rules.md, Chats), on whichever of one's devices she was muted.
+
+let world: World
+beforeAll(async () => {
+  world = await openWorld()
+})
+afterAll(() => world.close())
+
+it('one’s other devices hear whom one muted and no longer mutes, and what they ask for then counts so; nobody else does', async () => {
+  const [me, loud] = [await world.fan(), await world.fan()]
+  const chatId = await me.open(loud)
+  await loud.say(chatId, '하나')
+  await loud.say(chatId, '둘')
+  const second = await world.device(me)
+  const [line, hers] = [await second.connect(), await loud.connect()]
+  expect(await second.chat(chatId)).toMatchObject({ newCount: 2 })
+
+  await me.call(api.user.mute, { userId: loud.id })
+  expect(await line.next('userUpdate')).toEqual({ user: { id: loud.id }, isMuted: true })
+  expect(await second.chat(chatId)).toMatchObject({ newCount: 0, newFirstId: null })
+  await me.call(api.user.mute, { userId: loud.id })
+
+  await me.call(api.user.unmute, { userId: loud.id })
+  expect(await line.next('userUpdate', ({ isMuted }) => isMuted === false)).toEqual({ user: { id: loud.id }, isMuted: false })
+  expect(await second.chat(chatId)).toMatchObject({ newCount: 2 })
+  await me.call(api.user.unmute, { userId: loud.id })
+  const last = await loud.say(chatId, '셋')
+  for (const each of [line, hers]) await each.next('chatMessage', ({ chatMessage }) => chatMessage.id === last.id)
+  expect(line.all('userUpdate'), 'again changes nothing').toHaveLength(2)
+  expect(hers.all('userUpdate')).toEqual([])
+  for (const each of [line, hers]) each.close()
+})

@@ -1,0 +1,41 @@
+import type { api } from '@byeol/contract/api.ts'
+import type { Input, Result } from '@byeol/contract/endpoint.ts'
+import { ApiError } from '@byeol/contract/errors.ts'
+import type { Context } from '../../context.ts'
+import { readRows } from '../../db/pageSize.ts'
+import type { Caller } from '../../http/call.ts'
+import { profileColumns, thirtyDaysAgo, toProfile, type ProfileRow } from './findProfiles.ts'
+import { notApart } from './notApart.ts'
+
+const columns = { activity: 'activity_30d', followers: 'subscriber_count' } as const
+const select = (order: keyof typeof columns, hasCategory: boolean, rows: number) => `
+  select ${profileColumns}, ce.${columns[order]} as rank from celebs ce join users u on u.id = ce.user_id
+  where u.deleted_at is null and (u.suspended_until is null or u.suspended_until <= $5) and ${notApart('$2', 'u.id')} and (ce.${columns[order]}, ce.user_id) < ($3, $4) ${hasCategory ? 'and ce.category = $6' : ''}
+  order by ce.${columns[order]} desc, ce.user_id desc limit ${rows}`
+
+function readCursor(cursor: string | undefined): { rank: number; id: string } {
+  if (cursor === undefined) return { rank: 2_147_483_647, id: 'f'.repeat(24) }
+  const [, rank, id] = /^(\d{1,9}) ([0-9a-f]{24})$/u.exec(Buffer.from(cursor, 'base64url').toString()) ?? []
+  if (!rank || !id) throw new ApiError('invalid_parameters', [{ path: 'before', message: 'before' }])
+  return { rank: Number(rank), id }
+}
+
+/** Celebs by what they wrote to all in 30 days (counted every ten minutes) or by followers. */
+export async function rankCelebs(ctx: Context, me: Caller, { order, category, before, limit }: Input<typeof api.user.listCelebs2>): Promise<Result<typeof api.user.listCelebs2>> {
+  const from = readCursor(before)
+  const values = [thirtyDaysAgo(ctx.now()), me.id, from.rank, from.id, ctx.now(), ...(category ? [category] : [])]
+  const rows = await ctx.db.rows<ProfileRow & { rank: number }>(select(order, category !== undefined, readRows(limit)), values)
+  const kept = rows.slice(0, limit)
+  const last = kept.at(-1)
+  return { list: kept.map((row) => toProfile(row, ctx.now())), next: rows.length > limit && last ? Buffer.from(`${last.rank} ${last.id}`).toString('base64url') : null }
+}
+
+const refresh = `
+  update celebs ce set activity_30d = d.messages
+  from (select c.user_id, coalesce(sum(e.messages), 0)::int as messages from celebs c left join celeb_days e on e.celeb_id = c.user_id and e.day >= $1::date group by c.user_id) d
+  where ce.user_id = d.user_id and ce.activity_30d <> d.messages`
+
+/** What every celeb wrote in the last 30 days of Seoul, into the order of the list. */
+export async function refreshActivity(ctx: Pick<Context, 'db' | 'now'>): Promise<void> {
+  await ctx.db.rows(refresh, [thirtyDaysAgo(ctx.now())])
+}

@@ -1,0 +1,101 @@
+import { api } from '@byeol/contract/api.ts'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { Actor } from '../../test/Actor.ts'
+import { mailsTo, mailTo, newAddress, pushedTo } from '../../test/inbox.ts'
+import { openWorld, type World } from '../../test/openWorld.ts'
+import { phoneOf } from '../../test/phones.ts'
+import { sandboxEnv } from '../../test/sandboxEnv.ts'
+import { until } from '../../test/until.ts'
+import { remindOfConsents } from './remindOfConsents.ts'
+
+let here: World
+let there: World
+beforeAll(async () => {
+  const env = await sandboxEnv()
+  here = await openWorld(env)
+  there = await openWorld(env, here.databaseUrl)
+})
+afterAll(async () => {
+  await there.close()
+  await here.close()
+})
+
+/** Both nodes' clocks stand at this time in Seoul. */
+function setClock(time: string): void {
+  for (const world of [here, there]) world.pass(new Date(`${time}+09:00`).getTime() - world.ctx.now().getTime())
+}
+/** People outlive the years of these tests: their sessions begin anew. */
+const lines = async (who: Actor) => (await (await here.device(who)).call(api.notification.list, {})).list.map(({ kind, excerpt, link }) => ({ kind, excerpt, link }))
+async function mailed(who: Actor, isVerified = true): Promise<string> {
+  const address = newAddress()
+  await here.ctx.db.rows('update users set email = $2, email_verified_at = case when $3 then now() end where id = $1', [who.id, address, isVerified])
+  return address
+}
+const told = (excerpt: string) => ({ kind: 'consentReminder', excerpt, link: '/settings/push' })
+const waitingForLocks = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
+const run = () => remindOfConsents(here.ctx)
+
+it('two years less a month after she agreed a person is told so once by line, push and mail, and again two years on', async () => {
+  setClock('2027-03-10T12:00:00')
+  const fan = await here.fan()
+  const address = await mailed(fan)
+  await fan.call(api.user.saveSettings, { marketing: true })
+  setClock('2027-03-10T13:00:00')
+  await fan.call(api.user.saveSettings, { nightPush: true })
+  setClock('2029-02-10T11:59:00')
+  await run()
+  expect(await lines(fan)).toEqual([])
+
+  setClock('2029-02-10T12:01:00')
+  const phone = await phoneOf(await here.device(fan))
+  // Two nodes at once: neither ends before both have begun.
+  const both = await here.ctx.db.inTransaction(async (tx) => {
+    await tx.rows('lock table notifications in share mode')
+    const runs = [here, there].map(({ ctx }) => remindOfConsents(ctx))
+    await until('both are at it', async () => (await here.ctx.db.rows(waitingForLocks)).length === 2)
+    return { ended: Promise.all(runs) }
+  })
+  await both.ended
+  await run()
+  const said = '2027년 3월 10일 동의(야간 포함). 그만 받으려면 내 정보 > 알림에서 꺼 주세요.'
+  expect(await lines(fan)).toEqual([told(said)])
+  expect(await pushedTo(phone)).toMatchObject([{ title: 'Byeol', text: `혜택과 새 소식 받기에 동의하고 있어요: ${said}`, link: '/settings/push' }])
+  const { subject, text } = await mailTo(address)
+  expect(subject).toBe('[별] 광고성 정보 수신 동의를 확인해 주세요')
+  expect(text).toContain('2027년 3월 10일에 별(Byeol)의 혜택과 새 소식 받기, 야간(오후 9시부터 오전 8시까지) 알림 받기에 동의했어요.')
+  expect(text).toMatch(/^알림 설정 열기: http:.+\/settings\/push$/mu)
+  expect(await mailsTo(address)).toHaveLength(1)
+
+  setClock('2031-01-10T12:00:00')
+  await run()
+  expect(await mailsTo(address)).toHaveLength(1)
+  setClock('2031-01-10T12:02:00')
+  await run()
+  expect((await mailTo(address, 2)).text).toContain('2027년 3월 10일에')
+  expect(await mailsTo(address)).toHaveLength(2)
+})
+
+it('who took a consent back, left or agreed anew is not told, and nobody at night', async () => {
+  setClock('2032-05-01T12:00:00')
+  const [stopped, anew, left, never, plain] = [await here.fan(), await here.fan(), await here.fan(), await here.fan(), await here.fan({ nickname: '그대로' })]
+  const unproven = await mailed(plain, false)
+  for (const who of [stopped, anew, left, plain]) await who.call(api.user.saveSettings, { marketing: true })
+  await never.call(api.user.saveSettings, { marketing: false })
+  await here.ctx.db.rows('update users set deleted_at = now() where id = $1', [left.id])
+  here.pass(60_000)
+  for (const who of [stopped, anew]) await who.call(api.user.saveSettings, { marketing: false })
+  setClock('2033-05-01T12:00:00')
+  await (await here.device(anew)).call(api.user.saveSettings, { marketing: true })
+  await (await here.device(plain)).call(api.user.saveSettings, { language: 'en' })
+
+  setClock('2034-04-20T22:00:00')
+  await run()
+  expect(await lines(plain)).toEqual([])
+  setClock('2034-04-21T08:30:00')
+  await run()
+  expect(await lines(plain)).toEqual([told('Agreed on May 1, 2032. To stop: Me > Notifications.')])
+  for (const who of [stopped, anew, never]) expect(await lines(who)).toEqual([])
+  expect(await here.ctx.db.rows('select from consent_reminders where user_id = $1', [left.id])).toEqual([])
+  await until('nothing waits', async () => (await here.ctx.db.rows('select from graphile_worker.jobs where attempts = 0 or locked_at is not null')).length === 0)
+  expect(await mailsTo(unproven)).toEqual([])
+})

@@ -1,0 +1,62 @@
+import type { UserId } from '@byeol/contract/ids.ts'
+import type { Language } from '@byeol/contract/language.ts'
+import { seoulDate } from '@byeol/contract/seoul.ts'
+import type { Context } from '../../context.ts'
+import { isNight } from '../notification/mayPush.ts'
+import { notify } from '../notification/notify.ts'
+import { consentLine, consentMail, consentSettingsPath } from './consentReminder.ts'
+
+const pagePeople = 500
+// Two years, less a month in which a server that was away or a mail that came late does no harm.
+const isRecent = (at: string, now: string) => `${at} > ${now}::timestamptz - interval '23 months'`
+/** Of `consents c`: given, not taken back since, and neither given nor told of within the time that the law gives. */
+const isDue = (now: string) => `c.agreed and c.kind in ('marketing', 'nightPush') and not ${isRecent('c.decided_at', now)}
+  and not exists (select from consents later where later.user_id = c.user_id and later.kind = c.kind and later.decided_at > c.decided_at)
+  and not exists (select from consent_reminders r where r.user_id = c.user_id and r.kind = c.kind and ${isRecent('r.told_at', now)})`
+const selectDue = `
+  select distinct c.decided_at as "decidedAt", c.user_id as "userId" from consents c join users u on u.id = c.user_id and u.deleted_at is null
+  where (c.decided_at, c.user_id) > ($2, $3) and ${isDue('$1')} order by c.decided_at, c.user_id limit ${pagePeople}`
+// Her settings change under the same lock: what she took back meanwhile is not told of, and no other node tells her too.
+const lock = `select email, email_verified_at is not null as "isVerified", coalesce(language, 'ko') as language from users where id = $1 and deleted_at is null for update`
+const noteTold = `
+  with due as (select c.kind, c.decided_at from consents c where c.user_id = $1 and ${isDue('$3')}),
+    noted as (insert into consent_reminders (user_id, kind, told_at) select $1, kind, $2 from due)
+  select kind, decided_at as "decidedAt" from due order by decided_at`
+/** What falls due so soon after is told along with it: both consents are often given in one minute. */
+const togetherMs = 86_400_000
+
+interface Due {
+  decidedAt: Date
+  userId: UserId
+}
+
+async function remind(ctx: Context, userId: UserId): Promise<void> {
+  const now = ctx.now()
+  await ctx.db.inTransaction(async (tx) => {
+    const person = await tx.row<{ email: string | null; isVerified: boolean; language: Language }>(lock, [userId])
+    if (!person) return
+    const { email, isVerified, language } = person
+    const due = await tx.rows<{ kind: string; decidedAt: Date }>(noteTold, [userId, now, new Date(now.getTime() + togetherMs)])
+    for (const [day, given] of Map.groupBy(due, ({ decidedAt }) => seoulDate(decidedAt))) {
+      const has = (kind: string) => given.some((one) => one.kind === kind)
+      const consent = { decidedAt: given[0]!.decidedAt, isMarketing: has('marketing'), isNight: has('nightPush') }
+      await notify(ctx, tx, { to: [userId], kind: 'consentReminder', actorId: null, targetId: `consents-${day}`, excerpt: consentLine(consent, language), link: consentSettingsPath })
+      if (ctx.mail && email && isVerified) await ctx.queue.add(tx, 'sendMail', consentMail(email, ctx.publicUrl, consent, language))
+    }
+  })
+}
+
+/**
+ * Tells who agreed to promotions two years ago, or was told so two years ago, that she did, when, and how to withdraw it;
+ * a phone rings by day only. Safe on several nodes and when cut short. Rule: expectations.md, Ads push.
+ */
+export async function remindOfConsents(ctx: Context): Promise<void> {
+  if (isNight(ctx.now())) return
+  for (let at: [Date | string, string] = ['-infinity', '']; ; ) {
+    const due = await ctx.db.rows<Due>(selectDue, [ctx.now(), ...at])
+    for (const { userId } of due) await remind(ctx, userId)
+    const last = due.at(-1)
+    if (!last || due.length < pagePeople) return
+    at = [last.decidedAt, last.userId]
+  }
+}

@@ -1,0 +1,120 @@
+import { createPrivateKey } from 'node:crypto'
+import { SignJWT } from 'jose'
+import { z } from 'zod'
+import { askProvider } from './askProvider.ts'
+import { ProviderError } from './ProviderError.ts'
+
+/** One push to one device. */
+export interface Push {
+  title: string
+  body: string
+  /** A path inside the app, opened by a tap. */
+  link: string
+  /** A later push of the same tag takes the place of this one on the device. */
+  tag: string
+  /** What is unread in all; null leaves the number on the icon as it is. */
+  badge: number | null
+}
+
+export interface PushClient {
+  /**
+   * Throws ProviderError; its code is FCM's own word. `UNREGISTERED` and `SENDER_ID_MISMATCH` say that the token is good
+   * no more (`isTokenGone`).
+   */
+  send(token: string, push: Push): Promise<void>
+}
+
+export const isTokenGone = (error: unknown): boolean => error instanceof ProviderError && error.provider === 'fcm' && (error.code === 'UNREGISTERED' || error.code === 'SENDER_ID_MISMATCH')
+
+interface FcmConfig {
+  url: string
+  tokenUrl: string
+  projectId: string
+  clientEmail: string
+  /** PKCS8 PEM; line ends may be written `\n`, as environment files have them. */
+  privateKey: string
+}
+
+const scope = 'https://www.googleapis.com/auth/firebase.messaging'
+const assertionLifeS = 3_600
+/** An access token is fetched anew so long before its end. */
+const earlyMs = 60_000
+/** A device that is off for longer misses the push, and finds the app up to date all the same. */
+const ttlS = 86_400
+
+const Granted = z.object({ access_token: z.string().min(1), expires_in: z.number().positive() })
+const Refused = z.object({
+  error: z.object({ status: z.string().optional(), details: z.array(z.object({ errorCode: z.string().optional() })).optional() }),
+})
+
+/** Pushes through FCM HTTP v1, one request a device: it has no batches. Channel `common`: spec.md point 9. */
+export function fcmClient(config: FcmConfig, now: () => Date): PushClient {
+  const privateKey = createPrivateKey(config.privateKey.replaceAll('\\n', '\n'))
+  let granted: { token: Promise<string>; until: number } | null = null
+
+  async function askForToken(): Promise<z.infer<typeof Granted>> {
+    const nowS = Math.floor(now().getTime() / 1_000)
+    const assertion = await new SignJWT({ scope })
+      .setProtectedHeader({ alg: 'RS256', typ: 'JWT' })
+      .setIssuer(config.clientEmail)
+      .setAudience(config.tokenUrl)
+      .setIssuedAt(nowS)
+      .setExpirationTime(nowS + assertionLifeS)
+      .sign(privateKey)
+    const body = new URLSearchParams({ grant_type: 'urn:ietf:params:oauth:grant-type:jwt-bearer', assertion })
+    const answer = await askProvider('fcm', config.tokenUrl, { method: 'POST', body })
+    const parsed = Granted.safeParse(answer.body)
+    if (answer.status !== 200 || !parsed.success) throw new ProviderError('fcm', 'no_access_token', { isTemporary: true })
+    return parsed.data
+  }
+
+  /** One request for a token, however many pushes wait for it. */
+  function accessToken(): Promise<string> {
+    if (granted && granted.until > now().getTime()) return granted.token
+    const asked = { token: Promise.resolve(''), until: Number.POSITIVE_INFINITY }
+    asked.token = askForToken().then(
+      ({ access_token: token, expires_in: lifeS }) => {
+        asked.until = now().getTime() + lifeS * 1_000 - earlyMs
+        return token
+      },
+      (error: unknown) => {
+        asked.until = 0
+        throw error
+      },
+    )
+    granted = asked
+    return asked.token
+  }
+
+  return {
+    async send(token, push) {
+      const { status, body } = await askProvider('fcm', `${config.url}/v1/projects/${config.projectId}/messages:send`, {
+        method: 'POST',
+        headers: { authorization: `Bearer ${await accessToken()}`, 'content-type': 'application/json' },
+        body: JSON.stringify({ message: messageOf(token, push) }),
+      })
+      if (status === 200) return
+      if (status === 401) granted = null
+      const { error } = Refused.safeParse(body).data ?? {}
+      const code = error?.details?.find(({ errorCode }) => errorCode)?.errorCode ?? error?.status ?? String(status)
+      throw new ProviderError('fcm', code, { isTemporary: status === 401 })
+    },
+  }
+}
+
+function messageOf(token: string, { title, body, link, tag, badge }: Push): object {
+  return {
+    token,
+    notification: { title, body },
+    data: { link },
+    android: {
+      priority: 'HIGH',
+      ttl: `${ttlS}s`,
+      notification: { channel_id: 'common', tag, ...(badge === null ? {} : { notification_count: badge }) },
+    },
+    apns: {
+      headers: { 'apns-priority': '10', 'apns-push-type': 'alert', 'apns-collapse-id': tag },
+      payload: { aps: { sound: 'default', 'thread-id': tag, ...(badge === null ? {} : { badge }) } },
+    },
+  }
+}

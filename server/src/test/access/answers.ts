@@ -1,0 +1,38 @@
+import type { ErrorCode } from '@byeol/contract/errors.ts'
+import { actors, type ActorName } from './actors.ts'
+import type { Expected } from './row.ts'
+
+export const signedIn: Record<ActorName, Expected> = {
+  anonymous: 'sign_in_required',
+  revoked: 'session_not_found',
+  suspended: 'user_suspended',
+  stranger: 'ok',
+  fan: 'ok',
+  member: 'ok',
+  celeb: 'ok',
+  tester: 'ok',
+  support: 'ok',
+}
+
+export const anyone = { ...signedIn, anonymous: 'ok' } as const
+
+export const everybody = (code: Expected) => ({
+  stranger: code,
+  fan: code,
+  member: code,
+  celeb: code,
+  tester: code,
+  support: code,
+})
+
+export const only = (allowed: ActorName[], others: ErrorCode) => ({
+  ...signedIn,
+  ...Object.fromEntries(
+    actors.filter((actor) => !allowed.includes(actor) && signedIn[actor] === 'ok').map((actor) => [actor, others]),
+  ),
+})
+
+/** The same answer to everybody whose session counts, and to visitors. */
+export const anyoneGets = (code: Expected) => ({ ...signedIn, anonymous: code, ...everybody(code) })
+
+export const signedInGets = (code: Expected) => ({ ...signedIn, ...everybody(code) })

@@ -1,0 +1,76 @@
+import { emailTickets } from '../../features/auth/tickets.ts'
+import { nextSendId } from '../Actor.ts'
+import { device } from '../makePeople.ts'
+import { anyone, anyoneGets, everybody, signedIn, signedInGets } from './answers.ts'
+import type { RowsOf } from './row.ts'
+
+const consents = { age14: true, terms: true, privacy: true, marketing: false, nightPush: false }
+const newPerson = { nickname: '새별', birthday: '2000-01-01', consents, deviceInfo: device }
+const appleProof = { identityToken: 'x', authorizationCode: 'x', nonce: 'x'.repeat(16) }
+
+export const auth: RowsOf<'auth'> = {
+  boot: [
+    {
+      input: () => ({
+        deviceInfo: device,
+        responseData: ['version', 'user', 'settings', 'permissions', 'subscriptions', 'notices', 'country'],
+      }),
+      answers: anyone,
+    },
+  ],
+  signIn: [
+    {
+      input: () => ({ email: 'nobody@byeol.test', password: 'not-the-password', deviceInfo: device }),
+      answers: { ...signedIn, anonymous: 'sign_in_failed', ...everybody('sign_in_failed') },
+    },
+  ],
+  signUp: [
+    {
+      input: ({ ctx }) => {
+        const email = `${nextSendId()}@byeol.test`
+        return { email, emailTicket: emailTickets.make(ctx, { email }), password: 'a-good-pass-phrase', ...newPerson }
+      },
+      answers: anyone,
+    },
+    {
+      of: 'with a ticket of another address',
+      input: ({ ctx }) => ({
+        email: 'mine@byeol.test',
+        emailTicket: emailTickets.make(ctx, { email: 'yours@byeol.test' }),
+        password: 'a-good-pass-phrase',
+        ...newPerson,
+      }),
+      answers: anyoneGets('link_expired'),
+    },
+  ],
+  // Here no outside service is configured; what they answer is proven beside each rule.
+  kakaoToken: [{ input: () => ({ code: 'x', redirectUri: 'https://byeol.test/oauth/kakao' }), answers: anyoneGets('unavailable') }],
+  signInKakao: [{ input: () => ({ refreshToken: 'x', deviceInfo: device }), answers: anyoneGets('unavailable') }],
+  signUpKakao: [{ input: () => ({ identityTicket: 'x', ...newPerson }), answers: anyoneGets('link_expired') }],
+  signInApple: [{ input: () => ({ ...appleProof, deviceInfo: device }), answers: anyoneGets('unavailable') }],
+  signUpApple: [{ input: () => ({ identityTicket: 'x', ...newPerson }), answers: anyoneGets('link_expired') }],
+  checkNickname: [{ input: () => ({ nickname: '새별' }), answers: anyone }],
+  sendEmailCode: [{ input: () => ({ email: `${nextSendId()}@byeol.test` }), answers: anyone }],
+  verifyEmailCode: [{ input: () => ({ email: 'nobody@byeol.test', code: '000000' }), answers: anyoneGets('code_expired') }],
+  sendPhoneNumberCode: [{ input: () => ({ phoneNumber: `+8210${nextSendId().slice(-8)}` }), answers: signedIn }],
+  verifyPhoneNumberCode: [
+    { input: () => ({ phoneNumber: '+821012345678', code: '000000' }), answers: signedInGets('code_expired') },
+  ],
+  changePassword: [
+    {
+      of: 'of an account without one',
+      input: () => ({ currentPassword: 'a-good-pass-phrase', newPassword: 'a-better-pass-phrase' }),
+      answers: signedInGets('not_allowed'),
+    },
+  ],
+  sendResetPasswordLink: [{ input: () => ({ email: `${nextSendId()}@byeol.test` }), answers: anyone }],
+  checkResetPassword: [{ input: () => ({ code: 'x' }), answers: anyoneGets('link_expired') }],
+  resetPassword: [{ input: () => ({ code: 'x', newPassword: 'a-good-pass-phrase' }), answers: anyoneGets('link_expired') }],
+  listSessions: [{ input: () => ({}), answers: signedIn }],
+  endSession: [{ of: 'of nobody', input: () => ({ sessionId: 'f'.repeat(24) }), answers: signedInGets('not_found') }],
+  endOtherSessions: [{ input: () => ({}), answers: signedIn }],
+  confirmPerson: [{ of: 'with nothing', input: () => ({}), answers: signedInGets('invalid_parameters') }],
+  deletionSummary: [{ input: () => ({}), answers: signedIn }],
+  deleteAccount: [{ of: 'unconfirmed', input: () => ({}), answers: signedInGets('confirmation_required') }],
+  signOut: [{ input: () => ({}), answers: signedIn }],
+}

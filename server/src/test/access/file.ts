@@ -1,0 +1,26 @@
+import { everybody, only, signedIn, signedInGets } from './answers.ts'
+import type { RowsOf } from './row.ts'
+
+export const file: RowsOf<'file'> = {
+  uploadBegin: [
+    { of: 'a direct chat', input: ({ direct }) => ({ chatId: direct, kind: 'photo', bytes: 10, mimetype: 'image/jpeg' }), answers: only(['member', 'celeb'], 'not_found') },
+    {
+      of: 'a broadcast',
+      input: ({ celeb }) => ({ chatId: celeb.broadcastId, kind: 'video', bytes: 10, mimetype: 'video/mp4' }),
+      answers: { ...only(['celeb'], 'membership_required'), member: 'not_allowed' },
+    },
+  ],
+  uploadComplete: [{ of: 'nobody’s', input: () => ({ uploadId: 'f'.repeat(24) }), answers: signedInGets('not_found') }],
+  links: [
+    {
+      of: 'a photo',
+      input: ({ photoMessage }) => ({ chatMessageId: photoMessage }),
+      answers: only(['member', 'celeb'], 'not_found'),
+    },
+    {
+      of: 'nothing',
+      input: () => ({ chatMessageId: 'f'.repeat(24) }),
+      answers: { ...signedIn, ...everybody('not_found') },
+    },
+  ],
+}

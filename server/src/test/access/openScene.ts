@@ -1,0 +1,83 @@
+import { api } from '@byeol/contract/api.ts'
+import type { ChatId, ChatMessageId, FileId, InquiryId, NoticeId, UserId } from '@byeol/contract/ids.ts'
+import type { Context } from '../../context.ts'
+import { newId } from '../../newId.ts'
+import { nextSendId, type Actor } from '../Actor.ts'
+import type { CelebActor } from '../makePeople.ts'
+import type { World } from '../openWorld.ts'
+import { onePixel } from '../photos.ts'
+import type { ActorName } from './actors.ts'
+import { openBoardScene, type BoardScene } from './boardScene.ts'
+
+/** What a row may point at: all of it is the celeb's and the member's. */
+export interface Scene extends BoardScene {
+  ctx: Context
+  people: Record<Exclude<ActorName, 'anonymous'>, Actor>
+  celeb: CelebActor
+  otherCeleb: CelebActor
+  /** The direct chat of the celeb and the member, and what the celeb wrote there. */
+  direct: ChatId
+  /** A group of the celeb with the member. */
+  group: ChatId
+  /** A group of another celeb with the celeb. */
+  guestGroup: ChatId
+  photoMessage: ChatMessageId
+  /** In the direct chat, too: may be lost. */
+  spare: ChatMessageId
+  photoId: FileId
+  /** What the celeb said to all. */
+  broadcast: ChatMessageId
+  memberId: UserId
+  noticeId: NoticeId
+  /** The member's question to support. */
+  inquiryId: InquiryId
+}
+
+export async function openScene(world: World): Promise<Scene> {
+  const [celeb, member, fan] = [await world.celeb(), await world.fan(), await world.fan()]
+  await world.premium(member, celeb)
+  await fan.call(api.user.subscribe, { celebUserId: celeb.id })
+  const direct = await member.open(celeb)
+  const broadcast = await celeb.say(celeb.broadcastId, '모두 안녕')
+  const { file } = await celeb.call(api.chat.uploadPhoto, { chatId: direct }, { bytes: onePixel })
+  const { chatMessage } = await celeb.call(api.chat.sendMessage, {
+    sendId: nextSendId(),
+    chatMessageParams: { chatId: direct, photoId: file.id },
+  })
+  await member.call(api.user.subscribe, { celebUserId: celeb.id })
+  const { chat: group } = await celeb.call(api.chat.create, { userIds: [member.id] })
+  const { chat: guestGroup } = await (await world.celeb()).call(api.chat.create, { userIds: [celeb.id] })
+  const noticeId = newId<NoticeId>(world.ctx.now())
+  await world.ctx.db.rows(
+    `insert into notices (id, title_ko, title_en, body_ko, body_en, created_at) values ($1, '가', 'a', '나', 'b', $2)`,
+    [noticeId, world.ctx.now()],
+  )
+  const { inquiry } = await member.call(api.service.inquiryWrite, { sendId: nextSendId(), category: 'chat', content: '안녕하세요' })
+  const spare = await celeb.say(direct, '안녕')
+  return {
+    ctx: world.ctx,
+    people: {
+      revoked: await world.fan(),
+      suspended: await world.fan(),
+      stranger: await world.fan(),
+      fan,
+      member,
+      celeb,
+      tester: await world.tester(),
+      support: await world.support(),
+    },
+    celeb,
+    otherCeleb: await world.celeb(),
+    direct,
+    group: group.id,
+    guestGroup: guestGroup.id,
+    photoMessage: chatMessage.id,
+    spare: spare.id,
+    photoId: file.id,
+    ...(await openBoardScene(celeb, member)),
+    broadcast: broadcast.id,
+    memberId: member.id,
+    noticeId,
+    inquiryId: inquiry.id,
+  }
+}

@@ -1,0 +1,55 @@
+import { only, signedIn, signedInGets } from './answers.ts'
+import type { RowsOf } from './row.ts'
+
+export const user: RowsOf<'user'> = {
+  profile: [{ input: ({ celeb }) => ({ userId: [celeb.id], username: [celeb.username] }), answers: signedIn }],
+  listCelebs: [{ input: () => ({}), answers: signedIn }],
+  search: [{ input: () => ({ nickname: '사' }), answers: signedIn }],
+  listCelebs2: [{ input: () => ({ order: 'activity' }), answers: signedIn }],
+  dmUsers: [{ input: () => ({}), answers: signedIn }],
+  related: [{ input: () => ({}), answers: signedIn }],
+  blockingUsers: [{ input: () => ({}), answers: signedIn }],
+  mutingUsers: [{ input: () => ({}), answers: signedIn }],
+  subscribers: [{ input: () => ({}), answers: only(['celeb'], 'not_allowed') }],
+  premiumSubscribers: [{ input: () => ({}), answers: only(['celeb'], 'not_allowed') }],
+  fanLabels: [{ input: () => ({}), answers: only(['celeb'], 'not_allowed') }],
+  subscribing: [{ input: () => ({}), answers: signedIn }],
+  premiumSubscribing: [{ input: () => ({}), answers: signedIn }],
+  report: [{ of: 'of nobody', input: () => ({ userId: 'f'.repeat(24), reason: '도배' }), answers: signedInGets('user_not_found') }],
+  screenshot: [{ input: () => ({ path: '/chat' }), answers: signedIn }],
+  pushToken: [{ input: () => ({ pushToken: 'token' }), answers: signedIn }, { of: 'to none', input: () => ({ pushToken: null }), answers: signedIn }],
+  settings: [{ input: () => ({}), answers: signedIn }],
+  saveSettings: [{ input: () => ({ language: 'en' }), answers: signedIn }],
+  accountInfo: [{ input: () => ({}), answers: signedIn }],
+  updateProfile: [
+    { input: () => ({ introduction: '안녕' }), answers: signedIn },
+    { of: 'with a picture of nobody', input: () => ({ photoId: 'f'.repeat(24) }), answers: signedInGets('not_found') },
+  ],
+  uploadProfile: [{ input: () => ({ for: 'photo' }), answers: signedIn }],
+  verifyIdentity: [{ input: () => ({ impUid: 'imp_123456' }), answers: signedInGets('unavailable') }],
+  dmUserIds: [{ input: () => ({}), answers: signedIn }],
+  relatedIds: [{ input: () => ({}), answers: signedIn }],
+  mutingUserIds: [{ input: () => ({}), answers: signedIn }],
+  blockingUserIds: [{ input: () => ({}), answers: signedIn }],
+  export: [{ input: () => ({}), answers: signedIn }],
+  exportMessages: [{ input: () => ({}), answers: signedIn }],
+  subscribe: [
+    { input: ({ celeb }) => ({ celebUserId: celeb.id }), answers: { ...signedIn, celeb: 'not_allowed' } },
+  ],
+  unsubscribe: [{ input: ({ celeb }) => ({ celebUserId: celeb.id }), answers: signedIn }],
+  block: [
+    { of: 'of nobody', input: () => ({ userId: 'f'.repeat(24) }), answers: signedInGets('user_not_found') },
+  ],
+  unblock: [{ input: ({ celeb }) => ({ userId: celeb.id }), answers: signedIn }],
+  mute: [
+    { of: 'of nobody', input: () => ({ userId: 'f'.repeat(24) }), answers: signedInGets('user_not_found') },
+  ],
+  unmute: [{ input: ({ celeb }) => ({ userId: celeb.id }), answers: signedIn }],
+  logDownload: [
+    { of: 'a photo', input: ({ photoMessage, photoId }) => ({ chatMessageId: photoMessage, fileId: photoId }), answers: only(['member', 'celeb'], 'not_found') },
+  ],
+  logFileView: [
+    { of: 'a photo', input: ({ photoMessage, photoId }) => ({ chatMessageId: photoMessage, fileId: photoId }), answers: only(['member', 'celeb'], 'not_found') },
+    { of: 'another file', input: ({ photoMessage }) => ({ chatMessageId: photoMessage, fileId: 'f'.repeat(24) }), answers: signedInGets('not_found') },
+  ],
+}
