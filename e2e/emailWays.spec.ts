@@ -49,7 +49,7 @@ test.describe('by e-mail', () => {
     await page.getByRole('button', { name: '뒤로' }).click()
     await expect(page.getByRole('checkbox', { name: /이용약관/u })).toBeChecked()
     await page.getByRole('button', { name: '동의하고 계속하기' }).click()
-    await page.getByRole('button', { name: '계속하기' }).click()
+    await page.getByRole('button', { name: '계속하기', exact: true }).click()
 
     await page.getByRole('button', { name: '가입하기' }).click()
     await expect(page.getByLabel('비밀번호', { exact: true })).toBeFocused()

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import { arrive, photo, signIn, signUp, type Person } from './people.ts'
+import { arrive, photo, readDown, signIn, signUp, type Person } from './people.ts'
 import { test } from './test.ts'
 
 let fan: Person
@@ -75,7 +75,7 @@ test('the fan answers, the star sees the answer, and the counts are right on bot
   await reply.press('Enter')
   await expect(fan.page.getByText('답장 2번 남았어요')).toBeVisible()
   await star.page.getByRole('tab', { name: /^답장/u }).click()
-  await expect(star.page.getByText(answer, { exact: true })).toBeVisible()
+  await readDown(star.page, answer)
 
   await fan.page.getByRole('button', { name: '뒤로' }).click()
   const letter = fan.page.getByRole('link', { name: /서하/u }).first()

@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright'
 import { expect, type Locator, type Page } from '@playwright/test'
-import { arrive, signIn, type Person } from './people.ts'
+import { arrive, readDown, signIn, type Person } from './people.ts'
 import { test } from './test.ts'
 
 const run = String(Date.now()).slice(-6)
@@ -215,6 +215,7 @@ test('a star answers one fan alone', async () => {
   await star.page.goto('/tabs/chats')
   await star.page.getByRole('link', { name: /내 별 메시지/u }).click()
   await star.page.getByRole('tab', { name: /^답장/u }).click()
+  await readDown(star.page, words)
   await (await openMenu(star, words)).getByRole('button', { name: '답장', exact: true }).click()
   await expect(star.page.getByText(/님에게만 보여요/u)).toBeVisible()
   const answer = star.page.getByRole('textbox', { name: /님에게 답장하기/u })

@@ -93,3 +93,14 @@ export function newEmails(name: string): () => string {
   let who = 0
   return () => `${name}${run}${++who}@byeol.test`
 }
+
+/**
+ * Down to words that came last: a list begins where its reader stopped, and what is far below is not drawn. How far that
+ * is in the demo world depends on the hour.
+ */
+export async function readDown(page: Page, words: string): Promise<void> {
+  await expect(async () => {
+    await page.getByRole('log').press('End')
+    await expect(page.getByRole('log').getByText(words, { exact: true }).last()).toBeInViewport({ timeout: 1_000 })
+  }).toPass({ timeout: 15_000 })
+}

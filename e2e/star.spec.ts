@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { enter, join } from './members.ts'
 import { movie } from './movie.ts'
-import { arrive, photo, signIn, type Person } from './people.ts'
+import { arrive, photo, readDown, signIn, type Person } from './people.ts'
 import { test } from './test.ts'
 
 /** A star of the demo world whom no other journey writes with. */
@@ -126,9 +126,7 @@ test('fans answer; she answers one of them for her eyes alone, and the unanswere
   await expect(first.page.getByText(`너에게만 ${run}`).filter({ visible: true }).first()).toBeVisible()
   await expect(second.page.getByText(`너에게만 ${run}`)).toHaveCount(0)
   await tab('답장').click()
-  // The stream begins where she had read to.
-  await page.getByRole('button', { name: /가장 최근 메시지로$/u }).click()
-  await expect(page.getByText(`너에게만 ${run}`)).toBeVisible()
+  await readDown(page, `너에게만 ${run}`)
   await tab('보낸 메시지').click()
   await expect(page.getByText(`너에게만 ${run}`)).toHaveCount(0)
   await expect(page.getByText(/명 읽음/u).last()).toBeVisible()
@@ -213,6 +211,7 @@ test('a quote leads from what was answered to what she sent, and back', async ()
   const back = page.getByRole('button', { name: '보던 곳으로' })
   const lookAndComeBack = async () => {
     await tab('답장').click()
+    await readDown(page, reply)
     const quote = said(page, reply).getByRole('button', { name: /원래 메시지로/u })
     await quote.scrollIntoViewIfNeeded()
     await quote.click()
