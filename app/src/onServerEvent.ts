@@ -21,6 +21,7 @@ export const onServerEvent: { [E in keyof ServerEvents]: (event: ServerEvents[E]
 
   chatMessage: (event, { queryClient }) => chat.chatMessage(queryClient, event),
   chatMessageSent: (event, { queryClient }) => chat.chatMessageSent(queryClient, event),
+  chatMessageUpdate: (event, { queryClient }) => chat.chatMessageUpdate(queryClient, event),
   chatMessageDelete: (event, { queryClient }) => chat.chatMessageDelete(queryClient, event),
   chatMessageReadUpdate: (event, { queryClient }) => chat.chatMessageReadUpdate(queryClient, event),
   chatMessageReactionUpdate: (event, { queryClient }) => chat.chatMessageReactionUpdate(queryClient, event),

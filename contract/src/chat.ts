@@ -65,6 +65,8 @@ export const ChatMessage = z
     videoId: FileId.nullable(),
     video: Video.nullable(),
     replyTo: QuotedMessage.nullable(),
+    /** What the first page that it links said of itself when it was sent; comes a moment after the message (chatMessageUpdate). */
+    link: LinkPreview.nullable(),
     reactions: z.array(ReactionCount),
     /** Which state of the reactions this is: an update with a lower one is older. */
     reactionRevision: z.int().nonnegative(),
@@ -339,6 +341,8 @@ export const chatServerEvents = {
     z.object({ sendId: z.string(), error: z.object({ name: z.literal('CommonError'), code: z.string(), message: z.string(), data: z.unknown() }) }),
   ]),
   /** For everybody, the chat's `deletions`-th; with `isForMe` it was never there for this person. */
+  /** A stored message has got what its page says of itself. */
+  chatMessageUpdate: z.object({ chatId: ChatId, chatMessageId: ChatMessageId, link: LinkPreview }),
   chatMessageDelete: z.object({ chatId: ChatId, chatMessageId: ChatMessageId, deletedAt: Timestamp, deletions: z.int().positive().optional(), isForMe: z.literal(true).optional() }),
   chatMessageFavoriteUpdate: z.object({ chatId: ChatId, chatMessageId: ChatMessageId, isFavorited: z.boolean() }),
   /** All reactions of a message as this person sees them, and whose changed to what. */

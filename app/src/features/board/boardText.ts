@@ -1,7 +1,7 @@
 import { hashtag } from '@byeol/contract/hashtags.ts'
 import { limits } from '@byeol/contract/limits.ts'
 import { mentionsIn } from '@byeol/contract/mentions.ts'
-import { textPieces } from '../chat/textPieces.ts'
+import { textPieces } from '@byeol/contract/textPieces.ts'
 
 /** A text cut at its addresses, #hashtags and @usernames. Anything else stays text (reliability.md 26). */
 export type BoardPiece = { kind: 'text'; text: string } | { kind: 'link'; text: string } | { kind: 'tag' | 'person'; text: string; name: string }

@@ -4,7 +4,7 @@ import { useFormats } from '../../i18n/format.ts'
 import { Link } from '../../ui/Link.tsx'
 import { Photo } from '../../ui/Photo.tsx'
 import { byMonth } from './byMonth.ts'
-import { firstLink } from './firstLink.ts'
+import { firstLink } from '@byeol/contract/textPieces.ts'
 import { LinkCard } from './LinkCard.tsx'
 import styles from './MediaMonths.module.css'
 import { messagePath } from './messagePath.ts'
@@ -66,7 +66,7 @@ function Links({ messages }: { messages: readonly ChatMessage[] }) {
         if (!url) return null
         return (
           <li key={message.id}>
-            <LinkCard url={url} own={false} wide />
+            <LinkCard message={message} url={url} own={false} wide />
             <Link className={styles.from} href={messagePath(message)}>
               {message.author.nickname} · {listTime(message.createdAt)} · {t('MESSAGE.TO_PLACE')}
             </Link>

@@ -4,7 +4,7 @@ import { foundPieces } from './foundPieces.ts'
 import { usePlace } from './PlaceContext.ts'
 import { withNickname } from './nickname.ts'
 import styles from './MessageText.module.css'
-import { textPieces } from './textPieces.ts'
+import { textPieces } from '@byeol/contract/textPieces.ts'
 
 /**
  * The words of a message: addresses lead out, and in a star's letter each fan reads her own name.

@@ -8,7 +8,7 @@ import { MessageGroup } from '../../ui/chat/MessageGroup.tsx'
 import { OtherBubble } from '../../ui/chat/OtherBubble.tsx'
 import { OwnBubble } from '../../ui/chat/OwnBubble.tsx'
 import { Icon } from '../../ui/Icon.tsx'
-import { firstLink } from './firstLink.ts'
+import { firstLink } from '@byeol/contract/textPieces.ts'
 import { LinkCard } from './LinkCard.tsx'
 import { MessagePhotos } from './MessagePhotos.tsx'
 import { MessageVideo } from './MessageVideo.tsx'
@@ -92,7 +92,7 @@ export function SpokenLine({ row }: { row: Spoken }) {
       onReply={canReply ? () => (scene.onReply ? scene.onReply(message) : setQuote(quoteOf(message))) : undefined}
     >
       {bubble}
-      {link ? <LinkCard url={link} own={row.own} /> : null}
+      {link ? <LinkCard message={message} url={link} own={row.own} /> : null}
       <ReactionChips message={message} own={row.own} onWho={() => openWho(message)} />
     </Touchable>
   )

@@ -181,6 +181,7 @@ export const tombstone = (message: ChatMessage, deletedAt: Date): ChatMessage =>
   videoId: null,
   video: null,
   replyTo: null,
+  link: null,
   reactions: [],
   myReaction: null,
   isFavorited: false,
@@ -241,6 +242,9 @@ export const removeUser = (chats: ChatList, { chatId, userId }: ServerEvents['ch
   )
 
 /** The other of two has read: one's own last message shows it. */
+export const applyLink = (chats: ChatList, { chatId, chatMessageId, link }: ServerEvents['chatMessageUpdate']): ChatList =>
+  change(chats, chatId, (chat) => (chat.lastMessage?.id === chatMessageId && !chat.lastMessage.deletedAt ? { ...chat, lastMessage: { ...chat.lastMessage, link } } : chat))
+
 export function applyRead(
   chats: ChatList,
   { chatId, userId, readId }: ServerEvents['chatMessageReadUpdate'],

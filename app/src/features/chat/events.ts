@@ -10,6 +10,7 @@ import {
   applyChatUpdate,
   applyCounted,
   applyDelete,
+  applyLink,
   applyMessage,
   applyRead,
   applySent,
@@ -25,7 +26,7 @@ import { changeChats, knownChats, refreshChats, refreshSoon } from './chatListQu
 import { noteMemberRead } from './members.ts'
 import { stopTyping } from './typing.ts'
 import { changeRooms, heardRoom, knownMessage, roomBelongs } from './roomQuery.ts'
-import { deleteMessage, hideMessage, readByOther, receive, takeFavorite, takeReactions, unreadAfter } from './room.ts'
+import { deleteMessage, hideMessage, readByOther, receive, takeFavorite, takeLink, takeReactions, unreadAfter } from './room.ts'
 
 // What each chat event changes: the list, and the room where it is on this device.
 
@@ -72,6 +73,11 @@ export function chatMessageDelete(client: QueryClient, event: ServerEvents['chat
   if (exact) changeChats(client, (chats) => applyCounted(chats, chatId, exact, myId()), (chats) => chats)
   else if (isUnread && (neverCounted === null || event.deletions === undefined || (chat.newFirstId === chatMessageId && chat.newCount > 1))) refreshSoon(client)
   for (const queryKey of [['favorites'], ['media', chatId]]) void client.invalidateQueries({ queryKey })
+}
+
+export function chatMessageUpdate(client: QueryClient, event: ServerEvents['chatMessageUpdate']): void {
+  changeChats(client, (chats) => applyLink(chats, event))
+  changeRooms(client, event.chatId, (room) => takeLink(room, event, myId()))
 }
 
 export function chatMessageReadUpdate(client: QueryClient, event: ServerEvents['chatMessageReadUpdate']): void {

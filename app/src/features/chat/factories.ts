@@ -42,6 +42,7 @@ export function message(n: number, more: Partial<ChatMessage> = {}): ChatMessage
     videoId: null,
     video: null,
     replyTo: null,
+    link: null,
     reactions: [],
     reactionRevision: 0,
     myReaction: null,

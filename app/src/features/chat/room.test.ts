@@ -11,6 +11,7 @@ import {
   mergeMessages,
   readByOther,
   receive,
+  takeLink,
   takeOlder,
   takePage,
   unreadAfter,
@@ -32,6 +33,17 @@ describe('a room', () => {
     expect(ids(waiting.messages)).toEqual([1])
     expect(ids(goLive(takePage(waiting, range(2, 4), me), me).messages)).toEqual([1, 2, 3, 4, 5])
     expect(receive(emptyRoom, message(5), me)).toBe(emptyRoom)
+  })
+
+  it('keeps what a link says of itself, whichever of page, message and preview comes first', () => {
+    const link = { url: 'https://byeol.app/', site: 'byeol.app', title: '별', description: '', pictureUrl: null }
+    const event = { chatId: message(1).chatId, chatMessageId: message(2).id, link }
+    const fresh = [message(1), message(2, { link }), message(3)]
+    expect(takeLink(takePage(live, range(1, 3), me), event, me).messages).toEqual(fresh)
+    expect(takePage(takeLink(live, event, me), range(1, 3), me).messages).toEqual(fresh)
+    expect(takePage(takePage(live, fresh, me), range(1, 3), me).messages).toEqual(fresh)
+    const gone = deleteMessage(takePage(live, fresh, me), { ...event, deletedAt: new Date(0) }, me)
+    expect(takeLink(gone, event, me).messages[1]).toMatchObject({ link: null, deletedAt: new Date(0) })
   })
 
   it('does not let a page that was read before a deletion bring the text back', () => {

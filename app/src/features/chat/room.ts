@@ -1,5 +1,5 @@
 import type { ServerEvents } from '@byeol/contract/api.ts'
-import type { Chat, ChatMessage } from '@byeol/contract/chat.ts'
+import type { Chat, ChatMessage, LinkPreview } from '@byeol/contract/chat.ts'
 import type { ChatMessageId, UserId } from '@byeol/contract/ids.ts'
 import type { CaughtUp } from './catchUp.ts'
 import { quoteGone, tombstone } from './cache.ts'
@@ -17,6 +17,8 @@ export interface Room {
   deleted: Readonly<Record<string, Date>>
   /** Taken away for oneself alone. */
   hidden: Readonly<Record<string, true>>
+  /** Previews heard, by message id: a page that was read before them lacks them. */
+  linked: Readonly<Record<string, LinkPreview>>
   /** Reactions heard, by message id: a page that was read before them must not bring older ones back. */
   reacted: Readonly<Record<string, Reacted>>
   /** The other of two has read everything up to here. */
@@ -34,6 +36,7 @@ export const emptyRoom: Room = {
   ahead: [],
   deleted: {},
   hidden: {},
+  linked: {},
   reacted: {},
   readByOtherId: null,
   seams: [],
@@ -52,7 +55,7 @@ function merge(a: ChatMessage, b: ChatMessage): ChatMessage {
   const deletedAt = a.deletedAt ?? b.deletedAt
   const newer = a.reactionRevision > b.reactionRevision ? a : b
   const { reactions, reactionRevision, myReaction } = newer
-  const merged = { ...b, read: a.read || b.read, reactions, reactionRevision, myReaction }
+  const merged = { ...b, read: a.read || b.read, link: b.link ?? a.link, reactions, reactionRevision, myReaction }
   if (deletedAt) return tombstone(merged, deletedAt)
   if (a.photo && b.photo && a.photo.links.expiresAt > b.photo.links.expiresAt) merged.photo = a.photo
   return merged
@@ -117,6 +120,10 @@ export function deleteMessage(
 export const hideMessage = (room: Room, messageId: ChatMessageId, myId: UserId): Room =>
   room.hidden[messageId] ? room : settle({ ...room, hidden: { ...room.hidden, [messageId]: true } }, myId)
 
+/** What its page says of itself; said once. */
+export const takeLink = (room: Room, { chatMessageId, link }: ServerEvents['chatMessageUpdate'], myId: UserId): Room =>
+  settle({ ...room, linked: { ...room.linked, [chatMessageId]: link } }, myId)
+
 /** An update older than the one heard last changes nothing. */
 export function takeReactions(room: Room, update: ServerEvents['chatMessageReactionUpdate'], myId: UserId): Room {
   const { chatMessageId, reactions, reactionRevision: revision, userId, emoji } = update
@@ -141,6 +148,8 @@ const withReactions = (message: ChatMessage, reacted: Reacted | undefined): Chat
   const mine = reacted.mine && reacted.mine.revision > message.reactionRevision ? reacted.mine.emoji : message.myReaction
   return { ...message, reactions: reacted.reactions, reactionRevision: reacted.revision, myReaction: mine }
 }
+
+const withLink = (message: ChatMessage, link: LinkPreview | undefined): ChatMessage => (!link || message.link || message.deletedAt ? message : { ...message, link })
 
 export function readByOther(room: Room, { userId, readId }: ServerEvents['chatMessageReadUpdate'], myId: UserId): Room {
   if (userId === myId || (room.readByOtherId && room.readByOtherId >= readId)) return room
@@ -176,7 +185,7 @@ function settle(room: Room, myId: UserId): Room {
     const quotedId = message.replyTo?.id
     const isQuoteHidden = quotedId !== undefined && room.hidden[quotedId] === true
     const quoting = quotedId && (isQuoteHidden || room.deleted[quotedId]) ? quoteGone(message, isQuoteHidden) : message
-    const current = withReactions(quoting, room.reacted[message.id])
+    const current = withLink(withReactions(quoting, room.reacted[message.id]), room.linked[message.id])
     const read = message.author.id === myId && readByOtherId !== null && message.id <= readByOtherId
     return read && !message.read ? { ...current, read } : current
   }

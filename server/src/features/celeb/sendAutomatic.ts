@@ -37,6 +37,7 @@ export async function sendAutomatic(ctx: Context, { celebId, fanId, chatId, cont
         content,
         ...noMedia,
         replyTo: null,
+        link: null,
         reactions: [],
         reactionRevision: 0,
         myReaction: null,

@@ -1,3 +1,4 @@
+import type { ChatMessageId, UserId } from '@byeol/contract/ids.ts'
 import type { Context } from '../../context.ts'
 import { announceMessage } from './announceMessage.ts'
 
@@ -9,6 +10,8 @@ const selectUnseeing = `
     and (b.ended_at is null or m.created_at < b.ended_at) where m.id = $1`
 const selectFiltered = 'select from chat_messages where id = $1 and is_filtered'
 
+export const findUnseeing = async (ctx: Context, id: ChatMessageId): Promise<UserId[]> => (await ctx.db.rows<{ user_id: UserId }>(selectUnseeing, [id])).map(({ user_id }) => user_id)
+
 /**
  * A message that was sent again had no acknowledgement: whoever stored it may have died before telling anybody
  * (reliability.md 12, 15). Heard twice it changes nothing; who will never read it hears nothing.
@@ -16,7 +19,7 @@ const selectFiltered = 'select from chat_messages where id = $1 and is_filtered'
 export async function announceAgain(ctx: Context, sent: Parameters<typeof announceMessage>[1], told: Parameters<typeof announceMessage>[2]): Promise<void> {
   const { id, deletedAt } = sent.chatMessage
   if (deletedAt || (await ctx.db.row(selectFiltered, [id]))) return
-  const unseeing = (await ctx.db.rows<{ user_id: string }>(selectUnseeing, [id])).map(({ user_id }) => user_id)
+  const unseeing = await findUnseeing(ctx, id)
   const recipient = told.recipient !== null && unseeing.includes(told.recipient) ? told.author.id : told.recipient
   announceMessage(ctx, sent, { ...told, recipient, unseeing })
 }

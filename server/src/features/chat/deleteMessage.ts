@@ -26,7 +26,7 @@ interface Row {
 // Taken first, as whoever stores a message does: of two who wait for each other none would end.
 const lockChat = 'select from chats where id = (select chat_id from chat_messages where id = $1) for update'
 const countDeletion = 'update chats set deletions = deletions + 1 where id = $1 returning deletions'
-const wipe = 'update chat_messages set deleted_at = $2, content = null, photo_id = null, reply_to_id = null where id = $1'
+const wipe = 'update chat_messages set deleted_at = $2, content = null, photo_id = null, reply_to_id = null, link = null where id = $1'
 const forget = ['delete from chat_reactions where message_id = $1', 'delete from chat_reaction_counts where message_id = $1', 'delete from chat_favorites where message_id = $1']
 /** What a celeb's answer had answered waits again, or for her next one. */
 const reopen = `

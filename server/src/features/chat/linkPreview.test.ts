@@ -1,6 +1,7 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { api } from '@byeol/contract/api.ts'
+import type { ChatId, ChatMessageId } from '@byeol/contract/ids.ts'
 import { limits } from '@byeol/contract/limits.ts'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, it } from 'vitest'
@@ -72,4 +73,68 @@ it('what is old is forgotten with its picture', async () => {
   await forgetOldPreviews(world.ctx)
   expect((await fetch(`${world.base}${pictureUrl}`)).status).toBe(404)
   expect(await world.ctx.db.rows('select from link_previews')).toEqual([])
+})
+
+const linkOf = async (who: Actor, chatId: ChatId, id: ChatMessageId) => (await who.history(chatId)).find((message) => message.id === id)?.link
+
+it('a message gets what its page says of itself: who sees the message hears it and fetches the same, nobody else hears', async () => {
+  const celeb = await world.celeb()
+  const [reader, later] = [await world.fan(), await world.fan()]
+  await world.premium(reader, celeb)
+  const lines = [await celeb.connect(), await reader.connect(), await later.connect()] as const
+  const sent = await celeb.say(celeb.broadcastId, '예매는 여기 http://star.test/seats#a 그리고 http://star.test/none')
+  expect(sent.link).toBeNull()
+  const told = await lines[1].next('chatMessageUpdate')
+  expect(told).toMatchObject({ chatId: celeb.broadcastId, chatMessageId: sent.id, link: { url: 'http://star.test/seats#a', title: '겨울 공연' } })
+  expect(await lines[0].next('chatMessageUpdate')).toEqual(told)
+  for (const who of [reader, celeb]) expect(await linkOf(who, celeb.broadcastId, sent.id)).toEqual(told.link)
+  expect((await reader.chat(celeb.broadcastId))!.lastMessage!.link).toEqual(told.link)
+
+  expect(lines[2].all('chatMessageUpdate')).toEqual([])
+
+  // Of what a blocked one says in a room of many not even the page is told.
+  for (const fan of [reader, later]) await fan.call(api.user.subscribe, { celebUserId: celeb.id })
+  await world.premium(later, celeb)
+  await later.call(api.user.block, { userId: reader.id })
+  const spoken = await reader.say(celeb.subscriptionId, 'http://star.test/silent')
+  await lines[0].next('chatMessageUpdate', ({ chatMessageId }) => chatMessageId === spoken.id)
+  const open = await celeb.say(celeb.subscriptionId, 'http://star.test/open')
+  await lines[2].next('chatMessageUpdate')
+  expect(lines[2].all('chatMessageUpdate').map(({ chatMessageId }) => chatMessageId)).toEqual([open.id])
+  for (const line of lines) line.close()
+})
+
+it('what a message keeps outlives the reading, and goes with the message', async () => {
+  const [one, other] = [await world.fan(), await world.fan()]
+  const chatId = await one.open(other)
+  const line = await other.connect()
+  const sent = await one.say(chatId, 'http://star.test/kept')
+  const { link } = await line.next('chatMessageUpdate')
+  world.pass(limits.linkPreviewMs + 1)
+  expect((await preview('http://star.test/kept'))!.pictureUrl).not.toBe(link.pictureUrl)
+  world.pass(2 * limits.linkPreviewMs + 1)
+  await forgetOldPreviews(world.ctx)
+  expect((await fetch(`${world.base}${link.pictureUrl}`)).status).toBe(200)
+  expect(await linkOf(other, chatId, sent.id)).toEqual(link)
+  line.close()
+
+  const mine = await one.connect()
+  const again = await one.say(chatId, 'http://star.test/kept')
+  await mine.next('chatMessageUpdate')
+  await mine.socket.timeout(5_000).emitWithAck('chatMessageDelete', again.id)
+  expect(await linkOf(other, chatId, again.id)).toBeNull()
+  expect(await world.ctx.db.rows('select link from chat_messages where id = $1 and link is not null', [again.id])).toEqual([])
+  mine.close()
+})
+
+it('a page that says nothing, or is not to be asked, leaves a message without', async () => {
+  const [one, other] = [await world.fan(), await world.fan()]
+  const chatId = await one.open(other)
+  const line = await other.connect()
+  const bare = await Promise.all(['http://star.test/none', 'http://127.0.0.1/'].map((text) => one.say(chatId, text)))
+  const last = await one.say(chatId, 'http://star.test/last')
+  await line.next('chatMessageUpdate', ({ chatMessageId }) => chatMessageId === last.id)
+  for (const { id } of bare) expect(await linkOf(other, chatId, id)).toBeNull()
+  expect(line.all('chatMessageUpdate')).toHaveLength(1)
+  line.close()
 })

@@ -7,6 +7,7 @@ import { fetchPublic } from '../../web/fetchPublic.ts'
 import { readPageHead } from '../../web/readPageHead.ts'
 import { processPicture } from '../file/processPhoto.ts'
 import { mediaUrl } from '../user/view.ts'
+import type { KeptLink } from './view.ts'
 
 interface Row {
   title: string | null
@@ -17,13 +18,15 @@ interface Row {
 
 const select = 'select title, description, site, picture_key from link_previews where url_hash = $1 and fetched_at > $2'
 const put = `
-  with old as (select picture_key from link_previews where url_hash = $1)
+  with old as (select picture_key from link_previews where url_hash = $1 and not is_kept)
   insert into link_previews (url_hash, title, description, site, picture_key, fetched_at) values ($1, $2, $3, $4, $5, $6)
   on conflict (url_hash) do update set title = excluded.title, description = excluded.description, site = excluded.site,
-    picture_key = excluded.picture_key, fetched_at = excluded.fetched_at
+    picture_key = excluded.picture_key, fetched_at = excluded.fetched_at, is_kept = false
   returning (select picture_key from old) as old_key`
 const takeOld = `
-  delete from link_previews where url_hash in (select url_hash from link_previews where fetched_at < $1 order by fetched_at limit 500) returning picture_key`
+  delete from link_previews where url_hash in (select url_hash from link_previews where fetched_at < $1 order by fetched_at limit 500)
+  returning case when not is_kept then picture_key end as picture_key`
+const keepPicture = 'update link_previews set is_kept = true where url_hash = $1 and picture_key = $2 returning picture_key'
 
 const pictureShape = { width: 600, height: 315 }
 /** So many pages a node reads at once; more are told to ask again. */
@@ -68,21 +71,33 @@ function readOnce(ctx: Context, url: string, hash: Buffer): Promise<Row> {
   return work
 }
 
+async function findPage(ctx: Context, wanted: string): Promise<{ urlHash: Buffer; row: Row }> {
+  const { href, hash: fragment } = new URL(wanted)
+  const url = href.slice(0, href.length - fragment.length)
+  const urlHash = createHash('sha256').update(url).digest()
+  const since = new Date(ctx.now().getTime() - limits.linkPreviewMs)
+  return { urlHash, row: (await ctx.db.row<Row>(select, [urlHash, since])) ?? (await readOnce(ctx, url, urlHash)) }
+}
+
 /**
  * What a page of the open web says of itself, read by the server and kept for a day, also that there is nothing.
  * Null for whatever is no such page, whyever. Throws `too_many_requests`.
  */
 export async function linkPreview(ctx: Context, wanted: string): Promise<LinkPreview | null> {
-  const { href, hash: fragment } = new URL(wanted)
-  const url = href.slice(0, href.length - fragment.length)
-  const urlHash = createHash('sha256').update(url).digest()
-  const since = new Date(ctx.now().getTime() - limits.linkPreviewMs)
-  const row = (await ctx.db.row<Row>(select, [urlHash, since])) ?? (await readOnce(ctx, url, urlHash))
+  const { row } = await findPage(ctx, wanted)
   if (!row.title) return null
   return { url: wanted, site: row.site ?? '', title: row.title, description: row.description ?? '', pictureUrl: mediaUrl(row.picture_key) }
 }
 
-/** What was read two days ago or earlier, picture and all: nobody is shown it any more. */
+/** The same for a message to keep: its picture stays when the page is read anew or forgotten. Throws `too_many_requests`. */
+export async function keepLink(ctx: Context, wanted: string): Promise<KeptLink | null> {
+  const { urlHash, row } = await findPage(ctx, wanted)
+  if (!row.title) return null
+  const kept = row.picture_key && (await ctx.db.row(keepPicture, [urlHash, row.picture_key]))
+  return { site: row.site ?? '', title: row.title, description: row.description ?? '', pictureKey: kept ? row.picture_key : null }
+}
+
+/** What was read two days ago or earlier, with a picture that no message kept: nobody is shown it any more. */
 export async function forgetOldPreviews(ctx: Context): Promise<void> {
   const gone = await ctx.db.rows<{ picture_key: string | null }>(takeOld, [new Date(ctx.now().getTime() - 2 * limits.linkPreviewMs)])
   for (const { picture_key: key } of gone) if (key) await ctx.files.remove(key)

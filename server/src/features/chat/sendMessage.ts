@@ -1,6 +1,7 @@
 import type { ChatMessage, ChatMessageParams } from '@byeol/contract/chat.ts'
 import { ApiError } from '@byeol/contract/errors.ts'
 import type { ChatMessageId, UserId } from '@byeol/contract/ids.ts'
+import { firstLink } from '@byeol/contract/textPieces.ts'
 import type { Socket } from 'socket.io'
 import type { Context } from '../../context.ts'
 import { premiumTo, type Person } from '../../memory/people.ts'
@@ -8,6 +9,7 @@ import { encodeMessage, type MessagePackets } from '../../socket/frames.ts'
 import { mediaUrl } from '../user/view.ts'
 import { announceAgain } from './announceAgain.ts'
 import { announceMessage } from './announceMessage.ts'
+import { attachLink } from './attachLink.ts'
 import type { ChatFacts } from './chatFacts.ts'
 import type { Written } from './messageWriter.ts'
 import { findOwnMedia } from './findOwnMedia.ts'
@@ -59,6 +61,7 @@ export async function sendMessage(
       content: deletedAt ? null : content,
       ...(deletedAt ? noMedia : media),
       replyTo: deletedAt ? null : (quoted?.message ?? null),
+      link: null,
       reactions: [],
       reactionRevision: 0,
       myReaction: null,
@@ -81,11 +84,13 @@ export async function sendMessage(
     return view(stored)
   }
   const { recipient: wanted, ...stored } = sending
-  const recipient = stored.isFiltered ? person.id : await hearing(ctx, person, chat, wanted)
+  const findRecipient = async () => (stored.isFiltered ? person.id : hearing(ctx, person, chat, wanted))
+  const recipient = await findRecipient()
   let told: Sent | null = null
   const written = await ctx.messages.write({ ...sent, ...stored }, (done) => {
     told = view(done)
     announceMessage(ctx, told, { author: person, chat, recipient, from, quoted })
+    if (firstLink(content) !== null) void attachLink(ctx, told.chatMessage, { author: person, chat, findRecipient })
   })
   if (told) return told
   const again = view(written)

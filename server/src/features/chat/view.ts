@@ -1,7 +1,8 @@
-import type { ChatMessage, QuotedMessage, ReactionCount } from '@byeol/contract/chat.ts'
+import type { ChatMessage, LinkPreview, QuotedMessage, ReactionCount } from '@byeol/contract/chat.ts'
 import type { ChatId, ChatMessageId, FileId, UserId } from '@byeol/contract/ids.ts'
 import type { Photo, Video } from '@byeol/contract/file.ts'
 import type { Language } from '@byeol/contract/language.ts'
+import { firstLink } from '@byeol/contract/textPieces.ts'
 import { photoLinks, videoLinks } from '../file/links.ts'
 import { mediaUrl, unknownNickname } from '../user/view.ts'
 
@@ -35,7 +36,7 @@ export const readMarkOf = (viewer: string, other: string, chatId: string, readId
  * the reader's id. In a broadcast `pairWith` is the SQL of the celeb's id where a fan reads: she sees her own
  * reaction and the celeb's; null elsewhere, where all are counted but what came while she blocked whose it is.
  */
-export const messageColumns = (viewer: string, pairWith: string) => `m.id, m.chat_id, m.send_id, m.content, m.photo_id, m.created_at, m.deleted_at, m.fan_id, m.reaction_revision,
+export const messageColumns = (viewer: string, pairWith: string) => `m.id, m.chat_id, m.send_id, m.content, m.link, m.photo_id, m.created_at, m.deleted_at, m.fan_id, m.reaction_revision,
   a.id as author_id, a.nickname as author_nickname, a.is_celeb as author_is_celeb, a.photo_key as author_photo_key, a.deleted_at as author_deleted_at,
   f.storage_key, f.width, f.height, f.preview, f.duration_ms,
   q.id as quoted_id, left(q.content, ${quotedChars}) as quoted_content, q.photo_id as quoted_photo_id, (select kind from files qf where qf.id = q.photo_id) as quoted_kind, q.deleted_at as quoted_deleted_at,
@@ -62,6 +63,7 @@ export interface MessageRow {
   chat_id: ChatId
   send_id: string
   content: string | null
+  link: KeptLink | null
   /** Of its photo or video. */
   photo_id: FileId | null
   created_at: Date
@@ -100,6 +102,21 @@ export interface ReadMarks {
 }
 
 export type MediaRow = Pick<MessageRow, 'photo_id' | 'storage_key' | 'width' | 'height' | 'preview' | 'duration_ms'>
+
+/** What a message keeps of the page it links. */
+export interface KeptLink {
+  site: string
+  title: string
+  description: string
+  pictureKey: string | null
+}
+
+export function toLink(content: string | null, kept: KeptLink | null): LinkPreview | null {
+  const url = kept && firstLink(content)
+  if (!url) return null
+  const { site, title, description, pictureKey } = kept
+  return { url, site, title, description, pictureUrl: mediaUrl(pictureKey) }
+}
 
 export const noMedia = { photoId: null, photo: null, videoId: null, video: null }
 
@@ -153,6 +170,7 @@ export function toMessage(row: MessageRow, viewer: Viewer, marks: ReadMarks, sec
     content: gone ? null : row.content,
     ...(gone ? noMedia : toMedia(row, secret, now)),
     replyTo: gone ? null : toQuoted(row, viewer.language),
+    link: gone ? null : toLink(row.content, row.link),
     reactions: gone ? [] : toReactions(row.reactions),
     reactionRevision: row.reaction_revision,
     myReaction: gone ? null : row.my_reaction,

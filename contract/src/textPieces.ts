@@ -5,6 +5,9 @@ const address = /https?:\/\/[^\s<>"'“”‘’]+/giu
 /** What ends a sentence does not belong to an address. */
 const afterAddress = /[).,!?:;\]}…]+$/u
 
+/** Of browsers and Node alike. */
+declare const URL: { canParse: (address: string) => boolean }
+
 export function textPieces(content: string): LinkPiece[] {
   const pieces: LinkPiece[] = []
   let at = 0
@@ -18,3 +21,7 @@ export function textPieces(content: string): LinkPiece[] {
   if (at < content.length) pieces.push({ kind: 'text', text: content.slice(at) })
   return pieces
 }
+
+/** The first web address in a text; null without one. */
+export const firstLink = (content: string | null): string | null =>
+  (content?.includes('://') && textPieces(content).find(({ kind }) => kind === 'link')?.text) || null
