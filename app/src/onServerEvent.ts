@@ -7,7 +7,7 @@ import { noteNewNotifications } from './features/notification/cache.ts'
 import * as permission from './features/permission/cache.ts'
 import * as subscription from './features/subscription/cache.ts'
 import { updateUser } from './features/user/cache.ts'
-import { hearMuted } from './features/user/hearMuted.ts'
+import { hearMark } from './features/user/hearMark.ts'
 import { staleIdLists } from './features/user/staleIdLists.ts'
 
 export interface Caches {
@@ -70,7 +70,9 @@ export const onServerEvent: { [E in keyof ServerEvents]: (event: ServerEvents[E]
 
   // undefined keeps, null is skipped (spec.md point 4, User cache).
   userUpdate: (event, { queryClient }) => {
-    if (event.isMuted !== undefined) return hearMuted(queryClient, event.user.id, event.isMuted)
+    const { user, isMuted, isBlocked } = event
+    if (isMuted !== undefined) return hearMark(queryClient, 'muting', user.id, isMuted)
+    if (isBlocked !== undefined) return hearMark(queryClient, 'blocking', user.id, isBlocked)
     updateUser(queryClient, event)
     chat.userUpdate(queryClient, event)
   },

@@ -360,5 +360,7 @@ export const userServerEvents = {
     user: User.partial().required({ id: true }),
     /** To one's own devices: one muted her, or does no longer; unread counts change with it. */
     isMuted: z.boolean().optional(),
+    /** To one's own devices: one blocked her, or does no longer; what shows people changes with it. */
+    isBlocked: z.boolean().optional(),
   }),
 }

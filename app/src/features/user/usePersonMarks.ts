@@ -4,11 +4,9 @@ import { call } from '../../api/call.ts'
 import { queryClient } from '../../api/queryClient.ts'
 import { useT } from '../../i18n/i18n.ts'
 import { showToast } from '../../ui/showToast.ts'
-import { refreshChats } from '../chat/chatListQuery.ts'
 import { showError } from '../service/showError.ts'
-import { changeIdList } from './idListChanges.ts'
+import { hearMark } from './hearMark.ts'
 import { useIdList } from './idLists.ts'
-import { stalePeople } from './stalePeople.ts'
 
 /** Whether one blocked or muted a person, and how to change it. What can be taken back offers it for a moment. */
 export function usePersonMarks({ id, nickname }: Pick<User, 'id' | 'nickname'>) {
@@ -16,11 +14,6 @@ export function usePersonMarks({ id, nickname }: Pick<User, 'id' | 'nickname'>) 
   const isBlocked = useIdList('blocking').has(id)
   const isMuted = useIdList('muting').has(id)
   const undo = (onPress: () => Promise<void>) => ({ label: t('USER.UNDO'), onPress: () => void onPress() })
-  // What one hears and counts of a person changes with each of these.
-  const heardAnew = () => {
-    stalePeople(queryClient)
-    void refreshChats(queryClient).catch(() => undefined)
-  }
 
   const unblock = async (): Promise<void> => {
     try {
@@ -28,14 +21,12 @@ export function usePersonMarks({ id, nickname }: Pick<User, 'id' | 'nickname'>) 
     } catch (error) {
       return showError(error)
     }
-    changeIdList(queryClient, 'blocking', id, false)
-    heardAnew()
+    hearMark(queryClient, 'blocking', id, false)
     showToast({ text: t('ROOM.UNBLOCKED', { name: nickname }), icon: 'check' })
   }
   /** The server has blocked her: all that shows people follows, and `text` says so with a way back. */
   const noteBlocked = (text: string): void => {
-    changeIdList(queryClient, 'blocking', id, true)
-    heardAnew()
+    hearMark(queryClient, 'blocking', id, true)
     showToast({ text, icon: 'check', action: undo(unblock) })
   }
   /** Answers whether it was done. */
@@ -55,8 +46,7 @@ export function usePersonMarks({ id, nickname }: Pick<User, 'id' | 'nickname'>) 
     } catch (error) {
       return showError(error)
     }
-    changeIdList(queryClient, 'muting', id, muted)
-    heardAnew()
+    hearMark(queryClient, 'muting', id, muted)
     showToast({ text: t(muted ? 'ROOM.MUTED' : 'ROOM.UNMUTED', { name: nickname }), icon: 'check' })
   }
   return { isBlocked, isMuted, block, unblock, noteBlocked, setMuted }

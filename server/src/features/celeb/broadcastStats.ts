@@ -4,7 +4,7 @@ import type { ChatId, ChatMessageId } from '@byeol/contract/ids.ts'
 import type { Context } from '../../context.ts'
 import type { Caller } from '../../http/call.ts'
 import { lastId } from '../chat/messageRanges.ts'
-import { isSeen } from '../chat/view.ts'
+import { isOneFans, isSeen } from '../chat/view.ts'
 
 const selectPage = `
   select m.chat_id, m.id from chats c, lateral (
@@ -25,7 +25,7 @@ const select = `
     where p.celeb_id = $1 group by 1, 2, 3
   ), replies as materialized (
     select ${placeOf('m.id')} as place, count(*)::int as count from chat_messages m
-    where m.chat_id = $2 and m.fan_id is not null and m.fan_id = m.author_id and m.deleted_at is null
+    where m.chat_id = $2 and ${isOneFans} and m.fan_id = m.author_id and m.deleted_at is null
       and m.id > $4 and m.id < $6 and ${isSeen('$1')}
     group by 1
   )

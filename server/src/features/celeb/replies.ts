@@ -17,7 +17,7 @@ const markOf = (person: string) => `coalesce((select read_id from chat_reads whe
 
 const page = (ranges: string, rows: number, theirs: string) => `
   with page as (select * from (${ranges}) r order by r.id desc limit ${rows})
-  select ${messageColumns('$3', 'null')}, ${markOf('$3')} as mine, ${theirs} as theirs from page m ${messageJoins('$3')} order by m.id`
+  select ${messageColumns('$3', null)}, ${markOf('$3')} as mine, ${theirs} as theirs from page m ${messageJoins('$3')} order by m.id`
 
 /** The index leads to the cursor by `id` alone; beside `chat_id = $1` PostgreSQL 18 would take a comparison of rows for a filter. */
 const unanswered = (rows: number) =>

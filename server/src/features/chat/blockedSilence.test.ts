@@ -42,6 +42,7 @@ it('after block no event of any kind has anything of the blocked person in it', 
   await ask(lines.other, 'chatMessageReactionAdd', hers.id, '🎉')
   const line = await one.connect()
   await one.call(api.user.block, { userId: other.id })
+  await line.next('userUpdate', ({ isBlocked }) => isBlocked === true)
   line.heard.length = 0
 
   const spoken = await other.say(group, '막힌 말')

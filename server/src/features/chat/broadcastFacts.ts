@@ -4,7 +4,7 @@ import { ApiError } from '@byeol/contract/errors.ts'
 import type { ChatId, ChatMessageId } from '@byeol/contract/ids.ts'
 import type { Context } from '../../context.ts'
 import type { Caller } from '../../http/call.ts'
-import { isSeen } from './view.ts'
+import { isOneFans, isSeen } from './view.ts'
 
 interface Row {
   chat_id: ChatId
@@ -18,7 +18,7 @@ const select = `
   select c.id as chat_id, last.id as last_id,
     (select count(*)::int from premiums p where p.celeb_id = $1 and p.ended_at is null) as recipients,
     (select count(*)::int from chat_reads r where r.chat_id = c.id and r.read_id >= last.id and r.user_id <> $1) as reads,
-    (select count(*)::int from chat_messages m where m.chat_id = c.id and m.fan_id is not null and m.author_id <> $1 and m.id > last.id and m.deleted_at is null and ${isSeen('$1')}) as replies
+    (select count(*)::int from chat_messages m where m.chat_id = c.id and ${isOneFans} and m.author_id <> $1 and m.id > last.id and m.deleted_at is null and ${isSeen('$1')}) as replies
   from chats c
   left join lateral (
     select id from chat_messages where chat_id = c.id and fan_id is null and deleted_at is null order by id desc limit 1

@@ -44,7 +44,7 @@ const isReadable = `case
   end`
 
 const select = (rows: number) => `
-  select ${messageColumns('$1', pairWith)}, v.created_at as kept_at,
+  select ${messageColumns('$1', pairWith, true)}, v.created_at as kept_at,
     coalesce((select read_id from chat_reads where chat_id = c.id and user_id = $1), '') as mine,
     coalesce((select ${readMarkOf('$1', 'r.user_id', 'c.id', 'r.read_id')} from chat_reads r where r.chat_id = c.id and r.user_id =
       coalesce(${pairWith}, (select peer_id from chat_members cm where cm.chat_id = c.id and cm.user_id = $1))), '') as theirs

@@ -6,7 +6,7 @@ import type { Context } from '../../context.ts'
 import { notAutomatic } from '../celeb/automaticSendId.ts'
 import { toUser, userColumns, type UserRow } from '../user/view.ts'
 import { idAt } from './storedMessage.ts'
-import { isCounted, isSeen, messageColumns, messageJoins, readMarkOf, toMessage, type MessageRow, type Viewer } from './view.ts'
+import { isCounted, isOneFans, isSeen, messageColumns, messageJoins, readMarkOf, toMessage, type MessageRow, type Viewer } from './view.ts'
 
 /** A fan's view of a broadcast's messages: the public ones of her periods and her own replies. */
 const fanSees = `(m.fan_id is null and exists (
@@ -45,7 +45,7 @@ const lastMessage = `
   select * from (
     ${newest(`m.fan_id is null and (c.reading = 'member' and m.id > c.since_id or c.reading = 'celeb' or c.reading = 'fan' and ${fanSees})`)}
     union all ${newest(`c.reading = 'fan' and m.fan_id = $1`)}
-    union all ${newest(`c.reading = 'celeb' and m.fan_id is not null and ${notAutomatic}`)}
+    union all ${newest(`c.reading = 'celeb' and ${isOneFans} and ${notAutomatic}`)}
   ) newest order by id desc limit 1`
 
 /** Messages of others after one's mark that one can see and that are still there. A gap in premium is never unread. */
@@ -56,12 +56,12 @@ export const unread = (reader: string) => `
   select count(*)::int as count, min(m.id) as first_id, min(m.created_at) as first_at from (
     ${unreadAfter(reader, `c.reading in ('member', 'fan') and m.fan_id is null and m.id > greatest(coalesce(r.read_id, ''), c.from_id)`)}
     union all ${unreadAfter(reader, `c.reading = 'fan' and m.fan_id = ${reader} and m.id > greatest(coalesce(r.read_id, ''), c.from_id)`)}
-    union all ${unreadAfter(reader, `c.reading = 'celeb' and m.fan_id is not null and m.id > coalesce(r.read_id, '')`)}
+    union all ${unreadAfter(reader, `c.reading = 'celeb' and ${isOneFans} and m.id > coalesce(r.read_id, '')`)}
   ) m`
 
 // A page is taken before anything is asked of its chats; materialized, lest its order be read along the ids of all chats.
-const select = `
-  with mine as materialized (select * from (${mine('$1')}) one where ($3::text is null or one.id = $3) and one.id > $4),
+const select = (which: string) => `
+  with mine as materialized (select * from (${mine('$1')}) one where one.id ${which} $3),
   c as (select * from mine order by id limit ${limits.chatListPage + 1})
   select c.id as chat_id, set.left_id is not null and (l.id is null or l.id <= set.left_id) as has_left, c.type, c.reading, c.disabled, c.created_at as chat_created_at, c.recipient_id,
     r.read_id, ${readMarkOf('$1', 'c.counterpart_id', 'c.id', 'theirs.read_id')} as their_read_id, n.count as new_count, n.first_id, n.first_at,
@@ -72,9 +72,11 @@ const select = `
   left join chat_settings set on set.chat_id = c.id and set.user_id = $1
   left join chat_reads theirs on theirs.chat_id = c.id and theirs.user_id = c.counterpart_id
   left join lateral (select ${userColumns} from users u left join celebs ce on ce.user_id = u.id where u.id = c.recipient_id) u on true
-  left join lateral (select ${messageColumns('$1', `case when c.reading = 'fan' then c.recipient_id end`)} from (${lastMessage}) m ${messageJoins('$1')}) l on true
+  left join lateral (select ${messageColumns('$1', `case when c.reading = 'fan' then c.recipient_id end`, true)} from (${lastMessage}) m ${messageJoins('$1')}) l on true
   left join lateral (${unread('$1')}) n on true
   order by c.id`
+const selectAfter = select('>')
+const selectOne = select('=')
 
 interface Row {
   chat_id: ChatId
@@ -131,7 +133,7 @@ function toChat(ctx: Context, viewer: Viewer, row: Row): Chat {
 
 /** A person's chats by their ids, `limits.chatListPage` at once; `next` is what to go on after. */
 export async function findChats(ctx: Context, viewer: Viewer, after: ChatId | null): Promise<{ chats: Chat[]; next: ChatId | null }> {
-  const rows = await ctx.db.rows<Row>(select, [viewer.id, ctx.now(), null, after ?? ''])
+  const rows = await ctx.db.rows<Row>(selectAfter, [viewer.id, ctx.now(), after ?? ''])
   const page = rows.slice(0, limits.chatListPage)
   return {
     chats: page.filter((row) => !row.has_left).map((row) => toChat(ctx, viewer, row)),
@@ -141,6 +143,6 @@ export async function findChats(ctx: Context, viewer: Viewer, after: ChatId | nu
 
 /** One chat as a person sees it; null when it is none of hers. */
 export async function findChat(ctx: Context, id: UserId, chatId: ChatId, language: Language = 'ko'): Promise<Chat | null> {
-  const row = await ctx.db.row<Row>(select, [id, ctx.now(), chatId, ''])
+  const row = await ctx.db.row<Row>(selectOne, [id, ctx.now(), chatId])
   return row && !row.has_left ? toChat(ctx, { id, language }, row) : null
 }

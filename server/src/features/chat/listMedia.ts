@@ -21,7 +21,7 @@ export const mediaRanges = (reading: Reading, kind: Kind, rows: number): string 
 
 const statement = (reading: Reading, kind: Kind, rows: number) => `
   with page as (select * from (${mediaRanges(reading, kind, rows)}) r order by r.id desc limit ${rows})
-  select ${messageColumns('$3', reading.as === 'fan' ? '$4' : 'null')}
+  select ${messageColumns('$3', reading.as === 'fan' ? '$4' : null)}
   from page m ${messageJoins('$3')} order by m.id desc`
 
 /** The photos and videos of a chat, or what has web addresses in it, the newest first. Throws `not_found`, `membership_required`. */

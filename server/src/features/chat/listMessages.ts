@@ -13,7 +13,7 @@ const markOf = (person: string) => `coalesce((select read_id from chat_reads whe
 /** $3 reads, $4 is the one whose reading shows on her messages. */
 const page = (ranges: string, direction: Direction, rows: number, isFan: boolean) => `
   with page as (select * from (${ranges}) r order by r.id ${direction === 'before' ? 'desc' : ''} limit ${rows})
-  select ${messageColumns('$3', isFan ? '$4' : 'null')}, ${markOf('$3')} as mine, coalesce(${readMarkOf('$3', '$4', '$1', markOf('$4'))}, '') as theirs from page m ${messageJoins('$3')} order by m.id`
+  select ${messageColumns('$3', isFan ? '$4' : null)}, ${markOf('$3')} as mine, coalesce(${readMarkOf('$3', '$4', '$1', markOf('$4'))}, '') as theirs from page m ${messageJoins('$3')} order by m.id`
 
 const statements = new Map<string, string>()
 

@@ -1,6 +1,6 @@
 import { notAutomatic } from '../celeb/automaticSendId.ts'
 import type { Reading } from './requireMayRead.ts'
-import { isSeen } from './view.ts'
+import { isOneFans, isSeen } from './view.ts'
 
 export type Direction = 'before' | 'after'
 export type Part = 'all' | 'broadcasts' | 'replies'
@@ -55,7 +55,7 @@ export const fanRanges = (fan: string, celeb: string, wanted: Wanted): string =>
   union all ${range({ within: ['m.chat_id, m.fan_id', `$1, ${fan}`], where: 'm.fan_id is not null' }, wanted)}`
 
 // Fans' replies and the celeb's answers to them; a welcome is neither.
-const ofReplies = `m.fan_id is not null and ${notAutomatic}`
+const ofReplies = `${isOneFans} and ${notAutomatic}`
 
 const forCeleb = (wanted: Wanted, part: Part) => {
   const parts = { broadcasts: ['m.fan_id is null'], replies: [ofReplies], all: ['m.fan_id is null', ofReplies] }[part]

@@ -2,7 +2,7 @@ import type { ChatId, ChatMessageId, UserId } from '@byeol/contract/ids.ts'
 import { setTimeout as wait } from 'node:timers/promises'
 import { isConnectionLoss, type Database } from '../../db/database.ts'
 import { idAt } from './storedMessage.ts'
-import { isCounted } from './view.ts'
+import { isCounted, isOneFans } from './view.ts'
 
 export interface ReadResult {
   chatId: ChatId
@@ -70,7 +70,7 @@ const mark = `
       ${unreadOf(`(c.type <> 'private-broadcast' or c.celeb_id <> moved.user_id) and m.fan_id is null
         and m.id > greatest(moved.read_id, p.from_id, cm.from_id, ${idAt('f.created_at')})`)}
       union all ${unreadOf('p.from_id is not null and m.fan_id = moved.user_id and m.id > greatest(moved.read_id, p.from_id)')}
-      union all ${unreadOf(`c.type = 'private-broadcast' and c.celeb_id = moved.user_id and m.fan_id is not null and m.id > moved.read_id`)}
+      union all ${unreadOf(`c.type = 'private-broadcast' and c.celeb_id = moved.user_id and ${isOneFans} and m.id > moved.read_id`)}
     ) m
   ) n on true`
 

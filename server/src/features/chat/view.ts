@@ -9,6 +9,12 @@ import { mediaUrl, unknownNickname } from '../user/view.ts'
 /** As much of a quoted message as its place above the answer shows. */
 export const quotedChars = 200
 
+/**
+ * SQL: a fan's reply or what was said to one fan alone. Not as "is not null": these words are the index's of a whole
+ * broadcast's stream of them, which PostgreSQL must not walk for one fan's few (0028-reply-stream.sql).
+ */
+export const isOneFans = `m.fan_id > ''`
+
 /** SQL: whether a person blocks another at this moment. */
 export const isBlocked = (by: string, other: string) => `exists (select from blocks b where b.user_id = ${by} and b.blocked_id = ${other} and b.ended_at is null)`
 
@@ -31,22 +37,30 @@ export const isReactionSeen = (viewer: string, r: string) => `not ${isFromBlocke
 export const readMarkOf = (viewer: string, other: string, chatId: string, readId: string) => `(select case when b.user_id is null then ${readId} else b.reads ->> ${chatId} end
   from (select) one left join blocks b on b.user_id = ${viewer} and b.blocked_id = ${other} and b.ended_at is null)`
 
+const countsOfAll = (viewer: string) => `(select json_agg(json_build_array(rc.emoji, rc.count)) from (
+      select n.emoji, n.count - (select count(*)::int from blocks b join chat_reactions r on r.message_id = m.id and r.user_id = b.blocked_id and r.emoji = n.emoji
+        where b.user_id = ${viewer} and r.created_at >= b.created_at and (b.ended_at is null or r.created_at < b.ended_at)) as count from chat_reaction_counts n where n.message_id = m.id) rc where rc.count > 0)`
+const countsOfTwo = (viewer: string, other: string) => `(select json_agg(json_build_array(r.emoji, r.count)) from (
+      select n.emoji, count(*)::int as count from chat_reactions n where n.message_id = m.id and n.user_id in (${viewer}, ${other}) and ${isReactionSeen(viewer, 'n')} group by n.emoji) r)`
+
+/** SQL: of a message whose conversation is one of two the reactions of both, of any other those of all. `isMixed`: null in some rows. */
+function counts(viewer: string, pairWith: string | null, isMixed: boolean): string {
+  if (pairWith === null) return countsOfAll(viewer)
+  return isMixed ? `case when ${pairWith} is null then ${countsOfAll(viewer)} else ${countsOfTwo(viewer, pairWith)} end` : countsOfTwo(viewer, pairWith)
+}
+
 /**
  * The columns of MessageRow for a query that names `chat_messages m` and joins `messageJoins`. `viewer` is the SQL of
  * the reader's id. In a broadcast `pairWith` is the SQL of the celeb's id where a fan reads: she sees her own
- * reaction and the celeb's; null elsewhere, where all are counted but what came while she blocked whose it is.
+ * reaction and the celeb's; null elsewhere, where all are counted but what came while she blocked whose it is. What a
+ * parameter could leave open is decided here: PostgreSQL keeps a plan only where both branches do not cost.
  */
-export const messageColumns = (viewer: string, pairWith: string) => `m.id, m.chat_id, m.send_id, m.content, m.link, m.photo_id, m.created_at, m.deleted_at, m.fan_id, m.reaction_revision,
+export const messageColumns = (viewer: string, pairWith: string | null, isMixed = false) => `m.id, m.chat_id, m.send_id, m.content, m.link, m.photo_id, m.created_at, m.deleted_at, m.fan_id, m.reaction_revision,
   a.id as author_id, a.nickname as author_nickname, a.is_celeb as author_is_celeb, a.photo_key as author_photo_key, a.deleted_at as author_deleted_at,
   f.storage_key, f.width, f.height, f.preview, f.duration_ms,
   q.id as quoted_id, left(q.content, ${quotedChars}) as quoted_content, q.photo_id as quoted_photo_id, (select kind from files qf where qf.id = q.photo_id) as quoted_kind, q.deleted_at as quoted_deleted_at,
   qa.id as quoted_author_id, case when qa.deleted_at is null then qa.nickname end as quoted_author_nickname,
-  case when m.reaction_revision = 0 then null when ${pairWith} is null
-    then (select json_agg(json_build_array(rc.emoji, rc.count)) from (
-      select n.emoji, n.count - (select count(*)::int from blocks b join chat_reactions r on r.message_id = m.id and r.user_id = b.blocked_id and r.emoji = n.emoji
-        where b.user_id = ${viewer} and r.created_at >= b.created_at and (b.ended_at is null or r.created_at < b.ended_at)) as count from chat_reaction_counts n where n.message_id = m.id) rc where rc.count > 0)
-    else (select json_agg(json_build_array(r.emoji, r.count)) from (
-      select n.emoji, count(*)::int as count from chat_reactions n where n.message_id = m.id and n.user_id in (${viewer}, ${pairWith}) and ${isReactionSeen(viewer, 'n')} group by n.emoji) r) end as reactions,
+  case when m.reaction_revision > 0 then ${counts(viewer, pairWith, isMixed)} end as reactions,
   case when m.reaction_revision > 0 then (select r.emoji from chat_reactions r where r.message_id = m.id and r.user_id = ${viewer}) end as my_reaction,
   exists (select from chat_favorites v where v.user_id = ${viewer} and v.message_id = m.id) as is_favorited`
 

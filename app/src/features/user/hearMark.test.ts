@@ -1,5 +1,7 @@
+import { api } from '@byeol/contract/api.ts'
 import { QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { queryKey } from '../../api/query.ts'
 import { setToken } from '../../api/token.ts'
 import { catchUpPerson } from '../../boot/catchUpPerson.ts'
 import { onServerEvent } from '../../onServerEvent.ts'
@@ -48,6 +50,19 @@ it('counts her again once another device unmuted her', async () => {
   expect(muted()).toEqual([idOf(9)])
   onServerEvent.chatMessage({ chatMessage: message(3) }, { queryClient: client })
   expect(listed()?.newCount).toBe(3)
+})
+
+it('knows whom another device blocked, and asks anew for all that shows people', async () => {
+  client.setQueryData(idListQuery('blocking').queryKey, { list: [] })
+  const seen = queryKey(api.notification.list)
+  client.setQueryData(seen, [])
+  world.answer('/chat/list', { chats: held(0) })
+  for (const isBlocked of [true, false]) {
+    onServerEvent.userUpdate({ user: { id: loud }, isBlocked }, { queryClient: client })
+    expect(client.getQueryData(idListQuery('blocking').queryKey)?.list).toEqual(isBlocked ? [loud] : [])
+  }
+  expect(client.getQueryState(seen)?.isInvalidated).toBe(true)
+  await vi.waitFor(() => expect(listed()?.newCount).toBe(0))
 })
 
 it('asks whom one muted after a cut though no page shows it', async () => {

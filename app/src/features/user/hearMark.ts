@@ -4,9 +4,9 @@ import { refreshChats } from '../chat/chatListQuery.ts'
 import { changeIdList } from './idListChanges.ts'
 import { stalePeople } from './stalePeople.ts'
 
-/** One muted her, or does no longer, on another of one's devices: what is unread is what the server counts now. */
-export function hearMuted(client: QueryClient, userId: UserId, isMuted: boolean): void {
-  changeIdList(client, 'muting', userId, isMuted)
+/** One muted or blocked her, or does no longer, here or on another of one's devices: what shows and counts people is asked for anew. */
+export function hearMark(client: QueryClient, list: 'muting' | 'blocking', userId: UserId, isOn: boolean): void {
+  changeIdList(client, list, userId, isOn)
   stalePeople(client)
   refreshChats(client).catch(() => undefined)
 }

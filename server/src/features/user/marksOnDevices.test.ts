@@ -34,3 +34,23 @@ it('one’s other devices hear whom one muted and no longer mutes, and what they
   expect(hers.all('userUpdate')).toEqual([])
   for (const each of [line, hers]) each.close()
 })
+
+it('one’s other devices hear whom one blocked and unblocked, and list then what is left; she hears nothing', async () => {
+  const [me, other] = [await world.fan(), await world.fan()]
+  await me.open(other)
+  const second = await world.device(me)
+  const [line, hers] = [await second.connect(), await other.connect()]
+  const found = async () => (await second.call(api.user.search, { nickname: other.nickname })).list.map(({ id }) => id)
+  expect(await found()).toEqual([other.id])
+
+  await me.call(api.user.block, { userId: other.id })
+  expect(await line.next('userUpdate')).toEqual({ user: { id: other.id }, isBlocked: true })
+  expect(await found()).toEqual([])
+  await me.call(api.user.unblock, { userId: other.id })
+  expect(await line.next('userUpdate', ({ isBlocked }) => isBlocked === false)).toEqual({ user: { id: other.id }, isBlocked: false })
+  expect(await found()).toEqual([other.id])
+  const last = await me.say((await me.open(other)), '다시')
+  await hers.next('chatMessage', ({ chatMessage }) => chatMessage.id === last.id)
+  expect(hers.all('userUpdate')).toEqual([])
+  for (const each of [line, hers]) each.close()
+})
