@@ -46,7 +46,8 @@ export async function hostile(): Promise<Row[]> {
     const room = await product.seed(`--name room --fans ${listeners + sleepers} --celebs 1 --room-messages 300`)
     const pairs = await seedPairs(product, 'pairs')
     const star = room.celebs[0]!
-    const reader = room.fans[0]!
+    // None of those who ask for pages.
+    const reader = room.fans[unread]!
     await fans.ask('connect', { ports: product.ports, tokens: room.fans.slice(0, listeners).map(({ token }) => token), atOnce: 20 })
     await senders.ask('connect', { ports: product.ports, people: pairs.slice(0, 100) })
     const line = await appLine(product.port, star.token, () => {})

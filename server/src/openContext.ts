@@ -38,7 +38,10 @@ export interface OpenContext {
 
 /** Everything that rules need, on one database. `now` is the only clock. */
 export async function openContext(env: Env, databaseUrl: string, log: Logger, now: () => Date = () => new Date()): Promise<OpenContext> {
-  const db = openDatabase(databaseUrl, { connections: env.DATABASE_CONNECTIONS, onError: (error) => log.warn({ err: error }, 'a database connection broke') })
+  const onError = (error: Error) => log.warn({ err: error }, 'a database connection broke')
+  const db = openDatabase(databaseUrl, { connections: env.DATABASE_CONNECTIONS, onError })
+  // Of their own, lest a message wait behind everybody's reads.
+  const writes = openDatabase(databaseUrl, { connections: 2, onError })
   let bus: Bus = oneNode
   const lifetimeMs = () => (bus.isHealthy() ? healthyMs : deafMs)
   const sockets = makeSockets(() => bus)
@@ -55,8 +58,8 @@ export async function openContext(env: Env, databaseUrl: string, log: Logger, no
     people,
     sessions: rememberSessions(db, now),
     chats: rememberChats(db, now, lifetimeMs),
-    messages: messageWriter(db, now, providers.push !== null),
-    reads: readWriter(db, now, (moved) => announceRead({ sockets, people }, moved), (error) => log.error({ err: error }, 'read receipts could not be stored')),
+    messages: messageWriter(writes, now, providers.push !== null),
+    reads: readWriter(writes, now, (moved) => announceRead({ sockets, people }, moved), (error) => log.error({ err: error }, 'read receipts could not be stored')),
     secrets,
     queue: openQueue(databaseUrl, secrets, log, now),
     ...providers,
@@ -70,7 +73,7 @@ export async function openContext(env: Env, databaseUrl: string, log: Logger, no
       await Promise.all([ctx.messages.idle(), ctx.reads.idle()])
       await bus.close()
       ctx.mail?.close()
-      await db.close()
+      await Promise.all([db.close(), writes.close()])
     },
   }
 }
