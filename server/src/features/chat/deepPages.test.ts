@@ -73,3 +73,21 @@ it('a page of links costs the same for a fan among thousands of links in the rep
   await world.ctx.db.rows('analyze chat_messages', [])
   expect(await touchedBlocks(mediaRanges({ as: 'fan', celebId: celeb.id }, 'link', 20), [celeb.broadcastId, lastId, fan.id, celeb.id])).toBeLessThan(300)
 })
+
+it('one fan’s messages are never looked for in the stream of all fans’, however cheap that seems', async () => {
+  const [celeb, fan] = [await world.celeb(), await world.fan()]
+  const sql = messageRanges({ as: 'fan', celebId: celeb.id }, { direction: 'before', rows: 40 })
+  const undone = new Error('undone')
+  let plan = ''
+  await expect(
+    world.ctx.db.inTransaction(async (tx) => {
+      // Without the index of each fan's messages PostgreSQL takes the next best.
+      await tx.rows('drop index chat_messages_replies')
+      await tx.rows('set local enable_seqscan = off')
+      plan = JSON.stringify(await tx.rows(`explain ${sql}`, [celeb.broadcastId, lastId, fan.id, celeb.id]))
+      throw undone
+    }),
+  ).rejects.toBe(undone)
+  expect(plan).toContain('chat_messages')
+  expect(plan).not.toMatch(/chat_messages_(of_fans|reply_stream)/u)
+})
