@@ -139,6 +139,7 @@ const Export = z.object({
   account: AccountInfo,
   settings: Settings,
   consents: z.array(z.object({ kind: z.string(), version: z.string(), agreed: z.boolean(), decidedAt: Timestamp })),
+  consentReminders: z.array(z.object({ kind: z.string(), toldAt: Timestamp })),
   sessions: z.array(z.object({ name: z.string(), createdAt: Timestamp, usedAt: Timestamp, endedAt: Timestamp.nullable() })),
   subscriptions: z.array(z.object({ celebUserId: UserId, createdAt: Timestamp })),
   premiums: z.array(z.object({ celebUserId: UserId, createdAt: Timestamp, expiresAt: Timestamp, endedAt: Timestamp.nullable() })),

@@ -17,6 +17,7 @@ import { getSettings } from './settings.ts'
 type Export = Result<typeof api.user.export>
 
 const selectConsents = 'select kind, version, agreed, decided_at as "decidedAt" from consents where user_id = $1 order by decided_at, kind'
+const selectReminders = 'select kind, told_at as "toldAt" from consent_reminders where user_id = $1 order by told_at, kind'
 const selectSessions = 'select device, created_at as "createdAt", used_at as "usedAt", ended_at as "endedAt" from sessions where user_id = $1 order by id'
 const selectSubscriptions = 'select celeb_id as "celebUserId", created_at as "createdAt" from subscriptions where user_id = $1 order by id'
 const selectPremiums = `
@@ -31,11 +32,12 @@ const selectReports = 'select kind, reason, created_at as "createdAt" from repor
 /** All that is kept of a person, but her messages (reliability.md 34). */
 export async function exportPerson(ctx: Context, me: Caller): Promise<Export> {
   const { db } = ctx
-  const [person, account, settings, consents, sessions, subscriptions, premiums, blocks, mutes, pushTokens, screenshots, reports, inquiries] = await Promise.all([
+  const [person, account, settings, consents, consentReminders, sessions, subscriptions, premiums, blocks, mutes, pushTokens, screenshots, reports, inquiries] = await Promise.all([
     getMe(db, me.id),
     accountInfo(ctx, me.id),
     getSettings(db, me.id),
     db.rows<Export['consents'][number]>(selectConsents, [me.id]),
+    db.rows<Export['consentReminders'][number]>(selectReminders, [me.id]),
     db.rows<Omit<Export['sessions'][number], 'name'> & { device: Partial<DeviceInfo> }>(selectSessions, [me.id]),
     db.rows<Export['subscriptions'][number]>(selectSubscriptions, [me.id]),
     db.rows<Export['premiums'][number]>(selectPremiums, [me.id]),
@@ -53,6 +55,7 @@ export async function exportPerson(ctx: Context, me: Caller): Promise<Export> {
     account,
     settings,
     consents,
+    consentReminders,
     sessions: sessions.map(({ device, ...times }) => ({ name: deviceName(device), ...times })),
     subscriptions,
     premiums,

@@ -73,6 +73,8 @@ it('two years less a month after she agreed a person is told so once by line, pu
   await run()
   expect((await mailTo(address, 2)).text).toContain('2027년 3월 10일에')
   expect(await mailsTo(address)).toHaveLength(2)
+  const kept = (await (await here.device(fan)).call(api.user.export, {})).consentReminders
+  expect(new Set(kept.map(({ toldAt }) => toldAt.getTime())).size, 'both are in her export').toBe(2)
 })
 
 it('who took a consent back, left or agreed anew is not told, and nobody at night', async () => {
