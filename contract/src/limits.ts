@@ -117,6 +117,8 @@ export const limits = {
   uploadsPerMinute: 60,
   searchesPerMinute: 240,
   linkPreviewsPerMinute: 120,
+  /** Of one author: pages that are read for what she writes. */
+  linksKeptPerMinute: 20,
   socketEventsPerSecond: 40,
   socketEventsBurst: 400,
   socketsPerUser: 12,

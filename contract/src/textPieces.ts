@@ -3,7 +3,14 @@ export type LinkPiece = { kind: 'text' | 'link'; text: string }
 
 const address = /https?:\/\/[^\s<>"'“”‘’]+/giu
 /** What ends a sentence does not belong to an address. */
-const afterAddress = /[).,!?:;\]}…]+$/u
+const afterAddress = new Set(').,!?:;]}…')
+
+/** Step by step from the end: an expression would try from each of a thousand brackets. */
+function withoutEnd(found: string): string {
+  let end = found.length
+  while (end > 0 && afterAddress.has(found[end - 1]!)) end--
+  return found.slice(0, end)
+}
 
 /** Of browsers and Node alike. */
 declare const URL: { canParse: (address: string) => boolean }
@@ -12,7 +19,7 @@ export function textPieces(content: string): LinkPiece[] {
   const pieces: LinkPiece[] = []
   let at = 0
   for (const { 0: found, index } of content.matchAll(address)) {
-    const text = found.replace(afterAddress, '')
+    const text = withoutEnd(found)
     if (!URL.canParse(text)) continue
     if (index > at) pieces.push({ kind: 'text', text: content.slice(at, index) })
     pieces.push({ kind: 'link', text })

@@ -39,6 +39,8 @@ export async function openWorld(overrides: Record<string, string> = {}, database
     ...overrides,
   })
   const { ctx, close } = await openContext(env, url, log, now)
+  // A test that reads pages brings its own way to them.
+  ctx.webRoute = async () => null
   const server = await startServer(ctx)
   const base = `http://127.0.0.1:${server.port}`
 

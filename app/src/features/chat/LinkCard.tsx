@@ -2,7 +2,7 @@ import { api } from '@byeol/contract/api.ts'
 import type { ChatMessage } from '@byeol/contract/chat.ts'
 import { limits } from '@byeol/contract/limits.ts'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { query } from '../../api/query.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import styles from './LinkCard.module.css'
@@ -12,7 +12,12 @@ const toldWithinMs = 15_000
 
 /** What a linked page says of itself. As high with a preview as without one: nothing moves when it comes. */
 export function LinkCard({ message, url, own, wide = false }: { message: ChatMessage; url: string; own: boolean; wide?: boolean }) {
-  const [isAsked] = useState(() => Date.now() - message.createdAt.getTime() > toldWithinMs)
+  const [isAsked, setAsked] = useState(() => Date.now() - message.createdAt.getTime() > toldWithinMs)
+  useEffect(() => {
+    if (isAsked) return
+    const timer = setTimeout(() => setAsked(true), toldWithinMs)
+    return () => clearTimeout(timer)
+  }, [isAsked])
   const [brokenPicture, setBrokenPicture] = useState<string | null>(null)
   const { data } = useQuery({
     ...query(api.chat.linkPreview, { url }),

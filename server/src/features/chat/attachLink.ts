@@ -1,9 +1,10 @@
 import type { ChatMessage } from '@byeol/contract/chat.ts'
-import { limits } from '@byeol/contract/limits.ts'
-import type { UserId } from '@byeol/contract/ids.ts'
-import { firstLink } from '@byeol/contract/textPieces.ts'
 import { ApiError } from '@byeol/contract/errors.ts'
+import type { UserId } from '@byeol/contract/ids.ts'
+import { limits } from '@byeol/contract/limits.ts'
+import { firstLink } from '@byeol/contract/textPieces.ts'
 import type { Context } from '../../context.ts'
+import { tokenBuckets, type TokenBuckets } from '../../http/tokenBuckets.ts'
 import type { Person } from '../../memory/people.ts'
 import { findUnseeing } from './announceAgain.ts'
 import type { ChatFacts } from './chatFacts.ts'
@@ -19,30 +20,51 @@ interface Told {
 
 const put = 'update chat_messages set link = $2 where id = $1 and deleted_at is null returning id'
 
+/** So many pages a node reads at once for one author; her other messages stay without. */
+const atOnceOfOne = 2
+const reading = new Map<UserId, number>()
+const buckets = new WeakMap<Context, TokenBuckets>()
+
+/** Whether one more page may be read for this author: pages and their pictures cost everybody's uploads (reliability.md 29). */
+function mayRead(ctx: Context, authorId: UserId): boolean {
+  const known = buckets.get(ctx) ?? tokenBuckets({ perSecond: limits.linksKeptPerMinute / 60, burst: limits.linksKeptPerMinute, now: ctx.now })
+  buckets.set(ctx, known)
+  return (reading.get(authorId) ?? 0) < atOnceOfOne && known.take(authorId) === 0
+}
+
 /**
  * Reads the page that a new message links, keeps with it what the page says of itself and tells who sees the message.
  * Runs beside the answer: a page that is slow, gone or one too many leaves the message as it is, and its readers ask
  * for the preview by themselves (`chat/link-preview`).
  */
-export async function attachLink(ctx: Context, { id, content }: ChatMessage, told: Told): Promise<void> {
-  const url = firstLink(content)
-  if (url === null || url.length > limits.linkMaxChars) return
+export async function attachLink(ctx: Context, message: ChatMessage, told: Told): Promise<void> {
+  const url = firstLink(message.content)
+  const authorId = told.author.id
+  if (url === null || !mayRead(ctx, authorId)) return
+  reading.set(authorId, (reading.get(authorId) ?? 0) + 1)
   try {
-    const kept = await keepLink(ctx, url)
-    const link = toLink(content, kept)
-    if (!link || !(await ctx.db.row(put, [id, kept]))) return
-    await announce(ctx, { chatId: told.chat.id, chatMessageId: id, link }, told)
+    await attach(ctx, url, message, told)
   } catch (error) {
     if (!(error instanceof ApiError)) ctx.log.warn({ err: error }, 'a link was not kept with its message')
+  } finally {
+    const left = reading.get(authorId)! - 1
+    if (left > 0) reading.set(authorId, left)
+    else reading.delete(authorId)
   }
 }
 
-/** By the rules of the message itself (announceMessage.ts), as they are now. */
-async function announce(ctx: Context, update: { chatId: ChatFacts['id']; chatMessageId: ChatMessage['id']; link: NonNullable<ChatMessage['link']> }, { author, chat, findRecipient }: Told): Promise<void> {
+/** Told by the rules of the message itself (announceMessage.ts), as they are once the page is read. */
+async function attach(ctx: Context, url: string, { id, content }: ChatMessage, { author, chat, findRecipient }: Told): Promise<void> {
+  const kept = await keepLink(ctx, url)
+  const link = toLink(content, kept)
+  if (!link) return
+  const [unseeing, recipient] = [await findUnseeing(ctx, id), await findRecipient()]
+  if (!(await ctx.db.row(put, [id, kept]))) return
+  const known = await ctx.people.get(author.id)
+  if (!known) return
+  const { blockedBy } = known
   const event = 'chatMessageUpdate'
-  const unseeing = await findUnseeing(ctx, update.chatMessageId)
-  const recipient = await findRecipient()
-  const { blockedBy } = ctx.people.peek(author.id) ?? author
+  const update = { chatId: chat.id, chatMessageId: id, link }
   ctx.sockets.toPerson(author.id, event, update)
   if (recipient === null) ctx.sockets.toChat(chat.id, event, update, new Set([...blockedBy, ...unseeing, author.id]))
   else if (recipient !== author.id && !blockedBy.has(recipient) && !unseeing.includes(recipient)) ctx.sockets.toPerson(recipient, event, update)

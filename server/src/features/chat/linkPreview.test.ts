@@ -7,6 +7,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Actor } from '../../test/Actor.ts'
 import { openWorld, type World } from '../../test/openWorld.ts'
+import { until } from '../../test/until.ts'
 import { publicRoute } from '../../web/publicRoute.ts'
 import { forgetOldPreviews } from './linkPreview.ts'
 
@@ -14,13 +15,16 @@ let world: World
 let fan: Actor
 let site: Server
 let asked: string[] = []
+/** Pages that wait for a hand to let them go. */
+let held: (() => void)[] = []
 
 beforeAll(async () => {
   world = await openWorld()
   fan = await world.fan()
   const picture = await sharp({ create: { width: 1_200, height: 600, channels: 3, background: '#e9334a' } }).png().toBuffer()
-  site = createServer(({ url = '' }, response) => {
+  site = createServer(async ({ url = '' }, response) => {
     asked.push(url)
+    if (url.startsWith('/held')) await new Promise<void>((resolve) => held.push(resolve))
     if (url === '/picture.png') response.writeHead(200, { 'content-type': 'image/png' }).end(picture)
     else response.writeHead(200, { 'content-type': 'text/html' }).end(`<meta property="og:image" content="/picture.png"><title>${url === '/none' ? '' : '겨울 공연'}</title>`)
   })
@@ -102,6 +106,49 @@ it('a message gets what its page says of itself: who sees the message hears it a
   await lines[2].next('chatMessageUpdate')
   expect(lines[2].all('chatMessageUpdate').map(({ chatMessageId }) => chatMessageId)).toEqual([open.id])
   for (const line of lines) line.close()
+})
+
+it('who blocked the author while the page was read hears nothing of it', async () => {
+  const [one, other] = [await world.fan(), await world.fan()]
+  const chatId = await one.open(other)
+  const [mine, line] = [await one.connect(), await other.connect()]
+  held = []
+  const sent = await one.say(chatId, 'http://star.test/held')
+  await until('the page is asked', () => held.length === 1)
+  await other.call(api.user.block, { userId: one.id })
+  // Long enough that nobody remembers the author as she was when she wrote.
+  world.pass(10_000)
+  held.forEach((go) => go())
+  expect(await mine.next('chatMessageUpdate')).toMatchObject({ chatMessageId: sent.id })
+  await other.call(api.user.unblock, { userId: one.id })
+  const last = await one.say(chatId, '끝')
+  await line.next('chatMessage', ({ chatMessage }) => chatMessage.id === last.id)
+  expect(line.all('chatMessageUpdate')).toEqual([])
+  for (const each of [mine, line]) each.close()
+})
+
+it('of one author two pages are read at once, and so many a minute; her other messages stay without', async () => {
+  const [one, other, third] = [await world.fan(), await world.fan(), await world.fan()]
+  const [chatId, theirs] = [await one.open(other), await third.open(other)]
+  const line = await other.connect()
+  held = []
+  asked = []
+  for (const page of ['a', 'b', 'c', 'd']) await one.say(chatId, `http://star.test/held-${page}`)
+  await third.say(theirs, 'http://star.test/theirs')
+  await line.next('chatMessageUpdate', ({ chatId: told }) => told === theirs)
+  expect(asked.filter((path) => path.startsWith('/held')).sort()).toEqual(['/held-a', '/held-b'])
+  held.forEach((go) => go())
+  for (let n = 0; n < 2; n++) await line.next('chatMessageUpdate', ({ chatId: told }) => told === chatId)
+
+  for (let n = 2; n < limits.linksKeptPerMinute; n++) {
+    const { id } = await one.say(chatId, `http://star.test/${n}`)
+    await line.next('chatMessageUpdate', ({ chatMessageId }) => chatMessageId === id)
+  }
+  await one.say(chatId, 'http://star.test/more')
+  const { id } = await third.say(theirs, 'http://star.test/last')
+  await line.next('chatMessageUpdate', ({ chatMessageId }) => chatMessageId === id)
+  expect(asked).not.toContain('/more')
+  line.close()
 })
 
 it('what a message keeps outlives the reading, and goes with the message', async () => {

@@ -17,12 +17,12 @@ interface Row {
 }
 
 const select = 'select title, description, site, picture_key from link_previews where url_hash = $1 and fetched_at > $2'
+// Held until the new one is in its place: a message that would keep this picture waits, and then keeps none.
+const selectOld = 'select picture_key from link_previews where url_hash = $1 and not is_kept for update'
 const put = `
-  with old as (select picture_key from link_previews where url_hash = $1 and not is_kept)
   insert into link_previews (url_hash, title, description, site, picture_key, fetched_at) values ($1, $2, $3, $4, $5, $6)
   on conflict (url_hash) do update set title = excluded.title, description = excluded.description, site = excluded.site,
-    picture_key = excluded.picture_key, fetched_at = excluded.fetched_at, is_kept = false
-  returning (select picture_key from old) as old_key`
+    picture_key = excluded.picture_key, fetched_at = excluded.fetched_at, is_kept = false`
 const takeOld = `
   delete from link_previews where url_hash in (select url_hash from link_previews where fetched_at < $1 order by fetched_at limit 500)
   returning case when not is_kept then picture_key end as picture_key`
@@ -55,8 +55,11 @@ async function read(ctx: Context, url: string, hash: Buffer): Promise<Row> {
     site: head?.site ?? null,
     picture_key: page && head ? await storePicture(ctx, page.url, head.pictureUrl) : null,
   }
-  const before = await ctx.db.row<{ old_key: string | null }>(put, [hash, row.title, row.description, row.site, row.picture_key, ctx.now()])
-  if (before?.old_key) await ctx.files.remove(before.old_key)
+  await ctx.db.inTransaction(async (tx) => {
+    const old = await tx.row<{ picture_key: string | null }>(selectOld, [hash])
+    await tx.rows(put, [hash, row.title, row.description, row.site, row.picture_key, ctx.now()])
+    if (old?.picture_key) tx.afterCommit(() => ctx.files.remove(old.picture_key!))
+  })
   return row
 }
 

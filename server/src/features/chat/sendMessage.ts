@@ -1,7 +1,6 @@
 import type { ChatMessage, ChatMessageParams } from '@byeol/contract/chat.ts'
 import { ApiError } from '@byeol/contract/errors.ts'
 import type { ChatMessageId, UserId } from '@byeol/contract/ids.ts'
-import { firstLink } from '@byeol/contract/textPieces.ts'
 import type { Socket } from 'socket.io'
 import type { Context } from '../../context.ts'
 import { premiumTo, type Person } from '../../memory/people.ts'
@@ -90,7 +89,7 @@ export async function sendMessage(
   const written = await ctx.messages.write({ ...sent, ...stored }, (done) => {
     told = view(done)
     announceMessage(ctx, told, { author: person, chat, recipient, from, quoted })
-    if (firstLink(content) !== null) void attachLink(ctx, told.chatMessage, { author: person, chat, findRecipient })
+    if (content?.includes('://')) void attachLink(ctx, told.chatMessage, { author: person, chat, findRecipient })
   })
   if (told) return told
   const again = view(written)

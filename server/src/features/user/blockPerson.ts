@@ -36,11 +36,13 @@ async function refreshBoth(ctx: Context, me: Caller, userId: UserId): Promise<vo
 }
 
 /** Her own devices hear it, and nobody else. */
-const change = (ctx: Context, me: Caller, userId: UserId, isBlocked: boolean, work: (tx: Transaction) => Promise<unknown>): Promise<void> =>
+const change = (ctx: Context, me: Caller, userId: UserId, work: (tx: Transaction) => Promise<unknown>): Promise<void> =>
   ctx.db.inTransaction(async (tx) => {
     await work(tx)
     tx.afterCommit(async () => {
       await refreshBoth(ctx, me, userId)
+      // What is true by now: another of her devices may have said the opposite meanwhile.
+      const isBlocked = (await ctx.people.get(me.id))?.blocked.has(userId) ?? false
       ctx.sockets.toPerson(me.id, 'userUpdate', { user: { id: userId }, isBlocked })
     })
   })
@@ -48,7 +50,7 @@ const change = (ctx: Context, me: Caller, userId: UserId, isBlocked: boolean, wo
 /** Throws `user_not_found`, `not_allowed` (oneself). Again is no error. */
 export async function blockPerson(ctx: Context, me: Caller, { userId, reason, andReport }: Input<typeof api.user.block>): Promise<void> {
   await requireOther(ctx, me, userId)
-  await change(ctx, me, userId, true, async (tx) => {
+  await change(ctx, me, userId, async (tx) => {
     await tx.rows(insertBlock, [me.id, userId, ctx.now()])
     if (andReport) await storeReport(ctx, tx, me, userId, reason ?? '')
   })
@@ -65,7 +67,7 @@ async function tellReads(ctx: Context, me: Caller, userId: UserId): Promise<void
 }
 
 export async function unblockPerson(ctx: Context, me: Caller, userId: UserId): Promise<void> {
-  await change(ctx, me, userId, false, (tx) => tx.rows(endBlock, [me.id, userId, ctx.now()]))
+  await change(ctx, me, userId, (tx) => tx.rows(endBlock, [me.id, userId, ctx.now()]))
   await tellReads(ctx, me, userId)
 }
 
