@@ -36,7 +36,7 @@ export function LinkCard({ message, url, own, wide = false }: { message: ChatMes
       </span>
       <span className={styles.words}>
         <b>{preview?.title ?? host}</b>
-        <span>{preview ? preview.description || preview.site : url}</span>
+        <span>{preview?.description || url}</span>
         <small>{preview?.site ?? host}</small>
       </span>
     </a>

@@ -1,6 +1,6 @@
 import type { ChatMessage } from '@byeol/contract/chat.ts'
 import { ApiError } from '@byeol/contract/errors.ts'
-import type { UserId } from '@byeol/contract/ids.ts'
+import type { ChatMessageId, UserId } from '@byeol/contract/ids.ts'
 import { limits } from '@byeol/contract/limits.ts'
 import { firstLink } from '@byeol/contract/textPieces.ts'
 import type { Context } from '../../context.ts'
@@ -43,7 +43,7 @@ export async function attachLink(ctx: Context, message: ChatMessage, told: Told)
   if (url === null || !mayRead(ctx, authorId)) return
   reading.set(authorId, (reading.get(authorId) ?? 0) + 1)
   try {
-    await attach(ctx, url, message, told)
+    await attach(ctx, url, message.id, told)
   } catch (error) {
     if (!(error instanceof ApiError)) ctx.log.warn({ err: error }, 'a link was not kept with its message')
   } finally {
@@ -54,17 +54,16 @@ export async function attachLink(ctx: Context, message: ChatMessage, told: Told)
 }
 
 /** Told by the rules of the message itself (announceMessage.ts), as they are once the page is read. */
-async function attach(ctx: Context, url: string, { id, content }: ChatMessage, { author, chat, findRecipient }: Told): Promise<void> {
+async function attach(ctx: Context, url: string, id: ChatMessageId, { author, chat, findRecipient }: Told): Promise<void> {
   const kept = await keepLink(ctx, url)
-  const link = toLink(content, kept)
-  if (!link) return
+  if (!kept) return
   const [unseeing, recipient] = [await findUnseeing(ctx, id), await findRecipient()]
   if (!(await ctx.db.row(put, [id, kept]))) return
   const known = await ctx.people.get(author.id)
   if (!known) return
   const { blockedBy } = known
   const event = 'chatMessageUpdate'
-  const update = { chatId: chat.id, chatMessageId: id, link }
+  const update = { chatId: chat.id, chatMessageId: id, link: toLink(url, kept) }
   ctx.sockets.toPerson(author.id, event, update)
   if (recipient === null) ctx.sockets.toChat(chat.id, event, update, new Set([...blockedBy, ...unseeing, author.id]))
   else if (recipient !== author.id && !blockedBy.has(recipient) && !unseeing.includes(recipient)) ctx.sockets.toPerson(recipient, event, update)

@@ -6,8 +6,7 @@ import type { Context } from '../../context.ts'
 import { fetchPublic } from '../../web/fetchPublic.ts'
 import { readPageHead } from '../../web/readPageHead.ts'
 import { processPicture } from '../file/processPhoto.ts'
-import { mediaUrl } from '../user/view.ts'
-import type { KeptLink } from './view.ts'
+import { toLink, type KeptLink } from './view.ts'
 
 interface Row {
   title: string | null
@@ -74,12 +73,13 @@ function readOnce(ctx: Context, url: string, hash: Buffer): Promise<Row> {
   return work
 }
 
-async function findPage(ctx: Context, wanted: string): Promise<{ urlHash: Buffer; row: Row }> {
+async function findPage(ctx: Context, wanted: string): Promise<{ urlHash: Buffer; said: KeptLink | null }> {
   const { href, hash: fragment } = new URL(wanted)
   const url = href.slice(0, href.length - fragment.length)
   const urlHash = createHash('sha256').update(url).digest()
   const since = new Date(ctx.now().getTime() - limits.linkPreviewMs)
-  return { urlHash, row: (await ctx.db.row<Row>(select, [urlHash, since])) ?? (await readOnce(ctx, url, urlHash)) }
+  const { title, description, site, picture_key: pictureKey } = (await ctx.db.row<Row>(select, [urlHash, since])) ?? (await readOnce(ctx, url, urlHash))
+  return { urlHash, said: title ? { site: site ?? '', title, description: description ?? '', pictureKey } : null }
 }
 
 /**
@@ -87,17 +87,15 @@ async function findPage(ctx: Context, wanted: string): Promise<{ urlHash: Buffer
  * Null for whatever is no such page, whyever. Throws `too_many_requests`.
  */
 export async function linkPreview(ctx: Context, wanted: string): Promise<LinkPreview | null> {
-  const { row } = await findPage(ctx, wanted)
-  if (!row.title) return null
-  return { url: wanted, site: row.site ?? '', title: row.title, description: row.description ?? '', pictureUrl: mediaUrl(row.picture_key) }
+  const { said } = await findPage(ctx, wanted)
+  return said && toLink(wanted, said)
 }
 
 /** The same for a message to keep: its picture stays when the page is read anew or forgotten. Throws `too_many_requests`. */
 export async function keepLink(ctx: Context, wanted: string): Promise<KeptLink | null> {
-  const { urlHash, row } = await findPage(ctx, wanted)
-  if (!row.title) return null
-  const kept = row.picture_key && (await ctx.db.row(keepPicture, [urlHash, row.picture_key]))
-  return { site: row.site ?? '', title: row.title, description: row.description ?? '', pictureKey: kept ? row.picture_key : null }
+  const { urlHash, said } = await findPage(ctx, wanted)
+  if (!said?.pictureKey) return said
+  return (await ctx.db.row(keepPicture, [urlHash, said.pictureKey])) ? said : { ...said, pictureKey: null }
 }
 
 /** What was read two days ago or earlier, with a picture that no message kept: nobody is shown it any more. */

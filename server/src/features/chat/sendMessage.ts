@@ -89,7 +89,7 @@ export async function sendMessage(
   const written = await ctx.messages.write({ ...sent, ...stored }, (done) => {
     told = view(done)
     announceMessage(ctx, told, { author: person, chat, recipient, from, quoted })
-    if (content?.includes('://')) void attachLink(ctx, told.chatMessage, { author: person, chat, findRecipient })
+    void attachLink(ctx, told.chatMessage, { author: person, chat, findRecipient })
   })
   if (told) return told
   const again = view(written)

@@ -125,11 +125,11 @@ export interface KeptLink {
   pictureKey: string | null
 }
 
-export function toLink(content: string | null, kept: KeptLink | null): LinkPreview | null {
-  const url = kept && firstLink(content)
-  if (!url) return null
-  const { site, title, description, pictureKey } = kept
-  return { url, site, title, description, pictureUrl: mediaUrl(pictureKey) }
+export const toLink = (url: string, { pictureKey, ...said }: KeptLink): LinkPreview => ({ url, ...said, pictureUrl: mediaUrl(pictureKey) })
+
+function linkOf({ content, link }: Pick<MessageRow, 'content' | 'link'>): LinkPreview | null {
+  const url = link && firstLink(content)
+  return url ? toLink(url, link) : null
 }
 
 export const noMedia = { photoId: null, photo: null, videoId: null, video: null }
@@ -184,7 +184,7 @@ export function toMessage(row: MessageRow, viewer: Viewer, marks: ReadMarks, sec
     content: gone ? null : row.content,
     ...(gone ? noMedia : toMedia(row, secret, now)),
     replyTo: gone ? null : toQuoted(row, viewer.language),
-    link: gone ? null : toLink(row.content, row.link),
+    link: gone ? null : linkOf(row),
     reactions: gone ? [] : toReactions(row.reactions),
     reactionRevision: row.reaction_revision,
     myReaction: gone ? null : row.my_reaction,
