@@ -15,7 +15,15 @@ export default defineConfig(({ mode }) => {
   const target = env.BYEOL_API ?? 'http://localhost:8080'
   return {
     root: import.meta.dirname,
-    plugins: [inertSchemas(), appConfig(loadEnv(mode, import.meta.dirname, ['KAKAO_', 'APPLE_', 'PORTONE_'])), splashFirst(), react(), babel({ presets: [reactCompilerPreset()] }), flags(), precompress()],
+    plugins: [
+      inertSchemas(),
+      appConfig(loadEnv(mode, import.meta.dirname, ['KAKAO_', 'APPLE_', 'PORTONE_'])),
+      splashFirst(),
+      react(),
+      babel({ presets: [reactCompilerPreset()] }),
+      flags(),
+      precompress(),
+    ],
     server: {
       proxy: Object.fromEntries(serverPaths.map((path) => [path, { target, ws: path === '/socket.io' }])),
     },
@@ -29,8 +37,10 @@ export default defineConfig(({ mode }) => {
       rolldownOptions: {
         output: {
           // Boot carries the name of every part, and names weigh: a hash says all that a browser needs.
-          chunkFileNames: ({ name }) => (name === 'boot' || name === 'react' || name === 'router' ? 'assets/[name]-[hash].js' : 'assets/[hash:7].js'),
-          assetFileNames: ({ names }) => (names[0]?.endsWith('.css') ? 'assets/[hash:7][extname]' : 'assets/[name]-[hash][extname]'),
+          chunkFileNames: ({ name }) =>
+            name === 'boot' || name === 'react' || name === 'router' ? 'assets/[name]-[hash].js' : 'assets/[hash:7].js',
+          assetFileNames: ({ names }) =>
+            names[0]?.endsWith('.css') ? 'assets/[hash:7][extname]' : 'assets/[name]-[hash][extname]',
           codeSplitting: {
             // Few files instead of forty: what every start needs, and the parts that most pages share.
             groups: [

@@ -26,7 +26,8 @@ const kept = async (person: Promise<Person>): Promise<Page> => {
 }
 
 const toast = (page: Page, text: string | RegExp) => expect(page.getByText(text).first()).toBeVisible()
-const agree = (page: Page, name: string) => page.getByRole('alertdialog').getByRole('button', { name, exact: true }).click()
+const agree = (page: Page, name: string) =>
+  page.getByRole('alertdialog').getByRole('button', { name, exact: true }).click()
 
 /** Goes through the window of certification as one of the sandbox's people. */
 async function certify(window: Page, name: string): Promise<void> {
@@ -39,13 +40,19 @@ async function certifyInPopup(page: Page, name: string, button = '본인 확인�
   await certify(popup, name)
 }
 
-test('a changed password ends the other device in the middle of a chat, and it is told why', async ({ browser, server }) => {
+test('a changed password ends the other device in the middle of a chat, and it is told why', async ({
+  browser,
+  server,
+}) => {
   const email = emailOf('pw')
   const here = await kept(enter(browser, server, await join(server, { email, nickname: '비번바꿈' })))
   const there = await kept(enter(browser, server, await signInAgain(server, email)))
   await there.goto('/search-user')
   await there.getByRole('searchbox').fill('별지기')
-  await there.getByRole('link', { name: /별지기/u }).first().click()
+  await there
+    .getByRole('link', { name: /별지기/u })
+    .first()
+    .click()
   await there.getByRole('button', { name: '메시지', exact: true }).click()
   await there.getByRole('textbox', { name: '메시지 쓰기' }).fill('쓰고 있던 말')
 
@@ -77,7 +84,10 @@ test('a device is ended from the list, and all others at once', async ({ browser
   const there = await kept(enter(browser, server, await signInAgain(server, email)))
   await here.goto('/settings/sessions')
   await expect(here.getByText('지금 쓰고 있어요')).toBeVisible()
-  await here.getByRole('button', { name: /다른 기기.*로그아웃/u }).first().click()
+  await here
+    .getByRole('button', { name: /다른 기기.*로그아웃/u })
+    .first()
+    .click()
   await agree(here, '로그아웃')
   await toast(here, '그 기기를 로그아웃했어요')
   await expect(there).toHaveURL(/\/start/u)
@@ -92,7 +102,10 @@ test('a device is ended from the list, and all others at once', async ({ browser
   await expect(here.getByRole('button', { name: /로그아웃/u })).toHaveCount(0)
 })
 
-test('e-mail and phone are proven by codes from the inbox; a wrong one is told beside the field', async ({ browser, server }) => {
+test('e-mail and phone are proven by codes from the inbox; a wrong one is told beside the field', async ({
+  browser,
+  server,
+}) => {
   const email = emailOf('code')
   const page = await kept(enter(browser, server, await join(server, { email, nickname: '코드확인' })))
   const other = emailOf('other')
@@ -127,7 +140,10 @@ test('identity is verified in the window of certification, once by one person', 
   const page = await kept(enter(browser, server, await join(server, { email: emailOf('id'), nickname: '본인확인' })))
   await page.goto('/settings/account')
   await page.getByRole('link', { name: /본인 확인/u }).click()
-  const [popup] = await Promise.all([page.waitForEvent('popup'), page.getByRole('button', { name: '본인 확인하기' }).click()])
+  const [popup] = await Promise.all([
+    page.waitForEvent('popup'),
+    page.getByRole('button', { name: '본인 확인하기' }).click(),
+  ])
   await popup.getByRole('button', { name: '취소' }).click()
   await expect(page.getByText(/본인 확인을 그만뒀어요/u)).toBeVisible()
   await certifyInPopup(page, '김지우', '다시 확인하기')
@@ -141,14 +157,22 @@ test('identity is verified in the window of certification, once by one person', 
   await expect(second.getByText(/이미 다른 계정에서/u)).toBeVisible()
 })
 
-test('a call that is stopped for identity goes on after it, and what was typed is still there', async ({ browser, server }) => {
+test('a call that is stopped for identity goes on after it, and what was typed is still there', async ({
+  browser,
+  server,
+}) => {
   const page = await kept(enter(browser, server, await join(server, { email: emailOf('stop'), nickname: '멈춘사람' })))
   let stops = 0
   let isStopping = true
   await page.route('**/v1/user/update-profile', async (route) => {
     if (!isStopping) return route.continue()
     stops++
-    const error = { name: 'CommonError', code: 'id_verification_required', message: '본인 확인이 필요해요.', data: { reason: 'celeb' } }
+    const error = {
+      name: 'CommonError',
+      code: 'id_verification_required',
+      message: '본인 확인이 필요해요.',
+      data: { reason: 'celeb' },
+    }
     await route.fulfill({ status: 403, json: { error } })
   })
   await page.goto('/settings')
@@ -178,7 +202,12 @@ test('a call that is stopped for identity goes on after it, and what was typed i
 })
 
 test('on a phone the whole page goes to certification and comes back to the path', async ({ browser, server }) => {
-  const page = await kept(enter(browser, server, await join(server, { email: emailOf('redir'), nickname: '폰사람' }), { isMobile: true, hasTouch: true }))
+  const page = await kept(
+    enter(browser, server, await join(server, { email: emailOf('redir'), nickname: '폰사람' }), {
+      isMobile: true,
+      hasTouch: true,
+    }),
+  )
   await page.goto('/verify-identity?reason=adult&r=%2Fsubscribing')
   await page.getByRole('button', { name: '본인 확인하기' }).click()
   await certify(page, '이도윤')
@@ -200,7 +229,10 @@ test('a photo is cropped in the browser, shown everywhere, and can be taken away
   })
   const file = { name: 'me.png', mimeType: 'image/png', buffer: Buffer.from(picture, 'base64') }
   const choose = async (button: string) => {
-    const [chooser] = await Promise.all([page.waitForEvent('filechooser'), page.getByRole('button', { name: button }).click()])
+    const [chooser] = await Promise.all([
+      page.waitForEvent('filechooser'),
+      page.getByRole('button', { name: button }).click(),
+    ])
     await chooser.setFiles(file)
     const sheet = page.getByRole('dialog')
     await sheet.getByRole('slider', { name: '크기' }).press('ArrowRight')
@@ -234,7 +266,12 @@ test('a photo is cropped in the browser, shown everywhere, and can be taken away
 
 test('push settings stay, and consent is told and shown with its date', async ({ browser, server }) => {
   const page = await kept(enter(browser, server, await join(server, { email: emailOf('push'), nickname: '알림사람' })))
-  const today = new Intl.DateTimeFormat('ko-KR', { timeZone: 'Asia/Seoul', year: 'numeric', month: 'long', day: 'numeric' }).format(new Date())
+  const today = new Intl.DateTimeFormat('ko-KR', {
+    timeZone: 'Asia/Seoul',
+    year: 'numeric',
+    month: 'long',
+    day: 'numeric',
+  }).format(new Date())
   await page.goto('/settings/push')
   await expect(page.getByText('이 브라우저에는 푸시가 오지 않아요')).toBeVisible()
   await page.getByRole('switch', { name: /^댓글/u }).click()
@@ -260,12 +297,19 @@ test('one’s data comes as a file with all that one wrote', async ({ browser, s
   const page = await kept(arrive(browser, server.url))
   await signIn(page, 'jiwoo@byeol.test')
   await page.goto('/settings/data')
-  const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: '내려받기', exact: true }).click()])
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: '내려받기', exact: true }).click(),
+  ])
   expect(download.suggestedFilename()).toMatch(/^byeol-\d{4}-\d{2}-\d{2}\.json$/u)
-  const data = JSON.parse(await readFile(await download.path(), 'utf8')) as Record<string, { length: number } & Record<string, unknown>>
+  const data = JSON.parse(await readFile(await download.path(), 'utf8')) as Record<
+    string,
+    { length: number } & Record<string, unknown>
+  >
   expect(data.profile).toMatchObject({ nickname: '지우' })
   expect(data.account).toMatchObject({ email: 'jiwoo@byeol.test' })
-  for (const list of ['sessions', 'subscriptions', 'premiums', 'messages']) expect(data[list]!.length, list).toBeGreaterThan(0)
+  for (const list of ['sessions', 'subscriptions', 'premiums', 'messages'])
+    expect(data[list]!.length, list).toBeGreaterThan(0)
   await expect(page.getByText(`메시지 ${data.messages!.length}개가 들어 있어요.`)).toBeVisible()
 })
 
@@ -293,7 +337,10 @@ test('who came by Kakao confirms by a fresh login there, her own, and Kakao is t
   const page = await kept(enter(browser, server, token))
   await page.goto('/settings/delete-account')
   const agreeAs = async (member: string) => {
-    const [popup] = await Promise.all([page.waitForEvent('popup'), page.getByRole('button', { name: '카카오로 확인하기' }).click()])
+    const [popup] = await Promise.all([
+      page.waitForEvent('popup'),
+      page.getByRole('button', { name: '카카오로 확인하기' }).click(),
+    ])
     await popup.getByRole('radio', { name: /다른 계정/u }).check()
     await popup.getByLabel('회원번호').fill(member)
     await popup.getByRole('button', { name: '동의하고 계속하기' }).click()
@@ -307,6 +354,8 @@ test('who came by Kakao confirms by a fresh login there, her own, and Kakao is t
   await agree(page, '탈퇴하기')
   await expect(page).toHaveURL(/\/start$/u)
   await expect
-    .poll(async () => ((await (await fetch(`${server.sandbox}/kakao/_sandbox/unlinked`)).json()) as { ids: unknown[] }).ids.map(String))
+    .poll(async () =>
+      ((await (await fetch(`${server.sandbox}/kakao/_sandbox/unlinked`)).json()) as { ids: unknown[] }).ids.map(String),
+    )
     .toContain(String(id))
 })

@@ -37,7 +37,10 @@ const publish = async (page: Page) => {
   await expect(page.getByText('글을 올렸어요')).toBeVisible()
 }
 
-const openMenu = (page: Page, text: string) => card(page, text).getByRole('button', { name: /글 메뉴$/u }).click()
+const openMenu = (page: Page, text: string) =>
+  card(page, text)
+    .getByRole('button', { name: /글 메뉴$/u })
+    .click()
 
 test.describe.configure({ mode: 'serial' })
 test.beforeAll(async ({ browser, server }) => {
@@ -120,7 +123,9 @@ test('what is edited says so, and its hashtag leads to all that bear it', async 
   await star.page.getByLabel('글 내용').fill(edited)
   await star.page.getByRole('button', { name: '저장', exact: true }).click()
   await expect(card(star.page, edited)).toContainText('수정됨')
-  await card(star.page, edited).getByRole('link', { name: `#첫눈${run}` }).click()
+  await card(star.page, edited)
+    .getByRole('link', { name: `#첫눈${run}` })
+    .click()
   await expect(star.page.getByRole('heading', { name: `#첫눈${run}` })).toBeVisible()
   await expect(card(star.page, edited)).toBeVisible()
 })
@@ -167,7 +172,9 @@ test('a premium post is whole for premium fans alone; the others learn what ther
   await expect(card(fan.page, teased).getByText('프리미엄에게 보낸 사진 1장이에요')).toBeVisible()
   await expect(card(fan.page, teased).getByRole('link', { name: '서하 프리미엄 보기' })).toBeVisible()
   await expect(card(fan.page, teased).getByRole('group')).toHaveCount(0)
-  await card(fan.page, teased).getByRole('link', { name: /글 보기/u }).click()
+  await card(fan.page, teased)
+    .getByRole('link', { name: /글 보기/u })
+    .click()
   await expect(fan.page.getByText('프리미엄이 되면 댓글을 볼 수 있어요').first()).toBeVisible()
 
   const premium = await arrive(browser, server.url)
@@ -207,15 +214,23 @@ test('one comes back from a post to the place in the feed where one was', async 
   await star.page.goto('/tabs/home')
   const { page } = star
   await expect(page.getByRole('article').first()).toBeVisible()
-  const scroller = page.locator('main > div').filter({ has: page.getByRole('article') }).first()
+  const scroller = page
+    .locator('main > div')
+    .filter({ has: page.getByRole('article') })
+    .first()
   for (const top of [1_200, 2_400, 3_000]) {
     await scroller.evaluate((element, to) => element.scrollTo({ top: to }), top)
     await page.waitForTimeout(400)
   }
   const inView = () =>
     page.evaluate(() => {
-      const found = [...document.querySelectorAll('article')].find((one) => one.getBoundingClientRect().top > 80 && one.getClientRects().length > 0)
-      return { href: found?.querySelector('a[href^="/post/"]')?.getAttribute('href'), top: Math.round(found?.getBoundingClientRect().top ?? 0) }
+      const found = [...document.querySelectorAll('article')].find(
+        (one) => one.getBoundingClientRect().top > 80 && one.getClientRects().length > 0,
+      )
+      return {
+        href: found?.querySelector('a[href^="/post/"]')?.getAttribute('href'),
+        top: Math.round(found?.getBoundingClientRect().top ?? 0),
+      }
     })
   const before = await inView()
   await page.locator(`a[href="${before.href}"]`).first().click()
@@ -228,7 +243,9 @@ test('one comes back from a post to the place in the feed where one was', async 
 test('a deleted post leaves a page that says so, and vanishes for who had it before her', async () => {
   await fan.page.goto('/tabs/home')
   await expect(card(fan.page, edited)).toBeVisible()
-  const path = await card(fan.page, edited).getByRole('link', { name: /글 보기/u }).getAttribute('href')
+  const path = await card(fan.page, edited)
+    .getByRole('link', { name: /글 보기/u })
+    .getAttribute('href')
   await star.page.goto('/tabs/home')
   await openMenu(star.page, edited)
   await star.page.getByRole('button', { name: '글 지우기' }).click()
@@ -236,7 +253,9 @@ test('a deleted post leaves a page that says so, and vanishes for who had it bef
   await expect(star.page.getByText('글을 지웠어요')).toBeVisible()
   await expect(card(star.page, edited)).toHaveCount(0)
 
-  await card(fan.page, edited).getByRole('button', { name: /^좋아요/u }).click()
+  await card(fan.page, edited)
+    .getByRole('button', { name: /^좋아요/u })
+    .click()
   await fan.page.getByRole('alertdialog').getByRole('button').first().click()
   await expect(card(fan.page, edited)).toHaveCount(0)
   await fan.page.goto(path ?? '/')

@@ -101,7 +101,10 @@ test.describe('by e-mail', () => {
   })
 })
 
-test('a forgotten password is set anew on another device, once, and ends every session', async ({ browser, server }) => {
+test('a forgotten password is set anew on another device, once, and ends every session', async ({
+  browser,
+  server,
+}) => {
   const email = newEmail()
   await signUp(page, { sandbox: server.sandbox, email, nickname: '잊은별' })
   await page.goto('/tabs/me')

@@ -12,7 +12,9 @@ test.beforeAll(async ({ browser, server }) => {
 test.afterAll(() => fan.context.close())
 
 const popup = (page: Page) => page.getByRole('alertdialog')
-const failure = (code: string, message: string, data?: object) => ({ error: { name: 'CommonError', code, message, data } })
+const failure = (code: string, message: string, data?: object) => ({
+  error: { name: 'CommonError', code, message, data },
+})
 const answer = (status: number, body: object) => (route: Route) => route.fulfill({ status, json: body })
 const old = { minVersion: 9_000_000, minVersionName: '9.0.0', latestVersion: 9_100_000, latestVersionName: '9.1.0' }
 
@@ -26,7 +28,14 @@ async function endElsewhere(url: string): Promise<void> {
     })
     return ((await response.json()) as { result: { token: string } }).result
   }
-  const deviceInfo = { appName: 'Byeol iOS', appVersion: '2.7.0', appBuild: 2_070_000, deviceModel: 'iPhone', platform: 'ios', systemVersion: '26' }
+  const deviceInfo = {
+    appName: 'Byeol iOS',
+    appVersion: '2.7.0',
+    appBuild: 2_070_000,
+    deviceModel: 'iPhone',
+    platform: 'ios',
+    systemVersion: '26',
+  }
   const { token } = await post('sign-in', { email, password: demoPassword, deviceInfo })
   await post('end-other-sessions', {}, token)
 }
@@ -58,7 +67,9 @@ const keptOfPerson = (page: Page) =>
   })
 
 test.describe('a session that ends by another hand', () => {
-  test('ended elsewhere while chatting: signed out with a word why, and what was typed waits for the same person', async ({ server }) => {
+  test('ended elsewhere while chatting: signed out with a word why, and what was typed waits for the same person', async ({
+    server,
+  }) => {
     const { page } = fan
     await signIn(page, email)
     await enterRoom(page)
@@ -107,14 +118,23 @@ test.describe('a session that ends by another hand', () => {
     await popup(page).getByRole('button', { name: '확인' }).click()
   })
 
-  test('suspended while chatting: signed out, with the reason, the end in Seoul and where to appeal', async ({ server }) => {
+  test('suspended while chatting: signed out, with the reason, the end in Seoul and where to appeal', async ({
+    server,
+  }) => {
     const { page } = fan
     await signIn(page, email)
     await enterRoom(page)
     server.suspend(email, 3, '다른 사람에게 욕설을 했어요')
     const sheet = page.getByRole('dialog')
     await expect(sheet).toContainText('다른 사람에게 욕설을 했어요')
-    await expect(sheet).toContainText(new Intl.DateTimeFormat('ko-KR', { timeZone: 'Asia/Seoul', year: 'numeric', month: 'long', day: 'numeric' }).format(new Date(Date.now() + 3 * 24 * 3_600_000)))
+    await expect(sheet).toContainText(
+      new Intl.DateTimeFormat('ko-KR', {
+        timeZone: 'Asia/Seoul',
+        year: 'numeric',
+        month: 'long',
+        day: 'numeric',
+      }).format(new Date(Date.now() + 3 * 24 * 3_600_000)),
+    )
     await expect(page).toHaveURL(/\/start/u)
     expect(await keptOfPerson(page)).toEqual([])
     await sheet.getByRole('link', { name: '고객센터' }).click()
@@ -154,7 +174,10 @@ test.describe('a build that ends', () => {
       return answer(426, failure('update_required', '새 버전이 나왔어요.', old))(route)
     })
     // Whichever call comes first, those behind the pages or this one.
-    await page.getByRole('button', { name: /서하 구독/u }).click({ timeout: 2_000 }).catch(() => undefined)
+    await page
+      .getByRole('button', { name: /서하 구독/u })
+      .click({ timeout: 2_000 })
+      .catch(() => undefined)
 
     await expect.poll(() => refused).toBeGreaterThan(0)
     await expect(popup(page)).toHaveCount(1)
@@ -256,7 +279,10 @@ test.describe('a call that fails', () => {
 
   test('too often says how long to wait', async () => {
     const { page } = fan
-    await page.route('**/v1/user/*subscribe', answer(429, failure('too_many_requests', '요청이 너무 많아요.', { retryAfterSeconds: 42 })))
+    await page.route(
+      '**/v1/user/*subscribe',
+      answer(429, failure('too_many_requests', '요청이 너무 많아요.', { retryAfterSeconds: 42 })),
+    )
     await follow(page).click()
     await expect(popup(page)).toContainText('42초')
     await page.unroute('**/v1/user/*subscribe')
@@ -264,7 +290,9 @@ test.describe('a call that fails', () => {
   })
 })
 
-test('a storm of errors that nobody caught shows one popup; redirects and what was called off show none', async ({ server }) => {
+test('a storm of errors that nobody caught shows one popup; redirects and what was called off show none', async ({
+  server,
+}) => {
   const { page } = fan
   await signedIn(page, server.url)
   await page.goto('/tabs/chats')
@@ -277,7 +305,10 @@ test('a storm of errors that nobody caught shows one popup; redirects and what w
   await expect(popup(page)).toHaveCount(0)
   await page.evaluate(() => {
     for (let time = 0; time < 30; time++) void Promise.reject(new TypeError(`x${time % 3} is undefined`))
-    for (let time = 0; time < 30; time++) setTimeout(() => { throw new RangeError('y') })
+    for (let time = 0; time < 30; time++)
+      setTimeout(() => {
+        throw new RangeError('y')
+      })
   })
   await expect(popup(page)).toContainText('문제가 생겼어요')
   await expect(popup(page)).toContainText('알 수 없는 문제')

@@ -37,7 +37,10 @@ test.beforeAll(async ({ browser, server }) => {
   star = await arrive(browser, server.url)
   await watched(fan, fanEmail)
   await watched(star, starEmail)
-  for (const [who, email] of [['fan', fanEmail], ['star', starEmail]] as const) {
+  for (const [who, email] of [
+    ['fan', fanEmail],
+    ['star', starEmail],
+  ] as const) {
     tokens[who] = await signInAgain(server, email, demoPassword)
     ids[who] = (JSON.parse(Buffer.from(tokens[who].split('.')[1]!, 'base64url').toString()) as { sub: string }).sub
   }
@@ -45,10 +48,16 @@ test.beforeAll(async ({ browser, server }) => {
 test.afterAll(() => Promise.all([fan.context.close(), star.context.close()]))
 
 let sent = 0
-const sendId = (): string => `${new Date().toISOString().replaceAll(/\D/gu, '').slice(0, 17)}${String((sent++ % 1_000) + 1).padStart(3, '0')}`
+const sendId = (): string =>
+  `${new Date().toISOString().replaceAll(/\D/gu, '').slice(0, 17)}${String((sent++ % 1_000) + 1).padStart(3, '0')}`
 
 /** A call as the app makes it, by another session of the person. Waits where it asked too often. */
-async function ask<E extends Endpoint>(url: string, who: keyof typeof tokens, endpoint: E, args: Args<E>): Promise<Record<string, never>> {
+async function ask<E extends Endpoint>(
+  url: string,
+  who: keyof typeof tokens,
+  endpoint: E,
+  args: Args<E>,
+): Promise<Record<string, never>> {
   const isGet = endpoint.method === 'GET'
   const query = isGet ? `?${new URLSearchParams(args as Record<string, string>).toString()}` : ''
   const response = await fetch(`${url}${apiPrefix}${endpoint.path}${query}`, {
@@ -56,7 +65,10 @@ async function ask<E extends Endpoint>(url: string, who: keyof typeof tokens, en
     headers: { authorization: `Bearer ${tokens[who]}`, 'content-type': 'application/json', 'x-app-platform': 'web' },
     ...(isGet ? {} : { body: JSON.stringify(args) }),
   })
-  const { result, error } = (await response.json()) as { result?: Record<string, never>; error?: { code: string; data?: { retryAfterSeconds: number } } }
+  const { result, error } = (await response.json()) as {
+    result?: Record<string, never>
+    error?: { code: string; data?: { retryAfterSeconds: number } }
+  }
   if (error?.code === 'too_many_requests') {
     await new Promise((resolve) => setTimeout(resolve, error.data!.retryAfterSeconds * 1_000))
     return ask(url, who, endpoint, args)
@@ -70,7 +82,9 @@ const tight = (text: string): string => text.replaceAll(/\s/gu, '')
 /** All that stands on a page, what fields hold too, without white space. */
 async function textOf(page: Page, role: 'log' | 'main'): Promise<string> {
   const place = page.getByRole(role).first()
-  const held = await place.locator('input, textarea').evaluateAll((fields) => fields.map((field) => (field as HTMLInputElement).value))
+  const held = await place
+    .locator('input, textarea')
+    .evaluateAll((fields) => fields.map((field) => (field as HTMLInputElement).value))
   return tight([(await place.textContent()) ?? '', ...held].join(''))
 }
 
@@ -78,7 +92,8 @@ async function textOf(page: Page, role: 'log' | 'main'): Promise<string> {
 const toFoot = (page: Page): Promise<void> =>
   page.getByRole('log').evaluate((log) => {
     for (let place: Element | null = log; place; place = place.parentElement) place.scrollTop = place.scrollHeight
-    for (const inner of log.querySelectorAll('*')) if (inner.scrollHeight > inner.clientHeight) inner.scrollTop = inner.scrollHeight
+    for (const inner of log.querySelectorAll('*'))
+      if (inner.scrollHeight > inner.clientHeight) inner.scrollTop = inner.scrollHeight
   })
 
 async function expectShown(page: Page, strings: string[], role: 'log' | 'main' = 'main'): Promise<void> {
@@ -98,11 +113,17 @@ async function expectUnharmed(page: Page): Promise<void> {
 }
 
 test('500 strings that would run are text in messages, in the room and in the list', async ({ server }) => {
-  const { chat } = (await ask(server.url, 'star', api.chat.create, { userIds: [ids.fan as never], isDM: true })) as unknown as { chat: { id: string } }
+  const { chat } = (await ask(server.url, 'star', api.chat.create, {
+    userIds: [ids.fan as never],
+    isDM: true,
+  })) as unknown as { chat: { id: string } }
   await fan.page.goto(`/chat?chatId=${chat.id}`)
   await expect(fan.page.getByRole('log')).toBeVisible()
   for (const content of piecesOf(injections, 900)) {
-    await ask(server.url, 'star', api.chat.sendMessage, { sendId: sendId(), chatMessageParams: { chatId: chat.id as never, content } })
+    await ask(server.url, 'star', api.chat.sendMessage, {
+      sendId: sendId(),
+      chatMessageParams: { chatId: chat.id as never, content },
+    })
     await expectShown(fan.page, content.split('\n'), 'log')
   }
   await fan.page.goto('/tabs/chats')
@@ -135,27 +156,42 @@ test('they are text in what a star notes, prepares and does not want to see', as
   const words = injections.filter((string) => string.length <= 20)
   await ask(server.url, 'star', api.celeb.saveWords, { words })
   await star.page.goto('/settings/unwanted-words')
-  await expectShown(star.page, words.map((word) => word.toLowerCase()))
+  await expectShown(
+    star.page,
+    words.map((word) => word.toLowerCase()),
+  )
   await ask(server.url, 'star', api.celeb.saveWords, { words: [] })
 })
 
 test('they are text in posts, comments and inquiries', async ({ server }) => {
   const written: string[] = []
   for (const content of piecesOf(injections, 4_800)) {
-    const { post } = (await ask(server.url, 'star', api.board.postWrite, { celebUserId: ids.star as never, sendId: sendId(), content })) as unknown as { post: { id: string } }
+    const { post } = (await ask(server.url, 'star', api.board.postWrite, {
+      celebUserId: ids.star as never,
+      sendId: sendId(),
+      content,
+    })) as unknown as { post: { id: string } }
     written.push(post.id)
     await fan.page.goto(`/post/${post.id}`)
     await expectShown(fan.page, content.split('\n'))
   }
   for (const content of piecesOf(injections, 990)) {
-    const { comment } = (await ask(server.url, 'fan', api.board.commentWrite, { postId: written[0] as never, sendId: sendId(), content })) as unknown as { comment: { id: string } }
+    const { comment } = (await ask(server.url, 'fan', api.board.commentWrite, {
+      postId: written[0] as never,
+      sendId: sendId(),
+      content,
+    })) as unknown as { comment: { id: string } }
     await fan.page.goto(`/post/${written[0]}?commentId=${comment.id}`)
     await expectShown(fan.page, content.split('\n'))
   }
   await fan.page.goto('/tabs/home')
   await expect(fan.page.getByRole('article').first()).toBeVisible()
   const [asked] = piecesOf(injections, 1_900)
-  const { inquiry } = (await ask(server.url, 'fan', api.service.inquiryWrite, { category: 'other', sendId: sendId(), content: asked! })) as unknown as { inquiry: { id: string } }
+  const { inquiry } = (await ask(server.url, 'fan', api.service.inquiryWrite, {
+    category: 'other',
+    sendId: sendId(),
+    content: asked!,
+  })) as unknown as { inquiry: { id: string } }
   await fan.page.goto(`/customer-service/inquiries/${inquiry.id}`)
   await expectShown(fan.page, asked!.split('\n'))
   for (const postId of written) await ask(server.url, 'star', api.board.postDelete, { postId: postId as never })

@@ -21,7 +21,10 @@ test.afterAll(async () => {
 
 test('a new fan signs up, finds a star and follows her', async ({ server }) => {
   await signUp(fan.page, { sandbox: server.sandbox, email, nickname })
-  await fan.page.getByRole('button', { name: '시작하기' }).or(fan.page.getByRole('link', { name: '시작하기' })).click()
+  await fan.page
+    .getByRole('button', { name: '시작하기' })
+    .or(fan.page.getByRole('link', { name: '시작하기' }))
+    .click()
   await fan.page.getByRole('link', { name: /^별/u }).click()
   await fan.page.getByRole('searchbox').fill('서하')
   await fan.page.getByRole('link', { name: /서하/u }).first().click()
@@ -129,7 +132,11 @@ test('signed out, nothing of the person stays on the device', async () => {
   await fan.page.goto('/tabs/me')
   await fan.page.getByRole('link', { name: '설정' }).first().click()
   await fan.page.getByRole('button', { name: '로그아웃' }).click()
-  await fan.page.getByRole('dialog').or(fan.page.getByRole('alertdialog')).getByRole('button', { name: '로그아웃' }).click()
+  await fan.page
+    .getByRole('dialog')
+    .or(fan.page.getByRole('alertdialog'))
+    .getByRole('button', { name: '로그아웃' })
+    .click()
   await expect(fan.page).toHaveURL(/\/start/u)
   const kept = await fan.page.evaluate(() => JSON.stringify({ ...localStorage }))
   expect(kept).not.toContain('첫눈')

@@ -27,7 +27,12 @@ async function tabTo(page: Page, role: Parameters<Page['getByRole']>[0], name: s
   throw new Error(`${String(name)} cannot be reached by Tab`)
 }
 
-async function press(page: Page, role: Parameters<Page['getByRole']>[0], name: string | RegExp, key = 'Enter'): Promise<void> {
+async function press(
+  page: Page,
+  role: Parameters<Page['getByRole']>[0],
+  name: string | RegExp,
+  key = 'Enter',
+): Promise<void> {
   await tabTo(page, role, name)
   await page.keyboard.press(key)
 }

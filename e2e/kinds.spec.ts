@@ -24,7 +24,10 @@ async function say(page: Page, words: string): Promise<void> {
 
 async function openRow(page: Page, name: string): Promise<void> {
   await page.goto('/tabs/chats')
-  await page.getByRole('link', { name: new RegExp(name, 'u') }).first().click()
+  await page
+    .getByRole('link', { name: new RegExp(name, 'u') })
+    .first()
+    .click()
 }
 
 async function tick(page: Page, name: string): Promise<void> {
@@ -138,14 +141,27 @@ test('everything is marked as read at once', async () => {
   await ian.page.getByRole('button', { name: '더 보기' }).click()
   await ian.page.getByRole('button', { name: '모두 읽음으로 표시' }).click()
   await expect(ian.page.getByText('모두 읽음으로 표시했어요')).toBeVisible()
-  await expect(ian.page.getByRole('link').getByText(/읽지 않은 메시지/u).filter({ visible: true })).toHaveCount(0)
+  await expect(
+    ian.page
+      .getByRole('link')
+      .getByText(/읽지 않은 메시지/u)
+      .filter({ visible: true }),
+  ).toHaveCount(0)
   await ian.page.reload()
   await expect(ian.page.getByRole('link', { name: new RegExp(title, 'u') }).first()).toBeVisible()
-  await expect(ian.page.getByRole('link').getByText(/읽지 않은 메시지/u).filter({ visible: true })).toHaveCount(0)
+  await expect(
+    ian.page
+      .getByRole('link')
+      .getByText(/읽지 않은 메시지/u)
+      .filter({ visible: true }),
+  ).toHaveCount(0)
 })
 
 test('a message is reported, and its author blocked from her row in the group', async () => {
-  await ian.page.getByRole('link', { name: new RegExp(title, 'u') }).first().click()
+  await ian.page
+    .getByRole('link', { name: new RegExp(title, 'u') })
+    .first()
+    .click()
   await log(ian.page).locator('[data-message]').filter({ hasText: '조용한 말' }).click({ button: 'right' })
   await ian.page.getByRole('dialog', { name: '메시지 메뉴' }).getByRole('button', { name: '신고하기' }).click()
   const ask = ian.page.getByRole('alertdialog')
@@ -159,7 +175,10 @@ test('a message is reported, and its author blocked from her row in the group', 
     return ian.page.getByRole('dialog', { name: names.late })
   }
   await (await menuOfLate()).getByRole('button', { name: '차단하기' }).click()
-  await ian.page.getByRole('dialog', { name: /차단할까요/u }).getByRole('button', { name: '차단하기' }).click()
+  await ian.page
+    .getByRole('dialog', { name: /차단할까요/u })
+    .getByRole('button', { name: '차단하기' })
+    .click()
   await expect(ian.page.getByText(`${names.late}님을 차단했어요`)).toBeVisible()
   await ian.page.keyboard.press('Escape')
   await say(late.page, '안 들리는 말')
@@ -239,7 +258,14 @@ test('blocked in mid-talk, nothing arrives any more, and both are told as much a
 
 test('a follower takes a place in the direct messages of a star while one is left', async () => {
   await star.page.goto('/settings/private-chats')
-  const used = Number(/(\d+)명이 들어와/u.exec((await star.page.getByText(/명이 들어와 있어요/u).first().textContent()) ?? '')?.[1])
+  const used = Number(
+    /(\d+)명이 들어와/u.exec(
+      (await star.page
+        .getByText(/명이 들어와 있어요/u)
+        .first()
+        .textContent()) ?? '',
+    )?.[1],
+  )
   await star.page.getByLabel('자리 수').fill(String(used + 1))
   await star.page.getByRole('button', { name: '저장하기' }).click()
   await expect(star.page.getByText('일대일 채팅 자리를 저장했어요')).toBeVisible()

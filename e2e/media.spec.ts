@@ -30,7 +30,12 @@ function noise(width: number, height: number): File {
   header.writeUInt32BE(width, 0)
   header.writeUInt32BE(height, 4)
   header.set([8, 2, 0, 0, 0], 8)
-  const png = [Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]), chunk('IHDR', header), chunk('IDAT', deflateSync(Buffer.concat(rows), { level: 0 })), chunk('IEND', Buffer.alloc(0))]
+  const png = [
+    Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
+    chunk('IHDR', header),
+    chunk('IDAT', deflateSync(Buffer.concat(rows), { level: 0 })),
+    chunk('IEND', Buffer.alloc(0)),
+  ]
   return { name: 'noise.png', mimeType: 'image/png', buffer: Buffer.concat(png) }
 }
 
@@ -49,7 +54,8 @@ const videoIn = (page: Page): Locator => page.getByRole('group', { name: /보낸
 test.describe.configure({ mode: 'serial' })
 test.beforeAll(async ({ browser, server }) => {
   const tokens = [(await joinByKakao(server, `사진가${run}`)).token, (await joinByKakao(server, `관객${run}`)).token]
-  const idOf = (token: string) => (JSON.parse(Buffer.from(token.split('.')[1]!, 'base64url').toString()) as { sub: string }).sub
+  const idOf = (token: string) =>
+    (JSON.parse(Buffer.from(token.split('.')[1]!, 'base64url').toString()) as { sub: string }).sub
   otherId = idOf(tokens[1]!)
   const made = await fetch(`${server.url}/v1/chat/create`, {
     method: 'POST',
@@ -78,7 +84,9 @@ test('what may be sent is said before; an HEIC photo says what to do', async () 
 
 test('a large photo goes on after its line was cut in the middle', async () => {
   let parts = 0
-  await one.page.route('**/upload-part*', (route) => (++parts === 2 ? route.abort('connectionreset') : route.continue()))
+  await one.page.route('**/upload-part*', (route) =>
+    ++parts === 2 ? route.abort('connectionreset') : route.continue(),
+  )
   await choose(one.page, [noise(1_400, 1_200)])
   await expect(one.page.getByRole('button', { name: '보내기 취소' })).toBeVisible()
   await expect(other.page.getByRole('button', { name: /사진 1\/1 크게 보기/u })).toBeVisible({ timeout: 30_000 })
@@ -107,7 +115,9 @@ test('a video is uploaded, worked on, seen with its length, and plays in its pla
   await videoIn(other.page).getByRole('button', { name: '동영상 재생' }).click()
   const player = videoIn(other.page).locator('video')
   await expect.poll(() => player.evaluate((video: HTMLVideoElement) => video.currentTime)).toBeGreaterThan(0.3)
-  expect(await player.evaluate((video: HTMLVideoElement) => [video.videoWidth, video.videoHeight])).toEqual([1_280, 720])
+  expect(await player.evaluate((video: HTMLVideoElement) => [video.videoWidth, video.videoHeight])).toEqual([
+    1_280, 720,
+  ])
 })
 
 test('the viewer leads through photos and videos, comes closer, and saves a copy that tells its reader', async () => {
@@ -117,7 +127,9 @@ test('the viewer leads through photos and videos, comes closer, and saves a copy
   const photo = viewer.getByRole('img', { name: /보낸 사진/u })
   await expect(photo).toBeVisible()
   await photo.dblclick()
-  await expect.poll(() => photo.evaluate((image) => new DOMMatrix(getComputedStyle(image).transform).a)).toBeGreaterThan(2)
+  await expect
+    .poll(() => photo.evaluate((image) => new DOMMatrix(getComputedStyle(image).transform).a))
+    .toBeGreaterThan(2)
   await photo.dblclick()
   await expect.poll(() => photo.evaluate((image) => new DOMMatrix(getComputedStyle(image).transform).a)).toBe(1)
 
@@ -126,7 +138,11 @@ test('the viewer leads through photos and videos, comes closer, and saves a copy
   await viewer.getByRole('button', { name: '저장하기' }).click()
   const path = await (await download).path()
   expect((await logged).status()).toBe(200)
-  const { stdout } = spawnSync(process.execPath, [joinPath(import.meta.dirname, '../server/src/operate/readWatermark.ts'), path], { encoding: 'utf8' })
+  const { stdout } = spawnSync(
+    process.execPath,
+    [joinPath(import.meta.dirname, '../server/src/operate/readWatermark.ts'), path],
+    { encoding: 'utf8' },
+  )
   expect(stdout.trim()).toBe(otherId)
 
   await page.keyboard.press('ArrowRight')

@@ -4,7 +4,14 @@ import type { TestServer } from './server.ts'
 
 export const memberPassword = '별처럼 빛나는 밤 7'
 
-const deviceInfo = { appName: 'Byeol Web', appVersion: '2.7.0', appBuild: 2_070_000, deviceModel: 'Playwright', platform: 'web', systemVersion: 'test' }
+const deviceInfo = {
+  appName: 'Byeol Web',
+  appVersion: '2.7.0',
+  appBuild: 2_070_000,
+  deviceModel: 'Playwright',
+  platform: 'web',
+  systemVersion: 'test',
+}
 
 /** A call as the app makes it, for what a journey needs before it begins; waits where it asked too often. */
 async function call<T>(url: string, path: string, body: object): Promise<T> {
@@ -24,7 +31,12 @@ interface Answer<T> {
 }
 
 async function ask<T>(url: string, path: string, body: object): Promise<Answer<T>> {
-  const headers = { 'content-type': 'application/json', 'accept-language': 'ko', 'x-app-platform': 'web', 'x-app-version': String(deviceInfo.appBuild) }
+  const headers = {
+    'content-type': 'application/json',
+    'accept-language': 'ko',
+    'x-app-platform': 'web',
+    'x-app-version': String(deviceInfo.appBuild),
+  }
   const response = await fetch(`${url}/v1${path}`, { method: 'POST', headers, body: JSON.stringify(body) })
   return (await response.json()) as Answer<T>
 }
@@ -34,7 +46,10 @@ export async function codeFor({ sandbox }: TestServer, kind: 'mail' | 'sms', to:
   let code = ''
   await expect
     .poll(async () => {
-      const inbox = (await (await fetch(`${sandbox}/${kind}?to=${encodeURIComponent(to)}`)).json()) as Record<string, { text: string }[]>
+      const inbox = (await (await fetch(`${sandbox}/${kind}?to=${encodeURIComponent(to)}`)).json()) as Record<
+        string,
+        { text: string }[]
+      >
       code = /\b\d{6}\b/u.exec((inbox.mails ?? inbox.sms)?.[0]?.text ?? '')?.[0] ?? ''
       return code !== ''
     })
@@ -43,19 +58,37 @@ export async function codeFor({ sandbox }: TestServer, kind: 'mail' | 'sms', to:
 }
 
 /** A new account by e-mail, of which an hour takes thirty: whoever needs no address joins by Kakao. Answers the token of its first session. */
-export async function join(server: TestServer, { email, nickname }: { email: string; nickname: string }): Promise<string> {
+export async function join(
+  server: TestServer,
+  { email, nickname }: { email: string; nickname: string },
+): Promise<string> {
   await fetch(`${server.sandbox}/mail?to=${encodeURIComponent(email)}`, { method: 'DELETE' })
   await call(server.url, '/auth/send-email-code', { email })
-  const { emailTicket } = await call<{ emailTicket: string }>(server.url, '/auth/verify-email-code', { email, code: await codeFor(server, 'mail', email) })
+  const { emailTicket } = await call<{ emailTicket: string }>(server.url, '/auth/verify-email-code', {
+    email,
+    code: await codeFor(server, 'mail', email),
+  })
   const consents = { age14: true, terms: true, privacy: true, marketing: false, nightPush: false }
-  const { token } = await call<{ token: string }>(server.url, '/auth/sign-up', { email, emailTicket, password: memberPassword, nickname, birthday: '1999-12-31', consents, deviceInfo })
+  const { token } = await call<{ token: string }>(server.url, '/auth/sign-up', {
+    email,
+    emailTicket,
+    password: memberPassword,
+    nickname,
+    birthday: '1999-12-31',
+    consents,
+    deviceInfo,
+  })
   return token
 }
 
 /** A new account by a Kakao login of its own; answers its member number at Kakao and the token of its first session. */
 export async function joinByKakao(server: TestServer, nickname: string): Promise<{ id: number; token: string }> {
   const headers = { 'content-type': 'application/json' }
-  const made = await fetch(`${server.sandbox}/kakao/_sandbox/person`, { method: 'POST', headers, body: JSON.stringify({ nickname, isEmailAgreed: false }) })
+  const made = await fetch(`${server.sandbox}/kakao/_sandbox/person`, {
+    method: 'POST',
+    headers,
+    body: JSON.stringify({ nickname, isEmailAgreed: false }),
+  })
   const { id, refreshToken } = (await made.json()) as { id: number; refreshToken: string }
   const { error } = await ask(server.url, '/auth/sign-in-kakao', { refreshToken, deviceInfo })
   const consents = { age14: true, terms: true, privacy: true, marketing: false, nightPush: false }
@@ -65,11 +98,22 @@ export async function joinByKakao(server: TestServer, nickname: string): Promise
 
 /** Another session of an account, as on another device. */
 export async function signInAgain(server: TestServer, email: string, password = memberPassword): Promise<string> {
-  return (await call<{ token: string }>(server.url, '/auth/sign-in', { email, password, deviceInfo: { ...deviceInfo, deviceModel: '다른 기기' } })).token
+  return (
+    await call<{ token: string }>(server.url, '/auth/sign-in', {
+      email,
+      password,
+      deviceInfo: { ...deviceInfo, deviceModel: '다른 기기' },
+    })
+  ).token
 }
 
 /** A browser of one's own in which a session is open. */
-export async function enter(browser: Browser, server: TestServer, token: string, options: Parameters<Browser['newContext']>[0] = {}): Promise<Person> {
+export async function enter(
+  browser: Browser,
+  server: TestServer,
+  token: string,
+  options: Parameters<Browser['newContext']>[0] = {},
+): Promise<Person> {
   const person = await arrive(browser, server.url, options)
   await person.page.evaluate((value) => localStorage.setItem('byeol.auth.token', value), token)
   await person.page.goto('/tabs/me')

@@ -23,7 +23,8 @@ test.afterAll(async () => {
 })
 
 const log = ({ page }: Person) => page.getByRole('log')
-const said = (person: Person, text: string): Locator => log(person).locator('[data-message]').filter({ hasText: text }).last()
+const said = (person: Person, text: string): Locator =>
+  log(person).locator('[data-message]').filter({ hasText: text }).last()
 
 async function openMenu(person: Person, text: string): Promise<Locator> {
   await said(person, text).click({ button: 'right' })
@@ -46,7 +47,11 @@ const sayMany = (page: Page, texts: string[]) =>
       for (const [at, content] of words.entries()) {
         const sendId = `20250101${String(Date.now()).slice(-9)}${String(at + 1).padStart(3, '0')}`
         const body = JSON.stringify({ sendId, chatMessageParams: { chatId: chat, content } })
-        const answer = await fetch('/v1/chat/send-message', { method: 'POST', body, headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` } })
+        const answer = await fetch('/v1/chat/send-message', {
+          method: 'POST',
+          body,
+          headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+        })
         if (!answer.ok) throw new Error(await answer.text())
       }
     },
@@ -54,13 +59,21 @@ const sayMany = (page: Page, texts: string[]) =>
   )
 
 const axe = async (page: Page) => {
-  const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']).analyze()
-  expect.soft(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`)).toEqual([])
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
+    .analyze()
+  expect
+    .soft(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`))
+    .toEqual([])
 }
 
 test('a fan and a star open their direct chat', async () => {
   await fan.page.goto('/@seoha')
-  await fan.page.getByRole('button', { name: '메시지' }).or(fan.page.getByRole('link', { name: '메시지' })).first().click()
+  await fan.page
+    .getByRole('button', { name: '메시지' })
+    .or(fan.page.getByRole('link', { name: '메시지' }))
+    .first()
+    .click()
   await expect(fan.page).toHaveURL(/\/chat\?/u)
   await write(fan, first)
   await expect(said(fan, first)).toBeVisible()
@@ -78,11 +91,18 @@ test('an answer bears its quote on both sides; the draft keeps what one is answe
   await expect(star.page.getByRole('group', { name: '답장' })).toContainText(first)
   await write(star, `답이야 ${run}`)
   await expect(star.page.getByRole('group', { name: '답장' })).toHaveCount(0)
-  for (const person of [star, fan]) await expect(said(person, `답이야 ${run}`).getByRole('button', { name: new RegExp(`원래 메시지로.*${first}`, 'u') })).toBeVisible()
+  for (const person of [star, fan])
+    await expect(
+      said(person, `답이야 ${run}`).getByRole('button', { name: new RegExp(`원래 메시지로.*${first}`, 'u') }),
+    ).toBeVisible()
 })
 
 test('a quote leads to the original through a long room, and back', async () => {
-  await sayMany(fan.page, [...Array.from({ length: 70 }, (_, at) => `긴 이야기 ${at} ${run}`), middle, ...Array.from({ length: 70 }, (_, at) => `또 이야기 ${at} ${run}`)])
+  await sayMany(fan.page, [
+    ...Array.from({ length: 70 }, (_, at) => `긴 이야기 ${at} ${run}`),
+    middle,
+    ...Array.from({ length: 70 }, (_, at) => `또 이야기 ${at} ${run}`),
+  ])
   await write(fan, `새 답장 ${run}`)
   await (await openMenu(fan, `새 답장 ${run}`)).getByRole('button', { name: '답장', exact: true }).click()
   await fan.page.getByRole('button', { name: '답장 취소' }).click()
@@ -94,7 +114,9 @@ test('a quote leads to the original through a long room, and back', async () => 
   await expect(star.page.getByRole('status').filter({ hasText: '1 / 1' })).toBeVisible()
   await expect(said(star, `답이야 ${run}`)).toBeInViewport()
   await star.page.getByRole('button', { name: '검색 닫기' }).click()
-  await said(star, `답이야 ${run}`).getByRole('button', { name: /원래 메시지로/u }).click()
+  await said(star, `답이야 ${run}`)
+    .getByRole('button', { name: /원래 메시지로/u })
+    .click()
   await expect(said(star, first)).toBeInViewport()
   await star.page.getByRole('button', { name: '보던 곳으로' }).click()
   await expect(said(star, `답이야 ${run}`)).toBeInViewport()
@@ -127,7 +149,9 @@ test('a reaction stands on both sides, changes, goes, and tells who', async () =
   await expect(seen).toHaveAttribute('aria-pressed', 'false')
   await seen.click()
   await expect(said(star, text).getByRole('button', { name: /❤️\s*2\s*명, 내가/u })).toBeVisible()
-  await said(fan, text).getByRole('button', { name: /❤️\s*2/u }).click({ button: 'right' })
+  await said(fan, text)
+    .getByRole('button', { name: /❤️\s*2/u })
+    .click({ button: 'right' })
   const who = fan.page.getByRole('dialog', { name: '반응한 사람' })
   await expect(who.getByRole('listitem')).toHaveCount(2)
   await axe(fan.page)
@@ -137,7 +161,9 @@ test('a reaction stands on both sides, changes, goes, and tells who', async () =
   await menu.getByRole('searchbox').fill('생일')
   await menu.getByRole('button', { name: '🎂 반응' }).click()
   await expect(said(star, text).getByRole('button', { name: /🎂\s*1/u })).toBeVisible()
-  await said(star, text).getByRole('button', { name: /❤️\s*1\s*명, 내가/u }).click()
+  await said(star, text)
+    .getByRole('button', { name: /❤️\s*1\s*명, 내가/u })
+    .click()
   await expect(said(fan, text).getByRole('button', { name: /❤️/u })).toHaveCount(0)
 })
 
@@ -195,7 +221,10 @@ test('the drawer of photos and links, and a jump by date', async () => {
   await fan.page.getByRole('tab', { name: '링크' }).click()
   await expect(fan.page.getByRole('link', { name: /127\.0\.0\.1/u })).toBeVisible()
   await axe(fan.page)
-  await fan.page.getByRole('link', { name: /대화에서 보기/u }).first().click()
+  await fan.page
+    .getByRole('link', { name: /대화에서 보기/u })
+    .first()
+    .click()
   await expect(said(fan, '여기 봐')).toBeInViewport()
   await fan.page.getByRole('button', { name: '채팅방 메뉴' }).click()
   await fan.page.getByRole('button', { name: '날짜로 이동' }).click()

@@ -30,7 +30,10 @@ async function openProfile(page: Page, name: string): Promise<void> {
 async function block(page: Page, name: string): Promise<void> {
   await menuOf(page, name).click()
   await page.getByRole('button', { name: '차단하기' }).click()
-  await page.getByRole('dialog', { name: `${name}님을 차단할까요?` }).getByRole('button', { name: '차단하기' }).click()
+  await page
+    .getByRole('dialog', { name: `${name}님을 차단할까요?` })
+    .getByRole('button', { name: '차단하기' })
+    .click()
   await expect(page.getByRole('heading', { name: '차단한 사람이에요' })).toBeVisible()
 }
 
@@ -61,7 +64,10 @@ test('people are found by syllables, by initial consonants and in Latin letters,
   await expect(page.getByRole('heading', { name: '찾는 사람이 없어요' })).toBeVisible()
 })
 
-test('what one searched for and opened or submitted is offered again, can be removed, and is gone with the session', async ({ browser, server }) => {
+test('what one searched for and opened or submitted is offered again, can be removed, and is gone with the session', async ({
+  browser,
+  server,
+}) => {
   const { page, context } = await arrive(browser, server.url)
   await signIn(page, 'jiwoo@byeol.test')
   await searchFor(page, '나린')
@@ -214,9 +220,15 @@ test('a suspended person’s page says no more than that', async ({ server }) =>
   await requireAccessible(page, 'a suspended person')
 })
 
-for (const look of [{ colorScheme: 'light', locale: 'ko-KR' }, { colorScheme: 'dark', locale: 'en-US' }] as const)
+for (const look of [
+  { colorScheme: 'light', locale: 'ko-KR' },
+  { colorScheme: 'dark', locale: 'en-US' },
+] as const)
   test(`axe finds nothing on the pages of people, ${look.colorScheme}, ${look.locale}`, async ({ browser, server }) => {
-    const pages = { 'jiwoo@byeol.test': ['/subscribing', '/premium-subscribing', '/blocking-user', '/muting-user', '/@narin'], 'seoha@byeol.test': ['/subscribers', '/premium-subscribers', '/@seoha'] }
+    const pages = {
+      'jiwoo@byeol.test': ['/subscribing', '/premium-subscribing', '/blocking-user', '/muting-user', '/@narin'],
+      'seoha@byeol.test': ['/subscribers', '/premium-subscribers', '/@seoha'],
+    }
     for (const [email, paths] of Object.entries(pages)) {
       const { page, context } = await arrive(browser, server.url, look)
       await context.addInitScript(() => localStorage.setItem('byeol.language.ui', navigator.language.slice(0, 2)))

@@ -10,7 +10,11 @@ export interface Person {
 }
 
 /** A browser of one's own that may use the web app. */
-export async function arrive(browser: Browser, url: string, options: Parameters<Browser['newContext']>[0] = {}): Promise<Person> {
+export async function arrive(
+  browser: Browser,
+  url: string,
+  options: Parameters<Browser['newContext']>[0] = {},
+): Promise<Person> {
   const context = await browser.newContext({ baseURL: url, ...options })
   const page = await context.newPage()
   await page.goto('/get-app?wa=1')
@@ -36,7 +40,8 @@ export const newPassword = '별처럼 빛나는 밤 7'
 
 /** The required consents and no other, from the first step of a sign-up on. */
 export async function giveConsents(page: Page): Promise<void> {
-  for (const consent of [/만 14세 이상/u, /이용약관/u, /개인정보 수집/u]) await page.getByRole('checkbox', { name: consent }).check()
+  for (const consent of [/만 14세 이상/u, /이용약관/u, /개인정보 수집/u])
+    await page.getByRole('checkbox', { name: consent }).check()
   await page.getByRole('button', { name: '동의하고 계속하기' }).click()
 }
 
@@ -82,7 +87,10 @@ function watchAuthCalls({ context }: Person): string[] {
 }
 
 /** A new visitor at the start page, and the calls about signing in that her browser makes. */
-export async function arriveWatched(browser: Browser, url: string): Promise<{ person: Person; page: Page; calls: string[] }> {
+export async function arriveWatched(
+  browser: Browser,
+  url: string,
+): Promise<{ person: Person; page: Page; calls: string[] }> {
   const person = await arrive(browser, url)
   return { person, page: person.page, calls: watchAuthCalls(person) }
 }

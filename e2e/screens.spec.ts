@@ -3,9 +3,60 @@ import { requireAccessible } from './axe.ts'
 import { arrive, signIn, type Person } from './people.ts'
 import { test } from './test.ts'
 
-const visitorPages = ['/start', '/sign-in', '/sign-up', '/language', '/customer-service', '/version', '/policy/terms', '/policy/operation', '/policy/privacy', '/get-app', '/nowhere/at/all']
-const memberPages = ['/tabs/home', '/liked-posts', '/saved-posts', '/my-posts', '/my-comments', '/tabs/stars', '/tabs/chats', '/tabs/me', '/celebs', '/settings', '/settings/account', '/settings/sessions', '/settings/push', '/settings/data', '/settings/delete-account', '/change-password', '/verify-email', '/verify-phone-number', '/verify-identity', '/set-profile', '/search-user', '/sign-up-done', '/notice', '/notifications', '/customer-service', '/customer-service?tab=inquiries', '/customer-service/inquiries/new', '/subscribing', '/chat/new', '/favorites', '/@seoha', '/@nobody_here']
-const starPages = ['/chat/new', '/favorites', '/settings/private-chats', '/settings/auto-messages', '/settings/unwanted-words']
+const visitorPages = [
+  '/start',
+  '/sign-in',
+  '/sign-up',
+  '/language',
+  '/customer-service',
+  '/version',
+  '/policy/terms',
+  '/policy/operation',
+  '/policy/privacy',
+  '/get-app',
+  '/nowhere/at/all',
+]
+const memberPages = [
+  '/tabs/home',
+  '/liked-posts',
+  '/saved-posts',
+  '/my-posts',
+  '/my-comments',
+  '/tabs/stars',
+  '/tabs/chats',
+  '/tabs/me',
+  '/celebs',
+  '/settings',
+  '/settings/account',
+  '/settings/sessions',
+  '/settings/push',
+  '/settings/data',
+  '/settings/delete-account',
+  '/change-password',
+  '/verify-email',
+  '/verify-phone-number',
+  '/verify-identity',
+  '/set-profile',
+  '/search-user',
+  '/sign-up-done',
+  '/notice',
+  '/notifications',
+  '/customer-service',
+  '/customer-service?tab=inquiries',
+  '/customer-service/inquiries/new',
+  '/subscribing',
+  '/chat/new',
+  '/favorites',
+  '/@seoha',
+  '/@nobody_here',
+]
+const starPages = [
+  '/chat/new',
+  '/favorites',
+  '/settings/private-chats',
+  '/settings/auto-messages',
+  '/settings/unwanted-words',
+]
 
 const looks = [
   { colorScheme: 'light', locale: 'ko-KR' },
@@ -39,7 +90,9 @@ for (const look of looks) {
     })
 
     test('axe finds nothing on the pages of a fan and in her rooms', async () => {
-      await person.context.addInitScript(() => localStorage.setItem('byeol.language.ui', navigator.language.slice(0, 2)))
+      await person.context.addInitScript(() =>
+        localStorage.setItem('byeol.language.ui', navigator.language.slice(0, 2)),
+      )
       await signIn(person.page, 'jiwoo@byeol.test', look.locale)
       for (const path of memberPages) await requirePage(person.page, path)
       for (const path of (await roomsOf(person.page)).slice(0, 5)) await requirePage(person.page, path)

@@ -5,22 +5,41 @@ import { arrive, demoPassword, signIn } from './people.ts'
 import { test } from './test.ts'
 
 const run = Date.now()
-const deviceInfo = { appName: 'Byeol Web', appVersion: '2.7.0', appBuild: 2_070_000, deviceModel: 'Playwright', platform: 'web', systemVersion: 'test' }
+const deviceInfo = {
+  appName: 'Byeol Web',
+  appVersion: '2.7.0',
+  appBuild: 2_070_000,
+  deviceModel: 'Playwright',
+  platform: 'web',
+  systemVersion: 'test',
+}
 
 async function post<T>(url: string, path: string, body: object, token?: string): Promise<T> {
   const headers = { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) }
-  const { result, error } = (await (await fetch(`${url}${apiPrefix}${path}`, { method: 'POST', headers, body: JSON.stringify(body) })).json()) as { result?: T; error?: object }
+  const { result, error } = (await (
+    await fetch(`${url}${apiPrefix}${path}`, { method: 'POST', headers, body: JSON.stringify(body) })
+  ).json()) as { result?: T; error?: object }
   if (!result) throw new Error(`${path}: ${JSON.stringify(error)}`)
   return result
 }
 
 /** What the support console does. */
 async function answerAsSupport(url: string, inquiryId: string, content: string): Promise<void> {
-  const { token } = await post<{ token: string }>(url, api.auth.signIn.path, { email: 'support@byeol.test', password: demoPassword, deviceInfo })
-  await post(url, api.service.inquiryAnswer.path, { inquiryId, sendId: `20261121${String(Date.now()).slice(-12)}`, content }, token)
+  const { token } = await post<{ token: string }>(url, api.auth.signIn.path, {
+    email: 'support@byeol.test',
+    password: demoPassword,
+    deviceInfo,
+  })
+  await post(
+    url,
+    api.service.inquiryAnswer.path,
+    { inquiryId, sendId: `20261121${String(Date.now()).slice(-12)}`, content },
+    token,
+  )
 }
 
-const bell = (page: Page, isNew: boolean) => page.getByRole('link', { name: isNew ? '알림, 새 알림 있음' : '알림', exact: true }).first()
+const bell = (page: Page, isNew: boolean) =>
+  page.getByRole('link', { name: isNew ? '알림, 새 알림 있음' : '알림', exact: true }).first()
 
 test('a visitor finds an answer and the way to mail', async ({ browser, server }) => {
   const { page, context } = await arrive(browser, server.url)
@@ -39,7 +58,10 @@ test('a visitor finds an answer and the way to mail', async ({ browser, server }
   await context.close()
 })
 
-test('an inquiry is asked, answered while one reads, and leads there from the notification centre', async ({ browser, server }) => {
+test('an inquiry is asked, answered while one reads, and leads there from the notification centre', async ({
+  browser,
+  server,
+}) => {
   const { page, context } = await arrive(browser, server.url)
   await signIn(page, 'jiwoo@byeol.test')
   await page.goto('/customer-service')
@@ -100,15 +122,26 @@ test('an inquiry is asked, answered while one reads, and leads there from the no
   await elsewhere.close()
 
   await page.goto('/customer-service?tab=inquiries')
-  await expect(page.getByRole('link', { name: new RegExp(`사진이 열리지 않아요 ${run}`, 'u') })).toContainText('답변 완료')
+  await expect(page.getByRole('link', { name: new RegExp(`사진이 열리지 않아요 ${run}`, 'u') })).toContainText(
+    '답변 완료',
+  )
   await requireAccessible(page, 'inquiries')
   await context.close()
 })
 
 test('another one’s inquiry is not found', async ({ browser, server }) => {
   const { page, context } = await arrive(browser, server.url)
-  const { token } = await post<{ token: string }>(server.url, api.auth.signIn.path, { email: 'tester@byeol.test', password: demoPassword, deviceInfo })
-  const { inquiry } = await post<{ inquiry: { id: string } }>(server.url, api.service.inquiryWrite.path, { sendId: `20261121${String(run).slice(-12)}`, category: 'other', content: '비밀 문의' }, token)
+  const { token } = await post<{ token: string }>(server.url, api.auth.signIn.path, {
+    email: 'tester@byeol.test',
+    password: demoPassword,
+    deviceInfo,
+  })
+  const { inquiry } = await post<{ inquiry: { id: string } }>(
+    server.url,
+    api.service.inquiryWrite.path,
+    { sendId: `20261121${String(run).slice(-12)}`, category: 'other', content: '비밀 문의' },
+    token,
+  )
   await signIn(page, 'jiwoo@byeol.test')
   await page.goto(`/customer-service/inquiries/${inquiry.id}`)
   await expect(page.getByText('찾을 수 없는 문의예요')).toBeVisible()

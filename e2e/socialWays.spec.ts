@@ -30,7 +30,10 @@ async function openKakao(): Promise<Page> {
 }
 
 /** Agrees there as somebody of that number. */
-async function agreeAs(window: Page, { id, email = '', nickname = '' }: { id: string; email?: string; nickname?: string }): Promise<void> {
+async function agreeAs(
+  window: Page,
+  { id, email = '', nickname = '' }: { id: string; email?: string; nickname?: string },
+): Promise<void> {
   await window.getByRole('radio', { name: /다른 계정/u }).check()
   await window.getByLabel('회원번호').fill(id)
   await window.getByLabel('이메일', { exact: true }).fill(email)
@@ -172,7 +175,10 @@ test.describe('with Kakao', () => {
     // Neither does a nonce count twice.
     await page.goto('/start')
     const window = await openKakao()
-    const [back] = await Promise.all([window.waitForEvent('framenavigated', (frame) => frame.url().includes('/oauth/kakao?')), agreeAs(window, { id: `41${run}3` })])
+    const [back] = await Promise.all([
+      window.waitForEvent('framenavigated', (frame) => frame.url().includes('/oauth/kakao?')),
+      agreeAs(window, { id: `41${run}3` }),
+    ])
     const answer = back.url()
     await expect(page).toHaveURL(/\/sign-up\?way=kakao/u)
     calls.length = 0
@@ -193,8 +199,13 @@ test.describe('with Kakao', () => {
   })
 
   test('where KakaoTalk does not open, the web does after a second', async ({ browser, server }) => {
-    const phone = await arrive(browser, server.url, { userAgent: 'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 Chrome/130.0 Mobile Safari/537.36' })
-    const [window] = await Promise.all([phone.page.waitForEvent('popup'), phone.page.getByRole('button', { name: /카카오로 시작하기/u }).click()])
+    const phone = await arrive(browser, server.url, {
+      userAgent: 'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 Chrome/130.0 Mobile Safari/537.36',
+    })
+    const [window] = await Promise.all([
+      phone.page.waitForEvent('popup'),
+      phone.page.getByRole('button', { name: /카카오로 시작하기/u }).click(),
+    ])
     await window.waitForURL(/\/kakao\/oauth\/authorize/u)
     await phone.context.close()
   })
@@ -227,7 +238,10 @@ test.describe('with Kakao', () => {
 
 test.describe('with Apple', () => {
   const openApple = async (): Promise<Page> => {
-    const [window] = await Promise.all([page.waitForEvent('popup'), page.getByRole('button', { name: /Apple로 계속하기/u }).click()])
+    const [window] = await Promise.all([
+      page.waitForEvent('popup'),
+      page.getByRole('button', { name: /Apple로 계속하기/u }).click(),
+    ])
     await window.getByRole('button', { name: '계속하기' }).waitFor()
     return window
   }

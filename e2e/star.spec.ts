@@ -25,7 +25,10 @@ async function toRoom() {
   await expect(celeb.page.getByRole('heading', { name: '내 별 메시지' })).toBeVisible()
 }
 
-test('a star writes a welcome and a birthday message and the words that she does not want to see', async ({ browser, server }) => {
+test('a star writes a welcome and a birthday message and the words that she does not want to see', async ({
+  browser,
+  server,
+}) => {
   celeb = await arrive(browser, server.url)
   const { page } = celeb
   await signIn(page, star.email)
@@ -64,7 +67,10 @@ test('each new premium fan is welcomed by her own name', async ({ browser, serve
     await fan.page.getByRole('button', { name: '받기' }).click()
     await expect(fan.page.getByRole('button', { name: '프리미엄', exact: true })).toHaveCount(0)
     await fan.page.goto('/tabs/chats')
-    await fan.page.getByRole('link', { name: new RegExp(star.name, 'u') }).first().click()
+    await fan.page
+      .getByRole('link', { name: new RegExp(star.name, 'u') })
+      .first()
+      .click()
     await expect(fan.page.getByText(`${nickname}, 어서 와 ${run}`).filter({ visible: true }).first()).toBeVisible()
   }
 })
@@ -100,7 +106,9 @@ test('what she gives a time waits dashed and grey, is changed, taken back, and g
     await expect(page.getByText(`예약한 메시지 ${left}개`)).toBeVisible()
   }
 
-  await expect(fans[0]!.page.getByText(`모레의 말 ${run}`).filter({ visible: true }).first()).toBeVisible({ timeout: 75_000 })
+  await expect(fans[0]!.page.getByText(`모레의 말 ${run}`).filter({ visible: true }).first()).toBeVisible({
+    timeout: 75_000,
+  })
   await expect(page.getByText(/예약한 메시지/u)).toHaveCount(0)
 })
 
@@ -155,7 +163,10 @@ test('an answer that she wrote without a line leaves when the app is opened agai
 test('from a reply she comes to the whole conversation and notes something on the fan', async () => {
   const { page } = celeb
   await tab('답장').click()
-  await page.getByRole('link', { name: `${jiwoo}님과 나눈 대화 보기` }).first().click()
+  await page
+    .getByRole('link', { name: `${jiwoo}님과 나눈 대화 보기` })
+    .first()
+    .click()
   await expect(page.getByRole('heading', { name: jiwoo })).toBeVisible()
   await expect(page.getByText(`첫 답장 ${run}`).filter({ visible: true }).first()).toBeVisible()
   await expect(page.getByText(`너에게만 ${run}`).filter({ visible: true }).first()).toBeVisible()
@@ -199,13 +210,20 @@ test('a quote leads from what was answered to what she sent, and back', async ()
   const { page: fan } = fans[0]!
   const letter = `모레의 말 ${run}`
   const reply = `그 말에 답해요 ${run}`
-  const said = (on: Page, text: string, author = '') => on.getByRole('log').locator(`[data-message]${author && `[aria-label^="${author}"]`}`).filter({ hasText: text }).last()
+  const said = (on: Page, text: string, author = '') =>
+    on
+      .getByRole('log')
+      .locator(`[data-message]${author && `[aria-label^="${author}"]`}`)
+      .filter({ hasText: text })
+      .last()
   await said(fan, letter).click({ button: 'right' })
   await fan.getByRole('dialog', { name: '메시지 메뉴' }).getByRole('button', { name: '답장', exact: true }).click()
   await fan.getByRole('textbox', { name: '답장 쓰기' }).fill(reply)
   await fan.getByRole('button', { name: '답장 보내기' }).click()
   // For the fan both stand in one stream.
-  await said(fan, reply).getByRole('button', { name: /원래 메시지로/u }).click()
+  await said(fan, reply)
+    .getByRole('button', { name: /원래 메시지로/u })
+    .click()
   await expect(said(fan, letter, star.name)).toHaveClass(/lit/u)
 
   const back = page.getByRole('button', { name: '보던 곳으로' })
@@ -229,12 +247,21 @@ test('a quote leads from what was answered to what she sent, and back', async ()
 
   // Where she has sent much since, the device does not hold what was answered.
   await page.evaluate(async () => {
-    const headers = { 'content-type': 'application/json', authorization: `Bearer ${localStorage.getItem('byeol.auth.token')}` }
-    const { result } = (await (await fetch('/v1/chat/list', { headers })).json()) as { result: { chats: { id: string; isBroadcast: boolean; recipient: unknown }[] } }
+    const headers = {
+      'content-type': 'application/json',
+      authorization: `Bearer ${localStorage.getItem('byeol.auth.token')}`,
+    }
+    const { result } = (await (await fetch('/v1/chat/list', { headers })).json()) as {
+      result: { chats: { id: string; isBroadcast: boolean; recipient: unknown }[] }
+    }
     const chatId = result.chats.find(({ isBroadcast, recipient }) => isBroadcast && recipient === null)!.id
     for (let at = 1; at <= 130; at += 1) {
       const sendId = `20250101${String(Date.now()).slice(-9)}${String(at).padStart(3, '0')}`
-      const answer = await fetch('/v1/chat/send-message', { method: 'POST', headers, body: JSON.stringify({ sendId, chatMessageParams: { chatId, content: `그 뒤의 말 ${at}` } }) })
+      const answer = await fetch('/v1/chat/send-message', {
+        method: 'POST',
+        headers,
+        body: JSON.stringify({ sendId, chatMessageParams: { chatId, content: `그 뒤의 말 ${at}` } }),
+      })
       if (!answer.ok) throw new Error(await answer.text())
     }
   })

@@ -62,5 +62,7 @@ test('what one tab has read is unread in no other', async () => {
 test('who signs out in one tab is signed out in the other, and nothing of her is left', async () => {
   await signOut(fan.page)
   await expect(second).toHaveURL(/\/start/u)
-  expect(await second.evaluate(() => Object.keys(localStorage).filter((key) => /token|boot|chat|user/u.test(key)))).toEqual([])
+  expect(
+    await second.evaluate(() => Object.keys(localStorage).filter((key) => /token|boot|chat|user/u.test(key))),
+  ).toEqual([])
 })

@@ -7,6 +7,7 @@ export default class FlakyReporter {
   }
 
   onTestRunEnd() {
-    if (this.names.length > 0) console.log(`\nFlaky, passed on the second try:\n${this.names.map((name) => `  ${name}`).join('\n')}`)
+    if (this.names.length > 0)
+      console.log(`\nFlaky, passed on the second try:\n${this.names.map((name) => `  ${name}`).join('\n')}`)
   }
 }

@@ -14,6 +14,7 @@ const bin = (path) => join(root, 'node_modules', path)
 
 const checks = [
   ...folders.map((name) => ({ name: `types of ${name}`, args: [bin('typescript/bin/tsc'), '-p', name] })),
+  { name: 'format', args: [bin('oxfmt/bin/oxfmt'), '--check', '.'] },
   { name: 'lint and rules of passage', args: [bin('oxlint/bin/oxlint'), '--type-aware', '--deny-warnings'] },
   { name: 'stylelint', args: [bin('stylelint/bin/stylelint.mjs'), 'app/src/**/*.css', '--allow-empty-input'] },
 ]

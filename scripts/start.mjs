@@ -70,7 +70,11 @@ const sandbox = isProduction
 // The sandbox plays every service that the user's environment does not name: with a KAKAO_REST_KEY of hers, Kakao is the real one.
 const sandboxEnv = sandbox ? await fetch(`${sandbox}/env`).then((answer) => answer.json()) : {}
 const serviceOf = (name) => name.split('_')[0]
-const realServices = new Set(Object.keys(sandboxEnv).filter((name) => env[name]).map(serviceOf))
+const realServices = new Set(
+  Object.keys(sandboxEnv)
+    .filter((name) => env[name])
+    .map(serviceOf),
+)
 const services = Object.fromEntries(Object.entries(sandboxEnv).filter(([name]) => !realServices.has(serviceOf(name))))
 
 const api = await start({

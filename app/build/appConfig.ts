@@ -16,6 +16,8 @@ export const appConfig = (env: Record<string, string | undefined>): Plugin => ({
   apply: 'serve',
   transformIndexHtml: () => {
     const config = Object.fromEntries(Object.entries(names).map(([name, variable]) => [name, env[variable] ?? null]))
-    return [{ tag: 'meta', attrs: { name: 'byeol-config', content: JSON.stringify(config) }, injectTo: 'head' as const }]
+    return [
+      { tag: 'meta', attrs: { name: 'byeol-config', content: JSON.stringify(config) }, injectTo: 'head' as const },
+    ]
   },
 })

@@ -17,10 +17,13 @@ const heightPx = 22
 const topPx = (sizePx - heightPx) / 2
 const atOnce = 16
 
-const svg = (rectangle: string) => Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="${sizePx}" height="${sizePx}"><rect ${rectangle}/></svg>`)
+const svg = (rectangle: string) =>
+  Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="${sizePx}" height="${sizePx}"><rect ${rectangle}/></svg>`)
 const corners = svg(`y="${topPx}" width="${sizePx}" height="${heightPx}" rx="3.5"`)
 /** So that white ends somewhere by day and black by night. */
-const edge = svg(`x=".5" y="${topPx + 0.5}" width="${sizePx - 1}" height="${heightPx - 1}" rx="3" fill="none" stroke="#808080" stroke-opacity=".3"`)
+const edge = svg(
+  `x=".5" y="${topPx + 0.5}" width="${sizePx - 1}" height="${heightPx - 1}" rx="3" fill="none" stroke="#808080" stroke-opacity=".3"`,
+)
 
 /** A flag of three to two, in the middle of a clear square. */
 const draw = async (code: string): Promise<Buffer> =>
@@ -35,7 +38,13 @@ const draw = async (code: string): Promise<Buffer> =>
 /** The path of a flag's picture, drawn once for all builds of this checkout. */
 async function flagFile(code: string): Promise<string> {
   const path = join(cache, `${code}.png`)
-  if (await readFile(path).then(() => true, () => false)) return path
+  if (
+    await readFile(path).then(
+      () => true,
+      () => false,
+    )
+  )
+    return path
   const drawn = await draw(code)
   await mkdir(cache, { recursive: true })
   // Two builds at once: nobody reads half a picture.
@@ -48,7 +57,8 @@ async function writeAll(outDir: string): Promise<void> {
   await mkdir(join(outDir, dirname(flagUrl('KR'))), { recursive: true })
   const waiting = [...countries]
   const work = async () => {
-    for (let next = waiting.pop(); next; next = waiting.pop()) await copyFile(await flagFile(next.code), join(outDir, flagUrl(next.code)))
+    for (let next = waiting.pop(); next; next = waiting.pop())
+      await copyFile(await flagFile(next.code), join(outDir, flagUrl(next.code)))
   }
   await Promise.all(Array.from({ length: atOnce }, work))
 }
@@ -67,7 +77,9 @@ export function flags(): Plugin {
       middlewares.use((request, response, next) => {
         const code = byUrl.get(request.url?.split('?')[0] ?? '')
         if (!code) return next()
-        flagFile(code).then(readFile).then((picture) => response.setHeader('content-type', 'image/png').end(picture), next)
+        flagFile(code)
+          .then(readFile)
+          .then((picture) => response.setHeader('content-type', 'image/png').end(picture), next)
       })
     },
   }

@@ -23,8 +23,10 @@ interface Cut {
   with: string
 }
 
-const isNode = (value: unknown): value is Node => value !== null && typeof value === 'object' && typeof (value as Node).type === 'string'
-const childrenOf = (node: Node): Node[] => Object.values(node).flatMap((value) => (Array.isArray(value) ? value.filter(isNode) : isNode(value) ? [value] : []))
+const isNode = (value: unknown): value is Node =>
+  value !== null && typeof value === 'object' && typeof (value as Node).type === 'string'
+const childrenOf = (node: Node): Node[] =>
+  Object.values(node).flatMap((value) => (Array.isArray(value) ? value.filter(isNode) : isNode(value) ? [value] : []))
 
 /** The name that a chain of calls and properties begins with: `z` of `z.object(…).meta(…)`. */
 function rootOf(node: Node): string | null {
@@ -39,7 +41,12 @@ const verbs = new Set(['get', 'post', 'form'])
 /** Whole schemas become `z`; of an endpoint, method and path stay. Types are not touched: they are gone by then. */
 function cutsOf(node: Node): Cut[] {
   if (node.type === 'CallExpression' && rootOf(node) === 'z') return [{ start: node.start, end: node.end, with: 'z' }]
-  if (node.type === 'CallExpression' && isNode(node.callee) && node.callee.type === 'Identifier' && verbs.has(String(node.callee.name))) {
+  if (
+    node.type === 'CallExpression' &&
+    isNode(node.callee) &&
+    node.callee.type === 'Identifier' &&
+    verbs.has(String(node.callee.name))
+  ) {
     const [path, options] = node.arguments as Node[]
     if (path?.type === 'Literal' && options) return [{ start: options.start, end: options.end, with: '{} as never' }]
   }

@@ -22,7 +22,10 @@ export function precompress(): Plugin {
       for (const entry of entries.filter((name) => /\.(js|css|svg|json|webmanifest)$/u.test(name))) {
         const bytes = await readFile(join(outDir, entry))
         if (bytes.length < worthBytes) continue
-        await writeFile(join(outDir, `${entry}.br`), await brotli(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 10 } }))
+        await writeFile(
+          join(outDir, `${entry}.br`),
+          await brotli(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 10 } }),
+        )
         await writeFile(join(outDir, `${entry}.gz`), await deflate(bytes, { level: 9 }))
       }
     },

@@ -52,4 +52,3 @@ root.render(
     <RouterProvider router={router} />
   </QueryClientProvider>,
 )
-

@@ -72,7 +72,9 @@ const additions: Record<string, string[]> = {
   'settings/delete-account': ['boot', 'web', 'auth'],
 }
 
-vi.mock('./boot/guarded.ts', () => ({ guarded: (guard: { name: string }) => Object.assign(() => undefined, { guard: guard.name.replace(/Guard$/, '') }) }))
+vi.mock('./boot/guarded.ts', () => ({
+  guarded: (guard: { name: string }) => Object.assign(() => undefined, { guard: guard.name.replace(/Guard$/, '') }),
+}))
 
 function flatten(list: readonly RouteObject[], above: string, guards: string[]): [string, string[]][] {
   return list.flatMap((route) => {

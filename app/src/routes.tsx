@@ -4,7 +4,18 @@ import { AppFrame } from './boot/AppFrame.tsx'
 import { BootPage } from './boot/BootPage.tsx'
 import { grantWebAccess } from './boot/grantWebAccess.ts'
 import { guarded } from './boot/guarded.ts'
-import { authGuard, bootedGuard, bootGuard, getAppGuard, homeGuard, profileGuard, startGuard, tabsGuard, webGuard, type Guard } from './boot/guards.ts'
+import {
+  authGuard,
+  bootedGuard,
+  bootGuard,
+  getAppGuard,
+  homeGuard,
+  profileGuard,
+  startGuard,
+  tabsGuard,
+  webGuard,
+  type Guard,
+} from './boot/guards.ts'
 import { RouteErrorPage } from './boot/RouteErrorPage.tsx'
 import { loadLateTexts } from './i18n/i18n.ts'
 
@@ -19,7 +30,8 @@ function screen(path: string, load: Load, children?: RouteObject[]): RouteObject
 }
 
 /** A page that needs the texts which no start does (i18n/late.ts). */
-const worded = (path: string, load: Load): RouteObject => screen(path, async () => (await Promise.all([load(), loadLateTexts()]))[0])
+const worded = (path: string, load: Load): RouteObject =>
+  screen(path, async () => (await Promise.all([load(), loadLateTexts()]))[0])
 
 const under = (guard: Guard, children: RouteObject[]): RouteObject => ({ middleware: [guarded(guard)], children })
 
@@ -35,19 +47,36 @@ export const routes: RouteObject[] = [
       under(bootedGuard, [{ path: 'boot', Component: BootPage }]),
       under(bootGuard, [
         screen('policy/terms', () => import('./features/policy/TermsPage.tsx').then((page) => page.TermsPage)),
-        screen('policy/operation', () => import('./features/policy/OperationPage.tsx').then((page) => page.OperationPage)),
+        screen('policy/operation', () =>
+          import('./features/policy/OperationPage.tsx').then((page) => page.OperationPage),
+        ),
         screen('policy/privacy', () => import('./features/policy/PrivacyPage.tsx').then((page) => page.PrivacyPage)),
-        worded('reset-password', () => import('./features/auth/ResetPasswordPage.tsx').then((page) => page.ResetPasswordPage)),
-        { middleware: [grantWebAccess, guarded(getAppGuard)], children: [screen('get-app', () => import('./features/service/GetAppPage.tsx').then((page) => page.GetAppPage))] },
+        worded('reset-password', () =>
+          import('./features/auth/ResetPasswordPage.tsx').then((page) => page.ResetPasswordPage),
+        ),
+        {
+          middleware: [grantWebAccess, guarded(getAppGuard)],
+          children: [
+            screen('get-app', () => import('./features/service/GetAppPage.tsx').then((page) => page.GetAppPage)),
+          ],
+        },
         under(webGuard, [
           worded('sign-in', () => import('./features/auth/SignInPage.tsx').then((page) => page.SignInPage)),
           worded('sign-up', () => import('./features/auth/SignUpPage.tsx').then((page) => page.SignUpPage)),
-          worded('oauth/kakao', () => import('./features/auth/kakao/OauthKakaoPage.tsx').then((page) => page.OauthKakaoPage)),
+          worded('oauth/kakao', () =>
+            import('./features/auth/kakao/OauthKakaoPage.tsx').then((page) => page.OauthKakaoPage),
+          ),
           screen('language', () => import('./features/settings/LanguagePage.tsx').then((page) => page.LanguagePage)),
-          worded('verify-identity', () => import('./features/user/VerifyIdentityPage.tsx').then((page) => page.VerifyIdentityPage)),
-          worded('customer-service', () => import('./features/service/CustomerServicePage.tsx').then((page) => page.CustomerServicePage)),
+          worded('verify-identity', () =>
+            import('./features/user/VerifyIdentityPage.tsx').then((page) => page.VerifyIdentityPage),
+          ),
+          worded('customer-service', () =>
+            import('./features/service/CustomerServicePage.tsx').then((page) => page.CustomerServicePage),
+          ),
           screen('version', () => import('./features/service/VersionPage.tsx').then((page) => page.VersionPage)),
-          under(startGuard, [screen('start', () => import('./features/auth/StartPage.tsx').then((page) => page.StartPage))]),
+          under(startGuard, [
+            screen('start', () => import('./features/auth/StartPage.tsx').then((page) => page.StartPage)),
+          ]),
           under(authGuard, [
             under(homeGuard, [{ index: true, Component: () => null }]),
             screen('tabs', () => import('./boot/TabsPage.tsx').then((page) => page.TabsPage), [
@@ -58,47 +87,97 @@ export const routes: RouteObject[] = [
               worded('me', () => import('./features/settings/MeTab.tsx').then((page) => page.MeTab)),
             ]),
             worded('post/:postId', () => import('./features/board/PostPage.tsx').then((page) => page.PostPage)),
-            worded('post-editor', () => import('./features/board/PostEditorPage.tsx').then((page) => page.PostEditorPage)),
+            worded('post-editor', () =>
+              import('./features/board/PostEditorPage.tsx').then((page) => page.PostEditorPage),
+            ),
             worded('tag/:tag', () => import('./features/board/TagPage.tsx').then((page) => page.TagPage)),
             worded('saved-posts', keptPosts),
             worded('liked-posts', keptPosts),
             worded('my-posts', keptPosts),
-            worded('my-comments', () => import('./features/board/MyCommentsPage.tsx').then((page) => page.MyCommentsPage)),
+            worded('my-comments', () =>
+              import('./features/board/MyCommentsPage.tsx').then((page) => page.MyCommentsPage),
+            ),
             worded('chat', () => import('./features/chat/ChatRoomPage.tsx').then((page) => page.ChatRoomPage)),
             worded('chat/media', () => import('./features/chat/MediaPage.tsx').then((page) => page.MediaPage)),
             worded('favorites', () => import('./features/chat/FavoritesPage.tsx').then((page) => page.FavoritesPage)),
             worded('chat/new', () => import('./features/chat/NewChatPage.tsx').then((page) => page.NewChatPage)),
             worded('chat/invite', () => import('./features/chat/InvitePage.tsx').then((page) => page.InvitePage)),
             worded('chat/fan', () => import('./features/celeb/FanPage.tsx').then((page) => page.FanPage)),
-            worded('customer-service/inquiries/new', () => import('./features/service/InquiryEditorPage.tsx').then((page) => page.InquiryEditorPage)),
-            worded('customer-service/inquiries/:inquiryId', () => import('./features/service/InquiryPage.tsx').then((page) => page.InquiryPage)),
-            worded('notifications', () => import('./features/notification/NotificationsPage.tsx').then((page) => page.NotificationsPage)),
-            worded('settings/auto-messages', () => import('./features/celeb/AutoMessagesPage.tsx').then((page) => page.AutoMessagesPage)),
-            worded('settings/unwanted-words', () => import('./features/celeb/WordsPage.tsx').then((page) => page.WordsPage)),
+            worded('customer-service/inquiries/new', () =>
+              import('./features/service/InquiryEditorPage.tsx').then((page) => page.InquiryEditorPage),
+            ),
+            worded('customer-service/inquiries/:inquiryId', () =>
+              import('./features/service/InquiryPage.tsx').then((page) => page.InquiryPage),
+            ),
+            worded('notifications', () =>
+              import('./features/notification/NotificationsPage.tsx').then((page) => page.NotificationsPage),
+            ),
+            worded('settings/auto-messages', () =>
+              import('./features/celeb/AutoMessagesPage.tsx').then((page) => page.AutoMessagesPage),
+            ),
+            worded('settings/unwanted-words', () =>
+              import('./features/celeb/WordsPage.tsx').then((page) => page.WordsPage),
+            ),
             worded('settings', () => import('./features/settings/SettingsPage.tsx').then((page) => page.SettingsPage)),
-            worded('settings/account', () => import('./features/auth/AccountPage.tsx').then((page) => page.AccountPage)),
-            worded('settings/sessions', () => import('./features/auth/SessionsPage.tsx').then((page) => page.SessionsPage)),
+            worded('settings/account', () =>
+              import('./features/auth/AccountPage.tsx').then((page) => page.AccountPage),
+            ),
+            worded('settings/sessions', () =>
+              import('./features/auth/SessionsPage.tsx').then((page) => page.SessionsPage),
+            ),
             worded('settings/push', () => import('./features/settings/PushPage.tsx').then((page) => page.PushPage)),
-            worded('settings/private-chats', () => import('./features/celeb/PrivateChatsPage.tsx').then((page) => page.PrivateChatsPage)),
+            worded('settings/private-chats', () =>
+              import('./features/celeb/PrivateChatsPage.tsx').then((page) => page.PrivateChatsPage),
+            ),
             worded('settings/data', () => import('./features/settings/DataPage.tsx').then((page) => page.DataPage)),
-            worded('settings/delete-account', () => import('./features/auth/DeleteAccountPage.tsx').then((page) => page.DeleteAccountPage)),
-            worded('change-password', () => import('./features/auth/ChangePasswordPage.tsx').then((page) => page.ChangePasswordPage)),
-            worded('verify-email', () => import('./features/auth/VerifyEmailPage.tsx').then((page) => page.VerifyEmailPage)),
-            worded('verify-phone-number', () => import('./features/auth/VerifyPhoneNumberPage.tsx').then((page) => page.VerifyPhoneNumberPage)),
-            worded('set-profile', () => import('./features/user/SetProfilePage.tsx').then((page) => page.SetProfilePage)),
-            worded('search-user', () => import('./features/user/SearchUserPage.tsx').then((page) => page.SearchUserPage)),
-            worded('sign-up-done', () => import('./features/auth/SignUpDonePage.tsx').then((page) => page.SignUpDonePage)),
+            worded('settings/delete-account', () =>
+              import('./features/auth/DeleteAccountPage.tsx').then((page) => page.DeleteAccountPage),
+            ),
+            worded('change-password', () =>
+              import('./features/auth/ChangePasswordPage.tsx').then((page) => page.ChangePasswordPage),
+            ),
+            worded('verify-email', () =>
+              import('./features/auth/VerifyEmailPage.tsx').then((page) => page.VerifyEmailPage),
+            ),
+            worded('verify-phone-number', () =>
+              import('./features/auth/VerifyPhoneNumberPage.tsx').then((page) => page.VerifyPhoneNumberPage),
+            ),
+            worded('set-profile', () =>
+              import('./features/user/SetProfilePage.tsx').then((page) => page.SetProfilePage),
+            ),
+            worded('search-user', () =>
+              import('./features/user/SearchUserPage.tsx').then((page) => page.SearchUserPage),
+            ),
+            worded('sign-up-done', () =>
+              import('./features/auth/SignUpDonePage.tsx').then((page) => page.SignUpDonePage),
+            ),
             worded('notice', () => import('./features/notice/NoticeListPage.tsx').then((page) => page.NoticeListPage)),
-            worded('notice/:noticeId', () => import('./features/notice/NoticePage.tsx').then((page) => page.NoticePage)),
-            worded('subscribing', () => import('./features/subscription/SubscribingPage.tsx').then((page) => page.SubscribingPage)),
-            worded('premium-subscribing', () => import('./features/subscription/PremiumSubscribingPage.tsx').then((page) => page.PremiumSubscribingPage)),
-            worded('subscribers', () => import('./features/celeb/SubscribersPage.tsx').then((page) => page.SubscribersPage)),
-            worded('premium-subscribers', () => import('./features/celeb/PremiumSubscribersPage.tsx').then((page) => page.PremiumSubscribersPage)),
-            worded('blocking-user', () => import('./features/user/BlockingUserPage.tsx').then((page) => page.BlockingUserPage)),
-            worded('muting-user', () => import('./features/user/MutingUserPage.tsx').then((page) => page.MutingUserPage)),
+            worded('notice/:noticeId', () =>
+              import('./features/notice/NoticePage.tsx').then((page) => page.NoticePage),
+            ),
+            worded('subscribing', () =>
+              import('./features/subscription/SubscribingPage.tsx').then((page) => page.SubscribingPage),
+            ),
+            worded('premium-subscribing', () =>
+              import('./features/subscription/PremiumSubscribingPage.tsx').then((page) => page.PremiumSubscribingPage),
+            ),
+            worded('subscribers', () =>
+              import('./features/celeb/SubscribersPage.tsx').then((page) => page.SubscribersPage),
+            ),
+            worded('premium-subscribers', () =>
+              import('./features/celeb/PremiumSubscribersPage.tsx').then((page) => page.PremiumSubscribersPage),
+            ),
+            worded('blocking-user', () =>
+              import('./features/user/BlockingUserPage.tsx').then((page) => page.BlockingUserPage),
+            ),
+            worded('muting-user', () =>
+              import('./features/user/MutingUserPage.tsx').then((page) => page.MutingUserPage),
+            ),
             worded('celebs', () => import('./features/user/CelebsPage.tsx').then((page) => page.CelebsPage)),
           ]),
-          under(profileGuard, [worded(':userRef', () => import('./features/user/ProfilePage.tsx').then((page) => page.ProfilePage))]),
+          under(profileGuard, [
+            worded(':userRef', () => import('./features/user/ProfilePage.tsx').then((page) => page.ProfilePage)),
+          ]),
         ]),
         screen('*', () => import('./boot/NotFoundPage.tsx').then((page) => page.NotFoundPage)),
       ]),

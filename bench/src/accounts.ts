@@ -14,18 +14,39 @@ const boots = 5_000
 const password = 'a-good-pass-phrase'
 // What the server hashes with: OWASP's second profile of argon2id.
 const argon2 = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const
-const deviceInfo = { appName: 'Byeol Web', appVersion: '2.7.0', appBuild: 2_070_000, deviceModel: 'bench', platform: 'web', systemVersion: '1' }
+const deviceInfo = {
+  appName: 'Byeol Web',
+  appVersion: '2.7.0',
+  appBuild: 2_070_000,
+  deviceModel: 'bench',
+  platform: 'web',
+  systemVersion: '1',
+}
 
 const agent = new Agent({ keepAlive: true, maxSockets: clients })
 
 /** Each call comes from an address of its own, as from people all over: a proxy's header says so. */
 function post(port: number, path: string, body: object, headers: Record<string, string>): Promise<void> {
   return new Promise((resolve, reject) => {
-    const asked = request({ port, host: '127.0.0.1', method: 'POST', path: `${apiPrefix}${path}`, agent, headers: { 'content-type': 'application/json', ...headers } }, (response) => {
-      const parts: Buffer[] = []
-      response.on('data', (part: Buffer) => parts.push(part))
-      response.on('end', () => (response.statusCode === 200 ? resolve() : reject(new Error(`${path}: ${response.statusCode} ${Buffer.concat(parts).toString()}`))))
-    })
+    const asked = request(
+      {
+        port,
+        host: '127.0.0.1',
+        method: 'POST',
+        path: `${apiPrefix}${path}`,
+        agent,
+        headers: { 'content-type': 'application/json', ...headers },
+      },
+      (response) => {
+        const parts: Buffer[] = []
+        response.on('data', (part: Buffer) => parts.push(part))
+        response.on('end', () =>
+          response.statusCode === 200
+            ? resolve()
+            : reject(new Error(`${path}: ${response.statusCode} ${Buffer.concat(parts).toString()}`)),
+        )
+      },
+    )
     asked.on('error', reject)
     asked.end(JSON.stringify(body))
   })
@@ -78,11 +99,16 @@ async function bareVerifyUs(passwordHash: string): Promise<number> {
 async function givePasswords(url: string, people: readonly Person[], passwordHash: string): Promise<void> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
-  await client.query(`update users set email = id || '@bench.test', password_hash = $2 where id = any($1::text[])`, [people.map(({ userId }) => userId), passwordHash])
+  await client.query(`update users set email = id || '@bench.test', password_hash = $2 where id = any($1::text[])`, [
+    people.map(({ userId }) => userId),
+    passwordHash,
+  ])
   await client.end()
 }
 
-const address = (number: number): Record<string, string> => ({ 'x-forwarded-for': `10.${number >> 16}.${(number >> 8) & 255}.${number & 255}` })
+const address = (number: number): Record<string, string> => ({
+  'x-forwarded-for': `10.${number >> 16}.${(number >> 8) & 255}.${number & 255}`,
+})
 
 const shown = ({ p50, p99, perSecond }: Measured) => `${figure(p50)} / ${figure(p99)} ms, ${figure(perSecond)}/s`
 
@@ -96,10 +122,20 @@ export async function accounts({ profile }: BenchOptions): Promise<Row[]> {
     await givePasswords(product.databaseUrl, few.fans, passwordHash)
     const signIn = (number: number) => {
       const { userId } = few.fans[number % few.fans.length]!
-      return post(product.port, api.auth.signIn.path, { email: `${userId}@bench.test`, password, deviceInfo }, address(number))
+      return post(
+        product.port,
+        api.auth.signIn.path,
+        { email: `${userId}@bench.test`, password, deviceInfo },
+        address(number),
+      )
     }
     const boot = (people: Person[]) => (number: number) =>
-      post(product.port, api.auth.boot.path, { deviceInfo, responseData: bootParts }, { authorization: `Bearer ${people[number % people.length]!.token}`, ...address(number) })
+      post(
+        product.port,
+        api.auth.boot.path,
+        { deviceInfo, responseData: bootParts },
+        { authorization: `Bearer ${people[number % people.length]!.token}`, ...address(number) },
+      )
 
     const bareUs = await bareVerifyUs(passwordHash)
     await measure(product, 100, signIn)
@@ -111,13 +147,26 @@ export async function accounts({ profile }: BenchOptions): Promise<Row[]> {
     await measure(product, 20, boot(many.fans))
     const long = await measure(product, 200, boot(many.fans))
     return [
-      { what: 'sign-in: CPU a call, server + database', value: `${figure((signedIn.cpuUs + signedIn.databaseUs) / 1e3)} ms, ${figure((signedIn.cpuUs + signedIn.databaseUs) / bareUs)} times the bare hash (${figure(bareUs / 1e3)} ms)` },
+      {
+        what: 'sign-in: CPU a call, server + database',
+        value: `${figure((signedIn.cpuUs + signedIn.databaseUs) / 1e3)} ms, ${figure((signedIn.cpuUs + signedIn.databaseUs) / bareUs)} times the bare hash (${figure(bareUs / 1e3)} ms)`,
+      },
       { what: `sign-in: p50 / p99, ${clients} clients`, value: shown(signedIn) },
-      { what: 'boot, 10 stars: CPU a call, server + database', value: `${figure(short.cpuUs)} + ${figure(short.databaseUs)} µs` },
+      {
+        what: 'boot, 10 stars: CPU a call, server + database',
+        value: `${figure(short.cpuUs)} + ${figure(short.databaseUs)} µs`,
+      },
       { what: `boot, 10 stars: p50 / p99, ${clients} clients`, value: shown(short) },
-      { what: 'boot, 1,000 stars: CPU a call, server + database', value: `${figure(long.cpuUs)} + ${figure(long.databaseUs)} µs` },
+      {
+        what: 'boot, 1,000 stars: CPU a call, server + database',
+        value: `${figure(long.cpuUs)} + ${figure(long.databaseUs)} µs`,
+      },
       { what: `boot, 1,000 stars: p50 / p99, ${clients} clients`, value: shown(long) },
-      { what: 'statements a boot at 10 and at 1,000 stars', value: `${figure(short.statements)}, ${figure(long.statements)}`, goal: 'the same at any size' },
+      {
+        what: 'statements a boot at 10 and at 1,000 stars',
+        value: `${figure(short.statements)}, ${figure(long.statements)}`,
+        goal: 'the same at any size',
+      },
     ]
   } finally {
     agent.destroy()

@@ -29,7 +29,8 @@ interface World {
   deepComment: string
 }
 
-const pathOf = (path: string, query: Record<string, string>) => `${path}?${new URLSearchParams({ limit: pageRows, ...query })}`
+const pathOf = (path: string, query: Record<string, string>) =>
+  `${path}?${new URLSearchParams({ limit: pageRows, ...query })}`
 const listPath = (query: Record<string, string>) => pathOf(api.board.postList.path, query)
 const commentsPath = (query: Record<string, string>) => pathOf(api.board.commentList.path, query)
 
@@ -42,7 +43,10 @@ const reads: { what: string; path: (world: World) => string }[] = [
   { what: 'post of 10,000 comments', path: ({ postId }) => `${api.board.post.path}?postId=${postId}` },
   { what: 'its comments', path: ({ postId }) => commentsPath({ postId }) },
   { what: 'its newest comments', path: ({ postId }) => commentsPath({ postId, order: 'newest' }) },
-  { what: 'its comments, half-way down', path: ({ postId, deepComment }) => commentsPath({ postId, order: 'oldest', before: deepComment }) },
+  {
+    what: 'its comments, half-way down',
+    path: ({ postId, deepComment }) => commentsPath({ postId, order: 'oldest', before: deepComment }),
+  },
 ]
 
 interface Page<Item> {
@@ -52,23 +56,34 @@ interface Page<Item> {
 
 async function openWorld(size: number): Promise<World> {
   const product = await startProduct()
-  const { fans, celebs: stars } = await product.seed(`--name boards --fans 300 --celebs ${celebs} --premium-to ${celebs} --signed-in ${readersAtOnce} --posts ${size} --comments ${size} --post-comments ${talkedOf}`)
+  const { fans, celebs: stars } = await product.seed(
+    `--name boards --fans 300 --celebs ${celebs} --premium-to ${celebs} --signed-in ${readersAtOnce} --posts ${size} --comments ${size} --post-comments ${talkedOf}`,
+  )
   const calls = openCalls(product.port)
   const [reader, celebId] = [fans[0]!, stars[0]!.userId]
   const everything = await calls.get<Page<Post>>(`${api.board.postList.path}?of=feed&limit=1`, reader.token)
   // The posts of the seed lie evenly over ninety days: the one with all the comments is the first of them.
   const newest = Number.parseInt(everything.list[0]!.id.slice(0, 8), 16)
   const at = (daysAgo: number) => `${Math.floor(newest - daysAgo * 86_400).toString(16)}${'0'.repeat(16)}`
-  const oldest = await calls.get<Page<Post>>(`${api.board.postList.path}?of=board&celebUserId=${celebId}&limit=100&before=${at(90 - 90 * Math.min(1, 400 / size))}`, reader.token)
+  const oldest = await calls.get<Page<Post>>(
+    `${api.board.postList.path}?of=board&celebUserId=${celebId}&limit=100&before=${at(90 - 90 * Math.min(1, 400 / size))}`,
+    reader.token,
+  )
   const postId = oldest.list.find(({ commentCount }) => commentCount >= talkedOf)!.id
   return { product, calls, readers: fans, celebId, postId, deepPost: at(45), deepComment: `f${at(45)}` }
 }
 
 const readRows = (): Promise<Row[]> =>
-  compareSizes('posts', openWorld, callsPerBlock, reads.map(({ what, path }) => ({
-    what,
-    read: (world: World, number: number) => world.calls.get(path(world), world.readers[number % readersAtOnce]!.token),
-  })))
+  compareSizes(
+    'posts',
+    openWorld,
+    callsPerBlock,
+    reads.map(({ what, path }) => ({
+      what,
+      read: (world: World, number: number) =>
+        world.calls.get(path(world), world.readers[number % readersAtOnce]!.token),
+    })),
+  )
 
 const nextSendId = sendIds()
 const writers = 200
@@ -89,29 +104,69 @@ async function writtenPerSecond(total: number, write: (number: number) => Promis
 async function writeRows(): Promise<Row[]> {
   const product = await startProduct()
   try {
-    const { fans, celebs: stars } = await product.seed(`--name writers --fans ${writers} --celebs ${celebs} --premium-to ${celebs} --posts 200 --comments 200`)
-    const single = await startProgram(fileURLToPath(new URL('peers/singleRows.ts', import.meta.url)), { DATABASE_URL: product.databaseUrl })
+    const { fans, celebs: stars } = await product.seed(
+      `--name writers --fans ${writers} --celebs ${celebs} --premium-to ${celebs} --posts 200 --comments 200`,
+    )
+    const single = await startProgram(fileURLToPath(new URL('peers/singleRows.ts', import.meta.url)), {
+      DATABASE_URL: product.databaseUrl,
+    })
     const [calls, peer] = [openCalls(product.port, atOnce), openCalls(single.port, atOnce)]
     const { list } = await calls.get<Page<Post>>(`${api.board.postList.path}?of=feed&limit=100`, fans[0]!.token)
     const open = list.filter(({ canComment }) => canComment)
     const writer = (number: number) => fans[number % writers]!
     const star = (number: number) => stars[number % celebs]!.userId
-    const post = (number: number, postId: string) => ({ postId, sendId: nextSendId(), content: `저도 보고 있었어요 ${number}` })
+    const post = (number: number, postId: string) => ({
+      postId,
+      sendId: nextSendId(),
+      content: `저도 보고 있었어요 ${number}`,
+    })
     const measured: [what: string, mine: number, others: number][] = [
       [
         'posts a second',
-        await writtenPerSecond(writers * each.posts, (number) => calls.post(api.board.postWrite.path, writer(number).token, { celebUserId: star(number), sendId: nextSendId(), content: `오늘의 별 ${number}` })),
-        await writtenPerSecond(writers * each.posts, (number) => peer.post('/post', '', { celebId: star(number), authorId: writer(number).userId, content: `오늘의 별 ${number}` })),
+        await writtenPerSecond(writers * each.posts, (number) =>
+          calls.post(api.board.postWrite.path, writer(number).token, {
+            celebUserId: star(number),
+            sendId: nextSendId(),
+            content: `오늘의 별 ${number}`,
+          }),
+        ),
+        await writtenPerSecond(writers * each.posts, (number) =>
+          peer.post('/post', '', {
+            celebId: star(number),
+            authorId: writer(number).userId,
+            content: `오늘의 별 ${number}`,
+          }),
+        ),
       ],
       [
         'comments a second, on fifty posts',
-        await writtenPerSecond(writers * (each.comments / 2), (number) => calls.post(api.board.commentWrite.path, writer(number).token, post(number, open[number % Math.min(50, open.length)]!.id))),
-        await writtenPerSecond(writers * (each.comments / 2), (number) => peer.post('/comment', '', { postId: open[number % Math.min(50, open.length)]!.id, authorId: writer(number).userId, content: `저도 ${number}` })),
+        await writtenPerSecond(writers * (each.comments / 2), (number) =>
+          calls.post(
+            api.board.commentWrite.path,
+            writer(number).token,
+            post(number, open[number % Math.min(50, open.length)]!.id),
+          ),
+        ),
+        await writtenPerSecond(writers * (each.comments / 2), (number) =>
+          peer.post('/comment', '', {
+            postId: open[number % Math.min(50, open.length)]!.id,
+            authorId: writer(number).userId,
+            content: `저도 ${number}`,
+          }),
+        ),
       ],
       [
         'comments a second, all on one post',
-        await writtenPerSecond(writers * (each.comments / 2), (number) => calls.post(api.board.commentWrite.path, writer(number).token, post(number, open[0]!.id))),
-        await writtenPerSecond(writers * (each.comments / 2), (number) => peer.post('/comment', '', { postId: open[0]!.id, authorId: writer(number).userId, content: `저도 ${number}` })),
+        await writtenPerSecond(writers * (each.comments / 2), (number) =>
+          calls.post(api.board.commentWrite.path, writer(number).token, post(number, open[0]!.id)),
+        ),
+        await writtenPerSecond(writers * (each.comments / 2), (number) =>
+          peer.post('/comment', '', {
+            postId: open[0]!.id,
+            authorId: writer(number).userId,
+            content: `저도 ${number}`,
+          }),
+        ),
       ],
     ]
     calls.close()

@@ -27,12 +27,17 @@ const text = '{nickname}, 잘 잤어? 오늘 하늘 진짜 예뻐. 이따가 연
 async function openLimit(fans: number, frameBytes: number) {
   const program = await startProgram(new URL('peers/bareWs.ts', import.meta.url).pathname)
   const workers = Array.from({ length: loadProcesses }, () => startWorker<FanAsks>('load/fans.ts'))
-  await Promise.all(workers.map((worker) => worker.ask('connectBare', { port: program.port, lines: fans / workers.length, atOnce: 50, path: '/' })))
+  await Promise.all(
+    workers.map((worker) =>
+      worker.ask('connectBare', { port: program.port, lines: fans / workers.length, atOnce: 50, path: '/' }),
+    ),
+  )
   const star = new Line(program.port, '/', () => {})
   await wait(200)
   const body = 'x'.repeat(frameBytes)
   return {
-    pass: (way: 'r' | 's', broadcasts: number) => measureBroadcasts(program, fans, broadcasts, workers, () => star.send(way + body)),
+    pass: (way: 'r' | 's', broadcasts: number) =>
+      measureBroadcasts(program, fans, broadcasts, workers, () => star.send(way + body)),
     async close() {
       star.close()
       await Promise.all(workers.map((worker) => worker.stop()))
@@ -52,7 +57,10 @@ export async function broadcast({ profile }: BenchOptions): Promise<Row[]> {
     const nextSendId = sendIds()
     let frameBytes = 0
     const line = await appLine(product.port, star.token, (_name, _bytes, start, end) => (frameBytes = end - start))
-    const once = () => line.send(`42/app,${JSON.stringify(['chatMessage', { sendId: nextSendId(), chatMessageParams: { chatId, content: text } }])}`)
+    const once = () =>
+      line.send(
+        `42/app,${JSON.stringify(['chatMessage', { sendId: nextSendId(), chatMessageParams: { chatId, content: text } }])}`,
+      )
     let connected = 0
 
     for (const { fans: wanted, broadcasts } of rounds) {
@@ -60,7 +68,11 @@ export async function broadcast({ profile }: BenchOptions): Promise<Row[]> {
       const share = fresh.length / workers.length
       await Promise.all(
         workers.map((worker, index) =>
-          worker.ask('connect', { ports: [product.port], tokens: fresh.slice(index * share, (index + 1) * share).map(({ token }) => token), atOnce: 50 }),
+          worker.ask('connect', {
+            ports: [product.port],
+            tokens: fresh.slice(index * share, (index + 1) * share).map(({ token }) => token),
+            atOnce: 50,
+          }),
         ),
       )
       connected = wanted
@@ -92,13 +104,28 @@ export async function broadcast({ profile }: BenchOptions): Promise<Row[]> {
       const at = `${wanted} fans:`
       rows.push(
         { what: `${at} CPU a delivery`, value: `${figure(mine.perDeliveryUs)} µs` },
-        { what: `${at} bare ws (raw / sender)`, value: `${figure(raw.perDeliveryUs)} / ${figure(sender.perDeliveryUs)} µs` },
-        { what: `${at} times bare ws`, value: figure(mine.perDeliveryUs / best.perDeliveryUs), ...(wanted > 500 && { goal: 'at most 1.2' }) },
+        {
+          what: `${at} bare ws (raw / sender)`,
+          value: `${figure(raw.perDeliveryUs)} / ${figure(sender.perDeliveryUs)} µs`,
+        },
+        {
+          what: `${at} times bare ws`,
+          value: figure(mine.perDeliveryUs / best.perDeliveryUs),
+          ...(wanted > 500 && { goal: 'at most 1.2' }),
+        },
         { what: `${at} last delivery p50 / max`, value: `${figure(mine.p50)} / ${figure(mine.max)} ms` },
         { what: `${at} bare ws p50 / max`, value: `${figure(best.p50)} / ${figure(best.max)} ms` },
-        { what: `${at} longest stall (bare ws)`, value: `${figure(mine.stallMs)} (${figure(best.stallMs)}) ms`, goal: 'under 10 ms' },
+        {
+          what: `${at} longest stall (bare ws)`,
+          value: `${figure(mine.stallMs)} (${figure(best.stallMs)}) ms`,
+          goal: 'under 10 ms',
+        },
         { what: `${at} longest collector pause`, value: `${figure(mine.gcMaxMs)} ms` },
-        { what: `${at} rows added, statements, database CPU a broadcast`, value: `${figure(rowsMore / sent)}, ${figure(statements / (passes * broadcasts))}, ${figure(databaseMs)} ms`, goal: 'constant' },
+        {
+          what: `${at} rows added, statements, database CPU a broadcast`,
+          value: `${figure(rowsMore / sent)}, ${figure(statements / (passes * broadcasts))}, ${figure(databaseMs)} ms`,
+          goal: 'constant',
+        },
         { what: `${at} unread of a fan after ${sent} broadcasts`, value: String(unreadMore), goal: String(sent) },
       )
     }

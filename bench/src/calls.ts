@@ -11,18 +11,27 @@ export interface Calls {
 
 export function openCalls(port: number, maxSockets = 4): Calls {
   const agent = new Agent({ keepAlive: true, maxSockets })
-  const call = <Result>(method: string, path: string, token: string, type: string | null, body?: string | Uint8Array): Promise<Result> =>
+  const call = <Result>(
+    method: string,
+    path: string,
+    token: string,
+    type: string | null,
+    body?: string | Uint8Array,
+  ): Promise<Result> =>
     new Promise((resolve, reject) => {
       const headers = { authorization: `Bearer ${token}`, ...(type && { 'content-type': type }) }
-      const asked = request({ port, host: '127.0.0.1', method, path: `${apiPrefix}${path}`, agent, headers }, (response) => {
-        const parts: Buffer[] = []
-        response.on('data', (part: Buffer) => parts.push(part))
-        response.on('end', () => {
-          const text = Buffer.concat(parts).toString()
-          if (response.statusCode === 200) resolve((JSON.parse(text) as { result: Result }).result)
-          else reject(new Error(`${path}: ${response.statusCode} ${text}`))
-        })
-      })
+      const asked = request(
+        { port, host: '127.0.0.1', method, path: `${apiPrefix}${path}`, agent, headers },
+        (response) => {
+          const parts: Buffer[] = []
+          response.on('data', (part: Buffer) => parts.push(part))
+          response.on('end', () => {
+            const text = Buffer.concat(parts).toString()
+            if (response.statusCode === 200) resolve((JSON.parse(text) as { result: Result }).result)
+            else reject(new Error(`${path}: ${response.statusCode} ${text}`))
+          })
+        },
+      )
       asked.on('error', reject)
       asked.end(body)
     })

@@ -22,10 +22,17 @@ export async function compareSizes<W extends World>(
   try {
     for (const size of sizes) worlds.push(await openWorld(size))
     const sum = (of: (world: W) => number) => worlds.reduce((total, world) => total + of(world), 0)
-    const all = { cpuMs: () => sum(({ product }) => product.cpuMs()), databaseCpuMs: () => sum(({ product }) => product.databaseCpuMs()) }
+    const all = {
+      cpuMs: () => sum(({ product }) => product.cpuMs()),
+      databaseCpuMs: () => sum(({ product }) => product.databaseCpuMs()),
+    }
     const rows: Row[] = []
     for (const { what, read } of reads) {
-      const costs = await compareCost(all, worlds.map((world) => (number) => read(world, number)), callsPerBlock)
+      const costs = await compareCost(
+        all,
+        worlds.map((world) => (number) => read(world, number)),
+        callsPerBlock,
+      )
       const times = (of: 'p50Ms' | 'cpuUs') => figure(costs.at(-1)![of] / costs[0]![of])
       rows.push({
         what: `${what}, 10^3, 10^5 and 10^6 ${things}: p50; CPU`,

@@ -48,11 +48,18 @@ export async function hostile(): Promise<Row[]> {
     const star = room.celebs[0]!
     // None of those who ask for pages.
     const reader = room.fans[unread]!
-    await fans.ask('connect', { ports: product.ports, tokens: room.fans.slice(0, listeners).map(({ token }) => token), atOnce: 20 })
+    await fans.ask('connect', {
+      ports: product.ports,
+      tokens: room.fans.slice(0, listeners).map(({ token }) => token),
+      atOnce: 20,
+    })
     await senders.ask('connect', { ports: product.ports, people: pairs.slice(0, 100) })
     const line = await appLine(product.port, star.token, () => {})
     singing = setInterval(
-      () => line.send(`42/app,${JSON.stringify(['chatMessage', { sendId: nextSendId(), chatMessageParams: { chatId: star.broadcasts[0]!, content: text } }])}`),
+      () =>
+        line.send(
+          `42/app,${JSON.stringify(['chatMessage', { sendId: nextSendId(), chatMessageParams: { chatId: star.broadcasts[0]!, content: text } }])}`,
+        ),
       broadcastEveryMs,
     )
 
@@ -77,7 +84,12 @@ export async function hostile(): Promise<Row[]> {
       const { port } = product
       await enemies.ask('sleepers', { port, tokens: room.fans.slice(listeners).map(({ token }) => token) })
       const path = `${apiPrefix}${api.chat.listMessage.path}?chatId=${star.broadcasts[0]!}&limit=100`
-      await enemies.ask('pagesUnread', { port, path, tokens: room.fans.slice(0, unread).map(({ token }) => token), times: pagesEach })
+      await enemies.ask('pagesUnread', {
+        port,
+        path,
+        tokens: room.fans.slice(0, unread).map(({ token }) => token),
+        times: pagesEach,
+      })
       await enemies.ask('flood', { port, people: pairs.slice(100, 100 + flooders), perSecond: floodPerSecond })
     }
 
@@ -96,19 +108,49 @@ export async function hostile(): Promise<Row[]> {
       told = await enemies.ask('stop', undefined as never)
       await wait(settleMs)
     }
-    const p99 = (felt: Felt[], of: 'ackMs' | 'listMs') => quantile(felt.flatMap((one) => one[of]), 0.99)
+    const p99 = (felt: Felt[], of: 'ackMs' | 'listMs') =>
+      quantile(
+        felt.flatMap((one) => one[of]),
+        0.99,
+      )
     const pairOf = (of: 'ackMs' | 'listMs') => {
       const [without, withThem] = [p99(calm, of), p99(harmed, of)]
       return `${figure(without)}, ${figure(withThem)} ms (${figure(withThem / without)} times)`
     }
-    const p50 = (felt: Felt[]) => figure(quantile(felt.flatMap(({ ackMs }) => ackMs), 0.5))
+    const p50 = (felt: Felt[]) =>
+      figure(
+        quantile(
+          felt.flatMap(({ ackMs }) => ackMs),
+          0.5,
+        ),
+      )
     return [
-      { what: `honest messages acknowledged, p99: alone, with ${sleepers + unread} who do not read and ${flooders} who flood`, value: pairOf('ackMs'), goal: '1.5 times' },
+      {
+        what: `honest messages acknowledged, p99: alone, with ${sleepers + unread} who do not read and ${flooders} who flood`,
+        value: pairOf('ackMs'),
+        goal: '1.5 times',
+      },
       { what: 'p50', value: `${p50(calm)}, ${p50(harmed)} ms` },
       { what: 'honest chat lists, p99', value: pairOf('listMs'), goal: '1.5 times' },
-      { what: 'event loop delay, p99', value: [calm, harmed].map((felt) => figure(quantile(felt.map(({ delayP99Ms }) => delayP99Ms), 0.5))).join(', ') + ' ms' },
+      {
+        what: 'event loop delay, p99',
+        value:
+          [calm, harmed]
+            .map((felt) =>
+              figure(
+                quantile(
+                  felt.map(({ delayP99Ms }) => delayP99Ms),
+                  0.5,
+                ),
+              ),
+            )
+            .join(', ') + ' ms',
+      },
       { what: 'messages that a round of flood sent and had answered', value: `${told.sent}, ${told.answered}` },
-      { what: 'memory more meanwhile, resident; page askers cut off', value: `${figure(rssMb)} MB; ${told.cut} of ${unread}` },
+      {
+        what: 'memory more meanwhile, resident; page askers cut off',
+        value: `${figure(rssMb)} MB; ${told.cut} of ${unread}`,
+      },
     ]
   } finally {
     clearInterval(singing)

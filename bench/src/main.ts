@@ -21,7 +21,24 @@ import { unread } from './unread.ts'
 import { uploads } from './uploads.ts'
 
 /** TABLE OF CONTENTS: every benchmark, in order. */
-const benches: Record<string, (options: BenchOptions) => Promise<Row[]>> = { broadcast, messages, reads: readsBench, boards, people, connect, accounts, app: appBench, room, 'room-screen': roomScreen, 'feed-screen': feedScreen, unread, memory, nodes, uploads, hostile }
+const benches: Record<string, (options: BenchOptions) => Promise<Row[]>> = {
+  broadcast,
+  messages,
+  reads: readsBench,
+  boards,
+  people,
+  connect,
+  accounts,
+  app: appBench,
+  room,
+  'room-screen': roomScreen,
+  'feed-screen': feedScreen,
+  unread,
+  memory,
+  nodes,
+  uploads,
+  hostile,
+}
 
 const { values, positionals } = parseArgs({ allowPositionals: true, options: { profile: { type: 'string' } } })
 const unknown = positionals.filter((name) => !Object.hasOwn(benches, name))

@@ -28,7 +28,10 @@ export async function sendAll(workers: Fans[], times: number, once: () => void):
     latest = 0
     const all = new Promise<void>((resolve, reject) => {
       done = resolve
-      setTimeout(() => reject(new Error(`a broadcast did not reach ${missing} of ${workers.length} load processes`)), 20_000).unref()
+      setTimeout(
+        () => reject(new Error(`a broadcast did not reach ${missing} of ${workers.length} load processes`)),
+        20_000,
+      ).unref()
     })
     from = process.hrtime()
     once()
@@ -47,14 +50,27 @@ export interface Broadcasts {
   gcMaxMs: number
 }
 
-export async function measureBroadcasts(program: Load, fans: number, broadcasts: number, workers: Fans[], once: () => void): Promise<Broadcasts> {
+export async function measureBroadcasts(
+  program: Load,
+  fans: number,
+  broadcasts: number,
+  workers: Fans[],
+  once: () => void,
+): Promise<Broadcasts> {
   await sendAll(workers, warmUp, once)
   await program.probe('reset')
   const before = program.cpuMs()
   const taken = await sendAll(workers, broadcasts, once)
   const spent = program.cpuMs() - before
   const { stallMs, gcMaxMs } = await program.probe('read')
-  return { perDeliveryUs: (spent * 1e3) / (fans * broadcasts), p50: quantile(taken, 0.5), max: Math.max(...taken), stallMs, gcMaxMs }
+  return {
+    perDeliveryUs: (spent * 1e3) / (fans * broadcasts),
+    p50: quantile(taken, 0.5),
+    max: Math.max(...taken),
+    stallMs,
+    gcMaxMs,
+  }
 }
 
-export const cheaper = (one: Broadcasts | null, other: Broadcasts): Broadcasts => (one && one.perDeliveryUs <= other.perDeliveryUs ? one : other)
+export const cheaper = (one: Broadcasts | null, other: Broadcasts): Broadcasts =>
+  one && one.perDeliveryUs <= other.perDeliveryUs ? one : other

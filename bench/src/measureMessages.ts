@@ -28,12 +28,22 @@ type Ask = { token: string; chatId: string; peerToken: string }
 /** People in pairs of a chat, enough for all rounds. */
 export async function seedPairs(product: Product, name: string): Promise<Ask[]> {
   const people = senders * rounds * 2
-  const { fans } = await product.seed(`--name ${name} --fans ${people} --direct-chats ${people / 2} --direct-with fans --messages ${people * 5}`)
-  const byChat = Map.groupBy(fans.filter(({ directChats }) => directChats.length > 0), ({ directChats }) => directChats[0]!)
+  const { fans } = await product.seed(
+    `--name ${name} --fans ${people} --direct-chats ${people / 2} --direct-with fans --messages ${people * 5}`,
+  )
+  const byChat = Map.groupBy(
+    fans.filter(({ directChats }) => directChats.length > 0),
+    ({ directChats }) => directChats[0]!,
+  )
   return [...byChat].map(([chatId, [one, other]]) => ({ token: one!.token, chatId, peerToken: other!.token }))
 }
 
-export async function measureMessages(program: Load, product: Product, pairs: Ask[], profile: string | null = null): Promise<Messages> {
+export async function measureMessages(
+  program: Load,
+  product: Product,
+  pairs: Ask[],
+  profile: string | null = null,
+): Promise<Messages> {
   const worker = startWorker<SenderAsks>('load/senders.ts')
   const results: SendResult[] = []
   let serverMs = 0
@@ -67,4 +77,3 @@ export async function measureMessages(program: Load, product: Product, pairs: As
     pacedMs,
   }
 }
-

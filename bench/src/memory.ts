@@ -10,7 +10,14 @@ export async function memory(): Promise<Row[]> {
   return [
     { what: `${fans} connected fans: resident memory a fan`, value: `${figure(mine.rssKb)} kB`, goal: '30 kB' },
     { what: 'plain socket.io; bare ws', value: `${figure(plain.rssKb)}; ${figure(bare.rssKb)} kB` },
-    { what: 'times plain socket.io; times bare ws', value: `${figure(mine.rssKb / plain.rssKb)}; ${figure(mine.rssKb / bare.rssKb)}`, goal: 'no more than socket.io' },
-    { what: 'heap a fan (socket.io; bare ws)', value: `${figure(mine.heapKb)} (${figure(plain.heapKb)}; ${figure(bare.heapKb)}) kB` },
+    {
+      what: 'times plain socket.io; times bare ws',
+      value: `${figure(mine.rssKb / plain.rssKb)}; ${figure(mine.rssKb / bare.rssKb)}`,
+      goal: 'no more than socket.io',
+    },
+    {
+      what: 'heap a fan (socket.io; bare ws)',
+      value: `${figure(mine.heapKb)} (${figure(plain.heapKb)}; ${figure(bare.heapKb)}) kB`,
+    },
   ]
 }

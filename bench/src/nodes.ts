@@ -24,7 +24,12 @@ const asOne = (programs: Program[]): Load => ({
   async probe(question, path) {
     const [first, ...others] = await Promise.all(programs.map((program) => program.probe(question, path)))
     return others.reduce(
-      (all, one) => ({ ...all, stallMs: Math.max(all.stallMs, one.stallMs), gcMaxMs: Math.max(all.gcMaxMs, one.gcMaxMs), statements: all.statements + one.statements }),
+      (all, one) => ({
+        ...all,
+        stallMs: Math.max(all.stallMs, one.stallMs),
+        gcMaxMs: Math.max(all.gcMaxMs, one.gcMaxMs),
+        statements: all.statements + one.statements,
+      }),
       first!,
     )
   },
@@ -36,14 +41,23 @@ async function broadcastOver(product: Product, name: string, nodes: Load): Promi
   try {
     const share = people.length / loadProcesses
     await Promise.all(
-      workers.map((worker, at) => worker.ask('connect', { ports: nodes.ports, tokens: people.slice(at * share, (at + 1) * share).map(({ token }) => token), atOnce: 50 })),
+      workers.map((worker, at) =>
+        worker.ask('connect', {
+          ports: nodes.ports,
+          tokens: people.slice(at * share, (at + 1) * share).map(({ token }) => token),
+          atOnce: 50,
+        }),
+      ),
     )
     const star = celebs[0]!
     const line = await appLine(nodes.ports[0]!, star.token, () => {})
     const once = () =>
-      line.send(`42/app,${JSON.stringify(['chatMessage', { sendId: nextSendId(), chatMessageParams: { chatId: star.broadcasts[0]!, content: text } }])}`)
+      line.send(
+        `42/app,${JSON.stringify(['chatMessage', { sendId: nextSendId(), chatMessageParams: { chatId: star.broadcasts[0]!, content: text } }])}`,
+      )
     let best: Broadcasts | null = null
-    for (let pass = 0; pass < passes; pass++) best = cheaper(best, await measureBroadcasts(nodes, fans, broadcasts, workers, once))
+    for (let pass = 0; pass < passes; pass++)
+      best = cheaper(best, await measureBroadcasts(nodes, fans, broadcasts, workers, once))
     line.close()
     return best!
   } finally {
@@ -51,8 +65,10 @@ async function broadcastOver(product: Product, name: string, nodes: Load): Promi
   }
 }
 
-const shown = (one: number, two: number, unit: string) => `${figure(one)}, ${figure(two)} ${unit} (${figure(two / one)} times)`
-const messageRow = (one: Messages, two: Messages, share: number): string => shown(quantile(one.ackMs, share), quantile(two.ackMs, share), 'ms')
+const shown = (one: number, two: number, unit: string) =>
+  `${figure(one)}, ${figure(two)} ${unit} (${figure(two / one)} times)`
+const messageRow = (one: Messages, two: Messages, share: number): string =>
+  shown(quantile(one.ackMs, share), quantile(two.ackMs, share), 'ms')
 
 /** Broadcasts and messages on one node, and on two with Redis between them. On two cores more nodes are no faster: what counts is what the second costs. */
 export async function nodes(): Promise<Row[]> {
@@ -66,14 +82,29 @@ export async function nodes(): Promise<Row[]> {
     const one = await measureMessages(product, product, await seedPairs(product, 'pairs1'))
     const two = await measureMessages(both, product, await seedPairs(product, 'pairs2'))
     return [
-      { what: `a broadcast to ${fans}, one node and two: CPU a delivery, all nodes`, value: shown(oneNode.perDeliveryUs, twoNodes.perDeliveryUs, 'µs') },
+      {
+        what: `a broadcast to ${fans}, one node and two: CPU a delivery, all nodes`,
+        value: shown(oneNode.perDeliveryUs, twoNodes.perDeliveryUs, 'µs'),
+      },
       { what: 'last delivery p50', value: shown(oneNode.p50, twoNodes.p50, 'ms') },
-      { what: 'longest stall', value: `${figure(oneNode.stallMs)}, ${figure(twoNodes.stallMs)} ms`, goal: 'under 10 ms' },
+      {
+        what: 'longest stall',
+        value: `${figure(oneNode.stallMs)}, ${figure(twoNodes.stallMs)} ms`,
+        goal: 'under 10 ms',
+      },
       { what: 'messages, each heard on the other node: a second', value: shown(one.perSecond, two.perSecond, '') },
       { what: 'CPU a message, all nodes and database', value: shown(one.cpuUs, two.cpuUs, 'µs') },
       { what: 'acknowledged p50', value: messageRow(one, two, 0.5) },
-      { what: `acknowledged at ${paced.perSecond} a second, p50 / p99`, value: [one, two].map(({ pacedMs }) => `${figure(quantile(pacedMs, 0.5))} / ${figure(quantile(pacedMs, 0.99))} ms`).join(', ') },
-      { what: 'refused; heard live by the other of two', value: `${one.failed}, ${two.failed}; ${one.heard}, ${two.heard} of ${counted}` },
+      {
+        what: `acknowledged at ${paced.perSecond} a second, p50 / p99`,
+        value: [one, two]
+          .map(({ pacedMs }) => `${figure(quantile(pacedMs, 0.5))} / ${figure(quantile(pacedMs, 0.99))} ms`)
+          .join(', '),
+      },
+      {
+        what: 'refused; heard live by the other of two',
+        value: `${one.failed}, ${two.failed}; ${one.heard}, ${two.heard} of ${counted}`,
+      },
     ]
   } finally {
     await second.stop()

@@ -12,4 +12,5 @@ export const figure = (value: number): string => {
 }
 
 /** Milliseconds between two readings of process.hrtime(). */
-export const msBetween = (from: [number, number], to: [number, number]): number => (to[0] - from[0]) * 1e3 + (to[1] - from[1]) / 1e6
+export const msBetween = (from: [number, number], to: [number, number]): number =>
+  (to[0] - from[0]) * 1e3 + (to[1] - from[1]) / 1e6

@@ -21,7 +21,8 @@ interface World {
   deep: string
 }
 
-const pathOf = (path: string, query: Record<string, string>) => `${path}?${new URLSearchParams({ limit: String(pageRows), ...query })}`
+const pathOf = (path: string, query: Record<string, string>) =>
+  `${path}?${new URLSearchParams({ limit: String(pageRows), ...query })}`
 const as = (who: 'fan' | 'star', path: (world: World) => string) => (world: World, place: number) =>
   world.calls.get(path(world), who === 'star' ? world.star.token : world.fans[place]!.token)
 
@@ -35,7 +36,10 @@ const reads: { what: string; read: (world: World, place: number) => Promise<unkn
   { what: 'subscribing', read: as('fan', () => pathOf(api.user.subscribing.path, {})) },
   { what: 'blocked people', read: as('fan', () => pathOf(api.user.blockingUsers.path, {})) },
   { what: 'subscribers', read: as('star', () => pathOf(api.user.subscribers.path, {})) },
-  { what: 'subscribers, far down', read: as('star', ({ deep }) => pathOf(api.user.subscribers.path, { before: deep })) },
+  {
+    what: 'subscribers, far down',
+    read: as('star', ({ deep }) => pathOf(api.user.subscribers.path, { before: deep })),
+  },
   { what: 'premium subscribers', read: as('star', () => pathOf(api.user.premiumSubscribers.path, {})) },
   { what: 'subscribers searched', read: as('star', () => pathOf(api.user.subscribers.path, { search: name })) },
 ]
@@ -55,4 +59,9 @@ async function openWorld(size: number): Promise<World> {
 }
 
 export const people = (): Promise<Row[]> =>
-  compareSizes('people', openWorld, callsPerBlock, reads.map(({ what, read }, place) => ({ what, read: (world: World) => read(world, place) })))
+  compareSizes(
+    'people',
+    openWorld,
+    callsPerBlock,
+    reads.map(({ what, read }, place) => ({ what, read: (world: World) => read(world, place) })),
+  )

@@ -61,6 +61,16 @@ process.on('message', ({ probe, path }: ProbeQuestion) => {
   if (probe === 'collect') globalThis.gc?.()
   const { rss, heapUsed, external } = process.memoryUsage()
   const late = (ns: number) => Math.max(0, ns / 1e6 - resolutionMs)
-  process.send?.({ probe: { stallMs: late(delay.max), delayP99Ms: late(delay.percentile(99)), gcMs, gcMaxMs, statements, rss, heapUsed: heapUsed + external } } satisfies ProbeAnswer)
+  process.send?.({
+    probe: {
+      stallMs: late(delay.max),
+      delayP99Ms: late(delay.percentile(99)),
+      gcMs,
+      gcMaxMs,
+      statements,
+      rss,
+      heapUsed: heapUsed + external,
+    },
+  } satisfies ProbeAnswer)
 })
 process.channel?.unref()

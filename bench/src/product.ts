@@ -32,8 +32,13 @@ export interface Product extends Program {
 
 async function seed(dataDir: string, options: string) {
   const tokens = join(dataDir, 'tokens.jsonl')
-  await run(process.execPath, [pathOf('seed/main.ts'), ...options.split(' '), '--tokens', tokens], { env: { ...process.env, DATA_DIR: dataDir } })
-  const people = (await readFile(tokens, 'utf8')).trim().split('\n').map((line) => JSON.parse(line) as Person)
+  await run(process.execPath, [pathOf('seed/main.ts'), ...options.split(' '), '--tokens', tokens], {
+    env: { ...process.env, DATA_DIR: dataDir },
+  })
+  const people = (await readFile(tokens, 'utf8'))
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line) as Person)
   return { fans: people.filter(({ role }) => role === 'fan'), celebs: people.filter(({ role }) => role === 'celeb') }
 }
 
@@ -41,14 +46,26 @@ async function seed(dataDir: string, options: string) {
 const pushes = () => ({
   FCM_PROJECT_ID: 'bench',
   FCM_CLIENT_EMAIL: 'bench@byeol.test',
-  FCM_PRIVATE_KEY: generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey.export({ type: 'pkcs8', format: 'pem' }).toString(),
+  FCM_PRIVATE_KEY: generateKeyPairSync('rsa', { modulusLength: 2048 })
+    .privateKey.export({ type: 'pkcs8', format: 'pem' })
+    .toString(),
 })
 
 export async function startProduct(env: Record<string, string> = {}): Promise<Product> {
   const dataDir = await mkdtemp(join(tmpdir(), 'byeol-bench-'))
   // PostgreSQL may run as another user, who has to get in.
   await chmod(dataDir, 0o755)
-  const settings = { DATA_DIR: dataDir, PORT: '0', METRICS_PORT: '0', LOG_LEVEL: 'warn', DEMO: '0', DATABASE_URL: '', REDIS_URL: '', ...pushes(), ...env }
+  const settings = {
+    DATA_DIR: dataDir,
+    PORT: '0',
+    METRICS_PORT: '0',
+    LOG_LEVEL: 'warn',
+    DEMO: '0',
+    DATABASE_URL: '',
+    REDIS_URL: '',
+    ...pushes(),
+    ...env,
+  }
   const program = await startProgram(pathOf('main.ts'), settings)
   const [postmaster] = (await readFile(join(dataDir, 'postgres/cluster/postmaster.pid'), 'utf8')).split('\n')
   const databaseUrl = `postgresql://postgres@${encodeURIComponent(join(dataDir, 'postgres/socket'))}/byeol`

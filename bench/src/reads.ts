@@ -22,10 +22,20 @@ interface Read {
 /** Everybody whose id can be guessed from the seed is not enough: profiles are asked of those who are there. */
 const reads = (celebIds: string[]): Read[] => [
   { name: 'chat list', path: () => api.chat.list.path },
-  { name: 'newest messages', path: ({ directChats }, number) => `${api.chat.listMessage.path}?chatId=${directChats[number % directChats.length]!}&limit=${pageRows}` },
-  { name: 'messages of a broadcast', path: ({ broadcasts }) => `${api.chat.listMessage.path}?chatId=${broadcasts[0]!}&limit=${pageRows}` },
+  {
+    name: 'newest messages',
+    path: ({ directChats }, number) =>
+      `${api.chat.listMessage.path}?chatId=${directChats[number % directChats.length]!}&limit=${pageRows}`,
+  },
+  {
+    name: 'messages of a broadcast',
+    path: ({ broadcasts }) => `${api.chat.listMessage.path}?chatId=${broadcasts[0]!}&limit=${pageRows}`,
+  },
   { name: 'celebs list', path: () => api.user.listCelebs.path },
-  { name: 'profile', path: (_reader, number) => `${api.user.profile.path}?userId=${celebIds[number % celebIds.length]!}` },
+  {
+    name: 'profile',
+    path: (_reader, number) => `${api.user.profile.path}?userId=${celebIds[number % celebIds.length]!}`,
+  },
 ]
 
 async function call(calls: Calls, people: Person[], { path }: Read, times: number): Promise<void> {
@@ -46,7 +56,10 @@ async function costOf(product: Product, people: Person[], read: Read): Promise<{
   const [server, database] = [product.cpuMs(), product.databaseCpuMs()]
   await call(client, people, read, calls)
   client.close()
-  return { server: ((product.cpuMs() - server) * 1e3) / calls, database: ((product.databaseCpuMs() - database) * 1e3) / calls }
+  return {
+    server: ((product.cpuMs() - server) * 1e3) / calls,
+    database: ((product.databaseCpuMs() - database) * 1e3) / calls,
+  }
 }
 
 /** Each at so many messages, celebs and people altogether. */
@@ -56,7 +69,8 @@ export async function readsBench({ profile }: BenchOptions): Promise<Row[]> {
     const product = await startProduct()
     try {
       const people = Math.max(0, size / 2 - readers - celebsOfChats)
-      if (people > 0) await product.seed(`--name crowd --fans ${people} --celebs ${people} --premium-to 0 --signed-in 1`)
+      if (people > 0)
+        await product.seed(`--name crowd --fans ${people} --celebs ${people} --premium-to 0 --signed-in 1`)
       const { fans, celebs } = await product.seed(
         `--name readers --fans ${readers} --celebs ${celebsOfChats} --premium-to 1 --direct-chats ${readers * chatsOfOne} --messages ${size}`,
       )
@@ -72,7 +86,10 @@ export async function readsBench({ profile }: BenchOptions): Promise<Row[]> {
   }
   return [...costs].map(([name, measured]) => {
     const total = measured.map(({ server, database }) => server + database)
-    const shown = measured.map(({ server, database }) => `${figure((server + database) / 1e3)} (${figure(server / 1e3)} + ${figure(database / 1e3)})`)
+    const shown = measured.map(
+      ({ server, database }) =>
+        `${figure((server + database) / 1e3)} (${figure(server / 1e3)} + ${figure(database / 1e3)})`,
+    )
     return {
       what: `${name} at 10^3, 10^5, 10^6 rows, ms of CPU`,
       value: `${shown.join('   ')}   ${figure(Math.max(...total) / Math.min(...total))} times`,

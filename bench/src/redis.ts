@@ -21,9 +21,14 @@ async function freePort(): Promise<number> {
 /** A Redis that keeps nothing. Needs `redis-server` on PATH. */
 export async function startRedis(): Promise<Redis> {
   const port = await freePort()
-  const child = spawn('redis-server', ['--port', `${port}`, '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no', '--dir', tmpdir()], { stdio: ['ignore', 'pipe', 'inherit'] })
+  const child = spawn(
+    'redis-server',
+    ['--port', `${port}`, '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no', '--dir', tmpdir()],
+    { stdio: ['ignore', 'pipe', 'inherit'] },
+  )
   const gone = once(child, 'exit')
-  for await (const line of createInterface({ input: child.stdout })) if (line.includes('Ready to accept connections')) break
+  for await (const line of createInterface({ input: child.stdout }))
+    if (line.includes('Ready to accept connections')) break
   child.stdout.resume()
   return {
     url: `redis://127.0.0.1:${port}`,

@@ -34,7 +34,8 @@ interface Room {
   middle: string
 }
 
-const pathOf = (path: string, query: Record<string, string | number>) => `${path}?${new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)]))}`
+const pathOf = (path: string, query: Record<string, string | number>) =>
+  `${path}?${new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)]))}`
 
 const firstIdOfSecond = (id: string) => id.slice(0, 8) + '0'.repeat(16)
 const idBefore = (id: string) => (BigInt(`0x${id}`) - 1n).toString(16).padStart(24, '0')
@@ -55,11 +56,24 @@ async function jumpToDate(calls: Calls, room: Room): Promise<void> {
 
 const reads: { name: string; goal?: string; read: (calls: Calls, room: Room) => Promise<unknown> }[] = [
   { name: 'newest page', goal: '1.2 times', read: (calls, room) => readPage(calls, room, {}) },
-  { name: 'page in the middle', goal: '1.2 times', read: (calls, room) => readPage(calls, room, { before: room.middle }) },
+  {
+    name: 'page in the middle',
+    goal: '1.2 times',
+    read: (calls, room) => readPage(calls, room, { before: room.middle }),
+  },
   { name: 'jump by date', goal: '1.2 times', read: jumpToDate },
-  { name: 'photos', goal: '1.2 times', read: (calls, { reader, chatId }) => calls.get(pathOf(api.chat.listMedia.path, { chatId, kind: 'photo', limit: 8 }), reader.token) },
+  {
+    name: 'photos',
+    goal: '1.2 times',
+    read: (calls, { reader, chatId }) =>
+      calls.get(pathOf(api.chat.listMedia.path, { chatId, kind: 'photo', limit: 8 }), reader.token),
+  },
   // A call looks through a stretch of 20,000: bounded, but not flat.
-  { name: 'search, one stretch', read: (calls, { reader, chatId }) => calls.get(pathOf(api.chat.searchMessages.path, { chatId, words: '없는 말', limit: pageRows }), reader.token) },
+  {
+    name: 'search, one stretch',
+    read: (calls, { reader, chatId }) =>
+      calls.get(pathOf(api.chat.searchMessages.path, { chatId, words: '없는 말', limit: pageRows }), reader.token),
+  },
 ]
 
 /** A room of 100,000 messages beside one of 100 in the same database, over REST. */
@@ -71,16 +85,25 @@ export async function room(): Promise<Row[]> {
     for (const { kind, options } of kinds) {
       const rooms: Room[] = []
       for (const size of [small, large]) {
-        const { fans } = await product.seed(`--name ${kind.slice(0, 1)}${size} --fans 1 --celebs 1 ${options} --room-messages ${size}`)
+        const { fans } = await product.seed(
+          `--name ${kind.slice(0, 1)}${size} --fans 1 --celebs 1 ${options} --room-messages ${size}`,
+        )
         const reader = fans[0]!
         const chatId = (reader.directChats[0] ?? reader.broadcasts[0])!
-        await queryOnce(product.databaseUrl, addPhotos.replaceAll('$1', `'${chatId}'`).replaceAll('$2', `'${reader.userId}'`))
+        await queryOnce(
+          product.databaseUrl,
+          addPhotos.replaceAll('$1', `'${chatId}'`).replaceAll('$2', `'${reader.userId}'`),
+        )
         const [middle] = await queryOnce<{ id: string }>(product.databaseUrl, findMiddle, [chatId])
         rooms.push({ reader, chatId, middle: middle!.id })
       }
       await queryOnce(product.databaseUrl, 'vacuum (analyze) chat_messages')
       for (const { name, goal, read } of reads) {
-        const [few, many] = await compareCost(product, rooms.map((one) => () => read(calls, one)), callsPerBlock)
+        const [few, many] = await compareCost(
+          product,
+          rooms.map((one) => () => read(calls, one)),
+          callsPerBlock,
+        )
         rows.push({
           what: `${kind}: ${name}, ${small} and ${large} messages: p50; CPU`,
           value: `${figure(few!.p50Ms)}, ${figure(many!.p50Ms)} ms (${figure(many!.p50Ms / few!.p50Ms)} times); ${figure(many!.cpuUs / few!.cpuUs)} times`,

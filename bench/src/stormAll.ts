@@ -23,7 +23,13 @@ export interface Stormed {
 type Storm = (workers: Worker<FanAsks>[], from: number, count: number) => Promise<unknown>
 
 /** A few lines that come and go, so that code is warm, then all of them at once. */
-async function measureStorm(program: Program, databaseCpuMs: () => number, lines: number, storm: Storm, profile: string | null = null): Promise<Stormed> {
+async function measureStorm(
+  program: Program,
+  databaseCpuMs: () => number,
+  lines: number,
+  storm: Storm,
+  profile: string | null = null,
+): Promise<Stormed> {
   const workers = Array.from({ length: loadProcesses }, () => startWorker<FanAsks>('load/fans.ts'))
   try {
     await storm(workers, lines, warmUp)
@@ -44,14 +50,26 @@ async function measureStorm(program: Program, databaseCpuMs: () => number, lines
     await program.probe('collect')
     const after = await program.probe('collect')
     const kb = (bytes: number) => bytes / lines / 1_000
-    return { cpuUs, databaseUs, seconds, rssKb: kb(after.rss - before.rss), heapKb: kb(after.heapUsed - before.heapUsed), stallMs, statements }
+    return {
+      cpuUs,
+      databaseUs,
+      seconds,
+      rssKb: kb(after.rss - before.rss),
+      heapKb: kb(after.heapUsed - before.heapUsed),
+      stallMs,
+      statements,
+    }
   } finally {
     await Promise.all(workers.map((worker) => worker.stop()))
   }
 }
 
-const bareStorm = (port: number, path: string): Storm => (workers, _from, count) =>
-  Promise.all(workers.map((worker) => worker.ask('connectBare', { port, lines: count / workers.length, atOnce, path })))
+const bareStorm =
+  (port: number, path: string): Storm =>
+  (workers, _from, count) =>
+    Promise.all(
+      workers.map((worker) => worker.ask('connectBare', { port, lines: count / workers.length, atOnce, path })),
+    )
 
 async function stormPeer(file: URL, path: string, lines: number): Promise<Stormed> {
   const program = await startProgram(fileURLToPath(file))

@@ -11,5 +11,6 @@ export function printTable(title: string, rows: readonly Row[]): void {
   const wide = Math.max(...rows.map(({ what }) => what.length))
   const values = Math.min(widestValue, Math.max(...rows.map(({ value }) => value.length)))
   console.log(`\n${title}`)
-  for (const { what, value, goal } of rows) console.log(`  ${what.padEnd(wide)}  ${value.padStart(values)}${goal ? `   (to reach: ${goal})` : ''}`)
+  for (const { what, value, goal } of rows)
+    console.log(`  ${what.padEnd(wide)}  ${value.padStart(values)}${goal ? `   (to reach: ${goal})` : ''}`)
 }

@@ -18,9 +18,17 @@ const askAgainMs = 700
 /** As the app does it (uploadMedia.ts): begun, part by part, then asked for until it is made. */
 async function upload(calls: Calls, token: string, chatId: string, photo: Buffer): Promise<void> {
   const begin = { chatId, kind: 'photo', bytes: photo.length, mimetype: 'image/jpeg' }
-  const { uploadId, partBytes } = await calls.post<{ uploadId: string; partBytes: number }>(api.file.uploadBegin.path, token, begin)
+  const { uploadId, partBytes } = await calls.post<{ uploadId: string; partBytes: number }>(
+    api.file.uploadBegin.path,
+    token,
+    begin,
+  )
   for (let offset = 0; offset < photo.length; offset += partBytes) {
-    await calls.put(`/file/upload-part?uploadId=${uploadId}&offset=${offset}`, token, photo.subarray(offset, offset + partBytes))
+    await calls.put(
+      `/file/upload-part?uploadId=${uploadId}&offset=${offset}`,
+      token,
+      photo.subarray(offset, offset + partBytes),
+    )
   }
   for (;;) {
     const { file } = await calls.post<{ file: object | null }>(api.file.uploadComplete.path, token, { uploadId })
@@ -66,10 +74,16 @@ export async function uploads(): Promise<Row[]> {
     const busy = await product.probe('read')
     const [p99, p99With] = [quantile(without, 0.99), quantile(during, 0.99)]
     return [
-      { what: `${photos} photos of ${figure(photo.length / 1e6)} MB, ${limits.uploadsAtOnce} at once`, value: `${figure(tookMs / 1e3)} s, ${figure((product.cpuMs() - cpu) / photos)} ms of CPU each` },
+      {
+        what: `${photos} photos of ${figure(photo.length / 1e6)} MB, ${limits.uploadsAtOnce} at once`,
+        value: `${figure(tookMs / 1e3)} s, ${figure((product.cpuMs() - cpu) / photos)} ms of CPU each`,
+      },
       { what: 'event loop delay, p99 / longest', value: `${figure(busy.delayP99Ms)} / ${figure(busy.stallMs)} ms` },
       { what: 'without', value: `${figure(quiet.delayP99Ms)} / ${figure(quiet.stallMs)} ms` },
-      { what: `${honest.perSecond} messages a second of others: acknowledged p50 / p99`, value: `${figure(quantile(during, 0.5))} / ${figure(p99With)} ms` },
+      {
+        what: `${honest.perSecond} messages a second of others: acknowledged p50 / p99`,
+        value: `${figure(quantile(during, 0.5))} / ${figure(p99With)} ms`,
+      },
       { what: 'without', value: `${figure(quantile(without, 0.5))} / ${figure(p99)} ms` },
       { what: 'p99, times that without', value: figure(p99With / p99) },
     ]

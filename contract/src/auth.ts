@@ -49,7 +49,12 @@ export const BootData = VersionInfo.partial()
 export type BootData = z.infer<typeof BootData>
 
 /** Versions of the texts that a person agrees to; stored with the time. */
-export const consentVersions = { terms: '2026-11-01', privacy: '2026-11-01', marketing: '2026-11-01', nightPush: '2026-11-01' } as const
+export const consentVersions = {
+  terms: '2026-11-01',
+  privacy: '2026-11-01',
+  marketing: '2026-11-01',
+  nightPush: '2026-11-01',
+} as const
 
 /** Nothing is ticked beforehand; the first three are needed (rules.md, People). */
 export const Consents = z
@@ -104,7 +109,14 @@ const signUpErrors = ['sign_up_restricted', 'email_taken', 'link_expired', 'conf
 
 /** One device that is signed in. `name` is worded by the server: "iPhone 15 · Byeol iOS". */
 export const Session = z
-  .object({ id: SessionId, name: z.string(), platform: z.enum(platforms), isCurrent: z.boolean(), createdAt: Timestamp, usedAt: Timestamp })
+  .object({
+    id: SessionId,
+    name: z.string(),
+    platform: z.enum(platforms),
+    isCurrent: z.boolean(),
+    createdAt: Timestamp,
+    usedAt: Timestamp,
+  })
   .meta({ id: 'Session' })
 export type Session = z.infer<typeof Session>
 
@@ -121,11 +133,26 @@ export const DeletionSummary = z
   .meta({ id: 'DeletionSummary' })
 export type DeletionSummary = z.infer<typeof DeletionSummary>
 
-const signUpCall = { access: 'anyone', perMinute: limits.signUpsPerMinute, result: Token, errors: signUpErrors } as const
-const signInCall = { access: 'anyone', perMinute: limits.signInsPerMinute, result: Token, errors: signInErrors } as const
-const sendsCode = { perMinute: limits.codesPerMinute, result: z.object({ expiresAt: Timestamp, resendAt: Timestamp }) } as const
-const triesCode = { perMinute: limits.codeTriesPerMinute, errors: ['code_wrong', 'code_expired', 'email_taken'] } as const
-
+const signUpCall = {
+  access: 'anyone',
+  perMinute: limits.signUpsPerMinute,
+  result: Token,
+  errors: signUpErrors,
+} as const
+const signInCall = {
+  access: 'anyone',
+  perMinute: limits.signInsPerMinute,
+  result: Token,
+  errors: signInErrors,
+} as const
+const sendsCode = {
+  perMinute: limits.codesPerMinute,
+  result: z.object({ expiresAt: Timestamp, resendAt: Timestamp }),
+} as const
+const triesCode = {
+  perMinute: limits.codeTriesPerMinute,
+  errors: ['code_wrong', 'code_expired', 'email_taken'],
+} as const
 
 export const auth = {
   boot: post('/auth/boot', {
@@ -140,7 +167,12 @@ export const auth = {
     summary: 'Opens a session by e-mail and password; a ticket of a social identity is tied to the account',
     access: 'anyone',
     perMinute: limits.signInsPerMinute,
-    input: z.strictObject({ email: Email, password: z.string().min(1).max(limits.passwordMax), identityTicket: Ticket.optional(), deviceInfo: DeviceInfo }),
+    input: z.strictObject({
+      email: Email,
+      password: z.string().min(1).max(limits.passwordMax),
+      identityTicket: Ticket.optional(),
+      deviceInfo: DeviceInfo,
+    }),
     result: Token,
     errors: ['sign_in_failed', 'user_suspended', 'link_expired', 'conflict'],
   }),
@@ -162,13 +194,21 @@ export const auth = {
     ...signInCall,
     input: KakaoProof.extend({ deviceInfo: DeviceInfo }),
   }),
-  signUpKakao: post('/auth/sign-up-kakao', { summary: 'Makes an account by a Kakao identity', ...signUpCall, input: SocialSignUp }),
+  signUpKakao: post('/auth/sign-up-kakao', {
+    summary: 'Makes an account by a Kakao identity',
+    ...signUpCall,
+    input: SocialSignUp,
+  }),
   signInApple: post('/auth/sign-in-apple', {
     summary: 'Opens a session by Sign in with Apple',
     ...signInCall,
     input: AppleProof.extend({ deviceInfo: DeviceInfo }),
   }),
-  signUpApple: post('/auth/sign-up-apple', { summary: 'Makes an account by an Apple identity', ...signUpCall, input: SocialSignUp }),
+  signUpApple: post('/auth/sign-up-apple', {
+    summary: 'Makes an account by an Apple identity',
+    ...signUpCall,
+    input: SocialSignUp,
+  }),
   signOut: post('/auth/sign-out', {
     summary: 'Ends the session of the token',
     access: 'signedIn',
@@ -190,7 +230,8 @@ export const auth = {
     input: z.strictObject({ email: Email }),
   }),
   verifyEmailCode: post('/auth/verify-email-code', {
-    summary: 'Proves an address: a visitor gets a ticket for her sign-up, the signed-in person’s account has it from now on',
+    summary:
+      'Proves an address: a visitor gets a ticket for her sign-up, the signed-in person’s account has it from now on',
     access: 'anyone',
     ...triesCode,
     input: z.strictObject({ email: Email, code: Code }),
@@ -262,7 +303,11 @@ export const auth = {
     summary: 'Proves anew who one is, by the password or a fresh social sign-in, for the next ten minutes',
     access: 'signedIn',
     perMinute: limits.signInsPerMinute,
-    input: z.strictObject({ password: z.string().min(1).max(limits.passwordMax).optional(), kakao: KakaoProof.optional(), apple: AppleProof.optional() }),
+    input: z.strictObject({
+      password: z.string().min(1).max(limits.passwordMax).optional(),
+      kakao: KakaoProof.optional(),
+      apple: AppleProof.optional(),
+    }),
     result: z.object({}),
     errors: ['password_wrong', 'social_sign_in_failed', 'unavailable'],
   }),

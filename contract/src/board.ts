@@ -95,7 +95,12 @@ export const Hashtag = z
   .string()
   .max(limits.hashtagMax * 2)
   .transform((tag) => tag.normalize('NFC').toLowerCase())
-  .pipe(z.string().regex(/^[\p{L}\p{N}\p{M}_]+$/u).max(limits.hashtagMax))
+  .pipe(
+    z
+      .string()
+      .regex(/^[\p{L}\p{N}\p{M}_]+$/u)
+      .max(limits.hashtagMax),
+  )
   .meta({ id: 'Hashtag' })
 
 const postText = z.union([z.literal(''), text(limits.postMaxChars)])
@@ -128,16 +133,27 @@ export const board = {
         after: PostId.optional(),
         limit: pageLimit,
       })
-      .refine(({ of, celebUserId }) => (of === 'board') === (celebUserId !== undefined), { message: 'celebUserId with board' })
+      .refine(({ of, celebUserId }) => (of === 'board') === (celebUserId !== undefined), {
+        message: 'celebUserId with board',
+      })
       .refine(({ of, tag }) => (of === 'tag') === (tag !== undefined), { message: 'tag with tag' })
-      .refine(({ of, after }) => after === undefined || of === 'feed' || of === 'board', { message: 'after with feed or board' })
+      .refine(({ of, after }) => after === undefined || of === 'feed' || of === 'board', {
+        message: 'after with feed or board',
+      })
       .refine(({ before, after }) => before === undefined || after === undefined, { message: 'before or after' }),
     result: listOfPosts,
     errors: ['user_not_found'],
   }),
-  post: get('/board/post', { summary: 'One post', access: 'signedIn', input: PostRef, result: z.object({ post: Post }), errors: ['not_found'] }),
+  post: get('/board/post', {
+    summary: 'One post',
+    access: 'signedIn',
+    input: PostRef,
+    result: z.object({ post: Post }),
+    errors: ['not_found'],
+  }),
   postWrite: post('/board/post-write', {
-    summary: 'Writes on a board: the celeb on her own, a subscriber in the fan section; the same sendId gives the same post',
+    summary:
+      'Writes on a board: the celeb on her own, a subscriber in the fan section; the same sendId gives the same post',
     access: 'signedIn',
     perMinute: limits.postsPerMinute,
     input: z
@@ -283,7 +299,11 @@ export const board = {
     access: 'signedIn',
     input: z.strictObject({ before: Cursor.optional(), limit: pageLimit }),
     result: z.object({
-      list: z.array(Comment.extend({ post: z.object({ id: PostId, celebUserId: UserId, celebNickname: z.string(), excerpt: z.string() }) })),
+      list: z.array(
+        Comment.extend({
+          post: z.object({ id: PostId, celebUserId: UserId, celebNickname: z.string(), excerpt: z.string() }),
+        }),
+      ),
       next: Cursor.nullable(),
     }),
   }),

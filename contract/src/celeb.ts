@@ -22,7 +22,10 @@ export const FanNote = z
     /** The running premium's beginning (D+1); null while there is none. */
     premiumSince: Timestamp.nullable(),
     subscribedAt: Timestamp.nullable(),
-    birthday: z.string().regex(/^\d{2}-\d{2}$/).nullable(),
+    birthday: z
+      .string()
+      .regex(/^\d{2}-\d{2}$/)
+      .nullable(),
     replyCount: z.int().nonnegative(),
     lastReplyAt: Timestamp.nullable(),
   })
@@ -59,7 +62,11 @@ const labels = z
 const autoText = z.union([z.literal(''), text(limits.autoMessageMax)])
 
 const words = z
-  .array(line(limits.unwantedWordMax * 2).transform(foldWord).pipe(z.string().min(1).max(limits.unwantedWordMax)))
+  .array(
+    line(limits.unwantedWordMax * 2)
+      .transform(foldWord)
+      .pipe(z.string().min(1).max(limits.unwantedWordMax)),
+  )
   .max(limits.unwantedWordsMax)
   .transform((list) => [...new Set(list)])
 
@@ -72,8 +79,14 @@ const BroadcastStats = z.object({
   replyCount: z.int().nonnegative(),
 })
 
-const body = { content: text(limits.messageMaxChars).optional(), photoId: FileId.optional(), videoId: FileId.optional(), sendAt: Timestamp }
-const isOne = ({ content, photoId, videoId }: { content?: string; photoId?: string; videoId?: string }) => [content, photoId, videoId].filter((one) => one !== undefined).length === 1
+const body = {
+  content: text(limits.messageMaxChars).optional(),
+  photoId: FileId.optional(),
+  videoId: FileId.optional(),
+  sendAt: Timestamp,
+}
+const isOne = ({ content, photoId, videoId }: { content?: string; photoId?: string; videoId?: string }) =>
+  [content, photoId, videoId].filter((one) => one !== undefined).length === 1
 const oneOfAll = { message: 'content, photoId or videoId' }
 
 export const celeb = {
@@ -91,9 +104,14 @@ export const celeb = {
   }),
   /** A reply is answered when the celeb has answered that fan after it, whichever of the fan's replies she quoted. */
   listReply: get('/celeb/list-reply', {
-    summary: 'Replies to the broadcasts, oldest first: those without an answer, or one fan’s whole conversation as she sees it',
+    summary:
+      'Replies to the broadcasts, oldest first: those without an answer, or one fan’s whole conversation as she sees it',
     access: 'celeb',
-    input: z.strictObject({ of: z.union([z.literal('unanswered'), UserId]), before: ChatMessageId.optional(), limit: pageLimit }),
+    input: z.strictObject({
+      of: z.union([z.literal('unanswered'), UserId]),
+      before: ChatMessageId.optional(),
+      limit: pageLimit,
+    }),
     result: z.object({ chatMessages: z.array(ChatMessage), hasMore: z.boolean() }),
     errors: ['not_found'],
   }),
@@ -101,7 +119,10 @@ export const celeb = {
     summary: 'How many replies wait for an answer, at most 10,000, and since when',
     access: 'celeb',
     input: z.strictObject({}),
-    result: z.object({ unansweredCount: z.int().nonnegative().max(limits.countedRepliesMax), oldestUnansweredAt: Timestamp.nullable() }),
+    result: z.object({
+      unansweredCount: z.int().nonnegative().max(limits.countedRepliesMax),
+      oldestUnansweredAt: Timestamp.nullable(),
+    }),
   }),
   broadcastStats: get('/celeb/broadcast-stats', {
     summary: 'What became of the last broadcasts, newest first: counts, never who',
@@ -119,7 +140,11 @@ export const celeb = {
   saveFanNote: post('/celeb/fan-note', {
     summary: 'Notes something on a fan, for the celeb alone; empty takes the note away, without `labels` they stay',
     access: 'celeb',
-    input: z.strictObject({ fanId: UserId, note: z.union([z.literal(''), text(limits.fanNoteMax)]), labels: labels.optional() }),
+    input: z.strictObject({
+      fanId: UserId,
+      note: z.union([z.literal(''), text(limits.fanNoteMax)]),
+      labels: labels.optional(),
+    }),
     result: FanNote,
     errors: ['user_not_found'],
   }),
@@ -159,7 +184,12 @@ export const celeb = {
   saveAutoMessages: post('/celeb/auto-messages', {
     summary: 'Changes them; without words nothing is sent',
     access: 'celeb',
-    input: z.strictObject({ isWelcomeOn: z.boolean(), welcome: autoText, isBirthdayOn: z.boolean(), birthday: autoText }),
+    input: z.strictObject({
+      isWelcomeOn: z.boolean(),
+      welcome: autoText,
+      isBirthdayOn: z.boolean(),
+      birthday: autoText,
+    }),
     result: AutoMessages,
   }),
   words: get('/celeb/words', {

@@ -42,7 +42,13 @@ export type ReactionCount = z.infer<typeof ReactionCount>
 
 /** The picture is served by us, 600 × 315; `site` is the host or what the page calls itself. */
 export const LinkPreview = z
-  .object({ url: z.string(), site: z.string(), title: z.string(), description: z.string(), pictureUrl: z.string().nullable() })
+  .object({
+    url: z.string(),
+    site: z.string(),
+    title: z.string(),
+    description: z.string(),
+    pictureUrl: z.string().nullable(),
+  })
   .meta({ id: 'LinkPreview' })
 export type LinkPreview = z.infer<typeof LinkPreview>
 
@@ -117,9 +123,20 @@ export type Chat = z.infer<typeof Chat>
 const chatTitle = text(limits.chatTitleMax)
 
 export const ChatMessageParams = z
-  .strictObject({ chatId: ChatId, content: text(limits.messageMaxChars).optional(), photoId: FileId.optional(), videoId: FileId.optional(), replyToId: ChatMessageId.optional() })
-  .refine((params) => [params.content, params.photoId, params.videoId].filter((one) => one !== undefined).length === 1, { message: 'content, photoId or videoId' })
-  .refine(({ content, replyToId }) => replyToId === undefined || content !== undefined, { message: 'a reply has content' })
+  .strictObject({
+    chatId: ChatId,
+    content: text(limits.messageMaxChars).optional(),
+    photoId: FileId.optional(),
+    videoId: FileId.optional(),
+    replyToId: ChatMessageId.optional(),
+  })
+  .refine(
+    (params) => [params.content, params.photoId, params.videoId].filter((one) => one !== undefined).length === 1,
+    { message: 'content, photoId or videoId' },
+  )
+  .refine(({ content, replyToId }) => replyToId === undefined || content !== undefined, {
+    message: 'a reply has content',
+  })
   .meta({ id: 'ChatMessageParams' })
 export type ChatMessageParams = z.infer<typeof ChatMessageParams>
 
@@ -127,7 +144,8 @@ const sendErrors = ['not_found', 'membership_required', 'not_allowed', 'reply_qu
 
 export const chat = {
   list: get('/chat/list', {
-    summary: 'The chats of the signed-in person, with last messages and unread counts, by their ids; `next` is where a further answer goes on',
+    summary:
+      'The chats of the signed-in person, with last messages and unread counts, by their ids; `next` is where a further answer goes on',
     access: 'signedIn',
     input: z.strictObject({ after: ChatId.optional() }),
     result: z.object({ chats: z.array(Chat), next: ChatId.nullable() }),
@@ -139,18 +157,34 @@ export const chat = {
     result: z.object({ chat: Chat.nullable() }),
   }),
   create: post('/chat/create', {
-    summary: 'Opens the direct chat with a person, the same one when there is one already; for a celeb also a group of 2 to 100',
+    summary:
+      'Opens the direct chat with a person, the same one when there is one already; for a celeb also a group of 2 to 100',
     access: 'signedIn',
     input: z
-      .strictObject({ userIds: z.array(UserId).min(1).max(limits.groupMembersMax - 1), isDM: z.boolean().default(false), title: chatTitle.optional() })
-      .refine(({ isDM, userIds, title }) => !isDM || (userIds.length === 1 && title === undefined), { message: 'one person' }),
+      .strictObject({
+        userIds: z
+          .array(UserId)
+          .min(1)
+          .max(limits.groupMembersMax - 1),
+        isDM: z.boolean().default(false),
+        title: chatTitle.optional(),
+      })
+      .refine(({ isDM, userIds, title }) => !isDM || (userIds.length === 1 && title === undefined), {
+        message: 'one person',
+      }),
     result: z.object({ chat: Chat }),
     errors: ['user_not_found', 'membership_required', 'not_allowed'],
   }),
   invite: post('/chat/invite', {
     summary: 'Invites people to a celeb group; they read from now on',
     access: 'celeb',
-    input: z.strictObject({ chatId: ChatId, userIds: z.array(UserId).min(1).max(limits.groupMembersMax - 1) }),
+    input: z.strictObject({
+      chatId: ChatId,
+      userIds: z
+        .array(UserId)
+        .min(1)
+        .max(limits.groupMembersMax - 1),
+    }),
     result: z.object({ chat: Chat }),
     errors: ['not_found', 'user_not_found', 'not_allowed'],
   }),
@@ -249,7 +283,13 @@ export const chat = {
     access: 'signedIn',
     perMinute: limits.searchesPerMinute,
     /** `part` as in `list-message`. */
-    input: z.strictObject({ chatId: ChatId, words: text(limits.searchMax), before: ChatMessageId.optional(), part: z.enum(['broadcasts', 'replies']).optional(), limit: pageLimit }),
+    input: z.strictObject({
+      chatId: ChatId,
+      words: text(limits.searchMax),
+      before: ChatMessageId.optional(),
+      part: z.enum(['broadcasts', 'replies']).optional(),
+      limit: pageLimit,
+    }),
     /** `next` goes on from here, also after a stretch in which nothing was found; null when all is looked through. */
     result: z.object({ chatMessageIds: z.array(ChatMessageId), next: ChatMessageId.nullable() }),
     errors: ['not_found', 'not_allowed', 'membership_required'],
@@ -257,7 +297,12 @@ export const chat = {
   listMedia: get('/chat/list-media', {
     summary: 'The photos and videos of a chat, or its messages with web addresses, the newest first',
     access: 'signedIn',
-    input: z.strictObject({ chatId: ChatId, kind: z.enum(['photo', 'link']), before: ChatMessageId.optional(), limit: pageLimit }),
+    input: z.strictObject({
+      chatId: ChatId,
+      kind: z.enum(['photo', 'link']),
+      before: ChatMessageId.optional(),
+      limit: pageLimit,
+    }),
     result: z.object({ chatMessages: z.array(ChatMessage), hasMore: z.boolean() }),
     errors: ['not_found', 'membership_required'],
   }),
@@ -283,7 +328,8 @@ export const chat = {
     errors: ['not_found', 'not_allowed'],
   }),
   uploadPhoto: form('/chat/upload-photo', {
-    summary: 'A photo for a chat in which one may write: JPEG, PNG, WebP, AVIF or GIF, re-encoded and without its place',
+    summary:
+      'A photo for a chat in which one may write: JPEG, PNG, WebP, AVIF or GIF, re-encoded and without its place',
     access: 'signedIn',
     perMinute: limits.uploadsPerMinute,
     input: z.strictObject({ chatId: ChatId }),
@@ -291,16 +337,25 @@ export const chat = {
     errors: ['not_found', 'not_allowed', 'membership_required', 'payload_too_large', 'unsupported_media'],
   }),
   uploadVideo: form('/chat/upload-video', {
-    summary: 'A video for a chat in which one may write: MP4, MOV or WebM of a minute at most, re-encoded and without its place',
+    summary:
+      'A video for a chat in which one may write: MP4, MOV or WebM of a minute at most, re-encoded and without its place',
     access: 'signedIn',
     perMinute: limits.uploadsPerMinute,
     spoolsBytes: limits.videoMaxBytes,
     input: z.strictObject({ chatId: ChatId }),
     result: UploadedVideo,
-    errors: ['not_found', 'not_allowed', 'membership_required', 'payload_too_large', 'unsupported_media', 'unavailable'],
+    errors: [
+      'not_found',
+      'not_allowed',
+      'membership_required',
+      'payload_too_large',
+      'unsupported_media',
+      'unavailable',
+    ],
   }),
   watermarkMedia: post('/chat/watermark-media', {
-    summary: 'Orders the copy of a message’s photo or video that bears one’s own id; `watermarkProcessed` brings its links',
+    summary:
+      'Orders the copy of a message’s photo or video that bears one’s own id; `watermarkProcessed` brings its links',
     access: 'signedIn',
     perMinute: limits.watermarksPerMinute,
     input: z.strictObject({ chatMessageId: ChatMessageId, fileId: FileId }),
@@ -315,7 +370,9 @@ export const chat = {
     result: z.object({
       chatId: ChatId,
       recipientCount: z.int().nonnegative(),
-      lastBroadcast: z.object({ id: ChatMessageId, readCount: z.int().nonnegative(), replyCount: z.int().nonnegative() }).nullable(),
+      lastBroadcast: z
+        .object({ id: ChatMessageId, readCount: z.int().nonnegative(), replyCount: z.int().nonnegative() })
+        .nullable(),
     }),
     errors: ['not_found'],
   }),
@@ -338,12 +395,21 @@ export const chatServerEvents = {
   /** Success only after commit; `error` has the shape of every error. */
   chatMessageSent: z.union([
     z.object({ sendId: SendId, chatMessage: ChatMessage }),
-    z.object({ sendId: z.string(), error: z.object({ name: z.literal('CommonError'), code: z.string(), message: z.string(), data: z.unknown() }) }),
+    z.object({
+      sendId: z.string(),
+      error: z.object({ name: z.literal('CommonError'), code: z.string(), message: z.string(), data: z.unknown() }),
+    }),
   ]),
   /** For everybody, the chat's `deletions`-th; with `isForMe` it was never there for this person. */
   /** A stored message has got what its page says of itself. */
   chatMessageUpdate: z.object({ chatId: ChatId, chatMessageId: ChatMessageId, link: LinkPreview }),
-  chatMessageDelete: z.object({ chatId: ChatId, chatMessageId: ChatMessageId, deletedAt: Timestamp, deletions: z.int().positive().optional(), isForMe: z.literal(true).optional() }),
+  chatMessageDelete: z.object({
+    chatId: ChatId,
+    chatMessageId: ChatMessageId,
+    deletedAt: Timestamp,
+    deletions: z.int().positive().optional(),
+    isForMe: z.literal(true).optional(),
+  }),
   chatMessageFavoriteUpdate: z.object({ chatId: ChatId, chatMessageId: ChatMessageId, isFavorited: z.boolean() }),
   /** All reactions of a message as this person sees them, and whose changed to what. */
   chatMessageReactionUpdate: z.object({

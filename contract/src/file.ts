@@ -44,7 +44,13 @@ export type MediaLinks = z.infer<typeof MediaLinks>
 export const MediaKind = z.enum(['photo', 'video']).meta({ id: 'MediaKind' })
 export type MediaKind = z.infer<typeof MediaKind>
 
-const uploadErrors = ['not_found', 'not_allowed', 'membership_required', 'payload_too_large', 'unsupported_media'] as const
+const uploadErrors = [
+  'not_found',
+  'not_allowed',
+  'membership_required',
+  'payload_too_large',
+  'unsupported_media',
+] as const
 
 export const file = {
   links: get('/file/links', {
@@ -80,7 +86,9 @@ export const file = {
           .regex(/^\d{20,21}$/)
           .optional(),
       })
-      .refine(({ kind, bytes }) => kind === 'video' || bytes <= limits.photoMaxBytes, { message: 'too many bytes for a photo' }),
+      .refine(({ kind, bytes }) => kind === 'video' || bytes <= limits.photoMaxBytes, {
+        message: 'too many bytes for a photo',
+      }),
     result: z.object({ uploadId: UploadId, partBytes: z.int().positive(), received: z.int().nonnegative() }),
     errors: [...uploadErrors, 'conflict'],
   }),
@@ -100,7 +108,9 @@ export const file = {
 }
 
 /** The answer of every upload: `result.file.id` (spec.md point 3). */
-export const UploadedFile = z.object({ file: z.object({ id: FileId, width: z.int(), height: z.int(), preview: z.string() }) })
+export const UploadedFile = z.object({
+  file: z.object({ id: FileId, width: z.int(), height: z.int(), preview: z.string() }),
+})
 
 export const UploadedVideo = z.object({
   file: z.object({ id: FileId, width: z.int(), height: z.int(), durationMs: z.int(), preview: z.string() }),

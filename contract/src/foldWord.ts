@@ -3,7 +3,10 @@
  * nobody sees, so that neither width nor gaps hide a word. The server matches with it and the app finds doubles with it.
  */
 export const foldWord = (written: string): string =>
-  written.normalize('NFKC').toLowerCase().replace(/[\s\p{Cf}\u034F\u115F\u1160\u17B4\u17B5\u2800]/gu, '')
+  written
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/[\s\p{Cf}\u034F\u115F\u1160\u17B4\u17B5\u2800]/gu, '')
 
 /** Whether a text holds one of the words, which come folded. */
 export function holdsWord(written: string, words: readonly string[]): boolean {

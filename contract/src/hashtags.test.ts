@@ -3,7 +3,12 @@ import { hashtagsIn } from './hashtags.ts'
 import { limits } from './limits.ts'
 
 it('hashtags are words of any script after a #, each once, without its case', () => {
-  expect(hashtagsIn('#첫눈 이 왔어요 #Snow_2026, #SNOW_2026! (#เพลง) #été')).toEqual(['첫눈', 'snow_2026', 'เพลง', 'été'])
+  expect(hashtagsIn('#첫눈 이 왔어요 #Snow_2026, #SNOW_2026! (#เพลง) #été')).toEqual([
+    '첫눈',
+    'snow_2026',
+    'เพลง',
+    'été',
+  ])
   expect(hashtagsIn('#\u1100\u1161')).toEqual(['가'])
 })
 

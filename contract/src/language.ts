@@ -9,7 +9,8 @@ export type Language = (typeof languages)[number]['code']
 export const Language = z.enum(['ko', 'en']).meta({ id: 'Language' })
 
 /** Anything that is not ko or en becomes en (rules.md, Clients). */
-export const supportedLanguage = (wanted: string | null | undefined): Language => (wanted?.toLowerCase().startsWith('ko') ? 'ko' : 'en')
+export const supportedLanguage = (wanted: string | null | undefined): Language =>
+  wanted?.toLowerCase().startsWith('ko') ? 'ko' : 'en'
 
 /** The first language of an Accept-Language header that the product speaks. */
 export function acceptedLanguage(header: string | undefined): Language {

@@ -3,12 +3,37 @@ import { mentionsIn } from './mentions.ts'
 
 const names = (content: string) => mentionsIn(content).map(({ name }) => name)
 
-it.each(['님', '야', '아', '가', '는', '을', '랑 나', '이랑', '한테', '의 노래', '언니', '님!', '님께', 'さん', ' 안녕', '!', '?', ',', '.', '...', '…', ':', ')', '’s', '\n', '❤️', ''])(
-  'a name ends where its alphabet ends: @seoha%s',
-  (after) => {
-    expect(mentionsIn(`@seoha${after}`)).toEqual([{ name: 'seoha', text: '@seoha', at: 0 }])
-  },
-)
+it.each([
+  '님',
+  '야',
+  '아',
+  '가',
+  '는',
+  '을',
+  '랑 나',
+  '이랑',
+  '한테',
+  '의 노래',
+  '언니',
+  '님!',
+  '님께',
+  'さん',
+  ' 안녕',
+  '!',
+  '?',
+  ',',
+  '.',
+  '...',
+  '…',
+  ':',
+  ')',
+  '’s',
+  '\n',
+  '❤️',
+  '',
+])('a name ends where its alphabet ends: @seoha%s', (after) => {
+  expect(mentionsIn(`@seoha${after}`)).toEqual([{ name: 'seoha', text: '@seoha', at: 0 }])
+})
 
 it('names stand anywhere between words, each with its place', () => {
   expect(mentionsIn('안녕@Seoha님, (@jiwoo_01)도 @star.light.')).toEqual([

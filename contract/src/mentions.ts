@@ -11,7 +11,8 @@ export interface Mention {
  * ends where its alphabet ends, so a particle or title may follow (@seoha님); a letter that only looks like one of its
  * alphabet makes it nobody's.
  */
-const addressOrMention = /[hH][tT]{2}[pP][sS]?:\/\/[^\s<>"'“”‘’]+|(?<![\p{Script=Latin}\p{N}_.@#/])@(?<name>[a-zA-Z0-9_.]{3,20})(?!\.*[\p{Script=Latin}\p{N}_@]|\p{M})/gu
+const addressOrMention =
+  /[hH][tT]{2}[pP][sS]?:\/\/[^\s<>"'“”‘’]+|(?<![\p{Script=Latin}\p{N}_.@#/])@(?<name>[a-zA-Z0-9_.]{3,20})(?!\.*[\p{Script=Latin}\p{N}_@]|\p{M})/gu
 
 /** Whom a text names by @username, in its order. A full stop after a name ends the sentence. */
 export function mentionsIn(content: string): Mention[] {

@@ -7,7 +7,18 @@ import { Timestamp } from './wire.ts'
 
 /** What happened; `celebComment` is a celeb's word under one's post or in one's thread. */
 export const NotificationKind = z
-  .enum(['comment', 'reply', 'mention', 'celebComment', 'postLike', 'commentLike', 'celebLike', 'follow', 'inquiryAnswer', 'consentReminder'])
+  .enum([
+    'comment',
+    'reply',
+    'mention',
+    'celebComment',
+    'postLike',
+    'commentLike',
+    'celebLike',
+    'follow',
+    'inquiryAnswer',
+    'consentReminder',
+  ])
   .meta({ id: 'NotificationKind' })
 export type NotificationKind = z.infer<typeof NotificationKind>
 

@@ -12,7 +12,11 @@ const needsSession: ErrorCode[] = ['sign_in_required', 'session_expired', 'sessi
 
 /** The schema as it stands on the wire. zod's `$id` goes: OpenAPI components are named by their key. */
 function jsonSchema(schema: z.ZodType, components: Json): Json {
-  const { $schema: _, $defs, ...own } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Json & { $defs?: Json }
+  const {
+    $schema: _,
+    $defs,
+    ...own
+  } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Json & { $defs?: Json }
   for (const [name, definition] of Object.entries($defs ?? {})) components[name] = withoutIds(definition)
   return withoutIds(own) as Json
 }
@@ -20,7 +24,9 @@ function jsonSchema(schema: z.ZodType, components: Json): Json {
 function withoutIds(part: unknown): unknown {
   if (Array.isArray(part)) return part.map(withoutIds)
   if (part === null || typeof part !== 'object') return part
-  const entries = Object.entries(part).filter(([key, value]) => !((key === '$id' || key === 'id') && typeof value === 'string'))
+  const entries = Object.entries(part).filter(
+    ([key, value]) => !((key === '$id' || key === 'id') && typeof value === 'string'),
+  )
   return Object.fromEntries(
     entries.map(([key, value]) =>
       key === '$ref' && typeof value === 'string'
@@ -58,7 +64,11 @@ function operation(group: string, name: string, endpoint: Endpoint, components: 
       content: { 'application/json': { schema: { $ref: '#/components/schemas/Failure' } } },
     }
   }
-  const result = { type: 'object', properties: { result: jsonSchema(endpoint.result, components) }, required: ['result'] }
+  const result = {
+    type: 'object',
+    properties: { result: jsonSchema(endpoint.result, components) },
+    required: ['result'],
+  }
   return {
     operationId: `${group}.${name}`,
     tags: [group],
@@ -80,7 +90,12 @@ export function openApi(): Json {
         error: {
           type: 'object',
           required: ['name', 'code', 'message'],
-          properties: { name: { const: 'CommonError' }, code: { enum: Object.keys(errors) }, message: { type: 'string' }, data: {} },
+          properties: {
+            name: { const: 'CommonError' },
+            code: { enum: Object.keys(errors) },
+            message: { type: 'string' },
+            data: {},
+          },
         },
       },
     },
@@ -96,7 +111,10 @@ export function openApi(): Json {
     openapi: '3.1.0',
     info: { title: 'Byeol', version: product.version },
     paths,
-    components: { schemas: components, securitySchemes: { session: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } } },
+    components: {
+      schemas: components,
+      securitySchemes: { session: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
+    },
   }
 }
 
@@ -117,7 +135,11 @@ export function asyncApi(): Json {
   for (const [name, payload] of Object.entries(serverEvents)) declare('send', name, payload)
   return {
     asyncapi: '3.0.0',
-    info: { title: 'Byeol live events', version: product.version, description: 'Socket.IO; actions are seen from the server' },
+    info: {
+      title: 'Byeol live events',
+      version: product.version,
+      description: 'Socket.IO; actions are seen from the server',
+    },
     channels: { app: { address: socketNamespace, messages } },
     operations,
     components: { schemas },

@@ -27,6 +27,9 @@ it('counts only replies since the newest broadcast, and none before there is one
 
 it('gives three replies back after seven days without a broadcast', () => {
   const replies = [ago(8 * day), ago(8 * day), ago(8 * day)]
-  expect(replyQuota(ago(30 * day), ago(9 * day), replies, now)).toMatchObject({ remaining: 3, refillsAt: new Date(now.getTime() + 5 * day) })
+  expect(replyQuota(ago(30 * day), ago(9 * day), replies, now)).toMatchObject({
+    remaining: 3,
+    refillsAt: new Date(now.getTime() + 5 * day),
+  })
   expect(replyWindowStart(ago(9 * day), now)).toEqual(ago(2 * day))
 })

@@ -22,7 +22,12 @@ export function replyWindowStart(lastBroadcastAt: Date, now: Date): Date {
  * What a fan may still answer to a broadcast, for the composer and for the server alike.
  * `replies` are the times of her own replies; those before the window do not count. Rule: rules.md, Chats.
  */
-export function replyQuota(premiumSince: Date, lastBroadcastAt: Date | null, replies: readonly Date[], now: Date): ReplyQuota {
+export function replyQuota(
+  premiumSince: Date,
+  lastBroadcastAt: Date | null,
+  replies: readonly Date[],
+  now: Date,
+): ReplyQuota {
   const days = daysTogether(premiumSince, now)
   const reached = replyLengths.filter(({ fromDay }) => fromDay <= days)
   const maxChars = reached.at(-1)?.maxChars ?? replyLengths[0].maxChars

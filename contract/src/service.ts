@@ -6,7 +6,9 @@ import { Cursor, pageLimit } from './page.ts'
 import { text } from './text.ts'
 import { Timestamp } from './wire.ts'
 
-export const InquiryCategory = z.enum(['account', 'payment', 'subscription', 'chat', 'report', 'celeb', 'other']).meta({ id: 'InquiryCategory' })
+export const InquiryCategory = z
+  .enum(['account', 'payment', 'subscription', 'chat', 'report', 'celeb', 'other'])
+  .meta({ id: 'InquiryCategory' })
 export type InquiryCategory = z.infer<typeof InquiryCategory>
 
 /** An addition: a question to support and what was said about it since. `answered`: support spoke last. */
@@ -23,7 +25,9 @@ export const Inquiry = z
   .meta({ id: 'Inquiry' })
 export type Inquiry = z.infer<typeof Inquiry>
 
-export const InquiryMessage = z.object({ isBySupport: z.boolean(), content: z.string(), createdAt: Timestamp }).meta({ id: 'InquiryMessage' })
+export const InquiryMessage = z
+  .object({ isBySupport: z.boolean(), content: z.string(), createdAt: Timestamp })
+  .meta({ id: 'InquiryMessage' })
 export type InquiryMessage = z.infer<typeof InquiryMessage>
 
 const inquiryText = text(limits.inquiryMaxChars)

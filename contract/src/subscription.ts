@@ -11,7 +11,13 @@ export type Subscription = z.infer<typeof Subscription>
 
 /** `createdAt` begins the running subscription (D+1); `expiresAt` ends what is granted. */
 export const SubscriptionPremium = z
-  .object({ id: SubscriptionPremiumId, userId: UserId, celebUserId: UserId, createdAt: Timestamp, expiresAt: Timestamp })
+  .object({
+    id: SubscriptionPremiumId,
+    userId: UserId,
+    celebUserId: UserId,
+    createdAt: Timestamp,
+    expiresAt: Timestamp,
+  })
   .meta({ id: 'SubscriptionPremium' })
 export type SubscriptionPremium = z.infer<typeof SubscriptionPremium>
 

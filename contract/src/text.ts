@@ -19,7 +19,10 @@ export function isNickname(name: string): boolean {
 }
 
 export const isEmail = (email: string): boolean =>
-  email.length <= limits.emailMax && !invisible.test(email) && email.isWellFormed() && /^[^\s@"(),:;<>[\]\\]+@[a-z0-9-]+(\.[a-z0-9-]+)*\.[a-z]{2,}$/iu.test(email)
+  email.length <= limits.emailMax &&
+  !invisible.test(email) &&
+  email.isWellFormed() &&
+  /^[^\s@"(),:;<>[\]\\]+@[a-z0-9-]+(\.[a-z0-9-]+)*\.[a-z]{2,}$/iu.test(email)
 
 const kinds = [/[a-z]/u, /[A-Z]/u, /[0-9]/u, /[^a-zA-Z0-9]/u]
 
@@ -30,11 +33,24 @@ export function isPassword(password: string): boolean {
 }
 
 export const Nickname = z.string().transform(tidyName).pipe(z.string().refine(isNickname)).meta({ id: 'Nickname' })
-export const Email = z.string().max(limits.emailMax).transform((email) => email.trim().toLowerCase()).pipe(z.string().refine(isEmail)).meta({ id: 'Email' })
+export const Email = z
+  .string()
+  .max(limits.emailMax)
+  .transform((email) => email.trim().toLowerCase())
+  .pipe(z.string().refine(isEmail))
+  .meta({ id: 'Email' })
 /** E.164: a plus, the country's calling code, the number. Whether such a number exists the server knows. */
-export const PhoneNumber = z.string().regex(/^\+[1-9][0-9]{6,14}$/).meta({ id: 'PhoneNumber' })
+export const PhoneNumber = z
+  .string()
+  .regex(/^\+[1-9][0-9]{6,14}$/)
+  .meta({ id: 'PhoneNumber' })
 /** Full-width digits of a Korean keyboard count, spaces of a pasted code do not. */
-export const Code = z.string().max(20).transform((code) => code.normalize('NFKC').replace(/[\s-]/gu, '')).pipe(z.string().regex(/^[0-9]{6}$/)).meta({ id: 'Code' })
+export const Code = z
+  .string()
+  .max(20)
+  .transform((code) => code.normalize('NFKC').replace(/[\s-]/gu, ''))
+  .pipe(z.string().regex(/^[0-9]{6}$/))
+  .meta({ id: 'Code' })
 export const NewPassword = z.string().max(limits.passwordMax).refine(isPassword).meta({ id: 'NewPassword' })
 
 const blank = new RegExp(`^[${fillers}\\s\\uFE00-\\uFE0F]*$`, 'u')
@@ -45,8 +61,17 @@ export const text = (maxChars: number) =>
     .string()
     .max(maxChars * 2)
     .transform((written) => written.normalize('NFC').replaceAll('\r\n', '\n').trim())
-    .pipe(z.string().min(1).max(maxChars).refine((written) => written.isWellFormed() && !invisibleInText.test(written) && !blank.test(written)))
+    .pipe(
+      z
+        .string()
+        .min(1)
+        .max(maxChars)
+        .refine((written) => written.isWellFormed() && !invisibleInText.test(written) && !blank.test(written)),
+    )
 
 /** A short word from a device or a search field. */
 export const line = (maxChars: number) =>
-  z.string().max(maxChars).refine((written) => written.isWellFormed() && !/\p{Cc}/u.test(written))
+  z
+    .string()
+    .max(maxChars)
+    .refine((written) => written.isWellFormed() && !/\p{Cc}/u.test(written))

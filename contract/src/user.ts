@@ -47,18 +47,34 @@ export const CelebFacts = z
 export type CelebFacts = z.infer<typeof CelebFacts>
 
 /** Of somebody who is suspended nothing but the name is told, and `isSuspended`; nobody else has the field. */
-export const UserProfile = User.extend({ celeb: CelebFacts.nullable(), isSuspended: z.literal(true).optional() }).meta({ id: 'UserProfile' })
+export const UserProfile = User.extend({ celeb: CelebFacts.nullable(), isSuspended: z.literal(true).optional() }).meta({
+  id: 'UserProfile',
+})
 export type UserProfile = z.infer<typeof UserProfile>
 
 export const UserKind = z.enum(['ordinary', 'support', 'tester']).meta({ id: 'UserKind' })
 
 /** The signed-in person. */
-export const Me = User.extend({ email: z.string(), kind: UserKind, isEmailVerified: z.boolean(), isIdentityVerified: z.boolean(), createdAt: Timestamp }).meta({ id: 'Me' })
+export const Me = User.extend({
+  email: z.string(),
+  kind: UserKind,
+  isEmailVerified: z.boolean(),
+  isIdentityVerified: z.boolean(),
+  createdAt: Timestamp,
+}).meta({ id: 'Me' })
 export type Me = z.infer<typeof Me>
 
 /** What may ring a phone, kind by kind. Marketing and the night need a consent of their own. */
 export const pushKinds = ['chat', 'post', 'comment', 'subscription', 'notice'] as const
-export const PushSettings = z.object({ chat: z.boolean(), post: z.boolean(), comment: z.boolean(), subscription: z.boolean(), notice: z.boolean() }).meta({ id: 'PushSettings' })
+export const PushSettings = z
+  .object({
+    chat: z.boolean(),
+    post: z.boolean(),
+    comment: z.boolean(),
+    subscription: z.boolean(),
+    notice: z.boolean(),
+  })
+  .meta({ id: 'PushSettings' })
 export type PushSettings = z.infer<typeof PushSettings>
 
 const ClockTime = z.string().regex(/^([01][0-9]|2[0-3]):[0-5][0-9]$/)
@@ -121,28 +137,51 @@ export type Fan = z.infer<typeof Fan>
 
 /** A celeb whom one follows or has premium to; `premium` is null for a free subscription alone. */
 export const FollowedCeleb = z
-  .object({ user: UserProfile, since: Timestamp, premium: z.object({ since: Timestamp, expiresAt: Timestamp }).nullable() })
+  .object({
+    user: UserProfile,
+    since: Timestamp,
+    premium: z.object({ since: Timestamp, expiresAt: Timestamp }).nullable(),
+  })
   .meta({ id: 'FollowedCeleb' })
 export type FollowedCeleb = z.infer<typeof FollowedCeleb>
 
 const peoplePage = { search: line(limits.searchMax).optional(), before: Cursor.optional(), limit: pageLimit }
 const peopleInput = z.strictObject(peoplePage)
-const counted = <T extends z.ZodType>(row: T) => z.object({ list: z.array(row), count: z.int().nonnegative(), next: Cursor.nullable() })
+const counted = <T extends z.ZodType>(row: T) =>
+  z.object({ list: z.array(row), count: z.int().nonnegative(), next: Cursor.nullable() })
 const peopleList = (summary: string, path: `/user/${string}`) =>
   get(path, { summary, access: 'signedIn', input: peopleInput, result: counted(PersonSince) })
 const fansInput = z.strictObject({ ...peoplePage, label: line(limits.fanLabelMax).optional() })
-const ExportedMessage = z.object({ id: ChatMessageId, chatId: z.string(), content: z.string().nullable(), hasPhoto: z.boolean(), createdAt: Timestamp })
+const ExportedMessage = z.object({
+  id: ChatMessageId,
+  chatId: z.string(),
+  content: z.string().nullable(),
+  hasPhoto: z.boolean(),
+  createdAt: Timestamp,
+})
 /** All that the product keeps of a person, but her messages, which are paged. */
 const Export = z.object({
   exportedAt: Timestamp,
-  profile: User.pick({ id: true, nickname: true, celebUsername: true, birthday: true, introduction: true, photoUrl: true, coverUrl: true }).extend({ createdAt: Timestamp }),
+  profile: User.pick({
+    id: true,
+    nickname: true,
+    celebUsername: true,
+    birthday: true,
+    introduction: true,
+    photoUrl: true,
+    coverUrl: true,
+  }).extend({ createdAt: Timestamp }),
   account: AccountInfo,
   settings: Settings,
   consents: z.array(z.object({ kind: z.string(), version: z.string(), agreed: z.boolean(), decidedAt: Timestamp })),
   consentReminders: z.array(z.object({ kind: z.string(), toldAt: Timestamp })),
-  sessions: z.array(z.object({ name: z.string(), createdAt: Timestamp, usedAt: Timestamp, endedAt: Timestamp.nullable() })),
+  sessions: z.array(
+    z.object({ name: z.string(), createdAt: Timestamp, usedAt: Timestamp, endedAt: Timestamp.nullable() }),
+  ),
   subscriptions: z.array(z.object({ celebUserId: UserId, createdAt: Timestamp })),
-  premiums: z.array(z.object({ celebUserId: UserId, createdAt: Timestamp, expiresAt: Timestamp, endedAt: Timestamp.nullable() })),
+  premiums: z.array(
+    z.object({ celebUserId: UserId, createdAt: Timestamp, expiresAt: Timestamp, endedAt: Timestamp.nullable() }),
+  ),
   blocks: z.array(z.object({ userId: UserId, createdAt: Timestamp })),
   mutes: z.array(z.object({ userId: UserId, createdAt: Timestamp })),
   board: BoardExport,
@@ -161,7 +200,10 @@ const Export = z.object({
 
 /** One value or a repeated key of a query. */
 const listOf = <T extends z.ZodType>(item: T) =>
-  z.preprocess((given) => (given === undefined ? [] : Array.isArray(given) ? given : [given]), z.array(item).max(limits.userLoadBatchIds))
+  z.preprocess(
+    (given) => (given === undefined ? [] : Array.isArray(given) ? given : [given]),
+    z.array(item).max(limits.userLoadBatchIds),
+  )
 
 export const user = {
   profile: get('/user/profile', {
@@ -184,7 +226,12 @@ export const user = {
   listCelebs2: get('/user/list-celebs-2', {
     summary: 'Celebs ranked by what they wrote in 30 days or by followers',
     access: 'signedIn',
-    input: z.strictObject({ order: z.enum(['activity', 'followers']), category: Category.optional(), before: Cursor.optional(), limit: pageLimit }),
+    input: z.strictObject({
+      order: z.enum(['activity', 'followers']),
+      category: Category.optional(),
+      before: Cursor.optional(),
+      limit: pageLimit,
+    }),
     result: z.object({ list: z.array(UserProfile), next: Cursor.nullable() }),
   }),
   search: get('/user/search', {
@@ -239,22 +286,47 @@ export const user = {
     result: z.object({ user: Me }),
     errors: ['verification_failed', 'identity_in_use', 'sign_up_restricted', 'unavailable'],
   }),
-  dmUserIds: get('/user/dm-user-ids', { summary: 'With whom one has a private chat', access: 'signedIn', input: z.strictObject({}), result: IdList }),
+  dmUserIds: get('/user/dm-user-ids', {
+    summary: 'With whom one has a private chat',
+    access: 'signedIn',
+    input: z.strictObject({}),
+    result: IdList,
+  }),
   relatedIds: get('/user/related-ids', {
     summary: 'Whom one follows or talks with, and for a celeb nobody more: her fans are too many',
     access: 'signedIn',
     input: z.strictObject({}),
     result: IdList,
   }),
-  mutingUserIds: get('/user/muting-user-ids', { summary: 'Whom one muted', access: 'signedIn', input: z.strictObject({}), result: IdList }),
-  blockingUserIds: get('/user/blocking-user-ids', { summary: 'Whom one blocked', access: 'signedIn', input: z.strictObject({}), result: IdList }),
+  mutingUserIds: get('/user/muting-user-ids', {
+    summary: 'Whom one muted',
+    access: 'signedIn',
+    input: z.strictObject({}),
+    result: IdList,
+  }),
+  blockingUserIds: get('/user/blocking-user-ids', {
+    summary: 'Whom one blocked',
+    access: 'signedIn',
+    input: z.strictObject({}),
+    result: IdList,
+  }),
   dmUsers: peopleList('With whom one has a private chat', '/user/dm-users'),
   related: peopleList('Whom one follows or talks with', '/user/related'),
   blockingUsers: peopleList('Whom one blocked, the last first', '/user/blocking-users'),
   /** An addition: the page of the muted ones needs more than their ids. */
   mutingUsers: peopleList('Whom one muted, the last first', '/user/muting-users'),
-  subscribers: get('/user/subscribers', { summary: 'Who follows the celeb, the last first', access: 'celeb', input: fansInput, result: counted(Fan) }),
-  premiumSubscribers: get('/user/premium-subscribers', { summary: 'Who has premium to the celeb, the last first', access: 'celeb', input: fansInput, result: counted(Fan) }),
+  subscribers: get('/user/subscribers', {
+    summary: 'Who follows the celeb, the last first',
+    access: 'celeb',
+    input: fansInput,
+    result: counted(Fan),
+  }),
+  premiumSubscribers: get('/user/premium-subscribers', {
+    summary: 'Who has premium to the celeb, the last first',
+    access: 'celeb',
+    input: fansInput,
+    result: counted(Fan),
+  }),
   /** An addition: what the chips above her fans are made of. */
   fanLabels: get('/user/fan-labels', {
     summary: 'The labels that the celeb gave to fans, the most used first',
@@ -262,13 +334,27 @@ export const user = {
     input: z.strictObject({}),
     result: z.object({ list: z.array(z.string()) }),
   }),
-  subscribing: get('/user/subscribing', { summary: 'The celebs one follows, the last first', access: 'signedIn', input: peopleInput, result: counted(FollowedCeleb) }),
-  premiumSubscribing: get('/user/premium-subscribing', { summary: 'The celebs to whom one has premium, the last first', access: 'signedIn', input: peopleInput, result: counted(FollowedCeleb) }),
+  subscribing: get('/user/subscribing', {
+    summary: 'The celebs one follows, the last first',
+    access: 'signedIn',
+    input: peopleInput,
+    result: counted(FollowedCeleb),
+  }),
+  premiumSubscribing: get('/user/premium-subscribing', {
+    summary: 'The celebs to whom one has premium, the last first',
+    access: 'signedIn',
+    input: peopleInput,
+    result: counted(FollowedCeleb),
+  }),
   report: post('/user/report', {
     summary: 'Tells support of a person, once a person; `andBlock` blocks her too',
     access: 'signedIn',
     perMinute: limits.reportsPerMinute,
-    input: z.strictObject({ userId: UserId, reason: text(limits.reportReasonMax), andBlock: z.boolean().default(false) }),
+    input: z.strictObject({
+      userId: UserId,
+      reason: text(limits.reportReasonMax),
+      andBlock: z.boolean().default(false),
+    }),
     result: z.object({}),
     errors: ['user_not_found', 'not_allowed'],
   }),
@@ -302,7 +388,11 @@ export const user = {
   block: post('/user/block', {
     summary: 'Hears and sees nothing of a person any more; `andReport` tells support too',
     access: 'signedIn',
-    input: z.strictObject({ userId: UserId, reason: text(limits.reportReasonMax).optional(), andReport: z.boolean().default(false) }),
+    input: z.strictObject({
+      userId: UserId,
+      reason: text(limits.reportReasonMax).optional(),
+      andReport: z.boolean().default(false),
+    }),
     result: z.object({}),
     errors: ['user_not_found', 'not_allowed'],
   }),

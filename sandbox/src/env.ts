@@ -1,6 +1,7 @@
 const port = (value: string | undefined, otherwise: number): number => {
   const given = value === undefined || value === '' ? otherwise : Number(value)
-  if (!Number.isInteger(given) || given < 0 || given > 65_535) throw new Error(`A port is a number from 0 to 65535, not ${value}`)
+  if (!Number.isInteger(given) || given < 0 || given > 65_535)
+    throw new Error(`A port is a number from 0 to 65535, not ${value}`)
   return given
 }
 

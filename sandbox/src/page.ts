@@ -1,4 +1,5 @@
-export const escapeHtml = (text: string): string => text.replace(/[&<>"']/gu, (character) => `&#${character.codePointAt(0)};`)
+export const escapeHtml = (text: string): string =>
+  text.replace(/[&<>"']/gu, (character) => `&#${character.codePointAt(0)};`)
 
 const tokens = `
   :root { color-scheme: light dark;
@@ -18,7 +19,17 @@ const tokens = `
   :focus-visible { outline: 2px solid var(--accent); outline-offset: 2px }`
 
 /** A page of the sandbox in the product's colours. `script`: the address of its script, where it has one. */
-export const page = ({ title, style, body, script }: { title: string; style: string; body: string; script?: string }): string => `<!doctype html>
+export const page = ({
+  title,
+  style,
+  body,
+  script,
+}: {
+  title: string
+  style: string
+  body: string
+  script?: string
+}): string => `<!doctype html>
 <html lang="ko"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${escapeHtml(title)}</title>
 <link rel="icon" href="data:,"><style>${tokens}${style}</style>${script ? `<script src="${script}" defer></script>` : ''}</head>
 <body>${body}</body></html>`

@@ -22,8 +22,21 @@ async function sendMail(port: number, lines: string[]): Promise<void> {
 it('takes a mail by SMTP, shows it by address and on the page as text alone', async () => {
   const sandbox = await startSandbox({ port: 0, smtpPort: 0 })
   const subject = Buffer.from('안녕 <b>지우</b>').toString('base64')
-  const body = ['From: byeol@byeol.test', 'To: jiwoo@byeol.test', `Subject: =?utf-8?B?${subject}?=`, '', 'code 123456', '.'].join('\r\n')
-  await sendMail(sandbox.smtpPort, ['HELO test', 'MAIL FROM:<byeol@byeol.test>', 'RCPT TO:<Jiwoo@byeol.test>', 'DATA', body])
+  const body = [
+    'From: byeol@byeol.test',
+    'To: jiwoo@byeol.test',
+    `Subject: =?utf-8?B?${subject}?=`,
+    '',
+    'code 123456',
+    '.',
+  ].join('\r\n')
+  await sendMail(sandbox.smtpPort, [
+    'HELO test',
+    'MAIL FROM:<byeol@byeol.test>',
+    'RCPT TO:<Jiwoo@byeol.test>',
+    'DATA',
+    body,
+  ])
 
   const { mails } = (await (await fetch(`${sandbox.url}/mail?to=jiwoo@byeol.test`)).json()) as { mails: object[] }
   expect(mails).toMatchObject([{ subject: '안녕 <b>지우</b>', text: 'code 123456\n', to: ['jiwoo@byeol.test'] }])
@@ -43,7 +56,11 @@ it('takes a mail by SMTP, shows it by address and on the page as text alone', as
 it('hands out where each service is', async () => {
   const sandbox = await startSandbox({ port: 0, smtpPort: 0 })
   const env = (await (await fetch(`${sandbox.url}/env`)).json()) as Record<string, string>
-  expect(env).toMatchObject({ PORTONE_URL: `${sandbox.url}/portone`, SOLAPI_URL: `${sandbox.url}/solapi`, SMTP_URL: `smtp://127.0.0.1:${sandbox.smtpPort}` })
+  expect(env).toMatchObject({
+    PORTONE_URL: `${sandbox.url}/portone`,
+    SOLAPI_URL: `${sandbox.url}/solapi`,
+    SMTP_URL: `smtp://127.0.0.1:${sandbox.smtpPort}`,
+  })
   expect((await fetch(env.PORTONE_SDK_URL!)).headers.get('content-type')).toContain('javascript')
   await sandbox.close()
 })

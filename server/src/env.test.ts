@@ -17,21 +17,28 @@ const production = {
 describe('a production start', () => {
   it('takes what is complete', () => expect(readEnv(production).NODE_ENV).toBe('production'))
 
-  it.each(['DATABASE_URL', 'TOKEN_SECRET', 'FILE_SECRET', 'HASH_SECRET', 'DATA_KEYS', 'PUBLIC_URL', 'SMTP_URL', 'MAIL_FROM'])(
-    'refuses without %s, absent or empty',
-    (name) => {
-      const { [name as keyof typeof production]: _left, ...others } = production
-      expect(() => readEnv(others)).toThrow(`${name} is missing`)
-      expect(() => readEnv({ ...others, [name]: '' })).toThrow(`${name} is missing`)
-    },
-  )
+  it.each([
+    'DATABASE_URL',
+    'TOKEN_SECRET',
+    'FILE_SECRET',
+    'HASH_SECRET',
+    'DATA_KEYS',
+    'PUBLIC_URL',
+    'SMTP_URL',
+    'MAIL_FROM',
+  ])('refuses without %s, absent or empty', (name) => {
+    const { [name as keyof typeof production]: _left, ...others } = production
+    expect(() => readEnv(others)).toThrow(`${name} is missing`)
+    expect(() => readEnv({ ...others, [name]: '' })).toThrow(`${name} is missing`)
+  })
 
   it.each(['TOKEN_SECRET', 'FILE_SECRET', 'HASH_SECRET'])('refuses a short %s', (name) =>
     expect(() => readEnv({ ...production, [name]: 'x'.repeat(31) })).toThrow(`${name} is shorter than 32 characters`),
   )
 
-  it.each(['x', 'a:short', `a:${key(1)},a:${key(2)}`, `:${key(1)}`, `a:${key(1)},`, `A B:${key(1)}`])('refuses the DATA_KEYS %s', (keys) =>
-    expect(() => readEnv({ ...production, DATA_KEYS: keys })).toThrow('DATA_KEYS'),
+  it.each(['x', 'a:short', `a:${key(1)},a:${key(2)}`, `:${key(1)}`, `a:${key(1)},`, `A B:${key(1)}`])(
+    'refuses the DATA_KEYS %s',
+    (keys) => expect(() => readEnv({ ...production, DATA_KEYS: keys })).toThrow('DATA_KEYS'),
   )
 
   it.each([
@@ -43,7 +50,9 @@ describe('a production start', () => {
     ['SOLAPI_URL', 'https://solapi.byeol.test'],
     ['SMTP_URL', 'smtp://localhost:2525'],
     ['S3_ENDPOINT', 'http://127.0.0.1:9000'],
-  ])('refuses the sandbox as %s', (name, url) => expect(() => readEnv({ ...production, [name]: url })).toThrow(`${name} is a sandbox address`))
+  ])('refuses the sandbox as %s', (name, url) =>
+    expect(() => readEnv({ ...production, [name]: url })).toThrow(`${name} is a sandbox address`),
+  )
 
   it('refuses plain http, inside and out, and demo data', () => {
     expect(() => readEnv({ ...production, PUBLIC_URL: 'http://byeol.example' })).toThrow('PUBLIC_URL is not https')
@@ -52,5 +61,7 @@ describe('a production start', () => {
   })
 
   it('names all that is wrong at once', () =>
-    expect(() => readEnv({ NODE_ENV: 'production' })).toThrow(/TOKEN_SECRET.*FILE_SECRET.*HASH_SECRET.*DATA_KEYS.*PUBLIC_URL/u))
+    expect(() => readEnv({ NODE_ENV: 'production' })).toThrow(
+      /TOKEN_SECRET.*FILE_SECRET.*HASH_SECRET.*DATA_KEYS.*PUBLIC_URL/u,
+    ))
 })

@@ -35,7 +35,9 @@ const Env = z.object({
   KAKAO_CLIENT_SECRET: z.string().optional(),
   KAKAO_ADMIN_KEY: z.string().optional(),
   APPLE_URL: z.url().default('https://appleid.apple.com'),
-  APPLE_SDK_URL: z.url().default('https://appleid.cdn-apple.com/appleauth/static/jsapi/appleid/1/ko_KR/appleid.auth.js'),
+  APPLE_SDK_URL: z
+    .url()
+    .default('https://appleid.cdn-apple.com/appleauth/static/jsapi/appleid/1/ko_KR/appleid.auth.js'),
   APPLE_CLIENT_ID: z.string().optional(),
   APPLE_BUNDLE_ID: z.string().optional(),
   APPLE_TEAM_ID: z.string().optional(),
@@ -78,7 +80,15 @@ const sandboxHost = /localhost|\b127\.\d|\b0\.0\.0\.0|\[::1?\]|\.test(?=[:/]|$)/
 /** What a production start may not do without (design.md, Commands). */
 function productionProblems(env: Env): string[] {
   const problems: string[] = []
-  for (const name of ['DATABASE_URL', 'TOKEN_SECRET', 'FILE_SECRET', 'HASH_SECRET', 'DATA_KEYS', 'PUBLIC_URL', 'SMTP_URL'] as const) {
+  for (const name of [
+    'DATABASE_URL',
+    'TOKEN_SECRET',
+    'FILE_SECRET',
+    'HASH_SECRET',
+    'DATA_KEYS',
+    'PUBLIC_URL',
+    'SMTP_URL',
+  ] as const) {
     if (!env[name]) problems.push(`${name} is missing`)
   }
   for (const name of ['TOKEN_SECRET', 'FILE_SECRET', 'HASH_SECRET'] as const) {
@@ -90,7 +100,8 @@ function productionProblems(env: Env): string[] {
   if (env.DEMO) problems.push('DEMO=1 is not for production')
   for (const [name, value] of Object.entries(env)) {
     const isOutside = name.endsWith('_URL') && name !== 'DATABASE_URL' && name !== 'REDIS_URL' && name !== 'PUBLIC_URL'
-    if ((isOutside || name === 'S3_ENDPOINT') && typeof value === 'string' && sandboxHost.test(value)) problems.push(`${name} is a sandbox address`)
+    if ((isOutside || name === 'S3_ENDPOINT') && typeof value === 'string' && sandboxHost.test(value))
+      problems.push(`${name} is a sandbox address`)
     else if (isOutside && typeof value === 'string' && value.startsWith('http:')) problems.push(`${name} is not https`)
   }
   return problems
@@ -101,7 +112,9 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
   const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''))
   const parsed = Env.safeParse(given)
   if (!parsed.success) {
-    throw new Error(`Environment: ${parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('; ')}`)
+    throw new Error(
+      `Environment: ${parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('; ')}`,
+    )
   }
   const problems = parsed.data.NODE_ENV === 'production' ? productionProblems(parsed.data) : []
   if (problems.length > 0) throw new Error(`Environment: ${problems.join('; ')}`)

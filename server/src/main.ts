@@ -15,10 +15,15 @@ async function run(): Promise<void> {
   const env = readEnv()
   const log = openLog(env.LOG_LEVEL)
   await mkdir(env.DATA_DIR, { recursive: true })
-  const postgres: EmbeddedPostgres | null = env.DATABASE_URL ? null : await startEmbeddedPostgres({ dataDir: env.DATA_DIR, log })
+  const postgres: EmbeddedPostgres | null = env.DATABASE_URL
+    ? null
+    : await startEmbeddedPostgres({ dataDir: env.DATA_DIR, log })
   const url = env.DATABASE_URL ?? postgres!.url
 
-  const migrating = openDatabase(url, { connections: 1, onError: (error) => log.warn({ err: error }, 'a database connection broke') })
+  const migrating = openDatabase(url, {
+    connections: 1,
+    onError: (error) => log.warn({ err: error }, 'a database connection broke'),
+  })
   try {
     await migrate(migrating.pool, log)
     await migrateQueue(url, log)

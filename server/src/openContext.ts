@@ -23,7 +23,13 @@ import { publicRoute } from './web/publicRoute.ts'
 function openFiles(env: Env): FileStore {
   const { S3_ENDPOINT, S3_REGION, S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY, DATA_DIR } = env
   if (!S3_BUCKET) return folderFiles(join(DATA_DIR, 'files'))
-  return s3Files({ endpoint: S3_ENDPOINT, region: S3_REGION, bucket: S3_BUCKET, accessKeyId: S3_ACCESS_KEY_ID ?? '', secretAccessKey: S3_SECRET_ACCESS_KEY ?? '' })
+  return s3Files({
+    endpoint: S3_ENDPOINT,
+    region: S3_REGION,
+    bucket: S3_BUCKET,
+    accessKeyId: S3_ACCESS_KEY_ID ?? '',
+    secretAccessKey: S3_SECRET_ACCESS_KEY ?? '',
+  })
 }
 
 // Events say what changed; a change by hand in the database shows within seconds. While other nodes cannot be heard,
@@ -37,7 +43,12 @@ export interface OpenContext {
 }
 
 /** Everything that rules need, on one database. `now` is the only clock. */
-export async function openContext(env: Env, databaseUrl: string, log: Logger, now: () => Date = () => new Date()): Promise<OpenContext> {
+export async function openContext(
+  env: Env,
+  databaseUrl: string,
+  log: Logger,
+  now: () => Date = () => new Date(),
+): Promise<OpenContext> {
   const onError = (error: Error) => log.warn({ err: error }, 'a database connection broke')
   const db = openDatabase(databaseUrl, { connections: env.DATABASE_CONNECTIONS, onError })
   // Of their own, lest a message wait behind everybody's reads.
@@ -59,7 +70,12 @@ export async function openContext(env: Env, databaseUrl: string, log: Logger, no
     sessions: rememberSessions(db, now),
     chats: rememberChats(db, now, lifetimeMs),
     messages: messageWriter(writes, now, providers.push !== null),
-    reads: readWriter(writes, now, (moved) => announceRead({ sockets, people }, moved), (error) => log.error({ err: error }, 'read receipts could not be stored')),
+    reads: readWriter(
+      writes,
+      now,
+      (moved) => announceRead({ sockets, people }, moved),
+      (error) => log.error({ err: error }, 'read receipts could not be stored'),
+    ),
     secrets,
     queue: openQueue(databaseUrl, secrets, log, now),
     ...providers,

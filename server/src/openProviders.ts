@@ -8,13 +8,28 @@ import { smtpMail } from './providers/smtpMail.ts'
 import { smsClient } from './providers/solapi.ts'
 
 function openKakao(env: Env): Context['kakao'] {
-  const { KAKAO_AUTH_URL: authUrl, KAKAO_API_URL: apiUrl, KAKAO_REST_KEY: restKey, KAKAO_CLIENT_SECRET: clientSecret, KAKAO_ADMIN_KEY: adminKey } = env
+  const {
+    KAKAO_AUTH_URL: authUrl,
+    KAKAO_API_URL: apiUrl,
+    KAKAO_REST_KEY: restKey,
+    KAKAO_CLIENT_SECRET: clientSecret,
+    KAKAO_ADMIN_KEY: adminKey,
+  } = env
   return restKey && adminKey ? kakaoClient({ authUrl, apiUrl, restKey, clientSecret, adminKey }) : null
 }
 
 function openApple(env: Env, now: () => Date): Context['apple'] {
-  const { APPLE_URL: url, APPLE_CLIENT_ID: clientId, APPLE_BUNDLE_ID: bundleId, APPLE_TEAM_ID: teamId, APPLE_KEY_ID: keyId, APPLE_PRIVATE_KEY: privateKey } = env
-  return clientId && bundleId && teamId && keyId && privateKey ? appleClient({ url, clientId, bundleId, teamId, keyId, privateKey }, now) : null
+  const {
+    APPLE_URL: url,
+    APPLE_CLIENT_ID: clientId,
+    APPLE_BUNDLE_ID: bundleId,
+    APPLE_TEAM_ID: teamId,
+    APPLE_KEY_ID: keyId,
+    APPLE_PRIVATE_KEY: privateKey,
+  } = env
+  return clientId && bundleId && teamId && keyId && privateKey
+    ? appleClient({ url, clientId, bundleId, teamId, keyId, privateKey }, now)
+    : null
 }
 
 function openPortOne(env: Env): Context['portOne'] {
@@ -28,12 +43,23 @@ function openSms(env: Env, now: () => Date): Context['sms'] {
 }
 
 function openPush(env: Env, now: () => Date): Context['push'] {
-  const { FCM_URL: url, FCM_TOKEN_URL: tokenUrl, FCM_PROJECT_ID: projectId, FCM_CLIENT_EMAIL: clientEmail, FCM_PRIVATE_KEY: privateKey } = env
-  return projectId && clientEmail && privateKey ? fcmClient({ url, tokenUrl, projectId, clientEmail, privateKey }, now) : null
+  const {
+    FCM_URL: url,
+    FCM_TOKEN_URL: tokenUrl,
+    FCM_PROJECT_ID: projectId,
+    FCM_CLIENT_EMAIL: clientEmail,
+    FCM_PRIVATE_KEY: privateKey,
+  } = env
+  return projectId && clientEmail && privateKey
+    ? fcmClient({ url, tokenUrl, projectId, clientEmail, privateKey }, now)
+    : null
 }
 
 /** The clients of the outside services that the environment names. */
-export const openProviders = (env: Env, now: () => Date): Pick<Context, 'kakao' | 'apple' | 'portOne' | 'sms' | 'mail' | 'push'> => ({
+export const openProviders = (
+  env: Env,
+  now: () => Date,
+): Pick<Context, 'kakao' | 'apple' | 'portOne' | 'sms' | 'mail' | 'push'> => ({
   kakao: openKakao(env),
   apple: openApple(env, now),
   portOne: openPortOne(env),

@@ -31,7 +31,21 @@ afterEach(async () => {
 
 const open = (dataKeys = one) => openQueue(database.url, keys(dataKeys), log, () => new Date())
 const nothing = async () => {}
-const handlers: TaskHandlers = { sendMail: nothing, mailResetLink: nothing, sendSms: nothing, sendWelcome: nothing, unlinkKakao: nothing, watermark: nothing, erasePosts: nothing, removeBoardFiles: nothing, revokeApple: nothing, pushHappening: nothing, pushMessages: nothing, pushWalk: nothing, sendPush: nothing }
+const handlers: TaskHandlers = {
+  sendMail: nothing,
+  mailResetLink: nothing,
+  sendSms: nothing,
+  sendWelcome: nothing,
+  unlinkKakao: nothing,
+  watermark: nothing,
+  erasePosts: nothing,
+  removeBoardFiles: nothing,
+  revokeApple: nothing,
+  pushHappening: nothing,
+  pushMessages: nothing,
+  pushWalk: nothing,
+  sendPush: nothing,
+}
 /** Texts that were sent; `send` may fail first. */
 function phone(send: (text: string) => Promise<void> = nothing) {
   const sent: string[] = []
@@ -41,7 +55,8 @@ function phone(send: (text: string) => Promise<void> = nothing) {
   }
   return { sent, handlers: { ...handlers, sendSms } }
 }
-const add = (text: string, queue = open()) => db.inTransaction((tx) => queue.add(tx, 'sendSms', { to: '+821012345678', text }))
+const add = (text: string, queue = open()) =>
+  db.inTransaction((tx) => queue.add(tx, 'sendSms', { to: '+821012345678', text }))
 const isEmpty = async () => (await queueLength({ db })) === 0
 
 describe('what is in the queue', () => {
@@ -78,7 +93,9 @@ describe('what is in the queue', () => {
     const here = phone()
     stop = await open(one).start(here.handlers)
     await add('later', open(`${two},${one}`))
-    await until('this node could not read it', () => db.row('select from graphile_worker._private_jobs where attempts > 0 and locked_at is null'))
+    await until('this node could not read it', () =>
+      db.row('select from graphile_worker._private_jobs where attempts > 0 and locked_at is null'),
+    )
     await stop()
     const there = phone()
     stop = await open(`${two},${one}`).start(there.handlers)
@@ -108,22 +125,33 @@ describe('what is in the queue', () => {
   it('is forgotten a day after its last try failed, and not before', async () => {
     await add('never')
     await add('later')
-    const age = (text: string, attempts: string) => db.rows(`update graphile_worker._private_jobs set attempts = ${attempts}, last_error = $1, updated_at = now() - interval '${text}'`, ['away'])
+    const age = (text: string, attempts: string) =>
+      db.rows(
+        `update graphile_worker._private_jobs set attempts = ${attempts}, last_error = $1, updated_at = now() - interval '${text}'`,
+        ['away'],
+      )
     await age('23 hours', 'max_attempts')
     await open().forgetFailed(db)
     expect(await queueLength({ db })).toBe(2)
-    await age('25 hours', `case when id = (select min(id) from graphile_worker._private_jobs) then max_attempts else 3 end`)
+    await age(
+      '25 hours',
+      `case when id = (select min(id) from graphile_worker._private_jobs) then max_attempts else 3 end`,
+    )
     await open().forgetFailed(db)
     expect(await queueLength({ db })).toBe(1)
   })
 
   it('is given back when the node that took it died', async () => {
     await add('taken')
-    await db.rows(`update graphile_worker._private_jobs set locked_at = now() - interval '1 minute', locked_by = 'dead'`)
+    await db.rows(
+      `update graphile_worker._private_jobs set locked_at = now() - interval '1 minute', locked_by = 'dead'`,
+    )
     const { sent, handlers } = phone()
     stop = await open().start(handlers)
     await open().freeLost(db)
-    await db.rows(`update graphile_worker._private_jobs set locked_at = now() - interval '3 minutes' where locked_by = 'dead'`)
+    await db.rows(
+      `update graphile_worker._private_jobs set locked_at = now() - interval '3 minutes' where locked_by = 'dead'`,
+    )
     expect(sent).toEqual([])
     await open().freeLost(db)
     await until('it is sent', async () => (await hurryQueue({ db }), sent.includes('taken')))

@@ -65,7 +65,8 @@ const forgetFailed = `
 const add = `select graphile_worker.add_job($1, payload := $2::json, max_attempts := ${maxAttempts})`
 
 /** The tables of the queue, beside our own. Nodes that start at once may all ask. */
-export const migrateQueue = (connectionString: string, log: Pick<Log, 'error'>): Promise<void> => runMigrations({ connectionString, logger: quietLogger(log) })
+export const migrateQueue = (connectionString: string, log: Pick<Log, 'error'>): Promise<void> =>
+  runMigrations({ connectionString, logger: quietLogger(log) })
 
 function quietLogger(log: Pick<Log, 'error'>): Logger {
   return new Logger(() => (level, message) => {

@@ -41,13 +41,18 @@ describe('what is sealed', () => {
       changed[at]! ^= 1
       expect(open(keys, 'phone', `${id}.${changed.toString('base64url')}`)).toBeNull()
     }
-    for (const length of [0, 1, 11, 12, 27, 28, 29, bytes.length - 1]) expect(open(keys, 'phone', `${id}.${bytes.subarray(0, length).toString('base64url')}`)).toBeNull()
-    for (const text of ['', '.', 'one', 'one.', '.one', encoded, `${sealed}${sealed}`]) expect(open(keys, 'phone', text)).toBeNull()
+    for (const length of [0, 1, 11, 12, 27, 28, 29, bytes.length - 1])
+      expect(open(keys, 'phone', `${id}.${bytes.subarray(0, length).toString('base64url')}`)).toBeNull()
+    for (const text of ['', '.', 'one', 'one.', '.one', encoded, `${sealed}${sealed}`])
+      expect(open(keys, 'phone', text)).toBeNull()
   })
 })
 
 it('a keyed hash is of its key, its purpose and its word', () => {
-  const hash = (secret: string, purpose: string, word: string) => keyedHash(Buffer.from(secret), purpose, word).toString('hex')
+  const hash = (secret: string, purpose: string, word: string) =>
+    keyedHash(Buffer.from(secret), purpose, word).toString('hex')
   expect(hash('k', 'code', 'x')).toBe(hash('k', 'code', 'x'))
-  expect(new Set([hash('k', 'code', 'x'), hash('l', 'code', 'x'), hash('k', 'ip', 'x'), hash('k', 'code', 'y')]).size).toBe(4)
+  expect(
+    new Set([hash('k', 'code', 'x'), hash('l', 'code', 'x'), hash('k', 'ip', 'x'), hash('k', 'code', 'y')]).size,
+  ).toBe(4)
 })

@@ -12,7 +12,8 @@ export function readDataKeys(text: string): DataKeys {
   for (const entry of text.split(',')) {
     const [id = '', encoded = ''] = entry.trim().split(':')
     const key = Buffer.from(encoded, 'base64')
-    if (!/^[a-z0-9]{1,16}$/u.test(id) || key.length !== 32 || keys.has(id)) throw new Error('DATA_KEYS are id:base64 of 32 bytes each, the newest first')
+    if (!/^[a-z0-9]{1,16}$/u.test(id) || key.length !== 32 || keys.has(id))
+      throw new Error('DATA_KEYS are id:base64 of 32 bytes each, the newest first')
     keys.set(id, key)
   }
   return keys
@@ -38,11 +39,14 @@ export function open<Plain>(keys: DataKeys, purpose: string, sealed: string): Pl
     const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, ivBytes))
     decipher.setAAD(Buffer.from(`${id}.${purpose}`))
     decipher.setAuthTag(bytes.subarray(-tagBytes))
-    return JSON.parse(decipher.update(bytes.subarray(ivBytes, -tagBytes), undefined, 'utf8') + decipher.final('utf8')) as Plain
+    return JSON.parse(
+      decipher.update(bytes.subarray(ivBytes, -tagBytes), undefined, 'utf8') + decipher.final('utf8'),
+    ) as Plain
   } catch {
     return null
   }
 }
 
 /** A keyed hash: the same word gives the same hash, and nobody without the key finds the word by trying. */
-export const keyedHash = (key: Uint8Array, purpose: string, word: string): Buffer => createHmac('sha256', key).update(`${purpose}\0${word}`).digest()
+export const keyedHash = (key: Uint8Array, purpose: string, word: string): Buffer =>
+  createHmac('sha256', key).update(`${purpose}\0${word}`).digest()

@@ -19,9 +19,11 @@ export interface Secrets {
 async function keptSecret(dataDir: string, name: string): Promise<string> {
   const path = join(dataDir, `${name}.secret`)
   await mkdir(dataDir, { recursive: true })
-  await writeFile(path, randomBytes(32).toString('base64url'), { flag: 'wx', mode: 0o600 }).catch((error: NodeJS.ErrnoException) => {
-    if (error.code !== 'EEXIST') throw error
-  })
+  await writeFile(path, randomBytes(32).toString('base64url'), { flag: 'wx', mode: 0o600 }).catch(
+    (error: NodeJS.ErrnoException) => {
+      if (error.code !== 'EEXIST') throw error
+    },
+  )
   return readFile(path, 'utf8')
 }
 

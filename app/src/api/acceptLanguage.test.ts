@@ -6,7 +6,10 @@ it('weighs languages from 0.9 downward', () => {
 })
 
 it('stops at nine', () => {
-  const header = acceptLanguage('ko', Array.from({ length: 20 }, (_, place) => `x${place}`))
+  const header = acceptLanguage(
+    'ko',
+    Array.from({ length: 20 }, (_, place) => `x${place}`),
+  )
   expect(header.split(',')).toHaveLength(9)
   expect(header.endsWith(';q=0.1')).toBe(true)
 })

@@ -7,7 +7,8 @@ export const serverOrigin: string = import.meta.env.VITE_SERVER_ORIGIN ?? ''
 export function callAddress(path: string, query: Record<string, unknown> = {}): string {
   const search = new URLSearchParams()
   for (const [key, value] of Object.entries(query)) {
-    for (const one of Array.isArray(value) ? value : [value]) if (one !== undefined && one !== null) search.append(key, String(one))
+    for (const one of Array.isArray(value) ? value : [value])
+      if (one !== undefined && one !== null) search.append(key, String(one))
   }
   const text = search.toString()
   return `${serverOrigin}${apiPrefix}${path}${text ? `?${text}` : ''}`

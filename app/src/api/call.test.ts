@@ -7,8 +7,14 @@ import { call } from './call.ts'
 import { NetworkError } from './NetworkError.ts'
 import { setToken } from './token.ts'
 
-const answer = (body: unknown) => vi.stubGlobal('fetch', vi.fn(async () => new Response(typeof body === 'string' ? body : JSON.stringify(body))))
-const failure = (code: string, data?: unknown) => ({ error: { name: 'CommonError', code, message: `${code} 말`, data } })
+const answer = (body: unknown) =>
+  vi.stubGlobal(
+    'fetch',
+    vi.fn(async () => new Response(typeof body === 'string' ? body : JSON.stringify(body))),
+  )
+const failure = (code: string, data?: unknown) => ({
+  error: { name: 'CommonError', code, message: `${code} 말`, data },
+})
 const ask = () => call(api.notice.version, {})
 const token = `x.${Buffer.from(JSON.stringify({ sub: '65a000000000000000000001' })).toString('base64url')}.y`
 
@@ -27,13 +33,21 @@ afterEach(() => {
 describe('a call', () => {
   it('raises an error of the common shape with its code, message and data', async () => {
     answer(failure('not_allowed', { at: { $date: '2026-11-20T03:04:05.678Z' } }))
-    await expect(ask()).rejects.toMatchObject({ name: 'CommonError', code: 'not_allowed', message: 'not_allowed 말', data: { at: new Date('2026-11-20T03:04:05.678Z') } })
+    await expect(ask()).rejects.toMatchObject({
+      name: 'CommonError',
+      code: 'not_allowed',
+      message: 'not_allowed 말',
+      data: { at: new Date('2026-11-20T03:04:05.678Z') },
+    })
   })
 
-  it.each([[{ error: { message: '점검 중이에요' } }], [{ error: '점검 중이에요' }]])('raises the message of any other error: %j', async (body) => {
-    answer(body)
-    await expect(ask()).rejects.toThrow('점검 중이에요')
-  })
+  it.each([[{ error: { message: '점검 중이에요' } }], [{ error: '점검 중이에요' }]])(
+    'raises the message of any other error: %j',
+    async (body) => {
+      answer(body)
+      await expect(ask()).rejects.toThrow('점검 중이에요')
+    },
+  )
 
   it('has words in the language of the app for an answer that is not of the product', async () => {
     answer('<html>502</html>')
@@ -57,7 +71,9 @@ describe('a call', () => {
 
   it('that was called off throws as fetch does', async () => {
     vi.stubGlobal('fetch', (_address: string, { signal }: RequestInit) => Promise.reject(signal?.reason as Error))
-    await expect(call(api.notice.version, {}, { signal: AbortSignal.abort() })).rejects.toMatchObject({ name: 'AbortError' })
+    await expect(call(api.notice.version, {}, { signal: AbortSignal.abort() })).rejects.toMatchObject({
+      name: 'AbortError',
+    })
   })
 })
 

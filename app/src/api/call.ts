@@ -29,7 +29,11 @@ export interface CallOptions {
  * Makes a call of the contract. Throws the server's ApiError with the same code, or NetworkError when nobody answers.
  * Stopped by `id_verification_required` it waits while the person proves who she is, then is made once more.
  */
-export async function call<E extends Endpoint>(endpoint: E, args: Args<E>, options: CallOptions = {}): Promise<Result<E>> {
+export async function call<E extends Endpoint>(
+  endpoint: E,
+  args: Args<E>,
+  options: CallOptions = {},
+): Promise<Result<E>> {
   try {
     return await callOnce(endpoint, args, options)
   } catch (error) {

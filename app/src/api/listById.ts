@@ -9,6 +9,8 @@ export function putById<T extends Identified>(list: readonly T[], item: T): T[] 
 }
 
 /** In the place of the one with its id; a list that lacks it stays. */
-export const replaceById = <T extends Identified>(list: readonly T[], item: T): T[] => list.map((old) => (old.id === item.id ? item : old))
+export const replaceById = <T extends Identified>(list: readonly T[], item: T): T[] =>
+  list.map((old) => (old.id === item.id ? item : old))
 
-export const withoutId = <T extends Identified>(list: readonly T[], id: string): T[] => list.filter((item) => item.id !== id)
+export const withoutId = <T extends Identified>(list: readonly T[], id: string): T[] =>
+  list.filter((item) => item.id !== id)

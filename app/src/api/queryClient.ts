@@ -17,10 +17,17 @@ export const queryClient = new QueryClient({
   // Where nobody shows it (looking anew behind a page) it is logged and ignored (spec.md point 8).
   queryCache: new QueryCache({ onError: (error, { queryKey }) => console.warn(queryKey[0], error) }),
   defaultOptions: {
-    queries: { staleTime: 30_000, networkMode: 'always', refetchOnReconnect: true, retry: isAskedAgain, retryDelay: retryMs },
+    queries: {
+      staleTime: 30_000,
+      networkMode: 'always',
+      refetchOnReconnect: true,
+      retry: isAskedAgain,
+      retryDelay: retryMs,
+    },
     mutations: { networkMode: 'always' },
   },
 })
 
 /** The server is back, though the browser never thought it away. */
-export const refetchFailed = (client: QueryClient): Promise<void> => client.refetchQueries({ type: 'active', predicate: ({ state }) => state.status === 'error' })
+export const refetchFailed = (client: QueryClient): Promise<void> =>
+  client.refetchQueries({ type: 'active', predicate: ({ state }) => state.status === 'error' })

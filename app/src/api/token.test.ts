@@ -7,6 +7,9 @@ it('reads the signed-in person from the subject', () => {
   expect(tokenSubject(tokenOf({ sub: '65a000000000000000000001', name: '지우' }))).toBe('65a000000000000000000001')
 })
 
-it.each([null, '', 'abc', 'a.b.c', tokenOf({}), tokenOf({ sub: 5 }), tokenOf({ sub: 'me' })])('finds nobody in %s', (token) => {
-  expect(tokenSubject(token)).toBeNull()
-})
+it.each([null, '', 'abc', 'a.b.c', tokenOf({}), tokenOf({ sub: 5 }), tokenOf({ sub: 'me' })])(
+  'finds nobody in %s',
+  (token) => {
+    expect(tokenSubject(token)).toBeNull()
+  },
+)

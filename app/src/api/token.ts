@@ -8,7 +8,9 @@ export function tokenSubject(token: string | null): UserId | null {
   const payload = token?.split('.')[1]
   if (!payload) return null
   try {
-    const json = new TextDecoder().decode(Uint8Array.from(atob(payload.replaceAll('-', '+').replaceAll('_', '/')), (c) => c.charCodeAt(0)))
+    const json = new TextDecoder().decode(
+      Uint8Array.from(atob(payload.replaceAll('-', '+').replaceAll('_', '/')), (c) => c.charCodeAt(0)),
+    )
     const { sub } = JSON.parse(json) as { sub?: unknown }
     return typeof sub === 'string' && /^[0-9a-f]{24}$/.test(sub) ? (sub as UserId) : null
   } catch {

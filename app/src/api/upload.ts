@@ -8,7 +8,11 @@ export function upload(
   address: string,
   headers: Record<string, string>,
   body: FormData | Blob,
-  { method = 'POST', signal, onProgress }: { method?: 'POST' | 'PUT'; signal?: AbortSignal; onProgress?: (done: number) => void },
+  {
+    method = 'POST',
+    signal,
+    onProgress,
+  }: { method?: 'POST' | 'PUT'; signal?: AbortSignal; onProgress?: (done: number) => void },
 ): Promise<Sent> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest()

@@ -39,18 +39,26 @@ export function BootPage() {
 
   return (
     <Screen label={t('BOOT.PROGRESS')} busy={state === 'before'}>
-      <div className={styles.mark}><StarMark size={72} /></div>
+      <div className={styles.mark}>
+        <StarMark size={72} />
+      </div>
       {state === 'error' ? (
         <div className={styles.failure} role="alert">
           <h1>{t('BOOT.FAILED')}</h1>
           <p>{errorText(error)}</p>
-          <Button icon="retry" onClick={() => void boot()}>{t('BOOT.RETRY')}</Button>
-          <Link className={styles.contact} href={contactMail}>{t('BOOT.CONTACT')}</Link>
+          <Button icon="retry" onClick={() => void boot()}>
+            {t('BOOT.RETRY')}
+          </Button>
+          <Link className={styles.contact} href={contactMail}>
+            {t('BOOT.CONTACT')}
+          </Link>
         </div>
       ) : (
         <div className={styles.progress}>
           <progress className={styles.bar} aria-label={t('BOOT.PROGRESS')} max={stageCount} value={stage} />
-          <p className={styles.stage} role="status">{t(`BOOT.STAGE_${stage}` as TextKey)}</p>
+          <p className={styles.stage} role="status">
+            {t(`BOOT.STAGE_${stage}` as TextKey)}
+          </p>
           <SlowHint key={stage} />
         </div>
       )}
@@ -65,5 +73,9 @@ function SlowHint() {
     const timer = setTimeout(() => setSlow(true), stageTimeoutMs)
     return () => clearTimeout(timer)
   }, [])
-  return <p className={styles.slow} role="status">{slow ? t('BOOT.STILL_TRYING') : ''}</p>
+  return (
+    <p className={styles.slow} role="status">
+      {slow ? t('BOOT.STILL_TRYING') : ''}
+    </p>
+  )
 }

@@ -16,7 +16,9 @@ export function BrokenPage({ isOffline = false }: { isOffline?: boolean }) {
         retryLabel={t('SERVICE.RELOAD')}
         onRetry={() => location.reload()}
       >
-        <Link className={styles.contact} href={contactMail}>{t('BOOT.CONTACT')}</Link>
+        <Link className={styles.contact} href={contactMail}>
+          {t('BOOT.CONTACT')}
+        </Link>
       </ErrorState>
     </Screen>
   )

@@ -24,7 +24,11 @@ export function KeptPages() {
     <PageStack
       pages={next.map((page) => ({
         key: page.key,
-        element: <LocationContext value={{ location: page.location, navigationType: page.navigationType }}>{page.outlet}</LocationContext>,
+        element: (
+          <LocationContext value={{ location: page.location, navigationType: page.navigationType }}>
+            {page.outlet}
+          </LocationContext>
+        ),
       }))}
     />
   )

@@ -15,7 +15,16 @@ export function NotFoundPage() {
   return (
     <Screen footer={userId ? <MainTabBar label={t('SHELL.TABS')} /> : undefined}>
       <h1 className="sr">{productName}</h1>
-      <EmptyState quiet title={t('SERVICE.NOT_FOUND')} text={t('SERVICE.NOT_FOUND_DETAIL')} action={<Button size="m" href="/">{t('SERVICE.TO_HOME')}</Button>} />
+      <EmptyState
+        quiet
+        title={t('SERVICE.NOT_FOUND')}
+        text={t('SERVICE.NOT_FOUND_DETAIL')}
+        action={
+          <Button size="m" href="/">
+            {t('SERVICE.TO_HOME')}
+          </Button>
+        }
+      />
     </Screen>
   )
 }

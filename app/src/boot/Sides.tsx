@@ -7,15 +7,29 @@ import { StarMark } from '../ui/StarMark.tsx'
 import styles from './Sides.module.css'
 
 /** What stands beside the column on wide screens: mark and company at the left. */
-export const ProductMark = () => <span className={styles.mark}><StarMark />{productName}</span>
+export const ProductMark = () => (
+  <span className={styles.mark}>
+    <StarMark />
+    {productName}
+  </span>
+)
 
 export function CompanyLines() {
   const t = useT()
   return (
     <>
-      <p>{company.name} · {t('SERVICE.COMPANY_REPRESENTATIVE')} {company.representative}</p>
-      <p>{t('SERVICE.COMPANY_NUMBER')} {company.number}</p>
-      <p className={styles.links}><Link href="/policy/terms">{t('POLICY.TERMS')}</Link> · <Link href="/policy/privacy"><b>{t('POLICY.PRIVACY')}</b></Link></p>
+      <p>
+        {company.name} · {t('SERVICE.COMPANY_REPRESENTATIVE')} {company.representative}
+      </p>
+      <p>
+        {t('SERVICE.COMPANY_NUMBER')} {company.number}
+      </p>
+      <p className={styles.links}>
+        <Link href="/policy/terms">{t('POLICY.TERMS')}</Link> ·{' '}
+        <Link href="/policy/privacy">
+          <b>{t('POLICY.PRIVACY')}</b>
+        </Link>
+      </p>
     </>
   )
 }
@@ -32,7 +46,11 @@ export function LanguageLink() {
   )
 }
 
-export const LanguageAside = () => <span className={styles.aside}><LanguageLink /></span>
+export const LanguageAside = () => (
+  <span className={styles.aside}>
+    <LanguageLink />
+  </span>
+)
 
 export function PhoneLine() {
   const t = useT()

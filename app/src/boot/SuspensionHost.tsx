@@ -4,7 +4,10 @@ import { setSuspension, useSuspension } from '../features/service/suspension.ts'
 import { loadLateTexts } from '../i18n/i18n.ts'
 
 const SuspendedSheet = lazy(async () => {
-  const [{ SuspendedSheet: sheet }] = await Promise.all([import('../features/auth/SuspendedSheet.tsx'), loadLateTexts()])
+  const [{ SuspendedSheet: sheet }] = await Promise.all([
+    import('../features/auth/SuspendedSheet.tsx'),
+    loadLateTexts(),
+  ])
   return { default: sheet }
 })
 

@@ -14,10 +14,14 @@ export function TabsPage() {
   return (
     <div className={styles.tabs}>
       {/* First for the keyboard: behind a feed without end nobody would reach it. */}
-      <div className={styles.bar}><MainTabBar label={t('SHELL.TABS')} current={pathname} /></div>
+      <div className={styles.bar}>
+        <MainTabBar label={t('SHELL.TABS')} current={pathname} />
+      </div>
       <div className={styles.page}>
         {Object.entries({ ...seen, [pathname]: outlet }).map(([path, page]) => (
-          <Activity key={path} mode={path === pathname ? 'visible' : 'hidden'}>{page}</Activity>
+          <Activity key={path} mode={path === pathname ? 'visible' : 'hidden'}>
+            {page}
+          </Activity>
         ))}
       </div>
     </div>

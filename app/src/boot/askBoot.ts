@@ -9,7 +9,11 @@ import { deviceInfo } from '../native/deviceInfo.ts'
 /** POST auth/boot. `update_required` becomes boot data with the version fields of the error and empty lists. */
 export async function askBoot(responseData: readonly BootPart[] = bootParts): Promise<BootData> {
   try {
-    return await call(api.auth.boot, { deviceInfo: deviceInfo(), responseData: [...responseData] }, { withoutHooks: true })
+    return await call(
+      api.auth.boot,
+      { deviceInfo: deviceInfo(), responseData: [...responseData] },
+      { withoutHooks: true },
+    )
   } catch (error) {
     if (error instanceof ApiError && error.code === 'update_required') return oldBuildData(error.data)
     throw error
@@ -35,6 +39,13 @@ export function oldBuildData(data: unknown): BootData {
 }
 
 /** The version fields of boot data; null when they were not asked for. */
-export function versionOf({ minVersion, minVersionName = '', latestVersion, latestVersionName = '' }: BootData): VersionInfo | null {
-  return minVersion === undefined || latestVersion === undefined ? null : { minVersion, minVersionName, latestVersion, latestVersionName }
+export function versionOf({
+  minVersion,
+  minVersionName = '',
+  latestVersion,
+  latestVersionName = '',
+}: BootData): VersionInfo | null {
+  return minVersion === undefined || latestVersion === undefined
+    ? null
+    : { minVersion, minVersionName, latestVersion, latestVersionName }
 }

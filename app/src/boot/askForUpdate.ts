@@ -8,6 +8,10 @@ let asked = false
 export async function askForUpdate(message: string, wanted: string): Promise<void> {
   if (asked) return
   asked = true
-  const confirmed = await confirmAlert({ header: t('SERVICE.VERSION_REQUIRED'), message, buttons: [{ text: t('SERVICE.VERSION_UPDATE') }] })
+  const confirmed = await confirmAlert({
+    header: t('SERVICE.VERSION_REQUIRED'),
+    message,
+    buttons: [{ text: t('SERVICE.VERSION_UPDATE') }],
+  })
   if (confirmed) await openUpdate(wanted)
 }

@@ -37,7 +37,8 @@ const world: BootWorld = {
   loadChats: loadChatsAtBoot,
   start: startLive,
   sessionLost: (error) => apiHooks.sessionLost(error),
-  updateRequired: () => apiHooks.updateRequired(new ApiError('update_required', getBoot().version, t('SERVICE.VERSION_REQUIRED_DETAIL'))),
+  updateRequired: () =>
+    apiHooks.updateRequired(new ApiError('update_required', getBoot().version, t('SERVICE.VERSION_REQUIRED_DETAIL'))),
   log: (error) => console.warn('boot', error),
 }
 

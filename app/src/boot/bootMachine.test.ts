@@ -75,14 +75,17 @@ describe('boot', () => {
     expect(world.start).not.toHaveBeenCalled()
   })
 
-  it.each(['session_expired', 'session_not_found', 'user_suspended'] as const)('signs out by force and asks once more on %s', async (code) => {
-    const ask = vi.fn<BootWorld['ask']>().mockRejectedValueOnce(new ApiError(code)).mockResolvedValueOnce(visitor)
-    const { world, seen } = worldOf({ ask })
-    await runBoot(world)
-    expect(world.forceSignOut).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ code }))
-    expect(ask).toHaveBeenCalledTimes(2)
-    expect(seen.state).toBe('done')
-  })
+  it.each(['session_expired', 'session_not_found', 'user_suspended'] as const)(
+    'signs out by force and asks once more on %s',
+    async (code) => {
+      const ask = vi.fn<BootWorld['ask']>().mockRejectedValueOnce(new ApiError(code)).mockResolvedValueOnce(visitor)
+      const { world, seen } = worldOf({ ask })
+      await runBoot(world)
+      expect(world.forceSignOut).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ code }))
+      expect(ask).toHaveBeenCalledTimes(2)
+      expect(seen.state).toBe('done')
+    },
+  )
 
   it('asks only once more', async () => {
     const ask = vi.fn<BootWorld['ask']>().mockRejectedValue(new ApiError('session_expired'))
@@ -136,7 +139,10 @@ describe('a warm start', () => {
   })
 
   it('goes to the version page when an update is required', async () => {
-    const { world } = worldOf({ readSaved: () => fan, ask: () => Promise.resolve({ ...fan, minVersion: product.build + 1 }) })
+    const { world } = worldOf({
+      readSaved: () => fan,
+      ask: () => Promise.resolve({ ...fan, minVersion: product.build + 1 }),
+    })
     await runBoot(world)
     await vi.waitFor(() => expect(world.updateRequired).toHaveBeenCalledOnce())
   })

@@ -31,7 +31,8 @@ export interface BootWorld {
 }
 
 const isLostSession = (error: unknown): error is ApiError =>
-  error instanceof ApiError && (error.code === 'session_expired' || error.code === 'session_not_found' || error.code === 'user_suspended')
+  error instanceof ApiError &&
+  (error.code === 'session_expired' || error.code === 'session_not_found' || error.code === 'user_suspended')
 
 /** The eleven stages of spec.md point 2, in order. Resolves when the state is done or error; never rejects. */
 export async function runBoot(world: BootWorld): Promise<void> {

@@ -6,4 +6,5 @@ const { promise, resolve } = Promise.withResolvers<void>()
 export const tellBootPageShown = (): void => resolve()
 
 /** Waits for it, a second at most: a hidden tab draws nothing. */
-export const bootPageShown = (): Promise<void> => Promise.race([promise, new Promise<void>((go) => setTimeout(go, longestMs))])
+export const bootPageShown = (): Promise<void> =>
+  Promise.race([promise, new Promise<void>((go) => setTimeout(go, longestMs))])

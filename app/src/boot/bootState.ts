@@ -33,7 +33,9 @@ export function onBoot(listener: () => void): () => void {
 export const useBoot = (): Boot => useSyncExternalStore(onBoot, getBoot)
 
 /** By build numbers (spec.md point 3, Version info). */
-export const isUpdateRequired = (version: VersionInfo | null, build: number = product.build): boolean => !!version && build < version.minVersion
-export const isUpdateAvailable = (version: VersionInfo | null, build: number = product.build): boolean => !!version && build < version.latestVersion
+export const isUpdateRequired = (version: VersionInfo | null, build: number = product.build): boolean =>
+  !!version && build < version.minVersion
+export const isUpdateAvailable = (version: VersionInfo | null, build: number = product.build): boolean =>
+  !!version && build < version.latestVersion
 
 export const bootView = (): BootView => ({ state: boot.state, updateRequired: isUpdateRequired(boot.version) })

@@ -1,6 +1,15 @@
 import type { UserId } from '@byeol/contract/ids.ts'
 import { describe, expect, it } from 'vitest'
-import { authGuard, bootedGuard, bootGuard, getAppGuard, startGuard, webGuard, type BootView, type Session } from './guards.ts'
+import {
+  authGuard,
+  bootedGuard,
+  bootGuard,
+  getAppGuard,
+  startGuard,
+  webGuard,
+  type BootView,
+  type Session,
+} from './guards.ts'
 
 const me = '65a000000000000000000001' as UserId
 const visitor: Session = { userId: null, webAccess: true }

@@ -24,7 +24,8 @@ export const bootGuard: Guard = (_session, boot, url) => {
 }
 
 /** The start-up page has nothing to show once boot is done. */
-export const bootedGuard: Guard = (_session, boot, url) => (boot.state === 'done' ? (insideUrl(url.searchParams.get('r')) ?? '/') : null)
+export const bootedGuard: Guard = (_session, boot, url) =>
+  boot.state === 'done' ? (insideUrl(url.searchParams.get('r')) ?? '/') : null
 
 /** On the web a visitor without the cookie sees get-app only; an old build must still reach /version. */
 export const webGuard: Guard = (session, boot, url) =>
@@ -34,7 +35,8 @@ export const webGuard: Guard = (session, boot, url) =>
 export const getAppGuard: Guard = (_session, _boot, url) =>
   url.searchParams.get('wa') === '1' ? (insideUrl(url.searchParams.get('r')) ?? '/') : null
 
-export const startGuard: Guard = (session, _boot, url) => (session.userId ? (insideUrl(url.searchParams.get('r')) ?? '/tabs') : null)
+export const startGuard: Guard = (session, _boot, url) =>
+  session.userId ? (insideUrl(url.searchParams.get('r')) ?? '/tabs') : null
 
 export const authGuard: Guard = (session, _boot, url) => (session.userId ? null : withReturn('/start', url))
 
@@ -45,4 +47,5 @@ export const homeGuard: Guard = () => '/tabs'
 export const tabsGuard: Guard = () => '/tabs/home'
 
 /** A person's page is for the signed-in; what is no person's address says so to everybody. */
-export const profileGuard: Guard = (session, boot, url) => (readUserRef(decodeURIComponent(url.pathname.slice(1))) ? authGuard(session, boot, url) : null)
+export const profileGuard: Guard = (session, boot, url) =>
+  readUserRef(decodeURIComponent(url.pathname.slice(1))) ? authGuard(session, boot, url) : null

@@ -3,7 +3,14 @@ import { keyOf, stackAfter, type KeptPage } from './keptStack.ts'
 
 const page = (place: number, pathname: string, search = '', userId: string | null = 'me'): KeptPage => {
   const location = { pathname, search, hash: '', state: null, key: `${place}${pathname}`, mask: undefined }
-  return { key: keyOf(place, location), place, location, navigationType: 'PUSH' as KeptPage['navigationType'], userId, outlet: null }
+  return {
+    key: keyOf(place, location),
+    place,
+    location,
+    navigationType: 'PUSH' as KeptPage['navigationType'],
+    userId,
+    outlet: null,
+  }
 }
 const keys = (stack: readonly KeptPage[]) => stack.map(({ key }) => key)
 

@@ -21,7 +21,16 @@ export const keyOf = (place: number, { pathname, search }: Pick<Location, 'pathn
 /** The stack with `page` on top: what lay above its place is gone, what lies below stays as it was. */
 export function stackAfter(stack: readonly KeptPage[], page: KeptPage): readonly KeptPage[] {
   const top = stack.at(-1)
-  if (top?.key === page.key && top.outlet === page.outlet && top.location === page.location && top.place === page.place && top.userId === page.userId) return stack
-  const below = stack.filter(({ key, place, userId }) => place < page.place && key !== page.key && userId === page.userId)
+  if (
+    top?.key === page.key &&
+    top.outlet === page.outlet &&
+    top.location === page.location &&
+    top.place === page.place &&
+    top.userId === page.userId
+  )
+    return stack
+  const below = stack.filter(
+    ({ key, place, userId }) => place < page.place && key !== page.key && userId === page.userId,
+  )
   return [...below, page].slice(-kept)
 }

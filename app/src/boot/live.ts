@@ -33,9 +33,21 @@ export function startLive(): void {
     end()
   }
   // Outbox, receipts and catching up of chats: on whatever page one starts.
-  whenIdle(() => void import('../features/chat/live.ts').then(({ startChatLive }) => startChatLive(), () => undefined))
+  whenIdle(
+    () =>
+      void import('../features/chat/live.ts').then(
+        ({ startChatLive }) => startChatLive(),
+        () => undefined,
+      ),
+  )
   // The four id lists, and what the device keeps of people.
-  whenIdle(() => void import('../features/user/keepUsers.ts').then(({ keepUsers }) => keepUsers(queryClient), () => undefined))
+  whenIdle(
+    () =>
+      void import('../features/user/keepUsers.ts').then(
+        ({ keepUsers }) => keepUsers(queryClient),
+        () => undefined,
+      ),
+  )
 }
 
 export function stopLive(): void {

@@ -13,7 +13,14 @@ import { identityGate } from './identityGate.ts'
 import { KeptPages } from './KeptPages.tsx'
 import { tellIdentityProven } from './proveIdentity.ts'
 
-const refused = { error: { name: 'CommonError', code: 'id_verification_required', message: '본인 확인이 필요해요.', data: { reason: 'settlement' } } }
+const refused = {
+  error: {
+    name: 'CommonError',
+    code: 'id_verification_required',
+    message: '본인 확인이 필요해요.',
+    data: { reason: 'settlement' },
+  },
+}
 const done = { result: { settings: { language: 'ko' } } }
 
 let isProven = false
@@ -24,7 +31,11 @@ const at = `${location.pathname}${location.search}`
 function Acts() {
   const [typed, setTyped] = useState('')
   const [outcome, setOutcome] = useState('')
-  const send = () => call(api.user.saveSettings, { language: 'ko' }).then(() => setOutcome('sent'), (error: Error) => setOutcome(error.message))
+  const send = () =>
+    call(api.user.saveSettings, { language: 'ko' }).then(
+      () => setOutcome('sent'),
+      (error: Error) => setOutcome(error.message),
+    )
   return (
     <main>
       <input aria-label="typed" value={typed} onChange={({ target }) => setTyped(target.value)} />
@@ -87,10 +98,16 @@ afterEach(async () => {
 
 async function open(path: string) {
   await router.navigate(path)
-  return draw(<QueryClientProvider client={queryClient}><RouterProvider router={router} /></QueryClientProvider>)
+  return draw(
+    <QueryClientProvider client={queryClient}>
+      <RouterProvider router={router} />
+    </QueryClientProvider>,
+  )
 }
-const seen = (box: HTMLElement, selector: string) => [...box.querySelectorAll<HTMLElement>(selector)].find((element) => element.checkVisibility())
-const press = (box: HTMLElement, name: string) => [...box.querySelectorAll('button')].find((button) => button.textContent === name && button.checkVisibility())!.click()
+const seen = (box: HTMLElement, selector: string) =>
+  [...box.querySelectorAll<HTMLElement>(selector)].find((element) => element.checkVisibility())
+const press = (box: HTMLElement, name: string) =>
+  [...box.querySelectorAll('button')].find((button) => button.textContent === name && button.checkVisibility())!.click()
 const text = (box: HTMLElement) => seen(box, 'output')?.textContent
 
 async function type(box: HTMLElement, value: string) {

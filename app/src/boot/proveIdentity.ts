@@ -25,7 +25,8 @@ export function proveIdentity(router: Router, error: ApiError, method: 'GET' | '
   if (waiting) return waiting.answer
   if (router.state.location.pathname === identityPath) return Promise.resolve(false)
   const page = router.state.location.key
-  if (method === 'GET' && declined.page === page && performance.now() - declined.at < leftAloneMs) return Promise.resolve(false)
+  if (method === 'GET' && declined.page === page && performance.now() - declined.at < leftAloneMs)
+    return Promise.resolve(false)
   const asked: Waiting = { isProven: false, answer: Promise.resolve(false) }
   waiting = asked
   asked.answer = openPage(router, error, () => asked.isProven).finally(() => {

@@ -16,7 +16,9 @@ interface Saved {
 export function readSavedBoot(userId: UserId): BootData | null {
   try {
     const saved = reviveDates(JSON.parse(readDevice(key) ?? 'null')) as Saved | null
-    return saved?.userId === userId && saved.build === product.build && saved.data.user?.id === userId ? saved.data : null
+    return saved?.userId === userId && saved.build === product.build && saved.data.user?.id === userId
+      ? saved.data
+      : null
   } catch {
     return null
   }

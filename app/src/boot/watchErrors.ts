@@ -1,7 +1,8 @@
 import { reportStray } from '../features/service/reportStray.ts'
 
 /** Errors of scripts that are not ours come without the error or from another place: extensions, SDKs, the browser's own notices. */
-const isOurs = ({ error, filename }: ErrorEvent): boolean => error !== null && error !== undefined && (filename === '' || filename.startsWith(location.origin))
+const isOurs = ({ error, filename }: ErrorEvent): boolean =>
+  error !== null && error !== undefined && (filename === '' || filename.startsWith(location.origin))
 
 /** From now on what nobody caught is told (spec.md point 8, Global handler). */
 export function watchErrors(): void {

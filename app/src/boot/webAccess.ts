@@ -11,4 +11,5 @@ export function setWebAccess(): void {
 }
 
 /** Outside production the server lets everybody choose the web; it says so in index.html. */
-export const webAccessIsOpen = (): boolean => document.querySelector('meta[name="byeol-web-access"]')?.getAttribute('content') === 'open'
+export const webAccessIsOpen = (): boolean =>
+  document.querySelector('meta[name="byeol-web-access"]')?.getAttribute('content') === 'open'

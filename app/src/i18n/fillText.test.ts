@@ -1,7 +1,13 @@
 import { expect, it } from 'vitest'
 import { fillText } from './fillText.ts'
 
-const en = { CHAT: { NEW: '{{count, number}} new messages from {{name}}', NEW_one: 'A new message from {{name}}', PLAIN: '{{count}} of 3' } }
+const en = {
+  CHAT: {
+    NEW: '{{count, number}} new messages from {{name}}',
+    NEW_one: 'A new message from {{name}}',
+    PLAIN: '{{count}} of 3',
+  },
+}
 const ko = { CHAT: { NEW: '{{name}}님의 새 메시지 {{count, number}}개' } }
 
 it('fills in values and groups numbers as the language does', () => {

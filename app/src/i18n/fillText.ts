@@ -13,7 +13,12 @@ const find = (catalogue: Catalogue, group: string, name: string): string | undef
  * The text of `GROUP.KEY` with `{{name}}` filled in and `{{name, number}}` grouped as the language does. With a
  * `count`, `KEY_one` stands in for one of something where the language has it. Null for a key that is not there.
  */
-export function fillText(catalogue: Catalogue, language: Language, key: string, values: TextValues = {}): string | null {
+export function fillText(
+  catalogue: Catalogue,
+  language: Language,
+  key: string,
+  values: TextValues = {},
+): string | null {
   const dot = key.indexOf('.')
   const [group, name] = [key.slice(0, dot), key.slice(dot + 1)]
   const form = typeof values.count === 'number' ? plurals[language].select(values.count) : 'other'

@@ -9,14 +9,20 @@ const initialOf = (char: string): string | undefined => initials[Math.floor(plac
 function beforeLastConsonant(typed: string): string | null {
   const place = placeOf(typed.slice(-1))
   const final = finals[place % 28]
-  return place > 0 && final && initials.includes(final) ? typed.slice(0, -1) + String.fromCharCode(first + place - (place % 28)) + final : null
+  return place > 0 && final && initials.includes(final)
+    ? typed.slice(0, -1) + String.fromCharCode(first + place - (place % 28)) + final
+    : null
 }
 
 function standsAt(name: string, at: number, typed: string): boolean {
   return [...typed].every((wanted, i) => {
     const char = name[at + i] ?? ''
     const isLast = i === typed.length - 1
-    return char === wanted || initialOf(char) === wanted || (isLast && char !== '' && char.normalize('NFD').startsWith(wanted.normalize('NFD')))
+    return (
+      char === wanted ||
+      initialOf(char) === wanted ||
+      (isLast && char !== '' && char.normalize('NFD').startsWith(wanted.normalize('NFD')))
+    )
   })
 }
 

@@ -37,7 +37,8 @@ function formatsFor(language: Language): Formats {
 
   const formats: Formats = {
     clock: (moment) => clock.format(moment),
-    day: (moment, now = new Date()) => (seoulDate(moment).slice(0, 4) === seoulDate(now).slice(0, 4) ? day : yearDay).format(moment),
+    day: (moment, now = new Date()) =>
+      (seoulDate(moment).slice(0, 4) === seoulDate(now).slice(0, 4) ? day : yearDay).format(moment),
     longDay: (moment) => yearDay.format(moment),
     fullDay: (moment) => fullDay.format(moment),
     listTime: (moment, now = new Date()) => {

@@ -8,4 +8,5 @@ export const storedLanguage = (): string | null => readDevice(product.languageSt
 export const storeLanguage = (language: Language): void => writeDevice(product.languageStorageKey, language)
 
 /** A stored choice, else the browser's; anything that is not ko or en becomes en (rules.md, Clients). */
-export const firstLanguage = (stored: string | null, browser: readonly string[]): Language => supportedLanguage(stored ?? browser[0])
+export const firstLanguage = (stored: string | null, browser: readonly string[]): Language =>
+  supportedLanguage(stored ?? browser[0])

@@ -7,21 +7,32 @@ import { late } from './late.ts'
 
 const ko = { ...atStart, ...late }
 const groups = Object.keys(ko) as (keyof typeof ko)[]
-const placeholders = (text: string) => [...text.matchAll(/\{\{(\w+)\}\}/g)].map(([, name = '']) => name).sort((a, b) => a.localeCompare(b))
+const placeholders = (text: string) =>
+  [...text.matchAll(/\{\{(\w+)\}\}/g)].map(([, name = '']) => name).sort((a, b) => a.localeCompare(b))
 
 describe('the texts', () => {
   it.each(groups)('of %s have the same keys in both languages', (group) => {
     const singular = /_one$/
-    expect(Object.keys(en[group]).filter((key) => !singular.test(key)).sort()).toEqual(Object.keys(ko[group]).filter((key) => !singular.test(key)).sort())
+    expect(
+      Object.keys(en[group])
+        .filter((key) => !singular.test(key))
+        .sort(),
+    ).toEqual(
+      Object.keys(ko[group])
+        .filter((key) => !singular.test(key))
+        .sort(),
+    )
   })
 
   it.each(groups)('of %s name the same values', (group) => {
     const english: Record<string, string> = en[group]
-    for (const [key, text] of Object.entries(ko[group])) expect(placeholders(english[key] ?? ''), key).toEqual(placeholders(text))
+    for (const [key, text] of Object.entries(ko[group]))
+      expect(placeholders(english[key] ?? ''), key).toEqual(placeholders(text))
   })
 
   it.each(groups)('of %s are none of them left out', (group) => {
-    for (const [key, text] of [...Object.entries(ko[group]), ...Object.entries(en[group])]) expect(text, key).not.toBe('')
+    for (const [key, text] of [...Object.entries(ko[group]), ...Object.entries(en[group])])
+      expect(text, key).not.toBe('')
   })
 })
 

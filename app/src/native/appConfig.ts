@@ -39,4 +39,5 @@ function parse(content: string | null): Record<string, unknown> {
 let read: AppConfig | null = null
 
 /** Boot configuration of the payment provider's user code and the social login app keys (spec.md point 9). */
-export const appConfig = (): AppConfig => (read ??= readAppConfig(document.querySelector('meta[name="byeol-config"]')?.getAttribute('content') ?? null))
+export const appConfig = (): AppConfig =>
+  (read ??= readAppConfig(document.querySelector('meta[name="byeol-config"]')?.getAttribute('content') ?? null))

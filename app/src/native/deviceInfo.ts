@@ -27,7 +27,9 @@ const short = (text: string): string => text.slice(0, limits.deviceTextMax)
 /** What a person knows her device by in the list of sessions: `Mac · Safari 26`. */
 function modelOf(userAgent: string): string {
   const system = systems.find(([, pattern]) => pattern.test(userAgent))?.[0]
-  const browser = browsers.map(([name, pattern]) => [name, pattern.exec(userAgent)?.[1]] as const).find(([, version]) => version)
+  const browser = browsers
+    .map(([name, pattern]) => [name, pattern.exec(userAgent)?.[1]] as const)
+    .find(([, version]) => version)
   return [system, browser?.join(' ')].filter(Boolean).join(' · ') || 'Browser'
 }
 

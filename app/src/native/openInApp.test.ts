@@ -6,7 +6,9 @@ const of = (userAgent: string, maxTouchPoints = 5) => appAddress(page, { userAge
 
 describe('a page in the native app', () => {
   it('is an intent on Android and the app scheme on iOS', () => {
-    expect(of('Mozilla/5.0 (Linux; Android 14; Pixel 8)')).toBe('intent://byeol.example/chat?id=1#Intent;scheme=https;package=app.byeol;end')
+    expect(of('Mozilla/5.0 (Linux; Android 14; Pixel 8)')).toBe(
+      'intent://byeol.example/chat?id=1#Intent;scheme=https;package=app.byeol;end',
+    )
     expect(of('Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X)')).toBe('byeol://app/chat?id=1')
     expect(of('Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7)', 5)).toBe('byeol://app/chat?id=1')
   })

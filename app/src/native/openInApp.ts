@@ -6,10 +6,15 @@ const appScheme = 'byeol'
 const packageName = 'app.byeol'
 
 /** What opens a page of ours in the native app of this phone; null where the browser is not a phone's. */
-export function appAddress(page: URL, { userAgent, maxTouchPoints }: Pick<Navigator, 'userAgent' | 'maxTouchPoints'>): string | null {
-  if (/Android/i.test(userAgent)) return `intent://${page.host}${page.pathname}${page.search}#Intent;scheme=${intentScheme};package=${packageName};end`
+export function appAddress(
+  page: URL,
+  { userAgent, maxTouchPoints }: Pick<Navigator, 'userAgent' | 'maxTouchPoints'>,
+): string | null {
+  if (/Android/i.test(userAgent))
+    return `intent://${page.host}${page.pathname}${page.search}#Intent;scheme=${intentScheme};package=${packageName};end`
   // An iPad says that it is a Mac; a Mac has nothing to touch.
-  if (/iPhone|iPad|iPod/.test(userAgent) || (/Macintosh/.test(userAgent) && maxTouchPoints > 1)) return `${appScheme}://app${page.pathname}${page.search}`
+  if (/iPhone|iPad|iPod/.test(userAgent) || (/Macintosh/.test(userAgent) && maxTouchPoints > 1))
+    return `${appScheme}://app${page.pathname}${page.search}`
   return null
 }
 

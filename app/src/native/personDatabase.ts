@@ -31,7 +31,12 @@ function open(name: string, stores: Record<string, string>): Promise<IDBDatabase
 export const personDatabase =
   <Store extends string>(feature: string, stores: Record<Store, string>) =>
   /** One transaction; resolves when it is on the disk. Rejects where nothing can be kept (some private windows). */
-  async <T>(userId: UserId, store: Store, mode: IDBTransactionMode, work: (at: IDBObjectStore) => IDBRequest<T>): Promise<T> => {
+  async <T>(
+    userId: UserId,
+    store: Store,
+    mode: IDBTransactionMode,
+    work: (at: IDBObjectStore) => IDBRequest<T>,
+  ): Promise<T> => {
     const database = await open(`${prefix}${feature}.${userId}`, stores)
     return new Promise((resolve, reject) => {
       const transaction = database.transaction(store, mode)

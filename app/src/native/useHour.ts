@@ -9,10 +9,13 @@ const listeners = new Set<() => void>()
 const hourBegan = (): number => Date.now() - (Date.now() % hourMs)
 
 function waitForNext(): void {
-  timer = setTimeout(() => {
-    for (const listener of [...listeners]) listener()
-    waitForNext()
-  }, hourBegan() + hourMs - Date.now())
+  timer = setTimeout(
+    () => {
+      for (const listener of [...listeners]) listener()
+      waitForNext()
+    },
+    hourBegan() + hourMs - Date.now(),
+  )
 }
 
 function onHour(listener: () => void): () => void {

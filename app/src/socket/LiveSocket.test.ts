@@ -133,7 +133,10 @@ describe('the live line', () => {
     await vi.advanceTimersByTimeAsync(0)
     wire.say('authenticated', { authenticated: false })
     await vi.advanceTimersByTimeAsync(5_000)
-    expect(wire.sent).toEqual([['authenticate', 'token'], ['authenticate', 'token']])
+    expect(wire.sent).toEqual([
+      ['authenticate', 'token'],
+      ['authenticate', 'token'],
+    ])
     vi.useRealTimers()
   })
 
@@ -156,7 +159,10 @@ describe('the live line', () => {
   it('loads its client again when that could not be had', async () => {
     vi.useFakeTimers()
     const wire = new FakeWire()
-    const open = vi.fn<() => Promise<Wire>>().mockRejectedValueOnce(new TypeError('Failed to fetch dynamically imported module')).mockResolvedValue(wire)
+    const open = vi
+      .fn<() => Promise<Wire>>()
+      .mockRejectedValueOnce(new TypeError('Failed to fetch dynamically imported module'))
+      .mockResolvedValue(wire)
     new LiveSocket({ open, token: () => 'token', refused: vi.fn() }).on('chatCreate', () => undefined)
     await vi.advanceTimersByTimeAsync(0)
     expect(getConnection()).toBe('offline')

@@ -76,7 +76,10 @@ export function Photo({
   const content = (
     <>
       {preview && is === 'loading' ? (
-        <span className={`${styles.preview} ${isAwaited ? styles.soft : ''}`} style={{ backgroundImage: `url("${preview}")` }} />
+        <span
+          className={`${styles.preview} ${isAwaited ? styles.soft : ''}`}
+          style={{ backgroundImage: `url("${preview}")` }}
+        />
       ) : null}
       <img
         key={attempt}

@@ -11,7 +11,10 @@ export function ToastHost({ label }: { label: string }) {
   const [Loaded, setLoaded] = useState<typeof Toasts | null>(null)
   useEffect(() => {
     if (waiting.length === 0 || Loaded) return
-    import('./Toasts.tsx').then((loaded) => setLoaded(() => loaded.Toasts), () => undefined)
+    import('./Toasts.tsx').then(
+      (loaded) => setLoaded(() => loaded.Toasts),
+      () => undefined,
+    )
   }, [waiting, Loaded])
   return Loaded ? <Loaded label={label} /> : null
 }

@@ -17,9 +17,15 @@ export async function appBench(): Promise<Row[]> {
   const browser = await openBrowser()
   try {
     const base = `http://127.0.0.1:${product.port}`
-    const { fans } = await product.seed('--fans 20 --celebs 20 --premium-to all --direct-chats 20 --messages 4000 --room-messages 10000')
+    const { fans } = await product.seed(
+      '--fans 20 --celebs 20 --premium-to all --direct-chats 20 --messages 4000 --room-messages 10000',
+    )
     const member = fans[0]!
-    const rows = [...(await startPage(browser, base)), ...(await warmStart(browser, base, member)), ...(await scrollRoom(browser, base, member, member.directChats[0]!))]
+    const rows = [
+      ...(await startPage(browser, base)),
+      ...(await warmStart(browser, base, member)),
+      ...(await scrollRoom(browser, base, member, member.directChats[0]!)),
+    ]
     await browser.close()
     return [...rows, ...(await lighthouseRows(base))]
   } finally {

@@ -12,13 +12,20 @@ export const chromiumFlags = [
   '--no-first-run',
 ]
 
-export const openBrowser = (): Promise<Browser> => chromium.launch({ executablePath: chromiumPath, args: chromiumFlags })
+export const openBrowser = (): Promise<Browser> =>
+  chromium.launch({ executablePath: chromiumPath, args: chromiumFlags })
 
 /** A phone of one person, signed in when a token is given. */
 export async function openPhone(browser: Browser, base: string, token: string | null = null): Promise<BrowserContext> {
-  const context = await browser.newContext({ viewport: { width: 400, height: 860 }, deviceScaleFactor: 2, locale: 'ko-KR', hasTouch: true })
+  const context = await browser.newContext({
+    viewport: { width: 400, height: 860 },
+    deviceScaleFactor: 2,
+    locale: 'ko-KR',
+    hasTouch: true,
+  })
   await context.addCookies([{ name: product.webAccessCookie, value: '1', url: base }])
-  if (token) await context.addInitScript(([key, value]) => localStorage.setItem(key!, value!), [product.tokenStorageKey, token])
+  if (token)
+    await context.addInitScript(([key, value]) => localStorage.setItem(key!, value!), [product.tokenStorageKey, token])
   return context
 }
 
@@ -34,7 +41,11 @@ export async function watchFor(page: Page, selector: string): Promise<() => Prom
     }).observe(document, { childList: true, subtree: true, attributes: true })
   }, selector)
   return async () => {
-    await page.waitForFunction(() => (window as unknown as { appearedMs?: number }).appearedMs !== undefined, undefined, { timeout: 30_000 })
+    await page.waitForFunction(
+      () => (window as unknown as { appearedMs?: number }).appearedMs !== undefined,
+      undefined,
+      { timeout: 30_000 },
+    )
     return page.evaluate(() => (window as unknown as { appearedMs: number }).appearedMs)
   }
 }

@@ -6,8 +6,12 @@ const at = (path: string) => fileURLToPath(new URL(`../../../${path}`, import.me
 
 /** The app as its sources stand, built for production into `folder`. */
 export async function buildApp(folder: string): Promise<void> {
-  await promisify(execFile)(process.execPath, [at('node_modules/vite/bin/vite.js'), 'build', '--outDir', folder, '--emptyOutDir'], {
-    cwd: at('app'),
-    env: { ...process.env, NODE_ENV: 'production' },
-  })
+  await promisify(execFile)(
+    process.execPath,
+    [at('node_modules/vite/bin/vite.js'), 'build', '--outDir', folder, '--emptyOutDir'],
+    {
+      cwd: at('app'),
+      env: { ...process.env, NODE_ENV: 'production' },
+    },
+  )
 }

@@ -17,7 +17,11 @@ import { framesOf, watchFrames, type Frames } from './frames.ts'
 const posts = 1_000
 const postsEach = limits.postsPerMinute
 const writersAtOnce = 4
-const texts = ['오늘 하늘이 예뻐서 걸었어요 #하루', '연습 끝! 다들 저녁 먹었어요?\n저는 이제 집에 가요. 내일 만나요, @star_one 님도!', '비 오는 날의 작업실. 새 노래를 녹음하고 왔어요 https://byeol.test/song']
+const texts = [
+  '오늘 하늘이 예뻐서 걸었어요 #하루',
+  '연습 끝! 다들 저녁 먹었어요?\n저는 이제 집에 가요. 내일 만나요, @star_one 님도!',
+  '비 오는 날의 작업실. 새 노래를 녹음하고 왔어요 https://byeol.test/song',
+]
 const wheelPx = 600
 const stepMs = 16
 const maxSteps = 3_000
@@ -33,10 +37,19 @@ async function writePosts(product: Product, celebs: readonly Person[]): Promise<
       const body = new FormData()
       body.set('celebUserId', celebUserId)
       body.set('file', picture, 'picture.jpg')
-      const uploaded = await fetch(`http://127.0.0.1:${product.port}${apiPrefix}${api.board.uploadPhoto.path}`, { method: 'POST', body, headers: { authorization: `Bearer ${token}` } })
+      const uploaded = await fetch(`http://127.0.0.1:${product.port}${apiPrefix}${api.board.uploadPhoto.path}`, {
+        method: 'POST',
+        body,
+        headers: { authorization: `Bearer ${token}` },
+      })
       if (!uploaded.ok) throw new Error(await uploaded.text())
       const { result } = (await uploaded.json()) as { result: { file: { id: string } } }
-      await calls.post(api.board.postWrite.path, token, { celebUserId, sendId: nextSendId(), content: texts[n % texts.length], photoIds: [result.file.id] })
+      await calls.post(api.board.postWrite.path, token, {
+        celebUserId,
+        sendId: nextSendId(),
+        content: texts[n % texts.length],
+        photoIds: [result.file.id],
+      })
     }
   }
   const left = [...celebs]
@@ -53,22 +66,35 @@ interface Scrolled extends Frames {
 }
 
 /** Down a page by wheel to its end: where nothing more comes, however long one waits. */
-async function scrollDown(browser: Browser, base: string, person: Person, { path, ready, prepare }: { path: string; ready: string; prepare?: number }): Promise<Scrolled> {
+async function scrollDown(
+  browser: Browser,
+  base: string,
+  person: Person,
+  { path, ready, prepare }: { path: string; ready: string; prepare?: number },
+): Promise<Scrolled> {
   const context = await openPhone(browser, base, person.token)
   const page = await context.newPage()
   await page.goto(`${base}${path}`)
   await page.waitForSelector(ready)
   await page.waitForTimeout(1_500)
   if (prepare) {
-    await page.setContent(`<main style="height:100vh;overflow-y:auto"><div style="height:${prepare}px;background:linear-gradient(#fff,#000)"></div></main>`)
+    await page.setContent(
+      `<main style="height:100vh;overflow-y:auto"><div style="height:${prepare}px;background:linear-gradient(#fff,#000)"></div></main>`,
+    )
     await page.waitForTimeout(500)
   }
   await watchFrames(page)
   await page.mouse.move(200, 400)
   const place = () =>
     page.evaluate(() => {
-      const scroller = [...document.querySelectorAll('*')].findLast((element) => element.scrollHeight > element.clientHeight + 10 && /auto|scroll/u.test(getComputedStyle(element).overflowY))!
-      return { heightPx: scroller.scrollHeight, isAtEnd: scroller.scrollTop + scroller.clientHeight >= scroller.scrollHeight - 2 }
+      const scroller = [...document.querySelectorAll('*')].findLast(
+        (element) =>
+          element.scrollHeight > element.clientHeight + 10 && /auto|scroll/u.test(getComputedStyle(element).overflowY),
+      )!
+      return {
+        heightPx: scroller.scrollHeight,
+        isAtEnd: scroller.scrollTop + scroller.clientHeight >= scroller.scrollHeight - 2,
+      }
     })
   let ended = 0
   let { heightPx } = await place()
@@ -103,8 +129,16 @@ export async function feedScreen(): Promise<Row[]> {
     const empty = await scrollDown(browser, base, fans[0]!, { ...feed, prepare: seen.heightPx })
     const both = (of: (scrolled: Scrolled) => string) => [seen, empty].map(of).join('; ')
     return [
-      { what: `down ${posts} posts with pictures; an empty page as high: frames over ${slowMs} ms`, value: both(slow), goal: 'none' },
-      { what: 'longest frame, p99', value: both(({ frames }) => `${figure(Math.max(...frames))}, ${figure(quantile(frames, 0.99))} ms`), goal: `none over ${slowMs} ms` },
+      {
+        what: `down ${posts} posts with pictures; an empty page as high: frames over ${slowMs} ms`,
+        value: both(slow),
+        goal: 'none',
+      },
+      {
+        what: 'longest frame, p99',
+        value: both(({ frames }) => `${figure(Math.max(...frames))}, ${figure(quantile(frames, 0.99))} ms`),
+        goal: `none over ${slowMs} ms`,
+      },
       { what: 'longest task', value: both(({ longTasks }) => `${figure(Math.max(0, ...longTasks))} ms`) },
       { what: 'height', value: both(({ heightPx }) => `${figure(heightPx)} px`) },
     ]

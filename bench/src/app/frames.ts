@@ -13,7 +13,9 @@ export const watchFrames = (page: Page): Promise<void> =>
   page.evaluate(() => {
     const told: Frames = { frames: [], longTasks: [] }
     ;(window as unknown as Told).told = told
-    new PerformanceObserver((list) => told.longTasks.push(...list.getEntries().map(({ duration }) => duration))).observe({ type: 'longtask' })
+    new PerformanceObserver((list) =>
+      told.longTasks.push(...list.getEntries().map(({ duration }) => duration)),
+    ).observe({ type: 'longtask' })
     let last = performance.now()
     const frame = (now: number) => {
       told.frames.push(now - last)

@@ -33,7 +33,12 @@ async function openRoom(context: BrowserContext, base: string, chatId: string): 
   // Time for the device to keep what came.
   await page.waitForTimeout(1_500)
   const answeredMs = await page.evaluate(
-    (path) => Math.min(...(performance.getEntriesByType('resource') as PerformanceResourceTiming[]).filter(({ name }) => name.includes(path)).map(({ responseEnd }) => responseEnd)),
+    (path) =>
+      Math.min(
+        ...(performance.getEntriesByType('resource') as PerformanceResourceTiming[])
+          .filter(({ name }) => name.includes(path))
+          .map(({ responseEnd }) => responseEnd),
+      ),
     api.chat.listMessage.path,
   )
   await page.close()
@@ -46,7 +51,11 @@ interface Room {
 }
 
 /** On a device that knows nothing of the room, and on one that was there before; the rooms take turns. */
-async function measureOpenings(browser: Browser, base: string, rooms: Room[]): Promise<{ cold: number[]; warm: Opened[] }[]> {
+async function measureOpenings(
+  browser: Browser,
+  base: string,
+  rooms: Room[],
+): Promise<{ cold: number[]; warm: Opened[] }[]> {
   const measured = rooms.map(() => ({ cold: [] as number[], warm: [] as Opened[] }))
   for (let visit = 0; visit < colds; visit++) {
     for (const [index, { person, chatId }] of rooms.entries()) {
@@ -54,7 +63,8 @@ async function measureOpenings(browser: Browser, base: string, rooms: Room[]): P
       const { drawnMs } = await openRoom(context, base, chatId)
       // The first of all starts the browser's own machinery.
       if (visit > 0) measured[index]!.cold.push(drawnMs)
-      for (let again = 0; visit === colds - 1 && again < warms; again++) measured[index]!.warm.push(await openRoom(context, base, chatId))
+      for (let again = 0; visit === colds - 1 && again < warms; again++)
+        measured[index]!.warm.push(await openRoom(context, base, chatId))
       await context.close()
     }
   }
@@ -71,24 +81,47 @@ export async function roomScreen(): Promise<Row[]> {
     const base = `http://127.0.0.1:${product.port}`
     const rooms: Room[] = []
     for (const size of [small, middle, large]) {
-      const { fans } = await product.seed(`--name r${size} --fans 1 --celebs 1 --premium-to 0 --direct-chats 1 --room-messages ${size}`)
+      const { fans } = await product.seed(
+        `--name r${size} --fans 1 --celebs 1 --premium-to 0 --direct-chats 1 --room-messages ${size}`,
+      )
       rooms.push({ person: fans[0]!, chatId: fans[0]!.directChats[0]! })
     }
     const [few, , many] = rooms as [Room, Room, Room]
     const [ofFew, ofMany] = await measureOpenings(browser, base, [few, many])
     const cold = [ofFew!, ofMany!].map(({ cold: tookMs }) => quantile(tookMs, 0.5))
-    const warm = [ofFew!, ofMany!].map(({ warm: opened }) => quantile(opened.map(({ drawnMs }) => drawnMs), 0.5))
-    const fromDevice = [ofFew!, ofMany!].map(({ warm: opened }) => opened.filter(({ isFromDevice }) => isFromDevice).length)
+    const warm = [ofFew!, ofMany!].map(({ warm: opened }) =>
+      quantile(
+        opened.map(({ drawnMs }) => drawnMs),
+        0.5,
+      ),
+    )
+    const fromDevice = [ofFew!, ofMany!].map(
+      ({ warm: opened }) => opened.filter(({ isFromDevice }) => isFromDevice).length,
+    )
     const scrolled = []
-    for (const { person, chatId } of [rooms[1]!, many]) scrolled.push(await scrollUp(browser, base, person, chatId, { pages: olderPages }))
+    for (const { person, chatId } of [rooms[1]!, many])
+      scrolled.push(await scrollUp(browser, base, person, chatId, { pages: olderPages }))
     const longest = scrolled.map(({ frames }) => Math.max(...frames))
     const times = ([one, other]: number[]) => `${figure(one!)}, ${figure(other!)} ms (${figure(other! / one!)} times)`
     return [
-      { what: `first message drawn in a room of ${small} and of ${large}, nothing kept: p50`, value: times(cold), goal: '1.2 times' },
+      {
+        what: `first message drawn in a room of ${small} and of ${large}, nothing kept: p50`,
+        value: times(cold),
+        goal: '1.2 times',
+      },
       { what: 'from what the device kept: p50', value: times(warm), goal: '1.2 times, under 300 ms' },
       { what: 'drawn before the network answered', value: `${fromDevice.join(' and ')} of ${warms}` },
-      { what: `up through pages of a room of ${middle} and of ${large}: longest frame`, value: times(longest), goal: 'none over 50 ms' },
-      { what: 'p99 of frames; longest task', value: scrolled.map(({ frames, longTasks }) => `${figure(quantile(frames, 0.99))}; ${figure(Math.max(0, ...longTasks))} ms`).join(', ') },
+      {
+        what: `up through pages of a room of ${middle} and of ${large}: longest frame`,
+        value: times(longest),
+        goal: 'none over 50 ms',
+      },
+      {
+        what: 'p99 of frames; longest task',
+        value: scrolled
+          .map(({ frames, longTasks }) => `${figure(quantile(frames, 0.99))}; ${figure(Math.max(0, ...longTasks))} ms`)
+          .join(', '),
+      },
       { what: 'pages that came', value: scrolled.map(({ pages }) => pages).join(', '), goal: `${olderPages}` },
     ]
   } finally {

@@ -15,11 +15,21 @@ export interface Scrolled extends Frames {
 }
 
 /** Up through a room by wheel until so many older pages have come, or the room is at its beginning. */
-export async function scrollUp(browser: Browser, base: string, person: Person, chatId: string, { pages: wanted }: { pages: number }): Promise<Scrolled> {
+export async function scrollUp(
+  browser: Browser,
+  base: string,
+  person: Person,
+  chatId: string,
+  { pages: wanted }: { pages: number },
+): Promise<Scrolled> {
   const context = await openPhone(browser, base, person.token)
   const page = await context.newPage()
   let pages = 0
-  page.on('response', (response) => void (response.url().includes(api.chat.listMessage.path) && response.url().includes('before=') && pages++))
+  page.on(
+    'response',
+    (response) =>
+      void (response.url().includes(api.chat.listMessage.path) && response.url().includes('before=') && pages++),
+  )
   await page.goto(`${base}/chat?chatId=${chatId}`)
   await page.waitForSelector('[role="log"] [data-message]')
   await page.waitForTimeout(1_000)
@@ -33,7 +43,11 @@ export async function scrollUp(browser: Browser, base: string, person: Person, c
   const seen = await framesOf(page)
   const heightPx = await page.evaluate(() => {
     const log = document.querySelector('[role="log"]')!
-    return [log, log.parentElement, document.scrollingElement].find((element) => element && element.scrollHeight > element.clientHeight + 10)?.scrollHeight ?? 0
+    return (
+      [log, log.parentElement, document.scrollingElement].find(
+        (element) => element && element.scrollHeight > element.clientHeight + 10,
+      )?.scrollHeight ?? 0
+    )
   })
   await context.close()
   return { ...seen, heightPx, pages }

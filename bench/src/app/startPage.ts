@@ -48,7 +48,9 @@ async function visit(browser: Browser, base: string, slow: number): Promise<Visi
     }
   }, drawnMs)
   const gzipKb = async (ending: RegExp) => {
-    const sizes = seen.urls.filter((url) => ending.test(new URL(url).pathname)).map(async (url) => gzipSync(await bodies.get(url)!, { level: 9 }).length)
+    const sizes = seen.urls
+      .filter((url) => ending.test(new URL(url).pathname))
+      .map(async (url) => gzipSync(await bodies.get(url)!, { level: 9 }).length)
     return (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0) / 1_000
   }
   const result = {
@@ -70,6 +72,9 @@ export async function startPage(browser: Browser, base: string): Promise<Row[]> 
     { what: 'JavaScript on boot and start, gzip', value: `${figure(slow.scriptKb)} kB`, goal: '150 kB' },
     { what: 'CSS on boot and start, gzip', value: `${figure(slow.styleKb)} kB`, goal: '15 kB' },
     { what: 'requests until the start page is drawn', value: String(slow.requests) },
-    { what: `first paint, drawn, interactive with a ${slowdown}x slower CPU`, value: `${figure(slow.firstPaintMs)}, ${figure(slow.drawnMs)}, ${figure(slow.interactiveMs)} ms` },
+    {
+      what: `first paint, drawn, interactive with a ${slowdown}x slower CPU`,
+      value: `${figure(slow.firstPaintMs)}, ${figure(slow.drawnMs)}, ${figure(slow.interactiveMs)} ms`,
+    },
   ]
 }

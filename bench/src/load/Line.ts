@@ -28,7 +28,12 @@ export class Line {
   #upgraded = false
 
   /** `onText` gets the bytes of each text frame but pings; they are only valid during the call. */
-  constructor(port: number, path: string, onText: (bytes: Buffer, start: number, end: number) => void, onClose: () => void = () => {}) {
+  constructor(
+    port: number,
+    path: string,
+    onText: (bytes: Buffer, start: number, end: number) => void,
+    onClose: () => void = () => {},
+  ) {
     this.#onText = onText
     this.#socket = connect({
       port,

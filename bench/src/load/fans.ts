@@ -31,18 +31,21 @@ const asks = {
       lines.push(await appLine(nextOf(ports), token, (name) => name === chatMessage && count()))
     }),
   connectBare: ({ port, lines: wanted, atOnce, path }: { port: number; lines: number; atOnce: number; path: string }) =>
-    inTurns(Array.from({ length: wanted }), atOnce, () =>
-      new Promise<void>((resolve) => {
-        const line = new Line(port, path, (bytes, start) => {
-          // A greeting ("0" of engine.io, or any first frame of the bare server) says that the line stands.
-          if (bytes[start] === 0x30) {
-            if (path.includes('EIO')) line.send('40/app,')
-            else resolve()
-          } else if (bytes[start + 1] === 0x30) resolve()
-          else count()
-        })
-        lines.push(line)
-      }),
+    inTurns(
+      Array.from({ length: wanted }),
+      atOnce,
+      () =>
+        new Promise<void>((resolve) => {
+          const line = new Line(port, path, (bytes, start) => {
+            // A greeting ("0" of engine.io, or any first frame of the bare server) says that the line stands.
+            if (bytes[start] === 0x30) {
+              if (path.includes('EIO')) line.send('40/app,')
+              else resolve()
+            } else if (bytes[start + 1] === 0x30) resolve()
+            else count()
+          })
+          lines.push(line)
+        }),
     ),
   close: () => {
     for (const line of lines.splice(0)) line.close()

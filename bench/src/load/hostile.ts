@@ -45,12 +45,16 @@ const asks = {
   /** Each sends so many messages a second, whatever is answered. */
   flood: async ({ port, people, perSecond }: { port: number; people: Flooder[]; perSecond: number }) => {
     const flooders: { chatId: string; line: Line }[] = []
-    for (const { token, chatId } of people) flooders.push({ chatId, line: await appLine(port, token, (name) => void (name === refusal && answered++)) })
+    for (const { token, chatId } of people)
+      flooders.push({ chatId, line: await appLine(port, token, (name) => void (name === refusal && answered++)) })
     lines.push(...flooders.map(({ line }) => line))
     const perTick = Math.round((perSecond * tickMs) / 1_000)
     timer = setInterval(() => {
       for (const { chatId, line } of flooders) {
-        for (let n = 0; n < perTick; n++) line.send(`42/app,${JSON.stringify(['chatMessage', { sendId: nextSendId(), chatMessageParams: { chatId, content: text } }])}`)
+        for (let n = 0; n < perTick; n++)
+          line.send(
+            `42/app,${JSON.stringify(['chatMessage', { sendId: nextSendId(), chatMessageParams: { chatId, content: text } }])}`,
+          )
         sent += perTick
       }
     }, tickMs)

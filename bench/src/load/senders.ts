@@ -50,10 +50,18 @@ function hear(sender: Sender, name: number, bytes: Buffer, start: number): void 
 }
 
 /** Whoever writes and whoever listens stand at different ports, when there are two. */
-async function connect({ ports, people }: { ports: number[]; people: { token: string; chatId: string; peerToken: string }[] }): Promise<void> {
+async function connect({
+  ports,
+  people,
+}: {
+  ports: number[]
+  people: { token: string; chatId: string; peerToken: string }[]
+}): Promise<void> {
   for (const [at, { token, chatId, peerToken }] of people.entries()) {
     const sender: Sender = { line: undefined as never, chatId, sentAt: [0, 0], left: 0 }
-    sender.line = await appLine(ports[at % ports.length]!, token, (name, bytes, start) => hear(sender, name, bytes, start))
+    sender.line = await appLine(ports[at % ports.length]!, token, (name, bytes, start) =>
+      hear(sender, name, bytes, start),
+    )
     senders.push(sender)
     listeners.push(await appLine(ports[(at + 1) % ports.length]!, peerToken, (name) => void (name === live && heard++)))
   }

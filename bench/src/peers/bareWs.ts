@@ -33,5 +33,7 @@ server.on('connection', (given) => {
   })
   socket.send('0')
 })
-http.listen(0, '127.0.0.1', () => console.log(`listening on http://127.0.0.1:${(http.address() as { port: number }).port}`))
+http.listen(0, '127.0.0.1', () =>
+  console.log(`listening on http://127.0.0.1:${(http.address() as { port: number }).port}`),
+)
 process.on('SIGTERM', () => process.exit(0))

@@ -6,5 +6,7 @@ const http = createServer()
 new Server(http, { serveClient: false }).of('/app').on('connection', (socket) => {
   socket.on('authenticate', () => socket.emit('authenticated', { authenticated: true }))
 })
-http.listen(0, '127.0.0.1', () => console.log(`listening on http://127.0.0.1:${(http.address() as { port: number }).port}`))
+http.listen(0, '127.0.0.1', () =>
+  console.log(`listening on http://127.0.0.1:${(http.address() as { port: number }).port}`),
+)
 process.on('SIGTERM', () => process.exit(0))

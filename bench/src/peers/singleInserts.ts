@@ -25,9 +25,16 @@ interface Message {
   chatMessageParams: { chatId: string; content: string }
 }
 
-async function store(socket: WebSocket, author: string, { sendId, chatMessageParams: { chatId, content } }: Message): Promise<void> {
+async function store(
+  socket: WebSocket,
+  author: string,
+  { sendId, chatMessageParams: { chatId, content } }: Message,
+): Promise<void> {
   const now = new Date()
-  const id = Math.floor(now.getTime() / 1000).toString(16).padStart(8, '0') + (++number).toString(16).padStart(16, '0')
+  const id =
+    Math.floor(now.getTime() / 1000)
+      .toString(16)
+      .padStart(8, '0') + (++number).toString(16).padStart(16, '0')
   await pool.query({ name: 'insert', text: insert, values: [id, chatId, author, sendId, content, now] })
   const chatMessage = {
     id,
@@ -43,7 +50,8 @@ async function store(socket: WebSocket, author: string, { sendId, chatMessagePar
     video: null,
     deletedAt: null,
   }
-  for (const member of members.get(chatId) ?? []) if (member !== author) lines.get(member)?.send(`42/app,${JSON.stringify(['chatMessage', { chatMessage }])}`)
+  for (const member of members.get(chatId) ?? [])
+    if (member !== author) lines.get(member)?.send(`42/app,${JSON.stringify(['chatMessage', { chatMessage }])}`)
   socket.send(`42/app,${JSON.stringify(['chatMessageSent', { sendId, chatMessage }])}`)
 }
 
@@ -70,5 +78,7 @@ server.on('connection', (socket) => {
   })
   socket.send('0{"sid":"one","upgrades":[],"pingInterval":25000,"pingTimeout":20000,"maxPayload":1000000}')
 })
-http.listen(0, '127.0.0.1', () => console.log(`listening on http://127.0.0.1:${(http.address() as { port: number }).port}`))
+http.listen(0, '127.0.0.1', () =>
+  console.log(`listening on http://127.0.0.1:${(http.address() as { port: number }).port}`),
+)
 process.on('SIGTERM', () => process.exit(0))

@@ -21,8 +21,15 @@ interface Body {
 
 async function store(path: string, { celebId, postId, authorId, content }: Body): Promise<string> {
   const [now, count] = [new Date(), ++number]
-  const id = Math.floor(now.getTime() / 1000).toString(16).padStart(8, '0') + count.toString(16).padStart(16, '0')
-  await pool.query({ name: path, text: statements[path]!, values: [id, celebId ?? postId, authorId, content, `9${String(count).padStart(19, '0')}`, now] })
+  const id =
+    Math.floor(now.getTime() / 1000)
+      .toString(16)
+      .padStart(8, '0') + count.toString(16).padStart(16, '0')
+  await pool.query({
+    name: path,
+    text: statements[path]!,
+    values: [id, celebId ?? postId, authorId, content, `9${String(count).padStart(19, '0')}`, now],
+  })
   return id
 }
 
@@ -39,5 +46,7 @@ const server = createServer((request, response) => {
     )
   })
 })
-server.listen(0, '127.0.0.1', () => console.log(`listening on http://127.0.0.1:${(server.address() as { port: number }).port}`))
+server.listen(0, '127.0.0.1', () =>
+  console.log(`listening on http://127.0.0.1:${(server.address() as { port: number }).port}`),
+)
 process.on('SIGTERM', () => process.exit(0))

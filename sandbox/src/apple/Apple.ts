@@ -32,7 +32,14 @@ export class Apple {
   async signIn(person: ApplePerson, request: SignInRequest) {
     const { clientId, nonce, redirectUri, hidesEmail, scope } = request
     const { isFirst, email, isPrivateEmail } = this.accounts.use(person, { hidesEmail })
-    const grant: Grant = { subject: person.subject, clientId, nonce, redirectUri, isPrivateEmail, email: scope.includes('email') ? email : undefined }
+    const grant: Grant = {
+      subject: person.subject,
+      clientId,
+      nonce,
+      redirectUri,
+      isPrivateEmail,
+      email: scope.includes('email') ? email : undefined,
+    }
     const idToken = await this.keys.sign(this.claims(grant))
     const name = scope.includes('name') ? { firstName: person.firstName, lastName: person.lastName } : undefined
     const user = isFirst && scope ? { name, email: grant.email } : undefined

@@ -10,7 +10,13 @@ export interface ApplePerson {
   saysTruthAsText: boolean
 }
 
-const person = (subject: string, lastName: string, firstName: string, email: string, more: Partial<ApplePerson> = {}): ApplePerson => ({
+const person = (
+  subject: string,
+  lastName: string,
+  firstName: string,
+  email: string,
+  more: Partial<ApplePerson> = {},
+): ApplePerson => ({
   ...{ subject, firstName, lastName, email, isEmailVerified: true, saysTruthAsText: false },
   ...more,
 })
@@ -29,12 +35,17 @@ export class AppleAccounts {
   #using = new Map<string, { email: string; isPrivateEmail: boolean }>()
 
   find = (subject: string): ApplePerson | undefined => this.#people.get(subject)
-  findByEmail = (email: string): ApplePerson | undefined => [...this.#people.values()].findLast((each) => each.email === email)
+  findByEmail = (email: string): ApplePerson | undefined =>
+    [...this.#people.values()].findLast((each) => each.email === email)
 
   /** Makes or changes a person: what is not given stays, or is that of a new one. */
   put(given: Partial<ApplePerson>): ApplePerson {
     const subject = given.subject ?? `000200.sandbox.${randomBytes(8).toString('hex')}`
-    const made = { ...person(subject, '새', '친구', `${subject.split('.').at(-1)}@icloud.test`), ...this.#people.get(subject), ...given }
+    const made = {
+      ...person(subject, '새', '친구', `${subject.split('.').at(-1)}@icloud.test`),
+      ...this.#people.get(subject),
+      ...given,
+    }
     this.#people.set(subject, made)
     return made
   }

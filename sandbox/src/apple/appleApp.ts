@@ -12,7 +12,9 @@ export const appleApp = {
   privateKey: privateKey.export({ type: 'pkcs8', format: 'pem' }).toString(),
 }
 
-export const isClientId = (id: string | undefined): id is string => id === appleApp.servicesId || id === appleApp.bundleId
+export const isClientId = (id: string | undefined): id is string =>
+  id === appleApp.servicesId || id === appleApp.bundleId
 
 /** Apple itself wants https and no localhost; here it is this machine. */
-export const isRegisteredRedirectUri = (uri: string): boolean => /^http:\/\/(?:127\.0\.0\.1|localhost)(?::\d{1,5})?(?:\/[^?#]*)?$/u.test(uri)
+export const isRegisteredRedirectUri = (uri: string): boolean =>
+  /^http:\/\/(?:127\.0\.0\.1|localhost)(?::\d{1,5})?(?:\/[^?#]*)?$/u.test(uri)

@@ -44,14 +44,24 @@ it.each([
 it('names the person the first time, and tells the origin of the app alone', async () => {
   const agree = { action: 'agree', person: 'other', email: 'jiwoo@byeol.test' }
   const first = await decide(agree)
-  expect(first).toMatchObject({ origin: 'http://localhost:4173', message: { data: { user: { email: 'jiwoo@byeol.test' }, authorization: { state: 's' } } } })
+  expect(first).toMatchObject({
+    origin: 'http://localhost:4173',
+    message: { data: { user: { email: 'jiwoo@byeol.test' }, authorization: { state: 's' } } },
+  })
   const second = await decide({ ...agree, hidesEmail: '1' })
   expect(second.message!.data.user).toBeUndefined()
 
   const keys = createRemoteJWKSet(new URL(`${sandbox.url}/apple/auth/keys`))
-  const claims = async ({ message }: typeof first) => (await jwtVerify(message!.data.authorization!.id_token, keys)).payload
+  const claims = async ({ message }: typeof first) =>
+    (await jwtVerify(message!.data.authorization!.id_token, keys)).payload
   const [one, two] = [await claims(first), await claims(second)]
-  expect(one).toMatchObject({ iss: `${sandbox.url}/apple`, aud: appleApp.servicesId, nonce: 'hashed', email: 'jiwoo@byeol.test', email_verified: true })
+  expect(one).toMatchObject({
+    iss: `${sandbox.url}/apple`,
+    aud: appleApp.servicesId,
+    nonce: 'hashed',
+    email: 'jiwoo@byeol.test',
+    email_verified: true,
+  })
   expect(two).toMatchObject({ sub: one.sub, email: one.email })
 })
 
@@ -61,6 +71,8 @@ it('hides the address behind a relay', async () => {
 })
 
 it('tells an error by name, and nothing when the person leaves', async () => {
-  expect((await decide({ action: 'fail', error: 'invalid_scope' })).message).toMatchObject({ data: { error: 'invalid_scope' } })
+  expect((await decide({ action: 'fail', error: 'invalid_scope' })).message).toMatchObject({
+    data: { error: 'invalid_scope' },
+  })
   expect((await decide({ action: 'cancel' })).message).toBeNull()
 })

@@ -7,7 +7,15 @@ import type { ApplePerson } from './AppleAccounts.ts'
 
 const mark = `<svg viewBox="0 0 24 24" aria-hidden="true"><rect width="24" height="24" rx="7" fill="var(--fill)"/><g fill="var(--fill-ink)"><path d="M12 9.2c1-.5 2-.9 3-.6.9.2 1.6.7 2 1.3-1.9 1.2-1.6 3.9.4 4.8-.6 1.7-1.8 3.6-3 3.6-.8 0-1.3-.5-2.3-.5s-1.5.5-2.3.5c-1.7 0-3.6-3.5-3.2-6.1.3-2 1.7-3.5 3.2-3.5.8 0 1.5.2 2.2.5Z"/><path d="M12 8.3c-.2-1.7 1-3.1 2.5-3.4.2 1.7-1 3.2-2.5 3.4Z"/></g></svg>`
 
-const failures = ['user_cancelled_authorize', 'invalid_request', 'invalid_client', 'invalid_scope', 'access_denied', 'server_error', 'unknown']
+const failures = [
+  'user_cancelled_authorize',
+  'invalid_request',
+  'invalid_client',
+  'invalid_scope',
+  'access_denied',
+  'server_error',
+  'unknown',
+]
 
 const noteOf = ({ email, isEmailVerified }: ApplePerson): string => `${email}${isEmailVerified ? '' : ' · 인증 안 됨'}`
 

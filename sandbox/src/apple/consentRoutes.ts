@@ -14,21 +14,41 @@ const html = 'text/html; charset=utf-8'
 export function consentRoutes(app: FastifyInstance, apple: Apple): void {
   app.get<{ Querystring: Form }>('/auth/authorize', ({ query }, reply) => {
     const wrong = problemOf(query)
-    if (wrong) return reply.code(400).type(html).send(wrongPage({ title: 'Apple 계정', ...wrong }))
-    return reply.type(html).send(consentPage(apple.accounts.testPeople.map(({ subject }) => apple.accounts.find(subject)!), query))
+    if (wrong)
+      return reply
+        .code(400)
+        .type(html)
+        .send(wrongPage({ title: 'Apple 계정', ...wrong }))
+    return reply.type(html).send(
+      consentPage(
+        apple.accounts.testPeople.map(({ subject }) => apple.accounts.find(subject)!),
+        query,
+      ),
+    )
   })
 
   app.post<{ Body: Form }>('/auth/consent', async ({ body }, reply) => {
     const wrong = problemOf(body)
-    if (wrong) return reply.code(400).type(html).send(wrongPage({ title: 'Apple 계정', ...wrong }))
+    if (wrong)
+      return reply
+        .code(400)
+        .type(html)
+        .send(wrongPage({ title: 'Apple 계정', ...wrong }))
     return reply.type(html).send(resultPage(await decide(apple, body), new URL(body.redirect_uri!).origin))
   })
 }
 
-function problemOf({ client_id, redirect_uri = '', response_type, response_mode }: Form): { code: string; detail: string } | null {
+function problemOf({
+  client_id,
+  redirect_uri = '',
+  response_type,
+  response_mode,
+}: Form): { code: string; detail: string } | null {
   if (!isClientId(client_id)) return { code: 'invalid_client', detail: `Invalid client id: ${client_id}` }
-  if (!isRegisteredRedirectUri(redirect_uri)) return { code: 'invalid_request', detail: `Invalid web redirect url: ${redirect_uri}` }
-  if (response_type !== 'code id_token' || response_mode !== 'web_message') return { code: 'invalid_request', detail: 'Only the popup is played here.' }
+  if (!isRegisteredRedirectUri(redirect_uri))
+    return { code: 'invalid_request', detail: `Invalid web redirect url: ${redirect_uri}` }
+  if (response_type !== 'code id_token' || response_mode !== 'web_message')
+    return { code: 'invalid_request', detail: 'Only the popup is played here.' }
   return null
 }
 
@@ -49,7 +69,11 @@ async function decide(apple: Apple, form: Form): Promise<object | null> {
 function personOf({ accounts }: Apple, { person = '', email, firstName, lastName }: Form): ApplePerson {
   if (person === 'other') {
     const known = email ? accounts.findByEmail(email) : undefined
-    return accounts.put({ ...(known ?? (email && { email })), ...(firstName && { firstName }), ...(lastName && { lastName }) })
+    return accounts.put({
+      ...(known ?? (email && { email })),
+      ...(firstName && { firstName }),
+      ...(lastName && { lastName }),
+    })
   }
   const found = accounts.find(person)
   if (!found) throw new HttpRefusal(400, { message: 'nobody was chosen' })

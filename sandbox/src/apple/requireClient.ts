@@ -11,9 +11,16 @@ export async function requireClient({ client_id, client_secret }: Form, audience
   if (!isClientId(client_id)) throw appleError('invalid_client')
   try {
     const { payload, protectedHeader } = await jwtVerify(client_secret ?? '', appleApp.publicKey, {
-      ...{ algorithms: ['ES256'], issuer: appleApp.teamId, subject: client_id, audience, requiredClaims: ['iat', 'exp'] },
+      ...{
+        algorithms: ['ES256'],
+        issuer: appleApp.teamId,
+        subject: client_id,
+        audience,
+        requiredClaims: ['iat', 'exp'],
+      },
     })
-    if (protectedHeader.kid !== appleApp.keyId || payload.exp! > Date.now() / 1000 + longestSecretS) throw appleError('invalid_client')
+    if (protectedHeader.kid !== appleApp.keyId || payload.exp! > Date.now() / 1000 + longestSecretS)
+      throw appleError('invalid_client')
   } catch {
     throw appleError('invalid_client')
   }

@@ -20,10 +20,24 @@ interface SignInBody extends Partial<ApplePerson> {
 /** Doors for tests, which Apple does not have. */
 export function testDoors(app: FastifyInstance, apple: Apple): void {
   app.post<{ Body: SignInBody }>('/_sandbox/sign-in', async ({ body }) => {
-    const { clientId = appleApp.servicesId, rawNonce, redirectUri, hidesEmail = false, scope = 'name email', wrong, ...given } = body
+    const {
+      clientId = appleApp.servicesId,
+      rawNonce,
+      redirectUri,
+      hidesEmail = false,
+      scope = 'name email',
+      wrong,
+      ...given
+    } = body
     const person = apple.accounts.put(given)
     const nonce = rawNonce === undefined ? undefined : createHash('sha256').update(rawNonce).digest('hex')
-    const { grant, code, idToken, user } = await apple.signIn(person, { clientId, nonce, redirectUri, scope, hidesEmail })
+    const { grant, code, idToken, user } = await apple.signIn(person, {
+      clientId,
+      nonce,
+      redirectUri,
+      scope,
+      hidesEmail,
+    })
     const { subject } = person
     if (wrong === undefined) return { subject, code, idToken, user }
     const make = wrongTokens[wrong]
@@ -33,8 +47,11 @@ export function testDoors(app: FastifyInstance, apple: Apple): void {
 
   app.get('/_sandbox/revoked', () => ({ tokens: apple.tokens.revoked }))
 
-  app.post<{ Body: { subject?: string; mode: 'hang' | '500' | 'off' } }>('/_sandbox/freeze', ({ body: { subject = '*', mode } }) => {
-    apple.freezer.freeze(subject, mode === 'off' ? null : mode)
-    return {}
-  })
+  app.post<{ Body: { subject?: string; mode: 'hang' | '500' | 'off' } }>(
+    '/_sandbox/freeze',
+    ({ body: { subject = '*', mode } }) => {
+      apple.freezer.freeze(subject, mode === 'off' ? null : mode)
+      return {}
+    },
+  )
 }

@@ -27,6 +27,10 @@ export const wrongTokens: Record<string, Wrong> = {
   ps256: (keys, claims) => keys.signAs('PS256', claims),
   changed: async (keys, claims) => {
     const [header, , signature] = (await keys.sign(claims)).split('.')
-    return [header, Buffer.from(JSON.stringify({ ...claims, sub: '000000.somebody.else' })).toString('base64url'), signature].join('.')
+    return [
+      header,
+      Buffer.from(JSON.stringify({ ...claims, sub: '000000.somebody.else' })).toString('base64url'),
+      signature,
+    ].join('.')
   },
 }

@@ -22,17 +22,29 @@ interface Claims {
   lifeS?: number
 }
 
-async function askToken({ key = ownKey, claims = { scope }, audience = `${sandbox.url}/fcm/oauth2/token`, lifeS = 3600 }: Claims = {}) {
+async function askToken({
+  key = ownKey,
+  claims = { scope },
+  audience = `${sandbox.url}/fcm/oauth2/token`,
+  lifeS = 3600,
+}: Claims = {}) {
   const iat = Math.floor(Date.now() / 1000)
   const jwt = new SignJWT({ iss: serviceAccount.clientEmail, ...claims }).setProtectedHeader({ alg: 'RS256' })
-  const assertion = await jwt.setIssuedAt(iat).setExpirationTime(iat + lifeS).setAudience(audience).sign(key)
+  const assertion = await jwt
+    .setIssuedAt(iat)
+    .setExpirationTime(iat + lifeS)
+    .setAudience(audience)
+    .sign(key)
   const body = new URLSearchParams({ grant_type: 'urn:ietf:params:oauth:grant-type:jwt-bearer', assertion })
   const answer = await fetch(`${sandbox.url}/fcm/oauth2/token`, { method: 'POST', body })
   return { status: answer.status, body: (await answer.json()) as Record<string, string> }
 }
 const freshBearer = async () => (await askToken()).body.access_token!
 
-async function send(message: object, { authorization = `Bearer ${bearer}`, project = serviceAccount.projectId, validate_only = false } = {}) {
+async function send(
+  message: object,
+  { authorization = `Bearer ${bearer}`, project = serviceAccount.projectId, validate_only = false } = {},
+) {
   const answer = await fetch(`${sandbox.url}/fcm/v1/projects/${project}/messages:send`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', authorization },
@@ -41,14 +53,20 @@ async function send(message: object, { authorization = `Bearer ${bearer}`, proje
   })
   return { status: answer.status, retryAfter: answer.headers.get('retry-after'), body: await answer.json() }
 }
-const failed = (status: number, errorCode: string) => ({ status, body: { error: { code: status, details: [{ errorCode }] } } })
-const received = async (token: string) => ((await (await fetch(`${sandbox.url}/push?to=${token}`)).json()) as { pushes: object[] }).pushes
+const failed = (status: number, errorCode: string) => ({
+  status,
+  body: { error: { code: status, details: [{ errorCode }] } },
+})
+const received = async (token: string) =>
+  ((await (await fetch(`${sandbox.url}/push?to=${token}`)).json()) as { pushes: object[] }).pushes
 
 it('gives a token for an assertion of the service account alone', async () => {
   expect(await askToken()).toMatchObject({ status: 200, body: { token_type: 'Bearer', expires_in: 3599 } })
   const stranger = generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey
   expect(await askToken({ key: stranger })).toMatchObject({ status: 400, body: { error: 'invalid_grant' } })
-  expect(await askToken({ claims: { scope, iss: 'else@byeol.test' } })).toMatchObject({ body: { error: 'invalid_grant' } })
+  expect(await askToken({ claims: { scope, iss: 'else@byeol.test' } })).toMatchObject({
+    body: { error: 'invalid_grant' },
+  })
   expect(await askToken({ audience: 'https://else.test/token' })).toMatchObject({ body: { error: 'invalid_grant' } })
   expect(await askToken({ lifeS: 3601 })).toMatchObject({ body: { error: 'invalid_grant' } })
   expect(await askToken({ lifeS: -10 })).toMatchObject({ body: { error: 'invalid_grant' } })
@@ -63,8 +81,13 @@ it('takes a message for a device and shows it in the inbox', async () => {
     android: { priority: 'HIGH', ttl: '86400s', notification: { channel_id: 'common', notification_count: 3 } },
     apns: { headers: { 'apns-priority': '10' }, payload: { aps: { badge: 3, sound: 'default' } } },
   }
-  expect(await send(message)).toMatchObject({ status: 200, body: { name: expect.stringMatching(/^projects\/byeol-sandbox\/messages\/\S+$/u) } })
-  expect(await received('device-1')).toMatchObject([{ title: '서하 <b>님</b>', text: '오늘도 고마워요', link: '/chat/1', badge: 3, channelId: 'common', message }])
+  expect(await send(message)).toMatchObject({
+    status: 200,
+    body: { name: expect.stringMatching(/^projects\/byeol-sandbox\/messages\/\S+$/u) },
+  })
+  expect(await received('device-1')).toMatchObject([
+    { title: '서하 <b>님</b>', text: '오늘도 고마워요', link: '/chat/1', badge: 3, channelId: 'common', message },
+  ])
   const page = await (await fetch(`${sandbox.url}/?kind=push`)).text()
   expect(page).toContain('누르면 /chat/1 · 배지 3 · 채널 common')
   expect(page).not.toContain('<b>님')
@@ -73,7 +96,10 @@ it('takes a message for a device and shows it in the inbox', async () => {
 })
 
 it('lets nobody in without a bearer that is good', async () => {
-  expect(await send({ token: 'x' }, { authorization: '' })).toMatchObject({ status: 401, body: { error: { status: 'UNAUTHENTICATED' } } })
+  expect(await send({ token: 'x' }, { authorization: '' })).toMatchObject({
+    status: 401,
+    body: { error: { status: 'UNAUTHENTICATED' } },
+  })
   expect((await send({ token: 'x' }, { authorization: 'Bearer else' })).status).toBe(401)
   expect(await send({ token: 'x' }, { project: 'else' })).toMatchObject(failed(403, 'SENDER_ID_MISMATCH'))
   await fetch(`${sandbox.url}/fcm/test/forget-tokens`, { method: 'POST' })
@@ -96,7 +122,10 @@ it('reads nothing that has not its form, and says which field', async () => {
     [{ token: 'x', notification: { body: '가'.repeat(1_400) } }, 'message'],
   ]
   for (const [message, field] of wrong) {
-    expect(await send(message)).toMatchObject({ status: 400, body: { error: { status: 'INVALID_ARGUMENT', details: [{ fieldViolations: [{ field }] }] } } })
+    expect(await send(message)).toMatchObject({
+      status: 400,
+      body: { error: { status: 'INVALID_ARGUMENT', details: [{ fieldViolations: [{ field }] }] } },
+    })
   }
 })
 

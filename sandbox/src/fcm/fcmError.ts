@@ -26,4 +26,6 @@ export function badRequest(field: string, description: string): HttpRefusal {
 }
 
 export const unauthenticated = (): HttpRefusal =>
-  new HttpRefusal(401, { error: { code: 401, message: 'Request had invalid authentication credentials.', status: 'UNAUTHENTICATED' } })
+  new HttpRefusal(401, {
+    error: { code: 401, message: 'Request had invalid authentication credentials.', status: 'UNAUTHENTICATED' },
+  })

@@ -29,17 +29,20 @@ export function serveFcm(root: FastifyInstance, inbox: Inbox): void {
   void root.register(
     async (app) => {
       sendRefusals(app)
-      app.post<{ Params: { project: string; verb: string } }>('/v1/projects/:project/:verb', async ({ params, headers, body }, reply) => {
-        if (!tokens.isGood(/^Bearer (\S+)$/u.exec(headers.authorization ?? '')?.[1] ?? '')) throw unauthenticated()
-        if (params.verb !== 'messages:send') return reply.callNotFound()
-        if (params.project !== serviceAccount.projectId) throw fcmError('SENDER_ID_MISMATCH')
-        const push = readMessage(body)
-        if (passOrDelay(push.to, reply) === 'silence') return reply.hijack()
-        const name = `projects/${params.project}/messages/0:${Date.now()}%${randomBytes(8).toString('hex')}`
-        if (isDry(body)) return { name }
-        inbox.receivePush(push)
-        return { name }
-      })
+      app.post<{ Params: { project: string; verb: string } }>(
+        '/v1/projects/:project/:verb',
+        async ({ params, headers, body }, reply) => {
+          if (!tokens.isGood(/^Bearer (\S+)$/u.exec(headers.authorization ?? '')?.[1] ?? '')) throw unauthenticated()
+          if (params.verb !== 'messages:send') return reply.callNotFound()
+          if (params.project !== serviceAccount.projectId) throw fcmError('SENDER_ID_MISMATCH')
+          const push = readMessage(body)
+          if (passOrDelay(push.to, reply) === 'silence') return reply.hijack()
+          const name = `projects/${params.project}/messages/0:${Date.now()}%${randomBytes(8).toString('hex')}`
+          if (isDry(body)) return { name }
+          inbox.receivePush(push)
+          return { name }
+        },
+      )
       // For tests: the tokens that were handed out are good no more.
       app.post('/test/forget-tokens', () => {
         tokens.forget()
@@ -57,6 +60,7 @@ function passOrDelay(token: string, reply: { header(name: string, value: number)
 
 function isDry(body: unknown): boolean {
   const { validate_only = false } = body as { validate_only?: unknown }
-  if (typeof validate_only !== 'boolean') throw badRequest('validate_only', "Invalid value at 'validate_only' (TYPE_BOOL)")
+  if (typeof validate_only !== 'boolean')
+    throw badRequest('validate_only', "Invalid value at 'validate_only' (TYPE_BOOL)")
   return validate_only
 }

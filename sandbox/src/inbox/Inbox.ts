@@ -62,7 +62,13 @@ export class Inbox {
   }
 
   /** Of one kind or all; to one address, token or number (however it is written) or everybody. */
-  list<K extends Kind>({ kind, to }: { kind?: K | undefined; to?: string | undefined }): Extract<Received, { kind: K }>[] {
+  list<K extends Kind>({
+    kind,
+    to,
+  }: {
+    kind?: K | undefined
+    to?: string | undefined
+  }): Extract<Received, { kind: K }>[] {
     return this.#items.filter((item): item is Extract<Received, { kind: K }> => matches(item, kind, to))
   }
 

@@ -1,12 +1,23 @@
 import { escapeHtml } from '../page.ts'
 import type { Received, ReceivedMail } from './Inbox.ts'
 
-const time = new Intl.DateTimeFormat('ko', { timeZone: 'Asia/Seoul', month: 'long', day: 'numeric', hour: 'numeric', minute: '2-digit', second: '2-digit' })
+const time = new Intl.DateTimeFormat('ko', {
+  timeZone: 'Asia/Seoul',
+  month: 'long',
+  day: 'numeric',
+  hour: 'numeric',
+  minute: '2-digit',
+  second: '2-digit',
+})
 
 const linked = (text: string): string =>
   text
     .split(/(https?:\/\/[^\s<>"]+)/u)
-    .map((part, index) => (index % 2 ? `<a href="${escapeHtml(part)}" target="_blank" rel="noopener">${escapeHtml(part)}</a>` : escapeHtml(part)))
+    .map((part, index) =>
+      index % 2
+        ? `<a href="${escapeHtml(part)}" target="_blank" rel="noopener">${escapeHtml(part)}</a>`
+        : escapeHtml(part),
+    )
     .join('')
 
 /** The code of a verification, which a person wants to copy. */
@@ -33,7 +44,11 @@ const headingOf = (item: Received): string => {
 function footOf(item: Received): string {
   if (item.kind === 'mail') return `보낸 사람 ${escapeHtml(item.from)}`
   if (item.kind === 'sms') return `보낸 사람 ${escapeHtml(item.from)} · ${item.type}`
-  const facts = [item.link && `누르면 ${item.link}`, item.badge !== null && `배지 ${item.badge}`, item.channelId && `채널 ${item.channelId}`]
+  const facts = [
+    item.link && `누르면 ${item.link}`,
+    item.badge !== null && `배지 ${item.badge}`,
+    item.channelId && `채널 ${item.channelId}`,
+  ]
   return escapeHtml(facts.filter(Boolean).join(' · '))
 }
 

@@ -33,7 +33,15 @@ export class KakaoAccounts {
   /** Makes or changes a person: what is not given stays, or is that of a new one. */
   put(given: Partial<KakaoPerson>): KakaoPerson {
     const id = given.id ?? ++this.#lastId
-    const person = { id, nickname: '새 친구', email: null, isEmailValid: true, isEmailVerified: true, ...this.#people.get(id), ...given }
+    const person = {
+      id,
+      nickname: '새 친구',
+      email: null,
+      isEmailValid: true,
+      isEmailVerified: true,
+      ...this.#people.get(id),
+      ...given,
+    }
     this.#people.set(id, person)
     return person
   }

@@ -19,7 +19,8 @@ interface Token {
 }
 
 const make = (): string => randomBytes(32).toString('base64url')
-const alive = <T extends { expiresAt: number }>(found: T | undefined): T | null => (found && found.expiresAt > Date.now() ? found : null)
+const alive = <T extends { expiresAt: number }>(found: T | undefined): T | null =>
+  found && found.expiresAt > Date.now() ? found : null
 
 /** Codes and tokens, with Kakao's lifetimes. */
 export class KakaoTokens {

@@ -17,7 +17,9 @@ export function apiRoutes(app: FastifyInstance, kakao: Kakao): void {
   })
 
   app.post<{ Body: Form | null }>('/v1/user/unlink', async ({ headers, body }) => {
-    const id = headers.authorization?.startsWith('KakaoAK ') ? requireTarget(headers.authorization, body ?? {}) : requirePerson(kakao, headers.authorization)
+    const id = headers.authorization?.startsWith('KakaoAK ')
+      ? requireTarget(headers.authorization, body ?? {})
+      : requirePerson(kakao, headers.authorization)
     await kakao.freezer.pass(String(id))
     if (!kakao.unlink(id)) throw kapiError(-101, 'NotRegisteredUserException')
     return { id }
@@ -34,7 +36,8 @@ function requirePerson({ tokens }: Kakao, authorization = ''): number {
 
 function requireTarget(authorization: string, { target_id_type, target_id }: Form): number {
   if (authorization !== `KakaoAK ${kakaoApp.adminKey}`) throw kapiError(-401, 'wrong appKey')
-  if (target_id_type !== 'user_id' || !/^\d{1,15}$/u.test(target_id ?? '')) throw kapiError(-2, 'target_id_type and target_id are needed')
+  if (target_id_type !== 'user_id' || !/^\d{1,15}$/u.test(target_id ?? ''))
+    throw kapiError(-2, 'target_id_type and target_id are needed')
   return Number(target_id)
 }
 
@@ -46,7 +49,8 @@ function describe({ accounts }: Kakao, id: number) {
   const emailPart = {
     has_email: email !== null,
     email_needs_agreement: !link.isEmailAgreed,
-    ...(email !== null && link.isEmailAgreed && { is_email_valid: isEmailValid, is_email_verified: isEmailVerified, email }),
+    ...(email !== null &&
+      link.isEmailAgreed && { is_email_valid: isEmailValid, is_email_verified: isEmailVerified, email }),
   }
   return {
     id,

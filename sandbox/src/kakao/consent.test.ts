@@ -3,7 +3,12 @@ import { startSandbox, type Sandbox } from '../startSandbox.ts'
 import { kakaoApp } from './kakaoApp.ts'
 
 const redirectUri = 'http://localhost:4173/oauth/kakao'
-const request = { client_id: kakaoApp.javascriptKey, redirect_uri: redirectUri, response_type: 'code', state: 'r=/chat&n=1' }
+const request = {
+  client_id: kakaoApp.javascriptKey,
+  redirect_uri: redirectUri,
+  response_type: 'code',
+  state: 'r=/chat&n=1',
+}
 
 let sandbox: Sandbox
 beforeAll(async () => {
@@ -48,16 +53,30 @@ it('brings a refusal back with the state', async () => {
 it('tells the app what the person agreed to, and no more', async () => {
   const person = { action: 'agree', person: 'other', id: '77', email: 'jiwoo@byeol.test', nickname: '지우' }
   const me = async (code: string) => {
-    const form = { grant_type: 'authorization_code', client_id: kakaoApp.restKey, client_secret: kakaoApp.clientSecret, redirect_uri: redirectUri, code }
+    const form = {
+      grant_type: 'authorization_code',
+      client_id: kakaoApp.restKey,
+      client_secret: kakaoApp.clientSecret,
+      redirect_uri: redirectUri,
+      code,
+    }
     const { access_token } = (await (await post('/oauth/token', form)).json()) as { access_token: string }
-    const answer = await fetch(`${sandbox.url}/kakao/v2/user/me`, { headers: { authorization: `Bearer ${access_token}` } })
+    const answer = await fetch(`${sandbox.url}/kakao/v2/user/me`, {
+      headers: { authorization: `Bearer ${access_token}` },
+    })
     return (await answer.json()) as object
   }
-  const account = async (form: Record<string, string>) => me((await decide({ ...person, ...form })).searchParams.get('code')!)
+  const account = async (form: Record<string, string>) =>
+    me((await decide({ ...person, ...form })).searchParams.get('code')!)
 
   expect(await account({ isEmailAgreed: '1', isEmailVerified: '1' })).toMatchObject({
     id: 77,
-    kakao_account: { email: 'jiwoo@byeol.test', is_email_valid: true, is_email_verified: true, profile: { nickname: '지우' } },
+    kakao_account: {
+      email: 'jiwoo@byeol.test',
+      is_email_valid: true,
+      is_email_verified: true,
+      profile: { nickname: '지우' },
+    },
   })
   expect(await account({ isEmailAgreed: '1' })).toMatchObject({ kakao_account: { is_email_verified: false } })
   const without = await account({ isEmailVerified: '1' })

@@ -55,5 +55,10 @@ ${row({ type: 'checkbox', name: 'isEmailVerified', title: '카카오가 인증�
 <details><summary>오류로 돌려보내기</summary><div class="fail">
 <select name="error" aria-label="오류">${failures.map((code) => `<option>${code}</option>`).join('')}</select>
 <button class="slim" name="action" value="fail" formnovalidate>실패시키기</button></div></details></footer></form>`
-  return page({ title: '카카오계정 · Byeol 샌드박스', style: `:root { --fill: #FEE500; --fill-ink: #191600 }${consentStyle}`, body, script: '/kakao/consent.js' })
+  return page({
+    title: '카카오계정 · Byeol 샌드박스',
+    style: `:root { --fill: #FEE500; --fill-ink: #191600 }${consentStyle}`,
+    body,
+    script: '/kakao/consent.js',
+  })
 }

@@ -13,13 +13,26 @@ const html = 'text/html; charset=utf-8'
 export function consentRoutes(app: FastifyInstance, kakao: Kakao): void {
   app.get<{ Querystring: Form }>('/oauth/authorize', ({ query }, reply) => {
     const wrong = problemOf(query)
-    if (wrong) return reply.code(400).type(html).send(wrongPage({ title: '카카오 로그인', ...wrong }))
-    return reply.type(html).send(consentPage(kakao.accounts.testPeople.map(({ id }) => kakao.accounts.find(id)!), query))
+    if (wrong)
+      return reply
+        .code(400)
+        .type(html)
+        .send(wrongPage({ title: '카카오 로그인', ...wrong }))
+    return reply.type(html).send(
+      consentPage(
+        kakao.accounts.testPeople.map(({ id }) => kakao.accounts.find(id)!),
+        query,
+      ),
+    )
   })
 
   app.post<{ Body: Form }>('/oauth/consent', ({ body }, reply) => {
     const wrong = problemOf(body)
-    if (wrong) return reply.code(400).type(html).send(wrongPage({ title: '카카오 로그인', ...wrong }))
+    if (wrong)
+      return reply
+        .code(400)
+        .type(html)
+        .send(wrongPage({ title: '카카오 로그인', ...wrong }))
     const answer = new URL(body.redirect_uri!)
     for (const [name, value] of Object.entries(decide(kakao, body))) answer.searchParams.set(name, value)
     if (body.state) answer.searchParams.set('state', body.state)
@@ -28,8 +41,10 @@ export function consentRoutes(app: FastifyInstance, kakao: Kakao): void {
 }
 
 function problemOf({ client_id, redirect_uri = '', response_type }: Form): { code: string; detail: string } | null {
-  if (client_id !== kakaoApp.javascriptKey && client_id !== kakaoApp.restKey) return { code: 'KOE101', detail: `Not exist client_id [${client_id}]` }
-  if (!isRegisteredRedirectUri(redirect_uri)) return { code: 'KOE006', detail: `Redirect URI not registered: ${redirect_uri}` }
+  if (client_id !== kakaoApp.javascriptKey && client_id !== kakaoApp.restKey)
+    return { code: 'KOE101', detail: `Not exist client_id [${client_id}]` }
+  if (!isRegisteredRedirectUri(redirect_uri))
+    return { code: 'KOE006', detail: `Redirect URI not registered: ${redirect_uri}` }
   if (response_type !== 'code') return { code: 'KOE201', detail: `Unsupported response_type: ${response_type}` }
   return null
 }

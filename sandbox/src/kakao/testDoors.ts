@@ -22,10 +22,14 @@ export function testDoors(app: FastifyInstance, kakao: Kakao): void {
       : { id, code: kakao.tokens.makeCode(id, redirectUri) }
   })
 
-  app.post<{ Body: { refreshToken: string; daysLeft?: number } }>('/_sandbox/age-refresh-token', ({ body: { refreshToken, daysLeft = 20 } }) => {
-    if (!kakao.tokens.ageRefresh(refreshToken, daysLeft)) throw new HttpRefusal(404, { message: 'no such refresh token' })
-    return {}
-  })
+  app.post<{ Body: { refreshToken: string; daysLeft?: number } }>(
+    '/_sandbox/age-refresh-token',
+    ({ body: { refreshToken, daysLeft = 20 } }) => {
+      if (!kakao.tokens.ageRefresh(refreshToken, daysLeft))
+        throw new HttpRefusal(404, { message: 'no such refresh token' })
+      return {}
+    },
+  )
 
   app.get('/_sandbox/unlinked', () => ({ ids: kakao.accounts.unlinked }))
 

@@ -28,7 +28,11 @@ async function takeCode({ tokens, freezer }: Kakao, { code = '', redirect_uri }:
   if (found.redirectUri !== redirect_uri) throw kauthError('KOE303', 'Redirect URI mismatch.')
   // Of requests at the same time, one ends it.
   if (!tokens.endCode(code)) throw kauthError('KOE320', `authorization code not found for code=${code}`)
-  return { ...tokens.makeAccess(found.personId), ...tokens.makeRefresh(found.personId), scope: 'account_email profile_nickname' }
+  return {
+    ...tokens.makeAccess(found.personId),
+    ...tokens.makeRefresh(found.personId),
+    scope: 'account_email profile_nickname',
+  }
 }
 
 async function refresh({ tokens, freezer }: Kakao, { refresh_token }: Form) {

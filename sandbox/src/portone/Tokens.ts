@@ -16,9 +16,11 @@ export class Tokens {
   }
 
   issue(key: unknown, secret: unknown): { access_token: string; now: number; expired_at: number } {
-    if (key !== merchant.key || secret !== merchant.secret) throw new PortOneError(401, '인증에 실패하였습니다. API키와 secret을 확인하세요.')
+    if (key !== merchant.key || secret !== merchant.secret)
+      throw new PortOneError(401, '인증에 실패하였습니다. API키와 secret을 확인하세요.')
     const now = this.#nowSeconds()
-    if (!this.#token || this.#token.expired_at <= now) this.#token = { access_token: randomBytes(20).toString('hex'), expired_at: now + livesSeconds }
+    if (!this.#token || this.#token.expired_at <= now)
+      this.#token = { access_token: randomBytes(20).toString('hex'), expired_at: now + livesSeconds }
     else if (this.#token.expired_at - now <= lastMinuteSeconds) this.#token.expired_at += extendedBySeconds
     return { ...this.#token, now }
   }

@@ -16,28 +16,59 @@ afterAll(() => sandbox.close())
 const submit = (fields: Record<string, string>) =>
   fetch(`${home}/certification`, { method: 'POST', body: new URLSearchParams(fields), redirect: 'manual' })
 
-async function getToken(body: URLSearchParams | string = JSON.stringify({ imp_key: merchant.key, imp_secret: merchant.secret })): Promise<string> {
+async function getToken(
+  body: URLSearchParams | string = JSON.stringify({ imp_key: merchant.key, imp_secret: merchant.secret }),
+): Promise<string> {
   const headers = typeof body === 'string' ? { 'content-type': 'application/json' } : undefined
-  const answer = (await (await fetch(`${home}/users/getToken`, { method: 'POST', body, ...(headers && { headers }) })).json()) as { response: { access_token: string } }
+  const answer = (await (
+    await fetch(`${home}/users/getToken`, { method: 'POST', body, ...(headers && { headers }) })
+  ).json()) as { response: { access_token: string } }
   return answer.response.access_token
 }
 
-async function certification(method: 'GET' | 'DELETE', impUid: string, authorization?: string): Promise<[status: number, body: unknown]> {
-  const answer = await fetch(`${home}/certifications/${impUid}`, { method, headers: { authorization: authorization ?? `Bearer ${await getToken()}` } })
+async function certification(
+  method: 'GET' | 'DELETE',
+  impUid: string,
+  authorization?: string,
+): Promise<[status: number, body: unknown]> {
+  const answer = await fetch(`${home}/certifications/${impUid}`, {
+    method,
+    headers: { authorization: authorization ?? `Bearer ${await getToken()}` },
+  })
   return [answer.status, await answer.json()]
 }
 
 it('takes a form or JSON for a token', async () => {
-  expect(await getToken(new URLSearchParams({ imp_key: merchant.key, imp_secret: merchant.secret }))).toBe(await getToken())
+  expect(await getToken(new URLSearchParams({ imp_key: merchant.key, imp_secret: merchant.secret }))).toBe(
+    await getToken(),
+  )
 })
 
 it('sends a person back to the merchant with the result in the address, and tells its server who she is', async () => {
-  const answer = await submit({ ...windowOf, ...person, m_redirect_url: 'https://byeol.test/verify?r=%2Ftabs', outcome: 'done' })
+  const answer = await submit({
+    ...windowOf,
+    ...person,
+    m_redirect_url: 'https://byeol.test/verify?r=%2Ftabs',
+    outcome: 'done',
+  })
   const back = new URL(answer.headers.get('location')!)
   const impUid = back.searchParams.get('imp_uid')!
-  expect(Object.fromEntries(back.searchParams)).toEqual({ r: '/tabs', success: 'true', imp_uid: impUid, merchant_uid: 'm-1' })
+  expect(Object.fromEntries(back.searchParams)).toEqual({
+    r: '/tabs',
+    success: 'true',
+    imp_uid: impUid,
+    merchant_uid: 'm-1',
+  })
 
-  const known = { imp_uid: impUid, merchant_uid: 'm-1', certified: true, name: '김지우', birthday: '2001-03-14', gender: 'female', phone: '01055500101' }
+  const known = {
+    imp_uid: impUid,
+    merchant_uid: 'm-1',
+    certified: true,
+    name: '김지우',
+    birthday: '2001-03-14',
+    gender: 'female',
+    phone: '01055500101',
+  }
   expect(await certification('GET', impUid)).toMatchObject([200, { code: 0, message: null, response: known }])
   expect(await certification('DELETE', impUid)).toMatchObject([200, { code: 0 }])
   expect(await certification('GET', impUid)).toMatchObject([404, { code: -1, response: null }])
@@ -47,13 +78,23 @@ it.each(['cancel', 'fail'])('ends a popup without a certified person on %s', asy
   const page = await (await submit({ ...windowOf, origin: 'https://byeol.test', outcome })).text()
   const impUid = /imp_\d{12}/u.exec(page)![0]
   expect(page).toContain('data-origin="https://byeol.test"')
-  expect(await certification('GET', impUid)).toMatchObject([200, { response: { certified: false, certified_at: 0, name: null, unique_key: null } }])
+  expect(await certification('GET', impUid)).toMatchObject([
+    200,
+    { response: { certified: false, certified_at: 0, name: null, unique_key: null } },
+  ])
 })
 
 it('refuses a wrong token, another merchant, another channel and a person who cannot be', async () => {
   expect(await certification('GET', 'imp_1', 'Bearer wrong')).toMatchObject([401, { code: -1, response: null }])
   const redirect = { m_redirect_url: 'https://byeol.test/', outcome: 'done' }
-  for (const wrong of [{ user_code: 'imp1' }, { channelKey: 'other' }, { merchant_uid: '' }, { birthday: '2001-02-30' }, { birthday: '2999-01-01' }, { m_redirect_url: 'x' }]) {
+  for (const wrong of [
+    { user_code: 'imp1' },
+    { channelKey: 'other' },
+    { merchant_uid: '' },
+    { birthday: '2001-02-30' },
+    { birthday: '2999-01-01' },
+    { m_redirect_url: 'x' },
+  ]) {
     expect((await submit({ ...windowOf, ...person, ...redirect, ...wrong })).status).toBe(400)
   }
 })

@@ -13,7 +13,8 @@ interface Message {
 
 const shortBytes = 90
 /** EUC-KR: one byte for ASCII, two for the rest. */
-const bytesOf = (text: string): number => [...text].reduce((sum, character) => sum + (character.codePointAt(0)! < 128 ? 1 : 2), 0)
+const bytesOf = (text: string): number =>
+  [...text].reduce((sum, character) => sum + (character.codePointAt(0)! < 128 ? 1 : 2), 0)
 const typeOf = (text: string): 'SMS' | 'LMS' => (bytesOf(text) > shortBytes ? 'LMS' : 'SMS')
 
 /** `POST /messages/v4/send-many/detail`: registers what can be sent and says of each of the others why not. */
@@ -34,7 +35,9 @@ export function sendMany(body: unknown, inbox: Inbox): object | 'silence' {
       return []
     }
     const { to, from, country, text } = message
-    return [{ to, from, type: typeOf(text), statusMessage, country, messageId: id('M4V'), statusCode, accountId: accountId }]
+    return [
+      { to, from, type: typeOf(text), statusMessage, country, messageId: id('M4V'), statusCode, accountId: accountId },
+    ]
   })
   return { groupInfo: groupInfo(messages.length, failedMessageList.length, allowDuplicates), failedMessageList }
 }
@@ -64,13 +67,24 @@ function read(body: unknown): { messages: Message[]; allowDuplicates: boolean } 
 }
 
 const accountId = '00000000000001'
-const id = (kind: string): string => `${kind}${new Date().toISOString().replace(/\D/gu, '')}${randomBytes(8).toString('hex').toUpperCase()}`
+const id = (kind: string): string =>
+  `${kind}${new Date().toISOString().replace(/\D/gu, '')}${randomBytes(8).toString('hex').toUpperCase()}`
 
 function groupInfo(total: number, registeredFailed: number, allowDuplicates: boolean): object {
   const now = new Date().toISOString()
   const registeredSuccess = total - registeredFailed
   return {
-    count: { total, sentTotal: 0, sentFailed: 0, sentSuccess: 0, sentPending: 0, sentReplacement: 0, refund: 0, registeredFailed, registeredSuccess },
+    count: {
+      total,
+      sentTotal: 0,
+      sentFailed: 0,
+      sentSuccess: 0,
+      sentPending: 0,
+      sentReplacement: 0,
+      refund: 0,
+      registeredFailed,
+      registeredSuccess,
+    },
     countForCharge: {},
     balance: { requested: 0, replacement: 0, refund: 0, sum: 0 },
     point: { requested: 0, replacement: 0, refund: 0, sum: 0 },

@@ -7,8 +7,14 @@ let sandbox: Sandbox
 beforeAll(async () => void (sandbox = await startSandbox({ port: 0, smtpPort: 0 })))
 afterAll(() => sandbox.close())
 
-function signed({ date = new Date().toISOString(), salt = randomBytes(16).toString('hex'), secret = account.secret } = {}): string {
-  const signature = createHmac('sha256', secret).update(date + salt).digest('hex')
+function signed({
+  date = new Date().toISOString(),
+  salt = randomBytes(16).toString('hex'),
+  secret = account.secret,
+} = {}): string {
+  const signature = createHmac('sha256', secret)
+    .update(date + salt)
+    .digest('hex')
   return `HMAC-SHA256 apiKey=${account.key}, date=${date}, salt=${salt}, signature=${signature}`
 }
 
@@ -22,13 +28,21 @@ async function send(body: object, authorization = signed()): Promise<[status: nu
 }
 
 const to = (number: string, more = {}) => ({ to: number, from: account.sender, text: '안녕', ...more })
-const count = (total: number, registeredFailed: number) => ({ groupInfo: { count: { total, registeredFailed, registeredSuccess: total - registeredFailed } } })
+const count = (total: number, registeredFailed: number) => ({
+  groupInfo: { count: { total, registeredFailed, registeredSuccess: total - registeredFailed } },
+})
 
 it('registers what it can and says of each of the others why not', async () => {
-  expect(await send({ messages: [to('01011112222'), to('01000000404')] })).toMatchObject([200, { ...count(2, 1), failedMessageList: [{ to: '01000000404', statusCode: '3104' }] }])
+  expect(await send({ messages: [to('01011112222'), to('01000000404')] })).toMatchObject([
+    200,
+    { ...count(2, 1), failedMessageList: [{ to: '01000000404', statusCode: '3104' }] },
+  ])
   expect(await send({ messages: [to('01000000404')] })).toMatchObject([200, count(1, 1)])
   expect(await send({ messages: [to('01011112222'), to('01011112222')] })).toMatchObject([200, count(2, 1)])
-  expect(await send({ messages: [to('01011112222'), to('01011112222')], allowDuplicates: true })).toMatchObject([200, count(2, 0)])
+  expect(await send({ messages: [to('01011112222'), to('01011112222')], allowDuplicates: true })).toMatchObject([
+    200,
+    count(2, 0),
+  ])
 })
 
 it('takes a signature once, made now, with the right secret', async () => {
@@ -37,7 +51,10 @@ it('takes a signature once, made now, with the right secret', async () => {
   expect((await send(body, once))[0]).toBe(200)
   expect(await send(body, once)).toEqual([403, { errorCode: 'DuplicatedSignature', errorMessage: expect.any(String) }])
   expect(await send(body, signed({ secret: 'other' }))).toMatchObject([403, { errorCode: 'SignatureDoesNotMatch' }])
-  expect(await send(body, signed({ date: new Date(Date.now() - 16 * 60_000).toISOString() }))).toMatchObject([403, { errorCode: 'RequestTimeTooSkewed' }])
+  expect(await send(body, signed({ date: new Date(Date.now() - 16 * 60_000).toISOString() }))).toMatchObject([
+    403,
+    { errorCode: 'RequestTimeTooSkewed' },
+  ])
   expect(await send(body, signed({ date: 'yesterday' }))).toMatchObject([403, { errorCode: 'RequestTimeTooSkewed' }])
   expect((await send(body, 'Bearer x'))[0]).toBe(401)
 })
@@ -60,7 +77,13 @@ it('shows texts in the inbox, long ones as long ones', async () => {
 })
 
 it('reads nothing that has not its form', async () => {
-  for (const body of [{}, { messages: [] }, { messages: ['x'] }, { messages: [to('+8210')] }, { messages: [to('010', { text: '' })] }]) {
+  for (const body of [
+    {},
+    { messages: [] },
+    { messages: ['x'] },
+    { messages: [to('+8210')] },
+    { messages: [to('010', { text: '' })] },
+  ]) {
     expect(await send(body)).toMatchObject([400, { errorCode: 'ValidationError' }])
   }
 })

@@ -7,7 +7,8 @@ import { SolapiError } from './SolapiError.ts'
 /** SOLAPI: text messages, which land in the inbox. */
 export const solapi = (inbox: Inbox) => async (app: FastifyInstance) => {
   app.setErrorHandler((error, _request, reply) => {
-    const known = error instanceof SolapiError ? error : new SolapiError(400, 'ValidationError', '요청을 읽을 수 없습니다.')
+    const known =
+      error instanceof SolapiError ? error : new SolapiError(400, 'ValidationError', '요청을 읽을 수 없습니다.')
     return reply.status(known.status).send({ errorCode: known.errorCode, errorMessage: known.message })
   })
   app.addHook('onRequest', async ({ headers }) => requireSignature(headers.authorization))

@@ -51,7 +51,8 @@ export const isRetryable = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && (error.code === '40P01' || error.code === '40001')
 
 /** A row that another transaction put in first. */
-export const isDuplicate = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === '23505'
+export const isDuplicate = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && error.code === '23505'
 
 /** Connection failures of PostgreSQL and of the network: class 08, 57P0x, an errno, or a word of the driver's. */
 export function isConnectionLoss(error: unknown): boolean {
@@ -62,7 +63,11 @@ export function isConnectionLoss(error: unknown): boolean {
   return /Connection terminated|timeout|not queryable/iu.test(error.message)
 }
 
-async function attempt<Out>(pool: pg.Pool, work: (tx: Transaction) => Promise<Out>, onError: (error: Error) => void): Promise<Out> {
+async function attempt<Out>(
+  pool: pg.Pool,
+  work: (tx: Transaction) => Promise<Out>,
+  onError: (error: Error) => void,
+): Promise<Out> {
   const client = await pool.connect()
   // The pool listens to resting connections only; one that breaks between two statements must not end the process.
   client.on('error', onError)

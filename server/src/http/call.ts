@@ -25,7 +25,9 @@ export interface Caller extends Visitor {
 }
 
 /** Calls that anyone may make know the person when a valid token came along. */
-export type CallerOf<A extends Access> = A extends 'anyone' ? Caller | (Visitor & { id: null; sessionId: null }) : Caller
+export type CallerOf<A extends Access> = A extends 'anyone'
+  ? Caller | (Visitor & { id: null; sessionId: null })
+  : Caller
 
 export interface Upload {
   /** Empty where the call spools its file (`spoolsBytes`). */

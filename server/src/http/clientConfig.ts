@@ -14,7 +14,9 @@ export interface ClientConfig {
 /** A way in shows only where the server can finish it (openProviders.ts). Boot configuration of the payment provider's user code and the social login app key, from the environment (spec.md point 9). */
 export function clientConfig(env: Env): ClientConfig {
   const kakao = Boolean(env.KAKAO_JS_KEY && env.KAKAO_SDK_URL && env.KAKAO_REST_KEY && env.KAKAO_ADMIN_KEY)
-  const apple = Boolean(env.APPLE_CLIENT_ID && env.APPLE_BUNDLE_ID && env.APPLE_TEAM_ID && env.APPLE_KEY_ID && env.APPLE_PRIVATE_KEY)
+  const apple = Boolean(
+    env.APPLE_CLIENT_ID && env.APPLE_BUNDLE_ID && env.APPLE_TEAM_ID && env.APPLE_KEY_ID && env.APPLE_PRIVATE_KEY,
+  )
   const portOne = Boolean(env.PORTONE_USER_CODE && env.PORTONE_KEY && env.PORTONE_SECRET)
   const when = (isThere: boolean, value: string | undefined): string | null => (isThere && value ? value : null)
   return {
@@ -29,5 +31,10 @@ export function clientConfig(env: Env): ClientConfig {
 }
 
 /** The origins whose scripts a page may load: those of the configured services. */
-export const scriptOrigins = (config: ClientConfig): string[] =>
-  [...new Set([config.kakaoSdkUrl, config.appleSdkUrl, config.portOneSdkUrl].filter((url) => url !== null).map((url) => new URL(url).origin))]
+export const scriptOrigins = (config: ClientConfig): string[] => [
+  ...new Set(
+    [config.kakaoSdkUrl, config.appleSdkUrl, config.portOneSdkUrl]
+      .filter((url) => url !== null)
+      .map((url) => new URL(url).origin),
+  ),
+]

@@ -8,7 +8,8 @@ const worthBytes = 1_400
 /** JSON of more than a packet goes out compressed, off the event loop, to clients that ask for it. */
 export function compressReplies(app: FastifyInstance): void {
   app.addHook('onSend', async (request, reply, payload) => {
-    if (typeof payload !== 'string' || payload.length < worthBytes || reply.hasHeader('content-encoding')) return payload
+    if (typeof payload !== 'string' || payload.length < worthBytes || reply.hasHeader('content-encoding'))
+      return payload
     if (!/\bgzip\b/u.test(String(request.headers['accept-encoding'] ?? ''))) return payload
     const bytes = await compress(payload, { level: 4 })
     void reply.headers({ 'content-encoding': 'gzip', vary: 'accept-encoding' }).removeHeader('content-length')

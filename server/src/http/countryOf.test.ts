@@ -8,7 +8,10 @@ const koreanIp = '168.126.63.1'
 const japaneseIp = '133.11.0.1'
 
 async function bootCountry(world: World, headers: Record<string, string> = {}): Promise<unknown> {
-  const answer = await rawCall(world.base, api.auth.boot, { body: JSON.stringify({ deviceInfo: device, responseData: ['country'] }), headers })
+  const answer = await rawCall(world.base, api.auth.boot, {
+    body: JSON.stringify({ deviceInfo: device, responseData: ['country'] }),
+    headers,
+  })
   return (answer.body.result as { country: unknown }).country
 }
 
@@ -26,11 +29,13 @@ describe('behind a trusted proxy', () => {
 
   it('boot gives the country of the address when the CDN does not know', async () => {
     expect(await bootCountry(world, { 'x-forwarded-for': japaneseIp })).toBe('JP')
-    for (const unknown of ['XX', 'T1', '', 'Japan']) expect(await bootCountry(world, { 'x-forwarded-for': japaneseIp, 'cf-ipcountry': unknown })).toBe('JP')
+    for (const unknown of ['XX', 'T1', '', 'Japan'])
+      expect(await bootCountry(world, { 'x-forwarded-for': japaneseIp, 'cf-ipcountry': unknown })).toBe('JP')
   })
 
   it('boot gives Korea when nobody knows', async () => {
-    for (const nowhere of ['10.0.0.1', '2001:4860:4860::8888']) expect(await bootCountry(world, { 'x-forwarded-for': nowhere })).toBe('KR')
+    for (const nowhere of ['10.0.0.1', '2001:4860:4860::8888'])
+      expect(await bootCountry(world, { 'x-forwarded-for': nowhere })).toBe('KR')
   })
 })
 

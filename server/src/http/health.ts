@@ -6,6 +6,9 @@ export function serveHealth(app: FastifyInstance, db: Database, isStopping: () =
   app.get('/healthz', (_request, reply) => reply.header('cache-control', 'no-store').send({ ok: true }))
   app.get('/readyz', async (_request, reply) => {
     const ready = !isStopping() && (await db.row('select 1 as ok').then(Boolean, () => false))
-    return reply.code(ready ? 200 : 503).header('cache-control', 'no-store').send({ ready })
+    return reply
+      .code(ready ? 200 : 503)
+      .header('cache-control', 'no-store')
+      .send({ ready })
   })
 }

@@ -15,16 +15,22 @@ function answerFailure(thrown: unknown, request: FastifyRequest, reply: FastifyR
   const error = toApiError(thrown, language)
   const { status } = errors[error.code]
   const url = request.url.split('?')[0]
-  if (thrown instanceof ApiError && status >= 500) request.log.warn({ code: error.code, url }, 'a request was turned away')
+  if (thrown instanceof ApiError && status >= 500)
+    request.log.warn({ code: error.code, url }, 'a request was turned away')
   else if (status >= 500) request.log.error({ err: thrown, url }, 'a request failed')
   const wait = (error.data as { retryAfterSeconds?: number } | undefined)?.retryAfterSeconds
   if (error.code === 'too_many_requests' && wait) void reply.header('retry-after', wait)
-  return reply.code(status).header('cache-control', 'no-store').send({ error: commonError(error, language) })
+  return reply
+    .code(status)
+    .header('cache-control', 'no-store')
+    .send({ error: commonError(error, language) })
 }
 
 /** The HTTP server without a route: bounds, request ids, security headers and the one error reply. */
 export async function httpServer(env: Env, log: Logger): Promise<FastifyInstance> {
-  const proxies = env.TRUSTED_PROXIES.split(',').map((address) => address.trim()).filter(Boolean)
+  const proxies = env.TRUSTED_PROXIES.split(',')
+    .map((address) => address.trim())
+    .filter(Boolean)
   const app = fastify({
     loggerInstance: log,
     // A line a request costs more than many requests do; failures are logged by the error handler.
@@ -43,12 +49,16 @@ export async function httpServer(env: Env, log: Logger): Promise<FastifyInstance
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 200 },
     // An address that cannot be read meets no route and no error handler.
-    frameworkErrors: (error, request, reply) => void answerFailure(error, request as FastifyRequest, reply as FastifyReply),
+    frameworkErrors: (error, request, reply) =>
+      void answerFailure(error, request as FastifyRequest, reply as FastifyReply),
   }) as unknown as FastifyInstance
 
   // JSON and forms are all that a call may bring.
   app.removeContentTypeParser('text/plain')
-  await app.register(multipart, { limits: { fileSize: limits.photoMaxBytes, files: 1, fields: 10, fieldSize: 10_000, parts: 12 }, throwFileSizeLimit: true })
+  await app.register(multipart, {
+    limits: { fileSize: limits.photoMaxBytes, files: 1, fields: 10, fieldSize: 10_000, parts: 12 },
+    throwFileSizeLimit: true,
+  })
 
   app.addHook('onRequest', async (request, reply) => {
     void reply.headers({
@@ -57,7 +67,8 @@ export async function httpServer(env: Env, log: Logger): Promise<FastifyInstance
       'referrer-policy': 'same-origin',
       'cross-origin-opener-policy': 'same-origin-allow-popups',
     })
-    if (env.NODE_ENV === 'production') void reply.header('strict-transport-security', 'max-age=31536000; includeSubDomains')
+    if (env.NODE_ENV === 'production')
+      void reply.header('strict-transport-security', 'max-age=31536000; includeSubDomains')
   })
 
   app.setErrorHandler(answerFailure)

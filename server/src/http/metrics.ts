@@ -8,7 +8,12 @@ export interface Metrics {
 }
 
 /** `/metrics` on its own port, so that no proxy in front of the app ever hands it out. No label names a person. */
-export async function serveMetrics(app: FastifyInstance, port: number, host: string, sockets: () => number): Promise<Metrics> {
+export async function serveMetrics(
+  app: FastifyInstance,
+  port: number,
+  host: string,
+  sockets: () => number,
+): Promise<Metrics> {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
   const requests = new Histogram({

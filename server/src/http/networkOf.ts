@@ -10,6 +10,12 @@ export function networkOf(ip: string): string {
   const [head = '', tail] = ip.toLowerCase().replace(/%.*$/u, '').split('::')
   const groups = head.split(':').filter(Boolean)
   const behind = (tail ?? '').split(':').filter(Boolean)
-  const all = tail === undefined ? groups : [...groups, ...Array.from({ length: 8 - groups.length - behind.length }, () => '0'), ...behind]
-  return `${all.slice(0, 4).map((group) => group.replace(/^0+(?=.)/u, '')).join(':')}::/64`
+  const all =
+    tail === undefined
+      ? groups
+      : [...groups, ...Array.from({ length: 8 - groups.length - behind.length }, () => '0'), ...behind]
+  return `${all
+    .slice(0, 4)
+    .map((group) => group.replace(/^0+(?=.)/u, ''))
+    .join(':')}::/64`
 }

@@ -18,7 +18,10 @@ const problemLocale = { ko: z.locales.ko().localeError, en: z.locales.en().local
 export function invalidParameters(error: z.ZodError, language: Language): ApiError {
   const problems: FieldProblem[] = error.issues.slice(0, 20).map((issue) => {
     const said = problemLocale[language](issue as z.core.$ZodRawIssue)
-    return { path: issue.path.join('.'), message: (typeof said === 'string' ? said : said?.message) ?? errors.invalid_parameters[language] }
+    return {
+      path: issue.path.join('.'),
+      message: (typeof said === 'string' ? said : said?.message) ?? errors.invalid_parameters[language],
+    }
   })
   return new ApiError('invalid_parameters', problems)
 }
@@ -36,7 +39,8 @@ export function toApiError(thrown: unknown, language: Language): ApiError {
   const { code, statusCode } = (thrown ?? {}) as { code?: unknown; statusCode?: unknown }
   const known = typeof code === 'string' ? knownFailures[code] : undefined
   if (known) return new ApiError(known)
-  if (typeof statusCode === 'number' && statusCode >= 400 && statusCode < 500) return new ApiError('invalid_parameters', [])
+  if (typeof statusCode === 'number' && statusCode >= 400 && statusCode < 500)
+    return new ApiError('invalid_parameters', [])
   // The database comes back by itself: what could not be asked now may be asked again.
   return new ApiError(isConnectionLoss(thrown) ? 'unavailable' : 'internal')
 }

@@ -41,7 +41,12 @@ function bearer(request: FastifyRequest): string | null {
   return header?.startsWith('Bearer ') ? header.slice(7) : null
 }
 
-async function callerOf(ctx: Context, endpoint: Endpoint, request: FastifyRequest, visitor: Visitor): Promise<Caller | (Visitor & { id: null; sessionId: null })> {
+async function callerOf(
+  ctx: Context,
+  endpoint: Endpoint,
+  request: FastifyRequest,
+  visitor: Visitor,
+): Promise<Caller | (Visitor & { id: null; sessionId: null })> {
   const token = bearer(request)
   if (token === null) {
     requireAccess(endpoint.access, null)
@@ -54,7 +59,10 @@ async function callerOf(ctx: Context, endpoint: Endpoint, request: FastifyReques
 
 const notAForm = () => new ApiError('invalid_parameters', [{ path: 'file', message: 'file' }])
 
-async function readForm(request: FastifyRequest, endpoint: Endpoint): Promise<{ fields: Record<string, unknown>; upload: Upload }> {
+async function readForm(
+  request: FastifyRequest,
+  endpoint: Endpoint,
+): Promise<{ fields: Record<string, unknown>; upload: Upload }> {
   const fields: Record<string, unknown> = {}
   const { spoolsBytes } = endpoint
   let upload: Upload | null = null
@@ -64,7 +72,11 @@ async function readForm(request: FastifyRequest, endpoint: Endpoint): Promise<{ 
       else if (part.fieldname !== 'file' || upload) await part.toBuffer()
       else if (!spoolsBytes) upload = { bytes: await part.toBuffer(), path: '', mimetype: part.mimetype }
       else {
-        upload = { bytes: Buffer.alloc(0), path: join(tmpdir(), `byeol-upload-${randomUUID()}`), mimetype: part.mimetype }
+        upload = {
+          bytes: Buffer.alloc(0),
+          path: join(tmpdir(), `byeol-upload-${randomUUID()}`),
+          mimetype: part.mimetype,
+        }
         await pipeline(part.file, createWriteStream(upload.path, { flags: 'wx', mode: 0o600 }))
         if (part.file.truncated) throw new ApiError('payload_too_large')
       }
@@ -77,10 +89,14 @@ async function readForm(request: FastifyRequest, endpoint: Endpoint): Promise<{ 
   }
 }
 
-const forget = async (upload: Upload | null): Promise<void> => void (upload?.path && (await rm(upload.path, { force: true })))
+const forget = async (upload: Upload | null): Promise<void> =>
+  void (upload?.path && (await rm(upload.path, { force: true })))
 
 /** Throws `unsupported_media`, `payload_too_large`, `invalid_parameters` (a form that breaks off, or without a file). */
-async function uploadOf(request: FastifyRequest, endpoint: Endpoint): Promise<{ fields: Record<string, unknown>; upload: Upload }> {
+async function uploadOf(
+  request: FastifyRequest,
+  endpoint: Endpoint,
+): Promise<{ fields: Record<string, unknown>; upload: Upload }> {
   if (!request.isMultipart()) throw new ApiError('unsupported_media')
   try {
     return await readForm(request, endpoint)
@@ -91,12 +107,18 @@ async function uploadOf(request: FastifyRequest, endpoint: Endpoint): Promise<{ 
 }
 
 const bucketsOf = (ctx: Context, endpoint: Endpoint): TokenBuckets => {
-  const perMinute = endpoint.perMinute ?? (endpoint.access === 'anyone' ? limits.anonymousCallsPerMinute : limits.callsPerMinute)
+  const perMinute =
+    endpoint.perMinute ?? (endpoint.access === 'anyone' ? limits.anonymousCallsPerMinute : limits.callsPerMinute)
   return tokenBuckets({ perSecond: perMinute / 60, burst: perMinute, now: ctx.now })
 }
 
 /** Opens one route for each call of a group. The order of its guards: build, person, access, rate, input. */
-export function serve<Group extends Record<string, Endpoint>>(app: FastifyInstance, ctx: Context, group: Group, handlers: Handlers<Group>): void {
+export function serve<Group extends Record<string, Endpoint>>(
+  app: FastifyInstance,
+  ctx: Context,
+  group: Group,
+  handlers: Handlers<Group>,
+): void {
   const unanswered = unansweredCalls(limits.unansweredCallsMax)
   for (const [name, endpoint] of Object.entries(group)) {
     const handler = handlers[name] as (...args: unknown[]) => Promise<unknown>
@@ -110,13 +132,19 @@ export function serve<Group extends Record<string, Endpoint>>(app: FastifyInstan
         if (!endpoint.oldBuilds) await requireCurrentBuild(ctx, visitor)
         const caller = await callerOf(ctx, endpoint, request, visitor)
         const network = networkOf(visitor.ip)
-        const retryAfterSeconds = buckets.take(endpoint.perMinute && endpoint.access === 'anyone' ? network : (caller.id ?? network))
+        const retryAfterSeconds = buckets.take(
+          endpoint.perMinute && endpoint.access === 'anyone' ? network : (caller.id ?? network),
+        )
         if (retryAfterSeconds > 0) throw new ApiError('too_many_requests', { retryAfterSeconds })
-        if (caller.id && !unanswered.begin(caller.id, reply.raw)) throw new ApiError('too_many_requests', { retryAfterSeconds: 1 })
+        if (caller.id && !unanswered.begin(caller.id, reply.raw))
+          throw new ApiError('too_many_requests', { retryAfterSeconds: 1 })
 
         // A form comes without a body to check: fields nobody asked for would slip through.
         if (endpoint.sends !== 'form' && request.isMultipart()) throw new ApiError('unsupported_media')
-        const { fields, upload } = endpoint.sends === 'form' ? await uploadOf(request, endpoint) : { fields: request.method === 'GET' ? request.query : request.body, upload: null }
+        const { fields, upload } =
+          endpoint.sends === 'form'
+            ? await uploadOf(request, endpoint)
+            : { fields: request.method === 'GET' ? request.query : request.body, upload: null }
         try {
           const input = endpoint.input.safeParse(fields ?? {})
           if (!input.success) throw invalidParameters(input.error, visitor.language)

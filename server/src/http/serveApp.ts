@@ -15,7 +15,12 @@ const inlineScript = /<script(?![^>]*\bsrc=)[^>]*>([\s\S]*?)<\/script>/gu
  * demand; the inline scripts of index.html are allowed by their hashes (reliability.md 26).
  */
 function contentSecurityPolicy(html: string, services: string): string {
-  const hashes = [...html.matchAll(inlineScript)].map(([, script]) => `'sha256-${createHash('sha256').update(script ?? '').digest('base64')}'`)
+  const hashes = [...html.matchAll(inlineScript)].map(
+    ([, script]) =>
+      `'sha256-${createHash('sha256')
+        .update(script ?? '')
+        .digest('base64')}'`,
+  )
   return [
     "default-src 'self'",
     `script-src 'self' ${hashes.join(' ')} ${services}`,
@@ -33,7 +38,8 @@ function contentSecurityPolicy(html: string, services: string): string {
 }
 
 /** Outside production anybody may use the web app; in production the app stores come first (rules.md, Clients). */
-export const webAccess = (env: Env): 'open' | 'apps' => env.WEB_ACCESS ?? (env.NODE_ENV === 'production' ? 'apps' : 'open')
+export const webAccess = (env: Env): 'open' | 'apps' =>
+  env.WEB_ACCESS ?? (env.NODE_ENV === 'production' ? 'apps' : 'open')
 
 /** The built app: hashed files for ever, and index.html for every path that is a page. */
 export async function serveApp(app: FastifyInstance, env: Env): Promise<void> {
@@ -69,18 +75,28 @@ export async function serveApp(app: FastifyInstance, env: Env): Promise<void> {
     wildcard: true,
     preCompressed: true,
     setHeaders: (reply, path) => {
-      void reply.header('cache-control', path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'public, max-age=3600')
+      void reply.header(
+        'cache-control',
+        path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
+      )
     },
   })
   app.setNotFoundHandler((request, reply) => {
     const path = request.url.split('?')[0] ?? '/'
-    const isPage = (request.method === 'GET' || request.method === 'HEAD') && !/^\/(v1|files|media|assets|socket\.io)(\/|$)/u.test(path) && !/\.\w{2,5}$/u.test(path)
+    const isPage =
+      (request.method === 'GET' || request.method === 'HEAD') &&
+      !/^\/(v1|files|media|assets|socket\.io)(\/|$)/u.test(path) &&
+      !/\.\w{2,5}$/u.test(path)
     if (!isPage) throw new ApiError('not_found')
     // The popup goes to Kakao and comes back: with a policy of its own the way would cost it its opener.
     if (path === '/oauth/kakao') void reply.header('cross-origin-opener-policy', 'unsafe-none')
     const accepted = String(request.headers['accept-encoding'] ?? '')
     const encoding = /\bbr\b/u.test(accepted) ? 'br' : /\bgzip\b/u.test(accepted) ? 'gzip' : null
-    if (encoding) return reply.code(200).headers({ ...headers, 'content-encoding': encoding }).send(encoded[encoding])
+    if (encoding)
+      return reply
+        .code(200)
+        .headers({ ...headers, 'content-encoding': encoding })
+        .send(encoded[encoding])
     return reply.code(200).headers(headers).send(html)
   })
   app.get('/', (_request, reply) => reply.callNotFound())

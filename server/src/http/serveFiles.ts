@@ -21,7 +21,11 @@ function rangeOf(header: string | undefined): Range | null {
   return { first: first ? Number(first) : null, last: last ? Number(last) : null }
 }
 
-async function sendFile(ctx: Context, reply: FastifyReply, { key, contentType, cacheControl, saveAs, range }: Served): Promise<FastifyReply> {
+async function sendFile(
+  ctx: Context,
+  reply: FastifyReply,
+  { key, contentType, cacheControl, saveAs, range }: Served,
+): Promise<FastifyReply> {
   const found = await ctx.files.open(key, rangeOf(range))
   if (!found) throw new ApiError('not_found')
   if (found === 'beyond') return reply.code(416).header('cache-control', 'no-store').send()
@@ -51,18 +55,26 @@ function kindOf(storageKey: string, variant: string): Pick<Served, 'contentType'
 
 /** `/files`: photos and videos of chats, by signed link alone. `/media`: portraits and covers, public, never changing. */
 export function serveFiles(app: FastifyInstance, ctx: Context): void {
-  app.get<{ Params: { storageKey: string; size: string }; Querystring: Record<string, unknown> }>('/files/:storageKey/:size', async (request, reply) => {
-    const { storageKey, size } = request.params
-    const { e, s } = request.query
-    const link = { storageKey, size, expires: Number(e), signature: String(s) }
-    if (!/^[pv]-[\w-]{24}$/u.test(storageKey) || !isLinkValid(ctx.secrets.file, link, ctx.now())) throw new ApiError('not_found')
-    const cacheControl = `private, max-age=${Math.floor((link.expires - ctx.now().getTime()) / 1000)}, immutable`
-    const kind = kindOf(storageKey, size)
-    const range = kind.contentType === 'video/mp4' ? request.headers.range : undefined
-    return sendFile(ctx, reply, { key: `${storageKey}/${size}`, ...kind, cacheControl, range })
-  })
+  app.get<{ Params: { storageKey: string; size: string }; Querystring: Record<string, unknown> }>(
+    '/files/:storageKey/:size',
+    async (request, reply) => {
+      const { storageKey, size } = request.params
+      const { e, s } = request.query
+      const link = { storageKey, size, expires: Number(e), signature: String(s) }
+      if (!/^[pv]-[\w-]{24}$/u.test(storageKey) || !isLinkValid(ctx.secrets.file, link, ctx.now()))
+        throw new ApiError('not_found')
+      const cacheControl = `private, max-age=${Math.floor((link.expires - ctx.now().getTime()) / 1000)}, immutable`
+      const kind = kindOf(storageKey, size)
+      const range = kind.contentType === 'video/mp4' ? request.headers.range : undefined
+      return sendFile(ctx, reply, { key: `${storageKey}/${size}`, ...kind, cacheControl, range })
+    },
+  )
   app.get<{ Params: { key: string } }>('/media/:key', async (request, reply) => {
     if (!/^m-[\w-]{20,64}$/u.test(request.params.key)) throw new ApiError('not_found')
-    return sendFile(ctx, reply, { key: request.params.key, contentType: 'image/jpeg', cacheControl: 'public, max-age=31536000, immutable' })
+    return sendFile(ctx, reply, {
+      key: request.params.key,
+      contentType: 'image/jpeg',
+      cacheControl: 'public, max-age=31536000, immutable',
+    })
   })
 }

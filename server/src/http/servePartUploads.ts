@@ -9,14 +9,28 @@ import { takePart } from '../features/file/takePart.ts'
 import { identify } from './identify.ts'
 import { tokenBuckets } from './tokenBuckets.ts'
 
-const Query = z.strictObject({ uploadId: UploadId, offset: z.string().regex(/^\d{1,12}$/).transform(Number) })
+const Query = z.strictObject({
+  uploadId: UploadId,
+  offset: z
+    .string()
+    .regex(/^\d{1,12}$/)
+    .transform(Number),
+})
 
 /** `PUT /v1/file/upload-part`: the one call whose body is bytes (contract/src/file.ts). Its body is read once its caller is known. */
 export async function servePartUploads(app: FastifyInstance, ctx: Context): Promise<void> {
-  const buckets = tokenBuckets({ perSecond: limits.uploadPartsPerMinute / 60, burst: limits.uploadPartsPerMinute, now: ctx.now })
+  const buckets = tokenBuckets({
+    perSecond: limits.uploadPartsPerMinute / 60,
+    burst: limits.uploadPartsPerMinute,
+    now: ctx.now,
+  })
   await app.register(async (scope) => {
     scope.removeAllContentTypeParsers()
-    scope.addContentTypeParser('application/octet-stream', { parseAs: 'buffer', bodyLimit: limits.uploadPartBytes }, (_request, body, done) => done(null, body))
+    scope.addContentTypeParser(
+      'application/octet-stream',
+      { parseAs: 'buffer', bodyLimit: limits.uploadPartBytes },
+      (_request, body, done) => done(null, body),
+    )
     scope.put(`${apiPrefix}/file/upload-part`, {
       onRequest: async (request) => {
         const { authorization } = request.headers
@@ -28,9 +42,12 @@ export async function servePartUploads(app: FastifyInstance, ctx: Context): Prom
       },
       handler: async (request, reply) => {
         const query = Query.safeParse(request.query)
-        if (!query.success || !Buffer.isBuffer(request.body)) throw new ApiError('invalid_parameters', [{ path: 'uploadId, offset or body', message: 'wrong' }])
+        if (!query.success || !Buffer.isBuffer(request.body))
+          throw new ApiError('invalid_parameters', [{ path: 'uploadId, offset or body', message: 'wrong' }])
         const { uploadId, offset } = query.data
-        return reply.header('cache-control', 'no-store').send({ result: await takePart(ctx, request.personId!, uploadId, offset, request.body) })
+        return reply
+          .header('cache-control', 'no-store')
+          .send({ result: await takePart(ctx, request.personId!, uploadId, offset, request.body) })
       },
     })
   })

@@ -17,7 +17,8 @@ export function tokenBuckets(options: { perSecond: number; burst: number; now: (
   const sweep = (at: number) => {
     if (at - sweptAt < 60_000) return
     sweptAt = at
-    for (const [key, bucket] of buckets) if (bucket.tokens + ((at - bucket.at) / 1000) * perSecond >= burst) buckets.delete(key)
+    for (const [key, bucket] of buckets)
+      if (bucket.tokens + ((at - bucket.at) / 1000) * perSecond >= burst) buckets.delete(key)
   }
 
   return {

@@ -34,7 +34,11 @@ async function askUnread(who: Actor): Promise<Socket> {
   socket.on('error', () => {})
   await once(socket, 'connect')
   socket.pause()
-  socket.write(`GET ${apiPrefix}${api.chat.listMessage.path}?chatId=${chatId}&limit=100 HTTP/1.1\r\nHost: a\r\nAuthorization: Bearer ${who.token}\r\n\r\n`.repeat(asked))
+  socket.write(
+    `GET ${apiPrefix}${api.chat.listMessage.path}?chatId=${chatId}&limit=100 HTTP/1.1\r\nHost: a\r\nAuthorization: Bearer ${who.token}\r\n\r\n`.repeat(
+      asked,
+    ),
+  )
   return socket
 }
 
@@ -45,7 +49,10 @@ async function readAnswers(socket: Socket): Promise<{ given: number; refused: nu
   socket.resume()
   // One may lie on the seam of two reads.
   await until('every call is answered', () => statuses.length >= asked - 5)
-  return { given: statuses.filter((status) => status.endsWith('200')).length, refused: statuses.filter((status) => status.endsWith('429')).length }
+  return {
+    given: statuses.filter((status) => status.endsWith('200')).length,
+    refused: statuses.filter((status) => status.endsWith('429')).length,
+  }
 }
 
 it('whoever leaves answers unread gets no more of them; others get theirs, and she too once she reads', async () => {

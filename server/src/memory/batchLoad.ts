@@ -5,7 +5,9 @@ const crowdedMs = 3
  * Gathers what is asked for and loads it in one query, one query at a time: in quiet what comes in one turn of the
  * event loop, in a crowd what arrives while the last one loads. `load` gets distinct keys and answers those it found.
  */
-export function batchLoad<Key extends string, Value>(load: (keys: Key[]) => Promise<Map<Key, Value>>): (key: Key) => Promise<Value | null> {
+export function batchLoad<Key extends string, Value>(
+  load: (keys: Key[]) => Promise<Map<Key, Value>>,
+): (key: Key) => Promise<Value | null> {
   let waiting: Map<Key, ((found: Promise<Map<Key, Value>>) => void)[]> | null = null
   let busy = false
   let crowded = false

@@ -104,6 +104,8 @@ export function premiumTo(person: Person, celebId: string, now: Date): PremiumFa
 
 /** The chats with a room of their own that a person hears live: broadcasts of celebs whom she did not block, subscription chats, groups. */
 export const roomsOf = (person: Person, now: Date): ChatId[] => [
-  ...[...person.premiums].filter(([celebId, { expiresAt }]) => expiresAt > now && !person.blocked.has(celebId)).map(([, { chatId }]) => chatId),
+  ...[...person.premiums]
+    .filter(([celebId, { expiresAt }]) => expiresAt > now && !person.blocked.has(celebId))
+    .map(([, { chatId }]) => chatId),
   ...person.rooms,
 ]

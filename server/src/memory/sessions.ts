@@ -42,8 +42,14 @@ export function rememberSessions(db: Database, now: () => Date): Sessions {
   const load = batchLoad<string, Session>(async (ids) => {
     const rows = await db.rows<Row>(select, [ids])
     const moment = now().getTime()
-    const stale = rows.filter((row) => !row.ended_at && moment - row.used_at.getTime() > touchEveryMs && moment - row.used_at.getTime() < limits.sessionMs)
-    if (stale.length > 0) await db.rows('update sessions set used_at = $2 where id = any($1::text[])', [stale.map(({ id }) => id), now()])
+    const stale = rows.filter(
+      (row) =>
+        !row.ended_at &&
+        moment - row.used_at.getTime() > touchEveryMs &&
+        moment - row.used_at.getTime() < limits.sessionMs,
+    )
+    if (stale.length > 0)
+      await db.rows('update sessions set used_at = $2 where id = any($1::text[])', [stale.map(({ id }) => id), now()])
     return new Map(
       rows.map((row) => [
         row.id,

@@ -8,7 +8,10 @@ export async function openOperation(): Promise<{ db: Database; close(): Promise<
   const env = readEnv()
   const log = pino({ level: 'warn' })
   const postgres = env.DATABASE_URL ? null : await startEmbeddedPostgres({ dataDir: env.DATA_DIR, log, join: true })
-  const db = openDatabase(env.DATABASE_URL ?? postgres!.url, { connections: 2, onError: (error) => log.warn({ err: error }, 'a database connection broke') })
+  const db = openDatabase(env.DATABASE_URL ?? postgres!.url, {
+    connections: 2,
+    onError: (error) => log.warn({ err: error }, 'a database connection broke'),
+  })
   return {
     db,
     async close() {

@@ -8,15 +8,24 @@ const select = `select id, nickname, now() as now, now() + $2 * interval '1 day'
 /** `npm run suspend -- EMAIL DAYS REASON`: shuts somebody out within a second, on REST and on live lines; 0 days lifts it. */
 async function run([email, days, ...words]: string[]): Promise<void> {
   const count = Number(days)
-  if (!email || !Number.isInteger(count) || count < 0 || (count > 0 && words.length === 0)) throw new Error('npm run suspend -- EMAIL DAYS REASON')
+  if (!email || !Number.isInteger(count) || count < 0 || (count > 0 && words.length === 0))
+    throw new Error('npm run suspend -- EMAIL DAYS REASON')
   const { db, close } = await openOperation()
-  const person = await db.row<{ id: UserId; nickname: string; now: Date; until: Date }>(select, [email.toLowerCase(), count])
-  if (person && count > 0) await suspendPerson(db, person.id, { at: person.now, until: person.until, reason: words.join(' ') })
+  const person = await db.row<{ id: UserId; nickname: string; now: Date; until: Date }>(select, [
+    email.toLowerCase(),
+    count,
+  ])
+  if (person && count > 0)
+    await suspendPerson(db, person.id, { at: person.now, until: person.until, reason: words.join(' ') })
   else if (person) await liftSuspension(db, person.id)
   await close()
   if (!person) throw new Error(`Nobody has signed up as ${email}.`)
   const { nickname, until } = person
-  console.log(count > 0 ? `${nickname} (${email}) is suspended until ${until.toISOString()}.` : `${nickname} (${email}) is suspended no longer.`)
+  console.log(
+    count > 0
+      ? `${nickname} (${email}) is suspended until ${until.toISOString()}.`
+      : `${nickname} (${email}) is suspended no longer.`,
+  )
 }
 
 run(process.argv.slice(2)).catch((error: unknown) => {

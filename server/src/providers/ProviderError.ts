@@ -8,7 +8,11 @@ export class ProviderError extends Error {
   readonly isTemporary: boolean
   override readonly name = 'ProviderError'
 
-  constructor(provider: ProviderError['provider'], code: string, options: { isTemporary?: boolean; cause?: unknown } = {}) {
+  constructor(
+    provider: ProviderError['provider'],
+    code: string,
+    options: { isTemporary?: boolean; cause?: unknown } = {},
+  ) {
     super(`${provider}: ${code}`, { cause: options.cause })
     this.provider = provider
     this.code = code

@@ -10,8 +10,10 @@ import { appleClient, type AppleClient } from './apple.ts'
 
 const redirectUri = 'http://127.0.0.1:8080/sign-in'
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
-const refused = (code: string) => expect.objectContaining({ name: 'ProviderError', provider: 'apple', code, isTemporary: false })
-const temporary = (code: string) => expect.objectContaining({ name: 'ProviderError', provider: 'apple', code, isTemporary: true })
+const refused = (code: string) =>
+  expect.objectContaining({ name: 'ProviderError', provider: 'apple', code, isTemporary: false })
+const temporary = (code: string) =>
+  expect.objectContaining({ name: 'ProviderError', provider: 'apple', code, isTemporary: true })
 const untrusted = refused('invalid_identity_token')
 
 type Given = Record<string, string | boolean | undefined>
@@ -45,7 +47,12 @@ describe('an identity token', () => {
     const rawNonce = randomUUID()
     for (const clientId of [web, phone]) {
       const { subject, idToken } = await signIn({ clientId, rawNonce, email: 'jiwoo@byeol.test' })
-      expect(await apple.verifyIdentityToken(idToken, rawNonce)).toEqual({ subject, email: 'jiwoo@byeol.test', isPrivateEmail: false, clientId })
+      expect(await apple.verifyIdentityToken(idToken, rawNonce)).toEqual({
+        subject,
+        email: 'jiwoo@byeol.test',
+        isPrivateEmail: false,
+        clientId,
+      })
     }
   })
 
@@ -57,7 +64,12 @@ describe('an identity token', () => {
   })
 
   it.each([false, true])('gives no e-mail that is not verified, its truths being text: %s', async (saysTruthAsText) => {
-    const { idToken } = await signIn({ rawNonce: 'n', email: 'victim@byeol.test', isEmailVerified: false, saysTruthAsText })
+    const { idToken } = await signIn({
+      rawNonce: 'n',
+      email: 'victim@byeol.test',
+      isEmailVerified: false,
+      saysTruthAsText,
+    })
     expect(await apple.verifyIdentityToken(idToken, 'n')).toMatchObject({ email: null, isPrivateEmail: false })
   })
 
@@ -73,7 +85,8 @@ describe('an identity token', () => {
     const { idToken } = await signIn({ rawNonce: 'mine' })
     await expect(apple.verifyIdentityToken(idToken, 'other')).rejects.toEqual(untrusted)
     await expect(apple.verifyIdentityToken(idToken, sha256('mine'))).rejects.toEqual(untrusted)
-    for (const text of ['', 'a.b.c', '..', 'x'.repeat(5000)]) await expect(apple.verifyIdentityToken(text, 'mine')).rejects.toEqual(untrusted)
+    for (const text of ['', 'a.b.c', '..', 'x'.repeat(5000)])
+      await expect(apple.verifyIdentityToken(text, 'mine')).rejects.toEqual(untrusted)
   })
 
   it('ends by our clock', async () => {
@@ -98,19 +111,27 @@ describe('a code', () => {
     await expect(apple.exchangeCode(code, web)).rejects.toEqual(refused('invalid_grant'))
     await apple.exchangeCode(code, phone)
     const onWeb = await signIn({ redirectUri })
-    await expect(apple.exchangeCode(onWeb.code, web, 'http://127.0.0.1:9999/')).rejects.toEqual(refused('invalid_grant'))
+    await expect(apple.exchangeCode(onWeb.code, web, 'http://127.0.0.1:9999/')).rejects.toEqual(
+      refused('invalid_grant'),
+    )
     await expect(apple.exchangeCode('unknown', web)).rejects.toEqual(refused('invalid_grant'))
   })
 
   it('needs the secret of our team', async () => {
     const { code } = await signIn()
-    const strange = generateKeyPairSync('ec', { namedCurve: 'P-256' }).privateKey.export({ type: 'pkcs8', format: 'pem' }).toString()
+    const strange = generateKeyPairSync('ec', { namedCurve: 'P-256' })
+      .privateKey.export({ type: 'pkcs8', format: 'pem' })
+      .toString()
     const others = [{ teamId: 'OTHERTEAM1' }, { keyId: 'OTHERKEY01' }, { privateKey: strange }]
     for (const other of others) {
-      await expect(appleClient({ ...config, ...other }, () => new Date()).exchangeCode(code, web)).rejects.toEqual(refused('invalid_client'))
+      await expect(appleClient({ ...config, ...other }, () => new Date()).exchangeCode(code, web)).rejects.toEqual(
+        refused('invalid_client'),
+      )
     }
     await expect(apple.exchangeCode(code, 'test.another.app')).rejects.toEqual(refused('invalid_client'))
-    await expect(appleClient(config, () => new Date(0)).exchangeCode(code, web)).rejects.toEqual(refused('invalid_client'))
+    await expect(appleClient(config, () => new Date(0)).exchangeCode(code, web)).rejects.toEqual(
+      refused('invalid_client'),
+    )
   })
 
   it('is exchanged with a key whose line ends are written out', async () => {
@@ -178,7 +199,9 @@ describe('the keys', () => {
     const published = { status: 200, keys: [key], asked: 0 }
     const server = createServer((_request, response) => {
       published.asked++
-      response.writeHead(published.status, { 'content-type': 'application/json' }).end(JSON.stringify({ keys: published.keys }))
+      response
+        .writeHead(published.status, { 'content-type': 'application/json' })
+        .end(JSON.stringify({ keys: published.keys }))
     }).listen(0, '127.0.0.1')
     await once(server, 'listening')
     onTestFinished(() => void server.close())
@@ -197,7 +220,8 @@ describe('the keys', () => {
   it('are asked for once, and unknown ones do not make us ask again and again', async () => {
     const { published, tokenBy, client } = await publish()
     for (let time = 0; time < 5; time++) await client.verifyIdentityToken(await tokenBy('k1'), 'n')
-    for (let time = 0; time < 5; time++) await expect(client.verifyIdentityToken(await tokenBy('k2'), 'n')).rejects.toEqual(untrusted)
+    for (let time = 0; time < 5; time++)
+      await expect(client.verifyIdentityToken(await tokenBy('k2'), 'n')).rejects.toEqual(untrusted)
     expect(published.asked).toBe(1)
   })
 
@@ -205,7 +229,8 @@ describe('the keys', () => {
     const { published, tokenBy, client } = await publish()
     delete published.keys[0]!.alg
     await client.verifyIdentityToken(await tokenBy('k1'), 'n')
-    for (const alg of ['PS256', 'RS512']) await expect(client.verifyIdentityToken(await tokenBy('k1', alg), 'n')).rejects.toEqual(untrusted)
+    for (const alg of ['PS256', 'RS512'])
+      await expect(client.verifyIdentityToken(await tokenBy('k1', alg), 'n')).rejects.toEqual(untrusted)
   })
 
   it('that are new are looked for after half a minute', async () => {

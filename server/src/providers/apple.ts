@@ -95,7 +95,8 @@ export function appleClient(config: AppleConfig, now: () => Date): AppleClient {
   async function post(path: string, clientId: string, form: Record<string, string>): Promise<ProviderAnswer> {
     const body = new URLSearchParams({ ...form, client_id: clientId, client_secret: await clientSecret(clientId) })
     const answer = await askProvider('apple', `${config.url}${path}`, { method: 'POST', body })
-    if (answer.status !== 200) throw new ProviderError('apple', Refused.safeParse(answer.body).data?.error ?? String(answer.status))
+    if (answer.status !== 200)
+      throw new ProviderError('apple', Refused.safeParse(answer.body).data?.error ?? String(answer.status))
     return answer
   }
 
@@ -128,6 +129,8 @@ const untrusted = (cause: unknown): ProviderError => new ProviderError('apple', 
 /** Keys that cannot be had say nothing of the token. */
 function orTemporary(error: unknown): never {
   const isAboutToken =
-    error instanceof errors.JWKSNoMatchingKey || error instanceof errors.JWKSMultipleMatchingKeys || error instanceof errors.JOSENotSupported
+    error instanceof errors.JWKSNoMatchingKey ||
+    error instanceof errors.JWKSMultipleMatchingKeys ||
+    error instanceof errors.JOSENotSupported
   throw isAboutToken ? error : new ProviderError('apple', 'keys_unreachable', { isTemporary: true, cause: error })
 }

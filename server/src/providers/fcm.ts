@@ -24,7 +24,10 @@ export interface PushClient {
   send(token: string, push: Push): Promise<void>
 }
 
-export const isTokenGone = (error: unknown): boolean => error instanceof ProviderError && error.provider === 'fcm' && (error.code === 'UNREGISTERED' || error.code === 'SENDER_ID_MISMATCH')
+export const isTokenGone = (error: unknown): boolean =>
+  error instanceof ProviderError &&
+  error.provider === 'fcm' &&
+  (error.code === 'UNREGISTERED' || error.code === 'SENDER_ID_MISMATCH')
 
 interface FcmConfig {
   url: string
@@ -44,7 +47,10 @@ const ttlS = 86_400
 
 const Granted = z.object({ access_token: z.string().min(1), expires_in: z.number().positive() })
 const Refused = z.object({
-  error: z.object({ status: z.string().optional(), details: z.array(z.object({ errorCode: z.string().optional() })).optional() }),
+  error: z.object({
+    status: z.string().optional(),
+    details: z.array(z.object({ errorCode: z.string().optional() })).optional(),
+  }),
 })
 
 /** Pushes through FCM HTTP v1, one request a device: it has no batches. Channel `common`: spec.md point 9. */
@@ -64,7 +70,8 @@ export function fcmClient(config: FcmConfig, now: () => Date): PushClient {
     const body = new URLSearchParams({ grant_type: 'urn:ietf:params:oauth:grant-type:jwt-bearer', assertion })
     const answer = await askProvider('fcm', config.tokenUrl, { method: 'POST', body })
     const parsed = Granted.safeParse(answer.body)
-    if (answer.status !== 200 || !parsed.success) throw new ProviderError('fcm', 'no_access_token', { isTemporary: true })
+    if (answer.status !== 200 || !parsed.success)
+      throw new ProviderError('fcm', 'no_access_token', { isTemporary: true })
     return parsed.data
   }
 

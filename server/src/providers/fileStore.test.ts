@@ -35,10 +35,22 @@ describe.each(Object.keys(stores))('%s', (name) => {
   it('gives back what was put, whole and in ranges', async () => {
     await store().put('v-one/video', bytes, 'video/mp4')
     expect(await readStored(store(), 'v-one/video')).toEqual(bytes)
-    expect(await part(store(), { first: 10, last: 19 })).toEqual({ got: bytes.subarray(10, 20), part: { first: 10, last: 19 }, bytes: 1_000 })
-    expect(await part(store(), { first: 990, last: null })).toEqual({ got: bytes.subarray(990), part: { first: 990, last: 999 }, bytes: 1_000 })
+    expect(await part(store(), { first: 10, last: 19 })).toEqual({
+      got: bytes.subarray(10, 20),
+      part: { first: 10, last: 19 },
+      bytes: 1_000,
+    })
+    expect(await part(store(), { first: 990, last: null })).toEqual({
+      got: bytes.subarray(990),
+      part: { first: 990, last: 999 },
+      bytes: 1_000,
+    })
     expect(await part(store(), { first: 990, last: 5_000 })).toMatchObject({ part: { first: 990, last: 999 } })
-    expect(await part(store(), { first: null, last: 7 })).toEqual({ got: bytes.subarray(-7), part: { first: 993, last: 999 }, bytes: 1_000 })
+    expect(await part(store(), { first: null, last: 7 })).toEqual({
+      got: bytes.subarray(-7),
+      part: { first: 993, last: 999 },
+      bytes: 1_000,
+    })
     expect(await part(store(), { first: 1_000, last: null })).toBe('beyond')
   })
 
@@ -63,5 +75,6 @@ it('S3 refuses a request that is signed with another secret', async () => {
 })
 
 it('a folder is never left', async () => {
-  for (const key of ['../out', 'a/../../out', '/etc/passwd', 'a/..', '']) await expect((async () => folderFiles(folder).open(key))()).rejects.toThrow()
+  for (const key of ['../out', 'a/../../out', '/etc/passwd', 'a/..', ''])
+    await expect((async () => folderFiles(folder).open(key))()).rejects.toThrow()
 })

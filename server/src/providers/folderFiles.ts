@@ -38,6 +38,9 @@ export function folderFiles(root: string): FileStore {
 }
 
 function partOf({ first, last }: Range, bytes: number): { first: number; last: number } | null {
-  const part = first === null ? { first: Math.max(0, bytes - (last ?? 0)), last: bytes - 1 } : { first, last: Math.min(last ?? bytes, bytes - 1) }
+  const part =
+    first === null
+      ? { first: Math.max(0, bytes - (last ?? 0)), last: bytes - 1 }
+      : { first, last: Math.min(last ?? bytes, bytes - 1) }
   return part.first <= part.last ? part : null
 }

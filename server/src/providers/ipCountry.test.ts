@@ -9,6 +9,21 @@ it('knows the country of a public IPv4 address, also as a dual-stack socket writ
 })
 
 it('gives null for every address that is nowhere', () => {
-  const nowhere = ['127.0.0.1', '::ffff:127.0.0.1', '10.1.2.3', '172.16.0.1', '192.168.0.1', '169.254.1.1', '100.64.0.1', '0.0.0.0', '255.255.255.255', '::1', '2001:4860:4860::8888', 'fe80::1', '']
-  for (const ip of [...nowhere, '999.1.1.1', '1.2.3', 'a.b.c.d', '8.8.8.8, 1.1.1.1']) expect(countryOfIp(ip), ip).toBeNull()
+  const nowhere = [
+    '127.0.0.1',
+    '::ffff:127.0.0.1',
+    '10.1.2.3',
+    '172.16.0.1',
+    '192.168.0.1',
+    '169.254.1.1',
+    '100.64.0.1',
+    '0.0.0.0',
+    '255.255.255.255',
+    '::1',
+    '2001:4860:4860::8888',
+    'fe80::1',
+    '',
+  ]
+  for (const ip of [...nowhere, '999.1.1.1', '1.2.3', 'a.b.c.d', '8.8.8.8, 1.1.1.1'])
+    expect(countryOfIp(ip), ip).toBeNull()
 })

@@ -7,8 +7,10 @@ import { ProviderError } from './ProviderError.ts'
 
 const redirectUri = 'http://127.0.0.1:8080/oauth/kakao'
 const newId = () => randomInt(5_000_000_000, 9_000_000_000)
-const refused = (code: string) => expect.objectContaining({ name: 'ProviderError', provider: 'kakao', code, isTemporary: false })
-const temporary = (code: string) => expect.objectContaining({ name: 'ProviderError', provider: 'kakao', code, isTemporary: true })
+const refused = (code: string) =>
+  expect.objectContaining({ name: 'ProviderError', provider: 'kakao', code, isTemporary: false })
+const temporary = (code: string) =>
+  expect.objectContaining({ name: 'ProviderError', provider: 'kakao', code, isTemporary: true })
 
 interface Given {
   id?: number
@@ -18,8 +20,10 @@ interface Given {
   isEmailVerified?: boolean
   isEmailAgreed?: boolean
 }
-const makeCode = (given: Given = {}) => askSandbox<{ id: number; code: string }>('/kakao/_sandbox/person', { ...given, redirectUri })
-const makeRefreshToken = (given: Given = {}) => askSandbox<{ id: number; refreshToken: string }>('/kakao/_sandbox/person', given)
+const makeCode = (given: Given = {}) =>
+  askSandbox<{ id: number; code: string }>('/kakao/_sandbox/person', { ...given, redirectUri })
+const makeRefreshToken = (given: Given = {}) =>
+  askSandbox<{ id: number; refreshToken: string }>('/kakao/_sandbox/person', given)
 const freeze = (id: number, mode: string | number) => askSandbox('/kakao/_sandbox/freeze', { id, mode })
 
 let config: Parameters<typeof kakaoClient>[0]
@@ -52,7 +56,11 @@ describe('signing in', () => {
     const refreshed = await kakao.refresh(refreshToken)
 
     expect(refreshed.refreshToken).toBeNull()
-    expect(await kakao.getPerson(refreshed.accessToken)).toEqual({ id: String(id), nickname: '지우', email: 'jiwoo@byeol.test' })
+    expect(await kakao.getPerson(refreshed.accessToken)).toEqual({
+      id: String(id),
+      nickname: '지우',
+      email: 'jiwoo@byeol.test',
+    })
   })
 
   it.each([
@@ -76,9 +84,15 @@ describe('signing in', () => {
     const { code } = await makeCode()
     await expect(kakao.exchangeCode('unknown', redirectUri)).rejects.toEqual(refused('KOE320'))
     await expect(kakao.exchangeCode(code, 'http://127.0.0.1:9999/oauth/kakao')).rejects.toEqual(refused('KOE303'))
-    await expect(kakaoClient({ ...config, restKey: 'other' }).exchangeCode(code, redirectUri)).rejects.toEqual(refused('KOE101'))
-    await expect(kakaoClient({ ...config, clientSecret: 'other' }).exchangeCode(code, redirectUri)).rejects.toEqual(refused('KOE010'))
-    await expect(kakaoClient({ ...config, clientSecret: undefined }).exchangeCode(code, redirectUri)).rejects.toEqual(refused('KOE010'))
+    await expect(kakaoClient({ ...config, restKey: 'other' }).exchangeCode(code, redirectUri)).rejects.toEqual(
+      refused('KOE101'),
+    )
+    await expect(kakaoClient({ ...config, clientSecret: 'other' }).exchangeCode(code, redirectUri)).rejects.toEqual(
+      refused('KOE010'),
+    )
+    await expect(kakaoClient({ ...config, clientSecret: undefined }).exchangeCode(code, redirectUri)).rejects.toEqual(
+      refused('KOE010'),
+    )
     await expect(kakao.refresh('unknown')).rejects.toEqual(refused('KOE322'))
     await expect(kakao.refresh('')).rejects.toEqual(refused('KOE319'))
     await expect(kakao.getPerson('unknown')).rejects.toEqual(refused('-401'))
@@ -113,7 +127,9 @@ describe('unlinking', () => {
 
     await expect(kakao.getPerson(accessToken)).rejects.toEqual(refused('-401'))
     await expect(kakao.refresh(refreshToken)).rejects.toEqual(refused('KOE322'))
-    expect((await askSandbox<{ ids: number[] }>('/kakao/_sandbox/unlinked')).ids.filter((each) => each === id)).toEqual([id])
+    expect((await askSandbox<{ ids: number[] }>('/kakao/_sandbox/unlinked')).ids.filter((each) => each === id)).toEqual(
+      [id],
+    )
   })
 
   it('needs the admin key and a person', async () => {
@@ -172,6 +188,8 @@ describe('a Kakao in trouble', () => {
   })
 
   it('whose answer means nothing is an error of its own', async () => {
-    await expect(kakaoClient({ ...config, apiUrl: `${config.apiUrl}/_sandbox/unlinked?` }).getPerson('any')).rejects.toEqual(refused('unreadable_answer'))
+    await expect(
+      kakaoClient({ ...config, apiUrl: `${config.apiUrl}/_sandbox/unlinked?` }).getPerson('any'),
+    ).rejects.toEqual(refused('unreadable_answer'))
   })
 })

@@ -61,7 +61,11 @@ export function kakaoClient({ authUrl, apiUrl, restKey, clientSecret, adminKey }
     askProvider('kakao', url, { method: 'POST', headers, body: new URLSearchParams(form) })
 
   const askToken = (form: Record<string, string>) =>
-    postForm(`${authUrl}/oauth/token`, { ...form, client_id: restKey, ...(clientSecret && { client_secret: clientSecret }) })
+    postForm(`${authUrl}/oauth/token`, {
+      ...form,
+      client_id: restKey,
+      ...(clientSecret && { client_secret: clientSecret }),
+    })
 
   return {
     async exchangeCode(code, redirectUri) {
@@ -73,7 +77,10 @@ export function kakaoClient({ authUrl, apiUrl, restKey, clientSecret, adminKey }
       return { accessToken: tokens.access_token, refreshToken: tokens.refresh_token ?? null }
     },
     async getPerson(accessToken) {
-      return read(Person, await askProvider('kakao', `${apiUrl}/v2/user/me`, { headers: { authorization: `Bearer ${accessToken}` } }))
+      return read(
+        Person,
+        await askProvider('kakao', `${apiUrl}/v2/user/me`, { headers: { authorization: `Bearer ${accessToken}` } }),
+      )
     },
     async unlink(kakaoId) {
       const target = { target_id_type: 'user_id', target_id: kakaoId }

@@ -18,7 +18,10 @@ async function givesUp(asked: Promise<unknown>): Promise<void> {
 
 it.concurrent('waits eight seconds for SOLAPI', atMost, async () => {
   const env = await sandboxEnv()
-  const client = smsClient({ url: env.SOLAPI_URL!, key: env.SOLAPI_KEY!, secret: env.SOLAPI_SECRET!, sender: env.SOLAPI_SENDER! }, () => new Date())
+  const client = smsClient(
+    { url: env.SOLAPI_URL!, key: env.SOLAPI_KEY!, secret: env.SOLAPI_SECRET!, sender: env.SOLAPI_SENDER! },
+    () => new Date(),
+  )
   await givesUp(client.send('01012340504', 'x'))
 })
 
@@ -39,5 +42,9 @@ it.concurrent('waits eight seconds for PortOne', atMost, async () => {
     body: JSON.stringify({ merchant_uid: 'x', certified: false, trouble: 'silence' }),
   })
   const { imp_uid } = (await answer.json()) as { imp_uid: string }
-  await givesUp(portOneClient({ url: env.PORTONE_URL!, key: env.PORTONE_KEY!, secret: env.PORTONE_SECRET! }).getCertification(imp_uid))
+  await givesUp(
+    portOneClient({ url: env.PORTONE_URL!, key: env.PORTONE_KEY!, secret: env.PORTONE_SECRET! }).getCertification(
+      imp_uid,
+    ),
+  )
 })

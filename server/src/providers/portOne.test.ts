@@ -22,7 +22,9 @@ async function certify(given: object): Promise<string> {
 const seen: string[] = []
 /** The way to PortOne, on which calls are counted and tokens may spoil. */
 const way = createServer((request, reply) => {
-  void forward(request).then(async (answer) => reply.writeHead(answer.status, { 'content-type': 'application/json' }).end(await answer.text()))
+  void forward(request).then(async (answer) =>
+    reply.writeHead(answer.status, { 'content-type': 'application/json' }).end(await answer.text()),
+  )
 })
 let spoiled = 0
 let urlOfWay: string
@@ -67,11 +69,19 @@ it('knows the same person by her key, and another one by another', async () => {
 })
 
 it('does without a phone number that PortOne does not tell', async () => {
-  expect(await client.getCertification(await certify({ phone: null }))).toMatchObject({ phone: null, isCertified: true })
+  expect(await client.getCertification(await certify({ phone: null }))).toMatchObject({
+    phone: null,
+    isCertified: true,
+  })
 })
 
 it('tells one that failed from one that succeeded', async () => {
-  expect(await client.getCertification(await certify({ certified: false }))).toMatchObject({ isCertified: false, name: '', uniqueKey: '', certifiedAt: new Date(0) })
+  expect(await client.getCertification(await certify({ certified: false }))).toMatchObject({
+    isCertified: false,
+    name: '',
+    uniqueKey: '',
+    certifiedAt: new Date(0),
+  })
 })
 
 it('answers null for one that PortOne does not know', async () => {
@@ -80,7 +90,8 @@ it('answers null for one that PortOne does not know', async () => {
 })
 
 it('tells what may be tried again from what may not', async () => {
-  const failure = async (trouble: string) => client.getCertification(await certify({ trouble })).catch((error: unknown) => error)
+  const failure = async (trouble: string) =>
+    client.getCertification(await certify({ trouble })).catch((error: unknown) => error)
   expect(await failure('away')).toMatchObject({ provider: 'portone', code: '503', isTemporary: true })
   expect(await failure('refused')).toMatchObject({ code: '1', isTemporary: false })
   expect(await failure('garbled')).toMatchObject({ code: 'unreadable_answer', isTemporary: false })
@@ -121,7 +132,9 @@ it('asks for a new token when the old one has had its time', async () => {
     const isToken = request.url === '/users/getToken'
     seen.push(isToken ? 'token' : 'certification')
     const response = { access_token: 'a', now: 1_000, expired_at: 1_005 }
-    reply.writeHead(isToken ? 200 : 404, { 'content-type': 'application/json' }).end(JSON.stringify({ code: isToken ? 0 : -1, message: null, response }))
+    reply
+      .writeHead(isToken ? 200 : 404, { 'content-type': 'application/json' })
+      .end(JSON.stringify({ code: isToken ? 0 : -1, message: null, response }))
   })
   short.listen(0, '127.0.0.1')
   await once(short, 'listening')

@@ -42,7 +42,9 @@ const CertificationResponse = z
     unique_key: z.string().nullish(),
     unique_in_site: z.string().nullish(),
   })
-  .refine((found) => !found.certified || Boolean(found.name && found.birthday && found.unique_key && found.unique_in_site))
+  .refine(
+    (found) => !found.certified || Boolean(found.name && found.birthday && found.unique_key && found.unique_in_site),
+  )
   .transform((found): Certification => ({
     impUid: found.imp_uid,
     merchantUid: found.merchant_uid,
@@ -91,7 +93,8 @@ export function portOneClient({ url, key, secret }: { url: string; key: string; 
   }
 
   async function get(path: string): Promise<ProviderAnswer> {
-    const ask = async () => askProvider('portone', `${url}${path}`, { headers: { authorization: `Bearer ${await getToken()}` } })
+    const ask = async () =>
+      askProvider('portone', `${url}${path}`, { headers: { authorization: `Bearer ${await getToken()}` } })
     const answer = await ask()
     if (answer.status !== unauthorized) return answer
     // Tokens also end before their time, when the secret is changed.
@@ -111,7 +114,8 @@ export function portOneClient({ url, key, secret }: { url: string; key: string; 
 function read<T extends z.ZodType>(response: T, { status, body }: ProviderAnswer): z.output<T> {
   const envelope = Envelope.safeParse(body)
   if (!envelope.success) throw new ProviderError('portone', status === 200 ? 'unreadable_answer' : String(status))
-  if (status !== 200 || envelope.data.code !== 0) throw new ProviderError('portone', status === 200 ? String(envelope.data.code) : String(status))
+  if (status !== 200 || envelope.data.code !== 0)
+    throw new ProviderError('portone', status === 200 ? String(envelope.data.code) : String(status))
   const found = response.safeParse(envelope.data.response)
   if (!found.success) throw new ProviderError('portone', 'unreadable_answer')
   return found.data

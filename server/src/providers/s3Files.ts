@@ -1,4 +1,11 @@
-import { DeleteObjectCommand, GetObjectCommand, NoSuchKey, PutObjectCommand, S3Client, S3ServiceException } from '@aws-sdk/client-s3'
+import {
+  DeleteObjectCommand,
+  GetObjectCommand,
+  NoSuchKey,
+  PutObjectCommand,
+  S3Client,
+  S3ServiceException,
+} from '@aws-sdk/client-s3'
 import type { Readable } from 'node:stream'
 import type { FileStore } from './fileStore.ts'
 
@@ -29,7 +36,13 @@ export function s3Files({ endpoint, region, bucket, accessKeyId, secretAccessKey
     },
     async open(key, range) {
       try {
-        const object = await client.send(new GetObjectCommand({ Bucket: bucket, Key: key, ...(range ? { Range: `bytes=${range.first ?? ''}-${range.last ?? ''}` } : {}) }))
+        const object = await client.send(
+          new GetObjectCommand({
+            Bucket: bucket,
+            Key: key,
+            ...(range ? { Range: `bytes=${range.first ?? ''}-${range.last ?? ''}` } : {}),
+          }),
+        )
         const [, first, last, bytes] = /^bytes (\d+)-(\d+)\/(\d+)$/u.exec(object.ContentRange ?? '') ?? []
         return {
           stream: object.Body as Readable,

@@ -5,7 +5,13 @@ import { smtpMail, type MailClient } from './smtpMail.ts'
 
 let client: MailClient
 const address = (mailbox = 'jiwoo') => `${mailbox}+${randomUUID()}@byeol.test`
-const mailTo = (to: string, more = {}) => ({ to, subject: '인증번호', text: 'code 123456', html: '<b>123456</b>', ...more })
+const mailTo = (to: string, more = {}) => ({
+  to,
+  subject: '인증번호',
+  text: 'code 123456',
+  html: '<b>123456</b>',
+  ...more,
+})
 
 async function received(to: string): Promise<object[]> {
   const answer = await fetch(`${inject('sandboxUrl')}/mail?to=${encodeURIComponent(to)}`)
@@ -21,13 +27,21 @@ afterAll(() => client.close())
 it('brings a mail as text and HTML', async () => {
   const to = address()
   await client.send(mailTo(to))
-  expect(await received(to)).toMatchObject([{ from: 'hello@byeol.test', to: [to], subject: '인증번호', text: 'code 123456\n', html: '<b>123456</b>\n' }])
+  expect(await received(to)).toMatchObject([
+    { from: 'hello@byeol.test', to: [to], subject: '인증번호', text: 'code 123456\n', html: '<b>123456</b>\n' },
+  ])
 })
 
 it('gives a mailbox up that is refused for good, without naming it', async () => {
   const to = address('bounce')
   const failed: unknown = await client.send(mailTo(to)).catch((error: unknown) => error)
-  expect(failed).toMatchObject({ name: 'ProviderError', provider: 'smtp', code: '550', isTemporary: false, cause: undefined })
+  expect(failed).toMatchObject({
+    name: 'ProviderError',
+    provider: 'smtp',
+    code: '550',
+    isTemporary: false,
+    cause: undefined,
+  })
   expect((failed as Error).message).not.toContain(to)
 })
 

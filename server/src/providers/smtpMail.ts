@@ -57,5 +57,7 @@ function providerError(error: unknown): ProviderError {
   // A refused password (EAUTH) or greeting says nothing of the mail: it waits until that is put right.
   const isAboutMail = code === 'EENVELOPE' || code === 'EMESSAGE'
   const isForGood = isAboutMail && (responseCode === undefined ? code === 'EENVELOPE' : responseCode >= 500)
-  return new ProviderError('smtp', responseCode ? String(responseCode) : (code ?? 'unreachable'), { isTemporary: !isForGood })
+  return new ProviderError('smtp', responseCode ? String(responseCode) : (code ?? 'unreachable'), {
+    isTemporary: !isForGood,
+  })
 }

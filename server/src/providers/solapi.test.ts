@@ -33,8 +33,15 @@ it('reaches a number abroad', async () => {
 })
 
 it('fails when an answer of 200 says that nothing was registered', async () => {
-  await expect(smsClient(config, now).send(number('0404'), 'x')).rejects.toMatchObject({ provider: 'solapi', code: '3104', isTemporary: false })
-  await expect(smsClient({ ...config, sender: '0299999999' }, now).send(number(), 'x')).rejects.toMatchObject({ code: '1062', isTemporary: false })
+  await expect(smsClient(config, now).send(number('0404'), 'x')).rejects.toMatchObject({
+    provider: 'solapi',
+    code: '3104',
+    isTemporary: false,
+  })
+  await expect(smsClient({ ...config, sender: '0299999999' }, now).send(number(), 'x')).rejects.toMatchObject({
+    code: '1062',
+    isTemporary: false,
+  })
 })
 
 it('may try again when the service is away', async () => {
@@ -42,14 +49,23 @@ it('may try again when the service is away', async () => {
   await expect(client.send(to, 'x')).rejects.toMatchObject({ code: '503', isTemporary: true })
   await client.send(to, 'x')
   expect(await received(to)).toHaveLength(1)
-  await expect(smsClient({ ...config, url: 'http://127.0.0.1:1' }, now).send(to, 'x')).rejects.toMatchObject({ code: 'unreachable', isTemporary: true })
+  await expect(smsClient({ ...config, url: 'http://127.0.0.1:1' }, now).send(to, 'x')).rejects.toMatchObject({
+    code: 'unreachable',
+    isTemporary: true,
+  })
 })
 
 it('is refused with another secret, another key or an old date, and never names the number', async () => {
   const to = number()
-  const failure = (given: typeof config, clock = now) => smsClient(given, clock).send(to, 'x').catch((error: unknown) => error)
+  const failure = (given: typeof config, clock = now) =>
+    smsClient(given, clock)
+      .send(to, 'x')
+      .catch((error: unknown) => error)
   const old = () => new Date(Date.now() - 16 * 60_000)
-  expect(await failure({ ...config, secret: 'other' })).toMatchObject({ code: 'SignatureDoesNotMatch', isTemporary: false })
+  expect(await failure({ ...config, secret: 'other' })).toMatchObject({
+    code: 'SignatureDoesNotMatch',
+    isTemporary: false,
+  })
   expect(await failure({ ...config, key: 'OTHER' })).toMatchObject({ code: 'InvalidAPIKey', isTemporary: false })
   expect(await failure(config, old)).toMatchObject({ code: 'RequestTimeTooSkewed', isTemporary: false })
   expect(String(await failure({ ...config, secret: 'other' }))).not.toContain(to.slice(3))

@@ -16,11 +16,16 @@ const Sent = z.object({
 const Refused = z.object({ errorCode: z.string() })
 
 /** Text messages through SOLAPI. The answers name the number that was called, so errors carry their code alone. */
-export function smsClient({ url, key, secret, sender }: { url: string; key: string; secret: string; sender: string }, now: () => Date): SmsClient {
+export function smsClient(
+  { url, key, secret, sender }: { url: string; key: string; secret: string; sender: string },
+  now: () => Date,
+): SmsClient {
   function authorization(): string {
     const date = now().toISOString()
     const salt = randomBytes(16).toString('hex')
-    const signature = createHmac('sha256', secret).update(date + salt).digest('hex')
+    const signature = createHmac('sha256', secret)
+      .update(date + salt)
+      .digest('hex')
     return `HMAC-SHA256 apiKey=${key}, date=${date}, salt=${salt}, signature=${signature}`
   }
 
@@ -29,7 +34,10 @@ export function smsClient({ url, key, secret, sender }: { url: string; key: stri
       const { status, body } = await askProvider('solapi', `${url}/messages/v4/send-many/detail`, {
         method: 'POST',
         headers: { authorization: authorization(), 'content-type': 'application/json' },
-        body: JSON.stringify({ messages: [{ ...recipient(to), from: sender, text, autoTypeDetect: true }], allowDuplicates: false }),
+        body: JSON.stringify({
+          messages: [{ ...recipient(to), from: sender, text, autoTypeDetect: true }],
+          allowDuplicates: false,
+        }),
       })
       if (status !== 200) throw new ProviderError('solapi', Refused.safeParse(body).data?.errorCode ?? String(status))
 
@@ -46,5 +54,7 @@ export function smsClient({ url, key, secret, sender }: { url: string; key: stri
 /** SOLAPI takes national digits, and the calling code of any country but Korea beside them. */
 function recipient(to: string): { to: string; country?: string } {
   const { countryCallingCode, nationalNumber } = parsePhoneNumber(to, 'KR')
-  return countryCallingCode === '82' ? { to: `0${nationalNumber}` } : { to: nationalNumber, country: countryCallingCode }
+  return countryCallingCode === '82'
+    ? { to: `0${nationalNumber}` }
+    : { to: nationalNumber, country: countryCallingCode }
 }

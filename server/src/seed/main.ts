@@ -26,7 +26,9 @@ async function run(): Promise<void> {
     const begun = performance.now()
     await seedData(db, options, now)
     const { fans, celebs, messages, roomMessages, posts, comments, postComments } = options
-    console.log(`${fans} fans, ${celebs} celebs, ${messages + roomMessages} messages, ${posts} posts, ${comments + postComments} comments: ${seconds(begun)}`)
+    console.log(
+      `${fans} fans, ${celebs} celebs, ${messages + roomMessages} messages, ${posts} posts, ${comments + postComments} comments: ${seconds(begun)}`,
+    )
     const signing = performance.now()
     const written = await writeTokens(db, options, (await readSecrets(env)).token, now)
     if (options.tokens) console.log(`${written} tokens in ${options.tokens}: ${seconds(signing)}`)

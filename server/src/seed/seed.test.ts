@@ -29,12 +29,28 @@ beforeAll(async () => {
   world = await openWorld()
   folder = await mkdtemp(join(tmpdir(), 'byeol-seed-'))
   const tokens = join(folder, 'tokens.jsonl')
-  const options = readSeedOptions(
-    ['--fans', '9', '--celebs', '3', '--messages', '200', '--premium-to', '2', '--direct-chats', '4', '--room-messages', '70', '--tokens', tokens],
-  )
+  const options = readSeedOptions([
+    '--fans',
+    '9',
+    '--celebs',
+    '3',
+    '--messages',
+    '200',
+    '--premium-to',
+    '2',
+    '--direct-chats',
+    '4',
+    '--room-messages',
+    '70',
+    '--tokens',
+    tokens,
+  ])
   await seedData(world.ctx.db, options, world.ctx.now())
   await writeTokens(world.ctx.db, options, world.ctx.secrets.token, world.ctx.now())
-  lines = (await readFile(tokens, 'utf8')).trim().split('\n').map((line) => JSON.parse(line) as Line)
+  lines = (await readFile(tokens, 'utf8'))
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line) as Line)
 })
 afterAll(async () => {
   await world.close()
@@ -43,7 +59,7 @@ afterAll(async () => {
 
 async function allMessages(who: Actor, chatId: ChatId): Promise<ChatMessage[]> {
   const pages: ChatMessage[][] = []
-  for (let hasMore = true; hasMore; ) {
+  for (let hasMore = true; hasMore;) {
     const before = pages[0]?.[0]?.id
     const page = await who.call(api.chat.listMessage, { chatId, limit: 20, ...(before && { before }) })
     pages.unshift(page.chatMessages)
@@ -55,7 +71,12 @@ async function allMessages(who: Actor, chatId: ChatId): Promise<ChatMessage[]> {
 it('signs in everybody whose token it wrote', async () => {
   expect([people('celeb').length, people('fan').length]).toEqual([3, 9])
   for (const line of lines) {
-    expect((await actor(line).call(api.chat.list, {})).chats.filter(({ isSubscription }) => !isSubscription).map(({ id }) => id).sort()).toEqual([...line.broadcasts, ...line.directChats].sort())
+    expect(
+      (await actor(line).call(api.chat.list, {})).chats
+        .filter(({ isSubscription }) => !isSubscription)
+        .map(({ id }) => id)
+        .sort(),
+    ).toEqual([...line.broadcasts, ...line.directChats].sort())
   }
 })
 
@@ -69,7 +90,8 @@ it('makes chats whose list, pages and unread counts agree', async () => {
       expect(chat.lastMessage?.id).toBe(messages.at(-1)?.id)
       const unread = messages.filter(({ id, author }) => author.id !== line.userId && id > (chat.readId ?? ''))
       expect([chat.newCount, chat.newFirstId]).toEqual([unread.length, unread[0]?.id ?? null])
-      for (const { id, createdAt } of messages) expect(Number.parseInt(id.slice(0, 8), 16)).toBe(Math.floor(createdAt.getTime() / 1000))
+      for (const { id, createdAt } of messages)
+        expect(Number.parseInt(id.slice(0, 8), 16)).toBe(Math.floor(createdAt.getTime() / 1000))
     }
   }
 })
@@ -79,8 +101,14 @@ it('counts what each celeb wrote and who follows her', async () => {
   const fan = actor(people('fan')[0]!)
   const { users } = await fan.call(api.user.profile, { userId: [first!.userId, third!.userId], username: [] })
   const profile = users.find(({ id }) => id === first!.userId)!
-  const written = (await actor(first!).call(api.chat.listMessage, { chatId: first!.broadcasts[0]!, part: 'broadcasts', limit: 100 })).chatMessages
-  expect(profile.celeb).toMatchObject({ subscriberCount: 9, premiumCount: 9, lastBroadcastAt: written.at(-1)!.createdAt })
+  const written = (
+    await actor(first!).call(api.chat.listMessage, { chatId: first!.broadcasts[0]!, part: 'broadcasts', limit: 100 })
+  ).chatMessages
+  expect(profile.celeb).toMatchObject({
+    subscriberCount: 9,
+    premiumCount: 9,
+    lastBroadcastAt: written.at(-1)!.createdAt,
+  })
   const month = written.filter(({ createdAt }) => createdAt.getTime() > world.ctx.now().getTime() - 29 * 86_400_000)
   expect(profile.celeb!.messageCount30d).toBeGreaterThanOrEqual(month.length)
   expect(profile.celeb!.messageCount30d).toBeLessThanOrEqual(month.length + 1)

@@ -13,23 +13,50 @@ let world: World
 let fan: Actor
 beforeAll(async () => {
   world = await openWorld()
-  const options = readSeedOptions(['--fans', '7', '--celebs', '3', '--premium-to', '2', '--posts', '40', '--comments', '100', '--post-comments', '60'])
+  const options = readSeedOptions([
+    '--fans',
+    '7',
+    '--celebs',
+    '3',
+    '--premium-to',
+    '2',
+    '--posts',
+    '40',
+    '--comments',
+    '100',
+    '--post-comments',
+    '60',
+  ])
   await seedData(world.ctx.db, options, world.ctx.now())
-  const [row] = await world.ctx.db.rows<{ id: Actor['id'] }>(`select id from users where email = 'seed-fan0@byeol.test'`)
-  fan = new Actor(world.base, { id: row!.id, nickname: '', token: await openSession(world.ctx, world.ctx.db, row!.id, device) })
+  const [row] = await world.ctx.db.rows<{ id: Actor['id'] }>(
+    `select id from users where email = 'seed-fan0@byeol.test'`,
+  )
+  fan = new Actor(world.base, {
+    id: row!.id,
+    nickname: '',
+    token: await openSession(world.ctx, world.ctx.db, row!.id, device),
+  })
 })
 afterAll(() => world.close())
 
 it('makes posts that people find, in order, and comments that agree with their counts', async () => {
   const feed = (await fan.call(api.board.postList, { of: 'feed', limit: 100 })).list
   expect(feed.length).toBeGreaterThan(10)
-  expect(feed.map(({ createdAt }) => createdAt.getTime())).toEqual(feed.map(({ createdAt }) => createdAt.getTime()).toSorted((a, b) => b - a))
-  for (const { celebUserId } of feed.slice(0, 2)) expect((await fan.call(api.board.postList, { of: 'board', celebUserId, section: 'fans' })).list.length).toBeGreaterThan(3)
+  expect(feed.map(({ createdAt }) => createdAt.getTime())).toEqual(
+    feed.map(({ createdAt }) => createdAt.getTime()).toSorted((a, b) => b - a),
+  )
+  for (const { celebUserId } of feed.slice(0, 2))
+    expect(
+      (await fan.call(api.board.postList, { of: 'board', celebUserId, section: 'fans' })).list.length,
+    ).toBeGreaterThan(3)
   expect((await fan.call(api.board.postList, { of: 'tag', tag: '별' })).list.length).toBeGreaterThan(1)
   const open = feed.filter(({ teaser }) => teaser === null)
   for (const post of open) {
     const { list } = await fan.call(api.board.commentList, { postId: post.id, limit: 100 })
-    expect(list.reduce((sum, { replyCount }) => sum + 1 + replyCount, 0), post.id).toBe(post.commentCount)
+    expect(
+      list.reduce((sum, { replyCount }) => sum + 1 + replyCount, 0),
+      post.id,
+    ).toBe(post.commentCount)
     for (const { replies, replyCount } of list) expect(replies).toHaveLength(replyCount)
   }
   expect(Math.max(...open.map(({ commentCount }: Post) => commentCount))).toBe(60)

@@ -20,7 +20,8 @@ const createPosts = `
   left join seed_fans f on (n / (select count(*) from seed_celebs)) % 2 = 1 and f.i = n % (select count(*) from seed_fans),
   lateral (select date_trunc('milliseconds', $1::timestamptz + ($2::timestamptz - $1::timestamptz) * ((n + 1)::float8 / ($4::int + 1))) as at) t`
 
-const texts = '오늘 하늘이 예뻐서 걸었어요|연습 끝! 다들 저녁 먹었어요?|새 노래를 녹음하고 왔어요|비 오는 날의 작업실|내일 무대에서 만나요'
+const texts =
+  '오늘 하늘이 예뻐서 걸었어요|연습 끝! 다들 저녁 먹었어요?|새 노래를 녹음하고 왔어요|비 오는 날의 작업실|내일 무대에서 만나요'
 const insertPosts = `
   insert into posts (id, celeb_id, author_id, section, visibility, content, has_media, is_commentable, is_hidden_from_celeb, send_id, body_hash, created_at)
   select id, celeb_id, coalesce(fan_id, celeb_id), case when fan_id is null then 'celeb' else 'fans' end,
@@ -33,7 +34,8 @@ const likePosts = `
   ) update posts set like_count = 1 from liked where id = liked.post_id`
 
 // Of each three the last answers the second; every tenth is the celeb's.
-const comment = (post: string, j: string) => `pg_temp.ordered_id(${post}.at + ($1::timestamptz - ${post}.at) * (${j}::float8 / (${post}.comments + 1)), ${post}.id || ':' || ${j})`
+const comment = (post: string, j: string) =>
+  `pg_temp.ordered_id(${post}.at + ($1::timestamptz - ${post}.at) * (${j}::float8 / (${post}.comments + 1)), ${post}.id || ':' || ${j})`
 const insertComments = `
   insert into comments (id, post_id, parent_id, author_id, content, is_by_celeb, is_hidden_from_celeb, is_touched_by_celeb, reply_count, send_id, body_hash, created_at)
   select ${comment('p', 'j')}, p.id, case when j % 3 = 0 then ${comment('p', '(j - 1)')} end, case when j % 10 = 0 then p.celeb_id else f.id end,
@@ -41,10 +43,15 @@ const insertComments = `
     lpad((p.n::bigint * 1000000 + j)::text, 20, '0'), '', p.at + ($1::timestamptz - p.at) * (j::float8 / (p.comments + 1))
   from seed_posts p, lateral generate_series(1, p.comments) j join seed_fans f on f.i = j % $3::int`
 const commentTexts = '저도 보고 있었어요!|오늘도 고마워요|최고예요|따뜻하게 입어요|내일 만나요'
-const countComments = 'update posts p set comment_count = s.comments from seed_posts s where p.id = s.id and s.comments > 0'
+const countComments =
+  'update posts p set comment_count = s.comments from seed_posts s where p.id = s.id and s.comments > 0'
 
 /** Posts of celebs and fans, each with a tag and a like, and comments with answers. */
-export async function seedBoards(tx: Queries, { name, posts, comments, postComments, fans }: SeedOptions, { start, now }: SeedTimes): Promise<void> {
+export async function seedBoards(
+  tx: Queries,
+  { name, posts, comments, postComments, fans }: SeedOptions,
+  { start, now }: SeedTimes,
+): Promise<void> {
   if (posts === 0) return
   await tx.rows(createFunction)
   await tx.rows(createPosts, [start, now, name, posts, comments, postComments])

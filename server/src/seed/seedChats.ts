@@ -60,7 +60,11 @@ const noteReads = `
 /** Chats of two with what they may, the broadcasts beside them, and how many messages each will hold. */
 export async function seedChats(tx: Queries, options: SeedOptions, { start }: SeedTimes): Promise<void> {
   await tx.rows(createTable)
-  await tx.rows(insertDirectChats(options.directWith === 'celebs' ? withCelebs : withFans), [start, options.name, options.directChats])
+  await tx.rows(insertDirectChats(options.directWith === 'celebs' ? withCelebs : withFans), [
+    start,
+    options.name,
+    options.directChats,
+  ])
   await tx.rows(addBroadcasts, [options.directChats])
   await tx.rows(shareOut, [options.messages, options.roomMessages])
 }

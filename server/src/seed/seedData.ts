@@ -16,7 +16,11 @@ const isTaken = 'select from users where email in ($1, $2)'
  * options give the same rows, counted back from `now`. Throws when the name is taken.
  */
 export async function seedData(db: Database, options: SeedOptions, now: Date): Promise<void> {
-  const times = { start: new Date(now.getTime() - historyDays * dayMs), now, premiumUntil: new Date(now.getTime() + premiumDays * dayMs) }
+  const times = {
+    start: new Date(now.getTime() - historyDays * dayMs),
+    now,
+    premiumUntil: new Date(now.getTime() + premiumDays * dayMs),
+  }
   await db.inTransaction(async (tx) => {
     const { name } = options
     if (await tx.row(isTaken, [`${name}-fan0@byeol.test`, `${name}-celeb0@byeol.test`])) {
@@ -30,5 +34,7 @@ export async function seedData(db: Database, options: SeedOptions, now: Date): P
     await seedBoards(tx, options, times)
   })
   // Plans and visibility as on a database that has lived with its rows.
-  await db.rows('vacuum (analyze) users, celebs, celeb_days, subscriptions, premiums, dm_permissions, sessions, chats, chat_members, chat_reads, chat_messages, posts, post_tags, post_likes, comments')
+  await db.rows(
+    'vacuum (analyze) users, celebs, celeb_days, subscriptions, premiums, dm_permissions, sessions, chats, chat_members, chat_reads, chat_messages, posts, post_tags, post_likes, comments',
+  )
 }

@@ -67,12 +67,14 @@ export function readSeedOptions(args: string[]): SeedOptions {
   const celebs = readCount('celebs', values.celebs)
   const directWith = values['direct-with']
   if (directWith !== 'celebs' && directWith !== 'fans') throw new Error(`--direct-with ${directWith}: celebs or fans`)
-  if (!/^[a-z][a-z0-9]{0,9}$/u.test(values.name)) throw new Error(`--name ${values.name}: one to ten letters and digits`)
+  if (!/^[a-z][a-z0-9]{0,9}$/u.test(values.name))
+    throw new Error(`--name ${values.name}: one to ten letters and digits`)
   const options: SeedOptions = {
     fans,
     celebs,
     messages: readCount('messages', values.messages),
-    premiumTo: values['premium-to'] === 'all' ? celebs : Math.min(celebs, readCount('premium-to', values['premium-to'])),
+    premiumTo:
+      values['premium-to'] === 'all' ? celebs : Math.min(celebs, readCount('premium-to', values['premium-to'])),
     directChats: readCount('direct-chats', values['direct-chats']),
     directWith,
     roomMessages: readCount('room-messages', values['room-messages']),
@@ -85,8 +87,10 @@ export function readSeedOptions(args: string[]): SeedOptions {
   }
   const pairs = directWith === 'celebs' ? fans * celebs : Math.floor(fans / 2)
   if (options.directChats > pairs) throw new Error(`--direct-chats ${options.directChats}: there are ${pairs} pairs`)
-  if (options.messages + options.roomMessages > 0 && celebs + options.directChats === 0) throw new Error('Messages need a chat: --celebs or --direct-chats')
+  if (options.messages + options.roomMessages > 0 && celebs + options.directChats === 0)
+    throw new Error('Messages need a chat: --celebs or --direct-chats')
   if (options.posts > 0 && celebs === 0) throw new Error('Posts need a board: --celebs')
-  if (options.comments + options.postComments > 0 && (options.posts === 0 || fans === 0)) throw new Error('Comments need posts and people: --posts, --fans')
+  if (options.comments + options.postComments > 0 && (options.posts === 0 || fans === 0))
+    throw new Error('Comments need posts and people: --posts, --fans')
   return options
 }

@@ -44,7 +44,14 @@ const permit = `
   insert into dm_permissions (id, user_id, celeb_id, kind)
   select pg_temp.seed_id($1, $2 || ':' || kind || ':' || f.i || ':' || c.i), f.id, c.id, kind ${pairs}, unnest(array['enter', 'send']) kind`
 
-const device = JSON.stringify({ appName: 'Byeol Web', appVersion: '2.7.0', appBuild: 2_070_000, deviceModel: 'seed', platform: 'web', systemVersion: '1' })
+const device = JSON.stringify({
+  appName: 'Byeol Web',
+  appVersion: '2.7.0',
+  appBuild: 2_070_000,
+  deviceModel: 'seed',
+  platform: 'web',
+  systemVersion: '1',
+})
 const openSessions = `
   insert into sessions (id, user_id, device, created_at, used_at)
   select pg_temp.seed_id($1, $2 || ':session:' || p.id), p.id, $4, $1, $1
@@ -58,7 +65,11 @@ export interface SeedTimes {
 }
 
 /** Fans, celebs with their broadcasts, follows, premium with its permissions, and sessions. */
-export async function seedPeople(tx: Queries, options: SeedOptions, { start, now, premiumUntil }: SeedTimes): Promise<void> {
+export async function seedPeople(
+  tx: Queries,
+  options: SeedOptions,
+  { start, now, premiumUntil }: SeedTimes,
+): Promise<void> {
   const { name, fans, celebs, premiumTo, signedIn } = options
   for (const statement of prepare) await tx.rows(statement)
   await tx.rows(fillFans, [start, name, fans])

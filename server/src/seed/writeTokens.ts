@@ -23,7 +23,12 @@ const select = `
   order by u.email limit 5000`
 
 /** One JSON line for each person of the seed who is signed in, celebs first, with a token that the server takes. */
-export async function writeTokens(db: Database, { name, tokens }: SeedOptions, secret: Uint8Array, now: Date): Promise<number> {
+export async function writeTokens(
+  db: Database,
+  { name, tokens }: SeedOptions,
+  secret: Uint8Array,
+  now: Date,
+): Promise<number> {
   if (!tokens) return 0
   const file = await open(tokens, 'w', 0o600)
   let written = 0

@@ -46,7 +46,12 @@ export async function redisBus(url: string, log: Logger, receive: (message: BusM
   /** When each other node was heard last. */
   const others = new Map<string, number>()
   const started = Promise.withResolvers<void>()
-  const connect = () => createClient({ url, disableOfflineQueue: true, socket: { reconnectStrategy: (tries) => Math.min(100 * 2 ** tries, 2_000) } })
+  const connect = () =>
+    createClient({
+      url,
+      disableOfflineQueue: true,
+      socket: { reconnectStrategy: (tries) => Math.min(100 * 2 ** tries, 2_000) },
+    })
   const publisher = connect()
   const subscriber = connect()
 
@@ -111,7 +116,8 @@ export async function redisBus(url: string, log: Logger, receive: (message: BusM
     close: async () => {
       clearInterval(live)
       // Everything stored has been told by now: the others need not catch up.
-      if (publisher.isReady) await Promise.race([say({ from: self, life: 'farewell' }), wait(farewellMs, null, { ref: false })])
+      if (publisher.isReady)
+        await Promise.race([say({ from: self, life: 'farewell' }), wait(farewellMs, null, { ref: false })])
       publisher.destroy()
       subscriber.destroy()
     },

@@ -85,7 +85,8 @@ export function fanOutRooms(): Rooms {
       let written = 0
       for (const socket of [...room.members]) {
         // Whoever left between two slices hears no more.
-        if (socket !== next.except && room.members.has(socket) && !isSkipped(socket, next.skip)) deliver(socket, next.packet, frame)
+        if (socket !== next.except && room.members.has(socket) && !isSkipped(socket, next.skip))
+          deliver(socket, next.packet, frame)
         if (++written % sliceSize === 0) await new Promise(setImmediate)
       }
     }

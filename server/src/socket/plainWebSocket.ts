@@ -9,7 +9,8 @@ class PlainWebSocket extends WebSocket {
   override send(data: string | Buffer, options?: object | Sent, sent?: Sent): void {
     const stream = (this as unknown as { _socket: Socket | null })._socket
     const done = typeof options === 'function' ? (options as Sent) : sent
-    if (typeof data === 'string' && stream && this.readyState === WebSocket.OPEN) stream.write(textFrame(data), done as ((error?: Error | null) => void) | undefined)
+    if (typeof data === 'string' && stream && this.readyState === WebSocket.OPEN)
+      stream.write(textFrame(data), done as ((error?: Error | null) => void) | undefined)
     else super.send(data, (error) => done?.(error))
   }
 }

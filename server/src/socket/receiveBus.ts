@@ -9,7 +9,10 @@ type Receivers = { [K in BusMessage['kind']]: (ctx: Context, message: Extract<Bu
 /** What this node does when another tells it something. */
 const receivers: Receivers = {
   packet: (ctx, { room, packet, skip }) => ctx.sockets.rooms.send(room, packet, null, skip && new Set(skip)),
-  forgetPerson: (ctx, { userId }) => void refreshFan(ctx, userId).catch((error: unknown) => ctx.log.error({ err: error }, 'a fan could not be refreshed')),
+  forgetPerson: (ctx, { userId }) =>
+    void refreshFan(ctx, userId).catch((error: unknown) =>
+      ctx.log.error({ err: error }, 'a fan could not be refreshed'),
+    ),
   forgetChat: (ctx, { chatId }) => ctx.chats.forget(chatId),
   forgetChats: (ctx, { chatIds }) => chatIds.forEach((chatId) => ctx.chats.forget(chatId)),
   endSessions: (ctx, { userId, sessionIds }) => dropSockets(ctx, userId, sessionIds),

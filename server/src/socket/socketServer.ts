@@ -62,7 +62,8 @@ function sendIdOf(args: unknown[]): string | null {
   return typeof sendId === 'string' && /^\d{1,40}$/u.test(sendId) ? sendId : null
 }
 
-const isClientEvent = (event: unknown): event is ClientEventName => typeof event === 'string' && Object.hasOwn(clientEvents, event)
+const isClientEvent = (event: unknown): event is ClientEventName =>
+  typeof event === 'string' && Object.hasOwn(clientEvents, event)
 
 /** Opens namespace /app on the HTTP server. A handshake alone gives nothing: every event waits for `authenticate`. */
 export function openSocketServer(ctx: Context, http: HttpServer, origins: string[]): Server {
@@ -76,15 +77,26 @@ export function openSocketServer(ctx: Context, http: HttpServer, origins: string
     wsEngine: PlainWebSocketServer,
     ...(origins.length > 0 && { cors: { origin: origins } }),
   })
-  const buckets = tokenBuckets({ perSecond: limits.socketEventsPerSecond, burst: limits.socketEventsBurst, now: ctx.now })
+  const buckets = tokenBuckets({
+    perSecond: limits.socketEventsPerSecond,
+    burst: limits.socketEventsBurst,
+    now: ctx.now,
+  })
 
   /** Throws what the sender is told. */
-  async function receive(socket: Socket, client: Client, language: Language, event: ClientEventName, args: unknown[]): Promise<void> {
+  async function receive(
+    socket: Socket,
+    client: Client,
+    language: Language,
+    event: ClientEventName,
+    args: unknown[],
+  ): Promise<void> {
     const live = liveOf(socket)
     const retryAfterSeconds = buckets.take(live?.userId ?? socket.id)
     if (retryAfterSeconds > 0) throw new ApiError('too_many_requests', { retryAfterSeconds })
     const input = clientEvents[event].safeParse(args)
-    if (event === 'authenticate') return authenticate(ctx, socket, client, input.success ? (input.data as ClientEvents['authenticate'])[0] : '')
+    if (event === 'authenticate')
+      return authenticate(ctx, socket, client, input.success ? (input.data as ClientEvents['authenticate'])[0] : '')
     if (!live) throw new ApiError('sign_in_required')
     if (!input.success) throw invalidParameters(input.error, language)
     const person = ctx.people.peek(live.userId) ?? (await ctx.people.get(live.userId))
@@ -93,7 +105,13 @@ export function openSocketServer(ctx: Context, http: HttpServer, origins: string
     await handle(ctx, { person, socket }, ...input.data)
   }
 
-  function fail(socket: Socket, language: Language, event: ClientEventName, args: unknown[], thrown: unknown): CommonError {
+  function fail(
+    socket: Socket,
+    language: Language,
+    event: ClientEventName,
+    args: unknown[],
+    thrown: unknown,
+  ): CommonError {
     const error = toApiError(thrown, language)
     if (errors[error.code].status >= 500) ctx.log.error({ err: thrown, event }, 'an event failed')
     const said = commonError(error, language)

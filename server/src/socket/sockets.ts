@@ -14,7 +14,12 @@ export interface Sockets {
   rooms: Rooms
   toPerson<E extends ServerEventName>(userId: UserId, event: E, payload: ServerEvents[E], except?: Socket | null): void
   /** To everybody in the room of a chat: one frame, the same bytes for all. */
-  toChat<E extends ServerEventName>(chatId: ChatId, event: E, payload: ServerEvents[E], skip?: ReadonlySet<string>): void
+  toChat<E extends ServerEventName>(
+    chatId: ChatId,
+    event: E,
+    payload: ServerEvents[E],
+    skip?: ReadonlySet<string>,
+  ): void
   toSocket<E extends ServerEventName>(socket: Socket, event: E, payload: ServerEvents[E]): void
   /** What is encoded already: to a room's sockets on every node, but those of the people in `skip`, or to one socket. */
   packetToRoom(room: string, packet: string, except?: Socket | null, skip?: ReadonlySet<string>): void
@@ -44,7 +49,8 @@ export function makeSockets(bus: () => Bus): Sockets {
     rooms,
     packetToRoom,
     packetToSocket,
-    toPerson: (userId, event, payload, except = null) => packetToRoom(personRoom(userId), encodeEvent(event, payload), except),
+    toPerson: (userId, event, payload, except = null) =>
+      packetToRoom(personRoom(userId), encodeEvent(event, payload), except),
     toChat: (chatId, event, payload, skip) => packetToRoom(chatRoom(chatId), encodeEvent(event, payload), null, skip),
     toSocket: (socket, event, payload) => packetToSocket(socket, encodeEvent(event, payload)),
     tellNodes: (message) => bus().publish(message),

@@ -92,7 +92,8 @@ const apply: Apply = {
   chatMessageDelete: (kept, { chatId, chatMessageId, deletedAt }, me) => {
     const last = kept.chats[chatId]?.lastMessage
     for (const message of [kept.messages[chatMessageId], last?.id === chatMessageId ? last : undefined])
-      if (message) Object.assign(message, { content: null, photoId: null, photo: null, videoId: null, video: null, deletedAt })
+      if (message)
+        Object.assign(message, { content: null, photoId: null, photo: null, videoId: null, video: null, deletedAt })
     count(kept, chatId, me)
   },
   chatMessageReadUpdate: (kept, { chatId, readId }, me) =>

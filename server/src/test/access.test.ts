@@ -26,7 +26,19 @@ import { onePixel } from './photos.ts'
 import { until } from './until.ts'
 
 /** A group of calls without its file does not compile. */
-const groups: { [Group in keyof typeof api]: RowsOf<Group> } = { auth, board, celeb, chat, file, notice, notification, permission, service, subscription, user }
+const groups: { [Group in keyof typeof api]: RowsOf<Group> } = {
+  auth,
+  board,
+  celeb,
+  chat,
+  file,
+  notice,
+  notification,
+  permission,
+  service,
+  subscription,
+  user,
+}
 
 let world: World
 let scene: Scene
@@ -59,7 +71,9 @@ const endpoints = Object.entries(api).flatMap(([group, calls]) =>
 describe('every call answers every kind of person as the table says', () => {
   it('and has a row in it', () => {
     expect(endpoints.filter(({ rows }) => rows.length === 0).map(({ name }) => name)).toEqual([])
-    const tabled = Object.entries(groups).flatMap(([group, calls]) => Object.keys(calls).map((name) => `${group}.${name}`))
+    const tabled = Object.entries(groups).flatMap(([group, calls]) =>
+      Object.keys(calls).map((name) => `${group}.${name}`),
+    )
     expect(tabled.sort()).toEqual(endpoints.map(({ name }) => name).sort())
     expect(Object.keys(events).sort()).toEqual(
       Object.keys(clientEvents)
@@ -96,7 +110,9 @@ describe('every event answers every kind of person as the table says', () => {
           const token = await tokenOf(actor)
           if (token) await line.authenticate(token)
           const args = input(scene) as unknown[] | object
-          const { error } = (await line.socket.timeout(5_000).emitWithAck(event, ...(Array.isArray(args) ? args : [args]))) as {
+          const { error } = (await line.socket
+            .timeout(5_000)
+            .emitWithAck(event, ...(Array.isArray(args) ? args : [args]))) as {
             error?: { code: ErrorCode }
           }
           line.close()

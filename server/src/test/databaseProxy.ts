@@ -20,7 +20,8 @@ export async function proxyDatabase(databaseUrl: string): Promise<DatabaseProxy>
   const name = '.s.PGSQL.5432'
   const open = new Set<Socket>()
   const wanted: { bytes: string; isHeld: boolean; done: () => void }[] = []
-  const want = (bytes: string, isHeld: boolean) => new Promise<void>((done) => void wanted.push({ bytes, isHeld, done }))
+  const want = (bytes: string, isHeld: boolean) =>
+    new Promise<void>((done) => void wanted.push({ bytes, isHeld, done }))
 
   const server = createServer((client) => {
     const database = connect(join(folder, name))

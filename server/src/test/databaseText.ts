@@ -5,12 +5,15 @@ export async function databaseText({ db }: Pick<Context, 'db'>): Promise<string>
   const tables = await db.rows<{ name: string }>(
     `select format('%I.%I', schemaname, tablename) as name from pg_tables where schemaname in ('public', 'graphile_worker') order by 1`,
   )
-  const texts = await Promise.all(tables.map(({ name }) => db.rows<{ row: string }>(`select t::text as row from ${name} t`)))
+  const texts = await Promise.all(
+    tables.map(({ name }) => db.rows<{ row: string }>(`select t::text as row from ${name} t`)),
+  )
   return texts.flatMap((rows, n) => rows.map(({ row }) => `${tables[n]!.name} ${row}`)).join('\n')
 }
 
 /** Whether a word stands there, as text or as bytes. */
-export const isReadable = (text: string, word: string): boolean => text.includes(word) || text.includes(Buffer.from(word).toString('hex'))
+export const isReadable = (text: string, word: string): boolean =>
+  text.includes(word) || text.includes(Buffer.from(word).toString('hex'))
 
 /** How much waits in the queue. */
 export const queueLength = async ({ db }: Pick<Context, 'db'>): Promise<number> =>
@@ -24,4 +27,5 @@ export async function hurryQueue({ db }: Pick<Context, 'db'>): Promise<void> {
 
 /** Whether a try of something in the queue has failed. */
 export const hasFailed = async ({ db }: Pick<Context, 'db'>): Promise<boolean> =>
-  (await db.row('select from graphile_worker._private_jobs where last_error is not null and locked_at is null')) !== null
+  (await db.row('select from graphile_worker._private_jobs where last_error is not null and locked_at is null')) !==
+  null

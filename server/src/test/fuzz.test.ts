@@ -34,7 +34,10 @@ beforeAll(async () => {
   const post = await write(celeb, celeb, '안녕', { visibility: 'subscribers' })
   const words = await comment(fan, post.id, '저도요')
   callers = [fan, celeb, tester]
-  known = { username: celeb.username, ids: [fan.id, celeb.id, direct, celeb.broadcastId, message.id, broadcast.id, post.id, words.id] }
+  known = {
+    username: celeb.username,
+    ids: [fan.id, celeb.id, direct, celeb.broadcastId, message.id, broadcast.id, post.id, words.id],
+  }
   process.on('uncaughtExceptionMonitor', note)
   process.on('unhandledRejection', note)
 })

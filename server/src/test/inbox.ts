@@ -13,8 +13,10 @@ export const newAddress = (mailbox = 'star'): string => `${mailbox}+${randomByte
 export const newPhoneNumber = (): string => `+82109${String(randomInt(1_000_000)).padStart(6, '0')}1`
 
 /** What a person finds in her mailbox, the newest first. */
-export const mailsTo = async (address: string): Promise<Mail[]> => (await askSandbox<{ mails: Mail[] }>(`/mail?to=${encodeURIComponent(address)}`)).mails
-const textsTo = async (phoneNumber: string): Promise<{ text: string }[]> => (await askSandbox<{ sms: { text: string }[] }>(`/sms?to=${encodeURIComponent(phoneNumber)}`)).sms
+export const mailsTo = async (address: string): Promise<Mail[]> =>
+  (await askSandbox<{ mails: Mail[] }>(`/mail?to=${encodeURIComponent(address)}`)).mails
+const textsTo = async (phoneNumber: string): Promise<{ text: string }[]> =>
+  (await askSandbox<{ sms: { text: string }[] }>(`/sms?to=${encodeURIComponent(phoneNumber)}`)).sms
 
 /** The mail that comes as the `nth` to a mailbox. */
 export const mailTo = (address: string, nth = 1): Promise<Mail> =>
@@ -28,7 +30,8 @@ const codeIn = (text: string): string => {
   if (!code) throw new Error(`no code in: ${text}`)
   return code
 }
-export const codeMailedTo = async (address: string, nth = 1): Promise<string> => codeIn((await mailTo(address, nth)).subject)
+export const codeMailedTo = async (address: string, nth = 1): Promise<string> =>
+  codeIn((await mailTo(address, nth)).subject)
 export const codeTextedTo = async (phoneNumber: string, nth = 1): Promise<string> =>
   codeIn(
     await until(`text ${nth} to ${phoneNumber}`, async () => {

@@ -35,13 +35,16 @@ async function join(email: string, password: string) {
   const signUp = { ...newPerson, email, password, emailTicket: secret(emailTicket!) }
   const { token } = await callApi(world.base, null, api.auth.signUp, signUp)
   await codeOf(callApi(world.base, null, api.auth.signUp, signUp))
-  await codeOf(callApi(world.base, null, api.auth.signIn, { email, password: secret('a-wrong-pass-phrase'), deviceInfo: device }))
+  await codeOf(
+    callApi(world.base, null, api.auth.signIn, { email, password: secret('a-wrong-pass-phrase'), deviceInfo: device }),
+  )
   return actorOf(world, { token: secret(token) })
 }
 
 /** A code that the service refuses for good, and one that finds it away. */
 async function textTo(person: Awaited<ReturnType<typeof join>>, phoneNumber: string) {
-  for (const ending of ['0404', '0503']) await person.call(api.auth.sendPhoneNumberCode, { phoneNumber: secret(`${phoneNumber.slice(0, -4)}${ending}`) })
+  for (const ending of ['0404', '0503'])
+    await person.call(api.auth.sendPhoneNumberCode, { phoneNumber: secret(`${phoneNumber.slice(0, -4)}${ending}`) })
   await person.call(api.auth.sendPhoneNumberCode, { phoneNumber: secret(phoneNumber) })
   const code = secret(await codeTextedTo(phoneNumber))
   await person.call(api.auth.verifyPhoneNumberCode, { phoneNumber, code })
@@ -51,12 +54,21 @@ async function kakaoAndApple() {
   const kakao = await kakaoPerson({ email: secret(newAddress()) })
   secret(kakao.refreshToken)
   await freezeKakao(kakao.id, '500')
-  expect(await codeOf(callApi(world.base, null, api.auth.signInKakao, { refreshToken: kakao.refreshToken, deviceInfo: device }))).toBe('unavailable')
+  expect(
+    await codeOf(
+      callApi(world.base, null, api.auth.signInKakao, { refreshToken: kakao.refreshToken, deviceInfo: device }),
+    ),
+  ).toBe('unavailable')
   await freezeKakao(kakao.id, 'off')
   const { proof } = await appleSignIn({ email: secret(newAddress()) })
   secrets.push(proof.authorizationCode, proof.identityToken)
-  const asked = await callApi(world.base, null, api.auth.signInApple, { ...proof, deviceInfo: device }).catch(({ data }: { data: SignUpRequired }) => data)
-  await callApi(world.base, null, api.auth.signUpApple, { ...newPerson, identityTicket: secret((asked as SignUpRequired).identityTicket) })
+  const asked = await callApi(world.base, null, api.auth.signInApple, { ...proof, deviceInfo: device }).catch(
+    ({ data }: { data: SignUpRequired }) => data,
+  )
+  await callApi(world.base, null, api.auth.signUpApple, {
+    ...newPerson,
+    identityTicket: secret((asked as SignUpRequired).identityTicket),
+  })
 }
 
 it('no line of the log holds a password, a code, a token, a phone number, a name or an address, whatever fails', async () => {
@@ -66,7 +78,10 @@ it('no line of the log holds a password, a code, a token, a phone number, a name
   await kakaoAndApple()
   await callApi(world.base, null, api.auth.sendEmailCode, { email: secret(newAddress('bounce')) })
   const identity = { name: secret('황보가람'), birthday: '2001-03-14', gender: 'female', phone: secret('01098765432') }
-  const { imp_uid: impUid } = await askSandbox<{ imp_uid: string }>('/portone/_sandbox/certification', { merchant_uid: `${person.id}-1`, ...identity })
+  const { imp_uid: impUid } = await askSandbox<{ imp_uid: string }>('/portone/_sandbox/certification', {
+    merchant_uid: `${person.id}-1`,
+    ...identity,
+  })
   await person.call(api.user.verifyIdentity, { impUid })
 
   await callApi(world.base, null, api.auth.sendResetPasswordLink, { email })
@@ -74,20 +89,36 @@ it('no line of the log holds a password, a code, a token, a phone number, a name
   secret(code)
   expect(await codeOf(callApi(world.base, null, api.auth.checkResetPassword, { code }))).toBe('ok')
   await callApi(world.base, null, api.auth.resetPassword, { code, newPassword: secret('another-pass-phrase') })
-  const { token } = await callApi(world.base, null, api.auth.signIn, { email, password: 'another-pass-phrase', deviceInfo: device })
+  const { token } = await callApi(world.base, null, api.auth.signIn, {
+    email,
+    password: 'another-pass-phrase',
+    deviceInfo: device,
+  })
   secret(token)
 
   // What the database refuses it repeats, with the whole row.
   await world.ctx.db.rows(`alter table users add constraint no_sorrow check (introduction <> '터져라')`)
-  const failed = await rawCall(world.base, api.user.updateProfile, { token, body: JSON.stringify({ introduction: '터져라' }), headers: { 'x-request-id': 'request-of-mine' } })
+  const failed = await rawCall(world.base, api.user.updateProfile, {
+    token,
+    body: JSON.stringify({ introduction: '터져라' }),
+    headers: { 'x-request-id': 'request-of-mine' },
+  })
   expect([failed.status, failed.headers.get('x-request-id')]).toEqual([500, 'request-of-mine'])
   expect(JSON.stringify(failed.body)).not.toMatch(/no_sorrow|users|row/u)
   await hurryQueue(world.ctx)
-  await until('the queue is empty', async () => (await hurryQueue(world.ctx), (await queueLength(world.ctx)) === 0), 8_000)
+  await until(
+    'the queue is empty',
+    async () => (await hurryQueue(world.ctx), (await queueLength(world.ctx)) === 0),
+    8_000,
+  )
 
   const log = lines.join('')
   for (const line of lines) expect(() => JSON.parse(line) as unknown).not.toThrow()
-  expect(lines.map((line) => JSON.parse(line) as { reqId?: string; err?: { constraint?: string } }).find(({ reqId }) => reqId === 'request-of-mine')?.err?.constraint).toBe('no_sorrow')
+  expect(
+    lines
+      .map((line) => JSON.parse(line) as { reqId?: string; err?: { constraint?: string } })
+      .find(({ reqId }) => reqId === 'request-of-mine')?.err?.constraint,
+  ).toBe('no_sorrow')
   expect(log).toMatch(/Failed task/u)
   expect(log).toMatch(/refused a task for good/u)
   expect(secrets.length).toBeGreaterThan(15)

@@ -10,7 +10,12 @@ import { startServer, type RunningServer } from '../startServer.ts'
 import { createTestDatabase } from './database.ts'
 import { makePeople, type People } from './makePeople.ts'
 
-export const testSecrets = { TOKEN_SECRET: 'test-token-secret', FILE_SECRET: 'test-file-secret', HASH_SECRET: 'test-hash-secret', DATA_KEYS: `test:${Buffer.alloc(32, 7).toString('base64')}` }
+export const testSecrets = {
+  TOKEN_SECRET: 'test-token-secret',
+  FILE_SECRET: 'test-file-secret',
+  HASH_SECRET: 'test-hash-secret',
+  DATA_KEYS: `test:${Buffer.alloc(32, 7).toString('base64')}`,
+}
 
 /** A server of its own on a database of its own, with a clock that the test moves. */
 export interface World extends People {
@@ -24,7 +29,11 @@ export interface World extends People {
 }
 
 /** With `databaseUrl` another node on the database of a world: close it before that world. */
-export async function openWorld(overrides: Record<string, string> = {}, databaseUrl?: string, log: Logger = openLog(process.env.TEST_LOG ?? 'silent')): Promise<World> {
+export async function openWorld(
+  overrides: Record<string, string> = {},
+  databaseUrl?: string,
+  log: Logger = openLog(process.env.TEST_LOG ?? 'silent'),
+): Promise<World> {
   const database = databaseUrl ? null : await createTestDatabase()
   const url = databaseUrl ?? database!.url
   const dataDir = await mkdtemp(join(tmpdir(), 'byeol-test-'))

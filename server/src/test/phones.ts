@@ -14,4 +14,5 @@ export async function phoneOf(who: Actor, ending = ''): Promise<string> {
 const unrung = `select (select count(*) from chat_outbox)::int + (select count(*) from graphile_worker.jobs where attempts = 0 or locked_at is not null)::int as count`
 
 /** Everything that waits to be rung has been. */
-export const allRung = (world: World): Promise<unknown> => until('nothing waits', async () => (await world.ctx.db.row<{ count: number }>(unrung))!.count === 0)
+export const allRung = (world: World): Promise<unknown> =>
+  until('nothing waits', async () => (await world.ctx.db.row<{ count: number }>(unrung))!.count === 0)

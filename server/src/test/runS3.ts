@@ -12,26 +12,51 @@ const sha256 = (data: string | Buffer) => createHash('sha256').update(data).dige
 const hmac = (key: string | Buffer, data: string) => createHmac('sha256', key).update(data).digest()
 
 /** AWS Signature Version 4 of a request, as the service computes it from what arrived; null when the header is no such signature. */
-function signatureOf(request: IncomingMessage, secret: string): { given: string; expected: string; payload: string } | null {
-  const header = /^AWS4-HMAC-SHA256 Credential=(\S+?)\/(\d{8})\/(\S+?)\/s3\/aws4_request, ?SignedHeaders=(\S+?), ?Signature=([0-9a-f]{64})$/u.exec(request.headers.authorization ?? '')
+function signatureOf(
+  request: IncomingMessage,
+  secret: string,
+): { given: string; expected: string; payload: string } | null {
+  const header =
+    /^AWS4-HMAC-SHA256 Credential=(\S+?)\/(\d{8})\/(\S+?)\/s3\/aws4_request, ?SignedHeaders=(\S+?), ?Signature=([0-9a-f]{64})$/u.exec(
+      request.headers.authorization ?? '',
+    )
   if (!header) return null
   const [, keyId, day, place, signed, given] = header as unknown as [string, string, string, string, string, string]
   const at = String(request.headers['x-amz-date'])
   if (keyId !== accessKeyId || place !== region || !at.startsWith(day)) return null
   const url = new URL(request.url ?? '/', 'http://s3')
-  const query = [...url.searchParams].map(([name, value]) => `${encodeURIComponent(name)}=${encodeURIComponent(value)}`).sort().join('&')
+  const query = [...url.searchParams]
+    .map(([name, value]) => `${encodeURIComponent(name)}=${encodeURIComponent(value)}`)
+    .sort()
+    .join('&')
   const names = signed.split(';')
   if (!names.includes('host') || !names.includes('x-amz-content-sha256') || !names.includes('x-amz-date')) return null
-  const headers = names.map((name) => `${name}:${String(request.headers[name] ?? '').trim().replaceAll(/ +/gu, ' ')}\n`).join('')
+  const headers = names
+    .map(
+      (name) =>
+        `${name}:${String(request.headers[name] ?? '')
+          .trim()
+          .replaceAll(/ +/gu, ' ')}\n`,
+    )
+    .join('')
   const payload = String(request.headers['x-amz-content-sha256'])
   const canonical = [request.method, url.pathname, query, headers, signed, payload].join('\n')
   const scope = `${day}/${place}/s3/aws4_request`
-  const key = ['aws4_request'].reduce<Buffer>((sum, part) => hmac(sum, part), ['s3'].reduce<Buffer>((sum, part) => hmac(sum, part), hmac(hmac(`AWS4${secret}`, day), place)))
-  return { given, expected: hmac(key, ['AWS4-HMAC-SHA256', at, scope, sha256(canonical)].join('\n')).toString('hex'), payload }
+  const key = ['aws4_request'].reduce<Buffer>(
+    (sum, part) => hmac(sum, part),
+    ['s3'].reduce<Buffer>((sum, part) => hmac(sum, part), hmac(hmac(`AWS4${secret}`, day), place)),
+  )
+  return {
+    given,
+    expected: hmac(key, ['AWS4-HMAC-SHA256', at, scope, sha256(canonical)].join('\n')).toString('hex'),
+    payload,
+  }
 }
 
 const fail = (response: ServerResponse, status: number, code: string) =>
-  response.writeHead(status, { 'content-type': 'application/xml' }).end(`<?xml version="1.0"?><Error><Code>${code}</Code><Message>${code}</Message></Error>`)
+  response
+    .writeHead(status, { 'content-type': 'application/xml' })
+    .end(`<?xml version="1.0"?><Error><Code>${code}</Code><Message>${code}</Message></Error>`)
 
 interface Stored {
   body: Buffer
@@ -42,11 +67,18 @@ function get(response: ServerResponse, object: Stored | undefined, range: string
   if (!object) return void fail(response, 404, 'NoSuchKey')
   const { body, type } = object
   const [, from, to] = /^bytes=(\d*)-(\d*)$/u.exec(range ?? '') ?? []
-  if (from === undefined || to === undefined) return void response.writeHead(200, { 'content-type': type, 'content-length': body.length }).end(body)
+  if (from === undefined || to === undefined)
+    return void response.writeHead(200, { 'content-type': type, 'content-length': body.length }).end(body)
   const first = from ? Number(from) : Math.max(0, body.length - Number(to))
   const last = from && to ? Math.min(Number(to), body.length - 1) : body.length - 1
   if (first > last) return void fail(response, 416, 'InvalidRange')
-  response.writeHead(206, { 'content-type': type, 'content-range': `bytes ${first}-${last}/${body.length}`, 'content-length': last - first + 1 }).end(body.subarray(first, last + 1))
+  response
+    .writeHead(206, {
+      'content-type': type,
+      'content-range': `bytes ${first}-${last}/${body.length}`,
+      'content-length': last - first + 1,
+    })
+    .end(body.subarray(first, last + 1))
 }
 
 export interface TestS3 {
@@ -67,7 +99,11 @@ export async function runS3(): Promise<TestS3> {
       for await (const chunk of request) chunks.push(chunk as Buffer)
       const body = Buffer.concat(chunks)
       const signature = signatureOf(request, secretAccessKey)
-      if (!signature || signature.given !== signature.expected || (signature.payload !== 'UNSIGNED-PAYLOAD' && signature.payload !== sha256(body))) {
+      if (
+        !signature ||
+        signature.given !== signature.expected ||
+        (signature.payload !== 'UNSIGNED-PAYLOAD' && signature.payload !== sha256(body))
+      ) {
         refused++
         return fail(response, 403, 'SignatureDoesNotMatch')
       }

@@ -23,7 +23,15 @@ export interface ServerProcess {
 /** Starts the server on a data folder and waits until it listens. `more` is environment besides. */
 export async function runServer(dataDir: string, more: Record<string, string> = {}): Promise<ServerProcess> {
   const child = spawn(process.execPath, [main], {
-    env: { PATH: process.env.PATH, NODE_ENV: 'test', PORT: '0', DATA_DIR: dataDir, LOG_LEVEL: 'warn', ...testSecrets, ...more },
+    env: {
+      PATH: process.env.PATH,
+      NODE_ENV: 'test',
+      PORT: '0',
+      DATA_DIR: dataDir,
+      LOG_LEVEL: 'warn',
+      ...testSecrets,
+      ...more,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let said = ''

@@ -22,15 +22,24 @@ export interface Account {
 }
 
 /** An account with a password. That its address was proven by a code is left out. */
-export async function signUpPerson(world: World, { email = newAddress(), nickname = newPerson.nickname } = {}): Promise<Account> {
+export async function signUpPerson(
+  world: World,
+  { email = newAddress(), nickname = newPerson.nickname } = {},
+): Promise<Account> {
   const password = 'a-good-pass-phrase'
   const emailTicket = emailTickets.make(world.ctx, { email })
-  const person = await actorOf(world, await callApi(world.base, null, api.auth.signUp, { ...newPerson, nickname, email, emailTicket, password }))
+  const person = await actorOf(
+    world,
+    await callApi(world.base, null, api.auth.signUp, { ...newPerson, nickname, email, emailTicket, password }),
+  )
   return { person, email, password }
 }
 
 /** Another device of an account. */
-export const signInPerson = async (world: Pick<World, 'base'>, { email, password }: Pick<Account, 'email' | 'password'>): Promise<Actor> =>
+export const signInPerson = async (
+  world: Pick<World, 'base'>,
+  { email, password }: Pick<Account, 'email' | 'password'>,
+): Promise<Actor> =>
   actorOf(world, await callApi(world.base, null, api.auth.signIn, { email, password, deviceInfo: device }))
 
 /** `ok`, or the code that a call was refused with. */

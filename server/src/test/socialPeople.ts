@@ -15,8 +15,10 @@ export const kakaoPerson = (given: KakaoGiven = {}): Promise<{ id: number; refre
 /** The same at Kakao's consent page. */
 export const kakaoCode = (redirectUri: string, given: KakaoGiven = {}): Promise<{ id: number; code: string }> =>
   askSandbox('/kakao/_sandbox/person', { id: randomInt(5_000_000_000, 9_000_000_000), ...given, redirectUri })
-export const freezeKakao = (id: number, mode: string | number): Promise<unknown> => askSandbox('/kakao/_sandbox/freeze', { id, mode })
-export const unlinkedFromKakao = async (): Promise<string[]> => (await askSandbox<{ ids: (number | string)[] }>('/kakao/_sandbox/unlinked')).ids.map(String)
+export const freezeKakao = (id: number, mode: string | number): Promise<unknown> =>
+  askSandbox('/kakao/_sandbox/freeze', { id, mode })
+export const unlinkedFromKakao = async (): Promise<string[]> =>
+  (await askSandbox<{ ids: (number | string)[] }>('/kakao/_sandbox/unlinked')).ids.map(String)
 
 interface AppleGiven {
   subject?: string
@@ -36,9 +38,17 @@ export interface AppleProof {
 /** A fresh sign-in with Apple: what the app is given for it. */
 export async function appleSignIn(given: AppleGiven = {}): Promise<{ subject: string; proof: AppleProof }> {
   const nonce = randomUUID()
-  const { subject, idToken, code } = await askSandbox<{ subject: string; idToken: string; code: string }>('/apple/_sandbox/sign-in', { rawNonce: nonce, ...given })
+  const { subject, idToken, code } = await askSandbox<{ subject: string; idToken: string; code: string }>(
+    '/apple/_sandbox/sign-in',
+    { rawNonce: nonce, ...given },
+  )
   const { redirectUri } = given
-  return { subject, proof: { identityToken: idToken, authorizationCode: code, nonce, ...(redirectUri && { redirectUri }) } }
+  return {
+    subject,
+    proof: { identityToken: idToken, authorizationCode: code, nonce, ...(redirectUri && { redirectUri }) },
+  }
 }
-export const freezeApple = (subject: string, mode: 'hang' | '500' | 'off'): Promise<unknown> => askSandbox('/apple/_sandbox/freeze', { subject, mode })
-export const revokedByApple = async (): Promise<string[]> => (await askSandbox<{ tokens: string[] }>('/apple/_sandbox/revoked')).tokens
+export const freezeApple = (subject: string, mode: 'hang' | '500' | 'off'): Promise<unknown> =>
+  askSandbox('/apple/_sandbox/freeze', { subject, mode })
+export const revokedByApple = async (): Promise<string[]> =>
+  (await askSandbox<{ tokens: string[] }>('/apple/_sandbox/revoked')).tokens

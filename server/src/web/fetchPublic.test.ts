@@ -18,10 +18,13 @@ beforeAll(async () => {
     if (path === '/inside') return response.writeHead(302, { location: 'http://inside.test/secret' }).end()
     if (path === '/large') return response.writeHead(200, { 'content-type': 'text/html' }).end('x'.repeat(50_000))
     if (path === '/json') return response.writeHead(200, { 'content-type': 'application/json' }).end('{}')
-    if (path === '/zipped') return response.writeHead(200, { 'content-type': 'text/html', 'content-encoding': 'gzip' }).end('x')
+    if (path === '/zipped')
+      return response.writeHead(200, { 'content-type': 'text/html', 'content-encoding': 'gzip' }).end('x')
     if (path === '/slow') return response.writeHead(200, { 'content-type': 'text/html' }).write('<title>')
     if (path === '/silent') return undefined
-    return response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(`<title>${request.headers.cookie ?? '별'}</title>`)
+    return response
+      .writeHead(200, { 'content-type': 'text/html; charset=utf-8' })
+      .end(`<title>${request.headers.cookie ?? '별'}</title>`)
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   port = (server.address() as AddressInfo).port
@@ -33,28 +36,78 @@ afterAll(() => {
 
 /** The guard, but what it lets through as star.test comes to the server of this test. */
 const route: Route = async (url) => {
-  const guard = publicRoute(async (hostname) => [{ address: hostname === 'inside.test' ? '10.0.0.7' : '93.184.215.14', family: 4 }])
+  const guard = publicRoute(async (hostname) => [
+    { address: hostname === 'inside.test' ? '10.0.0.7' : '93.184.215.14', family: 4 },
+  ])
   return (await guard(url)) && { address: '127.0.0.1', family: 4, port }
 }
-const read = (url: string, timeoutMs = 2_000) => fetchPublic(url, route, { accept: 'text/html', maxBytes: 20_000, timeoutMs, redirects: 3 })
+const read = (url: string, timeoutMs = 2_000) =>
+  fetchPublic(url, route, { accept: 'text/html', maxBytes: 20_000, timeoutMs, redirects: 3 })
 
 describe('the guard', () => {
   it.each([
-    '127.0.0.1', '10.1.2.3', '172.16.0.1', '172.31.255.255', '192.168.0.1', '169.254.169.254', '100.64.0.1', '100.127.255.255', '0.0.0.0',
-    '198.18.0.1', '224.0.0.1', '239.255.255.250', '240.0.0.1', '255.255.255.255', '192.0.2.1', '203.0.113.9',
-    '::', '::1', '::ffff:127.0.0.1', '::ffff:8.8.8.8', '::127.0.0.1', 'fe80::1', 'fc00::1', 'fd12::1', 'ff02::1', '64:ff9b::7f00:1', '2001::1', '2001:db8::1', '2002:7f00:1::', 'fec0::1', '2606:4700::1%eth0', 'nothing', '',
+    '127.0.0.1',
+    '10.1.2.3',
+    '172.16.0.1',
+    '172.31.255.255',
+    '192.168.0.1',
+    '169.254.169.254',
+    '100.64.0.1',
+    '100.127.255.255',
+    '0.0.0.0',
+    '198.18.0.1',
+    '224.0.0.1',
+    '239.255.255.250',
+    '240.0.0.1',
+    '255.255.255.255',
+    '192.0.2.1',
+    '203.0.113.9',
+    '::',
+    '::1',
+    '::ffff:127.0.0.1',
+    '::ffff:8.8.8.8',
+    '::127.0.0.1',
+    'fe80::1',
+    'fc00::1',
+    'fd12::1',
+    'ff02::1',
+    '64:ff9b::7f00:1',
+    '2001::1',
+    '2001:db8::1',
+    '2002:7f00:1::',
+    'fec0::1',
+    '2606:4700::1%eth0',
+    'nothing',
+    '',
   ])('refuses %s', (address) => expect(isPublicAddress(address)).toBe(false))
 
-  it.each(['8.8.8.8', '93.184.215.14', '172.32.0.1', '100.128.0.1', '2606:4700::1111', '2a00:1450:4001::8a'])('lets %s through', (address) =>
-    expect(isPublicAddress(address)).toBe(true),
+  it.each(['8.8.8.8', '93.184.215.14', '172.32.0.1', '100.128.0.1', '2606:4700::1111', '2a00:1450:4001::8a'])(
+    'lets %s through',
+    (address) => expect(isPublicAddress(address)).toBe(true),
   )
 
   it('refuses numbers in any spelling, other ports, other protocols and names with one address inside', async () => {
-    const guard = publicRoute(async () => [{ address: '8.8.8.8', family: 4 }, { address: '127.0.0.1', family: 4 }])
+    const guard = publicRoute(async () => [
+      { address: '8.8.8.8', family: 4 },
+      { address: '127.0.0.1', family: 4 },
+    ])
     const open = publicRoute(async () => [{ address: '8.8.8.8', family: 4 }])
     expect(await guard(new URL('http://two.test/'))).toBeNull()
     expect(await open(new URL('https://one.test/'))).toEqual({ address: '8.8.8.8', family: 4, port: 443 })
-    for (const url of ['http://2130706433/', 'http://0x7f.1/', 'http://0177.0.0.1/', 'http://127.1/', 'http://[::1]/', 'http://[::ffff:10.0.0.1]/', 'http://１２７.0.0.1/', 'http://one.test:8080/', 'http://one.test:22/', 'ftp://one.test/', 'file:///etc/passwd', 'http://a:b@one.test/'])
+    for (const url of [
+      'http://2130706433/',
+      'http://0x7f.1/',
+      'http://0177.0.0.1/',
+      'http://127.1/',
+      'http://[::1]/',
+      'http://[::ffff:10.0.0.1]/',
+      'http://１２７.0.0.1/',
+      'http://one.test:8080/',
+      'http://one.test:22/',
+      'ftp://one.test/',
+      'file:///etc/passwd',
+      'http://a:b@one.test/',
+    ])
       expect(await open(new URL(url)), url).toBeNull()
   })
 
@@ -89,15 +142,23 @@ describe('a page', () => {
 })
 
 describe('what a page says of itself', () => {
-  const head = (html: string | Buffer, type = 'text/html; charset=utf-8') => readPageHead(Buffer.from(html), type, 'www.star.test')
+  const head = (html: string | Buffer, type = 'text/html; charset=utf-8') =>
+    readPageHead(Buffer.from(html), type, 'www.star.test')
   it('is its Open Graph, else its title', () => {
-    expect(head(`<meta content='별 &amp; 밤' property="og:title"><meta property=og:description content="겨울&#x21;"><meta property="og:image" content="/a.jpg?x=1&amp;y=2"><title>다른</title>`)).toEqual({
+    expect(
+      head(
+        `<meta content='별 &amp; 밤' property="og:title"><meta property=og:description content="겨울&#x21;"><meta property="og:image" content="/a.jpg?x=1&amp;y=2"><title>다른</title>`,
+      ),
+    ).toEqual({
       title: '별 & 밤',
       description: '겨울!',
       site: 'star.test',
       pictureUrl: '/a.jpg?x=1&y=2',
     })
-    expect(head('<title>\n 별  밤 </title><body><meta property="og:title" content="x">')).toMatchObject({ title: '별 밤', pictureUrl: null })
+    expect(head('<title>\n 별  밤 </title><body><meta property="og:title" content="x">')).toMatchObject({
+      title: '별 밤',
+      pictureUrl: null,
+    })
     expect(head('<p>nothing')).toBeNull()
   })
   it('is cut, and without marks that turn or hide words', () => {
@@ -105,10 +166,22 @@ describe('what a page says of itself', () => {
     expect(head('<title>a\u202Eb\u0000c\u200B&#8238;d&#xD800;</title>')!.title).toBe('a b c d')
   })
   it('is read in the charset of the page', () => {
-    expect(head(Buffer.from([0x3c, 0x74, 0x69, 0x74, 0x6c, 0x65, 0x3e, 0xba, 0xb0, 0x3c, 0x2f]), 'text/html; charset=euc-kr')).toMatchObject({ title: '별' })
+    expect(
+      head(
+        Buffer.from([0x3c, 0x74, 0x69, 0x74, 0x6c, 0x65, 0x3e, 0xba, 0xb0, 0x3c, 0x2f]),
+        'text/html; charset=euc-kr',
+      ),
+    ).toMatchObject({ title: '별' })
   })
   // A reading that goes back over what it has read would not come to an end here.
   it('ends, however the page is written', () => {
-    for (const hostile of [`<meta ${'a="'.repeat(60_000)}`, '<meta '.repeat(80_000), `<title ${' '.repeat(400_000)}`, `<meta ${'x='.repeat(100_000)}>`, '&#'.repeat(200_000)]) expect(() => head(hostile)).not.toThrow()
+    for (const hostile of [
+      `<meta ${'a="'.repeat(60_000)}`,
+      '<meta '.repeat(80_000),
+      `<title ${' '.repeat(400_000)}`,
+      `<meta ${'x='.repeat(100_000)}>`,
+      '&#'.repeat(200_000),
+    ])
+      expect(() => head(hostile)).not.toThrow()
   })
 })

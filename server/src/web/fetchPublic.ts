@@ -32,7 +32,13 @@ function open(url: URL, hop: Hop, accept: string, signal: AbortSignal): Promise<
         path: `${url.pathname}${url.search}`,
         // The certificate must be the name's, though the connection goes to an address.
         ...(isIP(hostname) === 0 && { servername: hostname }),
-        headers: { host: url.host, accept, 'accept-language': 'ko, en;q=0.8', 'user-agent': 'ByeolBot/1.0 (link preview)', 'accept-encoding': 'identity' },
+        headers: {
+          host: url.host,
+          accept,
+          'accept-language': 'ko, en;q=0.8',
+          'user-agent': 'ByeolBot/1.0 (link preview)',
+          'accept-encoding': 'identity',
+        },
         agent: false,
         maxHeaderSize: 16 * 1024,
         signal,
@@ -62,7 +68,11 @@ const redirections = new Set([301, 302, 303, 307, 308])
  * What lies at an address of the open web: each hop of a redirection is routed anew and connected to by address, no
  * cookies, no compression (nothing can unfold), all of it within one time limit. Null for anything but such a thing.
  */
-export async function fetchPublic(start: string, route: Route, { accept, maxBytes, timeoutMs, redirects }: Wanted): Promise<Fetched | null> {
+export async function fetchPublic(
+  start: string,
+  route: Route,
+  { accept, maxBytes, timeoutMs, redirects }: Wanted,
+): Promise<Fetched | null> {
   const signal = AbortSignal.timeout(timeoutMs)
   let url = new URL(start)
   try {
@@ -92,4 +102,9 @@ export async function fetchPublic(start: string, route: Route, { accept, maxByte
 
 /** Name servers do not listen to signals. */
 const within = <Out>(work: Promise<Out>, signal: AbortSignal): Promise<Out> =>
-  Promise.race([work, new Promise<never>((_, reject) => signal.addEventListener('abort', () => reject(signal.reason as Error), { once: true }))])
+  Promise.race([
+    work,
+    new Promise<never>((_, reject) =>
+      signal.addEventListener('abort', () => reject(signal.reason as Error), { once: true }),
+    ),
+  ])

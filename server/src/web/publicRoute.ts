@@ -26,10 +26,22 @@ export const publicRoute =
   async (url) => {
     const port = ports[url.protocol]
     // URL drops a port that is its protocol's own.
-    if (port === undefined || (url.port !== '' && url.port !== '80' && url.port !== '443') || url.username || url.password) return null
+    if (
+      port === undefined ||
+      (url.port !== '' && url.port !== '80' && url.port !== '443') ||
+      url.username ||
+      url.password
+    )
+      return null
     const hostname = url.hostname.replace(/^\[|\]$/gu, '')
-    const found = isIP(hostname) ? [{ address: hostname, family: isIP(hostname) }] : await resolve(hostname).catch(() => [])
+    const found = isIP(hostname)
+      ? [{ address: hostname, family: isIP(hostname) }]
+      : await resolve(hostname).catch(() => [])
     const [first] = found
     if (!first || !found.every(({ address }) => isPublicAddress(address))) return null
-    return { address: first.address, family: first.family === 6 ? 6 : 4, port: url.port === '' ? port : Number(url.port) }
+    return {
+      address: first.address,
+      family: first.family === 6 ? 6 : 4,
+      port: url.port === '' ? port : Number(url.port),
+    }
   }

@@ -9,7 +9,11 @@ import { dottedDate } from '../user/dottedDate.ts'
 import { mailPasswordLink } from './mailPasswordLink.ts'
 
 /** E-mail, phone and identity with their state; ways in; password. Phone number and name come masked. */
-export function AccountFacts({ account: { email, isEmailVerified, phoneNumber, hasPassword, providers, identity, createdAt } }: { account: AccountInfo }) {
+export function AccountFacts({
+  account: { email, isEmailVerified, phoneNumber, hasPassword, providers, identity, createdAt },
+}: {
+  account: AccountInfo
+}) {
   const t = useT()
   const me = useMe()
   const { longDay } = useFormats()
@@ -17,17 +21,63 @@ export function AccountFacts({ account: { email, isEmailVerified, phoneNumber, h
   return (
     <>
       <SettingsGroup title={t('MINE.CONTACTS')}>
-        <SettingRow icon="mail" label={t('SETTINGS.EMAIL')} value={email ? <Proven text={email} state={isEmailVerified ? t('MINE.PROVEN') : t('MINE.EMAIL_UNPROVEN')} isProven={isEmailVerified} /> : t('MINE.EMAIL_NONE')} href="/verify-email" />
-        <SettingRow icon="chat" label={t('MINE.PHONE')} value={phoneNumber ? <Proven text={phoneNumber} state={t('MINE.PROVEN')} isProven /> : t('MINE.PHONE_NONE')} href="/verify-phone-number" />
-        <SettingRow icon="user" label={t('MINE.IDENTITY')} value={identity ? <Proven text={`${identity.name} · ${dottedDate(identity.birthday)}`} state={t('MINE.IDENTITY_ON', { date: longDay(identity.verifiedAt) })} isProven /> : t('MINE.IDENTITY_NONE')} href="/verify-identity" />
+        <SettingRow
+          icon="mail"
+          label={t('SETTINGS.EMAIL')}
+          value={
+            email ? (
+              <Proven
+                text={email}
+                state={isEmailVerified ? t('MINE.PROVEN') : t('MINE.EMAIL_UNPROVEN')}
+                isProven={isEmailVerified}
+              />
+            ) : (
+              t('MINE.EMAIL_NONE')
+            )
+          }
+          href="/verify-email"
+        />
+        <SettingRow
+          icon="chat"
+          label={t('MINE.PHONE')}
+          value={phoneNumber ? <Proven text={phoneNumber} state={t('MINE.PROVEN')} isProven /> : t('MINE.PHONE_NONE')}
+          href="/verify-phone-number"
+        />
+        <SettingRow
+          icon="user"
+          label={t('MINE.IDENTITY')}
+          value={
+            identity ? (
+              <Proven
+                text={`${identity.name} · ${dottedDate(identity.birthday)}`}
+                state={t('MINE.IDENTITY_ON', { date: longDay(identity.verifiedAt) })}
+                isProven
+              />
+            ) : (
+              t('MINE.IDENTITY_NONE')
+            )
+          }
+          href="/verify-identity"
+        />
       </SettingsGroup>
       <SettingsGroup title={t('MINE.SECURITY')}>
         <SettingRow icon="out" label={t('MINE.SIGN_IN_BY')} value={ways.map((way) => t(`MINE.BY_${way}`)).join(', ')} />
-        {hasPassword ? <SettingRow icon="lock" label={t('MINE.PASSWORD_CHANGE')} href="/change-password" />
-          : email ? <SettingRow icon="lock" label={t('MINE.PASSWORD_SET')} onPress={() => void mailPasswordLink(email)} />
-            : <SettingRow icon="lock" label={t('MINE.PASSWORD_SET')} value={t('MINE.PASSWORD_NEEDS_EMAIL')} href="/verify-email" />}
+        {hasPassword ? (
+          <SettingRow icon="lock" label={t('MINE.PASSWORD_CHANGE')} href="/change-password" />
+        ) : email ? (
+          <SettingRow icon="lock" label={t('MINE.PASSWORD_SET')} onPress={() => void mailPasswordLink(email)} />
+        ) : (
+          <SettingRow
+            icon="lock"
+            label={t('MINE.PASSWORD_SET')}
+            value={t('MINE.PASSWORD_NEEDS_EMAIL')}
+            href="/verify-email"
+          />
+        )}
         <SettingRow icon="phone" label={t('MINE.SESSIONS')} href="/settings/sessions" />
-        {me?.birthday ? <SettingRow icon="gift" label={t('SETTINGS.BIRTHDAY')} value={dottedDate(me.birthday)} /> : null}
+        {me?.birthday ? (
+          <SettingRow icon="gift" label={t('SETTINGS.BIRTHDAY')} value={dottedDate(me.birthday)} />
+        ) : null}
         <SettingRow icon="clock" label={t('MINE.JOINED')} value={longDay(createdAt)} />
       </SettingsGroup>
       <SettingsGroup title={t('SETTINGS.PRIVACY')}>

@@ -17,10 +17,17 @@ export function AccountPage() {
   const { data, error, isFetching, refetch } = useQuery(accountQuery)
   useTitle(t('MINE.TITLE'))
   return (
-    <Screen header={<AppBar title={t('MINE.TITLE')} back={{ label: t('SHELL.BACK'), onBack: back }} />} banner={<ConnectionBanner />}>
-      {data ? <AccountFacts account={data} />
-        : error ? <LoadFailed error={error} busy={isFetching} onRetry={() => void refetch()} />
-          : <Skeleton kind="rows" label={t('SHELL.LOADING')} />}
+    <Screen
+      header={<AppBar title={t('MINE.TITLE')} back={{ label: t('SHELL.BACK'), onBack: back }} />}
+      banner={<ConnectionBanner />}
+    >
+      {data ? (
+        <AccountFacts account={data} />
+      ) : error ? (
+        <LoadFailed error={error} busy={isFetching} onRetry={() => void refetch()} />
+      ) : (
+        <Skeleton kind="rows" label={t('SHELL.LOADING')} />
+      )}
     </Screen>
   )
 }

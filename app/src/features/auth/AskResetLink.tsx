@@ -25,7 +25,10 @@ export function AskResetLink() {
   const { state } = useLocation() as { state: { email?: string } | null }
   const [sent, setSent] = useState<Sent | null>(null)
   const { resendInMs } = useCodeTimer(sent && { expiresAt: sent.resendAt, resendAt: sent.resendAt })
-  const { control, register, handleSubmit, setError, formState } = useForm<{ email: string }>({ mode: 'onTouched', defaultValues: { email: state?.email ?? '' } })
+  const { control, register, handleSubmit, setError, formState } = useForm<{ email: string }>({
+    mode: 'onTouched',
+    defaultValues: { email: state?.email ?? '' },
+  })
   const { errors, isSubmitting } = formState
   const email = useWatch({ control, name: 'email' })
   const isCooling = resendInMs > 0 && sent?.email === email
@@ -35,9 +38,12 @@ export function AskResetLink() {
       await call(api.auth.sendResetPasswordLink, { email })
       setSent({ email, resendAt: momentIn(limits.codeResendAfterMs) })
     } catch (error) {
-      const { retryAfterSeconds } = (error instanceof ApiError ? (error.data ?? {}) : {}) as { retryAfterSeconds?: number }
+      const { retryAfterSeconds } = (error instanceof ApiError ? (error.data ?? {}) : {}) as {
+        retryAfterSeconds?: number
+      }
       // It went out a moment ago, maybe from another window: that is all that is known, whoever has the address.
-      if (retryAfterSeconds && retryAfterSeconds * 1000 <= limits.codeResendAfterMs) return setSent({ email, resendAt: momentIn(retryAfterSeconds * 1000) })
+      if (retryAfterSeconds && retryAfterSeconds * 1000 <= limits.codeResendAfterMs)
+        return setSent({ email, resendAt: momentIn(retryAfterSeconds * 1000) })
       const { email: about, form } = formErrors(error)
       setError(about ? 'email' : 'root', { message: about ?? form })
     }
@@ -49,16 +55,29 @@ export function AskResetLink() {
       detail={t('AUTH.RESET_DETAIL')}
       error={errors.root?.message}
       disabled={isCooling}
-      action={sent?.email !== email ? t('AUTH.RESET_SEND') : isCooling ? t('AUTH.CODE_AGAIN_IN', { time: clockText(resendInMs) }) : t('AUTH.CODE_AGAIN')}
+      action={
+        sent?.email !== email
+          ? t('AUTH.RESET_SEND')
+          : isCooling
+            ? t('AUTH.CODE_AGAIN_IN', { time: clockText(resendInMs) })
+            : t('AUTH.CODE_AGAIN')
+      }
       busy={isSubmitting}
       onSubmit={handleSubmit(ask)}
     >
       <div className={styles.fields}>
         <EmailField
           error={errors.email?.message}
-          {...register('email', { validate: (email) => { const found = checkEmail(email); return found === true || t(found) } })}
+          {...register('email', {
+            validate: (email) => {
+              const found = checkEmail(email)
+              return found === true || t(found)
+            },
+          })}
         />
-        <div role="status">{sent ? <p className={styles.told}>{t('AUTH.RESET_SENT', { email: sent.email })}</p> : null}</div>
+        <div role="status">
+          {sent ? <p className={styles.told}>{t('AUTH.RESET_SENT', { email: sent.email })}</p> : null}
+        </div>
       </div>
     </AuthFrame>
   )

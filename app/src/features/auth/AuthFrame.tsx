@@ -39,7 +39,14 @@ export function AuthFrame({
       header={
         <AppBar
           back={{ label: t('SHELL.BACK'), onBack: back }}
-          actions={step ? <span className={styles.step} aria-label={t('AUTH.STEP', { ...step })} role="img">{step.at}<i>/{step.of}</i></span> : undefined}
+          actions={
+            step ? (
+              <span className={styles.step} aria-label={t('AUTH.STEP', { ...step })} role="img">
+                {step.at}
+                <i>/{step.of}</i>
+              </span>
+            ) : undefined
+          }
         />
       }
     >
@@ -49,7 +56,9 @@ export function AuthFrame({
         {children}
         <div className={styles.act}>
           <FormError text={error} />
-          <Button type="submit" fullWidth busy={busy} disabled={disabled}>{action}</Button>
+          <Button type="submit" fullWidth busy={busy} disabled={disabled}>
+            {action}
+          </Button>
           {other ? <p className={styles.other}>{other}</p> : null}
         </div>
       </form>

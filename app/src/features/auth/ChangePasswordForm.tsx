@@ -20,7 +20,10 @@ interface Values {
 
 export function ChangePasswordForm({ email, onDone }: { email: string | null; onDone: () => void }) {
   const t = useT()
-  const { register, handleSubmit, setError, getValues, formState } = useForm<Values>({ mode: 'onTouched', defaultValues: { currentPassword: '', newPassword: '' } })
+  const { register, handleSubmit, setError, getValues, formState } = useForm<Values>({
+    mode: 'onTouched',
+    defaultValues: { currentPassword: '', newPassword: '' },
+  })
   const { errors, isSubmitting } = formState
 
   const change = async (values: Values) => {
@@ -30,8 +33,10 @@ export function ChangePasswordForm({ email, onDone }: { email: string | null; on
       onDone()
     } catch (error) {
       if (!(error instanceof ApiError)) return setError('root', { message: formErrors(error).form })
-      if (error.code === 'password_wrong') return setError('currentPassword', { message: error.message }, { shouldFocus: true })
-      if (error.code === 'invalid_parameters') return setError('newPassword', { message: t('AUTH.PASSWORD_COMMON') }, { shouldFocus: true })
+      if (error.code === 'password_wrong')
+        return setError('currentPassword', { message: error.message }, { shouldFocus: true })
+      if (error.code === 'invalid_parameters')
+        return setError('newPassword', { message: t('AUTH.PASSWORD_COMMON') }, { shouldFocus: true })
       setError('root', { message: formErrors(error).form })
     }
   }
@@ -72,8 +77,17 @@ export function ChangePasswordForm({ email, onDone }: { email: string | null; on
         </div>
         <div className={styles.act}>
           <FormError text={errors.root?.message} />
-          <Button type="submit" fullWidth busy={isSubmitting}>{t('MINE.PASSWORD_SAVE')}</Button>
-          {email ? <p className={styles.other}>{t('MINE.PASSWORD_FORGOT')}<button type="button" onClick={() => void mailPasswordLink(email)}>{t('MINE.PASSWORD_FORGOT_SEND')}</button></p> : null}
+          <Button type="submit" fullWidth busy={isSubmitting}>
+            {t('MINE.PASSWORD_SAVE')}
+          </Button>
+          {email ? (
+            <p className={styles.other}>
+              {t('MINE.PASSWORD_FORGOT')}
+              <button type="button" onClick={() => void mailPasswordLink(email)}>
+                {t('MINE.PASSWORD_FORGOT_SEND')}
+              </button>
+            </p>
+          ) : null}
         </div>
       </form>
     </>

@@ -27,10 +27,22 @@ export function ChangePasswordPage() {
             quiet
             title={t('MINE.PASSWORD_NONE')}
             text={email ? t('MINE.PASSWORD_SET_DETAIL', { email }) : t('MINE.PASSWORD_NEEDS_EMAIL')}
-            action={email ? <Button size="m" onClick={() => void mailPasswordLink(email)}>{t('MINE.PASSWORD_SET')}</Button> : <Button size="m" href="/verify-email">{t('MINE.EMAIL_TITLE')}</Button>}
+            action={
+              email ? (
+                <Button size="m" onClick={() => void mailPasswordLink(email)}>
+                  {t('MINE.PASSWORD_SET')}
+                </Button>
+              ) : (
+                <Button size="m" href="/verify-email">
+                  {t('MINE.EMAIL_TITLE')}
+                </Button>
+              )
+            }
           />
         </>
-      ) : <ChangePasswordForm email={email ?? null} onDone={back} />}
+      ) : (
+        <ChangePasswordForm email={email ?? null} onDone={back} />
+      )}
     </Screen>
   )
 }

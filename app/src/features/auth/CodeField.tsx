@@ -12,7 +12,15 @@ import { useCodeTimer } from './useCodeTimer.ts'
  * One input for a code of six digits, with what is left of its time and a way to ask for another. `onComplete` gets
  * the sixth digit's code; a wrong one takes the focus back and is marked, so that the next digit replaces it.
  */
-export function CodeField({ control, onComplete, onResend }: { control: CodeControl; onComplete: (code: string) => void; onResend: () => void }) {
+export function CodeField({
+  control,
+  onComplete,
+  onResend,
+}: {
+  control: CodeControl
+  onComplete: (code: string) => void
+  onResend: () => void
+}) {
   const t = useT()
   const input = useRef<HTMLInputElement>(null)
   const { sent, code, error, busy, setCode } = control
@@ -45,8 +53,12 @@ export function CodeField({ control, onComplete, onResend }: { control: CodeCont
         error={note}
         aria-busy={busy === 'verifying' || undefined}
         trailing={
-          busy === 'verifying' ? <Spinner /> : (
-            <span className={styles.timer} role="timer" aria-label={t('AUTH.CODE_LEFT')}>{clockText(leftMs)}</span>
+          busy === 'verifying' ? (
+            <Spinner />
+          ) : (
+            <span className={styles.timer} role="timer" aria-label={t('AUTH.CODE_LEFT')}>
+              {clockText(leftMs)}
+            </span>
           )
         }
       />

@@ -5,5 +5,10 @@ import styles from './DeleteAccount.module.css'
 
 export function ConfirmedBy({ way }: { way: DeletionSummary['confirmBy'][number] }) {
   const t = useT()
-  return <p className={styles.confirmed} role="status"><Icon name="check" size={20} />{t(`MINE.BY_${way}`)} · {t('MINE.CONFIRM_DONE')}</p>
+  return (
+    <p className={styles.confirmed} role="status">
+      <Icon name="check" size={20} />
+      {t(`MINE.BY_${way}`)} · {t('MINE.CONFIRM_DONE')}
+    </p>
+  )
 }

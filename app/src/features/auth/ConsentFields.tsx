@@ -11,16 +11,31 @@ const rows: readonly { name: ConsentName; text: TextKey; view: string; isOptiona
   { name: 'terms', text: 'AUTH.TERMS', view: '/policy/terms' },
   { name: 'privacy', text: 'AUTH.PRIVACY', view: '/policy/privacy' },
   { name: 'marketing', text: 'AUTH.MARKETING', view: '/policy/privacy#marketing', isOptional: true },
-  { name: 'nightPush', text: 'AUTH.NIGHT_PUSH', view: '/policy/privacy#marketing', detail: 'AUTH.NIGHT_PUSH_DETAIL', isOptional: true },
+  {
+    name: 'nightPush',
+    text: 'AUTH.NIGHT_PUSH',
+    view: '/policy/privacy#marketing',
+    detail: 'AUTH.NIGHT_PUSH_DETAIL',
+    isOptional: true,
+  },
 ]
 
 /** All at once, then each by itself, required and optional apart, each with its text (expectations.md, sign-up). `missing` is the first required one without a tick. */
-export function ConsentFields({ consents, onChange, missing }: { consents: Consents; onChange: (consents: Consents) => void; missing: Ref<HTMLInputElement> }) {
+export function ConsentFields({
+  consents,
+  onChange,
+  missing,
+}: {
+  consents: Consents
+  onChange: (consents: Consents) => void
+  missing: Ref<HTMLInputElement>
+}) {
   const t = useT()
   const all = consentNames.every((name) => consents[name])
   const firstMissing = requiredConsents.find((name) => !consents[name])
 
-  const agreeToAll = (agreed: boolean) => onChange(agreed ? { age14: true, terms: true, privacy: true, marketing: true, nightPush: true } : emptyConsents)
+  const agreeToAll = (agreed: boolean) =>
+    onChange(agreed ? { age14: true, terms: true, privacy: true, marketing: true, nightPush: true } : emptyConsents)
 
   const row = ({ name, text, view, isOptional, detail }: (typeof rows)[number]) => (
     <Checkbox
@@ -32,7 +47,11 @@ export function ConsentFields({ consents, onChange, missing }: { consents: Conse
       mark={isOptional ? t('AUTH.OPTIONAL') : t('AUTH.REQUIRED')}
       markTone={isOptional ? 'quiet' : 'accent'}
       description={detail ? t(detail) : undefined}
-      trailing={<Link className={styles.view} href={view} aria-label={t('AUTH.VIEW', { name: t(text) })}><Icon name="next" size={18} /></Link>}
+      trailing={
+        <Link className={styles.view} href={view} aria-label={t('AUTH.VIEW', { name: t(text) })}>
+          <Icon name="next" size={18} />
+        </Link>
+      }
     >
       {t(text)}
     </Checkbox>
@@ -41,7 +60,15 @@ export function ConsentFields({ consents, onChange, missing }: { consents: Conse
   return (
     <fieldset className={styles.consents}>
       <legend className="sr">{t('AUTH.CONSENTS')}</legend>
-      <Checkbox className={styles.all} emphasis checked={all} onChange={({ target }) => agreeToAll(target.checked)} description={t('AUTH.AGREE_ALL_DETAIL')}>{t('AUTH.AGREE_ALL')}</Checkbox>
+      <Checkbox
+        className={styles.all}
+        emphasis
+        checked={all}
+        onChange={({ target }) => agreeToAll(target.checked)}
+        description={t('AUTH.AGREE_ALL_DETAIL')}
+      >
+        {t('AUTH.AGREE_ALL')}
+      </Checkbox>
       {rows.filter(({ isOptional }) => !isOptional).map(row)}
       <div className={styles.optional}>{rows.filter(({ isOptional }) => isOptional).map(row)}</div>
     </fieldset>

@@ -5,6 +5,21 @@ import styles from './CountryFlag.module.css'
 /** A flag beside a country's name; its code where there is no picture (spec.md point 3, Country). */
 export function CountryFlag({ code }: { code: string }) {
   const [missing, setMissing] = useState(false)
-  if (missing) return <span className={styles.code} aria-hidden="true">{code}</span>
-  return <img className={styles.flag} src={flagUrl(code)} alt="" width={28} height={28} loading="lazy" onError={() => setMissing(true)} />
+  if (missing)
+    return (
+      <span className={styles.code} aria-hidden="true">
+        {code}
+      </span>
+    )
+  return (
+    <img
+      className={styles.flag}
+      src={flagUrl(code)}
+      alt=""
+      width={28}
+      height={28}
+      loading="lazy"
+      onError={() => setMissing(true)}
+    />
+  )
 }

@@ -13,7 +13,9 @@ import { findCountries } from './findCountries.ts'
 /** By name in the language of the page, the country where the person is (`own`) first. */
 function sorted(names: Record<CountryCode, string>, language: string, own: string | null): readonly Country[] {
   const { compare } = new Intl.Collator(language)
-  return countries.toSorted((a, b) => Number(b.code === own) - Number(a.code === own) || compare(names[a.code], names[b.code]))
+  return countries.toSorted(
+    (a, b) => Number(b.code === own) - Number(a.code === own) || compare(names[a.code], names[b.code]),
+  )
 }
 
 /** A search field that commands a list: arrows move, Enter picks (the combobox pattern of ARIA). Suspends until the names are here. */
@@ -76,7 +78,9 @@ export function CountryList({ value, onPick }: { value: CountryCode; onPick: (co
           onKeyDown={onKeyDown}
         />
       </div>
-      <p className="sr" role="status">{typed ? t('MINE.COUNTRIES_FOUND', { count: found.length }) : ''}</p>
+      <p className="sr" role="status">
+        {typed ? t('MINE.COUNTRIES_FOUND', { count: found.length }) : ''}
+      </p>
       <div id={listId} role="listbox" aria-label={t('MINE.COUNTRY_PICK')}>
         {found.map(({ code, callingCode }, place) => (
           <button
@@ -90,12 +94,17 @@ export function CountryList({ value, onPick }: { value: CountryCode; onPick: (co
             onClick={() => onPick(code)}
           >
             <CountryFlag code={code} />
-            <span className={styles.name}>{names[code]}{code === value ? <Icon name="check" size={20} className={styles.chosen} /> : null}</span>
+            <span className={styles.name}>
+              {names[code]}
+              {code === value ? <Icon name="check" size={20} className={styles.chosen} /> : null}
+            </span>
             <span className={styles.code}>+{callingCode}</span>
           </button>
         ))}
       </div>
-      {found.length === 0 ? <EmptyState quiet title={t('MINE.COUNTRIES_NONE')} text={t('MINE.COUNTRIES_NONE_DETAIL')} /> : null}
+      {found.length === 0 ? (
+        <EmptyState quiet title={t('MINE.COUNTRIES_NONE')} text={t('MINE.COUNTRIES_NONE_DETAIL')} />
+      ) : null}
     </div>
   )
 }

@@ -13,14 +13,20 @@ function Page() {
   const [open, setOpen] = useState(false)
   return (
     <>
-      <button type="button" onClick={() => setOpen(true)}>열기</button>
+      <button type="button" onClick={() => setOpen(true)}>
+        열기
+      </button>
       <CountryPicker open={open} onOpenChange={setOpen} value="JP" onPick={onPick} />
     </>
   )
 }
 
 const field = () => page.getByRole('combobox')
-const options = () => page.getByRole('option').elements().map((option) => option.textContent)
+const options = () =>
+  page
+    .getByRole('option')
+    .elements()
+    .map((option) => option.textContent)
 
 async function open() {
   onPick.mockReset()

@@ -10,7 +10,12 @@ const load = () => import('./CountryList.tsx')
 const CountryList = lazy(async () => ({ default: (await load()).CountryList }))
 
 /** Where a country is chosen from all of them. Names and search come when the page has nothing better to do. */
-export function CountryPicker({ open, onOpenChange, value, onPick }: {
+export function CountryPicker({
+  open,
+  onOpenChange,
+  value,
+  onPick,
+}: {
   open: boolean
   onOpenChange: (open: boolean) => void
   value: CountryCode
@@ -19,7 +24,12 @@ export function CountryPicker({ open, onOpenChange, value, onPick }: {
   const t = useT()
   const language = useLanguage()
   useEffect(() => {
-    whenIdle(() => void Promise.all([load(), countryNames(language), countryNames('ko'), import('../../ui/Sheet.tsx')]).catch(() => undefined))
+    whenIdle(
+      () =>
+        void Promise.all([load(), countryNames(language), countryNames('ko'), import('../../ui/Sheet.tsx')]).catch(
+          () => undefined,
+        ),
+    )
   }, [language])
   return (
     <LazySheet open={open} onOpenChange={onOpenChange} title={t('MINE.COUNTRY_PICK')} closeLabel={t('SHELL.CLOSE')}>

@@ -15,7 +15,8 @@ export function DeleteAccountForm({ summary }: { summary: DeletionSummary }) {
   const t = useT()
   const me = useMe()
   const { confirmBy } = summary
-  const { password, setPassword, passwordError, formError, busy, confirmed, confirmBySocial, deleteAccount } = useDeleteAccount()
+  const { password, setPassword, passwordError, formError, busy, confirmed, confirmBySocial, deleteAccount } =
+    useDeleteAccount()
   const social = confirmBy.filter((way) => way !== 'password')
   const isReady = confirmed !== null || (confirmBy.includes('password') && password !== '')
   return (
@@ -27,12 +28,16 @@ export function DeleteAccountForm({ summary }: { summary: DeletionSummary }) {
         if (isReady && busy === null) void deleteAccount()
       }}
     >
-      <h2 className={styles.title}>{me ? t('MINE.DELETE_TITLE', { nickname: me.nickname }) : t('MINE.DELETE_TITLE_PLAIN')}</h2>
+      <h2 className={styles.title}>
+        {me ? t('MINE.DELETE_TITLE', { nickname: me.nickname }) : t('MINE.DELETE_TITLE_PLAIN')}
+      </h2>
       <p className={styles.detail}>{t('MINE.DELETE_DETAIL')}</p>
       <DeletionLosses summary={summary} />
       <section className={styles.confirm} aria-labelledby="confirm">
         <h3 id="confirm">{t('MINE.DELETE_CONFIRM')}</h3>
-        {confirmed ? <ConfirmedBy way={confirmed} /> : (
+        {confirmed ? (
+          <ConfirmedBy way={confirmed} />
+        ) : (
           <>
             <input type="text" name="username" autoComplete="username" value={me?.email ?? ''} readOnly hidden />
             {confirmBy.includes('password') ? (
@@ -46,9 +51,18 @@ export function DeleteAccountForm({ summary }: { summary: DeletionSummary }) {
                 onChange={({ target }) => setPassword(target.value)}
                 error={passwordError}
               />
-            ) : <p className={styles.detail}>{t('MINE.DELETE_CONFIRM_SOCIAL')}</p>}
+            ) : (
+              <p className={styles.detail}>{t('MINE.DELETE_CONFIRM_SOCIAL')}</p>
+            )}
             {social.map((way) => (
-              <Button key={way} fullWidth variant={way} icon={way} busy={busy === way} onClick={() => void confirmBySocial(way)}>
+              <Button
+                key={way}
+                fullWidth
+                variant={way}
+                icon={way}
+                busy={busy === way}
+                onClick={() => void confirmBySocial(way)}
+              >
                 {t(way === 'kakao' ? 'MINE.CONFIRM_KAKAO' : 'MINE.CONFIRM_APPLE')}
               </Button>
             ))}
@@ -57,7 +71,9 @@ export function DeleteAccountForm({ summary }: { summary: DeletionSummary }) {
       </section>
       <div className={styles.act}>
         <FormError text={formError} />
-        <Button type="submit" variant="danger" fullWidth busy={busy === 'delete'} disabled={!isReady}>{t('MINE.DELETE_NOW')}</Button>
+        <Button type="submit" variant="danger" fullWidth busy={busy === 'delete'} disabled={!isReady}>
+          {t('MINE.DELETE_NOW')}
+        </Button>
       </div>
     </form>
   )

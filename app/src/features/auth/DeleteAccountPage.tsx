@@ -20,10 +20,17 @@ export function DeleteAccountPage() {
   const { data, error, isFetching, refetch } = useQuery(summaryQuery)
   useTitle(t('MINE.DELETE'))
   return (
-    <Screen header={<AppBar title={t('MINE.DELETE')} back={{ label: t('SHELL.BACK'), onBack: back }} />} banner={<ConnectionBanner />}>
-      {data ? <DeleteAccountForm summary={data} />
-        : error ? <LoadFailed error={error} busy={isFetching} onRetry={() => void refetch()} />
-          : <Skeleton kind="card" count={3} label={t('SHELL.LOADING')} />}
+    <Screen
+      header={<AppBar title={t('MINE.DELETE')} back={{ label: t('SHELL.BACK'), onBack: back }} />}
+      banner={<ConnectionBanner />}
+    >
+      {data ? (
+        <DeleteAccountForm summary={data} />
+      ) : error ? (
+        <LoadFailed error={error} busy={isFetching} onRetry={() => void refetch()} />
+      ) : (
+        <Skeleton kind="card" count={3} label={t('SHELL.LOADING')} />
+      )}
     </Screen>
   )
 }

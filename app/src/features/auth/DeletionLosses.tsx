@@ -6,7 +6,11 @@ import { Link } from '../../ui/Link.tsx'
 import styles from './DeleteAccount.module.css'
 
 /** What goes with the account, in numbers, and what becomes of the rest. */
-export function DeletionLosses({ summary: { subscriptions, premiums, chats, subscribers, erasedAt } }: { summary: DeletionSummary }) {
+export function DeletionLosses({
+  summary: { subscriptions, premiums, chats, subscribers, erasedAt },
+}: {
+  summary: DeletionSummary
+}) {
   const t = useT()
   const { longDay, number } = useFormats()
   const losses: [TextKey, TextKey, number][] = [
@@ -25,12 +29,25 @@ export function DeletionLosses({ summary: { subscriptions, premiums, chats, subs
     <>
       <h3 className={styles.heading}>{t('MINE.DELETE_LOST')}</h3>
       <dl className={styles.losses}>
-        {losses.map(([name, unit, count]) => <div key={name}><dt>{t(name)}</dt><dd>{t(unit, { count: number(count) })}</dd></div>)}
+        {losses.map(([name, unit, count]) => (
+          <div key={name}>
+            <dt>{t(name)}</dt>
+            <dd>{t(unit, { count: number(count) })}</dd>
+          </div>
+        ))}
       </dl>
       <ul className={styles.facts}>
-        {facts.map(([icon, text]) => <li key={icon}><Icon name={icon} size={18} />{text}</li>)}
+        {facts.map(([icon, text]) => (
+          <li key={icon}>
+            <Icon name={icon} size={18} />
+            {text}
+          </li>
+        ))}
       </ul>
-      <Link className={styles.export} href="/settings/data">{t('MINE.DELETE_EXPORT')}<Icon name="next" size={16} /></Link>
+      <Link className={styles.export} href="/settings/data">
+        {t('MINE.DELETE_EXPORT')}
+        <Icon name="next" size={16} />
+      </Link>
     </>
   )
 }

@@ -4,6 +4,11 @@ import styles from './AuthForm.module.css'
 /** What is about the whole form, above its button. */
 export const FormError = ({ text }: { text?: string }) => (
   <p className={styles.formError} role="alert">
-    {text ? <><Icon name="alert" size={16} />{text}</> : null}
+    {text ? (
+      <>
+        <Icon name="alert" size={16} />
+        {text}
+      </>
+    ) : null}
   </p>
 )

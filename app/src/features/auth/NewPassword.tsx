@@ -27,8 +27,15 @@ const isExpired = (error: unknown): boolean => error instanceof ApiError && erro
 export function NewPassword({ code }: { code: string }) {
   const t = useT()
   const [isDone, setDone] = useState(false)
-  const { data, error, isFetching, refetch } = useQuery({ ...query(api.auth.checkResetPassword, { code }), retry: false, gcTime: 0 })
-  const { register, handleSubmit, setError, formState } = useForm<{ password: string }>({ mode: 'onTouched', defaultValues: { password: '' } })
+  const { data, error, isFetching, refetch } = useQuery({
+    ...query(api.auth.checkResetPassword, { code }),
+    retry: false,
+    gcTime: 0,
+  })
+  const { register, handleSubmit, setError, formState } = useForm<{ password: string }>({
+    mode: 'onTouched',
+    defaultValues: { password: '' },
+  })
   const { errors, isSubmitting } = formState
 
   const save = async ({ password }: { password: string }) => {
@@ -44,12 +51,48 @@ export function NewPassword({ code }: { code: string }) {
   }
 
   const bar = <AppBar title={t('AUTH.RESET')} />
-  if (isDone) return <Screen header={bar}><EmptyState title={t('AUTH.RESET_DONE')} text={t('AUTH.RESET_DONE_DETAIL')} action={<Button href="/sign-in">{t('AUTH.SIGN_IN')}</Button>} /></Screen>
-  if (isExpired(error)) return <Screen header={bar}><EmptyState quiet title={t('AUTH.RESET_EXPIRED')} text={t('AUTH.RESET_EXPIRED_DETAIL')} action={<Button href="/reset-password">{t('AUTH.RESET_AGAIN')}</Button>} /></Screen>
-  if (error) return <Screen header={bar}><LoadFailed error={error} busy={isFetching} onRetry={() => void refetch()} /></Screen>
-  if (!data) return <Screen header={bar}><Skeleton kind="rows" label={t('SHELL.LOADING')} /></Screen>
+  if (isDone)
+    return (
+      <Screen header={bar}>
+        <EmptyState
+          title={t('AUTH.RESET_DONE')}
+          text={t('AUTH.RESET_DONE_DETAIL')}
+          action={<Button href="/sign-in">{t('AUTH.SIGN_IN')}</Button>}
+        />
+      </Screen>
+    )
+  if (isExpired(error))
+    return (
+      <Screen header={bar}>
+        <EmptyState
+          quiet
+          title={t('AUTH.RESET_EXPIRED')}
+          text={t('AUTH.RESET_EXPIRED_DETAIL')}
+          action={<Button href="/reset-password">{t('AUTH.RESET_AGAIN')}</Button>}
+        />
+      </Screen>
+    )
+  if (error)
+    return (
+      <Screen header={bar}>
+        <LoadFailed error={error} busy={isFetching} onRetry={() => void refetch()} />
+      </Screen>
+    )
+  if (!data)
+    return (
+      <Screen header={bar}>
+        <Skeleton kind="rows" label={t('SHELL.LOADING')} />
+      </Screen>
+    )
   return (
-    <AuthFrame title={t('AUTH.NEW_PASSWORD_TITLE')} detail={t('AUTH.NEW_PASSWORD_DETAIL', { email: data.email })} error={errors.root?.message} action={t('AUTH.NEW_PASSWORD_SAVE')} busy={isSubmitting} onSubmit={handleSubmit(save)}>
+    <AuthFrame
+      title={t('AUTH.NEW_PASSWORD_TITLE')}
+      detail={t('AUTH.NEW_PASSWORD_DETAIL', { email: data.email })}
+      error={errors.root?.message}
+      action={t('AUTH.NEW_PASSWORD_SAVE')}
+      busy={isSubmitting}
+      onSubmit={handleSubmit(save)}
+    >
       <div className={styles.fields}>
         <TextField
           label={t('AUTH.NEW_PASSWORD')}
@@ -59,7 +102,12 @@ export function NewPassword({ code }: { code: string }) {
           reveal={{ show: t('AUTH.PASSWORD_SHOW'), hide: t('AUTH.PASSWORD_HIDE') }}
           capsLockHint={t('AUTH.CAPS_LOCK')}
           error={errors.password?.message}
-          {...register('password', { validate: (password) => { const found = checkPassword(password); return found === true || t(found) } })}
+          {...register('password', {
+            validate: (password) => {
+              const found = checkPassword(password)
+              return found === true || t(found)
+            },
+          })}
         />
       </div>
     </AuthFrame>

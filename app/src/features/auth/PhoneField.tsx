@@ -8,7 +8,13 @@ import { CountryPicker } from './CountryPicker.tsx'
 import styles from './PhoneField.module.css'
 
 /** A country with its calling code, and the number as one writes it at home. */
-export function PhoneField({ country, onCountry, value, onChange, error }: {
+export function PhoneField({
+  country,
+  onCountry,
+  value,
+  onChange,
+  error,
+}: {
   country: CountryCode
   onCountry: (code: CountryCode) => void
   value: string
@@ -23,7 +29,9 @@ export function PhoneField({ country, onCountry, value, onChange, error }: {
     <div className={styles.phone}>
       <button type="button" className={styles.country} aria-haspopup="dialog" onClick={() => setOpen(true)}>
         <CountryFlag code={country} />
-        <span className="sr">{t('MINE.COUNTRY')} {new Intl.DisplayNames([language], { type: 'region' }).of(country)} </span>
+        <span className="sr">
+          {t('MINE.COUNTRY')} {new Intl.DisplayNames([language], { type: 'region' }).of(country)}{' '}
+        </span>
         +{chosen?.callingCode}
         <Icon name="down" size={16} />
       </button>

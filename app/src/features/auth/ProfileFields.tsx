@@ -15,7 +15,17 @@ export interface ProfileValues {
 }
 
 /** Password where there is one, nickname looked up while one types, birthday. `email` is shown, proven. */
-export function ProfileFields({ control, register, email, hasPassword }: { control: Control<ProfileValues>; register: UseFormRegister<ProfileValues>; email: string | null; hasPassword: boolean }) {
+export function ProfileFields({
+  control,
+  register,
+  email,
+  hasPassword,
+}: {
+  control: Control<ProfileValues>
+  register: UseFormRegister<ProfileValues>
+  email: string | null
+  hasPassword: boolean
+}) {
   const t = useT()
   const now = useNow()
   const { errors } = useFormState({ control })
@@ -28,7 +38,9 @@ export function ProfileFields({ control, register, email, hasPassword }: { contr
   }
   return (
     <div className={styles.fields}>
-      {email ? <TextField label={t('AUTH.EMAIL')} type="email" autoComplete="username" value={email} readOnly done /> : null}
+      {email ? (
+        <TextField label={t('AUTH.EMAIL')} type="email" autoComplete="username" value={email} readOnly done />
+      ) : null}
       {hasPassword ? (
         <TextField
           label={t('AUTH.PASSWORD')}

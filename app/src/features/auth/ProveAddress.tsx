@@ -6,7 +6,17 @@ import { CodeField } from './CodeField.tsx'
 import type { CodeControl } from './useCode.ts'
 
 /** First the address (`field`), then the code that was sent to it. What was wrong stands beside the field that it is about. */
-export function ProveAddress({ title, detail, field, to, note, otherText, control, onSend, onComplete }: {
+export function ProveAddress({
+  title,
+  detail,
+  field,
+  to,
+  note,
+  otherText,
+  control,
+  onSend,
+  onComplete,
+}: {
   title: string
   detail: string
   field: ReactNode
@@ -32,10 +42,19 @@ export function ProveAddress({ title, detail, field, to, note, otherText, contro
           if (!isOut && control.busy === null) onSend()
         }}
       >
-        <div className={styles.fields}>{isOut ? <CodeField control={control} onComplete={onComplete} onResend={onSend} /> : field}</div>
+        <div className={styles.fields}>
+          {isOut ? <CodeField control={control} onComplete={onComplete} onResend={onSend} /> : field}
+        </div>
         <div className={styles.act}>
-          {isOut ? <Button variant="outline" fullWidth onClick={control.reset}>{t(otherText)}</Button>
-            : <Button type="submit" fullWidth busy={control.busy === 'sending'}>{t('MINE.CODE_SEND')}</Button>}
+          {isOut ? (
+            <Button variant="outline" fullWidth onClick={control.reset}>
+              {t(otherText)}
+            </Button>
+          ) : (
+            <Button type="submit" fullWidth busy={control.busy === 'sending'}>
+              {t('MINE.CODE_SEND')}
+            </Button>
+          )}
           {isOut && note ? <p className={styles.other}>{note}</p> : null}
         </div>
       </form>

@@ -6,7 +6,8 @@ export const Proven = ({ text, state, isProven }: { text: string; state: string;
   <>
     {text}
     <span className={`${styles.state} ${isProven ? styles.proven : styles.open}`}>
-      <Icon name={isProven ? 'check' : 'alert'} size={14} />{state}
+      <Icon name={isProven ? 'check' : 'alert'} size={14} />
+      {state}
     </span>
   </>
 )

@@ -17,10 +17,17 @@ export function SessionsPage() {
   const { data, error, isFetching, refetch } = useQuery(sessionsQuery)
   useTitle(t('MINE.SESSIONS'))
   return (
-    <Screen header={<AppBar title={t('MINE.SESSIONS')} back={{ label: t('SHELL.BACK'), onBack: back }} />} banner={<ConnectionBanner />}>
-      {data ? <SessionList sessions={data.list} />
-        : error ? <LoadFailed error={error} busy={isFetching} onRetry={() => void refetch()} />
-          : <Skeleton kind="rows" count={4} label={t('SHELL.LOADING')} />}
+    <Screen
+      header={<AppBar title={t('MINE.SESSIONS')} back={{ label: t('SHELL.BACK'), onBack: back }} />}
+      banner={<ConnectionBanner />}
+    >
+      {data ? (
+        <SessionList sessions={data.list} />
+      ) : error ? (
+        <LoadFailed error={error} busy={isFetching} onRetry={() => void refetch()} />
+      ) : (
+        <Skeleton kind="rows" count={4} label={t('SHELL.LOADING')} />
+      )}
     </Screen>
   )
 }

@@ -45,7 +45,10 @@ export function SignInPage() {
   const provider = identity && t(`AUTH.PROVIDER_${identity.provider}`)
   const [wasIn] = useState(() => getUserId() !== null)
   const [suspension, setSuspension] = useState<Suspension | null>(null)
-  const { register, handleSubmit, setError, getValues, formState } = useForm<Values>({ mode: 'onTouched', defaultValues: { email: identity?.email ?? '', password: '' } })
+  const { register, handleSubmit, setError, getValues, formState } = useForm<Values>({
+    mode: 'onTouched',
+    defaultValues: { email: identity?.email ?? '', password: '' },
+  })
   const { errors, isSubmitting } = formState
   useTitle(t('AUTH.SIGN_IN'))
   useForgetSignUp()
@@ -53,7 +56,12 @@ export function SignInPage() {
 
   const signIn = async ({ email, password }: Values) => {
     try {
-      const { token } = await call(api.auth.signIn, { email, password, ...(identity && { identityTicket: identity.identityTicket }), deviceInfo: deviceInfo() })
+      const { token } = await call(api.auth.signIn, {
+        email,
+        password,
+        ...(identity && { identityTicket: identity.identityTicket }),
+        deviceInfo: deviceInfo(),
+      })
       rememberWay(identity?.provider ?? 'email')
       await openSession(token)
       endSignUp()
@@ -68,7 +76,8 @@ export function SignInPage() {
         endSignUp()
         return navigate('/start', { replace: true })
       }
-      for (const [field, message] of Object.entries(formErrors(error))) setError(field === 'form' ? 'root' : (field as Field & keyof Values), { message })
+      for (const [field, message] of Object.entries(formErrors(error)))
+        setError(field === 'form' ? 'root' : (field as Field & keyof Values), { message })
     }
   }
   const textOf = (result: ReturnType<typeof checkEmail>) => result === true || t(result)
@@ -80,11 +89,24 @@ export function SignInPage() {
   return (
     <AuthFrame
       title={identity?.hasAccount ? t('AUTH.TIE_TITLE') : t('AUTH.SIGN_IN_TITLE')}
-      detail={!provider ? t('AUTH.SIGN_IN_DETAIL') : identity?.hasAccount && identity.email ? t('AUTH.TIE_DETAIL', { email: identity.email, provider }) : t('AUTH.TIE_DETAIL_OTHER', { provider })}
+      detail={
+        !provider
+          ? t('AUTH.SIGN_IN_DETAIL')
+          : identity?.hasAccount && identity.email
+            ? t('AUTH.TIE_DETAIL', { email: identity.email, provider })
+            : t('AUTH.TIE_DETAIL_OTHER', { provider })
+      }
       error={errors.root?.message}
       action={identity ? t('AUTH.TIE') : t('AUTH.SIGN_IN')}
       busy={isSubmitting}
-      other={identity?.hasAccount ? null : <>{t('AUTH.NO_ACCOUNT')}<Link href={wayPath('/sign-up', { way: identity?.provider ?? null, r })}>{t('AUTH.SIGN_UP_INSTEAD')}</Link></>}
+      other={
+        identity?.hasAccount ? null : (
+          <>
+            {t('AUTH.NO_ACCOUNT')}
+            <Link href={wayPath('/sign-up', { way: identity?.provider ?? null, r })}>{t('AUTH.SIGN_UP_INSTEAD')}</Link>
+          </>
+        )
+      }
       onSubmit={handleSubmit(signIn)}
     >
       <div className={styles.fields}>
@@ -101,7 +123,9 @@ export function SignInPage() {
           error={errors.password?.message}
           {...register('password', { required: t('AUTH.PASSWORD_MISSING') })}
         />
-        <button type="button" className={styles.forgot} onClick={toReset}>{t('AUTH.FORGOT_PASSWORD')}</button>
+        <button type="button" className={styles.forgot} onClick={toReset}>
+          {t('AUTH.FORGOT_PASSWORD')}
+        </button>
       </div>
       <SuspendedSheet suspension={suspension} onClose={() => setSuspension(null)} />
     </AuthFrame>

@@ -25,12 +25,21 @@ export function SignUpConsents({ way }: { way: SignUpWay }) {
   return (
     <AuthFrame
       title={t('AUTH.CONSENTS_TITLE')}
-      detail={way.identity ? t('AUTH.CONSENTS_DETAIL_SOCIAL', { provider: t(`AUTH.PROVIDER_${way.identity.provider}`) }) : t('AUTH.CONSENTS_DETAIL')}
+      detail={
+        way.identity
+          ? t('AUTH.CONSENTS_DETAIL_SOCIAL', { provider: t(`AUTH.PROVIDER_${way.identity.provider}`) })
+          : t('AUTH.CONSENTS_DETAIL')
+      }
       step={{ at: 1, of: way.identity ? 2 : 3 }}
       error={error ? t(error) : undefined}
       action={t('AUTH.AGREE_AND_GO_ON')}
       busy={false}
-      other={<>{t('AUTH.ALREADY_JOINED')}<Link href={way.signInPath}>{t('AUTH.SIGN_IN')}</Link></>}
+      other={
+        <>
+          {t('AUTH.ALREADY_JOINED')}
+          <Link href={way.signInPath}>{t('AUTH.SIGN_IN')}</Link>
+        </>
+      }
       onSubmit={(event) => {
         event.preventDefault()
         goOn()

@@ -21,18 +21,39 @@ export function SignUpDonePage() {
   const me = useMe()
   const [search] = useSearchParams()
   const { data, error, isFetching, refetch } = useQuery(query(api.user.listCelebs, {}))
-  const often = data?.list.toSorted((a, b) => (b.celeb?.messageCount30d ?? 0) - (a.celeb?.messageCount30d ?? 0)).slice(0, suggested)
+  const often = data?.list
+    .toSorted((a, b) => (b.celeb?.messageCount30d ?? 0) - (a.celeb?.messageCount30d ?? 0))
+    .slice(0, suggested)
   useTitle(t('AUTH.SIGN_UP'))
   return (
-    <Screen footer={<div className={styles.act}><Button fullWidth href={insideUrl(search.get('r')) ?? '/tabs/stars'}>{t('AUTH.DONE_START')}</Button></div>} surfaceFooter={false}>
+    <Screen
+      footer={
+        <div className={styles.act}>
+          <Button fullWidth href={insideUrl(search.get('r')) ?? '/tabs/stars'}>
+            {t('AUTH.DONE_START')}
+          </Button>
+        </div>
+      }
+      surfaceFooter={false}
+    >
       <div className={styles.welcome}>
         <h1>{t('AUTH.DONE_TITLE', { nickname: me?.nickname ?? '' })}</h1>
         <p>{t('AUTH.DONE_DETAIL')}</p>
       </div>
       <h2 className={styles.section}>{t('AUTH.DONE_SUGGESTED')}</h2>
-      {often ? <ul>{often.map((celeb) => <li key={celeb.id}><StarRow celeb={celeb} /></li>)}</ul>
-        : error ? <LoadFailed error={error} busy={isFetching} onRetry={() => void refetch()} />
-          : <Skeleton kind="rows" label={t('SHELL.LOADING')} />}
+      {often ? (
+        <ul>
+          {often.map((celeb) => (
+            <li key={celeb.id}>
+              <StarRow celeb={celeb} />
+            </li>
+          ))}
+        </ul>
+      ) : error ? (
+        <LoadFailed error={error} busy={isFetching} onRetry={() => void refetch()} />
+      ) : (
+        <Skeleton kind="rows" label={t('SHELL.LOADING')} />
+      )}
     </Screen>
   )
 }

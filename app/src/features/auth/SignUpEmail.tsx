@@ -21,7 +21,12 @@ export function SignUpEmail({ way }: { way: SignUpWay }) {
   const t = useT()
   const navigate = useNavigate()
   const draft = useSignUpDraft()
-  const { control: form, register, handleSubmit, formState } = useForm<{ email: string }>({ mode: 'onTouched', defaultValues: { email: draft.email } })
+  const {
+    control: form,
+    register,
+    handleSubmit,
+    formState,
+  } = useForm<{ email: string }>({ mode: 'onTouched', defaultValues: { email: draft.email } })
   const email = tidy(useWatch({ control: form, name: 'email' }))
   // One that was out before a reload counts on.
   const out = draft.sent?.email === draft.email ? draft.sent : null
@@ -56,7 +61,12 @@ export function SignUpEmail({ way }: { way: SignUpWay }) {
       step={{ at: 2, of: 3 }}
       action={isProven ? t('AUTH.GO_ON') : isOut ? t('AUTH.CODE_CONFIRM') : t('AUTH.CODE_GET')}
       busy={control.busy !== null}
-      other={<>{t('AUTH.ALREADY_JOINED')}<Link href={way.signInPath}>{t('AUTH.SIGN_IN')}</Link></>}
+      other={
+        <>
+          {t('AUTH.ALREADY_JOINED')}
+          <Link href={way.signInPath}>{t('AUTH.SIGN_IN')}</Link>
+        </>
+      }
       onSubmit={handleSubmit(submit)}
     >
       <div className={styles.fields}>
@@ -71,9 +81,16 @@ export function SignUpEmail({ way }: { way: SignUpWay }) {
           error={formState.errors.email?.message ?? (isOut ? undefined : control.error)}
           hint={isProven ? t('AUTH.EMAIL_PROVEN') : undefined}
           done={isProven}
-          {...register('email', { validate: (typed) => { const found = checkEmail(typed); return found === true || t(found) } })}
+          {...register('email', {
+            validate: (typed) => {
+              const found = checkEmail(typed)
+              return found === true || t(found)
+            },
+          })}
         />
-        {isOut && !isProven ? <CodeField control={control} onComplete={(code) => void prove(code)} onResend={() => void ask()} /> : null}
+        {isOut && !isProven ? (
+          <CodeField control={control} onComplete={(code) => void prove(code)} onResend={() => void ask()} />
+        ) : null}
       </div>
     </AuthFrame>
   )

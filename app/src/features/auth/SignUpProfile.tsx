@@ -34,7 +34,10 @@ export function SignUpProfile({ way, consents, proof, identity }: Props) {
   const t = useT()
   const navigate = useNavigate()
   const back = useBack(way.pathTo('email'))
-  const form = useForm<ProfileValues>({ mode: 'onTouched', defaultValues: { password: '', nickname: identity?.nickname ?? '', birthday: '' } })
+  const form = useForm<ProfileValues>({
+    mode: 'onTouched',
+    defaultValues: { password: '', nickname: identity?.nickname ?? '', birthday: '' },
+  })
   const { errors, isSubmitting } = form.formState
 
   useForgetSignUp()
@@ -68,8 +71,11 @@ export function SignUpProfile({ way, consents, proof, identity }: Props) {
     if (code === 'email_taken' && identity) return navigate(way.signInPath)
     const found = Object.entries(formErrors(error)) as [keyof ProfileValues | 'form', string][]
     const fields = found.filter(([field]) => field === 'password' || field === 'nickname' || field === 'birthday')
-    for (const [field, message] of found) if (field === 'form' || fields.length === 0) form.setError('root', { message })
-    fields.forEach(([field, message], place) => form.setError(field as keyof ProfileValues, { message }, { shouldFocus: place === 0 }))
+    for (const [field, message] of found)
+      if (field === 'form' || fields.length === 0) form.setError('root', { message })
+    fields.forEach(([field, message], place) =>
+      form.setError(field as keyof ProfileValues, { message }, { shouldFocus: place === 0 }),
+    )
   }
   /** The proof is half an hour old: it is given again. */
   const expire = () => {
@@ -85,14 +91,21 @@ export function SignUpProfile({ way, consents, proof, identity }: Props) {
   return (
     <AuthFrame
       title={t('AUTH.SIGN_UP_TITLE')}
-      detail={identity ? t('AUTH.PROFILE_DETAIL_SOCIAL', { provider: t(`AUTH.PROVIDER_${identity.provider}`) }) : undefined}
+      detail={
+        identity ? t('AUTH.PROFILE_DETAIL_SOCIAL', { provider: t(`AUTH.PROVIDER_${identity.provider}`) }) : undefined
+      }
       step={identity ? { at: 2, of: 2 } : { at: 3, of: 3 }}
       error={errors.root?.message}
       action={t('AUTH.SIGN_UP')}
       busy={isSubmitting}
       onSubmit={form.handleSubmit(signUp)}
     >
-      <ProfileFields control={form.control} register={form.register} email={proof?.email ?? identity?.email ?? null} hasPassword={identity === null} />
+      <ProfileFields
+        control={form.control}
+        register={form.register}
+        email={proof?.email ?? identity?.email ?? null}
+        hasPassword={identity === null}
+      />
     </AuthFrame>
   )
 }

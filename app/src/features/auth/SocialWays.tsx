@@ -20,7 +20,17 @@ const loadKakao = async (): Promise<Kakao> => (kakao ??= await import('./kakao/s
 const SuspendedSheet = lazy(async () => ({ default: (await import('./SuspendedSheet.tsx')).SuspendedSheet }))
 
 /** Kakao and Apple, where they are configured, above the other ways; at the foot, while Kakao's window is open, that it is. */
-export function SocialWays({ r, last, children, foot }: { r: string | null; last: Way | null; children: ReactNode; foot: ReactNode }) {
+export function SocialWays({
+  r,
+  last,
+  children,
+  foot,
+}: {
+  r: string | null
+  last: Way | null
+  children: ReactNode
+  foot: ReactNode
+}) {
   const t = useT()
   const navigate = useNavigate()
   const [busy, setBusy] = useState<Provider | null>(null)
@@ -35,7 +45,10 @@ export function SocialWays({ r, last, children, foot }: { r: string | null; last
   const enter = async (way: Provider) => {
     setBusy(way)
     try {
-      const proof = way === 'kakao' ? { kakao: await (kakao ?? (await loadKakao())).signInWithKakao({ r }) } : { apple: await import('./apple/getAppleProof.ts').then(({ getAppleProof }) => getAppleProof()) }
+      const proof =
+        way === 'kakao'
+          ? { kakao: await (kakao ?? (await loadKakao())).signInWithKakao({ r }) }
+          : { apple: await import('./apple/getAppleProof.ts').then(({ getAppleProof }) => getAppleProof()) }
       const { enterByProof } = await import('./enterByProof.ts')
       const entrance = await enterByProof(proof, r)
       if (entrance?.kind === 'go') await navigate(entrance.path, { replace: entrance.isIn })
@@ -54,11 +67,50 @@ export function SocialWays({ r, last, children, foot }: { r: string | null; last
 
   return (
     <>
-      {kakaoJsKey ? <Button fullWidth variant="kakao" icon="kakao" tag={tag('kakao')} busy={busy === 'kakao'} disabled={busy === 'apple'} onClick={() => void enter('kakao')}>{t('AUTH.START_WITH_KAKAO')}</Button> : null}
-      {appleClientId ? <Button fullWidth variant="apple" icon="apple" tag={tag('apple')} busy={busy === 'apple'} disabled={busy === 'kakao'} onClick={() => void enter('apple')}>{t('AUTH.START_WITH_APPLE')}</Button> : null}
+      {kakaoJsKey ? (
+        <Button
+          fullWidth
+          variant="kakao"
+          icon="kakao"
+          tag={tag('kakao')}
+          busy={busy === 'kakao'}
+          disabled={busy === 'apple'}
+          onClick={() => void enter('kakao')}
+        >
+          {t('AUTH.START_WITH_KAKAO')}
+        </Button>
+      ) : null}
+      {appleClientId ? (
+        <Button
+          fullWidth
+          variant="apple"
+          icon="apple"
+          tag={tag('apple')}
+          busy={busy === 'apple'}
+          disabled={busy === 'kakao'}
+          onClick={() => void enter('apple')}
+        >
+          {t('AUTH.START_WITH_APPLE')}
+        </Button>
+      ) : null}
       {children}
-      <p className={styles.foot} role="status">{busy === 'kakao' ? <>{t('AUTH.KAKAO_WAIT')}<button type="button" onClick={() => kakao?.showKakaoWindow()}>{t('AUTH.KAKAO_SHOW_WINDOW')}</button></> : foot}</p>
-      {suspension ? <Suspense fallback={null}><SuspendedSheet suspension={suspension} onClose={() => setSuspension(null)} /></Suspense> : null}
+      <p className={styles.foot} role="status">
+        {busy === 'kakao' ? (
+          <>
+            {t('AUTH.KAKAO_WAIT')}
+            <button type="button" onClick={() => kakao?.showKakaoWindow()}>
+              {t('AUTH.KAKAO_SHOW_WINDOW')}
+            </button>
+          </>
+        ) : (
+          foot
+        )}
+      </p>
+      {suspension ? (
+        <Suspense fallback={null}>
+          <SuspendedSheet suspension={suspension} onClose={() => setSuspension(null)} />
+        </Suspense>
+      ) : null}
     </>
   )
 }

@@ -12,16 +12,34 @@ export function SuspendedSheet({ suspension, onClose }: { suspension: Suspension
   const until = suspension?.until
   const facts = [
     { name: t('AUTH.SUSPENDED_REASON'), value: suspension?.reason ?? t('AUTH.SUSPENDED_NO_REASON') },
-    { name: t('AUTH.SUSPENDED_UNTIL'), value: until ? t('AUTH.SUSPENDED_DATE', { date: longDay(until), time: clock(until) }) : t('AUTH.SUSPENDED_FOR_GOOD') },
+    {
+      name: t('AUTH.SUSPENDED_UNTIL'),
+      value: until
+        ? t('AUTH.SUSPENDED_DATE', { date: longDay(until), time: clock(until) })
+        : t('AUTH.SUSPENDED_FOR_GOOD'),
+    },
   ]
   return (
-    <LazySheet open={suspension !== null} onOpenChange={(open) => !open && onClose()} title={t('AUTH.SUSPENDED')} subtitle={t('AUTH.SUSPENDED_DETAIL')} closeLabel={t('SHELL.CLOSE')}>
+    <LazySheet
+      open={suspension !== null}
+      onOpenChange={(open) => !open && onClose()}
+      title={t('AUTH.SUSPENDED')}
+      subtitle={t('AUTH.SUSPENDED_DETAIL')}
+      closeLabel={t('SHELL.CLOSE')}
+    >
       <div className={styles.body}>
         <dl className={styles.facts}>
-          {facts.map(({ name, value }) => <div key={name}><dt>{name}</dt><dd>{value}</dd></div>)}
+          {facts.map(({ name, value }) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
         </dl>
         <p className={styles.appeal}>{t('AUTH.SUSPENDED_APPEAL')}</p>
-        <Button fullWidth icon="help" href="/customer-service">{t('SERVICE.CUSTOMER_SERVICE')}</Button>
+        <Button fullWidth icon="help" href="/customer-service">
+          {t('SERVICE.CUSTOMER_SERVICE')}
+        </Button>
       </div>
     </LazySheet>
   )

@@ -39,7 +39,9 @@ export function VerifyEmailPage() {
   const verify = async (digits: string) => {
     const isProven = await code.verify(async () => {
       await call(api.auth.verifyEmailCode, { email, code: digits }).catch((error: unknown) => {
-        throw error instanceof ApiError && error.code === 'email_taken' ? new ApiError('email_taken', error.data, t('MINE.EMAIL_IN_USE')) : error
+        throw error instanceof ApiError && error.code === 'email_taken'
+          ? new ApiError('email_taken', error.data, t('MINE.EMAIL_IN_USE'))
+          : error
       })
     })
     if (!isProven) return

@@ -39,12 +39,18 @@ export function VerifyPhoneNumberPage() {
     if (!phoneNumber) return
     await code.send(() =>
       call(api.auth.sendPhoneNumberCode, { phoneNumber }).catch((error: unknown) => {
-        throw error instanceof ApiError && error.code === 'invalid_parameters' ? new ApiError(error.code, error.data, t('MINE.PHONE_WRONG')) : error
+        throw error instanceof ApiError && error.code === 'invalid_parameters'
+          ? new ApiError(error.code, error.data, t('MINE.PHONE_WRONG'))
+          : error
       }),
     )
   }
   const verify = async (digits: string) => {
-    if (!phoneNumber || !(await code.verify(async () => void (await call(api.auth.verifyPhoneNumberCode, { phoneNumber, code: digits }))))) return
+    if (
+      !phoneNumber ||
+      !(await code.verify(async () => void (await call(api.auth.verifyPhoneNumberCode, { phoneNumber, code: digits }))))
+    )
+      return
     void client.invalidateQueries({ queryKey: accountQuery.queryKey })
     showToast({ text: t('MINE.PHONE_PROVEN') })
     back()

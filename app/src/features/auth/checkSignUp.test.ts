@@ -32,11 +32,22 @@ describe('what the server refused', () => {
   it('stands beside its field', () => {
     expect(formErrors(new ApiError('email_taken'))).toHaveProperty('email')
     expect(formErrors(new ApiError('sign_up_restricted'))).toHaveProperty('birthday')
-    expect(Object.keys(formErrors(new ApiError('invalid_parameters', [{ path: 'password', message: 'common' }, { path: 'consents.terms', message: '' }])))).toEqual(['password', 'consents'])
+    expect(
+      Object.keys(
+        formErrors(
+          new ApiError('invalid_parameters', [
+            { path: 'password', message: 'common' },
+            { path: 'consents.terms', message: '' },
+          ]),
+        ),
+      ),
+    ).toEqual(['password', 'consents'])
   })
   it('is about all of it otherwise', () => {
     expect(formErrors(new ApiError('sign_in_failed'))).toEqual({ form: new ApiError('sign_in_failed').message })
-    expect(formErrors(new ApiError('invalid_parameters', [{ path: 'deviceInfo.appBuild', message: '' }]))).toHaveProperty('form')
+    expect(
+      formErrors(new ApiError('invalid_parameters', [{ path: 'deviceInfo.appBuild', message: '' }])),
+    ).toHaveProperty('form')
     expect(formErrors(new ApiError('too_many_requests', { retryAfterSeconds: 30 })).form).toContain('30')
   })
 })

@@ -4,11 +4,14 @@ import { isEmail, isNickname, isPassword, tidyName } from '@byeol/contract/text.
 import type { TextKey } from '../../i18n/i18n.ts'
 
 /** The rules of the contract, before anything leaves: the text to show, or true. */
-export const checkEmail = (email: string): TextKey | true => (!email.trim() ? 'AUTH.EMAIL_MISSING' : isEmail(email.trim().toLowerCase()) || 'AUTH.EMAIL_WRONG')
+export const checkEmail = (email: string): TextKey | true =>
+  !email.trim() ? 'AUTH.EMAIL_MISSING' : isEmail(email.trim().toLowerCase()) || 'AUTH.EMAIL_WRONG'
 
-export const checkPassword = (password: string): TextKey | true => (!password ? 'AUTH.PASSWORD_MISSING' : isPassword(password) || 'AUTH.PASSWORD_WEAK')
+export const checkPassword = (password: string): TextKey | true =>
+  !password ? 'AUTH.PASSWORD_MISSING' : isPassword(password) || 'AUTH.PASSWORD_WEAK'
 
-export const checkNickname = (nickname: string): TextKey | true => isNickname(tidyName(nickname)) || 'AUTH.NICKNAME_WRONG'
+export const checkNickname = (nickname: string): TextKey | true =>
+  isNickname(tidyName(nickname)) || 'AUTH.NICKNAME_WRONG'
 
 /** `YYYY-MM-DD`, a day that has been, and 14 full years ago in Seoul (rules.md, People). */
 export function checkBirthday(birthday: string, now: Date): TextKey | true {

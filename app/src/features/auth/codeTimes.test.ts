@@ -4,7 +4,10 @@ import { byOwnClock, clockText, codeDigitsOf } from './codeTimes.ts'
 describe('a code that was sent', () => {
   it('lives five minutes by this device’s clock, however wrong that is', () => {
     const received = new Date('2026-11-20T03:00:00Z')
-    const times = byOwnClock({ expiresAt: new Date('2026-11-20T03:12:00Z'), resendAt: new Date('2026-11-20T03:08:00Z') }, received)
+    const times = byOwnClock(
+      { expiresAt: new Date('2026-11-20T03:12:00Z'), resendAt: new Date('2026-11-20T03:08:00Z') },
+      received,
+    )
     expect(times).toEqual({ expiresAt: new Date('2026-11-20T03:05:00Z'), resendAt: new Date('2026-11-20T03:01:00Z') })
   })
   it('may be pasted with spaces, hyphens or full-width digits', () => {

@@ -16,7 +16,8 @@ export function byOwnClock({ expiresAt, resendAt }: SentCode, receivedAt: Date):
 }
 
 /** What a person typed or pasted as digits alone: spaces, hyphens and full-width digits of a Korean keyboard count for nothing. */
-export const codeDigitsOf = (typed: string): string => typed.normalize('NFKC').replace(/\D/gu, '').slice(0, limits.codeDigits)
+export const codeDigitsOf = (typed: string): string =>
+  typed.normalize('NFKC').replace(/\D/gu, '').slice(0, limits.codeDigits)
 
 /** `4:59`; what is left of a second counts as a whole one. */
 export function clockText(leftMs: number): string {

@@ -3,7 +3,13 @@ export type ConsentName = (typeof consentNames)[number]
 export type Consents = Record<ConsentName, boolean>
 
 /** Nothing is ticked beforehand (rules.md, People). */
-export const emptyConsents: Consents = { age14: false, terms: false, privacy: false, marketing: false, nightPush: false }
+export const emptyConsents: Consents = {
+  age14: false,
+  terms: false,
+  privacy: false,
+  marketing: false,
+  nightPush: false,
+}
 
 /** The three that one cannot do without. */
 export const requiredConsents = ['age14', 'terms', 'privacy'] as const

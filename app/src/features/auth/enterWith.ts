@@ -7,14 +7,17 @@ import { rememberWay } from './lastWay.ts'
 
 export type Entrance =
   /** Go there: what was wanted, or the page that comes first. */
-  | { kind: 'go'; path: string; isIn: boolean }
-  | { kind: 'suspended'; suspension: Suspension }
+  { kind: 'go'; path: string; isIn: boolean } | { kind: 'suspended'; suspension: Suspension }
 
 /**
  * Signs in by a social identity. One without an account leads to its sign-up; where an account has its e-mail, to the
  * sign-in that ties it, and never into that account. Throws ApiError for everything else.
  */
-export async function enterWith(provider: Provider, signIn: () => Promise<{ token: string }>, r: string | null): Promise<Entrance> {
+export async function enterWith(
+  provider: Provider,
+  signIn: () => Promise<{ token: string }>,
+  r: string | null,
+): Promise<Entrance> {
   try {
     const { token } = await signIn()
     rememberWay(provider)
@@ -26,6 +29,10 @@ export async function enterWith(provider: Provider, signIn: () => Promise<{ toke
     if (error.code !== 'sign_up_required') throw error
     const identity = error.data as SignUpRequired
     keepIdentity(identity)
-    return { kind: 'go', path: wayPath(identity.hasAccount ? '/sign-in' : '/sign-up', { way: provider, r }), isIn: false }
+    return {
+      kind: 'go',
+      path: wayPath(identity.hasAccount ? '/sign-in' : '/sign-up', { way: provider, r }),
+      isIn: false,
+    }
   }
 }

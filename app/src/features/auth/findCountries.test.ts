@@ -25,7 +25,20 @@ describe('a country is found', () => {
 
   it('at every stage of composing its name', () => {
     for (const stage of ['ㄱ', '가', '간', '가나']) expect(find(stage), stage).toContain('GH')
-    for (const stage of ['ㄷ', '대', '댛', '대하', '대한', '대한ㅁ', '대한미', '대한민', '대한민ㄱ', '대한민구', '대한민국']) expect(find(stage), stage).toContain('KR')
+    for (const stage of [
+      'ㄷ',
+      '대',
+      '댛',
+      '대하',
+      '대한',
+      '대한ㅁ',
+      '대한미',
+      '대한민',
+      '대한민ㄱ',
+      '대한민구',
+      '대한민국',
+    ])
+      expect(find(stage), stage).toContain('KR')
   })
 
   it('before those that only have the words inside', () => {
@@ -42,5 +55,6 @@ describe('a country is found', () => {
 
 it('nothing typed shows all, nonsense none', () => {
   expect(find(' ')).toHaveLength(countries.length)
-  for (const typed of ['zzz', '999', '뷁', '대한미국', '+', '()']) expect(find(typed).length, typed).toBe(typed === '()' ? countries.length : 0)
+  for (const typed of ['zzz', '999', '뷁', '대한미국', '+', '()'])
+    expect(find(typed).length, typed).toBe(typed === '()' ? countries.length : 0)
 })

@@ -3,7 +3,12 @@ import type { CountryNames } from '../../i18n/countryNames.ts'
 import { findHangul } from '../../i18n/findHangul.ts'
 
 /** Without case, accents and spaces: `cote d’ivoire` finds Côte d’Ivoire, 남아프리카공화국 finds its spaced name. */
-const plain = (text: string): string => text.normalize('NFD').replace(/\p{Mn}|[\s’'().&-]/gu, '').toLowerCase().normalize('NFC')
+const plain = (text: string): string =>
+  text
+    .normalize('NFD')
+    .replace(/\p{Mn}|[\s’'().&-]/gu, '')
+    .toLowerCase()
+    .normalize('NFC')
 
 /** 0 is the whole name (ㅇㅂ for 일본), code or calling code, 1 begins so, 2 has it inside; null: not this country. */
 function rankOf({ code, enName, callingCode }: Country, koName: string, typed: string): number | null {

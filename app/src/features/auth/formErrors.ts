@@ -35,4 +35,5 @@ export function formErrors(error: unknown): FormErrors {
   return Object.fromEntries(known.map((field) => [field, t(fieldTexts[field])]))
 }
 
-const problems = (data: unknown): FieldProblem[] => (Array.isArray(data) ? (data as FieldProblem[]).filter(({ path }) => typeof path === 'string') : [])
+const problems = (data: unknown): FieldProblem[] =>
+  Array.isArray(data) ? (data as FieldProblem[]).filter(({ path }) => typeof path === 'string') : []

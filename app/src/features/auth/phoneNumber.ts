@@ -9,8 +9,13 @@ export function toE164(typed: string, callingCode: string): string | null {
   const text = typed.normalize('NFKC').trim()
   const digits = text.replace(/\D/gu, '')
   const isInternational = text.startsWith('+') || digits.startsWith('00')
-  const number = isInternational ? digits.replace(/^00/u, '') : callingCode + (keepsZero.has(callingCode) ? digits : digits.replace(/^0/u, ''))
+  const number = isInternational
+    ? digits.replace(/^00/u, '')
+    : callingCode + (keepsZero.has(callingCode) ? digits : digits.replace(/^0/u, ''))
   // Who types +82 and then the number as at home: +82 (0)10-1234-5678.
-  const e164 = isInternational && !keepsZero.has(callingCode) && number.startsWith(`${callingCode}0`) ? callingCode + number.slice(callingCode.length + 1) : number
+  const e164 =
+    isInternational && !keepsZero.has(callingCode) && number.startsWith(`${callingCode}0`)
+      ? callingCode + number.slice(callingCode.length + 1)
+      : number
   return /^[1-9][0-9]{6,14}$/u.test(e164) ? `+${e164}` : null
 }

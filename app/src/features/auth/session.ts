@@ -24,7 +24,10 @@ export async function openSession(token: string): Promise<void> {
 
 /** The person wants to leave: the server is told, and whatever it answers, this device forgets her. */
 export async function signOut(): Promise<void> {
-  if (getToken()) await call(api.auth.signOut, {}, { withoutHooks: true, signal: AbortSignal.timeout(signOutCallMs) }).catch(() => undefined)
+  if (getToken())
+    await call(api.auth.signOut, {}, { withoutHooks: true, signal: AbortSignal.timeout(signOutCallMs) }).catch(
+      () => undefined,
+    )
   await closeSession()
 }
 

@@ -17,11 +17,17 @@ export function socialErrorText(error: unknown): string {
   if (error instanceof WindowBlocked) return t('AUTH.WINDOW_BLOCKED_DETAIL')
   if (error instanceof ScriptFailed) return t('AUTH.SCRIPT_FAILED')
   const word = appleWord(error)
-  return word === null ? errorText(error) : (descriptionOf(error) ?? (word.startsWith('popup_blocked') ? t('AUTH.WINDOW_BLOCKED_DETAIL') : t('AUTH.APPLE_FAILED')))
+  return word === null
+    ? errorText(error)
+    : (descriptionOf(error) ??
+        (word.startsWith('popup_blocked') ? t('AUTH.WINDOW_BLOCKED_DETAIL') : t('AUTH.APPLE_FAILED')))
 }
 
 const wordOf = (error: unknown, name: string): string | null => {
-  const word = error !== null && typeof error === 'object' && !(error instanceof Error) ? (error as Record<string, unknown>)[name] : null
+  const word =
+    error !== null && typeof error === 'object' && !(error instanceof Error)
+      ? (error as Record<string, unknown>)[name]
+      : null
   return typeof word === 'string' && word !== '' ? word : null
 }
 const appleWord = (error: unknown) => wordOf(error, 'error')

@@ -43,7 +43,11 @@ export function useCode(out: SentCode | null = null): CodeControl {
   const [state, setState] = useState<CodeState>({ ...nothing, sent: out })
   const change = (part: Partial<CodeState>) => setState((before) => ({ ...before, ...part }))
 
-  const attempt = async <Done>(busy: CodeState['busy'], act: () => Promise<Done>, after: (done: Done) => Partial<CodeState>): Promise<Done | null> => {
+  const attempt = async <Done>(
+    busy: CodeState['busy'],
+    act: () => Promise<Done>,
+    after: (done: Done) => Partial<CodeState>,
+  ): Promise<Done | null> => {
     change({ busy, error: undefined })
     try {
       const done = await act()
@@ -58,8 +62,18 @@ export function useCode(out: SentCode | null = null): CodeControl {
   return {
     ...state,
     setCode: (code) => change({ code, error: undefined }),
-    send: (ask) => attempt('sending', async () => byOwnClock(await ask(), new Date()), (sent) => ({ sent, code: '' })),
-    verify: async (check) => (await attempt('verifying', () => check().then(() => true), () => ({}))) === true,
+    send: (ask) =>
+      attempt(
+        'sending',
+        async () => byOwnClock(await ask(), new Date()),
+        (sent) => ({ sent, code: '' }),
+      ),
+    verify: async (check) =>
+      (await attempt(
+        'verifying',
+        () => check().then(() => true),
+        () => ({}),
+      )) === true,
     refuse: (error) => change({ error }),
     reset: () => setState(nothing),
   }

@@ -43,7 +43,11 @@ export function useDeleteAccount() {
       }
       setConfirmed(way)
     } catch (error) {
-      setFormError(hasCode(error, 'social_sign_in_failed') && (error as ApiError).data ? t('MINE.CONFIRM_OTHER') : socialErrorText(error))
+      setFormError(
+        hasCode(error, 'social_sign_in_failed') && (error as ApiError).data
+          ? t('MINE.CONFIRM_OTHER')
+          : socialErrorText(error),
+      )
     } finally {
       setBusy(null)
     }
@@ -65,7 +69,10 @@ export function useDeleteAccount() {
     setFormError(undefined)
     try {
       if (!confirmed && !(await confirmByPassword())) return
-      const buttons = [{ text: t('SHELL.CANCEL'), role: 'cancel' }, { text: t('MINE.DELETE_NOW'), color: 'danger' as const }]
+      const buttons = [
+        { text: t('SHELL.CANCEL'), role: 'cancel' },
+        { text: t('MINE.DELETE_NOW'), color: 'danger' as const },
+      ]
       if (!(await confirmAlert({ header: t('MINE.DELETE_ASK'), message: t('MINE.DELETE_ASK_DETAIL'), buttons }))) return
       await call(api.auth.deleteAccount, {})
       await closeSession()

@@ -35,7 +35,11 @@ export function useEndSessions(): EndSessions {
   }
 
   const ask = (header: string, message: string) =>
-    confirmAlert({ header, message, buttons: [{ text: t('SHELL.CANCEL'), role: 'cancel' }, { text: t('MINE.SESSION_END') }] })
+    confirmAlert({
+      header,
+      message,
+      buttons: [{ text: t('SHELL.CANCEL'), role: 'cancel' }, { text: t('MINE.SESSION_END') }],
+    })
 
   return {
     ending,

@@ -10,6 +10,10 @@ const settleMs = 400
 /** Whether the server would take the typed nickname; null while that is open. Asks when the typing rests. */
 export function useNicknameCheck(typed: string): boolean | null {
   const nickname = useDebounced(tidyName(typed), settleMs)
-  const { data } = useQuery({ ...query(api.auth.checkNickname, { nickname }), enabled: checkNickname(nickname) === true, retry: false })
+  const { data } = useQuery({
+    ...query(api.auth.checkNickname, { nickname }),
+    enabled: checkNickname(nickname) === true,
+    retry: false,
+  })
   return data && nickname === tidyName(typed) ? data.isAllowed : null
 }

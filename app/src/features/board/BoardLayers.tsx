@@ -6,7 +6,10 @@ const BoardSheet = lazy(async () => ({ default: (await import('./BoardSheet.tsx'
 /** A page of posts with its sheets: menus, reports, blocks. Their code comes with the first one. */
 export function BoardLayers({ onDeleted, children }: { onDeleted?: (() => void) | undefined; children: ReactNode }) {
   // The last layer stays drawn while its sheet moves away.
-  const [{ layer, open }, setState] = useState<{ layer: BoardLayer | null; open: boolean }>({ layer: null, open: false })
+  const [{ layer, open }, setState] = useState<{ layer: BoardLayer | null; open: boolean }>({
+    layer: null,
+    open: false,
+  })
   const show = (next: BoardLayer) => setState({ layer: next, open: true })
   const close = () => setState({ layer, open: false })
   return (

@@ -5,12 +5,24 @@ import { PostMenu } from './PostMenu.tsx'
 import { ReportSheet } from './ReportSheet.tsx'
 
 /** The sheet of a layer. */
-export function BoardSheet({ layer, open, onClose, onDeleted }: { layer: BoardLayer; open: boolean; onClose: () => void; onDeleted: (() => void) | undefined }) {
+export function BoardSheet({
+  layer,
+  open,
+  onClose,
+  onDeleted,
+}: {
+  layer: BoardLayer
+  open: boolean
+  onClose: () => void
+  onDeleted: (() => void) | undefined
+}) {
   switch (layer.kind) {
     case 'post':
       return <PostMenu post={layer.post} open={open} onClose={onClose} onDeleted={onDeleted} />
     case 'comment':
-      return <CommentMenu comment={layer.comment} post={layer.post} onEdit={layer.onEdit} open={open} onClose={onClose} />
+      return (
+        <CommentMenu comment={layer.comment} post={layer.post} onEdit={layer.onEdit} open={open} onClose={onClose} />
+      )
     case 'reportPost':
       return <ReportSheet key={layer.post.id} post={layer.post} open={open} onClose={onClose} />
     case 'reportComment':

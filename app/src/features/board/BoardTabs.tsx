@@ -21,7 +21,11 @@ export function BoardTabs({ celeb }: { celeb: Pick<UserProfile, 'id' | 'nickname
     <>
       <Tabs<Tab> spread label={celeb.nickname} items={items} value={tab} onChange={setTab} panelId={panelId} />
       <div id={panelId} role="tabpanel" aria-label={items.find(({ id }) => id === tab)?.label}>
-        {tab === 'photos' ? <MediaTab celeb={celeb} /> : <BoardTab key={tab} celeb={celeb} section={tab === 'fans' ? 'fans' : 'celeb'} />}
+        {tab === 'photos' ? (
+          <MediaTab celeb={celeb} />
+        ) : (
+          <BoardTab key={tab} celeb={celeb} section={tab === 'fans' ? 'fans' : 'celeb'} />
+        )}
       </div>
     </>
   )

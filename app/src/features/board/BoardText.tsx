@@ -13,7 +13,11 @@ export function BoardText({ content }: { content: string }) {
         </a>
       )
     return (
-      <Link key={at} className={styles.in} href={piece.kind === 'tag' ? `/tag/${encodeURIComponent(piece.name)}` : `/@${piece.name}`}>
+      <Link
+        key={at}
+        className={styles.in}
+        href={piece.kind === 'tag' ? `/tag/${encodeURIComponent(piece.name)}` : `/@${piece.name}`}
+      >
         {piece.text}
       </Link>
     )

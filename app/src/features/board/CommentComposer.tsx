@@ -49,13 +49,23 @@ export function CommentComposer({
   const save = async (content: string) => {
     if (edited) {
       const { comment } = await call(board.commentEdit, { commentId: edited.id, content })
-      changeComment(client, post.id, edited.id, (old) => ({ ...old, content: comment.content, editedAt: comment.editedAt }))
+      changeComment(client, post.id, edited.id, (old) => ({
+        ...old,
+        content: comment.content,
+        editedAt: comment.editedAt,
+      }))
       return
     }
     const replyToId = writing.kind === 'answer' ? writing.to.id : undefined
     const words = `${replyToId ?? ''}${isHidden}${content}`
     if (attempt.current?.words !== words) attempt.current = { words, sendId: sendId(new Date()) }
-    const { comment } = await call(board.commentWrite, { postId: post.id, sendId: attempt.current.sendId, content, replyToId, isHiddenFromCeleb: isHidden })
+    const { comment } = await call(board.commentWrite, {
+      postId: post.id,
+      sendId: attempt.current.sendId,
+      content,
+      replyToId,
+      isHiddenFromCeleb: isHidden,
+    })
     attempt.current = null
     addComment(client, comment)
     setTyped('')
@@ -76,16 +86,17 @@ export function CommentComposer({
   }
 
   const isFan = me !== undefined && me.id !== post.celebUserId
-  const hide = isFan && !edited ? (
-    <IconButton
-      icon={isHidden ? 'eyeOff' : 'eye'}
-      size={20}
-      label={t('BOARD.HIDE_FROM', { name: post.celebNickname })}
-      aria-pressed={isHidden}
-      className={isHidden ? styles.hidden : styles.seen}
-      onClick={() => setHidden(!isHidden)}
-    />
-  ) : null
+  const hide =
+    isFan && !edited ? (
+      <IconButton
+        icon={isHidden ? 'eyeOff' : 'eye'}
+        size={20}
+        label={t('BOARD.HIDE_FROM', { name: post.celebNickname })}
+        aria-pressed={isHidden}
+        className={isHidden ? styles.hidden : styles.seen}
+        onClick={() => setHidden(!isHidden)}
+      />
+    ) : null
   return (
     <Composer
       raised
@@ -108,7 +119,8 @@ export function CommentComposer({
   function closedText(): string | undefined {
     const name = post.celebNickname
     if (post.canComment) return undefined
-    if (post.teaser) return t(post.visibility === 'premium' ? 'BOARD.LOCKED_COMMENTS_premium' : 'BOARD.LOCKED_COMMENTS_subscribers')
+    if (post.teaser)
+      return t(post.visibility === 'premium' ? 'BOARD.LOCKED_COMMENTS_premium' : 'BOARD.LOCKED_COMMENTS_subscribers')
     return post.isCommentable ? t('BOARD.COMMENTS_FOLLOW', { name }) : t('BOARD.COMMENTS_CLOSED')
   }
 
@@ -123,7 +135,13 @@ export function CommentComposer({
         ) : (
           <span>{t('BOARD.COMMENT_EDITING')}</span>
         )}
-        <IconButton icon="x" size={18} className={styles.stop} label={t(writing.kind === 'answer' ? 'BOARD.REPLYING_STOP' : 'BOARD.EDITING_STOP')} onClick={stop} />
+        <IconButton
+          icon="x"
+          size={18}
+          className={styles.stop}
+          label={t(writing.kind === 'answer' ? 'BOARD.REPLYING_STOP' : 'BOARD.EDITING_STOP')}
+          onClick={stop}
+        />
       </p>
     )
   }

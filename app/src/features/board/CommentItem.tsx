@@ -16,7 +16,19 @@ import { Count } from './Count.tsx'
 import { postTime } from './postTime.ts'
 
 /** One comment or answer. What the celeb says is a small letter. */
-export function CommentItem({ comment, post, isLinked, onAnswer, onEdit }: { comment: Comment; post: Post; isLinked: boolean; onAnswer: () => void; onEdit: () => void }) {
+export function CommentItem({
+  comment,
+  post,
+  isLinked,
+  onAnswer,
+  onEdit,
+}: {
+  comment: Comment
+  post: Post
+  isLinked: boolean
+  onAnswer: () => void
+  onEdit: () => void
+}) {
   const t = useT()
   const formats = useFormats()
   const now = useNow()
@@ -45,7 +57,14 @@ export function CommentItem({ comment, post, isLinked, onAnswer, onEdit }: { com
           {author.id === post.author.id ? <span className={styles.wrote}>{t('BOARD.AUTHOR')}</span> : null}
           <time dateTime={createdAt.toISOString()}>{when}</time>
           {comment.editedAt ? <span className={styles.edited}>{t('BOARD.EDITED')}</span> : null}
-          {comment.isHiddenFromCeleb ? <Icon name="eyeOff" size={14} className={styles.edited} label={t('BOARD.HIDDEN_FROM', { name: post.celebNickname })} /> : null}
+          {comment.isHiddenFromCeleb ? (
+            <Icon
+              name="eyeOff"
+              size={14}
+              className={styles.edited}
+              label={t('BOARD.HIDDEN_FROM', { name: post.celebNickname })}
+            />
+          ) : null}
         </div>
         {isLinked ? <span className="sr">{t('BOARD.COMMENT_LINKED')}</span> : null}
         <p className={comment.isByCeleb ? styles.letter : styles.text}>
@@ -69,10 +88,21 @@ export function CommentItem({ comment, post, isLinked, onAnswer, onEdit }: { com
               {t('BOARD.LIKED_BY', { name: post.celebNickname })}
             </span>
           ) : null}
-          <IconButton icon="more" size={18} className={styles.menu} label={t('BOARD.COMMENT_MENU', { name })} onClick={() => open({ kind: 'comment', comment, post, onEdit })} />
+          <IconButton
+            icon="more"
+            size={18}
+            className={styles.menu}
+            label={t('BOARD.COMMENT_MENU', { name })}
+            onClick={() => open({ kind: 'comment', comment, post, onEdit })}
+          />
         </div>
       </div>
-      <button type="button" className={`${styles.like} ${isLiked ? styles.on : ''}`} aria-pressed={isLiked} onClick={() => void likeComment(comment)}>
+      <button
+        type="button"
+        className={`${styles.like} ${isLiked ? styles.on : ''}`}
+        aria-pressed={isLiked}
+        onClick={() => void likeComment(comment)}
+      >
         <Icon name="heart" size={18} filled={isLiked} />
         <Count count={likeCount} label={t('BOARD.LIKE_COUNT', { count: likeCount })} />
       </button>

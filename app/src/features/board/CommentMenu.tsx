@@ -10,7 +10,19 @@ import { useOpenLayer } from './BoardLayerContext.ts'
 import { deleteComment } from './commentActs.ts'
 
 /** What one may do with a comment. */
-export function CommentMenu({ comment, post, onEdit, open, onClose }: { comment: Comment; post: Post; onEdit: () => void; open: boolean; onClose: () => void }) {
+export function CommentMenu({
+  comment,
+  post,
+  onEdit,
+  open,
+  onClose,
+}: {
+  comment: Comment
+  post: Post
+  onEdit: () => void
+  open: boolean
+  onClose: () => void
+}) {
   const t = useT()
   const openLayer = useOpenLayer()
   const myId = useUserId()
@@ -23,7 +35,10 @@ export function CommentMenu({ comment, post, onEdit, open, onClose }: { comment:
     onClose()
     void act()
   }
-  const copy = () => navigator.clipboard.writeText(content).then(() => showToast({ text: t('BOARD.COMMENT_COPIED'), icon: 'copy' }), showError)
+  const copy = () =>
+    navigator.clipboard
+      .writeText(content)
+      .then(() => showToast({ text: t('BOARD.COMMENT_COPIED'), icon: 'copy' }), showError)
   return (
     <Sheet
       open={open}
@@ -32,15 +47,29 @@ export function CommentMenu({ comment, post, onEdit, open, onClose }: { comment:
       subtitle={<span className="ellipsis">{content}</span>}
       leading={<Avatar size={36} src={author.photoUrl} name={author.nickname} />}
     >
-      {isMine ? <SheetItem icon="pen" onPress={then(onEdit)}>{t('BOARD.COMMENT_EDIT')}</SheetItem> : null}
-      <SheetItem icon="copy" onPress={then(copy)}>{t('BOARD.COMMENT_COPY')}</SheetItem>
+      {isMine ? (
+        <SheetItem icon="pen" onPress={then(onEdit)}>
+          {t('BOARD.COMMENT_EDIT')}
+        </SheetItem>
+      ) : null}
+      <SheetItem icon="copy" onPress={then(copy)}>
+        {t('BOARD.COMMENT_COPY')}
+      </SheetItem>
       {isMine ? null : (
         <>
-          <SheetItem icon="flag" onPress={() => openLayer({ kind: 'reportComment', comment })}>{t('BOARD.REPORT')}</SheetItem>
-          <SheetItem icon="x" danger onPress={() => openLayer({ kind: 'block', person: author })}>{t('BOARD.BLOCK', { name: author.nickname })}</SheetItem>
+          <SheetItem icon="flag" onPress={() => openLayer({ kind: 'reportComment', comment })}>
+            {t('BOARD.REPORT')}
+          </SheetItem>
+          <SheetItem icon="x" danger onPress={() => openLayer({ kind: 'block', person: author })}>
+            {t('BOARD.BLOCK', { name: author.nickname })}
+          </SheetItem>
         </>
       )}
-      {isMine || isMyBoard ? <SheetItem icon="trash" danger onPress={then(() => deleteComment(comment))}>{t('BOARD.COMMENT_DELETE')}</SheetItem> : null}
+      {isMine || isMyBoard ? (
+        <SheetItem icon="trash" danger onPress={then(() => deleteComment(comment))}>
+          {t('BOARD.COMMENT_DELETE')}
+        </SheetItem>
+      ) : null}
     </Sheet>
   )
 }

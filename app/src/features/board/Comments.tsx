@@ -36,7 +36,10 @@ export function Comments({
   const isLocked = post.teaser !== null
   const blocked = useIdList('blocking')
   const found = useInfiniteQuery({ ...commentsQuery(post.id, order), enabled: !isLocked })
-  const linked = useQuery({ ...threadQuery(post.id, linkedId ?? ('' as CommentId)), enabled: !isLocked && linkedId !== null })
+  const linked = useQuery({
+    ...threadQuery(post.id, linkedId ?? ('' as CommentId)),
+    enabled: !isLocked && linkedId !== null,
+  })
   const threads = withoutPeople(listOf(found.data), blocked)
   const [first] = linked.data ? withoutPeople([linked.data], blocked) : []
   const others = first ? threads.filter(({ id }) => id !== first.id) : threads
@@ -50,16 +53,34 @@ export function Comments({
   }, [isReady, startsHere, linkedId])
 
   const list = () => {
-    if (isLocked) return <p className={styles.none}>{t(post.visibility === 'premium' ? 'BOARD.LOCKED_COMMENTS_premium' : 'BOARD.LOCKED_COMMENTS_subscribers')}</p>
+    if (isLocked)
+      return (
+        <p className={styles.none}>
+          {t(post.visibility === 'premium' ? 'BOARD.LOCKED_COMMENTS_premium' : 'BOARD.LOCKED_COMMENTS_subscribers')}
+        </p>
+      )
     if (found.isPending) return <Skeleton kind="rows" count={4} label={t('SHELL.LOADING')} />
-    if (found.error && !found.data) return <LoadFailed title={t('BOARD.COMMENTS_FAILED')} error={found.error} busy={found.isFetching} onRetry={() => void found.refetch()} />
+    if (found.error && !found.data)
+      return (
+        <LoadFailed
+          title={t('BOARD.COMMENTS_FAILED')}
+          error={found.error}
+          busy={found.isFetching}
+          onRetry={() => void found.refetch()}
+        />
+      )
     if (shown.length === 0 && !found.hasNextPage) return <Nothing isOpen={post.canComment} />
     return (
       <>
         <VirtualList items={shown} guessPx={96}>
           {(thread) => <Thread thread={thread} post={post} linkedId={linkedId} onAnswer={onAnswer} onEdit={onEdit} />}
         </VirtualList>
-        <EndOfList hasMore={found.hasNextPage} busy={found.isFetchingNextPage} failed={found.isFetchNextPageError} onMore={() => void found.fetchNextPage()} />
+        <EndOfList
+          hasMore={found.hasNextPage}
+          busy={found.isFetchingNextPage}
+          failed={found.isFetchNextPageError}
+          onMore={() => void found.fetchNextPage()}
+        />
       </>
     )
   }

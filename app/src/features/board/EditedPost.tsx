@@ -27,5 +27,17 @@ export function EditedPost({ post, board, onBack }: { post: Post; board: EditedB
       setBusy(false)
     }
   }
-  return <PostEditor isNew={false} board={board} value={value} onChange={setValue} title={t('BOARD.EDIT')} submitLabel={t('BOARD.SAVE_EDIT')} onSubmit={() => void save()} busy={busy} onClose={onBack} />
+  return (
+    <PostEditor
+      isNew={false}
+      board={board}
+      value={value}
+      onChange={setValue}
+      title={t('BOARD.EDIT')}
+      submitLabel={t('BOARD.SAVE_EDIT')}
+      onSubmit={() => void save()}
+      busy={busy}
+      onClose={onBack}
+    />
+  )
 }

@@ -47,12 +47,25 @@ export function HomeTab() {
         <StarMark size={26} />
         {productName}
       </h1>
-      {me?.isCeleb ? <IconButton icon="pen" label={t('BOARD.WRITE')} href={`/post-editor?celebUserId=${me.id}`} /> : null}
+      {me?.isCeleb ? (
+        <IconButton icon="pen" label={t('BOARD.WRITE')} href={`/post-editor?celebUserId=${me.id}`} />
+      ) : null}
       <IconButton icon="search" label={t('BOARD.SEARCH')} href="/search-user" />
-      <IconButton icon="bell" dot={isTold} label={isTold ? t('NOTIFICATION.HAS_NEW') : t('NOTIFICATION.TITLE')} href="/notifications" />
+      <IconButton
+        icon="bell"
+        dot={isTold}
+        label={isTold ? t('NOTIFICATION.HAS_NEW') : t('NOTIFICATION.TITLE')}
+        href="/notifications"
+      />
     </header>
   )
-  const empty = <EmptyState title={t('BOARD.FEED_NONE')} text={t('BOARD.FEED_NONE_DETAIL')} action={<Button href="/tabs/stars">{t('BOARD.TO_STARS')}</Button>} />
+  const empty = (
+    <EmptyState
+      title={t('BOARD.FEED_NONE')}
+      text={t('BOARD.FEED_NONE_DETAIL')}
+      action={<Button href="/tabs/stars">{t('BOARD.TO_STARS')}</Button>}
+    />
+  )
   return (
     <Screen
       header={header}
@@ -60,7 +73,11 @@ export function HomeTab() {
         <>
           <ConnectionBanner />
           {posts.length > 0 ? (
-            <NewMessagesPill direction="up" faces={authors.map(({ nickname, photoUrl }) => ({ name: nickname, src: photoUrl }))} onPress={() => void showNew()}>
+            <NewMessagesPill
+              direction="up"
+              faces={authors.map(({ nickname, photoUrl }) => ({ name: nickname, src: photoUrl }))}
+              onPress={() => void showNew()}
+            >
               {t(fresh.isMore ? 'BOARD.NEW_POSTS_MANY' : 'BOARD.NEW_POSTS', { count: posts.length })}
             </NewMessagesPill>
           ) : null}
@@ -70,7 +87,11 @@ export function HomeTab() {
       onScroll={({ currentTarget }) => setScrolled(currentTarget.scrollTop > 4)}
     >
       <PullMark pull={pull} />
-      <PostList found={found} empty={empty} atEnd={isOfDevice ? null : <p className={styles.end}>{t('BOARD.FEED_END')}</p>} />
+      <PostList
+        found={found}
+        empty={empty}
+        atEnd={isOfDevice ? null : <p className={styles.end}>{t('BOARD.FEED_END')}</p>}
+      />
     </Screen>
   )
 }

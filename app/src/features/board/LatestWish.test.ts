@@ -48,5 +48,7 @@ it('tells what the server granted last when it says no', async () => {
 
 it('keeps things apart', async () => {
   const wishes = new LatestWish<string>()
-  expect(await Promise.all([wishes.want('a', true, async () => 'a'), wishes.want('b', false, async () => 'b')])).toEqual(['a', 'b'])
+  expect(
+    await Promise.all([wishes.want('a', true, async () => 'a'), wishes.want('b', false, async () => 'b')]),
+  ).toEqual(['a', 'b'])
 })

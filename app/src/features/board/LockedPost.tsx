@@ -22,7 +22,11 @@ export function LockedPost({ post }: { post: Post }) {
   }, [mayRead, id])
   if (!teaser) return null
   const name = post.celebNickname
-  const what = teaser.hasVideo ? t(`BOARD.LOCKED_${visibility}_video`) : teaser.photoCount > 0 ? t(`BOARD.LOCKED_${visibility}_photos`, { count: teaser.photoCount }) : t(`BOARD.LOCKED_${visibility}_text`)
+  const what = teaser.hasVideo
+    ? t(`BOARD.LOCKED_${visibility}_video`)
+    : teaser.photoCount > 0
+      ? t(`BOARD.LOCKED_${visibility}_photos`, { count: teaser.photoCount })
+      : t(`BOARD.LOCKED_${visibility}_text`)
   return (
     <div className={`${styles.veil} ${teaser.preview ? styles.pictured : styles.plain}`}>
       {teaser.preview ? <img src={teaser.preview} alt="" /> : null}
@@ -32,11 +36,24 @@ export function LockedPost({ post }: { post: Post }) {
         </span>
         <p>{what}</p>
         {visibility === 'premium' ? (
-          <Button size="m" pill variant={teaser.preview ? 'raised' : 'tint'} className={styles.way} href={`/${post.celebUserId}`}>
+          <Button
+            size="m"
+            pill
+            variant={teaser.preview ? 'raised' : 'tint'}
+            className={styles.way}
+            href={`/${post.celebUserId}`}
+          >
             {t('BOARD.SEE_PREMIUM', { name })}
           </Button>
         ) : (
-          <Button size="m" pill variant={teaser.preview ? 'raised' : 'tint'} className={styles.way} busy={busy} onClick={toggle}>
+          <Button
+            size="m"
+            pill
+            variant={teaser.preview ? 'raised' : 'tint'}
+            className={styles.way}
+            busy={busy}
+            onClick={toggle}
+          >
             {t('BOARD.FOLLOW', { name })}
           </Button>
         )}

@@ -19,14 +19,33 @@ export function MediaCell({ post }: { post: Post }) {
   const found = links?.video ?? links?.photos[0]
   const label = t('BOARD.OPEN_MEDIA_POST', { when: day(post.createdAt) })
   return (
-    <Link className={styles.cell} href={postPath(post.id)} aria-label={teaser ? `${label}, ${t('BOARD.LOCKED')}` : label}>
+    <Link
+      className={styles.cell}
+      href={postPath(post.id)}
+      aria-label={teaser ? `${label}, ${t('BOARD.LOCKED')}` : label}
+    >
       {picture ? (
-        <Photo fill src={found ? serverOrigin + found.links.small : picture.preview} preview={picture.preview} alt="" width={picture.width} height={picture.height} />
+        <Photo
+          fill
+          src={found ? serverOrigin + found.links.small : picture.preview}
+          preview={picture.preview}
+          alt=""
+          width={picture.width}
+          height={picture.height}
+        />
       ) : teaser?.preview ? (
         <Photo fill src={teaser.preview} alt="" width={1} height={1} />
       ) : null}
-      {teaser ? <span className={styles.locked}><Icon name="lock" size={22} /></span> : null}
-      {video ? <Icon name="play" size={18} filled className={styles.mark} /> : photos.length > 1 ? <Icon name="image" size={18} className={styles.mark} /> : null}
+      {teaser ? (
+        <span className={styles.locked}>
+          <Icon name="lock" size={22} />
+        </span>
+      ) : null}
+      {video ? (
+        <Icon name="play" size={18} filled className={styles.mark} />
+      ) : photos.length > 1 ? (
+        <Icon name="image" size={18} className={styles.mark} />
+      ) : null}
     </Link>
   )
 }

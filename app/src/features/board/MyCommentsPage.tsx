@@ -28,10 +28,22 @@ export function MyCommentsPage() {
   useTitle(t('BOARD.MY_COMMENTS'))
   const comments = listOf(found.data).filter(({ content }) => content !== null)
   return (
-    <Screen header={<AppBar divided title={t('BOARD.MY_COMMENTS')} back={{ label: t('SHELL.BACK'), onBack: back }} />} banner={<ConnectionBanner />}>
+    <Screen
+      header={<AppBar divided title={t('BOARD.MY_COMMENTS')} back={{ label: t('SHELL.BACK'), onBack: back }} />}
+      banner={<ConnectionBanner />}
+    >
       {found.isPending ? <Skeleton kind="rows" label={t('SHELL.LOADING')} /> : null}
-      {found.isError && !found.data ? <LoadFailed title={t('BOARD.COMMENTS_FAILED')} error={found.error} busy={found.isFetching} onRetry={() => void found.refetch()} /> : null}
-      {found.isSuccess && comments.length === 0 && !found.hasNextPage ? <EmptyState title={t('BOARD.MY_COMMENTS_NONE')} text={t('BOARD.MY_COMMENTS_NONE_DETAIL')} /> : null}
+      {found.isError && !found.data ? (
+        <LoadFailed
+          title={t('BOARD.COMMENTS_FAILED')}
+          error={found.error}
+          busy={found.isFetching}
+          onRetry={() => void found.refetch()}
+        />
+      ) : null}
+      {found.isSuccess && comments.length === 0 && !found.hasNextPage ? (
+        <EmptyState title={t('BOARD.MY_COMMENTS_NONE')} text={t('BOARD.MY_COMMENTS_NONE_DETAIL')} />
+      ) : null}
       <ul>
         {comments.map(({ id, content, createdAt, post }) => (
           <li key={id}>
@@ -46,7 +58,12 @@ export function MyCommentsPage() {
           </li>
         ))}
       </ul>
-      <EndOfList hasMore={found.hasNextPage} busy={found.isFetchingNextPage} failed={found.isFetchNextPageError} onMore={() => void found.fetchNextPage()} />
+      <EndOfList
+        hasMore={found.hasNextPage}
+        busy={found.isFetchingNextPage}
+        failed={found.isFetchNextPageError}
+        onMore={() => void found.fetchNextPage()}
+      />
     </Screen>
   )
 }

@@ -20,7 +20,17 @@ import { publishPost } from './publishPost.ts'
 import { useDraftSaving } from './useDraftSaving.ts'
 
 /** Writing a new post, or going on with the draft that this device kept for the board. */
-export function NewPost({ userId, board, kept, onBack }: { userId: UserId; board: EditedBoard; kept: Draft | null; onBack: () => void }) {
+export function NewPost({
+  userId,
+  board,
+  kept,
+  onBack,
+}: {
+  userId: UserId
+  board: EditedBoard
+  kept: Draft | null
+  onBack: () => void
+}) {
   const t = useT()
   const { clock } = useFormats()
   const navigate = useNavigate()
@@ -52,8 +62,12 @@ export function NewPost({ userId, board, kept, onBack }: { userId: UserId; board
   }
   const allowLeave = useLeaveGuard(!isEmpty, ask)
   const clear = async () => {
-    const buttons = [{ text: t('SHELL.CANCEL'), role: 'cancel' }, { text: t('BOARD.DRAFT_DROP'), color: 'danger' as const }]
-    if (await confirmAlert({ header: t('BOARD.DRAFT_DROP_ASK'), message: t('BOARD.DRAFT_DROP_DETAIL'), buttons })) change(() => newValue)
+    const buttons = [
+      { text: t('SHELL.CANCEL'), role: 'cancel' },
+      { text: t('BOARD.DRAFT_DROP'), color: 'danger' as const },
+    ]
+    if (await confirmAlert({ header: t('BOARD.DRAFT_DROP_ASK'), message: t('BOARD.DRAFT_DROP_DETAIL'), buttons }))
+      change(() => newValue)
   }
   const publish = async () => {
     setBusy(true)
@@ -61,7 +75,10 @@ export function NewPost({ userId, board, kept, onBack }: { userId: UserId; board
       const post = await publishPost(value, { celebUserId, sendId: id, isOwnBoard: board.isOwn })
       await drop()
       allowLeave()
-      showToast({ text: t('BOARD.PUBLISHED'), action: { label: t('BOARD.SEE'), onPress: () => void navigate(postPath(post.id)) } })
+      showToast({
+        text: t('BOARD.PUBLISHED'),
+        action: { label: t('BOARD.SEE'), onPress: () => void navigate(postPath(post.id)) },
+      })
       onBack()
     } catch (error) {
       // Stored already, with other words: what stands here now is another post.
@@ -82,5 +99,18 @@ export function NewPost({ userId, board, kept, onBack }: { userId: UserId; board
         )}
       </p>
     )
-  return <PostEditor isNew board={board} value={value} onChange={change} title={t('BOARD.NEW')} submitLabel={t('BOARD.PUBLISH')} onSubmit={() => void publish()} busy={busy} status={status} onClose={onBack} />
+  return (
+    <PostEditor
+      isNew
+      board={board}
+      value={value}
+      onChange={change}
+      title={t('BOARD.NEW')}
+      submitLabel={t('BOARD.PUBLISH')}
+      onSubmit={() => void publish()}
+      busy={busy}
+      status={status}
+      onClose={onBack}
+    />
+  )
 }

@@ -9,7 +9,15 @@ import styles from './OrderMenu.module.css'
 const orders: readonly CommentOrder[] = ['celeb', 'newest', 'oldest']
 
 /** In which order comments stand. */
-export function OrderMenu({ order, onOrder, name }: { order: CommentOrder; onOrder: (order: CommentOrder) => void; name: string }) {
+export function OrderMenu({
+  order,
+  onOrder,
+  name,
+}: {
+  order: CommentOrder
+  onOrder: (order: CommentOrder) => void
+  name: string
+}) {
   const t = useT()
   const [open, setOpen] = useState(false)
   const choose = (one: CommentOrder) => {
@@ -25,7 +33,11 @@ export function OrderMenu({ order, onOrder, name }: { order: CommentOrder; onOrd
       </button>
       <LazySheet open={open} onOpenChange={setOpen} title={t('BOARD.ORDER')}>
         {orders.map((one) => (
-          <SheetItem key={one} onPress={() => choose(one)} trailing={one === order ? <Icon name="check" size={20} /> : null}>
+          <SheetItem
+            key={one}
+            onPress={() => choose(one)}
+            trailing={one === order ? <Icon name="check" size={20} /> : null}
+          >
             {t(`BOARD.ORDER_${one}`, { name })}
           </SheetItem>
         ))}

@@ -32,7 +32,12 @@ export function PhotoStrip({
   }
   return (
     <>
-      <div className={styles.strip} ref={row} role="list" aria-label={isVideo ? t('BOARD.VIDEO') : t('BOARD.STRIP', { count: shots.length })}>
+      <div
+        className={styles.strip}
+        ref={row}
+        role="list"
+        aria-label={isVideo ? t('BOARD.VIDEO') : t('BOARD.STRIP', { count: shots.length })}
+      >
         {shots.map((shot, at) => (
           <ShotCard
             key={shot.key}
@@ -47,7 +52,9 @@ export function PhotoStrip({
           />
         ))}
       </div>
-      {isVideo ? null : <p className={styles.hint}>{t('BOARD.STRIP_HINT', { count: shots.length, max: limits.postPhotosMax })}</p>}
+      {isVideo ? null : (
+        <p className={styles.hint}>{t('BOARD.STRIP_HINT', { count: shots.length, max: limits.postPhotosMax })}</p>
+      )}
       <span className="sr" role="status">
         {told}
       </span>

@@ -34,12 +34,18 @@ export function PostBar({ post, onComment }: { post: Post; onComment?: (() => vo
           {comments}
         </button>
       ) : (
-        <Link href={`${postPath(post.id)}?to=comments`}>
-          {comments}
-        </Link>
+        <Link href={`${postPath(post.id)}?to=comments`}>{comments}</Link>
       )}
-      {post.isLikedByCeleb && post.author.id !== post.celebUserId ? <span className={styles.hit}>{t('BOARD.LIKED_BY', { name: post.celebNickname })}</span> : null}
-      <button type="button" className={styles.save} aria-pressed={isSaved} aria-label={t('BOARD.SAVE')} onClick={() => void savePost(post, () => void navigate('/saved-posts'))}>
+      {post.isLikedByCeleb && post.author.id !== post.celebUserId ? (
+        <span className={styles.hit}>{t('BOARD.LIKED_BY', { name: post.celebNickname })}</span>
+      ) : null}
+      <button
+        type="button"
+        className={styles.save}
+        aria-pressed={isSaved}
+        aria-label={t('BOARD.SAVE')}
+        onClick={() => void savePost(post, () => void navigate('/saved-posts'))}
+      >
         <Icon name="bookmark" size={22} filled={isSaved} />
       </button>
     </div>

@@ -16,7 +16,15 @@ import { PostMedia } from './PostMedia.tsx'
 import { postPath } from './postActs.ts'
 
 /** A post in a list: all of it leads to its page, what can be pressed by itself lies above. On its own board (`namesBoard` false) it says that it is pinned. */
-export function PostCard({ post, isFirst = false, namesBoard = true }: { post: Post; isFirst?: boolean; namesBoard?: boolean }) {
+export function PostCard({
+  post,
+  isFirst = false,
+  namesBoard = true,
+}: {
+  post: Post
+  isFirst?: boolean
+  namesBoard?: boolean
+}) {
   const t = useT()
   const open = useOpenLayer()
   const name = post.author.nickname
@@ -29,7 +37,12 @@ export function PostCard({ post, isFirst = false, namesBoard = true }: { post: P
         </p>
       ) : null}
       <PostHead post={post} covers namesBoard={namesBoard}>
-        <IconButton icon="more" className={styles.menu} label={t('BOARD.MENU_OF', { name })} onClick={() => open({ kind: 'post', post })} />
+        <IconButton
+          icon="more"
+          className={styles.menu}
+          label={t('BOARD.MENU_OF', { name })}
+          onClick={() => open({ kind: 'post', post })}
+        />
       </PostHead>
       <PostBody post={post} short />
       <PostBar post={post} />

@@ -57,11 +57,18 @@ export function PostEditor({
   const field = useRef<HTMLTextAreaElement>(null)
   const { content, shots } = value
   const set = (part: Partial<EditorValue>) => onChange((old) => ({ ...old, ...part }))
-  const setShots = (change: (shots: EditorValue['shots']) => EditorValue['shots']) => onChange((old) => ({ ...old, shots: change(old.shots) }))
-  const { uploads, retry } = useUploads(board.celebUserId, shots, (key, fileId) => setShots((old) => old.map((shot) => (shot.key === key ? { ...shot, fileId } : shot))))
+  const setShots = (change: (shots: EditorValue['shots']) => EditorValue['shots']) =>
+    onChange((old) => ({ ...old, shots: change(old.shots) }))
+  const { uploads, retry } = useUploads(board.celebUserId, shots, (key, fileId) =>
+    setShots((old) => old.map((shot) => (shot.key === key ? { ...shot, fileId } : shot))),
+  )
   const { plus, element } = usePhotoButton((picked) => {
     const { problem } = addShots(shots, picked, () => '')
-    if (problem) showToast({ text: t(problem === 'full' ? 'BOARD.MEDIA_FULL' : 'BOARD.MEDIA_ONE_KIND', { max: limits.postPhotosMax }), icon: 'alert' })
+    if (problem)
+      showToast({
+        text: t(problem === 'full' ? 'BOARD.MEDIA_FULL' : 'BOARD.MEDIA_ONE_KIND', { max: limits.postPhotosMax }),
+        icon: 'alert',
+      })
     setShots((old) => addShots(old, picked, () => sendId(new Date())).shots)
   })
   const length = visibleLength(content)
@@ -94,10 +101,17 @@ export function PostEditor({
       banner={<ConnectionBanner />}
       footer={
         <div className={styles.tools}>
-          <IconButton icon="image" label={t('BOARD.ADD_MEDIA')} disabled={shots.length >= limits.postPhotosMax || shots.some(({ isVideo }) => isVideo)} onClick={plus.onPress} />
+          <IconButton
+            icon="image"
+            label={t('BOARD.ADD_MEDIA')}
+            disabled={shots.length >= limits.postPhotosMax || shots.some(({ isVideo }) => isVideo)}
+            onClick={plus.onPress}
+          />
           {isWaiting ? <span className={styles.waits}>{t('BOARD.WAITS')}</span> : null}
           <span className={over > 0 ? styles.over : styles.count}>
-            <span aria-hidden="true">{over > 0 ? t('BOARD.CHARS_OVER', { count: over }) : `${number(length)}/${number(limits.postMaxChars)}`}</span>
+            <span aria-hidden="true">
+              {over > 0 ? t('BOARD.CHARS_OVER', { count: over }) : `${number(length)}/${number(limits.postMaxChars)}`}
+            </span>
             <span className="sr">{t('BOARD.CHARS', { count: length, max: limits.postMaxChars })}</span>
           </span>
           {element}
@@ -112,7 +126,9 @@ export function PostEditor({
         rows={4}
         aria-label={t('BOARD.TEXT')}
         aria-invalid={over > 0 || undefined}
-        placeholder={t(board.isOwn ? 'BOARD.TEXT_PLACEHOLDER_celeb' : 'BOARD.TEXT_PLACEHOLDER_fans', { name: board.name })}
+        placeholder={t(board.isOwn ? 'BOARD.TEXT_PLACEHOLDER_celeb' : 'BOARD.TEXT_PLACEHOLDER_fans', {
+          name: board.name,
+        })}
         onChange={({ target }) => set({ content: target.value })}
       />
       {shots.length > 0 ? (
@@ -124,18 +140,37 @@ export function PostEditor({
           onRetry={retry}
         />
       ) : null}
-      <VisibilityField choices={choices} value={value.visibility} counts={board.counts} onChange={(visibility) => set({ visibility })} />
+      <VisibilityField
+        choices={choices}
+        value={value.visibility}
+        counts={board.counts}
+        onChange={(visibility) => set({ visibility })}
+      />
       <div className={styles.switches}>
-        <Switch icon="chat" checked={value.isCommentable} onChange={({ target }) => set({ isCommentable: target.checked })}>
+        <Switch
+          icon="chat"
+          checked={value.isCommentable}
+          onChange={({ target }) => set({ isCommentable: target.checked })}
+        >
           {t('BOARD.ACCEPT_COMMENTS')}
         </Switch>
         {board.isOwn && isNew ? (
-          <Switch icon="bell" description={t('BOARD.TELL_DETAIL')} checked={value.notify} onChange={({ target }) => set({ notify: target.checked })}>
+          <Switch
+            icon="bell"
+            description={t('BOARD.TELL_DETAIL')}
+            checked={value.notify}
+            onChange={({ target }) => set({ notify: target.checked })}
+          >
             {t('BOARD.TELL')}
           </Switch>
         ) : null}
         {board.isOwn ? null : (
-          <Switch icon="eyeOff" description={t('BOARD.HIDE_POST_DETAIL')} checked={value.isHiddenFromCeleb} onChange={({ target }) => set({ isHiddenFromCeleb: target.checked })}>
+          <Switch
+            icon="eyeOff"
+            description={t('BOARD.HIDE_POST_DETAIL')}
+            checked={value.isHiddenFromCeleb}
+            onChange={({ target }) => set({ isHiddenFromCeleb: target.checked })}
+          >
             {t('BOARD.HIDE_POST', { name: board.name })}
           </Switch>
         )}

@@ -31,15 +31,26 @@ export function PostEditorPage() {
   const postId = params.get('postId') ?? ''
   const wanted = params.get('celebUserId') ?? myId ?? ''
   const back = useBack('/tabs/home')
-  const { data: post, error: postError, refetch: refetchPost } = useQuery({ ...knownPostQuery(postId as PostId), enabled: isId(postId) })
+  const {
+    data: post,
+    error: postError,
+    refetch: refetchPost,
+  } = useQuery({ ...knownPostQuery(postId as PostId), enabled: isId(postId) })
   const celebUserId = (post?.celebUserId ?? wanted) as UserId
-  const { data: celeb, error: celebError, refetch: refetchCeleb } = useQuery({ ...userQuery(celebUserId), enabled: isId(celebUserId) })
+  const {
+    data: celeb,
+    error: celebError,
+    refetch: refetchCeleb,
+  } = useQuery({ ...userQuery(celebUserId), enabled: isId(celebUserId) })
   const { subscription, premium, known } = useSubscription(celebUserId)
   const kept = useKeptDraft(myId, isId(postId) ? null : celebUserId)
   const title = t(isId(postId) ? 'BOARD.EDIT' : 'BOARD.NEW')
   useTitle(title)
   const frame = (content: ReactNode) => (
-    <Screen header={<AppBar title={title} back={{ label: t('SHELL.CLOSE'), onBack: back, icon: 'x' }} />} banner={<ConnectionBanner />}>
+    <Screen
+      header={<AppBar title={title} back={{ label: t('SHELL.CLOSE'), onBack: back, icon: 'x' }} />}
+      banner={<ConnectionBanner />}
+    >
       {content}
     </Screen>
   )
@@ -47,17 +58,43 @@ export function PostEditorPage() {
   if (myId === null) return null
   const isLost = isId(postId) ? post === null || (post && post.author.id !== myId) : !isId(celebUserId)
   if (isLost || celeb === null || (celeb && !celeb.isCeleb))
-    return frame(<EmptyState quiet title={t('BOARD.NOT_FOUND')} text={t('BOARD.NOT_FOUND_DETAIL')} action={<Button size="m" href="/tabs/home">{t('BOARD.TO_HOME')}</Button>} />)
+    return frame(
+      <EmptyState
+        quiet
+        title={t('BOARD.NOT_FOUND')}
+        text={t('BOARD.NOT_FOUND_DETAIL')}
+        action={
+          <Button size="m" href="/tabs/home">
+            {t('BOARD.TO_HOME')}
+          </Button>
+        }
+      />,
+    )
   const error = (isId(postId) && !post ? postError : null) ?? (celeb ? null : celebError)
-  if (error) return frame(<LoadFailed error={error} onRetry={() => void (isId(postId) && !post ? refetchPost() : refetchCeleb())} />)
+  if (error)
+    return frame(
+      <LoadFailed error={error} onRetry={() => void (isId(postId) && !post ? refetchPost() : refetchCeleb())} />,
+    )
   const isOwn = celebUserId === myId
-  if (!celeb || (!isOwn && !known) || (isId(postId) ? !post : kept === undefined)) return frame(<Skeleton kind="card" count={2} label={t('SHELL.LOADING')} />)
+  if (!celeb || (!isOwn && !known) || (isId(postId) ? !post : kept === undefined))
+    return frame(<Skeleton kind="card" count={2} label={t('SHELL.LOADING')} />)
 
   const counts = celeb.celeb ? { subscribers: celeb.celeb.subscriberCount, premium: celeb.celeb.premiumCount } : null
   const board: EditedBoard = { celebUserId, name: celeb.nickname, isOwn, counts }
   if (post) return <EditedPost key={post.id} post={post} board={board} onBack={back} />
   if (!isOwn && !subscription && !premium)
-    return frame(<EmptyState quiet title={t('BOARD.EDITOR_CLOSED')} text={t('BOARD.EDITOR_CLOSED_DETAIL', { name: celeb.nickname })} action={<Button size="m" href={`/${celebUserId}`}>{t('BOARD.FOLLOW', { name: celeb.nickname })}</Button>} />)
+    return frame(
+      <EmptyState
+        quiet
+        title={t('BOARD.EDITOR_CLOSED')}
+        text={t('BOARD.EDITOR_CLOSED_DETAIL', { name: celeb.nickname })}
+        action={
+          <Button size="m" href={`/${celebUserId}`}>
+            {t('BOARD.FOLLOW', { name: celeb.nickname })}
+          </Button>
+        }
+      />,
+    )
   return <NewPost key={celebUserId} userId={myId} board={board} kept={kept ?? null} onBack={back} />
 }
 
@@ -67,7 +104,9 @@ function useKeptDraft(userId: UserId | null, celebUserId: UserId | null): Draft 
   useEffect(() => {
     if (!userId || !celebUserId) return
     let wanted = true
-    void readDraft(userId, celebUserId, new Date()).then((draft) => wanted && setKept((old) => (old === undefined ? draft : old)))
+    void readDraft(userId, celebUserId, new Date()).then(
+      (draft) => wanted && setKept((old) => (old === undefined ? draft : old)),
+    )
     return () => {
       wanted = false
     }

@@ -13,7 +13,17 @@ import styles from './PostHead.module.css'
 import { postTime } from './postTime.ts'
 
 /** Who wrote it, when, and who may read it. The time leads to the post, and with `covers` so does the whole card. */
-export function PostHead({ post, covers, namesBoard = true, children }: { post: Post; covers: boolean; namesBoard?: boolean; children?: ReactNode }) {
+export function PostHead({
+  post,
+  covers,
+  namesBoard = true,
+  children,
+}: {
+  post: Post
+  covers: boolean
+  namesBoard?: boolean
+  children?: ReactNode
+}) {
   const t = useT()
   const formats = useFormats()
   const now = useNow()
@@ -31,7 +41,11 @@ export function PostHead({ post, covers, namesBoard = true, children }: { post: 
         </Link>
         <div className={styles.facts}>
           {covers ? (
-            <Link className={styles.cover} href={postPath(post.id)} aria-label={t('BOARD.OPEN_POST', { name: author.nickname, when })}>
+            <Link
+              className={styles.cover}
+              href={postPath(post.id)}
+              aria-label={t('BOARD.OPEN_POST', { name: author.nickname, when })}
+            >
               <time dateTime={createdAt.toISOString()}>{when}</time>
             </Link>
           ) : (

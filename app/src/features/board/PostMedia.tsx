@@ -13,7 +13,15 @@ const tallest = 4 / 5
 const widest = 16 / 9
 
 /** The photos of a post, the first large and the rest counted, or its video behind its poster. */
-export function PostMedia({ post, onOpen, eager = false }: { post: Post; onOpen: (index: number) => void; eager?: boolean }) {
+export function PostMedia({
+  post,
+  onOpen,
+  eager = false,
+}: {
+  post: Post
+  onOpen: (index: number) => void
+  eager?: boolean
+}) {
   const t = useT()
   const links = usePostLinks(post)
   const { photos, video } = post
@@ -24,7 +32,16 @@ export function PostMedia({ post, onOpen, eager = false }: { post: Post; onOpen:
     const src = links?.video ? serverOrigin + links.video.links.medium : video.preview
     return (
       <div className={styles.video} style={{ aspectRatio: ratio }}>
-        <Photo src={src} alt={t('BOARD.VIDEO')} width={video.width} height={video.height} preview={video.preview} fill eager={eager} errorLabel={errorLabel} />
+        <Photo
+          src={src}
+          alt={t('BOARD.VIDEO')}
+          width={video.width}
+          height={video.height}
+          preview={video.preview}
+          fill
+          eager={eager}
+          errorLabel={errorLabel}
+        />
         <button type="button" className={styles.play} aria-label={t('BOARD.PLAY', { time })} onClick={() => onOpen(0)}>
           <span>
             <Icon name="play" size={28} filled />

@@ -9,7 +9,17 @@ import { hidePost } from './hiddenPosts.ts'
 import { copyPostLink, deletePost, pinPost, sharePost } from './postActs.ts'
 
 /** What one may do with a post: one's own, one on one's board, or somebody else's. */
-export function PostMenu({ post, open, onClose, onDeleted }: { post: Post; open: boolean; onClose: () => void; onDeleted: (() => void) | undefined }) {
+export function PostMenu({
+  post,
+  open,
+  onClose,
+  onDeleted,
+}: {
+  post: Post
+  open: boolean
+  onClose: () => void
+  onDeleted: (() => void) | undefined
+}) {
   const t = useT()
   const openLayer = useOpenLayer()
   const navigate = useNavigate()
@@ -28,19 +38,45 @@ export function PostMenu({ post, open, onClose, onDeleted }: { post: Post; open:
     onDeleted?.()
   }
   return (
-    <Sheet open={open} onOpenChange={(next) => next || onClose()} title={t('BOARD.POST_BY', { name: post.author.nickname })}>
-      {isMine ? <SheetItem icon="pen" onPress={then(() => navigate(`/post-editor?postId=${post.id}`))}>{t('BOARD.EDIT')}</SheetItem> : null}
-      {isMine && isMyBoard ? <SheetItem icon="pin" onPress={then(() => pinPost(post, !post.isPinned))}>{t(post.isPinned ? 'BOARD.UNPIN' : 'BOARD.PIN')}</SheetItem> : null}
-      <SheetItem icon="copy" onPress={then(() => copyPostLink(post))}>{t('BOARD.COPY_LINK')}</SheetItem>
-      <SheetItem icon="share" onPress={then(() => sharePost(post))}>{t('BOARD.SHARE')}</SheetItem>
+    <Sheet
+      open={open}
+      onOpenChange={(next) => next || onClose()}
+      title={t('BOARD.POST_BY', { name: post.author.nickname })}
+    >
+      {isMine ? (
+        <SheetItem icon="pen" onPress={then(() => navigate(`/post-editor?postId=${post.id}`))}>
+          {t('BOARD.EDIT')}
+        </SheetItem>
+      ) : null}
+      {isMine && isMyBoard ? (
+        <SheetItem icon="pin" onPress={then(() => pinPost(post, !post.isPinned))}>
+          {t(post.isPinned ? 'BOARD.UNPIN' : 'BOARD.PIN')}
+        </SheetItem>
+      ) : null}
+      <SheetItem icon="copy" onPress={then(() => copyPostLink(post))}>
+        {t('BOARD.COPY_LINK')}
+      </SheetItem>
+      <SheetItem icon="share" onPress={then(() => sharePost(post))}>
+        {t('BOARD.SHARE')}
+      </SheetItem>
       {isMine ? null : (
         <>
-          <SheetItem icon="eyeOff" onPress={then(hide)}>{t('BOARD.HIDE')}</SheetItem>
-          <SheetItem icon="flag" onPress={() => openLayer({ kind: 'reportPost', post })}>{t('BOARD.REPORT')}</SheetItem>
-          <SheetItem icon="x" danger onPress={() => openLayer({ kind: 'block', person: post.author })}>{t('BOARD.BLOCK', { name: post.author.nickname })}</SheetItem>
+          <SheetItem icon="eyeOff" onPress={then(hide)}>
+            {t('BOARD.HIDE')}
+          </SheetItem>
+          <SheetItem icon="flag" onPress={() => openLayer({ kind: 'reportPost', post })}>
+            {t('BOARD.REPORT')}
+          </SheetItem>
+          <SheetItem icon="x" danger onPress={() => openLayer({ kind: 'block', person: post.author })}>
+            {t('BOARD.BLOCK', { name: post.author.nickname })}
+          </SheetItem>
         </>
       )}
-      {isMine || isMyBoard ? <SheetItem icon="trash" danger onPress={then(remove)}>{t('BOARD.DELETE')}</SheetItem> : null}
+      {isMine || isMyBoard ? (
+        <SheetItem icon="trash" danger onPress={then(remove)}>
+          {t('BOARD.DELETE')}
+        </SheetItem>
+      ) : null}
     </Sheet>
   )
 }

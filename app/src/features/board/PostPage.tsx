@@ -26,15 +26,40 @@ export function PostPage() {
   const back = useBack('/tabs/home')
   const blocked = useIdList('blocking')
   const isPostId = isId(postId)
-  const { data: post, error, isFetching, refetch } = useQuery({ ...knownPostQuery(postId as PostId), enabled: isPostId })
+  const {
+    data: post,
+    error,
+    isFetching,
+    refetch,
+  } = useQuery({ ...knownPostQuery(postId as PostId), enabled: isPostId })
   useTitle(post ? t('BOARD.POST_BY', { name: post.author.nickname }) : t('BOARD.POST'))
   if (post && !blocked.has(post.author.id))
-    return <PostScreen post={post} linkedId={isId(commentId) ? (commentId as CommentId) : null} toComments={params.get('to') === 'comments'} onBack={back} onRefresh={refetch} />
+    return (
+      <PostScreen
+        post={post}
+        linkedId={isId(commentId) ? (commentId as CommentId) : null}
+        toComments={params.get('to') === 'comments'}
+        onBack={back}
+        onRefresh={refetch}
+      />
+    )
   const isGone = post !== undefined || !isPostId
   return (
-    <Screen header={<AppBar title={t('BOARD.POST')} back={{ label: t('SHELL.BACK'), onBack: back }} />} banner={<ConnectionBanner />}>
+    <Screen
+      header={<AppBar title={t('BOARD.POST')} back={{ label: t('SHELL.BACK'), onBack: back }} />}
+      banner={<ConnectionBanner />}
+    >
       {isGone ? (
-        <EmptyState quiet title={t('BOARD.NOT_FOUND')} text={t('BOARD.NOT_FOUND_DETAIL')} action={<Button size="m" href="/tabs/home">{t('BOARD.TO_HOME')}</Button>} />
+        <EmptyState
+          quiet
+          title={t('BOARD.NOT_FOUND')}
+          text={t('BOARD.NOT_FOUND_DETAIL')}
+          action={
+            <Button size="m" href="/tabs/home">
+              {t('BOARD.TO_HOME')}
+            </Button>
+          }
+        />
       ) : error ? (
         <LoadFailed title={t('BOARD.POST_FAILED')} error={error} busy={isFetching} onRetry={() => void refetch()} />
       ) : (

@@ -74,7 +74,13 @@ export function PostScreen({
           <PostBody post={post} />
           <PostBar post={post} onComment={() => field.current?.focus()} />
         </article>
-        <Comments post={post} linkedId={linkedId} startsHere={toComments} onAnswer={answer} onEdit={(comment) => write({ kind: 'edit', comment })} />
+        <Comments
+          post={post}
+          linkedId={linkedId}
+          startsHere={toComments}
+          onAnswer={answer}
+          onEdit={(comment) => write({ kind: 'edit', comment })}
+        />
       </Screen>
     </BoardLayers>
   )
@@ -83,5 +89,11 @@ export function PostScreen({
 function MenuButton({ post }: { post: Post }) {
   const t = useT()
   const open = useOpenLayer()
-  return <IconButton icon="more" label={t('BOARD.MENU_OF', { name: post.author.nickname })} onClick={() => open({ kind: 'post', post })} />
+  return (
+    <IconButton
+      icon="more"
+      label={t('BOARD.MENU_OF', { name: post.author.nickname })}
+      onClick={() => open({ kind: 'post', post })}
+    />
+  )
 }

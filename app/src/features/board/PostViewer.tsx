@@ -32,7 +32,14 @@ export function PostViewer({ post, startAt, onClose }: { post: Post; startAt: nu
           return (
             <div className={styles.box}>
               {current && links?.video ? (
-                <PlayedVideo src={links.video.links.video} poster={poster} width={video.width} height={video.height} className={styles.video} onRenew={renew} />
+                <PlayedVideo
+                  src={links.video.links.video}
+                  poster={poster}
+                  width={video.width}
+                  height={video.height}
+                  className={styles.video}
+                  onRenew={renew}
+                />
               ) : (
                 <img className={styles.photo} src={poster} alt="" width={video.width} height={video.height} />
               )}
@@ -42,7 +49,16 @@ export function PostViewer({ post, startAt, onClose }: { post: Post; startAt: nu
         const photo = photos[index]
         const found = links?.photos[index]?.links.large
         if (!photo) return null
-        return <ZoomedPhoto src={found ? serverOrigin + found : undefined} preview={photo.preview} alt={t('BOARD.PHOTO')} width={photo.width} height={photo.height} current={current} />
+        return (
+          <ZoomedPhoto
+            src={found ? serverOrigin + found : undefined}
+            preview={photo.preview}
+            alt={t('BOARD.PHOTO')}
+            width={photo.width}
+            height={photo.height}
+            current={current}
+          />
+        )
       }}
     </MediaViewer>
   )

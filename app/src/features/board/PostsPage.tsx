@@ -12,13 +12,28 @@ import type { PostSource } from './postSource.ts'
 import { postsQuery } from './queries.ts'
 
 /** A page that is one list of posts. */
-export function PostsPage({ source, title, none, noneDetail, action }: { source: PostSource; title: string; none: string; noneDetail: string; action?: ReactNode }) {
+export function PostsPage({
+  source,
+  title,
+  none,
+  noneDetail,
+  action,
+}: {
+  source: PostSource
+  title: string
+  none: string
+  noneDetail: string
+  action?: ReactNode
+}) {
   const t = useT()
   const back = useBack('/tabs/me')
   const found = useInfiniteQuery(postsQuery(source))
   useTitle(title)
   return (
-    <Screen header={<AppBar title={title} back={{ label: t('SHELL.BACK'), onBack: back }} />} banner={<ConnectionBanner />}>
+    <Screen
+      header={<AppBar title={title} back={{ label: t('SHELL.BACK'), onBack: back }} />}
+      banner={<ConnectionBanner />}
+    >
       <PostList found={found} empty={<EmptyState title={none} text={noneDetail} action={action} />} />
     </Screen>
   )

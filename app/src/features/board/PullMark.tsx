@@ -9,8 +9,17 @@ export function PullMark({ pull: { px, state } }: { pull: Pull }) {
   const t = useT()
   if (state === 'idle') return null
   return (
-    <div className={styles.mark} style={{ height: px }} role="status" aria-label={t(state === 'refreshing' ? 'BOARD.REFRESHING' : 'BOARD.PULL')}>
-      {state === 'refreshing' ? <Spinner size={20} /> : <Icon name="retry" size={20} className={state === 'ready' ? styles.ready : styles.turning} />}
+    <div
+      className={styles.mark}
+      style={{ height: px }}
+      role="status"
+      aria-label={t(state === 'refreshing' ? 'BOARD.REFRESHING' : 'BOARD.PULL')}
+    >
+      {state === 'refreshing' ? (
+        <Spinner size={20} />
+      ) : (
+        <Icon name="retry" size={20} className={state === 'ready' ? styles.ready : styles.turning} />
+      )}
     </div>
   )
 }

@@ -7,7 +7,17 @@ import { ReasonForm } from '../chat/ReasonForm.tsx'
 import { showError } from '../service/showError.ts'
 
 /** Tells support of a post or comment; once a person. */
-export function ReportSheet({ post, comment, open, onClose }: { post?: Post; comment?: Comment; open: boolean; onClose: () => void }) {
+export function ReportSheet({
+  post,
+  comment,
+  open,
+  onClose,
+}: {
+  post?: Post
+  comment?: Comment
+  open: boolean
+  onClose: () => void
+}) {
   const t = useT()
   const report = async (reason: string) => {
     try {
@@ -20,7 +30,12 @@ export function ReportSheet({ post, comment, open, onClose }: { post?: Post; com
     showToast({ text: t('BOARD.REPORTED') })
   }
   return (
-    <Sheet open={open} onOpenChange={(next) => next || onClose()} title={t('BOARD.REPORT_TITLE')} closeLabel={t('SHELL.CLOSE')}>
+    <Sheet
+      open={open}
+      onOpenChange={(next) => next || onClose()}
+      title={t('BOARD.REPORT_TITLE')}
+      closeLabel={t('SHELL.CLOSE')}
+    >
       <ReasonForm needsReason detail={t('BOARD.REPORT_DETAIL')} submit={t('BOARD.REPORT_SEND')} onSubmit={report} />
     </Sheet>
   )

@@ -50,12 +50,26 @@ export function ShotCard({
   }
   return (
     <div className={`${styles.shot} ${isLifted ? styles.lifted : ''}`} role="listitem">
-      {src ? <img src={src} alt="" draggable={false} /> : <span className={styles.blank}><Icon name={isVideo ? 'play' : 'image'} /></span>}
+      {src ? (
+        <img src={src} alt="" draggable={false} />
+      ) : (
+        <span className={styles.blank}>
+          <Icon name={isVideo ? 'play' : 'image'} />
+        </span>
+      )}
       {isVideo ? (
         <span className={styles.number}>{t('BOARD.SHOT_VIDEO')}</span>
       ) : (
         <>
-          <button ref={grip} type="button" className={styles.grip} aria-label={t('BOARD.SHOT', { at: at + 1 })} onPointerDown={onTake} onContextMenu={(event) => event.preventDefault()} onKeyDown={onKeyDown} />
+          <button
+            ref={grip}
+            type="button"
+            className={styles.grip}
+            aria-label={t('BOARD.SHOT', { at: at + 1 })}
+            onPointerDown={onTake}
+            onContextMenu={(event) => event.preventDefault()}
+            onKeyDown={onKeyDown}
+          />
           <span className={`${styles.number} ${at === 0 ? styles.cover : ''}`} aria-hidden="true">
             {at === 0 ? t('BOARD.SHOT_COVER', { at: 1 }) : at + 1}
           </span>
@@ -67,11 +81,23 @@ export function ShotCard({
           {t('BOARD.UPLOAD_RETRY')}
         </button>
       ) : upload ? (
-        <span className={styles.progress} role="progressbar" aria-label={t('BOARD.UPLOADING_NAMED', { percent })} aria-valuenow={percent} aria-valuemin={0} aria-valuemax={100}>
+        <span
+          className={styles.progress}
+          role="progressbar"
+          aria-label={t('BOARD.UPLOADING_NAMED', { percent })}
+          aria-valuenow={percent}
+          aria-valuemin={0}
+          aria-valuemax={100}
+        >
           {t('BOARD.UPLOADING', { percent })}
         </span>
       ) : null}
-      <button type="button" className={styles.remove} aria-label={isVideo ? t('BOARD.VIDEO_REMOVE') : t('BOARD.SHOT_REMOVE', { at: at + 1 })} onClick={onRemove}>
+      <button
+        type="button"
+        className={styles.remove}
+        aria-label={isVideo ? t('BOARD.VIDEO_REMOVE') : t('BOARD.SHOT_REMOVE', { at: at + 1 })}
+        onClick={onRemove}
+      >
         <Icon name="x" size={16} />
       </button>
     </div>

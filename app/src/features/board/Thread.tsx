@@ -34,7 +34,14 @@ export function Thread({
   const more = () => (isOpen ? void all.fetchNextPage() : setOpen(true))
   const isLoading = isOpen && all.isFetching
   const item = (comment: Comment) => (
-    <CommentItem key={comment.id} comment={comment} post={post} isLinked={comment.id === linkedId} onAnswer={() => onAnswer(comment)} onEdit={() => onEdit(comment)} />
+    <CommentItem
+      key={comment.id}
+      comment={comment}
+      post={post}
+      isLinked={comment.id === linkedId}
+      onAnswer={() => onAnswer(comment)}
+      onEdit={() => onEdit(comment)}
+    />
   )
   return (
     <div className={styles.thread} role="group">

@@ -5,12 +5,21 @@ import { Virtualizer } from 'virtua'
 const drawnBeyondPx = 800
 
 const scrollerOf = (element: HTMLElement | null): HTMLElement | null => {
-  for (let one = element?.parentElement ?? null; one; one = one.parentElement) if (/auto|scroll/u.test(getComputedStyle(one).overflowY)) return one
+  for (let one = element?.parentElement ?? null; one; one = one.parentElement)
+    if (/auto|scroll/u.test(getComputedStyle(one).overflowY)) return one
   return null
 }
 
 /** A long list inside a page that scrolls: only what is near is drawn. What stands above it may grow and shrink. */
-export function VirtualList<Item extends { id: string }>({ items, guessPx = 420, children }: { items: readonly Item[]; guessPx?: number; children: (item: Item, at: number) => ReactElement }) {
+export function VirtualList<Item extends { id: string }>({
+  items,
+  guessPx = 420,
+  children,
+}: {
+  items: readonly Item[]
+  guessPx?: number
+  children: (item: Item, at: number) => ReactElement
+}) {
   const root = useRef<HTMLDivElement>(null)
   const scroller = useRef<HTMLElement>(null)
   const [startPx, setStart] = useState<number | null>(null)
@@ -20,11 +29,13 @@ export function VirtualList<Item extends { id: string }>({ items, guessPx = 420,
     const found = scrollerOf(element)
     scroller.current = found
     if (!element || !found) return
-    const measure = () => setStart(Math.round(element.getBoundingClientRect().top - found.getBoundingClientRect().top + found.scrollTop))
+    const measure = () =>
+      setStart(Math.round(element.getBoundingClientRect().top - found.getBoundingClientRect().top + found.scrollTop))
     measure()
     const observer = new ResizeObserver(measure)
     for (let one: HTMLElement | null = element; one && one !== found; one = one.parentElement) {
-      for (let before = one.previousElementSibling; before; before = before.previousElementSibling) observer.observe(before)
+      for (let before = one.previousElementSibling; before; before = before.previousElementSibling)
+        observer.observe(before)
     }
     return () => observer.disconnect()
   }, [])
@@ -32,7 +43,13 @@ export function VirtualList<Item extends { id: string }>({ items, guessPx = 420,
   return (
     <div ref={root}>
       {startPx === null ? null : (
-        <Virtualizer data={items} scrollRef={scroller} startMargin={startPx} bufferSize={drawnBeyondPx} itemSize={guessPx}>
+        <Virtualizer
+          data={items}
+          scrollRef={scroller}
+          startMargin={startPx}
+          bufferSize={drawnBeyondPx}
+          itemSize={guessPx}
+        >
           {(item, at) => <div key={item.id}>{children(item, at)}</div>}
         </Virtualizer>
       )}

@@ -8,7 +8,16 @@ describe('the words of a post', () => {
     expect(kinds('안녕, 오늘도\n고마워!')).toEqual(['text:안녕, 오늘도\n고마워!'])
   })
   it('link hashtags of any script, people and addresses', () => {
-    expect(kinds('#첫눈 보러 @seoha 랑 https://byeol.test/a#b 로 #snow_day!')).toEqual(['tag:#첫눈', 'text: 보러 ', 'person:@seoha', 'text: 랑 ', 'link:https://byeol.test/a#b', 'text: 로 ', 'tag:#snow_day', 'text:!'])
+    expect(kinds('#첫눈 보러 @seoha 랑 https://byeol.test/a#b 로 #snow_day!')).toEqual([
+      'tag:#첫눈',
+      'text: 보러 ',
+      'person:@seoha',
+      'text: 랑 ',
+      'link:https://byeol.test/a#b',
+      'text: 로 ',
+      'tag:#snow_day',
+      'text:!',
+    ])
   })
   it('know a tag by its lower-case composed form', () => {
     expect(boardText('#Snow'.normalize('NFD'))).toEqual([{ kind: 'tag', text: '#Snow', name: 'snow' }])
@@ -26,7 +35,20 @@ describe('the words of a post', () => {
       { kind: 'text', text: '가' },
     ])
   })
-  it.each(['a#b', 'a@b.com', 'byeol.test/@seoha', 'mail@seoha', '##', '@ab', '#', `#${'a'.repeat(41)}`, 'C# 코드', '@아이디', '#1', '#2026_11'])('do not link %s', (content) => {
+  it.each([
+    'a#b',
+    'a@b.com',
+    'byeol.test/@seoha',
+    'mail@seoha',
+    '##',
+    '@ab',
+    '#',
+    `#${'a'.repeat(41)}`,
+    'C# 코드',
+    '@아이디',
+    '#1',
+    '#2026_11',
+  ])('do not link %s', (content) => {
     expect(kinds(content)).toEqual([`text:${content}`])
   })
   it('never make an address of a script', () => {
@@ -34,7 +56,11 @@ describe('the words of a post', () => {
   })
   it('lose no letter', () => {
     const content = '#가 @seoha https://a.test #나, @nobody_here…'
-    expect(boardText(content).map(({ text }) => text).join('')).toBe(content)
+    expect(
+      boardText(content)
+        .map(({ text }) => text)
+        .join(''),
+    ).toBe(content)
   })
 })
 

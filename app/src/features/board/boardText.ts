@@ -4,7 +4,10 @@ import { mentionsIn } from '@byeol/contract/mentions.ts'
 import { textPieces } from '@byeol/contract/textPieces.ts'
 
 /** A text cut at its addresses, #hashtags and @usernames. Anything else stays text (reliability.md 26). */
-export type BoardPiece = { kind: 'text'; text: string } | { kind: 'link'; text: string } | { kind: 'tag' | 'person'; text: string; name: string }
+export type BoardPiece =
+  | { kind: 'text'; text: string }
+  | { kind: 'link'; text: string }
+  | { kind: 'tag' | 'person'; text: string; name: string }
 
 interface Named {
   kind: 'tag' | 'person'
@@ -22,12 +25,17 @@ function tagsIn(content: string): Named[] {
 
 const peopleIn = (content: string) => mentionsIn(content).map((mention): Named => ({ kind: 'person', ...mention }))
 
-export const boardText = (content: string): BoardPiece[] => textPieces(content).flatMap((piece): BoardPiece[] => (piece.kind === 'link' ? [{ kind: 'link', text: piece.text }] : namedPieces(piece.text)))
+export const boardText = (content: string): BoardPiece[] =>
+  textPieces(content).flatMap((piece): BoardPiece[] =>
+    piece.kind === 'link' ? [{ kind: 'link', text: piece.text }] : namedPieces(piece.text),
+  )
 
 function namedPieces(content: string): BoardPiece[] {
   const pieces: BoardPiece[] = []
   let from = 0
-  for (const { at, ...named } of [...tagsIn(content), ...peopleIn(content)].toSorted((one, other) => one.at - other.at)) {
+  for (const { at, ...named } of [...tagsIn(content), ...peopleIn(content)].toSorted(
+    (one, other) => one.at - other.at,
+  )) {
     if (at > from) pieces.push({ kind: 'text', text: content.slice(from, at) })
     pieces.push(named)
     from = at + named.text.length

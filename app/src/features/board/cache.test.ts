@@ -1,8 +1,22 @@
 import { describe, expect, it } from 'vitest'
-import { changeInPages, changeInThread, listOf, putOnTop, removeFromPages, withAnswer, withLike, withoutComment, withoutPeople, type Pages } from './cache.ts'
+import {
+  changeInPages,
+  changeInThread,
+  listOf,
+  putOnTop,
+  removeFromPages,
+  withAnswer,
+  withLike,
+  withoutComment,
+  withoutPeople,
+  type Pages,
+} from './cache.ts'
 import { commentOf, postOf, threadOf } from './factories.ts'
 
-const pagesOf = <Item>(...lists: Item[][]): Pages<Item> => ({ pages: lists.map((list) => ({ list, next: null })), pageParams: [] })
+const pagesOf = <Item>(...lists: Item[][]): Pages<Item> => ({
+  pages: lists.map((list) => ({ list, next: null })),
+  pageParams: [],
+})
 
 describe('lists of posts', () => {
   it('stay the same object when nothing of theirs changed', () => {
@@ -12,11 +26,14 @@ describe('lists of posts', () => {
     expect(removeFromPages(data, 'none')).toBe(data)
   })
   it('show every post once though pages overlap', () => {
-    expect(listOf(pagesOf([postOf(3), postOf(2)], [postOf(2), postOf(1)])).map(({ id }) => id)).toEqual([3, 2, 1].map((n) => postOf(n).id))
+    expect(listOf(pagesOf([postOf(3), postOf(2)], [postOf(2), postOf(1)])).map(({ id }) => id)).toEqual(
+      [3, 2, 1].map((n) => postOf(n).id),
+    )
   })
   it('take new posts on top, on a board below the pinned one, and none twice', () => {
     const list = pagesOf([postOf(1, { isPinned: true }), postOf(3), postOf(2)])
-    const onTop = (belowPinned: boolean) => listOf(putOnTop(list, [postOf(4), postOf(3)], belowPinned)).map(({ id }) => id)
+    const onTop = (belowPinned: boolean) =>
+      listOf(putOnTop(list, [postOf(4), postOf(3)], belowPinned)).map(({ id }) => id)
     expect(onTop(true)).toEqual([1, 4, 3, 2].map((n) => postOf(n).id))
     expect(onTop(false)).toEqual([4, 3, 1, 2].map((n) => postOf(n).id))
   })

@@ -25,12 +25,17 @@ function changeIn<Item extends { id: string }>(list: Item[], id: string, change:
   return !next || next === old ? list : list.with(at, next)
 }
 
-const without = <Item extends { id: string }>(list: Item[], id: string): Item[] => (list.some((item) => item.id === id) ? list.filter((item) => item.id !== id) : list)
+const without = <Item extends { id: string }>(list: Item[], id: string): Item[] =>
+  list.some((item) => item.id === id) ? list.filter((item) => item.id !== id) : list
 
-export const changeInPages = <Item extends { id: string }>(data: Pages<Item>, id: string, change: (item: Item) => Item): Pages<Item> =>
-  mapPages(data, (list) => changeIn(list, id, change))
+export const changeInPages = <Item extends { id: string }>(
+  data: Pages<Item>,
+  id: string,
+  change: (item: Item) => Item,
+): Pages<Item> => mapPages(data, (list) => changeIn(list, id, change))
 
-export const removeFromPages = <Item extends { id: string }>(data: Pages<Item>, id: string): Pages<Item> => mapPages(data, (list) => without(list, id))
+export const removeFromPages = <Item extends { id: string }>(data: Pages<Item>, id: string): Pages<Item> =>
+  mapPages(data, (list) => without(list, id))
 
 /** Every item once, as one list: between two pages a new item may have pushed one over the edge. */
 export function listOf<Item extends { id: string }>(data: Pages<Item> | undefined): Item[] {
@@ -42,7 +47,9 @@ export function listOf<Item extends { id: string }>(data: Pages<Item> | undefine
 /** New posts on top, on a board (`belowPinned`) below the pinned one; those that are there already are replaced. */
 export function putOnTop(data: Pages<Post>, posts: readonly Post[], belowPinned: boolean): Pages<Post> {
   const ids = new Set(posts.map(({ id }) => id))
-  const [first, ...others] = mapPages(data, (list) => (list.some(({ id }) => ids.has(id)) ? list.filter(({ id }) => !ids.has(id)) : list)).pages
+  const [first, ...others] = mapPages(data, (list) =>
+    list.some(({ id }) => ids.has(id)) ? list.filter(({ id }) => !ids.has(id)) : list,
+  ).pages
   if (!first) return data
   const leading = belowPinned && first.list[0]?.isPinned ? 1 : 0
   const [pinned, loose] = [first.list.slice(0, leading), first.list.slice(leading)]
@@ -55,10 +62,15 @@ export function withLike<Item extends Pick<Post, 'isLiked' | 'likeCount'>>(item:
   return { ...item, isLiked, likeCount: Math.max(0, item.likeCount + (isLiked ? 1 : -1)) }
 }
 
-export const withSaved = (post: Post, isSaved: boolean): Post => (post.isSaved === isSaved ? post : { ...post, isSaved })
+export const withSaved = (post: Post, isSaved: boolean): Post =>
+  post.isSaved === isSaved ? post : { ...post, isSaved }
 
 /** A comment of a thread, be it the top one or an answer. */
-export function changeInThread(thread: CommentThread, id: string, change: <C extends Comment>(comment: C) => C): CommentThread {
+export function changeInThread(
+  thread: CommentThread,
+  id: string,
+  change: <C extends Comment>(comment: C) => C,
+): CommentThread {
   if (thread.id === id) return change(thread)
   const replies = changeIn(thread.replies, id, change)
   return replies === thread.replies ? thread : { ...thread, replies }
@@ -77,7 +89,8 @@ export function withAnswer(thread: CommentThread, answer: Comment): CommentThrea
 export function withoutComment(threads: CommentThread[], id: string): CommentThread[] {
   if (!threads.some((thread) => thread.id === id || thread.replies.some((answer) => answer.id === id))) return threads
   return threads.flatMap((thread): CommentThread[] => {
-    if (thread.id === id) return thread.replyCount > 0 ? [{ ...thread, author: null, content: null, mention: null, isByCeleb: false }] : []
+    if (thread.id === id)
+      return thread.replyCount > 0 ? [{ ...thread, author: null, content: null, mention: null, isByCeleb: false }] : []
     const replies = without(thread.replies, id)
     if (replies === thread.replies) return [thread]
     const replyCount = Math.max(0, thread.replyCount - 1)
@@ -86,6 +99,9 @@ export function withoutComment(threads: CommentThread[], id: string): CommentThr
 }
 
 /** What one does not see of people whom one blocked: their posts, comments and answers. */
-export function withoutPeople<Item extends { author: { id: string } | null }>(list: readonly Item[], blocked: ReadonlySet<string>): readonly Item[] {
+export function withoutPeople<Item extends { author: { id: string } | null }>(
+  list: readonly Item[],
+  blocked: ReadonlySet<string>,
+): readonly Item[] {
   return blocked.size === 0 ? list : list.filter(({ author }) => author === null || !blocked.has(author.id))
 }

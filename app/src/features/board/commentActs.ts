@@ -17,7 +17,9 @@ export async function likeComment({ id, postId, isLiked }: Comment): Promise<voi
   const wanted = !isLiked
   changeComment(queryClient, postId, id, (comment) => withLike(comment, wanted))
   try {
-    const answer = await commentLikes.want(id, wanted, (now) => call(board.likeComment, { commentId: id, isLiked: now }))
+    const answer = await commentLikes.want(id, wanted, (now) =>
+      call(board.likeComment, { commentId: id, isLiked: now }),
+    )
     if (answer) changeComment(queryClient, postId, id, (comment) => ({ ...comment, ...answer }))
   } catch (error) {
     if (!(error instanceof WishRefused)) throw error
@@ -29,8 +31,14 @@ export async function likeComment({ id, postId, isLiked }: Comment): Promise<voi
 
 /** Asks once. */
 export async function deleteComment({ id, postId }: Comment): Promise<void> {
-  const buttons = [{ text: t('SHELL.CANCEL'), role: 'cancel' }, { text: t('BOARD.DELETE_YES'), color: 'danger' as const }]
-  if (!(await confirmAlert({ header: t('BOARD.COMMENT_DELETE_ASK'), message: t('BOARD.COMMENT_DELETE_DETAIL'), buttons }))) return
+  const buttons = [
+    { text: t('SHELL.CANCEL'), role: 'cancel' },
+    { text: t('BOARD.DELETE_YES'), color: 'danger' as const },
+  ]
+  if (
+    !(await confirmAlert({ header: t('BOARD.COMMENT_DELETE_ASK'), message: t('BOARD.COMMENT_DELETE_DETAIL'), buttons }))
+  )
+    return
   try {
     await call(board.commentDelete, { commentId: id })
   } catch (error) {

@@ -15,7 +15,15 @@ import { seoha } from './factories.ts'
 import { PostEditor } from './PostEditor.tsx'
 import type { Shot } from './shots.ts'
 
-const shot = (key: string, src: string, change: Partial<Shot> = {}): Shot => ({ key, isVideo: false, file: null, still: null, url: src, fileId: key as NonNullable<Shot['fileId']>, ...change })
+const shot = (key: string, src: string, change: Partial<Shot> = {}): Shot => ({
+  key,
+  isVideo: false,
+  file: null,
+  still: null,
+  url: src,
+  fileId: key as NonNullable<Shot['fileId']>,
+  ...change,
+})
 const shots = [shot('a', art.snow.src), shot('b', art.coffee.src), shot('c', art.selfie.src)]
 const words = '연습 끝! 오늘 눈 온 거 봤어?\n집에 오는 길에 너무 예뻐서 천천히 걸었어.'
 
@@ -37,10 +45,16 @@ function Stage({ isOwn = true }: { isOwn?: boolean }) {
 }
 const inApp = (element: ReactElement) => (
   <QueryClientProvider client={queryClient}>
-    <RouterProvider router={createMemoryRouter([{ path: '*', element: <div style={{ height: 844 }}>{element}</div> }])} />
+    <RouterProvider
+      router={createMemoryRouter([{ path: '*', element: <div style={{ height: 844 }}>{element}</div> }])}
+    />
   </QueryClientProvider>
 )
-const order = () => page.getByRole('listitem').elements().map((one) => one.querySelector('img')?.getAttribute('src'))
+const order = () =>
+  page
+    .getByRole('listitem')
+    .elements()
+    .map((one) => one.querySelector('img')?.getAttribute('src'))
 const grip = (at: number) => page.getByRole('button', { name: new RegExp(`^${at}번 사진\\. `, 'u') })
 
 beforeAll(() => loadLateTexts())
@@ -72,8 +86,16 @@ it('moves a photo that is dragged by mouse', async () => {
   const [first, second, third] = order()
   const from = grip(3).element().getBoundingClientRect()
   const to = grip(1).element().getBoundingClientRect()
-  const at = (box: DOMRect) => ({ bubbles: true, pointerType: 'mouse', button: 0, clientX: box.left + box.width / 2, clientY: box.top + 50 })
-  grip(3).element().dispatchEvent(new PointerEvent('pointerdown', at(from)))
+  const at = (box: DOMRect) => ({
+    bubbles: true,
+    pointerType: 'mouse',
+    button: 0,
+    clientX: box.left + box.width / 2,
+    clientY: box.top + 50,
+  })
+  grip(3)
+    .element()
+    .dispatchEvent(new PointerEvent('pointerdown', at(from)))
   window.dispatchEvent(new PointerEvent('pointermove', at(to)))
   await settle()
   window.dispatchEvent(new PointerEvent('pointerup', at(to)))
@@ -87,12 +109,22 @@ it('a swipe over the row drags nothing, a long press does', async () => {
     const before = order()
     const from = grip(3).element().getBoundingClientRect()
     const to = grip(1).element().getBoundingClientRect()
-    const at = (box: DOMRect) => ({ bubbles: true, pointerType: 'touch', button: 0, clientX: box.left + box.width / 2, clientY: box.top + 50 })
-    grip(3).element().dispatchEvent(new PointerEvent('pointerdown', at(from)))
+    const at = (box: DOMRect) => ({
+      bubbles: true,
+      pointerType: 'touch',
+      button: 0,
+      clientX: box.left + box.width / 2,
+      clientY: box.top + 50,
+    })
+    grip(3)
+      .element()
+      .dispatchEvent(new PointerEvent('pointerdown', at(from)))
     window.dispatchEvent(new PointerEvent('pointermove', at(to)))
     window.dispatchEvent(new PointerEvent('pointerup', at(to)))
     expect(order()).toEqual(before)
-    grip(3).element().dispatchEvent(new PointerEvent('pointerdown', at(from)))
+    grip(3)
+      .element()
+      .dispatchEvent(new PointerEvent('pointerdown', at(from)))
     vi.advanceTimersByTime(400)
     window.dispatchEvent(new PointerEvent('pointermove', at(to)))
     await settle()

@@ -12,7 +12,14 @@ export interface EditorValue {
   isHiddenFromCeleb: boolean
 }
 
-export const newValue: EditorValue = { content: '', shots: [], visibility: 'public', isCommentable: true, notify: true, isHiddenFromCeleb: false }
+export const newValue: EditorValue = {
+  content: '',
+  shots: [],
+  visibility: 'public',
+  isCommentable: true,
+  notify: true,
+  isHiddenFromCeleb: false,
+}
 
 export const valueOf = (post: Post): EditorValue => ({
   content: post.content,
@@ -25,10 +32,14 @@ export const valueOf = (post: Post): EditorValue => ({
 
 export const isEmptyValue = ({ content, shots }: EditorValue): boolean => content.trim() === '' && shots.length === 0
 
-const filesOf = (shots: readonly Shot[], isVideo: boolean) => shots.filter((shot) => shot.isVideo === isVideo).flatMap(({ fileId }) => fileId ?? [])
+const filesOf = (shots: readonly Shot[], isVideo: boolean) =>
+  shots.filter((shot) => shot.isVideo === isVideo).flatMap(({ fileId }) => fileId ?? [])
 
 /** The files of a post as the calls take them. */
-export const mediaOf = ({ shots }: EditorValue) => ({ photoIds: filesOf(shots, false), videoId: filesOf(shots, true)[0] ?? null })
+export const mediaOf = ({ shots }: EditorValue) => ({
+  photoIds: filesOf(shots, false),
+  videoId: filesOf(shots, true)[0] ?? null,
+})
 
 export const isSameValue = (a: EditorValue, b: EditorValue): boolean =>
   a.content === b.content &&

@@ -51,7 +51,10 @@ export const commentOf = (n: number, change: Partial<Comment> = {}): Comment => 
   ...change,
 })
 
-export const threadOf = (n: number, replies: Comment[], change: Partial<Comment> = {}): CommentThread => ({ ...commentOf(n, { replyCount: replies.length, ...change }), replies })
+export const threadOf = (n: number, replies: Comment[], change: Partial<Comment> = {}): CommentThread => ({
+  ...commentOf(n, { replyCount: replies.length, ...change }),
+  replies,
+})
 
 /** A photo whose three sizes are one address. */
 export const photoOf = (n: number, src: string, width = 1200, height = 900): Post['photos'][number] => ({

@@ -73,7 +73,10 @@ it('a comment that was deleted elsewhere vanishes, and its post counts one less'
 it('one’s own comment stands on top once, and is counted', () => {
   const mine = commentOf(6)
   addComment(queryClient, mine)
-  expect(listOf(queryClient.getQueryData(comments) as Pages<{ id: string }>).map(({ id }) => id)).toEqual([mine.id, commentOf(5).id])
+  expect(listOf(queryClient.getQueryData(comments) as Pages<{ id: string }>).map(({ id }) => id)).toEqual([
+    mine.id,
+    commentOf(5).id,
+  ])
   expect(inFeed()[1]).toMatchObject({ commentCount: 2 })
 })
 

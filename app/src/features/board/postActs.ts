@@ -54,7 +54,10 @@ export async function savePost({ id, isSaved }: Post, onSee: () => void): Promis
 
 /** Asks once. Answers whether it is gone. */
 export async function deletePost({ id }: Post): Promise<boolean> {
-  const buttons = [{ text: t('SHELL.CANCEL'), role: 'cancel' }, { text: t('BOARD.DELETE_YES'), color: 'danger' as const }]
+  const buttons = [
+    { text: t('SHELL.CANCEL'), role: 'cancel' },
+    { text: t('BOARD.DELETE_YES'), color: 'danger' as const },
+  ]
   if (!(await confirmAlert({ header: t('BOARD.DELETE_ASK'), message: t('BOARD.DELETE_DETAIL'), buttons }))) return false
   try {
     await call(board.postDelete, { postId: id })

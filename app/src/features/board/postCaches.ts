@@ -2,7 +2,16 @@ import { board, type Comment, type CommentThread, type Post } from '@byeol/contr
 import type { CommentId, PostId } from '@byeol/contract/ids.ts'
 import type { QueryClient } from '@tanstack/react-query'
 import { queryClient } from '../../api/queryClient.ts'
-import { changeInPages, changeInThread, listOf, putOnTop, removeFromPages, withAnswer, withoutComment, type Pages } from './cache.ts'
+import {
+  changeInPages,
+  changeInThread,
+  listOf,
+  putOnTop,
+  removeFromPages,
+  withAnswer,
+  withoutComment,
+  type Pages,
+} from './cache.ts'
 import type { PostSource } from './postSource.ts'
 
 /** Changes what lists hold and leaves them as old as they are. */
@@ -43,7 +52,10 @@ export function removePost(client: QueryClient, postId: PostId): void {
 export function addPosts(client: QueryClient, source: PostSource, posts: readonly Post[]): void {
   const key = [board.postList.path, source]
   const old = client.getQueryData<Pages<Post>>(key)
-  if (old) client.setQueryData(key, putOnTop(old, posts, source.of === 'board'), { updatedAt: client.getQueryState(key)?.dataUpdatedAt })
+  if (old)
+    client.setQueryData(key, putOnTop(old, posts, source.of === 'board'), {
+      updatedAt: client.getQueryState(key)?.dataUpdatedAt,
+    })
 }
 
 /** A post of one's own that was just stored stands on its board, in the feed and among one's own at once. */
@@ -52,13 +64,18 @@ export function addOwnPost(client: QueryClient, post: Post): void {
   const { celebUserId, section } = post
   addPosts(client, { of: 'written' }, [post])
   addPosts(client, { of: 'board', celebUserId, section }, [post])
-  if (post.photos.length > 0 || post.video) addPosts(client, { of: 'board', celebUserId, section, hasMedia: 'true' }, [post])
+  if (post.photos.length > 0 || post.video)
+    addPosts(client, { of: 'board', celebUserId, section, hasMedia: 'true' }, [post])
   if (section === 'celeb') addPosts(client, { of: 'feed' }, [post])
 }
 
 type ChangeComment = <C extends Comment>(comment: C) => C
 
-function changeThreads(client: QueryClient, postId: PostId, change: (threads: CommentThread[]) => CommentThread[]): void {
+function changeThreads(
+  client: QueryClient,
+  postId: PostId,
+  change: (threads: CommentThread[]) => CommentThread[],
+): void {
   changeAll<Pages<CommentThread>>(client, commentsOf(postId), (data) => {
     const pages = data.pages.map((page) => ({ page, list: change(page.list) }))
     if (pages.every(({ page, list }) => page.list === list)) return data
@@ -92,7 +109,9 @@ export function addComment(client: QueryClient, comment: Comment): void {
     const thread: CommentThread = { ...comment, replies: [] }
     const atEnd = Boolean(parentId) || (of.order === 'oldest' && old.pages.at(-1)?.next === null)
     const place = atEnd ? old.pages.length - 1 : 0
-    const pages = old.pages.map((page, at) => (at === place ? { ...page, list: atEnd ? [...page.list, thread] : [thread, ...page.list] } : page))
+    const pages = old.pages.map((page, at) =>
+      at === place ? { ...page, list: atEnd ? [...page.list, thread] : [thread, ...page.list] } : page,
+    )
     client.setQueryData(queryKey, { ...old, pages }, { updatedAt: state.dataUpdatedAt })
   }
 }

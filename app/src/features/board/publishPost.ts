@@ -6,7 +6,10 @@ import { addOwnPost, changePost } from './postCaches.ts'
 import { isSameValue, mediaOf, type EditorValue } from './editorValue.ts'
 
 /** Stores a new post; again with the same sendId it is the same one. */
-export async function publishPost(value: EditorValue, { celebUserId, sendId, isOwnBoard }: { celebUserId: UserId; sendId: string; isOwnBoard: boolean }): Promise<Post> {
+export async function publishPost(
+  value: EditorValue,
+  { celebUserId, sendId, isOwnBoard }: { celebUserId: UserId; sendId: string; isOwnBoard: boolean },
+): Promise<Post> {
   const { content, visibility, isCommentable, notify, isHiddenFromCeleb } = value
   const { post } = await call(board.postWrite, {
     celebUserId,

@@ -14,7 +14,8 @@ const firstPage = undefined as string | undefined
 export const postsQuery = (source: PostSource) =>
   infiniteQueryOptions({
     queryKey: [board.postList.path, source],
-    queryFn: ({ pageParam, signal }) => call(board.postList, { ...source, before: pageParam, limit: postsAtOnce }, { signal }),
+    queryFn: ({ pageParam, signal }) =>
+      call(board.postList, { ...source, before: pageParam, limit: postsAtOnce }, { signal }),
     initialPageParam: firstPage,
     getNextPageParam: ({ next }) => next ?? undefined,
   })
@@ -46,7 +47,8 @@ export const knownPostQuery = (postId: PostId) => ({
 export const commentsQuery = (postId: PostId, order: CommentOrder) =>
   infiniteQueryOptions({
     queryKey: [board.commentList.path, postId, { order }],
-    queryFn: ({ pageParam, signal }) => call(board.commentList, { postId, order, before: pageParam, limit: commentsAtOnce }, { signal }),
+    queryFn: ({ pageParam, signal }) =>
+      call(board.commentList, { postId, order, before: pageParam, limit: commentsAtOnce }, { signal }),
     initialPageParam: firstPage,
     getNextPageParam: ({ next }) => next ?? undefined,
   })
@@ -55,7 +57,8 @@ export const commentsQuery = (postId: PostId, order: CommentOrder) =>
 export const answersQuery = (postId: PostId, parentId: CommentId) =>
   infiniteQueryOptions({
     queryKey: [board.commentList.path, postId, { parentId }],
-    queryFn: ({ pageParam, signal }) => call(board.commentList, { postId, parentId, before: pageParam, limit: commentsAtOnce }, { signal }),
+    queryFn: ({ pageParam, signal }) =>
+      call(board.commentList, { postId, parentId, before: pageParam, limit: commentsAtOnce }, { signal }),
     initialPageParam: firstPage,
     getNextPageParam: ({ next }) => next ?? undefined,
   })

@@ -8,7 +8,14 @@ let made = 0
 const newKey = () => `k${(made += 1)}`
 const add = (shots: readonly Shot[], ...picked: PendingPhoto[]) => addShots(shots, picked, newKey)
 const keys = (shots: readonly Shot[]) => shots.map(({ key }) => key).join('')
-const three = ['a', 'b', 'c'].map((key): Shot => ({ key, isVideo: false, file: null, still: null, url: null, fileId: null }))
+const three = ['a', 'b', 'c'].map((key): Shot => ({
+  key,
+  isVideo: false,
+  file: null,
+  still: null,
+  url: null,
+  fileId: null,
+}))
 
 it('takes ten photos and says so of the eleventh', () => {
   const { shots, problem } = add([], ...Array.from({ length: 11 }, () => photo))

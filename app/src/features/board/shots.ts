@@ -20,7 +20,11 @@ export interface Shot {
 export type ShotProblem = 'full' | 'oneKind'
 
 /** The chosen files added to those that are there: up to ten photos, or one video alone. */
-export function addShots(shots: readonly Shot[], picked: readonly PendingPhoto[], newKey: () => string): { shots: readonly Shot[]; problem: ShotProblem | null } {
+export function addShots(
+  shots: readonly Shot[],
+  picked: readonly PendingPhoto[],
+  newKey: () => string,
+): { shots: readonly Shot[]; problem: ShotProblem | null } {
   const hasVideo = shots.some(({ isVideo }) => isVideo)
   const fits = (one: PendingPhoto, before: readonly Shot[]): ShotProblem | null => {
     if (before.length === 0) return null
@@ -32,7 +36,15 @@ export function addShots(shots: readonly Shot[], picked: readonly PendingPhoto[]
   for (const one of picked) {
     const found = fits(one, all)
     if (found) problem ??= found
-    else all.push({ key: newKey(), isVideo: Boolean(one.video), file: one.file, still: one.video ? one.video.poster : one.file, url: null, fileId: null })
+    else
+      all.push({
+        key: newKey(),
+        isVideo: Boolean(one.video),
+        file: one.file,
+        still: one.video ? one.video.poster : one.file,
+        url: null,
+        fileId: null,
+      })
   }
   return { shots: all, problem }
 }
@@ -48,6 +60,15 @@ export function moveShot(shots: readonly Shot[], key: string, to: number): reado
 
 /** Those of a post that is edited. */
 export const shotsOf = ({ photos, video }: Pick<Post, 'photos' | 'video'>): Shot[] => [
-  ...photos.map(({ id, links }) => ({ key: id, isVideo: false, file: null, still: null, url: links.small, fileId: id })),
-  ...(video ? [{ key: video.id, isVideo: true, file: null, still: null, url: video.links.small, fileId: video.id }] : []),
+  ...photos.map(({ id, links }) => ({
+    key: id,
+    isVideo: false,
+    file: null,
+    still: null,
+    url: links.small,
+    fileId: id,
+  })),
+  ...(video
+    ? [{ key: video.id, isVideo: true, file: null, still: null, url: video.links.small, fileId: video.id }]
+    : []),
 ]

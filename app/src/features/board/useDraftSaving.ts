@@ -7,7 +7,12 @@ const saveAfterMs = 500
 export type DraftState = { is: 'none' } | { is: 'kept'; at: Date } | { is: 'notKept' }
 
 /** Keeps what one writes on this device while one writes; what is empty is kept nowhere. `drop` forgets it for good. */
-export function useDraftSaving(userId: UserId, draft: Omit<Draft, 'savedAt'> | null, isEmpty: boolean, startedAt: Date | null) {
+export function useDraftSaving(
+  userId: UserId,
+  draft: Omit<Draft, 'savedAt'> | null,
+  isEmpty: boolean,
+  startedAt: Date | null,
+) {
   const [state, setState] = useState<DraftState>(startedAt ? { is: 'kept', at: startedAt } : { is: 'none' })
   const isDropped = useRef(false)
   const first = useRef(draft)

@@ -19,7 +19,8 @@ export function useFeed() {
   const userId = useUserId()
   const found = useInfiniteQuery({
     ...feed,
-    initialData: () => readSavedFeed(userId) as InfiniteData<{ list: Post[]; next: string | null }, string | undefined> | undefined,
+    initialData: () =>
+      readSavedFeed(userId) as InfiniteData<{ list: Post[]; next: string | null }, string | undefined> | undefined,
     initialDataUpdatedAt: 0,
     staleTime: (query) => (isOfDevice(query) ? 0 : Infinity),
     refetchOnWindowFocus: isOfDevice,
@@ -30,7 +31,10 @@ export function useFeed() {
 
   /** From the top: the pages below are asked for when one gets there. */
   const refresh = async () => {
-    client.setQueryData(feed.queryKey, (old) => old && { pages: old.pages.slice(0, 1), pageParams: old.pageParams.slice(0, 1) })
+    client.setQueryData(
+      feed.queryKey,
+      (old) => old && { pages: old.pages.slice(0, 1), pageParams: old.pageParams.slice(0, 1) },
+    )
     await refetch()
   }
 
@@ -42,7 +46,15 @@ export function useFeed() {
 
   const { data: free } = useQuery(subscriptionsQuery)
   const { data: paid } = useQuery(premiumsQuery)
-  const stars = free && paid ? [...free.subscriptions.map(({ celebUserId }) => celebUserId), ...paid.subscriptionPremiums.map(({ celebUserId }) => `${celebUserId}+`)].sort().join() : null
+  const stars =
+    free && paid
+      ? [
+          ...free.subscriptions.map(({ celebUserId }) => celebUserId),
+          ...paid.subscriptionPremiums.map(({ celebUserId }) => `${celebUserId}+`),
+        ]
+          .sort()
+          .join()
+      : null
   const starsOfFeed = useRef<string | null>(null)
   useEffect(() => {
     if (stars === null || stars === starsOfFeed.current) return

@@ -14,7 +14,8 @@ export function useNewPosts(newest: Post | undefined) {
   const key = ['new-posts', after]
   const { data } = useQuery({
     queryKey: key,
-    queryFn: async ({ signal }) => (after ? (await call(board.postList, { of: 'feed', after, limit: askedFor }, { signal })).list : []),
+    queryFn: async ({ signal }) =>
+      after ? (await call(board.postList, { of: 'feed', after, limit: askedFor }, { signal })).list : [],
     enabled: after !== undefined,
     staleTime: everyMs / 2,
     gcTime: 0,

@@ -14,7 +14,8 @@ export interface PostMedia {
   video: Video | null
 }
 
-const isFresh = ({ photos, video }: PostMedia) => [...photos, ...(video ? [video] : [])].every(({ links }) => links.expiresAt.getTime() - Date.now() > marginMs)
+const isFresh = ({ photos, video }: PostMedia) =>
+  [...photos, ...(video ? [video] : [])].every(({ links }) => links.expiresAt.getTime() - Date.now() > marginMs)
 const filesOf = ({ photos, video }: PostMedia) => [...photos, ...(video ? [video] : [])].map(({ id }) => id).join()
 
 /** A post's photos and video with links that live, asked for once though several places want them. */
@@ -41,7 +42,10 @@ export function usePostLinks(post: Post): PostMedia | null {
     if (!isMissing) return
     let wanted = true
     // The old link fails in front of the reader, who can try again.
-    freshMedia(id).then((media) => wanted && setKept(media), () => undefined)
+    freshMedia(id).then(
+      (media) => wanted && setKept(media),
+      () => undefined,
+    )
     return () => {
       wanted = false
     }

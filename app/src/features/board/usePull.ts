@@ -23,7 +23,8 @@ export function usePull(scroller: RefObject<HTMLElement | null>, onRefresh: () =
   }
   const begin = useEffectEvent((event: TouchEvent) => {
     const isAtTop = (scroller.current?.scrollTop ?? 1) <= 0
-    start.current = isAtTop && event.touches.length === 1 && now.current.state === 'idle' ? (event.touches[0]?.clientY ?? null) : null
+    start.current =
+      isAtTop && event.touches.length === 1 && now.current.state === 'idle' ? (event.touches[0]?.clientY ?? null) : null
   })
   const move = useEffectEvent((event: TouchEvent) => {
     const touch = event.touches[0]

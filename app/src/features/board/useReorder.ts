@@ -12,7 +12,12 @@ const edgeStepPx = 10
 export function useReorder(onMove: (key: string, to: number) => void) {
   const row = useRef<HTMLDivElement>(null)
   const [lifted, setLifted] = useState<string | null>(null)
-  const held = useRef<{ key: string; x: number; timer: ReturnType<typeof setTimeout> | undefined; isUp: boolean } | null>(null)
+  const held = useRef<{
+    key: string
+    x: number
+    timer: ReturnType<typeof setTimeout> | undefined
+    isUp: boolean
+  } | null>(null)
 
   const lift = () => {
     if (!held.current) return

@@ -15,7 +15,11 @@ export interface Upload {
 export type Uploads = Readonly<Record<string, Upload>>
 
 /** Brings the shots of a post to the server, two at a time, as soon as they are chosen; one that leaves is called off. */
-export function useUploads(celebUserId: UserId, shots: readonly Shot[], onUploaded: (key: string, fileId: FileId) => void): { uploads: Uploads; retry: (key: string) => void } {
+export function useUploads(
+  celebUserId: UserId,
+  shots: readonly Shot[],
+  onUploaded: (key: string, fileId: FileId) => void,
+): { uploads: Uploads; retry: (key: string) => void } {
   const [uploads, setUploads] = useState<Uploads>({})
   const running = useRef(new Map<string, AbortController>())
 
@@ -28,7 +32,11 @@ export function useUploads(celebUserId: UserId, shots: readonly Shot[], onUpload
     running.current.set(key, stop)
     put(key, { progress: 0, failed: false })
     try {
-      const options = { file, signal: stop.signal, onProgress: (progress: number) => put(key, { progress, failed: false }) }
+      const options = {
+        file,
+        signal: stop.signal,
+        onProgress: (progress: number) => put(key, { progress, failed: false }),
+      }
       const made = await call(isVideo ? board.uploadVideo : board.uploadPhoto, { celebUserId }, options)
       if (stop.signal.aborted) return
       put(key, null)

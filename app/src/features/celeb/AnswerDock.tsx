@@ -11,7 +11,17 @@ import { quoteOf } from '../chat/quote.ts'
 import styles from './AnswerDock.module.css'
 
 /** Where a celeb answers one reply: whose it is, what it said, and that nobody else will see the answer. It goes by the outbox as every message does. */
-export function AnswerDock({ chatId, to, onStop, onAnswered }: { chatId: ChatId; to: ChatMessage; onStop?: () => void; onAnswered?: () => void }) {
+export function AnswerDock({
+  chatId,
+  to,
+  onStop,
+  onAnswered,
+}: {
+  chatId: ChatId
+  to: ChatMessage
+  onStop?: () => void
+  onAnswered?: () => void
+}) {
   const t = useT()
   const [text, setText] = useState('')
   const field = useRef<HTMLTextAreaElement>(null)
@@ -46,7 +56,10 @@ export function AnswerDock({ chatId, to, onStop, onAnswered }: { chatId: ChatId;
           <p className={styles.words}>
             <b>{t('CELEB.ANSWERING', { name })}</b>
             <span>{to.content ?? t('CHAT.PHOTO')}</span>
-            <small><Icon name="lock" size={14} />{t('CELEB.ONLY_FOR', { name })}</small>
+            <small>
+              <Icon name="lock" size={14} />
+              {t('CELEB.ONLY_FOR', { name })}
+            </small>
           </p>
           {onStop ? <IconButton icon="x" size={18} label={t('CELEB.STOP_ANSWERING')} onClick={onStop} /> : null}
         </div>

@@ -24,7 +24,11 @@ export function AutoMessagesForm({ saved }: { saved: AutoMessages }) {
   const save = async () => {
     setBusy(true)
     try {
-      const stored = await call(api.celeb.saveAutoMessages, { ...form, welcome: form.welcome.trim(), birthday: form.birthday.trim() })
+      const stored = await call(api.celeb.saveAutoMessages, {
+        ...form,
+        welcome: form.welcome.trim(),
+        birthday: form.birthday.trim(),
+      })
       queryClient.setQueryData(queryKey(api.celeb.autoMessages, {}), stored)
       setForm(stored)
       showToast({ text: t('CELEB.AUTO_SAVED'), icon: 'check' })
@@ -39,14 +43,44 @@ export function AutoMessagesForm({ saved }: { saved: AutoMessages }) {
       <h2 className={styles.title}>{t('CELEB.AUTO')}</h2>
       <p className={styles.detail}>{t('CELEB.AUTO_DETAIL')}</p>
       <section className={styles.box}>
-        <Switch checked={form.isWelcomeOn} description={t('CELEB.WELCOME_DETAIL')} onChange={({ target }) => change({ isWelcomeOn: target.checked })}>{t('CELEB.WELCOME')}</Switch>
-        {form.isWelcomeOn ? <TextArea label={t('CELEB.SCHEDULED_WORDS')} value={form.welcome} placeholder={t('CELEB.WELCOME_SAMPLE')} maxChars={limits.autoMessageMax} onChange={(welcome) => change({ welcome })} /> : null}
+        <Switch
+          checked={form.isWelcomeOn}
+          description={t('CELEB.WELCOME_DETAIL')}
+          onChange={({ target }) => change({ isWelcomeOn: target.checked })}
+        >
+          {t('CELEB.WELCOME')}
+        </Switch>
+        {form.isWelcomeOn ? (
+          <TextArea
+            label={t('CELEB.SCHEDULED_WORDS')}
+            value={form.welcome}
+            placeholder={t('CELEB.WELCOME_SAMPLE')}
+            maxChars={limits.autoMessageMax}
+            onChange={(welcome) => change({ welcome })}
+          />
+        ) : null}
       </section>
       <section className={styles.box}>
-        <Switch checked={form.isBirthdayOn} description={t('CELEB.BIRTHDAY_DETAIL')} onChange={({ target }) => change({ isBirthdayOn: target.checked })}>{t('CELEB.BIRTHDAY_MESSAGE')}</Switch>
-        {form.isBirthdayOn ? <TextArea label={t('CELEB.SCHEDULED_WORDS')} value={form.birthday} placeholder={t('CELEB.BIRTHDAY_SAMPLE')} maxChars={limits.autoMessageMax} onChange={(birthday) => change({ birthday })} /> : null}
+        <Switch
+          checked={form.isBirthdayOn}
+          description={t('CELEB.BIRTHDAY_DETAIL')}
+          onChange={({ target }) => change({ isBirthdayOn: target.checked })}
+        >
+          {t('CELEB.BIRTHDAY_MESSAGE')}
+        </Switch>
+        {form.isBirthdayOn ? (
+          <TextArea
+            label={t('CELEB.SCHEDULED_WORDS')}
+            value={form.birthday}
+            placeholder={t('CELEB.BIRTHDAY_SAMPLE')}
+            maxChars={limits.autoMessageMax}
+            onChange={(birthday) => change({ birthday })}
+          />
+        ) : null}
       </section>
-      <Button fullWidth busy={busy} disabled={isEmptyOn || isLong} onClick={() => void save()}>{t('CELEB.SAVE')}</Button>
+      <Button fullWidth busy={busy} disabled={isEmptyOn || isLong} onClick={() => void save()}>
+        {t('CELEB.SAVE')}
+      </Button>
     </div>
   )
 }

@@ -16,14 +16,24 @@ import { AutoMessagesForm } from './AutoMessagesForm.tsx'
 export function AutoMessagesPage() {
   const t = useT()
   const back = useBack('/tabs/chats')
-  const { data, error, isFetching, refetch } = useQuery({ ...query(api.celeb.autoMessages, {}), refetchOnWindowFocus: false })
+  const { data, error, isFetching, refetch } = useQuery({
+    ...query(api.celeb.autoMessages, {}),
+    refetchOnWindowFocus: false,
+  })
   useTitle(t('CELEB.SETTINGS'))
   return (
-    <Screen header={<AppBar title={t('CELEB.SETTINGS')} back={{ label: t('SHELL.BACK'), onBack: back }} />} banner={<ConnectionBanner />}>
+    <Screen
+      header={<AppBar title={t('CELEB.SETTINGS')} back={{ label: t('SHELL.BACK'), onBack: back }} />}
+      banner={<ConnectionBanner />}
+    >
       <SettingRow icon="eyeOff" label={t('CELEB.WORDS')} href="/settings/unwanted-words" />
-      {data ? <AutoMessagesForm saved={data} />
-        : error ? <LoadFailed error={error} busy={isFetching} onRetry={() => void refetch()} />
-          : <Skeleton kind="card" count={2} label={t('SHELL.LOADING')} />}
+      {data ? (
+        <AutoMessagesForm saved={data} />
+      ) : error ? (
+        <LoadFailed error={error} busy={isFetching} onRetry={() => void refetch()} />
+      ) : (
+        <Skeleton kind="card" count={2} label={t('SHELL.LOADING')} />
+      )}
     </Screen>
   )
 }

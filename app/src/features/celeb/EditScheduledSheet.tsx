@@ -29,7 +29,11 @@ export function EditScheduledSheet({ scheduled, onClose }: { scheduled: Schedule
     setBusy(true)
     const media = scheduled.photo ? { photoId: scheduled.photo.id } : { videoId: scheduled.video?.id }
     try {
-      await call(api.celeb.editScheduled, { scheduledId: scheduled.id, sendAt: { $date: at.toISOString() }, ...(isText ? { content: content.trim() } : media) })
+      await call(api.celeb.editScheduled, {
+        scheduledId: scheduled.id,
+        sendAt: { $date: at.toISOString() },
+        ...(isText ? { content: content.trim() } : media),
+      })
       showToast({ text: t('CELEB.SCHEDULED_CHANGED'), icon: 'clock' })
       onClose()
     } catch (failed) {
@@ -40,9 +44,21 @@ export function EditScheduledSheet({ scheduled, onClose }: { scheduled: Schedule
     }
   }
   return (
-    <LazySheet open onOpenChange={(next) => (next ? undefined : onClose())} title={t('CELEB.SCHEDULED_EDIT')} closeLabel={t('SHELL.CLOSE')}>
+    <LazySheet
+      open
+      onOpenChange={(next) => (next ? undefined : onClose())}
+      title={t('CELEB.SCHEDULED_EDIT')}
+      closeLabel={t('SHELL.CLOSE')}
+    >
       <div className={styles.form}>
-        {isText ? <TextArea label={t('CELEB.SCHEDULED_WORDS')} value={content} onChange={setContent} maxChars={limits.messageMaxChars} /> : null}
+        {isText ? (
+          <TextArea
+            label={t('CELEB.SCHEDULED_WORDS')}
+            value={content}
+            onChange={setContent}
+            maxChars={limits.messageMaxChars}
+          />
+        ) : null}
         <TimeField value={value} error={error} onChange={setValue} />
         <Button fullWidth busy={busy} disabled={isText && content.trim() === ''} onClick={() => void save()}>
           {t('CELEB.SAVE')}

@@ -15,14 +15,27 @@ export function FanFacts({ note }: { note: FanNote }) {
   const birthday = note.birthday ? day(new Date(`2024-${note.birthday}T12:00:00+09:00`), new Date('2024-06-01')) : null
   const since = note.premiumSince
     ? t('CELEB.SINCE', { day: longDay(note.premiumSince) })
-    : note.subscribedAt ? t('CELEB.FOLLOWS_SINCE', { day: longDay(note.subscribedAt) }) : t('CELEB.NOT_NOW')
+    : note.subscribedAt
+      ? t('CELEB.FOLLOWS_SINCE', { day: longDay(note.subscribedAt) })
+      : t('CELEB.NOT_NOW')
   return (
     <section className={styles.facts} aria-label={t('CELEB.NOTE')}>
       <p className={styles.since}>{since}</p>
       <dl>
-        {birthday ? <div><dt>{t('CELEB.BIRTHDAY')}</dt><dd>{birthday}</dd></div> : null}
-        <div><dt>{t('CELEB.REPLIES')}</dt><dd>{t('CELEB.REPLY_COUNT', { count: note.replyCount })}</dd></div>
-        <div><dt>{t('CELEB.LAST_REPLY')}</dt><dd>{note.lastReplyAt ? ago(note.lastReplyAt) : t('CELEB.NONE')}</dd></div>
+        {birthday ? (
+          <div>
+            <dt>{t('CELEB.BIRTHDAY')}</dt>
+            <dd>{birthday}</dd>
+          </div>
+        ) : null}
+        <div>
+          <dt>{t('CELEB.REPLIES')}</dt>
+          <dd>{t('CELEB.REPLY_COUNT', { count: note.replyCount })}</dd>
+        </div>
+        <div>
+          <dt>{t('CELEB.LAST_REPLY')}</dt>
+          <dd>{note.lastReplyAt ? ago(note.lastReplyAt) : t('CELEB.NONE')}</dd>
+        </div>
       </dl>
       {note.labels.length > 0 ? (
         <ul className={styles.labels} aria-label={t('CELEB.LABELS')}>
@@ -35,7 +48,12 @@ export function FanFacts({ note }: { note: FanNote }) {
         <Icon name="pen" size={18} label={t('CELEB.NOTE_EDIT')} />
         <span className={note.note ? '' : styles.empty}>{note.note || t('CELEB.NOTE_EMPTY')}</span>
       </button>
-      <FanNoteSheet key={[note.note, ...note.labels].join('\n')} note={note} open={editing} onClose={() => setEditing(false)} />
+      <FanNoteSheet
+        key={[note.note, ...note.labels].join('\n')}
+        note={note}
+        open={editing}
+        onClose={() => setEditing(false)}
+      />
     </section>
   )
 }

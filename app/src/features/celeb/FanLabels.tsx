@@ -8,7 +8,13 @@ import { TextField } from '../../ui/TextField.tsx'
 import styles from './Celeb.module.css'
 
 /** A few short words by which a celeb knows a fan again: added one by one, kept when the note is saved. */
-export function FanLabels({ labels, onChange }: { labels: readonly string[]; onChange: (labels: readonly string[]) => void }) {
+export function FanLabels({
+  labels,
+  onChange,
+}: {
+  labels: readonly string[]
+  onChange: (labels: readonly string[]) => void
+}) {
   const t = useT()
   const [typed, setTyped] = useState('')
   const [error, setError] = useState<string>()
@@ -52,7 +58,12 @@ export function FanLabels({ labels, onChange }: { labels: readonly string[]; onC
           {labels.map((label) => (
             <li key={label}>
               {label}
-              <IconButton icon="x" size={18} label={t('CELEB.WORD_REMOVE', { word: label })} onClick={() => onChange(labels.filter((one) => one !== label))} />
+              <IconButton
+                icon="x"
+                size={18}
+                label={t('CELEB.WORD_REMOVE', { word: label })}
+                onClick={() => onChange(labels.filter((one) => one !== label))}
+              />
             </li>
           ))}
         </ul>

@@ -37,11 +37,26 @@ export function FanNoteSheet({ note, open, onClose }: { note: FanNote; open: boo
     }
   }
   return (
-    <LazySheet open={open} onOpenChange={(next) => (next ? undefined : onClose())} title={t('CELEB.NOTE')} subtitle={t('CELEB.NOTE_DETAIL')} closeLabel={t('SHELL.CLOSE')}>
+    <LazySheet
+      open={open}
+      onOpenChange={(next) => (next ? undefined : onClose())}
+      title={t('CELEB.NOTE')}
+      subtitle={t('CELEB.NOTE_DETAIL')}
+      closeLabel={t('SHELL.CLOSE')}
+    >
       <div className={styles.form}>
-        <TextArea label={t('CELEB.NOTE')} value={text} onChange={setText} maxChars={limits.fanNoteMax} placeholder={t('CELEB.NOTE_EMPTY')} rows={6} />
+        <TextArea
+          label={t('CELEB.NOTE')}
+          value={text}
+          onChange={setText}
+          maxChars={limits.fanNoteMax}
+          placeholder={t('CELEB.NOTE_EMPTY')}
+          rows={6}
+        />
         <FanLabels labels={labels} onChange={setLabels} />
-        <Button fullWidth busy={busy} disabled={visibleLength(text) > limits.fanNoteMax} onClick={() => void save()}>{t('CELEB.SAVE')}</Button>
+        <Button fullWidth busy={busy} disabled={visibleLength(text) > limits.fanNoteMax} onClick={() => void save()}>
+          {t('CELEB.SAVE')}
+        </Button>
       </div>
     </LazySheet>
   )

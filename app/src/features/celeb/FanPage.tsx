@@ -52,7 +52,15 @@ export function FanPage() {
   const nothing = () => undefined
   const answers = usePendingAnswers(last?.chatId).filter(({ replyTo }) => replyTo.authorId === fanId)
   const pending = last ? stillPending(answers, last.chatId, messages) : []
-  const scene: RoomScene = { nickname: note.data?.fan.nickname, unreadBy: () => 0, asStar: true, onMenu: nothing, onPhoto: setPhoto, onRetry: (id) => void startChatLive()?.outbox.retry(id), onDiscard: (id) => void startChatLive()?.outbox.discard(id) }
+  const scene: RoomScene = {
+    nickname: note.data?.fan.nickname,
+    unreadBy: () => 0,
+    asStar: true,
+    onMenu: nothing,
+    onPhoto: setPhoto,
+    onRetry: (id) => void startChatLive()?.outbox.retry(id),
+    onDiscard: (id) => void startChatLive()?.outbox.discard(id),
+  }
   return (
     <Screen
       scroll={false}
@@ -75,7 +83,12 @@ export function FanPage() {
       footer={last && note.data ? <AnswerDock chatId={last.chatId} to={last} /> : undefined}
     >
       {note.isError ? (
-        <LoadFailed title={t('CELEB.FAN_GONE')} error={note.error} busy={note.isFetching} onRetry={() => void note.refetch()} />
+        <LoadFailed
+          title={t('CELEB.FAN_GONE')}
+          error={note.error}
+          busy={note.isFetching}
+          onRetry={() => void note.refetch()}
+        />
       ) : !note.data || !talk.data ? (
         <Skeleton kind="bubbles" label={t('SHELL.LOADING')} />
       ) : (

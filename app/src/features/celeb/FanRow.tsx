@@ -16,7 +16,12 @@ export function FanRow({ fan }: { fan: Fan }) {
   const { day } = useFormats()
   const now = useNow(60_000)
   const { user, since, premiumSince, note, labels, replyCount30d: replies, commentCount30d: comments } = fan
-  const wrote = [replies > 0 ? t('PEOPLE.REPLIES', { count: replies }) : '', comments > 0 ? t('PEOPLE.COMMENTS', { count: comments }) : ''].filter(Boolean).join(' · ')
+  const wrote = [
+    replies > 0 ? t('PEOPLE.REPLIES', { count: replies }) : '',
+    comments > 0 ? t('PEOPLE.COMMENTS', { count: comments }) : '',
+  ]
+    .filter(Boolean)
+    .join(' · ')
   const days = premiumSince ? daysTogether(premiumSince, now) : null
   return (
     <Link className={styles.fan} href={fanPath(user.id)}>

@@ -20,10 +20,23 @@ export function FansPage({ title, source, empty }: { title: string; source: Peop
   if (me && !me.isCeleb) return <NotFoundPage />
   const filter =
     labels.length > 0 ? (
-      <Chips label={t('PEOPLE.LABELS')} items={[{ id: all, label: t('PEOPLE.LABEL_all') }, ...labels.map((id) => ({ id, label: id }))]} value={label} onChange={setLabel} panelId="people" />
+      <Chips
+        label={t('PEOPLE.LABELS')}
+        items={[{ id: all, label: t('PEOPLE.LABEL_all') }, ...labels.map((id) => ({ id, label: id }))]}
+        value={label}
+        onChange={setLabel}
+        panelId="people"
+      />
     ) : null
   return (
-    <PeopleListPage title={title} source={source} backTo="/tabs/me" empty={empty} label={label || undefined} filter={filter}>
+    <PeopleListPage
+      title={title}
+      source={source}
+      backTo="/tabs/me"
+      empty={empty}
+      label={label || undefined}
+      filter={filter}
+    >
       {(fan) => <FanRow fan={fan} />}
     </PeopleListPage>
   )

@@ -6,10 +6,19 @@ import { EmptyState } from '../../ui/EmptyState.tsx'
 import type { PeopleSource } from '../user/peopleQuery.ts'
 import { FansPage } from './FansPage.tsx'
 
-const source: PeopleSource<Fan> = { path: api.user.premiumSubscribers.path, load: (asked, options) => call(api.user.premiumSubscribers, asked, options) }
+const source: PeopleSource<Fan> = {
+  path: api.user.premiumSubscribers.path,
+  load: (asked, options) => call(api.user.premiumSubscribers, asked, options),
+}
 
 /** Who has premium to the star. */
 export function PremiumSubscribersPage() {
   const t = useT()
-  return <FansPage title={t('PEOPLE.PREMIUM_FANS')} source={source} empty={<EmptyState title={t('PEOPLE.PREMIUM_FANS_NONE')} text={t('PEOPLE.PREMIUM_FANS_NONE_DETAIL')} />} />
+  return (
+    <FansPage
+      title={t('PEOPLE.PREMIUM_FANS')}
+      source={source}
+      empty={<EmptyState title={t('PEOPLE.PREMIUM_FANS_NONE')} text={t('PEOPLE.PREMIUM_FANS_NONE_DETAIL')} />}
+    />
+  )
 }

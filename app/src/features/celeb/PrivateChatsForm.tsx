@@ -50,7 +50,12 @@ export function PrivateChatsForm({ places }: { places: Result<typeof api.celeb.m
         error={wanted === null ? t('ROOM.PLACES_RANGE', { max: limits.maxPrivateChatsMax }) : undefined}
         onChange={({ target }) => setTyped(target.value)}
       />
-      <Button type="submit" fullWidth busy={save.isPending} disabled={wanted === null || wanted === places.maxPrivateChats}>
+      <Button
+        type="submit"
+        fullWidth
+        busy={save.isPending}
+        disabled={wanted === null || wanted === places.maxPrivateChats}
+      >
         {t('ROOM.PLACES_SAVE')}
       </Button>
     </form>

@@ -18,7 +18,10 @@ export function PrivateChatsPage() {
   const { data, error, isFetching, refetch } = useQuery(query(api.celeb.maxPrivateChats, {}))
   useTitle(t('ROOM.PLACES'))
   return (
-    <Screen header={<AppBar title={t('ROOM.PLACES')} back={{ label: t('SHELL.BACK'), onBack: back }} />} banner={<ConnectionBanner />}>
+    <Screen
+      header={<AppBar title={t('ROOM.PLACES')} back={{ label: t('SHELL.BACK'), onBack: back }} />}
+      banner={<ConnectionBanner />}
+    >
       {data ? (
         <PrivateChatsForm places={data} />
       ) : error ? (

@@ -27,11 +27,20 @@ export function ReplyList({
 }) {
   const lines = linesOf(rowsOf(messages, [], { myId, unreadFromId: null, startsHere: !hasOlder }), pending)
   return (
-    <MessageList lines={lines} label={label} hasOlder={hasOlder} onOlder={onOlder} newBelow={othersIn} ownSent={pending.length}>
+    <MessageList
+      lines={lines}
+      label={label}
+      hasOlder={hasOlder}
+      onOlder={onOlder}
+      newBelow={othersIn}
+      ownSent={pending.length}
+    >
       {(line) => (
         <Fragment>
           <RoomLineView line={line} />
-          {after && 'own' in line && !line.own && line.last ? after(line.kind === 'photos' ? line.messages.at(-1)! : line.message) : null}
+          {after && 'own' in line && !line.own && line.last
+            ? after(line.kind === 'photos' ? line.messages.at(-1)! : line.message)
+            : null}
         </Fragment>
       )}
     </MessageList>

@@ -77,7 +77,11 @@ export function ScheduleSheet({
             setError(undefined)
           }}
         />
-        {progress === null ? null : <p className={styles.detail} role="status">{t(...uploadWords(progress))}</p>}
+        {progress === null ? null : (
+          <p className={styles.detail} role="status">
+            {t(...uploadWords(progress))}
+          </p>
+        )}
         <Button fullWidth busy={busy} onClick={() => void press()}>
           {t('CELEB.SCHEDULE_YES')}
         </Button>

@@ -14,14 +14,24 @@ import styles from './ScheduledLetter.module.css'
 import { useSeoulMoment } from './useSeoulMoment.ts'
 
 /** A letter that waits for its time: dashed and grey, with the time in Seoul, to be changed or taken back. */
-export function ScheduledLetter({ scheduled, onEdit }: { scheduled: Scheduled; onEdit: (scheduled: Scheduled) => void }) {
+export function ScheduledLetter({
+  scheduled,
+  onEdit,
+}: {
+  scheduled: Scheduled
+  onEdit: (scheduled: Scheduled) => void
+}) {
   const t = useT()
   const moment = useSeoulMoment()
   const time = moment(scheduled.sendAt)
   const media = scheduled.photo ?? scheduled.video
   const isFailed = scheduled.state === 'failed'
   const cancel = async () => {
-    const ask = { header: t('CELEB.CANCEL_ASK'), message: t('CELEB.CANCEL_DETAIL'), buttons: [{ text: t('SHELL.CANCEL'), role: 'cancel' as const }, { text: t('CELEB.CANCEL_SCHEDULED') }] }
+    const ask = {
+      header: t('CELEB.CANCEL_ASK'),
+      message: t('CELEB.CANCEL_DETAIL'),
+      buttons: [{ text: t('SHELL.CANCEL'), role: 'cancel' as const }, { text: t('CELEB.CANCEL_SCHEDULED') }],
+    }
     if (!isFailed && !(await confirmAlert(ask))) return
     await call(api.celeb.cancelScheduled, { scheduledId: scheduled.id }).catch(showError)
     void queryClient.invalidateQueries({ queryKey: scheduledQuery.queryKey })
@@ -31,7 +41,11 @@ export function ScheduledLetter({ scheduled, onEdit }: { scheduled: Scheduled; o
       <QueueBubble removeLabel={t('CELEB.CANCEL_SCHEDULED')} onRemove={() => void cancel()} bare={media !== null}>
         {media ? (
           <span className={styles.media}>
-            <img className={styles.photo} src={media.links.small} alt={t(scheduled.video ? 'CHAT.VIDEO' : 'CHAT.PHOTO')} />
+            <img
+              className={styles.photo}
+              src={media.links.small}
+              alt={t(scheduled.video ? 'CHAT.VIDEO' : 'CHAT.PHOTO')}
+            />
             {scheduled.video ? <VideoLength durationMs={scheduled.video.durationMs} /> : null}
           </span>
         ) : (

@@ -6,10 +6,19 @@ import { EmptyState } from '../../ui/EmptyState.tsx'
 import type { PeopleSource } from '../user/peopleQuery.ts'
 import { FansPage } from './FansPage.tsx'
 
-const source: PeopleSource<Fan> = { path: api.user.subscribers.path, load: (asked, options) => call(api.user.subscribers, asked, options) }
+const source: PeopleSource<Fan> = {
+  path: api.user.subscribers.path,
+  load: (asked, options) => call(api.user.subscribers, asked, options),
+}
 
 /** Who follows the star. */
 export function SubscribersPage() {
   const t = useT()
-  return <FansPage title={t('PEOPLE.FANS')} source={source} empty={<EmptyState title={t('PEOPLE.FANS_NONE')} text={t('PEOPLE.FANS_NONE_DETAIL')} />} />
+  return (
+    <FansPage
+      title={t('PEOPLE.FANS')}
+      source={source}
+      empty={<EmptyState title={t('PEOPLE.FANS_NONE')} text={t('PEOPLE.FANS_NONE_DETAIL')} />}
+    />
+  )
 }

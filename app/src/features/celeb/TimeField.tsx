@@ -2,7 +2,15 @@ import { useT } from '../../i18n/i18n.ts'
 import { TextField } from '../../ui/TextField.tsx'
 
 /** Date and time in Seoul. */
-export function TimeField({ value, onChange, error }: { value: string; onChange: (value: string) => void; error?: string }) {
+export function TimeField({
+  value,
+  onChange,
+  error,
+}: {
+  value: string
+  onChange: (value: string) => void
+  error?: string
+}) {
   const t = useT()
   return (
     <TextField

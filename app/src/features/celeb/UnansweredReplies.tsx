@@ -14,9 +14,20 @@ import type { PendingAnswer } from './usePendingAnswers.ts'
 const lookEveryMs = 5_000
 
 /** The replies that wait for an answer, the newest at the end. An answer takes all of that fan's away, and one that could not go stands below them. */
-export function UnansweredReplies({ answers, myId, onAnswer }: { answers: readonly PendingAnswer[]; myId: UserId; onAnswer: (reply: ChatMessage) => void }) {
+export function UnansweredReplies({
+  answers,
+  myId,
+  onAnswer,
+}: {
+  answers: readonly PendingAnswer[]
+  myId: UserId
+  onAnswer: (reply: ChatMessage) => void
+}) {
   const t = useT()
-  const { data, error, isFetching, hasNextPage, fetchNextPage, refetch } = useInfiniteQuery({ ...repliesQuery('unanswered'), refetchInterval: lookEveryMs })
+  const { data, error, isFetching, hasNextPage, fetchNextPage, refetch } = useInfiniteQuery({
+    ...repliesQuery('unanswered'),
+    refetchInterval: lookEveryMs,
+  })
   if (!data) {
     return error ? (
       <LoadFailed title={t('CHAT.ROOM_FAILED')} error={error} busy={isFetching} onRetry={() => void refetch()} />
@@ -27,7 +38,8 @@ export function UnansweredReplies({ answers, myId, onAnswer }: { answers: readon
   const leaving = new Set(answers.filter(({ state }) => state === 'waiting').map(({ replyTo }) => replyTo.authorId))
   const messages = inOrder(data.pages).filter(({ author }) => !leaving.has(author.id))
   const failed = answers.filter(({ state }) => state === 'failed')
-  if (messages.length === 0 && failed.length === 0) return <EmptyState quiet title={t('CELEB.NO_UNANSWERED')} text={t('CELEB.NO_UNANSWERED_DETAIL')} />
+  if (messages.length === 0 && failed.length === 0)
+    return <EmptyState quiet title={t('CELEB.NO_UNANSWERED')} text={t('CELEB.NO_UNANSWERED_DETAIL')} />
   return (
     <ReplyList
       messages={messages}

@@ -33,9 +33,11 @@ export function WordsForm({ words }: { words: readonly string[] }) {
   const add = async (event: SubmitEvent) => {
     event.preventDefault()
     const word = foldWord(typed)
-    if (word.length === 0 || word.length > limits.unwantedWordMax) return setError(t('CELEB.WORD_LONG', { max: limits.unwantedWordMax }))
+    if (word.length === 0 || word.length > limits.unwantedWordMax)
+      return setError(t('CELEB.WORD_LONG', { max: limits.unwantedWordMax }))
     if (words.includes(word)) return setError(t('CELEB.WORD_KNOWN'))
-    if (words.length >= limits.unwantedWordsMax) return setError(t('CELEB.WORDS_FULL', { max: limits.unwantedWordsMax }))
+    if (words.length >= limits.unwantedWordsMax)
+      return setError(t('CELEB.WORDS_FULL', { max: limits.unwantedWordsMax }))
     if (await save([...words, word])) setTyped('')
   }
   return (
@@ -53,15 +55,27 @@ export function WordsForm({ words }: { words: readonly string[] }) {
             setError(undefined)
           }}
         />
-        <Button type="submit" size="m" busy={busy}>{t('CELEB.WORD_ADD')}</Button>
+        <Button type="submit" size="m" busy={busy}>
+          {t('CELEB.WORD_ADD')}
+        </Button>
       </form>
-      <h2 className={styles.title}>{t('CELEB.WORDS')}<span>{t('CELEB.WORDS_COUNT', { count: words.length, max: limits.unwantedWordsMax })}</span></h2>
-      {words.length === 0 ? <p className={styles.detail}>{t('CELEB.WORDS_NONE')}</p> : (
+      <h2 className={styles.title}>
+        {t('CELEB.WORDS')}
+        <span>{t('CELEB.WORDS_COUNT', { count: words.length, max: limits.unwantedWordsMax })}</span>
+      </h2>
+      {words.length === 0 ? (
+        <p className={styles.detail}>{t('CELEB.WORDS_NONE')}</p>
+      ) : (
         <ul className={styles.words}>
           {words.map((word) => (
             <li key={word}>
               {word}
-              <IconButton icon="x" size={18} label={t('CELEB.WORD_REMOVE', { word })} onClick={() => void save(words.filter((one) => one !== word))} />
+              <IconButton
+                icon="x"
+                size={18}
+                label={t('CELEB.WORD_REMOVE', { word })}
+                onClick={() => void save(words.filter((one) => one !== word))}
+              />
             </li>
           ))}
         </ul>

@@ -18,10 +18,17 @@ export function WordsPage() {
   const { data, error, isFetching, refetch } = useQuery(query(api.celeb.words, {}))
   useTitle(t('CELEB.WORDS'))
   return (
-    <Screen header={<AppBar title={t('CELEB.WORDS')} back={{ label: t('SHELL.BACK'), onBack: back }} />} banner={<ConnectionBanner />}>
-      {data ? <WordsForm words={data.words} />
-        : error ? <LoadFailed error={error} busy={isFetching} onRetry={() => void refetch()} />
-          : <Skeleton kind="rows" count={4} label={t('SHELL.LOADING')} />}
+    <Screen
+      header={<AppBar title={t('CELEB.WORDS')} back={{ label: t('SHELL.BACK'), onBack: back }} />}
+      banner={<ConnectionBanner />}
+    >
+      {data ? (
+        <WordsForm words={data.words} />
+      ) : error ? (
+        <LoadFailed error={error} busy={isFetching} onRetry={() => void refetch()} />
+      ) : (
+        <Skeleton kind="rows" count={4} label={t('SHELL.LOADING')} />
+      )}
     </Screen>
   )
 }

@@ -6,5 +6,6 @@ it('reads a number of places as people type it, and nothing else', () => {
   expect(readPlaces('0')).toBe(0)
   expect(readPlaces(' 1,000 ')).toBe(1_000)
   expect(readPlaces(String(limits.maxPrivateChatsMax))).toBe(limits.maxPrivateChatsMax)
-  for (const typed of ['', '-1', '2.5', '많이', String(limits.maxPrivateChatsMax + 1)]) expect(readPlaces(typed), typed).toBeNull()
+  for (const typed of ['', '-1', '2.5', '많이', String(limits.maxPrivateChatsMax + 1)])
+    expect(readPlaces(typed), typed).toBeNull()
 })

@@ -32,19 +32,33 @@ interface Held {
 export async function scheduleHeld(
   scheduling: Scheduling,
   { chatId, items, typed }: Held,
-  { onProgress, onScheduled }: { onProgress: (done: number | null) => void; onScheduled: (item: QueueItem | null) => void },
+  {
+    onProgress,
+    onScheduled,
+  }: { onProgress: (done: number | null) => void; onScheduled: (item: QueueItem | null) => void },
 ): Promise<void> {
   const { at, ones } = scheduling
   const put = async (key: string, what: { content: string } | { media: PendingPhoto }) => {
-    const one = ones.get(key) ?? { sendId: sendId(new Date()), sendAt: new Date(at.getTime() + ones.size), mediaId: null, isDone: false }
+    const one = ones.get(key) ?? {
+      sendId: sendId(new Date()),
+      sendAt: new Date(at.getTime() + ones.size),
+      mediaId: null,
+      isDone: false,
+    }
     ones.set(key, one)
     if (one.isDone) return
     const to = { sendId: one.sendId, sendAt: { $date: one.sendAt.toISOString() } }
     if ('content' in what) await call(api.celeb.scheduleBroadcast, { ...to, ...what })
     else {
-      one.mediaId ??= await uploadMedia({ chatId, media: what.media, key: one.sendId }, { signal: new AbortController().signal, onProgress })
+      one.mediaId ??= await uploadMedia(
+        { chatId, media: what.media, key: one.sendId },
+        { signal: new AbortController().signal, onProgress },
+      )
       onProgress(null)
-      await call(api.celeb.scheduleBroadcast, { ...to, ...(what.media.video ? { videoId: one.mediaId } : { photoId: one.mediaId }) })
+      await call(api.celeb.scheduleBroadcast, {
+        ...to,
+        ...(what.media.video ? { videoId: one.mediaId } : { photoId: one.mediaId }),
+      })
     }
     one.isDone = true
   }

@@ -13,8 +13,14 @@ export interface SentStats {
 const lookEveryMs = 10_000
 
 /** What became of each broadcast, as far back as the room shows them. */
-export function useBroadcastStats(oldestShown: ChatMessageId | undefined, newestShown: ChatMessageId | undefined): ReadonlyMap<string, SentStats> {
-  const { data, hasNextPage, isFetching, fetchNextPage, refetch } = useInfiniteQuery({ ...statsQuery, refetchInterval: lookEveryMs })
+export function useBroadcastStats(
+  oldestShown: ChatMessageId | undefined,
+  newestShown: ChatMessageId | undefined,
+): ReadonlyMap<string, SentStats> {
+  const { data, hasNextPage, isFetching, fetchNextPage, refetch } = useInfiniteQuery({
+    ...statsQuery,
+    refetchInterval: lookEveryMs,
+  })
   const oldestKnown = data?.pages.at(-1)?.list.at(-1)?.id
   const isShort = oldestShown !== undefined && oldestKnown !== undefined && oldestShown < oldestKnown && hasNextPage
   useEffect(() => {

@@ -7,7 +7,10 @@ import { staleReplies } from './celebQueries.ts'
 /** A celeb's answer to one reply on its way: `replyTo` says whose. */
 export type PendingAnswer = Pending & { replyTo: NonNullable<Pending['replyTo']> }
 
-const isAnswer = (chatId: ChatId | undefined) => (entry: Pending): entry is PendingAnswer => entry.chatId === chatId && entry.replyTo !== undefined
+const isAnswer =
+  (chatId: ChatId | undefined) =>
+  (entry: Pending): entry is PendingAnswer =>
+    entry.chatId === chatId && entry.replyTo !== undefined
 
 /** Answers in the outbox. One that has left stays among them until the lists of replies, asked for anew, can hold it. */
 export function usePendingAnswers(chatId: ChatId | undefined): readonly PendingAnswer[] {
@@ -20,7 +23,8 @@ export function usePendingAnswers(chatId: ChatId | undefined): readonly PendingA
     if (gone.length > 0) setLeft([...left, ...gone])
   }
   useEffect(() => {
-    if (left.length > 0) void staleReplies().finally(() => setLeft((now) => now.filter((entry) => !left.includes(entry))))
+    if (left.length > 0)
+      void staleReplies().finally(() => setLeft((now) => now.filter((entry) => !left.includes(entry))))
   }, [left])
   return [...left, ...all.filter(isAnswer(chatId))]
 }

@@ -23,7 +23,11 @@ export function BlockSheet({ person, open, onClose }: { person: Somebody; open: 
         detail={t('ROOM.BLOCK_DETAIL')}
         submit={t('ROOM.BLOCK')}
         extra={
-          <Checkbox checked={andReport} description={t('ROOM.AND_REPORT_DETAIL')} onChange={({ target }) => setReport(target.checked)}>
+          <Checkbox
+            checked={andReport}
+            description={t('ROOM.AND_REPORT_DETAIL')}
+            onChange={({ target }) => setReport(target.checked)}
+          >
             {t('ROOM.AND_REPORT')}
           </Checkbox>
         }

@@ -50,7 +50,11 @@ export function BroadcastReplies({
   }
   if (room?.error) {
     return (
-      <LoadFailed title={t('CHAT.ROOM_FAILED')} error={room.error} onRetry={() => void openRoom(queryClient, chat.id, 'replies')} />
+      <LoadFailed
+        title={t('CHAT.ROOM_FAILED')}
+        error={room.error}
+        onRetry={() => void openRoom(queryClient, chat.id, 'replies')}
+      />
     )
   }
   if (room?.sync !== 'live') return <Skeleton kind="bubbles" label={t('SHELL.LOADING')} />

@@ -87,7 +87,16 @@ export function BroadcastRoom({ chat }: { chat: SeenChat }) {
       scroll={false}
       label={title}
       banner={<ConnectionBanner sending />}
-      header={<BroadcastTop chat={chat} recipients={recipients} tab={tab} onTab={change} answered={answered} unanswered={unanswered} />}
+      header={
+        <BroadcastTop
+          chat={chat}
+          recipients={recipients}
+          tab={tab}
+          onTab={change}
+          answered={answered}
+          unanswered={unanswered}
+        />
+      }
       footer={
         tab === 'sent' || answering ? (
           <>
@@ -103,7 +112,12 @@ export function BroadcastRoom({ chat }: { chat: SeenChat }) {
             ) : null}
             {answering ? (
               <div hidden={tab === 'sent'}>
-                <AnswerDock chatId={chat.id} to={answering} onStop={() => setAnswering(null)} onAnswered={() => setAnswering(null)} />
+                <AnswerDock
+                  chatId={chat.id}
+                  to={answering}
+                  onStop={() => setAnswering(null)}
+                  onAnswered={() => setAnswering(null)}
+                />
               </div>
             ) : null}
           </>
@@ -126,7 +140,14 @@ export function BroadcastRoom({ chat }: { chat: SeenChat }) {
               onPart={show}
             />
           ) : tab === 'replies' ? (
-            <BroadcastReplies chat={chat} room={replies} answers={answers} myId={myId} onPart={show} onAnswer={setAnswering} />
+            <BroadcastReplies
+              chat={chat}
+              room={replies}
+              answers={answers}
+              myId={myId}
+              onPart={show}
+              onAnswer={setAnswering}
+            />
           ) : (
             <UnansweredReplies answers={answers} myId={myId} onAnswer={setAnswering} />
           )}

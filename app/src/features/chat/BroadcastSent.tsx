@@ -67,7 +67,11 @@ export function BroadcastSent({
   const { window, epoch, target } = jumping.place
   if (!room || (room.messages.length === 0 && room.sync !== 'live')) {
     return room?.error ? (
-      <LoadFailed title={t('CHAT.ROOM_FAILED')} error={room.error} onRetry={() => void openRoom(queryClient, chat.id, 'broadcasts')} />
+      <LoadFailed
+        title={t('CHAT.ROOM_FAILED')}
+        error={room.error}
+        onRetry={() => void openRoom(queryClient, chat.id, 'broadcasts')}
+      />
     ) : (
       <Skeleton kind="bubbles" label={t('SHELL.LOADING')} />
     )
@@ -99,7 +103,13 @@ export function BroadcastSent({
           />
         )
       case 'answers':
-        return <AnswersCard count={line.count} replies={replies?.messages.filter(({ author }) => author.id !== myId) ?? []} onPress={onReplies} />
+        return (
+          <AnswersCard
+            count={line.count}
+            replies={replies?.messages.filter(({ author }) => author.id !== myId) ?? []}
+            onPress={onReplies}
+          />
+        )
       case 'scheduledHead':
         return <p className={styles.queueHead}>{t('CELEB.SCHEDULED_COUNT', { count: line.count })}</p>
       case 'scheduled':
@@ -128,23 +138,27 @@ export function BroadcastSent({
   }
   return (
     <PlaceContext value={jumping.context}>
-    <MessageList
-      key={epoch}
-      lines={lines}
-      label={t('CHAT.PART_SENT')}
-      target={target && targetKey ? { key: targetKey, count: target.count } : null}
-      hasNewer={window?.hasNewer ?? false}
-      onNewer={() => growWindow(queryClient, chat.id, 'broadcasts', 'newer')}
-      onNewest={window ? () => leaveWindow(queryClient, chat.id, 'broadcasts') : undefined}
-      foot={jumping.onBack ? <BackPill onPress={jumping.onBack} /> : null}
-      hasOlder={shown.hasOlder && (window !== null || room.sync === 'live')}
-      onOlder={() => (window ? growWindow(queryClient, chat.id, 'broadcasts', 'older') : loadOlder(queryClient, chat.id, 'broadcasts'))}
-      newBelow={() => 0}
-      ownSent={ownSent + queue.items.length + waiting.length}
-    >
-      {draw}
-    </MessageList>
-    {editing ? <EditScheduledSheet key={editing.id} scheduled={editing} onClose={() => setEditing(null)} /> : null}
+      <MessageList
+        key={epoch}
+        lines={lines}
+        label={t('CHAT.PART_SENT')}
+        target={target && targetKey ? { key: targetKey, count: target.count } : null}
+        hasNewer={window?.hasNewer ?? false}
+        onNewer={() => growWindow(queryClient, chat.id, 'broadcasts', 'newer')}
+        onNewest={window ? () => leaveWindow(queryClient, chat.id, 'broadcasts') : undefined}
+        foot={jumping.onBack ? <BackPill onPress={jumping.onBack} /> : null}
+        hasOlder={shown.hasOlder && (window !== null || room.sync === 'live')}
+        onOlder={() =>
+          window
+            ? growWindow(queryClient, chat.id, 'broadcasts', 'older')
+            : loadOlder(queryClient, chat.id, 'broadcasts')
+        }
+        newBelow={() => 0}
+        ownSent={ownSent + queue.items.length + waiting.length}
+      >
+        {draw}
+      </MessageList>
+      {editing ? <EditScheduledSheet key={editing.id} scheduled={editing} onClose={() => setEditing(null)} /> : null}
     </PlaceContext>
   )
 }

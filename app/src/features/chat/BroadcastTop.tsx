@@ -38,7 +38,9 @@ export function BroadcastTop({
           back={{ label: t('SHELL.BACK'), onBack: back }}
           actions={
             <>
-              {part ? <IconButton icon="search" label={t('MESSAGE.SEARCH')} onClick={() => openSearch(chat.id, part)} /> : null}
+              {part ? (
+                <IconButton icon="search" label={t('MESSAGE.SEARCH')} onClick={() => openSearch(chat.id, part)} />
+              ) : null}
               <RoomMenuButton chat={chat}>
                 <RoomTools chat={chat} part={part} />
               </RoomMenuButton>

@@ -7,11 +7,24 @@ import { chatName } from './chatName.ts'
 import type { SeenChat } from './order.ts'
 
 /** The face of a chat: of the other, of the celeb, or two of a group. */
-export function ChatAvatar({ chat, size = 52, dimmed = false }: { chat: SeenChat; size?: 36 | 52 | 64; dimmed?: boolean }) {
+export function ChatAvatar({
+  chat,
+  size = 52,
+  dimmed = false,
+}: {
+  chat: SeenChat
+  size?: 36 | 52 | 64
+  dimmed?: boolean
+}) {
   const t = useT()
   const me = useMe()
   const faces = useQueries({
-    queries: chat.isCelebGroup ? chat.userIds.filter((id) => id !== me?.id).slice(0, 2).map((id) => userQuery(id)) : [],
+    queries: chat.isCelebGroup
+      ? chat.userIds
+          .filter((id) => id !== me?.id)
+          .slice(0, 2)
+          .map((id) => userQuery(id))
+      : [],
     combine: (results) => results.flatMap(({ data }) => data ?? []),
   })
   const name = chatName(chat, t)

@@ -97,7 +97,12 @@ export function ChatListPage() {
           </div>
         )
       ) : list.isError ? (
-        <LoadFailed title={t('CHAT.LIST_FAILED')} error={list.error} busy={list.isFetching} onRetry={() => void list.refetch()} />
+        <LoadFailed
+          title={t('CHAT.LIST_FAILED')}
+          error={list.error}
+          busy={list.isFetching}
+          onRetry={() => void list.refetch()}
+        />
       ) : (
         <>
           <Skeleton kind="chips" count={3} label={t('SHELL.LOADING')} />

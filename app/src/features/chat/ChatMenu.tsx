@@ -19,11 +19,19 @@ export function ChatMenu({ chat, onClose }: { chat: SeenChat | null; onClose: ()
     work()
   }
   return (
-    <Sheet open={chat !== null} onOpenChange={(open) => open || onClose()} title={chatName(shown, t)} closeLabel={t('SHELL.CLOSE')}>
+    <Sheet
+      open={chat !== null}
+      onOpenChange={(open) => open || onClose()}
+      title={chatName(shown, t)}
+      closeLabel={t('SHELL.CLOSE')}
+    >
       <SheetItem icon="pin" onPress={act(() => saveChatSettings(shown, { isPinned: !shown.pinnedAt }))}>
         {t(shown.pinnedAt ? 'ROOM.PIN_OFF' : 'ROOM.PIN_ON')}
       </SheetItem>
-      <SheetItem icon={shown.isMuted ? 'bell' : 'bellOff'} onPress={act(() => saveChatSettings(shown, { isMuted: !shown.isMuted }))}>
+      <SheetItem
+        icon={shown.isMuted ? 'bell' : 'bellOff'}
+        onPress={act(() => saveChatSettings(shown, { isMuted: !shown.isMuted }))}
+      >
         {t(shown.isMuted ? 'ROOM.ALERTS_ON' : 'ROOM.ALERTS_OFF')}
       </SheetItem>
       {shown.newCount > 0 ? (

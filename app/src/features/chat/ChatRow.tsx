@@ -70,5 +70,11 @@ export function ChatRow({ chat, onMenu }: { chat: SeenChat; onMenu: (chat: SeenC
       }
     />
   )
-  return chat.fake ? row : <SwipeRow chat={chat} onMenu={() => onMenu(chat)}>{row}</SwipeRow>
+  return chat.fake ? (
+    row
+  ) : (
+    <SwipeRow chat={chat} onMenu={() => onMenu(chat)}>
+      {row}
+    </SwipeRow>
+  )
 }

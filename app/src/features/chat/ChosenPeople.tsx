@@ -20,7 +20,9 @@ export function ChosenPeople({ people, onRemove }: { people: readonly User[]; on
               </span>
             </span>
             <span className="sr">{t('ROOM.UNCHOOSE', { name: user.nickname })}</span>
-            <span className="ellipsis" aria-hidden="true">{user.nickname}</span>
+            <span className="ellipsis" aria-hidden="true">
+              {user.nickname}
+            </span>
           </button>
         </li>
       ))}

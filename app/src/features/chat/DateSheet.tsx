@@ -27,11 +27,16 @@ export function DateSheet({ chat, part, onClose }: { chat: SeenChat; part: Part;
   const { year, month } = shown
   const weeks = monthGrid(year, month)
   const names = new Intl.DateTimeFormat(language, { weekday: 'narrow', timeZone: 'UTC' })
-  const title = new Intl.DateTimeFormat(language, { year: 'numeric', month: 'long', timeZone: 'UTC' }).format(Date.UTC(year, month - 1, 1))
+  const title = new Intl.DateTimeFormat(language, { year: 'numeric', month: 'long', timeZone: 'UTC' }).format(
+    Date.UTC(year, month - 1, 1),
+  )
 
   const go = (date: string) => {
     onClose()
-    jumpToTime(queryClient, chat.id, part, firstIdAt(startOfSeoulDay(date))).then((isThere) => isThere || showToast({ text: t('MESSAGE.NOT_FOUND') }), showError)
+    jumpToTime(queryClient, chat.id, part, firstIdAt(startOfSeoulDay(date))).then(
+      (isThere) => isThere || showToast({ text: t('MESSAGE.NOT_FOUND') }),
+      showError,
+    )
   }
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     const step = steps[event.key]
@@ -44,9 +49,19 @@ export function DateSheet({ chat, part, onClose }: { chat: SeenChat; part: Part;
   return (
     <Sheet open onOpenChange={(open) => open || onClose()} title={t('MESSAGE.DATE_JUMP')} closeLabel={t('SHELL.CLOSE')}>
       <div className={styles.head}>
-        <IconButton icon="back" label={t('MESSAGE.MONTH_BEFORE')} disabled={dateText(year, month, 1) <= oldest} onClick={() => setShown(monthAfter(shown, -1))} />
+        <IconButton
+          icon="back"
+          label={t('MESSAGE.MONTH_BEFORE')}
+          disabled={dateText(year, month, 1) <= oldest}
+          onClick={() => setShown(monthAfter(shown, -1))}
+        />
         <b aria-live="polite">{title}</b>
-        <IconButton icon="next" label={t('MESSAGE.MONTH_AFTER')} disabled={dateText(year, month, 31) >= today} onClick={() => setShown(monthAfter(shown, 1))} />
+        <IconButton
+          icon="next"
+          label={t('MESSAGE.MONTH_AFTER')}
+          disabled={dateText(year, month, 31) >= today}
+          onClick={() => setShown(monthAfter(shown, 1))}
+        />
       </div>
       <div className={styles.week} aria-hidden="true">
         {[0, 1, 2, 3, 4, 5, 6].map((day) => (
@@ -60,7 +75,13 @@ export function DateSheet({ chat, part, onClose }: { chat: SeenChat; part: Part;
               if (day === null) return <span key={cell} />
               const date = dateText(year, month, day)
               return (
-                <button key={cell} type="button" className={date === today ? styles.today : ''} disabled={date > today || date < oldest} onClick={() => go(date)}>
+                <button
+                  key={cell}
+                  type="button"
+                  className={date === today ? styles.today : ''}
+                  disabled={date > today || date < oldest}
+                  onClick={() => go(date)}
+                >
                   <span aria-hidden="true">{day}</span>
                   <span className="sr">{fullDay(startOfSeoulDay(date))}</span>
                 </button>

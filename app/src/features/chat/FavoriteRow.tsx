@@ -30,7 +30,12 @@ export function FavoriteRow({ message }: { message: ChatMessage }) {
         </span>
         {message.photo ? <LetterPhoto message={message} /> : null}
       </Link>
-      <IconButton icon="star" label={t('MESSAGE.FAVORITE_REMOVE')} className={styles.star} onClick={() => void keep(message, false)} />
+      <IconButton
+        icon="star"
+        label={t('MESSAGE.FAVORITE_REMOVE')}
+        className={styles.star}
+        onClick={() => void keep(message, false)}
+      />
     </li>
   )
 }

@@ -25,22 +25,39 @@ export function FavoritesPage() {
   useTitle(t('MESSAGE.FAVORITES'))
   const found = useInfiniteQuery({
     queryKey: ['favorites', chatId],
-    queryFn: ({ pageParam, signal }) => call(api.chat.listFavoritedMessage, { ...(chatId && { chatId }), ...(pageParam && { before: pageParam }) }, { signal }),
+    queryFn: ({ pageParam, signal }) =>
+      call(
+        api.chat.listFavoritedMessage,
+        { ...(chatId && { chatId }), ...(pageParam && { before: pageParam }) },
+        { signal },
+      ),
     initialPageParam: '',
     getNextPageParam: ({ next }) => next,
   })
   const messages = found.data?.pages.flatMap(({ chatMessages }) => chatMessages) ?? []
   return (
-    <Screen header={<AppBar divided title={t('MESSAGE.FAVORITES')} back={{ label: t('SHELL.BACK'), onBack: back }} />} banner={<ConnectionBanner />}>
+    <Screen
+      header={<AppBar divided title={t('MESSAGE.FAVORITES')} back={{ label: t('SHELL.BACK'), onBack: back }} />}
+      banner={<ConnectionBanner />}
+    >
       {found.isPending ? <Skeleton kind="rows" count={6} label={t('SHELL.LOADING')} /> : null}
-      {found.isError && messages.length === 0 ? <LoadFailed title={t('MESSAGE.FAVORITES_FAILED')} error={found.error} onRetry={() => void found.refetch()} /> : null}
-      {found.isSuccess && messages.length === 0 ? <EmptyState title={t('MESSAGE.FAVORITES_NONE')} text={t('MESSAGE.FAVORITES_NONE_DETAIL')} /> : null}
+      {found.isError && messages.length === 0 ? (
+        <LoadFailed title={t('MESSAGE.FAVORITES_FAILED')} error={found.error} onRetry={() => void found.refetch()} />
+      ) : null}
+      {found.isSuccess && messages.length === 0 ? (
+        <EmptyState title={t('MESSAGE.FAVORITES_NONE')} text={t('MESSAGE.FAVORITES_NONE_DETAIL')} />
+      ) : null}
       <ul className={styles.list}>
         {messages.map((message) => (
           <FavoriteRow key={message.id} message={message} />
         ))}
       </ul>
-      <EndOfList hasMore={found.hasNextPage} busy={found.isFetchingNextPage} failed={found.isFetchNextPageError} onMore={() => void found.fetchNextPage()} />
+      <EndOfList
+        hasMore={found.hasNextPage}
+        busy={found.isFetchingNextPage}
+        failed={found.isFetchNextPageError}
+        onMore={() => void found.fetchNextPage()}
+      />
     </Screen>
   )
 }

@@ -31,8 +31,13 @@ export function InvitePage() {
   useTitle(t('ROOM.INVITE'))
   if (found.state === 'found' && found.chat.isCelebGroup) return <Invite chat={found.chat} onDone={back} />
   return (
-    <Screen header={<AppBar title={t('ROOM.INVITE')} back={{ label: t('SHELL.BACK'), onBack: back }} />} busy={found.state === 'loading'}>
-      {found.state === 'loading' ? null : <EmptyState quiet title={t('CHAT.NO_ROOM')} text={t('CHAT.NO_ROOM_DETAIL')} />}
+    <Screen
+      header={<AppBar title={t('ROOM.INVITE')} back={{ label: t('SHELL.BACK'), onBack: back }} />}
+      busy={found.state === 'loading'}
+    >
+      {found.state === 'loading' ? null : (
+        <EmptyState quiet title={t('CHAT.NO_ROOM')} text={t('CHAT.NO_ROOM_DETAIL')} />
+      )}
     </Screen>
   )
 }

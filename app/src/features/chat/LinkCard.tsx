@@ -11,7 +11,17 @@ import styles from './LinkCard.module.css'
 const toldWithinMs = 15_000
 
 /** What a linked page says of itself. As high with a preview as without one: nothing moves when it comes. */
-export function LinkCard({ message, url, own, wide = false }: { message: ChatMessage; url: string; own: boolean; wide?: boolean }) {
+export function LinkCard({
+  message,
+  url,
+  own,
+  wide = false,
+}: {
+  message: ChatMessage
+  url: string
+  own: boolean
+  wide?: boolean
+}) {
   const [isAsked, setAsked] = useState(() => Date.now() - message.createdAt.getTime() > toldWithinMs)
   useEffect(() => {
     if (isAsked) return
@@ -30,9 +40,26 @@ export function LinkCard({ message, url, own, wide = false }: { message: ChatMes
   const host = new URL(url).host.replace(/^www\./u, '')
   const picture = preview?.pictureUrl === brokenPicture ? null : preview?.pictureUrl
   return (
-    <a className={`${styles.card} ${own ? styles.own : ''} ${wide ? styles.wide : ''}`} href={url} target="_blank" rel="noopener noreferrer nofollow ugc">
+    <a
+      className={`${styles.card} ${own ? styles.own : ''} ${wide ? styles.wide : ''}`}
+      href={url}
+      target="_blank"
+      rel="noopener noreferrer nofollow ugc"
+    >
       <span className={styles.picture}>
-        {picture ? <img src={picture} alt="" width={76} height={76} loading="lazy" draggable={false} onError={() => setBrokenPicture(picture)} /> : <Icon name="globe" />}
+        {picture ? (
+          <img
+            src={picture}
+            alt=""
+            width={76}
+            height={76}
+            loading="lazy"
+            draggable={false}
+            onError={() => setBrokenPicture(picture)}
+          />
+        ) : (
+          <Icon name="globe" />
+        )}
       </span>
       <span className={styles.words}>
         <b>{preview?.title ?? host}</b>

@@ -22,7 +22,11 @@ export function LockedRoom({ chat }: { chat: SeenChat }) {
       {chat.isDM && celeb ? (
         <EnterDirect celeb={celeb} />
       ) : (
-        <EmptyState title={t('CHAT.NEEDS_PREMIUM')} text={t('CHAT.NEEDS_PREMIUM_DETAIL', { name })} action={toProfile} />
+        <EmptyState
+          title={t('CHAT.NEEDS_PREMIUM')}
+          text={t('CHAT.NEEDS_PREMIUM_DETAIL', { name })}
+          action={toProfile}
+        />
       )}
     </Screen>
   )
@@ -40,7 +44,13 @@ function EnterDirect({ celeb }: { celeb: Celeb }) {
     <EmptyState
       quiet={isFull}
       title={isFull ? t('ROOM.NO_PLACE') : t('ROOM.ENTER_TITLE', { name })}
-      text={isFull ? t('ROOM.NO_PLACE_DETAIL') : isFollowing || !known ? t('ROOM.ENTER_DETAIL') : t('ROOM.ENTER_FOLLOW', { name })}
+      text={
+        isFull
+          ? t('ROOM.NO_PLACE_DETAIL')
+          : isFollowing || !known
+            ? t('ROOM.ENTER_DETAIL')
+            : t('ROOM.ENTER_FOLLOW', { name })
+      }
       action={
         <span className={styles.ways}>
           {isFollowing && !isFull ? (

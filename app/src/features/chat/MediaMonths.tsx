@@ -13,7 +13,15 @@ import { videoTime } from './videoTime.ts'
 import { VideoLength } from './VideoLength.tsx'
 
 /** Photos and videos in a grid, or pages in a list, under their months. */
-export function MediaMonths({ kind, messages, onOpen }: { kind: 'photo' | 'link'; messages: readonly ChatMessage[]; onOpen: (message: ChatMessage) => void }) {
+export function MediaMonths({
+  kind,
+  messages,
+  onOpen,
+}: {
+  kind: 'photo' | 'link'
+  messages: readonly ChatMessage[]
+  onOpen: (message: ChatMessage) => void
+}) {
   const language = useLanguage()
   const name = new Intl.DateTimeFormat(language, { year: 'numeric', month: 'long', timeZone: 'UTC' })
   return byMonth(messages).map(({ month, messages: ofMonth }) => (
@@ -34,7 +42,9 @@ function Photos({ messages, onOpen }: { messages: readonly ChatMessage[]; onOpen
         const { video, author, createdAt } = message
         const still = message.photo ?? video
         if (!still) return null
-        const what = video ? t('MEDIA.VIDEO_BY', { name: author.nickname, time: videoTime(video.durationMs) }) : t('CHAT.PHOTO_BY', { name: author.nickname })
+        const what = video
+          ? t('MEDIA.VIDEO_BY', { name: author.nickname, time: videoTime(video.durationMs) })
+          : t('CHAT.PHOTO_BY', { name: author.nickname })
         return (
           <div key={message.id}>
             <Photo

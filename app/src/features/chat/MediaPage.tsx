@@ -32,7 +32,8 @@ export function MediaPage() {
   useTitle(t('MESSAGE.MEDIA'))
   const found = useInfiniteQuery({
     queryKey: ['media', chatId, kind],
-    queryFn: ({ pageParam, signal }) => call(api.chat.listMedia, { chatId, kind, ...(pageParam && { before: pageParam }) }, { signal }),
+    queryFn: ({ pageParam, signal }) =>
+      call(api.chat.listMedia, { chatId, kind, ...(pageParam && { before: pageParam }) }, { signal }),
     initialPageParam: null as ChatMessage['id'] | null,
     getNextPageParam: ({ chatMessages, hasMore }) => (hasMore ? (chatMessages.at(-1)?.id ?? null) : null),
     staleTime: 0,
@@ -57,14 +58,30 @@ export function MediaPage() {
       }
       banner={<ConnectionBanner />}
     >
-      <div id="media-part" role="tabpanel" aria-label={t(kind === 'photo' ? 'MESSAGE.MEDIA_PHOTOS' : 'MESSAGE.MEDIA_LINKS')}>
-        {found.isPending ? <Skeleton kind={kind === 'photo' ? 'card' : 'rows'} count={4} label={t('SHELL.LOADING')} /> : null}
-        {found.isError && messages.length === 0 ? <LoadFailed title={t('MESSAGE.MEDIA_FAILED')} error={found.error} onRetry={() => void found.refetch()} /> : null}
+      <div
+        id="media-part"
+        role="tabpanel"
+        aria-label={t(kind === 'photo' ? 'MESSAGE.MEDIA_PHOTOS' : 'MESSAGE.MEDIA_LINKS')}
+      >
+        {found.isPending ? (
+          <Skeleton kind={kind === 'photo' ? 'card' : 'rows'} count={4} label={t('SHELL.LOADING')} />
+        ) : null}
+        {found.isError && messages.length === 0 ? (
+          <LoadFailed title={t('MESSAGE.MEDIA_FAILED')} error={found.error} onRetry={() => void found.refetch()} />
+        ) : null}
         {found.isSuccess && messages.length === 0 ? (
-          <EmptyState title={t(kind === 'photo' ? 'MESSAGE.MEDIA_NO_PHOTOS' : 'MESSAGE.MEDIA_NO_LINKS')} text={t('MESSAGE.MEDIA_NONE_DETAIL')} />
+          <EmptyState
+            title={t(kind === 'photo' ? 'MESSAGE.MEDIA_NO_PHOTOS' : 'MESSAGE.MEDIA_NO_LINKS')}
+            text={t('MESSAGE.MEDIA_NONE_DETAIL')}
+          />
         ) : null}
         <MediaMonths kind={kind} messages={messages} onOpen={setOpen} />
-        <EndOfList hasMore={found.hasNextPage} busy={found.isFetchingNextPage} failed={found.isFetchNextPageError} onMore={() => void found.fetchNextPage()} />
+        <EndOfList
+          hasMore={found.hasNextPage}
+          busy={found.isFetchingNextPage}
+          failed={found.isFetchNextPageError}
+          onMore={() => void found.fetchNextPage()}
+        />
       </div>
       <LazyPhotoViewer messages={messages.toReversed()} open={open} onClose={() => setOpen(null)} />
     </Screen>

@@ -76,7 +76,12 @@ export function MediaViewer({
           </div>
           <div className={styles.steps}>
             <IconButton icon="back" label={t('CHAT.PREVIOUS')} disabled={at === 0} onClick={() => go(at - 1)} />
-            <IconButton icon="next" label={t('CHAT.NEXT')} disabled={at === ids.length - 1} onClick={() => go(at + 1)} />
+            <IconButton
+              icon="next"
+              label={t('CHAT.NEXT')}
+              disabled={at === ids.length - 1}
+              onClick={() => go(at + 1)}
+            />
           </div>
         </Dialog.Popup>
       </Dialog.Portal>

@@ -10,7 +10,15 @@ import type { SeenChat } from './order.ts'
 import { PersonMenuButton } from './PersonMenuButton.tsx'
 
 /** Who is in a chat, celebs first, whether each has read everything, and in a group the way to hear less of her. */
-export function MemberList({ chat, members, onLeave }: { chat: SeenChat; members: readonly Member[]; onLeave: () => void }) {
+export function MemberList({
+  chat,
+  members,
+  onLeave,
+}: {
+  chat: SeenChat
+  members: readonly Member[]
+  onLeave: () => void
+}) {
   const t = useT()
   const me = useMe()
   const lastId = chat.lastMessage?.id

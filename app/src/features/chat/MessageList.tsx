@@ -118,7 +118,8 @@ export function MessageList<L extends Line>({
     if (atEnd.current) setLeftAtKey(null)
     else if (handle.scrollSize - bottom > awayPx) setLeftAtKey((old) => old ?? lines.at(-1)?.key ?? null)
     if (hasOlder && placed.current && top < loadOlderWithinPx) void onOlder().catch(() => undefined)
-    if (hasNewer && placed.current && handle.scrollSize - bottom < loadOlderWithinPx) void onNewer?.().catch(() => undefined)
+    if (hasNewer && placed.current && handle.scrollSize - bottom < loadOlderWithinPx)
+      void onNewer?.().catch(() => undefined)
     if (!onSeen || !placed.current || document.visibilityState !== 'visible') return
     const from = handle.findItemIndex(top)
     let to = handle.findItemIndex(bottom)

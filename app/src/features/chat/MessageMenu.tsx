@@ -87,17 +87,38 @@ export function MessageMenu({
       ) : (
         <>
           {acts.react ? <ReactionBar message={shown} onPick={pick} onMore={() => setPicking(true)} /> : null}
-          {acts.reply ? <SheetItem icon="reply" onPress={then(() => (onReply ? onReply(shown) : setQuote(quoteOf(shown))))}>{t('MESSAGE.REPLY')}</SheetItem> : null}
-          {acts.copy ? <SheetItem icon="copy" onPress={then(copy)}>{t('CHAT.COPY')}</SheetItem> : null}
+          {acts.reply ? (
+            <SheetItem icon="reply" onPress={then(() => (onReply ? onReply(shown) : setQuote(quoteOf(shown))))}>
+              {t('MESSAGE.REPLY')}
+            </SheetItem>
+          ) : null}
+          {acts.copy ? (
+            <SheetItem icon="copy" onPress={then(copy)}>
+              {t('CHAT.COPY')}
+            </SheetItem>
+          ) : null}
           {acts.keep ? (
             <SheetItem icon="bookmark" onPress={then(() => keep(shown, !shown.isFavorited))}>
               {t(shown.isFavorited ? 'MESSAGE.FAVORITE_REMOVE' : 'MESSAGE.FAVORITE_ADD')}
             </SheetItem>
           ) : null}
-          {acts.who ? <SheetItem icon="smile" onPress={then(() => openWho(shown))}>{t('MESSAGE.WHO_REACTED')}</SheetItem> : null}
-          {acts.report ? <SheetItem icon="flag" onPress={then(() => report(shown.id))}>{t('MESSAGE.REPORT')}</SheetItem> : null}
+          {acts.who ? (
+            <SheetItem icon="smile" onPress={then(() => openWho(shown))}>
+              {t('MESSAGE.WHO_REACTED')}
+            </SheetItem>
+          ) : null}
+          {acts.report ? (
+            <SheetItem icon="flag" onPress={then(() => report(shown.id))}>
+              {t('MESSAGE.REPORT')}
+            </SheetItem>
+          ) : null}
           {acts.deleteUntil ? (
-            <SheetItem icon="trash" danger onPress={then(() => deleteMessages([shown]))} trailing={<small>{t('MESSAGE.DELETE_UNTIL', { time: listTime(acts.deleteUntil) })}</small>}>
+            <SheetItem
+              icon="trash"
+              danger
+              onPress={then(() => deleteMessages([shown]))}
+              trailing={<small>{t('MESSAGE.DELETE_UNTIL', { time: listTime(acts.deleteUntil) })}</small>}
+            >
               {t('CHAT.DELETE')}
             </SheetItem>
           ) : null}

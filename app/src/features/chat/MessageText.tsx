@@ -38,7 +38,15 @@ export function MessageText({
 /** What is searched for stands out. */
 function Marked({ text }: { text: string }) {
   const { words } = usePlace()
-  return foundPieces(text, words).map((piece, at) => (piece.isHit ? <mark key={at} className={styles.hit}>{piece.text}</mark> : piece.text))
+  return foundPieces(text, words).map((piece, at) =>
+    piece.isHit ? (
+      <mark key={at} className={styles.hit}>
+        {piece.text}
+      </mark>
+    ) : (
+      piece.text
+    ),
+  )
 }
 
 function Linked({ text }: { text: string }) {

@@ -22,12 +22,27 @@ export function MessageVideo({ message, onOpen }: { message: ChatMessage; onOpen
   const poster = links?.medium ?? preview
   const frame = { aspectRatio: Math.min(widest, Math.max(tallest, width / height)) }
   return (
-    <div className={styles.video} style={frame} role="group" aria-label={t('MEDIA.VIDEO_BY', { name: message.author.nickname, time })}>
+    <div
+      className={styles.video}
+      style={frame}
+      role="group"
+      aria-label={t('MEDIA.VIDEO_BY', { name: message.author.nickname, time })}
+    >
       {playing && links?.video ? (
         <VideoPlayer message={message} src={links.video} poster={poster} className={styles.player} />
       ) : (
         <>
-          <Photo src={poster} alt={t('CHAT.VIDEO')} width={width} height={height} preview={preview} fill errorLabel={t('MEDIA.VIDEO_FAILED')} onOpen={() => setPlaying(true)} openLabel={t('MEDIA.PLAY')} />
+          <Photo
+            src={poster}
+            alt={t('CHAT.VIDEO')}
+            width={width}
+            height={height}
+            preview={preview}
+            fill
+            errorLabel={t('MEDIA.VIDEO_FAILED')}
+            onOpen={() => setPlaying(true)}
+            openLabel={t('MEDIA.PLAY')}
+          />
           <span className={styles.play} aria-hidden="true">
             <Icon name="play" size={28} />
           </span>

@@ -40,7 +40,12 @@ export function NewChatPage() {
       banner={<ConnectionBanner />}
     >
       {me?.isCeleb ? (
-        <div id="new-chat" className={styles.panel} role="tabpanel" aria-label={t(kind === 'group' ? 'ROOM.NEW_GROUP' : 'ROOM.NEW_DIRECT')}>
+        <div
+          id="new-chat"
+          className={styles.panel}
+          role="tabpanel"
+          aria-label={t(kind === 'group' ? 'ROOM.NEW_GROUP' : 'ROOM.NEW_DIRECT')}
+        >
           {kind === 'group' ? <NewGroup /> : <Direct />}
         </div>
       ) : (

@@ -22,7 +22,12 @@ export function NewGroup() {
   const { chosen, toggle } = useChosen(1)
   const [title, setTitle] = useState('')
   const { mutate, isPending } = useMutation({
-    mutationFn: () => call(api.chat.create, { userIds: chosen.map(({ id }) => id), isDM: false, ...(title.trim() && { title: title.trim() }) }),
+    mutationFn: () =>
+      call(api.chat.create, {
+        userIds: chosen.map(({ id }) => id),
+        isDM: false,
+        ...(title.trim() && { title: title.trim() }),
+      }),
     onSuccess: ({ chat }) => {
       chatCreate(queryClient, { chat })
       void navigate(`/chat?chatId=${chat.id}`, { replace: true })

@@ -182,7 +182,11 @@ export class Outbox {
     if (running) return running
     const started = this.uploadSlots
       // One that was taken back while it waited its turn is not begun.
-      .run(() => (this.has(entry.sendId) ? this.options.upload(entry, (done) => this.options.onProgress(entry.sendId, done)) : Promise.reject(new Error('taken back'))))
+      .run(() =>
+        this.has(entry.sendId)
+          ? this.options.upload(entry, (done) => this.options.onProgress(entry.sendId, done))
+          : Promise.reject(new Error('taken back')),
+      )
       .finally(() => this.uploads.delete(entry.sendId))
     started.catch(() => undefined)
     this.uploads.set(entry.sendId, started)

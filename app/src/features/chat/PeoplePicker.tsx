@@ -45,15 +45,22 @@ export function PeoplePicker({
         .toSorted((a, b) => (b.lastMessage?.createdAt.getTime() ?? 0) - (a.lastMessage?.createdAt.getTime() ?? 0))
         .flatMap(({ recipient }) => recipient ?? []),
   })
-  const search = useQuery({ ...query(api.user.search, { nickname }), enabled: nickname !== '', placeholderData: keepPreviousData })
+  const search = useQuery({
+    ...query(api.user.search, { nickname }),
+    enabled: nickname !== '',
+    placeholderData: keepPreviousData,
+  })
   const isSearching = nickname !== ''
   const people = (isSearching ? search.data?.list : lately)?.filter(({ id }) => id !== myId && !blocked.has(id))
 
   const list = () => {
-    if (isSearching && search.isError) return <LoadFailed error={search.error} busy={search.isFetching} onRetry={() => void search.refetch()} />
+    if (isSearching && search.isError)
+      return <LoadFailed error={search.error} busy={search.isFetching} onRetry={() => void search.refetch()} />
     if (isSearching && !people) return <Skeleton kind="rows" label={t('SHELL.LOADING')} />
-    if (isSearching && people?.length === 0) return <EmptyState quiet title={t('USER.SEARCH_NONE')} text={t('USER.SEARCH_NONE_DETAIL')} />
-    if (!people || people.length === 0) return <EmptyState title={t('ROOM.FIND_SOMEONE')} text={t('ROOM.FIND_SOMEONE_DETAIL')} />
+    if (isSearching && people?.length === 0)
+      return <EmptyState quiet title={t('USER.SEARCH_NONE')} text={t('USER.SEARCH_NONE_DETAIL')} />
+    if (!people || people.length === 0)
+      return <EmptyState title={t('ROOM.FIND_SOMEONE')} text={t('ROOM.FIND_SOMEONE_DETAIL')} />
     return (
       <>
         {isSearching ? null : <h2 className={styles.heading}>{t('ROOM.LATELY')}</h2>}

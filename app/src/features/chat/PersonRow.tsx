@@ -24,13 +24,20 @@ export function PersonRow({
   const who = {
     leading: <Avatar src={user.photoUrl} name={user.nickname} />,
     title: <VerifiedName name={user.nickname} verifiedLabel={user.isCeleb ? t('USER.VERIFIED') : undefined} />,
-    subtitle: isThere ? t('ROOM.ALREADY_IN') : user.celebUsername ? `@${user.celebUsername}` : user.introduction || undefined,
+    subtitle: isThere
+      ? t('ROOM.ALREADY_IN')
+      : user.celebUsername
+        ? `@${user.celebUsername}`
+        : user.introduction || undefined,
   }
   if (href !== undefined || isThere) return <ListRow {...who} href={isThere ? undefined : href} dimmed={isThere} />
   return (
     <label className={styles.tick}>
       <input type="checkbox" checked={isChosen} onChange={onToggle} aria-label={user.nickname} />
-      <ListRow {...who} action={<span className={styles.box}>{isChosen ? <Icon name="check" size={16} /> : null}</span>} />
+      <ListRow
+        {...who}
+        action={<span className={styles.box}>{isChosen ? <Icon name="check" size={16} /> : null}</span>}
+      />
     </label>
   )
 }

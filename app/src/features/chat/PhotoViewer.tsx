@@ -43,7 +43,11 @@ export function PhotoViewer({
       {(index, current) => {
         const message = photos[index]
         if (!message) return null
-        return message.video ? <ViewedVideo message={message} current={current} /> : <ViewedPhoto message={message} current={current} />
+        return message.video ? (
+          <ViewedVideo message={message} current={current} />
+        ) : (
+          <ViewedPhoto message={message} current={current} />
+        )
       }}
     </MediaViewer>
   )

@@ -5,7 +5,13 @@ import styles from './QuoteBlock.module.css'
 import { useQuoteText } from './useQuoteText.ts'
 
 /** What a message answers, above its words; leads to the original. */
-export function QuoteBlock({ quoted, fromId }: { quoted: Pick<QuotedMessage, 'id' | 'author' | 'content' | 'isDeleted'>; fromId: string | null }) {
+export function QuoteBlock({
+  quoted,
+  fromId,
+}: {
+  quoted: Pick<QuotedMessage, 'id' | 'author' | 'content' | 'isDeleted'>
+  fromId: string | null
+}) {
   const t = useT()
   const { onJump } = usePlace()
   const textOf = useQuoteText()

@@ -17,10 +17,13 @@ export function ReactionChips({ message, own, onWho }: { message: ChatMessage; o
   const end = () => press.current && clearTimeout(press.current.timer)
   const begin = () => {
     end()
-    const now = { isLong: false, timer: setTimeout(() => {
-      now.isLong = true
-      onWho()
-    }, longPressMs) }
+    const now = {
+      isLong: false,
+      timer: setTimeout(() => {
+        now.isLong = true
+        onWho()
+      }, longPressMs),
+    }
     press.current = now
   }
   return (

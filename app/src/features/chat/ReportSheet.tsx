@@ -20,7 +20,12 @@ export function ReportSheet({ chat, open, onClose }: { chat: SeenChat; open: boo
     showToast({ text: t('ROOM.REPORTED'), icon: 'check' })
   }
   return (
-    <Sheet open={open} onOpenChange={(next) => next || onClose()} title={t('ROOM.REPORT_TITLE')} closeLabel={t('SHELL.CLOSE')}>
+    <Sheet
+      open={open}
+      onOpenChange={(next) => next || onClose()}
+      title={t('ROOM.REPORT_TITLE')}
+      closeLabel={t('SHELL.CLOSE')}
+    >
       <ReasonForm needsReason detail={t('ROOM.REPORT_DETAIL')} submit={t('ROOM.REPORT_SEND')} onSubmit={report} />
     </Sheet>
   )

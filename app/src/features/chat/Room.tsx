@@ -106,22 +106,26 @@ export function Room({ chat }: { chat: SeenChat }) {
       footer={
         <>
           <QuoteBar chatId={chat.id} />
-          <RoomComposer chat={chat} myId={myId} writing={writing} members={members} onText={sendText} onPhotos={sendPhotos} />
+          <RoomComposer
+            chat={chat}
+            myId={myId}
+            writing={writing}
+            members={members}
+            onText={sendText}
+            onPhotos={sendPhotos}
+          />
         </>
       }
     >
       <RoomContext value={scene}>
         {room && !isEmpty ? (
-          <RoomMessages
-            chat={chat}
-            room={room}
-            pending={pending}
-            myId={myId}
-            ownSent={sent}
-            label={label}
-          />
+          <RoomMessages chat={chat} room={room} pending={pending} myId={myId} ownSent={sent} label={label} />
         ) : room?.error && isLoading ? (
-          <LoadFailed title={t('CHAT.ROOM_FAILED')} error={room.error} onRetry={() => void openRoom(queryClient, chat.id)} />
+          <LoadFailed
+            title={t('CHAT.ROOM_FAILED')}
+            error={room.error}
+            onRetry={() => void openRoom(queryClient, chat.id)}
+          />
         ) : isLoading ? (
           <Skeleton kind="bubbles" count={8} label={t('SHELL.LOADING')} />
         ) : (
@@ -138,9 +142,15 @@ export function Room({ chat }: { chat: SeenChat }) {
 
 function EmptyRoom({ chat, name, isClosed }: { chat: SeenChat; name: string; isClosed: boolean }) {
   const t = useT()
-  if (chat.isBroadcast) return <EmptyState title={t('CHAT.FIRST_LETTER')} text={t('CHAT.FIRST_LETTER_DETAIL', { name })} />
+  if (chat.isBroadcast)
+    return <EmptyState title={t('CHAT.FIRST_LETTER')} text={t('CHAT.FIRST_LETTER_DETAIL', { name })} />
   if (chat.isSubscription) return <EmptyState title={t('ROOM.FIRST_SAID')} text={t('ROOM.FIRST_SAID_FOLLOWERS')} />
   if (chat.isCelebGroup) return <EmptyState title={t('ROOM.FIRST_SAID')} text={t('ROOM.FIRST_SAID_GROUP')} />
   // Nobody is asked to write where she cannot.
-  return <EmptyState title={isClosed ? t('ROOM.FIRST_SAID') : t('CHAT.FIRST_WORD', { name })} text={t('CHAT.FIRST_WORD_DETAIL')} />
+  return (
+    <EmptyState
+      title={isClosed ? t('ROOM.FIRST_SAID') : t('CHAT.FIRST_WORD', { name })}
+      text={t('CHAT.FIRST_WORD_DETAIL')}
+    />
+  )
 }

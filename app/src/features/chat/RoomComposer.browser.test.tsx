@@ -25,7 +25,16 @@ const quota = {
 }
 const nothing = () => undefined
 const show = (writing: Writing, onText: (text: string) => Promise<boolean> = async () => true, isBroadcast = false) =>
-  draw(<RoomComposer members={null} chat={{ ...room, isBroadcast }} myId={me} writing={writing} onText={onText} onPhotos={nothing} />)
+  draw(
+    <RoomComposer
+      members={null}
+      chat={{ ...room, isBroadcast }}
+      myId={me}
+      writing={writing}
+      onText={onText}
+      onPhotos={nothing}
+    />,
+  )
 
 // ROOM is a group of texts that the page of a room loads first.
 beforeAll(loadLateTexts)
@@ -85,7 +94,8 @@ it('in the background follows the tab in which one writes, and never takes away 
   const field = page.getByRole('textbox')
   await field.fill('여기서 쓴 말')
   const key = `byeol.chat.drafts.${me}`
-  const other = (drafts: object) => dispatchEvent(new StorageEvent('storage', { key, newValue: JSON.stringify(drafts) }))
+  const other = (drafts: object) =>
+    dispatchEvent(new StorageEvent('storage', { key, newValue: JSON.stringify(drafts) }))
   const hasFocus = vi.spyOn(document, 'hasFocus').mockReturnValue(true)
   other({ [room.id]: '다른 탭에서 쓴 말' })
   await expect.element(field).toHaveValue('여기서 쓴 말')
@@ -100,7 +110,16 @@ it('in the background follows the tab in which one writes, and never takes away 
 it('in a subscription chat counts down to the next message, and sends nothing before', async () => {
   const onText = vi.fn(async () => true)
   const followers = { ...room, isDM: false, isSubscription: true, recipient: person(star) }
-  await draw(<RoomComposer members={null} chat={followers} myId={me} writing={{ kind: 'free' }} onText={onText} onPhotos={nothing} />)
+  await draw(
+    <RoomComposer
+      members={null}
+      chat={followers}
+      myId={me}
+      writing={{ kind: 'free' }}
+      onText={onText}
+      onPhotos={nothing}
+    />,
+  )
   const field = page.getByRole('textbox')
   await field.fill('하나')
   await userEvent.keyboard('{Enter}')

@@ -65,10 +65,16 @@ export function RoomDrawer({ chat, open, onClose, children }: RoomDrawerProps) {
       >
         {children ? <div className={styles.items}>{children}</div> : null}
         <div className={styles.switches}>
-          <Switch checked={!chat.isMuted} onChange={({ target }) => void saveChatSettings(chat, { isMuted: !target.checked })}>
+          <Switch
+            checked={!chat.isMuted}
+            onChange={({ target }) => void saveChatSettings(chat, { isMuted: !target.checked })}
+          >
             {t('ROOM.ALERTS')}
           </Switch>
-          <Switch checked={chat.pinnedAt !== null} onChange={({ target }) => void saveChatSettings(chat, { isPinned: target.checked })}>
+          <Switch
+            checked={chat.pinnedAt !== null}
+            onChange={({ target }) => void saveChatSettings(chat, { isPinned: target.checked })}
+          >
             {t('ROOM.PIN')}
           </Switch>
           {isMine ? (

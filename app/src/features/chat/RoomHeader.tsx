@@ -40,7 +40,12 @@ export function RoomHeader({ chat, actions }: { chat: SeenChat; actions?: ReactN
       actions={
         <>
           {days ? (
-            <Stamp size="s" text={`D+${days}`} label={t('USER.DAYS_TOGETHER_NAMED', { days })} className={styles.stamp} />
+            <Stamp
+              size="s"
+              text={`D+${days}`}
+              label={t('USER.DAYS_TOGETHER_NAMED', { days })}
+              className={styles.stamp}
+            />
           ) : null}
           {actions}
         </>

@@ -24,7 +24,11 @@ export function RoomMenuButton({ chat, children }: { chat: SeenChat; children?: 
       {wanted ? (
         <Suspense fallback={null}>
           <RoomDrawer chat={chat} open={open} onClose={() => setOpen(false)}>
-            {children ? <div role="presentation" onClick={() => setOpen(false)}>{children}</div> : null}
+            {children ? (
+              <div role="presentation" onClick={() => setOpen(false)}>
+                {children}
+              </div>
+            ) : null}
           </RoomDrawer>
         </Suspense>
       ) : null}

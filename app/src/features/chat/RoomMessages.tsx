@@ -71,35 +71,39 @@ export function RoomMessages({
   }
   return (
     <PlaceContext value={jumping.context}>
-    <MessageList
-      // The divider is known once the room is fresh: then the list begins there. Another stretch is another list.
-      key={epoch > 0 ? epoch : hasDivider ? 'divided' : 'whole'}
-      lines={lines}
-      label={label}
-      startKey={hasDivider && epoch === 0 ? 'unread' : null}
-      target={target && targetKey ? { key: targetKey, count: target.count } : null}
-      hasNewer={window?.hasNewer ?? false}
-      onNewer={() => growWindow(queryClient, chat.id, part, 'newer')}
-      onNewest={window ? () => leaveWindow(queryClient, chat.id, part) : undefined}
-      foot={jumping.onBack ? <BackPill onPress={jumping.onBack} /> : null}
-      hasOlder={shown.hasOlder && shown.messages.length > 0 && older === 'idle' && (window !== null || room.sync === 'live')}
-      onOlder={loadMore}
-      head={shown.hasOlder ? <History state={older} onRetry={() => void loadMore()} /> : null}
-      newBelow={othersIn}
-      onSeen={
-        unreadFromId === undefined
-          ? undefined
-          : (seen) => seenIn(seen).forEach(({ id }) => startChatLive()?.seen(chat.id, id))
-      }
-      ownSent={ownSent}
-    >
-      {(line) => (
-        <>
-          <RoomLineView line={line} />
-          {after && 'own' in line && !line.own && line.last ? after(line.kind === 'photos' ? line.messages.at(-1)! : line.message) : null}
-        </>
-      )}
-    </MessageList>
+      <MessageList
+        // The divider is known once the room is fresh: then the list begins there. Another stretch is another list.
+        key={epoch > 0 ? epoch : hasDivider ? 'divided' : 'whole'}
+        lines={lines}
+        label={label}
+        startKey={hasDivider && epoch === 0 ? 'unread' : null}
+        target={target && targetKey ? { key: targetKey, count: target.count } : null}
+        hasNewer={window?.hasNewer ?? false}
+        onNewer={() => growWindow(queryClient, chat.id, part, 'newer')}
+        onNewest={window ? () => leaveWindow(queryClient, chat.id, part) : undefined}
+        foot={jumping.onBack ? <BackPill onPress={jumping.onBack} /> : null}
+        hasOlder={
+          shown.hasOlder && shown.messages.length > 0 && older === 'idle' && (window !== null || room.sync === 'live')
+        }
+        onOlder={loadMore}
+        head={shown.hasOlder ? <History state={older} onRetry={() => void loadMore()} /> : null}
+        newBelow={othersIn}
+        onSeen={
+          unreadFromId === undefined
+            ? undefined
+            : (seen) => seenIn(seen).forEach(({ id }) => startChatLive()?.seen(chat.id, id))
+        }
+        ownSent={ownSent}
+      >
+        {(line) => (
+          <>
+            <RoomLineView line={line} />
+            {after && 'own' in line && !line.own && line.last
+              ? after(line.kind === 'photos' ? line.messages.at(-1)! : line.message)
+              : null}
+          </>
+        )}
+      </MessageList>
     </PlaceContext>
   )
 }

@@ -26,18 +26,32 @@ export function RoomSearch({ chat, part }: { chat: SeenChat; part: Part }) {
   const status =
     count > 0
       ? t(found.state === 'whole' ? 'MESSAGE.SEARCH_COUNT' : 'MESSAGE.SEARCH_COUNT_MORE', { at: at + 1, count })
-      : { idle: '', running: t('MESSAGE.SEARCH_RUNNING'), whole: t('MESSAGE.SEARCH_NONE'), cut: '', failed: t('MESSAGE.SEARCH_FAILED') }[found.state]
+      : {
+          idle: '',
+          running: t('MESSAGE.SEARCH_RUNNING'),
+          whole: t('MESSAGE.SEARCH_NONE'),
+          cut: '',
+          failed: t('MESSAGE.SEARCH_FAILED'),
+        }[found.state]
   return (
     <header className={styles.search}>
       <div className={styles.line}>
         <IconButton icon="back" label={t('MESSAGE.SEARCH_CLOSE')} onClick={close} />
         <div className={styles.field}>
-          <SearchField label={t('MESSAGE.SEARCH_WORDS')} value={typed} onChange={setTyped} onKeyDown={onKeyDown} autoFocus />
+          <SearchField
+            label={t('MESSAGE.SEARCH_WORDS')}
+            value={typed}
+            onChange={setTyped}
+            onKeyDown={onKeyDown}
+            autoFocus
+          />
         </div>
       </div>
       <div className={styles.line}>
         <IconButton icon="clock" label={t('MESSAGE.DATE_JUMP')} onClick={() => openDateSheet(chat, part)} />
-        <span className={styles.status} role="status">{status}</span>
+        <span className={styles.status} role="status">
+          {status}
+        </span>
         <IconButton icon="up" label={t('MESSAGE.SEARCH_OLDER')} disabled={!older} onClick={() => older?.()} />
         <IconButton icon="down" label={t('MESSAGE.SEARCH_NEWER')} disabled={!newer} onClick={() => newer?.()} />
       </div>

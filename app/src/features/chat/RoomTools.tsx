@@ -15,13 +15,25 @@ export function RoomTools({ chat, part = 'all' }: { chat: SeenChat; part?: Part 
     <>
       {part ? (
         <>
-          <SheetItem icon="search" onPress={() => openSearch(chat.id, part)}>{t('MESSAGE.SEARCH')}</SheetItem>
-          <SheetItem icon="clock" onPress={() => openDateSheet(chat, part)}>{t('MESSAGE.DATE_JUMP')}</SheetItem>
+          <SheetItem icon="search" onPress={() => openSearch(chat.id, part)}>
+            {t('MESSAGE.SEARCH')}
+          </SheetItem>
+          <SheetItem icon="clock" onPress={() => openDateSheet(chat, part)}>
+            {t('MESSAGE.DATE_JUMP')}
+          </SheetItem>
         </>
       ) : null}
-      <SheetItem icon="image" onPress={() => void navigate(`/chat/media?chatId=${chat.id}`)}>{t('MESSAGE.MEDIA')}</SheetItem>
-      <SheetItem icon="bookmark" onPress={() => void navigate(`/favorites?chatId=${chat.id}`)}>{t('MESSAGE.FAVORITES')}</SheetItem>
-      {isOwnBroadcast ? <SheetItem icon="sliders" onPress={() => void navigate('/settings/auto-messages')}>{t('CELEB.SETTINGS')}</SheetItem> : null}
+      <SheetItem icon="image" onPress={() => void navigate(`/chat/media?chatId=${chat.id}`)}>
+        {t('MESSAGE.MEDIA')}
+      </SheetItem>
+      <SheetItem icon="bookmark" onPress={() => void navigate(`/favorites?chatId=${chat.id}`)}>
+        {t('MESSAGE.FAVORITES')}
+      </SheetItem>
+      {isOwnBroadcast ? (
+        <SheetItem icon="sliders" onPress={() => void navigate('/settings/auto-messages')}>
+          {t('CELEB.SETTINGS')}
+        </SheetItem>
+      ) : null}
     </>
   )
 }

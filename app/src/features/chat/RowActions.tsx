@@ -23,8 +23,15 @@ export function RowActions({ chat, onDone }: { chat: SeenChat; onDone: () => voi
   )
   return (
     <>
-      {action('pin', t(chat.pinnedAt ? 'ROOM.SWIPE_UNPIN' : 'ROOM.SWIPE_PIN'), () => saveChatSettings(chat, { isPinned: !chat.pinnedAt }))}
-      {action(chat.isMuted ? 'bell' : 'bellOff', t(chat.isMuted ? 'ROOM.SWIPE_UNMUTE' : 'ROOM.SWIPE_MUTE'), () => saveChatSettings(chat, { isMuted: !chat.isMuted }), styles.alerts)}
+      {action('pin', t(chat.pinnedAt ? 'ROOM.SWIPE_UNPIN' : 'ROOM.SWIPE_PIN'), () =>
+        saveChatSettings(chat, { isPinned: !chat.pinnedAt }),
+      )}
+      {action(
+        chat.isMuted ? 'bell' : 'bellOff',
+        t(chat.isMuted ? 'ROOM.SWIPE_UNMUTE' : 'ROOM.SWIPE_MUTE'),
+        () => saveChatSettings(chat, { isMuted: !chat.isMuted }),
+        styles.alerts,
+      )}
       {isOwnRoom(chat) ? null : action('out', t('ROOM.SWIPE_LEAVE'), () => void leaveChat(chat), styles.leave)}
     </>
   )

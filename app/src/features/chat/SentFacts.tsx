@@ -38,7 +38,10 @@ export function SentFacts({
     <p className={styles.facts}>
       {showsTime && last ? <time dateTime={last.createdAt.toISOString()}>{clock(last.createdAt)}</time> : null}
       {stats ? (
-        <span className={styles.reads} title={t('CELEB.READ_OF', { all: stats.recipientCount, count: stats.readCount }).replaceAll('*', '')}>
+        <span
+          className={styles.reads}
+          title={t('CELEB.READ_OF', { all: stats.recipientCount, count: stats.readCount }).replaceAll('*', '')}
+        >
           <Strong text={t('CHAT.READ_BY', { count: stats.readCount })} />
         </span>
       ) : null}

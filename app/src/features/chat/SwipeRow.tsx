@@ -1,4 +1,14 @@
-import { lazy, Suspense, useEffect, useEffectEvent, useLayoutEffect, useRef, useState, type MouseEvent, type ReactNode } from 'react'
+import {
+  lazy,
+  Suspense,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type MouseEvent,
+  type ReactNode,
+} from 'react'
 import { loadLateTexts } from '../../i18n/i18n.ts'
 import { HoldMenu } from './HoldMenu.tsx'
 import { isOwnRoom } from './isOwnRoom.ts'
@@ -80,7 +90,11 @@ export function SwipeRow({ chat, onMenu, children }: { chat: SeenChat; onMenu: (
     onMenu()
   }
   return (
-    <div ref={frame} className={`${styles.frame} ${isPulled ? styles.pulled : ''}`} onPointerDown={() => void loadActions()}>
+    <div
+      ref={frame}
+      className={`${styles.frame} ${isPulled ? styles.pulled : ''}`}
+      onPointerDown={() => void loadActions()}
+    >
       <div className={styles.row} role="presentation" onClickCapture={closeByTap}>
         <HoldMenu onMenu={openMenu} pull={pull}>
           {children}

@@ -57,7 +57,8 @@ export function Touchable({
       {...finger}
       onContextMenu={(event) => {
         // A selection keeps the browser's own menu, to copy a part.
-        if (getSelection()?.isCollapsed !== false && !(event.target as Element).closest('a')) finger.onContextMenu(event)
+        if (getSelection()?.isCollapsed !== false && !(event.target as Element).closest('a'))
+          finger.onContextMenu(event)
       }}
     >
       {children}

@@ -9,10 +9,16 @@ import { useTyping } from './typing.ts'
 export function TypingMark({ chat, members }: { chat: SeenChat; members: readonly Member[] | null }) {
   const t = useT()
   const typists = useTyping(chat.id)
-  const nameOf = (id: string) => (chat.recipient?.id === id ? chat.recipient : members?.find(({ user }) => user.id === id)?.user)?.nickname
+  const nameOf = (id: string) =>
+    (chat.recipient?.id === id ? chat.recipient : members?.find(({ user }) => user.id === id)?.user)?.nickname
   const names = typists.map(nameOf).filter((name) => name !== undefined)
   const [first] = names
-  const text = first === undefined ? '' : names.length === 1 ? t('ROOM.TYPING', { name: first }) : t('ROOM.TYPING_MANY', { count: names.length })
+  const text =
+    first === undefined
+      ? ''
+      : names.length === 1
+        ? t('ROOM.TYPING', { name: first })
+        : t('ROOM.TYPING_MANY', { count: names.length })
   return (
     <p className={styles.typing} role="status">
       {text ? (

@@ -34,15 +34,34 @@ export function UploadingMedia({ entry, progress }: { entry: Pending; progress: 
       )}
       {isRunning ? (
         <>
-          <button type="button" className={styles.ring} aria-label={t('MEDIA.CANCEL_UPLOAD')} onClick={() => onDiscard(entry.sendId)}>
+          <button
+            type="button"
+            className={styles.ring}
+            aria-label={t('MEDIA.CANCEL_UPLOAD')}
+            onClick={() => onDiscard(entry.sendId)}
+          >
             <svg viewBox="0 0 52 52" aria-hidden="true">
               <circle className={styles.track} cx="26" cy="26" r={radius} />
-              <circle className={styles.done} cx="26" cy="26" r={radius} strokeDasharray={around} strokeDashoffset={around * (1 - share)} />
+              <circle
+                className={styles.done}
+                cx="26"
+                cy="26"
+                r={radius}
+                strokeDasharray={around}
+                strokeDashoffset={around * (1 - share)}
+              />
             </svg>
             <Icon name="x" size={20} />
           </button>
           {progress === null ? null : (
-            <span className={styles.words} role="progressbar" aria-label={t(...uploadWords(progress))} aria-valuenow={Math.round(share * 100)} aria-valuemin={0} aria-valuemax={100}>
+            <span
+              className={styles.words}
+              role="progressbar"
+              aria-label={t(...uploadWords(progress))}
+              aria-valuenow={Math.round(share * 100)}
+              aria-valuemin={0}
+              aria-valuemax={100}
+            >
               {t(...uploadWords(progress))}
             </span>
           )}

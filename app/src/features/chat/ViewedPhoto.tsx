@@ -9,5 +9,14 @@ export function ViewedPhoto({ message, current }: { message: ChatMessage; curren
   const links = usePhotoLinks([message])[message.id]
   if (!message.photo) return null
   const { width, height, preview } = message.photo
-  return <ZoomedPhoto src={links?.large} preview={preview} alt={t('CHAT.PHOTO_BY', { name: message.author.nickname })} width={width} height={height} current={current} />
+  return (
+    <ZoomedPhoto
+      src={links?.large}
+      preview={preview}
+      alt={t('CHAT.PHOTO_BY', { name: message.author.nickname })}
+      width={width}
+      height={height}
+      current={current}
+    />
+  )
 }

@@ -16,16 +16,24 @@ export function WhoReacted({ message, onClose }: { message: ChatMessage; onClose
   const { id: chatMessageId, reactionRevision } = message
   const found = useInfiniteQuery({
     queryKey: [api.chat.listReaction.path, chatMessageId, reactionRevision],
-    queryFn: ({ pageParam, signal }) => call(api.chat.listReaction, { chatMessageId, ...(pageParam && { before: pageParam }) }, { signal }),
+    queryFn: ({ pageParam, signal }) =>
+      call(api.chat.listReaction, { chatMessageId, ...(pageParam && { before: pageParam }) }, { signal }),
     initialPageParam: '',
     getNextPageParam: ({ next }) => next,
     staleTime: 0,
   })
   const people = found.data?.pages.flatMap(({ list }) => list) ?? []
   return (
-    <Sheet open onOpenChange={(open) => open || onClose()} title={t('MESSAGE.WHO_REACTED')} closeLabel={t('SHELL.CLOSE')}>
+    <Sheet
+      open
+      onOpenChange={(open) => open || onClose()}
+      title={t('MESSAGE.WHO_REACTED')}
+      closeLabel={t('SHELL.CLOSE')}
+    >
       {found.isPending ? <Skeleton kind="rows" count={3} label={t('SHELL.LOADING')} /> : null}
-      {found.isError && people.length === 0 ? <LoadFailed title={t('MESSAGE.WHO_REACTED')} error={found.error} onRetry={() => void found.refetch()} /> : null}
+      {found.isError && people.length === 0 ? (
+        <LoadFailed title={t('MESSAGE.WHO_REACTED')} error={found.error} onRetry={() => void found.refetch()} />
+      ) : null}
       {found.isSuccess && people.length === 0 ? <p className={styles.none}>{t('MESSAGE.WHO_NONE')}</p> : null}
       <ul className={styles.people}>
         {people.map(({ user, emoji }) => (

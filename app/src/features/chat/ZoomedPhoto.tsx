@@ -2,7 +2,21 @@ import { useZoom } from './useZoom.ts'
 import styles from './ViewedPhoto.module.css'
 
 /** One photo in full. A double tap or two fingers come closer to a place; then a finger moves it. */
-export function ZoomedPhoto({ src, preview, alt, width, height, current }: { src: string | undefined; preview: string; alt: string; width: number; height: number; current: boolean }) {
+export function ZoomedPhoto({
+  src,
+  preview,
+  alt,
+  width,
+  height,
+  current,
+}: {
+  src: string | undefined
+  preview: string
+  alt: string
+  width: number
+  height: number
+  current: boolean
+}) {
   const { place, reset, handlers } = useZoom()
   const near = place.scale > 1
   if (near && !current) reset()

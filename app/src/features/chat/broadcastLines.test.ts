@@ -9,7 +9,13 @@ const rows = rowsOf([mine(1), mine(2), mine(3, { deletedAt: new Date(0), content
   unreadFromId: null,
   startsHere: false,
 })
-const held = { pending: [], scheduled: [], queue: [], newest: { id: mine(2).id, replyCount: 4 }, canRecall: () => false }
+const held = {
+  pending: [],
+  scheduled: [],
+  queue: [],
+  newest: { id: mine(2).id, replyCount: 4 },
+  canRecall: () => false,
+}
 
 it('puts what became of a message under it, and the answers under the newest', () => {
   expect(broadcastLines(rows, held).map(({ kind }) => kind)).toEqual([
@@ -25,7 +31,15 @@ it('puts what became of a message under it, and the answers under the newest', (
 })
 
 it('what goes out later stands before what is held back, the next one first', () => {
-  const later = { id: '1'.repeat(24) as ScheduledId, sendId: '1', content: '내일 봐', photo: null, video: null, sendAt: new Date(), state: 'waiting' as const }
+  const later = {
+    id: '1'.repeat(24) as ScheduledId,
+    sendId: '1',
+    content: '내일 봐',
+    photo: null,
+    video: null,
+    sendAt: new Date(),
+    state: 'waiting' as const,
+  }
   expect(broadcastLines(rows, { ...held, scheduled: [later] }).slice(-2)).toMatchObject([
     { kind: 'scheduledHead', count: 1 },
     { kind: 'scheduled', scheduled: later },

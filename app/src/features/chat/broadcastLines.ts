@@ -25,7 +25,10 @@ interface Held {
   canRecall: (message: ChatMessage) => boolean
 }
 
-export function broadcastLines(rows: readonly Row[], { pending, scheduled, queue, newest, canRecall }: Held): BroadcastLine[] {
+export function broadcastLines(
+  rows: readonly Row[],
+  { pending, scheduled, queue, newest, canRecall }: Held,
+): BroadcastLine[] {
   const said = rows.flatMap((row): BroadcastLine[] => {
     if (row.kind !== 'message' && row.kind !== 'photos') return [row]
     const messages = row.kind === 'photos' ? row.messages : [row.message]

@@ -180,7 +180,11 @@ function serve() {
       const deletedAt = new Date(0)
       stored[at] = tombstone(victim, deletedAt)
       deletions += 1
-      return applyDelete(list, { chatId: victim.chatId, chatMessageId: victim.id, deletedAt, deletions }, victim.author.id === me)
+      return applyDelete(
+        list,
+        { chatId: victim.chatId, chatMessageId: victim.id, deletedAt, deletions },
+        victim.author.id === me,
+      )
     },
   }
   return { fetch, steps }

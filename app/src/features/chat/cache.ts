@@ -44,14 +44,25 @@ const newerMessage = (old: ChatMessage | null, message: ChatMessage) => (isAfter
  * somebody muted.
  * The first-unread marker moves to an older unread one (spec.md point 4, Chat list).
  */
-export function applyMessage(chats: ChatList, message: ChatMessage, myId: UserId, muted: readonly UserId[] = []): ChatList {
+export function applyMessage(
+  chats: ChatList,
+  message: ChatMessage,
+  myId: UserId,
+  muted: readonly UserId[] = [],
+): ChatList {
   return change(chats, message.chatId, (chat) => {
     // Another node may tell of its deletion first.
     const gone = chat.gone?.find(({ id }) => id === message.id)
     const lastMessage = newerMessage(chat.lastMessage, gone ? tombstone(message, gone.deletedAt) : message)
     if (!isAfter(message.id, heardIdOf(chat))) return lastMessage === chat.lastMessage ? chat : { ...chat, lastMessage }
     const heard = { ...chat, heardId: message.id, lastMessage }
-    const unread = !gone && message.author.id !== myId && !muted.includes(message.author.id) && !message.read && !message.deletedAt && isAfter(message.id, chat.readId)
+    const unread =
+      !gone &&
+      message.author.id !== myId &&
+      !muted.includes(message.author.id) &&
+      !message.read &&
+      !message.deletedAt &&
+      isAfter(message.id, chat.readId)
     // An absolute count that came first may hold this very message already.
     if (!unread || chat.newFirstId === message.id) return heard
     const isFirst = !chat.newFirstId || message.id < chat.newFirstId
@@ -88,7 +99,9 @@ export function applyUnread(
     const base = deletions ?? chat.deletions
     if (isSameMark && base < chat.deletions) return chat
     const gone = chat.gone?.filter((one) => one.deletions > base)
-    const counted = (gone ?? []).filter(({ id, neverCounted }) => neverCounted === false && isAfter(id, unread.readId) && (!countedId || id <= countedId))
+    const counted = (gone ?? []).filter(
+      ({ id, neverCounted }) => neverCounted === false && isAfter(id, unread.readId) && (!countedId || id <= countedId),
+    )
     const newCount = Math.max(0, unread.newCount - counted.length)
     return {
       ...chat,
@@ -106,7 +119,9 @@ export function applyUnread(
 /** Counted before a message that was heard already, or without what was taken away for oneself by another count: only a fresh answer knows all. */
 export function isBehind(chats: ChatList, { chatId, countedId, hides }: ServerEvents['chatUnreadUpdate']): boolean {
   const chat = chats.find(({ id }) => id === chatId)
-  return Boolean(chat && ((countedId && (heardIdOf(chat) ?? '') > countedId) || (hides !== undefined && hides !== chat.hides)))
+  return Boolean(
+    chat && ((countedId && (heardIdOf(chat) ?? '') > countedId) || (hides !== undefined && hides !== chat.hides)),
+  )
 }
 
 /** What is unread as a room on this device holds it whole: it has heard what the list has heard. */
@@ -158,7 +173,16 @@ export function addChat(chats: ChatList, chat: ListedChat): ChatList {
   return change(chats, chat.id, () => (stale ? { ...chat, ...unreadOf(old), lastMessage: old.lastMessage } : chat))
 }
 
-const unreadOf = ({ newCount, newFirstId, newFirstCreatedAt, readId, heardId, deletions, hides, gone }: ListedChat) => ({
+const unreadOf = ({
+  newCount,
+  newFirstId,
+  newFirstCreatedAt,
+  readId,
+  heardId,
+  deletions,
+  hides,
+  gone,
+}: ListedChat) => ({
   newCount,
   newFirstId,
   newFirstCreatedAt,
@@ -192,7 +216,10 @@ export const tombstone = (message: ChatMessage, deletedAt: Date): ChatMessage =>
 export function quoteGone(message: ChatMessage, isForMe = false): ChatMessage {
   if (!message.replyTo || (message.replyTo.isDeleted && !isForMe)) return message
   if (isForMe) return { ...message, replyTo: null }
-  return { ...message, replyTo: { ...message.replyTo, content: null, hasPhoto: false, hasVideo: false, isDeleted: true } }
+  return {
+    ...message,
+    replyTo: { ...message.replyTo, content: null, hasPhoto: false, hasVideo: false, isDeleted: true },
+  }
 }
 
 const afterDelete = (message: ChatMessage | null, gone: ChatMessageId, deletedAt: Date) => {
@@ -225,7 +252,13 @@ export function applyDelete(
       chatMessageId <= heardId
     if (!counted) return { ...chat, lastMessage, gone }
     const newCount = chat.newCount - 1
-    return { ...chat, lastMessage, gone, newCount, ...(newCount === 0 && { newFirstId: null, newFirstCreatedAt: null }) }
+    return {
+      ...chat,
+      lastMessage,
+      gone,
+      newCount,
+      ...(newCount === 0 && { newFirstId: null, newFirstCreatedAt: null }),
+    }
   })
 }
 
@@ -242,8 +275,15 @@ export const removeUser = (chats: ChatList, { chatId, userId }: ServerEvents['ch
   )
 
 /** The other of two has read: one's own last message shows it. */
-export const applyLink = (chats: ChatList, { chatId, chatMessageId, link }: ServerEvents['chatMessageUpdate']): ChatList =>
-  change(chats, chatId, (chat) => (chat.lastMessage?.id === chatMessageId && !chat.lastMessage.deletedAt ? { ...chat, lastMessage: { ...chat.lastMessage, link } } : chat))
+export const applyLink = (
+  chats: ChatList,
+  { chatId, chatMessageId, link }: ServerEvents['chatMessageUpdate'],
+): ChatList =>
+  change(chats, chatId, (chat) =>
+    chat.lastMessage?.id === chatMessageId && !chat.lastMessage.deletedAt
+      ? { ...chat, lastMessage: { ...chat.lastMessage, link } }
+      : chat,
+  )
 
 export function applyRead(
   chats: ChatList,

@@ -27,7 +27,12 @@ const gapPages = 5
  */
 export async function catchUp(known: readonly ChatMessage[], read: ReadPage): Promise<CaughtUp> {
   const newest = await read({ limit: limits.pageMax })
-  const fresh: CaughtUp = { messages: newest.chatMessages, replaces: true, hasOlder: newest.hasMore, from: newest.chatMessages[0]?.id ?? null }
+  const fresh: CaughtUp = {
+    messages: newest.chatMessages,
+    replaces: true,
+    hasOlder: newest.hasMore,
+    from: newest.chatMessages[0]?.id ?? null,
+  }
   const first = newest.chatMessages[0]
   const last = known.at(-1)
   if (!last || !first || !newest.hasMore) return fresh
@@ -42,7 +47,12 @@ export async function catchUp(known: readonly ChatMessage[], read: ReadPage): Pr
   }
 
   const earlier = await reread(known, last, between[0] ?? first, read)
-  return { messages: [...earlier.messages, ...between, ...newest.chatMessages], replaces: false, hasOlder: true, from: earlier.from }
+  return {
+    messages: [...earlier.messages, ...between, ...newest.chatMessages],
+    replaces: false,
+    hasOlder: true,
+    from: earlier.from,
+  }
 }
 
 /** Pages before `from` that one has already and in which a deletion for all may have happened since. */

@@ -14,8 +14,14 @@ import { startChatLive } from './live.ts'
 import type { SeenChat } from './order.ts'
 
 /** Notifications or the pin of a chat: seen at once, taken back when the server says no. */
-export async function saveChatSettings({ id, isMuted, pinnedAt }: SeenChat, change: { isMuted?: boolean; isPinned?: boolean }): Promise<void> {
-  const next = { isMuted: change.isMuted ?? isMuted, pinnedAt: change.isPinned === undefined ? pinnedAt : change.isPinned ? new Date() : null }
+export async function saveChatSettings(
+  { id, isMuted, pinnedAt }: SeenChat,
+  change: { isMuted?: boolean; isPinned?: boolean },
+): Promise<void> {
+  const next = {
+    isMuted: change.isMuted ?? isMuted,
+    pinnedAt: change.isPinned === undefined ? pinnedAt : change.isPinned ? new Date() : null,
+  }
   chatUpdate(queryClient, { chat: { id, ...next } })
   try {
     const { chat } = await call(api.chat.saveSettings, { chatId: id, ...change })
@@ -108,5 +114,10 @@ function hideSoon(chat: SeenChat): void {
     clearTimeout(timer)
     if (hiding.delete(chat.id)) changeChats(queryClient, (chats) => addChat(chats, chat))
   }
-  showToast({ text: t('ROOM.LEFT'), icon: 'check', action: { label: t('USER.UNDO'), onPress: undo }, durationMs: undoMs })
+  showToast({
+    text: t('ROOM.LEFT'),
+    icon: 'check',
+    action: { label: t('USER.UNDO'), onPress: undo },
+    durationMs: undoMs,
+  })
 }

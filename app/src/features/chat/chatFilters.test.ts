@@ -7,8 +7,22 @@ const standing = { subscriptions: [], premiums: [], enters: [], sends: [], isCel
 const direct = chat(1, { newCount: 2 })
 const broadcast = chat(2, { type: 'private-broadcast', isDM: false, isBroadcast: true, newCount: 4 })
 const followers = chat(3, { type: 'subscription', isDM: false, isSubscription: true, lastMessage: message(9) })
-const group = chat(4, { type: 'celeb-group', isDM: false, isCelebGroup: true, recipient: null, newCount: 9, lastMessage: message(3) })
-const pinned = chat(5, { type: 'celeb-group', isDM: false, isCelebGroup: true, recipient: null, newCount: 1, pinnedAt: startedAt })
+const group = chat(4, {
+  type: 'celeb-group',
+  isDM: false,
+  isCelebGroup: true,
+  recipient: null,
+  newCount: 9,
+  lastMessage: message(3),
+})
+const pinned = chat(5, {
+  type: 'celeb-group',
+  isDM: false,
+  isCelebGroup: true,
+  recipient: null,
+  newCount: 1,
+  pinnedAt: startedAt,
+})
 const chats = [direct, broadcast, followers, group, pinned].map((each) => seeChat(each, standing))
 const ids = (found: readonly { id: string }[]) => found.map(({ id }) => Number.parseInt(id.slice(1), 16))
 

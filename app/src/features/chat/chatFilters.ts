@@ -12,7 +12,8 @@ const belongs: Record<ChatFilter, (chat: SeenChat) => boolean> = {
 }
 const orders = { all: byAllOrder, stars: byAllOrder, dm: byDMOrder, subscription: byNewest, group: byNewest } as const
 
-export const chatsOf = (chats: readonly SeenChat[], filter: ChatFilter): SeenChat[] => chats.filter(belongs[filter]).sort(orders[filter])
+export const chatsOf = (chats: readonly SeenChat[], filter: ChatFilter): SeenChat[] =>
+  chats.filter(belongs[filter]).sort(orders[filter])
 
 /** The filters that have chats, each with its unread messages. */
 export const filtersOf = (chats: readonly SeenChat[]): { id: ChatFilter; unread: number }[] =>

@@ -4,7 +4,8 @@ import { emojisByKind, findEmojis } from './emojis.ts'
 import { quickEmojis } from './quickEmojis.ts'
 
 it('every emoji that is offered is one that the server takes', () => {
-  for (const emoji of [...quickEmojis, ...emojisByKind.flatMap(({ emojis }) => emojis.map((one) => one.emoji))]) expect(Emoji.safeParse(emoji).success, emoji).toBe(true)
+  for (const emoji of [...quickEmojis, ...emojisByKind.flatMap(({ emojis }) => emojis.map((one) => one.emoji))])
+    expect(Emoji.safeParse(emoji).success, emoji).toBe(true)
 })
 
 it('emojis are found by Korean and English words', () => {

@@ -26,13 +26,23 @@ import { changeChats, knownChats, refreshChats, refreshSoon } from './chatListQu
 import { noteMemberRead } from './members.ts'
 import { stopTyping } from './typing.ts'
 import { changeRooms, heardRoom, knownMessage, roomBelongs } from './roomQuery.ts'
-import { deleteMessage, hideMessage, readByOther, receive, takeFavorite, takeLink, takeReactions, unreadAfter } from './room.ts'
+import {
+  deleteMessage,
+  hideMessage,
+  readByOther,
+  receive,
+  takeFavorite,
+  takeLink,
+  takeReactions,
+  unreadAfter,
+} from './room.ts'
 
 // What each chat event changes: the list, and the room where it is on this device.
 
 const myId = (): UserId => getUserId() ?? ('' as UserId)
 /** Until the list is loaded what the device remembers: a message may come before it. */
-const mutedBy = (client: QueryClient): readonly UserId[] => (client.getQueryData(idListQuery('muting').queryKey) ?? findSavedIds('muting'))?.list ?? []
+const mutedBy = (client: QueryClient): readonly UserId[] =>
+  (client.getQueryData(idListQuery('muting').queryKey) ?? findSavedIds('muting'))?.list ?? []
 
 export function chatMessage(client: QueryClient, { chatMessage: message }: ServerEvents['chatMessage']): void {
   stopTyping(message.chatId, message.author.id)
@@ -64,14 +74,27 @@ export function chatMessageDelete(client: QueryClient, event: ServerEvents['chat
   const message =
     knownMessage(client, chatId, chatMessageId) ?? (chat?.lastMessage?.id === chatMessageId ? chat.lastMessage : null)
   // A fan's broadcast holds the star's words and her own few; those she wrote on this device are known.
-  const neverCounted = message ? message.author.id === myId() || mutedBy(client).includes(message.author.id) : chat?.isBroadcast && chat.recipient ? false : null
+  const neverCounted = message
+    ? message.author.id === myId() || mutedBy(client).includes(message.author.id)
+    : chat?.isBroadcast && chat.recipient
+      ? false
+      : null
   const isUnread = chat !== undefined && chat.newCount > 0 && chatMessageId > (chat.readId ?? '')
   // An answer under way that holds the deletion already says so: it is not counted twice.
   changeChats(client, (chats) => applyDelete(chats, event, neverCounted))
   changeRooms(client, chatId, (room) => deleteMessage(room, event, myId()))
   const exact = chat && countedHere(client, chatId, chat.readId)
-  if (exact) changeChats(client, (chats) => applyCounted(chats, chatId, exact, myId()), (chats) => chats)
-  else if (isUnread && (neverCounted === null || event.deletions === undefined || (chat.newFirstId === chatMessageId && chat.newCount > 1))) refreshSoon(client)
+  if (exact)
+    changeChats(
+      client,
+      (chats) => applyCounted(chats, chatId, exact, myId()),
+      (chats) => chats,
+    )
+  else if (
+    isUnread &&
+    (neverCounted === null || event.deletions === undefined || (chat.newFirstId === chatMessageId && chat.newCount > 1))
+  )
+    refreshSoon(client)
   for (const queryKey of [['favorites'], ['media', chatId]]) void client.invalidateQueries({ queryKey })
 }
 
@@ -86,8 +109,10 @@ export function chatMessageReadUpdate(client: QueryClient, event: ServerEvents['
   noteMemberRead(client, event)
 }
 
-export const chatMessageReactionUpdate = (client: QueryClient, event: ServerEvents['chatMessageReactionUpdate']): void =>
-  changeRooms(client, event.chatId, (room) => takeReactions(room, event, myId()))
+export const chatMessageReactionUpdate = (
+  client: QueryClient,
+  event: ServerEvents['chatMessageReactionUpdate'],
+): void => changeRooms(client, event.chatId, (room) => takeReactions(room, event, myId()))
 
 export function chatMessageFavoriteUpdate(client: QueryClient, event: ServerEvents['chatMessageFavoriteUpdate']): void {
   changeRooms(client, event.chatId, (room) => takeFavorite(room, event))
@@ -125,7 +150,10 @@ function countedHere(client: QueryClient, chatId: ChatId, readId: ChatMessageId 
 export function chatUnreadUpdate(client: QueryClient, event: ServerEvents['chatUnreadUpdate']): void {
   const exact = countedHere(client, event.chatId, event.readId)
   const isOld = (chats: ChatList) =>
-    chats.some(({ id, readId, hides }) => id === event.chatId && readId !== null && (event.readId ?? '') <= readId && (event.hides ?? 0) <= hides)
+    chats.some(
+      ({ id, readId, hides }) =>
+        id === event.chatId && readId !== null && (event.readId ?? '') <= readId && (event.hides ?? 0) <= hides,
+    )
   changeChats(
     client,
     (chats) => (exact ? applyCounted(chats, event.chatId, exact, myId()) : applyUnread(chats, event, myId())),

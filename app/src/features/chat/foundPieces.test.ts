@@ -1,7 +1,10 @@
 import { expect, it } from 'vitest'
 import { foundPieces } from './foundPieces.ts'
 
-const marked = (text: string, words: string) => foundPieces(text, words).map((piece) => (piece.isHit ? `[${piece.text}]` : piece.text)).join('')
+const marked = (text: string, words: string) =>
+  foundPieces(text, words)
+    .map((piece) => (piece.isHit ? `[${piece.text}]` : piece.text))
+    .join('')
 
 it('words are marked wherever they stand, whatever their case', () => {
   expect(marked('별빛 아래 별', '별')).toBe('[별]빛 아래 [별]')

@@ -15,12 +15,16 @@ const frameAt = (): Point => {
   return { x: left, y: top }
 }
 export const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', point?: Point) =>
-  glass.send('Input.dispatchTouchEvent', { type, touchPoints: point ? [{ x: point.x + frameAt().x, y: point.y + frameAt().y }] : [] })
+  glass.send('Input.dispatchTouchEvent', {
+    type,
+    touchPoints: point ? [{ x: point.x + frameAt().x, y: point.y + frameAt().y }] : [],
+  })
 export const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
 export async function swipe(from: Point, by: Point, steps = 8): Promise<void> {
   await touch('touchStart', from)
-  for (let at = 1; at <= steps; at += 1) await touch('touchMove', { x: from.x + (by.x * at) / steps, y: from.y + (by.y * at) / steps })
+  for (let at = 1; at <= steps; at += 1)
+    await touch('touchMove', { x: from.x + (by.x * at) / steps, y: from.y + (by.y * at) / steps })
   // A finger that stands before it leaves flings nothing: the browser takes a tap during a fling for the end of that.
   await wait(80)
   await touch('touchEnd')

@@ -6,4 +6,6 @@ export const idBefore = (id: ChatMessageId): ChatMessageId =>
 
 /** The first id that a moment can have: ids begin with the second of their creation (rules.md, Wire). */
 export const firstIdAt = (moment: Date): ChatMessageId =>
-  (Math.max(0, Math.floor(moment.getTime() / 1000)).toString(16).padStart(8, '0') + '0'.repeat(16)) as ChatMessageId
+  (Math.max(0, Math.floor(moment.getTime() / 1000))
+    .toString(16)
+    .padStart(8, '0') + '0'.repeat(16)) as ChatMessageId

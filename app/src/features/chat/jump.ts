@@ -9,10 +9,17 @@ import { changeRoom, readPage, roomQuery, type Part } from './roomQuery.ts'
 
 let jumps = 0
 const targetOf = (id: ChatMessageId) => ({ id, count: (jumps += 1) })
-const has = (messages: readonly { id: string }[] | undefined, id: ChatMessageId) => messages?.some((message) => message.id === id) === true
+const has = (messages: readonly { id: string }[] | undefined, id: ChatMessageId) =>
+  messages?.some((message) => message.id === id) === true
 
 /** A room that already holds the message, or the pages around it as a window of their own. False when it is not there. */
-export async function jumpTo(client: QueryClient, chatId: ChatId, part: Part, id: ChatMessageId, back: Origin | null = null): Promise<boolean> {
+export async function jumpTo(
+  client: QueryClient,
+  chatId: ChatId,
+  part: Part,
+  id: ChatMessageId,
+  back: Origin | null = null,
+): Promise<boolean> {
   const { window, epoch } = readPlace(client, chatId, part)
   const room = client.getQueryData(roomQuery(chatId, part).queryKey)
   if (has(window?.messages, id)) {
@@ -31,7 +38,13 @@ export async function jumpTo(client: QueryClient, chatId: ChatId, part: Part, id
 }
 
 /** To a message of one of these parts of a chat; in which it stands, null where in none. */
-export async function jumpAmong(client: QueryClient, chatId: ChatId, parts: readonly Part[], id: ChatMessageId, back: Origin | null): Promise<Part | null> {
+export async function jumpAmong(
+  client: QueryClient,
+  chatId: ChatId,
+  parts: readonly Part[],
+  id: ChatMessageId,
+  back: Origin | null,
+): Promise<Part | null> {
   const holds = (part: Part) => has(client.getQueryData(roomQuery(chatId, part).queryKey)?.messages, id)
   // Where the device has it, no other part is asked in vain.
   for (const part of parts.toSorted((a, b) => Number(holds(b)) - Number(holds(a)))) {
@@ -41,16 +54,30 @@ export async function jumpAmong(client: QueryClient, chatId: ChatId, parts: read
 }
 
 /** To the first message from a moment on, else to the newest. False in an empty room. */
-export async function jumpToTime(client: QueryClient, chatId: ChatId, part: Part, from: ChatMessageId): Promise<boolean> {
+export async function jumpToTime(
+  client: QueryClient,
+  chatId: ChatId,
+  part: Part,
+  from: ChatMessageId,
+): Promise<boolean> {
   const { chatMessages } = await readPage(chatId, part)({ after: idBefore(from), limit: 1 })
-  const [first] = chatMessages.length > 0 ? chatMessages : (await readPage(chatId, part)({ before: from, limit: 1 })).chatMessages
+  const [first] =
+    chatMessages.length > 0 ? chatMessages : (await readPage(chatId, part)({ before: from, limit: 1 })).chatMessages
   return first ? jumpTo(client, chatId, part, first.id) : false
 }
 
 async function readAround(chatId: ChatId, part: Part, id: ChatMessageId): Promise<RoomWindow> {
   const read = readPage(chatId, part)
-  const [older, newer] = await Promise.all([read({ before: id, limit: limits.pageDefault }), read({ after: idBefore(id), limit: limits.pageDefault })])
-  return { ...emptyRoom, messages: [...older.chatMessages, ...newer.chatMessages], hasOlder: older.hasMore, hasNewer: newer.hasMore }
+  const [older, newer] = await Promise.all([
+    read({ before: id, limit: limits.pageDefault }),
+    read({ after: idBefore(id), limit: limits.pageDefault }),
+  ])
+  return {
+    ...emptyRoom,
+    messages: [...older.chatMessages, ...newer.chatMessages],
+    hasOlder: older.hasMore,
+    hasNewer: newer.hasMore,
+  }
 }
 
 /** Where the stretch reaches what the room holds, the room grows by it; else it stands alone. */
@@ -73,12 +100,18 @@ function join(client: QueryClient, chatId: ChatId, part: Part, { messages, hasOl
 const loading = new Set<string>()
 
 /** The next page of a window, up or down. A window that has grown down to the room becomes part of it. */
-export async function growWindow(client: QueryClient, chatId: ChatId, part: Part, direction: 'older' | 'newer'): Promise<void> {
+export async function growWindow(
+  client: QueryClient,
+  chatId: ChatId,
+  part: Part,
+  direction: 'older' | 'newer',
+): Promise<void> {
   const { window } = readPlace(client, chatId, part)
   const myId = getUserId()
   const edge = direction === 'older' ? window?.messages[0] : window?.messages.at(-1)
   const key = `${chatId} ${part} ${direction}`
-  if (!window || !edge || !myId || !(direction === 'older' ? window.hasOlder : window.hasNewer) || loading.has(key)) return
+  if (!window || !edge || !myId || !(direction === 'older' ? window.hasOlder : window.hasNewer) || loading.has(key))
+    return
   loading.add(key)
   try {
     const place = direction === 'older' ? { before: edge.id } : { after: edge.id }
@@ -89,7 +122,11 @@ export async function growWindow(client: QueryClient, chatId: ChatId, part: Part
     const grown: RoomWindow =
       direction === 'older'
         ? { ...takeOlder(now, chatMessages, hasMore, myId), hasNewer: now.hasNewer }
-        : { ...takePage(now, chatMessages, myId), hasNewer: hasMore, seams: chatMessages[0] ? [...now.seams, chatMessages[0].id] : now.seams }
+        : {
+            ...takePage(now, chatMessages, myId),
+            hasNewer: hasMore,
+            seams: chatMessages[0] ? [...now.seams, chatMessages[0].id] : now.seams,
+          }
     const joined = direction === 'newer' && join(client, chatId, part, grown)
     changePlace(client, chatId, part, { window: joined ? null : grown })
   } finally {

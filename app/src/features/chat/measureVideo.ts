@@ -36,7 +36,11 @@ function heard(video: HTMLVideoElement, event: string): Promise<void> {
       then()
     }
     video.addEventListener(event, end(resolve), { once: true })
-    video.addEventListener('error', end(() => reject(new Error('cannot be played'))), { once: true })
+    video.addEventListener(
+      'error',
+      end(() => reject(new Error('cannot be played'))),
+      { once: true },
+    )
   })
 }
 

@@ -5,7 +5,10 @@ import { idOf, me, message, mine, person, star } from './factories.ts'
 import { membersQuery, noteMemberRead, unreadBy, withReads, type Member } from './members.ts'
 
 const fan = idOf<UserId>(3, 'e')
-const member = (id: UserId, upTo: number | null): Member => ({ user: person(id), readId: upTo === null ? null : message(upTo).id })
+const member = (id: UserId, upTo: number | null): Member => ({
+  user: person(id),
+  readId: upTo === null ? null : message(upTo).id,
+})
 const members = [member(star, 5), member(me, 2), member(fan, null)]
 
 it('counts who of the others has not read a message: neither its author nor oneself', () => {
@@ -31,5 +34,9 @@ it('a mark that is heard goes into the members, and only where somebody looked',
   client.setQueryData(queryKey, members)
   noteMemberRead(client, { chatId, userId: fan, readId: message(7).id })
   noteMemberRead(client, { chatId, userId: fan, readId: message(6).id })
-  expect(client.getQueryData(queryKey)?.map(({ readId }) => readId)).toEqual([message(5).id, message(2).id, message(7).id])
+  expect(client.getQueryData(queryKey)?.map(({ readId }) => readId)).toEqual([
+    message(5).id,
+    message(2).id,
+    message(7).id,
+  ])
 })

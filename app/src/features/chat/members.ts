@@ -31,10 +31,15 @@ export const membersQuery = (chatId: ChatId) =>
   })
 
 /** A member has read on. Chats whose members nobody asked for keep nothing. */
-export function noteMemberRead(client: QueryClient, { chatId, userId, readId }: ServerEvents['chatMessageReadUpdate']): void {
+export function noteMemberRead(
+  client: QueryClient,
+  { chatId, userId, readId }: ServerEvents['chatMessageReadUpdate'],
+): void {
   const { queryKey } = membersQuery(chatId)
   if (!client.getQueryState(queryKey)) return
-  client.setQueryData<Reads>(readsKey(chatId), (old) => (old?.[userId] && old[userId] >= readId ? old : { ...old, [userId]: readId }))
+  client.setQueryData<Reads>(readsKey(chatId), (old) =>
+    old?.[userId] && old[userId] >= readId ? old : { ...old, [userId]: readId },
+  )
   client.setQueryData(queryKey, (old) => old && withReads(old, { [userId]: readId }))
 }
 

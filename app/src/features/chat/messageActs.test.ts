@@ -7,7 +7,15 @@ const now = new Date(startedAt.getTime() + 60_000)
 const mine = message(1, { author: { ...message(1).author, id: me } })
 
 it('a message of somebody else is answered, kept, reported and goes for oneself alone', () => {
-  expect(messageActs(message(1), direct, me, now)).toEqual({ react: true, reply: true, copy: true, keep: true, who: false, report: true, deleteUntil: null })
+  expect(messageActs(message(1), direct, me, now)).toEqual({
+    react: true,
+    reply: true,
+    copy: true,
+    keep: true,
+    who: false,
+    report: true,
+    deleteUntil: null,
+  })
 })
 
 it('one’s own goes for everybody within 24 hours', () => {
@@ -24,5 +32,13 @@ it('a celeb neither answers nor marks what she said to all; where one may not wr
 
 it('of a deleted message nothing is left to do but to take its place away', () => {
   const gone = message(3, { deletedAt: now, content: null })
-  expect(messageActs(gone, direct, me, now)).toEqual({ react: false, reply: false, copy: false, keep: false, who: false, report: false, deleteUntil: null })
+  expect(messageActs(gone, direct, me, now)).toEqual({
+    react: false,
+    reply: false,
+    copy: false,
+    keep: false,
+    who: false,
+    report: false,
+    deleteUntil: null,
+  })
 })

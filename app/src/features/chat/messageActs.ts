@@ -15,7 +15,12 @@ export interface MessageActs {
   deleteUntil: Date | null
 }
 
-export function messageActs(message: ChatMessage, chat: Pick<SeenChat, 'isBroadcast' | 'recipient' | 'canSend'>, myId: UserId, now: Date): MessageActs {
+export function messageActs(
+  message: ChatMessage,
+  chat: Pick<SeenChat, 'isBroadcast' | 'recipient' | 'canSend'>,
+  myId: UserId,
+  now: Date,
+): MessageActs {
   const isThere = message.deletedAt === null
   const isOwn = message.author.id === myId
   // What a celeb says to all is hers alone to say: nobody answers or marks it on her side.

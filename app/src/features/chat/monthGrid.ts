@@ -8,13 +8,17 @@ export function monthGrid(year: number, month: number): (number | null)[][] {
 }
 
 /** 2026-11 and so many months on. */
-export function monthAfter({ year, month }: { year: number; month: number }, months: number): { year: number; month: number } {
+export function monthAfter(
+  { year, month }: { year: number; month: number },
+  months: number,
+): { year: number; month: number } {
   const date = new Date(Date.UTC(year, month - 1 + months, 1))
   return { year: date.getUTCFullYear(), month: date.getUTCMonth() + 1 }
 }
 
 /** YYYY-MM-DD */
-export const dateText = (year: number, month: number, day: number): string => `${year}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`
+export const dateText = (year: number, month: number, day: number): string =>
+  `${year}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`
 
 /** When a day begins in Seoul, which has no summer time. */
 export const startOfSeoulDay = (date: string): Date => new Date(`${date}T00:00:00+09:00`)

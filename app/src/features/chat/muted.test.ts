@@ -30,7 +30,10 @@ afterEach(() => vi.unstubAllGlobals())
 
 it('what the device remembers of the muted counts while their list is still on its way', () => {
   const kept = new Map<string, string>()
-  vi.stubGlobal('localStorage', { getItem: (key: string) => kept.get(key) ?? null, setItem: (key: string, value: string) => kept.set(key, value) })
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => kept.set(key, value),
+  })
   saveIds('muting', { list: [star] })
   client.removeQueries({ queryKey: idListQuery('muting').queryKey })
   hear(message(2))
@@ -51,7 +54,15 @@ it('what somebody muted says is the last message and counts nothing, and its del
 it('a room that holds everything counts without the muted, and with them when they are heard again', () => {
   const messages = [message(1), message(2), message(3, { author: loud }), message(4)]
   client.setQueryData(roomQuery(chatId).queryKey, { ...emptyRoom, messages, hasOlder: false, sync: 'live' })
-  const told = { chatId, newCount: 1, newFirstId: message(3).id, newFirstCreatedAt: message(3).createdAt, readId: message(1).id, countedId: message(4).id, deletions: 0 }
+  const told = {
+    chatId,
+    newCount: 1,
+    newFirstId: message(3).id,
+    newFirstCreatedAt: message(3).createdAt,
+    readId: message(1).id,
+    countedId: message(4).id,
+    deletions: 0,
+  }
   chatUnreadUpdate(client, told)
   expect(listed()).toMatchObject({ newCount: 1, newFirstId: message(3).id })
   changeIdList(client, 'muting', star, false)

@@ -4,4 +4,5 @@ import { changePlace } from './roomPlace.ts'
 import type { Part } from './roomQuery.ts'
 
 /** The header of the room becomes its search. */
-export const openSearch = (chatId: ChatId, part: Part): void => changePlace(queryClient, chatId, part, { isSearching: true })
+export const openSearch = (chatId: ChatId, part: Part): void =>
+  changePlace(queryClient, chatId, part, { isSearching: true })

@@ -32,7 +32,8 @@ export function seeChat(chat: ListedChat, standing: Standing, fake = false): See
   const hasPremium = celeb !== null && has(standing.premiums, celeb.id)
   const isOpen = !chat.disabled || governs(chat, standing)
   if (chat.isCelebGroup) return { ...chat, canEnter: true, canSend: isOpen, hasPremium, fake }
-  if (chat.isSubscription && celeb) return { ...chat, canEnter: true, canSend: hasPremium && !chat.disabled, hasPremium, fake }
+  if (chat.isSubscription && celeb)
+    return { ...chat, canEnter: true, canSend: hasPremium && !chat.disabled, hasPremium, fake }
   if (!celeb || (standing.isCeleb && !chat.isBroadcast))
     return { ...chat, canEnter: true, canSend: isOpen, hasPremium, fake }
   if (chat.isBroadcast)
@@ -95,7 +96,8 @@ const first = (a: boolean, b: boolean) => Number(b) - Number(a)
 const pinnedFirst = (a: SeenChat, b: SeenChat) => (b.pinnedAt?.getTime() ?? 0) - (a.pinnedAt?.getTime() ?? 0)
 
 /** Broadcast first, then the newest last message. */
-export const byAllOrder = (a: SeenChat, b: SeenChat): number => pinnedFirst(a, b) || first(a.isBroadcast, b.isBroadcast) || newestFirst(a, b)
+export const byAllOrder = (a: SeenChat, b: SeenChat): number =>
+  pinnedFirst(a, b) || first(a.isBroadcast, b.isBroadcast) || newestFirst(a, b)
 
 /** Broadcast, premium, real before fake, enterable, then the newest. */
 export const byDMOrder = (a: SeenChat, b: SeenChat): number =>

@@ -28,42 +28,126 @@ const seoha: Me = {
   isIdentityVerified: true,
   createdAt: startedAt,
 }
-const jiwoo = person(idOf<UserId>(1, 'e'), { nickname: '지우', isCeleb: false, celebUsername: null, photoUrl: people.jiwoo.src, introduction: '서하 노래로 하루를 닫는 사람' })
-const haneul = person(idOf<UserId>(3, 'e'), { nickname: '하늘', isCeleb: false, celebUsername: null, photoUrl: people.haneul.src, introduction: '주말엔 전시, 평일엔 산책' })
-const yunseul = person(idOf<UserId>(4, 'e'), { nickname: '윤슬', celebUsername: 'yunseul', photoUrl: people.yunseul.src })
+const jiwoo = person(idOf<UserId>(1, 'e'), {
+  nickname: '지우',
+  isCeleb: false,
+  celebUsername: null,
+  photoUrl: people.jiwoo.src,
+  introduction: '서하 노래로 하루를 닫는 사람',
+})
+const haneul = person(idOf<UserId>(3, 'e'), {
+  nickname: '하늘',
+  isCeleb: false,
+  celebUsername: null,
+  photoUrl: people.haneul.src,
+  introduction: '주말엔 전시, 평일엔 산책',
+})
+const yunseul = person(idOf<UserId>(4, 'e'), {
+  nickname: '윤슬',
+  celebUsername: 'yunseul',
+  photoUrl: people.yunseul.src,
+})
 
-const group = chat(3, { type: 'celeb-group', isDM: false, isCelebGroup: true, recipient: null, userIds: [seoha.id, jiwoo.id, yunseul.id], ownerId: seoha.id, title: '새벽 라디오', lastMessage: message(40, { author: seoha }) })
-const broadcast = chat(4, { type: 'private-broadcast', isDM: false, isBroadcast: true, recipient: null, userIds: [seoha.id] })
-const chats = [chat(1, { recipient: jiwoo, lastMessage: message(9) }), chat(2, { recipient: haneul, lastMessage: message(5) }), chat(5, { recipient: yunseul, lastMessage: message(3) }), group, broadcast]
+const group = chat(3, {
+  type: 'celeb-group',
+  isDM: false,
+  isCelebGroup: true,
+  recipient: null,
+  userIds: [seoha.id, jiwoo.id, yunseul.id],
+  ownerId: seoha.id,
+  title: '새벽 라디오',
+  lastMessage: message(40, { author: seoha }),
+})
+const broadcast = chat(4, {
+  type: 'private-broadcast',
+  isDM: false,
+  isBroadcast: true,
+  recipient: null,
+  userIds: [seoha.id],
+})
+const chats = [
+  chat(1, { recipient: jiwoo, lastMessage: message(9) }),
+  chat(2, { recipient: haneul, lastMessage: message(5) }),
+  chat(5, { recipient: yunseul, lastMessage: message(3) }),
+  group,
+  broadcast,
+]
 
-const linksOf = (src: string) => ({ small: src, medium: src, large: src, expiresAt: new Date(startedAt.getTime() + 3_600_000) })
-const still = (n: number, { src, width, height, preview = src }: { src: string; width: number; height: number; preview?: string }) => ({ id: idOf<FileId>(n, 'f'), width, height, preview, links: linksOf(src) })
+const linksOf = (src: string) => ({
+  small: src,
+  medium: src,
+  large: src,
+  expiresAt: new Date(startedAt.getTime() + 3_600_000),
+})
+const still = (
+  n: number,
+  { src, width, height, preview = src }: { src: string; width: number; height: number; preview?: string },
+) => ({ id: idOf<FileId>(n, 'f'), width, height, preview, links: linksOf(src) })
 const months = 30 * 24 * 3_600_000
 const media: ChatMessage[] = [
   message(30, { content: null, photo: still(1, photos.snow) }),
-  message(29, { content: null, video: { ...still(2, photos.selfie), durationMs: 42_000, links: { ...linksOf(photos.selfie.src), video: '/v' } } }),
+  message(29, {
+    content: null,
+    video: { ...still(2, photos.selfie), durationMs: 42_000, links: { ...linksOf(photos.selfie.src), video: '/v' } },
+  }),
   message(28, { content: null, photo: still(3, photos.coffee) }),
   message(27, { content: null, photo: still(4, photos.selfie), createdAt: new Date(startedAt.getTime() - months) }),
 ]
 const ofChat = (of: ChatId, messages: ChatMessage[]) => messages.map((one) => ({ ...one, chatId: of }))
-const sent = ofChat(broadcast.id, [message(1, { author: seoha, content: '연습 끝! {nickname}, 밥 먹었어?' }), message(2, { author: seoha, content: '오늘 하루도 무리하지 말고, 딱 할 수 있는 만큼만 하자' })])
-const quoted = { id: idOf<ChatMessageId>(11), author: { id: jiwoo.id, nickname: jiwoo.nickname }, content: '지금 막 먹었어요', hasPhoto: false, hasVideo: false, isDeleted: false }
+const sent = ofChat(broadcast.id, [
+  message(1, { author: seoha, content: '연습 끝! {nickname}, 밥 먹었어?' }),
+  message(2, { author: seoha, content: '오늘 하루도 무리하지 말고, 딱 할 수 있는 만큼만 하자' }),
+])
+const quoted = {
+  id: idOf<ChatMessageId>(11),
+  author: { id: jiwoo.id, nickname: jiwoo.nickname },
+  content: '지금 막 먹었어요',
+  hasPhoto: false,
+  hasVideo: false,
+  isDeleted: false,
+}
 const replies = ofChat(broadcast.id, [
   message(11, { author: jiwoo, content: '지금 막 먹었어요' }),
   message(12, { author: haneul, content: '아직요! 서하는요?' }),
   message(13, { author: seoha, content: '잘했어, 따뜻하게 자', replyTo: quoted }),
 ])
-const groupSaid = ofChat(group.id, [message(39, { author: jiwoo, content: '다들 들어왔어요?' }), message(40, { author: seoha, content: '응, 시작하자' })])
+const groupSaid = ofChat(group.id, [
+  message(39, { author: jiwoo, content: '다들 들어왔어요?' }),
+  message(40, { author: seoha, content: '응, 시작하자' }),
+])
 
 /** What the server answers, by the path of the call. */
 const answers: ShownPage['answers'] = {
   '/chat/list': () => ({ chats }),
-  '/chat/list-message': (asked) => ({ chatMessages: asked.get('chatId') === group.id ? groupSaid : asked.get('part') === 'replies' ? replies : sent, hasMore: false }),
+  '/chat/list-message': (asked) => ({
+    chatMessages: asked.get('chatId') === group.id ? groupSaid : asked.get('part') === 'replies' ? replies : sent,
+    hasMore: false,
+  }),
   '/chat/list-media': () => ({ chatMessages: media, hasMore: false }),
-  '/chat/list-favorited-message': () => ({ chatMessages: [{ ...media[0]!, isFavorited: true }, message(22, { content: '너무 애쓰지 않아도 돼. 오늘은 여기까지.', isFavorited: true }), message(21, { author: jiwoo, content: '첫 공연 날 찍은 하늘이에요', isFavorited: true })], next: null }),
-  '/chat/list-member': () => ({ list: [{ user: seoha, readId: groupSaid[1]!.id }, { user: yunseul, readId: groupSaid[1]!.id }, { user: jiwoo, readId: groupSaid[0]!.id }] }),
-  '/chat/broadcast-facts': () => ({ chatId: broadcast.id, recipientCount: 1_284, lastBroadcast: { id: sent[1]!.id, readCount: 1_032, replyCount: 2 } }),
-  '/celeb/broadcast-stats': () => ({ list: sent.toReversed().map(({ id }) => ({ id, recipientCount: 1_284, readCount: 1_032, replyCount: 2 })), hasMore: false }),
+  '/chat/list-favorited-message': () => ({
+    chatMessages: [
+      { ...media[0]!, isFavorited: true },
+      message(22, { content: '너무 애쓰지 않아도 돼. 오늘은 여기까지.', isFavorited: true }),
+      message(21, { author: jiwoo, content: '첫 공연 날 찍은 하늘이에요', isFavorited: true }),
+    ],
+    next: null,
+  }),
+  '/chat/list-member': () => ({
+    list: [
+      { user: seoha, readId: groupSaid[1]!.id },
+      { user: yunseul, readId: groupSaid[1]!.id },
+      { user: jiwoo, readId: groupSaid[0]!.id },
+    ],
+  }),
+  '/chat/broadcast-facts': () => ({
+    chatId: broadcast.id,
+    recipientCount: 1_284,
+    lastBroadcast: { id: sent[1]!.id, readCount: 1_032, replyCount: 2 },
+  }),
+  '/celeb/broadcast-stats': () => ({
+    list: sent.toReversed().map(({ id }) => ({ id, recipientCount: 1_284, readCount: 1_032, replyCount: 2 })),
+    hasMore: false,
+  }),
   '/celeb/reply-counts': () => ({ unansweredCount: 1, oldestUnansweredAt: startedAt }),
   '/celeb/list-reply': () => ({ chatMessages: [replies[1]!], hasMore: false }),
   '/celeb/list-scheduled': () => ({ list: [] }),
@@ -91,9 +175,19 @@ const pages: Omit<ShownPage, 'answers'>[] = [
   { id: 'media', Page: MediaPage, path: `/chat/media?chatId=${group.id}` },
   { id: 'private-chats', Page: PrivateChatsPage, path: '/settings/private-chats' },
   { id: 'stream-sent', Page: ChatRoomPage, path: `/chat?chatId=${broadcast.id}` },
-  { id: 'stream-replies', Page: ChatRoomPage, path: `/chat?chatId=${broadcast.id}`, act: () => press(/^(답장|Replies)/u, 'tab') },
+  {
+    id: 'stream-replies',
+    Page: ChatRoomPage,
+    path: `/chat?chatId=${broadcast.id}`,
+    act: () => press(/^(답장|Replies)/u, 'tab'),
+  },
   { id: 'list-swiped', Page: ChatListPage, path: '/tabs/chats', act: swipeFirst },
-  { id: 'drawer-group', Page: ChatRoomPage, path: `/chat?chatId=${group.id}`, act: () => press(/채팅방 메뉴|Chat menu/u) },
+  {
+    id: 'drawer-group',
+    Page: ChatRoomPage,
+    path: `/chat?chatId=${group.id}`,
+    act: () => press(/채팅방 메뉴|Chat menu/u),
+  },
 ]
 
 testPages(

@@ -24,7 +24,9 @@ export function previewOf(
   if (!chat.canEnter) return { kind: 'locked' }
   const waiting = pending.at(-1)
   if (waiting)
-    return waiting.content === null ? { kind: waiting.photo?.video ? 'video' : 'photo', count: 1 } : { kind: 'pending', text: waiting.content }
+    return waiting.content === null
+      ? { kind: waiting.photo?.video ? 'video' : 'photo', count: 1 }
+      : { kind: 'pending', text: waiting.content }
   const last = chat.lastMessage
   if (!last) return { kind: chat.fake ? 'begin' : 'empty' }
   if (last.deletedAt) return { kind: 'deleted' }

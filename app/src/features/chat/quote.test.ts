@@ -9,6 +9,7 @@ it('a quote keeps as much of a message as its place shows, and survives being st
 })
 
 it('what is no quote is none', () => {
-  for (const text of ['', '{', '[]', '"x"', '{"id":"a"}', 'null']) expect(readQuote({ 'quote:c': text }, 'c'), text).toBeNull()
+  for (const text of ['', '{', '[]', '"x"', '{"id":"a"}', 'null'])
+    expect(readQuote({ 'quote:c': text }, 'c'), text).toBeNull()
   expect(readQuote({}, 'c')).toBeNull()
 })

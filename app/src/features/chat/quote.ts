@@ -36,7 +36,12 @@ export const saveQuote = (userId: UserId, chatId: string, quote: Quote | null, s
   saveDraft(userId, keyOf(chatId), quote ? JSON.stringify(quote) : '', session)
 
 /** As the message will show it once it is stored. */
-export const quotedOf = ({ id, authorId, nickname, content }: Quote): Pick<QuotedMessage, 'id' | 'author' | 'content' | 'isDeleted'> => ({
+export const quotedOf = ({
+  id,
+  authorId,
+  nickname,
+  content,
+}: Quote): Pick<QuotedMessage, 'id' | 'author' | 'content' | 'isDeleted'> => ({
   id,
   author: { id: authorId, nickname },
   content,

@@ -19,7 +19,14 @@ function serve() {
     const isDeleted = original.deletedAt !== null
     return { ...one, replyTo: { ...one.replyTo, isDeleted, content: isDeleted ? null : original.content } }
   }
-  const quoteOf = ({ id, author, content }: ChatMessage) => ({ id, author, content, hasPhoto: false, hasVideo: false, isDeleted: false })
+  const quoteOf = ({ id, author, content }: ChatMessage) => ({
+    id,
+    author,
+    content,
+    hasPhoto: false,
+    hasVideo: false,
+    isDeleted: false,
+  })
   return {
     stored,
     hidden,
@@ -36,12 +43,22 @@ function serve() {
 
 it('a room that heard what it heard, and caught up on the rest, quotes as a fresh read of it does', async () => {
   const step = record({ kind: constantFrom('say', 'delete', 'hide'), n: nat(30), own: boolean() })
-  const run = record({ before: nat(25), kept: nat(20), missed: array(step, { maxLength: 25 }), live: array(step, { maxLength: 25 }), page: nat(8) })
+  const run = record({
+    before: nat(25),
+    kept: nat(20),
+    missed: array(step, { maxLength: 25 }),
+    live: array(step, { maxLength: 25 }),
+    page: nat(8),
+  })
   await assert(
     asyncProperty(run, async ({ before, kept, missed, live, page }) => {
       const server = serve()
       for (let n = 0; n < before; n += 1) server.say(n % 3 === 0 ? n - 2 : -1, n % 2 === 0)
-      let room: Room = { ...emptyRoom, messages: server.fetch().slice(-kept || server.stored.length), sync: 'catchingUp' }
+      let room: Room = {
+        ...emptyRoom,
+        messages: server.fetch().slice(-kept || server.stored.length),
+        sync: 'catchingUp',
+      }
       const act = ({ kind, n, own }: { kind: string; n: number; own: boolean }, hears: boolean) => {
         const at = n % (server.stored.length || 1)
         const victim = server.stored[at]
@@ -79,10 +96,23 @@ it('a room that heard what it heard, and caught up on the rest, quotes as a fres
 
 it('what was kept on the device for days quotes nothing that went meanwhile', async () => {
   const original = message(1)
-  const quote = { id: original.id, author: original.author, content: original.content, hasPhoto: false, hasVideo: false, isDeleted: false }
+  const quote = {
+    id: original.id,
+    author: original.author,
+    content: original.content,
+    hasPhoto: false,
+    hasVideo: false,
+    isDeleted: false,
+  }
   const kept = [original, message(2, { replyTo: quote })]
-  const later = Array.from({ length: 120 }, (_, n) => message(n + 3, { createdAt: new Date(original.createdAt.getTime() + 10 * 86_400_000) }))
-  const stored = [tombstone(original, deletedAt), { ...kept[1]!, replyTo: { ...quote, content: null, isDeleted: true } }, ...later]
+  const later = Array.from({ length: 120 }, (_, n) =>
+    message(n + 3, { createdAt: new Date(original.createdAt.getTime() + 10 * 86_400_000) }),
+  )
+  const stored = [
+    tombstone(original, deletedAt),
+    { ...kept[1]!, replyTo: { ...quote, content: null, isDeleted: true } },
+    ...later,
+  ]
   const found = await catchUp(kept, async ({ before, after, limit }) => {
     const rest = stored.filter(({ id }) => (!before || id < before) && (!after || id > after))
     return { chatMessages: after ? rest.slice(0, limit) : rest.slice(-limit), hasMore: rest.length > limit }

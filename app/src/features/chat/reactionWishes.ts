@@ -21,10 +21,17 @@ function forget(id: string): void {
  * Puts a reaction, another in its place, or takes it back (null): at once for the eye, and back as it was when the
  * server does not say so in time. False without a line.
  */
-export function react({ id, myReaction }: Pick<ChatMessage, 'id' | 'myReaction'>, emoji: string | null, onFailed: () => void): boolean {
+export function react(
+  { id, myReaction }: Pick<ChatMessage, 'id' | 'myReaction'>,
+  emoji: string | null,
+  onFailed: () => void,
+): boolean {
   const before = wishes.get(id)?.emoji ?? myReaction
   if (emoji === before) return true
-  const isSent = emoji === null ? socket.emit('chatMessageReactionRemove', id, before ?? '') : socket.emit('chatMessageReactionAdd', id, emoji)
+  const isSent =
+    emoji === null
+      ? socket.emit('chatMessageReactionRemove', id, before ?? '')
+      : socket.emit('chatMessageReactionAdd', id, emoji)
   if (!isSent) return false
   wishes.get(id)?.end()
   const endListening = socket.on('chatMessageReactionUpdate', (event) => {

@@ -86,7 +86,11 @@ export function takePage(room: Room, page: readonly ChatMessage[], myId: UserId)
 export function takeCaughtUp(room: Room, { messages, replaces, hasOlder, from }: CaughtUp, myId: UserId): Room {
   if (replaces) return takePage({ ...room, messages: [], seams: [], hasOlder }, messages, myId)
   const found = new Set(messages.map(({ id }) => id))
-  return takePage({ ...room, messages: room.messages.filter(({ id }) => (from !== null && id < from) || found.has(id)) }, messages, myId)
+  return takePage(
+    { ...room, messages: room.messages.filter(({ id }) => (from !== null && id < from) || found.has(id)) },
+    messages,
+    myId,
+  )
 }
 
 /** An older page: where it meets what was there is a seam. */
@@ -132,11 +136,17 @@ export function takeReactions(room: Room, update: ServerEvents['chatMessageReact
   const mine = told && told.revision > (known?.mine?.revision ?? 0) ? told : (known?.mine ?? null)
   const isNewer = revision > (known?.revision ?? 0)
   if (!isNewer && mine === (known?.mine ?? null)) return room
-  const reacted = { ...(isNewer ? { reactions, revision } : { reactions: known!.reactions, revision: known!.revision }), mine }
+  const reacted = {
+    ...(isNewer ? { reactions, revision } : { reactions: known!.reactions, revision: known!.revision }),
+    mine,
+  }
   return settle({ ...room, reacted: { ...room.reacted, [chatMessageId]: reacted } }, myId)
 }
 
-export function takeFavorite(room: Room, { chatMessageId, isFavorited }: ServerEvents['chatMessageFavoriteUpdate']): Room {
+export function takeFavorite(
+  room: Room,
+  { chatMessageId, isFavorited }: ServerEvents['chatMessageFavoriteUpdate'],
+): Room {
   const at = room.messages.findIndex(({ id }) => id === chatMessageId)
   const message = room.messages[at]
   if (!message || message.isFavorited === isFavorited) return room
@@ -145,11 +155,13 @@ export function takeFavorite(room: Room, { chatMessageId, isFavorited }: ServerE
 
 const withReactions = (message: ChatMessage, reacted: Reacted | undefined): ChatMessage => {
   if (!reacted || message.deletedAt || reacted.revision <= message.reactionRevision) return message
-  const mine = reacted.mine && reacted.mine.revision > message.reactionRevision ? reacted.mine.emoji : message.myReaction
+  const mine =
+    reacted.mine && reacted.mine.revision > message.reactionRevision ? reacted.mine.emoji : message.myReaction
   return { ...message, reactions: reacted.reactions, reactionRevision: reacted.revision, myReaction: mine }
 }
 
-const withLink = (message: ChatMessage, link: LinkPreview | undefined): ChatMessage => (!link || message.link || message.deletedAt ? message : { ...message, link })
+const withLink = (message: ChatMessage, link: LinkPreview | undefined): ChatMessage =>
+  !link || message.link || message.deletedAt ? message : { ...message, link }
 
 export function readByOther(room: Room, { userId, readId }: ServerEvents['chatMessageReadUpdate'], myId: UserId): Room {
   if (userId === myId || (room.readByOtherId && room.readByOtherId >= readId)) return room
@@ -171,7 +183,8 @@ export function unreadAfter(
     room.sync === 'live' && (!room.hasOlder || (oldest !== undefined && readId !== null && oldest.id <= readId))
   if (!holdsAll) return null
   const unread = room.messages.filter(
-    ({ id, author, deletedAt }) => author.id !== myId && !muted.includes(author.id) && !deletedAt && (readId === null || id > readId),
+    ({ id, author, deletedAt }) =>
+      author.id !== myId && !muted.includes(author.id) && !deletedAt && (readId === null || id > readId),
   )
   return { newCount: unread.length, newFirstId: unread[0]?.id ?? null, newFirstCreatedAt: unread[0]?.createdAt ?? null }
 }
@@ -190,7 +203,8 @@ function settle(room: Room, myId: UserId): Room {
     return read && !message.read ? { ...current, read } : current
   }
   const messages = room.messages.filter(({ id }) => !room.hidden[id]).map(settled)
-  const same = messages.length === room.messages.length && messages.every((message, at) => message === room.messages[at])
+  const same =
+    messages.length === room.messages.length && messages.every((message, at) => message === room.messages[at])
   return { ...room, readByOtherId, messages: same ? room.messages : messages }
 }
 

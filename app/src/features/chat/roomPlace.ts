@@ -29,10 +29,23 @@ export interface RoomPlace {
   words: string
 }
 
-export const atHome: RoomPlace = { epoch: 0, window: null, target: null, back: null, isAwaited: false, isSearching: false, words: '' }
+export const atHome: RoomPlace = {
+  epoch: 0,
+  window: null,
+  target: null,
+  back: null,
+  isAwaited: false,
+  isSearching: false,
+  words: '',
+}
 
 export const roomPlaceQuery = (chatId: ChatId, part: string) =>
-  queryOptions<RoomPlace>({ queryKey: ['roomPlace', chatId, part], queryFn: skipToken, staleTime: Infinity, gcTime: 60_000 })
+  queryOptions<RoomPlace>({
+    queryKey: ['roomPlace', chatId, part],
+    queryFn: skipToken,
+    staleTime: Infinity,
+    gcTime: 60_000,
+  })
 
 export const readPlace = (client: QueryClient, chatId: ChatId, part: string): RoomPlace =>
   client.getQueryData(roomPlaceQuery(chatId, part).queryKey) ?? atHome

@@ -24,7 +24,12 @@ export function changeRooms(client: QueryClient, chatId: ChatId, change: (room: 
   changeWindows(client, chatId, (room, part) => change(room, part as Part))
 }
 
-export function changeRoom(client: QueryClient, chatId: ChatId, part: Part, change: (room: Room, part: Part) => Room): void {
+export function changeRoom(
+  client: QueryClient,
+  chatId: ChatId,
+  part: Part,
+  change: (room: Room, part: Part) => Room,
+): void {
   client.setQueryData(roomQuery(chatId, part).queryKey, (old) => old && change(old, part))
 }
 

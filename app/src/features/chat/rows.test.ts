@@ -74,6 +74,11 @@ it('marks where the newest words of a star begin', () => {
 it('says once where a fan was not subscribed, between two periods of her premium', () => {
   const [before, after] = [message(1), message(2, { createdAt: minute(60) })]
   const periodFrom = minute(30)
-  expect(sketch(rowsOf([before, after], [], { ...plain, periodFrom }))).toEqual(['star first last', 'gap', 'star first last'])
-  for (const only of [before, after]) expect(sketch(rowsOf([only], [], { ...plain, periodFrom }))).toEqual(['star first last'])
+  expect(sketch(rowsOf([before, after], [], { ...plain, periodFrom }))).toEqual([
+    'star first last',
+    'gap',
+    'star first last',
+  ])
+  for (const only of [before, after])
+    expect(sketch(rowsOf([only], [], { ...plain, periodFrom }))).toEqual(['star first last'])
 })

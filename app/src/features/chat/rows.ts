@@ -116,7 +116,9 @@ export function rowsOf(
 
 /** Whether a message is drawn on this line. */
 export const holdsMessage = (row: Row, id: string): boolean =>
-  row.kind === 'message' ? row.message.id === id : row.kind === 'photos' && row.messages.some((message) => message.id === id)
+  row.kind === 'message'
+    ? row.message.id === id
+    : row.kind === 'photos' && row.messages.some((message) => message.id === id)
 
 const isDivider = (row: Row | undefined) => row?.kind === 'day' || row?.kind === 'unread' || row?.kind === 'gap'
 

@@ -10,5 +10,6 @@ export function swallowTap(within: Element | null): void {
   }
   document.addEventListener('click', swallow, options)
   // A press that became a scroll has no click.
-  for (const end of ['pointerdown', 'pointercancel'] as const) document.addEventListener(end, () => over.abort(), options)
+  for (const end of ['pointerdown', 'pointercancel'] as const)
+    document.addEventListener(end, () => over.abort(), options)
 }

@@ -22,7 +22,11 @@ export interface ShownPage {
 }
 
 /** Each page in both themes and languages, beside its picture and under axe. */
-export function testPages(pages: readonly ShownPage[], { userId, now }: { userId: UserId; now: Date }, prepare: () => unknown): void {
+export function testPages(
+  pages: readonly ShownPage[],
+  { userId, now }: { userId: UserId; now: Date },
+  prepare: () => unknown,
+): void {
   let answers: ShownPage['answers']
   beforeAll(loadLateTexts)
   beforeEach(async () => {
@@ -30,7 +34,10 @@ export function testPages(pages: readonly ShownPage[], { userId, now }: { userId
     vi.useFakeTimers({ toFake: ['Date'], now })
     setToken(`x.${btoa(JSON.stringify({ sub: userId })).replaceAll('=', '')}.x`)
     vi.stubGlobal('fetch', async (address: RequestInfo | URL) => {
-      const { pathname, searchParams } = new URL(String(address instanceof Request ? address.url : address), location.href)
+      const { pathname, searchParams } = new URL(
+        String(address instanceof Request ? address.url : address),
+        location.href,
+      )
       const result = answers[pathname.replace('/v1', '')]?.(searchParams) ?? { list: [], next: null }
       return new Response(JSON.stringify({ result: wrapDates(result) }))
     })
@@ -43,7 +50,10 @@ export function testPages(pages: readonly ShownPage[], { userId, now }: { userId
     await setLanguage('ko')
   })
 
-  for (const [theme, language] of [['light', 'ko'], ['dark', 'en']] as const) {
+  for (const [theme, language] of [
+    ['light', 'ko'],
+    ['dark', 'en'],
+  ] as const) {
     it.each(pages)(`$id looks as drawn in ${theme} and ${language}, and axe finds nothing on it`, async (shown) => {
       const { id, Page, path, route = '*', act } = shown
       answers = shown.answers
@@ -56,7 +66,9 @@ export function testPages(pages: readonly ShownPage[], { userId, now }: { userId
         theme,
       )
       box.style.height = '844px'
-      await expect.poll(() => box.querySelector('[aria-busy=true], [role=status] svg, [role=status][aria-label]')).toBeNull()
+      await expect
+        .poll(() => box.querySelector('[aria-busy=true], [role=status] svg, [role=status][aria-label]'))
+        .toBeNull()
       await settle()
       await act?.()
       await settle()

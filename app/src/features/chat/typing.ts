@@ -21,13 +21,20 @@ export function stopTyping(chatId: ChatId, userId: UserId): void {
   clearTimeout(timers.get(key))
   timers.delete(key)
   const users = typists.get(chatId) ?? nobody
-  if (users.includes(userId)) put(chatId, users.filter((id) => id !== userId))
+  if (users.includes(userId))
+    put(
+      chatId,
+      users.filter((id) => id !== userId),
+    )
 }
 
 export function noteTyping({ chatId, userId }: ServerEvents['chatTyping']): void {
   const key = `${chatId} ${userId}`
   clearTimeout(timers.get(key))
-  timers.set(key, setTimeout(() => stopTyping(chatId, userId), shownMs))
+  timers.set(
+    key,
+    setTimeout(() => stopTyping(chatId, userId), shownMs),
+  )
   const users = typists.get(chatId) ?? nobody
   if (!users.includes(userId)) put(chatId, [...users, userId])
 }
@@ -39,4 +46,5 @@ const subscribe = (listener: () => void) => {
 }
 
 /** Who is writing in a chat at this moment. */
-export const useTyping = (chatId: ChatId): readonly UserId[] => useSyncExternalStore(subscribe, () => typists.get(chatId) ?? nobody)
+export const useTyping = (chatId: ChatId): readonly UserId[] =>
+  useSyncExternalStore(subscribe, () => typists.get(chatId) ?? nobody)

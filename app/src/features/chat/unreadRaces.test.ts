@@ -2,10 +2,21 @@ import type { ServerEvents } from '@byeol/contract/api.ts'
 import type { Chat, ChatMessage } from '@byeol/contract/chat.ts'
 import { array, assert, constantFrom, nat, property, record } from 'fast-check'
 import { expect, it } from 'vitest'
-import { applyDelete, applyMessage, applyOwnRead, applySent, applyUnread, isBehind, tombstone, type ChatList } from './cache.ts'
+import {
+  applyDelete,
+  applyMessage,
+  applyOwnRead,
+  applySent,
+  applyUnread,
+  isBehind,
+  tombstone,
+  type ChatList,
+} from './cache.ts'
 import { chat, me, message, mine } from './factories.ts'
 
-type InFlight = { kind: 'delete'; event: ServerEvents['chatMessageDelete']; wasOwn: boolean } | { kind: 'unread'; event: ServerEvents['chatUnreadUpdate'] }
+type InFlight =
+  | { kind: 'delete'; event: ServerEvents['chatMessageDelete']; wasOwn: boolean }
+  | { kind: 'unread'; event: ServerEvents['chatUnreadUpdate'] }
 
 /** A server in small whose deletions, hides and counts travel by lines that overtake one another. */
 function serve() {
@@ -15,14 +26,33 @@ function serve() {
   let deletions = 0
   const hidden = new Set<string>()
   const fetch = (): Chat => {
-    const unread = stored.filter(({ id, author, deletedAt }) => author.id !== me && !deletedAt && !hidden.has(id) && (!readId || id > readId))
+    const unread = stored.filter(
+      ({ id, author, deletedAt }) => author.id !== me && !deletedAt && !hidden.has(id) && (!readId || id > readId),
+    )
     const first = unread[0]
-    return chat(1, { lastMessage: stored.at(-1) ?? null, newCount: unread.length, newFirstId: first?.id ?? null, newFirstCreatedAt: first?.createdAt ?? null, readId, deletions, hides: hidden.size })
+    return chat(1, {
+      lastMessage: stored.at(-1) ?? null,
+      newCount: unread.length,
+      newFirstId: first?.id ?? null,
+      newFirstCreatedAt: first?.createdAt ?? null,
+      readId,
+      deletions,
+      hides: hidden.size,
+    })
   }
   /** Of one moment; it may arrive at any later one. */
   const count = (): ServerEvents['chatUnreadUpdate'] => {
     const { id: chatId, newCount, newFirstId, newFirstCreatedAt, hides } = fetch()
-    return { chatId, newCount, newFirstId, newFirstCreatedAt, readId, countedId: stored.at(-1)?.id ?? null, deletions, hides }
+    return {
+      chatId,
+      newCount,
+      newFirstId,
+      newFirstCreatedAt,
+      readId,
+      countedId: stored.at(-1)?.id ?? null,
+      deletions,
+      hides,
+    }
   }
   const steps = {
     say: (list: ChatList) => {
@@ -46,7 +76,12 @@ function serve() {
       if (!victim || victim.deletedAt) return list
       stored[at] = tombstone(victim, new Date(0))
       deletions += 1
-      if (!hidden.has(victim.id)) inFlight.push({ kind: 'delete', event: { chatId: victim.chatId, chatMessageId: victim.id, deletedAt: new Date(0), deletions }, wasOwn: victim.author.id === me })
+      if (!hidden.has(victim.id))
+        inFlight.push({
+          kind: 'delete',
+          event: { chatId: victim.chatId, chatMessageId: victim.id, deletedAt: new Date(0), deletions },
+          wasOwn: victim.author.id === me,
+        })
       return list
     },
     // A read that was counted before it and is stored after it (readWriter.ts).
@@ -80,16 +115,23 @@ function serve() {
 }
 
 it('deletions and counts in any order leave the number that a fresh fetch gives', () => {
-  const step = record({ kind: constantFrom('say', 'say', 'send', 'read', 'delete', 'delete', 'hide', 'hide', 'arrive', 'arrive', 'fetch'), n: nat(30) })
+  const step = record({
+    kind: constantFrom('say', 'say', 'send', 'read', 'delete', 'delete', 'hide', 'hide', 'arrive', 'arrive', 'fetch'),
+    n: nat(30),
+  })
   assert(
     property(array(step, { maxLength: 60 }), nat(1_000), (done, seed) => {
       const { fetch, steps, inFlight, hidden } = serve()
       let list: ChatList = [fetch()]
       for (const { kind, n } of done) list = steps[kind](list, n)
       for (let n = seed; inFlight.length > 0; n = (n * 31 + 7) % 1_000) list = steps.arrive(list, n)
-      expect({ newCount: list[0]?.newCount, readId: list[0]?.readId }).toEqual({ newCount: fetch().newCount, readId: fetch().readId })
+      expect({ newCount: list[0]?.newCount, readId: list[0]?.readId }).toEqual({
+        newCount: fetch().newCount,
+        readId: fetch().readId,
+      })
       // Of the last message, once it is taken away, chatUpdate tells.
-      if (!hidden.has(fetch().lastMessage?.id ?? '')) expect(list[0]?.lastMessage?.deletedAt).toEqual(fetch().lastMessage?.deletedAt)
+      if (!hidden.has(fetch().lastMessage?.id ?? ''))
+        expect(list[0]?.lastMessage?.deletedAt).toEqual(fetch().lastMessage?.deletedAt)
     }),
     { numRuns: 3_000, seed: 20_261_121 },
   )
@@ -97,6 +139,13 @@ it('deletions and counts in any order leave the number that a fresh fetch gives'
 
 it('a deletion that is told before its message leaves no text and no number', () => {
   const gone = { chatId: chat(1).id, chatMessageId: message(2).id, deletedAt: new Date(0), deletions: 1 }
-  const list = applyMessage(applyDelete([chat(1, { lastMessage: message(1), deletions: 0 })], gone, false), message(2), me)
-  expect(list[0]).toMatchObject({ newCount: 0, lastMessage: { id: message(2).id, content: null, deletedAt: new Date(0) } })
+  const list = applyMessage(
+    applyDelete([chat(1, { lastMessage: message(1), deletions: 0 })], gone, false),
+    message(2),
+    me,
+  )
+  expect(list[0]).toMatchObject({
+    newCount: 0,
+    lastMessage: { id: message(2).id, content: null, deletedAt: new Date(0) },
+  })
 })

@@ -23,7 +23,10 @@ interface Following {
  * Brings a photo or video to the server and gives its id. What is large goes in parts: after a cut, also after a
  * restart of the app with the same `key`, it goes on where it was. Throws ApiError, or NetworkError when nobody answers.
  */
-export async function uploadMedia({ chatId, media, key }: { chatId: ChatId; media: PendingPhoto; key: string }, following: Following): Promise<FileId> {
+export async function uploadMedia(
+  { chatId, media, key }: { chatId: ChatId; media: PendingPhoto; key: string },
+  following: Following,
+): Promise<FileId> {
   const { file, video } = media
   if (!video && file.size <= limits.resumableFromBytes) {
     const { file: made } = await call(api.chat.uploadPhoto, { chatId }, { file, ...following })
@@ -31,18 +34,29 @@ export async function uploadMedia({ chatId, media, key }: { chatId: ChatId; medi
   }
   const kind = video ? 'video' : 'photo'
   const begin = () =>
-    call(api.file.uploadBegin, { chatId, kind, bytes: file.size, mimetype: file.type || 'application/octet-stream', key }, { signal: following.signal })
+    call(
+      api.file.uploadBegin,
+      { chatId, kind, bytes: file.size, mimetype: file.type || 'application/octet-stream', key },
+      { signal: following.signal },
+    )
   return complete(await sendParts(file, begin, following), following)
 }
 
-async function sendParts(file: Blob, begin: () => Promise<{ uploadId: UploadId; partBytes: number; received: number }>, { signal, onProgress }: Following): Promise<UploadId> {
+async function sendParts(
+  file: Blob,
+  begin: () => Promise<{ uploadId: UploadId; partBytes: number; received: number }>,
+  { signal, onProgress }: Following,
+): Promise<UploadId> {
   let { uploadId, partBytes, received } = await begin()
-  for (let tries = 0; received < file.size; ) {
+  for (let tries = 0; received < file.size;) {
     onProgress(received / file.size)
     try {
       const part = file.slice(received, received + partBytes)
       const from = received
-      received = await sendPart(uploadId, from, part, { signal, onProgress: (done) => onProgress((from + part.size * done) / file.size) })
+      received = await sendPart(uploadId, from, part, {
+        signal,
+        onProgress: (done) => onProgress((from + part.size * done) / file.size),
+      })
       tries = 0
     } catch (error) {
       tries += 1
@@ -59,7 +73,10 @@ async function sendParts(file: Blob, begin: () => Promise<{ uploadId: UploadId; 
 
 async function sendPart(uploadId: UploadId, offset: number, part: Blob, following: Following): Promise<number> {
   const headers = { ...requestHeaders(), 'Content-Type': 'application/octet-stream' }
-  const sent = await upload(callAddress('/file/upload-part', { uploadId, offset }), headers, part, { method: 'PUT', ...following })
+  const sent = await upload(callAddress('/file/upload-part', { uploadId, offset }), headers, part, {
+    method: 'PUT',
+    ...following,
+  })
   if (sent.status === 0) throw new NetworkError()
   return (readAnswer(sent.text) as { received: number }).received
 }

@@ -11,7 +11,8 @@ export function useChosen(there: number) {
   const toggle = (user: User) => {
     const others = chosen.filter(({ id }) => id !== user.id)
     if (others.length < chosen.length) return setChosen(others)
-    if (there + chosen.length >= limits.groupMembersMax) return showToast({ text: t('ROOM.GROUP_FULL', { max: limits.groupMembersMax }), icon: 'alert' })
+    if (there + chosen.length >= limits.groupMembersMax)
+      return showToast({ text: t('ROOM.GROUP_FULL', { max: limits.groupMembersMax }), icon: 'alert' })
     return setChosen([...chosen, user])
   }
   return { chosen, toggle }

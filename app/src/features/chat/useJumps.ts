@@ -17,7 +17,12 @@ const litMs = 2_000
  * Where one is in a room, and the ways about it: by a quote, by the address, by search, by date, and back. With
  * `onPart` they lead into the other part of the chat, too, and who shows the parts follows the address.
  */
-export function useJumps(chat: SeenChat, room: Room, part: Part, onPart?: (part: Part) => void): { place: RoomPlace; context: Place; onBack: (() => void) | null } {
+export function useJumps(
+  chat: SeenChat,
+  room: Room,
+  part: Part,
+  onPart?: (part: Part) => void,
+): { place: RoomPlace; context: Place; onBack: (() => void) | null } {
   const known = useQuery(roomPlaceQuery(chat.id, part)).data ?? atHome
   const [dimmed, setDimmed] = useState(0)
   const leap = useLeap(chat, part, onPart)

@@ -15,7 +15,11 @@ const ownParts: readonly Part[] = ['broadcasts', 'replies']
  * The way to a message. `seen` is the part in view, null where none is; with `onPart` the message may stand in the
  * other part of a celeb's own broadcast, which is then to be shown. Said where it is nowhere.
  */
-export function useLeap(chat: SeenChat, seen: Part | null, onPart?: (part: Part) => void): (id: ChatMessageId, back: Origin | null) => void {
+export function useLeap(
+  chat: SeenChat,
+  seen: Part | null,
+  onPart?: (part: Part) => void,
+): (id: ChatMessageId, back: Origin | null) => void {
   const t = useT()
   const isHere = useRef(false)
   useEffect(() => {

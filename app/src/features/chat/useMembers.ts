@@ -7,7 +7,10 @@ import { isDirect, type SeenChat } from './order.ts'
 
 /** The members of a direct chat or group; null where there is nobody to name, and until they are here. */
 export function useMembers(chat: SeenChat): readonly Member[] | null {
-  const { data } = useQuery({ ...membersQuery(chat.id), enabled: !chat.fake && chat.canEnter && (chat.isCelebGroup || isDirect(chat)) })
+  const { data } = useQuery({
+    ...membersQuery(chat.id),
+    enabled: !chat.fake && chat.canEnter && (chat.isCelebGroup || isDirect(chat)),
+  })
   // A cut may have swallowed read marks and newcomers.
   const isLive = useConnection() === 'authenticated'
   useEffect(() => {

@@ -37,7 +37,12 @@ export function usePhotoButton(onPhotos: (photos: PendingPhoto[]) => void) {
   }
   const press = () => {
     if (!toldLimits) {
-      const values = { photos: photosAtOnce, photoMax: photoMaxMegabytes, seconds: videoMaxSeconds, videoMax: videoMaxMegabytes }
+      const values = {
+        photos: photosAtOnce,
+        photoMax: photoMaxMegabytes,
+        seconds: videoMaxSeconds,
+        videoMax: videoMaxMegabytes,
+      }
       showToast({ text: t('MEDIA.LIMITS', values), icon: 'image' })
     }
     toldLimits = true

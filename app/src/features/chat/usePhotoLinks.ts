@@ -16,7 +16,8 @@ const isFresh = ({ expiresAt }: MediaLinks) => expiresAt.getTime() - Date.now() 
 const linksOf = ({ photo, video }: ChatMessage): MediaLinks | undefined => (photo ?? video)?.links
 
 const freshOf = (messages: readonly ChatMessage[]): LinksById =>
-  Object.fromEntries(messages.flatMap((message) => {
+  Object.fromEntries(
+    messages.flatMap((message) => {
       const links = linksOf(message)
       return links && isFresh(links) ? [[message.id, links]] : []
     }),

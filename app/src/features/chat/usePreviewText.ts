@@ -10,7 +10,8 @@ export function usePreviewText(chat: SeenChat, preview: Preview): string {
   const me = useMe()
   const author = chat.lastMessage?.author
   // Where many speak, who did stands before the words; the celeb of a subscription chat is in its name already.
-  const isNamed = (chat.isCelebGroup || chat.isSubscription) && author && author.id !== me?.id && author.id !== chat.recipient?.id
+  const isNamed =
+    (chat.isCelebGroup || chat.isSubscription) && author && author.id !== me?.id && author.id !== chat.recipient?.id
   const saidBy = (words: string) => (isNamed ? t('CHAT.SAID_BY', { name: author.nickname, text: words }) : words)
   switch (preview.kind) {
     case 'text': {

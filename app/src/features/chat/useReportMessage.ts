@@ -13,7 +13,14 @@ export function useReportMessage(): (chatMessageId: ChatMessageId) => Promise<vo
     const reason = await promptAlert({
       header: t('MESSAGE.REPORT_ASK'),
       message: t('MESSAGE.REPORT_DETAIL'),
-      inputs: [{ name: 'reason', type: 'textarea', label: t('MESSAGE.REPORT_REASON'), placeholder: t('MESSAGE.REPORT_REASON') }],
+      inputs: [
+        {
+          name: 'reason',
+          type: 'textarea',
+          label: t('MESSAGE.REPORT_REASON'),
+          placeholder: t('MESSAGE.REPORT_REASON'),
+        },
+      ],
       buttons: [
         { text: t('SHELL.CANCEL'), role: 'cancel' },
         { text: t('MESSAGE.REPORT_YES'), color: 'danger' },

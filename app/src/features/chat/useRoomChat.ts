@@ -24,7 +24,8 @@ export function useRoomChat(wantedChatId: string | null, wantedUserId: string | 
   const list = useQuery(chatListQuery)
   const chats = list.data?.chats
   const real = chats?.find(
-    ({ id, recipient, isDM }) => id === wantedChatId || (wantedChatId === null && isDM && recipient?.id === wantedUserId),
+    ({ id, recipient, isDM }) =>
+      id === wantedChatId || (wantedChatId === null && isDM && recipient?.id === wantedUserId),
   )
 
   const userId =

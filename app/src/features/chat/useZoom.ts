@@ -53,14 +53,18 @@ export function useZoom() {
     if (other) {
       const grown = distance(now, other) / Math.max(1, distance(before, other))
       setPlace((old) => around(old, old.scale * grown, middle(now, other), box))
-    } else setPlace((old) => (old.scale > 1 ? within({ ...old, x: old.x + now.x - before.x, y: old.y + now.y - before.y }, box) : old))
+    } else
+      setPlace((old) =>
+        old.scale > 1 ? within({ ...old, x: old.x + now.x - before.x, y: old.y + now.y - before.y }, box) : old,
+      )
   }
   const up = (event: PointerEvent<HTMLElement>) => {
     points.current.delete(event.pointerId)
     const point = { x: event.clientX, y: event.clientY }
     const tap = lastTap.current
     const isSecond = tap !== null && event.timeStamp - tap.at < tapMs && distance(tap.point, point) < tapPx
-    lastTap.current = isSecond || event.type !== 'pointerup' || points.current.size > 0 ? null : { at: event.timeStamp, point }
+    lastTap.current =
+      isSecond || event.type !== 'pointerup' || points.current.size > 0 ? null : { at: event.timeStamp, point }
     if (!isSecond || event.type !== 'pointerup') return
     const box = event.currentTarget.getBoundingClientRect()
     setPlace((old) => (old.scale > 1 ? far : around(old, tapScale, point, box)))

@@ -60,8 +60,14 @@ it('says why writing is closed', () => {
 
 it('says who may write in a subscription chat and in a group that is disabled', () => {
   const followers = chat(1, { type: 'subscription', isDM: false, isSubscription: true })
-  expect(writingIn(seeChat(followers, { ...standing, premiums: [] }), said)).toEqual({ kind: 'closed', why: 'followers' })
-  expect(writingIn(seeChat({ ...followers, disabled: true }, standing), said)).toEqual({ kind: 'closed', why: 'disabled' })
+  expect(writingIn(seeChat(followers, { ...standing, premiums: [] }), said)).toEqual({
+    kind: 'closed',
+    why: 'followers',
+  })
+  expect(writingIn(seeChat({ ...followers, disabled: true }, standing), said)).toEqual({
+    kind: 'closed',
+    why: 'disabled',
+  })
   expect(writingIn(seeChat(followers, standing), said)).toEqual({ kind: 'free' })
   const group = chat(1, { type: 'celeb-group', isDM: false, isCelebGroup: true, recipient: null, disabled: true })
   expect(writingIn(seeChat(group, standing), said)).toEqual({ kind: 'closed', why: 'group' })
@@ -95,7 +101,9 @@ it('is closed between two when one has blocked the other, whoever it was, until 
   expect(writingIn(direct, { ...said, isBlocked: true })).toEqual({ kind: 'closed', why: 'blocked' })
   const refused: Pending = { ...entry, state: 'failed', error: { code: 'not_allowed', message: '' } }
   expect(writingIn(direct, { ...said, pending: [refused] })).toEqual({ kind: 'closed', why: 'refused' })
-  expect(writingIn(direct, { ...said, pending: [{ ...refused, state: 'waiting', error: null }] })).toEqual({ kind: 'free' })
+  expect(writingIn(direct, { ...said, pending: [{ ...refused, state: 'waiting', error: null }] })).toEqual({
+    kind: 'free',
+  })
 })
 
 it('between friends nothing is counted', () => {

@@ -36,11 +36,15 @@ function whyClosed({ isCelebGroup, isSubscription, isBroadcast }: SeenChat): Why
 }
 
 /** Replies on their way count as said. Rule: rules.md, Chats; the same function decides on the server. */
-export function writingIn(chat: SeenChat, { myId, premium, messages, isFresh, pending, isBlocked, now }: Said): Writing {
+export function writingIn(
+  chat: SeenChat,
+  { myId, premium, messages, isFresh, pending, isBlocked, now }: Said,
+): Writing {
   if (isDirect(chat) && isBlocked) return { kind: 'closed', why: 'blocked' }
   if (chat.disabled && chat.recipient?.isCeleb && !chat.canSend) return { kind: 'closed', why: 'disabled' }
   if (!chat.canSend) return { kind: 'closed', why: whyClosed(chat) }
-  if (isDirect(chat) && pending.some(({ error }) => error?.code === 'not_allowed')) return { kind: 'closed', why: 'refused' }
+  if (isDirect(chat) && pending.some(({ error }) => error?.code === 'not_allowed'))
+    return { kind: 'closed', why: 'refused' }
   if (!chat.isBroadcast) return { kind: 'free' }
   if (!premium) return { kind: 'closed', why: 'premium' }
 

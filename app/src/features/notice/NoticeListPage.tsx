@@ -27,18 +27,38 @@ export function NoticeListPage() {
   const shown = data?.list.filter((notice) => category === 'ALL' || notice.category === category)
   useTitle(t('NOTICE.TITLE'))
   return (
-    <Screen header={<AppBar title={t('NOTICE.TITLE')} back={{ label: t('SHELL.BACK'), onBack: back }} />} banner={<ConnectionBanner />}>
-      {!shown && error ? <LoadFailed error={error} busy={isFetching} onRetry={() => void refetch()} />
-        : !shown ? <Skeleton kind="rows" label={t('SHELL.LOADING')} />
-          : data?.list.length === 0 ? <EmptyState title={t('NOTICE.EMPTY')} text={t('NOTICE.EMPTY_DETAIL')} />
-            : (
-              <>
-                <Chips label={t('NOTICE.CATEGORIES')} panelId={panelId} value={category} onChange={setCategory} items={choices.map((id) => ({ id, label: t(`NOTICE.${id}`) }))} />
-                <div id={panelId} role="tabpanel" aria-label={t(`NOTICE.${category}`)}>
-                  {shown.length === 0 ? <EmptyState quiet title={t('NOTICE.NONE_OF')} /> : <ul className={styles.list}>{shown.map((notice) => <NoticeRow key={notice.id} notice={notice} />)}</ul>}
-                </div>
-              </>
+    <Screen
+      header={<AppBar title={t('NOTICE.TITLE')} back={{ label: t('SHELL.BACK'), onBack: back }} />}
+      banner={<ConnectionBanner />}
+    >
+      {!shown && error ? (
+        <LoadFailed error={error} busy={isFetching} onRetry={() => void refetch()} />
+      ) : !shown ? (
+        <Skeleton kind="rows" label={t('SHELL.LOADING')} />
+      ) : data?.list.length === 0 ? (
+        <EmptyState title={t('NOTICE.EMPTY')} text={t('NOTICE.EMPTY_DETAIL')} />
+      ) : (
+        <>
+          <Chips
+            label={t('NOTICE.CATEGORIES')}
+            panelId={panelId}
+            value={category}
+            onChange={setCategory}
+            items={choices.map((id) => ({ id, label: t(`NOTICE.${id}`) }))}
+          />
+          <div id={panelId} role="tabpanel" aria-label={t(`NOTICE.${category}`)}>
+            {shown.length === 0 ? (
+              <EmptyState quiet title={t('NOTICE.NONE_OF')} />
+            ) : (
+              <ul className={styles.list}>
+                {shown.map((notice) => (
+                  <NoticeRow key={notice.id} notice={notice} />
+                ))}
+              </ul>
             )}
+          </div>
+        </>
+      )}
     </Screen>
   )
 }

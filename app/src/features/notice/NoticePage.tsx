@@ -37,18 +37,35 @@ export function NoticePage() {
   useTitle(data?.notice.title ?? t('NOTICE.TITLE'))
   const isGone = error instanceof ApiError && (error.code === 'not_found' || error.code === 'invalid_parameters')
   return (
-    <Screen textOnly header={<AppBar title={t('NOTICE.TITLE')} back={{ label: t('SHELL.BACK'), onBack: back }} />} banner={<ConnectionBanner />}>
-      {isGone ? <EmptyState quiet title={t('NOTICE.GONE')} action={<Button size="m" href="/notice">{t('NOTICE.TO_LIST')}</Button>} />
-        : error && !data ? <LoadFailed error={error} busy={isFetching} onRetry={() => void refetch()} />
-          : !data ? <Skeleton kind="card" count={1} label={t('SHELL.LOADING')} />
-            : (
-              <article className={styles.notice}>
-                <span className={styles.category}>{t(`NOTICE.${data.notice.category}`)}</span>
-                <h2>{data.notice.title}</h2>
-                <time dateTime={data.notice.createdAt.toISOString()}>{fullDay(data.notice.createdAt)}</time>
-                <p><LinkedText text={data.notice.body} /></p>
-              </article>
-            )}
+    <Screen
+      textOnly
+      header={<AppBar title={t('NOTICE.TITLE')} back={{ label: t('SHELL.BACK'), onBack: back }} />}
+      banner={<ConnectionBanner />}
+    >
+      {isGone ? (
+        <EmptyState
+          quiet
+          title={t('NOTICE.GONE')}
+          action={
+            <Button size="m" href="/notice">
+              {t('NOTICE.TO_LIST')}
+            </Button>
+          }
+        />
+      ) : error && !data ? (
+        <LoadFailed error={error} busy={isFetching} onRetry={() => void refetch()} />
+      ) : !data ? (
+        <Skeleton kind="card" count={1} label={t('SHELL.LOADING')} />
+      ) : (
+        <article className={styles.notice}>
+          <span className={styles.category}>{t(`NOTICE.${data.notice.category}`)}</span>
+          <h2>{data.notice.title}</h2>
+          <time dateTime={data.notice.createdAt.toISOString()}>{fullDay(data.notice.createdAt)}</time>
+          <p>
+            <LinkedText text={data.notice.body} />
+          </p>
+        </article>
+      )}
     </Screen>
   )
 }

@@ -9,7 +9,8 @@ const noticesQuery = query(api.notice.list, {})
 
 /** New-notice indicator: any of the notices is new (spec.md point 4). */
 export const useHasNewNotice = (): boolean =>
-  useQuery({ ...noticesQuery, staleTime: Infinity, select: ({ list }) => list.some(({ isNew }) => isNew) }).data ?? false
+  useQuery({ ...noticesQuery, staleTime: Infinity, select: ({ list }) => list.some(({ isNew }) => isNew) }).data ??
+  false
 
 /** The list as it is read: the server marks all as seen, and the dot goes. This answer still says which were new. */
 export const readNoticesQuery = (client: QueryClient) =>

@@ -11,7 +11,12 @@ export function NotificationMenu({ of, onClose }: { of: Notification | null; onC
   const navigate = useNavigate()
   const hide = useHideNotification()
   return (
-    <LazySheet open={of !== null} onOpenChange={(open) => open || onClose()} title={t('NOTIFICATION.MENU_TITLE')} hideTitle>
+    <LazySheet
+      open={of !== null}
+      onOpenChange={(open) => open || onClose()}
+      title={t('NOTIFICATION.MENU_TITLE')}
+      hideTitle
+    >
       <SheetItem
         icon="x"
         onPress={() => {

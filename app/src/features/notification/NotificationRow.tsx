@@ -25,7 +25,15 @@ const marks: Record<Notification['kind'], IconName | '@'> = {
 }
 
 /** One line: who, what, a piece of it and when. It leads to its place; a long press or the dots open its menu. */
-export function NotificationRow({ notification, now, onMenu }: { notification: Notification; now: Date; onMenu: () => void }) {
+export function NotificationRow({
+  notification,
+  now,
+  onMenu,
+}: {
+  notification: Notification
+  now: Date
+  onMenu: () => void
+}) {
   const t = useT()
   const { ago } = useFormats()
   const { kind, actor, excerpt, link, isNew, createdAt } = notification
@@ -37,20 +45,40 @@ export function NotificationRow({ notification, now, onMenu }: { notification: N
       <HoldMenu onMenu={onMenu}>
         <Link className={styles.link} href={insideUrl(link) ?? '/notifications'}>
           <span className={styles.face}>
-            {actor ? <Avatar src={actor.photoUrl} name={actor.nickname} size={44} ring={actor.isCeleb} /> : <span className={styles.house}><StarMark size={26} /></span>}
-            <span className={`${styles.mark} ${isLike ? styles.like : ''}`}>{mark === '@' ? <b aria-hidden="true">{mark}</b> : <Icon name={mark} size={14} filled={isLike} />}</span>
+            {actor ? (
+              <Avatar src={actor.photoUrl} name={actor.nickname} size={44} ring={actor.isCeleb} />
+            ) : (
+              <span className={styles.house}>
+                <StarMark size={26} />
+              </span>
+            )}
+            <span className={`${styles.mark} ${isLike ? styles.like : ''}`}>
+              {mark === '@' ? <b aria-hidden="true">{mark}</b> : <Icon name={mark} size={14} filled={isLike} />}
+            </span>
           </span>
           <span className={styles.words}>
-            <span className={styles.text}>{parts.map(({ text, isStrong }, at) => (isStrong ? <b key={at}>{text}</b> : text))}</span>
+            <span className={styles.text}>
+              {parts.map(({ text, isStrong }, at) => (isStrong ? <b key={at}>{text}</b> : text))}
+            </span>
             {excerpt ? <span className={styles.excerpt}>{excerpt}</span> : null}
             <span className={styles.foot}>
               <time dateTime={createdAt.toISOString()}>{ago(createdAt, now)}</time>
-              {isNew ? <span className={styles.dot}><span className="sr">{t('NOTIFICATION.NEW')}</span></span> : null}
+              {isNew ? (
+                <span className={styles.dot}>
+                  <span className="sr">{t('NOTIFICATION.NEW')}</span>
+                </span>
+              ) : null}
             </span>
           </span>
         </Link>
       </HoldMenu>
-      <IconButton icon="more" size={20} className={styles.menu} label={t('NOTIFICATION.MENU', { text: parts.map(({ text }) => text).join('') })} onClick={onMenu} />
+      <IconButton
+        icon="more"
+        size={20}
+        className={styles.menu}
+        label={t('NOTIFICATION.MENU', { text: parts.map(({ text }) => text).join('') })}
+        onClick={onMenu}
+      />
     </li>
   )
 }

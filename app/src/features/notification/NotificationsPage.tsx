@@ -30,17 +30,40 @@ export function NotificationsPage() {
   useTitle(t('NOTIFICATION.TITLE'))
   const actions = <IconButton icon="sliders" label={t('NOTIFICATION.SETTINGS')} href="/settings/push" />
   return (
-    <Screen header={<AppBar title={t('NOTIFICATION.TITLE')} back={{ label: t('SHELL.BACK'), onBack: back }} actions={actions} />} banner={<ConnectionBanner />}>
+    <Screen
+      header={
+        <AppBar title={t('NOTIFICATION.TITLE')} back={{ label: t('SHELL.BACK'), onBack: back }} actions={actions} />
+      }
+      banner={<ConnectionBanner />}
+    >
       {found.isPending ? <Skeleton kind="rows" count={7} label={t('SHELL.LOADING')} /> : null}
-      {found.isError && all.length === 0 ? <LoadFailed title={t('NOTIFICATION.FAILED')} error={found.error} busy={found.isFetching} onRetry={() => void found.refetch()} /> : null}
-      {found.isSuccess && all.length === 0 ? <EmptyState title={t('NOTIFICATION.EMPTY')} text={t('NOTIFICATION.EMPTY_DETAIL')} /> : null}
+      {found.isError && all.length === 0 ? (
+        <LoadFailed
+          title={t('NOTIFICATION.FAILED')}
+          error={found.error}
+          busy={found.isFetching}
+          onRetry={() => void found.refetch()}
+        />
+      ) : null}
+      {found.isSuccess && all.length === 0 ? (
+        <EmptyState title={t('NOTIFICATION.EMPTY')} text={t('NOTIFICATION.EMPTY_DETAIL')} />
+      ) : null}
       {sectionsOf(all, now).map(({ name, notifications }) => (
         <section key={name} className={styles.section} aria-labelledby={`notifications-${name}`}>
           <h2 id={`notifications-${name}`}>{t(`NOTIFICATION.${name}`)}</h2>
-          <ul>{notifications.map((each) => <NotificationRow key={each.id} notification={each} now={now} onMenu={() => setChosen(each)} />)}</ul>
+          <ul>
+            {notifications.map((each) => (
+              <NotificationRow key={each.id} notification={each} now={now} onMenu={() => setChosen(each)} />
+            ))}
+          </ul>
         </section>
       ))}
-      <EndOfList hasMore={found.hasNextPage} busy={found.isFetchingNextPage} failed={found.isFetchNextPageError} onMore={() => void found.fetchNextPage()} />
+      <EndOfList
+        hasMore={found.hasNextPage}
+        busy={found.isFetchingNextPage}
+        failed={found.isFetchNextPageError}
+        onMore={() => void found.fetchNextPage()}
+      />
       <NotificationMenu of={chosen} onClose={() => setChosen(null)} />
     </Screen>
   )

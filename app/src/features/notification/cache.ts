@@ -8,5 +8,6 @@ export function noteNewNotifications(client: QueryClient, { newCount }: ServerEv
   client.setQueryData(queryKey(api.notification.newCount, {}), { newCount })
   if (newCount === 0) return
   // An answer to an inquiry comes as one of them.
-  for (const stale of [api.notification.list, api.service.inquiryList, api.service.inquiry]) void client.invalidateQueries({ queryKey: queryKey(stale) })
+  for (const stale of [api.notification.list, api.service.inquiryList, api.service.inquiry])
+    void client.invalidateQueries({ queryKey: queryKey(stale) })
 }

@@ -12,7 +12,10 @@ export interface TextPart {
 }
 
 /** Who did what, in parts of which some stand strong: "*지우* 님 외 3명이 내 글을 좋아해요". */
-export function happeningText({ kind, actor, count }: Pick<Notification, 'kind' | 'actor' | 'count'>, t: T): TextPart[] {
+export function happeningText(
+  { kind, actor, count }: Pick<Notification, 'kind' | 'actor' | 'count'>,
+  t: T,
+): TextPart[] {
   const name = actor?.nickname || t('NOTIFICATION.UNKNOWN')
   const key = count > 1 && kind in gathered ? gathered[kind as keyof typeof gathered] : kind
   return t(`NOTIFICATION.${key}`, { name: namePlace, count: count - 1 })

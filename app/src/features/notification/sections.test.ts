@@ -6,8 +6,17 @@ const at = (createdAt: string) => ({ createdAt: new Date(createdAt) }) as Notifi
 
 it('cuts the list at today and at a week ago in Seoul, and names no empty part', () => {
   const now = new Date('2026-11-20T15:30:00Z')
-  const list = [at('2026-11-20T15:10:00Z'), at('2026-11-20T14:59:00Z'), at('2026-11-14T00:00:00Z'), at('2026-11-13T15:00:00Z')]
-  expect(sectionsOf(list, now).map(({ name, notifications }) => [name, notifications.length])).toEqual([['TODAY', 1], ['WEEK', 2], ['EARLIER', 1]])
+  const list = [
+    at('2026-11-20T15:10:00Z'),
+    at('2026-11-20T14:59:00Z'),
+    at('2026-11-14T00:00:00Z'),
+    at('2026-11-13T15:00:00Z'),
+  ]
+  expect(sectionsOf(list, now).map(({ name, notifications }) => [name, notifications.length])).toEqual([
+    ['TODAY', 1],
+    ['WEEK', 2],
+    ['EARLIER', 1],
+  ])
   expect(sectionsOf(list.slice(3), now).map(({ name }) => name)).toEqual(['EARLIER'])
   expect(sectionsOf([], now)).toEqual([])
 })

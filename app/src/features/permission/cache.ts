@@ -8,13 +8,25 @@ export const dmSendsQuery = query(api.permission.dmSend, {})
 
 /** spec.md point 4, DM permission lists: remove is by id; add replaces by id. */
 export const addDMEnter = (client: QueryClient, { permissionDMEnter }: ServerEvents['permissionDMEnterAdd']) =>
-  client.setQueryData(dmEntersQuery.queryKey, (old) => old && { permissionDMEnters: putById(old.permissionDMEnters, permissionDMEnter) })
+  client.setQueryData(
+    dmEntersQuery.queryKey,
+    (old) => old && { permissionDMEnters: putById(old.permissionDMEnters, permissionDMEnter) },
+  )
 
 export const removeDMEnter = (client: QueryClient, { permissionDMEnterId }: ServerEvents['permissionDMEnterRemove']) =>
-  client.setQueryData(dmEntersQuery.queryKey, (old) => old && { permissionDMEnters: withoutId(old.permissionDMEnters, permissionDMEnterId) })
+  client.setQueryData(
+    dmEntersQuery.queryKey,
+    (old) => old && { permissionDMEnters: withoutId(old.permissionDMEnters, permissionDMEnterId) },
+  )
 
 export const addDMSend = (client: QueryClient, { permissionDMSend }: ServerEvents['permissionDMSendAdd']) =>
-  client.setQueryData(dmSendsQuery.queryKey, (old) => old && { permissionDMSends: putById(old.permissionDMSends, permissionDMSend) })
+  client.setQueryData(
+    dmSendsQuery.queryKey,
+    (old) => old && { permissionDMSends: putById(old.permissionDMSends, permissionDMSend) },
+  )
 
 export const removeDMSend = (client: QueryClient, { permissionDMSendId }: ServerEvents['permissionDMSendRemove']) =>
-  client.setQueryData(dmSendsQuery.queryKey, (old) => old && { permissionDMSends: withoutId(old.permissionDMSends, permissionDMSendId) })
+  client.setQueryData(
+    dmSendsQuery.queryKey,
+    (old) => old && { permissionDMSends: withoutId(old.permissionDMSends, permissionDMSendId) },
+  )

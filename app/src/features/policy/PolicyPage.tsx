@@ -23,12 +23,16 @@ export function PolicyPage({ title, texts }: { title: TextKey; texts: PolicyText
   return (
     <Screen textOnly header={<AppBar title={t(title)} back={{ label: t('SHELL.BACK'), onBack: back }} />}>
       <article className={styles.policy}>
-        <p className={styles.version}>{t('POLICY.EFFECTIVE', { date: longDay(new Date(`${version}T00:00:00+09:00`)), version })}</p>
+        <p className={styles.version}>
+          {t('POLICY.EFFECTIVE', { date: longDay(new Date(`${version}T00:00:00+09:00`)), version })}
+        </p>
         <p>{intro}</p>
         {sections.map(({ id, title: heading, paragraphs }) => (
           <section key={heading} id={id}>
             <h2>{heading}</h2>
-            {paragraphs.map((paragraph) => <p key={paragraph}>{paragraph}</p>)}
+            {paragraphs.map((paragraph) => (
+              <p key={paragraph}>{paragraph}</p>
+            ))}
           </section>
         ))}
       </article>

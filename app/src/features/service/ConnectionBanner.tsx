@@ -14,7 +14,15 @@ export function ConnectionBanner({ sending = false, savedAt = 0 }: { sending?: b
   const online = useOnline()
   const connection = useConnection()
   if (online && connection !== 'offline') return null
-  const state = t(online ? (sending ? 'SHELL.UNSTABLE_SENDING' : 'SHELL.UNSTABLE') : sending ? 'SHELL.OFFLINE_SENDING' : 'SHELL.OFFLINE')
+  const state = t(
+    online
+      ? sending
+        ? 'SHELL.UNSTABLE_SENDING'
+        : 'SHELL.UNSTABLE'
+      : sending
+        ? 'SHELL.OFFLINE_SENDING'
+        : 'SHELL.OFFLINE',
+  )
   const age = savedAt > 0 ? ` · ${t('SHELL.SAVED_AT', { time: listTime(new Date(savedAt)) })}` : ''
   return <OfflineBanner text={state + age} busy={online} />
 }

@@ -12,8 +12,14 @@ export function ContactUs() {
     <section className={styles.contact} aria-labelledby="contact">
       <h2 id="contact">{t('SERVICE.CONTACT')}</h2>
       <p>{isSignedIn ? t('SERVICE.CONTACT_DETAIL') : t('SERVICE.CONTACT_SIGN_IN')}</p>
-      {isSignedIn ? <Button fullWidth icon="chat" href="/customer-service/inquiries/new">{t('SERVICE.CONTACT_ASK')}</Button> : null}
-      <Button fullWidth variant="soft" icon="mail" href={contactMail}>{t('SERVICE.CONTACT_MAIL')}</Button>
+      {isSignedIn ? (
+        <Button fullWidth icon="chat" href="/customer-service/inquiries/new">
+          {t('SERVICE.CONTACT_ASK')}
+        </Button>
+      ) : null}
+      <Button fullWidth variant="soft" icon="mail" href={contactMail}>
+        {t('SERVICE.CONTACT_MAIL')}
+      </Button>
       <p className={styles.mail}>{company.email}</p>
     </section>
   )

@@ -30,15 +30,35 @@ export function CustomerServicePage() {
   )
   const choose = (id: 'faq' | 'inquiries') => setParams(id === 'faq' ? {} : { tab: id }, { replace: true })
   return (
-    <Screen header={<AppBar title={t('SERVICE.CUSTOMER_SERVICE')} back={{ label: t('SHELL.BACK'), onBack: back }} />} banner={isSignedIn ? <ConnectionBanner /> : undefined}>
+    <Screen
+      header={<AppBar title={t('SERVICE.CUSTOMER_SERVICE')} back={{ label: t('SHELL.BACK'), onBack: back }} />}
+      banner={isSignedIn ? <ConnectionBanner /> : undefined}
+    >
       {isSignedIn ? (
         <>
-          <Tabs spread label={t('SERVICE.PARTS')} value={tab} onChange={choose} panelId={panelId} items={[{ id: 'faq', label: t('SERVICE.FAQ') }, { id: 'inquiries', label: t('SERVICE.INQUIRIES') }]} />
-          <div className={styles.panel} id={panelId} role="tabpanel" aria-label={t(tab === 'faq' ? 'SERVICE.FAQ' : 'SERVICE.INQUIRIES')}>
+          <Tabs
+            spread
+            label={t('SERVICE.PARTS')}
+            value={tab}
+            onChange={choose}
+            panelId={panelId}
+            items={[
+              { id: 'faq', label: t('SERVICE.FAQ') },
+              { id: 'inquiries', label: t('SERVICE.INQUIRIES') },
+            ]}
+          />
+          <div
+            className={styles.panel}
+            id={panelId}
+            role="tabpanel"
+            aria-label={t(tab === 'faq' ? 'SERVICE.FAQ' : 'SERVICE.INQUIRIES')}
+          >
             {tab === 'faq' ? faq : <InquiryList />}
           </div>
         </>
-      ) : faq}
+      ) : (
+        faq
+      )}
     </Screen>
   )
 }

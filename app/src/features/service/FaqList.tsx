@@ -20,17 +20,31 @@ export function FaqList() {
   return (
     <section aria-label={t('SERVICE.FAQ')}>
       <SearchField label={t('SERVICE.FAQ_SEARCH')} autoComplete="off" value={search} onChange={setSearch} />
-      <Chips label={t('SERVICE.FAQ_GROUPS')} panelId={panelId} value={group} onChange={setGroup} items={(['ALL', ...faqGroups] as const).map((id) => ({ id, label: t(`FAQ.${id}`) }))} />
+      <Chips
+        label={t('SERVICE.FAQ_GROUPS')}
+        panelId={panelId}
+        value={group}
+        onChange={setGroup}
+        items={(['ALL', ...faqGroups] as const).map((id) => ({ id, label: t(`FAQ.${id}`) }))}
+      />
       <div id={panelId} role="tabpanel" aria-label={t(`FAQ.${group}`)}>
-        <p className="sr" role="status">{isSearch ? t('SERVICE.FAQ_FOUND', { count: found.length }) : null}</p>
-        {found.length === 0 ? <EmptyState quiet title={t('SERVICE.FAQ_NONE')} text={t('SERVICE.FAQ_NONE_DETAIL')} />
-          : shownGroups ? shownGroups.map((each) => (
+        <p className="sr" role="status">
+          {isSearch ? t('SERVICE.FAQ_FOUND', { count: found.length }) : null}
+        </p>
+        {found.length === 0 ? (
+          <EmptyState quiet title={t('SERVICE.FAQ_NONE')} text={t('SERVICE.FAQ_NONE_DETAIL')} />
+        ) : shownGroups ? (
+          shownGroups.map((each) => (
             <section key={each} className={styles.group} aria-labelledby={`${panelId}-${each}`}>
               <h2 id={`${panelId}-${each}`}>{t(`FAQ.${each}`)}</h2>
               <Questions questions={found.filter((one) => one.group === each)} />
             </section>
           ))
-            : <div className={styles.group}><Questions questions={found} /></div>}
+        ) : (
+          <div className={styles.group}>
+            <Questions questions={found} />
+          </div>
+        )}
       </div>
     </section>
   )
@@ -39,7 +53,10 @@ export function FaqList() {
 function Questions({ questions }: { questions: readonly Question[] }) {
   return questions.map(({ question, answer }) => (
     <details key={question} className={styles.question} name="faq">
-      <summary><span>{question}</span><Icon name="down" size={18} className={styles.arrow} /></summary>
+      <summary>
+        <span>{question}</span>
+        <Icon name="down" size={18} className={styles.arrow} />
+      </summary>
       <p>{answer}</p>
     </details>
   ))

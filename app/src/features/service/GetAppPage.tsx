@@ -24,18 +24,32 @@ export function GetAppPage() {
   useTitle(t('SERVICE.STORES'))
   return (
     <Screen>
-      <div className={styles.top}><ProductMark /><LanguageLink /></div>
+      <div className={styles.top}>
+        <ProductMark />
+        <LanguageLink />
+      </div>
       <div className={styles.middle}>
         <StarMark size={72} />
         <h1>{t('SERVICE.GET_APP')}</h1>
         <p>{wanted ? t('SERVICE.GET_APP_WANTED') : t('SERVICE.GET_APP_DETAIL')}</p>
-        <div className={styles.qr}><QrCode text={page.href} label={t('SERVICE.QR')} /><p>{t('SERVICE.QR')}</p></div>
+        <div className={styles.qr}>
+          <QrCode text={page.href} label={t('SERVICE.QR')} />
+          <p>{t('SERVICE.QR')}</p>
+        </div>
       </div>
       <div className={styles.stores}>
         <OpenInApp page={page} />
-        <Button fullWidth variant={appAddress(page, navigator) ? 'outline' : 'primary'} href={stores.playStore}>{t('SERVICE.PLAY_STORE')}</Button>
-        <Button fullWidth variant="apple" href={stores.appStore}>{t('SERVICE.APP_STORE')}</Button>
-        {webAccessIsOpen() ? <Button fullWidth variant="plain" href={onWeb}>{t('SERVICE.CONTINUE_ON_WEB')}</Button> : null}
+        <Button fullWidth variant={appAddress(page, navigator) ? 'outline' : 'primary'} href={stores.playStore}>
+          {t('SERVICE.PLAY_STORE')}
+        </Button>
+        <Button fullWidth variant="apple" href={stores.appStore}>
+          {t('SERVICE.APP_STORE')}
+        </Button>
+        {webAccessIsOpen() ? (
+          <Button fullWidth variant="plain" href={onWeb}>
+            {t('SERVICE.CONTINUE_ON_WEB')}
+          </Button>
+        ) : null}
       </div>
       <LegalLinks />
     </Screen>

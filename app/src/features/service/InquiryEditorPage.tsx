@@ -20,7 +20,15 @@ import styles from './InquiryEditorPage.module.css'
 import { keepInquiry } from './inquiryQueries.ts'
 import { showError } from './showError.ts'
 
-const categories: readonly InquiryCategory[] = ['account', 'payment', 'subscription', 'chat', 'report', 'celeb', 'other']
+const categories: readonly InquiryCategory[] = [
+  'account',
+  'payment',
+  'subscription',
+  'chat',
+  'report',
+  'celeb',
+  'other',
+]
 
 /** Asks support something new. What could not be sent stays; sent again it is asked once. */
 export function InquiryEditorPage() {
@@ -38,7 +46,8 @@ export function InquiryEditorPage() {
   const letLeave = useLeaveGuard(content.trim() !== '')
   useTitle(t('SERVICE.INQUIRY_WRITE'))
   const { mutate, isPending } = useMutation({
-    mutationFn: (chosen: InquiryCategory) => call(api.service.inquiryWrite, { sendId: askId, category: chosen, content: content.trim() }),
+    mutationFn: (chosen: InquiryCategory) =>
+      call(api.service.inquiryWrite, { sendId: askId, category: chosen, content: content.trim() }),
     onSuccess: (whole) => {
       keepInquiry(client, whole)
       letLeave()
@@ -57,27 +66,49 @@ export function InquiryEditorPage() {
   }
   const footer = (
     <div className={styles.foot}>
-      <Button fullWidth type="submit" form={id} busy={isPending} disabled={!category || length === 0 || isLong}>{t('SERVICE.INQUIRY_SEND')}</Button>
+      <Button fullWidth type="submit" form={id} busy={isPending} disabled={!category || length === 0 || isLong}>
+        {t('SERVICE.INQUIRY_SEND')}
+      </Button>
     </div>
   )
   return (
-    <Screen header={<AppBar title={t('SERVICE.INQUIRY_WRITE')} back={{ label: t('SHELL.BACK'), onBack: back }} />} banner={<ConnectionBanner />} footer={footer}>
+    <Screen
+      header={<AppBar title={t('SERVICE.INQUIRY_WRITE')} back={{ label: t('SHELL.BACK'), onBack: back }} />}
+      banner={<ConnectionBanner />}
+      footer={footer}
+    >
       <form id={id} className={styles.form} onSubmit={send} noValidate>
         <fieldset className={styles.categories}>
           <legend>{t('SERVICE.INQUIRY_CATEGORY')}</legend>
           {categories.map((each) => (
             <label key={each} className={styles.category}>
-              <input type="radio" name="category" value={each} checked={each === category} onChange={() => change(() => setCategory(each))} />
+              <input
+                type="radio"
+                name="category"
+                value={each}
+                checked={each === category}
+                onChange={() => change(() => setCategory(each))}
+              />
               <span>{t(`SERVICE.CATEGORY_${each}`)}</span>
             </label>
           ))}
         </fieldset>
         <div className={styles.content}>
           <label htmlFor={`${id}-content`}>{t('SERVICE.INQUIRY_CONTENT')}</label>
-          <textarea id={`${id}-content`} rows={9} value={content} placeholder={t('SERVICE.INQUIRY_CONTENT_SAMPLE')} aria-describedby={`${id}-note`} aria-invalid={isLong || undefined} onChange={({ target }) => change(() => setContent(target.value))} />
+          <textarea
+            id={`${id}-content`}
+            rows={9}
+            value={content}
+            placeholder={t('SERVICE.INQUIRY_CONTENT_SAMPLE')}
+            aria-describedby={`${id}-note`}
+            aria-invalid={isLong || undefined}
+            onChange={({ target }) => change(() => setContent(target.value))}
+          />
           <p id={`${id}-note`} className={styles.note}>
             <span>{t('SERVICE.INQUIRY_CONTENT_HINT')}</span>
-            <span className={isLong ? styles.over : ''}>{length}/{limits.inquiryMaxChars}</span>
+            <span className={isLong ? styles.over : ''}>
+              {length}/{limits.inquiryMaxChars}
+            </span>
           </p>
         </div>
       </form>

@@ -18,9 +18,27 @@ export function InquiryList() {
   const found = useInfiniteQuery(inquiriesQuery)
   const inquiries = found.data?.pages.flatMap(({ list }) => list) ?? []
   if (found.isPending) return <Skeleton kind="rows" count={5} label={t('SHELL.LOADING')} />
-  if (found.isError && inquiries.length === 0) return <LoadFailed title={t('SERVICE.INQUIRIES_FAILED')} error={found.error} busy={found.isFetching} onRetry={() => void found.refetch()} />
+  if (found.isError && inquiries.length === 0)
+    return (
+      <LoadFailed
+        title={t('SERVICE.INQUIRIES_FAILED')}
+        error={found.error}
+        busy={found.isFetching}
+        onRetry={() => void found.refetch()}
+      />
+    )
   if (inquiries.length === 0) {
-    return <EmptyState title={t('SERVICE.INQUIRIES_NONE')} text={t('SERVICE.INQUIRIES_NONE_DETAIL')} action={<Button size="m" href="/customer-service/inquiries/new">{t('SERVICE.CONTACT_ASK')}</Button>} />
+    return (
+      <EmptyState
+        title={t('SERVICE.INQUIRIES_NONE')}
+        text={t('SERVICE.INQUIRIES_NONE_DETAIL')}
+        action={
+          <Button size="m" href="/customer-service/inquiries/new">
+            {t('SERVICE.CONTACT_ASK')}
+          </Button>
+        }
+      />
+    )
   }
   return (
     <>
@@ -41,7 +59,12 @@ export function InquiryList() {
           </li>
         ))}
       </ul>
-      <EndOfList hasMore={found.hasNextPage} busy={found.isFetchingNextPage} failed={found.isFetchNextPageError} onMore={() => void found.fetchNextPage()} />
+      <EndOfList
+        hasMore={found.hasNextPage}
+        busy={found.isFetchingNextPage}
+        failed={found.isFetchNextPageError}
+        onMore={() => void found.fetchNextPage()}
+      />
     </>
   )
 }

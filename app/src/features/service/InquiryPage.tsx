@@ -29,13 +29,44 @@ export function InquiryPage() {
   const title = data ? t(`SERVICE.CATEGORY_${data.inquiry.category}`) : t('SERVICE.INQUIRY')
   useTitle(title)
   const isGone = error instanceof ApiError && (error.code === 'not_found' || error.code === 'invalid_parameters')
-  const header = <AppBar divided title={title} back={{ label: t('SHELL.BACK'), onBack: back }} actions={data ? <span className={styles.state}><InquiryState state={data.inquiry.state} /></span> : undefined} />
+  const header = (
+    <AppBar
+      divided
+      title={title}
+      back={{ label: t('SHELL.BACK'), onBack: back }}
+      actions={
+        data ? (
+          <span className={styles.state}>
+            <InquiryState state={data.inquiry.state} />
+          </span>
+        ) : undefined
+      }
+    />
+  )
   return (
-    <Screen textOnly header={header} banner={<ConnectionBanner />} footer={data ? <InquiryComposer inquiryId={data.inquiry.id} /> : undefined}>
-      {data ? <InquiryThread messages={data.inquiry.messages} state={data.inquiry.state} />
-        : isGone ? <EmptyState quiet title={t('SERVICE.INQUIRY_GONE')} action={<Button size="m" href={listPath}>{t('SERVICE.INQUIRY_TO_LIST')}</Button>} />
-          : error ? <LoadFailed error={error} busy={isFetching} onRetry={() => void refetch()} />
-            : <Skeleton kind="bubbles" count={4} label={t('SHELL.LOADING')} />}
+    <Screen
+      textOnly
+      header={header}
+      banner={<ConnectionBanner />}
+      footer={data ? <InquiryComposer inquiryId={data.inquiry.id} /> : undefined}
+    >
+      {data ? (
+        <InquiryThread messages={data.inquiry.messages} state={data.inquiry.state} />
+      ) : isGone ? (
+        <EmptyState
+          quiet
+          title={t('SERVICE.INQUIRY_GONE')}
+          action={
+            <Button size="m" href={listPath}>
+              {t('SERVICE.INQUIRY_TO_LIST')}
+            </Button>
+          }
+        />
+      ) : error ? (
+        <LoadFailed error={error} busy={isFetching} onRetry={() => void refetch()} />
+      ) : (
+        <Skeleton kind="bubbles" count={4} label={t('SHELL.LOADING')} />
+      )}
     </Screen>
   )
 }

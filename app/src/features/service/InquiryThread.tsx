@@ -25,12 +25,25 @@ export function InquiryThread({ messages, state }: { messages: readonly InquiryM
         return (
           <div key={at} className={styles.said}>
             {before && fullDay(before.createdAt) === day ? null : <p className={styles.day}>{day}</p>}
-            {isBySupport && !before?.isBySupport ? <p className={styles.support}><StarMark size={20} />{t('SERVICE.INQUIRY_SUPPORT')}</p> : null}
-            <Bubble time={<time dateTime={createdAt.toISOString()}>{clock(createdAt)}</time>}><LinkedText text={content} /></Bubble>
+            {isBySupport && !before?.isBySupport ? (
+              <p className={styles.support}>
+                <StarMark size={20} />
+                {t('SERVICE.INQUIRY_SUPPORT')}
+              </p>
+            ) : null}
+            <Bubble time={<time dateTime={createdAt.toISOString()}>{clock(createdAt)}</time>}>
+              <LinkedText text={content} />
+            </Bubble>
           </div>
         )
       })}
-      <p ref={end} className={styles.next} role="status">{state === 'waiting' ? t('SERVICE.INQUIRY_WAITING_DETAIL') : state === 'closed' ? t('SERVICE.INQUIRY_CLOSED_DETAIL') : null}</p>
+      <p ref={end} className={styles.next} role="status">
+        {state === 'waiting'
+          ? t('SERVICE.INQUIRY_WAITING_DETAIL')
+          : state === 'closed'
+            ? t('SERVICE.INQUIRY_CLOSED_DETAIL')
+            : null}
+      </p>
     </div>
   )
 }

@@ -11,7 +11,9 @@ export function LegalLinks() {
       <nav className={styles.links} aria-label={t('AUTH.LEGAL')}>
         <Link href="/policy/terms">{t('POLICY.TERMS')}</Link>
         <i aria-hidden="true" />
-        <Link href="/policy/privacy"><b>{t('POLICY.PRIVACY')}</b></Link>
+        <Link href="/policy/privacy">
+          <b>{t('POLICY.PRIVACY')}</b>
+        </Link>
         <i aria-hidden="true" />
         <Link href="/policy/operation">{t('POLICY.OPERATION')}</Link>
       </nav>
@@ -19,7 +21,12 @@ export function LegalLinks() {
         <summary>{t('SERVICE.COMPANY')}</summary>
         <p>{company.name}</p>
         <dl>
-          {companyFacts.map(([key, value]) => <div key={key}><dt>{t(key)}</dt><dd>{value}</dd></div>)}
+          {companyFacts.map(([key, value]) => (
+            <div key={key}>
+              <dt>{t(key)}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
         </dl>
       </details>
     </footer>

@@ -8,7 +8,16 @@ export function LinkedText({ text }: { text: string }) {
   return textPieces(text).map((piece, at) => {
     if (piece.kind === 'text') return piece.text
     const inside = linkTarget(piece.text, location.origin)
-    if (inside) return <Link key={at} className={styles.link} href={inside}>{piece.text}</Link>
-    return <a key={at} className={styles.link} href={piece.text} target="_blank" rel="noopener noreferrer nofollow">{piece.text}</a>
+    if (inside)
+      return (
+        <Link key={at} className={styles.link} href={inside}>
+          {piece.text}
+        </Link>
+      )
+    return (
+      <a key={at} className={styles.link} href={piece.text} target="_blank" rel="noopener noreferrer nofollow">
+        {piece.text}
+      </a>
+    )
   })
 }

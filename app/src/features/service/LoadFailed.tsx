@@ -11,7 +11,17 @@ import { errorText, isNetworkFailure } from './errorText.ts'
  * The error face of any list or page: what happened in words, a retry, and a code for customer service. Nothing where
  * the app as a whole acts on the error: another page is on its way.
  */
-export function LoadFailed({ error, onRetry, busy, title }: { error: Error; onRetry: () => void; busy?: boolean; title?: string }) {
+export function LoadFailed({
+  error,
+  onRetry,
+  busy,
+  title,
+}: {
+  error: Error
+  onRetry: () => void
+  busy?: boolean
+  title?: string
+}) {
   const t = useT()
   const { clock } = useFormats()
   const [at] = useState(() => new Date())

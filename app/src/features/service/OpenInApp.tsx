@@ -15,8 +15,12 @@ export function OpenInApp({ page }: { page: URL }) {
   }
   return (
     <>
-      <Button fullWidth variant="primary" busy={state === 'opening'} onClick={() => void open()}>{t('AUTH.OPEN_IN_APP')}</Button>
-      <p className={styles.failed} role="status">{state === 'failed' ? t('AUTH.OPEN_IN_APP_FAILED') : ''}</p>
+      <Button fullWidth variant="primary" busy={state === 'opening'} onClick={() => void open()}>
+        {t('AUTH.OPEN_IN_APP')}
+      </Button>
+      <p className={styles.failed} role="status">
+        {state === 'failed' ? t('AUTH.OPEN_IN_APP_FAILED') : ''}
+      </p>
     </>
   )
 }

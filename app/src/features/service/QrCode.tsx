@@ -8,9 +8,19 @@ export function QrCode({ text, label }: { text: string; label: string }) {
   const modules = qrMatrix(text)
   if (!modules) return null
   const size = modules.length + 2 * quiet
-  const path = modules.flatMap((line, row) => line.flatMap((dark, column) => (dark ? [`M${column + quiet} ${row + quiet}h1v1h-1z`] : []))).join('')
+  const path = modules
+    .flatMap((line, row) => line.flatMap((dark, column) => (dark ? [`M${column + quiet} ${row + quiet}h1v1h-1z`] : [])))
+    .join('')
   return (
-    <svg className={styles.code} viewBox={`0 0 ${size} ${size}`} width="148" height="148" role="img" aria-label={label} shapeRendering="crispEdges">
+    <svg
+      className={styles.code}
+      viewBox={`0 0 ${size} ${size}`}
+      width="148"
+      height="148"
+      role="img"
+      aria-label={label}
+      shapeRendering="crispEdges"
+    >
       <rect className={styles.ground} width={size} height={size} />
       <path className={styles.dark} d={path} />
     </svg>

@@ -31,27 +31,62 @@ export function VersionPage() {
   const isAvailable = isUpdateAvailable(version)
   useTitle(t('SERVICE.VERSION'))
   const named = (name: string, build: number) => t('SERVICE.VERSION_BUILD', { name: name || '–', build })
-  const title = isRequired ? t('SERVICE.VERSION_REQUIRED') : isAvailable ? t('SERVICE.VERSION_AVAILABLE') : t('SERVICE.VERSION_IS_LATEST')
+  const title = isRequired
+    ? t('SERVICE.VERSION_REQUIRED')
+    : isAvailable
+      ? t('SERVICE.VERSION_AVAILABLE')
+      : t('SERVICE.VERSION_IS_LATEST')
   const update = () => {
     setUpdating(true)
     void openUpdate(state?.wanted ?? (isRequired ? '/' : pathname)).finally(() => setUpdating(false))
   }
   const isAwaited = (isRequired || isAvailable) && isUpdateAwaited()
-  const detail = isAwaited ? t('SERVICE.VERSION_AWAITED') : isRequired ? t('SERVICE.VERSION_REQUIRED_DETAIL') : isAvailable ? t('SERVICE.VERSION_AVAILABLE_DETAIL') : null
+  const detail = isAwaited
+    ? t('SERVICE.VERSION_AWAITED')
+    : isRequired
+      ? t('SERVICE.VERSION_REQUIRED_DETAIL')
+      : isAvailable
+        ? t('SERVICE.VERSION_AVAILABLE_DETAIL')
+        : null
   return (
-    <Screen header={<AppBar title={t('SERVICE.VERSION')} back={isRequired ? undefined : { label: t('SHELL.BACK'), onBack: back }} />}>
-      {!version && error ? <LoadFailed error={error} busy={isFetching} onRetry={() => void refetch()} /> : (
+    <Screen
+      header={
+        <AppBar title={t('SERVICE.VERSION')} back={isRequired ? undefined : { label: t('SHELL.BACK'), onBack: back }} />
+      }
+    >
+      {!version && error ? (
+        <LoadFailed error={error} busy={isFetching} onRetry={() => void refetch()} />
+      ) : (
         <>
           <div className={styles.state}>
             <StarMark size={72} />
             <h2>{version ? title : t('SHELL.LOADING')}</h2>
             {detail ? <p>{detail}</p> : null}
-            {isRequired || isAvailable ? <Button busy={updating} onClick={update}>{t('SERVICE.VERSION_UPDATE')}</Button> : null}
+            {isRequired || isAvailable ? (
+              <Button busy={updating} onClick={update}>
+                {t('SERVICE.VERSION_UPDATE')}
+              </Button>
+            ) : null}
           </div>
           <SettingRow label={t('SERVICE.VERSION_CURRENT')} value={named(product.version, product.build)} />
-          {version ? <SettingRow label={t('SERVICE.VERSION_LATEST')} value={named(version.latestVersionName, version.latestVersion)} /> : null}
-          {version ? <SettingRow label={t('SERVICE.VERSION_MINIMUM')} value={named(version.minVersionName, version.minVersion)} /> : null}
-          <p className={styles.credit}>{t('SERVICE.VERSION_CREDIT')} <a href={ipCountryCredit.url} target="_blank" rel="noreferrer">{ipCountryCredit.name}</a></p>
+          {version ? (
+            <SettingRow
+              label={t('SERVICE.VERSION_LATEST')}
+              value={named(version.latestVersionName, version.latestVersion)}
+            />
+          ) : null}
+          {version ? (
+            <SettingRow
+              label={t('SERVICE.VERSION_MINIMUM')}
+              value={named(version.minVersionName, version.minVersion)}
+            />
+          ) : null}
+          <p className={styles.credit}>
+            {t('SERVICE.VERSION_CREDIT')}{' '}
+            <a href={ipCountryCredit.url} target="_blank" rel="noreferrer">
+              {ipCountryCredit.name}
+            </a>
+          </p>
         </>
       )}
     </Screen>

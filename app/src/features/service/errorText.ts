@@ -7,11 +7,14 @@ import { waitText } from '../auth/waitText.ts'
 
 /** What the language and the browser throw. Their words are for who mends the app, not for who uses it. */
 const isTechnical = (error: Error): boolean =>
-  [TypeError, RangeError, ReferenceError, SyntaxError, EvalError, URIError, DOMException].some((kind) => error instanceof kind)
+  [TypeError, RangeError, ReferenceError, SyntaxError, EvalError, URIError, DOMException].some(
+    (kind) => error instanceof kind,
+  )
 
 /** A part of the app that could not be loaded; every browser words it its own way. */
 const isLostChunk = (error: unknown): boolean =>
-  error instanceof Error && /dynamically imported module|importing a module script|Unable to preload/iu.test(error.message)
+  error instanceof Error &&
+  /dynamically imported module|importing a module script|Unable to preload/iu.test(error.message)
 
 /** Nobody answered, be it a call or a part of the app. */
 export const isNetworkFailure = (error: unknown): boolean => error instanceof NetworkError || isLostChunk(error)

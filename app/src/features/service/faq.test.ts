@@ -6,7 +6,8 @@ const all: Question[] = [
   { group: 'CHAT', question: '답장은 몇 번인가요?', answer: '메시지마다 세 번이에요.' },
   { group: 'ACCOUNT', question: 'I forgot my Password', answer: 'We mail a link.' },
 ]
-const found = (search: string, group: 'ALL' | 'CHAT' | 'ACCOUNT' = 'ALL') => findQuestions(all, search, group).map((each) => all.indexOf(each))
+const found = (search: string, group: 'ALL' | 'CHAT' | 'ACCOUNT' = 'ALL') =>
+  findQuestions(all, search, group).map((each) => all.indexOf(each))
 
 it('finds by every word, in any case and spacing, a hit in the question first', () => {
   expect(found('')).toEqual([0, 1, 2])

@@ -19,14 +19,24 @@ export interface Question {
 
 /** All of them in the words of today's language. */
 export const faqIn = (t: (key: TextKey) => string): Question[] =>
-  faqGroups.flatMap((group) => questions[group].map((name) => ({ group, question: t(`FAQ.${name}_Q`), answer: t(`FAQ.${name}_A`) })))
+  faqGroups.flatMap((group) =>
+    questions[group].map((name) => ({ group, question: t(`FAQ.${name}_Q`), answer: t(`FAQ.${name}_A`) })),
+  )
 
-const folded = (text: string) => text.normalize('NFC').toLowerCase().replace(/[\s?.,!]+/gu, '')
+const folded = (text: string) =>
+  text
+    .normalize('NFC')
+    .toLowerCase()
+    .replace(/[\s?.,!]+/gu, '')
 
 /** Those of a group (or all) that hold every word of the search, however it is spaced; a hit in the question counts more. */
 export function findQuestions(all: readonly Question[], search: string, group: FaqGroup | 'ALL'): Question[] {
   const words = search.split(/\s+/u).map(folded).filter(Boolean)
   const holds = (text: string) => words.every((word) => folded(text).includes(word))
-  const found = all.filter((each) => (group === 'ALL' || each.group === group) && (holds(each.question + each.answer) || folded(each.question + each.answer).includes(folded(search))))
+  const found = all.filter(
+    (each) =>
+      (group === 'ALL' || each.group === group) &&
+      (holds(each.question + each.answer) || folded(each.question + each.answer).includes(folded(search))),
+  )
   return words.length === 0 ? found : found.toSorted((a, b) => Number(holds(b.question)) - Number(holds(a.question)))
 }

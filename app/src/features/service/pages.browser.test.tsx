@@ -21,12 +21,32 @@ const seoha = { id: idOf<UserId>(1, 'e'), nickname: '서하', isCeleb: true, pho
 const haneul = { id: idOf<UserId>(2, 'e'), nickname: '하늘', isCeleb: false, photoUrl: people.haneul.src }
 const minjae = { id: idOf<UserId>(3, 'e'), nickname: '민재', isCeleb: false, photoUrl: null }
 const told = (n: number, hours: number, more: Partial<Notification>): Notification => ({
-  ...{ id: idOf<NotificationId>(n), kind: 'comment', actor: minjae, count: 1, excerpt: '', link: '/notice', isNew: false, createdAt: ago(hours) },
+  ...{
+    id: idOf<NotificationId>(n),
+    kind: 'comment',
+    actor: minjae,
+    count: 1,
+    excerpt: '',
+    link: '/notice',
+    isNew: false,
+    createdAt: ago(hours),
+  },
   ...more,
 })
 const notifications = [
-  told(1, 0.1, { kind: 'celebComment', actor: seoha, excerpt: '오늘도 와 줘서 고마워. 다음 주 공연에서 꼭 만나자!', isNew: true }),
-  told(2, 1, { kind: 'postLike', actor: haneul, count: 128, excerpt: '첫 공연 다녀온 이야기, 사진이 너무 많아서 고르고 골랐어요', isNew: true }),
+  told(1, 0.1, {
+    kind: 'celebComment',
+    actor: seoha,
+    excerpt: '오늘도 와 줘서 고마워. 다음 주 공연에서 꼭 만나자!',
+    isNew: true,
+  }),
+  told(2, 1, {
+    kind: 'postLike',
+    actor: haneul,
+    count: 128,
+    excerpt: '첫 공연 다녀온 이야기, 사진이 너무 많아서 고르고 골랐어요',
+    isNew: true,
+  }),
   told(3, 2, { kind: 'inquiryAnswer', actor: null, excerpt: '쉬는 동안 온 메시지는 보이지 않아요.' }),
   told(4, 20, { kind: 'reply', excerpt: '저도 그 노래 제일 좋아해요' }),
   told(5, 50, { kind: 'mention', actor: haneul, excerpt: '@지우 이것 봐요' }),
@@ -34,21 +54,47 @@ const notifications = [
 ]
 
 const asked = (n: number, hours: number, more: Partial<Inquiry>): Inquiry => ({
-  ...{ id: idOf<InquiryId>(n), category: 'chat', state: 'waiting', excerpt: '', isNew: false, createdAt: ago(hours), updatedAt: ago(hours) },
+  ...{
+    id: idOf<InquiryId>(n),
+    category: 'chat',
+    state: 'waiting',
+    excerpt: '',
+    isNew: false,
+    createdAt: ago(hours),
+    updatedAt: ago(hours),
+  },
   ...more,
 })
 const inquiries = [
-  asked(1, 3, { category: 'subscription', state: 'answered', isNew: true, excerpt: '프리미엄을 쉬었다가 다시 시작하면 그동안 온 메시지도 볼 수 있나요?' }),
+  asked(1, 3, {
+    category: 'subscription',
+    state: 'answered',
+    isNew: true,
+    excerpt: '프리미엄을 쉬었다가 다시 시작하면 그동안 온 메시지도 볼 수 있나요?',
+  }),
   asked(2, 30, { excerpt: '어제 저녁부터 사진을 보내면 오래 걸려요.' }),
   asked(3, 200, { category: 'account', state: 'closed', excerpt: '이메일 주소를 바꾸고 싶어요.' }),
 ]
 const messages = [
   { isBySupport: false, content: inquiries[0]!.excerpt, createdAt: ago(30) },
-  { isBySupport: true, content: '안녕하세요, 별 고객센터예요.\n\n다시 시작한 때부터 온 메시지를 볼 수 있어요. 자세한 내용은 https://byeol.example/help 에 있어요.', createdAt: ago(3) },
+  {
+    isBySupport: true,
+    content:
+      '안녕하세요, 별 고객센터예요.\n\n다시 시작한 때부터 온 메시지를 볼 수 있어요. 자세한 내용은 https://byeol.example/help 에 있어요.',
+    createdAt: ago(3),
+  },
 ]
 
 const notice = (n: number, hours: number, title: string, more: Partial<Notice> = {}): Notice => ({
-  ...{ id: idOf<NoticeId>(n), category: 'service', title, body: '새벽 3시부터 4시까지 점검해요.\n\n자세한 내용은 https://byeol.example/help 에서 볼 수 있어요.', isPinned: false, isNew: false, createdAt: ago(hours) },
+  ...{
+    id: idOf<NoticeId>(n),
+    category: 'service',
+    title,
+    body: '새벽 3시부터 4시까지 점검해요.\n\n자세한 내용은 https://byeol.example/help 에서 볼 수 있어요.',
+    isPinned: false,
+    isNew: false,
+    createdAt: ago(hours),
+  },
   ...more,
 })
 const notices = [
@@ -67,7 +113,10 @@ const full: ShownPage['answers'] = {
 
 /** The sheet's own code comes with its first opening. */
 async function openMenu(): Promise<void> {
-  await page.getByRole('button', { name: /알림 메뉴|Menu of/u }).first().click()
+  await page
+    .getByRole('button', { name: /알림 메뉴|Menu of/u })
+    .first()
+    .click()
   await expect.element(page.getByRole('dialog')).toBeVisible()
 }
 
@@ -75,7 +124,16 @@ const pages: (Omit<ShownPage, 'answers'> & { isEmpty?: boolean })[] = [
   { id: 'notifications', Page: NotificationsPage, path: '/' },
   { id: 'notifications-menu', Page: NotificationsPage, path: '/', act: openMenu },
   { id: 'notifications-empty', Page: NotificationsPage, path: '/', isEmpty: true },
-  { id: 'faq', Page: CustomerServicePage, path: '/', act: () => page.getByText(/얼마나 길게|How long may/u).first().click() },
+  {
+    id: 'faq',
+    Page: CustomerServicePage,
+    path: '/',
+    act: () =>
+      page
+        .getByText(/얼마나 길게|How long may/u)
+        .first()
+        .click(),
+  },
   { id: 'faq-search', Page: CustomerServicePage, path: '/', act: () => page.getByRole('searchbox').fill('메시지') },
   { id: 'inquiries', Page: CustomerServicePage, path: '/?tab=inquiries' },
   { id: 'inquiries-empty', Page: CustomerServicePage, path: '/?tab=inquiries', isEmpty: true },

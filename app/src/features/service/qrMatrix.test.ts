@@ -12,7 +12,15 @@ it('is the smallest square that holds the text', () => {
 
 it('has its three corners, its timing line and its format', () => {
   const rows = draw('http://a.b')
-  expect(rows.slice(0, 7).map((row) => row.slice(0, 8))).toEqual(['#######.', '#.....#.', '#.###.#.', '#.###.#.', '#.###.#.', '#.....#.', '#######.'])
+  expect(rows.slice(0, 7).map((row) => row.slice(0, 8))).toEqual([
+    '#######.',
+    '#.....#.',
+    '#.###.#.',
+    '#.###.#.',
+    '#.###.#.',
+    '#.....#.',
+    '#######.',
+  ])
   expect(rows[6]?.slice(6, 15)).toBe('#.#.#.#.#')
   expect(rows[8]?.slice(0, 9)).toBe('###.#####')
 })

@@ -18,7 +18,8 @@ for (let power = 0, value = 1; power < 255; power += 1) {
   logarithms[value] = power
   value = value & 128 ? ((value << 1) ^ 0x11d) & 255 : value << 1
 }
-const times = (a: number, b: number): number => (a && b ? (exponents[(logarithms[a] ?? 0) + (logarithms[b] ?? 0)] ?? 0) : 0)
+const times = (a: number, b: number): number =>
+  a && b ? (exponents[(logarithms[a] ?? 0) + (logarithms[b] ?? 0)] ?? 0) : 0
 
 /** Reed-Solomon: the remainder of the data by the generator polynomial. */
 function checkOf(data: readonly number[], checkBytes: number): number[] {
@@ -37,8 +38,15 @@ function checkOf(data: readonly number[], checkBytes: number): number[] {
 
 /** Mode, length, bytes, then padding up to the version's size. */
 function dataOf(bytes: Uint8Array, dataBytes: number): number[] {
-  const bits = ['0100', bytes.length.toString(2).padStart(8, '0'), ...[...bytes].map((byte) => byte.toString(2).padStart(8, '0')), '0000'].join('')
-  const data = (bits.padEnd(Math.ceil(bits.length / 8) * 8, '0').match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)).slice(0, dataBytes)
+  const bits = [
+    '0100',
+    bytes.length.toString(2).padStart(8, '0'),
+    ...[...bytes].map((byte) => byte.toString(2).padStart(8, '0')),
+    '0000',
+  ].join('')
+  const data = (bits.padEnd(Math.ceil(bits.length / 8) * 8, '0').match(/.{8}/g) ?? [])
+    .map((byte) => Number.parseInt(byte, 2))
+    .slice(0, dataBytes)
   for (let pad = 0; data.length < dataBytes; pad += 1) data.push(pad % 2 === 0 ? 0xec : 0x11)
   return data
 }
@@ -55,16 +63,27 @@ export function qrMatrix(text: string): boolean[][] | null {
     if (line && column >= 0 && column < size) line[column] = dark
   }
 
-  const drawSquare = (middleRow: number, middleColumn: number, reach: number, isDark: (distance: number) => boolean) => {
+  const drawSquare = (
+    middleRow: number,
+    middleColumn: number,
+    reach: number,
+    isDark: (distance: number) => boolean,
+  ) => {
     for (let row = -reach; row <= reach; row += 1) {
-      for (let column = -reach; column <= reach; column += 1) set(middleRow + row, middleColumn + column, isDark(Math.max(Math.abs(row), Math.abs(column))))
+      for (let column = -reach; column <= reach; column += 1)
+        set(middleRow + row, middleColumn + column, isDark(Math.max(Math.abs(row), Math.abs(column))))
     }
   }
   for (let at = 0; at < size; at += 1) {
     set(6, at, at % 2 === 0)
     set(at, 6, at % 2 === 0)
   }
-  for (const [row, column] of [[3, 3], [3, size - 4], [size - 4, 3]] as const) drawSquare(row, column, 4, (distance) => distance !== 2 && distance !== 4)
+  for (const [row, column] of [
+    [3, 3],
+    [3, size - 4],
+    [size - 4, 3],
+  ] as const)
+    drawSquare(row, column, 4, (distance) => distance !== 2 && distance !== 4)
   if (fitting.version > 1) drawSquare(size - 7, size - 7, 2, (distance) => distance !== 1)
   set(size - 8, 8, true)
   for (const [place, bit] of [...formatBits].entries()) {

@@ -75,18 +75,21 @@ describe('an act that failed', () => {
     expect(shown()[0]?.message).toContain('30초')
   })
 
-  it.each([new NetworkError(), new ApiError('unavailable'), new ApiError('internal')])('can be done again when %s was in the way', async (error) => {
-    const retry = vi.fn()
-    showError(error, retry)
-    expect(open()[0]?.definition.buttons.map(({ text }) => text)).toEqual(['취소', '다시 시도'])
-    press()
-    await settled()
-    expect(retry).toHaveBeenCalledOnce()
-    showError(error, retry)
-    press('cancel')
-    await settled()
-    expect(retry).toHaveBeenCalledOnce()
-  })
+  it.each([new NetworkError(), new ApiError('unavailable'), new ApiError('internal')])(
+    'can be done again when %s was in the way',
+    async (error) => {
+      const retry = vi.fn()
+      showError(error, retry)
+      expect(open()[0]?.definition.buttons.map(({ text }) => text)).toEqual(['취소', '다시 시도'])
+      press()
+      await settled()
+      expect(retry).toHaveBeenCalledOnce()
+      showError(error, retry)
+      press('cancel')
+      await settled()
+      expect(retry).toHaveBeenCalledOnce()
+    },
+  )
 
   it('tells anew of a retry that failed while the last popup is on its way out', async () => {
     showError(new NetworkError(), () => showError(new NetworkError()))

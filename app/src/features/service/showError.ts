@@ -21,5 +21,7 @@ export function showError(error: unknown, retry?: () => void): void {
   const message = wordsOf(error)
   if (message === null) return console.warn(error)
   if (!retry || !mayPass(error)) return void tell({ message })
-  void tell({ message, buttons: [{ text: t('SHELL.CANCEL'), role: 'cancel' }, { text: t('ERROR.RETRY') }] }).then((again) => again && retry())
+  void tell({ message, buttons: [{ text: t('SHELL.CANCEL'), role: 'cancel' }, { text: t('ERROR.RETRY') }] }).then(
+    (again) => again && retry(),
+  )
 }

@@ -13,15 +13,27 @@ export function ConsentSwitches({ settings: { marketing, nightPush } }: { settin
   const { mutate, isPending, variables } = useSaveSettings()
 
   const since = ({ agreed, decidedAt }: Settings['marketing']) =>
-    decidedAt ? <span className={styles.date}>{t(agreed ? 'MINE.CONSENT_GIVEN' : 'MINE.CONSENT_OFF', { date: longDay(decidedAt) })}</span> : null
+    decidedAt ? (
+      <span className={styles.date}>
+        {t(agreed ? 'MINE.CONSENT_GIVEN' : 'MINE.CONSENT_OFF', { date: longDay(decidedAt) })}
+      </span>
+    ) : null
 
   const decide = (kind: 'marketing' | 'nightPush', agreed: boolean) => {
     // Who wants no offers wants none at night.
-    const changes = kind === 'marketing' && !agreed && nightPush.agreed ? { marketing: false, nightPush: false } : { [kind]: agreed }
+    const changes =
+      kind === 'marketing' && !agreed && nightPush.agreed ? { marketing: false, nightPush: false } : { [kind]: agreed }
     mutate(changes, {
       onSuccess: ({ settings }) => {
         const date = longDay(settings[kind].decidedAt ?? new Date())
-        const word = kind === 'marketing' ? (agreed ? 'MINE.MARKETING_ON' : 'MINE.MARKETING_OFF') : agreed ? 'MINE.NIGHT_ON' : 'MINE.NIGHT_OFF'
+        const word =
+          kind === 'marketing'
+            ? agreed
+              ? 'MINE.MARKETING_ON'
+              : 'MINE.MARKETING_OFF'
+            : agreed
+              ? 'MINE.NIGHT_ON'
+              : 'MINE.NIGHT_OFF'
         showToast({ text: t(word, { date }), durationMs: 6_000 })
       },
     })
@@ -30,11 +42,18 @@ export function ConsentSwitches({ settings: { marketing, nightPush } }: { settin
 
   return (
     <section aria-labelledby="consents">
-      <h2 className={styles.title} id="consents">{t('MINE.CONSENTS')}</h2>
+      <h2 className={styles.title} id="consents">
+        {t('MINE.CONSENTS')}
+      </h2>
       <div className={styles.box}>
         <Switch
           icon="gift"
-          description={<>{t('MINE.MARKETING_DETAIL')}{since(marketing)}</>}
+          description={
+            <>
+              {t('MINE.MARKETING_DETAIL')}
+              {since(marketing)}
+            </>
+          }
           checked={shown('marketing', marketing.agreed)}
           onChange={({ target }) => decide('marketing', target.checked)}
         >
@@ -42,7 +61,12 @@ export function ConsentSwitches({ settings: { marketing, nightPush } }: { settin
         </Switch>
         <Switch
           icon="moon"
-          description={<>{marketing.agreed ? t('MINE.NIGHT_DETAIL') : t('MINE.NIGHT_NEEDS_MARKETING')}{since(nightPush)}</>}
+          description={
+            <>
+              {marketing.agreed ? t('MINE.NIGHT_DETAIL') : t('MINE.NIGHT_NEEDS_MARKETING')}
+              {since(nightPush)}
+            </>
+          }
           checked={shown('nightPush', nightPush.agreed)}
           disabled={!shown('marketing', marketing.agreed)}
           onChange={({ target }) => decide('nightPush', target.checked)}

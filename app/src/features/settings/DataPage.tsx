@@ -11,7 +11,10 @@ import { ConnectionBanner } from '../service/ConnectionBanner.tsx'
 import styles from './DataPage.module.css'
 import { useDownload } from './useDownload.ts'
 
-const parts: readonly (readonly [IconName, 'PROFILE' | 'CONSENTS' | 'SESSIONS' | 'SUBSCRIPTIONS' | 'BOARD' | 'INQUIRIES' | 'MESSAGES'])[] = [
+const parts: readonly (readonly [
+  IconName,
+  'PROFILE' | 'CONSENTS' | 'SESSIONS' | 'SUBSCRIPTIONS' | 'BOARD' | 'INQUIRIES' | 'MESSAGES',
+])[] = [
   ['user', 'PROFILE'],
   ['check', 'CONSENTS'],
   ['phone', 'SESSIONS'],
@@ -28,21 +31,51 @@ export function DataPage() {
   const { download, start, cancel } = useDownload()
   useTitle(t('MINE.DATA_TITLE'))
   const act =
-    download.state === 'running' ? <Button fullWidth variant="soft" onClick={cancel}>{t('SHELL.CANCEL')}</Button>
-      : <Button fullWidth variant={download.state === 'done' ? 'outline' : 'primary'} onClick={() => void start()}>{t(download.state === 'done' ? 'MINE.DATA_AGAIN' : 'MINE.DATA_START')}</Button>
+    download.state === 'running' ? (
+      <Button fullWidth variant="soft" onClick={cancel}>
+        {t('SHELL.CANCEL')}
+      </Button>
+    ) : (
+      <Button fullWidth variant={download.state === 'done' ? 'outline' : 'primary'} onClick={() => void start()}>
+        {t(download.state === 'done' ? 'MINE.DATA_AGAIN' : 'MINE.DATA_START')}
+      </Button>
+    )
   return (
-    <Screen header={<AppBar title={t('MINE.DATA')} back={{ label: t('SHELL.BACK'), onBack: back }} />} banner={<ConnectionBanner />}>
+    <Screen
+      header={<AppBar title={t('MINE.DATA')} back={{ label: t('SHELL.BACK'), onBack: back }} />}
+      banner={<ConnectionBanner />}
+    >
       <div className={styles.page}>
         <h2 className={styles.title}>{t('MINE.DATA_TITLE')}</h2>
         <p className={styles.detail}>{t('MINE.DATA_DETAIL')}</p>
         <ul className={styles.parts}>
-          {parts.map(([icon, part]) => <li key={part}><Icon name={icon} size={20} />{t(`MINE.DATA_${part}`)}</li>)}
+          {parts.map(([icon, part]) => (
+            <li key={part}>
+              <Icon name={icon} size={20} />
+              {t(`MINE.DATA_${part}`)}
+            </li>
+          ))}
         </ul>
-        <p className={styles.care}><Icon name="lock" size={16} />{t('MINE.DATA_CARE')}</p>
+        <p className={styles.care}>
+          <Icon name="lock" size={16} />
+          {t('MINE.DATA_CARE')}
+        </p>
         <div className={styles.act}>
           <div role="status">
-            {download.state === 'running' ? <p className={styles.state}><Spinner />{t('MINE.DATA_RUNNING', { count: download.messages })}</p> : null}
-            {download.state === 'done' ? <p className={styles.state}><Icon name="check" size={20} className={styles.done} /><span><b>{t('MINE.DATA_DONE')}</b> {t('MINE.DATA_DONE_DETAIL', { count: download.messages })}</span></p> : null}
+            {download.state === 'running' ? (
+              <p className={styles.state}>
+                <Spinner />
+                {t('MINE.DATA_RUNNING', { count: download.messages })}
+              </p>
+            ) : null}
+            {download.state === 'done' ? (
+              <p className={styles.state}>
+                <Icon name="check" size={20} className={styles.done} />
+                <span>
+                  <b>{t('MINE.DATA_DONE')}</b> {t('MINE.DATA_DONE_DETAIL', { count: download.messages })}
+                </span>
+              </p>
+            ) : null}
           </div>
           <FormError text={download.state === 'failed' ? download.text : undefined} />
           {act}

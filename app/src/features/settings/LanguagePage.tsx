@@ -40,8 +40,17 @@ export function LanguagePage() {
         <legend className={styles.detail}>{t('SETTINGS.LANGUAGE_DETAIL')}</legend>
         {languages.map(({ code, name, enName }) => (
           <label key={code} className={styles.row} lang={code}>
-            <input className="sr" type="radio" name="language" checked={code === chosen} onChange={() => void choose(code)} />
-            <span className={styles.name}>{name}{name !== enName ? <small>{enName}</small> : null}</span>
+            <input
+              className="sr"
+              type="radio"
+              name="language"
+              checked={code === chosen}
+              onChange={() => void choose(code)}
+            />
+            <span className={styles.name}>
+              {name}
+              {name !== enName ? <small>{enName}</small> : null}
+            </span>
             {code === chosen ? <Icon name="check" size={20} className={styles.check} /> : null}
           </label>
         ))}

@@ -31,7 +31,12 @@ export function MeTab() {
   useTitle(t('SETTINGS.ME'))
   const actions = (
     <>
-      <IconButton icon="bell" dot={isTold} label={isTold ? t('NOTIFICATION.HAS_NEW') : t('NOTIFICATION.TITLE')} href="/notifications" />
+      <IconButton
+        icon="bell"
+        dot={isTold}
+        label={isTold ? t('NOTIFICATION.HAS_NEW') : t('NOTIFICATION.TITLE')}
+        href="/notifications"
+      />
       <IconButton icon="sliders" label={t('SETTINGS.TITLE')} href="/settings" />
     </>
   )
@@ -42,9 +47,17 @@ export function MeTab() {
           <Avatar size={64} src={me.photoUrl} name={me.nickname} />
           <div className={styles.words}>
             <b>{me.nickname}</b>
-            <small>{me.celebUsername ? `@${me.celebUsername}` : starCount > 0 ? t('SETTINGS.WITH_STARS', { count: starCount }) : t('SETTINGS.WITH_NO_STAR')}</small>
+            <small>
+              {me.celebUsername
+                ? `@${me.celebUsername}`
+                : starCount > 0
+                  ? t('SETTINGS.WITH_STARS', { count: starCount })
+                  : t('SETTINGS.WITH_NO_STAR')}
+            </small>
           </div>
-          <Button size="s" variant="soft" pill href="/set-profile">{t('MINE.PROFILE')}</Button>
+          <Button size="s" variant="soft" pill href="/set-profile">
+            {t('MINE.PROFILE')}
+          </Button>
         </section>
       ) : null}
       {paid && paid.subscriptionPremiums.length > 0 ? <PremiumBox premiums={paid.subscriptionPremiums} /> : null}
@@ -52,8 +65,18 @@ export function MeTab() {
       <nav className={styles.rows} aria-label={t('SETTINGS.ME')}>
         {me?.isCeleb ? <SettingRow icon="users" label={t('PEOPLE.FANS')} href="/subscribers" /> : null}
         {me?.isCeleb ? <SettingRow icon="star" label={t('PEOPLE.PREMIUM_FANS')} href="/premium-subscribers" /> : null}
-        <SettingRow icon={me?.isCeleb ? 'heart' : 'users'} label={t('USER.MY_STARS')} value={starCount || undefined} href="/subscribing" />
-        <SettingRow icon="star" label={t('PEOPLE.MY_PREMIUMS')} value={paid?.subscriptionPremiums.length || undefined} href="/premium-subscribing" />
+        <SettingRow
+          icon={me?.isCeleb ? 'heart' : 'users'}
+          label={t('USER.MY_STARS')}
+          value={starCount || undefined}
+          href="/subscribing"
+        />
+        <SettingRow
+          icon="star"
+          label={t('PEOPLE.MY_PREMIUMS')}
+          value={paid?.subscriptionPremiums.length || undefined}
+          href="/premium-subscribing"
+        />
         {me ? <SettingRow icon="user" label={t('SETTINGS.PUBLIC_PAGE')} href={profilePath(me)} /> : null}
         <SettingRow icon="search" label={t('SETTINGS.SEARCH_USER')} href="/search-user" />
         <SettingRow icon="flag" label={t('NOTICE.TITLE')} dot={hasNew && t('NOTICE.NEW')} href="/notice" />

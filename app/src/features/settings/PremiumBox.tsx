@@ -21,7 +21,9 @@ export function PremiumBox({ premiums }: { premiums: readonly SubscriptionPremiu
   const people = useQueries({ queries: longestFirst.map(({ celebUserId }) => userQuery(celebUserId)) })
   return (
     <section aria-labelledby="premiums">
-      <h2 className={styles.title} id="premiums">{t('SETTINGS.PREMIUM_SUBSCRIPTIONS')}</h2>
+      <h2 className={styles.title} id="premiums">
+        {t('SETTINGS.PREMIUM_SUBSCRIPTIONS')}
+      </h2>
       <ul className={styles.box}>
         {longestFirst.map((premium, place) => {
           const celeb = people[place]?.data
@@ -32,7 +34,9 @@ export function PremiumBox({ premiums }: { premiums: readonly SubscriptionPremiu
               <Link className={styles.row} href={profilePath(celeb)}>
                 <Avatar size={40} src={celeb.photoUrl} name={celeb.nickname} />
                 <span>
-                  <b><VerifiedName name={celeb.nickname} verifiedLabel={t('USER.VERIFIED')} /></b>
+                  <b>
+                    <VerifiedName name={celeb.nickname} verifiedLabel={t('USER.VERIFIED')} />
+                  </b>
                   <small>{t('SETTINGS.PREMIUM_UNTIL', { date: day(premium.expiresAt) })}</small>
                 </span>
                 <Stamp size="s" text={`D+${days}`} label={t('USER.DAYS_TOGETHER_NAMED', { days })} />

@@ -17,10 +17,17 @@ export function PushPage() {
   const { data, error, isFetching, refetch } = useQuery(settingsQuery)
   useTitle(t('MINE.PUSH'))
   return (
-    <Screen header={<AppBar title={t('MINE.PUSH')} back={{ label: t('SHELL.BACK'), onBack: back }} />} banner={<ConnectionBanner />}>
-      {data ? <PushSettingsForm settings={data.settings} />
-        : error ? <LoadFailed error={error} busy={isFetching} onRetry={() => void refetch()} />
-          : <Skeleton kind="card" count={3} label={t('SHELL.LOADING')} />}
+    <Screen
+      header={<AppBar title={t('MINE.PUSH')} back={{ label: t('SHELL.BACK'), onBack: back }} />}
+      banner={<ConnectionBanner />}
+    >
+      {data ? (
+        <PushSettingsForm settings={data.settings} />
+      ) : error ? (
+        <LoadFailed error={error} busy={isFetching} onRetry={() => void refetch()} />
+      ) : (
+        <Skeleton kind="card" count={3} label={t('SHELL.LOADING')} />
+      )}
     </Screen>
   )
 }

@@ -8,7 +8,13 @@ import styles from './PushSettingsForm.module.css'
 import { QuietHoursField } from './QuietHoursField.tsx'
 import { useSaveSettings } from './useSaveSettings.ts'
 
-const icons: Record<(typeof pushKinds)[number], IconName> = { chat: 'chat', post: 'pen', comment: 'reply', subscription: 'tabStar', notice: 'bell' }
+const icons: Record<(typeof pushKinds)[number], IconName> = {
+  chat: 'chat',
+  post: 'pen',
+  comment: 'reply',
+  subscription: 'tabStar',
+  notice: 'bell',
+}
 
 /** Kind by kind, the quiet hours, and the consents apart from both (expectations.md, Ads push). */
 export function PushSettingsForm({ settings }: { settings: Settings }) {
@@ -19,11 +25,16 @@ export function PushSettingsForm({ settings }: { settings: Settings }) {
       {platform === 'web' ? (
         <div className={styles.permission}>
           <Icon name="bellOff" />
-          <p><b>{t('MINE.PUSH_WEB')}</b>{t('MINE.PUSH_WEB_DETAIL')}</p>
+          <p>
+            <b>{t('MINE.PUSH_WEB')}</b>
+            {t('MINE.PUSH_WEB_DETAIL')}
+          </p>
         </div>
       ) : null}
       <section aria-labelledby="kinds">
-        <h2 className={styles.title} id="kinds">{t('MINE.PUSH_KINDS')}</h2>
+        <h2 className={styles.title} id="kinds">
+          {t('MINE.PUSH_KINDS')}
+        </h2>
         <div className={styles.box}>
           {pushKinds.map((kind) => (
             <Switch

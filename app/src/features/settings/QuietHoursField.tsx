@@ -9,24 +9,49 @@ import { TimeSelect } from './TimeSelect.tsx'
 const usual: QuietHours = { from: '23:00', to: '08:00' }
 
 /** From when to when nothing rings, in Seoul time; over midnight when the end comes before the start. */
-export function QuietHoursField({ value, onChange }: { value: QuietHours | null; onChange: (value: QuietHours | null) => void }) {
+export function QuietHoursField({
+  value,
+  onChange,
+}: {
+  value: QuietHours | null
+  onChange: (value: QuietHours | null) => void
+}) {
   const t = useT()
   const formats = useFormats()
   return (
     <section aria-labelledby="quiet">
-      <h2 className={styles.title} id="quiet">{t('MINE.QUIET')}</h2>
+      <h2 className={styles.title} id="quiet">
+        {t('MINE.QUIET')}
+      </h2>
       <div className={styles.box}>
-        <Switch icon="moon" description={t('MINE.QUIET_DETAIL')} checked={value !== null} onChange={({ target }) => onChange(target.checked ? usual : null)}>
+        <Switch
+          icon="moon"
+          description={t('MINE.QUIET_DETAIL')}
+          checked={value !== null}
+          onChange={({ target }) => onChange(target.checked ? usual : null)}
+        >
           {t('MINE.QUIET_SWITCH')}
         </Switch>
         {value ? (
           <div className={styles.times}>
-            <TimeSelect label={t('MINE.QUIET_FROM')} value={value.from} not={value.to} onChange={(from) => onChange({ ...value, from })} />
-            <TimeSelect label={t('MINE.QUIET_TO')} value={value.to} not={value.from} onChange={(to) => onChange({ ...value, to })} />
+            <TimeSelect
+              label={t('MINE.QUIET_FROM')}
+              value={value.from}
+              not={value.to}
+              onChange={(from) => onChange({ ...value, from })}
+            />
+            <TimeSelect
+              label={t('MINE.QUIET_TO')}
+              value={value.to}
+              not={value.from}
+              onChange={(to) => onChange({ ...value, to })}
+            />
           </div>
         ) : null}
       </div>
-      {value && value.to < value.from ? <p className={styles.note}>{t('MINE.QUIET_NEXT_DAY', { time: clockTimeText(value.to, formats) })}</p> : null}
+      {value && value.to < value.from ? (
+        <p className={styles.note}>{t('MINE.QUIET_NEXT_DAY', { time: clockTimeText(value.to, formats) })}</p>
+      ) : null}
     </section>
   )
 }

@@ -4,7 +4,15 @@ import { Link } from '../../ui/Link.tsx'
 import styles from './SettingRow.module.css'
 
 /** A line of a settings list: a link with an arrow, a button, or a fact. */
-export function SettingRow({ icon, label, value, href, onPress, dot, danger }: {
+export function SettingRow({
+  icon,
+  label,
+  value,
+  href,
+  onPress,
+  dot,
+  danger,
+}: {
   icon?: IconName
   label: string
   value?: ReactNode
@@ -17,13 +25,30 @@ export function SettingRow({ icon, label, value, href, onPress, dot, danger }: {
   const content = (
     <>
       {icon ? <Icon name={icon} className={styles.icon} /> : null}
-      <span className={styles.label}>{label}{dot ? <span className={styles.dot}><span className="sr">{dot}</span></span> : null}</span>
+      <span className={styles.label}>
+        {label}
+        {dot ? (
+          <span className={styles.dot}>
+            <span className="sr">{dot}</span>
+          </span>
+        ) : null}
+      </span>
       {value !== undefined ? <span className={styles.value}>{value}</span> : null}
       {href ? <Icon name="next" size={18} className={styles.next} /> : null}
     </>
   )
   const classes = `${styles.row} ${danger ? styles.danger : ''}`
-  if (href) return <Link className={classes} href={href}>{content}</Link>
-  if (onPress) return <button type="button" className={classes} onClick={onPress}>{content}</button>
+  if (href)
+    return (
+      <Link className={classes} href={href}>
+        {content}
+      </Link>
+    )
+  if (onPress)
+    return (
+      <button type="button" className={classes} onClick={onPress}>
+        {content}
+      </button>
+    )
   return <div className={classes}>{content}</div>
 }

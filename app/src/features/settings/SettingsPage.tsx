@@ -26,19 +26,31 @@ export function SettingsPage() {
   const back = useBack('/tabs/me')
   useTitle(t('SETTINGS.TITLE'))
   return (
-    <Screen header={<AppBar title={t('SETTINGS.TITLE')} back={{ label: t('SHELL.BACK'), onBack: back }} />} banner={<ConnectionBanner />}>
+    <Screen
+      header={<AppBar title={t('SETTINGS.TITLE')} back={{ label: t('SHELL.BACK'), onBack: back }} />}
+      banner={<ConnectionBanner />}
+    >
       {me ? (
         <div className={styles.me}>
           <Avatar size={52} src={me.photoUrl} name={me.nickname} />
           <div>
             <b>{me.nickname}</b>
-            <small>{[me.email, me.kind === 'ordinary' ? '' : t(`SETTINGS.KIND_${me.kind}`)].filter(Boolean).join(' · ')}</small>
+            <small>
+              {[me.email, me.kind === 'ordinary' ? '' : t(`SETTINGS.KIND_${me.kind}`)].filter(Boolean).join(' · ')}
+            </small>
           </div>
-          <Button size="s" variant="soft" pill href="/set-profile">{t('MINE.PROFILE')}</Button>
+          <Button size="s" variant="soft" pill href="/set-profile">
+            {t('MINE.PROFILE')}
+          </Button>
         </div>
       ) : null}
       <SettingsGroup title={t('SETTINGS.ACCOUNT')}>
-        <SettingRow icon="user" label={t('MINE.TITLE')} value={me ? (me.isIdentityVerified ? t('MINE.IDENTITY_TITLE_DONE') : undefined) : undefined} href="/settings/account" />
+        <SettingRow
+          icon="user"
+          label={t('MINE.TITLE')}
+          value={me ? (me.isIdentityVerified ? t('MINE.IDENTITY_TITLE_DONE') : undefined) : undefined}
+          href="/settings/account"
+        />
         <SettingRow icon="phone" label={t('MINE.SESSIONS')} href="/settings/sessions" />
         <SettingRow icon="bookmark" label={t('MESSAGE.FAVORITES')} href="/favorites" />
         <SettingRow icon="bell" label={t('MINE.PUSH')} value={quiet} href="/settings/push" />
@@ -51,7 +63,12 @@ export function SettingsPage() {
         </SettingsGroup>
       ) : null}
       <SettingsGroup title={t('SETTINGS.GENERAL')}>
-        <SettingRow icon="globe" label={t('SETTINGS.LANGUAGE')} value={languages.find(({ code }) => code === language)?.name} href="/language" />
+        <SettingRow
+          icon="globe"
+          label={t('SETTINGS.LANGUAGE')}
+          value={languages.find(({ code }) => code === language)?.name}
+          href="/language"
+        />
         <ThemeField />
       </SettingsGroup>
       <SettingsGroup title={t('SETTINGS.PRIVACY')}>

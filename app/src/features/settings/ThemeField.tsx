@@ -8,11 +8,20 @@ export function ThemeField() {
   const chosen = useTheme()
   return (
     <fieldset className={styles.field}>
-      <legend><Icon name="moon" className={styles.icon} />{t('SETTINGS.THEME')}</legend>
+      <legend>
+        <Icon name="moon" className={styles.icon} />
+        {t('SETTINGS.THEME')}
+      </legend>
       <div className={styles.choices}>
         {themes.map((theme) => (
           <label key={theme} className={styles.choice}>
-            <input className="sr" type="radio" name="theme" checked={theme === chosen} onChange={() => setTheme(theme)} />
+            <input
+              className="sr"
+              type="radio"
+              name="theme"
+              checked={theme === chosen}
+              onChange={() => setTheme(theme)}
+            />
             <span>{t(`SETTINGS.THEME_${theme}`)}</span>
           </label>
         ))}

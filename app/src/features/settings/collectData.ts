@@ -13,7 +13,7 @@ const secondMs = 1_000
 export async function collectData(signal: AbortSignal, onCount: (messages: number) => void): Promise<OwnData> {
   const person = await call(api.user.export, {}, { signal })
   const messages: Page['list'] = []
-  for (let after: string | null | undefined; after !== null; ) {
+  for (let after: string | null | undefined; after !== null;) {
     const page: Page = await nextPage(after, signal)
     messages.push(...page.list)
     onCount(messages.length)
@@ -27,7 +27,10 @@ async function nextPage(after: string | undefined, signal: AbortSignal): Promise
   try {
     return await call(api.user.exportMessages, { after, limit: limits.pageMax }, { signal })
   } catch (error) {
-    const seconds = error instanceof ApiError && error.code === 'too_many_requests' ? (error.data as { retryAfterSeconds?: number } | undefined)?.retryAfterSeconds : undefined
+    const seconds =
+      error instanceof ApiError && error.code === 'too_many_requests'
+        ? (error.data as { retryAfterSeconds?: number } | undefined)?.retryAfterSeconds
+        : undefined
     if (!seconds) throw error
     await pause(seconds * secondMs, signal)
     return nextPage(after, signal)

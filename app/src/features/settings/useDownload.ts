@@ -4,7 +4,11 @@ import { errorText } from '../service/errorText.ts'
 import { collectData } from './collectData.ts'
 import { saveFile } from './saveFile.ts'
 
-export type Download = { state: 'idle' } | { state: 'running'; messages: number } | { state: 'done'; messages: number } | { state: 'failed'; text: string }
+export type Download =
+  | { state: 'idle' }
+  | { state: 'running'; messages: number }
+  | { state: 'done'; messages: number }
+  | { state: 'failed'; text: string }
 
 /** Collects one's data and saves it as a file; can be called off, and is when the page is left. */
 export function useDownload(): { download: Download; start: () => Promise<void>; cancel: () => void } {
@@ -17,7 +21,10 @@ export function useDownload(): { download: Download; start: () => Promise<void>;
     setDownload({ state: 'running', messages: 0 })
     try {
       const data = await collectData(control.signal, (messages) => setDownload({ state: 'running', messages }))
-      saveFile(`byeol-${seoulDate(data.exportedAt)}.json`, new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' }))
+      saveFile(
+        `byeol-${seoulDate(data.exportedAt)}.json`,
+        new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' }),
+      )
       setDownload({ state: 'done', messages: data.messages.length })
     } catch (error) {
       setDownload(control.signal.aborted ? { state: 'idle' } : { state: 'failed', text: errorText(error) })

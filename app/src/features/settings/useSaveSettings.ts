@@ -31,7 +31,10 @@ export function useSaveSettings(): UseMutationResult<Saved, Error, SettingsChang
     mutationFn: (changes: SettingsChanges) => call(api.user.saveSettings, changes),
     onMutate: async (changes) => {
       await client.cancelQueries({ queryKey: settingsQuery.queryKey })
-      client.setQueryData<Saved>(settingsQuery.queryKey, (old) => old && { settings: withChanges(old.settings, changes) })
+      client.setQueryData<Saved>(
+        settingsQuery.queryKey,
+        (old) => old && { settings: withChanges(old.settings, changes) },
+      )
     },
     onSuccess: (saved) => {
       // An earlier answer does not know the later changes that are still under way.

@@ -16,7 +16,9 @@ export function FollowButton({ celeb }: { celeb: Pick<User, 'id' | 'nickname' | 
       aria-busy={busy || undefined}
       onClick={busy ? undefined : toggle}
     >
-      <span className="sr">{celeb.nickname} {following ? `${t('USER.FOLLOW')}: ` : ''}</span>
+      <span className="sr">
+        {celeb.nickname} {following ? `${t('USER.FOLLOW')}: ` : ''}
+      </span>
       {following ? <Icon name="check" size={16} /> : null}
       {following ? t('USER.FOLLOWING') : t('USER.FOLLOW')}
     </button>

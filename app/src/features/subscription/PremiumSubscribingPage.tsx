@@ -12,7 +12,10 @@ import { PeopleListPage } from '../user/PeopleListPage.tsx'
 import type { PeopleSource } from '../user/peopleQuery.ts'
 import { PersonSinceRow } from '../user/PersonSinceRow.tsx'
 
-const source: PeopleSource<FollowedCeleb> = { path: api.user.premiumSubscribing.path, load: (asked, options) => call(api.user.premiumSubscribing, asked, options) }
+const source: PeopleSource<FollowedCeleb> = {
+  path: api.user.premiumSubscribing.path,
+  load: (asked, options) => call(api.user.premiumSubscribing, asked, options),
+}
 
 /** The stars to whom one has premium, the last first, with the days together. */
 export function PremiumSubscribingPage() {
@@ -24,14 +27,28 @@ export function PremiumSubscribingPage() {
       title={t('PEOPLE.MY_PREMIUMS')}
       source={source}
       backTo="/tabs/me"
-      empty={<EmptyState title={t('PEOPLE.PREMIUMS_NONE')} text={t('PEOPLE.PREMIUMS_NONE_DETAIL')} action={<Button size="m" href="/tabs/stars">{t('USER.TO_STARS')}</Button>} />}
+      empty={
+        <EmptyState
+          title={t('PEOPLE.PREMIUMS_NONE')}
+          text={t('PEOPLE.PREMIUMS_NONE_DETAIL')}
+          action={
+            <Button size="m" href="/tabs/stars">
+              {t('USER.TO_STARS')}
+            </Button>
+          }
+        />
+      }
     >
       {(row) => {
         const days = daysTogether(row.since, now)
         return (
           <PersonSinceRow
             row={row}
-            subtitle={row.premium ? t('PEOPLE.UNTIL', { date: day(row.premium.expiresAt) }) : t('PEOPLE.SINCE', { date: day(row.since) })}
+            subtitle={
+              row.premium
+                ? t('PEOPLE.UNTIL', { date: day(row.premium.expiresAt) })
+                : t('PEOPLE.SINCE', { date: day(row.since) })
+            }
             action={<Stamp text={`D+${days}`} label={t('PEOPLE.DAYS', { days })} />}
           />
         )

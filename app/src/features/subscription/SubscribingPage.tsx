@@ -12,7 +12,10 @@ import type { PeopleSource } from '../user/peopleQuery.ts'
 import { PersonSinceRow } from '../user/PersonSinceRow.tsx'
 import { FollowButton } from './FollowButton.tsx'
 
-const source: PeopleSource<FollowedCeleb> = { path: api.user.subscribing.path, load: (asked, options) => call(api.user.subscribing, asked, options) }
+const source: PeopleSource<FollowedCeleb> = {
+  path: api.user.subscribing.path,
+  load: (asked, options) => call(api.user.subscribing, asked, options),
+}
 
 /** The stars one follows, the last first. Whom one stops following stays in her row until one leaves: following again gives the days back. */
 export function SubscribingPage() {
@@ -25,7 +28,17 @@ export function SubscribingPage() {
       title={t('USER.MY_STARS')}
       source={source}
       backTo="/tabs/me"
-      empty={<EmptyState title={t('PEOPLE.FOLLOWING_NONE')} text={t('PEOPLE.FOLLOWING_NONE_DETAIL')} action={<Button size="m" href="/tabs/stars">{t('USER.TO_STARS')}</Button>} />}
+      empty={
+        <EmptyState
+          title={t('PEOPLE.FOLLOWING_NONE')}
+          text={t('PEOPLE.FOLLOWING_NONE_DETAIL')}
+          action={
+            <Button size="m" href="/tabs/stars">
+              {t('USER.TO_STARS')}
+            </Button>
+          }
+        />
+      }
     >
       {(row) => <PersonSinceRow row={row} subtitle={together(row.since)} action={<FollowButton celeb={row.user} />} />}
     </PeopleListPage>

@@ -11,10 +11,15 @@ type Subscriptions = Result<typeof api.subscription.list>
 type Premiums = Result<typeof api.subscription.premiumList>
 
 // Lists that nobody has loaded stay unloaded: the server's own list holds the event already.
-const changeSubscriptions = (client: QueryClient, how: (list: Subscriptions['subscriptions']) => Subscriptions['subscriptions']) =>
-  client.setQueryData(subscriptionsQuery.queryKey, (old) => old && { subscriptions: how(old.subscriptions) })
+const changeSubscriptions = (
+  client: QueryClient,
+  how: (list: Subscriptions['subscriptions']) => Subscriptions['subscriptions'],
+) => client.setQueryData(subscriptionsQuery.queryKey, (old) => old && { subscriptions: how(old.subscriptions) })
 
-const changePremiums = (client: QueryClient, how: (list: Premiums['subscriptionPremiums']) => Premiums['subscriptionPremiums']) =>
+const changePremiums = (
+  client: QueryClient,
+  how: (list: Premiums['subscriptionPremiums']) => Premiums['subscriptionPremiums'],
+) =>
   client.setQueryData(premiumsQuery.queryKey, (old) => old && { subscriptionPremiums: how(old.subscriptionPremiums) })
 
 /** spec.md point 4, Subscription lists: add replaces by id, remove by id, update replaces the item with the same id. */
@@ -27,8 +32,12 @@ export const removeSubscription = (client: QueryClient, { subscriptionId }: Serv
 export const addPremium = (client: QueryClient, { subscriptionPremium }: ServerEvents['subscriptionPremiumAdd']) =>
   changePremiums(client, (list) => putById(list, subscriptionPremium))
 
-export const removePremium = (client: QueryClient, { subscriptionPremiumId }: ServerEvents['subscriptionPremiumRemove']) =>
-  changePremiums(client, (list) => withoutId(list, subscriptionPremiumId))
+export const removePremium = (
+  client: QueryClient,
+  { subscriptionPremiumId }: ServerEvents['subscriptionPremiumRemove'],
+) => changePremiums(client, (list) => withoutId(list, subscriptionPremiumId))
 
-export const updatePremium = (client: QueryClient, { subscriptionPremium }: ServerEvents['subscriptionPremiumUpdate']) =>
-  changePremiums(client, (list) => replaceById(list, subscriptionPremium))
+export const updatePremium = (
+  client: QueryClient,
+  { subscriptionPremium }: ServerEvents['subscriptionPremiumUpdate'],
+) => changePremiums(client, (list) => replaceById(list, subscriptionPremium))

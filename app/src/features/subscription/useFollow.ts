@@ -22,7 +22,8 @@ export function useFollow(celeb: Pick<User, 'id' | 'nickname' | 'celebUsername'>
   const client = useQueryClient()
   const { subscription, known } = useSubscription(celeb.id)
   const { mutate, isPending, variables } = useMutation({
-    mutationFn: (follow: boolean) => call(follow ? api.user.subscribe : api.user.unsubscribe, { celebUserId: celeb.id as UserId }),
+    mutationFn: (follow: boolean) =>
+      call(follow ? api.user.subscribe : api.user.unsubscribe, { celebUserId: celeb.id as UserId }),
     onSuccess: async ({ user }, follow) => {
       rememberProfile(client, user)
       // The live event brings the same; whoever has no line learns it here.
@@ -30,7 +31,11 @@ export function useFollow(celeb: Pick<User, 'id' | 'nickname' | 'celebUsername'>
       // The page of those one follows keeps its rows until one leaves it.
       void client.invalidateQueries({ queryKey: [api.user.subscribing.path], refetchType: 'none' })
       if (follow) showToast({ text: t('USER.FOLLOWED', { name: celeb.nickname }) })
-      else showToast({ text: t('USER.UNFOLLOWED', { name: celeb.nickname }), action: { label: t('USER.UNDO'), onPress: () => mutate(true) } })
+      else
+        showToast({
+          text: t('USER.UNFOLLOWED', { name: celeb.nickname }),
+          action: { label: t('USER.UNDO'), onPress: () => mutate(true) },
+        })
     },
     onError: (error, follow) => {
       forgetIfGone(client, celeb, error)

@@ -12,13 +12,20 @@ import { forgetIfGone } from '../user/entries.ts'
 import { userKey } from '../user/userKey.ts'
 
 /** Premium without payment, for testers (spec.md point 7, request-test-subscription-premium). Asks once. */
-export function useTestPremium(celeb: Pick<User, 'id' | 'nickname' | 'celebUsername'>): { busy: boolean; ask: () => Promise<void> } {
+export function useTestPremium(celeb: Pick<User, 'id' | 'nickname' | 'celebUsername'>): {
+  busy: boolean
+  ask: () => Promise<void>
+} {
   const client = useQueryClient()
   const { mutate, isPending } = useMutation({
-    mutationFn: () => call(api.subscription.requestTestSubscriptionPremium, { celebUserIdOrUsername: celeb.id as UserId }),
+    mutationFn: () =>
+      call(api.subscription.requestTestSubscriptionPremium, { celebUserIdOrUsername: celeb.id as UserId }),
     onSuccess: async () => {
       const changed = [api.subscription.premiumList, api.permission.dmEnter, api.permission.dmSend] as const
-      await Promise.all([...changed.map((list) => client.invalidateQueries({ queryKey: queryKey(list) })), client.invalidateQueries({ queryKey: userKey(celeb.id) })])
+      await Promise.all([
+        ...changed.map((list) => client.invalidateQueries({ queryKey: queryKey(list) })),
+        client.invalidateQueries({ queryKey: userKey(celeb.id) }),
+      ])
       showToast({ text: t('USER.PREMIUM_GIVEN', { name: celeb.nickname }), icon: 'star' })
     },
     onError: (error) => {

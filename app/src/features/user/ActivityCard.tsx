@@ -16,14 +16,27 @@ export function ActivityCard({ facts: { messagesByDay, messageCount30d } }: { fa
   const most = Math.max(1, ...messagesByDay)
   const writtenDays = messagesByDay.filter((count) => count > 0).length
   const first = new Date(now.getTime() - (messagesByDay.length - 1) * dayMs)
-  const heightPx = (count: number) => (count === 0 ? undefined : Math.round(shortestPx + ((tallestPx - shortestPx) * count) / most))
+  const heightPx = (count: number) =>
+    count === 0 ? undefined : Math.round(shortestPx + ((tallestPx - shortestPx) * count) / most)
   return (
     <section className={styles.card}>
-      <h2><span>{t('USER.ACTIVITY')}</span><span><span className="num">{number(messageCount30d)}</span>{t('USER.ACTIVITY_UNIT')}</span></h2>
+      <h2>
+        <span>{t('USER.ACTIVITY')}</span>
+        <span>
+          <span className="num">{number(messageCount30d)}</span>
+          {t('USER.ACTIVITY_UNIT')}
+        </span>
+      </h2>
       <div className={styles.days} role="img" aria-label={t('USER.ACTIVITY_DAYS', { days: writtenDays })}>
-        {messagesByDay.map((count, place) => <i key={place} className={count === 0 ? styles.none : undefined} style={{ height: heightPx(count) }} />)}
+        {messagesByDay.map((count, place) => (
+          <i key={place} className={count === 0 ? styles.none : undefined} style={{ height: heightPx(count) }} />
+        ))}
       </div>
-      <p className={styles.axis} aria-hidden="true"><span>{day(first)}</span><span>{t('USER.ACTIVITY_DAYS', { days: writtenDays })}</span><span>{t('USER.TODAY')}</span></p>
+      <p className={styles.axis} aria-hidden="true">
+        <span>{day(first)}</span>
+        <span>{t('USER.ACTIVITY_DAYS', { days: writtenDays })}</span>
+        <span>{t('USER.TODAY')}</span>
+      </p>
     </section>
   )
 }

@@ -16,7 +16,15 @@ export function BenefitsCard() {
       <h2>{t('USER.BENEFITS')}</h2>
       <ul>
         {benefits.map(({ icon, title, text }) => (
-          <li key={title}><span className={styles.sign}><Icon name={icon} size={20} /></span><span><b>{t(title)}</b>{t(text)}</span></li>
+          <li key={title}>
+            <span className={styles.sign}>
+              <Icon name={icon} size={20} />
+            </span>
+            <span>
+              <b>{t(title)}</b>
+              {t(text)}
+            </span>
+          </li>
         ))}
       </ul>
     </section>

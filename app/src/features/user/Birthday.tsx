@@ -8,5 +8,13 @@ export function Birthday({ birthday }: { birthday: string }) {
   const { day } = useFormats()
   const born = new Date(`${birthday}T00:00:00+09:00`)
   const age = useAge(birthday)
-  return <div><dt>{t('USER.BIRTHDAY')}</dt><dd>{day(born, born)}{age ? ` · ${t('USER.AGE', { age: age.age })}` : null}</dd></div>
+  return (
+    <div>
+      <dt>{t('USER.BIRTHDAY')}</dt>
+      <dd>
+        {day(born, born)}
+        {age ? ` · ${t('USER.AGE', { age: age.age })}` : null}
+      </dd>
+    </div>
+  )
 }

@@ -19,7 +19,9 @@ export function BlockedCard({ user }: { user: UserProfile }) {
     <section className={styles.card}>
       <h2>{t('PEOPLE.BLOCKED_TITLE')}</h2>
       <p>{t('PEOPLE.BLOCKED_DETAIL')}</p>
-      <Button size="m" variant="soft" busy={busy} onClick={() => void press()}>{t('ROOM.UNBLOCK')}</Button>
+      <Button size="m" variant="soft" busy={busy} onClick={() => void press()}>
+        {t('ROOM.UNBLOCK')}
+      </Button>
     </section>
   )
 }

@@ -10,7 +10,10 @@ import type { PeopleSource } from './peopleQuery.ts'
 import { PersonSinceRow } from './PersonSinceRow.tsx'
 import { usePersonMarks } from './usePersonMarks.ts'
 
-const source: PeopleSource<PersonSince> = { path: api.user.blockingUsers.path, load: (asked, options) => call(api.user.blockingUsers, asked, options) }
+const source: PeopleSource<PersonSince> = {
+  path: api.user.blockingUsers.path,
+  load: (asked, options) => call(api.user.blockingUsers, asked, options),
+}
 
 /** Whom one blocked. Whoever is unblocked stays in her row until one leaves, so that it can be taken back in place. */
 export function BlockingUserPage() {
@@ -23,7 +26,13 @@ export function BlockingUserPage() {
       backTo="/settings"
       empty={<EmptyState quiet title={t('PEOPLE.BLOCKING_NONE')} text={t('PEOPLE.BLOCKING_NONE_DETAIL')} />}
     >
-      {(row) => <PersonSinceRow row={row} subtitle={t('PEOPLE.BLOCKED_SINCE', { date: day(row.since) })} action={<BlockedButton row={row} />} />}
+      {(row) => (
+        <PersonSinceRow
+          row={row}
+          subtitle={t('PEOPLE.BLOCKED_SINCE', { date: day(row.since) })}
+          action={<BlockedButton row={row} />}
+        />
+      )}
     </PeopleListPage>
   )
 }

@@ -11,7 +11,17 @@ const Cropper = lazy(async () => ({ default: (await import('./Cropper.tsx')).Cro
 export const pictureShapes = { photo: { aspect: 1, round: true }, cover: { aspect: 16 / 9, round: false } } as const
 
 /** The sheet in which a chosen picture is fitted to its place. `file` null: closed. */
-export function CropSheet({ file, place, onDone, onClose }: { file: File | null; place: keyof typeof pictureShapes; onDone: (picture: Blob) => void; onClose: () => void }) {
+export function CropSheet({
+  file,
+  place,
+  onDone,
+  onClose,
+}: {
+  file: File | null
+  place: keyof typeof pictureShapes
+  onDone: (picture: Blob) => void
+  onClose: () => void
+}) {
   const t = useT()
   const url = usePictureUrl(file)
   const [busy, setBusy] = useState(false)
@@ -30,7 +40,12 @@ export function CropSheet({ file, place, onDone, onClose }: { file: File | null;
   }
 
   return (
-    <LazySheet open={file !== null} onOpenChange={(open) => open || onClose()} title={t(place === 'photo' ? 'MINE.CROP_PHOTO' : 'MINE.CROP_COVER')} closeLabel={t('SHELL.CLOSE')}>
+    <LazySheet
+      open={file !== null}
+      onOpenChange={(open) => open || onClose()}
+      title={t(place === 'photo' ? 'MINE.CROP_PHOTO' : 'MINE.CROP_COVER')}
+      closeLabel={t('SHELL.CLOSE')}
+    >
       {url ? (
         <Suspense fallback={<Skeleton kind="card" count={2} label={t('SHELL.LOADING')} />}>
           <Cropper key={url} url={url} {...pictureShapes[place]} busy={busy} onDone={(area) => void crop(area)} />

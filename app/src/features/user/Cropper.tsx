@@ -10,7 +10,19 @@ const maxZoom = 4
 const zoomStep = 0.05
 
 /** Moves and scales a picture under its frame: by finger, pinch, wheel, slider and arrow keys. Lazily loaded. */
-export function Cropper({ url, aspect, round, busy, onDone }: { url: string; aspect: number; round: boolean; busy: boolean; onDone: (area: CropArea) => void }) {
+export function Cropper({
+  url,
+  aspect,
+  round,
+  busy,
+  onDone,
+}: {
+  url: string
+  aspect: number
+  round: boolean
+  busy: boolean
+  onDone: (area: CropArea) => void
+}) {
   const t = useT()
   const [crop, setCrop] = useState({ x: 0, y: 0 })
   const [zoom, setZoom] = useState(1)
@@ -37,10 +49,19 @@ export function Cropper({ url, aspect, round, busy, onDone }: { url: string; asp
       </div>
       <label className={styles.zoom}>
         {t('MINE.CROP_ZOOM')}
-        <input type="range" min={1} max={maxZoom} step={zoomStep} value={zoom} onChange={({ target }) => setZoom(Number(target.value))} />
+        <input
+          type="range"
+          min={1}
+          max={maxZoom}
+          step={zoomStep}
+          value={zoom}
+          onChange={({ target }) => setZoom(Number(target.value))}
+        />
       </label>
       <p className={styles.hint}>{t('MINE.CROP_HINT')}</p>
-      <Button fullWidth busy={busy || !area} onClick={() => area && onDone(area)}>{t('MINE.CROP_DONE')}</Button>
+      <Button fullWidth busy={busy || !area} onClick={() => area && onDone(area)}>
+        {t('MINE.CROP_DONE')}
+      </Button>
     </div>
   )
 }

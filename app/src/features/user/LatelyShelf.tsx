@@ -15,14 +15,18 @@ export function LatelyShelf({ celebs }: { celebs: readonly UserProfile[] }) {
   const now = useNow()
   return (
     <section aria-labelledby="lately">
-      <h2 className={styles.title} id="lately">{t('USER.JUST_VISITED')}</h2>
+      <h2 className={styles.title} id="lately">
+        {t('USER.JUST_VISITED')}
+      </h2>
       <ul className={styles.shelf}>
         {celebs.map((celeb) => (
           <li key={celeb.id}>
             <Link className={styles.card} href={profilePath(celeb)}>
               <PortraitFill src={celeb.photoUrl} name={celeb.nickname} />
               <span className={styles.words}>
-                <b><VerifiedName name={celeb.nickname} verifiedLabel={t('USER.VERIFIED')} onPhoto /></b>
+                <b>
+                  <VerifiedName name={celeb.nickname} verifiedLabel={t('USER.VERIFIED')} onPhoto />
+                </b>
                 {celeb.celeb?.lastBroadcastAt ? <small>{ago(celeb.celeb.lastBroadcastAt, now)}</small> : null}
               </span>
             </Link>

@@ -2,7 +2,15 @@ import { useState, type ReactNode } from 'react'
 import { Button } from '../../ui/Button.tsx'
 
 /** The button at the end of a person's row; named after her for screen readers. */
-export function MarkButton({ name, onPress, children }: { name: string; onPress: () => Promise<unknown>; children: ReactNode }) {
+export function MarkButton({
+  name,
+  onPress,
+  children,
+}: {
+  name: string
+  onPress: () => Promise<unknown>
+  children: ReactNode
+}) {
   const [busy, setBusy] = useState(false)
   const press = async () => {
     setBusy(true)

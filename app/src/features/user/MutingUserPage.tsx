@@ -10,7 +10,10 @@ import type { PeopleSource } from './peopleQuery.ts'
 import { PersonSinceRow } from './PersonSinceRow.tsx'
 import { usePersonMarks } from './usePersonMarks.ts'
 
-const source: PeopleSource<PersonSince> = { path: api.user.mutingUsers.path, load: (asked, options) => call(api.user.mutingUsers, asked, options) }
+const source: PeopleSource<PersonSince> = {
+  path: api.user.mutingUsers.path,
+  load: (asked, options) => call(api.user.mutingUsers, asked, options),
+}
 
 /** Whom one muted; each can be heard again, and muted again in the same place. */
 export function MutingUserPage() {
@@ -23,7 +26,13 @@ export function MutingUserPage() {
       backTo="/settings"
       empty={<EmptyState quiet title={t('PEOPLE.MUTING_NONE')} text={t('PEOPLE.MUTING_NONE_DETAIL')} />}
     >
-      {(row) => <PersonSinceRow row={row} subtitle={t('PEOPLE.MUTED_SINCE', { date: day(row.since) })} action={<MutedButton row={row} />} />}
+      {(row) => (
+        <PersonSinceRow
+          row={row}
+          subtitle={t('PEOPLE.MUTED_SINCE', { date: day(row.since) })}
+          action={<MutedButton row={row} />}
+        />
+      )}
     </PeopleListPage>
   )
 }

@@ -18,13 +18,23 @@ export function OrderMenu({ order, onChange }: { order: CelebOrder; onChange: (o
   }
   return (
     <>
-      <button type="button" className={styles.order} aria-haspopup="dialog" aria-label={`${t('PEOPLE.ORDER')}: ${t(`PEOPLE.ORDER_${order}`)}`} onClick={() => setOpen(true)}>
+      <button
+        type="button"
+        className={styles.order}
+        aria-haspopup="dialog"
+        aria-label={`${t('PEOPLE.ORDER')}: ${t(`PEOPLE.ORDER_${order}`)}`}
+        onClick={() => setOpen(true)}
+      >
         {t(`PEOPLE.ORDER_${order}`)}
         <Icon name="down" size={18} />
       </button>
       <LazySheet open={open} onOpenChange={setOpen} title={t('PEOPLE.ORDER')} closeLabel={t('SHELL.CLOSE')}>
         {orders.map((one) => (
-          <SheetItem key={one} onPress={choose(one)} trailing={one === order ? <Icon name="check" size={20} label={t('PEOPLE.CHOSEN')} /> : undefined}>
+          <SheetItem
+            key={one}
+            onPress={choose(one)}
+            trailing={one === order ? <Icon name="check" size={20} label={t('PEOPLE.CHOSEN')} /> : undefined}
+          >
             {t(`PEOPLE.ORDER_${one}_LONG`)}
           </SheetItem>
         ))}

@@ -38,7 +38,17 @@ export function PeopleListPage<Row extends { user: { id: string } }>({
   const back = useBack(backTo)
   const [typed, setTyped] = useState('')
   const search = useDebounced(typed.trim(), searchDebounceMs)
-  const { data, error, isPending, isFetching, hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage, refetch } = useInfiniteQuery({
+  const {
+    data,
+    error,
+    isPending,
+    isFetching,
+    hasNextPage,
+    isFetchingNextPage,
+    isFetchNextPageError,
+    fetchNextPage,
+    refetch,
+  } = useInfiniteQuery({
     ...peopleQuery(source, { search: search || undefined, label }),
     placeholderData: keepPreviousData,
   })
@@ -50,11 +60,25 @@ export function PeopleListPage<Row extends { user: { id: string } }>({
   const list = () => {
     if (isPending) return <Skeleton kind="rows" label={t('SHELL.LOADING')} />
     if (error && !data) return <LoadFailed error={error} busy={isFetching} onRetry={() => void refetch()} />
-    if (rows.length === 0 && !hasNextPage) return isNarrowed ? <EmptyState quiet title={t('PEOPLE.NONE_FOUND')} text={t('PEOPLE.NONE_FOUND_DETAIL')} /> : empty
+    if (rows.length === 0 && !hasNextPage)
+      return isNarrowed ? (
+        <EmptyState quiet title={t('PEOPLE.NONE_FOUND')} text={t('PEOPLE.NONE_FOUND_DETAIL')} />
+      ) : (
+        empty
+      )
     return (
       <>
-        <ul className={styles.people}>{rows.map((row) => <li key={row.user.id}>{children(row)}</li>)}</ul>
-        <EndOfList hasMore={hasNextPage} busy={isFetchingNextPage} failed={isFetchNextPageError} onMore={() => void fetchNextPage()} />
+        <ul className={styles.people}>
+          {rows.map((row) => (
+            <li key={row.user.id}>{children(row)}</li>
+          ))}
+        </ul>
+        <EndOfList
+          hasMore={hasNextPage}
+          busy={isFetchingNextPage}
+          failed={isFetchNextPageError}
+          onMore={() => void fetchNextPage()}
+        />
       </>
     )
   }
@@ -64,15 +88,23 @@ export function PeopleListPage<Row extends { user: { id: string } }>({
     <Screen
       header={
         <>
-          <AppBar title={title} subtitle={count > 0 ? t('PEOPLE.COUNT', { count }) : undefined} back={{ label: t('SHELL.BACK'), onBack: back }} />
+          <AppBar
+            title={title}
+            subtitle={count > 0 ? t('PEOPLE.COUNT', { count }) : undefined}
+            back={{ label: t('SHELL.BACK'), onBack: back }}
+          />
           {isSearchable ? <SearchField label={t('PEOPLE.SEARCH')} value={typed} onChange={setTyped} /> : null}
           {isSearchable ? filter : null}
         </>
       }
       banner={<ConnectionBanner />}
     >
-      <p className="sr" role="status">{isNarrowed && data && !isFetching ? t('USER.RESULTS', { count: rows.length }) : ''}</p>
-      <div className={styles.page} id="people" aria-busy={isFetching || undefined}>{list()}</div>
+      <p className="sr" role="status">
+        {isNarrowed && data && !isFetching ? t('USER.RESULTS', { count: rows.length }) : ''}
+      </p>
+      <div className={styles.page} id="people" aria-busy={isFetching || undefined}>
+        {list()}
+      </div>
     </Screen>
   )
 }

@@ -7,7 +7,15 @@ import { VerifiedName } from '../../ui/VerifiedName.tsx'
 import { profilePath } from './userRef.ts'
 
 /** A person in a list, leading to her page. */
-export function PersonSinceRow({ row: { user }, subtitle, action }: { row: Pick<PersonSince, 'user'>; subtitle: string; action: ReactNode }) {
+export function PersonSinceRow({
+  row: { user },
+  subtitle,
+  action,
+}: {
+  row: Pick<PersonSince, 'user'>
+  subtitle: string
+  action: ReactNode
+}) {
   const t = useT()
   return (
     <ListRow

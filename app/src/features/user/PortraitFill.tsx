@@ -4,6 +4,21 @@ import styles from './PortraitFill.module.css'
 /** A portrait that fills its box; without a picture the first letter on the warm ground. */
 export function PortraitFill({ src, name }: { src: string | null; name: string }) {
   const [failed, setFailed] = useState(false)
-  if (src && !failed) return <img className={styles.picture} src={src} alt="" loading="lazy" decoding="async" draggable={false} onError={() => setFailed(true)} />
-  return <span className={styles.letter} aria-hidden="true">{[...name.trim()][0] ?? ''}</span>
+  if (src && !failed)
+    return (
+      <img
+        className={styles.picture}
+        src={src}
+        alt=""
+        loading="lazy"
+        decoding="async"
+        draggable={false}
+        onError={() => setFailed(true)}
+      />
+    )
+  return (
+    <span className={styles.letter} aria-hidden="true">
+      {[...name.trim()][0] ?? ''}
+    </span>
+  )
 }

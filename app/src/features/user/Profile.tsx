@@ -39,16 +39,26 @@ export function Profile({ user, onBack }: { user: UserProfile; onBack: () => voi
       under
       label={user.nickname}
       header={<AppBar onPhoto back={{ label: t('SHELL.BACK'), onBack }} actions={actions} />}
-      banner={<div className={styles.banner}><ConnectionBanner /></div>}
+      banner={
+        <div className={styles.banner}>
+          <ConnectionBanner />
+        </div>
+      }
     >
       <div className={styles.cover}>{user.coverUrl && !isBlocked ? <img src={user.coverUrl} alt="" /> : null}</div>
       <div className={styles.window} />
       <div className={styles.sheet}>
         <section className={styles.person}>
           <ProfileFace user={user} isMe={isMe} isBlocked={isBlocked} subscription={subscription} />
-          {isMe ? <Button className={styles.edit} size="m" fullWidth variant="soft" icon="pen" href="/set-profile">{t('PEOPLE.EDIT')}</Button>
-            : isBlocked ? <BlockedCard user={user} />
-              : me ? <ProfileActions user={user} me={me} /> : null}
+          {isMe ? (
+            <Button className={styles.edit} size="m" fullWidth variant="soft" icon="pen" href="/set-profile">
+              {t('PEOPLE.EDIT')}
+            </Button>
+          ) : isBlocked ? (
+            <BlockedCard user={user} />
+          ) : me ? (
+            <ProfileActions user={user} me={me} />
+          ) : null}
           {facts && !isBlocked && (isNew || isMe) ? <ActivityCard facts={facts} /> : null}
           {isNew && !isMe && !isBlocked ? <BenefitsCard /> : null}
         </section>

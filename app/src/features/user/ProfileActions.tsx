@@ -24,18 +24,39 @@ export function ProfileActions({ user, me }: { user: UserProfile; me: Me }) {
   // A follower is given a place if there is one left: only the server knows.
   const mayAsk = !user.isCeleb || me.isCeleb || canEnter || following
   const isShut = isFull && !canEnter
-  const hint = !known && user.isCeleb ? null : !mayAsk ? t('PEOPLE.MESSAGE_NEEDS_FOLLOW') : isShut ? t('PEOPLE.MESSAGE_NEEDS_PLACE') : null
+  const hint =
+    !known && user.isCeleb
+      ? null
+      : !mayAsk
+        ? t('PEOPLE.MESSAGE_NEEDS_FOLLOW')
+        : isShut
+          ? t('PEOPLE.MESSAGE_NEEDS_PLACE')
+          : null
 
   return (
     <>
       <div className={styles.actions}>
         {canFollow ? (
-          <Button size="m" fullWidth variant={following ? 'soft' : 'primary'} icon={following ? 'check' : 'plus'} busy={followBusy} aria-pressed={following} onClick={toggle}>
-            <span className="sr">{user.nickname} {following ? `${t('USER.FOLLOW_LONG')}: ` : ''}</span>
+          <Button
+            size="m"
+            fullWidth
+            variant={following ? 'soft' : 'primary'}
+            icon={following ? 'check' : 'plus'}
+            busy={followBusy}
+            aria-pressed={following}
+            onClick={toggle}
+          >
+            <span className="sr">
+              {user.nickname} {following ? `${t('USER.FOLLOW_LONG')}: ` : ''}
+            </span>
             {following ? t('USER.FOLLOWING') : t('USER.FOLLOW_LONG')}
           </Button>
         ) : null}
-        {canBePremium ? <Button size="m" fullWidth variant="tint" icon="star" busy={premiumBusy} onClick={() => void ask()}>{t('USER.PREMIUM')}</Button> : null}
+        {canBePremium ? (
+          <Button size="m" fullWidth variant="tint" icon="star" busy={premiumBusy} onClick={() => void ask()}>
+            {t('USER.PREMIUM')}
+          </Button>
+        ) : null}
         <Button
           size="m"
           fullWidth
@@ -49,7 +70,9 @@ export function ProfileActions({ user, me }: { user: UserProfile; me: Me }) {
           {t('USER.MESSAGE')}
         </Button>
       </div>
-      <p className={styles.hint} id={hintId} role="status">{hint}</p>
+      <p className={styles.hint} id={hintId} role="status">
+        {hint}
+      </p>
     </>
   )
 }

@@ -44,11 +44,22 @@ export function ProfileForm({ me, onBack }: { me: Me; onBack: () => void }) {
     }
   }
 
-  const saveButton = <Button className={styles.save} size="s" pill busy={busy} disabled={!draft.isDirty} onClick={() => void save()}>{t('MINE.PROFILE_SAVE')}</Button>
+  const saveButton = (
+    <Button className={styles.save} size="s" pill busy={busy} disabled={!draft.isDirty} onClick={() => void save()}>
+      {t('MINE.PROFILE_SAVE')}
+    </Button>
+  )
   return (
-    <Screen header={<AppBar title={t('MINE.PROFILE')} back={{ label: t('SHELL.BACK'), onBack, icon: 'x' }} actions={saveButton} />} banner={<ConnectionBanner />}>
+    <Screen
+      header={
+        <AppBar title={t('MINE.PROFILE')} back={{ label: t('SHELL.BACK'), onBack, icon: 'x' }} actions={saveButton} />
+      }
+      banner={<ConnectionBanner />}
+    >
       <ProfilePictures nickname={me.nickname} draft={draft} />
-      {draft.progress !== null ? <progress className={styles.progress} max={1} value={draft.progress} aria-label={t('MINE.UPLOADING')} /> : null}
+      {draft.progress !== null ? (
+        <progress className={styles.progress} max={1} value={draft.progress} aria-label={t('MINE.UPLOADING')} />
+      ) : null}
       <form
         className={styles.fields}
         noValidate

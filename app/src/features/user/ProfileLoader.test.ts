@@ -4,7 +4,8 @@ import { ProfileLoader } from './ProfileLoader.ts'
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-const load = () => vi.fn(async (refs: string[]) => new Map(refs.filter((ref) => ref !== 'gone').map((ref) => [ref, `#${ref}`])))
+const load = () =>
+  vi.fn(async (refs: string[]) => new Map(refs.filter((ref) => ref !== 'gone').map((ref) => [ref, `#${ref}`])))
 
 it('sends the first at once and those of the next 500 ms together', async () => {
   const ask = load()

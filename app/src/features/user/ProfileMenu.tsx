@@ -21,14 +21,29 @@ export function ProfileMenu({ user }: { user: UserProfile }) {
   }
   return (
     <>
-      <IconButton onPhoto icon="more" label={t('PEOPLE.MENU', { name: user.nickname })} aria-haspopup="dialog" onClick={() => setOpen('menu')} />
-      <LazySheet open={open === 'menu'} onOpenChange={(next) => next || close()} title={user.nickname} closeLabel={t('SHELL.CLOSE')}>
+      <IconButton
+        onPhoto
+        icon="more"
+        label={t('PEOPLE.MENU', { name: user.nickname })}
+        aria-haspopup="dialog"
+        onClick={() => setOpen('menu')}
+      />
+      <LazySheet
+        open={open === 'menu'}
+        onOpenChange={(next) => next || close()}
+        title={user.nickname}
+        closeLabel={t('SHELL.CLOSE')}
+      >
         {isBlocked ? null : (
           <SheetItem icon={isMuted ? 'eye' : 'eyeOff'} onPress={act(() => void setMuted(!isMuted))}>
             {t(isMuted ? 'ROOM.UNMUTE' : 'ROOM.MUTE')}
           </SheetItem>
         )}
-        <SheetItem icon={isBlocked ? 'undo' : 'lock'} danger={!isBlocked} onPress={isBlocked ? act(() => void unblock()) : () => setOpen('block')}>
+        <SheetItem
+          icon={isBlocked ? 'undo' : 'lock'}
+          danger={!isBlocked}
+          onPress={isBlocked ? act(() => void unblock()) : () => setOpen('block')}
+        >
           {t(isBlocked ? 'ROOM.UNBLOCK' : 'ROOM.BLOCK')}
         </SheetItem>
         <SheetItem icon="flag" danger onPress={() => setOpen('report')}>

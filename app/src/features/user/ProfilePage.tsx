@@ -31,10 +31,33 @@ function KnownRef({ userRef }: { userRef: string }) {
   return (
     <Screen header={<AppBar back={{ label: t('SHELL.BACK'), onBack: back }} />} banner={<ConnectionBanner />}>
       <h1 className="sr">{productName}</h1>
-      {user ? <EmptyState quiet title={t('PEOPLE.SUSPENDED_TITLE')} text={t('PEOPLE.SUSPENDED_DETAIL')} action={<Button size="m" href="/tabs/stars">{t('USER.TO_STARS')}</Button>} />
-        : user === null ? <EmptyState quiet title={t('ERROR.USER_NOT_FOUND')} text={t('USER.NOT_FOUND_DETAIL')} action={<Button size="m" href="/tabs/stars">{t('USER.TO_STARS')}</Button>} />
-        : error ? <LoadFailed error={error} busy={isFetching} onRetry={() => void refetch()} />
-          : <Skeleton kind="card" count={2} label={t('SHELL.LOADING')} />}
+      {user ? (
+        <EmptyState
+          quiet
+          title={t('PEOPLE.SUSPENDED_TITLE')}
+          text={t('PEOPLE.SUSPENDED_DETAIL')}
+          action={
+            <Button size="m" href="/tabs/stars">
+              {t('USER.TO_STARS')}
+            </Button>
+          }
+        />
+      ) : user === null ? (
+        <EmptyState
+          quiet
+          title={t('ERROR.USER_NOT_FOUND')}
+          text={t('USER.NOT_FOUND_DETAIL')}
+          action={
+            <Button size="m" href="/tabs/stars">
+              {t('USER.TO_STARS')}
+            </Button>
+          }
+        />
+      ) : error ? (
+        <LoadFailed error={error} busy={isFetching} onRetry={() => void refetch()} />
+      ) : (
+        <Skeleton kind="card" count={2} label={t('SHELL.LOADING')} />
+      )}
     </Screen>
   )
 }

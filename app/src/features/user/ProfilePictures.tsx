@@ -29,19 +29,37 @@ export function ProfilePictures({ nickname, draft }: { nickname: string; draft: 
   const take = async (chosen: File | undefined) => {
     if (!chosen) return
     const problem = await pictureProblem(chosen)
-    if (problem) return showToast({ text: problem === 'tooLarge' ? t('MINE.PICTURE_LARGE', { max: pictureMaxMegabytes }) : t('MINE.PICTURE_WRONG'), icon: 'alert' })
+    if (problem)
+      return showToast({
+        text: problem === 'tooLarge' ? t('MINE.PICTURE_LARGE', { max: pictureMaxMegabytes }) : t('MINE.PICTURE_WRONG'),
+        icon: 'alert',
+      })
     setFile(chosen)
   }
 
   return (
     <div className={styles.pictures}>
-      <button type="button" className={styles.cover} aria-label={t('MINE.COVER_CHANGE')} onClick={() => change('cover')}>
+      <button
+        type="button"
+        className={styles.cover}
+        aria-label={t('MINE.COVER_CHANGE')}
+        onClick={() => change('cover')}
+      >
         {coverUrl ? <img src={coverUrl} alt="" /> : null}
-        <span className={styles.camera}><Icon name="camera" size={20} /></span>
+        <span className={styles.camera}>
+          <Icon name="camera" size={20} />
+        </span>
       </button>
-      <button type="button" className={styles.photo} aria-label={t('MINE.PHOTO_CHANGE')} onClick={() => change('photo')}>
+      <button
+        type="button"
+        className={styles.photo}
+        aria-label={t('MINE.PHOTO_CHANGE')}
+        onClick={() => change('photo')}
+      >
         <Avatar size={96} frame src={photoUrl} name={nickname} />
-        <span className={styles.camera}><Icon name="camera" size={18} /></span>
+        <span className={styles.camera}>
+          <Icon name="camera" size={18} />
+        </span>
       </button>
       <input
         ref={input}
@@ -54,7 +72,11 @@ export function ProfilePictures({ nickname, draft }: { nickname: string; draft: 
           target.value = ''
         }}
       />
-      <LazySheet open={isMenuOpen} onOpenChange={setMenuOpen} title={t(place === 'photo' ? 'MINE.PHOTO' : 'MINE.COVER')}>
+      <LazySheet
+        open={isMenuOpen}
+        onOpenChange={setMenuOpen}
+        title={t(place === 'photo' ? 'MINE.PHOTO' : 'MINE.COVER')}
+      >
         <SheetItem
           icon="image"
           onPress={() => {
@@ -75,7 +97,12 @@ export function ProfilePictures({ nickname, draft }: { nickname: string; draft: 
           {t('MINE.PHOTO_REMOVE')}
         </SheetItem>
       </LazySheet>
-      <CropSheet file={file} place={place} onDone={(picture) => draft.choose(place, picture)} onClose={() => setFile(null)} />
+      <CropSheet
+        file={file}
+        place={place}
+        onDone={(picture) => draft.choose(place, picture)}
+        onClose={() => setFile(null)}
+      />
     </div>
   )
 }

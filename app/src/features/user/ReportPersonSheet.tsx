@@ -34,7 +34,11 @@ export function ReportPersonSheet({ person, onClose }: { person: Pick<User, 'id'
         submit={t(andBlock ? 'PEOPLE.REPORT_AND_BLOCK' : 'PEOPLE.REPORT')}
         extra={
           isBlocked ? undefined : (
-            <Checkbox checked={wantsBlock} description={t('PEOPLE.AND_BLOCK_DETAIL')} onChange={({ target }) => setWantsBlock(target.checked)}>
+            <Checkbox
+              checked={wantsBlock}
+              description={t('PEOPLE.AND_BLOCK_DETAIL')}
+              onChange={({ target }) => setWantsBlock(target.checked)}
+            >
               {t('PEOPLE.AND_BLOCK')}
             </Checkbox>
           )

@@ -7,7 +7,12 @@ import styles from './SearchField.module.css'
 export const searchDebounceMs = 250
 
 /** Takes every other prop of an input besides its own. */
-export function SearchField({ label, value, onChange, ...input }: Omit<ComponentProps<'input'>, 'onChange'> & { label: string; value: string; onChange: (text: string) => void }) {
+export function SearchField({
+  label,
+  value,
+  onChange,
+  ...input
+}: Omit<ComponentProps<'input'>, 'onChange'> & { label: string; value: string; onChange: (text: string) => void }) {
   const t = useT()
   return (
     <search className={styles.search}>
@@ -22,7 +27,11 @@ export function SearchField({ label, value, onChange, ...input }: Omit<Component
         value={value}
         onChange={({ target }) => onChange(target.value)}
       />
-      {value ? <button type="button" aria-label={t('SHELL.CLEAR')} onClick={() => onChange('')}><Icon name="x" size={18} /></button> : null}
+      {value ? (
+        <button type="button" aria-label={t('SHELL.CLEAR')} onClick={() => onChange('')}>
+          <Icon name="x" size={18} />
+        </button>
+      ) : null}
     </search>
   )
 }

@@ -29,7 +29,11 @@ export function SearchUserPage() {
   const asked = typed.trim().replace(/^@/, '')
   const nickname = useDebounced(asked, searchDebounceMs)
   const searches = useRecentSearches()
-  const { data, error, isFetching, refetch } = useQuery({ ...query(api.user.search, { nickname }), enabled: nickname !== '', placeholderData: keepPreviousData })
+  const { data, error, isFetching, refetch } = useQuery({
+    ...query(api.user.search, { nickname }),
+    enabled: nickname !== '',
+    placeholderData: keepPreviousData,
+  })
   useTitle(t('USER.SEARCH'))
 
   const searchAgain = (words: string) => {
@@ -45,13 +49,16 @@ export function SearchUserPage() {
     if (asked === '')
       return (
         <>
-          {searches.length > 0 ? <RecentSearches searches={searches} onSearch={searchAgain} onEmptied={() => field.current?.focus()} /> : null}
+          {searches.length > 0 ? (
+            <RecentSearches searches={searches} onSearch={searchAgain} onEmptied={() => field.current?.focus()} />
+          ) : null}
           <EmptyState title={t('USER.SEARCH_EMPTY')} text={t('USER.SEARCH_EMPTY_DETAIL')} />
         </>
       )
     if (error) return <LoadFailed error={error} busy={isFetching} onRetry={() => void refetch()} />
     if (!data || nickname === '') return <Skeleton kind="rows" label={t('SHELL.LOADING')} />
-    if (data.list.length === 0) return <EmptyState quiet title={t('USER.SEARCH_NONE')} text={t('USER.SEARCH_NONE_DETAIL')} />
+    if (data.list.length === 0)
+      return <EmptyState quiet title={t('USER.SEARCH_NONE')} text={t('USER.SEARCH_NONE_DETAIL')} />
     return (
       <ul>
         {data.list.map((user) => (
@@ -60,7 +67,9 @@ export function SearchUserPage() {
               href={profilePath(user)}
               onPress={() => noteSearch(typed)}
               leading={<Avatar src={user.photoUrl} name={user.nickname} />}
-              title={<VerifiedName name={user.nickname} verifiedLabel={user.isCeleb ? t('USER.VERIFIED') : undefined} />}
+              title={
+                <VerifiedName name={user.nickname} verifiedLabel={user.isCeleb ? t('USER.VERIFIED') : undefined} />
+              }
               subtitle={user.celebUsername ? `@${user.celebUsername}` : user.introduction || undefined}
             />
           </li>
@@ -81,7 +90,9 @@ export function SearchUserPage() {
       }
       banner={<ConnectionBanner />}
     >
-      <p className="sr" role="status">{nickname && data ? t('USER.RESULTS', { count: data.list.length }) : ''}</p>
+      <p className="sr" role="status">
+        {nickname && data ? t('USER.RESULTS', { count: data.list.length }) : ''}
+      </p>
       {found()}
     </Screen>
   )

@@ -33,9 +33,21 @@ export function StarList({ bar }: { bar: ReactNode }) {
   const isWhole = !isSearch && kind === null
   const found = useInfiniteQuery({ ...celebsQuery(search, kind), enabled: isSearch || isWhole })
   const ranked = useInfiniteQuery({ ...rankedCelebsQuery(order, kind), enabled: !isSearch })
-  const { data, error, isPending, isFetching, hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage, refetch } = isSearch ? found : ranked
+  const {
+    data,
+    error,
+    isPending,
+    isFetching,
+    hasNextPage,
+    isFetchingNextPage,
+    isFetchNextPageError,
+    fetchNextPage,
+    refetch,
+  } = isSearch ? found : ranked
   const celebs = data?.pages.flatMap(({ list }) => list) ?? []
-  const lately = isWhole ? (found.data?.pages[0]?.list.filter(({ celeb }) => celeb?.lastBroadcastAt).slice(0, shelfSize) ?? []) : []
+  const lately = isWhole
+    ? (found.data?.pages[0]?.list.filter(({ celeb }) => celeb?.lastBroadcastAt).slice(0, shelfSize) ?? [])
+    : []
   const showAll = () => {
     setTyped('')
     setCategory('all')
@@ -44,18 +56,42 @@ export function StarList({ bar }: { bar: ReactNode }) {
   const list = () => {
     if (isPending || (isWhole && found.isPending)) return <Skeleton kind="rows" label={t('SHELL.LOADING')} />
     if (error && !data) return <LoadFailed error={error} busy={isFetching} onRetry={() => void refetch()} />
-    if (celebs.length === 0) return <EmptyState title={t('USER.NO_STARS')} text={t('USER.NO_STARS_DETAIL')} action={<Button size="m" variant="soft" onClick={showAll}>{t('USER.SHOW_ALL')}</Button>} />
+    if (celebs.length === 0)
+      return (
+        <EmptyState
+          title={t('USER.NO_STARS')}
+          text={t('USER.NO_STARS_DETAIL')}
+          action={
+            <Button size="m" variant="soft" onClick={showAll}>
+              {t('USER.SHOW_ALL')}
+            </Button>
+          }
+        />
+      )
     return (
       <>
         {lately.length > 0 ? <LatelyShelf celebs={lately} /> : null}
-        {isSearch ? <div className={styles.gap} /> : (
+        {isSearch ? (
+          <div className={styles.gap} />
+        ) : (
           <div className={styles.section}>
             <h2>{t(order === 'activity' ? 'USER.WRITES_OFTEN' : 'PEOPLE.MOST_FOLLOWED')}</h2>
             <OrderMenu order={order} onChange={setOrder} />
           </div>
         )}
-        <ul>{celebs.map((celeb) => <li key={celeb.id}><StarRow celeb={celeb} counts={isSearch ? 'activity' : order} /></li>)}</ul>
-        <EndOfList hasMore={hasNextPage} busy={isFetchingNextPage} failed={isFetchNextPageError} onMore={() => void fetchNextPage()} />
+        <ul>
+          {celebs.map((celeb) => (
+            <li key={celeb.id}>
+              <StarRow celeb={celeb} counts={isSearch ? 'activity' : order} />
+            </li>
+          ))}
+        </ul>
+        <EndOfList
+          hasMore={hasNextPage}
+          busy={isFetchingNextPage}
+          failed={isFetchNextPageError}
+          onMore={() => void fetchNextPage()}
+        />
       </>
     )
   }
@@ -66,7 +102,10 @@ export function StarList({ bar }: { bar: ReactNode }) {
       <SearchField label={t('USER.STARS_SEARCH')} value={typed} onChange={setTyped} />
       <Chips
         label={t('USER.CATEGORY')}
-        items={[{ id: 'all' as const, label: t('USER.CATEGORY_all') }, ...categories.map((id) => ({ id, label: t(`USER.CATEGORY_${id}`) }))]}
+        items={[
+          { id: 'all' as const, label: t('USER.CATEGORY_all') },
+          ...categories.map((id) => ({ id, label: t(`USER.CATEGORY_${id}`) })),
+        ]}
         value={category}
         onChange={setCategory}
         panelId="stars"
@@ -75,7 +114,9 @@ export function StarList({ bar }: { bar: ReactNode }) {
   )
   return (
     <Screen header={head} banner={<ConnectionBanner />}>
-      <div id="stars" role="tabpanel" aria-label={t('USER.STARS')} aria-busy={isFetching || undefined}>{list()}</div>
+      <div id="stars" role="tabpanel" aria-label={t('USER.STARS')} aria-busy={isFetching || undefined}>
+        {list()}
+      </div>
     </Screen>
   )
 }

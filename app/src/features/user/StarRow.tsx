@@ -20,7 +20,11 @@ export function StarRow({ celeb, counts = 'activity' }: { celeb: UserProfile; co
       href={profilePath(celeb)}
       leading={<Avatar src={celeb.photoUrl} name={celeb.nickname} />}
       title={<VerifiedName name={celeb.nickname} verifiedLabel={t('USER.VERIFIED')} />}
-      subtitle={facts ? `${t(`USER.ROLE_${facts.category}`)} · ${counts === 'activity' ? t('USER.MESSAGES_30D', { count: facts.messageCount30d }) : t('PEOPLE.FOLLOWERS', { count: compact(facts.subscriberCount) })}` : undefined}
+      subtitle={
+        facts
+          ? `${t(`USER.ROLE_${facts.category}`)} · ${counts === 'activity' ? t('USER.MESSAGES_30D', { count: facts.messageCount30d }) : t('PEOPLE.FOLLOWERS', { count: compact(facts.subscriberCount) })}`
+          : undefined
+      }
       action={celeb.id === myId ? undefined : <FollowButton celeb={celeb} />}
     />
   )

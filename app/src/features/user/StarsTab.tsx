@@ -8,5 +8,15 @@ import { StarList } from './StarList.tsx'
 export function StarsTab() {
   const t = useT()
   useTitle(t('USER.STARS'))
-  return <StarList bar={<AppBar large title={t('USER.STARS')} actions={<IconButton icon="users" label={t('USER.MY_STARS')} href="/subscribing" />} />} />
+  return (
+    <StarList
+      bar={
+        <AppBar
+          large
+          title={t('USER.STARS')}
+          actions={<IconButton icon="users" label={t('USER.MY_STARS')} href="/subscribing" />}
+        />
+      }
+    />
+  )
 }

@@ -55,10 +55,28 @@ export function VerifyIdentityPage() {
       {!userId ? (
         <>
           <h1 className="sr">{t('MINE.IDENTITY')}</h1>
-          <EmptyState quiet title={t('ERROR.SIGN_IN_REQUIRED')} text={t('MINE.IDENTITY_SIGNED_OUT')} action={<Button size="m" href={`/start?r=${encodeURIComponent(here)}`}>{t('AUTH.SIGN_IN')}</Button>} />
+          <EmptyState
+            quiet
+            title={t('ERROR.SIGN_IN_REQUIRED')}
+            text={t('MINE.IDENTITY_SIGNED_OUT')}
+            action={
+              <Button size="m" href={`/start?r=${encodeURIComponent(here)}`}>
+                {t('AUTH.SIGN_IN')}
+              </Button>
+            }
+          />
         </>
-      ) : provenBirthday ? <IdentityDone birthday={provenBirthday} next={wanted} onBack={back} />
-        : <IdentityAsk reason={search.get('reason')} isStopped={isIdentityAwaited() || wanted !== null} phase={identity.phase} error={identity.error} onStart={() => void identity.start(userId, here)} />}
+      ) : provenBirthday ? (
+        <IdentityDone birthday={provenBirthday} next={wanted} onBack={back} />
+      ) : (
+        <IdentityAsk
+          reason={search.get('reason')}
+          isStopped={isIdentityAwaited() || wanted !== null}
+          phase={identity.phase}
+          error={identity.error}
+          onStart={() => void identity.start(userId, here)}
+        />
+      )}
     </Screen>
   )
 }

@@ -6,7 +6,10 @@ import { readUserRef } from './userRef.ts'
 const user = { id: '65a000000000000000000001', nickname: '지우', introduction: 'a', photoUrl: '/p' } as unknown as User
 
 it('keeps what is undefined and skips what is null', () => {
-  expect(mergeUser(user, { id: user.id, nickname: '새', introduction: undefined, photoUrl: null })).toEqual({ ...user, nickname: '새' })
+  expect(mergeUser(user, { id: user.id, nickname: '새', introduction: undefined, photoUrl: null })).toEqual({
+    ...user,
+    nickname: '새',
+  })
 })
 
 it('is the same person when nothing is new', () => {

@@ -17,7 +17,9 @@ function mergeList<U extends User>(list: U[], update: Partly): U[] {
 
 function mergePages(old: Pages, update: Partly): Pages {
   const lists = old.pages.map(({ list }) => mergeList(list, update))
-  return lists.every((list, at) => list === old.pages[at]?.list) ? old : { ...old, pages: old.pages.map((page, at) => ({ ...page, list: lists[at] ?? page.list })) }
+  return lists.every((list, at) => list === old.pages[at]?.list)
+    ? old
+    : { ...old, pages: old.pages.map((page, at) => ({ ...page, list: lists[at] ?? page.list })) }
 }
 
 /** Changes what lists hold, and leaves them as old as they are: one of their people is news, they are not. */
@@ -34,18 +36,27 @@ function updateEntry(client: QueryClient, { queryKey, state }: Query, update: Pa
   const user = state.data as UserProfile | null | undefined
   const isHers = user ? user.id === update.id : queryKey[1] === update.id
   if (!isHers) return
-  const isRenamed = user && String(queryKey[1]).startsWith('@') && update.celebUsername && update.celebUsername !== user.celebUsername
+  const isRenamed =
+    user && String(queryKey[1]).startsWith('@') && update.celebUsername && update.celebUsername !== user.celebUsername
   if (user) client.setQueryData(queryKey, mergeUser(user, update))
   if (user === null || isRenamed) void client.invalidateQueries({ queryKey, exact: true })
 }
 
 /** Lists whose rows tell more than the person. */
-const peopleLists = [api.user.subscribers, api.user.premiumSubscribers, api.user.subscribing, api.user.premiumSubscribing, api.user.blockingUsers, api.user.mutingUsers]
+const peopleLists = [
+  api.user.subscribers,
+  api.user.premiumSubscribers,
+  api.user.subscribing,
+  api.user.premiumSubscribing,
+  api.user.blockingUsers,
+  api.user.mutingUsers,
+]
 
 function mergeRows(old: RowPages, update: Partly): RowPages {
   const stands = old.pages.some(({ list }) => list.some(({ user }) => user.id === update.id))
   if (!stands) return old
-  const merge = (row: { user: User }) => (row.user.id === update.id ? { ...row, user: mergeUser(row.user, update) } : row)
+  const merge = (row: { user: User }) =>
+    row.user.id === update.id ? { ...row, user: mergeUser(row.user, update) } : row
   return { ...old, pages: old.pages.map((page) => ({ ...page, list: page.list.map(merge) })) }
 }
 
@@ -58,6 +69,7 @@ export function updateUser(client: QueryClient, { user: update }: ServerEvents['
     const list = mergeList(old.list, update)
     return list === old.list ? old : { list }
   })
-  for (const { path } of [api.user.listCelebs, api.user.listCelebs2]) changeLists<Pages>(client, path, (old) => mergePages(old, update))
+  for (const { path } of [api.user.listCelebs, api.user.listCelebs2])
+    changeLists<Pages>(client, path, (old) => mergePages(old, update))
   for (const { path } of peopleLists) changeLists<RowPages>(client, path, (old) => mergeRows(old, update))
 }

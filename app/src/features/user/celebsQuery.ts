@@ -12,7 +12,11 @@ export const celebsQuery = (search: string, category: Category | null) =>
   infiniteQueryOptions({
     queryKey: [api.user.listCelebs.path, { search, category }],
     queryFn: ({ pageParam, signal }) =>
-      call(api.user.listCelebs, { search: search || undefined, category: category ?? undefined, before: pageParam, limit: pageSize }, { signal }),
+      call(
+        api.user.listCelebs,
+        { search: search || undefined, category: category ?? undefined, before: pageParam, limit: pageSize },
+        { signal },
+      ),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: ({ next }) => next ?? undefined,
     staleTime: 60_000,
@@ -22,7 +26,12 @@ export const celebsQuery = (search: string, category: Category | null) =>
 export const rankedCelebsQuery = (order: CelebOrder, category: Category | null) =>
   infiniteQueryOptions({
     queryKey: [api.user.listCelebs2.path, { order, category }],
-    queryFn: ({ pageParam, signal }) => call(api.user.listCelebs2, { order, category: category ?? undefined, before: pageParam, limit: pageSize }, { signal }),
+    queryFn: ({ pageParam, signal }) =>
+      call(
+        api.user.listCelebs2,
+        { order, category: category ?? undefined, before: pageParam, limit: pageSize },
+        { signal },
+      ),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: ({ next }) => next ?? undefined,
     staleTime: 60_000,

@@ -3,7 +3,9 @@ import { appConfig } from '../../native/appConfig.ts'
 import { loadScript } from '../../native/loadScript.ts'
 
 /** What PortOne's window answers: to its callback, or as text in the query of the page that it goes back to. */
-type Answer = Partial<Record<'success' | 'imp_success' | 'imp_uid' | 'merchant_uid' | 'error_code' | 'error_msg', unknown>>
+type Answer = Partial<
+  Record<'success' | 'imp_success' | 'imp_uid' | 'merchant_uid' | 'error_code' | 'error_msg', unknown>
+>
 
 export type Certified = { impUid: string } | { problem: 'cancelled' | 'blocked' | 'failed'; words: string | null }
 
@@ -25,7 +27,8 @@ export async function loadPortOne(): Promise<void> {
 
 const letters = 'abcdefghijklmnopqrstuvwxyz0123456789'
 /** At most 40 characters: whose it is, by which the server knows her, and which attempt (providers.md, A1). */
-const merchantUid = (userId: string): string => `${userId}-${Array.from(crypto.getRandomValues(new Uint8Array(15)), (byte) => letters[byte % letters.length]).join('')}`
+const merchantUid = (userId: string): string =>
+  `${userId}-${Array.from(crypto.getRandomValues(new Uint8Array(15)), (byte) => letters[byte % letters.length]).join('')}`
 
 /**
  * Opens the window of certification: a popup where there is a mouse, else the whole page goes there and comes back to

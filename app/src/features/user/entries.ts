@@ -5,7 +5,8 @@ import type { InfiniteData, QueryClient } from '@tanstack/react-query'
 import { dropSavedUser } from './savedUsers.ts'
 import { userKey } from './userKey.ts'
 
-const refsOf = ({ id, celebUsername }: Pick<User, 'id' | 'celebUsername'>): string[] => (celebUsername ? [id, `@${celebUsername}`] : [id])
+const refsOf = ({ id, celebUsername }: Pick<User, 'id' | 'celebUsername'>): string[] =>
+  celebUsername ? [id, `@${celebUsername}`] : [id]
 
 /** A whole profile that the server brought: under the id and, for celebs, under the username, for ten minutes. */
 export function putProfile(client: QueryClient, profile: UserProfile): void {
@@ -18,7 +19,14 @@ export function rememberProfile(client: QueryClient, profile: UserProfile): void
   for (const { path } of [api.user.listCelebs, api.user.listCelebs2])
     client.setQueriesData<InfiniteData<{ list: UserProfile[] }>>(
       { queryKey: [path] },
-      (old) => old?.pages && { ...old, pages: old.pages.map((page) => ({ ...page, list: page.list.map((one) => (one.id === profile.id ? profile : one)) })) },
+      (old) =>
+        old?.pages && {
+          ...old,
+          pages: old.pages.map((page) => ({
+            ...page,
+            list: page.list.map((one) => (one.id === profile.id ? profile : one)),
+          })),
+        },
     )
 }
 

@@ -19,15 +19,25 @@ export const profileOf = (n: number, change: Partial<UserProfile> = {}): UserPro
   ...change,
 })
 
-export const signInAs = (n: number): void => setToken(`x.${Buffer.from(JSON.stringify({ sub: idOf(n) })).toString('base64url')}.y`)
+export const signInAs = (n: number): void =>
+  setToken(`x.${Buffer.from(JSON.stringify({ sub: idOf(n) })).toString('base64url')}.y`)
 
 /** A device that remembers, and a server that has these people: `asked` holds the query of each profile request. */
-export function stubWorld(people: UserProfile[]): { asked: URLSearchParams[]; answer: (path: string, result: unknown) => void } {
+export function stubWorld(people: UserProfile[]): {
+  asked: URLSearchParams[]
+  answer: (path: string, result: unknown) => void
+} {
   // Its keys are its own properties, as in a browser.
   const device = {
-    getItem(this: Record<string, string>, key: string) { return this[key] ?? null },
-    setItem(this: Record<string, string>, key: string, value: string) { this[key] = value },
-    removeItem(this: Record<string, string>, key: string) { delete this[key] },
+    getItem(this: Record<string, string>, key: string) {
+      return this[key] ?? null
+    },
+    setItem(this: Record<string, string>, key: string, value: string) {
+      this[key] = value
+    },
+    removeItem(this: Record<string, string>, key: string) {
+      delete this[key]
+    },
   }
   vi.stubGlobal('localStorage', Object.create(device))
   const asked: URLSearchParams[] = []
@@ -36,7 +46,10 @@ export function stubWorld(people: UserProfile[]): { asked: URLSearchParams[]; an
     const { pathname, searchParams } = new URL(address, 'http://server')
     if (answers.has(pathname)) return Response.json({ result: answers.get(pathname) })
     asked.push(searchParams)
-    const users = people.filter(({ id, celebUsername }) => searchParams.getAll('userId').includes(id) || searchParams.getAll('username').includes(celebUsername ?? '-'))
+    const users = people.filter(
+      ({ id, celebUsername }) =>
+        searchParams.getAll('userId').includes(id) || searchParams.getAll('username').includes(celebUsername ?? '-'),
+    )
     return Response.json({ result: { users } })
   })
   return { asked, answer: (path, result) => void answers.set(`/v1${path}`, result) }

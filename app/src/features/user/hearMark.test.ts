@@ -17,7 +17,9 @@ let world: ReturnType<typeof stubWorld>
 const loud = message(1).author.id
 const listed = () => client.getQueryData(chatListQuery.queryKey)?.chats[0]
 const muted = () => client.getQueryData(idListQuery('muting').queryKey)?.list
-const held = (newCount: number) => [chat(1, { newCount, lastMessage: message(2), newFirstId: newCount ? message(1).id : null })]
+const held = (newCount: number) => [
+  chat(1, { newCount, lastMessage: message(2), newFirstId: newCount ? message(1).id : null }),
+]
 
 beforeEach(() => {
   world = stubWorld([])

@@ -5,7 +5,12 @@ import { query } from '../../api/query.ts'
 import { findSavedIds } from './savedIds.ts'
 
 /** Private-chat partners, related, muted and blocked people (spec.md point 3, Local caches). */
-export const idLists = { dm: api.user.dmUserIds, related: api.user.relatedIds, muting: api.user.mutingUserIds, blocking: api.user.blockingUserIds } as const
+export const idLists = {
+  dm: api.user.dmUserIds,
+  related: api.user.relatedIds,
+  muting: api.user.mutingUserIds,
+  blocking: api.user.blockingUserIds,
+} as const
 export type IdListName = keyof typeof idLists
 
 const none: ReadonlySet<UserId> = new Set()

@@ -28,9 +28,17 @@ it('loads the four id lists; one that fails is logged and ignored', async () => 
   world.answer('/user/dm-user-ids', { list: [idOf(2)] })
   world.answer('/user/related-ids', { list: [idOf(2), idOf(3)] })
   world.answer('/user/muting-user-ids', { list: [] })
-  vi.stubGlobal('fetch', (ask => (address: string) => (address.includes('blocking') ? Promise.reject(new TypeError('offline')) : ask(address)))(fetch as (address: string) => Promise<Response>))
+  vi.stubGlobal(
+    'fetch',
+    (
+      (ask) => (address: string) =>
+        address.includes('blocking') ? Promise.reject(new TypeError('offline')) : ask(address)
+    )(fetch as (address: string) => Promise<Response>),
+  )
   keepUsers(client)
-  await vi.waitFor(() => expect([list('dm'), list('related'), list('muting')]).toEqual([[idOf(2)], [idOf(2), idOf(3)], []]))
+  await vi.waitFor(() =>
+    expect([list('dm'), list('related'), list('muting')]).toEqual([[idOf(2)], [idOf(2), idOf(3)], []]),
+  )
   await vi.waitFor(() => expect(log).toHaveBeenCalledOnce())
   expect(list('blocking')).toBeUndefined()
 })
@@ -40,7 +48,8 @@ it('keeps the lists over a reload, of one person alone', async () => {
   keepUsers(client)
   await vi.waitFor(() => expect(list('blocking')).toEqual([idOf(5)]))
   client.clear()
-  const saved = () => client.getQueryCache().build(client, client.defaultQueryOptions(idListQuery('blocking') as never)).state.data
+  const saved = () =>
+    client.getQueryCache().build(client, client.defaultQueryOptions(idListQuery('blocking') as never)).state.data
   expect(saved()).toEqual({ list: [idOf(5)] })
   client.clear()
   signInAs(2)

@@ -23,7 +23,10 @@ export function keepUsers(client: QueryClient): void {
     stop = null
     for (const end of ends) end()
   }
-  for (const name of names) client.fetchQuery({ ...idListQuery(name), staleTime: 0 }).catch((error: unknown) => console.warn('id list', name, error))
+  for (const name of names)
+    client
+      .fetchQuery({ ...idListQuery(name), staleTime: 0 })
+      .catch((error: unknown) => console.warn('id list', name, error))
 }
 
 /** People once it has been quiet for a second, or when the page goes. Lists at once: they change seldom. */
@@ -38,7 +41,8 @@ function keepOnDevice(client: QueryClient): () => void {
   const flush = () => timer && write()
 
   // Whoever was loaded before this began.
-  for (const { state } of client.getQueryCache().findAll({ queryKey: usersKey })) if (state.data) saveUser(state.data as UserProfile, state.dataUpdatedAt)
+  for (const { state } of client.getQueryCache().findAll({ queryKey: usersKey }))
+    if (state.data) saveUser(state.data as UserProfile, state.dataUpdatedAt)
   timer = setTimeout(write, writeAfterMs)
 
   const end = client.getQueryCache().subscribe((event) => {

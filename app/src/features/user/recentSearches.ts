@@ -52,7 +52,8 @@ export const forgetSearch = (words: string): void => write(without(words))
 export function forgetSearches(): () => void {
   const list = readSearches()
   write(none)
-  return () => write([...readSearches(), ...list.filter((words) => !readSearches().some((one) => plain(one) === plain(words)))])
+  return () =>
+    write([...readSearches(), ...list.filter((words) => !readSearches().some((one) => plain(one) === plain(words)))])
 }
 
 const subscribe = (listener: () => void) => {

@@ -36,7 +36,9 @@ const known = (): Map<UserId, SavedUser> => (users ??= read())
 
 /** By id or `@username`, also when it is stale: `updatedAt` in milliseconds says so. */
 export function findSavedUser(ref: string): { user: UserProfile; updatedAt: number } | null {
-  const saved = ref.startsWith('@') ? [...known().values()].find(({ user }) => `@${user.celebUsername}` === ref) : known().get(ref as UserId)
+  const saved = ref.startsWith('@')
+    ? [...known().values()].find(({ user }) => `@${user.celebUsername}` === ref)
+    : known().get(ref as UserId)
   return saved ? { user: saved.user, updatedAt: saved.expiresAt.getTime() - limits.userCacheLifetimeMs } : null
 }
 

@@ -13,7 +13,10 @@ export function takeMe(client: QueryClient, me: Me): void {
   updateUser(client, { user: me })
   client.setQueryData(meQuery.queryKey, me)
   for (const ref of [me.id, `@${me.celebUsername}`])
-    client.setQueryData<UserProfile | null>(userKey(ref), (old) => old && { ...old, photoUrl: me.photoUrl, coverUrl: me.coverUrl, introduction: me.introduction })
+    client.setQueryData<UserProfile | null>(
+      userKey(ref),
+      (old) => old && { ...old, photoUrl: me.photoUrl, coverUrl: me.coverUrl, introduction: me.introduction },
+    )
   const saved = readSavedBoot(me.id)
   if (saved) saveBoot(me.id, { ...saved, user: me })
 }

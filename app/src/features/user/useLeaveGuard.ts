@@ -25,7 +25,10 @@ export function useLeaveGuard(isDirty: boolean, ask: () => Promise<boolean> = as
       isShown.current = false
     }
   }, [])
-  const blocker = useBlocker(({ historyAction }) => isDirty && isShown.current && !mayLeave.current && historyAction !== 'PUSH' && getUserId() !== null)
+  const blocker = useBlocker(
+    ({ historyAction }) =>
+      isDirty && isShown.current && !mayLeave.current && historyAction !== 'PUSH' && getUserId() !== null,
+  )
 
   const askNow = useEffectEvent(ask)
   useEffect(() => {

@@ -11,11 +11,19 @@ import { forgetIfGone } from './entries.ts'
 const needsMembership = (error: unknown): boolean => error instanceof ApiError && error.code === 'membership_required'
 
 /** Opens the chat of two, made when there is none yet. `isFull`: the celeb had no place left; the caller says so. */
-export function useOpenDM(user: Pick<User, 'id' | 'celebUsername'>): { busy: boolean; isFull: boolean; open: () => void } {
+export function useOpenDM(user: Pick<User, 'id' | 'celebUsername'>): {
+  busy: boolean
+  isFull: boolean
+  open: () => void
+} {
   const client = useQueryClient()
   const navigate = useNavigate()
   const open = () => mutate()
-  const { mutate, isPending, error: failure } = useMutation({
+  const {
+    mutate,
+    isPending,
+    error: failure,
+  } = useMutation({
     mutationFn: () => call(api.chat.create, { userIds: [user.id], isDM: true }),
     onSuccess: ({ chat }) => {
       chatCreate(client, { chat })

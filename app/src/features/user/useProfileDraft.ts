@@ -27,17 +27,24 @@ export function useProfileDraft(me: Me) {
   const [progress, setProgress] = useState<number | null>(null)
   const { nickname, introduction, pictures } = draft
 
-  const isDirty = tidyName(nickname) !== me.nickname || tidyText(introduction) !== me.introduction || Object.keys(pictures).length > 0
+  const isDirty =
+    tidyName(nickname) !== me.nickname || tidyText(introduction) !== me.introduction || Object.keys(pictures).length > 0
   /** What will stand there: a new picture, the address of the old one, or nothing. */
-  const pictureOf = (place: PicturePlace): Blob | string | null => (pictures[place] === undefined ? me[`${place}Url`] : (pictures[place]?.picture ?? null))
-  const setPicture = (place: PicturePlace, picture: NewPicture | null) => setDraft((old) => ({ ...old, pictures: { ...old.pictures, [place]: picture } }))
+  const pictureOf = (place: PicturePlace): Blob | string | null =>
+    pictures[place] === undefined ? me[`${place}Url`] : (pictures[place]?.picture ?? null)
+  const setPicture = (place: PicturePlace, picture: NewPicture | null) =>
+    setDraft((old) => ({ ...old, pictures: { ...old.pictures, [place]: picture } }))
 
   const uploadId = async (place: PicturePlace): Promise<FileId | null | undefined> => {
     const chosen = pictures[place]
     if (!chosen) return chosen
     if (chosen.id) return chosen.id
     setProgress(0)
-    const { file } = await call(api.user.uploadProfile, { for: place }, { file: chosen.picture, onProgress: setProgress })
+    const { file } = await call(
+      api.user.uploadProfile,
+      { for: place },
+      { file: chosen.picture, onProgress: setProgress },
+    )
     setPicture(place, { ...chosen, id: file.id })
     return file.id
   }

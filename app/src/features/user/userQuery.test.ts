@@ -28,7 +28,8 @@ beforeEach(() => {
   vi.stubGlobal('removeEventListener', vi.fn())
   people = [seoha, ...Array.from({ length: 120 }, (_, i) => profileOf(100 + i))]
   world = stubWorld(people)
-  for (const path of ['dm-user-ids', 'related-ids', 'muting-user-ids', 'blocking-user-ids']) world.answer(`/user/${path}`, { list: [] })
+  for (const path of ['dm-user-ids', 'related-ids', 'muting-user-ids', 'blocking-user-ids'])
+    world.answer(`/user/${path}`, { list: [] })
   client = new QueryClient()
   signInAs(1)
 })
@@ -75,10 +76,19 @@ describe('a person', () => {
 it('ids and usernames go in separate requests, at most 100 in one, 500 ms apart', async () => {
   await get(seoha.id)
   client.removeQueries()
-  const all = Promise.all([...people.slice(1).map(({ id }) => client.fetchQuery(userQuery(id))), client.fetchQuery(userQuery('@seoha'))])
+  const all = Promise.all([
+    ...people.slice(1).map(({ id }) => client.fetchQuery(userQuery(id))),
+    client.fetchQuery(userQuery('@seoha')),
+  ])
   await vi.advanceTimersByTimeAsync(500)
   expect(await all).toHaveLength(121)
-  expect(world.asked.slice(1).map((query) => [query.getAll('userId').length, query.getAll('username').length])).toEqual(expect.arrayContaining([[100, 0], [20, 0], [0, 1]]))
+  expect(world.asked.slice(1).map((query) => [query.getAll('userId').length, query.getAll('username').length])).toEqual(
+    expect.arrayContaining([
+      [100, 0],
+      [20, 0],
+      [0, 1],
+    ]),
+  )
   expect(world.asked).toHaveLength(4)
 })
 

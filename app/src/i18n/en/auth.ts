@@ -32,7 +32,8 @@ export const auth: Texts<typeof ko & typeof waysIn> = {
   APPLE_FAILED: 'Sign in with Apple did not finish. Please try again.',
   SCRIPT_FAILED: 'The sign-in could not be loaded. Please check your connection and try again.',
   WINDOW_BLOCKED: 'The window did not open',
-  WINDOW_BLOCKED_DETAIL: 'Your browser blocked the new window. Allow pop-ups and try again, or continue in this window.',
+  WINDOW_BLOCKED_DETAIL:
+    'Your browser blocked the new window. Allow pop-ups and try again, or continue in this window.',
   CONTINUE_HERE: 'Continue here',
   IDENTITY_GONE: 'That was confirmed too long ago. Please start again.',
   EMAIL_PROOF_GONE: 'Your email was confirmed too long ago. Please confirm it once more.',
@@ -91,7 +92,8 @@ export const auth: Texts<typeof ko & typeof waysIn> = {
   CODE_MISSING: 'Please enter all 6 digits.',
   PROFILE_DETAIL_SOCIAL: 'From now on {{provider}} brings you straight in.',
   RESTRICTED: 'You need to be 14 or older',
-  RESTRICTED_DETAIL: 'By law, we cannot sign you up yet. What you entered was not stored, and it is removed from this device too.',
+  RESTRICTED_DETAIL:
+    'By law, we cannot sign you up yet. What you entered was not stored, and it is removed from this device too.',
   EMAIL: 'Email',
   EMAIL_PLACEHOLDER: 'name@example.com',
   EMAIL_MISSING: 'Please enter your email.',

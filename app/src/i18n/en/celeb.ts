@@ -64,12 +64,14 @@ export const celeb = {
   WELCOME_DETAIL: 'Sent once to each fan who starts premium for the first time.',
   WELCOME_SAMPLE: '{nickname}, thank you for coming!',
   BIRTHDAY_MESSAGE: 'Birthday message',
-  BIRTHDAY_DETAIL: 'Sent at midnight in Korea to premium fans on their birthday; for February 29, on the 28th in other years. Turned on today, it starts with tomorrow’s birthdays.',
+  BIRTHDAY_DETAIL:
+    'Sent at midnight in Korea to premium fans on their birthday; for February 29, on the 28th in other years. Turned on today, it starts with tomorrow’s birthdays.',
   BIRTHDAY_SAMPLE: 'Happy birthday, {nickname}!',
   AUTO_SAVED: 'Automatic messages saved',
 
   WORDS: 'Unwanted words',
-  WORDS_DETAIL: 'From now on, replies and direct messages, and fans’ posts and comments on your board with these words do not reach you. The fan who wrote them still sees them and cannot tell. Capital letters and spaces make no difference.',
+  WORDS_DETAIL:
+    'From now on, replies and direct messages, and fans’ posts and comments on your board with these words do not reach you. The fan who wrote them still sees them and cannot tell. Capital letters and spaces make no difference.',
   WORD: 'Add a word',
   WORD_ADD: 'Add',
   WORD_REMOVE: 'Remove “{{word}}”',

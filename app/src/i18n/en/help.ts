@@ -34,7 +34,8 @@ export const help: Texts<typeof ko> = {
   INQUIRY_WRITE: 'Ask us',
   INQUIRY_CATEGORY: 'What is it about?',
   INQUIRY_CONTENT: 'Your inquiry',
-  INQUIRY_CONTENT_HINT: 'Tell us when and where it happened so that we can help sooner. Please leave out passwords and card numbers.',
+  INQUIRY_CONTENT_HINT:
+    'Tell us when and where it happened so that we can help sooner. Please leave out passwords and card numbers.',
   INQUIRY_CONTENT_SAMPLE: 'What is unclear or not working?',
   INQUIRY_SENT: 'Your inquiry was sent',
   CATEGORY_account: 'Account',

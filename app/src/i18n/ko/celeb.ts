@@ -61,12 +61,14 @@ export const celeb = {
   WELCOME_DETAIL: '처음 프리미엄을 시작한 팬에게 한 번 보내요.',
   WELCOME_SAMPLE: '{nickname}, 와 줘서 고마워!',
   BIRTHDAY_MESSAGE: '생일 메시지',
-  BIRTHDAY_DETAIL: '생일인 프리미엄 팬에게 0시에 보내요. 2월 29일은 윤년이 아니면 28일에 보내요. 오늘 켜면 내일 생일부터 가요.',
+  BIRTHDAY_DETAIL:
+    '생일인 프리미엄 팬에게 0시에 보내요. 2월 29일은 윤년이 아니면 28일에 보내요. 오늘 켜면 내일 생일부터 가요.',
   BIRTHDAY_SAMPLE: '{nickname}, 생일 축하해!',
   AUTO_SAVED: '자동 메시지를 저장했어요',
 
   WORDS: '보고 싶지 않은 말',
-  WORDS_DETAIL: '이 말이 든 답장과 DM, 내 게시판의 팬 글과 댓글은 지금부터 나에게 보이지 않아요. 보낸 팬에게는 그대로 보여서 팬은 알 수 없어요. 대문자와 소문자, 띄어쓰기를 가리지 않아요.',
+  WORDS_DETAIL:
+    '이 말이 든 답장과 DM, 내 게시판의 팬 글과 댓글은 지금부터 나에게 보이지 않아요. 보낸 팬에게는 그대로 보여서 팬은 알 수 없어요. 대문자와 소문자, 띄어쓰기를 가리지 않아요.',
   WORD: '말 더하기',
   WORD_ADD: '더하기',
   WORD_REMOVE: '‘{{word}}’ 빼기',

@@ -31,7 +31,8 @@ export const help = {
   INQUIRY_WRITE: '1:1 문의',
   INQUIRY_CATEGORY: '무엇에 관한 문의인가요?',
   INQUIRY_CONTENT: '문의 내용',
-  INQUIRY_CONTENT_HINT: '언제, 어디에서 그랬는지 함께 알려 주시면 더 빨리 도와드릴 수 있어요. 비밀번호나 카드 번호는 적지 마세요.',
+  INQUIRY_CONTENT_HINT:
+    '언제, 어디에서 그랬는지 함께 알려 주시면 더 빨리 도와드릴 수 있어요. 비밀번호나 카드 번호는 적지 마세요.',
   INQUIRY_CONTENT_SAMPLE: '어떤 점이 궁금하거나 불편했나요?',
   INQUIRY_SENT: '문의를 보냈어요',
   CATEGORY_account: '계정',

@@ -5,7 +5,8 @@ export const media = {
   FULL_SCREEN: '전체 화면으로 보기',
   VIDEO_FAILED: '동영상을 불러오지 못했어요',
   ADD: '사진·동영상 보내기',
-  LIMITS: '사진은 한 번에 {{photos}}장, 한 장에 {{photoMax}}MB까지, 동영상은 {{seconds}}초, {{videoMax}}MB까지 보낼 수 있어요',
+  LIMITS:
+    '사진은 한 번에 {{photos}}장, 한 장에 {{photoMax}}MB까지, 동영상은 {{seconds}}초, {{videoMax}}MB까지 보낼 수 있어요',
   VIDEO_TOO_LARGE: '동영상은 {{max}}MB까지 보낼 수 있어요',
   VIDEO_TOO_LONG: '동영상은 {{seconds}}초까지 보낼 수 있어요',
   NOT_MEDIA: 'JPEG, PNG, WebP, AVIF, GIF 사진과 MP4, MOV, WebM 동영상만 보낼 수 있어요',

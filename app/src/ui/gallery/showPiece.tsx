@@ -50,7 +50,9 @@ export async function settle(): Promise<void> {
           }),
       ),
   )
-  const moving = document.getAnimations().filter(({ effect, playState }) => playState === 'running' && effect?.getComputedTiming().iterations !== Infinity)
+  const moving = document
+    .getAnimations()
+    .filter(({ effect, playState }) => playState === 'running' && effect?.getComputedTiming().iterations !== Infinity)
   await Promise.allSettled(moving.map(({ finished }) => finished))
   await nextFrame()
 }

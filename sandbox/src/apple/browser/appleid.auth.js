@@ -37,7 +37,15 @@
     if (!settings) throw new Error('The "init" function must be called first.')
     giveUp?.()
     const { clientId, redirectURI, scope, state, nonce } = { ...settings, ...more }
-    const query = { client_id: clientId, redirect_uri: redirectURI, response_type: 'code id_token', response_mode: 'web_message', scope, state, nonce }
+    const query = {
+      client_id: clientId,
+      redirect_uri: redirectURI,
+      response_type: 'code id_token',
+      response_mode: 'web_message',
+      scope,
+      state,
+      nonce,
+    }
     const url = new URL('auth/authorize', root)
     for (const [name, value] of Object.entries(query)) if (value) url.searchParams.set(name, value)
     const popup = window.open(url, 'AppleAuthentication', 'popup,width=700,height=700')
@@ -55,7 +63,8 @@
   window.AppleID = {
     auth: {
       init(given) {
-        for (const name of ['clientId', 'redirectURI']) if (typeof given?.[name] !== 'string') throw new Error(`The "${name}" should be a string.`)
+        for (const name of ['clientId', 'redirectURI'])
+          if (typeof given?.[name] !== 'string') throw new Error(`The "${name}" should be a string.`)
         if (given.usePopup !== true) throw new Error('This sandbox plays the popup alone: usePopup must be true.')
         settings = given
       },

@@ -23,7 +23,9 @@ async function renew() {
   })
   // Nodes that stay are not moved: a moved frame loads anew.
   for (const child of [...section.childNodes]) if (!wanted.includes(child)) child.remove()
-  wanted.forEach((child, index) => section.children[index] !== child && section.insertBefore(child, section.children[index] ?? null))
+  wanted.forEach(
+    (child, index) => section.children[index] !== child && section.insertBefore(child, section.children[index] ?? null),
+  )
   section.dataset.state = fresh.dataset.state
 }
 

@@ -6,11 +6,15 @@ document.addEventListener('click', ({ target }) => {
   const person = JSON.parse(button.dataset.person)
   const form = document.querySelector('form')
   for (const [name, value] of Object.entries(person)) form.elements[name].value = value
-  for (const other of document.querySelectorAll('[data-person]')) other.setAttribute('aria-pressed', String(other === button))
+  for (const other of document.querySelectorAll('[data-person]'))
+    other.setAttribute('aria-pressed', String(other === button))
 })
 
 const ending = document.querySelector('[data-result]')
 if (ending) {
-  window.opener?.postMessage({ type: 'portone-certification', result: JSON.parse(ending.dataset.result) }, ending.dataset.origin)
+  window.opener?.postMessage(
+    { type: 'portone-certification', result: JSON.parse(ending.dataset.result) },
+    ending.dataset.origin,
+  )
   window.close()
 }

@@ -20,14 +20,22 @@ interface Stored {
 }
 
 const digest = (algorithm: string, person: CertifiedPerson, salt: string): string =>
-  createHash(algorithm).update([salt, person.name, person.birthday, person.gender, person.phone].join('|')).digest('base64')
+  createHash(algorithm)
+    .update([salt, person.name, person.birthday, person.gender, person.phone].join('|'))
+    .digest('base64')
 
 /** The certifications that people went through, whatever came of them. */
 export class Certifications {
   #byImpUid = new Map<string, Stored>()
 
   /** `person` null: she did not get through. Answers the imp_uid. */
-  add({ merchantUid, person, certifiedAt, origin, trouble }: {
+  add({
+    merchantUid,
+    person,
+    certifiedAt,
+    origin,
+    trouble,
+  }: {
     merchantUid: string
     person: CertifiedPerson | null
     certifiedAt: Date

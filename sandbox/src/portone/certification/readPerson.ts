@@ -17,5 +17,12 @@ export function readPerson(given: Record<string, unknown>): CertifiedPerson {
   if (carrier !== 'SKT' && carrier !== 'KTF' && carrier !== 'LGT' && carrier !== 'MVNO') throw invalid('carrier')
   const phone = given.phone === null ? null : String(given.phone ?? '').replace(/\D/gu, '')
   if (phone !== null && !/^01\d{8,9}$/u.test(phone)) throw invalid('phone')
-  return { name: name.trim(), birthday, gender, phone, carrier, isForeigner: given.foreigner === true || given.foreigner === 'on' }
+  return {
+    name: name.trim(),
+    birthday,
+    gender,
+    phone,
+    carrier,
+    isForeigner: given.foreigner === true || given.foreigner === 'on',
+  }
 }

@@ -18,7 +18,9 @@ const refusals = {
 
 /** What the browser sees of PortOne: its script and the window in which a person proves who she is. */
 export function windowRoutes(app: FastifyInstance, certifications: Certifications): void {
-  const script = (text: string) => (_request: unknown, reply: { type(type: string): { send(text: string): unknown } }) => reply.type('text/javascript; charset=utf-8').send(text)
+  const script =
+    (text: string) => (_request: unknown, reply: { type(type: string): { send(text: string): unknown } }) =>
+      reply.type('text/javascript; charset=utf-8').send(text)
   app.get('/v1/iamport.js', script(sdk))
   app.get('/certification.js', script(windowScript))
 
@@ -35,7 +37,12 @@ export function windowRoutes(app: FastifyInstance, certifications: Certification
       origin: request.origin || new URL(request.m_redirect_url).origin,
       trouble: null,
     })
-    const result: CertificationResult = { success: !refusal, imp_uid: impUid, merchant_uid: request.merchant_uid, ...refusal }
+    const result: CertificationResult = {
+      success: !refusal,
+      imp_uid: impUid,
+      merchant_uid: request.merchant_uid,
+      ...refusal,
+    }
     if (request.m_redirect_url) return reply.redirect(redirectTo(request.m_redirect_url, result), 303)
     return reply.type('text/html; charset=utf-8').send(popupEnd(request, result))
   })

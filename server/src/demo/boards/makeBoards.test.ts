@@ -15,7 +15,8 @@ describe('the boards of the demo', () => {
     expect(pictures.filter((picture) => !pictureKeys.includes(picture))).toEqual([])
     expect(isUnique(pictures)).toBe(true)
     expect(boards.posts.filter(({ section }) => section === 'fans').length).toBeGreaterThan(8)
-    for (const { celebId } of boards.posts) expect(boards.posts.filter((post) => post.celebId === celebId && post.isPinned).length).toBeLessThan(2)
+    for (const { celebId } of boards.posts)
+      expect(boards.posts.filter((post) => post.celebId === celebId && post.isPinned).length).toBeLessThan(2)
   })
 
   it('are written, liked and commented on by those who may, once each, and not in the future', () => {
@@ -37,10 +38,20 @@ describe('the boards of the demo', () => {
   it('open for Jiwoo on the way to the rehearsal, with something of hers and something locked', () => {
     const jiwoo = users.find(({ login }) => login === 'jiwoo')!.id
     const followed = new Set(subscriptions.filter(({ userId }) => userId === jiwoo).map(({ celebId }) => celebId))
-    const feed = boards.posts.filter(({ section, celebId }) => section === 'celeb' && followed.has(celebId)).sort((a, b) => b.createdAt.getTime() - a.createdAt.getTime())
-    expect(feed[0]).toMatchObject({ content: '눈 오는 날 연습실 가는 길. 커피는 하트로 부탁했어!', visibility: 'public' })
+    const feed = boards.posts
+      .filter(({ section, celebId }) => section === 'celeb' && followed.has(celebId))
+      .sort((a, b) => b.createdAt.getTime() - a.createdAt.getTime())
+    expect(feed[0]).toMatchObject({
+      content: '눈 오는 날 연습실 가는 길. 커피는 하트로 부탁했어!',
+      visibility: 'public',
+    })
     expect(feed[0]!.photos).toHaveLength(6)
-    expect(feed.some(({ visibility, celebId }) => visibility === 'premium' && !premiums.some((row) => row.userId === jiwoo && row.celebId === celebId))).toBe(true)
+    expect(
+      feed.some(
+        ({ visibility, celebId }) =>
+          visibility === 'premium' && !premiums.some((row) => row.userId === jiwoo && row.celebId === celebId),
+      ),
+    ).toBe(true)
     expect(boards.posts.some(({ authorId }) => authorId === jiwoo)).toBe(true)
   })
 })

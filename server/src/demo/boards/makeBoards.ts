@@ -15,46 +15,78 @@ export interface Reader {
 
 /** Who follows a celeb, premium or not. */
 const readersOf = (people: DemoPeople, name: CastName): Reader[] =>
-  people.followers.flatMap(({ user, following }) => following.filter(({ celeb }) => celeb === name).map(({ premiumAt }) => ({ id: user.id, isPremium: premiumAt !== null })))
+  people.followers.flatMap(({ user, following }) =>
+    following
+      .filter(({ celeb }) => celeb === name)
+      .map(({ premiumAt }) => ({ id: user.id, isPremium: premiumAt !== null })),
+  )
 
 function makeCelebPosts(chance: Seeded, name: CastName, celebId: string, now: Date): DemoPost[] {
-  return celebPosts[name].map(({ minutesAgo, text, photos = [], video, visibility = 'public', isPinned = false }, index) => {
-    const createdAt = before(now, minutesAgo * minuteMs)
-    const uploadedAt = before(createdAt, 30 * secondMs)
-    return {
-      id: demoId(chance, createdAt),
-      celebId,
-      authorId: celebId,
-      section: 'celeb',
-      visibility,
-      content: text,
-      photos: photos.map((photo) => ({ id: demoId(chance, uploadedAt), picture: `photo/${name}/${photo}` })),
-      video: video === undefined ? null : { id: demoId(chance, uploadedAt), picture: `photo/${name}/${video}` },
-      isHiddenFromCeleb: false,
-      isPinned,
-      sendId: sendIdOf(createdAt, 500 + index),
-      createdAt,
-    }
-  })
+  return celebPosts[name].map(
+    ({ minutesAgo, text, photos = [], video, visibility = 'public', isPinned = false }, index) => {
+      const createdAt = before(now, minutesAgo * minuteMs)
+      const uploadedAt = before(createdAt, 30 * secondMs)
+      return {
+        id: demoId(chance, createdAt),
+        celebId,
+        authorId: celebId,
+        section: 'celeb',
+        visibility,
+        content: text,
+        photos: photos.map((photo) => ({ id: demoId(chance, uploadedAt), picture: `photo/${name}/${photo}` })),
+        video: video === undefined ? null : { id: demoId(chance, uploadedAt), picture: `photo/${name}/${video}` },
+        isHiddenFromCeleb: false,
+        isPinned,
+        sendId: sendIdOf(createdAt, 500 + index),
+        createdAt,
+      }
+    },
+  )
 }
 
 function makeFanPosts(chance: Seeded, people: DemoPeople, name: CastName, celebId: string, now: Date): DemoPost[] {
   return fanPosts
     .filter(({ celeb }) => celeb === name)
     .flatMap(({ login, hoursAgo, text, visibility = 'public', isHiddenFromCeleb = false }, index): DemoPost[] => {
-      const author = people.followers.find(({ user, following }) => user.login === login && following.some(({ celeb }) => celeb === name))
+      const author = people.followers.find(
+        ({ user, following }) => user.login === login && following.some(({ celeb }) => celeb === name),
+      )
       if (!author) return []
       const createdAt = before(now, hoursAgo * hourMs)
-      return [{ id: demoId(chance, createdAt), celebId, authorId: author.user.id, section: 'fans', visibility, content: text, photos: [], video: null, isHiddenFromCeleb, isPinned: false, sendId: sendIdOf(createdAt, 600 + index), createdAt }]
+      return [
+        {
+          id: demoId(chance, createdAt),
+          celebId,
+          authorId: author.user.id,
+          section: 'fans',
+          visibility,
+          content: text,
+          photos: [],
+          video: null,
+          isHiddenFromCeleb,
+          isPinned: false,
+          sendId: sendIdOf(createdAt, 600 + index),
+          createdAt,
+        },
+      ]
     })
 }
 
 /** The newer, the fewer have seen it. */
-function makeLikes(chance: Seeded, { id, createdAt, visibility, section }: DemoPost, readers: readonly Reader[], now: Date): DemoLike[] {
+function makeLikes(
+  chance: Seeded,
+  { id, createdAt, visibility, section }: DemoPost,
+  readers: readonly Reader[],
+  now: Date,
+): DemoLike[] {
   const readiness = section === 'celeb' ? chance.between(0.55, 0.9) : chance.between(0.1, 0.4)
   return readers
     .filter(({ isPremium }) => (visibility !== 'premium' || isPremium) && chance.chance(readiness))
-    .map(({ id: userId }) => ({ id, userId, createdAt: before(now, (now.getTime() - createdAt.getTime()) * chance.between(0.02, 0.97)) }))
+    .map(({ id: userId }) => ({
+      id,
+      userId,
+      createdAt: before(now, (now.getTime() - createdAt.getTime()) * chance.between(0.02, 0.97)),
+    }))
 }
 
 /** The boards of all celebs: likes and comments are those of people who may read them, and counted as they are. */
@@ -63,10 +95,18 @@ export function makeBoards(people: DemoPeople, now: Date): DemoBoards {
   for (const { name, user } of people.celebs) {
     const chance = seeded(`board ${name}`)
     const readers = readersOf(people, name)
-    for (const post of [...makeCelebPosts(chance, name, user.id, now), ...makeFanPosts(chance, people, name, user.id, now)]) {
+    for (const post of [
+      ...makeCelebPosts(chance, name, user.id, now),
+      ...makeFanPosts(chance, people, name, user.id, now),
+    ]) {
       boards.posts.push(post)
       boards.likes.push(...makeLikes(chance, post, readers, now))
-      if (post.section === 'fans' && !post.isHiddenFromCeleb && chance.chance(0.6)) boards.likes.push({ id: post.id, userId: user.id, createdAt: before(now, (now.getTime() - post.createdAt.getTime()) * chance.between(0.3, 0.9)) })
+      if (post.section === 'fans' && !post.isHiddenFromCeleb && chance.chance(0.6))
+        boards.likes.push({
+          id: post.id,
+          userId: user.id,
+          createdAt: before(now, (now.getTime() - post.createdAt.getTime()) * chance.between(0.3, 0.9)),
+        })
       const { comments, likes } = makeComments(chance, { post, name, readers, now })
       boards.comments.push(...comments)
       boards.commentLikes.push(...likes)

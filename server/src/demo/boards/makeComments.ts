@@ -19,21 +19,39 @@ const mostOf = ({ post, name }: Scene): number => (post.section === 'fans' ? 4 :
 /** Every comment of a post at a moment of its own, oldest first, none later than now. */
 function makeTimes(chance: Seeded, { post, now }: Scene, count: number): Date[] {
   const spanMs = now.getTime() - post.createdAt.getTime() - 60 * secondMs
-  return Array.from({ length: count }, () => after(post.createdAt, 20 * secondMs + spanMs * chance.next() ** 2.2)).sort((a, b) => a.getTime() - b.getTime())
+  return Array.from({ length: count }, () => after(post.createdAt, 20 * secondMs + spanMs * chance.next() ** 2.2)).sort(
+    (a, b) => a.getTime() - b.getTime(),
+  )
 }
 
 /** Between what it answers and now. */
-const laterThan = (chance: Seeded, at: Date, now: Date): Date => before(now, (now.getTime() - at.getTime()) * chance.between(0.15, 0.9))
+const laterThan = (chance: Seeded, at: Date, now: Date): Date =>
+  before(now, (now.getTime() - at.getTime()) * chance.between(0.15, 0.9))
 
 /** What people say below a post, with an answer of the celeb here and there. */
 export function makeComments(chance: Seeded, scene: Scene): { comments: DemoComment[]; likes: DemoLike[] } {
   const { post, name, now } = scene
-  const readers = scene.readers.filter(({ isPremium, id }) => (post.visibility !== 'premium' || isPremium) && id !== post.authorId)
-  const said = chance.shuffled([...repliesTo[name], ...(post.photos.length > 0 || post.video ? photoReplies : []), ...shortReplies])
+  const readers = scene.readers.filter(
+    ({ isPremium, id }) => (post.visibility !== 'premium' || isPremium) && id !== post.authorId,
+  )
+  const said = chance.shuffled([
+    ...repliesTo[name],
+    ...(post.photos.length > 0 || post.video ? photoReplies : []),
+    ...shortReplies,
+  ])
   const comments: DemoComment[] = []
   const likes: DemoLike[] = []
   const add = (authorId: string, content: string, createdAt: Date, parentId: string | null = null): DemoComment => {
-    const comment = { id: demoId(chance, createdAt), postId: post.id, parentId, authorId, content, isByCeleb: authorId === post.celebId, sendId: sendIdOf(createdAt, comments.length), createdAt }
+    const comment = {
+      id: demoId(chance, createdAt),
+      postId: post.id,
+      parentId,
+      authorId,
+      content,
+      isByCeleb: authorId === post.celebId,
+      sendId: sendIdOf(createdAt, comments.length),
+      createdAt,
+    }
     comments.push(comment)
     return comment
   }
@@ -41,10 +59,12 @@ export function makeComments(chance: Seeded, scene: Scene): { comments: DemoComm
   const writers = chance.shuffled(readers)
   for (const [n, at] of makeTimes(chance, scene, count).entries()) {
     const top = add(writers[n]!.id, said[n]!, at)
-    if (!post.isHiddenFromCeleb && chance.chance(0.22)) add(post.celebId, chance.pick(celebAnswers[name]), laterThan(chance, at, now), top.id)
+    if (!post.isHiddenFromCeleb && chance.chance(0.22))
+      add(post.celebId, chance.pick(celebAnswers[name]), laterThan(chance, at, now), top.id)
     if (chance.chance(0.18)) add(chance.pick(readers).id, chance.pick(fanAnswers), laterThan(chance, at, now), top.id)
   }
   for (const { id, createdAt } of comments)
-    for (const reader of readers) if (chance.chance(0.12)) likes.push({ id, userId: reader.id, createdAt: laterThan(chance, createdAt, now) })
+    for (const reader of readers)
+      if (chance.chance(0.12)) likes.push({ id, userId: reader.id, createdAt: laterThan(chance, createdAt, now) })
   return { comments, likes }
 }

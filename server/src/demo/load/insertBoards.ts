@@ -29,7 +29,12 @@ const tell = `
 const readOlder = `update users set notifications_read_at = $1`
 
 /** Writes what stands on boards. A resend of demo posts is nobody's: they have no body to compare. Everybody has read what she was told before `readAt`. */
-export async function insertBoards(tx: Queries, { posts, comments, likes, commentLikes }: DemoBoards, { boardPhotos, boardVideos }: Pick<StoredPictures, 'boardPhotos' | 'boardVideos'>, readAt: Date): Promise<void> {
+export async function insertBoards(
+  tx: Queries,
+  { posts, comments, likes, commentLikes }: DemoBoards,
+  { boardPhotos, boardVideos }: Pick<StoredPictures, 'boardPhotos' | 'boardVideos'>,
+  readAt: Date,
+): Promise<void> {
   await insertRows(tx, 'posts', posts, {
     id: ['text', (post) => post.id],
     celeb_id: ['text', (post) => post.celebId],
@@ -37,7 +42,10 @@ export async function insertBoards(tx: Queries, { posts, comments, likes, commen
     section: ['text', (post) => post.section],
     visibility: ['text', (post) => post.visibility],
     content: ['text', (post) => post.content],
-    has_media: ['boolean', ({ photos, video }) => photos.length > 0 || (video !== null && boardVideos.has(video.picture))],
+    has_media: [
+      'boolean',
+      ({ photos, video }) => photos.length > 0 || (video !== null && boardVideos.has(video.picture)),
+    ],
     is_commentable: ['boolean', () => true],
     is_hidden_from_celeb: ['boolean', (post) => post.isHiddenFromCeleb],
     pinned_at: ['timestamptz', (post) => (post.isPinned ? post.createdAt : null)],
@@ -58,7 +66,11 @@ export async function insertBoards(tx: Queries, { posts, comments, likes, commen
     preview: ['text', ({ picture }) => boardPhotos.get(picture)?.preview],
     created_at: ['timestamptz', ({ post }) => post.createdAt],
   })
-  const videos = posts.flatMap((post) => (post.video && boardVideos.has(post.video.picture) ? [{ post, id: post.video.id, stored: boardVideos.get(post.video.picture)! }] : []))
+  const videos = posts.flatMap((post) =>
+    post.video && boardVideos.has(post.video.picture)
+      ? [{ post, id: post.video.id, stored: boardVideos.get(post.video.picture)! }]
+      : [],
+  )
   await insertRows(tx, 'files', videos, {
     id: ['text', ({ id }) => id],
     owner_id: ['text', ({ post }) => post.authorId],
@@ -73,10 +85,15 @@ export async function insertBoards(tx: Queries, { posts, comments, likes, commen
     duration_ms: ['int', ({ stored }) => stored.durationMs],
     created_at: ['timestamptz', ({ post }) => post.createdAt],
   })
-  await insertRows(tx, 'post_tags', posts.flatMap(({ id, content }) => hashtagsIn(content).map((tag) => ({ id, tag }))), {
-    tag: ['text', ({ tag }) => tag],
-    post_id: ['text', ({ id }) => id],
-  })
+  await insertRows(
+    tx,
+    'post_tags',
+    posts.flatMap(({ id, content }) => hashtagsIn(content).map((tag) => ({ id, tag }))),
+    {
+      tag: ['text', ({ tag }) => tag],
+      post_id: ['text', ({ id }) => id],
+    },
+  )
   await insertRows(tx, 'post_likes', likes, {
     post_id: ['text', (like) => like.id],
     user_id: ['text', (like) => like.userId],

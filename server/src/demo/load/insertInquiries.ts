@@ -13,8 +13,21 @@ export async function insertInquiries(tx: Queries, users: readonly DemoUser[], n
   const chance = seeded('inquiries')
   const asked = inquiries.map(({ login, category, said }) => {
     const times = said.map(({ hoursAgo }) => before(now, hoursAgo * hourMs))
-    const sayings = said.map(({ content }, at) => ({ content, at: times[at]!, authorId: idOf(at % 2 ? 'support' : login), isBySupport: at % 2 === 1, sendId: `2026010100000000${String(at).padStart(4, '0')}` }))
-    return { id: demoId(chance, times[0]!), userId: idOf(login), category, sayings, first: sayings[0]!, last: sayings.at(-1)! }
+    const sayings = said.map(({ content }, at) => ({
+      content,
+      at: times[at]!,
+      authorId: idOf(at % 2 ? 'support' : login),
+      isBySupport: at % 2 === 1,
+      sendId: `2026010100000000${String(at).padStart(4, '0')}`,
+    }))
+    return {
+      id: demoId(chance, times[0]!),
+      userId: idOf(login),
+      category,
+      sayings,
+      first: sayings[0]!,
+      last: sayings.at(-1)!,
+    }
   })
   await insertRows(tx, 'inquiries', asked, {
     id: ['text', ({ id }) => id],
@@ -27,11 +40,16 @@ export async function insertInquiries(tx: Queries, users: readonly DemoUser[], n
     answered_at: ['timestamptz', ({ last }) => (last.isBySupport ? last.at : null)],
     read_at: ['timestamptz', ({ last }) => last.at],
   })
-  const sayings = asked.flatMap(({ id, sayings: said }, inquiry) => said.map((each) => ({ ...each, inquiryId: id, inquiry })))
+  const sayings = asked.flatMap(({ id, sayings: said }, inquiry) =>
+    said.map((each) => ({ ...each, inquiryId: id, inquiry })),
+  )
   await insertRows(tx, 'inquiry_messages', sayings, {
     inquiry_id: ['text', ({ inquiryId }) => inquiryId],
     author_id: ['text', ({ authorId }) => authorId],
-    send_id: ['text', ({ sendId, inquiry }) => `${sendId.slice(0, -6)}${String(inquiry).padStart(2, '0')}${sendId.slice(-4)}`],
+    send_id: [
+      'text',
+      ({ sendId, inquiry }) => `${sendId.slice(0, -6)}${String(inquiry).padStart(2, '0')}${sendId.slice(-4)}`,
+    ],
     is_by_support: ['boolean', ({ isBySupport }) => isBySupport],
     content: ['text', ({ content }) => content],
     created_at: ['timestamptz', ({ at }) => at],

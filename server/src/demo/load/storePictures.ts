@@ -35,19 +35,29 @@ async function storeMedia({ files }: Pick<Context, 'files'>, picture: string): P
 type Place = 'demo' | 'demo board'
 
 /** The key is this server's secret, yet the same again: a start that was cut short leaves no files that nobody names. */
-async function storeDemoPhoto({ files, secrets }: Pick<Context, 'files' | 'secrets'>, picture: string, places: readonly Place[]): Promise<Map<Place, StoredPhoto>> {
+async function storeDemoPhoto(
+  { files, secrets }: Pick<Context, 'files' | 'secrets'>,
+  picture: string,
+  places: readonly Place[],
+): Promise<Map<Place, StoredPhoto>> {
   const { width, height, preview, sizes } = await processPhoto((await drawPicture(picture)).jpeg)
   const stored = new Map<Place, StoredPhoto>()
   for (const place of places) {
     const storageKey = `p-${createHmac('sha256', secrets.file).update(`${place} ${picture}`).digest('base64url').slice(0, 24)}`
-    await Promise.all((Object.keys(photoSizes) as PhotoSize[]).map((size) => files.put(`${storageKey}/${size}`, sizes[size], 'image/jpeg')))
+    await Promise.all(
+      (Object.keys(photoSizes) as PhotoSize[]).map((size) =>
+        files.put(`${storageKey}/${size}`, sizes[size], 'image/jpeg'),
+      ),
+    )
     stored.set(place, { storageKey, width, height, preview })
   }
   return stored
 }
 
 /** Each picture that stands on a board, once. */
-export const picturesOnBoards = ({ boards }: Pick<DemoWorld, 'boards'>): string[] => [...new Set(boards.posts.flatMap(({ photos }) => photos.map(({ picture }) => picture)))]
+export const picturesOnBoards = ({ boards }: Pick<DemoWorld, 'boards'>): string[] => [
+  ...new Set(boards.posts.flatMap(({ photos }) => photos.map(({ picture }) => picture))),
+]
 
 /** Runs `work` for each, a few at once. */
 async function mapEach<Out>(items: readonly string[], work: (item: string) => Promise<Out>): Promise<Map<string, Out>> {
@@ -68,10 +78,24 @@ export async function storePictures(
   const shown = world.users.flatMap(({ portrait, cover }) => [portrait, cover]).filter((picture) => picture !== null)
   const [inChats, onBoards] = [new Set(world.photos.map(({ picture }) => picture)), new Set(picturesOnBoards(world))]
   const stored = await mapEach([...new Set([...inChats, ...onBoards])], (picture) =>
-    storeDemoPhoto(ctx, picture, [...(inChats.has(picture) ? ['demo' as const] : []), ...(onBoards.has(picture) ? ['demo board' as const] : [])]),
+    storeDemoPhoto(ctx, picture, [
+      ...(inChats.has(picture) ? ['demo' as const] : []),
+      ...(onBoards.has(picture) ? ['demo board' as const] : []),
+    ]),
   )
-  const at = (place: Place) => new Map([...stored].flatMap(([picture, places]) => (places.has(place) ? [[picture, places.get(place)!] as const] : [])))
-  const filmed = await mapEach(world.boards.posts.flatMap(({ video }) => (video ? [video.picture] : [])), (picture) => storeDemoVideo(ctx, picture))
+  const at = (place: Place) =>
+    new Map(
+      [...stored].flatMap(([picture, places]) => (places.has(place) ? [[picture, places.get(place)!] as const] : [])),
+    )
+  const filmed = await mapEach(
+    world.boards.posts.flatMap(({ video }) => (video ? [video.picture] : [])),
+    (picture) => storeDemoVideo(ctx, picture),
+  )
   const boardVideos = new Map([...filmed].flatMap(([picture, video]) => (video ? [[picture, video] as const] : [])))
-  return { photos: at('demo'), boardPhotos: at('demo board'), boardVideos, media: await mapEach(shown, (picture) => storeMedia(ctx, picture)) }
+  return {
+    photos: at('demo'),
+    boardPhotos: at('demo board'),
+    boardVideos,
+    media: await mapEach(shown, (picture) => storeMedia(ctx, picture)),
+  }
 }

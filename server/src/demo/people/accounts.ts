@@ -5,8 +5,20 @@ export const emailOf = (login: string): string => `${login}@byeol.test`
 
 /** The two who are neither fan nor celeb. */
 export const staff = [
-  { login: 'tester', nickname: '별지기', kind: 'tester', birthday: '1994-02-02', introduction: '새 기능을 먼저 써 봅니다' },
-  { login: 'support', nickname: '도움이', kind: 'support', birthday: '1992-09-09', introduction: '무엇이든 도와드릴게요' },
+  {
+    login: 'tester',
+    nickname: '별지기',
+    kind: 'tester',
+    birthday: '1994-02-02',
+    introduction: '새 기능을 먼저 써 봅니다',
+  },
+  {
+    login: 'support',
+    nickname: '도움이',
+    kind: 'support',
+    birthday: '1992-09-09',
+    introduction: '무엇이든 도와드릴게요',
+  },
 ] as const
 
 /** Whom the start screen offers to sign in as. */

@@ -6,7 +6,12 @@ export interface DemoFan {
   introduction: string
 }
 
-const fan = (login: string, nickname: string, birthday: string, introduction = ''): DemoFan => ({ login, nickname, birthday, introduction })
+const fan = (login: string, nickname: string, birthday: string, introduction = ''): DemoFan => ({
+  login,
+  nickname,
+  birthday,
+  introduction,
+})
 
 export const fans: readonly DemoFan[] = [
   fan('jiwoo', '지우', '2001-11-03', '서하 노래로 하루를 닫는 사람'),

@@ -22,4 +22,5 @@ function readOne(hour: Hour, written: string): Words {
 }
 
 /** All that a voice has to say, with its marks read. */
-export const readWords = (voice: Voice): Words[] => hours.flatMap((hour) => voice[hour].map((written) => readOne(hour, written)))
+export const readWords = (voice: Voice): Words[] =>
+  hours.flatMap((hour) => voice[hour].map((written) => readOne(hour, written)))

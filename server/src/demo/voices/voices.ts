@@ -13,4 +13,17 @@ import { taeo } from './taeo.ts'
 import type { Voice } from './voice.ts'
 import { yunseul } from './yunseul.ts'
 
-export const voices: Record<CastName, Voice> = { seoha, yunseul, iro, chaeon, doha, moa, narin, hangyeol, taeo, serin, kangwoo, rumi }
+export const voices: Record<CastName, Voice> = {
+  seoha,
+  yunseul,
+  iro,
+  chaeon,
+  doha,
+  moa,
+  narin,
+  hangyeol,
+  taeo,
+  serin,
+  kangwoo,
+  rumi,
+}

@@ -14,15 +14,24 @@ import { getSettings } from '../user/settings.ts'
 type Boot = Result<typeof api.auth.boot>
 
 /** What each part adds for the signed-in person. */
-const ofPerson = (ctx: Context, me: Parameters<typeof listNotices>[1]): Record<Exclude<BootPart, 'version' | 'country'>, () => Promise<Boot>> => ({
+const ofPerson = (
+  ctx: Context,
+  me: Parameters<typeof listNotices>[1],
+): Record<Exclude<BootPart, 'version' | 'country'>, () => Promise<Boot>> => ({
   user: async () => ({ user: await findMe(ctx.db, me.id) }),
   settings: async () => ({ settings: await getSettings(ctx.db, me.id) }),
   permissions: async () => {
-    const [permissionDMEnters, permissionDMSends] = await Promise.all([findPermissions(ctx.db, me.id, 'enter'), findPermissions(ctx.db, me.id, 'send')])
+    const [permissionDMEnters, permissionDMSends] = await Promise.all([
+      findPermissions(ctx.db, me.id, 'enter'),
+      findPermissions(ctx.db, me.id, 'send'),
+    ])
     return { permissionDMEnters, permissionDMSends }
   },
   subscriptions: async () => {
-    const [subscriptions, subscriptionPremiums] = await Promise.all([findSubscriptions(ctx, me.id), findPremiums(ctx, me.id)])
+    const [subscriptions, subscriptionPremiums] = await Promise.all([
+      findSubscriptions(ctx, me.id),
+      findPremiums(ctx, me.id),
+    ])
     return { subscriptions, subscriptionPremiums }
   },
   notices: async () => ({ notices: await listNotices(ctx, me) }),
@@ -37,7 +46,11 @@ const ofVisitor: Record<Exclude<BootPart, 'version' | 'country'>, Boot> = {
 }
 
 /** Just the parts that were asked for. A fixed number of queries, however long a person's lists are. */
-export async function boot(ctx: Context, caller: CallerOf<'anyone'>, { responseData }: Input<typeof api.auth.boot>): Promise<Boot> {
+export async function boot(
+  ctx: Context,
+  caller: CallerOf<'anyone'>,
+  { responseData }: Input<typeof api.auth.boot>,
+): Promise<Boot> {
   const loadPart = (part: BootPart): Promise<Boot> => {
     if (part === 'version') return getVersions(ctx, caller.platform)
     if (part === 'country') return Promise.resolve({ country: countryOf(caller) })

@@ -31,7 +31,11 @@ describe('a changed password', () => {
     await person.call(api.auth.changePassword, { currentPassword: account.password, newPassword })
     for (const line of lines) await line.closed(1_000)
     expect(await codeOf(tablet.call(api.chat.list, {}))).toBe('session_not_found')
-    await until('the far node refuses', async () => (await codeOf(phone.call(api.chat.list, {}))) === 'session_not_found', 1_000)
+    await until(
+      'the far node refuses',
+      async () => (await codeOf(phone.call(api.chat.list, {}))) === 'session_not_found',
+      1_000,
+    )
     expect(await codeOf(person.call(api.chat.list, {}))).toBe('ok')
     expect(mine.socket.connected).toBe(true)
     mine.close()
@@ -42,7 +46,13 @@ describe('a changed password', () => {
   it('of two at the same moment one counts', async () => {
     const { person, email, password } = await signUpPerson(here)
     const wanted = [`${newPassword}-1`, `${newPassword}-2`]
-    const answers = await Promise.all(wanted.map((one, n) => codeOf(person.at(n ? here : there).call(api.auth.changePassword, { currentPassword: password, newPassword: one }))))
+    const answers = await Promise.all(
+      wanted.map((one, n) =>
+        codeOf(
+          person.at(n ? here : there).call(api.auth.changePassword, { currentPassword: password, newPassword: one }),
+        ),
+      ),
+    )
     expect(answers.toSorted()).toEqual(['ok', 'password_wrong'])
     await signInPerson(here, { email, password: wanted[answers.indexOf('ok')]! })
   })
@@ -51,20 +61,35 @@ describe('a changed password', () => {
     for (let round = 0; round < 3; round++) {
       const account = await signUpPerson(here)
       const { email, password, person } = account
-      const signIns = Array.from({ length: 4 }, () => callApi(there.base, null, api.auth.signIn, { email, password, deviceInfo: device }).catch(() => null))
+      const signIns = Array.from({ length: 4 }, () =>
+        callApi(there.base, null, api.auth.signIn, { email, password, deviceInfo: device }).catch(() => null),
+      )
       await person.call(api.auth.changePassword, { currentPassword: password, newPassword })
       const tokens = (await Promise.all(signIns)).filter((answer) => answer !== null)
       const { list } = await person.call(api.auth.listSessions, {})
       expect(list).toHaveLength(1)
-      await until('none of them works', async () => (await Promise.all(tokens.map(({ token }) => codeOf(callApi(there.base, token, api.chat.list, {}))))).every((code) => code === 'session_not_found'), 1_000)
+      await until(
+        'none of them works',
+        async () =>
+          (await Promise.all(tokens.map(({ token }) => codeOf(callApi(there.base, token, api.chat.list, {}))))).every(
+            (code) => code === 'session_not_found',
+          ),
+        1_000,
+      )
     }
   })
 
   it('needs the old one, of which there are few guesses, on any call that asks for it', async () => {
     const { person, password } = await signUpPerson(here)
-    await expect(person.call(api.auth.changePassword, { currentPassword: password, newPassword: 'password1234' })).rejects.toMatchObject({ code: 'invalid_parameters', data: [{ path: 'newPassword' }] })
-    for (let n = 0; n < 5; n++) expect(await codeOf(person.call(api.auth.changePassword, { currentPassword: `wrong ${n}`, newPassword }))).toBe('password_wrong')
-    for (let n = 0; n < 5; n++) expect(await codeOf(person.call(api.auth.confirmPerson, { password: `wrong ${n}` }))).toBe('password_wrong')
+    await expect(
+      person.call(api.auth.changePassword, { currentPassword: password, newPassword: 'password1234' }),
+    ).rejects.toMatchObject({ code: 'invalid_parameters', data: [{ path: 'newPassword' }] })
+    for (let n = 0; n < 5; n++)
+      expect(await codeOf(person.call(api.auth.changePassword, { currentPassword: `wrong ${n}`, newPassword }))).toBe(
+        'password_wrong',
+      )
+    for (let n = 0; n < 5; n++)
+      expect(await codeOf(person.call(api.auth.confirmPerson, { password: `wrong ${n}` }))).toBe('password_wrong')
     expect(await codeOf(person.call(api.auth.confirmPerson, { password }))).toBe('too_many_requests')
     here.pass(30_000)
     await person.call(api.auth.changePassword, { currentPassword: password, newPassword })

@@ -19,7 +19,11 @@ const save = 'update users set password_hash = $2 where id = $1 and password_has
 const endLinks = 'update password_resets set used_at = $2 where user_id = $1 and used_at is null'
 
 /** The password's row of a person whose password was right. Throws `not_allowed` (an account without one), `password_wrong`, `too_many_requests`. */
-export async function requirePassword(ctx: Context, me: Caller, password: string): Promise<Row & { password_hash: string }> {
+export async function requirePassword(
+  ctx: Context,
+  me: Caller,
+  password: string,
+): Promise<Row & { password_hash: string }> {
   requirePatience(ctx, me.id)
   const row = await ctx.db.row<Row>(select, [me.id])
   if (!row?.password_hash) throw new ApiError('not_allowed')
@@ -28,7 +32,11 @@ export async function requirePassword(ctx: Context, me: Caller, password: string
 }
 
 /** Ends every other session and every reset link. Throws `password_wrong`, `not_allowed`, `invalid_parameters` (a common one). */
-export async function changePassword(ctx: Context, me: Caller, { currentPassword, newPassword }: Input<typeof api.auth.changePassword>): Promise<void> {
+export async function changePassword(
+  ctx: Context,
+  me: Caller,
+  { currentPassword, newPassword }: Input<typeof api.auth.changePassword>,
+): Promise<void> {
   requireUncommonPassword(newPassword, 'newPassword', me.language)
   const { email, password_hash: oldHash } = await requirePassword(ctx, me, currentPassword)
   const passwordHash = await hashPassword(newPassword)

@@ -22,7 +22,8 @@ beforeEach(() => world.pass(61 * minuteMs))
 
 const send = (email: string) => callApi(world.base, null, api.auth.sendEmailCode, { email })
 const verify = (email: string, code: string) => callApi(world.base, null, api.auth.verifyEmailCode, { email, code })
-const codeOf = (answer: PromiseSettledResult<unknown>) => (answer.status === 'fulfilled' ? 'ok' : (answer.reason as ApiError).code)
+const codeOf = (answer: PromiseSettledResult<unknown>) =>
+  answer.status === 'fulfilled' ? 'ok' : (answer.reason as ApiError).code
 function tally(answers: PromiseSettledResult<unknown>[]): Record<string, number> {
   const counts: Record<string, number> = {}
   for (const code of answers.map(codeOf)) counts[code] = (counts[code] ?? 0) + 1
@@ -56,7 +57,11 @@ describe('a code by mail', () => {
     const code = await codeMailedTo(email)
     const answers = await Promise.allSettled(Array.from({ length: 50 }, () => verify(email, otherThan(code))))
     expect(tally(answers)).toEqual({ code_wrong: 5, code_expired: 45 })
-    const left = answers.flatMap((answer) => (answer.status === 'rejected' && (answer.reason as ApiError).code === 'code_wrong' ? [(answer.reason as ApiError).data] : []))
+    const left = answers.flatMap((answer) =>
+      answer.status === 'rejected' && (answer.reason as ApiError).code === 'code_wrong'
+        ? [(answer.reason as ApiError).data]
+        : [],
+    )
     expect(left).toEqual(expect.arrayContaining([4, 3, 2, 1, 0].map((triesLeft) => ({ triesLeft }))))
     await expect(verify(email, code)).rejects.toMatchObject({ code: 'code_expired' })
   })
@@ -65,7 +70,10 @@ describe('a code by mail', () => {
     const email = newAddress()
     await send(email)
     const code = await codeMailedTo(email)
-    expect(tally(await Promise.allSettled(Array.from({ length: 10 }, () => verify(email, code))))).toEqual({ ok: 1, code_expired: 9 })
+    expect(tally(await Promise.allSettled(Array.from({ length: 10 }, () => verify(email, code))))).toEqual({
+      ok: 1,
+      code_expired: 9,
+    })
   })
 
   it('counts no more once a newer one is asked for', async () => {
@@ -83,8 +91,11 @@ describe('a code by mail', () => {
     const [mine, other] = [newAddress(), newAddress()]
     await Promise.all([send(mine), send(other)])
     const code = await codeMailedTo(mine)
-    if (code !== (await codeMailedTo(other))) await expect(verify(other, code)).rejects.toMatchObject({ code: 'code_wrong' })
-    await expect(callApi(world.base, null, api.auth.checkResetPassword, { code })).rejects.toMatchObject({ code: 'link_expired' })
+    if (code !== (await codeMailedTo(other)))
+      await expect(verify(other, code)).rejects.toMatchObject({ code: 'code_wrong' })
+    await expect(callApi(world.base, null, api.auth.checkResetPassword, { code })).rejects.toMatchObject({
+      code: 'link_expired',
+    })
     const reset = newAddress()
     await callApi(world.base, null, api.auth.sendResetPasswordLink, { email: reset })
     await expect(verify(reset, '000000')).rejects.toMatchObject({ code: 'code_expired' })
@@ -94,9 +105,15 @@ describe('a code by mail', () => {
 describe('asking for codes', () => {
   it('again waits a minute, and of ten at the same moment one is sent', async () => {
     const email = newAddress()
-    expect(tally(await Promise.allSettled(Array.from({ length: 10 }, () => send(email))))).toEqual({ ok: 1, too_many_requests: 9 })
+    expect(tally(await Promise.allSettled(Array.from({ length: 10 }, () => send(email))))).toEqual({
+      ok: 1,
+      too_many_requests: 9,
+    })
     world.pass(minuteMs - 2_000)
-    await expect(send(email)).rejects.toMatchObject({ code: 'too_many_requests', data: { retryAfterSeconds: expect.any(Number) } })
+    await expect(send(email)).rejects.toMatchObject({
+      code: 'too_many_requests',
+      data: { retryAfterSeconds: expect.any(Number) },
+    })
     await until('the queue is empty', async () => (await queueLength(world.ctx)) === 0)
     expect(await mailsTo(email)).toHaveLength(1)
     world.pass(2_000)
@@ -109,7 +126,10 @@ describe('asking for codes', () => {
       await send(email)
       world.pass(minuteMs)
     }
-    await expect(send(email)).rejects.toMatchObject({ code: 'too_many_requests', data: { retryAfterSeconds: expect.toSatisfy((s: number) => s > 3_200 && s <= 3_300) } })
+    await expect(send(email)).rejects.toMatchObject({
+      code: 'too_many_requests',
+      data: { retryAfterSeconds: expect.toSatisfy((s: number) => s > 3_200 && s <= 3_300) },
+    })
     await send(newAddress())
     world.pass(55 * minuteMs)
     await send(email)
@@ -118,7 +138,10 @@ describe('asking for codes', () => {
   it('of a text is sent five times an hour to one person, whatever the numbers, also at once', async () => {
     const [one, other] = [await world.fan(), await world.fan()]
     const ask = (who: Actor) => who.call(api.auth.sendPhoneNumberCode, { phoneNumber: newPhoneNumber() })
-    expect(tally(await Promise.allSettled(Array.from({ length: 9 }, () => ask(one))))).toEqual({ ok: limits.codesPerHour, too_many_requests: 9 - limits.codesPerHour })
+    expect(tally(await Promise.allSettled(Array.from({ length: 9 }, () => ask(one))))).toEqual({
+      ok: limits.codesPerHour,
+      too_many_requests: 9 - limits.codesPerHour,
+    })
     await ask(other)
     world.pass(61 * minuteMs)
     await ask(one)
@@ -168,16 +191,26 @@ describe('a code by SMS', () => {
     const phoneNumber = newPhoneNumber()
     await fan.call(api.auth.sendPhoneNumberCode, { phoneNumber })
     const code = await codeTextedTo(phoneNumber)
-    await expect(fan.call(api.auth.verifyPhoneNumberCode, { phoneNumber, code: otherThan(code) })).rejects.toMatchObject({ code: 'code_wrong', data: { triesLeft: 4 } })
+    await expect(
+      fan.call(api.auth.verifyPhoneNumberCode, { phoneNumber, code: otherThan(code) }),
+    ).rejects.toMatchObject({ code: 'code_wrong', data: { triesLeft: 4 } })
     await fan.call(api.auth.verifyPhoneNumberCode, { phoneNumber, code })
     expect((await fan.call(api.user.accountInfo, {})).phoneNumber).toBe(`+82••••••${phoneNumber.slice(-4)}`)
-    await expect(fan.call(api.auth.verifyPhoneNumberCode, { phoneNumber, code })).rejects.toMatchObject({ code: 'code_expired' })
+    await expect(fan.call(api.auth.verifyPhoneNumberCode, { phoneNumber, code })).rejects.toMatchObject({
+      code: 'code_expired',
+    })
   })
 
-  it.each(['+8221234567', '+821112345678901', '+82101234', '+15005550006'])('goes to no number that no mobile phone has: %s', async (phoneNumber) => {
-    const fan = await world.fan()
-    await expect(fan.call(api.auth.sendPhoneNumberCode, { phoneNumber })).rejects.toMatchObject({ code: 'invalid_parameters', data: [{ path: 'phoneNumber' }] })
-  })
+  it.each(['+8221234567', '+821112345678901', '+82101234', '+15005550006'])(
+    'goes to no number that no mobile phone has: %s',
+    async (phoneNumber) => {
+      const fan = await world.fan()
+      await expect(fan.call(api.auth.sendPhoneNumberCode, { phoneNumber })).rejects.toMatchObject({
+        code: 'invalid_parameters',
+        data: [{ path: 'phoneNumber' }],
+      })
+    },
+  )
 })
 
 it('nothing of an address, a number or a code can be read in the database, nor in its queue while a service is away', async () => {
@@ -192,7 +225,8 @@ it('nothing of an address, a number or a code can be read in the database, nor i
   await hurryQueue(world.ctx)
 
   const codes = [await codeMailedTo(email), await codeTextedTo(phoneNumber)]
-  for (const secret of [email, email.split('@')[0]!, phoneNumber, phoneNumber.slice(3), ...codes]) expect(isReadable(text, secret), secret).toBe(false)
+  for (const secret of [email, email.split('@')[0]!, phoneNumber, phoneNumber.slice(3), ...codes])
+    expect(isReadable(text, secret), secret).toBe(false)
   await fan.call(api.auth.verifyPhoneNumberCode, { phoneNumber, code: codes[1]! })
   expect(isReadable(await databaseText(world.ctx), phoneNumber.slice(3))).toBe(false)
 })

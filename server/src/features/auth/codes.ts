@@ -37,12 +37,14 @@ const tryNewest = `
 const use = 'update codes set used_at = $2 where id = $1 and used_at is null returning id'
 const forget = 'delete from codes where created_at < $1'
 
-const addressHash = (ctx: Context, channel: Channel, address: string) => keyedHash(ctx.secrets.hash, `address ${channel}`, address)
+const addressHash = (ctx: Context, channel: Channel, address: string) =>
+  keyedHash(ctx.secrets.hash, `address ${channel}`, address)
 const codeHash = (ctx: Context, id: string, code: string) => keyedHash(ctx.secrets.hash, 'code', `${id} ${code}`)
 
 function requirePatience(asked: Asked, now: Date): void {
   const wait = (until: number) => {
-    if (until > now.getTime()) throw new ApiError('too_many_requests', { retryAfterSeconds: Math.ceil((until - now.getTime()) / 1000) })
+    if (until > now.getTime())
+      throw new ApiError('too_many_requests', { retryAfterSeconds: Math.ceil((until - now.getTime()) / 1000) })
   }
   if (asked.newest) wait(asked.newest.getTime() + limits.codeResendAfterMs)
   if (asked.oldest && asked.mine >= limits.codesPerHour) wait(asked.oldest.getTime() + hourMs)
@@ -62,7 +64,14 @@ export interface FreshCode {
  * (rules.md, People) is read as the pair, which five for the address hold: behind one IP a whole carrier may stand, so
  * it has thirty.
  */
-export async function makeCode(ctx: Context, tx: Queries, channel: Channel, address: string, ip: string, askedBy: UserId | null = null): Promise<FreshCode> {
+export async function makeCode(
+  ctx: Context,
+  tx: Queries,
+  channel: Channel,
+  address: string,
+  ip: string,
+  askedBy: UserId | null = null,
+): Promise<FreshCode> {
   const now = ctx.now()
   const hash = addressHash(ctx, channel, address)
   const ipHash = keyedHash(ctx.secrets.hash, 'ip', networkOf(ip))
@@ -72,7 +81,16 @@ export async function makeCode(ctx: Context, tx: Queries, channel: Channel, addr
   const id = newId<string>(now)
   const code = String(randomInt(10 ** limits.codeDigits)).padStart(limits.codeDigits, '0')
   const expiresAt = new Date(now.getTime() + limits.codeMs)
-  await tx.rows(insert, [id, channel, hash, ipHash, channel === 'reset' ? randomBytes(32) : codeHash(ctx, id, code), now, expiresAt, askedBy])
+  await tx.rows(insert, [
+    id,
+    channel,
+    hash,
+    ipHash,
+    channel === 'reset' ? randomBytes(32) : codeHash(ctx, id, code),
+    now,
+    expiresAt,
+    askedBy,
+  ])
   return { code, expiresAt, resendAt: new Date(now.getTime() + limits.codeResendAfterMs) }
 }
 
@@ -80,9 +98,14 @@ export async function makeCode(ctx: Context, tx: Queries, channel: Channel, addr
 export async function takeCode(ctx: Context, channel: 'email' | 'phone', address: string, code: string): Promise<void> {
   const now = ctx.now()
   // A try counts whatever happens after it: never inside a transaction that may roll back.
-  const newest = await ctx.db.row<{ id: string; code_hash: Buffer; tries: number }>(tryNewest, [channel, addressHash(ctx, channel, address), now])
+  const newest = await ctx.db.row<{ id: string; code_hash: Buffer; tries: number }>(tryNewest, [
+    channel,
+    addressHash(ctx, channel, address),
+    now,
+  ])
   if (!newest) throw new ApiError('code_expired')
-  if (!newest.code_hash.equals(codeHash(ctx, newest.id, code))) throw new ApiError('code_wrong', { triesLeft: limits.codeTries - newest.tries })
+  if (!newest.code_hash.equals(codeHash(ctx, newest.id, code)))
+    throw new ApiError('code_wrong', { triesLeft: limits.codeTries - newest.tries })
   if (!(await ctx.db.row(use, [newest.id, now]))) throw new ApiError('code_expired')
 }
 

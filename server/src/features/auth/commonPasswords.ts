@@ -18,7 +18,12 @@ const words = { ko: '너무 흔한 비밀번호예요.', en: 'This password is t
 
 const isCommonPassword = (password: string): boolean => {
   const plain = password.toLowerCase()
-  return list.has(plain) || /^(.)\1+$/u.test(plain) || '01234567890123456789'.includes(plain) || '98765432109876543210'.includes(plain)
+  return (
+    list.has(plain) ||
+    /^(.)\1+$/u.test(plain) ||
+    '01234567890123456789'.includes(plain) ||
+    '98765432109876543210'.includes(plain)
+  )
 }
 
 /** Throws `invalid_parameters` of the field for a password among those that are tried first (rules.md, People). */

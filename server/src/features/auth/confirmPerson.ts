@@ -10,12 +10,18 @@ import { appleIdentity, kakaoIdentity } from './socialProof.ts'
 const confirm = 'update sessions set confirmed_at = $2 where id = $1'
 
 /** Proves anew who one is (rules.md, People: deletion). Throws `password_wrong`, `social_sign_in_failed` also for another person's identity. */
-export async function confirmPerson(ctx: Context, me: Caller, { password, kakao, apple }: Input<typeof api.auth.confirmPerson>): Promise<void> {
-  if ([password, kakao, apple].filter((proof) => proof !== undefined).length !== 1) throw new ApiError('invalid_parameters', [])
+export async function confirmPerson(
+  ctx: Context,
+  me: Caller,
+  { password, kakao, apple }: Input<typeof api.auth.confirmPerson>,
+): Promise<void> {
+  if ([password, kakao, apple].filter((proof) => proof !== undefined).length !== 1)
+    throw new ApiError('invalid_parameters', [])
   if (password !== undefined) await requirePassword(ctx, me, password)
   else {
     const identity = kakao ? await kakaoIdentity(ctx, kakao) : await appleIdentity(ctx, apple!)
-    if ((await findBySocialIdentity(ctx.db, identity))?.id !== me.id) throw new ApiError('social_sign_in_failed', { reason: 'another_person' })
+    if ((await findBySocialIdentity(ctx.db, identity))?.id !== me.id)
+      throw new ApiError('social_sign_in_failed', { reason: 'another_person' })
   }
   await ctx.db.rows(confirm, [me.sessionId, ctx.now()])
 }

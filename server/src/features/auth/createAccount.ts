@@ -26,7 +26,11 @@ export interface NewPerson {
 }
 
 /** Age decides before anything about the person is stored (rules.md, People). Throws `sign_up_restricted`, `invalid_parameters`. */
-export async function requireMayJoin(ctx: Context, { nickname, birthday }: NewPerson, { language }: Visitor): Promise<void> {
+export async function requireMayJoin(
+  ctx: Context,
+  { nickname, birthday }: NewPerson,
+  { language }: Visitor,
+): Promise<void> {
   const age = fullAge(birthday, ctx.now())
   if (age < 0 || age > 120) throw new ApiError('invalid_parameters', [{ path: 'birthday', message: words[language] }])
   if (age < limits.minimumAgeYears) throw new ApiError('sign_up_restricted')
@@ -37,13 +41,33 @@ export async function requireMayJoin(ctx: Context, { nickname, birthday }: NewPe
 export async function createAccount(
   ctx: Context,
   tx: Queries,
-  { email, passwordHash, person, visitor }: { email: string | null; passwordHash: string | null; person: NewPerson; visitor: Visitor },
+  {
+    email,
+    passwordHash,
+    person,
+    visitor,
+  }: { email: string | null; passwordHash: string | null; person: NewPerson; visitor: Visitor },
 ): Promise<UserId> {
   const id = newId<UserId>(ctx.now())
   const { nickname, birthday, consents } = person
-  const created = await tx.row(insertUser, [id, email, email && ctx.now(), passwordHash, nickname, birthday, visitor.language, ctx.now()])
+  const created = await tx.row(insertUser, [
+    id,
+    email,
+    email && ctx.now(),
+    passwordHash,
+    nickname,
+    birthday,
+    visitor.language,
+    ctx.now(),
+  ])
   if (!created) throw new ApiError('email_taken')
   const kinds = ['terms', 'privacy', 'marketing', 'nightPush'] as const
-  await tx.rows(insertConsents, [id, kinds, kinds.map((kind) => consentVersions[kind]), kinds.map((kind) => consents[kind]), ctx.now()])
+  await tx.rows(insertConsents, [
+    id,
+    kinds,
+    kinds.map((kind) => consentVersions[kind]),
+    kinds.map((kind) => consents[kind]),
+    ctx.now(),
+  ])
   return id
 }

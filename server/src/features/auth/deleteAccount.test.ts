@@ -38,7 +38,9 @@ const ticketOf = (signIn: Promise<unknown>) =>
 async function kakaoMember() {
   const { id, refreshToken } = await kakaoPerson()
   const join = async () => {
-    const { identityTicket } = await ticketOf(callApi(here.base, null, api.auth.signInKakao, { refreshToken, deviceInfo: device }))
+    const { identityTicket } = await ticketOf(
+      callApi(here.base, null, api.auth.signInKakao, { refreshToken, deviceInfo: device }),
+    )
     return actorOf(here, await callApi(here.base, null, api.auth.signUpKakao, { ...newPerson, identityTicket }))
   }
   return { id, refreshToken, join, person: await join() }
@@ -58,7 +60,10 @@ describe('leaving', () => {
     expect(await leaving()).toBe('confirmation_required')
     expect(await codeOf(account.person.call(api.auth.confirmPerson, { password: 'wrong' }))).toBe('password_wrong')
     const { refreshToken } = await kakaoPerson()
-    await expect(account.person.call(api.auth.confirmPerson, { kakao: { refreshToken } })).rejects.toMatchObject({ code: 'social_sign_in_failed', data: { reason: 'another_person' } })
+    await expect(account.person.call(api.auth.confirmPerson, { kakao: { refreshToken } })).rejects.toMatchObject({
+      code: 'social_sign_in_failed',
+      data: { reason: 'another_person' },
+    })
     expect(await leaving()).toBe('confirmation_required')
     await account.person.call(api.auth.confirmPerson, { password: account.password })
     here.pass(10 * 60_000)
@@ -89,7 +94,11 @@ describe('leaving', () => {
     await leave(account.person, account.password)
     for (const line of lines) await line.closed(1_000)
     expect(await codeOf(account.person.call(api.chat.list, {}))).toBe('session_not_found')
-    await until('the far node refuses', async () => (await codeOf(phone.call(api.chat.list, {}))) === 'session_not_found', 1_000)
+    await until(
+      'the far node refuses',
+      async () => (await codeOf(phone.call(api.chat.list, {}))) === 'session_not_found',
+      1_000,
+    )
     expect(await codeOf(signInPerson(here, account))).toBe('sign_in_failed')
 
     const anew = await signUpPerson(here, { email: account.email })
@@ -110,7 +119,10 @@ describe('leaving', () => {
     const [said] = await friend.history(chatId)
     await leave(person, password)
     // A quote in a live event, too.
-    const { chatMessage: answer } = await friend.call(api.chat.sendMessage, { sendId: nextSendId(), chatMessageParams: { chatId, content: '어디 갔어', replyToId: said!.id } })
+    const { chatMessage: answer } = await friend.call(api.chat.sendMessage, {
+      sendId: nextSendId(),
+      chatMessageParams: { chatId, content: '어디 갔어', replyToId: said!.id },
+    })
     expect(answer.replyTo?.author.nickname).toBe(unknown)
 
     const looks = await Promise.all([
@@ -126,7 +138,13 @@ describe('leaving', () => {
     ])
     const seen = JSON.stringify(looks)
     expect(seen).not.toMatch(/곧갈사람|곧 가요|\/media\//u)
-    expect((await friend.chat(chatId))?.recipient).toMatchObject({ id: person.id, nickname: unknown, photoUrl: null, introduction: '', isCeleb: false })
+    expect((await friend.chat(chatId))?.recipient).toMatchObject({
+      id: person.id,
+      nickname: unknown,
+      photoUrl: null,
+      introduction: '',
+      isCeleb: false,
+    })
     expect((await friend.history(chatId)).map(({ content, author }) => [content, author.nickname])).toEqual([
       ['잘 지내', unknown],
       ['어디 갔어', friend.nickname],
@@ -163,14 +181,26 @@ describe('leaving', () => {
     expect(await unlinkedFromKakao()).not.toContain(String(id))
     expect(await databaseText(here.ctx)).not.toContain(String(id))
     await freezeKakao(id, 'off')
-    await until('she is unlinked', async () => (await hurryQueue(here.ctx), (await unlinkedFromKakao()).includes(String(id))), 8_000)
+    await until(
+      'she is unlinked',
+      async () => (await hurryQueue(here.ctx), (await unlinkedFromKakao()).includes(String(id))),
+      8_000,
+    )
   })
 
   it('lets go of Apple', async () => {
     const { subject, proof } = await appleSignIn()
-    const { identityTicket } = await ticketOf(callApi(here.base, null, api.auth.signInApple, { ...proof, deviceInfo: device }))
-    const person = await actorOf(here, await callApi(here.base, null, api.auth.signUpApple, { ...newPerson, identityTicket }))
-    const tied = await here.ctx.db.row<{ refresh_sealed: string }>('select refresh_sealed from social_identities where subject = $1', [subject])
+    const { identityTicket } = await ticketOf(
+      callApi(here.base, null, api.auth.signInApple, { ...proof, deviceInfo: device }),
+    )
+    const person = await actorOf(
+      here,
+      await callApi(here.base, null, api.auth.signUpApple, { ...newPerson, identityTicket }),
+    )
+    const tied = await here.ctx.db.row<{ refresh_sealed: string }>(
+      'select refresh_sealed from social_identities where subject = $1',
+      [subject],
+    )
     const refreshToken = open<string>(here.ctx.secrets.data, 'apple refresh token', tied!.refresh_sealed)!
     await person.call(api.auth.confirmPerson, { apple: (await appleSignIn({ subject })).proof })
     await person.call(api.auth.deleteAccount, {})
@@ -186,7 +216,11 @@ describe('leaving', () => {
     await here.ctx.db.rows(`update graphile_worker._private_jobs set run_at = now() + interval '1 hour'`)
     await freezeKakao(id, 'off')
     expect((await join()).id).not.toBe(person.id)
-    await until('the queue has looked at it', async () => (await hurryQueue(here.ctx), (await queueLength(here.ctx)) === 0), 8_000)
+    await until(
+      'the queue has looked at it',
+      async () => (await hurryQueue(here.ctx), (await queueLength(here.ctx)) === 0),
+      8_000,
+    )
     expect(await unlinkedFromKakao()).not.toContain(String(id))
   })
 })
@@ -201,7 +235,10 @@ it('thirty days later nothing tells who it was, and what the law keeps is kept',
   const chatId = await person.open(await here.fan())
   await person.say(chatId, '남는 말')
   const celeb = await here.celeb()
-  await here.ctx.db.rows(`insert into celeb_fan_notes (celeb_id, fan_id, note, updated_at) values ($1, $2, '쪽지에 적은 말', $3)`, [celeb.id, person.id, here.ctx.now()])
+  await here.ctx.db.rows(
+    `insert into celeb_fan_notes (celeb_id, fan_id, note, updated_at) values ($1, $2, '쪽지에 적은 말', $3)`,
+    [celeb.id, person.id, here.ctx.now()],
+  )
   const photo = () => fetch(`${here.base}${user.photoUrl}`).then(({ status }) => status)
   expect(await photo()).toBe(200)
   await leave(person, password)
@@ -217,6 +254,17 @@ it('thirty days later nothing tells who it was, and what the law keeps is kept',
   expect(rows.join('\n')).not.toMatch(/한달뒤|사라질 소개|쪽지에 적은 말/u)
   expect(await photo()).toBe(404)
   const left = rows.filter((row) => row.includes(person.id)).map((row) => row.split(' ')[0])
-  expect(new Set(left)).toEqual(new Set(['public.users', 'public.consents', 'public.sessions', 'public.chats', 'public.chat_members', 'public.chat_messages']))
-  expect(rows.filter((row) => row.startsWith('public.sessions') && row.includes(person.id)).join()).not.toContain('Byeol')
+  expect(new Set(left)).toEqual(
+    new Set([
+      'public.users',
+      'public.consents',
+      'public.sessions',
+      'public.chats',
+      'public.chat_members',
+      'public.chat_messages',
+    ]),
+  )
+  expect(rows.filter((row) => row.startsWith('public.sessions') && row.includes(person.id)).join()).not.toContain(
+    'Byeol',
+  )
 })

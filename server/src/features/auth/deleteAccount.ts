@@ -19,12 +19,19 @@ const forgetIdentity = 'delete from verified_identities where user_id = $1'
 const unfollow = `
   with gone as (delete from subscriptions where user_id = $1 returning celeb_id)
   update celebs set subscriber_count = greatest(0, subscriber_count - 1) where user_id in (select celeb_id from gone)`
-const leavePlaces = 'delete from dm_places where user_id = $1 and celeb_id in (select peer_id from chat_members where user_id = $1)'
+const leavePlaces =
+  'delete from dm_places where user_id = $1 and celeb_id in (select peer_id from chat_members where user_id = $1)'
 // Hers and those to her: the job that ends premiums finds them within a second and tells whom it concerns.
-const endPremiums = 'update premiums set expires_at = least(expires_at, $2) where (user_id = $1 or celeb_id = $1) and ended_at is null'
+const endPremiums =
+  'update premiums set expires_at = least(expires_at, $2) where (user_id = $1 or celeb_id = $1) and ended_at is null'
 
 async function leaveProviders(ctx: Context, tx: Transaction, me: Caller): Promise<void> {
-  const tied = await tx.rows<{ provider: Provider; subject: string; refresh_sealed: string | null; client_id: string | null }>(untie, [me.id])
+  const tied = await tx.rows<{
+    provider: Provider
+    subject: string
+    refresh_sealed: string | null
+    client_id: string | null
+  }>(untie, [me.id])
   for (const { provider, subject, refresh_sealed: sealed, client_id: clientId } of tied) {
     if (provider === 'kakao') await ctx.queue.add(tx, 'unlinkKakao', { kakaoId: subject })
     const refreshToken = sealed && open<string>(ctx.secrets.data, 'apple refresh token', sealed)
@@ -38,7 +45,10 @@ async function leaveProviders(ctx: Context, tx: Transaction, me: Caller): Promis
  */
 export async function deleteAccount(ctx: Context, me: Caller): Promise<void> {
   await ctx.db.inTransaction(async (tx) => {
-    const isConfirmed = await tx.row(requireConfirmed, [me.sessionId, new Date(ctx.now().getTime() - limits.confirmedMs)])
+    const isConfirmed = await tx.row(requireConfirmed, [
+      me.sessionId,
+      new Date(ctx.now().getTime() - limits.confirmedMs),
+    ])
     if (!isConfirmed) throw new ApiError('confirmation_required')
     if (!(await tx.row(hide, [me.id, ctx.now()]))) throw new ApiError('session_not_found')
     await leaveProviders(ctx, tx, me)
@@ -53,7 +63,9 @@ export async function deleteAccount(ctx: Context, me: Caller): Promise<void> {
       ctx.people.forget(me.id)
       ctx.sockets.tellNodes({ kind: 'forgetPerson', userId: me.id })
       // Anybody who knows where her face lies could still fetch it. What fails here `eraseDeletedPeople` does again.
-      await Promise.all(pictures.map(({ storage_key: key }) => ctx.files.remove(key))).catch((error: unknown) => ctx.log.warn({ err: error }, 'a picture is not gone yet'))
+      await Promise.all(pictures.map(({ storage_key: key }) => ctx.files.remove(key))).catch((error: unknown) =>
+        ctx.log.warn({ err: error }, 'a picture is not gone yet'),
+      )
     })
   })
 }

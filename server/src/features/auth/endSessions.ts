@@ -16,7 +16,11 @@ const selectEnded = 'select id, user_id as "userId" from sessions where ended_at
 const lookBackMs = 30_000
 
 /** Disconnects the live sockets of ended sessions on this node. */
-export function dropSockets(ctx: Pick<Context, 'sockets' | 'sessions'>, userId: UserId, sessionIds: readonly string[]): void {
+export function dropSockets(
+  ctx: Pick<Context, 'sockets' | 'sessions'>,
+  userId: UserId,
+  sessionIds: readonly string[],
+): void {
   for (const id of sessionIds) ctx.sessions.forget(id)
   for (const socket of [...ctx.sockets.rooms.members(personRoom(userId))]) {
     if (sessionIds.includes(liveOf(socket)?.sessionId ?? '')) socket.disconnect(true)
@@ -27,7 +31,12 @@ export function dropSockets(ctx: Pick<Context, 'sockets' | 'sessions'>, userId: 
  * Ends sessions of a person: all, `only` one, or all `but` one. Once committed, on REST and on live sockets of every
  * node (reliability.md 20). Answers how many.
  */
-export async function endSessions(ctx: Context, tx: Transaction, userId: UserId, which: { only?: string; but?: string } = {}): Promise<number> {
+export async function endSessions(
+  ctx: Context,
+  tx: Transaction,
+  userId: UserId,
+  which: { only?: string; but?: string } = {},
+): Promise<number> {
   const ended = await tx.rows<{ id: string }>(end, [userId, ctx.now(), which.only ?? null, which.but ?? null])
   const sessionIds = ended.map(({ id }) => id)
   tx.afterCommit(() => {

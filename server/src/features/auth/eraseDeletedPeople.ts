@@ -47,7 +47,8 @@ export async function eraseDeletedPeople(ctx: Context): Promise<void> {
   for (const { id } of due) {
     await eraseWritten(ctx, id)
     // The bytes first: a run that is cut short finds their rows again.
-    for (const { storage_key: key } of await ctx.db.rows<{ storage_key: string }>(selectPictures, [id])) await ctx.files.remove(key)
+    for (const { storage_key: key } of await ctx.db.rows<{ storage_key: string }>(selectPictures, [id]))
+      await ctx.files.remove(key)
     await ctx.db.inTransaction(async (tx) => {
       for (const statement of statements) await tx.rows(statement, [id])
       await tx.rows(erase, [id, ctx.now()])

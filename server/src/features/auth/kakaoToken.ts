@@ -5,7 +5,10 @@ import type { Context } from '../../context.ts'
 import { asSignIn } from './socialProof.ts'
 
 /** The secret of our app stays here: a browser has the code alone. Throws `social_sign_in_failed` with Kakao's word, `unavailable`. */
-export async function kakaoToken(ctx: Context, { code, redirectUri }: Input<typeof api.auth.kakaoToken>): Promise<Result<typeof api.auth.kakaoToken>> {
+export async function kakaoToken(
+  ctx: Context,
+  { code, redirectUri }: Input<typeof api.auth.kakaoToken>,
+): Promise<Result<typeof api.auth.kakaoToken>> {
   if (!ctx.kakao) throw new ApiError('unavailable')
   const { refreshToken } = await asSignIn(ctx.kakao.exchangeCode(code, redirectUri))
   return { refreshToken }

@@ -18,14 +18,22 @@ const select = `
   where user_id = $1 and ended_at is null and used_at > $2 order by used_at desc, id desc limit ${limits.listedSessions}`
 
 /** "Chrome 142 · Byeol Web": what it is and by which app. */
-export const deviceName = ({ deviceModel, appName }: Partial<DeviceInfo>): string => [deviceModel, appName].filter(Boolean).join(' · ')
+export const deviceName = ({ deviceModel, appName }: Partial<DeviceInfo>): string =>
+  [deviceModel, appName].filter(Boolean).join(' · ')
 
 /** The devices that are signed in, the one used last first. Use is noted hourly; the one that asks is in use now. */
 export async function listSessions(ctx: Context, me: Caller): Promise<Session[]> {
   const rows = await ctx.db.rows<Row>(select, [me.id, new Date(ctx.now().getTime() - limits.sessionMs)])
   const sessions = rows.map(({ id, device, created_at: createdAt, used_at: usedAt }) => {
     const isCurrent = id === me.sessionId
-    return { id, name: deviceName(device), platform: device.platform ?? 'web', isCurrent, createdAt, usedAt: isCurrent ? ctx.now() : usedAt }
+    return {
+      id,
+      name: deviceName(device),
+      platform: device.platform ?? 'web',
+      isCurrent,
+      createdAt,
+      usedAt: isCurrent ? ctx.now() : usedAt,
+    }
   })
   return sessions.toSorted((a, b) => Number(b.isCurrent) - Number(a.isCurrent))
 }

@@ -37,4 +37,9 @@ const text = ({ paragraphs, code, link }: Letter, language: Language): string =>
   [...paragraphs, code, link && `${link.label}: ${link.href}`, farewell[language]].filter(Boolean).join('\n\n')
 
 /** A letter as the mail that goes out: the same words as text and as HTML, which asks nothing of another host. */
-export const mailOf = (to: string, letter: Letter, language: Language): Mail => ({ to, subject: letter.subject, text: text(letter, language), html: html(letter, language) })
+export const mailOf = (to: string, letter: Letter, language: Language): Mail => ({
+  to,
+  subject: letter.subject,
+  text: text(letter, language),
+  html: html(letter, language),
+})

@@ -6,11 +6,16 @@ import type { UserId } from '@byeol/contract/ids.ts'
 const words = { ko: '쓸 수 없는 닉네임이에요.', en: 'This nickname cannot be used.' }
 
 /** Names that speak for the house, in the forms that people try: the service, its staff, its stars' managers. */
-const ofTheHouse = /^(별|byeol)?(운영자|운영팀|관리자|고객센터|공식|official|admin|administrator|support|staff|system|매니저)(팀|님|계정)?$/u
+const ofTheHouse =
+  /^(별|byeol)?(운영자|운영팀|관리자|고객센터|공식|official|admin|administrator|support|staff|system|매니저)(팀|님|계정)?$/u
 const foul = /(씨발|시발놈|ㅅㅂ|병신|ㅂㅅ|좆|개새끼|fuck|nigger|cunt)/u
 
 /** What two names that look alike to a reader have in common. */
-const folded = (nickname: string): string => nickname.normalize('NFKC').toLowerCase().replace(/[\s._\-·*~!★☆♥♡]/gu, '')
+const folded = (nickname: string): string =>
+  nickname
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/[\s._\-·*~!★☆♥♡]/gu, '')
 
 const selectCeleb = `
   select from users u where u.is_celeb and u.deleted_at is null and u.id is distinct from $2
@@ -24,6 +29,12 @@ export async function isNicknameAllowed(ctx: Context, nickname: string, of: User
 }
 
 /** Throws `invalid_parameters` of the field `nickname`. */
-export async function requireNicknameAllowed(ctx: Context, nickname: string, language: Language, of: UserId | null = null): Promise<void> {
-  if (!(await isNicknameAllowed(ctx, nickname, of))) throw new ApiError('invalid_parameters', [{ path: 'nickname', message: words[language] }])
+export async function requireNicknameAllowed(
+  ctx: Context,
+  nickname: string,
+  language: Language,
+  of: UserId | null = null,
+): Promise<void> {
+  if (!(await isNicknameAllowed(ctx, nickname, of)))
+    throw new ApiError('invalid_parameters', [{ path: 'nickname', message: words[language] }])
 }

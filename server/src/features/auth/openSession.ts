@@ -8,6 +8,11 @@ import { signToken } from './token.ts'
 /** A new session for a device; answers its bearer token. */
 export async function openSession(ctx: Context, tx: Queries, userId: UserId, deviceInfo: DeviceInfo): Promise<string> {
   const id = newId<string>(ctx.now())
-  await tx.rows('insert into sessions (id, user_id, device, created_at, used_at) values ($1, $2, $3, $4, $4)', [id, userId, JSON.stringify(deviceInfo), ctx.now()])
+  await tx.rows('insert into sessions (id, user_id, device, created_at, used_at) values ($1, $2, $3, $4, $4)', [
+    id,
+    userId,
+    JSON.stringify(deviceInfo),
+    ctx.now(),
+  ])
   return signToken(ctx.secrets.token, userId, id, ctx.now())
 }

@@ -19,12 +19,17 @@ const save = 'update users set phone_sealed = $2 where id = $1 and deleted_at is
 function requireMobile(phoneNumber: string, language: Language): string {
   const parsed = parsePhoneNumberFromString(phoneNumber)
   const type = parsed?.getType()
-  if (!parsed?.isValid() || (type !== 'MOBILE' && type !== 'FIXED_LINE_OR_MOBILE')) throw new ApiError('invalid_parameters', [{ path: 'phoneNumber', message: words[language] }])
+  if (!parsed?.isValid() || (type !== 'MOBILE' && type !== 'FIXED_LINE_OR_MOBILE'))
+    throw new ApiError('invalid_parameters', [{ path: 'phoneNumber', message: words[language] }])
   return parsed.number
 }
 
 /** Throws `invalid_parameters`, `too_many_requests`. */
-export async function sendPhoneNumberCode(ctx: Context, me: Caller, { phoneNumber }: Input<typeof api.auth.sendPhoneNumberCode>): Promise<Result<typeof api.auth.sendPhoneNumberCode>> {
+export async function sendPhoneNumberCode(
+  ctx: Context,
+  me: Caller,
+  { phoneNumber }: Input<typeof api.auth.sendPhoneNumberCode>,
+): Promise<Result<typeof api.auth.sendPhoneNumberCode>> {
   const number = requireMobile(phoneNumber, me.language)
   return ctx.db.inTransaction(async (tx) => {
     const { code, expiresAt, resendAt } = await makeCode(ctx, tx, 'phone', number, me.ip, me.id)
@@ -34,7 +39,11 @@ export async function sendPhoneNumberCode(ctx: Context, me: Caller, { phoneNumbe
 }
 
 /** The account has the number from now on, sealed. Throws `code_wrong`, `code_expired`. */
-export async function verifyPhoneNumberCode(ctx: Context, me: Caller, { phoneNumber, code }: Input<typeof api.auth.verifyPhoneNumberCode>): Promise<Result<typeof api.auth.verifyPhoneNumberCode>> {
+export async function verifyPhoneNumberCode(
+  ctx: Context,
+  me: Caller,
+  { phoneNumber, code }: Input<typeof api.auth.verifyPhoneNumberCode>,
+): Promise<Result<typeof api.auth.verifyPhoneNumberCode>> {
   const number = requireMobile(phoneNumber, me.language)
   await takeCode(ctx, 'phone', number, code)
   await ctx.db.rows(save, [me.id, seal(ctx.secrets.data, `phone ${me.id}`, number)])

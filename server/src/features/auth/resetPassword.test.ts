@@ -31,7 +31,8 @@ beforeEach(() => pass(minuteMs))
 
 const ask = (email: string) => callApi(here.base, null, api.auth.sendResetPasswordLink, { email })
 const check = (code: string) => callApi(here.base, null, api.auth.checkResetPassword, { code })
-const reset = (code: string, password = newPassword) => callApi(here.base, null, api.auth.resetPassword, { code, newPassword: password })
+const reset = (code: string, password = newPassword) =>
+  callApi(here.base, null, api.auth.resetPassword, { code, newPassword: password })
 const queueIsEmpty = () => until('the queue is empty', async () => (await queueLength(here.ctx)) === 0)
 
 describe('a link to set a new password', () => {
@@ -39,8 +40,17 @@ describe('a link to set a new password', () => {
     const alone = await openWorld(env)
     const { email } = await signUpPerson(alone)
     // fetch would not let us lie about the host.
-    const lies = { host: 'evil.example', 'x-forwarded-host': 'evil.example', 'x-forwarded-proto': 'http', origin: 'https://evil.example', forwarded: 'host=evil.example' }
-    const asked = request(`${alone.base}/v1/auth/send-reset-password-link`, { method: 'POST', headers: { ...lies, 'content-type': 'application/json' } })
+    const lies = {
+      host: 'evil.example',
+      'x-forwarded-host': 'evil.example',
+      'x-forwarded-proto': 'http',
+      origin: 'https://evil.example',
+      forwarded: 'host=evil.example',
+    }
+    const asked = request(`${alone.base}/v1/auth/send-reset-password-link`, {
+      method: 'POST',
+      headers: { ...lies, 'content-type': 'application/json' },
+    })
     asked.end(JSON.stringify({ email }))
     const [{ statusCode }] = (await once(asked, 'response')) as [IncomingMessage]
     expect(statusCode).toBe(200)
@@ -68,7 +78,16 @@ describe('a link to set a new password', () => {
     const { email } = await signUpPerson(here)
     await ask(email)
     const { code } = await linkMailedTo(email)
-    const answers = await Promise.all(Array.from({ length: 10 }, (_, n) => codeOf(callApi(n % 2 ? here.base : there.base, null, api.auth.resetPassword, { code, newPassword: `${newPassword}-${n}` }))))
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, (_, n) =>
+        codeOf(
+          callApi(n % 2 ? here.base : there.base, null, api.auth.resetPassword, {
+            code,
+            newPassword: `${newPassword}-${n}`,
+          }),
+        ),
+      ),
+    )
     expect(answers.toSorted()).toEqual([...Array.from({ length: 9 }, () => 'link_expired'), 'ok'])
   })
 
@@ -99,7 +118,11 @@ describe('a link to set a new password', () => {
     await reset((await linkMailedTo(account.email)).code)
     for (const line of lines) await line.closed(1_000)
     expect(await codeOf(account.person.call(api.chat.list, {}))).toBe('session_not_found')
-    await until('the far node refuses', async () => (await codeOf(phone.call(api.chat.list, {}))) === 'session_not_found', 1_000)
+    await until(
+      'the far node refuses',
+      async () => (await codeOf(phone.call(api.chat.list, {}))) === 'session_not_found',
+      1_000,
+    )
   })
 
   it('ends with the address that it went to', async () => {
@@ -142,5 +165,6 @@ it('the code of a link can be read neither in the database nor in its queue', as
 })
 
 it('guessing a code never comes near one', async () => {
-  for (const code of ['', ' ', '0', 'x'.repeat(43), 'x'.repeat(201), "' or 1=1"]) expect(await codeOf(check(code))).toMatch(/link_expired|invalid_parameters/u)
+  for (const code of ['', ' ', '0', 'x'.repeat(43), 'x'.repeat(201), "' or 1=1"])
+    expect(await codeOf(check(code))).toMatch(/link_expired|invalid_parameters/u)
 })

@@ -19,7 +19,8 @@ const insert = 'insert into password_resets (code_hash, user_id, created_at, exp
 const selectLink = `
   select u.email, r.expires_at as "expiresAt" from password_resets r join users u on u.id = r.user_id and u.deleted_at is null
   where r.code_hash = $1 and r.used_at is null and r.expires_at > $2`
-const take = 'update password_resets set used_at = $2 where code_hash = $1 and used_at is null and expires_at > $2 returning user_id as "userId"'
+const take =
+  'update password_resets set used_at = $2 where code_hash = $1 and used_at is null and expires_at > $2 returning user_id as "userId"'
 const endOthers = 'update password_resets set used_at = $2 where user_id = $1 and used_at is null'
 const save = `
   update users set password_hash = $2, email_verified_at = coalesce(email_verified_at, $3) where id = $1 and deleted_at is null returning email`
@@ -31,7 +32,11 @@ const masked = (email: string): string => email.replace(/^(.).*(@.*)$/u, '$1***$
  * Whether the address has an account shows neither in the answer nor in its time: both are looked up by the queue
  * (reliability.md 23). Throws `too_many_requests`.
  */
-export async function sendResetPasswordLink(ctx: Context, visitor: Visitor, email: string): Promise<{ resendAt: Date }> {
+export async function sendResetPasswordLink(
+  ctx: Context,
+  visitor: Visitor,
+  email: string,
+): Promise<{ resendAt: Date }> {
   return ctx.db.inTransaction(async (tx) => {
     const { resendAt } = await makeCode(ctx, tx, 'reset', email, visitor.ip)
     await ctx.queue.add(tx, 'mailResetLink', { email, language: visitor.language })
@@ -40,26 +45,41 @@ export async function sendResetPasswordLink(ctx: Context, visitor: Visitor, emai
 }
 
 /** The queue's part: a link for whoever has an account. It begins with our own address, never with a request's. */
-export async function mailResetLink(ctx: Context, { email, language }: { email: string; language: Language }): Promise<void> {
+export async function mailResetLink(
+  ctx: Context,
+  { email, language }: { email: string; language: Language },
+): Promise<void> {
   const owner = await ctx.db.row<{ id: UserId }>(selectOwner, [email])
   if (!owner) return
   const code = randomBytes(32).toString('base64url')
   await ctx.db.inTransaction(async (tx) => {
     const expiresAt = new Date(ctx.now().getTime() + limits.resetLinkMs)
     await tx.rows(insert, [hashOf(ctx, code), owner.id, ctx.now(), expiresAt])
-    await ctx.queue.add(tx, 'sendMail', resetMail(email, `${ctx.publicUrl}/reset-password?code=${code}`, language), expiresAt)
+    await ctx.queue.add(
+      tx,
+      'sendMail',
+      resetMail(email, `${ctx.publicUrl}/reset-password?code=${code}`, language),
+      expiresAt,
+    )
   })
 }
 
 /** Asking does not use the code up: mail scanners ask too. Throws `link_expired`. */
-export async function checkResetPassword(ctx: Context, code: string): Promise<Result<typeof api.auth.checkResetPassword>> {
+export async function checkResetPassword(
+  ctx: Context,
+  code: string,
+): Promise<Result<typeof api.auth.checkResetPassword>> {
   const link = await ctx.db.row<{ email: string | null; expiresAt: Date }>(selectLink, [hashOf(ctx, code), ctx.now()])
   if (!link) throw new ApiError('link_expired')
   return { email: masked(link.email ?? ''), expiresAt: link.expiresAt }
 }
 
 /** Once; ends every session and every other link. Throws `link_expired`, `invalid_parameters` (a common password). */
-export async function resetPassword(ctx: Context, visitor: Visitor, { code, newPassword }: Input<typeof api.auth.resetPassword>): Promise<void> {
+export async function resetPassword(
+  ctx: Context,
+  visitor: Visitor,
+  { code, newPassword }: Input<typeof api.auth.resetPassword>,
+): Promise<void> {
   requireUncommonPassword(newPassword, 'newPassword', visitor.language)
   // Hashing is dear: not for a code that is none.
   await checkResetPassword(ctx, code)
@@ -70,6 +90,7 @@ export async function resetPassword(ctx: Context, visitor: Visitor, { code, newP
     if (!taken || !saved) throw new ApiError('link_expired')
     await tx.rows(endOthers, [taken.userId, ctx.now()])
     await endSessions(ctx, tx, taken.userId)
-    if (saved.email) await ctx.queue.add(tx, 'sendMail', passwordChangedMail(saved.email, ctx.publicUrl, visitor.language))
+    if (saved.email)
+      await ctx.queue.add(tx, 'sendMail', passwordChangedMail(saved.email, ctx.publicUrl, visitor.language))
   })
 }

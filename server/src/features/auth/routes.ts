@@ -31,7 +31,9 @@ export const authRoutes: Handlers<typeof api.auth> = {
   signInApple: async (ctx, _visitor, input) => signInSocial(ctx, await appleIdentity(ctx, input), input.deviceInfo),
   signUpApple: (ctx, visitor, input) => signUpSocial(ctx, visitor, 'apple', input),
   signOut: (ctx, me) => ctx.db.inTransaction((tx) => endSessions(ctx, tx, me.id, { only: me.sessionId })).then(done),
-  checkNickname: async (ctx, caller, { nickname }) => ({ isAllowed: await isNicknameAllowed(ctx, nickname, caller.id) }),
+  checkNickname: async (ctx, caller, { nickname }) => ({
+    isAllowed: await isNicknameAllowed(ctx, nickname, caller.id),
+  }),
   sendEmailCode,
   verifyEmailCode,
   sendPhoneNumberCode,
@@ -42,7 +44,9 @@ export const authRoutes: Handlers<typeof api.auth> = {
   resetPassword: (ctx, visitor, input) => resetPassword(ctx, visitor, input).then(done),
   listSessions: async (ctx, me) => ({ list: await listSessions(ctx, me) }),
   endSession: (ctx, me, { sessionId }) => endSession(ctx, me, sessionId).then(done),
-  endOtherSessions: async (ctx, me) => ({ ended: await ctx.db.inTransaction((tx) => endSessions(ctx, tx, me.id, { but: me.sessionId })) }),
+  endOtherSessions: async (ctx, me) => ({
+    ended: await ctx.db.inTransaction((tx) => endSessions(ctx, tx, me.id, { but: me.sessionId })),
+  }),
   confirmPerson: (ctx, me, input) => confirmPerson(ctx, me, input).then(done),
   deletionSummary,
   deleteAccount: (ctx, me) => deleteAccount(ctx, me).then(done),

@@ -11,12 +11,21 @@ const selectOwner = 'select id from users where email = $1'
  * Mails a code. The answer is the same whether or not the address has an account: then the mail says so instead.
  * Throws `too_many_requests`.
  */
-export async function sendEmailCode(ctx: Context, caller: CallerOf<'anyone'>, { email }: Input<typeof api.auth.sendEmailCode>): Promise<Result<typeof api.auth.sendEmailCode>> {
+export async function sendEmailCode(
+  ctx: Context,
+  caller: CallerOf<'anyone'>,
+  { email }: Input<typeof api.auth.sendEmailCode>,
+): Promise<Result<typeof api.auth.sendEmailCode>> {
   return ctx.db.inTransaction(async (tx) => {
     const { code, expiresAt, resendAt } = await makeCode(ctx, tx, 'email', email, caller.ip)
     const owner = await tx.row<{ id: string }>(selectOwner, [email])
     const isOfAnother = owner !== null && owner.id !== caller.id
-    await ctx.queue.add(tx, 'sendMail', isOfAnother ? accountExistsMail(email, ctx.publicUrl, caller.language) : codeMail(email, code, caller.language), expiresAt)
+    await ctx.queue.add(
+      tx,
+      'sendMail',
+      isOfAnother ? accountExistsMail(email, ctx.publicUrl, caller.language) : codeMail(email, code, caller.language),
+      expiresAt,
+    )
     return { expiresAt, resendAt }
   })
 }

@@ -29,7 +29,8 @@ const phone = { ...device, appName: 'Byeol iOS', deviceModel: 'iPhone 15', platf
 const signIn = async ({ email, password }: Account, at = here, deviceInfo: typeof device | typeof phone = phone) =>
   actorOf(at, await callApi(at.base, null, api.auth.signIn, { email, password, deviceInfo }))
 const listOf = async (who: Actor): Promise<Session[]> => (await who.call(api.auth.listSessions, {})).list
-const isRefused = (who: Actor) => until('the node refuses', async () => (await codeOf(who.call(api.chat.list, {}))) === 'session_not_found', withinMs)
+const isRefused = (who: Actor) =>
+  until('the node refuses', async () => (await codeOf(who.call(api.chat.list, {}))) === 'session_not_found', withinMs)
 
 describe('one’s sessions', () => {
   it('are listed with their devices, this one first, then the one used last', async () => {
@@ -88,7 +89,8 @@ describe('one’s sessions', () => {
 })
 
 describe('a suspended person', () => {
-  const suspend = (who: Actor, until: Date | null, reason: string | null) => suspendPerson(here.ctx.db, who.id, { at: here.ctx.now(), until, reason })
+  const suspend = (who: Actor, until: Date | null, reason: string | null) =>
+    suspendPerson(here.ctx.db, who.id, { at: here.ctx.now(), until, reason })
 
   it('is told why and until when, and her lines close within a second on every node', async () => {
     const fan = await here.fan()
@@ -98,7 +100,11 @@ describe('a suspended person', () => {
     await suspend(fan, end, '욕설')
     for (const line of lines) await line.closed(withinMs)
     for (const node of [here, there]) {
-      await until('REST refuses', async () => (await codeOf(fan.at(node).call(api.chat.list, {}))) === 'user_suspended', withinMs)
+      await until(
+        'REST refuses',
+        async () => (await codeOf(fan.at(node).call(api.chat.list, {}))) === 'user_suspended',
+        withinMs,
+      )
       const { status, body } = await rawCall(node.base, api.chat.list, { token: fan.token })
       expect([status, body.error?.data]).toEqual([403, { reason: '욕설', until: { $date: end.toISOString() } }])
       const again = new LiveClient(node.base)

@@ -12,7 +12,8 @@ import { tieIdentity } from './tieIdentity.ts'
 
 type Row = SuspensionColumns & { id: UserId; password_hash: string | null }
 
-const select = 'select id, password_hash, suspended_until, suspended_reason from users where email = $1 and deleted_at is null'
+const select =
+  'select id, password_hash, suspended_until, suspended_reason from users where email = $1 and deleted_at is null'
 // Held until the session stands: a password that changes while it is verified opens nothing any more (reliability.md 20).
 const hold = 'select from users where id = $1 and password_hash = $2 and deleted_at is null for share'
 
@@ -20,7 +21,10 @@ const hold = 'select from users where id = $1 and password_hash = $2 and deleted
  * Throws `sign_in_failed` for a wrong e-mail or password alike, `user_suspended`, `too_many_requests`; with a ticket
  * `link_expired`, and `conflict` when the identity or the account is tied to another.
  */
-export async function signIn(ctx: Context, { email, password, identityTicket, deviceInfo }: Input<typeof api.auth.signIn>): Promise<Result<typeof api.auth.signIn>> {
+export async function signIn(
+  ctx: Context,
+  { email, password, identityTicket, deviceInfo }: Input<typeof api.auth.signIn>,
+): Promise<Result<typeof api.auth.signIn>> {
   requirePatience(ctx, email)
   const user = await ctx.db.row<Row>(select, [email])
   if (!(await isPasswordRight(password, user?.password_hash ?? null)) || !user) throw new ApiError('sign_in_failed')

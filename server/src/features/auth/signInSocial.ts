@@ -16,19 +16,36 @@ const selectPerson = `
 const renew = 'update social_identities set refresh_sealed = $3, client_id = $4 where provider = $1 and subject = $2'
 const selectByEmail = 'select from users where email = $1'
 
-export const findBySocialIdentity = (db: Queries, { provider, subject }: SocialIdentity): Promise<Row | null> => db.row<Row>(selectPerson, [provider, subject])
+export const findBySocialIdentity = (db: Queries, { provider, subject }: SocialIdentity): Promise<Row | null> =>
+  db.row<Row>(selectPerson, [provider, subject])
 
 /** What the sign-up page needs. That the e-mail has an account is told: the provider proved that it is this person's. */
 async function signUpRequired(ctx: Context, identity: SocialIdentity): Promise<ApiError> {
   const { provider, email, nickname } = identity
   const hasAccount = email !== null && (await ctx.db.row(selectByEmail, [email])) !== null
-  return new ApiError('sign_up_required', { provider, identityTicket: identityTickets.make(ctx, identity), nickname, email, hasAccount } satisfies SignUpRequired)
+  return new ApiError('sign_up_required', {
+    provider,
+    identityTicket: identityTickets.make(ctx, identity),
+    nickname,
+    email,
+    hasAccount,
+  } satisfies SignUpRequired)
 }
 
 /** Opens the account of an identity, and never that of an e-mail. Throws `sign_up_required`, `user_suspended`. */
-export async function signInSocial(ctx: Context, identity: SocialIdentity, deviceInfo: DeviceInfo): Promise<{ token: string }> {
+export async function signInSocial(
+  ctx: Context,
+  identity: SocialIdentity,
+  deviceInfo: DeviceInfo,
+): Promise<{ token: string }> {
   const person = await findBySocialIdentity(ctx.db, identity)
   if (!person) throw await signUpRequired(ctx, identity)
-  if (identity.refreshToken) await ctx.db.rows(renew, [identity.provider, identity.subject, sealRefreshToken(ctx, identity.refreshToken), identity.clientId])
+  if (identity.refreshToken)
+    await ctx.db.rows(renew, [
+      identity.provider,
+      identity.subject,
+      sealRefreshToken(ctx, identity.refreshToken),
+      identity.clientId,
+    ])
   return startSession(ctx, ctx.db, person, deviceInfo)
 }

@@ -25,7 +25,11 @@ const form = {
 /** With an address that was proven: how it is proven stands in codes.test.ts. */
 const signUp = (changes: Partial<SignUp> = {}) => {
   const email = (changes.email ?? form.email).trim().toLowerCase()
-  return callApi(world.base, null, api.auth.signUp, { ...form, emailTicket: emailTickets.make(world.ctx, { email }), ...changes })
+  return callApi(world.base, null, api.auth.signUp, {
+    ...form,
+    emailTicket: emailTickets.make(world.ctx, { email }),
+    ...changes,
+  })
 }
 const signIn = (email: string, password: string) =>
   callApi(world.base, null, api.auth.signIn, { email, password, deviceInfo: device })
@@ -132,8 +136,22 @@ it('needs a proof of this very address, of ours, not older than half an hour', a
   const ticket = (email: string) => emailTickets.make(world.ctx, { email })
   const mine = 'proof@byeol.test'
   const good = ticket(mine)
-  const bad = [ticket('another@byeol.test'), 'x', `${good.slice(0, -6)}AAAAAA`, good.slice(0, -1), identityTickets.make(world.ctx, { provider: 'kakao', subject: '1', email: mine, nickname: null, refreshToken: null, clientId: null })]
-  for (const emailTicket of bad) await expect(signUp({ email: mine, emailTicket }), emailTicket).rejects.toMatchObject({ code: 'link_expired' })
+  const bad = [
+    ticket('another@byeol.test'),
+    'x',
+    `${good.slice(0, -6)}AAAAAA`,
+    good.slice(0, -1),
+    identityTickets.make(world.ctx, {
+      provider: 'kakao',
+      subject: '1',
+      email: mine,
+      nickname: null,
+      refreshToken: null,
+      clientId: null,
+    }),
+  ]
+  for (const emailTicket of bad)
+    await expect(signUp({ email: mine, emailTicket }), emailTicket).rejects.toMatchObject({ code: 'link_expired' })
   world.pass(30 * 60_000)
   await expect(signUp({ email: mine, emailTicket: good })).rejects.toMatchObject({ code: 'link_expired' })
   world.pass(-1_000)

@@ -13,7 +13,11 @@ import { emailTickets } from './tickets.ts'
  * An account by an e-mail address whose code was right, and its first session. Throws `sign_up_restricted` (under 14),
  * `email_taken`, `link_expired` (the ticket), `invalid_parameters` (a common password, a birthday to come, a name of another's).
  */
-export async function signUp(ctx: Context, visitor: Visitor, input: Input<typeof api.auth.signUp>): Promise<Result<typeof api.auth.signUp>> {
+export async function signUp(
+  ctx: Context,
+  visitor: Visitor,
+  input: Input<typeof api.auth.signUp>,
+): Promise<Result<typeof api.auth.signUp>> {
   const { email, emailTicket, password, deviceInfo } = input
   await requireMayJoin(ctx, input, visitor)
   requireUncommonPassword(password, 'password', visitor.language)

@@ -17,7 +17,12 @@ const lock = 'select pg_advisory_xact_lock(hashtextextended($1, 1))'
  * An account by a social identity, and its first session; for an identity that has one already, a session. Throws
  * `sign_up_restricted`, `link_expired` (the ticket), `email_taken` (an account has its e-mail: sign in there to tie it).
  */
-export async function signUpSocial(ctx: Context, visitor: Visitor, provider: Provider, input: Input<typeof api.auth.signUpKakao>): Promise<{ token: string }> {
+export async function signUpSocial(
+  ctx: Context,
+  visitor: Visitor,
+  provider: Provider,
+  input: Input<typeof api.auth.signUpKakao>,
+): Promise<{ token: string }> {
   const { identityTicket, deviceInfo } = input
   await requireMayJoin(ctx, input, visitor)
   const identity = identityTickets.open(ctx, identityTicket)

@@ -15,7 +15,9 @@ export async function asSignIn<Out>(ask: Promise<Out>): Promise<Out> {
     return await ask
   } catch (error) {
     if (!(error instanceof ProviderError)) throw error
-    throw error.isTemporary ? new ApiError('unavailable') : new ApiError('social_sign_in_failed', { reason: error.code })
+    throw error.isTemporary
+      ? new ApiError('unavailable')
+      : new ApiError('social_sign_in_failed', { reason: error.code })
   }
 }
 
@@ -30,15 +32,32 @@ export async function kakaoIdentity(ctx: Context, { refreshToken }: KakaoProof):
   if (!kakao) throw new ApiError('unavailable')
   const { accessToken } = await asSignIn(kakao.refresh(refreshToken))
   const { id, email, nickname } = await asSignIn(kakao.getPerson(accessToken))
-  return { provider: 'kakao', subject: id, email: email?.toLowerCase() ?? null, nickname: nameOf(nickname), refreshToken: null, clientId: null }
+  return {
+    provider: 'kakao',
+    subject: id,
+    email: email?.toLowerCase() ?? null,
+    nickname: nameOf(nickname),
+    refreshToken: null,
+    clientId: null,
+  }
 }
 
 /** Who an Apple sign-in stands for. The code is exchanged each time: it serves once, so a stolen pair serves nobody again. */
-export async function appleIdentity(ctx: Context, { identityToken, authorizationCode, nonce, redirectUri, nickname }: AppleProof): Promise<SocialIdentity> {
+export async function appleIdentity(
+  ctx: Context,
+  { identityToken, authorizationCode, nonce, redirectUri, nickname }: AppleProof,
+): Promise<SocialIdentity> {
   const { apple } = ctx
   if (!apple) throw new ApiError('unavailable')
   const { subject, email, clientId } = await asSignIn(apple.verifyIdentityToken(identityToken, nonce))
   const exchanged = await asSignIn(apple.exchangeCode(authorizationCode, clientId, redirectUri))
   if (exchanged.subject !== subject) throw new ApiError('social_sign_in_failed', { reason: 'invalid_grant' })
-  return { provider: 'apple', subject, email: email?.toLowerCase() ?? null, nickname: nameOf(nickname), refreshToken: exchanged.refreshToken, clientId }
+  return {
+    provider: 'apple',
+    subject,
+    email: email?.toLowerCase() ?? null,
+    nickname: nameOf(nickname),
+    refreshToken: exchanged.refreshToken,
+    clientId,
+  }
 }

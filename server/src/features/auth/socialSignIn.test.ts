@@ -7,7 +7,14 @@ import { device } from '../../test/makePeople.ts'
 import { openWorld, type World } from '../../test/openWorld.ts'
 import { sandboxEnv } from '../../test/sandboxEnv.ts'
 import { actorOf, codeOf, newPerson, signInPerson, signUpPerson } from '../../test/signUpPerson.ts'
-import { appleSignIn, freezeApple, freezeKakao, kakaoCode, kakaoPerson, type AppleProof } from '../../test/socialPeople.ts'
+import {
+  appleSignIn,
+  freezeApple,
+  freezeKakao,
+  kakaoCode,
+  kakaoPerson,
+  type AppleProof,
+} from '../../test/socialPeople.ts'
 import { suspendPerson } from './suspendPerson.ts'
 
 const redirectUri = 'http://127.0.0.1:8080/oauth/kakao'
@@ -20,8 +27,10 @@ afterAll(() => world.close())
 // Rates are no part of this.
 beforeEach(() => world.pass(10_000))
 
-const signInKakao = (refreshToken: string) => callApi(world.base, null, api.auth.signInKakao, { refreshToken, deviceInfo: device })
-const signInApple = (proof: AppleProof & { nickname?: string }) => callApi(world.base, null, api.auth.signInApple, { ...proof, deviceInfo: device })
+const signInKakao = (refreshToken: string) =>
+  callApi(world.base, null, api.auth.signInKakao, { refreshToken, deviceInfo: device })
+const signInApple = (proof: AppleProof & { nickname?: string }) =>
+  callApi(world.base, null, api.auth.signInApple, { ...proof, deviceInfo: device })
 /** What a sign-in without an account is answered with. */
 const required = (call: Promise<unknown>) =>
   call.then(
@@ -29,9 +38,15 @@ const required = (call: Promise<unknown>) =>
     ({ code, data }: { code: string; data: SignUpRequired }) => (expect(code).toBe('sign_up_required'), data),
   )
 const signUp = (way: 'kakao' | 'apple', identityTicket: string, changes: object = {}) =>
-  callApi(world.base, null, way === 'kakao' ? api.auth.signUpKakao : api.auth.signUpApple, { ...newPerson, identityTicket, ...changes })
+  callApi(world.base, null, way === 'kakao' ? api.auth.signUpKakao : api.auth.signUpApple, {
+    ...newPerson,
+    identityTicket,
+    ...changes,
+  })
 const counts = () =>
-  world.ctx.db.row(`select (select count(*) from users) as users, (select count(*) from social_identities) as identities, (select count(*) from sessions) as sessions, (select count(*) from consents) as consents`)
+  world.ctx.db.row(
+    `select (select count(*) from users) as users, (select count(*) from social_identities) as identities, (select count(*) from sessions) as sessions, (select count(*) from consents) as consents`,
+  )
 
 /** Both ways, told alike: a fresh sign-in of the same person each time, and how it is tried. */
 const ways = {
@@ -53,17 +68,30 @@ describe.each(['kakao', 'apple'] as const)('by %s', (way) => {
     const { again } = await ways[way](way === 'kakao' ? email : null)
     const before = await counts()
     const { identityTicket, ...data } = await required(again())
-    expect(data).toEqual({ provider: way, nickname: '지우', email: way === 'kakao' ? email : expect.stringContaining('@icloud.test'), hasAccount: false })
+    expect(data).toEqual({
+      provider: way,
+      nickname: '지우',
+      email: way === 'kakao' ? email : expect.stringContaining('@icloud.test'),
+      hasAccount: false,
+    })
     expect(await counts()).toEqual(before)
 
     const person = await actorOf(world, await signUp(way, identityTicket))
     expect((await actorOf(world, await again())).id).toBe(person.id)
-    expect(await person.call(api.user.accountInfo, {})).toMatchObject({ providers: [way], hasPassword: false, isEmailVerified: true, email: data.email })
+    expect(await person.call(api.user.accountInfo, {})).toMatchObject({
+      providers: [way],
+      hasPassword: false,
+      isEmailVerified: true,
+      email: data.email,
+    })
   })
 
   it('an e-mail that has an account is told of, and never opens it', async () => {
     const { person, email } = await signUpPerson(world)
-    const { again } = way === 'kakao' ? await ways.kakao(email) : { again: async () => signInApple((await appleSignIn({ email })).proof) }
+    const { again } =
+      way === 'kakao'
+        ? await ways.kakao(email)
+        : { again: async () => signInApple((await appleSignIn({ email })).proof) }
     const { identityTicket, hasAccount } = await required(again())
     expect(hasAccount).toBe(true)
     await expect(signUp(way, identityTicket)).rejects.toMatchObject({ code: 'email_taken' })
@@ -73,7 +101,10 @@ describe.each(['kakao', 'apple'] as const)('by %s', (way) => {
 
   it('an e-mail that is not verified is nobody’s', async () => {
     const { email } = await signUpPerson(world)
-    const { again } = way === 'kakao' ? await ways.kakao(email, false) : { again: async () => signInApple((await appleSignIn({ email, isEmailVerified: false })).proof) }
+    const { again } =
+      way === 'kakao'
+        ? await ways.kakao(email, false)
+        : { again: async () => signInApple((await appleSignIn({ email, isEmailVerified: false })).proof) }
     const { identityTicket, ...data } = await required(again())
     expect(data).toMatchObject({ email: null, hasAccount: false })
     const person = await actorOf(world, await signUp(way, identityTicket))
@@ -84,7 +115,8 @@ describe.each(['kakao', 'apple'] as const)('by %s', (way) => {
     const [mine, yours] = [await signUpPerson(world), await signUpPerson(world)]
     const { again } = await ways[way](null)
     const { identityTicket } = await required(again())
-    const tie = ({ email, password }: typeof mine, ticket = identityTicket) => callApi(world.base, null, api.auth.signIn, { email, password, identityTicket: ticket, deviceInfo: device })
+    const tie = ({ email, password }: typeof mine, ticket = identityTicket) =>
+      callApi(world.base, null, api.auth.signIn, { email, password, identityTicket: ticket, deviceInfo: device })
     await expect(tie({ ...mine, password: 'wrong-pass-phrase' })).rejects.toMatchObject({ code: 'sign_in_failed' })
     await tie(mine)
     await tie(mine)
@@ -99,21 +131,34 @@ describe.each(['kakao', 'apple'] as const)('by %s', (way) => {
 
   it('of sign-ups with one identity at the same moment one makes an account, and all end in it', async () => {
     const { identityTicket } = await required((await ways[way](null)).again())
-    const people = await Promise.all(Array.from({ length: 5 }, async () => actorOf(world, await signUp(way, identityTicket))))
+    const people = await Promise.all(
+      Array.from({ length: 5 }, async () => actorOf(world, await signUp(way, identityTicket))),
+    )
     expect(new Set(people.map(({ id }) => id)).size).toBe(1)
   })
 
   it('a child under 14 leaves no trace', async () => {
     const { identityTicket } = await required((await ways[way](null)).again())
     const before = await counts()
-    await expect(signUp(way, identityTicket, { birthday: '2020-01-01' })).rejects.toMatchObject({ code: 'sign_up_restricted' })
+    await expect(signUp(way, identityTicket, { birthday: '2020-01-01' })).rejects.toMatchObject({
+      code: 'sign_up_restricted',
+    })
     expect(await counts()).toEqual(before)
   })
 
   it('a ticket lives thirty minutes, for its own way', async () => {
     const { identityTicket } = await required((await ways[way](null)).again())
     expect(await codeOf(signUp(way === 'kakao' ? 'apple' : 'kakao', identityTicket))).toBe('link_expired')
-    expect(await codeOf(callApi(world.base, null, api.auth.signUp, { ...newPerson, email: newAddress(), emailTicket: identityTicket, password: 'a-good-pass-phrase' }))).toBe('link_expired')
+    expect(
+      await codeOf(
+        callApi(world.base, null, api.auth.signUp, {
+          ...newPerson,
+          email: newAddress(),
+          emailTicket: identityTicket,
+          password: 'a-good-pass-phrase',
+        }),
+      ),
+    ).toBe('link_expired')
     world.pass(30 * 60_000)
     expect(await codeOf(signUp(way, identityTicket))).toBe('link_expired')
     world.pass(-30 * 60_000)
@@ -152,33 +197,51 @@ describe('Kakao', () => {
 
   it('says why an exchange or a token is refused, in its own words', async () => {
     const { code } = await kakaoCode(redirectUri)
-    await expect(callApi(world.base, null, api.auth.kakaoToken, { code, redirectUri: 'http://127.0.0.1:9999/oauth/kakao' })).rejects.toMatchObject({
+    await expect(
+      callApi(world.base, null, api.auth.kakaoToken, { code, redirectUri: 'http://127.0.0.1:9999/oauth/kakao' }),
+    ).rejects.toMatchObject({
       code: 'social_sign_in_failed',
       data: { reason: 'KOE303' },
     })
-    await expect(signInKakao('of another app')).rejects.toMatchObject({ code: 'social_sign_in_failed', data: { reason: expect.stringMatching(/^KOE|invalid/u) } })
+    await expect(signInKakao('of another app')).rejects.toMatchObject({
+      code: 'social_sign_in_failed',
+      data: { reason: expect.stringMatching(/^KOE|invalid/u) },
+    })
   })
 })
 
 describe('Apple', () => {
-  it.each(['audience', 'issuer', 'expired', 'nonce', 'no-nonce', 'key', 'none', 'hs256', 'changed'])('a token that is wrong in its %s opens nothing', async (wrong) => {
-    const { proof } = await appleSignIn({ wrong })
-    await expect(signInApple(proof)).rejects.toMatchObject({ code: 'social_sign_in_failed', data: { reason: 'invalid_identity_token' } })
-  })
+  it.each(['audience', 'issuer', 'expired', 'nonce', 'no-nonce', 'key', 'none', 'hs256', 'changed'])(
+    'a token that is wrong in its %s opens nothing',
+    async (wrong) => {
+      const { proof } = await appleSignIn({ wrong })
+      await expect(signInApple(proof)).rejects.toMatchObject({
+        code: 'social_sign_in_failed',
+        data: { reason: 'invalid_identity_token' },
+      })
+    },
+  )
 
   it('the nonce is the request’s own', async () => {
     const { proof } = await appleSignIn()
-    await expect(signInApple({ ...proof, nonce: 'another-nonce-of-mine' })).rejects.toMatchObject({ code: 'social_sign_in_failed' })
+    await expect(signInApple({ ...proof, nonce: 'another-nonce-of-mine' })).rejects.toMatchObject({
+      code: 'social_sign_in_failed',
+    })
   })
 
   it('a sign-in serves once: whoever overhears it comes too late', async () => {
     const { proof } = await appleSignIn()
     await required(signInApple(proof))
-    await expect(signInApple(proof)).rejects.toMatchObject({ code: 'social_sign_in_failed', data: { reason: 'invalid_grant' } })
+    await expect(signInApple(proof)).rejects.toMatchObject({
+      code: 'social_sign_in_failed',
+      data: { reason: 'invalid_grant' },
+    })
   })
 
   it('the code must be of the same person as the token', async () => {
     const [mine, yours] = [await appleSignIn(), await appleSignIn()]
-    await expect(signInApple({ ...mine.proof, authorizationCode: yours.proof.authorizationCode })).rejects.toMatchObject({ code: 'social_sign_in_failed' })
+    await expect(
+      signInApple({ ...mine.proof, authorizationCode: yours.proof.authorizationCode }),
+    ).rejects.toMatchObject({ code: 'social_sign_in_failed' })
   })
 })

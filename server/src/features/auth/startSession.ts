@@ -6,7 +6,12 @@ import { openSession } from './openSession.ts'
 import { isSuspended, suspended, type SuspensionColumns } from './suspension.ts'
 
 /** A session for somebody who proved who she is. Throws `user_suspended`. */
-export async function startSession(ctx: Context, tx: Queries, user: SuspensionColumns & { id: UserId }, deviceInfo: DeviceInfo): Promise<{ token: string }> {
+export async function startSession(
+  ctx: Context,
+  tx: Queries,
+  user: SuspensionColumns & { id: UserId },
+  deviceInfo: DeviceInfo,
+): Promise<{ token: string }> {
   if (isSuspended(user, ctx.now())) throw suspended(user)
   return { token: await openSession(ctx, tx, user.id, deviceInfo) }
 }

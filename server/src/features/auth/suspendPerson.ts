@@ -18,6 +18,7 @@ const suspend = `
 const lift = 'update users set suspended_until = null, suspended_reason = null, suspended_at = null where id = $1'
 
 /** Shuts somebody out within a second, on REST and on live lines of every node. The one place that writes its columns, beside `liftSuspension`. */
-export const suspendPerson = (db: Queries, userId: UserId, { at, until, reason }: NewSuspension): Promise<unknown> => db.rows(suspend, [userId, at, until, reason])
+export const suspendPerson = (db: Queries, userId: UserId, { at, until, reason }: NewSuspension): Promise<unknown> =>
+  db.rows(suspend, [userId, at, until, reason])
 
 export const liftSuspension = (db: Queries, userId: UserId): Promise<unknown> => db.rows(lift, [userId])

@@ -7,7 +7,10 @@ export interface SuspensionColumns {
   suspended_reason: string | null
 }
 
-export const isSuspended = ({ suspended_until: until }: Pick<SuspensionColumns, 'suspended_until'>, now: Date): boolean => until !== null && Number(until) > now.getTime()
+export const isSuspended = (
+  { suspended_until: until }: Pick<SuspensionColumns, 'suspended_until'>,
+  now: Date,
+): boolean => until !== null && Number(until) > now.getTime()
 
 /** With reason and end, so that the person knows why and may appeal. */
 export const suspended = ({ suspended_until: until, suspended_reason: reason }: SuspensionColumns): ApiError =>

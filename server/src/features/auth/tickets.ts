@@ -28,7 +28,11 @@ interface Sealed<Proof> {
  */
 function tickets<Proof>(purpose: string) {
   return {
-    make: (ctx: Context, proof: Proof): string => seal(ctx.secrets.data, purpose, { proof, expiresAt: ctx.now().getTime() + limits.ticketMs } satisfies Sealed<Proof>),
+    make: (ctx: Context, proof: Proof): string =>
+      seal(ctx.secrets.data, purpose, {
+        proof,
+        expiresAt: ctx.now().getTime() + limits.ticketMs,
+      } satisfies Sealed<Proof>),
     /** Throws `link_expired` for one that is too old or not ours. */
     open(ctx: Context, ticket: string): Proof {
       const sealed = open<Sealed<Proof>>(ctx.secrets.data, purpose, ticket)

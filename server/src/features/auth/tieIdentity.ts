@@ -10,11 +10,24 @@ const insert = `
   on conflict do nothing returning user_id`
 const selectOwner = 'select user_id from social_identities where provider = $1 and subject = $2'
 
-export const sealRefreshToken = (ctx: Context, token: string | null): string | null => token && seal(ctx.secrets.data, 'apple refresh token', token)
+export const sealRefreshToken = (ctx: Context, token: string | null): string | null =>
+  token && seal(ctx.secrets.data, 'apple refresh token', token)
 
 /** Lets an identity open an account. Again is no error. Throws `conflict`: the identity is another's, or the account has another of this provider. */
-export async function tieIdentity(ctx: Context, tx: Queries, userId: UserId, { provider, subject, refreshToken, clientId }: SocialIdentity): Promise<void> {
-  const tied = await tx.row(insert, [provider, subject, userId, sealRefreshToken(ctx, refreshToken), clientId, ctx.now()])
+export async function tieIdentity(
+  ctx: Context,
+  tx: Queries,
+  userId: UserId,
+  { provider, subject, refreshToken, clientId }: SocialIdentity,
+): Promise<void> {
+  const tied = await tx.row(insert, [
+    provider,
+    subject,
+    userId,
+    sealRefreshToken(ctx, refreshToken),
+    clientId,
+    ctx.now(),
+  ])
   if (tied) return
   const owner = await tx.row<{ user_id: UserId }>(selectOwner, [provider, subject])
   if (owner?.user_id !== userId) throw new ApiError('conflict')

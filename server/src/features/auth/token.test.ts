@@ -18,7 +18,10 @@ it('takes no token of another key, with a changed claim, a shortened signature o
   const [header, payload, signature] = token.split('.') as [string, string, string]
   const claims = JSON.parse(Buffer.from(payload, 'base64url').toString()) as object
   const other = base64(JSON.stringify({ ...claims, sub: 'c'.repeat(24) }))
-  const stronger = await new SignJWT({ sid: sessionId }).setProtectedHeader({ alg: 'HS512' }).setSubject(userId).sign(secret)
+  const stronger = await new SignJWT({ sid: sessionId })
+    .setProtectedHeader({ alg: 'HS512' })
+    .setSubject(userId)
+    .sign(secret)
   const none = `${base64('{"alg":"none"}')}.${payload}.`
   const forged = [
     await signToken(new TextEncoder().encode('another secret'), userId, sessionId, now),

@@ -29,6 +29,9 @@ export function readToken(secret: Uint8Array, token: string): { userId: UserId; 
   const given = Buffer.from(token.slice(end + 1), 'base64url')
   const right = createHmac('sha256', keyOf(secret)).update(token.slice(0, end)).digest()
   if (given.length !== right.length || !timingSafeEqual(given, right)) return null
-  const { sub, sid } = JSON.parse(Buffer.from(token.slice(header.length, end), 'base64url').toString()) as Record<string, unknown>
+  const { sub, sid } = JSON.parse(Buffer.from(token.slice(header.length, end), 'base64url').toString()) as Record<
+    string,
+    unknown
+  >
   return typeof sub === 'string' && typeof sid === 'string' ? { userId: sub as UserId, sessionId: sid } : null
 }

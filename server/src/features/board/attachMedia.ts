@@ -17,7 +17,12 @@ interface Carrier {
  * Gives uploads to a post in this order: one's own, made for this board, of this kind, carried by no other post. Throws
  * `not_found` for any other, and for one that is named twice.
  */
-export async function attachMedia(tx: Transaction, { postId, authorId, celebId }: Carrier, kind: 'photo' | 'video', fileIds: readonly FileId[]): Promise<void> {
+export async function attachMedia(
+  tx: Transaction,
+  { postId, authorId, celebId }: Carrier,
+  kind: 'photo' | 'video',
+  fileIds: readonly FileId[],
+): Promise<void> {
   if (fileIds.length === 0) return
   const taken = await tx.rows(attach, [postId, fileIds, authorId, celebId, kind])
   if (taken.length !== fileIds.length) throw new ApiError('not_found')

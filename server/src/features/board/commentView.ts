@@ -7,7 +7,9 @@ import { countShutOut, countShutOutLikes, isSeen } from './readable.ts'
  * The columns of CommentRow for a query that names `comments c` and joins `commentJoins`; $1 is the reader, `celeb` the
  * SQL of the id of the celeb on whose board it stands.
  */
-export const commentColumns = (celeb: string) => `c.id, c.post_id, c.parent_id, c.content, c.is_by_celeb, c.is_liked_by_celeb, c.is_hidden_from_celeb, c.filtered_by, c.created_at, c.edited_at,
+export const commentColumns = (
+  celeb: string,
+) => `c.id, c.post_id, c.parent_id, c.content, c.is_by_celeb, c.is_liked_by_celeb, c.is_hidden_from_celeb, c.filtered_by, c.created_at, c.edited_at,
   ${isSeen('$1', celeb)} as is_seen, ${authorColumns},
   case when ma.deleted_at is null and ma.id not in (select id from shut) then ma.id end as mention_id, ma.nickname as mention_nickname,
   c.like_count - ${countShutOutLikes('comment_likes', 'comment_id', 'c.id')} as like_count,
@@ -37,11 +39,27 @@ export interface CommentRow extends AuthorRow {
   edited_at: Date | null
 }
 
-const emptyPlace = { author: null, content: null, mention: null, isByCeleb: false, likeCount: 0, isLiked: false, isLikedByCeleb: false, isHiddenFromCeleb: false, editedAt: null }
+const emptyPlace = {
+  author: null,
+  content: null,
+  mention: null,
+  isByCeleb: false,
+  likeCount: 0,
+  isLiked: false,
+  isLikedByCeleb: false,
+  isHiddenFromCeleb: false,
+  editedAt: null,
+}
 
 /** A row as its reader sees it. */
 export function toComment(row: CommentRow, viewer: UserId): Comment {
-  const place = { id: row.id, postId: row.post_id, parentId: row.parent_id, createdAt: row.created_at, replyCount: row.reply_count }
+  const place = {
+    id: row.id,
+    postId: row.post_id,
+    parentId: row.parent_id,
+    createdAt: row.created_at,
+    replyCount: row.reply_count,
+  }
   if (!row.is_seen) return { ...place, ...emptyPlace }
   return {
     ...place,

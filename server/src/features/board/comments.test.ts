@@ -20,7 +20,8 @@ beforeEach(async () => {
   post = await write(celeb, celeb, '오늘 어땠어요?')
 })
 
-const remove = (who: Actor, { id }: { id: Awaited<ReturnType<typeof comment>>['id'] }) => who.call(api.board.commentDelete, { commentId: id })
+const remove = (who: Actor, { id }: { id: Awaited<ReturnType<typeof comment>>['id'] }) =>
+  who.call(api.board.commentDelete, { commentId: id })
 const counted = async (who = one) => (await readPost(who, post.id)).commentCount
 
 describe('a comment', () => {
@@ -30,10 +31,14 @@ describe('a comment', () => {
     const second = await answer(one, first, '그죠')
     expect(first).toMatchObject({ parentId: top.id, mention: null })
     expect(second).toMatchObject({ parentId: top.id, mention: { id: other.id, nickname: other.nickname } })
-    expect(await threads(one, post.id)).toMatchObject([{ id: top.id, replyCount: 2, replies: [{ id: first.id }, { id: second.id }] }])
+    expect(await threads(one, post.id)).toMatchObject([
+      { id: top.id, replyCount: 2, replies: [{ id: first.id }, { id: second.id }] },
+    ])
     expect(await counted()).toBe(3)
     const elsewhere = await write(celeb, celeb, '다른 글')
-    await expect(comment(one, elsewhere.id, '어긋난 답', { replyToId: top.id })).rejects.toMatchObject({ code: 'not_found' })
+    await expect(comment(one, elsewhere.id, '어긋난 답', { replyToId: top.id })).rejects.toMatchObject({
+      code: 'not_found',
+    })
   })
 
   it('is one however often and at once it is sent under one sendId, and a conflict with other words', async () => {
@@ -64,12 +69,16 @@ describe('a comment', () => {
     const below = await answer(other, top, '남을 말')
     await remove(one, top)
     await remove(one, top).catch(() => undefined)
-    expect(await threads(other, post.id)).toMatchObject([{ id: top.id, author: null, content: null, likeCount: 0, replyCount: 1, replies: [{ content: '남을 말' }] }])
+    expect(await threads(other, post.id)).toMatchObject([
+      { id: top.id, author: null, content: null, likeCount: 0, replyCount: 1, replies: [{ content: '남을 말' }] },
+    ])
     expect(await counted()).toBe(1)
     await remove(other, below)
     expect(await threads(other, post.id)).toEqual([])
     expect(await counted()).toBe(0)
-    const rows = await world.ctx.db.rows<{ content: string }>('select content from comments where post_id = $1', [post.id])
+    const rows = await world.ctx.db.rows<{ content: string }>('select content from comments where post_id = $1', [
+      post.id,
+    ])
     expect(rows.map(({ content }) => content)).toEqual(['', ''])
   })
 
@@ -91,8 +100,18 @@ describe('the comments of a post', () => {
     const inner = await answer(celeb, answered, '고마워요')
     await likeComment(celeb, liked.id)
     expect(words(await threads(one, post.id))).toEqual(['제가 쓴', '하트 받은', '답 받은', '평범한'])
-    expect(words(await threads(one, post.id, { order: 'newest' }))).toEqual(['평범한', '제가 쓴', '하트 받은', '답 받은'])
-    expect(words(await threads(one, post.id, { order: 'oldest' }))).toEqual(['답 받은', '하트 받은', '제가 쓴', '평범한'])
+    expect(words(await threads(one, post.id, { order: 'newest' }))).toEqual([
+      '평범한',
+      '제가 쓴',
+      '하트 받은',
+      '답 받은',
+    ])
+    expect(words(await threads(one, post.id, { order: 'oldest' }))).toEqual([
+      '답 받은',
+      '하트 받은',
+      '제가 쓴',
+      '평범한',
+    ])
     await remove(celeb, inner)
     await likeComment(celeb, liked.id, false)
     expect(words(await threads(one, post.id))).toEqual(['제가 쓴', '평범한', '하트 받은', '답 받은'])
@@ -107,7 +126,12 @@ describe('the comments of a post', () => {
     for (const order of ['celeb', 'newest', 'oldest'] as const) {
       const seen: string[] = []
       for (let before: string | undefined; ;) {
-        const page = await one.call(api.board.commentList, { postId: post.id, order, limit: 2, ...(before ? { before } : {}) })
+        const page = await one.call(api.board.commentList, {
+          postId: post.id,
+          order,
+          limit: 2,
+          ...(before ? { before } : {}),
+        })
         seen.push(...words(page.list).map(String))
         if (!page.next) break
         before = page.next
@@ -126,7 +150,12 @@ describe('the comments of a post', () => {
     expect(words(thread!.replies)).toEqual(['제 답', '답 0'])
     expect(thread!.replyCount).toBe(6)
     const first = await one.call(api.board.commentList, { postId: post.id, parentId: top.id, limit: 4 })
-    const second = await one.call(api.board.commentList, { postId: post.id, parentId: top.id, limit: 4, before: first.next! })
+    const second = await one.call(api.board.commentList, {
+      postId: post.id,
+      parentId: top.id,
+      limit: 4,
+      before: first.next!,
+    })
     expect(words([...first.list, ...second.list])).toEqual(['답 0', '답 1', '답 2', '답 3', '답 4', '제 답'])
     expect(second.next).toBeNull()
   })
@@ -144,7 +173,13 @@ describe('the comments of a post', () => {
   it('of one’s own are listed with where they stand, the newest first', async () => {
     for (let n = 0; n < 3; n++) await comment(one, post.id, `내 말 ${n}`)
     const first = await one.call(api.board.myComments, { limit: 2 })
-    expect(first.list).toMatchObject([{ content: '내 말 2', post: { id: post.id, celebUserId: celeb.id, celebNickname: celeb.nickname, excerpt: '오늘 어땠어요?' } }, { content: '내 말 1' }])
+    expect(first.list).toMatchObject([
+      {
+        content: '내 말 2',
+        post: { id: post.id, celebUserId: celeb.id, celebNickname: celeb.nickname, excerpt: '오늘 어땠어요?' },
+      },
+      { content: '내 말 1' },
+    ])
     expect(words((await one.call(api.board.myComments, { limit: 2, before: first.next! })).list)).toEqual(['내 말 0'])
     await celeb.call(api.board.postDelete, { postId: post.id })
     expect((await one.call(api.board.myComments, {})).list).toEqual([])

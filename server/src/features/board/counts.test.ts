@@ -28,7 +28,10 @@ const at = (who: Actor, n: number) => (n % 2 ? who.at(there) : who)
 
 /** Everything under a post as it is stored, counted anew. */
 async function recount({ id }: Post) {
-  const [post] = await here.ctx.db.rows('select like_count, comment_count, hidden_comment_count from posts where id = $1', [id])
+  const [post] = await here.ctx.db.rows(
+    'select like_count, comment_count, hidden_comment_count from posts where id = $1',
+    [id],
+  )
   const [truth] = await here.ctx.db.rows(
     `select (select count(*)::int from post_likes where post_id = $1) as like_count, count(*)::int as comment_count, (count(*) filter (where is_hidden_from_celeb))::int as hidden_comment_count
      from comments where post_id = $1 and deleted_at is null`,
@@ -40,7 +43,15 @@ async function recount({ id }: Post) {
      from comments t where t.post_id = $1 and t.parent_id is null`,
     [id],
   )
-  return { post, truth, off: tops.filter((top) => Object.values(top).slice(1).some((n) => n !== 0)) }
+  return {
+    post,
+    truth,
+    off: tops.filter((top) =>
+      Object.values(top)
+        .slice(1)
+        .some((n) => n !== 0),
+    ),
+  }
 }
 
 it('likes of many at once, back and forth on two nodes, are counted exactly', async () => {
@@ -55,7 +66,9 @@ it('likes of many at once, back and forth on two nodes, are counted exactly', as
 it('comments, answers, likes, edits and deletions at once leave every count exact, and nothing fails', async () => {
   const post = await write(celeb, celeb, '수다')
   await celeb.call(api.celeb.saveWords, { words: ['바보'] })
-  const tops = await Promise.all(fans.map((fan, n) => comment(fan, post.id, `처음 ${n}`, { isHiddenFromCeleb: n === 0 })))
+  const tops = await Promise.all(
+    fans.map((fan, n) => comment(fan, post.id, `처음 ${n}`, { isHiddenFromCeleb: n === 0 })),
+  )
   const live: Comment[] = [...tops]
   const act = async (n: number) => {
     const who = at(n % 7 === 6 ? celeb : fans[n % 6]!, n)
@@ -66,9 +79,11 @@ it('comments, answers, likes, edits and deletions at once leave every count exac
     else if (n % 8 === 3) {
       // In and out of the celeb's sight.
       const { id: commentId, author } = live[(n * 5) % live.length]!
-      await at(author!.id === celeb.id ? celeb : fans.find(({ id }) => id === author!.id)!, n).call(api.board.commentEdit, { commentId, content: `${n % 3 ? '바보' : '고운 말'} ${n}` })
-    }
-    else {
+      await at(author!.id === celeb.id ? celeb : fans.find(({ id }) => id === author!.id)!, n).call(
+        api.board.commentEdit,
+        { commentId, content: `${n % 3 ? '바보' : '고운 말'} ${n}` },
+      )
+    } else {
       const gone = live[(n * 3) % live.length]!
       await (gone.author!.id === who.id ? who : celeb).call(api.board.commentDelete, { commentId: gone.id })
     }
@@ -92,10 +107,13 @@ it('comments that race the deletion of their post are refused or gone with it', 
     const send = () => fans.flatMap((fan, n) => [comment(at(fan, n), post.id, '앗'), like(at(fan, n), post.id)])
     const sent = send()
     const removed = celeb.call(api.board.postDelete, { postId: post.id })
-    for (const one of await Promise.allSettled([...sent, ...send()])) if (one.status === 'rejected') expect(one.reason).toMatchObject({ code: 'not_found' })
+    for (const one of await Promise.allSettled([...sent, ...send()]))
+      if (one.status === 'rejected') expect(one.reason).toMatchObject({ code: 'not_found' })
     await removed
     for (const fan of fans) await expect(threads(fan, post.id)).rejects.toMatchObject({ code: 'not_found' })
     await until('the queue is done', async () => (await queueLength(here.ctx)) === 0)
-    expect(await here.ctx.db.rows(`select id from comments where post_id = $1 and content <> ''`, [post.id])).toEqual([])
+    expect(await here.ctx.db.rows(`select id from comments where post_id = $1 and content <> ''`, [post.id])).toEqual(
+      [],
+    )
   }
 })

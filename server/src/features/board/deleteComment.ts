@@ -11,10 +11,24 @@ const lockPost = 'select from posts where id = $1 for no key update'
 const wipe = `
   update comments set content = '', mention_id = null, edited_at = null, like_count = 0, is_liked_by_celeb = false, deleted_at = $2 where id = $1 and deleted_at is null returning 1`
 const unlike = 'delete from comment_likes where comment_id = $1'
-const count = 'update posts set comment_count = comment_count - 1, hidden_comment_count = hidden_comment_count - $2 where id = $1 returning comment_count - hidden_comment_count as shown'
-const countReply = 'update comments set reply_count = reply_count - 1, hidden_reply_count = hidden_reply_count - $2 where id = $1'
+const count =
+  'update posts set comment_count = comment_count - 1, hidden_comment_count = hidden_comment_count - $2 where id = $1 returning comment_count - hidden_comment_count as shown'
+const countReply =
+  'update comments set reply_count = reply_count - 1, hidden_reply_count = hidden_reply_count - $2 where id = $1'
 
-async function takeAway(ctx: Context, tx: Transaction, { id, post_id: postId, celeb_id: celebId, parent_id: parentId, is_hidden_from_celeb: isHidden, is_by_celeb: isByCeleb, is_liked_by_celeb: isLiked }: FoundComment): Promise<void> {
+async function takeAway(
+  ctx: Context,
+  tx: Transaction,
+  {
+    id,
+    post_id: postId,
+    celeb_id: celebId,
+    parent_id: parentId,
+    is_hidden_from_celeb: isHidden,
+    is_by_celeb: isByCeleb,
+    is_liked_by_celeb: isLiked,
+  }: FoundComment,
+): Promise<void> {
   // The order of locks of writeComment: the post, then its comments.
   await tx.rows(lockPost, [postId])
   await tx.rows(unlike, [id])

@@ -10,16 +10,24 @@ import { forgetHiddenFrom, requote } from './requote.ts'
 import { unwantedOn } from './unwantedOn.ts'
 
 const lockPost = 'select from posts where id = $1 for no key update'
-const lock = 'select is_hidden_from_celeb, filtered_by from comments where id = $1 and deleted_at is null for no key update'
+const lock =
+  'select is_hidden_from_celeb, filtered_by from comments where id = $1 and deleted_at is null for no key update'
 const save = 'update comments set content = $2, edited_at = $3 where id = $1 and content <> $2 returning 1'
 const hide = `update comments set is_hidden_from_celeb = $2, filtered_by = case when $2 then 'words' end where id = $1`
-const count = 'update posts set hidden_comment_count = hidden_comment_count + $2 where id = $1 returning comment_count - hidden_comment_count as shown'
+const count =
+  'update posts set hidden_comment_count = hidden_comment_count + $2 where id = $1 returning comment_count - hidden_comment_count as shown'
 const countReply = 'update comments set hidden_reply_count = hidden_reply_count + $2 where id = $1'
 
 type Hiding = Pick<FoundComment, 'is_hidden_from_celeb' | 'filtered_by'>
 
 /** Whether the celeb sees it is judged anew, unless its author hid it or it answers what is hidden. */
-async function judge(ctx: Context, tx: Transaction, { id, post_id: postId, parent_id: parentId, celeb_id: celebId, is_by_celeb: isByCeleb }: FoundComment, before: Hiding, content: string): Promise<void> {
+async function judge(
+  ctx: Context,
+  tx: Transaction,
+  { id, post_id: postId, parent_id: parentId, celeb_id: celebId, is_by_celeb: isByCeleb }: FoundComment,
+  before: Hiding,
+  content: string,
+): Promise<void> {
   if (isByCeleb || (before.is_hidden_from_celeb && before.filtered_by !== 'words')) return
   const isHidden = (await unwantedOn(tx, celebId))(content)
   if (isHidden === before.is_hidden_from_celeb) return
@@ -31,7 +39,11 @@ async function judge(ctx: Context, tx: Transaction, { id, post_id: postId, paren
 }
 
 /** Changes the words of one's own comment, which then says that it was edited. Throws `not_found`, `not_allowed`. */
-export async function editComment(ctx: Context, me: Caller, { commentId, content }: { commentId: CommentId; content: string }): Promise<Comment> {
+export async function editComment(
+  ctx: Context,
+  me: Caller,
+  { commentId, content }: { commentId: CommentId; content: string },
+): Promise<Comment> {
   const comment = await requireComment(ctx, me, commentId)
   if (comment.author_id !== me.id) throw new ApiError('not_allowed')
   await ctx.db.inTransaction(async (tx) => {

@@ -22,9 +22,16 @@ const save = `
 
 /** What it carries after the change. Throws `invalid_parameters`: nothing at all, or photos beside a video. */
 function mediaAfter({ media }: PostRow, { photoIds, videoId }: Changes) {
-  const [photos, videos] = [media?.filter(({ durationMs }) => durationMs === null) ?? [], media?.filter(({ durationMs }) => durationMs !== null) ?? []]
-  const after = { photoIds: photoIds ?? photos.map(({ id }) => id), videoId: videoId === undefined ? (videos[0]?.id ?? null) : videoId }
-  if (after.photoIds.length > 0 && after.videoId) throw new ApiError('invalid_parameters', [{ path: 'photoIds', message: 'photos or one video' }])
+  const [photos, videos] = [
+    media?.filter(({ durationMs }) => durationMs === null) ?? [],
+    media?.filter(({ durationMs }) => durationMs !== null) ?? [],
+  ]
+  const after = {
+    photoIds: photoIds ?? photos.map(({ id }) => id),
+    videoId: videoId === undefined ? (videos[0]?.id ?? null) : videoId,
+  }
+  if (after.photoIds.length > 0 && after.videoId)
+    throw new ApiError('invalid_parameters', [{ path: 'photoIds', message: 'photos or one video' }])
   return after
 }
 
@@ -32,7 +39,8 @@ async function change(ctx: Context, tx: Transaction, me: Caller, post: PostRow, 
   const { photoIds, videoId } = mediaAfter(post, changes)
   const content = changes.content ?? post.content
   const fileIds = videoId ? [videoId] : photoIds
-  if (content === '' && fileIds.length === 0) throw new ApiError('invalid_parameters', [{ path: 'content', message: 'content, photoIds or videoId' }])
+  if (content === '' && fileIds.length === 0)
+    throw new ApiError('invalid_parameters', [{ path: 'content', message: 'content, photoIds or videoId' }])
   const carrier = { postId: post.id, authorId: me.id, celebId: post.celeb_id }
   const gone = await detachMedia(tx, post.id, fileIds)
   await attachMedia(tx, carrier, 'photo', photoIds)
@@ -40,10 +48,24 @@ async function change(ctx: Context, tx: Transaction, me: Caller, post: PostRow, 
   if (gone.length > 0) await ctx.queue.add(tx, 'removeBoardFiles', { fileIds: gone })
   await saveTags(tx, post.id, content)
   const isNew = content !== post.content || String(fileIds) !== String(post.media?.map(({ id }) => id) ?? [])
-  const { visibility = post.visibility, isCommentable = post.is_commentable, isHiddenFromCeleb = wishesHidden(post) } = changes
-  const filteredBy = post.section === 'fans' && !isHiddenFromCeleb && (await unwantedOn(tx, post.celeb_id))(content) ? 'words' : null
+  const {
+    visibility = post.visibility,
+    isCommentable = post.is_commentable,
+    isHiddenFromCeleb = wishesHidden(post),
+  } = changes
+  const filteredBy =
+    post.section === 'fans' && !isHiddenFromCeleb && (await unwantedOn(tx, post.celeb_id))(content) ? 'words' : null
   const isHidden = isHiddenFromCeleb || filteredBy !== null
-  await tx.rows(save, [post.id, content, fileIds.length > 0, visibility, isCommentable, isHidden, filteredBy, isNew ? ctx.now() : null])
+  await tx.rows(save, [
+    post.id,
+    content,
+    fileIds.length > 0,
+    visibility,
+    isCommentable,
+    isHidden,
+    filteredBy,
+    isNew ? ctx.now() : null,
+  ])
   if (content !== post.content) await requote(tx, post.id, content)
   if (isHidden && !post.is_hidden_from_celeb) await forgetHiddenFrom(ctx, tx, post.id, post.celeb_id)
 }

@@ -19,7 +19,7 @@ const emptyComments = `
 /** Takes away what hung on deleted posts, some thousands at a time: nothing readable stays (rules.md, Boards and profiles). */
 export async function erasePosts(ctx: Context, { postIds }: { postIds: readonly PostId[] }): Promise<void> {
   for (const step of steps) while ((await ctx.db.rows(step, [postIds])).length > 0);
-  for (let isMore = true; isMore; ) {
+  for (let isMore = true; isMore;) {
     const { isSome, toldIds } = (await ctx.db.row<{ isSome: boolean; toldIds: UserId[] }>(emptyComments, [postIds]))!
     await tellNewCounts(ctx, toldIds)
     isMore = isSome

@@ -25,14 +25,23 @@ const select = `
  * A comment that a person may read, or wrote. Throws `not_found` for any other, `membership_required` below a post of which
  * she reads the teaser alone.
  */
-export async function requireComment(ctx: Context, me: Pick<Caller, 'id'>, id: CommentId, db: Queries = ctx.db): Promise<FoundComment> {
+export async function requireComment(
+  ctx: Context,
+  me: Pick<Caller, 'id'>,
+  id: CommentId,
+  db: Queries = ctx.db,
+): Promise<FoundComment> {
   const row = await db.row<FoundComment>(select, [me.id, ctx.now(), id])
   if (!row) throw new ApiError('not_found')
   if (!row.is_post_whole && row.author_id !== me.id) throw new ApiError('membership_required')
   return row
 }
 
-export const findComment = async (ctx: Context, me: Pick<Caller, 'id'>, id: CommentId, db: Queries = ctx.db): Promise<Comment> =>
-  toComment(await requireComment(ctx, me, id, db), me.id)
+export const findComment = async (
+  ctx: Context,
+  me: Pick<Caller, 'id'>,
+  id: CommentId,
+  db: Queries = ctx.db,
+): Promise<Comment> => toComment(await requireComment(ctx, me, id, db), me.id)
 
 export const commentLink = (postId: PostId, commentId: CommentId): string => `/post/${postId}?commentId=${commentId}`

@@ -13,7 +13,18 @@ const select = `with ${shutOut('$1')} select ${postColumns} from posts p ${postJ
 const selectFacts = `
   with ${shutOut('$1')} select p.id, p.celeb_id, p.author_id, p.visibility, p.content, p.is_commentable, p.is_hidden_from_celeb, ${readsWhole('$1', '$2')} as is_whole, ${isMember('$1', '$2')} as is_member
   from posts p where p.id = $3 and ${isReadable('$1')}`
-export type PostFacts = Pick<PostRow, 'id' | 'celeb_id' | 'author_id' | 'visibility' | 'content' | 'is_commentable' | 'is_hidden_from_celeb' | 'is_whole' | 'is_member'>
+export type PostFacts = Pick<
+  PostRow,
+  | 'id'
+  | 'celeb_id'
+  | 'author_id'
+  | 'visibility'
+  | 'content'
+  | 'is_commentable'
+  | 'is_hidden_from_celeb'
+  | 'is_whole'
+  | 'is_member'
+>
 
 /** That a post is there for a person, whole or not. Absent and denied answer alike: throws `not_found`. */
 export async function requireFacts(ctx: Context, me: Pick<Caller, 'id'>, postId: PostId): Promise<PostFacts> {
@@ -30,19 +41,33 @@ export async function requireWhole(ctx: Context, me: Pick<Caller, 'id'>, postId:
 }
 
 /** A post that is there for a person, whole or not. Throws `not_found`. */
-export async function requirePost(ctx: Context, me: Pick<Caller, 'id'>, postId: PostId, db: Queries = ctx.db): Promise<PostRow> {
+export async function requirePost(
+  ctx: Context,
+  me: Pick<Caller, 'id'>,
+  postId: PostId,
+  db: Queries = ctx.db,
+): Promise<PostRow> {
   const row = await db.row<PostRow>(select, [me.id, ctx.now(), postId])
   if (!row) throw new ApiError('not_found')
   return row
 }
 
 /** Throws `not_found`. */
-export async function findPost(ctx: Context, me: Pick<Caller, 'id'>, postId: PostId, db: Queries = ctx.db): Promise<Post> {
+export async function findPost(
+  ctx: Context,
+  me: Pick<Caller, 'id'>,
+  postId: PostId,
+  db: Queries = ctx.db,
+): Promise<Post> {
   return toPost(await requirePost(ctx, me, postId, db), me.id, ctx.secrets.file, ctx.now())
 }
 
 /** Fresh links to a post's photos and video. Throws `not_found`, `membership_required`. */
-export async function findLinks(ctx: Context, me: Pick<Caller, 'id'>, postId: PostId): Promise<Pick<Post, 'photos' | 'video'>> {
+export async function findLinks(
+  ctx: Context,
+  me: Pick<Caller, 'id'>,
+  postId: PostId,
+): Promise<Pick<Post, 'photos' | 'video'>> {
   const row = await requirePost(ctx, me, postId)
   if (!row.is_whole) throw new ApiError('membership_required')
   return mediaOf(row, ctx.secrets.file, ctx.now())

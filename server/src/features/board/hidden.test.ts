@@ -39,7 +39,9 @@ it('what is hidden from the celeb is there for everybody but her: lists, threads
   for (const commentId of [secret.id, below.id, inner.id]) {
     await expect(celeb.call(api.board.commentThread, { commentId })).rejects.toMatchObject({ code: 'not_found' })
     await expect(celeb.call(api.board.commentDelete, { commentId })).rejects.toMatchObject({ code: 'not_found' })
-    await expect(celeb.call(api.board.likeComment, { commentId, isLiked: true })).rejects.toMatchObject({ code: 'not_found' })
+    await expect(celeb.call(api.board.likeComment, { commentId, isLiked: true })).rejects.toMatchObject({
+      code: 'not_found',
+    })
   }
   const told = (await celeb.call(api.notification.list, {})).list.filter(({ kind }) => kind !== 'follow')
   expect(told.map(({ kind, excerpt }) => [kind, excerpt])).toEqual([['comment', '안녕']])

@@ -26,7 +26,12 @@ const touched = (isTouched: boolean, rows: number) => `(select c.* from comments
 
 // Whole rows compared: chat/messageRanges.ts says why. $3 the post or the comment above, then the place.
 export const ranges: Record<CommentOrder | 'thread', (rows: number) => string> = {
-  celeb: (rows) => page(`${touched(true, rows)} union all ${touched(false, rows)}`, 'c.is_touched_by_celeb desc, c.id desc', `limit ${rows}`),
+  celeb: (rows) =>
+    page(
+      `${touched(true, rows)} union all ${touched(false, rows)}`,
+      'c.is_touched_by_celeb desc, c.id desc',
+      `limit ${rows}`,
+    ),
   newest: (rows) =>
     page(
       `select c.* from comments c where c.parent_id is null and (c.post_id, c.id) > ($3, '') and (c.post_id, c.id) < ($3, $4)
@@ -60,11 +65,17 @@ export const selectShown = `
 type Row = CommentRow & { is_touched_by_celeb: boolean }
 
 /** Top comments with the answers that show at once. */
-export async function withAnswers(ctx: Context, me: Caller, celebId: UserId, rows: readonly CommentRow[]): Promise<CommentThread[]> {
+export async function withAnswers(
+  ctx: Context,
+  me: Caller,
+  celebId: UserId,
+  rows: readonly CommentRow[],
+): Promise<CommentThread[]> {
   const answered = rows.filter(({ reply_count: count }) => count > 0).map(({ id }) => id)
   const answers = answered.length > 0 ? await ctx.db.rows<CommentRow>(selectShown, [me.id, celebId, answered]) : []
   const byParent = new Map<CommentId, Comment[]>()
-  for (const answer of answers) byParent.set(answer.parent_id!, [...(byParent.get(answer.parent_id!) ?? []), toComment(answer, me.id)])
+  for (const answer of answers)
+    byParent.set(answer.parent_id!, [...(byParent.get(answer.parent_id!) ?? []), toComment(answer, me.id)])
   return rows.map((row) => ({ ...toComment(row, me.id), replies: byParent.get(row.id) ?? [] }))
 }
 
@@ -84,7 +95,11 @@ function readCursor(cursor: string | undefined): Place {
 }
 
 /** Comments of a post that one reads whole. Throws `not_found`, `membership_required`, `invalid_parameters` (a cursor that is none). */
-export async function listComments(ctx: Context, me: Caller, { postId, parentId, order, before, limit }: Input<typeof api.board.commentList>): Promise<Result<typeof api.board.commentList>> {
+export async function listComments(
+  ctx: Context,
+  me: Caller,
+  { postId, parentId, order, before, limit }: Input<typeof api.board.commentList>,
+): Promise<Result<typeof api.board.commentList>> {
   const { celeb_id: celebId } = await requireWhole(ctx, me, postId)
   const { isTouched, id } = readCursor(before)
   const which = parentId ? 'thread' : order
@@ -94,7 +109,9 @@ export async function listComments(ctx: Context, me: Caller, { postId, parentId,
   const kept = rows.filter(({ post_id: of }) => of === postId).slice(0, limit)
   const last = kept.at(-1)
   return {
-    list: parentId ? kept.map((row) => ({ ...toComment(row, me.id), replies: [] })) : await withAnswers(ctx, me, celebId, kept),
+    list: parentId
+      ? kept.map((row) => ({ ...toComment(row, me.id), replies: [] }))
+      : await withAnswers(ctx, me, celebId, kept),
     next: rows.length > limit && last ? cursorOf(last) : null,
   }
 }

@@ -20,11 +20,13 @@ export const keptPage = (range: string) => page(range, ', p.kept_at', 'p.kept_at
 
 /** A place among ids. Throws `invalid_parameters`. */
 export function readIdCursor(cursor: string | undefined): string {
-  if (cursor !== undefined && !/^[0-9a-f]{24}$/u.test(cursor)) throw new ApiError('invalid_parameters', [{ path: 'before', message: 'before' }])
+  if (cursor !== undefined && !/^[0-9a-f]{24}$/u.test(cursor))
+    throw new ApiError('invalid_parameters', [{ path: 'before', message: 'before' }])
   return cursor ?? lastId
 }
 
-const selectCeleb = 'select from celebs ce join users u on u.id = ce.user_id where ce.user_id = $1 and u.deleted_at is null'
+const selectCeleb =
+  'select from celebs ce join users u on u.id = ce.user_id where ce.user_id = $1 and u.deleted_at is null'
 
 async function requireCeleb(ctx: Context, celebId: UserId): Promise<void> {
   if (!(await ctx.db.row(selectCeleb, [celebId]))) throw new ApiError('user_not_found')

@@ -21,13 +21,22 @@ export const myCommentsPage = (rows: number) => `
   join posts p on p.id = c.post_id join users cu on cu.id = p.celeb_id ${commentJoins} order by c.id desc`
 
 /** What one wrote below posts that are still there for one, the newest first. Throws `invalid_parameters` (a cursor that is none). */
-export async function myComments(ctx: Context, me: Caller, { before, limit }: Input<typeof api.board.myComments>): Promise<Result<typeof api.board.myComments>> {
+export async function myComments(
+  ctx: Context,
+  me: Caller,
+  { before, limit }: Input<typeof api.board.myComments>,
+): Promise<Result<typeof api.board.myComments>> {
   const rows = await ctx.db.rows<Row>(myCommentsPage(readRows(limit)), [me.id, ctx.now(), readIdCursor(before)])
   const kept = rows.slice(0, limit)
   return {
     list: kept.map((row) => ({
       ...toComment(row, me.id),
-      post: { id: row.post_id, celebUserId: row.celeb_id, celebNickname: row.celeb_nickname, excerpt: excerptFrom(row.is_post_whole ? row.post_content : teaserOf(row.post_content)) },
+      post: {
+        id: row.post_id,
+        celebUserId: row.celeb_id,
+        celebNickname: row.celeb_nickname,
+        excerpt: excerptFrom(row.is_post_whole ? row.post_content : teaserOf(row.post_content)),
+      },
     })),
     next: rows.length > limit ? kept.at(-1)!.id : null,
   }

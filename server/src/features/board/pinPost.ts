@@ -10,7 +10,11 @@ const unpin = 'update posts set pinned_at = null where celeb_id = $1 and pinned_
 const pin = 'update posts set pinned_at = $2 where id = $1 and deleted_at is null'
 
 /** One post leads a board: pinning takes the place of another. Throws `not_found`, `not_allowed` (a fan's, another celeb's). */
-export async function pinPost(ctx: Context, me: Caller, { postId, isPinned }: { postId: PostId; isPinned: boolean }): Promise<Post> {
+export async function pinPost(
+  ctx: Context,
+  me: Caller,
+  { postId, isPinned }: { postId: PostId; isPinned: boolean },
+): Promise<Post> {
   const post = await requireFacts(ctx, me, postId)
   if (post.author_id !== me.id || post.celeb_id !== me.id) throw new ApiError('not_allowed')
   await ctx.db.inTransaction(async (tx) => {

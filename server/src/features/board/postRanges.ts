@@ -32,11 +32,16 @@ export const feedRange = (rows: number): string => `select p.*, false as leads f
 const each = (id: string, and: string) => `lateral (select p.* from posts p where p.id = ${id} and ${and} offset 0) p`
 
 /** With the tag $3, before the id $4. What one may not read whole must not tell its tags. */
-export const tagRange = (rows: number): string => `select p.*, false as leads from post_tags t, ${each('t.post_id', `${isReadable('$1')} and ${readsWhole('$1', '$2')}`)}
+export const tagRange = (
+  rows: number,
+): string => `select p.*, false as leads from post_tags t, ${each('t.post_id', `${isReadable('$1')} and ${readsWhole('$1', '$2')}`)}
   where (t.tag, t.post_id) > ($3, '') and (t.tag, t.post_id) < ($3, $4) order by t.tag desc, t.post_id desc limit ${rows}`
 
 /** What one liked or saved, the last first, before the moment $3 and the id $4. */
-export const keptRange = (table: 'post_likes' | 'post_saves', rows: number): string => `select p.*, false as leads, k.created_at as kept_at from ${table} k, ${each('k.post_id', isReadable('$1'))}
+export const keptRange = (
+  table: 'post_likes' | 'post_saves',
+  rows: number,
+): string => `select p.*, false as leads, k.created_at as kept_at from ${table} k, ${each('k.post_id', isReadable('$1'))}
   where (k.user_id, k.created_at, k.post_id) > ($1, '-infinity', '') and (k.user_id, k.created_at, k.post_id) < ($1, $3, $4)
   order by k.user_id desc, k.created_at desc, k.post_id desc limit ${rows}`
 

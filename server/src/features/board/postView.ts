@@ -68,12 +68,17 @@ function lockedParts({ content, media }: PostRow): Pick<Post, 'content' | 'photo
     content: teaserOf(content),
     photos: [],
     video: null,
-    teaser: { photoCount: photos.length, hasVideo: photos.length < (media ?? []).length, preview: media?.[0]?.preview ?? null },
+    teaser: {
+      photoCount: photos.length,
+      hasVideo: photos.length < (media ?? []).length,
+      preview: media?.[0]?.preview ?? null,
+    },
   }
 }
 
 /** Whether its author hid it; what is filtered besides, nobody is told. */
-export const wishesHidden = (row: Pick<PostRow, 'is_hidden_from_celeb' | 'filtered_by'>): boolean => row.is_hidden_from_celeb && row.filtered_by === null
+export const wishesHidden = (row: Pick<PostRow, 'is_hidden_from_celeb' | 'filtered_by'>): boolean =>
+  row.is_hidden_from_celeb && row.filtered_by === null
 
 /** A row as its reader sees it. */
 export function toPost(row: PostRow, viewer: UserId, secret: Uint8Array, now: Date): Post {

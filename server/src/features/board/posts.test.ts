@@ -28,7 +28,14 @@ describe('writing', () => {
     expect(words(await boardOf(fan, celeb))).toEqual(['둘', '하나'])
     expect(words(await boardOf(fan, celeb, { section: 'fans' }))).toEqual(['팬 둘', '팬 하나'])
     const [post] = await boardOf(fan, celeb, { section: 'fans', limit: 1 })
-    expect(post).toMatchObject({ author: { id: fan.id, isCeleb: false, celebUsername: null }, celebUserId: celeb.id, celebNickname: celeb.nickname, section: 'fans', teaser: null, canComment: true })
+    expect(post).toMatchObject({
+      author: { id: fan.id, isCeleb: false, celebUsername: null },
+      celebUserId: celeb.id,
+      celebNickname: celeb.nickname,
+      section: 'fans',
+      teaser: null,
+      canComment: true,
+    })
   })
 
   it('is for followers and premium fans, and a fan writes for all or for subscribers', async () => {
@@ -48,7 +55,9 @@ describe('writing', () => {
     const posts = await Promise.all(Array.from({ length: 8 }, () => write(fan, celeb, '한 번만', { sendId })))
     expect(new Set(posts.map(({ id }) => id)).size).toBe(1)
     await expect(write(fan, celeb, '다른 말', { sendId })).rejects.toMatchObject({ code: 'conflict' })
-    await expect(write(fan, celeb, '한 번만', { sendId, visibility: 'subscribers' })).rejects.toMatchObject({ code: 'conflict' })
+    await expect(write(fan, celeb, '한 번만', { sendId, visibility: 'subscribers' })).rejects.toMatchObject({
+      code: 'conflict',
+    })
     await fan.call(api.board.postEdit, { postId: posts[0]!.id, content: '고친 말' })
     expect(await write(fan, celeb, '한 번만', { sendId })).toMatchObject({ id: posts[0]!.id, content: '고친 말' })
     expect(words(await boardOf(fan, celeb, { section: 'fans' }))).toEqual(['고친 말'])
@@ -67,7 +76,9 @@ describe('writing', () => {
     await expect(write(celeb, celeb, '', { photoIds: [again] })).rejects.toMatchObject({ code: 'not_found' })
     await expect(write(celeb, celeb, '', { photoIds: [foreign] })).rejects.toMatchObject({ code: 'not_found' })
     await expect(write(fan, other, '', { photoIds: [foreign] })).rejects.toMatchObject({ code: 'not_found' })
-    await expect(write(celeb, celeb, '', { photoIds: [elsewhere, elsewhere] })).rejects.toMatchObject({ code: 'not_found' })
+    await expect(write(celeb, celeb, '', { photoIds: [elsewhere, elsewhere] })).rejects.toMatchObject({
+      code: 'not_found',
+    })
     await expect(write(celeb, celeb, '', { videoId: elsewhere })).rejects.toMatchObject({ code: 'not_found' })
     await expect(write(celeb, celeb, '')).rejects.toMatchObject({ code: 'invalid_parameters' })
     expect((await write(celeb, celeb, '', { photoIds: [elsewhere] })).photos).toHaveLength(1)
@@ -75,7 +86,9 @@ describe('writing', () => {
 
   it('gives one photo to one of two posts that want it at once', async () => {
     const photoId = await uploadTo(celeb, celeb)
-    const tries = await Promise.allSettled(Array.from({ length: 6 }, () => write(celeb, celeb, '', { photoIds: [photoId] })))
+    const tries = await Promise.allSettled(
+      Array.from({ length: 6 }, () => write(celeb, celeb, '', { photoIds: [photoId] })),
+    )
     expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
   })
 })
@@ -85,13 +98,23 @@ describe('editing', () => {
     const [one, two] = [await uploadTo(celeb, celeb), await uploadTo(celeb, celeb)]
     const post = await write(celeb, celeb, '처음', { photoIds: [one, two] })
     const edit = async (more: object) => (await celeb.call(api.board.postEdit, { postId: post.id, ...more })).post
-    expect(await edit({ visibility: 'premium' })).toMatchObject({ visibility: 'premium', editedAt: null, content: '처음' })
-    expect(await edit({ isCommentable: false })).toMatchObject({ isCommentable: false, canComment: false, editedAt: null })
+    expect(await edit({ visibility: 'premium' })).toMatchObject({
+      visibility: 'premium',
+      editedAt: null,
+      content: '처음',
+    })
+    expect(await edit({ isCommentable: false })).toMatchObject({
+      isCommentable: false,
+      canComment: false,
+      editedAt: null,
+    })
     expect(await edit({ content: '나중' })).toMatchObject({ content: '나중', editedAt: expect.any(Date) })
     expect((await edit({ photoIds: [two, one] })).photos.map(({ id }) => id)).toEqual([two, one])
     expect((await edit({ photoIds: [one] })).photos.map(({ id }) => id)).toEqual([one])
     await expect(edit({ content: '', photoIds: [] })).rejects.toMatchObject({ code: 'invalid_parameters' })
-    await expect(fan.call(api.board.postEdit, { postId: post.id, content: '내가' })).rejects.toMatchObject({ code: 'not_allowed' })
+    await expect(fan.call(api.board.postEdit, { postId: post.id, content: '내가' })).rejects.toMatchObject({
+      code: 'not_allowed',
+    })
     expect(await readPost(celeb, post.id)).toMatchObject({ content: '나중', photos: [{ id: one }] })
   })
 
@@ -155,18 +178,28 @@ describe('lists', () => {
     const pages = async () => {
       const seen: string[] = []
       for (let before: string | undefined; ;) {
-        const page = await fan.call(api.board.postList, { of: 'board', celebUserId: celeb.id, limit: 2, ...(before ? { before } : {}) })
+        const page = await fan.call(api.board.postList, {
+          of: 'board',
+          celebUserId: celeb.id,
+          limit: 2,
+          ...(before ? { before } : {}),
+        })
         seen.push(...page.list.map(({ content, isPinned }) => (isPinned ? `${content}!` : content)))
         if (!page.next) return seen
         before = page.next
       }
     }
     expect(await pages()).toEqual(['글 1!', '글 4', '글 3', '글 2', '글 0'])
-    expect(await fan.call(api.board.postList, { of: 'board', celebUserId: celeb.id, limit: 1 })).toMatchObject({ list: [{ content: '글 1' }], next: expect.any(String) })
+    expect(await fan.call(api.board.postList, { of: 'board', celebUserId: celeb.id, limit: 1 })).toMatchObject({
+      list: [{ content: '글 1' }],
+      next: expect.any(String),
+    })
     await pin(1, false)
     expect(await pages()).toEqual(['글 4', '글 3', '글 2', '글 1', '글 0'])
     const ofFan = await write(fan, celeb, '팬 글')
-    await expect(celeb.call(api.board.pinPost, { postId: ofFan.id, isPinned: true })).rejects.toMatchObject({ code: 'not_allowed' })
+    await expect(celeb.call(api.board.pinPost, { postId: ofFan.id, isPinned: true })).rejects.toMatchObject({
+      code: 'not_allowed',
+    })
   })
 
   it('what one liked, saved and wrote comes in the order of doing it', async () => {

@@ -12,7 +12,9 @@ export const shutOut = (viewer: string) => `shut as materialized (
 const isApart = (person: string) => `${person} in (select id from shut)`
 
 /** Whether a post is there at all for the reader; one's own always is. `p` is the post. */
-export const isReadable = (viewer: string) => `(p.deleted_at is null and (select g.deleted_at is null from users g where g.id = p.celeb_id)
+export const isReadable = (
+  viewer: string,
+) => `(p.deleted_at is null and (select g.deleted_at is null from users g where g.id = p.celeb_id)
     and (p.author_id = ${viewer} or not (${isApart('p.author_id')} or ${isApart('p.celeb_id')} or p.is_hidden_from_celeb and p.celeb_id = ${viewer})))`
 
 const hasPremium = (viewer: string, now: string) =>

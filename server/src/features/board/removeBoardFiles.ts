@@ -8,15 +8,18 @@ interface Row {
   storage_key: string
 }
 
-const select = 'select id, storage_key from files where id = any($1::text[]) and board_id is not null and post_id is null'
+const select =
+  'select id, storage_key from files where id = any($1::text[]) and board_id is not null and post_id is null'
 const remove = 'delete from files where id = any($1::text[]) and post_id is null'
-const selectUnused = 'select id from files where board_id is not null and post_id is null and created_at < $1 order by created_at limit 200'
+const selectUnused =
+  'select id from files where board_id is not null and post_id is null and created_at < $1 order by created_at limit 200'
 
 /** The bytes of uploads that no post carries, then their rows: a run that is cut short finds them again. */
 export async function removeBoardFiles(ctx: Context, { fileIds }: { fileIds: readonly FileId[] }): Promise<void> {
   const unused = await ctx.db.rows<Row>(select, [fileIds])
   for (const { storage_key: key } of unused)
-    for (const variant of [...Object.keys(photoSizes), ...(key.startsWith('v-') ? ['video'] : [])]) await ctx.files.remove(`${key}/${variant}`)
+    for (const variant of [...Object.keys(photoSizes), ...(key.startsWith('v-') ? ['video'] : [])])
+      await ctx.files.remove(`${key}/${variant}`)
   await ctx.db.rows(remove, [unused.map(({ id }) => id)])
 }
 

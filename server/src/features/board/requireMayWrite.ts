@@ -10,7 +10,12 @@ const select = `
   where ce.user_id = $2 and not exists (select from blocks b where b.ended_at is null and (b.user_id = $1 and b.blocked_id = $2 or b.user_id = $2 and b.blocked_id = $1))`
 
 /** A celeb writes on her board, her followers and premium fans in its fan section. Throws `user_not_found` (a block between, too), `membership_required`. */
-export async function requireMayWrite(ctx: Context, personId: UserId, celebId: UserId, db: Queries = ctx.db): Promise<void> {
+export async function requireMayWrite(
+  ctx: Context,
+  personId: UserId,
+  celebId: UserId,
+  db: Queries = ctx.db,
+): Promise<void> {
   const found = await db.row<{ may: boolean }>(select, [personId, celebId, ctx.now()])
   if (!found) throw new ApiError('user_not_found')
   if (!found.may) throw new ApiError('membership_required')

@@ -7,7 +7,11 @@ const save = 'insert into post_saves (post_id, user_id, created_at) values ($1, 
 const drop = 'delete from post_saves where post_id = $1 and user_id = $2'
 
 /** Keeps a post among the saved ones, or no longer; again is no error. Throws `not_found`. */
-export async function savePost(ctx: Context, me: Caller, { postId, isSaved }: { postId: PostId; isSaved: boolean }): Promise<{ isSaved: boolean }> {
+export async function savePost(
+  ctx: Context,
+  me: Caller,
+  { postId, isSaved }: { postId: PostId; isSaved: boolean },
+): Promise<{ isSaved: boolean }> {
   await requireFacts(ctx, me, postId)
   await (isSaved ? ctx.db.rows(save, [postId, me.id, ctx.now()]) : ctx.db.rows(drop, [postId, me.id]))
   return { isSaved }

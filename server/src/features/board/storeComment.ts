@@ -49,24 +49,52 @@ const countReplies = `
 /** What holds a word that the celeb does not want to see is hidden from her, too. */
 async function filtered(tx: Transaction, written: readonly NewComment[]): Promise<NewComment[]> {
   const isUnwanted = await unwantedOn(tx, written[0]!.post.celeb_id)
-  return written.map((comment) => (comment.isByCeleb || comment.isHidden || !isUnwanted(comment.content) ? comment : { ...comment, isHidden: true, filteredBy: 'words' }))
+  return written.map((comment) =>
+    comment.isByCeleb || comment.isHidden || !isUnwanted(comment.content)
+      ? comment
+      : { ...comment, isHidden: true, filteredBy: 'words' },
+  )
 }
 
 /** Of one post. The post's row comes last: it is locked for the commit alone. */
-async function storeBatch(ctx: Context, tx: Transaction, postId: PostId, written: readonly NewComment[]): Promise<ReadonlySet<CommentId>> {
+async function storeBatch(
+  ctx: Context,
+  tx: Transaction,
+  postId: PostId,
+  written: readonly NewComment[],
+): Promise<ReadonlySet<CommentId>> {
   const batch = await filtered(tx, written)
   const each = <Value>(of: (comment: NewComment) => Value) => batch.map(of)
-  const columns = [each(({ parentId }) => parentId), each(({ me }) => me.id), each(({ mentionId }) => mentionId), each(({ content }) => content), each(({ isByCeleb }) => isByCeleb)]
-  const more = [each(({ isHidden }) => isHidden), each(({ filteredBy }) => filteredBy), each(({ sendId }) => sendId), each(({ hash }) => hash), each(({ createdAt }) => createdAt)]
-  const stored = new Set((await tx.rows<{ id: CommentId }>(insert, [each(({ id }) => id), postId, ...columns, ...more])).map(({ id }) => id))
+  const columns = [
+    each(({ parentId }) => parentId),
+    each(({ me }) => me.id),
+    each(({ mentionId }) => mentionId),
+    each(({ content }) => content),
+    each(({ isByCeleb }) => isByCeleb),
+  ]
+  const more = [
+    each(({ isHidden }) => isHidden),
+    each(({ filteredBy }) => filteredBy),
+    each(({ sendId }) => sendId),
+    each(({ hash }) => hash),
+    each(({ createdAt }) => createdAt),
+  ]
+  const stored = new Set(
+    (await tx.rows<{ id: CommentId }>(insert, [each(({ id }) => id), postId, ...columns, ...more])).map(({ id }) => id),
+  )
   const made = batch.filter(({ id }) => stored.has(id))
   for (const { me, ...comment } of made) await tellOfComment(ctx, tx, me, comment)
   if (made.length === 0) return stored
-  const counted = await tx.row<{ shown: number }>(count, [postId, made.length, made.filter(({ isHidden }) => isHidden).length])
+  const counted = await tx.row<{ shown: number }>(count, [
+    postId,
+    made.length,
+    made.filter(({ isHidden }) => isHidden).length,
+  ])
   if (!counted) throw new ApiError('not_found')
   await tellStar(ctx, tx, made, counted.shown)
   const replies = made.filter(({ parentId }) => parentId !== null)
-  if (replies.length > 0) await tx.rows(countReplies, [replies.map(({ parentId }) => parentId), replies.map(({ isHidden }) => isHidden)])
+  if (replies.length > 0)
+    await tx.rows(countReplies, [replies.map(({ parentId }) => parentId), replies.map(({ isHidden }) => isHidden)])
   const touched = new Set(replies.filter(({ isByCeleb }) => isByCeleb).map(({ parentId }) => parentId!))
   for (const topId of touched) await touchThread(tx, topId)
   return stored

@@ -3,7 +3,19 @@ import { limits } from '@byeol/contract/limits.ts'
 import { visibleLength } from '@byeol/contract/text.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Actor } from '../../test/Actor.ts'
-import { boardOf, comment, feed, follow, like, list, readPost, threads, uploadTo, words, write } from '../../test/boards.ts'
+import {
+  boardOf,
+  comment,
+  feed,
+  follow,
+  like,
+  list,
+  readPost,
+  threads,
+  uploadTo,
+  words,
+  write,
+} from '../../test/boards.ts'
 import type { CelebActor } from '../../test/makePeople.ts'
 import { openWorld, type World } from '../../test/openWorld.ts'
 
@@ -28,7 +40,9 @@ const secret = `${'별'.repeat(200)} 비밀 #비밀태그`
 
 describe('a post', () => {
   it('is read whole by those for whom it was written, and by nobody else', async () => {
-    const posts = await Promise.all((['public', 'subscribers', 'premium'] as const).map((visibility) => write(celeb, celeb, secret, { visibility })))
+    const posts = await Promise.all(
+      (['public', 'subscribers', 'premium'] as const).map((visibility) => write(celeb, celeb, secret, { visibility })),
+    )
     const readable = async (who: Actor) => {
       const seen = await Promise.all(posts.map(({ id }) => readPost(who, id)))
       return seen.filter(({ content }) => content === secret).map(({ visibility }) => visibility)
@@ -55,8 +69,17 @@ describe('a post', () => {
     const photoIds = [await uploadTo(celeb, celeb), await uploadTo(celeb, celeb)]
     const { id, photos } = await write(celeb, celeb, secret, { visibility: 'premium', photoIds })
     expect(await get(photos[0]!.links.large)).toBe(200)
-    for (const [who, teased] of [[stranger, await readPost(stranger, id)], [follower, (await feed(follower))[0]!], [stranger, (await boardOf(stranger, celeb))[0]!]] as const) {
-      expect(teased).toMatchObject({ photos: [], video: null, canComment: false, teaser: { photoCount: 2, hasVideo: false, preview: expect.stringMatching(/^data:image\/webp;base64,/u) } })
+    for (const [who, teased] of [
+      [stranger, await readPost(stranger, id)],
+      [follower, (await feed(follower))[0]!],
+      [stranger, (await boardOf(stranger, celeb))[0]!],
+    ] as const) {
+      expect(teased).toMatchObject({
+        photos: [],
+        video: null,
+        canComment: false,
+        teaser: { photoCount: 2, hasVideo: false, preview: expect.stringMatching(/^data:image\/webp;base64,/u) },
+      })
       expect(visibleLength(teased.content)).toBe(limits.teaserChars)
       expect(JSON.stringify(teased)).not.toContain('/files/')
       expect(JSON.stringify(teased)).not.toContain('비밀')
@@ -70,7 +93,8 @@ describe('a post', () => {
 
   it('is cut between characters as people see them, and a short one tells no more than half', async () => {
     const family = '👨‍👩‍👧‍👦'
-    const teaserOf = async (content: string) => (await readPost(stranger, (await write(celeb, celeb, content, { visibility: 'premium' })).id)).content
+    const teaserOf = async (content: string) =>
+      (await readPost(stranger, (await write(celeb, celeb, content, { visibility: 'premium' })).id)).content
     expect(await teaserOf(family.repeat(200))).toBe(family.repeat(limits.teaserChars))
     expect(await teaserOf('오늘의 비밀번호는 별')).toBe('오늘의 비')
     expect(await teaserOf('별')).toBe('')
@@ -88,12 +112,21 @@ describe('a post', () => {
     const { id } = await write(celeb, celeb, secret, { visibility: 'premium' })
     const below = await comment(premium, id, '우리만의 이야기')
     await expect(threads(follower, id)).rejects.toMatchObject({ code: 'membership_required' })
-    await expect(follower.call(api.board.commentThread, { commentId: below.id })).rejects.toMatchObject({ code: 'membership_required' })
+    await expect(follower.call(api.board.commentThread, { commentId: below.id })).rejects.toMatchObject({
+      code: 'membership_required',
+    })
     await expect(comment(follower, id, '나도')).rejects.toMatchObject({ code: 'membership_required' })
-    await expect(follower.call(api.board.likeComment, { commentId: below.id, isLiked: true })).rejects.toMatchObject({ code: 'membership_required' })
+    await expect(follower.call(api.board.likeComment, { commentId: below.id, isLiked: true })).rejects.toMatchObject({
+      code: 'membership_required',
+    })
     await expect(like(follower, id)).rejects.toMatchObject({ code: 'membership_required' })
     await follower.call(api.board.savePost, { postId: id, isSaved: true })
-    expect((await list(follower, 'saved'))[0]).toMatchObject({ id, isSaved: true, commentCount: 1, teaser: { photoCount: 0 } })
+    expect((await list(follower, 'saved'))[0]).toMatchObject({
+      id,
+      isSaved: true,
+      commentCount: 1,
+      teaser: { photoCount: 0 },
+    })
     const found = async (who: Actor) => (await list(who, 'tag', { tag: '비밀태그' })).some((post) => post.id === id)
     expect([await found(follower), await found(premium)]).toEqual([false, true])
   })

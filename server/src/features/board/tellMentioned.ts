@@ -27,10 +27,22 @@ interface Written {
 }
 
 /** Tells the celebs who are named by @username and may read it. */
-export async function tellMentioned(ctx: Context, tx: Transaction, me: Caller, { postId, targetId, content, commentId, isHiddenFromCeleb = false, told = [] }: Written): Promise<void> {
+export async function tellMentioned(
+  ctx: Context,
+  tx: Transaction,
+  me: Caller,
+  { postId, targetId, content, commentId, isHiddenFromCeleb = false, told = [] }: Written,
+): Promise<void> {
   const names = [...new Set(mentionsIn(content).map(({ name }) => name))].slice(0, mentionsMax)
   if (names.length === 0) return
   const named = await tx.rows<{ id: UserId }>(select, [ctx.now(), postId, names, [...told, me.id], isHiddenFromCeleb])
   const link = commentId ? `/post/${postId}?commentId=${commentId}` : `/post/${postId}`
-  await notify(ctx, tx, { to: named.map(({ id }) => id), kind: 'mention', actorId: me.id, targetId, excerpt: content, link })
+  await notify(ctx, tx, {
+    to: named.map(({ id }) => id),
+    kind: 'mention',
+    actorId: me.id,
+    targetId,
+    excerpt: content,
+    link,
+  })
 }

@@ -33,7 +33,12 @@ async function readersOf(ctx: Context, tx: Transaction, post: PostFacts, people:
 }
 
 /** Tells those whom a comment concerns, each once: the answered one, the post's author (a star by tellStar.ts), whom it names; of a celeb's word the thread's author, too. */
-export async function tellOfComment(ctx: Context, tx: Transaction, me: Caller, { id, post, answered, content, isHidden }: Written): Promise<void> {
+export async function tellOfComment(
+  ctx: Context,
+  tx: Transaction,
+  me: Caller,
+  { id, post, answered, content, isHidden }: Written,
+): Promise<void> {
   const told = new Set<UserId>([me.id, ...(isHidden || post.is_hidden_from_celeb ? [post.celeb_id] : [])])
   const about = { actorId: me.id, targetId: id, excerpt: content, link: commentLink(post.id, id) }
   const tell = async (kind: 'comment' | 'reply' | 'celebComment', people: UserId[]) => {
@@ -41,10 +46,21 @@ export async function tellOfComment(ctx: Context, tx: Transaction, me: Caller, {
     for (const person of to) told.add(person)
     await notify(ctx, tx, { ...about, kind, to: await readersOf(ctx, tx, post, to) })
   }
-  if (me.id === post.celeb_id) await tell('celebComment', [post.author_id, ...(answered ? [answered.author_id, ...(await topAuthorOf(tx, answered))] : [])])
+  if (me.id === post.celeb_id)
+    await tell('celebComment', [
+      post.author_id,
+      ...(answered ? [answered.author_id, ...(await topAuthorOf(tx, answered))] : []),
+    ])
   else {
     if (answered) await tell('reply', [answered.author_id])
     if (post.author_id !== post.celeb_id) await tell('comment', [post.author_id])
   }
-  await tellMentioned(ctx, tx, me, { postId: post.id, targetId: id, commentId: id, content, isHiddenFromCeleb: isHidden, told: [...told] })
+  await tellMentioned(ctx, tx, me, {
+    postId: post.id,
+    targetId: id,
+    commentId: id,
+    content,
+    isHiddenFromCeleb: isHidden,
+    told: [...told],
+  })
 }

@@ -46,9 +46,20 @@ it('tells of the celeb’s word the post’s author, the answered one and who be
   await likeComment(celeb, inner.id)
   await like(celeb, post.id)
   const kinds = async (who: Actor) => (await told(who)).map(({ kind, by }) => [kind, by === celeb.id])
-  expect(await kinds(one)).toEqual([['comment', false], ['comment', false], ['celebComment', true], ['celebLike', true]])
-  expect(await kinds(other)).toEqual([['reply', false], ['celebComment', true]])
-  expect(await kinds(third)).toEqual([['celebComment', true], ['celebLike', true]])
+  expect(await kinds(one)).toEqual([
+    ['comment', false],
+    ['comment', false],
+    ['celebComment', true],
+    ['celebLike', true],
+  ])
+  expect(await kinds(other)).toEqual([
+    ['reply', false],
+    ['celebComment', true],
+  ])
+  expect(await kinds(third)).toEqual([
+    ['celebComment', true],
+    ['celebLike', true],
+  ])
   expect(await told(celeb)).toEqual([])
 })
 
@@ -73,8 +84,14 @@ it('gathers likes of one thing, without one’s own, and takes back what was tak
     await like(who, post.id)
     await likeComment(who, below.id)
   }
-  const counts = async () => Object.fromEntries((await told(one)).map(({ kind, count, excerpt }) => [`${kind} ${excerpt}`, count]))
-  expect(await counts()).toEqual({ 'postLike 내 글': 2, 'commentLike 내 댓글': 2, 'celebLike 내 글': 1, 'celebLike 내 댓글': 1 })
+  const counts = async () =>
+    Object.fromEntries((await told(one)).map(({ kind, count, excerpt }) => [`${kind} ${excerpt}`, count]))
+  expect(await counts()).toEqual({
+    'postLike 내 글': 2,
+    'commentLike 내 댓글': 2,
+    'celebLike 내 글': 1,
+    'celebLike 내 댓글': 1,
+  })
   await like(other, post.id, false)
   await like(celeb, post.id, false)
   await likeComment(celeb, below.id, false)
@@ -84,7 +101,12 @@ it('gathers likes of one thing, without one’s own, and takes back what was tak
 it('tells celebs whom somebody names, if they may read it, once', async () => {
   const [named, stranger] = [await world.celeb(), await world.celeb()]
   await follow(named, celeb)
-  const post = await write(one, celeb, `같이 들어요 @${named.username}, @${stranger.username}. 메일은 a@${stranger.username}`, { visibility: 'subscribers' })
+  const post = await write(
+    one,
+    celeb,
+    `같이 들어요 @${named.username}, @${stranger.username}. 메일은 a@${stranger.username}`,
+    { visibility: 'subscribers' },
+  )
   await comment(other, post.id, `@${named.username}님, @${named.username.toUpperCase()}!`)
   expect((await told(named)).map(({ kind, by, link }) => [kind, by, link.split('?')[0]])).toEqual([
     ['mention', one.id, `/post/${post.id}`],
@@ -113,5 +135,7 @@ it('gathers the comments of a star’s own post in one line of hers, without tho
   await comment(other, post.id, '둘')
   await comment(one, post.id, '몰래', { isHiddenFromCeleb: true })
   await comment(celeb, post.id, '셋')
-  expect(await told(celeb)).toEqual([{ kind: 'comment', by: other.id, excerpt: '오늘의 글', count: 2, link: `/post/${post.id}` }])
+  expect(await told(celeb)).toEqual([
+    { kind: 'comment', by: other.id, excerpt: '오늘의 글', count: 2, link: `/post/${post.id}` },
+  ])
 })

@@ -1,7 +1,19 @@
 import { api } from '@byeol/contract/api.ts'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import type { Actor } from '../../test/Actor.ts'
-import { answer, boardOf, comment, followedCeleb, like, likeComment, list, readPost, threads, words, write } from '../../test/boards.ts'
+import {
+  answer,
+  boardOf,
+  comment,
+  followedCeleb,
+  like,
+  likeComment,
+  list,
+  readPost,
+  threads,
+  words,
+  write,
+} from '../../test/boards.ts'
 import { newPushToken, pushedTo } from '../../test/inbox.ts'
 import type { CelebActor } from '../../test/makePeople.ts'
 import { openWorld, type World } from '../../test/openWorld.ts'
@@ -21,8 +33,12 @@ beforeEach(async () => {
 })
 
 const notFound = { code: 'not_found' }
-const told = async (who: Actor) => (await who.call(api.notification.list, {})).list.filter(({ kind }) => kind !== 'follow').map(({ kind, excerpt, count }) => [kind, excerpt, count])
-const edit = (who: Actor, commentId: Awaited<ReturnType<typeof comment>>['id'], content: string) => who.call(api.board.commentEdit, { commentId, content })
+const told = async (who: Actor) =>
+  (await who.call(api.notification.list, {})).list
+    .filter(({ kind }) => kind !== 'follow')
+    .map(({ kind, excerpt, count }) => [kind, excerpt, count])
+const edit = (who: Actor, commentId: Awaited<ReturnType<typeof comment>>['id'], content: string) =>
+  who.call(api.board.commentEdit, { commentId, content })
 /** What adds up from what somebody is shown is what the post says. */
 async function counted(who: Actor, postId: Awaited<ReturnType<typeof write>>['id']) {
   const shown = await threads(who, postId)
@@ -49,7 +65,8 @@ it('a fan’s post with an unwanted word is there for everybody but the celeb, a
   expect(await told(celeb)).toEqual([])
   await expect(readPost(celeb, post.id)).rejects.toMatchObject(notFound)
   await expect(threads(celeb, post.id)).rejects.toMatchObject(notFound)
-  for (const call of [api.board.links, api.board.postDelete]) await expect(celeb.call(call, { postId: post.id })).rejects.toMatchObject(notFound)
+  for (const call of [api.board.links, api.board.postDelete])
+    await expect(celeb.call(call, { postId: post.id })).rejects.toMatchObject(notFound)
   await expect(like(celeb, post.id)).rejects.toMatchObject(notFound)
 })
 
@@ -66,21 +83,36 @@ it('a comment with an unwanted word, and what answers it, is there for everybody
   for (const who of [one, other]) {
     expect(await counted(who, post.id)).toBe(6)
     expect(JSON.stringify(await threads(who, post.id))).toContain('왜 그래요')
-    expect(words((await threads(who, post.id, { parentId: open.id })))).toEqual(['바 보', '고마워', '바보라니'])
+    expect(words(await threads(who, post.id, { parentId: open.id }))).toEqual(['바 보', '고마워', '바보라니'])
   }
-  expect((await one.call(api.board.myComments, {})).list.map(({ isHiddenFromCeleb }) => isHiddenFromCeleb)).toEqual([false, false, false])
+  expect((await one.call(api.board.myComments, {})).list.map(({ isHiddenFromCeleb }) => isHiddenFromCeleb)).toEqual([
+    false,
+    false,
+    false,
+  ])
 
   expect(await counted(celeb, post.id)).toBe(2)
-  for (const order of ['celeb', 'newest', 'oldest'] as const) expect(await threads(celeb, post.id, { order })).toMatchObject([{ id: open.id, replyCount: 1, replies: [{ id: hers.id }] }])
+  for (const order of ['celeb', 'newest', 'oldest'] as const)
+    expect(await threads(celeb, post.id, { order })).toMatchObject([
+      { id: open.id, replyCount: 1, replies: [{ id: hers.id }] },
+    ])
   expect(words(await threads(celeb, post.id, { parentId: open.id }))).toEqual(['고마워'])
   expect(await threads(celeb, post.id, { parentId: bad.id })).toEqual([])
   for (const { id: commentId } of hidden) {
-    for (const call of [api.board.commentThread, api.board.commentDelete]) await expect(celeb.call(call, { commentId })).rejects.toMatchObject(notFound)
+    for (const call of [api.board.commentThread, api.board.commentDelete])
+      await expect(celeb.call(call, { commentId })).rejects.toMatchObject(notFound)
     await expect(likeComment(celeb, commentId)).rejects.toMatchObject(notFound)
   }
   expect(await told(celeb)).toEqual([['comment', '안녕', 1]])
   // The other's two are both hidden from her.
-  expect((await celeb.call(api.user.subscribers, {})).list.map(({ user, commentCount30d }) => [user.id, commentCount30d])).toEqual(expect.arrayContaining([[one.id, 1], [other.id, 0]]))
+  expect(
+    (await celeb.call(api.user.subscribers, {})).list.map(({ user, commentCount30d }) => [user.id, commentCount30d]),
+  ).toEqual(
+    expect.arrayContaining([
+      [one.id, 1],
+      [other.id, 0],
+    ]),
+  )
 })
 
 it('editing is judged, too: into sight, out of it, and every count and line of the celeb with it', async () => {
@@ -92,12 +124,18 @@ it('editing is judged, too: into sight, out of it, and every count and line of t
   expect([await counted(celeb, post.id), await counted(one, post.id)]).toEqual([1, 2])
   await edit(other, inner.id, '나도')
   expect(await counted(celeb, post.id)).toBe(2)
-  for (const { id } of [inner, top]) expect((await edit(id === top.id ? one : other, id, '바보')).comment).toMatchObject({ isHiddenFromCeleb: false, content: '바보' })
+  for (const { id } of [inner, top])
+    expect((await edit(id === top.id ? one : other, id, '바보')).comment).toMatchObject({
+      isHiddenFromCeleb: false,
+      content: '바보',
+    })
   expect([await counted(celeb, post.id), await told(celeb)]).toEqual([0, []])
   expect(await counted(other, post.id)).toBe(2)
   await edit(other, inner.id, '미안')
   // The empty place of what it answers.
-  expect(await threads(celeb, post.id)).toMatchObject([{ content: null, replyCount: 1, replies: [{ content: '미안' }] }])
+  expect(await threads(celeb, post.id)).toMatchObject([
+    { content: null, replyCount: 1, replies: [{ content: '미안' }] },
+  ])
   await edit(one, top.id, '나도 미안')
   await edit(one, top.id, '나도 미안해')
   expect([await counted(celeb, post.id), await counted(other, post.id)]).toEqual([2, 2])

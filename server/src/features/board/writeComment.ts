@@ -17,7 +17,10 @@ const selectSent = 'select id, body_hash, deleted_at from comments where author_
 
 /** The comment that was written under this sendId; null when none was. Throws `conflict` (with another body), `not_found` (deleted since). */
 async function findSent(ctx: Context, me: Caller, sendId: string, hash: Buffer): Promise<CommentId | null> {
-  const sent = await ctx.db.row<{ id: CommentId; body_hash: Buffer; deleted_at: Date | null }>(selectSent, [me.id, sendId])
+  const sent = await ctx.db.row<{ id: CommentId; body_hash: Buffer; deleted_at: Date | null }>(selectSent, [
+    me.id,
+    sendId,
+  ])
   if (!sent) return null
   if (!sent.body_hash.equals(hash)) throw new ApiError('conflict')
   if (sent.deleted_at) throw new ApiError('not_found')
@@ -38,7 +41,14 @@ async function findAnswered(ctx: Context, me: Caller, { postId, replyToId }: Dra
   return answered
 }
 
-function toNew(ctx: Context, me: Caller, { content, isHiddenFromCeleb, sendId }: Draft, hash: Buffer, post: PostFacts, answered: FoundComment | null): NewComment {
+function toNew(
+  ctx: Context,
+  me: Caller,
+  { content, isHiddenFromCeleb, sendId }: Draft,
+  hash: Buffer,
+  post: PostFacts,
+  answered: FoundComment | null,
+): NewComment {
   const isByCeleb = me.id === post.celeb_id
   const isWithAnswered = answered?.is_hidden_from_celeb ?? false
   const isWished = isHiddenFromCeleb || (isWithAnswered && answered!.filtered_by === null)

@@ -24,7 +24,14 @@ const insert = `
 const selectSent = 'select id, body_hash, deleted_at from posts where author_id = $1 and send_id = $2'
 
 /** A fan's post is for all or for subscribers; a celeb hides nothing from herself. Throws `not_allowed`. */
-export function requireFits(isCeleb: boolean, { visibility, notify = false, isHiddenFromCeleb }: { visibility?: Draft['visibility'] | undefined; notify?: boolean; isHiddenFromCeleb?: boolean | undefined }): void {
+export function requireFits(
+  isCeleb: boolean,
+  {
+    visibility,
+    notify = false,
+    isHiddenFromCeleb,
+  }: { visibility?: Draft['visibility'] | undefined; notify?: boolean; isHiddenFromCeleb?: boolean | undefined },
+): void {
   if (isCeleb ? isHiddenFromCeleb : visibility === 'premium' || notify) throw new ApiError('not_allowed')
 }
 
@@ -41,13 +48,29 @@ async function findSent(ctx: Context, me: Caller, sendId: string, hash: Buffer):
 class AlreadySent extends Error {}
 
 async function store(ctx: Context, tx: Transaction, me: Caller, draft: Draft, hash: Buffer): Promise<PostId> {
-  const { celebUserId, sendId, content, photoIds, videoId, visibility, isCommentable, isHiddenFromCeleb, notify } = draft
+  const { celebUserId, sendId, content, photoIds, videoId, visibility, isCommentable, isHiddenFromCeleb, notify } =
+    draft
   const id = newOrderedId<PostId>(ctx.now())
   const section = celebUserId === me.id ? 'celeb' : 'fans'
   const hasMedia = photoIds.length > 0 || videoId !== null
-  const filteredBy = section === 'fans' && !isHiddenFromCeleb && (await unwantedOn(tx, celebUserId))(content) ? 'words' : null
+  const filteredBy =
+    section === 'fans' && !isHiddenFromCeleb && (await unwantedOn(tx, celebUserId))(content) ? 'words' : null
   const isHidden = isHiddenFromCeleb || filteredBy !== null
-  const values = [id, celebUserId, me.id, section, visibility, content, hasMedia, isCommentable, isHidden, filteredBy, sendId, hash, ctx.now()]
+  const values = [
+    id,
+    celebUserId,
+    me.id,
+    section,
+    visibility,
+    content,
+    hasMedia,
+    isCommentable,
+    isHidden,
+    filteredBy,
+    sendId,
+    hash,
+    ctx.now(),
+  ]
   if (!(await tx.row(insert, values))) throw new AlreadySent()
   const carrier = { postId: id, authorId: me.id, celebId: celebUserId }
   await attachMedia(tx, carrier, 'photo', photoIds)

@@ -16,12 +16,14 @@ afterAll(() => world.close())
 const dayMs = 86_400_000
 const off = { isWelcomeOn: false, welcome: '', isBirthdayOn: false, birthday: '' }
 /** By a session of today: the clock of these tests jumps over years. */
-const said = async (fan: Actor, celeb: { broadcastId: Parameters<Actor['history']>[0] }) => (await (await world.device(fan)).history(celeb.broadcastId)).map(({ content }) => content)
+const said = async (fan: Actor, celeb: { broadcastId: Parameters<Actor['history']>[0] }) =>
+  (await (await world.device(fan)).history(celeb.broadcastId)).map(({ content }) => content)
 /** Moves the clock of both nodes to a moment of Seoul. */
 function goTo(moment: string, ...worlds: World[]) {
   for (const one of worlds) one.pass(new Date(`${moment}+09:00`).getTime() - one.ctx.now().getTime())
 }
-const bornOn = (fan: Actor, birthday: string) => world.ctx.db.rows('update users set birthday = $2 where id = $1', [fan.id, birthday])
+const bornOn = (fan: Actor, birthday: string) =>
+  world.ctx.db.rows('update users set birthday = $2 where id = $1', [fan.id, birthday])
 
 it('welcomes a fan once, live, when her premium first begins, and nobody else sees it', async () => {
   const [celeb, fan, other, late] = [await world.celeb(), await world.fan(), await world.fan(), await world.fan()]
@@ -29,8 +31,14 @@ it('welcomes a fan once, live, when her premium first begins, and nobody else se
   await celeb.call(api.celeb.saveAutoMessages, { ...off, isWelcomeOn: true, welcome: '{nickname}, 어서 와!' })
   const [line, star] = [await fan.connect(), await celeb.connect()]
   await world.premium(fan, celeb)
-  expect((await line.next('chatMessage')).chatMessage).toMatchObject({ content: '{nickname}, 어서 와!', author: { id: celeb.id } })
-  expect(await fan.chat(celeb.broadcastId)).toMatchObject({ newCount: 1, lastMessage: { content: '{nickname}, 어서 와!' } })
+  expect((await line.next('chatMessage')).chatMessage).toMatchObject({
+    content: '{nickname}, 어서 와!',
+    author: { id: celeb.id },
+  })
+  expect(await fan.chat(celeb.broadcastId)).toMatchObject({
+    newCount: 1,
+    lastMessage: { content: '{nickname}, 어서 와!' },
+  })
 
   // The outbox does everything at least once.
   await Promise.all([1, 2, 3].map(() => sendWelcome(world.ctx, { fanId: fan.id, celebId: celeb.id })))
@@ -98,7 +106,12 @@ it('29 February is the 28th in a common year, and itself in a leap year', async 
   await bornOn(fan, '2004-02-29')
   await world.premium(fan, celeb, 800)
   await celeb.call(api.celeb.saveAutoMessages, { ...off, isBirthdayOn: true, birthday: '축하!' })
-  for (const [moment, count] of [['2031-02-28T00:00:01', 1], ['2031-03-01T00:00:01', 1], ['2032-02-28T00:00:01', 1], ['2032-02-29T00:00:01', 2]] as const) {
+  for (const [moment, count] of [
+    ['2031-02-28T00:00:01', 1],
+    ['2031-03-01T00:00:01', 1],
+    ['2032-02-28T00:00:01', 1],
+    ['2032-02-29T00:00:01', 2],
+  ] as const) {
     goTo(moment, world)
     await greetBirthdays(world.ctx)
     expect(await said(fan, celeb), seoulDate(world.ctx.now())).toHaveLength(count)
@@ -109,13 +122,18 @@ it('reaches more fans than one batch holds, and nobody who blocked', async () =>
   goTo('2033-07-01T12:00:00', world)
   const celeb = await world.celeb()
   const fans = await Promise.all(Array.from({ length: 230 }, () => world.fan()))
-  await world.ctx.db.rows('update users set birthday = $2 where id = any($1::text[])', [fans.map(({ id }) => id), '1999-07-07'])
+  await world.ctx.db.rows('update users set birthday = $2 where id = any($1::text[])', [
+    fans.map(({ id }) => id),
+    '1999-07-07',
+  ])
   for (const fan of fans) await world.premium(fan, celeb, 30)
   await fans[0]!.call(api.user.block, { userId: celeb.id })
   await celeb.call(api.celeb.saveAutoMessages, { ...off, isBirthdayOn: true, birthday: '축하!' })
   goTo('2033-07-07T00:00:01', world)
   await greetBirthdays(world.ctx)
-  const sent = await world.ctx.db.rows<{ fan_id: string }>('select fan_id from chat_messages where author_id = $1', [celeb.id])
+  const sent = await world.ctx.db.rows<{ fan_id: string }>('select fan_id from chat_messages where author_id = $1', [
+    celeb.id,
+  ])
   expect(new Set(sent.map(({ fan_id }) => fan_id)).size).toBe(229)
   expect(sent).toHaveLength(229)
 }, 60_000)

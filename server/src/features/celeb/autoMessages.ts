@@ -14,11 +14,23 @@ const save = `
     birthday_since = case when $5 then coalesce(celeb_auto_messages.birthday_since, excluded.birthday_since) end`
 const none: AutoMessages = { isWelcomeOn: false, welcome: '', isBirthdayOn: false, birthday: '' }
 
-export const autoMessages = async (ctx: Context, celebId: UserId): Promise<AutoMessages> => (await ctx.db.row<AutoMessages>(select, [celebId])) ?? none
+export const autoMessages = async (ctx: Context, celebId: UserId): Promise<AutoMessages> =>
+  (await ctx.db.row<AutoMessages>(select, [celebId])) ?? none
 
 /** Without words nothing is on. A birthday message that was on stays on since then. */
-export async function saveAutoMessages(ctx: Context, celebId: UserId, { welcome, isWelcomeOn, birthday, isBirthdayOn }: AutoMessages): Promise<AutoMessages> {
-  await ctx.db.rows(save, [celebId, welcome, isWelcomeOn && welcome !== '', birthday, isBirthdayOn && birthday !== '', ctx.now()])
+export async function saveAutoMessages(
+  ctx: Context,
+  celebId: UserId,
+  { welcome, isWelcomeOn, birthday, isBirthdayOn }: AutoMessages,
+): Promise<AutoMessages> {
+  await ctx.db.rows(save, [
+    celebId,
+    welcome,
+    isWelcomeOn && welcome !== '',
+    birthday,
+    isBirthdayOn && birthday !== '',
+    ctx.now(),
+  ])
   return autoMessages(ctx, celebId)
 }
 
@@ -27,7 +39,13 @@ const isFirst = `
     and not exists (select from premiums where user_id = $1 and celeb_id = $2 and id <> $3) as first`
 
 /** In the transaction that begins a fan's premium: the first one to this celeb puts her welcome into the outbox. */
-export async function queueWelcome(ctx: Pick<Context, 'queue'>, tx: Queries, fanId: UserId, celebId: UserId, premiumId: string): Promise<void> {
+export async function queueWelcome(
+  ctx: Pick<Context, 'queue'>,
+  tx: Queries,
+  fanId: UserId,
+  celebId: UserId,
+  premiumId: string,
+): Promise<void> {
   const row = await tx.row<{ first: boolean }>(isFirst, [fanId, celebId, premiumId])
   if (row?.first) await ctx.queue.add(tx, 'sendWelcome', { fanId, celebId })
 }
@@ -41,5 +59,11 @@ const selectWelcome = `
 export async function sendWelcome(ctx: Context, { fanId, celebId }: { fanId: UserId; celebId: UserId }): Promise<void> {
   const row = await ctx.db.row<{ chat_id: ChatId; welcome: string }>(selectWelcome, [celebId, ctx.now()])
   if (!row) return
-  await sendAutomatic(ctx, { celebId, fanId, chatId: row.chat_id, content: row.welcome, sendId: automaticSendId('welcome', celebId, fanId) })
+  await sendAutomatic(ctx, {
+    celebId,
+    fanId,
+    chatId: row.chat_id,
+    content: row.welcome,
+    sendId: automaticSendId('welcome', celebId, fanId),
+  })
 }

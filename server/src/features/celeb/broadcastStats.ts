@@ -13,7 +13,8 @@ const selectPage = `
   where c.celeb_id = $1 and c.type = 'private-broadcast' order by m.id`
 
 /** How many of $3, the page's ids in order, lie up to `id`. Most marks lie before or after all of them: no search for those. */
-const placeOf = (id: string) => `case when ${id} < $4 then 0 when ${id} >= $5 then cardinality($3::text[]) else width_bucket(${id}, $3::text[] collate "C") end`
+const placeOf = (id: string) =>
+  `case when ${id} < $4 then 0 when ${id} >= $5 then cardinality($3::text[]) else width_bucket(${id}, $3::text[] collate "C") end`
 
 // A period of a fan's premium holds the broadcasts after its beginning up to its end, and of those she has read the ones
 // up to her mark: as places among the page's ids, so that one walk through the fans counts the whole page.
@@ -38,7 +39,11 @@ const select = `
 type Stats = Result<typeof api.celeb.broadcastStats>['list'][number] & { id: ChatMessageId }
 
 /** What became of a celeb's last broadcasts. */
-export async function broadcastStats(ctx: Context, me: Caller, { before, limit }: Input<typeof api.celeb.broadcastStats>): Promise<Result<typeof api.celeb.broadcastStats>> {
+export async function broadcastStats(
+  ctx: Context,
+  me: Caller,
+  { before, limit }: Input<typeof api.celeb.broadcastStats>,
+): Promise<Result<typeof api.celeb.broadcastStats>> {
   const newest = before ?? lastId
   const page = await ctx.db.rows<{ chat_id: ChatId; id: string }>(selectPage, [me.id, newest, limit + 1])
   const hasMore = page.length > limit

@@ -54,7 +54,11 @@ export async function getFanNote(ctx: Context, me: Caller, fanId: UserId): Promi
 }
 
 /** For the celeb alone; what is empty is taken away, labels that are not given stay. Throws `user_not_found`. */
-export async function saveFanNote(ctx: Context, me: Caller, { fanId, note, labels }: Input<typeof api.celeb.saveFanNote>): Promise<FanNote> {
+export async function saveFanNote(
+  ctx: Context,
+  me: Caller,
+  { fanId, note, labels }: Input<typeof api.celeb.saveFanNote>,
+): Promise<FanNote> {
   await getFanNote(ctx, me, fanId)
   await ctx.db.inTransaction(async (tx) => {
     await tx.rows(save, [me.id, fanId, note, ctx.now(), labels ?? null])

@@ -49,7 +49,7 @@ async function noteGreetings(ctx: Context, day: string): Promise<void> {
   const year = Number(day.slice(0, 4))
   const began = new Date(`${day}T00:00:00+09:00`)
   for (const birthday of birthdaysOf(day)) {
-    for (let after = ''; ; ) {
+    for (let after = ''; ;) {
       const people = await ctx.db.rows<{ id: UserId }>(selectPeople, [birthday, after])
       if (people.length > 0) await ctx.db.rows(noteDue, [people.map(({ id }) => id), year, began, ctx.now()])
       if (people.length < peopleAtOnce) break
@@ -61,17 +61,28 @@ async function noteGreetings(ctx: Context, day: string): Promise<void> {
 
 /** Sends what is written down and not sent. A kill between sending and noting sends it once more under the same sendId: that is no second message. */
 async function sendGreetings(ctx: Context): Promise<void> {
-  for (let at = ['', '']; ; ) {
+  for (let at = ['', '']; ;) {
     const due = await ctx.db.rows<Due>(selectDue, [at[0], ctx.now(), at[1]])
     if (due.length === 0) return
     await Promise.all(
       due
         .filter(({ is_on }) => is_on)
         .map(({ celeb_id: celebId, fan_id: fanId, chat_id: chatId, birthday: content, year }) =>
-          sendAutomatic(ctx, { celebId, fanId, chatId, content, sendId: automaticSendId('birthday', celebId, fanId, year) }),
+          sendAutomatic(ctx, {
+            celebId,
+            fanId,
+            chatId,
+            content,
+            sendId: automaticSendId('birthday', celebId, fanId, year),
+          }),
         ),
     )
-    await ctx.db.rows(noteSent, [due.map((one) => one.celeb_id), due.map((one) => one.fan_id), due.map((one) => one.year), ctx.now()])
+    await ctx.db.rows(noteSent, [
+      due.map((one) => one.celeb_id),
+      due.map((one) => one.fan_id),
+      due.map((one) => one.year),
+      ctx.now(),
+    ])
     if (due.length < greetingsAtOnce) return
     at = [due.at(-1)!.celeb_id, due.at(-1)!.fan_id]
   }

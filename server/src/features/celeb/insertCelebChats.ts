@@ -6,7 +6,11 @@ import { newId } from '../../newId.ts'
 const insert = 'insert into chats (id, type, celeb_id, created_at) values ($1, $2, $3, $4)'
 
 /** What approval makes of a celeb: her broadcast and her subscription chat (rules.md, Celebrities). */
-export async function insertCelebChats(ctx: Pick<Context, 'now'>, tx: Queries, celebId: UserId): Promise<{ broadcastId: ChatId; subscriptionId: ChatId }> {
+export async function insertCelebChats(
+  ctx: Pick<Context, 'now'>,
+  tx: Queries,
+  celebId: UserId,
+): Promise<{ broadcastId: ChatId; subscriptionId: ChatId }> {
   const [broadcastId, subscriptionId] = [newId<ChatId>(ctx.now()), newId<ChatId>(ctx.now())]
   await tx.rows(insert, [broadcastId, 'private-broadcast', celebId, ctx.now()])
   await tx.rows(insert, [subscriptionId, 'subscription', celebId, ctx.now()])

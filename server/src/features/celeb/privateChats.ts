@@ -36,6 +36,8 @@ export async function takePlace(ctx: Context, tx: Queries, celebId: UserId, user
   return hasPlace(tx, celebId, userId)
 }
 
-export const hasPlace = async (tx: Queries, celebId: UserId, userId: UserId): Promise<boolean> => (await tx.row(find, [celebId, userId])) !== null
+export const hasPlace = async (tx: Queries, celebId: UserId, userId: UserId): Promise<boolean> =>
+  (await tx.row(find, [celebId, userId])) !== null
 
-export const giveUpPlace = (tx: Queries, celebId: UserId, userId: UserId): Promise<unknown> => tx.rows(giveUp, [celebId, userId])
+export const giveUpPlace = (tx: Queries, celebId: UserId, userId: UserId): Promise<unknown> =>
+  tx.rows(giveUp, [celebId, userId])

@@ -12,10 +12,16 @@ beforeAll(async () => {
 afterAll(() => world.close())
 
 async function answer(celeb: CelebActor, replyToId: ChatMessageId, content: string) {
-  return (await celeb.call(api.chat.sendMessage, { sendId: nextSendId(), chatMessageParams: { chatId: celeb.broadcastId, content, replyToId } })).chatMessage
+  return (
+    await celeb.call(api.chat.sendMessage, {
+      sendId: nextSendId(),
+      chatMessageParams: { chatId: celeb.broadcastId, content, replyToId },
+    })
+  ).chatMessage
 }
 const words = (list: readonly { content: string | null }[]) => list.map(({ content }) => content)
-const waiting = async (celeb: CelebActor) => words((await celeb.call(api.celeb.listReply, { of: 'unanswered' })).chatMessages)
+const waiting = async (celeb: CelebActor) =>
+  words((await celeb.call(api.celeb.listReply, { of: 'unanswered' })).chatMessages)
 
 async function celebWithFans(count: number) {
   const celeb = await world.celeb()
@@ -26,7 +32,7 @@ async function celebWithFans(count: number) {
 
 it('an answer to a fan answers all that she wrote before it, and nobody else’s; taken back, they wait again', async () => {
   const { celeb, fans } = await celebWithFans(2)
-  const [jiwoo, haneul] = fans as [typeof fans[0], typeof fans[0]]
+  const [jiwoo, haneul] = fans as [(typeof fans)[0], (typeof fans)[0]]
   await celeb.say(celeb.broadcastId, '오늘 어땠어?')
   await jiwoo.say(celeb.broadcastId, '좋았어')
   const asked = await jiwoo.say(celeb.broadcastId, '언니는?')
@@ -34,7 +40,10 @@ it('an answer to a fan answers all that she wrote before it, and nobody else’s
   expect(await waiting(celeb)).toEqual(['좋았어', '언니는?', '힘들었어'])
   const said = await answer(celeb, asked.id, '나도!')
   expect(await waiting(celeb)).toEqual(['힘들었어'])
-  expect(await celeb.call(api.celeb.replyCounts, {})).toMatchObject({ unansweredCount: 1, oldestUnansweredAt: expect.any(Date) })
+  expect(await celeb.call(api.celeb.replyCounts, {})).toMatchObject({
+    unansweredCount: 1,
+    oldestUnansweredAt: expect.any(Date),
+  })
   await jiwoo.say(celeb.broadcastId, '다행이다')
   expect(await waiting(celeb)).toEqual(['힘들었어', '다행이다'])
   await celeb.say(celeb.broadcastId, '다들 잘 자')
@@ -48,13 +57,19 @@ it('an answer to a fan answers all that she wrote before it, and nobody else’s
 })
 
 it('an answer that is taken back leaves its replies to the next one', async () => {
-  const { celeb, fans: [fan] } = await celebWithFans(1)
+  const {
+    celeb,
+    fans: [fan],
+  } = await celebWithFans(1)
   await celeb.say(celeb.broadcastId, '안녕')
   const reply = await fan!.say(celeb.broadcastId, '안녕!')
   const first = await answer(celeb, reply.id, '하나')
   const second = await answer(celeb, reply.id, '둘')
   const line = await celeb.connect()
-  for (const [said, left] of [[first, []], [second, ['안녕!']]] as const) {
+  for (const [said, left] of [
+    [first, []],
+    [second, ['안녕!']],
+  ] as const) {
     line.emit('chatMessageDelete', said.id)
     await line.next('chatMessageDelete', ({ chatMessageId }) => chatMessageId === said.id)
     expect(await waiting(celeb)).toEqual(left)
@@ -78,7 +93,7 @@ it('what a fan takes back, and what is hidden from the celeb, waits for no answe
 
 it('one fan’s conversation is the room as she has it, her gap included, and pages through', async () => {
   const { celeb, fans } = await celebWithFans(2)
-  const [jiwoo, other] = fans as [typeof fans[0], typeof fans[0]]
+  const [jiwoo, other] = fans as [(typeof fans)[0], (typeof fans)[0]]
   await celeb.say(celeb.broadcastId, '하나')
   const reply = await jiwoo.say(celeb.broadcastId, '네!')
   await other.say(celeb.broadcastId, '저요')
@@ -96,12 +111,15 @@ it('one fan’s conversation is the room as she has it, her gap included, and pa
   expect(hasMore).toBe(true)
   const before = await celeb.call(api.celeb.listReply, { of: jiwoo.id, before: chatMessages[0]!.id, limit: 3 })
   expect(words(before.chatMessages)).toEqual(hers.slice(0, 1))
-  expect(words((await celeb.call(api.celeb.listReply, { of: late.id })).chatMessages)).toEqual(['못 보는 말', '다시 안녕'])
+  expect(words((await celeb.call(api.celeb.listReply, { of: late.id })).chatMessages)).toEqual([
+    '못 보는 말',
+    '다시 안녕',
+  ])
 })
 
 it('tells of each broadcast how many received, read and answered it', async () => {
   const { celeb, fans } = await celebWithFans(3)
-  const [a, b, c] = fans as [typeof fans[0], typeof fans[0], typeof fans[0]]
+  const [a, b, c] = fans as [(typeof fans)[0], (typeof fans)[0], (typeof fans)[0]]
   const one = await celeb.say(celeb.broadcastId, '하나')
   await a.say(celeb.broadcastId, '답')
   await b.say(celeb.broadcastId, '답')
@@ -109,7 +127,11 @@ it('tells of each broadcast how many received, read and answered it', async () =
   await world.premium(late, celeb)
   const two = await celeb.say(celeb.broadcastId, '둘')
   await c.say(celeb.broadcastId, '답')
-  for (const [fan, seen] of [[a, one], [b, two], [late, two]] as const) {
+  for (const [fan, seen] of [
+    [a, one],
+    [b, two],
+    [late, two],
+  ] as const) {
     const line = await fan.connect()
     line.emit('chatMessageRead', [seen.id])
     await line.next('chatUnreadUpdate')

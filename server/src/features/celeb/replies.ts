@@ -13,7 +13,8 @@ const selectChat = `select id from chats where celeb_id = $1 and type = 'private
 
 /** The condition of the index chat_messages_unanswered, word for word: a reply after which the celeb wrote that fan nothing. */
 const isUnanswered = 'm.fan_id = m.author_id and m.answer_id is null and m.deleted_at is null and not m.is_filtered'
-const markOf = (person: string) => `coalesce((select read_id from chat_reads where chat_id = $1 and user_id = ${person}), '')`
+const markOf = (person: string) =>
+  `coalesce((select read_id from chat_reads where chat_id = $1 and user_id = ${person}), '')`
 
 const page = (ranges: string, rows: number, theirs: string) => `
   with page as (select * from (${ranges}) r order by r.id desc limit ${rows})
@@ -21,13 +22,22 @@ const page = (ranges: string, rows: number, theirs: string) => `
 
 /** The index leads to the cursor by `id` alone; beside `chat_id = $1` PostgreSQL 18 would take a comparison of rows for a filter. */
 const unanswered = (rows: number) =>
-  page(`select * from chat_messages m where m.chat_id = $1 and ${isUnanswered} and m.id < $2 and ${isSeen('$3')} order by m.id desc limit ${rows}`, rows, `''`)
+  page(
+    `select * from chat_messages m where m.chat_id = $1 and ${isUnanswered} and m.id < $2 and ${isSeen('$3')} order by m.id desc limit ${rows}`,
+    rows,
+    `''`,
+  )
 
 /** The room as the fan ($4) has it. */
-const ofFan = (rows: number) => page(fanRanges('$4', '$3', { direction: 'before', rows, and: isSeen('$3') }), rows, markOf('$4'))
+const ofFan = (rows: number) =>
+  page(fanRanges('$4', '$3', { direction: 'before', rows, and: isSeen('$3') }), rows, markOf('$4'))
 
 /** A page, oldest first. Throws `not_found` when she has no broadcast chat. */
-export async function listReplies(ctx: Context, me: Caller, { of, before, limit }: Input<typeof api.celeb.listReply>): Promise<Result<typeof api.celeb.listReply>> {
+export async function listReplies(
+  ctx: Context,
+  me: Caller,
+  { of, before, limit }: Input<typeof api.celeb.listReply>,
+): Promise<Result<typeof api.celeb.listReply>> {
   const chat = await ctx.db.row<{ id: ChatId }>(selectChat, [me.id])
   if (!chat) throw new ApiError('not_found')
   const rows = readRows(limit)
@@ -36,7 +46,9 @@ export async function listReplies(ctx: Context, me: Caller, { of, before, limit 
     of === 'unanswered'
       ? await ctx.db.rows<MessageRow & ReadMarks>(unanswered(rows), place)
       : await ctx.db.rows<MessageRow & ReadMarks>(ofFan(rows), [...place, of])
-  const chatMessages = found.slice(-limit).map((row) => toMessage(row, me, { mine: row.mine, theirs: '' }, ctx.secrets.file, ctx.now()))
+  const chatMessages = found
+    .slice(-limit)
+    .map((row) => toMessage(row, me, { mine: row.mine, theirs: '' }, ctx.secrets.file, ctx.now()))
   return { chatMessages, hasMore: found.length > limit }
 }
 

@@ -23,11 +23,16 @@ it('sends what is due within a second, in the order of its times, and shows it w
   await world.premium(fan, celeb)
   const line = await fan.connect()
   const begin = world.ctx.now().getTime()
-  const schedule = (content: string, ms: number) => celeb.call(api.celeb.scheduleBroadcast, { sendId: nextSendId(), content, sendAt: wire(new Date(begin + ms)) })
+  const schedule = (content: string, ms: number) =>
+    celeb.call(api.celeb.scheduleBroadcast, { sendId: nextSendId(), content, sendAt: wire(new Date(begin + ms)) })
   await schedule('둘째', hourMs + 1)
   await schedule('첫째', hourMs)
   await schedule('내일', 30 * hourMs)
-  expect((await celeb.call(api.celeb.listScheduled, {})).list.map(({ content }) => content)).toEqual(['첫째', '둘째', '내일'])
+  expect((await celeb.call(api.celeb.listScheduled, {})).list.map(({ content }) => content)).toEqual([
+    '첫째',
+    '둘째',
+    '내일',
+  ])
   expect(await fan.history(celeb.broadcastId)).toEqual([])
   world.pass(hourMs + 2)
   const started = Date.now()
@@ -42,14 +47,27 @@ it('sends what is due within a second, in the order of its times, and shows it w
 it('is edited and taken back while it waits, and stays one under its sendId', async () => {
   const [celeb, other] = [await world.celeb(), await world.celeb()]
   const body = { sendId: nextSendId(), content: '내일 봐', sendAt: wire(inMs(hourMs)) }
-  const [{ scheduled }, again] = await Promise.all([celeb.call(api.celeb.scheduleBroadcast, body), celeb.call(api.celeb.scheduleBroadcast, body)])
+  const [{ scheduled }, again] = await Promise.all([
+    celeb.call(api.celeb.scheduleBroadcast, body),
+    celeb.call(api.celeb.scheduleBroadcast, body),
+  ])
   expect(again.scheduled).toEqual(scheduled)
-  await expect(celeb.call(api.celeb.scheduleBroadcast, { ...body, content: '다른 말' })).rejects.toMatchObject({ code: 'conflict' })
+  await expect(celeb.call(api.celeb.scheduleBroadcast, { ...body, content: '다른 말' })).rejects.toMatchObject({
+    code: 'conflict',
+  })
   const change = { scheduledId: scheduled.id, content: '모레 봐', sendAt: wire(inMs(2 * hourMs)) }
   await expect(other.call(api.celeb.editScheduled, change)).rejects.toMatchObject({ code: 'not_found' })
-  await expect(other.call(api.celeb.cancelScheduled, { scheduledId: scheduled.id })).rejects.toMatchObject({ code: 'not_found' })
-  expect((await celeb.call(api.celeb.editScheduled, change)).scheduled).toMatchObject({ id: scheduled.id, content: '모레 봐', state: 'waiting' })
-  await expect(celeb.call(api.celeb.scheduleBroadcast, { ...body, sendId: nextSendId(), sendAt: wire(inMs(-1)) })).rejects.toMatchObject({ code: 'invalid_parameters' })
+  await expect(other.call(api.celeb.cancelScheduled, { scheduledId: scheduled.id })).rejects.toMatchObject({
+    code: 'not_found',
+  })
+  expect((await celeb.call(api.celeb.editScheduled, change)).scheduled).toMatchObject({
+    id: scheduled.id,
+    content: '모레 봐',
+    state: 'waiting',
+  })
+  await expect(
+    celeb.call(api.celeb.scheduleBroadcast, { ...body, sendId: nextSendId(), sendAt: wire(inMs(-1)) }),
+  ).rejects.toMatchObject({ code: 'invalid_parameters' })
   await celeb.call(api.celeb.cancelScheduled, { scheduledId: scheduled.id })
   world.pass(3 * hourMs)
   await sendScheduled(world.ctx)
@@ -60,21 +78,35 @@ it('a cancellation that meets the sending comes wholly before or not at all', as
   const celeb = await world.celeb()
   const sendAt = wire(inMs(hourMs))
   const made = await Promise.all(
-    Array.from({ length: 30 }, (_, n) => celeb.call(api.celeb.scheduleBroadcast, { sendId: nextSendId(), content: `${n}`, sendAt })),
+    Array.from({ length: 30 }, (_, n) =>
+      celeb.call(api.celeb.scheduleBroadcast, { sendId: nextSendId(), content: `${n}`, sendAt }),
+    ),
   )
   world.pass(hourMs + 1)
-  const cancels = made.map(({ scheduled }) => celeb.call(api.celeb.cancelScheduled, { scheduledId: scheduled.id }).then(() => scheduled.content, () => null))
+  const cancels = made.map(({ scheduled }) =>
+    celeb.call(api.celeb.cancelScheduled, { scheduledId: scheduled.id }).then(
+      () => scheduled.content,
+      () => null,
+    ),
+  )
   const [cancelled] = await Promise.all([Promise.all(cancels), sendScheduled(world.ctx), sendScheduled(world.ctx)])
   await until('none waits', async () => (await celeb.call(api.celeb.listScheduled, {})).list.length === 0)
   const sent = (await celeb.history(celeb.broadcastId)).map(({ content }) => content)
-  for (const [n, { scheduled }] of made.entries()) expect(sent.includes(scheduled.content), scheduled.content ?? '').toBe(cancelled[n] === null)
+  for (const [n, { scheduled }] of made.entries())
+    expect(sent.includes(scheduled.content), scheduled.content ?? '').toBe(cancelled[n] === null)
   expect(new Set(sent).size).toBe(sent.length)
 })
 
 it('keeps at most fifty ahead, however many ask at once', async () => {
   const celeb = await world.celeb()
   const asked = await Promise.allSettled(
-    Array.from({ length: 56 }, (_, n) => celeb.call(api.celeb.scheduleBroadcast, { sendId: nextSendId(), content: `${n}`, sendAt: wire(inMs(hourMs + n)) })),
+    Array.from({ length: 56 }, (_, n) =>
+      celeb.call(api.celeb.scheduleBroadcast, {
+        sendId: nextSendId(),
+        content: `${n}`,
+        sendAt: wire(inMs(hourMs + n)),
+      }),
+    ),
   )
   expect(asked.filter(({ status }) => status === 'fulfilled')).toHaveLength(50)
   expect(asked.find(({ status }) => status === 'rejected')).toMatchObject({ reason: { code: 'too_many_scheduled' } })
@@ -87,8 +119,14 @@ it('sends a photo that was uploaded for it, and refuses somebody else’s', asyn
   const { file } = await celeb.call(api.chat.uploadPhoto, { chatId: celeb.broadcastId }, upload)
   const { file: foreign } = await other.call(api.chat.uploadPhoto, { chatId: other.broadcastId }, upload)
   const sendAt = wire(inMs(hourMs))
-  await expect(celeb.call(api.celeb.scheduleBroadcast, { sendId: nextSendId(), photoId: foreign.id, sendAt })).rejects.toMatchObject({ code: 'not_found' })
-  const { scheduled } = await celeb.call(api.celeb.scheduleBroadcast, { sendId: nextSendId(), photoId: file.id, sendAt })
+  await expect(
+    celeb.call(api.celeb.scheduleBroadcast, { sendId: nextSendId(), photoId: foreign.id, sendAt }),
+  ).rejects.toMatchObject({ code: 'not_found' })
+  const { scheduled } = await celeb.call(api.celeb.scheduleBroadcast, {
+    sendId: nextSendId(),
+    photoId: file.id,
+    sendAt,
+  })
   expect(scheduled.photo).toMatchObject({ id: file.id })
   world.pass(hourMs + 1)
   await until('it is there', async () => (await fan.history(celeb.broadcastId))[0]?.photo?.id === file.id)
@@ -98,7 +136,12 @@ it('goes out once on two nodes, after a kill between sending and noting, and nev
   const second = await openWorld({}, world.databaseUrl)
   const [celeb, fan, banned] = [await world.celeb(), await world.fan(), await world.celeb()]
   await world.premium(fan, celeb)
-  for (let n = 0; n < 12; n++) await celeb.call(api.celeb.scheduleBroadcast, { sendId: nextSendId(), content: `${n}`, sendAt: wire(inMs(hourMs + n)) })
+  for (let n = 0; n < 12; n++)
+    await celeb.call(api.celeb.scheduleBroadcast, {
+      sendId: nextSendId(),
+      content: `${n}`,
+      sendAt: wire(inMs(hourMs + n)),
+    })
   await banned.call(api.celeb.scheduleBroadcast, { sendId: nextSendId(), content: '정지', sendAt: wire(inMs(hourMs)) })
   await world.ctx.db.rows('update users set suspended_until = $2 where id = $1', [banned.id, inMs(48 * hourMs)])
   world.pass(hourMs + 20)
@@ -111,26 +154,45 @@ it('goes out once on two nodes, after a kill between sending and noting, and nev
 
   // As a node leaves them that dies after the message is stored: claimed long ago, sent, not noted.
   await until('it is there', async () => (await celeb.call(api.celeb.listScheduled, {})).list.length === 0)
-  await world.ctx.db.rows('update scheduled_broadcasts set sent_at = null, claimed_at = to_timestamp(0) where celeb_id = $1', [celeb.id])
+  await world.ctx.db.rows(
+    'update scheduled_broadcasts set sent_at = null, claimed_at = to_timestamp(0) where celeb_id = $1',
+    [celeb.id],
+  )
   await until('it is there', async () => (await celeb.call(api.celeb.listScheduled, {})).list.length === 0)
   expect(await sent()).toEqual(all)
   expect(await world.ctx.db.rows('select from chat_messages where author_id = $1', [banned.id])).toEqual([])
-  expect(await world.ctx.db.rows('select failed_code from scheduled_broadcasts where celeb_id = $1', [banned.id])).toEqual([{ failed_code: 'user_suspended' }])
+  expect(
+    await world.ctx.db.rows('select failed_code from scheduled_broadcasts where celeb_id = $1', [banned.id]),
+  ).toEqual([{ failed_code: 'user_suspended' }])
   await second.close()
 })
 
 it('a video goes out at its time like words, and stands among the media of the room', { timeout: 60_000 }, async () => {
   const [celeb, fan] = [await world.celeb(), await world.fan()]
   await world.premium(fan, celeb)
-  const { file } = await celeb.call(api.chat.uploadVideo, { chatId: celeb.broadcastId }, { bytes: makeVideo({ seconds: 1 }), name: 'video.mp4' })
+  const { file } = await celeb.call(
+    api.chat.uploadVideo,
+    { chatId: celeb.broadcastId },
+    { bytes: makeVideo({ seconds: 1 }), name: 'video.mp4' },
+  )
   const sendId = nextSendId()
-  const { scheduled } = await celeb.call(api.celeb.scheduleBroadcast, { sendId, videoId: file.id, sendAt: wire(inMs(hourMs)) })
+  const { scheduled } = await celeb.call(api.celeb.scheduleBroadcast, {
+    sendId,
+    videoId: file.id,
+    sendAt: wire(inMs(hourMs)),
+  })
   expect(scheduled).toMatchObject({ content: null, photo: null, video: { id: file.id, width: 320, height: 240 } })
-  await expect(celeb.call(api.celeb.scheduleBroadcast, { sendId: nextSendId(), photoId: file.id, sendAt: wire(inMs(hourMs)) })).rejects.toMatchObject({ code: 'not_found' })
+  await expect(
+    celeb.call(api.celeb.scheduleBroadcast, { sendId: nextSendId(), photoId: file.id, sendAt: wire(inMs(hourMs)) }),
+  ).rejects.toMatchObject({ code: 'not_found' })
   world.pass(hourMs + 1)
   await sendScheduled(world.ctx)
   await until('the fan has it', async () => (await fan.history(celeb.broadcastId)).length === 1)
-  expect(await fan.history(celeb.broadcastId)).toMatchObject([{ sendId, content: null, photo: null, video: { id: file.id } }])
+  expect(await fan.history(celeb.broadcastId)).toMatchObject([
+    { sendId, content: null, photo: null, video: { id: file.id } },
+  ])
   const { chatMessages } = await fan.call(api.chat.listMedia, { chatId: celeb.broadcastId, kind: 'photo' })
-  expect(chatMessages).toMatchObject([{ sendId, photo: null, video: { id: file.id, links: { small: expect.any(String), video: expect.any(String) } } }])
+  expect(chatMessages).toMatchObject([
+    { sendId, photo: null, video: { id: file.id, links: { small: expect.any(String), video: expect.any(String) } } },
+  ])
 })

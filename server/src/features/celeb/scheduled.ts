@@ -24,19 +24,32 @@ const insert = `
   insert into scheduled_broadcasts (id, celeb_id, send_id, content, photo_id, send_at, created_at) values ($1, $2, $3, $4, $5, $6, $7)`
 const change = `
   update scheduled_broadcasts set content = $3, photo_id = $4, send_at = $5 where id = $1 and celeb_id = $2 and claimed_at is null returning send_id`
-const remove = 'delete from scheduled_broadcasts where id = $1 and celeb_id = $2 and (claimed_at is null or failed_code is not null) returning id'
+const remove =
+  'delete from scheduled_broadcasts where id = $1 and celeb_id = $2 and (claimed_at is null or failed_code is not null) returning id'
 const selectChat = `select id from chats where celeb_id = $1 and type = 'private-broadcast'`
 
-type Row = Pick<MessageRow, 'send_id' | 'content' | 'photo_id' | 'storage_key' | 'width' | 'height' | 'preview' | 'duration_ms'> & { id: ScheduledId; send_at: Date; failed_code: string | null }
+type Row = Pick<
+  MessageRow,
+  'send_id' | 'content' | 'photo_id' | 'storage_key' | 'width' | 'height' | 'preview' | 'duration_ms'
+> & { id: ScheduledId; send_at: Date; failed_code: string | null }
 function view(ctx: Context, row: Row): Scheduled {
   const { photo, video } = row.photo_id === null ? noMedia : toMedia(row, ctx.secrets.file, ctx.now())
-  return { id: row.id, sendId: row.send_id, content: row.content, photo, video, sendAt: row.send_at, state: row.failed_code === null ? 'waiting' : 'failed' }
+  return {
+    id: row.id,
+    sendId: row.send_id,
+    content: row.content,
+    photo,
+    video,
+    sendAt: row.send_at,
+    state: row.failed_code === null ? 'waiting' : 'failed',
+  }
 }
 
 /** Throws `invalid_parameters` for a time that has passed or lies more than a year ahead. */
 function requireAhead(ctx: Context, sendAt: Date): void {
   const aheadMs = sendAt.getTime() - ctx.now().getTime()
-  if (aheadMs <= 0 || aheadMs > limits.scheduledAheadMs) throw new ApiError('invalid_parameters', [{ path: 'sendAt', message: 'in the next year' }])
+  if (aheadMs <= 0 || aheadMs > limits.scheduledAheadMs)
+    throw new ApiError('invalid_parameters', [{ path: 'sendAt', message: 'in the next year' }])
 }
 
 async function getScheduled(ctx: Context, celebId: UserId, sendId: string): Promise<Scheduled> {
@@ -45,10 +58,15 @@ async function getScheduled(ctx: Context, celebId: UserId, sendId: string): Prom
   return view(ctx, row)
 }
 
-export const listScheduled = async (ctx: Context, me: Caller): Promise<Scheduled[]> => (await ctx.db.rows<Row>(list, [me.id])).map((row) => view(ctx, row))
+export const listScheduled = async (ctx: Context, me: Caller): Promise<Scheduled[]> =>
+  (await ctx.db.rows<Row>(list, [me.id])).map((row) => view(ctx, row))
 
 /** At most 50 ahead. Throws `not_found` (the photo or video), `too_many_scheduled`, `invalid_parameters` (the time), `conflict` (the sendId with another body). */
-export async function scheduleBroadcast(ctx: Context, me: Caller, { sendId, ...body }: Input<typeof api.celeb.scheduleBroadcast>): Promise<Scheduled> {
+export async function scheduleBroadcast(
+  ctx: Context,
+  me: Caller,
+  { sendId, ...body }: Input<typeof api.celeb.scheduleBroadcast>,
+): Promise<Scheduled> {
   const { content = null, photoId = null, videoId = null, sendAt } = body
   const mediaId = photoId ?? videoId
   await ctx.db.inTransaction(async (tx) => {
@@ -56,7 +74,8 @@ export async function scheduleBroadcast(ctx: Context, me: Caller, { sendId, ...b
     if (!room) throw new ApiError('not_found')
     const known = await tx.row<Row>(find, [me.id, sendId])
     if (known) {
-      if (known.content !== content || known.photo_id !== mediaId || known.send_at.getTime() !== sendAt.getTime()) throw new ApiError('conflict')
+      if (known.content !== content || known.photo_id !== mediaId || known.send_at.getTime() !== sendAt.getTime())
+        throw new ApiError('conflict')
       return
     }
     requireAhead(ctx, sendAt)
@@ -69,7 +88,11 @@ export async function scheduleBroadcast(ctx: Context, me: Caller, { sendId, ...b
 }
 
 /** Throws `not_found` once it is on its way, `invalid_parameters` (the time). */
-export async function editScheduled(ctx: Context, me: Caller, { scheduledId, ...body }: Input<typeof api.celeb.editScheduled>): Promise<Scheduled> {
+export async function editScheduled(
+  ctx: Context,
+  me: Caller,
+  { scheduledId, ...body }: Input<typeof api.celeb.editScheduled>,
+): Promise<Scheduled> {
   const { content = null, photoId = null, videoId = null, sendAt } = body
   requireAhead(ctx, sendAt)
   const chat = await ctx.db.row<{ id: ChatId }>(selectChat, [me.id])

@@ -21,10 +21,26 @@ interface Greeting {
  * A celeb's message to one fan that nobody typed just now: stored once whatever runs twice, and told to the fan alone,
  * for her own devices would ring with every fan's. False where the fan cannot have it: no running premium, or a block.
  */
-export async function sendAutomatic(ctx: Context, { celebId, fanId, chatId, content, sendId }: Greeting): Promise<boolean> {
+export async function sendAutomatic(
+  ctx: Context,
+  { celebId, fanId, chatId, content, sendId }: Greeting,
+): Promise<boolean> {
   const [celeb, fan] = await Promise.all([ctx.people.get(celebId), ctx.people.get(fanId)])
-  if (!celeb || !fan || !premiumTo(fan, celebId, ctx.now()) || fan.blocked.has(celebId) || celeb.blocked.has(fanId)) return false
-  const message = { chatId, authorId: celebId, sendId, content, photoId: null, replyToId: null, fanId, slotPrefix: null, slots: 0, isFiltered: false, broadcastOf: null }
+  if (!celeb || !fan || !premiumTo(fan, celebId, ctx.now()) || fan.blocked.has(celebId) || celeb.blocked.has(fanId))
+    return false
+  const message = {
+    chatId,
+    authorId: celebId,
+    sendId,
+    content,
+    photoId: null,
+    replyToId: null,
+    fanId,
+    slotPrefix: null,
+    slots: 0,
+    isFiltered: false,
+    broadcastOf: null,
+  }
   try {
     await ctx.messages.write(message, ({ id, createdAt }) => {
       const chatMessage: ChatMessage = {

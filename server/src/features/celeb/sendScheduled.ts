@@ -33,10 +33,14 @@ interface Due {
   is_suspended: boolean
 }
 
-const isPassing = (error: unknown): boolean => !(error instanceof ApiError) || error.code === 'unavailable' || error.code === 'internal'
+const isPassing = (error: unknown): boolean =>
+  !(error instanceof ApiError) || error.code === 'unavailable' || error.code === 'internal'
 
 /** Again under the same sendId is the same message, so a node that died between sending and noting leaves nothing double (rules.md, Wire). */
-async function sendOne(ctx: Context, { id, celeb_id: celebId, sendId, content, mediaId, kind, chatId, is_suspended }: Due): Promise<void> {
+async function sendOne(
+  ctx: Context,
+  { id, celeb_id: celebId, sendId, content, mediaId, kind, chatId, is_suspended }: Due,
+): Promise<void> {
   const celeb = is_suspended ? null : await ctx.people.get(celebId)
   if (!celeb) return void (await ctx.db.rows(noteFailed, [id, 'user_suspended']))
   const body = content !== null ? { content } : kind === 'video' ? { videoId: mediaId! } : { photoId: mediaId! }

@@ -14,13 +14,20 @@ it('what holds an unwanted word reaches its author alone, however it is written,
   await celeb.say(celeb.broadcastId, '안녕')
   await fan.say(celeb.broadcastId, '이런 바보')
   const star = await celeb.connect()
-  expect(await celeb.call(api.celeb.saveWords, { words: [' 바보 ', '바보', 'ＢＡＤ', 'zero\u200Bwidth'] })).toEqual({ words: ['bad', 'zerowidth', '바보'] })
+  expect(await celeb.call(api.celeb.saveWords, { words: [' 바보 ', '바보', 'ＢＡＤ', 'zero\u200Bwidth'] })).toEqual({
+    words: ['bad', 'zerowidth', '바보'],
+  })
   await fan.say(celeb.broadcastId, '너 바\u200B 보')
   await fan.say(celeb.broadcastId, 'so bAd')
   await celeb.say(celeb.broadcastId, '또 안녕')
   await fan.say(celeb.broadcastId, '좋은 말')
   await star.next('chatMessage', ({ chatMessage }) => chatMessage.content === '좋은 말')
-  expect(star.all('chatMessage').map(({ chatMessage }) => chatMessage.content).filter((said) => said !== '또 안녕')).toEqual(['좋은 말'])
+  expect(
+    star
+      .all('chatMessage')
+      .map(({ chatMessage }) => chatMessage.content)
+      .filter((said) => said !== '또 안녕'),
+  ).toEqual(['좋은 말'])
   const stream = await celeb.call(api.chat.listMessage, { chatId: celeb.broadcastId, part: 'replies' })
   expect(stream.chatMessages.map(({ content }) => content)).toEqual(['이런 바보', '좋은 말'])
   expect(await celeb.chat(celeb.broadcastId)).toMatchObject({ newCount: 2 })
@@ -47,22 +54,52 @@ it('a note on a fan is the celeb’s alone, with days, birthday while premium ru
   await fan.call(api.user.subscribe, { celebUserId: celeb.id })
   await fan.call(api.user.subscribe, { celebUserId: other.id })
   const asked = { fanId: fan.id }
-  expect(await celeb.call(api.celeb.fanNote, asked)).toMatchObject({ note: '', premiumSince: null, birthday: null, replyCount: 0, lastReplyAt: null, subscribedAt: expect.any(Date) })
+  expect(await celeb.call(api.celeb.fanNote, asked)).toMatchObject({
+    note: '',
+    premiumSince: null,
+    birthday: null,
+    replyCount: 0,
+    lastReplyAt: null,
+    subscribedAt: expect.any(Date),
+  })
   await world.premium(fan, celeb)
   await celeb.say(celeb.broadcastId, '안녕')
   const reply = await fan.say(celeb.broadcastId, '안녕!')
   const note = '첫 공연부터 온 팬.\n고양이 두 마리.'
-  expect(await celeb.call(api.celeb.saveFanNote, { ...asked, note })).toMatchObject({ note, birthday: '05-05', premiumSince: expect.any(Date), replyCount: 1, lastReplyAt: reply.createdAt, fan: { id: fan.id, birthday: null } })
-  expect(await other.call(api.celeb.fanNote, asked)).toMatchObject({ note: '', birthday: null, premiumSince: null, replyCount: 0 })
-  for (const of of [stranger, celeb, other]) await expect(celeb.call(api.celeb.fanNote, { fanId: of.id })).rejects.toMatchObject({ code: 'user_not_found' })
-  await expect(celeb.call(api.celeb.saveFanNote, { ...asked, note: '가'.repeat(501) })).rejects.toMatchObject({ code: 'invalid_parameters' })
+  expect(await celeb.call(api.celeb.saveFanNote, { ...asked, note })).toMatchObject({
+    note,
+    birthday: '05-05',
+    premiumSince: expect.any(Date),
+    replyCount: 1,
+    lastReplyAt: reply.createdAt,
+    fan: { id: fan.id, birthday: null },
+  })
+  expect(await other.call(api.celeb.fanNote, asked)).toMatchObject({
+    note: '',
+    birthday: null,
+    premiumSince: null,
+    replyCount: 0,
+  })
+  for (const of of [stranger, celeb, other])
+    await expect(celeb.call(api.celeb.fanNote, { fanId: of.id })).rejects.toMatchObject({ code: 'user_not_found' })
+  await expect(celeb.call(api.celeb.saveFanNote, { ...asked, note: '가'.repeat(501) })).rejects.toMatchObject({
+    code: 'invalid_parameters',
+  })
   const labels = ['첫 공연', '생일 카드']
-  expect(await celeb.call(api.celeb.saveFanNote, { ...asked, note, labels: [...labels, '첫 공연'] })).toMatchObject({ note, labels })
+  expect(await celeb.call(api.celeb.saveFanNote, { ...asked, note, labels: [...labels, '첫 공연'] })).toMatchObject({
+    note,
+    labels,
+  })
   expect(await other.call(api.celeb.fanNote, asked)).toMatchObject({ labels: [] })
   for (const wrong of [['가'.repeat(13)], ['a', 'b', 'c', 'd', 'e', 'f'], ['두\n줄'], [' ']])
-    await expect(celeb.call(api.celeb.saveFanNote, { ...asked, note, labels: wrong })).rejects.toMatchObject({ code: 'invalid_parameters' })
+    await expect(celeb.call(api.celeb.saveFanNote, { ...asked, note, labels: wrong })).rejects.toMatchObject({
+      code: 'invalid_parameters',
+    })
   expect(await celeb.call(api.celeb.saveFanNote, { ...asked, note: '' })).toMatchObject({ note: '', labels })
-  expect(await celeb.call(api.celeb.saveFanNote, { ...asked, note: '', labels: [] })).toMatchObject({ note: '', labels: [] })
+  expect(await celeb.call(api.celeb.saveFanNote, { ...asked, note: '', labels: [] })).toMatchObject({
+    note: '',
+    labels: [],
+  })
   world.pass(31 * 86_400_000)
   expect(await celeb.call(api.celeb.fanNote, asked)).toMatchObject({ birthday: null, premiumSince: null })
 })

@@ -11,13 +11,18 @@ const selectUnseeing = `
   union select user_id from chat_hidden_messages where message_id = $1`
 const selectFiltered = 'select from chat_messages where id = $1 and is_filtered'
 
-export const findUnseeing = async (ctx: Context, id: ChatMessageId): Promise<UserId[]> => (await ctx.db.rows<{ user_id: UserId }>(selectUnseeing, [id])).map(({ user_id }) => user_id)
+export const findUnseeing = async (ctx: Context, id: ChatMessageId): Promise<UserId[]> =>
+  (await ctx.db.rows<{ user_id: UserId }>(selectUnseeing, [id])).map(({ user_id }) => user_id)
 
 /**
  * A message that was sent again had no acknowledgement: whoever stored it may have died before telling anybody
  * (reliability.md 12, 15). Heard twice it changes nothing; who will never read it hears nothing.
  */
-export async function announceAgain(ctx: Context, sent: Parameters<typeof announceMessage>[1], told: Parameters<typeof announceMessage>[2]): Promise<void> {
+export async function announceAgain(
+  ctx: Context,
+  sent: Parameters<typeof announceMessage>[1],
+  told: Parameters<typeof announceMessage>[2],
+): Promise<void> {
   const { id, deletedAt } = sent.chatMessage
   if (deletedAt || (await ctx.db.row(selectFiltered, [id]))) return
   const unseeing = await findUnseeing(ctx, id)

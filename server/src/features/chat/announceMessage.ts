@@ -31,12 +31,17 @@ interface Announced {
  * Tells who may see a stored message; the room of a chat in one frame, without those who blocked the author. The
  * author's other devices hear it too. Called in commit order.
  */
-export function announceMessage(ctx: Context, { chatMessage, packets, unquoted }: Announced, { author, chat, recipient, from, quoted, unseeing = [] }: Told): void {
+export function announceMessage(
+  ctx: Context,
+  { chatMessage, packets, unquoted }: Announced,
+  { author, chat, recipient, from, quoted, unseeing = [] }: Told,
+): void {
   try {
     // Somebody may have blocked her while the message was being stored.
     const { blockedBy } = ctx.people.peek(author.id) ?? author
     const isQuoteFor = (userId: UserId) => !quoted?.isFiltered && !quoted?.unseeing.includes(userId)
-    const toPerson = (userId: UserId) => ctx.sockets.packetToRoom(personRoom(userId), (unquoted && !isQuoteFor(userId) ? unquoted : packets).live)
+    const toPerson = (userId: UserId) =>
+      ctx.sockets.packetToRoom(personRoom(userId), (unquoted && !isQuoteFor(userId) ? unquoted : packets).live)
     if (recipient === null) {
       if (chat.type === 'private-broadcast') noteBroadcast(ctx, chatMessage)
       const skip = new Set(chat.type === 'private-broadcast' ? unseeing : [...blockedBy, author.id, ...unseeing])

@@ -27,7 +27,9 @@ const buckets = new WeakMap<Context, TokenBuckets>()
 
 /** Whether one more page may be read for this author: pages and their pictures cost everybody's uploads (reliability.md 29). */
 function mayRead(ctx: Context, authorId: UserId): boolean {
-  const known = buckets.get(ctx) ?? tokenBuckets({ perSecond: limits.linksKeptPerMinute / 60, burst: limits.linksKeptPerMinute, now: ctx.now })
+  const known =
+    buckets.get(ctx) ??
+    tokenBuckets({ perSecond: limits.linksKeptPerMinute / 60, burst: limits.linksKeptPerMinute, now: ctx.now })
   buckets.set(ctx, known)
   return (reading.get(authorId) ?? 0) < atOnceOfOne && known.take(authorId) === 0
 }
@@ -54,7 +56,12 @@ export async function attachLink(ctx: Context, message: ChatMessage, told: Told)
 }
 
 /** Told by the rules of the message itself (announceMessage.ts), as they are once the page is read. */
-async function attach(ctx: Context, url: string, id: ChatMessageId, { author, chat, findRecipient }: Told): Promise<void> {
+async function attach(
+  ctx: Context,
+  url: string,
+  id: ChatMessageId,
+  { author, chat, findRecipient }: Told,
+): Promise<void> {
   const kept = await keepLink(ctx, url)
   if (!kept) return
   const [unseeing, recipient] = [await findUnseeing(ctx, id), await findRecipient()]
@@ -66,5 +73,6 @@ async function attach(ctx: Context, url: string, id: ChatMessageId, { author, ch
   const update = { chatId: chat.id, chatMessageId: id, link: toLink(url, kept) }
   ctx.sockets.toPerson(author.id, event, update)
   if (recipient === null) ctx.sockets.toChat(chat.id, event, update, new Set([...blockedBy, ...unseeing, author.id]))
-  else if (recipient !== author.id && !blockedBy.has(recipient) && !unseeing.includes(recipient)) ctx.sockets.toPerson(recipient, event, update)
+  else if (recipient !== author.id && !blockedBy.has(recipient) && !unseeing.includes(recipient))
+    ctx.sockets.toPerson(recipient, event, update)
 }

@@ -11,12 +11,26 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-const codeOf = (promise: Promise<unknown>): Promise<string> => promise.then(() => 'ok', ({ code }: { code: string }) => code)
+const codeOf = (promise: Promise<unknown>): Promise<string> =>
+  promise.then(
+    () => 'ok',
+    ({ code }: { code: string }) => code,
+  )
 const reply = async (who: Actor, chatId: ChatId, replyToId: ChatMessageId, content: string) =>
-  (await who.call(api.chat.sendMessage, { sendId: nextSendId(), chatMessageParams: { chatId, content, replyToId } })).chatMessage
+  (await who.call(api.chat.sendMessage, { sendId: nextSendId(), chatMessageParams: { chatId, content, replyToId } }))
+    .chatMessage
 
 /** By the socket; the code of the refusal, or 'ok'. */
-async function ask(line: LiveClient, event: 'chatMessageReactionAdd' | 'chatMessageReactionRemove' | 'chatMessageDelete' | 'chatTyping' | 'chatMessageRead', ...args: unknown[]): Promise<string> {
+async function ask(
+  line: LiveClient,
+  event:
+    | 'chatMessageReactionAdd'
+    | 'chatMessageReactionRemove'
+    | 'chatMessageDelete'
+    | 'chatTyping'
+    | 'chatMessageRead',
+  ...args: unknown[]
+): Promise<string> {
   const answer = (await line.socket.timeout(5_000).emitWithAck(event, ...args)) as { error?: { code: string } }
   return answer.error?.code ?? 'ok'
 }
@@ -58,7 +72,12 @@ it('after block no event of any kind has anything of the blocked person in it', 
   await world.ctx.reads.idle()
   await other.call(api.user.updateProfile, { introduction: '새 소개' })
   const quoting = await reply(third, group, spoken.id, '맞아')
-  const quotingAll = await reply(celeb, celeb.subscriptionId, (await other.history(celeb.subscriptionId)).at(-1)!.id, '그래')
+  const quotingAll = await reply(
+    celeb,
+    celeb.subscriptionId,
+    (await other.history(celeb.subscriptionId)).at(-1)!.id,
+    '그래',
+  )
   await ask(lines.third, 'chatMessageReactionAdd', hers.id, '❤️')
   await ask(lines.third, 'chatMessageReactionAdd', open.id, '❤️')
   await ask(lines.other, 'chatMessageDelete', spoken.id)
@@ -82,24 +101,37 @@ it('after block no event of any kind has anything of the blocked person in it', 
     const updates = line.all('chatMessageReactionUpdate').filter(({ chatMessageId }) => chatMessageId === id)
     const { reactions, reactionRevision } = updates.at(-1)!
     // Of what he had given to the first before the block it is told that it is gone, and of nobody.
-    expect(updates.map((update) => [update.userId, update.reactions])).toEqual([...(id === hers.id ? [[UNKNOWN_USER_ID, []]] : []), [third.id, [{ emoji: '❤️', count: 1 }]]])
+    expect(updates.map((update) => [update.userId, update.reactions])).toEqual([
+      ...(id === hers.id ? [[UNKNOWN_USER_ID, []]] : []),
+      [third.id, [{ emoji: '❤️', count: 1 }]],
+    ])
     expect(reactions).toEqual([{ emoji: '❤️', count: 1 }])
-    expect({ reactions: fetched.reactions, reactionRevision: fetched.reactionRevision }).toEqual({ reactions, reactionRevision })
+    expect({ reactions: fetched.reactions, reactionRevision: fetched.reactionRevision }).toEqual({
+      reactions,
+      reactionRevision,
+    })
     const { list } = await one.call(api.chat.listReaction, { chatMessageId: id })
     expect(list.map(({ user }) => user.id)).toEqual([third.id])
   }
   expect(JSON.stringify(await one.history(group))).not.toContain(other.id)
-  expect((await one.call(api.user.search, { nickname: other.nickname })).list.map(({ id }) => id)).not.toContain(other.id)
+  expect((await one.call(api.user.search, { nickname: other.nickname })).list.map(({ id }) => id)).not.toContain(
+    other.id,
+  )
   const { list } = await one.call(api.chat.listMember, { chatId: group })
   expect(list.find(({ user }) => user.id === other.id)).toMatchObject({ readId: null })
   // Others hear everything as before.
   expect((await third.history(group)).find(({ id }) => id === hers.id)!.reactions).toEqual([{ emoji: '❤️', count: 2 }])
-  expect((await celeb.history(celeb.subscriptionId)).find(({ id }) => id === quotingAll.id)!.replyTo).toMatchObject({ content: '막힌 말' })
+  expect((await celeb.history(celeb.subscriptionId)).find(({ id }) => id === quotingAll.id)!.replyTo).toMatchObject({
+    content: '막힌 말',
+  })
   // What came meanwhile does not come later, as with messages; what comes from now on does.
   await one.call(api.user.unblock, { userId: other.id })
   expect((await one.history(group)).find(({ id }) => id === hers.id)!.reactions).toEqual([{ emoji: '❤️', count: 1 }])
   await ask(lines.other, 'chatMessageReactionAdd', hers.id, '😂')
-  expect((await one.history(group)).find(({ id }) => id === hers.id)!.reactions).toEqual([{ emoji: '❤️', count: 1 }, { emoji: '😂', count: 1 }])
+  expect((await one.history(group)).find(({ id }) => id === hers.id)!.reactions).toEqual([
+    { emoji: '❤️', count: 1 },
+    { emoji: '😂', count: 1 },
+  ])
   for (const each of [line, lines.other, lines.third]) each.close()
 })
 
@@ -155,8 +187,12 @@ it('a fan who blocks her celeb hears no answer to her reply, and a celeb no reac
   await ask(line, 'chatTyping', celeb.broadcastId)
   expect(line.heard).toEqual([])
   expect(hers.all('chatMessageReactionUpdate').map(({ chatMessageId }) => chatMessageId)).toEqual([mine.id])
-  expect((await celeb.history(celeb.broadcastId)).find(({ id }) => id === broadcast.id)).toMatchObject({ reactions: [] })
-  expect((await other.history(celeb.broadcastId)).find(({ id }) => id === broadcast.id)).toMatchObject({ reactions: [{ emoji: '❤️', count: 1 }] })
+  expect((await celeb.history(celeb.broadcastId)).find(({ id }) => id === broadcast.id)).toMatchObject({
+    reactions: [],
+  })
+  expect((await other.history(celeb.broadcastId)).find(({ id }) => id === broadcast.id)).toMatchObject({
+    reactions: [{ emoji: '❤️', count: 1 }],
+  })
   for (const each of [line, hers, theirs]) each.close()
 })
 
@@ -173,7 +209,8 @@ it('nobody reads in an answer what she does not see: taken away for herself, or 
   await reply(other, celeb.subscriptionId, unwanted.id, '내 말')
   await line.next('chatMessage', ({ chatMessage }) => chatMessage.content === '내 말')
   expect(line.all('chatMessage').map(({ chatMessage }) => chatMessage.replyTo)).toEqual([null, null])
-  for (const chatId of [group, celeb.subscriptionId]) expect((await one.history(chatId)).at(-1)).toMatchObject({ replyTo: null })
+  for (const chatId of [group, celeb.subscriptionId])
+    expect((await one.history(chatId)).at(-1)).toMatchObject({ replyTo: null })
   expect((await other.history(celeb.subscriptionId)).at(-1)).toMatchObject({ replyTo: { content: '바보 별' } })
   expect(await codeOf(reply(one, group, spoken.id, '나도'))).toBe('not_found')
   line.close()

@@ -11,7 +11,11 @@ beforeAll(async () => {
 afterAll(() => world.close())
 
 const contents = async (who: Actor, chatId: ChatId) => (await who.history(chatId)).map(({ content }) => content)
-const codeOf = (promise: Promise<unknown>): Promise<string> => promise.then(() => 'ok', ({ code }: { code: string }) => code)
+const codeOf = (promise: Promise<unknown>): Promise<string> =>
+  promise.then(
+    () => 'ok',
+    ({ code }: { code: string }) => code,
+  )
 
 /** A celeb with two followers with premium and a group of the three. */
 async function scene() {

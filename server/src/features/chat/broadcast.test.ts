@@ -10,23 +10,39 @@ beforeAll(async () => {
 afterAll(() => world.close())
 
 it('a fan with premium hears the star live, answers, and only the star hears the answer', async () => {
-  const [seoha, jiwoo, haneul] = [await world.celeb({ nickname: '서하' }), await world.tester({ nickname: '지우' }), await world.fan({ nickname: '하늘' })]
+  const [seoha, jiwoo, haneul] = [
+    await world.celeb({ nickname: '서하' }),
+    await world.tester({ nickname: '지우' }),
+    await world.fan({ nickname: '하늘' }),
+  ]
   await world.premium(haneul, seoha)
   const [star, fan, other] = [await seoha.connect(), await jiwoo.connect(), await haneul.connect()]
 
   await jiwoo.call(api.user.subscribe, { celebUserId: seoha.id })
   expect((await fan.next('subscriptionAdd')).subscription.celebUserId).toBe(seoha.id)
   await jiwoo.call(api.subscription.requestTestSubscriptionPremium, { celebUserIdOrUsername: seoha.username })
-  expect((await fan.next('chatCreate', ({ chat }) => chat.isBroadcast)).chat).toMatchObject({ id: seoha.broadcastId, isBroadcast: true, newCount: 0, lastMessage: null })
+  expect((await fan.next('chatCreate', ({ chat }) => chat.isBroadcast)).chat).toMatchObject({
+    id: seoha.broadcastId,
+    isBroadcast: true,
+    newCount: 0,
+    lastMessage: null,
+  })
   await fan.next('permissionDMSendAdd')
 
   const sendId = nextSendId()
-  star.emit('chatMessage', { sendId, chatMessageParams: { chatId: seoha.broadcastId, content: '{nickname}, 첫눈이야!' } })
+  star.emit('chatMessage', {
+    sendId,
+    chatMessageParams: { chatId: seoha.broadcastId, content: '{nickname}, 첫눈이야!' },
+  })
   const sent = await star.next('chatMessageSent', (answer) => answer.sendId === sendId)
   if (!('chatMessage' in sent)) throw new Error(JSON.stringify(sent))
   const heard = await fan.next('chatMessage')
   expect(heard.chatMessage).toEqual(sent.chatMessage)
-  expect(await jiwoo.chat(seoha.broadcastId)).toMatchObject({ newCount: 1, newFirstId: heard.chatMessage.id, lastMessage: { content: '{nickname}, 첫눈이야!', read: false } })
+  expect(await jiwoo.chat(seoha.broadcastId)).toMatchObject({
+    newCount: 1,
+    newFirstId: heard.chatMessage.id,
+    lastMessage: { content: '{nickname}, 첫눈이야!', read: false },
+  })
 
   fan.emit('chatMessageRead', [heard.chatMessage.id])
   expect(await fan.next('chatUnreadUpdate')).toMatchObject({ newCount: 0, readId: heard.chatMessage.id })

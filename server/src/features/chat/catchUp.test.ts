@@ -12,7 +12,8 @@ afterAll(() => world.close())
 // Without these a device and a fetch that are both behind agree, and the next step meets this one half way: an unread
 // number counted before a deletion and told after it stands until the next one.
 const hasRead = ({ line }: Device, id: string) => line.next('chatUnreadUpdate', ({ readId }) => readId === id)
-const isGone = ({ line }: Device, id: string) => line.next('chatMessageDelete', ({ chatMessageId }) => chatMessageId === id)
+const isGone = ({ line }: Device, id: string) =>
+  line.next('chatMessageDelete', ({ chatMessageId }) => chatMessageId === id)
 
 const same = (kept: Kept, fetched: Kept) => expect(kept).toEqual(fetched)
 

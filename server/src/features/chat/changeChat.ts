@@ -34,10 +34,15 @@ async function getChat(ctx: Context, me: Caller, chatId: ChatId): Promise<Chat> 
 }
 
 /** The chat of a celeb is read only, or written in again. Throws `not_found`, `not_allowed` (it is not hers, see `governs`). */
-export async function toggleDisabled(ctx: Context, me: Caller, { chatId, disabled }: Input<typeof api.chat.toggleDisabled>): Promise<Chat> {
+export async function toggleDisabled(
+  ctx: Context,
+  me: Caller,
+  { chatId, disabled }: Input<typeof api.chat.toggleDisabled>,
+): Promise<Chat> {
   const facts = await ctx.chats.get(chatId)
   if (!facts || (facts.celebId !== me.id && !facts.members.includes(me.id))) throw new ApiError('not_found')
-  const changed = governs(facts, me.id) && (await ctx.db.row<{ ownerId: UserId | null }>(disable, [chatId, disabled, me.id]))
+  const changed =
+    governs(facts, me.id) && (await ctx.db.row<{ ownerId: UserId | null }>(disable, [chatId, disabled, me.id]))
   if (!changed) throw new ApiError('not_allowed')
   ctx.chats.forget(chatId)
   ctx.sockets.tellNodes({ kind: 'forgetChat', chatId })
@@ -49,14 +54,22 @@ export async function toggleDisabled(ctx: Context, me: Caller, { chatId, disable
 }
 
 /** Once a person and chat. Throws `not_found`. */
-export async function reportChat(ctx: Context, me: Caller, { chatId, reason }: Input<typeof api.chat.report>): Promise<Chat> {
+export async function reportChat(
+  ctx: Context,
+  me: Caller,
+  { chatId, reason }: Input<typeof api.chat.report>,
+): Promise<Chat> {
   const chat = await getChat(ctx, me, chatId)
   await ctx.db.rows(report, [newId(ctx.now()), me.id, chatId, reason, ctx.now()])
   return chat
 }
 
 /** Notifications off, or a pin, for oneself, on every device. Throws `not_found`. */
-export async function saveChatSettings(ctx: Context, me: Caller, { chatId, isMuted, isPinned }: Input<typeof api.chat.saveSettings>): Promise<Chat> {
+export async function saveChatSettings(
+  ctx: Context,
+  me: Caller,
+  { chatId, isMuted, isPinned }: Input<typeof api.chat.saveSettings>,
+): Promise<Chat> {
   await getChat(ctx, me, chatId)
   await ctx.db.rows(saveSettings, [me.id, chatId, isMuted ?? null, isPinned ?? null, ctx.now()])
   const chat = await getChat(ctx, me, chatId)
@@ -69,14 +82,21 @@ export async function readAll(ctx: Context, me: Caller): Promise<void> {
   let after: ChatId | null = null
   do {
     const { chats, next } = await findChats(ctx, me, after)
-    ctx.reads.read(me.id, chats.flatMap(({ newCount, lastMessage }) => (newCount > 0 && lastMessage ? lastMessage.id : [])))
+    ctx.reads.read(
+      me.id,
+      chats.flatMap(({ newCount, lastMessage }) => (newCount > 0 && lastMessage ? lastMessage.id : [])),
+    )
     after = next
   } while (after)
   await ctx.reads.idle()
 }
 
 /** Who is in a direct chat or group, celebs first; what was said before an invitation counts as read. Throws `not_found`, `membership_required`, `not_allowed` (too many to name). */
-export async function listMembers(ctx: Context, me: Caller, chatId: ChatId): Promise<Result<typeof api.chat.listMember>> {
+export async function listMembers(
+  ctx: Context,
+  me: Caller,
+  chatId: ChatId,
+): Promise<Result<typeof api.chat.listMember>> {
   const facts = await ctx.chats.get(chatId)
   requireMayRead(me.person, facts, ctx.now())
   if (facts!.type !== 'private' && facts!.type !== 'celeb-group') throw new ApiError('not_allowed')

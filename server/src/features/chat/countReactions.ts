@@ -35,20 +35,41 @@ function viewersOf(message: Readable, chat: ChatFacts): readonly UserId[] | null
 }
 
 /** Who loses sight of a reaction that its author changed or took back: she blocks her, and had it from before. */
-export async function findBereft(ctx: Context, message: Readable, chat: ChatFacts, authorId: UserId, givenAt: Date): Promise<UserId[]> {
+export async function findBereft(
+  ctx: Context,
+  message: Readable,
+  chat: ChatFacts,
+  authorId: UserId,
+  givenAt: Date,
+): Promise<UserId[]> {
   const viewers = viewersOf(message, chat)
-  const rows = await ctx.db.rows<{ user_id: UserId }>(selectBereft, [authorId, viewers, viewers ? null : chat.celebId, givenAt])
+  const rows = await ctx.db.rows<{ user_id: UserId }>(selectBereft, [
+    authorId,
+    viewers,
+    viewers ? null : chat.celebId,
+    givenAt,
+  ])
   return rows.map(({ user_id }) => user_id)
 }
 
 /** The reactions of a message as each of its readers fetches them. */
 export async function countReactions(ctx: Context, message: Readable, chat: ChatFacts): Promise<CountedReactions> {
   const viewers = viewersOf(message, chat)
-  const rows = await ctx.db.rows<{ viewer_id: UserId | null; emoji: string; count: number }>(select, [message.id, viewers, viewers ? null : chat.celebId])
+  const rows = await ctx.db.rows<{ viewer_id: UserId | null; emoji: string; count: number }>(select, [
+    message.id,
+    viewers,
+    viewers ? null : chat.celebId,
+  ])
   const totals = rows.filter(({ viewer_id }) => viewer_id === null)
   const toCounts = (viewer: UserId | null) => {
-    const less = new Map(rows.filter(({ viewer_id }) => viewer !== null && viewer_id === viewer).map(({ emoji, count }) => [emoji, count]))
-    return toReactions(totals.map(({ emoji, count }): [string, number] => [emoji, count + (less.get(emoji) ?? 0)]).filter(([, count]) => count > 0))
+    const less = new Map(
+      rows.filter(({ viewer_id }) => viewer !== null && viewer_id === viewer).map(({ emoji, count }) => [emoji, count]),
+    )
+    return toReactions(
+      totals
+        .map(({ emoji, count }): [string, number] => [emoji, count + (less.get(emoji) ?? 0)])
+        .filter(([, count]) => count > 0),
+    )
   }
   return {
     of: toCounts,

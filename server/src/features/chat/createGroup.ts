@@ -25,7 +25,8 @@ async function requireInvitable(ctx: Context, celeb: Person, userIds: readonly U
   const people = await Promise.all(userIds.map((id) => ctx.people.get(id)))
   for (const person of people) {
     if (!person || celeb.blockedBy.has(person.id)) throw new ApiError('user_not_found')
-    if (person.id === celeb.id || celeb.blocked.has(person.id) || (!person.isCeleb && !person.follows.has(celeb.id))) throw new ApiError('not_allowed')
+    if (person.id === celeb.id || celeb.blocked.has(person.id) || (!person.isCeleb && !person.follows.has(celeb.id)))
+      throw new ApiError('not_allowed')
   }
 }
 
@@ -71,7 +72,8 @@ export async function invite(ctx: Context, me: Caller, chatId: ChatId, userIds: 
     tx.afterCommit(async () => {
       ctx.chats.forget(chatId)
       ctx.sockets.tellNodes({ kind: 'forgetChat', chatId })
-      if (added.length > 0) ctx.sockets.toChat(chatId, 'chatUserAdd', { chatId, users: users.map((user) => toUser(user)) })
+      if (added.length > 0)
+        ctx.sockets.toChat(chatId, 'chatUserAdd', { chatId, users: users.map((user) => toUser(user)) })
       await welcome(ctx, chatId, added)
     })
   })

@@ -14,7 +14,9 @@ const idOf = (number: number) => `a${number.toString(16).padStart(23, '0')}`
 
 /** Pages of the database that one page of messages touches. */
 async function touchedBlocks(sql: string, values: unknown[]): Promise<number> {
-  const [row] = await world.ctx.db.rows<{ 'QUERY PLAN': [{ Plan: { 'Shared Hit Blocks': number; 'Shared Read Blocks': number } }] }>(`explain (analyze, buffers, format json) ${sql}`, values)
+  const [row] = await world.ctx.db.rows<{
+    'QUERY PLAN': [{ Plan: { 'Shared Hit Blocks': number; 'Shared Read Blocks': number } }]
+  }>(`explain (analyze, buffers, format json) ${sql}`, values)
   const { Plan: plan } = row!['QUERY PLAN'][0]
   return plan['Shared Hit Blocks'] + plan['Shared Read Blocks']
 }
@@ -33,7 +35,8 @@ it('a page of messages costs the same wherever it lies, for members, fans and th
   for (const reading of readings) {
     for (const direction of ['before', 'after'] as const) {
       const sql = messageRanges(reading, { direction, rows: 40, and: '$3::text is not null' })
-      const cost = (cursor: string) => touchedBlocks(sql, [celeb.broadcastId, cursor, fan.id, celeb.id].slice(0, reading.as === 'fan' ? 4 : 3))
+      const cost = (cursor: string) =>
+        touchedBlocks(sql, [celeb.broadcastId, cursor, fan.id, celeb.id].slice(0, reading.as === 'fan' ? 4 : 3))
       const near = await cost(direction === 'before' ? lastId : idOf(1))
       expect(await cost(idOf(messages / 2)), `${reading.as} ${direction}`).toBeLessThan(near * 3)
     }
@@ -53,7 +56,10 @@ it('a page of photos costs the same among many photos, for members, fans and the
     [celeb.broadcastId, celeb.id, fan.id, messages],
   )
   // She has taken some away elsewhere: reason enough for PostgreSQL to join what it should ask row by row.
-  await db.rows(`insert into chat_hidden_messages (user_id, message_id) select $1, 'd' || lpad(to_hex(n), 23, '0') from generate_series(1, 500) n`, [fan.id])
+  await db.rows(
+    `insert into chat_hidden_messages (user_id, message_id) select $1, 'd' || lpad(to_hex(n), 23, '0') from generate_series(1, 500) n`,
+    [fan.id],
+  )
   await db.rows('analyze chat_messages, chat_hidden_messages', [])
   for (const reading of [{ as: 'member', peerId: null }, { as: 'celeb' }, { as: 'fan', celebId: celeb.id }] as const) {
     const values = [celeb.broadcastId, lastId, fan.id, celeb.id].slice(0, reading.as === 'fan' ? 4 : 3)
@@ -71,7 +77,14 @@ it('a page of links costs the same for a fan among thousands of links in the rep
     [celeb.broadcastId, celeb.id, other.id, messages],
   )
   await world.ctx.db.rows('analyze chat_messages', [])
-  expect(await touchedBlocks(mediaRanges({ as: 'fan', celebId: celeb.id }, 'link', 20), [celeb.broadcastId, lastId, fan.id, celeb.id])).toBeLessThan(300)
+  expect(
+    await touchedBlocks(mediaRanges({ as: 'fan', celebId: celeb.id }, 'link', 20), [
+      celeb.broadcastId,
+      lastId,
+      fan.id,
+      celeb.id,
+    ]),
+  ).toBeLessThan(300)
 })
 
 it('one fan’s messages are never looked for in the stream of all fans’, however cheap that seems', async () => {

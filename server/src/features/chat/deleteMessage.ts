@@ -26,8 +26,13 @@ interface Row {
 // Taken first, as whoever stores a message does: of two who wait for each other none would end.
 const lockChat = 'select from chats where id = (select chat_id from chat_messages where id = $1) for update'
 const countDeletion = 'update chats set deletions = deletions + 1 where id = $1 returning deletions'
-const wipe = 'update chat_messages set deleted_at = $2, content = null, photo_id = null, reply_to_id = null, link = null where id = $1'
-const forget = ['delete from chat_reactions where message_id = $1', 'delete from chat_reaction_counts where message_id = $1', 'delete from chat_favorites where message_id = $1']
+const wipe =
+  'update chat_messages set deleted_at = $2, content = null, photo_id = null, reply_to_id = null, link = null where id = $1'
+const forget = [
+  'delete from chat_reactions where message_id = $1',
+  'delete from chat_reaction_counts where message_id = $1',
+  'delete from chat_favorites where message_id = $1',
+]
 /** What a celeb's answer had answered waits again, or for her next one. */
 const reopen = `
   update chat_messages r set answer_id = (
@@ -52,12 +57,26 @@ const select = `
 export async function hideMessage(ctx: Context, person: Person, messageId: ChatMessageId): Promise<void> {
   const { chatId } = await findReadable(ctx, person, messageId)
   if (!(await ctx.db.row(hide, [person.id, messageId, chatId]))) return
-  ctx.sockets.toPerson(person.id, 'chatMessageDelete', { chatId, chatMessageId: messageId, deletedAt: ctx.now(), isForMe: true })
+  ctx.sockets.toPerson(person.id, 'chatMessageDelete', {
+    chatId,
+    chatMessageId: messageId,
+    deletedAt: ctx.now(),
+    isForMe: true,
+  })
   const chat = await findChat(ctx, person.id, chatId)
   if (!chat) return
   const { newCount, newFirstId, newFirstCreatedAt, readId, lastMessage, deletions, hides } = chat
   ctx.sockets.toPerson(person.id, 'chatUpdate', { chat: { id: chatId, lastMessage } })
-  ctx.sockets.toPerson(person.id, 'chatUnreadUpdate', { chatId, newCount, newFirstId, newFirstCreatedAt, readId, countedId: lastMessage?.id ?? null, deletions, hides })
+  ctx.sockets.toPerson(person.id, 'chatUnreadUpdate', {
+    chatId,
+    newCount,
+    newFirstId,
+    newFirstCreatedAt,
+    readId,
+    countedId: lastMessage?.id ?? null,
+    deletions,
+    hides,
+  })
 }
 
 /**
@@ -87,7 +106,9 @@ function deleteForAll(ctx: Context, person: Person, messageId: ChatMessageId): P
     if (row.fan_id !== null) await tx.rows(reopen, [messageId])
     for (const statement of forget) await tx.rows(statement, [messageId])
     const { deletions } = (await tx.row<{ deletions: number }>(countDeletion, [row.chat_id]))!
-    tx.afterCommit(() => announceDelete(ctx, person, row, { chatId: row.chat_id, chatMessageId: messageId, deletedAt, deletions }))
+    tx.afterCommit(() =>
+      announceDelete(ctx, person, row, { chatId: row.chat_id, chatMessageId: messageId, deletedAt, deletions }),
+    )
     return true
   })
 }
@@ -102,5 +123,6 @@ function announceDelete(ctx: Context, person: Person, row: Row, gone: ServerEven
   // Those of a room heard it there; twice is harmless, but not worth a group's hundred.
   const members = hasRoom ? [] : (row.members ?? [])
   const others = row.is_filtered ? [] : [...members, ...[row.fan_id, row.celeb_id].filter((id) => id !== null)]
-  for (const userId of new Set([person.id, ...others])) if (!unseeing.has(userId)) ctx.sockets.toPerson(userId, 'chatMessageDelete', gone)
+  for (const userId of new Set([person.id, ...others]))
+    if (!unseeing.has(userId)) ctx.sockets.toPerson(userId, 'chatMessageDelete', gone)
 }

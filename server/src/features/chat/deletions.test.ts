@@ -24,14 +24,19 @@ it('a count says which deletions it had seen, so that no order of the two leaves
   await holder.query('select from chat_reads where chat_id = $1 for update', [chatId])
   line.emit('chatMessageRead', [second.id])
   await until('the read waits', async () => {
-    const { rows } = await world.ctx.db.pool.query(`select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`)
+    const { rows } = await world.ctx.db.pool.query(
+      `select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`,
+    )
     return rows.length > 0
   })
   writer.emit('chatMessageDelete', third.id)
   expect(await line.next('chatMessageDelete')).toMatchObject({ chatMessageId: third.id, deletions: 1 })
   await holder.query('commit')
   holder.release()
-  expect(await line.next('chatUnreadUpdate', ({ readId }) => readId === second.id)).toMatchObject({ newCount: 1, deletions: 0 })
+  expect(await line.next('chatUnreadUpdate', ({ readId }) => readId === second.id)).toMatchObject({
+    newCount: 1,
+    deletions: 0,
+  })
   expect(await other.chat(chatId)).toMatchObject({ newCount: 0, deletions: 1 })
   for (const each of [line, writer]) each.close()
 })
@@ -39,7 +44,11 @@ it('a count says which deletions it had seen, so that no order of the two leaves
 it('a count says how much of what one took away for oneself it had seen', async () => {
   const [one, other] = [await world.fan(), await world.fan()]
   const chatId = await one.open(other)
-  const [first, second, third] = [await one.say(chatId, '하나'), await one.say(chatId, '둘'), await one.say(chatId, '셋')]
+  const [first, second, third] = [
+    await one.say(chatId, '하나'),
+    await one.say(chatId, '둘'),
+    await one.say(chatId, '셋'),
+  ]
   const line = await other.connect()
   line.emit('chatMessageRead', [first.id])
   expect(await line.next('chatUnreadUpdate')).toMatchObject({ newCount: 2, hides: 0 })
@@ -50,14 +59,22 @@ it('a count says how much of what one took away for oneself it had seen', async 
   await holder.query('select from chat_reads where chat_id = $1 for update', [chatId])
   line.emit('chatMessageRead', [second.id])
   await until('the read waits', async () => {
-    const { rows } = await world.ctx.db.pool.query(`select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`)
+    const { rows } = await world.ctx.db.pool.query(
+      `select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`,
+    )
     return rows.length > 0
   })
   await other.call(api.chat.hideMessage, { chatMessageId: third.id })
-  expect(await line.next('chatUnreadUpdate', ({ hides }) => hides === 1)).toMatchObject({ newCount: 1, readId: first.id })
+  expect(await line.next('chatUnreadUpdate', ({ hides }) => hides === 1)).toMatchObject({
+    newCount: 1,
+    readId: first.id,
+  })
   await holder.query('commit')
   holder.release()
-  expect(await line.next('chatUnreadUpdate', ({ readId }) => readId === second.id)).toMatchObject({ newCount: 1, hides: 0 })
+  expect(await line.next('chatUnreadUpdate', ({ readId }) => readId === second.id)).toMatchObject({
+    newCount: 1,
+    hides: 0,
+  })
   expect(await other.chat(chatId)).toMatchObject({ newCount: 0, hides: 1 })
 
   // What one has taken away is not there to be deleted: nothing is counted off for it a second time.
@@ -80,7 +97,9 @@ it('a deletion that waits for its chat holds nothing that who stores into the ch
   await holder.query('select from chats where id = $1 for update', [celeb.broadcastId])
   const done = line.socket.timeout(5_000).emitWithAck('chatMessageDelete', mine.id)
   await until('the deletion waits', async () => {
-    const { rows } = await world.ctx.db.pool.query(`select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`)
+    const { rows } = await world.ctx.db.pool.query(
+      `select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`,
+    )
     return rows.length > 0
   })
   await holder.query('select from chat_messages where id = $1 for update nowait', [mine.id])

@@ -12,8 +12,13 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-const codeOf = (promise: Promise<unknown>): Promise<string> => promise.then(() => 'ok', ({ code }: { code: string }) => code)
-const toggle = (who: Actor, chatId: ChatId, disabled: boolean) => codeOf(who.call(api.chat.toggleDisabled, { chatId, disabled }))
+const codeOf = (promise: Promise<unknown>): Promise<string> =>
+  promise.then(
+    () => 'ok',
+    ({ code }: { code: string }) => code,
+  )
+const toggle = (who: Actor, chatId: ChatId, disabled: boolean) =>
+  codeOf(who.call(api.chat.toggleDisabled, { chatId, disabled }))
 const say = (who: Actor, chatId: ChatId) => codeOf(who.say(chatId, '안녕'))
 
 /** A group that one celeb opened with another celeb and a follower. */
@@ -31,7 +36,12 @@ it('a group is closed and opened by its owner alone, and then written in by nobo
   expect(await say(fan, chatId)).toBe('ok')
   expect(await toggle(owner, chatId, true)).toBe('ok')
   expect(await toggle(guest, chatId, false)).toBe('not_allowed')
-  for (const [who, code] of [[fan, 'not_allowed'], [guest, 'not_allowed'], [owner, 'ok']] as const) expect(await say(who, chatId)).toBe(code)
+  for (const [who, code] of [
+    [fan, 'not_allowed'],
+    [guest, 'not_allowed'],
+    [owner, 'ok'],
+  ] as const)
+    expect(await say(who, chatId)).toBe(code)
   expect(await toggle(owner, chatId, false)).toBe('ok')
   expect(await say(guest, chatId)).toBe('ok')
 })
@@ -54,9 +64,16 @@ it('of two celebs either closes their chat, the other cannot write then, and onl
   expect((await line.next('chatUpdate')).chat).toEqual({ id: chatId, disabled: true, ownerId: one.id })
   expect(await other.chat(chatId)).toMatchObject({ disabled: true, ownerId: one.id })
   expect([await say(other, chatId), await say(one, chatId)]).toEqual(['not_allowed', 'ok'])
-  expect([await toggle(other, chatId, false), await toggle(other, chatId, true)]).toEqual(['not_allowed', 'not_allowed'])
+  expect([await toggle(other, chatId, false), await toggle(other, chatId, true)]).toEqual([
+    'not_allowed',
+    'not_allowed',
+  ])
   expect(await toggle(one, chatId, false)).toBe('ok')
-  expect((await line.next('chatUpdate', ({ chat }) => chat.disabled === false)).chat).toEqual({ id: chatId, disabled: false, ownerId: null })
+  expect((await line.next('chatUpdate', ({ chat }) => chat.disabled === false)).chat).toEqual({
+    id: chatId,
+    disabled: false,
+    ownerId: null,
+  })
   expect(await say(other, chatId)).toBe('ok')
   expect(await toggle(other, chatId, true)).toBe('ok')
   expect([await say(one, chatId), await say(other, chatId)]).toEqual(['not_allowed', 'ok'])

@@ -9,7 +9,8 @@ import type { Caller } from '../../http/call.ts'
 import { findReadable } from './findReadable.ts'
 import { isSeen, messageColumns, messageJoins, readMarkOf, toMessage, type MessageRow } from './view.ts'
 
-const insert = 'insert into chat_favorites (user_id, message_id, created_at) values ($1, $2, $3) on conflict do nothing returning message_id'
+const insert =
+  'insert into chat_favorites (user_id, message_id, created_at) values ($1, $2, $3) on conflict do nothing returning message_id'
 const remove = `
   delete from chat_favorites v using chat_messages m where v.user_id = $1 and v.message_id = $2 and m.id = v.message_id returning m.chat_id as "chatId"`
 
@@ -17,13 +18,15 @@ const remove = `
 export async function favoriteMessage(ctx: Context, me: Caller, chatMessageId: ChatMessageId): Promise<void> {
   const { chatId, deletedAt } = await findReadable(ctx, me.person, chatMessageId)
   if (deletedAt) throw new ApiError('not_found')
-  if (await ctx.db.row(insert, [me.id, chatMessageId, ctx.now()])) ctx.sockets.toPerson(me.id, 'chatMessageFavoriteUpdate', { chatId, chatMessageId, isFavorited: true })
+  if (await ctx.db.row(insert, [me.id, chatMessageId, ctx.now()]))
+    ctx.sockets.toPerson(me.id, 'chatMessageFavoriteUpdate', { chatId, chatMessageId, isFavorited: true })
 }
 
 /** Keeps it no longer, whether or not one may still read it. */
 export async function unfavoriteMessage(ctx: Context, me: Caller, chatMessageId: ChatMessageId): Promise<void> {
   const gone = await ctx.db.row<{ chatId: ChatId }>(remove, [me.id, chatMessageId])
-  if (gone) ctx.sockets.toPerson(me.id, 'chatMessageFavoriteUpdate', { chatId: gone.chatId, chatMessageId, isFavorited: false })
+  if (gone)
+    ctx.sockets.toPerson(me.id, 'chatMessageFavoriteUpdate', { chatId: gone.chatId, chatMessageId, isFavorited: false })
 }
 
 /** The celeb whose broadcast one reads as a fan; null for other chats. */
@@ -61,7 +64,10 @@ export async function listFavorites(
 ): Promise<Result<typeof api.chat.listFavoritedMessage>> {
   const from = readTimeCursor(before)
   const values = [me.id, from.at, from.id, chatId ?? null, ctx.now()]
-  const rows = await ctx.db.rows<MessageRow & { kept_at: Date; mine: string; theirs: string }>(select(readRows(limit)), values)
+  const rows = await ctx.db.rows<MessageRow & { kept_at: Date; mine: string; theirs: string }>(
+    select(readRows(limit)),
+    values,
+  )
   const kept = rows.slice(0, limit)
   const last = kept.at(-1)
   return {

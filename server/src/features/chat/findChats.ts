@@ -6,7 +6,17 @@ import type { Context } from '../../context.ts'
 import { notAutomatic } from '../celeb/automaticSendId.ts'
 import { toUser, userColumns, type UserRow } from '../user/view.ts'
 import { idAt } from './storedMessage.ts'
-import { isCounted, isOneFans, isSeen, messageColumns, messageJoins, readMarkOf, toMessage, type MessageRow, type Viewer } from './view.ts'
+import {
+  isCounted,
+  isOneFans,
+  isSeen,
+  messageColumns,
+  messageJoins,
+  readMarkOf,
+  toMessage,
+  type MessageRow,
+  type Viewer,
+} from './view.ts'
 
 /** A fan's view of a broadcast's messages: the public ones of her periods and her own replies. */
 const fanSees = `(m.fan_id is null and exists (
@@ -39,7 +49,8 @@ export const mine = (reader: string) => `
   union all
   select c.*, null, null, 'member', m.from_id, m.from_id from chat_members m join chats c on c.id = m.chat_id where m.user_id = ${reader} and c.type = 'celeb-group'`
 
-const newest = (where: string) => `(select m.* from chat_messages m where m.chat_id = c.id and ${where} and ${isSeen('$1')} order by m.id desc limit 1)`
+const newest = (where: string) =>
+  `(select m.* from chat_messages m where m.chat_id = c.id and ${where} and ${isSeen('$1')} order by m.id desc limit 1)`
 
 const lastMessage = `
   select * from (
@@ -105,11 +116,17 @@ interface Row {
 
 function toChat(ctx: Context, viewer: Viewer, row: Row): Chat {
   const marks = { mine: row.read_id ?? '', theirs: row.their_read_id ?? '' }
-  const last = row.last && { ...row.last, created_at: new Date(row.last.created_at), deleted_at: row.last.deleted_at ? new Date(row.last.deleted_at) : null }
+  const last = row.last && {
+    ...row.last,
+    created_at: new Date(row.last.created_at),
+    deleted_at: row.last.deleted_at ? new Date(row.last.deleted_at) : null,
+  }
   return {
     id: row.chat_id,
     type: row.type,
-    userIds: row.members ?? (row.recipient_id === null || row.recipient_id === viewer.id ? [viewer.id] : [viewer.id, row.recipient_id]),
+    userIds:
+      row.members ??
+      (row.recipient_id === null || row.recipient_id === viewer.id ? [viewer.id] : [viewer.id, row.recipient_id]),
     isDM: row.type === 'private',
     isBroadcast: row.type === 'private-broadcast',
     isSubscription: row.type === 'subscription',
@@ -132,7 +149,11 @@ function toChat(ctx: Context, viewer: Viewer, row: Row): Chat {
 }
 
 /** A person's chats by their ids, `limits.chatListPage` at once; `next` is what to go on after. */
-export async function findChats(ctx: Context, viewer: Viewer, after: ChatId | null): Promise<{ chats: Chat[]; next: ChatId | null }> {
+export async function findChats(
+  ctx: Context,
+  viewer: Viewer,
+  after: ChatId | null,
+): Promise<{ chats: Chat[]; next: ChatId | null }> {
   const rows = await ctx.db.rows<Row>(selectAfter, [viewer.id, ctx.now(), after ?? ''])
   const page = rows.slice(0, limits.chatListPage)
   return {
@@ -142,7 +163,12 @@ export async function findChats(ctx: Context, viewer: Viewer, after: ChatId | nu
 }
 
 /** One chat as a person sees it; null when it is none of hers. */
-export async function findChat(ctx: Context, id: UserId, chatId: ChatId, language: Language = 'ko'): Promise<Chat | null> {
+export async function findChat(
+  ctx: Context,
+  id: UserId,
+  chatId: ChatId,
+  language: Language = 'ko',
+): Promise<Chat | null> {
   const row = await ctx.db.row<Row>(selectOne, [id, ctx.now(), chatId])
   return row && !row.has_left ? toChat(ctx, { id, language }, row) : null
 }

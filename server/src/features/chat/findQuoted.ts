@@ -6,7 +6,12 @@ import { premiumTo, type Person } from '../../memory/people.ts'
 import type { ChatFacts } from './chatFacts.ts'
 import { isSeen, quotedChars, toQuoted, type MessageRow } from './view.ts'
 
-type Row = Pick<MessageRow, `quoted_${string}` & keyof MessageRow> & { fan_id: UserId | null; is_seen: boolean; is_filtered: boolean; unseeing: UserId[] }
+type Row = Pick<MessageRow, `quoted_${string}` & keyof MessageRow> & {
+  fan_id: UserId | null
+  is_seen: boolean
+  is_filtered: boolean
+  unseeing: UserId[]
+}
 
 const select = `
   select q.id as quoted_id, left(q.content, ${quotedChars}) as quoted_content, q.photo_id as quoted_photo_id, (select kind from files qf where qf.id = q.photo_id) as quoted_kind, q.deleted_at as quoted_deleted_at, q.fan_id, q.is_filtered, ${isSeen('$3', 'q')} as is_seen,
@@ -36,10 +41,22 @@ function isAnswerable(person: Person, chat: ChatFacts, row: Row, now: Date): boo
 }
 
 /** The message that another answers. Throws `not_found` for one of another chat, one that the person cannot see, or a deleted one. */
-export async function findQuoted(ctx: Context, person: Person, chat: ChatFacts, chatId: ChatId, messageId: ChatMessageId): Promise<Quoted> {
-  const row = await ctx.db.row<Row>(select, [messageId, chatId, person.id, chat.type === 'subscription' ? chat.celebId : null])
+export async function findQuoted(
+  ctx: Context,
+  person: Person,
+  chat: ChatFacts,
+  chatId: ChatId,
+  messageId: ChatMessageId,
+): Promise<Quoted> {
+  const row = await ctx.db.row<Row>(select, [
+    messageId,
+    chatId,
+    person.id,
+    chat.type === 'subscription' ? chat.celebId : null,
+  ])
   const message = row && toQuoted(row, person.language ?? 'ko')
-  if (!message || message.isDeleted || !row.is_seen || !isAnswerable(person, chat, row, ctx.now())) throw new ApiError('not_found')
+  if (!message || message.isDeleted || !row.is_seen || !isAnswerable(person, chat, row, ctx.now()))
+    throw new ApiError('not_found')
   const unseeing = chat.type === 'celeb-group' ? row.unseeing.filter((id) => chat.members.includes(id)) : row.unseeing
   return { message, fanId: row.fan_id, unseeing, isFiltered: row.is_filtered }
 }

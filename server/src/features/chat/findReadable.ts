@@ -39,9 +39,18 @@ export async function findReadable(ctx: Context, person: Person, id: ChatMessage
   const chat = row && (ctx.chats.peek(row.chat_id) ?? (await ctx.chats.get(row.chat_id)))
   if (!row || !chat) throw new ApiError('not_found')
   const reading = mayRead(() => requireMayRead(person, chat, ctx.now()))
-  const isHers = !row.is_unseen && (reading?.as !== 'fan' || row.fan_id === person.id || (row.fan_id === null && row.in_period))
+  const isHers =
+    !row.is_unseen && (reading?.as !== 'fan' || row.fan_id === person.id || (row.fan_id === null && row.in_period))
   if (!reading || !isHers) throw new ApiError('not_found')
-  return { id, chatId: row.chat_id, authorId: row.author_id, fanId: row.fan_id, createdAt: row.created_at, deletedAt: row.deleted_at, reading }
+  return {
+    id,
+    chatId: row.chat_id,
+    authorId: row.author_id,
+    fanId: row.fan_id,
+    createdAt: row.created_at,
+    deletedAt: row.deleted_at,
+    reading,
+  }
 }
 
 function mayRead(require: () => Reading): Reading | null {

@@ -17,7 +17,11 @@ const select = `
   from chat_messages m join files f on f.id = m.photo_id where m.id = $1 and m.deleted_at is null`
 
 /** The photo or video of a message; null when it has none. Throws `not_found` for a message that one may not read. */
-export async function findReadableMedia(ctx: Context, person: Person, messageId: ChatMessageId): Promise<ReadableMedia | null> {
+export async function findReadableMedia(
+  ctx: Context,
+  person: Person,
+  messageId: ChatMessageId,
+): Promise<ReadableMedia | null> {
   await findReadable(ctx, person, messageId)
   return ctx.db.row<ReadableMedia>(select, [messageId])
 }

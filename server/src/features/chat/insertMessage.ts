@@ -1,7 +1,15 @@
 import { seoulDate } from '@byeol/contract/seoul.ts'
 import { randomBytes } from 'node:crypto'
 import type { Queries } from '../../db/database.ts'
-import { idOf, returning, returningStored, toInserted, type Inserted, type InsertedRow, type NewMessage } from './storedMessage.ts'
+import {
+  idOf,
+  returning,
+  returningStored,
+  toInserted,
+  type Inserted,
+  type InsertedRow,
+  type NewMessage,
+} from './storedMessage.ts'
 
 const countBroadcast = `, days as (
     insert into celeb_days (celeb_id, day, messages) select celeb_id, $10::date, 1 from bumped where celeb_id is not null
@@ -26,14 +34,33 @@ const statement = (broadcast: boolean, careful: boolean, rings: boolean) => `
 
 const both = [false, true] as const
 /** By whether it is a broadcast, careful, rings. */
-const statements = both.map((broadcast) => both.map((careful) => both.map((rings) => statement(broadcast, careful, rings))))
+const statements = both.map((broadcast) =>
+  both.map((careful) => both.map((rings) => statement(broadcast, careful, rings))),
+)
 
 /** What insertMessages does, for a message alone, to all and under no quota: half the work, so a quiet hour answers at once. */
-export async function insertMessage(db: Queries, message: NewMessage, now: Date, careful: boolean, rings: boolean): Promise<Inserted[]> {
+export async function insertMessage(
+  db: Queries,
+  message: NewMessage,
+  now: Date,
+  careful: boolean,
+  rings: boolean,
+): Promise<Inserted[]> {
   const { chatId, authorId, sendId, content, photoId, replyToId, isFiltered, broadcastOf } = message
   const broadcast = broadcastOf !== null
   const random = randomBytes(5).toString('hex').slice(1)
-  const values = [chatId, authorId, sendId, content, photoId, random, now, replyToId, isFiltered, ...(broadcast ? [seoulDate(now)] : [])]
+  const values = [
+    chatId,
+    authorId,
+    sendId,
+    content,
+    photoId,
+    random,
+    now,
+    replyToId,
+    isFiltered,
+    ...(broadcast ? [seoulDate(now)] : []),
+  ]
   const rows = await db.rows<InsertedRow>(statements[Number(broadcast)]![Number(careful)]![Number(rings)]!, values)
   return rows.map(toInserted)
 }

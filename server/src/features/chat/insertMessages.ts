@@ -2,7 +2,15 @@ import { randomBytes } from 'node:crypto'
 import type { Queries } from '../../db/database.ts'
 import { seoulDate } from '@byeol/contract/seoul.ts'
 import { insertMessage } from './insertMessage.ts'
-import { idOf, returning, returningStored, toInserted, type Inserted, type InsertedRow, type NewMessage } from './storedMessage.ts'
+import {
+  idOf,
+  returning,
+  returningStored,
+  toInserted,
+  type Inserted,
+  type InsertedRow,
+  type NewMessage,
+} from './storedMessage.ts'
 
 /** What a batch holds, so that its statement does no more than it must. */
 interface Traits {
@@ -85,26 +93,38 @@ function statementOf(traits: Traits): string {
  * Stores a batch by one statement, all or nothing. Unless `careful`, PostgreSQL's 23505 says that another node stored
  * one of these at the same moment; being careful from the start costs a quarter more.
  */
-export async function insertMessages(db: Queries, batch: readonly NewMessage[], now: Date, careful: boolean, rings: boolean): Promise<Inserted[]> {
-  if (batch.length === 1 && batch[0]!.slotPrefix === null && batch[0]!.fanId === null) return insertMessage(db, batch[0]!, now, careful, rings)
+export async function insertMessages(
+  db: Queries,
+  batch: readonly NewMessage[],
+  now: Date,
+  careful: boolean,
+  rings: boolean,
+): Promise<Inserted[]> {
+  if (batch.length === 1 && batch[0]!.slotPrefix === null && batch[0]!.fanId === null)
+    return insertMessage(db, batch[0]!, now, careful, rings)
   const slots = batch.some(({ slotPrefix }) => slotPrefix !== null)
   const broadcasts = batch.some(({ broadcastOf }) => broadcastOf !== null)
-  const answers = batch.some(({ fanId, authorId, replyToId }) => fanId !== null && fanId !== authorId && replyToId !== null)
+  const answers = batch.some(
+    ({ fanId, authorId, replyToId }) => fanId !== null && fanId !== authorId && replyToId !== null,
+  )
   const random = randomBytes(batch.length * 5).toString('hex')
-  const rows = await db.rows<InsertedRow>(statementOf({ slots, broadcasts, answers, careful: careful || slots, rings }), [
-    batch.map((message) => message.chatId),
-    batch.map((message) => message.authorId),
-    batch.map((message) => message.sendId),
-    batch.map((message) => message.fanId),
-    batch.map((message) => message.slotPrefix),
-    batch.map((message) => message.content),
-    batch.map((message) => message.photoId),
-    batch.map((_, index) => random.slice(index * 10, index * 10 + 9)),
-    now,
-    batch.map((message) => message.replyToId),
-    batch.map((message) => message.isFiltered),
-    batch.map((message) => message.slots),
-    ...(broadcasts ? [seoulDate(now)] : []),
-  ])
+  const rows = await db.rows<InsertedRow>(
+    statementOf({ slots, broadcasts, answers, careful: careful || slots, rings }),
+    [
+      batch.map((message) => message.chatId),
+      batch.map((message) => message.authorId),
+      batch.map((message) => message.sendId),
+      batch.map((message) => message.fanId),
+      batch.map((message) => message.slotPrefix),
+      batch.map((message) => message.content),
+      batch.map((message) => message.photoId),
+      batch.map((_, index) => random.slice(index * 10, index * 10 + 9)),
+      now,
+      batch.map((message) => message.replyToId),
+      batch.map((message) => message.isFiltered),
+      batch.map((message) => message.slots),
+      ...(broadcasts ? [seoulDate(now)] : []),
+    ],
+  )
   return rows.map(toInserted)
 }

@@ -12,7 +12,11 @@ beforeAll(async () => {
 afterAll(() => world.close())
 
 const contents = async (who: Actor, chatId: ChatId) => (await who.history(chatId)).map(({ content }) => content)
-const codeOf = (promise: Promise<unknown>): Promise<string> => promise.then(() => 'ok', ({ code }: { code: string }) => code)
+const codeOf = (promise: Promise<unknown>): Promise<string> =>
+  promise.then(
+    () => 'ok',
+    ({ code }: { code: string }) => code,
+  )
 
 const follower = async (celeb: Actor) => {
   const fan = await world.fan()
@@ -31,7 +35,11 @@ describe('a subscription chat', () => {
     expect(await codeOf(reader.say(celeb.subscriptionId, '저도'))).toBe('membership_required')
     await line.next('chatMessage', ({ chatMessage }) => chatMessage.content === '안녕하세요')
     expect(await contents(reader, celeb.subscriptionId)).toEqual(['어서 와', '안녕하세요'])
-    expect(await reader.chat(celeb.subscriptionId)).toMatchObject({ isSubscription: true, userIds: [reader.id, celeb.id], newCount: 2 })
+    expect(await reader.chat(celeb.subscriptionId)).toMatchObject({
+      isSubscription: true,
+      userIds: [reader.id, celeb.id],
+      newCount: 2,
+    })
     await reader.call(api.user.unsubscribe, { celebUserId: celeb.id })
     expect(await line.next('chatDelete')).toEqual({ chatId: celeb.subscriptionId })
     await celeb.say(celeb.subscriptionId, '남은 사람만')
@@ -64,7 +72,12 @@ describe('a celeb group', () => {
     expect(await codeOf(celeb.call(api.chat.create, { userIds: [stranger.id] }))).toBe('not_allowed')
     const line = await fan.connect()
     const { chat } = await celeb.call(api.chat.create, { userIds: [fan.id, friend.id], title: '별 모임' })
-    expect((await line.next('chatCreate')).chat).toMatchObject({ id: chat.id, isCelebGroup: true, title: '별 모임', ownerId: celeb.id })
+    expect((await line.next('chatCreate')).chat).toMatchObject({
+      id: chat.id,
+      isCelebGroup: true,
+      title: '별 모임',
+      ownerId: celeb.id,
+    })
     await fan.say(chat.id, '먼저 왔어요')
     await friend.call(api.chat.invite, { chatId: chat.id, userIds: [celeb.id] }).catch(() => {})
     await celeb.call(api.chat.invite, { chatId: chat.id, userIds: [late.id] })

@@ -21,12 +21,17 @@ let held: (() => void)[] = []
 beforeAll(async () => {
   world = await openWorld()
   fan = await world.fan()
-  const picture = await sharp({ create: { width: 1_200, height: 600, channels: 3, background: '#e9334a' } }).png().toBuffer()
+  const picture = await sharp({ create: { width: 1_200, height: 600, channels: 3, background: '#e9334a' } })
+    .png()
+    .toBuffer()
   site = createServer(async ({ url = '' }, response) => {
     asked.push(url)
     if (url.startsWith('/held')) await new Promise<void>((resolve) => held.push(resolve))
     if (url === '/picture.png') response.writeHead(200, { 'content-type': 'image/png' }).end(picture)
-    else response.writeHead(200, { 'content-type': 'text/html' }).end(`<meta property="og:image" content="/picture.png"><title>${url === '/none' ? '' : '겨울 공연'}</title>`)
+    else
+      response
+        .writeHead(200, { 'content-type': 'text/html' })
+        .end(`<meta property="og:image" content="/picture.png"><title>${url === '/none' ? '' : '겨울 공연'}</title>`)
   })
   await new Promise<void>((resolve) => site.listen(0, '127.0.0.1', resolve))
   const { port } = site.address() as AddressInfo
@@ -49,7 +54,11 @@ it('says what a page says of itself, with its picture served by us, and asks the
   expect(seen).toMatchObject({ url, site: 'star.test', title: '겨울 공연', description: '' })
   expect(others.map((other) => other?.pictureUrl)).toEqual([seen!.pictureUrl, seen!.pictureUrl])
   const answer = await fetch(`${world.base}${seen!.pictureUrl}`)
-  expect(await sharp(Buffer.from(await answer.arrayBuffer())).metadata()).toMatchObject({ format: 'jpeg', width: 600, height: 315 })
+  expect(await sharp(Buffer.from(await answer.arrayBuffer())).metadata()).toMatchObject({
+    format: 'jpeg',
+    width: 600,
+    height: 315,
+  })
   expect(asked).toEqual(['/show', '/picture.png'])
   world.pass(limits.linkPreviewMs + 1)
   await preview(url)
@@ -66,8 +75,15 @@ it('of a page without a title there is none, and that is remembered, too', async
 
 it('nothing inside is asked, and what is no address on the web is refused', async () => {
   asked = []
-  for (const url of ['http://127.0.0.1/', 'http://[::1]/', 'http://169.254.169.254/latest/meta-data', 'http://star.test:6379/']) expect(await preview(url), url).toBeNull()
-  for (const url of ['ftp://star.test/', 'javascript:alert(1)', 'star', 'file:///etc/passwd']) await expect(preview(url), url).rejects.toMatchObject({ code: 'invalid_parameters' })
+  for (const url of [
+    'http://127.0.0.1/',
+    'http://[::1]/',
+    'http://169.254.169.254/latest/meta-data',
+    'http://star.test:6379/',
+  ])
+    expect(await preview(url), url).toBeNull()
+  for (const url of ['ftp://star.test/', 'javascript:alert(1)', 'star', 'file:///etc/passwd'])
+    await expect(preview(url), url).rejects.toMatchObject({ code: 'invalid_parameters' })
   expect(asked).toEqual([])
 })
 
@@ -79,7 +95,8 @@ it('what is old is forgotten with its picture', async () => {
   expect(await world.ctx.db.rows('select from link_previews')).toEqual([])
 })
 
-const linkOf = async (who: Actor, chatId: ChatId, id: ChatMessageId) => (await who.history(chatId)).find((message) => message.id === id)?.link
+const linkOf = async (who: Actor, chatId: ChatId, id: ChatMessageId) =>
+  (await who.history(chatId)).find((message) => message.id === id)?.link
 
 it('a message gets what its page says of itself: who sees the message hears it and fetches the same, nobody else hears', async () => {
   const celeb = await world.celeb()
@@ -89,7 +106,11 @@ it('a message gets what its page says of itself: who sees the message hears it a
   const sent = await celeb.say(celeb.broadcastId, '예매는 여기 http://star.test/seats#a 그리고 http://star.test/none')
   expect(sent.link).toBeNull()
   const told = await lines[1].next('chatMessageUpdate')
-  expect(told).toMatchObject({ chatId: celeb.broadcastId, chatMessageId: sent.id, link: { url: 'http://star.test/seats#a', title: '겨울 공연' } })
+  expect(told).toMatchObject({
+    chatId: celeb.broadcastId,
+    chatMessageId: sent.id,
+    link: { url: 'http://star.test/seats#a', title: '겨울 공연' },
+  })
   expect(await lines[0].next('chatMessageUpdate')).toEqual(told)
   for (const who of [reader, celeb]) expect(await linkOf(who, celeb.broadcastId, sent.id)).toEqual(told.link)
   expect((await reader.chat(celeb.broadcastId))!.lastMessage!.link).toEqual(told.link)
@@ -170,7 +191,9 @@ it('what a message keeps outlives the reading, and goes with the message', async
   await mine.next('chatMessageUpdate')
   await mine.socket.timeout(5_000).emitWithAck('chatMessageDelete', again.id)
   expect(await linkOf(other, chatId, again.id)).toBeNull()
-  expect(await world.ctx.db.rows('select link from chat_messages where id = $1 and link is not null', [again.id])).toEqual([])
+  expect(
+    await world.ctx.db.rows('select link from chat_messages where id = $1 and link is not null', [again.id]),
+  ).toEqual([])
   mine.close()
 })
 

@@ -25,7 +25,8 @@ const put = `
 const takeOld = `
   delete from link_previews where url_hash in (select url_hash from link_previews where fetched_at < $1 order by fetched_at limit 500)
   returning case when not is_kept then picture_key end as picture_key`
-const keepPicture = 'update link_previews set is_kept = true where url_hash = $1 and picture_key = $2 returning picture_key'
+const keepPicture =
+  'update link_previews set is_kept = true where url_hash = $1 and picture_key = $2 returning picture_key'
 
 const pictureShape = { width: 600, height: 315 }
 /** So many pages a node reads at once; more are told to ask again. */
@@ -35,7 +36,12 @@ const running = new Map<string, Promise<Row>>()
 async function storePicture(ctx: Context, from: URL, pictureUrl: string | null): Promise<string | null> {
   if (!pictureUrl || !URL.canParse(pictureUrl, from.href)) return null
   const { linkPictureMaxBytes: maxBytes, linkFetchMs: timeoutMs, linkRedirects: redirects } = limits
-  const found = await fetchPublic(new URL(pictureUrl, from).href, ctx.webRoute, { accept: 'image/', maxBytes, timeoutMs, redirects })
+  const found = await fetchPublic(new URL(pictureUrl, from).href, ctx.webRoute, {
+    accept: 'image/',
+    maxBytes,
+    timeoutMs,
+    redirects,
+  })
   if (!found || found.isCut) return null
   const picture = await processPicture(found.bytes, pictureShape).catch(() => null)
   if (!picture) return null
@@ -78,7 +84,12 @@ async function findPage(ctx: Context, wanted: string): Promise<{ urlHash: Buffer
   const url = href.slice(0, href.length - fragment.length)
   const urlHash = createHash('sha256').update(url).digest()
   const since = new Date(ctx.now().getTime() - limits.linkPreviewMs)
-  const { title, description, site, picture_key: pictureKey } = (await ctx.db.row<Row>(select, [urlHash, since])) ?? (await readOnce(ctx, url, urlHash))
+  const {
+    title,
+    description,
+    site,
+    picture_key: pictureKey,
+  } = (await ctx.db.row<Row>(select, [urlHash, since])) ?? (await readOnce(ctx, url, urlHash))
   return { urlHash, said: title ? { site: site ?? '', title, description: description ?? '', pictureKey } : null }
 }
 
@@ -100,6 +111,8 @@ export async function keepLink(ctx: Context, wanted: string): Promise<KeptLink |
 
 /** What was read two days ago or earlier, with a picture that no message kept: nobody is shown it any more. */
 export async function forgetOldPreviews(ctx: Context): Promise<void> {
-  const gone = await ctx.db.rows<{ picture_key: string | null }>(takeOld, [new Date(ctx.now().getTime() - 2 * limits.linkPreviewMs)])
+  const gone = await ctx.db.rows<{ picture_key: string | null }>(takeOld, [
+    new Date(ctx.now().getTime() - 2 * limits.linkPreviewMs),
+  ])
   for (const { picture_key: key } of gone) if (key) await ctx.files.remove(key)
 }

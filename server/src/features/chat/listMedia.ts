@@ -17,7 +17,12 @@ const kinds: Record<Kind, string> = {
 
 /** Replies and the answers to them have words, never photos (requireMaySend.ts): there is no need to look among them. */
 export const mediaRanges = (reading: Reading, kind: Kind, rows: number): string =>
-  messageRanges(reading, { direction: 'before', rows, part: kind === 'photo' ? 'broadcasts' : 'all', and: `${kinds[kind]} and ${rowByRow(isSeen('$3'))}` })
+  messageRanges(reading, {
+    direction: 'before',
+    rows,
+    part: kind === 'photo' ? 'broadcasts' : 'all',
+    and: `${kinds[kind]} and ${rowByRow(isSeen('$3'))}`,
+  })
 
 const statement = (reading: Reading, kind: Kind, rows: number) => `
   with page as (select * from (${mediaRanges(reading, kind, rows)}) r order by r.id desc limit ${rows})
@@ -25,10 +30,19 @@ const statement = (reading: Reading, kind: Kind, rows: number) => `
   from page m ${messageJoins('$3')} order by m.id desc`
 
 /** The photos and videos of a chat, or what has web addresses in it, the newest first. Throws `not_found`, `membership_required`. */
-export async function listMedia(ctx: Context, me: Caller, { chatId, kind, before, limit }: Input<typeof api.chat.listMedia>): Promise<Result<typeof api.chat.listMedia>> {
+export async function listMedia(
+  ctx: Context,
+  me: Caller,
+  { chatId, kind, before, limit }: Input<typeof api.chat.listMedia>,
+): Promise<Result<typeof api.chat.listMedia>> {
   const reading = requireMayRead(me.person, await ctx.chats.get(chatId), ctx.now())
   const ofFan = reading.as === 'fan' ? [reading.celebId] : []
-  const rows = await ctx.db.rows<MessageRow>(statement(reading, kind, readRows(limit)), [chatId, before ?? lastId, me.id, ...ofFan])
+  const rows = await ctx.db.rows<MessageRow>(statement(reading, kind, readRows(limit)), [
+    chatId,
+    before ?? lastId,
+    me.id,
+    ...ofFan,
+  ])
   const kept = rows.slice(0, limit)
   return {
     chatMessages: kept.map((row) => toMessage(row, me, { mine: lastId, theirs: '' }, ctx.secrets.file, ctx.now())),

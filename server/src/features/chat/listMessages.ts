@@ -8,7 +8,8 @@ import { lastId, messageRanges, type Direction, type Part } from './messageRange
 import { requireMayRead, type Reading } from './requireMayRead.ts'
 import { messageColumns, messageJoins, readMarkOf, toMessage, type MessageRow, type ReadMarks } from './view.ts'
 
-const markOf = (person: string) => `coalesce((select read_id from chat_reads where chat_id = $1 and user_id = ${person}), '')`
+const markOf = (person: string) =>
+  `coalesce((select read_id from chat_reads where chat_id = $1 and user_id = ${person}), '')`
 
 /** $3 reads, $4 is the one whose reading shows on her messages. */
 const page = (ranges: string, direction: Direction, rows: number, isFan: boolean) => `
@@ -27,7 +28,11 @@ function statementOf(reading: Reading, direction: Direction, part: Part, rows: n
 }
 
 /** A page, oldest first. Throws `not_found`, `membership_required`, `not_allowed` (a part that is the celeb's). */
-export async function listMessages(ctx: Context, me: Caller, input: Input<typeof api.chat.listMessage>): Promise<Result<typeof api.chat.listMessage>> {
+export async function listMessages(
+  ctx: Context,
+  me: Caller,
+  input: Input<typeof api.chat.listMessage>,
+): Promise<Result<typeof api.chat.listMessage>> {
   const { chatId, before, after, limit, part = 'all' } = input
   const reading = requireMayRead(me.person, await ctx.chats.get(chatId), ctx.now())
   if (part !== 'all' && reading.as !== 'celeb') throw new ApiError('not_allowed')

@@ -16,11 +16,21 @@ const select = (rows: number) => `
   order by r.created_at desc, r.user_id desc limit ${rows}`
 
 /** Who reacted, the last first. Throws `not_found`. */
-export async function listReactions(ctx: Context, me: Caller, { chatMessageId, before, limit }: Input<typeof api.chat.listReaction>): Promise<Result<typeof api.chat.listReaction>> {
+export async function listReactions(
+  ctx: Context,
+  me: Caller,
+  { chatMessageId, before, limit }: Input<typeof api.chat.listReaction>,
+): Promise<Result<typeof api.chat.listReaction>> {
   const { reading } = await findReadable(ctx, me.person, chatMessageId)
   const from = readTimeCursor(before)
   const seen = reading.as === 'fan' ? [me.id, reading.celebId] : null
-  const rows = await ctx.db.rows<UserRow & { emoji: string; at: Date }>(select(readRows(limit)), [chatMessageId, from.at, from.id, seen, me.id])
+  const rows = await ctx.db.rows<UserRow & { emoji: string; at: Date }>(select(readRows(limit)), [
+    chatMessageId,
+    from.at,
+    from.id,
+    seen,
+    me.id,
+  ])
   const kept = rows.slice(0, limit)
   const last = kept.at(-1)
   return {

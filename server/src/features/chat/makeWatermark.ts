@@ -18,7 +18,8 @@ const failed: Record<Language, string> = {
   en: 'The watermark could not be made. Please try again in a moment.',
 }
 
-const select = 'select storage_key as "storageKey" from watermark_copies where user_id = $1 and file_id = $2 and created_at > $3'
+const select =
+  'select storage_key as "storageKey" from watermark_copies where user_id = $1 and file_id = $2 and created_at > $3'
 const insert = `
   insert into watermark_copies (id, user_id, file_id, storage_key, created_at) values ($1, $2, $3, $4, $5)
   on conflict (user_id, file_id) do update set storage_key = excluded.storage_key, created_at = excluded.created_at`
@@ -38,21 +39,31 @@ async function makeCopy(ctx: Context, userId: UserId, media: ReadableMedia): Pro
 }
 
 /** The task: makes the copy, or finds the one of today, and tells who ordered it. Who may not read it any more gets none. */
-export async function makeWatermark(ctx: Context, { orderId, userId, chatMessageId, fileId }: WatermarkOrder): Promise<void> {
+export async function makeWatermark(
+  ctx: Context,
+  { orderId, userId, chatMessageId, fileId }: WatermarkOrder,
+): Promise<void> {
   const person = await ctx.people.get(userId)
   if (!person) return
   try {
     const media = await requireMediaOf(ctx, person, chatMessageId, fileId)
     const known = await ctx.db.row<{ storageKey: string }>(select, [userId, fileId, madeAfter(ctx)])
     const storageKey = known?.storageKey ?? (await makeCopy(ctx, userId, media))
-    ctx.sockets.toPerson(userId, 'watermarkProcessed', { watermarkOrderId: orderId, fileUrls: [fileLink(ctx.secrets.file, storageKey, 'copy', ctx.now())] })
+    ctx.sockets.toPerson(userId, 'watermarkProcessed', {
+      watermarkOrderId: orderId,
+      fileUrls: [fileLink(ctx.secrets.file, storageKey, 'copy', ctx.now())],
+    })
   } catch (error) {
     if (!(error instanceof ApiError)) ctx.log.error({ err: error }, 'a watermark could not be made')
-    ctx.sockets.toPerson(userId, 'watermarkProcessFailed', { watermarkOrderId: orderId, message: failed[person.language ?? 'ko'] })
+    ctx.sockets.toPerson(userId, 'watermarkProcessFailed', {
+      watermarkOrderId: orderId,
+      message: failed[person.language ?? 'ko'],
+    })
   }
 }
 
 /** Copies older than a day. */
 export async function removeOldCopies(ctx: Context): Promise<void> {
-  for (const { storageKey } of await ctx.db.rows<{ storageKey: string }>(removeOld, [madeAfter(ctx)])) await ctx.files.remove(`${storageKey}/copy`)
+  for (const { storageKey } of await ctx.db.rows<{ storageKey: string }>(removeOld, [madeAfter(ctx)]))
+    await ctx.files.remove(`${storageKey}/copy`)
 }

@@ -36,9 +36,13 @@ interface Stretch {
  * compared whole, and nothing is said of the chat beside: next to `chat_id = $1` PostgreSQL 18 takes such a comparison
  * for a filter and walks to the cursor, and by `id` alone it may walk the primary key through everybody's messages.
  */
-function range({ within: [columns, values], where, after = `''`, until = `'${lastId}'` }: Stretch, { direction, rows, and }: Wanted): string {
+function range(
+  { within: [columns, values], where, after = `''`, until = `'${lastId}'` }: Stretch,
+  { direction, rows, and }: Wanted,
+): string {
   const key = `(${columns}, m.id)`
-  const [from, to, order] = direction === 'before' ? [after, `least($2, ${until})`, 'desc'] : [`greatest($2, ${after})`, until, 'asc']
+  const [from, to, order] =
+    direction === 'before' ? [after, `least($2, ${until})`, 'desc'] : [`greatest($2, ${after})`, until, 'asc']
   const sorted = `${columns}, m.id`.replaceAll(',', ` ${order},`)
   return `(select * from chat_messages m where ${where} and ${key} > (${values}, ${from}) and ${key} <= (${values}, ${to}) and m.id <> $2 and ${and} order by ${sorted} ${order} limit ${rows})`
 }
@@ -64,10 +68,20 @@ const forCeleb = (wanted: Wanted, part: Part) => {
 
 /** A group's member reads from her invitation on. */
 const forMember = (wanted: Wanted) =>
-  range({ within: ofChat, where: 'm.fan_id is null', after: `coalesce((select from_id from chat_members cm where cm.chat_id = $1 and cm.user_id = $3), '')` }, wanted)
+  range(
+    {
+      within: ofChat,
+      where: 'm.fan_id is null',
+      after: `coalesce((select from_id from chat_members cm where cm.chat_id = $1 and cm.user_id = $3), '')`,
+    },
+    wanted,
+  )
 
 /** The SQL of what a reader may read of a chat, of that what she sees unless told. $1 the chat, $2 the cursor, $3 the reader; of a fan $4 the celeb. */
-export function messageRanges({ as }: Reading, { direction, rows, part = 'all', and = rowByRow(isSeen('$3')) }: Omit<Wanted, 'and'> & { part?: Part; and?: string }): string {
+export function messageRanges(
+  { as }: Reading,
+  { direction, rows, part = 'all', and = rowByRow(isSeen('$3')) }: Omit<Wanted, 'and'> & { part?: Part; and?: string },
+): string {
   const wanted = { direction, rows, and }
   if (as === 'fan') return part === 'broadcasts' ? publicRanges('$3', '$4', wanted) : fanRanges('$3', '$4', wanted)
   return as === 'celeb' ? forCeleb(wanted, part) : forMember(wanted)

@@ -40,7 +40,9 @@ const keyOf = (message: { authorId: string; sendId: string }) => `${message.auth
 /** Why a message got no slot: the quota of a broadcast, or slow mode. */
 function noSlot({ slotPrefix }: NewMessage): ApiError {
   if (slotPrefix === null) return new ApiError('not_found')
-  return slotPrefix.startsWith('slow:') ? new ApiError('too_many_requests', { retryAfterSeconds: limits.slowModeMs / 1_000 }) : new ApiError('reply_quota_used')
+  return slotPrefix.startsWith('slow:')
+    ? new ApiError('too_many_requests', { retryAfterSeconds: limits.slowModeMs / 1_000 })
+    : new ApiError('reply_quota_used')
 }
 
 interface Stored {
@@ -61,7 +63,9 @@ const selectStored = `
 
 /** Throws `conflict` when the sendId came with another body; what was deleted has none left to compare. */
 function asStored(message: Sent, row: Stored): Omit<Written, 'isNew'> {
-  const isSame = row.deleted_at !== null || (row.body === message.content && row.photo_id === message.photoId && row.reply_to_id === message.replyToId)
+  const isSame =
+    row.deleted_at !== null ||
+    (row.body === message.content && row.photo_id === message.photoId && row.reply_to_id === message.replyToId)
   if (row.chat_id !== message.chatId || !isSame) throw new ApiError('conflict')
   return { id: row.id, createdAt: row.created_at, deletedAt: row.deleted_at }
 }
@@ -107,7 +111,8 @@ export function messageWriter(db: Database, now: () => Date, rings: boolean): Me
     const inserted = await insertMessages(db, messages, now(), false, rings).catch((error: unknown) => {
       // The same sendIds make a second try harmless, even after a commit whose answer was lost.
       lostAnswer = isConnectionLoss(error)
-      if (isRetryable(error) || isDuplicate(error) || lostAnswer) return insertMessages(db, messages, now(), true, rings)
+      if (isRetryable(error) || isDuplicate(error) || lostAnswer)
+        return insertMessages(db, messages, now(), true, rings)
       throw error
     })
     const rows = new Map<string, Inserted>(inserted.map((row) => [`${row.author_id} ${row.send_id}`, row]))

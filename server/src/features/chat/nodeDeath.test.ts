@@ -33,20 +33,31 @@ afterAll(async () => {
 })
 
 /** Each node that joins closes the lines of all: one that opens in between is closed again. */
-const connect = (who: Actor): Promise<LiveClient> => until('a line stays open', () => who.connect().catch(() => null), 10_000)
+const connect = (who: Actor): Promise<LiveClient> =>
+  until('a line stays open', () => who.connect().catch(() => null), 10_000)
 
 it('a node that dies after its commits and before it told anybody: who is on another node catches up with all of it', async () => {
   const [one, other] = [await world.fan(), await world.fan()]
   const chatId = await one.open(other)
-  const [replied, liked, gone, hidden] = [await other.say(chatId, '하나'), await other.say(chatId, '둘'), await one.say(chatId, '셋'), await other.say(chatId, '넷')]
+  const [replied, liked, gone, hidden] = [
+    await other.say(chatId, '하나'),
+    await other.say(chatId, '둘'),
+    await one.say(chatId, '셋'),
+    await other.say(chatId, '넷'),
+  ]
   // One's own second device, and the other person, on the node that lives.
   const lines = [await connect(other), await connect(await world.device(one))]
   const dying = await connect(one.at(doomed))
-  await until('the nodes hear each other', async () => {
-    for (const [at, who] of [other, await world.device(one)].entries()) if (lines[at]!.socket.disconnected) lines[at] = await connect(who)
-    dying.emit('chatTyping', chatId)
-    return lines[0]!.all('chatTyping').length > 0
-  }, 15_000)
+  await until(
+    'the nodes hear each other',
+    async () => {
+      for (const [at, who] of [other, await world.device(one)].entries())
+        if (lines[at]!.socket.disconnected) lines[at] = await connect(who)
+      dying.emit('chatTyping', chatId)
+      return lines[0]!.all('chatTyping').length > 0
+    },
+    15_000,
+  )
   for (const line of lines) line.heard.length = 0
 
   const sendId = nextSendId()
@@ -55,13 +66,19 @@ it('a node that dies after its commits and before it told anybody: who is on ano
     dying.emit(event, ...args)
     await held
   }
-  await act('INSERT 0 1', 'chatMessage', { sendId, chatMessageParams: { chatId, content: '답', replyToId: replied.id } })
+  await act('INSERT 0 1', 'chatMessage', {
+    sendId,
+    chatMessageParams: { chatId, content: '답', replyToId: replied.id },
+  })
   await act('COMMIT', 'chatMessageReactionAdd', liked.id, '❤️')
   await act('COMMIT', 'chatMessageDelete', gone.id)
   await act('INSERT 0 1', 'chatMessageDelete', hidden.id)
   await act('SELECT 1', 'chatMessageRead', [hidden.id])
   const kept = proxy.holdAnswer('INSERT 0 1')
-  void one.at(doomed).call(api.chat.favoriteMessage, { chatMessageId: liked.id }).catch(() => undefined)
+  void one
+    .at(doomed)
+    .call(api.chat.favoriteMessage, { chatMessageId: liked.id })
+    .catch(() => undefined)
   await kept
   expect(lines.flatMap((line) => line.heard).filter(({ event }) => event !== 'chatTyping')).toEqual([])
 

@@ -15,7 +15,8 @@ const take = 'delete from chat_reactions where message_id = $1 and user_id = $2'
 const count = `
   insert into chat_reaction_counts (message_id, emoji, count) values ($1, $2, greatest($3, 0))
   on conflict (message_id, emoji) do update set count = chat_reaction_counts.count + $3`
-const bump = 'update chat_messages set reaction_revision = reaction_revision + 1 where id = $1 returning reaction_revision'
+const bump =
+  'update chat_messages set reaction_revision = reaction_revision + 1 where id = $1 returning reaction_revision'
 
 interface Given {
   emoji: string
@@ -32,7 +33,12 @@ interface Change {
  * Tells who may see it what each of them would fetch; who blocks the person hears of nobody that a reaction from before
  * is gone. In a broadcast nobody but the celeb sees the reactions of other fans; a larger chat hears by its room.
  */
-async function announce(ctx: Context, message: Readable, person: Person, { emoji, before, reactionRevision }: Change): Promise<void> {
+async function announce(
+  ctx: Context,
+  message: Readable,
+  person: Person,
+  { emoji, before, reactionRevision }: Change,
+): Promise<void> {
   const { reading, chatId } = message
   const chat = await ctx.chats.get(chatId)
   if (!chat) return
@@ -40,11 +46,23 @@ async function announce(ctx: Context, message: Readable, person: Person, { emoji
   const { blockedBy } = ctx.people.peek(person.id) ?? person
   const event = 'chatMessageReactionUpdate'
   const about = { chatId, chatMessageId: message.id, reactionRevision }
-  const tell = (userId: UserId, reactions = counted.of(userId)) => blockedBy.has(userId) || ctx.sockets.toPerson(userId, event, { ...about, userId: person.id, emoji, reactions })
+  const tell = (userId: UserId, reactions = counted.of(userId)) =>
+    blockedBy.has(userId) || ctx.sockets.toPerson(userId, event, { ...about, userId: person.id, emoji, reactions })
   const bereft = before && blockedBy.size > 0 ? await findBereft(ctx, message, chat, person.id, before.created_at) : []
-  for (const userId of bereft) ctx.sockets.toPerson(userId, event, { ...about, userId: UNKNOWN_USER_ID, emoji: null, reactions: counted.of(userId) })
+  for (const userId of bereft)
+    ctx.sockets.toPerson(userId, event, {
+      ...about,
+      userId: UNKNOWN_USER_ID,
+      emoji: null,
+      reactions: counted.of(userId),
+    })
   if (reading.as === 'member' && reading.peerId === null) {
-    ctx.sockets.toChat(chatId, event, { ...about, userId: person.id, emoji, reactions: counted.all }, new Set([...blockedBy, ...counted.apart]))
+    ctx.sockets.toChat(
+      chatId,
+      event,
+      { ...about, userId: person.id, emoji, reactions: counted.all },
+      new Set([...blockedBy, ...counted.apart]),
+    )
     for (const userId of counted.apart) tell(userId)
     return
   }
@@ -58,7 +76,14 @@ async function announce(ctx: Context, message: Readable, person: Person, { emoji
 const isSilenced = ({ blocked, blockedBy }: Person, { reading }: Readable): boolean =>
   reading.as === 'member' && reading.peerId !== null && (blocked.has(reading.peerId) || blockedBy.has(reading.peerId))
 
-async function store(tx: Transaction, message: Readable, person: Person, emoji: string | null, before: string | null, now: Date): Promise<void> {
+async function store(
+  tx: Transaction,
+  message: Readable,
+  person: Person,
+  emoji: string | null,
+  before: string | null,
+  now: Date,
+): Promise<void> {
   if (before !== null) await tx.rows(count, [message.id, before, -1])
   if (emoji === null) await tx.rows(take, [message.id, person.id])
   else {
@@ -67,7 +92,12 @@ async function store(tx: Transaction, message: Readable, person: Person, emoji: 
   }
 }
 
-async function react(ctx: Context, person: Person, messageId: ChatMessageId, change: (before: string | null) => string | null): Promise<void> {
+async function react(
+  ctx: Context,
+  person: Person,
+  messageId: ChatMessageId,
+  change: (before: string | null) => string | null,
+): Promise<void> {
   const message = await findReadable(ctx, person, messageId)
   // What a celeb says to all stays hers alone to say: she reacts to replies.
   if (message.reading.as === 'celeb' && message.fanId === null) throw new ApiError('not_allowed')
@@ -85,7 +115,8 @@ async function react(ctx: Context, person: Person, messageId: ChatMessageId, cha
 }
 
 /** One emoji a person and message: another takes its place, the same again changes nothing. Throws `not_found`, `not_allowed`. */
-export const addReaction = (ctx: Context, person: Person, messageId: ChatMessageId, emoji: string): Promise<void> => react(ctx, person, messageId, () => emoji)
+export const addReaction = (ctx: Context, person: Person, messageId: ChatMessageId, emoji: string): Promise<void> =>
+  react(ctx, person, messageId, () => emoji)
 
 /** Takes just this reaction back; one that was replaced meanwhile stays. Throws `not_found`. */
 export const removeReaction = (ctx: Context, person: Person, messageId: ChatMessageId, emoji: string): Promise<void> =>

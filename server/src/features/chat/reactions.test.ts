@@ -11,7 +11,12 @@ beforeAll(async () => {
 afterAll(() => world.close())
 
 /** By the socket; the code of the refusal, or 'ok'. */
-async function react(who: Actor, messageId: ChatMessageId, emoji: string, event: 'chatMessageReactionAdd' | 'chatMessageReactionRemove' = 'chatMessageReactionAdd'): Promise<string> {
+async function react(
+  who: Actor,
+  messageId: ChatMessageId,
+  emoji: string,
+  event: 'chatMessageReactionAdd' | 'chatMessageReactionRemove' = 'chatMessageReactionAdd',
+): Promise<string> {
   const line = await who.connect()
   const answer = (await line.socket.timeout(5_000).emitWithAck(event, messageId, emoji)) as { error?: { code: string } }
   line.close()
@@ -33,7 +38,10 @@ it('one emoji a person: another takes its place, both sides hear the same counts
   const last = await line.next('chatMessageReactionUpdate', ({ emoji }) => emoji === '😂')
   const [seen] = await other.history(chatId)
   expect(seen).toMatchObject({ myReaction: '😂', reactions: last.reactions, reactionRevision: last.reactionRevision })
-  expect(last.reactions).toEqual([{ emoji: '❤️', count: 1 }, { emoji: '😂', count: 1 }])
+  expect(last.reactions).toEqual([
+    { emoji: '❤️', count: 1 },
+    { emoji: '😂', count: 1 },
+  ])
   expect((await one.history(chatId))[0]).toMatchObject({ myReaction: '❤️', reactions: last.reactions })
   line.close()
 })
@@ -51,7 +59,8 @@ it('the same again changes nothing, and only the reaction that is there is taken
 
 it('what is no known emoji is refused', async () => {
   const { one, message } = await pairOf()
-  for (const emoji of ['a', '', '❤️❤️', '<b>', '\u{E000}', 'x'.repeat(200)]) expect(await react(one, message.id, emoji), emoji).toBe('invalid_parameters')
+  for (const emoji of ['a', '', '❤️❤️', '<b>', '\u{E000}', 'x'.repeat(200)])
+    expect(await react(one, message.id, emoji), emoji).toBe('invalid_parameters')
   expect(await react(one, message.id, '👩‍👩‍👧')).toBe('ok')
 })
 
@@ -62,7 +71,13 @@ it('forty at once are counted exactly', async () => {
   const message = await celeb.say(celeb.broadcastId, '모두에게')
   await Promise.all(fans.map((fan, n) => react(fan, message.id, n % 2 ? '❤️' : '🎉')))
   const [seen] = await celeb.history(celeb.broadcastId)
-  expect(seen).toMatchObject({ reactions: [{ emoji: '❤️', count: 20 }, { emoji: '🎉', count: 20 }], reactionRevision: 40 })
+  expect(seen).toMatchObject({
+    reactions: [
+      { emoji: '❤️', count: 20 },
+      { emoji: '🎉', count: 20 },
+    ],
+    reactionRevision: 40,
+  })
 })
 
 it('in a broadcast a fan sees her own reaction and no other fan’s, the celeb sees all and who', async () => {
@@ -73,13 +88,20 @@ it('in a broadcast a fan sees her own reaction and no other fan’s, the celeb s
   const [lineOfOne, lineOfCeleb] = [await one.connect(), await celeb.connect()]
   await react(other, message.id, '🎉')
   await react(one, message.id, '❤️')
-  expect(await lineOfOne.next('chatMessageReactionUpdate')).toMatchObject({ userId: one.id, reactions: [{ emoji: '❤️', count: 1 }] })
+  expect(await lineOfOne.next('chatMessageReactionUpdate')).toMatchObject({
+    userId: one.id,
+    reactions: [{ emoji: '❤️', count: 1 }],
+  })
   expect(lineOfOne.all('chatMessageReactionUpdate')).toHaveLength(1)
   await lineOfCeleb.next('chatMessageReactionUpdate', ({ reactions }) => reactions.length === 2)
-  const who = async (reader: Actor) => (await reader.call(api.chat.listReaction, { chatMessageId: message.id })).list.map(({ user }) => user.id)
+  const who = async (reader: Actor) =>
+    (await reader.call(api.chat.listReaction, { chatMessageId: message.id })).list.map(({ user }) => user.id)
   expect(await who(celeb)).toEqual([one.id, other.id])
   expect(await who(one)).toEqual([one.id])
-  expect((await one.history(celeb.broadcastId))[0]).toMatchObject({ reactions: [{ emoji: '❤️', count: 1 }], myReaction: '❤️' })
+  expect((await one.history(celeb.broadcastId))[0]).toMatchObject({
+    reactions: [{ emoji: '❤️', count: 1 }],
+    myReaction: '❤️',
+  })
   expect(await react(celeb, message.id, '❤️')).toBe('not_allowed')
   for (const line of [lineOfOne, lineOfCeleb]) line.close()
 })
@@ -92,7 +114,8 @@ it('a favourite is one’s own, kept on every device, gone with the message and 
   const kept = [await celeb.say(celeb.broadcastId, '하나'), await celeb.say(celeb.broadcastId, '둘')]
   for (const { id } of kept) await fan.call(api.chat.favoriteMessage, { chatMessageId: id })
   await line.next('chatMessageFavoriteUpdate', ({ chatMessageId }) => chatMessageId === kept[1]!.id)
-  const favourites = async (input = {}) => (await fan.call(api.chat.listFavoritedMessage, input)).chatMessages.map(({ content }) => content)
+  const favourites = async (input = {}) =>
+    (await fan.call(api.chat.listFavoritedMessage, input)).chatMessages.map(({ content }) => content)
   expect(await favourites()).toEqual(['둘', '하나'])
   expect(await favourites({ limit: 1 })).toEqual(['둘'])
   expect((await fan.history(celeb.broadcastId))[0]).toMatchObject({ isFavorited: true })

@@ -82,7 +82,12 @@ interface Receipt {
 const retryMs = 250
 
 /** Receipts in batches: one statement for all that arrived while the last one ran, whatever the number of readers. */
-export function readWriter(db: Database, now: () => Date, tell: (moved: ReadResult) => Promise<void>, onError: (error: unknown) => void): ReadWriter {
+export function readWriter(
+  db: Database,
+  now: () => Date,
+  tell: (moved: ReadResult) => Promise<void>,
+  onError: (error: unknown) => void,
+): ReadWriter {
   let waiting: Receipt[] = []
   let running: Promise<void> | null = null
 

@@ -20,7 +20,14 @@ it('an answer carries what it answers, live and fetched alike, and nothing of it
   const line = await one.connect()
   await answer(other, chatId, question.id, '응!')
   const { chatMessage } = await line.next('chatMessage')
-  expect(chatMessage.replyTo).toEqual({ id: question.id, author: { id: one.id, nickname: one.nickname }, content: '밥 먹었어?', hasPhoto: false, hasVideo: false, isDeleted: false })
+  expect(chatMessage.replyTo).toEqual({
+    id: question.id,
+    author: { id: one.id, nickname: one.nickname },
+    content: '밥 먹었어?',
+    hasPhoto: false,
+    hasVideo: false,
+    isDeleted: false,
+  })
   expect((await one.history(chatId))[1]?.replyTo).toEqual(chatMessage.replyTo)
   await line.socket.timeout(5_000).emitWithAck('chatMessageDelete', question.id)
   expect((await other.history(chatId))[1]?.replyTo).toMatchObject({ content: null, isDeleted: true })
@@ -51,7 +58,11 @@ it('a celeb’s answer to one fan’s reply is that fan’s alone, unread there 
   const [mine, theirs] = [await fan.connect(), await another.connect()]
   const answered = await answer(celeb, celeb.broadcastId, reply.id, '나도!')
   expect((await mine.next('chatMessage')).chatMessage.id).toBe(answered.id)
-  expect((await fan.history(celeb.broadcastId)).map(({ content }) => content)).toEqual(['다들 뭐 해?', '별 보고 있어요', '나도!'])
+  expect((await fan.history(celeb.broadcastId)).map(({ content }) => content)).toEqual([
+    '다들 뭐 해?',
+    '별 보고 있어요',
+    '나도!',
+  ])
   expect((await another.history(celeb.broadcastId)).map(({ content }) => content)).toEqual(['다들 뭐 해?'])
   expect(await fan.chat(celeb.broadcastId)).toMatchObject({ newCount: 2 })
   expect((await celeb.call(api.chat.broadcastFacts, {})).lastBroadcast).toMatchObject({ replyCount: 1 })

@@ -10,7 +10,11 @@ const insert = `
   insert into reports (id, reporter_id, kind, target_id, reason, created_at) values ($1, $2, 'message', $3, $4, $5) on conflict do nothing`
 
 /** Once a person and message; again is no error. Throws `not_found`, `not_allowed` (one's own). Rule: rules.md, Boards and profiles. */
-export async function reportMessage(ctx: Context, me: Caller, { chatMessageId, reason }: Input<typeof api.chat.reportMessage>): Promise<void> {
+export async function reportMessage(
+  ctx: Context,
+  me: Caller,
+  { chatMessageId, reason }: Input<typeof api.chat.reportMessage>,
+): Promise<void> {
   const { authorId, deletedAt } = await findReadable(ctx, me.person, chatMessageId)
   if (deletedAt) throw new ApiError('not_found')
   if (authorId === me.id) throw new ApiError('not_allowed')

@@ -21,11 +21,19 @@ export interface Sending {
   isFiltered: boolean
 }
 
-const toRoom: Sending = { fanId: null, slotPrefix: null, slots: 0, broadcastOf: null, recipient: null, isFiltered: false }
+const toRoom: Sending = {
+  fanId: null,
+  slotPrefix: null,
+  slots: 0,
+  broadcastOf: null,
+  recipient: null,
+  isFiltered: false,
+}
 const toPerson = (recipient: UserId): Sending => ({ ...toRoom, recipient })
 
 /** Whether it holds a word that the celeb does not want to see. */
-const isUnwanted = ({ unwanted }: ChatFacts, content: string | null): boolean => content !== null && holdsWord(content, unwanted)
+const isUnwanted = ({ unwanted }: ChatFacts, content: string | null): boolean =>
+  content !== null && holdsWord(content, unwanted)
 
 function inDirectChat(person: Person, chat: ChatFacts, content: string | null): Sending {
   if (!chat.members.includes(person.id)) throw new ApiError('not_found')
@@ -44,7 +52,13 @@ function inGroup(person: Person, chat: ChatFacts): Sending {
 }
 
 /** All followers read, premium fans and the celeb write, fans one message every three seconds. */
-function inSubscriptionChat(person: Person, chat: ChatFacts, celebId: UserId, content: string | null, now: Date): Sending {
+function inSubscriptionChat(
+  person: Person,
+  chat: ChatFacts,
+  celebId: UserId,
+  content: string | null,
+  now: Date,
+): Sending {
   if (celebId === person.id) return toRoom
   if (!person.rooms.has(chat.id) || !premiumTo(person, celebId, now)) throw new ApiError('membership_required')
   if (chat.disabled) throw new ApiError('not_allowed')
@@ -61,18 +75,31 @@ function asReply(person: Person, chat: ChatFacts, celebId: UserId, content: stri
   const { maxChars } = replyQuota(premium.since, newest?.at ?? null, [], now)
   if (!newest) throw new ApiError('reply_quota_used', { remaining: 0 })
   if (content === null) throw new ApiError('not_allowed')
-  if (visibleLength(content) > maxChars) throw new ApiError('invalid_parameters', [{ path: 'chatMessageParams.content', message: `${maxChars}` }])
+  if (visibleLength(content) > maxChars)
+    throw new ApiError('invalid_parameters', [{ path: 'chatMessageParams.content', message: `${maxChars}` }])
   const window = Math.round((replyWindowStart(newest.at, now).getTime() - newest.at.getTime()) / limits.replyRefillMs)
   const isFiltered = person.blockedBy.has(celebId) || isUnwanted(chat, content)
   const slotPrefix = `${person.id}:${newest.id}:${window}:`
-  return { ...toPerson(isFiltered ? person.id : celebId), fanId: person.id, slotPrefix, slots: limits.repliesPerBroadcast, isFiltered }
+  return {
+    ...toPerson(isFiltered ? person.id : celebId),
+    fanId: person.id,
+    slotPrefix,
+    slots: limits.repliesPerBroadcast,
+    isFiltered,
+  }
 }
 
 /**
  * Whether a person may write this into a chat, from memory alone. `answeredFan` is whose reply a celeb answers. Throws `not_found`, `membership_required`,
  * `not_allowed`, `reply_quota_used`, `invalid_parameters` (too long a reply). Rule: rules.md, Chats.
  */
-export function requireMaySend(person: Person, chat: ChatFacts, content: string | null, answeredFan: UserId | null, now: Date): Sending {
+export function requireMaySend(
+  person: Person,
+  chat: ChatFacts,
+  content: string | null,
+  answeredFan: UserId | null,
+  now: Date,
+): Sending {
   if (chat.type === 'private') return inDirectChat(person, chat, content)
   if (chat.type === 'celeb-group') return inGroup(person, chat)
   if (chat.type === 'subscription') return inSubscriptionChat(person, chat, chat.celebId!, content, now)

@@ -52,7 +52,8 @@ it('a photo that was stored, deleted and swept away is still a success when it i
   const { one, chatId } = await friends()
   const { file } = await one.call(api.chat.uploadPhoto, { chatId }, { bytes: onePixel })
   const sendId = nextSendId()
-  const send = async () => (await one.call(api.chat.sendMessage, { sendId, chatMessageParams: { chatId, photoId: file.id } })).chatMessage
+  const send = async () =>
+    (await one.call(api.chat.sendMessage, { sendId, chatMessageParams: { chatId, photoId: file.id } })).chatMessage
   const sent = await send()
   const line = await one.connect()
   await line.socket.emitWithAck('chatMessageDelete', sent.id)
@@ -171,7 +172,19 @@ it('what was stored by a node that died before telling anybody is told when it i
   const { one, other, chatId } = await friends()
   const line = await other.connect(there.base)
   const sendId = nextSendId()
-  const silent = { chatId, authorId: one.id, sendId, content: '들려?', fanId: null, slotPrefix: null, slots: 0, photoId: null, replyToId: null, isFiltered: false, broadcastOf: null }
+  const silent = {
+    chatId,
+    authorId: one.id,
+    sendId,
+    content: '들려?',
+    fanId: null,
+    slotPrefix: null,
+    slots: 0,
+    photoId: null,
+    replyToId: null,
+    isFiltered: false,
+    broadcastOf: null,
+  }
   const { id } = await here.ctx.messages.write(silent, () => undefined)
   expect(line.all('chatMessage')).toEqual([])
   expect((await one.at(there).say(chatId, '들려?', sendId)).id).toBe(id)

@@ -25,7 +25,9 @@ const done = () => ({})
 export const chatRoutes: Handlers<typeof api.chat> = {
   list: (ctx, me, { after }) => findChats(ctx, me, after ?? null),
   directMessage: async (ctx, me, { userId }) => ({ chat: await findDirectChat(ctx, me.id, userId, me.language) }),
-  create: async (ctx, me, { userIds, isDM, title }) => ({ chat: isDM ? await createDirectChat(ctx, me, userIds[0]!) : await createGroup(ctx, me, userIds, title ?? null) }),
+  create: async (ctx, me, { userIds, isDM, title }) => ({
+    chat: isDM ? await createDirectChat(ctx, me, userIds[0]!) : await createGroup(ctx, me, userIds, title ?? null),
+  }),
   invite: async (ctx, me, { chatId, userIds }) => ({ chat: await invite(ctx, me, chatId, userIds) }),
   leave: (ctx, me, { chatId }) => leaveChat(ctx, me, chatId).then(done),
   report: async (ctx, me, input) => ({ chat: await reportChat(ctx, me, input) }),

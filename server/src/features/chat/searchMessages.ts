@@ -31,12 +31,22 @@ interface Row {
  * where to go on, also after a stretch without a hit. No index: two Korean syllables have no trigram, and messages
  * are stored too often to keep one. Throws `not_found`, `membership_required`, `not_allowed` (a part that is the celeb's).
  */
-export async function searchMessages(ctx: Context, me: Caller, input: Input<typeof api.chat.searchMessages>): Promise<Result<typeof api.chat.searchMessages>> {
+export async function searchMessages(
+  ctx: Context,
+  me: Caller,
+  input: Input<typeof api.chat.searchMessages>,
+): Promise<Result<typeof api.chat.searchMessages>> {
   const { chatId, words, before, limit, part = 'all' } = input
   const reading = requireMayRead(me.person, await ctx.chats.get(chatId), ctx.now())
   if (part !== 'all' && reading.as !== 'celeb') throw new ApiError('not_allowed')
   const ofFan = reading.as === 'fan' ? [reading.celebId] : []
-  const row = (await ctx.db.row<Row>(statement(reading, part, limit), [chatId, before ?? lastId, me.id, ...ofFan, words]))!
+  const row = (await ctx.db.row<Row>(statement(reading, part, limit), [
+    chatId,
+    before ?? lastId,
+    me.id,
+    ...ofFan,
+    words,
+  ]))!
   const { ids, oldest, looked_through: lookedThrough } = row
   const next = ids.length === limit ? ids.at(-1)! : lookedThrough === stretchRows ? oldest : null
   return { chatMessageIds: ids, next }

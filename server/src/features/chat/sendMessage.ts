@@ -25,10 +25,17 @@ interface Sent {
 }
 
 /** Who hears of it live: a fan who may not read her celeb's chat any more hears nothing (reliability.md 17). */
-async function hearing(ctx: Context, author: Person, chat: ChatFacts, recipient: UserId | null): Promise<UserId | null> {
-  if (recipient === null || !author.isCeleb || recipient === chat.celebId || chat.celebMembers.includes(recipient)) return recipient
+async function hearing(
+  ctx: Context,
+  author: Person,
+  chat: ChatFacts,
+  recipient: UserId | null,
+): Promise<UserId | null> {
+  if (recipient === null || !author.isCeleb || recipient === chat.celebId || chat.celebMembers.includes(recipient))
+    return recipient
   const fan = ctx.people.peek(recipient) ?? (await ctx.people.get(recipient))
-  const isHearing = chat.type === 'private' ? fan?.mayEnter.has(author.id) : fan && premiumTo(fan, author.id, ctx.now()) !== null
+  const isHearing =
+    chat.type === 'private' ? fan?.mayEnter.has(author.id) : fan && premiumTo(fan, author.id, ctx.now()) !== null
   return isHearing ? recipient : author.id
 }
 
@@ -53,7 +60,12 @@ export async function sendMessage(
     const chatMessage: ChatMessage = {
       id: id as ChatMessageId,
       chatId,
-      author: { id: person.id, nickname: person.nickname, isCeleb: person.isCeleb, photoUrl: mediaUrl(person.photoKey) },
+      author: {
+        id: person.id,
+        nickname: person.nickname,
+        isCeleb: person.isCeleb,
+        photoUrl: mediaUrl(person.photoKey),
+      },
       createdAt,
       read: false,
       sendId,
@@ -68,7 +80,11 @@ export async function sendMessage(
       deletedAt,
     }
     const isQuoteSeen = !quoted || (!quoted.isFiltered && quoted.unseeing.length === 0)
-    return { chatMessage, packets: encodeMessage(chatMessage), unquoted: isQuoteSeen ? null : encodeMessage({ ...chatMessage, replyTo: null }) }
+    return {
+      chatMessage,
+      packets: encodeMessage(chatMessage),
+      unquoted: isQuoteSeen ? null : encodeMessage({ ...chatMessage, replyTo: null }),
+    }
   }
   const sent = { chatId, authorId: person.id, sendId, content, photoId: photoId ?? videoId, replyToId }
   let sending: Sending

@@ -13,7 +13,13 @@ export interface From {
 }
 
 /** What each event of a chat does; what one throws is told to its sender. A message is acknowledged to its socket after commit. */
-export const chatSocket: { [E in Exclude<keyof ClientEvents, 'authenticate'>]: (ctx: Context, from: From, ...args: ClientEvents[E]) => Promise<void> | void } = {
+export const chatSocket: {
+  [E in Exclude<keyof ClientEvents, 'authenticate'>]: (
+    ctx: Context,
+    from: From,
+    ...args: ClientEvents[E]
+  ) => Promise<void> | void
+} = {
   async chatMessage(ctx, { person, socket }, message) {
     const { packets } = await sendMessage(ctx, person, message, socket)
     ctx.sockets.packetToSocket(socket, packets.acknowledgement)

@@ -35,9 +35,13 @@ export interface InsertedRow {
 export const returning = `returning author_id, send_id, id, date_part('epoch', created_at) as seconds`
 
 /** After `stored as (insert … returning *)`: what was stored, and with `rings` what phones are to be rung for, in the outbox. */
-export const returningStored = (rings: boolean) => `${rings ? `, rung as (
+export const returningStored = (rings: boolean) => `${
+  rings
+    ? `, rung as (
     insert into chat_outbox (message_ids) select array_agg(id) from stored where fan_id is distinct from author_id and not is_filtered having count(*) > 0
-  )` : ''}
+  )`
+    : ''
+}
   select author_id, send_id, id, date_part('epoch', created_at) as seconds from stored`
 
 export const toInserted = ({ author_id, send_id, id, seconds }: InsertedRow): Inserted => ({
@@ -48,7 +52,8 @@ export const toInserted = ({ author_id, send_id, id, seconds }: InsertedRow): In
 })
 
 /** SQL: the least id of a moment's second. */
-export const idAt = (at: string) => `lpad(to_hex(floor(extract(epoch from ${at}))::bigint), 8, '0') || '0000000000000000'`
+export const idAt = (at: string) =>
+  `lpad(to_hex(floor(extract(epoch from ${at}))::bigint), 8, '0') || '0000000000000000'`
 
 /** An id: its second, the low 28 bits of the message's number in the chat, 36 random bits. */
 export const idOf = (at: string, number: string, random: string) =>

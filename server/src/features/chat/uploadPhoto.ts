@@ -8,7 +8,12 @@ import { storePhoto } from '../file/storePhoto.ts'
 import { requireMayUpload } from './requireMayUpload.ts'
 
 /** A photo for a chat in which one may write a message that is a photo; it is seen once a message carries it. */
-export async function uploadPhoto(ctx: Context, me: Caller, { chatId }: { chatId: ChatId }, { bytes }: Upload): Promise<Result<typeof api.chat.uploadPhoto>> {
+export async function uploadPhoto(
+  ctx: Context,
+  me: Caller,
+  { chatId }: { chatId: ChatId },
+  { bytes }: Upload,
+): Promise<Result<typeof api.chat.uploadPhoto>> {
   await requireMayUpload(ctx, me.person, chatId)
   const { id, width, height, preview } = await storePhoto(ctx, me.id, { chatId }, await processPhoto(bytes))
   return { file: { id, width, height, preview } }

@@ -8,7 +8,12 @@ import { storeVideo } from '../file/storeVideo.ts'
 import { requireMayUpload } from './requireMayUpload.ts'
 
 /** A video for a chat in which one may write a message that is a video; it is seen once a message carries it. */
-export async function uploadVideo(ctx: Context, me: Caller, { chatId }: { chatId: ChatId }, { path }: Upload): Promise<Result<typeof api.chat.uploadVideo>> {
+export async function uploadVideo(
+  ctx: Context,
+  me: Caller,
+  { chatId }: { chatId: ChatId },
+  { path }: Upload,
+): Promise<Result<typeof api.chat.uploadVideo>> {
   await requireMayUpload(ctx, me.person, chatId)
   return { file: await storeVideo(ctx, me.id, { chatId }, await processVideo(ctx.env, path)) }
 }

@@ -16,10 +16,15 @@ export const quotedChars = 200
 export const isOneFans = `m.fan_id > ''`
 
 /** SQL: whether a person blocks another at this moment. */
-export const isBlocked = (by: string, other: string) => `exists (select from blocks b where b.user_id = ${by} and b.blocked_id = ${other} and b.ended_at is null)`
+export const isBlocked = (by: string, other: string) =>
+  `exists (select from blocks b where b.user_id = ${by} and b.blocked_id = ${other} and b.ended_at is null)`
 
 /** SQL: whether something of this author and time came while the viewer blocked her. */
-const isFromBlocked = (viewer: string, author: string, at: string) => `exists (select from blocks b where b.user_id = ${viewer} and b.blocked_id = ${author}
+const isFromBlocked = (
+  viewer: string,
+  author: string,
+  at: string,
+) => `exists (select from blocks b where b.user_id = ${viewer} and b.blocked_id = ${author}
     and ${at} >= b.created_at and (b.ended_at is null or ${at} < b.ended_at))`
 
 /**
@@ -31,10 +36,16 @@ export const isSeen = (viewer: string, m = 'm') => `(not ${m}.is_filtered or ${m
   and not ${isFromBlocked(viewer, `${m}.author_id`, `${m}.created_at`)}`
 
 /** The same for a reaction; one given in the place of another is as new as itself. */
-export const isReactionSeen = (viewer: string, r: string) => `not ${isFromBlocked(viewer, `${r}.user_id`, `${r}.created_at`)}`
+export const isReactionSeen = (viewer: string, r: string) =>
+  `not ${isFromBlocked(viewer, `${r}.user_id`, `${r}.created_at`)}`
 
 /** SQL: how far another has read, as the viewer may know it: of whom she blocks, as far as that was then. */
-export const readMarkOf = (viewer: string, other: string, chatId: string, readId: string) => `(select case when b.user_id is null then ${readId} else b.reads ->> ${chatId} end
+export const readMarkOf = (
+  viewer: string,
+  other: string,
+  chatId: string,
+  readId: string,
+) => `(select case when b.user_id is null then ${readId} else b.reads ->> ${chatId} end
   from (select) one left join blocks b on b.user_id = ${viewer} and b.blocked_id = ${other} and b.ended_at is null)`
 
 const countsOfAll = (viewer: string) => `(select json_agg(json_build_array(rc.emoji, rc.count)) from (
@@ -46,7 +57,9 @@ const countsOfTwo = (viewer: string, other: string) => `(select json_agg(json_bu
 /** SQL: of a message whose conversation is one of two the reactions of both, of any other those of all. `isMixed`: null in some rows. */
 function counts(viewer: string, pairWith: string | null, isMixed: boolean): string {
   if (pairWith === null) return countsOfAll(viewer)
-  return isMixed ? `case when ${pairWith} is null then ${countsOfAll(viewer)} else ${countsOfTwo(viewer, pairWith)} end` : countsOfTwo(viewer, pairWith)
+  return isMixed
+    ? `case when ${pairWith} is null then ${countsOfAll(viewer)} else ${countsOfTwo(viewer, pairWith)} end`
+    : countsOfTwo(viewer, pairWith)
 }
 
 /**
@@ -55,7 +68,11 @@ function counts(viewer: string, pairWith: string | null, isMixed: boolean): stri
  * reaction and the celeb's; null elsewhere, where all are counted but what came while she blocked whose it is. What a
  * parameter could leave open is decided here: PostgreSQL keeps a plan only where both branches do not cost.
  */
-export const messageColumns = (viewer: string, pairWith: string | null, isMixed = false) => `m.id, m.chat_id, m.send_id, m.content, m.link, m.photo_id, m.created_at, m.deleted_at, m.fan_id, m.reaction_revision,
+export const messageColumns = (
+  viewer: string,
+  pairWith: string | null,
+  isMixed = false,
+) => `m.id, m.chat_id, m.send_id, m.content, m.link, m.photo_id, m.created_at, m.deleted_at, m.fan_id, m.reaction_revision,
   a.id as author_id, a.nickname as author_nickname, a.is_celeb as author_is_celeb, a.photo_key as author_photo_key, a.deleted_at as author_deleted_at,
   f.storage_key, f.width, f.height, f.preview, f.duration_ms,
   q.id as quoted_id, left(q.content, ${quotedChars}) as quoted_content, q.photo_id as quoted_photo_id, (select kind from files qf where qf.id = q.photo_id) as quoted_kind, q.deleted_at as quoted_deleted_at,
@@ -65,7 +82,9 @@ export const messageColumns = (viewer: string, pairWith: string | null, isMixed 
   exists (select from chat_favorites v where v.user_id = ${viewer} and v.message_id = m.id) as is_favorited`
 
 /** What the viewer does not see she sees in no quote either. */
-export const messageJoins = (viewer: string) => `join users a on a.id = m.author_id left join files f on f.id = m.photo_id
+export const messageJoins = (
+  viewer: string,
+) => `join users a on a.id = m.author_id left join files f on f.id = m.photo_id
   left join chat_messages q on q.id = m.reply_to_id and ${isSeen(viewer, 'q')} left join users qa on qa.id = q.author_id`
 
 /** Counts as unread: of others, still there, seen, and not of somebody one muted. */
@@ -125,7 +144,11 @@ export interface KeptLink {
   pictureKey: string | null
 }
 
-export const toLink = (url: string, { pictureKey, ...said }: KeptLink): LinkPreview => ({ url, ...said, pictureUrl: mediaUrl(pictureKey) })
+export const toLink = (url: string, { pictureKey, ...said }: KeptLink): LinkPreview => ({
+  url,
+  ...said,
+  pictureUrl: mediaUrl(pictureKey),
+})
 
 function linkOf({ content, link }: Pick<MessageRow, 'content' | 'link'>): LinkPreview | null {
   const url = link && firstLink(content)
@@ -135,16 +158,28 @@ function linkOf({ content, link }: Pick<MessageRow, 'content' | 'link'>): LinkPr
 export const noMedia = { photoId: null, photo: null, videoId: null, video: null }
 
 /** What a row carries; at most one of the two. */
-export function toMedia(row: MediaRow, secret: Uint8Array, now: Date): Pick<ChatMessage, 'photoId' | 'photo' | 'videoId' | 'video'> {
+export function toMedia(
+  row: MediaRow,
+  secret: Uint8Array,
+  now: Date,
+): Pick<ChatMessage, 'photoId' | 'photo' | 'videoId' | 'video'> {
   const { photo_id: id, storage_key: key, duration_ms: durationMs } = row
   if (id === null) return noMedia
   if (key === null) return { ...noMedia, photoId: id }
   const picture = { id, width: row.width!, height: row.height!, preview: row.preview! }
-  if (durationMs === null) return { ...noMedia, photoId: id, photo: { ...picture, links: photoLinks(secret, key, now) } satisfies Photo }
-  return { ...noMedia, videoId: id, video: { ...picture, durationMs, links: videoLinks(secret, key, now) } satisfies Video }
+  if (durationMs === null)
+    return { ...noMedia, photoId: id, photo: { ...picture, links: photoLinks(secret, key, now) } satisfies Photo }
+  return {
+    ...noMedia,
+    videoId: id,
+    video: { ...picture, durationMs, links: videoLinks(secret, key, now) } satisfies Video,
+  }
 }
 
-export function toQuoted(row: Pick<MessageRow, `quoted_${string}` & keyof MessageRow>, language: Language): QuotedMessage | null {
+export function toQuoted(
+  row: Pick<MessageRow, `quoted_${string}` & keyof MessageRow>,
+  language: Language,
+): QuotedMessage | null {
   if (row.quoted_id === null || row.quoted_author_id === null) return null
   const isDeleted = row.quoted_deleted_at !== null
   return {
@@ -159,11 +194,18 @@ export function toQuoted(row: Pick<MessageRow, `quoted_${string}` & keyof Messag
 
 /** Most first, and the same order for everybody. */
 export const toReactions = (counts: [emoji: string, count: number][] | null): ReactionCount[] =>
-  (counts ?? []).map(([emoji, count]) => ({ emoji, count })).sort((a, b) => b.count - a.count || (a.emoji < b.emoji ? -1 : 1))
+  (counts ?? [])
+    .map(([emoji, count]) => ({ emoji, count }))
+    .sort((a, b) => b.count - a.count || (a.emoji < b.emoji ? -1 : 1))
 
 const authorOf = (row: MessageRow, language: Language): ChatMessage['author'] =>
   row.author_deleted_at === null
-    ? { id: row.author_id, nickname: row.author_nickname, isCeleb: row.author_is_celeb, photoUrl: mediaUrl(row.author_photo_key) }
+    ? {
+        id: row.author_id,
+        nickname: row.author_nickname,
+        isCeleb: row.author_is_celeb,
+        photoUrl: mediaUrl(row.author_photo_key),
+      }
     : { id: row.author_id, nickname: unknownNickname[language], isCeleb: false, photoUrl: null }
 
 export interface Viewer {
@@ -172,7 +214,13 @@ export interface Viewer {
 }
 
 /** A row as one viewer sees it. What was deleted leaves nothing readable, and who left is nobody known. */
-export function toMessage(row: MessageRow, viewer: Viewer, marks: ReadMarks, secret: Uint8Array, now: Date): ChatMessage {
+export function toMessage(
+  row: MessageRow,
+  viewer: Viewer,
+  marks: ReadMarks,
+  secret: Uint8Array,
+  now: Date,
+): ChatMessage {
   const gone = row.deleted_at !== null
   return {
     id: row.id,

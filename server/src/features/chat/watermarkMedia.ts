@@ -13,7 +13,11 @@ export interface WatermarkOrder {
 }
 
 /** Orders the copy of a message's photo or video that bears one's own id (rules.md, Chats). Throws `not_found`. */
-export async function watermarkMedia(ctx: Context, me: Caller, { chatMessageId, fileId }: { chatMessageId: ChatMessageId; fileId: FileId }): Promise<WatermarkOrderId> {
+export async function watermarkMedia(
+  ctx: Context,
+  me: Caller,
+  { chatMessageId, fileId }: { chatMessageId: ChatMessageId; fileId: FileId },
+): Promise<WatermarkOrderId> {
   await requireMediaOf(ctx, me.person, chatMessageId, fileId)
   const orderId = newId<WatermarkOrderId>(ctx.now())
   // Who ordered it waits no longer than that.

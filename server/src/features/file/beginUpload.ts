@@ -25,16 +25,28 @@ interface Begun {
 }
 
 /** The one begun under the same key. Throws `conflict` when that was for something else. */
-async function findBegun(ctx: Context, me: Caller, { key, chatId, kind, bytes }: Input<typeof api.file.uploadBegin>): Promise<Begun | null> {
+async function findBegun(
+  ctx: Context,
+  me: Caller,
+  { key, chatId, kind, bytes }: Input<typeof api.file.uploadBegin>,
+): Promise<Begun | null> {
   const found = key ? await ctx.db.row<Begun>(select, [me.id, key]) : null
   if (found && (found.chatId !== chatId || found.kind !== kind || found.bytes !== bytes)) throw new ApiError('conflict')
   return found
 }
 
 /** Begins an upload, or tells how far the one of the same key is. A person has a bounded number: the longest untouched ones give way. */
-export async function beginUpload(ctx: Context, me: Caller, input: Input<typeof api.file.uploadBegin>): Promise<Result<typeof api.file.uploadBegin>> {
+export async function beginUpload(
+  ctx: Context,
+  me: Caller,
+  input: Input<typeof api.file.uploadBegin>,
+): Promise<Result<typeof api.file.uploadBegin>> {
   await requireMayUpload(ctx, me.person, input.chatId)
-  const answer = ({ id, received }: Pick<Begun, 'id' | 'received'>) => ({ uploadId: id, partBytes: limits.uploadPartBytes, received })
+  const answer = ({ id, received }: Pick<Begun, 'id' | 'received'>) => ({
+    uploadId: id,
+    partBytes: limits.uploadPartBytes,
+    received,
+  })
   const begun = await findBegun(ctx, me, input)
   if (begun) return answer(begun)
 
@@ -45,6 +57,9 @@ export async function beginUpload(ctx: Context, me: Caller, input: Input<typeof 
   // Another tab was first.
   if (!made) return answer((await findBegun(ctx, me, input))!)
   const surplus = await ctx.db.rows<{ id: UploadId }>(selectSurplus, [me.id, limits.uploadsOpenPerUser])
-  await removeUploads(ctx, surplus.map(({ id: old }) => old))
+  await removeUploads(
+    ctx,
+    surplus.map(({ id: old }) => old),
+  )
   return answer({ id, received: 0 })
 }

@@ -74,7 +74,15 @@ async function make(ctx: Context, upload: Upload, onProgress: (done: number) => 
   try {
     await rm(path, { force: true })
     await gather(ctx, upload, path)
-    if (upload.kind === 'video') return (await storeVideo(ctx, upload.owner_id, { chatId: upload.chat_id }, await processVideo(ctx.env, path, onProgress))).id
+    if (upload.kind === 'video')
+      return (
+        await storeVideo(
+          ctx,
+          upload.owner_id,
+          { chatId: upload.chat_id },
+          await processVideo(ctx.env, path, onProgress),
+        )
+      ).id
     const handle = await open(path)
     const bytes = await handle.readFile().finally(() => handle.close())
     return (await storePhoto(ctx, upload.owner_id, { chatId: upload.chat_id }, await processPhoto(bytes))).id
@@ -130,4 +138,3 @@ async function find(ctx: Context, me: Caller, uploadId: UploadId): Promise<Uploa
   if (!upload) throw new ApiError('not_found')
   return upload
 }
-

@@ -34,11 +34,18 @@ export const videoLinks = (secret: Uint8Array, storageKey: string, now: Date): V
   video: fileLink(secret, storageKey, 'video', now),
 })
 
-export const mediaLinks = (secret: Uint8Array, file: { storageKey: string; durationMs: number | null }, now: Date): MediaLinks =>
-  (file.durationMs === null ? photoLinks : videoLinks)(secret, file.storageKey, now)
+export const mediaLinks = (
+  secret: Uint8Array,
+  file: { storageKey: string; durationMs: number | null },
+  now: Date,
+): MediaLinks => (file.durationMs === null ? photoLinks : videoLinks)(secret, file.storageKey, now)
 
 /** Whether a link was signed here for just this file and variant, and still holds. */
-export function isLinkValid(secret: Uint8Array, link: { storageKey: string; size: string; expires: number; signature: string }, now: Date): boolean {
+export function isLinkValid(
+  secret: Uint8Array,
+  link: { storageKey: string; size: string; expires: number; signature: string },
+  now: Date,
+): boolean {
   if (!variants.has(link.size) || !(link.expires > now.getTime())) return false
   const expected = Buffer.from(signatureOf(secret, link.storageKey, link.size, link.expires))
   const given = Buffer.from(link.signature)

@@ -6,7 +6,12 @@ import { requireMediaOf } from '../chat/requireMediaOf.ts'
 const insert = 'insert into media_logs (user_id, file_id, message_id, kind, at) values ($1, $2, $3, $4, $5)'
 
 /** Notes that a person opened or saved the file of a message that she may read. Throws `not_found`. */
-export async function logMedia(ctx: Context, me: Caller, kind: 'view' | 'download', { fileId, chatMessageId }: { fileId: FileId; chatMessageId: ChatMessageId }): Promise<void> {
+export async function logMedia(
+  ctx: Context,
+  me: Caller,
+  kind: 'view' | 'download',
+  { fileId, chatMessageId }: { fileId: FileId; chatMessageId: ChatMessageId },
+): Promise<void> {
   await requireMediaOf(ctx, me.person, chatMessageId, fileId)
   await ctx.db.rows(insert, [me.id, fileId, chatMessageId, kind, ctx.now()])
 }

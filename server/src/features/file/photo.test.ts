@@ -105,7 +105,13 @@ describe('a photo', () => {
     await line.socket.timeout(5_000).emitWithAck('chatMessageDelete', messageId)
     line.close()
     await expect(openLinks(one, messageId)).rejects.toMatchObject({ code: 'not_found' })
-    expect((await other.history(chatId)).at(-1)).toMatchObject({ id: messageId, photo: null, photoId: null, video: null, videoId: null })
+    expect((await other.history(chatId)).at(-1)).toMatchObject({
+      id: messageId,
+      photo: null,
+      photoId: null,
+      video: null,
+      videoId: null,
+    })
   })
 
   it('of a broadcast is nothing for a fan whose period does not hold it', async () => {

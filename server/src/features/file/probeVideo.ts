@@ -5,7 +5,8 @@ import type { Env } from '../../env.ts'
 import { runFfmpeg } from './runFfmpeg.ts'
 
 const probeSeconds = 15
-const decoders = 'h264,hevc,vp8,vp9,libvpx,libvpx-vp9,av1,libdav1d,libaom-av1,mpeg4,mjpeg,h263,aac,mp3,mp3float,opus,libopus,vorbis,libvorbis,alac,ac3,eac3,flac,pcm_s16le,pcm_s16be,pcm_s24le,amrnb,amrwb'
+const decoders =
+  'h264,hevc,vp8,vp9,libvpx,libvpx-vp9,av1,libdav1d,libaom-av1,mpeg4,mjpeg,h263,aac,mp3,mp3float,opus,libopus,vorbis,libvorbis,alac,ac3,eac3,flac,pcm_s16le,pcm_s16be,pcm_s24le,amrnb,amrwb'
 
 /**
  * How a file may be read, by its magic bytes alone: playlists, concat scripts and subtitles reach no demuxer, and
@@ -16,9 +17,21 @@ export async function inputArgs(path: string): Promise<string[]> {
   const head = Buffer.alloc(12)
   await handle.read(head, 0, 12, 0)
   await handle.close()
-  const format = head.toString('latin1', 4, 8) === 'ftyp' ? 'mov' : head.readUInt32BE(0) === 0x1a_45_df_a3 ? 'matroska' : null
+  const format =
+    head.toString('latin1', 4, 8) === 'ftyp' ? 'mov' : head.readUInt32BE(0) === 0x1a_45_df_a3 ? 'matroska' : null
   if (!format) throw new ApiError('unsupported_media')
-  return ['-protocol_whitelist', 'file', '-codec_whitelist', decoders, '-max_pixels', String(limits.videoMaxPixels), '-f', format, '-i', path]
+  return [
+    '-protocol_whitelist',
+    'file',
+    '-codec_whitelist',
+    decoders,
+    '-max_pixels',
+    String(limits.videoMaxPixels),
+    '-f',
+    format,
+    '-i',
+    path,
+  ]
 }
 
 interface Probed {
@@ -46,7 +59,9 @@ export interface VideoFacts {
 /** What a file says of itself. Throws `unsupported_media` (no video), `payload_too_large` (too long, too many pixels), `unavailable`. */
 export async function probeVideo(env: Env, path: string): Promise<VideoFacts> {
   const args = ['-v', 'error', ...(await inputArgs(path)), '-show_format', '-show_streams', '-of', 'json']
-  const { streams = [], format } = JSON.parse((await runFfmpeg(env, 'ffprobe', args, { seconds: probeSeconds })).toString()) as Probed
+  const { streams = [], format } = JSON.parse(
+    (await runFfmpeg(env, 'ffprobe', args, { seconds: probeSeconds })).toString(),
+  ) as Probed
   const video = streams.find(({ codec_type, disposition }) => codec_type === 'video' && !disposition?.attached_pic)
   if (!video?.width || !video.height) throw new ApiError('unsupported_media')
   if (video.width * video.height > limits.videoMaxPixels) throw new ApiError('payload_too_large')
@@ -57,7 +72,8 @@ export async function probeVideo(env: Env, path: string): Promise<VideoFacts> {
 
   const [a, b] = (video.sample_aspect_ratio ?? '1:1').split(':').map(Number)
   const stretched = a && b ? Math.max(1, Math.round((video.width * a) / b)) : video.width
-  const turns = video.side_data_list?.find(({ rotation }) => rotation !== undefined)?.rotation ?? Number(video.tags?.rotate ?? 0)
+  const turns =
+    video.side_data_list?.find(({ rotation }) => rotation !== undefined)?.rotation ?? Number(video.tags?.rotate ?? 0)
   const isTurned = Math.abs(turns) % 180 === 90
   return { width: isTurned ? video.height : stretched, height: isTurned ? stretched : video.height, durationMs }
 }

@@ -45,10 +45,17 @@ async function previewOf(small: Buffer): Promise<string> {
 
 async function process(bytes: Buffer): Promise<ProcessedPhoto> {
   const upright = await openUpright(bytes)
-  const resize = (long: number) => upright.clone().resize(long, long, { fit: 'inside', withoutEnlargement: true }).jpeg(jpeg)
+  const resize = (long: number) =>
+    upright.clone().resize(long, long, { fit: 'inside', withoutEnlargement: true }).jpeg(jpeg)
   const large = await resize(photoSizes.large).toBuffer({ resolveWithObject: true })
-  const medium = await sharp(large.data).resize(photoSizes.medium, photoSizes.medium, { fit: 'inside', withoutEnlargement: true }).jpeg(jpeg).toBuffer()
-  const small = await sharp(medium).resize(photoSizes.small, photoSizes.small, { fit: 'inside', withoutEnlargement: true }).jpeg(jpeg).toBuffer()
+  const medium = await sharp(large.data)
+    .resize(photoSizes.medium, photoSizes.medium, { fit: 'inside', withoutEnlargement: true })
+    .jpeg(jpeg)
+    .toBuffer()
+  const small = await sharp(medium)
+    .resize(photoSizes.small, photoSizes.small, { fit: 'inside', withoutEnlargement: true })
+    .jpeg(jpeg)
+    .toBuffer()
   return {
     width: large.info.width,
     height: large.info.height,
@@ -62,10 +69,14 @@ const orUnsupported = (error: unknown): never => {
 }
 
 /** Re-encodes what is a picture by its bytes, whatever it calls itself. Throws `unsupported_media`. */
-export const processPhoto = (bytes: Buffer): Promise<ProcessedPhoto> => inTurn(() => process(bytes).catch(orUnsupported))
+export const processPhoto = (bytes: Buffer): Promise<ProcessedPhoto> =>
+  inTurn(() => process(bytes).catch(orUnsupported))
 
 /** One picture in one shape, cut around its middle. Throws `unsupported_media`. */
-export const processPicture = (bytes: Buffer, shape: { width: number; height: number }): Promise<{ jpeg: Buffer; preview: string }> =>
+export const processPicture = (
+  bytes: Buffer,
+  shape: { width: number; height: number },
+): Promise<{ jpeg: Buffer; preview: string }> =>
   inTurn(async () => {
     const upright = await openUpright(bytes)
     const encoded = await upright.resize(shape.width, shape.height, { fit: 'cover' }).jpeg(jpeg).toBuffer()

@@ -29,8 +29,36 @@ function fitted({ width, height }: { width: number; height: number }): { width: 
 }
 
 export const mp4Args = [
-  ...['-map_metadata', '-1', '-map_chapters', '-1', '-dn', '-sn', '-fflags', '+bitexact', '-flags:v', '+bitexact', '-flags:a', '+bitexact'],
-  ...['-c:v', 'libx264', '-preset', 'veryfast', '-crf', '23', '-maxrate', '4M', '-bufsize', '8M', '-pix_fmt', 'yuv420p', '-profile:v', 'main'],
+  ...[
+    '-map_metadata',
+    '-1',
+    '-map_chapters',
+    '-1',
+    '-dn',
+    '-sn',
+    '-fflags',
+    '+bitexact',
+    '-flags:v',
+    '+bitexact',
+    '-flags:a',
+    '+bitexact',
+  ],
+  ...[
+    '-c:v',
+    'libx264',
+    '-preset',
+    'veryfast',
+    '-crf',
+    '23',
+    '-maxrate',
+    '4M',
+    '-bufsize',
+    '8M',
+    '-pix_fmt',
+    'yuv420p',
+    '-profile:v',
+    'main',
+  ],
   ...['-fpsmax', '30', '-threads', '1', '-movflags', '+faststart', '-f', 'mp4', '-y'],
 ]
 
@@ -40,7 +68,12 @@ export const progressOf = (durationMs: number, onProgress: (done: number) => voi
   if (microseconds) onProgress(Math.min(1, Number(microseconds) / 1_000 / durationMs))
 }
 
-async function encode(env: Env, source: string, folder: string, onProgress: (done: number) => void): Promise<ProcessedVideo> {
+async function encode(
+  env: Env,
+  source: string,
+  folder: string,
+  onProgress: (done: number) => void,
+): Promise<ProcessedVideo> {
   const facts = await probeVideo(env, source)
   const { width, height } = fitted(facts)
   const target = join(folder, 'video.mp4')
@@ -48,10 +81,22 @@ async function encode(env: Env, source: string, folder: string, onProgress: (don
   const args = [
     ...['-nostdin', '-v', 'error', '-nostats', '-progress', 'pipe:1', '-threads', '1', '-filter_threads', '1'],
     ...(await inputArgs(source)),
-    ...['-map', '0:V:0', '-map', '0:a:0?', '-t', String((longest + 500) / 1_000), '-vf', `scale=${width}:${height},setsar=1`],
+    ...[
+      '-map',
+      '0:V:0',
+      '-map',
+      '0:a:0?',
+      '-t',
+      String((longest + 500) / 1_000),
+      '-vf',
+      `scale=${width}:${height},setsar=1`,
+    ],
     ...['-c:a', 'aac', '-b:a', '128k', '-ac', '2', '-ar', '44100', ...mp4Args, target],
   ]
-  await runFfmpeg(env, 'ffmpeg', args, { seconds: encodeSeconds, onLine: progressOf(facts.durationMs ?? longest, onProgress) })
+  await runFfmpeg(env, 'ffmpeg', args, {
+    seconds: encodeSeconds,
+    onLine: progressOf(facts.durationMs ?? longest, onProgress),
+  })
   // What a file says of its length may be a lie, or missing: what came out counts.
   const { durationMs } = await probeVideo(env, target)
   if (!durationMs) throw new ApiError('unsupported_media')
@@ -61,7 +106,12 @@ async function encode(env: Env, source: string, folder: string, onProgress: (don
 async function posterOf(env: Env, path: string, durationMs: number): Promise<ProcessedPhoto> {
   const at = Math.min(1_000, durationMs / 2) / 1_000
   const still = ['-frames:v', '1', '-f', 'image2pipe', '-c:v', 'png', 'pipe:1']
-  const png = await runFfmpeg(env, 'ffmpeg', ['-nostdin', '-v', 'error', '-threads', '1', '-ss', String(at), ...(await inputArgs(path)), ...still], { seconds: 20 })
+  const png = await runFfmpeg(
+    env,
+    'ffmpeg',
+    ['-nostdin', '-v', 'error', '-threads', '1', '-ss', String(at), ...(await inputArgs(path)), ...still],
+    { seconds: 20 },
+  )
   return processPhoto(png)
 }
 
@@ -69,7 +119,11 @@ async function posterOf(env: Env, path: string, durationMs: number): Promise<Pro
  * Re-encodes what is a video by its bytes, whatever it calls itself, in a process of its own and one at a time.
  * Throws `unsupported_media`, `payload_too_large` (too long, too many pixels), `unavailable` (ffmpeg is not installed).
  */
-export async function processVideo(env: Env, source: string, onProgress: (done: number) => void = () => {}): Promise<ProcessedVideo> {
+export async function processVideo(
+  env: Env,
+  source: string,
+  onProgress: (done: number) => void = () => {},
+): Promise<ProcessedVideo> {
   const folder = await mkdtemp(join(tmpdir(), 'byeol-video-'))
   try {
     return await inVideoTurn(() => encode(env, source, folder, onProgress))

@@ -8,15 +8,22 @@ const selectStale = 'select id from uploads where touched_at < $1 limit 200'
 /** Forgets uploads and the parts that lie in the store. */
 export async function removeUploads(ctx: Context, ids: readonly UploadId[]): Promise<void> {
   if (ids.length === 0) return
-  for (const gone of await ctx.db.rows<{ part_key: string; offsets: string[] }>(remove, [ids])) await removeParts(ctx, gone)
+  for (const gone of await ctx.db.rows<{ part_key: string; offsets: string[] }>(remove, [ids]))
+    await removeParts(ctx, gone)
 }
 
-export async function removeParts(ctx: Context, { part_key, offsets }: { part_key: string; offsets: readonly string[] }): Promise<void> {
+export async function removeParts(
+  ctx: Context,
+  { part_key, offsets }: { part_key: string; offsets: readonly string[] },
+): Promise<void> {
   for (const offset of offsets) await ctx.files.remove(`${part_key}/${offset}`)
 }
 
 /** Uploads that nobody went on with for a day. */
 export async function removeStaleUploads(ctx: Context): Promise<void> {
   const stale = await ctx.db.rows<{ id: UploadId }>(selectStale, [new Date(ctx.now().getTime() - limits.uploadStaleMs)])
-  await removeUploads(ctx, stale.map(({ id }) => id))
+  await removeUploads(
+    ctx,
+    stale.map(({ id }) => id),
+  )
 }

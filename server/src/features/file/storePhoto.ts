@@ -15,11 +15,17 @@ export interface StoredPhoto {
 }
 
 /** Stores all sizes of a photo for one chat or board. The bytes lie there before the row that names them. */
-export async function storePhoto(ctx: Context, ownerId: UserId, place: UploadPlace, photo: ProcessedPhoto): Promise<StoredPhoto> {
+export async function storePhoto(
+  ctx: Context,
+  ownerId: UserId,
+  place: UploadPlace,
+  photo: ProcessedPhoto,
+): Promise<StoredPhoto> {
   const storageKey = `p-${randomBytes(18).toString('base64url')}`
   const { width, height, preview } = photo
   const { chatId = null, boardId = null } = place
-  for (const size of Object.keys(photoSizes) as PhotoSize[]) await ctx.files.put(`${storageKey}/${size}`, photo.sizes[size], 'image/jpeg')
+  for (const size of Object.keys(photoSizes) as PhotoSize[])
+    await ctx.files.put(`${storageKey}/${size}`, photo.sizes[size], 'image/jpeg')
   const id = newId<FileId>(ctx.now())
   await ctx.db.rows(
     'insert into files (id, owner_id, chat_id, board_id, storage_key, width, height, preview, created_at) values ($1, $2, $3, $4, $5, $6, $7, $8, $9)',

@@ -11,13 +11,30 @@ const insert = `
   values ($1, $2, $3, $4, $5, $6, $7, $8, 'video', $9, $10)`
 
 /** Stores a video and its poster for one chat or board. The bytes lie there before the row that names them. */
-export async function storeVideo(ctx: Context, ownerId: UserId, place: UploadPlace, video: ProcessedVideo): Promise<{ id: FileId; width: number; height: number; durationMs: number; preview: string }> {
+export async function storeVideo(
+  ctx: Context,
+  ownerId: UserId,
+  place: UploadPlace,
+  video: ProcessedVideo,
+): Promise<{ id: FileId; width: number; height: number; durationMs: number; preview: string }> {
   const storageKey = `v-${randomBytes(18).toString('base64url')}`
   const { width, height, durationMs, poster } = video
   const { chatId = null, boardId = null } = place
   await ctx.files.put(`${storageKey}/video`, video.mp4, 'video/mp4')
-  for (const size of Object.keys(photoSizes) as PhotoSize[]) await ctx.files.put(`${storageKey}/${size}`, poster.sizes[size], 'image/jpeg')
+  for (const size of Object.keys(photoSizes) as PhotoSize[])
+    await ctx.files.put(`${storageKey}/${size}`, poster.sizes[size], 'image/jpeg')
   const id = newId<FileId>(ctx.now())
-  await ctx.db.rows(insert, [id, ownerId, chatId, boardId, storageKey, width, height, poster.preview, durationMs, ctx.now()])
+  await ctx.db.rows(insert, [
+    id,
+    ownerId,
+    chatId,
+    boardId,
+    storageKey,
+    width,
+    height,
+    poster.preview,
+    durationMs,
+    ctx.now(),
+  ])
   return { id, width, height, durationMs, preview: poster.preview }
 }

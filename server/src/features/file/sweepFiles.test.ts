@@ -14,15 +14,18 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-const upload = async (who: Actor, chatId: ChatId) => (await who.call(api.chat.uploadPhoto, { chatId }, { bytes: onePixel })).file.id
-const send = async (who: Actor, chatId: ChatId, photoId: FileId) => (await who.call(api.chat.sendMessage, { sendId: nextSendId(), chatMessageParams: { chatId, photoId } })).chatMessage
+const upload = async (who: Actor, chatId: ChatId) =>
+  (await who.call(api.chat.uploadPhoto, { chatId }, { bytes: onePixel })).file.id
+const send = async (who: Actor, chatId: ChatId, photoId: FileId) =>
+  (await who.call(api.chat.sendMessage, { sendId: nextSendId(), chatMessageParams: { chatId, photoId } })).chatMessage
 /** Whether the bytes lie in the store. */
 const isStored = async (key: string) => {
   const found = await world.ctx.files.open(key)
   if (found && found !== 'beyond') found.stream.destroy()
   return found !== null
 }
-const keyOf = async (id: FileId) => (await world.ctx.db.row<{ storage_key: string }>('select storage_key from files where id = $1', [id]))!.storage_key
+const keyOf = async (id: FileId) =>
+  (await world.ctx.db.row<{ storage_key: string }>('select storage_key from files where id = $1', [id]))!.storage_key
 const remove = async (who: Actor, id: ChatMessageId) => {
   const line = await who.connect()
   expect(await line.socket.timeout(5_000).emitWithAck('chatMessageDelete', id)).toEqual({})
@@ -49,7 +52,11 @@ it('a photo that no message carries goes after a day, one that is carried stays 
   await sweepFiles(world.ctx)
   expect(await stored()).toEqual([false, true, false])
   expect((await other.history(chatId)).find(({ id }) => id === stays.id)!.photo).toMatchObject({ id: sent })
-  expect(await one.call(api.chat.sendMessage, { sendId: nextSendId(), chatMessageParams: { chatId, photoId: unused } }).catch(({ code }: { code: string }) => code)).toBe('not_found')
+  expect(
+    await one
+      .call(api.chat.sendMessage, { sendId: nextSendId(), chatMessageParams: { chatId, photoId: unused } })
+      .catch(({ code }: { code: string }) => code),
+  ).toBe('not_found')
 })
 
 it('one that was looked at before its message was deleted goes as well, and the log of who saw it stays', async () => {
@@ -74,7 +81,11 @@ it('a face that was replaced goes, the one that is worn stays, and so does what 
   await celeb.call(api.user.updateProfile, { photoId: old.id })
   const photoId = await upload(celeb, celeb.broadcastId)
   const waiting = await keyOf(photoId)
-  await celeb.call(api.celeb.scheduleBroadcast, { sendId: nextSendId(), photoId, sendAt: { $date: new Date(world.ctx.now().getTime() + 10 * dayMs).toISOString() } })
+  await celeb.call(api.celeb.scheduleBroadcast, {
+    sendId: nextSendId(),
+    photoId,
+    sendAt: { $date: new Date(world.ctx.now().getTime() + 10 * dayMs).toISOString() },
+  })
   world.pass(dayMs + 60_000)
   await sweepFiles(world.ctx)
   expect(await Promise.all([old, never].map(({ key }) => isStored(key)))).toEqual([true, false])

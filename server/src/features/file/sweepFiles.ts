@@ -22,9 +22,11 @@ const select = `
   order by f.created_at limit ${rowsAtOnce}`
 const keep = 'update files set swept_at = $2 where id = any($1::text[])'
 // Who opened or saved it stays in the log, beside an empty row.
-const remove = 'delete from files f where f.id = any($1::text[]) and not exists (select from media_logs l where l.file_id = f.id)'
+const remove =
+  'delete from files f where f.id = any($1::text[]) and not exists (select from media_logs l where l.file_id = f.id)'
 const letGo = 'update files set swept_at = null where id = any($1::text[])'
-const letPictureGo = 'update files set swept_at = null where owner_id = $1 and made_for is not null and storage_key = any($2::text[])'
+const letPictureGo =
+  'update files set swept_at = null where owner_id = $1 and made_for is not null and storage_key = any($2::text[])'
 
 const variantsOf = ({ storage_key: key, made_for: madeFor }: Row): string[] => {
   if (madeFor !== null) return [key]
@@ -48,4 +50,5 @@ export async function sweepFiles(ctx: Context): Promise<void> {
 export const letFilesGo = (tx: Queries, fileIds: readonly string[]): Promise<unknown> => tx.rows(letGo, [fileIds])
 
 /** The same for faces and covers, which are known by where they lie. */
-export const letPicturesGo = (tx: Queries, ownerId: string, keys: readonly string[]): Promise<unknown> => tx.rows(letPictureGo, [ownerId, keys])
+export const letPicturesGo = (tx: Queries, ownerId: string, keys: readonly string[]): Promise<unknown> =>
+  tx.rows(letPictureGo, [ownerId, keys])

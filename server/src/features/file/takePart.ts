@@ -9,7 +9,8 @@ interface Upload {
   part_key: string
 }
 
-const select = 'select bytes::float8 as bytes, received::float8 as received, part_key from uploads where id = $1 and owner_id = $2'
+const select =
+  'select bytes::float8 as bytes, received::float8 as received, part_key from uploads where id = $1 and owner_id = $2'
 const note = `
   update uploads set received = received + $3, offsets = offsets || $2::bigint, touched_at = $4 where id = $1 and received = $2 returning received::float8 as received`
 
@@ -17,12 +18,19 @@ const note = `
  * Stores the next part of an upload and tells how far it is. Throws `not_found` (nobody's, or another's) and `conflict`
  * with `received` in its data when this is not the next part: too much, too little, or sent twice.
  */
-export async function takePart(ctx: Context, ownerId: UserId, uploadId: UploadId, offset: number, part: Buffer): Promise<{ received: number }> {
+export async function takePart(
+  ctx: Context,
+  ownerId: UserId,
+  uploadId: UploadId,
+  offset: number,
+  part: Buffer,
+): Promise<{ received: number }> {
   const upload = await ctx.db.row<Upload>(select, [uploadId, ownerId])
   if (!upload) throw new ApiError('not_found')
   const isLast = offset + part.length === upload.bytes
   const fits = part.length === limits.uploadPartBytes || isLast
-  if (offset !== upload.received || part.length === 0 || offset + part.length > upload.bytes || !fits) throw new ApiError('conflict', { received: upload.received })
+  if (offset !== upload.received || part.length === 0 || offset + part.length > upload.bytes || !fits)
+    throw new ApiError('conflict', { received: upload.received })
   await ctx.files.put(`${upload.part_key}/${offset}`, part, 'application/octet-stream')
   const noted = await ctx.db.row<{ received: number }>(note, [uploadId, offset, part.length, ctx.now()])
   if (!noted) throw new ApiError('conflict', { received: upload.received + part.length })

@@ -25,14 +25,22 @@ let photo: Buffer
 beforeAll(async () => {
   s3 = await runS3()
   const { endpoint, region, bucket, accessKeyId, secretAccessKey } = s3.options
-  const env = { S3_ENDPOINT: endpoint, S3_REGION: region, S3_BUCKET: bucket, S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey }
+  const env = {
+    S3_ENDPOINT: endpoint,
+    S3_REGION: region,
+    S3_BUCKET: bucket,
+    S3_ACCESS_KEY_ID: accessKeyId,
+    S3_SECRET_ACCESS_KEY: secretAccessKey,
+  }
   world = await openWorld(env)
   node = await openWorld(env, world.databaseUrl)
   one = await world.fan()
   other = await world.fan()
   chatId = await one.open(other)
   // Noise does not compress: some five megabytes, three parts.
-  photo = await sharp(randomBytes(1_500 * 1_200 * 3), { raw: { width: 1_500, height: 1_200, channels: 3 } }).png({ compressionLevel: 1 }).toBuffer()
+  photo = await sharp(randomBytes(1_500 * 1_200 * 3), { raw: { width: 1_500, height: 1_200, channels: 3 } })
+    .png({ compressionLevel: 1 })
+    .toBuffer()
 })
 afterAll(async () => {
   await node.close()
@@ -44,7 +52,12 @@ const begin = (bytes: number, more: object = {}, who = one) =>
   who.call(api.file.uploadBegin, { chatId, kind: 'photo', bytes, mimetype: 'image/png', ...more } as never)
 const complete = (uploadId: UploadId, who = one) => who.call(api.file.uploadComplete, { uploadId })
 
-async function put(uploadId: string, offset: number | string, bytes: Uint8Array, { who = one, token = who.token as string | null, type = 'application/octet-stream' } = {}) {
+async function put(
+  uploadId: string,
+  offset: number | string,
+  bytes: Uint8Array,
+  { who = one, token = who.token as string | null, type = 'application/octet-stream' } = {},
+) {
   const answer = await fetch(`${who.base}/v1/file/upload-part?uploadId=${uploadId}&offset=${offset}`, {
     method: 'PUT',
     headers: { 'content-type': type, ...(token ? { authorization: `Bearer ${token}` } : {}) },
@@ -57,7 +70,8 @@ async function put(uploadId: string, offset: number | string, bytes: Uint8Array,
 
 /** Sends what is missing, at each node in turn. */
 async function putAll(uploadId: string, bytes: Buffer, from = 0) {
-  for (let at = from, n = 0; at < bytes.length; n++) at = await put(uploadId, at, bytes.subarray(at, at + limits.uploadPartBytes), { who: n % 2 ? one.at(node) : one })
+  for (let at = from, n = 0; at < bytes.length; n++)
+    at = await put(uploadId, at, bytes.subarray(at, at + limits.uploadPartBytes), { who: n % 2 ? one.at(node) : one })
 }
 
 async function finished(uploadId: UploadId, who = one) {
@@ -76,7 +90,10 @@ describe('an upload in parts', () => {
     const begun = await begin(photo.length, { key, sha256 })
     expect(begun).toEqual({ uploadId: begun.uploadId, partBytes: limits.uploadPartBytes, received: 0 })
     expect(await put(begun.uploadId, 0, photo.subarray(0, begun.partBytes))).toBe(begun.partBytes)
-    await expect(complete(begun.uploadId)).rejects.toMatchObject({ code: 'conflict', data: { received: begun.partBytes } })
+    await expect(complete(begun.uploadId)).rejects.toMatchObject({
+      code: 'conflict',
+      data: { received: begun.partBytes },
+    })
 
     const again = await begin(photo.length, { key, sha256 }, one.at(node))
     expect(again).toEqual({ ...begun, received: begun.partBytes })
@@ -86,7 +103,10 @@ describe('an upload in parts', () => {
     expect(await complete(begun.uploadId)).toEqual({ file, processed: 1 })
     const both = await Promise.all([complete(begun.uploadId), complete(begun.uploadId, one.at(node))])
     expect(both.map((answer) => answer.file?.id)).toEqual([file.id, file.id])
-    const { chatMessage } = await one.call(api.chat.sendMessage, { sendId: key, chatMessageParams: { chatId, photoId: file.id } })
+    const { chatMessage } = await one.call(api.chat.sendMessage, {
+      sendId: key,
+      chatMessageParams: { chatId, photoId: file.id },
+    })
     expect(chatMessage.photo?.id).toBe(file.id)
     // No part is left behind.
     expect([...s3.objects.keys()].filter((name) => name.startsWith('u-'))).toEqual([])
@@ -115,16 +135,26 @@ describe('an upload in parts', () => {
   it('takes the next part alone, of its own size, from its owner', async () => {
     const { uploadId, partBytes } = await begin(photo.length)
     const part = photo.subarray(0, partBytes)
-    for (const [offset, bytes] of [[partBytes, part], [0, part.subarray(1)], [1, part], [0, Buffer.alloc(0)]] as const)
-      await expect(put(uploadId, offset, bytes), String(offset)).rejects.toMatchObject({ code: bytes.length ? 'conflict' : expect.stringMatching(/conflict|invalid/u) })
+    for (const [offset, bytes] of [
+      [partBytes, part],
+      [0, part.subarray(1)],
+      [1, part],
+      [0, Buffer.alloc(0)],
+    ] as const)
+      await expect(put(uploadId, offset, bytes), String(offset)).rejects.toMatchObject({
+        code: bytes.length ? 'conflict' : expect.stringMatching(/conflict|invalid/u),
+      })
     await expect(put(uploadId, 0, part, { who: other })).rejects.toMatchObject({ code: 'not_found' })
     await expect(complete(uploadId, other)).rejects.toMatchObject({ code: 'not_found' })
     await expect(put('f'.repeat(24), 0, part)).rejects.toMatchObject({ code: 'not_found' })
     await expect(put(uploadId, 0, part, { token: null })).rejects.toMatchObject({ code: 'sign_in_required' })
     await expect(put(uploadId, 0, part, { token: 'nobody' })).rejects.toMatchObject({ code: 'session_not_found' })
-    for (const offset of ['-1', '0.5', '1e3', 'x', '99999999999999999999']) await expect(put(uploadId, offset, part), offset).rejects.toMatchObject({ code: 'invalid_parameters' })
+    for (const offset of ['-1', '0.5', '1e3', 'x', '99999999999999999999'])
+      await expect(put(uploadId, offset, part), offset).rejects.toMatchObject({ code: 'invalid_parameters' })
     await expect(put(uploadId, 0, Buffer.alloc(partBytes + 1))).rejects.toMatchObject({ code: 'payload_too_large' })
-    await expect(put(uploadId, 0, Buffer.from('{}'), { type: 'application/json' })).rejects.toMatchObject({ code: 'unsupported_media' })
+    await expect(put(uploadId, 0, Buffer.from('{}'), { type: 'application/json' })).rejects.toMatchObject({
+      code: 'unsupported_media',
+    })
     const results = await Promise.allSettled(Array.from({ length: 6 }, () => put(uploadId, 0, part)))
     expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
     expect((await begin(photo.length)).received).toBe(0)
@@ -145,7 +175,9 @@ describe('an upload in parts', () => {
     await put(uploadId, 0, bytes)
     for (let n = 0; n < 2; n++) await expect(finished(uploadId)).rejects.toMatchObject({ code: 'unsupported_media' })
     await expect(begin(limits.photoMaxBytes + 1)).rejects.toMatchObject({ code: 'invalid_parameters' })
-    await expect(begin(limits.videoMaxBytes + 1, { kind: 'video' })).rejects.toMatchObject({ code: 'invalid_parameters' })
+    await expect(begin(limits.videoMaxBytes + 1, { kind: 'video' })).rejects.toMatchObject({
+      code: 'invalid_parameters',
+    })
   })
 
   it('is bounded for each person, and gone after a day, with its parts', async () => {
@@ -156,7 +188,9 @@ describe('an upload in parts', () => {
       world.pass(10)
       ids.push((await begin(3, { chatId: theirs }, many)).uploadId)
     }
-    const left = await world.ctx.db.rows<{ id: string }>('select id from uploads where owner_id = $1 order by id', [many.id])
+    const left = await world.ctx.db.rows<{ id: string }>('select id from uploads where owner_id = $1 order by id', [
+      many.id,
+    ])
     expect(left.map(({ id }) => id).sort()).toEqual(ids.slice(3).sort())
     await put(ids.at(-1)!, 0, Buffer.from('abc'), { who: many })
     expect([...s3.objects.keys()].some((name) => name.startsWith('u-'))).toBe(true)

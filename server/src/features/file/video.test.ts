@@ -27,19 +27,25 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-const upload = (bytes: Uint8Array, who = one) => who.call(api.chat.uploadVideo, { chatId }, { bytes, name: 'video.mp4' })
+const upload = (bytes: Uint8Array, who = one) =>
+  who.call(api.chat.uploadVideo, { chatId }, { bytes, name: 'video.mp4' })
 const get = (link: string, headers: Record<string, string> = {}) => fetch(`${world.base}${link}`, { headers })
 
 async function send(bytes: Uint8Array) {
   const { file } = await upload(bytes)
-  const { chatMessage } = await one.call(api.chat.sendMessage, { sendId: nextSendId(), chatMessageParams: { chatId, videoId: file.id } })
+  const { chatMessage } = await one.call(api.chat.sendMessage, {
+    sendId: nextSendId(),
+    chatMessageParams: { chatId, videoId: file.id },
+  })
   return { chatMessage, video: chatMessage.video as Video }
 }
 
 async function probe(bytes: Buffer) {
   const path = join(tmpdir(), `byeol-probe-${nextSendId()}.mp4`)
   await writeFile(path, bytes)
-  return JSON.parse(execFileSync('ffprobe', ['-v', 'error', '-show_streams', '-show_format', '-of', 'json', path]).toString()) as {
+  return JSON.parse(
+    execFileSync('ffprobe', ['-v', 'error', '-show_streams', '-show_format', '-of', 'json', path]).toString(),
+  ) as {
     streams: { codec_name: string; width?: number; height?: number }[]
     format: { duration: string; tags?: Record<string, string> }
   }
@@ -68,7 +74,9 @@ describe('a video', () => {
       const poster = await sharp(Buffer.from(await (await get(video.links[size])).arrayBuffer())).metadata()
       expect([poster.format, poster.exif]).toEqual(['jpeg', undefined])
     }
-    expect((await other.history(chatId)).at(-1)).toMatchObject({ video: { id: video.id, durationMs: video.durationMs } })
+    expect((await other.history(chatId)).at(-1)).toMatchObject({
+      video: { id: video.id, durationMs: video.durationMs },
+    })
   })
 
   it('held upright stays upright, and one without sound is one, too', async () => {
@@ -84,7 +92,11 @@ describe('a video', () => {
     const { video } = await send(makeVideo())
     const whole = Buffer.from(await (await get(video.links.video)).arrayBuffer())
     const part = await get(video.links.video, { range: 'bytes=100-199' })
-    expect([part.status, part.headers.get('content-range'), part.headers.get('content-length')]).toEqual([206, `bytes 100-199/${whole.length}`, '100'])
+    expect([part.status, part.headers.get('content-range'), part.headers.get('content-length')]).toEqual([
+      206,
+      `bytes 100-199/${whole.length}`,
+      '100',
+    ])
     expect(Buffer.from(await part.arrayBuffer())).toEqual(whole.subarray(100, 200))
     const tail = await get(video.links.video, { range: 'bytes=-50' })
     expect(Buffer.from(await tail.arrayBuffer())).toEqual(whole.subarray(-50))
@@ -97,14 +109,22 @@ describe('a video', () => {
   it('is nobody else’s to see or to send', async () => {
     const { chatMessage, video } = await send(makeVideo())
     const stranger = await world.fan()
-    await expect(stranger.call(api.file.links, { chatMessageId: chatMessage.id })).rejects.toMatchObject({ code: 'not_found' })
+    await expect(stranger.call(api.file.links, { chatMessageId: chatMessage.id })).rejects.toMatchObject({
+      code: 'not_found',
+    })
     expect((await other.call(api.file.links, { chatMessageId: chatMessage.id })).links.video).toContain('/video?')
     const steal = (who: Actor, params: object) =>
       who.call(api.chat.sendMessage, { sendId: nextSendId(), chatMessageParams: { chatId, ...params } as never })
     await expect(steal(other, { videoId: video.id })).rejects.toMatchObject({ code: 'not_found' })
     await expect(steal(one, { photoId: video.id })).rejects.toMatchObject({ code: 'not_found' })
     const [path, query] = video.links.video.split('?') as [string, string]
-    const forged = [path, `${path.replace('/video', '/copy')}?${query}`, `${path.replace('/video', '/large')}?${query}`, `${path}?${query.replace(/e=(\d+)/u, 'e=9$1')}`, `${path}?${query.slice(0, -1)}`]
+    const forged = [
+      path,
+      `${path.replace('/video', '/copy')}?${query}`,
+      `${path.replace('/video', '/large')}?${query}`,
+      `${path}?${query.replace(/e=(\d+)/u, 'e=9$1')}`,
+      `${path}?${query.slice(0, -1)}`,
+    ]
     for (const link of forged) expect((await get(link)).status, link).toBe(404)
     world.pass(limits.fileLinkMs + 1)
     expect((await get(video.links.video)).status).toBe(404)
@@ -123,15 +143,39 @@ describe('a hostile file', () => {
     const files: [string, Buffer][] = [
       ['nothing', Buffer.alloc(0)],
       ['a program', Buffer.concat([Buffer.from('MZ'), Buffer.alloc(4_000, 144)])],
-      ['a playlist', Buffer.from('#EXTM3U\n#EXT-X-MEDIA-SEQUENCE:0\n#EXTINF:10.0,\nfile:///etc/passwd\n#EXT-X-ENDLIST\n')],
+      [
+        'a playlist',
+        Buffer.from('#EXTM3U\n#EXT-X-MEDIA-SEQUENCE:0\n#EXTINF:10.0,\nfile:///etc/passwd\n#EXT-X-ENDLIST\n'),
+      ],
       ['a concat script', Buffer.from("ffconcat version 1.0\nfile '/etc/passwd'\n")],
       ['a page', Buffer.from('<html><script>alert(1)</script></html>')],
-      ['an AVI with a playlist in it', Buffer.concat([Buffer.from('RIFF\0\0\0\0AVI LIST'), Buffer.from('#EXTM3U\nhttp://127.0.0.1:1/x')])],
-      ['a playlist that begins as an MP4', Buffer.concat([real.subarray(0, 32), Buffer.from('\n#EXTM3U\nfile:///etc/passwd\n')])],
+      [
+        'an AVI with a playlist in it',
+        Buffer.concat([Buffer.from('RIFF\0\0\0\0AVI LIST'), Buffer.from('#EXTM3U\nhttp://127.0.0.1:1/x')]),
+      ],
+      [
+        'a playlist that begins as an MP4',
+        Buffer.concat([real.subarray(0, 32), Buffer.from('\n#EXTM3U\nfile:///etc/passwd\n')]),
+      ],
       ['half a video', real.subarray(0, Math.floor(real.length / 3))],
       ['an MP4 of zeros', Buffer.concat([real.subarray(0, 32), Buffer.alloc(20_000)])],
       ['a Matroska of nothing', Buffer.concat([Buffer.from([0x1a, 0x45, 0xdf, 0xa3]), Buffer.alloc(5_000, 255)])],
-      ['sound alone', execFileSync('ffmpeg', ['-v', 'error', '-f', 'lavfi', '-i', 'sine=duration=1', '-f', 'mp4', '-movflags', 'frag_keyframe+empty_moov', 'pipe:1'])],
+      [
+        'sound alone',
+        execFileSync('ffmpeg', [
+          '-v',
+          'error',
+          '-f',
+          'lavfi',
+          '-i',
+          'sine=duration=1',
+          '-f',
+          'mp4',
+          '-movflags',
+          'frag_keyframe+empty_moov',
+          'pipe:1',
+        ]),
+      ],
     ]
     for (const [name, bytes] of files) await refused(bytes, 'unsupported_media', name)
   })
@@ -149,7 +193,9 @@ describe('a hostile file', () => {
   })
 
   it('that hides bytes behind a video leaves none of them in what people get', async () => {
-    const { video } = await send(Buffer.concat([makeVideo(), Buffer.from('<script>alert("byeol")</script>PK\u0003\u0004hidden')]))
+    const { video } = await send(
+      Buffer.concat([makeVideo(), Buffer.from('<script>alert("byeol")</script>PK\u0003\u0004hidden')]),
+    )
     const bytes = Buffer.from(await (await get(video.links.video)).arrayBuffer())
     expect(bytes.includes('hidden') || bytes.includes('script')).toBe(false)
   })
@@ -157,7 +203,9 @@ describe('a hostile file', () => {
 
 it('where ffmpeg is not installed videos are unavailable, and all else works', async () => {
   const bare = await openWorld({ FFMPEG_PATH: '/nowhere/ffmpeg' }, world.databaseUrl)
-  await expect(one.at(bare).call(api.chat.uploadVideo, { chatId }, { bytes: makeVideo() })).rejects.toMatchObject({ code: 'unavailable' })
+  await expect(one.at(bare).call(api.chat.uploadVideo, { chatId }, { bytes: makeVideo() })).rejects.toMatchObject({
+    code: 'unavailable',
+  })
   await one.at(bare).say(chatId, '글은 가요')
   await bare.close()
 })

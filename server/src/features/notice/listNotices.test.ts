@@ -14,7 +14,10 @@ const publish = (title: string, category: string, isPinned = false) => {
   world.pass(1_000)
   const now = world.ctx.now()
   const values = [newId<NoticeId>(now), title, `${title} en`, category, isPinned, now]
-  return world.ctx.db.rows(`insert into notices (id, title_ko, title_en, body_ko, body_en, category, is_pinned, created_at) values ($1, $2, $3, '가', 'a', $4, $5, $6)`, values)
+  return world.ctx.db.rows(
+    `insert into notices (id, title_ko, title_en, body_ko, body_en, category, is_pinned, created_at) values ($1, $2, $3, '가', 'a', $4, $5, $6)`,
+    values,
+  )
 }
 
 it('pinned stand first, then the newest, of one category or all', async () => {
@@ -22,10 +25,13 @@ it('pinned stand first, then the newest, of one category or all', async () => {
   await publish('점검', 'maintenance', true)
   await publish('행사', 'event')
   await publish('소식', 'service')
-  const titles = async (args: { category?: 'event' | 'maintenance' }) => (await fan.call(api.notice.list, args)).list.map(({ title }) => title)
+  const titles = async (args: { category?: 'event' | 'maintenance' }) =>
+    (await fan.call(api.notice.list, args)).list.map(({ title }) => title)
   expect(await titles({})).toEqual(['점검', '소식', '행사'])
   expect(await titles({ category: 'event' })).toEqual(['행사'])
-  expect((await fan.call(api.notice.list, { category: 'maintenance' })).list).toMatchObject([{ category: 'maintenance', isPinned: true, isNew: true }])
+  expect((await fan.call(api.notice.list, { category: 'maintenance' })).list).toMatchObject([
+    { category: 'maintenance', isPinned: true, isNew: true },
+  ])
 })
 
 it('reading clears what is new, until another one comes', async () => {

@@ -44,14 +44,22 @@ interface Asked {
 }
 
 /** Pinned first, then the newest; of one category or all. `read` clears what is new, in every category, from the next call on. */
-export async function listNotices(ctx: Context, me: { id: UserId; language: Language }, { read = false, category }: Asked = {}): Promise<Notice[]> {
+export async function listNotices(
+  ctx: Context,
+  me: { id: UserId; language: Language },
+  { read = false, category }: Asked = {},
+): Promise<Notice[]> {
   const rows = await ctx.db.rows<Row>(selectAll, [me.id, ctx.now(), category ?? null])
   if (read) await ctx.db.rows('update users set notices_read_at = $2 where id = $1', [me.id, ctx.now()])
   return rows.map((row) => toNotice(row, me.language))
 }
 
 /** One on its page, which reads it from the next call on. Throws `not_found`. */
-export async function getNotice(ctx: Context, me: { id: UserId; language: Language }, noticeId: NoticeId): Promise<Notice> {
+export async function getNotice(
+  ctx: Context,
+  me: { id: UserId; language: Language },
+  noticeId: NoticeId,
+): Promise<Notice> {
   const row = await ctx.db.row<Row>(selectOne, [me.id, ctx.now(), noticeId])
   if (!row) throw new ApiError('not_found')
   if (row.is_new) await ctx.db.rows(noteRead, [me.id, noticeId])

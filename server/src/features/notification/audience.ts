@@ -13,4 +13,5 @@ export const audience = (of: (keyof typeof sources)[]): string =>
   `select user_id as "userId" from (${of.map((source) => sources[source]).join(' union ')}) s order by user_id limit ${pagePeople}`
 
 /** Where the next page begins; null after the last. */
-export const nextAfter = (page: readonly { userId: UserId }[]): string | null => (page.length === pagePeople ? page.at(-1)!.userId : null)
+export const nextAfter = (page: readonly { userId: UserId }[]): string | null =>
+  page.length === pagePeople ? page.at(-1)!.userId : null

@@ -17,5 +17,6 @@ export async function countNew(db: Queries, userIds: readonly UserId[]): Promise
 
 /** Sets the bells of people, on all their devices. */
 export async function tellNewCounts(ctx: Context, userIds: readonly UserId[]): Promise<void> {
-  for (const [userId, newCount] of await countNew(ctx.db, userIds)) ctx.sockets.toPerson(userId, 'notificationUpdate', { newCount })
+  for (const [userId, newCount] of await countNew(ctx.db, userIds))
+    ctx.sockets.toPerson(userId, 'notificationUpdate', { newCount })
 }

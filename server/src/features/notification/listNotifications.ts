@@ -32,13 +32,23 @@ const select = (rows: number) => `
   order by n.user_id desc, n.created_at desc, n.id desc limit ${rows}`
 const noteRead = 'update users set notifications_read_at = greatest(notifications_read_at, $2) where id = $1'
 
-const toNotification = ({ actor_id: actorId, nickname, is_celeb: isCeleb, photo_key: photoKey, ...row }: Row): Notification => ({
+const toNotification = ({
+  actor_id: actorId,
+  nickname,
+  is_celeb: isCeleb,
+  photo_key: photoKey,
+  ...row
+}: Row): Notification => ({
   ...row,
   actor: actorId === null ? null : { id: actorId, nickname, isCeleb, photoUrl: mediaUrl(photoKey) },
 })
 
 /** `read` clears what is new from the next call on, and tells the person's other devices. */
-export async function listNotifications(ctx: Context, me: Caller, { read, before, limit }: Input<typeof api.notification.list>): Promise<Result<typeof api.notification.list>> {
+export async function listNotifications(
+  ctx: Context,
+  me: Caller,
+  { read, before, limit }: Input<typeof api.notification.list>,
+): Promise<Result<typeof api.notification.list>> {
   const { at, id } = readTimeCursor(before)
   const rows = await ctx.db.rows<Row>(select(readRows(limit)), [me.id, at, id])
   if (read) {
@@ -47,5 +57,8 @@ export async function listNotifications(ctx: Context, me: Caller, { read, before
   }
   const kept = rows.slice(0, limit)
   const last = kept.at(-1)
-  return { list: kept.map(toNotification), next: rows.length > limit && last ? timeCursor(last.createdAt, last.id) : null }
+  return {
+    list: kept.map(toNotification),
+    next: rows.length > limit && last ? timeCursor(last.createdAt, last.id) : null,
+  }
 }

@@ -3,7 +3,8 @@ import { mayPush, type Wishes } from './mayPush.ts'
 
 const seoul = (clock: string) => new Date(`2026-11-20T${clock}:00+09:00`)
 const wishes: Wishes = { push: {}, quietHours: null, agreesToMarketing: false, agreesToNight: false }
-const may = (changes: Partial<Wishes>, { isPromotion = false, at = '12:00' } = {}) => mayPush({ ...wishes, ...changes }, 'chat', isPromotion, seoul(at))
+const may = (changes: Partial<Wishes>, { isPromotion = false, at = '12:00' } = {}) =>
+  mayPush({ ...wishes, ...changes }, 'chat', isPromotion, seoul(at))
 
 it('rings for a kind until it is turned off', () => {
   expect(may({})).toBe(true)
@@ -13,7 +14,13 @@ it('rings for a kind until it is turned off', () => {
 
 it('is quiet in the quiet hours, over midnight too, to the minute', () => {
   const overMidnight = { quietHours: { from: '22:30', to: '07:00' } }
-  expect(['22:29', '22:30', '03:00', '06:59', '07:00'].map((at) => may(overMidnight, { at }))).toEqual([true, false, false, false, true])
+  expect(['22:29', '22:30', '03:00', '06:59', '07:00'].map((at) => may(overMidnight, { at }))).toEqual([
+    true,
+    false,
+    false,
+    false,
+    true,
+  ])
   const afternoon = { quietHours: { from: '13:00', to: '15:00' } }
   expect(['12:59', '13:00', '14:59', '15:00'].map((at) => may(afternoon, { at }))).toEqual([true, false, false, true])
 })

@@ -14,7 +14,10 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-const lines = async (who: Actor) => (await who.call(api.notification.list, {})).list.filter(({ kind }) => kind !== 'follow').map(({ kind, actor }) => [kind, actor?.id])
+const lines = async (who: Actor) =>
+  (await who.call(api.notification.list, {})).list
+    .filter(({ kind }) => kind !== 'follow')
+    .map(({ kind, actor }) => [kind, actor?.id])
 
 it('whom one muted rings on boards neither phone nor bell: no comment, answer, like, mention, and no word of a star', async () => {
   const { celeb, one, other } = await followedCeleb(world)
@@ -48,7 +51,11 @@ it('of comments that came together a star hears by the last of those whom she di
   await celeb.call(api.user.mute, { userId: other.id })
   const post = await write(celeb, celeb, '안녕')
   // The first opens the line, the rest wait for it and are stored as one batch.
-  await Promise.all([comment(other, post.id, '0'), comment(one, post.id, '1'), ...Array.from({ length: 4 }, (_, n) => comment(other, post.id, `${n + 2}`))])
+  await Promise.all([
+    comment(other, post.id, '0'),
+    comment(one, post.id, '1'),
+    ...Array.from({ length: 4 }, (_, n) => comment(other, post.id, `${n + 2}`)),
+  ])
   expect(await lines(celeb)).toEqual([['comment', one.id]])
 })
 

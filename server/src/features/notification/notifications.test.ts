@@ -11,8 +11,18 @@ beforeAll(async () => {
 afterAll(() => world.close())
 
 const happen = (happening: Partial<Happening> & Pick<Happening, 'to'>) =>
-  world.ctx.db.inTransaction((tx) => notify(world.ctx, tx, { kind: 'comment', actorId: null, targetId: String(Math.random()), excerpt: '글', link: '/post/1', ...happening }))
-const list = async (who: Awaited<ReturnType<World['fan']>>, read = 'false') => (await who.call(api.notification.list, { read })).list
+  world.ctx.db.inTransaction((tx) =>
+    notify(world.ctx, tx, {
+      kind: 'comment',
+      actorId: null,
+      targetId: String(Math.random()),
+      excerpt: '글',
+      link: '/post/1',
+      ...happening,
+    }),
+  )
+const list = async (who: Awaited<ReturnType<World['fan']>>, read = 'false') =>
+  (await who.call(api.notification.list, { read })).list
 
 it('is told live, is new until it is read on any device, and pages from the newest', async () => {
   const [actor, reader] = [await world.fan(), await world.fan()]
@@ -26,7 +36,9 @@ it('is told live, is new until it is read on any device, and pages from the newe
   const first = await reader.call(api.notification.list, { limit: 2 })
   expect(first.list.map(({ excerpt }) => excerpt)).toEqual(['셋', '둘'])
   await happen({ to: [reader.id], actorId: actor.id, excerpt: '넷' })
-  expect((await reader.call(api.notification.list, { limit: 2, before: first.next! })).list.map(({ excerpt }) => excerpt)).toEqual(['하나'])
+  expect(
+    (await reader.call(api.notification.list, { limit: 2, before: first.next! })).list.map(({ excerpt }) => excerpt),
+  ).toEqual(['하나'])
   expect((await list(reader, 'true')).every(({ isNew }) => isNew)).toBe(true)
   expect((await list(reader)).some(({ isNew }) => isNew)).toBe(false)
   expect(line.all('notificationUpdate').at(-1)).toEqual({ newCount: 0 })
@@ -34,14 +46,24 @@ it('is told live, is new until it is read on any device, and pages from the newe
 })
 
 it('gathers likes of one thing in one line that moves up, counts what is left and goes with the last', async () => {
-  const [one, two, reader] = [await world.fan({ nickname: '하나' }), await world.fan({ nickname: '둘' }), await world.fan()]
-  const like = (actorId: UserId, count: number) => happen({ to: [reader.id], kind: 'postLike', actorId, targetId: 'post', count })
+  const [one, two, reader] = [
+    await world.fan({ nickname: '하나' }),
+    await world.fan({ nickname: '둘' }),
+    await world.fan(),
+  ]
+  const like = (actorId: UserId, count: number) =>
+    happen({ to: [reader.id], kind: 'postLike', actorId, targetId: 'post', count })
   await like(one.id, 1)
   await happen({ to: [reader.id], excerpt: '그 사이' })
   world.pass(1_000)
   await like(two.id, 2)
-  expect((await list(reader)).map(({ kind, count, actor }) => [kind, count, actor?.nickname])).toEqual([['postLike', 2, '둘'], ['comment', 1, undefined]])
-  await world.ctx.db.inTransaction((tx) => regather(world.ctx, tx, { to: [reader.id], kind: 'postLike', targetId: 'post', count: 0 }))
+  expect((await list(reader)).map(({ kind, count, actor }) => [kind, count, actor?.nickname])).toEqual([
+    ['postLike', 2, '둘'],
+    ['comment', 1, undefined],
+  ])
+  await world.ctx.db.inTransaction((tx) =>
+    regather(world.ctx, tx, { to: [reader.id], kind: 'postLike', targetId: 'post', count: 0 }),
+  )
   expect((await list(reader)).map(({ kind }) => kind)).toEqual(['comment'])
 })
 
@@ -74,9 +96,15 @@ it('what is gone leaves no line', async () => {
 })
 
 it('a day’s follows are one line of the celeb’s, which counts those who stayed', async () => {
-  const [celeb, one, two] = [await world.celeb(), await world.fan({ nickname: '하나' }), await world.fan({ nickname: '둘' })]
+  const [celeb, one, two] = [
+    await world.celeb(),
+    await world.fan({ nickname: '하나' }),
+    await world.fan({ nickname: '둘' }),
+  ]
   for (const who of [one, two]) await who.call(api.user.subscribe, { celebUserId: celeb.id })
-  expect(await list(celeb)).toMatchObject([{ kind: 'follow', count: 2, actor: { nickname: '둘' }, link: '/subscribers' }])
+  expect(await list(celeb)).toMatchObject([
+    { kind: 'follow', count: 2, actor: { nickname: '둘' }, link: '/subscribers' },
+  ])
   await one.call(api.user.unsubscribe, { celebUserId: celeb.id })
   expect(await list(celeb)).toMatchObject([{ kind: 'follow', count: 1 }])
   await two.call(api.user.unsubscribe, { celebUserId: celeb.id })

@@ -39,7 +39,8 @@ const upsert = `
 
 /** No row of the notification centre holds more of what somebody wrote. */
 const excerptChars = 120
-export const excerptOf = (content: string): string => [...content.replace(/\s+/gu, ' ').trim()].slice(0, excerptChars).join('')
+export const excerptOf = (content: string): string =>
+  [...content.replace(/\s+/gu, ' ').trim()].slice(0, excerptChars).join('')
 
 /**
  * Puts a line into the notification centre of those who may hear of it and queues its push. Likes and follows of one
@@ -50,10 +51,21 @@ export async function notify(ctx: Context, tx: Transaction, happening: Happening
   const { to, kind, actorId, targetId, count = 1, excerpt, link, isQuiet = false } = happening
   if (to.length === 0) return []
   const now = ctx.now()
-  const values = [to.map(() => newId<NotificationId>(now)), to, kind, targetId, actorId, count, excerptOf(excerpt), link, now]
+  const values = [
+    to.map(() => newId<NotificationId>(now)),
+    to,
+    kind,
+    targetId,
+    actorId,
+    count,
+    excerptOf(excerpt),
+    link,
+    now,
+  ]
   const told = (await tx.rows<{ userId: UserId }>(upsert, values)).map(({ userId }) => userId)
   if (told.length === 0) return []
-  if (ctx.push && !isQuiet) await ctx.queue.add(tx, 'pushHappening', { ...happening, to: told, excerpt: excerptOf(excerpt) })
+  if (ctx.push && !isQuiet)
+    await ctx.queue.add(tx, 'pushHappening', { ...happening, to: told, excerpt: excerptOf(excerpt) })
   tx.afterCommit(() => tellNewCounts(ctx, told))
   return told
 }
@@ -63,9 +75,16 @@ const removeLine = `delete from notifications where user_id = any($1::text[]) an
 const removeLines = 'delete from notifications where target_id = any($1::text[]) returning user_id as "userId"'
 
 /** A like or follow was taken back: its line counts what is left, and goes with the last. */
-export async function regather(ctx: Context, tx: Transaction, { to, kind, targetId, count }: Pick<Happening, 'to' | 'kind' | 'targetId'> & { count: number }): Promise<void> {
-  await (count > 0 ? tx.rows(recount, [to, kind, targetId, count]) : forgetLines(ctx, tx, removeLine, [to, kind, targetId]))
+export async function regather(
+  ctx: Context,
+  tx: Transaction,
+  { to, kind, targetId, count }: Pick<Happening, 'to' | 'kind' | 'targetId'> & { count: number },
+): Promise<void> {
+  await (count > 0
+    ? tx.rows(recount, [to, kind, targetId, count])
+    : forgetLines(ctx, tx, removeLine, [to, kind, targetId]))
 }
 
 /** What is gone leaves no line: posts, comments and inquiries by their ids. */
-export const forgetNotifications = (ctx: Context, tx: Transaction, targetIds: readonly string[]): Promise<void> => forgetLines(ctx, tx, removeLines, [targetIds])
+export const forgetNotifications = (ctx: Context, tx: Transaction, targetIds: readonly string[]): Promise<void> =>
+  forgetLines(ctx, tx, removeLines, [targetIds])

@@ -23,14 +23,18 @@ it('a message to one rings her phone with its words, where it leads and what is 
   const phone = await phoneOf(other)
   const chatId = await one.open(other)
   await one.say(chatId, '오늘 봤어?')
-  expect(await pushedTo(phone)).toMatchObject([{ title: '지우', text: '오늘 봤어?', link: `/chat?chatId=${chatId}`, badge: 1 }])
+  expect(await pushedTo(phone)).toMatchObject([
+    { title: '지우', text: '오늘 봤어?', link: `/chat?chatId=${chatId}`, badge: 1 },
+  ])
   await one.say(chatId, '답장해 줘')
   expect((await pushedTo(phone, 2))[1]).toMatchObject({ text: '답장해 줘', badge: 2 })
 })
 
 it('a broadcast rings every premium fan by her own name, and nobody whose premium is over, who muted the celeb or who blocked her', async () => {
   const celeb = await world.celeb({ nickname: '서하' })
-  const [fan, muting, blocking, silent, off, gone] = await Promise.all(['하나', '둘', '셋', '넷', '다섯', '여섯'].map((nickname) => world.fan({ nickname })))
+  const [fan, muting, blocking, silent, off, gone] = await Promise.all(
+    ['하나', '둘', '셋', '넷', '다섯', '여섯'].map((nickname) => world.fan({ nickname })),
+  )
   const phones = await Promise.all([fan, muting, blocking, silent, off, gone].map((who) => phoneOf(who!)))
   for (const who of [fan, muting, blocking, silent, off]) await world.premium(who!, celeb)
   await world.premium(gone!, celeb, 0)
@@ -39,7 +43,9 @@ it('a broadcast rings every premium fan by her own name, and nobody whose premiu
   await silent!.call(api.chat.saveSettings, { chatId: celeb.broadcastId, isMuted: true })
   await off!.call(api.user.saveSettings, { push: { chat: false } })
   await celeb.say(celeb.broadcastId, '{nickname}, 눈 와!')
-  expect(await pushedTo(phones[0]!)).toMatchObject([{ title: '서하', text: '하나, 눈 와!', link: `/chat?chatId=${celeb.broadcastId}` }])
+  expect(await pushedTo(phones[0]!)).toMatchObject([
+    { title: '서하', text: '하나, 눈 와!', link: `/chat?chatId=${celeb.broadcastId}` },
+  ])
   await settled()
   expect(await Promise.all(phones.slice(1).map(pushesTo))).toEqual([[], [], [], [], []])
 })
@@ -51,7 +57,10 @@ it('a fan’s reply rings nobody, the celeb’s answer her alone', async () => {
   await settled()
   const [hers, others, stars] = [await phoneOf(fan), await phoneOf(other), await phoneOf(celeb)]
   const reply = await fan.say(celeb.broadcastId, '안녕하세요')
-  await celeb.call(api.chat.sendMessage, { sendId: nextSendId(), chatMessageParams: { chatId: celeb.broadcastId, content: '반가워', replyToId: reply.id } })
+  await celeb.call(api.chat.sendMessage, {
+    sendId: nextSendId(),
+    chatMessageParams: { chatId: celeb.broadcastId, content: '반가워', replyToId: reply.id },
+  })
   expect(await pushedTo(hers)).toMatchObject([{ text: '반가워' }])
   await settled()
   expect([await pushesTo(others), await pushesTo(stars)]).toEqual([[], []])
@@ -71,7 +80,10 @@ it('a token belongs to who signed in last on the device, and goes with her sessi
   await writer.say(await writer.open(again), '떠난 뒤')
   const lost = await phoneOf(again, 'unregistered')
   await writer.say(await writer.open(again), '없는 기기')
-  await until('the token is gone', async () => (await world.ctx.db.rows('select from push_tokens where token = $1', [lost])).length === 0)
+  await until(
+    'the token is gone',
+    async () => (await world.ctx.db.rows('select from push_tokens where token = $1', [lost])).length === 0,
+  )
   await settled()
   expect(await pushesTo(token)).toHaveLength(1)
 })
@@ -84,7 +96,12 @@ it('waits while FCM is away, and rings then', async () => {
 })
 
 const wait = (push: Pick<WaitingPush, 'token' | 'userId'> & Partial<WaitingPush>, body: string) =>
-  world.ctx.queue.add(world.ctx.db, 'sendPush', { kind: 'chat', isPromotion: false, push: { title: '쓴이', body, link: '/tabs/chats', tag: body, badge: null }, ...push })
+  world.ctx.queue.add(world.ctx.db, 'sendPush', {
+    kind: 'chat',
+    isPromotion: false,
+    push: { title: '쓴이', body, link: '/tabs/chats', tag: body, badge: null },
+    ...push,
+  })
 
 it('what waited for FCM does not ring on a device that is somebody else’s by then', async () => {
   const [first, second] = [await world.fan(), await world.fan()]
@@ -113,7 +130,15 @@ it('a notice rings everybody with a device; a promotion begins with its mark, sa
   const phones = await Promise.all([plain, agreed, night].map((who) => phoneOf(who)))
   for (const who of [agreed, night]) await who.call(api.user.saveSettings, { marketing: true })
   await night.call(api.user.saveSettings, { nightPush: true })
-  const clock = (time: string) => world.pass((new Date(`${new Date(world.ctx.now().getTime() + 9 * 3_600_000).toISOString().slice(0, 10)}T${time}:00+09:00`).getTime() - world.ctx.now().getTime() + 86_400_000) % 86_400_000)
+  const clock = (time: string) =>
+    world.pass(
+      (new Date(
+        `${new Date(world.ctx.now().getTime() + 9 * 3_600_000).toISOString().slice(0, 10)}T${time}:00+09:00`,
+      ).getTime() -
+        world.ctx.now().getTime() +
+        86_400_000) %
+        86_400_000,
+    )
   const announce = (title: string, push: string) =>
     world.ctx.db.rows(
       `insert into notices (id, title_ko, title_en, body_ko, body_en, created_at, push) values ($1, $2, $2, '나', 'b', $3, $4)`,
@@ -122,7 +147,8 @@ it('a notice rings everybody with a device; a promotion begins with its mark, sa
   clock('12:00')
   await announce('점검 안내', 'service')
   await announce('봄맞이 할인', 'promotion')
-  const rung = async (phone: string, count: number) => (await pushedTo(phone, count)).map(({ title, text }) => `${title}: ${text}`).sort()
+  const rung = async (phone: string, count: number) =>
+    (await pushedTo(phone, count)).map(({ title, text }) => `${title}: ${text}`).sort()
   const promotion = (words: string) => `(광고) Byeol: ${words}\n무료 수신거부: 내 정보 > 알림`
   expect(await rung(phones[1]!, 2)).toEqual([promotion('봄맞이 할인'), 'Byeol: 점검 안내'])
   expect(await rung(phones[0]!, 1)).toEqual(['Byeol: 점검 안내'])
@@ -134,18 +160,34 @@ it('a notice rings everybody with a device; a promotion begins with its mark, sa
 })
 
 it('what happened rings and stands in the centre, but not for who muted or blocked its doer', async () => {
-  const [doer, hearing, muting, blocked] = [await world.fan({ nickname: '하늘' }), await world.fan(), await world.fan(), await world.fan()]
+  const [doer, hearing, muting, blocked] = [
+    await world.fan({ nickname: '하늘' }),
+    await world.fan(),
+    await world.fan(),
+    await world.fan(),
+  ]
   const phones = await Promise.all([hearing, muting, blocked].map((who) => phoneOf(who)))
   await muting.call(api.user.mute, { userId: doer.id })
   await doer.call(api.user.block, { userId: blocked.id })
   const targetId = newId<string>(world.ctx.now())
   await world.ctx.db.inTransaction((tx) =>
-    notify(world.ctx, tx, { to: [doer.id, hearing.id, muting.id, blocked.id], kind: 'comment', actorId: doer.id, targetId, excerpt: '저도\n봤어요', link: '/post/1' }),
+    notify(world.ctx, tx, {
+      to: [doer.id, hearing.id, muting.id, blocked.id],
+      kind: 'comment',
+      actorId: doer.id,
+      targetId,
+      excerpt: '저도\n봤어요',
+      link: '/post/1',
+    }),
   )
-  expect(await pushedTo(phones[0]!)).toMatchObject([{ title: '하늘', text: '내 글에 댓글을 남겼어요: 저도 봤어요', link: '/post/1' }])
+  expect(await pushedTo(phones[0]!)).toMatchObject([
+    { title: '하늘', text: '내 글에 댓글을 남겼어요: 저도 봤어요', link: '/post/1' },
+  ])
   await settled()
   expect(await Promise.all(phones.slice(1).map(pushesTo))).toEqual([[], []])
-  expect((await hearing.call(api.notification.list, {})).list).toMatchObject([{ kind: 'comment', actor: { nickname: '하늘' }, isNew: true }])
+  expect((await hearing.call(api.notification.list, {})).list).toMatchObject([
+    { kind: 'comment', actor: { nickname: '하늘' }, isNew: true },
+  ])
   for (const who of [doer, muting, blocked]) expect((await who.call(api.notification.list, {})).list).toEqual([])
 })
 
@@ -157,12 +199,23 @@ it('a celeb’s post rings those whom she tells of it and who may read it, once,
   await blocked.call(api.user.block, { userId: celeb.id })
   const phones = await Promise.all([follower, fan, both, blocked].map((who) => phoneOf(who)))
   const write = async (content: string, visibility: 'subscribers' | 'premium', isTold: boolean) =>
-    (await celeb.call(api.board.postWrite, { celebUserId: celeb.id, sendId: nextSendId(), content, visibility, notify: isTold })).post
+    (
+      await celeb.call(api.board.postWrite, {
+        celebUserId: celeb.id,
+        sendId: nextSendId(),
+        content,
+        visibility,
+        notify: isTold,
+      })
+    ).post
   await write('조용히', 'subscribers', false)
   const post = await write('눈이 와요', 'subscribers', true)
   await write('우리끼리', 'premium', true)
-  expect(await pushedTo(phones[0]!)).toMatchObject([{ title: '나린 · 새 글', text: '눈이 와요', link: `/post/${post.id}` }])
-  for (const phone of phones.slice(1, 3)) expect((await pushedTo(phone, 2)).map(({ text }) => text).sort()).toEqual(['눈이 와요', '우리끼리'])
+  expect(await pushedTo(phones[0]!)).toMatchObject([
+    { title: '나린 · 새 글', text: '눈이 와요', link: `/post/${post.id}` },
+  ])
+  for (const phone of phones.slice(1, 3))
+    expect((await pushedTo(phone, 2)).map(({ text }) => text).sort()).toEqual(['눈이 와요', '우리끼리'])
   await settled()
   expect([await pushesTo(phones[0]!), await pushesTo(phones[3]!)].map(({ length }) => length)).toEqual([1, 0])
 })

@@ -26,7 +26,11 @@ const stayAway = `
 const count = async (sql: string) => (await world.ctx.db.rows(sql)).length
 
 /** What `happen` rings while FCM is away, `meanwhile`, and FCM back. */
-async function whileAway(pushes: number, happen: () => Promise<unknown>, meanwhile: () => Promise<unknown>): Promise<void> {
+async function whileAway(
+  pushes: number,
+  happen: () => Promise<unknown>,
+  meanwhile: () => Promise<unknown>,
+): Promise<void> {
   await world.ctx.db.rows(stayAway)
   await world.ctx.db.rows(`create trigger stay_away before insert on ${jobs} for each row execute function stay_away()`)
   await happen()
@@ -48,8 +52,16 @@ it('what waited for FCM rings nobody who blocked its author meanwhile, nor on bo
   const phones = [await phoneOf(reader, 'away'), await phoneOf(third, 'away')]
   // Each device is refused once: the first push to it waits.
   const happenings: [title: string, happen: () => Promise<unknown>, apart: () => Promise<unknown>][] = [
-    ['쓴이', () => Promise.all([author.say(chatId, '안녕'), author.say(otherChat, '안녕')]), () => block(reader, author)],
-    ['쓴이', () => Promise.all([comment(author, posts.id, '댓글'), comment(author, thirds.id, '댓글')]), () => block(author, reader)],
+    [
+      '쓴이',
+      () => Promise.all([author.say(chatId, '안녕'), author.say(otherChat, '안녕')]),
+      () => block(reader, author),
+    ],
+    [
+      '쓴이',
+      () => Promise.all([comment(author, posts.id, '댓글'), comment(author, thirds.id, '댓글')]),
+      () => block(author, reader),
+    ],
     ['나린 · 새 글', () => write(star, star, '눈이 와요', { notify: true }), () => block(reader, star)],
   ]
   for (const [title, happen, apart] of happenings) {
@@ -65,7 +77,10 @@ it('what waited for FCM rings nobody who blocked its author meanwhile, nor on bo
 it('a message whose turn to ring comes after the block rings no more, to one or to all', async () => {
   const [star, reader, third] = [await world.celeb({ nickname: '나린' }), await world.fan(), await world.fan()]
   for (const who of [reader, third]) await world.premium(who, star)
-  const [word, message] = [await star.say(star.broadcastId, '모두에게'), await star.say(await star.open(reader), '너에게')]
+  const [word, message] = [
+    await star.say(star.broadcastId, '모두에게'),
+    await star.say(await star.open(reader), '너에게'),
+  ]
   await allRung(world)
   await block(reader, star)
   const phones = [await phoneOf(reader), await phoneOf(third)]

@@ -9,7 +9,10 @@ const isPushed = (kind: Happening['kind']): kind is PushedKind => kind in happen
 const selectHearing = `select u.id from users u left join users a on a.id = $2 where u.id = any($1::text[]) and ${mayHear}`
 
 /** Rings those whom `notify` told, if they may still hear of it: a block or a mute may have come between. */
-export async function pushHappening(ctx: Context, { to, kind, actorId, targetId, excerpt, link }: Happening): Promise<void> {
+export async function pushHappening(
+  ctx: Context,
+  { to, kind, actorId, targetId, excerpt, link }: Happening,
+): Promise<void> {
   if (!isPushed(kind)) return
   const actor = actorId === null ? null : await ctx.people.get(actorId)
   if (actorId !== null && !actor) return
@@ -19,7 +22,15 @@ export async function pushHappening(ctx: Context, { to, kind, actorId, targetId,
     kind: actorId === null ? 'notice' : 'comment',
     make: ({ language }) => {
       const words = happeningTexts[kind][language]
-      return [{ authorId: actorId, title: actor?.nickname ?? pushTexts.house[language], body: excerpt ? `${words}: ${excerpt}` : words, link, tag: `${kind}-${targetId}` }]
+      return [
+        {
+          authorId: actorId,
+          title: actor?.nickname ?? pushTexts.house[language],
+          body: excerpt ? `${words}: ${excerpt}` : words,
+          link,
+          tag: `${kind}-${targetId}`,
+        },
+      ]
     },
   })
 }

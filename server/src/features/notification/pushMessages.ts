@@ -51,7 +51,10 @@ const selectWide = `
 
 /** What a message rings with: the same in a list of chats, on a lock screen and in the centre of the system. */
 export function messagePush(message: PushedMessage, nickname: string, language: Language): MadePush {
-  const words = message.content === null ? pushTexts[message.kind ?? 'photo'][language] : message.content.replaceAll(nicknameToken, nickname)
+  const words =
+    message.content === null
+      ? pushTexts[message.kind ?? 'photo'][language]
+      : message.content.replaceAll(nicknameToken, nickname)
   const isGroup = message.type === 'celeb-group' || message.type === 'subscription'
   const body = [...words].slice(0, bodyChars).join('')
   return {
@@ -65,10 +68,13 @@ export function messagePush(message: PushedMessage, nickname: string, language: 
 
 /** Rings those to whom a batch of messages went; of several in one chat the last. Broadcasts walk through their fans page by page. */
 export async function pushMessages(ctx: Context, { messageIds }: { messageIds: readonly string[] }): Promise<void> {
-  for (const { id } of await ctx.db.rows<{ id: string }>(selectWide, [messageIds])) await ctx.queue.add(ctx.db, 'pushWalk', { of: 'message', id, after: '' })
+  for (const { id } of await ctx.db.rows<{ id: string }>(selectWide, [messageIds]))
+    await ctx.queue.add(ctx.db, 'pushWalk', { of: 'message', id, after: '' })
   const rows = await ctx.db.rows<PushedMessage & { userId: UserId }>(select, [messageIds])
   const byReader = new Map<UserId, Map<ChatId, PushedMessage>>()
-  for (const row of rows) byReader.set(row.userId, (byReader.get(row.userId) ?? new Map<ChatId, PushedMessage>()).set(row.chatId, row))
-  const make = ({ userId, nickname, language }: Reader) => [...byReader.get(userId)!.values()].map((message) => messagePush(message, nickname, language))
+  for (const row of rows)
+    byReader.set(row.userId, (byReader.get(row.userId) ?? new Map<ChatId, PushedMessage>()).set(row.chatId, row))
+  const make = ({ userId, nickname, language }: Reader) =>
+    [...byReader.get(userId)!.values()].map((message) => messagePush(message, nickname, language))
   await pushTo(ctx, { to: [...byReader.keys()], kind: 'chat', make })
 }

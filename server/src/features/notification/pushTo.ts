@@ -24,14 +24,16 @@ interface Device extends Reader, Wishes {
   platform: string
 }
 
-const latestConsent = (kind: string) => `(select agreed from consents c where c.user_id = u.id and c.kind = '${kind}' order by decided_at desc limit 1)`
+const latestConsent = (kind: string) =>
+  `(select agreed from consents c where c.user_id = u.id and c.kind = '${kind}' order by decided_at desc limit 1)`
 const selectDevices = `
   select t.token, t.platform, u.id as "userId", u.nickname, coalesce(u.language, 'ko') as language, u.push, u.quiet_hours as "quietHours",
     coalesce(${latestConsent('marketing')}, false) as "agreesToMarketing", coalesce(${latestConsent('nightPush')}, false) as "agreesToNight"
   from push_tokens t join users u on u.id = t.user_id
   where t.user_id = any($1::text[]) and u.deleted_at is null and (u.suspended_until is null or u.suspended_until <= $2)`
 // A chat knows only the reader's own block; elsewhere the blocked person hears nothing either.
-const hears = (condition: string) => `select where ${condition} and not exists (select from mutes where user_id = $1 and muted_id = $2)`
+const hears = (condition: string) =>
+  `select where ${condition} and not exists (select from mutes where user_id = $1 and muted_id = $2)`
 const hearsInChat = hears(`not ${isBlocked('$1', '$2')}`)
 const hearsElsewhere = hears(notApart('$1', '$2'))
 const removeToken = 'delete from push_tokens where token = $1'
@@ -60,9 +62,16 @@ interface Wanted {
 }
 
 /** The devices of people whom a push of this kind may ring now. */
-async function findDevices(ctx: Context, to: readonly UserId[], kind: PushKind, isPromotion: boolean): Promise<Device[]> {
+async function findDevices(
+  ctx: Context,
+  to: readonly UserId[],
+  kind: PushKind,
+  isPromotion: boolean,
+): Promise<Device[]> {
   const now = ctx.now()
-  return (await ctx.db.rows<Device>(selectDevices, [to, now])).filter((device) => mayPush(device, kind, isPromotion, now))
+  return (await ctx.db.rows<Device>(selectDevices, [to, now])).filter((device) =>
+    mayPush(device, kind, isPromotion, now),
+  )
 }
 
 /** Rings the devices of people who want it. A device that is not there any more is forgotten; what failed for now waits in the queue by itself. */
@@ -75,7 +84,15 @@ export async function pushTo(ctx: Context, { to, kind, isPromotion = false, make
   const hand = async () => {
     for (let device = devices[next++]; device; device = devices[next++]) {
       const { token, userId } = device
-      for (const { authorId, ...made } of make(device)) await sendOrWait(ctx, push, { token, userId, authorId, kind, isPromotion, push: { ...made, badge: badges.get(userId) ?? null } })
+      for (const { authorId, ...made } of make(device))
+        await sendOrWait(ctx, push, {
+          token,
+          userId,
+          authorId,
+          kind,
+          isPromotion,
+          push: { ...made, badge: badges.get(userId) ?? null },
+        })
     }
   }
   await Promise.all(Array.from({ length: Math.min(atOnce, devices.length) }, hand))
@@ -91,14 +108,22 @@ async function sendOrWait(ctx: Context, client: PushClient, waiting: WaitingPush
 }
 
 /** What waited rings only if it may by then: it can be night, somebody else who has the device, or its author blocked (reliability.md 17). Throws as `sendPush`. */
-export async function sendWaiting(ctx: Context, client: PushClient, { token, userId, authorId, kind, isPromotion, push }: WaitingPush): Promise<void> {
+export async function sendWaiting(
+  ctx: Context,
+  client: PushClient,
+  { token, userId, authorId, kind, isPromotion, push }: WaitingPush,
+): Promise<void> {
   if (authorId && !(await ctx.db.row(kind === 'chat' ? hearsInChat : hearsElsewhere, [userId, authorId]))) return
   const devices = await findDevices(ctx, [userId], kind, isPromotion)
   if (devices.some((device) => device.token === token)) await sendPush(ctx, client, { token, push })
 }
 
 /** One push to one device. Throws ProviderError while FCM is away; what it refuses for good is logged. */
-async function sendPush(ctx: Context, client: PushClient, { token, push }: Pick<WaitingPush, 'token' | 'push'>): Promise<void> {
+async function sendPush(
+  ctx: Context,
+  client: PushClient,
+  { token, push }: Pick<WaitingPush, 'token' | 'push'>,
+): Promise<void> {
   try {
     await client.send(token, push)
   } catch (error) {

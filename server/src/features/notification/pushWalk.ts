@@ -16,7 +16,11 @@ export interface PushWalk extends Page {
 }
 
 /** Each rings one page and answers where the next begins. */
-const rings: Record<PushWalk['of'], (ctx: Context, page: Page) => Promise<string | null>> = { message: ringMessage, notice: ringNotice, post: ringPost }
+const rings: Record<PushWalk['of'], (ctx: Context, page: Page) => Promise<string | null>> = {
+  message: ringMessage,
+  notice: ringNotice,
+  post: ringPost,
+}
 
 /** Rings one page and queues the next. Cut short, it is rung again: the tag lets a device show it once. */
 export async function pushWalk(ctx: Context, walk: PushWalk): Promise<void> {

@@ -10,7 +10,8 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-const news = async (who: Actor) => (await who.call(api.notification.list, {})).list.filter(({ isNew }) => isNew).map(({ kind }) => kind)
+const news = async (who: Actor) =>
+  (await who.call(api.notification.list, {})).list.filter(({ isNew }) => isNew).map(({ kind }) => kind)
 /** Bell and list say the same. */
 async function bell(who: Actor) {
   const kinds = await news(who)
@@ -54,9 +55,11 @@ it('what moves again after it was read is new again', async () => {
 it('opening an inquiry reads its answer, and the list of followers that somebody follows', async () => {
   const [celeb, fan] = [await world.celeb(), await world.fan()]
   const support = await world.fan({ kind: 'support' })
-  const ask = async (content: string) => (await fan.call(api.service.inquiryWrite, { sendId: nextSendId(), category: 'other', content })).inquiry.id
+  const ask = async (content: string) =>
+    (await fan.call(api.service.inquiryWrite, { sendId: nextSendId(), category: 'other', content })).inquiry.id
   const [first, second] = [await ask('하나'), await ask('둘')]
-  for (const inquiryId of [first, second]) await support.call(api.service.inquiryAnswer, { inquiryId, sendId: nextSendId(), content: '답' })
+  for (const inquiryId of [first, second])
+    await support.call(api.service.inquiryAnswer, { inquiryId, sendId: nextSendId(), content: '답' })
   await fan.call(api.service.inquiry, { inquiryId: first })
   expect(await bell(fan)).toEqual(['inquiryAnswer'])
   await fan.call(api.service.inquiry, { inquiryId: second })

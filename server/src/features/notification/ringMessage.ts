@@ -18,7 +18,10 @@ const ringing = `
 export async function ringMessage(ctx: Context, { id, after }: Page): Promise<string | null> {
   const message = await ctx.db.row<PushedMessage & { celebId: UserId }>(selectMessage, [id])
   if (!message) return null
-  const people = await ctx.db.rows<{ userId: UserId }>(message.type === 'subscription' ? followers : fans, [message.celebId, after])
+  const people = await ctx.db.rows<{ userId: UserId }>(message.type === 'subscription' ? followers : fans, [
+    message.celebId,
+    after,
+  ])
   const ringed = await ctx.db.rows<{ userId: UserId }>(ringing, [id, people.map(({ userId }) => userId), ctx.now()])
   await pushTo(ctx, {
     to: ringed.map(({ userId }) => userId),

@@ -26,7 +26,9 @@ export async function ringNotice(ctx: Context, { id, after }: Page): Promise<str
     isPromotion,
     make: ({ language }) => {
       const title = notice[`title_${language}`]
-      const words = isPromotion ? { title: pushTexts.promotionTitle[language], body: pushTexts.promotionBody[language](title) } : { title: pushTexts.house[language], body: title }
+      const words = isPromotion
+        ? { title: pushTexts.promotionTitle[language], body: pushTexts.promotionBody[language](title) }
+        : { title: pushTexts.house[language], body: title }
       return [{ ...words, authorId: null, link: `/notice/${id}`, tag: `notice-${id}` }]
     },
   })
@@ -41,6 +43,7 @@ const claim = `
 /** Begins to ring the notices whose time has come, each once. */
 export async function ringNotices(ctx: Context): Promise<void> {
   await ctx.db.inTransaction(async (tx) => {
-    for (const { id } of await tx.rows<{ id: string }>(claim, [ctx.now()])) await ctx.queue.add(tx, 'pushWalk', { of: 'notice', id, after: '' })
+    for (const { id } of await tx.rows<{ id: string }>(claim, [ctx.now()]))
+      await ctx.queue.add(tx, 'pushWalk', { of: 'notice', id, after: '' })
   })
 }

@@ -35,12 +35,23 @@ function postBody({ content, hasVideo }: PushedPost, language: Language): string
 export async function ringPost(ctx: Context, { id, after }: Page): Promise<string | null> {
   const post = await ctx.db.row<PushedPost>(selectPost, [id])
   if (!post) return null
-  const people = await ctx.db.rows<{ userId: UserId }>(post.visibility === 'premium' ? fans : followers, [post.celebId, after])
+  const people = await ctx.db.rows<{ userId: UserId }>(post.visibility === 'premium' ? fans : followers, [
+    post.celebId,
+    after,
+  ])
   const ringed = await ctx.db.rows<{ userId: UserId }>(unblocked, [people.map(({ userId }) => userId), post.celebId])
   await pushTo(ctx, {
     to: ringed.map(({ userId }) => userId),
     kind: 'post',
-    make: ({ language }) => [{ authorId: post.celebId, title: pushTexts.postTitle[language](post.nickname), body: postBody(post, language), link: `/post/${id}`, tag: `post-${id}` }],
+    make: ({ language }) => [
+      {
+        authorId: post.celebId,
+        title: pushTexts.postTitle[language](post.nickname),
+        body: postBody(post, language),
+        link: `/post/${id}`,
+        tag: `post-${id}`,
+      },
+    ],
   })
   return nextAfter(people)
 }

@@ -9,5 +9,6 @@ const hide = 'update notifications set is_hidden = true where user_id = $1 and i
 export const notificationRoutes: Handlers<typeof api.notification> = {
   list: listNotifications,
   newCount: async (ctx, me) => ({ newCount: (await countNew(ctx.db, [me.id])).get(me.id) ?? 0 }),
-  hide: (ctx, me, { notificationId }) => ctx.db.inTransaction((tx) => forgetLines(ctx, tx, hide, [me.id, notificationId])).then(() => ({})),
+  hide: (ctx, me, { notificationId }) =>
+    ctx.db.inTransaction((tx) => forgetLines(ctx, tx, hide, [me.id, notificationId])).then(() => ({})),
 }

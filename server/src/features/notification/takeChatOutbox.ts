@@ -6,7 +6,7 @@ const take = `
 
 /** Hands the messages that were stored since over to the queue, whose tasks ring for them. */
 export async function takeChatOutbox(ctx: Context): Promise<void> {
-  for (let isMore = true; isMore; ) {
+  for (let isMore = true; isMore;) {
     isMore = await ctx.db.inTransaction(async (tx) => {
       const messageIds = (await tx.rows<{ message_ids: string[] }>(take)).flatMap(({ message_ids: ids }) => ids)
       if (messageIds.length > 0) await ctx.queue.add(tx, 'pushMessages', { messageIds })

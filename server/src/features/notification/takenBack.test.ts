@@ -31,16 +31,36 @@ it('a bell that rang for what was taken back is silent again on every device', a
   const remove = (who: Actor, commentId: typeof mine.id) => who.call(api.board.commentDelete, { commentId })
 
   let said = mine
-  await rings(one, async () => (said = await answer(other, mine, '답')), () => remove(other, said.id))
-  await rings(one, async () => (said = await answer(other, mine, '답')), () => remove(celeb, said.id))
+  await rings(
+    one,
+    async () => (said = await answer(other, mine, '답')),
+    () => remove(other, said.id),
+  )
+  await rings(
+    one,
+    async () => (said = await answer(other, mine, '답')),
+    () => remove(celeb, said.id),
+  )
   for (const who of [other, celeb]) {
-    await rings(one, () => like(who, post.id), () => like(who, post.id, false))
-    await rings(one, () => likeComment(who, mine.id), () => likeComment(who, mine.id, false))
+    await rings(
+      one,
+      () => like(who, post.id),
+      () => like(who, post.id, false),
+    )
+    await rings(
+      one,
+      () => likeComment(who, mine.id),
+      () => likeComment(who, mine.id, false),
+    )
   }
   const later = await world.fan()
-  await rings(celeb, () => follow(later, celeb), async () => {
-    for (const fan of [later, one, other]) await fan.call(api.user.unsubscribe, { celebUserId: celeb.id })
-  })
+  await rings(
+    celeb,
+    () => follow(later, celeb),
+    async () => {
+      for (const fan of [later, one, other]) await fan.call(api.user.unsubscribe, { celebUserId: celeb.id })
+    },
+  )
 })
 
 it('what went with a post, was hidden from the celeb or taken away by oneself rings no more', async () => {
@@ -49,16 +69,37 @@ it('what went with a post, was hidden from the celeb or taken away by oneself ri
   const post = await write(other, celeb, '글')
   const mine = await comment(one, post.id, '내 댓글')
   let shout = post
-  await rings(named, async () => (shout = await write(other, celeb, `안녕 @${named.username}`)), () => other.call(api.board.postDelete, { postId: shout.id }))
-  await rings(one, () => answer(other, mine, '답'), async () => one.call(api.notification.hide, { notificationId: (await one.call(api.notification.list, {})).list[0]!.id }))
-  await rings(one, () => answer(other, mine, '또 답'), () => other.call(api.board.postDelete, { postId: post.id }))
+  await rings(
+    named,
+    async () => (shout = await write(other, celeb, `안녕 @${named.username}`)),
+    () => other.call(api.board.postDelete, { postId: shout.id }),
+  )
+  await rings(
+    one,
+    () => answer(other, mine, '답'),
+    async () =>
+      one.call(api.notification.hide, { notificationId: (await one.call(api.notification.list, {})).list[0]!.id }),
+  )
+  await rings(
+    one,
+    () => answer(other, mine, '또 답'),
+    () => other.call(api.board.postDelete, { postId: post.id }),
+  )
 
   await celeb.call(api.celeb.saveWords, { words: ['바보'] })
   const stars = await write(celeb, celeb, '오늘')
   let word = mine
-  await rings(celeb, async () => (word = await comment(one, stars.id, '예쁜 말')), () => one.call(api.board.commentEdit, { commentId: word.id, content: '바보' }))
+  await rings(
+    celeb,
+    async () => (word = await comment(one, stars.id, '예쁜 말')),
+    () => one.call(api.board.commentEdit, { commentId: word.id, content: '바보' }),
+  )
   let letter = post
-  await rings(celeb, async () => (letter = await write(one, celeb, `@${celeb.username} 보세요`)), () => one.call(api.board.postEdit, { postId: letter.id, content: '바보' }))
+  await rings(
+    celeb,
+    async () => (letter = await write(one, celeb, `@${celeb.username} 보세요`)),
+    () => one.call(api.board.postEdit, { postId: letter.id, content: '바보' }),
+  )
 })
 
 it('a block silences the bells of both for what the other did, a mute one’s own, and their ends ring them again', async () => {
@@ -66,7 +107,8 @@ it('a block silences the bells of both for what the other did, a mute one’s ow
   const [post, hers] = [await write(one, celeb, '내 글'), await write(other, celeb, '다른 글')]
   const lines = [await one.connect(), await other.connect()]
   const heard = () => lines.map((line) => line.all('notificationUpdate').at(-1)?.newCount)
-  const both = (counts: number[]) => until(`the bells say ${counts.join(' and ')}`, async () => String(heard()) === String(counts))
+  const both = (counts: number[]) =>
+    until(`the bells say ${counts.join(' and ')}`, async () => String(heard()) === String(counts))
   await Promise.all([comment(other, post.id, '댓글'), comment(one, hers.id, '댓글')])
   await both([1, 1])
   const userId = other.id
@@ -83,6 +125,11 @@ it('a block silences the bells of both for what the other did, a mute one’s ow
   lines.push(await stranger.connect())
   await one.call(api.user.unblock, { userId: stranger.id })
   await stranger.call(api.notification.list, { read: 'true' })
-  expect(await until('her own reading is heard', async () => lines[2]!.all('notificationUpdate').length > 0 && lines[2]!.all('notificationUpdate'))).toEqual([{ newCount: 0 }])
+  expect(
+    await until(
+      'her own reading is heard',
+      async () => lines[2]!.all('notificationUpdate').length > 0 && lines[2]!.all('notificationUpdate'),
+    ),
+  ).toEqual([{ newCount: 0 }])
   for (const line of lines) line.close()
 })

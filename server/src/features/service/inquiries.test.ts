@@ -14,24 +14,43 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-const ask = async (who: Actor, content = '결제가 안 돼요', sendId = nextSendId(), category: 'payment' | 'chat' = 'payment') =>
-  (await who.call(api.service.inquiryWrite, { sendId, category, content })).inquiry
-const goOn = async (who: Actor, inquiryId: Awaited<ReturnType<typeof ask>>['id'], content: string, sendId = nextSendId()) =>
-  (await who.call(api.service.inquiryWrite, { sendId, inquiryId, content })).inquiry
-const answer = async (inquiryId: Awaited<ReturnType<typeof ask>>['id'], content: string, more: { sendId?: string; isClosed?: boolean } = {}) =>
-  (await support.call(api.service.inquiryAnswer, { inquiryId, sendId: nextSendId(), content, ...more })).inquiry
+const ask = async (
+  who: Actor,
+  content = '결제가 안 돼요',
+  sendId = nextSendId(),
+  category: 'payment' | 'chat' = 'payment',
+) => (await who.call(api.service.inquiryWrite, { sendId, category, content })).inquiry
+const goOn = async (
+  who: Actor,
+  inquiryId: Awaited<ReturnType<typeof ask>>['id'],
+  content: string,
+  sendId = nextSendId(),
+) => (await who.call(api.service.inquiryWrite, { sendId, inquiryId, content })).inquiry
+const answer = async (
+  inquiryId: Awaited<ReturnType<typeof ask>>['id'],
+  content: string,
+  more: { sendId?: string; isClosed?: boolean } = {},
+) => (await support.call(api.service.inquiryAnswer, { inquiryId, sendId: nextSendId(), content, ...more })).inquiry
 const list = async (who: Actor) => (await who.call(api.service.inquiryList, {})).list
 
 it('a question waits, is answered, read and goes on in one thread', async () => {
   const fan = await world.fan()
   const { id } = await ask(fan)
-  expect(await list(fan)).toMatchObject([{ id, state: 'waiting', category: 'payment', excerpt: '결제가 안 돼요', isNew: false }])
+  expect(await list(fan)).toMatchObject([
+    { id, state: 'waiting', category: 'payment', excerpt: '결제가 안 돼요', isNew: false },
+  ])
 
   world.pass(1_000)
   expect(await answer(id, '카드를 확인해 주세요')).toMatchObject({ state: 'answered' })
   expect(await list(fan)).toMatchObject([{ state: 'answered', isNew: true }])
   const { inquiry } = await fan.call(api.service.inquiry, { inquiryId: id })
-  expect(inquiry).toMatchObject({ isNew: true, messages: [{ isBySupport: false, content: '결제가 안 돼요' }, { isBySupport: true, content: '카드를 확인해 주세요' }] })
+  expect(inquiry).toMatchObject({
+    isNew: true,
+    messages: [
+      { isBySupport: false, content: '결제가 안 돼요' },
+      { isBySupport: true, content: '카드를 확인해 주세요' },
+    ],
+  })
   expect(await list(fan)).toMatchObject([{ isNew: false }])
 
   world.pass(1_000)
@@ -90,7 +109,15 @@ it('an answer stands in the notification centre and leads to the inquiry', async
   await answer(id, '확인했어요')
   await live.next('notificationUpdate', ({ newCount }) => newCount === 1)
   const { list: lines } = await fan.call(api.notification.list, {})
-  expect(lines).toMatchObject([{ kind: 'inquiryAnswer', actor: null, excerpt: '확인했어요', link: `/customer-service/inquiries/${id}`, isNew: true }])
+  expect(lines).toMatchObject([
+    {
+      kind: 'inquiryAnswer',
+      actor: null,
+      excerpt: '확인했어요',
+      link: `/customer-service/inquiries/${id}`,
+      isNew: true,
+    },
+  ])
   live.close()
 })
 
@@ -108,7 +135,10 @@ it('is exported, and erased but for what the law keeps three years', async () =>
   await world.ctx.db.rows('update users set deleted_at = $2 where id = $1', [fan.id, world.ctx.now()])
   world.pass(limits.erasedAfterMs + 1_000)
   await eraseDeletedPeople(world.ctx)
-  const ids = async () => (await world.ctx.db.rows<{ id: string }>('select id from inquiries where user_id = $1', [fan.id])).map(({ id }) => id)
+  const ids = async () =>
+    (await world.ctx.db.rows<{ id: string }>('select id from inquiries where user_id = $1', [fan.id])).map(
+      ({ id }) => id,
+    )
   expect(await ids()).toEqual([kept.id])
   await forgetOldInquiries(world.ctx)
   expect(await ids()).toEqual([kept.id])

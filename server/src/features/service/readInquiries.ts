@@ -15,7 +15,11 @@ const select = (rows: number) => `
 const noteRead = 'update inquiries set read_at = $3 where id = $1 and user_id = $2 and read_at < $3'
 
 /** Her own, the one that moved last first. */
-export async function listInquiries(ctx: Context, me: Caller, { before, limit }: Input<typeof api.service.inquiryList>): Promise<Result<typeof api.service.inquiryList>> {
+export async function listInquiries(
+  ctx: Context,
+  me: Caller,
+  { before, limit }: Input<typeof api.service.inquiryList>,
+): Promise<Result<typeof api.service.inquiryList>> {
   const { at, id } = readTimeCursor(before)
   const rows = await ctx.db.rows<Inquiry>(select(readRows(limit)), [me.id, at, id])
   const list = rows.slice(0, limit)
@@ -24,7 +28,11 @@ export async function listInquiries(ctx: Context, me: Caller, { before, limit }:
 }
 
 /** One with all that was said; its mark is cleared from the next call on. Throws `not_found`. */
-export async function readInquiry(ctx: Context, me: Caller, { inquiryId }: Input<typeof api.service.inquiry>): Promise<Result<typeof api.service.inquiry>> {
+export async function readInquiry(
+  ctx: Context,
+  me: Caller,
+  { inquiryId }: Input<typeof api.service.inquiry>,
+): Promise<Result<typeof api.service.inquiry>> {
   const readAt = ctx.now()
   const whole = await getWhole(ctx.db, me.id, inquiryId)
   if (whole.inquiry.isNew) await ctx.db.rows(noteRead, [inquiryId, me.id, readAt])

@@ -38,6 +38,9 @@ export interface Saying {
   at: Date
 }
 
-export async function insertSaying(tx: Transaction, { inquiryId, authorId, sendId, isBySupport, content, at }: Saying): Promise<void> {
+export async function insertSaying(
+  tx: Transaction,
+  { inquiryId, authorId, sendId, isBySupport, content, at }: Saying,
+): Promise<void> {
   await tx.rows(insert, [inquiryId, authorId, sendId, isBySupport, content, at])
 }

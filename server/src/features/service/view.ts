@@ -19,7 +19,11 @@ const selectMessages = `
   where m.inquiry_id = $1 order by m.number desc limit ${shownMessages}`
 
 /** Throws `not_found`, also for the inquiry of somebody else. */
-export async function getWhole(db: Queries, ownerId: UserId, inquiryId: InquiryId): Promise<Result<typeof api.service.inquiry>> {
+export async function getWhole(
+  db: Queries,
+  ownerId: UserId,
+  inquiryId: InquiryId,
+): Promise<Result<typeof api.service.inquiry>> {
   const row = await db.row<Inquiry>(selectOne, [inquiryId, ownerId])
   if (!row) throw new ApiError('not_found')
   const messages = await db.rows<InquiryMessage>(selectMessages, [inquiryId])

@@ -20,7 +20,10 @@ const goOn = `
   where id = $1 and user_id = $2 returning id`
 
 const isSame = (said: Said, asked: Asked): boolean =>
-  said.content === asked.content && ('inquiryId' in asked ? said.inquiryId === asked.inquiryId && !said.isFirst : said.isFirst && said.category === asked.category)
+  said.content === asked.content &&
+  ('inquiryId' in asked
+    ? said.inquiryId === asked.inquiryId && !said.isFirst
+    : said.isFirst && said.category === asked.category)
 
 async function open(tx: Transaction, me: Caller, asked: Asked, at: Date): Promise<InquiryId> {
   if ('inquiryId' in asked) {
@@ -33,7 +36,11 @@ async function open(tx: Transaction, me: Caller, asked: Asked, at: Date): Promis
 }
 
 /** Asks something new, or goes on. Throws `not_found` (nor is somebody else's found), `conflict` (the sendId with another body). */
-export async function writeInquiry(ctx: Context, me: Caller, asked: Asked): Promise<Result<typeof api.service.inquiryWrite>> {
+export async function writeInquiry(
+  ctx: Context,
+  me: Caller,
+  asked: Asked,
+): Promise<Result<typeof api.service.inquiryWrite>> {
   const { sendId, content } = asked
   const inquiryId = await ctx.db.inTransaction(async (tx) => {
     const said = await findSaidAlready(tx, me.id, sendId)

@@ -10,7 +10,8 @@ export const premiumColumns = `id, user_id as "userId", celeb_id as "celebUserId
 const selectPremium = `select ${premiumColumns} from premiums where user_id = $1 and ended_at is null and expires_at > $2 order by id`
 
 /** The celebs that a person follows and who are still there. */
-export const findSubscriptions = (ctx: Context, userId: UserId): Promise<Subscription[]> => ctx.db.rows<Subscription>(selectFree, [userId])
+export const findSubscriptions = (ctx: Context, userId: UserId): Promise<Subscription[]> =>
+  ctx.db.rows<Subscription>(selectFree, [userId])
 
 /** Her running premium subscriptions. */
 export const findPremiums = (ctx: Context, userId: UserId): Promise<SubscriptionPremium[]> =>

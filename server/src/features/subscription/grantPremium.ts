@@ -22,7 +22,13 @@ const insert = `
 const count = 'update celebs set premium_count = premium_count + 1 where user_id = $1'
 
 /** Gives a fan premium to a celeb until `expiresAt`; a running one is given back as it is. Throws `user_not_found`. */
-export async function grantPremium(ctx: Context, tx: Transaction, fanId: UserId, celebId: UserId, expiresAt: Date): Promise<SubscriptionPremium> {
+export async function grantPremium(
+  ctx: Context,
+  tx: Transaction,
+  fanId: UserId,
+  celebId: UserId,
+  expiresAt: Date,
+): Promise<SubscriptionPremium> {
   const broadcast = await tx.row<{ id: ChatId; last_id: string }>(lockBroadcast, [celebId])
   if (!broadcast) throw new ApiError('user_not_found')
   const running = await tx.row<SubscriptionPremium>(findRunning, [fanId, celebId, ctx.now()])
@@ -30,12 +36,20 @@ export async function grantPremium(ctx: Context, tx: Transaction, fanId: UserId,
 
   const closed = await tx.rows<{ id: SubscriptionPremiumId }>(closeExpired, [fanId, celebId, broadcast.id])
   const id = newId<SubscriptionPremiumId>(ctx.now())
-  const premium = (await tx.row<SubscriptionPremium>(insert, [id, fanId, celebId, ctx.now(), expiresAt, broadcast.last_id]))!
+  const premium = (await tx.row<SubscriptionPremium>(insert, [
+    id,
+    fanId,
+    celebId,
+    ctx.now(),
+    expiresAt,
+    broadcast.last_id,
+  ]))!
   if (closed.length === 0) await tx.rows(count, [celebId])
   tx.afterCommit(async () => {
     await refreshFan(ctx, fanId)
     ctx.sockets.tellNodes({ kind: 'forgetPerson', userId: fanId })
-    for (const { id: subscriptionPremiumId } of closed) ctx.sockets.toPerson(fanId, 'subscriptionPremiumRemove', { subscriptionPremiumId })
+    for (const { id: subscriptionPremiumId } of closed)
+      ctx.sockets.toPerson(fanId, 'subscriptionPremiumRemove', { subscriptionPremiumId })
     ctx.sockets.toPerson(fanId, 'subscriptionPremiumAdd', { subscriptionPremium: premium })
   })
   await queueWelcome(ctx, tx, fanId, celebId, id)

@@ -11,7 +11,11 @@ const find = `
   where ce.user_id = $1 or ce.username = $1`
 
 /** A month of premium for a tester. Throws `user_not_found`, `not_allowed` (oneself). Rule: rules.md, People. */
-export async function requestTestPremium(ctx: Context, me: Caller, celebUserIdOrUsername: string): Promise<SubscriptionPremium> {
+export async function requestTestPremium(
+  ctx: Context,
+  me: Caller,
+  celebUserIdOrUsername: string,
+): Promise<SubscriptionPremium> {
   const celeb = await ctx.db.row<{ id: UserId }>(find, [celebUserIdOrUsername])
   if (!celeb) throw new ApiError('user_not_found')
   if (celeb.id === me.id) throw new ApiError('not_allowed')

@@ -22,7 +22,8 @@ const select = `
   from users u left join verified_identities v on v.user_id = u.id where u.id = $1`
 
 /** `+821012345678` → `+82••••••5678`. */
-const maskedPhone = (number: string): string => `${number.slice(0, 3)}${'•'.repeat(Math.max(0, number.length - 7))}${number.slice(-4)}`
+const maskedPhone = (number: string): string =>
+  `${number.slice(0, 3)}${'•'.repeat(Math.max(0, number.length - 7))}${number.slice(-4)}`
 /** `김별님` → `김•님`, `김별` → `김•`. */
 export const maskedName = (name: string): string => {
   const letters = [...name]

@@ -20,8 +20,10 @@ const insertBlock = `
   values ($1::text, $2::text, $3, coalesce((select jsonb_object_agg(r.chat_id, r.read_id) ${readsOfBlocked}), '{}')) on conflict do nothing`
 const selectReads = `select r.chat_id as "chatId", r.read_id as "readId" ${readsOfBlocked}`
 const endBlock = 'update blocks set ended_at = $3 where user_id = $1 and blocked_id = $2 and ended_at is null'
-const hearingOfOther = 'select distinct user_id as id from notifications where user_id = $1 and actor_id = $2 or user_id = $2 and actor_id = $1'
-const insertMute = 'insert into mutes (user_id, muted_id, created_at) values ($1, $2, $3) on conflict do nothing returning muted_id'
+const hearingOfOther =
+  'select distinct user_id as id from notifications where user_id = $1 and actor_id = $2 or user_id = $2 and actor_id = $1'
+const insertMute =
+  'insert into mutes (user_id, muted_id, created_at) values ($1, $2, $3) on conflict do nothing returning muted_id'
 const removeMute = 'delete from mutes where user_id = $1 and muted_id = $2 returning muted_id'
 
 /** Both sides are known anew on every node before the call returns: nothing of the blocked person arrives after it (reliability.md 17). */
@@ -32,7 +34,10 @@ async function refreshBoth(ctx: Context, me: Caller, userId: UserId): Promise<vo
   }
   // Only whose bell counts the other: an event out of nothing would tell of the block.
   const hearing = await ctx.db.rows<{ id: UserId }>(hearingOfOther, [me.id, userId])
-  await tellNewCounts(ctx, hearing.map(({ id }) => id))
+  await tellNewCounts(
+    ctx,
+    hearing.map(({ id }) => id),
+  )
 }
 
 /** Her own devices hear it, and nobody else. */
@@ -48,7 +53,11 @@ const change = (ctx: Context, me: Caller, userId: UserId, work: (tx: Transaction
   })
 
 /** Throws `user_not_found`, `not_allowed` (oneself). Again is no error. */
-export async function blockPerson(ctx: Context, me: Caller, { userId, reason, andReport }: Input<typeof api.user.block>): Promise<void> {
+export async function blockPerson(
+  ctx: Context,
+  me: Caller,
+  { userId, reason, andReport }: Input<typeof api.user.block>,
+): Promise<void> {
   await requireOther(ctx, me, userId)
   await change(ctx, me, userId, async (tx) => {
     await tx.rows(insertBlock, [me.id, userId, ctx.now()])
@@ -59,9 +68,13 @@ export async function blockPerson(ctx: Context, me: Caller, { userId, reason, an
 /** How far she has read meanwhile shows again. */
 async function tellReads(ctx: Context, me: Caller, userId: UserId): Promise<void> {
   const heard = new Set(roomsOf(me.person, ctx.now()))
-  for (const { chatId, readId } of await ctx.db.rows<{ chatId: ChatId; readId: ChatMessageId }>(selectReads, [me.id, userId])) {
+  for (const { chatId, readId } of await ctx.db.rows<{ chatId: ChatId; readId: ChatMessageId }>(selectReads, [
+    me.id,
+    userId,
+  ])) {
     const chat = await ctx.chats.get(chatId)
-    const isHers = chat?.members.includes(me.id) || heard.has(chatId) || me.person.premiums.get(userId)?.chatId === chatId
+    const isHers =
+      chat?.members.includes(me.id) || heard.has(chatId) || me.person.premiums.get(userId)?.chatId === chatId
     if (isHers) ctx.sockets.toPerson(me.id, 'chatMessageReadUpdate', { chatId, userId, readId })
   }
 }

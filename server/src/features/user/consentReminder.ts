@@ -10,12 +10,14 @@ export interface RunningConsent {
   isNight: boolean
 }
 
-const dateOf = (at: Date, language: Language): string => new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'Asia/Seoul' }).format(at)
+const dateOf = (at: Date, language: Language): string =>
+  new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'Asia/Seoul' }).format(at)
 
 /** Of which consent, since when, and how to withdraw it: in a line of the notification centre and on a lock screen. */
 export function consentLine({ decidedAt, isMarketing, isNight }: RunningConsent, language: Language): string {
   const date = dateOf(decidedAt, language)
-  if (language === 'ko') return `${date} ${isMarketing ? '동의' : '야간 동의'}${isMarketing && isNight ? '(야간 포함)' : ''}. 그만 받으려면 내 정보 > 알림에서 꺼 주세요.`
+  if (language === 'ko')
+    return `${date} ${isMarketing ? '동의' : '야간 동의'}${isMarketing && isNight ? '(야간 포함)' : ''}. 그만 받으려면 내 정보 > 알림에서 꺼 주세요.`
   return `Agreed on ${date}${isNight ? (isMarketing ? ', nights included' : ', for nights') : ''}. To stop: Me > Notifications.`
 }
 
@@ -27,7 +29,10 @@ const given = {
 /** What the law wants said (정보통신망법 시행령 62조의3): who sends, that and when she agreed, how to keep or withdraw it. */
 export function consentMail(to: string, publicUrl: string, consent: RunningConsent, language: Language): Mail {
   const date = dateOf(consent.decidedAt, language)
-  const what = [...(consent.isMarketing ? [given[language].marketing] : []), ...(consent.isNight ? [given[language].night] : [])]
+  const what = [
+    ...(consent.isMarketing ? [given[language].marketing] : []),
+    ...(consent.isNight ? [given[language].night] : []),
+  ]
   const href = `${publicUrl}${consentSettingsPath}`
   return mailOf(
     to,

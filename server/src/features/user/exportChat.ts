@@ -4,9 +4,12 @@ import type { Queries } from '../../db/database.ts'
 
 type ChatExport = Result<typeof api.user.export>['chat']
 
-const selectFavorites = 'select message_id as "chatMessageId", created_at as "createdAt" from chat_favorites where user_id = $1 order by created_at'
-const selectReactions = 'select message_id as "chatMessageId", emoji, created_at as "createdAt" from chat_reactions where user_id = $1 order by created_at'
-const selectNotes = 'select fan_id as "fanId", note, labels, updated_at as "updatedAt" from celeb_fan_notes where celeb_id = $1 order by updated_at'
+const selectFavorites =
+  'select message_id as "chatMessageId", created_at as "createdAt" from chat_favorites where user_id = $1 order by created_at'
+const selectReactions =
+  'select message_id as "chatMessageId", emoji, created_at as "createdAt" from chat_reactions where user_id = $1 order by created_at'
+const selectNotes =
+  'select fan_id as "fanId", note, labels, updated_at as "updatedAt" from celeb_fan_notes where celeb_id = $1 order by updated_at'
 const selectWords = 'select word from celeb_words where celeb_id = $1 order by word'
 
 /** What a person kept and gave in chats; of a celeb also her notes on fans and the words that she does not want to see. */

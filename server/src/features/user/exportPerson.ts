@@ -16,23 +16,46 @@ import { getSettings } from './settings.ts'
 
 type Export = Result<typeof api.user.export>
 
-const selectConsents = 'select kind, version, agreed, decided_at as "decidedAt" from consents where user_id = $1 order by decided_at, kind'
-const selectReminders = 'select kind, told_at as "toldAt" from consent_reminders where user_id = $1 order by told_at, kind'
-const selectSessions = 'select device, created_at as "createdAt", used_at as "usedAt", ended_at as "endedAt" from sessions where user_id = $1 order by id'
-const selectSubscriptions = 'select celeb_id as "celebUserId", created_at as "createdAt" from subscriptions where user_id = $1 order by id'
+const selectConsents =
+  'select kind, version, agreed, decided_at as "decidedAt" from consents where user_id = $1 order by decided_at, kind'
+const selectReminders =
+  'select kind, told_at as "toldAt" from consent_reminders where user_id = $1 order by told_at, kind'
+const selectSessions =
+  'select device, created_at as "createdAt", used_at as "usedAt", ended_at as "endedAt" from sessions where user_id = $1 order by id'
+const selectSubscriptions =
+  'select celeb_id as "celebUserId", created_at as "createdAt" from subscriptions where user_id = $1 order by id'
 const selectPremiums = `
   select celeb_id as "celebUserId", created_at as "createdAt", expires_at as "expiresAt", ended_at as "endedAt" from premiums where user_id = $1 order by id`
 
-const selectBlocks = 'select blocked_id as "userId", created_at as "createdAt" from blocks where user_id = $1 order by created_at'
-const selectMutes = 'select muted_id as "userId", created_at as "createdAt" from mutes where user_id = $1 order by created_at'
-const selectPushTokens = 'select platform, created_at as "createdAt" from push_tokens where user_id = $1 order by created_at'
-const selectScreenshots = 'select path, is_recording as "isRecording", created_at as "createdAt" from screenshots where user_id = $1 order by created_at'
+const selectBlocks =
+  'select blocked_id as "userId", created_at as "createdAt" from blocks where user_id = $1 order by created_at'
+const selectMutes =
+  'select muted_id as "userId", created_at as "createdAt" from mutes where user_id = $1 order by created_at'
+const selectPushTokens =
+  'select platform, created_at as "createdAt" from push_tokens where user_id = $1 order by created_at'
+const selectScreenshots =
+  'select path, is_recording as "isRecording", created_at as "createdAt" from screenshots where user_id = $1 order by created_at'
 const selectReports = 'select kind, reason, created_at as "createdAt" from reports where reporter_id = $1 order by id'
 
 /** All that is kept of a person, but her messages (reliability.md 34). */
 export async function exportPerson(ctx: Context, me: Caller): Promise<Export> {
   const { db } = ctx
-  const [person, account, settings, consents, consentReminders, sessions, subscriptions, premiums, blocks, mutes, pushTokens, screenshots, reports, inquiries] = await Promise.all([
+  const [
+    person,
+    account,
+    settings,
+    consents,
+    consentReminders,
+    sessions,
+    subscriptions,
+    premiums,
+    blocks,
+    mutes,
+    pushTokens,
+    screenshots,
+    reports,
+    inquiries,
+  ] = await Promise.all([
     getMe(db, me.id),
     accountInfo(ctx, me.id),
     getSettings(db, me.id),
@@ -85,7 +108,11 @@ const selectMessages = (rows: number) => `
   where author_id = $1 and send_id > $2 and deleted_at is null order by send_id limit ${rows}`
 
 /** Her own messages, oldest first. */
-export async function exportMessages(ctx: Context, me: Caller, { after, limit }: Input<typeof api.user.exportMessages>): Promise<Result<typeof api.user.exportMessages>> {
+export async function exportMessages(
+  ctx: Context,
+  me: Caller,
+  { after, limit }: Input<typeof api.user.exportMessages>,
+): Promise<Result<typeof api.user.exportMessages>> {
   const from = after ? Buffer.from(after, 'base64url').toString() : ''
   if (!/^[\w-]{0,64}$/u.test(from)) throw new ApiError('invalid_parameters', [{ path: 'after', message: 'after' }])
   const rows = await ctx.db.rows<MessageRow>(selectMessages(readRows(limit)), [me.id, from])

@@ -34,7 +34,11 @@ interface Row extends UserRow {
 }
 
 /** What a celeb sees of her fans beside since when they are, by their ids. */
-export async function fanFacts(ctx: Context, me: Caller, fanIds: readonly UserId[]): Promise<Map<UserId, Omit<Fan, 'since'>>> {
+export async function fanFacts(
+  ctx: Context,
+  me: Caller,
+  fanIds: readonly UserId[],
+): Promise<Map<UserId, Omit<Fan, 'since'>>> {
   const since = idSecond(new Date(ctx.now().getTime() - monthMs)).padEnd(24, '0')
   const rows = fanIds.length > 0 ? await ctx.db.rows<Row>(select, [me.id, fanIds, since]) : []
   return new Map(

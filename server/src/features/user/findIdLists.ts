@@ -14,6 +14,9 @@ const lists = {
 } as const
 
 export async function findIdList(ctx: Context, userId: UserId, list: keyof typeof lists): Promise<{ list: UserId[] }> {
-  const rows = await ctx.db.rows<{ id: UserId }>(`select them.id from (${lists[list]}) them ${present} order by them.id`, [userId])
+  const rows = await ctx.db.rows<{ id: UserId }>(
+    `select them.id from (${lists[list]}) them ${present} order by them.id`,
+    [userId],
+  )
   return { list: rows.map(({ id }) => id) }
 }

@@ -4,7 +4,13 @@ import type { Me } from '@byeol/contract/user.ts'
 import type { Queries } from '../../db/database.ts'
 import { toUser, userColumns, type UserRow } from './view.ts'
 
-type Row = UserRow & { email: string | null; kind: Me['kind']; email_verified_at: Date | null; is_identity_verified: boolean; created_at: Date }
+type Row = UserRow & {
+  email: string | null
+  kind: Me['kind']
+  email_verified_at: Date | null
+  is_identity_verified: boolean
+  created_at: Date
+}
 
 const select = `
   select ${userColumns}, u.email, u.kind, u.email_verified_at, u.created_at,

@@ -32,7 +32,11 @@ function messagesByDay(days: ProfileRow['days']): number[] {
 }
 
 /** Whose page is shut says her name alone: neither words nor pictures, nor that she is a celeb's account with fans. */
-const toSuspended = (row: ProfileRow): UserProfile => ({ ...toUser({ ...row, birthday: null, introduction: '', photo_key: null, cover_key: null }), celeb: null, isSuspended: true })
+const toSuspended = (row: ProfileRow): UserProfile => ({
+  ...toUser({ ...row, birthday: null, introduction: '', photo_key: null, cover_key: null }),
+  celeb: null,
+  isSuspended: true,
+})
 
 export function toProfile(row: ProfileRow, now: Date): UserProfile {
   if (isSuspended(row, now)) return toSuspended(row)
@@ -59,7 +63,12 @@ const byIds = select('u.id = any($2::text[])')
 const byUsernames = `select ${profileColumns} from celebs ce join users u on u.id = ce.user_id and ${isThere} where ce.username = any($2::text[])`
 
 /** People by id or username, in one query each, as somebody sees them; who is not there for her is left out. */
-export async function findProfiles(db: Queries, viewer: UserId, wanted: { userId: readonly string[]; username: readonly string[] }, now: Date): Promise<UserProfile[]> {
+export async function findProfiles(
+  db: Queries,
+  viewer: UserId,
+  wanted: { userId: readonly string[]; username: readonly string[] },
+  now: Date,
+): Promise<UserProfile[]> {
   const since = thirtyDaysAgo(now)
   const rows = [
     ...(wanted.userId.length > 0 ? await db.rows<ProfileRow>(byIds, [since, wanted.userId, viewer]) : []),
@@ -68,5 +77,9 @@ export async function findProfiles(db: Queries, viewer: UserId, wanted: { userId
   return rows.map((row) => toProfile(row, now))
 }
 
-export const findProfile = async (db: Queries, viewer: UserId, userId: UserId, now: Date): Promise<UserProfile | null> =>
-  (await findProfiles(db, viewer, { userId: [userId], username: [] }, now))[0] ?? null
+export const findProfile = async (
+  db: Queries,
+  viewer: UserId,
+  userId: UserId,
+  now: Date,
+): Promise<UserProfile | null> => (await findProfiles(db, viewer, { userId: [userId], username: [] }, now))[0] ?? null

@@ -8,7 +8,8 @@ import { profileColumns, thirtyDaysAgo, toProfile, type ProfileRow } from './fin
 import { matches, readNameSearch, type NameSearch } from './nameSearch.ts'
 import { notApart } from './notApart.ts'
 
-const cursorOf = (at: Date | number | null, id: string): string => Buffer.from(`${at instanceof Date ? at.getTime() : '-'} ${id}`).toString('base64url')
+const cursorOf = (at: Date | number | null, id: string): string =>
+  Buffer.from(`${at instanceof Date ? at.getTime() : '-'} ${id}`).toString('base64url')
 
 function readCursor(cursor: string): { at: Date | '-infinity'; id: string } {
   const [, at, id] = /^(-|\d{1,15}) ([0-9a-f]{24})$/u.exec(Buffer.from(cursor, 'base64url').toString()) ?? []
@@ -27,13 +28,30 @@ const searched = (by: NameSearch['by']) => `and ($6::text is null or ce.category
   and (strpos(lower(u.nickname), $7) > 0 or starts_with(ce.username, $7) or ${matches(by, 8)})`
 
 /** Celebs, the one who wrote last first. The cursor is the last row's place, so rows that arrive shift nothing. */
-export async function listCelebs(ctx: Context, me: Caller, { search, category, before, limit }: Input<typeof api.user.listCelebs>): Promise<Result<typeof api.user.listCelebs>> {
+export async function listCelebs(
+  ctx: Context,
+  me: Caller,
+  { search, category, before, limit }: Input<typeof api.user.listCelebs>,
+): Promise<Result<typeof api.user.listCelebs>> {
   const from = before ? readCursor(before) : { at: new Date(8.64e15), id: 'f'.repeat(24) }
   const wanted = search ? readNameSearch(search) : null
-  const values: unknown[] = [thirtyDaysAgo(ctx.now()), from.at instanceof Date && from.at.getTime() === 8.64e15 ? 'infinity' : from.at, from.id, me.id, ctx.now()]
+  const values: unknown[] = [
+    thirtyDaysAgo(ctx.now()),
+    from.at instanceof Date && from.at.getTime() === 8.64e15 ? 'infinity' : from.at,
+    from.id,
+    me.id,
+    ctx.now(),
+  ]
   const read = readRows(limit)
   const rows = wanted
-    ? await ctx.db.rows<ProfileRow>(select(searched(wanted.by), read), [...values, category ?? null, wanted.words, wanted.from, wanted.to, wanted.pattern])
+    ? await ctx.db.rows<ProfileRow>(select(searched(wanted.by), read), [
+        ...values,
+        category ?? null,
+        wanted.words,
+        wanted.from,
+        wanted.to,
+        wanted.pattern,
+      ])
     : category
       ? await ctx.db.rows<ProfileRow>(select(inCategory, read), [...values, category])
       : await ctx.db.rows<ProfileRow>(select('', read), values)

@@ -29,7 +29,12 @@ const selectCount = ({ from, running, counter }: (typeof lists)[FanList]) => `
     union select b.user_id from blocks b where b.blocked_id = $1 and b.ended_at is null)) as count
   from celebs ce where ce.user_id = $1`
 const labelled = 'join celeb_fan_notes n on n.celeb_id = $1 and n.fan_id = l.user_id and n.labels @> array[$3]::text[]'
-const selectNewest = ({ from, running }: (typeof lists)[FanList], by: NameSearch['by'] | null, hasLabel: boolean, rows: number) => `
+const selectNewest = (
+  { from, running }: (typeof lists)[FanList],
+  by: NameSearch['by'] | null,
+  hasLabel: boolean,
+  rows: number,
+) => `
   select l.user_id as "userId", l.created_at as since, l.id as place ${from} ${hasLabel ? labelled : ''} ${person}
   where l.celeb_id = $1 ${running} and l.id < $2 ${by ? `and ${matches(by, hasLabel ? 4 : 3)}` : ''} order by l.id desc limit ${rows}`
 // The place of a page is whom the last one ended with: a name is longer than a cursor may be.
@@ -57,20 +62,40 @@ function readCursor(cursor: string | undefined): string | null {
   return id
 }
 
-type Asked = Pick<Input<typeof api.user.subscribers>, 'label' | 'limit'> & { list: (typeof lists)[FanList]; from: string | null; wanted: NameSearch | null }
+type Asked = Pick<Input<typeof api.user.subscribers>, 'label' | 'limit'> & {
+  list: (typeof lists)[FanList]
+  from: string | null
+  wanted: NameSearch | null
+}
 
-async function findNewest(ctx: Context, me: Caller, { list, from, wanted, label, limit }: Asked): Promise<{ found: Found[]; next: string | null }> {
+async function findNewest(
+  ctx: Context,
+  me: Caller,
+  { list, from, wanted, label, limit }: Asked,
+): Promise<{ found: Found[]; next: string | null }> {
   const labels = label === undefined ? [] : [label.normalize('NFC')]
   const values = [me.id, from ?? 'f'.repeat(24), ...labels, ...(wanted ? [wanted.from, wanted.to, wanted.pattern] : [])]
-  const rows = await ctx.db.rows<Found & { place: string }>(selectNewest(list, wanted?.by ?? null, label !== undefined, readRows(limit)), values)
+  const rows = await ctx.db.rows<Found & { place: string }>(
+    selectNewest(list, wanted?.by ?? null, label !== undefined, readRows(limit)),
+    values,
+  )
   const found = rows.slice(0, limit)
   return { found, next: rows.length > limit ? found.at(-1)!.place : null }
 }
 
-async function findNamed(ctx: Context, me: Caller, asked: Asked, wanted: NameSearch, names = searchedFirst): Promise<{ found: Found[]; next: string | null }> {
+async function findNamed(
+  ctx: Context,
+  me: Caller,
+  asked: Asked,
+  wanted: NameSearch,
+  names = searchedFirst,
+): Promise<{ found: Found[]; next: string | null }> {
   const { list, from, limit } = asked
   const values = [me.id, from, wanted.from, wanted.to, wanted.pattern]
-  const row = (await ctx.db.row<{ names: number; lastName: string | null; found: [UserId, number][] }>(selectNamed(list, wanted.by, names, readRows(limit)), values))!
+  const row = (await ctx.db.row<{ names: number; lastName: string | null; found: [UserId, number][] }>(
+    selectNamed(list, wanted.by, names, readRows(limit)),
+    values,
+  ))!
   const found = row.found.slice(0, limit).map(([userId, since]) => ({ userId, since: new Date(since) }))
   if (row.found.length > limit) return { found, next: found.at(-1)!.userId }
   if (row.names < names) return { found, next: null }
@@ -81,7 +106,12 @@ async function findNamed(ctx: Context, me: Caller, asked: Asked, wanted: NameSea
  * A page of a celeb’s fans, the last first. `count` is exact and of the whole list, whatever is searched. A search among
  * very many fans goes along the names: its pages may be short, even empty, while `next` leads on.
  */
-export async function listFans(ctx: Context, me: Caller, name: FanList, input: Input<typeof api.user.subscribers>): Promise<Result<typeof api.user.subscribers>> {
+export async function listFans(
+  ctx: Context,
+  me: Caller,
+  name: FanList,
+  input: Input<typeof api.user.subscribers>,
+): Promise<Result<typeof api.user.subscribers>> {
   const { search, label, before, limit } = input
   const list = lists[name]
   const wanted = search ? readNameSearch(search) : null
@@ -89,9 +119,14 @@ export async function listFans(ctx: Context, me: Caller, name: FanList, input: I
   const { counted, count } = (await ctx.db.row<{ counted: number; count: number }>(selectCount(list), [me.id]))!
   const isAlongNames = wanted !== null && label === undefined && counted > searchedAtOnce
   const { found, next } = isAlongNames ? await findNamed(ctx, me, asked, wanted) : await findNewest(ctx, me, asked)
-  const facts = await fanFacts(ctx, me, found.map(({ userId }) => userId))
+  const facts = await fanFacts(
+    ctx,
+    me,
+    found.map(({ userId }) => userId),
+  )
   // Her newest followers: what she was told of them is read.
-  if (name === 'subscribers' && !search && label === undefined && before === undefined) await readLines(ctx, me.id, '/subscribers')
+  if (name === 'subscribers' && !search && label === undefined && before === undefined)
+    await readLines(ctx, me.id, '/subscribers')
   return {
     list: found.map(({ userId, since }) => ({ ...facts.get(userId)!, since })),
     count,

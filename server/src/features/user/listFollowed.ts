@@ -20,7 +20,8 @@ export type FollowedList = keyof typeof tables
 const running = (list: FollowedList) => (list === 'premiumSubscribing' ? 'and l.ended_at is null' : '')
 const present = (list: FollowedList) => `${tables[list]}
   join users u on u.id = l.celeb_id and u.deleted_at is null and ${notApart('$1', 'u.id')} join celebs ce on ce.user_id = u.id`
-const selectCount = (list: FollowedList) => `select count(*)::int as count ${present(list)} where l.user_id = $1 ${running(list)}`
+const selectCount = (list: FollowedList) =>
+  `select count(*)::int as count ${present(list)} where l.user_id = $1 ${running(list)}`
 const named = (by: NameSearch['by']) => `and (${matches(by, 5)} or starts_with(ce.username, $8))`
 // $1 is the person; the thirty days of `profileColumns` are said as $1 there.
 const columns = profileColumns.replaceAll('$1', '$2')
@@ -31,10 +32,21 @@ const select = (list: FollowedList, by: NameSearch['by'] | null, rows: number) =
   order by l.created_at desc, l.celeb_id desc limit ${rows}`
 
 /** The celebs whom one follows or has premium to, the last first. `count` is exact and of the whole list. */
-export async function listFollowed(ctx: Context, me: Caller, list: FollowedList, { search, before, limit }: Input<typeof api.user.subscribing>): Promise<Followed> {
+export async function listFollowed(
+  ctx: Context,
+  me: Caller,
+  list: FollowedList,
+  { search, before, limit }: Input<typeof api.user.subscribing>,
+): Promise<Followed> {
   const from = readTimeCursor(before)
   const wanted = search ? readNameSearch(search) : null
-  const values = [me.id, thirtyDaysAgo(ctx.now()), from.at, from.id, ...(wanted ? [wanted.from, wanted.to, wanted.pattern, wanted.words] : [])]
+  const values = [
+    me.id,
+    thirtyDaysAgo(ctx.now()),
+    from.at,
+    from.id,
+    ...(wanted ? [wanted.from, wanted.to, wanted.pattern, wanted.words] : []),
+  ]
   const [rows, total] = await Promise.all([
     ctx.db.rows<Row>(select(list, wanted?.by ?? null, readRows(limit)), values),
     ctx.db.row<{ count: number }>(selectCount(list), [me.id]),
@@ -45,7 +57,8 @@ export async function listFollowed(ctx: Context, me: Caller, list: FollowedList,
     list: kept.map((row) => ({
       user: toProfile(row, ctx.now()),
       since: row.since,
-      premium: row.premium_since && row.premium_until ? { since: row.premium_since, expiresAt: row.premium_until } : null,
+      premium:
+        row.premium_since && row.premium_until ? { since: row.premium_since, expiresAt: row.premium_until } : null,
     })),
     count: total!.count,
     next: rows.length > limit && last ? timeCursor(last.since, last.id) : null,

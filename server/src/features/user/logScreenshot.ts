@@ -6,6 +6,10 @@ import type { Caller } from '../../http/call.ts'
 const insert = 'insert into screenshots (user_id, path, is_recording, created_at) values ($1, $2, $3, $4)'
 
 /** Kept until its person is erased (spec.md point 6, native privacy). */
-export async function logScreenshot(ctx: Context, me: Caller, { path, isRecording }: Input<typeof api.user.screenshot>): Promise<void> {
+export async function logScreenshot(
+  ctx: Context,
+  me: Caller,
+  { path, isRecording }: Input<typeof api.user.screenshot>,
+): Promise<void> {
   await ctx.db.rows(insert, [me.id, path, isRecording ?? false, ctx.now()])
 }

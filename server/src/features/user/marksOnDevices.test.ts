@@ -25,7 +25,10 @@ it('one’s other devices hear whom one muted and no longer mutes, and what they
   await me.call(api.user.mute, { userId: loud.id })
 
   await me.call(api.user.unmute, { userId: loud.id })
-  expect(await line.next('userUpdate', ({ isMuted }) => isMuted === false)).toEqual({ user: { id: loud.id }, isMuted: false })
+  expect(await line.next('userUpdate', ({ isMuted }) => isMuted === false)).toEqual({
+    user: { id: loud.id },
+    isMuted: false,
+  })
   expect(await second.chat(chatId)).toMatchObject({ newCount: 2 })
   await me.call(api.user.unmute, { userId: loud.id })
   const last = await loud.say(chatId, '셋')
@@ -47,9 +50,12 @@ it('one’s other devices hear whom one blocked and unblocked, and list then wha
   expect(await line.next('userUpdate')).toEqual({ user: { id: other.id }, isBlocked: true })
   expect(await found()).toEqual([])
   await me.call(api.user.unblock, { userId: other.id })
-  expect(await line.next('userUpdate', ({ isBlocked }) => isBlocked === false)).toEqual({ user: { id: other.id }, isBlocked: false })
+  expect(await line.next('userUpdate', ({ isBlocked }) => isBlocked === false)).toEqual({
+    user: { id: other.id },
+    isBlocked: false,
+  })
   expect(await found()).toEqual([other.id])
-  const last = await me.say((await me.open(other)), '다시')
+  const last = await me.say(await me.open(other), '다시')
   await hers.next('chatMessage', ({ chatMessage }) => chatMessage.id === last.id)
   expect(hers.all('userUpdate')).toEqual([])
   for (const each of [line, hers]) each.close()

@@ -14,7 +14,9 @@ const syllable = fc.integer({ min: 0xac00, max: 0xd7a3 }).map((code) => String.f
 function isFoundBy(search: NameSearch, name: string): boolean {
   const lower = name.toLowerCase()
   const key = search.by === 'name' ? lower : [...lower].map(initialOf).join('')
-  const isInRange = Buffer.compare(Buffer.from(key), Buffer.from(search.from)) >= 0 && Buffer.compare(Buffer.from(key), Buffer.from(search.to)) < 0
+  const isInRange =
+    Buffer.compare(Buffer.from(key), Buffer.from(search.from)) >= 0 &&
+    Buffer.compare(Buffer.from(key), Buffer.from(search.to)) < 0
   return isInRange && (search.pattern === null || new RegExp(search.pattern, 'u').test(lower))
 }
 /** In a list; the readings along the index say the same of every name. */
@@ -26,7 +28,19 @@ function finds(typed: string, name: string): boolean {
 }
 
 const finals = ['', ...'ㄱㄲㄳㄴㄵㄶㄷㄹㄺㄻㄼㄽㄾㄿㅀㅁㅂㅄㅅㅆㅇㅈㅊㅋㅌㅍㅎ']
-const joined: Record<string, string> = { ㄳ: 'ㄱㅅ', ㄵ: 'ㄴㅈ', ㄶ: 'ㄴㅎ', ㄺ: 'ㄹㄱ', ㄻ: 'ㄹㅁ', ㄼ: 'ㄹㅂ', ㄽ: 'ㄹㅅ', ㄾ: 'ㄹㅌ', ㄿ: 'ㄹㅍ', ㅀ: 'ㄹㅎ', ㅄ: 'ㅂㅅ' }
+const joined: Record<string, string> = {
+  ㄳ: 'ㄱㅅ',
+  ㄵ: 'ㄴㅈ',
+  ㄶ: 'ㄴㅎ',
+  ㄺ: 'ㄹㄱ',
+  ㄻ: 'ㄹㅁ',
+  ㄼ: 'ㄹㅂ',
+  ㄽ: 'ㄹㅅ',
+  ㄾ: 'ㄹㅌ',
+  ㄿ: 'ㄹㅍ',
+  ㅀ: 'ㄹㅎ',
+  ㅄ: 'ㅂㅅ',
+}
 /** What stands in the field after each key of a two-set keyboard: 서하 by ㅅ, 서, 섷, 서하. */
 function keyed(name: string): string[] {
   const shown: string[] = []
@@ -45,11 +59,16 @@ function keyed(name: string): string[] {
     }
     const before = done.codePointAt(done.length - 1)! - 0xac00
     const taken = before >= 0 ? finalOf(before % 28, initialOf(letter)) : -1
-    shown.push(taken > 0 ? `${done.slice(0, -1)}${String.fromCodePoint(0xac00 + before - (before % 28) + taken)}` : `${done}${initialOf(letter)}`)
+    shown.push(
+      taken > 0
+        ? `${done.slice(0, -1)}${String.fromCodePoint(0xac00 + before - (before % 28) + taken)}`
+        : `${done}${initialOf(letter)}`,
+    )
     done += String.fromCodePoint(0xac00 + place - (place % 28))
     shown.push(done)
     const [first] = joined[finals[place % 28]!] ?? ''
-    if (first) shown.push(`${done.slice(0, -1)}${String.fromCodePoint(0xac00 + place - (place % 28) + finals.indexOf(first))}`)
+    if (first)
+      shown.push(`${done.slice(0, -1)}${String.fromCodePoint(0xac00 + place - (place % 28) + finals.indexOf(first))}`)
     done = `${done.slice(0, -1)}${letter}`
     shown.push(done)
   }
@@ -65,7 +84,14 @@ it('no key of a Korean keyboard loses the name that is being typed', () => {
     { numRuns: 2_000 },
   )
   expect(keyed('서하')).toEqual(['ㅅ', '서', '서', '섷', '서하', '서하'])
-  for (const [typed, whole] of [['섷', '서하'], ['ㄳ', '가수'], ['날', '나린'], ['달', '닭집'], ['지우섷', '지우서하']] as const) expect(finds(typed, whole)).toBe(true)
+  for (const [typed, whole] of [
+    ['섷', '서하'],
+    ['ㄳ', '가수'],
+    ['날', '나린'],
+    ['달', '닭집'],
+    ['지우섷', '지우서하'],
+  ] as const)
+    expect(finds(typed, whole)).toBe(true)
 })
 
 const letter = fc.oneof({ weight: 4, arbitrary: syllable }, fc.constantFrom(...'abzA9_.%(+'))
@@ -73,10 +99,18 @@ const name = fc.array(letter, { minLength: 2, maxLength: 8 }).map((letters) => l
 
 it('every beginning of a name finds it, whichever of its syllables are typed as initials alone', () => {
   fc.assert(
-    fc.property(name, fc.integer({ min: 1, max: 8 }), fc.array(fc.boolean(), { minLength: 8, maxLength: 8 }), (whole, length, asInitial) => {
-      const typed = [...whole].slice(0, length).map((one, at) => (asInitial[at] ? initialOf(one) : one)).join('')
-      expect(finds(typed, whole)).toBe(true)
-    }),
+    fc.property(
+      name,
+      fc.integer({ min: 1, max: 8 }),
+      fc.array(fc.boolean(), { minLength: 8, maxLength: 8 }),
+      (whole, length, asInitial) => {
+        const typed = [...whole]
+          .slice(0, length)
+          .map((one, at) => (asInitial[at] ? initialOf(one) : one))
+          .join('')
+        expect(finds(typed, whole)).toBe(true)
+      },
+    ),
     { numRuns: 3_000 },
   )
 })
@@ -84,13 +118,15 @@ it('every beginning of a name finds it, whichever of its syllables are typed as 
 /** Whether a last syllable may be on its way to what stands there: 서 to 섭, 살 to 삶, 섷 to 서하, 닭 to 달가. */
 function mayBecome(typed: string, there: string, next: string): boolean {
   const [one, other] = [typed, there].map((letter) => letter.codePointAt(0)! - 0xac00) as [number, number]
-  if (initialOf(typed) === typed || initialOf(there) === there || Math.floor(one / 28) !== Math.floor(other / 28)) return false
+  if (initialOf(typed) === typed || initialOf(there) === there || Math.floor(one / 28) !== Math.floor(other / 28))
+    return false
   const [stood, stands] = [finals[one % 28]!, finals[other % 28]!]
   const isLonger = joined[stands]?.startsWith(stood) || (stood === 'ㄱ' && stands === 'ㄲ')
   return stood === '' || isLonger || (initialOf(next) !== next && (joined[stood] ?? stood) === stands + initialOf(next))
 }
 
-const wordOf = (letters: string) => fc.array(fc.constantFrom(...letters), { minLength: 1, maxLength: 4 }).map((word) => word.join(''))
+const wordOf = (letters: string) =>
+  fc.array(fc.constantFrom(...letters), { minLength: 1, maxLength: 4 }).map((word) => word.join(''))
 const alike = '가각갂갃나날낡하서섷섯수a'
 const isBeginning = (typed: string, name: string): boolean =>
   [...typed].every((letter, at, all) => {
@@ -101,7 +137,10 @@ const isBeginning = (typed: string, name: string): boolean =>
   })
 
 it('what a name does not begin with does not find it', () => {
-  for (const [one, other] of [[name, name], [wordOf(alike), wordOf(`${alike}ㅅㅎ`)]] as const)
+  for (const [one, other] of [
+    [name, name],
+    [wordOf(alike), wordOf(`${alike}ㅅㅎ`)],
+  ] as const)
     fc.assert(
       fc.property(one, other, (whole, typed) => {
         const [plain, asked] = [whole.toLowerCase(), typed.toLowerCase()]
@@ -112,7 +151,13 @@ it('what a name does not begin with does not find it', () => {
 })
 
 it('consonants that stand in a name as they are count as themselves', () => {
-  for (const [typed, whole] of [['ㅎㅎ', 'ㅎㅎ웃음'], ['지우ㅋ', '지우ㅋㅋ'], ['지우ㅋㅋ', '지우ㅋㅋ'], ['ㅈㅇㅋ', '지우ㅋㅋ']] as const) expect(finds(typed, whole)).toBe(true)
+  for (const [typed, whole] of [
+    ['ㅎㅎ', 'ㅎㅎ웃음'],
+    ['지우ㅋ', '지우ㅋㅋ'],
+    ['지우ㅋㅋ', '지우ㅋㅋ'],
+    ['ㅈㅇㅋ', '지우ㅋㅋ'],
+  ] as const)
+    expect(finds(typed, whole)).toBe(true)
 })
 
 it('reads nothing from blanks', () => {

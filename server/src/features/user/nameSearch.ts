@@ -6,11 +6,21 @@ const finals = 28
 /** What a final, from the first, becomes when a vowel follows: what stays with its syllable, and the initial of the next. */
 const parted = [...'ㄱㄲㄳㄴㄵㄶㄷㄹㄺㄻㄼㄽㄾㄿㅀㅁㅂㅄㅅㅆㅇㅈㅊㅋㅌㅍㅎ']
 const clusters: Record<string, [stays: string, goes: string]> = {
-  ㄳ: ['ㄱ', 'ㅅ'], ㄵ: ['ㄴ', 'ㅈ'], ㄶ: ['ㄴ', 'ㅎ'], ㄺ: ['ㄹ', 'ㄱ'], ㄻ: ['ㄹ', 'ㅁ'], ㄼ: ['ㄹ', 'ㅂ'],
-  ㄽ: ['ㄹ', 'ㅅ'], ㄾ: ['ㄹ', 'ㅌ'], ㄿ: ['ㄹ', 'ㅍ'], ㅀ: ['ㄹ', 'ㅎ'], ㅄ: ['ㅂ', 'ㅅ'],
+  ㄳ: ['ㄱ', 'ㅅ'],
+  ㄵ: ['ㄴ', 'ㅈ'],
+  ㄶ: ['ㄴ', 'ㅎ'],
+  ㄺ: ['ㄹ', 'ㄱ'],
+  ㄻ: ['ㄹ', 'ㅁ'],
+  ㄼ: ['ㄹ', 'ㅂ'],
+  ㄽ: ['ㄹ', 'ㅅ'],
+  ㄾ: ['ㄹ', 'ㅌ'],
+  ㄿ: ['ㄹ', 'ㅍ'],
+  ㅀ: ['ㄹ', 'ㅎ'],
+  ㅄ: ['ㅂ', 'ㅅ'],
 }
 /** The last final that a final may still grow into: ㄹ into ㅀ. */
-const growsTo = (final: number): number => parted.findLastIndex((one) => clusters[one]?.[0] === parted[final - 1]) + 1 || final
+const growsTo = (final: number): number =>
+  parted.findLastIndex((one) => clusters[one]?.[0] === parted[final - 1]) + 1 || final
 /** After every character that a name may go on with. */
 const end = '\u{10ffff}'
 
@@ -70,7 +80,8 @@ function partLast(letters: readonly string[]): string[] | null {
   return [...letters.slice(0, -1), syllable(bare + (stays ? parted.indexOf(stays) + 1 : 0)), goes]
 }
 
-const patternOf = (letters: readonly string[]): string => `^${letters.map((letter, at) => classOf(letter, at === letters.length - 1)).join('')}`
+const patternOf = (letters: readonly string[]): string =>
+  `^${letters.map((letter, at) => classOf(letter, at === letters.length - 1)).join('')}`
 
 function read(letters: readonly string[], words: string): NameSearch {
   const firstInitial = letters.findIndex((letter) => initials.includes(letter))
@@ -78,13 +89,25 @@ function read(letters: readonly string[], words: string): NameSearch {
   // From the third letter on the initials alone say nearly all, and they find 지우ㅋㅋ by 지우ㅋ; before, names are too many.
   if (firstInitial === 0 || firstInitial > 1) {
     const typedInitials = letters.map(initialOf).join('')
-    return { by: 'initials', from: typedInitials, to: `${typedInitials}${end}`, pattern: typedInitials === letters.join('') ? null : pattern, words }
+    return {
+      by: 'initials',
+      from: typedInitials,
+      to: `${typedInitials}${end}`,
+      pattern: typedInitials === letters.join('') ? null : pattern,
+      words,
+    }
   }
   // Along the index as far as the first consonant or the last letter; syllables of one consonant stand side by side there.
   const until = firstInitial > 0 ? firstInitial : letters.length - 1
   const [from, to] = span(letters[until]!, until === letters.length - 1)
   const head = letters.slice(0, until).join('')
-  return { by: 'name', from: `${head}${from}`, to: `${head}${to}${end}`, pattern: until === letters.length - 1 ? null : pattern, words }
+  return {
+    by: 'name',
+    from: `${head}${from}`,
+    to: `${head}${to}${end}`,
+    pattern: until === letters.length - 1 ? null : pattern,
+    words,
+  }
 }
 
 /** The readings of what somebody typed, as it stands first: each costs the same among a million. None: there is nothing to look for. */
@@ -107,11 +130,16 @@ export function readNameSearch(typed: string): NameSearch | null {
   if (!other) return search
   // A consonant before it ends the range; else the range begins with the syllable that lost its final.
   const isRangeSame = letters.some((letter) => initials.includes(letter))
-  return { ...search, from: isRangeSame ? search.from : other.slice(0, -1).join(''), pattern: `${patternOf(letters)}|${patternOf(other)}` }
+  return {
+    ...search,
+    from: isRangeSame ? search.from : other.slice(0, -1).join(''),
+    pattern: `${patternOf(letters)}|${patternOf(other)}`,
+  }
 }
 
 /** The SQL of what a search looks along, of `users u`. */
-export const keyOf = (by: NameSearch['by']): string => (by === 'name' ? 'lower(u.nickname)' : 'hangul_initials(u.nickname)')
+export const keyOf = (by: NameSearch['by']): string =>
+  by === 'name' ? 'lower(u.nickname)' : 'hangul_initials(u.nickname)'
 
 /** The condition of a search whose values are three parameters from `$at` on: `from`, `to`, `pattern`. Its range is an index's, whatever the plan. */
 export const matches = (by: NameSearch['by'], at: number): string =>

@@ -1,4 +1,5 @@
 import { isBlocked } from '../chat/view.ts'
 
 /** SQL: neither of the two has blocked the other. Such people find each other in no search and no list (reliability.md 17). */
-export const notApart = (one: string, other: string): string => `(not ${isBlocked(one, other)} and not ${isBlocked(other, one)})`
+export const notApart = (one: string, other: string): string =>
+  `(not ${isBlocked(one, other)} and not ${isBlocked(other, one)})`

@@ -50,14 +50,18 @@ it('a celeb sees of a fan since when, premium, note, labels and what she wrote i
   await celeb.say(celeb.broadcastId, '안녕')
   await fan!.say(celeb.broadcastId, '저도 안녕')
   const subscribers = await celeb.call(api.user.subscribers, { label: '서울' })
-  expect(subscribers.list).toMatchObject([{ user: { id: fan!.id }, isPremium: true, note: '첫 팬', labels: ['서울'], replyCount30d: 1, commentCount30d: 0 }])
+  expect(subscribers.list).toMatchObject([
+    { user: { id: fan!.id }, isPremium: true, note: '첫 팬', labels: ['서울'], replyCount30d: 1, commentCount30d: 0 },
+  ])
   expect((await celeb.call(api.user.subscribers, { label: '부산' })).list).toEqual([])
   const premium = await celeb.call(api.user.premiumSubscribers, {})
   expect([ids(premium.list), premium.count]).toEqual([[fan!.id], 1])
   expect(premium.list[0]!.since).toEqual(premium.list[0]!.premiumSince)
   const other = await world.celeb()
   await follow(fan!, other)
-  expect((await other.call(api.user.subscribers, {})).list).toMatchObject([{ note: '', labels: [], isPremium: false, premiumSince: null, replyCount30d: 0 }])
+  expect((await other.call(api.user.subscribers, {})).list).toMatchObject([
+    { note: '', labels: [], isPremium: false, premiumSince: null, replyCount30d: 0 },
+  ])
 })
 
 it.each([
@@ -75,7 +79,7 @@ it.each([
     // Above some thousands the search goes along the names: both ways find the same.
     if (count) await world.ctx.db.rows('update celebs set subscriber_count = $2 where user_id = $1', [celeb.id, count])
     const found: string[] = []
-    for (let before: string | null | undefined; before !== null; ) {
+    for (let before: string | null | undefined; before !== null;) {
       const page: Awaited<ReturnType<typeof ask>> = await ask(celeb, search, before)
       found.push(...page.list.map(({ user }) => user.nickname))
       before = page.next
@@ -83,10 +87,15 @@ it.each([
     expect(found.toSorted()).toEqual(names.toSorted())
   }
 })
-const ask = (celeb: Actor, search: string, before: string | undefined) => celeb.call(api.user.subscribers, { search, limit: 1, ...(before && { before }) })
+const ask = (celeb: Actor, search: string, before: string | undefined) =>
+  celeb.call(api.user.subscribers, { search, limit: 1, ...(before && { before }) })
 
 it('subscribing lists the celebs one follows with premium beside; an undo gives the days back', async () => {
-  const [fan, one, two] = [await world.fan(), await world.celeb({ nickname: '하늘' }), await world.celeb({ nickname: '바람' })]
+  const [fan, one, two] = [
+    await world.fan(),
+    await world.celeb({ nickname: '하늘' }),
+    await world.celeb({ nickname: '바람' }),
+  ]
   await follow(fan, one)
   world.pass(40 * dayMs)
   await follow(fan, two)
@@ -110,7 +119,11 @@ it('subscribing lists the celebs one follows with premium beside; an undo gives 
 })
 
 it('blocked and muted people stand in lists of their own, the last first, for oneself alone', async () => {
-  const [me, one, two] = [await world.fan(), await world.fan({ nickname: '한별' }), await world.fan({ nickname: '나비' })]
+  const [me, one, two] = [
+    await world.fan(),
+    await world.fan({ nickname: '한별' }),
+    await world.fan({ nickname: '나비' }),
+  ]
   await block(me, one)
   await me.call(api.user.mute, { userId: two.id })
   later()
@@ -147,7 +160,15 @@ it('a block hides both from each other in every list and search at once, and unb
   await celeb.call(api.user.mute, { userId: fan.id })
   const lists = async () => ({
     celeb: await Promise.all([
-      ...([api.user.subscribers, api.user.premiumSubscribers, api.user.dmUsers, api.user.related, api.user.mutingUsers] as const).map(async (list) => {
+      ...(
+        [
+          api.user.subscribers,
+          api.user.premiumSubscribers,
+          api.user.dmUsers,
+          api.user.related,
+          api.user.mutingUsers,
+        ] as const
+      ).map(async (list) => {
         const { list: rows, count } = await celeb.call(list, {})
         return [rows.length, count]
       }),
@@ -155,23 +176,38 @@ it('a block hides both from each other in every list and search at once, and unb
       celeb.call(api.user.search, { nickname: 'ㄱㄹㅈㅍ' }).then(({ list }) => [list.length]),
     ]),
     fan: await Promise.all([
-      ...([api.user.subscribing, api.user.premiumSubscribing, api.user.dmUsers, api.user.related] as const).map(async (list) => {
-        const { list: rows, count } = await fan.call(list, {})
-        return [rows.length, count]
-      }),
+      ...([api.user.subscribing, api.user.premiumSubscribing, api.user.dmUsers, api.user.related] as const).map(
+        async (list) => {
+          const { list: rows, count } = await fan.call(list, {})
+          return [rows.length, count]
+        },
+      ),
       fan.call(api.user.search, { nickname: '가려진별' }).then(({ list }) => [list.length]),
       fan.call(api.user.search, { nickname: celeb.username }).then(({ list }) => [list.length]),
       fan.call(api.user.listCelebs, { search: '가려진별' }).then(({ list }) => [list.length]),
       ...(['activity', 'followers'] as const).map((order) =>
-        fan.call(api.user.listCelebs2, { order, limit: 100 }).then(({ list }) => [list.filter(({ id }) => id === celeb.id).length]),
+        fan
+          .call(api.user.listCelebs2, { order, limit: 100 })
+          .then(({ list }) => [list.filter(({ id }) => id === celeb.id).length]),
       ),
     ]),
   })
   const shown = await lists()
-  expect(Object.values(shown).flat(2).every((count) => count === 1)).toBe(true)
-  for (const [by, other] of [[fan, celeb], [celeb, fan]] as const) {
+  expect(
+    Object.values(shown)
+      .flat(2)
+      .every((count) => count === 1),
+  ).toBe(true)
+  for (const [by, other] of [
+    [fan, celeb],
+    [celeb, fan],
+  ] as const) {
     await block(by, other)
-    expect(Object.values(await lists()).flat(2).every((count) => count === 0)).toBe(true)
+    expect(
+      Object.values(await lists())
+        .flat(2)
+        .every((count) => count === 0),
+    ).toBe(true)
     await by.call(api.user.unblock, { userId: other.id })
     expect(await lists()).toEqual(shown)
   }
@@ -179,13 +215,16 @@ it('a block hides both from each other in every list and search at once, and unb
 
 it('celebs are ranked by followers and by what they wrote in 30 days', async () => {
   const [quiet, busy, old, fan] = [await world.celeb(), await world.celeb(), await world.celeb(), await world.fan()]
-  await world.ctx.db.rows(`update celebs set category = 'athlete' where user_id = any($1::text[])`, [[quiet.id, busy.id, old.id]])
+  await world.ctx.db.rows(`update celebs set category = 'athlete' where user_id = any($1::text[])`, [
+    [quiet.id, busy.id, old.id],
+  ])
   for (let said = 0; said < 3; said++) await old.say(old.broadcastId, '옛날')
   world.pass(31 * dayMs)
   await busy.say(busy.broadcastId, '안녕')
   await follow(fan, quiet)
   await refreshActivity(world.ctx)
-  const ranked = async (order: 'activity' | 'followers') => (await fan.call(api.user.listCelebs2, { order, category: 'athlete', limit: 1 })).list[0]!.id
+  const ranked = async (order: 'activity' | 'followers') =>
+    (await fan.call(api.user.listCelebs2, { order, category: 'athlete', limit: 1 })).list[0]!.id
   expect(await ranked('activity')).toBe(busy.id)
   expect(await ranked('followers')).toBe(quiet.id)
   const page = await fan.call(api.user.listCelebs2, { order: 'activity', category: 'athlete', limit: 1 })

@@ -10,8 +10,14 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-const tokensOf = async (who: Actor) => (await world.ctx.db.rows<{ token: string }>('select token from push_tokens where user_id = $1 order by token', [who.id])).map(({ token }) => token)
-const reportsOn = (who: Actor) => world.ctx.db.rows<{ reason: string }>(`select reason from reports where kind = 'user' and target_id = $1`, [who.id])
+const tokensOf = async (who: Actor) =>
+  (
+    await world.ctx.db.rows<{ token: string }>('select token from push_tokens where user_id = $1 order by token', [
+      who.id,
+    ])
+  ).map(({ token }) => token)
+const reportsOn = (who: Actor) =>
+  world.ctx.db.rows<{ reason: string }>(`select reason from reports where kind = 'user' and target_id = $1`, [who.id])
 
 it('a person is reported once, and blocked with it when asked', async () => {
   const [me, other] = [await world.fan(), await world.fan()]
@@ -34,7 +40,9 @@ it('a push token is of the session that brought it last', async () => {
   expect(await tokensOf(two)).toEqual([])
   await two.call(api.user.pushToken, { pushToken: 'x'.repeat(4_096) })
   expect(await tokensOf(two)).toHaveLength(1)
-  await expect(two.call(api.user.pushToken, { pushToken: 'x'.repeat(4_097) })).rejects.toMatchObject({ code: 'invalid_parameters' })
+  await expect(two.call(api.user.pushToken, { pushToken: 'x'.repeat(4_097) })).rejects.toMatchObject({
+    code: 'invalid_parameters',
+  })
 })
 
 it('a session that ends takes its push token with it and leaves those of the others', async () => {
@@ -51,7 +59,10 @@ it('screenshots are noted, exported and erased with their person', async () => {
   await me.call(api.user.screenshot, { path: '/chat/1' })
   await me.call(api.user.screenshot, { path: '/chat/1', isRecording: true })
   const exported = await me.call(api.user.export, {})
-  expect(exported.screenshots).toMatchObject([{ path: '/chat/1', isRecording: false }, { path: '/chat/1', isRecording: true }])
+  expect(exported.screenshots).toMatchObject([
+    { path: '/chat/1', isRecording: false },
+    { path: '/chat/1', isRecording: true },
+  ])
 
   await world.ctx.db.rows('update users set deleted_at = $2 where id = $1', [me.id, world.ctx.now()])
   world.pass(31 * 86_400_000)
@@ -62,9 +73,14 @@ it('screenshots are noted, exported and erased with their person', async () => {
 it('a suspended person’s profile tells the name alone, until the suspension ends', async () => {
   const [me, celeb] = [await world.fan(), await world.celeb({ nickname: '멈춘별' })]
   await celeb.call(api.user.updateProfile, { introduction: '비밀' })
-  await world.ctx.db.rows('update users set suspended_until = $2 where id = $1', [celeb.id, new Date(world.ctx.now().getTime() + 60_000)])
+  await world.ctx.db.rows('update users set suspended_until = $2 where id = $1', [
+    celeb.id,
+    new Date(world.ctx.now().getTime() + 60_000),
+  ])
   const seen = () => me.call(api.user.profile, { userId: [], username: [celeb.username] })
-  expect((await seen()).users).toMatchObject([{ id: celeb.id, nickname: '멈춘별', introduction: '', birthday: null, celeb: null, isSuspended: true }])
+  expect((await seen()).users).toMatchObject([
+    { id: celeb.id, nickname: '멈춘별', introduction: '', birthday: null, celeb: null, isSuspended: true },
+  ])
   world.pass(61_000)
   const [open] = (await seen()).users
   expect([open?.introduction, open?.isSuspended]).toEqual(['비밀', undefined])
@@ -83,17 +99,36 @@ it('a suspended celeb is in no list of celebs, her name alone among those one fo
     me.call(api.user.listCelebs2, { order: 'activity', category: 'singer' }),
   ])
   expect(listed.flatMap(({ list }) => list.filter(({ id }) => id === celeb.id))).toEqual([])
-  expect((await me.call(api.user.subscribing, {})).list).toMatchObject([{ user: { nickname: '쉬는별', introduction: '', celeb: null, isSuspended: true } }])
-  await expect(other.call(api.user.subscribe, { celebUserId: celeb.id })).rejects.toMatchObject({ code: 'user_not_found' })
+  expect((await me.call(api.user.subscribing, {})).list).toMatchObject([
+    { user: { nickname: '쉬는별', introduction: '', celeb: null, isSuspended: true } },
+  ])
+  await expect(other.call(api.user.subscribe, { celebUserId: celeb.id })).rejects.toMatchObject({
+    code: 'user_not_found',
+  })
   expect((await other.call(api.subscription.list, {})).subscriptions).toEqual([])
-  expect((await me.call(api.user.unsubscribe, { celebUserId: celeb.id })).user).toMatchObject({ id: celeb.id, isSuspended: true })
+  expect((await me.call(api.user.unsubscribe, { celebUserId: celeb.id })).user).toMatchObject({
+    id: celeb.id,
+    isSuspended: true,
+  })
   expect((await me.call(api.subscription.list, {})).subscriptions).toEqual([])
 })
 
 it('who blocked somebody is for her as if not there, by id and username, and comes back with the end of the block; a chat of the two still names her', async () => {
-  const [me, other, celeb] = [await world.fan(), await world.fan({ nickname: '가린달' }), await world.celeb({ nickname: '가린별' })]
+  const [me, other, celeb] = [
+    await world.fan(),
+    await world.fan({ nickname: '가린달' }),
+    await world.celeb({ nickname: '가린별' }),
+  ]
   const chatId = await me.open(other)
-  const seen = async (who: Actor) => (await who.call(api.user.profile, { userId: [me.id, other.id, celeb.id, 'f'.repeat(24)], username: [celeb.username] })).users.map(({ id }) => id).sort()
+  const seen = async (who: Actor) =>
+    (
+      await who.call(api.user.profile, {
+        userId: [me.id, other.id, celeb.id, 'f'.repeat(24)],
+        username: [celeb.username],
+      })
+    ).users
+      .map(({ id }) => id)
+      .sort()
   const all = [me.id, other.id, celeb.id, celeb.id].sort()
   expect(await seen(me)).toEqual(all)
   for (const who of [other, celeb]) await who.call(api.user.block, { userId: me.id })

@@ -21,13 +21,23 @@ function readCursor(cursor: string | undefined): { rank: number; id: string } {
 }
 
 /** Celebs by what they wrote to all in 30 days (counted every ten minutes) or by followers. */
-export async function rankCelebs(ctx: Context, me: Caller, { order, category, before, limit }: Input<typeof api.user.listCelebs2>): Promise<Result<typeof api.user.listCelebs2>> {
+export async function rankCelebs(
+  ctx: Context,
+  me: Caller,
+  { order, category, before, limit }: Input<typeof api.user.listCelebs2>,
+): Promise<Result<typeof api.user.listCelebs2>> {
   const from = readCursor(before)
   const values = [thirtyDaysAgo(ctx.now()), me.id, from.rank, from.id, ctx.now(), ...(category ? [category] : [])]
-  const rows = await ctx.db.rows<ProfileRow & { rank: number }>(select(order, category !== undefined, readRows(limit)), values)
+  const rows = await ctx.db.rows<ProfileRow & { rank: number }>(
+    select(order, category !== undefined, readRows(limit)),
+    values,
+  )
   const kept = rows.slice(0, limit)
   const last = kept.at(-1)
-  return { list: kept.map((row) => toProfile(row, ctx.now())), next: rows.length > limit && last ? Buffer.from(`${last.rank} ${last.id}`).toString('base64url') : null }
+  return {
+    list: kept.map((row) => toProfile(row, ctx.now())),
+    next: rows.length > limit && last ? Buffer.from(`${last.rank} ${last.id}`).toString('base64url') : null,
+  }
 }
 
 const refresh = `

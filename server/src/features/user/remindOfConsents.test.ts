@@ -25,10 +25,19 @@ function setClock(time: string): void {
   for (const world of [here, there]) world.pass(new Date(`${time}+09:00`).getTime() - world.ctx.now().getTime())
 }
 /** People outlive the years of these tests: their sessions begin anew. */
-const lines = async (who: Actor) => (await (await here.device(who)).call(api.notification.list, {})).list.map(({ kind, excerpt, link }) => ({ kind, excerpt, link }))
+const lines = async (who: Actor) =>
+  (await (await here.device(who)).call(api.notification.list, {})).list.map(({ kind, excerpt, link }) => ({
+    kind,
+    excerpt,
+    link,
+  }))
 async function mailed(who: Actor, isVerified = true): Promise<string> {
   const address = newAddress()
-  await here.ctx.db.rows('update users set email = $2, email_verified_at = case when $3 then now() end where id = $1', [who.id, address, isVerified])
+  await here.ctx.db.rows('update users set email = $2, email_verified_at = case when $3 then now() end where id = $1', [
+    who.id,
+    address,
+    isVerified,
+  ])
   return address
 }
 const told = (excerpt: string) => ({ kind: 'consentReminder', excerpt, link: '/settings/push' })
@@ -59,10 +68,14 @@ it('two years less a month after she agreed a person is told so once by line, pu
   await run()
   const said = '2027년 3월 10일 동의(야간 포함). 그만 받으려면 내 정보 > 알림에서 꺼 주세요.'
   expect(await lines(fan)).toEqual([told(said)])
-  expect(await pushedTo(phone)).toMatchObject([{ title: 'Byeol', text: `혜택과 새 소식 받기에 동의하고 있어요: ${said}`, link: '/settings/push' }])
+  expect(await pushedTo(phone)).toMatchObject([
+    { title: 'Byeol', text: `혜택과 새 소식 받기에 동의하고 있어요: ${said}`, link: '/settings/push' },
+  ])
   const { subject, text } = await mailTo(address)
   expect(subject).toBe('[별] 광고성 정보 수신 동의를 확인해 주세요')
-  expect(text).toContain('2027년 3월 10일에 별(Byeol)의 혜택과 새 소식 받기, 야간(오후 9시부터 오전 8시까지) 알림 받기에 동의했어요.')
+  expect(text).toContain(
+    '2027년 3월 10일에 별(Byeol)의 혜택과 새 소식 받기, 야간(오후 9시부터 오전 8시까지) 알림 받기에 동의했어요.',
+  )
   expect(text).toMatch(/^알림 설정 열기: http:.+\/settings\/push$/mu)
   expect(await mailsTo(address)).toHaveLength(1)
 
@@ -79,7 +92,13 @@ it('two years less a month after she agreed a person is told so once by line, pu
 
 it('who took a consent back, left or agreed anew is not told, and nobody at night', async () => {
   setClock('2032-05-01T12:00:00')
-  const [stopped, anew, left, never, plain] = [await here.fan(), await here.fan(), await here.fan(), await here.fan(), await here.fan({ nickname: '그대로' })]
+  const [stopped, anew, left, never, plain] = [
+    await here.fan(),
+    await here.fan(),
+    await here.fan(),
+    await here.fan(),
+    await here.fan({ nickname: '그대로' }),
+  ]
   const unproven = await mailed(plain, false)
   for (const who of [stopped, anew, left, plain]) await who.call(api.user.saveSettings, { marketing: true })
   await never.call(api.user.saveSettings, { marketing: false })
@@ -98,6 +117,11 @@ it('who took a consent back, left or agreed anew is not told, and nobody at nigh
   expect(await lines(plain)).toEqual([told('Agreed on May 1, 2032. To stop: Me > Notifications.')])
   for (const who of [stopped, anew, never]) expect(await lines(who)).toEqual([])
   expect(await here.ctx.db.rows('select from consent_reminders where user_id = $1', [left.id])).toEqual([])
-  await until('nothing waits', async () => (await here.ctx.db.rows('select from graphile_worker.jobs where attempts = 0 or locked_at is not null')).length === 0)
+  await until(
+    'nothing waits',
+    async () =>
+      (await here.ctx.db.rows('select from graphile_worker.jobs where attempts = 0 or locked_at is not null'))
+        .length === 0,
+  )
   expect(await mailsTo(unproven)).toEqual([])
 })

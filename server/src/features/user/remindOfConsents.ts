@@ -10,7 +10,9 @@ const pagePeople = 500
 // Two years, less a month in which a server that was away or a mail that came late does no harm.
 const isRecent = (at: string, now: string) => `${at} > ${now}::timestamptz - interval '23 months'`
 /** Of `consents c`: given, not taken back since, and neither given nor told of within the time that the law gives. */
-const isDue = (now: string) => `c.agreed and c.kind in ('marketing', 'nightPush') and not ${isRecent('c.decided_at', now)}
+const isDue = (
+  now: string,
+) => `c.agreed and c.kind in ('marketing', 'nightPush') and not ${isRecent('c.decided_at', now)}
   and not exists (select from consents later where later.user_id = c.user_id and later.kind = c.kind and later.decided_at > c.decided_at)
   and not exists (select from consent_reminders r where r.user_id = c.user_id and r.kind = c.kind and ${isRecent('r.told_at', now)})`
 const selectDue = `
@@ -36,12 +38,24 @@ async function remind(ctx: Context, userId: UserId): Promise<void> {
     const person = await tx.row<{ email: string | null; isVerified: boolean; language: Language }>(lock, [userId])
     if (!person) return
     const { email, isVerified, language } = person
-    const due = await tx.rows<{ kind: string; decidedAt: Date }>(noteTold, [userId, now, new Date(now.getTime() + togetherMs)])
+    const due = await tx.rows<{ kind: string; decidedAt: Date }>(noteTold, [
+      userId,
+      now,
+      new Date(now.getTime() + togetherMs),
+    ])
     for (const [day, given] of Map.groupBy(due, ({ decidedAt }) => seoulDate(decidedAt))) {
       const has = (kind: string) => given.some((one) => one.kind === kind)
       const consent = { decidedAt: given[0]!.decidedAt, isMarketing: has('marketing'), isNight: has('nightPush') }
-      await notify(ctx, tx, { to: [userId], kind: 'consentReminder', actorId: null, targetId: `consents-${day}`, excerpt: consentLine(consent, language), link: consentSettingsPath })
-      if (ctx.mail && email && isVerified) await ctx.queue.add(tx, 'sendMail', consentMail(email, ctx.publicUrl, consent, language))
+      await notify(ctx, tx, {
+        to: [userId],
+        kind: 'consentReminder',
+        actorId: null,
+        targetId: `consents-${day}`,
+        excerpt: consentLine(consent, language),
+        link: consentSettingsPath,
+      })
+      if (ctx.mail && email && isVerified)
+        await ctx.queue.add(tx, 'sendMail', consentMail(email, ctx.publicUrl, consent, language))
     }
   })
 }
@@ -52,7 +66,7 @@ async function remind(ctx: Context, userId: UserId): Promise<void> {
  */
 export async function remindOfConsents(ctx: Context): Promise<void> {
   if (isNight(ctx.now())) return
-  for (let at: [Date | string, string] = ['-infinity', '']; ; ) {
+  for (let at: [Date | string, string] = ['-infinity', '']; ;) {
     const due = await ctx.db.rows<Due>(selectDue, [ctx.now(), ...at])
     for (const { userId } of due) await remind(ctx, userId)
     const last = due.at(-1)

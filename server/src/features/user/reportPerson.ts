@@ -7,7 +7,11 @@ import { requireOther } from './requireOther.ts'
 import { storeReport } from './storeReport.ts'
 
 /** Tells support of a person; again is no error. Throws `user_not_found`, `not_allowed` (oneself). Rule: rules.md, Boards and profiles. */
-export async function reportPerson(ctx: Context, me: Caller, { userId, reason, andBlock }: Input<typeof api.user.report>): Promise<void> {
+export async function reportPerson(
+  ctx: Context,
+  me: Caller,
+  { userId, reason, andBlock }: Input<typeof api.user.report>,
+): Promise<void> {
   if (andBlock) return blockPerson(ctx, me, { userId, reason, andReport: true })
   await requireOther(ctx, me, userId)
   await storeReport(ctx, ctx.db, me, userId, reason)

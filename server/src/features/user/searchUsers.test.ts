@@ -5,7 +5,8 @@ import { openWorld, type World } from '../../test/openWorld.ts'
 let world: World
 beforeAll(async () => {
   world = await openWorld()
-  for (const nickname of ['서하', '서한결', '소희', '한서하', '서하윤', 'Seoha', '꽃님', 'ㅎㅎ웃음', '100%']) await world.fan({ nickname })
+  for (const nickname of ['서하', '서한결', '소희', '한서하', '서하윤', 'Seoha', '꽃님', 'ㅎㅎ웃음', '100%'])
+    await world.fan({ nickname })
   await world.celeb({ nickname: '서하하' })
 })
 afterAll(() => world.close())
@@ -57,7 +58,10 @@ it('a changed nickname is found by its new initials and no more by the old ones'
 it('who left or is suspended is not found', async () => {
   const [gone, out] = [await world.fan({ nickname: '떠난이' }), await world.fan({ nickname: '멈춘이' })]
   await world.ctx.db.rows('update users set deleted_at = $2 where id = $1', [gone.id, world.ctx.now()])
-  await world.ctx.db.rows('update users set suspended_until = $2 where id = $1', [out.id, new Date(world.ctx.now().getTime() + 60_000)])
+  await world.ctx.db.rows('update users set suspended_until = $2 where id = $1', [
+    out.id,
+    new Date(world.ctx.now().getTime() + 60_000),
+  ])
   expect([await find('떠난이'), await find('멈춘이')]).toEqual([[], []])
   world.pass(61_000)
   expect(await find('ㅁㅊㅇ')).toEqual(['멈춘이'])

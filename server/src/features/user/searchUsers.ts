@@ -21,9 +21,12 @@ export async function searchUsers(ctx: Context, me: Caller, typed: string, limit
   const { words } = readings[0]!
   const viewer = [me.id, ctx.now()]
   const rows = readRows(limit)
-  const find = ({ by, from, to, pattern }: NameSearch, among: string) => ctx.db.rows<UserRow>(byName(by, among, rows), [...viewer, from, to, pattern])
+  const find = ({ by, from, to, pattern }: NameSearch, among: string) =>
+    ctx.db.rows<UserRow>(byName(by, among, rows), [...viewer, from, to, pattern])
   const pages = await Promise.all([
-    /^[a-z0-9_.]+$/u.test(words) ? ctx.db.rows<UserRow>(byUsername(rows), [...viewer, words, `${words}\u{10ffff}`]) : [],
+    /^[a-z0-9_.]+$/u.test(words)
+      ? ctx.db.rows<UserRow>(byUsername(rows), [...viewer, words, `${words}\u{10ffff}`])
+      : [],
     ...readings.map((reading) => find(reading, 'u.is_celeb and')),
     ...readings.map((reading) => find(reading, '')),
   ])

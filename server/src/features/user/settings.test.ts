@@ -15,7 +15,8 @@ afterAll(() => world.close())
 type Changes = Args<typeof api.user.saveSettings>
 const save = async (who: Actor, changes: Changes) => (await who.call(api.user.saveSettings, changes)).settings
 const read = async (who: Actor) => (await who.call(api.user.settings, {})).settings
-const history = async (who: Actor, kind: string) => (await who.call(api.user.export, {})).consents.filter((consent) => consent.kind === kind)
+const history = async (who: Actor, kind: string) =>
+  (await who.call(api.user.export, {})).consents.filter((consent) => consent.kind === kind)
 
 describe('settings', () => {
   it('change one by one and keep the rest', async () => {
@@ -25,10 +26,18 @@ describe('settings', () => {
     await save(fan, { push: { comment: false } })
     await save(fan, { push: { notice: false }, language: 'en' })
     await save(fan, { quietHours: { from: '23:00', to: '07:30' } })
-    const settings = { language: 'en', push: { ...allOn, comment: false, notice: false }, quietHours: { from: '23:00', to: '07:30' } }
+    const settings = {
+      language: 'en',
+      push: { ...allOn, comment: false, notice: false },
+      quietHours: { from: '23:00', to: '07:30' },
+    }
     expect(await read(fan)).toMatchObject(settings)
     expect(await save(fan, {})).toMatchObject(settings)
-    expect(await save(fan, { quietHours: null, language: null, push: { comment: true } })).toMatchObject({ language: null, quietHours: null, push: { ...allOn, notice: false } })
+    expect(await save(fan, { quietHours: null, language: null, push: { comment: true } })).toMatchObject({
+      language: null,
+      quietHours: null,
+      push: { ...allOn, notice: false },
+    })
   })
 
   it.each([
@@ -62,12 +71,17 @@ describe('a consent', () => {
     // Saying the same again is no new consent.
     expect((await save(person, { marketing: true })).marketing.decidedAt).toEqual(marketing.decidedAt)
     await save(person, { marketing: false })
-    expect((await history(person, 'marketing')).map(({ agreed, version }) => [agreed, version])).toEqual([false, true, false].map((agreed) => [agreed, consentVersions.marketing]))
+    expect((await history(person, 'marketing')).map(({ agreed, version }) => [agreed, version])).toEqual(
+      [false, true, false].map((agreed) => [agreed, consentVersions.marketing]),
+    )
   })
 
   it('never asked for has no date; a no is an answer', async () => {
     const fan = await world.fan()
-    expect(await read(fan)).toMatchObject({ marketing: { agreed: false, decidedAt: null }, nightPush: { agreed: false, decidedAt: null } })
+    expect(await read(fan)).toMatchObject({
+      marketing: { agreed: false, decidedAt: null },
+      nightPush: { agreed: false, decidedAt: null },
+    })
     expect((await save(fan, { nightPush: false })).nightPush).toEqual({ agreed: false, decidedAt: expect.any(Date) })
   })
 })
@@ -78,7 +92,8 @@ it('the export holds all of a person, and of nobody else', async () => {
   await person.call(api.user.subscribe, { celebUserId: celeb.id })
   await world.premium(person, celeb)
   await save(person, { quietHours: { from: '22:00', to: '08:00' } })
-  for (const table of ['blocks', 'mutes']) await world.ctx.db.rows(`insert into ${table} values ($1, $2, $3)`, [person.id, blocked.id, world.ctx.now()])
+  for (const table of ['blocks', 'mutes'])
+    await world.ctx.db.rows(`insert into ${table} values ($1, $2, $3)`, [person.id, blocked.id, world.ctx.now()])
   const chatId = await person.open(friend)
   for (const text of ['하나', '둘', '셋']) await person.say(chatId, text)
   const kept = await friend.say(chatId, '남의 말')
@@ -97,7 +112,12 @@ it('the export holds all of a person, and of nobody else', async () => {
     premiums: [{ celebUserId: celeb.id, endedAt: null }],
     blocks: [{ userId: blocked.id }],
     mutes: [{ userId: blocked.id }],
-    chat: { favorites: [{ chatMessageId: kept.id }], reactions: [{ chatMessageId: kept.id, emoji: '❤️' }], fanNotes: [], unwantedWords: [] },
+    chat: {
+      favorites: [{ chatMessageId: kept.id }],
+      reactions: [{ chatMessageId: kept.id, emoji: '❤️' }],
+      fanNotes: [],
+      unwantedWords: [],
+    },
   })
   expect(exported.consents).toHaveLength(4)
   expect(JSON.stringify(exported)).not.toMatch(/argon2|password_hash/u)
@@ -106,5 +126,11 @@ it('the export holds all of a person, and of nobody else', async () => {
   const second = await person.call(api.user.exportMessages, { limit: 2, after: first.next! })
   expect([...first.list, ...second.list].map(({ content }) => content)).toEqual(['하나', '둘', '셋'])
   expect(second.next).toBeNull()
-  expect(await codeOf(person.call(api.user.exportMessages, { after: Buffer.from("' or 1=1").toString('base64url') as typeof first.next & string }))).toBe('invalid_parameters')
+  expect(
+    await codeOf(
+      person.call(api.user.exportMessages, {
+        after: Buffer.from("' or 1=1").toString('base64url') as typeof first.next & string,
+      }),
+    ),
+  ).toBe('invalid_parameters')
 })

@@ -44,19 +44,39 @@ function toSettings(row: Row): Settings {
   }
 }
 
-const nobody: Row = { language: null, push: {}, quiet_hours: null, marketing: null, marketing_at: null, night: null, night_at: null }
+const nobody: Row = {
+  language: null,
+  push: {},
+  quiet_hours: null,
+  marketing: null,
+  marketing_at: null,
+  night: null,
+  night_at: null,
+}
 
 export async function getSettings(db: Queries, userId: UserId): Promise<Settings> {
   return toSettings((await db.row<Row>(select, [userId])) ?? nobody)
 }
 
 /** Changes what is given and keeps the rest. A consent is stored with its time and the version of its text. */
-export async function saveSettings(ctx: Context, userId: UserId, changes: Input<typeof api.user.saveSettings>): Promise<Settings> {
+export async function saveSettings(
+  ctx: Context,
+  userId: UserId,
+  changes: Input<typeof api.user.saveSettings>,
+): Promise<Settings> {
   const { language, push, quietHours } = changes
   return ctx.db.inTransaction(async (tx) => {
-    await tx.rows(save, [userId, language !== undefined, language ?? null, JSON.stringify(push ?? {}), quietHours !== undefined, quietHours ? JSON.stringify(quietHours) : null])
+    await tx.rows(save, [
+      userId,
+      language !== undefined,
+      language ?? null,
+      JSON.stringify(push ?? {}),
+      quietHours !== undefined,
+      quietHours ? JSON.stringify(quietHours) : null,
+    ])
     for (const kind of ['marketing', 'nightPush'] as const)
-      if (changes[kind] !== undefined) await tx.rows(decide, [userId, kind, consentVersions[kind], changes[kind], ctx.now()])
+      if (changes[kind] !== undefined)
+        await tx.rows(decide, [userId, kind, consentVersions[kind], changes[kind], ctx.now()])
     tx.afterCommit(() => {
       ctx.people.forget(userId)
       ctx.sockets.tellNodes({ kind: 'forgetPerson', userId })

@@ -62,11 +62,19 @@ export async function subscribe(ctx: Context, me: Caller, celebId: UserId): Prom
   if ((await getCelebProfile(ctx, me, celebId)).isSuspended) throw new ApiError('user_not_found')
   const undoneFrom = new Date(ctx.now().getTime() - limits.unfollowUndoMs)
   await ctx.db.inTransaction(async (tx) => {
-    const subscription = await tx.row<Subscription>(insert, [newId<SubscriptionId>(ctx.now()), me.id, celebId, ctx.now(), undoneFrom])
+    const subscription = await tx.row<Subscription>(insert, [
+      newId<SubscriptionId>(ctx.now()),
+      me.id,
+      celebId,
+      ctx.now(),
+      undoneFrom,
+    ])
     if (!subscription) return
     await tx.rows(count, [celebId, 1])
     await tellFollow(ctx, tx, me.id, celebId)
-    tx.afterCommit(() => announce(ctx, me.id, celebId, () => ctx.sockets.toPerson(me.id, 'subscriptionAdd', { subscription })))
+    tx.afterCommit(() =>
+      announce(ctx, me.id, celebId, () => ctx.sockets.toPerson(me.id, 'subscriptionAdd', { subscription })),
+    )
   })
   return getCelebProfile(ctx, me, celebId)
 }
@@ -79,7 +87,11 @@ export async function unsubscribe(ctx: Context, me: Caller, celebId: UserId): Pr
     await tx.rows(count, [celebId, -1])
     await leavePlace(ctx, tx, me, celebId)
     await untellFollow(ctx, tx, celebId)
-    tx.afterCommit(() => announce(ctx, me.id, celebId, () => ctx.sockets.toPerson(me.id, 'subscriptionRemove', { subscriptionId: removed.id })))
+    tx.afterCommit(() =>
+      announce(ctx, me.id, celebId, () =>
+        ctx.sockets.toPerson(me.id, 'subscriptionRemove', { subscriptionId: removed.id }),
+      ),
+    )
   })
   return getCelebProfile(ctx, me, celebId)
 }

@@ -11,7 +11,11 @@ const countToday = `
   select count(*)::int as count from (select from subscriptions where celeb_id = $1 and id >= $2 limit ${countedAtMost}) s`
 
 /** The followers since midnight in Seoul: ids sort by time. */
-async function followsToday(ctx: Context, tx: Transaction, celebId: UserId): Promise<{ targetId: string; count: number }> {
+async function followsToday(
+  ctx: Context,
+  tx: Transaction,
+  celebId: UserId,
+): Promise<{ targetId: string; count: number }> {
   const day = seoulDate(ctx.now())
   const since = `${idSecond(new Date(`${day}T00:00:00+09:00`))}${'0'.repeat(16)}`
   return { targetId: `follows-${day}`, count: (await tx.row<{ count: number }>(countToday, [celebId, since]))!.count }
@@ -21,7 +25,16 @@ async function followsToday(ctx: Context, tx: Transaction, celebId: UserId): Pro
 export async function tellFollow(ctx: Context, tx: Transaction, fanId: UserId, celebId: UserId): Promise<void> {
   const { targetId, count } = await followsToday(ctx, tx, celebId)
   // One who came back under an older subscription is no new follower.
-  if (count > 0) await notify(ctx, tx, { to: [celebId], kind: 'follow', actorId: fanId, targetId, count, excerpt: '', link: '/subscribers' })
+  if (count > 0)
+    await notify(ctx, tx, {
+      to: [celebId],
+      kind: 'follow',
+      actorId: fanId,
+      targetId,
+      count,
+      excerpt: '',
+      link: '/subscribers',
+    })
 }
 
 /** What was taken back the same day counts no more. */

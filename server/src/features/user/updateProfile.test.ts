@@ -21,22 +21,51 @@ afterAll(async () => {
 
 type Changes = Args<typeof api.user.updateProfile>
 const update = async (who: Actor, changes: Changes) => (await who.call(api.user.updateProfile, changes)).user
-const upload = async (who: Actor, madeFor: 'photo' | 'cover', bytes: Uint8Array) => (await who.call(api.user.uploadProfile, { for: madeFor }, { bytes })).file
+const upload = async (who: Actor, madeFor: 'photo' | 'cover', bytes: Uint8Array) =>
+  (await who.call(api.user.uploadProfile, { for: madeFor }, { bytes })).file
 const fetchPicture = async (url: string | null) => {
   const answer = await fetch(`${here.base}${url}`)
-  return { type: answer.headers.get('content-type'), nosniff: answer.headers.get('x-content-type-options'), bytes: Buffer.from(await answer.arrayBuffer()) }
+  return {
+    type: answer.headers.get('content-type'),
+    nosniff: answer.headers.get('x-content-type-options'),
+    bytes: Buffer.from(await answer.arrayBuffer()),
+  }
 }
 
 describe('a nickname', () => {
-  it.each(['별', '가'.repeat(21), '   ', 'a\u200bb', '별\u202e님', 'ㅤㅤ', '별\u0007님', '공식', '별 운영자', 'ADMIN', 'ｏｆｆｉｃｉａｌ', '고객센터님', '별씨발'])('may not be %j', async (nickname) => {
+  it.each([
+    '별',
+    '가'.repeat(21),
+    '   ',
+    'a\u200bb',
+    '별\u202e님',
+    'ㅤㅤ',
+    '별\u0007님',
+    '공식',
+    '별 운영자',
+    'ADMIN',
+    'ｏｆｆｉｃｉａｌ',
+    '고객센터님',
+    '별씨발',
+  ])('may not be %j', async (nickname) => {
     const fan = await here.fan()
-    await expect(update(fan, { nickname })).rejects.toMatchObject({ code: 'invalid_parameters', data: [{ path: 'nickname' }] })
+    await expect(update(fan, { nickname })).rejects.toMatchObject({
+      code: 'invalid_parameters',
+      data: [{ path: 'nickname' }],
+    })
   })
 
   it('need not be unique, but may not pass for a celeb’s, however it is written', async () => {
     const celeb = await here.celeb({ nickname: '은하수 Star' })
     const [fan, namesake] = [await here.fan({ nickname: '흔한이름' }), await here.fan()]
-    for (const nickname of ['은하수 Star', '은하수star', '은하수★STAR', '은 하 수 s.t.a.r', '은하수 Ｓｔａｒ', '은하수_star~']) {
+    for (const nickname of [
+      '은하수 Star',
+      '은하수star',
+      '은하수★STAR',
+      '은 하 수 s.t.a.r',
+      '은하수 Ｓｔａｒ',
+      '은하수_star~',
+    ]) {
       expect(await codeOf(update(fan, { nickname })), nickname).toBe('invalid_parameters')
       expect((await callApi(here.base, null, api.auth.checkNickname, { nickname })).isAllowed, nickname).toBe(false)
     }
@@ -47,7 +76,9 @@ describe('a nickname', () => {
 
   it('is kept composed and tidy', async () => {
     const fan = await here.fan()
-    expect((await update(fan, { nickname: '  별이   빛나\u1102\u1161  '.normalize('NFD') })).nickname).toBe('별이 빛나나')
+    expect((await update(fan, { nickname: '  별이   빛나\u1102\u1161  '.normalize('NFD') })).nickname).toBe(
+      '별이 빛나나',
+    )
   })
 })
 
@@ -74,7 +105,12 @@ describe('a picture', () => {
     expect([type, nosniff]).toEqual(['image/jpeg', 'nosniff'])
     const metadata = await sharp(bytes).metadata()
     expect(metadata).toMatchObject({ format: 'jpeg', width, height })
-    expect([metadata.exif, metadata.iptc, metadata.xmp, metadata.orientation]).toEqual([undefined, undefined, undefined, undefined])
+    expect([metadata.exif, metadata.iptc, metadata.xmp, metadata.orientation]).toEqual([
+      undefined,
+      undefined,
+      undefined,
+      undefined,
+    ])
     expect(bytes.includes('somebody')).toBe(false)
   })
 
@@ -93,7 +129,10 @@ describe('a picture', () => {
 
   it.each([
     ['text', Buffer.from('<svg onload="alert(1)">')],
-    ['an SVG', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>')],
+    [
+      'an SVG',
+      Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>'),
+    ],
     ['a broken JPEG', Buffer.concat([Buffer.from([0xff, 0xd8, 0xff, 0xe0]), Buffer.alloc(200)])],
     ['nothing', Buffer.alloc(0)],
   ])('that is %s is none', async (_what, bytes) => {
@@ -123,7 +162,12 @@ describe('what changed', () => {
     await follower.call(api.user.subscribe, { celebUserId: celeb.id })
     const [near, far] = [await member.connect(), await follower.connect()]
     await update(celeb, { nickname: '별두나' })
-    expect((await near.next('userUpdate')).user).toMatchObject({ id: celeb.id, nickname: '별두나', celebUsername: celeb.username, isCeleb: true })
+    expect((await near.next('userUpdate')).user).toMatchObject({
+      id: celeb.id,
+      nickname: '별두나',
+      celebUsername: celeb.username,
+      isCeleb: true,
+    })
     expect(far.all('userUpdate')).toEqual([])
     for (const line of [near, far]) line.close()
   })

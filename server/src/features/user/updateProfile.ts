@@ -19,7 +19,12 @@ const save = `
   where id = $1`
 
 /** An upload of one's own, made for this place; null for none. Throws `not_found`. */
-async function pictureKey(tx: Queries, me: Caller, id: FileId | null | undefined, madeFor: 'photo' | 'cover'): Promise<string | null> {
+async function pictureKey(
+  tx: Queries,
+  me: Caller,
+  id: FileId | null | undefined,
+  madeFor: 'photo' | 'cover',
+): Promise<string | null> {
   if (!id) return null
   const picture = await tx.row<{ storage_key: string }>(selectPicture, [id, me.id, madeFor])
   if (!picture) throw new ApiError('not_found')
@@ -27,13 +32,30 @@ async function pictureKey(tx: Queries, me: Caller, id: FileId | null | undefined
 }
 
 /** Changes what is given. Throws `invalid_parameters` (a nickname that may not be used), `not_found` (somebody else's picture). */
-export async function updateProfile(ctx: Context, me: Caller, { nickname, introduction, photoId, coverId }: Input<typeof api.user.updateProfile>): Promise<Me> {
+export async function updateProfile(
+  ctx: Context,
+  me: Caller,
+  { nickname, introduction, photoId, coverId }: Input<typeof api.user.updateProfile>,
+): Promise<Me> {
   if (nickname !== undefined) await requireNicknameAllowed(ctx, nickname, me.language, me.id)
   return ctx.db.inTransaction(async (tx) => {
-    const [photoKey, coverKey] = [await pictureKey(tx, me, photoId, 'photo'), await pictureKey(tx, me, coverId, 'cover')]
+    const [photoKey, coverKey] = [
+      await pictureKey(tx, me, photoId, 'photo'),
+      await pictureKey(tx, me, coverId, 'cover'),
+    ]
     const before = (await tx.row<{ photo_key: string | null; cover_key: string | null }>(selectKeys, [me.id]))!
-    await tx.rows(save, [me.id, nickname ?? null, introduction ?? null, photoId !== undefined, photoKey, coverId !== undefined, coverKey])
-    const left = [photoId !== undefined && before.photo_key, coverId !== undefined && before.cover_key].filter((key) => typeof key === 'string')
+    await tx.rows(save, [
+      me.id,
+      nickname ?? null,
+      introduction ?? null,
+      photoId !== undefined,
+      photoKey,
+      coverId !== undefined,
+      coverKey,
+    ])
+    const left = [photoId !== undefined && before.photo_key, coverId !== undefined && before.cover_key].filter(
+      (key) => typeof key === 'string',
+    )
     if (left.length > 0) await letPicturesGo(tx, me.id, left)
     const changed = await getMe(tx, me.id)
     await announceUser(ctx, tx, me, changed)

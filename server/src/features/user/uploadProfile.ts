@@ -14,7 +14,12 @@ const insert = `
   insert into files (id, owner_id, storage_key, width, height, preview, made_for, created_at) values ($1, $2, $3, $4, $5, $6, $7, $8)`
 
 /** Re-encoded to the shape of its place, without EXIF; seen by nobody before `update-profile` takes it. Throws `unsupported_media`. */
-export async function uploadProfile(ctx: Context, me: Caller, madeFor: keyof typeof shapes, { bytes }: Upload): Promise<Result<typeof api.user.uploadProfile>> {
+export async function uploadProfile(
+  ctx: Context,
+  me: Caller,
+  madeFor: keyof typeof shapes,
+  { bytes }: Upload,
+): Promise<Result<typeof api.user.uploadProfile>> {
   const { jpeg, preview } = await processPicture(bytes, shapes[madeFor])
   const { width, height } = shapes[madeFor]
   const key = `m-${randomBytes(18).toString('base64url')}`

@@ -14,10 +14,21 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-const newPerson = () => ({ name: '김별님', birthday: '2001-03-14', gender: 'female', phone: `0109${String(randomInt(10_000_000)).padStart(7, '0')}` })
+const newPerson = () => ({
+  name: '김별님',
+  birthday: '2001-03-14',
+  gender: 'female',
+  phone: `0109${String(randomInt(10_000_000)).padStart(7, '0')}`,
+})
 /** What a person does in PortOne's window. */
 const certify = async (who: Actor, given: object): Promise<string> =>
-  (await askSandbox<{ imp_uid: string }>('/portone/_sandbox/certification', { merchant_uid: `${who.id}-${randomInt(1_000_000_000)}`, certifiedAt: world.ctx.now().toISOString(), ...given })).imp_uid
+  (
+    await askSandbox<{ imp_uid: string }>('/portone/_sandbox/certification', {
+      merchant_uid: `${who.id}-${randomInt(1_000_000_000)}`,
+      certifiedAt: world.ctx.now().toISOString(),
+      ...given,
+    })
+  ).imp_uid
 const verify = (who: Actor, impUid: string) => who.call(api.user.verifyIdentity, { impUid })
 const isVerified = async (who: Actor) => (await who.call(api.user.accountInfo, {})).identity !== null
 
@@ -26,7 +37,11 @@ describe('a certification of PortOne', () => {
     const fan = await world.fan()
     const { user } = await verify(fan, await certify(fan, newPerson()))
     expect(user).toMatchObject({ isIdentityVerified: true, birthday: '2001-03-14' })
-    expect((await fan.call(api.user.accountInfo, {})).identity).toEqual({ name: '김•님', birthday: '2001-03-14', verifiedAt: expect.any(Date) })
+    expect((await fan.call(api.user.accountInfo, {})).identity).toEqual({
+      name: '김•님',
+      birthday: '2001-03-14',
+      verifiedAt: expect.any(Date),
+    })
   })
 
   it('serves once, of five uses at the same moment too', async () => {
@@ -38,9 +53,16 @@ describe('a certification of PortOne', () => {
 
   it.each([
     ['was made for somebody else', async () => certify(await world.fan(), newPerson())],
-    ['names no person in its merchant_uid', (fan: Actor) => certify(fan, { ...newPerson(), merchant_uid: `x${fan.id}-1` })],
+    [
+      'names no person in its merchant_uid',
+      (fan: Actor) => certify(fan, { ...newPerson(), merchant_uid: `x${fan.id}-1` }),
+    ],
     ['failed', (fan: Actor) => certify(fan, { ...newPerson(), certified: false })],
-    ['is older than half an hour', (fan: Actor) => certify(fan, { ...newPerson(), certifiedAt: new Date(world.ctx.now().getTime() - 31 * 60_000).toISOString() })],
+    [
+      'is older than half an hour',
+      (fan: Actor) =>
+        certify(fan, { ...newPerson(), certifiedAt: new Date(world.ctx.now().getTime() - 31 * 60_000).toISOString() }),
+    ],
     ['PortOne does not know', async () => 'imp_000000000000'],
   ])('that %s proves nothing', async (_why, make) => {
     const fan = await world.fan()
@@ -61,13 +83,17 @@ describe('a certification of PortOne', () => {
     const person = newPerson()
     await verify(fan, await certify(fan, person))
     await verify(fan, await certify(fan, person))
-    expect(await codeOf(verify(fan, await certify(fan, { ...newPerson(), name: '박구름' })))).toBe('verification_failed')
+    expect(await codeOf(verify(fan, await certify(fan, { ...newPerson(), name: '박구름' })))).toBe(
+      'verification_failed',
+    )
     expect((await fan.call(api.user.accountInfo, {})).identity?.name).toBe('김•님')
   })
 
   it('of a child under 14 changes nothing', async () => {
     const fan = await world.fan()
-    expect(await codeOf(verify(fan, await certify(fan, { ...newPerson(), birthday: '2020-01-01' })))).toBe('sign_up_restricted')
+    expect(await codeOf(verify(fan, await certify(fan, { ...newPerson(), birthday: '2020-01-01' })))).toBe(
+      'sign_up_restricted',
+    )
     expect(await isVerified(fan)).toBe(false)
   })
 
@@ -83,6 +109,7 @@ describe('a certification of PortOne', () => {
     await verify(fan, await certify(fan, person))
     const text = await databaseText(world.ctx)
     expect(text).toContain('verified_identities')
-    for (const secret of [person.name, person.phone, person.phone.slice(3)]) expect(isReadable(text, secret), secret).toBe(false)
+    for (const secret of [person.name, person.phone, person.phone.slice(3)])
+      expect(isReadable(text, secret), secret).toBe(false)
   })
 })

@@ -18,7 +18,8 @@ export interface SealedIdentity {
   phone: string | null
 }
 
-const useOnce = 'insert into used_certifications (imp_uid, user_id, used_at) values ($1, $2, $3) on conflict do nothing returning imp_uid'
+const useOnce =
+  'insert into used_certifications (imp_uid, user_id, used_at) values ($1, $2, $3) on conflict do nothing returning imp_uid'
 // Again is for the same person: an account that could change hands would free the first one for another account.
 const save = `
   insert into verified_identities as v (user_id, person_hash, sealed, verified_at) values ($1, $2, $3, $4)
@@ -58,9 +59,11 @@ export async function verifyIdentity(ctx: Context, me: Caller, impUid: string): 
   const sealed = seal(ctx.secrets.data, `identity ${me.id}`, { name, birthday, gender, phone } satisfies SealedIdentity)
   return ctx.db.inTransaction(async (tx) => {
     if (!(await tx.row(useOnce, [impUid, me.id, ctx.now()]))) throw new ApiError('verification_failed')
-    const saved = await tx.row(save, [me.id, keyedHash(ctx.secrets.hash, 'person', uniqueKey), sealed, ctx.now()]).catch((error: unknown) => {
-      throw isDuplicate(error) ? new ApiError('identity_in_use') : error
-    })
+    const saved = await tx
+      .row(save, [me.id, keyedHash(ctx.secrets.hash, 'person', uniqueKey), sealed, ctx.now()])
+      .catch((error: unknown) => {
+        throw isDuplicate(error) ? new ApiError('identity_in_use') : error
+      })
     if (!saved) throw new ApiError('verification_failed')
     await tx.rows(takeBirthday, [me.id, birthday])
     const verified = await getMe(tx, me.id)

@@ -22,7 +22,10 @@ export interface UserRow {
 export const userColumns = `u.id, u.nickname, u.birthday, u.is_celeb, u.introduction, u.photo_key, u.cover_key, u.deleted_at, ce.username`
 
 /** How somebody who left is called, from that moment on (spec.md point 3, unknown user). */
-export const unknownNickname = { ko: '알 수 없는 사용자', en: 'Unknown user' } as const satisfies Record<Language, string>
+export const unknownNickname = { ko: '알 수 없는 사용자', en: 'Unknown user' } as const satisfies Record<
+  Language,
+  string
+>
 
 const unknownUser = (id: UserId, language: Language): User => ({
   id,

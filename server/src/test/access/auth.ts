@@ -44,14 +44,18 @@ export const auth: RowsOf<'auth'> = {
     },
   ],
   // Here no outside service is configured; what they answer is proven beside each rule.
-  kakaoToken: [{ input: () => ({ code: 'x', redirectUri: 'https://byeol.test/oauth/kakao' }), answers: anyoneGets('unavailable') }],
+  kakaoToken: [
+    { input: () => ({ code: 'x', redirectUri: 'https://byeol.test/oauth/kakao' }), answers: anyoneGets('unavailable') },
+  ],
   signInKakao: [{ input: () => ({ refreshToken: 'x', deviceInfo: device }), answers: anyoneGets('unavailable') }],
   signUpKakao: [{ input: () => ({ identityTicket: 'x', ...newPerson }), answers: anyoneGets('link_expired') }],
   signInApple: [{ input: () => ({ ...appleProof, deviceInfo: device }), answers: anyoneGets('unavailable') }],
   signUpApple: [{ input: () => ({ identityTicket: 'x', ...newPerson }), answers: anyoneGets('link_expired') }],
   checkNickname: [{ input: () => ({ nickname: '새별' }), answers: anyone }],
   sendEmailCode: [{ input: () => ({ email: `${nextSendId()}@byeol.test` }), answers: anyone }],
-  verifyEmailCode: [{ input: () => ({ email: 'nobody@byeol.test', code: '000000' }), answers: anyoneGets('code_expired') }],
+  verifyEmailCode: [
+    { input: () => ({ email: 'nobody@byeol.test', code: '000000' }), answers: anyoneGets('code_expired') },
+  ],
   sendPhoneNumberCode: [{ input: () => ({ phoneNumber: `+8210${nextSendId().slice(-8)}` }), answers: signedIn }],
   verifyPhoneNumberCode: [
     { input: () => ({ phoneNumber: '+821012345678', code: '000000' }), answers: signedInGets('code_expired') },
@@ -65,7 +69,9 @@ export const auth: RowsOf<'auth'> = {
   ],
   sendResetPasswordLink: [{ input: () => ({ email: `${nextSendId()}@byeol.test` }), answers: anyone }],
   checkResetPassword: [{ input: () => ({ code: 'x' }), answers: anyoneGets('link_expired') }],
-  resetPassword: [{ input: () => ({ code: 'x', newPassword: 'a-good-pass-phrase' }), answers: anyoneGets('link_expired') }],
+  resetPassword: [
+    { input: () => ({ code: 'x', newPassword: 'a-good-pass-phrase' }), answers: anyoneGets('link_expired') },
+  ],
   listSessions: [{ input: () => ({}), answers: signedIn }],
   endSession: [{ of: 'of nobody', input: () => ({ sessionId: 'f'.repeat(24) }), answers: signedInGets('not_found') }],
   endOtherSessions: [{ input: () => ({}), answers: signedIn }],

@@ -9,33 +9,75 @@ const premium = only(['member', 'celeb'], 'membership_required')
 export const board: RowsOf<'board'> = {
   postList: [
     { of: 'the feed', input: () => ({ of: 'feed' }), answers: signedIn },
-    { of: 'a board', input: ({ celeb }) => ({ of: 'board', celebUserId: celeb.id, section: 'fans' }), answers: signedIn },
-    { of: 'nobody’s board', input: () => ({ of: 'board', celebUserId: nobody }), answers: signedInGets('user_not_found') },
-    { of: 'a fan’s board, which is none', input: ({ memberId }) => ({ of: 'board', celebUserId: memberId }), answers: signedInGets('user_not_found') },
+    {
+      of: 'a board',
+      input: ({ celeb }) => ({ of: 'board', celebUserId: celeb.id, section: 'fans' }),
+      answers: signedIn,
+    },
+    {
+      of: 'nobody’s board',
+      input: () => ({ of: 'board', celebUserId: nobody }),
+      answers: signedInGets('user_not_found'),
+    },
+    {
+      of: 'a fan’s board, which is none',
+      input: ({ memberId }) => ({ of: 'board', celebUserId: memberId }),
+      answers: signedInGets('user_not_found'),
+    },
     { of: 'a tag', input: () => ({ of: 'tag', tag: '별' }), answers: signedIn },
     { of: 'what one liked', input: () => ({ of: 'liked' }), answers: signedIn },
   ],
   post: [
     { of: 'a locked post, as a teaser', input: ({ premiumPost }) => ({ postId: premiumPost }), answers: signedIn },
-    { of: 'a post that is hidden from the celeb', input: ({ hiddenPost }) => ({ postId: hiddenPost }), answers: { ...signedIn, celeb: 'not_found' } },
+    {
+      of: 'a post that is hidden from the celeb',
+      input: ({ hiddenPost }) => ({ postId: hiddenPost }),
+      answers: { ...signedIn, celeb: 'not_found' },
+    },
     { of: 'none', input: () => ({ postId: nobody }), answers: signedInGets('not_found') },
   ],
   postWrite: [
-    { of: 'on a celeb’s board', input: ({ celeb }) => ({ celebUserId: celeb.id, sendId: nextSendId(), content: '안녕' }), answers: followers },
-    { of: 'for premium', input: ({ celeb }) => ({ celebUserId: celeb.id, sendId: nextSendId(), content: '안녕', visibility: 'premium' }), answers: only(['celeb'], 'not_allowed') },
-    { of: 'on nobody’s board', input: () => ({ celebUserId: nobody, sendId: nextSendId(), content: '안녕' }), answers: signedInGets('user_not_found') },
+    {
+      of: 'on a celeb’s board',
+      input: ({ celeb }) => ({ celebUserId: celeb.id, sendId: nextSendId(), content: '안녕' }),
+      answers: followers,
+    },
+    {
+      of: 'for premium',
+      input: ({ celeb }) => ({ celebUserId: celeb.id, sendId: nextSendId(), content: '안녕', visibility: 'premium' }),
+      answers: only(['celeb'], 'not_allowed'),
+    },
+    {
+      of: 'on nobody’s board',
+      input: () => ({ celebUserId: nobody, sendId: nextSendId(), content: '안녕' }),
+      answers: signedInGets('user_not_found'),
+    },
   ],
   postEdit: [
-    { of: 'the celeb’s', input: ({ premiumPost }) => ({ postId: premiumPost, content: '비밀 이야기는 여기까지예요' }), answers: only(['celeb'], 'not_allowed') },
-    { of: 'hidden from the celeb', input: ({ hiddenPost }) => ({ postId: hiddenPost, content: '쉿' }), answers: { ...only(['member'], 'not_allowed'), celeb: 'not_found' } },
+    {
+      of: 'the celeb’s',
+      input: ({ premiumPost }) => ({ postId: premiumPost, content: '비밀 이야기는 여기까지예요' }),
+      answers: only(['celeb'], 'not_allowed'),
+    },
+    {
+      of: 'hidden from the celeb',
+      input: ({ hiddenPost }) => ({ postId: hiddenPost, content: '쉿' }),
+      answers: { ...only(['member'], 'not_allowed'), celeb: 'not_found' },
+    },
     { of: 'none', input: () => ({ postId: nobody }), answers: signedInGets('not_found') },
   ],
-  postDelete: [
-    { of: 'none', input: () => ({ postId: nobody }), answers: signedInGets('not_found') },
-  ],
+  postDelete: [{ of: 'none', input: () => ({ postId: nobody }), answers: signedInGets('not_found') }],
   pinPost: [
-    { of: 'the celeb’s', input: ({ premiumPost }) => ({ postId: premiumPost, isPinned: true }), answers: only(['celeb'], 'not_allowed') },
-    { of: 'a fan’s', input: ({ fanPost }) => ({ postId: fanPost, isPinned: true }), answers: signedInGets('not_allowed') },
+    {
+      of: 'the celeb’s',
+      input: ({ premiumPost }) => ({ postId: premiumPost, isPinned: true }),
+      answers: only(['celeb'], 'not_allowed'),
+    },
+    {
+      of: 'a fan’s',
+      input: ({ fanPost }) => ({ postId: fanPost, isPinned: true }),
+      answers: signedInGets('not_allowed'),
+    },
   ],
   likePost: [
     { of: 'a premium post', input: ({ premiumPost }) => ({ postId: premiumPost, isLiked: true }), answers: premium },
@@ -46,7 +88,12 @@ export const board: RowsOf<'board'> = {
     { of: 'a locked post', input: ({ premiumPost }) => ({ postId: premiumPost, isSaved: true }), answers: signedIn },
     { of: 'none', input: () => ({ postId: nobody, isSaved: false }), answers: signedInGets('not_found') },
   ],
-  reportPost: [{ input: ({ fanPost }) => ({ postId: fanPost, reason: '이상해요' }), answers: { ...signedIn, member: 'not_allowed' } }],
+  reportPost: [
+    {
+      input: ({ fanPost }) => ({ postId: fanPost, reason: '이상해요' }),
+      answers: { ...signedIn, member: 'not_allowed' },
+    },
+  ],
   commentList: [
     { of: 'a premium post', input: ({ premiumPost }) => ({ postId: premiumPost }), answers: premium },
     { of: 'a public post', input: ({ publicPost }) => ({ postId: publicPost, order: 'newest' }), answers: signedIn },
@@ -54,27 +101,67 @@ export const board: RowsOf<'board'> = {
   ],
   commentThread: [
     { of: 'below a premium post', input: ({ premiumComment }) => ({ commentId: premiumComment }), answers: premium },
-    { of: 'hidden from the celeb', input: ({ hiddenComment }) => ({ commentId: hiddenComment }), answers: { ...signedIn, celeb: 'not_found' } },
+    {
+      of: 'hidden from the celeb',
+      input: ({ hiddenComment }) => ({ commentId: hiddenComment }),
+      answers: { ...signedIn, celeb: 'not_found' },
+    },
     { of: 'none', input: () => ({ commentId: nobody }), answers: signedInGets('not_found') },
   ],
   commentWrite: [
-    { of: 'below a premium post', input: ({ premiumPost }) => ({ postId: premiumPost, sendId: nextSendId(), content: '좋아요' }), answers: premium },
-    { of: 'below a public post', input: ({ publicPost }) => ({ postId: publicPost, sendId: nextSendId(), content: '좋아요' }), answers: followers },
-    { of: 'as an answer to what the celeb does not see', input: ({ publicPost, hiddenComment }) => ({ postId: publicPost, replyToId: hiddenComment, sendId: nextSendId(), content: '쉿' }), answers: { ...followers, celeb: 'not_found' } },
-    { of: 'below none', input: () => ({ postId: nobody, sendId: nextSendId(), content: '좋아요' }), answers: signedInGets('not_found') },
+    {
+      of: 'below a premium post',
+      input: ({ premiumPost }) => ({ postId: premiumPost, sendId: nextSendId(), content: '좋아요' }),
+      answers: premium,
+    },
+    {
+      of: 'below a public post',
+      input: ({ publicPost }) => ({ postId: publicPost, sendId: nextSendId(), content: '좋아요' }),
+      answers: followers,
+    },
+    {
+      of: 'as an answer to what the celeb does not see',
+      input: ({ publicPost, hiddenComment }) => ({
+        postId: publicPost,
+        replyToId: hiddenComment,
+        sendId: nextSendId(),
+        content: '쉿',
+      }),
+      answers: { ...followers, celeb: 'not_found' },
+    },
+    {
+      of: 'below none',
+      input: () => ({ postId: nobody, sendId: nextSendId(), content: '좋아요' }),
+      answers: signedInGets('not_found'),
+    },
   ],
   commentEdit: [
-    { input: ({ premiumComment }) => ({ commentId: premiumComment, content: '고침' }), answers: { ...premium, celeb: 'not_allowed' } },
-    { of: 'hidden from the celeb', input: ({ hiddenComment }) => ({ commentId: hiddenComment, content: '고침' }), answers: { ...only(['member'], 'not_allowed'), celeb: 'not_found' } },
+    {
+      input: ({ premiumComment }) => ({ commentId: premiumComment, content: '고침' }),
+      answers: { ...premium, celeb: 'not_allowed' },
+    },
+    {
+      of: 'hidden from the celeb',
+      input: ({ hiddenComment }) => ({ commentId: hiddenComment, content: '고침' }),
+      answers: { ...only(['member'], 'not_allowed'), celeb: 'not_found' },
+    },
   ],
   // Who may delete what is there is shown in deletion.test.ts: here all ask at once.
   commentDelete: [{ of: 'none', input: () => ({ commentId: nobody }), answers: signedInGets('not_found') }],
   likeComment: [
-    { of: 'below a premium post', input: ({ premiumComment }) => ({ commentId: premiumComment, isLiked: true }), answers: premium },
+    {
+      of: 'below a premium post',
+      input: ({ premiumComment }) => ({ commentId: premiumComment, isLiked: true }),
+      answers: premium,
+    },
     { of: 'none', input: () => ({ commentId: nobody, isLiked: true }), answers: signedInGets('not_found') },
   ],
   reportComment: [
-    { of: 'below a premium post', input: ({ premiumComment }) => ({ commentId: premiumComment, reason: '이상해요' }), answers: { ...premium, member: 'not_allowed' } },
+    {
+      of: 'below a premium post',
+      input: ({ premiumComment }) => ({ commentId: premiumComment, reason: '이상해요' }),
+      answers: { ...premium, member: 'not_allowed' },
+    },
     { of: 'none', input: () => ({ commentId: nobody, reason: '이상해요' }), answers: signedInGets('not_found') },
   ],
   myComments: [{ input: () => ({}), answers: signedIn }],
@@ -87,5 +174,13 @@ export const board: RowsOf<'board'> = {
     { of: 'for nobody’s board', input: () => ({ celebUserId: nobody }), answers: signedInGets('user_not_found') },
   ],
   // Its file is no video: who may upload one is told that.
-  uploadVideo: [{ input: ({ celeb }) => ({ celebUserId: celeb.id }), answers: { ...followers, ...Object.fromEntries(['fan', 'member', 'celeb'].map((who) => [who, 'unsupported_media'])) } }],
+  uploadVideo: [
+    {
+      input: ({ celeb }) => ({ celebUserId: celeb.id }),
+      answers: {
+        ...followers,
+        ...Object.fromEntries(['fan', 'member', 'celeb'].map((who) => [who, 'unsupported_media'])),
+      },
+    },
+  ],
 }

@@ -17,7 +17,14 @@ export interface BoardScene {
 
 export async function openBoardScene(celeb: CelebActor, member: Actor): Promise<BoardScene> {
   const write = async (who: Actor, more: object) =>
-    (await who.call(api.board.postWrite, { celebUserId: celeb.id, sendId: nextSendId(), content: '우리끼리 하는 이야기예요', ...more })).post.id
+    (
+      await who.call(api.board.postWrite, {
+        celebUserId: celeb.id,
+        sendId: nextSendId(),
+        content: '우리끼리 하는 이야기예요',
+        ...more,
+      })
+    ).post.id
   const comment = async (postId: PostId, more: object) =>
     (await member.call(api.board.commentWrite, { postId, sendId: nextSendId(), content: '저도요', ...more })).comment.id
   const [premiumPost, publicPost] = [await write(celeb, { visibility: 'premium' }), await write(celeb, {})]

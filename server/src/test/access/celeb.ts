@@ -12,22 +12,48 @@ export const celeb: RowsOf<'celeb'> = {
   broadcastStats: [{ input: () => ({}), answers: only(['celeb'], 'not_allowed') }],
   fanNote: [
     { input: ({ memberId }) => ({ fanId: memberId }), answers: only(['celeb'], 'not_allowed') },
-    { of: 'another’s fan', input: ({ otherCeleb }) => ({ fanId: otherCeleb.id }), answers: { ...only(['celeb'], 'not_allowed'), celeb: 'user_not_found' } },
+    {
+      of: 'another’s fan',
+      input: ({ otherCeleb }) => ({ fanId: otherCeleb.id }),
+      answers: { ...only(['celeb'], 'not_allowed'), celeb: 'user_not_found' },
+    },
   ],
   saveFanNote: [
     { input: ({ memberId }) => ({ fanId: memberId, note: '' }), answers: only(['celeb'], 'not_allowed') },
-    { of: 'another’s fan', input: ({ otherCeleb }) => ({ fanId: otherCeleb.id, note: '누구' }), answers: { ...only(['celeb'], 'not_allowed'), celeb: 'user_not_found' } },
+    {
+      of: 'another’s fan',
+      input: ({ otherCeleb }) => ({ fanId: otherCeleb.id, note: '누구' }),
+      answers: { ...only(['celeb'], 'not_allowed'), celeb: 'user_not_found' },
+    },
   ],
   listScheduled: [{ input: () => ({}), answers: only(['celeb'], 'not_allowed') }],
   scheduleBroadcast: [
-    { input: () => ({ sendId: '20260101000000000001', content: '내일 봐', sendAt: new Date(Date.now() + 86_400_000) }), answers: only(['celeb'], 'not_allowed') },
+    {
+      input: () => ({ sendId: '20260101000000000001', content: '내일 봐', sendAt: new Date(Date.now() + 86_400_000) }),
+      answers: only(['celeb'], 'not_allowed'),
+    },
   ],
   editScheduled: [
-    { of: 'none of hers', input: () => ({ scheduledId: 'f'.repeat(24), content: '내일', sendAt: new Date(Date.now() + 86_400_000) }), answers: { ...only(['celeb'], 'not_allowed'), celeb: 'not_found' } },
+    {
+      of: 'none of hers',
+      input: () => ({ scheduledId: 'f'.repeat(24), content: '내일', sendAt: new Date(Date.now() + 86_400_000) }),
+      answers: { ...only(['celeb'], 'not_allowed'), celeb: 'not_found' },
+    },
   ],
-  cancelScheduled: [{ of: 'none of hers', input: () => ({ scheduledId: 'f'.repeat(24) }), answers: { ...only(['celeb'], 'not_allowed'), celeb: 'not_found' } }],
+  cancelScheduled: [
+    {
+      of: 'none of hers',
+      input: () => ({ scheduledId: 'f'.repeat(24) }),
+      answers: { ...only(['celeb'], 'not_allowed'), celeb: 'not_found' },
+    },
+  ],
   autoMessages: [{ input: () => ({}), answers: only(['celeb'], 'not_allowed') }],
-  saveAutoMessages: [{ input: () => ({ isWelcomeOn: false, welcome: '', isBirthdayOn: false, birthday: '' }), answers: only(['celeb'], 'not_allowed') }],
+  saveAutoMessages: [
+    {
+      input: () => ({ isWelcomeOn: false, welcome: '', isBirthdayOn: false, birthday: '' }),
+      answers: only(['celeb'], 'not_allowed'),
+    },
+  ],
   words: [{ input: () => ({}), answers: only(['celeb'], 'not_allowed') }],
   saveWords: [{ input: () => ({ words: [] }), answers: only(['celeb'], 'not_allowed') }],
 }

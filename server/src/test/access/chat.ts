@@ -56,58 +56,153 @@ export const chat: RowsOf<'chat'> = {
     },
   ],
   invite: [
-    { input: ({ group, otherCeleb }) => ({ chatId: group, userIds: [otherCeleb.id] }), answers: only(['celeb'], 'not_allowed') },
-    { of: 'no chat', input: ({ otherCeleb }) => ({ chatId: 'f'.repeat(24), userIds: [otherCeleb.id] }), answers: { ...only(['celeb'], 'not_allowed'), celeb: 'not_found' } },
+    {
+      input: ({ group, otherCeleb }) => ({ chatId: group, userIds: [otherCeleb.id] }),
+      answers: only(['celeb'], 'not_allowed'),
+    },
+    {
+      of: 'no chat',
+      input: ({ otherCeleb }) => ({ chatId: 'f'.repeat(24), userIds: [otherCeleb.id] }),
+      answers: { ...only(['celeb'], 'not_allowed'), celeb: 'not_found' },
+    },
   ],
   leave: [{ of: 'no chat', input: () => ({ chatId: 'f'.repeat(24) }), answers: signedInGets('not_found') }],
   report: [
-    { of: 'a direct chat', input: ({ direct }) => ({ chatId: direct, reason: '이상해요' }), answers: only(['member', 'celeb'], 'not_found') },
-    { of: 'a group', input: ({ group }) => ({ chatId: group, reason: '이상해요' }), answers: only(['member', 'celeb'], 'not_found') },
+    {
+      of: 'a direct chat',
+      input: ({ direct }) => ({ chatId: direct, reason: '이상해요' }),
+      answers: only(['member', 'celeb'], 'not_found'),
+    },
+    {
+      of: 'a group',
+      input: ({ group }) => ({ chatId: group, reason: '이상해요' }),
+      answers: only(['member', 'celeb'], 'not_found'),
+    },
   ],
   toggleDisabled: [
-    { input: ({ celeb }) => ({ chatId: celeb.subscriptionId, disabled: false }), answers: only(['celeb'], 'not_allowed') },
-    { of: 'another’s', input: ({ otherCeleb }) => ({ chatId: otherCeleb.subscriptionId, disabled: true }), answers: { ...only(['celeb'], 'not_allowed'), celeb: 'not_found' } },
-    { of: 'a group of one’s own', input: ({ group }) => ({ chatId: group, disabled: false }), answers: only(['celeb'], 'not_allowed') },
-    { of: 'a group one was invited to', input: ({ guestGroup }) => ({ chatId: guestGroup, disabled: true }), answers: signedInGets('not_allowed') },
+    {
+      input: ({ celeb }) => ({ chatId: celeb.subscriptionId, disabled: false }),
+      answers: only(['celeb'], 'not_allowed'),
+    },
+    {
+      of: 'another’s',
+      input: ({ otherCeleb }) => ({ chatId: otherCeleb.subscriptionId, disabled: true }),
+      answers: { ...only(['celeb'], 'not_allowed'), celeb: 'not_found' },
+    },
+    {
+      of: 'a group of one’s own',
+      input: ({ group }) => ({ chatId: group, disabled: false }),
+      answers: only(['celeb'], 'not_allowed'),
+    },
+    {
+      of: 'a group one was invited to',
+      input: ({ guestGroup }) => ({ chatId: guestGroup, disabled: true }),
+      answers: signedInGets('not_allowed'),
+    },
   ],
   saveSettings: [
-    { of: 'a direct chat', input: ({ direct }) => ({ chatId: direct, isMuted: true }), answers: only(['member', 'celeb'], 'not_found') },
+    {
+      of: 'a direct chat',
+      input: ({ direct }) => ({ chatId: direct, isMuted: true }),
+      answers: only(['member', 'celeb'], 'not_found'),
+    },
   ],
   readAll: [{ input: () => ({}), answers: signedIn }],
   listMember: [
     { of: 'a group', input: ({ group }) => ({ chatId: group }), answers: only(['member', 'celeb'], 'not_found') },
-    { of: 'a subscription chat', input: ({ celeb }) => ({ chatId: celeb.subscriptionId }), answers: { ...only(['fan', 'member', 'celeb'], 'membership_required'), fan: 'not_allowed', member: 'not_allowed', celeb: 'not_allowed' } },
+    {
+      of: 'a subscription chat',
+      input: ({ celeb }) => ({ chatId: celeb.subscriptionId }),
+      answers: {
+        ...only(['fan', 'member', 'celeb'], 'membership_required'),
+        fan: 'not_allowed',
+        member: 'not_allowed',
+        celeb: 'not_allowed',
+      },
+    },
   ],
   favoriteMessage: [
-    { of: 'a direct chat', input: ({ photoMessage }) => ({ chatMessageId: photoMessage }), answers: only(['member', 'celeb'], 'not_found') },
-    { of: 'a broadcast', input: ({ broadcast }) => ({ chatMessageId: broadcast }), answers: only(['member', 'celeb'], 'not_found') },
+    {
+      of: 'a direct chat',
+      input: ({ photoMessage }) => ({ chatMessageId: photoMessage }),
+      answers: only(['member', 'celeb'], 'not_found'),
+    },
+    {
+      of: 'a broadcast',
+      input: ({ broadcast }) => ({ chatMessageId: broadcast }),
+      answers: only(['member', 'celeb'], 'not_found'),
+    },
     { of: 'nothing', input: () => ({ chatMessageId: 'f'.repeat(24) }), answers: signedInGets('not_found') },
   ],
   // Nothing is told of what one never kept.
   unfavoriteMessage: [{ input: ({ photoMessage }) => ({ chatMessageId: photoMessage }), answers: signedIn }],
   listFavoritedMessage: [{ input: () => ({}), answers: signedIn }],
   listReaction: [
-    { of: 'a direct chat', input: ({ photoMessage }) => ({ chatMessageId: photoMessage }), answers: only(['member', 'celeb'], 'not_found') },
-    { of: 'a broadcast', input: ({ broadcast }) => ({ chatMessageId: broadcast }), answers: only(['member', 'celeb'], 'not_found') },
+    {
+      of: 'a direct chat',
+      input: ({ photoMessage }) => ({ chatMessageId: photoMessage }),
+      answers: only(['member', 'celeb'], 'not_found'),
+    },
+    {
+      of: 'a broadcast',
+      input: ({ broadcast }) => ({ chatMessageId: broadcast }),
+      answers: only(['member', 'celeb'], 'not_found'),
+    },
   ],
   searchMessages: [
-    { of: 'a direct chat', input: ({ direct }) => ({ chatId: direct, words: '안녕' }), answers: only(['member', 'celeb'], 'not_found') },
-    { of: 'a broadcast', input: ({ celeb }) => ({ chatId: celeb.broadcastId, words: '안녕' }), answers: only(['member', 'celeb'], 'membership_required') },
-    { of: 'a group', input: ({ group }) => ({ chatId: group, words: '안녕' }), answers: only(['member', 'celeb'], 'not_found') },
-    { of: 'a subscription chat', input: ({ celeb }) => ({ chatId: celeb.subscriptionId, words: '안녕' }), answers: only(['fan', 'member', 'celeb'], 'membership_required') },
+    {
+      of: 'a direct chat',
+      input: ({ direct }) => ({ chatId: direct, words: '안녕' }),
+      answers: only(['member', 'celeb'], 'not_found'),
+    },
+    {
+      of: 'a broadcast',
+      input: ({ celeb }) => ({ chatId: celeb.broadcastId, words: '안녕' }),
+      answers: only(['member', 'celeb'], 'membership_required'),
+    },
+    {
+      of: 'a group',
+      input: ({ group }) => ({ chatId: group, words: '안녕' }),
+      answers: only(['member', 'celeb'], 'not_found'),
+    },
+    {
+      of: 'a subscription chat',
+      input: ({ celeb }) => ({ chatId: celeb.subscriptionId, words: '안녕' }),
+      answers: only(['fan', 'member', 'celeb'], 'membership_required'),
+    },
   ],
   listMedia: [
-    { of: 'a direct chat', input: ({ direct }) => ({ chatId: direct, kind: 'photo' }), answers: only(['member', 'celeb'], 'not_found') },
-    { of: 'a broadcast', input: ({ celeb }) => ({ chatId: celeb.broadcastId, kind: 'link' }), answers: only(['member', 'celeb'], 'membership_required') },
+    {
+      of: 'a direct chat',
+      input: ({ direct }) => ({ chatId: direct, kind: 'photo' }),
+      answers: only(['member', 'celeb'], 'not_found'),
+    },
+    {
+      of: 'a broadcast',
+      input: ({ celeb }) => ({ chatId: celeb.broadcastId, kind: 'link' }),
+      answers: only(['member', 'celeb'], 'membership_required'),
+    },
   ],
   // Nothing of ours is told, and no address inside our house is asked.
   linkPreview: [{ input: () => ({ url: 'http://127.0.0.1/' }), answers: signedIn }],
   hideMessage: [
-    { of: 'a direct chat', input: ({ spare }) => ({ chatMessageId: spare }), answers: only(['member', 'celeb'], 'not_found') },
+    {
+      of: 'a direct chat',
+      input: ({ spare }) => ({ chatMessageId: spare }),
+      answers: only(['member', 'celeb'], 'not_found'),
+    },
   ],
   reportMessage: [
-    { of: 'a direct chat', input: ({ photoMessage }) => ({ chatMessageId: photoMessage, reason: '이상해요' }), answers: { ...only(['member', 'celeb'], 'not_found'), celeb: 'not_allowed' } },
-    { of: 'a broadcast', input: ({ broadcast }) => ({ chatMessageId: broadcast, reason: '이상해요' }), answers: { ...only(['member', 'celeb'], 'not_found'), celeb: 'not_allowed' } },
+    {
+      of: 'a direct chat',
+      input: ({ photoMessage }) => ({ chatMessageId: photoMessage, reason: '이상해요' }),
+      answers: { ...only(['member', 'celeb'], 'not_found'), celeb: 'not_allowed' },
+    },
+    {
+      of: 'a broadcast',
+      input: ({ broadcast }) => ({ chatMessageId: broadcast, reason: '이상해요' }),
+      answers: { ...only(['member', 'celeb'], 'not_found'), celeb: 'not_allowed' },
+    },
   ],
   uploadPhoto: [
     {
@@ -123,7 +218,11 @@ export const chat: RowsOf<'chat'> = {
   ],
   // What is uploaded here is no video; what becomes of one is proven in video.test.ts.
   uploadVideo: [
-    { of: 'a direct chat', input: ({ direct }) => ({ chatId: direct }), answers: { ...only([], 'not_found'), member: 'unsupported_media', celeb: 'unsupported_media' } },
+    {
+      of: 'a direct chat',
+      input: ({ direct }) => ({ chatId: direct }),
+      answers: { ...only([], 'not_found'), member: 'unsupported_media', celeb: 'unsupported_media' },
+    },
     {
       of: 'a broadcast',
       input: ({ celeb }) => ({ chatId: celeb.broadcastId }),
@@ -131,8 +230,16 @@ export const chat: RowsOf<'chat'> = {
     },
   ],
   watermarkMedia: [
-    { of: 'a photo', input: ({ photoMessage, photoId }) => ({ chatMessageId: photoMessage, fileId: photoId }), answers: only(['member', 'celeb'], 'not_found') },
-    { of: 'another file', input: ({ photoMessage }) => ({ chatMessageId: photoMessage, fileId: 'f'.repeat(24) }), answers: signedInGets('not_found') },
+    {
+      of: 'a photo',
+      input: ({ photoMessage, photoId }) => ({ chatMessageId: photoMessage, fileId: photoId }),
+      answers: only(['member', 'celeb'], 'not_found'),
+    },
+    {
+      of: 'another file',
+      input: ({ photoMessage }) => ({ chatMessageId: photoMessage, fileId: 'f'.repeat(24) }),
+      answers: signedInGets('not_found'),
+    },
   ],
   broadcastFacts: [{ input: () => ({}), answers: only(['celeb'], 'not_allowed') }],
 }

@@ -20,7 +20,11 @@ export const events: Record<Exclude<ClientEventName, 'authenticate'>, Row[]> = {
   // Receipts of what one may not read are taken and change nothing: no answer tells what exists.
   chatMessageRead: [{ input: ({ photoMessage }) => [[photoMessage]], answers: signedIn }],
   chatMessageReactionAdd: [
-    { of: 'a direct chat', input: ({ photoMessage }) => [photoMessage, '❤️'], answers: only(['member', 'celeb'], 'not_found') },
+    {
+      of: 'a direct chat',
+      input: ({ photoMessage }) => [photoMessage, '❤️'],
+      answers: only(['member', 'celeb'], 'not_found'),
+    },
     {
       of: 'a broadcast',
       input: ({ broadcast }) => [broadcast, '❤️'],
@@ -28,10 +32,18 @@ export const events: Record<Exclude<ClientEventName, 'authenticate'>, Row[]> = {
     },
   ],
   chatMessageReactionRemove: [
-    { of: 'a direct chat', input: ({ photoMessage }) => [photoMessage, '❤️'], answers: only(['member', 'celeb'], 'not_found') },
+    {
+      of: 'a direct chat',
+      input: ({ photoMessage }) => [photoMessage, '❤️'],
+      answers: only(['member', 'celeb'], 'not_found'),
+    },
   ],
   // A member takes it away for herself, the celeb, who wrote it, for all.
   chatMessageDelete: [
-    { of: 'a message of the celeb', input: ({ photoMessage }) => [photoMessage], answers: only(['member', 'celeb'], 'not_found') },
+    {
+      of: 'a message of the celeb',
+      input: ({ photoMessage }) => [photoMessage],
+      answers: only(['member', 'celeb'], 'not_found'),
+    },
   ],
 }

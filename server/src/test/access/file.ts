@@ -3,7 +3,11 @@ import type { RowsOf } from './row.ts'
 
 export const file: RowsOf<'file'> = {
   uploadBegin: [
-    { of: 'a direct chat', input: ({ direct }) => ({ chatId: direct, kind: 'photo', bytes: 10, mimetype: 'image/jpeg' }), answers: only(['member', 'celeb'], 'not_found') },
+    {
+      of: 'a direct chat',
+      input: ({ direct }) => ({ chatId: direct, kind: 'photo', bytes: 10, mimetype: 'image/jpeg' }),
+      answers: only(['member', 'celeb'], 'not_found'),
+    },
     {
       of: 'a broadcast',
       input: ({ celeb }) => ({ chatId: celeb.broadcastId, kind: 'video', bytes: 10, mimetype: 'video/mp4' }),

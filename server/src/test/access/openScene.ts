@@ -52,7 +52,11 @@ export async function openScene(world: World): Promise<Scene> {
     `insert into notices (id, title_ko, title_en, body_ko, body_en, created_at) values ($1, '가', 'a', '나', 'b', $2)`,
     [noticeId, world.ctx.now()],
   )
-  const { inquiry } = await member.call(api.service.inquiryWrite, { sendId: nextSendId(), category: 'chat', content: '안녕하세요' })
+  const { inquiry } = await member.call(api.service.inquiryWrite, {
+    sendId: nextSendId(),
+    category: 'chat',
+    content: '안녕하세요',
+  })
   const spare = await celeb.say(direct, '안녕')
   return {
     ctx: world.ctx,

@@ -6,11 +6,19 @@ const unknown = 'f'.repeat(24)
 export const service: RowsOf<'service'> = {
   inquiryList: [{ input: () => ({}), answers: signedIn }],
   inquiry: [
-    { of: 'the member’s', input: ({ inquiryId }) => ({ inquiryId }), answers: { ...signedInGets('not_found'), member: 'ok' } },
+    {
+      of: 'the member’s',
+      input: ({ inquiryId }) => ({ inquiryId }),
+      answers: { ...signedInGets('not_found'), member: 'ok' },
+    },
     { of: 'none', input: () => ({ inquiryId: unknown }), answers: signedInGets('not_found') },
   ],
   inquiryWrite: [
-    { of: 'something new', input: () => ({ sendId: '20260101000000000001', category: 'other', content: '질문' }), answers: signedIn },
+    {
+      of: 'something new',
+      input: () => ({ sendId: '20260101000000000001', category: 'other', content: '질문' }),
+      answers: signedIn,
+    },
     {
       of: 'the member’s',
       input: ({ inquiryId }) => ({ sendId: '20260101000000000002', inquiryId, content: '이어서' }),
@@ -18,7 +26,15 @@ export const service: RowsOf<'service'> = {
     },
   ],
   inquiryAnswer: [
-    { of: 'the member’s', input: ({ inquiryId }) => ({ inquiryId, sendId: '20260101000000000003', content: '답' }), answers: only(['support'], 'not_allowed') },
-    { of: 'none', input: () => ({ inquiryId: unknown, sendId: '20260101000000000004', content: '답' }), answers: { ...only(['support'], 'not_allowed'), support: 'not_found' } },
+    {
+      of: 'the member’s',
+      input: ({ inquiryId }) => ({ inquiryId, sendId: '20260101000000000003', content: '답' }),
+      answers: only(['support'], 'not_allowed'),
+    },
+    {
+      of: 'none',
+      input: () => ({ inquiryId: unknown, sendId: '20260101000000000004', content: '답' }),
+      answers: { ...only(['support'], 'not_allowed'), support: 'not_found' },
+    },
   ],
 }

@@ -15,9 +15,18 @@ export const user: RowsOf<'user'> = {
   fanLabels: [{ input: () => ({}), answers: only(['celeb'], 'not_allowed') }],
   subscribing: [{ input: () => ({}), answers: signedIn }],
   premiumSubscribing: [{ input: () => ({}), answers: signedIn }],
-  report: [{ of: 'of nobody', input: () => ({ userId: 'f'.repeat(24), reason: '도배' }), answers: signedInGets('user_not_found') }],
+  report: [
+    {
+      of: 'of nobody',
+      input: () => ({ userId: 'f'.repeat(24), reason: '도배' }),
+      answers: signedInGets('user_not_found'),
+    },
+  ],
   screenshot: [{ input: () => ({ path: '/chat' }), answers: signedIn }],
-  pushToken: [{ input: () => ({ pushToken: 'token' }), answers: signedIn }, { of: 'to none', input: () => ({ pushToken: null }), answers: signedIn }],
+  pushToken: [
+    { input: () => ({ pushToken: 'token' }), answers: signedIn },
+    { of: 'to none', input: () => ({ pushToken: null }), answers: signedIn },
+  ],
   settings: [{ input: () => ({}), answers: signedIn }],
   saveSettings: [{ input: () => ({ language: 'en' }), answers: signedIn }],
   accountInfo: [{ input: () => ({}), answers: signedIn }],
@@ -33,23 +42,29 @@ export const user: RowsOf<'user'> = {
   blockingUserIds: [{ input: () => ({}), answers: signedIn }],
   export: [{ input: () => ({}), answers: signedIn }],
   exportMessages: [{ input: () => ({}), answers: signedIn }],
-  subscribe: [
-    { input: ({ celeb }) => ({ celebUserId: celeb.id }), answers: { ...signedIn, celeb: 'not_allowed' } },
-  ],
+  subscribe: [{ input: ({ celeb }) => ({ celebUserId: celeb.id }), answers: { ...signedIn, celeb: 'not_allowed' } }],
   unsubscribe: [{ input: ({ celeb }) => ({ celebUserId: celeb.id }), answers: signedIn }],
-  block: [
-    { of: 'of nobody', input: () => ({ userId: 'f'.repeat(24) }), answers: signedInGets('user_not_found') },
-  ],
+  block: [{ of: 'of nobody', input: () => ({ userId: 'f'.repeat(24) }), answers: signedInGets('user_not_found') }],
   unblock: [{ input: ({ celeb }) => ({ userId: celeb.id }), answers: signedIn }],
-  mute: [
-    { of: 'of nobody', input: () => ({ userId: 'f'.repeat(24) }), answers: signedInGets('user_not_found') },
-  ],
+  mute: [{ of: 'of nobody', input: () => ({ userId: 'f'.repeat(24) }), answers: signedInGets('user_not_found') }],
   unmute: [{ input: ({ celeb }) => ({ userId: celeb.id }), answers: signedIn }],
   logDownload: [
-    { of: 'a photo', input: ({ photoMessage, photoId }) => ({ chatMessageId: photoMessage, fileId: photoId }), answers: only(['member', 'celeb'], 'not_found') },
+    {
+      of: 'a photo',
+      input: ({ photoMessage, photoId }) => ({ chatMessageId: photoMessage, fileId: photoId }),
+      answers: only(['member', 'celeb'], 'not_found'),
+    },
   ],
   logFileView: [
-    { of: 'a photo', input: ({ photoMessage, photoId }) => ({ chatMessageId: photoMessage, fileId: photoId }), answers: only(['member', 'celeb'], 'not_found') },
-    { of: 'another file', input: ({ photoMessage }) => ({ chatMessageId: photoMessage, fileId: 'f'.repeat(24) }), answers: signedInGets('not_found') },
+    {
+      of: 'a photo',
+      input: ({ photoMessage, photoId }) => ({ chatMessageId: photoMessage, fileId: photoId }),
+      answers: only(['member', 'celeb'], 'not_found'),
+    },
+    {
+      of: 'another file',
+      input: ({ photoMessage }) => ({ chatMessageId: photoMessage, fileId: 'f'.repeat(24) }),
+      answers: signedInGets('not_found'),
+    },
   ],
 }

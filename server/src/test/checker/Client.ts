@@ -24,7 +24,9 @@ export interface Heard {
 const unsure = new Set(['unavailable', 'internal'])
 
 export const outcomeOf = (error: unknown): { outcome: Outcome; detail: string } =>
-  error instanceof ApiError ? { outcome: unsure.has(error.code) ? 'unknown' : 'refused', detail: error.code } : { outcome: 'unknown', detail: String(error) }
+  error instanceof ApiError
+    ? { outcome: unsure.has(error.code) ? 'unknown' : 'refused', detail: error.code }
+    : { outcome: 'unknown', detail: String(error) }
 
 /** One device of a person: a live line that comes back, all that it heard, and what it holds after it. */
 export class Client {
@@ -88,8 +90,13 @@ export class Client {
     line.emit('chatMessage', { sendId, chatMessageParams })
     const begun = line.heard.length
     // Only answers from here on: an earlier one to the same sendId was another try's.
-    const answer = await line.next('chatMessageSent', (sent) => sent.sendId === sendId && line.heard.findIndex(({ payload }) => payload === sent) >= begun, patienceMs)
-    if ('error' in answer) throw new ApiError(answer.error.code as ApiError['code'], answer.error.data, answer.error.message)
+    const answer = await line.next(
+      'chatMessageSent',
+      (sent) => sent.sendId === sendId && line.heard.findIndex(({ payload }) => payload === sent) >= begun,
+      patienceMs,
+    )
+    if ('error' in answer)
+      throw new ApiError(answer.error.code as ApiError['code'], answer.error.data, answer.error.message)
     return answer.chatMessage
   }
 
@@ -137,7 +144,9 @@ export class Client {
         line.socket.onAny((event: ServerEventName) => this.#hear(event, line.heard.at(-1)!.payload))
         this.#line = line
         void this.refresh()
-        await new Promise<void>((resolve) => (line.socket.connected ? line.socket.once('disconnect', () => resolve()) : resolve()))
+        await new Promise<void>((resolve) =>
+          line.socket.connected ? line.socket.once('disconnect', () => resolve()) : resolve(),
+        )
         this.#line = null
       }
       line.close()

@@ -32,7 +32,8 @@ export interface Violation {
   about(operation: Operation): boolean
 }
 
-export const inChat = (fetched: Fetched, chatId: ChatId): ChatMessage[] => fetched.messages.filter((message) => message.chatId === chatId)
+export const inChat = (fetched: Fetched, chatId: ChatId): ChatMessage[] =>
+  fetched.messages.filter((message) => message.chatId === chatId)
 
 /** Every message that anybody sees, by id. */
 export function allSeen({ witnesses }: Evidence): Map<string, ChatMessage> {
@@ -40,4 +41,6 @@ export function allSeen({ witnesses }: Evidence): Map<string, ChatMessage> {
 }
 
 export const messagesHeard = ({ heard }: Client): { at: number; message: ChatMessage }[] =>
-  heard.filter(({ event }: Heard) => event === 'chatMessage').map(({ at, payload }) => ({ at, message: (payload as { chatMessage: ChatMessage }).chatMessage }))
+  heard
+    .filter(({ event }: Heard) => event === 'chatMessage')
+    .map(({ at, payload }) => ({ at, message: (payload as { chatMessage: ChatMessage }).chatMessage }))

@@ -21,7 +21,11 @@ export class Follower {
   async catchUp(): Promise<void> {
     for (let more = true; more;) {
       const after = this.ids.at(-1)
-      const page = await this.client.call(api.chat.listMessage, { chatId: this.chatId, after: after ?? ('0'.repeat(24) as ChatMessageId), limit })
+      const page = await this.client.call(api.chat.listMessage, {
+        chatId: this.chatId,
+        after: after ?? ('0'.repeat(24) as ChatMessageId),
+        limit,
+      })
       this.ids.push(...page.chatMessages.map(({ id }) => id))
       more = page.hasMore
     }

@@ -5,7 +5,26 @@ export type Outcome = 'ok' | 'refused' | 'unknown'
 /** One thing that somebody did. Times are milliseconds since the run began. */
 export interface Operation {
   who: UserId
-  kind: 'send' | 'read' | 'delete' | 'react' | 'unreact' | 'favorite' | 'unfavorite' | 'block' | 'unblock' | 'mute' | 'unmute' | 'quiet' | 'loud' | 'leave' | 'invite' | 'hide' | 'disable' | 'enable' | 'fault'
+  kind:
+    | 'send'
+    | 'read'
+    | 'delete'
+    | 'react'
+    | 'unreact'
+    | 'favorite'
+    | 'unfavorite'
+    | 'block'
+    | 'unblock'
+    | 'mute'
+    | 'unmute'
+    | 'quiet'
+    | 'loud'
+    | 'leave'
+    | 'invite'
+    | 'hide'
+    | 'disable'
+    | 'enable'
+    | 'fault'
   chatId?: ChatId
   /** Of a message that it is about, or that it made. */
   messageId?: ChatMessageId
@@ -49,7 +68,8 @@ export class History {
 
   counts(): string {
     const counts = new Map<string, number>()
-    for (const { kind, outcome } of this.operations) counts.set(`${kind} ${outcome}`, (counts.get(`${kind} ${outcome}`) ?? 0) + 1)
+    for (const { kind, outcome } of this.operations)
+      counts.set(`${kind} ${outcome}`, (counts.get(`${kind} ${outcome}`) ?? 0) + 1)
     return [...counts].map(([what, count]) => `${what} ${count}`).join(', ')
   }
 }

@@ -51,8 +51,17 @@ export class View {
   state(chatId: ChatId) {
     const messages = [...this.messages.values()].filter(isIn(chatId)).sort((a, b) => (a.id < b.id ? -1 : 1))
     const readId = this.chats.get(chatId)?.readId ?? null
-    const unread = messages.filter(({ id, author, deletedAt }) => author.id !== this.#me && !this.#muted.has(author.id) && !deletedAt && id > (readId ?? ''))
-    return { messages, readId, newCount: unread.length, newFirstId: unread[0]?.id ?? null, lastId: messages.at(-1)?.id ?? null }
+    const unread = messages.filter(
+      ({ id, author, deletedAt }) =>
+        author.id !== this.#me && !this.#muted.has(author.id) && !deletedAt && id > (readId ?? ''),
+    )
+    return {
+      messages,
+      readId,
+      newCount: unread.length,
+      newFirstId: unread[0]?.id ?? null,
+      lastId: messages.at(-1)?.id ?? null,
+    }
   }
 
   /** Chats of which something was heard and that are not known: only a fetch tells of them. */
@@ -67,7 +76,8 @@ export class View {
       if (!this.messages.has(chatMessage.id)) this.#put(chatMessage)
     },
     chatMessageSent: (sent) => {
-      if ('chatMessage' in sent && this.chats.has(sent.chatMessage.chatId) && !this.messages.has(sent.chatMessage.id)) this.#put(sent.chatMessage)
+      if ('chatMessage' in sent && this.chats.has(sent.chatMessage.chatId) && !this.messages.has(sent.chatMessage.id))
+        this.#put(sent.chatMessage)
     },
     chatMessageDelete: ({ chatMessageId, deletedAt, isForMe }) => {
       if (isForMe) this.#hidden.add(chatMessageId)
@@ -79,7 +89,10 @@ export class View {
       const known = this.#reacted.get(chatMessageId)
       const told = userId === this.#me ? { emoji, revision } : null
       const mine = told && told.revision > (known?.mine?.revision ?? 0) ? told : (known?.mine ?? null)
-      this.#reacted.set(chatMessageId, known && known.revision >= revision ? { ...known, mine } : { reactions, revision, mine })
+      this.#reacted.set(
+        chatMessageId,
+        known && known.revision >= revision ? { ...known, mine } : { reactions, revision, mine },
+      )
       this.#again(chatMessageId)
     },
     chatMessageFavoriteUpdate: ({ chatMessageId, isFavorited }) => {
@@ -108,7 +121,8 @@ export class View {
       if (chat) this.chats.set(id, { ...chat, disabled: disabled ?? chat.disabled, isMuted: isMuted ?? chat.isMuted })
       if (lastMessage === null) this.#forget(id)
     },
-    chatUserAdd: ({ chatId, users }) => this.#people(chatId, (ids) => [...new Set([...ids, ...users.map(({ id }) => id)])]),
+    chatUserAdd: ({ chatId, users }) =>
+      this.#people(chatId, (ids) => [...new Set([...ids, ...users.map(({ id }) => id)])]),
     chatUserRemove: ({ chatId, userId }) => this.#people(chatId, (ids) => ids.filter((id) => id !== userId)),
   }
 
@@ -124,7 +138,9 @@ export class View {
   /** What was taken away for oneself is quoted nowhere, what was deleted for all as deleted. */
   #quote(replyTo: ChatMessage['replyTo']): ChatMessage['replyTo'] {
     if (!replyTo || this.#hidden.has(replyTo.id)) return null
-    return this.#deleted.has(replyTo.id) ? { ...replyTo, content: null, hasPhoto: false, hasVideo: false, isDeleted: true } : replyTo
+    return this.#deleted.has(replyTo.id)
+      ? { ...replyTo, content: null, hasPhoto: false, hasVideo: false, isDeleted: true }
+      : replyTo
   }
 
   #again(id: string): void {
@@ -134,11 +150,29 @@ export class View {
 
   #put(message: ChatMessage): void {
     if (this.#hidden.has(message.id)) return void this.messages.delete(message.id)
-    const mark = message.author.id === this.#me ? this.#readByOther.get(message.chatId) : this.chats.get(message.chatId)?.readId
+    const mark =
+      message.author.id === this.#me ? this.#readByOther.get(message.chatId) : this.chats.get(message.chatId)?.readId
     const read = message.read || message.id <= (mark ?? '')
     const deletedAt = message.deletedAt ?? this.#deleted.get(message.id) ?? null
-    if (deletedAt) return void this.messages.set(message.id, { ...message, read, content: null, photoId: null, photo: null, replyTo: null, reactions: [], myReaction: null, isFavorited: false, deletedAt })
-    const next = { ...message, replyTo: this.#quote(message.replyTo), read, isFavorited: this.#kept.get(message.id) ?? message.isFavorited }
+    if (deletedAt)
+      return void this.messages.set(message.id, {
+        ...message,
+        read,
+        content: null,
+        photoId: null,
+        photo: null,
+        replyTo: null,
+        reactions: [],
+        myReaction: null,
+        isFavorited: false,
+        deletedAt,
+      })
+    const next = {
+      ...message,
+      replyTo: this.#quote(message.replyTo),
+      read,
+      isFavorited: this.#kept.get(message.id) ?? message.isFavorited,
+    }
     const reacted = this.#reacted.get(message.id)
     if (reacted && reacted.revision > message.reactionRevision) {
       next.reactions = reacted.reactions

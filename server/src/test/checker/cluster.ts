@@ -72,7 +72,11 @@ export async function openCluster(): Promise<Cluster> {
       proxy.nodes = nodes.map(portOf)
     },
     crashPostgres: (signal) => void process.kill(postgres.pid, signal),
-    isPostgresUp: () => ctx.db.row('select 1').then(() => true, () => false),
+    isPostgresUp: () =>
+      ctx.db.row('select 1').then(
+        () => true,
+        () => false,
+      ),
     log: () => [...logs, ...nodes.map((node) => node.log())].join('\n'),
     async close() {
       await proxy.close()

@@ -45,7 +45,12 @@ async function make(name: string, cluster: Cluster, history: History, random: Se
  * One fault after the other, each kind once before any comes again, until `isOver`. What
  * the last one did to anybody shows at rest: nothing after it makes her fetch anew.
  */
-export async function makeTrouble(cluster: Cluster, history: History, random: Seeded, isOver: () => boolean): Promise<void> {
+export async function makeTrouble(
+  cluster: Cluster,
+  history: History,
+  random: Seeded,
+  isOver: () => boolean,
+): Promise<void> {
   for (;;) {
     for (const name of random.shuffled(Object.keys(faults))) {
       await wait(500 + random.below(1_500))

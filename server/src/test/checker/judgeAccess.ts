@@ -11,12 +11,21 @@ interface Span {
 }
 
 /** From each certain beginning to the next possible end. */
-function spans(history: Evidence['history'], begins: (one: Operation) => boolean, ends: (one: Operation) => boolean): Span[] {
+function spans(
+  history: Evidence['history'],
+  begins: (one: Operation) => boolean,
+  ends: (one: Operation) => boolean,
+): Span[] {
   const all = history.operations
-  return all.filter((one) => one.outcome === 'ok' && begins(one)).map((begin) => ({
-    from: begin.doneAt + withinMs,
-    to: Math.min(Infinity, ...all.filter((one) => ends(one) && one.outcome !== 'refused' && one.doneAt > begin.at).map(({ at }) => at)),
-  }))
+  return all
+    .filter((one) => one.outcome === 'ok' && begins(one))
+    .map((begin) => ({
+      from: begin.doneAt + withinMs,
+      to: Math.min(
+        Infinity,
+        ...all.filter((one) => ends(one) && one.outcome !== 'refused' && one.doneAt > begin.at).map(({ at }) => at),
+      ),
+    }))
 }
 
 /**
@@ -26,11 +35,16 @@ function spans(history: Evidence['history'], begins: (one: Operation) => boolean
 export function forgetCrossed({ client, fetched }: Witness): void {
   const { history, view, who } = client
   const fresh = new Set(fetched.messages.map(({ id }) => id as string))
-  const turns = history.operations.filter((one) => one.who === who.id ? ['block', 'unblock', 'leave'].includes(one.kind) : one.kind === 'invite' && one.whom === who.id)
+  const turns = history.operations.filter((one) =>
+    one.who === who.id
+      ? ['block', 'unblock', 'leave'].includes(one.kind)
+      : one.kind === 'invite' && one.whom === who.id,
+  )
   const sends = new Map(history.of('send').map((one) => [`${one.who} ${one.sendId}`, one]))
   for (const { id, author, sendId, chatId } of view.messages.values()) {
     const sent = sends.get(`${author.id} ${sendId}`)
-    const crosses = ({ whom, chatId: of, at, doneAt }: Operation) => (whom === author.id || of === chatId) && sent && sent.at < doneAt + withinMs && sent.doneAt > at - withinMs
+    const crosses = ({ whom, chatId: of, at, doneAt }: Operation) =>
+      (whom === author.id || of === chatId) && sent && sent.at < doneAt + withinMs && sent.doneAt > at - withinMs
     if (!fresh.has(id) && turns.some(crosses)) view.messages.delete(id)
   }
 }
@@ -49,17 +63,35 @@ function forbiddenTo({ scene, history, expiredAt }: Evidence, { client }: Witnes
   const blocks = fans.map(({ id: whom, nickname }) => ({
     rule: 'nothing of a blocked person arrives',
     says: `what ${nickname} said while blocked`,
-    while: spans(history, (one) => one.kind === 'block' && one.who === me && one.whom === whom, (one) => one.kind === 'unblock' && one.who === me && one.whom === whom),
+    while: spans(
+      history,
+      (one) => one.kind === 'block' && one.who === me && one.whom === whom,
+      (one) => one.kind === 'unblock' && one.who === me && one.whom === whom,
+    ),
     is: ({ author }: ChatMessage) => author.id === whom,
   }))
   const outside: Forbidden = {
     rule: 'nothing of a group arrives to who is not in it',
     says: 'what was said in the group without her',
-    while: spans(history, (one) => one.kind === 'leave' && one.who === me, (one) => one.kind === 'invite' && one.whom === me),
+    while: spans(
+      history,
+      (one) => one.kind === 'leave' && one.who === me,
+      (one) => one.kind === 'invite' && one.whom === me,
+    ),
     is: ({ chatId }) => chatId === group,
   }
   // The last of the fans was not there from the beginning.
-  if (me === expiring.id) outside.while.push({ from: 0, to: Math.min(Infinity, ...history.of('invite').filter(({ whom, outcome }) => whom === me && outcome !== 'refused').map(({ at }) => at)) })
+  if (me === expiring.id)
+    outside.while.push({
+      from: 0,
+      to: Math.min(
+        Infinity,
+        ...history
+          .of('invite')
+          .filter(({ whom, outcome }) => whom === me && outcome !== 'refused')
+          .map(({ at }) => at),
+      ),
+    })
   const over: Forbidden = {
     rule: 'nothing arrives after the end of premium',
     says: 'what her celeb said to premium fans',
@@ -81,10 +113,26 @@ export function nothingForbidden(evidence: Evidence): Violation[] {
     const rules = forbiddenTo(evidence, witness)
     return [...known.values()].flatMap((message) => {
       const sent = sendOf.get(`${message.author.id} ${message.sendId}`)
-      const about = (one: Operation) => one === sent || one.whom === who.id || (one.who === who.id && ['block', 'unblock', 'leave'].includes(one.kind))
-      const broken = rules.filter((rule) => sent && message.author.id !== who.id && rule.is(message) && rule.while.some(({ from, to }) => sent.at > from && sent.doneAt < to))
-      const found: Violation[] = broken.map(({ rule, says }) => ({ rule, says: `${who.nickname} got ${message.id}: ${says}`, about }))
-      if (isOthersReply(evidence, message, who.id)) found.push({ rule: 'a reply is between the fan and her celeb', says: `${who.nickname} got ${message.id} of another`, about })
+      const about = (one: Operation) =>
+        one === sent || one.whom === who.id || (one.who === who.id && ['block', 'unblock', 'leave'].includes(one.kind))
+      const broken = rules.filter(
+        (rule) =>
+          sent &&
+          message.author.id !== who.id &&
+          rule.is(message) &&
+          rule.while.some(({ from, to }) => sent.at > from && sent.doneAt < to),
+      )
+      const found: Violation[] = broken.map(({ rule, says }) => ({
+        rule,
+        says: `${who.nickname} got ${message.id}: ${says}`,
+        about,
+      }))
+      if (isOthersReply(evidence, message, who.id))
+        found.push({
+          rule: 'a reply is between the fan and her celeb',
+          says: `${who.nickname} got ${message.id} of another`,
+          about,
+        })
       return found
     })
   })

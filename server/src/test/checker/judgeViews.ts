@@ -2,8 +2,28 @@ import type { Chat, ChatMessage } from '@byeol/contract/chat.ts'
 import { inChat, type Evidence, type Violation, type Witness } from './Evidence.ts'
 import type { Operation } from './History.ts'
 
-const shownMessage = ({ id, content, photoId, deletedAt, read, reactions, myReaction, isFavorited, replyTo }: ChatMessage) =>
-  JSON.stringify({ id, content, photoId, gone: deletedAt !== null, read, reactions, myReaction, isFavorited, replyTo: replyTo && [replyTo.id, replyTo.content, replyTo.isDeleted] })
+const shownMessage = ({
+  id,
+  content,
+  photoId,
+  deletedAt,
+  read,
+  reactions,
+  myReaction,
+  isFavorited,
+  replyTo,
+}: ChatMessage) =>
+  JSON.stringify({
+    id,
+    content,
+    photoId,
+    gone: deletedAt !== null,
+    read,
+    reactions,
+    myReaction,
+    isFavorited,
+    replyTo: replyTo && [replyTo.id, replyTo.content, replyTo.isDeleted],
+  })
 
 const isMine = (message: ChatMessage, me: string) => message.author.id === me
 
@@ -20,7 +40,11 @@ function differences({ client, fetched }: Witness): { says: string; messageId: s
   for (const chatId of new Set([...view.chats.keys(), ...listed.keys()])) {
     const fresh = listed.get(chatId)
     if (!fresh || !view.chats.has(chatId)) {
-      found.push({ says: fresh ? `lacks the chat ${chatId}` : `still holds the chat ${chatId}`, messageId: null, chatId })
+      found.push({
+        says: fresh ? `lacks the chat ${chatId}` : `still holds the chat ${chatId}`,
+        messageId: null,
+        chatId,
+      })
       continue
     }
     const held = view.state(chatId)
@@ -30,13 +54,30 @@ function differences({ client, fetched }: Witness): { says: string; messageId: s
       const says = differs(messages.get(id), freshMessages.get(id))
       if (says) found.push({ says, messageId: id, chatId })
     }
-    const place = (chat: Pick<Chat, 'readId' | 'newCount' | 'newFirstId'>, lastId: string | null) => JSON.stringify([chat.readId, chat.newCount, chat.newFirstId, lastId])
+    const place = (chat: Pick<Chat, 'readId' | 'newCount' | 'newFirstId'>, lastId: string | null) =>
+      JSON.stringify([chat.readId, chat.newCount, chat.newFirstId, lastId])
     const [a, b] = [place(held, held.lastId), place(fresh, fresh.lastMessage?.id ?? null)]
-    if (a !== b) found.push({ says: `holds of ${chatId} [read, unread, first unread, last] ${a}, a fetch gives ${b}`, messageId: held.newFirstId ?? fresh.newFirstId, chatId })
-    if (view.chats.get(chatId)!.disabled !== fresh.disabled) found.push({ says: `holds ${chatId} as ${fresh.disabled ? 'open' : 'closed'}, which it is not`, messageId: null, chatId })
-    if (view.chats.get(chatId)!.isMuted !== fresh.isMuted) found.push({ says: `holds ${chatId} as ${fresh.isMuted ? 'loud' : 'quiet'}, which it is not`, messageId: null, chatId })
+    if (a !== b)
+      found.push({
+        says: `holds of ${chatId} [read, unread, first unread, last] ${a}, a fetch gives ${b}`,
+        messageId: held.newFirstId ?? fresh.newFirstId,
+        chatId,
+      })
+    if (view.chats.get(chatId)!.disabled !== fresh.disabled)
+      found.push({
+        says: `holds ${chatId} as ${fresh.disabled ? 'open' : 'closed'}, which it is not`,
+        messageId: null,
+        chatId,
+      })
+    if (view.chats.get(chatId)!.isMuted !== fresh.isMuted)
+      found.push({
+        says: `holds ${chatId} as ${fresh.isMuted ? 'loud' : 'quiet'}, which it is not`,
+        messageId: null,
+        chatId,
+      })
     const people = (ids: readonly string[]) => [...ids].sort().join(' ')
-    if (people(view.chats.get(chatId)!.userIds) !== people(fresh.userIds)) found.push({ says: `holds other people of ${chatId} than a fetch gives`, messageId: null, chatId })
+    if (people(view.chats.get(chatId)!.userIds) !== people(fresh.userIds))
+      found.push({ says: `holds other people of ${chatId} than a fetch gives`, messageId: null, chatId })
   }
   return found
 }
@@ -47,7 +88,10 @@ export const eventsEqualFetch = ({ witnesses }: Evidence): Violation[] =>
     differences(witness).map(({ says, messageId, chatId }) => ({
       rule: 'what a device holds is what a fetch gives',
       says: `${witness.client.who.nickname} ${says}`,
-      about: (operation) => (messageId ? operation.messageId === messageId : operation.chatId === chatId && operation.kind !== 'send' && operation.kind !== 'read'),
+      about: (operation) =>
+        messageId
+          ? operation.messageId === messageId
+          : operation.chatId === chatId && operation.kind !== 'send' && operation.kind !== 'read',
     })),
   )
 
@@ -59,16 +103,45 @@ export function countedAgain({ witnesses }: Evidence): Violation[] {
     const violations: Violation[] = []
     const rule = 'unread is exact'
     for (const chat of fetched.chats) {
-      const unread = inChat(fetched, chat.id).filter((message) => !isMine(message, client.who.id) && !fetched.muted.has(message.author.id) && !message.deletedAt && message.id > (chat.readId ?? ''))
-      const about = ({ chatId, kind, who }: Operation) => (chatId === chat.id && kind === 'read') || (who === client.who.id && (kind === 'mute' || kind === 'unmute'))
+      const unread = inChat(fetched, chat.id).filter(
+        (message) =>
+          !isMine(message, client.who.id) &&
+          !fetched.muted.has(message.author.id) &&
+          !message.deletedAt &&
+          message.id > (chat.readId ?? ''),
+      )
+      const about = ({ chatId, kind, who }: Operation) =>
+        (chatId === chat.id && kind === 'read') || (who === client.who.id && (kind === 'mute' || kind === 'unmute'))
       if (unread.length !== chat.newCount || (unread[0]?.id ?? null) !== chat.newFirstId)
-        violations.push({ rule, says: `${client.who.nickname} has ${unread.length} unread in ${chat.id} and is told ${chat.newCount}`, about })
+        violations.push({
+          rule,
+          says: `${client.who.nickname} has ${unread.length} unread in ${chat.id} and is told ${chat.newCount}`,
+          about,
+        })
       const told = toldUnread.get(chat.id)
-      if (told !== undefined && told !== chat.newCount) violations.push({ rule, says: `${client.who.nickname} read in ${chat.id}, was told that ${told} are left, and ${chat.newCount} are`, about })
+      if (told !== undefined && told !== chat.newCount)
+        violations.push({
+          rule,
+          says: `${client.who.nickname} read in ${chat.id}, was told that ${told} are left, and ${chat.newCount} are`,
+          about,
+        })
     }
-    const kept = fetched.messages.filter(({ isFavorited }) => isFavorited).map(({ id }) => id).sort()
-    if (kept.join() !== favorites.map(({ id }) => id).sort().join())
-      violations.push({ rule: 'favourites are what was kept', says: `${client.who.nickname} kept ${kept.length} and is shown ${favorites.length}`, about: ({ kind, who }) => kind === 'favorite' && who === client.who.id })
+    const kept = fetched.messages
+      .filter(({ isFavorited }) => isFavorited)
+      .map(({ id }) => id)
+      .sort()
+    if (
+      kept.join() !==
+      favorites
+        .map(({ id }) => id)
+        .sort()
+        .join()
+    )
+      violations.push({
+        rule: 'favourites are what was kept',
+        says: `${client.who.nickname} kept ${kept.length} and is shown ${favorites.length}`,
+        about: ({ kind, who }) => kind === 'favorite' && who === client.who.id,
+      })
     return violations
   })
 }
@@ -83,7 +156,11 @@ export function marksOnlyRise({ witnesses, history }: Evidence): Violation[] {
       const before = last.get(chatId)
       const wasAway = before && left.some((one) => one.chatId === chatId && one.at <= at && one.doneAt >= before.from)
       if (before && !wasAway && (readId ?? '') < (before.readId ?? ''))
-        violations.push({ rule: 'read marks never move back', says: `${client.who.nickname}'s mark in ${chatId} went from ${before.readId} to ${readId}`, about: (one) => one.kind === 'read' && one.chatId === chatId && one.who === client.who.id })
+        violations.push({
+          rule: 'read marks never move back',
+          says: `${client.who.nickname}'s mark in ${chatId} went from ${before.readId} to ${readId}`,
+          about: (one) => one.kind === 'read' && one.chatId === chatId && one.who === client.who.id,
+        })
       last.set(chatId, { from, readId })
     }
     return violations

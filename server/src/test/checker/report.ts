@@ -4,7 +4,8 @@ import type { History, Operation } from './History.ts'
 const shownOperations = 14
 const shownOfRule = 3
 
-const line = ({ at, doneAt, kind, who, outcome, ...more }: Operation) => `    ${at}–${doneAt} ms ${kind} by ${who.slice(-6) || 'the checker'}: ${outcome} ${JSON.stringify(more)}`
+const line = ({ at, doneAt, kind, who, outcome, ...more }: Operation) =>
+  `    ${at}–${doneAt} ms ${kind} by ${who.slice(-6) || 'the checker'}: ${outcome} ${JSON.stringify(more)}`
 
 /** The seed, each broken rule, and the shortest history that is about it, with the faults between. */
 export function report(seed: number, runMs: number, history: History, violations: Violation[]): string {

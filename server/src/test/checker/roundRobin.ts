@@ -37,7 +37,10 @@ export async function roundRobin(): Promise<RoundRobin> {
     const node = connect(proxy.nodes[turn++ % proxy.nodes.length]!, '127.0.0.1')
     const pair = { client, node }
     pairs.push(pair)
-    for (const [from, to] of [[client, node], [node, client]] as const) {
+    for (const [from, to] of [
+      [client, node],
+      [node, client],
+    ] as const) {
       from.setNoDelay(true)
       from.on('error', () => {})
       from.on('data', (bytes) => void (frozen.has(pair) || to.write(bytes)))

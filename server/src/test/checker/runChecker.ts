@@ -23,7 +23,15 @@ export interface CheckerOptions {
   say(text: string): void
 }
 
-const judges: ((evidence: Evidence) => Violation[])[] = [storedAsTold, oneOrder, deletesStay, eventsEqualFetch, countedAgain, marksOnlyRise, nothingForbidden]
+const judges: ((evidence: Evidence) => Violation[])[] = [
+  storedAsTold,
+  oneOrder,
+  deletesStay,
+  eventsEqualFetch,
+  countedAgain,
+  marksOnlyRise,
+  nothingForbidden,
+]
 
 async function witness(client: Client, toldUnread: Map<ChatId, number>): Promise<Witness> {
   const fetched = await fetchAll(client)
@@ -44,7 +52,9 @@ async function readOn(client: Client): Promise<Map<ChatId, number>> {
     if (!newFirstId) continue
     const begun = client.heard.length
     const answer = () => {
-      const one = client.heard.slice(begun).find(({ event, payload }) => event === 'chatUnreadUpdate' && (payload as { chatId: ChatId }).chatId === chatId)
+      const one = client.heard
+        .slice(begun)
+        .find(({ event, payload }) => event === 'chatUnreadUpdate' && (payload as { chatId: ChatId }).chatId === chatId)
       return one && (one.payload as { newCount: number })
     }
     client.emit('chatMessageRead', [newFirstId])
@@ -65,11 +75,13 @@ async function comeToRest(cluster: Cluster, clients: Client[]): Promise<Witness[
   await until('everybody is connected', areLive, 30_000)
   await wait(1_500)
   const owners = new Set<string>()
-  const told = await Promise.all(clients.map(async (client) => {
-    const isSecond = owners.has(client.who.id)
-    owners.add(client.who.id)
-    return isSecond ? new Map<ChatId, number>() : readOn(client)
-  }))
+  const told = await Promise.all(
+    clients.map(async (client) => {
+      const isSecond = owners.has(client.who.id)
+      owners.add(client.who.id)
+      return isSecond ? new Map<ChatId, number>() : readOn(client)
+    }),
+  )
   let witnesses: Witness[] = []
   const areSame = async () => {
     await wait(700)
@@ -90,7 +102,13 @@ export async function runChecker({ seed, runMs, say }: CheckerOptions): Promise<
   try {
     const scene = await makeScene(cluster, runMs)
     const history = new History()
-    const people = [scene.celeb, ...scene.fans, await cluster.device(scene.fans[0]!), scene.otherCeleb, ...scene.watchers]
+    const people = [
+      scene.celeb,
+      ...scene.fans,
+      await cluster.device(scene.fans[0]!),
+      scene.otherCeleb,
+      ...scene.watchers,
+    ]
     clients.push(...people.map((who) => new Client(who, history)))
     await until('everybody is connected', () => clients.every(({ isLive }) => isLive), 20_000)
     const begun = history.now()
@@ -105,7 +123,11 @@ export async function runChecker({ seed, runMs, say }: CheckerOptions): Promise<
       }
     })
     const [inGroup, inSubscription] = clients.slice(-2)
-    const followers = [new Follower(clients[0]!, scene.celeb.broadcastId), new Follower(inSubscription!, scene.celeb.subscriptionId), new Follower(inGroup!, scene.group)]
+    const followers = [
+      new Follower(clients[0]!, scene.celeb.broadcastId),
+      new Follower(inSubscription!, scene.celeb.subscriptionId),
+      new Follower(inGroup!, scene.group),
+    ]
     const following = followers.map((follower) => follower.follow(() => isOver))
     const trouble = makeTrouble(cluster, history, seeded(random.below(2 ** 31)), () => isEnough)
     await wait(runMs)
@@ -117,7 +139,9 @@ export async function runChecker({ seed, runMs, say }: CheckerOptions): Promise<
     const witnesses = await comeToRest(cluster, clients)
     for (const follower of followers) await follower.catchUp()
     const evidence = { scene, history, witnesses, followers, expiredAt: begun + scene.expiresAfterMs }
-    say(`seed ${seed}: ${history.operations.length} operations (${history.counts()}); ${witnesses[0]!.fetched.messages.length} messages before the celeb`)
+    say(
+      `seed ${seed}: ${history.operations.length} operations (${history.counts()}); ${witnesses[0]!.fetched.messages.length} messages before the celeb`,
+    )
     const violations = judges.flatMap((judge) => judge(evidence))
     if (violations.length > 0) say(report(seed, runMs, history, violations))
     return violations

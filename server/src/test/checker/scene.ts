@@ -35,6 +35,18 @@ export async function makeScene(people: People, runMs: number): Promise<Scene> {
   }
   await people.premium(fans[0]!, otherCeleb, 30)
   // A group is read from the invitation on: what stands before it is nobody's later.
-  const { chat } = await celeb.call(api.chat.create, { userIds: [...fans.slice(0, 3), otherCeleb, ...watchers].map(({ id }) => id) })
-  return { celeb, otherCeleb, fans, watchers, expiring, expiresAfterMs, group: chat.id, direct: await fans[0]!.open(fans[1]!), celebDirect: await fans[1]!.open(celeb) }
+  const { chat } = await celeb.call(api.chat.create, {
+    userIds: [...fans.slice(0, 3), otherCeleb, ...watchers].map(({ id }) => id),
+  })
+  return {
+    celeb,
+    otherCeleb,
+    fans,
+    watchers,
+    expiring,
+    expiresAfterMs,
+    group: chat.id,
+    direct: await fans[0]!.open(fans[1]!),
+    celebDirect: await fans[1]!.open(celeb),
+  }
 }

@@ -21,8 +21,14 @@ interface Step {
 const messagesOf = ({ client }: Step, chatId: ChatId): ChatMessage[] => client.view.state(chatId).messages
 
 /** One of the newest that is still there. */
-function pickMessage(step: Step, chatId: ChatId, is: (message: ChatMessage) => boolean = () => true): ChatMessage | null {
-  const near = messagesOf(step, chatId).filter((message) => !message.deletedAt && is(message)).slice(-12)
+function pickMessage(
+  step: Step,
+  chatId: ChatId,
+  is: (message: ChatMessage) => boolean = () => true,
+): ChatMessage | null {
+  const near = messagesOf(step, chatId)
+    .filter((message) => !message.deletedAt && is(message))
+    .slice(-12)
   return step.random.pick(near)
 }
 
@@ -34,15 +40,22 @@ async function send(step: Step, chatId = pickChat(step)): Promise<void> {
   if (!chatId) return
   const isCelebsBroadcast = chatId === scene.celeb.broadcastId && client.who.id === scene.celeb.id
   const answers = random.next() < (isCelebsBroadcast ? 0.6 : 0.25)
-  const quoted = answers ? pickMessage(step, chatId, ({ author }) => !isCelebsBroadcast || author.id !== client.who.id) : null
+  const quoted = answers
+    ? pickMessage(step, chatId, ({ author }) => !isCelebsBroadcast || author.id !== client.who.id)
+    : null
   const sendId = nextSendId()
-  await sendUntilAnswered(step, sendId, { chatId, content: `${sendId.slice(-6)} 별`, ...(quoted && { replyToId: quoted.id }) })
+  await sendUntilAnswered(step, sendId, {
+    chatId,
+    content: `${sendId.slice(-6)} 별`,
+    ...(quoted && { replyToId: quoted.id }),
+  })
 }
 
 /** What could not be uploaded is not sent. */
 async function sendPhoto(step: Step): Promise<void> {
   const chatId = pickChat(step)
-  const uploaded = chatId && (await step.client.call(api.chat.uploadPhoto, { chatId }, { bytes: onePixel }).catch(() => null))
+  const uploaded =
+    chatId && (await step.client.call(api.chat.uploadPhoto, { chatId }, { bytes: onePixel }).catch(() => null))
   if (chatId && uploaded) await sendUntilAnswered(step, nextSendId(), { chatId, photoId: uploaded.file.id })
 }
 
@@ -72,7 +85,8 @@ async function sendUntilAnswered(step: Step, sendId: string, params: Params): Pr
 async function sendMany(step: Step): Promise<void> {
   const { group, celeb, direct } = step.scene
   const chatId = step.random.pick([group, group, celeb.subscriptionId, direct])!
-  if (step.client.view.chats.has(chatId)) await Promise.all([send(step, chatId), send(step, chatId), send(step, chatId)])
+  if (step.client.view.chats.has(chatId))
+    await Promise.all([send(step, chatId), send(step, chatId), send(step, chatId)])
 }
 
 async function resend({ client, random }: Step, first: Operation, params: Params): Promise<void> {
@@ -86,13 +100,28 @@ async function resend({ client, random }: Step, first: Operation, params: Params
 }
 
 /** Over the socket nothing answers but the events that follow. */
-function tell(step: Step, kind: Operation['kind'], message: ChatMessage | null, emit: (message: ChatMessage) => boolean): void {
+function tell(
+  step: Step,
+  kind: Operation['kind'],
+  message: ChatMessage | null,
+  emit: (message: ChatMessage) => boolean,
+): void {
   if (!message) return
-  const operation = step.client.history.begin({ who: step.client.who.id, kind, chatId: message.chatId, messageId: message.id })
+  const operation = step.client.history.begin({
+    who: step.client.who.id,
+    kind,
+    chatId: message.chatId,
+    messageId: message.id,
+  })
   if (!emit(message)) step.client.history.settle(operation, 'refused', 'no line')
 }
 
-function onSome(step: Step, kind: Operation['kind'], emit: (message: ChatMessage) => boolean, is?: (message: ChatMessage) => boolean): void {
+function onSome(
+  step: Step,
+  kind: Operation['kind'],
+  emit: (message: ChatMessage) => boolean,
+  is?: (message: ChatMessage) => boolean,
+): void {
   const chatId = pickChat(step)
   if (chatId) tell(step, kind, pickMessage(step, chatId, is), emit)
 }
@@ -102,8 +131,17 @@ async function keep(step: Step): Promise<void> {
   const message = chatId && pickMessage(step, chatId)
   if (!message) return
   const kind = message.isFavorited ? 'unfavorite' : 'favorite'
-  const operation = step.client.history.begin({ who: step.client.who.id, kind, chatId: message.chatId, messageId: message.id })
-  await step.client.record(operation, () => step.client.call(kind === 'favorite' ? api.chat.favoriteMessage : api.chat.unfavoriteMessage, { chatMessageId: message.id }))
+  const operation = step.client.history.begin({
+    who: step.client.who.id,
+    kind,
+    chatId: message.chatId,
+    messageId: message.id,
+  })
+  await step.client.record(operation, () =>
+    step.client.call(kind === 'favorite' ? api.chat.favoriteMessage : api.chat.unfavoriteMessage, {
+      chatMessageId: message.id,
+    }),
+  )
 }
 
 async function blockOrNot({ client, random, scene }: Step): Promise<void> {
@@ -112,7 +150,11 @@ async function blockOrNot({ client, random, scene }: Step): Promise<void> {
   if (client.who.id === scene.celeb.id || client.who.id === scene.otherCeleb.id || !whom) return
   const kind = random.next() < 0.4 ? 'block' : 'unblock'
   const operation = client.history.begin({ who: client.who.id, kind, whom: whom.id })
-  await client.record(operation, () => (kind === 'block' ? client.call(api.user.block, { userId: whom.id, andReport: false }) : client.call(api.user.unblock, { userId: whom.id })))
+  await client.record(operation, () =>
+    kind === 'block'
+      ? client.call(api.user.block, { userId: whom.id, andReport: false })
+      : client.call(api.user.unblock, { userId: whom.id }),
+  )
 }
 
 /** Whom she muted counts nothing from now on, and again everything when she takes it back. Asked until it is sure: a device knows what it did. */
@@ -124,7 +166,9 @@ async function muteOrNot({ client, random, scene }: Step): Promise<void> {
   const kind = random.next() < 0.6 ? 'mute' : 'unmute'
   const operation = client.history.begin({ who: client.who.id, kind, whom: whom.id })
   for (let tries = 0; tries < 4 * triesMax; tries++) {
-    const outcome = await client.record(operation, () => client.call(kind === 'mute' ? api.user.mute : api.user.unmute, { userId: whom.id }))
+    const outcome = await client.record(operation, () =>
+      client.call(kind === 'mute' ? api.user.mute : api.user.unmute, { userId: whom.id }),
+    )
     if (outcome === 'ok') break
     await wait(100)
   }
@@ -145,8 +189,17 @@ async function comeOrGo({ client, random, scene }: Step): Promise<void> {
   if (client.who.id === otherCeleb.id) return
   const isCeleb = client.who.id === celeb.id
   const whom = isCeleb ? random.pick(fans) : null
-  const operation = client.history.begin({ who: client.who.id, kind: isCeleb ? 'invite' : 'leave', chatId: group, ...(whom && { whom: whom.id }) })
-  await client.record(operation, () => (whom ? client.call(api.chat.invite, { chatId: group, userIds: [whom.id] }) : client.call(api.chat.leave, { chatId: group })))
+  const operation = client.history.begin({
+    who: client.who.id,
+    kind: isCeleb ? 'invite' : 'leave',
+    chatId: group,
+    ...(whom && { whom: whom.id }),
+  })
+  await client.record(operation, () =>
+    whom
+      ? client.call(api.chat.invite, { chatId: group, userIds: [whom.id] })
+      : client.call(api.chat.leave, { chatId: group }),
+  )
 }
 
 /** Of others alone: one's own stays before oneself, so that what was acknowledged can be looked for. */
@@ -155,7 +208,12 @@ async function hide(step: Step): Promise<void> {
   const chatId = pickChat(step)
   const message = chatId && pickMessage(step, chatId, ({ author }) => author.id !== client.who.id)
   if (!message || client.who.id === scene.celeb.id) return
-  const operation = client.history.begin({ who: client.who.id, kind: 'hide', chatId: message.chatId, messageId: message.id })
+  const operation = client.history.begin({
+    who: client.who.id,
+    kind: 'hide',
+    chatId: message.chatId,
+    messageId: message.id,
+  })
   await client.record(operation, () => client.call(api.chat.hideMessage, { chatMessageId: message.id }))
 }
 
@@ -175,9 +233,31 @@ const kinds: readonly [number, (step: Step) => void | Promise<void>][] = [
   [8, sendMany],
   [18, (step) => onSome(step, 'read', ({ id }) => step.client.emit('chatMessageRead', [id]))],
   // The celeb takes nothing away for herself alone: what she sees of her chats is what the others are compared with.
-  [6, (step) => onSome(step, 'delete', ({ id }) => step.client.emit('chatMessageDelete', id), ({ author }) => step.client.who.id !== step.scene.celeb.id || author.id === step.client.who.id)],
-  [14, (step) => onSome(step, 'react', ({ id }) => step.client.emit('chatMessageReactionAdd', id, step.random.pick(emojis)!))],
-  [5, (step) => onSome(step, 'unreact', ({ id, myReaction }) => step.client.emit('chatMessageReactionRemove', id, myReaction!), ({ myReaction }) => myReaction !== null)],
+  [
+    6,
+    (step) =>
+      onSome(
+        step,
+        'delete',
+        ({ id }) => step.client.emit('chatMessageDelete', id),
+        ({ author }) => step.client.who.id !== step.scene.celeb.id || author.id === step.client.who.id,
+      ),
+  ],
+  [
+    14,
+    (step) =>
+      onSome(step, 'react', ({ id }) => step.client.emit('chatMessageReactionAdd', id, step.random.pick(emojis)!)),
+  ],
+  [
+    5,
+    (step) =>
+      onSome(
+        step,
+        'unreact',
+        ({ id, myReaction }) => step.client.emit('chatMessageReactionRemove', id, myReaction!),
+        ({ myReaction }) => myReaction !== null,
+      ),
+  ],
   [6, keep],
   [3, blockOrNot],
   [2, muteOrNot],

@@ -30,12 +30,24 @@ export async function getAppleProof(): Promise<AppleProof | null> {
   const { AppleID } = window as unknown as { AppleID: AppleSdk }
   const [state, nonce] = [crypto.randomUUID(), crypto.randomUUID()]
   const redirectURI = new URL(`${import.meta.env.BASE_URL}oauth/apple`, window.location.origin).href
-  AppleID.auth.init({ clientId: appleClientId, scope: 'name email', redirectURI, state, nonce: await sha256Hex(nonce), usePopup: true })
+  AppleID.auth.init({
+    clientId: appleClientId,
+    scope: 'name email',
+    redirectURI,
+    state,
+    nonce: await sha256Hex(nonce),
+    usePopup: true,
+  })
   try {
     const { authorization, user } = await AppleID.auth.signIn()
     if (authorization.state !== state) throw new ApiError('social_sign_in_failed')
     const nickname = nameOf(user?.name)
-    return { identityToken: authorization.id_token, authorizationCode: authorization.code, nonce, ...(nickname && { nickname }) }
+    return {
+      identityToken: authorization.id_token,
+      authorizationCode: authorization.code,
+      nonce,
+      ...(nickname && { nickname }),
+    }
   } catch (error) {
     if (isCancel(error)) return null
     throw error

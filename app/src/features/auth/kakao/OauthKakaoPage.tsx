@@ -69,13 +69,29 @@ export function OauthKakaoPage() {
           quiet
           title={t('AUTH.KAKAO_FAILED')}
           text={failed === null ? t('AUTH.KAKAO_STRANGE') : socialErrorText(failed)}
-          action={arrival?.kind === 'leaving' ? <Button variant="soft" icon="retry" onClick={retry}>{t('ERROR.RETRY')}</Button> : <Button variant="soft" onClick={toStart}>{t('SERVICE.TO_HOME')}</Button>}
+          action={
+            arrival?.kind === 'leaving' ? (
+              <Button variant="soft" icon="retry" onClick={retry}>
+                {t('ERROR.RETRY')}
+              </Button>
+            ) : (
+              <Button variant="soft" onClick={toStart}>
+                {t('SERVICE.TO_HOME')}
+              </Button>
+            )
+          }
         />
       ) : (
         <div className={styles.middle} role="status">
           <StarMark size={72} />
           <p>{t(words[arrival?.kind ?? 'leaving'])}</p>
-          {arrival?.kind === 'handedOver' ? <Button variant="soft" onClick={() => window.close()}>{t('SHELL.CLOSE')}</Button> : <Spinner size={28} />}
+          {arrival?.kind === 'handedOver' ? (
+            <Button variant="soft" onClick={() => window.close()}>
+              {t('SHELL.CLOSE')}
+            </Button>
+          ) : (
+            <Spinner size={28} />
+          )}
         </div>
       )}
       <SuspendedSheet suspension={suspension} onClose={toStart} />

@@ -15,7 +15,8 @@ export async function finishHere(result: KakaoResult, { r, ice }: KakaoState): P
   const wanted = insideUrl(r)
   try {
     const proof = await kakaoProof(result, { ignoreCancel: ice === true })
-    if (proof) return await enterWith('kakao', () => call(api.auth.signInKakao, { ...proof, deviceInfo: deviceInfo() }), wanted)
+    if (proof)
+      return await enterWith('kakao', () => call(api.auth.signInKakao, { ...proof, deviceInfo: deviceInfo() }), wanted)
   } catch (error) {
     if (!(error instanceof KakaoError && error.isCancel)) throw error
     showSocialError(error)

@@ -33,7 +33,17 @@ describe('the state of a login', () => {
     expect(readKakaoState(writeKakaoState(state))).toEqual(state)
     expect(readKakaoState(writeKakaoState({ r: null, nonce: 'n' }))).toEqual({ r: null, nonce: 'n' })
   })
-  it.each([null, '', '%', 'bm90IGpzb24', btoa('{}'), btoa('{"r":null}'), btoa('{"r":7,"nonce":"n"}'), btoa('{"r":null,"nonce":""}'), btoa('null')])('is nothing otherwise: %s', (text) => {
+  it.each([
+    null,
+    '',
+    '%',
+    'bm90IGpzb24',
+    btoa('{}'),
+    btoa('{"r":null}'),
+    btoa('{"r":7,"nonce":"n"}'),
+    btoa('{"r":null,"nonce":""}'),
+    btoa('null'),
+  ])('is nothing otherwise: %s', (text) => {
     expect(readKakaoState(text)).toBeNull()
   })
 })

@@ -7,16 +7,29 @@ interface KakaoMessage {
 }
 
 /** What the window says to the one that opened it (spec.md point 3, Popup messages). */
-export const kakaoMessage = (result: KakaoResult): KakaoMessage => ({ type: 'code' in result ? 'oauth-kakao-success' : 'oauth-kakao-failure', detail: result })
+export const kakaoMessage = (result: KakaoResult): KakaoMessage => ({
+  type: 'code' in result ? 'oauth-kakao-success' : 'oauth-kakao-failure',
+  detail: result,
+})
 
 const hasOnly = (value: unknown, ...names: string[]): value is Record<string, unknown> =>
-  value !== null && typeof value === 'object' && Object.keys(value).length === names.length && names.every((name) => Object.hasOwn(value, name))
+  value !== null &&
+  typeof value === 'object' &&
+  Object.keys(value).length === names.length &&
+  names.every((name) => Object.hasOwn(value, name))
 
 /** Exactly this type and this shape; null for every other message (spec.md point 5). Where it came from is the caller's to check. */
 export function readKakaoMessage(data: unknown): KakaoResult | null {
   if (!hasOnly(data, 'type', 'detail')) return null
   const { type, detail } = data
-  if (type === 'oauth-kakao-success' && hasOnly(detail, 'code') && typeof detail.code === 'string' && detail.code !== '') return { code: detail.code }
-  if (type === 'oauth-kakao-failure' && hasOnly(detail, 'error') && typeof detail.error === 'string') return { error: detail.error }
+  if (
+    type === 'oauth-kakao-success' &&
+    hasOnly(detail, 'code') &&
+    typeof detail.code === 'string' &&
+    detail.code !== ''
+  )
+    return { code: detail.code }
+  if (type === 'oauth-kakao-failure' && hasOnly(detail, 'error') && typeof detail.error === 'string')
+    return { error: detail.error }
   return null
 }

@@ -5,13 +5,17 @@ import { KakaoError } from './KakaoError.ts'
 import type { KakaoResult } from './kakaoMessage.ts'
 
 /** Where Kakao sends people back to; the same for asking and for exchanging the code. */
-export const kakaoRedirectUri = (): string => new URL(`${import.meta.env.BASE_URL}oauth/kakao`, window.location.origin).href
+export const kakaoRedirectUri = (): string =>
+  new URL(`${import.meta.env.BASE_URL}oauth/kakao`, window.location.origin).href
 
 /**
  * What a login brought, as the refresh token that signs in. Null for nothing, or for a cancelled consent with
  * `ignoreCancel`. Throws KakaoError, ApiError.
  */
-export async function kakaoProof(result: KakaoResult | null, { ignoreCancel }: { ignoreCancel: boolean }): Promise<{ refreshToken: string } | null> {
+export async function kakaoProof(
+  result: KakaoResult | null,
+  { ignoreCancel }: { ignoreCancel: boolean },
+): Promise<{ refreshToken: string } | null> {
   if (!result) return null
   if ('error' in result) {
     if (result.error === 'access_denied' && ignoreCancel) return null

@@ -24,9 +24,15 @@ function read(): KakaoRequest | null {
 }
 
 /** Begins a login, in the place of any other; answers its nonce and the address that goes to Kakao. */
-export function beginKakao(place: KakaoRequest['place'], { r, ice }: Omit<KakaoState, 'nonce'>): { nonce: string; path: string } {
+export function beginKakao(
+  place: KakaoRequest['place'],
+  { r, ice }: Omit<KakaoState, 'nonce'>,
+): { nonce: string; path: string } {
   const nonce = crypto.randomUUID()
-  writeDevice(key, JSON.stringify({ nonce, place, until: Date.now() + kakaoTimes.requestLifeMs } satisfies KakaoRequest))
+  writeDevice(
+    key,
+    JSON.stringify({ nonce, place, until: Date.now() + kakaoTimes.requestLifeMs } satisfies KakaoRequest),
+  )
   return { nonce, path: `/oauth/kakao?state=${writeKakaoState({ r, nonce, ...(ice && { ice }) })}` }
 }
 

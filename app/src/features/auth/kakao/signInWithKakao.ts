@@ -15,7 +15,13 @@ export const showKakaoWindow = (): void => opened?.focus()
  * window was closed, or the consent cancelled with `ignoreCancel`. Throws WindowBlocked, KakaoError, ApiError, and an
  * Error where no app key is configured (spec.md point 5).
  */
-export async function signInWithKakao({ r, ignoreCancel = false }: { r: string | null; ignoreCancel?: boolean }): Promise<{ refreshToken: string } | null> {
+export async function signInWithKakao({
+  r,
+  ignoreCancel = false,
+}: {
+  r: string | null
+  ignoreCancel?: boolean
+}): Promise<{ refreshToken: string } | null> {
   if (!appConfig().kakaoJsKey) throw notAvailable()
   waiting?.abort()
   const wait = (waiting = new AbortController())

@@ -17,7 +17,10 @@ const withDrafts = personDatabase('board', { drafts: 'celebUserId' })
 const uploadsKeptMs = 3_600_000
 
 export async function readDraft(userId: UserId, celebUserId: UserId, now: Date): Promise<Draft | null> {
-  const draft = (await withDrafts(userId, 'drafts', 'readonly', (at) => at.get(celebUserId) as IDBRequest<Draft | undefined>).catch(() => undefined)) ?? null
+  const draft =
+    (await withDrafts(userId, 'drafts', 'readonly', (at) => at.get(celebUserId) as IDBRequest<Draft | undefined>).catch(
+      () => undefined,
+    )) ?? null
   if (!draft || now.getTime() - draft.savedAt.getTime() < uploadsKeptMs) return draft
   return { ...draft, shots: draft.shots.map((shot) => ({ ...shot, fileId: null })) }
 }
@@ -25,7 +28,10 @@ export async function readDraft(userId: UserId, celebUserId: UserId, now: Date):
 /** False where this device keeps nothing. Nothing is written for somebody who has signed out. */
 export async function saveDraft(userId: UserId, draft: Draft): Promise<boolean> {
   if (getUserId() !== userId) return false
-  return withDrafts(userId, 'drafts', 'readwrite', (at) => at.put(draft)).then(() => true, () => false)
+  return withDrafts(userId, 'drafts', 'readwrite', (at) => at.put(draft)).then(
+    () => true,
+    () => false,
+  )
 }
 
 export async function dropDraft(userId: UserId, celebUserId: UserId): Promise<void> {

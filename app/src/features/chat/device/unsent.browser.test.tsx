@@ -9,7 +9,17 @@ import { giveUnsentBack, setUnsentAside } from './unsent.ts'
 const me = '65a000000000000000000001' as UserId
 const other = '65a000000000000000000002' as UserId
 const room = '65a000000000000000000003' as ChatId
-const waiting: Pending = { sendId: '20261120030405678001', chatId: room, place: 1, content: '안녕', photo: null, photoId: null, queuedAt: new Date(), state: 'waiting', error: null }
+const waiting: Pending = {
+  sendId: '20261120030405678001',
+  chatId: room,
+  place: 1,
+  content: '안녕',
+  photo: null,
+  photoId: null,
+  queuedAt: new Date(),
+  state: 'waiting',
+  error: null,
+}
 
 async function endSession(): Promise<void> {
   saveDraft(me, room, '쓰다 만 말', draftSession())

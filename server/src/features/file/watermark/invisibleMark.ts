@@ -45,7 +45,7 @@ const sign = (signs: number, wave: number) => ((signs >> wave) & 1 ? 1 : -1)
 
 /** CRC-16/CCITT of the id's bits. */
 function checksum(bits: readonly number[]): number {
-  return bits.reduce((crc, bit) => ((((crc >> 15) & 1) ^ bit ? (crc << 1) ^ 0x1021 : crc << 1) & 0xffff), 0xffff)
+  return bits.reduce((crc, bit) => (((crc >> 15) & 1) ^ bit ? (crc << 1) ^ 0x1021 : crc << 1) & 0xffff, 0xffff)
 }
 
 function bitsOf(id: string): number[] {
@@ -82,7 +82,11 @@ export function markFor(id: string, luma: Uint8Array): Float32Array {
 }
 
 /** Adds a mark to the pixels of the picture itself (8 bits a channel), stretched to its size. */
-export function addMark(pixels: Uint8Array, { width, height, channels }: { width: number; height: number; channels: number }, mark: Float32Array): void {
+export function addMark(
+  pixels: Uint8Array,
+  { width, height, channels }: { width: number; height: number; channels: number },
+  mark: Float32Array,
+): void {
   for (let y = 0; y < height; y++) {
     const fy = Math.min(gridSide - 1.001, Math.max(0, ((y + 0.5) * gridSide) / height - 0.5))
     const [top, dy] = [Math.floor(fy), fy - Math.floor(fy)]
@@ -94,7 +98,8 @@ export function addMark(pixels: Uint8Array, { width, height, channels }: { width
       const lower = mark[at + gridSide]! * (1 - dx) + mark[at + gridSide + 1]! * dx
       const add = upper * (1 - dy) + lower * dy
       const first = (y * width + x) * channels
-      for (let channel = 0; channel < Math.min(3, channels); channel++) pixels[first + channel] = Math.max(0, Math.min(255, Math.round(pixels[first + channel]! + add)))
+      for (let channel = 0; channel < Math.min(3, channels); channel++)
+        pixels[first + channel] = Math.max(0, Math.min(255, Math.round(pixels[first + channel]! + add)))
     }
   }
 }
@@ -115,5 +120,7 @@ export function readMark(luma: Uint8Array): string | null {
   const id = bits.slice(0, idBits)
   const crc = bits.slice(idBits).reduce<number>((sum, bit) => (sum << 1) | bit, 0)
   if (checksum(id) !== crc) return null
-  return Array.from({ length: 24 }, (_, at) => Number.parseInt(id.slice(at * 4, at * 4 + 4).join(''), 2).toString(16)).join('')
+  return Array.from({ length: 24 }, (_, at) =>
+    Number.parseInt(id.slice(at * 4, at * 4 + 4).join(''), 2).toString(16),
+  ).join('')
 }

@@ -3,7 +3,12 @@ import { addMark, gridSide, markFor, readMark } from './invisibleMark.ts'
 import { visibleMark } from './visibleMark.ts'
 
 const stretched = (image: Sharp): Promise<Buffer> =>
-  image.flatten({ background: '#fff' }).toColourspace('b-w').resize(gridSide, gridSide, { fit: 'fill', kernel: 'cubic' }).raw().toBuffer()
+  image
+    .flatten({ background: '#fff' })
+    .toColourspace('b-w')
+    .resize(gridSide, gridSide, { fit: 'fill', kernel: 'cubic' })
+    .raw()
+    .toBuffer()
 
 /** A photo with a person's id, faint to be seen and spread to be read back. On this thread: some hundred milliseconds. */
 export async function markPhotoHere(photo: Buffer, id: string): Promise<Buffer> {
@@ -20,4 +25,5 @@ export async function markPhotoHere(photo: Buffer, id: string): Promise<Buffer> 
 }
 
 /** The id that a photo bears unseen; null when there is none. */
-export const readPhotoMark = async (photo: Buffer | string): Promise<string | null> => readMark(await stretched(sharp(photo).rotate()))
+export const readPhotoMark = async (photo: Buffer | string): Promise<string | null> =>
+  readMark(await stretched(sharp(photo).rotate()))

@@ -19,7 +19,12 @@ const inTurn = oneByOne()
 let asked = 0
 
 /** A video of ours with a person's id over it, faint to be seen. Throws `unavailable` (no ffmpeg, or too many ask), `unsupported_media` (it took too long). */
-export async function markVideo(env: Env, mp4: Buffer, size: { width: number; height: number }, id: string): Promise<Buffer> {
+export async function markVideo(
+  env: Env,
+  mp4: Buffer,
+  size: { width: number; height: number },
+  id: string,
+): Promise<Buffer> {
   if (asked >= atOnce) throw new ApiError('unavailable')
   asked++
   try {
@@ -29,16 +34,34 @@ export async function markVideo(env: Env, mp4: Buffer, size: { width: number; he
   }
 }
 
-async function mark(env: Env, mp4: Buffer, { width, height }: { width: number; height: number }, id: string): Promise<Buffer> {
+async function mark(
+  env: Env,
+  mp4: Buffer,
+  { width, height }: { width: number; height: number },
+  id: string,
+): Promise<Buffer> {
   const folder = await mkdtemp(join(tmpdir(), 'byeol-mark-'))
   const [source, overlay, target] = [join(folder, 'source.mp4'), join(folder, 'mark.png'), join(folder, 'target.mp4')]
   try {
     await writeFile(source, mp4)
-    await sharp(visibleMark(id, width, height)).png().toFile(overlay)
+    await sharp(visibleMark(id, width, height))
+      .png()
+      .toFile(overlay)
     const args = [
       ...['-nostdin', '-v', 'error', '-threads', '1', '-filter_threads', '1', ...(await inputArgs(source))],
       ...['-protocol_whitelist', 'file', '-f', 'png_pipe', '-i', overlay],
-      ...['-filter_complex', '[0:V:0][1:v]overlay=0:0,setsar=1[v]', '-map', '[v]', '-map', '0:a:0?', '-c:a', 'copy', ...mp4Args, target],
+      ...[
+        '-filter_complex',
+        '[0:V:0][1:v]overlay=0:0,setsar=1[v]',
+        '-map',
+        '[v]',
+        '-map',
+        '0:a:0?',
+        '-c:a',
+        'copy',
+        ...mp4Args,
+        target,
+      ],
     ]
     await runFfmpeg(env, 'ffmpeg', args, { seconds: markSeconds })
     return await readFile(target)

@@ -1,16 +1,39 @@
 /** Which of the seven strokes of a clock's digits each hex digit has: no font is asked of the machine. */
 const strokes: Record<string, string> = {
-  '0': 'abcdef', '1': 'bc', '2': 'abged', '3': 'abgcd', '4': 'fgbc', '5': 'afgcd', '6': 'afgedc', '7': 'abc',
-  '8': 'abcdefg', '9': 'abcdfg', a: 'abcefg', b: 'fgedc', c: 'afed', d: 'bgedc', e: 'afged', f: 'afge',
+  '0': 'abcdef',
+  '1': 'bc',
+  '2': 'abged',
+  '3': 'abgcd',
+  '4': 'fgbc',
+  '5': 'afgcd',
+  '6': 'afgedc',
+  '7': 'abc',
+  '8': 'abcdefg',
+  '9': 'abcdfg',
+  a: 'abcefg',
+  b: 'fgedc',
+  c: 'afed',
+  d: 'bgedc',
+  e: 'afged',
+  f: 'afge',
 }
 const lines: Record<string, string> = {
-  a: 'M0 0h6', b: 'M6 0v6', c: 'M6 6v6', d: 'M0 12h6', e: 'M0 6v6', f: 'M0 0v6', g: 'M0 6h6',
+  a: 'M0 0h6',
+  b: 'M6 0v6',
+  c: 'M6 6v6',
+  d: 'M0 12h6',
+  e: 'M0 6v6',
+  f: 'M0 0v6',
+  g: 'M0 6h6',
 }
 const advance = 10
 
 /** The reader's id, slanted and faint, again and again over a picture of this size. An SVG for sharp. */
 export function visibleMark(id: string, width: number, height: number): Buffer {
-  const digits = [...id].map((digit, at) => `<g transform="translate(${at * advance} 0)"><path d="${[...strokes[digit]!].map((stroke) => lines[stroke]).join('')}"/></g>`)
+  const digits = [...id].map(
+    (digit, at) =>
+      `<g transform="translate(${at * advance} 0)"><path d="${[...strokes[digit]!].map((stroke) => lines[stroke]).join('')}"/></g>`,
+  )
   const wide = id.length * advance
   // About three ids side by side, whatever the size.
   const size = Math.max(0.6, Math.min(width, height) / 720)

@@ -22,13 +22,26 @@ beforeAll(async () => {
   one = await world.fan()
   other = await world.fan()
   chatId = await one.open(other)
-  plain = await sharp({ create: { width: 2_048, height: 1_365, channels: 3, background: '#888', noise: { type: 'gaussian', mean: 140, sigma: 25 } } }).jpeg().toBuffer()
+  plain = await sharp({
+    create: {
+      width: 2_048,
+      height: 1_365,
+      channels: 3,
+      background: '#888',
+      noise: { type: 'gaussian', mean: 140, sigma: 25 },
+    },
+  })
+    .jpeg()
+    .toBuffer()
 })
 afterAll(() => world.close())
 
 async function send(bytes: Buffer, kind: 'photo' | 'video'): Promise<{ chatMessageId: ChatMessageId; fileId: FileId }> {
   const { file } = await one.call(kind === 'photo' ? api.chat.uploadPhoto : api.chat.uploadVideo, { chatId }, { bytes })
-  const { chatMessage } = await one.call(api.chat.sendMessage, { sendId: nextSendId(), chatMessageParams: { chatId, [`${kind}Id`]: file.id } as never })
+  const { chatMessage } = await one.call(api.chat.sendMessage, {
+    sendId: nextSendId(),
+    chatMessageParams: { chatId, [`${kind}Id`]: file.id } as never,
+  })
   return { chatMessageId: chatMessage.id, fileId: file.id }
 }
 
@@ -51,7 +64,11 @@ it('a copy tells its reader after compression at quality 60 and a resize; the ph
   const outcome = await order(other, ids)
   const [url] = (outcome as { fileUrls: string[] }).fileUrls as [string]
   const answer = await fetchCopy(url)
-  expect([answer.status, answer.headers.get('content-type'), answer.headers.get('content-disposition')]).toEqual([200, 'image/jpeg', 'attachment; filename="byeol.jpg"'])
+  expect([answer.status, answer.headers.get('content-type'), answer.headers.get('content-disposition')]).toEqual([
+    200,
+    'image/jpeg',
+    'attachment; filename="byeol.jpg"',
+  ])
   const copy = Buffer.from(await answer.arrayBuffer())
   const changed = {
     itself: copy,
@@ -73,7 +90,10 @@ it('a copy tells its reader after compression at quality 60 and a resize; the ph
 })
 
 it('a video’s copy bears the id over its frames', async () => {
-  const ids = await send(makeVideo({ seconds: 2, size: '640x360', more: ['-vf', 'drawbox=color=gray:t=fill'] }), 'video')
+  const ids = await send(
+    makeVideo({ seconds: 2, size: '640x360', more: ['-vf', 'drawbox=color=gray:t=fill'] }),
+    'video',
+  )
   const [url] = ((await order(other, ids)) as { fileUrls: string[] }).fileUrls as [string]
   const answer = await fetchCopy(url)
   expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'video/mp4'])
@@ -84,7 +104,10 @@ it('is made only for those who may read the message at that moment, by links of 
   const [celeb, fan] = [await world.celeb(), await world.fan()]
   await world.premium(fan, celeb)
   const { file } = await celeb.call(api.chat.uploadPhoto, { chatId: celeb.broadcastId }, { bytes: plain })
-  const { chatMessage } = await celeb.call(api.chat.sendMessage, { sendId: nextSendId(), chatMessageParams: { chatId: celeb.broadcastId, photoId: file.id } })
+  const { chatMessage } = await celeb.call(api.chat.sendMessage, {
+    sendId: nextSendId(),
+    chatMessageParams: { chatId: celeb.broadcastId, photoId: file.id },
+  })
   const ids = { chatMessageId: chatMessage.id, fileId: file.id }
   const stranger = await world.fan()
   await expect(stranger.call(api.chat.watermarkMedia, ids)).rejects.toMatchObject({ code: 'not_found' })
@@ -96,7 +119,9 @@ it('is made only for those who may read the message at that moment, by links of 
 
 it('that cannot be made is told, in the words of the person', async () => {
   const ids = await send(plain, 'photo')
-  const [row] = await world.ctx.db.rows<{ storage_key: string }>('select storage_key from files where id = $1', [ids.fileId])
+  const [row] = await world.ctx.db.rows<{ storage_key: string }>('select storage_key from files where id = $1', [
+    ids.fileId,
+  ])
   await world.ctx.files.remove(`${row!.storage_key}/large`)
   expect(await order(other, ids)).toMatchObject({ message: expect.stringContaining('워터마크 처리에 실패했어요') })
 })
@@ -113,7 +138,10 @@ it('who opened and who saved a file is noted, of a message that she may read', a
   const ids = await send(plain, 'photo')
   await other.call(api.user.logFileView, ids)
   await other.call(api.user.logDownload, ids)
-  const rows = await world.ctx.db.rows<{ kind: string }>('select kind from media_logs where user_id = $1 and file_id = $2 order by id', [other.id, ids.fileId])
+  const rows = await world.ctx.db.rows<{ kind: string }>(
+    'select kind from media_logs where user_id = $1 and file_id = $2 order by id',
+    [other.id, ids.fileId],
+  )
   expect(rows.map(({ kind }) => kind)).toEqual(['view', 'download'])
   await expect((await world.fan()).call(api.user.logDownload, ids)).rejects.toMatchObject({ code: 'not_found' })
 })
