@@ -8,8 +8,8 @@ import { listNotices } from '../notice/listNotices.ts'
 import { getVersions } from '../notice/versions.ts'
 import { findPermissions } from '../permission/findPermissions.ts'
 import { findPremiums, findSubscriptions } from '../subscription/findSubscriptions.ts'
-import { findMe } from '../user/findMe.ts'
-import { getSettings } from '../user/settings.ts'
+import { findMe } from '../profile/findMe.ts'
+import { getSettings } from '../privacy/settings.ts'
 
 type Boot = Result<typeof api.auth.boot>
 

@@ -1,6 +1,6 @@
 import type { Post } from '@byeol/contract/board.ts'
 import type { UserId } from '@byeol/contract/ids.ts'
-import { mediaUrl } from '../user/view.ts'
+import { mediaUrl } from '../profile/view.ts'
 
 /** The columns of AuthorRow for a query that names `users a` and left joins `celebs ac`. */
 export const authorColumns = 'a.id as author_id, a.nickname, a.is_celeb, a.photo_key, ac.username'

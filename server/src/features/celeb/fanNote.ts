@@ -6,7 +6,7 @@ import type { UserId } from '@byeol/contract/ids.ts'
 import type { Context } from '../../context.ts'
 import type { Caller } from '../../http/call.ts'
 import { isSeen } from '../chat/view.ts'
-import { toUser, userColumns, type UserRow } from '../user/view.ts'
+import { toUser, userColumns, type UserRow } from '../profile/view.ts'
 
 const select = `
   select ${userColumns}, n.note, n.labels, p.created_at as premium_since, s.created_at as subscribed_at,

@@ -6,7 +6,7 @@ import { premiumTo } from '../../memory/people.ts'
 import { encodeMessage } from '../../socket/frames.ts'
 import { personRoom } from '../../socket/sockets.ts'
 import { noMedia } from '../chat/view.ts'
-import { mediaUrl } from '../user/view.ts'
+import { mediaUrl } from '../profile/view.ts'
 
 interface Greeting {
   celebId: UserId

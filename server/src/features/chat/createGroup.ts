@@ -8,7 +8,7 @@ import type { Caller } from '../../http/call.ts'
 import { newId } from '../../newId.ts'
 import type { Person } from '../../memory/people.ts'
 import { refreshFan } from '../subscription/refreshFan.ts'
-import { toUser, userColumns, type UserRow } from '../user/view.ts'
+import { toUser, userColumns, type UserRow } from '../profile/view.ts'
 import { findChat } from './findChats.ts'
 
 const insertChat = `insert into chats (id, type, title, owner_id, created_at) values ($1, 'celeb-group', $2, $3, $4)`

@@ -4,7 +4,7 @@ import type { Language } from '@byeol/contract/language.ts'
 import { limits } from '@byeol/contract/limits.ts'
 import type { Context } from '../../context.ts'
 import { notAutomatic } from '../celeb/automaticSendId.ts'
-import { toUser, userColumns, type UserRow } from '../user/view.ts'
+import { toUser, userColumns, type UserRow } from '../profile/view.ts'
 import { idAt } from './storedMessage.ts'
 import {
   isCounted,

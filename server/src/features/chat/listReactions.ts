@@ -4,7 +4,7 @@ import type { Context } from '../../context.ts'
 import { readTimeCursor, timeCursor } from '../../db/timeCursor.ts'
 import { readRows } from '../../db/pageSize.ts'
 import type { Caller } from '../../http/call.ts'
-import { toUser, userColumns, type UserRow } from '../user/view.ts'
+import { toUser, userColumns, type UserRow } from '../profile/view.ts'
 import { findReadable } from './findReadable.ts'
 import { isReactionSeen } from './view.ts'
 

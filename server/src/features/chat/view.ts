@@ -4,7 +4,7 @@ import type { Photo, Video } from '@byeol/contract/file.ts'
 import type { Language } from '@byeol/contract/language.ts'
 import { firstLink } from '@byeol/contract/textPieces.ts'
 import { photoLinks, videoLinks } from '../file/links.ts'
-import { mediaUrl, unknownNickname } from '../user/view.ts'
+import { mediaUrl, unknownNickname } from '../profile/view.ts'
 
 /** As much of a quoted message as its place above the answer shows. */
 export const quotedChars = 200

@@ -6,7 +6,7 @@ import type { Context } from '../../context.ts'
 import { readRows } from '../../db/pageSize.ts'
 import { readTimeCursor, timeCursor } from '../../db/timeCursor.ts'
 import type { Caller } from '../../http/call.ts'
-import { mediaUrl } from '../user/view.ts'
+import { mediaUrl } from '../profile/view.ts'
 import { tellNewCounts } from './countNew.ts'
 import { isNew, isShown } from './isShown.ts'
 

@@ -5,7 +5,7 @@ import { isTokenGone, type Push, type PushClient } from '../../providers/fcm.ts'
 import { ProviderError } from '../../providers/ProviderError.ts'
 import { unreadTotals } from '../chat/unreadTotals.ts'
 import { isBlocked } from '../chat/view.ts'
-import { notApart } from '../user/notApart.ts'
+import { notApart } from '../safety/notApart.ts'
 import { mayPush, type PushKind, type Wishes } from './mayPush.ts'
 
 /** Requests to FCM at once for one task. */

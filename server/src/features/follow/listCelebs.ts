@@ -4,9 +4,9 @@ import { ApiError } from '@byeol/contract/errors.ts'
 import type { Context } from '../../context.ts'
 import { readRows } from '../../db/pageSize.ts'
 import type { Caller } from '../../http/call.ts'
-import { profileColumns, thirtyDaysAgo, toProfile, type ProfileRow } from './findProfiles.ts'
-import { matches, readNameSearch, type NameSearch } from './nameSearch.ts'
-import { notApart } from './notApart.ts'
+import { profileColumns, thirtyDaysAgo, toProfile, type ProfileRow } from '../profile/findProfiles.ts'
+import { matches, readNameSearch, type NameSearch } from '../profile/nameSearch.ts'
+import { notApart } from '../safety/notApart.ts'
 
 const cursorOf = (at: Date | number | null, id: string): string =>
   Buffer.from(`${at instanceof Date ? at.getTime() : '-'} ${id}`).toString('base64url')

@@ -22,7 +22,12 @@ async function followsToday(
 }
 
 /** The celeb hears who follows her: one line a day, which the last one moves up. Joins the transaction of the subscription. */
-export async function tellFollow(ctx: Context, tx: Transaction, fanId: UserId, celebId: UserId): Promise<void> {
+export async function notifyCelebOfFollow(
+  ctx: Context,
+  tx: Transaction,
+  fanId: UserId,
+  celebId: UserId,
+): Promise<void> {
   const { targetId, count } = await followsToday(ctx, tx, celebId)
   // One who came back under an older subscription is no new follower.
   if (count > 0)
@@ -38,6 +43,6 @@ export async function tellFollow(ctx: Context, tx: Transaction, fanId: UserId, c
 }
 
 /** What was taken back the same day counts no more. */
-export async function untellFollow(ctx: Context, tx: Transaction, celebId: UserId): Promise<void> {
+export async function recountFollows(ctx: Context, tx: Transaction, celebId: UserId): Promise<void> {
   await regather(ctx, tx, { to: [celebId], kind: 'follow', ...(await followsToday(ctx, tx, celebId)) })
 }

@@ -6,9 +6,9 @@ import type { Context } from '../../context.ts'
 import { readRows } from '../../db/pageSize.ts'
 import { readTimeCursor, timeCursor } from '../../db/timeCursor.ts'
 import type { Caller } from '../../http/call.ts'
-import { matches, readNameSearch, type NameSearch } from './nameSearch.ts'
+import { matches, readNameSearch, type NameSearch } from '../profile/nameSearch.ts'
 import { notApart } from './notApart.ts'
-import { toUser, userColumns, type UserRow } from './view.ts'
+import { toUser, userColumns, type UserRow } from '../profile/view.ts'
 
 const peers =
   'select m.peer_id as id, c.created_at as since from chat_members m join chats c on c.id = m.chat_id where m.user_id = $1 and m.peer_id is not null'

@@ -4,9 +4,9 @@ import type { Context } from '../../context.ts'
 import { readRows } from '../../db/pageSize.ts'
 import { readTimeCursor, timeCursor } from '../../db/timeCursor.ts'
 import type { Caller } from '../../http/call.ts'
-import { profileColumns, thirtyDaysAgo, toProfile, type ProfileRow } from './findProfiles.ts'
-import { matches, readNameSearch, type NameSearch } from './nameSearch.ts'
-import { notApart } from './notApart.ts'
+import { profileColumns, thirtyDaysAgo, toProfile, type ProfileRow } from '../profile/findProfiles.ts'
+import { matches, readNameSearch, type NameSearch } from '../profile/nameSearch.ts'
+import { notApart } from '../safety/notApart.ts'
 
 type Followed = Result<typeof api.user.subscribing>
 type Row = ProfileRow & { since: Date; premium_since: Date | null; premium_until: Date | null }

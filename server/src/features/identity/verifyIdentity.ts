@@ -8,8 +8,8 @@ import type { Caller } from '../../http/call.ts'
 import type { Certification } from '../../providers/portOne.ts'
 import { ProviderError } from '../../providers/ProviderError.ts'
 import { keyedHash, seal } from '../../seal.ts'
-import { announceUser } from './announceUser.ts'
-import { getMe } from './findMe.ts'
+import { announceUser } from '../profile/announceUser.ts'
+import { getMe } from '../profile/findMe.ts'
 
 export interface SealedIdentity {
   name: string

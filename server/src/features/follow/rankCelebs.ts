@@ -4,8 +4,8 @@ import { ApiError } from '@byeol/contract/errors.ts'
 import type { Context } from '../../context.ts'
 import { readRows } from '../../db/pageSize.ts'
 import type { Caller } from '../../http/call.ts'
-import { profileColumns, thirtyDaysAgo, toProfile, type ProfileRow } from './findProfiles.ts'
-import { notApart } from './notApart.ts'
+import { profileColumns, thirtyDaysAgo, toProfile, type ProfileRow } from '../profile/findProfiles.ts'
+import { notApart } from '../safety/notApart.ts'
 
 const columns = { activity: 'activity_30d', followers: 'subscriber_count' } as const
 const select = (order: keyof typeof columns, hasCategory: boolean, rows: number) => `

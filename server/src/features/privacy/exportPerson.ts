@@ -10,8 +10,8 @@ import { deviceName } from '../auth/listSessions.ts'
 import { exportInquiries } from '../service/exportInquiries.ts'
 import { exportBoard } from '../board/exportBoard.ts'
 import { exportChat } from './exportChat.ts'
-import { accountInfo } from './accountInfo.ts'
-import { getMe } from './findMe.ts'
+import { accountInfo } from '../identity/accountInfo.ts'
+import { getMe } from '../profile/findMe.ts'
 import { getSettings } from './settings.ts'
 
 type Export = Result<typeof api.user.export>

@@ -7,8 +7,8 @@ import { readRows } from '../../db/pageSize.ts'
 import type { Caller } from '../../http/call.ts'
 import { readLines } from '../notification/readLines.ts'
 import { fanFacts } from './fanFacts.ts'
-import { keyOf, matches, readNameSearch, type NameSearch } from './nameSearch.ts'
-import { notApart } from './notApart.ts'
+import { keyOf, matches, readNameSearch, type NameSearch } from '../profile/nameSearch.ts'
+import { notApart } from '../safety/notApart.ts'
 
 const lists = {
   subscribers: { from: 'from subscriptions l', running: '', counter: 'subscriber_count' },

@@ -11,8 +11,8 @@ import { giveUpPlace } from '../celeb/privateChats.ts'
 import { findChat } from '../chat/findChats.ts'
 import { revokePermissions } from '../permission/grantPermissions.ts'
 import { refreshFan } from '../subscription/refreshFan.ts'
-import { findProfile } from './findProfiles.ts'
-import { tellFollow, untellFollow } from './tellFollow.ts'
+import { findProfile } from '../profile/findProfiles.ts'
+import { notifyCelebOfFollow, recountFollows } from './notifyCelebOfFollow.ts'
 
 // Who undoes an unfollowing has her days back: the same subscription as before.
 const insert = `
@@ -71,7 +71,7 @@ export async function subscribe(ctx: Context, me: Caller, celebId: UserId): Prom
     ])
     if (!subscription) return
     await tx.rows(count, [celebId, 1])
-    await tellFollow(ctx, tx, me.id, celebId)
+    await notifyCelebOfFollow(ctx, tx, me.id, celebId)
     tx.afterCommit(() =>
       announce(ctx, me.id, celebId, () => ctx.sockets.toPerson(me.id, 'subscriptionAdd', { subscription })),
     )
@@ -86,7 +86,7 @@ export async function unsubscribe(ctx: Context, me: Caller, celebId: UserId): Pr
     if (!removed) return
     await tx.rows(count, [celebId, -1])
     await leavePlace(ctx, tx, me, celebId)
-    await untellFollow(ctx, tx, celebId)
+    await recountFollows(ctx, tx, celebId)
     tx.afterCommit(() =>
       announce(ctx, me.id, celebId, () =>
         ctx.sockets.toPerson(me.id, 'subscriptionRemove', { subscriptionId: removed.id }),

@@ -1,0 +1,20 @@
+import type { api } from '@byeol/contract/api.ts'
+import type { Handlers } from '../../http/call.ts'
+import { fanLabels } from './fanLabels.ts'
+import { listCelebs } from './listCelebs.ts'
+import { listFans } from './listFans.ts'
+import { listFollowed } from './listFollowed.ts'
+import { rankCelebs } from './rankCelebs.ts'
+import { subscribe, unsubscribe } from './subscribe.ts'
+
+export const followRoutes = {
+  subscribe: async (ctx, me, { celebUserId }) => ({ user: await subscribe(ctx, me, celebUserId) }),
+  unsubscribe: async (ctx, me, { celebUserId }) => ({ user: await unsubscribe(ctx, me, celebUserId) }),
+  listCelebs,
+  listCelebs2: rankCelebs,
+  subscribing: (ctx, me, input) => listFollowed(ctx, me, 'subscribing', input),
+  premiumSubscribing: (ctx, me, input) => listFollowed(ctx, me, 'premiumSubscribing', input),
+  subscribers: (ctx, me, input) => listFans(ctx, me, 'subscribers', input),
+  premiumSubscribers: (ctx, me, input) => listFans(ctx, me, 'premiumSubscribers', input),
+  fanLabels,
+} satisfies Partial<Handlers<typeof api.user>>

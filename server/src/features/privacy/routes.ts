@@ -1,0 +1,20 @@
+import type { api } from '@byeol/contract/api.ts'
+import type { Handlers } from '../../http/call.ts'
+import { logMedia } from '../file/logMedia.ts'
+import { setPushToken } from '../notification/setPushToken.ts'
+import { exportMessages, exportPerson } from './exportPerson.ts'
+import { logScreenshot } from './logScreenshot.ts'
+import { getSettings, saveSettings } from './settings.ts'
+
+const done = () => ({})
+
+export const privacyRoutes = {
+  settings: async (ctx, me) => ({ settings: await getSettings(ctx.db, me.id) }),
+  saveSettings: async (ctx, me, changes) => ({ settings: await saveSettings(ctx, me.id, changes) }),
+  pushToken: (ctx, me, { pushToken }) => setPushToken(ctx, me, pushToken).then(done),
+  export: exportPerson,
+  exportMessages,
+  screenshot: (ctx, me, input) => logScreenshot(ctx, me, input).then(done),
+  logDownload: (ctx, me, input) => logMedia(ctx, me, 'download', input).then(done),
+  logFileView: (ctx, me, input) => logMedia(ctx, me, 'view', input).then(done),
+} satisfies Partial<Handlers<typeof api.user>>

@@ -1,0 +1,13 @@
+import type { api } from '@byeol/contract/api.ts'
+import type { Handlers } from '../../http/call.ts'
+import { findProfiles } from './findProfiles.ts'
+import { searchUsers } from './searchUsers.ts'
+import { updateProfile } from './updateProfile.ts'
+import { uploadProfile } from './uploadProfile.ts'
+
+export const profileRoutes = {
+  profile: async (ctx, me, wanted) => ({ users: await findProfiles(ctx.db, me.id, wanted, ctx.now()) }),
+  search: async (ctx, me, { nickname, limit }) => ({ list: await searchUsers(ctx, me, nickname, limit) }),
+  updateProfile: async (ctx, me, input) => ({ user: await updateProfile(ctx, me, input) }),
+  uploadProfile: (ctx, me, input, upload) => uploadProfile(ctx, me, input.for, upload),
+} satisfies Partial<Handlers<typeof api.user>>
