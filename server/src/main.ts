@@ -1,5 +1,5 @@
 import { mkdir } from 'node:fs/promises'
-import { openDatabase } from './db/database.ts'
+import { logFailures, openDatabase } from './db/database.ts'
 import { startEmbeddedPostgres, type EmbeddedPostgres } from './db/embedded/startEmbeddedPostgres.ts'
 import { migrate } from './db/migrate.ts'
 import { isDemoOn, loadDemo } from './demo/loadDemo.ts'
@@ -20,10 +20,7 @@ async function run(): Promise<void> {
     : await startEmbeddedPostgres({ dataDir: env.DATA_DIR, log })
   const url = env.DATABASE_URL ?? postgres!.url
 
-  const migrating = openDatabase(url, {
-    connections: 1,
-    onError: (error) => log.warn({ err: error }, 'a database connection broke'),
-  })
+  const migrating = openDatabase(url, { connections: 1, ...logFailures(log) })
   try {
     await migrate(migrating.pool, log)
     await migrateQueue(url, log)

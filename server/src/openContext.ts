@@ -1,12 +1,13 @@
 import { join } from 'node:path'
 import type { Logger } from 'pino'
 import type { Context } from './context.ts'
-import { openDatabase } from './db/database.ts'
+import { logFailures, openDatabase } from './db/database.ts'
 import { announceRead } from './features/chat/announceRead.ts'
 import { rememberChats } from './features/chat/chatFacts.ts'
 import { messageWriter } from './features/chat/messageWriter.ts'
 import { readWriter } from './features/chat/readWriter.ts'
 import type { Env } from './env.ts'
+import { failedEffects } from './http/metrics.ts'
 import { rememberPeople } from './memory/people.ts'
 import { rememberSessions } from './memory/sessions.ts'
 import { openProviders } from './openProviders.ts'
@@ -49,10 +50,10 @@ export async function openContext(
   log: Logger,
   now: () => Date = () => new Date(),
 ): Promise<OpenContext> {
-  const onError = (error: Error) => log.warn({ err: error }, 'a database connection broke')
-  const db = openDatabase(databaseUrl, { connections: env.DATABASE_CONNECTIONS, onError })
-  // Of their own, lest a message wait behind everybody's reads.
-  const writes = openDatabase(databaseUrl, { connections: 2, onError })
+  const onFailure = logFailures(log, () => failedEffects.inc())
+  const db = openDatabase(databaseUrl, { connections: env.DATABASE_CONNECTIONS, ...onFailure })
+  // Separate pool, so that message writes do not queue behind reads.
+  const writes = openDatabase(databaseUrl, { connections: 2, ...onFailure })
   let bus: Bus = oneNode
   const lifetimeMs = () => (bus.isHealthy() ? healthyMs : deafMs)
   const sockets = makeSockets(() => bus)

@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { pino } from 'pino'
 import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest'
-import { openDatabase, type Database } from './db/database.ts'
+import { logFailures, openDatabase, type Database } from './db/database.ts'
 import { ProviderError } from './providers/ProviderError.ts'
 import { openQueue, type TaskHandlers } from './queue.ts'
 import { readDataKeys } from './seal.ts'
@@ -20,7 +20,7 @@ let db: Database
 let stop: (() => Promise<void>) | null = null
 beforeEach(async () => {
   database = await createTestDatabase()
-  db = openDatabase(database.url, { connections: 4, onError: () => {} })
+  db = openDatabase(database.url, { connections: 4, ...logFailures(log) })
 })
 afterEach(async () => {
   await stop?.()

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import pg from 'pg'
+import type { BaseLogger } from 'pino'
 
 // Dates without a time stay text: a birthday has no zone to be shifted by.
 pg.types.setTypeParser(pg.types.builtins.DATE, (value) => value)
@@ -14,9 +15,15 @@ export interface Queries {
   row<Row extends object>(text: string, values?: Values): Promise<Row | null>
 }
 
+type Effect = () => void | Promise<void>
+
 export interface Transaction extends Queries {
-  /** Runs once the transaction has committed, in order: events, pushes and jobs leave here, never before. */
-  afterCommit(effect: () => void | Promise<void>): void
+  /**
+   * Runs `effect` once the transaction has committed: events, pushes and jobs leave here, never before. Effects run
+   * once each, in order. An effect that fails never undoes, repeats or hides the commit, nor stops the effects behind
+   * it: it goes to `onFailedEffect` (reliability.md 36).
+   */
+  afterCommit(effect: Effect): void
 }
 
 export interface Database extends Queries {
@@ -63,21 +70,26 @@ export function isConnectionLoss(error: unknown): boolean {
   return /Connection terminated|timeout|not queryable/iu.test(error.message)
 }
 
+interface Committed<Out> {
+  result: Out
+  effects: Effect[]
+}
+
 async function attempt<Out>(
   pool: pg.Pool,
   work: (tx: Transaction) => Promise<Out>,
   onError: (error: Error) => void,
-): Promise<Out> {
+): Promise<Committed<Out>> {
   const client = await pool.connect()
   // The pool listens to resting connections only; one that breaks between two statements must not end the process.
   client.on('error', onError)
-  const effects: (() => void | Promise<void>)[] = []
+  const effects: Effect[] = []
   let broken: Error | undefined
-  let result: Out
   try {
     await client.query('begin')
-    result = await work({ ...queriesOn(client), afterCommit: (effect) => void effects.push(effect) })
+    const result = await work({ ...queriesOn(client), afterCommit: (effect) => void effects.push(effect) })
     await client.query('commit')
+    return { result, effects }
   } catch (error) {
     await client.query('rollback').catch((failed: Error) => (broken = failed))
     throw error
@@ -85,15 +97,52 @@ async function attempt<Out>(
     client.off('error', onError)
     client.release(broken)
   }
-  for (const effect of effects) await effect()
-  return result
 }
 
+const attemptsMax = 5
+
+async function commit<Out>(...[pool, work, onError]: Parameters<typeof attempt<Out>>): Promise<Committed<Out>> {
+  for (let tried = 1; ; tried++) {
+    try {
+      return await attempt(pool, work, onError)
+    } catch (error) {
+      if (tried === attemptsMax || !isRetryable(error)) throw error
+    }
+  }
+}
+
+async function runEffects(effects: Effect[], onFailedEffect: (error: unknown) => void): Promise<void> {
+  for (const effect of effects) {
+    try {
+      await effect()
+    } catch (error) {
+      onFailedEffect(error)
+    }
+  }
+}
+
+export interface DatabaseOptions {
+  connections?: number
+  /** A connection broke. */
+  onError: (error: Error) => void
+  /** An effect of a committed transaction failed. */
+  onFailedEffect: (error: unknown) => void
+}
+
+/** Logs broken connections and failed effects; `countFailedEffect` counts the latter for the metrics. */
+export const logFailures = (
+  log: Pick<BaseLogger, 'warn' | 'error'>,
+  countFailedEffect = () => {},
+): Pick<DatabaseOptions, 'onError' | 'onFailedEffect'> => ({
+  onError: (error) => log.warn({ err: error }, 'a database connection broke'),
+  onFailedEffect: (error) => {
+    countFailedEffect()
+    log.error({ err: error }, 'an effect of a committed transaction failed')
+  },
+})
+
 /** Opens a pool. `url` is a PostgreSQL connection string, of a socket or a host. */
-export function openDatabase(
-  url: string,
-  { connections = 16, onError }: { connections?: number; onError: (error: Error) => void },
-): Database {
+export function openDatabase(url: string, { connections = 16, onError, onFailedEffect }: DatabaseOptions): Database {
   const pool = new pg.Pool({
     connectionString: url,
     max: connections,
@@ -105,13 +154,9 @@ export function openDatabase(
     ...queriesOn(pool),
     pool,
     async inTransaction(work) {
-      for (let left = 4; ; left--) {
-        try {
-          return await attempt(pool, work, onError)
-        } catch (error) {
-          if (left === 0 || !isRetryable(error)) throw error
-        }
-      }
+      const { result, effects } = await commit(pool, work, onError)
+      await runEffects(effects, onFailedEffect)
+      return result
     },
     close: () => pool.end(),
   }

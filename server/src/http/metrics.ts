@@ -1,6 +1,13 @@
 import { createServer, type Server } from 'node:http'
-import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
 import type { FastifyInstance } from 'fastify'
+
+/** Effects of committed transactions that failed (reliability.md 36). */
+export const failedEffects = new Counter({
+  name: 'byeol_failed_effects_total',
+  help: 'Effects of committed transactions that failed',
+  registers: [],
+})
 
 export interface Metrics {
   server: Server
@@ -16,6 +23,7 @@ export async function serveMetrics(
 ): Promise<Metrics> {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
+  registry.registerMetric(failedEffects)
   const requests = new Histogram({
     name: 'byeol_http_seconds',
     help: 'Time to answer a call',

@@ -1,5 +1,5 @@
 import { pino } from 'pino'
-import { openDatabase, type Database } from '../db/database.ts'
+import { logFailures, openDatabase, type Database } from '../db/database.ts'
 import { startEmbeddedPostgres } from '../db/embedded/startEmbeddedPostgres.ts'
 import { readEnv } from '../env.ts'
 
@@ -10,7 +10,7 @@ export async function openOperation(): Promise<{ db: Database; close(): Promise<
   const postgres = env.DATABASE_URL ? null : await startEmbeddedPostgres({ dataDir: env.DATA_DIR, log, join: true })
   const db = openDatabase(env.DATABASE_URL ?? postgres!.url, {
     connections: 2,
-    onError: (error) => log.warn({ err: error }, 'a database connection broke'),
+    ...logFailures(log),
   })
   return {
     db,

@@ -1,6 +1,6 @@
 import { mkdir } from 'node:fs/promises'
 import { pino } from 'pino'
-import { openDatabase } from '../db/database.ts'
+import { logFailures, openDatabase } from '../db/database.ts'
 import { startEmbeddedPostgres } from '../db/embedded/startEmbeddedPostgres.ts'
 import { migrate } from '../db/migrate.ts'
 import { readEnv } from '../env.ts'
@@ -18,7 +18,7 @@ async function run(): Promise<void> {
   const log = pino({ level: env.LOG_LEVEL === 'info' ? 'warn' : env.LOG_LEVEL })
   await mkdir(env.DATA_DIR, { recursive: true })
   const postgres = env.DATABASE_URL ? null : await startEmbeddedPostgres({ dataDir: env.DATA_DIR, log, join: true })
-  const db = openDatabase(env.DATABASE_URL ?? postgres!.url, { connections: 1, onError: () => {} })
+  const db = openDatabase(env.DATABASE_URL ?? postgres!.url, { connections: 1, ...logFailures(log) })
   try {
     await migrate(db.pool, log)
     // The database's clock: what this program writes is as old as what a server beside it writes.

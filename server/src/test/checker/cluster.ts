@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { pino } from 'pino'
 import { startEmbeddedPostgres } from '../../db/embedded/startEmbeddedPostgres.ts'
 import { migrate } from '../../db/migrate.ts'
-import { openDatabase } from '../../db/database.ts'
+import { logFailures, openDatabase } from '../../db/database.ts'
 import { readEnv } from '../../env.ts'
 import { openContext } from '../../openContext.ts'
 import { migrateQueue } from '../../queue.ts'
@@ -32,7 +32,7 @@ export interface Cluster extends People {
 export async function openCluster(): Promise<Cluster> {
   const folder = await makeDataFolder()
   const postgres = await startEmbeddedPostgres({ dataDir: folder.path, log: quiet })
-  const migrating = openDatabase(postgres.url, { connections: 1, onError: () => {} })
+  const migrating = openDatabase(postgres.url, { connections: 1, ...logFailures(quiet) })
   await migrate(migrating.pool, quiet)
   await migrating.close()
   await migrateQueue(postgres.url, pino({ level: 'silent' }))
