@@ -1,14 +1,14 @@
 import type { ServerEvents } from '@byeol/contract/api.ts'
 import type { QueryClient } from '@tanstack/react-query'
-import * as chat from './features/chat/events.ts'
-import { noteTyping } from './features/chat/typing.ts'
-import { noteWatermark } from './features/chat/watermarks.ts'
+import * as chat from './features/chat/data/events.ts'
+import { noteTyping } from './features/chat/data/typing.ts'
+import { noteWatermark } from './features/chat/media/watermarks.ts'
 import { noteNewNotifications } from './features/notification/cache.ts'
 import * as permission from './features/permission/cache.ts'
 import * as subscription from './features/subscription/cache.ts'
-import { updateUser } from './features/user/cache.ts'
-import { hearMark } from './features/user/hearMark.ts'
-import { staleIdLists } from './features/user/staleIdLists.ts'
+import { updateUser } from './features/user/data/cache.ts'
+import { hearMark } from './features/user/data/hearMark.ts'
+import { staleIdLists } from './features/user/data/staleIdLists.ts'
 
 export interface Caches {
   queryClient: QueryClient

@@ -1,7 +1,7 @@
 import { product } from '@byeol/contract/limits.ts'
 import type { UserId } from '@byeol/contract/ids.ts'
 import { useSyncExternalStore } from 'react'
-import { readDevice, writeDevice } from '../native/deviceStore.ts'
+import { readDevice, writeDevice } from '../browser/deviceStore.ts'
 
 /** The subject of a token's payload: the signed-in person's id; null when it cannot be read. */
 export function tokenSubject(token: string | null): UserId | null {

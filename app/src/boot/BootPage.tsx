@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
-import { errorText } from '../features/service/errorText.ts'
+import { errorText } from '../errors/errorText.ts'
 import { contactMail } from '../i18n/company.ts'
 import { useT, type TextKey } from '../i18n/i18n.ts'
 import { Button } from '../ui/Button.tsx'
@@ -11,9 +11,9 @@ import { boot } from './boot.ts'
 import styles from './BootPage.module.css'
 import { tellBootPageShown } from './bootPageShown.ts'
 import { stageCount, useBoot } from './bootState.ts'
-import { insideUrl } from './insideUrl.ts'
+import { insideUrl } from '../shell/insideUrl.ts'
 import { takeRequestedState } from './requestedState.ts'
-import { useTitle } from './useTitle.ts'
+import { useTitle } from '../shell/useTitle.ts'
 
 const stageTimeoutMs = 10_000
 

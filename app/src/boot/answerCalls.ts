@@ -4,7 +4,7 @@ import { socket } from '../socket/socket.ts'
 import { askForUpdate } from './askForUpdate.ts'
 import { forceSignOut } from './forceSignOut.ts'
 import { identityGate } from './identityGate.ts'
-import { withReturn } from './insideUrl.ts'
+import { withReturn } from '../shell/insideUrl.ts'
 import { takeUpdateRequired } from './takeUpdateRequired.ts'
 
 type Router = ReturnType<typeof createBrowserRouter>

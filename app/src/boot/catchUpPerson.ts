@@ -1,7 +1,7 @@
 import { api } from '@byeol/contract/api.ts'
 import type { QueryClient } from '@tanstack/react-query'
 import { queryKey } from '../api/query.ts'
-import { usersKey } from '../features/user/userKey.ts'
+import { usersKey } from '../features/user/data/userKey.ts'
 
 /** What events would have told during a cut. Chats have a way of their own. */
 export function catchUpPerson(client: QueryClient): void {

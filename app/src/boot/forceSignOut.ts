@@ -1,8 +1,8 @@
 import type { ApiError } from '@byeol/contract/errors.ts'
 import { getUserId } from '../api/token.ts'
-import { closeSession } from '../features/auth/session.ts'
-import { setUnsentAside } from '../features/chat/device/unsent.ts'
-import { tellSessionEnd } from '../features/service/tellSessionEnd.ts'
+import { closeSession } from '../features/auth/session/session.ts'
+import { setUnsentAside } from '../features/chat/outbox/unsent.ts'
+import { tellSessionEnd } from '../errors/tellSessionEnd.ts'
 
 /**
  * The server has ended the session: this device forgets the person and says why (spec.md point 4, Boot). No sign-out

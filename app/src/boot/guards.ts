@@ -1,6 +1,6 @@
 import type { UserId } from '@byeol/contract/ids.ts'
-import { readUserRef } from '../features/user/userRef.ts'
-import { insideUrl, withReturn } from './insideUrl.ts'
+import { readUserRef } from '../features/user/data/userRef.ts'
+import { insideUrl, withReturn } from '../shell/insideUrl.ts'
 
 export interface Session {
   userId: UserId | null

@@ -2,7 +2,7 @@ import { queryClient } from '../api/queryClient.ts'
 import { getUserId } from '../api/token.ts'
 import { setConnection } from '../socket/connection.ts'
 import { socket } from '../socket/socket.ts'
-import { whenIdle } from './whenIdle.ts'
+import { whenIdle } from '../browser/whenIdle.ts'
 
 const loadAgainMs = 5_000
 
@@ -35,7 +35,7 @@ export function startLive(): void {
   // Outbox, receipts and catching up of chats: on whatever page one starts.
   whenIdle(
     () =>
-      void import('../features/chat/live.ts').then(
+      void import('../features/chat/outbox/live.ts').then(
         ({ startChatLive }) => startChatLive(),
         () => undefined,
       ),
@@ -43,7 +43,7 @@ export function startLive(): void {
   // The four id lists, and what the device keeps of people.
   whenIdle(
     () =>
-      void import('../features/user/keepUsers.ts').then(
+      void import('../features/user/data/keepUsers.ts').then(
         ({ keepUsers }) => keepUsers(queryClient),
         () => undefined,
       ),

@@ -10,7 +10,7 @@ import { query } from '../api/query.ts'
 import { queryClient } from '../api/queryClient.ts'
 import { draw } from '../ui/gallery/showPiece.tsx'
 import { identityGate } from './identityGate.ts'
-import { KeptPages } from './KeptPages.tsx'
+import { KeptPages } from '../shell/KeptPages.tsx'
 import { tellIdentityProven } from './proveIdentity.ts'
 
 const refused = {

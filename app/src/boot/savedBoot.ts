@@ -2,7 +2,7 @@ import type { BootData } from '@byeol/contract/auth.ts'
 import type { UserId } from '@byeol/contract/ids.ts'
 import { product } from '@byeol/contract/limits.ts'
 import { reviveDates, wrapDates } from '@byeol/contract/wire.ts'
-import { readDevice, writeDevice } from '../native/deviceStore.ts'
+import { readDevice, writeDevice } from '../browser/deviceStore.ts'
 
 const key = 'byeol.boot'
 

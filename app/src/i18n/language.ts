@@ -1,6 +1,6 @@
 import { supportedLanguage, type Language } from '@byeol/contract/language.ts'
 import { product } from '@byeol/contract/limits.ts'
-import { readDevice, writeDevice } from '../native/deviceStore.ts'
+import { readDevice, writeDevice } from '../browser/deviceStore.ts'
 
 /** The language that a person chose on this device, else null: the browser decides then. */
 export const storedLanguage = (): string | null => readDevice(product.languageStorageKey)

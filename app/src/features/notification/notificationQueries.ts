@@ -3,7 +3,7 @@ import type { Result } from '@byeol/contract/endpoint.ts'
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { call } from '../../api/call.ts'
 import { query, queryKey } from '../../api/query.ts'
-import { whenIdle } from '../../boot/whenIdle.ts'
+import { whenIdle } from '../../browser/whenIdle.ts'
 
 type Page = Result<typeof api.notification.list>
 

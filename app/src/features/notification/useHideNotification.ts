@@ -2,7 +2,7 @@ import { api } from '@byeol/contract/api.ts'
 import type { NotificationId } from '@byeol/contract/ids.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../api/call.ts'
-import { showError } from '../service/showError.ts'
+import { showError } from '../../errors/showError.ts'
 import { notificationsQuery } from './notificationQueries.ts'
 import { withoutNotification } from './withoutNotification.ts'
 

@@ -4,7 +4,7 @@ import { Chips } from '../../ui/Chips.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { faqGroups, faqIn, findQuestions, type FaqGroup, type Question } from './faq.ts'
-import { SearchField } from '../user/SearchField.tsx'
+import { SearchField } from '../../shell/SearchField.tsx'
 import styles from './FaqList.module.css'
 
 /** What people ask, to search and to leaf through. */

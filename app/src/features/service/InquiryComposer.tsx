@@ -6,9 +6,9 @@ import { useState } from 'react'
 import { call } from '../../api/call.ts'
 import { useT } from '../../i18n/i18n.ts'
 import { Composer } from '../../ui/chat/Composer.tsx'
-import { sendId } from '../chat/sendId.ts'
+import { sendId } from '../../api/sendId.ts'
 import { keepInquiry } from './inquiryQueries.ts'
-import { showError } from './showError.ts'
+import { showError } from '../../errors/showError.ts'
 
 /** Goes on in an inquiry. What could not be sent stays in the field; sent again it is said once. */
 export function InquiryComposer({ inquiryId }: { inquiryId: InquiryId }) {

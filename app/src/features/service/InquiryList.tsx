@@ -5,11 +5,11 @@ import { Button } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Link } from '../../ui/Link.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
-import { EndOfList } from '../user/EndOfList.tsx'
+import { EndOfList } from '../../shell/EndOfList.tsx'
 import { inquiriesQuery } from './inquiryQueries.ts'
 import styles from './InquiryList.module.css'
 import { InquiryState } from './InquiryState.tsx'
-import { LoadFailed } from './LoadFailed.tsx'
+import { LoadFailed } from '../../errors/LoadFailed.tsx'
 
 /** What one asked, the one that moved last first. */
 export function InquiryList() {

@@ -6,7 +6,7 @@ import { OtherBubble } from '../../ui/chat/OtherBubble.tsx'
 import { OwnBubble } from '../../ui/chat/OwnBubble.tsx'
 import { StarMark } from '../../ui/StarMark.tsx'
 import styles from './InquiryThread.module.css'
-import { LinkedText } from './LinkedText.tsx'
+import { LinkedText } from '../../shell/LinkedText.tsx'
 
 /** All that was said, and what comes next. The newest is in sight. */
 export function InquiryThread({ messages, state }: { messages: readonly InquiryMessage[]; state: Inquiry['state'] }) {

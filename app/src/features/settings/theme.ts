@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { readDevice, writeDevice } from '../../native/deviceStore.ts'
+import { readDevice, writeDevice } from '../../browser/deviceStore.ts'
 
 export const themes = ['system', 'light', 'dark'] as const
 export type Theme = (typeof themes)[number]

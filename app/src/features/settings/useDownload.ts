@@ -1,6 +1,6 @@
 import { seoulDate } from '@byeol/contract/seoul.ts'
 import { useEffect, useRef, useState } from 'react'
-import { errorText } from '../service/errorText.ts'
+import { errorText } from '../../errors/errorText.ts'
 import { collectData } from './collectData.ts'
 import { saveFile } from './saveFile.ts'
 

@@ -4,7 +4,7 @@ import type { Settings } from '@byeol/contract/user.ts'
 import { useMutation, useQueryClient, type UseMutationResult } from '@tanstack/react-query'
 import { call } from '../../api/call.ts'
 import { useT } from '../../i18n/i18n.ts'
-import { errorText } from '../service/errorText.ts'
+import { errorText } from '../../errors/errorText.ts'
 import { showToast } from '../../ui/showToast.ts'
 import { settingsQuery } from './settingsQuery.ts'
 

@@ -4,13 +4,13 @@ import type { FollowedCeleb } from '@byeol/contract/user.ts'
 import { call } from '../../api/call.ts'
 import { useFormats } from '../../i18n/format.ts'
 import { useT } from '../../i18n/i18n.ts'
-import { useNow } from '../../native/useNow.ts'
+import { useNow } from '../../browser/useNow.ts'
 import { Button } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Stamp } from '../../ui/Stamp.tsx'
-import { PeopleListPage } from '../user/PeopleListPage.tsx'
-import type { PeopleSource } from '../user/peopleQuery.ts'
-import { PersonSinceRow } from '../user/PersonSinceRow.tsx'
+import { PeopleListPage } from '../user/people/PeopleListPage.tsx'
+import type { PeopleSource } from '../user/data/peopleQuery.ts'
+import { PersonSinceRow } from '../user/people/PersonSinceRow.tsx'
 
 const source: PeopleSource<FollowedCeleb> = {
   path: api.user.premiumSubscribing.path,

@@ -7,9 +7,9 @@ import { queryKey } from '../../api/query.ts'
 import { t } from '../../i18n/i18n.ts'
 import { confirmAlert } from '../../ui/confirmAlert.ts'
 import { showToast } from '../../ui/showToast.ts'
-import { showError } from '../service/showError.ts'
-import { forgetIfGone } from '../user/entries.ts'
-import { userKey } from '../user/userKey.ts'
+import { showError } from '../../errors/showError.ts'
+import { forgetIfGone } from '../user/data/entries.ts'
+import { userKey } from '../user/data/userKey.ts'
 
 /** Premium without payment, for testers (spec.md point 7, request-test-subscription-premium). Asks once. */
 export function useTestPremium(celeb: Pick<User, 'id' | 'nickname' | 'celebUsername'>): {

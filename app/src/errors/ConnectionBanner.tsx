@@ -1,0 +1,28 @@
+import { useFormats } from '../i18n/format.ts'
+import { useT } from '../i18n/i18n.ts'
+import { useOnline } from '../browser/useOnline.ts'
+import { useConnection } from '../socket/connection.ts'
+import { OfflineBanner } from '../ui/OfflineBanner.tsx'
+
+/**
+ * For the `banner` of a Screen: the network is away, or the live line is being taken up again. `sending`: what is
+ * written now leaves later. `savedAt`: when what one sees was received.
+ */
+export function ConnectionBanner({ sending = false, savedAt = 0 }: { sending?: boolean; savedAt?: number }) {
+  const t = useT()
+  const { listTime } = useFormats()
+  const online = useOnline()
+  const connection = useConnection()
+  if (online && connection !== 'offline') return null
+  const state = t(
+    online
+      ? sending
+        ? 'SHELL.UNSTABLE_SENDING'
+        : 'SHELL.UNSTABLE'
+      : sending
+        ? 'SHELL.OFFLINE_SENDING'
+        : 'SHELL.OFFLINE',
+  )
+  const age = savedAt > 0 ? ` · ${t('SHELL.SAVED_AT', { time: listTime(new Date(savedAt)) })}` : ''
+  return <OfflineBanner text={state + age} busy={online} />
+}

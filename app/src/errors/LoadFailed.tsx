@@ -1,0 +1,42 @@
+import { ApiError } from '@byeol/contract/errors.ts'
+import { useState } from 'react'
+import { isAnswered } from '../api/answered.ts'
+import { useFormats } from '../i18n/format.ts'
+import { useT } from '../i18n/i18n.ts'
+import { useOnline } from '../browser/useOnline.ts'
+import { ErrorState } from '../ui/ErrorState.tsx'
+import { errorText, isNetworkFailure } from './errorText.ts'
+
+/**
+ * The error face of any list or page: what happened in words, a retry, and a code for customer service. Nothing where
+ * the app as a whole acts on the error: another page is on its way.
+ */
+export function LoadFailed({
+  error,
+  onRetry,
+  busy,
+  title,
+}: {
+  error: Error
+  onRetry: () => void
+  busy?: boolean
+  title?: string
+}) {
+  const t = useT()
+  const { clock } = useFormats()
+  const [at] = useState(() => new Date())
+  const online = useOnline()
+  const isOffline = isNetworkFailure(error) && !online
+  if (isAnswered(error)) return null
+  const code = error instanceof ApiError ? `${error.code} · ${clock(at)}` : undefined
+  return (
+    <ErrorState
+      title={isOffline ? t('ERROR.OFFLINE') : (title ?? t('ERROR.LOAD_FAILED'))}
+      text={isOffline ? t('ERROR.OFFLINE_DETAIL') : errorText(error)}
+      retryLabel={t('ERROR.RETRY')}
+      onRetry={onRetry}
+      busy={busy}
+      code={code}
+    />
+  )
+}

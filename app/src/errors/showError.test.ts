@@ -1,0 +1,149 @@
+import { ApiError } from '@byeol/contract/errors.ts'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { markAnswered } from '../api/answered.ts'
+import { NetworkError } from '../api/NetworkError.ts'
+import { ko } from '../i18n/ko.ts'
+import { alertQueue } from '../ui/openAlert.ts'
+import { reportStray } from './reportStray.ts'
+import { showError } from './showError.ts'
+
+const open = () => alertQueue.read()
+const shown = () => open().map(({ definition: { header, message } }) => ({ header, message }))
+const press = (role?: string) => {
+  const [alert] = open()
+  alert?.finish({ role, values: {} })
+  if (alert) alertQueue.remove(alert.id)
+}
+const settled = () => new Promise((resolve) => setTimeout(resolve))
+
+beforeEach(() => void vi.stubGlobal('navigator', { onLine: true }))
+afterEach(async () => {
+  while (open().length > 0) press('backdrop')
+  await settled()
+  vi.useRealTimers()
+})
+
+describe('an act that failed', () => {
+  it('opens a popup titled with the notice header that shows the error’s message', () => {
+    showError(new ApiError('not_allowed'))
+    expect(shown()).toEqual([{ header: '알림', message: new ApiError('not_allowed').message }])
+    expect(open()[0]?.definition.buttons).toEqual([{ text: '확인' }])
+  })
+
+  it('says that the network is away, and to look after it while the browser is offline', () => {
+    showError(new NetworkError())
+    expect(shown()[0]?.message).toBe(ko.ERROR.NETWORK)
+    press()
+    vi.stubGlobal('navigator', { onLine: false })
+    showError(new NetworkError())
+    expect(shown()[0]?.message).toBe(ko.ERROR.CHECK_NETWORK)
+  })
+
+  it('shows the description of an object with error and error_description', () => {
+    showError({ error: 'access_denied', error_description: '동의를 취소했어요' })
+    expect(shown()).toEqual([{ header: '알림', message: '동의를 취소했어요' }])
+  })
+
+  it.each([[{ error: 'access_denied' }], ['text'], [null], [new Response()]])('only logs %o', (thrown) => {
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+    showError(thrown)
+    expect(open()).toEqual([])
+    expect(warn).toHaveBeenCalledOnce()
+    warn.mockRestore()
+  })
+
+  it('tells the same once at a time, and again when it happens again', () => {
+    for (let time = 0; time < 20; time++) showError(new ApiError('internal'))
+    showError(new ApiError('not_allowed'))
+    expect(open()).toHaveLength(2)
+    press()
+    press()
+    showError(new ApiError('internal'))
+    expect(open()).toHaveLength(1)
+  })
+
+  it('keeps silent about what was called off and what the app as a whole acts on', () => {
+    const ended = new ApiError('session_not_found')
+    markAnswered(ended)
+    showError(ended)
+    showError(new DOMException('', 'AbortError'))
+    expect(open()).toEqual([])
+  })
+
+  it('says how long to wait when there were too many requests', () => {
+    showError(new ApiError('too_many_requests', { retryAfterSeconds: 30 }))
+    expect(shown()[0]?.message).toContain('30초')
+  })
+
+  it.each([new NetworkError(), new ApiError('unavailable'), new ApiError('internal')])(
+    'can be done again when %s was in the way',
+    async (error) => {
+      const retry = vi.fn()
+      showError(error, retry)
+      expect(open()[0]?.definition.buttons.map(({ text }) => text)).toEqual(['취소', '다시 시도'])
+      press()
+      await settled()
+      expect(retry).toHaveBeenCalledOnce()
+      showError(error, retry)
+      press('cancel')
+      await settled()
+      expect(retry).toHaveBeenCalledOnce()
+    },
+  )
+
+  it('tells anew of a retry that failed while the last popup is on its way out', async () => {
+    showError(new NetworkError(), () => showError(new NetworkError()))
+    open()[0]?.finish({ role: undefined, values: {} })
+    await settled()
+    expect(open().filter(({ isAnswered }) => !isAnswered)).toHaveLength(1)
+  })
+
+  it('offers no retry of what will not turn', () => {
+    showError(new ApiError('not_allowed'), vi.fn())
+    expect(open()[0]?.definition.buttons).toHaveLength(1)
+  })
+
+  it('keeps the words of the language from people', () => {
+    showError(new TypeError("Cannot read properties of undefined (reading 'id')"))
+    expect(shown()[0]?.message).toBe(ko.ERROR.UNKNOWN)
+  })
+})
+
+describe('the global handler', () => {
+  beforeEach(() => void vi.useFakeTimers({ toFake: ['performance', 'Date'] }))
+
+  it('opens one popup with the common error title, whatever comes', async () => {
+    vi.advanceTimersByTime(61_000)
+    for (const word of ['하나', '둘', '하나']) void reportStray(new Error(word))
+    await settled()
+    expect(shown()).toEqual([{ header: ko.ERROR.COMMON_TITLE, message: '하나' }])
+  })
+
+  it('says that it is unknown by default, and to check the network when a call failed offline', async () => {
+    vi.advanceTimersByTime(61_000)
+    void reportStray(new ReferenceError('x is not defined'))
+    expect(shown()[0]?.message).toBe(ko.ERROR.UNKNOWN)
+    press()
+    await settled()
+    vi.stubGlobal('navigator', { onLine: false })
+    void reportStray(new NetworkError())
+    expect(shown()[0]?.message).toBe(ko.ERROR.CHECK_NETWORK)
+  })
+
+  it('says the same at most once a minute', async () => {
+    vi.advanceTimersByTime(61_000)
+    void reportStray(new Error('다시'))
+    press()
+    await settled()
+    void reportStray(new Error('다시'))
+    expect(open()).toEqual([])
+    vi.advanceTimersByTime(61_000)
+    void reportStray(new Error('다시'))
+    expect(open()).toHaveLength(1)
+  })
+
+  it('is silent about redirects and whatever is no error', () => {
+    for (const thrown of [new Response(null, { status: 302 }), undefined, 'text', {}]) void reportStray(thrown)
+    expect(open()).toEqual([])
+  })
+})

@@ -1,0 +1,89 @@
+import type { AccountInfo } from '@byeol/contract/user.ts'
+import { useMe } from '../../../api/me.ts'
+import { useFormats } from '../../../i18n/format.ts'
+import { useT } from '../../../i18n/i18n.ts'
+import { SettingRow } from '../../settings/SettingRow.tsx'
+import { SettingsGroup } from '../../settings/SettingsGroup.tsx'
+import { Proven } from './Proven.tsx'
+import { dottedDate } from '../../../i18n/dottedDate.ts'
+import { mailPasswordLink } from '../session/mailPasswordLink.ts'
+
+/** E-mail, phone and identity with their state; ways in; password. Phone number and name come masked. */
+export function AccountFacts({
+  account: { email, isEmailVerified, phoneNumber, hasPassword, providers, identity, createdAt },
+}: {
+  account: AccountInfo
+}) {
+  const t = useT()
+  const me = useMe()
+  const { longDay } = useFormats()
+  const ways = [...(hasPassword ? (['password'] as const) : []), ...providers]
+  return (
+    <>
+      <SettingsGroup title={t('MINE.CONTACTS')}>
+        <SettingRow
+          icon="mail"
+          label={t('SETTINGS.EMAIL')}
+          value={
+            email ? (
+              <Proven
+                text={email}
+                state={isEmailVerified ? t('MINE.PROVEN') : t('MINE.EMAIL_UNPROVEN')}
+                isProven={isEmailVerified}
+              />
+            ) : (
+              t('MINE.EMAIL_NONE')
+            )
+          }
+          href="/verify-email"
+        />
+        <SettingRow
+          icon="chat"
+          label={t('MINE.PHONE')}
+          value={phoneNumber ? <Proven text={phoneNumber} state={t('MINE.PROVEN')} isProven /> : t('MINE.PHONE_NONE')}
+          href="/verify-phone-number"
+        />
+        <SettingRow
+          icon="user"
+          label={t('MINE.IDENTITY')}
+          value={
+            identity ? (
+              <Proven
+                text={`${identity.name} · ${dottedDate(identity.birthday)}`}
+                state={t('MINE.IDENTITY_ON', { date: longDay(identity.verifiedAt) })}
+                isProven
+              />
+            ) : (
+              t('MINE.IDENTITY_NONE')
+            )
+          }
+          href="/verify-identity"
+        />
+      </SettingsGroup>
+      <SettingsGroup title={t('MINE.SECURITY')}>
+        <SettingRow icon="out" label={t('MINE.SIGN_IN_BY')} value={ways.map((way) => t(`MINE.BY_${way}`)).join(', ')} />
+        {hasPassword ? (
+          <SettingRow icon="lock" label={t('MINE.PASSWORD_CHANGE')} href="/change-password" />
+        ) : email ? (
+          <SettingRow icon="lock" label={t('MINE.PASSWORD_SET')} onPress={() => void mailPasswordLink(email)} />
+        ) : (
+          <SettingRow
+            icon="lock"
+            label={t('MINE.PASSWORD_SET')}
+            value={t('MINE.PASSWORD_NEEDS_EMAIL')}
+            href="/verify-email"
+          />
+        )}
+        <SettingRow icon="phone" label={t('MINE.SESSIONS')} href="/settings/sessions" />
+        {me?.birthday ? (
+          <SettingRow icon="gift" label={t('SETTINGS.BIRTHDAY')} value={dottedDate(me.birthday)} />
+        ) : null}
+        <SettingRow icon="clock" label={t('MINE.JOINED')} value={longDay(createdAt)} />
+      </SettingsGroup>
+      <SettingsGroup title={t('SETTINGS.PRIVACY')}>
+        <SettingRow icon="file" label={t('MINE.DATA_TITLE')} href="/settings/data" />
+        <SettingRow icon="trash" label={t('MINE.DELETE')} danger href="/settings/delete-account" />
+      </SettingsGroup>
+    </>
+  )
+}

@@ -1,0 +1,33 @@
+import { useQuery } from '@tanstack/react-query'
+import { useBack } from '../../../shell/useBack.ts'
+import { useTitle } from '../../../shell/useTitle.ts'
+import { useT } from '../../../i18n/i18n.ts'
+import { AppBar } from '../../../ui/AppBar.tsx'
+import { Screen } from '../../../ui/Screen.tsx'
+import { Skeleton } from '../../../ui/Skeleton.tsx'
+import { ConnectionBanner } from '../../../errors/ConnectionBanner.tsx'
+import { LoadFailed } from '../../../errors/LoadFailed.tsx'
+import { AccountFacts } from './AccountFacts.tsx'
+import { accountQuery } from '../session/accountQuery.ts'
+
+/** How one signs in and what is proven, each with the way to change it. */
+export function AccountPage() {
+  const t = useT()
+  const back = useBack('/settings')
+  const { data, error, isFetching, refetch } = useQuery(accountQuery)
+  useTitle(t('MINE.TITLE'))
+  return (
+    <Screen
+      header={<AppBar title={t('MINE.TITLE')} back={{ label: t('SHELL.BACK'), onBack: back }} />}
+      banner={<ConnectionBanner />}
+    >
+      {data ? (
+        <AccountFacts account={data} />
+      ) : error ? (
+        <LoadFailed error={error} busy={isFetching} onRetry={() => void refetch()} />
+      ) : (
+        <Skeleton kind="rows" label={t('SHELL.LOADING')} />
+      )}
+    </Screen>
+  )
+}

@@ -1,0 +1,47 @@
+import type { CountryCode } from '@byeol/contract/country.ts'
+import { lazy, Suspense, useEffect } from 'react'
+import { whenIdle } from '../../../browser/whenIdle.ts'
+import { countryNames } from '../../../i18n/countryNames.ts'
+import { useLanguage, useT } from '../../../i18n/i18n.ts'
+import { LazySheet } from '../../../ui/LazySheet.tsx'
+import { Skeleton } from '../../../ui/Skeleton.tsx'
+
+const load = () => import('./CountryList.tsx')
+const CountryList = lazy(async () => ({ default: (await load()).CountryList }))
+
+/** Where a country is chosen from all of them. Names and search come when the page has nothing better to do. */
+export function CountryPicker({
+  open,
+  onOpenChange,
+  value,
+  onPick,
+}: {
+  open: boolean
+  onOpenChange: (open: boolean) => void
+  value: CountryCode
+  onPick: (code: CountryCode) => void
+}) {
+  const t = useT()
+  const language = useLanguage()
+  useEffect(() => {
+    whenIdle(
+      () =>
+        void Promise.all([load(), countryNames(language), countryNames('ko'), import('../../../ui/Sheet.tsx')]).catch(
+          () => undefined,
+        ),
+    )
+  }, [language])
+  return (
+    <LazySheet open={open} onOpenChange={onOpenChange} title={t('MINE.COUNTRY_PICK')} closeLabel={t('SHELL.CLOSE')}>
+      <Suspense fallback={<Skeleton kind="rows" label={t('SHELL.LOADING')} />}>
+        <CountryList
+          value={value}
+          onPick={(code) => {
+            onPick(code)
+            onOpenChange(false)
+          }}
+        />
+      </Suspense>
+    </LazySheet>
+  )
+}

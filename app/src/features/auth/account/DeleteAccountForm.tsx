@@ -1,0 +1,80 @@
+import type { DeletionSummary } from '@byeol/contract/auth.ts'
+import { limits } from '@byeol/contract/limits.ts'
+import { useMe } from '../../../api/me.ts'
+import { useT } from '../../../i18n/i18n.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { TextField } from '../../../ui/TextField.tsx'
+import { ConfirmedBy } from './ConfirmedBy.tsx'
+import styles from './DeleteAccount.module.css'
+import { DeletionLosses } from './DeletionLosses.tsx'
+import { FormError } from '../session/FormError.tsx'
+import { useDeleteAccount } from './useDeleteAccount.ts'
+
+/** Proof by the password, or by a fresh social sign-in, which stands until the account is gone or ten minutes are over. */
+export function DeleteAccountForm({ summary }: { summary: DeletionSummary }) {
+  const t = useT()
+  const me = useMe()
+  const { confirmBy } = summary
+  const { password, setPassword, passwordError, formError, busy, confirmed, confirmBySocial, deleteAccount } =
+    useDeleteAccount()
+  const social = confirmBy.filter((way) => way !== 'password')
+  const isReady = confirmed !== null || (confirmBy.includes('password') && password !== '')
+  return (
+    <form
+      className={styles.form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (isReady && busy === null) void deleteAccount()
+      }}
+    >
+      <h2 className={styles.title}>
+        {me ? t('MINE.DELETE_TITLE', { nickname: me.nickname }) : t('MINE.DELETE_TITLE_PLAIN')}
+      </h2>
+      <p className={styles.detail}>{t('MINE.DELETE_DETAIL')}</p>
+      <DeletionLosses summary={summary} />
+      <section className={styles.confirm} aria-labelledby="confirm">
+        <h3 id="confirm">{t('MINE.DELETE_CONFIRM')}</h3>
+        {confirmed ? (
+          <ConfirmedBy way={confirmed} />
+        ) : (
+          <>
+            <input type="text" name="username" autoComplete="username" value={me?.email ?? ''} readOnly hidden />
+            {confirmBy.includes('password') ? (
+              <TextField
+                label={t('AUTH.PASSWORD')}
+                autoComplete="current-password"
+                maxLength={limits.passwordMax}
+                reveal={{ show: t('AUTH.PASSWORD_SHOW'), hide: t('AUTH.PASSWORD_HIDE') }}
+                capsLockHint={t('AUTH.CAPS_LOCK')}
+                value={password}
+                onChange={({ target }) => setPassword(target.value)}
+                error={passwordError}
+              />
+            ) : (
+              <p className={styles.detail}>{t('MINE.DELETE_CONFIRM_SOCIAL')}</p>
+            )}
+            {social.map((way) => (
+              <Button
+                key={way}
+                fullWidth
+                variant={way}
+                icon={way}
+                busy={busy === way}
+                onClick={() => void confirmBySocial(way)}
+              >
+                {t(way === 'kakao' ? 'MINE.CONFIRM_KAKAO' : 'MINE.CONFIRM_APPLE')}
+              </Button>
+            ))}
+          </>
+        )}
+      </section>
+      <div className={styles.act}>
+        <FormError text={formError} />
+        <Button type="submit" variant="danger" fullWidth busy={busy === 'delete'} disabled={!isReady}>
+          {t('MINE.DELETE_NOW')}
+        </Button>
+      </div>
+    </form>
+  )
+}

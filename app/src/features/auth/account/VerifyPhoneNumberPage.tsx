@@ -1,0 +1,85 @@
+import { api } from '@byeol/contract/api.ts'
+import { findCountry, type CountryCode } from '@byeol/contract/country.ts'
+import { ApiError } from '@byeol/contract/errors.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { call } from '../../../api/call.ts'
+import { useBoot } from '../../../boot/bootState.ts'
+import { useBack } from '../../../shell/useBack.ts'
+import { useTitle } from '../../../shell/useTitle.ts'
+import { useT } from '../../../i18n/i18n.ts'
+import { AppBar } from '../../../ui/AppBar.tsx'
+import { Screen } from '../../../ui/Screen.tsx'
+import { showToast } from '../../../ui/showToast.ts'
+import { ConnectionBanner } from '../../../errors/ConnectionBanner.tsx'
+import { accountQuery } from '../session/accountQuery.ts'
+import { PhoneField } from './PhoneField.tsx'
+import { toE164 } from './phoneNumber.ts'
+import { ProveAddress } from '../session/ProveAddress.tsx'
+import { useCode } from '../session/useCode.ts'
+
+const home: CountryCode = 'KR'
+
+/** Proves a phone number by SMS; the account has it from then on. The country is the one that boot told, first. */
+export function VerifyPhoneNumberPage() {
+  const t = useT()
+  const client = useQueryClient()
+  const back = useBack('/settings/account')
+  const code = useCode()
+  const { country: told } = useBoot()
+  const [picked, setPicked] = useState<CountryCode | null>(null)
+  const [typed, setTyped] = useState('')
+  const [problem, setProblem] = useState<string>()
+  const country = picked ?? (told ? findCountry(told)?.code : null) ?? home
+  const phoneNumber = toE164(typed, findCountry(country)?.callingCode ?? '')
+  useTitle(t('MINE.PHONE'))
+
+  const send = async () => {
+    setProblem(phoneNumber ? undefined : t(typed.trim() ? 'MINE.PHONE_WRONG' : 'MINE.PHONE_MISSING'))
+    if (!phoneNumber) return
+    await code.send(() =>
+      call(api.auth.sendPhoneNumberCode, { phoneNumber }).catch((error: unknown) => {
+        throw error instanceof ApiError && error.code === 'invalid_parameters'
+          ? new ApiError(error.code, error.data, t('MINE.PHONE_WRONG'))
+          : error
+      }),
+    )
+  }
+  const verify = async (digits: string) => {
+    if (
+      !phoneNumber ||
+      !(await code.verify(async () => void (await call(api.auth.verifyPhoneNumberCode, { phoneNumber, code: digits }))))
+    )
+      return
+    void client.invalidateQueries({ queryKey: accountQuery.queryKey })
+    showToast({ text: t('MINE.PHONE_PROVEN') })
+    back()
+  }
+  const change = (act: () => void) => {
+    act()
+    setProblem(undefined)
+  }
+
+  return (
+    <Screen header={<AppBar back={{ label: t('SHELL.BACK'), onBack: back }} />} banner={<ConnectionBanner />}>
+      <ProveAddress
+        title={t('MINE.PHONE_TITLE')}
+        detail={t('MINE.PHONE_DETAIL')}
+        to={phoneNumber ?? ''}
+        otherText="MINE.CODE_OTHER_NUMBER"
+        control={code}
+        onSend={() => void send()}
+        onComplete={(digits) => void verify(digits)}
+        field={
+          <PhoneField
+            country={country}
+            onCountry={(chosen) => change(() => setPicked(chosen))}
+            value={typed}
+            onChange={(text) => change(() => setTyped(text))}
+            error={problem ?? code.error}
+          />
+        }
+      />
+    </Screen>
+  )
+}

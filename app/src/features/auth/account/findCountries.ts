@@ -1,0 +1,35 @@
+import type { Country } from '@byeol/contract/country.ts'
+import type { CountryNames } from '../../../i18n/countryNames.ts'
+import { findHangul } from '../../../i18n/findHangul.ts'
+
+/** Without case, accents and spaces: `cote d’ivoire` finds Côte d’Ivoire, 남아프리카공화국 finds its spaced name. */
+const plain = (text: string): string =>
+  text
+    .normalize('NFD')
+    .replace(/\p{Mn}|[\s’'().&-]/gu, '')
+    .toLowerCase()
+    .normalize('NFC')
+
+/** 0 is the whole name (ㅇㅂ for 일본), code or calling code, 1 begins so, 2 has it inside; null: not this country. */
+function rankOf({ code, enName, callingCode }: Country, koName: string, typed: string): number | null {
+  const digits = /^\+?([0-9]+)$/u.exec(typed)?.[1]
+  if (digits) return callingCode === digits ? 0 : callingCode.startsWith(digits) ? 1 : null
+  if (code.toLowerCase() === typed) return 0
+  const names = [plain(enName), plain(koName)] as const
+  const places = [names[0].indexOf(typed), findHangul(names[1], typed)]
+  if (places.some((place, i) => place === 0 && names[i]?.length === typed.length)) return 0
+  return places.includes(0) ? 1 : places.some((place) => place > 0) ? 2 : null
+}
+
+/** The countries that a person may mean, the likeliest first; all of them, as they come, while nothing is typed. */
+export function findCountries(countries: readonly Country[], koNames: CountryNames, typed: string): readonly Country[] {
+  const wanted = plain(typed)
+  if (wanted === '') return countries
+  return countries
+    .flatMap((country) => {
+      const rank = rankOf(country, koNames[country.code], wanted)
+      return rank === null ? [] : [{ country, rank }]
+    })
+    .toSorted((a, b) => a.rank - b.rank)
+    .map(({ country }) => country)
+}

@@ -1,0 +1,21 @@
+import { limits } from '@byeol/contract/limits.ts'
+import type { ComponentProps } from 'react'
+import { useT } from '../../../i18n/i18n.ts'
+import { TextField } from '../../../ui/TextField.tsx'
+
+/** The address by which somebody is known already: browsers and password managers fill it in. */
+export function EmailField(props: Omit<ComponentProps<typeof TextField>, 'label'>) {
+  const t = useT()
+  return (
+    <TextField
+      label={t('AUTH.EMAIL')}
+      type="email"
+      inputMode="email"
+      autoComplete="username"
+      autoCapitalize="none"
+      maxLength={limits.emailMax}
+      placeholder={t('AUTH.EMAIL_PLACEHOLDER')}
+      {...props}
+    />
+  )
+}

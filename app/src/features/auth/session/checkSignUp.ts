@@ -1,0 +1,21 @@
+import { limits } from '@byeol/contract/limits.ts'
+import { fullAge, seoulDate } from '@byeol/contract/seoul.ts'
+import { isEmail, isNickname, isPassword, tidyName } from '@byeol/contract/text.ts'
+import type { TextKey } from '../../../i18n/i18n.ts'
+
+/** The rules of the contract, before anything leaves: the text to show, or true. */
+export const checkEmail = (email: string): TextKey | true =>
+  !email.trim() ? 'AUTH.EMAIL_MISSING' : isEmail(email.trim().toLowerCase()) || 'AUTH.EMAIL_WRONG'
+
+export const checkPassword = (password: string): TextKey | true =>
+  !password ? 'AUTH.PASSWORD_MISSING' : isPassword(password) || 'AUTH.PASSWORD_WEAK'
+
+export const checkNickname = (nickname: string): TextKey | true =>
+  isNickname(tidyName(nickname)) || 'AUTH.NICKNAME_WRONG'
+
+/** `YYYY-MM-DD`, a day that has been, and 14 full years ago in Seoul (rules.md, People). */
+export function checkBirthday(birthday: string, now: Date): TextKey | true {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(birthday) || Number.isNaN(Date.parse(birthday))) return 'AUTH.BIRTHDAY_WRONG'
+  if (birthday < '1900-01-01' || birthday > seoulDate(now)) return 'AUTH.BIRTHDAY_WRONG'
+  return fullAge(birthday, now) >= limits.minimumAgeYears || 'AUTH.BIRTHDAY_YOUNG'
+}

@@ -1,0 +1,22 @@
+import { api } from '@byeol/contract/api.ts'
+import { call } from '../../../api/call.ts'
+import { t } from '../../../i18n/i18n.ts'
+import { confirmAlert } from '../../../ui/confirmAlert.ts'
+import { showToast } from '../../../ui/showToast.ts'
+import { showError } from '../../../errors/showError.ts'
+
+/** Asks, then mails the link by which a password is set: for who has none or does not remember it. */
+export async function mailPasswordLink(email: string): Promise<void> {
+  const confirmed = await confirmAlert({
+    header: t('MINE.PASSWORD_SET_ASK'),
+    message: t('MINE.PASSWORD_SET_DETAIL', { email }),
+    buttons: [{ text: t('SHELL.CANCEL'), role: 'cancel' }, { text: t('MINE.PASSWORD_SET_SEND') }],
+  })
+  if (!confirmed) return
+  try {
+    await call(api.auth.sendResetPasswordLink, { email })
+    showToast({ text: t('MINE.PASSWORD_SET_SENT'), icon: 'mail' })
+  } catch (error) {
+    showError(error)
+  }
+}

@@ -1,0 +1,84 @@
+import { api } from '@byeol/contract/api.ts'
+import { ApiError } from '@byeol/contract/errors.ts'
+import { limits } from '@byeol/contract/limits.ts'
+import { useState } from 'react'
+import { useForm, useWatch } from 'react-hook-form'
+import { useLocation } from 'react-router'
+import { call } from '../../../api/call.ts'
+import { useT } from '../../../i18n/i18n.ts'
+import styles from '../session/AuthForm.module.css'
+import { AuthFrame } from '../session/AuthFrame.tsx'
+import { checkEmail } from '../session/checkSignUp.ts'
+import { clockText, momentIn } from '../session/codeTimes.ts'
+import { EmailField } from '../session/EmailField.tsx'
+import { formErrors } from '../session/formErrors.ts'
+import { useCodeTimer } from '../session/useCodeTimer.ts'
+
+interface Sent {
+  email: string
+  resendAt: Date
+}
+
+/** Asks for the mail with the link. Whether the address has an account is not told, before or after. */
+export function AskResetLink() {
+  const t = useT()
+  const { state } = useLocation() as { state: { email?: string } | null }
+  const [sent, setSent] = useState<Sent | null>(null)
+  const { resendInMs } = useCodeTimer(sent && { expiresAt: sent.resendAt, resendAt: sent.resendAt })
+  const { control, register, handleSubmit, setError, formState } = useForm<{ email: string }>({
+    mode: 'onTouched',
+    defaultValues: { email: state?.email ?? '' },
+  })
+  const { errors, isSubmitting } = formState
+  const email = useWatch({ control, name: 'email' })
+  const isCooling = resendInMs > 0 && sent?.email === email
+
+  const ask = async () => {
+    try {
+      await call(api.auth.sendResetPasswordLink, { email })
+      setSent({ email, resendAt: momentIn(limits.codeResendAfterMs) })
+    } catch (error) {
+      const { retryAfterSeconds } = (error instanceof ApiError ? (error.data ?? {}) : {}) as {
+        retryAfterSeconds?: number
+      }
+      // It went out a moment ago, maybe from another window: that is all that is known, whoever has the address.
+      if (retryAfterSeconds && retryAfterSeconds * 1000 <= limits.codeResendAfterMs)
+        return setSent({ email, resendAt: momentIn(retryAfterSeconds * 1000) })
+      const { email: about, form } = formErrors(error)
+      setError(about ? 'email' : 'root', { message: about ?? form })
+    }
+  }
+
+  return (
+    <AuthFrame
+      title={t('AUTH.RESET_TITLE')}
+      detail={t('AUTH.RESET_DETAIL')}
+      error={errors.root?.message}
+      disabled={isCooling}
+      action={
+        sent?.email !== email
+          ? t('AUTH.RESET_SEND')
+          : isCooling
+            ? t('AUTH.CODE_AGAIN_IN', { time: clockText(resendInMs) })
+            : t('AUTH.CODE_AGAIN')
+      }
+      busy={isSubmitting}
+      onSubmit={handleSubmit(ask)}
+    >
+      <div className={styles.fields}>
+        <EmailField
+          error={errors.email?.message}
+          {...register('email', {
+            validate: (email) => {
+              const found = checkEmail(email)
+              return found === true || t(found)
+            },
+          })}
+        />
+        <div role="status">
+          {sent ? <p className={styles.told}>{t('AUTH.RESET_SENT', { email: sent.email })}</p> : null}
+        </div>
+      </div>
+    </AuthFrame>
+  )
+}

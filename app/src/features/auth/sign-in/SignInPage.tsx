@@ -1,0 +1,133 @@
+import { api } from '@byeol/contract/api.ts'
+import type { Suspension } from '@byeol/contract/auth.ts'
+import { ApiError } from '@byeol/contract/errors.ts'
+import { limits } from '@byeol/contract/limits.ts'
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { useNavigate, useSearchParams } from 'react-router'
+import { call } from '../../../api/call.ts'
+import { getUserId } from '../../../api/token.ts'
+import { insideUrl } from '../../../shell/insideUrl.ts'
+import { useTitle } from '../../../shell/useTitle.ts'
+import { useT } from '../../../i18n/i18n.ts'
+import { deviceInfo } from '../../../native/deviceInfo.ts'
+import { Link } from '../../../ui/Link.tsx'
+import { showToast } from '../../../ui/showToast.ts'
+import { TextField } from '../../../ui/TextField.tsx'
+import styles from '../session/AuthForm.module.css'
+import { AuthFrame } from '../session/AuthFrame.tsx'
+import { checkEmail } from '../session/checkSignUp.ts'
+import { EmailField } from '../session/EmailField.tsx'
+import { endSignUp, useForgetSignUp } from '../session/forgetSignUp.ts'
+import { formErrors, type Field } from '../session/formErrors.ts'
+import { rememberWay } from '../session/lastWay.ts'
+import { usePendingIdentity } from '../session/pendingIdentity.ts'
+import { openSession } from '../session/session.ts'
+import { SignedInAlready } from '../session/SignedInAlready.tsx'
+import { SuspendedSheet } from '../session/SuspendedSheet.tsx'
+import { wayPath } from '../session/wayPath.ts'
+
+interface Values {
+  email: string
+  password: string
+}
+
+/**
+ * By e-mail and password; whether the address or the password was wrong is not told. With a social identity that waits
+ * (`way`), signing in ties it to the account.
+ */
+export function SignInPage() {
+  const t = useT()
+  const navigate = useNavigate()
+  const [search] = useSearchParams()
+  const r = insideUrl(search.get('r'))
+  const identity = usePendingIdentity(search.get('way'))
+  const provider = identity && t(`AUTH.PROVIDER_${identity.provider}`)
+  const [wasIn] = useState(() => getUserId() !== null)
+  const [suspension, setSuspension] = useState<Suspension | null>(null)
+  const { register, handleSubmit, setError, getValues, formState } = useForm<Values>({
+    mode: 'onTouched',
+    defaultValues: { email: identity?.email ?? '', password: '' },
+  })
+  const { errors, isSubmitting } = formState
+  useTitle(t('AUTH.SIGN_IN'))
+  useForgetSignUp()
+  if (wasIn) return <SignedInAlready r={r} />
+
+  const signIn = async ({ email, password }: Values) => {
+    try {
+      const { token } = await call(api.auth.signIn, {
+        email,
+        password,
+        ...(identity && { identityTicket: identity.identityTicket }),
+        deviceInfo: deviceInfo(),
+      })
+      rememberWay(identity?.provider ?? 'email')
+      await openSession(token)
+      endSignUp()
+      await navigate(r ?? '/tabs', { replace: true })
+      if (provider) showToast({ text: t('AUTH.TIED', { provider }) })
+    } catch (error) {
+      const code = error instanceof ApiError ? error.code : null
+      if (code === 'user_suspended') return setSuspension((error as ApiError).data as Suspension)
+      if (code === 'conflict' && provider) return setError('root', { message: t('AUTH.TIED_ELSEWHERE', { provider }) })
+      if (code === 'link_expired') {
+        showToast({ text: t('AUTH.IDENTITY_GONE'), icon: 'clock' })
+        endSignUp()
+        return navigate('/start', { replace: true })
+      }
+      for (const [field, message] of Object.entries(formErrors(error)))
+        setError(field === 'form' ? 'root' : (field as Field & keyof Values), { message })
+    }
+  }
+  const textOf = (result: ReturnType<typeof checkEmail>) => result === true || t(result)
+  const toReset = () => {
+    const email = getValues('email').trim()
+    void navigate('/reset-password', { state: { email: checkEmail(email) === true ? email : '' } })
+  }
+
+  return (
+    <AuthFrame
+      title={identity?.hasAccount ? t('AUTH.TIE_TITLE') : t('AUTH.SIGN_IN_TITLE')}
+      detail={
+        !provider
+          ? t('AUTH.SIGN_IN_DETAIL')
+          : identity?.hasAccount && identity.email
+            ? t('AUTH.TIE_DETAIL', { email: identity.email, provider })
+            : t('AUTH.TIE_DETAIL_OTHER', { provider })
+      }
+      error={errors.root?.message}
+      action={identity ? t('AUTH.TIE') : t('AUTH.SIGN_IN')}
+      busy={isSubmitting}
+      other={
+        identity?.hasAccount ? null : (
+          <>
+            {t('AUTH.NO_ACCOUNT')}
+            <Link href={wayPath('/sign-up', { way: identity?.provider ?? null, r })}>{t('AUTH.SIGN_UP_INSTEAD')}</Link>
+          </>
+        )
+      }
+      onSubmit={handleSubmit(signIn)}
+    >
+      <div className={styles.fields}>
+        <EmailField
+          error={errors.email?.message}
+          {...register('email', { validate: (email) => textOf(checkEmail(email)) })}
+        />
+        <TextField
+          label={t('AUTH.PASSWORD')}
+          autoComplete="current-password"
+          maxLength={limits.passwordMax}
+          reveal={{ show: t('AUTH.PASSWORD_SHOW'), hide: t('AUTH.PASSWORD_HIDE') }}
+          capsLockHint={t('AUTH.CAPS_LOCK')}
+          error={errors.password?.message}
+          {...register('password', { required: t('AUTH.PASSWORD_MISSING') })}
+        />
+        <button type="button" className={styles.forgot} onClick={toReset}>
+          {t('AUTH.FORGOT_PASSWORD')}
+        </button>
+      </div>
+      <SuspendedSheet suspension={suspension} onClose={() => setSuspension(null)} />
+    </AuthFrame>
+  )
+}

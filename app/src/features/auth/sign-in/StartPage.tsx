@@ -1,0 +1,95 @@
+import { useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { insideUrl } from '../../../shell/insideUrl.ts'
+import { LanguageLink, ProductMark } from '../../../shell/Sides.tsx'
+import { useTitle } from '../../../shell/useTitle.ts'
+import { useT } from '../../../i18n/i18n.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { Glint } from '../../../ui/Glint.tsx'
+import { Link } from '../../../ui/Link.tsx'
+import { Screen } from '../../../ui/Screen.tsx'
+import { Stamp } from '../../../ui/Stamp.tsx'
+import { LegalLinks } from '../../service/LegalLinks.tsx'
+import selfie from './art/selfie.webp'
+import snow from './art/snow.webp'
+import { lastWay } from '../session/lastWay.ts'
+import { SocialWays } from '../social/SocialWays.tsx'
+import styles from './StartPage.module.css'
+import { wayPath } from '../session/wayPath.ts'
+
+/** Signed out: what this is, and the ways in, the one of last time marked. */
+export function StartPage() {
+  const t = useT()
+  const [search] = useSearchParams()
+  const r = insideUrl(search.get('r'))
+  const [last] = useState(lastWay)
+  const [signIn, signUp] = [wayPath('/sign-in', { r }), wayPath('/sign-up', { r })]
+  useTitle('')
+  return (
+    <Screen className={styles.start}>
+      <div className={styles.top}>
+        <ProductMark />
+        <LanguageLink />
+      </div>
+      <div className={styles.scene} aria-hidden="true">
+        <div className={`${styles.card} ${styles.behind}`}>
+          <img src={snow} alt="" width="158" height="196" />
+        </div>
+        <div className={`${styles.card} ${styles.front}`}>
+          <img src={selfie} alt="" width="202" height="250" />
+        </div>
+        <span className={styles.stamp}>
+          <Stamp text="D+128" size="l" tone="strong" tilt={8} />
+        </span>
+        <p className={styles.letter}>
+          <Glint className={styles.glint} />
+          {t('AUTH.SAMPLE_1')}
+          <br />
+          {t('AUTH.SAMPLE_2')}
+        </p>
+      </div>
+      <div className={styles.pitch}>
+        <h1>
+          {t('AUTH.PITCH_1')}
+          <br />
+          {t('AUTH.PITCH_2')}
+        </h1>
+        <p>{t('AUTH.PITCH_DETAIL')}</p>
+      </div>
+      <div className={styles.ways}>
+        {last === 'email' ? (
+          <SocialWays
+            r={r}
+            last={last}
+            foot={
+              <>
+                {t('AUTH.NO_ACCOUNT')}
+                <Link href={signUp}>{t('AUTH.START_WITH_EMAIL')}</Link>
+              </>
+            }
+          >
+            <Button fullWidth variant="outline" icon="mail" tag={t('AUTH.LAST_WAY')} href={signIn}>
+              {t('AUTH.HAVE_ACCOUNT')}
+            </Button>
+          </SocialWays>
+        ) : (
+          <SocialWays
+            r={r}
+            last={last}
+            foot={
+              <>
+                {t('AUTH.ALREADY_JOINED')}
+                <Link href={signIn}>{t('AUTH.HAVE_ACCOUNT')}</Link>
+              </>
+            }
+          >
+            <Button fullWidth variant="outline" icon="mail" iconAtEdge href={signUp}>
+              {t('AUTH.START_WITH_EMAIL')}
+            </Button>
+          </SocialWays>
+        )}
+      </div>
+      <LegalLinks />
+    </Screen>
+  )
+}

@@ -1,0 +1,77 @@
+import { limits } from '@byeol/contract/limits.ts'
+import { seoulDate } from '@byeol/contract/seoul.ts'
+import { useFormState, useWatch, type Control, type UseFormRegister } from 'react-hook-form'
+import { useT, type TextKey } from '../../../i18n/i18n.ts'
+import { useNow } from '../../../browser/useNow.ts'
+import { TextField } from '../../../ui/TextField.tsx'
+import styles from '../session/AuthForm.module.css'
+import { checkBirthday, checkNickname, checkPassword } from '../session/checkSignUp.ts'
+import { useNicknameCheck } from './useNicknameCheck.ts'
+
+export interface ProfileValues {
+  password: string
+  nickname: string
+  birthday: string
+}
+
+/** Password where there is one, nickname looked up while one types, birthday. `email` is shown, proven. */
+export function ProfileFields({
+  control,
+  register,
+  email,
+  hasPassword,
+}: {
+  control: Control<ProfileValues>
+  register: UseFormRegister<ProfileValues>
+  email: string | null
+  hasPassword: boolean
+}) {
+  const t = useT()
+  const now = useNow()
+  const { errors } = useFormState({ control })
+  const isAllowed = useNicknameCheck(useWatch({ control, name: 'nickname' }))
+  const textOf = (result: TextKey | true) => result === true || t(result)
+  const checkDay = (birthday: string) => {
+    const found = checkBirthday(birthday, new Date())
+    // Who is too young learns it on a page of its own.
+    return found === 'AUTH.BIRTHDAY_YOUNG' || textOf(found)
+  }
+  return (
+    <div className={styles.fields}>
+      {email ? (
+        <TextField label={t('AUTH.EMAIL')} type="email" autoComplete="username" value={email} readOnly done />
+      ) : null}
+      {hasPassword ? (
+        <TextField
+          label={t('AUTH.PASSWORD')}
+          autoComplete="new-password"
+          maxLength={limits.passwordMax}
+          hint={t('AUTH.PASSWORD_HINT')}
+          reveal={{ show: t('AUTH.PASSWORD_SHOW'), hide: t('AUTH.PASSWORD_HIDE') }}
+          capsLockHint={t('AUTH.CAPS_LOCK')}
+          error={errors.password?.message}
+          {...register('password', { validate: (password) => textOf(checkPassword(password)) })}
+        />
+      ) : null}
+      <TextField
+        label={t('AUTH.NICKNAME')}
+        autoComplete="nickname"
+        hint={t(isAllowed ? 'AUTH.NICKNAME_OK' : 'AUTH.NICKNAME_HINT')}
+        clearLabel={t('SHELL.CLEAR')}
+        done={isAllowed === true}
+        error={errors.nickname?.message ?? (isAllowed === false ? t('AUTH.NICKNAME_REFUSED') : undefined)}
+        {...register('nickname', { validate: (nickname) => textOf(checkNickname(nickname)) })}
+      />
+      <TextField
+        label={t('AUTH.BIRTHDAY')}
+        type="date"
+        autoComplete="bday"
+        min="1900-01-01"
+        max={seoulDate(now)}
+        hint={t('AUTH.BIRTHDAY_HINT')}
+        error={errors.birthday?.message}
+        {...register('birthday', { validate: checkDay })}
+      />
+    </div>
+  )
+}

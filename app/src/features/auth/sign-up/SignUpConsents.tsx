@@ -1,0 +1,58 @@
+import { useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { useT, type TextKey } from '../../../i18n/i18n.ts'
+import { Link } from '../../../ui/Link.tsx'
+import { AuthFrame } from '../session/AuthFrame.tsx'
+import { ConsentFields } from './ConsentFields.tsx'
+import { givenConsents } from '../session/consentNames.ts'
+import { changeDraft, useSignUpDraft } from '../session/signUpDraft.ts'
+import type { SignUpWay } from './useSignUpWay.ts'
+
+/** The first step: nothing is ticked beforehand, and nothing of a person is asked before. */
+export function SignUpConsents({ way }: { way: SignUpWay }) {
+  const t = useT()
+  const navigate = useNavigate()
+  const { consents } = useSignUpDraft()
+  const [error, setError] = useState<TextKey | null>(null)
+  const missing = useRef<HTMLInputElement>(null)
+
+  const goOn = () => {
+    if (givenConsents(consents)) return void navigate(way.pathTo(way.identity ? 'profile' : 'email'))
+    setError('AUTH.CONSENTS_MISSING')
+    missing.current?.focus()
+  }
+
+  return (
+    <AuthFrame
+      title={t('AUTH.CONSENTS_TITLE')}
+      detail={
+        way.identity
+          ? t('AUTH.CONSENTS_DETAIL_SOCIAL', { provider: t(`AUTH.PROVIDER_${way.identity.provider}`) })
+          : t('AUTH.CONSENTS_DETAIL')
+      }
+      step={{ at: 1, of: way.identity ? 2 : 3 }}
+      error={error ? t(error) : undefined}
+      action={t('AUTH.AGREE_AND_GO_ON')}
+      busy={false}
+      other={
+        <>
+          {t('AUTH.ALREADY_JOINED')}
+          <Link href={way.signInPath}>{t('AUTH.SIGN_IN')}</Link>
+        </>
+      }
+      onSubmit={(event) => {
+        event.preventDefault()
+        goOn()
+      }}
+    >
+      <ConsentFields
+        consents={consents}
+        missing={missing}
+        onChange={(changed) => {
+          changeDraft({ consents: changed })
+          setError(null)
+        }}
+      />
+    </AuthFrame>
+  )
+}

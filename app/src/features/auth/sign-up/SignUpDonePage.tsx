@@ -1,0 +1,59 @@
+import { useQuery } from '@tanstack/react-query'
+import { useSearchParams } from 'react-router'
+import { api } from '@byeol/contract/api.ts'
+import { useMe } from '../../../api/me.ts'
+import { query } from '../../../api/query.ts'
+import { insideUrl } from '../../../shell/insideUrl.ts'
+import { useTitle } from '../../../shell/useTitle.ts'
+import { useT } from '../../../i18n/i18n.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { Screen } from '../../../ui/Screen.tsx'
+import { Skeleton } from '../../../ui/Skeleton.tsx'
+import { LoadFailed } from '../../../errors/LoadFailed.tsx'
+import { StarRow } from '../../user/search/StarRow.tsx'
+import styles from './SignUpDonePage.module.css'
+
+const suggested = 8
+
+/** Welcome, and some stars who write often to begin with. */
+export function SignUpDonePage() {
+  const t = useT()
+  const me = useMe()
+  const [search] = useSearchParams()
+  const { data, error, isFetching, refetch } = useQuery(query(api.user.listCelebs, {}))
+  const often = data?.list
+    .toSorted((a, b) => (b.celeb?.messageCount30d ?? 0) - (a.celeb?.messageCount30d ?? 0))
+    .slice(0, suggested)
+  useTitle(t('AUTH.SIGN_UP'))
+  return (
+    <Screen
+      footer={
+        <div className={styles.act}>
+          <Button fullWidth href={insideUrl(search.get('r')) ?? '/tabs/stars'}>
+            {t('AUTH.DONE_START')}
+          </Button>
+        </div>
+      }
+      surfaceFooter={false}
+    >
+      <div className={styles.welcome}>
+        <h1>{t('AUTH.DONE_TITLE', { nickname: me?.nickname ?? '' })}</h1>
+        <p>{t('AUTH.DONE_DETAIL')}</p>
+      </div>
+      <h2 className={styles.section}>{t('AUTH.DONE_SUGGESTED')}</h2>
+      {often ? (
+        <ul>
+          {often.map((celeb) => (
+            <li key={celeb.id}>
+              <StarRow celeb={celeb} />
+            </li>
+          ))}
+        </ul>
+      ) : error ? (
+        <LoadFailed error={error} busy={isFetching} onRetry={() => void refetch()} />
+      ) : (
+        <Skeleton kind="rows" label={t('SHELL.LOADING')} />
+      )}
+    </Screen>
+  )
+}

@@ -1,0 +1,97 @@
+import { api } from '@byeol/contract/api.ts'
+import { limits } from '@byeol/contract/limits.ts'
+import { useForm, useWatch } from 'react-hook-form'
+import { useNavigate } from 'react-router'
+import { call } from '../../../api/call.ts'
+import { useT } from '../../../i18n/i18n.ts'
+import { Link } from '../../../ui/Link.tsx'
+import { TextField } from '../../../ui/TextField.tsx'
+import styles from '../session/AuthForm.module.css'
+import { AuthFrame } from '../session/AuthFrame.tsx'
+import { checkEmail } from '../session/checkSignUp.ts'
+import { CodeField } from '../session/CodeField.tsx'
+import { changeDraft, useSignUpDraft } from '../session/signUpDraft.ts'
+import { useCode } from '../session/useCode.ts'
+import type { SignUpWay } from './useSignUpWay.ts'
+
+const tidy = (email: string): string => email.trim().toLowerCase()
+
+/** The second step: a code goes to the address, and proves it. Whether it has an account is not told. */
+export function SignUpEmail({ way }: { way: SignUpWay }) {
+  const t = useT()
+  const navigate = useNavigate()
+  const draft = useSignUpDraft()
+  const {
+    control: form,
+    register,
+    handleSubmit,
+    formState,
+  } = useForm<{ email: string }>({ mode: 'onTouched', defaultValues: { email: draft.email } })
+  const email = tidy(useWatch({ control: form, name: 'email' }))
+  // One that was out before a reload counts on.
+  const out = draft.sent?.email === draft.email ? draft.sent : null
+  const control = useCode(out && { expiresAt: new Date(out.expiresAt), resendAt: new Date(out.resendAt) })
+  const isOut = control.sent !== null && draft.sent?.email === email
+  const isProven = draft.proof?.email === email
+
+  const ask = async () => {
+    changeDraft({ email })
+    const sent = await control.send(() => call(api.auth.sendEmailCode, { email }))
+    if (sent) changeDraft({ sent: { email, expiresAt: sent.expiresAt.getTime(), resendAt: sent.resendAt.getTime() } })
+  }
+  const prove = async (code: string) => {
+    const isRight = await control.verify(async () => {
+      const { emailTicket } = await call(api.auth.verifyEmailCode, { email, code })
+      changeDraft({ proof: emailTicket ? { email, emailTicket } : null, sent: null })
+    })
+    if (!isRight) return
+    control.reset()
+    await navigate(way.pathTo('profile'))
+  }
+  const submit = () => {
+    if (isProven) return navigate(way.pathTo('profile'))
+    if (!isOut) return ask()
+    return control.code.length === limits.codeDigits ? prove(control.code) : control.refuse(t('AUTH.CODE_MISSING'))
+  }
+
+  return (
+    <AuthFrame
+      title={t('AUTH.EMAIL_TITLE')}
+      detail={isOut ? t('AUTH.EMAIL_CODE_SENT', { email }) : t('AUTH.EMAIL_DETAIL')}
+      step={{ at: 2, of: 3 }}
+      action={isProven ? t('AUTH.GO_ON') : isOut ? t('AUTH.CODE_CONFIRM') : t('AUTH.CODE_GET')}
+      busy={control.busy !== null}
+      other={
+        <>
+          {t('AUTH.ALREADY_JOINED')}
+          <Link href={way.signInPath}>{t('AUTH.SIGN_IN')}</Link>
+        </>
+      }
+      onSubmit={handleSubmit(submit)}
+    >
+      <div className={styles.fields}>
+        <TextField
+          label={t('AUTH.EMAIL')}
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          autoCapitalize="none"
+          maxLength={limits.emailMax}
+          placeholder={t('AUTH.EMAIL_PLACEHOLDER')}
+          error={formState.errors.email?.message ?? (isOut ? undefined : control.error)}
+          hint={isProven ? t('AUTH.EMAIL_PROVEN') : undefined}
+          done={isProven}
+          {...register('email', {
+            validate: (typed) => {
+              const found = checkEmail(typed)
+              return found === true || t(found)
+            },
+          })}
+        />
+        {isOut && !isProven ? (
+          <CodeField control={control} onComplete={(code) => void prove(code)} onResend={() => void ask()} />
+        ) : null}
+      </div>
+    </AuthFrame>
+  )
+}

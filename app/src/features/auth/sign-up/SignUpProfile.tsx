@@ -1,0 +1,111 @@
+import { api } from '@byeol/contract/api.ts'
+import type { SignUpRequired } from '@byeol/contract/auth.ts'
+import { ApiError } from '@byeol/contract/errors.ts'
+import { useForm } from 'react-hook-form'
+import { useNavigate } from 'react-router'
+import { call } from '../../../api/call.ts'
+import { useBack } from '../../../shell/useBack.ts'
+import { useT } from '../../../i18n/i18n.ts'
+import { deviceInfo } from '../../../native/deviceInfo.ts'
+import { showToast } from '../../../ui/showToast.ts'
+import { AuthFrame } from '../session/AuthFrame.tsx'
+import { checkBirthday } from '../session/checkSignUp.ts'
+import type { givenConsents } from '../session/consentNames.ts'
+import { endSignUp, useForgetSignUp } from '../session/forgetSignUp.ts'
+import { formErrors } from '../session/formErrors.ts'
+import { rememberWay } from '../session/lastWay.ts'
+import { ProfileFields, type ProfileValues } from './ProfileFields.tsx'
+import { openSession } from '../session/session.ts'
+import { changeDraft, type SignUpDraft } from '../session/signUpDraft.ts'
+import type { SignUpWay } from './useSignUpWay.ts'
+import { wayPath } from '../session/wayPath.ts'
+
+interface Props {
+  way: SignUpWay
+  consents: NonNullable<ReturnType<typeof givenConsents>>
+  proof: SignUpDraft['proof']
+  identity: SignUpRequired | null
+}
+
+const signUpBy = { kakao: api.auth.signUpKakao, apple: api.auth.signUpApple }
+
+/** The last step: who one is. Under 14 nothing leaves this device (rules.md, People). */
+export function SignUpProfile({ way, consents, proof, identity }: Props) {
+  const t = useT()
+  const navigate = useNavigate()
+  const back = useBack(way.pathTo('email'))
+  const form = useForm<ProfileValues>({
+    mode: 'onTouched',
+    defaultValues: { password: '', nickname: identity?.nickname ?? '', birthday: '' },
+  })
+  const { errors, isSubmitting } = form.formState
+
+  useForgetSignUp()
+  const restrict = () => {
+    endSignUp()
+    return navigate(way.pathTo('restricted'), { replace: true })
+  }
+  const send = ({ password, nickname, birthday }: ProfileValues): Promise<{ token: string }> => {
+    const person = { nickname, birthday, consents, deviceInfo: deviceInfo() }
+    if (identity) return call(signUpBy[identity.provider], { identityTicket: identity.identityTicket, ...person })
+    return call(api.auth.signUp, { ...proof!, password, ...person })
+  }
+
+  const signUp = async (values: ProfileValues) => {
+    if (checkBirthday(values.birthday, new Date()) === 'AUTH.BIRTHDAY_YOUNG') return restrict()
+    try {
+      const { token } = await send(values)
+      rememberWay(identity?.provider ?? 'email')
+      await openSession(token)
+      endSignUp()
+      await navigate(wayPath('/sign-up-done', { r: way.r }), { replace: true })
+    } catch (error) {
+      await tell(error)
+    }
+  }
+  const tell = async (error: unknown) => {
+    const code = error instanceof ApiError ? error.code : null
+    if (code === 'sign_up_restricted') return restrict()
+    if (code === 'link_expired') return expire()
+    // Somebody joined with this address meanwhile: signing in there ties the identity.
+    if (code === 'email_taken' && identity) return navigate(way.signInPath)
+    const found = Object.entries(formErrors(error)) as [keyof ProfileValues | 'form', string][]
+    const fields = found.filter(([field]) => field === 'password' || field === 'nickname' || field === 'birthday')
+    for (const [field, message] of found)
+      if (field === 'form' || fields.length === 0) form.setError('root', { message })
+    fields.forEach(([field, message], place) =>
+      form.setError(field as keyof ProfileValues, { message }, { shouldFocus: place === 0 }),
+    )
+  }
+  /** The proof is half an hour old: it is given again. */
+  const expire = () => {
+    showToast({ text: t(identity ? 'AUTH.IDENTITY_GONE' : 'AUTH.EMAIL_PROOF_GONE'), icon: 'clock' })
+    if (!identity) {
+      changeDraft({ proof: null })
+      return back()
+    }
+    endSignUp()
+    return navigate('/start', { replace: true })
+  }
+
+  return (
+    <AuthFrame
+      title={t('AUTH.SIGN_UP_TITLE')}
+      detail={
+        identity ? t('AUTH.PROFILE_DETAIL_SOCIAL', { provider: t(`AUTH.PROVIDER_${identity.provider}`) }) : undefined
+      }
+      step={identity ? { at: 2, of: 2 } : { at: 3, of: 3 }}
+      error={errors.root?.message}
+      action={t('AUTH.SIGN_UP')}
+      busy={isSubmitting}
+      onSubmit={form.handleSubmit(signUp)}
+    >
+      <ProfileFields
+        control={form.control}
+        register={form.register}
+        email={proof?.email ?? identity?.email ?? null}
+        hasPassword={identity === null}
+      />
+    </AuthFrame>
+  )
+}

@@ -1,0 +1,20 @@
+import { useT } from '../../../i18n/i18n.ts'
+import { AppBar } from '../../../ui/AppBar.tsx'
+import { Button } from '../../../ui/Button.tsx'
+import { Screen } from '../../../ui/Screen.tsx'
+import { EmptyState } from '../../../ui/EmptyState.tsx'
+
+/** Under 14 in Seoul time: why, and that nothing was kept (rules.md, People). */
+export function SignUpRestricted() {
+  const t = useT()
+  return (
+    <Screen header={<AppBar title={t('AUTH.SIGN_UP')} />}>
+      <EmptyState
+        quiet
+        title={t('AUTH.RESTRICTED')}
+        text={t('AUTH.RESTRICTED_DETAIL')}
+        action={<Button href="/start">{t('SERVICE.TO_HOME')}</Button>}
+      />
+    </Screen>
+  )
+}

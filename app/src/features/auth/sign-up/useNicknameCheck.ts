@@ -1,0 +1,19 @@
+import { api } from '@byeol/contract/api.ts'
+import { tidyName } from '@byeol/contract/text.ts'
+import { useQuery } from '@tanstack/react-query'
+import { query } from '../../../api/query.ts'
+import { useDebounced } from '../../../browser/useDebounced.ts'
+import { checkNickname } from '../session/checkSignUp.ts'
+
+const settleMs = 400
+
+/** Whether the server would take the typed nickname; null while that is open. Asks when the typing rests. */
+export function useNicknameCheck(typed: string): boolean | null {
+  const nickname = useDebounced(tidyName(typed), settleMs)
+  const { data } = useQuery({
+    ...query(api.auth.checkNickname, { nickname }),
+    enabled: checkNickname(nickname) === true,
+    retry: false,
+  })
+  return data && nickname === tidyName(typed) ? data.isAllowed : null
+}

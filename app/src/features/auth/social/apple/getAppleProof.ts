@@ -1,0 +1,66 @@
+import type { Input } from '@byeol/contract/endpoint.ts'
+import type { api } from '@byeol/contract/api.ts'
+import { ApiError } from '@byeol/contract/errors.ts'
+import { limits } from '@byeol/contract/limits.ts'
+import { appConfig } from '../../../../browser/appConfig.ts'
+import { loadScript } from '../../../../browser/loadScript.ts'
+
+export type AppleProof = Omit<Input<typeof api.auth.signInApple>, 'deviceInfo'>
+
+interface AppleAnswer {
+  authorization: { code: string; id_token: string; state?: string }
+  /** Only the first time. */
+  user?: { email?: string; name?: { firstName?: string; lastName?: string } }
+}
+interface AppleSdk {
+  auth: { init: (settings: Record<string, string | boolean>) => void; signIn: () => Promise<AppleAnswer> }
+}
+
+const cancels = ['popup_closed_by_user', 'user_cancelled_authorize', 'user_trigger_new_signin_flow']
+const isCancel = (error: unknown): boolean => cancels.includes(String((error as { error?: unknown } | null)?.error))
+
+/**
+ * Sign in with Apple in its own popup: what the server checks. Null when the popup was closed. Throws ScriptFailed,
+ * ApiError, and what Apple throws: an object with `error`.
+ */
+export async function getAppleProof(): Promise<AppleProof | null> {
+  const { appleClientId, appleSdkUrl } = appConfig()
+  if (!appleClientId || !appleSdkUrl) throw new ApiError('unavailable')
+  await loadScript(appleSdkUrl)
+  const { AppleID } = window as unknown as { AppleID: AppleSdk }
+  const [state, nonce] = [crypto.randomUUID(), crypto.randomUUID()]
+  const redirectURI = new URL(`${import.meta.env.BASE_URL}oauth/apple`, window.location.origin).href
+  AppleID.auth.init({
+    clientId: appleClientId,
+    scope: 'name email',
+    redirectURI,
+    state,
+    nonce: await sha256Hex(nonce),
+    usePopup: true,
+  })
+  try {
+    const { authorization, user } = await AppleID.auth.signIn()
+    if (authorization.state !== state) throw new ApiError('social_sign_in_failed')
+    const nickname = nameOf(user?.name)
+    return {
+      identityToken: authorization.id_token,
+      authorizationCode: authorization.code,
+      nonce,
+      ...(nickname && { nickname }),
+    }
+  } catch (error) {
+    if (isCancel(error)) return null
+    throw error
+  }
+}
+
+/** As names are said: 이지우, Jiwoo Lee. */
+function nameOf({ firstName = '', lastName = '' }: { firstName?: string; lastName?: string } = {}): string {
+  const isHangul = /\p{Script=Hangul}/u.test(firstName + lastName)
+  return (isHangul ? lastName + firstName : `${firstName} ${lastName}`.trim()).slice(0, limits.nicknameMax)
+}
+
+async function sha256Hex(text: string): Promise<string> {
+  const bytes = new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text)))
+  return [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('')
+}

@@ -1,0 +1,26 @@
+import { appConfig } from '../../../../browser/appConfig.ts'
+import { loadScript } from '../../../../browser/loadScript.ts'
+import { kakaoRedirectUri } from './kakaoProof.ts'
+import { kakaoTimes } from './kakaoTimes.ts'
+import { notAvailable } from './notAvailable.ts'
+
+interface KakaoSdk {
+  init: (javascriptKey: string) => void
+  isInitialized: () => boolean
+  Auth: { authorize: (settings: { redirectUri: string; state: string; throughTalk: boolean }) => void }
+}
+
+/**
+ * Leaves this window for Kakao: by its app first, and where that does not open, on the web. Throws when the SDK cannot
+ * be loaded; the next call loads it again.
+ */
+export async function goToKakao(state: string): Promise<void> {
+  const { kakaoJsKey, kakaoSdkUrl } = appConfig()
+  if (!kakaoJsKey || !kakaoSdkUrl) throw notAvailable()
+  await loadScript(kakaoSdkUrl)
+  const { Kakao } = window as unknown as { Kakao: KakaoSdk }
+  if (!Kakao.isInitialized()) Kakao.init(kakaoJsKey)
+  const settings = { redirectUri: kakaoRedirectUri(), state }
+  Kakao.Auth.authorize({ ...settings, throughTalk: true })
+  setTimeout(() => Kakao.Auth.authorize({ ...settings, throughTalk: false }), kakaoTimes.withoutTalkAfterMs)
+}

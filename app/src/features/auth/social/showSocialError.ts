@@ -1,0 +1,35 @@
+import { t } from '../../../i18n/i18n.ts'
+import { ScriptFailed } from '../../../browser/loadScript.ts'
+import { WindowBlocked } from '../../../browser/openWindow.ts'
+import { openAlert } from '../../../ui/openAlert.ts'
+import { showToast } from '../../../ui/showToast.ts'
+import { errorText } from '../../../errors/errorText.ts'
+import { KakaoError } from './kakao/KakaoError.ts'
+
+/** What a social sign-in that failed tells: a cancel in passing, everything else as a popup. */
+export function showSocialError(error: unknown): void {
+  if (error instanceof KakaoError && error.isCancel) return showToast({ text: t(error.text), icon: 'x' })
+  void openAlert({ header: t('ERROR.TITLE'), message: socialErrorText(error), buttons: [{ text: t('SHELL.OK') }] })
+}
+
+export function socialErrorText(error: unknown): string {
+  if (error instanceof KakaoError) return t(error.text)
+  if (error instanceof WindowBlocked) return t('AUTH.WINDOW_BLOCKED_DETAIL')
+  if (error instanceof ScriptFailed) return t('AUTH.SCRIPT_FAILED')
+  const word = appleWord(error)
+  return word === null
+    ? errorText(error)
+    : (descriptionOf(error) ??
+        (word.startsWith('popup_blocked') ? t('AUTH.WINDOW_BLOCKED_DETAIL') : t('AUTH.APPLE_FAILED')))
+}
+
+const wordOf = (error: unknown, name: string): string | null => {
+  const word =
+    error !== null && typeof error === 'object' && !(error instanceof Error)
+      ? (error as Record<string, unknown>)[name]
+      : null
+  return typeof word === 'string' && word !== '' ? word : null
+}
+const appleWord = (error: unknown) => wordOf(error, 'error')
+/** Spec point 8: an object with `error` and `error_description` shows the description. */
+const descriptionOf = (error: unknown) => wordOf(error, 'error_description')

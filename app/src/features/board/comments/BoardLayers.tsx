@@ -1,0 +1,25 @@
+import { lazy, Suspense, useState, type ReactNode } from 'react'
+import { BoardLayerContext, type BoardLayer } from '../post/BoardLayerContext.ts'
+
+const BoardSheet = lazy(async () => ({ default: (await import('./BoardSheet.tsx')).BoardSheet }))
+
+/** A page of posts with its sheets: menus, reports, blocks. Their code comes with the first one. */
+export function BoardLayers({ onDeleted, children }: { onDeleted?: (() => void) | undefined; children: ReactNode }) {
+  // The last layer stays drawn while its sheet moves away.
+  const [{ layer, open }, setState] = useState<{ layer: BoardLayer | null; open: boolean }>({
+    layer: null,
+    open: false,
+  })
+  const show = (next: BoardLayer) => setState({ layer: next, open: true })
+  const close = () => setState({ layer, open: false })
+  return (
+    <BoardLayerContext value={show}>
+      {children}
+      {layer ? (
+        <Suspense fallback={null}>
+          <BoardSheet layer={layer} open={open} onClose={close} onDeleted={onDeleted} />
+        </Suspense>
+      ) : null}
+    </BoardLayerContext>
+  )
+}

@@ -1,0 +1,33 @@
+import { BlockSheet } from '../../chat/people/BlockSheet.tsx'
+import type { BoardLayer } from '../post/BoardLayerContext.ts'
+import { CommentMenu } from './CommentMenu.tsx'
+import { PostMenu } from '../post/PostMenu.tsx'
+import { ReportSheet } from '../../report/ReportWrittenSheet.tsx'
+
+/** The sheet of a layer. */
+export function BoardSheet({
+  layer,
+  open,
+  onClose,
+  onDeleted,
+}: {
+  layer: BoardLayer
+  open: boolean
+  onClose: () => void
+  onDeleted: (() => void) | undefined
+}) {
+  switch (layer.kind) {
+    case 'post':
+      return <PostMenu post={layer.post} open={open} onClose={onClose} onDeleted={onDeleted} />
+    case 'comment':
+      return (
+        <CommentMenu comment={layer.comment} post={layer.post} onEdit={layer.onEdit} open={open} onClose={onClose} />
+      )
+    case 'reportPost':
+      return <ReportSheet key={layer.post.id} post={layer.post} open={open} onClose={onClose} />
+    case 'reportComment':
+      return <ReportSheet key={layer.comment.id} comment={layer.comment} open={open} onClose={onClose} />
+    case 'block':
+      return <BlockSheet key={layer.person.id} person={layer.person} open={open} onClose={onClose} />
+  }
+}

@@ -1,0 +1,148 @@
+import { board, type Post } from '@byeol/contract/board.ts'
+import { ApiError } from '@byeol/contract/errors.ts'
+import { limits } from '@byeol/contract/limits.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { useRef, useState, type RefObject } from 'react'
+import { call } from '../../../api/call.ts'
+import { useMe } from '../../../api/me.ts'
+import { useT } from '../../../i18n/i18n.ts'
+import { Avatar } from '../../../ui/Avatar.tsx'
+import { Composer } from '../../../ui/chat/Composer.tsx'
+import { IconButton } from '../../../ui/IconButton.tsx'
+import { Strong } from '../../../ui/Strong.tsx'
+import { sendId } from '../../../api/sendId.ts'
+import { showError } from '../../../errors/showError.ts'
+import styles from './CommentComposer.module.css'
+import type { Writing } from './commentWriting.ts'
+import { tellOfPost } from '../data/postActs.ts'
+import { addComment, changeComment } from '../data/postCaches.ts'
+
+/** Where one writes a comment, an answer, or one's own comment anew. What was typed stays until the server has it. */
+export function CommentComposer({
+  post,
+  writing,
+  onWriting,
+  fieldRef,
+}: {
+  post: Post
+  writing: Writing
+  onWriting: (next: Writing) => void
+  fieldRef: RefObject<HTMLTextAreaElement | null>
+}) {
+  const t = useT()
+  const me = useMe()
+  const client = useQueryClient()
+  const edited = writing.kind === 'edit' ? writing.comment : null
+  const [typed, setTyped] = useState('')
+  const [editing, setEditing] = useState<{ id: string; text: string } | null>(null)
+  const [isHidden, setHidden] = useState(false)
+  const [busy, setBusy] = useState(false)
+  // The same words to the same comment are the same act, however often they are sent.
+  const attempt = useRef<{ words: string; sendId: string } | null>(null)
+
+  const text = edited ? (editing?.id === edited.id ? editing.text : (edited.content ?? '')) : typed
+  const change = (next: string) => (edited ? setEditing({ id: edited.id, text: next }) : setTyped(next))
+  const stop = () => {
+    setEditing(null)
+    onWriting({ kind: 'comment' })
+  }
+  const save = async (content: string) => {
+    if (edited) {
+      const { comment } = await call(board.commentEdit, { commentId: edited.id, content })
+      changeComment(client, post.id, edited.id, (old) => ({
+        ...old,
+        content: comment.content,
+        editedAt: comment.editedAt,
+      }))
+      return
+    }
+    const replyToId = writing.kind === 'answer' ? writing.to.id : undefined
+    const words = `${replyToId ?? ''}${isHidden}${content}`
+    if (attempt.current?.words !== words) attempt.current = { words, sendId: sendId(new Date()) }
+    const { comment } = await call(board.commentWrite, {
+      postId: post.id,
+      sendId: attempt.current.sendId,
+      content,
+      replyToId,
+      isHiddenFromCeleb: isHidden,
+    })
+    attempt.current = null
+    addComment(client, comment)
+    setTyped('')
+  }
+  const send = async () => {
+    setBusy(true)
+    try {
+      await save(text.trim())
+      stop()
+    } catch (error) {
+      // The comment that it answers may be gone while the post stands.
+      if (error instanceof ApiError && error.code === 'not_found' && writing.kind !== 'comment') {
+        showError(error)
+        stop()
+      } else tellOfPost(error, post.id)
+    }
+    setBusy(false)
+  }
+
+  const isFan = me !== undefined && me.id !== post.celebUserId
+  const hide =
+    isFan && !edited ? (
+      <IconButton
+        icon={isHidden ? 'eyeOff' : 'eye'}
+        size={20}
+        label={t('BOARD.HIDE_FROM', { name: post.celebNickname })}
+        aria-pressed={isHidden}
+        className={isHidden ? styles.hidden : styles.seen}
+        onClick={() => setHidden(!isHidden)}
+      />
+    ) : null
+  return (
+    <Composer
+      raised
+      value={text}
+      onChange={change}
+      onSend={() => void send()}
+      label={t('BOARD.COMMENT_FIELD')}
+      placeholder={t('BOARD.COMMENT_PLACEHOLDER')}
+      sendLabel={t(edited ? 'BOARD.COMMENT_SAVE' : 'BOARD.COMMENT_SEND')}
+      maxChars={limits.commentMaxChars}
+      canSend={text.trim().length > 0 && !busy}
+      closed={edited ? undefined : closedText()}
+      banner={banner()}
+      tools={hide}
+      leading={me ? <Avatar size={36} src={me.photoUrl} name={me.nickname} /> : null}
+      fieldRef={fieldRef}
+    />
+  )
+
+  function closedText(): string | undefined {
+    const name = post.celebNickname
+    if (post.canComment) return undefined
+    if (post.teaser)
+      return t(post.visibility === 'premium' ? 'BOARD.LOCKED_COMMENTS_premium' : 'BOARD.LOCKED_COMMENTS_subscribers')
+    return post.isCommentable ? t('BOARD.COMMENTS_FOLLOW', { name }) : t('BOARD.COMMENTS_CLOSED')
+  }
+
+  function banner() {
+    if (writing.kind === 'comment') return null
+    return (
+      <p className={styles.to}>
+        {writing.kind === 'answer' ? (
+          <span className="ellipsis">
+            <Strong text={t('BOARD.REPLYING', { name: writing.to.author?.nickname.replaceAll('*', '＊') ?? '' })} />
+          </span>
+        ) : (
+          <span>{t('BOARD.COMMENT_EDITING')}</span>
+        )}
+        <IconButton
+          icon="x"
+          size={18}
+          className={styles.stop}
+          label={t(writing.kind === 'answer' ? 'BOARD.REPLYING_STOP' : 'BOARD.EDITING_STOP')}
+          onClick={stop}
+        />
+      </p>
+    )
+  }
+}

@@ -1,0 +1,111 @@
+import type { Comment, Post } from '@byeol/contract/board.ts'
+import { useFormats } from '../../../i18n/format.ts'
+import { useT } from '../../../i18n/i18n.ts'
+import { useNow } from '../../../browser/useNow.ts'
+import { Avatar } from '../../../ui/Avatar.tsx'
+import { Icon } from '../../../ui/Icon.tsx'
+import { IconButton } from '../../../ui/IconButton.tsx'
+import { Link } from '../../../ui/Link.tsx'
+import { VerifiedName } from '../../../ui/VerifiedName.tsx'
+import { profilePath } from '../../user/data/userRef.ts'
+import { useOpenLayer } from '../post/BoardLayerContext.ts'
+import { BoardText } from '../post/BoardText.tsx'
+import { likeComment } from '../data/commentActs.ts'
+import styles from './CommentItem.module.css'
+import { Count } from '../post/Count.tsx'
+import { postTime } from '../data/postTime.ts'
+
+/** One comment or answer. What the celeb says is a small letter. */
+export function CommentItem({
+  comment,
+  post,
+  isLinked,
+  onAnswer,
+  onEdit,
+}: {
+  comment: Comment
+  post: Post
+  isLinked: boolean
+  onAnswer: () => void
+  onEdit: () => void
+}) {
+  const t = useT()
+  const formats = useFormats()
+  const now = useNow()
+  const open = useOpenLayer()
+  const { id, author, content, mention, parentId, isLiked, likeCount, createdAt } = comment
+  const classes = [styles.comment, parentId && styles.answer, isLinked && styles.linked].filter(Boolean).join(' ')
+  if (!author || content === null)
+    return (
+      <div className={classes} id={`comment-${id}`}>
+        <span className={styles.nobody} />
+        <p className={styles.deleted}>{t('BOARD.COMMENT_DELETED')}</p>
+      </div>
+    )
+  const name = author.nickname
+  const when = postTime(formats, createdAt, now)
+  return (
+    <article className={classes} id={`comment-${id}`} aria-label={t('BOARD.COMMENT_BY', { name })}>
+      <Link className={styles.face} href={profilePath(author)} tabIndex={-1} aria-hidden="true">
+        <Avatar size={parentId ? 28 : 36} src={author.photoUrl} name={name} />
+      </Link>
+      <div className={styles.middle}>
+        <div className={styles.who}>
+          <Link href={profilePath(author)} className={styles.name}>
+            <VerifiedName name={name} verifiedLabel={author.isCeleb ? t('USER.VERIFIED') : undefined} badgeSize={14} />
+          </Link>
+          {author.id === post.author.id ? <span className={styles.wrote}>{t('BOARD.AUTHOR')}</span> : null}
+          <time dateTime={createdAt.toISOString()}>{when}</time>
+          {comment.editedAt ? <span className={styles.edited}>{t('BOARD.EDITED')}</span> : null}
+          {comment.isHiddenFromCeleb ? (
+            <Icon
+              name="eyeOff"
+              size={14}
+              className={styles.edited}
+              label={t('BOARD.HIDDEN_FROM', { name: post.celebNickname })}
+            />
+          ) : null}
+        </div>
+        {isLinked ? <span className="sr">{t('BOARD.COMMENT_LINKED')}</span> : null}
+        <p className={comment.isByCeleb ? styles.letter : styles.text}>
+          {mention ? (
+            <Link className={styles.mention} href={profilePath(mention)}>
+              @{mention.nickname}
+            </Link>
+          ) : null}
+          {mention ? ' ' : null}
+          <BoardText content={content} />
+        </p>
+        <div className={styles.acts}>
+          {post.canComment ? (
+            <button type="button" aria-label={t('BOARD.REPLY_TO', { name })} onClick={onAnswer}>
+              {t('BOARD.REPLY')}
+            </button>
+          ) : null}
+          {comment.isLikedByCeleb && !comment.isByCeleb ? (
+            <span className={styles.hit}>
+              <Icon name="heart" size={14} filled />
+              {t('BOARD.LIKED_BY', { name: post.celebNickname })}
+            </span>
+          ) : null}
+          <IconButton
+            icon="more"
+            size={18}
+            className={styles.menu}
+            label={t('BOARD.COMMENT_MENU', { name })}
+            onClick={() => open({ kind: 'comment', comment, post, onEdit })}
+          />
+        </div>
+      </div>
+      <button
+        type="button"
+        className={`${styles.like} ${isLiked ? styles.on : ''}`}
+        aria-pressed={isLiked}
+        onClick={() => void likeComment(comment)}
+      >
+        <Icon name="heart" size={18} filled={isLiked} />
+        <Count count={likeCount} label={t('BOARD.LIKE_COUNT', { count: likeCount })} />
+      </button>
+    </article>
+  )
+}

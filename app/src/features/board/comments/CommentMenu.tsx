@@ -1,0 +1,75 @@
+import type { Comment, Post } from '@byeol/contract/board.ts'
+import { useUserId } from '../../../api/token.ts'
+import { useT } from '../../../i18n/i18n.ts'
+import { Avatar } from '../../../ui/Avatar.tsx'
+import { Sheet } from '../../../ui/Sheet.tsx'
+import { SheetItem } from '../../../ui/SheetItem.tsx'
+import { showToast } from '../../../ui/showToast.ts'
+import { showError } from '../../../errors/showError.ts'
+import { useOpenLayer } from '../post/BoardLayerContext.ts'
+import { deleteComment } from '../data/commentActs.ts'
+
+/** What one may do with a comment. */
+export function CommentMenu({
+  comment,
+  post,
+  onEdit,
+  open,
+  onClose,
+}: {
+  comment: Comment
+  post: Post
+  onEdit: () => void
+  open: boolean
+  onClose: () => void
+}) {
+  const t = useT()
+  const openLayer = useOpenLayer()
+  const myId = useUserId()
+  const { author } = comment
+  const content = comment.content ?? ''
+  if (!author) return null
+  const isMine = author.id === myId
+  const isMyBoard = post.celebUserId === myId
+  const then = (act: () => unknown) => () => {
+    onClose()
+    void act()
+  }
+  const copy = () =>
+    navigator.clipboard
+      .writeText(content)
+      .then(() => showToast({ text: t('BOARD.COMMENT_COPIED'), icon: 'copy' }), showError)
+  return (
+    <Sheet
+      open={open}
+      onOpenChange={(next) => next || onClose()}
+      title={isMine ? t('BOARD.MY_COMMENT') : t('BOARD.COMMENT_BY', { name: author.nickname })}
+      subtitle={<span className="ellipsis">{content}</span>}
+      leading={<Avatar size={36} src={author.photoUrl} name={author.nickname} />}
+    >
+      {isMine ? (
+        <SheetItem icon="pen" onPress={then(onEdit)}>
+          {t('BOARD.COMMENT_EDIT')}
+        </SheetItem>
+      ) : null}
+      <SheetItem icon="copy" onPress={then(copy)}>
+        {t('BOARD.COMMENT_COPY')}
+      </SheetItem>
+      {isMine ? null : (
+        <>
+          <SheetItem icon="flag" onPress={() => openLayer({ kind: 'reportComment', comment })}>
+            {t('BOARD.REPORT')}
+          </SheetItem>
+          <SheetItem icon="x" danger onPress={() => openLayer({ kind: 'block', person: author })}>
+            {t('BOARD.BLOCK', { name: author.nickname })}
+          </SheetItem>
+        </>
+      )}
+      {isMine || isMyBoard ? (
+        <SheetItem icon="trash" danger onPress={then(() => deleteComment(comment))}>
+          {t('BOARD.COMMENT_DELETE')}
+        </SheetItem>
+      ) : null}
+    </Sheet>
+  )
+}

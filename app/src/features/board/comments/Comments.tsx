@@ -1,0 +1,109 @@
+import type { Comment, CommentOrder, Post } from '@byeol/contract/board.ts'
+import type { CommentId } from '@byeol/contract/ids.ts'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import { useFormats } from '../../../i18n/format.ts'
+import { useT } from '../../../i18n/i18n.ts'
+import { Skeleton } from '../../../ui/Skeleton.tsx'
+import { LoadFailed } from '../../../errors/LoadFailed.tsx'
+import { EndOfList } from '../../../shell/EndOfList.tsx'
+import { useIdList } from '../../user/data/idLists.ts'
+import { listOf, withoutPeople } from '../data/cache.ts'
+import styles from './Comments.module.css'
+import { OrderMenu } from './OrderMenu.tsx'
+import { commentsQuery, threadQuery } from '../data/queries.ts'
+import { Thread } from './Thread.tsx'
+import { VirtualList } from '../post/VirtualList.tsx'
+
+/** The comments of a post. The one to which a link led stands first, marked; then the others in the chosen order. */
+export function Comments({
+  post,
+  linkedId,
+  startsHere,
+  onAnswer,
+  onEdit,
+}: {
+  post: Post
+  linkedId: CommentId | null
+  startsHere: boolean
+  onAnswer: (comment: Comment) => void
+  onEdit: (comment: Comment) => void
+}) {
+  const t = useT()
+  const { number } = useFormats()
+  const head = useRef<HTMLDivElement>(null)
+  const [order, setOrder] = useState<CommentOrder>('celeb')
+  const isLocked = post.teaser !== null
+  const blocked = useIdList('blocking')
+  const found = useInfiniteQuery({ ...commentsQuery(post.id, order), enabled: !isLocked })
+  const linked = useQuery({
+    ...threadQuery(post.id, linkedId ?? ('' as CommentId)),
+    enabled: !isLocked && linkedId !== null,
+  })
+  const threads = withoutPeople(listOf(found.data), blocked)
+  const [first] = linked.data ? withoutPeople([linked.data], blocked) : []
+  const others = first ? threads.filter(({ id }) => id !== first.id) : threads
+  const shown = first ? [first, ...others] : others
+
+  const isReady = linkedId ? linked.isFetched : found.isFetched
+  useEffect(() => {
+    if (!isReady || (!startsHere && !linkedId)) return
+    const target = linkedId ? document.getElementById(`comment-${linkedId}`) : null
+    ;(target ?? head.current)?.scrollIntoView({ block: target ? 'center' : 'start' })
+  }, [isReady, startsHere, linkedId])
+
+  const list = () => {
+    if (isLocked)
+      return (
+        <p className={styles.none}>
+          {t(post.visibility === 'premium' ? 'BOARD.LOCKED_COMMENTS_premium' : 'BOARD.LOCKED_COMMENTS_subscribers')}
+        </p>
+      )
+    if (found.isPending) return <Skeleton kind="rows" count={4} label={t('SHELL.LOADING')} />
+    if (found.error && !found.data)
+      return (
+        <LoadFailed
+          title={t('BOARD.COMMENTS_FAILED')}
+          error={found.error}
+          busy={found.isFetching}
+          onRetry={() => void found.refetch()}
+        />
+      )
+    if (shown.length === 0 && !found.hasNextPage) return <Nothing isOpen={post.canComment} />
+    return (
+      <>
+        <VirtualList items={shown} guessPx={96}>
+          {(thread) => <Thread thread={thread} post={post} linkedId={linkedId} onAnswer={onAnswer} onEdit={onEdit} />}
+        </VirtualList>
+        <EndOfList
+          hasMore={found.hasNextPage}
+          busy={found.isFetchingNextPage}
+          failed={found.isFetchNextPageError}
+          onMore={() => void found.fetchNextPage()}
+        />
+      </>
+    )
+  }
+  return (
+    <section aria-labelledby="comments">
+      <div className={styles.head} ref={head}>
+        <h2 id="comments">
+          {t('BOARD.COMMENTS')} <span>{number(post.commentCount)}</span>
+        </h2>
+        {isLocked ? null : <OrderMenu order={order} onOrder={setOrder} name={post.celebNickname} />}
+      </div>
+      {linkedId && linked.data === null ? <p className={styles.lost}>{t('BOARD.COMMENT_LOST')}</p> : null}
+      {list()}
+    </section>
+  )
+}
+
+function Nothing({ isOpen }: { isOpen: boolean }) {
+  const t = useT()
+  return (
+    <p className={styles.none}>
+      <b>{t('BOARD.COMMENTS_NONE')}</b>
+      {isOpen ? t('BOARD.COMMENTS_NONE_DETAIL') : null}
+    </p>
+  )
+}

@@ -1,0 +1,70 @@
+import type { CommentId, PostId } from '@byeol/contract/ids.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useParams, useSearchParams } from 'react-router'
+import { useBack } from '../../../shell/useBack.ts'
+import { useTitle } from '../../../shell/useTitle.ts'
+import { useT } from '../../../i18n/i18n.ts'
+import { AppBar } from '../../../ui/AppBar.tsx'
+import { Button } from '../../../ui/Button.tsx'
+import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { Screen } from '../../../ui/Screen.tsx'
+import { ConnectionBanner } from '../../../errors/ConnectionBanner.tsx'
+import { LoadFailed } from '../../../errors/LoadFailed.tsx'
+import { useIdList } from '../../user/data/idLists.ts'
+import { PostScreen } from './PostScreen.tsx'
+import { PostSkeletons } from '../post/PostSkeletons.tsx'
+import { knownPostQuery } from '../data/queries.ts'
+
+const isId = (text: string | null): boolean => /^[0-9a-f]{24}$/u.test(text ?? '')
+
+/** One post with its comments. `?commentId=` leads to one of them, `?to=comments` to the first. */
+export function PostPage() {
+  const t = useT()
+  const { postId = '' } = useParams()
+  const [params] = useSearchParams()
+  const commentId = params.get('commentId')
+  const back = useBack('/tabs/home')
+  const blocked = useIdList('blocking')
+  const isPostId = isId(postId)
+  const {
+    data: post,
+    error,
+    isFetching,
+    refetch,
+  } = useQuery({ ...knownPostQuery(postId as PostId), enabled: isPostId })
+  useTitle(post ? t('BOARD.POST_BY', { name: post.author.nickname }) : t('BOARD.POST'))
+  if (post && !blocked.has(post.author.id))
+    return (
+      <PostScreen
+        post={post}
+        linkedId={isId(commentId) ? (commentId as CommentId) : null}
+        toComments={params.get('to') === 'comments'}
+        onBack={back}
+        onRefresh={refetch}
+      />
+    )
+  const isGone = post !== undefined || !isPostId
+  return (
+    <Screen
+      header={<AppBar title={t('BOARD.POST')} back={{ label: t('SHELL.BACK'), onBack: back }} />}
+      banner={<ConnectionBanner />}
+    >
+      {isGone ? (
+        <EmptyState
+          quiet
+          title={t('BOARD.NOT_FOUND')}
+          text={t('BOARD.NOT_FOUND_DETAIL')}
+          action={
+            <Button size="m" href="/tabs/home">
+              {t('BOARD.TO_HOME')}
+            </Button>
+          }
+        />
+      ) : error ? (
+        <LoadFailed title={t('BOARD.POST_FAILED')} error={error} busy={isFetching} onRetry={() => void refetch()} />
+      ) : (
+        <PostSkeletons count={1} />
+      )}
+    </Screen>
+  )
+}

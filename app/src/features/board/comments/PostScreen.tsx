@@ -1,0 +1,99 @@
+import type { Comment, Post } from '@byeol/contract/board.ts'
+import type { CommentId } from '@byeol/contract/ids.ts'
+import { useRef, useState } from 'react'
+import { useUserId } from '../../../api/token.ts'
+import { useT } from '../../../i18n/i18n.ts'
+import { AppBar } from '../../../ui/AppBar.tsx'
+import { IconButton } from '../../../ui/IconButton.tsx'
+import { Screen } from '../../../ui/Screen.tsx'
+import { ConnectionBanner } from '../../../errors/ConnectionBanner.tsx'
+import { FollowButton } from '../../subscription/FollowButton.tsx'
+import { useOpenLayer } from '../post/BoardLayerContext.ts'
+import { BoardLayers } from './BoardLayers.tsx'
+import { CommentComposer } from './CommentComposer.tsx'
+import { Comments } from './Comments.tsx'
+import type { Writing } from './commentWriting.ts'
+import { sharePost } from '../data/postActs.ts'
+import { PostBar } from '../post/PostBar.tsx'
+import { PostBody } from '../post/PostCard.tsx'
+import { PostHead } from '../post/PostHead.tsx'
+import styles from './PostScreen.module.css'
+import { PullMark } from '../post/PullMark.tsx'
+import { usePull } from '../post/usePull.ts'
+
+/** A post that is there: its words, its comments, and where one writes one. */
+export function PostScreen({
+  post,
+  linkedId,
+  toComments,
+  onBack,
+  onRefresh,
+}: {
+  post: Post
+  linkedId: CommentId | null
+  toComments: boolean
+  onBack: () => void
+  onRefresh: () => Promise<unknown>
+}) {
+  const t = useT()
+  const myId = useUserId()
+  const scroller = useRef<HTMLDivElement>(null)
+  const field = useRef<HTMLTextAreaElement>(null)
+  const [writing, setWriting] = useState<Writing>({ kind: 'comment' })
+  const pull = usePull(scroller, onRefresh)
+  const write = (next: Writing) => {
+    setWriting(next)
+    field.current?.focus()
+  }
+  const answer = (comment: Comment) => write({ kind: 'answer', to: comment })
+  const isOfCeleb = post.author.id === post.celebUserId
+  return (
+    <BoardLayers onDeleted={onBack}>
+      <Screen
+        header={
+          <AppBar
+            title={t('BOARD.POST')}
+            back={{ label: t('SHELL.BACK'), onBack }}
+            actions={
+              <>
+                <IconButton icon="share" label={t('BOARD.SHARE')} onClick={() => void sharePost(post)} />
+                <MenuButton post={post} />
+              </>
+            }
+          />
+        }
+        banner={<ConnectionBanner />}
+        scrollRef={scroller}
+        footer={<CommentComposer post={post} writing={writing} onWriting={setWriting} fieldRef={field} />}
+      >
+        <PullMark pull={pull} />
+        <article className={styles.post} aria-label={t('BOARD.POST_BY', { name: post.author.nickname })}>
+          <PostHead post={post} covers={false}>
+            {isOfCeleb && post.celebUserId !== myId ? <FollowButton celeb={post.author} /> : null}
+          </PostHead>
+          <PostBody post={post} />
+          <PostBar post={post} onComment={() => field.current?.focus()} />
+        </article>
+        <Comments
+          post={post}
+          linkedId={linkedId}
+          startsHere={toComments}
+          onAnswer={answer}
+          onEdit={(comment) => write({ kind: 'edit', comment })}
+        />
+      </Screen>
+    </BoardLayers>
+  )
+}
+
+function MenuButton({ post }: { post: Post }) {
+  const t = useT()
+  const open = useOpenLayer()
+  return (
+    <IconButton
+      icon="more"
+      label={t('BOARD.MENU_OF', { name: post.author.nickname })}
+      onClick={() => open({ kind: 'post', post })}
+    />
+  )
+}

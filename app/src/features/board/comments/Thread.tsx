@@ -1,0 +1,58 @@
+import type { Comment, CommentThread, Post } from '@byeol/contract/board.ts'
+import type { CommentId } from '@byeol/contract/ids.ts'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useT } from '../../../i18n/i18n.ts'
+import { Spinner } from '../../../ui/Spinner.tsx'
+import { useIdList } from '../../user/data/idLists.ts'
+import { listOf, withoutPeople } from '../data/cache.ts'
+import { CommentItem } from './CommentItem.tsx'
+import { answersQuery } from '../data/queries.ts'
+import styles from './Thread.module.css'
+
+/** A comment with its answers; those that do not show at once are a press away. */
+export function Thread({
+  thread,
+  post,
+  linkedId,
+  onAnswer,
+  onEdit,
+}: {
+  thread: CommentThread
+  post: Post
+  linkedId: CommentId | null
+  onAnswer: (comment: Comment) => void
+  onEdit: (comment: Comment) => void
+}) {
+  const t = useT()
+  const blocked = useIdList('blocking')
+  const [isOpen, setOpen] = useState(false)
+  const all = useInfiniteQuery({ ...answersQuery(post.id, thread.id), enabled: isOpen })
+  const loaded: readonly Comment[] = all.data ? listOf(all.data) : thread.replies
+  const answers = withoutPeople(loaded, blocked)
+  const left = thread.replyCount - loaded.length
+  const more = () => (isOpen ? void all.fetchNextPage() : setOpen(true))
+  const isLoading = isOpen && all.isFetching
+  const item = (comment: Comment) => (
+    <CommentItem
+      key={comment.id}
+      comment={comment}
+      post={post}
+      isLinked={comment.id === linkedId}
+      onAnswer={() => onAnswer(comment)}
+      onEdit={() => onEdit(comment)}
+    />
+  )
+  return (
+    <div className={styles.thread} role="group">
+      {item(thread)}
+      {answers.map(item)}
+      {left > 0 && (!all.data || all.hasNextPage) ? (
+        <button type="button" className={styles.more} onClick={more} disabled={isLoading}>
+          {isLoading ? <Spinner size={16} /> : null}
+          {isLoading ? t('BOARD.REPLIES_LOADING') : t('BOARD.REPLIES_MORE', { count: left })}
+        </button>
+      ) : null}
+    </div>
+  )
+}

@@ -1,0 +1,49 @@
+import { board, type Comment } from '@byeol/contract/board.ts'
+import { call } from '../../../api/call.ts'
+import { queryClient } from '../../../api/queryClient.ts'
+import { t } from '../../../i18n/i18n.ts'
+import { confirmAlert } from '../../../ui/confirmAlert.ts'
+import { showToast } from '../../../ui/showToast.ts'
+import { showError } from '../../../errors/showError.ts'
+import { withLike } from './cache.ts'
+import { LatestWish, WishRefused } from './LatestWish.ts'
+import { changeComment, removeComment } from './postCaches.ts'
+import { isGone } from './postActs.ts'
+
+const commentLikes = new LatestWish<{ isLiked: boolean; likeCount: number }>()
+
+/** Seen at once, taken back when the server says no. */
+export async function likeComment({ id, postId, isLiked }: Comment): Promise<void> {
+  const wanted = !isLiked
+  changeComment(queryClient, postId, id, (comment) => withLike(comment, wanted))
+  try {
+    const answer = await commentLikes.want(id, wanted, (now) =>
+      call(board.likeComment, { commentId: id, isLiked: now }),
+    )
+    if (answer) changeComment(queryClient, postId, id, (comment) => ({ ...comment, ...answer }))
+  } catch (error) {
+    if (!(error instanceof WishRefused)) throw error
+    changeComment(queryClient, postId, id, (comment) => withLike(comment, error.granted))
+    if (isGone(error.cause)) removeComment(queryClient, { id, postId })
+    showError(error.cause)
+  }
+}
+
+/** Asks once. */
+export async function deleteComment({ id, postId }: Comment): Promise<void> {
+  const buttons = [
+    { text: t('SHELL.CANCEL'), role: 'cancel' },
+    { text: t('BOARD.DELETE_YES'), color: 'danger' as const },
+  ]
+  if (
+    !(await confirmAlert({ header: t('BOARD.COMMENT_DELETE_ASK'), message: t('BOARD.COMMENT_DELETE_DETAIL'), buttons }))
+  )
+    return
+  try {
+    await call(board.commentDelete, { commentId: id })
+  } catch (error) {
+    if (!isGone(error)) return showError(error)
+  }
+  removeComment(queryClient, { id, postId })
+  showToast({ text: t('BOARD.COMMENT_GONE') })
+}

@@ -1,0 +1,108 @@
+import { board, type Post } from '@byeol/contract/board.ts'
+import { ApiError } from '@byeol/contract/errors.ts'
+import { call } from '../../../api/call.ts'
+import { queryClient } from '../../../api/queryClient.ts'
+import { t } from '../../../i18n/i18n.ts'
+import { confirmAlert } from '../../../ui/confirmAlert.ts'
+import { showToast } from '../../../ui/showToast.ts'
+import { showError } from '../../../errors/showError.ts'
+import { withLike, withSaved } from './cache.ts'
+import { LatestWish, WishRefused } from './LatestWish.ts'
+import { changePost, removePost } from './postCaches.ts'
+
+const likes = new LatestWish<{ isLiked: boolean; likeCount: number }>()
+const saves = new LatestWish<{ isSaved: boolean }>()
+
+export const isGone = (error: unknown) => error instanceof ApiError && error.code === 'not_found'
+
+/** What was deleted elsewhere vanishes here; any other failure is told. */
+export function tellOfPost(error: unknown, postId: Post['id']): void {
+  if (isGone(error)) removePost(queryClient, postId)
+  showError(error)
+}
+
+/** Seen at once, taken back when the server says no. */
+export async function likePost({ id, isLiked }: Post): Promise<void> {
+  const wanted = !isLiked
+  changePost(queryClient, id, (post) => withLike(post, wanted))
+  try {
+    const answer = await likes.want(id, wanted, (now) => call(board.likePost, { postId: id, isLiked: now }))
+    if (answer) changePost(queryClient, id, (post) => ({ ...post, ...answer }))
+  } catch (error) {
+    if (!(error instanceof WishRefused)) throw error
+    changePost(queryClient, id, (post) => withLike(post, error.granted))
+    tellOfPost(error.cause, id)
+  }
+}
+
+export async function savePost({ id, isSaved }: Post, onSee: () => void): Promise<void> {
+  const wanted = !isSaved
+  changePost(queryClient, id, (post) => withSaved(post, wanted))
+  try {
+    const answer = await saves.want(id, wanted, (now) => call(board.savePost, { postId: id, isSaved: now }))
+    if (!answer) return
+    changePost(queryClient, id, (post) => withSaved(post, answer.isSaved))
+    void queryClient.invalidateQueries({ queryKey: [board.postList.path, { of: 'saved' }], refetchType: 'none' })
+    if (answer.isSaved) showToast({ text: t('BOARD.SAVED'), action: { label: t('BOARD.SEE_SAVED'), onPress: onSee } })
+    else showToast({ text: t('BOARD.UNSAVED') })
+  } catch (error) {
+    if (!(error instanceof WishRefused)) throw error
+    changePost(queryClient, id, (post) => withSaved(post, error.granted))
+    tellOfPost(error.cause, id)
+  }
+}
+
+/** Asks once. Answers whether it is gone. */
+export async function deletePost({ id }: Post): Promise<boolean> {
+  const buttons = [
+    { text: t('SHELL.CANCEL'), role: 'cancel' },
+    { text: t('BOARD.DELETE_YES'), color: 'danger' as const },
+  ]
+  if (!(await confirmAlert({ header: t('BOARD.DELETE_ASK'), message: t('BOARD.DELETE_DETAIL'), buttons }))) return false
+  try {
+    await call(board.postDelete, { postId: id })
+  } catch (error) {
+    if (!isGone(error)) {
+      showError(error)
+      return false
+    }
+  }
+  removePost(queryClient, id)
+  showToast({ text: t('BOARD.DELETED') })
+  return true
+}
+
+/** One pinned post a board: the lists of the board are asked for again. */
+export async function pinPost({ id, celebUserId }: Post, isPinned: boolean): Promise<void> {
+  try {
+    const { post } = await call(board.pinPost, { postId: id, isPinned })
+    changePost(queryClient, id, () => post)
+  } catch (error) {
+    return tellOfPost(error, id)
+  }
+  void queryClient.invalidateQueries({ queryKey: [board.postList.path, { of: 'board', celebUserId }] })
+  showToast({ text: t(isPinned ? 'BOARD.PIN_DONE' : 'BOARD.PIN_UNDONE'), icon: 'pin' })
+}
+
+export const postPath = (postId: Post['id']): string => `/post/${postId}`
+const postUrl = ({ id }: Post) => new URL(postPath(id), location.origin).href
+
+export async function copyPostLink(post: Post): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(postUrl(post))
+    showToast({ text: t('BOARD.LINK_COPIED'), icon: 'copy' })
+  } catch (error) {
+    showError(error)
+  }
+}
+
+/** The system's share sheet where there is one, else the address on the clipboard. */
+export async function sharePost(post: Post): Promise<void> {
+  if (typeof navigator.share !== 'function') return copyPostLink(post)
+  try {
+    await navigator.share({ title: t('BOARD.POST_BY', { name: post.author.nickname }), url: postUrl(post) })
+  } catch (error) {
+    // Closing the share sheet is no mistake.
+    if (!(error instanceof DOMException && error.name === 'AbortError')) showError(error)
+  }
+}

@@ -1,0 +1,11 @@
+import { seoulDate } from '@byeol/contract/seoul.ts'
+import type { Formats } from '../../../i18n/format.ts'
+
+const dayMs = 24 * 3_600_000
+
+/** 32분 전, 어제 오후 10:18, 11월 18일. */
+export function postTime({ ago, clock }: Formats, moment: Date, now: Date): string {
+  const wasYesterday = seoulDate(moment) === seoulDate(new Date(now.getTime() - dayMs))
+  const text = ago(moment, now)
+  return wasYesterday && now.getTime() - moment.getTime() >= dayMs ? `${text} ${clock(moment)}` : text
+}

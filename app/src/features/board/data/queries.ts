@@ -1,0 +1,85 @@
+import { board, type CommentOrder, type Post } from '@byeol/contract/board.ts'
+import { ApiError } from '@byeol/contract/errors.ts'
+import type { CommentId, PostId } from '@byeol/contract/ids.ts'
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import { call } from '../../../api/call.ts'
+import { findPost, removePost } from './postCaches.ts'
+import type { PostSource } from './postSource.ts'
+
+const postsAtOnce = 20
+const commentsAtOnce = 30
+
+const firstPage = undefined as string | undefined
+
+export const postsQuery = (source: PostSource) =>
+  infiniteQueryOptions({
+    queryKey: [board.postList.path, source],
+    queryFn: ({ pageParam, signal }) =>
+      call(board.postList, { ...source, before: pageParam, limit: postsAtOnce }, { signal }),
+    initialPageParam: firstPage,
+    getNextPageParam: ({ next }) => next ?? undefined,
+  })
+
+/** One post; null when there is none to see. Drawn at once from the list that led to it. */
+export const postQuery = (postId: PostId) =>
+  queryOptions<Post | null>({
+    queryKey: [board.post.path, postId],
+    queryFn: async ({ client, signal }) => {
+      try {
+        return (await call(board.post, { postId }, { signal })).post
+      } catch (error) {
+        if (!(error instanceof ApiError) || error.code !== 'not_found') throw error
+        removePost(client, postId)
+        return null
+      }
+    },
+    staleTime: 5_000,
+  })
+
+/** As `postQuery`, beginning with what a list of posts knows. */
+export const knownPostQuery = (postId: PostId) => ({
+  ...postQuery(postId),
+  initialData: () => findPost(postId) ?? undefined,
+  initialDataUpdatedAt: 0,
+})
+
+/** The top comments with the answers that show at once. */
+export const commentsQuery = (postId: PostId, order: CommentOrder) =>
+  infiniteQueryOptions({
+    queryKey: [board.commentList.path, postId, { order }],
+    queryFn: ({ pageParam, signal }) =>
+      call(board.commentList, { postId, order, before: pageParam, limit: commentsAtOnce }, { signal }),
+    initialPageParam: firstPage,
+    getNextPageParam: ({ next }) => next ?? undefined,
+  })
+
+/** All answers to one comment, the oldest first. */
+export const answersQuery = (postId: PostId, parentId: CommentId) =>
+  infiniteQueryOptions({
+    queryKey: [board.commentList.path, postId, { parentId }],
+    queryFn: ({ pageParam, signal }) =>
+      call(board.commentList, { postId, parentId, before: pageParam, limit: commentsAtOnce }, { signal }),
+    initialPageParam: firstPage,
+    getNextPageParam: ({ next }) => next ?? undefined,
+  })
+
+/** The thread to which a link leads; null when it is gone. */
+export const threadQuery = (postId: PostId, commentId: CommentId) =>
+  queryOptions({
+    queryKey: [board.commentThread.path, postId, commentId],
+    queryFn: async ({ signal }) => {
+      try {
+        return (await call(board.commentThread, { commentId }, { signal })).thread
+      } catch (error) {
+        if (error instanceof ApiError && error.code === 'not_found') return null
+        throw error
+      }
+    },
+  })
+
+export const myCommentsQuery = infiniteQueryOptions({
+  queryKey: [board.myComments.path],
+  queryFn: ({ pageParam, signal }) => call(board.myComments, { before: pageParam, limit: commentsAtOnce }, { signal }),
+  initialPageParam: firstPage,
+  getNextPageParam: ({ next }) => next ?? undefined,
+})

@@ -1,0 +1,54 @@
+import { board, type Post } from '@byeol/contract/board.ts'
+import type { Photo, Video } from '@byeol/contract/file.ts'
+import { limits } from '@byeol/contract/limits.ts'
+import type { PostId } from '@byeol/contract/ids.ts'
+import { useEffect, useState } from 'react'
+import { call } from '../../../api/call.ts'
+import { queryClient } from '../../../api/queryClient.ts'
+
+/** A link must still live when the browser gets to it. */
+const marginMs = 15_000
+
+export interface PostMedia {
+  photos: readonly Photo[]
+  video: Video | null
+}
+
+const isFresh = ({ photos, video }: PostMedia) =>
+  [...photos, ...(video ? [video] : [])].every(({ links }) => links.expiresAt.getTime() - Date.now() > marginMs)
+const filesOf = ({ photos, video }: PostMedia) => [...photos, ...(video ? [video] : [])].map(({ id }) => id).join()
+
+/** A post's photos and video with links that live, asked for once though several places want them. */
+export const freshMedia = (postId: PostId): Promise<PostMedia> =>
+  queryClient.fetchQuery({
+    queryKey: [board.links.path, postId],
+    queryFn: () => call(board.links, { postId }),
+    staleTime: limits.fileLinkMs - 2 * marginMs,
+  })
+
+/**
+ * The photos and video of a post with links that live: the same as long as the pictures stand, since another address
+ * would draw them anew. Null while expired ones are renewed.
+ */
+export function usePostLinks(post: Post): PostMedia | null {
+  const [kept, setKept] = useState<PostMedia | null>(() => (isFresh(post) ? post : null))
+  const files = filesOf(post)
+  const stands = kept !== null && filesOf(kept) === files
+  const knows = stands ? kept : isFresh(post) ? post : null
+  if (knows !== null && knows !== kept) setKept(knows)
+  const isMissing = knows === null
+  const { id } = post
+  useEffect(() => {
+    if (!isMissing) return
+    let wanted = true
+    // The old link fails in front of the reader, who can try again.
+    freshMedia(id).then(
+      (media) => wanted && setKept(media),
+      () => undefined,
+    )
+    return () => {
+      wanted = false
+    }
+  }, [id, isMissing, files])
+  return knows
+}

@@ -1,0 +1,116 @@
+import { ApiError } from '@byeol/contract/errors.ts'
+import type { UserId } from '@byeol/contract/ids.ts'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { useFormats } from '../../../i18n/format.ts'
+import { useT } from '../../../i18n/i18n.ts'
+import { confirmAlert } from '../../../ui/confirmAlert.ts'
+import { Icon } from '../../../ui/Icon.tsx'
+import { openAlert } from '../../../ui/openAlert.ts'
+import { showToast } from '../../../ui/showToast.ts'
+import { sendId } from '../../../api/sendId.ts'
+import { showError } from '../../../errors/showError.ts'
+import { useLeaveGuard } from '../../../shell/useLeaveGuard.ts'
+import type { Draft } from './postDrafts.ts'
+import { isEmptyValue, newValue, type EditorValue } from './editorValue.ts'
+import { PostEditor, type EditedBoard } from './PostEditor.tsx'
+import styles from './PostEditor.module.css'
+import { postPath } from '../data/postActs.ts'
+import { publishPost } from './publishPost.ts'
+import { useDraftSaving } from './useDraftSaving.ts'
+
+/** Writing a new post, or going on with the draft that this device kept for the board. */
+export function NewPost({
+  userId,
+  board,
+  kept,
+  onBack,
+}: {
+  userId: UserId
+  board: EditedBoard
+  kept: Draft | null
+  onBack: () => void
+}) {
+  const t = useT()
+  const { clock } = useFormats()
+  const navigate = useNavigate()
+  const { celebUserId } = board
+  const [value, setValue] = useState<EditorValue>(kept ?? newValue)
+  const [id, setId] = useState(() => kept?.sendId ?? sendId(new Date()))
+  const [busy, setBusy] = useState(false)
+  const isEmpty = isEmptyValue(value)
+  // The same object as long as nothing changed: each new one is written to the device.
+  const [draft, setDraft] = useState(() => ({ ...value, celebUserId, sendId: id }))
+  const change = (next: (old: EditorValue) => EditorValue) => {
+    setValue(next)
+    setDraft((old) => ({ ...next(old), celebUserId, sendId: old.sendId }))
+  }
+  const { state, drop } = useDraftSaving(userId, draft, isEmpty, kept?.savedAt ?? null)
+
+  const ask = async () => {
+    const { role } = await openAlert({
+      header: t('BOARD.LEAVE_ASK'),
+      message: t('BOARD.LEAVE_DETAIL'),
+      buttons: [
+        { text: t('BOARD.LEAVE_STAY'), role: 'cancel' },
+        { text: t('BOARD.LEAVE_DROP'), role: 'drop', color: 'danger' },
+        { text: t('BOARD.LEAVE_KEEP'), role: 'keep' },
+      ],
+    })
+    if (role === 'drop') await drop()
+    return role === 'drop' || role === 'keep'
+  }
+  const allowLeave = useLeaveGuard(!isEmpty, ask)
+  const clear = async () => {
+    const buttons = [
+      { text: t('SHELL.CANCEL'), role: 'cancel' },
+      { text: t('BOARD.DRAFT_DROP'), color: 'danger' as const },
+    ]
+    if (await confirmAlert({ header: t('BOARD.DRAFT_DROP_ASK'), message: t('BOARD.DRAFT_DROP_DETAIL'), buttons }))
+      change(() => newValue)
+  }
+  const publish = async () => {
+    setBusy(true)
+    try {
+      const post = await publishPost(value, { celebUserId, sendId: id, isOwnBoard: board.isOwn })
+      await drop()
+      allowLeave()
+      showToast({
+        text: t('BOARD.PUBLISHED'),
+        action: { label: t('BOARD.SEE'), onPress: () => void navigate(postPath(post.id)) },
+      })
+      onBack()
+    } catch (error) {
+      // Stored already, with other words: what stands here now is another post.
+      if (error instanceof ApiError && error.code === 'conflict') setId(sendId(new Date()))
+      showError(error)
+      setBusy(false)
+    }
+  }
+  const status =
+    state.is === 'none' ? null : (
+      <p className={styles.status} role="status">
+        {state.is === 'kept' ? <Icon name="check" size={16} /> : null}
+        {state.is === 'kept' ? t('BOARD.DRAFT_KEPT', { time: clock(state.at) }) : t('BOARD.DRAFT_NOT_KEPT')}
+        {isEmpty ? null : (
+          <button type="button" onClick={() => void clear()}>
+            {t('BOARD.DRAFT_DROP')}
+          </button>
+        )}
+      </p>
+    )
+  return (
+    <PostEditor
+      isNew
+      board={board}
+      value={value}
+      onChange={change}
+      title={t('BOARD.NEW')}
+      submitLabel={t('BOARD.PUBLISH')}
+      onSubmit={() => void publish()}
+      busy={busy}
+      status={status}
+      onClose={onBack}
+    />
+  )
+}

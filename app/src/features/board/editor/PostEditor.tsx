@@ -1,0 +1,180 @@
+import type { Visibility } from '@byeol/contract/board.ts'
+import { limits } from '@byeol/contract/limits.ts'
+import { visibleLength } from '@byeol/contract/text.ts'
+import { useLayoutEffect, useRef, type ReactNode } from 'react'
+import { useFormats } from '../../../i18n/format.ts'
+import { useT } from '../../../i18n/i18n.ts'
+import { AppBar } from '../../../ui/AppBar.tsx'
+import { Button } from '../../../ui/Button.tsx'
+import { IconButton } from '../../../ui/IconButton.tsx'
+import { Screen } from '../../../ui/Screen.tsx'
+import { showToast } from '../../../ui/showToast.ts'
+import { Switch } from '../../../ui/Switch.tsx'
+import { sendId } from '../../../api/sendId.ts'
+import { usePhotoButton } from '../../file/usePhotoButton.tsx'
+import { ConnectionBanner } from '../../../errors/ConnectionBanner.tsx'
+import { isEmptyValue, type EditorValue } from './editorValue.ts'
+import { PhotoStrip } from './PhotoStrip.tsx'
+import styles from './PostEditor.module.css'
+import { addShots, moveShot } from './shots.ts'
+import { useUploads } from './useUploads.ts'
+import { VisibilityField } from './VisibilityField.tsx'
+import type { UserId } from '@byeol/contract/ids.ts'
+
+export interface EditedBoard {
+  celebUserId: UserId
+  name: string
+  isOwn: boolean
+  counts: { subscribers: number; premium: number } | null
+}
+
+/** The form of a post: words, photos or a video, and who sees it. What is done with it is the caller's. */
+export function PostEditor({
+  board,
+  value,
+  onChange,
+  title,
+  submitLabel,
+  onSubmit,
+  busy,
+  isNew,
+  status,
+  onClose,
+}: {
+  board: EditedBoard
+  value: EditorValue
+  onChange: (change: (old: EditorValue) => EditorValue) => void
+  title: string
+  submitLabel: string
+  onSubmit: () => void
+  busy: boolean
+  isNew: boolean
+  status?: ReactNode
+  onClose: () => void
+}) {
+  const t = useT()
+  const { number } = useFormats()
+  const field = useRef<HTMLTextAreaElement>(null)
+  const { content, shots } = value
+  const set = (part: Partial<EditorValue>) => onChange((old) => ({ ...old, ...part }))
+  const setShots = (change: (shots: EditorValue['shots']) => EditorValue['shots']) =>
+    onChange((old) => ({ ...old, shots: change(old.shots) }))
+  const { uploads, retry } = useUploads(board.celebUserId, shots, (key, fileId) =>
+    setShots((old) => old.map((shot) => (shot.key === key ? { ...shot, fileId } : shot))),
+  )
+  const { plus, element } = usePhotoButton((picked) => {
+    const { problem } = addShots(shots, picked, () => '')
+    if (problem)
+      showToast({
+        text: t(problem === 'full' ? 'BOARD.MEDIA_FULL' : 'BOARD.MEDIA_ONE_KIND', { max: limits.postPhotosMax }),
+        icon: 'alert',
+      })
+    setShots((old) => addShots(old, picked, () => sendId(new Date())).shots)
+  })
+  const length = visibleLength(content)
+  const over = length - limits.postMaxChars
+  const isWaiting = shots.some(({ fileId }) => fileId === null)
+  const canSubmit = !isEmptyValue(value) && over <= 0 && !isWaiting
+  const choices: Visibility[] = board.isOwn ? ['public', 'subscribers', 'premium'] : ['public', 'subscribers']
+
+  // Engines that do not let the field grow by itself.
+  useLayoutEffect(() => {
+    const area = field.current
+    if (!area || CSS.supports('field-sizing', 'content')) return
+    area.style.height = 'auto'
+    area.style.height = `${area.scrollHeight}px`
+  }, [content])
+
+  return (
+    <Screen
+      header={
+        <AppBar
+          title={title}
+          back={{ label: t('SHELL.CLOSE'), onBack: onClose, icon: 'x' }}
+          actions={
+            <Button size="s" pill className={styles.submit} busy={busy} disabled={!canSubmit} onClick={onSubmit}>
+              {submitLabel}
+            </Button>
+          }
+        />
+      }
+      banner={<ConnectionBanner />}
+      footer={
+        <div className={styles.tools}>
+          <IconButton
+            icon="image"
+            label={t('BOARD.ADD_MEDIA')}
+            disabled={shots.length >= limits.postPhotosMax || shots.some(({ isVideo }) => isVideo)}
+            onClick={plus.onPress}
+          />
+          {isWaiting ? <span className={styles.waits}>{t('BOARD.WAITS')}</span> : null}
+          <span className={over > 0 ? styles.over : styles.count}>
+            <span aria-hidden="true">
+              {over > 0 ? t('BOARD.CHARS_OVER', { count: over }) : `${number(length)}/${number(limits.postMaxChars)}`}
+            </span>
+            <span className="sr">{t('BOARD.CHARS', { count: length, max: limits.postMaxChars })}</span>
+          </span>
+          {element}
+        </div>
+      }
+    >
+      {status}
+      <textarea
+        ref={field}
+        className={styles.text}
+        value={content}
+        rows={4}
+        aria-label={t('BOARD.TEXT')}
+        aria-invalid={over > 0 || undefined}
+        placeholder={t(board.isOwn ? 'BOARD.TEXT_PLACEHOLDER_celeb' : 'BOARD.TEXT_PLACEHOLDER_fans', {
+          name: board.name,
+        })}
+        onChange={({ target }) => set({ content: target.value })}
+      />
+      {shots.length > 0 ? (
+        <PhotoStrip
+          shots={shots}
+          uploads={uploads}
+          onMove={(key, to) => setShots((old) => moveShot(old, key, to))}
+          onRemove={(key) => setShots((old) => old.filter((shot) => shot.key !== key))}
+          onRetry={retry}
+        />
+      ) : null}
+      <VisibilityField
+        choices={choices}
+        value={value.visibility}
+        counts={board.counts}
+        onChange={(visibility) => set({ visibility })}
+      />
+      <div className={styles.switches}>
+        <Switch
+          icon="chat"
+          checked={value.isCommentable}
+          onChange={({ target }) => set({ isCommentable: target.checked })}
+        >
+          {t('BOARD.ACCEPT_COMMENTS')}
+        </Switch>
+        {board.isOwn && isNew ? (
+          <Switch
+            icon="bell"
+            description={t('BOARD.TELL_DETAIL')}
+            checked={value.notify}
+            onChange={({ target }) => set({ notify: target.checked })}
+          >
+            {t('BOARD.TELL')}
+          </Switch>
+        ) : null}
+        {board.isOwn ? null : (
+          <Switch
+            icon="eyeOff"
+            description={t('BOARD.HIDE_POST_DETAIL')}
+            checked={value.isHiddenFromCeleb}
+            onChange={({ target }) => set({ isHiddenFromCeleb: target.checked })}
+          >
+            {t('BOARD.HIDE_POST', { name: board.name })}
+          </Switch>
+        )}
+      </div>
+    </Screen>
+  )
+}

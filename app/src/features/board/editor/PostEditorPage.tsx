@@ -1,0 +1,115 @@
+import type { PostId, UserId } from '@byeol/contract/ids.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useState, type ReactNode } from 'react'
+import { useSearchParams } from 'react-router'
+import { useUserId } from '../../../api/token.ts'
+import { useBack } from '../../../shell/useBack.ts'
+import { useTitle } from '../../../shell/useTitle.ts'
+import { useT } from '../../../i18n/i18n.ts'
+import { AppBar } from '../../../ui/AppBar.tsx'
+import { Button } from '../../../ui/Button.tsx'
+import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { Screen } from '../../../ui/Screen.tsx'
+import { Skeleton } from '../../../ui/Skeleton.tsx'
+import { ConnectionBanner } from '../../../errors/ConnectionBanner.tsx'
+import { LoadFailed } from '../../../errors/LoadFailed.tsx'
+import { useSubscription } from '../../subscription/useSubscription.ts'
+import { userQuery } from '../../user/data/userQuery.ts'
+import { readDraft, type Draft } from './postDrafts.ts'
+import { EditedPost } from './EditedPost.tsx'
+import { NewPost } from './NewPost.tsx'
+import type { EditedBoard } from './PostEditor.tsx'
+import { knownPostQuery } from '../data/queries.ts'
+
+const isId = (text: string): boolean => /^[0-9a-f]{24}$/u.test(text)
+
+/** `?celebUserId=` writes on a board, without it a celeb on her own; `?postId=` changes a post of one's own. */
+export function PostEditorPage() {
+  const t = useT()
+  const [params] = useSearchParams()
+  const myId = useUserId()
+  const postId = params.get('postId') ?? ''
+  const wanted = params.get('celebUserId') ?? myId ?? ''
+  const back = useBack('/tabs/home')
+  const {
+    data: post,
+    error: postError,
+    refetch: refetchPost,
+  } = useQuery({ ...knownPostQuery(postId as PostId), enabled: isId(postId) })
+  const celebUserId = (post?.celebUserId ?? wanted) as UserId
+  const {
+    data: celeb,
+    error: celebError,
+    refetch: refetchCeleb,
+  } = useQuery({ ...userQuery(celebUserId), enabled: isId(celebUserId) })
+  const { subscription, premium, known } = useSubscription(celebUserId)
+  const kept = useKeptDraft(myId, isId(postId) ? null : celebUserId)
+  const title = t(isId(postId) ? 'BOARD.EDIT' : 'BOARD.NEW')
+  useTitle(title)
+  const frame = (content: ReactNode) => (
+    <Screen
+      header={<AppBar title={title} back={{ label: t('SHELL.CLOSE'), onBack: back, icon: 'x' }} />}
+      banner={<ConnectionBanner />}
+    >
+      {content}
+    </Screen>
+  )
+
+  if (myId === null) return null
+  const isLost = isId(postId) ? post === null || (post && post.author.id !== myId) : !isId(celebUserId)
+  if (isLost || celeb === null || (celeb && !celeb.isCeleb))
+    return frame(
+      <EmptyState
+        quiet
+        title={t('BOARD.NOT_FOUND')}
+        text={t('BOARD.NOT_FOUND_DETAIL')}
+        action={
+          <Button size="m" href="/tabs/home">
+            {t('BOARD.TO_HOME')}
+          </Button>
+        }
+      />,
+    )
+  const error = (isId(postId) && !post ? postError : null) ?? (celeb ? null : celebError)
+  if (error)
+    return frame(
+      <LoadFailed error={error} onRetry={() => void (isId(postId) && !post ? refetchPost() : refetchCeleb())} />,
+    )
+  const isOwn = celebUserId === myId
+  if (!celeb || (!isOwn && !known) || (isId(postId) ? !post : kept === undefined))
+    return frame(<Skeleton kind="card" count={2} label={t('SHELL.LOADING')} />)
+
+  const counts = celeb.celeb ? { subscribers: celeb.celeb.subscriberCount, premium: celeb.celeb.premiumCount } : null
+  const board: EditedBoard = { celebUserId, name: celeb.nickname, isOwn, counts }
+  if (post) return <EditedPost key={post.id} post={post} board={board} onBack={back} />
+  if (!isOwn && !subscription && !premium)
+    return frame(
+      <EmptyState
+        quiet
+        title={t('BOARD.EDITOR_CLOSED')}
+        text={t('BOARD.EDITOR_CLOSED_DETAIL', { name: celeb.nickname })}
+        action={
+          <Button size="m" href={`/${celebUserId}`}>
+            {t('BOARD.FOLLOW', { name: celeb.nickname })}
+          </Button>
+        }
+      />,
+    )
+  return <NewPost key={celebUserId} userId={myId} board={board} kept={kept ?? null} onBack={back} />
+}
+
+/** Undefined until the device has answered. */
+function useKeptDraft(userId: UserId | null, celebUserId: UserId | null): Draft | null | undefined {
+  const [kept, setKept] = useState<Draft | null | undefined>(undefined)
+  useEffect(() => {
+    if (!userId || !celebUserId) return
+    let wanted = true
+    void readDraft(userId, celebUserId, new Date()).then(
+      (draft) => wanted && setKept((old) => (old === undefined ? draft : old)),
+    )
+    return () => {
+      wanted = false
+    }
+  }, [userId, celebUserId])
+  return kept
+}

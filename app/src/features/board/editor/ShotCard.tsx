@@ -1,0 +1,105 @@
+import { useEffect, useMemo, useRef, type KeyboardEvent, type PointerEvent } from 'react'
+import { serverOrigin } from '../../../api/address.ts'
+import { useT } from '../../../i18n/i18n.ts'
+import { Icon } from '../../../ui/Icon.tsx'
+import { useObjectUrls } from '../../file/useObjectUrls.ts'
+import styles from './PhotoStrip.module.css'
+import type { Shot } from './shots.ts'
+import type { Upload } from './useUploads.ts'
+
+/** One photo of the strip with its number, how far it is on its way, and the way to take it out. */
+export function ShotCard({
+  shot,
+  at,
+  upload,
+  isLifted,
+  onTake,
+  onStep,
+  onRemove,
+  onRetry,
+}: {
+  shot: Shot
+  at: number
+  upload: Upload | undefined
+  isLifted: boolean
+  onTake: (event: PointerEvent) => void
+  onStep: (step: 1 | -1) => void
+  onRemove: () => void
+  onRetry: () => void
+}) {
+  const t = useT()
+  const grip = useRef<HTMLButtonElement>(null)
+  const isStepping = useRef(false)
+  const { still, isVideo } = shot
+  const [own] = useObjectUrls(useMemo(() => (still ? [still] : []), [still]))
+  const src = own ?? (shot.url ? serverOrigin + shot.url : undefined)
+  const percent = Math.round((upload?.progress ?? 0) * 100)
+
+  // What moves in the document loses the keyboard's place.
+  useEffect(() => {
+    if (isStepping.current) grip.current?.focus()
+    isStepping.current = false
+  }, [at])
+  const onKeyDown = (event: KeyboardEvent) => {
+    const { key } = event
+    const step = key === 'ArrowRight' ? 1 : key === 'ArrowLeft' ? -1 : null
+    if (step === null) return
+    event.preventDefault()
+    isStepping.current = true
+    onStep(step)
+  }
+  return (
+    <div className={`${styles.shot} ${isLifted ? styles.lifted : ''}`} role="listitem">
+      {src ? (
+        <img src={src} alt="" draggable={false} />
+      ) : (
+        <span className={styles.blank}>
+          <Icon name={isVideo ? 'play' : 'image'} />
+        </span>
+      )}
+      {isVideo ? (
+        <span className={styles.number}>{t('BOARD.SHOT_VIDEO')}</span>
+      ) : (
+        <>
+          <button
+            ref={grip}
+            type="button"
+            className={styles.grip}
+            aria-label={t('BOARD.SHOT', { at: at + 1 })}
+            onPointerDown={onTake}
+            onContextMenu={(event) => event.preventDefault()}
+            onKeyDown={onKeyDown}
+          />
+          <span className={`${styles.number} ${at === 0 ? styles.cover : ''}`} aria-hidden="true">
+            {at === 0 ? t('BOARD.SHOT_COVER', { at: 1 }) : at + 1}
+          </span>
+        </>
+      )}
+      {upload?.failed ? (
+        <button type="button" className={styles.failed} onClick={onRetry}>
+          <Icon name="retry" size={20} />
+          {t('BOARD.UPLOAD_RETRY')}
+        </button>
+      ) : upload ? (
+        <span
+          className={styles.progress}
+          role="progressbar"
+          aria-label={t('BOARD.UPLOADING_NAMED', { percent })}
+          aria-valuenow={percent}
+          aria-valuemin={0}
+          aria-valuemax={100}
+        >
+          {t('BOARD.UPLOADING', { percent })}
+        </span>
+      ) : null}
+      <button
+        type="button"
+        className={styles.remove}
+        aria-label={isVideo ? t('BOARD.VIDEO_REMOVE') : t('BOARD.SHOT_REMOVE', { at: at + 1 })}
+        onClick={onRemove}
+      >
+        <Icon name="x" size={16} />
+      </button>
+    </div>
+  )
+}

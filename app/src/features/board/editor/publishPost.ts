@@ -1,0 +1,42 @@
+import { board, type Post } from '@byeol/contract/board.ts'
+import type { PostId, UserId } from '@byeol/contract/ids.ts'
+import { call } from '../../../api/call.ts'
+import { queryClient } from '../../../api/queryClient.ts'
+import { addOwnPost, changePost } from '../data/postCaches.ts'
+import { isSameValue, mediaOf, type EditorValue } from './editorValue.ts'
+
+/** Stores a new post; again with the same sendId it is the same one. */
+export async function publishPost(
+  value: EditorValue,
+  { celebUserId, sendId, isOwnBoard }: { celebUserId: UserId; sendId: string; isOwnBoard: boolean },
+): Promise<Post> {
+  const { content, visibility, isCommentable, notify, isHiddenFromCeleb } = value
+  const { post } = await call(board.postWrite, {
+    celebUserId,
+    sendId,
+    content: content.trim(),
+    ...mediaOf(value),
+    visibility,
+    isCommentable,
+    notify: isOwnBoard && notify,
+    isHiddenFromCeleb: !isOwnBoard && isHiddenFromCeleb,
+  })
+  addOwnPost(queryClient, post)
+  return post
+}
+
+/** Stores what was changed of a post. */
+export async function editPost(postId: PostId, value: EditorValue, before: EditorValue): Promise<Post | null> {
+  if (isSameValue(value, before)) return null
+  const { visibility, isCommentable, isHiddenFromCeleb } = value
+  const { post } = await call(board.postEdit, {
+    postId,
+    content: value.content.trim(),
+    ...mediaOf(value),
+    ...(visibility === before.visibility ? {} : { visibility }),
+    ...(isCommentable === before.isCommentable ? {} : { isCommentable }),
+    ...(isHiddenFromCeleb === before.isHiddenFromCeleb ? {} : { isHiddenFromCeleb }),
+  })
+  changePost(queryClient, postId, () => post)
+  return post
+}

@@ -1,0 +1,43 @@
+import type { BoardSection } from '@byeol/contract/board.ts'
+import type { UserProfile } from '@byeol/contract/user.ts'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useUserId } from '../../../api/token.ts'
+import { useT } from '../../../i18n/i18n.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { useSubscription } from '../../subscription/useSubscription.ts'
+import styles from './BoardTab.module.css'
+import { PostList } from './PostList.tsx'
+import { postsQuery } from '../data/queries.ts'
+
+/** A section of a celeb's board on her page: her own posts, or what her fans write there. */
+export function BoardTab({ celeb, section }: { celeb: Pick<UserProfile, 'id' | 'nickname'>; section: BoardSection }) {
+  const t = useT()
+  const myId = useUserId()
+  const found = useInfiniteQuery(postsQuery({ of: 'board', celebUserId: celeb.id, section }))
+  const { subscription, premium } = useSubscription(celeb.id)
+  const name = celeb.nickname
+  const isOwn = celeb.id === myId
+  const mayWrite = section === 'celeb' ? isOwn : !isOwn && (subscription !== null || premium !== null)
+  const write = mayWrite ? (
+    <Button size="m" fullWidth variant="soft" icon="pen" href={`/post-editor?celebUserId=${celeb.id}`}>
+      {section === 'celeb' ? t('BOARD.WRITE') : t('BOARD.FANS_WRITE', { name })}
+    </Button>
+  ) : null
+  const empty =
+    section === 'fans' ? (
+      <EmptyState title={t('BOARD.FANS_NONE')} text={mayWrite ? t('BOARD.FANS_NONE_DETAIL', { name }) : undefined} />
+    ) : isOwn ? (
+      <EmptyState title={t('BOARD.BOARD_NONE_OWN')} text={t('BOARD.BOARD_NONE_OWN_DETAIL')} />
+    ) : (
+      <EmptyState title={t('BOARD.BOARD_NONE')} text={t('BOARD.BOARD_NONE_DETAIL', { name })} />
+    )
+  return (
+    <>
+      {write ? <div className={styles.write}>{write}</div> : null}
+      <div className={write ? undefined : styles.posts}>
+        <PostList found={found} namesBoard={false} empty={<div className={styles.empty}>{empty}</div>} />
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,28 @@
+import { useT } from '../../../i18n/i18n.ts'
+import { Icon } from '../../../ui/Icon.tsx'
+import { Link } from '../../../ui/Link.tsx'
+import styles from './MyBoardLinks.module.css'
+
+const links = [
+  { icon: 'heart', words: 'BOARD.LIKED_POSTS', href: '/liked-posts' },
+  { icon: 'bookmark', words: 'BOARD.SAVED_POSTS', href: '/saved-posts' },
+  { icon: 'chat', words: 'BOARD.MY_COMMENTS', href: '/my-comments' },
+  { icon: 'pen', words: 'BOARD.MY_POSTS', href: '/my-posts' },
+] as const
+
+/** The ways to what one liked, kept and wrote on boards. */
+export function MyBoardLinks() {
+  const t = useT()
+  return (
+    <ul className={styles.links}>
+      {links.map(({ icon, words, href }) => (
+        <li key={href}>
+          <Link className={styles.link} href={href}>
+            <Icon name={icon} className={styles.icon} />
+            {t(words)}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
+}

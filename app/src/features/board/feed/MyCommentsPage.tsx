@@ -1,0 +1,69 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useBack } from '../../../shell/useBack.ts'
+import { useTitle } from '../../../shell/useTitle.ts'
+import { useFormats } from '../../../i18n/format.ts'
+import { useT } from '../../../i18n/i18n.ts'
+import { useNow } from '../../../browser/useNow.ts'
+import { AppBar } from '../../../ui/AppBar.tsx'
+import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { Link } from '../../../ui/Link.tsx'
+import { Screen } from '../../../ui/Screen.tsx'
+import { Skeleton } from '../../../ui/Skeleton.tsx'
+import { ConnectionBanner } from '../../../errors/ConnectionBanner.tsx'
+import { LoadFailed } from '../../../errors/LoadFailed.tsx'
+import { EndOfList } from '../../../shell/EndOfList.tsx'
+import { listOf } from '../data/cache.ts'
+import styles from './MyCommentsPage.module.css'
+import { postPath } from '../data/postActs.ts'
+import { postTime } from '../data/postTime.ts'
+import { myCommentsQuery } from '../data/queries.ts'
+
+/** What one commented, the newest first; each leads to its place. */
+export function MyCommentsPage() {
+  const t = useT()
+  const formats = useFormats()
+  const now = useNow()
+  const back = useBack('/tabs/me')
+  const found = useInfiniteQuery(myCommentsQuery)
+  useTitle(t('BOARD.MY_COMMENTS'))
+  const comments = listOf(found.data).filter(({ content }) => content !== null)
+  return (
+    <Screen
+      header={<AppBar divided title={t('BOARD.MY_COMMENTS')} back={{ label: t('SHELL.BACK'), onBack: back }} />}
+      banner={<ConnectionBanner />}
+    >
+      {found.isPending ? <Skeleton kind="rows" label={t('SHELL.LOADING')} /> : null}
+      {found.isError && !found.data ? (
+        <LoadFailed
+          title={t('BOARD.COMMENTS_FAILED')}
+          error={found.error}
+          busy={found.isFetching}
+          onRetry={() => void found.refetch()}
+        />
+      ) : null}
+      {found.isSuccess && comments.length === 0 && !found.hasNextPage ? (
+        <EmptyState title={t('BOARD.MY_COMMENTS_NONE')} text={t('BOARD.MY_COMMENTS_NONE_DETAIL')} />
+      ) : null}
+      <ul>
+        {comments.map(({ id, content, createdAt, post }) => (
+          <li key={id}>
+            <Link className={styles.row} href={`${postPath(post.id)}?commentId=${id}`}>
+              <span className={styles.words}>{content}</span>
+              <span className={styles.where}>
+                <b>{t('BOARD.ON_BOARD', { name: post.celebNickname })}</b>
+                {post.excerpt ? <span className="ellipsis">{post.excerpt}</span> : null}
+              </span>
+              <time dateTime={createdAt.toISOString()}>{postTime(formats, createdAt, now)}</time>
+            </Link>
+          </li>
+        ))}
+      </ul>
+      <EndOfList
+        hasMore={found.hasNextPage}
+        busy={found.isFetchingNextPage}
+        failed={found.isFetchNextPageError}
+        onMore={() => void found.fetchNextPage()}
+      />
+    </Screen>
+  )
+}

@@ -1,0 +1,63 @@
+import type { Post } from '@byeol/contract/board.ts'
+import type { UseInfiniteQueryResult } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { LoadFailed } from '../../../errors/LoadFailed.tsx'
+import { EndOfList } from '../../../shell/EndOfList.tsx'
+import { useIdList } from '../../user/data/idLists.ts'
+import { useT } from '../../../i18n/i18n.ts'
+import { BoardLayers } from '../comments/BoardLayers.tsx'
+import { listOf, withoutPeople, type Pages } from '../data/cache.ts'
+import { useHiddenPosts } from '../data/hiddenPosts.ts'
+import { PostCard } from '../post/PostCard.tsx'
+import styles from './PostList.module.css'
+import { PostSkeletons } from '../post/PostSkeletons.tsx'
+import { VirtualList } from '../post/VirtualList.tsx'
+
+type Found = Pick<
+  UseInfiniteQueryResult<Pages<Post>>,
+  'data' | 'error' | 'isPending' | 'isFetching' | 'hasNextPage' | 'isFetchingNextPage' | 'isFetchNextPageError'
+> & {
+  fetchNextPage: () => unknown
+  refetch: () => unknown
+}
+
+/** Posts of any kind, with their loading, failed and empty faces. People whom one blocks and hidden posts leave at once. */
+export function PostList({
+  found,
+  empty,
+  atEnd,
+  namesBoard,
+}: {
+  found: Found
+  empty: ReactNode
+  atEnd?: ReactNode
+  namesBoard?: boolean
+}) {
+  const t = useT()
+  const blocked = useIdList('blocking')
+  const hidden = useHiddenPosts()
+  const { data, error, isPending, isFetching, hasNextPage, isFetchingNextPage, isFetchNextPageError } = found
+  if (isPending) return <PostSkeletons />
+  if (error && !data)
+    return (
+      <LoadFailed title={t('BOARD.FEED_FAILED')} error={error} busy={isFetching} onRetry={() => void found.refetch()} />
+    )
+  const posts = withoutPeople(listOf(data), blocked).filter(({ id }) => !hidden.has(id))
+  if (posts.length === 0 && !hasNextPage) return empty
+  return (
+    <BoardLayers>
+      <div className={styles.list} aria-busy={isFetching || undefined}>
+        <VirtualList items={posts}>
+          {(post, at) => <PostCard post={post} isFirst={at === 0} namesBoard={namesBoard} />}
+        </VirtualList>
+        <EndOfList
+          hasMore={hasNextPage}
+          busy={isFetchingNextPage}
+          failed={isFetchNextPageError}
+          onMore={() => void found.fetchNextPage()}
+        />
+        {hasNextPage ? null : atEnd}
+      </div>
+    </BoardLayers>
+  )
+}

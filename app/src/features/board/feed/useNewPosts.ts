@@ -1,0 +1,37 @@
+import { board, type Post } from '@byeol/contract/board.ts'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { call } from '../../../api/call.ts'
+import { addPosts } from '../data/postCaches.ts'
+
+const everyMs = 60_000
+const askedFor = 20
+
+/** What came to the feed since its newest post; asked each minute and when one comes back to the window. */
+export function useNewPosts(newest: Post | undefined) {
+  const client = useQueryClient()
+  const after = newest?.id
+  // Not below the key of the lists: it is no list.
+  const key = ['new-posts', after]
+  const { data } = useQuery({
+    queryKey: key,
+    queryFn: async ({ signal }) =>
+      after ? (await call(board.postList, { of: 'feed', after, limit: askedFor }, { signal })).list : [],
+    enabled: after !== undefined,
+    staleTime: everyMs / 2,
+    gcTime: 0,
+    refetchInterval: everyMs,
+    refetchOnWindowFocus: 'always',
+    retry: false,
+  })
+  const posts = data ?? []
+  return {
+    posts,
+    isMore: posts.length >= askedFor,
+    /** Puts them on top; false when there are so many that the feed is better asked for anew. */
+    take: (): boolean => {
+      if (posts.length >= askedFor) return false
+      addPosts(client, { of: 'feed' }, posts)
+      return true
+    },
+  }
+}

@@ -1,0 +1,25 @@
+import { Link } from '../../../ui/Link.tsx'
+import { boardText } from '../data/boardText.ts'
+import styles from './BoardText.module.css'
+
+/** The words of a post or comment: addresses lead out, hashtags and names lead to their pages. */
+export function BoardText({ content }: { content: string }) {
+  return boardText(content).map((piece, at) => {
+    if (piece.kind === 'text') return piece.text
+    if (piece.kind === 'link')
+      return (
+        <a key={at} className={styles.out} href={piece.text} target="_blank" rel="noopener noreferrer nofollow ugc">
+          {piece.text}
+        </a>
+      )
+    return (
+      <Link
+        key={at}
+        className={styles.in}
+        href={piece.kind === 'tag' ? `/tag/${encodeURIComponent(piece.name)}` : `/@${piece.name}`}
+      >
+        {piece.text}
+      </Link>
+    )
+  })
+}

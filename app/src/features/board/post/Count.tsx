@@ -1,0 +1,12 @@
+import { useFormats } from '../../../i18n/format.ts'
+
+/** A short number for the eye (as 24K) and the whole one in words for a screen reader; nothing is drawn of nought. */
+export function Count({ count, label }: { count: number; label: string }) {
+  const { compact } = useFormats()
+  return (
+    <>
+      <span className="sr">{label}</span>
+      {count > 0 ? <span aria-hidden="true">{compact(count)}</span> : null}
+    </>
+  )
+}

@@ -1,0 +1,63 @@
+import type { Post } from '@byeol/contract/board.ts'
+import { useEffect } from 'react'
+import { useT } from '../../../i18n/i18n.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { Icon } from '../../../ui/Icon.tsx'
+import { useFollow } from '../../subscription/useFollow.ts'
+import { useSubscription } from '../../subscription/useSubscription.ts'
+import styles from './LockedPost.module.css'
+import { unlockPost } from '../data/unlockPost.ts'
+
+/** What stands in the place of pictures that one may not see: how many there are, blurred by the server, and the way in. */
+export function LockedPost({ post }: { post: Post }) {
+  const t = useT()
+  const { subscription, premium } = useSubscription(post.celebUserId)
+  const { busy, toggle } = useFollow({ id: post.celebUserId, nickname: post.celebNickname, celebUsername: null })
+  const { teaser, id } = post
+  // No post for everybody is locked.
+  const visibility = post.visibility === 'premium' ? 'premium' : 'subscribers'
+  const mayRead = premium !== null || (visibility === 'subscribers' && subscription !== null)
+  useEffect(() => {
+    if (mayRead) void unlockPost(id)
+  }, [mayRead, id])
+  if (!teaser) return null
+  const name = post.celebNickname
+  const what = teaser.hasVideo
+    ? t(`BOARD.LOCKED_${visibility}_video`)
+    : teaser.photoCount > 0
+      ? t(`BOARD.LOCKED_${visibility}_photos`, { count: teaser.photoCount })
+      : t(`BOARD.LOCKED_${visibility}_text`)
+  return (
+    <div className={`${styles.veil} ${teaser.preview ? styles.pictured : styles.plain}`}>
+      {teaser.preview ? <img src={teaser.preview} alt="" /> : null}
+      <div className={styles.in}>
+        <span className={styles.seal}>
+          <Icon name="lock" size={22} />
+        </span>
+        <p>{what}</p>
+        {visibility === 'premium' ? (
+          <Button
+            size="m"
+            pill
+            variant={teaser.preview ? 'raised' : 'tint'}
+            className={styles.way}
+            href={`/${post.celebUserId}`}
+          >
+            {t('BOARD.SEE_PREMIUM', { name })}
+          </Button>
+        ) : (
+          <Button
+            size="m"
+            pill
+            variant={teaser.preview ? 'raised' : 'tint'}
+            className={styles.way}
+            busy={busy}
+            onClick={toggle}
+          >
+            {t('BOARD.FOLLOW', { name })}
+          </Button>
+        )}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,87 @@
+import type { Post } from '@byeol/contract/board.ts'
+import { useState } from 'react'
+import { useT } from '../../../i18n/i18n.ts'
+import { IconButton } from '../../../ui/IconButton.tsx'
+import { Icon } from '../../../ui/Icon.tsx'
+import { Link } from '../../../ui/Link.tsx'
+import { useOpenLayer } from './BoardLayerContext.ts'
+import { BoardText } from './BoardText.tsx'
+import { isLong } from '../data/boardText.ts'
+import { LazyPostViewer } from './LazyPostViewer.tsx'
+import { LockedPost } from './LockedPost.tsx'
+import { PostBar } from './PostBar.tsx'
+import styles from './PostCard.module.css'
+import { PostHead } from './PostHead.tsx'
+import { PostMedia } from './PostMedia.tsx'
+import { postPath } from '../data/postActs.ts'
+
+/** A post in a list: all of it leads to its page, what can be pressed by itself lies above. On its own board (`namesBoard` false) it says that it is pinned. */
+export function PostCard({
+  post,
+  isFirst = false,
+  namesBoard = true,
+}: {
+  post: Post
+  isFirst?: boolean
+  namesBoard?: boolean
+}) {
+  const t = useT()
+  const open = useOpenLayer()
+  const name = post.author.nickname
+  return (
+    <article className={`${styles.post} ${isFirst ? styles.first : ''}`} aria-label={t('BOARD.POST_BY', { name })}>
+      {post.isPinned && !namesBoard ? (
+        <p className={styles.pinned}>
+          <Icon name="pin" size={14} />
+          {t('BOARD.PINNED')}
+        </p>
+      ) : null}
+      <PostHead post={post} covers namesBoard={namesBoard}>
+        <IconButton
+          icon="more"
+          className={styles.menu}
+          label={t('BOARD.MENU_OF', { name })}
+          onClick={() => open({ kind: 'post', post })}
+        />
+      </PostHead>
+      <PostBody post={post} short />
+      <PostBar post={post} />
+    </article>
+  )
+}
+
+/** Words and pictures of a post. A star who only writes writes letters. */
+export function PostBody({ post, short = false }: { post: Post; short?: boolean }) {
+  const t = useT()
+  const [openAt, setOpenAt] = useState<number | null>(null)
+  const { content, photos, video, teaser, author } = post
+  const hasMedia = photos.length > 0 || video !== null
+  const isLetter = author.id === post.celebUserId && !hasMedia && !teaser
+  const isCut = short && isLong(content)
+  return (
+    <>
+      {post.isHiddenFromCeleb ? (
+        <p className={styles.hidden}>
+          <Icon name="eyeOff" size={14} />
+          {t('BOARD.HIDDEN_FROM', { name: post.celebNickname })}
+        </p>
+      ) : null}
+      {content ? (
+        <p className={`${isLetter ? styles.letter : styles.text} ${isCut ? styles.cut : ''}`}>
+          <span>
+            <BoardText content={content} />
+            {teaser ? '…' : null}
+          </span>
+        </p>
+      ) : null}
+      {isCut ? (
+        <Link className={styles.more} href={postPath(post.id)}>
+          {t('BOARD.MORE')}
+        </Link>
+      ) : null}
+      {teaser ? <LockedPost post={post} /> : null}
+      {hasMedia ? <PostMedia post={post} onOpen={setOpenAt} /> : null}
+      {openAt === null ? null : <LazyPostViewer post={post} startAt={openAt} onClose={() => setOpenAt(null)} />}
+    </>
+  )
+}

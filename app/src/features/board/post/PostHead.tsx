@@ -1,0 +1,71 @@
+import type { Post } from '@byeol/contract/board.ts'
+import type { ReactNode } from 'react'
+import { useFormats } from '../../../i18n/format.ts'
+import { useT } from '../../../i18n/i18n.ts'
+import { useNow } from '../../../browser/useNow.ts'
+import { Avatar } from '../../../ui/Avatar.tsx'
+import { Icon } from '../../../ui/Icon.tsx'
+import { Link } from '../../../ui/Link.tsx'
+import { VerifiedName } from '../../../ui/VerifiedName.tsx'
+import { profilePath } from '../../user/data/userRef.ts'
+import { postPath } from '../data/postActs.ts'
+import styles from './PostHead.module.css'
+import { postTime } from '../data/postTime.ts'
+
+/** Who wrote it, when, and who may read it. The time leads to the post, and with `covers` so does the whole card. */
+export function PostHead({
+  post,
+  covers,
+  namesBoard = true,
+  children,
+}: {
+  post: Post
+  covers: boolean
+  namesBoard?: boolean
+  children?: ReactNode
+}) {
+  const t = useT()
+  const formats = useFormats()
+  const now = useNow()
+  const { author, visibility, createdAt } = post
+  const isOnOtherBoard = namesBoard && author.id !== post.celebUserId
+  const when = postTime(formats, createdAt, now)
+  return (
+    <header className={styles.head}>
+      <Link className={styles.face} href={profilePath(author)} tabIndex={-1} aria-hidden="true">
+        <Avatar size={44} src={author.photoUrl} name={author.nickname} />
+      </Link>
+      <div className={styles.words}>
+        <Link className={styles.name} href={profilePath(author)}>
+          <VerifiedName name={author.nickname} verifiedLabel={author.isCeleb ? t('USER.VERIFIED') : undefined} />
+        </Link>
+        <div className={styles.facts}>
+          {covers ? (
+            <Link
+              className={styles.cover}
+              href={postPath(post.id)}
+              aria-label={t('BOARD.OPEN_POST', { name: author.nickname, when })}
+            >
+              <time dateTime={createdAt.toISOString()}>{when}</time>
+            </Link>
+          ) : (
+            <time dateTime={createdAt.toISOString()}>{when}</time>
+          )}
+          {post.editedAt ? <span>{t('BOARD.EDITED')}</span> : null}
+          {visibility === 'public' ? null : (
+            <span className={visibility === 'premium' ? styles.premium : styles.seen}>
+              <Icon name={visibility === 'premium' ? 'star' : 'users'} size={12} />
+              {t(`BOARD.SEEN_${visibility}`)}
+            </span>
+          )}
+          {isOnOtherBoard ? (
+            <Link className={styles.board} href={`/${post.celebUserId}`}>
+              {t('BOARD.ON_BOARD', { name: post.celebNickname })}
+            </Link>
+          ) : null}
+        </div>
+      </div>
+      {children ? <div className={styles.action}>{children}</div> : null}
+    </header>
+  )
+}

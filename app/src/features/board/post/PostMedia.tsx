@@ -1,0 +1,73 @@
+import type { Post } from '@byeol/contract/board.ts'
+import { useT } from '../../../i18n/i18n.ts'
+import { serverOrigin } from '../../../api/address.ts'
+import { Icon } from '../../../ui/Icon.tsx'
+import { Photo } from '../../../ui/Photo.tsx'
+import { PhotoGrid } from '../../../ui/PhotoGrid.tsx'
+import { videoTime } from '../../file/videoTime.ts'
+import styles from './PostMedia.module.css'
+import { usePostLinks } from '../data/usePostLinks.ts'
+
+const shownPhotos = 3
+const tallest = 4 / 5
+const widest = 16 / 9
+
+/** The photos of a post, the first large and the rest counted, or its video behind its poster. */
+export function PostMedia({
+  post,
+  onOpen,
+  eager = false,
+}: {
+  post: Post
+  onOpen: (index: number) => void
+  eager?: boolean
+}) {
+  const t = useT()
+  const links = usePostLinks(post)
+  const { photos, video } = post
+  const errorLabel = t('BOARD.PHOTO_FAILED')
+  if (video) {
+    const ratio = Math.min(widest, Math.max(tallest, video.width / video.height))
+    const time = videoTime(video.durationMs)
+    const src = links?.video ? serverOrigin + links.video.links.medium : video.preview
+    return (
+      <div className={styles.video} style={{ aspectRatio: ratio }}>
+        <Photo
+          src={src}
+          alt={t('BOARD.VIDEO')}
+          width={video.width}
+          height={video.height}
+          preview={video.preview}
+          fill
+          eager={eager}
+          errorLabel={errorLabel}
+        />
+        <button type="button" className={styles.play} aria-label={t('BOARD.PLAY', { time })} onClick={() => onOpen(0)}>
+          <span>
+            <Icon name="play" size={28} filled />
+          </span>
+        </button>
+        <span className={styles.time} aria-hidden="true">
+          {time}
+        </span>
+      </div>
+    )
+  }
+  const sources = photos.map(({ id, width, height, preview }, at) => {
+    const found = links?.photos[at]?.links
+    const size = photos.length > 1 && at > 0 ? found?.small : found?.medium
+    return { id, width, height, preview, alt: t('BOARD.PHOTO'), src: size ? serverOrigin + size : preview }
+  })
+  const kind = photos.length === 1 ? '' : photos.length === 2 ? styles.two : styles.three
+  return (
+    <PhotoGrid
+      photos={sources}
+      max={shownPhotos}
+      label={t('BOARD.PHOTOS', { count: photos.length })}
+      errorLabel={errorLabel}
+      openLabel={(index) => t('BOARD.OPEN_PHOTO', { at: index + 1 })}
+      onOpen={onOpen}
+      className={`${styles.photos} ${kind}`}
+    />
+  )
+}

@@ -1,0 +1,25 @@
+import { useT } from '../../../i18n/i18n.ts'
+import { Icon } from '../../../ui/Icon.tsx'
+import { Spinner } from '../../../ui/Spinner.tsx'
+import styles from './PullMark.module.css'
+import type { Pull } from './usePull.ts'
+
+/** What comes into view above a page that is pulled down. */
+export function PullMark({ pull: { px, state } }: { pull: Pull }) {
+  const t = useT()
+  if (state === 'idle') return null
+  return (
+    <div
+      className={styles.mark}
+      style={{ height: px }}
+      role="status"
+      aria-label={t(state === 'refreshing' ? 'BOARD.REFRESHING' : 'BOARD.PULL')}
+    >
+      {state === 'refreshing' ? (
+        <Spinner size={20} />
+      ) : (
+        <Icon name="retry" size={20} className={state === 'ready' ? styles.ready : styles.turning} />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,38 @@
+import { api } from '@byeol/contract/api.ts'
+import type { ChatMessage } from '@byeol/contract/chat.ts'
+import type { ChatMessageId, UserId } from '@byeol/contract/ids.ts'
+import { infiniteQueryOptions } from '@tanstack/react-query'
+import { call } from '../../../api/call.ts'
+import { query, queryKey } from '../../../api/query.ts'
+import { queryClient } from '../../../api/queryClient.ts'
+
+/** Replies that wait for an answer, or one fan's whole conversation: pages back from the newest. */
+export const repliesQuery = (of: 'unanswered' | UserId) =>
+  infiniteQueryOptions({
+    queryKey: [...queryKey(api.celeb.listReply), of],
+    queryFn: ({ pageParam, signal }) =>
+      call(api.celeb.listReply, { of, ...(pageParam && { before: pageParam }) }, { signal }),
+    initialPageParam: null as ChatMessageId | null,
+    getNextPageParam: ({ chatMessages, hasMore }) => (hasMore ? (chatMessages[0]?.id ?? null) : null),
+  })
+
+/** Oldest first, as a room is drawn. */
+export const inOrder = (pages: readonly { chatMessages: ChatMessage[] }[]): ChatMessage[] =>
+  pages.toReversed().flatMap(({ chatMessages }) => chatMessages)
+
+export const replyCountsQuery = query(api.celeb.replyCounts, {})
+export const scheduledQuery = query(api.celeb.listScheduled, {})
+
+export const statsQuery = infiniteQueryOptions({
+  queryKey: queryKey(api.celeb.broadcastStats),
+  queryFn: ({ pageParam, signal }) =>
+    call(api.celeb.broadcastStats, { ...(pageParam && { before: pageParam }) }, { signal }),
+  initialPageParam: null as ChatMessageId | null,
+  getNextPageParam: ({ list, hasMore }) => (hasMore ? (list.at(-1)?.id ?? null) : null),
+})
+
+/** After an answer, or a reply that came or went: lists and counts are asked for anew where somebody looks at them. */
+export const staleReplies = (): Promise<unknown> =>
+  Promise.all(
+    [api.celeb.listReply, api.celeb.replyCounts].map(({ path }) => queryClient.invalidateQueries({ queryKey: [path] })),
+  )

@@ -1,0 +1,63 @@
+import { api } from '@byeol/contract/api.ts'
+import type { FanNote } from '@byeol/contract/celeb.ts'
+import { limits } from '@byeol/contract/limits.ts'
+import { visibleLength } from '@byeol/contract/text.ts'
+import { useState } from 'react'
+import { call } from '../../../api/call.ts'
+import { queryKey } from '../../../api/query.ts'
+import { queryClient } from '../../../api/queryClient.ts'
+import { useT } from '../../../i18n/i18n.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { LazySheet } from '../../../ui/LazySheet.tsx'
+import { showToast } from '../../../ui/showToast.ts'
+import { showError } from '../../../errors/showError.ts'
+import { FanLabels } from './FanLabels.tsx'
+import styles from '../data/Celeb.module.css'
+import { staleFans } from '../data/staleFans.ts'
+import { TextArea } from '../data/TextArea.tsx'
+
+export function FanNoteSheet({ note, open, onClose }: { note: FanNote; open: boolean; onClose: () => void }) {
+  const t = useT()
+  const [text, setText] = useState(note.note)
+  const [labels, setLabels] = useState<readonly string[]>(note.labels)
+  const [busy, setBusy] = useState(false)
+  const save = async () => {
+    setBusy(true)
+    try {
+      const fanId = note.fan.id
+      const saved = await call(api.celeb.saveFanNote, { fanId, note: text.trim(), labels: [...labels] })
+      showToast({ text: t('CELEB.NOTE_SAVED'), icon: 'check' })
+      onClose()
+      queryClient.setQueryData(queryKey(api.celeb.fanNote, { fanId }), saved)
+      staleFans()
+    } catch (error) {
+      showError(error)
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <LazySheet
+      open={open}
+      onOpenChange={(next) => (next ? undefined : onClose())}
+      title={t('CELEB.NOTE')}
+      subtitle={t('CELEB.NOTE_DETAIL')}
+      closeLabel={t('SHELL.CLOSE')}
+    >
+      <div className={styles.form}>
+        <TextArea
+          label={t('CELEB.NOTE')}
+          value={text}
+          onChange={setText}
+          maxChars={limits.fanNoteMax}
+          placeholder={t('CELEB.NOTE_EMPTY')}
+          rows={6}
+        />
+        <FanLabels labels={labels} onChange={setLabels} />
+        <Button fullWidth busy={busy} disabled={visibleLength(text) > limits.fanNoteMax} onClick={() => void save()}>
+          {t('CELEB.SAVE')}
+        </Button>
+      </div>
+    </LazySheet>
+  )
+}

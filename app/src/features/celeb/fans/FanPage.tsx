@@ -1,0 +1,117 @@
+import { api } from '@byeol/contract/api.ts'
+import type { ChatMessage } from '@byeol/contract/chat.ts'
+import type { UserId } from '@byeol/contract/ids.ts'
+import { daysTogether } from '@byeol/contract/seoul.ts'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { query } from '../../../api/query.ts'
+import { useUserId } from '../../../api/token.ts'
+import { useBack } from '../../../shell/useBack.ts'
+import { useTitle } from '../../../shell/useTitle.ts'
+import { useT } from '../../../i18n/i18n.ts'
+import { useNow } from '../../../browser/useNow.ts'
+import { AppBar } from '../../../ui/AppBar.tsx'
+import { Avatar } from '../../../ui/Avatar.tsx'
+import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { Screen } from '../../../ui/Screen.tsx'
+import { Skeleton } from '../../../ui/Skeleton.tsx'
+import { Stamp } from '../../../ui/Stamp.tsx'
+import { LazyPhotoViewer } from '../../chat/media/LazyPhotoViewer.tsx'
+import { startChatLive } from '../../chat/outbox/live.ts'
+import { stillPending } from '../../chat/outbox/pending.ts'
+import { PersonMenuButton } from '../../chat/people/PersonMenuButton.tsx'
+import { RoomContext, type RoomScene } from '../../chat/data/RoomContext.ts'
+import { RoomSheets } from '../../chat/room/RoomSheets.tsx'
+import { ConnectionBanner } from '../../../errors/ConnectionBanner.tsx'
+import { LoadFailed } from '../../../errors/LoadFailed.tsx'
+import { AnswerDock } from '../replies/AnswerDock.tsx'
+import { inOrder, repliesQuery } from '../data/celebQueries.ts'
+import { FanFacts } from './FanFacts.tsx'
+import { ReplyList } from '../replies/ReplyList.tsx'
+import { usePendingAnswers } from '../replies/usePendingAnswers.ts'
+
+const lookEveryMs = 5_000
+
+/** A fan's whole conversation with the celeb as the fan has it, what the celeb knows of her, and the way to answer. */
+export function FanPage() {
+  const t = useT()
+  const [search] = useSearchParams()
+  const fanId = (search.get('userId') ?? '') as UserId
+  const myId = useUserId() ?? ('' as UserId)
+  const back = useBack('/tabs/chats')
+  const note = useQuery({ ...query(api.celeb.fanNote, { fanId }), retry: false })
+  const talk = useInfiniteQuery({ ...repliesQuery(fanId), refetchInterval: lookEveryMs, enabled: note.isSuccess })
+  const now = useNow(60_000)
+  const [photo, setPhoto] = useState<ChatMessage | null>(null)
+  const name = note.data?.fan.nickname ?? t('CELEB.FAN')
+  useTitle(name)
+  const messages = talk.data ? inOrder(talk.data.pages) : []
+  const last = messages.findLast(({ author, deletedAt }) => author.id === fanId && !deletedAt)
+  const days = note.data?.premiumSince ? daysTogether(note.data.premiumSince, now) : null
+  const nothing = () => undefined
+  const answers = usePendingAnswers(last?.chatId).filter(({ replyTo }) => replyTo.authorId === fanId)
+  const pending = last ? stillPending(answers, last.chatId, messages) : []
+  const scene: RoomScene = {
+    nickname: note.data?.fan.nickname,
+    unreadBy: () => 0,
+    asStar: true,
+    onMenu: nothing,
+    onPhoto: setPhoto,
+    onRetry: (id) => void startChatLive()?.outbox.retry(id),
+    onDiscard: (id) => void startChatLive()?.outbox.discard(id),
+  }
+  return (
+    <Screen
+      scroll={false}
+      label={name}
+      banner={<ConnectionBanner />}
+      header={
+        <AppBar
+          divided
+          title={name}
+          leading={<Avatar size={40} src={note.data?.fan.photoUrl} name={name} />}
+          back={{ label: t('SHELL.BACK'), onBack: back }}
+          actions={
+            <>
+              {days ? <Stamp text={`D+${days}`} label={t('CELEB.TOGETHER', { days })} /> : null}
+              {note.data ? <PersonMenuButton person={note.data.fan} /> : null}
+            </>
+          }
+        />
+      }
+      footer={last && note.data ? <AnswerDock chatId={last.chatId} to={last} /> : undefined}
+    >
+      {note.isError ? (
+        <LoadFailed
+          title={t('CELEB.FAN_GONE')}
+          error={note.error}
+          busy={note.isFetching}
+          onRetry={() => void note.refetch()}
+        />
+      ) : !note.data || !talk.data ? (
+        <Skeleton kind="bubbles" label={t('SHELL.LOADING')} />
+      ) : (
+        <>
+          <FanFacts note={note.data} />
+          <RoomContext value={scene}>
+            {messages.length === 0 ? (
+              <EmptyState quiet title={t('CELEB.NO_TALK')} />
+            ) : (
+              <ReplyList
+                messages={messages}
+                pending={pending}
+                myId={myId}
+                label={name}
+                hasOlder={talk.hasNextPage}
+                onOlder={async () => void (await talk.fetchNextPage())}
+              />
+            )}
+          </RoomContext>
+        </>
+      )}
+      <RoomSheets />
+      <LazyPhotoViewer messages={messages} open={photo} onClose={() => setPhoto(null)} />
+    </Screen>
+  )
+}

@@ -1,0 +1,47 @@
+import { daysTogether } from '@byeol/contract/seoul.ts'
+import type { Fan } from '@byeol/contract/user.ts'
+import { useFormats } from '../../../i18n/format.ts'
+import { useT } from '../../../i18n/i18n.ts'
+import { useNow } from '../../../browser/useNow.ts'
+import { Avatar } from '../../../ui/Avatar.tsx'
+import { Link } from '../../../ui/Link.tsx'
+import { Stamp } from '../../../ui/Stamp.tsx'
+import { VerifiedName } from '../../../ui/VerifiedName.tsx'
+import { fanPath } from '../data/fanPath.ts'
+import styles from './FanRow.module.css'
+
+/** A fan as her star sees her: since when, what she wrote lately, labels and note. Leads to her whole conversation. */
+export function FanRow({ fan }: { fan: Fan }) {
+  const t = useT()
+  const { day } = useFormats()
+  const now = useNow(60_000)
+  const { user, since, premiumSince, note, labels, replyCount30d: replies, commentCount30d: comments } = fan
+  const wrote = [
+    replies > 0 ? t('PEOPLE.REPLIES', { count: replies }) : '',
+    comments > 0 ? t('PEOPLE.COMMENTS', { count: comments }) : '',
+  ]
+    .filter(Boolean)
+    .join(' · ')
+  const days = premiumSince ? daysTogether(premiumSince, now) : null
+  return (
+    <Link className={styles.fan} href={fanPath(user.id)}>
+      <Avatar src={user.photoUrl} name={user.nickname} />
+      <span className={styles.words}>
+        <span className={styles.name}>
+          <VerifiedName name={user.nickname} verifiedLabel={user.isCeleb ? t('USER.VERIFIED') : undefined} />
+        </span>
+        <span className={styles.facts}>{t('PEOPLE.SINCE', { date: day(since) })}</span>
+        <span className={styles.facts}>{wrote ? t('PEOPLE.WROTE', { wrote }) : t('PEOPLE.WROTE_NOTHING')}</span>
+        {labels.length > 0 ? (
+          <span className={styles.labels}>
+            {labels.map((label) => (
+              <span key={label}>{label}</span>
+            ))}
+          </span>
+        ) : null}
+        {note ? <span className={styles.note}>{note}</span> : null}
+      </span>
+      {days ? <Stamp text={`D+${days}`} label={t('PEOPLE.DAYS', { days })} /> : null}
+    </Link>
+  )
+}

@@ -1,0 +1,43 @@
+import type { Fan } from '@byeol/contract/user.ts'
+import { useState, type ReactNode } from 'react'
+import { useMe } from '../../../api/me.ts'
+import { useT } from '../../../i18n/i18n.ts'
+import { Chips } from '../../../ui/Chips.tsx'
+import { NotFoundPage } from '../../../shell/NotFoundPage.tsx'
+import { PeopleListPage } from '../../user/people/PeopleListPage.tsx'
+import type { PeopleSource } from '../../user/data/peopleQuery.ts'
+import { FanRow } from './FanRow.tsx'
+import { useFanLabels } from '../data/useFanLabels.ts'
+
+const all = ''
+
+/** A star's fans of one kind: search, her own labels, and a row each. For everybody else there is no such page. */
+export function FansPage({ title, source, empty }: { title: string; source: PeopleSource<Fan>; empty: ReactNode }) {
+  const t = useT()
+  const me = useMe()
+  const [label, setLabel] = useState(all)
+  const labels = useFanLabels(me?.isCeleb ?? false)
+  if (me && !me.isCeleb) return <NotFoundPage />
+  const filter =
+    labels.length > 0 ? (
+      <Chips
+        label={t('PEOPLE.LABELS')}
+        items={[{ id: all, label: t('PEOPLE.LABEL_all') }, ...labels.map((id) => ({ id, label: id }))]}
+        value={label}
+        onChange={setLabel}
+        panelId="people"
+      />
+    ) : null
+  return (
+    <PeopleListPage
+      title={title}
+      source={source}
+      backTo="/tabs/me"
+      empty={empty}
+      label={label || undefined}
+      filter={filter}
+    >
+      {(fan) => <FanRow fan={fan} />}
+    </PeopleListPage>
+  )
+}

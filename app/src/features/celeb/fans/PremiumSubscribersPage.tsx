@@ -1,0 +1,24 @@
+import { api } from '@byeol/contract/api.ts'
+import type { Fan } from '@byeol/contract/user.ts'
+import { call } from '../../../api/call.ts'
+import { useT } from '../../../i18n/i18n.ts'
+import { EmptyState } from '../../../ui/EmptyState.tsx'
+import type { PeopleSource } from '../../user/data/peopleQuery.ts'
+import { FansPage } from './FansPage.tsx'
+
+const source: PeopleSource<Fan> = {
+  path: api.user.premiumSubscribers.path,
+  load: (asked, options) => call(api.user.premiumSubscribers, asked, options),
+}
+
+/** Who has premium to the star. */
+export function PremiumSubscribersPage() {
+  const t = useT()
+  return (
+    <FansPage
+      title={t('PEOPLE.PREMIUM_FANS')}
+      source={source}
+      empty={<EmptyState title={t('PEOPLE.PREMIUM_FANS_NONE')} text={t('PEOPLE.PREMIUM_FANS_NONE_DETAIL')} />}
+    />
+  )
+}

@@ -1,0 +1,54 @@
+import type { ChatMessage } from '@byeol/contract/chat.ts'
+import type { UserId } from '@byeol/contract/ids.ts'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useT } from '../../../i18n/i18n.ts'
+import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { Skeleton } from '../../../ui/Skeleton.tsx'
+import { LoadFailed } from '../../../errors/LoadFailed.tsx'
+import { inOrder, repliesQuery } from '../data/celebQueries.ts'
+import { ReplyActions } from './ReplyActions.tsx'
+import { ReplyList } from './ReplyList.tsx'
+import type { PendingAnswer } from './usePendingAnswers.ts'
+
+/** How often the list is asked for anew while one looks: replies come by the thousand, and each would ask. */
+const lookEveryMs = 5_000
+
+/** The replies that wait for an answer, the newest at the end. An answer takes all of that fan's away, and one that could not go stands below them. */
+export function UnansweredReplies({
+  answers,
+  myId,
+  onAnswer,
+}: {
+  answers: readonly PendingAnswer[]
+  myId: UserId
+  onAnswer: (reply: ChatMessage) => void
+}) {
+  const t = useT()
+  const { data, error, isFetching, hasNextPage, fetchNextPage, refetch } = useInfiniteQuery({
+    ...repliesQuery('unanswered'),
+    refetchInterval: lookEveryMs,
+  })
+  if (!data) {
+    return error ? (
+      <LoadFailed title={t('CHAT.ROOM_FAILED')} error={error} busy={isFetching} onRetry={() => void refetch()} />
+    ) : (
+      <Skeleton kind="bubbles" label={t('SHELL.LOADING')} />
+    )
+  }
+  const leaving = new Set(answers.filter(({ state }) => state === 'waiting').map(({ replyTo }) => replyTo.authorId))
+  const messages = inOrder(data.pages).filter(({ author }) => !leaving.has(author.id))
+  const failed = answers.filter(({ state }) => state === 'failed')
+  if (messages.length === 0 && failed.length === 0)
+    return <EmptyState quiet title={t('CELEB.NO_UNANSWERED')} text={t('CELEB.NO_UNANSWERED_DETAIL')} />
+  return (
+    <ReplyList
+      messages={messages}
+      pending={failed}
+      myId={myId}
+      label={t('CELEB.UNANSWERED')}
+      hasOlder={hasNextPage}
+      onOlder={async () => void (await fetchNextPage())}
+      after={(last) => <ReplyActions reply={last} onAnswer={onAnswer} />}
+    />
+  )
+}

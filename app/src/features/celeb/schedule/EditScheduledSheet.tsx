@@ -1,0 +1,69 @@
+import { api } from '@byeol/contract/api.ts'
+import type { Scheduled } from '@byeol/contract/celeb.ts'
+import { limits } from '@byeol/contract/limits.ts'
+import { useState } from 'react'
+import { call } from '../../../api/call.ts'
+import { queryClient } from '../../../api/queryClient.ts'
+import { useT } from '../../../i18n/i18n.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { LazySheet } from '../../../ui/LazySheet.tsx'
+import { showToast } from '../../../ui/showToast.ts'
+import { showError } from '../../../errors/showError.ts'
+import { scheduledQuery } from '../data/celebQueries.ts'
+import styles from '../data/Celeb.module.css'
+import { fromSeoulField, toSeoulField } from '../data/seoulTime.ts'
+import { TextArea } from '../data/TextArea.tsx'
+import { TimeField } from '../data/TimeField.tsx'
+
+/** Other words or another time for what still waits. */
+export function EditScheduledSheet({ scheduled, onClose }: { scheduled: Scheduled; onClose: () => void }) {
+  const t = useT()
+  const [value, setValue] = useState(() => toSeoulField(scheduled.sendAt))
+  const [content, setContent] = useState(scheduled.content ?? '')
+  const [error, setError] = useState<string>()
+  const [busy, setBusy] = useState(false)
+  const isText = scheduled.content !== null
+  const save = async () => {
+    const at = value === toSeoulField(scheduled.sendAt) ? scheduled.sendAt : fromSeoulField(value)
+    if (!at || at <= new Date()) return setError(t('CELEB.SCHEDULE_PAST'))
+    setBusy(true)
+    const media = scheduled.photo ? { photoId: scheduled.photo.id } : { videoId: scheduled.video?.id }
+    try {
+      await call(api.celeb.editScheduled, {
+        scheduledId: scheduled.id,
+        sendAt: { $date: at.toISOString() },
+        ...(isText ? { content: content.trim() } : media),
+      })
+      showToast({ text: t('CELEB.SCHEDULED_CHANGED'), icon: 'clock' })
+      onClose()
+    } catch (failed) {
+      showError(failed)
+    } finally {
+      setBusy(false)
+      void queryClient.invalidateQueries({ queryKey: scheduledQuery.queryKey })
+    }
+  }
+  return (
+    <LazySheet
+      open
+      onOpenChange={(next) => (next ? undefined : onClose())}
+      title={t('CELEB.SCHEDULED_EDIT')}
+      closeLabel={t('SHELL.CLOSE')}
+    >
+      <div className={styles.form}>
+        {isText ? (
+          <TextArea
+            label={t('CELEB.SCHEDULED_WORDS')}
+            value={content}
+            onChange={setContent}
+            maxChars={limits.messageMaxChars}
+          />
+        ) : null}
+        <TimeField value={value} error={error} onChange={setValue} />
+        <Button fullWidth busy={busy} disabled={isText && content.trim() === ''} onClick={() => void save()}>
+          {t('CELEB.SAVE')}
+        </Button>
+      </div>
+    </LazySheet>
+  )
+}

@@ -1,0 +1,91 @@
+import type { ChatId } from '@byeol/contract/ids.ts'
+import { useRef, useState } from 'react'
+import { queryClient } from '../../../api/queryClient.ts'
+import { useT } from '../../../i18n/i18n.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { LazySheet } from '../../../ui/LazySheet.tsx'
+import { showToast } from '../../../ui/showToast.ts'
+import type { QueueItem } from '../../chat/outbox/savedQueue.ts'
+import { uploadWords } from '../../chat/outbox/uploadWords.ts'
+import { showError } from '../../../errors/showError.ts'
+import { scheduledQuery } from '../data/celebQueries.ts'
+import styles from '../data/Celeb.module.css'
+import { beginScheduling, scheduleHeld, type Scheduling } from './scheduleHeld.ts'
+import { fromSeoulField, nextHour, toSeoulField } from '../data/seoulTime.ts'
+import { TimeField } from '../data/TimeField.tsx'
+import { useSeoulMoment } from '../data/useSeoulMoment.ts'
+
+/** Gives all that is held back a time. Each leaves the queue when the server has it: what fails half-way stays held back. */
+export function ScheduleSheet({
+  open,
+  chatId,
+  onClose,
+  items,
+  typed,
+  onScheduled,
+}: {
+  open: boolean
+  chatId: ChatId
+  onClose: () => void
+  items: readonly QueueItem[]
+  /** What is still in the field goes last. */
+  typed: string
+  /** One of the items, or null for what was typed. */
+  onScheduled: (item: QueueItem | null) => void
+}) {
+  const t = useT()
+  const moment = useSeoulMoment()
+  const [value, setValue] = useState(() => toSeoulField(nextHour(new Date())))
+  const [error, setError] = useState<string>()
+  const [busy, setBusy] = useState(false)
+  const [progress, setProgress] = useState<number | null>(null)
+  const scheduling = useRef<Scheduling | null>(null)
+  const count = items.reduce((sum, { photos }) => sum + Math.max(1, photos.length), typed ? 1 : 0)
+
+  const press = async () => {
+    const at = fromSeoulField(value)
+    if (!at || at <= new Date()) return setError(t('CELEB.SCHEDULE_PAST'))
+    setBusy(true)
+    try {
+      if (scheduling.current?.at.getTime() !== at.getTime()) scheduling.current = beginScheduling(at)
+      await scheduleHeld(scheduling.current, { chatId, items, typed }, { onProgress: setProgress, onScheduled })
+      scheduling.current = null
+      showToast({ text: t('CELEB.SCHEDULED_DONE', { time: moment(at) }), icon: 'clock' })
+      onClose()
+    } catch (failed) {
+      showError(failed)
+    } finally {
+      setBusy(false)
+      setProgress(null)
+      void queryClient.invalidateQueries({ queryKey: scheduledQuery.queryKey })
+    }
+  }
+  return (
+    <LazySheet
+      open={open}
+      onOpenChange={(next) => (next ? undefined : onClose())}
+      title={t('CELEB.SCHEDULE_TITLE')}
+      subtitle={t('CELEB.SCHEDULE_DETAIL', { count })}
+      closeLabel={t('SHELL.CLOSE')}
+    >
+      <div className={styles.form}>
+        <TimeField
+          value={value}
+          error={error}
+          onChange={(next) => {
+            setValue(next)
+            setError(undefined)
+          }}
+        />
+        {progress === null ? null : (
+          <p className={styles.detail} role="status">
+            {t(...uploadWords(progress))}
+          </p>
+        )}
+        <Button fullWidth busy={busy} onClick={() => void press()}>
+          {t('CELEB.SCHEDULE_YES')}
+        </Button>
+      </div>
+    </LazySheet>
+  )
+}

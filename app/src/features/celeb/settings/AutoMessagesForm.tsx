@@ -1,0 +1,86 @@
+import { api } from '@byeol/contract/api.ts'
+import type { AutoMessages } from '@byeol/contract/celeb.ts'
+import { limits } from '@byeol/contract/limits.ts'
+import { visibleLength } from '@byeol/contract/text.ts'
+import { useState } from 'react'
+import { call } from '../../../api/call.ts'
+import { queryKey } from '../../../api/query.ts'
+import { queryClient } from '../../../api/queryClient.ts'
+import { useT } from '../../../i18n/i18n.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { showToast } from '../../../ui/showToast.ts'
+import { Switch } from '../../../ui/Switch.tsx'
+import { showError } from '../../../errors/showError.ts'
+import styles from '../data/Celeb.module.css'
+import { TextArea } from '../data/TextArea.tsx'
+
+export function AutoMessagesForm({ saved }: { saved: AutoMessages }) {
+  const t = useT()
+  const [form, setForm] = useState(saved)
+  const [busy, setBusy] = useState(false)
+  const change = (part: Partial<AutoMessages>) => setForm((old) => ({ ...old, ...part }))
+  const isEmptyOn = (form.isWelcomeOn && !form.welcome.trim()) || (form.isBirthdayOn && !form.birthday.trim())
+  const isLong = [form.welcome, form.birthday].some((text) => visibleLength(text) > limits.autoMessageMax)
+  const save = async () => {
+    setBusy(true)
+    try {
+      const stored = await call(api.celeb.saveAutoMessages, {
+        ...form,
+        welcome: form.welcome.trim(),
+        birthday: form.birthday.trim(),
+      })
+      queryClient.setQueryData(queryKey(api.celeb.autoMessages, {}), stored)
+      setForm(stored)
+      showToast({ text: t('CELEB.AUTO_SAVED'), icon: 'check' })
+    } catch (error) {
+      showError(error)
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <div className={styles.page}>
+      <h2 className={styles.title}>{t('CELEB.AUTO')}</h2>
+      <p className={styles.detail}>{t('CELEB.AUTO_DETAIL')}</p>
+      <section className={styles.box}>
+        <Switch
+          checked={form.isWelcomeOn}
+          description={t('CELEB.WELCOME_DETAIL')}
+          onChange={({ target }) => change({ isWelcomeOn: target.checked })}
+        >
+          {t('CELEB.WELCOME')}
+        </Switch>
+        {form.isWelcomeOn ? (
+          <TextArea
+            label={t('CELEB.SCHEDULED_WORDS')}
+            value={form.welcome}
+            placeholder={t('CELEB.WELCOME_SAMPLE')}
+            maxChars={limits.autoMessageMax}
+            onChange={(welcome) => change({ welcome })}
+          />
+        ) : null}
+      </section>
+      <section className={styles.box}>
+        <Switch
+          checked={form.isBirthdayOn}
+          description={t('CELEB.BIRTHDAY_DETAIL')}
+          onChange={({ target }) => change({ isBirthdayOn: target.checked })}
+        >
+          {t('CELEB.BIRTHDAY_MESSAGE')}
+        </Switch>
+        {form.isBirthdayOn ? (
+          <TextArea
+            label={t('CELEB.SCHEDULED_WORDS')}
+            value={form.birthday}
+            placeholder={t('CELEB.BIRTHDAY_SAMPLE')}
+            maxChars={limits.autoMessageMax}
+            onChange={(birthday) => change({ birthday })}
+          />
+        ) : null}
+      </section>
+      <Button fullWidth busy={busy} disabled={isEmptyOn || isLong} onClick={() => void save()}>
+        {t('CELEB.SAVE')}
+      </Button>
+    </div>
+  )
+}

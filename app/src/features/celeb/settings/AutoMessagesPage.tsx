@@ -1,0 +1,39 @@
+import { api } from '@byeol/contract/api.ts'
+import { useQuery } from '@tanstack/react-query'
+import { query } from '../../../api/query.ts'
+import { useBack } from '../../../shell/useBack.ts'
+import { useTitle } from '../../../shell/useTitle.ts'
+import { useT } from '../../../i18n/i18n.ts'
+import { AppBar } from '../../../ui/AppBar.tsx'
+import { Screen } from '../../../ui/Screen.tsx'
+import { Skeleton } from '../../../ui/Skeleton.tsx'
+import { ConnectionBanner } from '../../../errors/ConnectionBanner.tsx'
+import { LoadFailed } from '../../../errors/LoadFailed.tsx'
+import { SettingRow } from '../../settings/SettingRow.tsx'
+import { AutoMessagesForm } from './AutoMessagesForm.tsx'
+
+/** What goes to one fan by itself: the welcome and the birthday message; from here also to the unwanted words. */
+export function AutoMessagesPage() {
+  const t = useT()
+  const back = useBack('/tabs/chats')
+  const { data, error, isFetching, refetch } = useQuery({
+    ...query(api.celeb.autoMessages, {}),
+    refetchOnWindowFocus: false,
+  })
+  useTitle(t('CELEB.SETTINGS'))
+  return (
+    <Screen
+      header={<AppBar title={t('CELEB.SETTINGS')} back={{ label: t('SHELL.BACK'), onBack: back }} />}
+      banner={<ConnectionBanner />}
+    >
+      <SettingRow icon="eyeOff" label={t('CELEB.WORDS')} href="/settings/unwanted-words" />
+      {data ? (
+        <AutoMessagesForm saved={data} />
+      ) : error ? (
+        <LoadFailed error={error} busy={isFetching} onRetry={() => void refetch()} />
+      ) : (
+        <Skeleton kind="card" count={2} label={t('SHELL.LOADING')} />
+      )}
+    </Screen>
+  )
+}

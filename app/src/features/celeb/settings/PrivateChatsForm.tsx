@@ -1,0 +1,63 @@
+import { api } from '@byeol/contract/api.ts'
+import type { Result } from '@byeol/contract/endpoint.ts'
+import { limits } from '@byeol/contract/limits.ts'
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { call } from '../../../api/call.ts'
+import { query } from '../../../api/query.ts'
+import { queryClient } from '../../../api/queryClient.ts'
+import { useT } from '../../../i18n/i18n.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { showToast } from '../../../ui/showToast.ts'
+import { TextField } from '../../../ui/TextField.tsx'
+import { showError } from '../../../errors/showError.ts'
+import styles from './PrivateChatsForm.module.css'
+import { readPlaces } from './readPlaces.ts'
+
+export function PrivateChatsForm({ places }: { places: Result<typeof api.celeb.maxPrivateChats> }) {
+  const t = useT()
+  const [typed, setTyped] = useState(String(places.maxPrivateChats))
+  const wanted = readPlaces(typed)
+  const save = useMutation({
+    mutationFn: (maxPrivateChats: number) => call(api.celeb.saveMaxPrivateChats, { maxPrivateChats }),
+    onSuccess: (saved) => {
+      queryClient.setQueryData(query(api.celeb.maxPrivateChats, {}).queryKey, saved)
+      showToast({ text: t('ROOM.PLACES_SAVED'), icon: 'check' })
+    },
+    onError: (error) => showError(error),
+  })
+  const share = places.maxPrivateChats > 0 ? Math.min(1, places.usedPrivateChats / places.maxPrivateChats) : 0
+  const used = t('ROOM.PLACES_USED', { used: places.usedPrivateChats })
+  return (
+    <form
+      className={styles.form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (wanted !== null) save.mutate(wanted)
+      }}
+    >
+      <p className={styles.why}>{t('ROOM.PLACES_WHY')}</p>
+      <div className={styles.used}>
+        <b>{used}</b>
+        <progress value={share} aria-label={used} />
+      </div>
+      <TextField
+        label={t('ROOM.PLACES_MAX')}
+        inputMode="numeric"
+        value={typed}
+        hint={t('ROOM.PLACES_HINT')}
+        error={wanted === null ? t('ROOM.PLACES_RANGE', { max: limits.maxPrivateChatsMax }) : undefined}
+        onChange={({ target }) => setTyped(target.value)}
+      />
+      <Button
+        type="submit"
+        fullWidth
+        busy={save.isPending}
+        disabled={wanted === null || wanted === places.maxPrivateChats}
+      >
+        {t('ROOM.PLACES_SAVE')}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,36 @@
+import type { ChatMessage } from '@byeol/contract/chat.ts'
+import { useT } from '../../../i18n/i18n.ts'
+import { Avatar } from '../../../ui/Avatar.tsx'
+import { Icon } from '../../../ui/Icon.tsx'
+import styles from './AnswersCard.module.css'
+
+/** Who has answered the newest broadcast; leads to the answers. */
+export function AnswersCard({
+  count,
+  replies,
+  onPress,
+}: {
+  count: number
+  replies: readonly ChatMessage[]
+  onPress: () => void
+}) {
+  const t = useT()
+  const last = replies.findLast(({ deletedAt }) => !deletedAt)
+  const faces = [...new Map(replies.toReversed().map(({ author }) => [author.id, author])).values()].slice(0, 3)
+  return (
+    <button type="button" className={styles.answers} onClick={onPress}>
+      <span className={styles.faces}>
+        {faces.map(({ id, nickname, photoUrl }) => (
+          <Avatar key={id} src={photoUrl} name={nickname} size={28} />
+        ))}
+      </span>
+      <span className={styles.words}>
+        {t('CHAT.REPLIES_CAME', { count })}
+        {last ? (
+          <small>{t('CHAT.CAME', { name: last.author.nickname, text: last.content ?? t('CHAT.PHOTO') })}</small>
+        ) : null}
+      </span>
+      <Icon name="next" size={20} className={styles.next} />
+    </button>
+  )
+}

@@ -1,0 +1,31 @@
+import type { Me } from '@byeol/contract/user.ts'
+import { useState } from 'react'
+import { useT } from '../../../i18n/i18n.ts'
+import { Avatar } from '../../../ui/Avatar.tsx'
+import { Letter } from '../../../ui/chat/Letter.tsx'
+import { Icon } from '../../../ui/Icon.tsx'
+import styles from './AsFan.module.css'
+import { MessageText } from '../message/MessageText.tsx'
+import { NameChoice } from './NameChoice.tsx'
+
+/** The last words as a fan will read them, with a name and without one. */
+export function AsFan({ words, star, fan }: { words: string; star: Me | undefined; fan: string | undefined }) {
+  const t = useT()
+  const name = fan ?? t('CHAT.SAMPLE_NAME')
+  const [named, setNamed] = useState(true)
+  return (
+    <section className={styles.peek} aria-label={t('CHAT.AS_FAN')}>
+      <div className={styles.caption}>
+        <Icon name="eye" size={16} />
+        {t('CHAT.AS_FAN')}
+        <NameChoice name={name} named={named} onChange={setNamed} />
+      </div>
+      <Avatar src={star?.photoUrl} name={star?.nickname ?? ''} size={36} />
+      <div className={styles.words}>
+        <Letter small>
+          <MessageText content={words} nickname={named ? name : null} />
+        </Letter>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,142 @@
+import type { UserId } from '@byeol/contract/ids.ts'
+import { limits } from '@byeol/contract/limits.ts'
+import { useRef, useState } from 'react'
+import { useMe } from '../../../api/me.ts'
+import { useT } from '../../../i18n/i18n.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { Composer } from '../../../ui/chat/Composer.tsx'
+import { confirmAlert } from '../../../ui/confirmAlert.ts'
+import { ScheduleSheet } from '../../celeb/schedule/ScheduleSheet.tsx'
+import { AsFan } from './AsFan.tsx'
+import styles from './BroadcastDock.module.css'
+import { BroadcastPreview } from './BroadcastPreview.tsx'
+import { putToken } from '../data/nickname.ts'
+import { startChatLive } from '../outbox/live.ts'
+import type { SeenChat } from '../data/order.ts'
+import type { NewPending } from '../outbox/pending.ts'
+import { useDraft } from '../composer/useDraft.ts'
+import { usePhotoButton } from '../../file/usePhotoButton.tsx'
+import type { useQueue } from './useQueue.ts'
+
+/** Where a celeb collects what she will send: write, look at it as a fan will, confirm once with the number of recipients. */
+export function BroadcastDock({
+  chat,
+  myId,
+  queue,
+  recipients,
+  lastFan,
+  onSent,
+}: {
+  chat: SeenChat
+  myId: UserId
+  queue: ReturnType<typeof useQueue>
+  recipients: number | undefined
+  lastFan: string | undefined
+  onSent: () => void
+}) {
+  const t = useT()
+  const me = useMe()
+  const [text, setText] = useDraft(myId, chat.id)
+  const field = useRef<HTMLTextAreaElement>(null)
+  const { plus, element } = usePhotoButton(queue.addPhotos)
+  const [previewing, setPreviewing] = useState(false)
+  const [scheduling, setScheduling] = useState(false)
+
+  const collect = () => {
+    const typed = text.trim()
+    setText('')
+    return typed ? [queue.addText(typed)] : []
+  }
+  const sendAll = async () => {
+    const items = [...queue.items, ...collect()]
+    const messages = items.reduce((sum, { photos }) => sum + Math.max(1, photos.length), 0)
+    const sure = await confirmAlert({
+      header: t('CHAT.SEND_ASK', { count: recipients ?? 0 }),
+      message: t('CHAT.SEND_ASK_DETAIL', { messages }),
+      buttons: [{ text: t('SHELL.CANCEL'), role: 'cancel' }, { text: t('CHAT.SEND_YES') }],
+    })
+    const live = startChatLive()
+    if (!sure || !live) return
+    // The outbox has them on the device before the queue lets go: nothing is lost in between.
+    const words = items.flatMap(({ content, photos }): NewPending[] =>
+      content === null
+        ? photos.map((photo) => ({ chatId: chat.id, content: null, photo }))
+        : [{ chatId: chat.id, content, photo: null }],
+    )
+    await live.outbox.enqueue(words)
+    queue.remove(items)
+    setPreviewing(false)
+    onSent()
+  }
+  const insertName = () => {
+    const { selectionStart, selectionEnd } = field.current ?? { selectionStart: text.length, selectionEnd: text.length }
+    setText(putToken(text, selectionStart, selectionEnd))
+    field.current?.focus()
+  }
+  const hasAny = queue.items.length > 0 || text.trim() !== ''
+  const lastWords = text.trim() || queue.items.findLast(({ content }) => content !== null)?.content || null
+  const sendLabel = t('CHAT.SEND_TO', { count: recipients ?? 0 })
+  return (
+    <>
+      {element}
+      <Composer
+        raised
+        value={text}
+        onChange={setText}
+        onSend={collect}
+        fieldRef={field}
+        label={t('CHAT.WRITE')}
+        placeholder={t('CHAT.WRITE')}
+        sendLabel={t('CHAT.ADD_TO_QUEUE')}
+        maxChars={limits.messageMaxChars}
+        plus={plus}
+        tools={
+          <button
+            type="button"
+            className={styles.name}
+            onPointerDown={(event) => event.preventDefault()}
+            onClick={insertName}
+          >
+            {t('CHAT.PUT_NICKNAME')}
+          </button>
+        }
+        preview={
+          hasAny ? (
+            <div className={styles.below}>
+              {lastWords ? <AsFan words={lastWords} star={me} fan={lastFan} /> : null}
+              <div className={styles.confirm}>
+                <Button variant="soft" onClick={() => setPreviewing(true)}>
+                  {t('CHAT.PREVIEW')}
+                </Button>
+                <Button variant="soft" icon="clock" onClick={() => setScheduling(true)}>
+                  {t('CELEB.SCHEDULE')}
+                </Button>
+                <Button disabled={recipients === undefined} onClick={() => void sendAll()}>
+                  {sendLabel}
+                </Button>
+              </div>
+            </div>
+          ) : undefined
+        }
+      />
+      <ScheduleSheet
+        open={scheduling}
+        chatId={chat.id}
+        onClose={() => setScheduling(false)}
+        items={queue.items}
+        typed={text.trim()}
+        onScheduled={(item) => (item ? queue.remove([item]) : setText(''))}
+      />
+      <BroadcastPreview
+        open={previewing}
+        onOpenChange={setPreviewing}
+        items={queue.items}
+        typed={text.trim()}
+        star={me}
+        fan={lastFan}
+        sendLabel={sendLabel}
+        onSend={recipients === undefined ? undefined : () => void sendAll()}
+      />
+    </>
+  )
+}

@@ -1,0 +1,69 @@
+import type { Me } from '@byeol/contract/user.ts'
+import { useState } from 'react'
+import { useT } from '../../../i18n/i18n.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { Letter } from '../../../ui/chat/Letter.tsx'
+import { MessageGroup } from '../../../ui/chat/MessageGroup.tsx'
+import { LazySheet } from '../../../ui/LazySheet.tsx'
+import styles from './BroadcastPreview.module.css'
+import type { QueueItem } from '../outbox/savedQueue.ts'
+import { MessageText } from '../message/MessageText.tsx'
+import { NameChoice } from './NameChoice.tsx'
+import { QueuedPhotos } from './QueuedPhotos.tsx'
+
+/** All that is held back, just as it will stand in a fan's room. */
+export function BroadcastPreview({
+  open,
+  onOpenChange,
+  items,
+  typed,
+  star,
+  fan,
+  sendLabel,
+  onSend,
+}: {
+  open: boolean
+  onOpenChange: (open: boolean) => void
+  items: readonly QueueItem[]
+  /** What is still in the field goes last. */
+  typed: string
+  star: Me | undefined
+  fan: string | undefined
+  sendLabel: string
+  onSend: (() => void) | undefined
+}) {
+  const t = useT()
+  const name = fan ?? t('CHAT.SAMPLE_NAME')
+  const [named, setNamed] = useState(true)
+  const nickname = named ? name : null
+  return (
+    <LazySheet open={open} onOpenChange={onOpenChange} title={t('CHAT.PREVIEW_TITLE')} closeLabel={t('SHELL.CLOSE')}>
+      <div className={styles.preview}>
+        <div className={styles.names}>
+          <NameChoice name={name} named={named} onChange={setNamed} />
+        </div>
+        <MessageGroup name={star?.nickname ?? ''} src={star?.photoUrl}>
+          {items.map((item) =>
+            item.content === null ? (
+              <Letter key={item.itemId} bare>
+                <QueuedPhotos item={item} />
+              </Letter>
+            ) : (
+              <Letter key={item.itemId}>
+                <MessageText content={item.content} nickname={nickname} />
+              </Letter>
+            ),
+          )}
+          {typed ? (
+            <Letter>
+              <MessageText content={typed} nickname={nickname} />
+            </Letter>
+          ) : null}
+        </MessageGroup>
+        <Button fullWidth disabled={!onSend} onClick={onSend}>
+          {sendLabel}
+        </Button>
+      </div>
+    </LazySheet>
+  )
+}

@@ -1,0 +1,62 @@
+import type { ChatMessage } from '@byeol/contract/chat.ts'
+import type { UserId } from '@byeol/contract/ids.ts'
+import { queryClient } from '../../../api/queryClient.ts'
+import { useT } from '../../../i18n/i18n.ts'
+import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { Skeleton } from '../../../ui/Skeleton.tsx'
+import { ReplyActions } from '../../celeb/replies/ReplyActions.tsx'
+import { LoadFailed } from '../../../errors/LoadFailed.tsx'
+import { ArrivalVoice } from '../room/ArrivalVoice.tsx'
+import type { SeenChat } from '../data/order.ts'
+import { stillPending, type Pending } from '../outbox/pending.ts'
+import { RoomMessages } from '../room/RoomMessages.tsx'
+import type { Room } from '../data/room.ts'
+import { openRoom, type Part } from '../data/roomQuery.ts'
+
+/** What the fans answer, as one stream; what is seen of it is read. */
+export function BroadcastReplies({
+  chat,
+  room,
+  answers,
+  myId,
+  onPart,
+  onAnswer,
+}: {
+  chat: SeenChat
+  room: Room | undefined
+  answers: readonly Pending[]
+  myId: UserId
+  onPart: (part: Part) => void
+  onAnswer: (reply: ChatMessage) => void
+}) {
+  const t = useT()
+  if (room && room.messages.length + answers.length > 0) {
+    return (
+      <>
+        <RoomMessages
+          chat={chat}
+          room={room}
+          part="replies"
+          onPart={onPart}
+          pending={stillPending(answers, chat.id, room.messages)}
+          myId={myId}
+          ownSent={answers.length}
+          label={t('CHAT.PART_REPLIES')}
+          after={(last) => <ReplyActions reply={last} onAnswer={onAnswer} />}
+        />
+        {room.sync === 'live' ? <ArrivalVoice messages={room.messages} myId={myId} nickname={undefined} /> : null}
+      </>
+    )
+  }
+  if (room?.error) {
+    return (
+      <LoadFailed
+        title={t('CHAT.ROOM_FAILED')}
+        error={room.error}
+        onRetry={() => void openRoom(queryClient, chat.id, 'replies')}
+      />
+    )
+  }
+  if (room?.sync !== 'live') return <Skeleton kind="bubbles" label={t('SHELL.LOADING')} />
+  return <EmptyState title={t('CHAT.NO_REPLIES')} text={t('CHAT.NO_REPLIES_DETAIL')} />
+}

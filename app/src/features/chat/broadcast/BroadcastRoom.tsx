@@ -1,0 +1,161 @@
+import type { ChatMessage } from '@byeol/contract/chat.ts'
+import { api } from '@byeol/contract/api.ts'
+import type { UserId } from '@byeol/contract/ids.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { useMe } from '../../../api/me.ts'
+import { query } from '../../../api/query.ts'
+import { useTitle } from '../../../shell/useTitle.ts'
+import { useT } from '../../../i18n/i18n.ts'
+import { Screen } from '../../../ui/Screen.tsx'
+import { AnswerDock } from '../../celeb/replies/AnswerDock.tsx'
+import { replyCountsQuery } from '../../celeb/data/celebQueries.ts'
+import { UnansweredReplies } from '../../celeb/replies/UnansweredReplies.tsx'
+import { usePendingAnswers } from '../../celeb/replies/usePendingAnswers.ts'
+import { ConnectionBanner } from '../../../errors/ConnectionBanner.tsx'
+import { BroadcastDock } from './BroadcastDock.tsx'
+import styles from './BroadcastRoom.module.css'
+import { BroadcastReplies } from './BroadcastReplies.tsx'
+import { BroadcastSent } from './BroadcastSent.tsx'
+import { partOf, tabOf, type BroadcastTab } from './broadcastTabs.ts'
+import { BroadcastTop } from './BroadcastTop.tsx'
+import { LazyPhotoViewer } from '../media/LazyPhotoViewer.tsx'
+import { startChatLive } from '../outbox/live.ts'
+import { MessageMenu } from '../message/MessageMenu.tsx'
+import type { SeenChat } from '../data/order.ts'
+import { usePending } from '../outbox/outboxQuery.ts'
+import { stillPending } from '../outbox/pending.ts'
+import { RoomSheets } from '../room/RoomSheets.tsx'
+import { RoomContext, type RoomScene } from '../data/RoomContext.ts'
+import type { Part } from '../data/roomQuery.ts'
+import { useAddressed } from '../room/useAddressed.ts'
+import { useLeap } from '../room/useLeap.ts'
+import { useQueue } from './useQueue.ts'
+import { useRoom } from '../data/useRoom.ts'
+
+const partNames = { sent: 'CHAT.PART_SENT', replies: 'CHAT.PART_REPLIES', unanswered: 'CELEB.UNANSWERED' } as const
+
+/** How often the counts of readers and replies are asked for while one looks. */
+const factsEveryMs = 10_000
+
+/** A celeb's side of her own broadcast: what she sent and still holds back, and the stream of answers. */
+export function BroadcastRoom({ chat }: { chat: SeenChat }) {
+  const t = useT()
+  const me = useMe()
+  const myId = me?.id ?? ('' as UserId)
+  const title = t('CHAT.OWN_BROADCAST')
+  useTitle(title)
+  const [tab, setTab] = useState<BroadcastTab>('sent')
+  const sent = useRoom(chat, 'broadcasts')
+  const replies = useRoom(chat, 'replies')
+  const facts = useQuery({ ...query(api.chat.broadcastFacts, {}), refetchInterval: factsEveryMs })
+  const newestId = sent?.messages.at(-1)?.id
+  const { refetch } = facts
+  useEffect(() => void refetch(), [newestId, refetch])
+  const queue = useQueue(myId, chat.id)
+  const answers = usePendingAnswers(chat.id)
+  const pending = stillPending(usePending(), chat.id, sent?.messages ?? []).filter(({ replyTo }) => !replyTo)
+  const [menuFor, setMenuFor] = useState<ChatMessage | null>(null)
+  const [photo, setPhoto] = useState<ChatMessage | null>(null)
+  const [sentCount, setSentCount] = useState(0)
+  const { data: counts } = useQuery({ ...replyCountsQuery, refetchInterval: factsEveryMs })
+  const [answering, setAnswering] = useState<ChatMessage | null>(null)
+  const change = (next: BroadcastTab) => {
+    setTab(next)
+    setAnswering(null)
+  }
+  // Looking at what was answered leaves the answer that one is writing alone.
+  const show = (part: Part) => setTab(tabOf(part))
+  const leap = useLeap(chat, partOf(tab), show)
+  useAddressed(sent?.sync === 'live', (id) => leap(id, null))
+
+  const scene: RoomScene = {
+    nickname: undefined,
+    unreadBy: () => 0,
+    asStar: true,
+    onMenu: setMenuFor,
+    onReply: setAnswering,
+    onPhoto: setPhoto,
+    onRetry: (id) => void startChatLive()?.outbox.retry(id),
+    onDiscard: (id) => void startChatLive()?.outbox.discard(id),
+  }
+  const recipients = facts.data?.recipientCount
+  const answered = facts.data?.lastBroadcast?.replyCount ?? 0
+  const unanswered = counts?.unansweredCount ?? 0
+  return (
+    <Screen
+      scroll={false}
+      label={title}
+      banner={<ConnectionBanner sending />}
+      header={
+        <BroadcastTop
+          chat={chat}
+          recipients={recipients}
+          tab={tab}
+          onTab={change}
+          answered={answered}
+          unanswered={unanswered}
+        />
+      }
+      footer={
+        tab === 'sent' || answering ? (
+          <>
+            {tab === 'sent' ? (
+              <BroadcastDock
+                chat={chat}
+                myId={myId}
+                queue={queue}
+                recipients={recipients}
+                lastFan={replies?.messages.findLast(({ author }) => author.id !== myId)?.author.nickname}
+                onSent={() => setSentCount((old) => old + 1)}
+              />
+            ) : null}
+            {answering ? (
+              <div hidden={tab === 'sent'}>
+                <AnswerDock
+                  chatId={chat.id}
+                  to={answering}
+                  onStop={() => setAnswering(null)}
+                  onAnswered={() => setAnswering(null)}
+                />
+              </div>
+            ) : null}
+          </>
+        ) : undefined
+      }
+    >
+      <div id="broadcast-part" role="tabpanel" aria-label={t(partNames[tab])} className={styles.part}>
+        <RoomContext value={scene}>
+          {tab === 'sent' ? (
+            <BroadcastSent
+              chat={chat}
+              myId={myId}
+              room={sent}
+              replies={replies}
+              facts={facts.data}
+              pending={pending}
+              queue={queue}
+              ownSent={sentCount}
+              onReplies={() => change('replies')}
+              onPart={show}
+            />
+          ) : tab === 'replies' ? (
+            <BroadcastReplies
+              chat={chat}
+              room={replies}
+              answers={answers}
+              myId={myId}
+              onPart={show}
+              onAnswer={setAnswering}
+            />
+          ) : (
+            <UnansweredReplies answers={answers} myId={myId} onAnswer={setAnswering} />
+          )}
+        </RoomContext>
+      </div>
+      <RoomSheets />
+      <MessageMenu message={menuFor} chat={chat} myId={myId} onReply={setAnswering} onClose={() => setMenuFor(null)} />
+      <LazyPhotoViewer messages={sent?.messages ?? []} open={photo} onClose={() => setPhoto(null)} />
+    </Screen>
+  )
+}

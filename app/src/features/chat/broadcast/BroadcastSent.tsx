@@ -1,0 +1,164 @@
+import type { api } from '@byeol/contract/api.ts'
+import type { Result } from '@byeol/contract/endpoint.ts'
+import type { Scheduled } from '@byeol/contract/celeb.ts'
+import type { UserId } from '@byeol/contract/ids.ts'
+import { useState } from 'react'
+import { queryClient } from '../../../api/queryClient.ts'
+import { useT } from '../../../i18n/i18n.ts'
+import { QueueBubble } from '../../../ui/chat/QueueBubble.tsx'
+import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { Skeleton } from '../../../ui/Skeleton.tsx'
+import { EditScheduledSheet } from '../../celeb/schedule/EditScheduledSheet.tsx'
+import { ScheduledLetter } from '../../celeb/schedule/ScheduledLetter.tsx'
+import { useBroadcastStats } from '../../celeb/data/useBroadcastStats.ts'
+import { useScheduled } from '../../celeb/schedule/useScheduled.ts'
+import { LoadFailed } from '../../../errors/LoadFailed.tsx'
+import { AnswersCard } from './AnswersCard.tsx'
+import { BackPill } from '../room/BackPill.tsx'
+import { broadcastLines, type BroadcastLine } from './broadcastLines.ts'
+import styles from './BroadcastSent.module.css'
+import { deletableMs } from '../data/deletableMs.ts'
+import { growWindow, leaveWindow } from '../room/jump.ts'
+import { MessageList } from '../message/MessageList.tsx'
+import { MessageText } from '../message/MessageText.tsx'
+import type { SeenChat } from '../data/order.ts'
+import type { Pending } from '../outbox/pending.ts'
+import { PlaceContext } from '../message/PlaceContext.ts'
+import { QueuedPhotos } from './QueuedPhotos.tsx'
+import { RoomLineView } from '../message/RoomLineView.tsx'
+import { emptyRoom, type Room } from '../data/room.ts'
+import { loadOlder, openRoom, type Part } from '../data/roomQuery.ts'
+import { holdsMessage, rowsOf } from '../message/rows.ts'
+import { SentFacts } from './SentFacts.tsx'
+import { useNow } from '../../../browser/useNow.ts'
+import { useJumps } from '../room/useJumps.ts'
+import type { useQueue } from './useQueue.ts'
+
+/** What the celeb has sent, what became of it, and the grey queue below. */
+export function BroadcastSent({
+  chat,
+  myId,
+  room,
+  replies,
+  facts,
+  pending,
+  queue,
+  ownSent,
+  onReplies,
+  onPart,
+}: {
+  chat: SeenChat
+  myId: UserId
+  room: Room | undefined
+  replies: Room | undefined
+  facts: Result<typeof api.chat.broadcastFacts> | undefined
+  pending: readonly Pending[]
+  queue: ReturnType<typeof useQueue>
+  ownSent: number
+  onReplies: () => void
+  onPart: (part: Part) => void
+}) {
+  const t = useT()
+  const now = useNow(15_000)
+  const stats = useBroadcastStats(room?.messages[0]?.id, room?.messages.at(-1)?.id)
+  const { data: scheduled } = useScheduled(room?.messages.at(-1)?.id)
+  const [editing, setEditing] = useState<Scheduled | null>(null)
+  const jumping = useJumps(chat, room ?? emptyRoom, 'broadcasts', onPart)
+  const { window, epoch, target } = jumping.place
+  if (!room || (room.messages.length === 0 && room.sync !== 'live')) {
+    return room?.error ? (
+      <LoadFailed
+        title={t('CHAT.ROOM_FAILED')}
+        error={room.error}
+        onRetry={() => void openRoom(queryClient, chat.id, 'broadcasts')}
+      />
+    ) : (
+      <Skeleton kind="bubbles" label={t('SHELL.LOADING')} />
+    )
+  }
+  const shown = window ?? room
+  // A letter that has gone out is here before the list of those that wait has been asked for anew.
+  const waiting = (scheduled ?? []).filter(({ sendId }) => !room.messages.some((message) => message.sendId === sendId))
+  const rows = rowsOf(shown.messages, shown.seams, { myId, unreadFromId: null, startsHere: !shown.hasOlder })
+  const targetKey = target && rows.find((row) => holdsMessage(row, target.id))?.key
+  const lines = broadcastLines(rows, {
+    pending: window ? [] : pending,
+    scheduled: window ? [] : waiting,
+    queue: window ? [] : queue.items,
+    newest: facts?.lastBroadcast ?? null,
+    canRecall: (message) => deletableMs(message, chat, myId, now) > 0,
+  })
+  if (lines.length === 0) return <EmptyState title={t('CHAT.NO_SENT')} text={t('CHAT.NO_SENT_DETAIL')} />
+
+  const draw = (line: BroadcastLine) => {
+    switch (line.kind) {
+      case 'facts':
+        return (
+          <SentFacts
+            messages={line.messages}
+            chat={chat}
+            myId={myId}
+            showsTime={line.showsTime}
+            stats={stats.get(line.messages.at(-1)!.id)}
+          />
+        )
+      case 'answers':
+        return (
+          <AnswersCard
+            count={line.count}
+            replies={replies?.messages.filter(({ author }) => author.id !== myId) ?? []}
+            onPress={onReplies}
+          />
+        )
+      case 'scheduledHead':
+        return <p className={styles.queueHead}>{t('CELEB.SCHEDULED_COUNT', { count: line.count })}</p>
+      case 'scheduled':
+        return <ScheduledLetter scheduled={line.scheduled} onEdit={setEditing} />
+      case 'queueHead':
+        return <p className={styles.queueHead}>{t('CHAT.QUEUED', { count: line.count })}</p>
+      case 'queued':
+        return (
+          <div className={styles.queued}>
+            <QueueBubble
+              removeLabel={t('CHAT.REMOVE')}
+              onRemove={() => queue.remove([line.item])}
+              bare={line.item.content === null}
+            >
+              {line.item.content === null ? (
+                <QueuedPhotos item={line.item} />
+              ) : (
+                <MessageText content={line.item.content} asToken />
+              )}
+            </QueueBubble>
+          </div>
+        )
+      default:
+        return <RoomLineView line={line} />
+    }
+  }
+  return (
+    <PlaceContext value={jumping.context}>
+      <MessageList
+        key={epoch}
+        lines={lines}
+        label={t('CHAT.PART_SENT')}
+        target={target && targetKey ? { key: targetKey, count: target.count } : null}
+        hasNewer={window?.hasNewer ?? false}
+        onNewer={() => growWindow(queryClient, chat.id, 'broadcasts', 'newer')}
+        onNewest={window ? () => leaveWindow(queryClient, chat.id, 'broadcasts') : undefined}
+        foot={jumping.onBack ? <BackPill onPress={jumping.onBack} /> : null}
+        hasOlder={shown.hasOlder && (window !== null || room.sync === 'live')}
+        onOlder={() =>
+          window
+            ? growWindow(queryClient, chat.id, 'broadcasts', 'older')
+            : loadOlder(queryClient, chat.id, 'broadcasts')
+        }
+        newBelow={() => 0}
+        ownSent={ownSent + queue.items.length + waiting.length}
+      >
+        {draw}
+      </MessageList>
+      {editing ? <EditScheduledSheet key={editing.id} scheduled={editing} onClose={() => setEditing(null)} /> : null}
+    </PlaceContext>
+  )
+}

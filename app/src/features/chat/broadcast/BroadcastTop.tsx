@@ -1,0 +1,64 @@
+import { useBack } from '../../../shell/useBack.ts'
+import { useT } from '../../../i18n/i18n.ts'
+import { AppBar } from '../../../ui/AppBar.tsx'
+import { IconButton } from '../../../ui/IconButton.tsx'
+import { Tabs } from '../../../ui/Tabs.tsx'
+import { partOf, type BroadcastTab } from './broadcastTabs.ts'
+import { openSearch } from '../room/openSearch.ts'
+import type { SeenChat } from '../data/order.ts'
+import { RoomMenuButton } from '../room/RoomMenuButton.tsx'
+import { RoomTools } from '../room/RoomTools.tsx'
+import { RoomTop } from '../room/RoomTop.tsx'
+
+/** The head of a celeb's own broadcast room: whom it reaches, its drawer, and its three parts with their numbers. */
+export function BroadcastTop({
+  chat,
+  recipients,
+  tab,
+  onTab,
+  answered,
+  unanswered,
+}: {
+  chat: SeenChat
+  recipients: number | undefined
+  tab: BroadcastTab
+  onTab: (tab: BroadcastTab) => void
+  answered: number
+  unanswered: number
+}) {
+  const t = useT()
+  const back = useBack('/tabs/chats')
+  const part = partOf(tab)
+  return (
+    <>
+      <RoomTop chat={chat} part={part ?? 'all'}>
+        <AppBar
+          title={t('CHAT.OWN_BROADCAST')}
+          subtitle={recipients === undefined ? undefined : t('CHAT.RECIPIENTS', { count: recipients })}
+          back={{ label: t('SHELL.BACK'), onBack: back }}
+          actions={
+            <>
+              {part ? (
+                <IconButton icon="search" label={t('MESSAGE.SEARCH')} onClick={() => openSearch(chat.id, part)} />
+              ) : null}
+              <RoomMenuButton chat={chat}>
+                <RoomTools chat={chat} part={part} />
+              </RoomMenuButton>
+            </>
+          }
+        />
+      </RoomTop>
+      <Tabs
+        label={t('CHAT.PARTS')}
+        panelId="broadcast-part"
+        value={tab}
+        onChange={onTab}
+        items={[
+          { id: 'sent', label: t('CHAT.PART_SENT') },
+          { id: 'replies', label: t('CHAT.PART_REPLIES'), ...(answered > 0 && { count: answered }) },
+          { id: 'unanswered', label: t('CELEB.UNANSWERED'), hot: true, ...(unanswered > 0 && { count: unanswered }) },
+        ]}
+      />
+    </>
+  )
+}

@@ -1,0 +1,55 @@
+import type { ScheduledId } from '@byeol/contract/ids.ts'
+import { expect, it } from 'vitest'
+import { broadcastLines } from './broadcastLines.ts'
+import { chat, me, mine } from '../data/factories.ts'
+import { rowsOf } from '../message/rows.ts'
+
+const rows = rowsOf([mine(1), mine(2), mine(3, { deletedAt: new Date(0), content: null })], [], {
+  myId: me,
+  unreadFromId: null,
+  startsHere: false,
+})
+const held = {
+  pending: [],
+  scheduled: [],
+  queue: [],
+  newest: { id: mine(2).id, replyCount: 4 },
+  canRecall: () => false,
+}
+
+it('puts what became of a message under it, and the answers under the newest', () => {
+  expect(broadcastLines(rows, held).map(({ kind }) => kind)).toEqual([
+    'message',
+    'message',
+    'facts',
+    'answers',
+    'message',
+  ])
+  expect(broadcastLines(rows, { ...held, canRecall: () => true }).filter(({ kind }) => kind === 'facts')).toHaveLength(
+    2,
+  )
+})
+
+it('what goes out later stands before what is held back, the next one first', () => {
+  const later = {
+    id: '1'.repeat(24) as ScheduledId,
+    sendId: '1',
+    content: '내일 봐',
+    photo: null,
+    video: null,
+    sendAt: new Date(),
+    state: 'waiting' as const,
+  }
+  expect(broadcastLines(rows, { ...held, scheduled: [later] }).slice(-2)).toMatchObject([
+    { kind: 'scheduledHead', count: 1 },
+    { kind: 'scheduled', scheduled: later },
+  ])
+})
+
+it('ends with what is held back', () => {
+  const item = { itemId: '1', chatId: chat(1).id, content: '내일 봐', photos: [] }
+  expect(broadcastLines(rows, { ...held, queue: [item] }).slice(-2)).toMatchObject([
+    { kind: 'queueHead', count: 1 },
+    { kind: 'queued', item },
+  ])
+})

@@ -1,0 +1,37 @@
+import type { ChatId, UserId } from '@byeol/contract/ids.ts'
+import { useEffect, useState } from 'react'
+import { changeQueue, readQueue, type QueueItem } from '../outbox/savedQueue.ts'
+import type { PendingPhoto } from '../outbox/pending.ts'
+import { sendId } from '../../../api/sendId.ts'
+
+/** The grey queue of a celeb, kept on this device until it is sent. */
+export function useQueue(myId: UserId, chatId: ChatId) {
+  const [items, setItems] = useState<readonly QueueItem[]>([])
+  useEffect(() => {
+    let wanted = true
+    void readQueue(myId, chatId).then(
+      (saved) =>
+        wanted &&
+        setItems((old) => [...saved, ...old.filter(({ itemId }) => !saved.some((one) => one.itemId === itemId))]),
+    )
+    return () => {
+      wanted = false
+    }
+  }, [myId, chatId])
+
+  const put = (words: Pick<QueueItem, 'content' | 'photos'>): QueueItem => {
+    const item = { ...words, chatId, itemId: sendId(new Date()) }
+    setItems((old) => [...old, item])
+    void changeQueue(myId, [item], [])
+    return item
+  }
+  return {
+    items,
+    addText: (content: string) => put({ content, photos: [] }),
+    addPhotos: (photos: readonly PendingPhoto[]) => void put({ content: null, photos }),
+    remove: (gone: readonly QueueItem[]) => {
+      setItems((old) => old.filter((item) => !gone.includes(item)))
+      void changeQueue(myId, [], gone)
+    },
+  }
+}

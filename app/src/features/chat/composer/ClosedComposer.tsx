@@ -1,0 +1,45 @@
+import { useT, type TextKey } from '../../../i18n/i18n.ts'
+import { Link } from '../../../ui/Link.tsx'
+import { usePersonMarks } from '../../user/data/usePersonMarks.ts'
+import { profilePath } from '../../user/data/userRef.ts'
+import type { SeenChat } from '../data/order.ts'
+import styles from './RoomComposer.module.css'
+import type { WhyClosed } from './writing.ts'
+
+const words: Record<WhyClosed, TextKey> = {
+  premium: 'CHAT.CLOSED_PREMIUM',
+  followers: 'ROOM.CLOSED_FOLLOWERS',
+  dm: 'ROOM.CLOSED_DM',
+  disabled: 'CHAT.CLOSED_DISABLED',
+  group: 'ROOM.CLOSED_GROUP',
+  blocked: 'ROOM.CLOSED_BLOCKED',
+  refused: 'ROOM.CLOSED_REFUSED',
+  noneYet: 'CHAT.REPLIES_NONE_YET',
+}
+const needsPremium: readonly WhyClosed[] = ['premium', 'followers', 'dm']
+
+/** Why one may not write here, and the way to where one may. */
+export function ClosedComposer({ chat, why }: { chat: SeenChat; why: WhyClosed }) {
+  const t = useT()
+  return (
+    <span>
+      {t(words[why])}{' '}
+      {needsPremium.includes(why) && chat.recipient ? (
+        <Link className={styles.more} href={profilePath(chat.recipient)}>
+          {t('ROOM.SEE_PREMIUM')}
+        </Link>
+      ) : null}
+      {why === 'blocked' && chat.recipient ? <Unblock person={chat.recipient} /> : null}
+    </span>
+  )
+}
+
+function Unblock({ person }: { person: NonNullable<SeenChat['recipient']> }) {
+  const t = useT()
+  const { unblock } = usePersonMarks(person)
+  return (
+    <button type="button" className={styles.more} onClick={() => void unblock()}>
+      {t('ROOM.UNBLOCK')}
+    </button>
+  )
+}

@@ -1,0 +1,29 @@
+import type { ChatId } from '@byeol/contract/ids.ts'
+import { useUserId } from '../../../api/token.ts'
+import { useT } from '../../../i18n/i18n.ts'
+import { Icon } from '../../../ui/Icon.tsx'
+import { IconButton } from '../../../ui/IconButton.tsx'
+import styles from './QuoteBar.module.css'
+import { useQuoteText } from './useQuoteText.ts'
+import { useQuote } from '../outbox/useQuote.ts'
+
+/** Above the composer: what one is about to answer. The cross takes it away. `note` says who will see the answer. */
+export function QuoteBar({ chatId, note }: { chatId: ChatId; note?: string }) {
+  const t = useT()
+  const myId = useUserId()
+  const [quote, setQuote] = useQuote(chatId)
+  const textOf = useQuoteText()
+  if (!quote) return null
+  const isOwn = quote.authorId === myId
+  return (
+    <div className={styles.bar} role="group" aria-label={t('MESSAGE.REPLY')}>
+      <Icon name="reply" size={20} className={styles.icon} />
+      <div className={styles.words}>
+        <b>{isOwn ? t('MESSAGE.REPLY_TO_SELF') : t('MESSAGE.REPLY_TO', { name: quote.nickname })}</b>
+        <span>{textOf(quote.content)}</span>
+        {note ? <small>{note}</small> : null}
+      </div>
+      <IconButton icon="x" label={t('MESSAGE.REPLY_CANCEL')} onClick={() => setQuote(null)} />
+    </div>
+  )
+}

@@ -1,0 +1,144 @@
+import { beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { loadLateTexts } from '../../../i18n/i18n.ts'
+import { draw, findA11yFaults } from '../../../ui/gallery/showPiece.tsx'
+import { forgetDrafts, readDrafts } from '../outbox/drafts.ts'
+import { chat, me, person, star } from '../data/factories.ts'
+import { seeChat } from '../data/order.ts'
+import { RoomComposer } from './RoomComposer.tsx'
+import type { Writing } from './writing.ts'
+
+const room = seeChat(chat(1, { recipient: null }), {
+  subscriptions: [],
+  premiums: [],
+  enters: [],
+  sends: [],
+  isCeleb: false,
+  myId: me,
+})
+const quota = {
+  days: 128,
+  remaining: 2,
+  maxChars: 100,
+  next: { fromDay: 200, maxChars: 200 },
+  refillsAt: new Date('2026-11-28T03:00:00Z'),
+}
+const nothing = () => undefined
+const show = (writing: Writing, onText: (text: string) => Promise<boolean> = async () => true, isBroadcast = false) =>
+  draw(
+    <RoomComposer
+      members={null}
+      chat={{ ...room, isBroadcast }}
+      myId={me}
+      writing={writing}
+      onText={onText}
+      onPhotos={nothing}
+    />,
+  )
+
+// ROOM is a group of texts that the page of a room loads first.
+beforeAll(loadLateTexts)
+// As at sign-out: a page that goes later writes nothing back.
+beforeEach(() => {
+  forgetDrafts()
+  localStorage.clear()
+})
+
+it('sends once on Enter, and not on the Enter that finishes a Korean syllable', async () => {
+  const onText = vi.fn(async () => true)
+  await show({ kind: 'free' }, onText)
+  const field = page.getByRole('textbox', { name: '메시지 쓰기' })
+  await field.fill('안녕')
+  field
+    .element()
+    .dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true, isComposing: true }))
+  expect(onText).not.toHaveBeenCalled()
+  await field.click()
+  await userEvent.keyboard('{Enter}')
+  expect(onText).toHaveBeenCalledExactlyOnceWith('안녕')
+  await expect.element(field).toHaveValue('')
+})
+
+it('keeps what is typed on the device, brings it back, and gives it back when nothing could be sent', async () => {
+  await show({ kind: 'free' })
+  await page.getByRole('textbox').fill('쓰다 만 말')
+  await expect.poll(() => readDrafts(me)[room.id]).toBe('쓰다 만 말')
+
+  await show({ kind: 'free' }, async () => false)
+  const field = page.getByRole('textbox')
+  await expect.element(field).toHaveValue('쓰다 만 말')
+  await field.click()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(field).toHaveValue('쓰다 만 말')
+})
+
+it('says how many replies are left, how long one may be and what comes next', async () => {
+  const box = await show({ kind: 'reply', quota }, undefined, true)
+  expect(box.textContent).toContain('답장 2번 남았어요')
+  expect(box.textContent).toContain('D+200부터 200자')
+  expect(box.textContent).toContain('0/100')
+  expect(await findA11yFaults()).toEqual([])
+})
+
+it('says why one cannot write, and when it goes on', async () => {
+  const used = await show({ kind: 'used', quota: { ...quota, remaining: 0 } }, undefined, true)
+  expect(used.textContent).toContain('다음 메시지를 기다려 주세요')
+  expect(used.textContent).toContain('11월 28일에 다시 3번')
+  const closed = await show({ kind: 'closed', why: 'disabled' })
+  expect(closed.textContent).toContain('지금은 메시지를 받지 않는 채팅방이에요')
+  expect(closed.querySelector('textarea')).toBeNull()
+})
+
+it('in the background follows the tab in which one writes, and never takes away what is typed here', async () => {
+  await show({ kind: 'free' })
+  const field = page.getByRole('textbox')
+  await field.fill('여기서 쓴 말')
+  const key = `byeol.chat.drafts.${me}`
+  const other = (drafts: object) =>
+    dispatchEvent(new StorageEvent('storage', { key, newValue: JSON.stringify(drafts) }))
+  const hasFocus = vi.spyOn(document, 'hasFocus').mockReturnValue(true)
+  other({ [room.id]: '다른 탭에서 쓴 말' })
+  await expect.element(field).toHaveValue('여기서 쓴 말')
+  hasFocus.mockReturnValue(false)
+  other({ [room.id]: '다른 탭에서 더 쓴 말' })
+  await expect.element(field).toHaveValue('다른 탭에서 더 쓴 말')
+  other({})
+  await expect.element(field).toHaveValue('')
+  hasFocus.mockRestore()
+})
+
+it('in a subscription chat counts down to the next message, and sends nothing before', async () => {
+  const onText = vi.fn(async () => true)
+  const followers = { ...room, isDM: false, isSubscription: true, recipient: person(star) }
+  await draw(
+    <RoomComposer
+      members={null}
+      chat={followers}
+      myId={me}
+      writing={{ kind: 'free' }}
+      onText={onText}
+      onPhotos={nothing}
+    />,
+  )
+  const field = page.getByRole('textbox')
+  await field.fill('하나')
+  await userEvent.keyboard('{Enter}')
+  await expect.element(page.getByText(/느린 모드예요. [23]초 뒤에/u)).toBeInTheDocument()
+  await field.fill('둘')
+  await userEvent.keyboard('{Enter}')
+  expect(onText).toHaveBeenCalledTimes(1)
+  expect(await findA11yFaults()).toEqual([])
+})
+
+it.each([
+  ['followers', '프리미엄 구독자만 쓸 수 있어요'],
+  ['dm', '쓰려면 프리미엄이 필요해요'],
+  ['group', '지금은 방을 연 별만 쓸 수 있어요'],
+  ['blocked', '차단한 사용자예요'],
+  ['refused', '이 사용자에게는 메시지를 보낼 수 없어요'],
+] as const)('closed by %s, it says so plainly', async (why, words) => {
+  const box = await show({ kind: 'closed', why })
+  expect(box.textContent).toContain(words)
+  expect(box.querySelector('textarea')).toBeNull()
+  expect(await findA11yFaults()).toEqual([])
+})

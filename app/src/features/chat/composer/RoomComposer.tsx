@@ -1,0 +1,111 @@
+import { limits } from '@byeol/contract/limits.ts'
+import type { UserId } from '@byeol/contract/ids.ts'
+import { useFormats } from '../../../i18n/format.ts'
+import { useT } from '../../../i18n/i18n.ts'
+import { Composer } from '../../../ui/chat/Composer.tsx'
+import { ReplyStars } from '../../../ui/chat/ReplyStars.tsx'
+import { socket } from '../../../socket/socket.ts'
+import { ClosedComposer } from './ClosedComposer.tsx'
+import type { Member } from '../data/members.ts'
+import { isDirect, type SeenChat } from '../data/order.ts'
+import type { PendingPhoto } from '../outbox/pending.ts'
+import styles from './RoomComposer.module.css'
+import { Strong } from '../../../ui/Strong.tsx'
+import { TypingHints } from './TypingHints.ts'
+import { TypingMark } from './TypingMark.tsx'
+import { useDraft } from './useDraft.ts'
+import { usePhotoButton } from '../../file/usePhotoButton.tsx'
+import { useSlowMode } from './useSlowMode.ts'
+import type { Writing } from './writing.ts'
+
+const hints = new TypingHints((chatId) => void socket.emit('chatTyping', chatId))
+
+/** The foot of a room: where one writes, how much one may still write, or why not. */
+export function RoomComposer({
+  chat,
+  myId,
+  writing,
+  members,
+  onText,
+  onPhotos,
+}: {
+  chat: SeenChat
+  myId: UserId
+  writing: Writing
+  members: readonly Member[] | null
+  /** Resolves to false when nothing could be taken over: what was typed comes back. */
+  onText: (text: string) => Promise<boolean>
+  onPhotos: (photos: PendingPhoto[]) => void
+}) {
+  const t = useT()
+  const { day } = useFormats()
+  const [text, setText] = useDraft(myId, chat.id)
+  const slow = useSlowMode()
+  const isSlow = chat.isSubscription && chat.recipient !== null && writing.kind === 'free'
+  const saysTyping = writing.kind === 'free' && !chat.fake && (isDirect(chat) || chat.isCelebGroup)
+  const { plus, element } = usePhotoButton((photos) => {
+    slow.noteSent()
+    onPhotos(photos)
+  })
+  const write = (next: string) => {
+    setText(next)
+    if (saysTyping) hints.note(chat.id, next, Date.now())
+  }
+  const send = async () => {
+    setText('')
+    slow.noteSent()
+    if (!(await onText(text.trim()))) setText(text)
+  }
+  const quota = writing.kind === 'reply' || writing.kind === 'used' ? writing.quota : null
+  const next = quota?.next
+  const isReply = chat.isBroadcast
+  const closed =
+    writing.kind === 'closed' ? (
+      <ClosedComposer chat={chat} why={writing.why} />
+    ) : writing.kind === 'used' ? (
+      <span>
+        {t('CHAT.REPLIES_USED')}
+        {quota?.refillsAt
+          ? ` ${t('CHAT.REPLIES_REFILL', { day: day(quota.refillsAt), count: limits.repliesPerBroadcast })}`
+          : null}
+      </span>
+    ) : undefined
+  return (
+    <div className={styles.foot}>
+      {saysTyping ? <TypingMark chat={chat} members={members} /> : null}
+      {isReply ? null : element}
+      <Composer
+        value={text}
+        onChange={write}
+        onSend={() => void send()}
+        label={t(isReply ? 'CHAT.WRITE_REPLY' : 'CHAT.WRITE')}
+        placeholder={t(isReply ? 'CHAT.WRITE_REPLY' : 'CHAT.WRITE')}
+        sendLabel={t(isReply ? 'CHAT.SEND_REPLY' : 'CHAT.SEND')}
+        maxChars={quota?.maxChars ?? limits.messageMaxChars}
+        counter={isReply && quota ? 'always' : 'near'}
+        raised={isReply}
+        plus={isReply ? undefined : plus}
+        closed={closed}
+        disabled={writing.kind === 'waiting'}
+        canSend={text.trim().length > 0 && !(isSlow && slow.secondsLeft > 0)}
+        banner={
+          quota ? (
+            <ReplyStars
+              remaining={quota.remaining}
+              total={limits.repliesPerBroadcast}
+              aside={next ? t('CHAT.NEXT_LENGTH', { days: next.fromDay, max: next.maxChars }) : undefined}
+            >
+              <span className={styles.left}>
+                <Strong text={t('CHAT.REPLIES_LEFT', { count: quota.remaining })} />
+              </span>
+            </ReplyStars>
+          ) : isSlow ? (
+            <p className={styles.slow}>
+              {slow.secondsLeft > 0 ? t('ROOM.SLOW_LEFT', { count: slow.secondsLeft }) : t('ROOM.SLOW')}
+            </p>
+          ) : undefined
+        }
+      />
+    </div>
+  )
+}

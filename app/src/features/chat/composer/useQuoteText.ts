@@ -1,0 +1,13 @@
+import { useMe } from '../../../api/me.ts'
+import { useT } from '../../../i18n/i18n.ts'
+import { plainText, withNickname } from '../data/nickname.ts'
+
+/** The words of a quote on one line; a photo has a word for it, and a fan reads her own name. */
+export function useQuoteText(): (content: string | null, isVideo?: boolean) => string {
+  const t = useT()
+  const me = useMe()
+  return (content, isVideo = false) => {
+    if (content === null) return t(isVideo ? 'MESSAGE.VIDEO' : 'MESSAGE.PHOTO')
+    return plainText(withNickname(content, me?.nickname ?? null, t('CHAT.FAN'))).replace(/\s+/gu, ' ')
+  }
+}

@@ -1,0 +1,111 @@
+import type { SubscriptionPremiumId, UserId } from '@byeol/contract/ids.ts'
+import { expect, it } from 'vitest'
+import { chat, idOf, me, message, mine, star, startedAt } from '../data/factories.ts'
+import { governs } from '../data/governs.ts'
+import { seeChat } from '../data/order.ts'
+import type { Pending } from '../outbox/pending.ts'
+import { writingIn } from './writing.ts'
+
+const premium = {
+  id: idOf<SubscriptionPremiumId>(1, 'd'),
+  userId: me,
+  celebUserId: star,
+  createdAt: startedAt,
+  expiresAt: startedAt,
+}
+const standing = { subscriptions: [], premiums: [premium], enters: [], sends: [], isCeleb: false, myId: me }
+const broadcast = seeChat(chat(1, { type: 'private-broadcast', isDM: false, isBroadcast: true }), standing)
+const entry: Pending = {
+  sendId: '1',
+  chatId: chat(1).id,
+  place: 1,
+  content: '네',
+  photo: null,
+  photoId: null,
+  queuedAt: startedAt,
+  state: 'waiting',
+  error: null,
+}
+const now = new Date(startedAt.getTime() + 60_000)
+const said = { myId: me, premium, messages: [message(1)], isFresh: true, pending: [], isBlocked: false, now }
+
+it('a fan has three replies to each broadcast; those on their way count, failed ones do not', () => {
+  expect(writingIn(broadcast, said)).toMatchObject({
+    kind: 'reply',
+    quota: { remaining: 3, maxChars: 30, next: { fromDay: 50 } },
+  })
+  expect(writingIn(broadcast, { ...said, messages: [message(1), mine(2)], pending: [entry] })).toMatchObject({
+    quota: { remaining: 1 },
+  })
+  expect(writingIn(broadcast, { ...said, pending: [{ ...entry, state: 'failed' }] })).toMatchObject({
+    quota: { remaining: 3 },
+  })
+  expect(writingIn(broadcast, { ...said, messages: [message(1), mine(2), mine(3), mine(4)] })).toMatchObject({
+    kind: 'used',
+  })
+  expect(
+    writingIn(broadcast, { ...said, messages: [message(1), mine(2), mine(3), mine(4), message(5)] }),
+  ).toMatchObject({ quota: { remaining: 3 } })
+})
+
+it('says why writing is closed', () => {
+  expect(writingIn(broadcast, { ...said, messages: [] })).toEqual({ kind: 'closed', why: 'noneYet' })
+  expect(writingIn(broadcast, { ...said, messages: [], isFresh: false })).toEqual({ kind: 'waiting' })
+  expect(writingIn(seeChat(chat(1), { ...standing, premiums: [] }), said)).toEqual({ kind: 'closed', why: 'dm' })
+  expect(writingIn(seeChat({ ...broadcast, disabled: true }, standing), said)).toEqual({
+    kind: 'closed',
+    why: 'disabled',
+  })
+})
+
+it('says who may write in a subscription chat and in a group that is disabled', () => {
+  const followers = chat(1, { type: 'subscription', isDM: false, isSubscription: true })
+  expect(writingIn(seeChat(followers, { ...standing, premiums: [] }), said)).toEqual({
+    kind: 'closed',
+    why: 'followers',
+  })
+  expect(writingIn(seeChat({ ...followers, disabled: true }, standing), said)).toEqual({
+    kind: 'closed',
+    why: 'disabled',
+  })
+  expect(writingIn(seeChat(followers, standing), said)).toEqual({ kind: 'free' })
+  const group = chat(1, { type: 'celeb-group', isDM: false, isCelebGroup: true, recipient: null, disabled: true })
+  expect(writingIn(seeChat(group, standing), said)).toEqual({ kind: 'closed', why: 'group' })
+  const asCeleb = { ...standing, isCeleb: true }
+  const writing = (ownerId: UserId) => writingIn(seeChat({ ...group, ownerId }, asCeleb), said)
+  expect(writing(me)).toEqual({ kind: 'free' })
+  expect(writing(star)).toEqual({ kind: 'closed', why: 'group' })
+  expect(writing(idOf<UserId>(9, 'e')), 'whose owner left').toEqual({ kind: 'free' })
+})
+
+it('of two celebs who closed their chat writes on, the other reads', () => {
+  const asCeleb = { ...standing, isCeleb: true }
+  const closed = (ownerId: UserId | null) => writingIn(seeChat(chat(1, { disabled: true, ownerId }), asCeleb), said)
+  expect(closed(me)).toEqual({ kind: 'free' })
+  expect(closed(star)).toEqual({ kind: 'closed', why: 'disabled' })
+  expect(writingIn(seeChat(chat(1, { disabled: false, ownerId: star }), asCeleb), said)).toEqual({ kind: 'free' })
+})
+
+it('closes and opens a chat that is one’s own', () => {
+  const hers = { isCeleb: true, myId: me }
+  const types = { type: 'private-broadcast', isDM: false, isBroadcast: true } as const
+  expect(governs(chat(1, { ...types, recipient: null }), hers)).toBe(true)
+  expect(governs(chat(1, types), hers)).toBe(false)
+  expect(governs(chat(1), hers)).toBe(true)
+  expect(governs(chat(1, { ownerId: star }), hers)).toBe(false)
+  expect(governs(chat(1), { ...hers, isCeleb: false })).toBe(false)
+})
+
+it('is closed between two when one has blocked the other, whoever it was, until the refused message is gone', () => {
+  const direct = seeChat(chat(1, { recipient: null }), standing)
+  expect(writingIn(direct, { ...said, isBlocked: true })).toEqual({ kind: 'closed', why: 'blocked' })
+  const refused: Pending = { ...entry, state: 'failed', error: { code: 'not_allowed', message: '' } }
+  expect(writingIn(direct, { ...said, pending: [refused] })).toEqual({ kind: 'closed', why: 'refused' })
+  expect(writingIn(direct, { ...said, pending: [{ ...refused, state: 'waiting', error: null }] })).toEqual({
+    kind: 'free',
+  })
+})
+
+it('between friends nothing is counted', () => {
+  expect(writingIn(seeChat(chat(1, { recipient: null }), standing), said)).toEqual({ kind: 'free' })
+})

@@ -1,0 +1,54 @@
+import type { ChatId, UserId } from '@byeol/contract/ids.ts'
+import { beforeEach, expect, it } from 'vitest'
+import { chat, idOf, message, startedAt } from './factories.ts'
+import { clearChatDevice } from '../outbox/clearChatDevice.ts'
+import { readAll, write } from './database.ts'
+import { draftSession, readDrafts, saveDraft } from '../outbox/drafts.ts'
+import { readSavedList, saveList } from './savedList.ts'
+import { changeQueue, readQueue } from '../outbox/savedQueue.ts'
+import { readSavedRoom, saveRoom } from './savedRooms.ts'
+
+const me = idOf<UserId>(1, 'e')
+const other = idOf<UserId>(9, 'e')
+beforeEach(() => clearChatDevice())
+
+it('keeps the chat list with its dates, for its person only', () => {
+  const chats = [chat(1, { lastMessage: message(1) })]
+  saveList(me, chats, startedAt)
+  expect(readSavedList(me)).toEqual({ chats, savedAt: startedAt })
+  expect(readSavedList(other)).toBeNull()
+})
+
+it('keeps the last sixty messages of the thirty rooms that were saved last', async () => {
+  const many = Array.from({ length: 80 }, (_, at) => message(at))
+  for (let room = 0; room < 32; room += 1) await saveRoom(me, idOf<ChatId>(room, 'c'), 'all', many, new Date(room))
+  expect(await readSavedRoom(me, idOf<ChatId>(31, 'c'), 'all')).toEqual(many.slice(-60))
+  expect(await readSavedRoom(me, idOf<ChatId>(1, 'c'), 'all')).toEqual([])
+  expect(await readAll(me, 'rooms')).toHaveLength(30)
+})
+
+it('keeps photos that wait, in the queue of a star and in the outbox', async () => {
+  const photo = { file: new Blob(['눈'], { type: 'image/jpeg' }), width: 4, height: 3 }
+  const item = { itemId: '2', chatId: chat(1).id, content: null, photos: [photo] }
+  await changeQueue(me, [item, { ...item, itemId: '1', content: '먼저', photos: [] }], [])
+  const saved = await readQueue(me, chat(1).id)
+  expect(saved.map(({ itemId }) => itemId)).toEqual(['1', '2'])
+  expect(await saved[1]?.photos[0]?.file.text()).toBe('눈')
+  await changeQueue(me, [], saved)
+  expect(await readQueue(me, chat(1).id)).toEqual([])
+})
+
+it('leaves nothing of anybody at sign-out, also when a page goes later', async () => {
+  const session = draftSession()
+  saveDraft(me, chat(1).id, '쓰다 만 말', session)
+  saveList(me, [chat(1)], startedAt)
+  await write(me, 'outbox', [{ sendId: '1' }])
+  await write(other, 'outbox', [{ sendId: '2' }])
+
+  await clearChatDevice()
+  saveDraft(me, chat(1).id, '뒤늦은 말', session)
+  expect(Object.keys(localStorage).filter((key) => key.startsWith('byeol.chat.'))).toEqual([])
+  expect(readDrafts(me)).toEqual({})
+  expect((await indexedDB.databases()).filter(({ name }) => name?.startsWith('byeol.chat.'))).toEqual([])
+  expect(await readAll(me, 'outbox')).toEqual([])
+})

@@ -1,0 +1,168 @@
+import type { ServerEvents } from '@byeol/contract/api.ts'
+import type { ChatMessage } from '@byeol/contract/chat.ts'
+import type { ChatId, ChatMessageId, UserId } from '@byeol/contract/ids.ts'
+import type { QueryClient } from '@tanstack/react-query'
+import { getUserId } from '../../../api/token.ts'
+import { idListQuery } from '../../user/data/idLists.ts'
+import { findSavedIds } from '../../user/data/savedIds.ts'
+import {
+  addChat,
+  applyChatUpdate,
+  applyCounted,
+  applyDelete,
+  applyLink,
+  applyMessage,
+  applyRead,
+  applySent,
+  applyUnread,
+  applyUser,
+  isBehind,
+  addUsers,
+  removeChat,
+  removeUser,
+  type ChatList,
+} from './cache.ts'
+import { changeChats, knownChats, refreshChats, refreshSoon } from './chatListQuery.ts'
+import { noteMemberRead } from './members.ts'
+import { stopTyping } from './typing.ts'
+import { changeRooms, heardRoom, knownMessage, roomBelongs } from './roomQuery.ts'
+import {
+  deleteMessage,
+  hideMessage,
+  readByOther,
+  receive,
+  takeFavorite,
+  takeLink,
+  takeReactions,
+  unreadAfter,
+} from './room.ts'
+
+// What each chat event changes: the list, and the room where it is on this device.
+
+const myId = (): UserId => getUserId() ?? ('' as UserId)
+/** Until the list is loaded what the device remembers: a message may come before it. */
+const mutedBy = (client: QueryClient): readonly UserId[] =>
+  (client.getQueryData(idListQuery('muting').queryKey) ?? findSavedIds('muting'))?.list ?? []
+
+export function chatMessage(client: QueryClient, { chatMessage: message }: ServerEvents['chatMessage']): void {
+  stopTyping(message.chatId, message.author.id)
+  changeChats(client, (chats) => applyMessage(chats, message, myId(), mutedBy(client)))
+  changeRooms(client, message.chatId, (room, part) =>
+    roomBelongs(part, message, myId()) ? receive(room, message, myId()) : room,
+  )
+  // A chat whose `chatCreate` got lost in a cut, or one that came back with this message.
+  if (!knownChats(client).some(({ id }) => id === message.chatId)) refreshChats(client).catch(() => undefined)
+}
+
+/** Failures are the outbox's. */
+export function chatMessageSent(client: QueryClient, event: ServerEvents['chatMessageSent']): void {
+  if ('chatMessage' in event) takeSent(client, event.chatMessage)
+}
+
+export function takeSent(client: QueryClient, message: ChatMessage): void {
+  changeChats(client, (chats) => applySent(chats, message))
+  changeRooms(client, message.chatId, (room, part) =>
+    roomBelongs(part, message, myId()) ? receive(room, message, myId()) : room,
+  )
+}
+
+export function chatMessageDelete(client: QueryClient, event: ServerEvents['chatMessageDelete']): void {
+  const { chatId, chatMessageId } = event
+  // The list's part comes as chatUpdate and chatUnreadUpdate.
+  if (event.isForMe) return changeRooms(client, chatId, (room) => hideMessage(room, chatMessageId, myId()))
+  const chat = knownChats(client).find(({ id }) => id === chatId)
+  const message =
+    knownMessage(client, chatId, chatMessageId) ?? (chat?.lastMessage?.id === chatMessageId ? chat.lastMessage : null)
+  // A fan's broadcast holds the star's words and her own few; those she wrote on this device are known.
+  const neverCounted = message
+    ? message.author.id === myId() || mutedBy(client).includes(message.author.id)
+    : chat?.isBroadcast && chat.recipient
+      ? false
+      : null
+  const isUnread = chat !== undefined && chat.newCount > 0 && chatMessageId > (chat.readId ?? '')
+  // An answer under way that holds the deletion already says so: it is not counted twice.
+  changeChats(client, (chats) => applyDelete(chats, event, neverCounted))
+  changeRooms(client, chatId, (room) => deleteMessage(room, event, myId()))
+  const exact = chat && countedHere(client, chatId, chat.readId)
+  if (exact)
+    changeChats(
+      client,
+      (chats) => applyCounted(chats, chatId, exact, myId()),
+      (chats) => chats,
+    )
+  else if (
+    isUnread &&
+    (neverCounted === null || event.deletions === undefined || (chat.newFirstId === chatMessageId && chat.newCount > 1))
+  )
+    refreshSoon(client)
+  for (const queryKey of [['favorites'], ['media', chatId]]) void client.invalidateQueries({ queryKey })
+}
+
+export function chatMessageUpdate(client: QueryClient, event: ServerEvents['chatMessageUpdate']): void {
+  changeChats(client, (chats) => applyLink(chats, event))
+  changeRooms(client, event.chatId, (room) => takeLink(room, event, myId()))
+}
+
+export function chatMessageReadUpdate(client: QueryClient, event: ServerEvents['chatMessageReadUpdate']): void {
+  changeChats(client, (chats) => applyRead(chats, event, myId()))
+  changeRooms(client, event.chatId, (room) => readByOther(room, event, myId()))
+  noteMemberRead(client, event)
+}
+
+export const chatMessageReactionUpdate = (
+  client: QueryClient,
+  event: ServerEvents['chatMessageReactionUpdate'],
+): void => changeRooms(client, event.chatId, (room) => takeReactions(room, event, myId()))
+
+export function chatMessageFavoriteUpdate(client: QueryClient, event: ServerEvents['chatMessageFavoriteUpdate']): void {
+  changeRooms(client, event.chatId, (room) => takeFavorite(room, event))
+  void client.invalidateQueries({ queryKey: ['favorites'] })
+}
+
+export function chatUserAdd(client: QueryClient, event: ServerEvents['chatUserAdd']): void {
+  changeChats(client, (chats) => addUsers(chats, event))
+  void client.invalidateQueries({ queryKey: ['members', event.chatId] })
+}
+
+export function chatUserRemove(client: QueryClient, event: ServerEvents['chatUserRemove']): void {
+  changeChats(client, (chats) => removeUser(chats, event))
+  void client.invalidateQueries({ queryKey: ['members', event.chatId] })
+}
+
+export const chatCreate = (client: QueryClient, { chat }: ServerEvents['chatCreate']): void =>
+  changeChats(client, (chats) => addChat(chats, chat))
+
+export function chatDelete(client: QueryClient, { chatId }: ServerEvents['chatDelete']): void {
+  changeChats(client, (chats) => removeChat(chats, chatId))
+  client.removeQueries({ queryKey: ['room', chatId] })
+}
+
+export const chatUpdate = (client: QueryClient, event: ServerEvents['chatUpdate']): void =>
+  changeChats(client, (chats) => applyChatUpdate(chats, event))
+
+/** What is unread after a mark where a room on this device holds all of it. */
+function countedHere(client: QueryClient, chatId: ChatId, readId: ChatMessageId | null) {
+  const room = heardRoom(client, chatId)
+  const unread = room && unreadAfter(room, readId, myId(), mutedBy(client))
+  return unread ? { ...unread, readId } : null
+}
+
+export function chatUnreadUpdate(client: QueryClient, event: ServerEvents['chatUnreadUpdate']): void {
+  const exact = countedHere(client, event.chatId, event.readId)
+  const isOld = (chats: ChatList) =>
+    chats.some(
+      ({ id, readId, hides }) =>
+        id === event.chatId && readId !== null && (event.readId ?? '') <= readId && (event.hides ?? 0) <= hides,
+    )
+  changeChats(
+    client,
+    (chats) => (exact ? applyCounted(chats, event.chatId, exact, myId()) : applyUnread(chats, event, myId())),
+    // An answer with this read mark, and all that was taken away, has counted after it, maybe with messages that this number lacks.
+    (chats) => (isOld(chats) ? chats : applyUnread(chats, event, myId())),
+  )
+  if (!exact && isBehind(knownChats(client), event)) refreshSoon(client)
+}
+
+/** The person's new face and name in the list; rooms take theirs from it. */
+export const userUpdate = (client: QueryClient, { user }: ServerEvents['userUpdate']): void =>
+  changeChats(client, (chats) => applyUser(chats, user))

@@ -1,0 +1,48 @@
+import { api } from '@byeol/contract/api.ts'
+import type { ChatMessage } from '@byeol/contract/chat.ts'
+import type { Result } from '@byeol/contract/endpoint.ts'
+import type { ChatId, ChatMessageId, UserId } from '@byeol/contract/ids.ts'
+import type { ServerEvents } from '@byeol/contract/api.ts'
+import { queryOptions, type QueryClient } from '@tanstack/react-query'
+import { call } from '../../../api/call.ts'
+
+export type Member = Result<typeof api.chat.listMember>['list'][number]
+type Reads = Readonly<Record<UserId, ChatMessageId>>
+
+/** Read marks only grow: the later of what was listed and what was heard is true. */
+export const withReads = (members: readonly Member[], reads: Reads): Member[] =>
+  members.map((member) => {
+    const heard = reads[member.user.id]
+    return heard && (!member.readId || heard > member.readId) ? { ...member, readId: heard } : member
+  })
+
+const readsKey = (chatId: ChatId) => ['reads', chatId]
+
+/** Who is in a direct chat or group and how far each has read; events keep it up to date (events.ts). */
+export const membersQuery = (chatId: ChatId) =>
+  queryOptions<readonly Member[]>({
+    queryKey: ['members', chatId],
+    queryFn: async ({ client, signal }) => {
+      const { list } = await call(api.chat.listMember, { chatId }, { signal })
+      // What was heard while the answer was under way may not be in it.
+      return withReads(list, client.getQueryData<Reads>(readsKey(chatId)) ?? {})
+    },
+    staleTime: Infinity,
+  })
+
+/** A member has read on. Chats whose members nobody asked for keep nothing. */
+export function noteMemberRead(
+  client: QueryClient,
+  { chatId, userId, readId }: ServerEvents['chatMessageReadUpdate'],
+): void {
+  const { queryKey } = membersQuery(chatId)
+  if (!client.getQueryState(queryKey)) return
+  client.setQueryData<Reads>(readsKey(chatId), (old) =>
+    old?.[userId] && old[userId] >= readId ? old : { ...old, [userId]: readId },
+  )
+  client.setQueryData(queryKey, (old) => old && withReads(old, { [userId]: readId }))
+}
+
+/** How many of the others have not read a message yet, as it stands beside it. */
+export const unreadBy = (members: readonly Member[], { id, author }: ChatMessage, myId: UserId): number =>
+  members.filter(({ user, readId }) => user.id !== myId && user.id !== author.id && (!readId || readId < id)).length

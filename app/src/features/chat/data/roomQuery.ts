@@ -1,0 +1,129 @@
+import { api } from '@byeol/contract/api.ts'
+import type { ChatMessage } from '@byeol/contract/chat.ts'
+import type { ChatId, ChatMessageId } from '@byeol/contract/ids.ts'
+import { limits } from '@byeol/contract/limits.ts'
+import { queryOptions, skipToken, type QueryClient } from '@tanstack/react-query'
+import { call } from '../../../api/call.ts'
+import { getUserId } from '../../../api/token.ts'
+import { catchUp, type ReadPage } from './catchUp.ts'
+import { readSavedRoom } from './savedRooms.ts'
+import { changeWindows } from './roomPlace.ts'
+import { emptyRoom, goLive, takeCaughtUp, takeOlder, type Room } from './room.ts'
+
+/** A celeb's own broadcast has two streams: what she sent and what was answered. */
+export type Part = 'all' | 'broadcasts' | 'replies'
+
+/** One room's messages. No single call fills it: `openRoom`, live events and `loadOlder` do. */
+export const roomQuery = (chatId: ChatId, part: Part = 'all') =>
+  queryOptions<Room>({ queryKey: ['room', chatId, part], queryFn: skipToken, staleTime: Infinity, gcTime: 30 * 60_000 })
+
+/** Every part of the chat that is on this device. */
+export function changeRooms(client: QueryClient, chatId: ChatId, change: (room: Room, part: Part) => Room): void {
+  for (const { queryKey } of client.getQueryCache().findAll({ queryKey: ['room', chatId] }))
+    changeRoom(client, chatId, queryKey[2] as Part, change)
+  changeWindows(client, chatId, (room, part) => change(room, part as Part))
+}
+
+export function changeRoom(
+  client: QueryClient,
+  chatId: ChatId,
+  part: Part,
+  change: (room: Room, part: Part) => Room,
+): void {
+  client.setQueryData(roomQuery(chatId, part).queryKey, (old) => old && change(old, part))
+}
+
+/** Which messages stand in which part: what a celeb said to all, or what fans said and what she answered one of them. */
+export const roomBelongs = (part: Part, { author, replyTo }: ChatMessage, myId: string | null): boolean =>
+  part === 'all' || (author.id === myId && replyTo === null) === (part === 'broadcasts')
+
+export function knownMessage(client: QueryClient, chatId: ChatId, id: ChatMessageId): ChatMessage | null {
+  const rooms = client.getQueriesData<Room>({ queryKey: ['room', chatId] })
+  return rooms.flatMap(([, room]) => room?.messages.find((message) => message.id === id) ?? [])[0] ?? null
+}
+
+/** The room that holds what others say: of a celeb's broadcast the stream of answers. */
+export const heardRoom = (client: QueryClient, chatId: ChatId): Room | undefined =>
+  client.getQueryData(roomQuery(chatId).queryKey) ?? client.getQueryData(roomQuery(chatId, 'replies').queryKey)
+
+type OpenRoom = readonly [ChatId, Part]
+const openNow = new Set<OpenRoom>()
+
+/** Rooms that somebody looks at: they catch up after each cut, the others when they are opened. */
+export const openRooms = (): OpenRoom[] => [...openNow]
+
+export function watchRoom(chatId: ChatId, part: Part): () => void {
+  const open: OpenRoom = [chatId, part]
+  openNow.add(open)
+  return () => void openNow.delete(open)
+}
+
+/** A cut: every room may miss something from now on. */
+export const staleRooms = (client: QueryClient): void => {
+  client.setQueriesData<Room>({ queryKey: ['room'] }, (old) => (old?.sync === 'live' ? { ...old, sync: 'stale' } : old))
+}
+
+export const readPage =
+  (chatId: ChatId, part: Part): ReadPage =>
+  (place) =>
+    call(api.chat.listMessage, { chatId, ...place, ...(part !== 'all' && { part }) })
+
+const running = new Map<string, { work: Promise<void>; again: boolean }>()
+
+/** Draws what the device holds, then asks for what is missing. Asked again meanwhile, it runs once more. */
+export function openRoom(client: QueryClient, chatId: ChatId, part: Part = 'all'): Promise<void> {
+  const key = chatId + part
+  const now = running.get(key)
+  if (now) {
+    now.again = true
+    return now.work
+  }
+  const run = { again: false, work: Promise.resolve() }
+  running.set(key, run)
+  run.work = (async () => {
+    do {
+      run.again = false
+      await fillRoom(client, chatId, part)
+    } while (run.again)
+  })().finally(() => running.delete(key))
+  return run.work
+}
+
+async function fillRoom(client: QueryClient, chatId: ChatId, part: Part): Promise<void> {
+  const myId = getUserId()
+  if (!myId) return
+  const { queryKey } = roomQuery(chatId, part)
+  if (!client.getQueryData(queryKey)) {
+    const messages = await readSavedRoom(myId, chatId, part)
+    client.setQueryData(queryKey, (old) => old ?? { ...emptyRoom, messages })
+  }
+  changeRoom(client, chatId, part, (room) => ({ ...room, sync: 'catchingUp', error: null }))
+  try {
+    const known = client.getQueryData(queryKey)?.messages ?? []
+    const found = await catchUp(known, readPage(chatId, part))
+    changeRoom(client, chatId, part, (room) => goLive(takeCaughtUp(room, found, myId), myId))
+  } catch (error) {
+    changeRoom(client, chatId, part, (room) => ({ ...room, sync: 'stale', error: error as Error }))
+  }
+}
+
+const loading = new Set<string>()
+
+/** The page before the oldest message. Rejects when it cannot be read. */
+export async function loadOlder(client: QueryClient, chatId: ChatId, part: Part = 'all'): Promise<void> {
+  const room = client.getQueryData(roomQuery(chatId, part).queryKey)
+  const oldest = room?.messages[0]
+  const myId = getUserId()
+  const key = chatId + part
+  if (!room?.hasOlder || !oldest || !myId || loading.has(key)) return
+  loading.add(key)
+  try {
+    const { chatMessages, hasMore } = await readPage(chatId, part)({ before: oldest.id, limit: limits.pageDefault })
+    // A catch-up may have put another page in the place of all meanwhile.
+    changeRoom(client, chatId, part, (now) =>
+      now.messages[0]?.id === oldest.id ? takeOlder(now, chatMessages, hasMore, myId) : now,
+    )
+  } finally {
+    loading.delete(key)
+  }
+}

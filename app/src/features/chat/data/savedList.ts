@@ -1,0 +1,32 @@
+import type { UserId } from '@byeol/contract/ids.ts'
+import { reviveDates, wrapDates } from '@byeol/contract/wire.ts'
+import { readDevice, writeDevice } from '../../../browser/deviceStore.ts'
+import type { ChatList } from './cache.ts'
+
+const keyOf = (userId: UserId) => `byeol.chat.list.${userId}`
+
+/** The newest chats are enough to draw at once; the rest come with the network. */
+const savedChats = 200
+
+export interface SavedList {
+  chats: ChatList
+  savedAt: Date
+}
+
+/** The chat list as it last stood on this device, in local storage so that it can be drawn in the first frame. */
+export function readSavedList(userId: UserId): SavedList | null {
+  try {
+    return reviveDates(JSON.parse(readDevice(keyOf(userId)) ?? 'null')) as SavedList | null
+  } catch {
+    return null
+  }
+}
+
+/** On every change (spec.md point 4, Chat list). */
+export function saveList(userId: UserId, chats: ChatList, now: Date): void {
+  const newest = [...chats].sort((a, b) => timeOf(b) - timeOf(a)).slice(0, savedChats)
+  const saved: SavedList = { chats: newest, savedAt: now }
+  writeDevice(keyOf(userId), JSON.stringify(wrapDates(saved)))
+}
+
+const timeOf = ({ lastMessage, createdAt }: ChatList[number]) => (lastMessage?.createdAt ?? createdAt).getTime()

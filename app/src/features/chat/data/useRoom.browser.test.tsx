@@ -1,0 +1,59 @@
+import type { ChatMessage } from '@byeol/contract/chat.ts'
+import { wrapDates } from '@byeol/contract/wire.ts'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { queryClient } from '../../../api/queryClient.ts'
+import { setToken } from '../../../api/token.ts'
+import { draw } from '../../../ui/gallery/showPiece.tsx'
+import { clearChatDevice } from '../outbox/clearChatDevice.ts'
+import { chatMessage } from './events.ts'
+import { chat, me, message } from './factories.ts'
+import { seeChat } from './order.ts'
+import { openRoom, openRooms, staleRooms } from './roomQuery.ts'
+import { useRoom } from './useRoom.ts'
+
+const room = seeChat(chat(1), { subscriptions: [], premiums: [], enters: [], sends: [], isCeleb: true, myId: me })
+let stored: ChatMessage[] = []
+const payload = btoa(JSON.stringify({ sub: me })).replaceAll('=', '')
+
+beforeEach(async () => {
+  queryClient.clear()
+  await clearChatDevice()
+  setToken(`x.${payload}.x`)
+  vi.stubGlobal(
+    'fetch',
+    async () =>
+      new Response(JSON.stringify({ result: { chats: [], chatMessages: wrapDates(stored), hasMore: false } })),
+  )
+})
+afterEach(() => {
+  setToken(null)
+  vi.unstubAllGlobals()
+})
+
+function Stage() {
+  const found = useRoom(room)
+  return <output>{found?.messages.map(({ content }) => content).join(', ')}</output>
+}
+
+it('an open room shows what a cut kept from it, once and in order; a closed one is left alone', async () => {
+  stored = [message(1), message(2)]
+  const box = await draw(
+    <QueryClientProvider client={queryClient}>
+      <Stage />
+    </QueryClientProvider>,
+  )
+  await expect.poll(() => box.textContent).toBe('message 1, message 2')
+
+  chatMessage(queryClient, { chatMessage: message(3) })
+  await expect.poll(() => box.textContent).toBe('message 1, message 2, message 3')
+
+  staleRooms(queryClient)
+  stored = [1, 2, 3, 4, 5].map((n) => message(n))
+  chatMessage(queryClient, { chatMessage: message(5) })
+  await Promise.all(openRooms().map(([chatId, part]) => openRoom(queryClient, chatId, part)))
+  await expect.poll(() => box.textContent).toBe('message 1, message 2, message 3, message 4, message 5')
+
+  await draw(<p>elsewhere</p>)
+  expect(openRooms()).toEqual([])
+})

@@ -1,0 +1,18 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { queryClient } from '../../../api/queryClient.ts'
+import type { SeenChat } from './order.ts'
+import type { Room } from './room.ts'
+import { openRoom, roomQuery, watchRoom, type Part } from './roomQuery.ts'
+
+/** The messages of a chat, opened and kept up to date as long as the page is seen. */
+export function useRoom({ id, fake, canEnter }: SeenChat, part: Part = 'all'): Room | undefined {
+  const isReal = !fake && canEnter
+  const { data } = useQuery(roomQuery(id, part))
+  useEffect(() => {
+    if (!isReal) return
+    void openRoom(queryClient, id, part)
+    return watchRoom(id, part)
+  }, [id, part, isReal])
+  return data
+}

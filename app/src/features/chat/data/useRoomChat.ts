@@ -1,0 +1,64 @@
+import { api } from '@byeol/contract/api.ts'
+import type { ChatId, UserId } from '@byeol/contract/ids.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { query } from '../../../api/query.ts'
+import { queryClient } from '../../../api/queryClient.ts'
+import { useUserId } from '../../../api/token.ts'
+import { userQuery } from '../../user/data/userQuery.ts'
+import { chatListQuery, refreshChats } from './chatListQuery.ts'
+import { fakeChat, seeChat, type SeenChat } from './order.ts'
+import { useStanding } from './useStanding.ts'
+
+type RoomChat =
+  | { state: 'found'; chat: SeenChat }
+  | { state: 'loading' | 'missing' }
+  | { state: 'failed'; error: Error; retry: () => void }
+
+const isId = (text: string | null): text is string => /^[0-9a-f]{24}$/.test(text ?? '')
+
+/** The chat that the address means: one of the list by its id, or the direct chat with a person, also one not made yet. */
+export function useRoomChat(wantedChatId: string | null, wantedUserId: string | null): RoomChat {
+  const myId = useUserId()
+  const standing = useStanding()
+  const list = useQuery(chatListQuery)
+  const chats = list.data?.chats
+  const real = chats?.find(
+    ({ id, recipient, isDM }) =>
+      id === wantedChatId || (wantedChatId === null && isDM && recipient?.id === wantedUserId),
+  )
+
+  const userId =
+    !real && wantedChatId === null && isId(wantedUserId) && wantedUserId !== myId ? (wantedUserId as UserId) : null
+  const direct = useQuery({
+    ...query(api.chat.directMessage, { userId: userId ?? ('' as UserId) }),
+    enabled: chats !== undefined && userId !== null,
+  })
+  const person = useQuery({ ...userQuery(userId ?? ''), enabled: userId !== null })
+
+  // The list of this device may be older than the link that led here.
+  const unknownId =
+    chats !== undefined && !real && userId === null && isId(wantedChatId) ? (wantedChatId as ChatId) : null
+  useEffect(() => {
+    if (unknownId) refreshChats(queryClient).catch(() => undefined)
+  }, [unknownId])
+
+  const asked = [list, direct, person]
+  const failed = (error: Error): RoomChat => ({
+    state: 'failed',
+    error,
+    retry: () => {
+      for (const query of asked) if (query.isError) void query.refetch()
+    },
+  })
+
+  if (!standing || !myId || !chats) return list.isError ? failed(list.error) : { state: 'loading' }
+  if (real) return { state: 'found', chat: seeChat(real, standing) }
+  if (direct.data?.chat) return { state: 'found', chat: seeChat(direct.data.chat, standing) }
+  if (userId) {
+    if (direct.isPending || person.isPending) return { state: 'loading' }
+    if (direct.isError || person.isError) return failed((direct.error ?? person.error) as Error)
+    if (person.data) return { state: 'found', chat: seeChat(fakeChat(person.data, myId, new Date(0)), standing, true) }
+  }
+  return { state: list.isFetching ? 'loading' : 'missing' }
+}

@@ -1,0 +1,41 @@
+import type { ChatMessage } from '@byeol/contract/chat.ts'
+import { useFormats } from '../../../i18n/format.ts'
+import { useT } from '../../../i18n/i18n.ts'
+import { Avatar } from '../../../ui/Avatar.tsx'
+import { IconButton } from '../../../ui/IconButton.tsx'
+import { Link } from '../../../ui/Link.tsx'
+import styles from './FavoriteRow.module.css'
+import { LetterPhoto } from '../media/LetterPhoto.tsx'
+import { messagePath } from '../data/messagePath.ts'
+import { useFavorite } from '../message/useFavorite.ts'
+import { useQuoteText } from '../composer/useQuoteText.ts'
+
+/** A message that one keeps: leads to its place; the star lets it go. */
+export function FavoriteRow({ message }: { message: ChatMessage }) {
+  const t = useT()
+  const { listTime } = useFormats()
+  const keep = useFavorite()
+  const textOf = useQuoteText()
+  const { author, content, createdAt } = message
+  return (
+    <li className={styles.row}>
+      <Link className={styles.link} href={messagePath(message)}>
+        <Avatar src={author.photoUrl} name={author.nickname} size={40} />
+        <span className={styles.words}>
+          <span className={styles.head}>
+            <b>{author.nickname}</b>
+            <time dateTime={createdAt.toISOString()}>{listTime(createdAt)}</time>
+          </span>
+          <span className={styles.text}>{textOf(content, message.video !== null)}</span>
+        </span>
+        {message.photo ? <LetterPhoto message={message} /> : null}
+      </Link>
+      <IconButton
+        icon="star"
+        label={t('MESSAGE.FAVORITE_REMOVE')}
+        className={styles.star}
+        onClick={() => void keep(message, false)}
+      />
+    </li>
+  )
+}

@@ -1,0 +1,123 @@
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { useTitle } from '../../../shell/useTitle.ts'
+import { useT, type TextKey } from '../../../i18n/i18n.ts'
+import { AppBar } from '../../../ui/AppBar.tsx'
+import { Button } from '../../../ui/Button.tsx'
+import { Chips } from '../../../ui/Chips.tsx'
+import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { IconButton } from '../../../ui/IconButton.tsx'
+import { Screen } from '../../../ui/Screen.tsx'
+import { Skeleton } from '../../../ui/Skeleton.tsx'
+import { ConnectionBanner } from '../../../errors/ConnectionBanner.tsx'
+import { LoadFailed } from '../../../errors/LoadFailed.tsx'
+import { chatsOf, filtersOf, type ChatFilter } from './chatFilters.ts'
+import styles from './ChatListPage.module.css'
+import { ChatRow } from './ChatRow.tsx'
+import { LazyListLayers } from './LazyListLayers.tsx'
+import { startChatLive } from '../outbox/live.ts'
+import type { SeenChat } from '../data/order.ts'
+import { Shelf } from './Shelf.tsx'
+import { useSeenChats } from './useSeenChats.ts'
+
+const ChatSearch = lazy(async () => ({ default: (await import('./ChatSearch.tsx')).ChatSearch }))
+
+const labels: Record<ChatFilter, TextKey> = {
+  all: 'CHAT.FILTER_ALL',
+  stars: 'CHAT.FILTER_STARS',
+  dm: 'CHAT.FILTER_DM',
+  subscription: 'CHAT.FILTER_SUBSCRIPTION',
+  group: 'CHAT.FILTER_GROUP',
+}
+
+/** The tab of all chats: drawn from this device before the network answers. */
+export function ChatListPage() {
+  const t = useT()
+  useTitle(t('CHAT.TITLE'))
+  useEffect(() => void startChatLive(), [])
+  const { chats, list } = useSeenChats()
+  const [isSearching, setSearching] = useState(false)
+  const [menu, setMenu] = useState<SeenChat | 'list' | null>(null)
+
+  const [chosen, setFilter] = useState<ChatFilter>('all')
+  const filters = filtersOf(chats ?? [])
+  const filter = filters.some(({ id }) => id === chosen) ? chosen : 'all'
+  const stars = chatsOf(chats ?? [], 'stars')
+  const chips = [
+    { id: 'all' as ChatFilter, label: t('CHAT.FILTER_ALL') },
+    ...filters.map(({ id, unread }) => ({ id, label: t(labels[id]), count: unread })),
+  ]
+  const actions = (
+    <>
+      {chats && chats.length > 0 ? (
+        <IconButton
+          icon={isSearching ? 'x' : 'search'}
+          label={isSearching ? t('SHELL.CLOSE') : t('CHAT.SEARCH')}
+          onClick={() => setSearching(!isSearching)}
+        />
+      ) : null}
+      <IconButton icon="pen" label={t('CHAT.NEW')} href="/chat/new" />
+      <IconButton icon="more" label={t('CHAT.MORE')} onClick={() => setMenu('list')} />
+    </>
+  )
+  return (
+    <Screen
+      label={t('CHAT.TITLE')}
+      busy={!chats}
+      header={
+        <>
+          <AppBar large title={t('CHAT.TITLE')} actions={actions} />
+          {chats && chats.length > 0 && !isSearching ? (
+            <Chips label={t('CHAT.KINDS')} items={chips} value={filter} onChange={setFilter} panelId="chat-list" />
+          ) : null}
+        </>
+      }
+      banner={<ConnectionBanner savedAt={list.dataUpdatedAt} />}
+    >
+      {chats && isSearching ? (
+        <Suspense fallback={null}>
+          <ChatSearch chats={chats} onMenu={setMenu} />
+        </Suspense>
+      ) : chats ? (
+        chats.length === 0 ? (
+          <EmptyState
+            title={t('CHAT.EMPTY')}
+            text={t('CHAT.EMPTY_DETAIL')}
+            action={<Button href="/tabs/stars">{t('CHAT.TO_STARS')}</Button>}
+          />
+        ) : (
+          <div id="chat-list" role="tabpanel" aria-label={t(labels[filter])}>
+            {filter === 'all' && stars.length > 0 ? <Shelf chats={stars} onMenu={setMenu} /> : null}
+            <ul className={styles.rows}>
+              {chatsOf(chats, filter).map((chat) => (
+                <li key={chat.id}>
+                  <ChatRow chat={chat} onMenu={setMenu} />
+                </li>
+              ))}
+            </ul>
+          </div>
+        )
+      ) : list.isError ? (
+        <LoadFailed
+          title={t('CHAT.LIST_FAILED')}
+          error={list.error}
+          busy={list.isFetching}
+          onRetry={() => void list.refetch()}
+        />
+      ) : (
+        <>
+          <Skeleton kind="chips" count={3} label={t('SHELL.LOADING')} />
+          <div aria-hidden="true">
+            <Skeleton kind="shelf" count={2} label="" />
+            <Skeleton kind="rows" count={6} label="" />
+          </div>
+        </>
+      )}
+      <LazyListLayers
+        menuFor={menu === 'list' ? null : menu}
+        isListMenuOpen={menu === 'list'}
+        hasUnread={chats?.some(({ newCount }) => newCount > 0) ?? false}
+        onClose={() => setMenu(null)}
+      />
+    </Screen>
+  )
+}

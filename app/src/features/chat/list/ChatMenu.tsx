@@ -1,0 +1,49 @@
+import { useState } from 'react'
+import { useT } from '../../../i18n/i18n.ts'
+import { Sheet } from '../../../ui/Sheet.tsx'
+import { SheetItem } from '../../../ui/SheetItem.tsx'
+import { leaveChat, markRead, saveChatSettings } from './chatActions.ts'
+import { chatName } from '../data/chatName.ts'
+import { isOwnRoom } from '../data/isOwnRoom.ts'
+import type { SeenChat } from '../data/order.ts'
+
+/** What can be done with a chat of the list without opening it. */
+export function ChatMenu({ chat, onClose }: { chat: SeenChat | null; onClose: () => void }) {
+  const t = useT()
+  // The sheet keeps its words while it slides away.
+  const [shown, setShown] = useState(chat)
+  if (chat && chat !== shown) setShown(chat)
+  if (!shown) return null
+  const act = (work: () => unknown) => () => {
+    onClose()
+    work()
+  }
+  return (
+    <Sheet
+      open={chat !== null}
+      onOpenChange={(open) => open || onClose()}
+      title={chatName(shown, t)}
+      closeLabel={t('SHELL.CLOSE')}
+    >
+      <SheetItem icon="pin" onPress={act(() => saveChatSettings(shown, { isPinned: !shown.pinnedAt }))}>
+        {t(shown.pinnedAt ? 'ROOM.PIN_OFF' : 'ROOM.PIN_ON')}
+      </SheetItem>
+      <SheetItem
+        icon={shown.isMuted ? 'bell' : 'bellOff'}
+        onPress={act(() => saveChatSettings(shown, { isMuted: !shown.isMuted }))}
+      >
+        {t(shown.isMuted ? 'ROOM.ALERTS_ON' : 'ROOM.ALERTS_OFF')}
+      </SheetItem>
+      {shown.newCount > 0 ? (
+        <SheetItem icon="check" onPress={act(() => markRead(shown))}>
+          {t('ROOM.MARK_READ')}
+        </SheetItem>
+      ) : null}
+      {isOwnRoom(shown) ? null : (
+        <SheetItem icon="out" danger onPress={act(() => void leaveChat(shown))}>
+          {t('ROOM.LEAVE')}
+        </SheetItem>
+      )}
+    </Sheet>
+  )
+}

@@ -1,0 +1,80 @@
+import { useQuery } from '@tanstack/react-query'
+import { useMe } from '../../../api/me.ts'
+import { useFormats } from '../../../i18n/format.ts'
+import { useT } from '../../../i18n/i18n.ts'
+import { Badge } from '../../../ui/Badge.tsx'
+import { Button } from '../../../ui/Button.tsx'
+import { Icon } from '../../../ui/Icon.tsx'
+import { ListRow } from '../../../ui/ListRow.tsx'
+import { VerifiedName } from '../../../ui/VerifiedName.tsx'
+import { useDrafts } from '../outbox/drafts.ts'
+import { ChatAvatar } from './ChatAvatar.tsx'
+import { chatName } from '../data/chatName.ts'
+import styles from './ChatRow.module.css'
+import type { SeenChat } from '../data/order.ts'
+import { usePending } from '../outbox/outboxQuery.ts'
+import { previewOf } from './preview.ts'
+import { roomPath } from '../data/roomPath.ts'
+import { roomQuery } from '../data/roomQuery.ts'
+import { SwipeRow } from './SwipeRow.tsx'
+import { usePreviewText } from './usePreviewText.ts'
+
+/** One chat of the list. A chat that is not made yet has no menu. */
+export function ChatRow({ chat, onMenu }: { chat: SeenChat; onMenu: (chat: SeenChat) => void }) {
+  const t = useT()
+  const { listTime } = useFormats()
+  const me = useMe()
+  const draft = useDrafts(me?.id)[chat.id]
+  const pending = usePending().filter(({ chatId }) => chatId === chat.id)
+  const { data: known } = useQuery({ ...roomQuery(chat.id), select: ({ messages }) => messages })
+  const preview = previewOf(chat, draft, pending, known ?? [])
+  const text = usePreviewText(chat, preview)
+
+  const name = chatName(chat, t)
+  const locked = !chat.canEnter
+  const prefix = preview.kind === 'draft' ? t('CHAT.DRAFT') : preview.kind === 'failed' ? t('CHAT.NOT_SENT') : undefined
+  const path = roomPath(chat)
+  const row = (
+    <ListRow
+      href={path}
+      unread={chat.newCount > 0}
+      dimmed={locked}
+      leading={<ChatAvatar chat={chat} dimmed={locked} />}
+      title={<VerifiedName name={name} verifiedLabel={chat.recipient?.isCeleb ? t('USER.VERIFIED') : undefined} />}
+      meta={
+        <>
+          {chat.isCelebGroup ? chat.userIds.length : null}
+          {chat.pinnedAt ? <Icon name="pin" size={16} label={t('CHAT.PINNED')} /> : null}
+          {chat.isMuted ? <Icon name="bellOff" size={16} label={t('CHAT.MUTED')} /> : null}
+          {locked ? <Icon name="lock" size={16} label={t('CHAT.LOCKED')} /> : null}
+        </>
+      }
+      prefix={prefix}
+      subtitle={text}
+      time={!locked && chat.lastMessage ? listTime(chat.lastMessage.createdAt) : undefined}
+      trailing={
+        preview.kind === 'failed' ? (
+          <Icon name="alert" size={20} className={styles.failed} />
+        ) : preview.kind === 'pending' ? (
+          <Icon name="clock" size={16} label={t('CHAT.SENDING')} className={styles.waiting} />
+        ) : chat.newCount > 0 ? (
+          <Badge count={chat.newCount} mute={chat.isMuted} label={t('SHELL.UNREAD', { count: chat.newCount })} />
+        ) : undefined
+      }
+      action={
+        locked ? (
+          <Button size="s" variant="tint" pill href={path}>
+            {t('CHAT.SUBSCRIBE')}
+          </Button>
+        ) : undefined
+      }
+    />
+  )
+  return chat.fake ? (
+    row
+  ) : (
+    <SwipeRow chat={chat} onMenu={() => onMenu(chat)}>
+      {row}
+    </SwipeRow>
+  )
+}

@@ -1,0 +1,18 @@
+import { ChatMenu } from './ChatMenu.tsx'
+import { ListMenu } from './ListMenu.tsx'
+import type { SeenChat } from '../data/order.ts'
+
+export interface ListLayersProps {
+  menuFor: SeenChat | null
+  isListMenuOpen: boolean
+  hasUnread: boolean
+  onClose: () => void
+}
+
+/** The sheets of the chat list, whose code and texts come with the first of them. */
+export const ListLayers = ({ menuFor, isListMenuOpen, hasUnread, onClose }: ListLayersProps) => (
+  <>
+    <ChatMenu chat={menuFor} onClose={onClose} />
+    <ListMenu open={isListMenuOpen} hasUnread={hasUnread} onClose={onClose} />
+  </>
+)

@@ -1,0 +1,38 @@
+import { useT } from '../../../i18n/i18n.ts'
+import { Icon, type IconName } from '../../../ui/Icon.tsx'
+import { leaveChat, saveChatSettings } from './chatActions.ts'
+import { isOwnRoom } from '../data/isOwnRoom.ts'
+import type { SeenChat } from '../data/order.ts'
+import styles from './RowActions.module.css'
+
+/** What a swipe draws out beside a chat. */
+export function RowActions({ chat, onDone }: { chat: SeenChat; onDone: () => void }) {
+  const t = useT()
+  const action = (icon: IconName, text: string, work: () => unknown, look = '') => (
+    <button
+      type="button"
+      className={`${styles.action} ${look}`}
+      onClick={() => {
+        onDone()
+        work()
+      }}
+    >
+      <Icon name={icon} size={22} />
+      <span>{text}</span>
+    </button>
+  )
+  return (
+    <>
+      {action('pin', t(chat.pinnedAt ? 'ROOM.SWIPE_UNPIN' : 'ROOM.SWIPE_PIN'), () =>
+        saveChatSettings(chat, { isPinned: !chat.pinnedAt }),
+      )}
+      {action(
+        chat.isMuted ? 'bell' : 'bellOff',
+        t(chat.isMuted ? 'ROOM.SWIPE_UNMUTE' : 'ROOM.SWIPE_MUTE'),
+        () => saveChatSettings(chat, { isMuted: !chat.isMuted }),
+        styles.alerts,
+      )}
+      {isOwnRoom(chat) ? null : action('out', t('ROOM.SWIPE_LEAVE'), () => void leaveChat(chat), styles.leave)}
+    </>
+  )
+}

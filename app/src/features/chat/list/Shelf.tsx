@@ -1,0 +1,19 @@
+import { useT } from '../../../i18n/i18n.ts'
+import { HoldMenu } from '../../../ui/HoldMenu.tsx'
+import type { SeenChat } from '../data/order.ts'
+import styles from './Shelf.module.css'
+import { ShelfLetter } from './ShelfLetter.tsx'
+
+/** What the stars wrote, as letters side by side. */
+export function Shelf({ chats, onMenu }: { chats: readonly SeenChat[]; onMenu: (chat: SeenChat) => void }) {
+  const t = useT()
+  return (
+    <section className={styles.shelf} aria-label={t('CHAT.SHELF')}>
+      {chats.map((chat) => (
+        <HoldMenu key={chat.id} onMenu={() => onMenu(chat)}>
+          <ShelfLetter chat={chat} />
+        </HoldMenu>
+      ))}
+    </section>
+  )
+}

@@ -1,0 +1,112 @@
+import {
+  lazy,
+  Suspense,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type MouseEvent,
+  type ReactNode,
+} from 'react'
+import { loadLateTexts } from '../../../i18n/i18n.ts'
+import { HoldMenu } from '../../../ui/HoldMenu.tsx'
+import { isOwnRoom } from '../data/isOwnRoom.ts'
+import type { SeenChat } from '../data/order.ts'
+import { swallowTap } from './swallowTap.ts'
+import styles from './SwipeRow.module.css'
+import type { Pull } from '../../../ui/useFinger.ts'
+
+const actionPx = 76
+/** A swipe this far opens the row, or closes the open one. */
+const turnPx = 48
+
+const loadActions = async () => {
+  const [actions] = await Promise.all([import('./RowActions.tsx'), loadLateTexts()])
+  return { default: actions.RowActions }
+}
+const RowActions = lazy(loadActions)
+
+/**
+ * A chat of the list. A swipe to the left draws out what can be done with it; a swipe back or a tap anywhere else puts
+ * that away. Held, it has its menu, which is the way by keyboard, too: what is put away is not in the page.
+ */
+export function SwipeRow({ chat, onMenu, children }: { chat: SeenChat; onMenu: () => void; children: ReactNode }) {
+  const frame = useRef<HTMLDivElement>(null)
+  const [isOpen, setOpen] = useState(false)
+  const [isPulled, setPulled] = useState(false)
+  /** The actions stay until they are out of sight. */
+  const [isShown, setShown] = useState(false)
+  const openPx = actionPx * (isOwnRoom(chat) ? 2 : 3)
+  const draw = (px: number) => frame.current?.style.setProperty('--drawn', `${Math.max(0, Math.min(px, openPx))}px`)
+
+  const pull: Pull = {
+    takes: (px) => isOpen || px < 0,
+    follow(_, px) {
+      setPulled(true)
+      setShown(true)
+      draw((isOpen ? openPx : 0) - px)
+    },
+    letGo(_, px, isReleased) {
+      setPulled(false)
+      if (isReleased) setOpen(isOpen ? px < turnPx : -px >= turnPx)
+    },
+  }
+
+  const rest = useEffectEvent(() => draw(isOpen ? openPx : 0))
+  useLayoutEffect(() => {
+    if (isPulled || !isShown) return
+    rest()
+    if (isOpen) return
+    let isOver = false
+    const moves = frame.current?.firstElementChild?.getAnimations() ?? []
+    void Promise.allSettled(moves.map(({ finished }) => finished)).then(() => isOver || setShown(false))
+    return () => {
+      isOver = true
+    }
+  }, [isOpen, isPulled, isShown])
+
+  useEffect(() => {
+    if (!isOpen) return
+    const away = new AbortController()
+    const onPress = ({ target }: PointerEvent) => {
+      if (frame.current?.contains(target as Node)) return
+      setOpen(false)
+      swallowTap(frame.current?.closest('ul') ?? null)
+    }
+    document.addEventListener('pointerdown', onPress, { capture: true, signal: away.signal })
+    document.addEventListener('keydown', ({ key }) => key === 'Escape' && setOpen(false), { signal: away.signal })
+    return () => away.abort()
+  }, [isOpen])
+
+  const closeByTap = (event: MouseEvent) => {
+    if (!isOpen) return
+    event.preventDefault()
+    event.stopPropagation()
+    setOpen(false)
+  }
+  const openMenu = () => {
+    setOpen(false)
+    onMenu()
+  }
+  return (
+    <div
+      ref={frame}
+      className={`${styles.frame} ${isPulled ? styles.pulled : ''}`}
+      onPointerDown={() => void loadActions()}
+    >
+      <div className={styles.row} role="presentation" onClickCapture={closeByTap}>
+        <HoldMenu onMenu={openMenu} pull={pull}>
+          {children}
+        </HoldMenu>
+      </div>
+      {isShown ? (
+        <div className={styles.actions} inert={!isOpen}>
+          <Suspense fallback={null}>
+            <RowActions chat={chat} onDone={() => setOpen(false)} />
+          </Suspense>
+        </div>
+      ) : null}
+    </div>
+  )
+}

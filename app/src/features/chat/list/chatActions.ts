@@ -1,0 +1,123 @@
+import { api } from '@byeol/contract/api.ts'
+import type { ChatId } from '@byeol/contract/ids.ts'
+import { call } from '../../../api/call.ts'
+import { queryClient } from '../../../api/queryClient.ts'
+import { getUserId } from '../../../api/token.ts'
+import { t } from '../../../i18n/i18n.ts'
+import { confirmAlert } from '../../../ui/confirmAlert.ts'
+import { showToast } from '../../../ui/showToast.ts'
+import { showError } from '../../../errors/showError.ts'
+import { addChat, applyOwnRead, removeChat } from '../data/cache.ts'
+import { changeChats, knownChats, refreshChats } from '../data/chatListQuery.ts'
+import { chatDelete, chatUpdate } from '../data/events.ts'
+import { startChatLive } from '../outbox/live.ts'
+import type { SeenChat } from '../data/order.ts'
+
+/** Notifications or the pin of a chat: seen at once, taken back when the server says no. */
+export async function saveChatSettings(
+  { id, isMuted, pinnedAt }: SeenChat,
+  change: { isMuted?: boolean; isPinned?: boolean },
+): Promise<void> {
+  const next = {
+    isMuted: change.isMuted ?? isMuted,
+    pinnedAt: change.isPinned === undefined ? pinnedAt : change.isPinned ? new Date() : null,
+  }
+  chatUpdate(queryClient, { chat: { id, ...next } })
+  try {
+    const { chat } = await call(api.chat.saveSettings, { chatId: id, ...change })
+    chatUpdate(queryClient, { chat: { id, isMuted: chat.isMuted, pinnedAt: chat.pinnedAt } })
+  } catch (error) {
+    chatUpdate(queryClient, { chat: { id, isMuted, pinnedAt } })
+    showError(error)
+  }
+}
+
+/** A celeb closes or opens a chat of hers for everybody else. */
+export async function saveDisabled({ id }: SeenChat, disabled: boolean): Promise<void> {
+  chatUpdate(queryClient, { chat: { id, disabled } })
+  try {
+    await call(api.chat.toggleDisabled, { chatId: id, disabled })
+  } catch (error) {
+    chatUpdate(queryClient, { chat: { id, disabled: !disabled } })
+    // Another celeb may have closed it meanwhile.
+    refreshChats(queryClient).catch(() => undefined)
+    showError(error)
+  }
+}
+
+export function markRead({ id, lastMessage }: SeenChat): void {
+  if (lastMessage) startChatLive()?.seen(id, lastMessage.id)
+}
+
+/** Every chat, here and on every other device. */
+export async function markAllRead(): Promise<void> {
+  const myId = getUserId()
+  const unread = knownChats(queryClient).filter(({ newCount }) => newCount > 0)
+  try {
+    await call(api.chat.readAll, {})
+  } catch (error) {
+    return showError(error, () => void markAllRead())
+  }
+  for (const { id, lastMessage } of unread)
+    if (lastMessage && myId) changeChats(queryClient, (chats) => applyOwnRead(chats, id, lastMessage.id, myId))
+  showToast({ text: t('ROOM.ALL_READ'), icon: 'check' })
+}
+
+/** Asks once. A group is left for good; any other chat is hidden, which can be taken back for a moment. Answers whether it is gone. */
+export async function leaveChat(chat: SeenChat): Promise<boolean> {
+  const agreed = await confirmAlert({
+    header: t('ROOM.LEAVE_ASK'),
+    message: t(chat.isCelebGroup ? 'ROOM.LEAVE_GROUP_DETAIL' : 'ROOM.LEAVE_DETAIL'),
+    buttons: [
+      { text: t('SHELL.CANCEL'), role: 'cancel' },
+      { text: t('ROOM.LEAVE_YES'), color: 'danger' },
+    ],
+  })
+  if (!agreed) return false
+  if (!chat.isCelebGroup) {
+    hideSoon(chat)
+    return true
+  }
+  try {
+    await call(api.chat.leave, { chatId: chat.id })
+  } catch (error) {
+    showError(error)
+    return false
+  }
+  chatDelete(queryClient, { chatId: chat.id })
+  showToast({ text: t('ROOM.LEFT'), icon: 'check' })
+  return true
+}
+
+/** As long as the toast with its way back stands. */
+const undoMs = 6_000
+const hiding = new Map<ChatId, () => void>()
+if (typeof window !== 'undefined') addEventListener('pagehide', () => [...hiding.values()].forEach((hide) => hide()))
+
+/** Gone from the list at once; the server hears of it when it can no longer be taken back. */
+function hideSoon(chat: SeenChat): void {
+  const userId = getUserId()
+  const isBack = () => knownChats(queryClient).some(({ id }) => id === chat.id)
+  const hide = () => {
+    clearTimeout(timer)
+    // Somebody wrote meanwhile: it is there again, as it would be afterwards.
+    if (!hiding.delete(chat.id) || isBack() || getUserId() !== userId) return
+    call(api.chat.leave, { chatId: chat.id }).catch((error: unknown) => {
+      changeChats(queryClient, (chats) => addChat(chats, chat))
+      showError(error)
+    })
+  }
+  const timer = setTimeout(hide, undoMs)
+  hiding.set(chat.id, hide)
+  changeChats(queryClient, (chats) => removeChat(chats, chat.id))
+  const undo = () => {
+    clearTimeout(timer)
+    if (hiding.delete(chat.id)) changeChats(queryClient, (chats) => addChat(chats, chat))
+  }
+  showToast({
+    text: t('ROOM.LEFT'),
+    icon: 'check',
+    action: { label: t('USER.UNDO'), onPress: undo },
+    durationMs: undoMs,
+  })
+}

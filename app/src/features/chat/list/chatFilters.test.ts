@@ -1,0 +1,44 @@
+import { expect, it } from 'vitest'
+import { chatsOf, filtersOf } from './chatFilters.ts'
+import { me, chat, message, startedAt } from '../data/factories.ts'
+import { seeChat } from '../data/order.ts'
+
+const standing = { subscriptions: [], premiums: [], enters: [], sends: [], isCeleb: false, myId: me }
+const direct = chat(1, { newCount: 2 })
+const broadcast = chat(2, { type: 'private-broadcast', isDM: false, isBroadcast: true, newCount: 4 })
+const followers = chat(3, { type: 'subscription', isDM: false, isSubscription: true, lastMessage: message(9) })
+const group = chat(4, {
+  type: 'celeb-group',
+  isDM: false,
+  isCelebGroup: true,
+  recipient: null,
+  newCount: 9,
+  lastMessage: message(3),
+})
+const pinned = chat(5, {
+  type: 'celeb-group',
+  isDM: false,
+  isCelebGroup: true,
+  recipient: null,
+  newCount: 1,
+  pinnedAt: startedAt,
+})
+const chats = [direct, broadcast, followers, group, pinned].map((each) => seeChat(each, standing))
+const ids = (found: readonly { id: string }[]) => found.map(({ id }) => Number.parseInt(id.slice(1), 16))
+
+it('each kind has a chip with its own unread count, and only where it has chats', () => {
+  expect(filtersOf(chats)).toEqual([
+    { id: 'stars', unread: 4 },
+    { id: 'dm', unread: 2 },
+    { id: 'subscription', unread: 0 },
+    { id: 'group', unread: 10 },
+  ])
+  expect(filtersOf([seeChat(direct, standing)]).map(({ id }) => id)).toEqual(['dm'])
+})
+
+it('the list of a kind holds that kind, the pinned first; what the stars say to all is on the shelf', () => {
+  expect(ids(chatsOf(chats, 'group'))).toEqual([5, 4])
+  expect(ids(chatsOf(chats, 'subscription'))).toEqual([3])
+  expect(ids(chatsOf(chats, 'dm'))).toEqual([1])
+  expect(ids(chatsOf(chats, 'all'))).toEqual([5, 3, 4, 1])
+})

@@ -1,0 +1,39 @@
+import { useMe } from '../../../api/me.ts'
+import { useT } from '../../../i18n/i18n.ts'
+import { plainText, withNickname } from '../data/nickname.ts'
+import type { SeenChat } from '../data/order.ts'
+import type { Preview } from './preview.ts'
+
+/** The words of a preview, each fan's own name in them. */
+export function usePreviewText(chat: SeenChat, preview: Preview): string {
+  const t = useT()
+  const me = useMe()
+  const author = chat.lastMessage?.author
+  // Where many speak, who did stands before the words; the celeb of a subscription chat is in its name already.
+  const isNamed =
+    (chat.isCelebGroup || chat.isSubscription) && author && author.id !== me?.id && author.id !== chat.recipient?.id
+  const saidBy = (words: string) => (isNamed ? t('CHAT.SAID_BY', { name: author.nickname, text: words }) : words)
+  switch (preview.kind) {
+    case 'text': {
+      if (!chat.isBroadcast || !chat.recipient) return saidBy(preview.text)
+      return plainText(withNickname(preview.text, me?.nickname ?? null, t('CHAT.FAN')))
+    }
+    case 'draft':
+    case 'pending':
+      return preview.text
+    case 'failed':
+      return preview.text ?? t('CHAT.PHOTOS', { count: 1 })
+    case 'photo':
+      return saidBy(t('CHAT.PHOTOS', { count: preview.count }))
+    case 'video':
+      return saidBy(t('CHAT.VIDEO'))
+    case 'deleted':
+      return t('CHAT.DELETED')
+    case 'locked':
+      return t(chat.isBroadcast ? 'CHAT.LOCKED_BROADCAST' : 'CHAT.LOCKED_DM')
+    case 'begin':
+      return t('CHAT.BEGIN_DM')
+    case 'empty':
+      return t(chat.isBroadcast ? 'CHAT.EMPTY_BROADCAST' : 'CHAT.EMPTY_ROOM')
+  }
+}

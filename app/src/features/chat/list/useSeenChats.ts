@@ -1,0 +1,22 @@
+import { useQueries, useQuery } from '@tanstack/react-query'
+import { useUserId } from '../../../api/token.ts'
+import { userQuery } from '../../user/data/userQuery.ts'
+import { chatListQuery } from '../data/chatListQuery.ts'
+import { isDirect, seeChats, type SeenChat } from '../data/order.ts'
+import { useStanding } from '../data/useStanding.ts'
+
+/** Every chat to show, real and fake, and how the list itself is doing. */
+export function useSeenChats() {
+  const myId = useUserId()
+  const standing = useStanding()
+  const list = useQuery(chatListQuery)
+  const met = new Set(list.data?.chats.filter((chat) => isDirect(chat)).map(({ recipient }) => recipient?.id))
+  const unmet = standing && list.data ? standing.subscriptions.filter(({ celebUserId }) => !met.has(celebUserId)) : []
+  const celebs = useQueries({
+    queries: unmet.map(({ celebUserId }) => userQuery(celebUserId)),
+    combine: (results) => results.flatMap(({ data }) => data ?? []),
+  })
+  const chats: SeenChat[] | null =
+    myId && standing && list.data ? seeChats(list.data.chats, standing, celebs, myId) : null
+  return { chats, list, standing }
+}

@@ -1,0 +1,26 @@
+import type { ChatMessage } from '@byeol/contract/chat.ts'
+import { useT } from '../../../i18n/i18n.ts'
+import { Photo } from '../../../ui/Photo.tsx'
+import styles from './LetterPhoto.module.css'
+import { usePhotoLinks } from './usePhotoLinks.ts'
+
+/** The small square of a photo at the end of a letter on the shelf. */
+export function LetterPhoto({ message }: { message: ChatMessage }) {
+  const t = useT()
+  const links = usePhotoLinks([message])[message.id]
+  if (!message.photo) return null
+  const { width, height, preview } = message.photo
+  return (
+    <span className={styles.photo}>
+      <Photo
+        src={links?.small ?? preview}
+        alt={t('CHAT.PHOTO')}
+        width={width}
+        height={height}
+        preview={preview}
+        fill
+        errorLabel={t('CHAT.PHOTO_FAILED')}
+      />
+    </span>
+  )
+}

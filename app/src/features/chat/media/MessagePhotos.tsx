@@ -1,0 +1,40 @@
+import type { ChatMessage } from '@byeol/contract/chat.ts'
+import { useT } from '../../../i18n/i18n.ts'
+import { PhotoGrid } from '../../../ui/PhotoGrid.tsx'
+import { usePhotoLinks } from './usePhotoLinks.ts'
+
+/** One photo or a minute's photos, in the frame of a grid. */
+export function MessagePhotos({
+  messages,
+  onOpen,
+}: {
+  messages: readonly ChatMessage[]
+  onOpen: (message: ChatMessage) => void
+}) {
+  const t = useT()
+  const links = usePhotoLinks(messages)
+  const photos = messages.flatMap(({ id, author, photo }) => {
+    if (!photo) return []
+    const { width, height, preview } = photo
+    // Until the links live again the blurred preview holds the place.
+    return [
+      {
+        id,
+        src: links[id]?.medium ?? preview,
+        alt: t('CHAT.PHOTO_BY', { name: author.nickname }),
+        width,
+        height,
+        preview,
+      },
+    ]
+  })
+  return (
+    <PhotoGrid
+      photos={photos}
+      label={t('CHAT.PHOTOS', { count: photos.length })}
+      errorLabel={t('CHAT.PHOTO_FAILED')}
+      onOpen={(at) => messages[at] && onOpen(messages[at])}
+      openLabel={(at) => t('CHAT.OPEN_PHOTO', { at: at + 1, count: photos.length })}
+    />
+  )
+}

@@ -1,0 +1,61 @@
+import type { ChatMessage } from '@byeol/contract/chat.ts'
+import { useState } from 'react'
+import { useT } from '../../../i18n/i18n.ts'
+import { Icon } from '../../../ui/Icon.tsx'
+import { Photo } from '../../../ui/Photo.tsx'
+import styles from './MessageVideo.module.css'
+import { usePhotoLinks } from './usePhotoLinks.ts'
+import { videoTime } from '../../file/videoTime.ts'
+import { VideoPlayer } from './VideoPlayer.tsx'
+
+const tallest = 3 / 4
+const widest = 16 / 9
+
+/** A video in a bubble: its poster and length; pressed, it plays in its place, or in full by the corner. */
+export function MessageVideo({ message, onOpen }: { message: ChatMessage; onOpen: (message: ChatMessage) => void }) {
+  const t = useT()
+  const links = usePhotoLinks([message])[message.id]
+  const [playing, setPlaying] = useState(false)
+  if (!message.video) return null
+  const { width, height, preview, durationMs } = message.video
+  const time = videoTime(durationMs)
+  const poster = links?.medium ?? preview
+  const frame = { aspectRatio: Math.min(widest, Math.max(tallest, width / height)) }
+  return (
+    <div
+      className={styles.video}
+      style={frame}
+      role="group"
+      aria-label={t('MEDIA.VIDEO_BY', { name: message.author.nickname, time })}
+    >
+      {playing && links?.video ? (
+        <VideoPlayer message={message} src={links.video} poster={poster} className={styles.player} />
+      ) : (
+        <>
+          <Photo
+            src={poster}
+            alt={t('CHAT.VIDEO')}
+            width={width}
+            height={height}
+            preview={preview}
+            fill
+            errorLabel={t('MEDIA.VIDEO_FAILED')}
+            onOpen={() => setPlaying(true)}
+            openLabel={t('MEDIA.PLAY')}
+          />
+          <span className={styles.play} aria-hidden="true">
+            <Icon name="play" size={28} />
+          </span>
+          <span className={styles.time} aria-hidden="true">
+            {time}
+          </span>
+        </>
+      )}
+      <button type="button" className={styles.full} aria-label={t('MEDIA.FULL_SCREEN')} onClick={() => onOpen(message)}>
+        <svg viewBox="0 0 24 24" aria-hidden="true">
+          <path d="M14 5h5v5M19 5l-6 6M10 19H5v-5M5 19l6-6" />
+        </svg>
+      </button>
+    </div>
+  )
+}

@@ -1,0 +1,54 @@
+import type { ChatMessage } from '@byeol/contract/chat.ts'
+import { useState } from 'react'
+import { useFormats } from '../../../i18n/format.ts'
+import { useT } from '../../../i18n/i18n.ts'
+import { IconButton } from '../../../ui/IconButton.tsx'
+import { MediaViewer } from '../../file/MediaViewer.tsx'
+import { useLogView } from './useLogView.ts'
+import { useSaveMedia } from './useSaveMedia.ts'
+import { ViewedPhoto } from './ViewedPhoto.tsx'
+import { ViewedVideo } from './ViewedVideo.tsx'
+
+/** The photos and videos of a room in full, with a way to save what is on the screen; a double tap comes closer. */
+export function PhotoViewer({
+  photos,
+  startId,
+  onClose,
+}: {
+  photos: readonly ChatMessage[]
+  startId: string
+  onClose: () => void
+}) {
+  const t = useT()
+  const { listTime } = useFormats()
+  const [at, setAt] = useState(() =>
+    Math.max(
+      0,
+      photos.findIndex(({ id }) => id === startId),
+    ),
+  )
+  const shown = photos[at]
+  const save = useSaveMedia()
+  useLogView(shown)
+  return (
+    <MediaViewer
+      ids={photos.map(({ id }) => id)}
+      at={at}
+      onAt={setAt}
+      title={shown?.author.nickname ?? t('CHAT.VIEWER')}
+      subtitle={shown && listTime(shown.createdAt)}
+      actions={shown ? <IconButton icon="save" label={t('MEDIA.SAVE')} onClick={() => void save(shown)} /> : null}
+      onClose={onClose}
+    >
+      {(index, current) => {
+        const message = photos[index]
+        if (!message) return null
+        return message.video ? (
+          <ViewedVideo message={message} current={current} />
+        ) : (
+          <ViewedPhoto message={message} current={current} />
+        )
+      }}
+    </MediaViewer>
+  )
+}

@@ -1,0 +1,63 @@
+import { api } from '@byeol/contract/api.ts'
+import type { ChatMessage } from '@byeol/contract/chat.ts'
+import type { MediaLinks } from '@byeol/contract/file.ts'
+import { limits } from '@byeol/contract/limits.ts'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { query } from '../../../api/query.ts'
+import { queryClient } from '../../../api/queryClient.ts'
+
+/** A link must still live when the browser gets to it. */
+const marginMs = 15_000
+
+type LinksById = Readonly<Record<string, MediaLinks>>
+
+const isFresh = ({ expiresAt }: MediaLinks) => expiresAt.getTime() - Date.now() > marginMs
+
+const linksOf = ({ photo, video }: ChatMessage): MediaLinks | undefined => (photo ?? video)?.links
+
+const freshOf = (messages: readonly ChatMessage[]): LinksById =>
+  Object.fromEntries(
+    messages.flatMap((message) => {
+      const links = linksOf(message)
+      return links && isFresh(links) ? [[message.id, links]] : []
+    }),
+  )
+
+async function renew(chatMessageId: ChatMessage['id']): Promise<MediaLinks> {
+  const options = { ...query(api.file.links, { chatMessageId }), staleTime: limits.fileLinkMs - 2 * marginMs }
+  return (await queryClient.fetchQuery(options)).links
+}
+
+/**
+ * Links that live, by message id; the same ones as long as the pictures stand, since another address would draw them
+ * anew. Expired ones are renewed through `file/links` and absent until then.
+ */
+export function usePhotoLinks(messages: readonly ChatMessage[]): LinksById {
+  const [links, setLinks] = useState(() => freshOf(messages))
+  const missing = messages.filter((message) => linksOf(message) && !links[message.id])
+  const known = freshOf(missing)
+  const missingIds = missing.map(({ id }) => id).join()
+
+  const fill = useEffectEvent((take: (id: string, found: MediaLinks) => void) => {
+    for (const message of missing) {
+      const { id } = message
+      const old = linksOf(message)
+      if (!old) continue
+      if (known[id]) take(id, known[id])
+      // The old link fails in front of the reader, who can try again.
+      else
+        renew(id).then(
+          (found) => take(id, found),
+          () => take(id, old),
+        )
+    }
+  })
+  useEffect(() => {
+    let wanted = true
+    fill((id, found) => wanted && setLinks((old) => ({ ...old, [id]: found })))
+    return () => {
+      wanted = false
+    }
+  }, [missingIds])
+  return { ...known, ...links }
+}

@@ -1,0 +1,37 @@
+import { api } from '@byeol/contract/api.ts'
+import type { ChatMessage } from '@byeol/contract/chat.ts'
+import { useRef } from 'react'
+import { serverOrigin } from '../../../api/address.ts'
+import { call } from '../../../api/call.ts'
+import { useT } from '../../../i18n/i18n.ts'
+import { showToast } from '../../../ui/showToast.ts'
+import { showError } from '../../../errors/showError.ts'
+import { mediaIdOf } from './mediaIdOf.ts'
+import { orderWatermark } from './watermarks.ts'
+
+/** Saves the copy of a photo or video that bears one's own id, and notes that. */
+export function useSaveMedia(): (message: ChatMessage) => Promise<void> {
+  const t = useT()
+  // The button stays where the focus is: pressed again it waits for the copy that is being made.
+  const saving = useRef(false)
+  return async (message: ChatMessage) => {
+    const fileId = mediaIdOf(message)
+    if (!fileId || saving.current) return
+    const ids = { chatMessageId: message.id, fileId }
+    saving.current = true
+    try {
+      showToast({ text: t('MEDIA.SAVING'), icon: 'clock' })
+      const link = document.createElement('a')
+      link.href = `${serverOrigin}${await orderWatermark(ids)}`
+      link.download = message.video ? 'byeol.mp4' : 'byeol.jpg'
+      link.click()
+      showToast({ text: t('MEDIA.SAVED'), icon: 'check' })
+      // What was saved is saved, whether or not it could be noted.
+      await call(api.user.logDownload, ids).catch(() => undefined)
+    } catch (error) {
+      showError(error)
+    } finally {
+      saving.current = false
+    }
+  }
+}

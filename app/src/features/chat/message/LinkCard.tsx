@@ -1,0 +1,71 @@
+import { api } from '@byeol/contract/api.ts'
+import type { ChatMessage } from '@byeol/contract/chat.ts'
+import { limits } from '@byeol/contract/limits.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { query } from '../../../api/query.ts'
+import { Icon } from '../../../ui/Icon.tsx'
+import styles from './LinkCard.module.css'
+
+/** The server says it of a new message by itself; of one that stands so long without it, it is asked. */
+const toldWithinMs = 15_000
+
+/** What a linked page says of itself. As high with a preview as without one: nothing moves when it comes. */
+export function LinkCard({
+  message,
+  url,
+  own,
+  wide = false,
+}: {
+  message: ChatMessage
+  url: string
+  own: boolean
+  wide?: boolean
+}) {
+  const [isAsked, setAsked] = useState(() => Date.now() - message.createdAt.getTime() > toldWithinMs)
+  useEffect(() => {
+    if (isAsked) return
+    const timer = setTimeout(() => setAsked(true), toldWithinMs)
+    return () => clearTimeout(timer)
+  }, [isAsked])
+  const [brokenPicture, setBrokenPicture] = useState<string | null>(null)
+  const { data } = useQuery({
+    ...query(api.chat.linkPreview, { url }),
+    staleTime: limits.linkPreviewMs,
+    gcTime: limits.linkPreviewMs,
+    retry: false,
+    enabled: !message.link && isAsked && url.length <= limits.linkMaxChars,
+  })
+  const preview = message.link ?? data?.preview
+  const host = new URL(url).host.replace(/^www\./u, '')
+  const picture = preview?.pictureUrl === brokenPicture ? null : preview?.pictureUrl
+  return (
+    <a
+      className={`${styles.card} ${own ? styles.own : ''} ${wide ? styles.wide : ''}`}
+      href={url}
+      target="_blank"
+      rel="noopener noreferrer nofollow ugc"
+    >
+      <span className={styles.picture}>
+        {picture ? (
+          <img
+            src={picture}
+            alt=""
+            width={76}
+            height={76}
+            loading="lazy"
+            draggable={false}
+            onError={() => setBrokenPicture(picture)}
+          />
+        ) : (
+          <Icon name="globe" />
+        )}
+      </span>
+      <span className={styles.words}>
+        <b>{preview?.title ?? host}</b>
+        <span>{preview?.description || url}</span>
+        <small>{preview?.site ?? host}</small>
+      </span>
+    </a>
+  )
+}

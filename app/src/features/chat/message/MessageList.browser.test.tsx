@@ -1,0 +1,142 @@
+import { useState } from 'react'
+import { expect, it } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { draw, findA11yFaults, settle } from '../../../ui/gallery/showPiece.tsx'
+import { MessageList } from './MessageList.tsx'
+
+interface Said {
+  key: string
+  lines: number
+}
+const said = (from: number, count: number): Said[] =>
+  Array.from({ length: count }, (_, at) => ({ key: `${from + at}`, lines: 1 + ((from + at) % 4) }))
+let setLines: (change: (old: Said[]) => Said[]) => void = () => undefined
+let olderAsked = 0
+
+function Stage({
+  first,
+  startKey = null,
+  hasOlder = false,
+}: {
+  first: Said[]
+  startKey?: string | null
+  hasOlder?: boolean
+}) {
+  const [lines, set] = useState(first)
+  setLines = set
+  return (
+    <div style={{ display: 'flex', flexDirection: 'column', height: 600, width: 390 }}>
+      <MessageList
+        lines={lines}
+        label="서하님과 나눈 메시지"
+        startKey={startKey}
+        hasOlder={hasOlder}
+        onOlder={async () => void (olderAsked += 1)}
+        newBelow={(below) => below.length}
+      >
+        {(line) => (
+          <article data-message="" tabIndex={-1} aria-label={line.key}>
+            {Array.from({ length: line.lines }, (_, at) => (
+              <p key={at}>{line.key}</p>
+            ))}
+          </article>
+        )}
+      </MessageList>
+    </div>
+  )
+}
+
+const frames = async (count = 6) => {
+  for (let at = 0; at < count; at += 1) await new Promise((resolve) => requestAnimationFrame(resolve))
+}
+const log = () => page.getByRole('log').element() as HTMLElement
+const topOf = (key: string) => document.querySelector(`[aria-label="${key}"]`)?.getBoundingClientRect().top
+const firstInView = () => {
+  const { top } = log().getBoundingClientRect()
+  return (
+    [...document.querySelectorAll('article')]
+      .find((one) => one.getBoundingClientRect().top >= top)
+      ?.getAttribute('aria-label') ?? ''
+  )
+}
+const isAtEnd = () => log().scrollHeight - log().scrollTop - log().clientHeight < 2
+
+it('begins at the end, and history that loads above moves nothing by a pixel', async () => {
+  await draw(<Stage first={said(1000, 60)} />)
+  await frames()
+  expect(isAtEnd()).toBe(true)
+
+  await frames(30)
+  log().scrollTop = 130
+  await frames()
+  const held = firstInView()
+  expect(Number(held)).toBeLessThan(1010)
+  const before = topOf(held)
+  setLines((old) => [...said(950, 50), ...old])
+  await frames()
+  expect(topOf(held)).toBeCloseTo(before ?? NaN, 0)
+})
+
+it('asks for history before its beginning comes into view', async () => {
+  olderAsked = 0
+  await draw(<Stage first={said(1000, 60)} hasOlder />)
+  await frames(30)
+  expect(olderAsked).toBe(0)
+  log().scrollTop = 400
+  await frames()
+  expect(olderAsked).toBeGreaterThan(0)
+})
+
+it('follows what is new only at the end; elsewhere it counts it and leads back', async () => {
+  await draw(<Stage first={said(0, 60)} />)
+  await frames()
+  setLines((old) => [...old, ...said(60, 1)])
+  await frames()
+  expect(isAtEnd()).toBe(true)
+
+  await frames(30)
+  log().scrollTop = 200
+  await frames()
+  const held = firstInView()
+  const before = topOf(held)
+  setLines((old) => [...old, ...said(61, 3)])
+  await frames()
+  expect(topOf(held)).toBe(before)
+  const button = page.getByRole('button', { name: '새 메시지 3개, 가장 최근 메시지로' })
+  await button.click()
+  await frames(20)
+  expect(isAtEnd()).toBe(true)
+  await expect.element(button).not.toBeInTheDocument()
+})
+
+it('stays at the end while many come one upon the other', async () => {
+  await draw(<Stage first={said(0, 60)} />)
+  await frames(30)
+  for (let next = 60; next < 110; next += 1) {
+    setLines((old) => [...old, { key: `${next}`, lines: 4 }])
+    await new Promise((resolve) => setTimeout(resolve, next % 13))
+  }
+  await frames(20)
+  expect(isAtEnd()).toBe(true)
+  await expect.element(page.getByRole('button')).not.toBeInTheDocument()
+})
+
+it('begins at the unread divider, a little below the top', async () => {
+  await draw(<Stage first={said(0, 80)} startKey="30" />)
+  await frames(12)
+  const fromTop = (topOf('30') ?? 0) - log().getBoundingClientRect().top
+  expect(fromTop).toBeGreaterThan(60)
+  expect(fromTop).toBeLessThan(130)
+})
+
+it('stands on the end while few messages fill less than the room, and leads by arrow keys', async () => {
+  await draw(<Stage first={said(0, 3)} />)
+  await frames()
+  const last = document.querySelector('[aria-label="2"]')?.getBoundingClientRect()
+  expect(Math.abs((last?.bottom ?? 0) + 24 - log().getBoundingClientRect().bottom)).toBeLessThan(2)
+  log().focus()
+  await userEvent.keyboard('{ArrowUp}{ArrowUp}')
+  expect(document.activeElement?.getAttribute('aria-label')).toBe('1')
+  await settle()
+  expect(await findA11yFaults()).toEqual([])
+})

@@ -1,0 +1,132 @@
+import type { ChatMessage } from '@byeol/contract/chat.ts'
+import type { UserId } from '@byeol/contract/ids.ts'
+import { lazy, Suspense, useState } from 'react'
+import { useMe } from '../../../api/me.ts'
+import { useFormats } from '../../../i18n/format.ts'
+import { useT } from '../../../i18n/i18n.ts'
+import { LazySheet } from '../../../ui/LazySheet.tsx'
+import { SheetItem } from '../../../ui/SheetItem.tsx'
+import { showToast } from '../../../ui/showToast.ts'
+import { useNow } from '../../../browser/useNow.ts'
+import { messageActs } from './messageActs.ts'
+import { plainText, withNickname } from '../data/nickname.ts'
+import { openWho } from '../data/openWho.ts'
+import type { SeenChat } from '../data/order.ts'
+import { quoteOf } from '../outbox/quote.ts'
+import { ReactionBar } from './ReactionBar.tsx'
+import { useDeleteMessages } from './useDeleteMessages.ts'
+import { useFavorite } from './useFavorite.ts'
+import { useHideMessage } from './useHideMessage.ts'
+import { useQuote } from '../outbox/useQuote.ts'
+import { useReact } from './useReact.ts'
+import { useReportMessage } from './useReportMessage.ts'
+
+const nowTickMs = 15_000
+
+const EmojiPicker = lazy(async () => ({ default: (await import('./EmojiPicker.tsx')).EmojiPicker }))
+
+/** What can be done with a message. */
+export function MessageMenu({
+  message,
+  chat,
+  myId,
+  onReply,
+  onClose,
+}: {
+  message: ChatMessage | null
+  chat: SeenChat
+  myId: UserId
+  /** Instead of quoting above the composer. */
+  onReply?: (message: ChatMessage) => void
+  onClose: () => void
+}) {
+  const t = useT()
+  const me = useMe()
+  const { listTime } = useFormats()
+  const deleteMessages = useDeleteMessages()
+  const hide = useHideMessage()
+  const keep = useFavorite()
+  const react = useReact()
+  const report = useReportMessage()
+  const [, setQuote] = useQuote(chat.id)
+  const now = useNow(nowTickMs)
+  const [picking, setPicking] = useState(false)
+  // The sheet keeps its words while it slides away.
+  const [shown, setShown] = useState(message)
+  if (message && message !== shown) {
+    setShown(message)
+    setPicking(false)
+  }
+  if (!shown) return null
+
+  const acts = messageActs(shown, chat, myId, now)
+  const words = shown.content
+  const isLetter = chat.isBroadcast && shown.author.id !== myId
+  const text = words !== null && isLetter ? plainText(withNickname(words, me?.nickname ?? null, t('CHAT.FAN'))) : words
+  const then = (act: () => unknown) => () => {
+    onClose()
+    void act()
+  }
+  const copy = async () => {
+    await navigator.clipboard.writeText(text ?? '')
+    showToast({ text: t('CHAT.COPIED'), icon: 'check' })
+  }
+  const pick = (emoji: string | null) => then(() => react(shown, emoji))()
+  return (
+    <LazySheet
+      open={message !== null}
+      onOpenChange={(open) => open || onClose()}
+      title={t('CHAT.ACTIONS')}
+      subtitle={shown.deletedAt ? t('CHAT.DELETED') : (text ?? t('CHAT.PHOTO'))}
+      closeLabel={t('SHELL.CLOSE')}
+    >
+      {picking ? (
+        <Suspense fallback={null}>
+          <EmojiPicker onPick={pick} />
+        </Suspense>
+      ) : (
+        <>
+          {acts.react ? <ReactionBar message={shown} onPick={pick} onMore={() => setPicking(true)} /> : null}
+          {acts.reply ? (
+            <SheetItem icon="reply" onPress={then(() => (onReply ? onReply(shown) : setQuote(quoteOf(shown))))}>
+              {t('MESSAGE.REPLY')}
+            </SheetItem>
+          ) : null}
+          {acts.copy ? (
+            <SheetItem icon="copy" onPress={then(copy)}>
+              {t('CHAT.COPY')}
+            </SheetItem>
+          ) : null}
+          {acts.keep ? (
+            <SheetItem icon="bookmark" onPress={then(() => keep(shown, !shown.isFavorited))}>
+              {t(shown.isFavorited ? 'MESSAGE.FAVORITE_REMOVE' : 'MESSAGE.FAVORITE_ADD')}
+            </SheetItem>
+          ) : null}
+          {acts.who ? (
+            <SheetItem icon="smile" onPress={then(() => openWho(shown))}>
+              {t('MESSAGE.WHO_REACTED')}
+            </SheetItem>
+          ) : null}
+          {acts.report ? (
+            <SheetItem icon="flag" onPress={then(() => report(shown.id))}>
+              {t('MESSAGE.REPORT')}
+            </SheetItem>
+          ) : null}
+          {acts.deleteUntil ? (
+            <SheetItem
+              icon="trash"
+              danger
+              onPress={then(() => deleteMessages([shown]))}
+              trailing={<small>{t('MESSAGE.DELETE_UNTIL', { time: listTime(acts.deleteUntil) })}</small>}
+            >
+              {t('CHAT.DELETE')}
+            </SheetItem>
+          ) : null}
+          <SheetItem icon="trash" danger={!acts.deleteUntil} onPress={then(() => hide(shown))}>
+            {t('MESSAGE.HIDE')}
+          </SheetItem>
+        </>
+      )}
+    </LazySheet>
+  )
+}

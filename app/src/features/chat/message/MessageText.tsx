@@ -1,0 +1,62 @@
+import { useT } from '../../../i18n/i18n.ts'
+import { Nickname } from '../../../ui/chat/Nickname.tsx'
+import { foundPieces } from './foundPieces.ts'
+import { usePlace } from './PlaceContext.ts'
+import { withNickname } from '../data/nickname.ts'
+import styles from './MessageText.module.css'
+import { textPieces } from '@byeol/contract/textPieces.ts'
+
+/**
+ * The words of a message: addresses lead out, and in a star's letter each fan reads her own name.
+ * `nickname` undefined: the token is no token here. `asToken`: the star's own view of it.
+ */
+export function MessageText({
+  content,
+  nickname,
+  asToken = false,
+}: {
+  content: string
+  nickname?: string | null
+  asToken?: boolean
+}) {
+  const t = useT()
+  const named = nickname === undefined && !asToken
+  const pieces = named
+    ? [{ kind: 'text' as const, text: content }]
+    : withNickname(content, nickname ?? null, asToken ? t('CHAT.NICKNAME') : t('CHAT.FAN'))
+  return pieces.map((piece, at) =>
+    piece.kind === 'name' ? (
+      <Nickname key={at} token={asToken}>
+        {piece.text}
+      </Nickname>
+    ) : (
+      <Linked key={at} text={piece.text} />
+    ),
+  )
+}
+
+/** What is searched for stands out. */
+function Marked({ text }: { text: string }) {
+  const { words } = usePlace()
+  return foundPieces(text, words).map((piece, at) =>
+    piece.isHit ? (
+      <mark key={at} className={styles.hit}>
+        {piece.text}
+      </mark>
+    ) : (
+      piece.text
+    ),
+  )
+}
+
+function Linked({ text }: { text: string }) {
+  return textPieces(text).map((piece, at) =>
+    piece.kind === 'text' ? (
+      <Marked key={at} text={piece.text} />
+    ) : (
+      <a key={at} className={styles.link} href={piece.text} target="_blank" rel="noopener noreferrer nofollow ugc">
+        {piece.text}
+      </a>
+    ),
+  )
+}

@@ -1,0 +1,34 @@
+import type { QuotedMessage } from '@byeol/contract/chat.ts'
+import { useT } from '../../../i18n/i18n.ts'
+import { usePlace } from './PlaceContext.ts'
+import styles from './QuoteBlock.module.css'
+import { useQuoteText } from '../composer/useQuoteText.ts'
+
+/** What a message answers, above its words; leads to the original. */
+export function QuoteBlock({
+  quoted,
+  fromId,
+}: {
+  quoted: Pick<QuotedMessage, 'id' | 'author' | 'content' | 'isDeleted'>
+  fromId: string | null
+}) {
+  const t = useT()
+  const { onJump } = usePlace()
+  const textOf = useQuoteText()
+  const name = quoted.author.nickname
+  const isVideo = 'hasVideo' in quoted && quoted.hasVideo === true
+  const text = quoted.isDeleted ? t('MESSAGE.QUOTED_DELETED') : textOf(quoted.content, isVideo)
+  const words = (
+    <>
+      <b>{name}</b>
+      <span className={quoted.isDeleted ? styles.gone : undefined}>{text}</span>
+    </>
+  )
+  if (quoted.isDeleted || !onJump) return <span className={styles.quote}>{words}</span>
+  return (
+    <button type="button" className={styles.quote} onClick={() => onJump(quoted.id, fromId)}>
+      <span className="sr">{t('MESSAGE.QUOTE_OPEN')}</span>
+      {words}
+    </button>
+  )
+}

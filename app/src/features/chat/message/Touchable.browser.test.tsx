@@ -1,0 +1,88 @@
+import { beforeEach, expect, it, vi } from 'vitest'
+import { draw, settle } from '../../../ui/gallery/showPiece.tsx'
+import { middle, swipe, touch, wait } from '../../file/glass.ts'
+import { HoldMenu } from '../../../ui/HoldMenu.tsx'
+import { Touchable } from './Touchable.tsx'
+
+const onMenu = vi.fn()
+const onReply = vi.fn()
+const onPhoto = vi.fn()
+const onLink = vi.fn()
+const message = () => document.querySelector('[data-message]')
+
+beforeEach(async () => {
+  vi.clearAllMocks()
+  await draw(
+    <div data-scroller="" style={{ height: 500, overflow: 'auto' }}>
+      <Touchable label="서하, 오후 7:00" onMenu={onMenu} onReply={onReply}>
+        <p>오늘도 와 줘서 고마워</p>
+        <button type="button" onClick={onPhoto}>
+          사진 크게 보기
+        </button>
+      </Touchable>
+      <HoldMenu onMenu={onMenu}>
+        <a
+          href="#room"
+          onClick={(event) => {
+            event.preventDefault()
+            onLink()
+          }}
+        >
+          서하
+        </a>
+      </HoldMenu>
+      <div style={{ height: 1_500 }} />
+    </div>,
+  )
+  await settle()
+})
+
+it('a swipe to the right follows the finger and answers when it lets go', async () => {
+  const from = middle(message()!.querySelector('p'))
+  await touch('touchStart', from)
+  for (const by of [12, 24, 40, 60, 70]) await touch('touchMove', { x: from.x + by, y: from.y + 2 })
+  await expect.poll(() => message()!.hasAttribute('data-answers')).toBe(true)
+  expect(message()!.getBoundingClientRect().left).toBeGreaterThan(50)
+  expect(onReply).not.toHaveBeenCalled()
+  await touch('touchEnd')
+  await expect.poll(() => onReply.mock.calls.length).toBe(1)
+  expect(message()!.hasAttribute('data-pulled')).toBe(false)
+  expect(onMenu).not.toHaveBeenCalled()
+})
+
+it('a short swipe, one to the left and one that scrolls answer nothing', async () => {
+  const from = middle(message()!.querySelector('p'))
+  await swipe(from, { x: 40, y: 2 })
+  await swipe(from, { x: -80, y: 0 })
+  await swipe(from, { x: 4, y: -60 })
+  expect(document.querySelector('[data-scroller]')!.scrollTop).toBeGreaterThan(20)
+  await wait(500)
+  expect(onReply).not.toHaveBeenCalled()
+  expect(onMenu).not.toHaveBeenCalled()
+})
+
+it('a long press opens the menu once and presses nothing beneath; a tap presses and opens none', async () => {
+  const photo = message()!.querySelector('button')
+  await touch('touchStart', middle(photo))
+  await wait(900)
+  expect(onMenu).toHaveBeenCalledOnce()
+  await touch('touchEnd')
+  await wait(100)
+  expect(onPhoto).not.toHaveBeenCalled()
+  await touch('touchStart', middle(photo))
+  await touch('touchEnd')
+  await expect.poll(() => onPhoto.mock.calls.length).toBe(1)
+  expect(onMenu).toHaveBeenCalledOnce()
+})
+
+it('a long press on a chat of the list opens its menu and not the chat', async () => {
+  const link = document.querySelector('a')
+  await touch('touchStart', middle(link))
+  await wait(900)
+  await touch('touchEnd')
+  await wait(100)
+  expect([onMenu.mock.calls.length, onLink.mock.calls.length]).toEqual([1, 0])
+  await touch('touchStart', middle(link))
+  await touch('touchEnd')
+  await expect.poll(() => onLink.mock.calls.length).toBe(1)
+})

@@ -1,0 +1,72 @@
+import type { KeyboardEvent, ReactNode } from 'react'
+import { Icon } from '../../../ui/Icon.tsx'
+import styles from './Touchable.module.css'
+import { useFinger, type Pull } from '../../../ui/useFinger.ts'
+
+/** A swipe this far to the right answers. */
+const replyPx = 56
+const pulledMaxPx = 72
+
+/**
+ * A message that opens its menu: by a long press, the secondary button, the menu key, or Enter when it has the focus.
+ * A swipe to the right answers it.
+ */
+export function Touchable({
+  label,
+  onMenu,
+  onReply,
+  className = '',
+  children,
+}: {
+  label: string
+  onMenu: () => void
+  onReply?: (() => void) | undefined
+  className?: string
+  children: ReactNode
+}) {
+  const pull = (element: HTMLElement, px: number) => {
+    element.style.setProperty('--pulled', `${px}px`)
+    element.toggleAttribute('data-pulled', px > 0)
+    element.toggleAttribute('data-answers', px >= replyPx)
+  }
+  const answer: Pull = {
+    takes: (px) => px > 0,
+    follow(element, px) {
+      if (px >= replyPx && !element.hasAttribute('data-answers')) navigator.vibrate?.(10)
+      pull(element, Math.max(1, Math.min(px, pulledMaxPx)))
+    },
+    letGo(element, px, isReleased) {
+      if (isReleased && px >= replyPx) onReply?.()
+      pull(element, 0)
+    },
+  }
+  const finger = useFinger({ onHold: onMenu, pull: onReply && answer })
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    const opens = event.key === 'Enter' || event.key === 'ContextMenu' || (event.key === 'F10' && event.shiftKey)
+    if (!opens || event.target !== event.currentTarget) return
+    event.preventDefault()
+    onMenu()
+  }
+  return (
+    <article
+      className={`${styles.touchable} ${className}`}
+      tabIndex={-1}
+      aria-label={label}
+      data-message=""
+      onKeyDown={onKeyDown}
+      {...finger}
+      onContextMenu={(event) => {
+        // A selection keeps the browser's own menu, to copy a part.
+        if (getSelection()?.isCollapsed !== false && !(event.target as Element).closest('a'))
+          finger.onContextMenu(event)
+      }}
+    >
+      {children}
+      {onReply ? (
+        <span className={styles.answer} aria-hidden="true">
+          <Icon name="reply" size={20} />
+        </span>
+      ) : null}
+    </article>
+  )
+}

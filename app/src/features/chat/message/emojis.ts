@@ -1,0 +1,25 @@
+import { emojiWords, type EmojiKind } from '../../../i18n/emojiWords.ts'
+
+export interface Emoji {
+  emoji: string
+  words: string
+}
+
+export const emojisByKind: readonly { kind: EmojiKind; emojis: readonly Emoji[] }[] = Object.entries(emojiWords).map(
+  ([kind, list]) => ({
+    kind: kind as EmojiKind,
+    emojis: list.split('|').map((entry) => {
+      const at = entry.indexOf(' ')
+      return { emoji: entry.slice(0, at), words: entry.slice(at + 1) }
+    }),
+  }),
+)
+
+/** Those whose words hold what is typed; each emoji once. */
+export function findEmojis(typed: string): Emoji[] {
+  const wanted = typed.normalize('NFC').trim().toLowerCase()
+  const found = emojisByKind
+    .flatMap(({ emojis }) => emojis)
+    .filter(({ emoji, words }) => words.includes(wanted) || emoji === wanted)
+  return [...new Map(found.map((one) => [one.emoji, one])).values()]
+}

@@ -1,0 +1,144 @@
+import type { ChatMessage } from '@byeol/contract/chat.ts'
+import type { ChatMessageId, UserId } from '@byeol/contract/ids.ts'
+import { seoulDate } from '@byeol/contract/seoul.ts'
+import type { Room } from '../data/room.ts'
+
+/** One line of a room as it is drawn. `first` shows who speaks, `last` shows when; `led` follows a divider. */
+export type Row =
+  | { kind: 'day'; key: string; date: Date }
+  | { kind: 'unread'; key: string }
+  /** Between two periods of premium. */
+  | { kind: 'gap'; key: string }
+  | {
+      kind: 'message'
+      key: string
+      message: ChatMessage
+      own: boolean
+      first: boolean
+      last: boolean
+      led: boolean
+      newest: boolean
+    }
+  | {
+      kind: 'photos'
+      key: string
+      messages: readonly ChatMessage[]
+      own: boolean
+      first: boolean
+      last: boolean
+      led: boolean
+      newest: boolean
+    }
+
+type Spoken = Extract<Row, { own: boolean }>
+
+interface Drawing {
+  myId: UserId
+  /** The first unread message when the room was entered: its divider stays there (frozen). */
+  unreadFromId: ChatMessageId | null
+  /** False while older messages may come: then the day of the first one is not known to begin there. */
+  startsHere: boolean
+  /** When the fan's running premium began: what stands before it is of an earlier period, and between them she missed something. */
+  periodFrom?: Date
+}
+
+export const photosInGrid = 10
+const minuteOf = (message: ChatMessage) => Math.floor(message.createdAt.getTime() / 60_000)
+const isPhoto = (message: ChatMessage) => message.photo !== null && !message.deletedAt
+
+/** A photo within a minute of the one before, by the same person: one grid. */
+export const isNextPhoto = (before: ChatMessage, message: ChatMessage): boolean =>
+  isPhoto(before) &&
+  isPhoto(message) &&
+  before.author.id === message.author.id &&
+  message.createdAt.getTime() - before.createdAt.getTime() <= 60_000
+
+/** Keeps its key from pending to sent, so that the bubble stays the same element. */
+export const rowKey = (message: ChatMessage, myId: UserId): string =>
+  message.author.id === myId ? message.sendId : message.id
+
+/** Messages with day separators in Seoul time, groups of one author's minute, and a minute's photos as one grid. */
+export function rowsOf(
+  messages: readonly ChatMessage[],
+  seams: Room['seams'],
+  { myId, unreadFromId, startsHere, periodFrom }: Drawing,
+): Row[] {
+  const rows: Row[] = []
+  const breaks = new Set<string>(seams)
+  let divided = unreadFromId === null
+  let previous: ChatMessage | null = null
+  let open: Spoken | null = null
+
+  for (const message of messages) {
+    const own = message.author.id === myId
+    const day = seoulDate(message.createdAt)
+    if (periodFrom && previous && previous.createdAt < periodFrom && message.createdAt >= periodFrom) {
+      rows.push({ kind: 'gap', key: 'gap' })
+      open = null
+    }
+    if (previous ? seoulDate(previous.createdAt) !== day : startsHere) {
+      rows.push({ kind: 'day', key: `day:${day}`, date: message.createdAt })
+      open = null
+    }
+    if (!divided && !own && unreadFromId !== null && message.id >= unreadFromId) {
+      rows.push({ kind: 'unread', key: 'unread' })
+      divided = true
+      open = null
+    }
+    const joins: boolean =
+      open !== null &&
+      previous?.author.id === message.author.id &&
+      (minuteOf(previous) === minuteOf(message) || isNextPhoto(previous, message)) &&
+      !breaks.has(message.id)
+    const grid: Spoken | null = joins && open && isPhoto(message) ? gridWith(open, message) : null
+    if (grid) {
+      rows[rows.length - 1] = grid
+      open = grid
+    } else {
+      if (joins && open) open.last = false
+      open = {
+        kind: 'message',
+        key: rowKey(message, myId),
+        message,
+        own,
+        first: !joins,
+        last: true,
+        led: isDivider(rows.at(-1)),
+        newest: false,
+      }
+      rows.push(open)
+    }
+    previous = message
+  }
+  markNewest(rows)
+  return rows
+}
+
+/** Whether a message is drawn on this line. */
+export const holdsMessage = (row: Row, id: string): boolean =>
+  row.kind === 'message'
+    ? row.message.id === id
+    : row.kind === 'photos' && row.messages.some((message) => message.id === id)
+
+const isDivider = (row: Row | undefined) => row?.kind === 'day' || row?.kind === 'unread' || row?.kind === 'gap'
+
+/** The photo grid that `open` becomes with one more photo; null when it cannot. */
+function gridWith(open: Spoken, message: ChatMessage): Spoken | null {
+  if (open.kind === 'photos')
+    return open.messages.length < photosInGrid && isNextPhoto(open.messages.at(-1) ?? message, message)
+      ? { ...open, messages: [...open.messages, message] }
+      : null
+  if (!isNextPhoto(open.message, message)) return null
+  const { key, own, first, last, led, newest } = open
+  return { kind: 'photos', key, own, first, last, led, newest, messages: [open.message, message] }
+}
+
+/** The glint: where the newest words of a star begin. */
+function markNewest(rows: readonly Row[]) {
+  const isStar = (row: Row): row is Spoken =>
+    'own' in row && !row.own && (row.kind === 'photos' ? row.messages[0] : row.message)?.author.isCeleb === true
+  const last = rows.findLastIndex(isStar)
+  const began = rows.findLastIndex((row, at) => at <= last && isStar(row) && row.first)
+  const row = rows[began]
+  if (row && 'own' in row) row.newest = true
+}

@@ -1,0 +1,50 @@
+import type { ChatMessage } from '@byeol/contract/chat.ts'
+import { useT, type TextKey } from '../../../i18n/i18n.ts'
+import { socket } from '../../../socket/socket.ts'
+import { confirmAlert } from '../../../ui/confirmAlert.ts'
+import { showToast } from '../../../ui/showToast.ts'
+import { tell } from '../../../errors/tell.ts'
+
+const answerTimeoutMs = 6_000
+
+interface Words {
+  ask: TextKey
+  detail: TextKey
+  yes: TextKey
+}
+const deletion: Words = { ask: 'CHAT.DELETE_ASK', detail: 'CHAT.DELETE_DETAIL', yes: 'CHAT.DELETE_YES' }
+export const recall: Words = { ask: 'CHAT.RECALL_ASK', detail: 'CHAT.RECALL_DETAIL', yes: 'CHAT.RECALL_YES' }
+
+/** Asks once, then takes the messages away for all. The room shows it when the server says so; silence is told. */
+export function useDeleteMessages(words: Words = deletion): (messages: readonly ChatMessage[]) => Promise<void> {
+  const t = useT()
+  return async (messages) => {
+    const sure = await confirmAlert({
+      header: t(words.ask),
+      message: t(words.detail),
+      buttons: [
+        { text: t('SHELL.CANCEL'), role: 'cancel' },
+        { text: t(words.yes), color: 'danger' },
+      ],
+    })
+    if (!sure) return
+    const left = new Set<string>(messages.map(({ id }) => id))
+    let silence: ReturnType<typeof setTimeout> | undefined
+    const finish = () => {
+      clearTimeout(silence)
+      end()
+    }
+    const end = socket.on('chatMessageDelete', ({ chatMessageId }) => {
+      left.delete(chatMessageId)
+      if (left.size === 0) finish()
+    })
+    if (!messages.every(({ id }) => socket.emit('chatMessageDelete', id))) {
+      finish()
+      return showToast({ text: t('CHAT.NEEDS_LINE'), icon: 'offline' })
+    }
+    silence = setTimeout(() => {
+      finish()
+      void tell({ message: t('CHAT.DELETE_FAILED') })
+    }, answerTimeoutMs)
+  }
+}

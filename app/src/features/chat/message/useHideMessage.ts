@@ -1,0 +1,32 @@
+import { api } from '@byeol/contract/api.ts'
+import type { ChatMessage } from '@byeol/contract/chat.ts'
+import { call } from '../../../api/call.ts'
+import { queryClient } from '../../../api/queryClient.ts'
+import { useT } from '../../../i18n/i18n.ts'
+import { confirmAlert } from '../../../ui/confirmAlert.ts'
+import { showToast } from '../../../ui/showToast.ts'
+import { showError } from '../../../errors/showError.ts'
+import { chatMessageDelete } from '../data/events.ts'
+
+/** Asks once, then takes a message away for oneself alone. */
+export function useHideMessage(): (message: ChatMessage) => Promise<void> {
+  const t = useT()
+  return async ({ id: chatMessageId, chatId }) => {
+    const sure = await confirmAlert({
+      header: t('MESSAGE.HIDE_ASK'),
+      message: t('MESSAGE.HIDE_DETAIL'),
+      buttons: [
+        { text: t('SHELL.CANCEL'), role: 'cancel' },
+        { text: t('CHAT.DELETE_YES'), color: 'danger' },
+      ],
+    })
+    if (!sure) return
+    try {
+      await call(api.chat.hideMessage, { chatMessageId })
+      chatMessageDelete(queryClient, { chatId, chatMessageId, deletedAt: new Date(), isForMe: true })
+      showToast({ text: t('MESSAGE.HIDDEN'), icon: 'check' })
+    } catch (error) {
+      showError(error)
+    }
+  }
+}

@@ -1,8 +1,0 @@
-import type { ChatId } from '@byeol/contract/ids.ts'
-import { queryClient } from '../../api/queryClient.ts'
-import { changePlace } from './roomPlace.ts'
-import type { Part } from './roomQuery.ts'
-
-/** The header of the room becomes its search. */
-export const openSearch = (chatId: ChatId, part: Part): void =>
-  changePlace(queryClient, chatId, part, { isSearching: true })

@@ -1,0 +1,230 @@
+import type { ChatMessage } from '@byeol/contract/chat.ts'
+import { ApiError } from '@byeol/contract/errors.ts'
+import type { FileId } from '@byeol/contract/ids.ts'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { chat, idOf, mine } from '../data/factories.ts'
+import { acknowledgeTimeoutMs, Outbox } from './Outbox.ts'
+import type { NewPending, Pending } from './pending.ts'
+
+const text = (content: string, chatId = chat(1).id): NewPending => ({ chatId, content, photo: null })
+const photo = (name: string): NewPending => ({
+  chatId: chat(1).id,
+  content: null,
+  photo: { file: new Blob([name]), width: 4, height: 3 },
+})
+
+/** A device that outlives pages, and a server that stores each sendId once. */
+function world() {
+  const disk = new Map<string, Pending>()
+  const stored: { sendId: string; content: string | null; photoId: string | null }[] = []
+  const server = {
+    line: true,
+    answers: true,
+    refuse: new Map<string | null, ApiError>(),
+    uploads: [] as string[],
+    uploading: 0,
+    mostUploading: 0,
+    cancelled: [] as string[],
+  }
+  let turn = Promise.resolve()
+
+  function page() {
+    const seen: { entries: readonly Pending[]; sent: ChatMessage[] } = { entries: [], sent: [] }
+    const outbox: Outbox = new Outbox({
+      store: {
+        readAll: async () => [...disk.values()],
+        write: async (entries, removed) => {
+          for (const entry of entries) disk.set(entry.sendId, entry)
+          for (const id of removed) disk.delete(id)
+        },
+      },
+      emit: (entry) => {
+        expect(disk.has(entry.sendId), 'on the device before it leaves').toBe(true)
+        if (!server.line) return false
+        const error = server.refuse.get(entry.content)
+        if (!error && !stored.some(({ sendId }) => sendId === entry.sendId)) stored.push(entry)
+        const answer = error
+          ? { error }
+          : { message: mine(stored.length, { sendId: entry.sendId, content: entry.content }) }
+        if (server.answers) queueMicrotask(() => outbox.settle(entry.sendId, answer))
+        return true
+      },
+      cancelUpload: (id) => void server.cancelled.push(id),
+      upload: async (entry) => {
+        const name = await entry.photo?.file.text()
+        server.uploading += 1
+        server.mostUploading = Math.max(server.mostUploading, server.uploading)
+        await new Promise((resolve) => setTimeout(resolve, 10))
+        server.uploading -= 1
+        const error = server.refuse.get(name ?? null)
+        if (error) throw error
+        server.uploads.push(name ?? '')
+        return idOf<FileId>(server.uploads.length, 'f')
+      },
+      lock: (work) => (turn = turn.then(work)),
+      now: () => new Date(),
+      onChange: (entries) => (seen.entries = entries),
+      onProgress: () => undefined,
+      onSent: (message) => seen.sent.push(message),
+    })
+    return { outbox, seen }
+  }
+  return { disk, stored, server, page }
+}
+
+beforeEach(() => vi.useFakeTimers({ now: new Date('2026-11-20T03:00:00.000Z') }))
+afterEach(() => vi.useRealTimers())
+const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms)
+
+describe('the outbox', () => {
+  it('sends in the order of writing and forgets what is stored', async () => {
+    const { stored, disk, page } = world()
+    const { outbox, seen } = page()
+    void outbox.add([text('하나'), text('둘')])
+    void outbox.add([text('셋')])
+    await pass(0)
+    expect(stored.map(({ content }) => content)).toEqual(['하나', '둘', '셋'])
+    expect([disk.size, seen.entries.length, seen.sent.length]).toEqual([0, 0, 3])
+  })
+
+  it('keeps what was not acknowledged through a kill and sends it again with the same sendId', async () => {
+    const { stored, disk, server, page } = world()
+    server.answers = false
+    void page().outbox.add([text('들렸어?'), text('다음')])
+    await pass(0)
+    const first = [...disk.keys()]
+
+    server.answers = true
+    const { outbox, seen } = page()
+    await outbox.load()
+    expect(seen.entries.map(({ sendId }) => sendId)).toEqual(first)
+    // The killed page's lock is gone with it: here the timeout lets go of it.
+    void outbox.drain()
+    await pass(acknowledgeTimeoutMs)
+    expect(stored.map(({ sendId }) => sendId)).toEqual(first)
+    expect(disk.size).toBe(0)
+  })
+
+  it('tries again when no acknowledgement comes in time, without a double', async () => {
+    const { stored, server, page } = world()
+    const { outbox, seen } = page()
+    server.answers = false
+    void outbox.add([text('안녕')])
+    await pass(acknowledgeTimeoutMs)
+    expect(seen.entries[0]?.state).toBe('waiting')
+    server.answers = true
+    await pass(acknowledgeTimeoutMs)
+    expect([stored.length, seen.entries.length]).toEqual([1, 0])
+  })
+
+  it('waits without a line and goes on after the next authentication', async () => {
+    const { stored, server, page } = world()
+    const { outbox, seen } = page()
+    server.line = false
+    await outbox.add([text('안녕')])
+    expect(seen.entries[0]?.state).toBe('waiting')
+    server.line = true
+    await outbox.drain()
+    expect(stored).toHaveLength(1)
+  })
+
+  it('does not hang on the answers of a line that was cut', async () => {
+    const { stored, server, page } = world()
+    const { outbox } = page()
+    server.answers = false
+    void outbox.add([text('안녕')])
+    await pass(0)
+    outbox.cut()
+    server.answers = true
+    await outbox.drain()
+    expect(stored).toHaveLength(1)
+  })
+
+  it('keeps a refused message with its reason and lets the next one pass; retry and delete work', async () => {
+    const { stored, server, page, disk } = world()
+    const { outbox, seen } = page()
+    server.refuse.set('안 돼', new ApiError('reply_quota_used'))
+    await outbox.add([text('안 돼'), text('돼')])
+    expect(stored.map(({ content }) => content)).toEqual(['돼'])
+    const failed = seen.entries[0]
+    expect(failed).toMatchObject({ state: 'failed', error: { code: 'reply_quota_used' } })
+
+    server.refuse.clear()
+    await outbox.retry(failed?.sendId ?? '')
+    expect(stored.at(-1)?.sendId).toBe(failed?.sendId)
+
+    server.refuse.set('또', new ApiError('not_allowed'))
+    await outbox.add([text('또')])
+    await outbox.discard(seen.entries[0]?.sendId ?? '')
+    expect([seen.entries.length, disk.size]).toEqual([0, 0])
+  })
+
+  it('takes a busy server’s no as a not yet, and at last as a failure', async () => {
+    const { server, stored, page } = world()
+    const { outbox, seen } = page()
+    server.refuse.set('a', new ApiError('too_many_requests'))
+    await outbox.add([text('a')])
+    expect(seen.entries[0]?.state).toBe('waiting')
+    await pass(60_000)
+    expect([seen.entries[0]?.state, stored.length]).toEqual(['failed', 0])
+  })
+
+  it('uploads photos few at a time, keeps their order, and each fails on its own', async () => {
+    const { server, stored, page } = world()
+    const { outbox, seen } = page()
+    server.refuse.set('3', new ApiError('unsupported_media'))
+    void outbox.add(['1', '2', '3', '4', '5'].map(photo))
+    await pass(1_000)
+    expect(server.mostUploading).toBe(2)
+    expect(stored.map(({ photoId }) => photoId !== null)).toEqual([true, true, true, true])
+    expect(stored.map(({ sendId }) => sendId)).toEqual(stored.map(({ sendId }) => sendId).toSorted())
+    expect(seen.entries).toMatchObject([{ state: 'failed', error: { code: 'unsupported_media' } }])
+  })
+
+  it('what is taken back in mid-upload is never sent, and those behind it go on', async () => {
+    const { server, stored, page, disk } = world()
+    const { outbox, seen } = page()
+    void outbox.add(['1', '2', '3'].map(photo))
+    await pass(5)
+    const [first, , third] = seen.entries.map(({ sendId }) => sendId)
+    await outbox.discard(first ?? '')
+    await outbox.discard(third ?? '')
+    await pass(1_000)
+    expect(server.cancelled).toEqual(expect.arrayContaining([first, third]))
+    expect(server.uploads).not.toContain('3')
+    expect([stored.length, disk.size, seen.entries.length]).toEqual([1, 0, 0])
+  })
+
+  it('two tabs send once what one of them wrote', async () => {
+    const { stored, page, server } = world()
+    const [one, two] = [page(), page()]
+    server.line = false
+    await one.outbox.add([text('안녕')])
+    server.line = true
+    await Promise.all([one.outbox.drain(), two.outbox.drain()])
+    await one.outbox.load()
+    expect([stored.length, one.seen.entries.length, two.seen.entries.length]).toEqual([1, 0, 0])
+  })
+
+  it('is quiet after sign-out', async () => {
+    const { stored, server, page } = world()
+    const { outbox } = page()
+    server.line = false
+    await outbox.add([text('안녕')])
+    outbox.stop()
+    server.line = true
+    await outbox.drain()
+    expect(stored).toHaveLength(0)
+  })
+
+  it('writes nothing to the device after sign-out, not even what an upload brings', async () => {
+    const { disk, stored, page } = world()
+    const { outbox, seen } = page()
+    void outbox.add([photo('1')])
+    await pass(1)
+    outbox.stop()
+    disk.clear()
+    await pass(1_000)
+    expect([disk.size, stored.length, seen.sent.length]).toEqual([0, 0, 0])
+  })
+})

@@ -1,0 +1,254 @@
+import type { ChatMessage } from '@byeol/contract/chat.ts'
+import { ApiError, type ErrorCode } from '@byeol/contract/errors.ts'
+import type { FileId } from '@byeol/contract/ids.ts'
+import { limits } from '@byeol/contract/limits.ts'
+import { Acknowledgements, type Answer } from './Acknowledgements.ts'
+import type { NewPending, Pending } from './pending.ts'
+import { sendId } from '../../../api/sendId.ts'
+import { Slots } from './Slots.ts'
+
+/** Where the outbox outlives the page. */
+export interface OutboxStore {
+  readAll(): Promise<Pending[]>
+  write(entries: readonly Pending[], removed: readonly string[]): Promise<void>
+}
+
+interface Options {
+  store: OutboxStore
+  /** False when there is no authenticated line. */
+  emit: (entry: Pending) => boolean
+  upload: (entry: Pending, onProgress: (done: number) => void) => Promise<FileId>
+  /** Stops the upload of an entry that is wanted no more. */
+  cancelUpload: (sendId: string) => void
+  /** One tab at a time; the same sendId makes what slips through harmless (reliability.md 13). */
+  lock: (work: () => Promise<void>) => Promise<void>
+  now: () => Date
+  onChange: (entries: readonly Pending[]) => void
+  onProgress: (sendId: string, done: number) => void
+  onSent: (message: ChatMessage) => void
+}
+
+export const acknowledgeTimeoutMs = 10_000
+const triesWhenBusy = 4
+/** Answers that a later try may turn: the message stays on its way. */
+const passing: readonly ErrorCode[] = ['too_many_requests', 'unavailable', 'internal']
+/** No answer about the message at all: it waits for the next authentication. */
+const aboutSession: readonly ErrorCode[] = [
+  'session_expired',
+  'session_not_found',
+  'sign_in_required',
+  'update_required',
+]
+
+/**
+ * Sends in the order of writing, chat by chat, and never loses or doubles: an entry is on the device before it
+ * leaves and goes with the same sendId until the server has stored it or refused it (spec.md point 4, Message sending).
+ */
+export class Outbox {
+  private readonly options: Options
+  private readonly acknowledgements = new Acknowledgements()
+  private readonly uploadSlots = new Slots(limits.uploadsAtOnce)
+  private readonly uploads = new Map<string, Promise<FileId>>()
+  private readonly tries = new Map<string, number>()
+  private readonly unsaved = new Set<string>()
+  private entries: readonly Pending[] = []
+  private draining: Promise<void> | null = null
+  private again = false
+  private retryTimer: ReturnType<typeof setTimeout> | null = null
+  private stopped = false
+
+  constructor(options: Options) {
+    this.options = options
+  }
+
+  /** Takes over what the device holds: after a start, and when another tab has changed it. */
+  async load(): Promise<void> {
+    const stored = await this.options.store.readAll().catch(() => null)
+    if (!stored || this.stopped) return
+    const known = new Set(stored.map((entry) => entry.sendId))
+    this.show([
+      ...stored,
+      ...this.entries.filter((entry) => this.unsaved.has(entry.sendId) && !known.has(entry.sendId)),
+    ])
+  }
+
+  async add(messages: readonly NewPending[]): Promise<void> {
+    await this.enqueue(messages)
+    await this.drain()
+  }
+
+  /** Resolves when the device holds them; they leave by themselves. */
+  async enqueue(messages: readonly NewPending[]): Promise<void> {
+    const place = this.entries.reduce((most, entry) => Math.max(most, entry.place), this.options.now().getTime())
+    const made = messages.map((message, at): Pending => {
+      const now = this.options.now()
+      return {
+        ...message,
+        sendId: sendId(now),
+        place: place + 1 + at,
+        photoId: null,
+        queuedAt: now,
+        state: 'waiting',
+        error: null,
+      }
+    })
+    for (const entry of made) this.unsaved.add(entry.sendId)
+    this.show([...this.entries, ...made])
+    await this.save(made)
+    queueMicrotask(() => void this.drain())
+  }
+
+  async retry(id: string): Promise<void> {
+    this.tries.delete(id)
+    await this.change(id, { state: 'waiting', error: null })
+    await this.drain()
+  }
+
+  async discard(id: string): Promise<void> {
+    this.show(this.entries.filter((entry) => entry.sendId !== id))
+    this.options.cancelUpload(id)
+    await this.forget(id)
+  }
+
+  /** The event `chatMessageSent`. Also for what another tab sent. */
+  settle(id: string, answer: Answer): void {
+    if (!this.acknowledgements.settle(id, answer) && 'message' in answer) void this.stored(id, answer.message)
+  }
+
+  /** The line is gone: nobody waits for its answers. */
+  cut(): void {
+    this.acknowledgements.silence()
+  }
+
+  /** At sign-out: what is left belongs to nobody here any more. */
+  stop(): void {
+    this.stopped = true
+    if (this.retryTimer) clearTimeout(this.retryTimer)
+    this.acknowledgements.silence()
+  }
+
+  /** Sends what waits. Called on each authentication, on each new entry, and again later when the server was busy. */
+  async drain(): Promise<void> {
+    this.again = true
+    this.draining ??= this.options.lock(() => this.drainAll()).finally(() => (this.draining = null))
+    await this.draining
+  }
+
+  private async drainAll(): Promise<void> {
+    while (this.again && !this.stopped) {
+      this.again = false
+      await this.load()
+      const chats = [...new Set(this.waiting().map((entry) => entry.chatId))]
+      await Promise.all(chats.map((chatId) => this.drainChat(chatId)))
+    }
+  }
+
+  private async drainChat(chatId: string): Promise<void> {
+    for (const entry of this.waiting(chatId)) if (entry.photo && !entry.photoId) void this.startUpload(entry)
+    for (let head = this.waiting(chatId)[0]; head && !this.stopped; head = this.waiting(chatId)[0]) {
+      const answer = await this.deliver(head)
+      // Taken back while it was on its way: those behind it go on.
+      if (answer === 'silent' && !this.has(head.sendId)) continue
+      if (this.stopped || answer === 'silent') return
+      if ('message' in answer) await this.stored(head.sendId, answer.message)
+      else if (this.mayPass(head.sendId, answer.error)) return this.drainLater()
+      else await this.fail(head.sendId, answer.error)
+    }
+  }
+
+  private async deliver(entry: Pending): Promise<Answer | 'silent'> {
+    let { photoId } = entry
+    if (entry.photo && !photoId) {
+      try {
+        photoId = await this.startUpload(entry)
+      } catch (error) {
+        // Not the server's word: nobody answered, and the photo waits for the line.
+        if (!(error instanceof ApiError)) return 'silent'
+        return aboutSession.includes(error.code) ? 'silent' : { error }
+      }
+      await this.change(entry.sendId, { photoId })
+    }
+    if (this.stopped || !this.has(entry.sendId)) return 'silent'
+    const answered = this.acknowledgements.expect(entry.sendId, acknowledgeTimeoutMs)
+    if (!this.options.emit({ ...entry, photoId })) this.acknowledgements.silence(entry.sendId)
+    const answer = await answered
+    if (answer === 'late') this.drainLater()
+    if (answer === 'late' || answer === 'silent') return 'silent'
+    return 'error' in answer && aboutSession.includes(answer.error.code) ? 'silent' : answer
+  }
+
+  private startUpload(entry: Pending): Promise<FileId> {
+    const running = this.uploads.get(entry.sendId)
+    if (running) return running
+    const started = this.uploadSlots
+      // One that was taken back while it waited its turn is not begun.
+      .run(() =>
+        this.has(entry.sendId)
+          ? this.options.upload(entry, (done) => this.options.onProgress(entry.sendId, done))
+          : Promise.reject(new Error('taken back')),
+      )
+      .finally(() => this.uploads.delete(entry.sendId))
+    started.catch(() => undefined)
+    this.uploads.set(entry.sendId, started)
+    return started
+  }
+
+  private mayPass(id: string, error: ApiError): boolean {
+    const tries = (this.tries.get(id) ?? 0) + 1
+    this.tries.set(id, tries)
+    return passing.includes(error.code) && tries < triesWhenBusy
+  }
+
+  private drainLater(): void {
+    this.retryTimer ??= setTimeout(() => {
+      this.retryTimer = null
+      void this.drain()
+    }, acknowledgeTimeoutMs / 5)
+  }
+
+  private async stored(id: string, message: ChatMessage): Promise<void> {
+    if (this.stopped) return
+    this.options.onSent(message)
+    if (this.has(id)) await this.discard(id)
+  }
+
+  private fail = (id: string, { code, message }: ApiError) =>
+    this.change(id, { state: 'failed', error: { code, message } })
+
+  private async change(id: string, change: Partial<Pending>): Promise<void> {
+    const next = this.entries.map((entry) => (entry.sendId === id ? { ...entry, ...change } : entry))
+    this.show(next)
+    await this.save(next.filter((entry) => entry.sendId === id))
+  }
+
+  private async save(entries: readonly Pending[]): Promise<void> {
+    // After sign-out nothing of the person is written to the device again.
+    if (this.stopped) return
+    try {
+      await this.options.store.write(entries, [])
+      for (const entry of entries) this.unsaved.delete(entry.sendId)
+    } catch {
+      // A full or forbidden store: the entry lives as long as the page.
+      for (const entry of entries) this.unsaved.add(entry.sendId)
+    }
+  }
+
+  private async forget(id: string): Promise<void> {
+    this.unsaved.delete(id)
+    this.tries.delete(id)
+    if (!this.stopped) await this.options.store.write([], [id]).catch(() => undefined)
+  }
+
+  private has = (id: string) => this.entries.some((entry) => entry.sendId === id)
+
+  private waiting = (chatId?: string) =>
+    this.entries
+      .filter((entry) => entry.state === 'waiting' && (chatId === undefined || entry.chatId === chatId))
+      .sort((a, b) => a.place - b.place)
+
+  private show(entries: readonly Pending[]): void {
+    if (this.stopped) return
+    this.entries = entries
+    this.options.onChange(entries)
+  }
+}

@@ -1,0 +1,13 @@
+import { dropPersonDatabases } from '../../../browser/personDatabase.ts'
+import { forgetDrafts } from './drafts.ts'
+
+/** At sign-out: no chat, message, draft or unsent text of anybody stays on this device. */
+export async function clearChatDevice(): Promise<void> {
+  forgetDrafts()
+  try {
+    for (const key of Object.keys(localStorage)) if (key.startsWith('byeol.chat.')) localStorage.removeItem(key)
+    await dropPersonDatabases()
+  } catch {
+    // Nothing can be stored here, so nothing was.
+  }
+}

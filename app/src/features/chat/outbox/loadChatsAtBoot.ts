@@ -1,0 +1,13 @@
+import type { UserId } from '@byeol/contract/ids.ts'
+import { queryClient } from '../../../api/queryClient.ts'
+import { getUserId } from '../../../api/token.ts'
+import { chatListQuery } from '../data/chatListQuery.ts'
+import { saveList } from '../data/savedList.ts'
+import { startLiveSoon } from './startLiveSoon.ts'
+
+/** Boot stage 9 and each sign-in. A failed load rejects and keeps the list (spec.md point 4, Chat list). */
+export async function loadChatsAtBoot(userId: UserId): Promise<void> {
+  startLiveSoon()
+  const { chats } = await queryClient.fetchQuery({ ...chatListQuery, staleTime: 0 })
+  if (getUserId() === userId) saveList(userId, chats, new Date())
+}

@@ -1,0 +1,92 @@
+import { api } from '@byeol/contract/api.ts'
+import { ApiError } from '@byeol/contract/errors.ts'
+import type { ChatId, FileId, UploadId } from '@byeol/contract/ids.ts'
+import { limits } from '@byeol/contract/limits.ts'
+import { callAddress } from '../../../api/address.ts'
+import { call } from '../../../api/call.ts'
+import { NetworkError } from '../../../api/NetworkError.ts'
+import { readAnswer } from '../../../api/readAnswer.ts'
+import { requestHeaders } from '../../../api/requestHeaders.ts'
+import { upload } from '../../../api/upload.ts'
+import type { PendingPhoto } from './pending.ts'
+
+const triesPerCut = 3
+const pauseMs = 700
+
+interface Following {
+  signal: AbortSignal
+  /** 0 to 1 while the bytes leave, 1 to 2 while the server works on them. */
+  onProgress: (done: number) => void
+}
+
+/**
+ * Brings a photo or video to the server and gives its id. What is large goes in parts: after a cut, also after a
+ * restart of the app with the same `key`, it goes on where it was. Throws ApiError, or NetworkError when nobody answers.
+ */
+export async function uploadMedia(
+  { chatId, media, key }: { chatId: ChatId; media: PendingPhoto; key: string },
+  following: Following,
+): Promise<FileId> {
+  const { file, video } = media
+  if (!video && file.size <= limits.resumableFromBytes) {
+    const { file: made } = await call(api.chat.uploadPhoto, { chatId }, { file, ...following })
+    return made.id
+  }
+  const kind = video ? 'video' : 'photo'
+  const begin = () =>
+    call(
+      api.file.uploadBegin,
+      { chatId, kind, bytes: file.size, mimetype: file.type || 'application/octet-stream', key },
+      { signal: following.signal },
+    )
+  return complete(await sendParts(file, begin, following), following)
+}
+
+async function sendParts(
+  file: Blob,
+  begin: () => Promise<{ uploadId: UploadId; partBytes: number; received: number }>,
+  { signal, onProgress }: Following,
+): Promise<UploadId> {
+  let { uploadId, partBytes, received } = await begin()
+  for (let tries = 0; received < file.size;) {
+    onProgress(received / file.size)
+    try {
+      const part = file.slice(received, received + partBytes)
+      const from = received
+      received = await sendPart(uploadId, from, part, {
+        signal,
+        onProgress: (done) => onProgress((from + part.size * done) / file.size),
+      })
+      tries = 0
+    } catch (error) {
+      tries += 1
+      const passes = error instanceof NetworkError || (error instanceof ApiError && error.code === 'conflict')
+      if (signal.aborted || !passes || tries > triesPerCut) throw error
+      await new Promise((resolve) => setTimeout(resolve, pauseMs * 2 ** (tries - 1)))
+      // The server knows how much has come, this device does not.
+      ;({ uploadId, partBytes, received } = await begin())
+    }
+  }
+  onProgress(1)
+  return uploadId
+}
+
+async function sendPart(uploadId: UploadId, offset: number, part: Blob, following: Following): Promise<number> {
+  const headers = { ...requestHeaders(), 'Content-Type': 'application/octet-stream' }
+  const sent = await upload(callAddress('/file/upload-part', { uploadId, offset }), headers, part, {
+    method: 'PUT',
+    ...following,
+  })
+  if (sent.status === 0) throw new NetworkError()
+  return (readAnswer(sent.text) as { received: number }).received
+}
+
+async function complete(uploadId: UploadId, { signal, onProgress }: Following): Promise<FileId> {
+  for (;;) {
+    const { file, processed } = await call(api.file.uploadComplete, { uploadId }, { signal })
+    if (file) return file.id
+    onProgress(1 + processed)
+    await new Promise((resolve) => setTimeout(resolve, pauseMs))
+    signal.throwIfAborted()
+  }
+}

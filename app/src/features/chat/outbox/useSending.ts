@@ -1,0 +1,52 @@
+import { api } from '@byeol/contract/api.ts'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { call } from '../../../api/call.ts'
+import { queryClient } from '../../../api/queryClient.ts'
+import { showError } from '../../../errors/showError.ts'
+import { forgetIfGone } from '../../user/data/entries.ts'
+import { chatCreate } from '../data/events.ts'
+import { startChatLive } from './live.ts'
+import type { SeenChat } from '../data/order.ts'
+import type { NewPending, PendingPhoto } from './pending.ts'
+import { useQuote } from './useQuote.ts'
+
+type Words = Omit<NewPending, 'chatId'>
+
+/** Hands what is written to the outbox. A direct chat that is not made yet is made by the first message. */
+export function useSending(chat: SeenChat) {
+  const navigate = useNavigate()
+  const [sent, setSent] = useState(0)
+  const [quote, setQuote] = useQuote(chat.id)
+
+  const send = async (words: readonly Words[]): Promise<boolean> => {
+    const live = startChatLive()
+    if (!live) return false
+    let chatId = chat.id
+    if (chat.fake && chat.recipient) {
+      try {
+        const made = await call(api.chat.create, { userIds: [chat.recipient.id], isDM: true })
+        chatCreate(queryClient, made)
+        chatId = made.chat.id
+      } catch (error) {
+        forgetIfGone(queryClient, chat.recipient, error)
+        showError(error)
+        return false
+      }
+    }
+    setSent((old) => old + 1)
+    void live.outbox.add(words.map((one) => ({ ...one, chatId })))
+    if (chat.fake) void navigate(`/chat?chatId=${chatId}`, { replace: true })
+    return true
+  }
+  return {
+    /** Grows with each sending. */
+    sent,
+    sendText: async (content: string) => {
+      const isTaken = await send([{ content, photo: null, ...(quote && { replyTo: quote }) }])
+      if (isTaken && quote) setQuote(null)
+      return isTaken
+    },
+    sendPhotos: (photos: readonly PendingPhoto[]) => void send(photos.map((photo) => ({ content: null, photo }))),
+  }
+}

@@ -1,0 +1,40 @@
+import { useState } from 'react'
+import { useT } from '../../../i18n/i18n.ts'
+import { Checkbox } from '../../../ui/Checkbox.tsx'
+import { Sheet } from '../../../ui/Sheet.tsx'
+import { usePersonMarks } from '../../user/data/usePersonMarks.ts'
+import { ReasonForm } from '../../report/ReasonForm.tsx'
+import type { Somebody } from '../data/roomLayers.ts'
+
+/** Blocks a person and, when one wants, reports her in the same step. */
+export function BlockSheet({ person, open, onClose }: { person: Somebody; open: boolean; onClose: () => void }) {
+  const t = useT()
+  const { block } = usePersonMarks(person)
+  const [andReport, setReport] = useState(false)
+  return (
+    <Sheet
+      open={open}
+      onOpenChange={(next) => next || onClose()}
+      title={t('ROOM.BLOCK_TITLE', { name: person.nickname })}
+      closeLabel={t('SHELL.CLOSE')}
+    >
+      <ReasonForm
+        needsReason={andReport}
+        detail={t('ROOM.BLOCK_DETAIL')}
+        submit={t('ROOM.BLOCK')}
+        extra={
+          <Checkbox
+            checked={andReport}
+            description={t('ROOM.AND_REPORT_DETAIL')}
+            onChange={({ target }) => setReport(target.checked)}
+          >
+            {t('ROOM.AND_REPORT')}
+          </Checkbox>
+        }
+        onSubmit={async (reason) => {
+          if (await block(reason || undefined, andReport)) onClose()
+        }}
+      />
+    </Sheet>
+  )
+}

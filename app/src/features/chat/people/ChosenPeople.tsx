@@ -1,0 +1,31 @@
+import type { User } from '@byeol/contract/user.ts'
+import { useT } from '../../../i18n/i18n.ts'
+import { Avatar } from '../../../ui/Avatar.tsx'
+import { Icon } from '../../../ui/Icon.tsx'
+import styles from './ChosenPeople.module.css'
+
+/** Whom one has chosen so far, side by side; pressing takes one out again. */
+export function ChosenPeople({ people, onRemove }: { people: readonly User[]; onRemove: (user: User) => void }) {
+  const t = useT()
+  if (people.length === 0) return null
+  return (
+    <ul className={styles.chosen} aria-label={t('ROOM.CHOSEN', { count: people.length })}>
+      {people.map((user) => (
+        <li key={user.id}>
+          <button type="button" className={styles.person} onClick={() => onRemove(user)}>
+            <span className={styles.face}>
+              <Avatar src={user.photoUrl} name={user.nickname} size={52} />
+              <span className={styles.remove}>
+                <Icon name="x" size={14} />
+              </span>
+            </span>
+            <span className="sr">{t('ROOM.UNCHOOSE', { name: user.nickname })}</span>
+            <span className="ellipsis" aria-hidden="true">
+              {user.nickname}
+            </span>
+          </button>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,75 @@
+import { api } from '@byeol/contract/api.ts'
+import { useMutation } from '@tanstack/react-query'
+import { useSearchParams } from 'react-router'
+import { call } from '../../../api/call.ts'
+import { queryClient } from '../../../api/queryClient.ts'
+import { useBack } from '../../../shell/useBack.ts'
+import { useTitle } from '../../../shell/useTitle.ts'
+import { useT } from '../../../i18n/i18n.ts'
+import { AppBar } from '../../../ui/AppBar.tsx'
+import { Button } from '../../../ui/Button.tsx'
+import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { Screen } from '../../../ui/Screen.tsx'
+import { showToast } from '../../../ui/showToast.ts'
+import { ConnectionBanner } from '../../../errors/ConnectionBanner.tsx'
+import { ChosenPeople } from './ChosenPeople.tsx'
+import { chatUpdate } from '../data/events.ts'
+import styles from './InvitePage.module.css'
+import { membersQuery } from '../data/members.ts'
+import type { SeenChat } from '../data/order.ts'
+import { PeoplePicker } from './PeoplePicker.tsx'
+import { showInviteError } from './showInviteError.ts'
+import { useChosen } from './useChosen.ts'
+import { useRoomChat } from '../data/useRoomChat.ts'
+
+/** `/chat/invite?chatId=…`: more people for a group. */
+export function InvitePage() {
+  const t = useT()
+  const [params] = useSearchParams()
+  const found = useRoomChat(params.get('chatId') ?? '', null)
+  const back = useBack('/tabs/chats')
+  useTitle(t('ROOM.INVITE'))
+  if (found.state === 'found' && found.chat.isCelebGroup) return <Invite chat={found.chat} onDone={back} />
+  return (
+    <Screen
+      header={<AppBar title={t('ROOM.INVITE')} back={{ label: t('SHELL.BACK'), onBack: back }} />}
+      busy={found.state === 'loading'}
+    >
+      {found.state === 'loading' ? null : (
+        <EmptyState quiet title={t('CHAT.NO_ROOM')} text={t('CHAT.NO_ROOM_DETAIL')} />
+      )}
+    </Screen>
+  )
+}
+
+function Invite({ chat, onDone }: { chat: SeenChat; onDone: () => void }) {
+  const t = useT()
+  const { chosen, toggle } = useChosen(chat.userIds.length)
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => call(api.chat.invite, { chatId: chat.id, userIds: chosen.map(({ id }) => id) }),
+    onSuccess: ({ chat: { id, userIds } }) => {
+      chatUpdate(queryClient, { chat: { id, userIds } })
+      void queryClient.invalidateQueries({ queryKey: membersQuery(id).queryKey })
+      showToast({ text: t('ROOM.INVITED', { count: chosen.length }), icon: 'check' })
+      onDone()
+    },
+    onError: showInviteError,
+  })
+  return (
+    <Screen
+      header={<AppBar title={t('ROOM.INVITE')} back={{ label: t('SHELL.BACK'), onBack: onDone }} />}
+      banner={<ConnectionBanner />}
+      surfaceFooter={false}
+      footer={
+        <div className={styles.foot}>
+          <Button fullWidth disabled={chosen.length === 0} busy={isPending} onClick={() => mutate()}>
+            {chosen.length === 0 ? t('ROOM.INVITE') : t('ROOM.INVITE_COUNT', { count: chosen.length })}
+          </Button>
+        </div>
+      }
+    >
+      <ChosenPeople people={chosen} onRemove={toggle} />
+      <PeoplePicker chosen={chosen} there={chat.userIds} onToggle={toggle} />
+    </Screen>
+  )
+}

@@ -1,0 +1,17 @@
+import { useT } from '../../../i18n/i18n.ts'
+import { IconButton } from '../../../ui/IconButton.tsx'
+import { openLayer, type Somebody } from '../data/roomLayers.ts'
+
+/** The three dots beside a person of a room. */
+export function PersonMenuButton({ person }: { person: Somebody }) {
+  const t = useT()
+  return (
+    <IconButton
+      icon="more"
+      size={20}
+      label={t('ROOM.PERSON_MENU', { name: person.nickname })}
+      aria-haspopup="dialog"
+      onClick={() => openLayer({ kind: 'person', person: { id: person.id, nickname: person.nickname } })}
+    />
+  )
+}

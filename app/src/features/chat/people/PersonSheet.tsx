@@ -1,0 +1,18 @@
+import { useState } from 'react'
+import { useT } from '../../../i18n/i18n.ts'
+import { Sheet } from '../../../ui/Sheet.tsx'
+import { BlockSheet } from './BlockSheet.tsx'
+import { PersonItems } from './PersonItems.tsx'
+import type { Somebody } from '../data/roomLayers.ts'
+
+/** What can be done about one person of a larger room: mute, or block, which is asked once more. */
+export function PersonSheet({ person, onClose }: { person: Somebody; onClose: () => void }) {
+  const t = useT()
+  const [blocking, setBlocking] = useState(false)
+  if (blocking) return <BlockSheet person={person} open onClose={onClose} />
+  return (
+    <Sheet open onOpenChange={(open) => open || onClose()} title={person.nickname} closeLabel={t('SHELL.CLOSE')}>
+      <PersonItems person={person} onBlock={() => setBlocking(true)} onDone={onClose} />
+    </Sheet>
+  )
+}

@@ -1,0 +1,32 @@
+import { api } from '@byeol/contract/api.ts'
+import { call } from '../../../api/call.ts'
+import { useT } from '../../../i18n/i18n.ts'
+import { Sheet } from '../../../ui/Sheet.tsx'
+import { showToast } from '../../../ui/showToast.ts'
+import { showError } from '../../../errors/showError.ts'
+import type { SeenChat } from '../data/order.ts'
+import { ReasonForm } from '../../report/ReasonForm.tsx'
+
+/** Tells support of a whole chat. */
+export function ReportSheet({ chat, open, onClose }: { chat: SeenChat; open: boolean; onClose: () => void }) {
+  const t = useT()
+  const report = async (reason: string) => {
+    try {
+      await call(api.chat.report, { chatId: chat.id, reason })
+    } catch (error) {
+      return showError(error)
+    }
+    onClose()
+    showToast({ text: t('ROOM.REPORTED'), icon: 'check' })
+  }
+  return (
+    <Sheet
+      open={open}
+      onOpenChange={(next) => next || onClose()}
+      title={t('ROOM.REPORT_TITLE')}
+      closeLabel={t('SHELL.CLOSE')}
+    >
+      <ReasonForm needsReason detail={t('ROOM.REPORT_DETAIL')} submit={t('ROOM.REPORT_SEND')} onSubmit={report} />
+    </Sheet>
+  )
+}

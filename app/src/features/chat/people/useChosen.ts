@@ -1,0 +1,19 @@
+import { limits } from '@byeol/contract/limits.ts'
+import type { User } from '@byeol/contract/user.ts'
+import { useState } from 'react'
+import { useT } from '../../../i18n/i18n.ts'
+import { showToast } from '../../../ui/showToast.ts'
+
+/** Whom one has ticked, as many as a group with `there` people in it still holds. */
+export function useChosen(there: number) {
+  const t = useT()
+  const [chosen, setChosen] = useState<readonly User[]>([])
+  const toggle = (user: User) => {
+    const others = chosen.filter(({ id }) => id !== user.id)
+    if (others.length < chosen.length) return setChosen(others)
+    if (there + chosen.length >= limits.groupMembersMax)
+      return showToast({ text: t('ROOM.GROUP_FULL', { max: limits.groupMembersMax }), icon: 'alert' })
+    return setChosen([...chosen, user])
+  }
+  return { chosen, toggle }
+}

@@ -1,0 +1,14 @@
+import { useT } from '../../../i18n/i18n.ts'
+import { Icon } from '../../../ui/Icon.tsx'
+import styles from './BackPill.module.css'
+
+/** After a jump: leads back to where one was. */
+export function BackPill({ onPress }: { onPress: () => void }) {
+  const t = useT()
+  return (
+    <button type="button" className={styles.pill} onClick={onPress}>
+      <Icon name="undo" size={18} />
+      {t('MESSAGE.BACK_TO')}
+    </button>
+  )
+}

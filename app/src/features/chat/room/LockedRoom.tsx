@@ -1,0 +1,68 @@
+import { useT } from '../../../i18n/i18n.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { Screen } from '../../../ui/Screen.tsx'
+import { useSubscription } from '../../subscription/useSubscription.ts'
+import { profilePath } from '../../user/data/userRef.ts'
+import styles from './LockedRoom.module.css'
+import type { SeenChat } from '../data/order.ts'
+import { RoomHeader } from './RoomHeader.tsx'
+import { useTakePlace } from './useTakePlace.ts'
+
+type Celeb = NonNullable<SeenChat['recipient']>
+
+/** A room that one may not enter (any more): why, and the way in. */
+export function LockedRoom({ chat }: { chat: SeenChat }) {
+  const t = useT()
+  const celeb = chat.recipient
+  const name = celeb?.nickname ?? ''
+  const toProfile = celeb ? <Button href={profilePath(celeb)}>{t('CHAT.TO_PROFILE', { name })}</Button> : undefined
+  return (
+    <Screen header={<RoomHeader chat={chat} />}>
+      {chat.isDM && celeb ? (
+        <EnterDirect celeb={celeb} />
+      ) : (
+        <EmptyState
+          title={t('CHAT.NEEDS_PREMIUM')}
+          text={t('CHAT.NEEDS_PREMIUM_DETAIL', { name })}
+          action={toProfile}
+        />
+      )}
+    </Screen>
+  )
+}
+
+/** Premium opens the direct chat with a celeb; a follower takes a place while one is left (rules.md, Chats). */
+function EnterDirect({ celeb }: { celeb: Celeb }) {
+  const t = useT()
+  const { subscription, known } = useSubscription(celeb.id)
+  const { state, take } = useTakePlace(celeb)
+  const name = celeb.nickname
+  const isFollowing = subscription !== null
+  const isFull = state === 'full'
+  return (
+    <EmptyState
+      quiet={isFull}
+      title={isFull ? t('ROOM.NO_PLACE') : t('ROOM.ENTER_TITLE', { name })}
+      text={
+        isFull
+          ? t('ROOM.NO_PLACE_DETAIL')
+          : isFollowing || !known
+            ? t('ROOM.ENTER_DETAIL')
+            : t('ROOM.ENTER_FOLLOW', { name })
+      }
+      action={
+        <span className={styles.ways}>
+          {isFollowing && !isFull ? (
+            <Button busy={state === 'asking'} onClick={take}>
+              {t('ROOM.ENTER')}
+            </Button>
+          ) : null}
+          <Button variant={isFollowing && !isFull ? 'soft' : 'primary'} href={profilePath(celeb)}>
+            {isFollowing ? t('ROOM.SEE_PREMIUM') : t('CHAT.TO_PROFILE', { name })}
+          </Button>
+        </span>
+      }
+    />
+  )
+}

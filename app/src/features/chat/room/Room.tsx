@@ -1,0 +1,156 @@
+import type { ChatMessage } from '@byeol/contract/chat.ts'
+import type { UserId } from '@byeol/contract/ids.ts'
+import { useState } from 'react'
+import { useMe } from '../../../api/me.ts'
+import { queryClient } from '../../../api/queryClient.ts'
+import { useT } from '../../../i18n/i18n.ts'
+import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { IconButton } from '../../../ui/IconButton.tsx'
+import { Screen } from '../../../ui/Screen.tsx'
+import { Skeleton } from '../../../ui/Skeleton.tsx'
+import { useNow } from '../../../browser/useNow.ts'
+import { ConnectionBanner } from '../../../errors/ConnectionBanner.tsx'
+import { LoadFailed } from '../../../errors/LoadFailed.tsx'
+import { useSubscription } from '../../subscription/useSubscription.ts'
+import { useIdList } from '../../user/data/idLists.ts'
+import { chatName } from '../data/chatName.ts'
+import { ArrivalVoice } from './ArrivalVoice.tsx'
+import { LazyPhotoViewer } from '../media/LazyPhotoViewer.tsx'
+import { MessageMenu } from '../message/MessageMenu.tsx'
+import { unreadBy } from '../data/members.ts'
+import { isDirect, type SeenChat } from '../data/order.ts'
+import { usePending } from '../outbox/outboxQuery.ts'
+import { stillPending } from '../outbox/pending.ts'
+import { openSearch } from './openSearch.ts'
+import { QuoteBar } from '../composer/QuoteBar.tsx'
+import { openRoom } from '../data/roomQuery.ts'
+import { RoomComposer } from '../composer/RoomComposer.tsx'
+import { RoomContext, type RoomScene } from '../data/RoomContext.ts'
+import { RoomHeader } from './RoomHeader.tsx'
+import { RoomMenuButton } from './RoomMenuButton.tsx'
+import { RoomMessages } from './RoomMessages.tsx'
+import { RoomSheets } from './RoomSheets.tsx'
+import { RoomTools } from './RoomTools.tsx'
+import { RoomTop } from './RoomTop.tsx'
+import { startChatLive } from '../outbox/live.ts'
+import { useMembers } from '../data/useMembers.ts'
+import { useRoom } from '../data/useRoom.ts'
+import { useSending } from '../outbox/useSending.ts'
+import { writingIn } from '../composer/writing.ts'
+
+const quotaTickMs = 30_000
+
+/** A fan's room with a star, a direct chat, a subscription chat or a group. */
+export function Room({ chat }: { chat: SeenChat }) {
+  const t = useT()
+  const me = useMe()
+  const myId = me?.id ?? ('' as UserId)
+  const room = useRoom(chat)
+  const now = useNow(quotaTickMs)
+  const { premium } = useSubscription(chat.recipient?.id ?? myId)
+  const pending = stillPending(usePending(), chat.id, room?.messages ?? [])
+  const [menuFor, setMenuFor] = useState<ChatMessage | null>(null)
+  const [photo, setPhoto] = useState<ChatMessage | null>(null)
+  const { sent, sendText, sendPhotos } = useSending(chat)
+
+  const isBlocked = useIdList('blocking').has(chat.recipient?.id ?? myId)
+  const members = useMembers(chat)
+  const messages = room?.messages ?? []
+  const name = chatName(chat, t)
+  const label = chat.isCelebGroup || chat.isSubscription ? t('ROOM.SCENE', { name }) : t('CHAT.ROOM_OF', { name })
+  const writing = writingIn(chat, {
+    myId,
+    premium: premium ?? undefined,
+    messages,
+    isFresh: room?.sync === 'live',
+    pending,
+    isBlocked,
+    now,
+  })
+  const scene: RoomScene = {
+    nickname: chat.isBroadcast ? (me?.nickname ?? null) : undefined,
+    unreadBy: (message) => {
+      if (members && chat.isCelebGroup) return unreadBy(members, message, myId)
+      return isDirect(chat) && message.author.id === myId && !message.read ? 1 : 0
+    },
+    asStar: false,
+    onMenu: setMenuFor,
+    onPhoto: setPhoto,
+    onRetry: (id) => void startChatLive()?.outbox.retry(id),
+    onDiscard: (id) => void startChatLive()?.outbox.discard(id),
+  }
+  const isEmpty = messages.length === 0 && pending.length === 0
+  const isLoading = !chat.fake && (!room || (isEmpty && room.sync !== 'live'))
+  return (
+    <Screen
+      scroll={false}
+      label={label}
+      header={
+        <RoomTop chat={chat}>
+          <RoomHeader
+            chat={chat}
+            actions={
+              chat.fake ? undefined : (
+                <>
+                  <IconButton icon="search" label={t('MESSAGE.SEARCH')} onClick={() => openSearch(chat.id, 'all')} />
+                  <RoomMenuButton chat={chat}>
+                    <RoomTools chat={chat} />
+                  </RoomMenuButton>
+                </>
+              )
+            }
+          />
+        </RoomTop>
+      }
+      banner={<ConnectionBanner sending />}
+      footer={
+        <>
+          <QuoteBar chatId={chat.id} />
+          <RoomComposer
+            chat={chat}
+            myId={myId}
+            writing={writing}
+            members={members}
+            onText={sendText}
+            onPhotos={sendPhotos}
+          />
+        </>
+      }
+    >
+      <RoomContext value={scene}>
+        {room && !isEmpty ? (
+          <RoomMessages chat={chat} room={room} pending={pending} myId={myId} ownSent={sent} label={label} />
+        ) : room?.error && isLoading ? (
+          <LoadFailed
+            title={t('CHAT.ROOM_FAILED')}
+            error={room.error}
+            onRetry={() => void openRoom(queryClient, chat.id)}
+          />
+        ) : isLoading ? (
+          <Skeleton kind="bubbles" count={8} label={t('SHELL.LOADING')} />
+        ) : (
+          <EmptyRoom chat={chat} name={name} isClosed={writing.kind === 'closed'} />
+        )}
+      </RoomContext>
+      {room?.sync === 'live' ? <ArrivalVoice messages={messages} myId={myId} nickname={scene.nickname} /> : null}
+      <RoomSheets />
+      <MessageMenu message={menuFor} chat={chat} myId={myId} onClose={() => setMenuFor(null)} />
+      <LazyPhotoViewer messages={messages} open={photo} onClose={() => setPhoto(null)} />
+    </Screen>
+  )
+}
+
+function EmptyRoom({ chat, name, isClosed }: { chat: SeenChat; name: string; isClosed: boolean }) {
+  const t = useT()
+  if (chat.isBroadcast)
+    return <EmptyState title={t('CHAT.FIRST_LETTER')} text={t('CHAT.FIRST_LETTER_DETAIL', { name })} />
+  if (chat.isSubscription) return <EmptyState title={t('ROOM.FIRST_SAID')} text={t('ROOM.FIRST_SAID_FOLLOWERS')} />
+  if (chat.isCelebGroup) return <EmptyState title={t('ROOM.FIRST_SAID')} text={t('ROOM.FIRST_SAID_GROUP')} />
+  // Nobody is asked to write where she cannot.
+  return (
+    <EmptyState
+      title={isClosed ? t('ROOM.FIRST_SAID') : t('CHAT.FIRST_WORD', { name })}
+      text={t('CHAT.FIRST_WORD_DETAIL')}
+    />
+  )
+}

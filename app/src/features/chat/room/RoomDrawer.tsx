@@ -1,0 +1,124 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState, type ReactNode } from 'react'
+import { useNavigate } from 'react-router'
+import { useMe } from '../../../api/me.ts'
+import { useT } from '../../../i18n/i18n.ts'
+import { Drawer } from '../../../ui/Drawer.tsx'
+import { SheetItem } from '../../../ui/SheetItem.tsx'
+import { Switch } from '../../../ui/Switch.tsx'
+import { BlockSheet } from '../people/BlockSheet.tsx'
+import { leaveChat, saveChatSettings, saveDisabled } from '../list/chatActions.ts'
+import { chatName } from '../data/chatName.ts'
+import { governs } from '../data/governs.ts'
+import { isOwnRoom } from '../data/isOwnRoom.ts'
+import { MemberList } from '../people/MemberList.tsx'
+import { membersQuery } from '../data/members.ts'
+import { isDirect, type SeenChat } from '../data/order.ts'
+import { PersonItems } from '../people/PersonItems.tsx'
+import { ReportSheet } from '../people/ReportChatSheet.tsx'
+import styles from './RoomDrawer.module.css'
+import { useMembers } from '../data/useMembers.ts'
+
+export interface RoomDrawerProps {
+  chat: SeenChat
+  open: boolean
+  onClose: () => void
+  /** Above the settings: ways to what the chat holds (photos, favourites). */
+  children?: ReactNode
+}
+
+/** What belongs to a chat beside its messages: settings of one's own, who is in it, and the ways out. */
+export function RoomDrawer({ chat, open, onClose, children }: RoomDrawerProps) {
+  const t = useT()
+  const me = useMe()
+  const navigate = useNavigate()
+  const members = useMembers(chat)
+  const asked = useQuery({ ...membersQuery(chat.id), enabled: false })
+  const [sheet, setSheet] = useState<'report' | 'block' | null>(null)
+  const isOwn = isOwnRoom(chat)
+  const person = isDirect(chat) ? chat.recipient : null
+  const isAmongStars = chat.isCelebGroup || Boolean(person?.isCeleb)
+  const isMine = me && governs(chat, { isCeleb: me.isCeleb, myId: me.id })
+  // The room stays beneath the next page: its drawer must not lie over it.
+  const goTo = (path: string) => {
+    onClose()
+    void navigate(path)
+  }
+  const leave = async () => {
+    onClose()
+    if (await leaveChat(chat)) void navigate('/tabs/chats', { replace: true })
+  }
+  return (
+    <>
+      <Drawer
+        open={open}
+        onOpenChange={(next) => next || onClose()}
+        title={chatName(chat, t)}
+        closeLabel={t('SHELL.CLOSE')}
+        footer={
+          isOwn ? undefined : (
+            <SheetItem icon="out" danger onPress={() => void leave()}>
+              {t('ROOM.LEAVE')}
+            </SheetItem>
+          )
+        }
+      >
+        {children ? <div className={styles.items}>{children}</div> : null}
+        <div className={styles.switches}>
+          <Switch
+            checked={!chat.isMuted}
+            onChange={({ target }) => void saveChatSettings(chat, { isMuted: !target.checked })}
+          >
+            {t('ROOM.ALERTS')}
+          </Switch>
+          <Switch
+            checked={chat.pinnedAt !== null}
+            onChange={({ target }) => void saveChatSettings(chat, { isPinned: target.checked })}
+          >
+            {t('ROOM.PIN')}
+          </Switch>
+          {isMine ? (
+            <Switch
+              checked={!chat.disabled}
+              description={t(isAmongStars ? 'ROOM.OTHERS_WRITE_DETAIL' : 'ROOM.FANS_WRITE_DETAIL')}
+              onChange={({ target }) => void saveDisabled(chat, !target.checked)}
+            >
+              {t(isAmongStars ? 'ROOM.OTHERS_WRITE' : 'ROOM.FANS_WRITE')}
+            </Switch>
+          ) : null}
+        </div>
+        {members ? (
+          <section className={styles.part} aria-label={t('ROOM.MEMBERS')}>
+            <h3 className={styles.heading}>
+              {t('ROOM.MEMBERS')} <b>{members.length}</b>
+            </h3>
+            {chat.isCelebGroup && me?.isCeleb ? (
+              <div className={styles.items}>
+                <SheetItem icon="plus" onPress={() => goTo(`/chat/invite?chatId=${chat.id}`)}>
+                  {t('ROOM.INVITE')}
+                </SheetItem>
+              </div>
+            ) : null}
+            <MemberList chat={chat} members={members} onLeave={onClose} />
+          </section>
+        ) : asked.isError ? (
+          <div className={`${styles.part} ${styles.items}`}>
+            <SheetItem icon="retry" onPress={() => void asked.refetch()}>
+              {t('ROOM.MEMBERS_FAILED')}
+            </SheetItem>
+          </div>
+        ) : null}
+        {isOwn ? null : (
+          <div className={`${styles.part} ${styles.items}`}>
+            {person ? <PersonItems person={person} onBlock={() => setSheet('block')} /> : null}
+            <SheetItem icon="flag" danger onPress={() => setSheet('report')}>
+              {t('ROOM.REPORT')}
+            </SheetItem>
+          </div>
+        )}
+      </Drawer>
+      <ReportSheet chat={chat} open={sheet === 'report'} onClose={() => setSheet(null)} />
+      {person ? <BlockSheet person={person} open={sheet === 'block'} onClose={() => setSheet(null)} /> : null}
+    </>
+  )
+}

@@ -1,0 +1,55 @@
+import type { ReactNode } from 'react'
+import { useBack } from '../../../shell/useBack.ts'
+import { useTitle } from '../../../shell/useTitle.ts'
+import { useT } from '../../../i18n/i18n.ts'
+import { AppBar } from '../../../ui/AppBar.tsx'
+import { Stamp } from '../../../ui/Stamp.tsx'
+import { VerifiedName } from '../../../ui/VerifiedName.tsx'
+import { useSubscription } from '../../subscription/useSubscription.ts'
+import { profilePath } from '../../user/data/userRef.ts'
+import { ChatAvatar } from '../list/ChatAvatar.tsx'
+import { chatName } from '../data/chatName.ts'
+import { daysUntilToday } from '../list/daysUntilToday.ts'
+import styles from './RoomHeader.module.css'
+import type { SeenChat } from '../data/order.ts'
+
+/** With whom one talks, leading to her page; in a star's room the stamp of days together, in larger ones who sees it. */
+export function RoomHeader({ chat, actions }: { chat: SeenChat; actions?: ReactNode }) {
+  const { recipient, isBroadcast, isSubscription, isCelebGroup, userIds, id } = chat
+  const t = useT()
+  const back = useBack('/tabs/chats')
+  const name = chatName(chat, t)
+  useTitle(name)
+  const { premium } = useSubscription(recipient?.id ?? (id as string as NonNullable<typeof recipient>['id']))
+  const days = isBroadcast && premium ? daysUntilToday(premium.createdAt) : null
+  const subtitle = isBroadcast
+    ? t('CHAT.FROM_STAR')
+    : isSubscription
+      ? t('ROOM.FOR_FOLLOWERS')
+      : isCelebGroup
+        ? t('ROOM.MEMBER_COUNT', { count: userIds.length })
+        : undefined
+  return (
+    <AppBar
+      divided
+      back={{ label: t('SHELL.BACK'), onBack: back }}
+      leading={<ChatAvatar chat={chat} size={36} />}
+      title={<VerifiedName name={name} verifiedLabel={recipient?.isCeleb ? t('USER.VERIFIED') : undefined} />}
+      subtitle={subtitle}
+      titleHref={recipient ? profilePath(recipient) : undefined}
+      actions={
+        <>
+          {days ? (
+            <Stamp
+              size="s"
+              text={`D+${days}`}
+              label={t('USER.DAYS_TOGETHER_NAMED', { days })}
+              className={styles.stamp}
+            />
+          ) : null}
+          {actions}
+        </>
+      }
+    />
+  )
+}

@@ -1,0 +1,37 @@
+import { lazy, Suspense, useState, type ReactNode } from 'react'
+import { useT } from '../../../i18n/i18n.ts'
+import { IconButton } from '../../../ui/IconButton.tsx'
+import type { SeenChat } from '../data/order.ts'
+
+const RoomDrawer = lazy(async () => ({ default: (await import('./RoomDrawer.tsx')).RoomDrawer }))
+
+/** The three lines above a room. `children` stand on top of its drawer, which closes when one of them is pressed. */
+export function RoomMenuButton({ chat, children }: { chat: SeenChat; children?: ReactNode }) {
+  const t = useT()
+  const [open, setOpen] = useState(false)
+  const [wanted, setWanted] = useState(false)
+  return (
+    <>
+      <IconButton
+        icon="menu"
+        label={t('ROOM.MENU')}
+        aria-haspopup="dialog"
+        onClick={() => {
+          setWanted(true)
+          setOpen(true)
+        }}
+      />
+      {wanted ? (
+        <Suspense fallback={null}>
+          <RoomDrawer chat={chat} open={open} onClose={() => setOpen(false)}>
+            {children ? (
+              <div role="presentation" onClick={() => setOpen(false)}>
+                {children}
+              </div>
+            ) : null}
+          </RoomDrawer>
+        </Suspense>
+      ) : null}
+    </>
+  )
+}

@@ -1,0 +1,127 @@
+import type { ChatMessage } from '@byeol/contract/chat.ts'
+import type { UserId } from '@byeol/contract/ids.ts'
+import { useState, type ReactNode } from 'react'
+import { queryClient } from '../../../api/queryClient.ts'
+import { useT } from '../../../i18n/i18n.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { Spinner } from '../../../ui/Spinner.tsx'
+import { BackPill } from './BackPill.tsx'
+import { growWindow, leaveWindow } from './jump.ts'
+import { useSubscription } from '../../subscription/useSubscription.ts'
+import { linesOf, othersIn, seenIn } from '../message/lines.ts'
+import { startChatLive } from '../outbox/live.ts'
+import { MessageList } from '../message/MessageList.tsx'
+import type { SeenChat } from '../data/order.ts'
+import type { Pending } from '../outbox/pending.ts'
+import { PlaceContext } from '../message/PlaceContext.ts'
+import { RoomLineView } from '../message/RoomLineView.tsx'
+import styles from './RoomMessages.module.css'
+import type { Room } from '../data/room.ts'
+import { loadOlder, type Part } from '../data/roomQuery.ts'
+import { holdsMessage, rowsOf } from '../message/rows.ts'
+import { useJumps } from './useJumps.ts'
+import { useUnreadFrom } from './useUnreadFrom.ts'
+
+/** The messages of a room as lines, with the unread divider where it was on entry; what is really seen is read. */
+export function RoomMessages({
+  chat,
+  room,
+  part = 'all',
+  pending,
+  myId,
+  ownSent,
+  label,
+  after,
+  onPart,
+}: {
+  chat: SeenChat
+  room: Room
+  part?: Part
+  pending: readonly Pending[]
+  myId: UserId
+  ownSent: number
+  label: string
+  /** Below the last message of another person's run. */
+  after?: (last: ChatMessage) => ReactNode
+  /** Shows another part of the chat, where there is one to which a quote may lead. */
+  onPart?: (part: Part) => void
+}) {
+  const unreadFromId = useUnreadFrom(chat, room, part)
+  const jumping = useJumps(chat, room, part, onPart)
+  const { window, epoch, target } = jumping.place
+  const shown = window ?? room
+  const { premium } = useSubscription(chat.recipient?.id ?? myId)
+  const rows = rowsOf(shown.messages, shown.seams, {
+    myId,
+    unreadFromId: unreadFromId ?? null,
+    startsHere: !shown.hasOlder,
+    ...(chat.isBroadcast && premium && { periodFrom: premium.createdAt }),
+  })
+  const lines = linesOf(rows, window ? [] : pending)
+  const targetKey = target && rows.find((row) => holdsMessage(row, target.id))?.key
+  const hasDivider = rows.some(({ kind }) => kind === 'unread')
+  const [older, setOlder] = useState<'idle' | 'loading' | 'failed'>('idle')
+
+  const loadMore = async () => {
+    setOlder('loading')
+    await (window ? growWindow(queryClient, chat.id, part, 'older') : loadOlder(queryClient, chat.id, part)).then(
+      () => setOlder('idle'),
+      () => setOlder('failed'),
+    )
+  }
+  return (
+    <PlaceContext value={jumping.context}>
+      <MessageList
+        // The divider is known once the room is fresh: then the list begins there. Another stretch is another list.
+        key={epoch > 0 ? epoch : hasDivider ? 'divided' : 'whole'}
+        lines={lines}
+        label={label}
+        startKey={hasDivider && epoch === 0 ? 'unread' : null}
+        target={target && targetKey ? { key: targetKey, count: target.count } : null}
+        hasNewer={window?.hasNewer ?? false}
+        onNewer={() => growWindow(queryClient, chat.id, part, 'newer')}
+        onNewest={window ? () => leaveWindow(queryClient, chat.id, part) : undefined}
+        foot={jumping.onBack ? <BackPill onPress={jumping.onBack} /> : null}
+        hasOlder={
+          shown.hasOlder && shown.messages.length > 0 && older === 'idle' && (window !== null || room.sync === 'live')
+        }
+        onOlder={loadMore}
+        head={shown.hasOlder ? <History state={older} onRetry={() => void loadMore()} /> : null}
+        newBelow={othersIn}
+        onSeen={
+          unreadFromId === undefined
+            ? undefined
+            : (seen) => seenIn(seen).forEach(({ id }) => startChatLive()?.seen(chat.id, id))
+        }
+        ownSent={ownSent}
+      >
+        {(line) => (
+          <>
+            <RoomLineView line={line} />
+            {after && 'own' in line && !line.own && line.last
+              ? after(line.kind === 'photos' ? line.messages.at(-1)! : line.message)
+              : null}
+          </>
+        )}
+      </MessageList>
+    </PlaceContext>
+  )
+}
+
+function History({ state, onRetry }: { state: 'idle' | 'loading' | 'failed'; onRetry: () => void }) {
+  const t = useT()
+  return (
+    <div className={styles.history}>
+      {state === 'failed' ? (
+        <Button variant="plain" size="s" icon="retry" onClick={onRetry}>
+          {t('CHAT.OLDER_FAILED')}
+        </Button>
+      ) : null}
+      {state === 'loading' ? (
+        <span role="status" aria-label={t('CHAT.LOADING_OLDER')}>
+          <Spinner size={20} />
+        </span>
+      ) : null}
+    </div>
+  )
+}

@@ -1,0 +1,60 @@
+import type { KeyboardEvent } from 'react'
+import { queryClient } from '../../../api/queryClient.ts'
+import { useT } from '../../../i18n/i18n.ts'
+import { IconButton } from '../../../ui/IconButton.tsx'
+import { SearchField } from '../../../shell/SearchField.tsx'
+import { openDateSheet } from '../data/openDateSheet.ts'
+import type { SeenChat } from '../data/order.ts'
+import { changePlace } from '../data/roomPlace.ts'
+import type { Part } from '../data/roomQuery.ts'
+import styles from './RoomSearch.module.css'
+import { useRoomSearch } from './useRoomSearch.ts'
+
+/** In the place of a room's header: words to find, how many there are, and the way from one to the next. */
+export function RoomSearch({ chat, part }: { chat: SeenChat; part: Part }) {
+  const t = useT()
+  const { typed, setTyped, found, at, older, newer } = useRoomSearch(chat.id, part)
+  const close = () => changePlace(queryClient, chat.id, part, { isSearching: false, words: '' })
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.nativeEvent.isComposing) return
+    if (event.key === 'Escape') close()
+    if (event.key === 'Enter' || event.key === 'ArrowUp') older?.()
+    if (event.key === 'ArrowDown') newer?.()
+    if (['Escape', 'Enter', 'ArrowUp', 'ArrowDown'].includes(event.key)) event.preventDefault()
+  }
+  const count = found.ids.length
+  const status =
+    count > 0
+      ? t(found.state === 'whole' ? 'MESSAGE.SEARCH_COUNT' : 'MESSAGE.SEARCH_COUNT_MORE', { at: at + 1, count })
+      : {
+          idle: '',
+          running: t('MESSAGE.SEARCH_RUNNING'),
+          whole: t('MESSAGE.SEARCH_NONE'),
+          cut: '',
+          failed: t('MESSAGE.SEARCH_FAILED'),
+        }[found.state]
+  return (
+    <header className={styles.search}>
+      <div className={styles.line}>
+        <IconButton icon="back" label={t('MESSAGE.SEARCH_CLOSE')} onClick={close} />
+        <div className={styles.field}>
+          <SearchField
+            label={t('MESSAGE.SEARCH_WORDS')}
+            value={typed}
+            onChange={setTyped}
+            onKeyDown={onKeyDown}
+            autoFocus
+          />
+        </div>
+      </div>
+      <div className={styles.line}>
+        <IconButton icon="clock" label={t('MESSAGE.DATE_JUMP')} onClick={() => openDateSheet(chat, part)} />
+        <span className={styles.status} role="status">
+          {status}
+        </span>
+        <IconButton icon="up" label={t('MESSAGE.SEARCH_OLDER')} disabled={!older} onClick={() => older?.()} />
+        <IconButton icon="down" label={t('MESSAGE.SEARCH_NEWER')} disabled={!newer} onClick={() => newer?.()} />
+      </div>
+    </header>
+  )
+}

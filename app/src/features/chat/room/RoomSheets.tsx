@@ -1,0 +1,20 @@
+import { lazy, Suspense } from 'react'
+import { openLayer, useLayer } from '../data/roomLayers.ts'
+
+const WhoReacted = lazy(async () => ({ default: (await import('../message/WhoReacted.tsx')).WhoReacted }))
+const PersonSheet = lazy(async () => ({ default: (await import('../people/PersonSheet.tsx')).PersonSheet }))
+const DateSheet = lazy(async () => ({ default: (await import('./DateSheet.tsx')).DateSheet }))
+
+/** The sheets that lines of a room open; their code comes with the first opening. */
+export function RoomSheets() {
+  const layer = useLayer()
+  if (!layer) return null
+  const onClose = () => openLayer(null)
+  return (
+    <Suspense fallback={null}>
+      {layer.kind === 'who' ? <WhoReacted message={layer.message} onClose={onClose} /> : null}
+      {layer.kind === 'person' ? <PersonSheet person={layer.person} onClose={onClose} /> : null}
+      {layer.kind === 'date' ? <DateSheet chat={layer.chat} part={layer.part} onClose={onClose} /> : null}
+    </Suspense>
+  )
+}

@@ -1,0 +1,39 @@
+import { useNavigate } from 'react-router'
+import { useT } from '../../../i18n/i18n.ts'
+import { SheetItem } from '../../../ui/SheetItem.tsx'
+import { openDateSheet } from '../data/openDateSheet.ts'
+import { openSearch } from './openSearch.ts'
+import type { SeenChat } from '../data/order.ts'
+import type { Part } from '../data/roomQuery.ts'
+
+/** On top of a room's drawer: ways to what the chat holds. Where `part` is null there is no stretch of it to search. */
+export function RoomTools({ chat, part = 'all' }: { chat: SeenChat; part?: Part | null }) {
+  const t = useT()
+  const navigate = useNavigate()
+  const isOwnBroadcast = chat.isBroadcast && chat.recipient === null
+  return (
+    <>
+      {part ? (
+        <>
+          <SheetItem icon="search" onPress={() => openSearch(chat.id, part)}>
+            {t('MESSAGE.SEARCH')}
+          </SheetItem>
+          <SheetItem icon="clock" onPress={() => openDateSheet(chat, part)}>
+            {t('MESSAGE.DATE_JUMP')}
+          </SheetItem>
+        </>
+      ) : null}
+      <SheetItem icon="image" onPress={() => void navigate(`/chat/media?chatId=${chat.id}`)}>
+        {t('MESSAGE.MEDIA')}
+      </SheetItem>
+      <SheetItem icon="bookmark" onPress={() => void navigate(`/favorites?chatId=${chat.id}`)}>
+        {t('MESSAGE.FAVORITES')}
+      </SheetItem>
+      {isOwnBroadcast ? (
+        <SheetItem icon="sliders" onPress={() => void navigate('/settings/auto-messages')}>
+          {t('CELEB.SETTINGS')}
+        </SheetItem>
+      ) : null}
+    </>
+  )
+}

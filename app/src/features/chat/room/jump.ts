@@ -1,0 +1,141 @@
+import type { ChatId, ChatMessageId } from '@byeol/contract/ids.ts'
+import { limits } from '@byeol/contract/limits.ts'
+import type { QueryClient } from '@tanstack/react-query'
+import { getUserId } from '../../../api/token.ts'
+import { idBefore } from '../data/idTime.ts'
+import { emptyRoom, takeOlder, takePage } from '../data/room.ts'
+import { changePlace, readPlace, type Origin, type RoomWindow } from '../data/roomPlace.ts'
+import { changeRoom, readPage, roomQuery, type Part } from '../data/roomQuery.ts'
+
+let jumps = 0
+const targetOf = (id: ChatMessageId) => ({ id, count: (jumps += 1) })
+const has = (messages: readonly { id: string }[] | undefined, id: ChatMessageId) =>
+  messages?.some((message) => message.id === id) === true
+
+/** A room that already holds the message, or the pages around it as a window of their own. False when it is not there. */
+export async function jumpTo(
+  client: QueryClient,
+  chatId: ChatId,
+  part: Part,
+  id: ChatMessageId,
+  back: Origin | null = null,
+): Promise<boolean> {
+  const { window, epoch } = readPlace(client, chatId, part)
+  const room = client.getQueryData(roomQuery(chatId, part).queryKey)
+  if (has(window?.messages, id)) {
+    changePlace(client, chatId, part, { target: targetOf(id), back })
+    return true
+  }
+  if (has(room?.messages, id)) {
+    changePlace(client, chatId, part, { target: targetOf(id), back, window: null, epoch: window ? epoch + 1 : epoch })
+    return true
+  }
+  const found = await readAround(chatId, part, id)
+  if (!has(found.messages, id)) return false
+  showAround(client, chatId, part, found)
+  changePlace(client, chatId, part, { target: targetOf(id), back })
+  return true
+}
+
+/** To a message of one of these parts of a chat; in which it stands, null where in none. */
+export async function jumpAmong(
+  client: QueryClient,
+  chatId: ChatId,
+  parts: readonly Part[],
+  id: ChatMessageId,
+  back: Origin | null,
+): Promise<Part | null> {
+  const holds = (part: Part) => has(client.getQueryData(roomQuery(chatId, part).queryKey)?.messages, id)
+  // Where the device has it, no other part is asked in vain.
+  for (const part of parts.toSorted((a, b) => Number(holds(b)) - Number(holds(a)))) {
+    if (await jumpTo(client, chatId, part, id, back)) return part
+  }
+  return null
+}
+
+/** To the first message from a moment on, else to the newest. False in an empty room. */
+export async function jumpToTime(
+  client: QueryClient,
+  chatId: ChatId,
+  part: Part,
+  from: ChatMessageId,
+): Promise<boolean> {
+  const { chatMessages } = await readPage(chatId, part)({ after: idBefore(from), limit: 1 })
+  const [first] =
+    chatMessages.length > 0 ? chatMessages : (await readPage(chatId, part)({ before: from, limit: 1 })).chatMessages
+  return first ? jumpTo(client, chatId, part, first.id) : false
+}
+
+async function readAround(chatId: ChatId, part: Part, id: ChatMessageId): Promise<RoomWindow> {
+  const read = readPage(chatId, part)
+  const [older, newer] = await Promise.all([
+    read({ before: id, limit: limits.pageDefault }),
+    read({ after: idBefore(id), limit: limits.pageDefault }),
+  ])
+  return {
+    ...emptyRoom,
+    messages: [...older.chatMessages, ...newer.chatMessages],
+    hasOlder: older.hasMore,
+    hasNewer: newer.hasMore,
+  }
+}
+
+/** Where the stretch reaches what the room holds, the room grows by it; else it stands alone. */
+function showAround(client: QueryClient, chatId: ChatId, part: Part, found: RoomWindow): void {
+  const { window, epoch } = readPlace(client, chatId, part)
+  const joined = join(client, chatId, part, found)
+  changePlace(client, chatId, part, { window: joined ? null : found, epoch: joined && !window ? epoch : epoch + 1 })
+}
+
+function join(client: QueryClient, chatId: ChatId, part: Part, { messages, hasOlder, hasNewer }: RoomWindow): boolean {
+  const myId = getUserId()
+  const room = client.getQueryData(roomQuery(chatId, part).queryKey)
+  const oldest = room?.messages[0]
+  const last = messages.at(-1)
+  if (!myId || room?.sync !== 'live' || !oldest || !last || (hasNewer && last.id < oldest.id)) return false
+  changeRoom(client, chatId, part, (now) => takeOlder(now, messages, hasOlder, myId))
+  return true
+}
+
+const loading = new Set<string>()
+
+/** The next page of a window, up or down. A window that has grown down to the room becomes part of it. */
+export async function growWindow(
+  client: QueryClient,
+  chatId: ChatId,
+  part: Part,
+  direction: 'older' | 'newer',
+): Promise<void> {
+  const { window } = readPlace(client, chatId, part)
+  const myId = getUserId()
+  const edge = direction === 'older' ? window?.messages[0] : window?.messages.at(-1)
+  const key = `${chatId} ${part} ${direction}`
+  if (!window || !edge || !myId || !(direction === 'older' ? window.hasOlder : window.hasNewer) || loading.has(key))
+    return
+  loading.add(key)
+  try {
+    const place = direction === 'older' ? { before: edge.id } : { after: edge.id }
+    const { chatMessages, hasMore } = await readPage(chatId, part)({ ...place, limit: limits.pageDefault })
+    const now = readPlace(client, chatId, part).window
+    // Another jump may have drawn another stretch meanwhile.
+    if ((direction === 'older' ? now?.messages[0] : now?.messages.at(-1))?.id !== edge.id || !now) return
+    const grown: RoomWindow =
+      direction === 'older'
+        ? { ...takeOlder(now, chatMessages, hasMore, myId), hasNewer: now.hasNewer }
+        : {
+            ...takePage(now, chatMessages, myId),
+            hasNewer: hasMore,
+            seams: chatMessages[0] ? [...now.seams, chatMessages[0].id] : now.seams,
+          }
+    const joined = direction === 'newer' && join(client, chatId, part, grown)
+    changePlace(client, chatId, part, { window: joined ? null : grown })
+  } finally {
+    loading.delete(key)
+  }
+}
+
+/** Back to the newest messages. */
+export function leaveWindow(client: QueryClient, chatId: ChatId, part: Part): void {
+  const { epoch } = readPlace(client, chatId, part)
+  changePlace(client, chatId, part, { window: null, target: null, back: null, epoch: epoch + 1 })
+}

@@ -1,0 +1,59 @@
+import type { ChatMessageId } from '@byeol/contract/ids.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import { queryClient } from '../../../api/queryClient.ts'
+import { openDateSheet } from '../data/openDateSheet.ts'
+import type { SeenChat } from '../data/order.ts'
+import type { Place } from '../message/PlaceContext.ts'
+import type { Room } from '../data/room.ts'
+import { atHome, changePlace, readPlace, roomPlaceQuery, type RoomPlace } from '../data/roomPlace.ts'
+import type { Part } from '../data/roomQuery.ts'
+import { useAddressed } from './useAddressed.ts'
+import { useLeap } from './useLeap.ts'
+
+const litMs = 2_000
+
+/**
+ * Where one is in a room, and the ways about it: by a quote, by the address, by search, by date, and back. With
+ * `onPart` they lead into the other part of the chat, too, and who shows the parts follows the address.
+ */
+export function useJumps(
+  chat: SeenChat,
+  room: Room,
+  part: Part,
+  onPart?: (part: Part) => void,
+): { place: RoomPlace; context: Place; onBack: (() => void) | null } {
+  const known = useQuery(roomPlaceQuery(chat.id, part)).data ?? atHome
+  const [dimmed, setDimmed] = useState(0)
+  const leap = useLeap(chat, part, onPart)
+
+  // Whoever comes in stands at the end, but where she was sent; whoever comes back from another page stands where she stood.
+  const isIn = useRef(false)
+  const [left] = useState(() => readPlace(queryClient, chat.id, part))
+  const place = known === left && !left.isAwaited ? atHome : known
+  useEffect(() => {
+    if (isIn.current) return
+    isIn.current = true
+    const { isAwaited } = readPlace(queryClient, chat.id, part)
+    changePlace(queryClient, chat.id, part, isAwaited ? { isAwaited: false } : { ...atHome })
+  }, [chat.id, part])
+  useAddressed(room.sync === 'live' && !onPart, (id) => leap(id, null))
+
+  const { target, back } = place
+  useEffect(() => {
+    if (!target) return
+    const timer = setTimeout(() => setDimmed(target.count), litMs)
+    return () => clearTimeout(timer)
+  }, [target])
+
+  return {
+    place,
+    context: {
+      onJump: (id, fromId) => leap(id, fromId ? { id: fromId as ChatMessageId, part } : null),
+      onDate: () => openDateSheet(chat, part),
+      litId: target && target.count > dimmed ? target.id : null,
+      words: place.words,
+    },
+    onBack: back ? () => leap(back.id, null) : null,
+  }
+}

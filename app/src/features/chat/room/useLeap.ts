@@ -1,0 +1,40 @@
+import type { ChatMessageId } from '@byeol/contract/ids.ts'
+import { useEffect, useRef } from 'react'
+import { queryClient } from '../../../api/queryClient.ts'
+import { useT } from '../../../i18n/i18n.ts'
+import { showToast } from '../../../ui/showToast.ts'
+import { showError } from '../../../errors/showError.ts'
+import { jumpAmong } from './jump.ts'
+import type { SeenChat } from '../data/order.ts'
+import { changePlace, type Origin } from '../data/roomPlace.ts'
+import type { Part } from '../data/roomQuery.ts'
+
+const ownParts: readonly Part[] = ['broadcasts', 'replies']
+
+/**
+ * The way to a message. `seen` is the part in view, null where none is; with `onPart` the message may stand in the
+ * other part of a celeb's own broadcast, which is then to be shown. Said where it is nowhere.
+ */
+export function useLeap(
+  chat: SeenChat,
+  seen: Part | null,
+  onPart?: (part: Part) => void,
+): (id: ChatMessageId, back: Origin | null) => void {
+  const t = useT()
+  const isHere = useRef(false)
+  useEffect(() => {
+    isHere.current = true
+    return () => void (isHere.current = false)
+  }, [])
+  const parts = onPart ? ownParts.toSorted((a, b) => Number(b === seen) - Number(a === seen)) : [seen ?? 'all']
+  const arrive = (found: Part | null) => {
+    if (!isHere.current) return
+    if (!found) return showToast({ text: t('MESSAGE.NOT_FOUND') })
+    if (found === seen) return
+    changePlace(queryClient, chat.id, found, { isAwaited: true, isSearching: false, words: '' })
+    onPart?.(found)
+  }
+  return (id, back) => {
+    jumpAmong(queryClient, chat.id, parts, id, back).then(arrive, showError)
+  }
+}

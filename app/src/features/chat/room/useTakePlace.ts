@@ -1,0 +1,34 @@
+import { api } from '@byeol/contract/api.ts'
+import { ApiError } from '@byeol/contract/errors.ts'
+import type { User } from '@byeol/contract/user.ts'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { call } from '../../../api/call.ts'
+import { queryClient } from '../../../api/queryClient.ts'
+import { dmEntersQuery } from '../../permission/cache.ts'
+import { showError } from '../../../errors/showError.ts'
+import { forgetIfGone } from '../../user/data/entries.ts'
+import { chatCreate } from '../data/events.ts'
+
+/** Takes one of the places that a celeb keeps for followers, and goes in. `full`: none was left. */
+export function useTakePlace(celeb: Pick<User, 'id' | 'celebUsername'>) {
+  const navigate = useNavigate()
+  const [state, setState] = useState<'idle' | 'asking' | 'full'>('idle')
+  const take = async () => {
+    setState('asking')
+    try {
+      const { chat } = await call(api.chat.create, { userIds: [celeb.id], isDM: true })
+      // The permission comes by event too; where the line is cut, the list says it.
+      await queryClient.invalidateQueries({ queryKey: dmEntersQuery.queryKey })
+      chatCreate(queryClient, { chat })
+      setState('idle')
+      void navigate(`/chat?chatId=${chat.id}`, { replace: true })
+    } catch (error) {
+      const isFull = error instanceof ApiError && error.code === 'membership_required'
+      setState(isFull ? 'full' : 'idle')
+      forgetIfGone(queryClient, celeb, error)
+      if (!isFull) showError(error)
+    }
+  }
+  return { state, take: () => void take() }
+}

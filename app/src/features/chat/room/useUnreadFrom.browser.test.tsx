@@ -1,0 +1,80 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { useState } from 'react'
+import { expect, it } from 'vitest'
+import { queryClient } from '../../../api/queryClient.ts'
+import { draw, settle } from '../../../ui/gallery/showPiece.tsx'
+import { chat, me, message, mine } from '../data/factories.ts'
+import { seeChat, type SeenChat } from '../data/order.ts'
+import { emptyRoom, type Room } from '../data/room.ts'
+import { rowsOf } from '../message/rows.ts'
+import { RoomLineView } from '../message/RoomLineView.tsx'
+import { RoomContext, type RoomScene } from '../data/RoomContext.ts'
+import { useUnreadFrom } from './useUnreadFrom.ts'
+
+const nothing = () => undefined
+const scene: RoomScene = {
+  nickname: '지우',
+  unreadBy: () => 0,
+  asStar: false,
+  onMenu: nothing,
+  onPhoto: nothing,
+  onRetry: nothing,
+  onDiscard: nothing,
+}
+const seen = (newFirstId: SeenChat['newFirstId']) =>
+  seeChat(chat(1, { newFirstId, newCount: newFirstId ? 2 : 0 }), {
+    subscriptions: [],
+    premiums: [],
+    enters: [],
+    sends: [],
+    isCeleb: true,
+    myId: me,
+  })
+let set: (next: { chat: SeenChat; room: Room }) => void = nothing
+
+function Stage({ first }: { first: { chat: SeenChat; room: Room } }) {
+  const [now, setNow] = useState(first)
+  set = setNow
+  const unreadFromId = useUnreadFrom(now.chat, now.room)
+  const rows = rowsOf(now.room.messages, [], { myId: me, unreadFromId: unreadFromId ?? null, startsHere: true })
+  return (
+    <RoomContext value={scene}>
+      <output>{unreadFromId === undefined ? 'waiting' : 'known'}</output>
+      {rows.map((row) => (
+        <RoomLineView key={row.key} line={row} />
+      ))}
+    </RoomContext>
+  )
+}
+
+const texts = (box: HTMLElement) => [...box.querySelectorAll('p, article')].map(({ textContent }) => textContent ?? '')
+
+it('the unread divider stays where it was on entry, however much is read', async () => {
+  const stale: Room = {
+    ...emptyRoom,
+    hasOlder: false,
+    messages: [message(1), mine(2), message(3), message(4, { content: '{nickname}, 봤어?' })],
+  }
+  const box = await draw(
+    <QueryClientProvider client={queryClient}>
+      <Stage first={{ chat: seen(message(3).id), room: stale }} />
+    </QueryClientProvider>,
+  )
+  expect(box.querySelector('output')?.textContent).toBe('waiting')
+
+  set({ chat: seen(message(3).id), room: { ...stale, sync: 'live' } })
+  await settle()
+  const divided = texts(box)
+  expect(divided.indexOf('여기부터 새 메시지예요')).toBeGreaterThan(
+    divided.findIndex((text) => text.includes('message 2')),
+  )
+  expect(divided.indexOf('여기부터 새 메시지예요')).toBeLessThan(
+    divided.findIndex((text) => text.includes('message 3')),
+  )
+  expect(box.textContent).toContain('지우, 봤어?')
+
+  set({ chat: seen(null), room: { ...stale, sync: 'live', messages: [...stale.messages, message(5)] } })
+  await settle()
+  expect(texts(box).filter((text) => text === '여기부터 새 메시지예요')).toHaveLength(1)
+  expect(texts(box).indexOf('여기부터 새 메시지예요')).toBe(divided.indexOf('여기부터 새 메시지예요'))
+})

@@ -1,0 +1,39 @@
+import type { ChatMessageId } from '@byeol/contract/ids.ts'
+import { useIsFetching } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { queryClient } from '../../../api/queryClient.ts'
+import { chatListQuery } from '../data/chatListQuery.ts'
+import type { SeenChat } from '../data/order.ts'
+import type { Room } from '../data/room.ts'
+import { loadOlder, type Part } from '../data/roomQuery.ts'
+
+/** Further back the divider is not looked for: one reads on from the newest. */
+const pagesBack = 5
+
+/**
+ * The first unread message when the room was entered; it stays the same however much is read (frozen).
+ * undefined until room and list are fresh, and what is unread is on this device.
+ */
+export function useUnreadFrom(
+  chat: SeenChat,
+  room: Room | undefined,
+  part: Part = 'all',
+): ChatMessageId | null | undefined {
+  const [frozen, setFrozen] = useState<ChatMessageId | null>()
+  const [pages, setPages] = useState(0)
+  const listIsFresh = useIsFetching({ queryKey: chatListQuery.queryKey }) === 0
+
+  const oldest = room?.messages[0]?.id
+  const ready = frozen === undefined && room?.sync === 'live' && listIsFresh
+  const missing = ready && chat.newFirstId !== null && oldest !== undefined && oldest > chat.newFirstId && room.hasOlder
+  if (ready && (!missing || pages >= pagesBack)) setFrozen(missing ? null : chat.newFirstId)
+
+  useEffect(() => {
+    if (!missing || pages >= pagesBack) return
+    loadOlder(queryClient, chat.id, part).then(
+      () => setPages((old) => old + 1),
+      () => setPages(pagesBack),
+    )
+  }, [missing, pages, chat.id, part])
+  return frozen
+}

@@ -1,0 +1,50 @@
+import { api } from '@byeol/contract/api.ts'
+import type { User } from '@byeol/contract/user.ts'
+import { useState } from 'react'
+import { call } from '../../api/call.ts'
+import { useT } from '../../i18n/i18n.ts'
+import { Checkbox } from '../../ui/Checkbox.tsx'
+import { Sheet } from '../../ui/Sheet.tsx'
+import { showToast } from '../../ui/showToast.ts'
+import { ReasonForm } from './ReasonForm.tsx'
+import { showError } from '../../errors/showError.ts'
+import { usePersonMarks } from '../user/data/usePersonMarks.ts'
+
+/** Tells support of a person and, when one wants, blocks her in the same step. */
+export function ReportPersonSheet({ person, onClose }: { person: Pick<User, 'id' | 'nickname'>; onClose: () => void }) {
+  const t = useT()
+  const { isBlocked, noteBlocked } = usePersonMarks(person)
+  const [wantsBlock, setWantsBlock] = useState(false)
+  const andBlock = wantsBlock && !isBlocked
+  const report = async (reason: string) => {
+    try {
+      await call(api.user.report, { userId: person.id, reason, andBlock })
+    } catch (error) {
+      return showError(error)
+    }
+    onClose()
+    if (andBlock) noteBlocked(t('PEOPLE.REPORTED_AND_BLOCKED', { name: person.nickname }))
+    else showToast({ text: t('PEOPLE.REPORTED'), icon: 'check' })
+  }
+  return (
+    <Sheet open onOpenChange={(open) => open || onClose()} title={t('ROOM.REPORT_TITLE')} closeLabel={t('SHELL.CLOSE')}>
+      <ReasonForm
+        needsReason
+        detail={t('PEOPLE.REPORT_DETAIL')}
+        submit={t(andBlock ? 'PEOPLE.REPORT_AND_BLOCK' : 'PEOPLE.REPORT')}
+        extra={
+          isBlocked ? undefined : (
+            <Checkbox
+              checked={wantsBlock}
+              description={t('PEOPLE.AND_BLOCK_DETAIL')}
+              onChange={({ target }) => setWantsBlock(target.checked)}
+            >
+              {t('PEOPLE.AND_BLOCK')}
+            </Checkbox>
+          )
+        }
+        onSubmit={report}
+      />
+    </Sheet>
+  )
+}

@@ -1,0 +1,31 @@
+import { api } from '@byeol/contract/api.ts'
+import type { UserId } from '@byeol/contract/ids.ts'
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { query } from '../../../api/query.ts'
+import { findSavedIds } from './savedIds.ts'
+
+/** Private-chat partners, related, muted and blocked people (spec.md point 3, Local caches). */
+export const idLists = {
+  dm: api.user.dmUserIds,
+  related: api.user.relatedIds,
+  muting: api.user.mutingUserIds,
+  blocking: api.user.blockingUserIds,
+} as const
+export type IdListName = keyof typeof idLists
+
+const none: ReadonlySet<UserId> = new Set()
+
+/** Loaded at sign-in and start (keepUsers.ts); until then what the device remembers. */
+export const idListQuery = (name: IdListName) =>
+  queryOptions({
+    ...query(idLists[name], {}),
+    initialData: () => findSavedIds(name) ?? undefined,
+    staleTime: Infinity,
+    gcTime: Infinity,
+  })
+
+/** Empty when signed out, and while nobody knows. */
+export function useIdList(name: IdListName): ReadonlySet<UserId> {
+  const { data } = useQuery({ ...idListQuery(name), select: ({ list }) => new Set(list) })
+  return data ?? none
+}

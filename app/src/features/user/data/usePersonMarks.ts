@@ -1,0 +1,53 @@
+import { api } from '@byeol/contract/api.ts'
+import type { User } from '@byeol/contract/user.ts'
+import { call } from '../../../api/call.ts'
+import { queryClient } from '../../../api/queryClient.ts'
+import { useT } from '../../../i18n/i18n.ts'
+import { showToast } from '../../../ui/showToast.ts'
+import { showError } from '../../../errors/showError.ts'
+import { hearMark } from './hearMark.ts'
+import { useIdList } from './idLists.ts'
+
+/** Whether one blocked or muted a person, and how to change it. What can be taken back offers it for a moment. */
+export function usePersonMarks({ id, nickname }: Pick<User, 'id' | 'nickname'>) {
+  const t = useT()
+  const isBlocked = useIdList('blocking').has(id)
+  const isMuted = useIdList('muting').has(id)
+  const undo = (onPress: () => Promise<void>) => ({ label: t('USER.UNDO'), onPress: () => void onPress() })
+
+  const unblock = async (): Promise<void> => {
+    try {
+      await call(api.user.unblock, { userId: id })
+    } catch (error) {
+      return showError(error)
+    }
+    hearMark(queryClient, 'blocking', id, false)
+    showToast({ text: t('ROOM.UNBLOCKED', { name: nickname }), icon: 'check' })
+  }
+  /** The server has blocked her: all that shows people follows, and `text` says so with a way back. */
+  const noteBlocked = (text: string): void => {
+    hearMark(queryClient, 'blocking', id, true)
+    showToast({ text, icon: 'check', action: undo(unblock) })
+  }
+  /** Answers whether it was done. */
+  const block = async (reason: string | undefined, andReport: boolean): Promise<boolean> => {
+    try {
+      await call(api.user.block, { userId: id, reason, andReport })
+    } catch (error) {
+      showError(error)
+      return false
+    }
+    noteBlocked(t('ROOM.BLOCKED', { name: nickname }))
+    return true
+  }
+  const setMuted = async (muted: boolean): Promise<void> => {
+    try {
+      await call(muted ? api.user.mute : api.user.unmute, { userId: id })
+    } catch (error) {
+      return showError(error)
+    }
+    hearMark(queryClient, 'muting', id, muted)
+    showToast({ text: t(muted ? 'ROOM.MUTED' : 'ROOM.UNMUTED', { name: nickname }), icon: 'check' })
+  }
+  return { isBlocked, isMuted, block, unblock, noteBlocked, setMuted }
+}

@@ -1,0 +1,38 @@
+import { useT } from '../../../i18n/i18n.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { Icon } from '../../../ui/Icon.tsx'
+import { dottedDate } from '../../../i18n/dottedDate.ts'
+import styles from './Identity.module.css'
+
+/** What was taken over, and on to what was wanted. */
+export function IdentityDone({
+  birthday,
+  next,
+  onBack,
+}: {
+  birthday: string
+  next: string | null
+  onBack: () => void
+}) {
+  const t = useT()
+  return (
+    <div className={styles.page}>
+      <span className={styles.sign}>
+        <Icon name="check" size={28} />
+      </span>
+      <h1 className={styles.title}>{t('MINE.IDENTITY_TITLE_DONE')}</h1>
+      <p className={styles.why}>{t('MINE.IDENTITY_TAKEN', { date: dottedDate(birthday) })}</p>
+      <div className={styles.act}>
+        {next ? (
+          <Button fullWidth href={next}>
+            {t('MINE.IDENTITY_CONTINUE')}
+          </Button>
+        ) : (
+          <Button fullWidth onClick={onBack}>
+            {t('SHELL.OK')}
+          </Button>
+        )}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,82 @@
+import { useEffect, useRef } from 'react'
+import { useLocation, useNavigate, useSearchParams } from 'react-router'
+import { useUserId } from '../../../api/token.ts'
+import { isIdentityAwaited, tellIdentityProven } from '../../../boot/proveIdentity.ts'
+import { insideUrl } from '../../../shell/insideUrl.ts'
+import { useBack } from '../../../shell/useBack.ts'
+import { useTitle } from '../../../shell/useTitle.ts'
+import { useT } from '../../../i18n/i18n.ts'
+import { AppBar } from '../../../ui/AppBar.tsx'
+import { Button } from '../../../ui/Button.tsx'
+import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { Screen } from '../../../ui/Screen.tsx'
+import { showToast } from '../../../ui/showToast.ts'
+import { ConnectionBanner } from '../../../errors/ConnectionBanner.tsx'
+import { dottedDate } from '../../../i18n/dottedDate.ts'
+import { IdentityAsk } from './IdentityAsk.tsx'
+import { IdentityDone } from './IdentityDone.tsx'
+import { useIdentity } from './useIdentity.ts'
+
+/**
+ * Who one is, by PortOne's certification. Opened by whoever is asked for it (`reason` says why) or from the settings;
+ * afterwards it goes back to what was stopped: a call that waits, else the path `r`.
+ */
+export function VerifyIdentityPage() {
+  const t = useT()
+  const navigate = useNavigate()
+  const [search] = useSearchParams()
+  const userId = useUserId()
+  const back = useBack('/settings/account')
+  const { provenBirthday } = (useLocation().state ?? {}) as { provenBirthday?: string }
+  const wanted = insideUrl(search.get('r'))
+  const kept = new URLSearchParams([...search].filter(([name]) => name === 'r' || name === 'reason')).toString()
+  const here = `/verify-identity${kept && `?${kept}`}`
+  useTitle(t('MINE.IDENTITY'))
+
+  const identity = useIdentity(({ birthday }) => {
+    if (tellIdentityProven()) {
+      showToast({ text: t('MINE.IDENTITY_DONE_TOAST', { date: dottedDate(birthday) }) })
+      return void navigate(-1)
+    }
+    void navigate(here, { replace: true, state: { provenBirthday: birthday } })
+  })
+
+  // A redirect came back: its answer counts once, also when the page is shown again.
+  const taken = useRef(false)
+  const { take } = identity
+  useEffect(() => {
+    if (taken.current || !userId || !search.has('merchant_uid')) return
+    taken.current = true
+    void take(search)
+  }, [search, take, userId])
+
+  return (
+    <Screen header={<AppBar back={{ label: t('SHELL.BACK'), onBack: back }} />} banner={<ConnectionBanner />}>
+      {!userId ? (
+        <>
+          <h1 className="sr">{t('MINE.IDENTITY')}</h1>
+          <EmptyState
+            quiet
+            title={t('ERROR.SIGN_IN_REQUIRED')}
+            text={t('MINE.IDENTITY_SIGNED_OUT')}
+            action={
+              <Button size="m" href={`/start?r=${encodeURIComponent(here)}`}>
+                {t('AUTH.SIGN_IN')}
+              </Button>
+            }
+          />
+        </>
+      ) : provenBirthday ? (
+        <IdentityDone birthday={provenBirthday} next={wanted} onBack={back} />
+      ) : (
+        <IdentityAsk
+          reason={search.get('reason')}
+          isStopped={isIdentityAwaited() || wanted !== null}
+          phase={identity.phase}
+          error={identity.error}
+          onStart={() => void identity.start(userId, here)}
+        />
+      )}
+    </Screen>
+  )
+}

@@ -1,0 +1,81 @@
+import { api } from '@byeol/contract/api.ts'
+import { ApiError, type ErrorCode } from '@byeol/contract/errors.ts'
+import type { UserId } from '@byeol/contract/ids.ts'
+import type { Me } from '@byeol/contract/user.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { call } from '../../../api/call.ts'
+import { useT, type TextKey } from '../../../i18n/i18n.ts'
+import { errorText } from '../../../errors/errorText.ts'
+import { accountQuery } from '../../auth/session/accountQuery.ts'
+import { certify, readAnswer, type Certified } from './certify.ts'
+import { takeMe } from '../data/takeMe.ts'
+
+const refusals: Partial<Record<ErrorCode, TextKey>> = {
+  verification_failed: 'MINE.IDENTITY_UNFIT',
+  identity_in_use: 'MINE.IDENTITY_IN_USE',
+  sign_up_restricted: 'MINE.IDENTITY_YOUNG',
+  unavailable: 'MINE.IDENTITY_AWAY',
+}
+const problems: Record<Extract<Certified, { problem: string }>['problem'], TextKey> = {
+  blocked: 'MINE.IDENTITY_BLOCKED',
+  cancelled: 'MINE.IDENTITY_CANCELLED',
+  failed: 'MINE.IDENTITY_FAILED',
+}
+
+export type IdentityPhase = 'idle' | 'window' | 'checking'
+
+interface Identity {
+  phase: IdentityPhase
+  error: string | undefined
+  /** By the window. `returnTo`: where a redirect comes back. */
+  start: (userId: UserId, returnTo: string) => Promise<void>
+  /** By the query that a redirect came back with. */
+  take: (search: URLSearchParams) => Promise<void>
+}
+
+/** A certification from the window to the server's word; why it did not work is told in words. */
+export function useIdentity(onProven: (me: Me) => void): Identity {
+  const t = useT()
+  const client = useQueryClient()
+  const [phase, setPhase] = useState<IdentityPhase>('idle')
+  // A window that was lost may be opened anew; what the old one says then counts no more.
+  const latest = useRef(0)
+  const [error, setError] = useState<string>()
+
+  const prove = async (find: () => Promise<Certified>) => {
+    const attempt = ++latest.current
+    setPhase('window')
+    setError(undefined)
+    try {
+      const certified = await find()
+      if (attempt !== latest.current) return
+      if ('problem' in certified) {
+        const { problem, words } = certified
+        return setError(problem === 'failed' && words ? `${t(problems.failed)} (${words})` : t(problems[problem]))
+      }
+      setPhase('checking')
+      const { user } = await call(api.user.verifyIdentity, { impUid: certified.impUid })
+      takeMe(client, user)
+      void client.invalidateQueries({ queryKey: accountQuery.queryKey })
+      onProven(user)
+    } catch (caught) {
+      const known = caught instanceof ApiError ? refusals[caught.code] : undefined
+      setError(known ? t(known) : caught instanceof ApiError ? caught.message : errorText(caught))
+    } finally {
+      if (attempt === latest.current) setPhase('idle')
+    }
+  }
+
+  return {
+    phase,
+    error,
+    start: (userId, returnTo) =>
+      prove(() =>
+        certify(userId, returnTo).catch(() => {
+          throw new ApiError('unavailable')
+        }),
+      ),
+    take: (search) => prove(async () => readAnswer(Object.fromEntries(search))),
+  }
+}

@@ -1,0 +1,48 @@
+import { api } from '@byeol/contract/api.ts'
+import type { PersonSince } from '@byeol/contract/user.ts'
+import { call } from '../../../api/call.ts'
+import { useFormats } from '../../../i18n/format.ts'
+import { useT } from '../../../i18n/i18n.ts'
+import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { MarkButton } from './MarkButton.tsx'
+import { PeopleListPage } from './PeopleListPage.tsx'
+import type { PeopleSource } from '../data/peopleQuery.ts'
+import { PersonSinceRow } from './PersonSinceRow.tsx'
+import { usePersonMarks } from '../data/usePersonMarks.ts'
+
+const source: PeopleSource<PersonSince> = {
+  path: api.user.blockingUsers.path,
+  load: (asked, options) => call(api.user.blockingUsers, asked, options),
+}
+
+/** Whom one blocked. Whoever is unblocked stays in her row until one leaves, so that it can be taken back in place. */
+export function BlockingUserPage() {
+  const t = useT()
+  const { day } = useFormats()
+  return (
+    <PeopleListPage
+      title={t('PEOPLE.BLOCKING')}
+      source={source}
+      backTo="/settings"
+      empty={<EmptyState quiet title={t('PEOPLE.BLOCKING_NONE')} text={t('PEOPLE.BLOCKING_NONE_DETAIL')} />}
+    >
+      {(row) => (
+        <PersonSinceRow
+          row={row}
+          subtitle={t('PEOPLE.BLOCKED_SINCE', { date: day(row.since) })}
+          action={<BlockedButton row={row} />}
+        />
+      )}
+    </PeopleListPage>
+  )
+}
+
+function BlockedButton({ row: { user } }: { row: PersonSince }) {
+  const t = useT()
+  const { isBlocked, block, unblock } = usePersonMarks(user)
+  return (
+    <MarkButton name={user.nickname} onPress={() => (isBlocked ? unblock() : block(undefined, false))}>
+      {t(isBlocked ? 'ROOM.UNBLOCK' : 'PEOPLE.BLOCK_AGAIN')}
+    </MarkButton>
+  )
+}

@@ -1,0 +1,48 @@
+import { api } from '@byeol/contract/api.ts'
+import type { PersonSince } from '@byeol/contract/user.ts'
+import { call } from '../../../api/call.ts'
+import { useFormats } from '../../../i18n/format.ts'
+import { useT } from '../../../i18n/i18n.ts'
+import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { MarkButton } from './MarkButton.tsx'
+import { PeopleListPage } from './PeopleListPage.tsx'
+import type { PeopleSource } from '../data/peopleQuery.ts'
+import { PersonSinceRow } from './PersonSinceRow.tsx'
+import { usePersonMarks } from '../data/usePersonMarks.ts'
+
+const source: PeopleSource<PersonSince> = {
+  path: api.user.mutingUsers.path,
+  load: (asked, options) => call(api.user.mutingUsers, asked, options),
+}
+
+/** Whom one muted; each can be heard again, and muted again in the same place. */
+export function MutingUserPage() {
+  const t = useT()
+  const { day } = useFormats()
+  return (
+    <PeopleListPage
+      title={t('PEOPLE.MUTING')}
+      source={source}
+      backTo="/settings"
+      empty={<EmptyState quiet title={t('PEOPLE.MUTING_NONE')} text={t('PEOPLE.MUTING_NONE_DETAIL')} />}
+    >
+      {(row) => (
+        <PersonSinceRow
+          row={row}
+          subtitle={t('PEOPLE.MUTED_SINCE', { date: day(row.since) })}
+          action={<MutedButton row={row} />}
+        />
+      )}
+    </PeopleListPage>
+  )
+}
+
+function MutedButton({ row: { user } }: { row: PersonSince }) {
+  const t = useT()
+  const { isMuted, setMuted } = usePersonMarks(user)
+  return (
+    <MarkButton name={user.nickname} onPress={() => setMuted(!isMuted)}>
+      {t(isMuted ? 'ROOM.UNMUTE' : 'PEOPLE.MUTE_AGAIN')}
+    </MarkButton>
+  )
+}

@@ -1,0 +1,29 @@
+import type { PersonSince } from '@byeol/contract/user.ts'
+import type { ReactNode } from 'react'
+import { useT } from '../../../i18n/i18n.ts'
+import { Avatar } from '../../../ui/Avatar.tsx'
+import { ListRow } from '../../../ui/ListRow.tsx'
+import { VerifiedName } from '../../../ui/VerifiedName.tsx'
+import { profilePath } from '../data/userRef.ts'
+
+/** A person in a list, leading to her page. */
+export function PersonSinceRow({
+  row: { user },
+  subtitle,
+  action,
+}: {
+  row: Pick<PersonSince, 'user'>
+  subtitle: string
+  action: ReactNode
+}) {
+  const t = useT()
+  return (
+    <ListRow
+      href={profilePath(user)}
+      leading={<Avatar src={user.photoUrl} name={user.nickname} />}
+      title={<VerifiedName name={user.nickname} verifiedLabel={user.isCeleb ? t('USER.VERIFIED') : undefined} />}
+      subtitle={subtitle}
+      action={action}
+    />
+  )
+}

@@ -1,0 +1,20 @@
+import { useFormats } from '../../../i18n/format.ts'
+import { useT } from '../../../i18n/i18n.ts'
+import { useAge } from './useAge.ts'
+
+/** A star's day, and how old she is now: an entry of her list of facts. `birthday` is `YYYY-MM-DD`. */
+export function Birthday({ birthday }: { birthday: string }) {
+  const t = useT()
+  const { day } = useFormats()
+  const born = new Date(`${birthday}T00:00:00+09:00`)
+  const age = useAge(birthday)
+  return (
+    <div>
+      <dt>{t('USER.BIRTHDAY')}</dt>
+      <dd>
+        {day(born, born)}
+        {age ? ` · ${t('USER.AGE', { age: age.age })}` : null}
+      </dd>
+    </div>
+  )
+}

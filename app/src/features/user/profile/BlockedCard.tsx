@@ -1,0 +1,27 @@
+import type { UserProfile } from '@byeol/contract/user.ts'
+import { useState } from 'react'
+import { useT } from '../../../i18n/i18n.ts'
+import { Button } from '../../../ui/Button.tsx'
+import styles from './BlockedCard.module.css'
+import { usePersonMarks } from '../data/usePersonMarks.ts'
+
+/** In the place of all that one can do with a person: one blocked her, and may take it back. */
+export function BlockedCard({ user }: { user: UserProfile }) {
+  const t = useT()
+  const { unblock } = usePersonMarks(user)
+  const [busy, setBusy] = useState(false)
+  const press = async () => {
+    setBusy(true)
+    await unblock()
+    setBusy(false)
+  }
+  return (
+    <section className={styles.card}>
+      <h2>{t('PEOPLE.BLOCKED_TITLE')}</h2>
+      <p>{t('PEOPLE.BLOCKED_DETAIL')}</p>
+      <Button size="m" variant="soft" busy={busy} onClick={() => void press()}>
+        {t('ROOM.UNBLOCK')}
+      </Button>
+    </section>
+  )
+}

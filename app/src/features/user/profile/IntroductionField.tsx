@@ -1,0 +1,36 @@
+import { useId } from 'react'
+import { useT } from '../../../i18n/i18n.ts'
+import styles from './ProfileForm.module.css'
+
+/** Some lines about oneself, with how many characters are used. */
+export function IntroductionField({
+  value,
+  max,
+  onChange,
+}: {
+  value: string
+  max: number
+  onChange: (value: string) => void
+}) {
+  const t = useT()
+  const id = useId()
+  return (
+    <div>
+      <label className={styles.label} htmlFor={id}>
+        {t('MINE.INTRODUCTION')}
+      </label>
+      <textarea
+        id={id}
+        className={styles.area}
+        rows={4}
+        maxLength={max}
+        placeholder={t('MINE.INTRODUCTION_PLACEHOLDER')}
+        value={value}
+        onChange={({ target }) => onChange(target.value)}
+      />
+      <p className={styles.counter}>
+        {value.length}/{max}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,69 @@
+import type { UserProfile } from '@byeol/contract/user.ts'
+import { useMe } from '../../../api/me.ts'
+import { useT } from '../../../i18n/i18n.ts'
+import { AppBar } from '../../../ui/AppBar.tsx'
+import { Button } from '../../../ui/Button.tsx'
+import { IconButton } from '../../../ui/IconButton.tsx'
+import { Screen } from '../../../ui/Screen.tsx'
+import { BoardTabs } from '../../board/feed/BoardTabs.tsx'
+import { ConnectionBanner } from '../../../errors/ConnectionBanner.tsx'
+import { useSubscription } from '../../subscription/useSubscription.ts'
+import { ActivityCard } from './ActivityCard.tsx'
+import { BenefitsCard } from './BenefitsCard.tsx'
+import { BlockedCard } from './BlockedCard.tsx'
+import { useIdList } from '../data/idLists.ts'
+import styles from './Profile.module.css'
+import { ProfileActions } from './ProfileActions.tsx'
+import { ProfileFace } from './ProfileFace.tsx'
+import { ProfileMenu } from './ProfileMenu.tsx'
+import { shareProfile } from './shareProfile.ts'
+
+/** A person's page: cover, who she is, what one can do; for a star, how much she writes and what premium brings. */
+export function Profile({ user, onBack }: { user: UserProfile; onBack: () => void }) {
+  const t = useT()
+  const me = useMe()
+  const subscription = useSubscription(user.id)
+  const isMe = me?.id === user.id
+  const isBlocked = useIdList('blocking').has(user.id)
+  const facts = user.celeb
+  const isNew = facts && subscription.known && !subscription.premium
+
+  const actions = (
+    <>
+      <IconButton onPhoto icon="share" label={t('USER.SHARE')} onClick={() => void shareProfile(user)} />
+      {isMe || !me ? null : <ProfileMenu user={user} />}
+    </>
+  )
+  return (
+    <Screen
+      under
+      label={user.nickname}
+      header={<AppBar onPhoto back={{ label: t('SHELL.BACK'), onBack }} actions={actions} />}
+      banner={
+        <div className={styles.banner}>
+          <ConnectionBanner />
+        </div>
+      }
+    >
+      <div className={styles.cover}>{user.coverUrl && !isBlocked ? <img src={user.coverUrl} alt="" /> : null}</div>
+      <div className={styles.window} />
+      <div className={styles.sheet}>
+        <section className={styles.person}>
+          <ProfileFace user={user} isMe={isMe} isBlocked={isBlocked} subscription={subscription} />
+          {isMe ? (
+            <Button className={styles.edit} size="m" fullWidth variant="soft" icon="pen" href="/set-profile">
+              {t('PEOPLE.EDIT')}
+            </Button>
+          ) : isBlocked ? (
+            <BlockedCard user={user} />
+          ) : me ? (
+            <ProfileActions user={user} me={me} />
+          ) : null}
+          {facts && !isBlocked && (isNew || isMe) ? <ActivityCard facts={facts} /> : null}
+          {isNew && !isMe && !isBlocked ? <BenefitsCard /> : null}
+        </section>
+        {facts && !isBlocked && me ? <BoardTabs celeb={user} /> : null}
+      </div>
+    </Screen>
+  )
+}

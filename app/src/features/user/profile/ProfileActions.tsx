@@ -1,0 +1,78 @@
+import type { Me, UserProfile } from '@byeol/contract/user.ts'
+import { useId } from 'react'
+import { useT } from '../../../i18n/i18n.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { useDMPermission } from '../../permission/usePermissions.ts'
+import { useFollow } from '../../subscription/useFollow.ts'
+import { useSubscription } from '../../subscription/useSubscription.ts'
+import { useTestPremium } from '../../subscription/useTestPremium.ts'
+import styles from './ProfileActions.module.css'
+import { useOpenDM } from './useOpenDM.ts'
+
+/** Follow, premium, message. The way to write is always shown; where it is shut, a line says what opens it (spec.md points 4 and 5). */
+export function ProfileActions({ user, me }: { user: UserProfile; me: Me }) {
+  const t = useT()
+  const hintId = useId()
+  const { following, busy: followBusy, toggle } = useFollow(user)
+  const { premium, known } = useSubscription(user.id)
+  const { canEnter } = useDMPermission(user.id)
+  const { busy: premiumBusy, ask } = useTestPremium(user)
+  const { busy: openBusy, isFull, open } = useOpenDM(user)
+
+  const canFollow = user.isCeleb
+  const canBePremium = user.isCeleb && me.kind === 'tester' && known && !premium
+  // A follower is given a place if there is one left: only the server knows.
+  const mayAsk = !user.isCeleb || me.isCeleb || canEnter || following
+  const isShut = isFull && !canEnter
+  const hint =
+    !known && user.isCeleb
+      ? null
+      : !mayAsk
+        ? t('PEOPLE.MESSAGE_NEEDS_FOLLOW')
+        : isShut
+          ? t('PEOPLE.MESSAGE_NEEDS_PLACE')
+          : null
+
+  return (
+    <>
+      <div className={styles.actions}>
+        {canFollow ? (
+          <Button
+            size="m"
+            fullWidth
+            variant={following ? 'soft' : 'primary'}
+            icon={following ? 'check' : 'plus'}
+            busy={followBusy}
+            aria-pressed={following}
+            onClick={toggle}
+          >
+            <span className="sr">
+              {user.nickname} {following ? `${t('USER.FOLLOW_LONG')}: ` : ''}
+            </span>
+            {following ? t('USER.FOLLOWING') : t('USER.FOLLOW_LONG')}
+          </Button>
+        ) : null}
+        {canBePremium ? (
+          <Button size="m" fullWidth variant="tint" icon="star" busy={premiumBusy} onClick={() => void ask()}>
+            {t('USER.PREMIUM')}
+          </Button>
+        ) : null}
+        <Button
+          size="m"
+          fullWidth
+          variant={mayAsk && !isShut ? 'primary' : 'soft'}
+          icon="chat"
+          busy={openBusy}
+          disabled={!mayAsk}
+          aria-describedby={hint ? hintId : undefined}
+          onClick={open}
+        >
+          {t('USER.MESSAGE')}
+        </Button>
+      </div>
+      <p className={styles.hint} id={hintId} role="status">
+        {hint}
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,87 @@
+import { ApiError } from '@byeol/contract/errors.ts'
+import { limits } from '@byeol/contract/limits.ts'
+import type { Me } from '@byeol/contract/user.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useT } from '../../../i18n/i18n.ts'
+import { AppBar } from '../../../ui/AppBar.tsx'
+import { Button } from '../../../ui/Button.tsx'
+import { Screen } from '../../../ui/Screen.tsx'
+import { showToast } from '../../../ui/showToast.ts'
+import { TextField } from '../../../ui/TextField.tsx'
+import { checkNickname } from '../../auth/session/checkSignUp.ts'
+import { ConnectionBanner } from '../../../errors/ConnectionBanner.tsx'
+import { showError } from '../../../errors/showError.ts'
+import { IntroductionField } from './IntroductionField.tsx'
+import styles from './ProfileForm.module.css'
+import { ProfilePictures } from './ProfilePictures.tsx'
+import { takeMe } from '../data/takeMe.ts'
+import { useLeaveGuard } from '../../../shell/useLeaveGuard.ts'
+import { useProfileDraft } from './useProfileDraft.ts'
+
+export function ProfileForm({ me, onBack }: { me: Me; onBack: () => void }) {
+  const t = useT()
+  const client = useQueryClient()
+  const draft = useProfileDraft(me)
+  const letLeave = useLeaveGuard(draft.isDirty)
+  const [busy, setBusy] = useState(false)
+  const [problem, setProblem] = useState<string>()
+
+  const save = async () => {
+    const result = checkNickname(draft.nickname)
+    if (result !== true) return setProblem(t(result))
+    setBusy(true)
+    try {
+      takeMe(client, await draft.save())
+      showToast({ text: t('MINE.PROFILE_SAVED') })
+      letLeave()
+      onBack()
+    } catch (error) {
+      if (error instanceof ApiError && error.code === 'invalid_parameters') setProblem(t('MINE.NICKNAME_TAKEN'))
+      else showError(error)
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  const saveButton = (
+    <Button className={styles.save} size="s" pill busy={busy} disabled={!draft.isDirty} onClick={() => void save()}>
+      {t('MINE.PROFILE_SAVE')}
+    </Button>
+  )
+  return (
+    <Screen
+      header={
+        <AppBar title={t('MINE.PROFILE')} back={{ label: t('SHELL.BACK'), onBack, icon: 'x' }} actions={saveButton} />
+      }
+      banner={<ConnectionBanner />}
+    >
+      <ProfilePictures nickname={me.nickname} draft={draft} />
+      {draft.progress !== null ? (
+        <progress className={styles.progress} max={1} value={draft.progress} aria-label={t('MINE.UPLOADING')} />
+      ) : null}
+      <form
+        className={styles.fields}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (draft.isDirty && !busy) void save()
+        }}
+      >
+        <TextField
+          label={t('AUTH.NICKNAME')}
+          autoComplete="nickname"
+          hint={t('AUTH.NICKNAME_HINT')}
+          clearLabel={t('SHELL.CLEAR')}
+          value={draft.nickname}
+          onChange={({ target }) => {
+            draft.setNickname(target.value)
+            setProblem(undefined)
+          }}
+          error={problem}
+        />
+        <IntroductionField value={draft.introduction} max={limits.introductionMax} onChange={draft.setIntroduction} />
+      </form>
+    </Screen>
+  )
+}

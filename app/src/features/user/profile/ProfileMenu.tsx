@@ -1,0 +1,61 @@
+import type { UserProfile } from '@byeol/contract/user.ts'
+import { lazy, Suspense, useState } from 'react'
+import { useT } from '../../../i18n/i18n.ts'
+import { IconButton } from '../../../ui/IconButton.tsx'
+import { LazySheet } from '../../../ui/LazySheet.tsx'
+import { SheetItem } from '../../../ui/SheetItem.tsx'
+import { usePersonMarks } from '../data/usePersonMarks.ts'
+
+const BlockSheet = lazy(async () => ({ default: (await import('../../chat/people/BlockSheet.tsx')).BlockSheet }))
+const ReportPersonSheet = lazy(async () => ({
+  default: (await import('../../report/ReportPersonSheet.tsx')).ReportPersonSheet,
+}))
+
+/** The three dots of a person's page: to hear less of her, nothing, or to tell support. */
+export function ProfileMenu({ user }: { user: UserProfile }) {
+  const t = useT()
+  const [open, setOpen] = useState<'menu' | 'block' | 'report' | null>(null)
+  const { isBlocked, isMuted, setMuted, unblock } = usePersonMarks(user)
+  const close = () => setOpen(null)
+  const act = (work: () => unknown) => () => {
+    close()
+    work()
+  }
+  return (
+    <>
+      <IconButton
+        onPhoto
+        icon="more"
+        label={t('PEOPLE.MENU', { name: user.nickname })}
+        aria-haspopup="dialog"
+        onClick={() => setOpen('menu')}
+      />
+      <LazySheet
+        open={open === 'menu'}
+        onOpenChange={(next) => next || close()}
+        title={user.nickname}
+        closeLabel={t('SHELL.CLOSE')}
+      >
+        {isBlocked ? null : (
+          <SheetItem icon={isMuted ? 'eye' : 'eyeOff'} onPress={act(() => void setMuted(!isMuted))}>
+            {t(isMuted ? 'ROOM.UNMUTE' : 'ROOM.MUTE')}
+          </SheetItem>
+        )}
+        <SheetItem
+          icon={isBlocked ? 'undo' : 'lock'}
+          danger={!isBlocked}
+          onPress={isBlocked ? act(() => void unblock()) : () => setOpen('block')}
+        >
+          {t(isBlocked ? 'ROOM.UNBLOCK' : 'ROOM.BLOCK')}
+        </SheetItem>
+        <SheetItem icon="flag" danger onPress={() => setOpen('report')}>
+          {t('PEOPLE.REPORT')}
+        </SheetItem>
+      </LazySheet>
+      <Suspense fallback={null}>
+        {open === 'block' ? <BlockSheet person={user} open onClose={close} /> : null}
+        {open === 'report' ? <ReportPersonSheet person={user} onClose={close} /> : null}
+      </Suspense>
+    </>
+  )
+}

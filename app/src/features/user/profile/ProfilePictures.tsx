@@ -1,0 +1,108 @@
+import { useRef, useState } from 'react'
+import { useT } from '../../../i18n/i18n.ts'
+import { Avatar } from '../../../ui/Avatar.tsx'
+import { Icon } from '../../../ui/Icon.tsx'
+import { LazySheet } from '../../../ui/LazySheet.tsx'
+import { SheetItem } from '../../../ui/SheetItem.tsx'
+import { showToast } from '../../../ui/showToast.ts'
+import { CropSheet } from './CropSheet.tsx'
+import { pictureMaxMegabytes, pictureProblem, pictureTypes } from './pickPicture.ts'
+import styles from './ProfileForm.module.css'
+import { usePictureUrl } from './usePictureUrl.ts'
+import type { PicturePlace, useProfileDraft } from './useProfileDraft.ts'
+
+/** Cover and photo as they will be; each is a button: choose one, fit it, or take it away. */
+export function ProfilePictures({ nickname, draft }: { nickname: string; draft: ReturnType<typeof useProfileDraft> }) {
+  const t = useT()
+  const input = useRef<HTMLInputElement>(null)
+  const [place, setPlace] = useState<PicturePlace>('photo')
+  const [isMenuOpen, setMenuOpen] = useState(false)
+  const [file, setFile] = useState<File | null>(null)
+  const photoUrl = usePictureUrl(draft.pictureOf('photo'))
+  const coverUrl = usePictureUrl(draft.pictureOf('cover'))
+
+  const change = (wanted: PicturePlace) => {
+    setPlace(wanted)
+    if (draft.pictureOf(wanted)) setMenuOpen(true)
+    else input.current?.click()
+  }
+  const take = async (chosen: File | undefined) => {
+    if (!chosen) return
+    const problem = await pictureProblem(chosen)
+    if (problem)
+      return showToast({
+        text: problem === 'tooLarge' ? t('MINE.PICTURE_LARGE', { max: pictureMaxMegabytes }) : t('MINE.PICTURE_WRONG'),
+        icon: 'alert',
+      })
+    setFile(chosen)
+  }
+
+  return (
+    <div className={styles.pictures}>
+      <button
+        type="button"
+        className={styles.cover}
+        aria-label={t('MINE.COVER_CHANGE')}
+        onClick={() => change('cover')}
+      >
+        {coverUrl ? <img src={coverUrl} alt="" /> : null}
+        <span className={styles.camera}>
+          <Icon name="camera" size={20} />
+        </span>
+      </button>
+      <button
+        type="button"
+        className={styles.photo}
+        aria-label={t('MINE.PHOTO_CHANGE')}
+        onClick={() => change('photo')}
+      >
+        <Avatar size={96} frame src={photoUrl} name={nickname} />
+        <span className={styles.camera}>
+          <Icon name="camera" size={18} />
+        </span>
+      </button>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        accept={pictureTypes.join()}
+        aria-label={t(place === 'photo' ? 'MINE.PHOTO' : 'MINE.COVER')}
+        onChange={({ target }) => {
+          void take(target.files?.[0])
+          target.value = ''
+        }}
+      />
+      <LazySheet
+        open={isMenuOpen}
+        onOpenChange={setMenuOpen}
+        title={t(place === 'photo' ? 'MINE.PHOTO' : 'MINE.COVER')}
+      >
+        <SheetItem
+          icon="image"
+          onPress={() => {
+            setMenuOpen(false)
+            input.current?.click()
+          }}
+        >
+          {t('MINE.PHOTO_PICK')}
+        </SheetItem>
+        <SheetItem
+          icon="trash"
+          danger
+          onPress={() => {
+            setMenuOpen(false)
+            draft.remove(place)
+          }}
+        >
+          {t('MINE.PHOTO_REMOVE')}
+        </SheetItem>
+      </LazySheet>
+      <CropSheet
+        file={file}
+        place={place}
+        onDone={(picture) => draft.choose(place, picture)}
+        onClose={() => setFile(null)}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,22 @@
+import { useMe } from '../../../api/me.ts'
+import { useBack } from '../../../shell/useBack.ts'
+import { useTitle } from '../../../shell/useTitle.ts'
+import { useT } from '../../../i18n/i18n.ts'
+import { AppBar } from '../../../ui/AppBar.tsx'
+import { Screen } from '../../../ui/Screen.tsx'
+import { Skeleton } from '../../../ui/Skeleton.tsx'
+import { ProfileForm } from './ProfileForm.tsx'
+
+/** How one shows oneself. */
+export function SetProfilePage() {
+  const t = useT()
+  const me = useMe()
+  const back = useBack('/settings')
+  useTitle(t('MINE.PROFILE'))
+  if (me) return <ProfileForm me={me} onBack={back} />
+  return (
+    <Screen header={<AppBar title={t('MINE.PROFILE')} back={{ label: t('SHELL.BACK'), onBack: back }} />}>
+      <Skeleton kind="card" count={3} label={t('SHELL.LOADING')} />
+    </Screen>
+  )
+}

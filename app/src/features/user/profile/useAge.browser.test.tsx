@@ -1,0 +1,31 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { draw } from '../../../ui/gallery/showPiece.tsx'
+import { useAge } from './useAge.ts'
+
+function Age({ birthday }: { birthday: string | null }) {
+  const age = useAge(birthday)
+  return <p>{age ? `${age.age} ${age.yearAge}` : '-'}</p>
+}
+
+beforeEach(() => void vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'] }))
+afterEach(() => void vi.useRealTimers())
+
+it('is refreshed on the hour, and so on the birthday’s first hour in Seoul', async () => {
+  vi.setSystemTime('2026-11-20T14:20:00.000Z') // 23:20 of the 20th in Seoul
+  const box = await draw(<Age birthday="2007-11-21" />)
+  expect(box.textContent).toBe('18 19')
+  vi.advanceTimersByTime(39 * 60_000)
+  await expect.poll(() => box.textContent).toBe('18 19')
+  vi.advanceTimersByTime(60_000)
+  await expect.poll(() => box.textContent).toBe('19 19')
+})
+
+it('a new year in Seoul adds a year to the year age alone', async () => {
+  vi.setSystemTime('2026-12-31T14:59:59.000Z')
+  const box = await draw(<Age birthday="2008-06-01" />)
+  expect(box.textContent).toBe('18 18')
+  vi.advanceTimersByTime(1_000)
+  await expect.poll(() => box.textContent).toBe('18 19')
+})
+
+it('knows nothing without a birthday', async () => expect((await draw(<Age birthday={null} />)).textContent).toBe('-'))

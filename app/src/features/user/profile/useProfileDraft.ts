@@ -1,0 +1,82 @@
+import { api } from '@byeol/contract/api.ts'
+import type { FileId } from '@byeol/contract/ids.ts'
+import { tidyName } from '@byeol/contract/text.ts'
+import type { Me } from '@byeol/contract/user.ts'
+import { useState } from 'react'
+import { call } from '../../../api/call.ts'
+
+export type PicturePlace = 'photo' | 'cover'
+
+/** A new picture of one's own, or null for none; its upload is remembered, so that a second try need not repeat it. */
+interface NewPicture {
+  picture: Blob
+  id?: FileId
+}
+
+interface Draft {
+  nickname: string
+  introduction: string
+  pictures: Partial<Record<PicturePlace, NewPicture | null>>
+}
+
+const tidyText = (text: string) => text.normalize('NFC').replaceAll('\r\n', '\n').trim()
+
+/** What is being changed of one's profile, and how it is saved: pictures first, then all at once. */
+export function useProfileDraft(me: Me) {
+  const [draft, setDraft] = useState<Draft>({ nickname: me.nickname, introduction: me.introduction, pictures: {} })
+  const [progress, setProgress] = useState<number | null>(null)
+  const { nickname, introduction, pictures } = draft
+
+  const isDirty =
+    tidyName(nickname) !== me.nickname || tidyText(introduction) !== me.introduction || Object.keys(pictures).length > 0
+  /** What will stand there: a new picture, the address of the old one, or nothing. */
+  const pictureOf = (place: PicturePlace): Blob | string | null =>
+    pictures[place] === undefined ? me[`${place}Url`] : (pictures[place]?.picture ?? null)
+  const setPicture = (place: PicturePlace, picture: NewPicture | null) =>
+    setDraft((old) => ({ ...old, pictures: { ...old.pictures, [place]: picture } }))
+
+  const uploadId = async (place: PicturePlace): Promise<FileId | null | undefined> => {
+    const chosen = pictures[place]
+    if (!chosen) return chosen
+    if (chosen.id) return chosen.id
+    setProgress(0)
+    const { file } = await call(
+      api.user.uploadProfile,
+      { for: place },
+      { file: chosen.picture, onProgress: setProgress },
+    )
+    setPicture(place, { ...chosen, id: file.id })
+    return file.id
+  }
+
+  const save = async (): Promise<Me> => {
+    try {
+      const photoId = await uploadId('photo')
+      const coverId = await uploadId('cover')
+      const changes = { nickname: tidyName(nickname), introduction: tidyText(introduction) }
+      const { user } = await call(api.user.updateProfile, {
+        ...(changes.nickname !== me.nickname && { nickname: changes.nickname }),
+        ...(changes.introduction !== me.introduction && { introduction: changes.introduction }),
+        ...(photoId !== undefined && { photoId }),
+        ...(coverId !== undefined && { coverId }),
+      })
+      return user
+    } finally {
+      setProgress(null)
+    }
+  }
+
+  return {
+    nickname,
+    introduction,
+    isDirty,
+    /** 0 to 1 while a picture is on its way. */
+    progress,
+    pictureOf,
+    setNickname: (value: string) => setDraft((old) => ({ ...old, nickname: value })),
+    setIntroduction: (value: string) => setDraft((old) => ({ ...old, introduction: value })),
+    choose: (place: PicturePlace, picture: Blob) => setPicture(place, { picture }),
+    remove: (place: PicturePlace) => setPicture(place, null),
+    save,
+  }
+}

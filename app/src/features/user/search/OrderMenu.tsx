@@ -1,0 +1,44 @@
+import { useState } from 'react'
+import { useT } from '../../../i18n/i18n.ts'
+import { Icon } from '../../../ui/Icon.tsx'
+import { LazySheet } from '../../../ui/LazySheet.tsx'
+import { SheetItem } from '../../../ui/SheetItem.tsx'
+import type { CelebOrder } from './celebsQuery.ts'
+import styles from './OrderMenu.module.css'
+
+const orders: readonly CelebOrder[] = ['activity', 'followers']
+
+/** In which order the stars stand. */
+export function OrderMenu({ order, onChange }: { order: CelebOrder; onChange: (order: CelebOrder) => void }) {
+  const t = useT()
+  const [open, setOpen] = useState(false)
+  const choose = (next: CelebOrder) => () => {
+    setOpen(false)
+    onChange(next)
+  }
+  return (
+    <>
+      <button
+        type="button"
+        className={styles.order}
+        aria-haspopup="dialog"
+        aria-label={`${t('PEOPLE.ORDER')}: ${t(`PEOPLE.ORDER_${order}`)}`}
+        onClick={() => setOpen(true)}
+      >
+        {t(`PEOPLE.ORDER_${order}`)}
+        <Icon name="down" size={18} />
+      </button>
+      <LazySheet open={open} onOpenChange={setOpen} title={t('PEOPLE.ORDER')} closeLabel={t('SHELL.CLOSE')}>
+        {orders.map((one) => (
+          <SheetItem
+            key={one}
+            onPress={choose(one)}
+            trailing={one === order ? <Icon name="check" size={20} label={t('PEOPLE.CHOSEN')} /> : undefined}
+          >
+            {t(`PEOPLE.ORDER_${one}_LONG`)}
+          </SheetItem>
+        ))}
+      </LazySheet>
+    </>
+  )
+}

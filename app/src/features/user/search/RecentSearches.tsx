@@ -1,0 +1,63 @@
+import type { MouseEvent } from 'react'
+import { useT } from '../../../i18n/i18n.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { Icon } from '../../../ui/Icon.tsx'
+import { IconButton } from '../../../ui/IconButton.tsx'
+import { showToast } from '../../../ui/showToast.ts'
+import styles from './RecentSearches.module.css'
+import { forgetSearch, forgetSearches } from './recentSearches.ts'
+
+/** The searches of late, the newest first. `onEmptied`: the focus has no row to go to any more. */
+export function RecentSearches({
+  searches,
+  onSearch,
+  onEmptied,
+}: {
+  searches: readonly string[]
+  onSearch: (words: string) => void
+  onEmptied: () => void
+}) {
+  const t = useT()
+  const remove = ({ currentTarget }: MouseEvent<HTMLElement>, words: string) => {
+    const row = currentTarget.closest('li')
+    const neighbour = row?.nextElementSibling ?? row?.previousElementSibling
+    const next = neighbour?.querySelector<HTMLElement>('button:last-of-type')
+    if (next) next.focus()
+    forgetSearch(words)
+    if (!next) onEmptied()
+  }
+  const clear = () => {
+    const undo = forgetSearches()
+    onEmptied()
+    showToast({ text: t('PEOPLE.RECENT_CLEARED'), icon: 'check', action: { label: t('USER.UNDO'), onPress: undo } })
+  }
+  return (
+    <section aria-labelledby="recent-searches">
+      <div className={styles.head}>
+        <h2 id="recent-searches">{t('PEOPLE.RECENT')}</h2>
+        <Button size="s" variant="plain" onClick={clear}>
+          {t('PEOPLE.RECENT_CLEAR')}
+        </Button>
+      </div>
+      <ul>
+        {searches.map((words) => (
+          <li key={words} className={styles.row}>
+            <button type="button" className={styles.words} onClick={() => onSearch(words)}>
+              <span className={styles.sign}>
+                <Icon name="clock" size={20} />
+              </span>
+              <span className="ellipsis">{words}</span>
+            </button>
+            <IconButton
+              label={t('PEOPLE.RECENT_REMOVE', { words })}
+              icon="x"
+              size={18}
+              className={styles.remove}
+              onClick={(event) => remove(event, words)}
+            />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

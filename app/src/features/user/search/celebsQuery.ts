@@ -1,0 +1,38 @@
+import { api } from '@byeol/contract/api.ts'
+import type { Category } from '@byeol/contract/user.ts'
+import { infiniteQueryOptions } from '@tanstack/react-query'
+import { call } from '../../../api/call.ts'
+
+const pageSize = 30
+
+export type CelebOrder = 'activity' | 'followers'
+
+/** Celebs whose name begins with the words, by cursor, the one who wrote last first; without words all of them. */
+export const celebsQuery = (search: string, category: Category | null) =>
+  infiniteQueryOptions({
+    queryKey: [api.user.listCelebs.path, { search, category }],
+    queryFn: ({ pageParam, signal }) =>
+      call(
+        api.user.listCelebs,
+        { search: search || undefined, category: category ?? undefined, before: pageParam, limit: pageSize },
+        { signal },
+      ),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: ({ next }) => next ?? undefined,
+    staleTime: 60_000,
+  })
+
+/** Celebs by what they wrote in 30 days or by followers. */
+export const rankedCelebsQuery = (order: CelebOrder, category: Category | null) =>
+  infiniteQueryOptions({
+    queryKey: [api.user.listCelebs2.path, { order, category }],
+    queryFn: ({ pageParam, signal }) =>
+      call(
+        api.user.listCelebs2,
+        { order, category: category ?? undefined, before: pageParam, limit: pageSize },
+        { signal },
+      ),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: ({ next }) => next ?? undefined,
+    staleTime: 60_000,
+  })

@@ -1,0 +1,68 @@
+import { limits } from '@byeol/contract/limits.ts'
+import { useSyncExternalStore } from 'react'
+import { getUserId, onToken } from '../../../api/token.ts'
+import { readDevice, writeDevice } from '../../../browser/deviceStore.ts'
+
+// Under `byeol.user.`: what stands there goes at sign-out (clearUserDevice).
+const keyOf = (userId: string) => `byeol.user.searches.${userId}`
+const kept = 10
+
+const none: readonly string[] = []
+let parsed: { text: string | null; list: readonly string[] } = { text: null, list: none }
+const listeners = new Set<() => void>()
+
+function parse(text: string): readonly string[] {
+  try {
+    const list: unknown = JSON.parse(text)
+    return Array.isArray(list) ? list.filter((words) => typeof words === 'string') : none
+  } catch {
+    return none
+  }
+}
+
+// The device is asked each time: signing out and other tabs change it. The same list for the same text.
+export function readSearches(): readonly string[] {
+  const userId = getUserId()
+  const text = userId && readDevice(keyOf(userId))
+  if (text !== parsed.text) parsed = { text, list: text ? parse(text) : none }
+  return parsed.list
+}
+
+function write(list: readonly string[]): void {
+  const userId = getUserId()
+  if (!userId) return
+  writeDevice(keyOf(userId), list.length > 0 ? JSON.stringify(list.slice(0, kept)) : null)
+  for (const listener of listeners) listener()
+}
+
+/** What two ways of writing have in common when they find the same people. */
+const plain = (words: string) => words.normalize('NFC').replace(/^@/, '').toLowerCase()
+
+const without = (words: string) => readSearches().filter((one) => plain(one) !== plain(words))
+
+/** A search that led somewhere: the newest of the last ten, each once, of this person on this device. */
+export function noteSearch(typed: string): void {
+  const words = typed.trim().slice(0, limits.searchMax)
+  if (plain(words) !== '') write([words, ...without(words)])
+}
+
+export const forgetSearch = (words: string): void => write(without(words))
+
+/** Gives the way back. */
+export function forgetSearches(): () => void {
+  const list = readSearches()
+  write(none)
+  return () =>
+    write([...readSearches(), ...list.filter((words) => !readSearches().some((one) => plain(one) === plain(words)))])
+}
+
+const subscribe = (listener: () => void) => {
+  listeners.add(listener)
+  const stop = onToken(listener)
+  return () => {
+    listeners.delete(listener)
+    stop()
+  }
+}
+
+export const useRecentSearches = (): readonly string[] => useSyncExternalStore(subscribe, readSearches)

@@ -1,0 +1,46 @@
+import { useEffect, useEffectEvent, useRef } from 'react'
+import { useT } from '../i18n/i18n.ts'
+import { Button } from '../ui/Button.tsx'
+import { Spinner } from '../ui/Spinner.tsx'
+import styles from './EndOfList.module.css'
+
+/** Asks for the next page a screen before one reaches the end; a failed page can be asked for again. */
+export function EndOfList({
+  hasMore,
+  busy,
+  failed,
+  onMore,
+}: {
+  hasMore: boolean
+  busy: boolean
+  failed: boolean
+  onMore: () => void
+}) {
+  const t = useT()
+  const mark = useRef<HTMLDivElement>(null)
+  const more = useEffectEvent(onMore)
+  useEffect(() => {
+    if (!hasMore || busy || failed || !mark.current) return
+    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && more(), {
+      rootMargin: '0px 0px 800px',
+    })
+    observer.observe(mark.current)
+    return () => observer.disconnect()
+  }, [hasMore, busy, failed])
+  return (
+    <div className={styles.end} ref={mark}>
+      {failed ? (
+        <Button size="s" variant="soft" icon="retry" onClick={onMore}>
+          {t('USER.MORE_FAILED')}
+        </Button>
+      ) : busy ? (
+        <>
+          <Spinner size={20} />
+          <span className="sr" role="status">
+            {t('USER.LOADING_MORE')}
+          </span>
+        </>
+      ) : null}
+    </div>
+  )
+}

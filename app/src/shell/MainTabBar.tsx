@@ -1,0 +1,23 @@
+import { useUnreadTotal } from '../features/chat/data/useUnreadTotal.ts'
+import { useT } from '../i18n/i18n.ts'
+import { TabBar } from '../ui/TabBar.tsx'
+
+/** The main menu: the tabs that work now. */
+export function MainTabBar({ label, current }: { label: string; current?: string }) {
+  const t = useT()
+  const unread = useUnreadTotal()
+  const items = [
+    { id: 'home', icon: 'home', label: t('SHELL.TAB_HOME'), href: '/tabs/home' },
+    { id: 'stars', icon: 'tabStar', label: t('SHELL.TAB_STARS'), href: '/tabs/stars' },
+    {
+      id: 'chats',
+      icon: 'chat',
+      label: t('SHELL.TAB_CHAT'),
+      href: '/tabs/chats',
+      badge: unread,
+      badgeLabel: t('SHELL.UNREAD', { count: unread }),
+    },
+    { id: 'me', icon: 'user', label: t('SHELL.TAB_ME'), href: '/tabs/me' },
+  ] as const
+  return <TabBar label={label} items={items.map((item) => ({ ...item, current: item.href === current }))} />
+}
