@@ -10,7 +10,7 @@ import { ProviderError } from './providers/ProviderError.ts'
 import type { Happening } from './features/notification/notify.ts'
 import type { PushWalk } from './features/notification/pushWalk.ts'
 import type { WaitingPush } from './features/notification/pushTo.ts'
-import type { WatermarkOrder } from './features/chat/watermarkMedia.ts'
+import type { WatermarkOrder } from './features/chat/media/watermarkMedia.ts'
 import type { Secrets } from './secrets.ts'
 import { open, seal } from './seal.ts'
 

@@ -1,5 +1,5 @@
 import { dropSockets } from '../features/auth/endSessions.ts'
-import { noteNewest } from '../features/chat/noteNewest.ts'
+import { noteNewest } from '../features/chat/visibility/noteNewest.ts'
 import { refreshFan } from '../features/subscription/refreshFan.ts'
 import type { Context } from '../context.ts'
 import type { BusMessage } from './bus.ts'

@@ -3,8 +3,8 @@ import type { Input, Result } from '@byeol/contract/endpoint.ts'
 import type { ChatId, ChatMessageId } from '@byeol/contract/ids.ts'
 import type { Context } from '../../context.ts'
 import type { Caller } from '../../http/call.ts'
-import { lastId } from '../chat/messageRanges.ts'
-import { isOneFans, isSeen } from '../chat/view.ts'
+import { lastId } from '../chat/visibility/messageRanges.ts'
+import { isOneFans, isSeen } from '../chat/view/view.ts'
 
 const selectPage = `
   select m.chat_id, m.id from chats c, lateral (

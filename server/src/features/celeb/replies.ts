@@ -6,8 +6,8 @@ import { limits } from '@byeol/contract/limits.ts'
 import type { Context } from '../../context.ts'
 import { readRows } from '../../db/pageSize.ts'
 import type { Caller } from '../../http/call.ts'
-import { fanRanges, lastId } from '../chat/messageRanges.ts'
-import { isSeen, messageColumns, messageJoins, toMessage, type MessageRow, type ReadMarks } from '../chat/view.ts'
+import { fanRanges, lastId } from '../chat/visibility/messageRanges.ts'
+import { isSeen, messageColumns, messageJoins, toMessage, type MessageRow, type ReadMarks } from '../chat/view/view.ts'
 
 const selectChat = `select id from chats where celeb_id = $1 and type = 'private-broadcast'`
 

@@ -5,7 +5,7 @@ import type { Context } from '../../context.ts'
 import { premiumTo } from '../../memory/people.ts'
 import { encodeMessage } from '../../socket/frames.ts'
 import { personRoom } from '../../socket/sockets.ts'
-import { noMedia } from '../chat/view.ts'
+import { noMedia } from '../chat/view/view.ts'
 import { mediaUrl } from '../profile/view.ts'
 
 interface Greeting {

@@ -1,7 +1,7 @@
 import { ApiError } from '@byeol/contract/errors.ts'
 import type { ChatId, FileId, ScheduledId, UserId } from '@byeol/contract/ids.ts'
 import type { Context } from '../../context.ts'
-import { sendMessage } from '../chat/sendMessage.ts'
+import { sendMessage } from '../chat/messages/sendMessage.ts'
 
 // Longer than sending takes: what is claimed for so long was left by a node that died over it.
 const lostAfterMs = 5_000

@@ -2,10 +2,10 @@ import type { ClientEvents } from '@byeol/contract/api.ts'
 import type { Socket } from 'socket.io'
 import type { Context } from '../../context.ts'
 import type { Person } from '../../memory/people.ts'
-import { typing } from './changeChat.ts'
-import { deleteMessage } from './deleteMessage.ts'
-import { addReaction, removeReaction } from './reactToMessage.ts'
-import { sendMessage } from './sendMessage.ts'
+import { typing } from './chats/changeChat.ts'
+import { deleteMessage } from './deletion/deleteMessage.ts'
+import { addReaction, removeReaction } from './reactions/reactToMessage.ts'
+import { sendMessage } from './messages/sendMessage.ts'
 
 export interface From {
   person: Person

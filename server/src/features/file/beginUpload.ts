@@ -7,7 +7,7 @@ import { limits } from '@byeol/contract/limits.ts'
 import type { Context } from '../../context.ts'
 import type { Caller } from '../../http/call.ts'
 import { newId } from '../../newId.ts'
-import { requireMayUpload } from '../chat/requireMayUpload.ts'
+import { requireMayUpload } from '../chat/visibility/requireMayUpload.ts'
 import { removeUploads } from './removeUploads.ts'
 
 const select = `select id, chat_id as "chatId", kind, bytes::float8 as bytes, received::float8 as received from uploads where owner_id = $1 and key = $2`

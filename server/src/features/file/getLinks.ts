@@ -3,7 +3,7 @@ import type { ChatMessageId } from '@byeol/contract/ids.ts'
 import type { MediaLinks } from '@byeol/contract/file.ts'
 import type { Context } from '../../context.ts'
 import type { Caller } from '../../http/call.ts'
-import { findReadableMedia } from '../chat/findReadableMedia.ts'
+import { findReadableMedia } from '../chat/media/findReadableMedia.ts'
 import { mediaLinks } from './links.ts'
 
 /** Fresh links to the photo or video of a message that one may read. Absent and denied answer alike: `not_found`. */

@@ -3,7 +3,7 @@ import type { ChatId, ChatMessageId, UserId } from '@byeol/contract/ids.ts'
 import type { Language } from '@byeol/contract/language.ts'
 import { nicknameToken } from '@byeol/contract/nicknameToken.ts'
 import type { Context } from '../../context.ts'
-import { isBlocked, isSeen } from '../chat/view.ts'
+import { isBlocked, isSeen } from '../chat/view/view.ts'
 import { pushTexts } from './pushTexts.ts'
 import { pushTo, type MadePush, type Reader } from './pushTo.ts'
 

@@ -3,7 +3,7 @@ import type { Context } from '../../context.ts'
 import type { Transaction } from '../../db/database.ts'
 import { hasPlace } from '../celeb/privateChats.ts'
 import { newId } from '../../newId.ts'
-import { findDirectChat } from '../chat/findDirectChat.ts'
+import { findDirectChat } from '../chat/chats/findDirectChat.ts'
 import type { Permission } from './findPermissions.ts'
 
 const insert = `

@@ -1,4 +1,4 @@
-import { isBlocked } from '../chat/view.ts'
+import { isBlocked } from '../chat/view/view.ts'
 
 /** SQL: neither of the two has blocked the other. Such people find each other in no search and no list (reliability.md 17). */
 export const notApart = (one: string, other: string): string =>

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { nextSendId, type Actor } from '../../../test/Actor.ts'
 import { openWorld, type World } from '../../../test/openWorld.ts'
 import { makeVideo } from '../../../test/videos.ts'
-import { removeOldCopies } from '../../chat/makeWatermark.ts'
+import { removeOldCopies } from '../../chat/media/makeWatermark.ts'
 import { readPhotoMark } from './markPhotoHere.ts'
 
 // Videos take their time where other tests run beside.

@@ -1,0 +1,116 @@
+import type { api } from '@byeol/contract/api.ts'
+import type { Chat } from '@byeol/contract/chat.ts'
+import type { Input, Result } from '@byeol/contract/endpoint.ts'
+import { ApiError } from '@byeol/contract/errors.ts'
+import type { ChatId, ChatMessageId, UserId } from '@byeol/contract/ids.ts'
+import type { Context } from '../../../context.ts'
+import type { Caller } from '../../../http/call.ts'
+import { newId } from '../../../newId.ts'
+import { toUser, userColumns, type UserRow } from '../../profile/view.ts'
+import { findChat, findChats } from './findChats.ts'
+import { governs } from '../visibility/governs.ts'
+import { requireMayRead } from '../visibility/requireMayRead.ts'
+import { readMarkOf } from '../view/view.ts'
+
+// A direct chat that is closed is whose who closed it: of two celebs who close it at once the second finds it closed.
+const disable = `
+  update chats set disabled = $2, owner_id = case when type <> 'private' then owner_id when $2 then $3::text end
+  where id = $1 and (type <> 'private' or owner_id is null or owner_id = $3) returning owner_id as "ownerId"`
+const report = `
+  insert into reports (id, reporter_id, kind, target_id, reason, created_at) values ($1, $2, 'chat', $3, $4, $5) on conflict do nothing`
+const saveSettings = `
+  insert into chat_settings (user_id, chat_id, is_muted, pinned_at) values ($1, $2, coalesce($3, false), case when $4 then $5::timestamptz end)
+  on conflict (user_id, chat_id) do update set is_muted = coalesce($3, chat_settings.is_muted),
+    pinned_at = case when $4 is null then chat_settings.pinned_at when $4 then coalesce(chat_settings.pinned_at, $5) end`
+const selectMembers = `
+  select ${userColumns}, ${readMarkOf('$2', 'm.user_id', 'm.chat_id', `greatest(r.read_id, nullif(m.from_id, ''))`)} as read_id from chat_members m join users u on u.id = m.user_id and u.deleted_at is null
+  left join celebs ce on ce.user_id = u.id left join chat_reads r on r.chat_id = m.chat_id and r.user_id = m.user_id
+  where m.chat_id = $1 order by u.is_celeb desc, u.nickname, u.id`
+
+async function getChat(ctx: Context, me: Caller, chatId: ChatId): Promise<Chat> {
+  const chat = await findChat(ctx, me.id, chatId, me.language)
+  if (!chat) throw new ApiError('not_found')
+  return chat
+}
+
+/** The chat of a celeb is read only, or written in again. Throws `not_found`, `not_allowed` (it is not hers, see `governs`). */
+export async function toggleDisabled(
+  ctx: Context,
+  me: Caller,
+  { chatId, disabled }: Input<typeof api.chat.toggleDisabled>,
+): Promise<Chat> {
+  const facts = await ctx.chats.get(chatId)
+  if (!facts || (facts.celebId !== me.id && !facts.members.includes(me.id))) throw new ApiError('not_found')
+  const changed =
+    governs(facts, me.id) && (await ctx.db.row<{ ownerId: UserId | null }>(disable, [chatId, disabled, me.id]))
+  if (!changed) throw new ApiError('not_allowed')
+  ctx.chats.forget(chatId)
+  ctx.sockets.tellNodes({ kind: 'forgetChat', chatId })
+  const update = { chat: { id: chatId, disabled, ...changed } }
+  if (facts.type === 'private') for (const userId of facts.members) ctx.sockets.toPerson(userId, 'chatUpdate', update)
+  else ctx.sockets.toChat(chatId, 'chatUpdate', update)
+  if (facts.type === 'private-broadcast') ctx.sockets.toPerson(me.id, 'chatUpdate', update)
+  return getChat(ctx, me, chatId)
+}
+
+/** Once a person and chat. Throws `not_found`. */
+export async function reportChat(
+  ctx: Context,
+  me: Caller,
+  { chatId, reason }: Input<typeof api.chat.report>,
+): Promise<Chat> {
+  const chat = await getChat(ctx, me, chatId)
+  await ctx.db.rows(report, [newId(ctx.now()), me.id, chatId, reason, ctx.now()])
+  return chat
+}
+
+/** Notifications off, or a pin, for oneself, on every device. Throws `not_found`. */
+export async function saveChatSettings(
+  ctx: Context,
+  me: Caller,
+  { chatId, isMuted, isPinned }: Input<typeof api.chat.saveSettings>,
+): Promise<Chat> {
+  await getChat(ctx, me, chatId)
+  await ctx.db.rows(saveSettings, [me.id, chatId, isMuted ?? null, isPinned ?? null, ctx.now()])
+  const chat = await getChat(ctx, me, chatId)
+  ctx.sockets.toPerson(me.id, 'chatUpdate', { chat: { id: chatId, isMuted: chat.isMuted, pinnedAt: chat.pinnedAt } })
+  return chat
+}
+
+/** Every chat is read up to its last message, as if one had seen it. */
+export async function readAll(ctx: Context, me: Caller): Promise<void> {
+  let after: ChatId | null = null
+  do {
+    const { chats, next } = await findChats(ctx, me, after)
+    ctx.reads.read(
+      me.id,
+      chats.flatMap(({ newCount, lastMessage }) => (newCount > 0 && lastMessage ? lastMessage.id : [])),
+    )
+    after = next
+  } while (after)
+  await ctx.reads.idle()
+}
+
+/** Who is in a direct chat or group, celebs first; what was said before an invitation counts as read. Throws `not_found`, `membership_required`, `not_allowed` (too many to name). */
+export async function listMembers(
+  ctx: Context,
+  me: Caller,
+  chatId: ChatId,
+): Promise<Result<typeof api.chat.listMember>> {
+  const facts = await ctx.chats.get(chatId)
+  requireMayRead(me.person, facts, ctx.now())
+  if (facts!.type !== 'private' && facts!.type !== 'celeb-group') throw new ApiError('not_allowed')
+  const rows = await ctx.db.rows<UserRow & { read_id: ChatMessageId | null }>(selectMembers, [chatId, me.id])
+  return { list: rows.map((row) => ({ user: toUser(row, me.language), readId: row.read_id })) }
+}
+
+/** Somebody is writing. A hint: the room of a group, or the other of two, hears it, unless a block stands between her and the writer. */
+export async function typing(ctx: Context, person: Caller['person'], chatId: ChatId): Promise<void> {
+  const facts = ctx.chats.peek(chatId) ?? (await ctx.chats.get(chatId))
+  const reading = requireMayRead(person, facts, ctx.now())
+  if (reading.as !== 'member' || facts!.type === 'subscription') throw new ApiError('not_allowed')
+  const skip = new Set<string>([...person.blockedBy, ...person.blocked, person.id])
+  const said = { chatId, userId: person.id as UserId }
+  if (reading.peerId === null) ctx.sockets.toChat(chatId, 'chatTyping', said, skip)
+  else if (!skip.has(reading.peerId)) ctx.sockets.toPerson(reading.peerId, 'chatTyping', said)
+}

@@ -1,0 +1,81 @@
+import type { Chat } from '@byeol/contract/chat.ts'
+import { ApiError } from '@byeol/contract/errors.ts'
+import type { ChatId, UserId } from '@byeol/contract/ids.ts'
+import { limits } from '@byeol/contract/limits.ts'
+import type { Context } from '../../../context.ts'
+import type { Queries } from '../../../db/database.ts'
+import type { Caller } from '../../../http/call.ts'
+import { newId } from '../../../newId.ts'
+import type { Person } from '../../../memory/people.ts'
+import { refreshFan } from '../../subscription/refreshFan.ts'
+import { toUser, userColumns, type UserRow } from '../../profile/view.ts'
+import { findChat } from './findChats.ts'
+
+const insertChat = `insert into chats (id, type, title, owner_id, created_at) values ($1, 'celeb-group', $2, $3, $4)`
+const insertMembers = `
+  insert into chat_members (user_id, chat_id, from_id) select them, $1::text, (select last_id from chats where id = $1::text) from unnest($2::text[]) them
+  on conflict do nothing returning user_id`
+// The lock holds the order still: what is said from now on is what the invited read.
+const lock = `select id from chats where id = $1 and type = 'celeb-group' for update`
+const countMembers = 'select count(*)::int as count from chat_members where chat_id = $1'
+const selectUsers = `select ${userColumns} from users u left join celebs ce on ce.user_id = u.id where u.id = any($1::text[])`
+
+/** Celebs and one's own followers may be invited; whoever blocked the celeb is not there for her. Throws `user_not_found`, `not_allowed`. */
+async function requireInvitable(ctx: Context, celeb: Person, userIds: readonly UserId[]): Promise<void> {
+  const people = await Promise.all(userIds.map((id) => ctx.people.get(id)))
+  for (const person of people) {
+    if (!person || celeb.blockedBy.has(person.id)) throw new ApiError('user_not_found')
+    if (person.id === celeb.id || celeb.blocked.has(person.id) || (!person.isCeleb && !person.follows.has(celeb.id)))
+      throw new ApiError('not_allowed')
+  }
+}
+
+/** Their memory and live rooms learn of the chat, and they of it. */
+async function welcome(ctx: Context, chatId: ChatId, userIds: readonly UserId[]): Promise<void> {
+  for (const userId of userIds) {
+    await refreshFan(ctx, userId)
+    ctx.sockets.tellNodes({ kind: 'forgetPerson', userId })
+    const chat = await findChat(ctx, userId, chatId)
+    if (chat) ctx.sockets.toPerson(userId, 'chatCreate', { chat })
+  }
+}
+
+async function addMembers(tx: Queries, chatId: ChatId, userIds: readonly UserId[]): Promise<UserId[]> {
+  const added = await tx.rows<{ user_id: UserId }>(insertMembers, [chatId, userIds])
+  const { count } = (await tx.row<{ count: number }>(countMembers, [chatId]))!
+  if (count > limits.groupMembersMax) throw new ApiError('not_allowed')
+  return added.map((row) => row.user_id)
+}
+
+/** A group of a celeb and those she names, 2 to 100 in all. Throws `not_allowed` (not a celeb, strangers), `user_not_found`. */
+export async function createGroup(ctx: Context, me: Caller, userIds: UserId[], title: string | null): Promise<Chat> {
+  if (!me.person.isCeleb) throw new ApiError('not_allowed')
+  await requireInvitable(ctx, me.person, userIds)
+  const chatId = newId<ChatId>(ctx.now())
+  await ctx.db.inTransaction(async (tx) => {
+    await tx.rows(insertChat, [chatId, title, me.id, ctx.now()])
+    const added = await addMembers(tx, chatId, [me.id, ...userIds])
+    tx.afterCommit(() => welcome(ctx, chatId, added))
+  })
+  return (await findChat(ctx, me.id, chatId))!
+}
+
+/** Only a celeb of the group invites. Whoever is in it already stays. Throws `not_found`, `user_not_found`, `not_allowed`. */
+export async function invite(ctx: Context, me: Caller, chatId: ChatId, userIds: UserId[]): Promise<Chat> {
+  const facts = await ctx.chats.get(chatId)
+  if (facts?.type !== 'celeb-group' || !facts.members.includes(me.id)) throw new ApiError('not_found')
+  await requireInvitable(ctx, me.person, userIds)
+  await ctx.db.inTransaction(async (tx) => {
+    if (!(await tx.row(lock, [chatId]))) throw new ApiError('not_found')
+    const added = await addMembers(tx, chatId, userIds)
+    const users = await tx.rows<UserRow>(selectUsers, [added])
+    tx.afterCommit(async () => {
+      ctx.chats.forget(chatId)
+      ctx.sockets.tellNodes({ kind: 'forgetChat', chatId })
+      if (added.length > 0)
+        ctx.sockets.toChat(chatId, 'chatUserAdd', { chatId, users: users.map((user) => toUser(user)) })
+      await welcome(ctx, chatId, added)
+    })
+  })
+  return (await findChat(ctx, me.id, chatId))!
+}

@@ -1,0 +1,174 @@
+import type { Chat } from '@byeol/contract/chat.ts'
+import type { ChatId, ChatMessageId, UserId } from '@byeol/contract/ids.ts'
+import type { Language } from '@byeol/contract/language.ts'
+import { limits } from '@byeol/contract/limits.ts'
+import type { Context } from '../../../context.ts'
+import { notAutomatic } from '../../celeb/automaticSendId.ts'
+import { toUser, userColumns, type UserRow } from '../../profile/view.ts'
+import { idAt } from '../messages/storedMessage.ts'
+import {
+  isCounted,
+  isOneFans,
+  isSeen,
+  messageColumns,
+  messageJoins,
+  readMarkOf,
+  toMessage,
+  type MessageRow,
+  type Viewer,
+} from '../view/view.ts'
+
+/** A fan's view of a broadcast's messages: the public ones of her periods and her own replies. */
+const fanSees = `(m.fan_id is null and exists (
+  select from premiums p where p.user_id = $1 and p.celeb_id = c.celeb_id and m.id > p.from_id and (p.to_id is null or m.id <= p.to_id)))`
+
+/**
+ * The chats of one person (`reader` is the SQL of her id; $2 is now), but those she left: direct chats (`locked` where she may not enter: nothing of it shows),
+ * the broadcasts of running premiums, a celeb's own, subscription chats of those she follows, groups. What comes up to
+ * `from_id` is never unread, what comes up to `since_id` is not hers to read.
+ * `counterpart` is the one whose reading shows on one's own messages. One statement, whatever the number of chats;
+ * each last message and each unread range comes from an index.
+ */
+export const mine = (reader: string) => `
+  select c.*, m.peer_id as recipient_id, m.peer_id as counterpart_id,
+    case when me.is_celeb or not peer.is_celeb
+      or exists (select from dm_permissions d where d.user_id = ${reader} and d.celeb_id = m.peer_id and d.kind = 'enter')
+    then 'member' else 'locked' end as reading, '' as from_id, '' as since_id
+  from chat_members m join chats c on c.id = m.chat_id join users peer on peer.id = m.peer_id join users me on me.id = m.user_id
+  where m.user_id = ${reader} and c.type = 'private'
+  union all
+  select c.*, p.celeb_id, p.celeb_id, 'fan', p.from_id, ''
+  from premiums p join chats c on c.celeb_id = p.celeb_id and c.type = 'private-broadcast'
+  where p.user_id = ${reader} and p.ended_at is null and p.expires_at > $2
+  union all
+  select c.*, null, null, 'celeb', '', '' from chats c where c.celeb_id = ${reader} and c.type = 'private-broadcast'
+  union all
+  select c.*, s.celeb_id, null, 'member', ${idAt('s.created_at')}, '' from subscriptions s join chats c on c.celeb_id = s.celeb_id and c.type = 'subscription' where s.user_id = ${reader}
+  union all
+  select c.*, null, null, 'member', '', '' from chats c where c.celeb_id = ${reader} and c.type = 'subscription'
+  union all
+  select c.*, null, null, 'member', m.from_id, m.from_id from chat_members m join chats c on c.id = m.chat_id where m.user_id = ${reader} and c.type = 'celeb-group'`
+
+const newest = (where: string) =>
+  `(select m.* from chat_messages m where m.chat_id = c.id and ${where} and ${isSeen('$1')} order by m.id desc limit 1)`
+
+const lastMessage = `
+  select * from (
+    ${newest(`m.fan_id is null and (c.reading = 'member' and m.id > c.since_id or c.reading = 'celeb' or c.reading = 'fan' and ${fanSees})`)}
+    union all ${newest(`c.reading = 'fan' and m.fan_id = $1`)}
+    union all ${newest(`c.reading = 'celeb' and ${isOneFans} and ${notAutomatic}`)}
+  ) newest order by id desc limit 1`
+
+/** Messages of others after one's mark that one can see and that are still there. A gap in premium is never unread. */
+const unreadAfter = (reader: string, where: string) => `
+    select m.id, m.created_at from chat_messages m where m.chat_id = c.id and ${where} and ${isCounted(reader)}`
+
+export const unread = (reader: string) => `
+  select count(*)::int as count, min(m.id) as first_id, min(m.created_at) as first_at from (
+    ${unreadAfter(reader, `c.reading in ('member', 'fan') and m.fan_id is null and m.id > greatest(coalesce(r.read_id, ''), c.from_id)`)}
+    union all ${unreadAfter(reader, `c.reading = 'fan' and m.fan_id = ${reader} and m.id > greatest(coalesce(r.read_id, ''), c.from_id)`)}
+    union all ${unreadAfter(reader, `c.reading = 'celeb' and ${isOneFans} and m.id > coalesce(r.read_id, '')`)}
+  ) m`
+
+// A page is taken before anything is asked of its chats; materialized, lest its order be read along the ids of all chats.
+const select = (which: string) => `
+  with mine as materialized (select * from (${mine('$1')}) one where one.id ${which} $3),
+  c as (select * from mine order by id limit ${limits.chatListPage + 1})
+  select c.id as chat_id, set.left_id is not null and (l.id is null or l.id <= set.left_id) as has_left, c.type, c.reading, c.disabled, c.created_at as chat_created_at, c.recipient_id,
+    r.read_id, ${readMarkOf('$1', 'c.counterpart_id', 'c.id', 'theirs.read_id')} as their_read_id, n.count as new_count, n.first_id, n.first_at,
+    row_to_json(u.*) as recipient, row_to_json(l.*) as last, c.title, c.owner_id, c.deletions, coalesce(set.is_muted, false) as is_muted, coalesce(set.hides, 0) as hides, set.pinned_at,
+    case when c.type = 'celeb-group' then (select array_agg(cm.user_id::text order by cm.user_id) from chat_members cm where cm.chat_id = c.id) end as members
+  from c
+  left join chat_reads r on r.chat_id = c.id and r.user_id = $1
+  left join chat_settings set on set.chat_id = c.id and set.user_id = $1
+  left join chat_reads theirs on theirs.chat_id = c.id and theirs.user_id = c.counterpart_id
+  left join lateral (select ${userColumns} from users u left join celebs ce on ce.user_id = u.id where u.id = c.recipient_id) u on true
+  left join lateral (select ${messageColumns('$1', `case when c.reading = 'fan' then c.recipient_id end`, true)} from (${lastMessage}) m ${messageJoins('$1')}) l on true
+  left join lateral (${unread('$1')}) n on true
+  order by c.id`
+const selectAfter = select('>')
+const selectOne = select('=')
+
+interface Row {
+  chat_id: ChatId
+  /** Left, and nothing came since. */
+  has_left: boolean
+  type: Chat['type']
+  reading: 'member' | 'locked' | 'fan' | 'celeb'
+  disabled: boolean
+  chat_created_at: Date
+  recipient_id: UserId | null
+  read_id: ChatMessageId | null
+  their_read_id: string | null
+  new_count: number
+  deletions: number
+  hides: number
+  first_id: ChatMessageId | null
+  first_at: Date | null
+  recipient: UserRow | null
+  title: string | null
+  owner_id: UserId | null
+  is_muted: boolean
+  pinned_at: Date | null
+  members: UserId[] | null
+  last: (Omit<MessageRow, 'created_at' | 'deleted_at'> & { created_at: string; deleted_at: string | null }) | null
+}
+
+function toChat(ctx: Context, viewer: Viewer, row: Row): Chat {
+  const marks = { mine: row.read_id ?? '', theirs: row.their_read_id ?? '' }
+  const last = row.last && {
+    ...row.last,
+    created_at: new Date(row.last.created_at),
+    deleted_at: row.last.deleted_at ? new Date(row.last.deleted_at) : null,
+  }
+  return {
+    id: row.chat_id,
+    type: row.type,
+    userIds:
+      row.members ??
+      (row.recipient_id === null || row.recipient_id === viewer.id ? [viewer.id] : [viewer.id, row.recipient_id]),
+    isDM: row.type === 'private',
+    isBroadcast: row.type === 'private-broadcast',
+    isSubscription: row.type === 'subscription',
+    isCelebGroup: row.type === 'celeb-group',
+    recipient: row.recipient && toUser(row.recipient, viewer.language),
+    createdAt: row.chat_created_at,
+    lastMessage: last && toMessage(last, viewer, marks, ctx.secrets.file, ctx.now()),
+    newCount: row.new_count,
+    newFirstId: row.first_id,
+    newFirstCreatedAt: row.first_at,
+    readId: row.read_id,
+    deletions: row.deletions,
+    hides: row.hides,
+    title: row.title,
+    ownerId: row.owner_id,
+    disabled: row.disabled,
+    isMuted: row.is_muted,
+    pinnedAt: row.pinned_at,
+  }
+}
+
+/** A person's chats by their ids, `limits.chatListPage` at once; `next` is what to go on after. */
+export async function findChats(
+  ctx: Context,
+  viewer: Viewer,
+  after: ChatId | null,
+): Promise<{ chats: Chat[]; next: ChatId | null }> {
+  const rows = await ctx.db.rows<Row>(selectAfter, [viewer.id, ctx.now(), after ?? ''])
+  const page = rows.slice(0, limits.chatListPage)
+  return {
+    chats: page.filter((row) => !row.has_left).map((row) => toChat(ctx, viewer, row)),
+    next: rows.length > page.length ? page.at(-1)!.chat_id : null,
+  }
+}
+
+/** One chat as a person sees it; null when it is none of hers. */
+export async function findChat(
+  ctx: Context,
+  id: UserId,
+  chatId: ChatId,
+  language: Language = 'ko',
+): Promise<Chat | null> {
+  const row = await ctx.db.row<Row>(selectOne, [id, ctx.now(), chatId])
+  return row && !row.has_left ? toChat(ctx, { id, language }, row) : null
+}

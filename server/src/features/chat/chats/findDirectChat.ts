@@ -1,0 +1,18 @@
+import type { Chat } from '@byeol/contract/chat.ts'
+import type { ChatId, UserId } from '@byeol/contract/ids.ts'
+import type { Language } from '@byeol/contract/language.ts'
+import type { Context } from '../../../context.ts'
+import { findChat } from './findChats.ts'
+
+export const pairOf = (a: UserId, b: UserId): string => (a < b ? `${a} ${b}` : `${b} ${a}`)
+
+/** The chat of two that exists; null when there is none. */
+export async function findDirectChat(
+  ctx: Context,
+  me: UserId,
+  other: UserId,
+  language: Language = 'ko',
+): Promise<Chat | null> {
+  const row = await ctx.db.row<{ id: ChatId }>('select id from chats where pair = $1', [pairOf(me, other)])
+  return row && findChat(ctx, me, row.id, language)
+}

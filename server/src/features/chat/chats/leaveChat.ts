@@ -1,0 +1,38 @@
+import { ApiError } from '@byeol/contract/errors.ts'
+import type { ChatId } from '@byeol/contract/ids.ts'
+import type { Context } from '../../../context.ts'
+import type { Transaction } from '../../../db/database.ts'
+import type { Caller } from '../../../http/call.ts'
+import { refreshFan } from '../../subscription/refreshFan.ts'
+import { findChat } from './findChats.ts'
+
+const leaveGroup = 'delete from chat_members where chat_id = $1 and user_id = $2 returning user_id'
+const forgetPlace = 'delete from chat_reads where chat_id = $1 and user_id = $2'
+const hide = `
+  insert into chat_settings (user_id, chat_id, left_id) values ($2::text, $1::text, (select last_id from chats where id = $1::text))
+  on conflict (user_id, chat_id) do update set left_id = excluded.left_id`
+
+async function leave(ctx: Context, tx: Transaction, me: Caller, chatId: ChatId, isGroup: boolean): Promise<void> {
+  if (isGroup) {
+    if (!(await tx.row(leaveGroup, [chatId, me.id]))) throw new ApiError('not_found')
+    await tx.rows(forgetPlace, [chatId, me.id])
+  } else await tx.rows(hide, [chatId, me.id])
+  tx.afterCommit(async () => {
+    if (isGroup) {
+      ctx.chats.forget(chatId)
+      ctx.sockets.tellNodes({ kind: 'forgetChat', chatId })
+      // Out of the room first: what is said from now on is not hers.
+      await refreshFan(ctx, me.id)
+      ctx.sockets.tellNodes({ kind: 'forgetPerson', userId: me.id })
+      ctx.sockets.toChat(chatId, 'chatUserRemove', { chatId, userId: me.id })
+    }
+    ctx.sockets.toPerson(me.id, 'chatDelete', { chatId })
+  })
+}
+
+/** A group is left for good; any other chat is hidden until somebody writes. Throws `not_found`. Rule: rules.md, Chats. */
+export async function leaveChat(ctx: Context, me: Caller, chatId: ChatId): Promise<void> {
+  const chat = await findChat(ctx, me.id, chatId)
+  if (!chat) throw new ApiError('not_found')
+  await ctx.db.inTransaction((tx) => leave(ctx, tx, me, chatId, chat.isCelebGroup))
+}

@@ -1,0 +1,218 @@
+import type { ChatId, ChatMessageId } from '@byeol/contract/ids.ts'
+import fc from 'fast-check'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Actor } from '../../../test/Actor.ts'
+import { Device } from '../../../test/Device.ts'
+import { openWorld, type World } from '../../../test/openWorld.ts'
+import { until } from '../../../test/until.ts'
+
+let world: World
+beforeAll(async () => {
+  world = await openWorld()
+})
+afterAll(() => world.close())
+
+/** What happened, in its simplest form: who wrote, who may see it, what is gone, how far each has read. */
+interface Model {
+  messages: { id: ChatMessageId; author: string; seenBy: (userId: string) => boolean; deleted: boolean }[]
+  marks: Map<string, ChatMessageId>
+}
+
+function expected(model: Model, userId: string) {
+  const unread = model.messages.filter(
+    ({ id, author, seenBy, deleted }) =>
+      author !== userId && seenBy(userId) && !deleted && id > (model.marks.get(userId) ?? ''),
+  )
+  return { newCount: unread.length, newFirstId: unread[0]?.id ?? null, readId: model.marks.get(userId) ?? null }
+}
+
+const step = fc.record({
+  who: fc.nat(3),
+  what: fc.constantFrom('send', 'send', 'send', 'read', 'read', 'delete', 'reconnect'),
+  /** Which message, counted from the newest. */
+  which: fc.nat(6),
+})
+
+/** Plays steps by devices of several people, then compares the list of each with the model, and each device with the list. */
+async function play(
+  people: Actor[],
+  chatId: ChatId,
+  steps: { who: number; what: string; which: number }[],
+  mayReply: (who: Actor) => boolean,
+  seenBy: (author: Actor) => (userId: string) => boolean,
+): Promise<void> {
+  const devices = await Promise.all(people.flatMap((who) => [Device.open(who), world.device(who).then(Device.open)]))
+  const model: Model = { messages: [], marks: new Map() }
+  for (const { who, what, which } of steps) {
+    const device = devices[who % devices.length]!
+    const me = device.who
+    const visible = model.messages.filter((message) => message.author === me.id || message.seenBy(me.id))
+    const target = visible[visible.length - 1 - which]
+    if (what === 'send' && mayReply(me)) {
+      const { id } = await me.say(chatId, `${model.messages.length}`)
+      model.messages.push({ id, author: me.id, seenBy: seenBy(me), deleted: false })
+    } else if (what === 'read' && target) {
+      await device.line.socket.timeout(5_000).emitWithAck('chatMessageRead', [target.id])
+      if (target.id > (model.marks.get(me.id) ?? '')) model.marks.set(me.id, target.id)
+    } else if (what === 'delete' && target && target.author === me.id) {
+      const answer = (await device.line.socket.timeout(5_000).emitWithAck('chatMessageDelete', target.id)) as object
+      expect(answer).toEqual({})
+      target.deleted = true
+    } else if (what === 'reconnect') {
+      device.line.close()
+      devices[who % devices.length] = await Device.open(me)
+    }
+  }
+  for (const device of devices) {
+    const wanted = expected(model, device.who.id)
+    await until(
+      'the list is right',
+      async () => {
+        const chat = await device.who.chat(chatId)
+        return chat && chat.newCount === wanted.newCount && chat.readId === wanted.readId
+      },
+      2_000,
+    ).catch(() => {})
+    expect(await device.who.chat(chatId)).toMatchObject(wanted)
+    await device.equalsFetch((kept, fetched) => expect(kept.chats[chatId]).toEqual(fetched.chats[chatId]))
+    device.line.close()
+  }
+}
+
+const runs = fc.sample(fc.array(step, { minLength: 12, maxLength: 30 }), { numRuns: 8, seed: 16 })
+
+describe('the unread count is exact after any order of sends, reads, deletions and reconnects', () => {
+  it.each(runs.map((steps, n) => [n, steps] as const))('of two people, run %i', async (_n, steps) => {
+    const people = [await world.fan(), await world.fan()]
+    const chatId = await people[0]!.open(people[1]!)
+    await play(
+      people,
+      chatId,
+      steps,
+      () => true,
+      () => () => true,
+    )
+  })
+
+  it.each(runs.map((steps, n) => [n, steps] as const))(
+    'of a celeb and a fan in a broadcast, run %i',
+    async (_n, steps) => {
+      const [celeb, fan] = [await world.celeb(), await world.fan()]
+      await world.premium(fan, celeb)
+      let left = 0
+      const mayReply = (who: Actor) => {
+        if (who.id === celeb.id) return (left = 3) > 0
+        return left-- > 0
+      }
+      // A recalled broadcast would change what a reply answers; the quota has its own tests.
+      const withoutRecalls = steps.map((one) => (one.what === 'delete' ? { ...one, what: 'read' } : one))
+      await play(
+        [celeb, fan],
+        celeb.broadcastId,
+        withoutRecalls,
+        mayReply,
+        (author) => (userId) => userId === author.id || userId === celeb.id || author.id === celeb.id,
+      )
+    },
+  )
+})
+
+it('is exact when reads and messages race', async () => {
+  const [one, other] = [await world.fan(), await world.fan()]
+  const chatId = await one.open(other)
+  const [phone, tablet, writer] = [
+    await Device.open(other),
+    await Device.open(await world.device(other)),
+    await one.connect(),
+  ]
+  for (let n = 0; n < 120; n++) {
+    writer.emit('chatMessage', {
+      sendId: `2026010100000000${String(n).padStart(4, '0')}`,
+      chatMessageParams: { chatId, content: `${n}` },
+    })
+    if (n % 3 === 0) {
+      const known = Object.keys(phone.kept.messages).sort()
+      const last = known.at(-1) as ChatMessageId | undefined
+      if (last) (n % 2 ? phone : tablet).line.emit('chatMessageRead', [last])
+      await writer.next('chatMessageSent', ({ sendId }) => sendId.endsWith(String(Math.max(0, n - 5)).padStart(4, '0')))
+    }
+  }
+  await until('all is heard', () => Object.keys(phone.kept.messages).length === 120)
+  const history = await other.history(chatId)
+  const { readId, newCount } = (await other.chat(chatId))!
+  expect(newCount).toBe(history.filter(({ id }) => id > (readId ?? '')).length)
+  phone.line.emit('chatMessageRead', [history.at(-1)!.id])
+  await until('all is read', async () => (await other.chat(chatId))?.newCount === 0)
+  for (const device of [phone, tablet])
+    await device.equalsFetch((kept, fetched) => expect(kept.chats[chatId]).toEqual(fetched.chats[chatId]))
+  expect(await other.chat(chatId)).toMatchObject({ newCount: 0, newFirstId: null })
+  for (const line of [phone.line, tablet.line, writer]) line.close()
+})
+
+it('is exact when a message comes while a read is being stored', async () => {
+  const [one, other] = [await world.fan(), await world.fan()]
+  const chatId = await one.open(other)
+  const first = await one.say(chatId, '하나')
+  const device = await Device.open(other)
+  device.line.emit('chatMessageRead', [first.id])
+  await device.line.next('chatUnreadUpdate')
+  const second = await one.say(chatId, '둘')
+
+  // The mark is held, so that the read has begun to count before the third message comes and ends after it.
+  const holder = await world.ctx.db.pool.connect()
+  await holder.query('begin')
+  await holder.query('select from chat_reads where chat_id = $1 for update', [chatId])
+  device.line.emit('chatMessageRead', [second.id])
+  await until('the read waits', async () => {
+    const { rows } = await world.ctx.db.pool.query(
+      `select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`,
+    )
+    return rows.length > 0
+  })
+  const third = await one.say(chatId, '셋')
+  await device.line.next('chatMessage', ({ chatMessage }) => chatMessage.id === third.id)
+  await holder.query('commit')
+  holder.release()
+  await device.line.next('chatUnreadUpdate', ({ readId }) => readId === second.id)
+  expect(await other.chat(chatId)).toMatchObject({ newCount: 1, newFirstId: third.id, readId: second.id })
+  await device.equalsFetch((kept, fetched) => expect(kept.chats[chatId]).toEqual(fetched.chats[chatId]))
+  device.line.close()
+})
+
+it('a receipt outlives the connection that should have stored it', async () => {
+  const [one, other] = [await world.fan(), await world.fan()]
+  const chatId = await one.open(other)
+  const [first, second] = [await one.say(chatId, '하나'), await one.say(chatId, '둘')]
+  const line = await other.connect()
+  line.emit('chatMessageRead', [first.id])
+  await line.next('chatUnreadUpdate')
+  const holder = await world.ctx.db.pool.connect()
+  await holder.query('begin')
+  await holder.query('select from chat_reads where chat_id = $1 for update', [chatId])
+  line.emit('chatMessageRead', [second.id])
+  const ended = `select pg_terminate_backend(pid) from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`
+  await until('the waiting connection is ended', async () => (await world.ctx.db.pool.query(ended)).rows.length > 0)
+  await holder.query('commit')
+  holder.release()
+  await line.next('chatUnreadUpdate', ({ readId }) => readId === second.id)
+  expect(await other.chat(chatId)).toMatchObject({ newCount: 0, readId: second.id })
+  line.close()
+})
+
+it('a read of an older message, of another chat’s or of one that nobody may see moves nothing', async () => {
+  const [one, other, third] = [await world.fan(), await world.fan(), await world.fan()]
+  const [chatId, elsewhere] = [await one.open(other), await one.open(third)]
+  const [first, second] = [await one.say(chatId, '하나'), await one.say(chatId, '둘')]
+  const secret = await one.say(elsewhere, '비밀')
+  const line = await other.connect()
+  line.emit('chatMessageRead', [second.id])
+  await line.next('chatUnreadUpdate')
+  line.emit('chatMessageRead', [first.id, secret.id, 'f'.repeat(24) as ChatMessageId])
+  await one.say(chatId, '셋')
+  await line.next('chatMessage', ({ chatMessage }) => chatMessage.content === '셋')
+  await world.ctx.reads.idle()
+  expect(await other.chat(chatId)).toMatchObject({ newCount: 1, readId: second.id })
+  expect(await third.chat(elsewhere)).toMatchObject({ newCount: 1, readId: null })
+  expect((await one.chat(elsewhere))?.lastMessage).toMatchObject({ read: false })
+  line.close()
+})

@@ -1,0 +1,20 @@
+import type { ChatMessage } from '@byeol/contract/chat.ts'
+import { ApiError } from '@byeol/contract/errors.ts'
+import type { ChatId, FileId, UserId } from '@byeol/contract/ids.ts'
+import type { Context } from '../../../context.ts'
+import { toMedia, type MediaRow } from '../view/view.ts'
+
+const select =
+  'select id as photo_id, storage_key, width, height, preview, duration_ms from files where id = $1 and owner_id = $2 and chat_id = $3 and kind = $4'
+
+/** The uploaded photo or video that a message wants to carry: one's own, uploaded for this very chat. Throws `not_found`. */
+export async function findOwnMedia(
+  ctx: Context,
+  ownerId: UserId,
+  chatId: ChatId,
+  { photoId, videoId }: { photoId: FileId | null; videoId: FileId | null },
+): Promise<Pick<ChatMessage, 'photoId' | 'photo' | 'videoId' | 'video'>> {
+  const row = await ctx.db.row<MediaRow>(select, [videoId ?? photoId, ownerId, chatId, videoId ? 'video' : 'photo'])
+  if (!row) throw new ApiError('not_found')
+  return toMedia(row, ctx.secrets.file, ctx.now())
+}

@@ -1,0 +1,118 @@
+import { createHash, randomBytes } from 'node:crypto'
+import type { LinkPreview } from '@byeol/contract/chat.ts'
+import { ApiError } from '@byeol/contract/errors.ts'
+import { limits } from '@byeol/contract/limits.ts'
+import type { Context } from '../../../context.ts'
+import { fetchPublic } from '../../../web/fetchPublic.ts'
+import { readPageHead } from '../../../web/readPageHead.ts'
+import { processPicture } from '../../file/processPhoto.ts'
+import { toLink, type KeptLink } from '../view/view.ts'
+
+interface Row {
+  title: string | null
+  description: string | null
+  site: string | null
+  picture_key: string | null
+}
+
+const select = 'select title, description, site, picture_key from link_previews where url_hash = $1 and fetched_at > $2'
+// Held until the new one is in its place: a message that would keep this picture waits, and then keeps none.
+const selectOld = 'select picture_key from link_previews where url_hash = $1 and not is_kept for update'
+const put = `
+  insert into link_previews (url_hash, title, description, site, picture_key, fetched_at) values ($1, $2, $3, $4, $5, $6)
+  on conflict (url_hash) do update set title = excluded.title, description = excluded.description, site = excluded.site,
+    picture_key = excluded.picture_key, fetched_at = excluded.fetched_at, is_kept = false`
+const takeOld = `
+  delete from link_previews where url_hash in (select url_hash from link_previews where fetched_at < $1 order by fetched_at limit 500)
+  returning case when not is_kept then picture_key end as picture_key`
+const keepPicture =
+  'update link_previews set is_kept = true where url_hash = $1 and picture_key = $2 returning picture_key'
+
+const pictureShape = { width: 600, height: 315 }
+/** So many pages a node reads at once; more are told to ask again. */
+const atOnce = 12
+const running = new Map<string, Promise<Row>>()
+
+async function storePicture(ctx: Context, from: URL, pictureUrl: string | null): Promise<string | null> {
+  if (!pictureUrl || !URL.canParse(pictureUrl, from.href)) return null
+  const { linkPictureMaxBytes: maxBytes, linkFetchMs: timeoutMs, linkRedirects: redirects } = limits
+  const found = await fetchPublic(new URL(pictureUrl, from).href, ctx.webRoute, {
+    accept: 'image/',
+    maxBytes,
+    timeoutMs,
+    redirects,
+  })
+  if (!found || found.isCut) return null
+  const picture = await processPicture(found.bytes, pictureShape).catch(() => null)
+  if (!picture) return null
+  const key = `m-${randomBytes(18).toString('base64url')}`
+  await ctx.files.put(key, picture.jpeg, 'image/jpeg')
+  return key
+}
+
+async function read(ctx: Context, url: string, hash: Buffer): Promise<Row> {
+  const { linkPageMaxBytes: maxBytes, linkFetchMs: timeoutMs, linkRedirects: redirects } = limits
+  const page = await fetchPublic(url, ctx.webRoute, { accept: 'text/html', maxBytes, timeoutMs, redirects })
+  const head = page && readPageHead(page.bytes, page.contentType, page.url.hostname)
+  const row: Row = {
+    title: head?.title ?? null,
+    description: head?.description ?? null,
+    site: head?.site ?? null,
+    picture_key: page && head ? await storePicture(ctx, page.url, head.pictureUrl) : null,
+  }
+  await ctx.db.inTransaction(async (tx) => {
+    const old = await tx.row<{ picture_key: string | null }>(selectOld, [hash])
+    await tx.rows(put, [hash, row.title, row.description, row.site, row.picture_key, ctx.now()])
+    if (old?.picture_key) tx.afterCommit(() => ctx.files.remove(old.picture_key!))
+  })
+  return row
+}
+
+/** One reading an address, however many ask for it at once. Throws `too_many_requests`. */
+function readOnce(ctx: Context, url: string, hash: Buffer): Promise<Row> {
+  const key = hash.toString('base64')
+  const known = running.get(key)
+  if (known) return known
+  if (running.size >= atOnce) throw new ApiError('too_many_requests', { retryAfterSeconds: 5 })
+  const work = read(ctx, url, hash).finally(() => running.delete(key))
+  running.set(key, work)
+  return work
+}
+
+async function findPage(ctx: Context, wanted: string): Promise<{ urlHash: Buffer; said: KeptLink | null }> {
+  const { href, hash: fragment } = new URL(wanted)
+  const url = href.slice(0, href.length - fragment.length)
+  const urlHash = createHash('sha256').update(url).digest()
+  const since = new Date(ctx.now().getTime() - limits.linkPreviewMs)
+  const {
+    title,
+    description,
+    site,
+    picture_key: pictureKey,
+  } = (await ctx.db.row<Row>(select, [urlHash, since])) ?? (await readOnce(ctx, url, urlHash))
+  return { urlHash, said: title ? { site: site ?? '', title, description: description ?? '', pictureKey } : null }
+}
+
+/**
+ * What a page of the open web says of itself, read by the server and kept for a day, also that there is nothing.
+ * Null for whatever is no such page, whyever. Throws `too_many_requests`.
+ */
+export async function linkPreview(ctx: Context, wanted: string): Promise<LinkPreview | null> {
+  const { said } = await findPage(ctx, wanted)
+  return said && toLink(wanted, said)
+}
+
+/** The same for a message to keep: its picture stays when the page is read anew or forgotten. Throws `too_many_requests`. */
+export async function keepLink(ctx: Context, wanted: string): Promise<KeptLink | null> {
+  const { urlHash, said } = await findPage(ctx, wanted)
+  if (!said?.pictureKey) return said
+  return (await ctx.db.row(keepPicture, [urlHash, said.pictureKey])) ? said : { ...said, pictureKey: null }
+}
+
+/** What was read two days ago or earlier, with a picture that no message kept: nobody is shown it any more. */
+export async function forgetOldPreviews(ctx: Context): Promise<void> {
+  const gone = await ctx.db.rows<{ picture_key: string | null }>(takeOld, [
+    new Date(ctx.now().getTime() - 2 * limits.linkPreviewMs),
+  ])
+  for (const { picture_key: key } of gone) if (key) await ctx.files.remove(key)
+}

@@ -1,0 +1,51 @@
+import type { api } from '@byeol/contract/api.ts'
+import type { Input, Result } from '@byeol/contract/endpoint.ts'
+import type { Context } from '../../../context.ts'
+import { readRows } from '../../../db/pageSize.ts'
+import type { Caller } from '../../../http/call.ts'
+import { lastId, messageRanges, rowByRow } from '../visibility/messageRanges.ts'
+import { requireMayRead, type Reading } from '../visibility/requireMayRead.ts'
+import { isSeen, messageColumns, messageJoins, toMessage, type MessageRow } from '../view/view.ts'
+
+type Kind = Input<typeof api.chat.listMedia>['kind']
+
+// Word for word the conditions of the indexes in migration 0009.
+const kinds: Record<Kind, string> = {
+  photo: 'm.photo_id is not null and m.deleted_at is null',
+  link: "m.content like '%://%' and m.deleted_at is null",
+}
+
+/** Replies and the answers to them have words, never photos (requireMaySend.ts): there is no need to look among them. */
+export const mediaRanges = (reading: Reading, kind: Kind, rows: number): string =>
+  messageRanges(reading, {
+    direction: 'before',
+    rows,
+    part: kind === 'photo' ? 'broadcasts' : 'all',
+    and: `${kinds[kind]} and ${rowByRow(isSeen('$3'))}`,
+  })
+
+const statement = (reading: Reading, kind: Kind, rows: number) => `
+  with page as (select * from (${mediaRanges(reading, kind, rows)}) r order by r.id desc limit ${rows})
+  select ${messageColumns('$3', reading.as === 'fan' ? '$4' : null)}
+  from page m ${messageJoins('$3')} order by m.id desc`
+
+/** The photos and videos of a chat, or what has web addresses in it, the newest first. Throws `not_found`, `membership_required`. */
+export async function listMedia(
+  ctx: Context,
+  me: Caller,
+  { chatId, kind, before, limit }: Input<typeof api.chat.listMedia>,
+): Promise<Result<typeof api.chat.listMedia>> {
+  const reading = requireMayRead(me.person, await ctx.chats.get(chatId), ctx.now())
+  const ofFan = reading.as === 'fan' ? [reading.celebId] : []
+  const rows = await ctx.db.rows<MessageRow>(statement(reading, kind, readRows(limit)), [
+    chatId,
+    before ?? lastId,
+    me.id,
+    ...ofFan,
+  ])
+  const kept = rows.slice(0, limit)
+  return {
+    chatMessages: kept.map((row) => toMessage(row, me, { mine: lastId, theirs: '' }, ctx.secrets.file, ctx.now())),
+    hasMore: rows.length > limit,
+  }
+}

@@ -1,0 +1,20 @@
+import type { api } from '@byeol/contract/api.ts'
+import type { Result } from '@byeol/contract/endpoint.ts'
+import type { ChatId } from '@byeol/contract/ids.ts'
+import type { Context } from '../../../context.ts'
+import type { Caller, Upload } from '../../../http/call.ts'
+import { processPhoto } from '../../file/processPhoto.ts'
+import { storePhoto } from '../../file/storePhoto.ts'
+import { requireMayUpload } from '../visibility/requireMayUpload.ts'
+
+/** A photo for a chat in which one may write a message that is a photo; it is seen once a message carries it. */
+export async function uploadPhoto(
+  ctx: Context,
+  me: Caller,
+  { chatId }: { chatId: ChatId },
+  { bytes }: Upload,
+): Promise<Result<typeof api.chat.uploadPhoto>> {
+  await requireMayUpload(ctx, me.person, chatId)
+  const { id, width, height, preview } = await storePhoto(ctx, me.id, { chatId }, await processPhoto(bytes))
+  return { file: { id, width, height, preview } }
+}

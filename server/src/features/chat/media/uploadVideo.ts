@@ -1,0 +1,19 @@
+import type { api } from '@byeol/contract/api.ts'
+import type { Result } from '@byeol/contract/endpoint.ts'
+import type { ChatId } from '@byeol/contract/ids.ts'
+import type { Context } from '../../../context.ts'
+import type { Caller, Upload } from '../../../http/call.ts'
+import { processVideo } from '../../file/processVideo.ts'
+import { storeVideo } from '../../file/storeVideo.ts'
+import { requireMayUpload } from '../visibility/requireMayUpload.ts'
+
+/** A video for a chat in which one may write a message that is a video; it is seen once a message carries it. */
+export async function uploadVideo(
+  ctx: Context,
+  me: Caller,
+  { chatId }: { chatId: ChatId },
+  { path }: Upload,
+): Promise<Result<typeof api.chat.uploadVideo>> {
+  await requireMayUpload(ctx, me.person, chatId)
+  return { file: await storeVideo(ctx, me.id, { chatId }, await processVideo(ctx.env, path)) }
+}

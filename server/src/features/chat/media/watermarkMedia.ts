@@ -1,0 +1,27 @@
+import type { ChatMessageId, FileId, UserId, WatermarkOrderId } from '@byeol/contract/ids.ts'
+import { limits } from '@byeol/contract/limits.ts'
+import type { Context } from '../../../context.ts'
+import type { Caller } from '../../../http/call.ts'
+import { newId } from '../../../newId.ts'
+import { requireMediaOf } from './requireMediaOf.ts'
+
+export interface WatermarkOrder {
+  orderId: WatermarkOrderId
+  userId: UserId
+  chatMessageId: ChatMessageId
+  fileId: FileId
+}
+
+/** Orders the copy of a message's photo or video that bears one's own id (rules.md, Chats). Throws `not_found`. */
+export async function watermarkMedia(
+  ctx: Context,
+  me: Caller,
+  { chatMessageId, fileId }: { chatMessageId: ChatMessageId; fileId: FileId },
+): Promise<WatermarkOrderId> {
+  await requireMediaOf(ctx, me.person, chatMessageId, fileId)
+  const orderId = newId<WatermarkOrderId>(ctx.now())
+  // Who ordered it waits no longer than that.
+  const usefulUntil = new Date(ctx.now().getTime() + limits.watermarkWaitMs)
+  await ctx.queue.add(ctx.db, 'watermark', { orderId, userId: me.id, chatMessageId, fileId }, usefulUntil)
+  return orderId
+}

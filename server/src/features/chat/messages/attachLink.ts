@@ -1,0 +1,78 @@
+import type { ChatMessage } from '@byeol/contract/chat.ts'
+import { ApiError } from '@byeol/contract/errors.ts'
+import type { ChatMessageId, UserId } from '@byeol/contract/ids.ts'
+import { limits } from '@byeol/contract/limits.ts'
+import { firstLink } from '@byeol/contract/textPieces.ts'
+import type { Context } from '../../../context.ts'
+import { tokenBuckets, type TokenBuckets } from '../../../http/tokenBuckets.ts'
+import type { Person } from '../../../memory/people.ts'
+import { findUnseeing } from './announceAgain.ts'
+import type { ChatFacts } from '../visibility/chatFacts.ts'
+import { keepLink } from '../media/linkPreview.ts'
+import { toLink } from '../view/view.ts'
+
+interface Told {
+  author: Person
+  chat: ChatFacts
+  /** Who may hear of the message by now, as when it was sent; null for the room of the chat. */
+  findRecipient: () => Promise<UserId | null>
+}
+
+const put = 'update chat_messages set link = $2 where id = $1 and deleted_at is null returning id'
+
+/** So many pages a node reads at once for one author; her other messages stay without. */
+const atOnceOfOne = 2
+const reading = new Map<UserId, number>()
+const buckets = new WeakMap<Context, TokenBuckets>()
+
+/** Whether one more page may be read for this author: pages and their pictures cost everybody's uploads (reliability.md 29). */
+function mayRead(ctx: Context, authorId: UserId): boolean {
+  const known =
+    buckets.get(ctx) ??
+    tokenBuckets({ perSecond: limits.linksKeptPerMinute / 60, burst: limits.linksKeptPerMinute, now: ctx.now })
+  buckets.set(ctx, known)
+  return (reading.get(authorId) ?? 0) < atOnceOfOne && known.take(authorId) === 0
+}
+
+/**
+ * Reads the page that a new message links, keeps with it what the page says of itself and tells who sees the message.
+ * Runs beside the answer: a page that is slow, gone or one too many leaves the message as it is, and its readers ask
+ * for the preview by themselves (`chat/link-preview`).
+ */
+export async function attachLink(ctx: Context, message: ChatMessage, told: Told): Promise<void> {
+  const url = firstLink(message.content)
+  const authorId = told.author.id
+  if (url === null || !mayRead(ctx, authorId)) return
+  reading.set(authorId, (reading.get(authorId) ?? 0) + 1)
+  try {
+    await attach(ctx, url, message.id, told)
+  } catch (error) {
+    if (!(error instanceof ApiError)) ctx.log.warn({ err: error }, 'a link was not kept with its message')
+  } finally {
+    const left = reading.get(authorId)! - 1
+    if (left > 0) reading.set(authorId, left)
+    else reading.delete(authorId)
+  }
+}
+
+/** Told by the rules of the message itself (announceMessage.ts), as they are once the page is read. */
+async function attach(
+  ctx: Context,
+  url: string,
+  id: ChatMessageId,
+  { author, chat, findRecipient }: Told,
+): Promise<void> {
+  const kept = await keepLink(ctx, url)
+  if (!kept) return
+  const [unseeing, recipient] = [await findUnseeing(ctx, id), await findRecipient()]
+  if (!(await ctx.db.row(put, [id, kept]))) return
+  const known = await ctx.people.get(author.id)
+  if (!known) return
+  const { blockedBy } = known
+  const event = 'chatMessageUpdate'
+  const update = { chatId: chat.id, chatMessageId: id, link: toLink(url, kept) }
+  ctx.sockets.toPerson(author.id, event, update)
+  if (recipient === null) ctx.sockets.toChat(chat.id, event, update, new Set([...blockedBy, ...unseeing, author.id]))
+  else if (recipient !== author.id && !blockedBy.has(recipient) && !unseeing.includes(recipient))
+    ctx.sockets.toPerson(recipient, event, update)
+}

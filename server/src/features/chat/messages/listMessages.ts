@@ -1,0 +1,51 @@
+import type { api } from '@byeol/contract/api.ts'
+import type { Input, Result } from '@byeol/contract/endpoint.ts'
+import { ApiError } from '@byeol/contract/errors.ts'
+import type { Context } from '../../../context.ts'
+import { readRows } from '../../../db/pageSize.ts'
+import type { Caller } from '../../../http/call.ts'
+import { lastId, messageRanges, type Direction, type Part } from '../visibility/messageRanges.ts'
+import { requireMayRead, type Reading } from '../visibility/requireMayRead.ts'
+import { messageColumns, messageJoins, readMarkOf, toMessage, type MessageRow, type ReadMarks } from '../view/view.ts'
+
+const markOf = (person: string) =>
+  `coalesce((select read_id from chat_reads where chat_id = $1 and user_id = ${person}), '')`
+
+/** $3 reads, $4 is the one whose reading shows on her messages. */
+const page = (ranges: string, direction: Direction, rows: number, isFan: boolean) => `
+  with page as (select * from (${ranges}) r order by r.id ${direction === 'before' ? 'desc' : ''} limit ${rows})
+  select ${messageColumns('$3', isFan ? '$4' : null)}, ${markOf('$3')} as mine, coalesce(${readMarkOf('$3', '$4', '$1', markOf('$4'))}, '') as theirs from page m ${messageJoins('$3')} order by m.id`
+
+const statements = new Map<string, string>()
+
+function statementOf(reading: Reading, direction: Direction, part: Part, rows: number): string {
+  const key = `${reading.as} ${direction} ${part} ${rows}`
+  const known = statements.get(key)
+  if (known) return known
+  const statement = page(messageRanges(reading, { direction, part, rows }), direction, rows, reading.as === 'fan')
+  statements.set(key, statement)
+  return statement
+}
+
+/** A page, oldest first. Throws `not_found`, `membership_required`, `not_allowed` (a part that is the celeb's). */
+export async function listMessages(
+  ctx: Context,
+  me: Caller,
+  input: Input<typeof api.chat.listMessage>,
+): Promise<Result<typeof api.chat.listMessage>> {
+  const { chatId, before, after, limit, part = 'all' } = input
+  const reading = requireMayRead(me.person, await ctx.chats.get(chatId), ctx.now())
+  if (part !== 'all' && reading.as !== 'celeb') throw new ApiError('not_allowed')
+
+  const direction: Direction = after ? 'after' : 'before'
+  const other = reading.as === 'member' ? (reading.peerId ?? '') : reading.as === 'fan' ? reading.celebId : me.id
+  const values = [chatId, after ?? before ?? lastId, me.id, other]
+  const rows = await ctx.db.rows<MessageRow & ReadMarks>(statementOf(reading, direction, part, readRows(limit)), values)
+
+  const kept = direction === 'before' ? rows.slice(-limit) : rows.slice(0, limit)
+  const chatMessages = kept.map((row) => {
+    const marks = { mine: row.mine, theirs: reading.as === 'celeb' ? '' : row.theirs }
+    return toMessage(row, me, marks, ctx.secrets.file, ctx.now())
+  })
+  return { chatMessages, hasMore: rows.length > limit }
+}

@@ -1,0 +1,169 @@
+import { ApiError } from '@byeol/contract/errors.ts'
+import { limits } from '@byeol/contract/limits.ts'
+import { isConnectionLoss, isDuplicate, isRetryable, type Database } from '../../../db/database.ts'
+import { insertMessages } from './insertMessages.ts'
+import type { Inserted, NewMessage } from './storedMessage.ts'
+
+export interface Written {
+  id: string
+  createdAt: Date
+  deletedAt: Date | null
+  /** False when this (author, sendId) was stored before: nothing is to be told to anybody again. */
+  isNew: boolean
+}
+
+export type Sent = Pick<NewMessage, 'chatId' | 'authorId' | 'sendId' | 'content' | 'photoId' | 'replyToId'>
+
+export interface MessageWriter {
+  /**
+   * Stores a message; resolves after commit. `committed` runs in commit order, before the promise resolves.
+   * Throws `conflict` (the sendId came with another body), `reply_quota_used`, `unavailable`.
+   */
+  write(message: NewMessage, committed: (written: Written) => void): Promise<Written>
+  /** What is stored under this (author, sendId); null when nothing is. Throws `conflict` for another body. */
+  find(message: Sent): Promise<Written | null>
+  /** Resolves when nothing waits any more. */
+  idle(): Promise<void>
+}
+
+interface Waiting {
+  message: NewMessage
+  committed: (written: Written) => void
+  resolve: (written: Written) => void
+  reject: (error: unknown) => void
+  tries: number
+}
+
+const batchMax = 512
+const keyOf = (message: { authorId: string; sendId: string }) => `${message.authorId} ${message.sendId}`
+
+/** Why a message got no slot: the quota of a broadcast, or slow mode. */
+function noSlot({ slotPrefix }: NewMessage): ApiError {
+  if (slotPrefix === null) return new ApiError('not_found')
+  return slotPrefix.startsWith('slow:')
+    ? new ApiError('too_many_requests', { retryAfterSeconds: limits.slowModeMs / 1_000 })
+    : new ApiError('reply_quota_used')
+}
+
+interface Stored {
+  id: string
+  chat_id: string
+  author_id: string
+  send_id: string
+  body: string | null
+  photo_id: string | null
+  reply_to_id: string | null
+  created_at: Date
+  deleted_at: Date | null
+}
+
+const selectStored = `
+  select m.id, m.chat_id, m.author_id, m.send_id, m.content as body, m.photo_id, m.reply_to_id, m.created_at, m.deleted_at
+  from chat_messages m join unnest($1::text[], $2::text[]) as k(author_id, send_id) on m.author_id = k.author_id and m.send_id = k.send_id`
+
+/** Throws `conflict` when the sendId came with another body; what was deleted has none left to compare. */
+function asStored(message: Sent, row: Stored): Omit<Written, 'isNew'> {
+  const isSame =
+    row.deleted_at !== null ||
+    (row.body === message.content && row.photo_id === message.photoId && row.reply_to_id === message.replyToId)
+  if (row.chat_id !== message.chatId || !isSame) throw new ApiError('conflict')
+  return { id: row.id, createdAt: row.created_at, deletedAt: row.deleted_at }
+}
+
+/** Group commit without a timer: a batch is what arrived while the last one committed (design.md, Speed). `rings`: phones are to be rung for what is stored. */
+export function messageWriter(db: Database, now: () => Date, rings: boolean): MessageWriter {
+  let waiting: Waiting[] = []
+  let running: Promise<void> | null = null
+
+  const settle = (item: Waiting, written: Written) => {
+    if (written.isNew) item.committed(written)
+    item.resolve(written)
+  }
+
+  const findStored = (messages: Sent[]): Promise<Stored[]> =>
+    db.rows<Stored>(selectStored, [messages.map(({ authorId }) => authorId), messages.map(({ sendId }) => sendId)])
+
+  /**
+   * Those that the statement left out: stored before, another body, no slot, or a race to take up once more. After
+   * `lostAnswer` what is stored may be this very batch's, told to nobody yet: told twice is harmless, never is not.
+   */
+  async function explain(left: Waiting[], lostAnswer: boolean): Promise<void> {
+    const rows = await findStored(left.map(({ message }) => message))
+    const stored = new Map(rows.map((row) => [`${row.author_id} ${row.send_id}`, row]))
+    for (const item of left) {
+      const row = stored.get(keyOf(item.message))
+      if (row) {
+        try {
+          settle(item, { ...asStored(item.message, row), isNew: lostAnswer })
+        } catch (error) {
+          item.reject(error)
+        }
+      }
+      // Another node can take a slot away three times and no more: then there is none left.
+      else if (item.tries > limits.repliesPerBroadcast) item.reject(noSlot(item.message))
+      else waiting.push({ ...item, tries: item.tries + 1 })
+    }
+  }
+
+  async function commit(batch: Waiting[]): Promise<void> {
+    const messages = batch.map(({ message }) => message)
+    let lostAnswer = false
+    const inserted = await insertMessages(db, messages, now(), false, rings).catch((error: unknown) => {
+      // The same sendIds make a second try harmless, even after a commit whose answer was lost.
+      lostAnswer = isConnectionLoss(error)
+      if (isRetryable(error) || isDuplicate(error) || lostAnswer)
+        return insertMessages(db, messages, now(), true, rings)
+      throw error
+    })
+    const rows = new Map<string, Inserted>(inserted.map((row) => [`${row.author_id} ${row.send_id}`, row]))
+    const left: Waiting[] = []
+    for (const item of batch) {
+      const row = rows.get(keyOf(item.message))
+      if (row) settle(item, { id: row.id, createdAt: row.created_at, deletedAt: null, isNew: true })
+      else left.push(item)
+    }
+    if (left.length > 0) await explain(left, lostAnswer)
+  }
+
+  /** One (author, sendId) at a time: a resend that arrives meanwhile waits for the next batch and finds it stored. */
+  function takeBatch(): Waiting[] {
+    const keys = new Set<string>()
+    const batch: Waiting[] = []
+    const later: Waiting[] = []
+    for (const item of waiting) {
+      const key = keyOf(item.message)
+      if (batch.length >= batchMax || keys.has(key)) later.push(item)
+      else {
+        keys.add(key)
+        batch.push(item)
+      }
+    }
+    waiting = later
+    return batch
+  }
+
+  async function run(): Promise<void> {
+    while (waiting.length > 0) {
+      const batch = takeBatch()
+      await commit(batch).catch((error: unknown) => {
+        for (const item of batch) item.reject(error)
+      })
+    }
+    running = null
+  }
+
+  return {
+    write: (message, committed) =>
+      new Promise((resolve, reject) => {
+        waiting.push({ message, committed, resolve, reject, tries: 1 })
+        running ??= new Promise<void>(setImmediate).then(run)
+      }),
+    async find(message) {
+      const [row] = await findStored([message])
+      return row ? { ...asStored(message, row), isNew: false } : null
+    },
+    async idle() {
+      while (running) await running
+    },
+  }
+}

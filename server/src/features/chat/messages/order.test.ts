@@ -1,0 +1,136 @@
+import { api } from '@byeol/contract/api.ts'
+import type { ChatMessage } from '@byeol/contract/chat.ts'
+import type { ChatId, ChatMessageId } from '@byeol/contract/ids.ts'
+import { setTimeout as pause } from 'node:timers/promises'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { nextSendId, type Actor } from '../../../test/Actor.ts'
+import { openWorld, type World } from '../../../test/openWorld.ts'
+import { until } from '../../../test/until.ts'
+
+let here: World
+let there: World
+beforeAll(async () => {
+  here = await openWorld()
+  there = await openWorld({}, here.databaseUrl)
+})
+afterAll(async () => {
+  await there.close()
+  await here.close()
+})
+
+/** Follows a chat by cursor alone, as a client does that only ever asks for what comes after its last message. */
+async function follow(reader: Actor, chatId: ChatId, isOver: () => boolean): Promise<ChatMessage[]> {
+  const seen: ChatMessage[] = []
+  for (let over = false; ;) {
+    const after = seen.at(-1)?.id ?? ('0'.repeat(24) as ChatMessageId)
+    const { chatMessages } = await reader.call(api.chat.listMessage, { chatId, after, limit: 100 })
+    seen.push(...chatMessages)
+    if (over && chatMessages.length === 0) return seen
+    over = isOver()
+    await pause(10)
+  }
+}
+
+const isRising = (ids: string[]) => ids.every((id, n) => n === 0 || id > ids[n - 1]!)
+
+it('a cursor never skips a message that two nodes write at the same time, and all see one order', async () => {
+  const [one, other] = [await here.fan(), await here.fan()]
+  const chatId = await one.open(other)
+  const each = 100
+  let done = false
+
+  const write = async (who: Actor, name: string): Promise<string[]> => {
+    const ids: string[] = []
+    for (let n = 0; n < each; n++) ids.push((await who.say(chatId, `${name} ${n}`)).id)
+    return ids
+  }
+  const writing = Promise.all([
+    write(one, '가'),
+    write(one.at(there), '나'),
+    write(other, '다'),
+    write(other.at(there), '라'),
+  ]).finally(() => (done = true))
+  const [written, left, right] = await Promise.all([
+    writing,
+    follow(one, chatId, () => done),
+    follow(other.at(there), chatId, () => done),
+  ])
+
+  for (const ids of written) expect(isRising(ids)).toBe(true)
+  expect(left.map(({ id }) => id)).toEqual([...written.flat()].sort())
+  expect(right.map(({ id }) => id)).toEqual(left.map(({ id }) => id))
+  expect(new Set(left.map(({ content }) => content)).size).toBe(4 * each)
+  const times = left.map(({ createdAt }) => createdAt.getTime())
+  expect(times.every((time, n) => n === 0 || time >= times[n - 1]!)).toBe(true)
+})
+
+it('an id is visible only when every smaller one of its chat is', async () => {
+  const [one, other] = [await here.fan(), await here.fan()]
+  const chatId = await one.open(other)
+  // Another writer holds the order of the chat, as a slow commit on another node does.
+  const slow = await here.ctx.db.pool.connect()
+  await slow.query('begin')
+  await slow.query('select from chats where id = $1 for update', [chatId])
+  const waiting = [one.say(chatId, '먼저'), one.at(there).say(chatId, '다음')]
+  await until('both writers wait for the order', async () => {
+    const { rows } = await here.ctx.db.pool.query(
+      `select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`,
+    )
+    return rows.length >= 2
+  })
+  expect(await one.history(chatId)).toEqual([])
+  await slow.query('commit')
+  slow.release()
+  const ids = (await Promise.all(waiting)).map(({ id }) => id)
+  expect((await one.history(chatId)).map(({ id }) => id)).toEqual([...ids].sort())
+})
+
+it('everybody hears the messages of one node in the order of the chat', async () => {
+  const [one, other] = [await here.fan(), await here.fan()]
+  const chatId = await one.open(other)
+  const [line, sender] = [await other.connect(), await one.connect()]
+  const count = 300
+  for (let n = 0; n < count; n++)
+    sender.emit('chatMessage', { sendId: nextSendId(), chatMessageParams: { chatId, content: `${n}` } })
+  await until('all are heard', () => line.all('chatMessage').length === count)
+  await until('all are acknowledged', () => sender.all('chatMessageSent').length === count)
+  const heard = line.all('chatMessage').map(({ chatMessage }) => chatMessage)
+  expect(heard.map(({ content }) => content)).toEqual(Array.from({ length: count }, (_, n) => `${n}`))
+  expect(heard.map(({ id }) => id)).toEqual((await one.history(chatId)).map(({ id }) => id))
+  for (const each of [line, sender]) each.close()
+})
+
+it('two nodes that write into many chats at once hinder one another for no more than a moment', async () => {
+  const people = await Promise.all(Array.from({ length: 12 }, () => here.fan()))
+  const chats = await Promise.all(people.map((one, n) => one.open(people[(n + 1) % people.length]!)))
+  const sends = Array.from({ length: 20 }, (_, round) =>
+    // Either node meets the chats in another order: what locks them must not.
+    chats.flatMap((chatId, n) => [
+      { who: people[n]!, chatId, content: `여기 ${round}` },
+      {
+        who: people[people.length - 1 - n]!.at(there),
+        chatId: chats[people.length - 1 - n]!,
+        content: `저기 ${round}`,
+      },
+    ]),
+  )
+  const begun = performance.now()
+  for (const round of sends) await Promise.all(round.map(({ who, chatId, content }) => who.say(chatId, content)))
+  expect(performance.now() - begun).toBeLessThan(10_000)
+  for (const [n, chatId] of chats.entries()) expect(await people[n]!.history(chatId)).toHaveLength(40)
+})
+
+it('keeps its order when the clock of a node goes back', async () => {
+  const [one, other] = [await here.fan(), await here.fan()]
+  const chatId = await one.open(other)
+  there.pass(-5_000)
+  const ids = [
+    (await one.say(chatId, '하나')).id,
+    (await one.at(there).say(chatId, '둘')).id,
+    (await other.say(chatId, '셋')).id,
+  ]
+  there.pass(5_000)
+  expect(isRising(ids)).toBe(true)
+  const { chatMessages } = await one.call(api.chat.listMessage, { chatId })
+  expect(chatMessages.map(({ content }) => content)).toEqual(['하나', '둘', '셋'])
+})

@@ -1,0 +1,53 @@
+import type { api } from '@byeol/contract/api.ts'
+import type { Input, Result } from '@byeol/contract/endpoint.ts'
+import { ApiError } from '@byeol/contract/errors.ts'
+import type { ChatMessageId } from '@byeol/contract/ids.ts'
+import type { Context } from '../../../context.ts'
+import type { Caller } from '../../../http/call.ts'
+import { lastId, messageRanges, type Part } from '../visibility/messageRanges.ts'
+import { requireMayRead, type Reading } from '../visibility/requireMayRead.ts'
+import { isSeen } from '../view/view.ts'
+
+/** So many messages one call looks through: a tenth of a second of the database at most, however long the chat. */
+const stretchRows = 20_000
+
+// Who may see a hit is asked of the hits alone. The answer says where the next stretch begins.
+const statement = (reading: Reading, part: Part, limit: number) => `
+  with stretch as materialized (
+    select m.id, m.author_id, m.created_at, m.is_filtered, m.deleted_at is null and strpos(lower(m.content), lower(${reading.as === 'fan' ? '$5' : '$4'})) > 0 as is_hit
+    from (${messageRanges(reading, { direction: 'before', part, rows: stretchRows, and: 'true' })}) m order by m.id desc limit ${stretchRows}),
+  hits as (select m.id from stretch m where m.is_hit and ${isSeen('$3')} order by m.id desc limit ${limit})
+  select array(select id from hits order by id desc) as ids, (select min(id) from stretch) as oldest,
+    (select count(*)::int from stretch) as looked_through`
+
+interface Row {
+  ids: ChatMessageId[]
+  oldest: ChatMessageId | null
+  looked_through: number
+}
+
+/**
+ * Where words stand in a chat, of what the reader sees, the newest first. A call looks through one stretch: `next` is
+ * where to go on, also after a stretch without a hit. No index: two Korean syllables have no trigram, and messages
+ * are stored too often to keep one. Throws `not_found`, `membership_required`, `not_allowed` (a part that is the celeb's).
+ */
+export async function searchMessages(
+  ctx: Context,
+  me: Caller,
+  input: Input<typeof api.chat.searchMessages>,
+): Promise<Result<typeof api.chat.searchMessages>> {
+  const { chatId, words, before, limit, part = 'all' } = input
+  const reading = requireMayRead(me.person, await ctx.chats.get(chatId), ctx.now())
+  if (part !== 'all' && reading.as !== 'celeb') throw new ApiError('not_allowed')
+  const ofFan = reading.as === 'fan' ? [reading.celebId] : []
+  const row = (await ctx.db.row<Row>(statement(reading, part, limit), [
+    chatId,
+    before ?? lastId,
+    me.id,
+    ...ofFan,
+    words,
+  ]))!
+  const { ids, oldest, looked_through: lookedThrough } = row
+  const next = ids.length === limit ? ids.at(-1)! : lookedThrough === stretchRows ? oldest : null
+  return { chatMessageIds: ids, next }
+}

@@ -1,0 +1,40 @@
+import type { api } from '@byeol/contract/api.ts'
+import type { Input, Result } from '@byeol/contract/endpoint.ts'
+import type { Context } from '../../../context.ts'
+import { readTimeCursor, timeCursor } from '../../../db/timeCursor.ts'
+import { readRows } from '../../../db/pageSize.ts'
+import type { Caller } from '../../../http/call.ts'
+import { toUser, userColumns, type UserRow } from '../../profile/view.ts'
+import { findReadable } from '../visibility/findReadable.ts'
+import { isReactionSeen } from '../view/view.ts'
+
+// A fan sees her own reaction and the celeb's: a broadcast is a conversation of two. Nobody sees what came while she blocked whose it is.
+const select = (rows: number) => `
+  select ${userColumns}, r.emoji, r.created_at as at from chat_reactions r
+  join users u on u.id = r.user_id and u.deleted_at is null left join celebs ce on ce.user_id = u.id
+  where r.message_id = $1 and (r.created_at, r.user_id) < ($2, $3) and ($4::text[] is null or r.user_id = any($4)) and ${isReactionSeen('$5', 'r')}
+  order by r.created_at desc, r.user_id desc limit ${rows}`
+
+/** Who reacted, the last first. Throws `not_found`. */
+export async function listReactions(
+  ctx: Context,
+  me: Caller,
+  { chatMessageId, before, limit }: Input<typeof api.chat.listReaction>,
+): Promise<Result<typeof api.chat.listReaction>> {
+  const { reading } = await findReadable(ctx, me.person, chatMessageId)
+  const from = readTimeCursor(before)
+  const seen = reading.as === 'fan' ? [me.id, reading.celebId] : null
+  const rows = await ctx.db.rows<UserRow & { emoji: string; at: Date }>(select(readRows(limit)), [
+    chatMessageId,
+    from.at,
+    from.id,
+    seen,
+    me.id,
+  ])
+  const kept = rows.slice(0, limit)
+  const last = kept.at(-1)
+  return {
+    list: kept.map((row) => ({ user: toUser(row, me.language), emoji: row.emoji })),
+    next: rows.length > limit && last ? timeCursor(last.at, last.id) : null,
+  }
+}

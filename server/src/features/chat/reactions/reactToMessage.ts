@@ -1,0 +1,123 @@
+import { ApiError } from '@byeol/contract/errors.ts'
+import { UNKNOWN_USER_ID, type ChatMessageId, type UserId } from '@byeol/contract/ids.ts'
+import type { Context } from '../../../context.ts'
+import type { Transaction } from '../../../db/database.ts'
+import type { Person } from '../../../memory/people.ts'
+import { countReactions, findBereft } from './countReactions.ts'
+import { findReadable, type Readable } from '../visibility/findReadable.ts'
+
+const lock = 'select id from chat_messages where id = $1 and deleted_at is null for update'
+const selectMine = 'select emoji, created_at from chat_reactions where message_id = $1 and user_id = $2'
+const put = `
+  insert into chat_reactions (message_id, user_id, emoji, created_at) values ($1, $2, $3, $4)
+  on conflict (message_id, user_id) do update set emoji = excluded.emoji, created_at = excluded.created_at`
+const take = 'delete from chat_reactions where message_id = $1 and user_id = $2'
+const count = `
+  insert into chat_reaction_counts (message_id, emoji, count) values ($1, $2, greatest($3, 0))
+  on conflict (message_id, emoji) do update set count = chat_reaction_counts.count + $3`
+const bump =
+  'update chat_messages set reaction_revision = reaction_revision + 1 where id = $1 returning reaction_revision'
+
+interface Given {
+  emoji: string
+  created_at: Date
+}
+
+interface Change {
+  emoji: string | null
+  before: Given | null
+  reactionRevision: number
+}
+
+/**
+ * Tells who may see it what each of them would fetch; who blocks the person hears of nobody that a reaction from before
+ * is gone. In a broadcast nobody but the celeb sees the reactions of other fans; a larger chat hears by its room.
+ */
+async function announce(
+  ctx: Context,
+  message: Readable,
+  person: Person,
+  { emoji, before, reactionRevision }: Change,
+): Promise<void> {
+  const { reading, chatId } = message
+  const chat = await ctx.chats.get(chatId)
+  if (!chat) return
+  const counted = await countReactions(ctx, message, chat)
+  const { blockedBy } = ctx.people.peek(person.id) ?? person
+  const event = 'chatMessageReactionUpdate'
+  const about = { chatId, chatMessageId: message.id, reactionRevision }
+  const tell = (userId: UserId, reactions = counted.of(userId)) =>
+    blockedBy.has(userId) || ctx.sockets.toPerson(userId, event, { ...about, userId: person.id, emoji, reactions })
+  const bereft = before && blockedBy.size > 0 ? await findBereft(ctx, message, chat, person.id, before.created_at) : []
+  for (const userId of bereft)
+    ctx.sockets.toPerson(userId, event, {
+      ...about,
+      userId: UNKNOWN_USER_ID,
+      emoji: null,
+      reactions: counted.of(userId),
+    })
+  if (reading.as === 'member' && reading.peerId === null) {
+    ctx.sockets.toChat(
+      chatId,
+      event,
+      { ...about, userId: person.id, emoji, reactions: counted.all },
+      new Set([...blockedBy, ...counted.apart]),
+    )
+    for (const userId of counted.apart) tell(userId)
+    return
+  }
+  const isOneOfAll = reading.as === 'fan' && message.fanId === null
+  tell(person.id, isOneOfAll ? (emoji === null ? [] : [{ emoji, count: 1 }]) : undefined)
+  if (reading.as === 'member') tell(reading.peerId!)
+  else tell(reading.as === 'celeb' ? message.fanId! : reading.celebId)
+}
+
+/** Of two people neither writes the other, nor reacts, while one blocks the other. */
+const isSilenced = ({ blocked, blockedBy }: Person, { reading }: Readable): boolean =>
+  reading.as === 'member' && reading.peerId !== null && (blocked.has(reading.peerId) || blockedBy.has(reading.peerId))
+
+async function store(
+  tx: Transaction,
+  message: Readable,
+  person: Person,
+  emoji: string | null,
+  before: string | null,
+  now: Date,
+): Promise<void> {
+  if (before !== null) await tx.rows(count, [message.id, before, -1])
+  if (emoji === null) await tx.rows(take, [message.id, person.id])
+  else {
+    await tx.rows(put, [message.id, person.id, emoji, now])
+    await tx.rows(count, [message.id, emoji, 1])
+  }
+}
+
+async function react(
+  ctx: Context,
+  person: Person,
+  messageId: ChatMessageId,
+  change: (before: string | null) => string | null,
+): Promise<void> {
+  const message = await findReadable(ctx, person, messageId)
+  // What a celeb says to all stays hers alone to say: she reacts to replies.
+  if (message.reading.as === 'celeb' && message.fanId === null) throw new ApiError('not_allowed')
+  await ctx.db.inTransaction(async (tx) => {
+    if (!(await tx.row(lock, [messageId]))) throw new ApiError('not_found')
+    const given = await tx.row<Given>(selectMine, [messageId, person.id])
+    const before = given?.emoji ?? null
+    const emoji = change(before)
+    if (emoji === before) return
+    if (emoji !== null && isSilenced(person, message)) throw new ApiError('not_allowed')
+    await store(tx, message, person, emoji, before, ctx.now())
+    const { reaction_revision: reactionRevision } = (await tx.row<{ reaction_revision: number }>(bump, [messageId]))!
+    tx.afterCommit(() => announce(ctx, message, person, { emoji, before: given, reactionRevision }))
+  })
+}
+
+/** One emoji a person and message: another takes its place, the same again changes nothing. Throws `not_found`, `not_allowed`. */
+export const addReaction = (ctx: Context, person: Person, messageId: ChatMessageId, emoji: string): Promise<void> =>
+  react(ctx, person, messageId, () => emoji)
+
+/** Takes just this reaction back; one that was replaced meanwhile stays. Throws `not_found`. */
+export const removeReaction = (ctx: Context, person: Person, messageId: ChatMessageId, emoji: string): Promise<void> =>
+  react(ctx, person, messageId, (before) => (before === emoji ? null : before))

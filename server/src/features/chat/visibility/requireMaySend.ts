@@ -1,0 +1,108 @@
+import { ApiError } from '@byeol/contract/errors.ts'
+import { holdsWord } from '@byeol/contract/foldWord.ts'
+import type { UserId } from '@byeol/contract/ids.ts'
+import { limits } from '@byeol/contract/limits.ts'
+import { replyQuota, replyWindowStart } from '@byeol/contract/replyQuota.ts'
+import { visibleLength } from '@byeol/contract/text.ts'
+import type { Person } from '../../../memory/people.ts'
+import { premiumTo } from '../../../memory/people.ts'
+import type { ChatFacts } from './chatFacts.ts'
+import { governs } from './governs.ts'
+
+export interface Sending {
+  fanId: UserId | null
+  slotPrefix: string | null
+  /** How many may bear the prefix. */
+  slots: number
+  broadcastOf: UserId | null
+  /** Who hears of it live besides the author: the other of two, the celeb of a reply; null for the room of the chat. */
+  recipient: UserId | null
+  /** Stored for its author alone. */
+  isFiltered: boolean
+}
+
+const toRoom: Sending = {
+  fanId: null,
+  slotPrefix: null,
+  slots: 0,
+  broadcastOf: null,
+  recipient: null,
+  isFiltered: false,
+}
+const toPerson = (recipient: UserId): Sending => ({ ...toRoom, recipient })
+
+/** Whether it holds a word that the celeb does not want to see. */
+const isUnwanted = ({ unwanted }: ChatFacts, content: string | null): boolean =>
+  content !== null && holdsWord(content, unwanted)
+
+function inDirectChat(person: Person, chat: ChatFacts, content: string | null): Sending {
+  if (!chat.members.includes(person.id)) throw new ApiError('not_found')
+  const peer = chat.members.find((id) => id !== person.id) ?? person.id
+  if (person.blocked.has(peer) || person.blockedBy.has(peer)) throw new ApiError('not_allowed')
+  const fanToCeleb = !person.isCeleb && chat.celebMembers.includes(peer)
+  if (chat.disabled && !governs(chat, person.id)) throw new ApiError('not_allowed')
+  if (fanToCeleb && !person.maySend.has(peer)) throw new ApiError('membership_required')
+  return { ...toPerson(peer), isFiltered: fanToCeleb && isUnwanted(chat, content) }
+}
+
+function inGroup(person: Person, chat: ChatFacts): Sending {
+  if (!chat.members.includes(person.id)) throw new ApiError('not_found')
+  if (chat.disabled && !governs(chat, person.id)) throw new ApiError('not_allowed')
+  return toRoom
+}
+
+/** All followers read, premium fans and the celeb write, fans one message every three seconds. */
+function inSubscriptionChat(
+  person: Person,
+  chat: ChatFacts,
+  celebId: UserId,
+  content: string | null,
+  now: Date,
+): Sending {
+  if (celebId === person.id) return toRoom
+  if (!person.rooms.has(chat.id) || !premiumTo(person, celebId, now)) throw new ApiError('membership_required')
+  if (chat.disabled) throw new ApiError('not_allowed')
+  const window = Math.floor(now.getTime() / limits.slowModeMs)
+  return { ...toRoom, slotPrefix: `slow:${person.id}:${window}:`, slots: 1, isFiltered: isUnwanted(chat, content) }
+}
+
+function asReply(person: Person, chat: ChatFacts, celebId: UserId, content: string | null, now: Date): Sending {
+  const premium = premiumTo(person, celebId, now)
+  if (!premium) throw new ApiError('membership_required')
+  if (chat.disabled) throw new ApiError('not_allowed')
+  // A reply answers something: what was written before one's own period does not count.
+  const newest = chat.newest && chat.newest.id > premium.fromId ? chat.newest : null
+  const { maxChars } = replyQuota(premium.since, newest?.at ?? null, [], now)
+  if (!newest) throw new ApiError('reply_quota_used', { remaining: 0 })
+  if (content === null) throw new ApiError('not_allowed')
+  if (visibleLength(content) > maxChars)
+    throw new ApiError('invalid_parameters', [{ path: 'chatMessageParams.content', message: `${maxChars}` }])
+  const window = Math.round((replyWindowStart(newest.at, now).getTime() - newest.at.getTime()) / limits.replyRefillMs)
+  const isFiltered = person.blockedBy.has(celebId) || isUnwanted(chat, content)
+  const slotPrefix = `${person.id}:${newest.id}:${window}:`
+  return {
+    ...toPerson(isFiltered ? person.id : celebId),
+    fanId: person.id,
+    slotPrefix,
+    slots: limits.repliesPerBroadcast,
+    isFiltered,
+  }
+}
+
+/**
+ * Whether a person may write this into a chat, from memory alone. `answeredFan` is whose reply a celeb answers. Throws `not_found`, `membership_required`,
+ * `not_allowed`, `reply_quota_used`, `invalid_parameters` (too long a reply). Rule: rules.md, Chats.
+ */
+export function requireMaySend(
+  person: Person,
+  chat: ChatFacts,
+  content: string | null,
+  answeredFan: UserId | null,
+  now: Date,
+): Sending {
+  if (chat.type === 'private') return inDirectChat(person, chat, content)
+  if (chat.type === 'celeb-group') return inGroup(person, chat)
+  if (chat.type === 'subscription') return inSubscriptionChat(person, chat, chat.celebId!, content, now)
+  if (chat.celebId !== person.id) return asReply(person, chat, chat.celebId!, content, now)
+  return answeredFan ? { ...toPerson(answeredFan), fanId: answeredFan } : { ...toRoom, broadcastOf: person.id }
+}
