@@ -58,6 +58,26 @@ rule('ui-knows-no-feature', {
   says: /knows no feature/,
 })
 
+rule('floors', {
+  good: [
+    [
+      'server/src/http/serve.ts',
+      `import type { Context } from '../context.ts'; import { identify } from '../session/identify.ts'`,
+    ],
+    ['server/src/session/sessions.test.ts', `import { listSessions } from '../features/auth/listSessions.ts'`],
+    ['server/src/jobs.ts', `import { sendWelcome } from './features/celeb/autoMessages.ts'`],
+    ['server/src/features/auth/boot.ts', `import { identify } from '../../session/identify.ts'`],
+  ],
+  bad: [
+    ['server/src/http/serve.ts', `import { takePart } from '../features/file/takePart.ts'`],
+    ['server/src/memory/people.ts', `import type { ChatFacts } from '../features/chat/chatFacts.ts'`],
+    ['server/src/session/identify.ts', `export { boot } from '../features/auth/boot.ts'`],
+    ['server/src/socket/bus.ts', `const { receiveBus } = await import('../receiveBus.ts')`],
+    ['server/src/queue.ts', `import type { Happening } from './features/notification/tasks.ts'`],
+  ],
+  says: /lower floors import no feature/,
+})
+
 rule('ledger-tables', {
   good: [
     ['server/src/ledger/post.ts', `const sql = 'INSERT INTO ledger_postings VALUES ($1)'`],

@@ -1,6 +1,7 @@
 import type { Rule } from './rule.ts'
 import { clock } from './rules/clock.ts'
 import { environment } from './rules/environment.ts'
+import { floors } from './rules/floors.ts'
 import { ledgerTables } from './rules/ledgerTables.ts'
 import { noBarrel } from './rules/noBarrel.ts'
 import { packagesRule } from './rules/packages.ts'
@@ -10,6 +11,7 @@ import { uiKnowsNoFeature } from './rules/uiKnowsNoFeature.ts'
 const rules: Record<string, Rule> = {
   packages: packagesRule,
   'ui-knows-no-feature': uiKnowsNoFeature,
+  floors,
   'ledger-tables': ledgerTables,
   environment,
   'no-barrel': noBarrel,

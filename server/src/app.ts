@@ -5,7 +5,10 @@ import { authRoutes } from './features/auth/routes.ts'
 import { boardRoutes } from './features/board/routes.ts'
 import { celebRoutes } from './features/celeb/routes.ts'
 import { chatRoutes } from './features/chat/routes.ts'
+import { chatSocket } from './features/chat/socket.ts'
 import { fileRoutes } from './features/file/routes.ts'
+import { serveFiles } from './features/file/serveFiles.ts'
+import { servePartUploads } from './features/file/servePartUploads.ts'
 import { followRoutes } from './features/follow/routes.ts'
 import { identityRoutes } from './features/identity/routes.ts'
 import { noticeRoutes } from './features/notice/routes.ts'
@@ -18,6 +21,7 @@ import { serviceRoutes } from './features/service/routes.ts'
 import { subscriptionRoutes } from './features/subscription/routes.ts'
 import type { Handlers } from './http/call.ts'
 import { serve } from './http/serve.ts'
+import type { EventHandlers } from './socket/socketServer.ts'
 
 /** The group `user` of the contract is served by five features; a call that none of them serves does not compile. */
 const userRoutes: Handlers<typeof api.user> = {
@@ -28,8 +32,8 @@ const userRoutes: Handlers<typeof api.user> = {
   ...privacyRoutes,
 }
 
-/** TABLE OF CONTENTS: every feature, in order. */
-export function serveFeatures(app: FastifyInstance, ctx: Context): void {
+/** TABLE OF CONTENTS: the calls of every feature, in order. */
+export async function serveFeatures(app: FastifyInstance, ctx: Context): Promise<void> {
   serve(app, ctx, api.auth, authRoutes)
   serve(app, ctx, api.user, userRoutes)
   serve(app, ctx, api.subscription, subscriptionRoutes)
@@ -41,4 +45,9 @@ export function serveFeatures(app: FastifyInstance, ctx: Context): void {
   serve(app, ctx, api.celeb, celebRoutes)
   serve(app, ctx, api.chat, chatRoutes)
   serve(app, ctx, api.file, fileRoutes)
+  serveFiles(app, ctx)
+  await servePartUploads(app, ctx)
 }
+
+/** TABLE OF CONTENTS: what clients send over sockets. */
+export const clientEventHandlers: EventHandlers = chatSocket

@@ -4,8 +4,9 @@ import type { Env } from './env.ts'
 import type { ChatFactsMemory } from './features/chat/visibility/chatFacts.ts'
 import type { MessageWriter } from './features/chat/messages/messageWriter.ts'
 import type { ReadWriter } from './features/chat/chats/readWriter.ts'
+import type { Versions } from './features/notice/versions.ts'
 import type { People } from './memory/people.ts'
-import type { Sessions } from './memory/sessions.ts'
+import type { Sessions } from './session/sessions.ts'
 import type { AppleClient } from './providers/apple.ts'
 import type { PushClient } from './providers/fcm.ts'
 import type { FileStore } from './providers/fileStore.ts'
@@ -16,6 +17,7 @@ import type { SmsClient } from './providers/solapi.ts'
 import type { Queue } from './queue.ts'
 import type { Secrets } from './secrets.ts'
 import type { Sockets } from './socket/sockets.ts'
+import type { Tasks } from './tasks.ts'
 import type { Route } from './web/publicRoute.ts'
 
 /** All that a rule may need. Made once in main.ts; tests make their own with their own clock. */
@@ -27,13 +29,14 @@ export interface Context {
   sockets: Sockets
   people: People
   sessions: Sessions
+  versions: Versions
   chats: ChatFactsMemory
   messages: MessageWriter
   reads: ReadWriter
   /** The only clock. */
   now: () => Date
   secrets: Secrets
-  queue: Queue
+  queue: Queue<Tasks>
   /** Outside services; null where the environment does not name them. */
   kakao: KakaoClient | null
   apple: AppleClient | null

@@ -1,5 +1,5 @@
 import type { Context } from './context.ts'
-import { dropEndedSessions, dropSuspendedPeople } from './features/auth/endSessions.ts'
+import { dropEndedSessions, dropSuspendedPeople } from './session/endSessions.ts'
 import { eraseDeletedPeople } from './features/auth/eraseDeletedPeople.ts'
 import { mailResetLink } from './features/auth/resetPassword.ts'
 import { forgetOldCodes } from './features/auth/codes.ts'
@@ -27,6 +27,7 @@ import { endExpiredPremiums } from './features/subscription/endExpiredPremiums.t
 import { refreshDeafRooms } from './features/subscription/refreshDeafRooms.ts'
 import { ProviderError } from './providers/ProviderError.ts'
 import type { TaskHandlers } from './queue.ts'
+import type { Tasks } from './tasks.ts'
 
 interface Job {
   name: string
@@ -36,7 +37,7 @@ interface Job {
 }
 
 /** TABLE OF CONTENTS: every queued task. A service that is not configured refuses its tasks for good. */
-const tasks = (ctx: Context): TaskHandlers => ({
+const tasks = (ctx: Context): TaskHandlers<Tasks> => ({
   sendMail: async (mail) => configured(ctx.mail, 'smtp').send(mail),
   mailResetLink: (wanted) => mailResetLink(ctx, wanted),
   sendSms: async ({ to, text }) => configured(ctx.sms, 'solapi').send(to, text),

@@ -6,10 +6,11 @@ import { announceRead } from './features/chat/chats/announceRead.ts'
 import { rememberChats } from './features/chat/visibility/chatFacts.ts'
 import { messageWriter } from './features/chat/messages/messageWriter.ts'
 import { readWriter } from './features/chat/chats/readWriter.ts'
+import { rememberVersions } from './features/notice/versions.ts'
 import type { Env } from './env.ts'
 import { failedEffects } from './http/metrics.ts'
 import { rememberPeople } from './memory/people.ts'
-import { rememberSessions } from './memory/sessions.ts'
+import { rememberSessions } from './session/sessions.ts'
 import { openProviders } from './openProviders.ts'
 import type { FileStore } from './providers/fileStore.ts'
 import { folderFiles } from './providers/folderFiles.ts'
@@ -17,8 +18,9 @@ import { s3Files } from './providers/s3Files.ts'
 import { openQueue } from './queue.ts'
 import { readSecrets } from './secrets.ts'
 import { oneNode, redisBus, type Bus } from './socket/bus.ts'
-import { receiveBus } from './socket/receiveBus.ts'
+import { receiveBus } from './receiveBus.ts'
 import { makeSockets } from './socket/sockets.ts'
+import type { Tasks } from './tasks.ts'
 import { publicRoute } from './web/publicRoute.ts'
 
 function openFiles(env: Env): FileStore {
@@ -69,6 +71,7 @@ export async function openContext(
     files: openFiles(env),
     people,
     sessions: rememberSessions(db, now),
+    versions: rememberVersions(db, now),
     chats: rememberChats(db, now, lifetimeMs),
     messages: messageWriter(writes, now, providers.push !== null),
     reads: readWriter(
@@ -78,7 +81,7 @@ export async function openContext(
       (error) => log.error({ err: error }, 'read receipts could not be stored'),
     ),
     secrets,
-    queue: openQueue(databaseUrl, secrets, log, now),
+    queue: openQueue<Tasks>(databaseUrl, secrets, log, now),
     ...providers,
     webRoute: publicRoute(),
     publicUrl: env.PUBLIC_URL ?? `http://127.0.0.1:${env.PORT}`,

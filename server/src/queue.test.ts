@@ -5,6 +5,7 @@ import { logFailures, openDatabase, type Database } from './db/database.ts'
 import { ProviderError } from './providers/ProviderError.ts'
 import { openQueue, type TaskHandlers } from './queue.ts'
 import { readDataKeys } from './seal.ts'
+import type { Tasks } from './tasks.ts'
 import { createTestDatabase, type TestDatabase } from './test/database.ts'
 import { hurryQueue, queueLength } from './test/databaseText.ts'
 import { until } from './test/until.ts'
@@ -29,9 +30,9 @@ afterEach(async () => {
   await database.drop()
 })
 
-const open = (dataKeys = one) => openQueue(database.url, keys(dataKeys), log, () => new Date())
+const open = (dataKeys = one) => openQueue<Tasks>(database.url, keys(dataKeys), log, () => new Date())
 const nothing = async () => {}
-const handlers: TaskHandlers = {
+const handlers: TaskHandlers<Tasks> = {
   sendMail: nothing,
   mailResetLink: nothing,
   sendSms: nothing,

@@ -1,70 +1,56 @@
 import { Logger, run, runMigrations, type Runner } from 'graphile-worker'
 import { setTimeout as wait } from 'node:timers/promises'
-import type { FileId, PostId, UserId } from '@byeol/contract/ids.ts'
-import type { Language } from '@byeol/contract/language.ts'
 import pg from 'pg'
 import type { Logger as Log } from 'pino'
 import type { Queries } from './db/database.ts'
-import type { Mail } from './providers/smtpMail.ts'
 import { ProviderError } from './providers/ProviderError.ts'
-import type { Happening } from './features/notification/notify.ts'
-import type { PushWalk } from './features/notification/pushWalk.ts'
-import type { WaitingPush } from './features/notification/pushTo.ts'
-import type { WatermarkOrder } from './features/chat/media/watermarkMedia.ts'
 import type { Secrets } from './secrets.ts'
 import { open, seal } from './seal.ts'
 
-/** Every effect on the outside that waits in the outbox, with what it carries. */
-export interface Tasks {
-  sendMail: Mail
-  mailResetLink: { email: string; language: Language }
-  sendSms: { to: string; text: string }
-  sendWelcome: { fanId: UserId; celebId: UserId }
-  unlinkKakao: { kakaoId: string }
-  watermark: WatermarkOrder
-  pushHappening: Happening
-  pushMessages: { messageIds: readonly string[] }
-  pushWalk: PushWalk
-  sendPush: WaitingPush
-  removeBoardFiles: { fileIds: readonly FileId[] }
-  erasePosts: { postIds: readonly PostId[] }
-  revokeApple: { refreshToken: string; clientId: string }
-}
-export type TaskName = keyof Tasks
-export type TaskHandlers = { [Name in TaskName]: (payload: Tasks[Name]) => Promise<void> }
+type TaskName<Tasks> = keyof Tasks & string
+export type TaskHandlers<Tasks> = { [Name in TaskName<Tasks>]: (payload: Tasks[Name]) => Promise<void> }
 
-export interface Queue {
+/** The outbox: effects on the outside, in tables of the same database. `Tasks` maps each task to its payload. */
+export interface Queue<Tasks> {
   /**
-   * Joins a transaction: what rolls back is never done. The payload is sealed, for it carries addresses and codes. What
-   * could not be done before `usefulUntil` is left undone: nobody wants a code that has expired.
+   * Joins a transaction: a task of a transaction that rolls back never runs. The payload is sealed because it carries
+   * addresses and codes. A task that has not run by `usefulUntil` is dropped: nobody wants a code that has expired.
    */
-  add<Name extends TaskName>(tx: Queries, name: Name, payload: Tasks[Name], usefulUntil?: Date): Promise<void>
-  /** Begins to work on what waits, on this node and every other. Answers what stops it, after the running tasks. */
-  start(handlers: TaskHandlers): Promise<() => Promise<void>>
-  /** Gives back what a node took that died over it. */
+  add<Name extends TaskName<Tasks>>(tx: Queries, name: Name, payload: Tasks[Name], usefulUntil?: Date): Promise<void>
+  /** Starts to run waiting tasks. Returns a function that stops it and resolves once the running tasks have ended. */
+  start(handlers: TaskHandlers<Tasks>): Promise<() => Promise<void>>
+  /** Frees the tasks that a node had taken when it died. */
   freeLost(db: Queries): Promise<void>
-  /** Drops tasks whose last try failed a day ago: nobody does them any more, and they carry what was sealed. */
+  /** Deletes tasks whose last try failed a day ago: they never run again, and they carry personal data. */
   forgetFailed(db: Queries): Promise<void>
 }
 
-// Tries grow apart by e: the tenth comes some three hours after the first, then one every six hours for four days.
+// The delay between tries grows by the factor e: the tenth try comes about three hours after the first, then one every
+// six hours for four days.
 const maxAttempts = 25
 const concurrency = 4
-// A node hears of new work by NOTIFY; this finds what a broken connection missed.
+// PostgreSQL's NOTIFY announces new tasks; polling finds those that a broken connection missed.
 const pollMs = 2_000
-// No service holds a task for longer than some seconds (askProvider.ts, smtpMail.ts).
+// Requests to services time out within seconds (askProvider.ts, smtpMail.ts), so an older lock belongs to a dead node.
 const lostAfter = '2 minutes'
 
 const freeLost = `
-  select graphile_worker.force_unlock_workers(array_agg(distinct locked_by)) from graphile_worker.jobs
-  where locked_at < now() - interval '${lostAfter}' having count(*) > 0`
-// By the database's clock, which stamps them.
+  select graphile_worker.force_unlock_workers(array_agg(distinct locked_by))
+  from graphile_worker.jobs
+  where locked_at < now() - interval '${lostAfter}'
+  having count(*) > 0`
+// Compares with the database's clock, because it also sets `updated_at`.
 const forgetFailed = `
-  select id from graphile_worker.complete_jobs(array(
-    select id from graphile_worker.jobs where attempts >= max_attempts and locked_at is null and updated_at < now() - interval '1 day' limit 1000))`
+  select id
+  from graphile_worker.complete_jobs(array(
+    select id
+    from graphile_worker.jobs
+    where attempts >= max_attempts and locked_at is null and updated_at < now() - interval '1 day'
+    limit 1000
+  ))`
 const add = `select graphile_worker.add_job($1, payload := $2::json, max_attempts := ${maxAttempts})`
 
-/** The tables of the queue, beside our own. Nodes that start at once may all ask. */
+/** Creates the queue's tables in the same database. Safe when several nodes start at once. */
 export const migrateQueue = (connectionString: string, log: Pick<Log, 'error'>): Promise<void> =>
   runMigrations({ connectionString, logger: quietLogger(log) })
 
@@ -74,39 +60,48 @@ function quietLogger(log: Pick<Log, 'error'>): Logger {
   })
 }
 
-interface Sealed<Name extends TaskName = TaskName> {
-  payload: Tasks[Name]
+interface Sealed<Payload> {
+  payload: Payload
   usefulUntil: number | null
 }
 
-/** Jobs on the same database, by graphile-worker: done at least once, tried again while a service is away (reliability.md 32). */
-export function openQueue(connectionString: string, secrets: Pick<Secrets, 'data'>, log: Log, now: () => Date): Queue {
+/** A queue on graphile-worker: tasks run at least once and are tried again while a service is away (reliability.md 32). */
+export function openQueue<Tasks>(
+  connectionString: string,
+  secrets: Pick<Secrets, 'data'>,
+  log: Log,
+  now: () => Date,
+): Queue<Tasks> {
   return {
     async add(tx, name, payload, usefulUntil) {
-      const carried: Sealed = { payload, usefulUntil: usefulUntil?.getTime() ?? null }
+      const carried: Sealed<Tasks[typeof name]> = { payload, usefulUntil: usefulUntil?.getTime() ?? null }
       await tx.rows(add, [name, JSON.stringify({ sealed: seal(secrets.data, `task ${name}`, carried) })])
     },
     async start(handlers) {
       const tasks = Object.entries(handlers).map(([name, handler]) => [
         name,
         async (payload: unknown) => {
-          const opened = open<Sealed>(secrets.data, `task ${name}`, (payload as { sealed: string }).sealed)
-          // Tried again: a node that has the new key already may have sealed it.
+          const opened = open<Sealed<Tasks[TaskName<Tasks>]>>(
+            secrets.data,
+            `task ${name}`,
+            (payload as { sealed: string }).sealed,
+          )
+          // The task is tried again: during a key rotation another node may hold the new key already.
           if (!opened) throw new Error('the task is sealed with a key that is not here')
           if (opened.usefulUntil !== null && opened.usefulUntil <= now().getTime()) {
-            log.warn({ task: name }, 'a task came too late to be of use')
+            log.warn({ task: name }, 'dropped a task that is no longer useful')
             return
           }
           try {
-            await (handler as (payload: Tasks[TaskName]) => Promise<void>)(opened.payload)
+            await (handler as (payload: Tasks[TaskName<Tasks>]) => Promise<void>)(opened.payload)
           } catch (error) {
             if (!(error instanceof ProviderError) || error.isTemporary) throw error
             log.warn({ task: name, provider: error.provider, code: error.code }, 'a service refused a task for good')
           }
         },
       ])
-      // Our own, so that somebody listens to its errors for as long as it lives: graphile-worker's listener goes with its runner,
-      // and a connection that breaks after that would end the process.
+      // Our own pool with our own error listener: graphile-worker removes its listener when a runner ends, and a
+      // connection that breaks after that would end the process.
       const pool = new pg.Pool({ connectionString, max: concurrency + 1 })
       pool.on('error', (error) => log.warn({ err: error }, 'a connection of the queue broke'))
       pool.on('connect', (client) => client.on('error', () => {}))
@@ -116,7 +111,7 @@ export function openQueue(connectionString: string, secrets: Pick<Secrets, 'data
           concurrency,
           pollInterval: pollMs,
           noHandleSignals: true,
-          // Without its batches graphile-worker waits for nobody who notes a task as done: a database that goes away then ends the process.
+          // Batched completions are not awaited: when the database goes away, their rejection would end the process.
           preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
           logger: quietLogger(log),
           taskList: Object.fromEntries(tasks),
@@ -130,12 +125,12 @@ export function openQueue(connectionString: string, secrets: Pick<Secrets, 'data
     freeLost: async (db) => void (await db.rows(freeLost)),
     async forgetFailed(db) {
       const gone = await db.rows(forgetFailed)
-      if (gone.length > 0) log.error({ tasks: gone.length }, 'tasks that failed for good were forgotten')
+      if (gone.length > 0) log.error({ tasks: gone.length }, 'deleted tasks that failed for good')
     },
   }
 }
 
-/** A runner ends by itself when the database goes away under a task (reliability.md 32): another takes its place. */
+/** A runner ends when the database goes away during a task (reliability.md 32): this starts the next one. */
 async function keepRunning(begin: () => Promise<Runner>, log: Log): Promise<() => Promise<void>> {
   const stopping = new AbortController()
   const { signal } = stopping
@@ -146,7 +141,7 @@ async function keepRunning(begin: () => Promise<Runner>, log: Log): Promise<() =
       await wait(pollMs, null, { signal }).catch(() => {})
       if (signal.aborted) return
       runner = await begin().catch((error: unknown) => {
-        log.error({ err: error }, 'the queue is not back yet')
+        log.error({ err: error }, 'the queue could not start again yet')
         return null
       })
       if (signal.aborted) return runner?.stop()
@@ -154,7 +149,7 @@ async function keepRunning(begin: () => Promise<Runner>, log: Log): Promise<() =
   })()
   return async () => {
     stopping.abort()
-    // One that has ended by itself refuses to.
+    // Throws when the runner has ended by itself.
     await runner?.stop().catch(() => {})
     await kept
   }

@@ -2,7 +2,7 @@ import { socketNamespace } from '@byeol/contract/api.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Socket } from 'node:net'
 import type { Server } from 'socket.io'
-import { serveFeatures } from './app.ts'
+import { clientEventHandlers, serveFeatures } from './app.ts'
 import type { Context } from './context.ts'
 import { compressReplies } from './http/compressReplies.ts'
 import { serveDocuments } from './http/documents.ts'
@@ -10,8 +10,6 @@ import { serveHealth } from './http/health.ts'
 import { httpServer } from './http/httpServer.ts'
 import { serveMetrics } from './http/metrics.ts'
 import { serveApp } from './http/serveApp.ts'
-import { serveFiles } from './http/serveFiles.ts'
-import { servePartUploads } from './http/servePartUploads.ts'
 import { startJobs } from './jobs.ts'
 import { openSocketServer } from './socket/socketServer.ts'
 
@@ -40,12 +38,10 @@ export async function startServer(ctx: Context): Promise<RunningServer> {
   compressReplies(app)
   serveHealth(app, ctx.db, () => stopping)
   serveDocuments(app)
-  serveFiles(app, ctx)
-  const io = openSocketServer(ctx, app.server, env.APP_ORIGINS.split(',').filter(Boolean))
+  const io = openSocketServer(ctx, app.server, env.APP_ORIGINS.split(',').filter(Boolean), clientEventHandlers)
   ctx.sockets.attach(io)
   const metrics = await serveMetrics(app, env.METRICS_PORT ?? 0, '127.0.0.1', () => io.engine.clientsCount)
-  serveFeatures(app, ctx)
-  await servePartUploads(app, ctx)
+  await serveFeatures(app, ctx)
   await serveApp(app, env)
   await app.listen({ port: env.PORT, host: env.HOST })
   const address = app.server.address()

@@ -13,10 +13,9 @@ import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { z } from 'zod'
 import type { Context } from '../context.ts'
-import { requireCurrentBuild } from '../features/notice/versions.ts'
 import type { Caller, Handlers, Upload, Visitor } from './call.ts'
 import { countryFromCdn } from './countryOf.ts'
-import { identify, requireAccess, requireAccessNow } from './identify.ts'
+import { identify, requireAccess, requireAccessNow } from '../session/identify.ts'
 import { networkOf } from './networkOf.ts'
 import { invalidParameters } from './reply.ts'
 import { tokenBuckets, type TokenBuckets } from './tokenBuckets.ts'
@@ -129,7 +128,7 @@ export function serve<Group extends Record<string, Endpoint>>(
       url: `${apiPrefix}${endpoint.path}`,
       handler: async (request, reply) => {
         const visitor = visitorOf(request)
-        if (!endpoint.oldBuilds) await requireCurrentBuild(ctx, visitor)
+        if (!endpoint.oldBuilds) await ctx.versions.requireCurrent(visitor)
         const caller = await callerOf(ctx, endpoint, request, visitor)
         const network = networkOf(visitor.ip)
         const retryAfterSeconds = buckets.take(

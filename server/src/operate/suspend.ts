@@ -1,5 +1,5 @@
 import type { UserId } from '@byeol/contract/ids.ts'
-import { liftSuspension, suspendPerson } from '../features/auth/suspendPerson.ts'
+import { liftSuspension, suspendPerson } from '../session/suspendPerson.ts'
 import { openOperation } from './openOperation.ts'
 
 // By the database's clock: what this program writes is as old as what a server beside it writes.

@@ -1,7 +1,7 @@
 import { api } from '@byeol/contract/api.ts'
 import type { Post } from '@byeol/contract/board.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { openSession } from '../features/auth/openSession.ts'
+import { openSession } from '../session/openSession.ts'
 import { Actor } from '../test/Actor.ts'
 import { comment, readPost } from '../test/boards.ts'
 import { device } from '../test/makePeople.ts'

@@ -1,7 +1,7 @@
 import { open } from 'node:fs/promises'
 import type { UserId } from '@byeol/contract/ids.ts'
 import type { Database } from '../db/database.ts'
-import { signToken } from '../features/auth/token.ts'
+import { signToken } from '../session/token.ts'
 import type { SeedOptions } from './seedOptions.ts'
 
 interface Row {

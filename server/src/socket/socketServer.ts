@@ -6,18 +6,31 @@ import type { CommonError } from '@byeol/contract/wire.ts'
 import type { Server as HttpServer } from 'node:http'
 import { Server, type Socket } from 'socket.io'
 import type { Context } from '../context.ts'
-import { chatSocket, type From } from '../features/chat/socket.ts'
-import { requireCurrentBuild } from '../features/notice/versions.ts'
 import type { Visitor } from '../http/call.ts'
-import { identify } from '../http/identify.ts'
+import { identify } from '../session/identify.ts'
 import { commonError, invalidParameters, toApiError } from '../http/reply.ts'
 import { tokenBuckets } from '../http/tokenBuckets.ts'
-import { roomsOf } from '../memory/people.ts'
+import { roomsOf, type Person } from '../memory/people.ts'
 import { enterRooms, leaveRooms, liveOf } from './live.ts'
 import { PlainWebSocketServer } from './plainWebSocket.ts'
 import { personRoom } from './sockets.ts'
 
 const unauthenticatedMs = 15_000
+
+/** Who sent an event, and from which socket. */
+export interface From {
+  person: Person
+  socket: Socket
+}
+
+/** What each client event does. An error that a handler throws is sent to the sender. */
+export type EventHandlers = {
+  [E in Exclude<ClientEventName, 'authenticate'>]: (
+    ctx: Context,
+    from: From,
+    ...args: ClientEvents[E]
+  ) => Promise<void> | void
+}
 
 type Client = Pick<Visitor, 'platform' | 'build'>
 
@@ -28,7 +41,7 @@ const clientOf = ({ platform, build }: Record<string, unknown>): Client => ({
 })
 
 async function identifyOn(ctx: Context, client: Client, token: string): ReturnType<typeof identify> {
-  await requireCurrentBuild(ctx, client)
+  await ctx.versions.requireCurrent(client)
   return identify(ctx, token)
 }
 
@@ -66,7 +79,7 @@ const isClientEvent = (event: unknown): event is ClientEventName =>
   typeof event === 'string' && Object.hasOwn(clientEvents, event)
 
 /** Opens namespace /app on the HTTP server. A handshake alone gives nothing: every event waits for `authenticate`. */
-export function openSocketServer(ctx: Context, http: HttpServer, origins: string[]): Server {
+export function openSocketServer(ctx: Context, http: HttpServer, origins: string[], events: EventHandlers): Server {
   const io = new Server(http, {
     serveClient: false,
     transports: ['websocket', 'polling'],
@@ -101,7 +114,7 @@ export function openSocketServer(ctx: Context, http: HttpServer, origins: string
     if (!input.success) throw invalidParameters(input.error, language)
     const person = ctx.people.peek(live.userId) ?? (await ctx.people.get(live.userId))
     if (!person) throw new ApiError('sign_in_required')
-    const handle = chatSocket[event] as (ctx: Context, from: From, ...args: unknown[]) => Promise<void> | void
+    const handle = events[event] as (ctx: Context, from: From, ...args: unknown[]) => Promise<void> | void
     await handle(ctx, { person, socket }, ...input.data)
   }
 

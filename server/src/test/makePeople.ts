@@ -1,6 +1,6 @@
 import type { ChatId, UserId } from '@byeol/contract/ids.ts'
 import type { Context } from '../context.ts'
-import { openSession } from '../features/auth/openSession.ts'
+import { openSession } from '../session/openSession.ts'
 import { insertCelebChats } from '../features/celeb/insertCelebChats.ts'
 import { grantPremium } from '../features/subscription/grantPremium.ts'
 import { newId } from '../newId.ts'

@@ -17,6 +17,12 @@ export interface DemoPost {
   createdAt: Date
 }
 
+/** A follower of a celeb. */
+export interface Reader {
+  id: string
+  isPremium: boolean
+}
+
 export interface DemoComment {
   id: string
   postId: string

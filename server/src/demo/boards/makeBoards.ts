@@ -5,13 +5,8 @@ import { posts as celebPosts } from '../talk/posts.ts'
 import { demoId, sendIdOf } from '../world/demoIds.ts'
 import type { DemoPeople } from '../world/makePeople.ts'
 import { before, hourMs, minuteMs, secondMs } from '../world/time.ts'
-import type { DemoBoards, DemoLike, DemoPost } from './boardRows.ts'
+import type { DemoBoards, DemoLike, DemoPost, Reader } from './boardRows.ts'
 import { makeComments } from './makeComments.ts'
-
-export interface Reader {
-  id: string
-  isPremium: boolean
-}
 
 /** Who follows a celeb, premium or not. */
 const readersOf = (people: DemoPeople, name: CastName): Reader[] =>

@@ -4,8 +4,7 @@ import { celebAnswers, fanAnswers } from '../talk/comments.ts'
 import { photoReplies, repliesTo, shortReplies } from '../talk/replies.ts'
 import { demoId, sendIdOf } from '../world/demoIds.ts'
 import { after, before, secondMs } from '../world/time.ts'
-import type { DemoComment, DemoLike, DemoPost } from './boardRows.ts'
-import type { Reader } from './makeBoards.ts'
+import type { DemoComment, DemoLike, DemoPost, Reader } from './boardRows.ts'
 
 interface Scene {
   post: DemoPost

@@ -1,7 +1,7 @@
 import { api } from '@byeol/contract/api.ts'
 import type { UserId } from '@byeol/contract/ids.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { openSession } from '../../features/auth/openSession.ts'
+import { openSession } from '../../session/openSession.ts'
 import { isPasswordRight, hashPassword } from '../../features/auth/password.ts'
 import { Actor } from '../../test/Actor.ts'
 import { device } from '../../test/makePeople.ts'

@@ -5,7 +5,6 @@ import type { Context } from '../../context.ts'
 import type { CallerOf } from '../../http/call.ts'
 import { countryOf } from '../../http/countryOf.ts'
 import { listNotices } from '../notice/listNotices.ts'
-import { getVersions } from '../notice/versions.ts'
 import { findPermissions } from '../permission/findPermissions.ts'
 import { findPremiums, findSubscriptions } from '../subscription/findSubscriptions.ts'
 import { findMe } from '../profile/findMe.ts'
@@ -52,7 +51,7 @@ export async function boot(
   { responseData }: Input<typeof api.auth.boot>,
 ): Promise<Boot> {
   const loadPart = (part: BootPart): Promise<Boot> => {
-    if (part === 'version') return getVersions(ctx, caller.platform)
+    if (part === 'version') return ctx.versions.get(caller.platform)
     if (part === 'country') return Promise.resolve({ country: countryOf(caller) })
     return caller.id === null ? Promise.resolve(ofVisitor[part]) : ofPerson(ctx, caller)[part]()
   }

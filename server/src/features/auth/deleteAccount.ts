@@ -6,7 +6,7 @@ import type { Transaction } from '../../db/database.ts'
 import type { Caller } from '../../http/call.ts'
 import { open } from '../../seal.ts'
 import { hideWritten } from '../board/hideWritten.ts'
-import { endSessions } from './endSessions.ts'
+import { endSessions } from '../../session/endSessions.ts'
 
 const requireConfirmed = 'select from sessions where id = $1 and confirmed_at > $2'
 // The address is free for a new sign-up at once; what others still see of the person is erased after 30 days.

@@ -4,7 +4,7 @@ import type { SessionId } from '@byeol/contract/ids.ts'
 import { limits } from '@byeol/contract/limits.ts'
 import type { Context } from '../../context.ts'
 import type { Caller } from '../../http/call.ts'
-import { endSessions } from './endSessions.ts'
+import { endSessions } from '../../session/endSessions.ts'
 
 interface Row {
   id: SessionId

@@ -10,7 +10,7 @@ import type { Visitor } from '../../http/call.ts'
 import { keyedHash } from '../../seal.ts'
 import { makeCode } from './codes.ts'
 import { requireUncommonPassword } from './commonPasswords.ts'
-import { endSessions } from './endSessions.ts'
+import { endSessions } from '../../session/endSessions.ts'
 import { passwordChangedMail, resetMail } from './mails.ts'
 import { hashPassword } from './password.ts'
 

@@ -9,7 +9,7 @@ import { openWorld, type World } from '../../test/openWorld.ts'
 import { rawCall } from '../../test/rawCall.ts'
 import { actorOf, codeOf, signUpPerson, type Account } from '../../test/signUpPerson.ts'
 import { until } from '../../test/until.ts'
-import { liftSuspension, suspendPerson } from './suspendPerson.ts'
+import { liftSuspension, suspendPerson } from '../../session/suspendPerson.ts'
 
 const withinMs = 1_000
 const hourMs = 3_600_000

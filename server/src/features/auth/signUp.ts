@@ -5,7 +5,7 @@ import type { Context } from '../../context.ts'
 import type { Visitor } from '../../http/call.ts'
 import { requireUncommonPassword } from './commonPasswords.ts'
 import { createAccount, requireMayJoin } from './createAccount.ts'
-import { openSession } from './openSession.ts'
+import { openSession } from '../../session/openSession.ts'
 import { hashPassword } from './password.ts'
 import { emailTickets } from './tickets.ts'
 

@@ -6,7 +6,7 @@ import type { Context } from '../../context.ts'
 import type { Visitor } from '../../http/call.ts'
 import { createAccount, requireMayJoin } from './createAccount.ts'
 import { findBySocialIdentity } from './signInSocial.ts'
-import { startSession } from './startSession.ts'
+import { startSession } from '../../session/startSession.ts'
 import { identityTickets } from './tickets.ts'
 import { tieIdentity } from './tieIdentity.ts'
 

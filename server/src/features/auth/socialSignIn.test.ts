@@ -15,7 +15,7 @@ import {
   kakaoPerson,
   type AppleProof,
 } from '../../test/socialPeople.ts'
-import { suspendPerson } from './suspendPerson.ts'
+import { suspendPerson } from '../../session/suspendPerson.ts'
 
 const redirectUri = 'http://127.0.0.1:8080/oauth/kakao'
 

@@ -1,32 +1,12 @@
 import { ApiError } from '@byeol/contract/errors.ts'
-import type { CommentId, PostId, UserId } from '@byeol/contract/ids.ts'
+import type { CommentId, PostId } from '@byeol/contract/ids.ts'
 import type { Context } from '../../context.ts'
 import type { Transaction } from '../../db/database.ts'
-import type { Caller } from '../../http/call.ts'
-import type { FoundComment } from './findComment.ts'
-import type { PostFacts } from './findPost.ts'
+import type { NewComment } from './newComment.ts'
 import { tellOfComment } from './tellOfComment.ts'
-import { tellStar } from './tellStar.ts'
+import { notifyCelebOfComments } from './notifyCelebOfComments.ts'
 import { touchThread } from './touchThread.ts'
 import { unwantedOn } from './unwantedOn.ts'
-
-/** A comment that passed every check. */
-export interface NewComment {
-  me: Caller
-  id: CommentId
-  post: PostFacts
-  parentId: CommentId | null
-  answered: FoundComment | null
-  mentionId: UserId | null
-  content: string
-  isByCeleb: boolean
-  /** From the celeb, before its words are looked at. */
-  isHidden: boolean
-  filteredBy: FoundComment['filtered_by']
-  sendId: string
-  hash: Buffer
-  createdAt: Date
-}
 
 interface Waiting extends NewComment {
   /** False: the sendId was used before. */
@@ -91,7 +71,7 @@ async function storeBatch(
     made.filter(({ isHidden }) => isHidden).length,
   ])
   if (!counted) throw new ApiError('not_found')
-  await tellStar(ctx, tx, made, counted.shown)
+  await notifyCelebOfComments(ctx, tx, made, counted.shown)
   const replies = made.filter(({ parentId }) => parentId !== null)
   if (replies.length > 0)
     await tx.rows(countReplies, [replies.map(({ parentId }) => parentId), replies.map(({ isHidden }) => isHidden)])

@@ -32,7 +32,10 @@ async function readersOf(ctx: Context, tx: Transaction, post: PostFacts, people:
   return (await tx.rows<{ id: UserId }>(selectReaders, [people, post.id, ctx.now()])).map(({ id }) => id)
 }
 
-/** Tells those whom a comment concerns, each once: the answered one, the post's author (a star by tellStar.ts), whom it names; of a celeb's word the thread's author, too. */
+/**
+ * Notifies those whom a comment concerns, each once: the author it answers, the post's author (a celeb by
+ * notifyCelebOfComments.ts) and the people it mentions; for a celeb's comment, also the thread's author.
+ */
 export async function tellOfComment(
   ctx: Context,
   tx: Transaction,

@@ -9,7 +9,8 @@ import { newOrderedId } from '../../newId.ts'
 import { bodyHash } from './bodyHash.ts'
 import { findComment, requireComment, type FoundComment } from './findComment.ts'
 import { requireWhole, type PostFacts } from './findPost.ts'
-import { storeComment, type NewComment } from './storeComment.ts'
+import type { NewComment } from './newComment.ts'
+import { storeComment } from './storeComment.ts'
 
 type Draft = Input<typeof api.board.commentWrite>
 

@@ -1,10 +1,9 @@
 import { api } from '@byeol/contract/api.ts'
 import type { Handlers } from '../../http/call.ts'
 import { getNotice, listNotices } from './listNotices.ts'
-import { getVersions } from './versions.ts'
 
 export const noticeRoutes: Handlers<typeof api.notice> = {
   list: async (ctx, me, asked) => ({ list: await listNotices(ctx, me, asked) }),
   detail: async (ctx, me, { noticeId }) => ({ notice: await getNotice(ctx, me, noticeId) }),
-  version: (ctx, visitor) => getVersions(ctx, visitor.platform),
+  version: (ctx, visitor) => ctx.versions.get(visitor.platform),
 }

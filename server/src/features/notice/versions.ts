@@ -1,31 +1,52 @@
+import type { platforms } from '@byeol/contract/auth.ts'
 import { ApiError } from '@byeol/contract/errors.ts'
 import type { VersionInfo } from '@byeol/contract/notice.ts'
-import type { Context } from '../../context.ts'
-import type { Visitor } from '../../http/call.ts'
+import type { Database } from '../../db/database.ts'
+
+type Platform = (typeof platforms)[number]
+
+/** What a client says about itself. `build` is null for a client that says nothing. */
+export interface ClientBuild {
+  platform: Platform
+  build: number | null
+}
+
+export interface Versions {
+  /** The oldest and the newest build of a platform. */
+  get(platform: Platform): Promise<VersionInfo>
+  /** Throws `update_required` with the version fields for a build below the minimum (rules.md, Clients). */
+  requireCurrent(client: ClientBuild): Promise<void>
+}
 
 // A new minimum takes effect within this time on every node.
 const keepMs = 5_000
-let kept: { at: number; db: Context['db']; byPlatform: Map<string, VersionInfo> } | null = null
 
 const select = `
   select platform, min_version as "minVersion", min_version_name as "minVersionName",
-    latest_version as "latestVersion", latest_version_name as "latestVersionName" from app_versions`
+    latest_version as "latestVersion", latest_version_name as "latestVersionName"
+  from app_versions`
 
-/** The oldest and the newest build of a platform, from the database. */
-export async function getVersions(ctx: Context, platform: Visitor['platform']): Promise<VersionInfo> {
-  const now = ctx.now().getTime()
-  if (!kept || kept.db !== ctx.db || now - kept.at > keepMs) {
-    const rows = await ctx.db.rows<VersionInfo & { platform: string }>(select)
-    kept = { at: now, db: ctx.db, byPlatform: new Map(rows.map(({ platform: name, ...versions }) => [name, versions])) }
+/** Reads app versions from the database, at most once in five seconds. */
+export function rememberVersions(db: Database, now: () => Date): Versions {
+  let kept: { at: number; byPlatform: Map<string, VersionInfo> } | null = null
+
+  async function get(platform: Platform): Promise<VersionInfo> {
+    const moment = now().getTime()
+    if (!kept || moment - kept.at > keepMs) {
+      const rows = await db.rows<VersionInfo & { platform: string }>(select)
+      kept = { at: moment, byPlatform: new Map(rows.map(({ platform: name, ...versions }) => [name, versions])) }
+    }
+    const versions = kept.byPlatform.get(platform)
+    if (!versions) throw new ApiError('internal')
+    return versions
   }
-  const versions = kept.byPlatform.get(platform)
-  if (!versions) throw new ApiError('internal')
-  return versions
-}
 
-/** Throws `update_required` with the version fields for a build below the minimum (rules.md, Clients). */
-export async function requireCurrentBuild(ctx: Context, visitor: Pick<Visitor, 'platform' | 'build'>): Promise<void> {
-  if (visitor.build === null) return
-  const versions = await getVersions(ctx, visitor.platform)
-  if (visitor.build < versions.minVersion) throw new ApiError('update_required', versions)
+  return {
+    get,
+    async requireCurrent({ platform, build }) {
+      if (build === null) return
+      const versions = await get(platform)
+      if (build < versions.minVersion) throw new ApiError('update_required', versions)
+    },
+  }
 }

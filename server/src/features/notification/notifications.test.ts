@@ -2,7 +2,8 @@ import { api } from '@byeol/contract/api.ts'
 import type { UserId } from '@byeol/contract/ids.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openWorld, type World } from '../../test/openWorld.ts'
-import { forgetNotifications, notify, regather, type Happening } from './notify.ts'
+import { forgetNotifications, notify, regather } from './notify.ts'
+import type { Happening } from './tasks.ts'
 
 let world: World
 beforeAll(async () => {

@@ -1,26 +1,10 @@
 import type { NotificationId, UserId } from '@byeol/contract/ids.ts'
-import type { NotificationKind } from '@byeol/contract/notification.ts'
 import type { Context } from '../../context.ts'
 import type { Transaction } from '../../db/database.ts'
 import { newId } from '../../newId.ts'
 import { tellNewCounts } from './countNew.ts'
 import { forgetLines } from './forgetLines.ts'
-
-export interface Happening {
-  to: readonly UserId[]
-  kind: NotificationKind
-  /** Who did it; null for the house itself. */
-  actorId: UserId | null
-  /** What it is about: another happening of the same kind about it is the same line. */
-  targetId: string
-  /** How many have done it by now, for likes and follows; 1 when absent. */
-  count?: number
-  excerpt: string
-  /** A path inside the app. */
-  link: string
-  /** It waits in the centre and rings no phone. */
-  isQuiet?: boolean
-}
+import type { Happening } from './tasks.ts'
 
 /** Whose doings somebody does not hear of: her own, of those she muted, and of either side of a block. */
 export const mayHear = `(a.id is null or u.id <> a.id

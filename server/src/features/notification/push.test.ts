@@ -8,7 +8,7 @@ import { sandboxEnv } from '../../test/sandboxEnv.ts'
 import { until } from '../../test/until.ts'
 import { newId } from '../../newId.ts'
 import { notify } from './notify.ts'
-import type { WaitingPush } from './pushTo.ts'
+import type { WaitingPush } from './tasks.ts'
 
 let world: World
 beforeAll(async () => {

@@ -1,6 +1,7 @@
 import type { UserId } from '@byeol/contract/ids.ts'
 import type { Context } from '../../context.ts'
-import { mayHear, type Happening } from './notify.ts'
+import { mayHear } from './notify.ts'
+import type { Happening } from './tasks.ts'
 import { happeningTexts, pushTexts, type PushedKind } from './pushTexts.ts'
 import { pushTo } from './pushTo.ts'
 

@@ -7,6 +7,7 @@ import { unreadTotals } from '../chat/chats/unreadTotals.ts'
 import { isBlocked } from '../chat/view/view.ts'
 import { notApart } from '../safety/notApart.ts'
 import { mayPush, type PushKind, type Wishes } from './mayPush.ts'
+import type { WaitingPush } from './tasks.ts'
 
 /** Requests to FCM at once for one task. */
 const atOnce = 16
@@ -41,17 +42,6 @@ const removeToken = 'delete from push_tokens where token = $1'
 /** What rings, and whose doing it is; null for the house itself. */
 export interface MadePush extends Omit<Push, 'badge'> {
   authorId: UserId | null
-}
-
-/** A push that waits for FCM to come back, and whether it may ring by then. */
-export interface WaitingPush {
-  token: string
-  userId: UserId
-  /** Absent from what an older build queued. */
-  authorId?: UserId | null
-  kind: PushKind
-  isPromotion: boolean
-  push: Push
 }
 
 interface Wanted {

@@ -2,18 +2,7 @@ import type { Context } from '../../context.ts'
 import { ringMessage } from './ringMessage.ts'
 import { ringNotice } from './ringNotice.ts'
 import { ringPost } from './ringPost.ts'
-
-/** One page of an audience. */
-export interface Page {
-  id: string
-  /** The last person of the page before; empty for the first. */
-  after: string
-}
-
-/** What rings thousands goes through them page by page, each a task that any node takes. */
-export interface PushWalk extends Page {
-  of: 'message' | 'notice' | 'post'
-}
+import type { Page, PushWalk } from './tasks.ts'
 
 /** Each rings one page and answers where the next begins. */
 const rings: Record<PushWalk['of'], (ctx: Context, page: Page) => Promise<string | null>> = {

@@ -3,7 +3,7 @@ import type { Context } from '../../context.ts'
 import { audience, nextAfter } from './audience.ts'
 import { isRung, messageColumns, messagePush, messageTables, type PushedMessage } from './pushMessages.ts'
 import { pushTo } from './pushTo.ts'
-import type { Page } from './pushWalk.ts'
+import type { Page } from './tasks.ts'
 
 const selectMessage = `select ${messageColumns}, c.celeb_id as "celebId" from ${messageTables} where m.id = $1 and m.deleted_at is null`
 const fans = audience(['premium'])

@@ -3,7 +3,7 @@ import type { Context } from '../../context.ts'
 import { nextAfter, pagePeople } from './audience.ts'
 import { pushTexts } from './pushTexts.ts'
 import { pushTo } from './pushTo.ts'
-import type { Page } from './pushWalk.ts'
+import type { Page } from './tasks.ts'
 
 interface PushedNotice {
   title_ko: string

@@ -5,7 +5,7 @@ import type { Transaction } from '../../db/database.ts'
 import { audience, nextAfter } from './audience.ts'
 import { pushTexts } from './pushTexts.ts'
 import { pushTo } from './pushTo.ts'
-import type { Page } from './pushWalk.ts'
+import type { Page } from './tasks.ts'
 
 const fans = audience(['premium'])
 const followers = audience(['followers', 'premium'])

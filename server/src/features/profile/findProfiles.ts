@@ -2,7 +2,7 @@ import type { UserId } from '@byeol/contract/ids.ts'
 import { seoulDate } from '@byeol/contract/seoul.ts'
 import type { Category, UserProfile } from '@byeol/contract/user.ts'
 import type { Queries } from '../../db/database.ts'
-import { isSuspended } from '../auth/suspension.ts'
+import { isSuspended } from '../../session/suspension.ts'
 import { isBlocked } from '../chat/view/view.ts'
 import { toUser, userColumns, type UserRow } from './view.ts'
 

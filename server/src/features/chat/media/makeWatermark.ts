@@ -11,7 +11,7 @@ import { markPhoto } from '../../file/watermark/markPhoto.ts'
 import { markVideo } from '../../file/watermark/markVideo.ts'
 import type { ReadableMedia } from './findReadableMedia.ts'
 import { requireMediaOf } from './requireMediaOf.ts'
-import type { WatermarkOrder } from './watermarkMedia.ts'
+import type { WatermarkOrder } from '../tasks.ts'
 
 const failed: Record<Language, string> = {
   ko: '워터마크 처리에 실패했어요. 잠시 뒤에 다시 해 주세요.',

@@ -1,16 +1,9 @@
-import type { ChatMessageId, FileId, UserId, WatermarkOrderId } from '@byeol/contract/ids.ts'
+import type { ChatMessageId, FileId, WatermarkOrderId } from '@byeol/contract/ids.ts'
 import { limits } from '@byeol/contract/limits.ts'
 import type { Context } from '../../../context.ts'
 import type { Caller } from '../../../http/call.ts'
 import { newId } from '../../../newId.ts'
 import { requireMediaOf } from './requireMediaOf.ts'
-
-export interface WatermarkOrder {
-  orderId: WatermarkOrderId
-  userId: UserId
-  chatMessageId: ChatMessageId
-  fileId: FileId
-}
 
 /** Orders the copy of a message's photo or video that bears one's own id (rules.md, Chats). Throws `not_found`. */
 export async function watermarkMedia(

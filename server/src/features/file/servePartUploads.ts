@@ -4,10 +4,10 @@ import { UploadId } from '@byeol/contract/ids.ts'
 import { limits } from '@byeol/contract/limits.ts'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
-import type { Context } from '../context.ts'
-import { takePart } from '../features/file/takePart.ts'
-import { identify } from './identify.ts'
-import { tokenBuckets } from './tokenBuckets.ts'
+import type { Context } from '../../context.ts'
+import { takePart } from './takePart.ts'
+import { identify } from '../../session/identify.ts'
+import { tokenBuckets } from '../../http/tokenBuckets.ts'
 
 const Query = z.strictObject({
   uploadId: UploadId,

@@ -2,9 +2,9 @@ import type { ApiError } from '@byeol/contract/errors.ts'
 import type { UserId } from '@byeol/contract/ids.ts'
 import { limits } from '@byeol/contract/limits.ts'
 import type { Database } from '../db/database.ts'
-import { isSuspended, suspended } from '../features/auth/suspension.ts'
-import { batchLoad } from './batchLoad.ts'
-import { remembered, type Remembered } from './remembered.ts'
+import { isSuspended, suspended } from './suspension.ts'
+import { batchLoad } from '../memory/batchLoad.ts'
+import { remembered, type Remembered } from '../memory/remembered.ts'
 
 export interface Session {
   id: string

@@ -1,13 +1,14 @@
 import type { Context } from '../../context.ts'
 import type { Transaction } from '../../db/database.ts'
 import { notify } from '../notification/notify.ts'
-import type { NewComment } from './storeComment.ts'
+import type { NewComment } from './newComment.ts'
 
 /**
- * Under a star's post people write by the thousand: its comments are one line of her notification centre, and no phone
- * rings. What answers or names her is told apart (tellOfComment.ts). `shown` is how many she sees of them in all.
+ * Thousands of people comment on a celeb's post: the celeb gets one notification for all comments of a post, without a
+ * push. Answers to the celeb and mentions have their own notifications (tellOfComment.ts). `shown` is how many of the
+ * post's comments the celeb sees.
  */
-export async function tellStar(
+export async function notifyCelebOfComments(
   ctx: Context,
   tx: Transaction,
   comments: readonly NewComment[],
@@ -16,7 +17,7 @@ export async function tellStar(
   const seen = comments.filter(
     ({ isByCeleb, isHidden, post }) => !isByCeleb && !isHidden && post.author_id === post.celeb_id,
   )
-  // Of the last one, unless she muted her.
+  // The newest comment first; an author whom the celeb muted is skipped.
   for (const { me, post } of seen.toReversed()) {
     const told = await notify(ctx, tx, {
       to: [post.celeb_id],

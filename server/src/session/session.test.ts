@@ -1,9 +1,9 @@
 import { api } from '@byeol/contract/api.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Actor } from '../../test/Actor.ts'
-import { LiveClient } from '../../test/LiveClient.ts'
-import { openWorld, type World } from '../../test/openWorld.ts'
-import { until } from '../../test/until.ts'
+import type { Actor } from '../test/Actor.ts'
+import { LiveClient } from '../test/LiveClient.ts'
+import { openWorld, type World } from '../test/openWorld.ts'
+import { until } from '../test/until.ts'
 
 const withinMs = 1_000
 

@@ -1,12 +1,12 @@
-import { dropSockets } from '../features/auth/endSessions.ts'
-import { noteNewest } from '../features/chat/visibility/noteNewest.ts'
-import { refreshFan } from '../features/subscription/refreshFan.ts'
-import type { Context } from '../context.ts'
-import type { BusMessage } from './bus.ts'
+import { dropSockets } from './session/endSessions.ts'
+import { noteNewest } from './features/chat/visibility/noteNewest.ts'
+import { refreshFan } from './features/subscription/refreshFan.ts'
+import type { Context } from './context.ts'
+import type { BusMessage } from './socket/bus.ts'
 
 type Receivers = { [K in BusMessage['kind']]: (ctx: Context, message: Extract<BusMessage, { kind: K }>) => void }
 
-/** What this node does when another tells it something. */
+/** TABLE OF CONTENTS: what this node does when another node sends it a message. */
 const receivers: Receivers = {
   packet: (ctx, { room, packet, skip }) => ctx.sockets.rooms.send(room, packet, null, skip && new Set(skip)),
   forgetPerson: (ctx, { userId }) =>

@@ -1,8 +1,8 @@
 import type { UserId } from '@byeol/contract/ids.ts'
-import type { Context } from '../../context.ts'
-import type { Transaction } from '../../db/database.ts'
-import { liveOf } from '../../socket/live.ts'
-import { personRoom } from '../../socket/sockets.ts'
+import type { Context } from '../context.ts'
+import type { Transaction } from '../db/database.ts'
+import { liveOf } from '../socket/live.ts'
+import { personRoom } from '../socket/sockets.ts'
 
 // A session that ends takes its push token with it.
 const end = `

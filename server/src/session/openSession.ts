@@ -1,8 +1,8 @@
 import type { DeviceInfo } from '@byeol/contract/auth.ts'
 import type { UserId } from '@byeol/contract/ids.ts'
-import type { Context } from '../../context.ts'
-import type { Queries } from '../../db/database.ts'
-import { newId } from '../../newId.ts'
+import type { Context } from '../context.ts'
+import type { Queries } from '../db/database.ts'
+import { newId } from '../newId.ts'
 import { signToken } from './token.ts'
 
 /** A new session for a device; answers its bearer token. */

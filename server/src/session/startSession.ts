@@ -1,7 +1,7 @@
 import type { DeviceInfo } from '@byeol/contract/auth.ts'
 import type { UserId } from '@byeol/contract/ids.ts'
-import type { Context } from '../../context.ts'
-import type { Queries } from '../../db/database.ts'
+import type { Context } from '../context.ts'
+import type { Queries } from '../db/database.ts'
 import { openSession } from './openSession.ts'
 import { isSuspended, suspended, type SuspensionColumns } from './suspension.ts'
 

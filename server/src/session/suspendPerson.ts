@@ -1,5 +1,5 @@
 import type { UserId } from '@byeol/contract/ids.ts'
-import type { Queries } from '../../db/database.ts'
+import type { Queries } from '../db/database.ts'
 
 export interface NewSuspension {
   at: Date

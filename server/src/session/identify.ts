@@ -1,9 +1,9 @@
 import { ApiError } from '@byeol/contract/errors.ts'
 import type { Access } from '@byeol/contract/endpoint.ts'
 import type { Context } from '../context.ts'
-import { readToken } from '../features/auth/token.ts'
+import { readToken } from './token.ts'
 import type { Person } from '../memory/people.ts'
-import type { Session } from '../memory/sessions.ts'
+import type { Session } from './sessions.ts'
 
 /** The session and person behind a bearer token. Throws `session_expired`, `session_not_found`, `user_suspended`. */
 export async function identify(ctx: Context, token: string): Promise<{ session: Session; person: Person }> {

@@ -1,8 +1,8 @@
 import { ApiError } from '@byeol/contract/errors.ts'
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import type { Context } from '../context.ts'
-import { isLinkValid } from '../features/file/links.ts'
-import type { Range } from '../providers/fileStore.ts'
+import type { Context } from '../../context.ts'
+import { isLinkValid } from './links.ts'
+import type { Range } from '../../providers/fileStore.ts'
 
 interface Served {
   key: string

@@ -1,0 +1,7 @@
+import type { Language } from '@byeol/contract/language.ts'
+
+export interface AuthTasks {
+  mailResetLink: { email: string; language: Language }
+  unlinkKakao: { kakaoId: string }
+  revokeApple: { refreshToken: string; clientId: string }
+}

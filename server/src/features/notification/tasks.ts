@@ -1,0 +1,51 @@
+import type { UserId } from '@byeol/contract/ids.ts'
+import type { NotificationKind } from '@byeol/contract/notification.ts'
+import type { Push } from '../../providers/fcm.ts'
+import type { PushKind } from './mayPush.ts'
+
+/** Something that people are notified of. */
+export interface Happening {
+  to: readonly UserId[]
+  kind: NotificationKind
+  /** Who did it; null for the service itself. */
+  actorId: UserId | null
+  /** What it is about. A later happening of the same kind and target replaces the notification. */
+  targetId: string
+  /** How many people have done it by now, for likes and follows; 1 when absent. */
+  count?: number
+  excerpt: string
+  /** A path inside the app. */
+  link: string
+  /** Stored in the notification centre without a push. */
+  isQuiet?: boolean
+}
+
+/** One page of an audience. */
+export interface Page {
+  id: string
+  /** The last person of the previous page; empty for the first page. */
+  after: string
+}
+
+/** A push to thousands is sent page by page, each page a task that any node takes. */
+export interface PushWalk extends Page {
+  of: 'message' | 'notice' | 'post'
+}
+
+/** A push that waits for FCM to come back. */
+export interface WaitingPush {
+  token: string
+  userId: UserId
+  /** Absent from tasks that an older build queued. */
+  authorId?: UserId | null
+  kind: PushKind
+  isPromotion: boolean
+  push: Push
+}
+
+export interface NotificationTasks {
+  pushHappening: Happening
+  pushMessages: { messageIds: readonly string[] }
+  pushWalk: PushWalk
+  sendPush: WaitingPush
+}
