@@ -3,12 +3,10 @@ import type { Input } from '@byeol/contract/endpoint.ts'
 import { ApiError } from '@byeol/contract/errors.ts'
 import type { Context } from '../../context.ts'
 import type { Caller } from '../../http/call.ts'
-import { newId } from '../../newId.ts'
+import { storeReport } from '../report/storeReport.ts'
 import { requireFacts } from './findPost.ts'
 
-const insert = `insert into reports (id, reporter_id, kind, target_id, reason, created_at) values ($1, $2, 'post', $3, $4, $5) on conflict do nothing`
-
-/** Once a person and post; again is no error. Throws `not_found`, `not_allowed` (one's own). Rule: rules.md, Boards and profiles. */
+/** Throws `not_found`, `not_allowed` (the viewer's own post). */
 export async function reportPost(
   ctx: Context,
   me: Caller,
@@ -16,5 +14,5 @@ export async function reportPost(
 ): Promise<void> {
   const { author_id: authorId } = await requireFacts(ctx, me, postId)
   if (authorId === me.id) throw new ApiError('not_allowed')
-  await ctx.db.rows(insert, [newId(ctx.now()), me.id, postId, reason, ctx.now()])
+  await storeReport(ctx, ctx.db, me, { kind: 'post', targetId: postId, reason })
 }

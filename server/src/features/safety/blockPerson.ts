@@ -8,7 +8,7 @@ import { roomsOf } from '../../memory/people.ts'
 import { tellNewCounts } from '../notification/countNew.ts'
 import { refreshFan } from '../subscription/refreshFan.ts'
 import { requireOther } from './requireOther.ts'
-import { storeReport } from './storeReport.ts'
+import { storeReport } from '../report/storeReport.ts'
 
 // Where both may be: the chats of the two, and what is the blocked person's.
 const readsOfBlocked = `
@@ -61,7 +61,7 @@ export async function blockPerson(
   await requireOther(ctx, me, userId)
   await change(ctx, me, userId, async (tx) => {
     await tx.rows(insertBlock, [me.id, userId, ctx.now()])
-    if (andReport) await storeReport(ctx, tx, me, userId, reason ?? '')
+    if (andReport) await storeReport(ctx, tx, me, { kind: 'user', targetId: userId, reason: reason ?? '' })
   })
 }
 

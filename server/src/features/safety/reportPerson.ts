@@ -4,9 +4,9 @@ import type { Context } from '../../context.ts'
 import type { Caller } from '../../http/call.ts'
 import { blockPerson } from './blockPerson.ts'
 import { requireOther } from './requireOther.ts'
-import { storeReport } from './storeReport.ts'
+import { storeReport } from '../report/storeReport.ts'
 
-/** Tells support of a person; again is no error. Throws `user_not_found`, `not_allowed` (oneself). Rule: rules.md, Boards and profiles. */
+/** Reports a person to support. Throws `user_not_found`, `not_allowed` (the viewer's own id). */
 export async function reportPerson(
   ctx: Context,
   me: Caller,
@@ -14,5 +14,5 @@ export async function reportPerson(
 ): Promise<void> {
   if (andBlock) return blockPerson(ctx, me, { userId, reason, andReport: true })
   await requireOther(ctx, me, userId)
-  await storeReport(ctx, ctx.db, me, userId, reason)
+  await storeReport(ctx, ctx.db, me, { kind: 'user', targetId: userId, reason })
 }

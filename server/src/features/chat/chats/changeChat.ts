@@ -5,8 +5,8 @@ import { ApiError } from '@byeol/contract/errors.ts'
 import type { ChatId, ChatMessageId, UserId } from '@byeol/contract/ids.ts'
 import type { Context } from '../../../context.ts'
 import type { Caller } from '../../../http/call.ts'
-import { newId } from '../../../newId.ts'
 import { toUser, userColumns, type UserRow } from '../../profile/view.ts'
+import { storeReport } from '../../report/storeReport.ts'
 import { findChat, findChats } from './findChats.ts'
 import { governs } from '../visibility/governs.ts'
 import { requireMayRead } from '../visibility/requireMayRead.ts'
@@ -16,8 +16,6 @@ import { readMarkOf } from '../view/view.ts'
 const disable = `
   update chats set disabled = $2, owner_id = case when type <> 'private' then owner_id when $2 then $3::text end
   where id = $1 and (type <> 'private' or owner_id is null or owner_id = $3) returning owner_id as "ownerId"`
-const report = `
-  insert into reports (id, reporter_id, kind, target_id, reason, created_at) values ($1, $2, 'chat', $3, $4, $5) on conflict do nothing`
 const saveSettings = `
   insert into chat_settings (user_id, chat_id, is_muted, pinned_at) values ($1, $2, coalesce($3, false), case when $4 then $5::timestamptz end)
   on conflict (user_id, chat_id) do update set is_muted = coalesce($3, chat_settings.is_muted),
@@ -53,14 +51,14 @@ export async function toggleDisabled(
   return getChat(ctx, me, chatId)
 }
 
-/** Once a person and chat. Throws `not_found`. */
+/** Throws `not_found`. */
 export async function reportChat(
   ctx: Context,
   me: Caller,
   { chatId, reason }: Input<typeof api.chat.report>,
 ): Promise<Chat> {
   const chat = await getChat(ctx, me, chatId)
-  await ctx.db.rows(report, [newId(ctx.now()), me.id, chatId, reason, ctx.now()])
+  await storeReport(ctx, ctx.db, me, { kind: 'chat', targetId: chatId, reason })
   return chat
 }
 
