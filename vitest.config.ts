@@ -1,11 +1,13 @@
-import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { defineConfig } from 'vitest/config'
 
-const browserConfig = join(import.meta.dirname, 'app/vitest.browser.config.ts')
-
 const project = (root: string, include: string[], more = {}) => ({
   test: { name: root, root, include, environment: 'node', ...more },
+})
+// Real Chromium. The configuration stands in the workspace, beside the pictures that it compares.
+const browserProject = (root: string) => ({
+  extends: join(import.meta.dirname, root, 'vitest.browser.config.ts'),
+  test: { name: `${root}-browser`, root },
 })
 
 export default defineConfig({
@@ -21,8 +23,8 @@ export default defineConfig({
       project('sandbox', ['src/**/*.test.ts']),
       project('app', ['src/**/*.test.ts'], { exclude: ['**/*.browser.test.*'] }),
       project('lint', ['*.test.ts']),
-      // Real Chromium; its own configuration stands beside the pictures it is about.
-      ...(existsSync(browserConfig) ? [{ extends: browserConfig, test: { name: 'app-browser', root: 'app' } }] : []),
+      browserProject('ui'),
+      browserProject('app'),
     ],
   },
 })

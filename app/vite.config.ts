@@ -48,7 +48,7 @@ export default defineConfig(({ mode }) => {
               { name: 'router', test: /node_modules[\\/]react-router[\\/]/, priority: 3 },
               { name: 'boot', tags: ['$initial'], priority: 2 },
               { name: 'board', test: /src[\\/]features[\\/]board[\\/]/, minShareCount: 2 },
-              { name: 'ui', test: /src[\\/]ui[\\/](?!gallery|chat|Alert|Sheet|Toast|Photo)/, minShareCount: 2 },
+              { name: 'ui', test: /[\\/]ui[\\/]src[\\/](?!gallery|chat|Alert|Sheet|Toast|Photo)/, minShareCount: 2 },
             ],
           },
         },

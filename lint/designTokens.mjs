@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import stylelint from 'stylelint'
 
-// A rule of stylelint: colours and type come from app/src/ui/tokens.css, nowhere else. So do distances and radii in the
+// A rule of stylelint: colours and type come from ui/src/tokens.css, nowhere else. So do distances and radii in the
 // features; inside ui the parts are drawn, with optical corrections that no grid has.
 
 const ruleName = 'byeol/design-tokens'
@@ -22,7 +22,7 @@ const messages = stylelint.utils.ruleMessages(ruleName, {
     `${value}: distances and radii of a feature stand on the grid of tokens.css. Use ${nearest}, 0, 1px, 2px or a percentage; a new shape belongs in ui.`,
 })
 
-const tokensFile = join(dirname(fileURLToPath(import.meta.url)), '../app/src/ui/tokens.css')
+const tokensFile = join(dirname(fileURLToPath(import.meta.url)), '../ui/src/tokens.css')
 const grid = [...readFileSync(tokensFile, 'utf8').matchAll(/--(s\d+|r-[a-z]+)\s*:\s*(\d+)px/g)].map(([, name, px]) => ({
   token: `var(--${name})`,
   isRadius: name.startsWith('r-'),
@@ -58,8 +58,8 @@ function findProblem(property, value, isPart) {
 const rule = () => (root, result) => {
   const file = root.source?.input.file?.replaceAll('\\', '/') ?? ''
   // The splash is drawn before tokens.css has come.
-  if (/app\/src\/ui\/(tokens|splash)\.css$/.test(file)) return
-  const isPart = file.includes('/app/src/ui/')
+  if (/ui\/src\/(tokens|splash)\.css$/.test(file)) return
+  const isPart = file.includes('/ui/src/')
   root.walkDecls((declaration) => {
     if (declaration.prop.startsWith('--') && !colour.test(withoutTokens(declaration.value))) return
     const message = findProblem(declaration.prop, declaration.value, isPart)

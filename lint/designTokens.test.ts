@@ -11,7 +11,7 @@ async function messagesOn(file: string, css: string): Promise<string[]> {
 }
 
 const feature = 'app/src/features/chat/Room.module.css'
-const part = 'app/src/ui/Stamp.module.css'
+const part = 'ui/src/Stamp.module.css'
 
 it.each([
   [feature, '.a { color: #fff }'],
@@ -40,7 +40,7 @@ it.each([
 })
 
 it.each([
-  ['app/src/ui/tokens.css', ':root { --ink: #2b1a22; --t: 760 32px/42px var(--font) }'],
+  ['ui/src/tokens.css', ':root { --ink: #2b1a22; --t: 760 32px/42px var(--font) }'],
   [feature, '.a { color: var(--ink); font: var(--t-body); padding: 1px var(--gutter) 50%; margin: -2px auto 0 }'],
   [part, '.a { padding: 9px 14px; font-size: calc(var(--size) * 0.4); mask: linear-gradient(#000, transparent) }'],
 ])('lets tokens pass: %s %s', async (file, css) => {

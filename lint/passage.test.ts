@@ -48,12 +48,12 @@ rule('packages', {
 
 rule('ui-knows-no-feature', {
   good: [
-    ['app/src/ui/Button.tsx', `import { useState } from 'react'; import styles from './Button.module.css'`],
-    ['app/src/features/chat/Room.tsx', `import { Button } from '../../ui/Button.tsx'`],
+    ['ui/src/Button.tsx', `import { useState } from 'react'; import styles from './Button.module.css'`],
+    ['app/src/features/chat/Room.tsx', `import { Button } from '@byeol/ui/Button.tsx'`],
   ],
   bad: [
-    ['app/src/ui/Button.tsx', `import { t } from '../i18n/i18n.ts'`],
-    ['app/src/ui/parts/Bubble.tsx', `import { order } from '../../features/chat/order.ts'`],
+    ['ui/src/Button.tsx', `import { t } from '../../app/src/i18n/i18n.ts'`],
+    ['ui/src/parts/Bubble.tsx', `import { order } from '../../../app/src/features/chat/order.ts'`],
   ],
   says: /knows no feature/,
 })
@@ -108,13 +108,13 @@ rule('environment', {
 
 rule('no-barrel', {
   good: [
-    ['app/src/ui/Button.tsx', `export { x } from './x.ts'; export const Button = 1`],
-    ['app/src/main.tsx', `import './ui/base.css'`],
+    ['ui/src/Button.tsx', `export { x } from './x.ts'; export const Button = 1`],
+    ['app/src/main.tsx', `import '@byeol/ui/base.css'`],
   ],
   bad: [
-    ['app/src/ui/index.ts', `export * from './Button.tsx'`],
-    ['app/src/ui/all.ts', `export { Button } from './Button.tsx'; export { Card } from './Card.tsx'`],
-    ['app/src/ui/all.ts', `import { Button } from './Button.tsx'; export { Button }`],
+    ['ui/src/index.ts', `export * from './Button.tsx'`],
+    ['ui/src/all.ts', `export { Button } from './Button.tsx'; export { Card } from './Card.tsx'`],
+    ['ui/src/all.ts', `import { Button } from './Button.tsx'; export { Button }`],
   ],
   says: /only passes exports on/,
 })
@@ -123,8 +123,8 @@ rule('text-in-translations', {
   good: [
     ['app/src/i18n/ko/boot.ts', `export const boot = { done: '마무리 중' }`],
     ['app/src/features/chat/order.test.ts', `const name = '별'`],
-    ['app/src/ui/Stamp.tsx', `const a = <b title={t('chat.title')} className="big letters">D+{days} · Byeol</b>`],
-    ['app/src/ui/Field.tsx', `const a = <Field title="chat.title" />; const isHangul = /[가-힣]/; // 한글`],
+    ['ui/src/Stamp.tsx', `const a = <b title={t('chat.title')} className="big letters">D+{days} · Byeol</b>`],
+    ['ui/src/Field.tsx', `const a = <Field title="chat.title" />; const isHangul = /[가-힣]/; // 한글`],
     ['server/src/features/chat/view.ts', `const name = '별'`],
   ],
   bad: [

@@ -14,4 +14,5 @@ export function targetOf(filename: string, specifier: string): string {
 }
 
 /** Tests, and what only they are made of: factories, and the gallery of ui's pieces. */
-export const isTest = (path: string): boolean => /\.test\.tsx?$|\/test\/|\/factories\.tsx?$|\/ui\/gallery\//.test(path)
+export const isTest = (path: string): boolean =>
+  /\.test\.tsx?$|\/test\/|\/factories\.tsx?$|^ui\/src\/gallery\//.test(path)

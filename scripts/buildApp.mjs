@@ -23,7 +23,7 @@ export function buildApp({ node, env }) {
 
 function fingerprint() {
   const hash = createHash('sha256')
-  for (const file of ['app', 'contract/src', 'package-lock.json'].flatMap(filesUnder)) {
+  for (const file of ['app', 'ui/src', 'contract/src', 'package-lock.json'].flatMap(filesUnder)) {
     const { size, mtimeMs } = statSync(join(root, file))
     hash.update(`${file}\0${size}\0${mtimeMs}\n`)
   }

@@ -9,14 +9,14 @@ import { root } from './paths.mjs'
 // A stage runs and gives { passed, failed }. What fails shows its own output. A test has a second try; what needed it is
 // named at the stage's end, so that a machine under load does not decide and nothing stays hidden.
 
-const folders = ['contract', 'server', 'app', 'sandbox', 'e2e', 'bench', 'lint']
+const folders = ['contract', 'ui', 'server', 'app', 'sandbox', 'e2e', 'bench', 'lint']
 const bin = (path) => join(root, 'node_modules', path)
 
 const checks = [
   ...folders.map((name) => ({ name: `types of ${name}`, args: [bin('typescript/bin/tsc'), '-p', name] })),
   { name: 'format', args: [bin('oxfmt/bin/oxfmt'), '--check', '.'] },
   { name: 'lint and rules of passage', args: [bin('oxlint/bin/oxlint'), '--type-aware', '--deny-warnings'] },
-  { name: 'stylelint', args: [bin('stylelint/bin/stylelint.mjs'), 'app/src/**/*.css', '--allow-empty-input'] },
+  { name: 'stylelint', args: [bin('stylelint/bin/stylelint.mjs'), '{app,ui}/src/**/*.css', '--allow-empty-input'] },
 ]
 
 /** Types and lint; each counts as one test. */

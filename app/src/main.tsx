@@ -15,9 +15,9 @@ import { whenIdle } from './browser/whenIdle.ts'
 import { followOtherTabs } from './features/auth/session/session.ts'
 import { startLanguage } from './i18n/i18n.ts'
 import { preloadPages, routes } from './routes.tsx'
-import './ui/base.css'
-import { loadFontsWhenIdle } from './ui/fonts.ts'
-import { preloadLayers } from './ui/preloadLayers.ts'
+import '@byeol/ui/base.css'
+import { loadFontsWhenIdle } from '@byeol/ui/fonts.ts'
+import { preloadLayers } from '@byeol/ui/preloadLayers.ts'
 
 await startLanguage()
 watchErrors()

@@ -1,13 +1,14 @@
 import { isTest, pathOf, targetOf, type Rule } from '../rule.ts'
 import { importsOf } from './importsOf.ts'
 
-const packages = ['contract', 'server', 'app', 'sandbox', 'e2e', 'bench']
+const packages = ['contract', 'ui', 'server', 'app', 'sandbox', 'e2e', 'bench']
 
 /** design.md, rules of passage: what each package may import of the others. */
 const mayImport: Record<string, string[]> = {
   contract: [],
   server: ['contract'],
-  app: ['contract'],
+  ui: [],
+  app: ['contract', 'ui'],
   sandbox: [],
   e2e: ['contract'],
   bench: ['contract'],
@@ -18,7 +19,8 @@ const why: Record<string, string> = {
     'The contract is what both sides agree on: it imports zod and nothing else. Move what needs more to the side that needs it.',
   server:
     'The server imports the contract and npm. Agree with the app through the contract; reach the sandbox over HTTP, as the real services.',
-  app: 'The app imports the contract and npm. What the server knows comes through a call or an event of the contract.',
+  ui: 'The design system knows no feature and no call: React and npm alone. Take what is needed as a prop (texts too).',
+  app: 'The app imports the contract, ui and npm. What the server knows comes through a call or an event of the contract.',
   sandbox:
     'The sandbox plays the outside world, which does not know Byeol: npm only. Speak the real service’s contract over HTTP.',
   e2e: 'A journey sees what a person sees: drive the pages, or call over HTTP with the contract.',

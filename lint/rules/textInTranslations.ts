@@ -20,7 +20,7 @@ const isSpoken = (text: string): boolean => word.test(text.replaceAll(names, '')
 export const textInTranslations: Rule = {
   create(context) {
     const file = pathOf(context.filename)
-    if (!file.startsWith('app/src/') || file.startsWith('app/src/i18n/') || isTest(file)) return {}
+    if (!/^(app|ui)\/src\//.test(file) || file.startsWith('app/src/i18n/') || isTest(file)) return {}
     const report = (node: { range: [number, number] }) =>
       context.report({
         node,

@@ -4,10 +4,10 @@ import { importsOf } from './importsOf.ts'
 export const uiKnowsNoFeature: Rule = {
   create(context) {
     const file = pathOf(context.filename)
-    if (!file.startsWith('app/src/ui/') || isTest(file)) return {}
+    if (!file.startsWith('ui/src/') || isTest(file)) return {}
     return importsOf((specifier, node) => {
       const target = targetOf(context.filename, specifier)
-      if (!specifier.startsWith('.') || target.startsWith('app/src/ui/')) return
+      if (!specifier.startsWith('.') || target.startsWith('ui/src/')) return
       context.report({
         node,
         message:

@@ -1,4 +1,4 @@
-import { confirmAlert } from '../ui/confirmAlert.ts'
+import { confirmAlert } from '@byeol/ui/confirmAlert.ts'
 import { t } from '../i18n/i18n.ts'
 import { openUpdate } from '../native/openUpdate.ts'
 

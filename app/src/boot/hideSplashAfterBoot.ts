@@ -1,5 +1,5 @@
 import { limits } from '@byeol/contract/limits.ts'
-import { hideSplash } from '../ui/hideSplash.ts'
+import { hideSplash } from '@byeol/ui/hideSplash.ts'
 
 /** Hidden 200 ms after boot is done or failed (spec.md point 4). Where motion is welcome, these 200 ms are the fading. */
 export function hideSplashAfterBoot(): void {

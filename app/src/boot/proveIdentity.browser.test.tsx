@@ -8,7 +8,7 @@ import { apiHooks } from '../api/apiHooks.ts'
 import { call } from '../api/call.ts'
 import { query } from '../api/query.ts'
 import { queryClient } from '../api/queryClient.ts'
-import { draw } from '../ui/gallery/showPiece.tsx'
+import { draw } from '@byeol/ui/gallery/showPiece.tsx'
 import { identityGate } from './identityGate.ts'
 import { KeptPages } from '../shell/KeptPages.tsx'
 import { tellIdentityProven } from './proveIdentity.ts'
@@ -111,7 +111,7 @@ const press = (box: HTMLElement, name: string) =>
 const text = (box: HTMLElement) => seen(box, 'output')?.textContent
 
 async function type(box: HTMLElement, value: string) {
-  const { setNativeValue } = await import('../ui/setNativeValue.ts')
+  const { setNativeValue } = await import('@byeol/ui/setNativeValue.ts')
   setNativeValue(box.querySelector('input')!, value)
 }
 

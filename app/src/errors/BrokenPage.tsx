@@ -1,8 +1,8 @@
 import { contactMail } from '../i18n/company.ts'
 import { useT } from '../i18n/i18n.ts'
-import { ErrorState } from '../ui/ErrorState.tsx'
-import { Link } from '../ui/Link.tsx'
-import { Screen } from '../ui/Screen.tsx'
+import { ErrorState } from '@byeol/ui/ErrorState.tsx'
+import { Link } from '@byeol/ui/Link.tsx'
+import { Screen } from '@byeol/ui/Screen.tsx'
 import styles from './BrokenPage.module.css'
 
 /** Instead of a blank page: something broke, or is not here while the network is away. */

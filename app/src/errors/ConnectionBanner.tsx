@@ -2,7 +2,7 @@ import { useFormats } from '../i18n/format.ts'
 import { useT } from '../i18n/i18n.ts'
 import { useOnline } from '../browser/useOnline.ts'
 import { useConnection } from '../socket/connection.ts'
-import { OfflineBanner } from '../ui/OfflineBanner.tsx'
+import { OfflineBanner } from '@byeol/ui/OfflineBanner.tsx'
 
 /**
  * For the `banner` of a Screen: the network is away, or the live line is being taken up again. `sending`: what is

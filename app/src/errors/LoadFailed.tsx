@@ -4,7 +4,7 @@ import { isAnswered } from '../api/answered.ts'
 import { useFormats } from '../i18n/format.ts'
 import { useT } from '../i18n/i18n.ts'
 import { useOnline } from '../browser/useOnline.ts'
-import { ErrorState } from '../ui/ErrorState.tsx'
+import { ErrorState } from '@byeol/ui/ErrorState.tsx'
 import { errorText, isNetworkFailure } from './errorText.ts'
 
 /**

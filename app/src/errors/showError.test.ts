@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { markAnswered } from '../api/answered.ts'
 import { NetworkError } from '../api/NetworkError.ts'
 import { ko } from '../i18n/ko.ts'
-import { alertQueue } from '../ui/openAlert.ts'
+import { alertQueue } from '@byeol/ui/openAlert.ts'
 import { reportStray } from './reportStray.ts'
 import { showError } from './showError.ts'
 

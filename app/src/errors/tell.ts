@@ -1,7 +1,7 @@
 import { t } from '../i18n/i18n.ts'
-import type { AlertDefinition } from '../ui/alertDefinition.ts'
-import { confirmAlert } from '../ui/confirmAlert.ts'
-import { alertQueue } from '../ui/openAlert.ts'
+import type { AlertDefinition } from '@byeol/ui/alertDefinition.ts'
+import { confirmAlert } from '@byeol/ui/confirmAlert.ts'
+import { alertQueue } from '@byeol/ui/openAlert.ts'
 
 /**
  * A popup that something was found out: notice header and one button where the caller names none. The same words

@@ -1,5 +1,5 @@
 import { Link as RouterLink, useLocation } from 'react-router'
-import type { LinkProps } from '../ui/Link.tsx'
+import type { LinkProps } from '@byeol/ui/Link.tsx'
 
 const isTab = (path: string) => path.startsWith('/tabs/')
 

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { useT } from '../i18n/i18n.ts'
-import { Button } from '../ui/Button.tsx'
-import { Spinner } from '../ui/Spinner.tsx'
+import { Button } from '@byeol/ui/Button.tsx'
+import { Spinner } from '@byeol/ui/Spinner.tsx'
 import styles from './EndOfList.module.css'
 
 /** Asks for the next page a screen before one reaches the end; a failed page can be asked for again. */

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { UNSAFE_LocationContext as LocationContext, useLocation, useNavigationType, useOutlet } from 'react-router'
 import { useUserId } from '../api/token.ts'
-import { PageStack } from '../ui/PageStack.tsx'
+import { PageStack } from '@byeol/ui/PageStack.tsx'
 import { keyOf, stackAfter, type KeptPage } from './keptStack.ts'
 
 const placeInHistory = () => (history.state as { idx?: number } | null)?.idx ?? 0

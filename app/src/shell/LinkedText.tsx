@@ -1,4 +1,4 @@
-import { Link } from '../ui/Link.tsx'
+import { Link } from '@byeol/ui/Link.tsx'
 import { textPieces } from '@byeol/contract/textPieces.ts'
 import styles from './LinkedText.module.css'
 import { linkTarget } from './linkTarget.ts'

@@ -1,6 +1,6 @@
 import { useUnreadTotal } from '../features/chat/data/useUnreadTotal.ts'
 import { useT } from '../i18n/i18n.ts'
-import { TabBar } from '../ui/TabBar.tsx'
+import { TabBar } from '@byeol/ui/TabBar.tsx'
 
 /** The main menu: the tabs that work now. */
 export function MainTabBar({ label, current }: { label: string; current?: string }) {

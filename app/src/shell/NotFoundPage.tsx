@@ -1,9 +1,9 @@
 import { useUserId } from '../api/token.ts'
 import { productName } from '../i18n/company.ts'
 import { useT } from '../i18n/i18n.ts'
-import { Button } from '../ui/Button.tsx'
-import { EmptyState } from '../ui/EmptyState.tsx'
-import { Screen } from '../ui/Screen.tsx'
+import { Button } from '@byeol/ui/Button.tsx'
+import { EmptyState } from '@byeol/ui/EmptyState.tsx'
+import { Screen } from '@byeol/ui/Screen.tsx'
 import { MainTabBar } from './MainTabBar.tsx'
 import { useTitle } from './useTitle.ts'
 

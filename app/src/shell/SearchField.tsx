@@ -1,7 +1,7 @@
 import { limits } from '@byeol/contract/limits.ts'
 import type { ComponentProps } from 'react'
 import { useT } from '../i18n/i18n.ts'
-import { Icon } from '../ui/Icon.tsx'
+import { Icon } from '@byeol/ui/Icon.tsx'
 import styles from './SearchField.module.css'
 
 export const searchDebounceMs = 250

@@ -1,9 +1,9 @@
 import { company, productName } from '../i18n/company.ts'
 import { useLanguage, useT } from '../i18n/i18n.ts'
 import { languages } from '@byeol/contract/language.ts'
-import { Icon } from '../ui/Icon.tsx'
-import { Link } from '../ui/Link.tsx'
-import { StarMark } from '../ui/StarMark.tsx'
+import { Icon } from '@byeol/ui/Icon.tsx'
+import { Link } from '@byeol/ui/Link.tsx'
+import { StarMark } from '@byeol/ui/StarMark.tsx'
 import styles from './Sides.module.css'
 
 /** What stands beside the column on wide screens: mark and company at the left. */

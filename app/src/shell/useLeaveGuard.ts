@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef } from 'react'
 import { useBlocker } from 'react-router'
 import { getUserId } from '../api/token.ts'
 import { t } from '../i18n/i18n.ts'
-import { confirmAlert } from '../ui/confirmAlert.ts'
+import { confirmAlert } from '@byeol/ui/confirmAlert.ts'
 
 /** True: what was changed may be lost. */
 async function askToLeave(): Promise<boolean> {

@@ -8,7 +8,7 @@ import { page } from 'vitest/browser'
 import { queryClient } from '../api/queryClient.ts'
 import { setToken } from '../api/token.ts'
 import { loadLateTexts, setLanguage } from '../i18n/i18n.ts'
-import { draw, findA11yFaults, settle } from '../ui/gallery/showPiece.tsx'
+import { draw, findA11yFaults, settle } from '@byeol/ui/gallery/showPiece.tsx'
 
 /** A page of any feature as its reader sees it: where she stands, what the server answers (a result by the path of the call), what she does first. */
 export interface ShownPage {

@@ -1,7 +1,7 @@
 import { Dialog } from '@base-ui/react/dialog'
 import { useLayoutEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
 import { useT } from '../../i18n/i18n.ts'
-import { IconButton } from '../../ui/IconButton.tsx'
+import { IconButton } from '@byeol/ui/IconButton.tsx'
 import styles from '../chat/media/PhotoViewer.module.css'
 
 /**

@@ -1,4 +1,4 @@
-import { Icon } from '../../ui/Icon.tsx'
+import { Icon } from '@byeol/ui/Icon.tsx'
 import styles from './VideoLength.module.css'
 import { videoTime } from './videoTime.ts'
 

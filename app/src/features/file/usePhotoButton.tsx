@@ -2,7 +2,7 @@ import { useRef } from 'react'
 import type { TextValues } from '../../i18n/fillText.ts'
 import type { TextKey } from '../../i18n/i18n.ts'
 import { useT } from '../../i18n/i18n.ts'
-import { showToast } from '../../ui/showToast.ts'
+import { showToast } from '@byeol/ui/showToast.ts'
 import type { PendingPhoto } from '../chat/outbox/pending.ts'
 import {
   photoMaxMegabytes,

@@ -1,8 +1,8 @@
 import type { Notice } from '@byeol/contract/notice.ts'
 import { useFormats } from '../../i18n/format.ts'
 import { useT } from '../../i18n/i18n.ts'
-import { Icon } from '../../ui/Icon.tsx'
-import { Link } from '../../ui/Link.tsx'
+import { Icon } from '@byeol/ui/Icon.tsx'
+import { Link } from '@byeol/ui/Link.tsx'
 import styles from './NoticeRow.module.css'
 
 export function NoticeRow({ notice: { id, category, title, isPinned, isNew, createdAt } }: { notice: Notice }) {

@@ -1,8 +1,8 @@
 import type { Notification } from '@byeol/contract/notification.ts'
 import { useNavigate } from 'react-router'
 import { useT } from '../../i18n/i18n.ts'
-import { LazySheet } from '../../ui/LazySheet.tsx'
-import { SheetItem } from '../../ui/SheetItem.tsx'
+import { LazySheet } from '@byeol/ui/LazySheet.tsx'
+import { SheetItem } from '@byeol/ui/SheetItem.tsx'
 import { useHideNotification } from './useHideNotification.ts'
 
 /** What can be done with a line. */

@@ -1,8 +1,8 @@
 import { limits } from '@byeol/contract/limits.ts'
 import { useState, type ReactNode } from 'react'
 import { useT } from '../../i18n/i18n.ts'
-import { Button } from '../../ui/Button.tsx'
-import { Radio } from '../../ui/Radio.tsx'
+import { Button } from '@byeol/ui/Button.tsx'
+import { Radio } from '@byeol/ui/Radio.tsx'
 import styles from './ReasonForm.module.css'
 
 const reasons = ['abuse', 'spam', 'sexual', 'fake', 'other'] as const

@@ -1,8 +1,8 @@
 import { board, type Comment, type Post } from '@byeol/contract/board.ts'
 import { call } from '../../api/call.ts'
 import { useT } from '../../i18n/i18n.ts'
-import { Sheet } from '../../ui/Sheet.tsx'
-import { showToast } from '../../ui/showToast.ts'
+import { Sheet } from '@byeol/ui/Sheet.tsx'
+import { showToast } from '@byeol/ui/showToast.ts'
 import { ReasonForm } from './ReasonForm.tsx'
 import { showError } from '../../errors/showError.ts'
 

@@ -1,7 +1,7 @@
 import { useUserId } from '../../api/token.ts'
 import { company, contactMail } from '../../i18n/company.ts'
 import { useT } from '../../i18n/i18n.ts'
-import { Button } from '../../ui/Button.tsx'
+import { Button } from '@byeol/ui/Button.tsx'
 import styles from './ContactUs.module.css'
 
 /** The way to ask us: in the app for whoever is signed in, by mail for everybody. */

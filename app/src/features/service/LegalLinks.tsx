@@ -1,5 +1,5 @@
 import { useT } from '../../i18n/i18n.ts'
-import { Link } from '../../ui/Link.tsx'
+import { Link } from '@byeol/ui/Link.tsx'
 import { company, companyFacts } from '../../i18n/company.ts'
 import styles from './LegalLinks.module.css'
 

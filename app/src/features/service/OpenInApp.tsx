@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useT } from '../../i18n/i18n.ts'
 import { appAddress, openInApp } from '../../native/openInApp.ts'
-import { Button } from '../../ui/Button.tsx'
+import { Button } from '@byeol/ui/Button.tsx'
 import styles from './GetAppPage.module.css'
 
 /** For whoever has the app: this page there. On a phone only; says so when nothing opened. */

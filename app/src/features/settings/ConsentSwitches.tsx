@@ -1,8 +1,8 @@
 import type { Settings } from '@byeol/contract/user.ts'
 import { useFormats } from '../../i18n/format.ts'
 import { useT } from '../../i18n/i18n.ts'
-import { showToast } from '../../ui/showToast.ts'
-import { Switch } from '../../ui/Switch.tsx'
+import { showToast } from '@byeol/ui/showToast.ts'
+import { Switch } from '@byeol/ui/Switch.tsx'
 import styles from './PushSettingsForm.module.css'
 import { useSaveSettings } from './useSaveSettings.ts'
 

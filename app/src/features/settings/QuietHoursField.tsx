@@ -1,7 +1,7 @@
 import type { QuietHours } from '@byeol/contract/user.ts'
 import { useFormats } from '../../i18n/format.ts'
 import { useT } from '../../i18n/i18n.ts'
-import { Switch } from '../../ui/Switch.tsx'
+import { Switch } from '@byeol/ui/Switch.tsx'
 import { clockTimeText } from './clockTime.ts'
 import styles from './PushSettingsForm.module.css'
 import { TimeSelect } from './TimeSelect.tsx'

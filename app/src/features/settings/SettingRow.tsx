@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { Icon, type IconName } from '../../ui/Icon.tsx'
-import { Link } from '../../ui/Link.tsx'
+import { Icon, type IconName } from '@byeol/ui/Icon.tsx'
+import { Link } from '@byeol/ui/Link.tsx'
 import styles from './SettingRow.module.css'
 
 /** A line of a settings list: a link with an arrow, a button, or a fact. */

@@ -1,5 +1,5 @@
 import { useT } from '../../i18n/i18n.ts'
-import { Icon } from '../../ui/Icon.tsx'
+import { Icon } from '@byeol/ui/Icon.tsx'
 import styles from './ThemeField.module.css'
 import { setTheme, themes, useTheme } from './theme.ts'
 

@@ -5,7 +5,7 @@ import { useMutation, useQueryClient, type UseMutationResult } from '@tanstack/r
 import { call } from '../../api/call.ts'
 import { useT } from '../../i18n/i18n.ts'
 import { errorText } from '../../errors/errorText.ts'
-import { showToast } from '../../ui/showToast.ts'
+import { showToast } from '@byeol/ui/showToast.ts'
 import { settingsQuery } from './settingsQuery.ts'
 
 export type SettingsChanges = Args<typeof api.user.saveSettings>

@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router'
 import { t } from '../../i18n/i18n.ts'
-import { confirmAlert } from '../../ui/confirmAlert.ts'
+import { confirmAlert } from '@byeol/ui/confirmAlert.ts'
 import { signOut } from '../auth/session/session.ts'
 
 /** Asks once, for what is kept on the device goes with it. */

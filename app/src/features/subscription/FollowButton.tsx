@@ -1,6 +1,6 @@
 import type { User } from '@byeol/contract/user.ts'
 import { useT } from '../../i18n/i18n.ts'
-import { Icon } from '../../ui/Icon.tsx'
+import { Icon } from '@byeol/ui/Icon.tsx'
 import styles from './FollowButton.module.css'
 import { useFollow } from './useFollow.ts'
 

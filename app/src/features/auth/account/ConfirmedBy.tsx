@@ -1,6 +1,6 @@
 import type { DeletionSummary } from '@byeol/contract/auth.ts'
 import { useT } from '../../../i18n/i18n.ts'
-import { Icon } from '../../../ui/Icon.tsx'
+import { Icon } from '@byeol/ui/Icon.tsx'
 import styles from './DeleteAccount.module.css'
 
 export function ConfirmedBy({ way }: { way: DeletionSummary['confirmBy'][number] }) {

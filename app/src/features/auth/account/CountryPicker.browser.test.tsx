@@ -4,7 +4,7 @@ import { expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { setBoot } from '../../../boot/bootState.ts'
 import { loadLateTexts } from '../../../i18n/i18n.ts'
-import { draw, findA11yFaults } from '../../../ui/gallery/showPiece.tsx'
+import { draw, findA11yFaults } from '@byeol/ui/gallery/showPiece.tsx'
 import { CountryPicker } from './CountryPicker.tsx'
 
 const onPick = vi.fn<(code: CountryCode) => void>()

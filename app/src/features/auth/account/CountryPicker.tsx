@@ -3,8 +3,8 @@ import { lazy, Suspense, useEffect } from 'react'
 import { whenIdle } from '../../../browser/whenIdle.ts'
 import { countryNames } from '../../../i18n/countryNames.ts'
 import { useLanguage, useT } from '../../../i18n/i18n.ts'
-import { LazySheet } from '../../../ui/LazySheet.tsx'
-import { Skeleton } from '../../../ui/Skeleton.tsx'
+import { LazySheet } from '@byeol/ui/LazySheet.tsx'
+import { Skeleton } from '@byeol/ui/Skeleton.tsx'
 
 const load = () => import('./CountryList.tsx')
 const CountryList = lazy(async () => ({ default: (await load()).CountryList }))
@@ -26,7 +26,7 @@ export function CountryPicker({
   useEffect(() => {
     whenIdle(
       () =>
-        void Promise.all([load(), countryNames(language), countryNames('ko'), import('../../../ui/Sheet.tsx')]).catch(
+        void Promise.all([load(), countryNames(language), countryNames('ko'), import('@byeol/ui/Sheet.tsx')]).catch(
           () => undefined,
         ),
     )

@@ -1,8 +1,8 @@
 import type { DeletionSummary } from '@byeol/contract/auth.ts'
 import { useFormats } from '../../../i18n/format.ts'
 import { useT, type TextKey } from '../../../i18n/i18n.ts'
-import { Icon, type IconName } from '../../../ui/Icon.tsx'
-import { Link } from '../../../ui/Link.tsx'
+import { Icon, type IconName } from '@byeol/ui/Icon.tsx'
+import { Link } from '@byeol/ui/Link.tsx'
 import styles from './DeleteAccount.module.css'
 
 /** What goes with the account, in numbers, and what becomes of the rest. */

@@ -1,4 +1,4 @@
-import { Icon } from '../../../ui/Icon.tsx'
+import { Icon } from '@byeol/ui/Icon.tsx'
 import styles from './Proven.module.css'
 
 /** A fact with whether it is proven, at the end of a row. */

@@ -2,8 +2,8 @@ import type { Session } from '@byeol/contract/auth.ts'
 import { useFormats } from '../../../i18n/format.ts'
 import { useT } from '../../../i18n/i18n.ts'
 import { useNow } from '../../../browser/useNow.ts'
-import { Button } from '../../../ui/Button.tsx'
-import { Icon } from '../../../ui/Icon.tsx'
+import { Button } from '@byeol/ui/Button.tsx'
+import { Icon } from '@byeol/ui/Icon.tsx'
 import styles from './SessionList.module.css'
 
 /** One device: what it is, when it was used, and how to sign it out. */

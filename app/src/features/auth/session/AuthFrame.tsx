@@ -1,9 +1,9 @@
 import type { FormEventHandler, ReactNode } from 'react'
 import { useBack } from '../../../shell/useBack.ts'
 import { useT } from '../../../i18n/i18n.ts'
-import { AppBar } from '../../../ui/AppBar.tsx'
-import { Button } from '../../../ui/Button.tsx'
-import { Screen } from '../../../ui/Screen.tsx'
+import { AppBar } from '@byeol/ui/AppBar.tsx'
+import { Button } from '@byeol/ui/Button.tsx'
+import { Screen } from '@byeol/ui/Screen.tsx'
 import styles from './AuthForm.module.css'
 import { FormError } from './FormError.tsx'
 

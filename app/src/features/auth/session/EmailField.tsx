@@ -1,7 +1,7 @@
 import { limits } from '@byeol/contract/limits.ts'
 import type { ComponentProps } from 'react'
 import { useT } from '../../../i18n/i18n.ts'
-import { TextField } from '../../../ui/TextField.tsx'
+import { TextField } from '@byeol/ui/TextField.tsx'
 
 /** The address by which somebody is known already: browsers and password managers fill it in. */
 export function EmailField(props: Omit<ComponentProps<typeof TextField>, 'label'>) {

@@ -1,4 +1,4 @@
-import { Icon } from '../../../ui/Icon.tsx'
+import { Icon } from '@byeol/ui/Icon.tsx'
 import styles from './AuthForm.module.css'
 
 /** What is about the whole form, above its button. */

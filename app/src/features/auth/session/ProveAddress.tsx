@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useT, type TextKey } from '../../../i18n/i18n.ts'
-import { Button } from '../../../ui/Button.tsx'
+import { Button } from '@byeol/ui/Button.tsx'
 import styles from './AuthForm.module.css'
 import { CodeField } from './CodeField.tsx'
 import type { CodeControl } from './useCode.ts'

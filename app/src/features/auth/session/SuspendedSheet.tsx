@@ -1,8 +1,8 @@
 import type { Suspension } from '@byeol/contract/auth.ts'
 import { useFormats } from '../../../i18n/format.ts'
 import { useT } from '../../../i18n/i18n.ts'
-import { Button } from '../../../ui/Button.tsx'
-import { LazySheet } from '../../../ui/LazySheet.tsx'
+import { Button } from '@byeol/ui/Button.tsx'
+import { LazySheet } from '@byeol/ui/LazySheet.tsx'
 import styles from './SuspendedSheet.module.css'
 
 /** Why an account is suspended, until when in Seoul, and where to appeal (expectations.md: suspended). Null: closed. */

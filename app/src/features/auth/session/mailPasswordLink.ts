@@ -1,8 +1,8 @@
 import { api } from '@byeol/contract/api.ts'
 import { call } from '../../../api/call.ts'
 import { t } from '../../../i18n/i18n.ts'
-import { confirmAlert } from '../../../ui/confirmAlert.ts'
-import { showToast } from '../../../ui/showToast.ts'
+import { confirmAlert } from '@byeol/ui/confirmAlert.ts'
+import { showToast } from '@byeol/ui/showToast.ts'
 import { showError } from '../../../errors/showError.ts'
 
 /** Asks, then mails the link by which a password is set: for who has none or does not remember it. */

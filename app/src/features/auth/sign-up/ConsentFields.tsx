@@ -1,8 +1,8 @@
 import type { Ref } from 'react'
 import { useT, type TextKey } from '../../../i18n/i18n.ts'
-import { Checkbox } from '../../../ui/Checkbox.tsx'
-import { Icon } from '../../../ui/Icon.tsx'
-import { Link } from '../../../ui/Link.tsx'
+import { Checkbox } from '@byeol/ui/Checkbox.tsx'
+import { Icon } from '@byeol/ui/Icon.tsx'
+import { Link } from '@byeol/ui/Link.tsx'
 import styles from '../session/AuthForm.module.css'
 import {
   consentNames,

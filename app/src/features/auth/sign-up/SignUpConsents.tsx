@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useT, type TextKey } from '../../../i18n/i18n.ts'
-import { Link } from '../../../ui/Link.tsx'
+import { Link } from '@byeol/ui/Link.tsx'
 import { AuthFrame } from '../session/AuthFrame.tsx'
 import { ConsentFields } from './ConsentFields.tsx'
 import { givenConsents } from '../session/consentNames.ts'

@@ -1,8 +1,8 @@
 import { useT } from '../../../i18n/i18n.ts'
-import { AppBar } from '../../../ui/AppBar.tsx'
-import { Button } from '../../../ui/Button.tsx'
-import { Screen } from '../../../ui/Screen.tsx'
-import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { AppBar } from '@byeol/ui/AppBar.tsx'
+import { Button } from '@byeol/ui/Button.tsx'
+import { Screen } from '@byeol/ui/Screen.tsx'
+import { EmptyState } from '@byeol/ui/EmptyState.tsx'
 
 /** Under 14 in Seoul time: why, and that nothing was kept (rules.md, People). */
 export function SignUpRestricted() {

@@ -1,8 +1,8 @@
 import { t } from '../../../i18n/i18n.ts'
 import { ScriptFailed } from '../../../browser/loadScript.ts'
 import { WindowBlocked } from '../../../browser/openWindow.ts'
-import { openAlert } from '../../../ui/openAlert.ts'
-import { showToast } from '../../../ui/showToast.ts'
+import { openAlert } from '@byeol/ui/openAlert.ts'
+import { showToast } from '@byeol/ui/showToast.ts'
 import { errorText } from '../../../errors/errorText.ts'
 import { KakaoError } from './kakao/KakaoError.ts'
 

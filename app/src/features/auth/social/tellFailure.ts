@@ -1,7 +1,7 @@
 import type { Provider } from '@byeol/contract/auth.ts'
 import { t } from '../../../i18n/i18n.ts'
 import { WindowBlocked } from '../../../browser/openWindow.ts'
-import { confirmAlert } from '../../../ui/confirmAlert.ts'
+import { confirmAlert } from '@byeol/ui/confirmAlert.ts'
 import { beginKakao } from './kakao/kakaoRequest.ts'
 import { showSocialError } from './showSocialError.ts'
 

@@ -1,9 +1,9 @@
 import type { CommentOrder } from '@byeol/contract/board.ts'
 import { useState } from 'react'
 import { useT } from '../../../i18n/i18n.ts'
-import { Icon } from '../../../ui/Icon.tsx'
-import { LazySheet } from '../../../ui/LazySheet.tsx'
-import { SheetItem } from '../../../ui/SheetItem.tsx'
+import { Icon } from '@byeol/ui/Icon.tsx'
+import { LazySheet } from '@byeol/ui/LazySheet.tsx'
+import { SheetItem } from '@byeol/ui/SheetItem.tsx'
 import styles from './OrderMenu.module.css'
 
 const orders: readonly CommentOrder[] = ['celeb', 'newest', 'oldest']

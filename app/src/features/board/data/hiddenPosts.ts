@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react'
 import { getUserId, onToken } from '../../../api/token.ts'
 import { t } from '../../../i18n/i18n.ts'
 import { readDevice, writeDevice } from '../../../browser/deviceStore.ts'
-import { showToast } from '../../../ui/showToast.ts'
+import { showToast } from '@byeol/ui/showToast.ts'
 
 // Under `byeol.user.`: what stands there goes at sign-out (clearUserDevice).
 const keyOf = (userId: string) => `byeol.user.hiddenPosts.${userId}`

@@ -1,7 +1,7 @@
 import { board, type Post } from '@byeol/contract/board.ts'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { queryClient } from '../../../api/queryClient.ts'
-import { alertQueue } from '../../../ui/openAlert.ts'
+import { alertQueue } from '@byeol/ui/openAlert.ts'
 import { listOf, type Pages } from './cache.ts'
 import { addComment, addOwnPost } from './postCaches.ts'
 import { likeComment } from './commentActs.ts'

@@ -1,7 +1,7 @@
 import type { Post } from '@byeol/contract/board.ts'
 import { useState } from 'react'
 import { useT } from '../../../i18n/i18n.ts'
-import { showToast } from '../../../ui/showToast.ts'
+import { showToast } from '@byeol/ui/showToast.ts'
 import { useLeaveGuard } from '../../../shell/useLeaveGuard.ts'
 import { isSameValue, valueOf } from './editorValue.ts'
 import { PostEditor, type EditedBoard } from './PostEditor.tsx'

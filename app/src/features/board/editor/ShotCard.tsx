@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef, type KeyboardEvent, type PointerEvent } from 'react'
 import { serverOrigin } from '../../../api/address.ts'
 import { useT } from '../../../i18n/i18n.ts'
-import { Icon } from '../../../ui/Icon.tsx'
+import { Icon } from '@byeol/ui/Icon.tsx'
 import { useObjectUrls } from '../../file/useObjectUrls.ts'
 import styles from './PhotoStrip.module.css'
 import type { Shot } from './shots.ts'

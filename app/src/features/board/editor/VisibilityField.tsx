@@ -1,6 +1,6 @@
 import type { Visibility } from '@byeol/contract/board.ts'
 import { useT } from '../../../i18n/i18n.ts'
-import { Icon } from '../../../ui/Icon.tsx'
+import { Icon } from '@byeol/ui/Icon.tsx'
 import styles from './VisibilityField.module.css'
 
 const icons = { public: 'globe', subscribers: 'users', premium: 'tabStar' } as const

@@ -1,7 +1,7 @@
 import type { UserProfile } from '@byeol/contract/user.ts'
 import { useId, useState } from 'react'
 import { useT } from '../../../i18n/i18n.ts'
-import { Tabs } from '../../../ui/Tabs.tsx'
+import { Tabs } from '@byeol/ui/Tabs.tsx'
 import { BoardTab } from './BoardTab.tsx'
 import { MediaTab } from './MediaTab.tsx'
 

@@ -1,4 +1,4 @@
-import { Link } from '../../../ui/Link.tsx'
+import { Link } from '@byeol/ui/Link.tsx'
 import { boardText } from '../data/boardText.ts'
 import styles from './BoardText.module.css'
 

@@ -1,6 +1,6 @@
 import { useT } from '../../../i18n/i18n.ts'
-import { Icon } from '../../../ui/Icon.tsx'
-import { Spinner } from '../../../ui/Spinner.tsx'
+import { Icon } from '@byeol/ui/Icon.tsx'
+import { Spinner } from '@byeol/ui/Spinner.tsx'
 import styles from './PullMark.module.css'
 import type { Pull } from './usePull.ts'
 

@@ -1,5 +1,5 @@
 import { useT } from '../../../i18n/i18n.ts'
-import { TextField } from '../../../ui/TextField.tsx'
+import { TextField } from '@byeol/ui/TextField.tsx'
 
 /** Date and time in Seoul. */
 export function TimeField({

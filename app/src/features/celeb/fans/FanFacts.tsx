@@ -2,7 +2,7 @@ import type { FanNote } from '@byeol/contract/celeb.ts'
 import { useState } from 'react'
 import { useFormats } from '../../../i18n/format.ts'
 import { useT } from '../../../i18n/i18n.ts'
-import { Icon } from '../../../ui/Icon.tsx'
+import { Icon } from '@byeol/ui/Icon.tsx'
 import styles from './FanFacts.module.css'
 import { FanNoteSheet } from './FanNoteSheet.tsx'
 

@@ -2,9 +2,9 @@ import { limits } from '@byeol/contract/limits.ts'
 import { visibleLength } from '@byeol/contract/text.ts'
 import { useState, type KeyboardEvent } from 'react'
 import { useT } from '../../../i18n/i18n.ts'
-import { Button } from '../../../ui/Button.tsx'
-import { IconButton } from '../../../ui/IconButton.tsx'
-import { TextField } from '../../../ui/TextField.tsx'
+import { Button } from '@byeol/ui/Button.tsx'
+import { IconButton } from '@byeol/ui/IconButton.tsx'
+import { TextField } from '@byeol/ui/TextField.tsx'
 import styles from '../data/Celeb.module.css'
 
 /** A few short words by which a celeb knows a fan again: added one by one, kept when the note is saved. */

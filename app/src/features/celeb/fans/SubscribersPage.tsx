@@ -2,7 +2,7 @@ import { api } from '@byeol/contract/api.ts'
 import type { Fan } from '@byeol/contract/user.ts'
 import { call } from '../../../api/call.ts'
 import { useT } from '../../../i18n/i18n.ts'
-import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { EmptyState } from '@byeol/ui/EmptyState.tsx'
 import type { PeopleSource } from '../../user/data/peopleQuery.ts'
 import { FansPage } from './FansPage.tsx'
 

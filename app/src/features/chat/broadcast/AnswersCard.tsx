@@ -1,7 +1,7 @@
 import type { ChatMessage } from '@byeol/contract/chat.ts'
 import { useT } from '../../../i18n/i18n.ts'
-import { Avatar } from '../../../ui/Avatar.tsx'
-import { Icon } from '../../../ui/Icon.tsx'
+import { Avatar } from '@byeol/ui/Avatar.tsx'
+import { Icon } from '@byeol/ui/Icon.tsx'
 import styles from './AnswersCard.module.css'
 
 /** Who has answered the newest broadcast; leads to the answers. */

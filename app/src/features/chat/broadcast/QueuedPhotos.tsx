@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { useT } from '../../../i18n/i18n.ts'
-import { PhotoGrid } from '../../../ui/PhotoGrid.tsx'
+import { PhotoGrid } from '@byeol/ui/PhotoGrid.tsx'
 import type { QueueItem } from '../outbox/savedQueue.ts'
 import { useObjectUrls } from '../../file/useObjectUrls.ts'
 

@@ -1,5 +1,5 @@
 import { useT, type TextKey } from '../../../i18n/i18n.ts'
-import { Link } from '../../../ui/Link.tsx'
+import { Link } from '@byeol/ui/Link.tsx'
 import { usePersonMarks } from '../../user/data/usePersonMarks.ts'
 import { profilePath } from '../../user/data/userRef.ts'
 import type { SeenChat } from '../data/order.ts'

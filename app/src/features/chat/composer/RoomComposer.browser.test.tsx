@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { loadLateTexts } from '../../../i18n/i18n.ts'
-import { draw, findA11yFaults } from '../../../ui/gallery/showPiece.tsx'
+import { draw, findA11yFaults } from '@byeol/ui/gallery/showPiece.tsx'
 import { forgetDrafts, readDrafts } from '../outbox/drafts.ts'
 import { chat, me, person, star } from '../data/factories.ts'
 import { seeChat } from '../data/order.ts'

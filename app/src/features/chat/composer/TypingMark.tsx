@@ -1,5 +1,5 @@
 import { useT } from '../../../i18n/i18n.ts'
-import { TypingDots } from '../../../ui/chat/TypingDots.tsx'
+import { TypingDots } from '@byeol/ui/chat/TypingDots.tsx'
 import type { Member } from '../data/members.ts'
 import type { SeenChat } from '../data/order.ts'
 import styles from './TypingMark.module.css'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { findHangul } from '../../../i18n/findHangul.ts'
 import { useT } from '../../../i18n/i18n.ts'
-import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { EmptyState } from '@byeol/ui/EmptyState.tsx'
 import { SearchField } from '../../../shell/SearchField.tsx'
 import styles from './ChatListPage.module.css'
 import { chatName } from '../data/chatName.ts'

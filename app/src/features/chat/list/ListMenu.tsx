@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router'
 import { useT } from '../../../i18n/i18n.ts'
-import { Sheet } from '../../../ui/Sheet.tsx'
-import { SheetItem } from '../../../ui/SheetItem.tsx'
+import { Sheet } from '@byeol/ui/Sheet.tsx'
+import { SheetItem } from '@byeol/ui/SheetItem.tsx'
 import { markAllRead } from './chatActions.ts'
 
 /** What can be done with all chats at once. */

@@ -1,5 +1,5 @@
 import { useT } from '../../../i18n/i18n.ts'
-import { Icon, type IconName } from '../../../ui/Icon.tsx'
+import { Icon, type IconName } from '@byeol/ui/Icon.tsx'
 import { leaveChat, saveChatSettings } from './chatActions.ts'
 import { isOwnRoom } from '../data/isOwnRoom.ts'
 import type { SeenChat } from '../data/order.ts'

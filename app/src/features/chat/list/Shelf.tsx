@@ -1,5 +1,5 @@
 import { useT } from '../../../i18n/i18n.ts'
-import { HoldMenu } from '../../../ui/HoldMenu.tsx'
+import { HoldMenu } from '@byeol/ui/HoldMenu.tsx'
 import type { SeenChat } from '../data/order.ts'
 import styles from './Shelf.module.css'
 import { ShelfLetter } from './ShelfLetter.tsx'

@@ -10,12 +10,12 @@ import {
   type ReactNode,
 } from 'react'
 import { loadLateTexts } from '../../../i18n/i18n.ts'
-import { HoldMenu } from '../../../ui/HoldMenu.tsx'
+import { HoldMenu } from '@byeol/ui/HoldMenu.tsx'
 import { isOwnRoom } from '../data/isOwnRoom.ts'
 import type { SeenChat } from '../data/order.ts'
 import { swallowTap } from './swallowTap.ts'
 import styles from './SwipeRow.module.css'
-import type { Pull } from '../../../ui/useFinger.ts'
+import type { Pull } from '@byeol/ui/useFinger.ts'
 
 const actionPx = 76
 /** A swipe this far opens the row, or closes the open one. */

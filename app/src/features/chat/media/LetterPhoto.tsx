@@ -1,6 +1,6 @@
 import type { ChatMessage } from '@byeol/contract/chat.ts'
 import { useT } from '../../../i18n/i18n.ts'
-import { Photo } from '../../../ui/Photo.tsx'
+import { Photo } from '@byeol/ui/Photo.tsx'
 import styles from './LetterPhoto.module.css'
 import { usePhotoLinks } from './usePhotoLinks.ts'
 

@@ -1,7 +1,7 @@
 import { wrapDates } from '@byeol/contract/wire.ts'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { queryClient } from '../../../api/queryClient.ts'
-import { draw } from '../../../ui/gallery/showPiece.tsx'
+import { draw } from '@byeol/ui/gallery/showPiece.tsx'
 import { photoMessage } from '../data/factories.ts'
 import { MessagePhotos } from './MessagePhotos.tsx'
 

@@ -1,6 +1,6 @@
 import type { ChatMessage } from '@byeol/contract/chat.ts'
 import { useT } from '../../../i18n/i18n.ts'
-import { PhotoGrid } from '../../../ui/PhotoGrid.tsx'
+import { PhotoGrid } from '@byeol/ui/PhotoGrid.tsx'
 import { usePhotoLinks } from './usePhotoLinks.ts'
 
 /** One photo or a minute's photos, in the frame of a grid. */

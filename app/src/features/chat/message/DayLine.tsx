@@ -1,5 +1,5 @@
 import { useLanguage, useT } from '../../../i18n/i18n.ts'
-import { DayDivider } from '../../../ui/chat/DayDivider.tsx'
+import { DayDivider } from '@byeol/ui/chat/DayDivider.tsx'
 import { dayName } from './dayName.ts'
 import styles from './DayLine.module.css'
 import { usePlace } from './PlaceContext.ts'

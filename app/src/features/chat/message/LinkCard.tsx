@@ -4,7 +4,7 @@ import { limits } from '@byeol/contract/limits.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { query } from '../../../api/query.ts'
-import { Icon } from '../../../ui/Icon.tsx'
+import { Icon } from '@byeol/ui/Icon.tsx'
 import styles from './LinkCard.module.css'
 
 /** The server says it of a new message by itself; of one that stands so long without it, it is asked. */

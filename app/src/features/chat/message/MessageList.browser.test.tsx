@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { draw, findA11yFaults, settle } from '../../../ui/gallery/showPiece.tsx'
+import { draw, findA11yFaults, settle } from '@byeol/ui/gallery/showPiece.tsx'
 import { MessageList } from './MessageList.tsx'
 
 interface Said {

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState, type ReactElement, type ReactNode } from 'react'
 import { Virtualizer, type VirtualizerHandle } from 'virtua'
-import { JumpToNewest } from '../../../ui/chat/JumpToNewest.tsx'
+import { JumpToNewest } from '@byeol/ui/chat/JumpToNewest.tsx'
 import { useT } from '../../../i18n/i18n.ts'
 import styles from './MessageList.module.css'
 import { moveMessageFocus } from './moveMessageFocus.ts'

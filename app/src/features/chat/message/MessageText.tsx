@@ -1,5 +1,5 @@
 import { useT } from '../../../i18n/i18n.ts'
-import { Nickname } from '../../../ui/chat/Nickname.tsx'
+import { Nickname } from '@byeol/ui/chat/Nickname.tsx'
 import { foundPieces } from './foundPieces.ts'
 import { usePlace } from './PlaceContext.ts'
 import { withNickname } from '../data/nickname.ts'

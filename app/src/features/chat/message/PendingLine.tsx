@@ -1,6 +1,6 @@
 import { useT } from '../../../i18n/i18n.ts'
-import { Letter } from '../../../ui/chat/Letter.tsx'
-import { OwnBubble } from '../../../ui/chat/OwnBubble.tsx'
+import { Letter } from '@byeol/ui/chat/Letter.tsx'
+import { OwnBubble } from '@byeol/ui/chat/OwnBubble.tsx'
 import { MessageText } from './MessageText.tsx'
 import { useProgress } from '../outbox/outboxQuery.ts'
 import type { Pending } from '../outbox/pending.ts'

@@ -1,6 +1,6 @@
 import type { ChatMessage } from '@byeol/contract/chat.ts'
 import { useT } from '../../../i18n/i18n.ts'
-import { Icon } from '../../../ui/Icon.tsx'
+import { Icon } from '@byeol/ui/Icon.tsx'
 import { quickEmojis } from './quickEmojis.ts'
 import styles from './ReactionBar.module.css'
 import { useReactions } from './reactionWishes.ts'

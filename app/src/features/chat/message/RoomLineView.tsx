@@ -1,6 +1,6 @@
 import { useT } from '../../../i18n/i18n.ts'
-import { DayDivider } from '../../../ui/chat/DayDivider.tsx'
-import { UnreadDivider } from '../../../ui/chat/UnreadDivider.tsx'
+import { DayDivider } from '@byeol/ui/chat/DayDivider.tsx'
+import { UnreadDivider } from '@byeol/ui/chat/UnreadDivider.tsx'
 import { DayLine } from './DayLine.tsx'
 import type { RoomLine } from './lines.ts'
 import { PendingLine } from './PendingLine.tsx'

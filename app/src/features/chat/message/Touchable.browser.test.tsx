@@ -1,7 +1,7 @@
 import { beforeEach, expect, it, vi } from 'vitest'
-import { draw, settle } from '../../../ui/gallery/showPiece.tsx'
+import { draw, settle } from '@byeol/ui/gallery/showPiece.tsx'
 import { middle, swipe, touch, wait } from '../../file/glass.ts'
-import { HoldMenu } from '../../../ui/HoldMenu.tsx'
+import { HoldMenu } from '@byeol/ui/HoldMenu.tsx'
 import { Touchable } from './Touchable.tsx'
 
 const onMenu = vi.fn()

@@ -1,7 +1,7 @@
 import type { KeyboardEvent, ReactNode } from 'react'
-import { Icon } from '../../../ui/Icon.tsx'
+import { Icon } from '@byeol/ui/Icon.tsx'
 import styles from './Touchable.module.css'
-import { useFinger, type Pull } from '../../../ui/useFinger.ts'
+import { useFinger, type Pull } from '@byeol/ui/useFinger.ts'
 
 /** A swipe this far to the right answers. */
 const replyPx = 56

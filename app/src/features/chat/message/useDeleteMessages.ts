@@ -1,8 +1,8 @@
 import type { ChatMessage } from '@byeol/contract/chat.ts'
 import { useT, type TextKey } from '../../../i18n/i18n.ts'
 import { socket } from '../../../socket/socket.ts'
-import { confirmAlert } from '../../../ui/confirmAlert.ts'
-import { showToast } from '../../../ui/showToast.ts'
+import { confirmAlert } from '@byeol/ui/confirmAlert.ts'
+import { showToast } from '@byeol/ui/showToast.ts'
 import { tell } from '../../../errors/tell.ts'
 
 const answerTimeoutMs = 6_000

@@ -3,7 +3,7 @@ import type { ChatMessage } from '@byeol/contract/chat.ts'
 import { call } from '../../../api/call.ts'
 import { queryClient } from '../../../api/queryClient.ts'
 import { useT } from '../../../i18n/i18n.ts'
-import { showToast } from '../../../ui/showToast.ts'
+import { showToast } from '@byeol/ui/showToast.ts'
 import { showError } from '../../../errors/showError.ts'
 import { chatMessageFavoriteUpdate } from '../data/events.ts'
 

@@ -1,6 +1,6 @@
 import type { ChatMessage } from '@byeol/contract/chat.ts'
 import { useT } from '../../../i18n/i18n.ts'
-import { showToast } from '../../../ui/showToast.ts'
+import { showToast } from '@byeol/ui/showToast.ts'
 import { tell } from '../../../errors/tell.ts'
 import { react } from './reactionWishes.ts'
 

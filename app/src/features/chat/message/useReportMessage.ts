@@ -2,8 +2,8 @@ import { api } from '@byeol/contract/api.ts'
 import type { ChatMessageId } from '@byeol/contract/ids.ts'
 import { call } from '../../../api/call.ts'
 import { useT } from '../../../i18n/i18n.ts'
-import { promptAlert } from '../../../ui/promptAlert.ts'
-import { showToast } from '../../../ui/showToast.ts'
+import { promptAlert } from '@byeol/ui/promptAlert.ts'
+import { showToast } from '@byeol/ui/showToast.ts'
 import { showError } from '../../../errors/showError.ts'
 
 /** Asks why, then tells support; once a person and message. */

@@ -1,7 +1,7 @@
 import type { User } from '@byeol/contract/user.ts'
 import { useT } from '../../../i18n/i18n.ts'
-import { Avatar } from '../../../ui/Avatar.tsx'
-import { Icon } from '../../../ui/Icon.tsx'
+import { Avatar } from '@byeol/ui/Avatar.tsx'
+import { Icon } from '@byeol/ui/Icon.tsx'
 import styles from './ChosenPeople.module.css'
 
 /** Whom one has chosen so far, side by side; pressing takes one out again. */

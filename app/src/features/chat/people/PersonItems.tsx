@@ -1,5 +1,5 @@
 import { useT } from '../../../i18n/i18n.ts'
-import { SheetItem } from '../../../ui/SheetItem.tsx'
+import { SheetItem } from '@byeol/ui/SheetItem.tsx'
 import { usePersonMarks } from '../../user/data/usePersonMarks.ts'
 import type { Somebody } from '../data/roomLayers.ts'
 

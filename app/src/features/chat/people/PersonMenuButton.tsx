@@ -1,5 +1,5 @@
 import { useT } from '../../../i18n/i18n.ts'
-import { IconButton } from '../../../ui/IconButton.tsx'
+import { IconButton } from '@byeol/ui/IconButton.tsx'
 import { openLayer, type Somebody } from '../data/roomLayers.ts'
 
 /** The three dots beside a person of a room. */

@@ -1,9 +1,9 @@
 import type { User } from '@byeol/contract/user.ts'
 import { useT } from '../../../i18n/i18n.ts'
-import { Avatar } from '../../../ui/Avatar.tsx'
-import { Icon } from '../../../ui/Icon.tsx'
-import { ListRow } from '../../../ui/ListRow.tsx'
-import { VerifiedName } from '../../../ui/VerifiedName.tsx'
+import { Avatar } from '@byeol/ui/Avatar.tsx'
+import { Icon } from '@byeol/ui/Icon.tsx'
+import { ListRow } from '@byeol/ui/ListRow.tsx'
+import { VerifiedName } from '@byeol/ui/VerifiedName.tsx'
 import styles from './PersonRow.module.css'
 
 /** A person to choose: a link to the chat with her, or a row to tick. */

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useT } from '../../../i18n/i18n.ts'
-import { Sheet } from '../../../ui/Sheet.tsx'
+import { Sheet } from '@byeol/ui/Sheet.tsx'
 import { BlockSheet } from './BlockSheet.tsx'
 import { PersonItems } from './PersonItems.tsx'
 import type { Somebody } from '../data/roomLayers.ts'

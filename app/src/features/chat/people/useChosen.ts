@@ -2,7 +2,7 @@ import { limits } from '@byeol/contract/limits.ts'
 import type { User } from '@byeol/contract/user.ts'
 import { useState } from 'react'
 import { useT } from '../../../i18n/i18n.ts'
-import { showToast } from '../../../ui/showToast.ts'
+import { showToast } from '@byeol/ui/showToast.ts'
 
 /** Whom one has ticked, as many as a group with `there` people in it still holds. */
 export function useChosen(there: number) {

@@ -1,5 +1,5 @@
 import { useT } from '../../../i18n/i18n.ts'
-import { Icon } from '../../../ui/Icon.tsx'
+import { Icon } from '@byeol/ui/Icon.tsx'
 import styles from './BackPill.module.css'
 
 /** After a jump: leads back to where one was. */

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState, type ReactNode } from 'react'
 import { useT } from '../../../i18n/i18n.ts'
-import { IconButton } from '../../../ui/IconButton.tsx'
+import { IconButton } from '@byeol/ui/IconButton.tsx'
 import type { SeenChat } from '../data/order.ts'
 
 const RoomDrawer = lazy(async () => ({ default: (await import('./RoomDrawer.tsx')).RoomDrawer }))

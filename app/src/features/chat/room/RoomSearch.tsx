@@ -1,7 +1,7 @@
 import type { KeyboardEvent } from 'react'
 import { queryClient } from '../../../api/queryClient.ts'
 import { useT } from '../../../i18n/i18n.ts'
-import { IconButton } from '../../../ui/IconButton.tsx'
+import { IconButton } from '@byeol/ui/IconButton.tsx'
 import { SearchField } from '../../../shell/SearchField.tsx'
 import { openDateSheet } from '../data/openDateSheet.ts'
 import type { SeenChat } from '../data/order.ts'

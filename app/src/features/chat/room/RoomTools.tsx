@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router'
 import { useT } from '../../../i18n/i18n.ts'
-import { SheetItem } from '../../../ui/SheetItem.tsx'
+import { SheetItem } from '@byeol/ui/SheetItem.tsx'
 import { openDateSheet } from '../data/openDateSheet.ts'
 import { openSearch } from './openSearch.ts'
 import type { SeenChat } from '../data/order.ts'

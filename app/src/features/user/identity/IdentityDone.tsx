@@ -1,6 +1,6 @@
 import { useT } from '../../../i18n/i18n.ts'
-import { Button } from '../../../ui/Button.tsx'
-import { Icon } from '../../../ui/Icon.tsx'
+import { Button } from '@byeol/ui/Button.tsx'
+import { Icon } from '@byeol/ui/Icon.tsx'
 import { dottedDate } from '../../../i18n/dottedDate.ts'
 import styles from './Identity.module.css'
 

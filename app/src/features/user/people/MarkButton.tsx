@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react'
-import { Button } from '../../../ui/Button.tsx'
+import { Button } from '@byeol/ui/Button.tsx'
 
 /** The button at the end of a person's row; named after her for screen readers. */
 export function MarkButton({

@@ -1,9 +1,9 @@
 import type { PersonSince } from '@byeol/contract/user.ts'
 import type { ReactNode } from 'react'
 import { useT } from '../../../i18n/i18n.ts'
-import { Avatar } from '../../../ui/Avatar.tsx'
-import { ListRow } from '../../../ui/ListRow.tsx'
-import { VerifiedName } from '../../../ui/VerifiedName.tsx'
+import { Avatar } from '@byeol/ui/Avatar.tsx'
+import { ListRow } from '@byeol/ui/ListRow.tsx'
+import { VerifiedName } from '@byeol/ui/VerifiedName.tsx'
 import { profilePath } from '../data/userRef.ts'
 
 /** A person in a list, leading to her page. */

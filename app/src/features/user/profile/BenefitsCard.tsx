@@ -1,5 +1,5 @@
 import { useT } from '../../../i18n/i18n.ts'
-import { Icon, type IconName } from '../../../ui/Icon.tsx'
+import { Icon, type IconName } from '@byeol/ui/Icon.tsx'
 import styles from './BenefitsCard.module.css'
 
 const benefits = [

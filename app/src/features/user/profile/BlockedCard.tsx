@@ -1,7 +1,7 @@
 import type { UserProfile } from '@byeol/contract/user.ts'
 import { useState } from 'react'
 import { useT } from '../../../i18n/i18n.ts'
-import { Button } from '../../../ui/Button.tsx'
+import { Button } from '@byeol/ui/Button.tsx'
 import styles from './BlockedCard.module.css'
 import { usePersonMarks } from '../data/usePersonMarks.ts'
 

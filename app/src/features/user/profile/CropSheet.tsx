@@ -1,8 +1,8 @@
 import { lazy, Suspense, useState } from 'react'
 import { useT } from '../../../i18n/i18n.ts'
-import { LazySheet } from '../../../ui/LazySheet.tsx'
-import { showToast } from '../../../ui/showToast.ts'
-import { Skeleton } from '../../../ui/Skeleton.tsx'
+import { LazySheet } from '@byeol/ui/LazySheet.tsx'
+import { showToast } from '@byeol/ui/showToast.ts'
+import { Skeleton } from '@byeol/ui/Skeleton.tsx'
 import { cropToJpeg, type CropArea } from './cropToJpeg.ts'
 import { usePictureUrl } from './usePictureUrl.ts'
 

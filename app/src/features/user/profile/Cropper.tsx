@@ -2,7 +2,7 @@ import { useState } from 'react'
 import EasyCrop from 'react-easy-crop'
 import 'react-easy-crop/react-easy-crop.css'
 import { useT } from '../../../i18n/i18n.ts'
-import { Button } from '../../../ui/Button.tsx'
+import { Button } from '@byeol/ui/Button.tsx'
 import type { CropArea } from './cropToJpeg.ts'
 import styles from './Cropper.module.css'
 

@@ -1,7 +1,7 @@
 import type { Me, UserProfile } from '@byeol/contract/user.ts'
 import { useId } from 'react'
 import { useT } from '../../../i18n/i18n.ts'
-import { Button } from '../../../ui/Button.tsx'
+import { Button } from '@byeol/ui/Button.tsx'
 import { useDMPermission } from '../../permission/usePermissions.ts'
 import { useFollow } from '../../subscription/useFollow.ts'
 import { useSubscription } from '../../subscription/useSubscription.ts'

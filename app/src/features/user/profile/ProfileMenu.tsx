@@ -1,9 +1,9 @@
 import type { UserProfile } from '@byeol/contract/user.ts'
 import { lazy, Suspense, useState } from 'react'
 import { useT } from '../../../i18n/i18n.ts'
-import { IconButton } from '../../../ui/IconButton.tsx'
-import { LazySheet } from '../../../ui/LazySheet.tsx'
-import { SheetItem } from '../../../ui/SheetItem.tsx'
+import { IconButton } from '@byeol/ui/IconButton.tsx'
+import { LazySheet } from '@byeol/ui/LazySheet.tsx'
+import { SheetItem } from '@byeol/ui/SheetItem.tsx'
 import { usePersonMarks } from '../data/usePersonMarks.ts'
 
 const BlockSheet = lazy(async () => ({ default: (await import('../../chat/people/BlockSheet.tsx')).BlockSheet }))

@@ -2,9 +2,9 @@ import { useMe } from '../../../api/me.ts'
 import { useBack } from '../../../shell/useBack.ts'
 import { useTitle } from '../../../shell/useTitle.ts'
 import { useT } from '../../../i18n/i18n.ts'
-import { AppBar } from '../../../ui/AppBar.tsx'
-import { Screen } from '../../../ui/Screen.tsx'
-import { Skeleton } from '../../../ui/Skeleton.tsx'
+import { AppBar } from '@byeol/ui/AppBar.tsx'
+import { Screen } from '@byeol/ui/Screen.tsx'
+import { Skeleton } from '@byeol/ui/Skeleton.tsx'
 import { ProfileForm } from './ProfileForm.tsx'
 
 /** How one shows oneself. */

@@ -1,6 +1,6 @@
 import type { User } from '@byeol/contract/user.ts'
 import { t } from '../../../i18n/i18n.ts'
-import { showToast } from '../../../ui/showToast.ts'
+import { showToast } from '@byeol/ui/showToast.ts'
 import { showError } from '../../../errors/showError.ts'
 import { profilePath } from '../data/userRef.ts'
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { draw } from '../../../ui/gallery/showPiece.tsx'
+import { draw } from '@byeol/ui/gallery/showPiece.tsx'
 import { useAge } from './useAge.ts'
 
 function Age({ birthday }: { birthday: string | null }) {

@@ -1,7 +1,7 @@
 import { useBack } from '../../../shell/useBack.ts'
 import { useTitle } from '../../../shell/useTitle.ts'
 import { useT } from '../../../i18n/i18n.ts'
-import { AppBar } from '../../../ui/AppBar.tsx'
+import { AppBar } from '@byeol/ui/AppBar.tsx'
 import { StarList } from './StarList.tsx'
 
 /** The same list as the tab, reached from elsewhere. */

@@ -1,9 +1,9 @@
 import type { MouseEvent } from 'react'
 import { useT } from '../../../i18n/i18n.ts'
-import { Button } from '../../../ui/Button.tsx'
-import { Icon } from '../../../ui/Icon.tsx'
-import { IconButton } from '../../../ui/IconButton.tsx'
-import { showToast } from '../../../ui/showToast.ts'
+import { Button } from '@byeol/ui/Button.tsx'
+import { Icon } from '@byeol/ui/Icon.tsx'
+import { IconButton } from '@byeol/ui/IconButton.tsx'
+import { showToast } from '@byeol/ui/showToast.ts'
 import styles from './RecentSearches.module.css'
 import { forgetSearch, forgetSearches } from './recentSearches.ts'
 

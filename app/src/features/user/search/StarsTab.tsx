@@ -1,7 +1,7 @@
 import { useTitle } from '../../../shell/useTitle.ts'
 import { useT } from '../../../i18n/i18n.ts'
-import { AppBar } from '../../../ui/AppBar.tsx'
-import { IconButton } from '../../../ui/IconButton.tsx'
+import { AppBar } from '@byeol/ui/AppBar.tsx'
+import { IconButton } from '@byeol/ui/IconButton.tsx'
 import { StarList } from './StarList.tsx'
 
 /** The tab of the stars. */

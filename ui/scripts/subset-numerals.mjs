@@ -1,10 +1,10 @@
 // Makes the face of days and prices: Fraunces italic, only the glyphs of `D+128 · ₩4,900`, optical size and softness pinned.
-// Run by hand when the glyphs change: node scripts/subset-numerals.mjs
+// Run by hand when the glyphs change: node ui/scripts/subset-numerals.mjs
 import { readFile, writeFile } from 'node:fs/promises'
 import subsetFont from 'subset-font'
 
 const source = new URL(import.meta.resolve('@fontsource-variable/fraunces/files/fraunces-latin-full-italic.woff2'))
-const target = new URL('../src/ui/fonts/byeol-numerals.woff2', import.meta.url)
+const target = new URL('../src/fonts/byeol-numerals.woff2', import.meta.url)
 const glyphs = ' 0123456789D+-,.:/%()\u20A9\u2212'
 
 const subset = await subsetFont(await readFile(source), glyphs, {

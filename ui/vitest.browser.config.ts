@@ -1,0 +1,63 @@
+import react, { reactCompilerPreset } from '@vitejs/plugin-react'
+import babel from '@rolldown/plugin-babel'
+import { playwright } from '@vitest/browser-playwright'
+import { loadEnv } from 'vite'
+import { defineConfig } from 'vitest/config'
+
+const { CHROMIUM_PATH: executablePath = '/usr/bin/chromium' } = loadEnv('test', import.meta.dirname, 'CHROMIUM_')
+
+const args = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--no-first-run',
+  '--font-render-hinting=none',
+]
+
+/**
+ * Browser tests of a workspace: every `*.browser.test.tsx` under its src, in one headless Chromium of a phone's size.
+ * The app has a configuration of its own, which adds what it serves.
+ */
+export default defineConfig({
+  root: import.meta.dirname,
+  plugins: [react(), babel({ presets: [reactCompilerPreset()] })],
+  // All of them from the start: one that is found in mid-run makes a second copy of React.
+  optimizeDeps: {
+    include: [
+      'react',
+      'react-dom',
+      'react-dom/client',
+      'react/jsx-runtime',
+      'react/jsx-dev-runtime',
+      'react/compiler-runtime',
+      'axe-core',
+      'sonner',
+      '@base-ui/react/dialog',
+    ],
+  },
+  test: {
+    include: ['src/**/*.browser.test.tsx'],
+    browser: {
+      enabled: true,
+      headless: true,
+      screenshotFailures: false,
+      viewport: { width: 390, height: 844 },
+      provider: playwright({
+        launchOptions: { executablePath, args },
+        contextOptions: { reducedMotion: 'reduce', locale: 'ko-KR' },
+      }),
+      instances: [{ browser: 'chromium' }],
+      expect: {
+        toMatchScreenshot: {
+          comparatorName: 'pixelmatch',
+          // Patch versions of Chromium draw letters a hair differently. At 2 % a field off the edge passed, at 0.5 % a wrong radius.
+          comparatorOptions: { threshold: 0.2, allowedMismatchedPixelRatio: 0.002 },
+          resolveScreenshotPath: ({ arg, ext, root, testFileDirectory }) =>
+            `${root}/${testFileDirectory}/__screenshots__/${arg}${ext}`,
+        },
+      },
+    },
+  },
+})
