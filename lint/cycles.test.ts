@@ -9,17 +9,17 @@ import { findCycles } from './findCycles.ts'
 const root = dirname(import.meta.dirname)
 const run = promisify(execFile)
 
-it('refuses a cycle of imports and shows it', async () => {
+it('oxlint refuses an import cycle and shows its files', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'byeol-cycle-'))
-  await writeFile(join(folder, 'star.ts'), `import { fan } from './fan.ts'\nexport const star = () => fan`)
-  await writeFile(join(folder, 'fan.ts'), `import { star } from './star.ts'\nexport const fan = () => star`)
+  await writeFile(join(folder, 'celeb.ts'), `import { fan } from './fan.ts'\nexport const celeb = () => fan`)
+  await writeFile(join(folder, 'fan.ts'), `import { celeb } from './celeb.ts'\nexport const fan = () => celeb`)
   const oxlint = join(root, 'node_modules/oxlint/bin/oxlint')
   const linted = run(process.execPath, [oxlint, '-c', join(root, '.oxlintrc.json'), '.'], { cwd: folder })
-  await expect(linted).rejects.toMatchObject({ stdout: expect.stringMatching(/no-cycle[^]*star\.ts[^]*fan\.ts/) })
+  await expect(linted).rejects.toMatchObject({ stdout: expect.stringMatching(/no-cycle[^]*celeb\.ts[^]*fan\.ts/) })
   await rm(folder, { recursive: true })
 })
 
-it('finds a cycle of type imports, of packages and of dynamic imports', () => {
+it('findCycles sees cycles through type imports, package imports and dynamic imports', () => {
   const cyclic = new Map([
     ['server/src/context.ts', `import type { Queue } from './queue.ts'`],
     ['server/src/queue.ts', `import pg from 'pg'\nimport type {\n  Task,\n} from './features/chat/task.ts'`],
@@ -34,7 +34,7 @@ it('finds a cycle of type imports, of packages and of dynamic imports', () => {
   ])
 })
 
-it('no workspace besides app has a cycle of imports, types included', async () => {
+it('no workspace except app has an import cycle, type imports included', async () => {
   const { stdout } = await run('git', ['ls-files', '-z', '*.ts', '*.tsx'], { cwd: root })
   // app/ joins once roomPlace.ts and roomQuery.ts of its chat no longer import each other's types.
   const paths = stdout.split('\0').filter((path) => path && !path.startsWith('app/'))

@@ -3,23 +3,26 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import stylelint from 'stylelint'
 
-// A rule of stylelint: colours and type come from ui/src/tokens.css, nowhere else. So do distances and radii in the
-// features; inside ui the parts are drawn, with optical corrections that no grid has.
+// A stylelint rule: colours and text sizes come from ui/src/tokens.css alone. In features, distances and radii do too.
+// Inside ui they may differ from the grid, because drawing a component takes optical corrections.
 
 const ruleName = 'byeol/design-tokens'
 
-const colour =
-  /#[0-9a-f]{3,8}\b|\b(?:rgba?|hsla?|hwb|lab|lch|oklab|oklch)\(|\b(?:white|black|red|gr[ae]y|pink|blue|green|orange|yellow|purple)\b/i
+const colourNames = 'white|black|red|gr[ae]y|pink|blue|green|orange|yellow|purple'
+const colourFunctions = 'rgba?|hsla?|hwb|lab|lch|oklab|oklch'
+const colour = new RegExp(`#[0-9a-f]{3,8}\\b|\\b(?:${colourFunctions})\\(|\\b(?:${colourNames})\\b`, 'i')
 const distances = /^(?:padding|margin|(?:row-|column-)?gap|border(?:-\w+){0,2}-radius|scroll-(?:padding|margin))/
 const length = /(-?\d*\.?\d+)(px|rem|em|pt)\b/g
 const hairlinePx = 2
 
 const messages = stylelint.utils.ruleMessages(ruleName, {
   colour: (value) =>
-    `${value}: a colour here is unknown to the other theme. Use a token of tokens.css, var(--…), or add one there in both themes.`,
-  type: (value) => `${value}: text has nine sizes, which tokens.css names. Use its token, or inherit.`,
+    `${value}: a colour written here does not change with the theme. ` +
+    'Use a token of tokens.css, var(--…), or add one there for both themes.',
+  type: (value) => `${value}: text has nine sizes, named in tokens.css. Use one of those tokens, or inherit.`,
   distance: (value, nearest) =>
-    `${value}: distances and radii of a feature stand on the grid of tokens.css. Use ${nearest}, 0, 1px, 2px or a percentage; a new shape belongs in ui.`,
+    `${value}: features take distances and radii from the grid of tokens.css. ` +
+    `Use ${nearest}, 0, 1px, 2px or a percentage; a new shape belongs in ui.`,
 })
 
 const tokensFile = join(dirname(fileURLToPath(import.meta.url)), '../ui/src/tokens.css')
@@ -29,26 +32,26 @@ const grid = [...readFileSync(tokensFile, 'utf8').matchAll(/--(s\d+|r-[a-z]+)\s*
   px: Number(px),
 }))
 
-/** The token of the grid that comes nearest. */
+/** The token whose size is nearest to `px`. */
 function nearestTo(px, isRadius) {
-  const away = (entry) => Math.abs(entry.px - Math.abs(px))
+  const distanceOf = (entry) => Math.abs(entry.px - Math.abs(px))
   return grid
     .filter((entry) => entry.isRadius === isRadius)
-    .reduce((best, entry) => (away(entry) < away(best) ? entry : best))
+    .reduce((best, entry) => (distanceOf(entry) < distanceOf(best) ? entry : best))
 }
 
 const withoutTokens = (value) => value.replace(/var\([^()]*\)/g, '').replace(/url\([^()]*\)/g, '')
 
-function findProblem(property, value, isPart) {
+function findProblem(property, value, isComponent) {
   const own = withoutTokens(value)
-  // A mask's black is no colour that anyone sees.
+  // Black in a mask is never seen: it only says what stays visible.
   if (colour.test(own) && !property.includes('mask')) return messages.colour(value)
   if (property === 'font-size' || property === 'font') {
-    // A part may scale with its own size: calc(var(--size) * 0.4).
+    // A component may scale text with its own size: calc(var(--size) * 0.4).
     const isToken = /var\(--/.test(value) ? !/\d(?:px|rem|pt)\b/.test(own) : /^(?:inherit|initial|unset|0)$/.test(value)
     return isToken ? null : messages.type(value)
   }
-  if (isPart || !distances.test(property)) return null
+  if (isComponent || !distances.test(property)) return null
   const off = [...own.matchAll(length)]
     .map(([, number, unit]) => (unit === 'px' ? Number(number) : Number(number) * 16))
     .find((px) => Math.abs(px) > hairlinePx)
@@ -57,12 +60,12 @@ function findProblem(property, value, isPart) {
 
 const rule = () => (root, result) => {
   const file = root.source?.input.file?.replaceAll('\\', '/') ?? ''
-  // The splash is drawn before tokens.css has come.
+  // The splash is drawn before tokens.css has loaded.
   if (/ui\/src\/(tokens|splash)\.css$/.test(file)) return
-  const isPart = file.includes('/ui/src/')
+  const isComponent = file.includes('/ui/src/')
   root.walkDecls((declaration) => {
     if (declaration.prop.startsWith('--') && !colour.test(withoutTokens(declaration.value))) return
-    const message = findProblem(declaration.prop, declaration.value, isPart)
+    const message = findProblem(declaration.prop, declaration.value, isComponent)
     if (message) stylelint.utils.report({ ruleName, result, node: declaration, message })
   })
 }

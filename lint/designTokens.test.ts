@@ -11,22 +11,22 @@ async function messagesOn(file: string, css: string): Promise<string[]> {
 }
 
 const feature = 'app/src/features/chat/Room.module.css'
-const part = 'ui/src/Stamp.module.css'
+const component = 'ui/src/Stamp.module.css'
 
 it.each([
   [feature, '.a { color: #fff }'],
   [feature, '.a { background: rgb(0 0 0 / .5) }'],
   [feature, '.a { --own: white }'],
-  [part, '.a { border: 1px solid black }'],
-])('refuses a colour that is no token: %s %s', async (file, css) => {
+  [component, '.a { border: 1px solid black }'],
+])('refuses a colour that is not a token: %s %s', async (file, css) => {
   expect(await messagesOn(file, css)).toEqual([expect.stringContaining('Use a token of tokens.css')])
 })
 
 it.each([
   [feature, '.a { font-size: 14px }'],
-  [part, '.a { font-size: calc(var(--size) + 2px) }'],
-  [part, '.a { font: 600 14px/20px var(--font) }'],
-])('refuses a size of text that is no token: %s %s', async (file, css) => {
+  [component, '.a { font-size: calc(var(--size) + 2px) }'],
+  [component, '.a { font: 600 14px/20px var(--font) }'],
+])('refuses a text size that is not a token: %s %s', async (file, css) => {
   expect(await messagesOn(file, css)).toEqual([expect.stringContaining('nine sizes')])
 })
 
@@ -35,14 +35,14 @@ it.each([
   [feature, '.a { gap: 1rem }'],
   [feature, '.a { border-start-end-radius: 6px }'],
   [feature, '.a { margin-inline: calc(var(--gutter) - 4px) }'],
-])('refuses a distance off the grid in a feature: %s %s', async (file, css) => {
+])('refuses a distance in a feature that is not on the grid: %s %s', async (file, css) => {
   expect(await messagesOn(file, css)).toEqual([expect.stringContaining('the grid of tokens.css')])
 })
 
 it.each([
   ['ui/src/tokens.css', ':root { --ink: #2b1a22; --t: 760 32px/42px var(--font) }'],
   [feature, '.a { color: var(--ink); font: var(--t-body); padding: 1px var(--gutter) 50%; margin: -2px auto 0 }'],
-  [part, '.a { padding: 9px 14px; font-size: calc(var(--size) * 0.4); mask: linear-gradient(#000, transparent) }'],
-])('lets tokens pass: %s %s', async (file, css) => {
+  [component, '.a { padding: 9px 14px; font-size: calc(var(--size) * 0.4); mask: linear-gradient(#000, transparent) }'],
+])('accepts tokens: %s %s', async (file, css) => {
   expect(await messagesOn(file, css)).toEqual([])
 })

@@ -9,17 +9,16 @@ RuleTester.it = it
 const tester = new RuleTester()
 const inRepo = (path: string): string => join(dirname(import.meta.dirname), path)
 
-/** Each line: a file and what stands in it. */
-type Line = [file: string, code: string]
+type Sample = [file: string, code: string]
 
-function rule(name: string, { good, bad, says }: { good: Line[]; bad: Line[]; says: RegExp }): void {
+function rule(name: string, { good, bad, says }: { good: Sample[]; bad: Sample[]; says: RegExp }): void {
   const found = passage.rules[name]
   if (!found) throw new Error(`no rule ${name}`)
   const lang = (file: string) => ({ parserOptions: { lang: file.endsWith('x') ? ('tsx' as const) : ('ts' as const) } })
-  const of = ([file, code]: Line) => ({ filename: inRepo(file), code, languageOptions: lang(file) })
+  const toCase = ([file, code]: Sample) => ({ filename: inRepo(file), code, languageOptions: lang(file) })
   tester.run(name, found, {
-    valid: good.map(of),
-    invalid: bad.map((line) => ({ ...of(line), errors: [{ message: says }] })),
+    valid: good.map(toCase),
+    invalid: bad.map((sample) => ({ ...toCase(sample), errors: [{ message: says }] })),
   })
 }
 

@@ -19,5 +19,5 @@ const rules: Record<string, Rule> = {
   clock,
 }
 
-/** The rules of passage (design.md) as a plugin of oxlint; `.oxlintrc.json` switches them on. */
+/** An oxlint plugin for the import rules of ARCHITECTURE.md and a few rules on code. `.oxlintrc.json` enables them. */
 export default { meta: { name: 'passage' }, rules }

@@ -13,8 +13,8 @@ const nodeMajor = nodeVersion.split('.')[0]
 const nodeIn = (folder) => join(folder, 'node_modules/node/bin/node')
 
 /**
- * Installs what is missing and gives the Node that the project runs on (the npm package `node`) and the environment for
- * its programs. Ends the process with a message when that cannot be had.
+ * Installs missing packages. Returns the path of the project's Node (the npm package `node`) and the environment for
+ * programs that run on it. Ends the process with a message when the installation fails.
  */
 export function bootstrap() {
   const wanted = fingerprint()
@@ -32,7 +32,7 @@ function findNode() {
   return [nodeIn(root), process.execPath, nodeIn(join(root, '.node'))].find(isRightNode)
 }
 
-/** npm leaves out optional packages that do not suit the Node it runs on, native parts among them: Node comes first. */
+/** npm skips optional native packages that do not support the Node it runs on, so the right Node is installed first. */
 function installNode() {
   const folder = join(root, '.node')
   mkdirSync(folder, { recursive: true })
@@ -47,13 +47,16 @@ function installNode() {
   return nodeIn(folder)
 }
 
-/** `npm install` with the committed lockfile, not `npm ci`: some registries lack optional packages of other platforms. */
+/**
+ * Runs `npm install` with the committed lockfile. `npm ci` would fail on registries that lack the optional packages of
+ * other platforms.
+ */
 function install(node) {
   const before = readFileSync(lockfile, 'utf8')
   npm(node, root, ['install', '--include=dev', '--include=optional'])
   if (readFileSync(lockfile, 'utf8') === before) return
   writeFileSync(lockfile, before)
-  console.warn('This npm writes package-lock.json in another way; it was put back as committed.')
+  console.warn('This npm version rewrote package-lock.json; the committed version was restored.')
 }
 
 function npm(node, cwd, args) {

@@ -7,7 +7,7 @@ import { root } from './paths.mjs'
 const stampFolder = join(root, 'node_modules/.cache/byeol')
 const stamp = join(stampFolder, 'app-build')
 
-/** Builds app/dist when what it is made of has changed since the last build. Gives null, or why it could not. */
+/** Builds app/dist when its sources changed since the last build. Returns null, or the output of a failed build. */
 export function buildApp({ node, env }) {
   const wanted = fingerprint()
   const isBuilt = existsSync(join(root, 'app/dist/index.html'))

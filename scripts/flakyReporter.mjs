@@ -1,4 +1,4 @@
-/** Names what passed on its second try only: it counts as passed, and is to be looked at. */
+/** Lists the tests that passed only on their second try. They count as passed, but need a look. */
 export default class FlakyReporter {
   names = []
 

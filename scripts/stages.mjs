@@ -6,8 +6,8 @@ import { join } from 'node:path'
 import { buildApp } from './buildApp.mjs'
 import { root } from './paths.mjs'
 
-// A stage runs and gives { passed, failed }. What fails shows its own output. A test has a second try; what needed it is
-// named at the stage's end, so that a machine under load does not decide and nothing stays hidden.
+// Each stage resolves to { passed, failed } and shows the output of what failed. A failing test runs a second time, and
+// the tests that passed only then are named at the end of the stage.
 
 const folders = ['contract', 'ui', 'server', 'app', 'sandbox', 'e2e', 'bench', 'lint']
 const bin = (path) => join(root, 'node_modules', path)
@@ -15,7 +15,8 @@ const bin = (path) => join(root, 'node_modules', path)
 const checks = [
   ...folders.map((name) => ({ name: `types of ${name}`, args: [bin('typescript/bin/tsc'), '-p', name] })),
   { name: 'format', args: [bin('oxfmt/bin/oxfmt'), '--check', '.'] },
-  { name: 'lint and rules of passage', args: [bin('oxlint/bin/oxlint'), '--type-aware', '--deny-warnings'] },
+  { name: 'line length', args: [join(root, 'lint/lineLength.ts')] },
+  { name: 'lint and import rules', args: [bin('oxlint/bin/oxlint'), '--type-aware', '--deny-warnings'] },
   { name: 'stylelint', args: [bin('stylelint/bin/stylelint.mjs'), '{app,ui}/src/**/*.css', '--allow-empty-input'] },
 ]
 
@@ -44,7 +45,7 @@ export async function runVitest(tools, more = []) {
     ]
     const { code } = await run(tools, [...args, ...more], { show: true })
     const { numPassedTests: passed = 0, numFailedTests: failed = 0 } = read(report)
-    // Something outside of any test: a file that does not load, an error that nobody awaited.
+    // Vitest failed outside of any test: a file that does not load, or an unhandled rejection.
     return { passed, failed: failed === 0 && code !== 0 ? 1 : failed }
   })
 }

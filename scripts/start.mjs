@@ -7,8 +7,8 @@ import { requireFreePort } from './requireFreePort.mjs'
 import { startProgram } from './startProgram.mjs'
 import { welcome } from './welcome.mjs'
 
-// `npm start`: from a fresh clone to one screen that says where everything is. `--dev` restarts the server and renews
-// the page on every change. A production start has no sandbox and no demo data, and its logs go to the screen.
+// `npm start`: takes a fresh clone to a running product and prints its addresses. With `--dev` the server restarts and
+// the page reloads on every change. In production there is no sandbox and no demo data, and logs go to the screen.
 
 const isDev = process.argv.includes('--dev')
 const isProduction = process.env.NODE_ENV === 'production'
@@ -23,18 +23,18 @@ let isStopping = false
 async function stopAll(exitCode) {
   if (isStopping) return
   isStopping = true
-  // The last started first: nobody loses what it still talks to.
+  // Stop in reverse order, so that no program loses a service that it still uses.
   for (const program of [...programs].reverse()) await program.stop()
   process.exit(exitCode)
 }
 
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => void stopAll(0))
 
-// A killed npm takes the shell between us with it and tells nobody else.
+// Killing npm kills the shell that npm started, but sends us no signal. We notice by the changed parent process.
 const parent = process.ppid
 if (process.env.npm_lifecycle_event) setInterval(() => process.ppid !== parent && void stopAll(0), 250).unref()
 
-/** Starts a program and gives the address it says. When it ends by itself, everything ends. */
+/** Starts a program and resolves with the address that it prints. If the program ends by itself, all programs stop. */
 async function start(options) {
   const logFile = logs && join(logs, `${options.name}.log`)
   const program = startProgram({ cwd: root, logFile, ...options })
@@ -67,7 +67,8 @@ const sandbox = isProduction
       says: /^sandbox listening on (http:\/\/\S+)/,
     })
 
-// The sandbox plays every service that the user's environment does not name: with a KAKAO_REST_KEY of hers, Kakao is the real one.
+// The sandbox stands in for every service that the environment does not configure. If KAKAO_REST_KEY is set, for
+// example, the server talks to the real Kakao.
 const sandboxEnv = sandbox ? await fetch(`${sandbox}/env`).then((answer) => answer.json()) : {}
 const serviceOf = (name) => name.split('_')[0]
 const realServices = new Set(

@@ -8,13 +8,13 @@ const stopWithinMs = 20_000
 const keptLines = 40
 
 /**
- * Runs a program until `stop()`. `ready` resolves with the address in its line that matches `says` (one that takes too
- * long for it is killed), `ended` with its last words. Its output goes to `logFile`, errors to the screen too; to the
- * screen without one.
+ * Runs a program until `stop()`. `ready` resolves with the address in the first output line that matches `says`; a
+ * program that does not print it in time is killed. `ended` resolves with the last lines of output. Output goes to
+ * `logFile` and errors also to the screen; without a `logFile` all output goes to the screen.
  */
 export function startProgram({ name, command, cwd, env, says, logFile }) {
-  // A group of its own: Ctrl-C reaches the launcher alone, which then stops its programs in order.
-  // The channel closes when the launcher dies, so that a program can end itself (process 'disconnect').
+  // In its own process group the program does not get Ctrl-C: the launcher does, and stops its programs in order.
+  // The IPC channel closes when the launcher dies; the program then ends itself (process event 'disconnect').
   const child = spawn(command[0], command.slice(1), {
     cwd,
     env,
@@ -64,7 +64,7 @@ export function startProgram({ name, command, cwd, env, says, logFile }) {
   return { name, ready, stop, ended: exited.then(lastWords) }
 }
 
-/** The text of a JSON log line, or the line. */
+/** The message and error of a JSON log line; any other line as it is. */
 function readable(line) {
   const entry = parse(line)
   if (!entry) return line
@@ -72,7 +72,7 @@ function readable(line) {
   return [entry.msg, error?.stack ?? error?.message].filter(Boolean).join('\n')
 }
 
-/** Worth the screen: an error of the program (pino's level 50), or what it writes to stderr without a level. */
+/** Whether a line is an error: pino's level 50 or higher, or any unstructured text on stderr. */
 function isError(line, isStderr) {
   const entry = parse(line)
   return entry

@@ -5,17 +5,17 @@ import { delimiter, join } from 'node:path'
 const chromium = () => process.env.CHROMIUM_PATH || '/usr/bin/chromium'
 const ffmpeg = () => process.env.FFMPEG_PATH || findOnPath('ffmpeg')
 
-/** What the tests need of the machine, beside what npm installs: the Debian package, and how to see that it is there. */
+/** The Debian packages that the tests need, and how to tell whether each is installed. */
 const needed = [
-  { name: 'chromium', isThere: () => existsSync(chromium()) },
-  { name: 'ffmpeg', isThere: () => Boolean(ffmpeg()) },
-  { name: 'redis-server', isThere: () => Boolean(findOnPath('redis-server')) },
-  { name: 'fonts-noto-cjk', isThere: hasKoreanFont },
+  { name: 'chromium', isInstalled: () => existsSync(chromium()) },
+  { name: 'ffmpeg', isInstalled: () => Boolean(ffmpeg()) },
+  { name: 'redis-server', isInstalled: () => Boolean(findOnPath('redis-server')) },
+  { name: 'fonts-noto-cjk', isInstalled: hasKoreanFont },
 ]
 
-/** Installs what is missing, as root or by a sudo that asks nothing. Gives null, or what to tell the person. */
+/** Installs missing packages, as root or by passwordless sudo. Returns null, or a message that says what is missing. */
 export function installSystemPackages() {
-  const missing = needed.filter(({ isThere }) => !isThere()).map(({ name }) => name)
+  const missing = needed.filter(({ isInstalled }) => !isInstalled()).map(({ name }) => name)
   if (missing.length === 0) return null
   const command = `apt-get install -y --no-install-recommends ${missing.join(' ')}`
   if (!findOnPath('apt-get'))
@@ -25,7 +25,7 @@ export function installSystemPackages() {
   console.log(`Installing ${missing.join(', ')} …`)
   run([...asRoot, 'apt-get', 'update'])
   const said = run([...asRoot, 'env', 'DEBIAN_FRONTEND=noninteractive', ...command.split(' ')])
-  const still = needed.filter(({ isThere }) => !isThere()).map(({ name }) => name)
+  const still = needed.filter(({ isInstalled }) => !isInstalled()).map(({ name }) => name)
   return still.length > 0 ? `${still.join(', ')} could not be installed (${command}):\n${said}` : null
 }
 

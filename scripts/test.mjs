@@ -2,7 +2,7 @@ import { bootstrap } from './bootstrap.mjs'
 import { count, runChecks, runPlaywright, runVitest, sum } from './stages.mjs'
 import { installSystemPackages } from './systemPackages.mjs'
 
-// `npm test`: everything, on a fresh machine too. The last line is `N passed, N failed`.
+// `npm test`: runs every test, on a fresh machine too. The last line is `N passed, N failed`.
 
 const tools = bootstrap()
 const missing = installSystemPackages()

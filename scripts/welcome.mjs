@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** The one screen at the end of `npm start`. */
+/** Prints the addresses and demo accounts at the end of `npm start`. */
 export function welcome({ app, api, sandbox, dataDir, logs }) {
   const rows = [
     ['App', `${app}/get-app?wa=1`],

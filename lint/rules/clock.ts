@@ -1,6 +1,6 @@
 import { isTest, pathOf, type Rule } from '../rule.ts'
 
-/** The clock itself, and what runs beside the rules: the start and the database's launcher. */
+/** Files that may read the system clock: the ones that make `ctx.now`, the start, and the launcher of PostgreSQL. */
 const owners = /^server\/src\/(context|openContext|clock|main)\.ts$|^server\/src\/db\/embedded\//
 
 export const clock: Rule = {
@@ -8,7 +8,7 @@ export const clock: Rule = {
     const file = pathOf(context.filename)
     if (!file.startsWith('server/src/') || owners.test(file) || isTest(file)) return {}
     const message =
-      'The clock is ctx.now(): nothing else reads the time, so that expiry and renewals can be played forward. Take the time from the context.'
+      'Take the time from ctx.now(). Nothing else reads the clock, so that tests can move it to an expiry or a renewal.'
     return {
       CallExpression(node) {
         const { callee } = node

@@ -7,7 +7,8 @@ export const environment: Rule = {
     const file = pathOf(context.filename)
     if (readers.test(file) || isTest(file)) return {}
     const message =
-      'Only env.ts reads the environment, so that a start names everything that is missing. Add the setting there and take it from the context.'
+      'Only env.ts reads the environment, so that the server can name every missing setting when it starts. ' +
+      'Add the setting there and take it from the context.'
     return {
       MemberExpression(node) {
         const { object, property } = node

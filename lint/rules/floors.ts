@@ -1,11 +1,12 @@
 import { isTest, pathOf, targetOf, type Rule } from '../rule.ts'
 import { importsOf } from './importsOf.ts'
 
-// db/ and session/ among them, and the modules beside them that every floor stands on.
-const lower =
-  /^server\/src\/(?:(?:db|http|memory|metrics|providers|session|socket|web)\/|(?:queue|env|seal|secrets)\.ts$)/
-const upper =
-  /^server\/src\/(?:(?:features|console|demo|seed|operate)\/|(?:app|jobs|main|openContext|receiveBus|startServer|tasks)\.ts$)/
+const lowerFolders = 'db|http|memory|metrics|providers|session|socket|web'
+const lowerFiles = 'queue|env|seal|secrets'
+const lower = new RegExp(`^server/src/(?:(?:${lowerFolders})/|(?:${lowerFiles})\\.ts$)`)
+const upperFolders = 'features|console|demo|seed|operate'
+const upperFiles = 'app|jobs|main|openContext|receiveBus|startServer|tasks'
+const upper = new RegExp(`^server/src/(?:(?:${upperFolders})/|(?:${upperFiles})\\.ts$)`)
 
 export const floors: Rule = {
   create(context) {
@@ -17,7 +18,9 @@ export const floors: Rule = {
       context.report({
         node,
         message:
-          "The server's lower floors import no feature. Let the feature hand in what is needed: as a parameter from app.ts, jobs.ts or receiveBus.ts, or as a field of Context that openContext.ts fills. Or move the piece down if it knows no business rule.",
+          "The server's lower floors import no feature. Let the feature pass in what is needed: as a parameter from " +
+          'app.ts, jobs.ts or receiveBus.ts, or as a field of Context that openContext.ts fills. ' +
+          'Or move the code down here if it knows no business rule.',
       })
     })
   },

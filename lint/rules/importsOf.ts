@@ -2,7 +2,7 @@ import type { Rule } from '../rule.ts'
 
 type Visitor = ReturnType<NonNullable<Extract<Rule, { create: unknown }>['create']>>
 
-/** Calls back for every import of a file: static, re-exporting and dynamic with a plain text. */
+/** Calls `found` for every static import, re-export, and dynamic import of a literal. */
 export function importsOf(found: (specifier: string, node: { range: [number, number] }) => void): Visitor {
   return {
     ImportDeclaration: ({ source }) => found(source.value, source),

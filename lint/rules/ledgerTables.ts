@@ -11,7 +11,9 @@ export const ledgerTables: Rule = {
       if (!table) return
       context.report({
         node,
-        message: `${table} is the ledger's: only server/src/ledger/ touches it, so that every posting balances. Call, or add, a function there.`,
+        message:
+          `${table} belongs to the ledger: only server/src/ledger/ touches it, so that every posting balances. ` +
+          'Call a function there, or add one.',
       })
     }
     return {

@@ -17,7 +17,8 @@ export const noBarrel: Rule = {
         context.report({
           node: first,
           message:
-            'A file that only passes exports on ties its folder into one knot. Import each thing from the file that bears its name, and delete this one.',
+            'A file that only passes exports on makes every importer depend on the whole folder. ' +
+            'Import each thing from the file that bears its name, and delete this one.',
         })
       },
     }

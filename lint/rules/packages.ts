@@ -3,7 +3,7 @@ import { importsOf } from './importsOf.ts'
 
 const packages = ['contract', 'ui', 'server', 'app', 'sandbox', 'e2e', 'bench']
 
-/** design.md, rules of passage: what each package may import of the others. */
+/** Which packages of this repository each package may import (ARCHITECTURE.md, "Who imports whom"). */
 const mayImport: Record<string, string[]> = {
   contract: [],
   server: ['contract'],
@@ -16,14 +16,17 @@ const mayImport: Record<string, string[]> = {
 
 const why: Record<string, string> = {
   contract:
-    'The contract is what both sides agree on: it imports zod and nothing else. Move what needs more to the side that needs it.',
+    'The contract is what server and app agree on: it imports zod and nothing else. ' +
+    'Move code that needs more to the side that needs it.',
   server:
-    'The server imports the contract and npm. Agree with the app through the contract; reach the sandbox over HTTP, as the real services.',
-  ui: 'The design system knows no feature and no call: React and npm alone. Take what is needed as a prop (texts too).',
-  app: 'The app imports the contract, ui and npm. What the server knows comes through a call or an event of the contract.',
+    'The server imports the contract and npm. It agrees with the app through the contract, ' +
+    'and reaches the sandbox over HTTP like the real services.',
+  ui: 'The design system knows no feature and no call: it imports React and npm only. Take data and texts as props.',
+  app: 'The app imports the contract, ui and npm. Get data of the server through a call or an event of the contract.',
   sandbox:
-    'The sandbox plays the outside world, which does not know Byeol: npm only. Speak the real service’s contract over HTTP.',
-  e2e: 'A journey sees what a person sees: drive the pages, or call over HTTP with the contract.',
+    'The sandbox stands in for outside services, which do not know Byeol: npm only. ' +
+    'Speak the API of the real service over HTTP.',
+  e2e: 'End-to-end tests see what a person sees: use the pages, or call over HTTP with the contract.',
   bench: 'The benchmarks load a running server from outside: over HTTP and sockets, with the contract.',
 }
 
@@ -39,10 +42,10 @@ export const packagesRule: Rule = {
         /^@byeol\/([^/]+)/.exec(target)?.[1] ?? (specifier.startsWith('.') ? target.split('/')[0] : undefined)
       const message = why[own] ?? ''
       if (other !== undefined && other !== own) {
-        if (!packages.includes(other)) context.report({ node, message: `${message} (This leads out of ${own}/.)` })
+        if (!packages.includes(other)) context.report({ node, message: `${message} (This import leaves ${own}/.)` })
         else if (!allowed.includes(other)) context.report({ node, message })
         else if (specifier.startsWith('.'))
-          context.report({ node, message: `Import it by its package: '@byeol/${target.replace('/src/', '/')}'.` })
+          context.report({ node, message: `Import it by its package name: '@byeol/${target.replace('/src/', '/')}'.` })
       } else if (other === undefined && own === 'contract' && !isTest(file) && !/^zod($|\/)/.test(target)) {
         context.report({ node, message })
       }

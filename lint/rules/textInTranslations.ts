@@ -2,7 +2,7 @@ import { isTest, pathOf, type Rule } from '../rule.ts'
 
 const hangul = /[\u1100-\u11ff\u3130-\u318f\uac00-\ud7a3]/
 const word = /\p{L}{2,}/u
-/** The name of the product is the same in every language. */
+/** The product's name and `D+` are the same in every language. */
 const names = /\b(Byeol|D\+)/g
 const key = /^[\w-]+(\.[\w-]+)+$/
 const spokenAttributes = [
@@ -25,7 +25,8 @@ export const textInTranslations: Rule = {
       context.report({
         node,
         message:
-          'Text lives in app/src/i18n (ko and en), not in the code: add a key to both and show it with t(). In ui, take the text as a prop.',
+          'Texts live in app/src/i18n (ko and en), not in code: add a key to both languages and show it with t(). ' +
+          'In ui, take the text as a prop.',
       })
     return {
       JSXText: (node) => {

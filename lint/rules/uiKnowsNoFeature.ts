@@ -11,7 +11,8 @@ export const uiKnowsNoFeature: Rule = {
       context.report({
         node,
         message:
-          'ui is the design system and knows no feature. Take what is needed as a prop (texts too), or move the piece into its feature.',
+          'ui is the design system and knows no feature. Take data and texts as props, ' +
+          'or move the component into its feature.',
       })
     })
   },
