@@ -74,6 +74,8 @@ export async function serveApp(app: FastifyInstance, env: Env): Promise<void> {
     index: false,
     wildcard: true,
     preCompressed: true,
+    // A page is answered below, with its policy, never as a file: /index.html could be framed (reliability.md 26).
+    allowedPath: (path) => !/\.html(\.|$)/iu.test(path),
     setHeaders: (reply, path) => {
       void reply.header(
         'cache-control',

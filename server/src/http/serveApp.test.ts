@@ -1,0 +1,47 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { openWorld, type World } from '../test/openWorld.ts'
+
+let world: World
+let built: string
+beforeAll(async () => {
+  built = await mkdtemp(join(tmpdir(), 'byeol-built-'))
+  await mkdir(join(built, 'assets'))
+  await writeFile(join(built, 'index.html'), '<!doctype html><head><title>byeol</title></head><body></body>')
+  await writeFile(join(built, 'assets/page-1.js'), 'export {}')
+  await writeFile(join(built, 'assets/page-1.html'), '<p>a page that nobody built</p>')
+  world = await openWorld({ WEB_ROOT: built })
+})
+afterAll(async () => {
+  await world.close()
+  await rm(built, { recursive: true })
+})
+
+const get = (path: string, headers = {}) => fetch(`${world.base}${path}`, { headers })
+
+it.each(['/', '/start', '/tabs?r=/', '/index.html', '/%69ndex.html', '/index%2Ehtml', '//index.html', '/index.html?a=1'])(
+  'serves no page that can be framed or runs foreign scripts: %s',
+  async (path) => {
+    const answer = await get(path)
+    if (answer.headers.get('content-type')?.startsWith('text/html')) {
+      const policy = answer.headers.get('content-security-policy')
+      expect(policy).toContain("frame-ancestors 'none'")
+      expect(policy).toContain("script-src 'self'")
+      expect(await answer.text()).toContain('byeol-config')
+    } else expect(answer.status).toBeGreaterThanOrEqual(400)
+  },
+)
+
+it('serves every encoding of a page with the policy', async () => {
+  for (const encoding of ['br', 'gzip', 'identity']) {
+    const answer = await get('/start', { 'accept-encoding': encoding })
+    expect(answer.headers.get('content-security-policy'), encoding).toContain("frame-ancestors 'none'")
+  }
+})
+
+it('serves built files, and none of them as a page', async () => {
+  expect((await get('/assets/page-1.js')).headers.get('content-type')).toContain('javascript')
+  expect((await get('/assets/page-1.html')).status).toBe(404)
+})
