@@ -2,7 +2,8 @@ import type { z } from 'zod'
 import { auth, authClientEvents, authServerEvents } from './auth.ts'
 import { board } from './board.ts'
 import { celeb } from './celeb.ts'
-import { chat, chatClientEvents, chatServerEvents } from './chat.ts'
+import { chat } from './chat.ts'
+import { chatClientEvents, chatServerEvents } from './chatEvents.ts'
 import { file } from './file.ts'
 import { notice } from './notice.ts'
 import { notification, notificationServerEvents } from './notification.ts'
@@ -10,14 +11,27 @@ import { permission, permissionServerEvents } from './permission.ts'
 import { service } from './service.ts'
 import { subscription, subscriptionServerEvents } from './subscription.ts'
 import { user, userServerEvents } from './user.ts'
+import { userExport } from './userExport.ts'
 
-/** Every call, by the groups of spec.md point 7. Paths stand below `/v1`. */
-export const api = { auth, board, celeb, chat, file, notice, notification, permission, service, subscription, user }
+/** Every call, in the groups of spec.md point 7. Paths are relative to `/v1`. */
+export const api = {
+  auth,
+  board,
+  celeb,
+  chat,
+  file,
+  notice,
+  notification,
+  permission,
+  service,
+  subscription,
+  user: { ...user, ...userExport },
+}
 
-/** Every event a client may emit, with the tuple of its arguments. Namespace `/app`. */
+/** Every event that a client may emit, as the tuple of its arguments. Namespace `/app`. */
 export const clientEvents = { ...authClientEvents, ...chatClientEvents }
 
-/** Every event a server may send, with its one argument. */
+/** Every event that the server may send, as its single argument. */
 export const serverEvents = {
   ...authServerEvents,
   ...chatServerEvents,

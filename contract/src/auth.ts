@@ -9,7 +9,7 @@ import { Code, Email, line, NewPassword, Nickname, PhoneNumber } from './text.ts
 import { Me, Settings } from './user.ts'
 import { CalendarDate, Timestamp } from './wire.ts'
 
-/** The apps that call (spec.md point 3, Device info). The header X-App-Platform carries one. */
+/** The client platforms (spec.md point 3, Device info). The X-App-Platform header carries one. */
 export const platforms = ['web', 'android', 'ios'] as const
 
 const word = line(limits.deviceTextMax)
@@ -29,7 +29,7 @@ export const DeviceInfo = z
   .meta({ id: 'DeviceInfo' })
 export type DeviceInfo = z.infer<typeof DeviceInfo>
 
-/** What boot may be asked for; the answer has just these. */
+/** The parts that a boot request may ask for; the answer has exactly those. */
 export const bootParts = ['version', 'user', 'settings', 'permissions', 'subscriptions', 'notices', 'country'] as const
 export type BootPart = (typeof bootParts)[number]
 
@@ -48,7 +48,7 @@ export const BootData = VersionInfo.partial()
   .meta({ id: 'BootData' })
 export type BootData = z.infer<typeof BootData>
 
-/** Versions of the texts that a person agrees to; stored with the time. */
+/** Versions of the texts that people agree to; stored with the time of the consent. */
 export const consentVersions = {
   terms: '2026-11-01',
   privacy: '2026-11-01',
@@ -56,7 +56,7 @@ export const consentVersions = {
   nightPush: '2026-11-01',
 } as const
 
-/** Nothing is ticked beforehand; the first three are needed (rules.md, People). */
+/** No box is ticked in advance; the first three are required (rules.md, People). */
 export const Consents = z
   .strictObject({
     age14: z.literal(true),
@@ -73,21 +73,27 @@ export const providers = ['kakao', 'apple'] as const
 export const Provider = z.enum(providers).meta({ id: 'Provider' })
 export type Provider = z.infer<typeof Provider>
 
-/** Sealed by the server and opaque: an identity that a provider proved, or an address whose code was right. Lives 30 minutes. */
+/**
+ * Sealed by the server and opaque to clients: an identity that a provider proved, or an e-mail address that a code
+ * proved. Valid for 30 minutes (`limits.ticketMs`).
+ */
 const Ticket = z.string().min(1).max(4_000)
-/** The first sign of a Kakao login (spec.md point 3, Social login OAuth token). */
+/** The refresh token of a Kakao login (spec.md point 3, Social login OAuth token). */
 const KakaoProof = z.strictObject({ refreshToken: z.string().min(1).max(2_000) })
-/** What Apple's sign-in gives; `nonce` is the raw one, of which Apple was told the SHA-256. */
+/** What Sign in with Apple returns. `nonce` is the raw value; Apple received its SHA-256. */
 const AppleProof = z.strictObject({
   identityToken: z.string().min(1).max(8_000),
   authorizationCode: z.string().min(1).max(2_000),
   nonce: z.string().min(16).max(200),
-  /** Where the web's request asked Apple to return to; native apps have none. */
+  /** The return address in the web's request to Apple; absent in native apps. */
   redirectUri: z.url().max(500).optional(),
   nickname: line(limits.nicknameMax * 4).optional(),
 })
 
-/** The data of `sign_up_required`: what the sign-up page needs to keep the identity. `hasAccount`: an account has its e-mail. */
+/**
+ * The data of `sign_up_required`: what the sign-up page needs to keep the identity. `hasAccount` says that an account
+ * with this e-mail address exists.
+ */
 export interface SignUpRequired {
   provider: Provider
   identityTicket: string
@@ -96,7 +102,7 @@ export interface SignUpRequired {
   hasAccount: boolean
 }
 
-/** The data of `user_suspended`; `until` null: for good. */
+/** The data of `user_suspended`. `until` is null when the suspension has no end. */
 export interface Suspension {
   reason: string | null
   until: Date | null
@@ -107,7 +113,7 @@ const SocialSignUp = z.strictObject({ identityTicket: Ticket, ...person })
 const signInErrors = ['sign_up_required', 'social_sign_in_failed', 'user_suspended', 'unavailable'] as const
 const signUpErrors = ['sign_up_restricted', 'email_taken', 'link_expired', 'conflict'] as const
 
-/** One device that is signed in. `name` is worded by the server: "iPhone 15 · Byeol iOS". */
+/** One signed-in device. The server words `name`: "iPhone 15 · Byeol iOS". */
 export const Session = z
   .object({
     id: SessionId,
@@ -120,7 +126,7 @@ export const Session = z
   .meta({ id: 'Session' })
 export type Session = z.infer<typeof Session>
 
-/** What goes with an account, told before it is deleted. */
+/** What is lost when the account is deleted; shown before the deletion. */
 export const DeletionSummary = z
   .object({
     subscriptions: z.int().nonnegative(),
@@ -156,7 +162,7 @@ const triesCode = {
 
 export const auth = {
   boot: post('/auth/boot', {
-    summary: 'All that the app needs to start, for a visitor or the signed-in person',
+    summary: 'Everything that the app needs to start, for a visitor or a signed-in person',
     access: 'anyone',
     oldBuilds: true,
     input: z.strictObject({ deviceInfo: DeviceInfo, responseData: z.array(z.enum(bootParts)).max(bootParts.length) }),
@@ -164,7 +170,7 @@ export const auth = {
     errors: ['session_expired', 'session_not_found'],
   }),
   signIn: post('/auth/sign-in', {
-    summary: 'Opens a session by e-mail and password; a ticket of a social identity is tied to the account',
+    summary: 'Opens a session by e-mail and password; `identityTicket` ties a social identity to the account',
     access: 'anyone',
     perMinute: limits.signInsPerMinute,
     input: z.strictObject({
@@ -177,12 +183,12 @@ export const auth = {
     errors: ['sign_in_failed', 'user_suspended', 'link_expired', 'conflict'],
   }),
   signUp: post('/auth/sign-up', {
-    summary: 'Makes an account by a proven e-mail address and opens its first session',
+    summary: 'Creates an account with a proven e-mail address and opens its first session',
     ...signUpCall,
     input: z.strictObject({ email: Email, emailTicket: Ticket, password: NewPassword, ...person }),
   }),
   kakaoToken: post('/auth/kakao-token', {
-    summary: 'Exchanges the code of a Kakao login on the web for its refresh token',
+    summary: 'Exchanges the code of a Kakao login on the web for a refresh token',
     access: 'anyone',
     perMinute: limits.signInsPerMinute,
     input: z.strictObject({ code: z.string().min(1).max(2_000), redirectUri: z.url().max(500) }),
@@ -190,22 +196,22 @@ export const auth = {
     errors: ['social_sign_in_failed', 'unavailable'],
   }),
   signInKakao: post('/auth/sign-in-kakao', {
-    summary: 'Opens a session by a Kakao login',
+    summary: 'Opens a session with a Kakao login',
     ...signInCall,
     input: KakaoProof.extend({ deviceInfo: DeviceInfo }),
   }),
   signUpKakao: post('/auth/sign-up-kakao', {
-    summary: 'Makes an account by a Kakao identity',
+    summary: 'Creates an account with a Kakao identity',
     ...signUpCall,
     input: SocialSignUp,
   }),
   signInApple: post('/auth/sign-in-apple', {
-    summary: 'Opens a session by Sign in with Apple',
+    summary: 'Opens a session with Sign in with Apple',
     ...signInCall,
     input: AppleProof.extend({ deviceInfo: DeviceInfo }),
   }),
   signUpApple: post('/auth/sign-up-apple', {
-    summary: 'Makes an account by an Apple identity',
+    summary: 'Creates an account with an Apple identity',
     ...signUpCall,
     input: SocialSignUp,
   }),
@@ -217,34 +223,34 @@ export const auth = {
     result: z.object({}),
   }),
   checkNickname: get('/auth/check-nickname', {
-    summary: 'Whether a nickname may be used; a name need not be unique, but it may not pass for a celeb’s',
+    summary: 'Whether a nickname is allowed; it need not be unique, but may not imitate a celeb’s nickname',
     access: 'anyone',
     perMinute: limits.nicknameChecksPerMinute,
     input: z.strictObject({ nickname: Nickname }),
     result: z.object({ isAllowed: z.boolean() }),
   }),
   sendEmailCode: post('/auth/send-email-code', {
-    summary: 'Mails a code of six digits; whether the address has an account is not told',
+    summary: 'Mails a six-digit code; the answer does not reveal whether the address has an account',
     access: 'anyone',
     ...sendsCode,
     input: z.strictObject({ email: Email }),
   }),
   verifyEmailCode: post('/auth/verify-email-code', {
     summary:
-      'Proves an address: a visitor gets a ticket for her sign-up, the signed-in person’s account has it from now on',
+      'Proves an e-mail address: a visitor gets a ticket for sign-up, a signed-in person’s account gets the address',
     access: 'anyone',
     ...triesCode,
     input: z.strictObject({ email: Email, code: Code }),
     result: z.object({ emailTicket: z.string().optional() }),
   }),
   sendPhoneNumberCode: post('/auth/send-phone-number-code', {
-    summary: 'Sends a code of six digits by SMS',
+    summary: 'Sends a six-digit code by SMS',
     access: 'signedIn',
     ...sendsCode,
     input: z.strictObject({ phoneNumber: PhoneNumber }),
   }),
   verifyPhoneNumberCode: post('/auth/verify-phone-number-code', {
-    summary: 'Proves a phone number, which the account has from now on',
+    summary: 'Proves a phone number and stores it in the account',
     access: 'signedIn',
     ...triesCode,
     input: z.strictObject({ phoneNumber: PhoneNumber, code: Code }),
@@ -259,21 +265,21 @@ export const auth = {
     errors: ['password_wrong', 'not_allowed'],
   }),
   sendResetPasswordLink: post('/auth/send-reset-password-link', {
-    summary: 'Mails a link to set a new password; whether the address has an account is not told',
+    summary: 'Mails a link to set a new password; the answer does not reveal whether the address has an account',
     access: 'anyone',
     perMinute: limits.codesPerMinute,
     input: z.strictObject({ email: Email }),
     result: z.object({ resendAt: Timestamp }),
   }),
   checkResetPassword: get('/auth/reset-password', {
-    summary: 'Whether the code of a link still counts; asking does not use it up',
+    summary: 'Whether the code of a link is still valid; asking does not use it up',
     access: 'anyone',
     input: z.strictObject({ code: z.string().min(1).max(200) }),
     result: z.object({ email: z.string(), expiresAt: Timestamp }),
     errors: ['link_expired'],
   }),
   resetPassword: post('/auth/reset-password', {
-    summary: 'Sets a new password by the code of a link, once, and ends every session',
+    summary: 'Sets a new password with the code of a link, which works once, and ends every session',
     access: 'anyone',
     perMinute: limits.signInsPerMinute,
     input: z.strictObject({ code: z.string().min(1).max(200), newPassword: NewPassword }),
@@ -281,26 +287,26 @@ export const auth = {
     errors: ['link_expired'],
   }),
   listSessions: get('/auth/list-sessions', {
-    summary: 'The devices that are signed in, the one used last first',
+    summary: 'The caller’s signed-in devices, the most recently used first',
     access: 'signedIn',
     input: z.strictObject({}),
     result: z.object({ list: z.array(Session) }),
   }),
   endSession: post('/auth/end-session', {
-    summary: 'Signs another device of one’s own out',
+    summary: 'Signs out another device of the caller',
     access: 'signedIn',
     input: z.strictObject({ sessionId: SessionId }),
     result: z.object({}),
     errors: ['not_found'],
   }),
   endOtherSessions: post('/auth/end-other-sessions', {
-    summary: 'Signs every other device of one’s own out',
+    summary: 'Signs out every other device of the caller',
     access: 'signedIn',
     input: z.strictObject({}),
     result: z.object({ ended: z.int().nonnegative() }),
   }),
   confirmPerson: post('/auth/confirm-person', {
-    summary: 'Proves anew who one is, by the password or a fresh social sign-in, for the next ten minutes',
+    summary: 'Proves the caller’s identity again, by password or a fresh social sign-in; valid for ten minutes',
     access: 'signedIn',
     perMinute: limits.signInsPerMinute,
     input: z.strictObject({
@@ -312,13 +318,13 @@ export const auth = {
     errors: ['password_wrong', 'social_sign_in_failed', 'unavailable'],
   }),
   deletionSummary: get('/auth/deletion-summary', {
-    summary: 'What is lost with the account, and how its person confirms',
+    summary: 'What is lost with the account, and how the caller can confirm the deletion',
     access: 'signedIn',
     input: z.strictObject({}),
     result: DeletionSummary,
   }),
   deleteAccount: post('/auth/delete-account', {
-    summary: 'Ends the account: hidden at once, personal data erased after 30 days; asks for `confirm-person` first',
+    summary: 'Deletes the account: hidden at once, data erased after 30 days; needs `confirm-person` first',
     access: 'signedIn',
     input: z.strictObject({}),
     result: z.object({}),
@@ -327,7 +333,7 @@ export const auth = {
 }
 
 export const authClientEvents = {
-  /** The access token. Nothing is delivered before `authenticated` (rules.md, Wire). */
+  /** The access token. The server sends nothing before `authenticated` (rules.md, Wire). */
   authenticate: z.tuple([z.string().max(2_000)]),
 }
 

@@ -8,30 +8,31 @@ import { text } from './text.ts'
 import { User } from './user.ts'
 import { Timestamp } from './wire.ts'
 
-/** Who may read a post in full; the others get its teaser. A premium fan reads what subscribers read. */
+/** Who may read a post in full; everybody else gets its teaser. Premium fans also read posts for subscribers. */
 export const Visibility = z.enum(['public', 'subscribers', 'premium']).meta({ id: 'Visibility' })
 export type Visibility = z.infer<typeof Visibility>
 
-/** The celeb's own posts, and what her fans write on her board. */
+/** The posts of the celeb, and the posts of fans on the celeb's board. */
 export const BoardSection = z.enum(['celeb', 'fans']).meta({ id: 'BoardSection' })
 export type BoardSection = z.infer<typeof BoardSection>
 
 const Author = User.pick({ id: true, nickname: true, isCeleb: true, celebUsername: true, photoUrl: true })
 
-/** What a locked post shows in the place of its pictures: blurred on the server, nothing of them can be read. */
+/** What a locked post shows instead of its pictures. The server blurs `preview` until nothing can be recognised. */
 export const PostTeaser = z
   .object({ photoCount: z.int().nonnegative(), hasVideo: z.boolean(), preview: z.string().nullable() })
   .meta({ id: 'PostTeaser' })
 export type PostTeaser = z.infer<typeof PostTeaser>
 
 /**
- * A post as one reader sees it. Locked for her: `content` is its beginning (`limits.teaserChars`), `photos` is empty,
- * `video` null, and `teaser` tells what there is. `isHiddenFromCeleb` is told to its author alone.
+ * A post as one viewer sees it. If it is locked for the viewer, `content` is its beginning (`limits.teaserChars`),
+ * `photos` is empty, `video` is null, and `teaser` says what the post contains. Only the author is told
+ * `isHiddenFromCeleb`.
  */
 export const Post = z
   .object({
     id: PostId,
-    /** Whose board it stands on. */
+    /** The celeb whose board the post is on. */
     celebUserId: UserId,
     celebNickname: z.string(),
     section: BoardSection,
@@ -44,14 +45,17 @@ export const Post = z
     likeCount: z.int().nonnegative(),
     commentCount: z.int().nonnegative(),
     isLiked: z.boolean(),
-    /** The celeb whose board it is likes it. */
+    /** Whether the celeb of the board likes the post. */
     isLikedByCeleb: z.boolean(),
     isSaved: z.boolean(),
     isPinned: z.boolean(),
     isHiddenFromCeleb: z.boolean(),
-    /** Whether comments are open at all. */
+    /** Whether the author allows comments. */
     isCommentable: z.boolean(),
-    /** Whether this reader may write one: it is open, and she may read the post and follows the celeb or is her. */
+    /**
+     * Whether the viewer may comment: the author allows comments, and the viewer may read the post and follows the
+     * celeb or is the celeb.
+     */
     canComment: z.boolean(),
     createdAt: Timestamp,
     editedAt: Timestamp.nullable(),
@@ -59,16 +63,16 @@ export const Post = z
   .meta({ id: 'Post' })
 export type Post = z.infer<typeof Post>
 
-/** `author` and `content` are null once it is deleted: it stays only while it has replies. */
+/** `author` and `content` are null in a deleted comment, which is listed only while it has replies. */
 export const Comment = z
   .object({
     id: CommentId,
     postId: PostId,
-    /** The comment that it answers; null at the top. One level: an answer to an answer has the same parent. */
+    /** The comment that this one answers; null for a top comment. An answer to an answer has the same parent. */
     parentId: CommentId.nullable(),
     author: Author.nullable(),
     content: z.string().nullable(),
-    /** Whom an answer speaks to. */
+    /** The author of the answer that this answer replies to. */
     mention: User.pick({ id: true, nickname: true }).nullable(),
     isByCeleb: z.boolean(),
     likeCount: z.int().nonnegative(),
@@ -82,15 +86,15 @@ export const Comment = z
   .meta({ id: 'Comment' })
 export type Comment = z.infer<typeof Comment>
 
-/** A top comment with the answers that show at once: the celeb's, then the oldest. */
+/** A top comment with the first answers to show: the celeb's, then the oldest. */
 export const CommentThread = Comment.extend({ replies: z.array(Comment) }).meta({ id: 'CommentThread' })
 export type CommentThread = z.infer<typeof CommentThread>
 
-/** `celeb`: those that the celeb answered, liked or wrote first, then the newest. */
+/** `celeb`: comments that the celeb answered, liked or wrote come first, then the newest. */
 export const CommentOrder = z.enum(['celeb', 'newest', 'oldest']).meta({ id: 'CommentOrder' })
 export type CommentOrder = z.infer<typeof CommentOrder>
 
-/** A word after #, without it: letters, digits and underscores of any script. */
+/** A hashtag without its #: letters, digits and underscores of any script. */
 export const Hashtag = z
   .string()
   .max(limits.hashtagMax * 2)
@@ -105,8 +109,8 @@ export const Hashtag = z
 
 const postText = z.union([z.literal(''), text(limits.postMaxChars)])
 const postPhotos = z.array(FileId).max(limits.postPhotosMax)
-const oneKind = { message: 'photos or one video' }
-const something = { message: 'content, photoIds or videoId' }
+const photosOrVideo = { message: 'photos or one video' }
+const notEmpty = { message: 'content, photoIds or videoId' }
 
 const listOfPosts = z.object({ list: z.array(Post), next: Cursor.nullable() })
 const PostRef = z.strictObject({ postId: PostId })
@@ -115,18 +119,19 @@ const Liked = z.object({ isLiked: z.boolean(), likeCount: z.int().nonnegative() 
 
 export const board = {
   /**
-   * One of: the home feed (posts of the celebs one follows), a section of one celeb's board, a hashtag, what one liked,
-   * saved or wrote. `after` brings what came since a post that one has, the newest first, at most `limit`.
+   * `of` names the list: the home feed (posts of followed celebs), a section of one celeb's board, the posts with a
+   * hashtag, or the posts that the viewer liked, saved or wrote. `after` returns posts newer than the given one, the
+   * newest first, at most `limit`.
    */
   postList: get('/board/post-list', {
-    summary: 'Posts, the newest first; a pinned one leads the first page of its board',
+    summary: 'Posts, the newest first; a pinned post leads the first page of its board',
     access: 'signedIn',
     input: z
       .strictObject({
         of: z.enum(['feed', 'board', 'tag', 'liked', 'saved', 'written']),
         celebUserId: UserId.optional(),
         section: BoardSection.optional(),
-        /** Of a board: with photos or a video alone. */
+        /** For a board: only posts with photos or a video. */
         hasMedia: z.stringbool().optional(),
         tag: Hashtag.optional(),
         before: Cursor.optional(),
@@ -153,7 +158,7 @@ export const board = {
   }),
   postWrite: post('/board/post-write', {
     summary:
-      'Writes on a board: the celeb on her own, a subscriber in the fan section; the same sendId gives the same post',
+      'Posts on a board: a celeb on their own, a follower in the fan section; the same sendId returns the same post',
     access: 'signedIn',
     perMinute: limits.postsPerMinute,
     input: z
@@ -165,18 +170,18 @@ export const board = {
         videoId: FileId.nullable().default(null),
         visibility: Visibility.default('public'),
         isCommentable: z.boolean().default(true),
-        /** The celeb's: whether those who may read it are told. */
+        /** On a celeb's post: whether everybody who may read it gets a notification. */
         notify: z.boolean().default(false),
-        /** A fan's: the celeb does not see it. */
+        /** On a fan's post: whether it is hidden from the celeb. */
         isHiddenFromCeleb: z.boolean().default(false),
       })
-      .refine(({ photoIds, videoId }) => photoIds.length === 0 || videoId === null, oneKind)
-      .refine(({ content, photoIds, videoId }) => content !== '' || photoIds.length > 0 || videoId !== null, something),
+      .refine(({ photoIds, videoId }) => photoIds.length === 0 || videoId === null, photosOrVideo)
+      .refine(({ content, photoIds, videoId }) => content !== '' || photoIds.length > 0 || videoId !== null, notEmpty),
     result: z.object({ post: Post }),
     errors: ['user_not_found', 'membership_required', 'not_allowed', 'not_found', 'conflict'],
   }),
   postEdit: post('/board/post-edit', {
-    summary: 'Changes what is given of one’s own post',
+    summary: 'Changes the given fields of the caller’s own post',
     access: 'signedIn',
     perMinute: limits.postsPerMinute,
     input: z
@@ -189,47 +194,47 @@ export const board = {
         isCommentable: z.boolean().optional(),
         isHiddenFromCeleb: z.boolean().optional(),
       })
-      .refine(({ photoIds, videoId }) => !photoIds?.length || !videoId, oneKind),
+      .refine(({ photoIds, videoId }) => !photoIds?.length || !videoId, photosOrVideo),
     result: z.object({ post: Post }),
     errors: ['not_found', 'not_allowed', 'invalid_parameters'],
   }),
   postDelete: post('/board/post-delete', {
-    summary: 'Deletes one’s own post, or as the celeb one on her board; nothing readable stays',
+    summary: 'Deletes the caller’s own post, or for a celeb any post on their board; nothing readable remains',
     access: 'signedIn',
     input: PostRef,
     result: z.object({}),
     errors: ['not_found', 'not_allowed'],
   }),
   pinPost: post('/board/pin-post', {
-    summary: 'The celeb pins one of her posts in the place of another, or unpins it',
+    summary: 'Pins one of the celeb’s own posts instead of the one pinned before, or unpins it',
     access: 'celeb',
     input: z.strictObject({ postId: PostId, isPinned: z.boolean() }),
     result: z.object({ post: Post }),
     errors: ['not_found', 'not_allowed'],
   }),
   likePost: post('/board/like-post', {
-    summary: 'Likes a post or no longer; again is no error',
+    summary: 'Likes or unlikes a post; repeating it is no error',
     access: 'signedIn',
     input: z.strictObject({ postId: PostId, isLiked: z.boolean() }),
     result: Liked,
     errors: ['not_found', 'membership_required'],
   }),
   savePost: post('/board/save-post', {
-    summary: 'Keeps a post among the saved ones or no longer',
+    summary: 'Saves a post or removes it from the saved posts',
     access: 'signedIn',
     input: z.strictObject({ postId: PostId, isSaved: z.boolean() }),
     result: z.object({ isSaved: z.boolean() }),
     errors: ['not_found'],
   }),
   reportPost: post('/board/report-post', {
-    summary: 'Tells support of a post, once a person and post',
+    summary: 'Reports a post to support; one report per reporter and post',
     access: 'signedIn',
     input: z.strictObject({ postId: PostId, reason: text(limits.reportReasonMax) }),
     result: z.object({}),
     errors: ['not_found', 'not_allowed'],
   }),
   commentList: get('/board/comment-list', {
-    summary: 'The top comments of a post, or with `parentId` the answers to one, oldest first',
+    summary: 'The top comments of a post, or with `parentId` the answers to one comment, oldest first',
     access: 'signedIn',
     input: z.strictObject({
       postId: PostId,
@@ -241,23 +246,23 @@ export const board = {
     result: z.object({ list: z.array(CommentThread), next: Cursor.nullable() }),
     errors: ['not_found', 'membership_required'],
   }),
-  /** An addition: leads from a notification to the comment's place. */
+  /** An addition to the spec: opens a comment from its notification. */
   commentThread: get('/board/comment-thread', {
-    summary: 'The thread in which a comment stands, with the answers around it',
+    summary: 'The thread that contains a comment, with the answers around it',
     access: 'signedIn',
     input: CommentRef,
     result: z.object({ thread: CommentThread }),
     errors: ['not_found', 'membership_required'],
   }),
   commentWrite: post('/board/comment-write', {
-    summary: 'Comments on a post or answers a comment; the same sendId gives the same comment',
+    summary: 'Comments on a post or answers a comment; the same sendId returns the same comment',
     access: 'signedIn',
     perMinute: limits.commentsPerMinute,
     input: z.strictObject({
       postId: PostId,
       sendId: z.string().regex(/^\d{20,21}$/),
       content: text(limits.commentMaxChars),
-      /** What it answers: a top comment or an answer, whose author it then mentions. */
+      /** The top comment or answer that this one replies to; a reply to an answer mentions its author. */
       replyToId: CommentId.optional(),
       isHiddenFromCeleb: z.boolean().default(false),
     }),
@@ -265,7 +270,7 @@ export const board = {
     errors: ['not_found', 'membership_required', 'not_allowed', 'conflict'],
   }),
   commentEdit: post('/board/comment-edit', {
-    summary: 'Changes the words of one’s own comment',
+    summary: 'Changes the text of the caller’s own comment',
     access: 'signedIn',
     perMinute: limits.commentsPerMinute,
     input: z.strictObject({ commentId: CommentId, content: text(limits.commentMaxChars) }),
@@ -273,29 +278,29 @@ export const board = {
     errors: ['not_found', 'not_allowed'],
   }),
   commentDelete: post('/board/comment-delete', {
-    summary: 'Deletes one’s own comment, or as the celeb one on her board',
+    summary: 'Deletes the caller’s own comment, or for a celeb any comment on their board',
     access: 'signedIn',
     input: CommentRef,
     result: z.object({}),
     errors: ['not_found', 'not_allowed'],
   }),
   likeComment: post('/board/like-comment', {
-    summary: 'Likes a comment or no longer',
+    summary: 'Likes or unlikes a comment',
     access: 'signedIn',
     input: z.strictObject({ commentId: CommentId, isLiked: z.boolean() }),
     result: Liked,
     errors: ['not_found', 'membership_required'],
   }),
   reportComment: post('/board/report-comment', {
-    summary: 'Tells support of a comment, once a person and comment',
+    summary: 'Reports a comment to support; one report per reporter and comment',
     access: 'signedIn',
     input: z.strictObject({ commentId: CommentId, reason: text(limits.reportReasonMax) }),
     result: z.object({}),
     errors: ['not_found', 'not_allowed'],
   }),
-  /** An addition: the comments that one wrote, with where they stand. */
+  /** An addition to the spec: the caller's own comments, each with its post. */
   myComments: get('/board/my-comments', {
-    summary: 'One’s own comments, the newest first',
+    summary: 'The caller’s own comments, the newest first',
     access: 'signedIn',
     input: z.strictObject({ before: Cursor.optional(), limit: pageLimit }),
     result: z.object({
@@ -308,14 +313,14 @@ export const board = {
     }),
   }),
   links: get('/board/links', {
-    summary: 'A post’s photos and video with fresh links',
+    summary: 'The photos and video of a post with fresh links',
     access: 'signedIn',
     input: PostRef,
     result: z.object({ photos: z.array(Photo), video: Video.nullable() }),
     errors: ['not_found', 'membership_required'],
   }),
   uploadPhoto: form('/board/upload-photo', {
-    summary: 'A photo for a post of one’s own on a board where one may write',
+    summary: 'Uploads a photo for a post on a board where the caller may write',
     access: 'signedIn',
     perMinute: limits.uploadsPerMinute,
     input: z.strictObject({ celebUserId: UserId }),
@@ -323,7 +328,7 @@ export const board = {
     errors: ['user_not_found', 'membership_required', 'payload_too_large', 'unsupported_media'],
   }),
   uploadVideo: form('/board/upload-video', {
-    summary: 'A video for a post of one’s own, of a minute at most',
+    summary: 'Uploads a video of at most a minute for a post',
     access: 'signedIn',
     perMinute: limits.uploadsPerMinute,
     spoolsBytes: limits.videoMaxBytes,

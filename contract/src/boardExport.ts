@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { CommentId, PostId, UserId } from './ids.ts'
 import { Timestamp } from './wire.ts'
 
-/** What somebody wrote, liked and saved on boards, oldest first (reliability.md 34). */
+/** Everything that a person wrote, liked and saved on boards, oldest first (reliability.md 34). */
 export const BoardExport = z.object({
   posts: z.array(
     z.object({

@@ -10,16 +10,16 @@ import { line, text } from './text.ts'
 import { User } from './user.ts'
 import { Timestamp } from './wire.ts'
 
-/** Places for followers without premium; 0 closes them (rules.md, Chats). */
+/** Seats for followers without premium in a celeb's DMs; 0 closes them (rules.md, Chats). */
 const PrivateChats = z.object({ maxPrivateChats: z.int().nonnegative(), usedPrivateChats: z.int().nonnegative() })
 
-/** What a celeb knows of one fan of hers. `birthday` is `MM-DD`, and only while premium runs. */
+/** What a celeb knows about one fan. `birthday` is `MM-DD` and is present only while premium runs. */
 export const FanNote = z
   .object({
     fan: User,
     note: z.string(),
     labels: z.array(z.string()),
-    /** The running premium's beginning (D+1); null while there is none. */
+    /** The start of the running premium (D+1); null without premium. */
     premiumSince: Timestamp.nullable(),
     subscribedAt: Timestamp.nullable(),
     birthday: z
@@ -32,7 +32,7 @@ export const FanNote = z
   .meta({ id: 'FanNote' })
 export type FanNote = z.infer<typeof FanNote>
 
-/** A broadcast that waits for its time. It becomes a message with the same `sendId`. */
+/** A scheduled broadcast. It becomes a message with the same `sendId`. */
 export const Scheduled = z
   .object({
     id: ScheduledId,
@@ -41,19 +41,19 @@ export const Scheduled = z
     photo: Photo.nullable(),
     video: Video.nullable(),
     sendAt: Timestamp,
-    /** `failed`: it could not be sent when its time came, and will not be. */
+    /** `failed`: sending it at its time did not work, and is not tried again. */
     state: z.enum(['waiting', 'failed']),
   })
   .meta({ id: 'Scheduled' })
 export type Scheduled = z.infer<typeof Scheduled>
 
-/** What goes to one fan by itself: once when her premium first begins, and at midnight of her birthday in Seoul. */
+/** Automatic messages to one fan: when their first premium begins, and at midnight (Seoul) of their birthday. */
 export const AutoMessages = z
   .object({ isWelcomeOn: z.boolean(), welcome: z.string(), isBirthdayOn: z.boolean(), birthday: z.string() })
   .meta({ id: 'AutoMessages' })
 export type AutoMessages = z.infer<typeof AutoMessages>
 
-/** Labels in the order of writing, each once; a label is one line. */
+/** Labels in the given order, without duplicates; each is a single line. */
 const labels = z
   .array(text(limits.fanLabelMax).refine((label) => !label.includes('\n')))
   .max(limits.fanLabelsMax)
@@ -72,10 +72,10 @@ const words = z
 
 const BroadcastStats = z.object({
   id: ChatMessageId,
-  /** The fans whose premium ran when it was sent. */
+  /** The number of fans whose premium ran when the broadcast was sent. */
   recipientCount: z.int().nonnegative(),
   readCount: z.int().nonnegative(),
-  /** Replies until the next broadcast. */
+  /** Replies sent before the next broadcast. */
   replyCount: z.int().nonnegative(),
 })
 
@@ -85,27 +85,26 @@ const body = {
   videoId: FileId.optional(),
   sendAt: Timestamp,
 }
-const isOne = ({ content, photoId, videoId }: { content?: string; photoId?: string; videoId?: string }) =>
+const hasOneContent = ({ content, photoId, videoId }: { content?: string; photoId?: string; videoId?: string }) =>
   [content, photoId, videoId].filter((one) => one !== undefined).length === 1
-const oneOfAll = { message: 'content, photoId or videoId' }
+const oneContent = { message: 'content, photoId or videoId' }
 
 export const celeb = {
   maxPrivateChats: get('/celeb/max-private-chats', {
-    summary: 'How many followers without premium may enter the celeb’s direct messages, and how many have',
+    summary: 'The number of seats for followers without premium in the celeb’s DMs, and how many are taken',
     access: 'celeb',
     input: z.strictObject({}),
     result: PrivateChats,
   }),
   saveMaxPrivateChats: post('/celeb/max-private-chats', {
-    summary: 'Changes how many may enter; whoever has entered stays',
+    summary: 'Changes the number of seats; followers who have a seat keep it',
     access: 'celeb',
     input: z.strictObject({ maxPrivateChats: z.int().min(0).max(limits.maxPrivateChatsMax) }),
     result: PrivateChats,
   }),
-  /** A reply is answered when the celeb has answered that fan after it, whichever of the fan's replies she quoted. */
+  /** A reply counts as answered when the celeb answered that fan later, whichever of the fan's replies was quoted. */
   listReply: get('/celeb/list-reply', {
-    summary:
-      'Replies to the broadcasts, oldest first: those without an answer, or one fan’s whole conversation as she sees it',
+    summary: 'Replies to broadcasts, oldest first: all unanswered ones, or one fan’s conversation as that fan sees it',
     access: 'celeb',
     input: z.strictObject({
       of: z.union([z.literal('unanswered'), UserId]),
@@ -116,7 +115,7 @@ export const celeb = {
     errors: ['not_found'],
   }),
   replyCounts: get('/celeb/reply-counts', {
-    summary: 'How many replies wait for an answer, at most 10,000, and since when',
+    summary: 'The number of unanswered replies, at most 10,000, and the time of the oldest',
     access: 'celeb',
     input: z.strictObject({}),
     result: z.object({
@@ -125,20 +124,20 @@ export const celeb = {
     }),
   }),
   broadcastStats: get('/celeb/broadcast-stats', {
-    summary: 'What became of the last broadcasts, newest first: counts, never who',
+    summary: 'Counts of recipients, reads and replies of the last broadcasts, newest first',
     access: 'celeb',
     input: z.strictObject({ before: ChatMessageId.optional(), limit: pageLimit }),
     result: z.object({ list: z.array(BroadcastStats), hasMore: z.boolean() }),
   }),
   fanNote: get('/celeb/fan-note', {
-    summary: 'What the celeb noted on a fan who follows her or has written to her, and the fan’s days with her',
+    summary: 'The celeb’s note on a fan who follows or has written, with the fan’s dates and counts',
     access: 'celeb',
     input: z.strictObject({ fanId: UserId }),
     result: FanNote,
     errors: ['user_not_found'],
   }),
   saveFanNote: post('/celeb/fan-note', {
-    summary: 'Notes something on a fan, for the celeb alone; empty takes the note away, without `labels` they stay',
+    summary: 'Saves a private note on a fan; an empty note removes it, absent `labels` keep the old ones',
     access: 'celeb',
     input: z.strictObject({
       fanId: UserId,
@@ -149,40 +148,40 @@ export const celeb = {
     errors: ['user_not_found'],
   }),
   listScheduled: get('/celeb/list-scheduled', {
-    summary: 'Broadcasts that wait for their time, the next one first, and those that could not be sent',
+    summary: 'Scheduled broadcasts, the next one first, and those whose sending failed',
     access: 'celeb',
     input: z.strictObject({}),
     result: z.object({ list: z.array(Scheduled) }),
   }),
   scheduleBroadcast: post('/celeb/schedule-broadcast', {
-    summary: 'Sends a broadcast later; again with the same sendId is the same one',
+    summary: 'Schedules a broadcast; the same sendId returns the same one',
     access: 'celeb',
-    input: z.strictObject({ sendId: SendId, ...body }).refine(isOne, oneOfAll),
+    input: z.strictObject({ sendId: SendId, ...body }).refine(hasOneContent, oneContent),
     result: z.object({ scheduled: Scheduled }),
     errors: ['not_found', 'conflict', 'too_many_scheduled'],
   }),
   editScheduled: post('/celeb/edit-scheduled', {
-    summary: 'Changes the words and the time of one that still waits',
+    summary: 'Changes the content and the time of a waiting broadcast',
     access: 'celeb',
-    input: z.strictObject({ scheduledId: ScheduledId, ...body }).refine(isOne, oneOfAll),
+    input: z.strictObject({ scheduledId: ScheduledId, ...body }).refine(hasOneContent, oneContent),
     result: z.object({ scheduled: Scheduled }),
     errors: ['not_found'],
   }),
   cancelScheduled: post('/celeb/cancel-scheduled', {
-    summary: 'Takes back one that still waits, or puts away one that failed',
+    summary: 'Cancels a waiting broadcast, or removes a failed one from the list',
     access: 'celeb',
     input: z.strictObject({ scheduledId: ScheduledId }),
     result: z.object({}),
     errors: ['not_found'],
   }),
   autoMessages: get('/celeb/auto-messages', {
-    summary: 'The welcome and the birthday message',
+    summary: 'The automatic welcome and birthday messages',
     access: 'celeb',
     input: z.strictObject({}),
     result: AutoMessages,
   }),
   saveAutoMessages: post('/celeb/auto-messages', {
-    summary: 'Changes them; without words nothing is sent',
+    summary: 'Changes the automatic messages; an empty one is not sent',
     access: 'celeb',
     input: z.strictObject({
       isWelcomeOn: z.boolean(),
@@ -193,13 +192,13 @@ export const celeb = {
     result: AutoMessages,
   }),
   words: get('/celeb/words', {
-    summary: 'Words that the celeb does not want to see, as they are compared',
+    summary: 'The celeb’s unwanted words, in the folded form used for comparison',
     access: 'celeb',
     input: z.strictObject({}),
     result: z.object({ words: z.array(z.string()) }),
   }),
   saveWords: post('/celeb/words', {
-    summary: 'Puts a list in the place of the old one: what holds such a word is from now on seen by its author alone',
+    summary: 'Replaces the list; from now on only the author sees a text that contains one of these words',
     access: 'celeb',
     perMinute: limits.wordChangesPerMinute,
     input: z.strictObject({ words }),

@@ -11,20 +11,20 @@ import { Timestamp } from './wire.ts'
 export const ChatType = z.enum(['private', 'private-broadcast', 'subscription', 'celeb-group'])
 export type ChatType = z.infer<typeof ChatType>
 
-/** UTC to the millisecond and a counter 1 to 1000 of three digits or four (rules.md, Wire). */
+/** UTC time to the millisecond, then a counter from 1 to 1000 in three or four digits (rules.md, Wire). */
 export const SendId = z
   .string()
   .regex(/^\d{20,21}$/)
   .meta({ id: 'SendId' })
 
-/** One emoji as Unicode recommends it, family and flag alike. */
+/** One emoji of Unicode's recommended set (RGI), including sequences such as families and flags. */
 export const Emoji = z
   .string()
   .max(40)
   .regex(/^\p{RGI_Emoji}$/v)
   .meta({ id: 'Emoji' })
 
-/** What a message answers, as much of it as its place above the answer shows. */
+/** The message that a reply quotes, reduced to what the quote above the reply shows. */
 export const QuotedMessage = z
   .object({
     id: ChatMessageId,
@@ -40,7 +40,7 @@ export type QuotedMessage = z.infer<typeof QuotedMessage>
 export const ReactionCount = z.object({ emoji: z.string(), count: z.int().positive() }).meta({ id: 'ReactionCount' })
 export type ReactionCount = z.infer<typeof ReactionCount>
 
-/** The picture is served by us, 600 × 315; `site` is the host or what the page calls itself. */
+/** Our server serves the picture, 600 × 315. `site` is the name that the page gives itself, or its host. */
 export const LinkPreview = z
   .object({
     url: z.string(),
@@ -53,9 +53,9 @@ export const LinkPreview = z
 export type LinkPreview = z.infer<typeof LinkPreview>
 
 /**
- * One message as its reader sees it. The same bytes for every fan of a broadcast: nothing in it depends on
- * the reader but `read`, `myReaction` and `isFavorited`, and those are false and null in every live event. `content`
- * keeps `{nickname}`. A fan sees her own reaction and the celeb's in a broadcast: it is a conversation of two.
+ * One message as its viewer sees it. A broadcast is the same bytes for every fan: only `read`, `myReaction` and
+ * `isFavorited` depend on the viewer, and live events carry false and null there. `content` keeps `{nickname}`
+ * unreplaced. In a broadcast, fans see only the celeb's reactions and their own.
  */
 export const ChatMessage = z
   .object({
@@ -71,10 +71,10 @@ export const ChatMessage = z
     videoId: FileId.nullable(),
     video: Video.nullable(),
     replyTo: QuotedMessage.nullable(),
-    /** What the first page that it links said of itself when it was sent; comes a moment after the message (chatMessageUpdate). */
+    /** The preview of the first linked page as of sending; arrives shortly after the message (`chatMessageUpdate`). */
     link: LinkPreview.nullable(),
     reactions: z.array(ReactionCount),
-    /** Which state of the reactions this is: an update with a lower one is older. */
+    /** The version of the reactions; a client ignores an update with a lower revision. */
     reactionRevision: z.int().nonnegative(),
     myReaction: z.string().nullable(),
     isFavorited: z.boolean(),
@@ -84,8 +84,9 @@ export const ChatMessage = z
 export type ChatMessage = z.infer<typeof ChatMessage>
 
 /**
- * A chat as one member sees it. `recipient` is the other of two, the celeb of a broadcast or subscription chat, null for
- * the celeb's own and for a group. `userIds` names all of a group, and of a subscription chat the celeb and oneself.
+ * A chat as one viewer sees it. `recipient` is the other person of a direct chat, or the celeb of a broadcast or
+ * subscription chat; it is null for that celeb and in a group. `userIds` holds every member of a group, but only the
+ * celeb and the viewer of a subscription chat.
  */
 export const Chat = z
   .object({
@@ -97,23 +98,23 @@ export const Chat = z
     isSubscription: z.boolean(),
     isCelebGroup: z.boolean(),
     recipient: User.nullable(),
-    /** The name of a group; null elsewhere and for a group without one. */
+    /** The name of a group; null for a group without a name and for any other chat. */
     title: z.string().nullable(),
-    /** Who opened a group and invites to it; of a direct chat that is closed, who closed it. */
+    /** In a group, the person who opened it and may invite; in a disabled direct chat, the person who disabled it. */
     ownerId: UserId.nullable(),
     createdAt: Timestamp,
     lastMessage: ChatMessage.nullable(),
     newCount: z.int().nonnegative(),
     newFirstId: ChatMessageId.nullable(),
     newFirstCreatedAt: Timestamp.nullable(),
-    /** One's own place in the chat: everything up to this message is read. */
+    /** The viewer has read everything up to this message. */
     readId: ChatMessageId.nullable(),
-    /** How many messages of the chat were deleted for all when `newCount` was counted: one deleted later is still in it. */
+    /** How many messages had been deleted for everybody when `newCount` was counted; it includes later deletions. */
     deletions: z.int().nonnegative(),
-    /** How many messages of the chat one had taken away for oneself when `newCount` was counted. */
+    /** How many messages the viewer had hidden when `newCount` was counted. */
     hides: z.int().nonnegative(),
     disabled: z.boolean(),
-    /** No notifications for this chat. */
+    /** The viewer gets no pushes for this chat. */
     isMuted: z.boolean(),
     pinnedAt: Timestamp.nullable(),
   })
@@ -145,20 +146,19 @@ const sendErrors = ['not_found', 'membership_required', 'not_allowed', 'reply_qu
 export const chat = {
   list: get('/chat/list', {
     summary:
-      'The chats of the signed-in person, with last messages and unread counts, by their ids; `next` is where a further answer goes on',
+      'The caller’s chats with last messages and unread counts, in the order of their ids; `next` continues the list',
     access: 'signedIn',
     input: z.strictObject({ after: ChatId.optional() }),
     result: z.object({ chats: z.array(Chat), next: ChatId.nullable() }),
   }),
   directMessage: get('/chat/direct-message', {
-    summary: 'The chat of two, when there is one',
+    summary: 'The direct chat with a person, if there is one',
     access: 'signedIn',
     input: z.strictObject({ userId: UserId }),
     result: z.object({ chat: Chat.nullable() }),
   }),
   create: post('/chat/create', {
-    summary:
-      'Opens the direct chat with a person, the same one when there is one already; for a celeb also a group of 2 to 100',
+    summary: 'Opens the direct chat with a person or returns the existing one; a celeb may open a group of 2 to 100',
     access: 'signedIn',
     input: z
       .strictObject({
@@ -176,7 +176,7 @@ export const chat = {
     errors: ['user_not_found', 'membership_required', 'not_allowed'],
   }),
   invite: post('/chat/invite', {
-    summary: 'Invites people to a celeb group; they read from now on',
+    summary: 'Invites people to a celeb group; they can read messages from now on',
     access: 'celeb',
     input: z.strictObject({
       chatId: ChatId,
@@ -189,28 +189,28 @@ export const chat = {
     errors: ['not_found', 'user_not_found', 'not_allowed'],
   }),
   leave: post('/chat/leave', {
-    summary: 'Leaves a group; hides any other chat until somebody writes',
+    summary: 'Leaves a group; any other chat is hidden until somebody writes in it',
     access: 'signedIn',
     input: z.strictObject({ chatId: ChatId }),
     result: z.object({}),
     errors: ['not_found'],
   }),
   report: post('/chat/report', {
-    summary: 'Reports a chat to support, once',
+    summary: 'Reports a chat to support; one report per reporter and chat',
     access: 'signedIn',
     input: z.strictObject({ chatId: ChatId, reason: text(limits.reportReasonMax) }),
     result: z.object({ chat: Chat }),
     errors: ['not_found'],
   }),
   toggleDisabled: post('/chat/toggle-disabled', {
-    summary: 'Lets nobody but the celeb write in a chat of hers (a group: of whoever opened it), or everybody again',
+    summary: 'Closes a celeb’s chat (or a group that the celeb opened) for writing by others, or reopens it',
     access: 'celeb',
     input: z.strictObject({ chatId: ChatId, disabled: z.boolean() }),
     result: z.object({ chat: Chat }),
     errors: ['not_found', 'not_allowed'],
   }),
   saveSettings: post('/chat/settings', {
-    summary: 'Notifications off, or a pin, for oneself',
+    summary: 'Mutes or pins a chat for the caller',
     access: 'signedIn',
     input: z.strictObject({ chatId: ChatId, isMuted: z.boolean().optional(), isPinned: z.boolean().optional() }),
     result: z.object({ chat: Chat }),
@@ -223,21 +223,21 @@ export const chat = {
     result: z.object({}),
   }),
   listMember: get('/chat/list-member', {
-    summary: 'Who is in a direct chat or group, and how far each has read',
+    summary: 'The members of a direct chat or group, and how far each has read',
     access: 'signedIn',
     input: z.strictObject({ chatId: ChatId }),
     result: z.object({ list: z.array(z.object({ user: User, readId: ChatMessageId.nullable() })) }),
     errors: ['not_found', 'membership_required', 'not_allowed'],
   }),
   listMessage: get('/chat/list-message', {
-    summary: 'A page of a chat, oldest first: the newest, or those before or after a message',
+    summary: 'A page of messages, oldest first: the newest ones, or those before or after a given message',
     access: 'signedIn',
     input: z
       .strictObject({
         chatId: ChatId,
         before: ChatMessageId.optional(),
         after: ChatMessageId.optional(),
-        /** The celeb's side of her broadcast: what she sent, or the stream of answers. */
+        /** For the celeb of a broadcast chat: the broadcasts, or the fans' replies. */
         part: z.enum(['broadcasts', 'replies']).optional(),
         limit: pageLimit,
       })
@@ -246,43 +246,43 @@ export const chat = {
     errors: ['not_found', 'not_allowed', 'membership_required'],
   }),
   sendMessage: post('/chat/send-message', {
-    summary: 'Sends as the socket event chatMessage does; again with the same sendId gives the same message',
+    summary: 'Sends like the socket event chatMessage; the same sendId returns the same message',
     access: 'signedIn',
     input: z.strictObject({ sendId: SendId, chatMessageParams: ChatMessageParams }),
     result: z.object({ chatMessage: ChatMessage }),
     errors: sendErrors,
   }),
   favoriteMessage: post('/chat/favorite-message', {
-    summary: 'Keeps a message among one’s favourites',
+    summary: 'Adds a message to the caller’s favourites',
     access: 'signedIn',
     input: z.strictObject({ chatMessageId: ChatMessageId }),
     result: z.object({}),
     errors: ['not_found'],
   }),
   unfavoriteMessage: post('/chat/unfavorite-message', {
-    summary: 'Keeps a message no longer',
+    summary: 'Removes a message from the caller’s favourites',
     access: 'signedIn',
     input: z.strictObject({ chatMessageId: ChatMessageId }),
     result: z.object({}),
   }),
   listFavoritedMessage: get('/chat/list-favorited-message', {
-    summary: 'One’s favourites that one may still read, the last one kept first; of one chat or of all',
+    summary: 'The caller’s favourites in one chat or all, the latest added first; only those still readable',
     access: 'signedIn',
     input: z.strictObject({ chatId: ChatId.optional(), before: Cursor.optional(), limit: pageLimit }),
     result: z.object({ chatMessages: z.array(ChatMessage), next: Cursor.nullable() }),
   }),
   listReaction: get('/chat/list-reaction', {
-    summary: 'Who reacted to a message, the last first',
+    summary: 'The people who reacted to a message, the latest first',
     access: 'signedIn',
     input: z.strictObject({ chatMessageId: ChatMessageId, before: Cursor.optional(), limit: pageLimit }),
     result: z.object({ list: z.array(z.object({ user: User, emoji: z.string() })), next: Cursor.nullable() }),
     errors: ['not_found'],
   }),
   searchMessages: get('/chat/search-message', {
-    summary: 'Where words stand in a chat, the newest first; each call looks through one stretch of it',
+    summary: 'Finds messages of a chat that contain the words, the newest first; each call searches one stretch',
     access: 'signedIn',
     perMinute: limits.searchesPerMinute,
-    /** `part` as in `list-message`. */
+    /** `part` has the same meaning as in `list-message`. */
     input: z.strictObject({
       chatId: ChatId,
       words: text(limits.searchMax),
@@ -290,12 +290,12 @@ export const chat = {
       part: z.enum(['broadcasts', 'replies']).optional(),
       limit: pageLimit,
     }),
-    /** `next` goes on from here, also after a stretch in which nothing was found; null when all is looked through. */
+    /** `next` continues the search, also after a stretch without a match; null when the whole chat was searched. */
     result: z.object({ chatMessageIds: z.array(ChatMessageId), next: ChatMessageId.nullable() }),
     errors: ['not_found', 'not_allowed', 'membership_required'],
   }),
   listMedia: get('/chat/list-media', {
-    summary: 'The photos and videos of a chat, or its messages with web addresses, the newest first',
+    summary: 'The messages of a chat that have photos or videos, or web links, the newest first',
     access: 'signedIn',
     input: z.strictObject({
       chatId: ChatId,
@@ -307,21 +307,21 @@ export const chat = {
     errors: ['not_found', 'membership_required'],
   }),
   linkPreview: get('/chat/link-preview', {
-    summary: 'What a public page on the web says of itself; null for any other',
+    summary: 'The preview of a public web page; null when it has none or the address is not public',
     access: 'signedIn',
     perMinute: limits.linkPreviewsPerMinute,
     input: z.strictObject({ url: z.url({ protocol: /^https?$/ }).max(limits.linkMaxChars) }),
     result: z.object({ preview: LinkPreview.nullable() }),
   }),
   hideMessage: post('/chat/hide-message', {
-    summary: 'Takes a message away for oneself alone, also one’s own that could still go for everybody',
+    summary: 'Hides a message from the caller only, including an own one that could still be deleted for everybody',
     access: 'signedIn',
     input: z.strictObject({ chatMessageId: ChatMessageId }),
     result: z.object({}),
     errors: ['not_found'],
   }),
   reportMessage: post('/chat/report-message', {
-    summary: 'Reports a message of somebody else to support, once',
+    summary: 'Reports another person’s message to support; one report per reporter and message',
     access: 'signedIn',
     input: z.strictObject({ chatMessageId: ChatMessageId, reason: text(limits.reportReasonMax) }),
     result: z.object({}),
@@ -329,7 +329,7 @@ export const chat = {
   }),
   uploadPhoto: form('/chat/upload-photo', {
     summary:
-      'A photo for a chat in which one may write: JPEG, PNG, WebP, AVIF or GIF, re-encoded and without its place',
+      'Uploads a photo for a chat: JPEG, PNG, WebP, AVIF or GIF; the server re-encodes it and removes its location',
     access: 'signedIn',
     perMinute: limits.uploadsPerMinute,
     input: z.strictObject({ chatId: ChatId }),
@@ -338,7 +338,7 @@ export const chat = {
   }),
   uploadVideo: form('/chat/upload-video', {
     summary:
-      'A video for a chat in which one may write: MP4, MOV or WebM of a minute at most, re-encoded and without its place',
+      'Uploads a video for a chat: MP4, MOV or WebM, a minute at most; the server re-encodes it, without its location',
     access: 'signedIn',
     perMinute: limits.uploadsPerMinute,
     spoolsBytes: limits.videoMaxBytes,
@@ -355,16 +355,16 @@ export const chat = {
   }),
   watermarkMedia: post('/chat/watermark-media', {
     summary:
-      'Orders the copy of a message’s photo or video that bears one’s own id; `watermarkProcessed` brings its links',
+      'Orders a copy of a message’s photo or video marked with the caller’s id; `watermarkProcessed` brings its links',
     access: 'signedIn',
     perMinute: limits.watermarksPerMinute,
     input: z.strictObject({ chatMessageId: ChatMessageId, fileId: FileId }),
     result: z.object({ watermarkOrderId: WatermarkOrderId }),
     errors: ['not_found'],
   }),
-  /** An addition: what the celeb's side of a broadcast shows beside the messages. */
+  /** An addition to the spec: the counts that a celeb sees in the broadcast room. */
   broadcastFacts: get('/chat/broadcast-facts', {
-    summary: 'How many a broadcast reaches, have read the newest of it and answered it',
+    summary: 'How many fans a broadcast reaches, and how many read and answered the newest one',
     access: 'celeb',
     input: z.strictObject({}),
     result: z.object({
@@ -375,74 +375,5 @@ export const chat = {
         .nullable(),
     }),
     errors: ['not_found'],
-  }),
-}
-
-export const chatClientEvents = {
-  chatMessage: z.tuple([z.strictObject({ sendId: SendId, chatMessageParams: ChatMessageParams })]),
-  chatMessageRead: z.tuple([z.array(ChatMessageId).min(1).max(limits.readReceiptBatchIds)]),
-  /** One's own: for everybody within 24 hours, later and of others for oneself. */
-  chatMessageDelete: z.tuple([ChatMessageId]),
-  /** In the place of one's earlier reaction. */
-  chatMessageReactionAdd: z.tuple([ChatMessageId, Emoji]),
-  chatMessageReactionRemove: z.tuple([ChatMessageId, Emoji]),
-  /** An addition: somebody is writing, in a direct chat or group. */
-  chatTyping: z.tuple([ChatId]),
-}
-
-export const chatServerEvents = {
-  chatMessage: z.object({ chatMessage: ChatMessage }),
-  /** Success only after commit; `error` has the shape of every error. */
-  chatMessageSent: z.union([
-    z.object({ sendId: SendId, chatMessage: ChatMessage }),
-    z.object({
-      sendId: z.string(),
-      error: z.object({ name: z.literal('CommonError'), code: z.string(), message: z.string(), data: z.unknown() }),
-    }),
-  ]),
-  /** For everybody, the chat's `deletions`-th; with `isForMe` it was never there for this person. */
-  /** A stored message has got what its page says of itself. */
-  chatMessageUpdate: z.object({ chatId: ChatId, chatMessageId: ChatMessageId, link: LinkPreview }),
-  chatMessageDelete: z.object({
-    chatId: ChatId,
-    chatMessageId: ChatMessageId,
-    deletedAt: Timestamp,
-    deletions: z.int().positive().optional(),
-    isForMe: z.literal(true).optional(),
-  }),
-  chatMessageFavoriteUpdate: z.object({ chatId: ChatId, chatMessageId: ChatMessageId, isFavorited: z.boolean() }),
-  /** All reactions of a message as this person sees them, and whose changed to what. */
-  chatMessageReactionUpdate: z.object({
-    chatId: ChatId,
-    chatMessageId: ChatMessageId,
-    reactions: z.array(ReactionCount),
-    reactionRevision: z.int().nonnegative(),
-    userId: UserId,
-    emoji: z.string().nullable(),
-  }),
-  /** The other of two, or the celeb of a broadcast, has read everything up to this message. */
-  chatMessageReadUpdate: z.object({ chatId: ChatId, userId: UserId, readId: ChatMessageId }),
-  chatCreate: z.object({ chat: Chat }),
-  chatDelete: z.object({ chatId: ChatId }),
-  chatUserAdd: z.object({ chatId: ChatId, users: z.array(User) }),
-  chatUserRemove: z.object({ chatId: ChatId, userId: UserId }),
-  chatTyping: z.object({ chatId: ChatId, userId: UserId }),
-  /** undefined keeps the old value, null drops it (spec.md point 4, Chat list). */
-  chatUpdate: z.object({ chat: Chat.partial().required({ id: true }) }),
-  /** To the devices of who ordered it; links of five minutes at most. */
-  watermarkProcessed: z.object({ watermarkOrderId: WatermarkOrderId, fileUrls: z.array(z.string()) }),
-  watermarkProcessFailed: z.object({ watermarkOrderId: WatermarkOrderId, message: z.string() }),
-  chatUnreadUpdate: z.object({
-    chatId: ChatId,
-    newCount: z.int().nonnegative(),
-    newFirstId: ChatMessageId.nullable(),
-    newFirstCreatedAt: Timestamp.nullable(),
-    readId: ChatMessageId.nullable(),
-    /** Counted up to this message: one that is newer and was heard already comes on top. */
-    countedId: ChatMessageId.nullable().optional(),
-    /** Counted when so many had been deleted (see Chat). */
-    deletions: z.int().nonnegative().optional(),
-    /** Counted when one had taken so many away for oneself (see Chat). */
-    hides: z.int().nonnegative().optional(),
   }),
 }

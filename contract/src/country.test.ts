@@ -11,10 +11,10 @@ it('has about 240 countries, each with a code, an English name and a calling cod
   }
 })
 
-it('finds a country in any case, and nothing that is none', () => {
+it('finds a country by its code in upper or lower case, and null for any other text', () => {
   const korea = { code: 'KR', name: 'COUNTRY.KR', enName: 'South Korea', callingCode: '82' }
   for (const code of ['KR', 'kr', 'Kr']) expect(findCountry(code)).toEqual(korea)
   for (const code of ['', 'ZZ', 'KOR', '82', '__proto__', 'constructor']) expect(findCountry(code)).toBeNull()
 })
 
-it('gives the address of a flag in lower case', () => expect(flagUrl('KR')).toBe('/assets/flags/32x32/kr.png'))
+it('the address of a flag is in lower case', () => expect(flagUrl('KR')).toBe('/assets/flags/32x32/kr.png'))

@@ -1,4 +1,4 @@
-// ISO 3166-1 alpha-2: calling code and English name. All countries that have telephone numbers of their own.
+// By ISO 3166-1 alpha-2 code: calling code and English name, for every country with its own telephone numbers.
 const table = {
   AD: ['376', 'Andorra'],
   AE: ['971', 'United Arab Emirates'],
@@ -249,14 +249,14 @@ export type CountryCode = keyof typeof table
 export interface Country {
   /** ISO 3166-1 alpha-2, upper case. */
   code: CountryCode
-  /** The key of its name among the app's texts. */
+  /** The key of the country's name in the app's texts. */
   name: `COUNTRY.${CountryCode}`
   enName: string
   /** Digits without the plus. Several countries may share one. */
   callingCode: string
 }
 
-/** All of them, by code (spec.md point 3, Country). */
+/** All countries, sorted by code (spec.md point 3, Country). */
 export const countries: readonly Country[] = (Object.keys(table) as CountryCode[]).map((code) => {
   const [callingCode, enName] = table[code]
   return { code, name: `COUNTRY.${code}`, enName, callingCode }
@@ -264,8 +264,8 @@ export const countries: readonly Country[] = (Object.keys(table) as CountryCode[
 
 const byCode = new Map<string, Country>(countries.map((country) => [country.code, country]))
 
-/** By its code in any case; null when no country has it. */
+/** Finds a country by its code, in upper or lower case. */
 export const findCountry = (code: string): Country | null => byCode.get(code.toUpperCase()) ?? null
 
-/** The picture of a flag, 32×32. There may be none (spec.md point 3). */
+/** The address of a 32×32 flag. The picture may be missing (spec.md point 3). */
 export const flagUrl = (code: string): string => `/assets/flags/32x32/${code.toLowerCase()}.png`

@@ -1,19 +1,19 @@
 import type { z } from 'zod'
 import type { ErrorCode } from './errors.ts'
 
-/** Who may make a call. Enforced once, in the server's door; the authorisation matrix derives from it. */
+/** Who may make a call. The server enforces it in one place, and the authorisation matrix derives from it. */
 export type Access = 'anyone' | 'signedIn' | 'celeb' | 'support' | 'tester'
 
 interface Declared<Result extends z.ZodType, A extends Access> {
   access: A
   result: Result
-  /** The codes that this call adds to those that every call may answer with. */
+  /** The error codes of this call, beside those that every call may answer with. */
   errors?: readonly ErrorCode[]
-  /** Answered to clients below the minimum build too: what the version screen needs (rules.md, Clients). */
+  /** Clients below the minimum build may call it too, because the version screen needs it (rules.md, Clients). */
   oldBuilds?: true
-  /** Calls a person may make in a minute; `limits.callsPerMinute` when absent. */
+  /** How often one person may call per minute; `limits.callsPerMinute` when absent. */
   perMinute?: number
-  /** Of a form: its file may be larger than a photo, and comes to the handler as a file on disk. */
+  /** For a form: the file may have this many bytes, and the handler gets it as a file on disk. */
   spoolsBytes?: number
   summary: string
 }
@@ -26,16 +26,16 @@ export interface Endpoint<
 > extends Declared<Result, A> {
   method: 'GET' | 'POST'
   path: string
-  /** `query` repeats a key for a list, `json` wraps dates, `form` is multipart with one `file`. */
+  /** `query` repeats a key for a list; `json` wraps dates; `form` is multipart with one part named `file`. */
   sends: Sends
   input: Input
 }
 
-/** What a handler gets. */
+/** What a handler receives. */
 export type Input<E extends Endpoint> = z.output<E['input']>
 /** What a client passes. */
 export type Args<E extends Endpoint> = z.input<E['input']>
-/** What a handler answers and a client receives: dates are Dates on both sides. */
+/** What a handler returns and a client receives. Dates are `Date` on both sides. */
 export type Result<E extends Endpoint> = z.output<E['result']>
 
 type Options<I extends z.ZodType, R extends z.ZodType, A extends Access> = Declared<R, A> & { input: I }
@@ -60,7 +60,7 @@ export const post = <I extends z.ZodType, R extends z.ZodType, const A extends A
   ...options,
 })
 
-/** A multipart call: the fields of `input` beside one part named `file`. */
+/** A multipart call: the fields of `input` and one part named `file`. */
 export const form = <I extends z.ZodType, R extends z.ZodType, const A extends Access>(
   path: string,
   options: Options<I, R, A>,

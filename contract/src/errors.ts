@@ -1,6 +1,6 @@
 /**
- * THE error catalogue: every code that a call or a socket event may answer with, its HTTP status
- * and its text in both languages. Codes: spec.md point 8 and rules.md, Wire.
+ * The error catalogue: every code that a call or a socket event may answer with, its HTTP status and its text in both
+ * languages. Codes: spec.md point 8 and rules.md, Wire.
  */
 export const errors = {
   sign_up_required: {
@@ -102,13 +102,13 @@ export const errors = {
 
 export type ErrorCode = keyof typeof errors
 
-/** One wrong field of an `invalid_parameters` error; `path` as in `deviceInfo.appBuild`. */
+/** One invalid field of an `invalid_parameters` error; `path` looks like `deviceInfo.appBuild`. */
 export interface FieldProblem {
   path: string
   message: string
 }
 
-/** The one error of the product: thrown by the server, raised again by the client with the same code. */
+/** The only error class of the product: the server throws it, and the client rethrows it with the same code. */
 export class ApiError extends Error {
   readonly code: ErrorCode
   readonly data: unknown

@@ -4,23 +4,23 @@ import { ChatId, ChatMessageId, FileId, UploadId } from './ids.ts'
 import { limits } from './limits.ts'
 import { Timestamp } from './wire.ts'
 
-/** The long side in pixels of each size of a photo. */
+/** The longer side of each photo size, in pixels. */
 export const photoSizes = { small: 320, medium: 960, large: 2_048 } as const
 export type PhotoSize = keyof typeof photoSizes
 
-/** Signed links: one object, one variant each, at most five minutes (reliability.md 21). */
+/** Signed links. Each opens one variant of one file, for five minutes at most (reliability.md 21). */
 export const PhotoLinks = z
   .object({ small: z.string(), medium: z.string(), large: z.string(), expiresAt: Timestamp })
   .meta({ id: 'PhotoLinks' })
 export type PhotoLinks = z.infer<typeof PhotoLinks>
 
-/** `preview` is a blurred data URL of some hundred bytes; width and height are of the large size. */
+/** `preview` is a blurred data URL of a few hundred bytes; `width` and `height` are those of the large size. */
 export const Photo = z
   .object({ id: FileId, width: z.int().positive(), height: z.int().positive(), preview: z.string(), links: PhotoLinks })
   .meta({ id: 'Photo' })
 export type Photo = z.infer<typeof Photo>
 
-/** The poster of a video in three sizes, and the H.264 MP4 itself, which answers Range requests. */
+/** The poster of a video in three sizes, and the H.264 MP4 itself, which supports Range requests. */
 export const VideoLinks = PhotoLinks.extend({ video: z.string() }).meta({ id: 'VideoLinks' })
 export type VideoLinks = z.infer<typeof VideoLinks>
 
@@ -37,7 +37,7 @@ export const Video = z
   .meta({ id: 'Video' })
 export type Video = z.infer<typeof Video>
 
-/** To a photo or a video; `video` is there for a video. */
+/** Links to a photo or a video; `video` is present for a video. */
 export const MediaLinks = PhotoLinks.extend({ video: z.string().optional() }).meta({ id: 'MediaLinks' })
 export type MediaLinks = z.infer<typeof MediaLinks>
 
@@ -54,19 +54,20 @@ const uploadErrors = [
 
 export const file = {
   links: get('/file/links', {
-    summary: 'Fresh links to the photo or video of a message that one may read',
+    summary: 'Fresh links to the photo or video of a message that the caller may read',
     access: 'signedIn',
     input: z.strictObject({ chatMessageId: ChatMessageId }),
     result: z.object({ links: MediaLinks }),
     errors: ['not_found'],
   }),
   /**
-   * Resumable uploads in the shape of tus: begin, then `PUT /v1/file/upload-part?uploadId=…&offset=…` with the next
-   * `partBytes` as application/octet-stream (answers `{ result: { received } }`; `conflict` with `received` in its
-   * data for another offset), then complete. After a cut, begin again with the same `key` tells how far it is.
+   * Resumable uploads, modelled on tus. First begin; then send each next `partBytes` bytes to
+   * `PUT /v1/file/upload-part?uploadId=…&offset=…` as application/octet-stream; then complete. Each part is answered by
+   * `{ result: { received } }`, or by `conflict` with `received` in its data when the offset is wrong. After an
+   * interruption, beginning again with the same `key` returns how many bytes were received.
    */
   uploadBegin: post('/file/upload-begin', {
-    summary: 'Begins an upload for a chat in which one may write, or finds the one begun under the same key',
+    summary: 'Begins an upload for a chat where the caller may write, or resumes the one with the same key',
     access: 'signedIn',
     perMinute: limits.uploadsPerMinute,
     input: z
@@ -75,12 +76,12 @@ export const file = {
         kind: MediaKind,
         bytes: z.int().positive().max(limits.videoMaxBytes),
         mimetype: z.string().min(3).max(100),
-        /** Of the whole file, in hex; checked when it is given. */
+        /** Hash of the whole file in hex; checked when present. */
         sha256: z
           .string()
           .regex(/^[0-9a-f]{64}$/)
           .optional(),
-        /** The client's own name of this upload: a sendId. */
+        /** The client's name for this upload: a sendId. */
         key: z
           .string()
           .regex(/^\d{20,21}$/)
@@ -93,14 +94,14 @@ export const file = {
     errors: [...uploadErrors, 'conflict'],
   }),
   uploadComplete: post('/file/upload-complete', {
-    summary: 'Has the bytes made a photo or video; asked again until `file` is there, and then always the same',
+    summary: 'Processes the uploaded photo or video; the client repeats it until the answer contains `file`',
     access: 'signedIn',
     input: z.strictObject({ uploadId: UploadId }),
     result: z.object({
       file: z
         .object({ id: FileId, width: z.int(), height: z.int(), preview: z.string(), durationMs: z.int().nullable() })
         .nullable(),
-      /** How much of the work is done, 0 to 1. */
+      /** Progress, from 0 to 1. */
       processed: z.number().min(0).max(1),
     }),
     errors: [...uploadErrors, 'conflict', 'unavailable'],

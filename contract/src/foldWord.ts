@@ -1,6 +1,6 @@
 /**
- * A text as it is compared with unwanted words: one form of each letter, lower case, without spaces and without what
- * nobody sees, so that neither width nor gaps hide a word. The server matches with it and the app finds doubles with it.
+ * The form of a text that is compared with unwanted words: NFKC, lower case, without spaces and invisible characters,
+ * so that wide letters and gaps cannot hide a word. The server matches with it, and the app finds duplicates with it.
  */
 export const foldWord = (written: string): string =>
   written
@@ -8,7 +8,7 @@ export const foldWord = (written: string): string =>
     .toLowerCase()
     .replace(/[\s\p{Cf}\u034F\u115F\u1160\u17B4\u17B5\u2800]/gu, '')
 
-/** Whether a text holds one of the words, which come folded. */
+/** Whether a text contains one of the words. The words must be folded already. */
 export function holdsWord(written: string, words: readonly string[]): boolean {
   if (words.length === 0) return false
   const plain = foldWord(written)

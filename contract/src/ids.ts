@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** 24 lowercase hex characters, the first 8 the creation second: ids sort by time (rules.md, Wire). */
+/** 24 lowercase hex characters. The first 8 are the second of creation, so ids sort by time (rules.md, Wire). */
 const id = <Brand extends string>(brand: Brand) =>
   z
     .string()
@@ -42,5 +42,5 @@ export type CommentId = z.infer<typeof CommentId>
 export type NotificationId = z.infer<typeof NotificationId>
 export type InquiryId = z.infer<typeof InquiryId>
 
-/** The placeholder for somebody who is not there: 24 zeros (spec.md point 3). */
+/** The placeholder for a missing person: 24 zeros (spec.md point 3). */
 export const UNKNOWN_USER_ID = '000000000000000000000000' as UserId

@@ -8,11 +8,11 @@ export const languages = [
 export type Language = (typeof languages)[number]['code']
 export const Language = z.enum(['ko', 'en']).meta({ id: 'Language' })
 
-/** Anything that is not ko or en becomes en (rules.md, Clients). */
+/** Any language except Korean becomes English (rules.md, Clients). */
 export const supportedLanguage = (wanted: string | null | undefined): Language =>
   wanted?.toLowerCase().startsWith('ko') ? 'ko' : 'en'
 
-/** The first language of an Accept-Language header that the product speaks. */
+/** The first supported language of an Accept-Language header; English when there is none. */
 export function acceptedLanguage(header: string | undefined): Language {
   for (const entry of (header ?? '').split(',', 9)) {
     const code = entry.trim().slice(0, 2).toLowerCase()

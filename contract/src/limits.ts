@@ -1,4 +1,4 @@
-/** THE business constants: spec.md point 9 and rules.md. The unit stands in every name. */
+/** The business constants of spec.md point 9 and rules.md. Every name carries its unit. */
 export const limits = {
   maxContentWidthPx: 480,
   splashHideDelayMs: 200,
@@ -24,7 +24,7 @@ export const limits = {
 
   messageMaxChars: 2_000,
   groupMembersMax: 100,
-  /** Chats of an answer of `chat/list`. */
+  /** The number of chats in one answer of `chat/list`. */
   chatListPage: 500,
   chatTitleMax: 40,
   reportReasonMax: 500,
@@ -105,7 +105,7 @@ export const limits = {
   testPremiumDays: 31,
 
   callsPerMinute: 600,
-  /** Of one group of calls. */
+  /** Per group of calls. */
   unansweredCallsMax: 100,
   anonymousCallsPerMinute: 300,
   signInsPerMinute: 20,
@@ -117,7 +117,7 @@ export const limits = {
   uploadsPerMinute: 60,
   searchesPerMinute: 240,
   linkPreviewsPerMinute: 120,
-  /** Of one author: pages that are read for what she writes. */
+  /** Linked pages that the server fetches for the messages of one author. */
   linksKeptPerMinute: 20,
   socketEventsPerSecond: 40,
   socketEventsBurst: 400,

@@ -31,11 +31,11 @@ it.each([
   '\n',
   '❤️',
   '',
-])('a name ends where its alphabet ends: @seoha%s', (after) => {
+])('a name ends at the first character that usernames cannot have: @seoha%s', (after) => {
   expect(mentionsIn(`@seoha${after}`)).toEqual([{ name: 'seoha', text: '@seoha', at: 0 }])
 })
 
-it('names stand anywhere between words, each with its place', () => {
+it('finds mentions anywhere between words, with their index', () => {
   expect(mentionsIn('안녕@Seoha님, (@jiwoo_01)도 @star.light.')).toEqual([
     { name: 'seoha', text: '@Seoha', at: 2 },
     { name: 'jiwoo_01', text: '@jiwoo_01', at: 12 },
@@ -68,10 +68,10 @@ it.each([
   `@${'a'.repeat(20)}.b`,
   '@ seoha',
   '＠seoha',
-])('names nobody: %s', (content) => {
+])('finds no mention in %s', (content) => {
   expect(names(content)).toEqual([])
 })
 
-it('a name has three to twenty letters', () => {
+it('a name has three to twenty characters', () => {
   expect(names(`@abc @${'a'.repeat(20)} @${'b'.repeat(20)}.`)).toEqual(['abc', 'a'.repeat(20), 'b'.repeat(20)])
 })

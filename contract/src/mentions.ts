@@ -1,20 +1,22 @@
 export interface Mention {
-  /** As it is looked for: lower case, without @. */
+  /** The username in lower case, without @. */
   name: string
-  /** As it is written, with @. */
+  /** The mention as written, with @. */
   text: string
+  /** Its index in the text. */
   at: number
 }
 
-/**
- * A web address, whose @ names nobody, or an @ that continues no word, address or path, and the username after it. The name
- * ends where its alphabet ends, so a particle or title may follow (@seoha님); a letter that only looks like one of its
- * alphabet makes it nobody's.
- */
-const addressOrMention =
-  /[hH][tT]{2}[pP][sS]?:\/\/[^\s<>"'“”‘’]+|(?<![\p{Script=Latin}\p{N}_.@#/])@(?<name>[a-zA-Z0-9_.]{3,20})(?!\.*[\p{Script=Latin}\p{N}_@]|\p{M})/gu
+// Web addresses are matched first, so that an @ inside one is no mention. A mention is an @ that does not continue a
+// word, an address or a path, and the username after it. The name ends at the first character that usernames cannot
+// have, so a particle or title may follow (@seoha님). If that character is a Latin letter or a combining mark, as in
+// @seohá, there is no mention: the name would look like somebody else's.
+const webAddress = String.raw`[hH][tT]{2}[pP][sS]?:\/\/[^\s<>"'“”‘’]+`
+const notAfter = String.raw`(?<![\p{Script=Latin}\p{N}_.@#/])`
+const notBefore = String.raw`(?!\.*[\p{Script=Latin}\p{N}_@]|\p{M})`
+const addressOrMention = new RegExp(`${webAddress}|${notAfter}@(?<name>[a-zA-Z0-9_.]{3,20})${notBefore}`, 'gu')
 
-/** Whom a text names by @username, in its order. A full stop after a name ends the sentence. */
+/** The @usernames in a text, in order. A full stop after a name is not part of the name. */
 export function mentionsIn(content: string): Mention[] {
   return [...content.matchAll(addressOrMention)].flatMap(({ index, groups }) => {
     const name = groups?.name?.replace(/\.+$/u, '') ?? ''

@@ -1,2 +1,2 @@
-/** What a celeb writes for each fan’s own nickname (rules.md, Chats); whoever shows the message replaces it. */
+/** A celeb's placeholder for each fan's nickname (rules.md, Chats). Clients replace it when they show the message. */
 export const nicknameToken = '{nickname}'

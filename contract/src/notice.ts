@@ -6,7 +6,7 @@ import { Timestamp } from './wire.ts'
 export const NoticeCategory = z.enum(['service', 'event', 'maintenance']).meta({ id: 'NoticeCategory' })
 export type NoticeCategory = z.infer<typeof NoticeCategory>
 
-/** In the language that Accept-Language asks for. */
+/** Texts are in the language of the Accept-Language header. */
 export const Notice = z
   .object({
     id: NoticeId,
@@ -20,7 +20,7 @@ export const Notice = z
   .meta({ id: 'Notice' })
 export type Notice = z.infer<typeof Notice>
 
-/** Builds of one platform (spec.md point 3, Version info). */
+/** The oldest supported and the newest build of one platform (spec.md point 3, Version info). */
 export const VersionInfo = z
   .object({
     minVersion: z.int().nonnegative(),
@@ -33,7 +33,7 @@ export type VersionInfo = z.infer<typeof VersionInfo>
 
 export const notice = {
   list: get('/notice/list', {
-    summary: 'Notices, pinned first, then the newest; `read` clears what is new',
+    summary: 'Notices, pinned first, then the newest; `read` marks all as read',
     access: 'signedIn',
     input: z.strictObject({ read: z.stringbool().default(false), category: NoticeCategory.optional() }),
     result: z.object({ list: z.array(Notice) }),
@@ -46,7 +46,7 @@ export const notice = {
     errors: ['not_found'],
   }),
   version: get('/notice/version', {
-    summary: 'The oldest and the newest build for the platform that asks',
+    summary: 'The oldest supported and the newest build for the caller’s platform',
     access: 'anyone',
     oldBuilds: true,
     input: z.strictObject({}),

@@ -5,7 +5,7 @@ import { Cursor, pageLimit } from './page.ts'
 import { User } from './user.ts'
 import { Timestamp } from './wire.ts'
 
-/** What happened; `celebComment` is a celeb's word under one's post or in one's thread. */
+/** `celebComment`: a celeb commented on the recipient's post or in the recipient's thread. */
 export const NotificationKind = z
   .enum([
     'comment',
@@ -23,8 +23,8 @@ export const NotificationKind = z
 export type NotificationKind = z.infer<typeof NotificationKind>
 
 /**
- * An addition: one line of the notification centre. Likes and follows of a thing are gathered: `actor` is the last who
- * did it, `count` how many in all. `link` is a path inside the app.
+ * An addition to the spec: one entry of the notification centre. Likes of one thing, and follows, share an entry:
+ * `actor` is the latest person, `count` the number of people. `link` is a path inside the app.
  */
 export const Notification = z
   .object({
@@ -42,19 +42,19 @@ export type Notification = z.infer<typeof Notification>
 
 export const notification = {
   list: get('/notification/list', {
-    summary: 'What concerns one, the newest first; `read` clears what is new',
+    summary: 'The caller’s notifications, the newest first; `read` marks all as read',
     access: 'signedIn',
     input: z.strictObject({ read: z.stringbool().default(false), before: Cursor.optional(), limit: pageLimit }),
     result: z.object({ list: z.array(Notification), next: Cursor.nullable() }),
   }),
   newCount: get('/notification/new-count', {
-    summary: 'How many are new, up to 100',
+    summary: 'The number of new notifications, up to 100',
     access: 'signedIn',
     input: z.strictObject({}),
     result: z.object({ newCount: z.int().nonnegative() }),
   }),
   hide: post('/notification/hide', {
-    summary: 'Takes one line away',
+    summary: 'Removes one notification',
     access: 'signedIn',
     input: z.strictObject({ notificationId: NotificationId }),
     result: z.object({}),
@@ -62,6 +62,6 @@ export const notification = {
 }
 
 export const notificationServerEvents = {
-  /** An addition: something new stands in the notification centre, or all was read on another device. */
+  /** An addition to the spec: there is a new notification, or another device read them all. */
   notificationUpdate: z.object({ newCount: z.int().nonnegative() }),
 }

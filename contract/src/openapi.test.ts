@@ -9,7 +9,7 @@ const refsIn = (document: unknown) =>
 const schemasOf = (document: object) =>
   Object.keys((document as { components: { schemas: object } }).components.schemas)
 
-it('describes every call, and every reference leads somewhere', () => {
+it('describes every call, and every reference resolves', () => {
   const document = openApi() as { paths: Record<string, Record<string, { operationId: string }>> }
   const described = Object.values(document.paths).flatMap((methods) =>
     Object.values(methods).map(({ operationId }) => operationId),
@@ -19,7 +19,7 @@ it('describes every call, and every reference leads somewhere', () => {
   for (const name of refsIn(document)) expect(schemasOf(document)).toContain(name)
 })
 
-it('describes every event both ways', () => {
+it('describes every socket event in both directions', () => {
   const document = asyncApi() as { channels: { app: { messages: object } } }
   const names = [
     ...Object.keys(clientEvents).map((name) => `receive.${name}`),

@@ -6,11 +6,11 @@ import { product } from './limits.ts'
 
 type Json = Record<string, unknown>
 
-/** Codes that any call may answer with, whatever it declares. */
+/** Error codes that every call may answer with. */
 const everyCall: ErrorCode[] = ['invalid_parameters', 'too_many_requests', 'update_required', 'internal']
 const needsSession: ErrorCode[] = ['sign_in_required', 'session_expired', 'session_not_found']
 
-/** The schema as it stands on the wire. zod's `$id` goes: OpenAPI components are named by their key. */
+/** The JSON schema of the wire format, without zod's `$id`: in OpenAPI a component's key is its name. */
 function jsonSchema(schema: z.ZodType, components: Json): Json {
   const {
     $schema: _,
@@ -80,7 +80,7 @@ function operation(group: string, name: string, endpoint: Endpoint, components: 
   }
 }
 
-/** `GET /openapi.json`: every call, from the declarations alone. */
+/** The document of `GET /openapi.json`: every call, derived from its declaration. */
 export function openApi(): Json {
   const components: Json = {
     Failure: {
@@ -118,7 +118,7 @@ export function openApi(): Json {
   }
 }
 
-/** `GET /asyncapi.json`: every event of the socket, both ways. */
+/** The document of `GET /asyncapi.json`: every socket event in both directions. */
 export function asyncApi(): Json {
   const schemas: Json = {}
   const messages: Json = {}

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { limits } from './limits.ts'
 
-/** `limit` of a paged list. Arrives as text in a query. */
+/** The `limit` of a paged list. It arrives as text in a query. */
 export const pageLimit = z.coerce.number().int().min(1).max(limits.pageMax).default(limits.pageDefault)
 
-/** A place in a list, opaque to clients. */
+/** A position in a list, opaque to clients. */
 export const Cursor = z.string().regex(/^[A-Za-z0-9_-]{1,120}$/)

@@ -9,13 +9,13 @@ export type PermissionDMSend = z.infer<typeof PermissionDMSend>
 
 export const permission = {
   dmEnter: get('/permission/dm-enter', {
-    summary: 'The celebs whose direct messages one may enter',
+    summary: 'The celebs whose DMs the caller may enter',
     access: 'signedIn',
     input: z.strictObject({}),
     result: z.object({ permissionDMEnters: z.array(PermissionDMEnter) }),
   }),
   dmSend: get('/permission/dm-send', {
-    summary: 'The celebs to whom one may write',
+    summary: 'The celebs to whom the caller may write',
     access: 'signedIn',
     input: z.strictObject({}),
     result: z.object({ permissionDMSends: z.array(PermissionDMSend) }),

@@ -13,19 +13,19 @@ it.each([
   [100, 100, 200],
   [200, 200, 365],
   [365, 300, null],
-])('on day %i a reply has %i characters', (days, maxChars, nextDay) => {
+])('on day %i a reply may have %i characters', (days, maxChars, nextDay) => {
   const quota = replyQuota(ago((days - 1) * day), ago(day), [], now)
   expect(quota).toMatchObject({ days, maxChars, remaining: 3 })
   expect(quota.next?.fromDay ?? null).toBe(nextDay)
 })
 
-it('counts only replies since the newest broadcast, and none before there is one', () => {
+it('counts only replies since the newest broadcast, and allows none without a broadcast', () => {
   const replies = [ago(3 * day), ago(3600_000), ago(60_000)]
   expect(replyQuota(ago(10 * day), ago(day), replies, now).remaining).toBe(1)
   expect(replyQuota(ago(10 * day), null, replies, now).remaining).toBe(0)
 })
 
-it('gives three replies back after seven days without a broadcast', () => {
+it('allows three more replies after seven days without a broadcast', () => {
   const replies = [ago(8 * day), ago(8 * day), ago(8 * day)]
   expect(replyQuota(ago(30 * day), ago(9 * day), replies, now)).toMatchObject({
     remaining: 3,

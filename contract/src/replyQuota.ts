@@ -2,25 +2,25 @@ import { limits, replyLengths } from './limits.ts'
 import { daysTogether } from './seoul.ts'
 
 export interface ReplyQuota {
-  /** D+n of the running subscription. */
+  /** The n of D+n of the running premium. */
   days: number
-  /** Replies left to the newest broadcast; 0 while there is none to answer. */
+  /** Replies left to the newest broadcast; 0 when there is no broadcast. */
   remaining: number
   maxChars: number
   next: { fromDay: number; maxChars: number } | null
-  /** When three replies come back without a new broadcast. */
+  /** When the quota is full again without a new broadcast. */
   refillsAt: Date | null
 }
 
-/** The start of the running seven days, counted from the newest broadcast: only replies since then count. */
+/** The start of the current seven-day window, counted from the newest broadcast. Only replies since then count. */
 export function replyWindowStart(lastBroadcastAt: Date, now: Date): Date {
   const passed = Math.max(0, now.getTime() - lastBroadcastAt.getTime())
   return new Date(lastBroadcastAt.getTime() + Math.floor(passed / limits.replyRefillMs) * limits.replyRefillMs)
 }
 
 /**
- * What a fan may still answer to a broadcast, for the composer and for the server alike.
- * `replies` are the times of her own replies; those before the window do not count. Rule: rules.md, Chats.
+ * How many replies a fan may still send to a broadcast, and how long they may be. The composer and the server both ask
+ * it. `replies` are the times of the fan's replies; those before the window do not count. Rule: rules.md, Chats.
  */
 export function replyQuota(
   premiumSince: Date,

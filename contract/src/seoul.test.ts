@@ -8,24 +8,24 @@ it('a day begins at midnight in Seoul, not in UTC', () => {
   expect(seoulDate(at('2026-11-20T15:00:00.000Z'))).toBe('2026-11-21')
 })
 
-it('D+1 is the day it began', () => {
+it('D+1 is the first day', () => {
   const since = at('2026-11-20T14:00:00.000Z')
   expect(daysTogether(since, at('2026-11-20T14:30:00.000Z'))).toBe(1)
   expect(daysTogether(since, at('2026-11-20T15:00:00.000Z'))).toBe(2)
 })
 
-it('age is whole years on the birthday in Seoul; yearAge only subtracts', () => {
+it('fullAge counts whole years by the date in Seoul; yearAge subtracts the year of birth', () => {
   expect(fullAge('2012-11-21', at('2026-11-20T14:59:00.000Z'))).toBe(13)
   expect(fullAge('2012-11-21', at('2026-11-20T15:00:00.000Z'))).toBe(14)
   expect(yearAge('2012-12-31', at('2026-11-20T15:00:00.000Z'))).toBe(14)
 })
 
-it('yearAge changes with the year in Seoul, to the millisecond', () => {
+it('yearAge changes at the first millisecond of the year in Seoul', () => {
   expect(yearAge('2007-12-31', at('2025-12-31T14:59:59.999Z'))).toBe(18)
   expect(yearAge('2007-12-31', at('2025-12-31T15:00:00.000Z'))).toBe(19)
 })
 
-it('who was born on 29 February grows older on 1 March where the year has no such day', () => {
+it('people born on 29 February turn a year older on 1 March in a year without that day', () => {
   expect(fullAge('2012-02-29', at('2026-02-28T14:59:59.999Z'))).toBe(13)
   expect(fullAge('2012-02-29', at('2026-02-28T15:00:00.000Z'))).toBe(14)
   expect(fullAge('2012-02-29', at('2028-02-28T15:00:00.000Z'))).toBe(16)

@@ -1,5 +1,5 @@
 const dayMs = 24 * 3_600_000
-// Korea has had no daylight saving since 1988, and every date that the product reckons with is later.
+// Korea has had no daylight saving time since 1988. Moments in the product are later than that.
 const offsetMs = 9 * 3_600_000
 
 /** The calendar date in Seoul, `YYYY-MM-DD`. */
@@ -8,19 +8,19 @@ export const seoulDate = (moment: Date): string => new Date(moment.getTime() + o
 /** The time of day in Seoul, `HH:MM`. */
 export const seoulClock = (moment: Date): string => new Date(moment.getTime() + offsetMs).toISOString().slice(11, 16)
 
-/** The days since 1970 of the calendar date in Seoul. */
+/** The calendar date in Seoul, as days since 1970. */
 const seoulDay = (moment: Date): number => Math.floor((moment.getTime() + offsetMs) / dayMs)
 
-/** D+n: 1 on the day it began, in Seoul's calendar (looks: "오늘 시작하면 D+1"). */
+/** The n of D+n: 1 on the first day, by the calendar in Seoul (looks: "오늘 시작하면 D+1"). */
 export const daysTogether = (since: Date, now: Date): number => Math.max(1, seoulDay(now) - seoulDay(since) + 1)
 
-/** Whole years in Seoul's calendar (spec.md point 3). `birthday` is `YYYY-MM-DD`. */
+/** Age in whole years, by the calendar in Seoul (spec.md point 3). `birthday` is `YYYY-MM-DD`. */
 export function fullAge(birthday: string, now: Date): number {
   const today = seoulDate(now)
   const years = Number(today.slice(0, 4)) - Number(birthday.slice(0, 4))
   return today.slice(5) < birthday.slice(5) ? years - 1 : years
 }
 
-/** The current year less the birth year: what decides 19+ (rules.md, People). */
+/** The current year minus the year of birth, which decides 19+ (rules.md, People). */
 export const yearAge = (birthday: string, now: Date): number =>
   Number(seoulDate(now).slice(0, 4)) - Number(birthday.slice(0, 4))

@@ -11,7 +11,7 @@ export const InquiryCategory = z
   .meta({ id: 'InquiryCategory' })
 export type InquiryCategory = z.infer<typeof InquiryCategory>
 
-/** An addition: a question to support and what was said about it since. `answered`: support spoke last. */
+/** An addition to the spec: a question to support. `answered` means that support wrote the last message. */
 export const Inquiry = z
   .object({
     id: InquiryId,
@@ -32,39 +32,39 @@ export type InquiryMessage = z.infer<typeof InquiryMessage>
 
 const inquiryText = text(limits.inquiryMaxChars)
 const sendId = z.string().regex(/^\d{20,21}$/)
-const whole = z.object({ inquiry: Inquiry.extend({ messages: z.array(InquiryMessage) }) })
+const withMessages = z.object({ inquiry: Inquiry.extend({ messages: z.array(InquiryMessage) }) })
 
 export const service = {
   inquiryList: get('/service/inquiry-list', {
-    summary: 'One’s own inquiries, the one that moved last first',
+    summary: 'The caller’s inquiries, the latest updated first',
     access: 'signedIn',
     input: z.strictObject({ before: Cursor.optional(), limit: pageLimit }),
     result: z.object({ list: z.array(Inquiry), next: Cursor.nullable() }),
   }),
   inquiry: get('/service/inquiry', {
-    summary: 'One inquiry with all that was said; reading it clears its mark',
+    summary: 'One inquiry with all its messages; reading it clears `isNew`',
     access: 'signedIn',
     input: z.strictObject({ inquiryId: InquiryId }),
-    result: whole,
+    result: withMessages,
     errors: ['not_found'],
   }),
   inquiryWrite: post('/service/inquiry-write', {
-    summary: 'Asks support something new, or goes on in an inquiry; the same sendId asks once',
+    summary: 'Opens an inquiry or continues one; the same sendId is stored once',
     access: 'signedIn',
     perMinute: limits.inquiriesPerMinute,
     input: z.union([
       z.strictObject({ sendId, category: InquiryCategory, content: inquiryText }),
       z.strictObject({ sendId, inquiryId: InquiryId, content: inquiryText }),
     ]),
-    result: whole,
+    result: withMessages,
     errors: ['not_found', 'conflict'],
   }),
-  /** The answering side of the support console. */
+  /** For the support console. */
   inquiryAnswer: post('/service/inquiry-answer', {
-    summary: 'Answers an inquiry, and closes it when told so',
+    summary: 'Answers an inquiry, and closes it with `isClosed`',
     access: 'support',
     input: z.strictObject({ inquiryId: InquiryId, sendId, content: inquiryText, isClosed: z.boolean().default(false) }),
-    result: whole,
+    result: withMessages,
     errors: ['not_found', 'conflict'],
   }),
 }

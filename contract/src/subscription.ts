@@ -9,7 +9,7 @@ export const Subscription = z
   .meta({ id: 'Subscription' })
 export type Subscription = z.infer<typeof Subscription>
 
-/** `createdAt` begins the running subscription (D+1); `expiresAt` ends what is granted. */
+/** `createdAt` is the start of the running premium (D+1), `expiresAt` the end of the granted time. */
 export const SubscriptionPremium = z
   .object({
     id: SubscriptionPremiumId,
@@ -23,19 +23,19 @@ export type SubscriptionPremium = z.infer<typeof SubscriptionPremium>
 
 export const subscription = {
   list: get('/subscription/list', {
-    summary: 'The celebs one follows',
+    summary: 'The celebs that the caller follows',
     access: 'signedIn',
     input: z.strictObject({}),
     result: z.object({ subscriptions: z.array(Subscription) }),
   }),
   premiumList: get('/subscription/premium-list', {
-    summary: 'The running premium subscriptions',
+    summary: 'The caller’s running premium subscriptions',
     access: 'signedIn',
     input: z.strictObject({}),
     result: z.object({ subscriptionPremiums: z.array(SubscriptionPremium) }),
   }),
   requestTestSubscriptionPremium: post('/subscription/request-test-subscription-premium', {
-    summary: 'Gives a tester premium to a celeb for a month; asked again it stays as it is',
+    summary: 'Grants a tester premium to a celeb for a month; repeating it changes nothing',
     access: 'tester',
     input: z.strictObject({ celebUserIdOrUsername: z.union([UserId, CelebUsername]) }),
     result: z.object({ subscriptionPremium: SubscriptionPremium }),

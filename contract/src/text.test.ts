@@ -11,14 +11,15 @@ it.each([
   ['direction mark', '지\u202E우'],
   ['control', 'a\u0007b'],
   ['21 characters', '가'.repeat(21)],
-])('%s is no nickname', (_, name) => expect(isNickname(name)).toBe(false))
+])('%s is not a nickname', (_, name) => expect(isNickname(name)).toBe(false))
 
-it('a nickname is stored composed and trimmed', () =>
+it('a nickname is normalised to NFC and trimmed', () =>
   expect(Nickname.parse('  \u1112\u1161\u1102\u1173\u11AF ')).toBe('하늘'))
 
-it('counts what a person sees', () => expect(visibleLength('별👨‍👩‍👧‍👦')).toBe(2))
+it('visibleLength counts the characters that a person sees', () => expect(visibleLength('별👨‍👩‍👧‍👦')).toBe(2))
 
-it('an e-mail is compared in lower case', () => expect(Email.parse(' Jiwoo@Byeol.TEST ')).toBe('jiwoo@byeol.test'))
+it('an e-mail address is trimmed and in lower case', () =>
+  expect(Email.parse(' Jiwoo@Byeol.TEST ')).toBe('jiwoo@byeol.test'))
 
 it.each([
   ['ten letters', 'abcdefghij', true],
@@ -27,7 +28,7 @@ it.each([
   ['seven', 'abcde1!', false],
 ])('a password of %s: %s → %s', (_, password, good) => expect(isPassword(password)).toBe(good))
 
-it('a message keeps its lines and joiners, and is never blank or half a character', () => {
+it('a text keeps line breaks and joiners; blank texts, lone surrogates and direction marks are refused', () => {
   expect(text(10).parse('안녕\r\n별👨‍👩‍👧')).toBe('안녕\n별👨‍👩‍👧')
   expect(text(10).safeParse(' \n ').success).toBe(false)
   for (const filler of ['\u200B', '\u2800', '\u3164', '\u200D\uFE0F\u200B', ' \u115F\n\u3164'])

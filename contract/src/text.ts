@@ -1,17 +1,18 @@
 import { z } from 'zod'
 import { limits } from './limits.ts'
 
-// Controls, bidirectional marks, zero-width and filler characters: they make two names look alike (reliability.md 26).
+// Control characters, bidirectional marks, zero-width and filler characters, which make two different names look the
+// same (reliability.md 26).
 const fillers = String.raw`\p{Cc}\p{Cf}\u115F\u1160\u3164\uFFA0\u2800\u034F\u17B4\u17B5`
 const invisible = new RegExp(`[${fillers}\\p{Co}\\p{Cn}]`, 'u')
 const invisibleInText = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F\u202A-\u202E\u2066-\u2069]/u
 
-/** The characters a person sees, so that a family emoji counts once and nobody is cut inside a syllable. */
+/** The number of characters that a person sees: a family emoji or a composed syllable counts once. */
 export const visibleLength = (text: string): number => [...new Intl.Segmenter('ko').segment(text)].length
 
 export const tidyName = (name: string): string => name.normalize('NFC').trim().replace(/\s+/gu, ' ')
 
-/** rules.md, People: 2 to 20 visible characters, NFC, nothing invisible, not blank. */
+/** 2 to 20 visible characters in NFC, none invisible, not blank (rules.md, People). */
 export function isNickname(name: string): boolean {
   if (name.length > limits.nicknameMax * 12 || name !== tidyName(name) || !name.isWellFormed()) return false
   const length = visibleLength(name)
@@ -26,7 +27,7 @@ export const isEmail = (email: string): boolean =>
 
 const kinds = [/[a-z]/u, /[A-Z]/u, /[0-9]/u, /[^a-zA-Z0-9]/u]
 
-/** 10 characters or more, or 8 of two kinds. The list of common passwords is the server's. */
+/** At least 10 characters, or 8 of two kinds. The server also refuses common passwords. */
 export function isPassword(password: string): boolean {
   if (password.length > limits.passwordMax) return false
   return password.length >= 10 || (password.length >= 8 && kinds.filter((kind) => kind.test(password)).length >= 2)
@@ -39,12 +40,12 @@ export const Email = z
   .transform((email) => email.trim().toLowerCase())
   .pipe(z.string().refine(isEmail))
   .meta({ id: 'Email' })
-/** E.164: a plus, the country's calling code, the number. Whether such a number exists the server knows. */
+/** E.164: a plus, the country's calling code, the number. The server checks whether such a number can exist. */
 export const PhoneNumber = z
   .string()
   .regex(/^\+[1-9][0-9]{6,14}$/)
   .meta({ id: 'PhoneNumber' })
-/** Full-width digits of a Korean keyboard count, spaces of a pasted code do not. */
+/** Accepts the full-width digits of Korean keyboards, and spaces and hyphens in a pasted code. */
 export const Code = z
   .string()
   .max(20)
@@ -55,7 +56,7 @@ export const NewPassword = z.string().max(limits.passwordMax).refine(isPassword)
 
 const blank = new RegExp(`^[${fillers}\\s\\uFE00-\\uFE0F]*$`, 'u')
 
-/** What people write to one another: NFC, without controls or direction marks, never blank, also not by fillers alone. */
+/** A text that people write: NFC, without control characters or direction marks, and never only blanks or fillers. */
 export const text = (maxChars: number) =>
   z
     .string()
@@ -69,7 +70,7 @@ export const text = (maxChars: number) =>
         .refine((written) => written.isWellFormed() && !invisibleInText.test(written) && !blank.test(written)),
     )
 
-/** A short word from a device or a search field. */
+/** A short text from a device or a search field, without control characters. */
 export const line = (maxChars: number) =>
   z
     .string()

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { textPieces } from './textPieces.ts'
 
-it('finds web addresses and leaves the end of a sentence and every other scheme alone', () => {
+it('splits a text at web addresses, and leaves closing punctuation and other schemes as text', () => {
   expect(textPieces('봐 https://byeol.app/a?b=1. 그리고 javascript:alert(1)')).toEqual([
     { kind: 'text', text: '봐 ' },
     { kind: 'link', text: 'https://byeol.app/a?b=1' },

@@ -1,18 +1,18 @@
-/** A text cut at its web addresses. Anything else stays text (reliability.md 26). */
+/** A piece of a text: a web address, or the text between two of them (reliability.md 26). */
 export type LinkPiece = { kind: 'text' | 'link'; text: string }
 
 const address = /https?:\/\/[^\s<>"'“”‘’]+/giu
-/** What ends a sentence does not belong to an address. */
+/** Closing punctuation after an address is not part of it. */
 const afterAddress = new Set(').,!?:;]}…')
 
-/** Step by step from the end: an expression would try from each of a thousand brackets. */
+/** A loop, because a regular expression for this takes quadratic time on a thousand brackets. */
 function withoutEnd(found: string): string {
   let end = found.length
   while (end > 0 && afterAddress.has(found[end - 1]!)) end--
   return found.slice(0, end)
 }
 
-/** Of browsers and Node alike. */
+/** Exists in browsers and in Node. */
 declare const URL: { canParse: (address: string) => boolean }
 
 export function textPieces(content: string): LinkPiece[] {
@@ -29,6 +29,6 @@ export function textPieces(content: string): LinkPiece[] {
   return pieces
 }
 
-/** The first web address in a text; null without one. */
+/** The first web address in a text, or null. */
 export const firstLink = (content: string | null): string | null =>
   (content?.includes('://') && textPieces(content).find(({ kind }) => kind === 'link')?.text) || null

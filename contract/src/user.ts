@@ -1,12 +1,10 @@
 import { z } from 'zod'
-import { BoardExport } from './boardExport.ts'
 import { form, get, post } from './endpoint.ts'
 import { UploadedFile } from './file.ts'
 import { ChatMessageId, FileId, UserId } from './ids.ts'
 import { Language } from './language.ts'
 import { limits } from './limits.ts'
 import { Cursor, pageLimit } from './page.ts'
-import { InquiryCategory, InquiryMessage } from './service.ts'
 import { line, Nickname, text } from './text.ts'
 import { CalendarDate, Timestamp } from './wire.ts'
 
@@ -18,7 +16,7 @@ export const CelebUsername = z
 export const Category = z.enum(['singer', 'actor', 'creator', 'athlete']).meta({ id: 'Category' })
 export type Category = z.infer<typeof Category>
 
-/** A person as others see her. `birthday` is public for celebs and given to oneself. */
+/** A person as others see them. `birthday` is public for celebs; everybody else gets only their own. */
 export const User = z
   .object({
     id: UserId,
@@ -33,7 +31,7 @@ export const User = z
   .meta({ id: 'User' })
 export type User = z.infer<typeof User>
 
-/** What a celeb's page and row tell beyond the person. `messagesByDay` ends today, in Seoul time. */
+/** Additional facts on a celeb's page and list row. `messagesByDay` ends with today in Seoul. */
 export const CelebFacts = z
   .object({
     category: Category,
@@ -46,7 +44,7 @@ export const CelebFacts = z
   .meta({ id: 'CelebFacts' })
 export type CelebFacts = z.infer<typeof CelebFacts>
 
-/** Of somebody who is suspended nothing but the name is told, and `isSuspended`; nobody else has the field. */
+/** A suspended person's profile has only the name and `isSuspended`; other profiles lack that field. */
 export const UserProfile = User.extend({ celeb: CelebFacts.nullable(), isSuspended: z.literal(true).optional() }).meta({
   id: 'UserProfile',
 })
@@ -64,7 +62,7 @@ export const Me = User.extend({
 }).meta({ id: 'Me' })
 export type Me = z.infer<typeof Me>
 
-/** What may ring a phone, kind by kind. Marketing and the night need a consent of their own. */
+/** The kinds of push that a person can switch off. Marketing and night pushes need their own consent. */
 export const pushKinds = ['chat', 'post', 'comment', 'subscription', 'notice'] as const
 export const PushSettings = z
   .object({
@@ -78,11 +76,11 @@ export const PushSettings = z
 export type PushSettings = z.infer<typeof PushSettings>
 
 const ClockTime = z.string().regex(/^([01][0-9]|2[0-3]):[0-5][0-9]$/)
-/** Seoul time; `to` before `from` runs over midnight. */
+/** Seoul time. If `to` is before `from`, the hours run over midnight. */
 export const QuietHours = z.strictObject({ from: ClockTime, to: ClockTime }).meta({ id: 'QuietHours' })
 export type QuietHours = z.infer<typeof QuietHours>
 
-/** The answer to a question of consent and when it was given; null: never asked. */
+/** A person's consent and when it was decided; `decidedAt` is null when the person was never asked. */
 const ConsentState = z.object({ agreed: z.boolean(), decidedAt: Timestamp.nullable() })
 
 export const Settings = z
@@ -104,7 +102,7 @@ export const SettingsChanges = z.strictObject({
   nightPush: z.boolean().optional(),
 })
 
-/** How one signs in and what is proven. Phone number and name are masked. */
+/** How a person signs in and what they have proven. Phone number and name are masked. */
 export const AccountInfo = z
   .object({
     email: z.string().nullable(),
@@ -120,11 +118,11 @@ export type AccountInfo = z.infer<typeof AccountInfo>
 
 const IdList = z.object({ list: z.array(UserId) })
 
-/** Somebody in a list of people, and since when she stands in it. */
+/** An entry of a list of people, and when the person was added to it. */
 export const PersonSince = z.object({ user: User, since: Timestamp }).meta({ id: 'PersonSince' })
 export type PersonSince = z.infer<typeof PersonSince>
 
-/** A celeb's fan as she sees her: her note and labels are hers alone; what the fan wrote in 30 days, replies and comments. */
+/** A fan as the celeb sees them. Note and labels are the celeb's own; the counts cover the last 30 days. */
 export const Fan = PersonSince.extend({
   isPremium: z.boolean(),
   premiumSince: Timestamp.nullable(),
@@ -135,7 +133,7 @@ export const Fan = PersonSince.extend({
 }).meta({ id: 'Fan' })
 export type Fan = z.infer<typeof Fan>
 
-/** A celeb whom one follows or has premium to; `premium` is null for a free subscription alone. */
+/** A celeb that a person follows or has premium to; `premium` is null for a free follower. */
 export const FollowedCeleb = z
   .object({
     user: UserProfile,
@@ -152,53 +150,8 @@ const counted = <T extends z.ZodType>(row: T) =>
 const peopleList = (summary: string, path: `/user/${string}`) =>
   get(path, { summary, access: 'signedIn', input: peopleInput, result: counted(PersonSince) })
 const fansInput = z.strictObject({ ...peoplePage, label: line(limits.fanLabelMax).optional() })
-const ExportedMessage = z.object({
-  id: ChatMessageId,
-  chatId: z.string(),
-  content: z.string().nullable(),
-  hasPhoto: z.boolean(),
-  createdAt: Timestamp,
-})
-/** All that the product keeps of a person, but her messages, which are paged. */
-const Export = z.object({
-  exportedAt: Timestamp,
-  profile: User.pick({
-    id: true,
-    nickname: true,
-    celebUsername: true,
-    birthday: true,
-    introduction: true,
-    photoUrl: true,
-    coverUrl: true,
-  }).extend({ createdAt: Timestamp }),
-  account: AccountInfo,
-  settings: Settings,
-  consents: z.array(z.object({ kind: z.string(), version: z.string(), agreed: z.boolean(), decidedAt: Timestamp })),
-  consentReminders: z.array(z.object({ kind: z.string(), toldAt: Timestamp })),
-  sessions: z.array(
-    z.object({ name: z.string(), createdAt: Timestamp, usedAt: Timestamp, endedAt: Timestamp.nullable() }),
-  ),
-  subscriptions: z.array(z.object({ celebUserId: UserId, createdAt: Timestamp })),
-  premiums: z.array(
-    z.object({ celebUserId: UserId, createdAt: Timestamp, expiresAt: Timestamp, endedAt: Timestamp.nullable() }),
-  ),
-  blocks: z.array(z.object({ userId: UserId, createdAt: Timestamp })),
-  mutes: z.array(z.object({ userId: UserId, createdAt: Timestamp })),
-  board: BoardExport,
-  /** Of a celeb also what she noted of fans and the words that she does not want to see. */
-  chat: z.object({
-    favorites: z.array(z.object({ chatMessageId: ChatMessageId, createdAt: Timestamp })),
-    reactions: z.array(z.object({ chatMessageId: ChatMessageId, emoji: z.string(), createdAt: Timestamp })),
-    fanNotes: z.array(z.object({ fanId: UserId, note: z.string(), labels: z.array(z.string()), updatedAt: Timestamp })),
-    unwantedWords: z.array(z.string()),
-  }),
-  pushTokens: z.array(z.object({ platform: z.string(), createdAt: Timestamp })),
-  screenshots: z.array(z.object({ path: z.string(), isRecording: z.boolean(), createdAt: Timestamp })),
-  reports: z.array(z.object({ kind: z.string(), reason: z.string(), createdAt: Timestamp })),
-  inquiries: z.array(z.object({ category: InquiryCategory, createdAt: Timestamp, messages: z.array(InquiryMessage) })),
-})
 
-/** One value or a repeated key of a query. */
+/** A list from a query, where one value is a single key and more are a repeated key. */
 const listOf = <T extends z.ZodType>(item: T) =>
   z.preprocess(
     (given) => (given === undefined ? [] : Array.isArray(given) ? given : [given]),
@@ -207,13 +160,13 @@ const listOf = <T extends z.ZodType>(item: T) =>
 
 export const user = {
   profile: get('/user/profile', {
-    summary: 'People by id or by username; those who are not there are left out',
+    summary: 'People by id or by username; unknown ones are left out',
     access: 'signedIn',
     input: z.strictObject({ userId: listOf(UserId), username: listOf(CelebUsername) }),
     result: z.object({ users: z.array(UserProfile) }),
   }),
   listCelebs: get('/user/list-celebs', {
-    summary: 'Celebs, the one who wrote last first',
+    summary: 'Celebs, the most recent broadcast first',
     access: 'signedIn',
     input: z.strictObject({
       search: line(limits.searchMax).optional(),
@@ -224,7 +177,7 @@ export const user = {
     result: z.object({ list: z.array(UserProfile), next: Cursor.nullable() }),
   }),
   listCelebs2: get('/user/list-celebs-2', {
-    summary: 'Celebs ranked by what they wrote in 30 days or by followers',
+    summary: 'Celebs ranked by messages of the last 30 days or by followers',
     access: 'signedIn',
     input: z.strictObject({
       order: z.enum(['activity', 'followers']),
@@ -241,25 +194,25 @@ export const user = {
     result: z.object({ list: z.array(User) }),
   }),
   settings: get('/user/settings', {
-    summary: 'The settings of the signed-in person',
+    summary: 'The caller’s settings',
     access: 'signedIn',
     input: z.strictObject({}),
     result: z.object({ settings: Settings }),
   }),
   saveSettings: post('/user/settings', {
-    summary: 'Changes the settings that are given and keeps the others',
+    summary: 'Changes the given settings and keeps the others',
     access: 'signedIn',
     input: SettingsChanges,
     result: z.object({ settings: Settings }),
   }),
   accountInfo: get('/user/account-info', {
-    summary: 'How the signed-in person signs in and what is proven of her',
+    summary: 'How the caller signs in and what they have proven',
     access: 'signedIn',
     input: z.strictObject({}),
     result: AccountInfo,
   }),
   updateProfile: post('/user/update-profile', {
-    summary: 'Changes what is given of one’s profile; a picture is an upload of one’s own, null takes it away',
+    summary: 'Changes the given fields of the caller’s profile; a picture is an own upload, null removes it',
     access: 'signedIn',
     input: z.strictObject({
       nickname: Nickname.optional(),
@@ -271,7 +224,7 @@ export const user = {
     errors: ['not_found'],
   }),
   uploadProfile: form('/user/upload-profile', {
-    summary: 'Uploads a picture for one’s profile: cropped to a square or a cover, re-encoded, without EXIF',
+    summary: 'Uploads a picture for the caller’s profile: cropped to a square or a cover, re-encoded, without EXIF',
     access: 'signedIn',
     perMinute: limits.uploadsPerMinute,
     input: z.strictObject({ for: z.enum(['photo', 'cover']) }),
@@ -279,7 +232,7 @@ export const user = {
     errors: ['unsupported_media', 'payload_too_large'],
   }),
   verifyIdentity: post('/user/verify-identity', {
-    summary: 'Takes over a certification of PortOne, read from PortOne: once, of this person, recent',
+    summary: 'Verifies the caller by a recent, unused PortOne certification, which the server fetches from PortOne',
     access: 'signedIn',
     perMinute: limits.signInsPerMinute,
     input: z.strictObject({ impUid: z.string().regex(/^[\w-]{4,60}$/) }),
@@ -287,67 +240,67 @@ export const user = {
     errors: ['verification_failed', 'identity_in_use', 'sign_up_restricted', 'unavailable'],
   }),
   dmUserIds: get('/user/dm-user-ids', {
-    summary: 'With whom one has a private chat',
+    summary: 'The people with whom the caller has a private chat',
     access: 'signedIn',
     input: z.strictObject({}),
     result: IdList,
   }),
   relatedIds: get('/user/related-ids', {
-    summary: 'Whom one follows or talks with, and for a celeb nobody more: her fans are too many',
+    summary: 'The people whom the caller follows or chats with; a celeb’s fans are not included',
     access: 'signedIn',
     input: z.strictObject({}),
     result: IdList,
   }),
   mutingUserIds: get('/user/muting-user-ids', {
-    summary: 'Whom one muted',
+    summary: 'The people whom the caller muted',
     access: 'signedIn',
     input: z.strictObject({}),
     result: IdList,
   }),
   blockingUserIds: get('/user/blocking-user-ids', {
-    summary: 'Whom one blocked',
+    summary: 'The people whom the caller blocked',
     access: 'signedIn',
     input: z.strictObject({}),
     result: IdList,
   }),
-  dmUsers: peopleList('With whom one has a private chat', '/user/dm-users'),
-  related: peopleList('Whom one follows or talks with', '/user/related'),
-  blockingUsers: peopleList('Whom one blocked, the last first', '/user/blocking-users'),
-  /** An addition: the page of the muted ones needs more than their ids. */
-  mutingUsers: peopleList('Whom one muted, the last first', '/user/muting-users'),
+  dmUsers: peopleList('The people with whom the caller has a private chat', '/user/dm-users'),
+  related: peopleList('The people whom the caller follows or chats with', '/user/related'),
+  blockingUsers: peopleList('The people whom the caller blocked, the latest first', '/user/blocking-users'),
+  /** An addition to the spec: the page of muted people needs more than their ids. */
+  mutingUsers: peopleList('The people whom the caller muted, the latest first', '/user/muting-users'),
   subscribers: get('/user/subscribers', {
-    summary: 'Who follows the celeb, the last first',
+    summary: 'The celeb’s followers, the latest first',
     access: 'celeb',
     input: fansInput,
     result: counted(Fan),
   }),
   premiumSubscribers: get('/user/premium-subscribers', {
-    summary: 'Who has premium to the celeb, the last first',
+    summary: 'The celeb’s premium fans, the latest first',
     access: 'celeb',
     input: fansInput,
     result: counted(Fan),
   }),
-  /** An addition: what the chips above her fans are made of. */
+  /** An addition to the spec: the filter chips above the list of fans. */
   fanLabels: get('/user/fan-labels', {
-    summary: 'The labels that the celeb gave to fans, the most used first',
+    summary: 'The labels that the celeb gave to fans, the most frequent first',
     access: 'celeb',
     input: z.strictObject({}),
     result: z.object({ list: z.array(z.string()) }),
   }),
   subscribing: get('/user/subscribing', {
-    summary: 'The celebs one follows, the last first',
+    summary: 'The celebs that the caller follows, the latest first',
     access: 'signedIn',
     input: peopleInput,
     result: counted(FollowedCeleb),
   }),
   premiumSubscribing: get('/user/premium-subscribing', {
-    summary: 'The celebs to whom one has premium, the last first',
+    summary: 'The celebs to whom the caller has premium, the latest first',
     access: 'signedIn',
     input: peopleInput,
     result: counted(FollowedCeleb),
   }),
   report: post('/user/report', {
-    summary: 'Tells support of a person, once a person; `andBlock` blocks her too',
+    summary: 'Reports a person to support; one report per reporter and reported user. `andBlock` also blocks',
     access: 'signedIn',
     perMinute: limits.reportsPerMinute,
     input: z.strictObject({
@@ -359,34 +312,20 @@ export const user = {
     errors: ['user_not_found', 'not_allowed'],
   }),
   screenshot: post('/user/screenshot', {
-    summary: 'Notes that one took a screenshot or recorded the screen, and where',
+    summary: 'Logs that the caller took a screenshot or recorded the screen, and on which page',
     access: 'signedIn',
     perMinute: limits.screenshotsPerMinute,
     input: z.strictObject({ path: line(limits.deviceTextMax), isRecording: z.boolean().optional() }),
     result: z.object({}),
   }),
   pushToken: post('/user/push-token', {
-    summary: 'Where this session’s pushes go; null takes it away. A token that another account had is this one’s now',
+    summary: 'Sets the push token of this session; null removes it. A token of another account moves to the caller',
     access: 'signedIn',
     input: z.strictObject({ pushToken: line(limits.pushTokenMax).min(1).nullable() }),
     result: z.object({}),
   }),
-  export: get('/user/export', {
-    summary: 'All that is kept of the signed-in person, but her messages',
-    access: 'signedIn',
-    perMinute: limits.exportsPerMinute,
-    input: z.strictObject({}),
-    result: Export,
-  }),
-  exportMessages: get('/user/export-messages', {
-    summary: 'The messages that the signed-in person wrote, oldest first',
-    access: 'signedIn',
-    perMinute: limits.exportsPerMinute,
-    input: z.strictObject({ after: Cursor.optional(), limit: pageLimit }),
-    result: z.object({ list: z.array(ExportedMessage), next: Cursor.nullable() }),
-  }),
   block: post('/user/block', {
-    summary: 'Hears and sees nothing of a person any more; `andReport` tells support too',
+    summary: 'Blocks a person, whose messages and posts the caller no longer sees; `andReport` also reports them',
     access: 'signedIn',
     input: z.strictObject({
       userId: UserId,
@@ -397,47 +336,47 @@ export const user = {
     errors: ['user_not_found', 'not_allowed'],
   }),
   unblock: post('/user/unblock', {
-    summary: 'Hears a person again from now on',
+    summary: 'Unblocks a person; their new messages arrive from now on',
     access: 'signedIn',
     input: z.strictObject({ userId: UserId }),
     result: z.object({}),
   }),
   mute: post('/user/mute', {
-    summary: 'No push and no unread count of a person',
+    summary: 'Mutes a person: no pushes and no unread counts for their messages',
     access: 'signedIn',
     input: z.strictObject({ userId: UserId }),
     result: z.object({}),
     errors: ['user_not_found', 'not_allowed'],
   }),
   unmute: post('/user/unmute', {
-    summary: 'Counts a person again',
+    summary: 'Unmutes a person',
     access: 'signedIn',
     input: z.strictObject({ userId: UserId }),
     result: z.object({}),
   }),
   logDownload: post('/user/log-download', {
-    summary: 'Notes that one saved the photo or video of a message',
+    summary: 'Logs that the caller saved the photo or video of a message',
     access: 'signedIn',
     input: z.strictObject({ fileId: FileId, chatMessageId: ChatMessageId }),
     result: z.object({}),
     errors: ['not_found'],
   }),
   logFileView: post('/user/log-file-view', {
-    summary: 'Notes that one opened the photo or video of a message in full',
+    summary: 'Logs that the caller opened the photo or video of a message in full',
     access: 'signedIn',
     input: z.strictObject({ fileId: FileId, chatMessageId: ChatMessageId }),
     result: z.object({}),
     errors: ['not_found'],
   }),
   subscribe: post('/user/subscribe', {
-    summary: 'Follows a celeb, free of charge; following twice is following',
+    summary: 'Follows a celeb, free of charge; repeating it changes nothing',
     access: 'signedIn',
     input: z.strictObject({ celebUserId: UserId }),
     result: z.object({ user: UserProfile }),
     errors: ['user_not_found', 'not_allowed'],
   }),
   unsubscribe: post('/user/unsubscribe', {
-    summary: 'Follows a celeb no longer; a running premium stays',
+    summary: 'Unfollows a celeb; a running premium stays',
     access: 'signedIn',
     input: z.strictObject({ celebUserId: UserId }),
     result: z.object({ user: UserProfile }),
@@ -449,9 +388,9 @@ export const userServerEvents = {
   /** A partial user: undefined keeps the old value, null is skipped (spec.md point 4, User cache). */
   userUpdate: z.object({
     user: User.partial().required({ id: true }),
-    /** To one's own devices: one muted her, or does no longer; unread counts change with it. */
+    /** Sent to the caller's own devices when they mute or unmute the person; unread counts change with it. */
     isMuted: z.boolean().optional(),
-    /** To one's own devices: one blocked her, or does no longer; what shows people changes with it. */
+    /** Sent to the caller's own devices when they block or unblock the person; lists and rooms change with it. */
     isBlocked: z.boolean().optional(),
   }),
 }

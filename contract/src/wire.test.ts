@@ -11,7 +11,7 @@ it('wraps dates on the way out and unwraps them on the way in', () => {
   expect(reviveDates(JSON.parse(JSON.stringify(wire)))).toEqual(value)
 })
 
-it('the schema and the plain functions speak the same wire', () => {
+it('the schema and the plain functions produce the same wire format', () => {
   expect(z.encode(Timestamp, moment)).toEqual(wrapDates(moment))
   expect(Timestamp.parse(wire.at)).toEqual(moment)
   expect(Timestamp.safeParse({ $date: '2026-11-20' }).success).toBe(false)

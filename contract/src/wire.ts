@@ -11,7 +11,7 @@ export const Timestamp = z
 /** A calendar date without a time, `YYYY-MM-DD`. */
 export const CalendarDate = z.iso.date()
 
-/** The failure half of the envelope; `name` is the common-error shape of spec.md point 8. */
+/** The error in an envelope, in the common-error shape of spec.md point 8. */
 export interface CommonError {
   name: 'CommonError'
   code: string
@@ -19,10 +19,10 @@ export interface CommonError {
   data?: unknown
 }
 
-/** Every answer is one of the two. */
+/** The body of every answer. */
 export type Envelope = { result: unknown } | { error: CommonError }
 
-/** Unwraps every `{"$date"}` in place of parsed JSON, so that the browser needs no schema to read an answer. */
+/** Replaces every `{"$date"}` in parsed JSON, in place, so that the browser needs no schema to read an answer. */
 export function reviveDates(value: unknown): unknown {
   if (value === null || typeof value !== 'object') return value
   if (Array.isArray(value)) return value.map(reviveDates)
@@ -32,7 +32,7 @@ export function reviveDates(value: unknown): unknown {
   return record
 }
 
-/** Wraps every Date, the other way round. Leaves the argument as it was. */
+/** Replaces every Date by `{"$date"}`. Does not change its argument. */
 export function wrapDates(value: unknown): unknown {
   if (value instanceof Date) return { $date: value.toISOString() }
   if (Array.isArray(value)) return value.map(wrapDates)

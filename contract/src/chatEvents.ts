@@ -1,0 +1,78 @@
+import { z } from 'zod'
+import { Chat, ChatMessage, ChatMessageParams, Emoji, LinkPreview, ReactionCount, SendId } from './chat.ts'
+import { ChatId, ChatMessageId, UserId, WatermarkOrderId } from './ids.ts'
+import { limits } from './limits.ts'
+import { User } from './user.ts'
+import { Timestamp } from './wire.ts'
+
+export const chatClientEvents = {
+  chatMessage: z.tuple([z.strictObject({ sendId: SendId, chatMessageParams: ChatMessageParams })]),
+  chatMessageRead: z.tuple([z.array(ChatMessageId).min(1).max(limits.readReceiptBatchIds)]),
+  /** Deletes the sender's own message for everybody within 24 hours; any other message is hidden from the caller. */
+  chatMessageDelete: z.tuple([ChatMessageId]),
+  /** Replaces the person's earlier reaction. */
+  chatMessageReactionAdd: z.tuple([ChatMessageId, Emoji]),
+  chatMessageReactionRemove: z.tuple([ChatMessageId, Emoji]),
+  /** An addition to the spec: the person is writing, in a direct chat or group. */
+  chatTyping: z.tuple([ChatId]),
+}
+
+export const chatServerEvents = {
+  chatMessage: z.object({ chatMessage: ChatMessage }),
+  /** Success is sent only after commit; `error` has the common error shape. */
+  chatMessageSent: z.union([
+    z.object({ sendId: SendId, chatMessage: ChatMessage }),
+    z.object({
+      sendId: z.string(),
+      error: z.object({ name: z.literal('CommonError'), code: z.string(), message: z.string(), data: z.unknown() }),
+    }),
+  ]),
+  /** The link preview of a stored message has arrived. */
+  chatMessageUpdate: z.object({ chatId: ChatId, chatMessageId: ChatMessageId, link: LinkPreview }),
+  /**
+   * The message was deleted for everybody, as deletion number `deletions` of the chat. With `isForMe` it disappears
+   * for this person only, as if it had never been there.
+   */
+  chatMessageDelete: z.object({
+    chatId: ChatId,
+    chatMessageId: ChatMessageId,
+    deletedAt: Timestamp,
+    deletions: z.int().positive().optional(),
+    isForMe: z.literal(true).optional(),
+  }),
+  chatMessageFavoriteUpdate: z.object({ chatId: ChatId, chatMessageId: ChatMessageId, isFavorited: z.boolean() }),
+  /** All reactions of a message as this viewer sees them; `userId` now reacts with `emoji` (null: removed it). */
+  chatMessageReactionUpdate: z.object({
+    chatId: ChatId,
+    chatMessageId: ChatMessageId,
+    reactions: z.array(ReactionCount),
+    reactionRevision: z.int().nonnegative(),
+    userId: UserId,
+    emoji: z.string().nullable(),
+  }),
+  /** The other person of a direct chat, or the celeb of a broadcast, has read everything up to this message. */
+  chatMessageReadUpdate: z.object({ chatId: ChatId, userId: UserId, readId: ChatMessageId }),
+  chatCreate: z.object({ chat: Chat }),
+  chatDelete: z.object({ chatId: ChatId }),
+  chatUserAdd: z.object({ chatId: ChatId, users: z.array(User) }),
+  chatUserRemove: z.object({ chatId: ChatId, userId: UserId }),
+  chatTyping: z.object({ chatId: ChatId, userId: UserId }),
+  /** undefined keeps the old value, null clears it (spec.md point 4, Chat list). */
+  chatUpdate: z.object({ chat: Chat.partial().required({ id: true }) }),
+  /** Sent to the devices of the person who ordered the copy; the links live five minutes at most. */
+  watermarkProcessed: z.object({ watermarkOrderId: WatermarkOrderId, fileUrls: z.array(z.string()) }),
+  watermarkProcessFailed: z.object({ watermarkOrderId: WatermarkOrderId, message: z.string() }),
+  chatUnreadUpdate: z.object({
+    chatId: ChatId,
+    newCount: z.int().nonnegative(),
+    newFirstId: ChatMessageId.nullable(),
+    newFirstCreatedAt: Timestamp.nullable(),
+    readId: ChatMessageId.nullable(),
+    /** The newest message that the count includes; a client adds newer messages that it has already received. */
+    countedId: ChatMessageId.nullable().optional(),
+    /** The chat's number of deletions when this was counted (see `Chat`). */
+    deletions: z.int().nonnegative().optional(),
+    /** The viewer's number of hidden messages when this was counted (see `Chat`). */
+    hides: z.int().nonnegative().optional(),
+  }),
+}

@@ -1,0 +1,73 @@
+import { z } from 'zod'
+import { BoardExport } from './boardExport.ts'
+import { get } from './endpoint.ts'
+import { ChatMessageId, UserId } from './ids.ts'
+import { limits } from './limits.ts'
+import { Cursor, pageLimit } from './page.ts'
+import { InquiryCategory, InquiryMessage } from './service.ts'
+import { AccountInfo, Settings, User } from './user.ts'
+import { Timestamp } from './wire.ts'
+
+const ExportedMessage = z.object({
+  id: ChatMessageId,
+  chatId: z.string(),
+  content: z.string().nullable(),
+  hasPhoto: z.boolean(),
+  createdAt: Timestamp,
+})
+/** All stored data of a person except messages, which have their own paged call. */
+const Export = z.object({
+  exportedAt: Timestamp,
+  profile: User.pick({
+    id: true,
+    nickname: true,
+    celebUsername: true,
+    birthday: true,
+    introduction: true,
+    photoUrl: true,
+    coverUrl: true,
+  }).extend({ createdAt: Timestamp }),
+  account: AccountInfo,
+  settings: Settings,
+  consents: z.array(z.object({ kind: z.string(), version: z.string(), agreed: z.boolean(), decidedAt: Timestamp })),
+  consentReminders: z.array(z.object({ kind: z.string(), toldAt: Timestamp })),
+  sessions: z.array(
+    z.object({ name: z.string(), createdAt: Timestamp, usedAt: Timestamp, endedAt: Timestamp.nullable() }),
+  ),
+  subscriptions: z.array(z.object({ celebUserId: UserId, createdAt: Timestamp })),
+  premiums: z.array(
+    z.object({ celebUserId: UserId, createdAt: Timestamp, expiresAt: Timestamp, endedAt: Timestamp.nullable() }),
+  ),
+  blocks: z.array(z.object({ userId: UserId, createdAt: Timestamp })),
+  mutes: z.array(z.object({ userId: UserId, createdAt: Timestamp })),
+  board: BoardExport,
+  /** `fanNotes` and `unwantedWords` are those of a celeb. */
+  chat: z.object({
+    favorites: z.array(z.object({ chatMessageId: ChatMessageId, createdAt: Timestamp })),
+    reactions: z.array(z.object({ chatMessageId: ChatMessageId, emoji: z.string(), createdAt: Timestamp })),
+    fanNotes: z.array(z.object({ fanId: UserId, note: z.string(), labels: z.array(z.string()), updatedAt: Timestamp })),
+    unwantedWords: z.array(z.string()),
+  }),
+  pushTokens: z.array(z.object({ platform: z.string(), createdAt: Timestamp })),
+  screenshots: z.array(z.object({ path: z.string(), isRecording: z.boolean(), createdAt: Timestamp })),
+  reports: z.array(z.object({ kind: z.string(), reason: z.string(), createdAt: Timestamp })),
+  inquiries: z.array(z.object({ category: InquiryCategory, createdAt: Timestamp, messages: z.array(InquiryMessage) })),
+})
+
+/** The calls of the group `user` that hand out what is stored of a person. */
+export const userExport = {
+  export: get('/user/export', {
+    summary: 'All stored data of the caller except messages',
+    access: 'signedIn',
+    perMinute: limits.exportsPerMinute,
+    input: z.strictObject({}),
+    result: Export,
+  }),
+  exportMessages: get('/user/export-messages', {
+    summary: 'The messages that the caller wrote, oldest first',
+    access: 'signedIn',
+    perMinute: limits.exportsPerMinute,
+    input: z.strictObject({ after: Cursor.optional(), limit: pageLimit }),
+    result: z.object({ list: z.array(ExportedMessage), next: Cursor.nullable() }),
+  }),
+}
