@@ -4,11 +4,11 @@ import { createBrowserRouter } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
 import { queryClient } from './api/queryClient.ts'
 import { getUserId } from './api/token.ts'
-import { answerCalls } from './boot/answerCalls.ts'
+import { setApiHooks } from './errors/setApiHooks.ts'
 import { boot } from './boot/boot.ts'
 import { getBoot, onBoot } from './boot/bootState.ts'
 import { BrokenPage } from './errors/BrokenPage.tsx'
-import { hideSplashAfterBoot } from './boot/hideSplashAfterBoot.ts'
+import { hideSplash } from './boot/hideSplash.ts'
 import { readSavedBoot } from './boot/savedBoot.ts'
 import { watchErrors } from './errors/watchErrors.ts'
 import { whenIdle } from './browser/whenIdle.ts'
@@ -27,14 +27,14 @@ const userId = getUserId()
 if (userId && readSavedBoot(userId)) await booted
 
 const router = createBrowserRouter(routes)
-answerCalls(router)
+setApiHooks(router)
 followOtherTabs(() => void router.navigate(getUserId() ? '/tabs' : '/start', { replace: true }))
 
 let shown = false
 const ready = () => {
   if (shown || getBoot().state === 'before') return
   shown = true
-  hideSplashAfterBoot()
+  hideSplash()
   loadFontsWhenIdle()
   whenIdle(() => void preloadLayers().then(preloadPages))
 }

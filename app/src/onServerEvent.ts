@@ -7,8 +7,8 @@ import { noteNewNotifications } from './features/notification/cache.ts'
 import * as permission from './features/permission/cache.ts'
 import * as subscription from './features/subscription/cache.ts'
 import { updateUser } from './features/user/data/cache.ts'
-import { hearMark } from './features/user/data/hearMark.ts'
-import { staleIdLists } from './features/user/data/staleIdLists.ts'
+import { applyBlockOrMute } from './features/user/data/applyBlockOrMute.ts'
+import { refetchIdLists } from './features/user/data/idLists.ts'
 
 export interface Caches {
   queryClient: QueryClient
@@ -31,11 +31,11 @@ export const onServerEvent: { [E in keyof ServerEvents]: (event: ServerEvents[E]
   chatUserRemove: (event, { queryClient }) => chat.chatUserRemove(queryClient, event),
   chatCreate: (event, { queryClient }) => {
     chat.chatCreate(queryClient, event)
-    staleIdLists(queryClient)
+    refetchIdLists(queryClient)
   },
   chatDelete: (event, { queryClient }) => {
     chat.chatDelete(queryClient, event)
-    staleIdLists(queryClient)
+    refetchIdLists(queryClient)
   },
   chatUpdate: (event, { queryClient }) => chat.chatUpdate(queryClient, event),
   chatUnreadUpdate: (event, { queryClient }) => chat.chatUnreadUpdate(queryClient, event),
@@ -47,19 +47,19 @@ export const onServerEvent: { [E in keyof ServerEvents]: (event: ServerEvents[E]
 
   subscriptionAdd: (event, { queryClient }) => {
     subscription.addSubscription(queryClient, event)
-    staleIdLists(queryClient)
+    refetchIdLists(queryClient)
   },
   subscriptionRemove: (event, { queryClient }) => {
     subscription.removeSubscription(queryClient, event)
-    staleIdLists(queryClient)
+    refetchIdLists(queryClient)
   },
   subscriptionPremiumAdd: (event, { queryClient }) => {
     subscription.addPremium(queryClient, event)
-    staleIdLists(queryClient)
+    refetchIdLists(queryClient)
   },
   subscriptionPremiumRemove: (event, { queryClient }) => {
     subscription.removePremium(queryClient, event)
-    staleIdLists(queryClient)
+    refetchIdLists(queryClient)
   },
   subscriptionPremiumUpdate: (event, { queryClient }) => subscription.updatePremium(queryClient, event),
 
@@ -71,8 +71,8 @@ export const onServerEvent: { [E in keyof ServerEvents]: (event: ServerEvents[E]
   // undefined keeps, null is skipped (spec.md point 4, User cache).
   userUpdate: (event, { queryClient }) => {
     const { user, isMuted, isBlocked } = event
-    if (isMuted !== undefined) return hearMark(queryClient, 'muting', user.id, isMuted)
-    if (isBlocked !== undefined) return hearMark(queryClient, 'blocking', user.id, isBlocked)
+    if (isMuted !== undefined) return applyBlockOrMute(queryClient, 'muting', user.id, isMuted)
+    if (isBlocked !== undefined) return applyBlockOrMute(queryClient, 'blocking', user.id, isBlocked)
     updateUser(queryClient, event)
     chat.userUpdate(queryClient, event)
   },

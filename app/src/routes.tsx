@@ -2,7 +2,7 @@ import type { ComponentType } from 'react'
 import type { RouteObject } from 'react-router'
 import { AppFrame } from './shell/AppFrame.tsx'
 import { BootPage } from './boot/BootPage.tsx'
-import { grantWebAccess } from './boot/grantWebAccess.ts'
+import { grantWebAccess } from './boot/webAccess.ts'
 import { guarded } from './boot/guarded.ts'
 import {
   authGuard,
@@ -82,7 +82,7 @@ export const routes: RouteObject[] = [
             screen('tabs', () => import('./shell/TabsPage.tsx').then((page) => page.TabsPage), [
               under(tabsGuard, [{ index: true, Component: () => null }]),
               worded('home', () => import('./features/board/feed/HomeTab.tsx').then((page) => page.HomeTab)),
-              worded('stars', () => import('./features/user/search/StarsTab.tsx').then((page) => page.StarsTab)),
+              worded('stars', () => import('./features/user/search/CelebsTab.tsx').then((page) => page.CelebsTab)),
               screen('chats', () => import('./features/chat/list/ChatListPage.tsx').then((page) => page.ChatListPage)),
               worded('me', () => import('./features/settings/MeTab.tsx').then((page) => page.MeTab)),
             ]),

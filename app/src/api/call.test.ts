@@ -1,7 +1,7 @@
 import { api } from '@byeol/contract/api.ts'
 import { ApiError, errors } from '@byeol/contract/errors.ts'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { isAnswered } from './answered.ts'
+import { isHandled } from './handledErrors.ts'
 import { apiHooks } from './apiHooks.ts'
 import { call } from './call.ts'
 import { NetworkError } from './NetworkError.ts'
@@ -83,7 +83,7 @@ describe('what the app as a whole acts on', () => {
     answer(failure(code))
     const error: unknown = await ask().catch((thrown: unknown) => thrown)
     expect(apiHooks.sessionLost).toHaveBeenCalledExactlyOnceWith(error)
-    expect(isAnswered(error)).toBe(true)
+    expect(isHandled(error)).toBe(true)
   })
 
   it('a late answer to the token of before ends nothing and is told to nobody', async () => {
@@ -94,21 +94,21 @@ describe('what the app as a whole acts on', () => {
     })
     const error: unknown = await ask().catch((thrown: unknown) => thrown)
     expect(apiHooks.sessionLost).not.toHaveBeenCalled()
-    expect(isAnswered(error)).toBe(true)
+    expect(isHandled(error)).toBe(true)
   })
 
   it('a suspended account that signs in is told by the page', async () => {
     answer(failure('user_suspended'))
     const error: unknown = await ask().catch((thrown: unknown) => thrown)
     expect(apiHooks.sessionLost).not.toHaveBeenCalled()
-    expect(isAnswered(error)).toBe(false)
+    expect(isHandled(error)).toBe(false)
   })
 
   it('update_required asks for the update', async () => {
     answer(failure('update_required'))
     const error = await ask().catch((thrown: unknown) => thrown as ApiError)
     expect(apiHooks.updateRequired).toHaveBeenCalledExactlyOnceWith(error)
-    expect(isAnswered(error)).toBe(true)
+    expect(isHandled(error)).toBe(true)
   })
 
   it('sign_in_required leads to where one signs in', async () => {

@@ -2,10 +2,10 @@ import type { Args, Endpoint, Result } from '@byeol/contract/endpoint.ts'
 import { ApiError, type ErrorCode } from '@byeol/contract/errors.ts'
 import { wrapDates } from '@byeol/contract/wire.ts'
 import { callAddress } from './address.ts'
-import { markAnswered } from './answered.ts'
+import { markHandled } from './handledErrors.ts'
 import { apiHooks } from './apiHooks.ts'
 import { NetworkError } from './NetworkError.ts'
-import { readAnswer } from './readAnswer.ts'
+import { readResponse } from './readResponse.ts'
 import { requestHeaders } from './requestHeaders.ts'
 import { getToken } from './token.ts'
 import { upload } from './upload.ts'
@@ -47,7 +47,7 @@ async function callOnce<E extends Endpoint>(endpoint: E, args: Args<E>, options:
   const token = getToken()
   try {
     const text = await send(endpoint, args as Record<string, unknown>, options)
-    return readAnswer(text) as Result<E>
+    return readResponse(text) as Result<E>
   } catch (error) {
     if (error instanceof ApiError && !options.withoutHooks) tellApp(error, token)
     throw error
@@ -85,7 +85,7 @@ function tellApp(error: ApiError, token: string | null): void {
   const { code } = error
   const endsSession = token !== null && sessionEnds.includes(code)
   if (code !== 'update_required' && code !== 'sign_in_required' && !endsSession) return
-  markAnswered(error)
+  markHandled(error)
   if (code === 'update_required') return apiHooks.updateRequired(error)
   // A late answer to the token of before must not end the session of now.
   if (token !== getToken()) return

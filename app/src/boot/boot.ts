@@ -8,10 +8,10 @@ import { loadChatsAtBoot } from '../features/chat/outbox/loadChatsAtBoot.ts'
 import { restoreChatsAtBoot } from '../features/chat/outbox/restoreChatsAtBoot.ts'
 import { askBoot } from './askBoot.ts'
 import { bootPageShown } from './bootPageShown.ts'
-import { forceSignOut } from './forceSignOut.ts'
+import { forceSignOut } from '../features/auth/session/forceSignOut.ts'
 import { runBoot, type BootWorld } from './bootMachine.ts'
 import { getBoot, setBoot } from './bootState.ts'
-import { startLive } from './live.ts'
+import { startLiveEvents } from '../socket/startLiveEvents.ts'
 import { readSavedBoot, saveBoot } from './savedBoot.ts'
 import { takeNotices, takePermissions, takeSettings, takeSubscriptions, takeUser } from './takeBootData.ts'
 
@@ -35,7 +35,7 @@ const world: BootWorld = {
   },
   restoreChats: restoreChatsAtBoot,
   loadChats: loadChatsAtBoot,
-  start: startLive,
+  start: startLiveEvents,
   sessionLost: (error) => apiHooks.sessionLost(error),
   updateRequired: () =>
     apiHooks.updateRequired(new ApiError('update_required', getBoot().version, t('SERVICE.VERSION_REQUIRED_DETAIL'))),

@@ -1,4 +1,5 @@
 import { product } from '@byeol/contract/limits.ts'
+import type { MiddlewareFunction } from 'react-router'
 
 const yearSeconds = 365 * 24 * 3_600
 
@@ -6,10 +7,16 @@ export const hasWebAccess = (cookies: string = document.cookie): boolean =>
   cookies.split(';').some((cookie) => cookie.trim() === `${product.webAccessCookie}=1`)
 
 /** The cookie `wa=1` (spec.md point 9): the web app opens without the native one. */
-export function setWebAccess(): void {
+function setWebAccess(): void {
   document.cookie = `${product.webAccessCookie}=1; Path=/; Max-Age=${yearSeconds}; SameSite=Lax`
 }
 
-/** Outside production the server lets everybody choose the web; it says so in index.html. */
-export const webAccessIsOpen = (): boolean =>
+/** Outside production everybody may use the web app; the server says so by a meta tag in index.html. */
+export const isWebAccessOpen = (): boolean =>
   document.querySelector('meta[name="byeol-web-access"]')?.getAttribute('content') === 'open'
+
+/** `/get-app?wa=1` opens the web app for this browser (design.md, Commands). */
+export const grantWebAccess: MiddlewareFunction = async ({ request }, next) => {
+  if (new URL(request.url).searchParams.get('wa') === '1') setWebAccess()
+  return next()
+}

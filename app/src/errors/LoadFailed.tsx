@@ -1,6 +1,6 @@
 import { ApiError } from '@byeol/contract/errors.ts'
 import { useState } from 'react'
-import { isAnswered } from '../api/answered.ts'
+import { isHandled } from '../api/handledErrors.ts'
 import { useFormats } from '../i18n/format.ts'
 import { useT } from '../i18n/i18n.ts'
 import { useOnline } from '../browser/useOnline.ts'
@@ -27,7 +27,7 @@ export function LoadFailed({
   const [at] = useState(() => new Date())
   const online = useOnline()
   const isOffline = isNetworkFailure(error) && !online
-  if (isAnswered(error)) return null
+  if (isHandled(error)) return null
   const code = error instanceof ApiError ? `${error.code} · ${clock(at)}` : undefined
   return (
     <ErrorState

@@ -3,11 +3,13 @@ import { useRouteError } from 'react-router'
 import { isNetworkFailure } from './errorText.ts'
 import { useOnline } from '../browser/useOnline.ts'
 import { BrokenPage } from './BrokenPage.tsx'
-import { reloadOnce } from './reloadOnce.ts'
+
+const reloadedAtKey = 'byeol.reloadedAt'
+const reloadPauseMs = 60_000
 
 /**
- * A page that broke, or whose code could not be loaded: offline it waits for the network, else a new build has taken
- * its place and loading again brings it.
+ * Shown for a page that crashed or whose code could not be loaded. Offline it waits for the network. Online a new build
+ * has replaced the code, and a reload fetches it.
  */
 export function RouteErrorPage() {
   const isLost = isNetworkFailure(useRouteError())
@@ -16,4 +18,16 @@ export function RouteErrorPage() {
     if (isLost && online) reloadOnce()
   }, [isLost, online])
   return <BrokenPage isOffline={isLost && !online} />
+}
+
+/** Reloads the page, at most once a minute: a build that lacks one of its files must not reload in a loop. */
+function reloadOnce(): void {
+  try {
+    if (Date.now() - Number(sessionStorage.getItem(reloadedAtKey) ?? 0) < reloadPauseMs) return
+    sessionStorage.setItem(reloadedAtKey, String(Date.now()))
+  } catch {
+    // Without session storage a loop could not be noticed.
+    return
+  }
+  location.reload()
 }

@@ -1,9 +1,9 @@
 import { ApiError } from '@byeol/contract/errors.ts'
 import { CancelledError } from '@tanstack/react-query'
-import { isAnswered } from '../api/answered.ts'
+import { isHandled } from '../api/handledErrors.ts'
 import { NetworkError } from '../api/NetworkError.ts'
 import { t } from '../i18n/i18n.ts'
-import { waitText } from './waitText.ts'
+import { retryAfterText } from './retryAfterText.ts'
 
 /** What the language and the browser throw. Their words are for who mends the app, not for who uses it. */
 const isTechnical = (error: Error): boolean =>
@@ -25,13 +25,13 @@ export const mayPass = (error: unknown): boolean =>
 
 /** Nothing to tell: what was called off, and what the app as a whole acts on. */
 export const isSilent = (error: unknown): boolean =>
-  isAnswered(error) || (error instanceof DOMException && error.name === 'AbortError') || error instanceof CancelledError
+  isHandled(error) || (error instanceof DOMException && error.name === 'AbortError') || error instanceof CancelledError
 
 /**
  * The words of a thrown thing, fit to show; null for what is only logged (spec.md point 8): the server's own, how long
  * to wait, a check of the network while offline, the `error_description` of a sign-in service.
  */
-export function wordsOf(thrown: unknown): string | null {
+export function findErrorText(thrown: unknown): string | null {
   if (isNetworkFailure(thrown)) return navigator.onLine === false ? t('ERROR.CHECK_NETWORK') : t('ERROR.NETWORK')
   if (thrown instanceof ApiError) return waitOf(thrown) ?? thrown.message
   if (thrown instanceof Error) return isTechnical(thrown) || !thrown.message ? t('ERROR.UNKNOWN') : thrown.message
@@ -42,8 +42,10 @@ export function wordsOf(thrown: unknown): string | null {
 
 function waitOf({ code, data }: ApiError): string | null {
   const { retryAfterSeconds } = (data ?? {}) as { retryAfterSeconds?: unknown }
-  return code === 'too_many_requests' && typeof retryAfterSeconds === 'number' ? waitText(retryAfterSeconds) : null
+  return code === 'too_many_requests' && typeof retryAfterSeconds === 'number'
+    ? retryAfterText(retryAfterSeconds)
+    : null
 }
 
-/** As `wordsOf`, with words for everything. */
-export const errorText = (thrown: unknown): string => wordsOf(thrown) ?? t('ERROR.UNKNOWN')
+/** As `findErrorText`, with words for everything. */
+export const errorText = (thrown: unknown): string => findErrorText(thrown) ?? t('ERROR.UNKNOWN')

@@ -1,10 +1,10 @@
 import { ApiError } from '@byeol/contract/errors.ts'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { markAnswered } from '../api/answered.ts'
+import { markHandled } from '../api/handledErrors.ts'
 import { NetworkError } from '../api/NetworkError.ts'
 import { ko } from '../i18n/ko.ts'
 import { alertQueue } from '@byeol/ui/openAlert.ts'
-import { reportStray } from './reportStray.ts'
+import { reportUncaughtError } from './watchErrors.ts'
 import { showError } from './showError.ts'
 
 const open = () => alertQueue.read()
@@ -64,7 +64,7 @@ describe('an act that failed', () => {
 
   it('keeps silent about what was called off and what the app as a whole acts on', () => {
     const ended = new ApiError('session_not_found')
-    markAnswered(ended)
+    markHandled(ended)
     showError(ended)
     showError(new DOMException('', 'AbortError'))
     expect(open()).toEqual([])
@@ -114,36 +114,36 @@ describe('the global handler', () => {
 
   it('opens one popup with the common error title, whatever comes', async () => {
     vi.advanceTimersByTime(61_000)
-    for (const word of ['하나', '둘', '하나']) void reportStray(new Error(word))
+    for (const word of ['하나', '둘', '하나']) void reportUncaughtError(new Error(word))
     await settled()
     expect(shown()).toEqual([{ header: ko.ERROR.COMMON_TITLE, message: '하나' }])
   })
 
   it('says that it is unknown by default, and to check the network when a call failed offline', async () => {
     vi.advanceTimersByTime(61_000)
-    void reportStray(new ReferenceError('x is not defined'))
+    void reportUncaughtError(new ReferenceError('x is not defined'))
     expect(shown()[0]?.message).toBe(ko.ERROR.UNKNOWN)
     press()
     await settled()
     vi.stubGlobal('navigator', { onLine: false })
-    void reportStray(new NetworkError())
+    void reportUncaughtError(new NetworkError())
     expect(shown()[0]?.message).toBe(ko.ERROR.CHECK_NETWORK)
   })
 
   it('says the same at most once a minute', async () => {
     vi.advanceTimersByTime(61_000)
-    void reportStray(new Error('다시'))
+    void reportUncaughtError(new Error('다시'))
     press()
     await settled()
-    void reportStray(new Error('다시'))
+    void reportUncaughtError(new Error('다시'))
     expect(open()).toEqual([])
     vi.advanceTimersByTime(61_000)
-    void reportStray(new Error('다시'))
+    void reportUncaughtError(new Error('다시'))
     expect(open()).toHaveLength(1)
   })
 
   it('is silent about redirects and whatever is no error', () => {
-    for (const thrown of [new Response(null, { status: 302 }), undefined, 'text', {}]) void reportStray(thrown)
+    for (const thrown of [new Response(null, { status: 302 }), undefined, 'text', {}]) void reportUncaughtError(thrown)
     expect(open()).toEqual([])
   })
 })

@@ -1,6 +1,6 @@
 import { t } from '../i18n/i18n.ts'
-import { isSilent, mayPass, wordsOf } from './errorText.ts'
-import { tell } from './tell.ts'
+import { isSilent, mayPass, findErrorText } from './errorText.ts'
+import { showPopup } from './showPopup.ts'
 
 /**
  * An act that failed: a popup with the notice header and the error's words (spec.md point 8). With `retry`, what
@@ -18,10 +18,10 @@ import { tell } from './tell.ts'
  */
 export function showError(error: unknown, retry?: () => void): void {
   if (isSilent(error)) return
-  const message = wordsOf(error)
+  const message = findErrorText(error)
   if (message === null) return console.warn(error)
-  if (!retry || !mayPass(error)) return void tell({ message })
-  void tell({ message, buttons: [{ text: t('SHELL.CANCEL'), role: 'cancel' }, { text: t('ERROR.RETRY') }] }).then(
+  if (!retry || !mayPass(error)) return void showPopup({ message })
+  void showPopup({ message, buttons: [{ text: t('SHELL.CANCEL'), role: 'cancel' }, { text: t('ERROR.RETRY') }] }).then(
     (again) => again && retry(),
   )
 }

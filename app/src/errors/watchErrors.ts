@@ -1,13 +1,34 @@
-import { reportStray } from './reportStray.ts'
+import { t } from '../i18n/i18n.ts'
+import { findErrorText, isSilent } from './errorText.ts'
+import { showPopup } from './showPopup.ts'
 
-/** Errors of scripts that are not ours come without the error or from another place: extensions, SDKs, the browser's own notices. */
+const repeatAfterMs = 60_000
+
+let isPopupOpen = false
+const shownAt = new Map<string, number>()
+
+/** Shows what no code caught in a popup, from now on (spec.md point 8, Global handler). */
+export function watchErrors(): void {
+  addEventListener('error', (event) => {
+    if (isOurs(event)) void reportUncaughtError(event.error)
+  })
+  addEventListener('unhandledrejection', ({ reason }) => void reportUncaughtError(reason))
+}
+
+/** Errors of foreign scripts (extensions, SDKs, the browser) lack the error object or come from another origin. */
 const isOurs = ({ error, filename }: ErrorEvent): boolean =>
   error !== null && error !== undefined && (filename === '' || filename.startsWith(location.origin))
 
-/** From now on what nobody caught is told (spec.md point 8, Global handler). */
-export function watchErrors(): void {
-  addEventListener('error', (event) => {
-    if (isOurs(event)) void reportStray(event.error)
-  })
-  addEventListener('unhandledrejection', ({ reason }) => void reportStray(reason))
+/**
+ * The global handler (spec.md point 8): an unexpected error, as a popup with the common error title. Shows one popup at
+ * a time and the same text at most once a minute, so that a failing background task does not nag.
+ */
+export async function reportUncaughtError(thrown: unknown): Promise<void> {
+  if (isSilent(thrown)) return
+  const message = findErrorText(thrown)
+  if (message === null || isPopupOpen || performance.now() - (shownAt.get(message) ?? -Infinity) < repeatAfterMs) return
+  isPopupOpen = true
+  shownAt.set(message, performance.now())
+  await showPopup({ header: t('ERROR.COMMON_TITLE'), message })
+  isPopupOpen = false
 }

@@ -12,11 +12,11 @@ import { notices } from './ko/notices.ts'
 import { notification } from './ko/notification.ts'
 import { people } from './ko/people.ts'
 import { service } from './ko/service.ts'
-import { waysIn } from './ko/waysIn.ts'
+import { signIn } from './ko/signIn.ts'
 
 /** Korean texts that no start needs: they come with the first page that shows them. */
 export const late = {
-  AUTH: { ...auth, ...waysIn },
+  AUTH: { ...auth, ...signIn },
   BOARD: board,
   FAQ: faq,
   MESSAGE: chatMessage,

@@ -6,7 +6,7 @@ import { ToastHost } from '@byeol/ui/ToastHost.tsx'
 import { AppLink } from './AppLink.tsx'
 import { KeptPages } from './KeptPages.tsx'
 import { SuspensionHost } from './SuspensionHost.tsx'
-import { CompanyLines, LanguageAside, PhoneLine, ProductMark } from './Sides.tsx'
+import { CompanyLines, LanguageAside, PhoneLine, ProductMark } from './SideColumns.tsx'
 
 /** Around every page: the column, the stack of pages, popups and toasts. */
 export function AppFrame() {

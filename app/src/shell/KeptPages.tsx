@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { UNSAFE_LocationContext as LocationContext, useLocation, useNavigationType, useOutlet } from 'react-router'
 import { useUserId } from '../api/token.ts'
 import { PageStack } from '@byeol/ui/PageStack.tsx'
-import { keyOf, stackAfter, type KeptPage } from './keptStack.ts'
+import { pageKey, nextPageStack, type KeptPage } from './nextPageStack.ts'
 
 const placeInHistory = () => (history.state as { idx?: number } | null)?.idx ?? 0
 
@@ -17,7 +17,7 @@ export function KeptPages() {
   // While one goes back the browser is there already and the page is not: a page keeps the place it was opened at.
   const top = stack.at(-1)
   const place = top?.location.key === location.key ? top.place : placeInHistory()
-  const next = stackAfter(stack, { key: keyOf(place, location), place, location, navigationType, userId, outlet })
+  const next = nextPageStack(stack, { key: pageKey(place, location), place, location, navigationType, userId, outlet })
   if (next !== stack) setStack(next)
 
   return (

@@ -8,7 +8,7 @@ import { IconButton } from '@byeol/ui/IconButton.tsx'
 import { Link } from '@byeol/ui/Link.tsx'
 import { StarMark } from '@byeol/ui/StarMark.tsx'
 import { HoldMenu } from '@byeol/ui/HoldMenu.tsx'
-import { happeningText } from './happeningText.ts'
+import { notificationText } from './notificationText.ts'
 import styles from './NotificationRow.module.css'
 
 const marks: Record<Notification['kind'], IconName | '@'> = {
@@ -37,7 +37,7 @@ export function NotificationRow({
   const t = useT()
   const { ago } = useFormats()
   const { kind, actor, excerpt, link, isNew, createdAt } = notification
-  const parts = happeningText(notification, t)
+  const parts = notificationText(notification, t)
   const mark = marks[kind]
   const isLike = mark === 'heart'
   return (

@@ -1,12 +1,14 @@
 import { api } from '@byeol/contract/api.ts'
+import type { Result } from '@byeol/contract/endpoint.ts'
 import type { NotificationId } from '@byeol/contract/ids.ts'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQueryClient, type InfiniteData } from '@tanstack/react-query'
 import { call } from '../../api/call.ts'
 import { showError } from '../../errors/showError.ts'
 import { notificationsQuery } from './notificationQueries.ts'
-import { withoutNotification } from './withoutNotification.ts'
 
-/** Takes a line away at once; where the server does not, it stands there again. */
+type Pages = InfiniteData<Result<typeof api.notification.list>, unknown>
+
+/** Removes a notification at once, and brings it back when the server call fails. */
 export function useHideNotification(): (id: NotificationId) => void {
   const client = useQueryClient()
   const { mutate } = useMutation({
@@ -21,4 +23,10 @@ export function useHideNotification(): (id: NotificationId) => void {
     },
   })
   return mutate
+}
+
+/** The pages without this notification; the same object when they do not hold it. */
+function withoutNotification(data: Pages, id: NotificationId): Pages {
+  if (!data.pages.some(({ list }) => list.some((each) => each.id === id))) return data
+  return { ...data, pages: data.pages.map((page) => ({ ...page, list: page.list.filter((each) => each.id !== id) })) }
 }

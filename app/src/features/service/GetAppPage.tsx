@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router'
-import { LanguageLink, ProductMark } from '../../shell/Sides.tsx'
+import { LanguageLink, ProductMark } from '../../shell/SideColumns.tsx'
 import { useTitle } from '../../shell/useTitle.ts'
-import { webAccessIsOpen } from '../../boot/webAccess.ts'
+import { isWebAccessOpen } from '../../boot/webAccess.ts'
 import { insideUrl } from '../../shell/insideUrl.ts'
 import { useT } from '../../i18n/i18n.ts'
 import { appAddress } from '../../native/openInApp.ts'
@@ -10,7 +10,7 @@ import { Screen } from '@byeol/ui/Screen.tsx'
 import { StarMark } from '@byeol/ui/StarMark.tsx'
 import { stores } from '../../i18n/company.ts'
 import styles from './GetAppPage.module.css'
-import { LegalLinks } from './LegalLinks.tsx'
+import { LegalLinks } from '../../shell/LegalLinks.tsx'
 import { OpenInApp } from './OpenInApp.tsx'
 import { QrCode } from './QrCode.tsx'
 
@@ -45,7 +45,7 @@ export function GetAppPage() {
         <Button fullWidth variant="apple" href={stores.appStore}>
           {t('SERVICE.APP_STORE')}
         </Button>
-        {webAccessIsOpen() ? (
+        {isWebAccessOpen() ? (
           <Button fullWidth variant="plain" href={onWeb}>
             {t('SERVICE.CONTINUE_ON_WEB')}
           </Button>

@@ -14,7 +14,7 @@ import { AppBar } from '@byeol/ui/AppBar.tsx'
 import { Button } from '@byeol/ui/Button.tsx'
 import { Screen } from '@byeol/ui/Screen.tsx'
 import { StarMark } from '@byeol/ui/StarMark.tsx'
-import { SettingRow } from '../settings/SettingRow.tsx'
+import { SettingRow } from '@byeol/ui/SettingRow.tsx'
 import { LoadFailed } from '../../errors/LoadFailed.tsx'
 import styles from './VersionPage.module.css'
 

@@ -15,8 +15,8 @@ import { premiumsQuery, subscriptionsQuery } from '../subscription/cache.ts'
 import { profilePath } from '../user/data/userRef.ts'
 import styles from './MeTab.module.css'
 import { PremiumBox } from './PremiumBox.tsx'
-import { SettingRow } from './SettingRow.tsx'
-import { useQuietText } from './useQuietText.ts'
+import { SettingRow } from '@byeol/ui/SettingRow.tsx'
+import { useQuietHoursText } from './useQuietHoursText.ts'
 
 /** The tab of oneself. */
 export function MeTab() {
@@ -26,7 +26,7 @@ export function MeTab() {
   const isTold = useNewNotifications() > 0
   const { data: free } = useQuery(subscriptionsQuery)
   const { data: paid } = useQuery(premiumsQuery)
-  const quiet = useQuietText()
+  const quiet = useQuietHoursText()
   const starCount = free?.subscriptions.length ?? 0
   useTitle(t('SETTINGS.ME'))
   const actions = (

@@ -9,11 +9,11 @@ import { Avatar } from '@byeol/ui/Avatar.tsx'
 import { Button } from '@byeol/ui/Button.tsx'
 import { Screen } from '@byeol/ui/Screen.tsx'
 import { ConnectionBanner } from '../../errors/ConnectionBanner.tsx'
-import { SettingRow } from './SettingRow.tsx'
-import { SettingsGroup } from './SettingsGroup.tsx'
+import { SettingRow } from '@byeol/ui/SettingRow.tsx'
+import { SettingsGroup } from '@byeol/ui/SettingsGroup.tsx'
 import styles from './SettingsPage.module.css'
 import { ThemeField } from './ThemeField.tsx'
-import { useQuietText } from './useQuietText.ts'
+import { useQuietHoursText } from './useQuietHoursText.ts'
 import { useSignOut } from './useSignOut.ts'
 
 /** The home of all settings: oneself, the account, this device, one's data, the service. */
@@ -21,7 +21,7 @@ export function SettingsPage() {
   const t = useT()
   const me = useMe()
   const language = useLanguage()
-  const quiet = useQuietText()
+  const quiet = useQuietHoursText()
   const signOut = useSignOut()
   const back = useBack('/tabs/me')
   useTitle(t('SETTINGS.TITLE'))

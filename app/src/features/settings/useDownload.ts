@@ -2,7 +2,8 @@ import { seoulDate } from '@byeol/contract/seoul.ts'
 import { useEffect, useRef, useState } from 'react'
 import { errorText } from '../../errors/errorText.ts'
 import { collectData } from './collectData.ts'
-import { saveFile } from './saveFile.ts'
+
+const objectUrlLifeMs = 60_000
 
 export type Download =
   | { state: 'idle' }
@@ -10,7 +11,7 @@ export type Download =
   | { state: 'done'; messages: number }
   | { state: 'failed'; text: string }
 
-/** Collects one's data and saves it as a file; can be called off, and is when the page is left. */
+/** Collects the person's own data and saves it as a file. Stops on `cancel` and when the page closes. */
 export function useDownload(): { download: Download; start: () => Promise<void>; cancel: () => void } {
   const [download, setDownload] = useState<Download>({ state: 'idle' })
   const running = useRef<AbortController | null>(null)
@@ -31,4 +32,14 @@ export function useDownload(): { download: Download; start: () => Promise<void>;
     }
   }
   return { download, start, cancel: () => running.current?.abort() }
+}
+
+function saveFile(name: string, content: Blob): void {
+  const url = URL.createObjectURL(content)
+  const link = document.createElement('a')
+  link.href = url
+  link.download = name
+  link.click()
+  // Some browsers read the file only after the click.
+  setTimeout(() => URL.revokeObjectURL(url), objectUrlLifeMs)
 }

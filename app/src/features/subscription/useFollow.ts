@@ -6,7 +6,7 @@ import { call } from '../../api/call.ts'
 import { t } from '../../i18n/i18n.ts'
 import { showToast } from '@byeol/ui/showToast.ts'
 import { showError } from '../../errors/showError.ts'
-import { forgetIfGone, rememberProfile } from '../user/data/entries.ts'
+import { forgetIfGone, rememberProfile } from '../user/data/profileCache.ts'
 import { subscriptionsQuery } from './cache.ts'
 import { useSubscription } from './useSubscription.ts'
 

@@ -8,7 +8,7 @@ import { t } from '../../i18n/i18n.ts'
 import { confirmAlert } from '@byeol/ui/confirmAlert.ts'
 import { showToast } from '@byeol/ui/showToast.ts'
 import { showError } from '../../errors/showError.ts'
-import { forgetIfGone } from '../user/data/entries.ts'
+import { forgetIfGone } from '../user/data/profileCache.ts'
 import { userKey } from '../user/data/userKey.ts'
 
 /** Premium without payment, for testers (spec.md point 7, request-test-subscription-premium). Asks once. */

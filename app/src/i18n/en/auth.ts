@@ -1,8 +1,8 @@
 import type { auth as ko } from '../ko/auth.ts'
-import type { waysIn } from '../ko/waysIn.ts'
+import type { signIn } from '../ko/signIn.ts'
 import type { Texts } from '../texts.ts'
 
-export const auth: Texts<typeof ko & typeof waysIn> = {
+export const auth: Texts<typeof ko & typeof signIn> = {
   PITCH_1: 'Where your star',
   PITCH_2: 'writes back to you',
   PITCH_DETAIL: 'Get your star’s day as a chat, and write back.',

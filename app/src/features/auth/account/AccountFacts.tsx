@@ -2,11 +2,12 @@ import type { AccountInfo } from '@byeol/contract/user.ts'
 import { useMe } from '../../../api/me.ts'
 import { useFormats } from '../../../i18n/format.ts'
 import { useT } from '../../../i18n/i18n.ts'
-import { SettingRow } from '../../settings/SettingRow.tsx'
-import { SettingsGroup } from '../../settings/SettingsGroup.tsx'
-import { Proven } from './Proven.tsx'
+import { Icon } from '@byeol/ui/Icon.tsx'
+import { SettingRow } from '@byeol/ui/SettingRow.tsx'
+import { SettingsGroup } from '@byeol/ui/SettingsGroup.tsx'
+import styles from './AccountFacts.module.css'
 import { dottedDate } from '../../../i18n/dottedDate.ts'
-import { mailPasswordLink } from '../session/mailPasswordLink.ts'
+import { mailPasswordLink } from './mailPasswordLink.ts'
 
 /** E-mail, phone and identity with their state; ways in; password. Phone number and name come masked. */
 export function AccountFacts({
@@ -87,3 +88,14 @@ export function AccountFacts({
     </>
   )
 }
+
+/** A value with its state: verified or not. */
+const Proven = ({ text, state, isProven }: { text: string; state: string; isProven: boolean }) => (
+  <>
+    {text}
+    <span className={`${styles.state} ${isProven ? styles.proven : styles.open}`}>
+      <Icon name={isProven ? 'check' : 'alert'} size={14} />
+      {state}
+    </span>
+  </>
+)

@@ -7,11 +7,11 @@ import { useT } from '../../../i18n/i18n.ts'
 import { Button } from '@byeol/ui/Button.tsx'
 import { showToast } from '@byeol/ui/showToast.ts'
 import { TextField } from '@byeol/ui/TextField.tsx'
-import styles from '../session/AuthForm.module.css'
-import { checkPassword } from '../session/checkSignUp.ts'
-import { FormError } from '../session/FormError.tsx'
-import { formErrors } from '../session/formErrors.ts'
-import { mailPasswordLink } from '../session/mailPasswordLink.ts'
+import styles from '../form/AuthForm.module.css'
+import { checkPassword } from '../form/checkFields.ts'
+import { FormError } from '../../../errors/FormError.tsx'
+import { formErrors } from '../form/formErrors.ts'
+import { mailPasswordLink } from './mailPasswordLink.ts'
 
 interface Values {
   currentPassword: string

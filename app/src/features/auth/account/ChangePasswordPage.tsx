@@ -9,7 +9,7 @@ import { Screen } from '@byeol/ui/Screen.tsx'
 import { ConnectionBanner } from '../../../errors/ConnectionBanner.tsx'
 import { accountQuery } from '../session/accountQuery.ts'
 import { ChangePasswordForm } from './ChangePasswordForm.tsx'
-import { mailPasswordLink } from '../session/mailPasswordLink.ts'
+import { mailPasswordLink } from './mailPasswordLink.ts'
 
 /** A new password by the one of now; whoever came by Kakao or Apple alone has none yet and sets one by mail. */
 export function ChangePasswordPage() {

@@ -3,11 +3,11 @@ import { limits } from '@byeol/contract/limits.ts'
 import { useMe } from '../../../api/me.ts'
 import { useT } from '../../../i18n/i18n.ts'
 import { Button } from '@byeol/ui/Button.tsx'
+import { Icon } from '@byeol/ui/Icon.tsx'
 import { TextField } from '@byeol/ui/TextField.tsx'
-import { ConfirmedBy } from './ConfirmedBy.tsx'
 import styles from './DeleteAccount.module.css'
 import { DeletionLosses } from './DeletionLosses.tsx'
-import { FormError } from '../session/FormError.tsx'
+import { FormError } from '../../../errors/FormError.tsx'
 import { useDeleteAccount } from './useDeleteAccount.ts'
 
 /** Proof by the password, or by a fresh social sign-in, which stands until the account is gone or ten minutes are over. */
@@ -76,5 +76,15 @@ export function DeleteAccountForm({ summary }: { summary: DeletionSummary }) {
         </Button>
       </div>
     </form>
+  )
+}
+
+function ConfirmedBy({ way }: { way: DeletionSummary['confirmBy'][number] }) {
+  const t = useT()
+  return (
+    <p className={styles.confirmed} role="status">
+      <Icon name="check" size={20} />
+      {t(`MINE.BY_${way}`)} · {t('MINE.CONFIRM_DONE')}
+    </p>
   )
 }

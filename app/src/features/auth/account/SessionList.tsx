@@ -1,7 +1,7 @@
 import type { Session } from '@byeol/contract/auth.ts'
 import { useT } from '../../../i18n/i18n.ts'
 import { Button } from '@byeol/ui/Button.tsx'
-import { SettingsGroup } from '../../settings/SettingsGroup.tsx'
+import { SettingsGroup } from '@byeol/ui/SettingsGroup.tsx'
 import styles from './SessionList.module.css'
 import { SessionRow } from './SessionRow.tsx'
 import { useEndSessions } from './useEndSessions.ts'

@@ -14,9 +14,9 @@ import { showToast } from '@byeol/ui/showToast.ts'
 import { TextField } from '@byeol/ui/TextField.tsx'
 import { ConnectionBanner } from '../../../errors/ConnectionBanner.tsx'
 import { accountQuery } from '../session/accountQuery.ts'
-import { checkEmail } from '../session/checkSignUp.ts'
-import { ProveAddress } from '../session/ProveAddress.tsx'
-import { useCode } from '../session/useCode.ts'
+import { checkEmail } from '../form/checkFields.ts'
+import { VerifyAddressForm } from '../form/VerifyAddressForm.tsx'
+import { useCode } from '../form/useCode.ts'
 
 /** Proves the e-mail address of the account, or another that it has from then on. */
 export function VerifyEmailPage() {
@@ -53,7 +53,7 @@ export function VerifyEmailPage() {
 
   return (
     <Screen header={<AppBar back={{ label: t('SHELL.BACK'), onBack: back }} />} banner={<ConnectionBanner />}>
-      <ProveAddress
+      <VerifyAddressForm
         title={t(isOpen ? 'MINE.EMAIL_TITLE' : 'MINE.EMAIL_TITLE_NEW')}
         detail={t('MINE.EMAIL_DETAIL')}
         to={email}

@@ -15,8 +15,8 @@ import { ConnectionBanner } from '../../../errors/ConnectionBanner.tsx'
 import { accountQuery } from '../session/accountQuery.ts'
 import { PhoneField } from './PhoneField.tsx'
 import { toE164 } from './phoneNumber.ts'
-import { ProveAddress } from '../session/ProveAddress.tsx'
-import { useCode } from '../session/useCode.ts'
+import { VerifyAddressForm } from '../form/VerifyAddressForm.tsx'
+import { useCode } from '../form/useCode.ts'
 
 const home: CountryCode = 'KR'
 
@@ -62,7 +62,7 @@ export function VerifyPhoneNumberPage() {
 
   return (
     <Screen header={<AppBar back={{ label: t('SHELL.BACK'), onBack: back }} />} banner={<ConnectionBanner />}>
-      <ProveAddress
+      <VerifyAddressForm
         title={t('MINE.PHONE_TITLE')}
         detail={t('MINE.PHONE_DETAIL')}
         to={phoneNumber ?? ''}

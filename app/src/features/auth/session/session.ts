@@ -4,7 +4,7 @@ import { call } from '../../../api/call.ts'
 import { queryClient } from '../../../api/queryClient.ts'
 import { getToken, getUserId, onToken, setToken, tokenSubject } from '../../../api/token.ts'
 import { loadPerson } from '../../../boot/loadPerson.ts'
-import { startLive, stopLive } from '../../../boot/live.ts'
+import { startLiveEvents, stopLiveEvents } from '../../../socket/startLiveEvents.ts'
 import { forgetSavedBoot } from '../../../boot/savedBoot.ts'
 import { clearChatDevice } from '../../chat/outbox/clearChatDevice.ts'
 import { clearUserDevice } from '../../user/data/clearUserDevice.ts'
@@ -54,7 +54,7 @@ export function followOtherTabs(moved: () => void): () => void {
 async function arrive(): Promise<void> {
   await loadPerson()
   if (person) await giveUnsentBack(person)
-  startLive()
+  startLiveEvents()
 }
 
 function setTokenOf(token: string | null): void {
@@ -64,7 +64,7 @@ function setTokenOf(token: string | null): void {
 }
 
 async function forgetPerson(): Promise<void> {
-  stopLive()
+  stopLiveEvents()
   queryClient.clear()
   forgetSavedBoot()
   clearUserDevice()

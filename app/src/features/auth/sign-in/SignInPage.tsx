@@ -14,18 +14,18 @@ import { deviceInfo } from '../../../native/deviceInfo.ts'
 import { Link } from '@byeol/ui/Link.tsx'
 import { showToast } from '@byeol/ui/showToast.ts'
 import { TextField } from '@byeol/ui/TextField.tsx'
-import styles from '../session/AuthForm.module.css'
-import { AuthFrame } from '../session/AuthFrame.tsx'
-import { checkEmail } from '../session/checkSignUp.ts'
-import { EmailField } from '../session/EmailField.tsx'
-import { endSignUp, useForgetSignUp } from '../session/forgetSignUp.ts'
-import { formErrors, type Field } from '../session/formErrors.ts'
-import { rememberWay } from '../session/lastWay.ts'
+import styles from '../form/AuthForm.module.css'
+import { AuthFrame } from '../form/AuthFrame.tsx'
+import { checkEmail } from '../form/checkFields.ts'
+import { EmailField } from '../form/EmailField.tsx'
+import { endSignUp, useClearEndedSignUp } from '../session/endSignUp.ts'
+import { formErrors, type Field } from '../form/formErrors.ts'
+import { rememberSignInMethod } from '../session/lastSignInMethod.ts'
 import { usePendingIdentity } from '../session/pendingIdentity.ts'
 import { openSession } from '../session/session.ts'
-import { SignedInAlready } from '../session/SignedInAlready.tsx'
+import { RedirectSignedIn } from '../session/RedirectSignedIn.tsx'
 import { SuspendedSheet } from '../session/SuspendedSheet.tsx'
-import { wayPath } from '../session/wayPath.ts'
+import { authPath } from '../session/authPath.ts'
 
 interface Values {
   email: string
@@ -51,8 +51,8 @@ export function SignInPage() {
   })
   const { errors, isSubmitting } = formState
   useTitle(t('AUTH.SIGN_IN'))
-  useForgetSignUp()
-  if (wasIn) return <SignedInAlready r={r} />
+  useClearEndedSignUp()
+  if (wasIn) return <RedirectSignedIn r={r} />
 
   const signIn = async ({ email, password }: Values) => {
     try {
@@ -62,7 +62,7 @@ export function SignInPage() {
         ...(identity && { identityTicket: identity.identityTicket }),
         deviceInfo: deviceInfo(),
       })
-      rememberWay(identity?.provider ?? 'email')
+      rememberSignInMethod(identity?.provider ?? 'email')
       await openSession(token)
       endSignUp()
       await navigate(r ?? '/tabs', { replace: true })
@@ -103,7 +103,7 @@ export function SignInPage() {
         identity?.hasAccount ? null : (
           <>
             {t('AUTH.NO_ACCOUNT')}
-            <Link href={wayPath('/sign-up', { way: identity?.provider ?? null, r })}>{t('AUTH.SIGN_UP_INSTEAD')}</Link>
+            <Link href={authPath('/sign-up', { way: identity?.provider ?? null, r })}>{t('AUTH.SIGN_UP_INSTEAD')}</Link>
           </>
         )
       }

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { insideUrl } from '../../../shell/insideUrl.ts'
-import { LanguageLink, ProductMark } from '../../../shell/Sides.tsx'
+import { LanguageLink, ProductMark } from '../../../shell/SideColumns.tsx'
 import { useTitle } from '../../../shell/useTitle.ts'
 import { useT } from '../../../i18n/i18n.ts'
 import { Button } from '@byeol/ui/Button.tsx'
@@ -9,21 +9,21 @@ import { Glint } from '@byeol/ui/Glint.tsx'
 import { Link } from '@byeol/ui/Link.tsx'
 import { Screen } from '@byeol/ui/Screen.tsx'
 import { Stamp } from '@byeol/ui/Stamp.tsx'
-import { LegalLinks } from '../../service/LegalLinks.tsx'
+import { LegalLinks } from '../../../shell/LegalLinks.tsx'
 import selfie from './art/selfie.webp'
 import snow from './art/snow.webp'
-import { lastWay } from '../session/lastWay.ts'
-import { SocialWays } from '../social/SocialWays.tsx'
+import { lastSignInMethod } from '../session/lastSignInMethod.ts'
+import { SocialSignIn } from '../social/SocialSignIn.tsx'
 import styles from './StartPage.module.css'
-import { wayPath } from '../session/wayPath.ts'
+import { authPath } from '../session/authPath.ts'
 
 /** Signed out: what this is, and the ways in, the one of last time marked. */
 export function StartPage() {
   const t = useT()
   const [search] = useSearchParams()
   const r = insideUrl(search.get('r'))
-  const [last] = useState(lastWay)
-  const [signIn, signUp] = [wayPath('/sign-in', { r }), wayPath('/sign-up', { r })]
+  const [last] = useState(lastSignInMethod)
+  const [signIn, signUp] = [authPath('/sign-in', { r }), authPath('/sign-up', { r })]
   useTitle('')
   return (
     <Screen className={styles.start}>
@@ -58,7 +58,7 @@ export function StartPage() {
       </div>
       <div className={styles.ways}>
         {last === 'email' ? (
-          <SocialWays
+          <SocialSignIn
             r={r}
             last={last}
             foot={
@@ -71,9 +71,9 @@ export function StartPage() {
             <Button fullWidth variant="outline" icon="mail" tag={t('AUTH.LAST_WAY')} href={signIn}>
               {t('AUTH.HAVE_ACCOUNT')}
             </Button>
-          </SocialWays>
+          </SocialSignIn>
         ) : (
-          <SocialWays
+          <SocialSignIn
             r={r}
             last={last}
             foot={
@@ -86,7 +86,7 @@ export function StartPage() {
             <Button fullWidth variant="outline" icon="mail" iconAtEdge href={signUp}>
               {t('AUTH.START_WITH_EMAIL')}
             </Button>
-          </SocialWays>
+          </SocialSignIn>
         )}
       </div>
       <LegalLinks />

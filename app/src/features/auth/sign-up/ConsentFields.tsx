@@ -3,7 +3,7 @@ import { useT, type TextKey } from '../../../i18n/i18n.ts'
 import { Checkbox } from '@byeol/ui/Checkbox.tsx'
 import { Icon } from '@byeol/ui/Icon.tsx'
 import { Link } from '@byeol/ui/Link.tsx'
-import styles from '../session/AuthForm.module.css'
+import styles from '../form/AuthForm.module.css'
 import {
   consentNames,
   emptyConsents,

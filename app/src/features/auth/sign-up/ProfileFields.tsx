@@ -4,8 +4,8 @@ import { useFormState, useWatch, type Control, type UseFormRegister } from 'reac
 import { useT, type TextKey } from '../../../i18n/i18n.ts'
 import { useNow } from '../../../browser/useNow.ts'
 import { TextField } from '@byeol/ui/TextField.tsx'
-import styles from '../session/AuthForm.module.css'
-import { checkBirthday, checkNickname, checkPassword } from '../session/checkSignUp.ts'
+import styles from '../form/AuthForm.module.css'
+import { checkBirthday, checkNickname, checkPassword } from '../form/checkFields.ts'
 import { useNicknameCheck } from './useNicknameCheck.ts'
 
 export interface ProfileValues {

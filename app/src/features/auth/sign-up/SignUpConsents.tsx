@@ -2,14 +2,14 @@ import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useT, type TextKey } from '../../../i18n/i18n.ts'
 import { Link } from '@byeol/ui/Link.tsx'
-import { AuthFrame } from '../session/AuthFrame.tsx'
+import { AuthFrame } from '../form/AuthFrame.tsx'
 import { ConsentFields } from './ConsentFields.tsx'
 import { givenConsents } from '../session/consentNames.ts'
 import { changeDraft, useSignUpDraft } from '../session/signUpDraft.ts'
-import type { SignUpWay } from './useSignUpWay.ts'
+import type { SignUpSteps } from './useSignUpSteps.ts'
 
 /** The first step: nothing is ticked beforehand, and nothing of a person is asked before. */
-export function SignUpConsents({ way }: { way: SignUpWay }) {
+export function SignUpConsents({ way }: { way: SignUpSteps }) {
   const t = useT()
   const navigate = useNavigate()
   const { consents } = useSignUpDraft()

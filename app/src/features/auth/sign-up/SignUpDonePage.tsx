@@ -10,7 +10,7 @@ import { Button } from '@byeol/ui/Button.tsx'
 import { Screen } from '@byeol/ui/Screen.tsx'
 import { Skeleton } from '@byeol/ui/Skeleton.tsx'
 import { LoadFailed } from '../../../errors/LoadFailed.tsx'
-import { StarRow } from '../../user/search/StarRow.tsx'
+import { CelebRow } from '../../user/search/CelebRow.tsx'
 import styles from './SignUpDonePage.module.css'
 
 const suggested = 8
@@ -45,7 +45,7 @@ export function SignUpDonePage() {
         <ul>
           {often.map((celeb) => (
             <li key={celeb.id}>
-              <StarRow celeb={celeb} />
+              <CelebRow celeb={celeb} />
             </li>
           ))}
         </ul>

@@ -6,18 +6,18 @@ import { call } from '../../../api/call.ts'
 import { useT } from '../../../i18n/i18n.ts'
 import { Link } from '@byeol/ui/Link.tsx'
 import { TextField } from '@byeol/ui/TextField.tsx'
-import styles from '../session/AuthForm.module.css'
-import { AuthFrame } from '../session/AuthFrame.tsx'
-import { checkEmail } from '../session/checkSignUp.ts'
-import { CodeField } from '../session/CodeField.tsx'
+import styles from '../form/AuthForm.module.css'
+import { AuthFrame } from '../form/AuthFrame.tsx'
+import { checkEmail } from '../form/checkFields.ts'
+import { CodeField } from '../form/CodeField.tsx'
 import { changeDraft, useSignUpDraft } from '../session/signUpDraft.ts'
-import { useCode } from '../session/useCode.ts'
-import type { SignUpWay } from './useSignUpWay.ts'
+import { useCode } from '../form/useCode.ts'
+import type { SignUpSteps } from './useSignUpSteps.ts'
 
 const tidy = (email: string): string => email.trim().toLowerCase()
 
 /** The second step: a code goes to the address, and proves it. Whether it has an account is not told. */
-export function SignUpEmail({ way }: { way: SignUpWay }) {
+export function SignUpEmail({ way }: { way: SignUpSteps }) {
   const t = useT()
   const navigate = useNavigate()
   const draft = useSignUpDraft()

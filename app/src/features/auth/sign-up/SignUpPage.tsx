@@ -4,26 +4,26 @@ import { getUserId } from '../../../api/token.ts'
 import { useTitle } from '../../../shell/useTitle.ts'
 import { useT } from '../../../i18n/i18n.ts'
 import { showToast } from '@byeol/ui/showToast.ts'
-import { SignedInAlready } from '../session/SignedInAlready.tsx'
+import { RedirectSignedIn } from '../session/RedirectSignedIn.tsx'
 import { givenConsents } from '../session/consentNames.ts'
 import { useSignUpDraft } from '../session/signUpDraft.ts'
 import { SignUpConsents } from './SignUpConsents.tsx'
 import { SignUpEmail } from './SignUpEmail.tsx'
 import { SignUpProfile } from './SignUpProfile.tsx'
 import { SignUpRestricted } from './SignUpRestricted.tsx'
-import { useSignUpWay } from './useSignUpWay.ts'
+import { useSignUpSteps } from './useSignUpSteps.ts'
 
 /** By e-mail or with a social identity: what one agrees to, the proof of the address, who one is. */
 export function SignUpPage() {
   const t = useT()
-  const way = useSignUpWay()
+  const way = useSignUpSteps()
   const { consents, proof } = useSignUpDraft()
   // Once: on the way out of a sign-up one is signed in already.
   const [wasIn] = useState(() => getUserId() !== null)
   const given = givenConsents(consents)
   useTitle(t('AUTH.SIGN_UP'))
 
-  if (wasIn) return <SignedInAlready r={way.r} />
+  if (wasIn) return <RedirectSignedIn r={way.r} />
   if (way.step === 'restricted') return <SignUpRestricted />
   if (way.way && !way.identity) return <IdentityGone />
   if (way.step === 'consents' || !given) return <SignUpConsents way={way} />

@@ -8,20 +8,20 @@ import { useBack } from '../../../shell/useBack.ts'
 import { useT } from '../../../i18n/i18n.ts'
 import { deviceInfo } from '../../../native/deviceInfo.ts'
 import { showToast } from '@byeol/ui/showToast.ts'
-import { AuthFrame } from '../session/AuthFrame.tsx'
-import { checkBirthday } from '../session/checkSignUp.ts'
+import { AuthFrame } from '../form/AuthFrame.tsx'
+import { checkBirthday } from '../form/checkFields.ts'
 import type { givenConsents } from '../session/consentNames.ts'
-import { endSignUp, useForgetSignUp } from '../session/forgetSignUp.ts'
-import { formErrors } from '../session/formErrors.ts'
-import { rememberWay } from '../session/lastWay.ts'
+import { endSignUp, useClearEndedSignUp } from '../session/endSignUp.ts'
+import { formErrors } from '../form/formErrors.ts'
+import { rememberSignInMethod } from '../session/lastSignInMethod.ts'
 import { ProfileFields, type ProfileValues } from './ProfileFields.tsx'
 import { openSession } from '../session/session.ts'
 import { changeDraft, type SignUpDraft } from '../session/signUpDraft.ts'
-import type { SignUpWay } from './useSignUpWay.ts'
-import { wayPath } from '../session/wayPath.ts'
+import type { SignUpSteps } from './useSignUpSteps.ts'
+import { authPath } from '../session/authPath.ts'
 
 interface Props {
-  way: SignUpWay
+  way: SignUpSteps
   consents: NonNullable<ReturnType<typeof givenConsents>>
   proof: SignUpDraft['proof']
   identity: SignUpRequired | null
@@ -40,7 +40,7 @@ export function SignUpProfile({ way, consents, proof, identity }: Props) {
   })
   const { errors, isSubmitting } = form.formState
 
-  useForgetSignUp()
+  useClearEndedSignUp()
   const restrict = () => {
     endSignUp()
     return navigate(way.pathTo('restricted'), { replace: true })
@@ -55,10 +55,10 @@ export function SignUpProfile({ way, consents, proof, identity }: Props) {
     if (checkBirthday(values.birthday, new Date()) === 'AUTH.BIRTHDAY_YOUNG') return restrict()
     try {
       const { token } = await send(values)
-      rememberWay(identity?.provider ?? 'email')
+      rememberSignInMethod(identity?.provider ?? 'email')
       await openSession(token)
       endSignUp()
-      await navigate(wayPath('/sign-up-done', { r: way.r }), { replace: true })
+      await navigate(authPath('/sign-up-done', { r: way.r }), { replace: true })
     } catch (error) {
       await tell(error)
     }

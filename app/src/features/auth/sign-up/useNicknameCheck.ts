@@ -3,7 +3,7 @@ import { tidyName } from '@byeol/contract/text.ts'
 import { useQuery } from '@tanstack/react-query'
 import { query } from '../../../api/query.ts'
 import { useDebounced } from '../../../browser/useDebounced.ts'
-import { checkNickname } from '../session/checkSignUp.ts'
+import { checkNickname } from '../form/checkFields.ts'
 
 const settleMs = 400
 

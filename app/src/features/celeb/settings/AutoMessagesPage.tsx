@@ -9,7 +9,7 @@ import { Screen } from '@byeol/ui/Screen.tsx'
 import { Skeleton } from '@byeol/ui/Skeleton.tsx'
 import { ConnectionBanner } from '../../../errors/ConnectionBanner.tsx'
 import { LoadFailed } from '../../../errors/LoadFailed.tsx'
-import { SettingRow } from '../../settings/SettingRow.tsx'
+import { SettingRow } from '@byeol/ui/SettingRow.tsx'
 import { AutoMessagesForm } from './AutoMessagesForm.tsx'
 
 /** What goes to one fan by itself: the welcome and the birthday message; from here also to the unwanted words. */

@@ -3,7 +3,7 @@ import { useT, type TextKey } from '../../../i18n/i18n.ts'
 import { socket } from '../../../socket/socket.ts'
 import { confirmAlert } from '@byeol/ui/confirmAlert.ts'
 import { showToast } from '@byeol/ui/showToast.ts'
-import { tell } from '../../../errors/tell.ts'
+import { showPopup } from '../../../errors/showPopup.ts'
 
 const answerTimeoutMs = 6_000
 
@@ -44,7 +44,7 @@ export function useDeleteMessages(words: Words = deletion): (messages: readonly 
     }
     silence = setTimeout(() => {
       finish()
-      void tell({ message: t('CHAT.DELETE_FAILED') })
+      void showPopup({ message: t('CHAT.DELETE_FAILED') })
     }, answerTimeoutMs)
   }
 }

@@ -1,14 +1,14 @@
 import type { ChatMessage } from '@byeol/contract/chat.ts'
 import { useT } from '../../../i18n/i18n.ts'
 import { showToast } from '@byeol/ui/showToast.ts'
-import { tell } from '../../../errors/tell.ts'
+import { showPopup } from '../../../errors/showPopup.ts'
 import { react } from './reactionWishes.ts'
 
 /** Reacts, takes back with null, and says so when it could not be. */
 export function useReact(): (message: Pick<ChatMessage, 'id' | 'myReaction'>, emoji: string | null) => void {
   const t = useT()
   return (message, emoji) => {
-    const isSent = react(message, emoji, () => void tell({ message: t('MESSAGE.REACT_FAILED') }))
+    const isSent = react(message, emoji, () => void showPopup({ message: t('MESSAGE.REACT_FAILED') }))
     if (!isSent) showToast({ text: t('CHAT.NEEDS_LINE'), icon: 'offline' })
   }
 }

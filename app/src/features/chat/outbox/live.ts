@@ -1,7 +1,7 @@
 import type { ChatId, ChatMessageId, UserId } from '@byeol/contract/ids.ts'
 import { queryClient } from '../../../api/queryClient.ts'
 import { getUserId, onToken } from '../../../api/token.ts'
-import { raise } from '../../../api/readAnswer.ts'
+import { toApiError } from '../../../api/readResponse.ts'
 import { getConnection, onConnection } from '../../../socket/connection.ts'
 import { socket } from '../../../socket/socket.ts'
 import { applyOwnRead } from '../data/cache.ts'
@@ -59,7 +59,7 @@ function start(userId: UserId): ChatLive {
     socket.on('chatMessageSent', (event) =>
       outbox.settle(
         event.sendId,
-        'chatMessage' in event ? { message: event.chatMessage } : { error: raise(event.error) },
+        'chatMessage' in event ? { message: event.chatMessage } : { error: toApiError(event.error) },
       ),
     ),
     onConnection(() => {

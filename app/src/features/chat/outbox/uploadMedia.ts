@@ -5,7 +5,7 @@ import { limits } from '@byeol/contract/limits.ts'
 import { callAddress } from '../../../api/address.ts'
 import { call } from '../../../api/call.ts'
 import { NetworkError } from '../../../api/NetworkError.ts'
-import { readAnswer } from '../../../api/readAnswer.ts'
+import { readResponse } from '../../../api/readResponse.ts'
 import { requestHeaders } from '../../../api/requestHeaders.ts'
 import { upload } from '../../../api/upload.ts'
 import type { PendingPhoto } from './pending.ts'
@@ -78,7 +78,7 @@ async function sendPart(uploadId: UploadId, offset: number, part: Blob, followin
     ...following,
   })
   if (sent.status === 0) throw new NetworkError()
-  return (readAnswer(sent.text) as { received: number }).received
+  return (readResponse(sent.text) as { received: number }).received
 }
 
 async function complete(uploadId: UploadId, { signal, onProgress }: Following): Promise<FileId> {

@@ -1,10 +1,10 @@
 import { ApiError } from '@byeol/contract/errors.ts'
 import { t } from '../../../i18n/i18n.ts'
 import { showError } from '../../../errors/showError.ts'
-import { tell } from '../../../errors/tell.ts'
+import { showPopup } from '../../../errors/showPopup.ts'
 
 /** Who may be in a group is a rule that the error's own words do not name. */
 export const showInviteError = (error: unknown): void => {
-  if (error instanceof ApiError && error.code === 'not_allowed') void tell({ message: t('ROOM.NOT_INVITABLE') })
+  if (error instanceof ApiError && error.code === 'not_allowed') void showPopup({ message: t('ROOM.NOT_INVITABLE') })
   else showError(error)
 }

@@ -7,7 +7,7 @@ import { call } from '../../../api/call.ts'
 import { queryClient } from '../../../api/queryClient.ts'
 import { dmEntersQuery } from '../../permission/cache.ts'
 import { showError } from '../../../errors/showError.ts'
-import { forgetIfGone } from '../../user/data/entries.ts'
+import { forgetIfGone } from '../../user/data/profileCache.ts'
 import { chatCreate } from '../data/events.ts'
 
 /** Takes one of the places that a celeb keeps for followers, and goes in. `full`: none was left. */

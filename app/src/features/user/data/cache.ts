@@ -3,7 +3,7 @@ import type { Me, User, UserProfile } from '@byeol/contract/user.ts'
 import type { InfiniteData, Query, QueryClient } from '@tanstack/react-query'
 import { meQuery } from '../../../api/me.ts'
 import { mergeUser } from './mergeUser.ts'
-import { recordUpdate } from './updatesMeanwhile.ts'
+import { recordUpdate } from './updatesDuringLoad.ts'
 import { usersKey } from './userKey.ts'
 
 type Partly = ServerEvents['userUpdate']['user']

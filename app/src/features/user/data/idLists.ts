@@ -1,7 +1,7 @@
 import { api } from '@byeol/contract/api.ts'
 import type { UserId } from '@byeol/contract/ids.ts'
-import { queryOptions, useQuery } from '@tanstack/react-query'
-import { query } from '../../../api/query.ts'
+import { queryOptions, useQuery, type QueryClient } from '@tanstack/react-query'
+import { query, queryKey } from '../../../api/query.ts'
 import { findSavedIds } from './savedIds.ts'
 
 /** Private-chat partners, related, muted and blocked people (spec.md point 3, Local caches). */
@@ -28,4 +28,10 @@ export const idListQuery = (name: IdListName) =>
 export function useIdList(name: IdListName): ReadonlySet<UserId> {
   const { data } = useQuery({ ...idListQuery(name), select: ({ list }) => new Set(list) })
   return data ?? none
+}
+
+/** Fetches the DM partners and related people again where they are in use: a chat or subscription has changed them. */
+export function refetchIdLists(client: QueryClient): void {
+  for (const list of [api.user.dmUserIds, api.user.relatedIds])
+    void client.invalidateQueries({ queryKey: queryKey(list) })
 }

@@ -5,7 +5,7 @@ import { queryClient } from '../../../api/queryClient.ts'
 import { useT } from '../../../i18n/i18n.ts'
 import { showToast } from '@byeol/ui/showToast.ts'
 import { showError } from '../../../errors/showError.ts'
-import { hearMark } from './hearMark.ts'
+import { applyBlockOrMute } from './applyBlockOrMute.ts'
 import { useIdList } from './idLists.ts'
 
 /** Whether one blocked or muted a person, and how to change it. What can be taken back offers it for a moment. */
@@ -21,12 +21,12 @@ export function usePersonMarks({ id, nickname }: Pick<User, 'id' | 'nickname'>) 
     } catch (error) {
       return showError(error)
     }
-    hearMark(queryClient, 'blocking', id, false)
+    applyBlockOrMute(queryClient, 'blocking', id, false)
     showToast({ text: t('ROOM.UNBLOCKED', { name: nickname }), icon: 'check' })
   }
   /** The server has blocked her: all that shows people follows, and `text` says so with a way back. */
   const noteBlocked = (text: string): void => {
-    hearMark(queryClient, 'blocking', id, true)
+    applyBlockOrMute(queryClient, 'blocking', id, true)
     showToast({ text, icon: 'check', action: undo(unblock) })
   }
   /** Answers whether it was done. */
@@ -46,7 +46,7 @@ export function usePersonMarks({ id, nickname }: Pick<User, 'id' | 'nickname'>) 
     } catch (error) {
       return showError(error)
     }
-    hearMark(queryClient, 'muting', id, muted)
+    applyBlockOrMute(queryClient, 'muting', id, muted)
     showToast({ text: t(muted ? 'ROOM.MUTED' : 'ROOM.UNMUTED', { name: nickname }), icon: 'check' })
   }
   return { isBlocked, isMuted, block, unblock, noteBlocked, setMuted }

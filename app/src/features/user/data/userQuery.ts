@@ -4,10 +4,10 @@ import { limits } from '@byeol/contract/limits.ts'
 import type { UserProfile } from '@byeol/contract/user.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../../api/call.ts'
-import { purgeUser, putProfile } from './entries.ts'
+import { purgeUser, putProfile } from './profileCache.ts'
 import { ProfileLoader } from './ProfileLoader.ts'
 import { findSavedUser } from './savedUsers.ts'
-import { withUpdatesMeanwhile } from './updatesMeanwhile.ts'
+import { withUpdatesDuringLoad } from './updatesDuringLoad.ts'
 import { userKey } from './userKey.ts'
 import { readUserRef } from './userRef.ts'
 
@@ -35,7 +35,7 @@ export const userQuery = (ref: string) =>
   queryOptions<UserProfile | null>({
     queryKey: userKey(ref),
     queryFn: async ({ client }) => {
-      const found = await withUpdatesMeanwhile(() => load(ref))
+      const found = await withUpdatesDuringLoad(() => load(ref))
       if (found) putProfile(client, found)
       else purgeUser(client, ref)
       return found

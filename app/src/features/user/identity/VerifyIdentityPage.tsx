@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
 import { useUserId } from '../../../api/token.ts'
-import { isIdentityAwaited, tellIdentityProven } from '../../../boot/proveIdentity.ts'
+import { isIdentityAwaited, tellIdentityProven } from './proveIdentity.ts'
 import { insideUrl } from '../../../shell/insideUrl.ts'
 import { useBack } from '../../../shell/useBack.ts'
 import { useTitle } from '../../../shell/useTitle.ts'
@@ -13,7 +13,7 @@ import { Screen } from '@byeol/ui/Screen.tsx'
 import { showToast } from '@byeol/ui/showToast.ts'
 import { ConnectionBanner } from '../../../errors/ConnectionBanner.tsx'
 import { dottedDate } from '../../../i18n/dottedDate.ts'
-import { IdentityAsk } from './IdentityAsk.tsx'
+import { IdentityRequest } from './IdentityRequest.tsx'
 import { IdentityDone } from './IdentityDone.tsx'
 import { useIdentity } from './useIdentity.ts'
 
@@ -69,7 +69,7 @@ export function VerifyIdentityPage() {
       ) : provenBirthday ? (
         <IdentityDone birthday={provenBirthday} next={wanted} onBack={back} />
       ) : (
-        <IdentityAsk
+        <IdentityRequest
           reason={search.get('reason')}
           isStopped={isIdentityAwaited() || wanted !== null}
           phase={identity.phase}

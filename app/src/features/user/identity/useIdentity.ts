@@ -9,7 +9,7 @@ import { useT, type TextKey } from '../../../i18n/i18n.ts'
 import { errorText } from '../../../errors/errorText.ts'
 import { accountQuery } from '../../auth/session/accountQuery.ts'
 import { certify, readAnswer, type Certified } from './certify.ts'
-import { takeMe } from '../data/takeMe.ts'
+import { updateMe } from '../data/updateMe.ts'
 
 const refusals: Partial<Record<ErrorCode, TextKey>> = {
   verification_failed: 'MINE.IDENTITY_UNFIT',
@@ -56,7 +56,7 @@ export function useIdentity(onProven: (me: Me) => void): Identity {
       }
       setPhase('checking')
       const { user } = await call(api.user.verifyIdentity, { impUid: certified.impUid })
-      takeMe(client, user)
+      updateMe(client, user)
       void client.invalidateQueries({ queryKey: accountQuery.queryKey })
       onProven(user)
     } catch (caught) {

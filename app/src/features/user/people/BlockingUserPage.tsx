@@ -4,7 +4,7 @@ import { call } from '../../../api/call.ts'
 import { useFormats } from '../../../i18n/format.ts'
 import { useT } from '../../../i18n/i18n.ts'
 import { EmptyState } from '@byeol/ui/EmptyState.tsx'
-import { MarkButton } from './MarkButton.tsx'
+import { RowButton } from './RowButton.tsx'
 import { PeopleListPage } from './PeopleListPage.tsx'
 import type { PeopleSource } from '../data/peopleQuery.ts'
 import { PersonSinceRow } from './PersonSinceRow.tsx'
@@ -41,8 +41,8 @@ function BlockedButton({ row: { user } }: { row: PersonSince }) {
   const t = useT()
   const { isBlocked, block, unblock } = usePersonMarks(user)
   return (
-    <MarkButton name={user.nickname} onPress={() => (isBlocked ? unblock() : block(undefined, false))}>
+    <RowButton name={user.nickname} onPress={() => (isBlocked ? unblock() : block(undefined, false))}>
       {t(isBlocked ? 'ROOM.UNBLOCK' : 'PEOPLE.BLOCK_AGAIN')}
-    </MarkButton>
+    </RowButton>
   )
 }

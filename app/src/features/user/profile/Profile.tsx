@@ -14,7 +14,7 @@ import { BlockedCard } from './BlockedCard.tsx'
 import { useIdList } from '../data/idLists.ts'
 import styles from './Profile.module.css'
 import { ProfileActions } from './ProfileActions.tsx'
-import { ProfileFace } from './ProfileFace.tsx'
+import { ProfileHeader } from './ProfileHeader.tsx'
 import { ProfileMenu } from './ProfileMenu.tsx'
 import { shareProfile } from './shareProfile.ts'
 
@@ -49,7 +49,7 @@ export function Profile({ user, onBack }: { user: UserProfile; onBack: () => voi
       <div className={styles.window} />
       <div className={styles.sheet}>
         <section className={styles.person}>
-          <ProfileFace user={user} isMe={isMe} isBlocked={isBlocked} subscription={subscription} />
+          <ProfileHeader user={user} isMe={isMe} isBlocked={isBlocked} subscription={subscription} />
           {isMe ? (
             <Button className={styles.edit} size="m" fullWidth variant="soft" icon="pen" href="/set-profile">
               {t('PEOPLE.EDIT')}

@@ -9,13 +9,13 @@ import { Button } from '@byeol/ui/Button.tsx'
 import { Screen } from '@byeol/ui/Screen.tsx'
 import { showToast } from '@byeol/ui/showToast.ts'
 import { TextField } from '@byeol/ui/TextField.tsx'
-import { checkNickname } from '../../auth/session/checkSignUp.ts'
+import { checkNickname } from '../../auth/form/checkFields.ts'
 import { ConnectionBanner } from '../../../errors/ConnectionBanner.tsx'
 import { showError } from '../../../errors/showError.ts'
 import { IntroductionField } from './IntroductionField.tsx'
 import styles from './ProfileForm.module.css'
 import { ProfilePictures } from './ProfilePictures.tsx'
-import { takeMe } from '../data/takeMe.ts'
+import { updateMe } from '../data/updateMe.ts'
 import { useLeaveGuard } from '../../../shell/useLeaveGuard.ts'
 import { useProfileDraft } from './useProfileDraft.ts'
 
@@ -32,7 +32,7 @@ export function ProfileForm({ me, onBack }: { me: Me; onBack: () => void }) {
     if (result !== true) return setProblem(t(result))
     setBusy(true)
     try {
-      takeMe(client, await draft.save())
+      updateMe(client, await draft.save())
       showToast({ text: t('MINE.PROFILE_SAVED') })
       letLeave()
       onBack()

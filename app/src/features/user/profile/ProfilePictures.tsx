@@ -6,7 +6,7 @@ import { LazySheet } from '@byeol/ui/LazySheet.tsx'
 import { SheetItem } from '@byeol/ui/SheetItem.tsx'
 import { showToast } from '@byeol/ui/showToast.ts'
 import { CropSheet } from './CropSheet.tsx'
-import { pictureMaxMegabytes, pictureProblem, pictureTypes } from './pickPicture.ts'
+import { pictureMaxMegabytes, findPictureProblem, pictureTypes } from './findPictureProblem.ts'
 import styles from './ProfileForm.module.css'
 import { usePictureUrl } from './usePictureUrl.ts'
 import type { PicturePlace, useProfileDraft } from './useProfileDraft.ts'
@@ -28,7 +28,7 @@ export function ProfilePictures({ nickname, draft }: { nickname: string; draft: 
   }
   const take = async (chosen: File | undefined) => {
     if (!chosen) return
-    const problem = await pictureProblem(chosen)
+    const problem = await findPictureProblem(chosen)
     if (problem)
       return showToast({
         text: problem === 'tooLarge' ? t('MINE.PICTURE_LARGE', { max: pictureMaxMegabytes }) : t('MINE.PICTURE_WRONG'),

@@ -6,7 +6,7 @@ import { useNavigate } from 'react-router'
 import { call } from '../../../api/call.ts'
 import { chatCreate } from '../../chat/data/events.ts'
 import { showError } from '../../../errors/showError.ts'
-import { forgetIfGone } from '../data/entries.ts'
+import { forgetIfGone } from '../data/profileCache.ts'
 
 const needsMembership = (error: unknown): boolean => error instanceof ApiError && error.code === 'membership_required'
 

@@ -2,12 +2,12 @@ import { useBack } from '../../../shell/useBack.ts'
 import { useTitle } from '../../../shell/useTitle.ts'
 import { useT } from '../../../i18n/i18n.ts'
 import { AppBar } from '@byeol/ui/AppBar.tsx'
-import { StarList } from './StarList.tsx'
+import { CelebList } from './CelebList.tsx'
 
 /** The same list as the tab, reached from elsewhere. */
 export function CelebsPage() {
   const t = useT()
   const back = useBack('/tabs/stars')
   useTitle(t('USER.STARS'))
-  return <StarList bar={<AppBar title={t('USER.STARS')} back={{ label: t('SHELL.BACK'), onBack: back }} />} />
+  return <CelebList bar={<AppBar title={t('USER.STARS')} back={{ label: t('SHELL.BACK'), onBack: back }} />} />
 }

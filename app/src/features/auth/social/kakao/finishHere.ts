@@ -2,24 +2,28 @@ import { api } from '@byeol/contract/api.ts'
 import { call } from '../../../../api/call.ts'
 import { insideUrl } from '../../../../shell/insideUrl.ts'
 import { deviceInfo } from '../../../../native/deviceInfo.ts'
-import { enterWith, type Entrance } from '../enterWith.ts'
+import { openSocialSession, type SocialSignInResult } from '../openSocialSession.ts'
 import { showSocialError } from '../showSocialError.ts'
-import { wayPath } from '../../session/wayPath.ts'
+import { authPath } from '../../session/authPath.ts'
 import { KakaoError } from './KakaoError.ts'
 import type { KakaoResult } from './kakaoMessage.ts'
 import { kakaoProof } from './kakaoProof.ts'
 import type { KakaoState } from './kakaoState.ts'
 
 /** The rest of a login in the window that came back from Kakao. A cancelled one leads back to start. Throws KakaoError, ApiError. */
-export async function finishHere(result: KakaoResult, { r, ice }: KakaoState): Promise<Entrance> {
+export async function finishHere(result: KakaoResult, { r, ice }: KakaoState): Promise<SocialSignInResult> {
   const wanted = insideUrl(r)
   try {
     const proof = await kakaoProof(result, { ignoreCancel: ice === true })
     if (proof)
-      return await enterWith('kakao', () => call(api.auth.signInKakao, { ...proof, deviceInfo: deviceInfo() }), wanted)
+      return await openSocialSession(
+        'kakao',
+        () => call(api.auth.signInKakao, { ...proof, deviceInfo: deviceInfo() }),
+        wanted,
+      )
   } catch (error) {
     if (!(error instanceof KakaoError && error.isCancel)) throw error
     showSocialError(error)
   }
-  return { kind: 'go', path: wayPath('/start', { r: wanted }), isIn: false }
+  return { kind: 'go', path: authPath('/start', { r: wanted }), isIn: false }
 }

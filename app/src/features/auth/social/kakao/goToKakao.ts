@@ -2,7 +2,7 @@ import { appConfig } from '../../../../browser/appConfig.ts'
 import { loadScript } from '../../../../browser/loadScript.ts'
 import { kakaoRedirectUri } from './kakaoProof.ts'
 import { kakaoTimes } from './kakaoTimes.ts'
-import { notAvailable } from './notAvailable.ts'
+import { kakaoUnavailable } from './kakaoUnavailable.ts'
 
 interface KakaoSdk {
   init: (javascriptKey: string) => void
@@ -16,7 +16,7 @@ interface KakaoSdk {
  */
 export async function goToKakao(state: string): Promise<void> {
   const { kakaoJsKey, kakaoSdkUrl } = appConfig()
-  if (!kakaoJsKey || !kakaoSdkUrl) throw notAvailable()
+  if (!kakaoJsKey || !kakaoSdkUrl) throw kakaoUnavailable()
   await loadScript(kakaoSdkUrl)
   const { Kakao } = window as unknown as { Kakao: KakaoSdk }
   if (!Kakao.isInitialized()) Kakao.init(kakaoJsKey)

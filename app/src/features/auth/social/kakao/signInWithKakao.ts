@@ -2,7 +2,7 @@ import { appConfig } from '../../../../browser/appConfig.ts'
 import { openWindow } from '../../../../browser/openWindow.ts'
 import { beginKakao } from './kakaoRequest.ts'
 import { kakaoTimes } from './kakaoTimes.ts'
-import { notAvailable } from './notAvailable.ts'
+import { kakaoUnavailable } from './kakaoUnavailable.ts'
 
 let waiting: AbortController | null = null
 let opened: Window | null = null
@@ -22,7 +22,7 @@ export async function signInWithKakao({
   r: string | null
   ignoreCancel?: boolean
 }): Promise<{ refreshToken: string } | null> {
-  if (!appConfig().kakaoJsKey) throw notAvailable()
+  if (!appConfig().kakaoJsKey) throw kakaoUnavailable()
   waiting?.abort()
   const wait = (waiting = new AbortController())
   const { nonce, path } = beginKakao('popup', { r, ...(ignoreCancel && { ice: true }) })

@@ -1,0 +1,49 @@
+import type { ApiError } from '@byeol/contract/errors.ts'
+import type { createBrowserRouter } from 'react-router'
+import { apiHooks } from '../api/apiHooks.ts'
+import { oldBuildData, versionOf } from '../boot/askBoot.ts'
+import { getBoot, isUpdateRequired, setBoot } from '../boot/bootState.ts'
+import { forceSignOut } from '../features/auth/session/forceSignOut.ts'
+import { withReturn } from '../shell/insideUrl.ts'
+import { socket } from '../socket/socket.ts'
+import { askForUpdate } from './askForUpdate.ts'
+
+type Router = ReturnType<typeof createBrowserRouter>
+
+/** Sets what the app does when any call finds that the session ended, the build is too old or a proof is missing. */
+export function setApiHooks(router: Router): void {
+  const currentPath = () => {
+    const { pathname, search, hash } = router.state.location
+    return pathname + search + hash
+  }
+  let leaving: Promise<void> | null = null
+  apiHooks.sessionLost = (error) => {
+    // Several calls may report the same lost session at once.
+    leaving ??= leave(router, currentPath(), () => forceSignOut(error)).finally(() => (leaving = null))
+  }
+  // Reloads the page, so that the guards decide: pages for visitors stay open.
+  apiHooks.signInRequired = () => void router.navigate(currentPath(), { replace: true })
+  apiHooks.updateRequired = (error) => {
+    requireUpdate(error)
+    // Unsent messages stay on the device for the new build.
+    socket.end()
+    if (router.state.location.pathname === '/version') return
+    const wanted = currentPath()
+    void router.navigate('/version', { replace: true, state: { wanted } })
+    void askForUpdate(error.message, wanted)
+  }
+  // Loaded on demand, to keep it off the boot path.
+  apiHooks.proveIdentity = async (error, method) =>
+    (await import('../features/user/identity/proveIdentity.ts')).proveIdentity(router, error, method)
+}
+
+/** A forced sign-out ends at /start (spec.md point 2), with the way back to the current page. */
+async function leave(router: Router, wanted: string, signOut: () => Promise<void>): Promise<void> {
+  await signOut()
+  await router.navigate(withReturn('/start', new URL(wanted, location.origin)), { replace: true })
+}
+
+/** A call was refused mid-session because of the build: the guards send every page to /version from now on. */
+function requireUpdate(error: ApiError): void {
+  if (!isUpdateRequired(getBoot().version)) setBoot({ version: versionOf(oldBuildData(error.data)) })
+}

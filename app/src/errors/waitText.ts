@@ -1,8 +1,0 @@
-import { t } from '../i18n/i18n.ts'
-
-/** How long to wait, in seconds up to a minute and a half, then in minutes. */
-export function waitText(seconds: number): string {
-  if (seconds <= 90) return t('ERROR.TOO_MANY', { seconds, count: seconds })
-  const minutes = Math.ceil(seconds / 60)
-  return t('ERROR.TOO_MANY_MINUTES', { minutes, count: minutes })
-}

@@ -1,0 +1,67 @@
+import type { FormEventHandler, ReactNode } from 'react'
+import { useBack } from '../../../shell/useBack.ts'
+import { useT } from '../../../i18n/i18n.ts'
+import { AppBar } from '@byeol/ui/AppBar.tsx'
+import { Button } from '@byeol/ui/Button.tsx'
+import { Screen } from '@byeol/ui/Screen.tsx'
+import styles from './AuthForm.module.css'
+import { FormError } from '../../../errors/FormError.tsx'
+
+/** A form on a page of its own: what it is about, its fields, what is wrong with all of it, its one action and another way. */
+export function AuthFrame({
+  title,
+  detail,
+  step,
+  children,
+  error,
+  action,
+  busy,
+  disabled,
+  other,
+  onSubmit,
+}: {
+  title: string
+  detail?: ReactNode
+  /** Which of how many. */
+  step?: { at: number; of: number }
+  children: ReactNode
+  error?: string
+  action: string
+  busy: boolean
+  disabled?: boolean
+  other?: ReactNode
+  onSubmit: FormEventHandler<HTMLFormElement>
+}) {
+  const t = useT()
+  const back = useBack('/start')
+  return (
+    <Screen
+      header={
+        <AppBar
+          back={{ label: t('SHELL.BACK'), onBack: back }}
+          actions={
+            step ? (
+              <span className={styles.step} aria-label={t('AUTH.STEP', { ...step })} role="img">
+                {step.at}
+                <i>/{step.of}</i>
+              </span>
+            ) : undefined
+          }
+        />
+      }
+    >
+      <h1 className={styles.title}>{title}</h1>
+      {detail ? <p className={styles.detail}>{detail}</p> : null}
+      <form className={styles.form} noValidate onSubmit={onSubmit}>
+        {children}
+        <div className={styles.act}>
+          <FormError text={error} />
+          <Button type="submit" fullWidth busy={busy} disabled={disabled}>
+            {action}
+          </Button>
+          {other ? <p className={styles.other}>{other}</p> : null}
+        </div>
+      </form>
+    </Screen>
+  )
+}

@@ -1,0 +1,53 @@
+import { ApiError } from '@byeol/contract/errors.ts'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { loadLateTexts } from '../../../i18n/i18n.ts'
+import { checkBirthday, checkEmail, checkNickname, checkPassword } from './checkFields.ts'
+import { formErrors } from './formErrors.ts'
+
+const now = new Date('2026-11-20T15:30:00Z') // 21 November in Seoul
+
+describe('sign-up', () => {
+  it('takes who is 14 today in Seoul, and nobody younger', () => {
+    expect(checkBirthday('2012-11-21', now)).toBe(true)
+    expect(checkBirthday('2012-11-22', now)).toBe('AUTH.BIRTHDAY_YOUNG')
+    expect(checkBirthday('2027-01-01', now)).toBe('AUTH.BIRTHDAY_WRONG')
+    expect(checkBirthday('', now)).toBe('AUTH.BIRTHDAY_WRONG')
+  })
+  it('asks for 10 characters, or 8 of two kinds', () => {
+    expect(checkPassword('abcdefghij')).toBe(true)
+    expect(checkPassword('abcdefg1')).toBe(true)
+    expect(checkPassword('abcdefgh')).toBe('AUTH.PASSWORD_WEAK')
+    expect(checkPassword('')).toBe('AUTH.PASSWORD_MISSING')
+  })
+  it('tidies before it judges', () => {
+    expect(checkNickname('  지우 ')).toBe(true)
+    expect(checkNickname('지')).toBe('AUTH.NICKNAME_WRONG')
+    expect(checkEmail(' Jiwoo@Example.com ')).toBe(true)
+    expect(checkEmail('jiwoo@')).toBe('AUTH.EMAIL_WRONG')
+  })
+})
+
+describe('what the server refused', () => {
+  beforeAll(loadLateTexts)
+  it('stands beside its field', () => {
+    expect(formErrors(new ApiError('email_taken'))).toHaveProperty('email')
+    expect(formErrors(new ApiError('sign_up_restricted'))).toHaveProperty('birthday')
+    expect(
+      Object.keys(
+        formErrors(
+          new ApiError('invalid_parameters', [
+            { path: 'password', message: 'common' },
+            { path: 'consents.terms', message: '' },
+          ]),
+        ),
+      ),
+    ).toEqual(['password', 'consents'])
+  })
+  it('is about all of it otherwise', () => {
+    expect(formErrors(new ApiError('sign_in_failed'))).toEqual({ form: new ApiError('sign_in_failed').message })
+    expect(
+      formErrors(new ApiError('invalid_parameters', [{ path: 'deviceInfo.appBuild', message: '' }])),
+    ).toHaveProperty('form')
+    expect(formErrors(new ApiError('too_many_requests', { retryAfterSeconds: 30 })).form).toContain('30')
+  })
+})

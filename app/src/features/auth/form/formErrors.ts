@@ -1,0 +1,39 @@
+import { ApiError, type FieldProblem } from '@byeol/contract/errors.ts'
+import { t, type TextKey } from '../../../i18n/i18n.ts'
+import { errorText } from '../../../errors/errorText.ts'
+import { retryAfterText } from '../../../errors/retryAfterText.ts'
+
+export type Field = 'email' | 'password' | 'nickname' | 'birthday' | 'consents'
+
+/** What is wrong, beside the field that it is about; `form` is about all of it. */
+export type FormErrors = Partial<Record<Field | 'form', string>>
+
+/** The server looks closer than the browser can: its word on a field that looked right here. */
+const fieldTexts: Record<Field, TextKey> = {
+  email: 'AUTH.EMAIL_WRONG',
+  password: 'AUTH.PASSWORD_COMMON',
+  nickname: 'AUTH.NICKNAME_REFUSED',
+  birthday: 'AUTH.BIRTHDAY_WRONG',
+  consents: 'AUTH.CONSENTS_MISSING',
+}
+
+const isField = (name: string | undefined): name is Field => name !== undefined && Object.hasOwn(fieldTexts, name)
+
+export function formErrors(error: unknown): FormErrors {
+  if (!(error instanceof ApiError)) return { form: errorText(error) }
+  if (error.code === 'email_taken') return { email: error.message }
+  if (error.code === 'sign_up_restricted') return { birthday: error.message }
+  if (error.code === 'too_many_requests') {
+    const { retryAfterSeconds } = (error.data ?? {}) as { retryAfterSeconds?: number }
+    return { form: retryAfterSeconds ? retryAfterText(retryAfterSeconds) : error.message }
+  }
+  if (error.code !== 'invalid_parameters') return { form: error.message }
+  // A new password is a password, wherever it is set.
+  const fields = problems(error.data).map(({ path }) => (path === 'newPassword' ? 'password' : path.split('.')[0]))
+  const known = fields.filter(isField)
+  if (known.length === 0) return { form: error.message }
+  return Object.fromEntries(known.map((field) => [field, t(fieldTexts[field])]))
+}
+
+const problems = (data: unknown): FieldProblem[] =>
+  Array.isArray(data) ? (data as FieldProblem[]).filter(({ path }) => typeof path === 'string') : []

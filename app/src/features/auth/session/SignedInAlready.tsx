@@ -1,4 +1,0 @@
-import { Navigate } from 'react-router'
-
-/** Back from inside to a page of the ways in: nothing to do here for whoever is in. */
-export const SignedInAlready = ({ r }: { r: string | null }) => <Navigate to={r ?? '/tabs'} replace />

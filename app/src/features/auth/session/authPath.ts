@@ -1,0 +1,6 @@
+/** `/sign-up?way=kakao&step=profile&r=%2Fchat`: what is null or missing stays out. */
+export function authPath(path: string, params: Partial<Record<'way' | 'step' | 'r' | 'email', string | null>>): string {
+  const search = new URLSearchParams()
+  for (const [name, value] of Object.entries(params)) if (value) search.set(name, value)
+  return search.size > 0 ? `${path}?${search}` : path
+}

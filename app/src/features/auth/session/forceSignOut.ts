@@ -1,0 +1,26 @@
+import type { Suspension } from '@byeol/contract/auth.ts'
+import type { ApiError } from '@byeol/contract/errors.ts'
+import { getUserId } from '../../../api/token.ts'
+import { showPopup } from '../../../errors/showPopup.ts'
+import { setSuspension } from '../../../errors/suspension.ts'
+import { t } from '../../../i18n/i18n.ts'
+import { setUnsentAside } from '../../chat/outbox/unsent.ts'
+import { closeSession } from './session.ts'
+
+/**
+ * The server has ended the session: removes the person's data from this device and shows why (spec.md point 4, Boot).
+ * Makes no sign-out call, because the session is gone. Keeps unsent messages in memory until they sign in again.
+ */
+export async function forceSignOut(error: ApiError): Promise<void> {
+  const userId = getUserId()
+  if (userId) await setUnsentAside(userId)
+  await closeSession()
+  showSessionEnd(error)
+}
+
+/** Why the session ended: suspended, with reason and end; unused for too long; or signed out on another device. */
+function showSessionEnd({ code, data }: ApiError): void {
+  if (code === 'user_suspended') return setSuspension((data ?? { reason: null, until: null }) as Suspension)
+  const message = t(code === 'session_expired' ? 'ERROR.SESSION_EXPIRED' : 'ACCOUNT.SIGNED_OUT_ELSEWHERE')
+  void showPopup({ header: t('ERROR.SESSION_ENDED'), message })
+}

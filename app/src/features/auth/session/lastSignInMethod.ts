@@ -1,0 +1,15 @@
+import { providers, type Provider } from '@byeol/contract/auth.ts'
+import { readDevice, writeDevice } from '../../../browser/deviceStore.ts'
+
+export type SignInMethod = Provider | 'email'
+
+const key = 'byeol.auth.way'
+const methods: readonly string[] = [...providers, 'email']
+
+/** The method of the last sign-in on this device. */
+export function lastSignInMethod(): SignInMethod | null {
+  const method = readDevice(key)
+  return method !== null && methods.includes(method) ? (method as SignInMethod) : null
+}
+
+export const rememberSignInMethod = (method: SignInMethod): void => writeDevice(key, method)

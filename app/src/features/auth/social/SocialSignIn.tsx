@@ -1,0 +1,116 @@
+import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react'
+import { useNavigate } from 'react-router'
+import type { Provider, Suspension } from '@byeol/contract/auth.ts'
+import { whenIdle } from '../../../browser/whenIdle.ts'
+import { loadLateTexts, useT } from '../../../i18n/i18n.ts'
+import { appConfig } from '../../../browser/appConfig.ts'
+import { Button } from '@byeol/ui/Button.tsx'
+import type { signInWithKakao, showKakaoWindow } from './kakao/signInWithKakao.ts'
+import type { SignInMethod } from '../session/lastSignInMethod.ts'
+import styles from './SocialSignIn.module.css'
+
+interface Kakao {
+  signInWithKakao: typeof signInWithKakao
+  showKakaoWindow: typeof showKakaoWindow
+}
+/** Loaded once the page stands, so that the click itself can open the window: later it might be blocked. */
+let kakao: Kakao | null = null
+const loadKakao = async (): Promise<Kakao> => (kakao ??= await import('./kakao/signInWithKakao.ts'))
+
+const SuspendedSheet = lazy(async () => ({ default: (await import('../session/SuspendedSheet.tsx')).SuspendedSheet }))
+
+/** Kakao and Apple, where they are configured, above the other ways; at the foot, while Kakao's window is open, that it is. */
+export function SocialSignIn({
+  r,
+  last,
+  children,
+  foot,
+}: {
+  r: string | null
+  last: SignInMethod | null
+  children: ReactNode
+  foot: ReactNode
+}) {
+  const t = useT()
+  const navigate = useNavigate()
+  const [busy, setBusy] = useState<Provider | null>(null)
+  const [suspension, setSuspension] = useState<Suspension | null>(null)
+  const { kakaoJsKey, appleClientId } = appConfig()
+  const tag = (method: SignInMethod) => (last === method ? t('AUTH.LAST_WAY') : undefined)
+
+  useEffect(() => {
+    if (kakaoJsKey) whenIdle(() => void loadKakao().catch(() => undefined))
+  }, [kakaoJsKey])
+
+  const enter = async (way: Provider) => {
+    setBusy(way)
+    try {
+      const proof =
+        way === 'kakao'
+          ? { kakao: await (kakao ?? (await loadKakao())).signInWithKakao({ r }) }
+          : { apple: await import('./apple/getAppleProof.ts').then(({ getAppleProof }) => getAppleProof()) }
+      const { signInByProof } = await import('./signInByProof.ts')
+      const entrance = await signInByProof(proof, r)
+      if (entrance?.kind === 'go') await navigate(entrance.path, { replace: entrance.isIn })
+      if (entrance?.kind !== 'suspended') return
+      await loadLateTexts()
+      setSuspension(entrance.suspension)
+    } catch (error) {
+      setBusy(null)
+      const [{ showSignInFailure }] = await Promise.all([import('./showSignInFailure.ts'), loadLateTexts()])
+      const path = await showSignInFailure(way, error, r)
+      if (path) await navigate(path)
+    } finally {
+      setBusy(null)
+    }
+  }
+
+  return (
+    <>
+      {kakaoJsKey ? (
+        <Button
+          fullWidth
+          variant="kakao"
+          icon="kakao"
+          tag={tag('kakao')}
+          busy={busy === 'kakao'}
+          disabled={busy === 'apple'}
+          onClick={() => void enter('kakao')}
+        >
+          {t('AUTH.START_WITH_KAKAO')}
+        </Button>
+      ) : null}
+      {appleClientId ? (
+        <Button
+          fullWidth
+          variant="apple"
+          icon="apple"
+          tag={tag('apple')}
+          busy={busy === 'apple'}
+          disabled={busy === 'kakao'}
+          onClick={() => void enter('apple')}
+        >
+          {t('AUTH.START_WITH_APPLE')}
+        </Button>
+      ) : null}
+      {children}
+      <p className={styles.foot} role="status">
+        {busy === 'kakao' ? (
+          <>
+            {t('AUTH.KAKAO_WAIT')}
+            <button type="button" onClick={() => kakao?.showKakaoWindow()}>
+              {t('AUTH.KAKAO_SHOW_WINDOW')}
+            </button>
+          </>
+        ) : (
+          foot
+        )}
+      </p>
+      {suspension ? (
+        <Suspense fallback={null}>
+          <SuspendedSheet suspension={suspension} onClose={() => setSuspension(null)} />
+        </Suspense>
+      ) : null}
+    </>
+  )
+}

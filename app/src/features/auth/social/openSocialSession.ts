@@ -1,0 +1,38 @@
+import { ApiError } from '@byeol/contract/errors.ts'
+import type { Provider, SignUpRequired, Suspension } from '@byeol/contract/auth.ts'
+import { keepIdentity } from '../session/pendingIdentity.ts'
+import { openSession } from '../session/session.ts'
+import { authPath } from '../session/authPath.ts'
+import { rememberSignInMethod } from '../session/lastSignInMethod.ts'
+
+export type SocialSignInResult =
+  /** Go there: what was wanted, or the page that comes first. */
+  { kind: 'go'; path: string; isIn: boolean } | { kind: 'suspended'; suspension: Suspension }
+
+/**
+ * Signs in by a social identity. One without an account leads to its sign-up; where an account has its e-mail, to the
+ * sign-in that ties it, and never into that account. Throws ApiError for everything else.
+ */
+export async function openSocialSession(
+  provider: Provider,
+  signIn: () => Promise<{ token: string }>,
+  r: string | null,
+): Promise<SocialSignInResult> {
+  try {
+    const { token } = await signIn()
+    rememberSignInMethod(provider)
+    await openSession(token)
+    return { kind: 'go', path: r ?? '/tabs', isIn: true }
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error
+    if (error.code === 'user_suspended') return { kind: 'suspended', suspension: error.data as Suspension }
+    if (error.code !== 'sign_up_required') throw error
+    const identity = error.data as SignUpRequired
+    keepIdentity(identity)
+    return {
+      kind: 'go',
+      path: authPath(identity.hasAccount ? '/sign-in' : '/sign-up', { way: provider, r }),
+      isIn: false,
+    }
+  }
+}

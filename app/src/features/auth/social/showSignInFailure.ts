@@ -1,0 +1,20 @@
+import type { Provider } from '@byeol/contract/auth.ts'
+import { t } from '../../../i18n/i18n.ts'
+import { WindowBlocked } from '../../../browser/openWindow.ts'
+import { confirmAlert } from '@byeol/ui/confirmAlert.ts'
+import { beginKakao } from './kakao/kakaoRequest.ts'
+import { showSocialError } from './showSocialError.ts'
+
+/** Says what failed. A blocked window may be done without: then answers where this one goes instead. */
+export async function showSignInFailure(way: Provider, error: unknown, r: string | null): Promise<string | null> {
+  if (way !== 'kakao' || !(error instanceof WindowBlocked)) {
+    showSocialError(error)
+    return null
+  }
+  const goesOn = await confirmAlert({
+    header: t('AUTH.WINDOW_BLOCKED'),
+    message: t('AUTH.WINDOW_BLOCKED_DETAIL'),
+    buttons: [{ text: t('SHELL.CANCEL'), role: 'cancel' }, { text: t('AUTH.CONTINUE_HERE') }],
+  })
+  return goesOn ? beginKakao('window', { r }).path : null
+}

@@ -1,0 +1,17 @@
+import { api } from '@byeol/contract/api.ts'
+import { call } from '../../../api/call.ts'
+import { deviceInfo } from '../../../native/deviceInfo.ts'
+import type { AppleProof } from './apple/getAppleProof.ts'
+import { openSocialSession, type SocialSignInResult } from './openSocialSession.ts'
+
+/** Signs in by what Kakao or Apple proved; null when the person turned back. Throws ApiError. */
+export async function signInByProof(
+  { kakao, apple }: { kakao?: { refreshToken: string } | null; apple?: AppleProof | null },
+  r: string | null,
+): Promise<SocialSignInResult | null> {
+  if (kakao)
+    return openSocialSession('kakao', () => call(api.auth.signInKakao, { ...kakao, deviceInfo: deviceInfo() }), r)
+  if (apple)
+    return openSocialSession('apple', () => call(api.auth.signInApple, { ...apple, deviceInfo: deviceInfo() }), r)
+  return null
+}

@@ -1,0 +1,11 @@
+import { useQuery } from '@tanstack/react-query'
+import { useFormats } from '../../i18n/format.ts'
+import { clockTimeText } from './clockTime.ts'
+import { settingsQuery } from './settingsQuery.ts'
+
+/** "오후 11:00 – 오전 8:00" while quiet hours are set. */
+export function useQuietHoursText(): string | undefined {
+  const formats = useFormats()
+  const quiet = useQuery(settingsQuery).data?.settings.quietHours
+  return quiet ? `${clockTimeText(quiet.from, formats)} – ${clockTimeText(quiet.to, formats)}` : undefined
+}

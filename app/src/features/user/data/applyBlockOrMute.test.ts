@@ -1,0 +1,76 @@
+import { api } from '@byeol/contract/api.ts'
+import { QueryClient } from '@tanstack/react-query'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { queryKey } from '../../../api/query.ts'
+import { setToken } from '../../../api/token.ts'
+import { refetchPersonData } from '../../../socket/refetchPersonData.ts'
+import { onServerEvent } from '../../../onServerEvent.ts'
+import { chatListQuery } from '../../chat/data/chatListQuery.ts'
+import { chat, message } from '../../chat/data/factories.ts'
+import { idOf, signInAs, stubWorld } from './factories.ts'
+import { idListQuery } from './idLists.ts'
+
+// Muted people make no unread count (rules.md, Chats), on whichever of one's devices she was muted.
+
+let client: QueryClient
+let world: ReturnType<typeof stubWorld>
+const loud = message(1).author.id
+const listed = () => client.getQueryData(chatListQuery.queryKey)?.chats[0]
+const muted = () => client.getQueryData(idListQuery('muting').queryKey)?.list
+const held = (newCount: number) => [
+  chat(1, { newCount, lastMessage: message(2), newFirstId: newCount ? message(1).id : null }),
+]
+
+beforeEach(() => {
+  world = stubWorld([])
+  client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+  signInAs(1)
+  client.setQueryData(idListQuery('muting').queryKey, { list: [] })
+  client.setQueryData(chatListQuery.queryKey, { chats: held(2) })
+})
+afterEach(() => {
+  setToken(null)
+  client.clear()
+  vi.unstubAllGlobals()
+})
+
+it('counts as the server counts once another device muted somebody, and what she says from then on counts nothing', async () => {
+  world.answer('/chat/list', { chats: held(0) })
+  onServerEvent.userUpdate({ user: { id: loud }, isMuted: true }, { queryClient: client })
+  expect(muted()).toEqual([loud])
+  await vi.waitFor(() => expect(listed()).toMatchObject({ newCount: 0, newFirstId: null }))
+  onServerEvent.chatMessage({ chatMessage: message(3) }, { queryClient: client })
+  expect(listed()).toMatchObject({ newCount: 0, lastMessage: { id: message(3).id } })
+})
+
+it('counts her again once another device unmuted her', async () => {
+  client.setQueryData(idListQuery('muting').queryKey, { list: [loud, idOf(9)] })
+  client.setQueryData(chatListQuery.queryKey, { chats: held(0) })
+  world.answer('/chat/list', { chats: held(2) })
+  onServerEvent.userUpdate({ user: { id: loud }, isMuted: false }, { queryClient: client })
+  await vi.waitFor(() => expect(listed()?.newCount).toBe(2))
+  expect(muted()).toEqual([idOf(9)])
+  onServerEvent.chatMessage({ chatMessage: message(3) }, { queryClient: client })
+  expect(listed()?.newCount).toBe(3)
+})
+
+it('knows whom another device blocked, and asks anew for all that shows people', async () => {
+  client.setQueryData(idListQuery('blocking').queryKey, { list: [] })
+  const seen = queryKey(api.notification.list)
+  client.setQueryData(seen, [])
+  world.answer('/chat/list', { chats: held(0) })
+  for (const isBlocked of [true, false]) {
+    onServerEvent.userUpdate({ user: { id: loud }, isBlocked }, { queryClient: client })
+    expect(client.getQueryData(idListQuery('blocking').queryKey)?.list).toEqual(isBlocked ? [loud] : [])
+  }
+  expect(client.getQueryState(seen)?.isInvalidated).toBe(true)
+  await vi.waitFor(() => expect(listed()?.newCount).toBe(0))
+})
+
+it('asks whom one muted after a cut though no page shows it', async () => {
+  world.answer('/user/muting-user-ids', { list: [loud] })
+  await client.fetchQuery({ ...idListQuery('muting'), staleTime: 0 })
+  world.answer('/user/muting-user-ids', { list: [] })
+  refetchPersonData(client)
+  await vi.waitFor(() => expect(muted()).toEqual([]))
+})

@@ -1,0 +1,22 @@
+import type { Me, UserProfile } from '@byeol/contract/user.ts'
+import type { QueryClient } from '@tanstack/react-query'
+import { meQuery } from '../../../api/me.ts'
+import { readSavedBoot, saveBoot } from '../../../boot/savedBoot.ts'
+import { updateUser } from './cache.ts'
+import { userKey } from './userKey.ts'
+
+/**
+ * Oneself as the server has just answered: wherever she is shown, and what the next start begins with. Whole, for
+ * `userUpdate` skips null and would keep a picture that is gone.
+ */
+export function updateMe(client: QueryClient, me: Me): void {
+  updateUser(client, { user: me })
+  client.setQueryData(meQuery.queryKey, me)
+  for (const ref of [me.id, `@${me.celebUsername}`])
+    client.setQueryData<UserProfile | null>(
+      userKey(ref),
+      (old) => old && { ...old, photoUrl: me.photoUrl, coverUrl: me.coverUrl, introduction: me.introduction },
+    )
+  const saved = readSavedBoot(me.id)
+  if (saved) saveBoot(me.id, { ...saved, user: me })
+}

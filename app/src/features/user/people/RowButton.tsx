@@ -1,0 +1,26 @@
+import { useState, type ReactNode } from 'react'
+import { Button } from '@byeol/ui/Button.tsx'
+
+/** The button at the end of a person's row; named after her for screen readers. */
+export function RowButton({
+  name,
+  onPress,
+  children,
+}: {
+  name: string
+  onPress: () => Promise<unknown>
+  children: ReactNode
+}) {
+  const [busy, setBusy] = useState(false)
+  const press = async () => {
+    setBusy(true)
+    await onPress()
+    setBusy(false)
+  }
+  return (
+    <Button size="s" pill variant="soft" busy={busy} onClick={() => void press()}>
+      <span className="sr">{name} </span>
+      {children}
+    </Button>
+  )
+}

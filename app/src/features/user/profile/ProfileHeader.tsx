@@ -1,0 +1,94 @@
+import { daysTogether } from '@byeol/contract/seoul.ts'
+import type { UserProfile } from '@byeol/contract/user.ts'
+import { useFormats } from '../../../i18n/format.ts'
+import { useT } from '../../../i18n/i18n.ts'
+import { useNow } from '../../../browser/useNow.ts'
+import { Avatar } from '@byeol/ui/Avatar.tsx'
+import { Link } from '@byeol/ui/Link.tsx'
+import { Stamp } from '@byeol/ui/Stamp.tsx'
+import { VerifiedBadge } from '@byeol/ui/VerifiedBadge.tsx'
+import type { OwnSubscription } from '../../subscription/useSubscription.ts'
+import { Birthday } from './Birthday.tsx'
+import styles from './Profile.module.css'
+
+/** Who she is: portrait, stamp of the days together, name, words, and for a star her counts. Her own lead to the lists behind them. */
+export function ProfileHeader({
+  user,
+  isMe,
+  isBlocked,
+  subscription: { premium, known },
+}: {
+  user: UserProfile
+  isMe: boolean
+  isBlocked: boolean
+  subscription: OwnSubscription
+}) {
+  const t = useT()
+  const { compact, number } = useFormats()
+  const now = useNow()
+  const facts = isBlocked ? null : user.celeb
+  const days = premium && !isBlocked ? daysTogether(premium.createdAt, now) : null
+  const role = user.celeb ? ` · ${t(`USER.ROLE_${user.celeb.category}`)}` : ''
+  const count = (value: number, href: string) => (isMe ? <Link href={href}>{compact(value)}</Link> : compact(value))
+  return (
+    <>
+      <div className={styles.face}>
+        <Avatar
+          size={96}
+          frame
+          src={user.photoUrl}
+          name={user.nickname}
+          label={t('USER.PHOTO_OF', { name: user.nickname })}
+        />
+        {days !== null ? (
+          <Stamp
+            text={`D+${days}`}
+            size="xl"
+            tilt={4}
+            caption={t('USER.DAYS_TOGETHER')}
+            label={t('USER.DAYS_TOGETHER_NAMED', { days })}
+          />
+        ) : facts && known && !isMe ? (
+          <Stamp
+            text="D+1"
+            size="xl"
+            tone="empty"
+            tilt={4}
+            caption={t('USER.IF_TODAY')}
+            label={`${t('USER.IF_TODAY')} D+1`}
+          />
+        ) : null}
+      </div>
+      <h1 className={styles.name}>
+        {user.nickname}
+        {user.isCeleb ? <VerifiedBadge size={21} label={t('USER.VERIFIED')} /> : null}
+      </h1>
+      {user.celebUsername ? (
+        <p className={styles.handle}>
+          @{user.celebUsername}
+          {role}
+        </p>
+      ) : null}
+      {user.introduction && !isBlocked ? <p className={styles.introduction}>{user.introduction}</p> : null}
+      {facts ? (
+        <dl className={styles.counts}>
+          <div>
+            <dt>{t('USER.SUBSCRIBERS')}</dt>
+            <dd>{count(facts.subscriberCount, '/subscribers')}</dd>
+          </div>
+          <div>
+            <dt>{t('USER.PREMIUMS')}</dt>
+            <dd>{count(facts.premiumCount, '/premium-subscribers')}</dd>
+          </div>
+          {days !== null ? (
+            <div>
+              <dt>{t('USER.MESSAGES')}</dt>
+              <dd>{number(facts.messageCount30d)}</dd>
+            </div>
+          ) : null}
+          {user.birthday ? <Birthday birthday={user.birthday} /> : null}
+        </dl>
+      ) : null}
+    </>
+  )
+}

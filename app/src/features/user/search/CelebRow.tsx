@@ -1,0 +1,31 @@
+import type { UserProfile } from '@byeol/contract/user.ts'
+import { useUserId } from '../../../api/token.ts'
+import { useFormats } from '../../../i18n/format.ts'
+import { useT } from '../../../i18n/i18n.ts'
+import { Avatar } from '@byeol/ui/Avatar.tsx'
+import { ListRow } from '@byeol/ui/ListRow.tsx'
+import { VerifiedName } from '@byeol/ui/VerifiedName.tsx'
+import { FollowButton } from '../../subscription/FollowButton.tsx'
+import type { CelebOrder } from './celebsQuery.ts'
+import { profilePath } from '../data/userRef.ts'
+
+/** A celeb in a list: what she is, how much she writes or how many follow her, and the way to follow her. */
+export function CelebRow({ celeb, counts = 'activity' }: { celeb: UserProfile; counts?: CelebOrder }) {
+  const t = useT()
+  const { compact } = useFormats()
+  const myId = useUserId()
+  const facts = celeb.celeb
+  return (
+    <ListRow
+      href={profilePath(celeb)}
+      leading={<Avatar src={celeb.photoUrl} name={celeb.nickname} />}
+      title={<VerifiedName name={celeb.nickname} verifiedLabel={t('USER.VERIFIED')} />}
+      subtitle={
+        facts
+          ? `${t(`USER.ROLE_${facts.category}`)} · ${counts === 'activity' ? t('USER.MESSAGES_30D', { count: facts.messageCount30d }) : t('PEOPLE.FOLLOWERS', { count: compact(facts.subscriberCount) })}`
+          : undefined
+      }
+      action={celeb.id === myId ? undefined : <FollowButton celeb={celeb} />}
+    />
+  )
+}

@@ -1,0 +1,34 @@
+import { useT } from '../i18n/i18n.ts'
+import { Link } from '@byeol/ui/Link.tsx'
+import { company, companyFacts } from '../i18n/company.ts'
+import styles from './LegalLinks.module.css'
+
+/** At the foot of start and get-app: policies, and who runs this (expectations.md, Footer 사업자정보). */
+export function LegalLinks() {
+  const t = useT()
+  return (
+    <footer className={styles.footer}>
+      <nav className={styles.links} aria-label={t('AUTH.LEGAL')}>
+        <Link href="/policy/terms">{t('POLICY.TERMS')}</Link>
+        <i aria-hidden="true" />
+        <Link href="/policy/privacy">
+          <b>{t('POLICY.PRIVACY')}</b>
+        </Link>
+        <i aria-hidden="true" />
+        <Link href="/policy/operation">{t('POLICY.OPERATION')}</Link>
+      </nav>
+      <details className={styles.company}>
+        <summary>{t('SERVICE.COMPANY')}</summary>
+        <p>{company.name}</p>
+        <dl>
+          {companyFacts.map(([key, value]) => (
+            <div key={key}>
+              <dt>{t(key)}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+      </details>
+    </footer>
+  )
+}

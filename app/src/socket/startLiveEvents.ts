@@ -1,0 +1,57 @@
+import { queryClient } from '../api/queryClient.ts'
+import { getUserId } from '../api/token.ts'
+import { setConnection } from './connection.ts'
+import { socket } from './socket.ts'
+import { whenIdle } from '../browser/whenIdle.ts'
+
+const loadAgainMs = 5_000
+
+let stop: (() => void) | null = null
+
+/** Every event of the server finds its cache, as long as somebody is signed in. What hears them is not on the boot path. */
+export function startLiveEvents(): void {
+  if (stop || !getUserId()) return
+  socket.restart()
+  let isStopped = false
+  let end = () => undefined as void
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const load = () => {
+    import('./listenToServer.ts').then(
+      ({ listenToServer }) => {
+        if (!isStopped) end = listenToServer(queryClient)
+      },
+      () => {
+        setConnection('offline')
+        if (!isStopped) timer = setTimeout(load, loadAgainMs)
+      },
+    )
+  }
+  load()
+  stop = () => {
+    isStopped = true
+    clearTimeout(timer)
+    end()
+  }
+  // Outbox, receipts and catching up of chats: on whatever page one starts.
+  whenIdle(
+    () =>
+      void import('../features/chat/outbox/live.ts').then(
+        ({ startChatLive }) => startChatLive(),
+        () => undefined,
+      ),
+  )
+  // The four id lists, and what the device keeps of people.
+  whenIdle(
+    () =>
+      void import('../features/user/data/keepUsers.ts').then(
+        ({ keepUsers }) => keepUsers(queryClient),
+        () => undefined,
+      ),
+  )
+}
+
+export function stopLiveEvents(): void {
+  stop?.()
+  stop = null
+  socket.restart()
+}
