@@ -4,6 +4,7 @@ import { defineConfig } from 'vitest/config'
 const project = (root: string, include: string[], more = {}) => ({
   test: { name: root, root, include, environment: 'node', ...more },
 })
+const onServer = { testTimeout: 20_000, hookTimeout: 30_000 }
 // Real Chromium. The configuration stands in the workspace, beside the pictures that it compares.
 const browserProject = (root: string) => ({
   extends: join(import.meta.dirname, root, 'vitest.browser.config.ts'),
@@ -15,11 +16,8 @@ export default defineConfig({
     maxWorkers: 2,
     projects: [
       project('contract', ['src/**/*.test.ts']),
-      project('server', ['src/**/*.test.ts'], {
-        globalSetup: ['src/test/globalSetup.ts'],
-        testTimeout: 20_000,
-        hookTimeout: 30_000,
-      }),
+      project('server', ['src/**/*.test.ts'], { globalSetup: ['src/test/globalSetup.ts'], ...onServer }),
+      project('demo', ['src/**/*.test.ts'], { globalSetup: ['../server/src/test/globalSetup.ts'], ...onServer }),
       project('sandbox', ['src/**/*.test.ts']),
       project('app', ['src/**/*.test.ts'], { exclude: ['**/*.browser.test.*'] }),
       project('lint', ['*.test.ts']),

@@ -29,6 +29,9 @@ rule('packages', {
     ['server/src/app.ts', `import { api } from '@byeol/contract/api.ts'; import pg from 'pg'`],
     ['app/src/api/call.ts', `import type { Endpoint } from '@byeol/contract/endpoint.ts'`],
     ['sandbox/src/main.ts', `import Fastify from 'fastify'`],
+    ['demo/src/loadDemo.ts', `import { limits } from '@byeol/contract/limits.ts'; import sharp from 'sharp'`],
+    ['demo/src/loadDemo.ts', `import type { Context } from '@byeol/server/context.ts'`],
+    ['server/src/main.ts', `const { loadDemo } = await import('@byeol/demo/loadDemo.ts')`],
   ],
   bad: [
     ['contract/src/chat.ts', `import { readFile } from 'node:fs'`],
@@ -43,6 +46,24 @@ rule('packages', {
     ['server/src/app.ts', `import { x } from '../../scripts/paths.mjs'`],
   ],
   says: /contract|npm only/,
+})
+
+rule('packages', {
+  good: [],
+  bad: [
+    ['server/src/main.ts', `import { loadDemo } from '@byeol/demo/loadDemo.ts'`],
+    ['server/src/main.ts', `import type { DemoWorld } from '../../demo/src/world/rows.ts'`],
+    ['server/src/app.ts', `const { loadDemo } = await import('@byeol/demo/loadDemo.ts')`],
+    ['e2e/people.ts', `import { demoPassword } from '../demo/src/people/accounts.ts'`],
+    ['bench/src/product.ts', `import { loadDemo } from '@byeol/demo/loadDemo.ts'`],
+  ],
+  says: /Production never loads the demo world/,
+})
+
+rule('packages', {
+  good: [],
+  bad: [['demo/src/loadDemo.ts', `import type { Context } from '../../server/src/context.ts'`]],
+  says: /Import it by its package name: '@byeol\/server\/context\.ts'/,
 })
 
 rule('ui-knows-no-feature', {

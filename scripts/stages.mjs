@@ -9,7 +9,7 @@ import { root } from './paths.mjs'
 // Each stage resolves to { passed, failed } and shows the output of what failed. A failing test runs a second time, and
 // the tests that passed only then are named at the end of the stage.
 
-const folders = ['contract', 'ui', 'server', 'app', 'sandbox', 'e2e', 'bench', 'lint']
+const folders = ['contract', 'ui', 'server', 'demo', 'app', 'sandbox', 'e2e', 'bench', 'lint']
 const bin = (path) => join(root, 'node_modules', path)
 
 const checks = [

@@ -4,7 +4,7 @@ import { importsOf } from './importsOf.ts'
 const lowerFolders = 'db|http|memory|metrics|providers|session|socket|web'
 const lowerFiles = 'queue|env|seal|secrets'
 const lower = new RegExp(`^server/src/(?:(?:${lowerFolders})/|(?:${lowerFiles})\\.ts$)`)
-const upperFolders = 'features|console|demo|seed|operate'
+const upperFolders = 'features|console|seed|operate'
 const upperFiles = 'app|jobs|main|openContext|receiveBus|startServer|tasks'
 const upper = new RegExp(`^server/src/(?:(?:${upperFolders})/|(?:${upperFiles})\\.ts$)`)
 

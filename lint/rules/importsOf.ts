@@ -2,14 +2,18 @@ import type { Rule } from '../rule.ts'
 
 type Visitor = ReturnType<NonNullable<Extract<Rule, { create: unknown }>['create']>>
 
-/** Calls `found` for every static import, re-export, and dynamic import of a literal. */
-export function importsOf(found: (specifier: string, node: { range: [number, number] }) => void): Visitor {
+interface Found {
+  (specifier: string, node: { range: [number, number] }, kind: 'static' | 'dynamic'): void
+}
+
+/** Calls `found` for every import of a file: static, re-exported, and dynamic with a literal specifier. */
+export function importsOf(found: Found): Visitor {
   return {
-    ImportDeclaration: ({ source }) => found(source.value, source),
-    ExportAllDeclaration: ({ source }) => found(source.value, source),
-    ExportNamedDeclaration: ({ source }) => source && found(source.value, source),
+    ImportDeclaration: ({ source }) => found(source.value, source, 'static'),
+    ExportAllDeclaration: ({ source }) => found(source.value, source, 'static'),
+    ExportNamedDeclaration: ({ source }) => source && found(source.value, source, 'static'),
     ImportExpression: ({ source }) => {
-      if (source.type === 'Literal' && typeof source.value === 'string') found(source.value, source)
+      if (source.type === 'Literal' && typeof source.value === 'string') found(source.value, source, 'dynamic')
     },
   }
 }

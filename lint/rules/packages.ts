@@ -1,12 +1,13 @@
 import { isTest, pathOf, targetOf, type Rule } from '../rule.ts'
 import { importsOf } from './importsOf.ts'
 
-const packages = ['contract', 'ui', 'server', 'app', 'sandbox', 'e2e', 'bench']
+const packages = ['contract', 'ui', 'server', 'demo', 'app', 'sandbox', 'e2e', 'bench']
 
 /** Which packages of this repository each package may import (ARCHITECTURE.md, "Who imports whom"). */
 const mayImport: Record<string, string[]> = {
   contract: [],
   server: ['contract'],
+  demo: ['contract', 'server'],
   ui: [],
   app: ['contract', 'ui'],
   sandbox: [],
@@ -21,6 +22,7 @@ const why: Record<string, string> = {
   server:
     'The server imports the contract and npm. It agrees with the app through the contract, ' +
     'and reaches the sandbox over HTTP like the real services.',
+  demo: 'The demo world imports the contract, npm, and those files of the server that its package.json exports.',
   ui: 'The design system knows no feature and no call: it imports React and npm only. Take data and texts as props.',
   app: 'The app imports the contract, ui and npm. Get data of the server through a call or an event of the contract.',
   sandbox:
@@ -30,19 +32,28 @@ const why: Record<string, string> = {
   bench: 'The benchmarks load a running server from outside: over HTTP and sockets, with the contract.',
 }
 
+const onlyMainLoadsDemo =
+  'Production never loads the demo world, so only server/src/main.ts imports it, and only by ' +
+  "`await import('@byeol/demo/loadDemo.ts')` where DEMO is on. Move shared code to the server or the contract."
+
+const isDemoLoad = (file: string, specifier: string, kind: 'static' | 'dynamic'): boolean =>
+  file === 'server/src/main.ts' && specifier === '@byeol/demo/loadDemo.ts' && kind === 'dynamic'
+
 export const packagesRule: Rule = {
   create(context) {
     const file = pathOf(context.filename)
     const own = file.split('/')[0] ?? ''
     const allowed = mayImport[own]
     if (!allowed) return {}
-    return importsOf((specifier, node) => {
+    return importsOf((specifier, node, kind) => {
+      if (isDemoLoad(file, specifier, kind)) return
       const target = targetOf(context.filename, specifier)
       const other =
         /^@byeol\/([^/]+)/.exec(target)?.[1] ?? (specifier.startsWith('.') ? target.split('/')[0] : undefined)
       const message = why[own] ?? ''
       if (other !== undefined && other !== own) {
         if (!packages.includes(other)) context.report({ node, message: `${message} (This import leaves ${own}/.)` })
+        else if (other === 'demo') context.report({ node, message: onlyMainLoadsDemo })
         else if (!allowed.includes(other)) context.report({ node, message })
         else if (specifier.startsWith('.'))
           context.report({ node, message: `Import it by its package name: '@byeol/${target.replace('/src/', '/')}'.` })

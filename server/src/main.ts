@@ -2,14 +2,16 @@ import { mkdir } from 'node:fs/promises'
 import { logFailures, openDatabase } from './db/database.ts'
 import { startEmbeddedPostgres, type EmbeddedPostgres } from './db/embedded/startEmbeddedPostgres.ts'
 import { migrate } from './db/migrate.ts'
-import { isDemoOn, loadDemo } from './demo/loadDemo.ts'
-import { readEnv } from './env.ts'
+import { readEnv, type Env } from './env.ts'
 import { openContext } from './openContext.ts'
 import { openLog } from './openLog.ts'
 import { migrateQueue } from './queue.ts'
 import { startServer } from './startServer.ts'
 
 const stopWithinMs = 15_000
+
+/** By default the demo world stands where people try the product out: neither in production nor under test. */
+const isDemoOn = ({ DEMO, NODE_ENV }: Env): boolean => NODE_ENV !== 'production' && (DEMO ?? NODE_ENV === 'development')
 
 async function run(): Promise<void> {
   const env = readEnv()
@@ -32,7 +34,7 @@ async function run(): Promise<void> {
   }
 
   const { ctx, close } = await openContext(env, url, log)
-  if (isDemoOn(env)) await loadDemo(ctx)
+  if (isDemoOn(env)) await (await import('@byeol/demo/loadDemo.ts')).loadDemo(ctx)
   const server = await startServer(ctx)
   console.log(`listening on http://${env.HOST === '0.0.0.0' ? '127.0.0.1' : env.HOST}:${server.port}`)
   console.log(`metrics on http://127.0.0.1:${server.metricsPort}/metrics`)
@@ -50,7 +52,7 @@ async function run(): Promise<void> {
   }
   process.on('SIGTERM', (signal) => void stop(signal))
   process.on('SIGINT', (signal) => void stop(signal))
-  // Started by `npm start`, the channel to it breaks when it dies however it dies.
+  // `npm start` holds a channel to this process. The channel closes when npm start ends, even when it is killed.
   process.once('disconnect', () => void stop('disconnect'))
 }
 

@@ -1,0 +1,85 @@
+import { seeded, type Seeded } from './seeded.ts'
+
+/** Offset from 0 to 1, colour, and opacity where it is not 1. */
+export type Stop = readonly [offset: number, colour: string, opacity?: number]
+
+const stopsOf = (stops: readonly Stop[]): string =>
+  stops
+    .map(
+      ([offset, colour, opacity = 1]) => `<stop offset="${offset}" stop-color="${colour}" stop-opacity="${opacity}"/>`,
+    )
+    .join('')
+
+/** A picture while it is drawn: its size, its random numbers, and the gradients, blurs and clips of its parts. */
+export class Sheet {
+  readonly width: number
+  readonly height: number
+  readonly chance: Seeded
+  readonly #defs: string[] = []
+  readonly #blurs = new Set<number>()
+
+  constructor(width: number, height: number, seed: string) {
+    this.width = width
+    this.height = height
+    this.chance = seeded(seed)
+  }
+
+  #define(make: (id: string) => string): string {
+    const id = `d${this.#defs.length}`
+    this.#defs.push(make(id))
+    return `url(#${id})`
+  }
+
+  /** Along "x1 y1 x2 y2" in the box of the painted element; downwards by default. */
+  linear(stops: readonly Stop[], line = '0 0 0 1'): string {
+    const [x1, y1, x2, y2] = line.split(' ')
+    return this.#define(
+      (id) =>
+        `<linearGradient id="${id}" x1="${x1}" y1="${y1}" x2="${x2}" y2="${y2}">${stopsOf(stops)}</linearGradient>`,
+    )
+  }
+
+  /** Around "cx cy r" in the box of the painted element. */
+  radial(stops: readonly Stop[], circle = '.5 .5 .5'): string {
+    const [cx, cy, r] = circle.split(' ')
+    return this.#define(
+      (id) => `<radialGradient id="${id}" cx="${cx}" cy="${cy}" r="${r}">${stopsOf(stops)}</radialGradient>`,
+    )
+  }
+
+  clip(shapes: string): string {
+    return this.#define((id) => `<clipPath id="${id}">${shapes}</clipPath>`)
+  }
+
+  /** The attribute that blurs an element or a group. */
+  blur(deviation: number): string {
+    this.#blurs.add(deviation)
+    return `filter="url(#b${String(deviation).replace('.', '_')})"`
+  }
+
+  fill(paint: string): string {
+    return `<rect width="${this.width}" height="${this.height}" fill="${paint}"/>`
+  }
+
+  /** Draws `count` copies, each from its index. */
+  times(count: number, draw: (index: number) => string): string {
+    return Array.from({ length: count }, (_, index) => draw(index)).join('')
+  }
+
+  /** A random number between both, rounded for a path. */
+  between(low: number, high: number): string {
+    return this.chance.between(low, high).toFixed(1)
+  }
+
+  /** `view` crops the drawing, `width` scales it. */
+  toSvg(
+    body: string,
+    { view = `0 0 ${this.width} ${this.height}`, width = this.width, height = this.height } = {},
+  ): string {
+    const blurs = [...this.#blurs].map(
+      (deviation) =>
+        `<filter id="b${String(deviation).replace('.', '_')}" x="-60%" y="-60%" width="220%" height="220%"><feGaussianBlur stdDeviation="${deviation}"/></filter>`,
+    )
+    return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="${view}"><defs>${blurs.join('')}${this.#defs.join('')}</defs>${body}</svg>`
+  }
+}

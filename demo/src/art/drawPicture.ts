@@ -1,0 +1,74 @@
+import { cast, type CastMember, type CastName } from './cast.ts'
+import { covers } from './covers.ts'
+import { drawFanPicture } from './drawCrowdFace.ts'
+import { drawSelf, drawShot } from './drawShot.ts'
+import { fanPictures } from './fanPictures.ts'
+import { photoShots } from './photoShots.ts'
+import { renderJpeg, type Picture } from './renderJpeg.ts'
+import { Sheet } from './Sheet.ts'
+import type { Shot } from './shots.ts'
+
+const portraitPx = 480
+const cover = { width: 1000, height: 760 }
+
+function isCastName(name: string): name is CastName {
+  return Object.hasOwn(cast, name)
+}
+
+/** Throws on an unknown key. */
+function svgOf(key: string): string {
+  const [kind, name = '', photo = ''] = key.split('/')
+  if (isCastName(name)) {
+    const member: CastMember = cast[name]
+    if (kind === 'portrait') {
+      const sheet = new Sheet(portraitPx, portraitPx, key)
+      return sheet.toSvg(drawSelf(sheet, member, member.pose))
+    }
+    if (kind === 'cover') {
+      const { pose, mood, place } = covers[name]
+      const sheet = new Sheet(cover.width, cover.height, key)
+      return sheet.toSvg(drawSelf(sheet, { ...member, mood }, pose, place))
+    }
+    const shots: Record<string, Shot> = photoShots[name]
+    const shot = shots[photo]
+    if (kind === 'photo' && shot) return drawShot(member, shot, key)
+  }
+  const fan = fanPictures[name]
+  if (kind === 'avatar' && fan) return drawFanPicture(name, fan)
+  throw new RangeError(`no picture is drawn for ${key}`)
+}
+
+/**
+ * Draws one picture of the demo, the same bytes each time: `portrait/seoha` (480 square), `cover/seoha` (1000 by 760),
+ * `photo/seoha/snow` (640 to 900 wide) or `avatar/jiwoo` (320 square).
+ */
+export const drawPicture = (key: string): Promise<Picture> => renderJpeg(svgOf(key))
+
+/** Every key: portraits, covers and photos of the celebs, and the avatars of the fans who have one. */
+export const pictureKeys: readonly string[] = [
+  ...Object.keys(cast).flatMap((name) => [`portrait/${name}`, `cover/${name}`]),
+  ...Object.entries(photoShots).flatMap(([name, shots]) => Object.keys(shots).map((photo) => `photo/${name}/${photo}`)),
+  ...Object.keys(fanPictures).map((login) => `avatar/${login}`),
+]
+
+/** Draws all pictures, two at a time, and yields each when it is done. */
+export async function* drawPictures(keys: readonly string[] = pictureKeys): AsyncGenerator<{ key: string } & Picture> {
+  const waiting = [...keys]
+  const running = new Map<string, Promise<{ key: string } & Picture>>()
+  const startNext = () => {
+    const key = waiting.shift()
+    if (key !== undefined)
+      running.set(
+        key,
+        drawPicture(key).then((picture) => ({ key, ...picture })),
+      )
+  }
+  startNext()
+  startNext()
+  while (running.size > 0) {
+    const drawn = await Promise.race(running.values())
+    running.delete(drawn.key)
+    startNext()
+    yield drawn
+  }
+}

@@ -1,0 +1,6 @@
+import { actorShots } from './photos/actors.ts'
+import { otherShots } from './photos/others.ts'
+import { singerShots } from './photos/singers.ts'
+
+/** Every photo of the demo, by celeb and by the name that voices and posts use. */
+export const photoShots = { ...singerShots, ...actorShots, ...otherShots }

@@ -1,0 +1,47 @@
+import sharp from 'sharp'
+import { seeded } from './seeded.ts'
+
+export interface Picture {
+  jpeg: Buffer
+  width: number
+  height: number
+}
+
+const grainMask = 0xffff
+
+/** Film grain, which also hides the steps of wide gradients. The length is a power of two; it is read with a stride. */
+const grain = ((): Int8Array => {
+  const { next } = seeded('grain')
+  return Int8Array.from({ length: grainMask + 1 }, () => Math.round((next() + next() + next() - 1.5) * 4.5))
+})()
+
+function addGrain(pixels: Buffer, width: number): void {
+  // Each row starts at another place, or the table's period would show as stripes.
+  const { whole } = seeded('rows')
+  const rowBytes = width * 3
+  for (let row = 0; row < pixels.length; row += rowBytes) {
+    let place = whole(0, grainMask)
+    for (let at = row; at < row + rowBytes; at += 3) {
+      const light = grain[place++ & grainMask] ?? 0
+      for (let channel = at; channel < at + 3; channel++) {
+        const value = (pixels[channel] ?? 0) + light
+        pixels[channel] = value < 0 ? 0 : value > 255 ? 255 : value
+      }
+    }
+  }
+}
+
+/** One drawn picture as a JPEG. librsvg draws it on one of libuv's threads; no browser is needed. */
+export async function renderJpeg(svg: string): Promise<Picture> {
+  const drawn = await sharp(Buffer.from(svg))
+    .flatten({ background: '#000' })
+    .removeAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  const { width, height } = drawn.info
+  addGrain(drawn.data, width)
+  const jpeg = await sharp(drawn.data, { raw: { width, height, channels: 3 } })
+    .jpeg({ quality: 84 })
+    .toBuffer()
+  return { jpeg, width, height }
+}

@@ -1,0 +1,13 @@
+import type { Mood } from './backdrop.ts'
+import type { Pose } from './drawPortrait.ts'
+import type { CastName } from './cast.ts'
+import type { SceneName } from './scenes/scenes.ts'
+
+export type Frame = 'square' | 'tall' | 'wide'
+
+/** A photo by a celeb: of the celeb, before a mood or in a place, or of a thing or place alone. */
+export type Shot =
+  | { of: 'self'; pose: Pose; mood?: Mood; place?: readonly [scene: SceneName, tone?: string]; frame?: Frame }
+  | { of: 'scene'; scene: SceneName; tone?: string; frame?: Frame }
+
+export type Shots = Record<CastName, Record<string, Shot>>

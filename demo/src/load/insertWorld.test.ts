@@ -1,0 +1,69 @@
+import { api } from '@byeol/contract/api.ts'
+import type { UserId } from '@byeol/contract/ids.ts'
+import { isPasswordRight, hashPassword } from '@byeol/server/features/auth/password.ts'
+import { openSession } from '@byeol/server/session/openSession.ts'
+import { Actor } from '@byeol/server/test/Actor.ts'
+import { device } from '@byeol/server/test/makePeople.ts'
+import { openWorld, type World } from '@byeol/server/test/openWorld.ts'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { demoPassword } from '../people/accounts.ts'
+import { demoWorld } from '../world/demoWorld.ts'
+import { insertWorld } from './insertWorld.ts'
+import { picturesOnBoards } from './storePictures.ts'
+
+let world: World
+let signIn: (login: string) => Promise<Actor>
+
+beforeAll(async () => {
+  world = await openWorld()
+  const now = world.ctx.now()
+  const demo = demoWorld(now)
+  const photo = (picture: string, index: number) =>
+    [
+      picture,
+      { storageKey: `p-${String(index).padStart(24, '0')}`, width: 720, height: 720, preview: 'data:,' },
+    ] as const
+  const pictures = {
+    media: new Map<string, string>(),
+    photos: new Map(demo.photos.map(({ picture }, index) => photo(picture, index))),
+    boardVideos: new Map(),
+    boardPhotos: new Map(picturesOnBoards(demo).map((picture, index) => photo(picture, 1_000 + index))),
+  }
+  const passwordHash = await hashPassword(demoPassword)
+  await world.ctx.db.inTransaction((tx) => insertWorld(tx, demo, pictures, passwordHash, now))
+  signIn = async (login) => {
+    const { id, nickname } = demo.users.find((user) => user.login === login)!
+    return new Actor(world.base, {
+      id: id as UserId,
+      nickname,
+      token: await openSession(world.ctx, world.ctx.db, id as UserId, device),
+    })
+  }
+})
+afterAll(() => world.close())
+
+it('shows Jiwoo the unread first snow, and new messages come after it', async () => {
+  const jiwoo = await signIn('jiwoo')
+  const { chats } = await jiwoo.call(api.chat.list, {})
+  const broadcast = chats.find(({ isBroadcast, recipient }) => isBroadcast && recipient?.nickname === '서하')!
+  expect(broadcast.newCount).toBe(4)
+  expect(chats.find(({ isDM, recipient }) => isDM && recipient?.nickname === '채온')).toMatchObject({ newCount: 1 })
+
+  const seoha = await signIn('seoha')
+  const send = (content: string, counter: string) =>
+    seoha.call(api.chat.sendMessage, {
+      sendId: `20261120000000000${counter}`,
+      chatMessageParams: { chatId: broadcast.id, content },
+    })
+  const first = await send('한 번 더', '001')
+  expect(first.chatMessage.id > broadcast.lastMessage!.id).toBe(true)
+  const after = await jiwoo.call(api.chat.list, {})
+  expect(after.chats.find(({ id }) => id === broadcast.id)).toMatchObject({ newCount: 5 })
+})
+
+it('gives everybody the same password', async () => {
+  const row = await world.ctx.db.row<{ password_hash: string }>(
+    `select password_hash from users where email = 'tester@byeol.test'`,
+  )
+  expect(await isPasswordRight(demoPassword, row!.password_hash)).toBe(true)
+})

@@ -1,0 +1,49 @@
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Context } from '@byeol/server/context.ts'
+import type { Queries } from '@byeol/server/db/database.ts'
+import { hashPassword } from '@byeol/server/features/auth/password.ts'
+import { refreshActivity } from '@byeol/server/features/follow/rankCelebs.ts'
+import { insertInquiries } from './load/insertInquiries.ts'
+import { insertWorld } from './load/insertWorld.ts'
+import { storePictures } from './load/storePictures.ts'
+import { demoPassword, emailOf, shownAccounts } from './people/accounts.ts'
+import { demoWorld } from './world/demoWorld.ts'
+import { before, dayMs } from './world/time.ts'
+
+/** An advisory lock that nothing else in the database uses. */
+const lockKey = 2_070_002
+const noticesReadDaysAgo = 3
+
+const hasDemo = async (db: Queries): Promise<boolean> =>
+  (await db.row('select from users where email = $1', [emailOf('seoha')])) !== null
+
+/**
+ * Fills a database that has no demo world yet, in one transaction and once for all nodes that start together; returns
+ * quickly when the world exists. Writes `demo-accounts.json` into the data folder for the start screen.
+ */
+export async function loadDemo(ctx: Context): Promise<void> {
+  if (!(await hasDemo(ctx.db))) {
+    const begun = performance.now()
+    await ctx.db.inTransaction(async (tx) => {
+      await tx.rows('select pg_advisory_xact_lock($1)', [lockKey])
+      if (await hasDemo(tx)) return
+      const now = ctx.now()
+      const world = demoWorld(now)
+      const [pictures, passwordHash] = await Promise.all([storePictures(ctx, world), hashPassword(demoPassword)])
+      await insertWorld(tx, world, pictures, passwordHash, before(now, noticesReadDaysAgo * dayMs))
+      await insertInquiries(tx, world.users, now)
+      tx.afterCommit(() => refreshActivity(ctx))
+      tx.afterCommit(() =>
+        ctx.log.info({ seconds: Math.round((performance.now() - begun) / 100) / 10 }, 'demo data made'),
+      )
+    })
+  }
+  const accounts = shownAccounts.map(({ role, login, nickname }) => ({
+    role,
+    email: emailOf(login),
+    password: demoPassword,
+    nickname,
+  }))
+  await writeFile(join(ctx.env.DATA_DIR, 'demo-accounts.json'), `${JSON.stringify(accounts, null, 2)}\n`)
+}

@@ -1,0 +1,10 @@
+import type { CastName } from '../art/cast.ts'
+
+/** Days of premium by celeb; null follows without premium. Fans without a preset follow celebs at random. */
+export const presets: Record<string, Partial<Record<CastName, number | null>>> = {
+  jiwoo: { seoha: 127, yunseul: 40, chaeon: null, moa: null, doha: null, iro: null },
+  haneul: { seoha: 96, narin: 21, rumi: null, iro: null },
+  yujin: { yunseul: 210, narin: 64, kangwoo: null },
+  yeoul: { yunseul: 118, iro: 75, chaeon: null, kangwoo: null },
+  tester: { narin: null, hangyeol: null },
+}

@@ -1,0 +1,101 @@
+import type { NoticeCategory } from '@byeol/contract/notice.ts'
+import type { Category } from '@byeol/contract/user.ts'
+import type { DemoBoards } from '../boards/boardRows.ts'
+
+/** The demo world in the shape of the tables. `portrait`, `cover` and `picture` are keys of drawPicture. */
+export interface DemoUser {
+  id: string
+  login: string
+  nickname: string
+  birthday: string
+  kind: 'ordinary' | 'support' | 'tester'
+  isCeleb: boolean
+  introduction: string
+  portrait: string | null
+  cover: string | null
+  createdAt: Date
+}
+
+export interface DemoCelebRow {
+  userId: string
+  username: string
+  category: Category
+  subscriberCount: number
+  premiumCount: number
+  lastBroadcastAt: Date
+}
+
+export interface DemoSubscription {
+  id: string
+  userId: string
+  celebId: string
+  createdAt: Date
+}
+
+export interface DemoPremium extends DemoSubscription {
+  expiresAt: Date
+  fromId: string
+}
+
+export interface DemoChat {
+  id: string
+  type: 'private' | 'private-broadcast'
+  celebId: string | null
+  /** Both members of a direct chat. */
+  members: readonly [string, string] | null
+  createdAt: Date
+  lastSeq: number
+  lastAt: Date
+  lastId: string
+}
+
+export interface DemoPhoto {
+  id: string
+  ownerId: string
+  chatId: string
+  picture: string
+  createdAt: Date
+}
+
+export interface DemoMessage {
+  id: string
+  chatId: string
+  authorId: string
+  sendId: string
+  fanId: string | null
+  replySlot: string | null
+  content: string | null
+  photoId: string | null
+  createdAt: Date
+}
+
+export interface DemoRead {
+  chatId: string
+  userId: string
+  readId: string
+  readAt: Date
+}
+
+export interface DemoWorld {
+  boards: DemoBoards
+  users: DemoUser[]
+  celebs: DemoCelebRow[]
+  celebDays: { celebId: string; day: string; messages: number }[]
+  subscriptions: DemoSubscription[]
+  premiums: DemoPremium[]
+  permissions: { id: string; userId: string; celebId: string; kind: 'enter' | 'send' }[]
+  chats: DemoChat[]
+  photos: DemoPhoto[]
+  messages: DemoMessage[]
+  reads: DemoRead[]
+  notices: {
+    id: string
+    category: NoticeCategory
+    titleKo: string
+    titleEn: string
+    bodyKo: string
+    bodyEn: string
+    isPinned: boolean
+    createdAt: Date
+  }[]
+}

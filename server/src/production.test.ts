@@ -1,0 +1,54 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { createTestDatabase, type TestDatabase } from './test/database.ts'
+import { runServer } from './test/runServer.ts'
+
+const failOnDemo = `
+  import { registerHooks } from 'node:module'
+  registerHooks({
+    resolve(specifier, context, next) {
+      const module = next(specifier, context)
+      if (/@byeol.demo|[/]demo[/]src[/]/.test(module.url)) throw new Error('the demo world was loaded')
+      return module
+    },
+  })`
+
+let database: TestDatabase
+let folder: string
+
+beforeAll(async () => {
+  database = await createTestDatabase()
+  folder = await mkdtemp(join(tmpdir(), 'byeol-production-'))
+})
+afterAll(async () => {
+  await rm(folder, { recursive: true })
+  await database.drop()
+})
+
+/** Starts a server that ends as soon as it loads a file of the demo world. */
+const start = (environment: Record<string, string>) =>
+  runServer(folder, {
+    DATABASE_URL: database.url,
+    NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(failOnDemo)}`,
+    ...environment,
+  })
+
+it('never loads the demo world in production', async () => {
+  const server = await start({
+    NODE_ENV: 'production',
+    TOKEN_SECRET: 't'.repeat(32),
+    FILE_SECRET: 'f'.repeat(32),
+    HASH_SECRET: 'h'.repeat(32),
+    PUBLIC_URL: 'https://byeol.example',
+    SMTP_URL: 'smtps://mail.example',
+    MAIL_FROM: 'Byeol <no-reply@byeol.example>',
+  })
+  expect((await fetch(`${server.base}/healthz`)).status).toBe(200)
+  expect(await server.kill('SIGTERM')).toBe(0)
+})
+
+it('loads the demo world in development', async () => {
+  await expect(start({ NODE_ENV: 'development', DEMO: '1' })).rejects.toThrow('the demo world was loaded')
+})
