@@ -4,27 +4,27 @@ import { parseArgs } from 'node:util'
 import { appBench } from './app/appBench.ts'
 import { feedScreen } from './app/feedScreen.ts'
 import { roomScreen } from './app/roomScreen.ts'
-import { accounts } from './accounts.ts'
-import { boards } from './boards.ts'
-import { broadcast } from './broadcast.ts'
-import { connect } from './connect.ts'
-import { messages } from './messages.ts'
-import { hostile } from './hostile.ts'
-import { memory } from './memory.ts'
-import { nodes } from './nodes.ts'
-import type { BenchOptions } from './options.ts'
-import { people } from './people.ts'
-import { readsBench } from './reads.ts'
-import { room } from './room.ts'
-import { printTable, type Row } from './table.ts'
-import { unread } from './unread.ts'
-import { uploads } from './uploads.ts'
+import { accounts } from './benches/accounts.ts'
+import { boards } from './benches/boards.ts'
+import { broadcast } from './benches/broadcast.ts'
+import { connect } from './benches/connect.ts'
+import { messages } from './benches/messages.ts'
+import { hostile } from './benches/hostile.ts'
+import { memory } from './benches/memory.ts'
+import { nodes } from './benches/nodes.ts'
+import type { BenchOptions } from './measure/BenchOptions.ts'
+import { people } from './benches/people.ts'
+import { reads } from './benches/reads.ts'
+import { room } from './benches/room.ts'
+import { printTable, type Row } from './measure/printTable.ts'
+import { unread } from './benches/unread.ts'
+import { uploads } from './benches/uploads.ts'
 
 /** TABLE OF CONTENTS: every benchmark, in order. */
 const benches: Record<string, (options: BenchOptions) => Promise<Row[]>> = {
   broadcast,
   messages,
-  reads: readsBench,
+  reads,
   boards,
   people,
   connect,
@@ -51,7 +51,7 @@ if (values.profile) mkdirSync(values.profile, { recursive: true })
 console.log(`Node ${process.version} on ${cpus().length} cores (${cpus()[0]?.model.trim() ?? 'unknown'})`)
 for (const [name, bench] of Object.entries(benches)) {
   if (positionals.length > 0 && !positionals.includes(name)) continue
-  // What else the machine does weighs on every figure, on ratios least.
+  // Other load on the machine affects every figure; it affects ratios least.
   const [load] = loadavg()
   const begun = performance.now()
   const rows = await bench({ profile: values.profile ?? null })

@@ -1,15 +1,15 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { startProduct } from '../product.ts'
-import type { Row } from '../table.ts'
+import { startProduct } from '../programs/startProduct.ts'
+import type { Row } from '../measure/printTable.ts'
 import { openBrowser } from './browser.ts'
 import { buildApp } from './buildApp.ts'
 import { lighthouseRows } from './lighthouse.ts'
 import { scrollRoom, warmStart } from './signedIn.ts'
 import { startPage } from './startPage.ts'
 
-/** The app of these sources in a real Chromium, served by the product's server. */
+/** The app, built from its sources and served by the product's server, in a real Chromium. */
 export async function appBench(): Promise<Row[]> {
   const folder = await mkdtemp(join(tmpdir(), 'byeol-bench-app-'))
   await buildApp(folder)

@@ -15,7 +15,7 @@ export const chromiumFlags = [
 export const openBrowser = (): Promise<Browser> =>
   chromium.launch({ executablePath: chromiumPath, args: chromiumFlags })
 
-/** A phone of one person, signed in when a token is given. */
+/** A browser context like a phone, signed in when `token` is given. */
 export async function openPhone(browser: Browser, base: string, token: string | null = null): Promise<BrowserContext> {
   const context = await browser.newContext({
     viewport: { width: 400, height: 860 },
@@ -29,14 +29,17 @@ export async function openPhone(browser: Browser, base: string, token: string | 
   return context
 }
 
-/** When the first element that matches came, ms after the navigation began: seen from inside, without polling. */
+/**
+ * Waits for the first matching element and resolves with the ms from the navigation to its appearance. An observer in
+ * the page notices it, without polling.
+ */
 export async function watchFor(page: Page, selector: string): Promise<() => Promise<number>> {
   await page.addInitScript((wanted) => {
-    const told = window as unknown as { appearedMs?: number }
+    const watched = window as unknown as { appearedMs?: number }
     new MutationObserver((_changes, observer) => {
       const element = document.querySelector(wanted)
       if (!element || element.getClientRects().length === 0) return
-      told.appearedMs = performance.now()
+      watched.appearedMs = performance.now()
       observer.disconnect()
     }).observe(document, { childList: true, subtree: true, attributes: true })
   }, selector)

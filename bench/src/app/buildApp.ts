@@ -4,7 +4,7 @@ import { promisify } from 'node:util'
 
 const at = (path: string) => fileURLToPath(new URL(`../../../${path}`, import.meta.url))
 
-/** The app as its sources stand, built for production into `folder`. */
+/** Builds the app for production into `folder`. */
 export async function buildApp(folder: string): Promise<void> {
   await promisify(execFile)(
     process.execPath,

@@ -2,7 +2,7 @@ import { openBrowser } from './browser.ts'
 
 type Paint = (context: CanvasRenderingContext2D, wide: number, high: number) => void
 
-/** Runs in the page, so it stands for itself: nothing of its module is there. */
+/** `paint` runs in the page, so it cannot use anything of its module. */
 async function drawJpeg(width: number, height: number, paint: Paint): Promise<Buffer> {
   const browser = await openBrowser()
   try {
@@ -18,7 +18,7 @@ async function drawJpeg(width: number, height: number, paint: Paint): Promise<Bu
   }
 }
 
-/** As a phone's camera makes them: twelve megapixels, some four megabytes. */
+/** A picture like a phone camera's photo: twelve megapixels, about four megabytes. */
 export const drawPhoto = (): Promise<Buffer> =>
   drawJpeg(4_032, 3_024, (context, wide, high) => {
     const sky = context.createLinearGradient(0, 0, 0, high)
@@ -26,7 +26,7 @@ export const drawPhoto = (): Promise<Buffer> =>
     sky.addColorStop(1, '#e9334a')
     context.fillStyle = sky
     context.fillRect(0, 0, wide, high)
-    // Grain as of a sensor: what makes a photo's bytes.
+    // Grain like a camera sensor's, which accounts for most bytes of a photo.
     const picture = context.getImageData(0, 0, wide, high)
     for (let at = 0; at < picture.data.length; at += 4) {
       const grain = Math.random() * 34 - 17
@@ -35,7 +35,7 @@ export const drawPhoto = (): Promise<Buffer> =>
     context.putImageData(picture, 0, 0)
   })
 
-/** Of the size in which a feed shows photos, with enough in it to decode. */
+/** A picture of the size that a feed shows, with enough detail to take time to decode. */
 export const drawPicture = (): Promise<Buffer> =>
   drawJpeg(1_080, 810, (context, wide, high) => {
     for (let n = 0; n < 400; n++) {

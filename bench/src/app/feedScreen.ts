@@ -4,11 +4,12 @@ import { join } from 'node:path'
 import type { Browser } from 'playwright-core'
 import { api, apiPrefix } from '@byeol/contract/api.ts'
 import { limits } from '@byeol/contract/limits.ts'
-import { openCalls } from '../calls.ts'
-import { figure, quantile } from '../numbers.ts'
-import { startProduct, type Person, type Product } from '../product.ts'
-import { sendIds } from '../sendIds.ts'
-import type { Row } from '../table.ts'
+import { callInParallel } from '../load/callInParallel.ts'
+import { openCalls } from '../load/openCalls.ts'
+import { figure, quantile } from '../measure/numbers.ts'
+import { startProduct, type Person, type Product } from '../programs/startProduct.ts'
+import { sendIds } from '../load/sendIds.ts'
+import type { Row } from '../measure/printTable.ts'
 import { openBrowser, openPhone } from './browser.ts'
 import { buildApp } from './buildApp.ts'
 import { drawPicture } from './drawJpeg.ts'
@@ -27,7 +28,7 @@ const stepMs = 16
 const maxSteps = 3_000
 const slowMs = 50
 
-/** So many posts, each with a picture of its own, in the feed of one fan. */
+/** Writes the posts of the feed, each with its own picture. */
 async function writePosts(product: Product, celebs: readonly Person[]): Promise<void> {
   const picture = new Blob([new Uint8Array(await drawPicture())], { type: 'image/jpeg' })
   const calls = openCalls(product.port)
@@ -52,12 +53,7 @@ async function writePosts(product: Product, celebs: readonly Person[]): Promise<
       })
     }
   }
-  const left = [...celebs]
-  await Promise.all(
-    Array.from({ length: writersAtOnce }, async () => {
-      for (let celeb = left.pop(); celeb; celeb = left.pop()) await write(celeb)
-    }),
-  )
+  await callInParallel(celebs.length, writersAtOnce, (number) => write(celebs[number]!))
   calls.close()
 }
 
@@ -65,21 +61,23 @@ interface Scrolled extends Frames {
   heightPx: number
 }
 
-/** Down a page by wheel to its end: where nothing more comes, however long one waits. */
+/** Scrolls a page down with the wheel until its end, where waiting loads nothing more. */
 async function scrollDown(
   browser: Browser,
   base: string,
   person: Person,
-  { path, ready, prepare }: { path: string; ready: string; prepare?: number },
+  { path, ready, emptyHeightPx }: { path: string; ready: string; emptyHeightPx?: number },
 ): Promise<Scrolled> {
   const context = await openPhone(browser, base, person.token)
   const page = await context.newPage()
   await page.goto(`${base}${path}`)
   await page.waitForSelector(ready)
   await page.waitForTimeout(1_500)
-  if (prepare) {
+  if (emptyHeightPx) {
     await page.setContent(
-      `<main style="height:100vh;overflow-y:auto"><div style="height:${prepare}px;background:linear-gradient(#fff,#000)"></div></main>`,
+      `<main style="height:100vh;overflow-y:auto">
+        <div style="height:${emptyHeightPx}px;background:linear-gradient(#fff,#000)"></div>
+      </main>`,
     )
     await page.waitForTimeout(500)
   }
@@ -114,7 +112,7 @@ async function scrollDown(
 
 const slow = ({ frames }: Frames) => `${frames.filter((ms) => ms > slowMs).length} of ${frames.length}`
 
-/** The home feed of 1,000 posts with pictures, scrolled to its end, beside an empty page of the same height. */
+/** Scrolls the home feed of 1,000 posts with pictures to its end, beside an empty page of the same height. */
 export async function feedScreen(): Promise<Row[]> {
   const folder = await mkdtemp(join(tmpdir(), 'byeol-bench-app-'))
   await buildApp(folder)
@@ -126,7 +124,7 @@ export async function feedScreen(): Promise<Row[]> {
     await writePosts(product, celebs)
     const feed = { path: '/tabs/home', ready: 'article' }
     const seen = await scrollDown(browser, base, fans[0]!, feed)
-    const empty = await scrollDown(browser, base, fans[0]!, { ...feed, prepare: seen.heightPx })
+    const empty = await scrollDown(browser, base, fans[0]!, { ...feed, emptyHeightPx: seen.heightPx })
     const both = (of: (scrolled: Scrolled) => string) => [seen, empty].map(of).join('; ')
     return [
       {

@@ -1,32 +1,32 @@
 import type { Page } from 'playwright-core'
 
 export interface Frames {
-  /** Between two callbacks of the browser's own drawing, ms. */
+  /** Times between two animation frames, in ms. */
   frames: number[]
   longTasks: number[]
 }
 
-type Told = Window & { told: Frames }
+type Recording = Window & { recorded: Frames }
 
-/** Begins to write down each frame of a page. */
+/** Starts to record the frames of a page. */
 export const watchFrames = (page: Page): Promise<void> =>
   page.evaluate(() => {
-    const told: Frames = { frames: [], longTasks: [] }
-    ;(window as unknown as Told).told = told
+    const recorded: Frames = { frames: [], longTasks: [] }
+    ;(window as unknown as Recording).recorded = recorded
     new PerformanceObserver((list) =>
-      told.longTasks.push(...list.getEntries().map(({ duration }) => duration)),
+      recorded.longTasks.push(...list.getEntries().map(({ duration }) => duration)),
     ).observe({ type: 'longtask' })
     let last = performance.now()
     const frame = (now: number) => {
-      told.frames.push(now - last)
+      recorded.frames.push(now - last)
       last = now
       requestAnimationFrame(frame)
     }
     requestAnimationFrame(frame)
   })
 
-/** The frames since `watchFrames`, but for the first, which began before. */
+/** The frames since `watchFrames`, except the first, which began before. */
 export async function framesOf(page: Page): Promise<Frames> {
-  const { frames, longTasks } = await page.evaluate(() => (window as unknown as Told).told)
+  const { frames, longTasks } = await page.evaluate(() => (window as unknown as Recording).recorded)
   return { frames: frames.slice(1), longTasks }
 }

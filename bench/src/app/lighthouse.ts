@@ -1,11 +1,11 @@
 import { launch } from 'chrome-launcher'
 import run from 'lighthouse'
-import type { Row } from '../table.ts'
+import type { Row } from '../measure/printTable.ts'
 import { chromiumFlags, chromiumPath } from './browser.ts'
 
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const
 
-/** Lighthouse as it stands: a mid-range phone on slow 4G, simulated. */
+/** Lighthouse with its defaults: a simulated mid-range phone on slow 4G. */
 export async function lighthouseRows(base: string): Promise<Row[]> {
   const chrome = await launch({ chromePath: chromiumPath, chromeFlags: chromiumFlags })
   try {

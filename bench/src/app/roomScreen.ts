@@ -3,15 +3,15 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Browser, BrowserContext } from 'playwright-core'
 import { api } from '@byeol/contract/api.ts'
-import { figure, quantile } from '../numbers.ts'
-import { startProduct, type Person } from '../product.ts'
-import type { Row } from '../table.ts'
+import { figure, quantile } from '../measure/numbers.ts'
+import { startProduct, type Person } from '../programs/startProduct.ts'
+import type { Row } from '../measure/printTable.ts'
 import { openBrowser, openPhone, watchFor } from './browser.ts'
 import { buildApp } from './buildApp.ts'
 import { scrollUp } from './scroll.ts'
 
 const small = 100
-// As many as twenty older pages hold, with some to spare.
+// Slightly more than twenty pages of older messages.
 const middle = 1_200
 const large = 100_000
 const colds = 4
@@ -21,7 +21,7 @@ const message = '[role="log"] [data-message]'
 
 interface Opened {
   drawnMs: number
-  /** Before the network had answered with a page of it. */
+  /** Whether the message was drawn before the network answered with a page. */
   isFromDevice: boolean
 }
 
@@ -30,7 +30,7 @@ async function openRoom(context: BrowserContext, base: string, chatId: string): 
   const drawn = await watchFor(page, message)
   await page.goto(`${base}/chat?chatId=${chatId}`)
   const drawnMs = await drawn()
-  // Time for the device to keep what came.
+  // Leaves time to store the messages on the device.
   await page.waitForTimeout(1_500)
   const answeredMs = await page.evaluate(
     (path) =>
@@ -50,7 +50,7 @@ interface Room {
   chatId: string
 }
 
-/** On a device that knows nothing of the room, and on one that was there before; the rooms take turns. */
+/** Opens the rooms in turns, on a device that has not stored the room and on a device that has. */
 async function measureOpenings(
   browser: Browser,
   base: string,
@@ -61,7 +61,7 @@ async function measureOpenings(
     for (const [index, { person, chatId }] of rooms.entries()) {
       const context = await openPhone(browser, base, person.token)
       const { drawnMs } = await openRoom(context, base, chatId)
-      // The first of all starts the browser's own machinery.
+      // The first visit also starts the browser's own processes.
       if (visit > 0) measured[index]!.cold.push(drawnMs)
       for (let again = 0; visit === colds - 1 && again < warms; again++)
         measured[index]!.warm.push(await openRoom(context, base, chatId))
@@ -71,7 +71,7 @@ async function measureOpenings(
   return measured
 }
 
-/** The app in a room of 100,000 messages beside one of 100: its first screen, and up through twenty pages. */
+/** The first screen of a room of 100,000 messages beside one of 100, and scrolling up through twenty pages. */
 export async function roomScreen(): Promise<Row[]> {
   const folder = await mkdtemp(join(tmpdir(), 'byeol-bench-app-'))
   await buildApp(folder)

@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright-core'
 import { api } from '@byeol/contract/api.ts'
-import type { Person } from '../product.ts'
+import type { Person } from '../programs/startProduct.ts'
 import { openPhone } from './browser.ts'
 import { framesOf, watchFrames, type Frames } from './frames.ts'
 
@@ -9,12 +9,12 @@ const maxSteps = 400
 const stepMs = 16
 
 export interface Scrolled extends Frames {
-  /** Pages of older messages that came meanwhile. */
+  /** The number of pages of older messages that were loaded. */
   pages: number
   heightPx: number
 }
 
-/** Up through a room by wheel until so many older pages have come, or the room is at its beginning. */
+/** Scrolls a room up with the wheel until `pages` older pages were loaded, or the room begins. */
 export async function scrollUp(
   browser: Browser,
   base: string,

@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright-core'
-import { figure, quantile } from '../numbers.ts'
-import type { Person } from '../product.ts'
-import type { Row } from '../table.ts'
+import { figure, quantile } from '../measure/numbers.ts'
+import type { Person } from '../programs/startProduct.ts'
+import type { Row } from '../measure/printTable.ts'
 import { openPhone, watchFor } from './browser.ts'
 import { scrollUp } from './scroll.ts'
 
@@ -9,13 +9,13 @@ const chatRow = 'a[href^="/chat?"]'
 const warmStarts = 5
 const olderPages = 40
 
-/** A start of somebody who was here before: the list comes from the device, before the network answers. */
+/** Starts the app on a device that stored the chat list, which is drawn before the network answers. */
 export async function warmStart(browser: Browser, base: string, person: Person): Promise<Row[]> {
   const context = await openPhone(browser, base, person.token)
   const first = await context.newPage()
   await first.goto(`${base}/tabs/chats`)
   await first.waitForSelector(chatRow)
-  // Long enough for the list and the last messages to be kept on the device.
+  // Leaves time to store the list and the last messages on the device.
   await first.waitForTimeout(3_000)
   await first.close()
   const taken: number[] = []
@@ -48,6 +48,6 @@ export async function scrollRoom(browser: Browser, base: string, person: Person,
       what: 'frames over 50 ms of all; longest task of the page',
       value: `${frames.filter((ms) => ms > 50).length} of ${frames.length}; ${figure(Math.max(0, ...longTasks))} ms`,
     },
-    { what: 'pages and height that were loaded meanwhile', value: `${pages}, ${figure(heightPx)} px` },
+    { what: 'pages loaded; height', value: `${pages}, ${figure(heightPx)} px` },
   ]
 }

@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib'
 import type { Browser } from 'playwright-core'
-import { figure } from '../numbers.ts'
-import type { Row } from '../table.ts'
+import { figure } from '../measure/numbers.ts'
+import type { Row } from '../measure/printTable.ts'
 import { openPhone, watchFor } from './browser.ts'
 
 const startButton = 'a[href^="/sign-up"]'
@@ -17,7 +17,7 @@ interface Visit {
   interactiveMs: number
 }
 
-/** A first visit of somebody signed out; what is fetched after the page is drawn (idle preloads) does not count. */
+/** A first visit without a session. Requests after the page is drawn, which are idle preloads, do not count. */
 async function visit(browser: Browser, base: string, slow: number): Promise<Visit> {
   const context = await openPhone(browser, base)
   const page = await context.newPage()
@@ -29,10 +29,10 @@ async function visit(browser: Browser, base: string, slow: number): Promise<Visi
   })
   if (slow > 1) await (await context.newCDPSession(page)).send('Emulation.setCPUThrottlingRate', { rate: slow })
   await page.addInitScript(() => {
-    const told = window as unknown as { busyUntilMs: number }
-    told.busyUntilMs = 0
+    const watched = window as unknown as { busyUntilMs: number }
+    watched.busyUntilMs = 0
     new PerformanceObserver((list) => {
-      for (const { startTime, duration } of list.getEntries()) told.busyUntilMs = startTime + duration
+      for (const { startTime, duration } of list.getEntries()) watched.busyUntilMs = startTime + duration
     }).observe({ type: 'longtask', buffered: true })
   })
   const drawn = await watchFor(page, startButton)

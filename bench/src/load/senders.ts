@@ -1,13 +1,14 @@
-/** A load process: people who write, each when the last is acknowledged, or all of them at a given pace. */
+/** A load process: people who write, each as soon as their last message is acknowledged, or at a given pace. */
 import { setTimeout as wait } from 'node:timers/promises'
-import { msBetween } from '../numbers.ts'
-import { sendIds } from '../sendIds.ts'
-import { answerAsks } from '../worker.ts'
-import { appLine, letters } from './appLine.ts'
-import type { Line } from './Line.ts'
+import { msBetween } from '../measure/numbers.ts'
+import { sendIds } from './sendIds.ts'
+import { answerAsks } from './worker.ts'
+import { chatMessageFrame } from './chatMessageFrame.ts'
+import { connectApp, eventKey } from './connectApp.ts'
+import type { Connection } from './Connection.ts'
 
 interface Sender {
-  line: Line
+  connection: Connection
   chatId: string
   sentAt: [number, number]
   left: number
@@ -17,39 +18,38 @@ export interface SendResult {
   elapsedMs: number
   ackMs: number[]
   failed: number
-  /** Messages that the others of the chats heard live. */
-  heard: number
+  /** Messages that the other members of the chats received live. */
+  received: number
 }
 
 const text = '안녕! 오늘 연습 잘 끝났어? 나는 이제 집에 가는 길이야.'
 const lateMs = 300
-const acknowledged = letters('chatMessageSent')
-const live = letters('chatMessage')
+const acknowledged = eventKey('chatMessageSent')
+const live = eventKey('chatMessage')
 const nextSendId = sendIds()
 
 let senders: Sender[] = []
-let listeners: Line[] = []
+let listeners: Connection[] = []
 let ackMs: number[] = []
 let failed = 0
-let heard = 0
+let received = 0
 let waiting = 0
 let done: () => void = () => {}
 
 function send(sender: Sender): void {
-  const message = { sendId: nextSendId(), chatMessageParams: { chatId: sender.chatId, content: text } }
   sender.sentAt = process.hrtime()
-  sender.line.send(`42/app,${JSON.stringify(['chatMessage', message])}`)
+  sender.connection.send(chatMessageFrame(nextSendId(), sender.chatId, text))
 }
 
-function hear(sender: Sender, name: number, bytes: Buffer, start: number): void {
-  if (name !== acknowledged) return
+function receive(sender: Sender, event: number, bytes: Buffer, start: number): void {
+  if (event !== acknowledged) return
   ackMs.push(msBetween(sender.sentAt, process.hrtime()))
   if (bytes.subarray(start, start + 90).includes('"error"')) failed++
   if (--sender.left > 0) send(sender)
   else if (--waiting === 0) done()
 }
 
-/** Whoever writes and whoever listens stand at different ports, when there are two. */
+/** When there are two ports, the sender and the listener of a chat connect to different ones. */
 async function connect({
   ports,
   people,
@@ -58,32 +58,34 @@ async function connect({
   people: { token: string; chatId: string; peerToken: string }[]
 }): Promise<void> {
   for (const [at, { token, chatId, peerToken }] of people.entries()) {
-    const sender: Sender = { line: undefined as never, chatId, sentAt: [0, 0], left: 0 }
-    sender.line = await appLine(ports[at % ports.length]!, token, (name, bytes, start) =>
-      hear(sender, name, bytes, start),
+    const sender: Sender = { connection: undefined as never, chatId, sentAt: [0, 0], left: 0 }
+    sender.connection = await connectApp(ports[at % ports.length]!, token, (event, bytes, start) =>
+      receive(sender, event, bytes, start),
     )
     senders.push(sender)
-    listeners.push(await appLine(ports[(at + 1) % ports.length]!, peerToken, (name) => void (name === live && heard++)))
+    listeners.push(
+      await connectApp(ports[(at + 1) % ports.length]!, peerToken, (event) => void (event === live && received++)),
+    )
   }
 }
 
 async function run(start: () => Promise<void> | void): Promise<SendResult> {
   ackMs = []
   failed = 0
-  heard = 0
+  received = 0
   const all = new Promise<void>((resolve) => (done = resolve))
   const begun = process.hrtime()
   await start()
   await all
   const elapsedMs = msBetween(begun, process.hrtime())
-  // What the others hear may still be on its way from another node.
+  // Messages to the listeners may still be on their way from another node.
   await wait(lateMs)
-  return { elapsedMs, ackMs, failed, heard }
+  return { elapsedMs, ackMs, failed, received }
 }
 
 const asks = {
   connect,
-  /** Everybody sends `each`, one after the other's acknowledgement. */
+  /** Everybody sends `each` messages, each after the last one is acknowledged. */
   chase: ({ each }: { each: number }) =>
     run(() => {
       waiting = senders.length
@@ -92,7 +94,7 @@ const asks = {
         send(sender)
       }
     }),
-  /** `total` messages, `perSecond` of them, in turns. */
+  /** The senders take turns to send `total` messages at `perSecond`. */
   pace: ({ total, perSecond }: { total: number; perSecond: number }) =>
     run(async () => {
       waiting = total
@@ -106,8 +108,8 @@ const asks = {
       }
     }),
   close: () => {
-    for (const { line } of senders) line.close()
-    for (const line of listeners) line.close()
+    for (const { connection } of senders) connection.close()
+    for (const listener of listeners) listener.close()
     senders = []
     listeners = []
   },

@@ -1,15 +1,15 @@
-/** The limit: a server of nothing but `ws`, which writes one shared frame to every socket. */
+/** The lower bound: a server that uses only `ws` and writes one shared frame to every socket. */
 import { createServer } from 'node:http'
 import type { Socket } from 'node:net'
 import { WebSocketServer, type WebSocket } from 'ws'
 
-interface Inside {
+interface Internals {
   _socket: Socket
   _sender: { sendFrame(list: Buffer[]): void }
 }
 
 const http = createServer()
-const sockets = new Set<WebSocket & Inside>()
+const sockets = new Set<WebSocket & Internals>()
 const server = new WebSocketServer({ server: http, perMessageDeflate: false, clientTracking: false })
 
 function frameOf(text: Buffer): Buffer[] {
@@ -20,10 +20,10 @@ function frameOf(text: Buffer): Buffer[] {
 }
 
 server.on('connection', (given) => {
-  const socket = given as WebSocket & Inside
+  const socket = given as WebSocket & Internals
   sockets.add(socket)
   socket.on('close', () => sockets.delete(socket))
-  // The first letter says how: "r" writes one buffer to the TCP stream, "s" goes through ws's own sender.
+  // The first letter selects how to write: "r" one buffer to the TCP stream, "s" through the sender of ws.
   socket.on('message', (data: Buffer) => {
     sockets.delete(socket)
     const parts = frameOf(data.subarray(1))

@@ -1,4 +1,4 @@
-/** A peer: Socket.IO as its documentation starts it, with one event that answers at once. */
+/** A peer: Socket.IO with its defaults and one event, which it answers at once. */
 import { createServer } from 'node:http'
 import { Server } from 'socket.io'
 

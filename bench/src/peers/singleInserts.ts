@@ -1,6 +1,6 @@
 /**
- * The same load with one INSERT a message: a server that checks nothing, speaks as much of Socket.IO as the load
- * clients need, and stores each message by a statement of its own on the product's schema.
+ * A peer with one INSERT per message: it checks nothing, speaks only the Socket.IO that the load clients need, and
+ * stores each message with its own statement in the product's schema.
  */
 import { createServer } from 'node:http'
 import pg from 'pg'
@@ -11,13 +11,14 @@ const insert = `
   with bumped as (
     update chats set last_seq = last_seq + 1, last_at = $6, last_id = $1 where id = $2 returning last_seq
   )
-  insert into chat_messages (id, chat_id, author_id, send_id, content, created_at) select $1, $2, $3, $4, $5, $6 from bumped`
+  insert into chat_messages (id, chat_id, author_id, send_id, content, created_at)
+  select $1, $2, $3, $4, $5, $6 from bumped`
 
 const members = new Map<string, string[]>()
 const { rows } = await pool.query<{ chat_id: string; user_id: string }>('select chat_id, user_id from chat_members')
 for (const { chat_id, user_id } of rows) members.set(chat_id, [...(members.get(chat_id) ?? []), user_id])
 
-const lines = new Map<string, WebSocket>()
+const connections = new Map<string, WebSocket>()
 let number = 0
 
 interface Message {
@@ -51,7 +52,7 @@ async function store(
     deletedAt: null,
   }
   for (const member of members.get(chatId) ?? [])
-    if (member !== author) lines.get(member)?.send(`42/app,${JSON.stringify(['chatMessage', { chatMessage }])}`)
+    if (member !== author) connections.get(member)?.send(`42/app,${JSON.stringify(['chatMessage', { chatMessage }])}`)
   socket.send(`42/app,${JSON.stringify(['chatMessageSent', { sendId, chatMessage }])}`)
 }
 
@@ -60,14 +61,14 @@ const server = new WebSocketServer({ server: http, perMessageDeflate: false })
 server.on('connection', (socket) => {
   let author = ''
   socket.on('message', (data) => {
-    const said = String(data as Buffer)
-    if (said.startsWith('40')) return socket.send('40/app,{"sid":"one"}')
-    if (!said.startsWith('42/app,')) return
-    const [event, input] = JSON.parse(said.slice(7)) as [string, unknown]
+    const frame = String(data as Buffer)
+    if (frame.startsWith('40')) return socket.send('40/app,{"sid":"one"}')
+    if (!frame.startsWith('42/app,')) return
+    const [event, input] = JSON.parse(frame.slice(7)) as [string, unknown]
     if (event === 'authenticate') {
       const claims = JSON.parse(Buffer.from(String(input).split('.')[1]!, 'base64url').toString()) as { sub: string }
       author = claims.sub
-      lines.set(author, socket)
+      connections.set(author, socket)
       socket.send('42/app,["authenticated",{"authenticated":true}]')
     } else if (event === 'chatMessage') {
       store(socket, author, input as Message).catch((error: unknown) => {

@@ -1,12 +1,19 @@
-/** What writing on boards could cost at least: an HTTP server that checks nothing and stores each body by one INSERT on the product's schema. */
+/**
+ * The lower bound for writing on boards: an HTTP server that checks nothing and stores each body with one INSERT in the
+ * product's schema.
+ */
 import { createServer } from 'node:http'
 import pg from 'pg'
 
 const pool = new pg.Pool({ connectionString: process.env.DATABASE_URL!, max: 16 })
 const statements: Record<string, string> = {
-  '/v1/post': `insert into posts (id, celeb_id, author_id, section, visibility, content, has_media, is_commentable, is_hidden_from_celeb, send_id, body_hash, created_at)
+  '/v1/post': `
+    insert into posts (id, celeb_id, author_id, section, visibility, content, has_media, is_commentable,
+      is_hidden_from_celeb, send_id, body_hash, created_at)
     values ($1, $2, $3, 'fans', 'public', $4, false, true, false, $5, '', $6)`,
-  '/v1/comment': `insert into comments (id, post_id, author_id, content, is_by_celeb, is_hidden_from_celeb, is_touched_by_celeb, send_id, body_hash, created_at)
+  '/v1/comment': `
+    insert into comments (id, post_id, author_id, content, is_by_celeb, is_hidden_from_celeb, is_touched_by_celeb,
+      send_id, body_hash, created_at)
     values ($1, $2, $3, $4, false, false, false, $5, '', $6)`,
 }
 

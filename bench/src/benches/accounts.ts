@@ -1,0 +1,175 @@
+import { hash, verify } from '@node-rs/argon2'
+import { api, apiPrefix } from '@byeol/contract/api.ts'
+import { bootParts } from '@byeol/contract/auth.ts'
+import { Agent, request } from 'node:http'
+import pg from 'pg'
+import { callInParallel } from '../load/callInParallel.ts'
+import { figure, quantile } from '../measure/numbers.ts'
+import type { BenchOptions } from '../measure/BenchOptions.ts'
+import { startProduct, type Person, type Product } from '../programs/startProduct.ts'
+import type { Row } from '../measure/printTable.ts'
+
+const clients = 50
+const signIns = 1_000
+const boots = 5_000
+const password = 'a-good-pass-phrase'
+// The server's hash settings: OWASP's second profile of argon2id.
+const argon2 = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const
+const deviceInfo = {
+  appName: 'Byeol Web',
+  appVersion: '2.7.0',
+  appBuild: 2_070_000,
+  deviceModel: 'bench',
+  platform: 'web',
+  systemVersion: '1',
+}
+
+const agent = new Agent({ keepAlive: true, maxSockets: clients })
+
+/** Every call carries another client address in X-Forwarded-For, so that no rate limit per address applies. */
+function post(port: number, path: string, body: object, headers: Record<string, string>): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const sent = request(
+      {
+        port,
+        host: '127.0.0.1',
+        method: 'POST',
+        path: `${apiPrefix}${path}`,
+        agent,
+        headers: { 'content-type': 'application/json', ...headers },
+      },
+      (response) => {
+        const parts: Buffer[] = []
+        response.on('data', (part: Buffer) => parts.push(part))
+        response.on('end', () =>
+          response.statusCode === 200
+            ? resolve()
+            : reject(new Error(`${path}: ${response.statusCode} ${Buffer.concat(parts).toString()}`)),
+        )
+      },
+    )
+    sent.on('error', reject)
+    sent.end(JSON.stringify(body))
+  })
+}
+
+interface Measured {
+  cpuUs: number
+  databaseUs: number
+  p50: number
+  p99: number
+  perSecond: number
+  statements: number
+}
+
+/** Makes `times` calls from fifty clients; each makes its next call as soon as the last is answered. */
+async function measure(product: Product, times: number, call: (number: number) => Promise<void>): Promise<Measured> {
+  const tookMs: number[] = []
+  await product.probe('reset')
+  const [cpu, database, begun] = [product.cpuMs(), product.databaseCpuMs(), performance.now()]
+  await callInParallel(times, clients, async (number) => {
+    const begun = performance.now()
+    await call(number)
+    tookMs.push(performance.now() - begun)
+  })
+  const seconds = (performance.now() - begun) / 1e3
+  const { statements } = await product.probe('read')
+  return {
+    cpuUs: ((product.cpuMs() - cpu) * 1e3) / times,
+    databaseUs: ((product.databaseCpuMs() - database) * 1e3) / times,
+    p50: quantile(tookMs, 0.5),
+    p99: quantile(tookMs, 0.99),
+    perSecond: times / seconds,
+    statements: statements / times,
+  }
+}
+
+/** CPU time of one password verification in µs, the lower bound of a sign-in. */
+async function bareVerifyUs(passwordHash: string): Promise<number> {
+  const times = 60
+  const begun = process.cpuUsage()
+  for (let n = 0; n < times; n++) await verify(passwordHash, password)
+  const { user, system } = process.cpuUsage(begun)
+  return (user + system) / times
+}
+
+async function setPasswords(url: string, people: readonly Person[], passwordHash: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  await client.query(`update users set email = id || '@bench.test', password_hash = $2 where id = any($1::text[])`, [
+    people.map(({ userId }) => userId),
+    passwordHash,
+  ])
+  await client.end()
+}
+
+const address = (number: number): Record<string, string> => ({
+  'x-forwarded-for': `10.${number >> 16}.${(number >> 8) & 255}.${number & 255}`,
+})
+
+const shown = ({ p50, p99, perSecond }: Measured) => `${figure(p50)} / ${figure(p99)} ms, ${figure(perSecond)}/s`
+
+/** Sign-in beside the bare password hash, and boot for people with few and many celebs, from fifty clients at once. */
+export async function accounts({ profile }: BenchOptions): Promise<Row[]> {
+  const product = await startProduct({ TRUSTED_PROXIES: '127.0.0.1', BENCH_COUNT_SQL: '1' })
+  try {
+    const few = await product.seed('--name few --fans 200 --celebs 10 --premium-to 10')
+    const many = await product.seed('--name many --fans 5 --celebs 1000 --premium-to 1000')
+    const passwordHash = await hash(password, argon2)
+    await setPasswords(product.databaseUrl, few.fans, passwordHash)
+    const signIn = (number: number) => {
+      const { userId } = few.fans[number % few.fans.length]!
+      return post(
+        product.port,
+        api.auth.signIn.path,
+        { email: `${userId}@bench.test`, password, deviceInfo },
+        address(number),
+      )
+    }
+    const boot = (people: Person[]) => (number: number) =>
+      post(
+        product.port,
+        api.auth.boot.path,
+        { deviceInfo, responseData: bootParts },
+        { authorization: `Bearer ${people[number % people.length]!.token}`, ...address(number) },
+      )
+
+    const bareUs = await bareVerifyUs(passwordHash)
+    await measure(product, 100, signIn)
+    if (profile) await product.probe('profile')
+    const signedIn = await measure(product, signIns, signIn)
+    const signInUs = signedIn.cpuUs + signedIn.databaseUs
+    await measure(product, 500, boot(few.fans))
+    const short = await measure(product, boots, boot(few.fans))
+    if (profile) await product.probe('profile', `${profile}/accounts.cpuprofile`)
+    await measure(product, 20, boot(many.fans))
+    const long = await measure(product, 200, boot(many.fans))
+    return [
+      {
+        what: 'sign-in: CPU a call, server + database',
+        value:
+          `${figure(signInUs / 1e3)} ms, ` +
+          `${figure(signInUs / bareUs)} times the bare hash (${figure(bareUs / 1e3)} ms)`,
+      },
+      { what: `sign-in: p50 / p99, ${clients} clients`, value: shown(signedIn) },
+      {
+        what: 'boot, 10 celebs: CPU a call, server + database',
+        value: `${figure(short.cpuUs)} + ${figure(short.databaseUs)} µs`,
+      },
+      { what: `boot, 10 celebs: p50 / p99, ${clients} clients`, value: shown(short) },
+      {
+        what: 'boot, 1,000 celebs: CPU a call, server + database',
+        value: `${figure(long.cpuUs)} + ${figure(long.databaseUs)} µs`,
+      },
+      { what: `boot, 1,000 celebs: p50 / p99, ${clients} clients`, value: shown(long) },
+      {
+        what: 'statements a boot at 10 and at 1,000 celebs',
+        value: `${figure(short.statements)}, ${figure(long.statements)}`,
+        goal: 'the same at any size',
+      },
+    ]
+  } finally {
+    agent.destroy()
+    await product.stop()
+  }
+}

@@ -1,0 +1,76 @@
+/** A load process of hostile clients: some never read what they asked for, some send without pause. */
+import { connect, type Socket } from 'node:net'
+import { sendIds } from './sendIds.ts'
+import { answerAsks } from './worker.ts'
+import { chatMessageFrame } from './chatMessageFrame.ts'
+import { connectApp, eventKey } from './connectApp.ts'
+import type { Connection } from './Connection.ts'
+
+const tickMs = 20
+const refusal = eventKey('chatMessageSent')
+const text = '도배'.repeat(100)
+const nextSendId = sendIds()
+
+let connections: Connection[] = []
+let sockets: Socket[] = []
+let timer: NodeJS.Timeout | undefined
+let sent = 0
+let answered = 0
+let cut = 0
+
+interface Flooder {
+  token: string
+  chatId: string
+}
+
+const asks = {
+  /** Opens connections that authenticate and then stop reading. */
+  stopReading: async ({ port, tokens }: { port: number; tokens: string[] }) => {
+    for (const token of tokens) {
+      const connection = await connectApp(port, token, () => {})
+      connection.stopReading()
+      connections.push(connection)
+    }
+  },
+  /** Opens HTTP connections that request many pages and never read an answer. */
+  pagesUnread: ({ port, path, tokens, times }: { port: number; path: string; tokens: string[]; times: number }) => {
+    for (const token of tokens) {
+      const socket = connect({ port, host: '127.0.0.1' })
+      socket.on('error', () => {})
+      socket.on('close', () => sockets.includes(socket) && cut++)
+      socket.pause()
+      socket.write(`GET ${path} HTTP/1.1\r\nHost: 127.0.0.1\r\nAuthorization: Bearer ${token}\r\n\r\n`.repeat(times))
+      sockets.push(socket)
+    }
+  },
+  /** Each person sends `perSecond` messages a second, whatever the server answers. */
+  flood: async ({ port, people, perSecond }: { port: number; people: Flooder[]; perSecond: number }) => {
+    const flooders: { chatId: string; connection: Connection }[] = []
+    for (const { token, chatId } of people)
+      flooders.push({
+        chatId,
+        connection: await connectApp(port, token, (event) => void (event === refusal && answered++)),
+      })
+    connections.push(...flooders.map(({ connection }) => connection))
+    const perTick = Math.round((perSecond * tickMs) / 1_000)
+    timer = setInterval(() => {
+      for (const { chatId, connection } of flooders) {
+        for (let n = 0; n < perTick; n++) connection.send(chatMessageFrame(nextSendId(), chatId, text))
+        sent += perTick
+      }
+    }, tickMs)
+  },
+  stop: () => {
+    clearInterval(timer)
+    const result = { sent, answered, cut }
+    for (const connection of connections) connection.close()
+    for (const socket of sockets) socket.destroy()
+    connections = []
+    sockets = []
+    sent = answered = cut = 0
+    return result
+  },
+}
+
+export type AttackerAsks = typeof asks
+answerAsks(asks)

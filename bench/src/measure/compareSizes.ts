@@ -1,0 +1,55 @@
+import type { Calls } from '../load/openCalls.ts'
+import { compareCost } from './compareCost.ts'
+import { figure } from './numbers.ts'
+import type { Product } from '../programs/startProduct.ts'
+import type { Row } from './printTable.ts'
+
+const sizes = [1_000, 100_000, 1_000_000]
+
+interface World {
+  product: Product
+  calls: Calls
+}
+
+/**
+ * Compares the same reads in worlds of a thousand, a hundred thousand and a million `things`, which take turns. Returns
+ * one row per read.
+ */
+export async function compareSizes<W extends World>(
+  things: string,
+  openWorld: (size: number) => Promise<W>,
+  callsPerBlock: number,
+  reads: readonly { what: string; read(world: W, number: number): Promise<unknown> }[],
+): Promise<Row[]> {
+  const worlds: W[] = []
+  try {
+    for (const size of sizes) worlds.push(await openWorld(size))
+    const sum = (of: (world: W) => number) => worlds.reduce((total, world) => total + of(world), 0)
+    const all = {
+      cpuMs: () => sum(({ product }) => product.cpuMs()),
+      databaseCpuMs: () => sum(({ product }) => product.databaseCpuMs()),
+    }
+    const rows: Row[] = []
+    for (const { what, read } of reads) {
+      const costs = await compareCost(
+        all,
+        worlds.map((world) => (number) => read(world, number)),
+        callsPerBlock,
+      )
+      const growth = (of: 'p50Ms' | 'cpuUs') => figure(costs.at(-1)![of] / costs[0]![of])
+      const p50 = costs.map(({ p50Ms }) => figure(p50Ms)).join(', ')
+      const cpu = costs.map(({ cpuUs }) => figure(cpuUs / 1e3)).join(', ')
+      rows.push({
+        what: `${what}, 10^3, 10^5 and 10^6 ${things}: p50; CPU`,
+        value: `${p50} ms (${growth('p50Ms')} times); ${cpu} ms (${growth('cpuUs')} times)`,
+        goal: '1.2 times',
+      })
+    }
+    return rows
+  } finally {
+    for (const { product, calls } of worlds) {
+      calls.close()
+      await product.stop()
+    }
+  }
+}

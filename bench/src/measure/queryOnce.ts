@@ -1,0 +1,16 @@
+import pg from 'pg'
+
+/** Runs one statement on the measured database over its own connection. */
+export async function queryOnce<R extends pg.QueryResultRow>(
+  url: string,
+  text: string,
+  values: unknown[] = [],
+): Promise<R[]> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  try {
+    return (await client.query<R>(text, values)).rows
+  } finally {
+    await client.end()
+  }
+}
