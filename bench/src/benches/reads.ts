@@ -8,19 +8,19 @@ import type { Row } from '../measure/printTable.ts'
 
 const sizes = [1_000, 100_000, 1_000_000]
 const readers = 3
-const chatsPerReader = 5
-const celebsOfChats = 5
+export const chatsPerReader = 5
+export const celebsOfChats = 5
 // A page is full at every size: a thousand messages make fifty per chat.
 const pageRows = 40
 const calls = 600
 const atOnce = 4
 
-interface Read {
+export interface Read {
   name: string
   path: (reader: Person, number: number) => string
 }
 
-const readsOf = (celebIds: string[]): Read[] => [
+export const readsOf = (celebIds: string[]): Read[] => [
   { name: 'chat list', path: () => api.chat.list.path },
   {
     name: 'newest messages',
