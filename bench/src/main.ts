@@ -15,6 +15,7 @@ import { nodes } from './benches/nodes.ts'
 import type { BenchOptions } from './measure/BenchOptions.ts'
 import { people } from './benches/people.ts'
 import { reads } from './benches/reads.ts'
+import { readsByMany } from './benches/readsByMany.ts'
 import { room } from './benches/room.ts'
 import { printTable, type Row } from './measure/printTable.ts'
 import { unread } from './benches/unread.ts'
@@ -24,7 +25,7 @@ import { uploads } from './benches/uploads.ts'
 const benches: Record<string, (options: BenchOptions) => Promise<Row[]>> = {
   broadcast,
   messages,
-  reads,
+  reads: async (options) => [...(await reads(options)), ...(await readsByMany())],
   boards,
   people,
   connect,

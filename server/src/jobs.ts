@@ -61,6 +61,7 @@ function configured<Client>(client: Client | null, provider: ProviderError['prov
 /** TABLE OF CONTENTS: every scheduled job. */
 const jobs: Job[] = [
   { name: 'end expired premiums', everyMs: 1_000, run: endExpiredPremiums },
+  { name: 'forget invalid sessions', everyMs: 400, run: (ctx) => ctx.sessions.forgetInvalid() },
   { name: 'drop sockets of ended sessions', everyMs: 700, run: dropEndedSessions },
   { name: 'refresh rooms while no other node is heard', everyMs: 700, run: refreshDeafRooms },
   { name: 'drop sockets of suspended people', everyMs: 700, run: dropSuspendedPeople },

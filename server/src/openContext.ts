@@ -35,9 +35,10 @@ function openFiles(env: Env): FileStore {
   })
 }
 
-// Events say what changed; a change by hand in the database shows within seconds. While other nodes cannot be heard,
-// what they changed must show within a second.
-const healthyMs = 5_000
+// Other nodes announce what they changed. A change by hand in the database shows after these times.
+const rememberPeopleMs = 60_000
+const rememberChatsMs = 5_000
+// While other nodes cannot be heard, their changes must show within a second.
 const deafMs = 900
 
 export interface OpenContext {
@@ -57,11 +58,11 @@ export async function openContext(
   // Separate pool, so that message writes do not queue behind reads.
   const writes = openDatabase(databaseUrl, { connections: 2, ...onFailure })
   let bus: Bus = oneNode
-  const lifetimeMs = () => (bus.isHealthy() ? healthyMs : deafMs)
+  const unlessDeaf = (lifetimeMs: number) => () => (bus.isHealthy() ? lifetimeMs : deafMs)
   const sockets = makeSockets(() => bus)
   const secrets = await readSecrets(env)
   const providers = openProviders(env, now)
-  const people = rememberPeople(db, now, lifetimeMs)
+  const people = rememberPeople(db, now, unlessDeaf(rememberPeopleMs))
   const ctx: Context = {
     env,
     log,
@@ -72,7 +73,7 @@ export async function openContext(
     people,
     sessions: rememberSessions(db, now),
     versions: rememberVersions(db, now),
-    chats: rememberChats(db, now, lifetimeMs),
+    chats: rememberChats(db, now, unlessDeaf(rememberChatsMs)),
     messages: messageWriter(writes, now, providers.push !== null),
     reads: readWriter(
       writes,

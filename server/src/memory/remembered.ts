@@ -11,6 +11,8 @@ export interface Remembered<Key extends string, Value> {
   get(key: Key): Promise<Value | null>
   /** What is in memory now, without a query. */
   peek(key: Key): Value | null
+  /** The keys of all values that are still in memory. */
+  keys(): Key[]
   forget(key: Key): void
   /** Puts a newer value in the place of the one in memory; what is being loaded meanwhile is older and not kept. */
   change(key: Key, value: Value): void
@@ -56,6 +58,8 @@ export function remembered<Key extends string, Value>(options: {
   }
 
   function keep(key: Key, value: Value): void {
+    // Deleted first, so that the map stays in the order of loading.
+    entries.delete(key)
     if (entries.size >= options.size) entries.delete(entries.keys().next().value!)
     entries.set(key, { value, loadedAt: options.now().getTime(), isRenewing: false })
   }
@@ -84,6 +88,12 @@ export function remembered<Key extends string, Value>(options: {
       const known = fresh(key)
       if (known !== null) return known
       return loading.get(key) ?? load(key)
+    },
+    keys() {
+      const moment = options.now().getTime()
+      const lifetime = options.lifetimeMs()
+      for (const [key, { loadedAt }] of entries) if (moment - loadedAt >= lifetime) entries.delete(key)
+      return [...entries.keys()]
     },
     forget(key) {
       entries.delete(key)

@@ -2,21 +2,27 @@ import type { ApiError } from '@byeol/contract/errors.ts'
 import type { UserId } from '@byeol/contract/ids.ts'
 import { limits } from '@byeol/contract/limits.ts'
 import type { Database } from '../db/database.ts'
-import { isSuspended, suspended } from './suspension.ts'
 import { batchLoad } from '../memory/batchLoad.ts'
 import { remembered, type Remembered } from '../memory/remembered.ts'
+import { isSuspended, suspended } from './suspension.ts'
 
 export interface Session {
   id: string
   userId: UserId
-  /** Signed out, or the account is gone. */
+  /** Signed out, or the account is deleted. */
   ended: boolean
   expired: boolean
-  /** What to tell a suspended person; null for everybody else. */
+  /** The error for a suspended person; null for everybody else. */
   suspension: ApiError | null
 }
 
-export type Sessions = Remembered<string, Session>
+export interface Sessions extends Pick<Remembered<string, Session>, 'get' | 'forget'> {
+  /**
+   * Forgets the remembered sessions that are no longer valid in the database. Must run every few hundred milliseconds:
+   * a session is remembered for longer than `unseenMs` only while these looks succeed.
+   */
+  forgetInvalid(): Promise<void>
+}
 
 interface Row {
   id: string
@@ -30,26 +36,44 @@ interface Row {
 
 const select = `
   select s.id, s.user_id, s.used_at, s.ended_at, u.suspended_until, u.suspended_reason, u.deleted_at
-  from sessions s join users u on u.id = s.user_id where s.id = any($1::text[])`
+  from sessions s
+  join users u on u.id = s.user_id
+  where s.id = any($1::text[])`
+const touch = 'update sessions set used_at = $2 where id = any($1::text[])'
+const selectInvalid = `
+  select r.id
+  from unnest($1::text[]) as r(id)
+  left join sessions s on s.id = r.id
+  left join users u on u.id = s.user_id
+  where s.id is null
+    or s.ended_at is not null
+    or u.deleted_at is not null
+    or u.suspended_until > $2`
 
-// A session's end must show within a second on every node, even on one that hears no events (reliability.md 20).
-const lifetimeMs = 900
-// Sliding expiry needs no write a call: once an hour is enough for ninety days.
+/** How long after its load, or after the last look, a session counts as valid: its end shows within a second on every
+ * node, also on a node that hears no events (reliability.md 20). */
+const unseenMs = 900
+const lifetimeMs = 600_000
+// Bounds a look. Each session costs PostgreSQL some microseconds.
+const size = 5_000
+// A sliding expiry of 90 days needs no write on each call: once an hour is enough.
 const touchEveryMs = 3_600_000
 
-/** The session of a token, looked up at most once a second, together with all others asked for at that moment. */
+const isValid = (session: Session | null): boolean =>
+  session !== null && !session.ended && !session.expired && !session.suspension
+
+/** Remembers the sessions of tokens, loaded together with all others that are asked for at the same moment. */
 export function rememberSessions(db: Database, now: () => Date): Sessions {
+  let lookedAt = Number.NEGATIVE_INFINITY
+
   const load = batchLoad<string, Session>(async (ids) => {
     const rows = await db.rows<Row>(select, [ids])
     const moment = now().getTime()
+    const silentMs = ({ used_at: usedAt }: Row) => moment - usedAt.getTime()
     const stale = rows.filter(
-      (row) =>
-        !row.ended_at &&
-        moment - row.used_at.getTime() > touchEveryMs &&
-        moment - row.used_at.getTime() < limits.sessionMs,
+      (row) => !row.ended_at && silentMs(row) > touchEveryMs && silentMs(row) < limits.sessionMs,
     )
-    if (stale.length > 0)
-      await db.rows('update sessions set used_at = $2 where id = any($1::text[])', [stale.map(({ id }) => id), now()])
+    if (stale.length > 0) await db.rows(touch, [stale.map(({ id }) => id), now()])
     return new Map(
       rows.map((row) => [
         row.id,
@@ -57,11 +81,34 @@ export function rememberSessions(db: Database, now: () => Date): Sessions {
           id: row.id,
           userId: row.user_id,
           ended: row.ended_at !== null || row.deleted_at !== null,
-          expired: moment - row.used_at.getTime() >= limits.sessionMs,
+          expired: silentMs(row) >= limits.sessionMs,
           suspension: isSuspended(row, now()) ? suspended(row) : null,
         },
       ]),
     )
   })
-  return remembered({ load, size: 50_000, lifetimeMs: () => lifetimeMs, now })
+
+  const sessions = remembered({
+    load,
+    size,
+    lifetimeMs: () => (performance.now() - lookedAt < unseenMs ? lifetimeMs : unseenMs),
+    now,
+  })
+
+  return {
+    get: sessions.get,
+    forget: sessions.forget,
+    async forgetInvalid() {
+      const begunAt = performance.now()
+      const valid = sessions.keys().filter((id) => {
+        if (isValid(sessions.peek(id))) return true
+        // It may be valid again by now: a suspension can be lifted.
+        sessions.forget(id)
+        return false
+      })
+      const invalid = valid.length > 0 ? await db.rows<{ id: string }>(selectInvalid, [valid, now()]) : []
+      for (const { id } of invalid) sessions.forget(id)
+      lookedAt = begunAt
+    },
+  }
 }

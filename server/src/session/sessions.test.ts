@@ -1,0 +1,93 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Database } from '../db/database.ts'
+import { openWorld, type World } from '../test/openWorld.ts'
+import { until } from '../test/until.ts'
+import { openSession } from './openSession.ts'
+import { device } from '../test/makePeople.ts'
+import { readToken } from './token.ts'
+import { rememberSessions } from './sessions.ts'
+
+const withinMs = 1_000
+
+let world: World
+beforeAll(async () => {
+  world = await openWorld()
+})
+afterAll(() => world.close())
+
+async function newSession(): Promise<string> {
+  const fan = await world.fan()
+  const token = await openSession(world.ctx, world.ctx.db, fan.id, device)
+  return readToken(world.ctx.secrets.token, token)!.sessionId
+}
+
+const end = (id: string) => world.ctx.db.rows('update sessions set ended_at = now() where id = $1', [id])
+
+/** The memory of another node, which looks for invalid sessions only when the test says so. */
+function anotherNode() {
+  let passedMs = 0
+  let queries = 0
+  const db: Database = {
+    ...world.ctx.db,
+    rows: (text, values) => {
+      queries++
+      return world.ctx.db.rows(text, values)
+    },
+  }
+  const sessions = rememberSessions(db, () => new Date(world.ctx.now().getTime() + passedMs))
+  const isEnded = async (id: string) => (await sessions.get(id))?.ended
+  return { sessions, isEnded, pass: (ms: number) => void (passedMs += ms), queries: () => queries }
+}
+
+describe('the memory of sessions', () => {
+  it('finds at its next look what ended on a node that it does not hear', async () => {
+    const { sessions, isEnded, pass } = anotherNode()
+    const [ended, other] = [await newSession(), await newSession()]
+    await sessions.forgetInvalid()
+    expect([await isEnded(ended), await isEnded(other)]).toEqual([false, false])
+    pass(10_000)
+    await end(ended)
+    await sessions.forgetInvalid()
+    expect([await isEnded(ended), await isEnded(other)]).toEqual([true, false])
+  })
+
+  it('asks the database once for people who call after seconds of silence', async () => {
+    const { sessions, isEnded, pass, queries } = anotherNode()
+    const ids = [await newSession(), await newSession()]
+    await sessions.forgetInvalid()
+    for (const id of ids) await isEnded(id)
+    for (let turn = 0; turn < 5; turn++) {
+      pass(3_000)
+      await sessions.forgetInvalid()
+      const asked = queries()
+      for (const id of ids) expect(await isEnded(id)).toBe(false)
+      expect(queries()).toBe(asked)
+    }
+  })
+
+  it('lasts less than a second when no look succeeds', async () => {
+    const { sessions, isEnded } = anotherNode()
+    const id = await newSession()
+    await sessions.forgetInvalid()
+    expect(await isEnded(id)).toBe(false)
+    await end(id)
+    await until('the end shows', () => isEnded(id), withinMs)
+  })
+
+  it('does not keep that a person was suspended', async () => {
+    const { sessions, pass } = anotherNode()
+    const id = await newSession()
+    const suspend = (until: string | null) =>
+      world.ctx.db.rows(
+        'update users set suspended_until = $2 from sessions s where s.id = $1 and s.user_id = users.id',
+        [id, until],
+      )
+    await sessions.forgetInvalid()
+    await suspend('infinity')
+    expect((await sessions.get(id))?.suspension?.code).toBe('user_suspended')
+    await suspend(null)
+    pass(10_000)
+    await sessions.forgetInvalid()
+    expect((await sessions.get(id))?.suspension).toBeNull()
+  })
+})
