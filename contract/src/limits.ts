@@ -102,6 +102,8 @@ export const limits = {
   listedSessions: 100,
 
   sessionMs: 90 * 24 * 3_600_000,
+  /** How long the log of access keeps a session after its end: three months. */
+  sessionLogMs: 92 * 24 * 3_600_000,
   testPremiumDays: 31,
 
   callsPerMinute: 600,

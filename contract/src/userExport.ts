@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { BoardExport } from './boardExport.ts'
 import { get } from './endpoint.ts'
-import { ChatMessageId, UserId } from './ids.ts'
+import { ChatId, ChatMessageId, UserId } from './ids.ts'
 import { limits } from './limits.ts'
 import { Cursor, pageLimit } from './page.ts'
 import { InquiryCategory, InquiryMessage } from './service.ts'
@@ -35,21 +35,31 @@ const Export = z.object({
     z.object({ name: z.string(), createdAt: Timestamp, usedAt: Timestamp, endedAt: Timestamp.nullable() }),
   ),
   subscriptions: z.array(z.object({ celebUserId: UserId, createdAt: Timestamp })),
+  unfollows: z.array(z.object({ celebUserId: UserId, createdAt: Timestamp, endedAt: Timestamp })),
   premiums: z.array(
     z.object({ celebUserId: UserId, createdAt: Timestamp, expiresAt: Timestamp, endedAt: Timestamp.nullable() }),
   ),
   blocks: z.array(z.object({ userId: UserId, createdAt: Timestamp })),
   mutes: z.array(z.object({ userId: UserId, createdAt: Timestamp })),
   board: BoardExport,
-  /** `fanNotes` and `unwantedWords` are those of a celeb. */
+  /** From `fanNotes` on: what a celeb noted of fans and prepared for them. */
   chat: z.object({
+    settings: z.array(z.object({ chatId: ChatId, isMuted: z.boolean(), pinnedAt: Timestamp.nullable() })),
     favorites: z.array(z.object({ chatMessageId: ChatMessageId, createdAt: Timestamp })),
     reactions: z.array(z.object({ chatMessageId: ChatMessageId, emoji: z.string(), createdAt: Timestamp })),
+    hiddenMessages: z.array(z.object({ chatMessageId: ChatMessageId })),
     fanNotes: z.array(z.object({ fanId: UserId, note: z.string(), labels: z.array(z.string()), updatedAt: Timestamp })),
     unwantedWords: z.array(z.string()),
+    autoMessages: z.object({ welcome: z.string(), birthday: z.string() }).nullable(),
+    scheduledBroadcasts: z.array(
+      z.object({ content: z.string().nullable(), hasMedia: z.boolean(), sendAt: Timestamp }),
+    ),
   }),
   pushTokens: z.array(z.object({ platform: z.string(), createdAt: Timestamp })),
   screenshots: z.array(z.object({ path: z.string(), isRecording: z.boolean(), createdAt: Timestamp })),
+  mediaLogs: z.array(
+    z.object({ kind: z.enum(['view', 'download']), chatMessageId: ChatMessageId, createdAt: Timestamp }),
+  ),
   reports: z.array(z.object({ kind: z.string(), reason: z.string(), createdAt: Timestamp })),
   inquiries: z.array(z.object({ category: InquiryCategory, createdAt: Timestamp, messages: z.array(InquiryMessage) })),
 })

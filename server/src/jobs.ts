@@ -1,6 +1,7 @@
 import type { Context } from './context.ts'
 import { dropEndedSessions, dropSuspendedPeople } from './session/endSessions.ts'
-import { eraseDeletedPeople } from './features/auth/eraseDeletedPeople.ts'
+import { forgetOldSessions } from './session/forgetOldSessions.ts'
+import { eraseDeletedPeople } from './features/privacy/eraseDeletedPeople.ts'
 import { mailResetLink } from './features/auth/resetPassword.ts'
 import { forgetOldCodes } from './features/auth/codes.ts'
 import { unlinkKakao } from './features/auth/unlinkKakao.ts'
@@ -71,6 +72,7 @@ const jobs: Job[] = [
   { name: 'erase deleted people', everyMs: 600_000, run: eraseDeletedPeople },
   { name: 'free tasks of nodes that died', everyMs: 60_000, run: (ctx) => ctx.queue.freeLost(ctx.db) },
   { name: 'forget old inquiries', everyMs: 3_600_000, run: forgetOldInquiries },
+  { name: 'forget old sessions', everyMs: 3_600_000, run: forgetOldSessions },
   { name: 'forget old codes', everyMs: 600_000, run: forgetOldCodes },
   { name: 'remove old watermark copies', everyMs: 600_000, run: removeOldCopies },
   { name: 'remove files that nothing carries', everyMs: 600_000, run: sweepFiles },

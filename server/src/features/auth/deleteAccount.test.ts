@@ -13,7 +13,7 @@ import { sandboxEnv } from '../../test/sandboxEnv.ts'
 import { actorOf, codeOf, newPerson, signInPerson, signUpPerson } from '../../test/signUpPerson.ts'
 import { appleSignIn, freezeKakao, kakaoPerson, revokedByApple, unlinkedFromKakao } from '../../test/socialPeople.ts'
 import { until } from '../../test/until.ts'
-import { eraseDeletedPeople } from './eraseDeletedPeople.ts'
+import { eraseDeletedPeople } from '../privacy/eraseDeletedPeople.ts'
 
 const dayMs = 86_400_000
 const unknown = '알 수 없는 사용자'

@@ -19,7 +19,7 @@ import { databaseText } from '../../test/databaseText.ts'
 import type { CelebActor } from '../../test/makePeople.ts'
 import { openWorld, type World } from '../../test/openWorld.ts'
 import { until } from '../../test/until.ts'
-import { eraseDeletedPeople } from '../auth/eraseDeletedPeople.ts'
+import { eraseDeletedPeople } from '../privacy/eraseDeletedPeople.ts'
 import { removeUnusedBoardFiles } from './removeBoardFiles.ts'
 
 let world: World

@@ -5,18 +5,42 @@ import { hideWritten } from './hideWritten.ts'
 import { removeBoardFiles } from './removeBoardFiles.ts'
 
 const batch = 500
-// Hers, and what her fans wrote on her board.
+// What the person wrote, and what fans wrote on their board. hideWritten has deleted the person's own before.
 const wipePosts = `
-  update posts set content = '', has_media = false, pinned_at = null, deleted_at = coalesce(deleted_at, $2)
-  where id in (select id from posts where (author_id = $1 or celeb_id = $1) and (deleted_at is null or content <> '' or has_media) limit ${batch}) returning id`
-const freeFiles = 'update files set post_id = null, place = null where post_id = any($1::text[]) returning id'
+  update posts
+  set content = '', has_media = false, pinned_at = null, deleted_at = coalesce(deleted_at, $2)
+  where id in (
+    select id
+    from posts
+    where author_id = $1 and deleted_at is not null and (content <> '' or has_media)
+    union all
+    select id
+    from posts
+    where celeb_id = $1 and deleted_at is null
+    union all
+    select id
+    from posts
+    where celeb_id = $1 and deleted_at is not null and (content <> '' or has_media)
+    limit ${batch}
+  )
+  returning id`
+const freeFiles = 'update files set post_id = null, place = null where post_id = any($1::text[])'
 const dropTags = 'delete from post_tags where post_id = any($1::text[])'
-const selectUploads = `select id from files where owner_id = $1 and board_id is not null and post_id is null limit ${batch}`
+const selectUploads = `
+  select id
+  from files
+  where (owner_id = $1 and board_id is not null or board_id = $1) and post_id is null
+  limit ${batch}`
 const wipeComments = `
-  update comments set content = '', mention_id = null, edited_at = null where id in (select id from comments where author_id = $1 and content <> '' limit ${batch}) returning id`
-// What others were told of it.
-const dropNotifications = 'delete from notifications where actor_id = $1'
-const dropSaves = 'delete from post_saves where user_id = $1'
+  update comments
+  set content = '', mention_id = null, edited_at = null
+  where id in (
+    select id
+    from comments
+    where author_id = $1 and deleted_at is not null and content <> ''
+    limit ${batch}
+  )
+  returning id`
 
 async function wipe(ctx: Context, userId: UserId): Promise<boolean> {
   return ctx.db.inTransaction(async (tx) => {
@@ -37,9 +61,9 @@ const emptyComments = (ctx: Context, userId: UserId): Promise<boolean> =>
     return comments.length > 0
   })
 
-/** Erases what somebody who left 30 days ago wrote, uploaded and saved on boards; safe to run again after a cut. */
+/** Erases what a person who left 30 days ago wrote and uploaded on boards; safe to run again after a cut. */
 export async function eraseWritten(ctx: Context, userId: UserId): Promise<void> {
-  // Once more: a comment may have been on its way when she left.
+  // Again, as at the deletion: a comment may have been on its way then.
   await ctx.db.inTransaction((tx) => hideWritten(tx, userId, ctx.now()))
   while (await wipe(ctx, userId));
   for (;;) {
@@ -48,6 +72,4 @@ export async function eraseWritten(ctx: Context, userId: UserId): Promise<void> 
     await removeBoardFiles(ctx, { fileIds: uploads.map(({ id }) => id) })
   }
   while (await emptyComments(ctx, userId));
-  await ctx.db.rows(dropNotifications, [userId])
-  await ctx.db.rows(dropSaves, [userId])
 }

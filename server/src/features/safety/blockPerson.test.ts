@@ -2,7 +2,7 @@ import { api } from '@byeol/contract/api.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Actor } from '../../test/Actor.ts'
 import { openWorld, type World } from '../../test/openWorld.ts'
-import { eraseDeletedPeople } from '../auth/eraseDeletedPeople.ts'
+import { eraseDeletedPeople } from '../privacy/eraseDeletedPeople.ts'
 
 let world: World
 beforeAll(async () => {

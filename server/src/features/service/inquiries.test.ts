@@ -3,7 +3,7 @@ import { limits } from '@byeol/contract/limits.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { nextSendId, type Actor } from '../../test/Actor.ts'
 import { openWorld, type World } from '../../test/openWorld.ts'
-import { eraseDeletedPeople } from '../auth/eraseDeletedPeople.ts'
+import { eraseDeletedPeople } from '../privacy/eraseDeletedPeople.ts'
 import { forgetOldInquiries } from './forgetOldInquiries.ts'
 
 let world: World

@@ -1,0 +1,35 @@
+import type { DeviceInfo } from '@byeol/contract/auth.ts'
+import type { FeaturePrivacy, PersonExport } from '../privacy/FeaturePrivacy.ts'
+import { deviceName } from './listSessions.ts'
+
+const selectSessions = `
+  select device, created_at as "createdAt", used_at as "usedAt", ended_at as "endedAt"
+  from sessions
+  where user_id = $1
+  order by id`
+
+type SessionRow = Omit<PersonExport['sessions'][number], 'name'> & { device: Partial<DeviceInfo> }
+
+export const authPrivacy = {
+  columns: {
+    'sessions.user_id': {
+      download: 'sessions',
+      erasure: 'kept: the log of access, without its device; session/forgetOldSessions.ts ends it after three months',
+    },
+    'social_identities.user_id': { download: 'account', erasure: 'erased' },
+    'password_resets.user_id': { download: 'no: a hash of a link that works for 30 minutes', erasure: 'erased' },
+    'codes.asked_by': { download: 'no: hashes of a code that works for 5 minutes', erasure: 'erased' },
+  },
+  exports: {
+    sessions: async (ctx, userId) => {
+      const rows = await ctx.db.rows<SessionRow>(selectSessions, [userId])
+      return rows.map(({ device, ...times }) => ({ name: deviceName(device), ...times }))
+    },
+  },
+  erase: [
+    `update sessions set device = '{}' where user_id = $1`,
+    'delete from social_identities where user_id = $1',
+    'delete from password_resets where user_id = $1',
+    'delete from codes where asked_by = $1',
+  ],
+} satisfies FeaturePrivacy

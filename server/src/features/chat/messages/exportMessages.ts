@@ -1,0 +1,41 @@
+import type { api } from '@byeol/contract/api.ts'
+import type { Input, Result } from '@byeol/contract/endpoint.ts'
+import { ApiError } from '@byeol/contract/errors.ts'
+import type { ChatMessageId } from '@byeol/contract/ids.ts'
+import type { Context } from '../../../context.ts'
+import { readRows } from '../../../db/pageSize.ts'
+import type { Caller } from '../../../http/call.ts'
+
+interface MessageRow {
+  id: ChatMessageId
+  chatId: string
+  content: string | null
+  hasPhoto: boolean
+  createdAt: Date
+  send_id: string
+}
+
+// By sendId, which grows with the author's time: the unique key (author_id, send_id) is the index.
+const selectMessages = (rows: number) => `
+  select id, chat_id as "chatId", content, photo_id is not null as "hasPhoto", created_at as "createdAt", send_id
+  from chat_messages
+  where author_id = $1 and send_id > $2 and deleted_at is null
+  order by send_id
+  limit ${rows}`
+
+/** A page of the messages that the viewer wrote, oldest first. Throws `invalid_parameters` (the cursor). */
+export async function exportMessages(
+  ctx: Context,
+  me: Caller,
+  { after, limit }: Input<typeof api.user.exportMessages>,
+): Promise<Result<typeof api.user.exportMessages>> {
+  const from = after ? Buffer.from(after, 'base64url').toString() : ''
+  if (!/^[\w-]{0,64}$/u.test(from)) throw new ApiError('invalid_parameters', [{ path: 'after', message: 'after' }])
+  const rows = await ctx.db.rows<MessageRow>(selectMessages(readRows(limit)), [me.id, from])
+  const page = rows.slice(0, limit)
+  const last = page.at(-1)
+  return {
+    list: page.map(({ send_id: _sendId, ...message }) => message),
+    next: rows.length > limit && last ? Buffer.from(last.send_id).toString('base64url') : null,
+  }
+}

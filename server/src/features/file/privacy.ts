@@ -1,0 +1,36 @@
+import type { UploadId, UserId } from '@byeol/contract/ids.ts'
+import type { Context } from '../../context.ts'
+import type { FeaturePrivacy, PersonExport } from '../privacy/FeaturePrivacy.ts'
+import { removeUploads } from './removeUploads.ts'
+
+const selectMediaLogs = `
+  select kind, message_id as "chatMessageId", at as "createdAt"
+  from media_logs
+  where user_id = $1
+  order by at`
+const selectUploads = 'select id from uploads where owner_id = $1'
+
+async function eraseUploads(ctx: Context, userId: UserId): Promise<void> {
+  const uploads = await ctx.db.rows<{ id: UploadId }>(selectUploads, [userId])
+  await removeUploads(
+    ctx,
+    uploads.map(({ id }) => id),
+  )
+}
+
+export const filePrivacy = {
+  columns: {
+    'files.owner_id': {
+      download: 'no: media are shown by the messages and posts that carry them',
+      erasure: 'kept: media of a conversation, which belongs to both sides; profile and board media are erased',
+    },
+    'files.board_id': { download: 'no: what fans uploaded to a celeb’s board', erasure: 'erased' },
+    'uploads.owner_id': { download: 'no: unfinished uploads, which go after a day', erasure: 'erased' },
+    'media_logs.user_id': { download: 'mediaLogs', erasure: 'erased' },
+  },
+  exports: {
+    mediaLogs: ({ db }, userId) => db.rows<PersonExport['mediaLogs'][number]>(selectMediaLogs, [userId]),
+  },
+  eraseFirst: eraseUploads,
+  erase: ['delete from media_logs where user_id = $1'],
+} satisfies FeaturePrivacy

@@ -1,0 +1,37 @@
+import type { FeaturePrivacy, PersonExport } from './FeaturePrivacy.ts'
+import { getSettings } from './settings.ts'
+
+const selectConsents = `
+  select kind, version, agreed, decided_at as "decidedAt"
+  from consents
+  where user_id = $1
+  order by decided_at, kind`
+const selectReminders = `
+  select kind, told_at as "toldAt"
+  from consent_reminders
+  where user_id = $1
+  order by told_at, kind`
+const selectScreenshots = `
+  select path, is_recording as "isRecording", created_at as "createdAt"
+  from screenshots
+  where user_id = $1
+  order by created_at`
+
+/** Consents, their reminders, settings and screenshots. */
+export const consentPrivacy = {
+  columns: {
+    'consents.user_id': { download: 'consents', erasure: 'kept: they prove what the person agreed to, and when' },
+    'consent_reminders.user_id': {
+      download: 'consentReminders',
+      erasure: 'kept: they prove that the person was reminded of a consent, as the law asks',
+    },
+    'screenshots.user_id': { download: 'screenshots', erasure: 'erased' },
+  },
+  exports: {
+    consents: ({ db }, userId) => db.rows<PersonExport['consents'][number]>(selectConsents, [userId]),
+    consentReminders: ({ db }, userId) => db.rows<PersonExport['consentReminders'][number]>(selectReminders, [userId]),
+    screenshots: ({ db }, userId) => db.rows<PersonExport['screenshots'][number]>(selectScreenshots, [userId]),
+    settings: ({ db }, userId) => getSettings(db, userId),
+  },
+  erase: ['delete from screenshots where user_id = $1'],
+} satisfies FeaturePrivacy

@@ -1,0 +1,29 @@
+import type { UserId } from '@byeol/contract/ids.ts'
+import { limits } from '@byeol/contract/limits.ts'
+import type { Context } from '../../context.ts'
+import { privacyOfFeatures } from '../../privacy.ts'
+
+const selectDue = `
+  select id
+  from users
+  where erased_at is null and deleted_at < $1
+  order by deleted_at
+  limit 100`
+const markErased = 'update users set erased_at = $2 where id = $1 and erased_at is null'
+
+/**
+ * Erases the personal data of people who deleted their account 30 days ago (reliability.md 34). A run that is cut
+ * short finds the same people again.
+ */
+export async function eraseDeletedPeople(ctx: Context): Promise<void> {
+  const due = await ctx.db.rows<{ id: UserId }>(selectDue, [new Date(ctx.now().getTime() - limits.erasedAfterMs)])
+  for (const { id } of due) await erasePerson(ctx, id)
+}
+
+async function erasePerson(ctx: Context, userId: UserId): Promise<void> {
+  for (const { eraseFirst } of privacyOfFeatures) await eraseFirst?.(ctx, userId)
+  await ctx.db.inTransaction(async (tx) => {
+    for (const statement of privacyOfFeatures.flatMap(({ erase }) => erase)) await tx.rows(statement, [userId])
+    await tx.rows(markErased, [userId, ctx.now()])
+  })
+}

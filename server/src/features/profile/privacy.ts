@@ -1,0 +1,37 @@
+import type { UserId } from '@byeol/contract/ids.ts'
+import type { Context } from '../../context.ts'
+import type { FeaturePrivacy } from '../privacy/FeaturePrivacy.ts'
+import { getMe } from './findMe.ts'
+
+const selectPictures = 'select storage_key from files where owner_id = $1 and made_for is not null'
+const emptyPerson = `
+  update users
+  set nickname = '', birthday = null, introduction = '', photo_key = null, cover_key = null, language = null,
+    email = null, password_hash = null, phone_sealed = null, push = '{}', quiet_hours = null, suspended_reason = null
+  where id = $1`
+
+/** The bytes go before their rows: a run that is cut short finds the rows again. */
+async function erasePictures(ctx: Context, userId: UserId): Promise<void> {
+  const pictures = await ctx.db.rows<{ storage_key: string }>(selectPictures, [userId])
+  await Promise.all(pictures.map(({ storage_key: key }) => ctx.files.remove(key)))
+}
+
+export const profilePrivacy = {
+  columns: {
+    'users.id': {
+      download: 'profile',
+      erasure: 'kept: an empty row, at which conversations and what the law keeps point',
+    },
+  },
+  exports: {
+    profile: async ({ db }, userId) => {
+      const { id, nickname, celebUsername, birthday, introduction, photoUrl, coverUrl, createdAt } = await getMe(
+        db,
+        userId,
+      )
+      return { id, nickname, celebUsername, birthday, introduction, photoUrl, coverUrl, createdAt }
+    },
+  },
+  eraseFirst: erasePictures,
+  erase: ['delete from files where owner_id = $1 and made_for is not null', emptyPerson],
+} satisfies FeaturePrivacy

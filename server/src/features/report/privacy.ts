@@ -1,0 +1,18 @@
+import type { FeaturePrivacy, PersonExport } from '../privacy/FeaturePrivacy.ts'
+
+const selectReports = `
+  select kind, reason, created_at as "createdAt"
+  from reports
+  where reporter_id = $1
+  order by id`
+
+export const reportPrivacy = {
+  columns: {
+    'reports.reporter_id': { download: 'reports', erasure: 'erased' },
+    'reports.target_id': { download: 'no: it would tell who reported the person', erasure: 'erased' },
+  },
+  exports: {
+    reports: ({ db }, userId) => db.rows<PersonExport['reports'][number]>(selectReports, [userId]),
+  },
+  erase: ['delete from reports where reporter_id = $1', `delete from reports where kind = 'user' and target_id = $1`],
+} satisfies FeaturePrivacy

@@ -1,0 +1,24 @@
+import type { FeaturePrivacy, PersonExport } from '../privacy/FeaturePrivacy.ts'
+
+const selectPremiums = `
+  select celeb_id as "celebUserId", created_at as "createdAt", expires_at as "expiresAt", ended_at as "endedAt"
+  from premiums
+  where user_id = $1
+  order by id`
+
+export const subscriptionPrivacy = {
+  columns: {
+    'premiums.user_id': {
+      download: 'premiums',
+      erasure: 'kept: what was bought, for the five years of payment records (rules.md, People)',
+    },
+    'premiums.celeb_id': {
+      download: 'no: the rows of a celeb’s fans',
+      erasure: 'kept: what was bought, for the five years of payment records (rules.md, People)',
+    },
+  },
+  exports: {
+    premiums: ({ db }, userId) => db.rows<PersonExport['premiums'][number]>(selectPremiums, [userId]),
+  },
+  erase: [],
+} satisfies FeaturePrivacy

@@ -1,0 +1,55 @@
+import { authPrivacy } from './features/auth/privacy.ts'
+import { boardPrivacy } from './features/board/privacy.ts'
+import { celebPrivacy, exportCelebChat } from './features/celeb/privacy.ts'
+import { chatPrivacy, exportChat } from './features/chat/privacy.ts'
+import { filePrivacy } from './features/file/privacy.ts'
+import { followPrivacy } from './features/follow/privacy.ts'
+import { identityPrivacy } from './features/identity/privacy.ts'
+import { notificationPrivacy } from './features/notification/privacy.ts'
+import { permissionPrivacy } from './features/permission/privacy.ts'
+import { consentPrivacy } from './features/privacy/consentPrivacy.ts'
+import type { Exporters, FeaturePrivacy } from './features/privacy/FeaturePrivacy.ts'
+import { profilePrivacy } from './features/profile/privacy.ts'
+import { reportPrivacy } from './features/report/privacy.ts'
+import { safetyPrivacy } from './features/safety/privacy.ts'
+import { servicePrivacy } from './features/service/privacy.ts'
+import { subscriptionPrivacy } from './features/subscription/privacy.ts'
+
+/** TABLE OF CONTENTS: what each feature keeps of a person and erases. Profile comes last: it empties the person's row. */
+export const privacyOfFeatures: readonly FeaturePrivacy[] = [
+  authPrivacy,
+  identityPrivacy,
+  consentPrivacy,
+  followPrivacy,
+  subscriptionPrivacy,
+  permissionPrivacy,
+  safetyPrivacy,
+  reportPrivacy,
+  celebPrivacy,
+  servicePrivacy,
+  notificationPrivacy,
+  boardPrivacy,
+  chatPrivacy,
+  filePrivacy,
+  profilePrivacy,
+]
+
+/** TABLE OF CONTENTS: who delivers each part of a person's download. A missing part does not compile. */
+export const exporters: Exporters = {
+  ...authPrivacy.exports,
+  ...identityPrivacy.exports,
+  ...consentPrivacy.exports,
+  ...followPrivacy.exports,
+  ...subscriptionPrivacy.exports,
+  ...safetyPrivacy.exports,
+  ...reportPrivacy.exports,
+  ...servicePrivacy.exports,
+  ...notificationPrivacy.exports,
+  ...boardPrivacy.exports,
+  ...filePrivacy.exports,
+  ...profilePrivacy.exports,
+  chat: async (ctx, userId) => ({
+    ...(await exportChat(ctx.db, userId)),
+    ...(await exportCelebChat(ctx.db, userId)),
+  }),
+}

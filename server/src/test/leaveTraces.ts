@@ -1,0 +1,143 @@
+import { api } from '@byeol/contract/api.ts'
+import { nextSendId, type Actor } from './Actor.ts'
+import { answer, comment, follow, like, likeComment, uploadTo, write } from './boards.ts'
+import type { CelebActor } from './makePeople.ts'
+import type { World } from './openWorld.ts'
+import { onePixel } from './photos.ts'
+import { signUpPerson } from './signUpPerson.ts'
+
+export interface Traces {
+  fan: Actor
+  celeb: CelebActor
+}
+
+/** A fan and a celeb who have used all of the product: each column that can hold a person's id holds one of theirs. */
+export async function leaveTraces(world: World): Promise<Traces> {
+  const { person: fan } = await signUpPerson(world, { nickname: '발자국팬' })
+  const celeb = await world.celeb({ nickname: '발자국별' })
+  const [friend, otherCeleb] = [await world.fan(), await world.celeb()]
+  await followCelebs(world, { fan, celeb, friend, otherCeleb })
+  await chat(world, { fan, celeb, friend })
+  await writeOnBoards({ fan, celeb, friend, otherCeleb: await world.celeb() })
+  await prepareForFans(world, { fan, celeb })
+  await protect({ fan, friend: await world.fan() })
+  await askSupport(fan)
+  await insertProofs(world, fan)
+  return { fan, celeb }
+}
+
+async function followCelebs(
+  world: World,
+  { fan, celeb, friend, otherCeleb }: Traces & { friend: Actor; otherCeleb: CelebActor },
+): Promise<void> {
+  for (const celebUserId of [celeb.id, otherCeleb.id]) await fan.call(api.user.subscribe, { celebUserId })
+  await fan.call(api.user.unsubscribe, { celebUserId: otherCeleb.id })
+  await friend.call(api.user.subscribe, { celebUserId: celeb.id })
+  await celeb.call(api.celeb.saveMaxPrivateChats, { maxPrivateChats: 5 })
+  await friend.open(celeb)
+  const passing = await world.fan()
+  await passing.call(api.user.subscribe, { celebUserId: celeb.id })
+  await passing.call(api.user.unsubscribe, { celebUserId: celeb.id })
+  await world.premium(fan, celeb)
+  const open = await world.celeb()
+  await open.call(api.celeb.saveMaxPrivateChats, { maxPrivateChats: 5 })
+  await fan.call(api.user.subscribe, { celebUserId: open.id })
+  await fan.open(open)
+}
+
+async function chat(world: World, { fan, celeb, friend }: Traces & { friend: Actor }): Promise<void> {
+  const { chat: group } = await celeb.call(api.chat.create, { userIds: [fan.id, friend.id], title: '모임' })
+  await celeb.say(group.id, '모임의 말')
+  await celeb.say(celeb.broadcastId, '모두에게')
+  await fan.say(celeb.broadcastId, '별에게')
+  const chatId = await fan.open(friend)
+  await fan.say(chatId, '친구에게')
+  const [kept, hidden] = [await friend.say(chatId, '좋은 말'), await friend.say(chatId, '숨길 말')]
+  await fan.call(api.chat.favoriteMessage, { chatMessageId: kept.id })
+  await fan.call(api.chat.hideMessage, { chatMessageId: hidden.id })
+  await fan.call(api.chat.saveSettings, { chatId, isMuted: true })
+  await fan.call(api.chat.readAll, {})
+  const line = await fan.connect()
+  await line.socket.timeout(5_000).emitWithAck('chatMessageReactionAdd', kept.id, '❤️')
+  line.close()
+
+  const { file } = await friend.call(api.chat.uploadPhoto, { chatId }, { bytes: onePixel })
+  const chatMessageParams = { chatId, photoId: file.id }
+  const { chatMessage } = await friend.call(api.chat.sendMessage, { sendId: nextSendId(), chatMessageParams })
+  await fan.call(api.user.logDownload, { fileId: file.id, chatMessageId: chatMessage.id })
+  await world.ctx.db.rows(
+    `insert into watermark_copies (id, user_id, file_id, storage_key, created_at)
+     values ($1, $2, $1, 'p-copy', now())`,
+    [file.id, fan.id],
+  )
+  await world.ctx.db.rows(
+    `insert into uploads (id, owner_id, chat_id, kind, bytes, part_key, created_at, touched_at)
+     values ($1, $2, $3, 'photo', 1, 'u-part', $4, $4)`,
+    [file.id, fan.id, chatId, world.ctx.now()],
+  )
+  await fan.call(api.chat.uploadPhoto, { chatId }, { bytes: onePixel })
+}
+
+async function writeOnBoards({
+  fan,
+  celeb,
+  friend,
+  otherCeleb,
+}: Traces & { friend: Actor; otherCeleb: CelebActor }): Promise<void> {
+  const post = await write(celeb, celeb, '별의 글')
+  await write(fan, celeb, '팬의 글')
+  const top = await comment(fan, post.id, '팬의 댓글')
+  for (const who of [fan, friend]) await follow(who, otherCeleb)
+  const open = await write(otherCeleb, otherCeleb, '남는 글')
+  const below = await answer(fan, await comment(fan, open.id, '팬의 댓글'), '팬의 답')
+  await answer(friend, below, '팬에게 답')
+  await like(fan, post.id)
+  await likeComment(fan, (await comment(friend, post.id, '친구의 댓글')).id)
+  await likeComment(friend, top.id)
+  await fan.call(api.board.savePost, { postId: post.id, isSaved: true })
+  await uploadTo(fan, celeb)
+}
+
+async function prepareForFans(world: World, { fan, celeb }: Traces): Promise<void> {
+  await celeb.call(api.celeb.saveFanNote, { fanId: fan.id, note: '쪽지', labels: ['단골'] })
+  await celeb.call(api.celeb.saveWords, { words: ['나쁜말'] })
+  const automatic = { welcome: '반가워요', isWelcomeOn: true, birthday: '축하해요', isBirthdayOn: false }
+  await celeb.call(api.celeb.saveAutoMessages, automatic)
+  const sendAt = { $date: new Date(world.ctx.now().getTime() + 300 * 86_400_000).toISOString() }
+  await celeb.call(api.celeb.scheduleBroadcast, { sendId: nextSendId(), content: '나중에', sendAt })
+  await world.ctx.db.rows(
+    'insert into birthday_greetings (celeb_id, fan_id, year, sent_at) values ($1, $2, 2025, now())',
+    [celeb.id, fan.id],
+  )
+}
+
+async function protect({ fan, friend }: { fan: Actor; friend: Actor }): Promise<void> {
+  for (const [one, other] of [
+    [fan, friend],
+    [friend, fan],
+  ] as const) {
+    await one.call(api.user.mute, { userId: other.id })
+    await one.call(api.user.block, { userId: other.id, reason: '그만', andReport: true })
+  }
+  await fan.call(api.user.screenshot, { path: '/chat/1' })
+  await fan.call(api.user.pushToken, { pushToken: 'device-of-fan' })
+}
+
+async function askSupport(fan: Actor): Promise<void> {
+  for (const category of ['payment', 'chat'] as const)
+    await fan.call(api.service.inquiryWrite, { sendId: nextSendId(), category, content: '도와주세요' })
+}
+
+/** What needs an outside service, or the law, to come about. */
+async function insertProofs({ ctx }: World, fan: Actor): Promise<void> {
+  const statements = [
+    `insert into social_identities (provider, subject, user_id, created_at) values ('kakao', '42', $1, $2)`,
+    `insert into verified_identities (user_id, person_hash, sealed, verified_at) values ($1, 'hash', 'sealed', $2)`,
+    `insert into used_certifications (imp_uid, user_id, used_at) values ('imp_1', $1, $2)`,
+    `insert into password_resets (code_hash, user_id, created_at, expires_at) values ('hash', $1, $2, $2)`,
+    `insert into consent_reminders (user_id, kind, told_at) values ($1, 'marketing', $2)`,
+    `insert into codes (id, channel, address_hash, ip_hash, code_hash, created_at, expires_at, asked_by)
+     values ($1, 'phone', 'a', 'b', 'c', $2, $2, $1)`,
+  ]
+  for (const statement of statements) await ctx.db.rows(statement, [fan.id, ctx.now()])
+}
