@@ -98,6 +98,47 @@ rule('floors', {
   says: /lower floors import no feature/,
 })
 
+rule('app-floors', {
+  good: [
+    ['app/src/errors/showError.ts', `import { reportStray } from './reportStray.ts'`],
+    ['app/src/shell/MainTabBar.tsx', `import { useUnread } from '../features/chat/list/useUnread.ts'`],
+    ['app/src/features/file/MediaViewer.tsx', `import { t } from '../../i18n/i18n.ts'`],
+    ['app/src/features/report/ReasonForm.tsx', `import { x } from '../file/x.ts'`],
+    ['app/src/features/chat/people/BlockSheet.tsx', `import { ReasonForm } from '../../report/ReasonForm.tsx'`],
+  ],
+  bad: [
+    ['app/src/errors/showError.ts', `import { session } from '../features/auth/session/session.ts'`],
+    ['app/src/api/sendId.test.ts', `import { withNickname } from '../features/chat/data/nickname.ts'`],
+    ['app/src/browser/useHour.ts', `import type { Post } from '../features/board/data/cache.ts'`],
+    ['app/src/features/file/pickMedia.ts', `import type { Pending } from '../chat/outbox/pending.ts'`],
+    ['app/src/features/file/MediaViewer.tsx', `import styles from '../chat/media/MediaViewer.module.css'`],
+    ['app/src/features/report/ReportSheet.tsx', `const x = await import('../user/data/idLists.ts')`],
+  ],
+  says: /import no feature|lent to every feature/,
+})
+
+rule('rooms', {
+  good: [
+    ['app/src/features/chat/room/Room.tsx', `import { order } from '../data/order.ts'; import './Room.module.css'`],
+    ['app/src/features/chat/ChatRoomPage.tsx', `import { Room } from './room/Room.tsx'; import './broadcast/Top.tsx'`],
+    ['app/src/features/chat/data/order.ts', `import { post } from '../../board/editor/post.ts'`],
+    ['app/src/features/chat/data/order.test.ts', `import { chat } from '../factories.ts'`],
+    ['app/src/features/auth/sign-in/StartPage.tsx', `import { ask } from '../social/kakao/ask.ts'`],
+    ['app/src/features/notice/NoticePage.tsx', `import { list } from './list/list.ts'`],
+  ],
+  bad: [
+    ['app/src/features/chat/data/order.ts', `import { draft } from '../outbox/drafts.ts'`],
+    ['app/src/features/chat/data/order.ts', `import type { Draft } from '../outbox/drafts.ts'`],
+    ['app/src/features/chat/data/order.ts', `const { Room } = await import('../room/Room.tsx')`],
+    ['app/src/features/chat/data/order.test.ts', `import { draft } from '../outbox/drafts.ts'`],
+    ['app/src/features/chat/data/order.test.ts', `import { Page } from '../ChatRoomPage.tsx'`],
+    ['app/src/features/chat/room/Room.tsx', `import { ChatRoomPage } from '../ChatRoomPage.tsx'`],
+    ['app/src/features/auth/social/kakao/ask.ts', `import styles from '../../sign-in/StartPage.module.css'`],
+    ['app/src/features/board/misc/order.ts', `export const order = 1`],
+  ],
+  says: /lint\/rooms\.ts|no room imports them/,
+})
+
 rule('ledger-tables', {
   good: [
     ['server/src/ledger/post.ts', `const sql = 'INSERT INTO ledger_postings VALUES ($1)'`],

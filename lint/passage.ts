@@ -1,10 +1,12 @@
 import type { Rule } from './rule.ts'
+import { appFloors } from './rules/appFloors.ts'
 import { clock } from './rules/clock.ts'
 import { environment } from './rules/environment.ts'
 import { floors } from './rules/floors.ts'
 import { ledgerTables } from './rules/ledgerTables.ts'
 import { noBarrel } from './rules/noBarrel.ts'
 import { packagesRule } from './rules/packages.ts'
+import { roomsRule } from './rules/rooms.ts'
 import { textInTranslations } from './rules/textInTranslations.ts'
 import { uiKnowsNoFeature } from './rules/uiKnowsNoFeature.ts'
 
@@ -12,6 +14,8 @@ const rules: Record<string, Rule> = {
   packages: packagesRule,
   'ui-knows-no-feature': uiKnowsNoFeature,
   floors,
+  'app-floors': appFloors,
+  rooms: roomsRule,
   'ledger-tables': ledgerTables,
   environment,
   'no-barrel': noBarrel,

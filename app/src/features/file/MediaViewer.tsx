@@ -2,11 +2,11 @@ import { Dialog } from '@base-ui/react/dialog'
 import { useLayoutEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
 import { useT } from '../../i18n/i18n.ts'
 import { IconButton } from '@byeol/ui/IconButton.tsx'
-import styles from '../chat/media/PhotoViewer.module.css'
+import styles from './MediaViewer.module.css'
 
 /**
- * Photos and videos of anything side by side, one at a time: swipe or arrow keys lead on, Escape closes. Only the one
- * on the screen and its neighbours are drawn. `at` is the place of the one on the screen.
+ * Full-screen viewer that shows one photo or video at a time. A swipe or an arrow key moves to the next, Escape closes.
+ * `at` is the index of the shown item; only that item and its neighbours are drawn.
  */
 export function MediaViewer({
   ids,
@@ -40,7 +40,7 @@ export function MediaViewer({
     onAt(to)
   }
   const onKeyDown = (event: KeyboardEvent) => {
-    // A video's own controls hear the arrows.
+    // A focused video handles the arrow keys itself.
     if (event.target instanceof HTMLVideoElement) return
     const step = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0
     if (step === 0) return

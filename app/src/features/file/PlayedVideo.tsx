@@ -4,7 +4,10 @@ import { useT } from '../../i18n/i18n.ts'
 
 const triesMax = 3
 
-/** Plays a video. A link that expired in the middle is renewed, and it goes on where it was; `onRenew` null: gone. */
+/**
+ * Plays a video from the start. If its link expires, `onRenew` fetches a new one and the video resumes at the same
+ * second; null means that the video is gone.
+ */
 export function PlayedVideo({
   src,
   poster,
@@ -12,15 +15,13 @@ export function PlayedVideo({
   height,
   onRenew,
   className,
-  autoPlay = true,
 }: {
   src: string
   poster: string
   width: number
   height: number
   onRenew: () => Promise<string | null>
-  className?: string | undefined
-  autoPlay?: boolean
+  className: string | undefined
 }) {
   const t = useT()
   const element = useRef<HTMLVideoElement>(null)
@@ -44,7 +45,7 @@ export function PlayedVideo({
       controls
       controlsList="nodownload"
       playsInline
-      autoPlay={autoPlay}
+      autoPlay
       preload="metadata"
       width={width}
       height={height}

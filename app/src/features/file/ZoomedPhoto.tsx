@@ -1,7 +1,7 @@
 import { useZoom } from './useZoom.ts'
-import styles from '../chat/media/ViewedPhoto.module.css'
+import styles from './ZoomedPhoto.module.css'
 
-/** One photo in full. A double tap or two fingers come closer to a place; then a finger moves it. */
+/** One photo at full size. A double tap or two fingers zoom in at their position; then one finger moves the photo. */
 export function ZoomedPhoto({
   src,
   preview,

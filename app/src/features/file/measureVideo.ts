@@ -1,26 +1,26 @@
-import type { PendingPhoto } from '../chat/outbox/pending.ts'
+import type { PickedMedia } from './PickedMedia.ts'
 
-const maxMs = 5_000
-const posterSide = 960
+const loadTimeoutMs = 5_000
+const posterMaxSidePx = 960
 
 /**
- * Size, length and a still of a video of this device. A browser that cannot play it (HEVC, say) measures nothing: then
- * the server decides, which can read more.
+ * Measures a video of this device: its size, its length and a poster. If this browser cannot play it (HEVC, for
+ * example), the length is null and the poster is black; the server, which reads more formats, decides later.
  */
-export async function measureVideo(file: File): Promise<PendingPhoto> {
+export async function measureVideo(file: File): Promise<PickedMedia> {
   const url = URL.createObjectURL(file)
   const video = document.createElement('video')
   try {
     video.muted = true
     video.preload = 'auto'
     video.src = url
-    await heard(video, 'loadeddata')
+    await waitForEvent(video, 'loadeddata')
     const { videoWidth: width, videoHeight: height, duration } = video
     if (!width || !height) throw new Error('no picture')
     const durationMs = Number.isFinite(duration) ? Math.round(duration * 1_000) : null
-    return { file, width, height, video: { durationMs, poster: await stillOf(video) } }
+    return { file, width, height, video: { durationMs, poster: await drawPoster(video) } }
   } catch {
-    return { file, width: 1280, height: 720, video: { durationMs: null, poster: await stillOf(null) } }
+    return { file, width: 1280, height: 720, video: { durationMs: null, poster: await drawPoster(null) } }
   } finally {
     video.removeAttribute('src')
     video.load()
@@ -28,9 +28,9 @@ export async function measureVideo(file: File): Promise<PendingPhoto> {
   }
 }
 
-function heard(video: HTMLVideoElement, event: string): Promise<void> {
+function waitForEvent(video: HTMLVideoElement, event: string): Promise<void> {
   return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => reject(new Error('no answer')), maxMs)
+    const timer = setTimeout(() => reject(new Error('no answer')), loadTimeoutMs)
     const end = (then: () => void) => () => {
       clearTimeout(timer)
       then()
@@ -44,10 +44,10 @@ function heard(video: HTMLVideoElement, event: string): Promise<void> {
   })
 }
 
-/** The picture that stands now; a black one for a video that cannot be played here. */
-async function stillOf(video: HTMLVideoElement | null): Promise<Blob | null> {
+/** Draws the current frame as a JPEG; a black picture if `video` is null. */
+async function drawPoster(video: HTMLVideoElement | null): Promise<Blob | null> {
   const { videoWidth: width, videoHeight: height } = video ?? { videoWidth: 16, videoHeight: 9 }
-  const factor = Math.min(1, posterSide / Math.max(width, height))
+  const factor = Math.min(1, posterMaxSidePx / Math.max(width, height))
   const canvas = document.createElement('canvas')
   canvas.width = Math.max(1, Math.round(width * factor))
   canvas.height = Math.max(1, Math.round(height * factor))

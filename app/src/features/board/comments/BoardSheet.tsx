@@ -2,7 +2,7 @@ import { BlockSheet } from '../../chat/people/BlockSheet.tsx'
 import type { BoardLayer } from '../post/BoardLayerContext.ts'
 import { CommentMenu } from './CommentMenu.tsx'
 import { PostMenu } from '../post/PostMenu.tsx'
-import { ReportSheet } from '../../report/ReportWrittenSheet.tsx'
+import { ReportContentSheet } from '../../report/ReportContentSheet.tsx'
 
 /** The sheet of a layer. */
 export function BoardSheet({
@@ -24,9 +24,9 @@ export function BoardSheet({
         <CommentMenu comment={layer.comment} post={layer.post} onEdit={layer.onEdit} open={open} onClose={onClose} />
       )
     case 'reportPost':
-      return <ReportSheet key={layer.post.id} post={layer.post} open={open} onClose={onClose} />
+      return <ReportContentSheet key={layer.post.id} post={layer.post} open={open} onClose={onClose} />
     case 'reportComment':
-      return <ReportSheet key={layer.comment.id} comment={layer.comment} open={open} onClose={onClose} />
+      return <ReportContentSheet key={layer.comment.id} comment={layer.comment} open={open} onClose={onClose} />
     case 'block':
       return <BlockSheet key={layer.person.id} person={layer.person} open={open} onClose={onClose} />
   }

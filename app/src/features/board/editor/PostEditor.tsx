@@ -11,7 +11,7 @@ import { Screen } from '@byeol/ui/Screen.tsx'
 import { showToast } from '@byeol/ui/showToast.ts'
 import { Switch } from '@byeol/ui/Switch.tsx'
 import { sendId } from '../../../api/sendId.ts'
-import { usePhotoButton } from '../../file/usePhotoButton.tsx'
+import { useMediaButton } from '../../file/useMediaButton.tsx'
 import { ConnectionBanner } from '../../../errors/ConnectionBanner.tsx'
 import { isEmptyValue, type EditorValue } from './editorValue.ts'
 import { PhotoStrip } from './PhotoStrip.tsx'
@@ -62,7 +62,7 @@ export function PostEditor({
   const { uploads, retry } = useUploads(board.celebUserId, shots, (key, fileId) =>
     setShots((old) => old.map((shot) => (shot.key === key ? { ...shot, fileId } : shot))),
   )
-  const { plus, element } = usePhotoButton((picked) => {
+  const { plus, element } = useMediaButton((picked) => {
     const { problem } = addShots(shots, picked, () => '')
     if (problem)
       showToast({

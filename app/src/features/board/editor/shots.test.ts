@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest'
-import type { PendingPhoto } from '../../chat/outbox/pending.ts'
+import type { PickedMedia } from '../../file/PickedMedia.ts'
 import { addShots, moveShot, type Shot } from './shots.ts'
 
-const photo: PendingPhoto = { file: new Blob(), width: 4, height: 3 }
-const video: PendingPhoto = { ...photo, video: { durationMs: 900, poster: null } }
+const photo: PickedMedia = { file: new Blob(), width: 4, height: 3 }
+const video: PickedMedia = { ...photo, video: { durationMs: 900, poster: null } }
 let made = 0
 const newKey = () => `k${(made += 1)}`
-const add = (shots: readonly Shot[], ...picked: PendingPhoto[]) => addShots(shots, picked, newKey)
+const add = (shots: readonly Shot[], ...picked: PickedMedia[]) => addShots(shots, picked, newKey)
 const keys = (shots: readonly Shot[]) => shots.map(({ key }) => key).join('')
 const three = ['a', 'b', 'c'].map((key): Shot => ({
   key,

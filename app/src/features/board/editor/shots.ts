@@ -1,7 +1,7 @@
 import type { Post } from '@byeol/contract/board.ts'
 import type { FileId } from '@byeol/contract/ids.ts'
 import { limits } from '@byeol/contract/limits.ts'
-import type { PendingPhoto } from '../../chat/outbox/pending.ts'
+import type { PickedMedia } from '../../file/PickedMedia.ts'
 
 /** A photo or the video of a post that is being written. */
 export interface Shot {
@@ -22,11 +22,11 @@ export type ShotProblem = 'full' | 'oneKind'
 /** The chosen files added to those that are there: up to ten photos, or one video alone. */
 export function addShots(
   shots: readonly Shot[],
-  picked: readonly PendingPhoto[],
+  picked: readonly PickedMedia[],
   newKey: () => string,
 ): { shots: readonly Shot[]; problem: ShotProblem | null } {
   const hasVideo = shots.some(({ isVideo }) => isVideo)
-  const fits = (one: PendingPhoto, before: readonly Shot[]): ShotProblem | null => {
+  const fits = (one: PickedMedia, before: readonly Shot[]): ShotProblem | null => {
     if (before.length === 0) return null
     if (one.video || before.some(({ isVideo }) => isVideo)) return 'oneKind'
     return before.length >= limits.postPhotosMax ? 'full' : null

@@ -4,12 +4,11 @@ import { serverOrigin } from '../../../api/address.ts'
 import { useFormats } from '../../../i18n/format.ts'
 import { useT } from '../../../i18n/i18n.ts'
 import { MediaViewer } from '../../file/MediaViewer.tsx'
-import { PlayedVideo } from '../../file/PlayedVideo.tsx'
+import { FullVideo } from '../../file/FullVideo.tsx'
 import { ZoomedPhoto } from '../../file/ZoomedPhoto.tsx'
-import styles from '../../chat/media/ViewedPhoto.module.css'
 import { freshMedia, usePostLinks } from '../data/usePostLinks.ts'
 
-/** A post's photos or video in full, with links that live. */
+/** The photos or the video of a post at full size. Expired links are renewed. */
 export function PostViewer({ post, startAt, onClose }: { post: Post; startAt: number; onClose: () => void }) {
   const t = useT()
   const { listTime } = useFormats()
@@ -30,20 +29,14 @@ export function PostViewer({ post, startAt, onClose }: { post: Post; startAt: nu
         if (video) {
           const poster = links?.video ? serverOrigin + links.video.links.large : video.preview
           return (
-            <div className={styles.box}>
-              {current && links?.video ? (
-                <PlayedVideo
-                  src={links.video.links.video}
-                  poster={poster}
-                  width={video.width}
-                  height={video.height}
-                  className={styles.video}
-                  onRenew={renew}
-                />
-              ) : (
-                <img className={styles.photo} src={poster} alt="" width={video.width} height={video.height} />
-              )}
-            </div>
+            <FullVideo
+              src={links?.video?.links.video}
+              poster={poster}
+              width={video.width}
+              height={video.height}
+              current={current}
+              onRenew={renew}
+            />
           )
         }
         const photo = photos[index]

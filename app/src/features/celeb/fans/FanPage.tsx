@@ -17,7 +17,7 @@ import { EmptyState } from '@byeol/ui/EmptyState.tsx'
 import { Screen } from '@byeol/ui/Screen.tsx'
 import { Skeleton } from '@byeol/ui/Skeleton.tsx'
 import { Stamp } from '@byeol/ui/Stamp.tsx'
-import { LazyPhotoViewer } from '../../chat/media/LazyPhotoViewer.tsx'
+import { LazyMediaViewer } from '../../chat/media/LazyMediaViewer.tsx'
 import { startChatLive } from '../../chat/outbox/live.ts'
 import { stillPending } from '../../chat/outbox/pending.ts'
 import { PersonMenuButton } from '../../chat/people/PersonMenuButton.tsx'
@@ -111,7 +111,7 @@ export function FanPage() {
         </>
       )}
       <RoomSheets />
-      <LazyPhotoViewer messages={messages} open={photo} onClose={() => setPhoto(null)} />
+      <LazyMediaViewer messages={messages} open={photo} onClose={() => setPhoto(null)} />
     </Screen>
   )
 }

@@ -2,7 +2,7 @@ import { api } from '@byeol/contract/api.ts'
 import type { ChatId, FileId } from '@byeol/contract/ids.ts'
 import { call } from '../../../api/call.ts'
 import type { QueueItem } from '../../chat/outbox/savedQueue.ts'
-import type { PendingPhoto } from '../../chat/outbox/pending.ts'
+import type { PickedMedia } from '../../file/PickedMedia.ts'
 import { sendId } from '../../../api/sendId.ts'
 import { uploadMedia } from '../../chat/outbox/uploadMedia.ts'
 
@@ -38,7 +38,7 @@ export async function scheduleHeld(
   }: { onProgress: (done: number | null) => void; onScheduled: (item: QueueItem | null) => void },
 ): Promise<void> {
   const { at, ones } = scheduling
-  const put = async (key: string, what: { content: string } | { media: PendingPhoto }) => {
+  const put = async (key: string, what: { content: string } | { media: PickedMedia }) => {
     const one = ones.get(key) ?? {
       sendId: sendId(new Date()),
       sendAt: new Date(at.getTime() + ones.size),

@@ -15,7 +15,7 @@ import { startChatLive } from '../outbox/live.ts'
 import type { SeenChat } from '../data/order.ts'
 import type { NewPending } from '../outbox/pending.ts'
 import { useDraft } from '../composer/useDraft.ts'
-import { usePhotoButton } from '../../file/usePhotoButton.tsx'
+import { useMediaButton } from '../../file/useMediaButton.tsx'
 import type { useQueue } from './useQueue.ts'
 
 /** Where a celeb collects what she will send: write, look at it as a fan will, confirm once with the number of recipients. */
@@ -38,7 +38,7 @@ export function BroadcastDock({
   const me = useMe()
   const [text, setText] = useDraft(myId, chat.id)
   const field = useRef<HTMLTextAreaElement>(null)
-  const { plus, element } = usePhotoButton(queue.addPhotos)
+  const { plus, element } = useMediaButton(queue.addMedia)
   const [previewing, setPreviewing] = useState(false)
   const [scheduling, setScheduling] = useState(false)
 

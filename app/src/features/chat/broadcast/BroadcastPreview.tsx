@@ -9,7 +9,7 @@ import styles from './BroadcastPreview.module.css'
 import type { QueueItem } from '../outbox/savedQueue.ts'
 import { MessageText } from '../message/MessageText.tsx'
 import { NameChoice } from './NameChoice.tsx'
-import { QueuedPhotos } from './QueuedPhotos.tsx'
+import { QueuedMedia } from './QueuedMedia.tsx'
 
 /** All that is held back, just as it will stand in a fan's room. */
 export function BroadcastPreview({
@@ -46,7 +46,7 @@ export function BroadcastPreview({
           {items.map((item) =>
             item.content === null ? (
               <Letter key={item.itemId} bare>
-                <QueuedPhotos item={item} />
+                <QueuedMedia item={item} />
               </Letter>
             ) : (
               <Letter key={item.itemId}>

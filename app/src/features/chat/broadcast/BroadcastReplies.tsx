@@ -11,7 +11,8 @@ import type { SeenChat } from '../data/order.ts'
 import { stillPending, type Pending } from '../outbox/pending.ts'
 import { RoomMessages } from '../room/RoomMessages.tsx'
 import type { Room } from '../data/room.ts'
-import { openRoom, type Part } from '../data/roomQuery.ts'
+import type { RoomPart } from '../data/roomPart.ts'
+import { openRoom } from '../data/roomQuery.ts'
 
 /** What the fans answer, as one stream; what is seen of it is read. */
 export function BroadcastReplies({
@@ -26,7 +27,7 @@ export function BroadcastReplies({
   room: Room | undefined
   answers: readonly Pending[]
   myId: UserId
-  onPart: (part: Part) => void
+  onPart: (part: RoomPart) => void
   onAnswer: (reply: ChatMessage) => void
 }) {
   const t = useT()

@@ -19,7 +19,7 @@ import { BroadcastReplies } from './BroadcastReplies.tsx'
 import { BroadcastSent } from './BroadcastSent.tsx'
 import { partOf, tabOf, type BroadcastTab } from './broadcastTabs.ts'
 import { BroadcastTop } from './BroadcastTop.tsx'
-import { LazyPhotoViewer } from '../media/LazyPhotoViewer.tsx'
+import { LazyMediaViewer } from '../media/LazyMediaViewer.tsx'
 import { startChatLive } from '../outbox/live.ts'
 import { MessageMenu } from '../message/MessageMenu.tsx'
 import type { SeenChat } from '../data/order.ts'
@@ -27,7 +27,7 @@ import { usePending } from '../outbox/outboxQuery.ts'
 import { stillPending } from '../outbox/pending.ts'
 import { RoomSheets } from '../room/RoomSheets.tsx'
 import { RoomContext, type RoomScene } from '../data/RoomContext.ts'
-import type { Part } from '../data/roomQuery.ts'
+import type { RoomPart } from '../data/roomPart.ts'
 import { useAddressed } from '../room/useAddressed.ts'
 import { useLeap } from '../room/useLeap.ts'
 import { useQueue } from './useQueue.ts'
@@ -65,7 +65,7 @@ export function BroadcastRoom({ chat }: { chat: SeenChat }) {
     setAnswering(null)
   }
   // Looking at what was answered leaves the answer that one is writing alone.
-  const show = (part: Part) => setTab(tabOf(part))
+  const show = (part: RoomPart) => setTab(tabOf(part))
   const leap = useLeap(chat, partOf(tab), show)
   useAddressed(sent?.sync === 'live', (id) => leap(id, null))
 
@@ -155,7 +155,7 @@ export function BroadcastRoom({ chat }: { chat: SeenChat }) {
       </div>
       <RoomSheets />
       <MessageMenu message={menuFor} chat={chat} myId={myId} onReply={setAnswering} onClose={() => setMenuFor(null)} />
-      <LazyPhotoViewer messages={sent?.messages ?? []} open={photo} onClose={() => setPhoto(null)} />
+      <LazyMediaViewer messages={sent?.messages ?? []} open={photo} onClose={() => setPhoto(null)} />
     </Screen>
   )
 }

@@ -24,10 +24,11 @@ import { MessageText } from '../message/MessageText.tsx'
 import type { SeenChat } from '../data/order.ts'
 import type { Pending } from '../outbox/pending.ts'
 import { PlaceContext } from '../message/PlaceContext.ts'
-import { QueuedPhotos } from './QueuedPhotos.tsx'
+import { QueuedMedia } from './QueuedMedia.tsx'
 import { RoomLineView } from '../message/RoomLineView.tsx'
 import { emptyRoom, type Room } from '../data/room.ts'
-import { loadOlder, openRoom, type Part } from '../data/roomQuery.ts'
+import type { RoomPart } from '../data/roomPart.ts'
+import { loadOlder, openRoom } from '../data/roomQuery.ts'
 import { holdsMessage, rowsOf } from '../message/rows.ts'
 import { SentFacts } from './SentFacts.tsx'
 import { useNow } from '../../../browser/useNow.ts'
@@ -56,7 +57,7 @@ export function BroadcastSent({
   queue: ReturnType<typeof useQueue>
   ownSent: number
   onReplies: () => void
-  onPart: (part: Part) => void
+  onPart: (part: RoomPart) => void
 }) {
   const t = useT()
   const now = useNow(15_000)
@@ -125,7 +126,7 @@ export function BroadcastSent({
               bare={line.item.content === null}
             >
               {line.item.content === null ? (
-                <QueuedPhotos item={line.item} />
+                <QueuedMedia item={line.item} />
               ) : (
                 <MessageText content={line.item.content} asToken />
               )}

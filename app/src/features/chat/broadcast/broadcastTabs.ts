@@ -1,10 +1,10 @@
-import type { Part } from '../data/roomQuery.ts'
+import type { RoomPart } from '../data/roomPart.ts'
 
 /** The three views that a celeb has of her own broadcast. */
 export type BroadcastTab = 'sent' | 'replies' | 'unanswered'
 
 /** The stretch of the chat that a tab shows; null where it is a list of another kind. */
-export const partOf = (tab: BroadcastTab): Part | null =>
+export const partOf = (tab: BroadcastTab): RoomPart | null =>
   tab === 'sent' ? 'broadcasts' : tab === 'replies' ? 'replies' : null
 
-export const tabOf = (part: Part): BroadcastTab => (part === 'broadcasts' ? 'sent' : 'replies')
+export const tabOf = (part: RoomPart): BroadcastTab => (part === 'broadcasts' ? 'sent' : 'replies')

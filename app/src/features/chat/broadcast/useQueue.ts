@@ -1,7 +1,7 @@
 import type { ChatId, UserId } from '@byeol/contract/ids.ts'
 import { useEffect, useState } from 'react'
 import { changeQueue, readQueue, type QueueItem } from '../outbox/savedQueue.ts'
-import type { PendingPhoto } from '../outbox/pending.ts'
+import type { PickedMedia } from '../../file/PickedMedia.ts'
 import { sendId } from '../../../api/sendId.ts'
 
 /** The grey queue of a celeb, kept on this device until it is sent. */
@@ -28,7 +28,7 @@ export function useQueue(myId: UserId, chatId: ChatId) {
   return {
     items,
     addText: (content: string) => put({ content, photos: [] }),
-    addPhotos: (photos: readonly PendingPhoto[]) => void put({ content: null, photos }),
+    addMedia: (media: readonly PickedMedia[]) => void put({ content: null, photos: media }),
     remove: (gone: readonly QueueItem[]) => {
       setItems((old) => old.filter((item) => !gone.includes(item)))
       void changeQueue(myId, [], gone)

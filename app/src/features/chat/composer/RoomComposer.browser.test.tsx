@@ -32,7 +32,7 @@ const show = (writing: Writing, onText: (text: string) => Promise<boolean> = asy
       myId={me}
       writing={writing}
       onText={onText}
-      onPhotos={nothing}
+      onMedia={nothing}
     />,
   )
 
@@ -117,7 +117,7 @@ it('in a subscription chat counts down to the next message, and sends nothing be
       myId={me}
       writing={{ kind: 'free' }}
       onText={onText}
-      onPhotos={nothing}
+      onMedia={nothing}
     />,
   )
   const field = page.getByRole('textbox')

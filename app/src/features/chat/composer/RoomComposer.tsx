@@ -8,13 +8,13 @@ import { socket } from '../../../socket/socket.ts'
 import { ClosedComposer } from './ClosedComposer.tsx'
 import type { Member } from '../data/members.ts'
 import { isDirect, type SeenChat } from '../data/order.ts'
-import type { PendingPhoto } from '../outbox/pending.ts'
+import type { PickedMedia } from '../../file/PickedMedia.ts'
 import styles from './RoomComposer.module.css'
 import { Strong } from '@byeol/ui/Strong.tsx'
 import { TypingHints } from './TypingHints.ts'
 import { TypingMark } from './TypingMark.tsx'
 import { useDraft } from './useDraft.ts'
-import { usePhotoButton } from '../../file/usePhotoButton.tsx'
+import { useMediaButton } from '../../file/useMediaButton.tsx'
 import { useSlowMode } from './useSlowMode.ts'
 import type { Writing } from './writing.ts'
 
@@ -27,7 +27,7 @@ export function RoomComposer({
   writing,
   members,
   onText,
-  onPhotos,
+  onMedia,
 }: {
   chat: SeenChat
   myId: UserId
@@ -35,7 +35,7 @@ export function RoomComposer({
   members: readonly Member[] | null
   /** Resolves to false when nothing could be taken over: what was typed comes back. */
   onText: (text: string) => Promise<boolean>
-  onPhotos: (photos: PendingPhoto[]) => void
+  onMedia: (media: PickedMedia[]) => void
 }) {
   const t = useT()
   const { day } = useFormats()
@@ -43,9 +43,9 @@ export function RoomComposer({
   const slow = useSlowMode()
   const isSlow = chat.isSubscription && chat.recipient !== null && writing.kind === 'free'
   const saysTyping = writing.kind === 'free' && !chat.fake && (isDirect(chat) || chat.isCelebGroup)
-  const { plus, element } = usePhotoButton((photos) => {
+  const { plus, element } = useMediaButton((media) => {
     slow.noteSent()
-    onPhotos(photos)
+    onMedia(media)
   })
   const write = (next: string) => {
     setText(next)

@@ -25,7 +25,8 @@ import {
 import { changeChats, knownChats, refreshChats, refreshSoon } from './chatListQuery.ts'
 import { noteMemberRead } from './members.ts'
 import { stopTyping } from './typing.ts'
-import { changeRooms, heardRoom, knownMessage, roomBelongs } from './roomQuery.ts'
+import { belongsToPart } from './roomPart.ts'
+import { changeRooms, heardRoom, knownMessage } from './roomQuery.ts'
 import {
   deleteMessage,
   hideMessage,
@@ -48,7 +49,7 @@ export function chatMessage(client: QueryClient, { chatMessage: message }: Serve
   stopTyping(message.chatId, message.author.id)
   changeChats(client, (chats) => applyMessage(chats, message, myId(), mutedBy(client)))
   changeRooms(client, message.chatId, (room, part) =>
-    roomBelongs(part, message, myId()) ? receive(room, message, myId()) : room,
+    belongsToPart(part, message, myId()) ? receive(room, message, myId()) : room,
   )
   // A chat whose `chatCreate` got lost in a cut, or one that came back with this message.
   if (!knownChats(client).some(({ id }) => id === message.chatId)) refreshChats(client).catch(() => undefined)
@@ -62,7 +63,7 @@ export function chatMessageSent(client: QueryClient, event: ServerEvents['chatMe
 export function takeSent(client: QueryClient, message: ChatMessage): void {
   changeChats(client, (chats) => applySent(chats, message))
   changeRooms(client, message.chatId, (room, part) =>
-    roomBelongs(part, message, myId()) ? receive(room, message, myId()) : room,
+    belongsToPart(part, message, myId()) ? receive(room, message, myId()) : room,
   )
 }
 

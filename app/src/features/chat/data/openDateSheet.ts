@@ -1,6 +1,6 @@
 import type { SeenChat } from './order.ts'
 import { openLayer } from './roomLayers.ts'
-import type { Part } from './roomQuery.ts'
+import type { RoomPart } from './roomPart.ts'
 
 /** A calendar that leads to a day of the room. */
-export const openDateSheet = (chat: SeenChat, part: Part): void => openLayer({ kind: 'date', chat, part })
+export const openDateSheet = (chat: SeenChat, part: RoomPart): void => openLayer({ kind: 'date', chat, part })

@@ -2,7 +2,7 @@ import type { ChatMessage } from '@byeol/contract/chat.ts'
 import type { User } from '@byeol/contract/user.ts'
 import { useSyncExternalStore } from 'react'
 import type { SeenChat } from './order.ts'
-import type { Part } from './roomQuery.ts'
+import type { RoomPart } from './roomPart.ts'
 
 /** A person, as far as a room needs to know her. */
 export type Somebody = Pick<User, 'id' | 'nickname'>
@@ -11,7 +11,7 @@ export type Somebody = Pick<User, 'id' | 'nickname'>
 export type RoomLayer =
   | { kind: 'who'; message: ChatMessage }
   | { kind: 'person'; person: Somebody }
-  | { kind: 'date'; chat: SeenChat; part: Part }
+  | { kind: 'date'; chat: SeenChat; part: RoomPart }
 
 let layer: RoomLayer | null = null
 const listeners = new Set<() => void>()

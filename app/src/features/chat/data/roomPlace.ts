@@ -1,7 +1,7 @@
 import type { ChatId, ChatMessageId } from '@byeol/contract/ids.ts'
 import { queryOptions, skipToken, type QueryClient } from '@tanstack/react-query'
 import type { Room } from './room.ts'
-import type { Part } from './roomQuery.ts'
+import type { RoomPart } from './roomPart.ts'
 
 /** A stretch of a long room far from its end. What comes live is not part of it: it never catches up. */
 export interface RoomWindow extends Room {
@@ -11,7 +11,7 @@ export interface RoomWindow extends Room {
 /** Where a jump began. */
 export interface Origin {
   id: ChatMessageId
-  part: Part
+  part: RoomPart
 }
 
 /** Where one is in a room that one has jumped about in. */

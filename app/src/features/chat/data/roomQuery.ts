@@ -8,34 +8,28 @@ import { getUserId } from '../../../api/token.ts'
 import { catchUp, type ReadPage } from './catchUp.ts'
 import { readSavedRoom } from './savedRooms.ts'
 import { changeWindows } from './roomPlace.ts'
+import type { RoomPart } from './roomPart.ts'
 import { emptyRoom, goLive, takeCaughtUp, takeOlder, type Room } from './room.ts'
 
-/** A celeb's own broadcast has two streams: what she sent and what was answered. */
-export type Part = 'all' | 'broadcasts' | 'replies'
-
 /** One room's messages. No single call fills it: `openRoom`, live events and `loadOlder` do. */
-export const roomQuery = (chatId: ChatId, part: Part = 'all') =>
+export const roomQuery = (chatId: ChatId, part: RoomPart = 'all') =>
   queryOptions<Room>({ queryKey: ['room', chatId, part], queryFn: skipToken, staleTime: Infinity, gcTime: 30 * 60_000 })
 
 /** Every part of the chat that is on this device. */
-export function changeRooms(client: QueryClient, chatId: ChatId, change: (room: Room, part: Part) => Room): void {
+export function changeRooms(client: QueryClient, chatId: ChatId, change: (room: Room, part: RoomPart) => Room): void {
   for (const { queryKey } of client.getQueryCache().findAll({ queryKey: ['room', chatId] }))
-    changeRoom(client, chatId, queryKey[2] as Part, change)
-  changeWindows(client, chatId, (room, part) => change(room, part as Part))
+    changeRoom(client, chatId, queryKey[2] as RoomPart, change)
+  changeWindows(client, chatId, (room, part) => change(room, part as RoomPart))
 }
 
 export function changeRoom(
   client: QueryClient,
   chatId: ChatId,
-  part: Part,
-  change: (room: Room, part: Part) => Room,
+  part: RoomPart,
+  change: (room: Room, part: RoomPart) => Room,
 ): void {
   client.setQueryData(roomQuery(chatId, part).queryKey, (old) => old && change(old, part))
 }
-
-/** Which messages stand in which part: what a celeb said to all, or what fans said and what she answered one of them. */
-export const roomBelongs = (part: Part, { author, replyTo }: ChatMessage, myId: string | null): boolean =>
-  part === 'all' || (author.id === myId && replyTo === null) === (part === 'broadcasts')
 
 export function knownMessage(client: QueryClient, chatId: ChatId, id: ChatMessageId): ChatMessage | null {
   const rooms = client.getQueriesData<Room>({ queryKey: ['room', chatId] })
@@ -46,13 +40,13 @@ export function knownMessage(client: QueryClient, chatId: ChatId, id: ChatMessag
 export const heardRoom = (client: QueryClient, chatId: ChatId): Room | undefined =>
   client.getQueryData(roomQuery(chatId).queryKey) ?? client.getQueryData(roomQuery(chatId, 'replies').queryKey)
 
-type OpenRoom = readonly [ChatId, Part]
+type OpenRoom = readonly [ChatId, RoomPart]
 const openNow = new Set<OpenRoom>()
 
 /** Rooms that somebody looks at: they catch up after each cut, the others when they are opened. */
 export const openRooms = (): OpenRoom[] => [...openNow]
 
-export function watchRoom(chatId: ChatId, part: Part): () => void {
+export function watchRoom(chatId: ChatId, part: RoomPart): () => void {
   const open: OpenRoom = [chatId, part]
   openNow.add(open)
   return () => void openNow.delete(open)
@@ -64,14 +58,14 @@ export const staleRooms = (client: QueryClient): void => {
 }
 
 export const readPage =
-  (chatId: ChatId, part: Part): ReadPage =>
+  (chatId: ChatId, part: RoomPart): ReadPage =>
   (place) =>
     call(api.chat.listMessage, { chatId, ...place, ...(part !== 'all' && { part }) })
 
 const running = new Map<string, { work: Promise<void>; again: boolean }>()
 
 /** Draws what the device holds, then asks for what is missing. Asked again meanwhile, it runs once more. */
-export function openRoom(client: QueryClient, chatId: ChatId, part: Part = 'all'): Promise<void> {
+export function openRoom(client: QueryClient, chatId: ChatId, part: RoomPart = 'all'): Promise<void> {
   const key = chatId + part
   const now = running.get(key)
   if (now) {
@@ -89,7 +83,7 @@ export function openRoom(client: QueryClient, chatId: ChatId, part: Part = 'all'
   return run.work
 }
 
-async function fillRoom(client: QueryClient, chatId: ChatId, part: Part): Promise<void> {
+async function fillRoom(client: QueryClient, chatId: ChatId, part: RoomPart): Promise<void> {
   const myId = getUserId()
   if (!myId) return
   const { queryKey } = roomQuery(chatId, part)
@@ -110,7 +104,7 @@ async function fillRoom(client: QueryClient, chatId: ChatId, part: Part): Promis
 const loading = new Set<string>()
 
 /** The page before the oldest message. Rejects when it cannot be read. */
-export async function loadOlder(client: QueryClient, chatId: ChatId, part: Part = 'all'): Promise<void> {
+export async function loadOlder(client: QueryClient, chatId: ChatId, part: RoomPart = 'all'): Promise<void> {
   const room = client.getQueryData(roomQuery(chatId, part).queryKey)
   const oldest = room?.messages[0]
   const myId = getUserId()

@@ -3,10 +3,11 @@ import { useEffect } from 'react'
 import { queryClient } from '../../../api/queryClient.ts'
 import type { SeenChat } from './order.ts'
 import type { Room } from './room.ts'
-import { openRoom, roomQuery, watchRoom, type Part } from './roomQuery.ts'
+import type { RoomPart } from './roomPart.ts'
+import { openRoom, roomQuery, watchRoom } from './roomQuery.ts'
 
 /** The messages of a chat, opened and kept up to date as long as the page is seen. */
-export function useRoom({ id, fake, canEnter }: SeenChat, part: Part = 'all'): Room | undefined {
+export function useRoom({ id, fake, canEnter }: SeenChat, part: RoomPart = 'all'): Room | undefined {
   const isReal = !fake && canEnter
   const { data } = useQuery(roomQuery(id, part))
   useEffect(() => {

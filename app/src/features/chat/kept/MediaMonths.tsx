@@ -8,7 +8,7 @@ import { firstLink } from '@byeol/contract/textPieces.ts'
 import { LinkCard } from '../message/LinkCard.tsx'
 import styles from './MediaMonths.module.css'
 import { messagePath } from '../data/messagePath.ts'
-import { usePhotoLinks } from '../media/usePhotoLinks.ts'
+import { useMediaLinks } from '../media/useMediaLinks.ts'
 import { videoTime } from '../../file/videoTime.ts'
 import { VideoLength } from '../../file/VideoLength.tsx'
 
@@ -35,7 +35,7 @@ export function MediaMonths({
 function Photos({ messages, onOpen }: { messages: readonly ChatMessage[]; onOpen: (message: ChatMessage) => void }) {
   const t = useT()
   const { day } = useFormats()
-  const links = usePhotoLinks(messages)
+  const links = useMediaLinks(messages)
   return (
     <div className={styles.grid}>
       {messages.map((message) => {

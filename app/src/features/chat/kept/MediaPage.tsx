@@ -16,7 +16,7 @@ import { Tabs } from '@byeol/ui/Tabs.tsx'
 import { ConnectionBanner } from '../../../errors/ConnectionBanner.tsx'
 import { LoadFailed } from '../../../errors/LoadFailed.tsx'
 import { EndOfList } from '../../../shell/EndOfList.tsx'
-import { LazyPhotoViewer } from '../media/LazyPhotoViewer.tsx'
+import { LazyMediaViewer } from '../media/LazyMediaViewer.tsx'
 import { MediaMonths } from './MediaMonths.tsx'
 
 type Kind = 'photo' | 'link'
@@ -83,7 +83,7 @@ export function MediaPage() {
           onMore={() => void found.fetchNextPage()}
         />
       </div>
-      <LazyPhotoViewer messages={messages.toReversed()} open={open} onClose={() => setOpen(null)} />
+      <LazyMediaViewer messages={messages.toReversed()} open={open} onClose={() => setOpen(null)} />
     </Screen>
   )
 }

@@ -7,7 +7,7 @@ import { loadLateTexts } from '../../../i18n/i18n.ts'
 import { draw } from '@byeol/ui/gallery/showPiece.tsx'
 import { chatListQuery } from '../data/chatListQuery.ts'
 import { chat, idOf, me } from '../data/factories.ts'
-import { middle, swipe, tap, touch, wait } from '../../file/glass.ts'
+import { middle, swipe, tap, touch, wait } from '../../../test/fingers.ts'
 import { SwipeRow } from './SwipeRow.tsx'
 
 const onMenu = vi.fn<(id: ChatId) => void>()

@@ -2,12 +2,12 @@ import type { ChatMessage } from '@byeol/contract/chat.ts'
 import { useT } from '../../../i18n/i18n.ts'
 import { Photo } from '@byeol/ui/Photo.tsx'
 import styles from './LetterPhoto.module.css'
-import { usePhotoLinks } from './usePhotoLinks.ts'
+import { useMediaLinks } from './useMediaLinks.ts'
 
 /** The small square of a photo at the end of a letter on the shelf. */
 export function LetterPhoto({ message }: { message: ChatMessage }) {
   const t = useT()
-  const links = usePhotoLinks([message])[message.id]
+  const links = useMediaLinks([message])[message.id]
   if (!message.photo) return null
   const { width, height, preview } = message.photo
   return (

@@ -1,7 +1,7 @@
 import type { ChatMessage } from '@byeol/contract/chat.ts'
 import { useT } from '../../../i18n/i18n.ts'
 import { PhotoGrid } from '@byeol/ui/PhotoGrid.tsx'
-import { usePhotoLinks } from './usePhotoLinks.ts'
+import { useMediaLinks } from './useMediaLinks.ts'
 
 /** One photo or a minute's photos, in the frame of a grid. */
 export function MessagePhotos({
@@ -12,7 +12,7 @@ export function MessagePhotos({
   onOpen: (message: ChatMessage) => void
 }) {
   const t = useT()
-  const links = usePhotoLinks(messages)
+  const links = useMediaLinks(messages)
   const photos = messages.flatMap(({ id, author, photo }) => {
     if (!photo) return []
     const { width, height, preview } = photo

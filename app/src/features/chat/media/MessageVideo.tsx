@@ -4,17 +4,18 @@ import { useT } from '../../../i18n/i18n.ts'
 import { Icon } from '@byeol/ui/Icon.tsx'
 import { Photo } from '@byeol/ui/Photo.tsx'
 import styles from './MessageVideo.module.css'
-import { usePhotoLinks } from './usePhotoLinks.ts'
+import { useMediaLinks } from './useMediaLinks.ts'
 import { videoTime } from '../../file/videoTime.ts'
-import { VideoPlayer } from './VideoPlayer.tsx'
+import { renewVideoLink } from './renewVideoLink.ts'
+import { PlayedVideo } from '../../file/PlayedVideo.tsx'
 
 const tallest = 3 / 4
 const widest = 16 / 9
 
-/** A video in a bubble: its poster and length; pressed, it plays in its place, or in full by the corner. */
+/** A video in a bubble: poster and length. A press plays it in place; the corner button opens the viewer. */
 export function MessageVideo({ message, onOpen }: { message: ChatMessage; onOpen: (message: ChatMessage) => void }) {
   const t = useT()
-  const links = usePhotoLinks([message])[message.id]
+  const links = useMediaLinks([message])[message.id]
   const [playing, setPlaying] = useState(false)
   if (!message.video) return null
   const { width, height, preview, durationMs } = message.video
@@ -29,7 +30,14 @@ export function MessageVideo({ message, onOpen }: { message: ChatMessage; onOpen
       aria-label={t('MEDIA.VIDEO_BY', { name: message.author.nickname, time })}
     >
       {playing && links?.video ? (
-        <VideoPlayer message={message} src={links.video} poster={poster} className={styles.player} />
+        <PlayedVideo
+          src={links.video}
+          poster={poster}
+          width={width}
+          height={height}
+          className={styles.player}
+          onRenew={() => renewVideoLink(message.id)}
+        />
       ) : (
         <>
           <Photo

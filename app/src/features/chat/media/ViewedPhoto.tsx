@@ -1,12 +1,12 @@
 import type { ChatMessage } from '@byeol/contract/chat.ts'
 import { useT } from '../../../i18n/i18n.ts'
-import { usePhotoLinks } from './usePhotoLinks.ts'
+import { useMediaLinks } from './useMediaLinks.ts'
 import { ZoomedPhoto } from '../../file/ZoomedPhoto.tsx'
 
 /** The photo of a message in full. */
 export function ViewedPhoto({ message, current }: { message: ChatMessage; current: boolean }) {
   const t = useT()
-  const links = usePhotoLinks([message])[message.id]
+  const links = useMediaLinks([message])[message.id]
   if (!message.photo) return null
   const { width, height, preview } = message.photo
   return (

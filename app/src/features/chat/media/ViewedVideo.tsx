@@ -1,20 +1,21 @@
 import type { ChatMessage } from '@byeol/contract/chat.ts'
-import { usePhotoLinks } from './usePhotoLinks.ts'
-import { VideoPlayer } from './VideoPlayer.tsx'
-import styles from './ViewedPhoto.module.css'
+import { FullVideo } from '../../file/FullVideo.tsx'
+import { renewVideoLink } from './renewVideoLink.ts'
+import { useMediaLinks } from './useMediaLinks.ts'
 
-/** One video in full. It plays while it is the one on the screen, and ends when another is. */
+/** The video of a message at full size. It plays only while it is the current one of the viewer. */
 export function ViewedVideo({ message, current }: { message: ChatMessage; current: boolean }) {
-  const links = usePhotoLinks([message])[message.id]
+  const links = useMediaLinks([message])[message.id]
   if (!message.video) return null
-  const poster = links?.large ?? message.video.preview
+  const { width, height, preview } = message.video
   return (
-    <div className={styles.box}>
-      {current && links?.video ? (
-        <VideoPlayer message={message} src={links.video} poster={poster} className={styles.video} />
-      ) : (
-        <img className={styles.photo} src={poster} alt="" width={message.video.width} height={message.video.height} />
-      )}
-    </div>
+    <FullVideo
+      src={links?.video}
+      poster={links?.large ?? preview}
+      width={width}
+      height={height}
+      current={current}
+      onRenew={() => renewVideoLink(message.id)}
+    />
   )
 }

@@ -1,6 +1,6 @@
 import { beforeEach, expect, it, vi } from 'vitest'
 import { draw, settle } from '@byeol/ui/gallery/showPiece.tsx'
-import { middle, swipe, touch, wait } from '../../file/glass.ts'
+import { middle, swipe, touch, wait } from '../../../test/fingers.ts'
 import { HoldMenu } from '@byeol/ui/HoldMenu.tsx'
 import { Touchable } from './Touchable.tsx'
 

@@ -11,7 +11,8 @@ import { saveList } from '../data/savedList.ts'
 import { saveRoom } from '../data/savedRooms.ts'
 import type { Outbox } from './Outbox.ts'
 import { ReadReceipts } from './ReadReceipts.ts'
-import { openRoom, openRooms, staleRooms, type Part } from '../data/roomQuery.ts'
+import type { RoomPart } from '../data/roomPart.ts'
+import { openRoom, openRooms, staleRooms } from '../data/roomQuery.ts'
 import type { Room } from '../data/room.ts'
 
 const saveRoomAfterMs = 800
@@ -99,7 +100,7 @@ function keepOnDevice(userId: UserId): () => void {
     if (type !== 'updated' || query.state.data === undefined) return
     if (query.queryKey[0] === listKey) saveListSoon(userId)
     if (query.queryKey[0] !== 'room') return
-    const [, chatId, part] = query.queryKey as [string, ChatId, Part]
+    const [, chatId, part] = query.queryKey as [string, ChatId, RoomPart]
     clearTimeout(timers.get(query.queryHash))
     timers.set(
       query.queryHash,

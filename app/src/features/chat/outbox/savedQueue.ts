@@ -1,5 +1,5 @@
 import type { ChatId, UserId } from '@byeol/contract/ids.ts'
-import type { PendingPhoto } from './pending.ts'
+import type { PickedMedia } from '../../file/PickedMedia.ts'
 import { readAll, write } from '../data/database.ts'
 
 /** One thing that a celeb has written and not sent yet: words, or photos that belong together. */
@@ -7,7 +7,7 @@ export interface QueueItem {
   itemId: string
   chatId: ChatId
   content: string | null
-  photos: readonly PendingPhoto[]
+  photos: readonly PickedMedia[]
 }
 
 /** In the order of writing: ids begin with the time. */

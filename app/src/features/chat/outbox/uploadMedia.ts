@@ -8,7 +8,7 @@ import { NetworkError } from '../../../api/NetworkError.ts'
 import { readResponse } from '../../../api/readResponse.ts'
 import { requestHeaders } from '../../../api/requestHeaders.ts'
 import { upload } from '../../../api/upload.ts'
-import type { PendingPhoto } from './pending.ts'
+import type { PickedMedia } from '../../file/PickedMedia.ts'
 
 const triesPerCut = 3
 const pauseMs = 700
@@ -24,7 +24,7 @@ interface Following {
  * restart of the app with the same `key`, it goes on where it was. Throws ApiError, or NetworkError when nobody answers.
  */
 export async function uploadMedia(
-  { chatId, media, key }: { chatId: ChatId; media: PendingPhoto; key: string },
+  { chatId, media, key }: { chatId: ChatId; media: PickedMedia; key: string },
   following: Following,
 ): Promise<FileId> {
   const { file, video } = media

@@ -8,7 +8,8 @@ import { forgetIfGone } from '../../user/data/profileCache.ts'
 import { chatCreate } from '../data/events.ts'
 import { startChatLive } from './live.ts'
 import type { SeenChat } from '../data/order.ts'
-import type { NewPending, PendingPhoto } from './pending.ts'
+import type { PickedMedia } from '../../file/PickedMedia.ts'
+import type { NewPending } from './pending.ts'
 import { useQuote } from './useQuote.ts'
 
 type Words = Omit<NewPending, 'chatId'>
@@ -47,6 +48,6 @@ export function useSending(chat: SeenChat) {
       if (isTaken && quote) setQuote(null)
       return isTaken
     },
-    sendPhotos: (photos: readonly PendingPhoto[]) => void send(photos.map((photo) => ({ content: null, photo }))),
+    sendMedia: (media: readonly PickedMedia[]) => void send(media.map((photo) => ({ content: null, photo }))),
   }
 }

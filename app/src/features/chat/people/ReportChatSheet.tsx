@@ -8,7 +8,7 @@ import type { SeenChat } from '../data/order.ts'
 import { ReasonForm } from '../../report/ReasonForm.tsx'
 
 /** Tells support of a whole chat. */
-export function ReportSheet({ chat, open, onClose }: { chat: SeenChat; open: boolean; onClose: () => void }) {
+export function ReportChatSheet({ chat, open, onClose }: { chat: SeenChat; open: boolean; onClose: () => void }) {
   const t = useT()
   const report = async (reason: string) => {
     try {

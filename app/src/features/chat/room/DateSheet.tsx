@@ -12,12 +12,12 @@ import { firstIdAt } from '../data/idTime.ts'
 import { jumpToTime } from './jump.ts'
 import { dateText, monthAfter, monthGrid, startOfSeoulDay } from './monthGrid.ts'
 import type { SeenChat } from '../data/order.ts'
-import type { Part } from '../data/roomQuery.ts'
+import type { RoomPart } from '../data/roomPart.ts'
 
 const steps: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -7, ArrowDown: 7 }
 
 /** A calendar of the days of a room; a day leads to its first message, or to the next that has one. */
-export function DateSheet({ chat, part, onClose }: { chat: SeenChat; part: Part; onClose: () => void }) {
+export function DateSheet({ chat, part, onClose }: { chat: SeenChat; part: RoomPart; onClose: () => void }) {
   const t = useT()
   const { fullDay } = useFormats()
   const language = useLanguage()

@@ -15,7 +15,7 @@ import { useSubscription } from '../../subscription/useSubscription.ts'
 import { useIdList } from '../../user/data/idLists.ts'
 import { chatName } from '../data/chatName.ts'
 import { ArrivalVoice } from './ArrivalVoice.tsx'
-import { LazyPhotoViewer } from '../media/LazyPhotoViewer.tsx'
+import { LazyMediaViewer } from '../media/LazyMediaViewer.tsx'
 import { MessageMenu } from '../message/MessageMenu.tsx'
 import { unreadBy } from '../data/members.ts'
 import { isDirect, type SeenChat } from '../data/order.ts'
@@ -51,7 +51,7 @@ export function Room({ chat }: { chat: SeenChat }) {
   const pending = stillPending(usePending(), chat.id, room?.messages ?? [])
   const [menuFor, setMenuFor] = useState<ChatMessage | null>(null)
   const [photo, setPhoto] = useState<ChatMessage | null>(null)
-  const { sent, sendText, sendPhotos } = useSending(chat)
+  const { sent, sendText, sendMedia } = useSending(chat)
 
   const isBlocked = useIdList('blocking').has(chat.recipient?.id ?? myId)
   const members = useMembers(chat)
@@ -112,7 +112,7 @@ export function Room({ chat }: { chat: SeenChat }) {
             writing={writing}
             members={members}
             onText={sendText}
-            onPhotos={sendPhotos}
+            onMedia={sendMedia}
           />
         </>
       }
@@ -135,7 +135,7 @@ export function Room({ chat }: { chat: SeenChat }) {
       {room?.sync === 'live' ? <ArrivalVoice messages={messages} myId={myId} nickname={scene.nickname} /> : null}
       <RoomSheets />
       <MessageMenu message={menuFor} chat={chat} myId={myId} onClose={() => setMenuFor(null)} />
-      <LazyPhotoViewer messages={messages} open={photo} onClose={() => setPhoto(null)} />
+      <LazyMediaViewer messages={messages} open={photo} onClose={() => setPhoto(null)} />
     </Screen>
   )
 }

@@ -15,7 +15,7 @@ import { MemberList } from '../people/MemberList.tsx'
 import { membersQuery } from '../data/members.ts'
 import { isDirect, type SeenChat } from '../data/order.ts'
 import { PersonItems } from '../people/PersonItems.tsx'
-import { ReportSheet } from '../people/ReportChatSheet.tsx'
+import { ReportChatSheet } from '../people/ReportChatSheet.tsx'
 import styles from './RoomDrawer.module.css'
 import { useMembers } from '../data/useMembers.ts'
 
@@ -117,7 +117,7 @@ export function RoomDrawer({ chat, open, onClose, children }: RoomDrawerProps) {
           </div>
         )}
       </Drawer>
-      <ReportSheet chat={chat} open={sheet === 'report'} onClose={() => setSheet(null)} />
+      <ReportChatSheet chat={chat} open={sheet === 'report'} onClose={() => setSheet(null)} />
       {person ? <BlockSheet person={person} open={sheet === 'block'} onClose={() => setSheet(null)} /> : null}
     </>
   )

@@ -17,7 +17,8 @@ import { PlaceContext } from '../message/PlaceContext.ts'
 import { RoomLineView } from '../message/RoomLineView.tsx'
 import styles from './RoomMessages.module.css'
 import type { Room } from '../data/room.ts'
-import { loadOlder, type Part } from '../data/roomQuery.ts'
+import type { RoomPart } from '../data/roomPart.ts'
+import { loadOlder } from '../data/roomQuery.ts'
 import { holdsMessage, rowsOf } from '../message/rows.ts'
 import { useJumps } from './useJumps.ts'
 import { useUnreadFrom } from './useUnreadFrom.ts'
@@ -36,7 +37,7 @@ export function RoomMessages({
 }: {
   chat: SeenChat
   room: Room
-  part?: Part
+  part?: RoomPart
   pending: readonly Pending[]
   myId: UserId
   ownSent: number
@@ -44,7 +45,7 @@ export function RoomMessages({
   /** Below the last message of another person's run. */
   after?: (last: ChatMessage) => ReactNode
   /** Shows another part of the chat, where there is one to which a quote may lead. */
-  onPart?: (part: Part) => void
+  onPart?: (part: RoomPart) => void
 }) {
   const unreadFromId = useUnreadFrom(chat, room, part)
   const jumping = useJumps(chat, room, part, onPart)

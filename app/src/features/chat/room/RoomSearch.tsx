@@ -6,12 +6,12 @@ import { SearchField } from '../../../shell/SearchField.tsx'
 import { openDateSheet } from '../data/openDateSheet.ts'
 import type { SeenChat } from '../data/order.ts'
 import { changePlace } from '../data/roomPlace.ts'
-import type { Part } from '../data/roomQuery.ts'
+import type { RoomPart } from '../data/roomPart.ts'
 import styles from './RoomSearch.module.css'
 import { useRoomSearch } from './useRoomSearch.ts'
 
 /** In the place of a room's header: words to find, how many there are, and the way from one to the next. */
-export function RoomSearch({ chat, part }: { chat: SeenChat; part: Part }) {
+export function RoomSearch({ chat, part }: { chat: SeenChat; part: RoomPart }) {
   const t = useT()
   const { typed, setTyped, found, at, older, newer } = useRoomSearch(chat.id, part)
   const close = () => changePlace(queryClient, chat.id, part, { isSearching: false, words: '' })

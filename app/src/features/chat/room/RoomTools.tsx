@@ -4,10 +4,10 @@ import { SheetItem } from '@byeol/ui/SheetItem.tsx'
 import { openDateSheet } from '../data/openDateSheet.ts'
 import { openSearch } from './openSearch.ts'
 import type { SeenChat } from '../data/order.ts'
-import type { Part } from '../data/roomQuery.ts'
+import type { RoomPart } from '../data/roomPart.ts'
 
 /** On top of a room's drawer: ways to what the chat holds. Where `part` is null there is no stretch of it to search. */
-export function RoomTools({ chat, part = 'all' }: { chat: SeenChat; part?: Part | null }) {
+export function RoomTools({ chat, part = 'all' }: { chat: SeenChat; part?: RoomPart | null }) {
   const t = useT()
   const navigate = useNavigate()
   const isOwnBroadcast = chat.isBroadcast && chat.recipient === null

@@ -2,11 +2,11 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import type { SeenChat } from '../data/order.ts'
 import { atHome, roomPlaceQuery } from '../data/roomPlace.ts'
-import type { Part } from '../data/roomQuery.ts'
+import type { RoomPart } from '../data/roomPart.ts'
 import { RoomSearch } from './RoomSearch.tsx'
 
 /** The header of a room, or its search while one searches. */
-export function RoomTop({ chat, part = 'all', children }: { chat: SeenChat; part?: Part; children: ReactNode }) {
+export function RoomTop({ chat, part = 'all', children }: { chat: SeenChat; part?: RoomPart; children: ReactNode }) {
   const { isSearching } = useQuery(roomPlaceQuery(chat.id, part)).data ?? atHome
   return isSearching ? <RoomSearch key={part} chat={chat} part={part} /> : children
 }

@@ -5,7 +5,8 @@ import { getUserId } from '../../../api/token.ts'
 import { idBefore } from '../data/idTime.ts'
 import { emptyRoom, takeOlder, takePage } from '../data/room.ts'
 import { changePlace, readPlace, type Origin, type RoomWindow } from '../data/roomPlace.ts'
-import { changeRoom, readPage, roomQuery, type Part } from '../data/roomQuery.ts'
+import type { RoomPart } from '../data/roomPart.ts'
+import { changeRoom, readPage, roomQuery } from '../data/roomQuery.ts'
 
 let jumps = 0
 const targetOf = (id: ChatMessageId) => ({ id, count: (jumps += 1) })
@@ -16,7 +17,7 @@ const has = (messages: readonly { id: string }[] | undefined, id: ChatMessageId)
 export async function jumpTo(
   client: QueryClient,
   chatId: ChatId,
-  part: Part,
+  part: RoomPart,
   id: ChatMessageId,
   back: Origin | null = null,
 ): Promise<boolean> {
@@ -41,11 +42,11 @@ export async function jumpTo(
 export async function jumpAmong(
   client: QueryClient,
   chatId: ChatId,
-  parts: readonly Part[],
+  parts: readonly RoomPart[],
   id: ChatMessageId,
   back: Origin | null,
-): Promise<Part | null> {
-  const holds = (part: Part) => has(client.getQueryData(roomQuery(chatId, part).queryKey)?.messages, id)
+): Promise<RoomPart | null> {
+  const holds = (part: RoomPart) => has(client.getQueryData(roomQuery(chatId, part).queryKey)?.messages, id)
   // Where the device has it, no other part is asked in vain.
   for (const part of parts.toSorted((a, b) => Number(holds(b)) - Number(holds(a)))) {
     if (await jumpTo(client, chatId, part, id, back)) return part
@@ -57,7 +58,7 @@ export async function jumpAmong(
 export async function jumpToTime(
   client: QueryClient,
   chatId: ChatId,
-  part: Part,
+  part: RoomPart,
   from: ChatMessageId,
 ): Promise<boolean> {
   const { chatMessages } = await readPage(chatId, part)({ after: idBefore(from), limit: 1 })
@@ -66,7 +67,7 @@ export async function jumpToTime(
   return first ? jumpTo(client, chatId, part, first.id) : false
 }
 
-async function readAround(chatId: ChatId, part: Part, id: ChatMessageId): Promise<RoomWindow> {
+async function readAround(chatId: ChatId, part: RoomPart, id: ChatMessageId): Promise<RoomWindow> {
   const read = readPage(chatId, part)
   const [older, newer] = await Promise.all([
     read({ before: id, limit: limits.pageDefault }),
@@ -81,13 +82,18 @@ async function readAround(chatId: ChatId, part: Part, id: ChatMessageId): Promis
 }
 
 /** Where the stretch reaches what the room holds, the room grows by it; else it stands alone. */
-function showAround(client: QueryClient, chatId: ChatId, part: Part, found: RoomWindow): void {
+function showAround(client: QueryClient, chatId: ChatId, part: RoomPart, found: RoomWindow): void {
   const { window, epoch } = readPlace(client, chatId, part)
   const joined = join(client, chatId, part, found)
   changePlace(client, chatId, part, { window: joined ? null : found, epoch: joined && !window ? epoch : epoch + 1 })
 }
 
-function join(client: QueryClient, chatId: ChatId, part: Part, { messages, hasOlder, hasNewer }: RoomWindow): boolean {
+function join(
+  client: QueryClient,
+  chatId: ChatId,
+  part: RoomPart,
+  { messages, hasOlder, hasNewer }: RoomWindow,
+): boolean {
   const myId = getUserId()
   const room = client.getQueryData(roomQuery(chatId, part).queryKey)
   const oldest = room?.messages[0]
@@ -103,7 +109,7 @@ const loading = new Set<string>()
 export async function growWindow(
   client: QueryClient,
   chatId: ChatId,
-  part: Part,
+  part: RoomPart,
   direction: 'older' | 'newer',
 ): Promise<void> {
   const { window } = readPlace(client, chatId, part)
@@ -135,7 +141,7 @@ export async function growWindow(
 }
 
 /** Back to the newest messages. */
-export function leaveWindow(client: QueryClient, chatId: ChatId, part: Part): void {
+export function leaveWindow(client: QueryClient, chatId: ChatId, part: RoomPart): void {
   const { epoch } = readPlace(client, chatId, part)
   changePlace(client, chatId, part, { window: null, target: null, back: null, epoch: epoch + 1 })
 }

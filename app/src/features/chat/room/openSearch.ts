@@ -1,8 +1,8 @@
 import type { ChatId } from '@byeol/contract/ids.ts'
 import { queryClient } from '../../../api/queryClient.ts'
 import { changePlace } from '../data/roomPlace.ts'
-import type { Part } from '../data/roomQuery.ts'
+import type { RoomPart } from '../data/roomPart.ts'
 
 /** The header of the room becomes its search. */
-export const openSearch = (chatId: ChatId, part: Part): void =>
+export const openSearch = (chatId: ChatId, part: RoomPart): void =>
   changePlace(queryClient, chatId, part, { isSearching: true })

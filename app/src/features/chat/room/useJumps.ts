@@ -7,7 +7,7 @@ import type { SeenChat } from '../data/order.ts'
 import type { Place } from '../message/PlaceContext.ts'
 import type { Room } from '../data/room.ts'
 import { atHome, changePlace, readPlace, roomPlaceQuery, type RoomPlace } from '../data/roomPlace.ts'
-import type { Part } from '../data/roomQuery.ts'
+import type { RoomPart } from '../data/roomPart.ts'
 import { useAddressed } from './useAddressed.ts'
 import { useLeap } from './useLeap.ts'
 
@@ -20,8 +20,8 @@ const litMs = 2_000
 export function useJumps(
   chat: SeenChat,
   room: Room,
-  part: Part,
-  onPart?: (part: Part) => void,
+  part: RoomPart,
+  onPart?: (part: RoomPart) => void,
 ): { place: RoomPlace; context: Place; onBack: (() => void) | null } {
   const known = useQuery(roomPlaceQuery(chat.id, part)).data ?? atHome
   const [dimmed, setDimmed] = useState(0)

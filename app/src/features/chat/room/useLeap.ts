@@ -7,9 +7,9 @@ import { showError } from '../../../errors/showError.ts'
 import { jumpAmong } from './jump.ts'
 import type { SeenChat } from '../data/order.ts'
 import { changePlace, type Origin } from '../data/roomPlace.ts'
-import type { Part } from '../data/roomQuery.ts'
+import type { RoomPart } from '../data/roomPart.ts'
 
-const ownParts: readonly Part[] = ['broadcasts', 'replies']
+const ownParts: readonly RoomPart[] = ['broadcasts', 'replies']
 
 /**
  * The way to a message. `seen` is the part in view, null where none is; with `onPart` the message may stand in the
@@ -17,8 +17,8 @@ const ownParts: readonly Part[] = ['broadcasts', 'replies']
  */
 export function useLeap(
   chat: SeenChat,
-  seen: Part | null,
-  onPart?: (part: Part) => void,
+  seen: RoomPart | null,
+  onPart?: (part: RoomPart) => void,
 ): (id: ChatMessageId, back: Origin | null) => void {
   const t = useT()
   const isHere = useRef(false)
@@ -27,7 +27,7 @@ export function useLeap(
     return () => void (isHere.current = false)
   }, [])
   const parts = onPart ? ownParts.toSorted((a, b) => Number(b === seen) - Number(a === seen)) : [seen ?? 'all']
-  const arrive = (found: Part | null) => {
+  const arrive = (found: RoomPart | null) => {
     if (!isHere.current) return
     if (!found) return showToast({ text: t('MESSAGE.NOT_FOUND') })
     if (found === seen) return

@@ -8,7 +8,7 @@ import { showError } from '../../../errors/showError.ts'
 import { useDebounced } from '../../../browser/useDebounced.ts'
 import { jumpTo } from './jump.ts'
 import { changePlace } from '../data/roomPlace.ts'
-import type { Part } from '../data/roomQuery.ts'
+import type { RoomPart } from '../data/roomPart.ts'
 
 const debounceMs = 250
 /** So many hits are counted; who wants more looks for more. */
@@ -22,7 +22,7 @@ interface Found {
 const nothing: Found = { words: '', ids: [], state: 'idle' }
 
 /** Words in a room: hits from the newest on, stretch by stretch, and a walk from one to the next. */
-export function useRoomSearch(chatId: ChatId, part: Part) {
+export function useRoomSearch(chatId: ChatId, part: RoomPart) {
   const [typed, setTyped] = useState('')
   const words = useDebounced(typed.trim(), debounceMs)
   const [last, setFound] = useState<Found>(nothing)

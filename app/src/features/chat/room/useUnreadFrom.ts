@@ -5,7 +5,8 @@ import { queryClient } from '../../../api/queryClient.ts'
 import { chatListQuery } from '../data/chatListQuery.ts'
 import type { SeenChat } from '../data/order.ts'
 import type { Room } from '../data/room.ts'
-import { loadOlder, type Part } from '../data/roomQuery.ts'
+import type { RoomPart } from '../data/roomPart.ts'
+import { loadOlder } from '../data/roomQuery.ts'
 
 /** Further back the divider is not looked for: one reads on from the newest. */
 const pagesBack = 5
@@ -17,7 +18,7 @@ const pagesBack = 5
 export function useUnreadFrom(
   chat: SeenChat,
   room: Room | undefined,
-  part: Part = 'all',
+  part: RoomPart = 'all',
 ): ChatMessageId | null | undefined {
   const [frozen, setFrozen] = useState<ChatMessageId | null>()
   const [pages, setPages] = useState(0)

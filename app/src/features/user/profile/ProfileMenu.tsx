@@ -8,7 +8,7 @@ import { usePersonMarks } from '../data/usePersonMarks.ts'
 
 const BlockSheet = lazy(async () => ({ default: (await import('../../chat/people/BlockSheet.tsx')).BlockSheet }))
 const ReportPersonSheet = lazy(async () => ({
-  default: (await import('../../report/ReportPersonSheet.tsx')).ReportPersonSheet,
+  default: (await import('./ReportPersonSheet.tsx')).ReportPersonSheet,
 }))
 
 /** The three dots of a person's page: to hear less of her, nothing, or to tell support. */

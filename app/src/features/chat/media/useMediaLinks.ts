@@ -32,7 +32,7 @@ async function renew(chatMessageId: ChatMessage['id']): Promise<MediaLinks> {
  * Links that live, by message id; the same ones as long as the pictures stand, since another address would draw them
  * anew. Expired ones are renewed through `file/links` and absent until then.
  */
-export function usePhotoLinks(messages: readonly ChatMessage[]): LinksById {
+export function useMediaLinks(messages: readonly ChatMessage[]): LinksById {
   const [links, setLinks] = useState(() => freshOf(messages))
   const missing = messages.filter((message) => linksOf(message) && !links[message.id])
   const known = freshOf(missing)

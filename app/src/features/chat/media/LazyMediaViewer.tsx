@@ -1,10 +1,12 @@
 import type { ChatMessage } from '@byeol/contract/chat.ts'
 import { lazy, Suspense } from 'react'
 
-const PhotoViewer = lazy(async () => ({ default: (await import('./PhotoViewer.tsx')).PhotoViewer }))
+const MessageMediaViewer = lazy(async () => ({
+  default: (await import('./MessageMediaViewer.tsx')).MessageMediaViewer,
+}))
 
 /** All photos and videos of a room in full, beginning at one. The code comes with the first opening. */
-export function LazyPhotoViewer({
+export function LazyMediaViewer({
   messages,
   open,
   onClose,
@@ -19,7 +21,7 @@ export function LazyPhotoViewer({
   const photos = all.filter(({ photo, video }) => photo ?? video)
   return (
     <Suspense fallback={null}>
-      <PhotoViewer photos={photos} startId={open.id} onClose={onClose} />
+      <MessageMediaViewer photos={photos} startId={open.id} onClose={onClose} />
     </Suspense>
   )
 }

@@ -1,52 +1,50 @@
 import { limits } from '@byeol/contract/limits.ts'
 import { measureVideo } from './measureVideo.ts'
-import type { PendingPhoto } from '../chat/outbox/pending.ts'
+import type { PickedMedia } from './PickedMedia.ts'
 
 export const photoTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/avif', 'image/gif'] as const
 export const videoTypes = ['video/mp4', 'video/quicktime', 'video/webm'] as const
-export const photosAtOnce = 10
+export const mediaAtOnce = 10
 export const photoMaxMegabytes = limits.photoMaxBytes / 1024 / 1024
 export const videoMaxMegabytes = limits.videoMaxBytes / 1024 / 1024
 export const videoMaxSeconds = limits.videoMaxMs / 1_000
 
-/** As the server does: phones cut a minute some frames late. */
+/** The server allows the same: phones cut a one-minute video a few frames late. */
 const graceMs = 1_000
 
-export type PhotoProblem = 'tooMany' | 'tooLarge' | 'notAPhoto' | 'heic' | 'videoTooLarge' | 'videoTooLong'
+export type MediaProblem = 'tooMany' | 'tooLarge' | 'notMedia' | 'heic' | 'videoTooLarge' | 'videoTooLong'
 
-/** The photos and videos of a choice of files that can be sent, with their sizes, and what was wrong with the rest. */
-export async function pickPhotos(
-  files: readonly File[],
-): Promise<{ photos: PendingPhoto[]; problems: PhotoProblem[] }> {
-  const problems = new Set<PhotoProblem>()
-  if (files.length > photosAtOnce) problems.add('tooMany')
-  const photos: PendingPhoto[] = []
-  for (const file of files.slice(0, photosAtOnce)) {
+/** Measures the picked files. Returns the photos and videos that can be sent, and what is wrong with the others. */
+export async function pickMedia(files: readonly File[]): Promise<{ media: PickedMedia[]; problems: MediaProblem[] }> {
+  const problems = new Set<MediaProblem>()
+  if (files.length > mediaAtOnce) problems.add('tooMany')
+  const media: PickedMedia[] = []
+  for (const file of files.slice(0, mediaAtOnce)) {
     const taken = await (videoTypes.some((type) => type === file.type) ? takeVideo(file) : takePhoto(file))
     if (typeof taken === 'string') problems.add(taken)
-    else photos.push(taken)
+    else media.push(taken)
   }
-  return { photos, problems: [...problems] }
+  return { media, problems: [...problems] }
 }
 
-async function takeVideo(file: File): Promise<PendingPhoto | PhotoProblem> {
+async function takeVideo(file: File): Promise<PickedMedia | MediaProblem> {
   if (file.size > limits.videoMaxBytes) return 'videoTooLarge'
   const measured = await measureVideo(file)
   const { durationMs = null } = measured.video ?? {}
   return durationMs !== null && durationMs > limits.videoMaxMs + graceMs ? 'videoTooLong' : measured
 }
 
-async function takePhoto(file: File): Promise<PendingPhoto | PhotoProblem> {
-  // The server's libraries cannot read it, and few browsers can.
+async function takePhoto(file: File): Promise<PickedMedia | MediaProblem> {
+  // The server's libraries cannot read HEIC, and few browsers can.
   if (/^image\/hei[cf]/u.test(file.type) || /\.hei[cf]$/iu.test(file.name)) return 'heic'
   if (file.size > limits.photoMaxBytes) return 'tooLarge'
-  if (!photoTypes.some((type) => type === file.type)) return 'notAPhoto'
+  if (!photoTypes.some((type) => type === file.type)) return 'notMedia'
   try {
     const bitmap = await createImageBitmap(file)
     const { width, height } = bitmap
     bitmap.close()
     return { file, width, height }
   } catch {
-    return 'notAPhoto'
+    return 'notMedia'
   }
 }

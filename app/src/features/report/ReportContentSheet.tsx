@@ -7,7 +7,7 @@ import { ReasonForm } from './ReasonForm.tsx'
 import { showError } from '../../errors/showError.ts'
 
 /** Tells support of a post or comment; once a person. */
-export function ReportSheet({
+export function ReportContentSheet({
   post,
   comment,
   open,

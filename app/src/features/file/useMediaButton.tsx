@@ -3,22 +3,22 @@ import type { TextValues } from '../../i18n/fillText.ts'
 import type { TextKey } from '../../i18n/i18n.ts'
 import { useT } from '../../i18n/i18n.ts'
 import { showToast } from '@byeol/ui/showToast.ts'
-import type { PendingPhoto } from '../chat/outbox/pending.ts'
+import type { PickedMedia } from './PickedMedia.ts'
 import {
   photoMaxMegabytes,
-  photosAtOnce,
+  mediaAtOnce,
   photoTypes,
-  pickPhotos,
+  pickMedia,
   videoMaxMegabytes,
   videoMaxSeconds,
   videoTypes,
-  type PhotoProblem,
-} from './pickPhotos.ts'
+  type MediaProblem,
+} from './pickMedia.ts'
 
-const words: Record<PhotoProblem, [TextKey, TextValues]> = {
-  tooMany: ['CHAT.TOO_MANY_PHOTOS', { max: photosAtOnce }],
+const words: Record<MediaProblem, [TextKey, TextValues]> = {
+  tooMany: ['CHAT.TOO_MANY_PHOTOS', { max: mediaAtOnce }],
   tooLarge: ['CHAT.PHOTO_TOO_LARGE', { max: photoMaxMegabytes }],
-  notAPhoto: ['MEDIA.NOT_MEDIA', {}],
+  notMedia: ['MEDIA.NOT_MEDIA', {}],
   heic: ['MEDIA.HEIC', {}],
   videoTooLarge: ['MEDIA.VIDEO_TOO_LARGE', { max: videoMaxMegabytes }],
   videoTooLong: ['MEDIA.VIDEO_TOO_LONG', { seconds: videoMaxSeconds }],
@@ -26,19 +26,22 @@ const words: Record<PhotoProblem, [TextKey, TextValues]> = {
 
 let toldLimits = false
 
-/** The plus of a composer: opens the device's photos and videos. What may be sent is said before, what cannot be, after. */
-export function usePhotoButton(onPhotos: (photos: PendingPhoto[]) => void) {
+/**
+ * The plus button of a composer and its hidden file input. The first press of a session shows the limits in a toast;
+ * files that break them are reported after picking.
+ */
+export function useMediaButton(onMedia: (media: PickedMedia[]) => void) {
   const t = useT()
   const input = useRef<HTMLInputElement>(null)
   const take = async (files: readonly File[]) => {
-    const { photos, problems } = await pickPhotos(files)
+    const { media, problems } = await pickMedia(files)
     for (const problem of problems) showToast({ text: t(...words[problem]), icon: 'alert' })
-    if (photos.length > 0) onPhotos(photos)
+    if (media.length > 0) onMedia(media)
   }
   const press = () => {
     if (!toldLimits) {
       const values = {
-        photos: photosAtOnce,
+        photos: mediaAtOnce,
         photoMax: photoMaxMegabytes,
         seconds: videoMaxSeconds,
         videoMax: videoMaxMegabytes,

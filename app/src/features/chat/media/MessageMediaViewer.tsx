@@ -10,7 +10,7 @@ import { ViewedPhoto } from './ViewedPhoto.tsx'
 import { ViewedVideo } from './ViewedVideo.tsx'
 
 /** The photos and videos of a room in full, with a way to save what is on the screen; a double tap comes closer. */
-export function PhotoViewer({
+export function MessageMediaViewer({
   photos,
   startId,
   onClose,

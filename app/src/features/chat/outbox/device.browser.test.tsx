@@ -1,12 +1,12 @@
 import type { ChatId, UserId } from '@byeol/contract/ids.ts'
 import { beforeEach, expect, it } from 'vitest'
-import { chat, idOf, message, startedAt } from './factories.ts'
-import { clearChatDevice } from '../outbox/clearChatDevice.ts'
-import { readAll, write } from './database.ts'
-import { draftSession, readDrafts, saveDraft } from '../outbox/drafts.ts'
-import { readSavedList, saveList } from './savedList.ts'
-import { changeQueue, readQueue } from '../outbox/savedQueue.ts'
-import { readSavedRoom, saveRoom } from './savedRooms.ts'
+import { chat, idOf, message, startedAt } from '../data/factories.ts'
+import { clearChatDevice } from './clearChatDevice.ts'
+import { readAll, write } from '../data/database.ts'
+import { draftSession, readDrafts, saveDraft } from './drafts.ts'
+import { readSavedList, saveList } from '../data/savedList.ts'
+import { changeQueue, readQueue } from './savedQueue.ts'
+import { readSavedRoom, saveRoom } from '../data/savedRooms.ts'
 
 const me = idOf<UserId>(1, 'e')
 const other = idOf<UserId>(9, 'e')

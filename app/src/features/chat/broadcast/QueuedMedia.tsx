@@ -5,7 +5,7 @@ import type { QueueItem } from '../outbox/savedQueue.ts'
 import { useObjectUrls } from '../../file/useObjectUrls.ts'
 
 /** Photos of this device that are not sent yet. */
-export function QueuedPhotos({ item }: { item: QueueItem }) {
+export function QueuedMedia({ item }: { item: QueueItem }) {
   const t = useT()
   const urls = useObjectUrls(useMemo(() => item.photos.map(({ file, video }) => video?.poster ?? file), [item.photos]))
   const photos = item.photos.flatMap(({ width, height, video }, at) => {

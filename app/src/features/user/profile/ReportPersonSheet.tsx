@@ -1,14 +1,14 @@
 import { api } from '@byeol/contract/api.ts'
 import type { User } from '@byeol/contract/user.ts'
 import { useState } from 'react'
-import { call } from '../../api/call.ts'
-import { useT } from '../../i18n/i18n.ts'
+import { call } from '../../../api/call.ts'
+import { useT } from '../../../i18n/i18n.ts'
 import { Checkbox } from '@byeol/ui/Checkbox.tsx'
 import { Sheet } from '@byeol/ui/Sheet.tsx'
 import { showToast } from '@byeol/ui/showToast.ts'
-import { ReasonForm } from './ReasonForm.tsx'
-import { showError } from '../../errors/showError.ts'
-import { usePersonMarks } from '../user/data/usePersonMarks.ts'
+import { ReasonForm } from '../../report/ReasonForm.tsx'
+import { showError } from '../../../errors/showError.ts'
+import { usePersonMarks } from '../data/usePersonMarks.ts'
 
 /** Tells support of a person and, when one wants, blocks her in the same step. */
 export function ReportPersonSheet({ person, onClose }: { person: Pick<User, 'id' | 'nickname'>; onClose: () => void }) {

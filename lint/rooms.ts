@@ -1,0 +1,12 @@
+/** The rooms of each feature that has some, in order: a room imports only from the rooms to its left. */
+export const rooms: Readonly<Record<string, string>> = {
+  'app/src/features/auth': 'session social sign-in sign-up account',
+  'app/src/features/board': 'data post comments feed editor',
+  'app/src/features/celeb': 'data schedule replies fans settings',
+  'app/src/features/chat': 'data outbox media composer message people list kept room broadcast',
+  'app/src/features/user': 'data profile search people identity',
+}
+
+/** Features of the app that every other feature may import. They import none of the features below. */
+export const lentFeatures = ['file', 'report']
+export const borrowingFeatures = ['auth', 'board', 'celeb', 'chat', 'user']
