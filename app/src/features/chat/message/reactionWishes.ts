@@ -3,7 +3,7 @@ import type { ChatMessageId } from '@byeol/contract/ids.ts'
 import { useSyncExternalStore } from 'react'
 import { getUserId } from '../../../api/token.ts'
 import { socket } from '../../../socket/socket.ts'
-import { withWish } from './withWish.ts'
+import { withMyReaction } from './withMyReaction.ts'
 
 const answerTimeoutMs = 6_000
 
@@ -60,5 +60,5 @@ const subscribe = (listener: () => void) => {
 /** The reactions of a message as one wants them to be. */
 export function useReactions(message: ChatMessage): Pick<ChatMessage, 'reactions' | 'myReaction'> {
   const wish = useSyncExternalStore(subscribe, () => wishes.get(message.id as ChatMessageId))
-  return wish ? withWish(message, wish.emoji) : message
+  return wish ? withMyReaction(message, wish.emoji) : message
 }

@@ -1,4 +1,5 @@
 import type { ChatMessage, LinkPreview, QuotedMessage, ReactionCount } from '@byeol/contract/chat.ts'
+import { compareReactions } from '@byeol/contract/compareReactions.ts'
 import type { ChatId, ChatMessageId, FileId, UserId } from '@byeol/contract/ids.ts'
 import type { Photo, Video } from '@byeol/contract/file.ts'
 import type { Language } from '@byeol/contract/language.ts'
@@ -194,9 +195,7 @@ export function toQuoted(
 
 /** Most first, and the same order for everybody. */
 export const toReactions = (counts: [emoji: string, count: number][] | null): ReactionCount[] =>
-  (counts ?? [])
-    .map(([emoji, count]) => ({ emoji, count }))
-    .sort((a, b) => b.count - a.count || (a.emoji < b.emoji ? -1 : 1))
+  (counts ?? []).map(([emoji, count]) => ({ emoji, count })).sort(compareReactions)
 
 const authorOf = (row: MessageRow, language: Language): ChatMessage['author'] =>
   row.author_deleted_at === null

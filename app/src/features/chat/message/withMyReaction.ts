@@ -1,13 +1,14 @@
 import type { ChatMessage } from '@byeol/contract/chat.ts'
+import { compareReactions } from '@byeol/contract/compareReactions.ts'
 
 type Reacted = Pick<ChatMessage, 'reactions' | 'myReaction'>
 
-/** The counts as they will be when one's own reaction is this one; null for none. Most first. */
-export function withWish({ reactions, myReaction }: Reacted, emoji: string | null): Reacted {
+/** The counts of a message after the viewer has reacted with `emoji`, or has taken the reaction back (null). */
+export function withMyReaction({ reactions, myReaction }: Reacted, emoji: string | null): Reacted {
   if (emoji === myReaction) return { reactions, myReaction }
-  const counts = new Map(reactions.map((one) => [one.emoji, one.count]))
+  const counts = new Map(reactions.map((reaction) => [reaction.emoji, reaction.count]))
   if (myReaction !== null) counts.set(myReaction, (counts.get(myReaction) ?? 1) - 1)
   if (emoji !== null) counts.set(emoji, (counts.get(emoji) ?? 0) + 1)
   const next = [...counts].filter(([, count]) => count > 0).map(([name, count]) => ({ emoji: name, count }))
-  return { reactions: next.sort((a, b) => b.count - a.count), myReaction: emoji }
+  return { reactions: next.sort(compareReactions), myReaction: emoji }
 }
