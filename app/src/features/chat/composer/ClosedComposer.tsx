@@ -18,7 +18,7 @@ const words: Record<WhyClosed, TextKey> = {
 }
 const needsPremium: readonly WhyClosed[] = ['premium', 'followers', 'dm']
 
-/** Why one may not write here, and the way to where one may. */
+/** Explains why the viewer may not write here and links to what would let them. */
 export function ClosedComposer({ chat, why }: { chat: SeenChat; why: WhyClosed }) {
   const t = useT()
   return (

@@ -7,7 +7,7 @@ import styles from './QuoteBar.module.css'
 import { useQuoteText } from './useQuoteText.ts'
 import { useQuote } from '../outbox/useQuote.ts'
 
-/** Above the composer: what one is about to answer. The cross takes it away. `note` says who will see the answer. */
+/** The quoted message above the composer, with a button to drop it. `note` says who will see the reply. */
 export function QuoteBar({ chatId, note }: { chatId: ChatId; note?: string }) {
   const t = useT()
   const myId = useUserId()

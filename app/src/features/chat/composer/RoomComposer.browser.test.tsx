@@ -36,15 +36,15 @@ const show = (writing: Writing, onText: (text: string) => Promise<boolean> = asy
     />,
   )
 
-// ROOM is a group of texts that the page of a room loads first.
+// The page of a room loads the ROOM texts first.
 beforeAll(loadLateTexts)
-// As at sign-out: a page that goes later writes nothing back.
+// Like a sign-out: a page that closes later writes nothing back.
 beforeEach(() => {
   forgetDrafts()
   localStorage.clear()
 })
 
-it('sends once on Enter, and not on the Enter that finishes a Korean syllable', async () => {
+it('sends once on Enter, but not on the Enter that completes a Korean syllable', async () => {
   const onText = vi.fn(async () => true)
   await show({ kind: 'free' }, onText)
   const field = page.getByRole('textbox', { name: '메시지 쓰기' })
@@ -59,7 +59,7 @@ it('sends once on Enter, and not on the Enter that finishes a Korean syllable', 
   await expect.element(field).toHaveValue('')
 })
 
-it('keeps what is typed on the device, brings it back, and gives it back when nothing could be sent', async () => {
+it('saves the typed text on the device, restores it, and returns it if nothing could be sent', async () => {
   await show({ kind: 'free' })
   await page.getByRole('textbox').fill('쓰다 만 말')
   await expect.poll(() => readDrafts(me)[room.id]).toBe('쓰다 만 말')
@@ -72,7 +72,7 @@ it('keeps what is typed on the device, brings it back, and gives it back when no
   await expect.element(field).toHaveValue('쓰다 만 말')
 })
 
-it('says how many replies are left, how long one may be and what comes next', async () => {
+it('says how many replies are left, how long each may be and what comes next', async () => {
   const box = await show({ kind: 'reply', quota }, undefined, true)
   expect(box.textContent).toContain('답장 2번 남았어요')
   expect(box.textContent).toContain('D+200부터 200자')
@@ -80,7 +80,7 @@ it('says how many replies are left, how long one may be and what comes next', as
   expect(await findA11yFaults()).toEqual([])
 })
 
-it('says why one cannot write, and when it goes on', async () => {
+it('says why the viewer cannot write, and when they can again', async () => {
   const used = await show({ kind: 'used', quota: { ...quota, remaining: 0 } }, undefined, true)
   expect(used.textContent).toContain('다음 메시지를 기다려 주세요')
   expect(used.textContent).toContain('11월 28일에 다시 3번')
@@ -89,7 +89,7 @@ it('says why one cannot write, and when it goes on', async () => {
   expect(closed.querySelector('textarea')).toBeNull()
 })
 
-it('in the background follows the tab in which one writes, and never takes away what is typed here', async () => {
+it('follows the tab in use while in the background, and never overwrites text typed here', async () => {
   await show({ kind: 'free' })
   const field = page.getByRole('textbox')
   await field.fill('여기서 쓴 말')
@@ -107,7 +107,7 @@ it('in the background follows the tab in which one writes, and never takes away 
   hasFocus.mockRestore()
 })
 
-it('in a subscription chat counts down to the next message, and sends nothing before', async () => {
+it('counts down to the next message in a subscription chat, and sends nothing earlier', async () => {
   const onText = vi.fn(async () => true)
   const followers = { ...room, isDM: false, isSubscription: true, recipient: person(star) }
   await draw(
@@ -136,7 +136,7 @@ it.each([
   ['group', '지금은 방을 연 별만 쓸 수 있어요'],
   ['blocked', '차단한 사용자예요'],
   ['refused', '이 사용자에게는 메시지를 보낼 수 없어요'],
-] as const)('closed by %s, it says so plainly', async (why, words) => {
+] as const)('says plainly when it is closed by %s', async (why, words) => {
   const box = await show({ kind: 'closed', why })
   expect(box.textContent).toContain(words)
   expect(box.querySelector('textarea')).toBeNull()

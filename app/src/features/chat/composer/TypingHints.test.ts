@@ -4,7 +4,7 @@ import { expect, it, vi } from 'vitest'
 import { idOf } from '../data/factories.ts'
 import { TypingHints } from './TypingHints.ts'
 
-it('says at once that one writes, then at most every three seconds, for each chat by itself', () => {
+it('sends a hint at once, then at most every three seconds, for each chat on its own', () => {
   vi.useFakeTimers()
   const emit = vi.fn()
   const hints = new TypingHints(emit)
@@ -16,7 +16,7 @@ it('says at once that one writes, then at most every three seconds, for each cha
   hints.note(one, '안녕하', limits.typingEveryMs)
   expect(emit).toHaveBeenCalledTimes(3)
 
-  // The message went: the field is empty, and nothing is said later by itself.
+  // The message was sent: the field is empty, and no later hint follows.
   hints.note(one, '', 3 * limits.typingEveryMs)
   vi.runAllTimers()
   expect(emit).toHaveBeenCalledTimes(3)

@@ -1,7 +1,10 @@
 import type { ChatId } from '@byeol/contract/ids.ts'
 import { limits } from '@byeol/contract/limits.ts'
 
-/** Says that one is writing: at once, then at most every `limits.typingEveryMs`, and never by a timer, so never after the message went. */
+/**
+ * Tells the server that the viewer is typing: at once, then at most every `limits.typingEveryMs`. It uses no timer, so
+ * no hint follows the sent message.
+ */
 export class TypingHints {
   private readonly last = new Map<ChatId, number>()
   private readonly emit: (chatId: ChatId) => void

@@ -5,7 +5,7 @@ import type { SeenChat } from '../data/order.ts'
 import styles from './TypingMark.module.css'
 import { useTyping } from '../data/typing.ts'
 
-/** Who is writing, over the foot of the messages: it moves nothing. */
+/** Who is typing. Floats over the end of the messages and moves nothing. */
 export function TypingMark({ chat, members }: { chat: SeenChat; members: readonly Member[] | null }) {
   const t = useT()
   const typists = useTyping(chat.id)

@@ -4,7 +4,7 @@ import { draftSession, readDrafts, saveDraft } from '../outbox/drafts.ts'
 
 const saveAfterMs = 300
 
-/** What is typed in a room: kept on the device while one types, and when the page goes. */
+/** The text typed in a room. Saved on the device while typing and when the page closes. */
 export function useDraft(myId: UserId, room: string): [string, (text: string) => void] {
   const [text, setText] = useState(() => readDrafts(myId)[room] ?? '')
   const [session] = useState(draftSession)
@@ -13,13 +13,13 @@ export function useDraft(myId: UserId, room: string): [string, (text: string) =>
     const timer = setTimeout(() => save(), saveAfterMs)
     return () => clearTimeout(timer)
   }, [text])
-  // A tab in the background follows the one in which somebody writes; what is typed here is never taken away.
+  // A tab in the background follows the tab in use; text typed here is never overwritten.
   const follow = useEffectEvent(() => {
     const saved = readDrafts(myId)[room] ?? ''
     if (!document.hasFocus() && saved !== text) setText(saved)
   })
   useEffect(() => {
-    // drafts.ts has heard it first.
+    // drafts.ts has handled the event before.
     const onOtherTab = () => follow()
     addEventListener('storage', onOtherTab)
     return () => removeEventListener('storage', onOtherTab)

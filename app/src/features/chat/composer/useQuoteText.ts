@@ -2,7 +2,7 @@ import { useMe } from '../../../api/me.ts'
 import { useT } from '../../../i18n/i18n.ts'
 import { plainText, withNickname } from '../data/nickname.ts'
 
-/** The words of a quote on one line; a photo has a word for it, and a fan reads her own name. */
+/** The text of a quote on one line: a word for media, and the fan's own nickname for the token. */
 export function useQuoteText(): (content: string | null, isVideo?: boolean) => string {
   const t = useT()
   const me = useMe()

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 
 const tickMs = 200
 
-/** Whole seconds until one may write again after one's last message. The server keeps the rule; this only says it before. */
+/** Whole seconds until the viewer may write again. The server enforces the rule; this shows it beforehand. */
 export function useSlowMode(): { secondsLeft: number; noteSent: () => void } {
   const [until, setUntil] = useState(0)
   const [secondsLeft, setLeft] = useState(0)

@@ -29,7 +29,7 @@ const entry: Pending = {
 const now = new Date(startedAt.getTime() + 60_000)
 const said = { myId: me, premium, messages: [message(1)], isFresh: true, pending: [], isBlocked: false, now }
 
-it('a fan has three replies to each broadcast; those on their way count, failed ones do not', () => {
+it('a fan has three replies to each broadcast; pending ones count, failed ones do not', () => {
   expect(writingIn(broadcast, said)).toMatchObject({
     kind: 'reply',
     quota: { remaining: 3, maxChars: 30, next: { fromDay: 50 } },
@@ -58,7 +58,7 @@ it('says why writing is closed', () => {
   })
 })
 
-it('says who may write in a subscription chat and in a group that is disabled', () => {
+it('says who may write in a subscription chat and in a disabled group', () => {
   const followers = chat(1, { type: 'subscription', isDM: false, isSubscription: true })
   expect(writingIn(seeChat(followers, { ...standing, premiums: [] }), said)).toEqual({
     kind: 'closed',
@@ -78,7 +78,7 @@ it('says who may write in a subscription chat and in a group that is disabled', 
   expect(writing(idOf<UserId>(9, 'e')), 'whose owner left').toEqual({ kind: 'free' })
 })
 
-it('of two celebs who closed their chat writes on, the other reads', () => {
+it('of two celebs the one who closed their chat may write, the other may only read', () => {
   const asCeleb = { ...standing, isCeleb: true }
   const closed = (ownerId: UserId | null) => writingIn(seeChat(chat(1, { disabled: true, ownerId }), asCeleb), said)
   expect(closed(me)).toEqual({ kind: 'free' })
@@ -86,7 +86,7 @@ it('of two celebs who closed their chat writes on, the other reads', () => {
   expect(writingIn(seeChat(chat(1, { disabled: false, ownerId: star }), asCeleb), said)).toEqual({ kind: 'free' })
 })
 
-it('closes and opens a chat that is one’s own', () => {
+it('closes and opens an own chat', () => {
   const hers = { isCeleb: true, myId: me }
   const types = { type: 'private-broadcast', isDM: false, isBroadcast: true } as const
   expect(governs(chat(1, { ...types, recipient: null }), hers)).toBe(true)
@@ -96,7 +96,7 @@ it('closes and opens a chat that is one’s own', () => {
   expect(governs(chat(1), { ...hers, isCeleb: false })).toBe(false)
 })
 
-it('is closed between two when one has blocked the other, whoever it was, until the refused message is gone', () => {
+it('closes a direct chat when one has blocked the other, whoever it was, until the refused message is gone', () => {
   const direct = seeChat(chat(1, { recipient: null }), standing)
   expect(writingIn(direct, { ...said, isBlocked: true })).toEqual({ kind: 'closed', why: 'blocked' })
   const refused: Pending = { ...entry, state: 'failed', error: { code: 'not_allowed', message: '' } }
@@ -106,6 +106,6 @@ it('is closed between two when one has blocked the other, whoever it was, until 
   })
 })
 
-it('between friends nothing is counted', () => {
+it('counts nothing between friends', () => {
   expect(writingIn(seeChat(chat(1, { recipient: null }), standing), said)).toEqual({ kind: 'free' })
 })

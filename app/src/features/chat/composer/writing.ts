@@ -5,26 +5,26 @@ import type { SubscriptionPremium } from '@byeol/contract/subscription.ts'
 import { isDirect, type SeenChat } from '../data/order.ts'
 import type { Pending } from '../outbox/pending.ts'
 
-/** `refused`: the server took nothing from one in this chat; it does not say that one is blocked. */
+/** `refused`: the server refuses messages in this chat. It does not reveal a block. */
 export type WhyClosed = 'premium' | 'followers' | 'dm' | 'disabled' | 'group' | 'blocked' | 'refused' | 'noneYet'
 
-/** What one may write in a room, or why not. */
+/** What the viewer may write in a room, or why they may not. */
 export type Writing =
   | { kind: 'free' }
   | { kind: 'reply'; quota: ReplyQuota }
   | { kind: 'closed'; why: WhyClosed }
   | { kind: 'used'; quota: ReplyQuota }
-  /** The messages that decide are not here yet. */
+  /** The messages that decide are not loaded yet. */
   | { kind: 'waiting' }
 
 interface Said {
   myId: UserId
   premium: SubscriptionPremium | undefined
   messages: readonly ChatMessage[]
-  /** Whether the newest messages are here. */
+  /** Whether the newest messages are loaded. */
   isFresh: boolean
   pending: readonly Pending[]
-  /** One has blocked the other of two. */
+  /** One of the two members has blocked the other. */
   isBlocked: boolean
   now: Date
 }
@@ -35,7 +35,10 @@ function whyClosed({ isCelebGroup, isSubscription, isBroadcast }: SeenChat): Why
   return isBroadcast ? 'premium' : 'dm'
 }
 
-/** Replies on their way count as said. Rule: rules.md, Chats; the same function decides on the server. */
+/**
+ * Decides what the viewer may write. Pending replies count as sent. Rule: rules.md, Chats; the server uses the same
+ * function.
+ */
 export function writingIn(
   chat: SeenChat,
   { myId, premium, messages, isFresh, pending, isBlocked, now }: Said,

@@ -1,16 +1,16 @@
 import type { ChatMessage } from '@byeol/contract/chat.ts'
 import { createContext, useContext } from 'react'
 
-/** What the lines of one room need of it. */
+/** What the rows of one room need to know about the room. */
 export interface RoomScene {
-  /** Undefined where `{nickname}` is no token: direct messages. */
+  /** Replaces `{nickname}` in the texts. Undefined in direct messages, where the token has no meaning. */
   nickname: string | null | undefined
-  /** How many have not read a message, the number beside it; 0 where none is shown. */
+  /** How many members have not read a message; 0 hides the number. */
   unreadBy: (message: ChatMessage) => number
-  /** A star's own view of what she sent: letters at the right. */
+  /** The celeb looks at their own broadcast: sent letters stand on the right. */
   asStar: boolean
   onMenu: (message: ChatMessage) => void
-  /** Where answering has a place of its own: the celeb’s side of a broadcast. */
+  /** Set where replying has its own place: on the celeb's side of a broadcast. */
   onReply?: (message: ChatMessage) => void
   onPhoto: (message: ChatMessage) => void
   onRetry: (sendId: string) => void

@@ -21,7 +21,7 @@ import { chat, idOf, me, message, mine, person, star } from './factories.ts'
 const unreadOf = ({ newCount, readId }: Chat) => ({ newCount, readId })
 
 describe('applyMessage', () => {
-  it('makes a new message the last one and counts it once', () => {
+  it('makes a new message the last message and counts it once', () => {
     const once = applyMessage([chat(1)], message(1), me)
     const twice = applyMessage(once, message(1), me)
 
@@ -29,20 +29,20 @@ describe('applyMessage', () => {
     expect(twice).toBe(once)
   })
 
-  it('never counts an own message, a read one or one before the read mark', () => {
+  it('never counts an own message, a read message or a message before the read mark', () => {
     expect(applyMessage([chat(1)], mine(1), me)[0]).toMatchObject({ newCount: 0, newFirstId: null })
     expect(applyMessage([chat(1)], message(1, { read: true }), me)[0]?.newCount).toBe(0)
     expect(applyMessage([chat(1, { readId: message(5).id })], message(4), me)[0]?.newCount).toBe(0)
   })
 
-  it('counts a message that is heard after a later own one was acknowledged', () => {
+  it('counts a message that arrives after a later own message was acknowledged', () => {
     const sent = applySent([chat(1, { lastMessage: message(1) })], mine(3))
     const heard = applyMessage(sent, message(2), me)
 
     expect(heard[0]).toMatchObject({ newCount: 1, lastMessage: { id: mine(3).id } })
   })
 
-  it('does not count again what an absolute count already held', () => {
+  it('does not count again what an absolute count already includes', () => {
     const told = applyUnread(
       [chat(1)],
       {
@@ -57,7 +57,7 @@ describe('applyMessage', () => {
     expect(applyMessage(told, message(1), me)[0]?.newCount).toBe(1)
   })
 
-  it('leaves the list alone at an unknown chat', () => {
+  it('leaves the list alone if the chat is unknown', () => {
     const list = [chat(1)]
     expect(applyMessage(list, message(1, { chatId: idOf<ChatId>(9, 'c') }), me)).toBe(list)
   })
@@ -66,7 +66,7 @@ describe('applyMessage', () => {
 describe('applyUnread', () => {
   const told = { chatId: chat(1).id, newCount: 0, newFirstId: null, newFirstCreatedAt: null, readId: message(4).id }
 
-  it('takes absolute numbers and leaves those of an older read mark out', () => {
+  it('takes absolute numbers and ignores those of an older read mark', () => {
     const list = applyUnread(applyMessage([chat(1)], message(1), me), told, me)
     expect(list[0]).toMatchObject({ newCount: 0, newFirstId: null, readId: message(4).id })
     expect(applyUnread(list, { ...told, newCount: 7, readId: message(3).id }, me)).toBe(list)
@@ -75,7 +75,7 @@ describe('applyUnread', () => {
 })
 
 describe('the other events', () => {
-  it('applyOwnRead empties the badge when the last message is seen, and only then', () => {
+  it('applyOwnRead empties the badge only when the last message was seen', () => {
     const list = applyMessage(applyMessage([chat(1)], message(1), me), message(2), me)
     expect(applyOwnRead(list, chat(1).id, message(1).id, me)[0]).toMatchObject({ newCount: 2, readId: message(1).id })
     expect(applyOwnRead(list, chat(1).id, message(2).id, me)[0]).toMatchObject({ newCount: 0, newFirstId: null })
@@ -88,7 +88,7 @@ describe('the other events', () => {
     expect(list[0]).toMatchObject({ recipient: null, disabled: true, newCount: 0 })
   })
 
-  it('applyDelete leaves the place of the last message and nothing to read', () => {
+  it('applyDelete keeps the place of the last message and removes its text', () => {
     const list = applyMessage([chat(1)], message(1), me)
     const event = { chatId: chat(1).id, chatMessageId: message(1).id, deletedAt: new Date(0), deletions: 1 }
     expect(applyDelete(list, event, false)[0]).toMatchObject({
@@ -100,7 +100,7 @@ describe('the other events', () => {
     expect(applyDelete(applyDelete(list, event, false), event, false)[0]?.newCount).toBe(0)
   })
 
-  it('applyRead marks the own last message when the other has read it', () => {
+  it('applyRead marks the viewer’s last message when the other member has read it', () => {
     const list = applyMessage([chat(1)], mine(3), me)
     const event = { chatId: chat(1).id, userId: star, readId: mine(3).id }
     expect(applyRead(list, event, me)[0]?.lastMessage?.read).toBe(true)
@@ -108,7 +108,7 @@ describe('the other events', () => {
     expect(applyRead(list, { ...event, readId: mine(2).id }, me)).toBe(list)
   })
 
-  it('addChat keeps what was heard after the picture of the chat was taken; removeChat knows no stranger', () => {
+  it('addChat keeps what arrived after the chat was read; removeChat ignores an unknown chat', () => {
     const list = applyMessage([chat(1)], message(2), me)
     expect(addChat(list, chat(1, { lastMessage: message(1) }))[0]).toMatchObject({
       newCount: 1,
@@ -119,7 +119,7 @@ describe('the other events', () => {
     expect(removeChat(list, 'nobody')).toBe(list)
   })
 
-  it('applyUser merges what is given and skips null and undefined', () => {
+  it('applyUser merges given values and skips null and undefined', () => {
     const list = applyUser(applyMessage([chat(1)], message(1), me), {
       id: star,
       nickname: '서하2',
@@ -134,7 +134,7 @@ describe('the other events', () => {
 const seenBy = (last: ChatMessage | null, readId: Chat['readId']) =>
   last && last.author.id !== me && readId && last.id <= readId ? { ...last, read: true } : last
 
-/** A server in small: what it stores, what it would answer, what it tells. */
+/** A small model of the server: what it stores, what it would answer and which events it sends. */
 function serve() {
   const stored: ChatMessage[] = []
   let readId: Chat['readId'] = null
@@ -190,7 +190,7 @@ function serve() {
   return { fetch, steps }
 }
 
-it('every event applied to the old list gives what a fresh fetch gives', () => {
+it('every event applied to the old list gives the same list as a fresh fetch', () => {
   const step = record({
     kind: constantFrom('hear', 'send', 'read', 'delete'),
     n: nat(20),
@@ -204,7 +204,7 @@ it('every event applied to the old list gives what a fresh fetch gives', () => {
       for (const { kind, n, fresh, again } of done) {
         if (fresh === 0) list = [fetch()]
         list = steps[kind](list, n)
-        // An event that comes twice changes nothing.
+        // An event that arrives twice changes nothing.
         const last = list[0]?.lastMessage
         if (again === 0 && last) list = applyMessage(list, last, me)
         expect(list[0] && unreadOf(list[0])).toEqual(unreadOf(fetch()))

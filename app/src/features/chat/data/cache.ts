@@ -4,22 +4,25 @@ import type { ChatMessageId, UserId } from '@byeol/contract/ids.ts'
 import type { User } from '@byeol/contract/user.ts'
 
 /**
- * A chat of the list. `heardId` is the newest message that the unread count has taken in: an answer of the
- * server holds everything up to its last message, and the room's events come in order after it. An own message
- * may be acknowledged before an earlier one of others is heard, so `lastMessage` alone cannot tell.
+ * A chat of the list. `heardId` is the newest message that the unread count includes: a server answer includes
+ * everything up to its last message, and the room's events follow in order. `lastMessage` cannot serve for this,
+ * because an own message may be acknowledged before an earlier message of somebody else arrives. Devices store
+ * `heardId` and `gone` under these names.
  */
 export interface ListedChat extends Chat {
   heardId?: ChatMessageId | null
-  /** Deletions heard that the count of the server may still lack. */
+  /** Received deletions that the server's count may not include yet. */
   gone?: readonly Gone[]
 }
 
 interface Gone {
   id: ChatMessageId
-  /** It was the chat's deletion of this number. */
+  /** The number of this deletion in its chat. */
   deletions: number
   deletedAt: Date
-  /** One's own, or of somebody muted; null: nobody here knows whose it was. */
+  /**
+   * The message was the viewer's own or of a muted author, so no count included it. Null: its author is unknown here.
+   */
   neverCounted: boolean | null
 }
 export type ChatList = readonly ListedChat[]
@@ -28,7 +31,7 @@ const isAfter = (id: ChatMessageId, mark: ChatMessageId | null | undefined): boo
 
 const heardIdOf = (chat: ListedChat) => (chat.heardId === undefined ? (chat.lastMessage?.id ?? null) : chat.heardId)
 
-/** The same list, same identity, when the chat is unknown or stays as it is: a batch of events never stops at one. */
+/** Changes one chat. Returns the same array if the chat is unknown or unchanged, so a batch of events never stops. */
 function change(chats: ChatList, chatId: string, how: (chat: ListedChat) => ListedChat): ChatList {
   const at = chats.findIndex(({ id }) => id === chatId)
   const old = chats[at]
@@ -40,9 +43,9 @@ function change(chats: ChatList, chatId: string, how: (chat: ListedChat) => List
 const newerMessage = (old: ChatMessage | null, message: ChatMessage) => (isAfter(message.id, old?.id) ? message : old)
 
 /**
- * A message of others or of one's own other device: becomes the last one; counted once, unless read, one's own or of
- * somebody muted.
- * The first-unread marker moves to an older unread one (spec.md point 4, Chat list).
+ * A message of somebody else, or of the viewer's other device, becomes the last message. It is counted once, unless it
+ * is read, the viewer's own or of a muted author. The first-unread marker moves to an older unread message (spec.md
+ * point 4, Chat list).
  */
 export function applyMessage(
   chats: ChatList,
@@ -51,7 +54,7 @@ export function applyMessage(
   muted: readonly UserId[] = [],
 ): ChatList {
   return change(chats, message.chatId, (chat) => {
-    // Another node may tell of its deletion first.
+    // The deletion may arrive first, through another node.
     const gone = chat.gone?.find(({ id }) => id === message.id)
     const lastMessage = newerMessage(chat.lastMessage, gone ? tombstone(message, gone.deletedAt) : message)
     if (!isAfter(message.id, heardIdOf(chat))) return lastMessage === chat.lastMessage ? chat : { ...chat, lastMessage }
@@ -63,7 +66,7 @@ export function applyMessage(
       !message.read &&
       !message.deletedAt &&
       isAfter(message.id, chat.readId)
-    // An absolute count that came first may hold this very message already.
+    // An absolute count that arrived first may already include this message.
     if (!unread || chat.newFirstId === message.id) return heard
     const isFirst = !chat.newFirstId || message.id < chat.newFirstId
     return {
@@ -75,7 +78,7 @@ export function applyMessage(
   })
 }
 
-/** One's own message, acknowledged: the last one, and nothing about what was heard of others. */
+/** The viewer's own message was acknowledged: it becomes the last message. `heardId` does not move. */
 export function applySent(chats: ChatList, message: ChatMessage): ChatList {
   return change(chats, message.chatId, (chat) => {
     const lastMessage = newerMessage(chat.lastMessage, message)
@@ -84,9 +87,9 @@ export function applySent(chats: ChatList, message: ChatMessage): ChatList {
 }
 
 /**
- * Absolute numbers of the server, true of the chat as it was up to `countedId` and after `deletions` deletions: what
- * was deleted later leaves them. Those of an older read mark, or an older count of the same, came late and are left out.
- * A count that had not seen what was taken away for oneself is behind (`isBehind`).
+ * Applies a server count taken at `countedId` and deletion number `deletions`. Later deletions are subtracted. A count
+ * of an older read mark, or an older count of the same mark, is ignored. A count that misses messages hidden by the
+ * viewer is out of date (`isBehind`).
  */
 export function applyUnread(
   chats: ChatList,
@@ -116,7 +119,10 @@ export function applyUnread(
   })
 }
 
-/** Counted before a message that was heard already, or without what was taken away for oneself by another count: only a fresh answer knows all. */
+/**
+ * Whether a count lacks a message that arrived already, or a message that the viewer hid. Only a fresh answer settles
+ * it.
+ */
 export function isBehind(chats: ChatList, { chatId, countedId, hides }: ServerEvents['chatUnreadUpdate']): boolean {
   const chat = chats.find(({ id }) => id === chatId)
   return Boolean(
@@ -124,7 +130,10 @@ export function isBehind(chats: ChatList, { chatId, countedId, hides }: ServerEv
   )
 }
 
-/** What is unread as a room on this device holds it whole: it has heard what the list has heard. */
+/**
+ * Applies an unread count of a room that this device holds completely. The room has received what the list has
+ * received.
+ */
 export function applyCounted(
   chats: ChatList,
   chatId: string,
@@ -137,13 +146,15 @@ export function applyCounted(
   })
 }
 
-// `read` of an own message says that the other has read it: only `applyRead` tells.
+// On an own message, `read` means that the other member has read it. Only `applyRead` sets that.
 const readUpTo = (message: ChatMessage | null, readId: ChatMessageId | null, myId: UserId) =>
   message && !message.read && readId && message.id <= readId && message.author.id !== myId
     ? { ...message, read: true }
     : message
 
-/** What one has just seen on this screen, ahead of the server's word: the badge goes when the last is read. */
+/**
+ * What the viewer has just read on this screen, before the server confirms it. The badge goes when the last is read.
+ */
 export function applyOwnRead(chats: ChatList, chatId: string, readId: ChatMessageId, myId: UserId): ChatList {
   return change(chats, chatId, (chat) => {
     if (!isAfter(readId, chat.readId)) return chat
@@ -157,7 +168,7 @@ export function applyOwnRead(chats: ChatList, chatId: string, readId: ChatMessag
   })
 }
 
-/** undefined keeps the old value, null drops it (spec.md point 4, Chat list). */
+/** undefined keeps the old value, null replaces it (spec.md point 4, Chat list). */
 export function applyChatUpdate(chats: ChatList, { chat: update }: ServerEvents['chatUpdate']): ChatList {
   return change(chats, update.id, (chat) => {
     const given = Object.entries(update).filter(([, value]) => value !== undefined)
@@ -168,7 +179,7 @@ export function applyChatUpdate(chats: ChatList, { chat: update }: ServerEvents[
 export function addChat(chats: ChatList, chat: ListedChat): ChatList {
   const old = chats.find(({ id }) => id === chat.id)
   if (!old) return [...chats, chat]
-  // What was already heard after this picture of the chat was taken stays.
+  // Messages that arrived after this chat was read stay counted.
   const stale = old.lastMessage && isAfter(old.lastMessage.id, chat.lastMessage?.id)
   return change(chats, chat.id, () => (stale ? { ...chat, ...unreadOf(old), lastMessage: old.lastMessage } : chat))
 }
@@ -196,7 +207,7 @@ const unreadOf = ({
 export const removeChat = (chats: ChatList, chatId: string): ChatList =>
   chats.some(({ id }) => id === chatId) ? chats.filter(({ id }) => id !== chatId) : chats
 
-/** What a deleted message leaves: its place, and nothing to read. */
+/** A deleted message keeps its place and loses its content. */
 export const tombstone = (message: ChatMessage, deletedAt: Date): ChatMessage => ({
   ...message,
   content: null,
@@ -212,7 +223,9 @@ export const tombstone = (message: ChatMessage, deletedAt: Date): ChatMessage =>
   deletedAt,
 })
 
-/** An answer after what it quotes was deleted: it says so. Of what was taken away for oneself alone it quotes nothing. */
+/**
+ * A reply whose quoted message was deleted says so. If the viewer alone hid the quoted message, the quote disappears.
+ */
 export function quoteGone(message: ChatMessage, isForMe = false): ChatMessage {
   if (!message.replyTo || (message.replyTo.isDeleted && !isForMe)) return message
   if (isForMe) return { ...message, replyTo: null }
@@ -228,9 +241,9 @@ const afterDelete = (message: ChatMessage | null, gone: ChatMessageId, deletedAt
 }
 
 /**
- * A message of others that was counted and is unread leaves the count, unless the server had counted after it. `neverCounted`
- * null: nobody here knows whose it was. The first-unread marker may stay at a place that is empty now: the next list
- * moves it.
+ * Subtracts a deleted message that was counted and is unread, unless the server's count already excludes it.
+ * `neverCounted` null: the author is unknown here. The first-unread marker may point at the deleted message until the
+ * next list arrives.
  */
 export function applyDelete(
   chats: ChatList,
@@ -240,7 +253,7 @@ export function applyDelete(
   return change(chats, chatId, (chat) => {
     if (chat.gone?.some(({ id }) => id === chatMessageId)) return chat
     const lastMessage = afterDelete(chat.lastMessage, chatMessageId, deletedAt)
-    // The server had counted after it.
+    // The server's count already excludes it.
     if (deletions <= chat.deletions) return lastMessage === chat.lastMessage ? chat : { ...chat, lastMessage }
     const gone = [...(chat.gone ?? []), { id: chatMessageId, deletions, deletedAt, neverCounted }]
     const heardId = heardIdOf(chat)
@@ -262,7 +275,6 @@ export function applyDelete(
   })
 }
 
-/** Who is in a group now. */
 export const addUsers = (chats: ChatList, { chatId, users }: ServerEvents['chatUserAdd']): ChatList =>
   change(chats, chatId, (chat) => {
     const added = users.filter(({ id }) => !chat.userIds.includes(id)).map(({ id }) => id)
@@ -274,7 +286,7 @@ export const removeUser = (chats: ChatList, { chatId, userId }: ServerEvents['ch
     chat.userIds.includes(userId) ? { ...chat, userIds: chat.userIds.filter((id) => id !== userId) } : chat,
   )
 
-/** The other of two has read: one's own last message shows it. */
+/** Adds a link preview to the last message of the list. */
 export const applyLink = (
   chats: ChatList,
   { chatId, chatMessageId, link }: ServerEvents['chatMessageUpdate'],

@@ -8,22 +8,22 @@ export interface Page {
 }
 export type ReadPage = (place: { before?: ChatMessageId; after?: ChatMessageId; limit: number }) => Promise<Page>
 
-/** What catching up found: a stretch that joins what one has, or one that takes its place. */
+/** Messages that extend the known ones, or replace them. */
 export interface CaughtUp {
   messages: readonly ChatMessage[]
   replaces: boolean
   hasOlder: boolean
-  /** All of the chat from this message on is in it; null: from its beginning. */
+  /** The messages are complete from this one on. Null: from the beginning of the chat. */
   from: ChatMessageId | null
 }
 
-/** A gap of more pages than this is not worth filling: the newest page takes the place of all. */
+/** A longer gap is not filled: the newest page replaces everything. */
 const gapPages = 5
 
 /**
- * Everything that a cut kept from `known`: the newest page; then, where it does not reach back to what is known,
- * `after` again and again until nothing is missing; then further back as far as a message could have been deleted
- * for all since the last known one. The result equals a fresh read of the same stretch (reliability.md 15).
+ * Reads what a lost connection kept from `known`: first the newest page; if it does not reach the known messages, pages
+ * `after` them until nothing is missing; then back as far as messages could still be deleted for everybody. The result
+ * equals a fresh read of the same range (reliability.md 15).
  */
 export async function catchUp(known: readonly ChatMessage[], read: ReadPage): Promise<CaughtUp> {
   const newest = await read({ limit: limits.pageMax })
@@ -55,7 +55,7 @@ export async function catchUp(known: readonly ChatMessage[], read: ReadPage): Pr
   }
 }
 
-/** Pages before `from` that one has already and in which a deletion for all may have happened since. */
+/** Reads known pages before `from` again, as far back as a message may have been deleted since. */
 async function reread(
   known: readonly ChatMessage[],
   last: ChatMessage,
@@ -63,7 +63,7 @@ async function reread(
   read: ReadPage,
 ): Promise<Pick<CaughtUp, 'messages' | 'from'>> {
   const oldest = known[0]
-  // What was older than this when one last heard of the chat was there for good.
+  // Messages older than this could no longer be deleted when the last known message arrived.
   const deletableSince = last.createdAt.getTime() - limits.deleteForAllMs
   let stretch: ChatMessage[] = []
   let at = from

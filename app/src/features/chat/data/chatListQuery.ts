@@ -12,12 +12,12 @@ export interface ListData {
 }
 type Change = (chats: ChatList) => ChatList
 
-/** What events did while an answer was under way; it may have been read before them. */
+/** Changes that arrive during a fetch. The answer may have been read before them. */
 const recordings = new Set<Change[]>()
 
 /**
- * The chat list, with the events that came while it was under way applied to it again: they change nothing
- * where the answer holds them already (reliability.md 15).
+ * The chat list. Events that arrive during the fetch are applied again to its answer; they change nothing if the answer
+ * already includes them (reliability.md 15).
  */
 export const chatListQuery = queryOptions<ListData>({
   queryKey: queryKey(api.chat.list, {}),
@@ -41,7 +41,7 @@ export const chatListQuery = queryOptions<ListData>({
   gcTime: Infinity,
 })
 
-/** `again`: how the change is applied to an answer that may hold it already, where that differs. */
+/** `again`: the change for an answer that may already include it, if it differs. */
 export function changeChats(client: QueryClient, change: Change, again: Change = change): void {
   for (const recording of recordings) recording.push(again)
   client.setQueryData(chatListQuery.queryKey, (old) => {
@@ -53,9 +53,9 @@ export function changeChats(client: QueryClient, change: Change, again: Change =
 
 export const knownChats = (client: QueryClient): ChatList => client.getQueryData(chatListQuery.queryKey)?.chats ?? []
 
-/** The server's list again; what is on the screen stays until it comes. Rejects when it does not. */
+/** Fetches the list again and keeps the shown one until then. Rejects on failure. */
 export async function refreshChats(client: QueryClient): Promise<void> {
-  // One that began before a cut lacks what the cut swallowed.
+  // A fetch that began before a lost connection may lack events of that time.
   await client.cancelQueries({ queryKey: chatListQuery.queryKey, exact: true })
   await client.fetchQuery({ ...chatListQuery, staleTime: 0 })
 }
@@ -63,7 +63,7 @@ export async function refreshChats(client: QueryClient): Promise<void> {
 let refreshTimer: ReturnType<typeof setTimeout> | null = null
 const refreshWithinMs = 5_000
 
-/** Some time soon: what thousands hear in one moment must not make them all ask in the same. */
+/** Refreshes after a random delay, so that an event to thousands of people does not make them all ask at once. */
 export function refreshSoon(client: QueryClient): void {
   refreshTimer ??= setTimeout(
     () => {

@@ -1,7 +1,9 @@
 import type { UserId } from '@byeol/contract/ids.ts'
 import { personDatabase } from '../../../browser/personDatabase.ts'
 
-/** `rooms`: last messages by chat. `outbox`: what is not acknowledged yet, by sendId. `queue`: a celeb's grey queue. */
+/**
+ * `rooms`: last messages by chat. `outbox`: unacknowledged messages by sendId. `queue`: the unsent queue of a celeb.
+ */
 export type Store = 'rooms' | 'outbox' | 'queue'
 
 const transact = personDatabase<Store>('chat', { rooms: 'chatId', outbox: 'sendId', queue: 'itemId' })
@@ -12,7 +14,7 @@ export const readAll = <T>(userId: UserId, store: Store): Promise<T[]> =>
 export const readOne = <T>(userId: UserId, store: Store, key: string): Promise<T | undefined> =>
   transact(userId, store, 'readonly', (at) => at.get(key) as IDBRequest<T | undefined>)
 
-/** All or none. */
+/** Writes and removes all entries in one transaction. */
 export async function write(
   userId: UserId,
   store: Store,

@@ -3,7 +3,10 @@ import type { UserId } from '@byeol/contract/ids.ts'
 import { limits } from '@byeol/contract/limits.ts'
 import type { SeenChat } from './order.ts'
 
-/** How long one may still take a message away for all: one's own for 24 hours, a broadcast for 5 minutes; else 0. */
+/**
+ * For how many more milliseconds the author may delete a message for everybody: 24 hours after sending, 5 minutes for a
+ * broadcast. 0 for messages of others.
+ */
 export function deletableMs(
   message: ChatMessage,
   chat: Pick<SeenChat, 'isBroadcast' | 'recipient'>,

@@ -38,10 +38,10 @@ import {
   unreadAfter,
 } from './room.ts'
 
-// What each chat event changes: the list, and the room where it is on this device.
+// What each chat event changes: the list, and the rooms on this device.
 
 const myId = (): UserId => getUserId() ?? ('' as UserId)
-/** Until the list is loaded what the device remembers: a message may come before it. */
+/** Before the list of muted people is loaded, the saved ids count: a message may arrive earlier. */
 const mutedBy = (client: QueryClient): readonly UserId[] =>
   (client.getQueryData(idListQuery('muting').queryKey) ?? findSavedIds('muting'))?.list ?? []
 
@@ -51,11 +51,11 @@ export function chatMessage(client: QueryClient, { chatMessage: message }: Serve
   changeRooms(client, message.chatId, (room, part) =>
     belongsToPart(part, message, myId()) ? receive(room, message, myId()) : room,
   )
-  // A chat whose `chatCreate` got lost in a cut, or one that came back with this message.
+  // The chat's `chatCreate` got lost with the connection, or this message brings a left chat back.
   if (!knownChats(client).some(({ id }) => id === message.chatId)) refreshChats(client).catch(() => undefined)
 }
 
-/** Failures are the outbox's. */
+/** The outbox handles failures. */
 export function chatMessageSent(client: QueryClient, event: ServerEvents['chatMessageSent']): void {
   if ('chatMessage' in event) takeSent(client, event.chatMessage)
 }
@@ -69,19 +69,19 @@ export function takeSent(client: QueryClient, message: ChatMessage): void {
 
 export function chatMessageDelete(client: QueryClient, event: ServerEvents['chatMessageDelete']): void {
   const { chatId, chatMessageId } = event
-  // The list's part comes as chatUpdate and chatUnreadUpdate.
+  // The list changes through chatUpdate and chatUnreadUpdate.
   if (event.isForMe) return changeRooms(client, chatId, (room) => hideMessage(room, chatMessageId, myId()))
   const chat = knownChats(client).find(({ id }) => id === chatId)
   const message =
     knownMessage(client, chatId, chatMessageId) ?? (chat?.lastMessage?.id === chatMessageId ? chat.lastMessage : null)
-  // A fan's broadcast holds the star's words and her own few; those she wrote on this device are known.
+  // A fan's broadcast holds messages of the celeb and of the fan; the fan's own messages are known to this device.
   const neverCounted = message
     ? message.author.id === myId() || mutedBy(client).includes(message.author.id)
     : chat?.isBroadcast && chat.recipient
       ? false
       : null
   const isUnread = chat !== undefined && chat.newCount > 0 && chatMessageId > (chat.readId ?? '')
-  // An answer under way that holds the deletion already says so: it is not counted twice.
+  // If an answer under way includes the deletion, it says so, and the deletion is not counted twice.
   changeChats(client, (chats) => applyDelete(chats, event, neverCounted))
   changeRooms(client, chatId, (room) => deleteMessage(room, event, myId()))
   const exact = chat && countedHere(client, chatId, chat.readId)
@@ -141,7 +141,7 @@ export function chatDelete(client: QueryClient, { chatId }: ServerEvents['chatDe
 export const chatUpdate = (client: QueryClient, event: ServerEvents['chatUpdate']): void =>
   changeChats(client, (chats) => applyChatUpdate(chats, event))
 
-/** What is unread after a mark where a room on this device holds all of it. */
+/** The unread count after a read mark, if a room on this device holds all messages after it. */
 function countedHere(client: QueryClient, chatId: ChatId, readId: ChatMessageId | null) {
   const room = heardRoom(client, chatId)
   const unread = room && unreadAfter(room, readId, myId(), mutedBy(client))
@@ -158,12 +158,13 @@ export function chatUnreadUpdate(client: QueryClient, event: ServerEvents['chatU
   changeChats(
     client,
     (chats) => (exact ? applyCounted(chats, event.chatId, exact, myId()) : applyUnread(chats, event, myId())),
-    // An answer with this read mark, and all that was taken away, has counted after it, maybe with messages that this number lacks.
+    // An answer with this read mark and all hidden messages was counted later, maybe with messages that this number
+    // lacks.
     (chats) => (isOld(chats) ? chats : applyUnread(chats, event, myId())),
   )
   if (!exact && isBehind(knownChats(client), event)) refreshSoon(client)
 }
 
-/** The person's new face and name in the list; rooms take theirs from it. */
+/** Updates name and photo in the list; rooms read them from there. */
 export const userUpdate = (client: QueryClient, { user }: ServerEvents['userUpdate']): void =>
   changeChats(client, (chats) => applyUser(chats, user))

@@ -2,7 +2,7 @@ import type { Chat, ChatMessage } from '@byeol/contract/chat.ts'
 import type { ChatId, ChatMessageId, FileId, UserId } from '@byeol/contract/ids.ts'
 import type { User } from '@byeol/contract/user.ts'
 
-// What tests of the chat build on: ids that sort by number, one minute of messages from 19:00 in Seoul.
+// Test data of the chat: ids sort by their number, and each message is one minute later, from 19:00 in Seoul.
 
 export const idOf = <Id extends string>(n: number, kind = 'a'): Id => (kind + n.toString(16).padStart(23, '0')) as Id
 

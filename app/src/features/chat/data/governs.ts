@@ -2,8 +2,9 @@ import type { Chat } from '@byeol/contract/chat.ts'
 import type { UserId } from '@byeol/contract/ids.ts'
 
 /**
- * Whether one closes and opens this chat, and writes in it while it is closed: a celeb in her own, in a group that she opened
- * or whose owner left, in a direct chat that nobody but her has closed. As the server decides (rules.md, Chats).
+ * Whether the viewer may close and reopen a chat, and write in it while it is closed. A celeb may in their own chats,
+ * in a group that they opened or whose owner has left, and in a direct chat that nobody else has closed. The server
+ * decides by the same rule (rules.md, Chats).
  */
 export function governs(
   chat: Pick<Chat, 'type' | 'recipient' | 'ownerId' | 'userIds'>,

@@ -1,10 +1,10 @@
 import type { ChatMessageId } from '@byeol/contract/ids.ts'
 
-/** The last id that could come before this one. */
+/** The greatest id below this one. */
 export const idBefore = (id: ChatMessageId): ChatMessageId =>
   (id === '0'.repeat(24) ? id : (BigInt(`0x${id}`) - 1n).toString(16).padStart(24, '0')) as ChatMessageId
 
-/** The first id that a moment can have: ids begin with the second of their creation (rules.md, Wire). */
+/** The first possible id of a moment: ids begin with the second of their creation (rules.md, Wire). */
 export const firstIdAt = (moment: Date): ChatMessageId =>
   (Math.max(0, Math.floor(moment.getTime() / 1000))
     .toString(16)

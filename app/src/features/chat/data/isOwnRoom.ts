@@ -1,5 +1,5 @@
 import type { Chat } from '@byeol/contract/chat.ts'
 
-/** What a celeb has by being one, her broadcast and her subscription chat: nobody leaves her own. */
+/** Whether the chat is the celeb's own broadcast or subscription chat. Celebs cannot leave these. */
 export const isOwnRoom = ({ recipient, isCelebGroup }: Pick<Chat, 'recipient' | 'isCelebGroup'>): boolean =>
   !recipient && !isCelebGroup

@@ -11,7 +11,7 @@ const member = (id: UserId, upTo: number | null): Member => ({
 })
 const members = [member(star, 5), member(me, 2), member(fan, null)]
 
-it('counts who of the others has not read a message: neither its author nor oneself', () => {
+it('counts the others who have not read a message, without its author and the viewer', () => {
   expect(unreadBy(members, mine(4), me)).toBe(1)
   expect(unreadBy(members, mine(6), me)).toBe(2)
   expect(unreadBy(members, message(6), me)).toBe(1)
@@ -24,7 +24,7 @@ it('a read mark never goes back', () => {
   expect(withReads(members, { [fan]: message(3).id })[2]?.readId).toBe(message(3).id)
 })
 
-it('a mark that is heard goes into the members, and only where somebody looked', () => {
+it('a received read mark changes the members only if somebody has loaded them', () => {
   const chatId = idOf<ChatId>(1, 'c')
   const client = new QueryClient()
   const { queryKey } = membersQuery(chatId)

@@ -9,7 +9,7 @@ import { call } from '../../../api/call.ts'
 export type Member = Result<typeof api.chat.listMember>['list'][number]
 type Reads = Readonly<Record<UserId, ChatMessageId>>
 
-/** Read marks only grow: the later of what was listed and what was heard is true. */
+/** Read marks only grow: the later of listed and received mark wins. */
 export const withReads = (members: readonly Member[], reads: Reads): Member[] =>
   members.map((member) => {
     const heard = reads[member.user.id]
@@ -18,19 +18,19 @@ export const withReads = (members: readonly Member[], reads: Reads): Member[] =>
 
 const readsKey = (chatId: ChatId) => ['reads', chatId]
 
-/** Who is in a direct chat or group and how far each has read; events keep it up to date (events.ts). */
+/** The members of a direct chat or group and their read marks. Events keep them up to date (events.ts). */
 export const membersQuery = (chatId: ChatId) =>
   queryOptions<readonly Member[]>({
     queryKey: ['members', chatId],
     queryFn: async ({ client, signal }) => {
       const { list } = await call(api.chat.listMember, { chatId }, { signal })
-      // What was heard while the answer was under way may not be in it.
+      // Marks that arrived during the fetch may be missing in the answer.
       return withReads(list, client.getQueryData<Reads>(readsKey(chatId)) ?? {})
     },
     staleTime: Infinity,
   })
 
-/** A member has read on. Chats whose members nobody asked for keep nothing. */
+/** Notes a member's read mark. Chats whose members were never loaded keep nothing. */
 export function noteMemberRead(
   client: QueryClient,
   { chatId, userId, readId }: ServerEvents['chatMessageReadUpdate'],
@@ -43,6 +43,6 @@ export function noteMemberRead(
   client.setQueryData(queryKey, (old) => old && withReads(old, { [userId]: readId }))
 }
 
-/** How many of the others have not read a message yet, as it stands beside it. */
+/** How many other members have not read a message yet. */
 export const unreadBy = (members: readonly Member[], { id, author }: ChatMessage, myId: UserId): number =>
   members.filter(({ user, readId }) => user.id !== myId && user.id !== author.id && (!readId || readId < id)).length

@@ -11,7 +11,7 @@ import { chat, idOf, me, message, person, star, startedAt } from './factories.ts
 import { emptyRoom } from './room.ts'
 import { roomQuery } from './roomQuery.ts'
 
-// Muted people make no unread count (rules.md, Chats); what they say is read all the same.
+// Messages of muted people are shown but never counted as unread (rules.md, Chats).
 
 const loud = person(idOf(7, 'e'))
 const chatId = chat(1).id
@@ -28,7 +28,7 @@ beforeEach(() => {
 
 afterEach(() => vi.unstubAllGlobals())
 
-it('what the device remembers of the muted counts while their list is still on its way', () => {
+it('the saved ids of muted people apply until the list is loaded', () => {
   const kept = new Map<string, string>()
   vi.stubGlobal('localStorage', {
     getItem: (key: string) => kept.get(key) ?? null,
@@ -42,7 +42,7 @@ it('what the device remembers of the muted counts while their list is still on i
   expect(listed().newCount).toBe(1)
 })
 
-it('what somebody muted says is the last message and counts nothing, and its deletion takes nothing away', () => {
+it('a message of a muted person becomes the last message without being counted, and its deletion subtracts nothing', () => {
   hear(message(2))
   expect(listed()).toMatchObject({ newCount: 0, newFirstId: null, lastMessage: { id: message(2).id } })
   hear(message(3, { author: loud }))
@@ -51,7 +51,7 @@ it('what somebody muted says is the last message and counts nothing, and its del
   expect(listed().newCount).toBe(1)
 })
 
-it('a room that holds everything counts without the muted, and with them when they are heard again', () => {
+it('a complete room counts without muted people, and counts their messages again after unmuting', () => {
   const messages = [message(1), message(2), message(3, { author: loud }), message(4)]
   client.setQueryData(roomQuery(chatId).queryKey, { ...emptyRoom, messages, hasOlder: false, sync: 'live' })
   const told = {

@@ -1,7 +1,7 @@
-/** What a celeb writes where each fan shall read her own name; replaced on the client (rules.md, Chats). */
+/** A celeb writes this token where each fan shall read their own nickname. The app replaces it (rules.md, Chats). */
 export const nicknameToken = '{nickname}'
 
-/** A text in pieces, so that the name can be drawn apart. `fallback` stands where there is no name. */
+/** Splits a text so that the nickname can be styled. `fallback` stands in if there is no nickname. */
 export type TextPiece = { kind: 'text'; text: string } | { kind: 'name'; text: string }
 
 export function withNickname(content: string, nickname: string | null, fallback: string): TextPiece[] {
@@ -12,7 +12,7 @@ export function withNickname(content: string, nickname: string | null, fallback:
   })
 }
 
-/** A text with the token in the place of the selection. */
+/** Puts the token in the place of the selection. */
 export const putToken = (text: string, from: number, to: number): string =>
   text.slice(0, from) + nicknameToken + text.slice(to)
 

@@ -1,5 +1,5 @@
 import type { ChatMessage } from '@byeol/contract/chat.ts'
 import { openLayer } from './roomLayers.ts'
 
-/** Who reacted to a message. */
+/** Opens the list of who reacted to a message. */
 export const openWho = (message: ChatMessage): void => openLayer({ kind: 'who', message })

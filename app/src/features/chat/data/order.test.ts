@@ -52,7 +52,7 @@ it('orders direct messages: broadcast, premium, real before fake, enterable, the
   ).toEqual([14, 12, 21, 13, 11, 22, 23].map((n) => celeb(n).id))
 })
 
-it('adds a fake chat with the id of the celeb for subscribed celebs without a direct chat', () => {
+it('adds a fake chat with the celeb’s id for each subscribed celeb without a direct chat', () => {
   const standing = { ...nobody, subscriptions: [follow(11), follow(12), follow(13)], premiums: [pay(12)] }
   const fakes = seeChats([direct(11, 1), broadcast(12, 2)], standing, [celeb(11), celeb(12), celeb(13)], me).filter(
     ({ fake }) => fake,
@@ -63,7 +63,7 @@ it('adds a fake chat with the id of the celeb for subscribed celebs without a di
   ])
 })
 
-it('lets a fan enter and send by the permission lists, and anybody else without them', () => {
+it('lets a fan enter and send by the permission lists, and everybody else without them', () => {
   const standing = { ...nobody, enters: [permit(11)], sends: [permit(11), permit(12)] }
   const friend = chat(15, { recipient: person(idOf<UserId>(15, 'e'), { isCeleb: false }) })
   const seen = seeChats(
@@ -81,6 +81,6 @@ it('lets a fan enter and send by the permission lists, and anybody else without 
   ])
 })
 
-it('sums what is unread for the badge of the tab', () => {
+it('sums the unread counts for the badge of the tab', () => {
   expect(unreadTotal([chat(1, { newCount: 3 }), chat(2), chat(3, { newCount: 4 })])).toBe(7)
 })

@@ -5,18 +5,18 @@ import type { User } from '@byeol/contract/user.ts'
 import type { ChatList, ListedChat } from './cache.ts'
 import { governs } from './governs.ts'
 
-/** What the person's own lists say about her chats. */
+/** The viewer's own lists, which decide which chats they may enter and write in. */
 export interface Standing {
   subscriptions: readonly Subscription[]
   premiums: readonly SubscriptionPremium[]
   enters: readonly PermissionDMEnter[]
   sends: readonly PermissionDMSend[]
-  /** A celeb needs no permission to any chat of hers (rules.md, Chats). */
+  /** A celeb needs no permission for their own chats (rules.md, Chats). */
   isCeleb: boolean
   myId: UserId
 }
 
-/** A chat with what is derived from the lists (spec.md points 3 and 5). `fake` chats stand for chats not yet made. */
+/** A chat with what follows from the lists (spec.md points 3 and 5). A `fake` chat stands for one not created yet. */
 export interface SeenChat extends ListedChat {
   canEnter: boolean
   canSend: boolean
@@ -26,7 +26,10 @@ export interface SeenChat extends ListedChat {
 
 const has = (list: readonly { celebUserId: UserId }[], id: UserId) => list.some(({ celebUserId }) => celebUserId === id)
 
-/** Between fan and celeb the lists decide; a celeb in her own chats and two ordinary users need none (rules.md, Chats). */
+/**
+ * Between fan and celeb the lists decide. Celebs in their own chats and two ordinary users need no entry (rules.md,
+ * Chats).
+ */
 export function seeChat(chat: ListedChat, standing: Standing, fake = false): SeenChat {
   const celeb = chat.recipient?.isCeleb ? chat.recipient : null
   const hasPremium = celeb !== null && has(standing.premiums, celeb.id)
@@ -42,7 +45,7 @@ export function seeChat(chat: ListedChat, standing: Standing, fake = false): See
   return { ...chat, canEnter: has(standing.enters, celeb.id), canSend, hasPremium, fake }
 }
 
-/** A direct chat for a celeb with whom there is none yet; its id is the celeb's (spec.md point 9). */
+/** A stand-in for a direct chat not created yet. Its id is the celeb's (spec.md point 9). */
 export function fakeChat(celeb: User, myId: UserId, since: Date): ListedChat {
   return {
     id: celeb.id as string as ListedChat['id'],
@@ -69,7 +72,7 @@ export function fakeChat(celeb: User, myId: UserId, since: Date): ListedChat {
   }
 }
 
-/** Every chat to show: the real ones, and a fake one for each subscribed celeb without a direct chat. */
+/** All chats to show: the real ones, and a fake one for each subscribed celeb without a direct chat. */
 export function seeChats(chats: ChatList, standing: Standing, celebs: readonly User[], myId: UserId): SeenChat[] {
   const met = new Set(chats.filter((chat) => isDirect(chat)).map((chat) => chat.recipient?.id))
   const missing = standing.subscriptions.filter(({ celebUserId }) => !met.has(celebUserId) && celebUserId !== myId)
@@ -86,13 +89,13 @@ export const isDirect = (chat: ListedChat) => chat.isDM && !chat.isBroadcast
 export const isInDMList = (chat: ListedChat): boolean =>
   chat.type === 'private' || chat.type === 'private-broadcast' || chat.isDM || chat.isBroadcast
 
-// A chat without a message sorts by its beginning; a fake one has not begun.
+// A chat without messages sorts by its creation; a fake one has none.
 const lastTime = (chat: SeenChat) =>
   (chat.lastMessage?.createdAt ?? (chat.fake ? null : chat.createdAt))?.getTime() ?? 0
 const newestFirst = (a: SeenChat, b: SeenChat) => lastTime(b) - lastTime(a) || (a.id < b.id ? 1 : -1)
 const first = (a: boolean, b: boolean) => Number(b) - Number(a)
 
-// An addition to spec.md point 9: what one has pinned stands above its order, the last pinned first.
+// An addition to spec.md point 9: pinned chats stand first, the last pinned one on top.
 const pinnedFirst = (a: SeenChat, b: SeenChat) => (b.pinnedAt?.getTime() ?? 0) - (a.pinnedAt?.getTime() ?? 0)
 
 /** Broadcast first, then the newest last message. */

@@ -8,7 +8,7 @@ import { deleteMessage, emptyRoom, goLive, hideMessage, receive, takeCaughtUp, t
 
 const deletedAt = new Date(0)
 
-/** A server in small: who answers whom, what was deleted for all and what one took away for oneself. */
+/** A small model of the server: replies, deletions for everybody and messages hidden by the viewer. */
 function serve() {
   const stored: ChatMessage[] = []
   const hidden = new Set<string>()
@@ -41,7 +41,7 @@ function serve() {
   }
 }
 
-it('a room that heard what it heard, and caught up on the rest, quotes as a fresh read of it does', async () => {
+it('a room that received some events and caught up on the rest quotes the same as a fresh read', async () => {
   const step = record({ kind: constantFrom('say', 'delete', 'hide'), n: nat(30), own: boolean() })
   const run = record({
     before: nat(25),
@@ -82,7 +82,7 @@ it('a room that heard what it heard, and caught up on the rest, quotes as a fres
         const size = page + 12
         return { chatMessages: after ? rest.slice(0, size) : rest.slice(-size), hasMore: rest.length > size }
       })
-      // Some of what happens is heard before the answer is taken in, some after.
+      // One half of the events arrives before the answer is applied, the other half after it.
       const half = Math.floor(live.length / 2)
       for (const one of live.slice(0, half)) act(one, true)
       room = goLive(takeCaughtUp(room, found, me), me)
@@ -94,7 +94,7 @@ it('a room that heard what it heard, and caught up on the rest, quotes as a fres
   )
 })
 
-it('what was kept on the device for days quotes nothing that went meanwhile', async () => {
+it('messages saved on the device for days quote nothing that was deleted meanwhile', async () => {
   const original = message(1)
   const quote = {
     id: original.id,

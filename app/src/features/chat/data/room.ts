@@ -5,27 +5,27 @@ import type { CaughtUp } from './catchUp.ts'
 import { quoteGone, tombstone } from './cache.ts'
 
 /**
- * The messages of one chat that are on this device: one unbroken stretch, oldest first, up to the newest known.
- * `stale`: a cut may have left something out. `catchingUp`: what comes live waits in `ahead` until the gap is filled.
+ * The messages of one chat on this device: one range without gaps, oldest first, up to the newest known message.
+ * `stale`: a lost connection may have left a gap. `catchingUp`: live messages wait in `ahead` until the gap is filled.
  */
 export interface Room {
   messages: readonly ChatMessage[]
   hasOlder: boolean
   sync: 'stale' | 'catchingUp' | 'live'
   ahead: readonly ChatMessage[]
-  /** Deletions heard, by message id: a page that was read before them must not bring a text back. */
+  /** Received deletions by message id. A page read before them must not bring a text back. */
   deleted: Readonly<Record<string, Date>>
-  /** Taken away for oneself alone. */
+  /** Messages that the viewer hid. */
   hidden: Readonly<Record<string, true>>
-  /** Previews heard, by message id: a page that was read before them lacks them. */
+  /** Received link previews by message id. A page read before them lacks them. */
   linked: Readonly<Record<string, LinkPreview>>
-  /** Reactions heard, by message id: a page that was read before them must not bring older ones back. */
+  /** Received reactions by message id. A page read before them must not bring older ones back. */
   reacted: Readonly<Record<string, Reacted>>
-  /** The other of two has read everything up to here. */
+  /** The other member of a direct chat has read everything up to here. */
   readByOtherId: ChatMessageId | null
-  /** First messages of loaded pages: drawing never joins across them, so that loading history moves nothing. */
+  /** First messages of loaded pages. Bubbles never join across them, so loading history moves nothing. */
   seams: readonly ChatMessageId[]
-  /** Why the last try to fill the gap failed. */
+  /** Why the last attempt to fill the gap failed. */
   error: Error | null
 }
 
@@ -43,14 +43,14 @@ export const emptyRoom: Room = {
   error: null,
 }
 
-/** The last state heard of a message's reactions; `mine` the last that told of one's own. */
+/** The newest received reactions of a message; `mine` is the newest state of the viewer's own reaction. */
 interface Reacted {
   reactions: ChatMessage['reactions']
   revision: number
   mine: { emoji: string | null; revision: number } | null
 }
 
-/** Two pictures of one message: what can only happen once (deleted, read) has happened; the longest links live. */
+/** Two versions of one message: deleted and read stay so once set, and the links that live longest win. */
 function merge(a: ChatMessage, b: ChatMessage): ChatMessage {
   const deletedAt = a.deletedAt ?? b.deletedAt
   const newer = a.reactionRevision > b.reactionRevision ? a : b
@@ -61,7 +61,7 @@ function merge(a: ChatMessage, b: ChatMessage): ChatMessage {
   return merged
 }
 
-/** Both lists as one, by id, which is the one order of a chat (rules.md, Wire). */
+/** Merges two lists by id, which is the order of a chat (rules.md, Wire). */
 export function mergeMessages(a: readonly ChatMessage[], b: readonly ChatMessage[]): readonly ChatMessage[] {
   if (b.length === 0) return a
   const last = a.at(-1)
@@ -74,14 +74,14 @@ export function mergeMessages(a: readonly ChatMessage[], b: readonly ChatMessage
   return [...byId.values()].sort((x, y) => (x.id < y.id ? -1 : 1))
 }
 
-/** Takes a page of the server into the room, under what was heard live since it was read. */
+/** Adds a page of the server; events received since it was read win. */
 export function takePage(room: Room, page: readonly ChatMessage[], myId: UserId): Room {
   return settle({ ...room, messages: mergeMessages(room.messages, page) }, myId)
 }
 
 /**
- * What a cut kept away. A stretch that joins what one has holds all of its part of the chat: what one has there beside
- * it was taken away for oneself meanwhile.
+ * Adds what `catchUp` found. A range that extends the known messages is complete, so a known message missing in it was
+ * hidden by the viewer meanwhile.
  */
 export function takeCaughtUp(room: Room, { messages, replaces, hasOlder, from }: CaughtUp, myId: UserId): Room {
   if (replaces) return takePage({ ...room, messages: [], seams: [], hasOlder }, messages, myId)
@@ -93,21 +93,21 @@ export function takeCaughtUp(room: Room, { messages, replaces, hasOlder, from }:
   )
 }
 
-/** An older page: where it meets what was there is a seam. */
+/** Adds an older page and remembers where the two meet. */
 export function takeOlder(room: Room, page: readonly ChatMessage[], hasOlder: boolean, myId: UserId): Room {
   const oldest = room.messages[0]
   const seams = oldest && page.length > 0 ? [...room.seams, oldest.id] : room.seams
   return { ...takePage(room, page, myId), hasOlder, seams }
 }
 
-/** A live message. Into the list only where no gap can be before it. */
+/** Adds a live message if no gap can be before it. */
 export function receive(room: Room, message: ChatMessage, myId: UserId): Room {
   if (room.sync === 'stale') return room
   if (room.sync === 'catchingUp') return { ...room, ahead: mergeMessages(room.ahead, [message]) }
   return takePage(room, [message], myId)
 }
 
-/** The gap is filled: what waited joins. */
+/** The gap is filled: the waiting messages join. */
 export const goLive = (room: Room, myId: UserId): Room =>
   settle({ ...room, sync: 'live', messages: mergeMessages(room.messages, room.ahead), ahead: [] }, myId)
 
@@ -120,15 +120,15 @@ export function deleteMessage(
   return settle({ ...room, deleted: { ...room.deleted, [chatMessageId]: deletedAt } }, myId)
 }
 
-/** Gone for oneself alone, as if it had never been. */
+/** Removes a message that the viewer hid. */
 export const hideMessage = (room: Room, messageId: ChatMessageId, myId: UserId): Room =>
   room.hidden[messageId] ? room : settle({ ...room, hidden: { ...room.hidden, [messageId]: true } }, myId)
 
-/** What its page says of itself; said once. */
+/** Adds the link preview of a message. It never changes later. */
 export const takeLink = (room: Room, { chatMessageId, link }: ServerEvents['chatMessageUpdate'], myId: UserId): Room =>
   settle({ ...room, linked: { ...room.linked, [chatMessageId]: link } }, myId)
 
-/** An update older than the one heard last changes nothing. */
+/** Ignores an update older than the newest received one. */
 export function takeReactions(room: Room, update: ServerEvents['chatMessageReactionUpdate'], myId: UserId): Room {
   const { chatMessageId, reactions, reactionRevision: revision, userId, emoji } = update
   const known = room.reacted[chatMessageId]
@@ -169,8 +169,8 @@ export function readByOther(room: Room, { userId, readId }: ServerEvents['chatMe
 }
 
 /**
- * What is unread after a mark, exact where the room holds everything after it; null where it does not. A number of
- * the server may be from just before or just after a message that was heard meanwhile.
+ * The unread count after a read mark, if the room holds everything after it; null otherwise. A server count may have
+ * been taken just before or just after a message that arrived meanwhile.
  */
 export function unreadAfter(
   room: Room,

@@ -4,10 +4,10 @@ import { useSyncExternalStore } from 'react'
 import type { SeenChat } from './order.ts'
 import type { RoomPart } from './roomPart.ts'
 
-/** A person, as far as a room needs to know her. */
+/** What a room needs to know of a person. */
 export type Somebody = Pick<User, 'id' | 'nickname'>
 
-/** A sheet over a room that lines of it open. */
+/** A sheet that a row of the room opens. */
 export type RoomLayer =
   | { kind: 'who'; message: ChatMessage }
   | { kind: 'person'; person: Somebody }

@@ -3,27 +3,27 @@ import { queryOptions, skipToken, type QueryClient } from '@tanstack/react-query
 import type { Room } from './room.ts'
 import type { RoomPart } from './roomPart.ts'
 
-/** A stretch of a long room far from its end. What comes live is not part of it: it never catches up. */
+/** A range of messages far from the end of a room. It never catches up, so live messages do not join it. */
 export interface RoomWindow extends Room {
   hasNewer: boolean
 }
 
-/** Where a jump began. */
+/** The message from which a jump began. */
 export interface Origin {
   id: ChatMessageId
   part: RoomPart
 }
 
-/** Where one is in a room that one has jumped about in. */
+/** Where the viewer is in a room after jumps and searches. */
 export interface RoomPlace {
-  /** Grows whenever another stretch is drawn: the list begins anew then. */
+  /** Grows when another range is shown: the list starts anew. */
   epoch: number
   window: RoomWindow | null
-  /** The message to which one has jumped; `count` tells one jump from the next to the same. */
+  /** The message to jump to. `count` tells two jumps to the same message apart. */
   target: { id: ChatMessageId; count: number } | null
-  /** From which message one has jumped. */
+  /** Where the way back leads. */
   back: Origin | null
-  /** Somebody has been sent here from another part: she stands at the target as she comes in. */
+  /** The jump came from another part of the chat: the list opens at the target. */
   isAwaited: boolean
   isSearching: boolean
   words: string
@@ -54,7 +54,7 @@ export function changePlace(client: QueryClient, chatId: ChatId, part: string, c
   client.setQueryData(roomPlaceQuery(chatId, part).queryKey, (old = atHome) => ({ ...old, ...change }))
 }
 
-/** What changes rooms changes the stretches that are open in them, too. */
+/** Applies a change of rooms to the open windows, too. */
 export function changeWindows(client: QueryClient, chatId: ChatId, change: (room: Room, part: string) => Room): void {
   for (const { queryKey } of client.getQueryCache().findAll({ queryKey: ['roomPlace', chatId] })) {
     const part = String(queryKey[2])

@@ -11,11 +11,11 @@ import { changeWindows } from './roomPlace.ts'
 import type { RoomPart } from './roomPart.ts'
 import { emptyRoom, goLive, takeCaughtUp, takeOlder, type Room } from './room.ts'
 
-/** One room's messages. No single call fills it: `openRoom`, live events and `loadOlder` do. */
+/** The messages of one room. `openRoom`, live events and `loadOlder` fill it, never a single call. */
 export const roomQuery = (chatId: ChatId, part: RoomPart = 'all') =>
   queryOptions<Room>({ queryKey: ['room', chatId, part], queryFn: skipToken, staleTime: Infinity, gcTime: 30 * 60_000 })
 
-/** Every part of the chat that is on this device. */
+/** Changes all loaded parts of a chat. */
 export function changeRooms(client: QueryClient, chatId: ChatId, change: (room: Room, part: RoomPart) => Room): void {
   for (const { queryKey } of client.getQueryCache().findAll({ queryKey: ['room', chatId] }))
     changeRoom(client, chatId, queryKey[2] as RoomPart, change)
@@ -36,14 +36,14 @@ export function knownMessage(client: QueryClient, chatId: ChatId, id: ChatMessag
   return rooms.flatMap(([, room]) => room?.messages.find((message) => message.id === id) ?? [])[0] ?? null
 }
 
-/** The room that holds what others say: of a celeb's broadcast the stream of answers. */
+/** The room with messages of others: for a celeb's broadcast the replies. */
 export const heardRoom = (client: QueryClient, chatId: ChatId): Room | undefined =>
   client.getQueryData(roomQuery(chatId).queryKey) ?? client.getQueryData(roomQuery(chatId, 'replies').queryKey)
 
 type OpenRoom = readonly [ChatId, RoomPart]
 const openNow = new Set<OpenRoom>()
 
-/** Rooms that somebody looks at: they catch up after each cut, the others when they are opened. */
+/** Rooms on the screen. They catch up after a lost connection; the others do so when they are opened. */
 export const openRooms = (): OpenRoom[] => [...openNow]
 
 export function watchRoom(chatId: ChatId, part: RoomPart): () => void {
@@ -52,7 +52,7 @@ export function watchRoom(chatId: ChatId, part: RoomPart): () => void {
   return () => void openNow.delete(open)
 }
 
-/** A cut: every room may miss something from now on. */
+/** After a lost connection every room may lack messages. */
 export const staleRooms = (client: QueryClient): void => {
   client.setQueriesData<Room>({ queryKey: ['room'] }, (old) => (old?.sync === 'live' ? { ...old, sync: 'stale' } : old))
 }
@@ -64,7 +64,7 @@ export const readPage =
 
 const running = new Map<string, { work: Promise<void>; again: boolean }>()
 
-/** Draws what the device holds, then asks for what is missing. Asked again meanwhile, it runs once more. */
+/** Shows the saved messages, then reads what is missing. If called again meanwhile, it runs once more. */
 export function openRoom(client: QueryClient, chatId: ChatId, part: RoomPart = 'all'): Promise<void> {
   const key = chatId + part
   const now = running.get(key)
@@ -103,7 +103,7 @@ async function fillRoom(client: QueryClient, chatId: ChatId, part: RoomPart): Pr
 
 const loading = new Set<string>()
 
-/** The page before the oldest message. Rejects when it cannot be read. */
+/** Reads the page before the oldest message. Rejects on failure. */
 export async function loadOlder(client: QueryClient, chatId: ChatId, part: RoomPart = 'all'): Promise<void> {
   const room = client.getQueryData(roomQuery(chatId, part).queryKey)
   const oldest = room?.messages[0]
@@ -113,7 +113,7 @@ export async function loadOlder(client: QueryClient, chatId: ChatId, part: RoomP
   loading.add(key)
   try {
     const { chatMessages, hasMore } = await readPage(chatId, part)({ before: oldest.id, limit: limits.pageDefault })
-    // A catch-up may have put another page in the place of all meanwhile.
+    // A catch-up may have replaced all messages meanwhile.
     changeRoom(client, chatId, part, (now) =>
       now.messages[0]?.id === oldest.id ? takeOlder(now, chatMessages, hasMore, myId) : now,
     )

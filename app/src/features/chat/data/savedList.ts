@@ -5,7 +5,7 @@ import type { ChatList } from './cache.ts'
 
 const keyOf = (userId: UserId) => `byeol.chat.list.${userId}`
 
-/** The newest chats are enough to draw at once; the rest come with the network. */
+/** Enough to draw at once; the rest comes from the server. */
 const savedChats = 200
 
 export interface SavedList {
@@ -13,7 +13,7 @@ export interface SavedList {
   savedAt: Date
 }
 
-/** The chat list as it last stood on this device, in local storage so that it can be drawn in the first frame. */
+/** The chat list as last saved on this device. It is in local storage, so the first frame can draw it. */
 export function readSavedList(userId: UserId): SavedList | null {
   try {
     return reviveDates(JSON.parse(readDevice(keyOf(userId)) ?? 'null')) as SavedList | null
@@ -22,7 +22,7 @@ export function readSavedList(userId: UserId): SavedList | null {
   }
 }
 
-/** On every change (spec.md point 4, Chat list). */
+/** Runs on every change (spec.md point 4, Chat list). */
 export function saveList(userId: UserId, chats: ChatList, now: Date): void {
   const newest = [...chats].sort((a, b) => timeOf(b) - timeOf(a)).slice(0, savedChats)
   const saved: SavedList = { chats: newest, savedAt: now }

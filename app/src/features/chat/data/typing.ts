@@ -3,7 +3,7 @@ import type { ChatId, UserId } from '@byeol/contract/ids.ts'
 import { limits } from '@byeol/contract/limits.ts'
 import { useSyncExternalStore } from 'react'
 
-/** A little longer than the pace at which a writer says so: between two hints the mark stays. */
+/** A little longer than the interval of the hints, so that the mark does not flicker. */
 const shownMs = limits.typingEveryMs + 1_500
 
 let typists: ReadonlyMap<ChatId, readonly UserId[]> = new Map()
@@ -15,7 +15,7 @@ function put(chatId: ChatId, users: readonly UserId[]): void {
   for (const listener of listeners) listener()
 }
 
-/** Somebody stopped: her message came, or her hint grew old. */
+/** Ends a typing mark: the message arrived, or the hint is too old. */
 export function stopTyping(chatId: ChatId, userId: UserId): void {
   const key = `${chatId} ${userId}`
   clearTimeout(timers.get(key))
@@ -45,6 +45,6 @@ const subscribe = (listener: () => void) => {
   return () => listeners.delete(listener)
 }
 
-/** Who is writing in a chat at this moment. */
+/** Who is typing in a chat now. */
 export const useTyping = (chatId: ChatId): readonly UserId[] =>
   useSyncExternalStore(subscribe, () => typists.get(chatId) ?? nobody)

@@ -18,7 +18,7 @@ type InFlight =
   | { kind: 'delete'; event: ServerEvents['chatMessageDelete']; wasOwn: boolean }
   | { kind: 'unread'; event: ServerEvents['chatUnreadUpdate'] }
 
-/** A server in small whose deletions, hides and counts travel by lines that overtake one another. */
+/** A small model of the server whose deletions, hides and counts arrive in any order. */
 function serve() {
   const stored: ChatMessage[] = []
   const inFlight: InFlight[] = []
@@ -40,7 +40,7 @@ function serve() {
       hides: hidden.size,
     })
   }
-  /** Of one moment; it may arrive at any later one. */
+  /** A count taken now; it may arrive at any later time. */
   const count = (): ServerEvents['chatUnreadUpdate'] => {
     const { id: chatId, newCount, newFirstId, newFirstCreatedAt, hides } = fetch()
     return {
@@ -84,7 +84,7 @@ function serve() {
         })
       return list
     },
-    // A read that was counted before it and is stored after it (readWriter.ts).
+    // A read mark counted before the hide and stored after it (readWriter.ts).
     hide: (list: ChatList, n: number) => {
       const victim = stored.at(-1 - (n % 3))
       if (!victim || victim.deletedAt || hidden.has(victim.id)) return list
@@ -107,14 +107,14 @@ function serve() {
       if (!one) return list
       if (one.kind === 'delete') return applyDelete(list, one.event, one.wasOwn)
       const next = applyUnread(list, one.event, me)
-      // The app asks again then.
+      // The app fetches the list again then.
       return isBehind(next, one.event) ? [fetch()] : next
     },
   }
   return { fetch, steps, inFlight, hidden }
 }
 
-it('deletions and counts in any order leave the number that a fresh fetch gives', () => {
+it('deletions and counts in any order give the same number as a fresh fetch', () => {
   const step = record({
     kind: constantFrom('say', 'say', 'send', 'read', 'delete', 'delete', 'hide', 'hide', 'arrive', 'arrive', 'fetch'),
     n: nat(30),
@@ -129,7 +129,7 @@ it('deletions and counts in any order leave the number that a fresh fetch gives'
         newCount: fetch().newCount,
         readId: fetch().readId,
       })
-      // Of the last message, once it is taken away, chatUpdate tells.
+      // chatUpdate reports the new last message when the last one is hidden.
       if (!hidden.has(fetch().lastMessage?.id ?? ''))
         expect(list[0]?.lastMessage?.deletedAt).toEqual(fetch().lastMessage?.deletedAt)
     }),
@@ -137,7 +137,7 @@ it('deletions and counts in any order leave the number that a fresh fetch gives'
   )
 })
 
-it('a deletion that is told before its message leaves no text and no number', () => {
+it('a deletion that arrives before its message leaves no text and no count', () => {
   const gone = { chatId: chat(1).id, chatMessageId: message(2).id, deletedAt: new Date(0), deletions: 1 }
   const list = applyMessage(
     applyDelete([chat(1, { lastMessage: message(1), deletions: 0 })], gone, false),

@@ -5,13 +5,13 @@ import { useConnection } from '../../../socket/connection.ts'
 import { membersQuery, type Member } from './members.ts'
 import { isDirect, type SeenChat } from './order.ts'
 
-/** The members of a direct chat or group; null where there is nobody to name, and until they are here. */
+/** The members of a direct chat or group. Null while loading, and in chats whose members are not named. */
 export function useMembers(chat: SeenChat): readonly Member[] | null {
   const { data } = useQuery({
     ...membersQuery(chat.id),
     enabled: !chat.fake && chat.canEnter && (chat.isCelebGroup || isDirect(chat)),
   })
-  // A cut may have swallowed read marks and newcomers.
+  // Read marks and new members may be missing after a lost connection.
   const isLive = useConnection() === 'authenticated'
   useEffect(() => {
     if (isLive) void queryClient.invalidateQueries({ queryKey: membersQuery(chat.id).queryKey })

@@ -17,7 +17,10 @@ type RoomChat =
 
 const isId = (text: string | null): text is string => /^[0-9a-f]{24}$/.test(text ?? '')
 
-/** The chat that the address means: one of the list by its id, or the direct chat with a person, also one not made yet. */
+/**
+ * The chat that the address means: a chat of the list by id, or the direct chat with a person, even if it does not
+ * exist yet.
+ */
 export function useRoomChat(wantedChatId: string | null, wantedUserId: string | null): RoomChat {
   const myId = useUserId()
   const standing = useStanding()
@@ -36,7 +39,7 @@ export function useRoomChat(wantedChatId: string | null, wantedUserId: string | 
   })
   const person = useQuery({ ...userQuery(userId ?? ''), enabled: userId !== null })
 
-  // The list of this device may be older than the link that led here.
+  // The saved list may be older than the link that led here.
   const unknownId =
     chats !== undefined && !real && userId === null && isId(wantedChatId) ? (wantedChatId as ChatId) : null
   useEffect(() => {

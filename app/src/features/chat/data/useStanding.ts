@@ -4,7 +4,7 @@ import { dmEntersQuery, dmSendsQuery } from '../../permission/cache.ts'
 import { premiumsQuery, subscriptionsQuery } from '../../subscription/cache.ts'
 import type { Standing } from './order.ts'
 
-/** What the person's lists say about her chats; null until all four are here. */
+/** The viewer's lists that decide about chats; null until all four are loaded. */
 export function useStanding(): Standing | null {
   const me = useMe()
   const { data: free } = useQuery(subscriptionsQuery)

@@ -10,7 +10,7 @@ import { messagePath } from '../data/messagePath.ts'
 import { useFavorite } from '../message/useFavorite.ts'
 import { useQuoteText } from '../composer/useQuoteText.ts'
 
-/** A message that one keeps: leads to its place; the star lets it go. */
+/** A kept message. It leads to its place in the chat; the star button stops keeping it. */
 export function FavoriteRow({ message }: { message: ChatMessage }) {
   const t = useT()
   const { listTime } = useFormats()

@@ -12,7 +12,7 @@ import { useMediaLinks } from '../media/useMediaLinks.ts'
 import { videoTime } from '../../file/videoTime.ts'
 import { VideoLength } from '../../file/VideoLength.tsx'
 
-/** Photos and videos in a grid, or pages in a list, under their months. */
+/** Photos and videos in a grid, or links in a list, by month. */
 export function MediaMonths({
   kind,
   messages,

@@ -6,7 +6,7 @@ import { userQuery } from '../../user/data/userQuery.ts'
 import { chatName } from '../data/chatName.ts'
 import type { SeenChat } from '../data/order.ts'
 
-/** The face of a chat: of the other, of the celeb, or two of a group. */
+/** The avatar of a chat: the other person, the celeb, or two members of a group. */
 export function ChatAvatar({
   chat,
   size = 52,

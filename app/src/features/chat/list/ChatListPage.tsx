@@ -29,7 +29,7 @@ const labels: Record<ChatFilter, TextKey> = {
   group: 'CHAT.FILTER_GROUP',
 }
 
-/** The tab of all chats: drawn from this device before the network answers. */
+/** The tab of all chats, drawn from the saved list before the server answers. */
 export function ChatListPage() {
   const t = useT()
   useTitle(t('CHAT.TITLE'))

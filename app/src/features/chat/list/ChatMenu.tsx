@@ -7,10 +7,10 @@ import { chatName } from '../data/chatName.ts'
 import { isOwnRoom } from '../data/isOwnRoom.ts'
 import type { SeenChat } from '../data/order.ts'
 
-/** What can be done with a chat of the list without opening it. */
+/** The sheet of actions for one chat of the list. */
 export function ChatMenu({ chat, onClose }: { chat: SeenChat | null; onClose: () => void }) {
   const t = useT()
-  // The sheet keeps its words while it slides away.
+  // Keeps the content while the sheet slides away.
   const [shown, setShown] = useState(chat)
   if (chat && chat !== shown) setShown(chat)
   if (!shown) return null

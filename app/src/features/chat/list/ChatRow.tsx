@@ -19,7 +19,7 @@ import { roomQuery } from '../data/roomQuery.ts'
 import { SwipeRow } from './SwipeRow.tsx'
 import { usePreviewText } from './usePreviewText.ts'
 
-/** One chat of the list. A chat that is not made yet has no menu. */
+/** One chat of the list. A fake chat has no menu. */
 export function ChatRow({ chat, onMenu }: { chat: SeenChat; onMenu: (chat: SeenChat) => void }) {
   const t = useT()
   const { listTime } = useFormats()

@@ -10,7 +10,7 @@ import { byAllOrder, type SeenChat } from '../data/order.ts'
 
 const bare = (text: string) => text.normalize('NFC').toLowerCase().replace(/\s/gu, '')
 
-/** Chats by the name of a person or room; initial consonants find Korean names. */
+/** Finds chats by the name of a person or room. Initial consonants find Korean names. */
 export function ChatSearch({ chats, onMenu }: { chats: readonly SeenChat[]; onMenu: (chat: SeenChat) => void }) {
   const t = useT()
   const [typed, setTyped] = useState('')

@@ -4,7 +4,7 @@ import { Sheet } from '@byeol/ui/Sheet.tsx'
 import { SheetItem } from '@byeol/ui/SheetItem.tsx'
 import { markAllRead } from './chatActions.ts'
 
-/** What can be done with all chats at once. */
+/** The sheet of actions for all chats. */
 export function ListMenu({ open, hasUnread, onClose }: { open: boolean; hasUnread: boolean; onClose: () => void }) {
   const t = useT()
   const navigate = useNavigate()

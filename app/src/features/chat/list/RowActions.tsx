@@ -5,7 +5,7 @@ import { isOwnRoom } from '../data/isOwnRoom.ts'
 import type { SeenChat } from '../data/order.ts'
 import styles from './RowActions.module.css'
 
-/** What a swipe draws out beside a chat. */
+/** The actions that a swipe reveals beside a chat. */
 export function RowActions({ chat, onDone }: { chat: SeenChat; onDone: () => void }) {
   const t = useT()
   const action = (icon: IconName, text: string, work: () => unknown, look = '') => (

@@ -4,7 +4,7 @@ import type { SeenChat } from '../data/order.ts'
 import styles from './Shelf.module.css'
 import { ShelfLetter } from './ShelfLetter.tsx'
 
-/** What the stars wrote, as letters side by side. */
+/** The celebs' broadcasts as letters side by side. */
 export function Shelf({ chats, onMenu }: { chats: readonly SeenChat[]; onMenu: (chat: SeenChat) => void }) {
   const t = useT()
   return (

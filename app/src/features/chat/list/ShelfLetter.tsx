@@ -18,7 +18,7 @@ import { roomQuery } from '../data/roomQuery.ts'
 import styles from './ShelfLetter.module.css'
 import { usePreviewText } from './usePreviewText.ts'
 
-/** One broadcast on the shelf: on the warm gradient while something in it is new. */
+/** One broadcast on the shelf, on the warm gradient while it has unread messages. */
 export function ShelfLetter({ chat }: { chat: SeenChat }) {
   const t = useT()
   const { ago, listTime } = useFormats()

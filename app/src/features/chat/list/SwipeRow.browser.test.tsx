@@ -29,7 +29,7 @@ async function open(at: number, px = -120): Promise<void> {
   await expect.poll(() => [drawnPx(at), buttons(at).length]).toEqual(at === 1 ? [152, 2] : [228, 3])
 }
 
-// On a phone it is here before a finger has gone far; the first load of a test takes longer.
+// On a phone the code arrives while the finger moves; a test would wait too long for the first load.
 beforeAll(() => Promise.all([loadLateTexts(), import('./RowActions.tsx')]))
 beforeEach(async () => {
   vi.clearAllMocks()
@@ -70,7 +70,7 @@ afterEach(() => {
   setToken(null)
 })
 
-it('a swipe to the left follows the finger and stays open, with what can be done', async () => {
+it('a swipe to the left follows the finger and stays open with its actions', async () => {
   expect(document.querySelectorAll('li button')).toHaveLength(0)
   const from = middle(link(0))
   await touch('touchStart', from)
@@ -84,7 +84,7 @@ it('a swipe to the left follows the finger and stays open, with what can be done
   expect([onOpen.mock.calls.length, onMenu.mock.calls.length]).toEqual([0, 0])
 })
 
-it('what is pressed is done, and the row closes', async () => {
+it('a pressed action runs, and the row closes', async () => {
   await open(0)
   await tap(middle(row(0).querySelectorAll('button')[1]!))
   await expect.poll(() => saved.mock.calls).toEqual([[{ chatId: idOf(1, 'c'), isMuted: true }]])
@@ -92,7 +92,7 @@ it('what is pressed is done, and the row closes', async () => {
   expect(onOpen).not.toHaveBeenCalled()
 })
 
-it('a swipe to the right, a tap on it and one elsewhere close it, and follow no link', async () => {
+it('a swipe to the right, a tap on the row and a tap elsewhere close it, and follow no link', async () => {
   await open(0)
   await swipe({ x: 40, y: middle(link(0)).y }, { x: 70, y: 3 })
   await isAway(0)
@@ -116,12 +116,12 @@ it('one row is open at a time; Escape closes it', async () => {
   await isAway(0)
   document.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape' }))
   await isAway(2)
-  // The tap after one that only closed is a tap again.
+  // The next tap is an ordinary tap again.
   await tap(middle(link(2)))
   await expect.poll(() => onOpen.mock.calls).toEqual([[chats[2]!.id]])
 })
 
-it('a way down scrolls, however it ends; a short swipe and one to the right open nothing', async () => {
+it('a vertical swipe scrolls, however it ends; a short swipe and a swipe to the right open nothing', async () => {
   const from = middle(link(3))
   await touch('touchStart', from)
   for (const by of [12, 30, 60]) await touch('touchMove', { x: from.x - by / 6, y: from.y - by })
@@ -136,7 +136,7 @@ it('a way down scrolls, however it ends; a short swipe and one to the right open
   expect([onOpen.mock.calls.length, onMenu.mock.calls.length]).toEqual([0, 0])
 })
 
-it('a long press opens the menu, of an open row as well, which closes', async () => {
+it('a long press opens the menu; an open row closes for it', async () => {
   await open(0)
   await touch('touchStart', { x: 40, y: middle(link(0)).y })
   await expect.poll(() => onMenu.mock.calls).toEqual([[chats[0]!.id]])

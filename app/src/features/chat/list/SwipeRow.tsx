@@ -18,7 +18,7 @@ import styles from './SwipeRow.module.css'
 import type { Pull } from '@byeol/ui/useFinger.ts'
 
 const actionPx = 76
-/** A swipe this far opens the row, or closes the open one. */
+/** A swipe this far opens the row, or closes the open row. */
 const turnPx = 48
 
 const loadActions = async () => {
@@ -28,14 +28,14 @@ const loadActions = async () => {
 const RowActions = lazy(loadActions)
 
 /**
- * A chat of the list. A swipe to the left draws out what can be done with it; a swipe back or a tap anywhere else puts
- * that away. Held, it has its menu, which is the way by keyboard, too: what is put away is not in the page.
+ * A chat of the list. A swipe to the left reveals its actions; a swipe back or a tap elsewhere hides them. A long press
+ * opens its menu, which is also the way by keyboard, since hidden actions are not in the page.
  */
 export function SwipeRow({ chat, onMenu, children }: { chat: SeenChat; onMenu: () => void; children: ReactNode }) {
   const frame = useRef<HTMLDivElement>(null)
   const [isOpen, setOpen] = useState(false)
   const [isPulled, setPulled] = useState(false)
-  /** The actions stay until they are out of sight. */
+  /** The actions stay in the page until they are out of sight. */
   const [isShown, setShown] = useState(false)
   const openPx = actionPx * (isOwnRoom(chat) ? 2 : 3)
   const draw = (px: number) => frame.current?.style.setProperty('--drawn', `${Math.max(0, Math.min(px, openPx))}px`)

@@ -13,7 +13,7 @@ import { chatDelete, chatUpdate } from '../data/events.ts'
 import { startChatLive } from '../outbox/live.ts'
 import type { SeenChat } from '../data/order.ts'
 
-/** Notifications or the pin of a chat: seen at once, taken back when the server says no. */
+/** Changes notifications or the pin of a chat. Shows it at once and restores it if the server refuses. */
 export async function saveChatSettings(
   { id, isMuted, pinnedAt }: SeenChat,
   change: { isMuted?: boolean; isPinned?: boolean },
@@ -32,7 +32,7 @@ export async function saveChatSettings(
   }
 }
 
-/** A celeb closes or opens a chat of hers for everybody else. */
+/** Closes or reopens a celeb's chat for everybody else. */
 export async function saveDisabled({ id }: SeenChat, disabled: boolean): Promise<void> {
   chatUpdate(queryClient, { chat: { id, disabled } })
   try {
@@ -49,7 +49,7 @@ export function markRead({ id, lastMessage }: SeenChat): void {
   if (lastMessage) startChatLive()?.seen(id, lastMessage.id)
 }
 
-/** Every chat, here and on every other device. */
+/** Marks every chat as read, on all devices. */
 export async function markAllRead(): Promise<void> {
   const myId = getUserId()
   const unread = knownChats(queryClient).filter(({ newCount }) => newCount > 0)
@@ -63,7 +63,10 @@ export async function markAllRead(): Promise<void> {
   showToast({ text: t('ROOM.ALL_READ'), icon: 'check' })
 }
 
-/** Asks once. A group is left for good; any other chat is hidden, which can be taken back for a moment. Answers whether it is gone. */
+/**
+ * Asks for confirmation. Leaving a group is final; any other chat is hidden, which can be undone for a moment. Resolves
+ * to whether the chat is gone.
+ */
 export async function leaveChat(chat: SeenChat): Promise<boolean> {
   const agreed = await confirmAlert({
     header: t('ROOM.LEAVE_ASK'),
@@ -89,18 +92,18 @@ export async function leaveChat(chat: SeenChat): Promise<boolean> {
   return true
 }
 
-/** As long as the toast with its way back stands. */
+/** As long as the toast with the undo button is shown. */
 const undoMs = 6_000
 const hiding = new Map<ChatId, () => void>()
 if (typeof window !== 'undefined') addEventListener('pagehide', () => [...hiding.values()].forEach((hide) => hide()))
 
-/** Gone from the list at once; the server hears of it when it can no longer be taken back. */
+/** Hides a chat from the list at once. The server is told when undo is no longer possible. */
 function hideSoon(chat: SeenChat): void {
   const userId = getUserId()
   const isBack = () => knownChats(queryClient).some(({ id }) => id === chat.id)
   const hide = () => {
     clearTimeout(timer)
-    // Somebody wrote meanwhile: it is there again, as it would be afterwards.
+    // A new message has arrived meanwhile: the chat is in the list again, as it would be afterwards.
     if (!hiding.delete(chat.id) || isBack() || getUserId() !== userId) return
     call(api.chat.leave, { chatId: chat.id }).catch((error: unknown) => {
       changeChats(queryClient, (chats) => addChat(chats, chat))

@@ -26,7 +26,7 @@ const pinned = chat(5, {
 const chats = [direct, broadcast, followers, group, pinned].map((each) => seeChat(each, standing))
 const ids = (found: readonly { id: string }[]) => found.map(({ id }) => Number.parseInt(id.slice(1), 16))
 
-it('each kind has a chip with its own unread count, and only where it has chats', () => {
+it('each filter shows its own unread count, and only if it has chats', () => {
   expect(filtersOf(chats)).toEqual([
     { id: 'stars', unread: 4 },
     { id: 'dm', unread: 2 },
@@ -36,7 +36,7 @@ it('each kind has a chip with its own unread count, and only where it has chats'
   expect(filtersOf([seeChat(direct, standing)]).map(({ id }) => id)).toEqual(['dm'])
 })
 
-it('the list of a kind holds that kind, the pinned first; what the stars say to all is on the shelf', () => {
+it('the list of a filter holds its chats, pinned ones first; broadcasts of celebs are on the shelf', () => {
   expect(ids(chatsOf(chats, 'group'))).toEqual([5, 4])
   expect(ids(chatsOf(chats, 'subscription'))).toEqual([3])
   expect(ids(chatsOf(chats, 'dm'))).toEqual([1])

@@ -2,7 +2,7 @@ import { byAllOrder, byDMOrder, byNewest, isInDMList, type SeenChat } from '../d
 
 export type ChatFilter = 'all' | 'stars' | 'dm' | 'subscription' | 'group'
 
-// The stars have a chip of their own; what is left of the DM list of spec point 9 is who one talks to alone.
+// Celebs have their own filter; the rest of the DM list of spec point 9 are direct chats with other people.
 const belongs: Record<ChatFilter, (chat: SeenChat) => boolean> = {
   all: ({ isBroadcast }) => !isBroadcast,
   stars: ({ isBroadcast }) => isBroadcast,
@@ -15,7 +15,7 @@ const orders = { all: byAllOrder, stars: byAllOrder, dm: byDMOrder, subscription
 export const chatsOf = (chats: readonly SeenChat[], filter: ChatFilter): SeenChat[] =>
   chats.filter(belongs[filter]).sort(orders[filter])
 
-/** The filters that have chats, each with its unread messages. */
+/** The filters that have chats, each with its unread count. */
 export const filtersOf = (chats: readonly SeenChat[]): { id: ChatFilter; unread: number }[] =>
   (['stars', 'dm', 'subscription', 'group'] as const).flatMap((id) => {
     const own = chats.filter(belongs[id])

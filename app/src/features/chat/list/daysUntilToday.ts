@@ -1,4 +1,4 @@
 import { daysTogether } from '@byeol/contract/seoul.ts'
 
-/** D+n as of now. */
+/** The days together (D+n) as of now. */
 export const daysUntilToday = (since: Date): number => daysTogether(since, new Date())

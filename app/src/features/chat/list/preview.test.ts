@@ -19,7 +19,7 @@ const entry = (state: Pending['state'], content: string | null): Pending => ({
   error: null,
 })
 
-it('what was not sent comes before the draft, the draft before the last message', () => {
+it('a failed message comes before the draft, the draft before the last message', () => {
   expect(previewOf(seen(message(1)), '쓰다 만', [entry('failed', '못 간 말')], [])).toEqual({
     kind: 'failed',
     text: '못 간 말',
@@ -35,7 +35,7 @@ it('what was not sent comes before the draft, the draft before the last message'
   expect(previewOf(seen(message(1)), undefined, [], [])).toEqual({ kind: 'text', text: 'message 1' })
 })
 
-it('says deleted, and counts the photos that stand together', () => {
+it('says deleted, and counts the photos of one grid', () => {
   expect(previewOf(seen(mine(1, { content: null, deletedAt: new Date(0) })), undefined, [], [])).toEqual({
     kind: 'deleted',
   })
@@ -44,7 +44,7 @@ it('says deleted, and counts the photos that stand together', () => {
   expect(previewOf(seen(photoMessage(3)), undefined, [], [])).toEqual({ kind: 'photo', count: 1 })
 })
 
-it('tells why a locked chat is locked, whatever was said in it', () => {
+it('tells why a locked chat is locked, whatever its last message says', () => {
   const locked = seeChat(chat(1, { lastMessage: message(1) }), { ...friends, isCeleb: false })
   expect(previewOf(locked, undefined, [], [])).toEqual({ kind: 'locked' })
 })

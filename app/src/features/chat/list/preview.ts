@@ -3,7 +3,7 @@ import type { SeenChat } from '../data/order.ts'
 import type { Pending } from '../outbox/pending.ts'
 import { isNextPhoto, photosInGrid } from '../message/rows.ts'
 
-/** What stands under a name in the list. */
+/** What stands below the name of a chat in the list. */
 export type Preview =
   | { kind: 'draft' | 'text' | 'pending'; text: string }
   | { kind: 'failed'; text: string | null }
@@ -11,7 +11,7 @@ export type Preview =
   | { kind: 'deleted' | 'video' }
   | { kind: 'locked' | 'begin' | 'empty' }
 
-/** Not sent comes before the draft, the draft before what was said last. */
+/** A failed message comes before the draft, the draft before the last message. */
 export function previewOf(
   chat: SeenChat,
   draft: string | undefined,
@@ -35,7 +35,7 @@ export function previewOf(
   return { kind: 'photo', count: photosAtEnd(last, known) }
 }
 
-/** The photos that the room draws as one grid with the last one, as far as they are on this device. */
+/** How many known photos share a grid with the last one. */
 function photosAtEnd(last: ChatMessage, known: readonly ChatMessage[]): number {
   if (known.at(-1)?.id !== last.id) return 1
   const before = known.findLastIndex((message, at) => {

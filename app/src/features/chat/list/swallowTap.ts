@@ -1,4 +1,4 @@
-/** The press that is under way follows nothing inside `within`: it only put something away. */
+/** The current press follows no link inside `within`: it only closed something. */
 export function swallowTap(within: Element | null): void {
   const over = new AbortController()
   const options = { capture: true, signal: over.signal }
@@ -9,7 +9,7 @@ export function swallowTap(within: Element | null): void {
     event.stopPropagation()
   }
   document.addEventListener('click', swallow, options)
-  // A press that became a scroll has no click.
+  // A press that became a scroll causes no click.
   for (const end of ['pointerdown', 'pointercancel'] as const)
     document.addEventListener(end, () => over.abort(), options)
 }

@@ -4,12 +4,12 @@ import { plainText, withNickname } from '../data/nickname.ts'
 import type { SeenChat } from '../data/order.ts'
 import type { Preview } from './preview.ts'
 
-/** The words of a preview, each fan's own name in them. */
+/** The text of a preview, with the fan's own nickname in it. */
 export function usePreviewText(chat: SeenChat, preview: Preview): string {
   const t = useT()
   const me = useMe()
   const author = chat.lastMessage?.author
-  // Where many speak, who did stands before the words; the celeb of a subscription chat is in its name already.
+  // In larger chats the author's name stands before the text, except the celeb of a subscription chat, who names it.
   const isNamed =
     (chat.isCelebGroup || chat.isSubscription) && author && author.id !== me?.id && author.id !== chat.recipient?.id
   const saidBy = (words: string) => (isNamed ? t('CHAT.SAID_BY', { name: author.nickname, text: words }) : words)

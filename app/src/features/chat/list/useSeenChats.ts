@@ -5,7 +5,7 @@ import { chatListQuery } from '../data/chatListQuery.ts'
 import { isDirect, seeChats, type SeenChat } from '../data/order.ts'
 import { useStanding } from '../data/useStanding.ts'
 
-/** Every chat to show, real and fake, and how the list itself is doing. */
+/** All chats to show, real and fake, and the state of the list query. */
 export function useSeenChats() {
   const myId = useUserId()
   const standing = useStanding()

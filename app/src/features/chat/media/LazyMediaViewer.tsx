@@ -5,7 +5,7 @@ const MessageMediaViewer = lazy(async () => ({
   default: (await import('./MessageMediaViewer.tsx')).MessageMediaViewer,
 }))
 
-/** All photos and videos of a room in full, beginning at one. The code comes with the first opening. */
+/** The media viewer of a room, opened at one message. Its code is loaded at the first opening. */
 export function LazyMediaViewer({
   messages,
   open,
@@ -16,7 +16,7 @@ export function LazyMediaViewer({
   onClose: () => void
 }) {
   if (!open) return null
-  // Far back in a room a photo stands alone: what is around it is not here.
+  // After a jump far back the surrounding messages are not loaded, so the photo stands alone.
   const all = messages.some(({ id }) => id === open.id) ? messages : [open]
   const photos = all.filter(({ photo, video }) => photo ?? video)
   return (

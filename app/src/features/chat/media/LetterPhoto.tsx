@@ -4,7 +4,7 @@ import { Photo } from '@byeol/ui/Photo.tsx'
 import styles from './LetterPhoto.module.css'
 import { useMediaLinks } from './useMediaLinks.ts'
 
-/** The small square of a photo at the end of a letter on the shelf. */
+/** The small photo at the end of a letter on the shelf. */
 export function LetterPhoto({ message }: { message: ChatMessage }) {
   const t = useT()
   const links = useMediaLinks([message])[message.id]

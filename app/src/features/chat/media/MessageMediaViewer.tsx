@@ -9,7 +9,7 @@ import { useSaveMedia } from './useSaveMedia.ts'
 import { ViewedPhoto } from './ViewedPhoto.tsx'
 import { ViewedVideo } from './ViewedVideo.tsx'
 
-/** The photos and videos of a room in full, with a way to save what is on the screen; a double tap comes closer. */
+/** Full-screen viewer of a room's photos and videos with a button to save the shown one. */
 export function MessageMediaViewer({
   photos,
   startId,

@@ -33,7 +33,7 @@ beforeEach(() => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
-it('renews the links that have expired and leaves those that live alone', async () => {
+it('renews expired links and leaves valid ones alone', async () => {
   const box = await draw(<MessagePhotos messages={[message(1, 4), message(2, -1)]} onOpen={() => undefined} />)
   await expect.poll(() => sources(box)).toEqual(['given1', 'renewed'])
   expect(asked).toHaveBeenCalledOnce()

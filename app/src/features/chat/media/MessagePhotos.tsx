@@ -3,7 +3,7 @@ import { useT } from '../../../i18n/i18n.ts'
 import { PhotoGrid } from '@byeol/ui/PhotoGrid.tsx'
 import { useMediaLinks } from './useMediaLinks.ts'
 
-/** One photo or a minute's photos, in the frame of a grid. */
+/** One photo, or the photos of one minute as a grid. */
 export function MessagePhotos({
   messages,
   onOpen,
@@ -16,7 +16,7 @@ export function MessagePhotos({
   const photos = messages.flatMap(({ id, author, photo }) => {
     if (!photo) return []
     const { width, height, preview } = photo
-    // Until the links live again the blurred preview holds the place.
+    // Without a valid link the blurred preview holds the place.
     return [
       {
         id,

@@ -11,7 +11,7 @@ import { useObjectUrls } from '../../file/useObjectUrls.ts'
 const radius = 22
 const around = 2 * Math.PI * radius
 
-/** A photo or video of this device on its way, with a ring for how far it is and a way to stop it. */
+/** A photo or video that is being uploaded, with its progress and a button to cancel. */
 export function UploadingMedia({ entry, progress }: { entry: Pending; progress: number | null }) {
   const t = useT()
   const { onDiscard } = useRoomScene()

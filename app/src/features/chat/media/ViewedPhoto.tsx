@@ -3,7 +3,7 @@ import { useT } from '../../../i18n/i18n.ts'
 import { useMediaLinks } from './useMediaLinks.ts'
 import { ZoomedPhoto } from '../../file/ZoomedPhoto.tsx'
 
-/** The photo of a message in full. */
+/** The photo of a message at full size. */
 export function ViewedPhoto({ message, current }: { message: ChatMessage; current: boolean }) {
   const t = useT()
   const links = useMediaLinks([message])[message.id]

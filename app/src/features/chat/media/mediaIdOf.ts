@@ -1,6 +1,6 @@
 import type { ChatMessage } from '@byeol/contract/chat.ts'
 import type { FileId } from '@byeol/contract/ids.ts'
 
-/** The photo or video that a message carries. */
+/** The id of a message's photo or video. */
 export const mediaIdOf = ({ photoId, videoId }: Pick<ChatMessage, 'photoId' | 'videoId'>): FileId | null =>
   photoId ?? videoId

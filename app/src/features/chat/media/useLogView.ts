@@ -4,7 +4,7 @@ import { useEffect } from 'react'
 import { call } from '../../../api/call.ts'
 import { mediaIdOf } from './mediaIdOf.ts'
 
-/** Notes what is opened in full, once each time it comes to the screen (spec.md point 6). */
+/** Logs each opening of a message in the viewer (spec.md point 6). */
 export function useLogView(message: ChatMessage | undefined): void {
   const fileId = message && mediaIdOf(message)
   const chatMessageId = message?.id

@@ -6,7 +6,7 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { query } from '../../../api/query.ts'
 import { queryClient } from '../../../api/queryClient.ts'
 
-/** A link must still live when the browser gets to it. */
+/** A link must still be valid when the browser requests it. */
 const marginMs = 15_000
 
 type LinksById = Readonly<Record<string, MediaLinks>>
@@ -29,8 +29,8 @@ async function renew(chatMessageId: ChatMessage['id']): Promise<MediaLinks> {
 }
 
 /**
- * Links that live, by message id; the same ones as long as the pictures stand, since another address would draw them
- * anew. Expired ones are renewed through `file/links` and absent until then.
+ * Valid links by message id. A link stays the same while the media is shown, because another address would load it
+ * again. Expired links are renewed through `file/links` and absent until then.
  */
 export function useMediaLinks(messages: readonly ChatMessage[]): LinksById {
   const [links, setLinks] = useState(() => freshOf(messages))
@@ -44,7 +44,7 @@ export function useMediaLinks(messages: readonly ChatMessage[]): LinksById {
       const old = linksOf(message)
       if (!old) continue
       if (known[id]) take(id, known[id])
-      // The old link fails in front of the reader, who can try again.
+      // The old link fails visibly, so that the viewer can retry.
       else
         renew(id).then(
           (found) => take(id, found),

@@ -9,10 +9,10 @@ import { showError } from '../../../errors/showError.ts'
 import { mediaIdOf } from './mediaIdOf.ts'
 import { orderWatermark } from './watermarks.ts'
 
-/** Saves the copy of a photo or video that bears one's own id, and notes that. */
+/** Saves the watermarked copy of a photo or video and logs the download. */
 export function useSaveMedia(): (message: ChatMessage) => Promise<void> {
   const t = useT()
-  // The button stays where the focus is: pressed again it waits for the copy that is being made.
+  // The button stays focused: a second press waits for the copy in progress.
   const saving = useRef(false)
   return async (message: ChatMessage) => {
     const fileId = mediaIdOf(message)
@@ -26,7 +26,7 @@ export function useSaveMedia(): (message: ChatMessage) => Promise<void> {
       link.download = message.video ? 'byeol.mp4' : 'byeol.jpg'
       link.click()
       showToast({ text: t('MEDIA.SAVED'), icon: 'check' })
-      // What was saved is saved, whether or not it could be noted.
+      // The file is saved even if logging fails.
       await call(api.user.logDownload, ids).catch(() => undefined)
     } catch (error) {
       showError(error)

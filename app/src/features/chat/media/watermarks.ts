@@ -7,10 +7,10 @@ import { t } from '../../../i18n/i18n.ts'
 type Outcome = { fileUrls: readonly string[] } | { message: string }
 
 const waiting = new Map<string, (outcome: Outcome) => void>()
-/** Events may overtake the answer to the order. */
+/** An event may arrive before the answer to its order. */
 const early = new Map<string, Outcome>()
 
-/** The events `watermarkProcessed` and `watermarkProcessFailed`. */
+/** Handles the events `watermarkProcessed` and `watermarkProcessFailed`. */
 export function noteWatermark(orderId: string, outcome: Outcome): void {
   const settle = waiting.get(orderId)
   if (settle) settle(outcome)
@@ -34,8 +34,9 @@ function outcomeOf(orderId: string, waitMs: number): Promise<Outcome | null> {
 }
 
 /**
- * The link to the copy of a photo or video that bears one's own id. Throws an Error with the event's message, or with
- * the text of a failed watermark when the event has none, brings no file or does not come (spec.md point 8, Chat).
+ * Orders the copy of a photo or video that bears the viewer's id, and returns a link to it. Throws an Error with the
+ * event's message, or with the text for failed watermarks if the event has none, has no file or does not arrive
+ * (spec.md point 8, Chat).
  */
 export async function orderWatermark(
   ids: { chatMessageId: ChatMessageId; fileId: FileId },

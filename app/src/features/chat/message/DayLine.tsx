@@ -4,7 +4,7 @@ import { dayName } from './dayName.ts'
 import styles from './DayLine.module.css'
 import { usePlace } from './PlaceContext.ts'
 
-/** Where a day begins; leads to the calendar of the room. */
+/** The date where a day begins. Opens the calendar of the room. */
 export function DayLine({ date }: { date: Date }) {
   const t = useT()
   const language = useLanguage()

@@ -7,10 +7,10 @@ import { query } from '../../../api/query.ts'
 import { Icon } from '@byeol/ui/Icon.tsx'
 import styles from './LinkCard.module.css'
 
-/** The server says it of a new message by itself; of one that stands so long without it, it is asked. */
+/** The server announces the preview of a new message. After this time the app asks for it. */
 const toldWithinMs = 15_000
 
-/** What a linked page says of itself. As high with a preview as without one: nothing moves when it comes. */
+/** The preview of a linked page. It is equally high without a preview, so nothing moves when one arrives. */
 export function LinkCard({
   message,
   url,

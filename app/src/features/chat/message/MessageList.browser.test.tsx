@@ -61,7 +61,7 @@ const firstInView = () => {
 }
 const isAtEnd = () => log().scrollHeight - log().scrollTop - log().clientHeight < 2
 
-it('begins at the end, and history that loads above moves nothing by a pixel', async () => {
+it('begins at the end, and loading history above moves nothing by a pixel', async () => {
   await draw(<Stage first={said(1000, 60)} />)
   await frames()
   expect(isAtEnd()).toBe(true)
@@ -87,7 +87,7 @@ it('asks for history before its beginning comes into view', async () => {
   expect(olderAsked).toBeGreaterThan(0)
 })
 
-it('follows what is new only at the end; elsewhere it counts it and leads back', async () => {
+it('follows new messages only at the end; elsewhere it counts them and leads back', async () => {
   await draw(<Stage first={said(0, 60)} />)
   await frames()
   setLines((old) => [...old, ...said(60, 1)])
@@ -109,7 +109,7 @@ it('follows what is new only at the end; elsewhere it counts it and leads back',
   await expect.element(button).not.toBeInTheDocument()
 })
 
-it('stays at the end while many come one upon the other', async () => {
+it('stays at the end while many messages arrive quickly', async () => {
   await draw(<Stage first={said(0, 60)} />)
   await frames(30)
   for (let next = 60; next < 110; next += 1) {
@@ -129,7 +129,7 @@ it('begins at the unread divider, a little below the top', async () => {
   expect(fromTop).toBeLessThan(130)
 })
 
-it('stands on the end while few messages fill less than the room, and leads by arrow keys', async () => {
+it('rests at the bottom if few messages fill less than the room, and arrow keys move between them', async () => {
   await draw(<Stage first={said(0, 3)} />)
   await frames()
   const last = document.querySelector('[aria-label="2"]')?.getBoundingClientRect()

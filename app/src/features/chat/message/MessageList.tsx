@@ -5,28 +5,30 @@ import { useT } from '../../../i18n/i18n.ts'
 import styles from './MessageList.module.css'
 import { moveMessageFocus } from './moveMessageFocus.ts'
 
-/** One drawn line; the key stays the same for as long as it means the same. */
+/** One row of the list. Its key never changes while it shows the same thing. */
 export interface Line {
   key: string
 }
 
 const nearEndPx = 60
-/** A finger's fling may go on so long without a new touch. */
+/** A fling may continue this long without a new touch. */
 const handMs = 1_000
 const leapPx = 150
-/** So far from the end a way back is offered. */
+/** This far from the end a button leads back. */
 const awayPx = 160
 const loadOlderWithinPx = 900
-/** Above the unread divider there stays a little of what was said before. */
+/** Some of the earlier messages stay visible above the unread divider. */
 const aboveStartPx = 96
-/** So much of a message must stand in view to count as seen. */
+/** At least this much of a message must be visible to count as seen. */
 const seenPx = 40
-/** Lines this far out of view are drawn and measured, so that a quick flick does not meet estimated places. */
+/**
+ * Rows this far outside of the view are drawn and measured, so that a quick flick does not meet estimated positions.
+ */
 const drawnBeyondPx = 500
 
 /**
- * A virtual list of messages that stands on its end: history loads above without moving a pixel, what is new below
- * follows only those who are at the end. Begins at `startKey` (the unread divider), else at the end.
+ * A virtual list of messages that rests on its end. Loading history above moves nothing by a pixel; new messages below
+ * scroll only viewers who are at the end. Begins at `startKey` (the unread divider), otherwise at the end.
  */
 export function MessageList<L extends Line>({
   lines,
@@ -50,22 +52,22 @@ export function MessageList<L extends Line>({
   label: string
   startKey?: string | null
   hasOlder: boolean
-  /** Loads what is before; may be called again at once, resolves when it is here. Rejects when it cannot be. */
+  /** Loads older rows. May be called again at once. Resolves when they are loaded, rejects on failure. */
   onOlder: () => Promise<void>
-  /** Above the first line: loading or failed history. */
+  /** Stands above the first row: loading or failed history. */
   head?: ReactNode
-  /** How many of these lines, come since one left the end, count as new. */
+  /** How many of these rows, added since the viewer left the end, count as new. */
   newBelow: (lines: readonly L[]) => number
-  /** The lines that stand in view while the page is seen. */
+  /** The visible rows, called only while the page is shown. */
   onSeen?: (lines: readonly L[]) => void
-  /** Grows with each message that one sends: the list goes to its end. */
+  /** Grows with each sent message: the list scrolls to its end. */
   ownSent?: number
-  /** Stands in the middle: at first, and again with each new `count`. */
+  /** Scrolls this row to the middle, at first and for each new `count`. */
   target?: { key: string; count: number } | null
-  /** There is more below: what comes there does not draw one along. */
+  /** More rows exist below, so new ones there do not scroll the list. */
   hasNewer?: boolean
   onNewer?: () => Promise<void>
-  /** The way down leads elsewhere than to the last line. */
+  /** Replaces scrolling to the last row. */
   onNewest?: (() => void) | undefined
   /** Floats over the end of the list. */
   foot?: ReactNode
@@ -75,13 +77,14 @@ export function MessageList<L extends Line>({
   const list = useRef<VirtualizerHandle>(null)
   const atEnd = useRef(startKey === null && target === null)
   const placed = useRef(false)
-  /** When a hand last moved the list, and where the list stood when one last looked. */
+  /** When the viewer last moved the list, and its position then. */
   const hand = useRef(-Infinity)
   const was = useRef({ size: 0, at: 0 })
-  /** The last line when one left the end. */
+  /** The last row when the viewer left the end. */
   const [leftAtKey, setLeftAtKey] = useState<string | null>(null)
 
-  // `shift` is true for the very draw in which lines came at the start: virtua then keeps the place from the end.
+  // `shift` is true only for the render in which rows are added at the start: virtua then keeps the distance to the
+  // end.
   const [drawn, setDrawn] = useState(lines)
   const [shift, setShift] = useState(false)
   if (drawn !== lines) {
@@ -111,7 +114,7 @@ export function MessageList<L extends Line>({
     const bottom = top + handle.viewportSize
     const { size, at } = was.current
     was.current = { size: handle.scrollSize, at: top }
-    // What grows below does not lead away from the end: only a hand does, or a leap up.
+    // Growth below does not leave the end. Only the viewer's scrolling or a jump up does.
     const leapt = at - top > leapPx && size - handle.scrollSize < leapPx
     if (!hasNewer && handle.scrollSize - bottom < nearEndPx) atEnd.current = true
     else if (leapt || (top < at - 1 && performance.now() - hand.current < handMs)) atEnd.current = false
@@ -137,7 +140,7 @@ export function MessageList<L extends Line>({
       list.current?.scrollToIndex(middle, { align: 'center' })
     } else if (at === -1) list.current?.scrollToIndex(lines.length - 1, { align: 'end' })
     else list.current?.scrollToIndex(at, { align: 'start', offset: -aboveStartPx })
-    // Sizes are measured after this draw; before, nothing can be said about what is in view.
+    // Sizes are measured after this render; before it the visible rows are unknown.
     let frame = requestAnimationFrame(function settle() {
       if (!list.current?.viewportSize) {
         frame = requestAnimationFrame(settle)

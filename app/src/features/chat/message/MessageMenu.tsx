@@ -25,7 +25,7 @@ const nowTickMs = 15_000
 
 const EmojiPicker = lazy(async () => ({ default: (await import('./EmojiPicker.tsx')).EmojiPicker }))
 
-/** What can be done with a message. */
+/** The sheet of what the viewer can do with a message. */
 export function MessageMenu({
   message,
   chat,
@@ -36,7 +36,7 @@ export function MessageMenu({
   message: ChatMessage | null
   chat: SeenChat
   myId: UserId
-  /** Instead of quoting above the composer. */
+  /** Called instead of quoting the message above the composer. */
   onReply?: (message: ChatMessage) => void
   onClose: () => void
 }) {
@@ -51,7 +51,7 @@ export function MessageMenu({
   const [, setQuote] = useQuote(chat.id)
   const now = useNow(nowTickMs)
   const [picking, setPicking] = useState(false)
-  // The sheet keeps its words while it slides away.
+  // Keeps the content while the sheet slides away.
   const [shown, setShown] = useState(message)
   if (message && message !== shown) {
     setShown(message)

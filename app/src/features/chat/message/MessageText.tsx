@@ -7,8 +7,8 @@ import styles from './MessageText.module.css'
 import { textPieces } from '@byeol/contract/textPieces.ts'
 
 /**
- * The words of a message: addresses lead out, and in a star's letter each fan reads her own name.
- * `nickname` undefined: the token is no token here. `asToken`: the star's own view of it.
+ * The text of a message with links; in a celeb's letter the fan reads their own nickname. `nickname` undefined: the
+ * text has no token. `asToken`: shows the token itself, for the celeb.
  */
 export function MessageText({
   content,
@@ -35,7 +35,7 @@ export function MessageText({
   )
 }
 
-/** What is searched for stands out. */
+/** Marks the searched text. */
 function Marked({ text }: { text: string }) {
   const { words } = usePlace()
   return foundPieces(text, words).map((piece, at) =>

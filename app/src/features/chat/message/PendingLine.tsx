@@ -11,7 +11,7 @@ import { useRoomScene } from '../data/RoomContext.ts'
 import { UploadingMedia } from '../media/UploadingMedia.tsx'
 import { uploadWords } from '../outbox/uploadWords.ts'
 
-/** A message on its way, or one that could not go, with its reason. */
+/** A pending message, or one that failed, with its reason. */
 export function PendingLine({ entry, first }: { entry: Pending; first: boolean }) {
   const t = useT()
   const { asStar, onRetry, onDiscard } = useRoomScene()

@@ -1,14 +1,14 @@
 import type { ChatMessageId } from '@byeol/contract/ids.ts'
 import { createContext, useContext } from 'react'
 
-/** Where one is in a room: what lines need to lead elsewhere, and to show what was looked for. */
+/** Where the viewer is in a room: what rows need to jump elsewhere and to mark search results. */
 export interface Place {
-  /** Leads to a message and remembers from which; null where there is nowhere to go. */
+  /** Jumps to a message and remembers where the jump began. Null if there is nowhere to jump. */
   onJump: ((id: ChatMessageId, fromId: string | null) => void) | null
   onDate: (() => void) | null
-  /** Lights up: one has just come here. */
+  /** Highlighted, because the viewer has just jumped to it. */
   litId: string | null
-  /** What is searched for: shown wherever it stands. */
+  /** The searched text, marked in every message. */
   words: string
 }
 

@@ -4,7 +4,7 @@ import { usePlace } from './PlaceContext.ts'
 import styles from './QuoteBlock.module.css'
 import { useQuoteText } from '../composer/useQuoteText.ts'
 
-/** What a message answers, above its words; leads to the original. */
+/** The quoted message above a reply. Leads to the original. */
 export function QuoteBlock({
   quoted,
   fromId,

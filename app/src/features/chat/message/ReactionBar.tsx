@@ -5,7 +5,7 @@ import { quickEmojis } from './quickEmojis.ts'
 import styles from './ReactionBar.module.css'
 import { useReactions } from './reactionWishes.ts'
 
-/** Six emojis at hand, one's own marked, and the way to all others. */
+/** Six quick emojis with the viewer's own marked, and a button for all others. */
 export function ReactionBar({
   message,
   onPick,

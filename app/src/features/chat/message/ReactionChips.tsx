@@ -7,7 +7,10 @@ import { useReact } from './useReact.ts'
 
 const longPressMs = 450
 
-/** Below a message: each emoji with its count. A tap adds or takes one's own, a long press tells who. */
+/**
+ * The reactions below a message with their counts. A tap adds or removes the viewer's own; a long press lists who
+ * reacted.
+ */
 export function ReactionChips({ message, own, onWho }: { message: ChatMessage; own: boolean; onWho: () => void }) {
   const t = useT()
   const { reactions, myReaction } = useReactions(message)

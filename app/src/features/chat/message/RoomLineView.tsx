@@ -6,7 +6,7 @@ import type { RoomLine } from './lines.ts'
 import { PendingLine } from './PendingLine.tsx'
 import { SpokenLine } from './SpokenLine.tsx'
 
-/** Whatever stands on one line of a room. */
+/** Draws one row of a room. */
 export function RoomLineView({ line }: { line: RoomLine }) {
   const t = useT()
   if (line.kind === 'day') return <DayLine date={line.date} />

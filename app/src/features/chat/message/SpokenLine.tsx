@@ -28,7 +28,7 @@ const justNowMs = 3_000
 
 type Spoken = Extract<Row, { own: boolean }>
 
-/** One message, or a minute's photos, as it is drawn for its reader. */
+/** One message, or the photos of one minute, as the viewer sees it. */
 export function SpokenLine({ row }: { row: Spoken }) {
   const t = useT()
   const { clock } = useFormats()
@@ -36,7 +36,7 @@ export function SpokenLine({ row }: { row: Spoken }) {
   const { litId } = usePlace()
   const messages = row.kind === 'photos' ? row.messages : [row.message]
   const message = messages.at(-1)
-  // Comes in with a move when it was said just now, not when one scrolls to it.
+  // Only a message that was just sent arrives with an animation, not one scrolled into view.
   const [arriving] = useState(
     () => !row.own && message !== undefined && Date.now() - message.createdAt.getTime() < justNowMs,
   )
@@ -44,7 +44,7 @@ export function SpokenLine({ row }: { row: Spoken }) {
   if (!message) return null
   const canReply = !message.deletedAt && !(scene.asStar && row.own)
   const { author, createdAt } = message
-  // A star's own letters have their time below (SentFacts).
+  // SentFacts shows the time of the celeb's own letters.
   const timed = row.last && !(scene.asStar && row.own)
   const kept = messages.some(({ isFavorited }) => isFavorited)
   const time =
@@ -105,7 +105,7 @@ function Content({ messages, own }: { messages: readonly ChatMessage[]; own: boo
   if (!message || message.deletedAt) return <span className={styles.deleted}>{t('CHAT.DELETED')}</span>
   if (message.video) return <MessageVideo message={message} onOpen={onPhoto} />
   if (message.photo) return <MessagePhotos messages={messages} onOpen={onPhoto} />
-  // A star sees her token where she writes to all, the name where she looks at one fan's talk.
+  // A celeb sees the token in messages to all fans, and the name in the chat of one fan.
   const isNamed = nickname !== undefined && message.author.isCeleb && (!own || asStar)
   const words = (
     <MessageText

@@ -37,7 +37,7 @@ beforeEach(async () => {
   await settle()
 })
 
-it('a swipe to the right follows the finger and answers when it lets go', async () => {
+it('a swipe to the right follows the finger and replies on release', async () => {
   const from = middle(message()!.querySelector('p'))
   await touch('touchStart', from)
   for (const by of [12, 24, 40, 60, 70]) await touch('touchMove', { x: from.x + by, y: from.y + 2 })
@@ -50,7 +50,7 @@ it('a swipe to the right follows the finger and answers when it lets go', async 
   expect(onMenu).not.toHaveBeenCalled()
 })
 
-it('a short swipe, one to the left and one that scrolls answer nothing', async () => {
+it('a short swipe, a swipe to the left and a scroll do not reply', async () => {
   const from = middle(message()!.querySelector('p'))
   await swipe(from, { x: 40, y: 2 })
   await swipe(from, { x: -80, y: 0 })
@@ -61,7 +61,7 @@ it('a short swipe, one to the left and one that scrolls answer nothing', async (
   expect(onMenu).not.toHaveBeenCalled()
 })
 
-it('a long press opens the menu once and presses nothing beneath; a tap presses and opens none', async () => {
+it('a long press opens the menu once and presses nothing beneath; a tap presses and opens no menu', async () => {
   const photo = message()!.querySelector('button')
   await touch('touchStart', middle(photo))
   await wait(900)

@@ -3,13 +3,13 @@ import { Icon } from '@byeol/ui/Icon.tsx'
 import styles from './Touchable.module.css'
 import { useFinger, type Pull } from '@byeol/ui/useFinger.ts'
 
-/** A swipe this far to the right answers. */
+/** A swipe this far to the right replies. */
 const replyPx = 56
 const pulledMaxPx = 72
 
 /**
- * A message that opens its menu: by a long press, the secondary button, the menu key, or Enter when it has the focus.
- * A swipe to the right answers it.
+ * A message that opens its menu by a long press, the secondary button, the menu key, or Enter while focused. A swipe to
+ * the right replies to it.
  */
 export function Touchable({
   label,
@@ -56,7 +56,7 @@ export function Touchable({
       onKeyDown={onKeyDown}
       {...finger}
       onContextMenu={(event) => {
-        // A selection keeps the browser's own menu, to copy a part.
+        // With selected text the browser's own menu opens, to copy a part.
         if (getSelection()?.isCollapsed !== false && !(event.target as Element).closest('a'))
           finger.onContextMenu(event)
       }}

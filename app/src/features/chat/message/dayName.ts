@@ -3,7 +3,7 @@ import { seoulDate } from '@byeol/contract/seoul.ts'
 
 const made = new Map<string, Intl.DateTimeFormat>()
 
-/** The day of a separator in Seoul time: 11월 20일 금요일, with the year when it is another one. */
+/** The date of a separator in Seoul time: 11월 20일 금요일, with the year if it is not the current one. */
 export function dayName(date: Date, language: Language, now = new Date()): string {
   const sameYear = seoulDate(date).slice(0, 4) === seoulDate(now).slice(0, 4)
   const key = `${language}${sameYear}`

@@ -3,12 +3,12 @@ import { expect, it } from 'vitest'
 import { emojisByKind, findEmojis } from './emojis.ts'
 import { quickEmojis } from './quickEmojis.ts'
 
-it('every emoji that is offered is one that the server takes', () => {
+it('the server accepts every offered emoji', () => {
   for (const emoji of [...quickEmojis, ...emojisByKind.flatMap(({ emojis }) => emojis.map((one) => one.emoji))])
     expect(Emoji.safeParse(emoji).success, emoji).toBe(true)
 })
 
-it('emojis are found by Korean and English words', () => {
+it('finds emojis by Korean and English words', () => {
   expect(findEmojis('강아지').map(({ emoji }) => emoji)).toEqual(['🐶'])
   expect(findEmojis('BIRTHDAY').map(({ emoji }) => emoji)).toEqual(['🎂'])
   expect(findEmojis('하트').length).toBeGreaterThan(10)

@@ -6,13 +6,13 @@ const marked = (text: string, words: string) =>
     .map((piece) => (piece.isHit ? `[${piece.text}]` : piece.text))
     .join('')
 
-it('words are marked wherever they stand, whatever their case', () => {
+it('marks words at every occurrence, ignoring case', () => {
   expect(marked('별빛 아래 별', '별')).toBe('[별]빛 아래 [별]')
   expect(marked('Star STAR', 'star')).toBe('[Star] [STAR]')
   expect(marked('a.c abc', 'a.c')).toBe('[a.c] abc')
 })
 
-it('without words, or where they do not stand, a text is as it is', () => {
+it('leaves a text whole without words or without an occurrence', () => {
   expect(foundPieces('별', '')).toEqual([{ text: '별', isHit: false }])
   expect(marked('밤', '별')).toBe('밤')
   expect(marked('İstanbul', 'i')).toBe('İstanbul')

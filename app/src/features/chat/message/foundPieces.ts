@@ -1,7 +1,7 @@
-/** A text cut where words stand in it, whatever their case; as it is without words. */
+/** Splits a text at every occurrence of `words`, ignoring case. Without words it stays whole. */
 export function foundPieces(text: string, words: string): { text: string; isHit: boolean }[] {
   const [low, wanted] = [text.toLowerCase(), words.toLowerCase()]
-  // A few letters (İ) change their length with their case: then nothing is marked, rather than something else.
+  // A few letters (İ) change their length with their case. Then nothing is marked, rather than the wrong place.
   if (!wanted || low.length !== text.length || !low.includes(wanted)) return [{ text, isHit: false }]
   const pieces: { text: string; isHit: boolean }[] = []
   let from = 0

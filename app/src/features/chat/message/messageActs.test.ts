@@ -6,7 +6,7 @@ const direct = { isBroadcast: false, recipient: person(star), canSend: true }
 const now = new Date(startedAt.getTime() + 60_000)
 const mine = message(1, { author: { ...message(1).author, id: me } })
 
-it('a message of somebody else is answered, kept, reported and goes for oneself alone', () => {
+it('lets the viewer answer, keep and report a message of somebody else, and hide it for themselves', () => {
   expect(messageActs(message(1), direct, me, now)).toEqual({
     react: true,
     reply: true,
@@ -18,19 +18,19 @@ it('a message of somebody else is answered, kept, reported and goes for oneself 
   })
 })
 
-it('one’s own goes for everybody within 24 hours', () => {
+it('lets the author delete a message for everybody within 24 hours', () => {
   expect(messageActs(mine, direct, me, now).deleteUntil).toEqual(new Date(mine.createdAt.getTime() + 24 * 3_600_000))
   expect(messageActs(mine, direct, me, new Date(now.getTime() + 25 * 3_600_000)).deleteUntil).toBeNull()
   expect(messageActs(mine, direct, me, now).report).toBe(false)
 })
 
-it('a celeb neither answers nor marks what she said to all; where one may not write one may not answer', () => {
+it('lets a celeb neither answer nor mark their own broadcast; without the right to write there is no reply', () => {
   const broadcast = { isBroadcast: true, recipient: null, canSend: true }
   expect(messageActs(mine, broadcast, me, now)).toMatchObject({ react: false, reply: false, keep: true })
   expect(messageActs(message(2), { ...direct, canSend: false }, me, now)).toMatchObject({ react: true, reply: false })
 })
 
-it('of a deleted message nothing is left to do but to take its place away', () => {
+it('offers only hiding for a deleted message', () => {
   const gone = message(3, { deletedAt: now, content: null })
   expect(messageActs(gone, direct, me, now)).toEqual({
     react: false,

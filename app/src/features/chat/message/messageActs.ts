@@ -3,7 +3,7 @@ import type { UserId } from '@byeol/contract/ids.ts'
 import { deletableMs } from '../data/deletableMs.ts'
 import type { SeenChat } from '../data/order.ts'
 
-/** What a person may do with a message. Whether it goes through, the server says. */
+/** What the viewer may do with a message. The server has the last word. */
 export interface MessageActs {
   react: boolean
   reply: boolean
@@ -11,7 +11,7 @@ export interface MessageActs {
   keep: boolean
   who: boolean
   report: boolean
-  /** Until when it may go for everybody; null when it may not. */
+  /** Until when the author may delete it for everybody; null if they may not. */
   deleteUntil: Date | null
 }
 
@@ -23,7 +23,7 @@ export function messageActs(
 ): MessageActs {
   const isThere = message.deletedAt === null
   const isOwn = message.author.id === myId
-  // What a celeb says to all is hers alone to say: nobody answers or marks it on her side.
+  // A celeb neither replies nor reacts to their own broadcast.
   const isOwnLetter = isOwn && chat.isBroadcast && chat.recipient === null
   const leftMs = deletableMs(message, chat, myId, now)
   return {

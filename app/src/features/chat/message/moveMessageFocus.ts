@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react'
 
-/** Arrow keys lead from message to message; Tab goes on to the composer. */
+/** Arrow keys move between messages; Tab goes on to the composer. */
 export function moveMessageFocus(event: KeyboardEvent<HTMLElement>): void {
   const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0
   if (step === 0 || event.altKey || event.ctrlKey || event.metaKey) return

@@ -1,2 +1,2 @@
-/** At hand above the menu of a message. */
+/** The emojis offered above the menu of a message. */
 export const quickEmojis = ['❤️', '👍', '😂', '🥹', '😮', '🎉'] as const

@@ -7,7 +7,7 @@ import { withMyReaction } from './withMyReaction.ts'
 
 const answerTimeoutMs = 6_000
 
-/** What one wants one's reaction to be, until the server has said that it is (or has not). */
+/** The reactions that the viewer chose, until the server has confirmed or refused them. */
 const wishes = new Map<string, { emoji: string | null; end: () => void }>()
 const listeners = new Set<() => void>()
 const tell = () => listeners.forEach((listener) => listener())
@@ -18,8 +18,8 @@ function forget(id: string): void {
 }
 
 /**
- * Puts a reaction, another in its place, or takes it back (null): at once for the eye, and back as it was when the
- * server does not say so in time. False without a line.
+ * Sets, replaces or removes (null) the viewer's reaction. Shows it at once, and restores the old one if the server does
+ * not confirm in time. Returns false without a connection.
  */
 export function react(
   { id, myReaction }: Pick<ChatMessage, 'id' | 'myReaction'>,
@@ -57,7 +57,7 @@ const subscribe = (listener: () => void) => {
   return () => listeners.delete(listener)
 }
 
-/** The reactions of a message as one wants them to be. */
+/** The reactions of a message with the viewer's choice applied. */
 export function useReactions(message: ChatMessage): Pick<ChatMessage, 'reactions' | 'myReaction'> {
   const wish = useSyncExternalStore(subscribe, () => wishes.get(message.id as ChatMessageId))
   return wish ? withMyReaction(message, wish.emoji) : message

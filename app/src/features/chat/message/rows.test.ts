@@ -12,7 +12,7 @@ const sketch = (rows: Row[]) =>
       : row.key,
   )
 
-it('groups one author’s minute: who speaks at its first, when at its last', () => {
+it('groups messages of one author and minute: name at the first, time at the last', () => {
   expect(
     sketch(rowsOf([message(1), message(2), mine(3), message(4), message(5, { createdAt: minute(1) })], [], plain)),
   ).toEqual(['star first', 'star last', 'me first last', 'star first last', 'star first last'])
@@ -28,7 +28,7 @@ it('separates days in Seoul time', () => {
   expect(sketch(rows)).toEqual(['day:2026-11-20', 'star first last', 'day:2026-11-21', 'star first last'])
 })
 
-it('draws a minute’s photos of one author as one grid, at most ten, and a deleted one apart', () => {
+it('shows one author’s photos of a minute as one grid of at most ten, and a deleted one apart', () => {
   const photos = Array.from({ length: 12 }, (_, n) => photoMessage(n))
   expect(sketch(rowsOf(photos, [], plain))).toEqual(['star×10 first', 'star×2 last'])
   const minuteOn = photoMessage(1, { createdAt: minute(1) })
@@ -44,7 +44,7 @@ it('draws a minute’s photos of one author as one grid, at most ten, and a dele
   ])
 })
 
-it('keeps the unread divider before the first unread message of others', () => {
+it('keeps the unread divider before the first unread message of somebody else', () => {
   const rows = rowsOf([message(1), message(2), message(3)], [], { ...plain, unreadFromId: message(2).id })
   expect(sketch(rows)).toEqual(['star first last', 'unread', 'star first', 'star last'])
   expect(sketch(rowsOf([message(1), mine(2), message(3)], [], { ...plain, unreadFromId: message(2).id }))[2]).toBe(
@@ -52,7 +52,7 @@ it('keeps the unread divider before the first unread message of others', () => {
   )
 })
 
-it('joins nothing across pages, so that history moves nothing that is drawn', () => {
+it('joins nothing across pages, so that loading history moves nothing on the screen', () => {
   const newer = [message(4), message(5)]
   const before = sketch(rowsOf(newer, [], plain))
   const after = sketch(rowsOf([message(2), message(3), ...newer], [message(4).id], plain))
@@ -64,14 +64,14 @@ it('keeps the key of an own message from pending to sent', () => {
   expect(row?.key).toBe(mine(1).sendId)
 })
 
-it('marks where the newest words of a star begin', () => {
+it('marks where the newest messages of a celeb begin', () => {
   const friend = person(idOf<UserId>(9, 'e'), { isCeleb: false })
   const rows = rowsOf([message(1), mine(2), message(3), message(4), mine(5)], [], plain)
   expect(rows.map((row) => 'newest' in row && row.newest)).toEqual([false, false, true, false, false])
   expect(rowsOf([message(1, { author: friend })], [], plain).some((row) => 'newest' in row && row.newest)).toBe(false)
 })
 
-it('says once where a fan was not subscribed, between two periods of her premium', () => {
+it('says once where a fan was not subscribed, between two periods of premium', () => {
   const [before, after] = [message(1), message(2, { createdAt: minute(60) })]
   const periodFrom = minute(30)
   expect(sketch(rowsOf([before, after], [], { ...plain, periodFrom }))).toEqual([

@@ -3,7 +3,7 @@ import type { ChatMessageId, UserId } from '@byeol/contract/ids.ts'
 import { seoulDate } from '@byeol/contract/seoul.ts'
 import type { Room } from '../data/room.ts'
 
-/** One line of a room as it is drawn. `first` shows who speaks, `last` shows when; `led` follows a divider. */
+/** One row of a room. `first` shows the author, `last` shows the time; `led` follows a divider. */
 export type Row =
   | { kind: 'day'; key: string; date: Date }
   | { kind: 'unread'; key: string }
@@ -34,11 +34,14 @@ type Spoken = Extract<Row, { own: boolean }>
 
 interface Drawing {
   myId: UserId
-  /** The first unread message when the room was entered: its divider stays there (frozen). */
+  /** The first unread message when the room was opened. The divider stays there. */
   unreadFromId: ChatMessageId | null
-  /** False while older messages may come: then the day of the first one is not known to begin there. */
+  /** False while older messages may load: the day of the first message may begin earlier. */
   startsHere: boolean
-  /** When the fan's running premium began: what stands before it is of an earlier period, and between them she missed something. */
+  /**
+   * When the fan's current premium began. Earlier messages belong to an earlier period, and the fan missed what lies
+   * between.
+   */
   periodFrom?: Date
 }
 
@@ -46,7 +49,7 @@ export const photosInGrid = 10
 const minuteOf = (message: ChatMessage) => Math.floor(message.createdAt.getTime() / 60_000)
 const isPhoto = (message: ChatMessage) => message.photo !== null && !message.deletedAt
 
-/** A photo within a minute of the one before, by the same person: one grid. */
+/** Whether a photo belongs to the grid of the one before: same author, same minute. */
 export const isNextPhoto = (before: ChatMessage, message: ChatMessage): boolean =>
   isPhoto(before) &&
   isPhoto(message) &&
@@ -57,7 +60,7 @@ export const isNextPhoto = (before: ChatMessage, message: ChatMessage): boolean 
 export const rowKey = (message: ChatMessage, myId: UserId): string =>
   message.author.id === myId ? message.sendId : message.id
 
-/** Messages with day separators in Seoul time, groups of one author's minute, and a minute's photos as one grid. */
+/** Turns messages into rows: day separators in Seoul time, groups by author and minute, photo grids. */
 export function rowsOf(
   messages: readonly ChatMessage[],
   seams: Room['seams'],
@@ -114,7 +117,7 @@ export function rowsOf(
   return rows
 }
 
-/** Whether a message is drawn on this line. */
+/** Whether a row shows a message. */
 export const holdsMessage = (row: Row, id: string): boolean =>
   row.kind === 'message'
     ? row.message.id === id
@@ -122,7 +125,7 @@ export const holdsMessage = (row: Row, id: string): boolean =>
 
 const isDivider = (row: Row | undefined) => row?.kind === 'day' || row?.kind === 'unread' || row?.kind === 'gap'
 
-/** The photo grid that `open` becomes with one more photo; null when it cannot. */
+/** Adds one photo to a grid; null if it does not belong there. */
 function gridWith(open: Spoken, message: ChatMessage): Spoken | null {
   if (open.kind === 'photos')
     return open.messages.length < photosInGrid && isNextPhoto(open.messages.at(-1) ?? message, message)
@@ -133,7 +136,7 @@ function gridWith(open: Spoken, message: ChatMessage): Spoken | null {
   return { kind: 'photos', key, own, first, last, led, newest, messages: [open.message, message] }
 }
 
-/** The glint: where the newest words of a star begin. */
+/** Marks where the newest messages of a celeb begin (the glint). */
 function markNewest(rows: readonly Row[]) {
   const isStar = (row: Row): row is Spoken =>
     'own' in row && !row.own && (row.kind === 'photos' ? row.messages[0] : row.message)?.author.isCeleb === true

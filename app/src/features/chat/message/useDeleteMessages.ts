@@ -15,7 +15,10 @@ interface Words {
 const deletion: Words = { ask: 'CHAT.DELETE_ASK', detail: 'CHAT.DELETE_DETAIL', yes: 'CHAT.DELETE_YES' }
 export const recall: Words = { ask: 'CHAT.RECALL_ASK', detail: 'CHAT.RECALL_DETAIL', yes: 'CHAT.RECALL_YES' }
 
-/** Asks once, then takes the messages away for all. The room shows it when the server says so; silence is told. */
+/**
+ * Asks for confirmation, then deletes the messages for everybody. The room changes when the server confirms; a missing
+ * answer is reported.
+ */
 export function useDeleteMessages(words: Words = deletion): (messages: readonly ChatMessage[]) => Promise<void> {
   const t = useT()
   return async (messages) => {

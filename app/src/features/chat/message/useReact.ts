@@ -4,7 +4,7 @@ import { showToast } from '@byeol/ui/showToast.ts'
 import { showPopup } from '../../../errors/showPopup.ts'
 import { react } from './reactionWishes.ts'
 
-/** Reacts, takes back with null, and says so when it could not be. */
+/** Sets or removes (null) the viewer's reaction and reports a failure. */
 export function useReact(): (message: Pick<ChatMessage, 'id' | 'myReaction'>, emoji: string | null) => void {
   const t = useT()
   return (message, emoji) => {

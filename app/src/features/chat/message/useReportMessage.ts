@@ -6,7 +6,7 @@ import { promptAlert } from '@byeol/ui/promptAlert.ts'
 import { showToast } from '@byeol/ui/showToast.ts'
 import { showError } from '../../../errors/showError.ts'
 
-/** Asks why, then tells support; once a person and message. */
+/** Asks for a reason, then reports a message: one report per reporter and message. */
 export function useReportMessage(): (chatMessageId: ChatMessageId) => Promise<void> {
   const t = useT()
   return async (chatMessageId) => {
@@ -28,7 +28,7 @@ export function useReportMessage(): (chatMessageId: ChatMessageId) => Promise<vo
     })
     if (reason === null) return
     try {
-      // Nobody needs to find words for what is plain to see.
+      // The reason is optional.
       await call(api.chat.reportMessage, { chatMessageId, reason: reason.trim() || '-' })
       showToast({ text: t('MESSAGE.REPORTED'), icon: 'check' })
     } catch (error) {

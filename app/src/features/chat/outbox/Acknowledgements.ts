@@ -1,13 +1,13 @@
 import type { ChatMessage } from '@byeol/contract/chat.ts'
 import type { ApiError } from '@byeol/contract/errors.ts'
 
-/** What `chatMessageSent` says of one sendId. */
+/** What `chatMessageSent` says about one sendId. */
 export type Answer = { message: ChatMessage } | { error: ApiError }
 
-/** `late`: nothing came in time. `silent`: there was no line, or it was cut. */
+/** `late`: nothing arrived in time. `silent`: there was no connection, or it was lost. */
 type Heard = Answer | 'late' | 'silent'
 
-/** Who waits for which answer. */
+/** Resolves each waiting sendId with its answer. */
 export class Acknowledgements {
   private readonly waiting = new Map<string, (heard: Heard) => void>()
 
@@ -21,12 +21,12 @@ export class Acknowledgements {
     })
   }
 
-  /** False when nobody waits for it. */
+  /** Returns false if nobody waits for the answer. */
   settle(sendId: string, answer: Answer): boolean {
     return this.tell(sendId, answer)
   }
 
-  /** One, or all: no answer will come. */
+  /** Ends the waiting for one sendId, or for all: no answer will come. */
   silence(sendId?: string): void {
     for (const id of sendId === undefined ? [...this.waiting.keys()] : [sendId]) this.tell(id, 'silent')
   }

@@ -13,7 +13,7 @@ const photo = (name: string): NewPending => ({
   photo: { file: new Blob([name]), width: 4, height: 3 },
 })
 
-/** A device that outlives pages, and a server that stores each sendId once. */
+/** A device whose storage outlives its pages, and a server that stores each sendId once. */
 function world() {
   const disk = new Map<string, Pending>()
   const stored: { sendId: string; content: string | null; photoId: string | null }[] = []
@@ -77,7 +77,7 @@ afterEach(() => vi.useRealTimers())
 const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms)
 
 describe('the outbox', () => {
-  it('sends in the order of writing and forgets what is stored', async () => {
+  it('sends in writing order and forgets what is stored', async () => {
     const { stored, disk, page } = world()
     const { outbox, seen } = page()
     void outbox.add([text('하나'), text('둘')])
@@ -87,7 +87,7 @@ describe('the outbox', () => {
     expect([disk.size, seen.entries.length, seen.sent.length]).toEqual([0, 0, 3])
   })
 
-  it('keeps what was not acknowledged through a kill and sends it again with the same sendId', async () => {
+  it('keeps unacknowledged messages when the app is killed and sends them again with the same sendId', async () => {
     const { stored, disk, server, page } = world()
     server.answers = false
     void page().outbox.add([text('들렸어?'), text('다음')])
@@ -98,14 +98,14 @@ describe('the outbox', () => {
     const { outbox, seen } = page()
     await outbox.load()
     expect(seen.entries.map(({ sendId }) => sendId)).toEqual(first)
-    // The killed page's lock is gone with it: here the timeout lets go of it.
+    // A killed page loses its lock; here the acknowledgement timeout ends it.
     void outbox.drain()
     await pass(acknowledgeTimeoutMs)
     expect(stored.map(({ sendId }) => sendId)).toEqual(first)
     expect(disk.size).toBe(0)
   })
 
-  it('tries again when no acknowledgement comes in time, without a double', async () => {
+  it('tries again if no acknowledgement arrives in time, without a duplicate', async () => {
     const { stored, server, page } = world()
     const { outbox, seen } = page()
     server.answers = false
@@ -117,7 +117,7 @@ describe('the outbox', () => {
     expect([stored.length, seen.entries.length]).toEqual([1, 0])
   })
 
-  it('waits without a line and goes on after the next authentication', async () => {
+  it('waits without a connection and goes on after the next authentication', async () => {
     const { stored, server, page } = world()
     const { outbox, seen } = page()
     server.line = false
@@ -128,7 +128,7 @@ describe('the outbox', () => {
     expect(stored).toHaveLength(1)
   })
 
-  it('does not hang on the answers of a line that was cut', async () => {
+  it('does not wait for answers of a lost connection', async () => {
     const { stored, server, page } = world()
     const { outbox } = page()
     server.answers = false
@@ -140,7 +140,7 @@ describe('the outbox', () => {
     expect(stored).toHaveLength(1)
   })
 
-  it('keeps a refused message with its reason and lets the next one pass; retry and delete work', async () => {
+  it('keeps a refused message with its reason and sends the next one; retry and discard work', async () => {
     const { stored, server, page, disk } = world()
     const { outbox, seen } = page()
     server.refuse.set('안 돼', new ApiError('reply_quota_used'))
@@ -159,7 +159,7 @@ describe('the outbox', () => {
     expect([seen.entries.length, disk.size]).toEqual([0, 0])
   })
 
-  it('takes a busy server’s no as a not yet, and at last as a failure', async () => {
+  it('tries again when the server is busy, and fails after several attempts', async () => {
     const { server, stored, page } = world()
     const { outbox, seen } = page()
     server.refuse.set('a', new ApiError('too_many_requests'))
@@ -169,7 +169,7 @@ describe('the outbox', () => {
     expect([seen.entries[0]?.state, stored.length]).toEqual(['failed', 0])
   })
 
-  it('uploads photos few at a time, keeps their order, and each fails on its own', async () => {
+  it('uploads a few photos at a time, keeps their order, and each fails on its own', async () => {
     const { server, stored, page } = world()
     const { outbox, seen } = page()
     server.refuse.set('3', new ApiError('unsupported_media'))
@@ -181,7 +181,7 @@ describe('the outbox', () => {
     expect(seen.entries).toMatchObject([{ state: 'failed', error: { code: 'unsupported_media' } }])
   })
 
-  it('what is taken back in mid-upload is never sent, and those behind it go on', async () => {
+  it('never sends a message discarded during its upload, and sends those behind it', async () => {
     const { server, stored, page, disk } = world()
     const { outbox, seen } = page()
     void outbox.add(['1', '2', '3'].map(photo))
@@ -195,7 +195,7 @@ describe('the outbox', () => {
     expect([stored.length, disk.size, seen.entries.length]).toEqual([1, 0, 0])
   })
 
-  it('two tabs send once what one of them wrote', async () => {
+  it('two tabs send a message of one of them once', async () => {
     const { stored, page, server } = world()
     const [one, two] = [page(), page()]
     server.line = false
@@ -206,7 +206,7 @@ describe('the outbox', () => {
     expect([stored.length, one.seen.entries.length, two.seen.entries.length]).toEqual([1, 0, 0])
   })
 
-  it('is quiet after sign-out', async () => {
+  it('does nothing after sign-out', async () => {
     const { stored, server, page } = world()
     const { outbox } = page()
     server.line = false
@@ -217,7 +217,7 @@ describe('the outbox', () => {
     expect(stored).toHaveLength(0)
   })
 
-  it('writes nothing to the device after sign-out, not even what an upload brings', async () => {
+  it('writes nothing to the device after sign-out, not even the result of an upload', async () => {
     const { disk, stored, page } = world()
     const { outbox, seen } = page()
     void outbox.add([photo('1')])

@@ -7,7 +7,7 @@ import type { NewPending, Pending } from './pending.ts'
 import { sendId } from '../../../api/sendId.ts'
 import { Slots } from './Slots.ts'
 
-/** Where the outbox outlives the page. */
+/** Storage that outlives the page. */
 export interface OutboxStore {
   readAll(): Promise<Pending[]>
   write(entries: readonly Pending[], removed: readonly string[]): Promise<void>
@@ -15,12 +15,12 @@ export interface OutboxStore {
 
 interface Options {
   store: OutboxStore
-  /** False when there is no authenticated line. */
+  /** Returns false if there is no authenticated connection. */
   emit: (entry: Pending) => boolean
   upload: (entry: Pending, onProgress: (done: number) => void) => Promise<FileId>
-  /** Stops the upload of an entry that is wanted no more. */
+  /** Aborts the upload of a discarded entry. */
   cancelUpload: (sendId: string) => void
-  /** One tab at a time; the same sendId makes what slips through harmless (reliability.md 13). */
+  /** Lets one tab send at a time. If two send at once, the same sendId makes that harmless (reliability.md 13). */
   lock: (work: () => Promise<void>) => Promise<void>
   now: () => Date
   onChange: (entries: readonly Pending[]) => void
@@ -30,9 +30,9 @@ interface Options {
 
 export const acknowledgeTimeoutMs = 10_000
 const triesWhenBusy = 4
-/** Answers that a later try may turn: the message stays on its way. */
+/** Temporary errors: the message waits and is tried again. */
 const passing: readonly ErrorCode[] = ['too_many_requests', 'unavailable', 'internal']
-/** No answer about the message at all: it waits for the next authentication. */
+/** Errors about the session, not the message: it waits for the next authentication. */
 const aboutSession: readonly ErrorCode[] = [
   'session_expired',
   'session_not_found',
@@ -41,8 +41,8 @@ const aboutSession: readonly ErrorCode[] = [
 ]
 
 /**
- * Sends in the order of writing, chat by chat, and never loses or doubles: an entry is on the device before it
- * leaves and goes with the same sendId until the server has stored it or refused it (spec.md point 4, Message sending).
+ * Sends messages in writing order, chat by chat, without losing or duplicating any: an entry is saved on the device
+ * before it is sent, and keeps its sendId until the server has stored or refused it (spec.md point 4, Message sending).
  */
 export class Outbox {
   private readonly options: Options
@@ -61,7 +61,7 @@ export class Outbox {
     this.options = options
   }
 
-  /** Takes over what the device holds: after a start, and when another tab has changed it. */
+  /** Reads the entries of the device: after a start, and when another tab has changed them. */
   async load(): Promise<void> {
     const stored = await this.options.store.readAll().catch(() => null)
     if (!stored || this.stopped) return
@@ -77,7 +77,7 @@ export class Outbox {
     await this.drain()
   }
 
-  /** Resolves when the device holds them; they leave by themselves. */
+  /** Resolves when the messages are saved on the device; sending follows by itself. */
   async enqueue(messages: readonly NewPending[]): Promise<void> {
     const place = this.entries.reduce((most, entry) => Math.max(most, entry.place), this.options.now().getTime())
     const made = messages.map((message, at): Pending => {
@@ -110,24 +110,27 @@ export class Outbox {
     await this.forget(id)
   }
 
-  /** The event `chatMessageSent`. Also for what another tab sent. */
+  /** Handles the event `chatMessageSent`, also for messages of another tab. */
   settle(id: string, answer: Answer): void {
     if (!this.acknowledgements.settle(id, answer) && 'message' in answer) void this.stored(id, answer.message)
   }
 
-  /** The line is gone: nobody waits for its answers. */
+  /** The connection is lost: nobody waits for its answers. */
   cut(): void {
     this.acknowledgements.silence()
   }
 
-  /** At sign-out: what is left belongs to nobody here any more. */
+  /** At sign-out: sends and saves nothing more. */
   stop(): void {
     this.stopped = true
     if (this.retryTimer) clearTimeout(this.retryTimer)
     this.acknowledgements.silence()
   }
 
-  /** Sends what waits. Called on each authentication, on each new entry, and again later when the server was busy. */
+  /**
+   * Sends all waiting messages. Called on each authentication, for each new entry, and again later if the server was
+   * busy.
+   */
   async drain(): Promise<void> {
     this.again = true
     this.draining ??= this.options.lock(() => this.drainAll()).finally(() => (this.draining = null))
@@ -147,7 +150,7 @@ export class Outbox {
     for (const entry of this.waiting(chatId)) if (entry.photo && !entry.photoId) void this.startUpload(entry)
     for (let head = this.waiting(chatId)[0]; head && !this.stopped; head = this.waiting(chatId)[0]) {
       const answer = await this.deliver(head)
-      // Taken back while it was on its way: those behind it go on.
+      // Discarded while it was being sent: those behind it go on.
       if (answer === 'silent' && !this.has(head.sendId)) continue
       if (this.stopped || answer === 'silent') return
       if ('message' in answer) await this.stored(head.sendId, answer.message)
@@ -162,7 +165,7 @@ export class Outbox {
       try {
         photoId = await this.startUpload(entry)
       } catch (error) {
-        // Not the server's word: nobody answered, and the photo waits for the line.
+        // The server did not answer, so the upload waits for the connection.
         if (!(error instanceof ApiError)) return 'silent'
         return aboutSession.includes(error.code) ? 'silent' : { error }
       }
@@ -181,7 +184,7 @@ export class Outbox {
     const running = this.uploads.get(entry.sendId)
     if (running) return running
     const started = this.uploadSlots
-      // One that was taken back while it waited its turn is not begun.
+      // An entry discarded while it waited for a slot is not uploaded.
       .run(() =>
         this.has(entry.sendId)
           ? this.options.upload(entry, (done) => this.options.onProgress(entry.sendId, done))
@@ -222,13 +225,13 @@ export class Outbox {
   }
 
   private async save(entries: readonly Pending[]): Promise<void> {
-    // After sign-out nothing of the person is written to the device again.
+    // After sign-out nothing of the person is written to the device.
     if (this.stopped) return
     try {
       await this.options.store.write(entries, [])
       for (const entry of entries) this.unsaved.delete(entry.sendId)
     } catch {
-      // A full or forbidden store: the entry lives as long as the page.
+      // Storage is full or forbidden: the entry lives as long as the page.
       for (const entry of entries) this.unsaved.add(entry.sendId)
     }
   }

@@ -7,7 +7,7 @@ const id = (n: number) => idOf<ChatMessageId>(n)
 beforeEach(() => vi.useFakeTimers())
 afterEach(() => vi.useRealTimers())
 
-it('sends what was seen every 500 ms and at 100 ids, each once, and no empty batch', () => {
+it('sends seen ids every 500 ms and at 100 ids, each once, and no empty batch', () => {
   const batches: number[] = []
   const receipts = new ReadReceipts((ids) => batches.push(ids.length) > 0)
   receipts.add(id(1))
@@ -23,7 +23,7 @@ it('sends what was seen every 500 ms and at 100 ids, each once, and no empty bat
   expect(batches).toEqual([2, 100])
 })
 
-it('keeps a batch that could not leave', () => {
+it('keeps a batch that could not be sent', () => {
   let line = false
   const batches: number[] = []
   const receipts = new ReadReceipts((ids) => line && batches.push(ids.length) > 0)

@@ -2,8 +2,8 @@ import type { ChatMessageId } from '@byeol/contract/ids.ts'
 import { limits } from '@byeol/contract/limits.ts'
 
 /**
- * Collects what was really seen and hands it on every 500 ms or at 100 ids; an empty batch is none (spec.md point 5).
- * `send` answers false when there is no line: the batch waits and is tried again.
+ * Collects ids of seen messages and sends them every 500 ms or at 100 ids, never an empty batch (spec.md point 5). If
+ * `send` returns false (no connection), the batch waits for the next flush.
  */
 export class ReadReceipts {
   private readonly send: (ids: ChatMessageId[]) => boolean

@@ -1,4 +1,4 @@
-/** Runs at most `count` pieces of work at once, in the order of asking. */
+/** Runs at most `count` tasks at once, first come, first served. */
 export class Slots {
   private free: number
   private readonly queue: (() => void)[] = []

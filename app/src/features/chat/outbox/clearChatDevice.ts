@@ -1,7 +1,7 @@
 import { dropPersonDatabases } from '../../../browser/personDatabase.ts'
 import { forgetDrafts } from './drafts.ts'
 
-/** At sign-out: no chat, message, draft or unsent text of anybody stays on this device. */
+/** At sign-out: removes every chat, message, draft and unsent text of every person from this device. */
 export async function clearChatDevice(): Promise<void> {
   forgetDrafts()
   try {

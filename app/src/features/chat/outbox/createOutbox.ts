@@ -14,7 +14,7 @@ function paramsOf({ chatId, content, photo, photoId, replyTo }: Pending): ChatMe
   return photo?.video ? { chatId, videoId: photoId } : { chatId, photoId }
 }
 
-/** The outbox of one person on this device, shared by her tabs. */
+/** The outbox of one person on this device. Its tabs share it. */
 export function createOutbox(client: QueryClient, userId: UserId): { outbox: Outbox; close: () => void } {
   const name = `byeol.chat.outbox.${userId}`
   const tabs = new BroadcastChannel(name)

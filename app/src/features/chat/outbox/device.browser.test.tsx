@@ -12,14 +12,14 @@ const me = idOf<UserId>(1, 'e')
 const other = idOf<UserId>(9, 'e')
 beforeEach(() => clearChatDevice())
 
-it('keeps the chat list with its dates, for its person only', () => {
+it('keeps the chat list with its dates, for its owner only', () => {
   const chats = [chat(1, { lastMessage: message(1) })]
   saveList(me, chats, startedAt)
   expect(readSavedList(me)).toEqual({ chats, savedAt: startedAt })
   expect(readSavedList(other)).toBeNull()
 })
 
-it('keeps the last sixty messages of the thirty rooms that were saved last', async () => {
+it('keeps the last sixty messages of the thirty rooms saved last', async () => {
   const many = Array.from({ length: 80 }, (_, at) => message(at))
   for (let room = 0; room < 32; room += 1) await saveRoom(me, idOf<ChatId>(room, 'c'), 'all', many, new Date(room))
   expect(await readSavedRoom(me, idOf<ChatId>(31, 'c'), 'all')).toEqual(many.slice(-60))
@@ -27,7 +27,7 @@ it('keeps the last sixty messages of the thirty rooms that were saved last', asy
   expect(await readAll(me, 'rooms')).toHaveLength(30)
 })
 
-it('keeps photos that wait, in the queue of a star and in the outbox', async () => {
+it('keeps waiting media in the queue of a celeb and in the outbox', async () => {
   const photo = { file: new Blob(['눈'], { type: 'image/jpeg' }), width: 4, height: 3 }
   const item = { itemId: '2', chatId: chat(1).id, content: null, photos: [photo] }
   await changeQueue(me, [item, { ...item, itemId: '1', content: '먼저', photos: [] }], [])
@@ -38,7 +38,7 @@ it('keeps photos that wait, in the queue of a star and in the outbox', async () 
   expect(await readQueue(me, chat(1).id)).toEqual([])
 })
 
-it('leaves nothing of anybody at sign-out, also when a page goes later', async () => {
+it('leaves nobody’s data after sign-out, even if a page closes later', async () => {
   const session = draftSession()
   saveDraft(me, chat(1).id, '쓰다 만 말', session)
   saveList(me, [chat(1)], startedAt)

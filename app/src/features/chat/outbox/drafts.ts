@@ -2,7 +2,7 @@ import type { UserId } from '@byeol/contract/ids.ts'
 import { useSyncExternalStore } from 'react'
 import { readDevice, writeDevice } from '../../../browser/deviceStore.ts'
 
-/** What is typed and not sent, by room. In local storage: it must be there in the first frame and survive a kill. */
+/** Unsent texts by room. In local storage, so that the first frame shows them and they survive a kill. */
 export type Drafts = Readonly<Record<string, string>>
 
 const keptDrafts = 50
@@ -12,7 +12,7 @@ const none: Drafts = {}
 
 let owner: UserId | null = null
 let drafts: Drafts = none
-/** One session's worth; a page that goes after sign-out must not write its text back. */
+/** Grows at each sign-out: a page that closes afterwards must not write its text back. */
 let session = 0
 
 export const draftSession = (): number => session
@@ -32,7 +32,7 @@ export function readDrafts(userId: UserId): Drafts {
   return drafts
 }
 
-/** Blank text takes the draft away. The newest fifty are kept. `begunIn`: the session in which it was written. */
+/** Saves a draft; blank text removes it. Keeps the newest fifty. `begunIn`: the session in which it was written. */
 export function saveDraft(userId: UserId, room: string, text: string, begunIn: number): void {
   if (begunIn !== session) return
   const { [room]: old, ...others } = readDrafts(userId)
@@ -43,7 +43,7 @@ export function saveDraft(userId: UserId, room: string, text: string, begunIn: n
   for (const listener of listeners) listener()
 }
 
-/** All drafts of somebody who is back. */
+/** Replaces all drafts when the same person signs in again. */
 export function putDrafts(userId: UserId, next: Drafts): void {
   owner = userId
   drafts = next
@@ -58,7 +58,7 @@ export function forgetDrafts(): void {
   for (const listener of listeners) listener()
 }
 
-/** Another tab of the same person wrote or sent: its drafts are the newer ones. */
+/** Another tab of the same person has changed the drafts: its version is newer. */
 function takeOtherTab({ key, newValue }: StorageEvent): void {
   if (!owner || key !== keyOf(owner)) return
   drafts = parse(newValue)

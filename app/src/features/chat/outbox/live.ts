@@ -20,7 +20,7 @@ const saveRoomAfterMs = 800
 interface ChatLive {
   userId: UserId
   outbox: Outbox
-  /** A message of others was really seen on this screen. */
+  /** Notes that a message of somebody else was on the screen. */
   seen: (chatId: ChatId, id: ChatMessageId) => void
   stop: () => void
 }
@@ -28,8 +28,8 @@ interface ChatLive {
 let running: ChatLive | null = null
 
 /**
- * What runs beside the pages while somebody is signed in: the outbox, read receipts, catching up after each
- * authentication, and what is kept on the device. Asked again it is the same; it ends by itself with the session.
+ * Starts what runs beside the pages while somebody is signed in: outbox, read receipts, catching up after each
+ * authentication, saving on the device. Repeated calls return the same instance; it stops with the session.
  */
 export function startChatLive(): ChatLive | null {
   const userId = getUserId()
@@ -43,14 +43,14 @@ function start(userId: UserId): ChatLive {
   const { outbox, close } = createOutbox(queryClient, userId)
   const receipts = new ReadReceipts((ids) => socket.emit('chatMessageRead', ids))
 
-  // What was seen a moment before the app goes away counts as seen.
+  // Messages seen just before the app is closed count as read.
   const flush = () => receipts.flush()
   addEventListener('pagehide', flush)
 
   const authenticated = () => {
     refreshChats(queryClient).catch(() => undefined)
     receipts.flush()
-    // First what was missed: a message that is acknowledged into a room with a gap could not be drawn.
+    // Rooms catch up first: an acknowledged message cannot be shown in a room with a gap.
     const rooms = openRooms().map(([chatId, part]) => openRoom(queryClient, chatId, part))
     void Promise.allSettled(rooms).then(() => outbox.drain())
   }
@@ -92,7 +92,7 @@ function start(userId: UserId): ChatLive {
   }
 }
 
-/** The list on every change, a room once it has been quiet for a moment. */
+/** Saves the list on every change, and a room when it has been quiet for a moment. */
 function keepOnDevice(userId: UserId): () => void {
   const timers = new Map<string, ReturnType<typeof setTimeout>>()
   const listKey = String(chatListQuery.queryKey[0])
@@ -119,7 +119,7 @@ function keepOnDevice(userId: UserId): () => void {
 let savedChats: unknown
 let saving = false
 
-/** Once for all changes of one turn. */
+/** Saves once for all changes of one turn of the event loop. */
 function saveListSoon(userId: UserId): void {
   if (saving) return
   saving = true

@@ -1,7 +1,7 @@
 import { queryOptions, skipToken, useQuery, type QueryClient } from '@tanstack/react-query'
 import type { Pending } from './pending.ts'
 
-/** What is on its way, as the outbox shows it. */
+/** The pending messages as the outbox last published them. */
 export const pendingQuery = queryOptions<readonly Pending[]>({
   queryKey: ['outbox'],
   queryFn: skipToken,
@@ -22,5 +22,7 @@ export const setProgress = (client: QueryClient, sendId: string, done: number): 
   client.setQueryData(progressQuery.queryKey, (old) => ({ ...old, [sendId]: done }))
 }
 
-/** How much of a photo or video has left, 0 to 1, and then how far the server is with it, to 2; null before it begins. */
+/**
+ * Upload progress of a photo or video: 0 to 1 while bytes are sent, to 2 while the server works; null before the start.
+ */
 export const useProgress = (sendId: string): number | null => useQuery(progressQuery).data?.[sendId] ?? null

@@ -2,12 +2,12 @@ import type { ChatMessage, QuotedMessage } from '@byeol/contract/chat.ts'
 import type { ChatMessageId, UserId } from '@byeol/contract/ids.ts'
 import { saveDraft, type Drafts } from './drafts.ts'
 
-/** What one answers, as the bar above the composer and the message on its way show it. */
+/** The message being replied to, as the bar above the composer and the pending message show it. */
 export interface Quote {
   id: ChatMessageId
   authorId: UserId
   nickname: string
-  /** Null for a photo. With `{nickname}` where a star wrote it. */
+  /** Null for media. Contains `{nickname}` if a celeb wrote it. */
   content: string | null
 }
 
@@ -20,7 +20,7 @@ export const quoteOf = ({ id, author, content }: ChatMessage): Quote => ({
   content: content === null ? null : [...content].slice(0, quotedChars).join(''),
 })
 
-// A quote is part of what is typed and not sent: it lives with the drafts and goes with them.
+// A quote belongs to the draft: it is stored and dropped with the drafts.
 const keyOf = (chatId: string) => `quote:${chatId}`
 
 export function readQuote(drafts: Drafts, chatId: string): Quote | null {
@@ -35,7 +35,7 @@ export function readQuote(drafts: Drafts, chatId: string): Quote | null {
 export const saveQuote = (userId: UserId, chatId: string, quote: Quote | null, session: number): void =>
   saveDraft(userId, keyOf(chatId), quote ? JSON.stringify(quote) : '', session)
 
-/** As the message will show it once it is stored. */
+/** The quote as the stored message will show it. */
 export const quotedOf = ({
   id,
   authorId,

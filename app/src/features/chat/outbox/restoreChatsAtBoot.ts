@@ -4,12 +4,12 @@ import { chatListQuery, refreshChats } from '../data/chatListQuery.ts'
 import { readSavedList } from '../data/savedList.ts'
 import { startLiveSoon } from './startLiveSoon.ts'
 
-/** A warm start: the list of this device at once, the server's when it comes. */
+/** Warm start: shows the saved list at once and the server's list when it arrives. */
 export async function restoreChatsAtBoot(userId: UserId): Promise<void> {
   const saved = readSavedList(userId)
   if (saved)
     queryClient.setQueryData(chatListQuery.queryKey, { chats: saved.chats }, { updatedAt: saved.savedAt.getTime() })
   startLiveSoon()
-  // Behind: a start without a network is a start.
+  // Does not wait: the app also starts without a network.
   refreshChats(queryClient).catch(() => undefined)
 }

@@ -2,7 +2,7 @@ import type { ChatId, UserId } from '@byeol/contract/ids.ts'
 import type { PickedMedia } from '../../file/PickedMedia.ts'
 import { readAll, write } from '../data/database.ts'
 
-/** One thing that a celeb has written and not sent yet: words, or photos that belong together. */
+/** A text, or photos and videos that belong together, which a celeb has not sent yet. Devices store these names. */
 export interface QueueItem {
   itemId: string
   chatId: ChatId
@@ -10,7 +10,7 @@ export interface QueueItem {
   photos: readonly PickedMedia[]
 }
 
-/** In the order of writing: ids begin with the time. */
+/** Items in writing order: ids begin with the time. */
 export async function readQueue(userId: UserId, chatId: ChatId): Promise<QueueItem[]> {
   const items = await readAll<QueueItem>(userId, 'queue').catch(() => [])
   return items.filter((item) => item.chatId === chatId).sort((a, b) => (a.itemId < b.itemId ? -1 : 1))
@@ -21,7 +21,7 @@ export async function changeQueue(
   added: readonly QueueItem[],
   removed: readonly QueueItem[],
 ): Promise<void> {
-  // Without a store the queue lives as long as the page.
+  // Without storage the queue lives as long as the page.
   await write(
     userId,
     'queue',

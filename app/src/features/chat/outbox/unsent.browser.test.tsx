@@ -28,23 +28,23 @@ async function endSession(): Promise<void> {
   await clearChatDevice()
 }
 
-describe('what was written when the session ended by another hand', () => {
+describe('unsent messages after the session was ended from elsewhere', () => {
   beforeEach(clearChatDevice)
 
-  it('is not on the device', async () => {
+  it('are not on the device', async () => {
     await endSession()
     expect(Object.keys(localStorage).filter((key) => key.startsWith('byeol.chat.'))).toEqual([])
     expect((await indexedDB.databases()).filter(({ name }) => name?.startsWith('byeol.chat.'))).toEqual([])
   })
 
-  it('is back with the same person, under the same sendId', async () => {
+  it('return with the same person, under the same sendId', async () => {
     await endSession()
     await giveUnsentBack(me)
     expect(readDrafts(me)).toEqual({ [room]: '쓰다 만 말' })
     expect(await readAll<Pending>(me, 'outbox')).toMatchObject([{ sendId: waiting.sendId, content: '안녕' }])
   })
 
-  it('is nobody else’s, and gone when somebody else was here', async () => {
+  it('are nobody else’s, and are gone after somebody else has signed in', async () => {
     await endSession()
     await giveUnsentBack(other)
     expect(readDrafts(other)).toEqual({})

@@ -17,8 +17,8 @@ let unsent: Unsent | null = null
 let timer: ReturnType<typeof setTimeout> | undefined
 
 /**
- * What somebody had written and not sent when her session was ended by another hand: for half an hour in this page's
- * memory alone, for a device that was signed out from afar keeps nothing.
+ * Keeps drafts and unsent messages when the session is ended from elsewhere: for half an hour and only in memory,
+ * because a device that was signed out remotely stores nothing.
  */
 export async function setUnsentAside(userId: UserId): Promise<void> {
   const drafts = readDrafts(userId)
@@ -31,7 +31,10 @@ export async function setUnsentAside(userId: UserId): Promise<void> {
   timer = setTimeout(() => (unsent = null), keptMs)
 }
 
-/** The same person is back: drafts stand where they stood, and what waited leaves under its old sendId. Anybody else drops it. */
+/**
+ * The same person signs in again: restores the drafts, and sends the messages under their old sendIds. Anybody else's
+ * sign-in drops them.
+ */
 export async function giveUnsentBack(userId: UserId): Promise<void> {
   const kept = unsent
   unsent = null

@@ -15,13 +15,13 @@ const pauseMs = 700
 
 interface Following {
   signal: AbortSignal
-  /** 0 to 1 while the bytes leave, 1 to 2 while the server works on them. */
+  /** 0 to 1 while the bytes are sent, 1 to 2 while the server processes them. */
   onProgress: (done: number) => void
 }
 
 /**
- * Brings a photo or video to the server and gives its id. What is large goes in parts: after a cut, also after a
- * restart of the app with the same `key`, it goes on where it was. Throws ApiError, or NetworkError when nobody answers.
+ * Uploads a photo or video and returns its file id. Large files go in parts: with the same `key` an upload resumes
+ * after a lost connection or a restart of the app. Throws ApiError, or NetworkError if nobody answers.
  */
 export async function uploadMedia(
   { chatId, media, key }: { chatId: ChatId; media: PickedMedia; key: string },
@@ -63,7 +63,7 @@ async function sendParts(
       const passes = error instanceof NetworkError || (error instanceof ApiError && error.code === 'conflict')
       if (signal.aborted || !passes || tries > triesPerCut) throw error
       await new Promise((resolve) => setTimeout(resolve, pauseMs * 2 ** (tries - 1)))
-      // The server knows how much has come, this device does not.
+      // Only the server knows how many bytes have arrived.
       ;({ uploadId, partBytes, received } = await begin())
     }
   }

@@ -14,7 +14,7 @@ import { useQuote } from './useQuote.ts'
 
 type Words = Omit<NewPending, 'chatId'>
 
-/** Hands what is written to the outbox. A direct chat that is not made yet is made by the first message. */
+/** Hands messages to the outbox. The first message of a direct chat that does not exist yet creates it. */
 export function useSending(chat: SeenChat) {
   const navigate = useNavigate()
   const [sent, setSent] = useState(0)
@@ -41,7 +41,7 @@ export function useSending(chat: SeenChat) {
     return true
   }
   return {
-    /** Grows with each sending. */
+    /** Counts the sent batches of this page. */
     sent,
     sendText: async (content: string) => {
       const isTaken = await send([{ content, photo: null, ...(quote && { replyTo: quote }) }])

@@ -6,7 +6,7 @@ import { usePersonMarks } from '../../user/data/usePersonMarks.ts'
 import { ReasonForm } from '../../report/ReasonForm.tsx'
 import type { Somebody } from '../data/roomLayers.ts'
 
-/** Blocks a person and, when one wants, reports her in the same step. */
+/** Blocks a person and, on request, reports them in the same step. */
 export function BlockSheet({ person, open, onClose }: { person: Somebody; open: boolean; onClose: () => void }) {
   const t = useT()
   const { block } = usePersonMarks(person)

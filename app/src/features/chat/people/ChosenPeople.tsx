@@ -4,7 +4,7 @@ import { Avatar } from '@byeol/ui/Avatar.tsx'
 import { Icon } from '@byeol/ui/Icon.tsx'
 import styles from './ChosenPeople.module.css'
 
-/** Whom one has chosen so far, side by side; pressing takes one out again. */
+/** The chosen people side by side. A press removes a person. */
 export function ChosenPeople({ people, onRemove }: { people: readonly User[]; onRemove: (user: User) => void }) {
   const t = useT()
   if (people.length === 0) return null

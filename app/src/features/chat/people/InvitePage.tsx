@@ -22,7 +22,7 @@ import { showInviteError } from './showInviteError.ts'
 import { useChosen } from './useChosen.ts'
 import { useRoomChat } from '../data/useRoomChat.ts'
 
-/** `/chat/invite?chatId=…`: more people for a group. */
+/** `/chat/invite?chatId=…`: invites more people into a group. */
 export function InvitePage() {
   const t = useT()
   const [params] = useSearchParams()

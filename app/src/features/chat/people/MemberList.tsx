@@ -9,7 +9,7 @@ import type { Member } from '../data/members.ts'
 import type { SeenChat } from '../data/order.ts'
 import { PersonMenuButton } from './PersonMenuButton.tsx'
 
-/** Who is in a chat, celebs first, whether each has read everything, and in a group the way to hear less of her. */
+/** The members of a chat, celebs first, with whether each has read everything; in a group also their menus. */
 export function MemberList({
   chat,
   members,

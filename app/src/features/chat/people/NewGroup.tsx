@@ -15,7 +15,7 @@ import { PeoplePicker } from './PeoplePicker.tsx'
 import { showInviteError } from './showInviteError.ts'
 import { useChosen } from './useChosen.ts'
 
-/** A celeb names the people of a new group, and the group. */
+/** A celeb chooses the members and the name of a new group. */
 export function NewGroup() {
   const t = useT()
   const navigate = useNavigate()

@@ -17,7 +17,7 @@ import { isDirect } from '../data/order.ts'
 import styles from './PeoplePicker.module.css'
 import { PersonRow } from './PersonRow.tsx'
 
-/** People to choose from: those one talked with lately, and whoever one looks for. Blocked ones are not among them. */
+/** People to choose from: recent chat partners and search results, without blocked people. */
 export function PeoplePicker({
   chosen,
   there = [],
@@ -25,9 +25,9 @@ export function PeoplePicker({
   onToggle,
 }: {
   chosen?: readonly User[]
-  /** Who is there already and cannot be chosen. */
+  /** Current members, who cannot be chosen. */
   there?: readonly UserId[]
-  /** Each row leads there; without it, rows are ticked. */
+  /** Where a row leads. Without it rows are ticked. */
   href?: (user: User) => string
   onToggle?: (user: User) => void
 }) {

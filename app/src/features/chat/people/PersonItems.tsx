@@ -3,7 +3,7 @@ import { SheetItem } from '@byeol/ui/SheetItem.tsx'
 import { usePersonMarks } from '../../user/data/usePersonMarks.ts'
 import type { Somebody } from '../data/roomLayers.ts'
 
-/** To hear less of a person, or nothing. Blocking is asked once more by `onBlock`; the rest can be taken back. */
+/** Mute and block for one person. `onBlock` asks for confirmation; muting can be undone. */
 export function PersonItems({
   person,
   onBlock,

@@ -2,7 +2,7 @@ import { useT } from '../../../i18n/i18n.ts'
 import { IconButton } from '@byeol/ui/IconButton.tsx'
 import { openLayer, type Somebody } from '../data/roomLayers.ts'
 
-/** The three dots beside a person of a room. */
+/** The menu button beside a person of a room. */
 export function PersonMenuButton({ person }: { person: Somebody }) {
   const t = useT()
   return (

@@ -6,7 +6,7 @@ import { ListRow } from '@byeol/ui/ListRow.tsx'
 import { VerifiedName } from '@byeol/ui/VerifiedName.tsx'
 import styles from './PersonRow.module.css'
 
-/** A person to choose: a link to the chat with her, or a row to tick. */
+/** A person to choose: a link to the chat with them, or a row to tick. */
 export function PersonRow({
   user,
   href,

@@ -5,7 +5,7 @@ import { BlockSheet } from './BlockSheet.tsx'
 import { PersonItems } from './PersonItems.tsx'
 import type { Somebody } from '../data/roomLayers.ts'
 
-/** What can be done about one person of a larger room: mute, or block, which is asked once more. */
+/** Mute or block one person of a larger room. Blocking asks for confirmation. */
 export function PersonSheet({ person, onClose }: { person: Somebody; onClose: () => void }) {
   const t = useT()
   const [blocking, setBlocking] = useState(false)

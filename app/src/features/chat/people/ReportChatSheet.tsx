@@ -7,7 +7,7 @@ import { showError } from '../../../errors/showError.ts'
 import type { SeenChat } from '../data/order.ts'
 import { ReasonForm } from '../../report/ReasonForm.tsx'
 
-/** Tells support of a whole chat. */
+/** Reports a whole chat to support. */
 export function ReportChatSheet({ chat, open, onClose }: { chat: SeenChat; open: boolean; onClose: () => void }) {
   const t = useT()
   const report = async (reason: string) => {

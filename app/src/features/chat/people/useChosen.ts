@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useT } from '../../../i18n/i18n.ts'
 import { showToast } from '@byeol/ui/showToast.ts'
 
-/** Whom one has ticked, as many as a group with `there` people in it still holds. */
+/** The people chosen for a group, up to its limit. `there`: how many members it has already. */
 export function useChosen(there: number) {
   const t = useT()
   const [chosen, setChosen] = useState<readonly User[]>([])
