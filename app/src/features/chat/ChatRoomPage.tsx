@@ -14,7 +14,7 @@ import { LockedRoom } from './room/LockedRoom.tsx'
 import { Room } from './room/Room.tsx'
 import { useRoomChat } from './data/useRoomChat.ts'
 
-/** `/chat?chatId=…`, or `/chat?userId=…` for a direct chat that may not be made yet. */
+/** `/chat?chatId=…`, or `/chat?userId=…` for a direct chat that may not exist yet. */
 export function ChatRoomPage() {
   const [params] = useSearchParams()
   useEffect(() => void startChatLive(), [])

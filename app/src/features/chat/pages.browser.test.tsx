@@ -18,7 +18,7 @@ import { MediaPage } from './kept/MediaPage.tsx'
 import { NewChatPage } from './people/NewChatPage.tsx'
 import { testPages, type ShownPage } from '../../test/testPages.tsx'
 
-// The pages around a chat as a star sees them: drawn whole, from answers of the wire.
+// The pages of the chat as a celeb sees them, drawn whole from wire answers.
 
 const seoha: Me = {
   ...person(idOf<UserId>(2, 'e'), { photoUrl: people.seoha.src }),
@@ -116,7 +116,7 @@ const groupSaid = ofChat(group.id, [
   message(40, { author: seoha, content: '응, 시작하자' }),
 ])
 
-/** What the server answers, by the path of the call. */
+/** The server's answers by the path of the call. */
 const answers: ShownPage['answers'] = {
   '/chat/list': () => ({ chats }),
   '/chat/list-message': (asked) => ({

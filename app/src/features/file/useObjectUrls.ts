@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** Addresses for bytes of this device, as long as the component stands; none in its first moment. */
+/** Object URLs of blobs while the component is mounted; empty in its first render. */
 export function useObjectUrls(blobs: readonly Blob[]): readonly string[] {
   const [urls, setUrls] = useState<readonly string[]>([])
   useEffect(() => {

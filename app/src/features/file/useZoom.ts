@@ -19,11 +19,11 @@ interface Point {
 const middle = (a: Point, b: Point): Point => ({ x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 })
 const distance = (a: Point, b: Point) => Math.hypot(a.x - b.x, a.y - b.y)
 
-/** Where a picture stands after it was scaled around a point of its box, never further than its own edges. */
+/** Scales a picture around a point of its box, without leaving its own edges. */
 function around(place: Place, scale: number, at: Point, box: DOMRect): Place {
   const to = Math.min(nearest, Math.max(1, scale))
   const factor = to / place.scale
-  // From the middle of the box, where the picture is scaled from.
+  // Relative to the middle of the box, which is the origin of the scale.
   const [cx, cy] = [at.x - box.left - box.width / 2, at.y - box.top - box.height / 2]
   return within({ scale: to, x: cx - (cx - place.x) * factor, y: cy - (cy - place.y) * factor }, box)
 }
@@ -33,7 +33,7 @@ function within({ scale, x, y }: Place, box: DOMRect): Place {
   return { scale, x: Math.min(mx, Math.max(-mx, x)), y: Math.min(my, Math.max(-my, y)) }
 }
 
-/** Two fingers come closer, a double tap does at its place, one finger moves what is closer than it was. */
+/** Two fingers or a double tap zoom in at their position; one finger moves a zoomed picture. */
 export function useZoom() {
   const [place, setPlace] = useState(far)
   const points = useRef(new Map<number, Point>())

@@ -7,7 +7,7 @@ import styles from './ReasonForm.module.css'
 
 const reasons = ['abuse', 'spam', 'sexual', 'fake', 'other'] as const
 
-/** What somebody did, chosen and told in one's own words; what support reads of it is one text. */
+/** A reason to choose and a text of one's own. Support receives both as one text. */
 export function ReasonForm({
   detail,
   submit,
@@ -18,7 +18,7 @@ export function ReasonForm({
   detail: string
   submit: string
   needsReason: boolean
-  /** Between the reasons and the button. */
+  /** Stands between the reasons and the button. */
   extra?: ReactNode
   onSubmit: (reason: string) => Promise<void>
 }) {

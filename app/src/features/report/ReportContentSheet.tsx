@@ -6,7 +6,7 @@ import { showToast } from '@byeol/ui/showToast.ts'
 import { ReasonForm } from './ReasonForm.tsx'
 import { showError } from '../../errors/showError.ts'
 
-/** Tells support of a post or comment; once a person. */
+/** Reports a post or comment to support: one report per person. */
 export function ReportContentSheet({
   post,
   comment,

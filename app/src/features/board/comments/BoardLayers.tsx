@@ -3,9 +3,9 @@ import { BoardLayerContext, type BoardLayer } from '../post/BoardLayerContext.ts
 
 const BoardSheet = lazy(async () => ({ default: (await import('./BoardSheet.tsx')).BoardSheet }))
 
-/** A page of posts with its sheets: menus, reports, blocks. Their code comes with the first one. */
+/** A page of posts with its sheets: menus, reports, blocks. Their code is loaded with the first sheet. */
 export function BoardLayers({ onDeleted, children }: { onDeleted?: (() => void) | undefined; children: ReactNode }) {
-  // The last layer stays drawn while its sheet moves away.
+  // The last layer stays drawn while its sheet slides away.
   const [{ layer, open }, setState] = useState<{ layer: BoardLayer | null; open: boolean }>({
     layer: null,
     open: false,

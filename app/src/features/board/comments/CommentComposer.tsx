@@ -17,7 +17,7 @@ import type { Writing } from './commentWriting.ts'
 import { tellOfPost } from '../data/postActs.ts'
 import { addComment, changeComment } from '../data/postCaches.ts'
 
-/** Where one writes a comment, an answer, or one's own comment anew. What was typed stays until the server has it. */
+/** The field for a comment, an answer, or an edit of an own comment. The text stays until the server has stored it. */
 export function CommentComposer({
   post,
   writing,
@@ -37,7 +37,7 @@ export function CommentComposer({
   const [editing, setEditing] = useState<{ id: string; text: string } | null>(null)
   const [isHidden, setHidden] = useState(false)
   const [busy, setBusy] = useState(false)
-  // The same words to the same comment are the same act, however often they are sent.
+  // The same text to the same comment keeps its sendId, however often it is sent.
   const attempt = useRef<{ words: string; sendId: string } | null>(null)
 
   const text = edited ? (editing?.id === edited.id ? editing.text : (edited.content ?? '')) : typed
@@ -76,7 +76,7 @@ export function CommentComposer({
       await save(text.trim())
       stop()
     } catch (error) {
-      // The comment that it answers may be gone while the post stands.
+      // The answered comment may be gone while the post still exists.
       if (error instanceof ApiError && error.code === 'not_found' && writing.kind !== 'comment') {
         showError(error)
         stop()

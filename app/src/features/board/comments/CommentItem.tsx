@@ -15,7 +15,7 @@ import styles from './CommentItem.module.css'
 import { Count } from '../post/Count.tsx'
 import { postTime } from '../data/postTime.ts'
 
-/** One comment or answer. What the celeb says is a small letter. */
+/** One comment or answer. A celeb's comment looks like a small letter. */
 export function CommentItem({
   comment,
   post,

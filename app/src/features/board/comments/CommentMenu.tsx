@@ -9,7 +9,7 @@ import { showError } from '../../../errors/showError.ts'
 import { useOpenLayer } from '../post/BoardLayerContext.ts'
 import { deleteComment } from '../data/commentActs.ts'
 
-/** What one may do with a comment. */
+/** The actions for a comment. */
 export function CommentMenu({
   comment,
   post,

@@ -15,7 +15,7 @@ import { commentsQuery, threadQuery } from '../data/queries.ts'
 import { Thread } from './Thread.tsx'
 import { VirtualList } from '../post/VirtualList.tsx'
 
-/** The comments of a post. The one to which a link led stands first, marked; then the others in the chosen order. */
+/** The comments of a post in the chosen order. The linked comment stands first and is marked. */
 export function Comments({
   post,
   linkedId,

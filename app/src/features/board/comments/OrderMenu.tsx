@@ -8,7 +8,7 @@ import styles from './OrderMenu.module.css'
 
 const orders: readonly CommentOrder[] = ['celeb', 'newest', 'oldest']
 
-/** In which order comments stand. */
+/** The order of comments. */
 export function OrderMenu({
   order,
   onOrder,

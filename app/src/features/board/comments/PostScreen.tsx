@@ -21,7 +21,7 @@ import styles from './PostScreen.module.css'
 import { PullMark } from '../post/PullMark.tsx'
 import { usePull } from '../post/usePull.ts'
 
-/** A post that is there: its words, its comments, and where one writes one. */
+/** A loaded post with its comments and the composer. */
 export function PostScreen({
   post,
   linkedId,

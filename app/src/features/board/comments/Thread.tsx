@@ -10,7 +10,7 @@ import { CommentItem } from './CommentItem.tsx'
 import { answersQuery } from '../data/queries.ts'
 import styles from './Thread.module.css'
 
-/** A comment with its answers; those that do not show at once are a press away. */
+/** A comment with its answers; a button loads those not shown at once. */
 export function Thread({
   thread,
   post,

@@ -3,7 +3,7 @@ import { LatestWish, WishRefused } from './LatestWish.ts'
 
 const deferred = () => Promise.withResolvers<void>()
 
-it('sends the last of quick wishes, after the one that is under way', async () => {
+it('sends the last of several quick changes, after the one under way', async () => {
   const wishes = new LatestWish<boolean>()
   const gate = deferred()
   const sent: boolean[] = []
@@ -21,7 +21,7 @@ it('sends the last of quick wishes, after the one that is under way', async () =
   expect(sent).toEqual([true, false])
 })
 
-it('sends nothing again when one comes back to what is under way', async () => {
+it('sends nothing again if the last change equals the one under way', async () => {
   const wishes = new LatestWish<boolean>()
   const gate = deferred()
   let calls = 0
@@ -38,7 +38,7 @@ it('sends nothing again when one comes back to what is under way', async () => {
   expect(calls).toBe(1)
 })
 
-it('tells what the server granted last when it says no', async () => {
+it('reports what the server confirmed last when it refuses', async () => {
   const wishes = new LatestWish<boolean>()
   const refused = await wishes.want('a', true, () => Promise.reject(new Error('no'))).catch((error: unknown) => error)
   expect(refused).toBeInstanceOf(WishRefused)
@@ -46,7 +46,7 @@ it('tells what the server granted last when it says no', async () => {
   expect(await wishes.want('a', true, async (wanted) => wanted)).toBe(true)
 })
 
-it('keeps things apart', async () => {
+it('keeps items apart', async () => {
   const wishes = new LatestWish<string>()
   expect(
     await Promise.all([wishes.want('a', true, async () => 'a'), wishes.want('b', false, async () => 'b')]),

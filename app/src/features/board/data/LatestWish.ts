@@ -1,11 +1,11 @@
-/**
- * What a person wants of many things (liked or not, saved or not): only her newest wish is sent, one at a time for
- * each thing, so that quick taps end where she ended.
- */
+/** Sends toggles (liked or not, saved or not) one at a time per item. Of quick taps only the last state is sent. */
 export class LatestWish<Answer> {
   readonly #running = new Map<string, { wanted: boolean }>()
 
-  /** The answer to her last wish; null when an earlier call goes on with it. Rejects with what the server last granted. */
+  /**
+   * Resolves with the answer to the last state, or with null if an earlier call will send it. Rejects with the state
+   * that the server confirmed last.
+   */
   async want(id: string, wanted: boolean, send: (wanted: boolean) => Promise<Answer>): Promise<Answer | null> {
     const running = this.#running.get(id)
     if (running) {
@@ -30,7 +30,7 @@ export class LatestWish<Answer> {
   }
 }
 
-/** The server said no; `granted` is what stands there. */
+/** The server refused; `granted` is the state it confirmed last. */
 export class WishRefused extends Error {
   readonly granted: boolean
 

@@ -3,11 +3,11 @@ import { boardText, isLong } from './boardText.ts'
 
 const kinds = (content: string) => boardText(content).map(({ kind, text }) => `${kind}:${text}`)
 
-describe('the words of a post', () => {
-  it('are one text where nothing is named', () => {
+describe('the text of a post', () => {
+  it('is one piece without links, tags and names', () => {
     expect(kinds('안녕, 오늘도\n고마워!')).toEqual(['text:안녕, 오늘도\n고마워!'])
   })
-  it('link hashtags of any script, people and addresses', () => {
+  it('links hashtags of any script, people and addresses', () => {
     expect(kinds('#첫눈 보러 @seoha 랑 https://byeol.test/a#b 로 #snow_day!')).toEqual([
       'tag:#첫눈',
       'text: 보러 ',
@@ -19,14 +19,14 @@ describe('the words of a post', () => {
       'text:!',
     ])
   })
-  it('know a tag by its lower-case composed form', () => {
+  it('identifies a tag by its lower-case composed form', () => {
     expect(boardText('#Snow'.normalize('NFD'))).toEqual([{ kind: 'tag', text: '#Snow', name: 'snow' }])
     expect(boardText('#눈'.normalize('NFD'))[0]).toMatchObject({ kind: 'tag', name: '눈' })
   })
-  it('leave the dot that ends a sentence outside of a name', () => {
+  it('leaves the dot that ends a sentence outside of a name', () => {
     expect(kinds('고마워 @seoha.')).toEqual(['text:고마워 ', 'person:@seoha', 'text:.'])
   })
-  it('link a name before a particle', () => {
+  it('links a name before a particle', () => {
     expect(boardText('@seoha님이랑 #첫눈@Jiwoo가')).toEqual([
       { kind: 'person', text: '@seoha', name: 'seoha' },
       { kind: 'text', text: '님이랑 ' },
@@ -48,13 +48,13 @@ describe('the words of a post', () => {
     '@아이디',
     '#1',
     '#2026_11',
-  ])('do not link %s', (content) => {
+  ])('does not link %s', (content) => {
     expect(kinds(content)).toEqual([`text:${content}`])
   })
-  it('never make an address of a script', () => {
+  it('never makes an address of a script', () => {
     expect(kinds('javascript:alert(1) <b>#x</b>')).toEqual(['text:javascript:alert(1) <b>', 'tag:#x', 'text:</b>'])
   })
-  it('lose no letter', () => {
+  it('loses no letter', () => {
     const content = '#가 @seoha https://a.test #나, @nobody_here…'
     expect(
       boardText(content)

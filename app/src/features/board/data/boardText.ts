@@ -3,7 +3,7 @@ import { limits } from '@byeol/contract/limits.ts'
 import { mentionsIn } from '@byeol/contract/mentions.ts'
 import { textPieces } from '@byeol/contract/textPieces.ts'
 
-/** A text cut at its addresses, #hashtags and @usernames. Anything else stays text (reliability.md 26). */
+/** A text split at addresses, #hashtags and @usernames. Everything else stays text (reliability.md 26). */
 export type BoardPiece =
   | { kind: 'text'; text: string }
   | { kind: 'link'; text: string }
@@ -44,11 +44,11 @@ function namedPieces(content: string): BoardPiece[] {
   return pieces
 }
 
-/** About as many lines as a phone would need: a Hangul syllable is twice as wide as a Latin letter. */
+/** Estimates the lines on a phone: a Hangul syllable is twice as wide as a Latin letter. */
 const unitsPerLine = 44
 const linesShown = 9
 
-/** Whether a list shows the beginning only. */
+/** Whether a list shows only the beginning. */
 export function isLong(content: string): boolean {
   let lines = 0
   for (const line of content.split('\n')) {

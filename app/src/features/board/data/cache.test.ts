@@ -19,13 +19,13 @@ const pagesOf = <Item>(...lists: Item[][]): Pages<Item> => ({
 })
 
 describe('lists of posts', () => {
-  it('stay the same object when nothing of theirs changed', () => {
+  it('stay the same object if nothing of theirs changed', () => {
     const data = pagesOf([postOf(1)], [postOf(2)])
     expect(changeInPages(data, 'none', (post) => ({ ...post, isSaved: true }))).toBe(data)
     expect(changeInPages(data, postOf(1).id, (post) => withLike(post, post.isLiked))).toBe(data)
     expect(removeFromPages(data, 'none')).toBe(data)
   })
-  it('show every post once though pages overlap', () => {
+  it('show every post once even if pages overlap', () => {
     expect(listOf(pagesOf([postOf(3), postOf(2)], [postOf(2), postOf(1)])).map(({ id }) => id)).toEqual(
       [3, 2, 1].map((n) => postOf(n).id),
     )
@@ -40,13 +40,13 @@ describe('lists of posts', () => {
 })
 
 describe('a like', () => {
-  it('counts once however often it is wished', () => {
+  it('counts once, however often it is applied', () => {
     const liked = withLike(postOf(1, { likeCount: 4 }), true)
     expect(liked).toMatchObject({ isLiked: true, likeCount: 5 })
     expect(withLike(liked, true)).toBe(liked)
     expect(withLike(liked, false)).toMatchObject({ isLiked: false, likeCount: 4 })
   })
-  it('never counts below nothing', () => {
+  it('never counts below zero', () => {
     expect(withLike(postOf(1, { isLiked: true, likeCount: 0 }), false).likeCount).toBe(0)
   })
 })
@@ -67,18 +67,18 @@ describe('comments', () => {
     expect(withAnswer(next, more)).toBe(next)
     expect(withAnswer(thread, commentOf(4, { parentId: commentOf(9).id }))).toBe(thread)
   })
-  it('keep the place of a deleted one that has answers, without its words', () => {
+  it('keep the place of a deleted comment that has answers, without its text', () => {
     const [left] = withoutComment([thread], thread.id)
     expect(left).toMatchObject({ author: null, content: null, replyCount: 1 })
     expect(withoutComment(left ? [left] : [], answer.id)).toEqual([])
   })
-  it('lose one that nobody answered', () => {
+  it('lose a comment without answers', () => {
     expect(withoutComment([threadOf(5, [])], threadOf(5, []).id)).toEqual([])
     expect(withoutComment([thread], answer.id)).toMatchObject([{ replyCount: 0, replies: [] }])
   })
 })
 
-it('what blocked people wrote is not shown', () => {
+it('hides what blocked people wrote', () => {
   const posts = [postOf(1), postOf(2)]
   const [first] = posts
   expect(withoutPeople(posts, new Set([first?.author.id ?? '']))).toEqual([])

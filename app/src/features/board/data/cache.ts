@@ -1,6 +1,6 @@
 import type { Comment, CommentThread, Post } from '@byeol/contract/board.ts'
 
-/** Pages of anything, as the cache keeps them. */
+/** Cached pages of a list. */
 export interface Pages<Item> {
   pages: { list: Item[]; next: string | null }[]
   pageParams: unknown[]
@@ -17,7 +17,7 @@ function mapPages<Item>(data: Pages<Item>, change: (list: Item[]) => Item[]): Pa
   return isSame ? data : { ...data, pages }
 }
 
-/** The list with one item changed; itself when nothing changed. */
+/** Changes one item of a list. Returns the same list if nothing changed. */
 function changeIn<Item extends { id: string }>(list: Item[], id: string, change: (item: Item) => Item): Item[] {
   const at = list.findIndex((item) => item.id === id)
   const old = list[at]
@@ -37,14 +37,14 @@ export const changeInPages = <Item extends { id: string }>(
 export const removeFromPages = <Item extends { id: string }>(data: Pages<Item>, id: string): Pages<Item> =>
   mapPages(data, (list) => without(list, id))
 
-/** Every item once, as one list: between two pages a new item may have pushed one over the edge. */
+/** All items as one list, each once: a new item may have pushed another over the edge of two pages. */
 export function listOf<Item extends { id: string }>(data: Pages<Item> | undefined): Item[] {
   const found = new Map<string, Item>()
   for (const { list } of data?.pages ?? []) for (const item of list) if (!found.has(item.id)) found.set(item.id, item)
   return [...found.values()]
 }
 
-/** New posts on top, on a board (`belowPinned`) below the pinned one; those that are there already are replaced. */
+/** Puts new posts on top; on a board (`belowPinned`) below the pinned post. Replaces posts that are there already. */
 export function putOnTop(data: Pages<Post>, posts: readonly Post[], belowPinned: boolean): Pages<Post> {
   const ids = new Set(posts.map(({ id }) => id))
   const [first, ...others] = mapPages(data, (list) =>
@@ -56,7 +56,7 @@ export function putOnTop(data: Pages<Post>, posts: readonly Post[], belowPinned:
   return { ...data, pages: [{ ...first, list: [...pinned, ...posts, ...loose] }, ...others] }
 }
 
-/** The same wish twice changes nothing. */
+/** Applying the same state twice changes nothing. */
 export function withLike<Item extends Pick<Post, 'isLiked' | 'likeCount'>>(item: Item, isLiked: boolean): Item {
   if (item.isLiked === isLiked) return item
   return { ...item, isLiked, likeCount: Math.max(0, item.likeCount + (isLiked ? 1 : -1)) }
@@ -65,7 +65,7 @@ export function withLike<Item extends Pick<Post, 'isLiked' | 'likeCount'>>(item:
 export const withSaved = (post: Post, isSaved: boolean): Post =>
   post.isSaved === isSaved ? post : { ...post, isSaved }
 
-/** A comment of a thread, be it the top one or an answer. */
+/** Changes one comment of a thread, the top one or an answer. */
 export function changeInThread(
   thread: CommentThread,
   id: string,
@@ -76,15 +76,15 @@ export function changeInThread(
   return replies === thread.replies ? thread : { ...thread, replies }
 }
 
-/** A new answer at the end of its thread; again it changes nothing. */
+/** Adds an answer to the end of its thread, once. */
 export function withAnswer(thread: CommentThread, answer: Comment): CommentThread {
   if (thread.id !== answer.parentId || thread.replies.some(({ id }) => id === answer.id)) return thread
   return { ...thread, replyCount: thread.replyCount + 1, replies: [...thread.replies, answer] }
 }
 
 /**
- * The threads without a comment: a top one with answers stays without its words, and goes with its last answer
- * (contract, Comment).
+ * Removes a comment. A top comment with answers stays without its text until its last answer is gone (contract,
+ * Comment).
  */
 export function withoutComment(threads: CommentThread[], id: string): CommentThread[] {
   if (!threads.some((thread) => thread.id === id || thread.replies.some((answer) => answer.id === id))) return threads
@@ -98,7 +98,7 @@ export function withoutComment(threads: CommentThread[], id: string): CommentThr
   })
 }
 
-/** What one does not see of people whom one blocked: their posts, comments and answers. */
+/** Removes posts, comments and answers of people whom the viewer blocked. */
 export function withoutPeople<Item extends { author: { id: string } | null }>(
   list: readonly Item[],
   blocked: ReadonlySet<string>,

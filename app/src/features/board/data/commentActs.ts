@@ -12,7 +12,7 @@ import { isGone } from './postActs.ts'
 
 const commentLikes = new LatestWish<{ isLiked: boolean; likeCount: number }>()
 
-/** Seen at once, taken back when the server says no. */
+/** Shows the like at once and takes it back if the server refuses. */
 export async function likeComment({ id, postId, isLiked }: Comment): Promise<void> {
   const wanted = !isLiked
   changeComment(queryClient, postId, id, (comment) => withLike(comment, wanted))
@@ -29,7 +29,7 @@ export async function likeComment({ id, postId, isLiked }: Comment): Promise<voi
   }
 }
 
-/** Asks once. */
+/** Asks for confirmation. */
 export async function deleteComment({ id, postId }: Comment): Promise<void> {
   const buttons = [
     { text: t('SHELL.CANCEL'), role: 'cancel' },

@@ -5,7 +5,7 @@ import { t } from '../../../i18n/i18n.ts'
 import { readDevice, writeDevice } from '../../../browser/deviceStore.ts'
 import { showToast } from '@byeol/ui/showToast.ts'
 
-// Under `byeol.user.`: what stands there goes at sign-out (clearUserDevice).
+// Keys under `byeol.user.` are removed at sign-out (clearUserDevice).
 const keyOf = (userId: string) => `byeol.user.hiddenPosts.${userId}`
 const kept = 500
 
@@ -32,7 +32,7 @@ function write(ids: readonly string[]): void {
   for (const listener of listeners) listener()
 }
 
-/** Posts that one does not want to see again, on this device. The newest five hundred are known. */
+/** Posts that the viewer does not want to see again on this device. Keeps the newest five hundred. */
 export function hidePost(id: PostId): void {
   write([...read(), id])
   const undo = () => write([...read()].filter((one) => one !== id))

@@ -31,7 +31,7 @@ afterEach(() => {
   for (const { id } of alertQueue.read()) alertQueue.remove(id)
 })
 
-it('a like is seen at once everywhere, and counts as the server says in the end', async () => {
+it('shows a like at once everywhere, and takes the server’s count in the end', async () => {
   answer = () => {
     expect(inFeed()[1]).toMatchObject({ isLiked: true, likeCount: 5 })
     expect(onPage()).toMatchObject({ isLiked: true, likeCount: 5 })
@@ -42,35 +42,35 @@ it('a like is seen at once everywhere, and counts as the server says in the end'
   expect(onPage()).toMatchObject({ isLiked: true, likeCount: 9 })
 })
 
-it('is taken back when the server says no, and that is told', async () => {
+it('takes the like back and reports it when the server refuses', async () => {
   answer = () => failure('membership_required')
   await likePost(post)
   expect(inFeed()[1]).toMatchObject({ isLiked: false, likeCount: 4 })
   expect(alertQueue.read()).toHaveLength(1)
 })
 
-it('is taken back when nobody answers', async () => {
+it('takes the like back when nobody answers', async () => {
   answer = () => Promise.reject(new TypeError('Failed to fetch'))
   await savePost(post, () => undefined)
   expect(inFeed()[1]).toMatchObject({ isSaved: false })
   expect(alertQueue.read()).toHaveLength(1)
 })
 
-it('a post that was deleted elsewhere vanishes everywhere', async () => {
+it('removes a post everywhere that was deleted elsewhere', async () => {
   answer = () => failure('not_found')
   await likePost(post)
   expect(inFeed().map(({ id }) => id)).toEqual([postOf(2).id])
   expect(onPage()).toBeNull()
 })
 
-it('a comment that was deleted elsewhere vanishes, and its post counts one less', async () => {
+it('removes a comment that was deleted elsewhere, and counts one less', async () => {
   answer = () => failure('not_found')
   await likeComment(commentOf(5))
   expect(listOf(queryClient.getQueryData(comments) as Pages<{ id: string }>)).toEqual([])
   expect(onPage()).toMatchObject({ commentCount: 0 })
 })
 
-it('one’s own comment stands on top once, and is counted', () => {
+it('shows an own comment on top once, and counts it', () => {
   const mine = commentOf(6)
   addComment(queryClient, mine)
   expect(listOf(queryClient.getQueryData(comments) as Pages<{ id: string }>).map(({ id }) => id)).toEqual([
@@ -80,7 +80,7 @@ it('one’s own comment stands on top once, and is counted', () => {
   expect(inFeed()[1]).toMatchObject({ commentCount: 2 })
 })
 
-it('a celeb’s new post leads the feed; a fan’s stands on the board alone', () => {
+it('shows a celeb’s new post on top of the feed, and a fan’s only on the board', () => {
   const fans = postsQuery({ of: 'board', celebUserId: post.celebUserId, section: 'fans' }).queryKey
   queryClient.setQueryData(fans, pages<Post>())
   addOwnPost(queryClient, postOf(7))

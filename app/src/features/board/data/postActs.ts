@@ -15,13 +15,13 @@ const saves = new LatestWish<{ isSaved: boolean }>()
 
 export const isGone = (error: unknown) => error instanceof ApiError && error.code === 'not_found'
 
-/** What was deleted elsewhere vanishes here; any other failure is told. */
+/** Removes a post that was deleted elsewhere; reports any other failure. */
 export function tellOfPost(error: unknown, postId: Post['id']): void {
   if (isGone(error)) removePost(queryClient, postId)
   showError(error)
 }
 
-/** Seen at once, taken back when the server says no. */
+/** Shows the like at once and takes it back if the server refuses. */
 export async function likePost({ id, isLiked }: Post): Promise<void> {
   const wanted = !isLiked
   changePost(queryClient, id, (post) => withLike(post, wanted))
@@ -52,7 +52,7 @@ export async function savePost({ id, isSaved }: Post, onSee: () => void): Promis
   }
 }
 
-/** Asks once. Answers whether it is gone. */
+/** Asks for confirmation. Resolves to whether the post is gone. */
 export async function deletePost({ id }: Post): Promise<boolean> {
   const buttons = [
     { text: t('SHELL.CANCEL'), role: 'cancel' },
@@ -72,7 +72,7 @@ export async function deletePost({ id }: Post): Promise<boolean> {
   return true
 }
 
-/** One pinned post a board: the lists of the board are asked for again. */
+/** A board has one pinned post, so all its lists are fetched again. */
 export async function pinPost({ id, celebUserId }: Post, isPinned: boolean): Promise<void> {
   try {
     const { post } = await call(board.pinPost, { postId: id, isPinned })
@@ -96,13 +96,13 @@ export async function copyPostLink(post: Post): Promise<void> {
   }
 }
 
-/** The system's share sheet where there is one, else the address on the clipboard. */
+/** Opens the system's share sheet, or copies the address if there is none. */
 export async function sharePost(post: Post): Promise<void> {
   if (typeof navigator.share !== 'function') return copyPostLink(post)
   try {
     await navigator.share({ title: t('BOARD.POST_BY', { name: post.author.nickname }), url: postUrl(post) })
   } catch (error) {
-    // Closing the share sheet is no mistake.
+    // Closing the share sheet is no error.
     if (!(error instanceof DOMException && error.name === 'AbortError')) showError(error)
   }
 }

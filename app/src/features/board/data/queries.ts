@@ -20,7 +20,7 @@ export const postsQuery = (source: PostSource) =>
     getNextPageParam: ({ next }) => next ?? undefined,
   })
 
-/** One post; null when there is none to see. Drawn at once from the list that led to it. */
+/** One post; null if the viewer cannot see it. */
 export const postQuery = (postId: PostId) =>
   queryOptions<Post | null>({
     queryKey: [board.post.path, postId],
@@ -36,14 +36,14 @@ export const postQuery = (postId: PostId) =>
     staleTime: 5_000,
   })
 
-/** As `postQuery`, beginning with what a list of posts knows. */
+/** Like `postQuery`, but starts with the post of the list that led here. */
 export const knownPostQuery = (postId: PostId) => ({
   ...postQuery(postId),
   initialData: () => findPost(postId) ?? undefined,
   initialDataUpdatedAt: 0,
 })
 
-/** The top comments with the answers that show at once. */
+/** The top comments with the answers that are shown at once. */
 export const commentsQuery = (postId: PostId, order: CommentOrder) =>
   infiniteQueryOptions({
     queryKey: [board.commentList.path, postId, { order }],
@@ -53,7 +53,7 @@ export const commentsQuery = (postId: PostId, order: CommentOrder) =>
     getNextPageParam: ({ next }) => next ?? undefined,
   })
 
-/** All answers to one comment, the oldest first. */
+/** All answers to one comment, oldest first. */
 export const answersQuery = (postId: PostId, parentId: CommentId) =>
   infiniteQueryOptions({
     queryKey: [board.commentList.path, postId, { parentId }],
@@ -63,7 +63,7 @@ export const answersQuery = (postId: PostId, parentId: CommentId) =>
     getNextPageParam: ({ next }) => next ?? undefined,
   })
 
-/** The thread to which a link leads; null when it is gone. */
+/** The thread to which a link leads; null if it is gone. */
 export const threadQuery = (postId: PostId, commentId: CommentId) =>
   queryOptions({
     queryKey: [board.commentThread.path, postId, commentId],

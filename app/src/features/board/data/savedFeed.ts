@@ -4,11 +4,11 @@ import { reviveDates, wrapDates } from '@byeol/contract/wire.ts'
 import { readDevice, writeDevice } from '../../../browser/deviceStore.ts'
 import { listOf, type Pages } from './cache.ts'
 
-// Under `byeol.user.`: what stands there goes at sign-out (clearUserDevice).
+// Keys under `byeol.user.` are removed at sign-out (clearUserDevice).
 const keyOf = (userId: UserId) => `byeol.user.feed.${userId}`
 const saved = 20
 
-/** The beginning of the feed as it last stood on this device, to be drawn in the first frame. */
+/** The beginning of the feed as last saved on this device, for the first frame. */
 export function readSavedFeed(userId: UserId | null): Pages<Post> | undefined {
   if (!userId) return undefined
   try {

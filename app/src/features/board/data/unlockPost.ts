@@ -4,13 +4,13 @@ import { call } from '../../../api/call.ts'
 import { queryClient } from '../../../api/queryClient.ts'
 import { changePost } from './postCaches.ts'
 
-/** A post that opened, by following or premium, is asked for again, wherever it stands. */
+/** Fetches a post again in every list after following or premium has unlocked it. */
 export async function unlockPost(postId: PostId): Promise<void> {
   try {
     const { post } = await call(board.post, { postId })
     changePost(queryClient, postId, () => post)
   } catch (error) {
-    // It stays locked, and opens with the next look at the list.
+    // It stays locked until the list is fetched again.
     console.warn(error)
   }
 }

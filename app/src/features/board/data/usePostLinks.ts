@@ -6,7 +6,7 @@ import { useEffect, useState } from 'react'
 import { call } from '../../../api/call.ts'
 import { queryClient } from '../../../api/queryClient.ts'
 
-/** A link must still live when the browser gets to it. */
+/** A link must still be valid when the browser requests it. */
 const marginMs = 15_000
 
 export interface PostMedia {
@@ -18,7 +18,7 @@ const isFresh = ({ photos, video }: PostMedia) =>
   [...photos, ...(video ? [video] : [])].every(({ links }) => links.expiresAt.getTime() - Date.now() > marginMs)
 const filesOf = ({ photos, video }: PostMedia) => [...photos, ...(video ? [video] : [])].map(({ id }) => id).join()
 
-/** A post's photos and video with links that live, asked for once though several places want them. */
+/** A post's media with valid links. Several callers share one fetch. */
 export const freshMedia = (postId: PostId): Promise<PostMedia> =>
   queryClient.fetchQuery({
     queryKey: [board.links.path, postId],
@@ -27,8 +27,8 @@ export const freshMedia = (postId: PostId): Promise<PostMedia> =>
   })
 
 /**
- * The photos and video of a post with links that live: the same as long as the pictures stand, since another address
- * would draw them anew. Null while expired ones are renewed.
+ * A post's media with valid links. Links stay the same while the media are shown, because another address would load
+ * them again. Null while expired ones are renewed.
  */
 export function usePostLinks(post: Post): PostMedia | null {
   const [kept, setKept] = useState<PostMedia | null>(() => (isFresh(post) ? post : null))
@@ -41,7 +41,7 @@ export function usePostLinks(post: Post): PostMedia | null {
   useEffect(() => {
     if (!isMissing) return
     let wanted = true
-    // The old link fails in front of the reader, who can try again.
+    // The old link fails visibly, so that the viewer can retry.
     freshMedia(id).then(
       (media) => wanted && setKept(media),
       () => undefined,

@@ -8,7 +8,7 @@ import { PostEditor, type EditedBoard } from './PostEditor.tsx'
 import { tellOfPost } from '../data/postActs.ts'
 import { editPost } from './publishPost.ts'
 
-/** Changing a post of one's own. */
+/** Edits an own post. */
 export function EditedPost({ post, board, onBack }: { post: Post; board: EditedBoard; onBack: () => void }) {
   const t = useT()
   const [before] = useState(() => valueOf(post))

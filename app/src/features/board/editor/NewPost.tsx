@@ -19,7 +19,7 @@ import { postPath } from '../data/postActs.ts'
 import { publishPost } from './publishPost.ts'
 import { useDraftSaving } from './useDraftSaving.ts'
 
-/** Writing a new post, or going on with the draft that this device kept for the board. */
+/** Writes a new post, or continues the draft that this device keeps for the board. */
 export function NewPost({
   userId,
   board,
@@ -39,7 +39,7 @@ export function NewPost({
   const [id, setId] = useState(() => kept?.sendId ?? sendId(new Date()))
   const [busy, setBusy] = useState(false)
   const isEmpty = isEmptyValue(value)
-  // The same object as long as nothing changed: each new one is written to the device.
+  // The same object while nothing changes: each new object is written to the device.
   const [draft, setDraft] = useState(() => ({ ...value, celebUserId, sendId: id }))
   const change = (next: (old: EditorValue) => EditorValue) => {
     setValue(next)
@@ -81,7 +81,7 @@ export function NewPost({
       })
       onBack()
     } catch (error) {
-      // Stored already, with other words: what stands here now is another post.
+      // The first attempt was stored with another text: what is typed now is another post.
       if (error instanceof ApiError && error.code === 'conflict') setId(sendId(new Date()))
       showError(error)
       setBusy(false)

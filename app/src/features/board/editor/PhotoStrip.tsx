@@ -7,7 +7,7 @@ import { ShotCard } from './ShotCard.tsx'
 import type { Uploads } from './useUploads.ts'
 import { useReorder } from './useReorder.ts'
 
-/** The photos of a post that is being written, in their order: the first stands for all. Dragged, or moved by arrow keys. */
+/** The media of a post in the editor, in their order; the first is the cover. Moved by dragging or by arrow keys. */
 export function PhotoStrip({
   shots,
   uploads,

@@ -28,7 +28,7 @@ export interface EditedBoard {
   counts: { subscribers: number; premium: number } | null
 }
 
-/** The form of a post: words, photos or a video, and who sees it. What is done with it is the caller's. */
+/** The form of a post: text, photos or a video, and who sees it. The caller stores it. */
 export function PostEditor({
   board,
   value,
@@ -77,7 +77,7 @@ export function PostEditor({
   const canSubmit = !isEmptyValue(value) && over <= 0 && !isWaiting
   const choices: Visibility[] = board.isOwn ? ['public', 'subscribers', 'premium'] : ['public', 'subscribers']
 
-  // Engines that do not let the field grow by itself.
+  // For engines whose fields do not grow by themselves.
   useLayoutEffect(() => {
     const area = field.current
     if (!area || CSS.supports('field-sizing', 'content')) return

@@ -23,7 +23,7 @@ import { knownPostQuery } from '../data/queries.ts'
 
 const isId = (text: string): boolean => /^[0-9a-f]{24}$/u.test(text)
 
-/** `?celebUserId=` writes on a board, without it a celeb on her own; `?postId=` changes a post of one's own. */
+/** `?celebUserId=` writes on that board; without it celebs write on their own. `?postId=` edits an own post. */
 export function PostEditorPage() {
   const t = useT()
   const [params] = useSearchParams()

@@ -7,7 +7,7 @@ import styles from './PhotoStrip.module.css'
 import type { Shot } from './shots.ts'
 import type { Upload } from './useUploads.ts'
 
-/** One photo of the strip with its number, how far it is on its way, and the way to take it out. */
+/** One photo or video of the strip with its number, upload progress and a button to remove it. */
 export function ShotCard({
   shot,
   at,
@@ -35,7 +35,7 @@ export function ShotCard({
   const src = own ?? (shot.url ? serverOrigin + shot.url : undefined)
   const percent = Math.round((upload?.progress ?? 0) * 100)
 
-  // What moves in the document loses the keyboard's place.
+  // An element that moves in the document loses the keyboard focus.
   useEffect(() => {
     if (isStepping.current) grip.current?.focus()
     isStepping.current = false

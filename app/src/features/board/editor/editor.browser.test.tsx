@@ -69,7 +69,7 @@ describe.each(['ko', 'en'] as const)('in %s', (language) => {
   })
 })
 
-it('moves a photo by arrow keys and keeps the keyboard on it', async () => {
+it('moves a photo by arrow keys and keeps the focus on it', async () => {
   await setLanguage('ko')
   await draw(inApp(<Stage />))
   const [first, second, third] = order()
@@ -81,7 +81,7 @@ it('moves a photo by arrow keys and keeps the keyboard on it', async () => {
   expect(order()).toEqual([second, third, first])
 })
 
-it('moves a photo that is dragged by mouse', async () => {
+it('moves a photo dragged by mouse', async () => {
   await draw(inApp(<Stage />))
   const [first, second, third] = order()
   const from = grip(3).element().getBoundingClientRect()
@@ -135,7 +135,7 @@ it('a swipe over the row drags nothing, a long press does', async () => {
   }
 })
 
-it('offers a fan no premium post, and hides hers from the star when she wants', async () => {
+it('offers a fan no premium post, and lets them hide their post from the celeb', async () => {
   await draw(inApp(<Stage isOwn={false} />))
   expect(page.getByRole('radio').elements()).toHaveLength(2)
   await expect.element(page.getByRole('switch', { name: /서하님에게 숨기기/u })).toBeInTheDocument()

@@ -2,7 +2,7 @@ import type { Post, Visibility } from '@byeol/contract/board.ts'
 import type { Shot } from './shots.ts'
 import { shotsOf } from './shots.ts'
 
-/** What one sets in the editor. */
+/** What the editor of a post changes. */
 export interface EditorValue {
   content: string
   shots: readonly Shot[]
@@ -35,7 +35,7 @@ export const isEmptyValue = ({ content, shots }: EditorValue): boolean => conten
 const filesOf = (shots: readonly Shot[], isVideo: boolean) =>
   shots.filter((shot) => shot.isVideo === isVideo).flatMap(({ fileId }) => fileId ?? [])
 
-/** The files of a post as the calls take them. */
+/** The media of a post as the calls take them. */
 export const mediaOf = ({ shots }: EditorValue) => ({
   photoIds: filesOf(shots, false),
   videoId: filesOf(shots, true)[0] ?? null,

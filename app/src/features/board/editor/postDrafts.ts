@@ -3,17 +3,17 @@ import { getUserId } from '../../../api/token.ts'
 import { personDatabase } from '../../../browser/personDatabase.ts'
 import type { EditorValue } from './editorValue.ts'
 
-/** What one writes for a board: one draft each, with its photos, until it is posted. */
+/** The unpublished post of one board with its media, kept until it is published. Devices store these names. */
 export interface Draft extends EditorValue {
   celebUserId: UserId
-  /** Under which it is posted: again after a cut it is the same post. */
+  /** The id under which it is published: sent again after a lost connection, it is the same post. */
   sendId: string
   savedAt: Date
 }
 
 const withDrafts = personDatabase('board', { drafts: 'celebUserId' })
 
-/** Uploads that no post has taken are removed by the server after a day: older drafts upload anew. */
+/** The server removes unused uploads after a day, so older drafts upload their media again. */
 const uploadsKeptMs = 3_600_000
 
 export async function readDraft(userId: UserId, celebUserId: UserId, now: Date): Promise<Draft | null> {
@@ -25,7 +25,7 @@ export async function readDraft(userId: UserId, celebUserId: UserId, now: Date):
   return { ...draft, shots: draft.shots.map((shot) => ({ ...shot, fileId: null })) }
 }
 
-/** False where this device keeps nothing. Nothing is written for somebody who has signed out. */
+/** Returns false if this device stores nothing. Writes nothing after the person has signed out. */
 export async function saveDraft(userId: UserId, draft: Draft): Promise<boolean> {
   if (getUserId() !== userId) return false
   return withDrafts(userId, 'drafts', 'readwrite', (at) => at.put(draft)).then(

@@ -5,7 +5,7 @@ import { queryClient } from '../../../api/queryClient.ts'
 import { addOwnPost, changePost } from '../data/postCaches.ts'
 import { isSameValue, mediaOf, type EditorValue } from './editorValue.ts'
 
-/** Stores a new post; again with the same sendId it is the same one. */
+/** Stores a new post. Repeated with the same sendId it is the same post. */
 export async function publishPost(
   value: EditorValue,
   { celebUserId, sendId, isOwnBoard }: { celebUserId: UserId; sendId: string; isOwnBoard: boolean },
@@ -25,7 +25,7 @@ export async function publishPost(
   return post
 }
 
-/** Stores what was changed of a post. */
+/** Stores the changes of a post. */
 export async function editPost(postId: PostId, value: EditorValue, before: EditorValue): Promise<Post | null> {
   if (isSameValue(value, before)) return null
   const { visibility, isCommentable, isHiddenFromCeleb } = value

@@ -17,14 +17,14 @@ const three = ['a', 'b', 'c'].map((key): Shot => ({
   fileId: null,
 }))
 
-it('takes ten photos and says so of the eleventh', () => {
+it('takes ten photos and refuses the eleventh', () => {
   const { shots, problem } = add([], ...Array.from({ length: 11 }, () => photo))
   expect(shots).toHaveLength(10)
   expect(problem).toBe('full')
   expect(add(shots, photo)).toMatchObject({ problem: 'full', shots })
 })
 
-it('takes photos or one video', () => {
+it('takes either photos or one video', () => {
   expect(add([], video)).toMatchObject({ problem: null, shots: [{ isVideo: true }] })
   expect(add(add([], video).shots, photo).problem).toBe('oneKind')
   expect(add(add([], photo).shots, video)).toMatchObject({ problem: 'oneKind', shots: [{ isVideo: false }] })
@@ -32,7 +32,7 @@ it('takes photos or one video', () => {
   expect(add([], photo, video, photo).shots).toHaveLength(2)
 })
 
-it('moves one to a place and never beyond the ends', () => {
+it('moves one to a place, never beyond the ends', () => {
   expect(keys(moveShot(three, 'a', 2))).toBe('bca')
   expect(keys(moveShot(three, 'c', 0))).toBe('cab')
   expect(keys(moveShot(three, 'b', 9))).toBe('acb')

@@ -3,15 +3,15 @@ import type { FileId } from '@byeol/contract/ids.ts'
 import { limits } from '@byeol/contract/limits.ts'
 import type { PickedMedia } from '../../file/PickedMedia.ts'
 
-/** A photo or the video of a post that is being written. */
+/** A photo or the video of a post in the editor. */
 export interface Shot {
   key: string
   isVideo: boolean
-  /** Of this device; null for one that the post has already. */
+  /** The picked file; null if the post has it already. */
   file: Blob | null
-  /** What is drawn: the photo itself, or a still of the video. */
+  /** What the strip shows: the photo itself, or the poster of the video. */
   still: Blob | null
-  /** The picture of one that the post has already. */
+  /** The picture of media that the post has already. */
   url: string | null
   /** Null until it is uploaded. */
   fileId: FileId | null
@@ -19,7 +19,7 @@ export interface Shot {
 
 export type ShotProblem = 'full' | 'oneKind'
 
-/** The chosen files added to those that are there: up to ten photos, or one video alone. */
+/** Adds picked files: up to ten photos, or one video alone. */
 export function addShots(
   shots: readonly Shot[],
   picked: readonly PickedMedia[],
@@ -49,7 +49,7 @@ export function addShots(
   return { shots: all, problem }
 }
 
-/** The list with one taken to another place; places beyond its ends are its ends. */
+/** Moves one item; places beyond the ends mean the ends. */
 export function moveShot(shots: readonly Shot[], key: string, to: number): readonly Shot[] {
   const from = shots.findIndex((shot) => shot.key === key)
   const shot = shots[from]
@@ -58,7 +58,7 @@ export function moveShot(shots: readonly Shot[], key: string, to: number): reado
   return shots.toSpliced(from, 1).toSpliced(place, 0, shot)
 }
 
-/** Those of a post that is edited. */
+/** The media of an edited post. */
 export const shotsOf = ({ photos, video }: Pick<Post, 'photos' | 'video'>): Shot[] => [
   ...photos.map(({ id, links }) => ({
     key: id,

@@ -6,7 +6,7 @@ const saveAfterMs = 500
 
 export type DraftState = { is: 'none' } | { is: 'kept'; at: Date } | { is: 'notKept' }
 
-/** Keeps what one writes on this device while one writes; what is empty is kept nowhere. `drop` forgets it for good. */
+/** Saves the post on this device while it is written; an empty one is removed. `drop` removes it for good. */
 export function useDraftSaving(
   userId: UserId,
   draft: Omit<Draft, 'savedAt'> | null,

@@ -6,8 +6,8 @@ const edgePx = 40
 const edgeStepPx = 10
 
 /**
- * Taking things of a row to another place: by mouse at once, by finger after a long press, which keeps the swipe for the
- * row itself. `onMove(key, to)` is called while one drags. The row's children are the things, in their order.
+ * Moves the children of a row: by mouse at once, by finger after a long press, so that a swipe still scrolls the row.
+ * Calls `onMove(key, to)` while dragging. The children stand in the order of their keys.
  */
 export function useReorder(onMove: (key: string, to: number) => void) {
   const row = useRef<HTMLDivElement>(null)
@@ -48,7 +48,7 @@ export function useReorder(onMove: (key: string, to: number) => void) {
 
   useEffect(() => {
     const onPointerMove = (event: globalThis.PointerEvent) => move(event, event.pointerType === 'touch')
-    // What is lifted follows the finger instead of the page.
+    // A lifted child follows the finger, and the page does not scroll.
     const onTouchMove = (event: TouchEvent) => held.current?.isUp && event.preventDefault()
     const onEnd = () => drop()
     const element = row.current

@@ -14,7 +14,7 @@ export interface Upload {
 }
 export type Uploads = Readonly<Record<string, Upload>>
 
-/** Brings the shots of a post to the server, two at a time, as soon as they are chosen; one that leaves is called off. */
+/** Uploads the media of a post as soon as they are picked, two at a time. Removing one cancels its upload. */
 export function useUploads(
   celebUserId: UserId,
   shots: readonly Shot[],

@@ -10,7 +10,7 @@ import styles from './BoardTab.module.css'
 import { PostList } from './PostList.tsx'
 import { postsQuery } from '../data/queries.ts'
 
-/** A section of a celeb's board on her page: her own posts, or what her fans write there. */
+/** A section of a celeb's board: the celeb's own posts, or those of fans. */
 export function BoardTab({ celeb, section }: { celeb: Pick<UserProfile, 'id' | 'nickname'>; section: BoardSection }) {
   const t = useT()
   const myId = useUserId()

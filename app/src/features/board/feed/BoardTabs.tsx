@@ -7,7 +7,7 @@ import { MediaTab } from './MediaTab.tsx'
 
 type Tab = 'posts' | 'photos' | 'fans'
 
-/** What stands on a celeb's board, on her page. */
+/** The sections of a celeb's board on the celeb's page. */
 export function BoardTabs({ celeb }: { celeb: Pick<UserProfile, 'id' | 'nickname'> }) {
   const t = useT()
   const panelId = useId()

@@ -22,7 +22,7 @@ import { usePull } from '../post/usePull.ts'
 
 const facesShown = 3
 
-/** The first tab: what the stars whom one follows have posted, the newest on top. */
+/** The first tab: posts of followed celebs, newest on top. */
 export function HomeTab() {
   const t = useT()
   const me = useMe()

@@ -9,7 +9,7 @@ import styles from './BoardTab.module.css'
 import { postPath } from '../data/postActs.ts'
 import { usePostLinks } from '../data/usePostLinks.ts'
 
-/** One post of the wall: its first photo or the poster of its video; blurred when it is locked. */
+/** One post of the media wall: its first photo or the poster of its video, blurred if it is locked. */
 export function MediaCell({ post }: { post: Post }) {
   const t = useT()
   const { day } = useFormats()

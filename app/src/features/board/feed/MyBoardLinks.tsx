@@ -10,7 +10,7 @@ const links = [
   { icon: 'pen', words: 'BOARD.MY_POSTS', href: '/my-posts' },
 ] as const
 
-/** The ways to what one liked, kept and wrote on boards. */
+/** Links to the viewer's liked, saved and written posts and comments. */
 export function MyBoardLinks() {
   const t = useT()
   return (

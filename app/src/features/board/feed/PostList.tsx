@@ -21,7 +21,9 @@ type Found = Pick<
   refetch: () => unknown
 }
 
-/** Posts of any kind, with their loading, failed and empty faces. People whom one blocks and hidden posts leave at once. */
+/**
+ * A list of posts with its loading, error and empty states. Posts of blocked people and hidden posts disappear at once.
+ */
 export function PostList({
   found,
   empty,

@@ -2,7 +2,7 @@ import { useParams } from 'react-router'
 import { useT } from '../../../i18n/i18n.ts'
 import { PostsPage } from './PostsPage.tsx'
 
-/** The posts that bear a hashtag. */
+/** Posts with a hashtag. */
 export function TagPage() {
   const t = useT()
   const tag = (useParams().tag ?? '').normalize('NFC').toLowerCase()

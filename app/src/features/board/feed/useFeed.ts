@@ -11,8 +11,8 @@ const feed = postsQuery({ of: 'feed' })
 const isOfDevice = ({ state }: { state: { dataUpdatedAt: number } }) => state.dataUpdatedAt === 0
 
 /**
- * The home feed. Drawn at once from what the device kept; asked for anew when the app starts, by hand, and when one
- * follows somebody else. Never behind one's back: what is new is offered (useNewPosts.ts) and the place is kept.
+ * The home feed. Shows the saved beginning at once. Fetched again when the app starts, on request, and when the viewer
+ * follows somebody else, never unasked: new posts are offered (useNewPosts.ts) and the scroll position is kept.
  */
 export function useFeed() {
   const client = useQueryClient()
@@ -29,7 +29,7 @@ export function useFeed() {
   })
   const { data, dataUpdatedAt, refetch } = found
 
-  /** From the top: the pages below are asked for when one gets there. */
+  /** Starts at the top; the pages below load when the viewer reaches them. */
   const refresh = async () => {
     client.setQueryData(
       feed.queryKey,
@@ -38,7 +38,7 @@ export function useFeed() {
     await refetch()
   }
 
-  // Pages below change nothing of what is kept.
+  // Only the first page is saved.
   const top = dataUpdatedAt > 0 ? data?.pages[0] : undefined
   useEffect(() => {
     if (userId && top) saveFeed(userId, { pages: [top], pageParams: [undefined] } as Pages<Post>)

@@ -6,11 +6,11 @@ import { addPosts } from '../data/postCaches.ts'
 const everyMs = 60_000
 const askedFor = 20
 
-/** What came to the feed since its newest post; asked each minute and when one comes back to the window. */
+/** Posts newer than the newest one of the feed, fetched each minute and when the window gets the focus. */
 export function useNewPosts(newest: Post | undefined) {
   const client = useQueryClient()
   const after = newest?.id
-  // Not below the key of the lists: it is no list.
+  // Not below the key of the lists, because it is no list.
   const key = ['new-posts', after]
   const { data } = useQuery({
     queryKey: key,
@@ -27,7 +27,7 @@ export function useNewPosts(newest: Post | undefined) {
   return {
     posts,
     isMore: posts.length >= askedFor,
-    /** Puts them on top; false when there are so many that the feed is better asked for anew. */
+    /** Puts them on top. Returns false if there are so many that the feed should be fetched again. */
     take: (): boolean => {
       if (posts.length >= askedFor) return false
       addPosts(client, { of: 'feed' }, posts)

@@ -2,7 +2,7 @@ import { Link } from '@byeol/ui/Link.tsx'
 import { boardText } from '../data/boardText.ts'
 import styles from './BoardText.module.css'
 
-/** The words of a post or comment: addresses lead out, hashtags and names lead to their pages. */
+/** The text of a post or comment with links, hashtags and usernames. */
 export function BoardText({ content }: { content: string }) {
   return boardText(content).map((piece, at) => {
     if (piece.kind === 'text') return piece.text

@@ -3,7 +3,7 @@ import { lazy, Suspense } from 'react'
 
 const PostViewer = lazy(async () => ({ default: (await import('./PostViewer.tsx')).PostViewer }))
 
-/** A post's photos or video in full; the code comes with the first opening. */
+/** The media viewer of a post. Its code is loaded at the first opening. */
 export function LazyPostViewer(props: { post: Post; startAt: number; onClose: () => void }) {
   return (
     <Suspense fallback={null}>

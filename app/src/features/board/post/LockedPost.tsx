@@ -8,13 +8,15 @@ import { useSubscription } from '../../subscription/useSubscription.ts'
 import styles from './LockedPost.module.css'
 import { unlockPost } from '../data/unlockPost.ts'
 
-/** What stands in the place of pictures that one may not see: how many there are, blurred by the server, and the way in. */
+/**
+ * What stands in place of locked media: how many there are, a blurred picture of the server, and how to unlock them.
+ */
 export function LockedPost({ post }: { post: Post }) {
   const t = useT()
   const { subscription, premium } = useSubscription(post.celebUserId)
   const { busy, toggle } = useFollow({ id: post.celebUserId, nickname: post.celebNickname, celebUsername: null })
   const { teaser, id } = post
-  // No post for everybody is locked.
+  // A post for everybody is never locked.
   const visibility = post.visibility === 'premium' ? 'premium' : 'subscribers'
   const mayRead = premium !== null || (visibility === 'subscribers' && subscription !== null)
   useEffect(() => {

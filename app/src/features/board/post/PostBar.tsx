@@ -8,7 +8,7 @@ import { Count } from './Count.tsx'
 import { likePost, postPath, savePost } from '../data/postActs.ts'
 import styles from './PostBar.module.css'
 
-/** Like, comments, save. */
+/** The buttons to like, comment and save. */
 export function PostBar({ post, onComment }: { post: Post; onComment?: (() => void) | undefined }) {
   const t = useT()
   const navigate = useNavigate()

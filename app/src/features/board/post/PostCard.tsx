@@ -15,7 +15,10 @@ import { PostHead } from './PostHead.tsx'
 import { PostMedia } from './PostMedia.tsx'
 import { postPath } from '../data/postActs.ts'
 
-/** A post in a list: all of it leads to its page, what can be pressed by itself lies above. On its own board (`namesBoard` false) it says that it is pinned. */
+/**
+ * A post in a list. The whole card leads to its page; its buttons lie above. On its own board (`namesBoard` false) it
+ * says whether it is pinned.
+ */
 export function PostCard({
   post,
   isFirst = false,
@@ -50,7 +53,7 @@ export function PostCard({
   )
 }
 
-/** Words and pictures of a post. A star who only writes writes letters. */
+/** Text and media of a post. A celeb's post without media looks like a letter. */
 export function PostBody({ post, short = false }: { post: Post; short?: boolean }) {
   const t = useT()
   const [openAt, setOpenAt] = useState<number | null>(null)

@@ -12,7 +12,7 @@ import { postPath } from '../data/postActs.ts'
 import styles from './PostHead.module.css'
 import { postTime } from '../data/postTime.ts'
 
-/** Who wrote it, when, and who may read it. The time leads to the post, and with `covers` so does the whole card. */
+/** Author, time and visibility of a post. The time leads to the post; with `covers` so does the whole card. */
 export function PostHead({
   post,
   covers,

@@ -12,7 +12,7 @@ const shownPhotos = 3
 const tallest = 4 / 5
 const widest = 16 / 9
 
-/** The photos of a post, the first large and the rest counted, or its video behind its poster. */
+/** The photos of a post, the first one large and the rest counted, or its video as a poster. */
 export function PostMedia({
   post,
   onOpen,

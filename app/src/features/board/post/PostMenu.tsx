@@ -8,7 +8,7 @@ import { useOpenLayer } from './BoardLayerContext.ts'
 import { hidePost } from '../data/hiddenPosts.ts'
 import { copyPostLink, deletePost, pinPost, sharePost } from '../data/postActs.ts'
 
-/** What one may do with a post: one's own, one on one's board, or somebody else's. */
+/** The actions for a post: the viewer's own, one on their board, or somebody else's. */
 export function PostMenu({
   post,
   open,

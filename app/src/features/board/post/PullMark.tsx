@@ -4,7 +4,7 @@ import { Spinner } from '@byeol/ui/Spinner.tsx'
 import styles from './PullMark.module.css'
 import type { Pull } from './usePull.ts'
 
-/** What comes into view above a page that is pulled down. */
+/** The indicator above a page that is pulled down. */
 export function PullMark({ pull: { px, state } }: { pull: Pull }) {
   const t = useT()
   if (state === 'idle') return null

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef, useState, type ReactElement } from 'react'
 import { Virtualizer } from 'virtua'
 
-/** So far out of view items are drawn. */
+/** Items this far outside of the view are drawn. */
 const drawnBeyondPx = 800
 
 const scrollerOf = (element: HTMLElement | null): HTMLElement | null => {
@@ -10,7 +10,9 @@ const scrollerOf = (element: HTMLElement | null): HTMLElement | null => {
   return null
 }
 
-/** A long list inside a page that scrolls: only what is near is drawn. What stands above it may grow and shrink. */
+/**
+ * A long list inside a scrolling page that draws only the items near the view. Content above it may change its height.
+ */
 export function VirtualList<Item extends { id: string }>({
   items,
   guessPx = 420,

@@ -2,7 +2,7 @@ import { useId } from 'react'
 import { visibleLength } from '@byeol/contract/text.ts'
 import styles from './Celeb.module.css'
 
-/** Several lines of text with their label and how many letters are used. */
+/** A labelled text area that counts its characters. */
 export function TextArea({
   label,
   hint,

@@ -1,7 +1,7 @@
 import { useT } from '../../../i18n/i18n.ts'
 import { TextField } from '@byeol/ui/TextField.tsx'
 
-/** Date and time in Seoul. */
+/** A field for date and time in Seoul. */
 export function TimeField({
   value,
   onChange,

@@ -6,7 +6,7 @@ import { call } from '../../../api/call.ts'
 import { query, queryKey } from '../../../api/query.ts'
 import { queryClient } from '../../../api/queryClient.ts'
 
-/** Replies that wait for an answer, or one fan's whole conversation: pages back from the newest. */
+/** Unanswered replies, or one fan's whole conversation, paged back from the newest. */
 export const repliesQuery = (of: 'unanswered' | UserId) =>
   infiniteQueryOptions({
     queryKey: [...queryKey(api.celeb.listReply), of],
@@ -16,7 +16,7 @@ export const repliesQuery = (of: 'unanswered' | UserId) =>
     getNextPageParam: ({ chatMessages, hasMore }) => (hasMore ? (chatMessages[0]?.id ?? null) : null),
   })
 
-/** Oldest first, as a room is drawn. */
+/** Oldest first, as a room shows them. */
 export const inOrder = (pages: readonly { chatMessages: ChatMessage[] }[]): ChatMessage[] =>
   pages.toReversed().flatMap(({ chatMessages }) => chatMessages)
 
@@ -31,7 +31,7 @@ export const statsQuery = infiniteQueryOptions({
   getNextPageParam: ({ list, hasMore }) => (hasMore ? (list.at(-1)?.id ?? null) : null),
 })
 
-/** After an answer, or a reply that came or went: lists and counts are asked for anew where somebody looks at them. */
+/** After an answer, or a reply that arrived or was deleted: fetches the lists and counts on the screen again. */
 export const staleReplies = (): Promise<unknown> =>
   Promise.all(
     [api.celeb.listReply, api.celeb.replyCounts].map(({ path }) => queryClient.invalidateQueries({ queryKey: [path] })),

@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest'
 import { fromSeoulField, nextHour, toSeoulField } from './seoulTime.ts'
 
-it('a field shows a moment in Seoul, wherever the device is, and means the same one', () => {
+it('a field shows a moment in Seoul, wherever the device is, and reads back as the same moment', () => {
   const moment = new Date('2026-11-21T15:30:00.000Z')
   expect(toSeoulField(moment)).toBe('2026-11-22T00:30')
   expect(fromSeoulField('2026-11-22T00:30')).toEqual(moment)
 })
 
-it.each(['', '2026-11-22', '2026-13-01T00:00', 'morgen'])('means nothing while it says %j', (value) => {
+it.each(['', '2026-11-22', '2026-13-01T00:00', 'morgen'])('reads %j as no moment', (value) => {
   expect(fromSeoulField(value)).toBeNull()
 })
 

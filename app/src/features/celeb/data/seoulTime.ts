@@ -1,16 +1,16 @@
 const offsetMs = 9 * 3_600_000
 
-/** A moment as a field of date and time shows it in Seoul: `2026-11-22T09:30`. Korea has no daylight saving. */
+/** The value of a date-and-time field for a moment in Seoul: `2026-11-22T09:30`. Korea has no daylight saving. */
 export const toSeoulField = (moment: Date): string => new Date(moment.getTime() + offsetMs).toISOString().slice(0, 16)
 
-/** The moment that such a field means; null while it is not whole. */
+/** The moment of such a value; null while it is incomplete. */
 export function fromSeoulField(value: string): Date | null {
   if (!/^\d{4,6}-\d{2}-\d{2}T\d{2}:\d{2}$/.test(value)) return null
   const moment = new Date(`${value}:00+09:00`)
   return Number.isNaN(moment.getTime()) ? null : moment
 }
 
-/** The next full hour that is at least half an hour away: what a field begins with. */
+/** The next full hour at least half an hour away: the first value of a field. */
 export function nextHour(now: Date): Date {
   const hourMs = 3_600_000
   return new Date(Math.ceil((now.getTime() + hourMs / 2) / hourMs) * hourMs)

@@ -9,10 +9,10 @@ export interface SentStats {
   replyCount: number
 }
 
-/** How often the counts are asked for while one looks. */
+/** How often the counts are fetched while the page is shown. */
 const lookEveryMs = 10_000
 
-/** What became of each broadcast, as far back as the room shows them. */
+/** The stats of each broadcast, as far back as the room shows them. */
 export function useBroadcastStats(
   oldestShown: ChatMessageId | undefined,
   newestShown: ChatMessageId | undefined,

@@ -6,12 +6,15 @@ import { Icon } from '@byeol/ui/Icon.tsx'
 import styles from './FanFacts.module.css'
 import { FanNoteSheet } from './FanNoteSheet.tsx'
 
-/** Since when, the birthday without its year, how often the fan wrote, and the celeb's own labels and note. */
+/**
+ * What a celeb knows of a fan: since when they follow, the birthday without its year, how often they wrote, labels and
+ * note.
+ */
 export function FanFacts({ note }: { note: FanNote }) {
   const t = useT()
   const { longDay, day, ago } = useFormats()
   const [editing, setEditing] = useState(false)
-  // Any leap year: only month and day are told.
+  // Any leap year, since only month and day are known.
   const birthday = note.birthday ? day(new Date(`2024-${note.birthday}T12:00:00+09:00`), new Date('2024-06-01')) : null
   const since = note.premiumSince
     ? t('CELEB.SINCE', { day: longDay(note.premiumSince) })

@@ -7,7 +7,7 @@ import { IconButton } from '@byeol/ui/IconButton.tsx'
 import { TextField } from '@byeol/ui/TextField.tsx'
 import styles from '../data/Celeb.module.css'
 
-/** A few short words by which a celeb knows a fan again: added one by one, kept when the note is saved. */
+/** A few short labels for a fan, added one by one and saved with the note. */
 export function FanLabels({
   labels,
   onChange,

@@ -33,7 +33,9 @@ import { usePendingAnswers } from '../replies/usePendingAnswers.ts'
 
 const lookEveryMs = 5_000
 
-/** A fan's whole conversation with the celeb as the fan has it, what the celeb knows of her, and the way to answer. */
+/**
+ * A fan's whole conversation with the celeb as the fan sees it, what the celeb knows of the fan, and a field to answer.
+ */
 export function FanPage() {
   const t = useT()
   const [search] = useSearchParams()

@@ -10,7 +10,7 @@ import { VerifiedName } from '@byeol/ui/VerifiedName.tsx'
 import { fanPath } from '../data/fanPath.ts'
 import styles from './FanRow.module.css'
 
-/** A fan as her star sees her: since when, what she wrote lately, labels and note. Leads to her whole conversation. */
+/** A fan as the celeb sees them: since when, last message, labels and note. Leads to the whole conversation. */
 export function FanRow({ fan }: { fan: Fan }) {
   const t = useT()
   const { day } = useFormats()

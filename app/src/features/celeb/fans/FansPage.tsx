@@ -11,7 +11,7 @@ import { useFanLabels } from '../data/useFanLabels.ts'
 
 const all = ''
 
-/** A star's fans of one kind: search, her own labels, and a row each. For everybody else there is no such page. */
+/** A list of the celeb's fans with search and label filters. Other people get a not-found page. */
 export function FansPage({ title, source, empty }: { title: string; source: PeopleSource<Fan>; empty: ReactNode }) {
   const t = useT()
   const me = useMe()

@@ -11,7 +11,7 @@ const source: PeopleSource<Fan> = {
   load: (asked, options) => call(api.user.premiumSubscribers, asked, options),
 }
 
-/** Who has premium to the star. */
+/** Fans with premium. */
 export function PremiumSubscribersPage() {
   const t = useT()
   return (

@@ -11,7 +11,7 @@ const source: PeopleSource<Fan> = {
   load: (asked, options) => call(api.user.subscribers, asked, options),
 }
 
-/** Who follows the star. */
+/** Followers of the celeb. */
 export function SubscribersPage() {
   const t = useT()
   return (

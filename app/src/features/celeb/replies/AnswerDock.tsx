@@ -10,7 +10,10 @@ import { startChatLive } from '../../chat/outbox/live.ts'
 import { quoteOf } from '../../chat/outbox/quote.ts'
 import styles from './AnswerDock.module.css'
 
-/** Where a celeb answers one reply: whose it is, what it said, and that nobody else will see the answer. It goes by the outbox as every message does. */
+/**
+ * Where a celeb answers one reply: whose it is, what it says, and that nobody else will see the answer. The outbox
+ * sends it like every message.
+ */
 export function AnswerDock({
   chatId,
   to,

@@ -6,7 +6,7 @@ import { PersonMenuButton } from '../../chat/people/PersonMenuButton.tsx'
 import { fanPath } from '../data/fanPath.ts'
 import styles from './ReplyActions.module.css'
 
-/** Under a fan's reply: answer it, see all that was said with her, or hear less of her. */
+/** Below a fan's reply: answer it, open the whole conversation, mute or block. */
 export function ReplyActions({ reply, onAnswer }: { reply: ChatMessage; onAnswer: (reply: ChatMessage) => void }) {
   const t = useT()
   const name = reply.author.nickname

@@ -7,7 +7,7 @@ import type { Pending } from '../../chat/outbox/pending.ts'
 import { RoomLineView } from '../../chat/message/RoomLineView.tsx'
 import { rowsOf } from '../../chat/message/rows.ts'
 
-/** Messages of a list that is no room, drawn as a room draws them; `after` stands below the last of a person's run. */
+/** A list of messages drawn like a room. `after` stands below the last message of a person's group. */
 export function ReplyList({
   messages,
   pending,

@@ -10,10 +10,12 @@ import { ReplyActions } from './ReplyActions.tsx'
 import { ReplyList } from './ReplyList.tsx'
 import type { PendingAnswer } from './usePendingAnswers.ts'
 
-/** How often the list is asked for anew while one looks: replies come by the thousand, and each would ask. */
+/** How often the list is fetched while it is shown. Replies arrive by the thousand, so no single reply fetches it. */
 const lookEveryMs = 5_000
 
-/** The replies that wait for an answer, the newest at the end. An answer takes all of that fan's away, and one that could not go stands below them. */
+/**
+ * Replies without an answer, newest last. An answer removes all replies of that fan; a failed answer stays below them.
+ */
 export function UnansweredReplies({
   answers,
   myId,

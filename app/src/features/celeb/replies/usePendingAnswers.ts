@@ -4,7 +4,7 @@ import { usePending } from '../../chat/outbox/outboxQuery.ts'
 import type { Pending } from '../../chat/outbox/pending.ts'
 import { staleReplies } from '../data/celebQueries.ts'
 
-/** A celeb's answer to one reply on its way: `replyTo` says whose. */
+/** A celeb's pending answer to one reply, which `replyTo` names. */
 export type PendingAnswer = Pending & { replyTo: NonNullable<Pending['replyTo']> }
 
 const isAnswer =
@@ -12,7 +12,7 @@ const isAnswer =
   (entry: Pending): entry is PendingAnswer =>
     entry.chatId === chatId && entry.replyTo !== undefined
 
-/** Answers in the outbox. One that has left stays among them until the lists of replies, asked for anew, can hold it. */
+/** Pending answers in the outbox. A sent answer stays among them until the lists of replies have been fetched again. */
 export function usePendingAnswers(chatId: ChatId | undefined): readonly PendingAnswer[] {
   const all = usePending()
   const [last, setLast] = useState(all)

@@ -15,7 +15,7 @@ import { fromSeoulField, toSeoulField } from '../data/seoulTime.ts'
 import { TextArea } from '../data/TextArea.tsx'
 import { TimeField } from '../data/TimeField.tsx'
 
-/** Other words or another time for what still waits. */
+/** Changes the text or the time of a scheduled message. */
 export function EditScheduledSheet({ scheduled, onClose }: { scheduled: Scheduled; onClose: () => void }) {
   const t = useT()
   const [value, setValue] = useState(() => toSeoulField(scheduled.sendAt))

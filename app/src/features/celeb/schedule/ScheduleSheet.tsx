@@ -15,7 +15,7 @@ import { fromSeoulField, nextHour, toSeoulField } from '../data/seoulTime.ts'
 import { TimeField } from '../data/TimeField.tsx'
 import { useSeoulMoment } from '../data/useSeoulMoment.ts'
 
-/** Gives all that is held back a time. Each leaves the queue when the server has it: what fails half-way stays held back. */
+/** Schedules the whole queue. Each item leaves the queue when the server has stored it, so a failure keeps the rest. */
 export function ScheduleSheet({
   open,
   chatId,
@@ -28,9 +28,9 @@ export function ScheduleSheet({
   chatId: ChatId
   onClose: () => void
   items: readonly QueueItem[]
-  /** What is still in the field goes last. */
+  /** The text still in the field is sent last. */
   typed: string
-  /** One of the items, or null for what was typed. */
+  /** Called with each scheduled item, or with null for the typed text. */
   onScheduled: (item: QueueItem | null) => void
 }) {
   const t = useT()

@@ -13,7 +13,7 @@ import { scheduledQuery } from '../data/celebQueries.ts'
 import styles from './ScheduledLetter.module.css'
 import { useSeoulMoment } from '../data/useSeoulMoment.ts'
 
-/** A letter that waits for its time: dashed and grey, with the time in Seoul, to be changed or taken back. */
+/** A scheduled message, dashed and grey, with its time in Seoul and buttons to change or cancel it. */
 export function ScheduledLetter({
   scheduled,
   onEdit,

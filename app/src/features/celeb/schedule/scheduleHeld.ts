@@ -13,7 +13,7 @@ interface One {
   isDone: boolean
 }
 
-/** What one has tried to schedule for a moment: tried again, nothing goes twice and the order stays. */
+/** The messages of one attempt to schedule. A repeated attempt sends nothing twice and keeps the order. */
 export interface Scheduling {
   at: Date
   ones: Map<string, One>
@@ -24,11 +24,14 @@ export const beginScheduling = (at: Date): Scheduling => ({ at, ones: new Map() 
 interface Held {
   chatId: ChatId
   items: readonly QueueItem[]
-  /** What is still in the field goes last. */
+  /** The text still in the field is sent last. */
   typed: string
 }
 
-/** In the order of writing, a millisecond apart. Throws at the first that fails; `onScheduled` heard of those before. */
+/**
+ * Schedules the queue in writing order, a millisecond apart. Throws at the first failure; `onScheduled` was called for
+ * each item before it.
+ */
 export async function scheduleHeld(
   scheduling: Scheduling,
   { chatId, items, typed }: Held,

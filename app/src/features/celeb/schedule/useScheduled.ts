@@ -4,7 +4,7 @@ import { scheduledQuery } from '../data/celebQueries.ts'
 
 const lookEveryMs = 15_000
 
-/** What waits for its time. What has just been sent (`newestSentId`) waits no more. */
+/** The scheduled messages, without the one just sent (`newestSentId`). */
 export function useScheduled(newestSentId: string | undefined) {
   const query = useQuery({ ...scheduledQuery, refetchInterval: lookEveryMs, select: ({ list }) => list })
   const { refetch } = query

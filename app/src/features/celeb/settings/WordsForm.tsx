@@ -12,7 +12,7 @@ import { TextField } from '@byeol/ui/TextField.tsx'
 import { showError } from '../../../errors/showError.ts'
 import styles from '../data/Celeb.module.css'
 
-/** Each change is saved at once. */
+/** The list of unwanted words. Each change is saved at once. */
 export function WordsForm({ words }: { words: readonly string[] }) {
   const t = useT()
   const [typed, setTyped] = useState('')

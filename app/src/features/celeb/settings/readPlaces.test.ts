@@ -2,7 +2,7 @@ import { limits } from '@byeol/contract/limits.ts'
 import { expect, it } from 'vitest'
 import { readPlaces } from './readPlaces.ts'
 
-it('reads a number of places as people type it, and nothing else', () => {
+it('reads a number of seats as people type it, and nothing else', () => {
   expect(readPlaces('0')).toBe(0)
   expect(readPlaces(' 1,000 ')).toBe(1_000)
   expect(readPlaces(String(limits.maxPrivateChatsMax))).toBe(limits.maxPrivateChatsMax)

@@ -4,7 +4,7 @@ import { Avatar } from '@byeol/ui/Avatar.tsx'
 import { Icon } from '@byeol/ui/Icon.tsx'
 import styles from './AnswersCard.module.css'
 
-/** Who has answered the newest broadcast; leads to the answers. */
+/** Who has replied to the newest broadcast. Leads to the replies. */
 export function AnswersCard({
   count,
   replies,

@@ -8,7 +8,7 @@ import styles from './AsFan.module.css'
 import { MessageText } from '../message/MessageText.tsx'
 import { NameChoice } from './NameChoice.tsx'
 
-/** The last words as a fan will read them, with a name and without one. */
+/** The newest text as a fan will read it, with a nickname and without one. */
 export function AsFan({ words, star, fan }: { words: string; star: Me | undefined; fan: string | undefined }) {
   const t = useT()
   const name = fan ?? t('CHAT.SAMPLE_NAME')

@@ -18,7 +18,10 @@ import { useDraft } from '../composer/useDraft.ts'
 import { useMediaButton } from '../../file/useMediaButton.tsx'
 import type { useQueue } from './useQueue.ts'
 
-/** Where a celeb collects what she will send: write, look at it as a fan will, confirm once with the number of recipients. */
+/**
+ * Where a celeb collects messages: writes them, previews them as a fan, and confirms once with the number of
+ * recipients.
+ */
 export function BroadcastDock({
   chat,
   myId,
@@ -57,7 +60,7 @@ export function BroadcastDock({
     })
     const live = startChatLive()
     if (!sure || !live) return
-    // The outbox has them on the device before the queue lets go: nothing is lost in between.
+    // The outbox saves them on the device before the queue drops them, so nothing is lost in between.
     const words = items.flatMap(({ content, photos }): NewPending[] =>
       content === null
         ? photos.map((photo) => ({ chatId: chat.id, content: null, photo }))

@@ -11,7 +11,7 @@ import { MessageText } from '../message/MessageText.tsx'
 import { NameChoice } from './NameChoice.tsx'
 import { QueuedMedia } from './QueuedMedia.tsx'
 
-/** All that is held back, just as it will stand in a fan's room. */
+/** The queue as it will appear in a fan's room. */
 export function BroadcastPreview({
   open,
   onOpenChange,
@@ -25,7 +25,7 @@ export function BroadcastPreview({
   open: boolean
   onOpenChange: (open: boolean) => void
   items: readonly QueueItem[]
-  /** What is still in the field goes last. */
+  /** The text still in the field is sent last. */
   typed: string
   star: Me | undefined
   fan: string | undefined

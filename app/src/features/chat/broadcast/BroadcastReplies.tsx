@@ -14,7 +14,7 @@ import type { Room } from '../data/room.ts'
 import type { RoomPart } from '../data/roomPart.ts'
 import { openRoom } from '../data/roomQuery.ts'
 
-/** What the fans answer, as one stream; what is seen of it is read. */
+/** The replies of all fans as one stream. Visible replies are marked as read. */
 export function BroadcastReplies({
   chat,
   room,

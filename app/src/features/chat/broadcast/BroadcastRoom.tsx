@@ -35,10 +35,10 @@ import { useRoom } from '../data/useRoom.ts'
 
 const partNames = { sent: 'CHAT.PART_SENT', replies: 'CHAT.PART_REPLIES', unanswered: 'CELEB.UNANSWERED' } as const
 
-/** How often the counts of readers and replies are asked for while one looks. */
+/** How often the counts of readers and replies are fetched while the page is shown. */
 const factsEveryMs = 10_000
 
-/** A celeb's side of her own broadcast: what she sent and still holds back, and the stream of answers. */
+/** A celeb's view of their own broadcast: sent messages, the queue, and the stream of replies. */
 export function BroadcastRoom({ chat }: { chat: SeenChat }) {
   const t = useT()
   const me = useMe()
@@ -64,7 +64,7 @@ export function BroadcastRoom({ chat }: { chat: SeenChat }) {
     setTab(next)
     setAnswering(null)
   }
-  // Looking at what was answered leaves the answer that one is writing alone.
+  // A jump into the replies keeps the reply being written.
   const show = (part: RoomPart) => setTab(tabOf(part))
   const leap = useLeap(chat, partOf(tab), show)
   useAddressed(sent?.sync === 'live', (id) => leap(id, null))

@@ -35,7 +35,7 @@ import { useNow } from '../../../browser/useNow.ts'
 import { useJumps } from '../room/useJumps.ts'
 import type { useQueue } from './useQueue.ts'
 
-/** What the celeb has sent, what became of it, and the grey queue below. */
+/** What the celeb has sent, with its facts, and the queue below. */
 export function BroadcastSent({
   chat,
   myId,
@@ -78,7 +78,7 @@ export function BroadcastSent({
     )
   }
   const shown = window ?? room
-  // A letter that has gone out is here before the list of those that wait has been asked for anew.
+  // A scheduled message that was just sent arrives before the list of scheduled ones is fetched again.
   const waiting = (scheduled ?? []).filter(({ sendId }) => !room.messages.some((message) => message.sendId === sendId))
   const rows = rowsOf(shown.messages, shown.seams, { myId, unreadFromId: null, startsHere: !shown.hasOlder })
   const targetKey = target && rows.find((row) => holdsMessage(row, target.id))?.key

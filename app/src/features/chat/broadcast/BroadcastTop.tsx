@@ -10,7 +10,9 @@ import { RoomMenuButton } from '../room/RoomMenuButton.tsx'
 import { RoomTools } from '../room/RoomTools.tsx'
 import { RoomTop } from '../room/RoomTop.tsx'
 
-/** The head of a celeb's own broadcast room: whom it reaches, its drawer, and its three parts with their numbers. */
+/**
+ * The header of a celeb's own broadcast: how many fans it reaches, its drawer, and its three tabs with their counts.
+ */
 export function BroadcastTop({
   chat,
   recipients,

@@ -1,7 +1,7 @@
 import { useT } from '../../../i18n/i18n.ts'
 import styles from './NameChoice.module.css'
 
-/** As whom one looks: a fan with this name, or one without any. */
+/** Previews as a fan with this nickname, or with none. */
 export function NameChoice({
   name,
   named,

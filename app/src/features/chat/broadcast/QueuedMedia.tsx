@@ -4,7 +4,7 @@ import { PhotoGrid } from '@byeol/ui/PhotoGrid.tsx'
 import type { QueueItem } from '../outbox/savedQueue.ts'
 import { useObjectUrls } from '../../file/useObjectUrls.ts'
 
-/** Photos of this device that are not sent yet. */
+/** Media of the queue. */
 export function QueuedMedia({ item }: { item: QueueItem }) {
   const t = useT()
   const urls = useObjectUrls(useMemo(() => item.photos.map(({ file, video }) => video?.poster ?? file), [item.photos]))

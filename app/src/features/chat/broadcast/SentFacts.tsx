@@ -13,7 +13,10 @@ import { useNow } from '../../../browser/useNow.ts'
 
 const clockOf = (ms: number) => `${Math.floor(ms / 60_000)}:${String(Math.floor(ms / 1_000) % 60).padStart(2, '0')}`
 
-/** Under what was sent: when, how many have read it, and for five minutes the way to take it back; photos of one grid go together. */
+/**
+ * Below a sent message: its time, how many have read it, and for five minutes a button to recall it. Photos of one grid
+ * are recalled together.
+ */
 export function SentFacts({
   messages,
   chat,
@@ -25,7 +28,7 @@ export function SentFacts({
   chat: SeenChat
   myId: UserId
   showsTime: boolean
-  /** Absent until they are known. */
+  /** Undefined until they are loaded. */
   stats: SentStats | undefined
 }) {
   const t = useT()

@@ -17,7 +17,7 @@ const held = {
   canRecall: () => false,
 }
 
-it('puts what became of a message under it, and the answers under the newest', () => {
+it('puts the facts of a message below it, and the replies below the newest', () => {
   expect(broadcastLines(rows, held).map(({ kind }) => kind)).toEqual([
     'message',
     'message',
@@ -30,7 +30,7 @@ it('puts what became of a message under it, and the answers under the newest', (
   )
 })
 
-it('what goes out later stands before what is held back, the next one first', () => {
+it('puts scheduled messages before held ones, the next one first', () => {
   const later = {
     id: '1'.repeat(24) as ScheduledId,
     sendId: '1',

@@ -5,7 +5,7 @@ import { linesOf, type RoomLine } from '../message/lines.ts'
 import type { Pending } from '../outbox/pending.ts'
 import type { Row } from '../message/rows.ts'
 
-/** What a celeb sees of her broadcast: the messages with what became of them, then what she still holds back. */
+/** The rows of a celeb's own broadcast: sent messages with their facts, then the queue. */
 export type BroadcastLine =
   | RoomLine
   | { kind: 'facts'; key: string; messages: readonly ChatMessage[]; showsTime: boolean; isNewest: boolean }
@@ -17,11 +17,11 @@ export type BroadcastLine =
 
 interface Held {
   pending: readonly Pending[]
-  /** What goes out at its time, the next one first. */
+  /** Scheduled messages, the next one first. */
   scheduled: readonly Scheduled[]
   queue: readonly QueueItem[]
   newest: { id: string; replyCount: number } | null
-  /** Whether a message may still be taken back. */
+  /** Whether a message may still be recalled. */
   canRecall: (message: ChatMessage) => boolean
 }
 

@@ -1,9 +1,9 @@
 import type { RoomPart } from '../data/roomPart.ts'
 
-/** The three views that a celeb has of her own broadcast. */
+/** The three views that a celeb has of their own broadcast. */
 export type BroadcastTab = 'sent' | 'replies' | 'unanswered'
 
-/** The stretch of the chat that a tab shows; null where it is a list of another kind. */
+/** The part of the chat that a tab shows; null for a list of another kind. */
 export const partOf = (tab: BroadcastTab): RoomPart | null =>
   tab === 'sent' ? 'broadcasts' : tab === 'replies' ? 'replies' : null
 

@@ -4,7 +4,7 @@ import { changeQueue, readQueue, type QueueItem } from '../outbox/savedQueue.ts'
 import type { PickedMedia } from '../../file/PickedMedia.ts'
 import { sendId } from '../../../api/sendId.ts'
 
-/** The grey queue of a celeb, kept on this device until it is sent. */
+/** The queue of a celeb, kept on this device until it is sent. */
 export function useQueue(myId: UserId, chatId: ChatId) {
   const [items, setItems] = useState<readonly QueueItem[]>([])
   useEffect(() => {

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useT } from '../../../i18n/i18n.ts'
 import { plainText, withNickname } from '../data/nickname.ts'
 
-/** Says to screen readers what comes while one is in the room; history that is loaded stays silent. */
+/** Announces new messages to screen readers while the viewer is in the room. Loaded history is not announced. */
 export function ArrivalVoice({
   messages,
   myId,

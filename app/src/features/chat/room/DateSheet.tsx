@@ -16,7 +16,7 @@ import type { RoomPart } from '../data/roomPart.ts'
 
 const steps: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -7, ArrowDown: 7 }
 
-/** A calendar of the days of a room; a day leads to its first message, or to the next that has one. */
+/** A calendar of the room's days. A day leads to its first message, or to the next later one. */
 export function DateSheet({ chat, part, onClose }: { chat: SeenChat; part: RoomPart; onClose: () => void }) {
   const t = useT()
   const { fullDay } = useFormats()

@@ -11,7 +11,7 @@ import { useTakePlace } from './useTakePlace.ts'
 
 type Celeb = NonNullable<SeenChat['recipient']>
 
-/** A room that one may not enter (any more): why, and the way in. */
+/** A room that the viewer may not enter: why, and how to. */
 export function LockedRoom({ chat }: { chat: SeenChat }) {
   const t = useT()
   const celeb = chat.recipient
@@ -32,7 +32,7 @@ export function LockedRoom({ chat }: { chat: SeenChat }) {
   )
 }
 
-/** Premium opens the direct chat with a celeb; a follower takes a place while one is left (rules.md, Chats). */
+/** Premium opens the direct chat with a celeb; a follower may take a seat while one is free (rules.md, Chats). */
 function EnterDirect({ celeb }: { celeb: Celeb }) {
   const t = useT()
   const { subscription, known } = useSubscription(celeb.id)

@@ -40,7 +40,7 @@ import { writingIn } from '../composer/writing.ts'
 
 const quotaTickMs = 30_000
 
-/** A fan's room with a star, a direct chat, a subscription chat or a group. */
+/** A fan's room with a celeb, a direct chat, a subscription chat or a group. */
 export function Room({ chat }: { chat: SeenChat }) {
   const t = useT()
   const me = useMe()
@@ -146,7 +146,7 @@ function EmptyRoom({ chat, name, isClosed }: { chat: SeenChat; name: string; isC
     return <EmptyState title={t('CHAT.FIRST_LETTER')} text={t('CHAT.FIRST_LETTER_DETAIL', { name })} />
   if (chat.isSubscription) return <EmptyState title={t('ROOM.FIRST_SAID')} text={t('ROOM.FIRST_SAID_FOLLOWERS')} />
   if (chat.isCelebGroup) return <EmptyState title={t('ROOM.FIRST_SAID')} text={t('ROOM.FIRST_SAID_GROUP')} />
-  // Nobody is asked to write where she cannot.
+  // Invites to write only viewers who may.
   return (
     <EmptyState
       title={isClosed ? t('ROOM.FIRST_SAID') : t('CHAT.FIRST_WORD', { name })}

@@ -23,11 +23,11 @@ export interface RoomDrawerProps {
   chat: SeenChat
   open: boolean
   onClose: () => void
-  /** Above the settings: ways to what the chat holds (photos, favourites). */
+  /** Links above the settings: media, kept messages. */
   children?: ReactNode
 }
 
-/** What belongs to a chat beside its messages: settings of one's own, who is in it, and the ways out. */
+/** The drawer of a room: the viewer's settings, the members, and how to leave or report. */
 export function RoomDrawer({ chat, open, onClose, children }: RoomDrawerProps) {
   const t = useT()
   const me = useMe()
@@ -39,7 +39,7 @@ export function RoomDrawer({ chat, open, onClose, children }: RoomDrawerProps) {
   const person = isDirect(chat) ? chat.recipient : null
   const isAmongStars = chat.isCelebGroup || Boolean(person?.isCeleb)
   const isMine = me && governs(chat, { isCeleb: me.isCeleb, myId: me.id })
-  // The room stays beneath the next page: its drawer must not lie over it.
+  // The room stays below the next page, and its open drawer would cover that page.
   const goTo = (path: string) => {
     onClose()
     void navigate(path)

@@ -13,7 +13,10 @@ import { daysUntilToday } from '../list/daysUntilToday.ts'
 import styles from './RoomHeader.module.css'
 import type { SeenChat } from '../data/order.ts'
 
-/** With whom one talks, leading to her page; in a star's room the stamp of days together, in larger ones who sees it. */
+/**
+ * The name of the chat, which leads to the person's page; in a celeb's room with the days together, in larger rooms
+ * with who can read it.
+ */
 export function RoomHeader({ chat, actions }: { chat: SeenChat; actions?: ReactNode }) {
   const { recipient, isBroadcast, isSubscription, isCelebGroup, userIds, id } = chat
   const t = useT()

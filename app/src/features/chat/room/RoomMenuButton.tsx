@@ -5,7 +5,7 @@ import type { SeenChat } from '../data/order.ts'
 
 const RoomDrawer = lazy(async () => ({ default: (await import('./RoomDrawer.tsx')).RoomDrawer }))
 
-/** The three lines above a room. `children` stand on top of its drawer, which closes when one of them is pressed. */
+/** The menu button of a room. `children` stand at the top of its drawer, which closes when one of them is pressed. */
 export function RoomMenuButton({ chat, children }: { chat: SeenChat; children?: ReactNode }) {
   const t = useT()
   const [open, setOpen] = useState(false)

@@ -23,7 +23,9 @@ import { holdsMessage, rowsOf } from '../message/rows.ts'
 import { useJumps } from './useJumps.ts'
 import { useUnreadFrom } from './useUnreadFrom.ts'
 
-/** The messages of a room as lines, with the unread divider where it was on entry; what is really seen is read. */
+/**
+ * The messages of a room as rows, with the unread divider where it was on entry. Visible messages are marked as read.
+ */
 export function RoomMessages({
   chat,
   room,
@@ -42,9 +44,9 @@ export function RoomMessages({
   myId: UserId
   ownSent: number
   label: string
-  /** Below the last message of another person's run. */
+  /** Stands below the last message of another person's group. */
   after?: (last: ChatMessage) => ReactNode
-  /** Shows another part of the chat, where there is one to which a quote may lead. */
+  /** Shows the other part of the chat, if a quote may lead there. */
   onPart?: (part: RoomPart) => void
 }) {
   const unreadFromId = useUnreadFrom(chat, room, part)
@@ -73,7 +75,7 @@ export function RoomMessages({
   return (
     <PlaceContext value={jumping.context}>
       <MessageList
-        // The divider is known once the room is fresh: then the list begins there. Another stretch is another list.
+        // The divider is known once the room is up to date, and the list begins there. Another range is another list.
         key={epoch > 0 ? epoch : hasDivider ? 'divided' : 'whole'}
         lines={lines}
         label={label}

@@ -10,7 +10,7 @@ import type { RoomPart } from '../data/roomPart.ts'
 import styles from './RoomSearch.module.css'
 import { useRoomSearch } from './useRoomSearch.ts'
 
-/** In the place of a room's header: words to find, how many there are, and the way from one to the next. */
+/** The search field in place of a room's header: how many messages match, and buttons to move between them. */
 export function RoomSearch({ chat, part }: { chat: SeenChat; part: RoomPart }) {
   const t = useT()
   const { typed, setTyped, found, at, older, newer } = useRoomSearch(chat.id, part)

@@ -5,7 +5,7 @@ const WhoReacted = lazy(async () => ({ default: (await import('../message/WhoRea
 const PersonSheet = lazy(async () => ({ default: (await import('../people/PersonSheet.tsx')).PersonSheet }))
 const DateSheet = lazy(async () => ({ default: (await import('./DateSheet.tsx')).DateSheet }))
 
-/** The sheets that lines of a room open; their code comes with the first opening. */
+/** The sheets that rows of a room open. Their code is loaded at the first opening. */
 export function RoomSheets() {
   const layer = useLayer()
   if (!layer) return null

@@ -6,7 +6,7 @@ import { openSearch } from './openSearch.ts'
 import type { SeenChat } from '../data/order.ts'
 import type { RoomPart } from '../data/roomPart.ts'
 
-/** On top of a room's drawer: ways to what the chat holds. Where `part` is null there is no stretch of it to search. */
+/** Links at the top of a room's drawer. Without a `part` (null) there is nothing to search. */
 export function RoomTools({ chat, part = 'all' }: { chat: SeenChat; part?: RoomPart | null }) {
   const t = useT()
   const navigate = useNavigate()

@@ -5,7 +5,7 @@ import { atHome, roomPlaceQuery } from '../data/roomPlace.ts'
 import type { RoomPart } from '../data/roomPart.ts'
 import { RoomSearch } from './RoomSearch.tsx'
 
-/** The header of a room, or its search while one searches. */
+/** The header of a room, or its search field during a search. */
 export function RoomTop({ chat, part = 'all', children }: { chat: SeenChat; part?: RoomPart; children: ReactNode }) {
   const { isSearching } = useQuery(roomPlaceQuery(chat.id, part)).data ?? atHome
   return isSearching ? <RoomSearch key={part} chat={chat} part={part} /> : children

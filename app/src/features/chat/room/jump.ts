@@ -13,7 +13,10 @@ const targetOf = (id: ChatMessageId) => ({ id, count: (jumps += 1) })
 const has = (messages: readonly { id: string }[] | undefined, id: ChatMessageId) =>
   messages?.some((message) => message.id === id) === true
 
-/** A room that already holds the message, or the pages around it as a window of their own. False when it is not there. */
+/**
+ * Jumps to a message: shows the room if it holds the message, otherwise the pages around it as a window. Resolves to
+ * false if the message is not in the chat.
+ */
 export async function jumpTo(
   client: QueryClient,
   chatId: ChatId,
@@ -38,7 +41,7 @@ export async function jumpTo(
   return true
 }
 
-/** To a message of one of these parts of a chat; in which it stands, null where in none. */
+/** Jumps to a message in one of these parts of a chat. Resolves to the part that holds it, or null. */
 export async function jumpAmong(
   client: QueryClient,
   chatId: ChatId,
@@ -47,14 +50,14 @@ export async function jumpAmong(
   back: Origin | null,
 ): Promise<RoomPart | null> {
   const holds = (part: RoomPart) => has(client.getQueryData(roomQuery(chatId, part).queryKey)?.messages, id)
-  // Where the device has it, no other part is asked in vain.
+  // Parts that hold the message on this device are asked first.
   for (const part of parts.toSorted((a, b) => Number(holds(b)) - Number(holds(a)))) {
     if (await jumpTo(client, chatId, part, id, back)) return part
   }
   return null
 }
 
-/** To the first message from a moment on, else to the newest. False in an empty room. */
+/** Jumps to the first message from a moment on, or to the newest one. Resolves to false in an empty room. */
 export async function jumpToTime(
   client: QueryClient,
   chatId: ChatId,
@@ -81,7 +84,7 @@ async function readAround(chatId: ChatId, part: RoomPart, id: ChatMessageId): Pr
   }
 }
 
-/** Where the stretch reaches what the room holds, the room grows by it; else it stands alone. */
+/** If the pages touch what the room holds, they join it; otherwise they form a window. */
 function showAround(client: QueryClient, chatId: ChatId, part: RoomPart, found: RoomWindow): void {
   const { window, epoch } = readPlace(client, chatId, part)
   const joined = join(client, chatId, part, found)
@@ -105,7 +108,7 @@ function join(
 
 const loading = new Set<string>()
 
-/** The next page of a window, up or down. A window that has grown down to the room becomes part of it. */
+/** Loads the next page of a window, up or down. A window that reaches the room joins it. */
 export async function growWindow(
   client: QueryClient,
   chatId: ChatId,
@@ -123,7 +126,7 @@ export async function growWindow(
     const place = direction === 'older' ? { before: edge.id } : { after: edge.id }
     const { chatMessages, hasMore } = await readPage(chatId, part)({ ...place, limit: limits.pageDefault })
     const now = readPlace(client, chatId, part).window
-    // Another jump may have drawn another stretch meanwhile.
+    // Another jump may have shown another range meanwhile.
     if ((direction === 'older' ? now?.messages[0] : now?.messages.at(-1))?.id !== edge.id || !now) return
     const grown: RoomWindow =
       direction === 'older'
@@ -140,7 +143,7 @@ export async function growWindow(
   }
 }
 
-/** Back to the newest messages. */
+/** Returns to the newest messages. */
 export function leaveWindow(client: QueryClient, chatId: ChatId, part: RoomPart): void {
   const { epoch } = readPlace(client, chatId, part)
   changePlace(client, chatId, part, { window: null, target: null, back: null, epoch: epoch + 1 })

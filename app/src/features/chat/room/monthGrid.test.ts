@@ -10,7 +10,7 @@ it('a month stands in weeks from Sunday', () => {
   expect(monthGrid(2026, 10)[0]).toEqual([null, null, null, null, 1, 2, 3])
 })
 
-it('months go over the end of the year, and days begin in Seoul', () => {
+it('months continue after the end of a year, and days begin in Seoul', () => {
   expect(monthAfter({ year: 2026, month: 12 }, 1)).toEqual({ year: 2027, month: 1 })
   expect(monthAfter({ year: 2026, month: 1 }, -1)).toEqual({ year: 2025, month: 12 })
   expect(startOfSeoulDay('2026-11-20').toISOString()).toBe('2026-11-19T15:00:00.000Z')

@@ -1,4 +1,4 @@
-/** A month as a calendar draws it: weeks from Sunday, null outside the month. Months count from 1. */
+/** The weeks of a month from Sunday on, with null outside of the month. Months count from 1. */
 export function monthGrid(year: number, month: number): (number | null)[][] {
   const first = new Date(Date.UTC(year, month - 1, 1)).getUTCDay()
   const days = new Date(Date.UTC(year, month, 0)).getUTCDate()
@@ -7,7 +7,7 @@ export function monthGrid(year: number, month: number): (number | null)[][] {
   return Array.from({ length: cells.length / 7 }, (_, week) => cells.slice(week * 7, week * 7 + 7))
 }
 
-/** 2026-11 and so many months on. */
+/** The month `by` months later. */
 export function monthAfter(
   { year, month }: { year: number; month: number },
   months: number,
@@ -20,5 +20,5 @@ export function monthAfter(
 export const dateText = (year: number, month: number, day: number): string =>
   `${year}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`
 
-/** When a day begins in Seoul, which has no summer time. */
+/** The start of a day in Seoul, which has no daylight saving. */
 export const startOfSeoulDay = (date: string): Date => new Date(`${date}T00:00:00+09:00`)

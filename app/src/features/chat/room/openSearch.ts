@@ -3,6 +3,6 @@ import { queryClient } from '../../../api/queryClient.ts'
 import { changePlace } from '../data/roomPlace.ts'
 import type { RoomPart } from '../data/roomPart.ts'
 
-/** The header of the room becomes its search. */
+/** Replaces the header of the room with its search field. */
 export const openSearch = (chatId: ChatId, part: RoomPart): void =>
   changePlace(queryClient, chatId, part, { isSearching: true })

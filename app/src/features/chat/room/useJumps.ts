@@ -14,8 +14,8 @@ import { useLeap } from './useLeap.ts'
 const litMs = 2_000
 
 /**
- * Where one is in a room, and the ways about it: by a quote, by the address, by search, by date, and back. With
- * `onPart` they lead into the other part of the chat, too, and who shows the parts follows the address.
+ * Where the viewer is in a room and how they move: by a quote, the address, search, date, and back. With `onPart` a
+ * jump may lead into the other part of the chat; the component that shows the parts follows the address.
  */
 export function useJumps(
   chat: SeenChat,
@@ -27,7 +27,8 @@ export function useJumps(
   const [dimmed, setDimmed] = useState(0)
   const leap = useLeap(chat, part, onPart)
 
-  // Whoever comes in stands at the end, but where she was sent; whoever comes back from another page stands where she stood.
+  // A viewer who enters starts at the end or at the addressed message; one who returns from another page stays in
+  // place.
   const isIn = useRef(false)
   const [left] = useState(() => readPlace(queryClient, chat.id, part))
   const place = known === left && !left.isAwaited ? atHome : known

@@ -12,8 +12,8 @@ import type { RoomPart } from '../data/roomPart.ts'
 const ownParts: readonly RoomPart[] = ['broadcasts', 'replies']
 
 /**
- * The way to a message. `seen` is the part in view, null where none is; with `onPart` the message may stand in the
- * other part of a celeb's own broadcast, which is then to be shown. Said where it is nowhere.
+ * Jumps to a message and reports if it is nowhere. `seen` is the part on the screen, null if none is. With `onPart` the
+ * message may be in the other part of a celeb's own broadcast, which is shown then.
  */
 export function useLeap(
   chat: SeenChat,

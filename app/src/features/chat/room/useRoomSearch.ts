@@ -11,7 +11,7 @@ import { changePlace } from '../data/roomPlace.ts'
 import type { RoomPart } from '../data/roomPart.ts'
 
 const debounceMs = 250
-/** So many hits are counted; who wants more looks for more. */
+/** At most this many matches are counted. */
 const hitsMax = 300
 
 interface Found {
@@ -21,13 +21,13 @@ interface Found {
 }
 const nothing: Found = { words: '', ids: [], state: 'idle' }
 
-/** Words in a room: hits from the newest on, stretch by stretch, and a walk from one to the next. */
+/** Searches a room from the newest message on, range by range, and steps between the matches. */
 export function useRoomSearch(chatId: ChatId, part: RoomPart) {
   const [typed, setTyped] = useState('')
   const words = useDebounced(typed.trim(), debounceMs)
   const [last, setFound] = useState<Found>(nothing)
   const [stand, setStand] = useState({ words: '', at: 0 })
-  // What was found for other words is not shown for these.
+  // Matches of an earlier text are not shown for this one.
   const found: Found = last.words === words ? last : { words, ids: [], state: words ? 'running' : 'idle' }
   const at = stand.words === words ? stand.at : 0
 
@@ -70,7 +70,7 @@ export function useRoomSearch(chatId: ChatId, part: RoomPart) {
     typed,
     setTyped,
     found,
-    /** Which hit one stands at, from 0. */
+    /** The index of the current match, from 0. */
     at,
     older: at + 1 < found.ids.length ? () => go(found.ids, at + 1) : null,
     newer: at > 0 ? () => go(found.ids, at - 1) : null,

@@ -10,7 +10,7 @@ import { showError } from '../../../errors/showError.ts'
 import { forgetIfGone } from '../../user/data/profileCache.ts'
 import { chatCreate } from '../data/events.ts'
 
-/** Takes one of the places that a celeb keeps for followers, and goes in. `full`: none was left. */
+/** Takes one of the seats that a celeb offers to followers, and enters. `full`: no seat was free. */
 export function useTakePlace(celeb: Pick<User, 'id' | 'celebUsername'>) {
   const navigate = useNavigate()
   const [state, setState] = useState<'idle' | 'asking' | 'full'>('idle')
@@ -18,7 +18,7 @@ export function useTakePlace(celeb: Pick<User, 'id' | 'celebUsername'>) {
     setState('asking')
     try {
       const { chat } = await call(api.chat.create, { userIds: [celeb.id], isDM: true })
-      // The permission comes by event too; where the line is cut, the list says it.
+      // The permission also arrives as an event; without a connection the list has it.
       await queryClient.invalidateQueries({ queryKey: dmEntersQuery.queryKey })
       chatCreate(queryClient, { chat })
       setState('idle')

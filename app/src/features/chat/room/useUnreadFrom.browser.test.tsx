@@ -49,7 +49,7 @@ function Stage({ first }: { first: { chat: SeenChat; room: Room } }) {
 
 const texts = (box: HTMLElement) => [...box.querySelectorAll('p, article')].map(({ textContent }) => textContent ?? '')
 
-it('the unread divider stays where it was on entry, however much is read', async () => {
+it('the unread divider stays where it was when the viewer entered, however much they read', async () => {
   const stale: Room = {
     ...emptyRoom,
     hasOlder: false,

@@ -8,12 +8,12 @@ import type { Room } from '../data/room.ts'
 import type { RoomPart } from '../data/roomPart.ts'
 import { loadOlder } from '../data/roomQuery.ts'
 
-/** Further back the divider is not looked for: one reads on from the newest. */
+/** Looks for the divider only this far back; beyond it the room opens at the newest messages. */
 const pagesBack = 5
 
 /**
- * The first unread message when the room was entered; it stays the same however much is read (frozen).
- * undefined until room and list are fresh, and what is unread is on this device.
+ * The first unread message when the viewer entered the room. It stays the same while they read. Undefined until room
+ * and list are up to date and the unread messages are loaded.
  */
 export function useUnreadFrom(
   chat: SeenChat,
