@@ -11,7 +11,7 @@ import { bootPageShown } from './bootPageShown.ts'
 import { forceSignOut } from '../features/auth/session/forceSignOut.ts'
 import { runBoot, type BootWorld } from './bootMachine.ts'
 import { getBoot, setBoot } from './bootState.ts'
-import { startLiveEvents } from '../socket/startLiveEvents.ts'
+import { startLiveEvents } from './startLiveEvents.ts'
 import { readSavedBoot, saveBoot } from './savedBoot.ts'
 import { takeNotices, takePermissions, takeSettings, takeSubscriptions, takeUser } from './takeBootData.ts'
 

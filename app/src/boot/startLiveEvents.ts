@@ -1,7 +1,7 @@
 import { queryClient } from '../api/queryClient.ts'
 import { getUserId } from '../api/token.ts'
-import { setConnection } from './connection.ts'
-import { socket } from './socket.ts'
+import { setConnection } from '../socket/connection.ts'
+import { socket } from '../socket/socket.ts'
 import { whenIdle } from '../browser/whenIdle.ts'
 
 const loadAgainMs = 5_000

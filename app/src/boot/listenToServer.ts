@@ -2,7 +2,7 @@ import type { ServerEventName, ServerEvents } from '@byeol/contract/api.ts'
 import type { QueryClient } from '@tanstack/react-query'
 import { refetchFailed } from '../api/queryClient.ts'
 import { onServerEvent } from '../onServerEvent.ts'
-import { socket } from './socket.ts'
+import { socket } from '../socket/socket.ts'
 import { refetchPersonData } from './refetchPersonData.ts'
 
 /** Listens to every event of the server; what came during a cut is fetched after it. Gives the end. */
