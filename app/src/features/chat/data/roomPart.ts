@@ -1,0 +1,8 @@
+import type { ChatMessage } from '@byeol/contract/chat.ts'
+
+/** A celeb's own broadcast is read in two parts: what the celeb sent to all fans, and the replies. */
+export type RoomPart = 'all' | 'broadcasts' | 'replies'
+
+/** Whether a message is in a part. A celeb's answer to one fan belongs to the replies. */
+export const belongsToPart = (part: RoomPart, { author, replyTo }: ChatMessage, myId: string | null): boolean =>
+  part === 'all' || (author.id === myId && replyTo === null) === (part === 'broadcasts')
