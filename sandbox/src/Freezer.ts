@@ -1,9 +1,9 @@
 import { HttpRefusal } from './HttpRefusal.ts'
 
-/** `hang`: no answer ever. `500`: an answer without a meaning. An HttpRefusal: that one. */
+/** `hang`: the call is never answered. `500`: an empty error. An HttpRefusal: that error. */
 export type Frozen = 'hang' | '500' | HttpRefusal
 
-/** Makes a service fail for the calls that concern one person (or all, `*`), so that tests side by side do not meet. */
+/** Makes a service fail for calls about one person (`*`: all people), so that tests can run in parallel. */
 export class Freezer {
   #frozen = new Map<string, Frozen>()
 

@@ -1,4 +1,4 @@
-/** An answer that ends a call, in the words of the service that is played. */
+/** An error answer in the format of the simulated service. */
 export class HttpRefusal extends Error {
   readonly status: number
   readonly body: object

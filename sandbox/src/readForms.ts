@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 
 export type Form = Partial<Record<string, string>>
 
-/** Bodies of this part of the app are forms and nothing else. */
+/** Makes a part of the app accept form bodies only. */
 export function readForms(app: FastifyInstance): void {
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) =>

@@ -19,7 +19,7 @@ async function sendMail(port: number, lines: string[]): Promise<void> {
   await once(socket, 'close')
 }
 
-it('takes a mail by SMTP, shows it by address and on the page as text alone', async () => {
+it('receives a mail by SMTP, finds it by address and shows it escaped on the page', async () => {
   const sandbox = await startSandbox({ port: 0, smtpPort: 0 })
   const subject = Buffer.from('안녕 <b>지우</b>').toString('base64')
   const body = [
@@ -53,7 +53,7 @@ it('takes a mail by SMTP, shows it by address and on the page as text alone', as
   await sandbox.close()
 })
 
-it('hands out where each service is', async () => {
+it('GET /env returns the address of every service', async () => {
   const sandbox = await startSandbox({ port: 0, smtpPort: 0 })
   const env = (await (await fetch(`${sandbox.url}/env`)).json()) as Record<string, string>
   expect(env).toMatchObject({

@@ -15,7 +15,7 @@ export interface Sandbox {
   close(): Promise<void>
 }
 
-/** The outside world on this machine: every service that the product uses, each below a path of its own, and where mails, texts and pushes arrive. */
+/** Starts a simulation of every outside service, each below its own path, and the inbox for mails, texts and pushes. */
 export async function startSandbox({ port, smtpPort }: { port: number; smtpPort: number }): Promise<Sandbox> {
   const inbox = new Inbox()
   const smtp = await listenSmtp(inbox, smtpPort)

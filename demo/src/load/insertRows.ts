@@ -3,7 +3,7 @@ import type { Queries } from '@byeol/server/db/database.ts'
 /** For each column: its type in the database, and how to read its value from a row. */
 export type Columns<Row> = Record<string, readonly [type: string, value: (row: Row) => unknown]>
 
-/** Inserts all rows in one statement. `table` and the column names become SQL as they are: never take them from data. */
+/** Inserts all rows in one statement. Table and column names become SQL unescaped: never take them from data. */
 export async function insertRows<Row>(
   tx: Queries,
   table: string,

@@ -15,12 +15,12 @@ interface SignInRequest {
   hidesEmail: boolean
 }
 
-/** All that this Apple remembers while the sandbox runs. `url`: what a server knows it by (`APPLE_URL`). */
+/** The state of the simulated Apple while the sandbox runs. `url` is the address that servers use (`APPLE_URL`). */
 export class Apple {
   readonly accounts = new AppleAccounts()
   readonly tokens = new AppleTokens()
   readonly keys = new AppleKeys()
-  /** By subject. */
+  /** Keyed by subject. */
   readonly freezer = new Freezer()
   readonly url: () => string
 
@@ -28,7 +28,7 @@ export class Apple {
     this.url = url
   }
 
-  /** What continuing on the consent page does. */
+  /** Signs a person in, as the button of the consent page does. */
   async signIn(person: ApplePerson, request: SignInRequest) {
     const { clientId, nonce, redirectUri, hidesEmail, scope } = request
     const { isFirst, email, isPrivateEmail } = this.accounts.use(person, { hidesEmail })
@@ -46,10 +46,10 @@ export class Apple {
     return { grant, code: this.tokens.makeCode(grant), idToken, user }
   }
 
-  /** What an identity token says of the person. */
+  /** The claims of an identity token. */
   claims({ subject, clientId, email, isPrivateEmail, nonce }: Grant): JWTPayload {
-    const { isEmailVerified, saysTruthAsText } = this.accounts.put({ subject })
-    const truth = (value: boolean) => (saysTruthAsText ? String(value) : value)
+    const { isEmailVerified, sendsBooleansAsText } = this.accounts.put({ subject })
+    const truth = (value: boolean) => (sendsBooleansAsText ? String(value) : value)
     const nowS = Math.floor(Date.now() / 1000)
     return {
       iss: this.url(),

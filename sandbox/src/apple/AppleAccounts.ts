@@ -6,8 +6,8 @@ export interface ApplePerson {
   lastName: string
   email: string
   isEmailVerified: boolean
-  /** Apple sends truths now as booleans, now as strings. */
-  saysTruthAsText: boolean
+  /** Apple sends booleans sometimes as booleans and sometimes as text. */
+  sendsBooleansAsText: boolean
 }
 
 const person = (
@@ -17,28 +17,28 @@ const person = (
   email: string,
   more: Partial<ApplePerson> = {},
 ): ApplePerson => ({
-  ...{ subject, firstName, lastName, email, isEmailVerified: true, saysTruthAsText: false },
+  ...{ subject, firstName, lastName, email, isEmailVerified: true, sendsBooleansAsText: false },
   ...more,
 })
 
 const testPeople = [
   person('000101.sandbox.jiwoo', '이', '지우', 'jiwoo@icloud.test'),
-  person('000102.sandbox.haneul', '박', '하늘', 'haneul@icloud.test', { saysTruthAsText: true }),
+  person('000102.sandbox.haneul', '박', '하늘', 'haneul@icloud.test', { sendsBooleansAsText: true }),
   person('000103.sandbox.moa', '최', '모아', 'moa@icloud.test', { isEmailVerified: false }),
 ]
 
-/** The people of this Apple, and who of them uses the app. */
+/** The people with an account at the simulated Apple, and which of them use the app. */
 export class AppleAccounts {
   readonly testPeople = testPeople
   #people = new Map(testPeople.map((each) => [each.subject, each]))
-  /** By subject: the address that the app was given. */
+  /** Keyed by subject: the e-mail address that the app received. */
   #using = new Map<string, { email: string; isPrivateEmail: boolean }>()
 
   find = (subject: string): ApplePerson | undefined => this.#people.get(subject)
   findByEmail = (email: string): ApplePerson | undefined =>
     [...this.#people.values()].findLast((each) => each.email === email)
 
-  /** Makes or changes a person: what is not given stays, or is that of a new one. */
+  /** Creates or changes a person. Fields that are absent stay, or get the defaults of a new person. */
   put(given: Partial<ApplePerson>): ApplePerson {
     const subject = given.subject ?? `000200.sandbox.${randomBytes(8).toString('hex')}`
     const made = {
@@ -50,7 +50,7 @@ export class AppleAccounts {
     return made
   }
 
-  /** The address that the app gets, and whether it is the first time: the choice of the first time stays. */
+  /** The e-mail address for the app, and whether this is the first sign-in. The first choice stays. */
   use({ subject, email }: ApplePerson, { hidesEmail }: { hidesEmail: boolean }) {
     const known = this.#using.get(subject)
     const relay = `${createHash('sha256').update(subject).digest('hex').slice(0, 10)}@privaterelay.appleid.com`

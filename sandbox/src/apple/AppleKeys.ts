@@ -3,11 +3,11 @@ import { exportJWK, SignJWT, type JWK, type JWTPayload } from 'jose'
 
 const makePair = () => generateKeyPairSync('rsa', { modulusLength: 2048 })
 
-/** The RSA keys with which this Apple signs who somebody is, made at start; and one that nobody publishes. */
+/** The RSA keys that sign identity tokens, generated at start, and one key that is never published. */
 export class AppleKeys {
   readonly keyId = 'SANDBOX1'
   #own = makePair()
-  #strange = makePair()
+  #unknown = makePair()
 
   async published(): Promise<{ keys: JWK[] }> {
     return { keys: [{ ...(await exportJWK(this.#own.publicKey)), kid: this.keyId, use: 'sig', alg: 'RS256' }] }
@@ -19,7 +19,7 @@ export class AppleKeys {
   signAs = (alg: 'RS256' | 'PS256', claims: JWTPayload): Promise<string> =>
     new SignJWT(claims).setProtectedHeader({ alg, kid: this.keyId }).sign(this.#own.privateKey)
 
-  /** By a key that is not Apple's. */
-  signStrangely = (claims: JWTPayload, kid: string): Promise<string> =>
-    new SignJWT(claims).setProtectedHeader({ alg: 'RS256', kid }).sign(this.#strange.privateKey)
+  /** Signs with the unpublished key. */
+  signWithUnknownKey = (claims: JWTPayload, kid: string): Promise<string> =>
+    new SignJWT(claims).setProtectedHeader({ alg: 'RS256', kid }).sign(this.#unknown.privateKey)
 }

@@ -6,17 +6,17 @@ const accessS = 3600
 export interface Grant {
   subject: string
   clientId: string
-  /** Undefined when the app did not ask for it. */
+  /** Undefined when the app did not request it. */
   email: string | undefined
   isPrivateEmail: boolean
   nonce: string | undefined
-  /** Of the web; a phone has none. */
+  /** Undefined on a phone. */
   redirectUri: string | undefined
 }
 
 const make = (): string => randomBytes(32).toString('base64url')
 
-/** Codes and tokens, with Apple's lifetimes: refresh tokens have none. */
+/** Codes and tokens with Apple's lifetimes. Refresh tokens do not expire. */
 export class AppleTokens {
   /** In the order of their revocation. */
   readonly revoked: string[] = []
@@ -46,7 +46,7 @@ export class AppleTokens {
 
   find = (token: string): Grant | undefined => this.#refresh.get(token) ?? this.#access.get(token)
 
-  /** One revoked token takes all of the person's with it. */
+  /** Revoking one token revokes all tokens of the person. */
   revoke(token: string): void {
     const grant = this.find(token)
     if (!grant) return

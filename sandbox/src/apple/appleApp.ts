@@ -2,7 +2,7 @@ import { generateKeyPairSync } from 'node:crypto'
 
 const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
 
-/** The one team and app that are registered with this Apple; its key is made at start and handed out by `/env`. */
+/** The only team and app at the simulated Apple. Its key is generated at start; `GET /env` returns it. */
 export const appleApp = {
   servicesId: 'test.byeol.web',
   bundleId: 'test.byeol.app',
@@ -15,6 +15,6 @@ export const appleApp = {
 export const isClientId = (id: string | undefined): id is string =>
   id === appleApp.servicesId || id === appleApp.bundleId
 
-/** Apple itself wants https and no localhost; here it is this machine. */
+/** The real Apple requires https and refuses localhost; the sandbox accepts only this machine. */
 export const isRegisteredRedirectUri = (uri: string): boolean =>
   /^http:\/\/(?:127\.0\.0\.1|localhost)(?::\d{1,5})?(?:\/[^?#]*)?$/u.test(uri)

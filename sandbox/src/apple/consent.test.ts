@@ -34,14 +34,14 @@ it.each([
   ['invalid_client', { client_id: 'test.another.app' }],
   ['invalid_request', { redirect_uri: 'http://evil.test/' }],
   ['invalid_request', { response_mode: 'query' }],
-])('shows %s and tells nobody when an app asks wrongly', async (code, wrong) => {
+])('shows %s and sends nothing to an app with an invalid request', async (code, wrong) => {
   const query = new URLSearchParams({ ...request, ...wrong }).toString()
   const shown = await fetch(`${sandbox.url}/apple/auth/authorize?${query}`)
   expect([shown.status, await shown.text()]).toEqual([400, expect.stringContaining(code)])
   expect((await post({ ...wrong, action: 'agree' })).status).toBe(400)
 })
 
-it('names the person the first time, and tells the origin of the app alone', async () => {
+it('sends the name only the first time, and only to the origin of the app', async () => {
   const agree = { action: 'agree', person: 'other', email: 'jiwoo@byeol.test' }
   const first = await decide(agree)
   expect(first).toMatchObject({
@@ -65,12 +65,12 @@ it('names the person the first time, and tells the origin of the app alone', asy
   expect(two).toMatchObject({ sub: one.sub, email: one.email })
 })
 
-it('hides the address behind a relay', async () => {
+it('hides the e-mail address behind a relay', async () => {
   const { message } = await decide({ action: 'agree', person: 'other', email: 'haneul@byeol.test', hidesEmail: '1' })
   expect(message!.data.user!.email).toMatch(/@privaterelay\.appleid\.com$/u)
 })
 
-it('tells an error by name, and nothing when the person leaves', async () => {
+it('sends an error by its name, and nothing when the person cancels', async () => {
   expect((await decide({ action: 'fail', error: 'invalid_scope' })).message).toMatchObject({
     data: { error: 'invalid_scope' },
   })

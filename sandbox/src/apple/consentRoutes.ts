@@ -10,7 +10,7 @@ import { resultPage } from './resultPage.ts'
 
 const html = 'text/html; charset=utf-8'
 
-/** `GET /auth/authorize` of appleid.apple.com as its popup shows it, and where its page sends what a person decided. */
+/** `GET /auth/authorize` of appleid.apple.com for a popup, and the route that receives the person's decision. */
 export function consentRoutes(app: FastifyInstance, apple: Apple): void {
   app.get<{ Querystring: Form }>('/auth/authorize', ({ query }, reply) => {
     const wrong = problemOf(query)
@@ -52,7 +52,7 @@ function problemOf({
   return null
 }
 
-/** What the page that opened the popup is told; null when nobody answered. */
+/** The message for the page that opened the popup; null when the person cancelled. */
 async function decide(apple: Apple, form: Form): Promise<object | null> {
   if (form.action === 'cancel') return null
   if (form.action === 'fail') return { error: form.error ?? 'unknown' }

@@ -3,10 +3,10 @@ import type { Form } from '../readForms.ts'
 import { appleApp, isClientId } from './appleApp.ts'
 import { appleError } from './appleError.ts'
 
-/** Apple takes no client secret that lives longer, about six months. */
+/** Apple refuses client secrets that live longer than about six months. */
 const longestSecretS = 15_777_000
 
-/** The client id, proven by a client secret that the team's key signed. */
+/** Returns the client id, after checking that the team's key signed the client secret. */
 export async function requireClient({ client_id, client_secret }: Form, audience: string): Promise<string> {
   if (!isClientId(client_id)) throw appleError('invalid_client')
   try {

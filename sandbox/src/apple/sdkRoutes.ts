@@ -4,7 +4,7 @@ import { join } from 'node:path'
 
 const read = (name: string): string => readFileSync(join(import.meta.dirname, 'browser', name), 'utf8')
 
-/** The scripts that a browser loads from Apple. */
+/** The scripts that browsers load from Apple. */
 export function sdkRoutes(app: FastifyInstance): void {
   const sdk = read('appleid.auth.js')
   const result = read('result.js')

@@ -7,7 +7,7 @@ import { sdkRoutes } from './sdkRoutes.ts'
 import { testDoors } from './testDoors.ts'
 import { tokenRoutes } from './tokenRoutes.ts'
 
-/** Sign in with Apple: its script, popup, keys and tokens below `/apple` (providers.md C). */
+/** Simulates Sign in with Apple below `/apple`: script, popup, keys and tokens (providers.md C). */
 export function serveApple(root: FastifyInstance): void {
   const apple = new Apple(() => `${root.listeningOrigin}/apple`)
   void root.register(

@@ -8,16 +8,16 @@ import { wrongTokens } from './wrongTokens.ts'
 
 interface SignInBody extends Partial<ApplePerson> {
   clientId?: string
-  /** Hashed here, as the app does before it asks Apple. */
+  /** Hashed here, because the app hashes it before the request to Apple. */
   rawNonce?: string
   redirectUri?: string
   hidesEmail?: boolean
   scope?: string
-  /** What is to be wrong with the identity token: a name in wrongTokens.ts. */
+  /** Makes an invalid identity token: a name in wrongTokens.ts. */
   wrong?: string
 }
 
-/** Doors for tests, which Apple does not have. */
+/** Routes for tests, which the real Apple does not have. */
 export function testDoors(app: FastifyInstance, apple: Apple): void {
   app.post<{ Body: SignInBody }>('/_sandbox/sign-in', async ({ body }) => {
     const {

@@ -37,7 +37,7 @@ async function takeCode(apple: Apple, clientId: string, { code = '', redirect_ur
   if (grant.clientId !== clientId) throw appleError('invalid_grant', 'client_id mismatch.')
   if (redirect_uri !== undefined && redirect_uri !== grant.redirectUri)
     throw appleError('invalid_grant', 'redirect_uri mismatch.')
-  // Of requests at the same time, one ends it.
+  // Of several requests at the same time, only one uses the code up.
   if (!apple.tokens.endCode(code)) throw appleError('invalid_grant', 'The code has already been used.')
   return { ...apple.tokens.makeTokens(grant), id_token: await apple.keys.sign(apple.claims(grant)) }
 }

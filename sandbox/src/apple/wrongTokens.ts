@@ -5,7 +5,7 @@ type Wrong = (keys: AppleKeys, claims: JWTPayload) => string | Promise<string>
 
 const hourS = 3600
 
-/** Identity tokens that a server must refuse, by what is wrong with them. */
+/** Identity tokens that a server must refuse, named by what is wrong with them. */
 export const wrongTokens: Record<string, Wrong> = {
   audience: (keys, claims) => keys.sign({ ...claims, aud: 'test.another.app' }),
   audiences: (keys, claims) => keys.sign({ ...claims, aud: ['test.another.app', String(claims.aud)] }),
@@ -15,15 +15,15 @@ export const wrongTokens: Record<string, Wrong> = {
   nonce: (keys, claims) => keys.sign({ ...claims, nonce: 'f'.repeat(64) }),
   'no-nonce': (keys, { nonce: _none, ...claims }) => keys.sign(claims),
   nobody: (keys, { sub: _none, ...claims }) => keys.sign(claims),
-  key: (keys, claims) => keys.signStrangely(claims, keys.keyId),
-  'unknown-key': (keys, claims) => keys.signStrangely(claims, 'SANDBOX2'),
+  key: (keys, claims) => keys.signWithUnknownKey(claims, keys.keyId),
+  'unknown-key': (keys, claims) => keys.signWithUnknownKey(claims, 'SANDBOX2'),
   none: (_keys, claims) => new UnsecuredJWT(claims).encode(),
-  // Where a server lets the token choose, the published key becomes a shared secret.
+  // If a server lets the token choose the algorithm, the public key becomes a shared secret.
   hs256: async (keys, claims) => {
     const secret = new TextEncoder().encode(await exportSPKI(keys.publicKey()))
     return new SignJWT(claims).setProtectedHeader({ alg: 'HS256', kid: keys.keyId }).sign(secret)
   },
-  // The right key under an algorithm that Apple does not use.
+  // Signed with the right key, but with an algorithm that Apple does not use.
   ps256: (keys, claims) => keys.signAs('PS256', claims),
   changed: async (keys, claims) => {
     const [header, , signature] = (await keys.sign(claims)).split('.')

@@ -9,11 +9,11 @@ export interface RowInput {
   /** A letter in a circle before the title. */
   face?: string
   isChecked?: boolean
-  /** More attributes of the input. */
+  /** Additional attributes of the input. */
   attributes?: string
 }
 
-/** A line to choose or to tick, all of it one target. */
+/** A row with a radio button or checkbox; the whole row is clickable. */
 export function row({
   type,
   name,
@@ -24,7 +24,8 @@ export function row({
   isChecked = false,
   attributes = '',
 }: RowInput): string {
-  return `<label class="row${face ? '' : ' slim'}">${face ? `<span class="face" aria-hidden="true">${escapeHtml(face)}</span>` : ''}
+  const circle = face ? `<span class="face" aria-hidden="true">${escapeHtml(face)}</span>` : ''
+  return `<label class="row${face ? '' : ' slim'}">${circle}
 <span><b>${escapeHtml(title)}</b>${note ? `<small>${escapeHtml(note)}</small>` : ''}</span>
 <input type="${type}" name="${name}" value="${escapeHtml(value)}"${isChecked ? ' checked' : ''} ${attributes}></label>`
 }

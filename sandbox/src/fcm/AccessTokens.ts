@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 
 const lifeMs = 3_599_000
 
-/** Bearer tokens handed out for assertions, each good for an hour. */
+/** Bearer tokens that were issued for assertions; each is valid for an hour. */
 export class AccessTokens {
   #endsAt = new Map<string, number>()
 

@@ -60,7 +60,7 @@ const failed = (status: number, errorCode: string) => ({
 const received = async (token: string) =>
   ((await (await fetch(`${sandbox.url}/push?to=${token}`)).json()) as { pushes: object[] }).pushes
 
-it('gives a token for an assertion of the service account alone', async () => {
+it('issues a token only for an assertion of the service account', async () => {
   expect(await askToken()).toMatchObject({ status: 200, body: { token_type: 'Bearer', expires_in: 3599 } })
   const stranger = generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey
   expect(await askToken({ key: stranger })).toMatchObject({ status: 400, body: { error: 'invalid_grant' } })
@@ -73,7 +73,7 @@ it('gives a token for an assertion of the service account alone', async () => {
   expect(await askToken({ claims: { scope: 'openid' } })).toMatchObject({ body: { error: 'invalid_scope' } })
 })
 
-it('takes a message for a device and shows it in the inbox', async () => {
+it('accepts a message for a device and shows it in the inbox', async () => {
   const message = {
     token: 'device-1',
     notification: { title: '서하 <b>님</b>', body: '오늘도 고마워요' },
@@ -95,7 +95,7 @@ it('takes a message for a device and shows it in the inbox', async () => {
   expect(await received('device-2')).toEqual([])
 })
 
-it('lets nobody in without a bearer that is good', async () => {
+it('refuses calls without a valid bearer token', async () => {
   expect(await send({ token: 'x' }, { authorization: '' })).toMatchObject({
     status: 401,
     body: { error: { status: 'UNAUTHENTICATED' } },
@@ -108,7 +108,7 @@ it('lets nobody in without a bearer that is good', async () => {
   expect((await send({ token: 'x' })).status).toBe(200)
 })
 
-it('reads nothing that has not its form, and says which field', async () => {
+it('refuses a malformed message and names the field', async () => {
   const wrong: [message: object, field: string][] = [
     [{}, 'message'],
     [{ token: 'x', topic: 'y' }, 'message'],
@@ -129,7 +129,7 @@ it('reads nothing that has not its form, and says which field', async () => {
   }
 })
 
-it('makes trouble for the tokens that ask for it, once for what passes', async () => {
+it('fails for device tokens by their ending, temporary failures only once', async () => {
   expect(await send({ token: 'a-unregistered' })).toMatchObject(failed(404, 'UNREGISTERED'))
   expect(await send({ token: 'a-invalid' })).toMatchObject(failed(400, 'INVALID_ARGUMENT'))
   expect(await send({ token: 'a-mismatch' })).toMatchObject(failed(403, 'SENDER_ID_MISMATCH'))

@@ -12,14 +12,14 @@ const statuses = {
 
 export type FcmErrorCode = keyof typeof statuses
 
-/** How FCM says no to one message (providers.md E1). */
+/** FCM's error for one message (providers.md E1). */
 export function fcmError(errorCode: FcmErrorCode): HttpRefusal {
   const [code, status, message] = statuses[errorCode]
   const details = [{ '@type': 'type.googleapis.com/google.firebase.fcm.v1.FcmError', errorCode }]
   return new HttpRefusal(code, { error: { code, message, status, details } })
 }
 
-/** A value that has not its form: the same status as a bad token, told apart by its details alone. */
+/** FCM's error for an invalid value. It has the status of an invalid token; only the details differ. */
 export function badRequest(field: string, description: string): HttpRefusal {
   const details = [{ '@type': 'type.googleapis.com/google.rpc.BadRequest', fieldViolations: [{ field, description }] }]
   return new HttpRefusal(400, { error: { code: 400, message: description, status: 'INVALID_ARGUMENT', details } })

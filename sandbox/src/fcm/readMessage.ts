@@ -2,9 +2,9 @@ import { badRequest } from './fcmError.ts'
 
 type Fields = Record<string, unknown>
 
-/** What the sandbox keeps of a message, beside the message itself. */
+/** The parts of a message that the inbox shows, and the message itself. */
 export interface PushMessage {
-  /** A device's token, or the topic or condition. */
+  /** The device token, topic or condition. */
   to: string
   title: string
   text: string
@@ -84,7 +84,7 @@ function requireTarget(message: Fields): (typeof targets)[number] {
   return target
 }
 
-/** The message of a `messages:send` body. Throws a refusal that names the field, as FCM does. */
+/** Reads the message of a `messages:send` body. Throws an error that names the invalid field, as FCM does. */
 export function readMessage(body: unknown): PushMessage {
   if (!isFields(body)) throw badRequest('message', 'Invalid JSON payload received.')
   const message = fields(body, 'message', 'message', messageFields)

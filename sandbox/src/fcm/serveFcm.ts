@@ -12,7 +12,7 @@ import { tokenTrouble } from './tokenTrouble.ts'
 
 const retryAfterS = 1
 
-/** FCM HTTP v1 and Google's token endpoint below `/fcm` (providers.md E1); what is sent lands in the inbox. */
+/** Simulates FCM HTTP v1 and Google's token endpoint below `/fcm` (providers.md E1). Pushes go to the inbox. */
 export function serveFcm(root: FastifyInstance, inbox: Inbox): void {
   const tokens = new AccessTokens()
   void root.register(
@@ -43,7 +43,7 @@ export function serveFcm(root: FastifyInstance, inbox: Inbox): void {
           return { name }
         },
       )
-      // For tests: the tokens that were handed out are good no more.
+      // For tests: makes all issued tokens invalid.
       app.post('/test/forget-tokens', () => {
         tokens.forget()
         return {}

@@ -2,7 +2,7 @@ import { generateKeyPairSync } from 'node:crypto'
 
 const { publicKey, privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
 
-/** The one service account of the one Firebase project here; its key is made at start and opens nothing else. */
+/** The service account of the simulated Firebase project. Its key is generated at start. */
 export const serviceAccount = {
   projectId: 'byeol-sandbox',
   clientEmail: 'push@byeol-sandbox.iam.gserviceaccount.test',
@@ -10,7 +10,7 @@ export const serviceAccount = {
   privateKey: privateKey.export({ type: 'pkcs8', format: 'pem' }).toString(),
 }
 
-/** What a server needs to send pushes here. The audience of its assertion is FCM_TOKEN_URL. */
+/** The environment variables with which a server sends pushes here. The audience of assertions is FCM_TOKEN_URL. */
 export const fcmEnvironment = (origin: string): Record<string, string> => ({
   FCM_URL: `${origin}/fcm`,
   FCM_TOKEN_URL: `${origin}/fcm/oauth2/token`,

@@ -13,8 +13,8 @@ const passing = new Set<FcmErrorCode>(['QUOTA_EXCEEDED', 'UNAVAILABLE', 'INTERNA
 const passed = new Set<string>()
 
 /**
- * Tokens that make trouble, by their ending: `…unregistered`, `…invalid`, `…mismatch` and `…apns` are refused always,
- * `…quota`, `…away` and `…internal` the first time, `…silence` gets no answer.
+ * Device tokens whose ending makes them fail: `…unregistered`, `…invalid`, `…mismatch` and `…apns` are always refused;
+ * `…quota`, `…away` and `…internal` only the first time; `…silence` gets no answer.
  */
 export function tokenTrouble(token: string): 'silence' | null {
   if (token.endsWith('silence')) return 'silence'

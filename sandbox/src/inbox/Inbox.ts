@@ -15,10 +15,10 @@ export interface ReceivedSms {
   kind: 'sms'
   id: number
   from: string
-  /** Digits of a Korean number, E.164 of any other. */
+  /** The digits of a Korean number; E.164 for any other. */
   to: string
   text: string
-  /** A short or a long message: 90 bytes of EUC-KR are the border. */
+  /** `SMS` up to 90 bytes of EUC-KR, `LMS` above. */
   type: 'SMS' | 'LMS'
   receivedAt: Date
 }
@@ -30,7 +30,7 @@ export interface ReceivedPush {
   to: string
   title: string
   text: string
-  /** Where a tap leads, from the message's data. */
+  /** The page that a tap opens, from the message's data. */
   link: string | null
   badge: number | null
   channelId: string | null
@@ -44,7 +44,7 @@ export type Kind = Received['kind']
 
 const keptItems = 500
 
-/** What arrived for people, newest first, kept in memory while the sandbox runs. */
+/** Received mails, texts and pushes, newest first, in memory while the sandbox runs. */
 export class Inbox {
   #items: Received[] = []
   #lastId = 0
@@ -61,7 +61,7 @@ export class Inbox {
     this.#keep({ kind: 'push', ...push, id: ++this.#lastId, receivedAt: new Date() })
   }
 
-  /** Of one kind or all; to one address, token or number (however it is written) or everybody. */
+  /** Filters by kind and by recipient: an address, a device token, or a phone number in any notation. */
   list<K extends Kind>({
     kind,
     to,

@@ -17,10 +17,10 @@ const kinds: { kind: Kind | undefined; name: string }[] = [
   { kind: 'push', name: '알림' },
 ]
 
-/** Changes with everything that comes and goes. */
+/** A value that changes whenever an item arrives or is removed. */
 export const inboxState = (items: readonly Received[]): string => `${items.length}-${items[0]?.id ?? 0}`
 
-/** All that arrived, for a person who tries the product. */
+/** The page with everything received, for people who try the product. */
 export function inboxPage({ items, kind, to, smtpPort }: InboxView): string {
   const tab = (each: (typeof kinds)[number]) => {
     const query = new URLSearchParams({ ...(each.kind && { kind: each.kind }), ...(to && { to }) }).toString()
@@ -28,10 +28,12 @@ export function inboxPage({ items, kind, to, smtpPort }: InboxView): string {
   }
   const body = `<main>
 <header><h1>받은 편지함</h1>
-<p>바깥 세상을 대신하는 샌드박스예요. 서비스가 보낸 메일과 문자, 알림은 실제로 나가지 않고 여기로 와요. <span class="port">SMTP 127.0.0.1:${smtpPort}</span></p></header>
+<p>바깥 세상을 대신하는 샌드박스예요. 서비스가 보낸 메일과 문자, 알림은 실제로 나가지 않고 여기로 와요.
+<span class="port">SMTP 127.0.0.1:${smtpPort}</span></p></header>
 <form role="search">${kind ? `<input type="hidden" name="kind" value="${kind}">` : ''}
 <nav aria-label="종류">${kinds.map(tab).join('')}</nav>
-<input type="search" name="to" aria-label="받는 사람" placeholder="받는 주소, 번호, 기기 토큰" value="${escapeHtml(to ?? '')}" autocomplete="off"></form>
+<input type="search" name="to" aria-label="받는 사람" placeholder="받는 주소, 번호, 기기 토큰"
+value="${escapeHtml(to ?? '')}" autocomplete="off"></form>
 <section aria-label="받은 것" aria-live="polite" data-state="${inboxState(items)}">
 ${items.length > 0 ? items.map(receivedArticle).join('\n') : '<p class="empty">아직 온 것이 없어요.<br>오면 바로 보여요.</p>'}
 </section></main>`

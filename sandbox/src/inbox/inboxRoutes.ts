@@ -6,9 +6,10 @@ import { inboxPage, inboxState } from './inboxPage.ts'
 
 const script = readFileSync(join(import.meta.dirname, 'browser/inbox.js'), 'utf8')
 
-// A mail is a stranger's HTML: it may show itself, and run nothing.
+// A mail is untrusted HTML: it may be shown, but must not run scripts.
 const contentSecurityPolicy =
-  "default-src 'none'; style-src 'unsafe-inline'; script-src 'self'; connect-src 'self'; img-src http: https: data:; font-src http: https: data:; form-action 'self'; base-uri 'none'"
+  "default-src 'none'; style-src 'unsafe-inline'; script-src 'self'; connect-src 'self'; " +
+  "img-src http: https: data:; font-src http: https: data:; form-action 'self'; base-uri 'none'"
 
 interface To {
   Querystring: { to?: string }

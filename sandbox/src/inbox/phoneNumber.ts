@@ -1,4 +1,7 @@
-/** One form for a number however it is written: `010-1234-5678`, `+82 10 1234 5678` → `01012345678`; `+1 650 …` → `+1650…`. */
+/**
+ * The same form for every notation of a number: `010-1234-5678` and `+82 10 1234 5678` become `01012345678`, and
+ * `+1 650 …` becomes `+1650…`.
+ */
 export function phoneNumber(written: string): string {
   // A plus in a query arrives as a space.
   const isInternational = /^[+ ]/u.test(written)

@@ -20,18 +20,19 @@ const linked = (text: string): string =>
     )
     .join('')
 
-/** The code of a verification, which a person wants to copy. */
+/** A button that copies the verification code in a text. */
 function codeOf(text: string): string {
   const code = /(?<![\d-])\d{6}(?![\d-])/u.exec(text)?.[0]
   return code ? `<button type="button" class="code" data-copy="${code}"><b>${code}</b><span>복사</span></button>` : ''
 }
 
-/** What the mail looks like: without scripts, its links in a tab of their own. */
+/** The HTML of a mail in a frame, without scripts. Its links open in a new tab. */
 function htmlView(mail: ReceivedMail): string {
   if (!mail.html) return ''
   const inside = escapeHtml(`<base target="_blank">${mail.html}`)
   return `<details><summary>꾸민 메일 보기</summary>
-<iframe title="꾸민 메일: ${escapeHtml(mail.subject)}" sandbox="allow-popups allow-popups-to-escape-sandbox" loading="lazy" srcdoc="${inside}"></iframe></details>`
+<iframe title="꾸민 메일: ${escapeHtml(mail.subject)}" sandbox="allow-popups allow-popups-to-escape-sandbox"
+loading="lazy" srcdoc="${inside}"></iframe></details>`
 }
 
 const kindNames = { mail: '메일', sms: '문자', push: '알림' } as const
@@ -56,7 +57,8 @@ function footOf(item: Received): string {
 export function receivedArticle(item: Received): string {
   const to = item.kind === 'mail' ? item.to.join(', ') : item.to
   return `<article data-id="${item.id}"><div class="meta"><span class="kind">${kindNames[item.kind]}</span>
-<span class="to">${escapeHtml(to)}</span><time datetime="${item.receivedAt.toISOString()}">${time.format(item.receivedAt)}</time></div>
+<span class="to">${escapeHtml(to)}</span>
+<time datetime="${item.receivedAt.toISOString()}">${time.format(item.receivedAt)}</time></div>
 ${headingOf(item)}${codeOf(item.text)}
 <div class="text">${linked(item.text.trim())}</div>${item.kind === 'mail' ? htmlView(item) : ''}
 <p class="from">${footOf(item)}</p></article>`

@@ -2,14 +2,14 @@ import { Freezer } from '../Freezer.ts'
 import { KakaoAccounts } from './KakaoAccounts.ts'
 import { KakaoTokens } from './KakaoTokens.ts'
 
-/** All that this Kakao remembers while the sandbox runs. */
+/** The state of the simulated Kakao while the sandbox runs. */
 export class Kakao {
   readonly accounts = new KakaoAccounts()
   readonly tokens = new KakaoTokens()
-  /** By person id. */
+  /** Keyed by person id. */
   readonly freezer = new Freezer()
 
-  /** What agreeing on the consent page does. */
+  /** Links a person with the app and returns a code, as the button of the consent page does. */
   agree(personId: number, redirectUri: string, { isEmailAgreed }: { isEmailAgreed: boolean }): string {
     this.accounts.link(personId, { isEmailAgreed })
     return this.tokens.makeCode(personId, redirectUri)

@@ -6,7 +6,7 @@ export interface KakaoPerson {
   isEmailVerified: boolean
 }
 
-/** What a person agreed to give to the app. */
+/** What a person agreed to share with the app. */
 interface Link {
   isEmailAgreed: boolean
   connectedAt: Date
@@ -18,7 +18,7 @@ const testPeople: KakaoPerson[] = [
   { id: 4100000003, nickname: '최모아', email: null, isEmailValid: false, isEmailVerified: false },
 ]
 
-/** The people of this Kakao, and who of them is linked with the app. */
+/** The people with an account at the simulated Kakao, and which of them are linked with the app. */
 export class KakaoAccounts {
   readonly testPeople = testPeople
   /** Ids in the order of their unlinking. */
@@ -30,7 +30,7 @@ export class KakaoAccounts {
   find = (id: number): KakaoPerson | undefined => this.#people.get(id)
   findLink = (id: number): Link | undefined => this.#links.get(id)
 
-  /** Makes or changes a person: what is not given stays, or is that of a new one. */
+  /** Creates or changes a person. Fields that are absent stay, or get the defaults of a new person. */
   put(given: Partial<KakaoPerson>): KakaoPerson {
     const id = given.id ?? ++this.#lastId
     const person = {

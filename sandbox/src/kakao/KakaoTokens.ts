@@ -5,7 +5,7 @@ const dayMs = 24 * 60 * minuteMs
 const codeMs = 10 * minuteMs
 const accessMs = 6 * 60 * minuteMs
 const refreshMs = 60 * dayMs
-/** A refresh token with less than this left is replaced when it is used. */
+/** Using a refresh token with less time left replaces it. */
 const renewBelowMs = 30 * dayMs
 
 interface Code {
@@ -22,7 +22,7 @@ const make = (): string => randomBytes(32).toString('base64url')
 const alive = <T extends { expiresAt: number }>(found: T | undefined): T | null =>
   found && found.expiresAt > Date.now() ? found : null
 
-/** Codes and tokens, with Kakao's lifetimes. */
+/** Codes and tokens with Kakao's lifetimes. */
 export class KakaoTokens {
   #codes = new Map<string, Code>()
   #access = new Map<string, Token>()
@@ -51,7 +51,7 @@ export class KakaoTokens {
     return { refresh_token: token, refresh_token_expires_in: refreshMs / 1000 - 1 }
   }
 
-  /** A new one in place of an old one that ends within a month, else nothing. */
+  /** Replaces a refresh token that ends within a month. */
   renewRefresh(token: string) {
     const found = this.findRefresh(token)
     if (!found || found.expiresAt - Date.now() >= renewBelowMs) return {}

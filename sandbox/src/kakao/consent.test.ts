@@ -31,26 +31,26 @@ it.each([
   ['KOE006', { redirect_uri: 'http://127.0.0.1.evil.test/oauth/kakao' }],
   ['KOE006', { redirect_uri: 'https://127.0.0.1:1/oauth/kakao/more' }],
   ['KOE201', { response_type: 'token' }],
-])('shows %s and sends nothing to an app that asks wrongly', async (code, wrong) => {
+])('shows %s and sends nothing to an app with an invalid request', async (code, wrong) => {
   const query = new URLSearchParams({ ...request, ...wrong }).toString()
   const shown = await fetch(`${sandbox.url}/kakao/oauth/authorize?${query}`)
   expect([shown.status, await shown.text()]).toEqual([400, expect.stringContaining(code)])
   expect((await post('/oauth/consent', { ...request, ...wrong, action: 'cancel' })).status).toBe(400)
 })
 
-it('shows what came with the request as text alone', async () => {
+it('escapes the request parameters on the page', async () => {
   const query = new URLSearchParams({ ...request, state: '"><script>alert(1)</script>' }).toString()
   expect(await (await fetch(`${sandbox.url}/kakao/oauth/authorize?${query}`)).text()).not.toContain('<script>alert')
 })
 
-it('brings a refusal back with the state', async () => {
+it('returns a refusal with the state', async () => {
   const cancelled = await decide({ action: 'cancel' })
   expect(Object.fromEntries(cancelled.searchParams)).toMatchObject({ error: 'access_denied', state: request.state })
   const failed = await decide({ action: 'fail', error: 'server_error' })
   expect(Object.fromEntries(failed.searchParams)).toMatchObject({ error: 'server_error', state: request.state })
 })
 
-it('tells the app what the person agreed to, and no more', async () => {
+it('gives the app only what the person agreed to', async () => {
   const person = { action: 'agree', person: 'other', id: '77', email: 'jiwoo@byeol.test', nickname: '지우' }
   const me = async (code: string) => {
     const form = {

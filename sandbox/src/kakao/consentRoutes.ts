@@ -9,7 +9,7 @@ import { isRegisteredRedirectUri, kakaoApp } from './kakaoApp.ts'
 
 const html = 'text/html; charset=utf-8'
 
-/** `GET /oauth/authorize` of kauth.kakao.com, and where its page sends what a person decided. */
+/** `GET /oauth/authorize` of kauth.kakao.com, and the route that receives the person's decision. */
 export function consentRoutes(app: FastifyInstance, kakao: Kakao): void {
   app.get<{ Querystring: Form }>('/oauth/authorize', ({ query }, reply) => {
     const wrong = problemOf(query)
@@ -49,7 +49,7 @@ function problemOf({ client_id, redirect_uri = '', response_type }: Form): { cod
   return null
 }
 
-/** What the browser brings back to the app. */
+/** The query with which the browser returns to the app. */
 function decide(kakao: Kakao, form: Form): Record<string, string> {
   if (form.action === 'cancel') return { error: 'access_denied', error_description: 'User denied access' }
   if (form.action === 'fail') return { error: form.error ?? 'unknown', error_description: 'chosen on the consent page' }

@@ -1,4 +1,4 @@
-/** The one app that is registered with this Kakao. */
+/** The only app at the simulated Kakao. */
 export const kakaoApp = {
   javascriptKey: 'sandbox-kakao-javascript-key',
   restKey: 'sandbox-kakao-rest-key',

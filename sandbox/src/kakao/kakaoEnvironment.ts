@@ -1,6 +1,6 @@
 import { kakaoApp } from './kakaoApp.ts'
 
-/** What a server needs to sign people in with this Kakao. */
+/** The environment variables with which a server uses the simulated Kakao. */
 export const kakaoEnvironment = (origin: string): Record<string, string> => ({
   KAKAO_AUTH_URL: `${origin}/kakao`,
   KAKAO_API_URL: `${origin}/kakao`,

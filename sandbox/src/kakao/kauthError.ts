@@ -16,7 +16,7 @@ export type KauthCode = keyof typeof errors
 
 export const isKauthCode = (code: unknown): code is KauthCode => typeof code === 'string' && Object.hasOwn(errors, code)
 
-/** How kauth.kakao.com says no. */
+/** An error in the format of kauth.kakao.com. */
 export function kauthError(code: KauthCode, description: string): HttpRefusal {
   const [status, error] = errors[code]
   return new HttpRefusal(status, { error, error_description: description, error_code: code })

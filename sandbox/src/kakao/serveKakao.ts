@@ -8,7 +8,7 @@ import { sdkRoutes } from './sdkRoutes.ts'
 import { testDoors } from './testDoors.ts'
 import { tokenRoute } from './tokenRoute.ts'
 
-/** Kakao: its SDK, consent page, tokens and API below `/kakao` (providers.md B). */
+/** Simulates Kakao below `/kakao`: SDK, consent page, tokens and API (providers.md B). */
 export function serveKakao(root: FastifyInstance): void {
   const kakao = new Kakao()
   void root.register(

@@ -8,11 +8,11 @@ import { isKauthCode, kauthError } from './kauthError.ts'
 
 interface PersonBody extends Partial<KakaoPerson> {
   isEmailAgreed?: boolean
-  /** With one: what the consent page would send there. Without: a refresh token, as a phone's Kakao SDK holds it. */
+  /** When present, the answer is what the consent page would send there; otherwise a refresh token, as on a phone. */
   redirectUri?: string
 }
 
-/** Doors for tests, which Kakao does not have. */
+/** Routes for tests, which the real Kakao does not have. */
 export function testDoors(app: FastifyInstance, kakao: Kakao): void {
   app.post<{ Body: PersonBody }>('/_sandbox/person', ({ body: { isEmailAgreed = true, redirectUri, ...given } }) => {
     const { id } = kakao.accounts.put(given)

@@ -6,7 +6,7 @@ import { MailboxTrouble } from './mailboxTrouble.ts'
 
 const addressOf = (party: false | { address: string }): string => (party === false ? '' : party.address.toLowerCase())
 
-/** A real SMTP server on loopback that takes every mail into the inbox. Answers its port. */
+/** Starts an SMTP server on loopback that puts every mail into the inbox. */
 export async function listenSmtp(inbox: Inbox, port: number): Promise<{ port: number; close(): Promise<void> }> {
   const mailboxes = new MailboxTrouble()
   const server = new SMTPServer({
@@ -14,7 +14,7 @@ export async function listenSmtp(inbox: Inbox, port: number): Promise<{ port: nu
     disabledCommands: ['STARTTLS'],
     disableReverseLookup: true,
     size: 5_000_000,
-    // Those who wait for `slow@…` hold nobody up who stops the sandbox.
+    // A sender that waits for `slow@…` must not delay the stop of the sandbox.
     closeTimeout: 200,
     onAuth: (_auth, _session, callback) => callback(null, { user: 'sandbox' }),
     onRcptTo(recipient, _session, callback) {
@@ -40,7 +40,7 @@ export async function listenSmtp(inbox: Inbox, port: number): Promise<{ port: nu
     server.once('error', reject)
     server.listen(port, '127.0.0.1', resolve)
   })
-  // A connection that a sender drops in the middle is its own matter.
+  // A sender may drop its connection at any time.
   server.on('error', () => {})
   const address = server.server.address()
   return {

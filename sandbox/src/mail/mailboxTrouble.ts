@@ -4,9 +4,8 @@ export interface Refusal {
 }
 
 /**
- * Mailboxes that make trouble, each in its own way and for its own senders only: `bounce@…` is refused for good, `later@…`
- * refused the first time, `slow@…` never answered. What follows a plus, dash or dot makes another such mailbox
- * (`later+ab12@…`).
+ * Mailboxes that fail by their name: `bounce@…` is refused permanently, `later@…` is refused the first time, `slow@…`
+ * gets no answer. A suffix after a plus, dash or dot (`later+ab12@…`) makes a separate mailbox of the same kind.
  */
 export class MailboxTrouble {
   #refusedOnce = new Set<string>()

@@ -1,4 +1,4 @@
-/** What a server needs to send mail here. */
+/** The environment variables with which a server sends mail here. */
 export const smtpEnvironment = (smtpPort: number) => ({
   SMTP_URL: `smtp://127.0.0.1:${smtpPort}`,
   MAIL_FROM: 'Byeol 별 <hello@byeol.test>',

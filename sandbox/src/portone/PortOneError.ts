@@ -1,4 +1,4 @@
-/** How PortOne says no: an HTTP status and the envelope's code. Wordings are guesses (providers.md A3: UNCONFIRMED). */
+/** PortOne's error: an HTTP status and the envelope's code. The messages are guesses (providers.md A3: UNCONFIRMED). */
 export class PortOneError extends Error {
   readonly status: number
   readonly code: number

@@ -4,7 +4,7 @@ import { Tokens } from './Tokens.ts'
 
 const { key, secret } = merchant
 
-it('gives the same token for half an hour, and five minutes more in its last minute', () => {
+it('returns the same token for half an hour, and extends it by five minutes in its last minute', () => {
   let nowSeconds = 1_000_000
   const tokens = new Tokens(() => nowSeconds)
   const first = tokens.issue(key, secret)
@@ -20,7 +20,7 @@ it('gives the same token for half an hour, and five minutes more in its last min
   expect(tokens.issue(key, secret).access_token).not.toBe(first.access_token)
 })
 
-it('lets nobody in with a wrong secret or without a token', () => {
+it('refuses a wrong secret and a call without a token', () => {
   const tokens = new Tokens()
   expect(() => tokens.issue(key, 'wrong')).toThrow()
   expect(() => tokens.require(undefined)).toThrow('Unauthorized')

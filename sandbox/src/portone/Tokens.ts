@@ -6,7 +6,10 @@ const livesSeconds = 30 * 60
 const lastMinuteSeconds = 60
 const extendedBySeconds = 5 * 60
 
-/** The merchant's access token: asked for again it is the same one, in its last minute with five minutes more (providers.md A4). */
+/**
+ * The merchant's access token. Repeated requests return the same token; in its last minute they extend it by five
+ * minutes (providers.md A4).
+ */
 export class Tokens {
   #token: { access_token: string; expired_at: number } | null = null
   readonly #nowSeconds: () => number
@@ -25,7 +28,7 @@ export class Tokens {
     return { ...this.#token, now }
   }
 
-  /** `Bearer <token>` or the bare token. */
+  /** Accepts `Bearer <token>` and the bare token. */
   require(authorization: string | undefined): void {
     const given = authorization?.replace(/^Bearer /u, '')
     const isValid = this.#token && given === this.#token.access_token && this.#token.expired_at > this.#nowSeconds()

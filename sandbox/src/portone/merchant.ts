@@ -1,4 +1,4 @@
-/** The one PortOne merchant here: its keys open nothing else, so they may be known. */
+/** The only merchant of the simulated PortOne. Its keys are public, because they work only here. */
 export const merchant = {
   userCode: 'imp00000000',
   key: '0000000000000001',
@@ -6,7 +6,7 @@ export const merchant = {
   certificationChannel: 'channel-key-sandbox-certification',
 }
 
-/** What a server needs to use this PortOne. */
+/** The environment variables with which a server uses the simulated PortOne. */
 export const portOneEnvironment = (origin: string) => ({
   PORTONE_URL: `${origin}/portone`,
   PORTONE_SDK_URL: `${origin}/portone/v1/iamport.js`,

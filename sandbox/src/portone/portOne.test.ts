@@ -38,13 +38,13 @@ async function certification(
   return [answer.status, await answer.json()]
 }
 
-it('takes a form or JSON for a token', async () => {
+it('accepts a form or JSON for a token', async () => {
   expect(await getToken(new URLSearchParams({ imp_key: merchant.key, imp_secret: merchant.secret }))).toBe(
     await getToken(),
   )
 })
 
-it('sends a person back to the merchant with the result in the address, and tells its server who she is', async () => {
+it('redirects to the merchant with the result, and gives the person to the merchant’s server', async () => {
   const answer = await submit({
     ...windowOf,
     ...person,
@@ -74,7 +74,7 @@ it('sends a person back to the merchant with the result in the address, and tell
   expect(await certification('GET', impUid)).toMatchObject([404, { code: -1, response: null }])
 })
 
-it.each(['cancel', 'fail'])('ends a popup without a certified person on %s', async (outcome) => {
+it.each(['cancel', 'fail'])('closes the popup without a certified person on %s', async (outcome) => {
   const page = await (await submit({ ...windowOf, origin: 'https://byeol.test', outcome })).text()
   const impUid = /imp_\d{12}/u.exec(page)![0]
   expect(page).toContain('data-origin="https://byeol.test"')
@@ -84,7 +84,7 @@ it.each(['cancel', 'fail'])('ends a popup without a certified person on %s', asy
   ])
 })
 
-it('refuses a wrong token, another merchant, another channel and a person who cannot be', async () => {
+it('refuses a wrong token, another merchant, another channel and an invalid person', async () => {
   expect(await certification('GET', 'imp_1', 'Bearer wrong')).toMatchObject([401, { code: -1, response: null }])
   const redirect = { m_redirect_url: 'https://byeol.test/', outcome: 'done' }
   for (const wrong of [

@@ -10,11 +10,11 @@ interface KeyBody {
   Body: { imp_key?: unknown; imp_secret?: unknown } | null
 }
 
-/** PortOne V1: identity certification, in the browser and for the merchant's server. */
+/** Simulates PortOne V1: identity certification in the browser and for the merchant's server. */
 export async function portOne(app: FastifyInstance): Promise<void> {
   const tokens = new Tokens()
   const certifications = new Certifications()
-  // Both are declared for every call (providers.md A3).
+  // PortOne documents forms and JSON for every call (providers.md A3).
   app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, text, done) =>
     done(null, Object.fromEntries(new URLSearchParams(String(text)))),
   )

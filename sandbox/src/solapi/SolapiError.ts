@@ -1,4 +1,4 @@
-/** How SOLAPI says no to a whole request. The codes beside the documented shape are guesses (providers.md F1: UNCONFIRMED). */
+/** SOLAPI's error for a whole request. Its shape is documented; the codes are guesses (providers.md F1). */
 export class SolapiError extends Error {
   readonly status: number
   readonly errorCode: string

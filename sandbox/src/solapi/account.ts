@@ -1,12 +1,12 @@
-/** The one SOLAPI account here: its keys open nothing else, so they may be known. */
+/** The only account of the simulated SOLAPI. Its keys are public, because they work only here. */
 export const account = {
   key: 'NCSANDBOXBYEOL00',
   secret: 'sandboxsandboxsandboxsandbox0000',
-  /** Registered as a sender; any other is refused. */
+  /** The only registered sender number. */
   sender: '0215550100',
 }
 
-/** What a server needs to send SMS here. */
+/** The environment variables with which a server sends text messages here. */
 export const solapiEnvironment = (origin: string) => ({
   SOLAPI_URL: `${origin}/solapi`,
   SOLAPI_KEY: account.key,

@@ -1,8 +1,8 @@
 const unavailableOnce = new Set<string>()
 
 /**
- * Numbers that make trouble, by their last four digits: 0404 is nobody's (refused in an answer of 200), 0503 finds the
- * service away the first time, 0500 always, 0504 gets no answer.
+ * Phone numbers that fail by their last four digits. 0404 does not exist and is refused in an answer with status 200.
+ * For 0503 the service is unavailable the first time, for 0500 always. 0504 gets no answer.
  */
 export function numberTrouble(to: string): 'nobody' | 'away' | 'silence' | null {
   if (to.endsWith('0404')) return 'nobody'

@@ -12,12 +12,12 @@ interface Message {
 }
 
 const shortBytes = 90
-/** EUC-KR: one byte for ASCII, two for the rest. */
+/** The length in EUC-KR: one byte for ASCII, two for anything else. */
 const bytesOf = (text: string): number =>
   [...text].reduce((sum, character) => sum + (character.codePointAt(0)! < 128 ? 1 : 2), 0)
 const typeOf = (text: string): 'SMS' | 'LMS' => (bytesOf(text) > shortBytes ? 'LMS' : 'SMS')
 
-/** `POST /messages/v4/send-many/detail`: registers what can be sent and says of each of the others why not. */
+/** `POST /messages/v4/send-many/detail`: accepts valid messages and answers a reason for each refused one. */
 export function sendMany(body: unknown, inbox: Inbox): object | 'silence' {
   const { messages, allowDuplicates } = read(body)
   const troubles = messages.map(({ to }) => numberTrouble(to))
@@ -42,7 +42,7 @@ export function sendMany(body: unknown, inbox: Inbox): object | 'silence' {
   return { groupInfo: groupInfo(messages.length, failedMessageList.length, allowDuplicates), failedMessageList }
 }
 
-/** Status codes are guesses, but 2000 (providers.md F1: UNCONFIRMED). */
+/** All status codes except 2000 are guesses (providers.md F1: UNCONFIRMED). */
 function refusalOf(message: Message, isNobody: boolean, isAgain: boolean): [code: string, message: string] | null {
   if (message.from !== account.sender) return ['1062', '발신번호 미등록']
   if (!/^\d{8,15}$/u.test(message.to)) return ['1012', '수신번호 형식 오류']

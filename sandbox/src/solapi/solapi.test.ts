@@ -32,7 +32,7 @@ const count = (total: number, registeredFailed: number) => ({
   groupInfo: { count: { total, registeredFailed, registeredSuccess: total - registeredFailed } },
 })
 
-it('registers what it can and says of each of the others why not', async () => {
+it('accepts valid messages and answers a reason for each refused one', async () => {
   expect(await send({ messages: [to('01011112222'), to('01000000404')] })).toMatchObject([
     200,
     { ...count(2, 1), failedMessageList: [{ to: '01000000404', statusCode: '3104' }] },
@@ -45,7 +45,7 @@ it('registers what it can and says of each of the others why not', async () => {
   ])
 })
 
-it('takes a signature once, made now, with the right secret', async () => {
+it('accepts a fresh signature with the right secret, once', async () => {
   const once = signed()
   const body = { messages: [to('01011113333')] }
   expect((await send(body, once))[0]).toBe(200)
@@ -59,7 +59,7 @@ it('takes a signature once, made now, with the right secret', async () => {
   expect((await send(body, 'Bearer x'))[0]).toBe(401)
 })
 
-it('is away once or always for the numbers that say so', async () => {
+it('is unavailable once or always for numbers with the right ending', async () => {
   const [once, always] = [{ messages: [to('01011110503')] }, { messages: [to('01011110500')] }]
   expect(await send(once)).toMatchObject([503, { errorCode: 'ServiceUnavailable' }])
   expect((await send(once))[0]).toBe(200)
@@ -67,7 +67,7 @@ it('is away once or always for the numbers that say so', async () => {
   expect((await send(always))[0]).toBe(503)
 })
 
-it('shows texts in the inbox, long ones as long ones', async () => {
+it('shows texts in the inbox, long ones as LMS', async () => {
   await send({ messages: [to('01011114444', { text: '가'.repeat(45) })] })
   await send({ messages: [to('01011114444', { text: '가'.repeat(46) })] })
   const { sms } = (await (await fetch(`${sandbox.url}/sms?to=+821011114444`)).json()) as { sms: object[] }
@@ -76,7 +76,7 @@ it('shows texts in the inbox, long ones as long ones', async () => {
   expect(await (await fetch(`${sandbox.url}/sms?to=01011114444`)).json()).toEqual({ sms: [] })
 })
 
-it('reads nothing that has not its form', async () => {
+it('refuses malformed requests', async () => {
   for (const body of [
     {},
     { messages: [] },

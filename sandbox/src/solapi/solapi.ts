@@ -4,7 +4,7 @@ import { requireSignature } from './requireSignature.ts'
 import { sendMany } from './sendMany.ts'
 import { SolapiError } from './SolapiError.ts'
 
-/** SOLAPI: text messages, which land in the inbox. */
+/** Simulates SOLAPI; text messages go to the inbox. */
 export const solapi = (inbox: Inbox) => async (app: FastifyInstance) => {
   app.setErrorHandler((error, _request, reply) => {
     const known =
@@ -15,7 +15,7 @@ export const solapi = (inbox: Inbox) => async (app: FastifyInstance) => {
 
   app.post('/messages/v4/send-many/detail', ({ body }, reply) => {
     const answer = sendMany(body, inbox)
-    // A service that does not answer: the connection stays open until the caller gives up.
+    // Simulates a service that does not answer: the connection stays open until the caller gives up.
     return answer === 'silence' ? reply.hijack() : answer
   })
 }

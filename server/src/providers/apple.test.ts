@@ -56,19 +56,19 @@ describe('an identity token', () => {
     }
   })
 
-  it.each([false, true])('names a hidden address as such, its truths being text: %s', async (saysTruthAsText) => {
-    const { idToken } = await signIn({ rawNonce: 'n', hidesEmail: true, saysTruthAsText })
+  it.each([false, true])('names a hidden address as such, booleans as text: %s', async (sendsBooleansAsText) => {
+    const { idToken } = await signIn({ rawNonce: 'n', hidesEmail: true, sendsBooleansAsText })
     const { email, isPrivateEmail } = await apple.verifyIdentityToken(idToken, 'n')
     expect(email).toMatch(/@privaterelay\.appleid\.com$/u)
     expect(isPrivateEmail).toBe(true)
   })
 
-  it.each([false, true])('gives no e-mail that is not verified, its truths being text: %s', async (saysTruthAsText) => {
+  it.each([false, true])('gives no e-mail that is not verified, booleans as text: %s', async (sendsBooleansAsText) => {
     const { idToken } = await signIn({
       rawNonce: 'n',
       email: 'victim@byeol.test',
       isEmailVerified: false,
-      saysTruthAsText,
+      sendsBooleansAsText,
     })
     expect(await apple.verifyIdentityToken(idToken, 'n')).toMatchObject({ email: null, isPrivateEmail: false })
   })

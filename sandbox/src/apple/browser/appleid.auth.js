@@ -1,9 +1,9 @@
-// Plays Apple's JavaScript for the web as far as signing in by a popup goes; talks to where it was loaded from.
+// Simulates Apple's JavaScript for the web, limited to sign-in by popup. It calls the server that it was loaded from.
 ;(() => {
   const root = new URL('..', document.currentScript.src)
   const closedCheckMs = 300
   let settings = null
-  /** Ends the sign-in that still waits. */
+  /** Ends the pending sign-in. */
   let giveUp = null
 
   const waitFor = (popup) =>
@@ -23,7 +23,7 @@
       }
       let wasClosed = false
       const timer = setInterval(() => {
-        // Closed at two looks: a message that it sent while closing has come by then.
+        // Wait for a second look: a message that the popup sent while closing has arrived by then.
         if (wasClosed) end(reject, { error: 'popup_closed_by_user' })
         wasClosed = popup.closed
       }, closedCheckMs)
@@ -65,7 +65,7 @@
       init(given) {
         for (const name of ['clientId', 'redirectURI'])
           if (typeof given?.[name] !== 'string') throw new Error(`The "${name}" should be a string.`)
-        if (given.usePopup !== true) throw new Error('This sandbox plays the popup alone: usePopup must be true.')
+        if (given.usePopup !== true) throw new Error('This sandbox supports only the popup: usePopup must be true.')
         settings = given
       },
       signIn,

@@ -1,4 +1,4 @@
-// Runs on the consent page: what is ticked follows the person who is chosen.
+// Runs on the consent page: choosing a person sets the checkboxes for that person.
 const form = document.querySelector('form')
 const verified = form?.elements.namedItem('isEmailVerified')
 

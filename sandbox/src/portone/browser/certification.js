@@ -1,4 +1,4 @@
-// Runs in the browser in the window of identity certification: fills the form with a test person, ends a popup.
+// Runs in the identity certification window: fills the form with a test person, and closes a popup.
 
 document.addEventListener('click', ({ target }) => {
   const button = target instanceof Element ? target.closest('[data-person]') : null

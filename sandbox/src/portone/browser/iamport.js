@@ -1,4 +1,4 @@
-// Runs in the browser on the merchant's page, as PortOne's own script does: `window.IMP`.
+// Runs on the merchant's page like PortOne's own script and provides `window.IMP`.
 ;(() => {
   const home = new URL('/portone/', document.currentScript.src)
   const pcWidthPx = 768
@@ -16,7 +16,7 @@
     if (!userCode) return callback(failure(params, 'IMP.init을 먼저 호출해 주세요.'))
     if (!params.merchant_uid) return callback(failure(params, 'merchant_uid가 없습니다.'))
     if (!params.channelKey && !params.pg) return callback(failure(params, 'channelKey 또는 pg가 없습니다.'))
-    // On a computer it is always a popup.
+    // On a computer the window is always a popup.
     const isPopup = params.popup === true || window.innerWidth >= pcWidthPx
     if (!isPopup && !params.m_redirect_url) return callback(failure(params, 'm_redirect_url이 없습니다.'))
 
@@ -34,7 +34,7 @@
     if (!popup) return callback({ ...failure(params, '팝업이 차단되었습니다.'), error_code: 'POPUP_BLOCKED' })
     let wasClosed = false
     const watch = setInterval(() => {
-      // One round later: a result that the window sent before it closed may still be on its way.
+      // Wait one more round: a result that the window sent before it closed may still arrive.
       if (wasClosed) end({ ...failure(params, '사용자가 본인인증 창을 닫았습니다.'), error_code: 'USER_CLOSED' })
       wasClosed = popup.closed
     }, 500)

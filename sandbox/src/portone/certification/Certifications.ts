@@ -5,13 +5,13 @@ export interface CertifiedPerson {
   /** YYYY-MM-DD */
   birthday: string
   gender: 'male' | 'female'
-  /** Null: the merchant was not approved for it. */
+  /** Null when the merchant is not approved to receive it. */
   phone: string | null
   carrier: 'SKT' | 'KTF' | 'LGT' | 'MVNO'
   isForeigner: boolean
 }
 
-/** How the lookup of one certification fails, for tests. */
+/** For tests: how the lookup of a certification fails. */
 export type LookupTrouble = 'away' | 'silence' | 'refused' | 'garbled'
 
 interface Stored {
@@ -24,11 +24,11 @@ const digest = (algorithm: string, person: CertifiedPerson, salt: string): strin
     .update([salt, person.name, person.birthday, person.gender, person.phone].join('|'))
     .digest('base64')
 
-/** The certifications that people went through, whatever came of them. */
+/** All finished certifications, successful or not. */
 export class Certifications {
   #byImpUid = new Map<string, Stored>()
 
-  /** `person` null: she did not get through. Answers the imp_uid. */
+  /** `person` is null when the certification failed. Returns the imp_uid. */
   add({
     merchantUid,
     person,
@@ -58,7 +58,7 @@ export class Certifications {
         ...(person?.phone && { phone: person.phone, carrier: person.carrier }),
         certified: person !== null,
         certified_at: person ? Math.floor(certifiedAt.getTime() / 1000) : 0,
-        // The same for the same person: of the lengths that CI and DI have.
+        // The same person always gets the same values, in the lengths of real CI and DI.
         unique_key: person && digest('sha512', person, 'ci'),
         unique_in_site: person && digest('sha384', person, 'di'),
         origin,

@@ -1,10 +1,10 @@
 import { PortOneError } from '../PortOneError.ts'
 import { merchant } from '../merchant.ts'
 
-/** What `IMP.certification` hands on to the window. */
+/** The parameters that `IMP.certification` passes to the window. */
 export interface CertificationRequest {
   merchant_uid: string
-  /** Where a redirect ends; empty in a popup. */
+  /** The address to return to after a redirect; empty for a popup. */
   m_redirect_url: string
   /** The page that opened the popup; empty for a redirect. */
   origin: string
@@ -15,7 +15,7 @@ export interface CertificationRequest {
 
 const text = (given: unknown): string => (typeof given === 'string' ? given.slice(0, 500) : '')
 
-/** Checks what came from the browser as the real window does. Throws PortOneError. */
+/** Checks the browser's parameters like the real window. Throws PortOneError. */
 export function readRequest(given: Record<string, unknown>): CertificationRequest {
   const channel = text(given.channelKey)
   if (text(given.user_code) !== merchant.userCode) throw new PortOneError(400, '등록되지 않은 가맹점 식별코드입니다.')

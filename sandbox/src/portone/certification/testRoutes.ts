@@ -6,7 +6,7 @@ import { readPerson } from './readPerson.ts'
 const troubles: readonly unknown[] = ['away', 'silence', 'refused', 'garbled'] satisfies LookupTrouble[]
 const isTrouble = (given: unknown): given is LookupTrouble => troubles.includes(given)
 
-/** A certification without a browser, for tests: `certified` false is one that failed, `trouble` one whose lookup does. */
+/** For tests: a certification without a browser. With `certified` false it failed; with `trouble` its lookup fails. */
 export function testRoutes(app: FastifyInstance, certifications: Certifications): void {
   app.post<{ Body: Record<string, unknown> }>('/_sandbox/certification', ({ body }) => {
     const { merchant_uid, certified = true, certifiedAt, trouble } = body

@@ -16,7 +16,7 @@ const refusals = {
   cancel: { error_code: 'USER_CANCEL', error_msg: '사용자가 본인인증을 취소하였습니다.' },
 }
 
-/** What the browser sees of PortOne: its script and the window in which a person proves who she is. */
+/** The browser's side of PortOne: its script and the certification window. */
 export function windowRoutes(app: FastifyInstance, certifications: Certifications): void {
   const script =
     (text: string) => (_request: unknown, reply: { type(type: string): { send(text: string): unknown } }) =>
