@@ -25,7 +25,7 @@ interface Cut {
 
 const isNode = (value: unknown): value is Node =>
   value !== null && typeof value === 'object' && typeof (value as Node).type === 'string'
-const childrenOf = (node: Node): Node[] =>
+const childrenOf = (node: object): Node[] =>
   Object.values(node).flatMap((value) => (Array.isArray(value) ? value.filter(isNode) : isNode(value) ? [value] : []))
 
 /** The name that a chain of calls and properties begins with: `z` of `z.object(…).meta(…)`. */
@@ -39,8 +39,8 @@ function rootOf(node: Node): string | null {
 const verbs = new Set(['get', 'post', 'form'])
 
 /** Whole schemas become `z`; of an endpoint, method and path stay. Types are not touched: they are gone by then. */
-function cutsOf(node: Node): Cut[] {
-  if (node.type === 'CallExpression' && rootOf(node) === 'z') return [{ start: node.start, end: node.end, with: 'z' }]
+function cutOf(node: Node): Cut | null {
+  if (node.type === 'CallExpression' && rootOf(node) === 'z') return { start: node.start, end: node.end, with: 'z' }
   if (
     node.type === 'CallExpression' &&
     isNode(node.callee) &&
@@ -48,15 +48,17 @@ function cutsOf(node: Node): Cut[] {
     verbs.has(String(node.callee.name))
   ) {
     const [path, options] = node.arguments as Node[]
-    if (path?.type === 'Literal' && options) return [{ start: options.start, end: options.end, with: '{} as never' }]
+    if (path?.type === 'Literal' && options) return { start: options.start, end: options.end, with: '{} as never' }
   }
-  return childrenOf(node).flatMap(cutsOf)
+  return null
 }
+
+const cutsIn = (program: object): Cut[] => childrenOf(program).flatMap((node) => cutOf(node) ?? cutsIn(node))
 
 /** A file of the contract as the browser gets it. */
 export function withoutSchemas(code: string, fileName: string): string {
   const { program } = parseSync(fileName, code)
-  const cuts = cutsOf(program as unknown as Node).toSorted((a, b) => b.start - a.start)
+  const cuts = cutsIn(program).toSorted((a, b) => b.start - a.start)
   return cuts.reduce((text, cut) => text.slice(0, cut.start) + cut.with + text.slice(cut.end), code)
 }
 

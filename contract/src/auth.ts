@@ -2,11 +2,13 @@ import { z } from 'zod'
 import { get, post } from './endpoint.ts'
 import { SessionId } from './ids.ts'
 import { limits } from './limits.ts'
-import { Notice, VersionInfo } from './notice.ts'
+import { Notice } from './notice.ts'
 import { PermissionDMEnter, PermissionDMSend } from './permission.ts'
+import { providers } from './provider.ts'
 import { Subscription, SubscriptionPremium } from './subscription.ts'
 import { Code, Email, line, NewPassword, Nickname, PhoneNumber } from './text.ts'
 import { Me, Settings } from './user.ts'
+import { VersionInfo } from './versionInfo.ts'
 import { CalendarDate, Timestamp } from './wire.ts'
 
 /** The client platforms (spec.md point 3, Device info). The X-App-Platform header carries one. */
@@ -69,10 +71,6 @@ export const Consents = z
 
 const Token = z.object({ token: z.string() })
 
-export const providers = ['kakao', 'apple'] as const
-export const Provider = z.enum(providers).meta({ id: 'Provider' })
-export type Provider = z.infer<typeof Provider>
-
 /**
  * Sealed by the server and opaque to clients: an identity that a provider proved, or an e-mail address that a code
  * proved. Valid for 30 minutes (`limits.ticketMs`).
@@ -90,28 +88,11 @@ const AppleProof = z.strictObject({
   nickname: line(limits.nicknameMax * 4).optional(),
 })
 
-/**
- * The data of `sign_up_required`: what the sign-up page needs to keep the identity. `hasAccount` says that an account
- * with this e-mail address exists.
- */
-export interface SignUpRequired {
-  provider: Provider
-  identityTicket: string
-  nickname: string | null
-  email: string | null
-  hasAccount: boolean
-}
-
-/** The data of `user_suspended`. `until` is null when the suspension has no end. */
-export interface Suspension {
-  reason: string | null
-  until: Date | null
-}
-
 const person = { nickname: Nickname, birthday: CalendarDate, consents: Consents, deviceInfo: DeviceInfo }
 const SocialSignUp = z.strictObject({ identityTicket: Ticket, ...person })
 const signInErrors = ['sign_up_required', 'social_sign_in_failed', 'user_suspended', 'unavailable'] as const
-const signUpErrors = ['sign_up_restricted', 'email_taken', 'link_expired', 'conflict'] as const
+const signUpErrors = ['sign_up_restricted', 'email_taken', 'link_expired'] as const
+const socialSignUpErrors = [...signUpErrors, 'conflict', 'user_suspended'] as const
 
 /** One signed-in device. The server words `name`: "iPhone 15 · Byeol iOS". */
 export const Session = z
@@ -155,10 +136,7 @@ const sendsCode = {
   perMinute: limits.codesPerMinute,
   result: z.object({ expiresAt: Timestamp, resendAt: Timestamp }),
 } as const
-const triesCode = {
-  perMinute: limits.codeTriesPerMinute,
-  errors: ['code_wrong', 'code_expired', 'email_taken'],
-} as const
+const triesCode = { perMinute: limits.codeTriesPerMinute } as const
 
 export const auth = {
   boot: post('/auth/boot', {
@@ -167,7 +145,6 @@ export const auth = {
     oldBuilds: true,
     input: z.strictObject({ deviceInfo: DeviceInfo, responseData: z.array(z.enum(bootParts)).max(bootParts.length) }),
     result: BootData,
-    errors: ['session_expired', 'session_not_found'],
   }),
   signIn: post('/auth/sign-in', {
     summary: 'Opens a session by e-mail and password; `identityTicket` ties a social identity to the account',
@@ -204,6 +181,7 @@ export const auth = {
     summary: 'Creates an account with a Kakao identity',
     ...signUpCall,
     input: SocialSignUp,
+    errors: socialSignUpErrors,
   }),
   signInApple: post('/auth/sign-in-apple', {
     summary: 'Opens a session with Sign in with Apple',
@@ -214,6 +192,7 @@ export const auth = {
     summary: 'Creates an account with an Apple identity',
     ...signUpCall,
     input: SocialSignUp,
+    errors: socialSignUpErrors,
   }),
   signOut: post('/auth/sign-out', {
     summary: 'Ends the session of the token',
@@ -242,6 +221,7 @@ export const auth = {
     ...triesCode,
     input: z.strictObject({ email: Email, code: Code }),
     result: z.object({ emailTicket: z.string().optional() }),
+    errors: ['code_wrong', 'code_expired', 'email_taken'],
   }),
   sendPhoneNumberCode: post('/auth/send-phone-number-code', {
     summary: 'Sends a six-digit code by SMS',
@@ -255,6 +235,7 @@ export const auth = {
     ...triesCode,
     input: z.strictObject({ phoneNumber: PhoneNumber, code: Code }),
     result: z.object({}),
+    errors: ['code_wrong', 'code_expired'],
   }),
   changePassword: post('/auth/change-password', {
     summary: 'Changes the password and ends every other session',
@@ -315,7 +296,7 @@ export const auth = {
       apple: AppleProof.optional(),
     }),
     result: z.object({}),
-    errors: ['password_wrong', 'social_sign_in_failed', 'unavailable'],
+    errors: ['password_wrong', 'not_allowed', 'social_sign_in_failed', 'unavailable'],
   }),
   deletionSummary: get('/auth/deletion-summary', {
     summary: 'What is lost with the account, and how the caller can confirm the deletion',

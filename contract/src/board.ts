@@ -196,7 +196,7 @@ export const board = {
       })
       .refine(({ photoIds, videoId }) => !photoIds?.length || !videoId, photosOrVideo),
     result: z.object({ post: Post }),
-    errors: ['not_found', 'not_allowed', 'invalid_parameters'],
+    errors: ['not_found', 'not_allowed'],
   }),
   postDelete: post('/board/post-delete', {
     summary: 'Deletes the caller’s own post, or for a celeb any post on their board; nothing readable remains',
@@ -275,14 +275,14 @@ export const board = {
     perMinute: limits.commentsPerMinute,
     input: z.strictObject({ commentId: CommentId, content: text(limits.commentMaxChars) }),
     result: z.object({ comment: Comment }),
-    errors: ['not_found', 'not_allowed'],
+    errors: ['not_found', 'membership_required', 'not_allowed'],
   }),
   commentDelete: post('/board/comment-delete', {
     summary: 'Deletes the caller’s own comment, or for a celeb any comment on their board',
     access: 'signedIn',
     input: CommentRef,
     result: z.object({}),
-    errors: ['not_found', 'not_allowed'],
+    errors: ['not_found', 'membership_required', 'not_allowed'],
   }),
   likeComment: post('/board/like-comment', {
     summary: 'Likes or unlikes a comment',
@@ -296,7 +296,7 @@ export const board = {
     access: 'signedIn',
     input: z.strictObject({ commentId: CommentId, reason: text(limits.reportReasonMax) }),
     result: z.object({}),
-    errors: ['not_found', 'not_allowed'],
+    errors: ['not_found', 'membership_required', 'not_allowed'],
   }),
   /** An addition to the spec: the caller's own comments, each with its post. */
   myComments: get('/board/my-comments', {
@@ -325,7 +325,7 @@ export const board = {
     perMinute: limits.uploadsPerMinute,
     input: z.strictObject({ celebUserId: UserId }),
     result: UploadedFile,
-    errors: ['user_not_found', 'membership_required', 'payload_too_large', 'unsupported_media'],
+    errors: ['user_not_found', 'membership_required', 'unsupported_media'],
   }),
   uploadVideo: form('/board/upload-video', {
     summary: 'Uploads a video of at most a minute for a post',

@@ -173,7 +173,7 @@ export const chat = {
         message: 'one person',
       }),
     result: z.object({ chat: Chat }),
-    errors: ['user_not_found', 'membership_required', 'not_allowed'],
+    errors: ['user_not_found', 'membership_required', 'not_allowed', 'not_found'],
   }),
   invite: post('/chat/invite', {
     summary: 'Invites people to a celeb group; they can read messages from now on',
@@ -334,7 +334,7 @@ export const chat = {
     perMinute: limits.uploadsPerMinute,
     input: z.strictObject({ chatId: ChatId }),
     result: UploadedFile,
-    errors: ['not_found', 'not_allowed', 'membership_required', 'payload_too_large', 'unsupported_media'],
+    errors: ['not_found', 'not_allowed', 'membership_required', 'reply_quota_used', 'unsupported_media'],
   }),
   uploadVideo: form('/chat/upload-video', {
     summary:
@@ -348,6 +348,7 @@ export const chat = {
       'not_found',
       'not_allowed',
       'membership_required',
+      'reply_quota_used',
       'payload_too_large',
       'unsupported_media',
       'unavailable',

@@ -7,7 +7,10 @@ export type Access = 'anyone' | 'signedIn' | 'celeb' | 'support' | 'tester'
 interface Declared<Result extends z.ZodType, A extends Access> {
   access: A
   result: Result
-  /** The error codes of this call, beside those that every call may answer with. */
+  /**
+   * Exactly the codes that the call's handler throws, but for `anyHandlerErrors`. `doorErrors` has what is answered
+   * without a handler.
+   */
   errors?: readonly ErrorCode[]
   /** Clients below the minimum build may call it too, because the version screen needs it (rules.md, Clients). */
   oldBuilds?: true
@@ -31,7 +34,30 @@ export interface Endpoint<
   input: Input
 }
 
-/** What a handler receives. */
+/** The codes that a call answers without its handler: by its build, session, access, rate and body, and by faults. */
+export const doorErrors = ({ access, oldBuilds }: Pick<Endpoint, 'access' | 'oldBuilds'>): ErrorCode[] => [
+  ...(oldBuilds ? [] : (['update_required'] as const)),
+  // A token that comes along is read even where anyone may call.
+  'session_expired',
+  'session_not_found',
+  'user_suspended',
+  ...(access === 'anyone' ? [] : (['sign_in_required'] as const)),
+  ...(access === 'anyone' || access === 'signedIn' ? [] : (['not_allowed'] as const)),
+  'too_many_requests',
+  'payload_too_large',
+  'unsupported_media',
+  'invalid_parameters',
+  'unavailable',
+  'internal',
+]
+
+/**
+ * The codes that a handler throws without its call declaring them: input, haste and sessions are checked by the door
+ * for every call, and again where only a rule can: a cursor, tries of a code, a person who is gone meanwhile.
+ */
+export const anyHandlerErrors: readonly ErrorCode[] = ['invalid_parameters', 'too_many_requests', 'session_not_found']
+
+/** What a handler gets. */
 export type Input<E extends Endpoint> = z.output<E['input']>
 /** What a client passes. */
 export type Args<E extends Endpoint> = z.input<E['input']>

@@ -1,3 +1,6 @@
+import type { Provider } from './provider.ts'
+import type { VersionInfo } from './versionInfo.ts'
+
 /**
  * The error catalogue: every code that a call or a socket event may answer with, its HTTP status and its text in both
  * languages. Codes: spec.md point 8 and rules.md, Wire.
@@ -98,7 +101,7 @@ export const errors = {
     ko: '문제가 생겼어요. 잠시 뒤에 다시 해 주세요.',
     en: 'Something went wrong. Please try again in a moment.',
   },
-} as const satisfies Record<string, { status: number; ko: string; en: string }>
+} as const satisfies Record<string, { status: number; ko: string; en: string }> & Record<keyof ErrorData, unknown>
 
 export type ErrorCode = keyof typeof errors
 
@@ -108,8 +111,66 @@ export interface FieldProblem {
   message: string
 }
 
+/**
+ * What the sign-up page needs to keep a social identity. `hasAccount` says that an account with this e-mail address
+ * exists.
+ */
+export interface SignUpRequired {
+  provider: Provider
+  identityTicket: string
+  nickname: string | null
+  email: string | null
+  hasAccount: boolean
+}
+
+/** `until` is null when the suspension has no end. */
+export interface Suspension {
+  reason: string | null
+  until: Date | null
+}
+
+/** The type of `data` of each code that carries data; every other code carries none. */
+export interface ErrorData {
+  invalid_parameters: FieldProblem[]
+  too_many_requests: { retryAfterSeconds: number }
+  update_required: VersionInfo
+  sign_up_required: SignUpRequired
+  user_suspended: Suspension
+  /** The provider's own word, or `another_person`; none where the app itself refuses what the provider sent back. */
+  social_sign_in_failed: { reason: string } | undefined
+  code_wrong: { triesLeft: number }
+  /** Where a call says what the identity is needed for. */
+  id_verification_required: { reason: string } | undefined
+  /** Of an upload: how many bytes have arrived. */
+  conflict: { received: number } | undefined
+  reply_quota_used: { remaining: number } | undefined
+}
+
+export type DataOf<Code extends ErrorCode> = Code extends keyof ErrorData ? ErrorData[Code] : undefined
+
+interface ErrorOf<Code extends ErrorCode> extends Error {
+  readonly name: 'CommonError'
+  readonly code: Code
+  readonly data: DataOf<Code>
+}
+
+/** One of the catalogue's errors: its `code` tells the type of its `data`. */
+export type ApiError<Code extends ErrorCode = ErrorCode> = Code extends ErrorCode ? ErrorOf<Code> : never
+
+interface ApiErrorClass {
+  /** `message` is the Korean text unless the server has said it in another language. */
+  new <Code extends ErrorCode>(
+    code: Code,
+    ...rest: undefined extends DataOf<Code>
+      ? [data?: DataOf<Code>, message?: string]
+      : [data: DataOf<Code>, message?: string]
+  ): ApiError<Code>
+  /** What `instanceof` narrows to. */
+  readonly prototype: ApiError
+}
+
 /** The only error class of the product: the server throws it, and the client rethrows it with the same code. */
-export class ApiError extends Error {
+export const ApiError = class extends Error {
   readonly code: ErrorCode
   readonly data: unknown
   override readonly name = 'CommonError'
@@ -119,6 +180,10 @@ export class ApiError extends Error {
     this.code = code
     this.data = data
   }
-}
+} as ApiErrorClass
+
+/** The error that the other side sent. Its data is believed: who threw it was held to `ErrorData`. */
+export const receivedError = (code: ErrorCode, data: unknown, message?: string): ApiError =>
+  new ApiError(code, data as DataOf<ErrorCode>, message)
 
 export const isErrorCode = (code: unknown): code is ErrorCode => typeof code === 'string' && Object.hasOwn(errors, code)

@@ -44,13 +44,8 @@ export type MediaLinks = z.infer<typeof MediaLinks>
 export const MediaKind = z.enum(['photo', 'video']).meta({ id: 'MediaKind' })
 export type MediaKind = z.infer<typeof MediaKind>
 
-const uploadErrors = [
-  'not_found',
-  'not_allowed',
-  'membership_required',
-  'payload_too_large',
-  'unsupported_media',
-] as const
+/** What a person who may not write to the chat is told; a fan may not write before the first broadcast of their period. */
+const uploadErrors = ['not_found', 'not_allowed', 'membership_required', 'reply_quota_used', 'conflict'] as const
 
 export const file = {
   links: get('/file/links', {
@@ -91,7 +86,7 @@ export const file = {
         message: 'too many bytes for a photo',
       }),
     result: z.object({ uploadId: UploadId, partBytes: z.int().positive(), received: z.int().nonnegative() }),
-    errors: [...uploadErrors, 'conflict'],
+    errors: uploadErrors,
   }),
   uploadComplete: post('/file/upload-complete', {
     summary: 'Processes the uploaded photo or video; the client repeats it until the answer contains `file`',
@@ -104,7 +99,7 @@ export const file = {
       /** Progress, from 0 to 1. */
       processed: z.number().min(0).max(1),
     }),
-    errors: [...uploadErrors, 'conflict', 'unavailable'],
+    errors: [...uploadErrors, 'payload_too_large', 'unsupported_media', 'unavailable'],
   }),
 }
 

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { get } from './endpoint.ts'
 import { NoticeId } from './ids.ts'
+import { VersionInfo } from './versionInfo.ts'
 import { Timestamp } from './wire.ts'
 
 export const NoticeCategory = z.enum(['service', 'event', 'maintenance']).meta({ id: 'NoticeCategory' })
@@ -19,17 +20,6 @@ export const Notice = z
   })
   .meta({ id: 'Notice' })
 export type Notice = z.infer<typeof Notice>
-
-/** The oldest supported and the newest build of one platform (spec.md point 3, Version info). */
-export const VersionInfo = z
-  .object({
-    minVersion: z.int().nonnegative(),
-    minVersionName: z.string(),
-    latestVersion: z.int().nonnegative(),
-    latestVersionName: z.string(),
-  })
-  .meta({ id: 'VersionInfo' })
-export type VersionInfo = z.infer<typeof VersionInfo>
 
 export const notice = {
   list: get('/notice/list', {

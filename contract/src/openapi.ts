@@ -1,14 +1,10 @@
 import { z } from 'zod'
 import { api, apiPrefix, clientEvents, serverEvents, socketNamespace } from './api.ts'
-import type { Endpoint } from './endpoint.ts'
-import { errors, type ErrorCode } from './errors.ts'
+import { doorErrors, type Endpoint } from './endpoint.ts'
+import { errors } from './errors.ts'
 import { product } from './limits.ts'
 
 type Json = Record<string, unknown>
-
-/** Error codes that every call may answer with. */
-const everyCall: ErrorCode[] = ['invalid_parameters', 'too_many_requests', 'update_required', 'internal']
-const needsSession: ErrorCode[] = ['sign_in_required', 'session_expired', 'session_not_found']
 
 /** The JSON schema of the wire format, without zod's `$id`: in OpenAPI a component's key is its name. */
 function jsonSchema(schema: z.ZodType, components: Json): Json {
@@ -54,9 +50,8 @@ function request(endpoint: Endpoint, components: Json): Json {
 }
 
 function operation(group: string, name: string, endpoint: Endpoint, components: Json): Json {
-  const codes = [...everyCall, ...(endpoint.access === 'anyone' ? [] : needsSession), ...(endpoint.errors ?? [])]
   const failures: Record<string, Json> = {}
-  for (const code of new Set(codes)) {
+  for (const code of new Set([...doorErrors(endpoint), ...(endpoint.errors ?? [])])) {
     const { status } = errors[code]
     const known = failures[status]?.description
     failures[status] = {

@@ -4,9 +4,10 @@ import type { ApiError } from '@byeol/contract/errors.ts'
 export const apiHooks = {
   /** `session_expired`, `session_not_found` or `user_suspended`, to the token of now. */
   sessionLost: (_error: ApiError): void => undefined,
-  updateRequired: (_error: ApiError): void => undefined,
+  updateRequired: (_error: ApiError<'update_required'>): void => undefined,
   /** Nobody is signed in, and the call is for the signed-in. */
   signInRequired: (): void => undefined,
   /** Has the person prove who she is. True: proven, the stopped call goes on; false: she backed out. */
-  proveIdentity: async (_error: ApiError, _method: 'GET' | 'POST'): Promise<boolean> => false,
+  proveIdentity: async (_error: ApiError<'id_verification_required'>, _method: 'GET' | 'POST'): Promise<boolean> =>
+    false,
 }

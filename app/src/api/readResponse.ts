@@ -1,4 +1,4 @@
-import { ApiError, errors, isErrorCode } from '@byeol/contract/errors.ts'
+import { type ApiError, errors, isErrorCode, receivedError } from '@byeol/contract/errors.ts'
 import { reviveDates, type Envelope } from '@byeol/contract/wire.ts'
 import { currentLanguage } from '../i18n/i18n.ts'
 
@@ -23,5 +23,5 @@ export function toApiError(error: unknown): ApiError {
   const { code: said, message, data } = (error ?? {}) as { code?: unknown; message?: unknown; data?: unknown }
   const code = isErrorCode(said) ? said : 'internal'
   const words = [message, error, errors[code][currentLanguage()]].find((one) => typeof one === 'string')
-  return new ApiError(code, reviveDates(data), words)
+  return receivedError(code, reviveDates(data), words)
 }

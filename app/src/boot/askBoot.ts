@@ -2,7 +2,7 @@ import { api } from '@byeol/contract/api.ts'
 import { bootParts, type BootData, type BootPart } from '@byeol/contract/auth.ts'
 import { ApiError } from '@byeol/contract/errors.ts'
 import { product } from '@byeol/contract/limits.ts'
-import type { VersionInfo } from '@byeol/contract/notice.ts'
+import type { VersionInfo } from '@byeol/contract/versionInfo.ts'
 import { call } from '../api/call.ts'
 import { deviceInfo } from '../native/deviceInfo.ts'
 
@@ -21,8 +21,7 @@ export async function askBoot(responseData: readonly BootPart[] = bootParts): Pr
 }
 
 /** What boot knows of a server that refused this build (spec.md point 4, Boot). */
-export function oldBuildData(data: unknown): BootData {
-  const version = (data ?? {}) as Partial<VersionInfo>
+export function oldBuildData(version: Partial<VersionInfo>): BootData {
   return {
     // The server refused this build, whatever else its answer holds.
     minVersion: version.minVersion ?? product.build + 1,

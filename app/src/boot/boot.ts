@@ -37,8 +37,8 @@ const world: BootWorld = {
   loadChats: loadChatsAtBoot,
   start: startLiveEvents,
   sessionLost: (error) => apiHooks.sessionLost(error),
-  updateRequired: () =>
-    apiHooks.updateRequired(new ApiError('update_required', getBoot().version, t('SERVICE.VERSION_REQUIRED_DETAIL'))),
+  updateRequired: (version) =>
+    apiHooks.updateRequired(new ApiError('update_required', version, t('SERVICE.VERSION_REQUIRED_DETAIL'))),
   log: (error) => console.warn('boot', error),
 }
 

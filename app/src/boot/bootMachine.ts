@@ -1,5 +1,6 @@
 import type { BootData } from '@byeol/contract/auth.ts'
 import { ApiError } from '@byeol/contract/errors.ts'
+import type { VersionInfo } from '@byeol/contract/versionInfo.ts'
 import type { UserId } from '@byeol/contract/ids.ts'
 import { versionOf } from './askBoot.ts'
 import { isUpdateRequired, type Boot } from './bootState.ts'
@@ -26,7 +27,7 @@ export interface BootWorld {
   start: () => void
   /** A warm start was wrong about the session. */
   sessionLost: (error: ApiError) => void
-  updateRequired: () => void
+  updateRequired: (version: VersionInfo) => void
   log: (error: unknown) => void
 }
 
@@ -120,7 +121,7 @@ async function revalidate(world: BootWorld, userId: UserId): Promise<void> {
     if (world.userId() !== userId) return
     const version = versionOf(data)
     world.set({ version, country: data.country ?? null })
-    if (isUpdateRequired(version)) return world.updateRequired()
+    if (version && isUpdateRequired(version)) return world.updateRequired(version)
     if (!data.user) return world.sessionLost(new ApiError('session_not_found'))
     for (const take of Object.values(world.take)) take(data)
     world.save(userId, data)

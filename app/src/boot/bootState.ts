@@ -1,5 +1,5 @@
 import { product } from '@byeol/contract/limits.ts'
-import type { VersionInfo } from '@byeol/contract/notice.ts'
+import type { VersionInfo } from '@byeol/contract/versionInfo.ts'
 import { useSyncExternalStore } from 'react'
 import type { BootView } from './guards.ts'
 

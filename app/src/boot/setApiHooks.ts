@@ -44,6 +44,6 @@ async function leave(router: Router, wanted: string, signOut: () => Promise<void
 }
 
 /** A call was refused mid-session because of the build: the guards send every page to /version from now on. */
-function requireUpdate(error: ApiError): void {
+function requireUpdate(error: ApiError<'update_required'>): void {
   if (!isUpdateRequired(getBoot().version)) setBoot({ version: versionOf(oldBuildData(error.data)) })
 }

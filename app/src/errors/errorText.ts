@@ -33,18 +33,12 @@ export const isSilent = (error: unknown): boolean =>
  */
 export function findErrorText(thrown: unknown): string | null {
   if (isNetworkFailure(thrown)) return navigator.onLine === false ? t('ERROR.CHECK_NETWORK') : t('ERROR.NETWORK')
-  if (thrown instanceof ApiError) return waitOf(thrown) ?? thrown.message
+  if (thrown instanceof ApiError)
+    return thrown.code === 'too_many_requests' ? retryAfterText(thrown.data.retryAfterSeconds) : thrown.message
   if (thrown instanceof Error) return isTechnical(thrown) || !thrown.message ? t('ERROR.UNKNOWN') : thrown.message
   if (typeof thrown !== 'object' || thrown === null) return null
   const { error, error_description: description } = thrown as Record<string, unknown>
   return typeof error === 'string' && typeof description === 'string' ? description : null
-}
-
-function waitOf({ code, data }: ApiError): string | null {
-  const { retryAfterSeconds } = (data ?? {}) as { retryAfterSeconds?: unknown }
-  return code === 'too_many_requests' && typeof retryAfterSeconds === 'number'
-    ? retryAfterText(retryAfterSeconds)
-    : null
 }
 
 /** As `findErrorText`, with words for everything. */

@@ -1,4 +1,4 @@
-import type { Suspension } from '@byeol/contract/auth.ts'
+import type { Suspension } from '@byeol/contract/errors.ts'
 import { useSyncExternalStore } from 'react'
 
 let suspension: Suspension | null = null

@@ -1,3 +1,4 @@
+import type {} from '@vitest/browser-playwright'
 import { cdp } from 'vitest/browser'
 
 // Fingers as the browser gets them from the glass: pointer events, scrolling and cancelled presses come of themselves.
@@ -6,10 +7,7 @@ interface Point {
   x: number
   y: number
 }
-interface Devtools {
-  send: (method: string, params: object) => Promise<unknown>
-}
-const glass = cdp() as unknown as Devtools
+const glass = cdp()
 const frameAt = (): Point => {
   const { left, top } = window.frameElement?.getBoundingClientRect() ?? { left: 0, top: 0 }
   return { x: left, y: top }

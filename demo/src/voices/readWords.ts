@@ -7,18 +7,20 @@ export type Part = { text: string } | { photo: string }
 export interface Words {
   hour: Hour
   season: Season | null
-  parts: readonly Part[]
+  parts: readonly [Part, ...Part[]]
 }
 
 const marks = /^(?:(spring|summer|autumn|winter)>)?(.*)$/su
 
+function readPart(written: string): Part {
+  const photo = /^\[(\w+)\]$/u.exec(written)?.[1]
+  return photo === undefined ? { text: written } : { photo }
+}
+
 function readOne(hour: Hour, written: string): Words {
   const [, season, said = ''] = marks.exec(written) ?? []
-  const parts = said.split(' / ').map((part): Part => {
-    const photo = /^\[(\w+)\]$/u.exec(part)?.[1]
-    return photo === undefined ? { text: part } : { photo }
-  })
-  return { hour, season: (season as Season | undefined) ?? null, parts }
+  const [first = '', ...rest] = said.split(' / ')
+  return { hour, season: (season as Season | undefined) ?? null, parts: [readPart(first), ...rest.map(readPart)] }
 }
 
 /** Every run of a voice, parsed. */

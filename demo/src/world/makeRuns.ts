@@ -4,7 +4,7 @@ import type { Seeded } from '../art/seeded.ts'
 import { celebs } from '../people/celebs.ts'
 import type { Hour } from '../voices/voice.ts'
 import { voices } from '../voices/voices.ts'
-import { readWords, type Part, type Season, type Words } from '../voices/readWords.ts'
+import { readWords, type Season, type Words } from '../voices/readWords.ts'
 import { firstSnow } from './firstSnow.ts'
 import type { Run, Told } from './run.ts'
 import { after, before, dayMs, minuteMs, secondMs } from './time.ts'
@@ -40,20 +40,22 @@ function hourOf(moment: Date): Hour {
   return minute < 660 ? 'morning' : minute < 1_030 ? 'day' : 'evening'
 }
 
-function tell(chance: Seeded, start: Date, parts: readonly Part[]): Run {
+function tell(chance: Seeded, start: Date, [first, ...rest]: Words['parts']): Run {
   let at = start
-  const told = parts.map((part, index): Told => {
-    if (index > 0) at = after(at, chance.between(18, 'photo' in part ? 60 : 95) * secondMs)
+  const later = rest.map((part): Told => {
+    at = after(at, chance.between(18, 'photo' in part ? 60 : 95) * secondMs)
     return { at, part }
   })
-  return told as unknown as Run
+  return [{ at: start, part: first }, ...later]
 }
 
 /** The newest run ends at `last`, so its times are counted back from there. */
 function tellLast(chance: Seeded, last: Date, { parts }: Words): Run {
   const run = tell(chance, last, parts)
   const shiftMs = run[run.length - 1]!.at.getTime() - last.getTime()
-  return run.map(({ at, part }) => ({ at: before(at, shiftMs), part })) as unknown as Run
+  const shift = ({ at, part }: Told): Told => ({ at: before(at, shiftMs), part })
+  const [first, ...rest] = run
+  return [shift(first), ...rest.map(shift)]
 }
 
 function findStart(

@@ -2,7 +2,13 @@ import multipart from '@fastify/multipart'
 import { acceptedLanguage } from '@byeol/contract/language.ts'
 import { ApiError, errors } from '@byeol/contract/errors.ts'
 import { limits } from '@byeol/contract/limits.ts'
-import fastify, { LogController, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
+import fastify, {
+  LogController,
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+} from 'fastify'
 import { randomUUID } from 'node:crypto'
 import type { Logger } from 'pino'
 import type { Env } from '../env.ts'
@@ -12,14 +18,13 @@ const requestId = /^[\w-]{8,64}$/u
 
 function answerFailure(thrown: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const language = acceptedLanguage(request.headers['accept-language'])
-  const error = toApiError(thrown, language)
+  const error = toApiError(thrown)
   const { status } = errors[error.code]
   const url = request.url.split('?')[0]
   if (thrown instanceof ApiError && status >= 500)
     request.log.warn({ code: error.code, url }, 'a request was turned away')
   else if (status >= 500) request.log.error({ err: thrown, url }, 'a request failed')
-  const wait = (error.data as { retryAfterSeconds?: number } | undefined)?.retryAfterSeconds
-  if (error.code === 'too_many_requests' && wait) void reply.header('retry-after', wait)
+  if (error.code === 'too_many_requests') void reply.header('retry-after', error.data.retryAfterSeconds)
   return reply
     .code(status)
     .header('cache-control', 'no-store')
@@ -31,8 +36,9 @@ export async function httpServer(env: Env, log: Logger): Promise<FastifyInstance
   const proxies = env.TRUSTED_PROXIES.split(',')
     .map((address) => address.trim())
     .filter(Boolean)
+  const loggerInstance: FastifyBaseLogger = log
   const app = fastify({
-    loggerInstance: log,
+    loggerInstance,
     // A line a request costs more than many requests do; failures are logged by the error handler.
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: limits.jsonBodyMaxBytes,
@@ -51,7 +57,7 @@ export async function httpServer(env: Env, log: Logger): Promise<FastifyInstance
     // An address that cannot be read meets no route and no error handler.
     frameworkErrors: (error, request, reply) =>
       void answerFailure(error, request as FastifyRequest, reply as FastifyReply),
-  }) as unknown as FastifyInstance
+  })
 
   // JSON and forms are all that a call may bring.
   app.removeContentTypeParser('text/plain')

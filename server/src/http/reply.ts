@@ -26,16 +26,15 @@ export function invalidParameters(error: z.ZodError, language: Language): ApiErr
   return new ApiError('invalid_parameters', problems)
 }
 
-const knownFailures: Record<string, ApiError['code']> = {
+const knownFailures: Record<string, 'payload_too_large' | 'unsupported_media'> = {
   FST_ERR_CTP_BODY_TOO_LARGE: 'payload_too_large',
   FST_REQ_FILE_TOO_LARGE: 'payload_too_large',
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'unsupported_media',
 }
 
 /** Any thrown thing as an error of the catalogue; what is not known is `internal`. */
-export function toApiError(thrown: unknown, language: Language): ApiError {
+export function toApiError(thrown: unknown): ApiError {
   if (thrown instanceof ApiError) return thrown
-  if (thrown instanceof z.ZodError) return invalidParameters(thrown, language)
   const { code, statusCode } = (thrown ?? {}) as { code?: unknown; statusCode?: unknown }
   const known = typeof code === 'string' ? knownFailures[code] : undefined
   if (known) return new ApiError(known)

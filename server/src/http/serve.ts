@@ -1,4 +1,4 @@
-import type { Endpoint } from '@byeol/contract/endpoint.ts'
+import { anyHandlerErrors, type Endpoint } from '@byeol/contract/endpoint.ts'
 import { ApiError } from '@byeol/contract/errors.ts'
 import { acceptedLanguage } from '@byeol/contract/language.ts'
 import { limits } from '@byeol/contract/limits.ts'
@@ -111,7 +111,17 @@ const bucketsOf = (ctx: Context, endpoint: Endpoint): TokenBuckets => {
   return tokenBuckets({ perSecond: perMinute / 60, burst: perMinute, now: ctx.now })
 }
 
-/** Opens one route for each call of a group. The order of its guards: build, person, access, rate, input. */
+/** What a handler threw; in place of a code that its call does not declare a fault that names both. */
+function requireDeclared({ method, path, errors = [] }: Endpoint, thrown: unknown): unknown {
+  if (!(thrown instanceof ApiError) || [...anyHandlerErrors, ...errors].includes(thrown.code)) return thrown
+  return new Error(`${method} ${path} threw ${thrown.code}, which the contract does not declare`, { cause: thrown })
+}
+
+/**
+ * Opens one route for each call of a group. Outside production a handler that throws a code which its call does not
+ * declare is answered with `internal`, and the log names call and code.
+ * The order of its guards: build, person, access, rate, input.
+ */
 export function serve<Group extends Record<string, Endpoint>>(
   app: FastifyInstance,
   ctx: Context,
@@ -119,6 +129,7 @@ export function serve<Group extends Record<string, Endpoint>>(
   handlers: Handlers<Group>,
 ): void {
   const unanswered = unansweredCalls(limits.unansweredCallsMax)
+  const isExact = ctx.env.NODE_ENV !== 'production'
   for (const [name, endpoint] of Object.entries(group)) {
     const handler = handlers[name] as (...args: unknown[]) => Promise<unknown>
     const buckets = bucketsOf(ctx, endpoint)
@@ -147,7 +158,11 @@ export function serve<Group extends Record<string, Endpoint>>(
         try {
           const input = endpoint.input.safeParse(fields ?? {})
           if (!input.success) throw invalidParameters(input.error, visitor.language)
-          const result = await handler(ctx, caller, input.data, ...(upload ? [upload] : []))
+          const result = await handler(ctx, caller, input.data, ...(upload ? [upload] : [])).catch(
+            (thrown: unknown) => {
+              throw isExact ? requireDeclared(endpoint, thrown) : thrown
+            },
+          )
           return await reply.header('cache-control', 'no-store').send({ result: z.encode(endpoint.result, result) })
         } finally {
           await forget(upload)

@@ -1,4 +1,3 @@
-import type { Suspension } from '@byeol/contract/auth.ts'
 import { ApiError } from '@byeol/contract/errors.ts'
 
 /** `suspended_until` is Infinity for good. */
@@ -14,4 +13,4 @@ export const isSuspended = (
 
 /** With reason and end, so that the person knows why and may appeal. */
 export const suspended = ({ suspended_until: until, suspended_reason: reason }: SuspensionColumns): ApiError =>
-  new ApiError('user_suspended', { reason, until: until instanceof Date ? until : null } satisfies Suspension)
+  new ApiError('user_suspended', { reason, until: until instanceof Date ? until : null })

@@ -6,11 +6,16 @@ import { webSocketFrame } from './frames.ts'
 // About 250 writes take some two milliseconds: the event loop breathes between slices (design.md, Speed).
 export const sliceSize = 250
 
-interface RawTransport {
-  name: string
-  writable: boolean
-  socket?: { readyState: number; _socket?: NetSocket }
+type Transport = Socket['conn']['transport']
+
+interface RawWebSocket {
+  readyState: number
+  _socket?: NetSocket
 }
+
+/** engine.io's WebSocket transport keeps its ws socket, and ws its TCP stream, where their types do not show it. */
+const hasWebSocket = (transport: Transport): transport is Transport & { socket: RawWebSocket } =>
+  transport.name === 'websocket' && 'socket' in transport
 
 /**
  * Writes an encoded packet to one socket. A WebSocket with nothing queued before it gets the shared frame
@@ -18,18 +23,10 @@ interface RawTransport {
  */
 export function writePacket(socket: Socket, packet: string, frame: Buffer): void {
   const { conn } = socket
-  const transport = conn.transport as unknown as RawTransport
-  const stream = transport.socket?._socket
-  const direct =
-    stream !== undefined &&
-    transport.name === 'websocket' &&
-    transport.socket!.readyState === 1 &&
-    conn.readyState === 'open' &&
-    (conn as unknown as { writeBuffer: unknown[] }).writeBuffer.length === 0
-  if (!direct) {
-    if (conn.readyState === 'open') conn.write(packet)
-    return
-  }
+  if (conn.readyState !== 'open') return
+  const webSocket = hasWebSocket(conn.transport) ? conn.transport.socket : null
+  const stream = webSocket?.readyState === 1 ? webSocket._socket : undefined
+  if (stream === undefined || conn['writeBuffer'].length > 0) return void conn.write(packet)
   // Whoever does not read is cut off and catches up later (reliability.md 29).
   if (stream.writableLength > limits.socketBufferMaxBytes) conn.close(true)
   else stream.write(frame)

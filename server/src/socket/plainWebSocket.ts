@@ -6,8 +6,11 @@ type Sent = (error?: Error) => void
 
 /** Texts leave as one buffer in one write; ws itself hands header and payload to the kernel as two. */
 class PlainWebSocket extends WebSocket {
+  /** The TCP stream, which the types of ws do not show. */
+  declare readonly _socket: Socket | null
+
   override send(data: string | Buffer, options?: object | Sent, sent?: Sent): void {
-    const stream = (this as unknown as { _socket: Socket | null })._socket
+    const stream = this._socket
     const done = typeof options === 'function' ? (options as Sent) : sent
     if (typeof data === 'string' && stream && this.readyState === WebSocket.OPEN)
       stream.write(textFrame(data), done as ((error?: Error | null) => void) | undefined)
@@ -18,6 +21,6 @@ class PlainWebSocket extends WebSocket {
 /** Engine.IO's `wsEngine`. Without per-message deflate nothing of ws's own sender is needed for texts. */
 export class PlainWebSocketServer extends WebSocketServer {
   constructor(options: ServerOptions) {
-    super({ ...options, WebSocket: PlainWebSocket as unknown as typeof WebSocket })
+    super({ ...options, WebSocket: PlainWebSocket })
   }
 }

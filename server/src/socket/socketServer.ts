@@ -125,7 +125,7 @@ export function openSocketServer(ctx: Context, http: HttpServer, origins: string
     args: unknown[],
     thrown: unknown,
   ): CommonError {
-    const error = toApiError(thrown, language)
+    const error = toApiError(thrown)
     if (errors[error.code].status >= 500) ctx.log.error({ err: thrown, event }, 'an event failed')
     const said = commonError(error, language)
     const sendId = event === 'chatMessage' ? sendIdOf(args) : null

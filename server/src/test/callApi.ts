@@ -1,6 +1,6 @@
 import { apiPrefix } from '@byeol/contract/api.ts'
 import type { Args, Endpoint, Result } from '@byeol/contract/endpoint.ts'
-import { ApiError, type ErrorCode } from '@byeol/contract/errors.ts'
+import { receivedError, type ErrorCode } from '@byeol/contract/errors.ts'
 import { reviveDates, wrapDates, type Envelope } from '@byeol/contract/wire.ts'
 
 export interface Upload {
@@ -47,6 +47,6 @@ export async function callApi<E extends Endpoint>(
   const response = await fetch(url, { method: endpoint.method, headers, body })
   const envelope = (await response.json()) as Envelope
   if ('error' in envelope)
-    throw new ApiError(envelope.error.code as ErrorCode, reviveDates(envelope.error.data), envelope.error.message)
+    throw receivedError(envelope.error.code as ErrorCode, reviveDates(envelope.error.data), envelope.error.message)
   return reviveDates(envelope.result) as Result<E>
 }

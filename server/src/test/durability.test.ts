@@ -118,9 +118,8 @@ async function sayAgain(who: Actor, chatId: ChatId, content: string, sendId: str
     return await who.say(chatId, content, sendId)
   } catch (error) {
     if (!(error instanceof ApiError) || error.code !== 'too_many_requests') throw error
-    await new Promise((resolve) =>
-      setTimeout(resolve, (error.data as { retryAfterSeconds: number }).retryAfterSeconds * 1_000),
-    )
+    const { retryAfterSeconds } = error.data
+    await new Promise((resolve) => setTimeout(resolve, retryAfterSeconds * 1_000))
     return sayAgain(who, chatId, content, sendId)
   }
 }

@@ -1,5 +1,5 @@
 import { api } from '@byeol/contract/api.ts'
-import type { SignUpRequired } from '@byeol/contract/auth.ts'
+import type { SignUpRequired } from '@byeol/contract/errors.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openLog } from '../openLog.ts'
 import { askSandbox } from './askSandbox.ts'

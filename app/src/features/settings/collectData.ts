@@ -27,12 +27,8 @@ async function nextPage(after: string | undefined, signal: AbortSignal): Promise
   try {
     return await call(api.user.exportMessages, { after, limit: limits.pageMax }, { signal })
   } catch (error) {
-    const seconds =
-      error instanceof ApiError && error.code === 'too_many_requests'
-        ? (error.data as { retryAfterSeconds?: number } | undefined)?.retryAfterSeconds
-        : undefined
-    if (!seconds) throw error
-    await pause(seconds * secondMs, signal)
+    if (!(error instanceof ApiError) || error.code !== 'too_many_requests') throw error
+    await pause(error.data.retryAfterSeconds * secondMs, signal)
     return nextPage(after, signal)
   }
 }

@@ -1,5 +1,5 @@
 import { api } from '@byeol/contract/api.ts'
-import type { SignUpRequired } from '@byeol/contract/auth.ts'
+import type { SignUpRequired } from '@byeol/contract/errors.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { open } from '../../seal.ts'
 import { nextSendId, type Actor } from '../../test/Actor.ts'

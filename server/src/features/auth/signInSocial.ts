@@ -1,5 +1,5 @@
-import type { DeviceInfo, SignUpRequired } from '@byeol/contract/auth.ts'
-import { ApiError } from '@byeol/contract/errors.ts'
+import type { DeviceInfo } from '@byeol/contract/auth.ts'
+import { type SignUpRequired, ApiError } from '@byeol/contract/errors.ts'
 import type { UserId } from '@byeol/contract/ids.ts'
 import type { Context } from '../../context.ts'
 import type { Queries } from '../../db/database.ts'

@@ -1,5 +1,5 @@
 import type { api } from '@byeol/contract/api.ts'
-import type { Provider } from '@byeol/contract/auth.ts'
+import type { Provider } from '@byeol/contract/provider.ts'
 import type { Input } from '@byeol/contract/endpoint.ts'
 import { ApiError } from '@byeol/contract/errors.ts'
 import type { Context } from '../../context.ts'

@@ -1,5 +1,5 @@
 import { api } from '@byeol/contract/api.ts'
-import type { SignUpRequired } from '@byeol/contract/auth.ts'
+import type { SignUpRequired } from '@byeol/contract/errors.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { callApi } from '../../test/callApi.ts'
 import { newAddress } from '../../test/inbox.ts'

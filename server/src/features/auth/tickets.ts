@@ -1,4 +1,4 @@
-import type { Provider } from '@byeol/contract/auth.ts'
+import type { Provider } from '@byeol/contract/provider.ts'
 import { ApiError } from '@byeol/contract/errors.ts'
 import { limits } from '@byeol/contract/limits.ts'
 import type { Context } from '../../context.ts'

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { api } from '@byeol/contract/api.ts'
 import type { Result } from '@byeol/contract/endpoint.ts'
-import { ApiError, isErrorCode } from '@byeol/contract/errors.ts'
+import { ApiError, type ErrorCode } from '@byeol/contract/errors.ts'
 import type { ChatId, FileId, UploadId, UserId } from '@byeol/contract/ids.ts'
 import type { Context } from '../../context.ts'
 import type { Caller } from '../../http/call.ts'
@@ -15,6 +15,13 @@ import { processVideo } from './processVideo.ts'
 import { removeParts } from './removeUploads.ts'
 import { storePhoto } from './storePhoto.ts'
 import { storeVideo } from './storeVideo.ts'
+
+/** What is wrong with the bytes of an upload, and stays wrong however often it is asked. */
+const fileErrors = ['conflict', 'payload_too_large', 'unsupported_media'] as const satisfies ErrorCode[]
+type FileError = (typeof fileErrors)[number]
+
+const fileErrorOf = (error: ApiError): FileError =>
+  fileErrors.find((code) => code === error.code) ?? 'unsupported_media'
 
 type Answer = Result<typeof api.file.uploadComplete>
 
@@ -29,7 +36,7 @@ interface Upload {
   offsets: string[]
   received: number
   progress: number
-  error_code: string | null
+  error_code: FileError | null
   file: Answer['file']
 }
 
@@ -99,14 +106,13 @@ async function work(ctx: Context, upload: Upload): Promise<void> {
     const fileId = await make(ctx, upload, (share) => (done = share))
     await ctx.db.rows(noteFile, [upload.id, fileId])
   } catch (error) {
-    const code = error instanceof ApiError ? error.code : 'unavailable'
     if (!(error instanceof ApiError)) ctx.log.error({ err: error }, 'an upload could not be worked on')
-    // What may pass is tried again when it is asked for again; what is wrong with the file stays wrong.
-    if (code === 'unavailable') {
+    // A passing failure is tried again when the client asks again.
+    if (!(error instanceof ApiError) || error.code === 'unavailable') {
       await ctx.db.rows(letGo, [upload.id])
       throw new ApiError('unavailable')
     }
-    await ctx.db.rows(noteError, [upload.id, code])
+    await ctx.db.rows(noteError, [upload.id, fileErrorOf(error)])
   } finally {
     clearInterval(timer)
   }
@@ -122,14 +128,14 @@ export async function completeUpload(ctx: Context, me: Caller, uploadId: UploadI
   if (upload.file) return { file: upload.file, processed: 1 }
   await requireMayUpload(ctx, me.person, upload.chat_id)
   if (upload.received !== upload.bytes) throw new ApiError('conflict', { received: upload.received })
-  if (upload.error_code) throw new ApiError(isErrorCode(upload.error_code) ? upload.error_code : 'unsupported_media')
+  if (upload.error_code) throw new ApiError(upload.error_code)
   if (await ctx.db.row(claim, [uploadId, ctx.now()])) {
     const working = work(ctx, upload)
     working.catch(() => undefined)
     await Promise.race([working, new Promise((resolve) => setTimeout(resolve, patienceMs).unref())])
   }
   const now = await find(ctx, me, uploadId)
-  if (now.error_code) throw new ApiError(isErrorCode(now.error_code) ? now.error_code : 'unsupported_media')
+  if (now.error_code) throw new ApiError(now.error_code)
   return { file: now.file, processed: now.file ? 1 : Math.min(1, now.progress) }
 }
 

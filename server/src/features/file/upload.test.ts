@@ -1,6 +1,6 @@
 import { randomBytes, createHash } from 'node:crypto'
 import { api } from '@byeol/contract/api.ts'
-import { ApiError, type ErrorCode } from '@byeol/contract/errors.ts'
+import { receivedError, type ErrorCode } from '@byeol/contract/errors.ts'
 import type { ChatId, UploadId } from '@byeol/contract/ids.ts'
 import { limits } from '@byeol/contract/limits.ts'
 import sharp from 'sharp'
@@ -64,7 +64,7 @@ async function put(
     body: new Uint8Array(bytes),
   })
   const body = (await answer.json()) as { result?: { received: number }; error?: { code: ErrorCode; data?: unknown } }
-  if (body.error) throw new ApiError(body.error.code, body.error.data)
+  if (body.error) throw receivedError(body.error.code, body.error.data)
   return body.result!.received
 }
 

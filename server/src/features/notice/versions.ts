@@ -1,6 +1,6 @@
 import type { platforms } from '@byeol/contract/auth.ts'
 import { ApiError } from '@byeol/contract/errors.ts'
-import type { VersionInfo } from '@byeol/contract/notice.ts'
+import type { VersionInfo } from '@byeol/contract/versionInfo.ts'
 import type { Database } from '../../db/database.ts'
 
 type Platform = (typeof platforms)[number]

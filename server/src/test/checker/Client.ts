@@ -1,6 +1,6 @@
 import { api, type ClientEvents, type ServerEventName } from '@byeol/contract/api.ts'
 import type { Args, Endpoint, Result } from '@byeol/contract/endpoint.ts'
-import { ApiError } from '@byeol/contract/errors.ts'
+import { ApiError, receivedError, type ErrorCode } from '@byeol/contract/errors.ts'
 import type { Chat, ChatMessage } from '@byeol/contract/chat.ts'
 import type { ChatId, ChatMessageId, FileId } from '@byeol/contract/ids.ts'
 import { setTimeout as wait } from 'node:timers/promises'
@@ -95,8 +95,7 @@ export class Client {
       (sent) => sent.sendId === sendId && line.heard.findIndex(({ payload }) => payload === sent) >= begun,
       patienceMs,
     )
-    if ('error' in answer)
-      throw new ApiError(answer.error.code as ApiError['code'], answer.error.data, answer.error.message)
+    if ('error' in answer) throw receivedError(answer.error.code as ErrorCode, answer.error.data, answer.error.message)
     return answer.chatMessage
   }
 

@@ -1,5 +1,6 @@
 import { api } from '@byeol/contract/api.ts'
-import type { DeletionSummary, Provider } from '@byeol/contract/auth.ts'
+import type { DeletionSummary } from '@byeol/contract/auth.ts'
+import type { Provider } from '@byeol/contract/provider.ts'
 import { ApiError } from '@byeol/contract/errors.ts'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
@@ -44,7 +45,7 @@ export function useDeleteAccount() {
       setConfirmed(way)
     } catch (error) {
       setFormError(
-        hasCode(error, 'social_sign_in_failed') && (error as ApiError).data
+        error instanceof ApiError && error.code === 'social_sign_in_failed' && error.data
           ? t('MINE.CONFIRM_OTHER')
           : socialErrorText(error),
       )

@@ -1,4 +1,4 @@
-import { ApiError, type FieldProblem } from '@byeol/contract/errors.ts'
+import { ApiError } from '@byeol/contract/errors.ts'
 import { t, type TextKey } from '../../../i18n/i18n.ts'
 import { errorText } from '../../../errors/errorText.ts'
 import { retryAfterText } from '../../../errors/retryAfterText.ts'
@@ -23,17 +23,11 @@ export function formErrors(error: unknown): FormErrors {
   if (!(error instanceof ApiError)) return { form: errorText(error) }
   if (error.code === 'email_taken') return { email: error.message }
   if (error.code === 'sign_up_restricted') return { birthday: error.message }
-  if (error.code === 'too_many_requests') {
-    const { retryAfterSeconds } = (error.data ?? {}) as { retryAfterSeconds?: number }
-    return { form: retryAfterSeconds ? retryAfterText(retryAfterSeconds) : error.message }
-  }
+  if (error.code === 'too_many_requests') return { form: retryAfterText(error.data.retryAfterSeconds) }
   if (error.code !== 'invalid_parameters') return { form: error.message }
   // A new password is a password, wherever it is set.
-  const fields = problems(error.data).map(({ path }) => (path === 'newPassword' ? 'password' : path.split('.')[0]))
+  const fields = error.data.map(({ path }) => (path === 'newPassword' ? 'password' : path.split('.')[0]))
   const known = fields.filter(isField)
   if (known.length === 0) return { form: error.message }
   return Object.fromEntries(known.map((field) => [field, t(fieldTexts[field])]))
 }
-
-const problems = (data: unknown): FieldProblem[] =>
-  Array.isArray(data) ? (data as FieldProblem[]).filter(({ path }) => typeof path === 'string') : []

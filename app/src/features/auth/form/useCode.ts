@@ -31,11 +31,10 @@ const nothing: CodeState = { sent: null, code: '', error: undefined, busy: null 
 /** The words beside the field for what a code call refused. */
 function codeErrorText(error: unknown): string {
   if (!(error instanceof ApiError)) return errorText(error)
-  const { retryAfterSeconds, triesLeft } = (error.data ?? {}) as { retryAfterSeconds?: number; triesLeft?: number }
-  if (error.code === 'too_many_requests' && retryAfterSeconds) return retryAfterText(retryAfterSeconds)
-  if (error.code === 'code_wrong' && triesLeft === 0) return t('AUTH.CODE_NO_TRIES')
-  if (error.code === 'code_wrong' && triesLeft) return t('AUTH.CODE_WRONG', { count: triesLeft })
-  return error.message
+  if (error.code === 'too_many_requests') return retryAfterText(error.data.retryAfterSeconds)
+  if (error.code !== 'code_wrong') return error.message
+  const { triesLeft } = error.data
+  return triesLeft === 0 ? t('AUTH.CODE_NO_TRIES') : t('AUTH.CODE_WRONG', { count: triesLeft })
 }
 
 /** A code by e-mail or SMS from asking to proof, with every refusal told in `error`. `out`: one that was sent before a reload. */

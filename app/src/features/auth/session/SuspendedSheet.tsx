@@ -1,4 +1,4 @@
-import type { Suspension } from '@byeol/contract/auth.ts'
+import type { Suspension } from '@byeol/contract/errors.ts'
 import { useFormats } from '../../../i18n/format.ts'
 import { useT } from '../../../i18n/i18n.ts'
 import { Button } from '@byeol/ui/Button.tsx'

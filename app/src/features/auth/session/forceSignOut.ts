@@ -1,4 +1,3 @@
-import type { Suspension } from '@byeol/contract/auth.ts'
 import type { ApiError } from '@byeol/contract/errors.ts'
 import { getUserId } from '../../../api/token.ts'
 import { showPopup } from '../../../errors/showPopup.ts'
@@ -19,8 +18,8 @@ export async function forceSignOut(error: ApiError): Promise<void> {
 }
 
 /** Why the session ended: suspended, with reason and end; unused for too long; or signed out on another device. */
-function showSessionEnd({ code, data }: ApiError): void {
-  if (code === 'user_suspended') return setSuspension((data ?? { reason: null, until: null }) as Suspension)
-  const message = t(code === 'session_expired' ? 'ERROR.SESSION_EXPIRED' : 'ACCOUNT.SIGNED_OUT_ELSEWHERE')
+function showSessionEnd(error: ApiError): void {
+  if (error.code === 'user_suspended') return setSuspension(error.data)
+  const message = t(error.code === 'session_expired' ? 'ERROR.SESSION_EXPIRED' : 'ACCOUNT.SIGNED_OUT_ELSEWHERE')
   void showPopup({ header: t('ERROR.SESSION_ENDED'), message })
 }

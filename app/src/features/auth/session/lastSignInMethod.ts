@@ -1,4 +1,4 @@
-import { providers, type Provider } from '@byeol/contract/auth.ts'
+import { providers, type Provider } from '@byeol/contract/provider.ts'
 import { readDevice, writeDevice } from '../../../browser/deviceStore.ts'
 
 export type SignInMethod = Provider | 'email'

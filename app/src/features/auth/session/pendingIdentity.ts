@@ -1,4 +1,5 @@
-import type { Provider, SignUpRequired } from '@byeol/contract/auth.ts'
+import type { Provider } from '@byeol/contract/provider.ts'
+import type { SignUpRequired } from '@byeol/contract/errors.ts'
 import { sessionMemory } from './sessionMemory.ts'
 
 const memory = sessionMemory<SignUpRequired>('byeol.auth.identity')

@@ -38,12 +38,11 @@ export function AskResetLink() {
       await call(api.auth.sendResetPasswordLink, { email })
       setSent({ email, resendAt: momentIn(limits.codeResendAfterMs) })
     } catch (error) {
-      const { retryAfterSeconds } = (error instanceof ApiError ? (error.data ?? {}) : {}) as {
-        retryAfterSeconds?: number
-      }
+      const retryAfterMs =
+        error instanceof ApiError && error.code === 'too_many_requests' ? error.data.retryAfterSeconds * 1000 : null
       // It went out a moment ago, maybe from another window: that is all that is known, whoever has the address.
-      if (retryAfterSeconds && retryAfterSeconds * 1000 <= limits.codeResendAfterMs)
-        return setSent({ email, resendAt: momentIn(retryAfterSeconds * 1000) })
+      if (retryAfterMs !== null && retryAfterMs <= limits.codeResendAfterMs)
+        return setSent({ email, resendAt: momentIn(retryAfterMs) })
       const { email: about, form } = formErrors(error)
       setError(about ? 'email' : 'root', { message: about ?? form })
     }

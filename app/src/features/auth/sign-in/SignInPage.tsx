@@ -1,6 +1,5 @@
 import { api } from '@byeol/contract/api.ts'
-import type { Suspension } from '@byeol/contract/auth.ts'
-import { ApiError } from '@byeol/contract/errors.ts'
+import { type Suspension, ApiError } from '@byeol/contract/errors.ts'
 import { limits } from '@byeol/contract/limits.ts'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
@@ -68,8 +67,8 @@ export function SignInPage() {
       await navigate(r ?? '/tabs', { replace: true })
       if (provider) showToast({ text: t('AUTH.TIED', { provider }) })
     } catch (error) {
+      if (error instanceof ApiError && error.code === 'user_suspended') return setSuspension(error.data)
       const code = error instanceof ApiError ? error.code : null
-      if (code === 'user_suspended') return setSuspension((error as ApiError).data as Suspension)
       if (code === 'conflict' && provider) return setError('root', { message: t('AUTH.TIED_ELSEWHERE', { provider }) })
       if (code === 'link_expired') {
         showToast({ text: t('AUTH.IDENTITY_GONE'), icon: 'clock' })

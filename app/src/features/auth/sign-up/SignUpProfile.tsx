@@ -1,6 +1,5 @@
 import { api } from '@byeol/contract/api.ts'
-import type { SignUpRequired } from '@byeol/contract/auth.ts'
-import { ApiError } from '@byeol/contract/errors.ts'
+import { type SignUpRequired, ApiError } from '@byeol/contract/errors.ts'
 import { useForm } from 'react-hook-form'
 import { useNavigate } from 'react-router'
 import { call } from '../../../api/call.ts'

@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router'
-import type { SignUpRequired } from '@byeol/contract/auth.ts'
+import type { SignUpRequired } from '@byeol/contract/errors.ts'
 import { insideUrl } from '../../../shell/insideUrl.ts'
 import { usePendingIdentity } from '../session/pendingIdentity.ts'
 import { authPath } from '../session/authPath.ts'

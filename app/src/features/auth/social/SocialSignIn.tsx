@@ -1,6 +1,7 @@
 import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react'
 import { useNavigate } from 'react-router'
-import type { Provider, Suspension } from '@byeol/contract/auth.ts'
+import type { Provider } from '@byeol/contract/provider.ts'
+import type { Suspension } from '@byeol/contract/errors.ts'
 import { whenIdle } from '../../../browser/whenIdle.ts'
 import { loadLateTexts, useT } from '../../../i18n/i18n.ts'
 import { appConfig } from '../../../browser/appConfig.ts'

@@ -1,5 +1,5 @@
-import { ApiError } from '@byeol/contract/errors.ts'
-import type { Provider, SignUpRequired, Suspension } from '@byeol/contract/auth.ts'
+import { ApiError, type Suspension } from '@byeol/contract/errors.ts'
+import type { Provider } from '@byeol/contract/provider.ts'
 import { keepIdentity } from '../session/pendingIdentity.ts'
 import { openSession } from '../session/session.ts'
 import { authPath } from '../session/authPath.ts'
@@ -25,9 +25,9 @@ export async function openSocialSession(
     return { kind: 'go', path: r ?? '/tabs', isIn: true }
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
-    if (error.code === 'user_suspended') return { kind: 'suspended', suspension: error.data as Suspension }
+    if (error.code === 'user_suspended') return { kind: 'suspended', suspension: error.data }
     if (error.code !== 'sign_up_required') throw error
-    const identity = error.data as SignUpRequired
+    const identity = error.data
     keepIdentity(identity)
     return {
       kind: 'go',

@@ -1,4 +1,4 @@
-import type { Provider } from '@byeol/contract/auth.ts'
+import type { Provider } from '@byeol/contract/provider.ts'
 import { t } from '../../../i18n/i18n.ts'
 import { WindowBlocked } from '../../../browser/openWindow.ts'
 import { confirmAlert } from '@byeol/ui/confirmAlert.ts'

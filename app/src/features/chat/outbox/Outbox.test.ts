@@ -162,7 +162,7 @@ describe('the outbox', () => {
   it('tries again when the server is busy, and fails after several attempts', async () => {
     const { server, stored, page } = world()
     const { outbox, seen } = page()
-    server.refuse.set('a', new ApiError('too_many_requests'))
+    server.refuse.set('a', new ApiError('too_many_requests', { retryAfterSeconds: 1 }))
     await outbox.add([text('a')])
     expect(seen.entries[0]?.state).toBe('waiting')
     await pass(60_000)

@@ -1,6 +1,6 @@
 import { productName } from '../../../i18n/company.ts'
 import { appConfig } from '../../../browser/appConfig.ts'
-import { loadScript } from '../../../browser/loadScript.ts'
+import { loadScript, ScriptFailed } from '../../../browser/loadScript.ts'
 
 /** What PortOne's window answers: to its callback, or as text in the query of the page that it goes back to. */
 type Answer = Partial<
@@ -12,6 +12,13 @@ export type Certified = { impUid: string } | { problem: 'cancelled' | 'blocked' 
 interface PortOne {
   init: (userCode: string) => void
   certification: (params: Record<string, string | boolean>, callback: (answer: Answer) => void) => void
+}
+
+declare global {
+  interface Window {
+    /** There once PortOne's script has loaded. */
+    IMP?: PortOne
+  }
 }
 
 export const canCertify = (): boolean => {
@@ -37,7 +44,8 @@ const merchantUid = (userId: string): string =>
 export async function certify(userId: string, returnTo: string): Promise<Certified> {
   await loadPortOne()
   const { portOneUserCode, certificationChannel } = appConfig()
-  const { IMP } = window as unknown as { IMP: PortOne }
+  const { IMP } = window
+  if (!IMP) throw new ScriptFailed('The script of PortOne loaded without IMP')
   IMP.init(portOneUserCode ?? '')
   const params = {
     channelKey: certificationChannel ?? '',

@@ -21,7 +21,11 @@ let declined = { page: '', at: 0 }
  * which stays as it was. Resolves when that page has gone: true, she is verified; false, she backed out. Many calls
  * that are stopped at once wait for one page.
  */
-export function proveIdentity(router: Router, error: ApiError, method: 'GET' | 'POST'): Promise<boolean> {
+export function proveIdentity(
+  router: Router,
+  error: ApiError<'id_verification_required'>,
+  method: 'GET' | 'POST',
+): Promise<boolean> {
   if (waiting) return waiting.answer
   if (router.state.location.pathname === identityPath) return Promise.resolve(false)
   const page = router.state.location.key
@@ -44,10 +48,14 @@ export function tellIdentityProven(): boolean {
 
 export const isIdentityAwaited = (): boolean => waiting !== null
 
-async function openPage(router: Router, error: ApiError, isProven: () => boolean): Promise<boolean> {
+async function openPage(
+  router: Router,
+  error: ApiError<'id_verification_required'>,
+  isProven: () => boolean,
+): Promise<boolean> {
   const { pathname, search } = router.state.location
-  const { reason } = (error.data ?? {}) as { reason?: unknown }
-  const asked = new URLSearchParams({ r: pathname + search, ...(typeof reason === 'string' ? { reason } : {}) })
+  const reason = error.data?.reason
+  const asked = new URLSearchParams({ r: pathname + search, ...(reason && { reason }) })
   await router.navigate(`${identityPath}?${asked}`)
   // A guard sent her elsewhere: nobody is signed in.
   if (router.state.location.pathname !== identityPath) return false

@@ -3,7 +3,7 @@ import type { api } from '@byeol/contract/api.ts'
 import { ApiError } from '@byeol/contract/errors.ts'
 import { limits } from '@byeol/contract/limits.ts'
 import { appConfig } from '../../../../browser/appConfig.ts'
-import { loadScript } from '../../../../browser/loadScript.ts'
+import { loadScript, ScriptFailed } from '../../../../browser/loadScript.ts'
 
 export type AppleProof = Omit<Input<typeof api.auth.signInApple>, 'deviceInfo'>
 
@@ -14,6 +14,13 @@ interface AppleAnswer {
 }
 interface AppleSdk {
   auth: { init: (settings: Record<string, string | boolean>) => void; signIn: () => Promise<AppleAnswer> }
+}
+
+declare global {
+  interface Window {
+    /** There once Apple's script has loaded. */
+    AppleID?: AppleSdk
+  }
 }
 
 const cancels = ['popup_closed_by_user', 'user_cancelled_authorize', 'user_trigger_new_signin_flow']
@@ -27,7 +34,8 @@ export async function getAppleProof(): Promise<AppleProof | null> {
   const { appleClientId, appleSdkUrl } = appConfig()
   if (!appleClientId || !appleSdkUrl) throw new ApiError('unavailable')
   await loadScript(appleSdkUrl)
-  const { AppleID } = window as unknown as { AppleID: AppleSdk }
+  const { AppleID } = window
+  if (!AppleID) throw new ScriptFailed('The script of Apple loaded without AppleID')
   const [state, nonce] = [crypto.randomUUID(), crypto.randomUUID()]
   const redirectURI = new URL(`${import.meta.env.BASE_URL}oauth/apple`, window.location.origin).href
   AppleID.auth.init({

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
-import type { Suspension } from '@byeol/contract/auth.ts'
+import type { Suspension } from '@byeol/contract/errors.ts'
 import { useTitle } from '../../../../shell/useTitle.ts'
 import { useT, type TextKey } from '../../../../i18n/i18n.ts'
 import { AppBar } from '@byeol/ui/AppBar.tsx'

@@ -1,5 +1,5 @@
 import { appConfig } from '../../../../browser/appConfig.ts'
-import { loadScript } from '../../../../browser/loadScript.ts'
+import { loadScript, ScriptFailed } from '../../../../browser/loadScript.ts'
 import { kakaoRedirectUri } from './kakaoProof.ts'
 import { kakaoTimes } from './kakaoTimes.ts'
 import { kakaoUnavailable } from './kakaoUnavailable.ts'
@@ -10,6 +10,13 @@ interface KakaoSdk {
   Auth: { authorize: (settings: { redirectUri: string; state: string; throughTalk: boolean }) => void }
 }
 
+declare global {
+  interface Window {
+    /** There once Kakao's script has loaded. */
+    Kakao?: KakaoSdk
+  }
+}
+
 /**
  * Leaves this window for Kakao: by its app first, and where that does not open, on the web. Throws when the SDK cannot
  * be loaded; the next call loads it again.
@@ -18,7 +25,8 @@ export async function goToKakao(state: string): Promise<void> {
   const { kakaoJsKey, kakaoSdkUrl } = appConfig()
   if (!kakaoJsKey || !kakaoSdkUrl) throw kakaoUnavailable()
   await loadScript(kakaoSdkUrl)
-  const { Kakao } = window as unknown as { Kakao: KakaoSdk }
+  const { Kakao } = window
+  if (!Kakao) throw new ScriptFailed('The script of Kakao loaded without Kakao')
   if (!Kakao.isInitialized()) Kakao.init(kakaoJsKey)
   const settings = { redirectUri: kakaoRedirectUri(), state }
   Kakao.Auth.authorize({ ...settings, throughTalk: true })

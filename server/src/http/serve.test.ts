@@ -1,0 +1,67 @@
+import { get } from '@byeol/contract/endpoint.ts'
+import { ApiError } from '@byeol/contract/errors.ts'
+import { pino } from 'pino'
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { z } from 'zod'
+import { openWorld, type World } from '../test/openWorld.ts'
+import { httpServer } from './httpServer.ts'
+import { serve } from './serve.ts'
+
+let world: World
+let lines: string[]
+beforeAll(async () => {
+  world = await openWorld()
+})
+afterAll(() => world.close())
+beforeEach(() => {
+  lines = []
+})
+
+/** What a call that declares `not_found` answers when its handler does this. */
+async function answer(handler: () => Promise<{ count: number }>, NODE_ENV: 'production' | 'test' = 'test') {
+  const log = pino({ level: 'error' }, { write: (line: string) => void lines.push(line) })
+  const env = { ...world.ctx.env, NODE_ENV }
+  const app = await httpServer(env, log)
+  const result = z.object({ count: z.int().nonnegative() })
+  const count = get('/probe/count', {
+    summary: 'A probe',
+    access: 'anyone',
+    input: z.object({}),
+    result,
+    errors: ['not_found'],
+  })
+  serve(app, { ...world.ctx, env }, { count }, { count: handler })
+  const reply = await app.inject('/v1/probe/count')
+  await app.close()
+  return reply.json<{ error?: { code: string }; result?: { count: number } }>()
+}
+
+const throws = (error: ApiError) => () => Promise.reject(error)
+
+it('answers a code that the call declares', async () => {
+  expect(await answer(throws(new ApiError('not_found')))).toMatchObject({ error: { code: 'not_found' } })
+  expect(lines).toEqual([])
+})
+
+it('answers `internal` for a code that the call does not declare, and logs call and code', async () => {
+  expect(await answer(throws(new ApiError('conflict')))).toMatchObject({ error: { code: 'internal' } })
+  expect(lines.join('')).toContain('GET /probe/count threw conflict, which the contract does not declare')
+})
+
+it('answers input, haste and lost sessions that only a rule can check, undeclared', async () => {
+  for (const error of [
+    new ApiError('invalid_parameters', []),
+    new ApiError('too_many_requests', { retryAfterSeconds: 1 }),
+    new ApiError('session_not_found'),
+  ])
+    expect(await answer(throws(error))).toMatchObject({ error: { code: error.code } })
+})
+
+it('answers an undeclared code as it is in production', async () => {
+  expect(await answer(throws(new ApiError('conflict')), 'production')).toMatchObject({ error: { code: 'conflict' } })
+})
+
+it('answers `internal` for a result that the contract refuses', async () => {
+  expect(await answer(async () => ({ count: -1 }))).toMatchObject({ error: { code: 'internal' } })
+  expect(await answer(async () => ({ count: 1 }))).toEqual({ result: { count: 1 } })
+})
