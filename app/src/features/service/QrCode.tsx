@@ -1,16 +1,16 @@
+import { encodeQR } from 'qr'
 import styles from './QrCode.module.css'
-import { qrMatrix } from './qrMatrix.ts'
 
-const quiet = 4
+const quietZoneModules = 4
+/** The most that version 5 holds. The modules of larger versions are too small for a camera at this size. */
+const maxBytes = 106
 
 /** An address for a phone's camera; nothing when it is too long for a small code. */
 export function QrCode({ text, label }: { text: string; label: string }) {
-  const modules = qrMatrix(text)
-  if (!modules) return null
-  const size = modules.length + 2 * quiet
-  const path = modules
-    .flatMap((line, row) => line.flatMap((dark, column) => (dark ? [`M${column + quiet} ${row + quiet}h1v1h-1z`] : [])))
-    .join('')
+  if (new TextEncoder().encode(text).length > maxBytes) return null
+  const modules = encodeQR(text, 'raw', { ecc: 'low', border: quietZoneModules })
+  const size = modules.length
+  const path = modules.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : []))).join('')
   return (
     <svg
       className={styles.code}
