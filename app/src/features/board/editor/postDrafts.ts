@@ -1,6 +1,6 @@
 import type { UserId } from '@byeol/contract/ids.ts'
 import { getUserId } from '../../../api/token.ts'
-import { personDatabase } from '../../../browser/personDatabase.ts'
+import { openPersonDatabase } from '../../../browser/personDatabases.ts'
 import type { EditorValue } from './editorValue.ts'
 
 /** The unpublished post of one board with its media, kept until it is published. Devices store these names. */
@@ -11,16 +11,14 @@ export interface Draft extends EditorValue {
   savedAt: Date
 }
 
-const withDrafts = personDatabase('board', { drafts: 'celebUserId' })
+const openDrafts = (userId: UserId) => openPersonDatabase('board', userId)
 
 /** The server removes unused uploads after a day, so older drafts upload their media again. */
 const uploadsKeptMs = 3_600_000
 
 export async function readDraft(userId: UserId, celebUserId: UserId, now: Date): Promise<Draft | null> {
-  const draft =
-    (await withDrafts(userId, 'drafts', 'readonly', (at) => at.get(celebUserId) as IDBRequest<Draft | undefined>).catch(
-      () => undefined,
-    )) ?? null
+  const read = async (): Promise<Draft | undefined> => (await openDrafts(userId)).get('drafts', celebUserId)
+  const draft = (await read().catch(() => undefined)) ?? null
   if (!draft || now.getTime() - draft.savedAt.getTime() < uploadsKeptMs) return draft
   return { ...draft, shots: draft.shots.map((shot) => ({ ...shot, fileId: null })) }
 }
@@ -28,12 +26,16 @@ export async function readDraft(userId: UserId, celebUserId: UserId, now: Date):
 /** Returns false if this device stores nothing. Writes nothing after the person has signed out. */
 export async function saveDraft(userId: UserId, draft: Draft): Promise<boolean> {
   if (getUserId() !== userId) return false
-  return withDrafts(userId, 'drafts', 'readwrite', (at) => at.put(draft)).then(
-    () => true,
-    () => false,
-  )
+  try {
+    await (await openDrafts(userId)).put('drafts', draft)
+    return true
+  } catch {
+    return false
+  }
 }
 
 export async function dropDraft(userId: UserId, celebUserId: UserId): Promise<void> {
-  await withDrafts(userId, 'drafts', 'readwrite', (at) => at.delete(celebUserId)).catch(() => undefined)
+  await openDrafts(userId)
+    .then((database) => database.delete('drafts', celebUserId))
+    .catch(() => undefined)
 }

@@ -1,18 +1,20 @@
 import type { UserId } from '@byeol/contract/ids.ts'
-import { personDatabase } from '../../../browser/personDatabase.ts'
+import { openPersonDatabase } from '../../../browser/personDatabases.ts'
 
 /**
  * `rooms`: last messages by chat. `outbox`: unacknowledged messages by sendId. `queue`: the unsent queue of a celeb.
  */
 export type Store = 'rooms' | 'outbox' | 'queue'
 
-const transact = personDatabase<Store>('chat', { rooms: 'chatId', outbox: 'sendId', queue: 'itemId' })
+export async function readAll<T>(userId: UserId, store: Store): Promise<T[]> {
+  const database = await openPersonDatabase('chat', userId)
+  return database.getAll(store)
+}
 
-export const readAll = <T>(userId: UserId, store: Store): Promise<T[]> =>
-  transact(userId, store, 'readonly', (at) => at.getAll() as IDBRequest<T[]>)
-
-export const readOne = <T>(userId: UserId, store: Store, key: string): Promise<T | undefined> =>
-  transact(userId, store, 'readonly', (at) => at.get(key) as IDBRequest<T | undefined>)
+export async function readOne<T>(userId: UserId, store: Store, key: string): Promise<T | undefined> {
+  const database = await openPersonDatabase('chat', userId)
+  return database.get(store, key)
+}
 
 /** Writes and removes all entries in one transaction. */
 export async function write(
@@ -21,9 +23,11 @@ export async function write(
   values: readonly unknown[],
   removedKeys: readonly string[] = [],
 ): Promise<void> {
-  await transact(userId, store, 'readwrite', (at) => {
-    for (const value of values) at.put(value)
-    for (const key of removedKeys) at.delete(key)
-    return at.count()
-  })
+  const database = await openPersonDatabase('chat', userId)
+  const transaction = database.transaction(store, 'readwrite')
+  await Promise.all([
+    ...values.map((value) => transaction.store.put(value)),
+    ...removedKeys.map((key) => transaction.store.delete(key)),
+    transaction.done,
+  ])
 }

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { queryClient } from '../../../api/queryClient.ts'
 import { setToken } from '../../../api/token.ts'
 import { draw } from '@byeol/ui/gallery/showPiece.tsx'
-import { dropPersonDatabases } from '../../../browser/personDatabase.ts'
+import { dropDatabases } from '../../../browser/dropDatabases.ts'
 import { chatMessage } from './events.ts'
 import { chat, me, message } from './factories.ts'
 import { seeChat } from './order.ts'
@@ -18,7 +18,7 @@ const payload = btoa(JSON.stringify({ sub: me })).replaceAll('=', '')
 
 beforeEach(async () => {
   queryClient.clear()
-  await dropPersonDatabases()
+  await dropDatabases()
   setToken(`x.${payload}.x`)
   vi.stubGlobal(
     'fetch',

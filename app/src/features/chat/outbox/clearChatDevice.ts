@@ -1,4 +1,4 @@
-import { dropPersonDatabases } from '../../../browser/personDatabase.ts'
+import { dropDatabases } from '../../../browser/dropDatabases.ts'
 import { forgetDrafts } from './drafts.ts'
 
 /** At sign-out: removes every chat, message, draft and unsent text of every person from this device. */
@@ -6,8 +6,8 @@ export async function clearChatDevice(): Promise<void> {
   forgetDrafts()
   try {
     for (const key of Object.keys(localStorage)) if (key.startsWith('byeol.chat.')) localStorage.removeItem(key)
-    await dropPersonDatabases()
+    await dropDatabases()
   } catch {
-    // Nothing can be stored here, so nothing was.
+    // Nothing can be stored on this device, so nothing needs to be removed.
   }
 }

@@ -1,6 +1,6 @@
 import type { UserId } from '@byeol/contract/ids.ts'
+import type { Store } from '../data/database.ts'
 import type { Pending } from './pending.ts'
-import { readAll, write } from '../data/database.ts'
 import { putDrafts, readDrafts, type Drafts } from './drafts.ts'
 import type { QueueItem } from './savedQueue.ts'
 
@@ -13,6 +13,9 @@ interface Unsent {
 
 const keptMs = 30 * 60_000
 
+/** Loaded when needed: this module is part of boot, the database and its library are not. */
+const database = () => import('../data/database.ts')
+
 let unsent: Unsent | null = null
 let timer: ReturnType<typeof setTimeout> | undefined
 
@@ -22,9 +25,14 @@ let timer: ReturnType<typeof setTimeout> | undefined
  */
 export async function setUnsentAside(userId: UserId): Promise<void> {
   const drafts = readDrafts(userId)
+  // Signing out must not depend on what can be read or loaded here.
+  const readStored = async <T>(store: Store): Promise<T[]> => {
+    const { readAll } = await database()
+    return readAll<T>(userId, store)
+  }
   const [outbox, queue] = await Promise.all([
-    readAll<Pending>(userId, 'outbox').catch(() => []),
-    readAll<QueueItem>(userId, 'queue').catch(() => []),
+    readStored<Pending>('outbox').catch(() => []),
+    readStored<QueueItem>('queue').catch(() => []),
   ])
   unsent = { userId, drafts, outbox, queue }
   clearTimeout(timer)
@@ -40,5 +48,7 @@ export async function giveUnsentBack(userId: UserId): Promise<void> {
   unsent = null
   if (kept?.userId !== userId) return
   putDrafts(userId, kept.drafts)
-  await Promise.all([write(userId, 'outbox', kept.outbox), write(userId, 'queue', kept.queue)]).catch(() => undefined)
+  await database()
+    .then(({ write }) => Promise.all([write(userId, 'outbox', kept.outbox), write(userId, 'queue', kept.queue)]))
+    .catch(() => undefined)
 }

@@ -1,0 +1,29 @@
+import type { UserId } from '@byeol/contract/ids.ts'
+import { databasePrefix } from './dropDatabases.ts'
+import { openDatabase, type Upgrade } from './openDatabase.ts'
+
+/**
+ * The databases that features keep for each person on this device. To add a store, append an upgrade. Never change an
+ * upgrade that was released: devices that ran it do not run it again.
+ */
+export const personDatabases = {
+  chat: [
+    (database) => {
+      // The last messages of each chat.
+      database.createObjectStore('rooms', { keyPath: 'chatId' })
+      // Messages that the server has not acknowledged yet.
+      database.createObjectStore('outbox', { keyPath: 'sendId' })
+      // What a celeb has written and not sent yet.
+      database.createObjectStore('queue', { keyPath: 'itemId' })
+    },
+  ],
+  // One unfinished post per board.
+  board: [(database) => void database.createObjectStore('drafts', { keyPath: 'celebUserId' })],
+} satisfies Record<string, Upgrade[]>
+
+export const personDatabaseName = (feature: keyof typeof personDatabases, userId: UserId): string =>
+  `${databasePrefix}${feature}.${userId}`
+
+/** One database per feature and person, deleted at sign-out. Rejects where nothing can be stored. */
+export const openPersonDatabase = (feature: keyof typeof personDatabases, userId: UserId) =>
+  openDatabase(personDatabaseName(feature, userId), personDatabases[feature])
