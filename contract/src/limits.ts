@@ -106,6 +106,10 @@ export const limits = {
   sessionLogMs: 92 * 24 * 3_600_000,
   testPremiumDays: 31,
 
+  /** Attempts at a password that an account has at once; one more comes back every `passwordAttemptEveryMs`. */
+  passwordAttempts: 10,
+  passwordAttemptEveryMs: 30_000,
+
   callsPerMinute: 600,
   /** Per group of calls. */
   unansweredCallsMax: 100,

@@ -7,6 +7,8 @@ import type { ReadWriter } from './features/chat/chats/readWriter.ts'
 import type { Versions } from './features/notice/versions.ts'
 import type { People } from './memory/people.ts'
 import type { Sessions } from './session/sessions.ts'
+import type { Limits } from './memory/openLimits.ts'
+import type { Metrics } from './metrics/openMetrics.ts'
 import type { AppleClient } from './providers/apple.ts'
 import type { PushClient } from './providers/fcm.ts'
 import type { FileStore } from './providers/fileStore.ts'
@@ -36,6 +38,8 @@ export interface Context {
   /** The only clock. */
   now: () => Date
   secrets: Secrets
+  metrics: Metrics
+  limits: Limits
   queue: Queue<Tasks>
   /** Outside services; null where the environment does not name them. */
   kakao: KakaoClient | null

@@ -4,6 +4,7 @@ import { forgetOldSessions } from './session/forgetOldSessions.ts'
 import { eraseDeletedPeople } from './features/privacy/eraseDeletedPeople.ts'
 import { mailResetLink } from './features/auth/resetPassword.ts'
 import { forgetOldCodes } from './features/auth/codes.ts'
+import { forgetOldPasswordAttempts } from './features/auth/limitPasswordAttempts.ts'
 import { unlinkKakao } from './features/auth/unlinkKakao.ts'
 import { erasePosts } from './features/board/erasePosts.ts'
 import { removeBoardFiles, removeUnusedBoardFiles } from './features/board/removeBoardFiles.ts'
@@ -33,11 +34,11 @@ import type { Tasks } from './tasks.ts'
 interface Job {
   name: string
   everyMs: number
-  /** Safe on several nodes at once and when cut short: what is due is found in the database each time. */
+  /** Safe on several nodes at once and when interrupted: each run finds in the database what is due. */
   run: (ctx: Context) => Promise<void>
 }
 
-/** TABLE OF CONTENTS: every queued task. A service that is not configured refuses its tasks for good. */
+/** TABLE OF CONTENTS: every queued task. A task of a service that is not configured fails for good. */
 const tasks = (ctx: Context): TaskHandlers<Tasks> => ({
   sendMail: async (mail) => configured(ctx.mail, 'smtp').send(mail),
   mailResetLink: (wanted) => mailResetLink(ctx, wanted),
@@ -74,6 +75,7 @@ const jobs: Job[] = [
   { name: 'forget old inquiries', everyMs: 3_600_000, run: forgetOldInquiries },
   { name: 'forget old sessions', everyMs: 3_600_000, run: forgetOldSessions },
   { name: 'forget old codes', everyMs: 600_000, run: forgetOldCodes },
+  { name: 'forget old password attempts', everyMs: 600_000, run: forgetOldPasswordAttempts },
   { name: 'remove old watermark copies', everyMs: 600_000, run: removeOldCopies },
   { name: 'remove files that nothing carries', everyMs: 600_000, run: sweepFiles },
   { name: 'forget tasks that failed for good', everyMs: 3_600_000, run: (ctx) => ctx.queue.forgetFailed(ctx.db) },
@@ -86,9 +88,13 @@ const jobs: Job[] = [
   { name: 'forget old link previews', everyMs: 3_600_000, run: forgetOldPreviews },
 ]
 
-/** Runs each job at its pace, never twice at once on a node, and the queue. Answers what stops them and waits for those running. */
+/**
+ * Starts the queue and all jobs. A job never runs twice at once on a node. Returns a function that stops them and
+ * resolves once the running ones have ended.
+ */
 export async function startJobs(ctx: Context): Promise<() => Promise<void>> {
   const stopQueue = await ctx.queue.start(tasks(ctx))
+  ctx.queue.measure(ctx.db)
   let stopping = false
   const timers = new Set<NodeJS.Timeout>()
   const running = new Set<Promise<void>>()
@@ -96,10 +102,15 @@ export async function startJobs(ctx: Context): Promise<() => Promise<void>> {
   const schedule = (job: Job) => {
     const timer = setTimeout(() => {
       timers.delete(timer)
+      const end = ctx.metrics.jobSeconds.startTimer({ job: job.name })
       const run = job
         .run(ctx)
-        .catch((error: unknown) => ctx.log.error({ err: error, job: job.name }, 'a job failed'))
+        .catch((error: unknown) => {
+          ctx.metrics.failedJobs.inc({ job: job.name })
+          ctx.log.error({ err: error, job: job.name }, 'a job failed')
+        })
         .finally(() => {
+          end()
           running.delete(run)
           if (!stopping) schedule(job)
         })

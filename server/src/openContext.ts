@@ -1,15 +1,17 @@
 import { join } from 'node:path'
 import type { Logger } from 'pino'
 import type { Context } from './context.ts'
-import { logFailures, openDatabase } from './db/database.ts'
+import { logFailures, openDatabase, type Database } from './db/database.ts'
 import { announceRead } from './features/chat/chats/announceRead.ts'
 import { rememberChats } from './features/chat/visibility/chatFacts.ts'
 import { messageWriter } from './features/chat/messages/messageWriter.ts'
 import { readWriter } from './features/chat/chats/readWriter.ts'
 import { rememberVersions } from './features/notice/versions.ts'
 import type { Env } from './env.ts'
-import { failedEffects } from './http/metrics.ts'
+import { openLimits } from './memory/openLimits.ts'
 import { rememberPeople } from './memory/people.ts'
+import { measureProvider } from './metrics/measureProvider.ts'
+import { openMetrics, type Metrics } from './metrics/openMetrics.ts'
 import { rememberSessions } from './session/sessions.ts'
 import { openProviders } from './openProviders.ts'
 import type { FileStore } from './providers/fileStore.ts'
@@ -23,16 +25,17 @@ import { makeSockets } from './socket/sockets.ts'
 import type { Tasks } from './tasks.ts'
 import { publicRoute } from './web/publicRoute.ts'
 
-function openFiles(env: Env): FileStore {
+function openFiles(env: Env, metrics: Metrics): FileStore {
   const { S3_ENDPOINT, S3_REGION, S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY, DATA_DIR } = env
   if (!S3_BUCKET) return folderFiles(join(DATA_DIR, 'files'))
-  return s3Files({
+  const files = s3Files({
     endpoint: S3_ENDPOINT,
     region: S3_REGION,
     bucket: S3_BUCKET,
     accessKeyId: S3_ACCESS_KEY_ID ?? '',
     secretAccessKey: S3_SECRET_ACCESS_KEY ?? '',
   })
+  return measureProvider(metrics, 's3', files)
 }
 
 // Other nodes announce what they changed. A change by hand in the database shows after these times.
@@ -40,6 +43,22 @@ const rememberPeopleMs = 60_000
 const rememberChatsMs = 5_000
 // While other nodes cannot be heard, their changes must show within a second.
 const deafMs = 900
+
+function measurePools(metrics: Metrics, pools: Record<string, Database>): void {
+  metrics.addGauge(
+    {
+      name: 'byeol_database_connections',
+      help: 'Connections of a pool in use and idle, and queries that wait for one',
+      labelNames: ['pool', 'state'],
+    },
+    () =>
+      Object.entries(pools).flatMap(([name, { pool }]) => [
+        { labels: { pool: name, state: 'used' }, value: pool.totalCount - pool.idleCount },
+        { labels: { pool: name, state: 'idle' }, value: pool.idleCount },
+        { labels: { pool: name, state: 'waiting' }, value: pool.waitingCount },
+      ]),
+  )
+}
 
 export interface OpenContext {
   ctx: Context
@@ -53,15 +72,17 @@ export async function openContext(
   log: Logger,
   now: () => Date = () => new Date(),
 ): Promise<OpenContext> {
-  const onFailure = logFailures(log, () => failedEffects.inc())
+  const metrics = openMetrics()
+  const onFailure = logFailures(log, () => metrics.failedEffects.inc())
   const db = openDatabase(databaseUrl, { connections: env.DATABASE_CONNECTIONS, ...onFailure })
   // Separate pool, so that message writes do not queue behind reads.
   const writes = openDatabase(databaseUrl, { connections: 2, ...onFailure })
+  measurePools(metrics, { reads: db, writes })
   let bus: Bus = oneNode
   const unlessDeaf = (lifetimeMs: number) => () => (bus.isHealthy() ? lifetimeMs : deafMs)
   const sockets = makeSockets(() => bus)
   const secrets = await readSecrets(env)
-  const providers = openProviders(env, now)
+  const providers = openProviders(env, now, metrics)
   const people = rememberPeople(db, now, unlessDeaf(rememberPeopleMs))
   const ctx: Context = {
     env,
@@ -69,7 +90,7 @@ export async function openContext(
     db,
     now,
     sockets,
-    files: openFiles(env),
+    files: openFiles(env, metrics),
     people,
     sessions: rememberSessions(db, now),
     versions: rememberVersions(db, now),
@@ -82,7 +103,9 @@ export async function openContext(
       (error) => log.error({ err: error }, 'read receipts could not be stored'),
     ),
     secrets,
-    queue: openQueue<Tasks>(databaseUrl, secrets, log, now),
+    queue: openQueue<Tasks>(databaseUrl, secrets, log, now, metrics),
+    metrics,
+    limits: openLimits(now),
     ...providers,
     webRoute: publicRoute(),
     publicUrl: env.PUBLIC_URL ?? `http://127.0.0.1:${env.PORT}`,

@@ -1,5 +1,7 @@
 import type { Context } from './context.ts'
 import type { Env } from './env.ts'
+import { measureProvider } from './metrics/measureProvider.ts'
+import type { Metrics } from './metrics/openMetrics.ts'
 import { appleClient } from './providers/apple.ts'
 import { fcmClient } from './providers/fcm.ts'
 import { kakaoClient } from './providers/kakao.ts'
@@ -55,15 +57,23 @@ function openPush(env: Env, now: () => Date): Context['push'] {
     : null
 }
 
-/** The clients of the outside services that the environment names. */
-export const openProviders = (
+const openMail = (env: Env): Context['mail'] =>
+  env.SMTP_URL ? smtpMail({ url: env.SMTP_URL, from: env.MAIL_FROM }) : null
+
+/** The clients of the outside services that the environment names; each request of theirs is measured. */
+export function openProviders(
   env: Env,
   now: () => Date,
-): Pick<Context, 'kakao' | 'apple' | 'portOne' | 'sms' | 'mail' | 'push'> => ({
-  kakao: openKakao(env),
-  apple: openApple(env, now),
-  portOne: openPortOne(env),
-  sms: openSms(env, now),
-  push: openPush(env, now),
-  mail: env.SMTP_URL ? smtpMail({ url: env.SMTP_URL, from: env.MAIL_FROM }) : null,
-})
+  metrics: Metrics,
+): Pick<Context, 'kakao' | 'apple' | 'portOne' | 'sms' | 'mail' | 'push'> {
+  const measured = <Client extends object>(provider: string, client: Client | null): Client | null =>
+    client && measureProvider(metrics, provider, client)
+  return {
+    kakao: measured('kakao', openKakao(env)),
+    apple: measured('apple', openApple(env, now)),
+    portOne: measured('portone', openPortOne(env)),
+    sms: measured('solapi', openSms(env, now)),
+    push: measured('fcm', openPush(env, now)),
+    mail: measured('smtp', openMail(env)),
+  }
+}

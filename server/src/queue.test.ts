@@ -2,6 +2,7 @@ import pg from 'pg'
 import { pino } from 'pino'
 import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest'
 import { logFailures, openDatabase, type Database } from './db/database.ts'
+import { openMetrics } from './metrics/openMetrics.ts'
 import { ProviderError } from './providers/ProviderError.ts'
 import { openQueue, type TaskHandlers } from './queue.ts'
 import { readDataKeys } from './seal.ts'
@@ -30,7 +31,7 @@ afterEach(async () => {
   await database.drop()
 })
 
-const open = (dataKeys = one) => openQueue<Tasks>(database.url, keys(dataKeys), log, () => new Date())
+const open = (dataKeys = one) => openQueue<Tasks>(database.url, keys(dataKeys), log, () => new Date(), openMetrics())
 const nothing = async () => {}
 const handlers: TaskHandlers<Tasks> = {
   sendMail: nothing,

@@ -3,6 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
 import type { Logger as Log } from 'pino'
 import type { Queries } from './db/database.ts'
+import type { Metrics } from './metrics/openMetrics.ts'
 import { ProviderError } from './providers/ProviderError.ts'
 import type { Secrets } from './secrets.ts'
 import { open, seal } from './seal.ts'
@@ -21,6 +22,8 @@ export interface Queue<Tasks> {
   start(handlers: TaskHandlers<Tasks>): Promise<() => Promise<void>>
   /** Frees the tasks that a node had taken when it died. */
   freeLost(db: Queries): Promise<void>
+  /** Adds the length and age of the queue to the metrics. */
+  measure(db: Queries): void
   /** Deletes tasks whose last try failed a day ago: they never run again, and they carry personal data. */
   forgetFailed(db: Queries): Promise<void>
 }
@@ -48,6 +51,15 @@ const forgetFailed = `
     where attempts >= max_attempts and locked_at is null and updated_at < now() - interval '1 day'
     limit 1000
   ))`
+const countWaiting = `
+  select task_identifier as task, count(*)::int as count
+  from graphile_worker.jobs
+  where attempts < max_attempts
+  group by task_identifier`
+const findAge = `
+  select coalesce(extract(epoch from now() - min(run_at)), 0)::float8 as age
+  from graphile_worker.jobs
+  where attempts < max_attempts and run_at <= now()`
 const add = `select graphile_worker.add_job($1, payload := $2::json, max_attempts := ${maxAttempts})`
 
 /** Creates the queue's tables in the same database. Safe when several nodes start at once. */
@@ -71,6 +83,7 @@ export function openQueue<Tasks>(
   secrets: Pick<Secrets, 'data'>,
   log: Log,
   now: () => Date,
+  metrics: Pick<Metrics, 'taskSeconds' | 'failedTasks' | 'addGauge'>,
 ): Queue<Tasks> {
   return {
     async add(tx, name, payload, usefulUntil) {
@@ -92,11 +105,15 @@ export function openQueue<Tasks>(
             log.warn({ task: name }, 'dropped a task that is no longer useful')
             return
           }
+          const end = metrics.taskSeconds.startTimer({ task: name })
           try {
             await (handler as (payload: Tasks[TaskName<Tasks>]) => Promise<void>)(opened.payload)
           } catch (error) {
+            metrics.failedTasks.inc({ task: name })
             if (!(error instanceof ProviderError) || error.isTemporary) throw error
             log.warn({ task: name, provider: error.provider, code: error.code }, 'a service refused a task for good')
+          } finally {
+            end()
           }
         },
       ])
@@ -121,6 +138,19 @@ export function openQueue<Tasks>(
         await stop()
         await pool.end()
       }
+    },
+    measure(db) {
+      metrics.addGauge(
+        { name: 'byeol_queue_tasks', help: 'Tasks that wait, by name', labelNames: ['task'] },
+        async () =>
+          (await db.rows<{ task: string; count: number }>(countWaiting)).map(({ task, count }) => ({
+            labels: { task },
+            value: count,
+          })),
+      )
+      metrics.addGauge({ name: 'byeol_queue_age_seconds', help: 'How long the oldest task is due' }, async () => [
+        { value: (await db.row<{ age: number }>(findAge))?.age ?? 0 },
+      ])
     },
     freeLost: async (db) => void (await db.rows(freeLost)),
     async forgetFailed(db) {

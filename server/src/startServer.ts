@@ -8,12 +8,13 @@ import { compressReplies } from './http/compressReplies.ts'
 import { serveDocuments } from './http/documents.ts'
 import { serveHealth } from './http/health.ts'
 import { httpServer } from './http/httpServer.ts'
-import { serveMetrics } from './http/metrics.ts'
+import { measureCalls } from './http/measureCalls.ts'
+import { serveMetrics } from './metrics/serveMetrics.ts'
 import { serveApp } from './http/serveApp.ts'
 import { startJobs } from './jobs.ts'
 import { openSocketServer } from './socket/socketServer.ts'
 
-/** How long calls in flight may take once the server stops, and lines to close. */
+/** How long calls in flight and open connections have to end once the server stops. */
 const graceMs = 5_000
 
 export interface RunningServer {
@@ -21,15 +22,16 @@ export interface RunningServer {
   io: Server
   port: number
   metricsPort: number
-  /** Readiness down at once, requests in flight finish, sockets are told, nothing that was acknowledged is lost. */
+  /** Readiness ends at once, requests in flight finish, sockets are closed, nothing acknowledged is lost. */
   stop(): Promise<void>
 }
 
-/** Opens every door of a context: REST, sockets, files, the app, health and metrics. */
+/** Starts REST, sockets, files, the app, health and metrics. */
 export async function startServer(ctx: Context): Promise<RunningServer> {
   const { env } = ctx
   let stopping = false
   const app = await httpServer(env, ctx.log)
+  measureCalls(app, ctx.metrics)
   const connections = new Set<Socket>()
   app.server.on('connection', (connection: Socket) => {
     connections.add(connection)
@@ -40,7 +42,8 @@ export async function startServer(ctx: Context): Promise<RunningServer> {
   serveDocuments(app)
   const io = openSocketServer(ctx, app.server, env.APP_ORIGINS.split(',').filter(Boolean), clientEventHandlers)
   ctx.sockets.attach(io)
-  const metrics = await serveMetrics(app, env.METRICS_PORT ?? 0, '127.0.0.1', () => io.engine.clientsCount)
+  ctx.metrics.addGauge({ name: 'byeol_sockets', help: 'Open sockets' }, () => [{ value: io.engine.clientsCount }])
+  const metrics = await serveMetrics(ctx.metrics.registry, env.METRICS_PORT ?? 0, '127.0.0.1')
   await serveFeatures(app, ctx)
   await serveApp(app, env)
   await app.listen({ port: env.PORT, host: env.HOST })
@@ -56,16 +59,16 @@ export async function startServer(ctx: Context): Promise<RunningServer> {
     metricsPort: metrics.port,
     async stop() {
       stopping = true
-      // Whoever does not read, or never ends what he sends, holds nobody up.
-      const patience = setTimeout(() => connections.forEach((connection) => connection.destroy()), graceMs)
+      // Ends connections whose client does not read, or never finishes what it sends.
+      const forced = setTimeout(() => connections.forEach((connection) => connection.destroy()), graceMs)
       await stopJobs()
-      // Calls in flight and what their messages wait for come first; then the sockets hear that it is over.
+      // Calls in flight and the messages that they store come first, then the sockets are closed.
       const closed = app.close()
       await ctx.messages.idle()
       for (const socket of [...io.of(socketNamespace).sockets.values()]) socket.disconnect(true)
       await new Promise<void>((resolve) => void io.close(() => resolve()))
       await closed
-      clearTimeout(patience)
+      clearTimeout(forced)
       await new Promise((resolve) => metrics.server.close(resolve))
     },
   }

@@ -20,6 +20,7 @@ function answerFailure(thrown: unknown, request: FastifyRequest, reply: FastifyR
   const language = acceptedLanguage(request.headers['accept-language'])
   const error = toApiError(thrown)
   const { status } = errors[error.code]
+  reply.errorCode = error.code
   const url = request.url.split('?')[0]
   if (thrown instanceof ApiError && status >= 500)
     request.log.warn({ code: error.code, url }, 'a request was turned away')

@@ -13,13 +13,12 @@ import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { z } from 'zod'
 import type { Context } from '../context.ts'
+import type { TokenBuckets } from '../memory/tokenBuckets.ts'
 import type { Caller, Handlers, Upload, Visitor } from './call.ts'
 import { countryFromCdn } from './countryOf.ts'
 import { identify, requireAccess, requireAccessNow } from '../session/identify.ts'
 import { networkOf } from './networkOf.ts'
 import { invalidParameters } from './reply.ts'
-import { tokenBuckets, type TokenBuckets } from './tokenBuckets.ts'
-import { unansweredCalls } from './unansweredCalls.ts'
 
 const platformOf = (header: unknown): Visitor['platform'] => (header === 'android' || header === 'ios' ? header : 'web')
 
@@ -105,10 +104,10 @@ async function uploadOf(
   }
 }
 
-const bucketsOf = (ctx: Context, endpoint: Endpoint): TokenBuckets => {
+function rateOf(ctx: Context, endpoint: Endpoint): TokenBuckets {
   const perMinute =
     endpoint.perMinute ?? (endpoint.access === 'anyone' ? limits.anonymousCallsPerMinute : limits.callsPerMinute)
-  return tokenBuckets({ perSecond: perMinute / 60, burst: perMinute, now: ctx.now })
+  return ctx.limits.rate(`${endpoint.method} ${endpoint.path}`, { perSecond: perMinute / 60, burst: perMinute })
 }
 
 /** What a handler threw; in place of a code that its call does not declare a fault that names both. */
@@ -128,11 +127,11 @@ export function serve<Group extends Record<string, Endpoint>>(
   group: Group,
   handlers: Handlers<Group>,
 ): void {
-  const unanswered = unansweredCalls(limits.unansweredCallsMax)
   const isExact = ctx.env.NODE_ENV !== 'production'
   for (const [name, endpoint] of Object.entries(group)) {
     const handler = handlers[name] as (...args: unknown[]) => Promise<unknown>
-    const buckets = bucketsOf(ctx, endpoint)
+    const rate = rateOf(ctx, endpoint)
+    const unanswered = ctx.limits.atOnce(`unanswered ${endpoint.path.split('/')[1]}`, limits.unansweredCallsMax)
 
     app.route({
       method: endpoint.method,
@@ -142,12 +141,18 @@ export function serve<Group extends Record<string, Endpoint>>(
         if (!endpoint.oldBuilds) await ctx.versions.requireCurrent(visitor)
         const caller = await callerOf(ctx, endpoint, request, visitor)
         const network = networkOf(visitor.ip)
-        const retryAfterSeconds = buckets.take(
+        const retryAfterSeconds = rate.take(
           endpoint.perMinute && endpoint.access === 'anyone' ? network : (caller.id ?? network),
         )
         if (retryAfterSeconds > 0) throw new ApiError('too_many_requests', { retryAfterSeconds })
-        if (caller.id && !unanswered.begin(caller.id, reply.raw))
-          throw new ApiError('too_many_requests', { retryAfterSeconds: 1 })
+        if (caller.id) {
+          const end = unanswered.begin(caller.id)
+          if (!end) throw new ApiError('too_many_requests', { retryAfterSeconds: 1 })
+          // Answers that the client does not read would fill the memory: they count until they have left, or until
+          // their connection has broken (reliability.md 29).
+          if (request.socket.destroyed) end()
+          else reply.raw.once('close', end)
+        }
 
         // A form comes without a body to check: fields nobody asked for would slip through.
         if (endpoint.sends !== 'form' && request.isMultipart()) throw new ApiError('unsupported_media')

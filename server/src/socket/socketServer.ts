@@ -9,7 +9,6 @@ import type { Context } from '../context.ts'
 import type { Visitor } from '../http/call.ts'
 import { identify } from '../session/identify.ts'
 import { commonError, invalidParameters, toApiError } from '../http/reply.ts'
-import { tokenBuckets } from '../http/tokenBuckets.ts'
 import { roomsOf, type Person } from '../memory/people.ts'
 import { enterRooms, leaveRooms, liveOf } from './live.ts'
 import { PlainWebSocketServer } from './plainWebSocket.ts'
@@ -90,10 +89,9 @@ export function openSocketServer(ctx: Context, http: HttpServer, origins: string
     wsEngine: PlainWebSocketServer,
     ...(origins.length > 0 && { cors: { origin: origins } }),
   })
-  const buckets = tokenBuckets({
+  const rate = ctx.limits.rate('socket events', {
     perSecond: limits.socketEventsPerSecond,
     burst: limits.socketEventsBurst,
-    now: ctx.now,
   })
 
   /** Throws what the sender is told. */
@@ -105,7 +103,7 @@ export function openSocketServer(ctx: Context, http: HttpServer, origins: string
     args: unknown[],
   ): Promise<void> {
     const live = liveOf(socket)
-    const retryAfterSeconds = buckets.take(live?.userId ?? socket.id)
+    const retryAfterSeconds = rate.take(live?.userId ?? socket.id)
     if (retryAfterSeconds > 0) throw new ApiError('too_many_requests', { retryAfterSeconds })
     const input = clientEvents[event].safeParse(args)
     if (event === 'authenticate')
@@ -164,8 +162,15 @@ export function openSocketServer(ctx: Context, http: HttpServer, origins: string
       // A client may ask for Socket.IO's own acknowledgement of an event that has no answering event.
       const acknowledge = typeof args.at(-1) === 'function' ? (args.pop() as (answer: object) => void) : () => {}
       receive(socket, client, language, event, args).then(
-        () => acknowledge({}),
-        (thrown: unknown) => acknowledge({ error: fail(socket, language, event, args, thrown) }),
+        () => {
+          ctx.metrics.events.inc({ event, code: 'ok' })
+          acknowledge({})
+        },
+        (thrown: unknown) => {
+          const error = fail(socket, language, event, args, thrown)
+          ctx.metrics.events.inc({ event, code: error.code })
+          acknowledge({ error })
+        },
       )
     })
   })

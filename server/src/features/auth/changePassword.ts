@@ -7,7 +7,7 @@ import { requireUncommonPassword } from './commonPasswords.ts'
 import { endSessions } from '../../session/endSessions.ts'
 import { passwordChangedMail } from './mails.ts'
 import { hashPassword, isPasswordRight } from './password.ts'
-import { requirePatience } from './patience.ts'
+import { limitPasswordAttempts } from './limitPasswordAttempts.ts'
 
 interface Row {
   email: string | null
@@ -24,7 +24,7 @@ export async function requirePassword(
   me: Caller,
   password: string,
 ): Promise<Row & { password_hash: string }> {
-  requirePatience(ctx, me.id)
+  await limitPasswordAttempts(ctx, me.id)
   const row = await ctx.db.row<Row>(select, [me.id])
   if (!row?.password_hash) throw new ApiError('not_allowed')
   if (!(await isPasswordRight(password, row.password_hash))) throw new ApiError('password_wrong')

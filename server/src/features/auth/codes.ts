@@ -41,7 +41,7 @@ const addressHash = (ctx: Context, channel: Channel, address: string) =>
   keyedHash(ctx.secrets.hash, `address ${channel}`, address)
 const codeHash = (ctx: Context, id: string, code: string) => keyedHash(ctx.secrets.hash, 'code', `${id} ${code}`)
 
-function requirePatience(asked: Asked, now: Date): void {
+function requireMayAsk(asked: Asked, now: Date): void {
   const wait = (until: number) => {
     if (until > now.getTime())
       throw new ApiError('too_many_requests', { retryAfterSeconds: Math.ceil((until - now.getTime()) / 1000) })
@@ -77,7 +77,7 @@ export async function makeCode(
   const ipHash = keyedHash(ctx.secrets.hash, 'ip', networkOf(ip))
   await tx.rows(lock, [hash.toString('hex')])
   if (askedBy) await tx.rows(lock, [`codes of ${askedBy}`])
-  requirePatience((await tx.row<Asked>(count, [hash, ipHash, new Date(now.getTime() - hourMs), askedBy]))!, now)
+  requireMayAsk((await tx.row<Asked>(count, [hash, ipHash, new Date(now.getTime() - hourMs), askedBy]))!, now)
   const id = newId<string>(now)
   const code = String(randomInt(10 ** limits.codeDigits)).padStart(limits.codeDigits, '0')
   const expiresAt = new Date(now.getTime() + limits.codeMs)

@@ -4,7 +4,7 @@ import { ApiError } from '@byeol/contract/errors.ts'
 import type { UserId } from '@byeol/contract/ids.ts'
 import type { Context } from '../../context.ts'
 import { isPasswordRight } from './password.ts'
-import { requirePatience } from './patience.ts'
+import { limitPasswordAttempts } from './limitPasswordAttempts.ts'
 import { startSession } from '../../session/startSession.ts'
 import type { SuspensionColumns } from '../../session/suspension.ts'
 import { identityTickets } from './tickets.ts'
@@ -25,7 +25,7 @@ export async function signIn(
   ctx: Context,
   { email, password, identityTicket, deviceInfo }: Input<typeof api.auth.signIn>,
 ): Promise<Result<typeof api.auth.signIn>> {
-  requirePatience(ctx, email)
+  await limitPasswordAttempts(ctx, email)
   const user = await ctx.db.row<Row>(select, [email])
   if (!(await isPasswordRight(password, user?.password_hash ?? null)) || !user) throw new ApiError('sign_in_failed')
   const identity = identityTicket === undefined ? null : identityTickets.open(ctx, identityTicket)

@@ -7,7 +7,6 @@ import { z } from 'zod'
 import type { Context } from '../../context.ts'
 import { takePart } from './takePart.ts'
 import { identify } from '../../session/identify.ts'
-import { tokenBuckets } from '../../http/tokenBuckets.ts'
 
 const Query = z.strictObject({
   uploadId: UploadId,
@@ -17,12 +16,14 @@ const Query = z.strictObject({
     .transform(Number),
 })
 
-/** `PUT /v1/file/upload-part`: the one call whose body is bytes (contract/src/file.ts). Its body is read once its caller is known. */
+/**
+ * `PUT /v1/file/upload-part`: the only call whose body is bytes (contract/src/file.ts). The body is read after the
+ * caller is known.
+ */
 export async function servePartUploads(app: FastifyInstance, ctx: Context): Promise<void> {
-  const buckets = tokenBuckets({
+  const rate = ctx.limits.rate('PUT /file/upload-part', {
     perSecond: limits.uploadPartsPerMinute / 60,
     burst: limits.uploadPartsPerMinute,
-    now: ctx.now,
   })
   await app.register(async (scope) => {
     scope.removeAllContentTypeParsers()
@@ -36,7 +37,7 @@ export async function servePartUploads(app: FastifyInstance, ctx: Context): Prom
         const { authorization } = request.headers
         if (!authorization?.startsWith('Bearer ')) throw new ApiError('sign_in_required')
         const { person } = await identify(ctx, authorization.slice(7))
-        const retryAfterSeconds = buckets.take(person.id)
+        const retryAfterSeconds = rate.take(person.id)
         if (retryAfterSeconds > 0) throw new ApiError('too_many_requests', { retryAfterSeconds })
         request.personId = person.id
       },

@@ -4,7 +4,6 @@ import type { ChatMessageId, UserId } from '@byeol/contract/ids.ts'
 import { limits } from '@byeol/contract/limits.ts'
 import { firstLink } from '@byeol/contract/textPieces.ts'
 import type { Context } from '../../../context.ts'
-import { tokenBuckets, type TokenBuckets } from '../../../http/tokenBuckets.ts'
 import type { Person } from '../../../memory/people.ts'
 import { findUnseeing } from './announceAgain.ts'
 import type { ChatFacts } from '../visibility/chatFacts.ts'
@@ -20,18 +19,19 @@ interface Told {
 
 const put = 'update chat_messages set link = $2 where id = $1 and deleted_at is null returning id'
 
-/** So many pages a node reads at once for one author; her other messages stay without. */
-const atOnceOfOne = 2
-const reading = new Map<UserId, number>()
-const buckets = new WeakMap<Context, TokenBuckets>()
+/** Pages that a node reads at once for one author; the author's other messages stay without a preview. */
+const atOncePerAuthor = 2
 
-/** Whether one more page may be read for this author: pages and their pictures cost everybody's uploads (reliability.md 29). */
-function mayRead(ctx: Context, authorId: UserId): boolean {
-  const known =
-    buckets.get(ctx) ??
-    tokenBuckets({ perSecond: limits.linksKeptPerMinute / 60, burst: limits.linksKeptPerMinute, now: ctx.now })
-  buckets.set(ctx, known)
-  return (reading.get(authorId) ?? 0) < atOnceOfOne && known.take(authorId) === 0
+/**
+ * Starts to read one more page for this author and returns the function that ends it. Null when the author has enough:
+ * pages and their pictures cost everybody's uploads (reliability.md 29).
+ */
+function beginReading(ctx: Context, authorId: UserId): (() => void) | null {
+  const rate = { perSecond: limits.linksKeptPerMinute / 60, burst: limits.linksKeptPerMinute }
+  const end = ctx.limits.atOnce('linked pages', atOncePerAuthor).begin(authorId)
+  if (!end || ctx.limits.rate('linked pages', rate).take(authorId) === 0) return end
+  end()
+  return null
 }
 
 /**
@@ -42,16 +42,14 @@ function mayRead(ctx: Context, authorId: UserId): boolean {
 export async function attachLink(ctx: Context, message: ChatMessage, told: Told): Promise<void> {
   const url = firstLink(message.content)
   const authorId = told.author.id
-  if (url === null || !mayRead(ctx, authorId)) return
-  reading.set(authorId, (reading.get(authorId) ?? 0) + 1)
+  const end = url === null ? null : beginReading(ctx, authorId)
+  if (url === null || !end) return
   try {
     await attach(ctx, url, message.id, told)
   } catch (error) {
     if (!(error instanceof ApiError)) ctx.log.warn({ err: error }, 'a link was not kept with its message')
   } finally {
-    const left = reading.get(authorId)! - 1
-    if (left > 0) reading.set(authorId, left)
-    else reading.delete(authorId)
+    end()
   }
 }
 

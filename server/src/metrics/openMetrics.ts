@@ -1,0 +1,88 @@
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
+
+const buckets = [0.005, 0.02, 0.1, 0.5, 2, 10]
+
+/** What the server counts about itself. No label names a person. */
+export interface Metrics {
+  registry: Registry
+  /** Time to answer a request to a route. */
+  callSeconds: Histogram<'call'>
+  /** Answers by route and error code; `ok` for a success. */
+  calls: Counter<'call' | 'code'>
+  /** Client events of sockets by error code; `ok` for a success. */
+  events: Counter<'event' | 'code'>
+  jobSeconds: Histogram<'job'>
+  failedJobs: Counter<'job'>
+  taskSeconds: Histogram<'task'>
+  failedTasks: Counter<'task'>
+  providerSeconds: Histogram<'provider' | 'request' | 'outcome'>
+  /** Effects of committed transactions that failed (reliability.md 36). */
+  failedEffects: Counter
+  /** Adds a gauge that is read when Prometheus asks. A reading that fails or takes a second is left out. */
+  addGauge<Label extends string>(
+    gauge: { name: string; help: string; labelNames?: readonly Label[] },
+    read: () => readonly Reading<Label>[] | Promise<readonly Reading<Label>[]>,
+  ): void
+}
+
+export interface Reading<Label extends string = never> {
+  labels?: Record<Label, string>
+  value: number
+}
+
+const readMaxMs = 1_000
+
+export function openMetrics(): Metrics {
+  const registry = new Registry()
+  collectDefaultMetrics({ register: registry })
+  const registers = [registry]
+
+  const histogram = <Label extends string>(name: string, help: string, labelNames: readonly Label[]) =>
+    new Histogram<Label>({ name, help, labelNames, buckets, registers })
+  const counter = <Label extends string>(name: string, help: string, labelNames: readonly Label[] = []) =>
+    new Counter<Label>({ name, help, labelNames, registers })
+
+  return {
+    registry,
+    callSeconds: histogram('byeol_call_seconds', 'Time to answer a request', ['call']),
+    calls: counter('byeol_calls_total', 'Answers by route and error code', ['call', 'code']),
+    events: counter('byeol_events_total', 'Client events of sockets by error code', ['event', 'code']),
+    jobSeconds: histogram('byeol_job_seconds', 'Time of one run of a scheduled job', ['job']),
+    failedJobs: counter('byeol_failed_jobs_total', 'Runs of scheduled jobs that failed', ['job']),
+    taskSeconds: histogram('byeol_task_seconds', 'Time of one try of a queued task', ['task']),
+    failedTasks: counter('byeol_failed_tasks_total', 'Tries of queued tasks that failed', ['task']),
+    providerSeconds: histogram('byeol_provider_seconds', 'Time of a request to an outside service', [
+      'provider',
+      'request',
+      'outcome',
+    ]),
+    failedEffects: counter('byeol_failed_effects_total', 'Effects of committed transactions that failed'),
+    addGauge({ name, help, labelNames = [] }, read) {
+      new Gauge({
+        name,
+        help,
+        labelNames,
+        registers,
+        async collect() {
+          this.reset()
+          for (const { labels, value } of await inTime(read)) this.set(labels ?? {}, value)
+        },
+      })
+    },
+  }
+}
+
+/** No readings when `read` fails or is late: what is known is told all the same. */
+async function inTime<Label extends string>(
+  read: () => readonly Reading<Label>[] | Promise<readonly Reading<Label>[]>,
+): Promise<readonly Reading<Label>[]> {
+  const late = Promise.withResolvers<readonly Reading<Label>[]>()
+  const timer = setTimeout(() => late.resolve([]), readMaxMs)
+  try {
+    return await Promise.race([read(), late.promise])
+  } catch {
+    return []
+  } finally {
+    clearTimeout(timer)
+  }
+}
