@@ -17,17 +17,22 @@ function readCursor(cursor: string): { at: Date | '-infinity'; id: string } {
   return { at: at === '-' ? '-infinity' : new Date(Number(at)), id }
 }
 
-// Read along the index: what is counted for a row is counted for those of the page alone.
+// Walks the index, so that subqueries of `profileColumns` run for the rows of the page alone.
 const select = (filters: string, rows: number) => `
-  select ${profileColumns} from celebs ce join users u on u.id = ce.user_id
-  where u.deleted_at is null and (u.suspended_until is null or u.suspended_until <= $5) and ${notApart('$4', 'u.id')} and (ce.last_broadcast_at, ce.user_id) < ($2, $3) ${filters}
-  order by ce.last_broadcast_at desc, ce.user_id desc limit ${rows}`
+  select ${profileColumns}
+  from celebs ce
+  join users u on u.id = ce.user_id
+  where u.deleted_at is null and (u.suspended_until is null or u.suspended_until <= $5)
+    and ${notApart('$4', 'u.id')}
+    and (ce.last_broadcast_at, ce.user_id) < ($2, $3) ${filters}
+  order by ce.last_broadcast_at desc, ce.user_id desc
+  limit ${rows}`
 
 const inCategory = 'and ce.category = $6'
 const searched = (by: NameSearch['by']) => `and ($6::text is null or ce.category = $6)
   and (strpos(lower(u.nickname), $7) > 0 or starts_with(ce.username, $7) or ${matches(by, 8)})`
 
-/** Celebs, the one who wrote last first. The cursor is the last row's place, so rows that arrive shift nothing. */
+/** Celebs, the most recent broadcast first. The cursor is the last row's sort key, so new rows do not shift pages. */
 export async function listCelebs(
   ctx: Context,
   me: Caller,

@@ -6,7 +6,7 @@ import type { Context } from '../../context.ts'
 import { readRows } from '../../db/pageSize.ts'
 import type { Caller } from '../../http/call.ts'
 import { readLines } from '../notification/readLines.ts'
-import { fanFacts } from './fanFacts.ts'
+import { findFanFacts } from './findFanFacts.ts'
 import { keyOf, matches, readNameSearch, type NameSearch } from '../profile/nameSearch.ts'
 import { notApart } from '../safety/notApart.ts'
 
@@ -16,39 +16,72 @@ const lists = {
 } as const
 export type FanList = keyof typeof lists
 
-/** Up to so many fans a search reads all of them; of more it reads at most so many names a page: it costs about the same among a million. */
+/**
+ * A search reads all fans of a celeb who has up to this many. With more fans, it walks the index of names and reads
+ * up to this many names a page, so that it costs about the same among a million.
+ */
 const searchedAtOnce = 1_000
-/** Enough where most of the people so called are fans of hers. */
+/** The first try reads fewer names, which is enough when most people with that name are fans. */
 const searchedFirst = 100
 
 const person = `join users u on u.id = l.user_id and u.deleted_at is null and ${notApart('$1', 'u.id')}`
-// The counter, less those apart from her: read are as many rows as there are blocks, never as many as there are fans.
+// The stored counter minus the fans separated by a block: reads as many rows as there are blocks, not fans.
 const selectCount = ({ from, running, counter }: (typeof lists)[FanList]) => `
-  select ce.${counter} as counted, ce.${counter} - (select count(*)::int ${from} where l.celeb_id = $1 ${running} and l.user_id in (
-    select b.blocked_id from blocks b where b.user_id = $1 and b.ended_at is null
-    union select b.user_id from blocks b where b.blocked_id = $1 and b.ended_at is null)) as count
-  from celebs ce where ce.user_id = $1`
-const labelled = 'join celeb_fan_notes n on n.celeb_id = $1 and n.fan_id = l.user_id and n.labels @> array[$3]::text[]'
+  select ce.${counter} as counted, ce.${counter} - (
+    select count(*)::int
+    ${from}
+    where l.celeb_id = $1 ${running} and l.user_id in (
+      select b.blocked_id from blocks b where b.user_id = $1 and b.ended_at is null
+      union
+      select b.user_id from blocks b where b.blocked_id = $1 and b.ended_at is null
+    )
+  ) as count
+  from celebs ce
+  where ce.user_id = $1`
+const labelled = `
+  join celeb_fan_notes n on n.celeb_id = $1 and n.fan_id = l.user_id and n.labels @> array[$3]::text[]`
 const selectNewest = (
   { from, running }: (typeof lists)[FanList],
   by: NameSearch['by'] | null,
   hasLabel: boolean,
   rows: number,
 ) => `
-  select l.user_id as "userId", l.created_at as since, l.id as place ${from} ${hasLabel ? labelled : ''} ${person}
-  where l.celeb_id = $1 ${running} and l.id < $2 ${by ? `and ${matches(by, hasLabel ? 4 : 3)}` : ''} order by l.id desc limit ${rows}`
-// The place of a page is whom the last one ended with: a name is longer than a cursor may be.
+  select l.user_id as "userId", l.created_at as since, l.id as place
+  ${from}
+  ${hasLabel ? labelled : ''}
+  ${person}
+  where l.celeb_id = $1 ${running} and l.id < $2 ${by ? `and ${matches(by, hasLabel ? 4 : 3)}` : ''}
+  order by l.id desc
+  limit ${rows}`
+// The cursor of a page is the id of the last person of the page before: their name may be longer than a cursor may be.
 const selectNamed = ({ from, running }: (typeof lists)[FanList], by: NameSearch['by'], names: number, rows: number) => `
   with last as (select ${keyOf(by)} as name from users u where u.id = $2),
   named as materialized (
-    select u.id, ${keyOf(by)} as name from users u
+    select u.id, ${keyOf(by)} as name
+    from users u
     where u.deleted_at is null and ${matches(by, 3)}
-      and ${keyOf(by)} ~>=~ coalesce((select name from last), $3::text) and ($2::text is null or ${keyOf(by)} ~>~ (select name from last) or u.id > $2)
-    order by ${keyOf(by)} using ~<~, u.id limit ${names})
-  select (select count(*)::int from named) as names, (select id from named order by name using ~>~, id desc limit 1) as "lastName",
-    coalesce((select json_agg(json_build_array(f.user_id, extract(epoch from f.created_at) * 1000) order by f.name using ~<~, f.user_id) from (
-      select n.name, l.user_id, l.created_at ${from} join named n on n.id = l.user_id ${person} where l.celeb_id = $1 ${running}
-      order by n.name using ~<~, l.user_id limit ${rows}) f), '[]') as found`
+      and ${keyOf(by)} ~>=~ coalesce((select name from last), $3::text)
+      and ($2::text is null or ${keyOf(by)} ~>~ (select name from last) or u.id > $2)
+    order by ${keyOf(by)} using ~<~, u.id
+    limit ${names}
+  ),
+  fans as (
+    select n.name, l.user_id, l.created_at
+    ${from}
+    join named n on n.id = l.user_id
+    ${person}
+    where l.celeb_id = $1 ${running}
+    order by n.name using ~<~, l.user_id
+    limit ${rows}
+  )
+  select (select count(*)::int from named) as names,
+    (select id from named order by name using ~>~, id desc limit 1) as "lastName",
+    coalesce((
+      select json_agg(
+        json_build_array(f.user_id, extract(epoch from f.created_at) * 1000) order by f.name using ~<~, f.user_id
+      )
+      from fans f
+    ), '[]') as found`
 
 interface Found {
   userId: UserId
@@ -103,8 +136,8 @@ async function findNamed(
 }
 
 /**
- * A page of a celeb’s fans, the last first. `count` is exact and of the whole list, whatever is searched. A search among
- * very many fans goes along the names: its pages may be short, even empty, while `next` leads on.
+ * A page of a celeb's fans, newest first. `count` is exact and covers the whole list, also during a search. A search
+ * among very many fans walks the names: its pages may be short, even empty, while `next` leads on.
  */
 export async function listFans(
   ctx: Context,
@@ -119,12 +152,12 @@ export async function listFans(
   const { counted, count } = (await ctx.db.row<{ counted: number; count: number }>(selectCount(list), [me.id]))!
   const isAlongNames = wanted !== null && label === undefined && counted > searchedAtOnce
   const { found, next } = isAlongNames ? await findNamed(ctx, me, asked, wanted) : await findNewest(ctx, me, asked)
-  const facts = await fanFacts(
+  const facts = await findFanFacts(
     ctx,
     me,
     found.map(({ userId }) => userId),
   )
-  // Her newest followers: what she was told of them is read.
+  // Opening the newest followers marks the notifications about them as read.
   if (name === 'subscribers' && !search && label === undefined && before === undefined)
     await readLines(ctx, me.id, '/subscribers')
   return {

@@ -19,19 +19,24 @@ export type FollowedList = keyof typeof tables
 
 const running = (list: FollowedList) => (list === 'premiumSubscribing' ? 'and l.ended_at is null' : '')
 const present = (list: FollowedList) => `${tables[list]}
-  join users u on u.id = l.celeb_id and u.deleted_at is null and ${notApart('$1', 'u.id')} join celebs ce on ce.user_id = u.id`
-const selectCount = (list: FollowedList) =>
-  `select count(*)::int as count ${present(list)} where l.user_id = $1 ${running(list)}`
+  join users u on u.id = l.celeb_id and u.deleted_at is null and ${notApart('$1', 'u.id')}
+  join celebs ce on ce.user_id = u.id`
+const selectCount = (list: FollowedList) => `
+  select count(*)::int as count
+  ${present(list)}
+  where l.user_id = $1 ${running(list)}`
 const named = (by: NameSearch['by']) => `and (${matches(by, 5)} or starts_with(ce.username, $8))`
-// $1 is the person; the thirty days of `profileColumns` are said as $1 there.
+// `profileColumns` expects the first of its thirty days as $1, which is the viewer here.
 const columns = profileColumns.replaceAll('$1', '$2')
 const select = (list: FollowedList, by: NameSearch['by'] | null, rows: number) => `
   select ${columns}, l.created_at as since, p.created_at as premium_since, p.expires_at as premium_until
-  ${present(list)} left join premiums p on p.user_id = $1 and p.celeb_id = l.celeb_id and p.ended_at is null
+  ${present(list)}
+  left join premiums p on p.user_id = $1 and p.celeb_id = l.celeb_id and p.ended_at is null
   where l.user_id = $1 ${running(list)} and (l.created_at, l.celeb_id) < ($3, $4) ${by ? named(by) : ''}
-  order by l.created_at desc, l.celeb_id desc limit ${rows}`
+  order by l.created_at desc, l.celeb_id desc
+  limit ${rows}`
 
-/** The celebs whom one follows or has premium to, the last first. `count` is exact and of the whole list. */
+/** The celebs that the viewer follows or has premium to, newest first. `count` is exact and covers the whole list. */
 export async function listFollowed(
   ctx: Context,
   me: Caller,

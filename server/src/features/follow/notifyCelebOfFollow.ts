@@ -5,12 +5,13 @@ import type { Transaction } from '../../db/database.ts'
 import { idSecond } from '../../newId.ts'
 import { notify, regather } from '../notification/notify.ts'
 
-/** Nobody counts further: a day's follows are one line of the notification centre. */
+/** A day's follows are one notification, which shows no higher count. */
 const countedAtMost = 1_000
 const countToday = `
-  select count(*)::int as count from (select from subscriptions where celeb_id = $1 and id >= $2 limit ${countedAtMost}) s`
+  select count(*)::int as count
+  from (select from subscriptions where celeb_id = $1 and id >= $2 limit ${countedAtMost}) s`
 
-/** The followers since midnight in Seoul: ids sort by time. */
+/** Counts the follows since midnight in Seoul, by id: ids sort by time. */
 async function followsToday(
   ctx: Context,
   tx: Transaction,
@@ -21,7 +22,10 @@ async function followsToday(
   return { targetId: `follows-${day}`, count: (await tx.row<{ count: number }>(countToday, [celebId, since]))!.count }
 }
 
-/** The celeb hears who follows her: one line a day, which the last one moves up. Joins the transaction of the subscription. */
+/**
+ * Notifies the celeb of a new follower: one notification a day, moved up by each follow. Runs in the transaction of the
+ * subscription.
+ */
 export async function notifyCelebOfFollow(
   ctx: Context,
   tx: Transaction,
@@ -29,7 +33,7 @@ export async function notifyCelebOfFollow(
   celebId: UserId,
 ): Promise<void> {
   const { targetId, count } = await followsToday(ctx, tx, celebId)
-  // One who came back under an older subscription is no new follower.
+  // A fan who got an older subscription back is no new follower.
   if (count > 0)
     await notify(ctx, tx, {
       to: [celebId],
@@ -42,7 +46,7 @@ export async function notifyCelebOfFollow(
     })
 }
 
-/** What was taken back the same day counts no more. */
+/** Corrects the day's notification after an unfollow. */
 export async function recountFollows(ctx: Context, tx: Transaction, celebId: UserId): Promise<void> {
   await regather(ctx, tx, { to: [celebId], kind: 'follow', ...(await followsToday(ctx, tx, celebId)) })
 }

@@ -17,7 +17,7 @@ const follow = (fan: Actor, celeb: Actor) => fan.call(api.user.subscribe, { cele
 const block = (who: Actor, other: Actor) => who.call(api.user.block, { userId: other.id })
 const later = () => world.pass(1_100)
 
-/** People who follow a celeb one after another, the first first. */
+/** New people who follow a celeb one after another, in that order. */
 async function followers(celeb: Actor, names: string[]): Promise<Actor[]> {
   const fans: Actor[] = []
   for (const nickname of names) {
@@ -29,7 +29,7 @@ async function followers(celeb: Actor, names: string[]): Promise<Actor[]> {
   return fans
 }
 
-it('subscribers are paged the last first, stable while fans come, with an exact count', async () => {
+it('subscribers are paged newest first, with an exact count, and new fans do not shift the pages', async () => {
   const celeb = await world.celeb()
   const fans = await followers(celeb, ['가온', '나래', '다솜', '라임', '마루'])
   const first = await celeb.call(api.user.subscribers, { limit: 2 })
@@ -42,7 +42,7 @@ it('subscribers are paged the last first, stable while fans come, with an exact 
   expect(ids((await celeb.call(api.user.subscribers, {})).list)[0]).toBe(newcomer!.id)
 })
 
-it('a celeb sees of a fan since when, premium, note, labels and what she wrote in 30 days', async () => {
+it('a celeb sees how long a fan follows, their premium, the note, labels and what they wrote in 30 days', async () => {
   const celeb = await world.celeb()
   const [fan] = await followers(celeb, ['별하'])
   await world.premium(fan!, celeb)
@@ -76,7 +76,7 @@ it.each([
   const celeb = await world.celeb()
   await followers(celeb, ['서하', '소희', '서한', 'Minji', '하서'])
   for (const count of [null, 1_000_000]) {
-    // Above some thousands the search goes along the names: both ways find the same.
+    // With some thousands of fans the search walks the names: both ways find the same.
     if (count) await world.ctx.db.rows('update celebs set subscriber_count = $2 where user_id = $1', [celeb.id, count])
     const found: string[] = []
     for (let before: string | null | undefined; before !== null;) {
@@ -90,7 +90,7 @@ it.each([
 const ask = (celeb: Actor, search: string, before: string | undefined) =>
   celeb.call(api.user.subscribers, { search, limit: 1, ...(before && { before }) })
 
-it('subscribing lists the celebs one follows with premium beside; an undo gives the days back', async () => {
+it('subscribing lists followed celebs with their premium; following again soon gives the days back', async () => {
   const [fan, one, two] = [
     await world.fan(),
     await world.celeb({ nickname: '하늘' }),
@@ -118,7 +118,7 @@ it('subscribing lists the celebs one follows with premium beside; an undo gives 
   expect(ids((await fan.call(api.user.subscribing, {})).list)).toEqual([one.id, two.id])
 })
 
-it('blocked and muted people stand in lists of their own, the last first, for oneself alone', async () => {
+it('blocked and muted people are in lists of their own, newest first, which only the viewer sees', async () => {
   const [me, one, two] = [
     await world.fan(),
     await world.fan({ nickname: '한별' }),
@@ -152,7 +152,7 @@ it('dm-users and related list each person once', async () => {
   expect(ids((await me.call(api.user.related, { search: 'ㅊㄱ' })).list)).toEqual([friend.id])
 })
 
-it('a block hides both from each other in every list and search at once, and unblocking shows them again (reliability.md 17)', async () => {
+it('a block hides both from each other in all lists and searches until its end (reliability.md 17)', async () => {
   const [fan, celeb] = [await world.fan({ nickname: '가려진팬' }), await world.celeb({ nickname: '가려진별' })]
   await follow(fan, celeb)
   await world.premium(fan, celeb)
@@ -213,7 +213,7 @@ it('a block hides both from each other in every list and search at once, and unb
   }
 })
 
-it('celebs are ranked by followers and by what they wrote in 30 days', async () => {
+it('celebs are ranked by followers and by their broadcasts of 30 days', async () => {
   const [quiet, busy, old, fan] = [await world.celeb(), await world.celeb(), await world.celeb(), await world.fan()]
   await world.ctx.db.rows(`update celebs set category = 'athlete' where user_id = any($1::text[])`, [
     [quiet.id, busy.id, old.id],

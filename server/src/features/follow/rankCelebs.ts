@@ -9,9 +9,14 @@ import { notApart } from '../safety/notApart.ts'
 
 const columns = { activity: 'activity_30d', followers: 'subscriber_count' } as const
 const select = (order: keyof typeof columns, hasCategory: boolean, rows: number) => `
-  select ${profileColumns}, ce.${columns[order]} as rank from celebs ce join users u on u.id = ce.user_id
-  where u.deleted_at is null and (u.suspended_until is null or u.suspended_until <= $5) and ${notApart('$2', 'u.id')} and (ce.${columns[order]}, ce.user_id) < ($3, $4) ${hasCategory ? 'and ce.category = $6' : ''}
-  order by ce.${columns[order]} desc, ce.user_id desc limit ${rows}`
+  select ${profileColumns}, ce.${columns[order]} as rank
+  from celebs ce
+  join users u on u.id = ce.user_id
+  where u.deleted_at is null and (u.suspended_until is null or u.suspended_until <= $5)
+    and ${notApart('$2', 'u.id')}
+    and (ce.${columns[order]}, ce.user_id) < ($3, $4) ${hasCategory ? 'and ce.category = $6' : ''}
+  order by ce.${columns[order]} desc, ce.user_id desc
+  limit ${rows}`
 
 function readCursor(cursor: string | undefined): { rank: number; id: string } {
   if (cursor === undefined) return { rank: 2_147_483_647, id: 'f'.repeat(24) }
@@ -20,7 +25,7 @@ function readCursor(cursor: string | undefined): { rank: number; id: string } {
   return { rank: Number(rank), id }
 }
 
-/** Celebs by what they wrote to all in 30 days (counted every ten minutes) or by followers. */
+/** Celebs ranked by their broadcasts of the last 30 days (counted every ten minutes) or by followers. */
 export async function rankCelebs(
   ctx: Context,
   me: Caller,
@@ -41,11 +46,17 @@ export async function rankCelebs(
 }
 
 const refresh = `
-  update celebs ce set activity_30d = d.messages
-  from (select c.user_id, coalesce(sum(e.messages), 0)::int as messages from celebs c left join celeb_days e on e.celeb_id = c.user_id and e.day >= $1::date group by c.user_id) d
+  update celebs ce
+  set activity_30d = d.messages
+  from (
+    select c.user_id, coalesce(sum(e.messages), 0)::int as messages
+    from celebs c
+    left join celeb_days e on e.celeb_id = c.user_id and e.day >= $1::date
+    group by c.user_id
+  ) d
   where ce.user_id = d.user_id and ce.activity_30d <> d.messages`
 
-/** What every celeb wrote in the last 30 days of Seoul, into the order of the list. */
+/** Counts each celeb's broadcasts of the last 30 days (Seoul) for the ranking. */
 export async function refreshActivity(ctx: Pick<Context, 'db' | 'now'>): Promise<void> {
   await ctx.db.rows(refresh, [thirtyDaysAgo(ctx.now())])
 }

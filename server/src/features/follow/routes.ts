@@ -1,8 +1,8 @@
 import type { api } from '@byeol/contract/api.ts'
 import type { Handlers } from '../../http/call.ts'
-import { fanLabels } from './fanLabels.ts'
 import { listCelebs } from './listCelebs.ts'
 import { listFans } from './listFans.ts'
+import { listFanLabels } from './listFanLabels.ts'
 import { listFollowed } from './listFollowed.ts'
 import { rankCelebs } from './rankCelebs.ts'
 import { subscribe, unsubscribe } from './subscribe.ts'
@@ -16,5 +16,5 @@ export const followRoutes = {
   premiumSubscribing: (ctx, me, input) => listFollowed(ctx, me, 'premiumSubscribing', input),
   subscribers: (ctx, me, input) => listFans(ctx, me, 'subscribers', input),
   premiumSubscribers: (ctx, me, input) => listFans(ctx, me, 'premiumSubscribers', input),
-  fanLabels,
+  fanLabels: listFanLabels,
 } satisfies Partial<Handlers<typeof api.user>>

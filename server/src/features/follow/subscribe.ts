@@ -14,22 +14,30 @@ import { refreshFan } from '../subscription/refreshFan.ts'
 import { findProfile } from '../profile/findProfiles.ts'
 import { notifyCelebOfFollow, recountFollows } from './notifyCelebOfFollow.ts'
 
-// Who undoes an unfollowing has her days back: the same subscription as before.
+// A fan who follows again soon after unfollowing gets the same subscription back, with its days together.
 const insert = `
   insert into subscriptions (id, user_id, celeb_id, created_at)
   select coalesce(l.subscription_id, $1), $2, ce.user_id, coalesce(l.created_at, $4)
-  from celebs ce join users u on u.id = ce.user_id and u.deleted_at is null
-    left join unfollows l on l.user_id = $2 and l.celeb_id = ce.user_id and l.ended_at > $5
+  from celebs ce
+  join users u on u.id = ce.user_id and u.deleted_at is null
+  left join unfollows l on l.user_id = $2 and l.celeb_id = ce.user_id and l.ended_at > $5
   where ce.user_id = $3
   on conflict (user_id, celeb_id) do nothing
   returning id, user_id as "userId", celeb_id as "celebUserId", created_at as "createdAt"`
 const selectChat = `select id from chats where celeb_id = $1 and type = 'subscription'`
 const remove = `
-  with gone as (delete from subscriptions where user_id = $1 and celeb_id = $2 returning id, user_id, celeb_id, created_at),
+  with gone as (
+    delete from subscriptions
+    where user_id = $1 and celeb_id = $2
+    returning id, user_id, celeb_id, created_at
+  ),
   noted as (
-    insert into unfollows (user_id, celeb_id, subscription_id, created_at, ended_at) select user_id, celeb_id, id, created_at, $3 from gone
+    insert into unfollows (user_id, celeb_id, subscription_id, created_at, ended_at)
+    select user_id, celeb_id, id, created_at, $3
+    from gone
     on conflict (user_id, celeb_id) do update
-      set subscription_id = excluded.subscription_id, created_at = excluded.created_at, ended_at = excluded.ended_at)
+    set subscription_id = excluded.subscription_id, created_at = excluded.created_at, ended_at = excluded.ended_at
+  )
   select id from gone`
 const count = 'update celebs set subscriber_count = subscriber_count + $2 where user_id = $1'
 
@@ -39,7 +47,7 @@ async function getCelebProfile(ctx: Context, me: Caller, celebId: UserId): Promi
   return profile
 }
 
-/** Memory and live rooms follow, and the subscription chat comes or goes. */
+/** Updates memory and live rooms, then tells the fan's devices, to which the subscription chat comes or goes. */
 async function announce(ctx: Context, fanId: UserId, celebId: UserId, tell: () => void): Promise<void> {
   await refreshFan(ctx, fanId)
   ctx.sockets.tellNodes({ kind: 'forgetPerson', userId: fanId })
@@ -50,13 +58,16 @@ async function announce(ctx: Context, fanId: UserId, celebId: UserId, tell: () =
   else if (found) ctx.sockets.toPerson(fanId, 'chatDelete', { chatId: found.id })
 }
 
-/** Without premium the place in the celeb's direct messages went with following her. */
-async function leavePlace(ctx: Context, tx: Transaction, me: Caller, celebId: UserId): Promise<void> {
+/** A fan without premium loses the seat in the celeb's direct messages with the follow. */
+async function giveUpSeat(ctx: Context, tx: Transaction, me: Caller, celebId: UserId): Promise<void> {
   await giveUpPlace(tx, celebId, me.id)
   if (!me.person.premiums.has(celebId)) await revokePermissions(ctx, tx, me.id, celebId)
 }
 
-/** Follows a celeb. Again is no error. Throws `user_not_found` (also of one who is suspended or blocked her), `not_allowed` (oneself). */
+/**
+ * Follows a celeb; following twice is no error. Throws `user_not_found` (also for a celeb who is suspended or who
+ * blocked the viewer), `not_allowed` (the viewer's own id).
+ */
 export async function subscribe(ctx: Context, me: Caller, celebId: UserId): Promise<UserProfile> {
   if (celebId === me.id) throw new ApiError('not_allowed')
   if ((await getCelebProfile(ctx, me, celebId)).isSuspended) throw new ApiError('user_not_found')
@@ -79,13 +90,13 @@ export async function subscribe(ctx: Context, me: Caller, celebId: UserId): Prom
   return getCelebProfile(ctx, me, celebId)
 }
 
-/** Follows no longer; a running premium stays until its end. Throws `user_not_found`. */
+/** Unfollows a celeb; a running premium stays until its end. Throws `user_not_found`. */
 export async function unsubscribe(ctx: Context, me: Caller, celebId: UserId): Promise<UserProfile> {
   await ctx.db.inTransaction(async (tx) => {
     const removed = await tx.row<{ id: SubscriptionId }>(remove, [me.id, celebId, ctx.now()])
     if (!removed) return
     await tx.rows(count, [celebId, -1])
-    await leavePlace(ctx, tx, me, celebId)
+    await giveUpSeat(ctx, tx, me, celebId)
     await recountFollows(ctx, tx, celebId)
     tx.afterCommit(() =>
       announce(ctx, me.id, celebId, () =>

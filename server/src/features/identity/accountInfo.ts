@@ -19,7 +19,9 @@ const select = `
   select u.email, u.email_verified_at, u.phone_sealed, u.password_hash is not null as has_password, u.created_at,
     array(select provider from social_identities s where s.user_id = u.id order by provider desc) as providers,
     v.sealed as identity_sealed, v.verified_at as identity_at
-  from users u left join verified_identities v on v.user_id = u.id where u.id = $1`
+  from users u
+  left join verified_identities v on v.user_id = u.id
+  where u.id = $1`
 
 /** `+821012345678` → `+82••••••5678`. */
 const maskedPhone = (number: string): string =>
@@ -36,7 +38,7 @@ function identityOf(ctx: Context, userId: UserId, row: Row): AccountInfo['identi
   return identity && { name: maskedName(identity.name), birthday: identity.birthday, verifiedAt: row.identity_at }
 }
 
-/** How a person signs in and what is proven of her; phone number and name masked (reliability.md 22). */
+/** How a person signs in and what they have proven, with phone number and name masked (reliability.md 22). */
 export async function accountInfo(ctx: Context, userId: UserId): Promise<AccountInfo> {
   const row = (await ctx.db.row<Row>(select, [userId]))!
   const phone = row.phone_sealed && open<string>(ctx.secrets.data, `phone ${userId}`, row.phone_sealed)

@@ -20,7 +20,7 @@ const newPerson = () => ({
   gender: 'female',
   phone: `0109${String(randomInt(10_000_000)).padStart(7, '0')}`,
 })
-/** What a person does in PortOne's window. */
+/** Certifies a person, as they do in PortOne's window. */
 const certify = async (who: Actor, given: object): Promise<string> =>
   (
     await askSandbox<{ imp_uid: string }>('/portone/_sandbox/certification', {
@@ -33,7 +33,7 @@ const verify = (who: Actor, impUid: string) => who.call(api.user.verifyIdentity,
 const isVerified = async (who: Actor) => (await who.call(api.user.accountInfo, {})).identity !== null
 
 describe('a certification of PortOne', () => {
-  it('makes its birthday and name the account’s, shown masked', async () => {
+  it('gives the account its birthday and its name, which is shown masked', async () => {
     const fan = await world.fan()
     const { user } = await verify(fan, await certify(fan, newPerson()))
     expect(user).toMatchObject({ isIdentityVerified: true, birthday: '2001-03-14' })
@@ -44,7 +44,7 @@ describe('a certification of PortOne', () => {
     })
   })
 
-  it('serves once, of five uses at the same moment too', async () => {
+  it('serves once, also when used five times at once', async () => {
     const fan = await world.fan()
     const impUid = await certify(fan, newPerson())
     const answers = await Promise.all(Array.from({ length: 5 }, () => codeOf(verify(fan, impUid))))
@@ -70,7 +70,7 @@ describe('a certification of PortOne', () => {
     expect(await isVerified(fan)).toBe(false)
   })
 
-  it('of a person who is on another account is refused, of two at the same moment one', async () => {
+  it('of a person with another account is refused; of two accounts at once one succeeds', async () => {
     const [one, other] = [await world.fan(), await world.fan()]
     const person = newPerson()
     const certifications = [await certify(one, person), await certify(other, person)]
@@ -78,7 +78,7 @@ describe('a certification of PortOne', () => {
     expect(answers.toSorted()).toEqual(['identity_in_use', 'ok'])
   })
 
-  it('again is for the same person: an account does not change hands', async () => {
+  it('is repeated by the same person alone: an account does not change hands', async () => {
     const fan = await world.fan()
     const person = newPerson()
     await verify(fan, await certify(fan, person))
@@ -97,7 +97,7 @@ describe('a certification of PortOne', () => {
     expect(await isVerified(fan)).toBe(false)
   })
 
-  it('is unavailable while PortOne is, and counts afterwards', async () => {
+  it('is unavailable while PortOne is, and works afterwards', async () => {
     const fan = await world.fan()
     expect(await codeOf(verify(fan, await certify(fan, { ...newPerson(), trouble: 'away' })))).toBe('unavailable')
     await fan.call(api.chat.list, {})

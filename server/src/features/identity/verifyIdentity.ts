@@ -18,13 +18,19 @@ export interface SealedIdentity {
   phone: string | null
 }
 
-const useOnce =
-  'insert into used_certifications (imp_uid, user_id, used_at) values ($1, $2, $3) on conflict do nothing returning imp_uid'
-// Again is for the same person: an account that could change hands would free the first one for another account.
+const useOnce = `
+  insert into used_certifications (imp_uid, user_id, used_at)
+  values ($1, $2, $3)
+  on conflict do nothing
+  returning imp_uid`
+// Only the same person may verify again: an account that changes hands would free the first person for another account.
 const save = `
-  insert into verified_identities as v (user_id, person_hash, sealed, verified_at) values ($1, $2, $3, $4)
-  on conflict (user_id) do update set sealed = excluded.sealed, verified_at = excluded.verified_at
-  where v.person_hash = excluded.person_hash returning v.user_id`
+  insert into verified_identities as v (user_id, person_hash, sealed, verified_at)
+  values ($1, $2, $3, $4)
+  on conflict (user_id) do update
+  set sealed = excluded.sealed, verified_at = excluded.verified_at
+  where v.person_hash = excluded.person_hash
+  returning v.user_id`
 const takeBirthday = 'update users set birthday = $2 where id = $1'
 
 async function readCertification(ctx: Context, impUid: string): Promise<Certification> {
@@ -39,7 +45,7 @@ async function readCertification(ctx: Context, impUid: string): Promise<Certific
   throw new ApiError('verification_failed')
 }
 
-/** Certified, just now, and for this person: the merchant_uid begins with her id (providers.md, A4). */
+/** The certification is complete, recent and the viewer's: its merchant_uid begins with their id (providers.md, A4). */
 function requireOwnAndFresh(ctx: Context, me: Caller, certification: Certification): void {
   const ageMs = ctx.now().getTime() - certification.certifiedAt.getTime()
   const isOwn = certification.merchantUid.startsWith(`${me.id}-`)
@@ -47,9 +53,10 @@ function requireOwnAndFresh(ctx: Context, me: Caller, certification: Certificati
 }
 
 /**
- * Takes over a certification, read from PortOne: the browser's word is never enough. The birthday is the law's from
- * now on. Throws `verification_failed` (not certified, old, another's, used, of another person than before), `identity_in_use` (the same person on
- * another account), `sign_up_restricted` (under 14), `unavailable`.
+ * Takes over a certification, read from PortOne, because the browser's word is never enough. Its birthday replaces the
+ * one given at sign-up. Throws `verification_failed` (not certified, too old, used, somebody else's, or of another
+ * person than before), `identity_in_use` (the same person on another account), `sign_up_restricted` (under 14),
+ * `unavailable`.
  */
 export async function verifyIdentity(ctx: Context, me: Caller, impUid: string): Promise<Me> {
   const certification = await readCertification(ctx, impUid)

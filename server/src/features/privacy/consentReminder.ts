@@ -13,12 +13,15 @@ export interface RunningConsent {
 const dateOf = (at: Date, language: Language): string =>
   new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'Asia/Seoul' }).format(at)
 
-/** Of which consent, since when, and how to withdraw it: in a line of the notification centre and on a lock screen. */
+/** Which consent, since when, and how to withdraw it: for the notification centre and the lock screen. */
 export function consentLine({ decidedAt, isMarketing, isNight }: RunningConsent, language: Language): string {
   const date = dateOf(decidedAt, language)
-  if (language === 'ko')
-    return `${date} ${isMarketing ? '동의' : '야간 동의'}${isMarketing && isNight ? '(야간 포함)' : ''}. 그만 받으려면 내 정보 > 알림에서 꺼 주세요.`
-  return `Agreed on ${date}${isNight ? (isMarketing ? ', nights included' : ', for nights') : ''}. To stop: Me > Notifications.`
+  if (language === 'ko') {
+    const what = isMarketing ? (isNight ? '동의(야간 포함)' : '동의') : '야간 동의'
+    return `${date} ${what}. 그만 받으려면 내 정보 > 알림에서 꺼 주세요.`
+  }
+  const nights = isNight ? (isMarketing ? ', nights included' : ', for nights') : ''
+  return `Agreed on ${date}${nights}. To stop: Me > Notifications.`
 }
 
 const given = {
@@ -26,7 +29,7 @@ const given = {
   en: { marketing: 'offers and news', night: 'notifications at night (9 PM to 8 AM)' },
 } as const
 
-/** What the law wants said (정보통신망법 시행령 62조의3): who sends, that and when she agreed, how to keep or withdraw it. */
+/** Says what the law requires (정보통신망법 시행령 62조의3): who sends, what was agreed to and when, how to withdraw. */
 export function consentMail(to: string, publicUrl: string, consent: RunningConsent, language: Language): Mail {
   const date = dateOf(consent.decidedAt, language)
   const what = [
@@ -49,7 +52,8 @@ export function consentMail(to: string, publicUrl: string, consent: RunningConse
           subject: '[Byeol] Please check your consent to promotions',
           paragraphs: [
             `On ${date} you agreed to receive ${what.join(' and ')} from Byeol. By law we remind you every two years.`,
-            'To keep receiving them you need do nothing. To stop, turn them off in the app under Me > Notifications, at any time and free of charge.',
+            'To keep receiving them you need do nothing. To stop, turn them off in the app under Me > Notifications, ' +
+              'at any time and free of charge.',
           ],
           link: { href, label: 'Open notification settings' },
         },

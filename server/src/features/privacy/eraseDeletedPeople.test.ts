@@ -49,7 +49,7 @@ it('the reactions of an erased person leave the counts, and those of others stay
     expect(reactionRevision).toBeGreaterThan(before[n]!.reactionRevision)
 })
 
-it('what an erased person wrote while somebody blocked them stays hidden, and muted messages stay uncounted', async () => {
+it('what an erased person wrote while blocked stays hidden, and while muted stays uncounted', async () => {
   const [leaver, blocker, muter] = [await world.fan(), await world.fan(), await world.fan()]
   const { chatId } = await groupOf(leaver, blocker, muter)
   await blocker.call(api.user.block, { userId: leaver.id })

@@ -20,12 +20,12 @@ afterAll(async () => {
   await here.close()
 })
 
-/** Both nodes' clocks stand at this time in Seoul. */
+/** Sets the clocks of both nodes to this time in Seoul. */
 function setClock(time: string): void {
   for (const world of [here, there]) world.pass(new Date(`${time}+09:00`).getTime() - world.ctx.now().getTime())
 }
-/** People outlive the years of these tests: their sessions begin anew. */
-const lines = async (who: Actor) =>
+/** The notifications of a person, by a new session: the years of these tests outlast sessions. */
+const notificationsOf = async (who: Actor) =>
   (await (await here.device(who)).call(api.notification.list, {})).list.map(({ kind, excerpt, link }) => ({
     kind,
     excerpt,
@@ -44,7 +44,7 @@ const told = (excerpt: string) => ({ kind: 'consentReminder', excerpt, link: '/s
 const waitingForLocks = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
 const run = () => remindOfConsents(here.ctx)
 
-it('two years less a month after she agreed a person is told so once by line, push and mail, and again two years on', async () => {
+it('a person is reminded once, a month before two years have passed, and again two years later', async () => {
   setClock('2027-03-10T12:00:00')
   const fan = await here.fan()
   const address = await mailed(fan)
@@ -53,21 +53,21 @@ it('two years less a month after she agreed a person is told so once by line, pu
   await fan.call(api.user.saveSettings, { nightPush: true })
   setClock('2029-02-10T11:59:00')
   await run()
-  expect(await lines(fan)).toEqual([])
+  expect(await notificationsOf(fan)).toEqual([])
 
   setClock('2029-02-10T12:01:00')
   const phone = await phoneOf(await here.device(fan))
-  // Two nodes at once: neither ends before both have begun.
+  // On two nodes at once: the lock lets neither end before both have begun.
   const both = await here.ctx.db.inTransaction(async (tx) => {
     await tx.rows('lock table notifications in share mode')
     const runs = [here, there].map(({ ctx }) => remindOfConsents(ctx))
-    await until('both are at it', async () => (await here.ctx.db.rows(waitingForLocks)).length === 2)
+    await until('both nodes wait for the lock', async () => (await here.ctx.db.rows(waitingForLocks)).length === 2)
     return { ended: Promise.all(runs) }
   })
   await both.ended
   await run()
   const said = '2027년 3월 10일 동의(야간 포함). 그만 받으려면 내 정보 > 알림에서 꺼 주세요.'
-  expect(await lines(fan)).toEqual([told(said)])
+  expect(await notificationsOf(fan)).toEqual([told(said)])
   expect(await pushedTo(phone)).toMatchObject([
     { title: 'Byeol', text: `혜택과 새 소식 받기에 동의하고 있어요: ${said}`, link: '/settings/push' },
   ])
@@ -87,10 +87,10 @@ it('two years less a month after she agreed a person is told so once by line, pu
   expect((await mailTo(address, 2)).text).toContain('2027년 3월 10일에')
   expect(await mailsTo(address)).toHaveLength(2)
   const kept = (await (await here.device(fan)).call(api.user.export, {})).consentReminders
-  expect(new Set(kept.map(({ toldAt }) => toldAt.getTime())).size, 'both are in her export').toBe(2)
+  expect(new Set(kept.map(({ toldAt }) => toldAt.getTime())).size, 'both reminders are in the export').toBe(2)
 })
 
-it('who took a consent back, left or agreed anew is not told, and nobody at night', async () => {
+it('nobody is reminded who withdrew, deleted their account or agreed again, and nobody at night', async () => {
   setClock('2032-05-01T12:00:00')
   const [stopped, anew, left, never, plain] = [
     await here.fan(),
@@ -111,14 +111,14 @@ it('who took a consent back, left or agreed anew is not told, and nobody at nigh
 
   setClock('2034-04-20T22:00:00')
   await run()
-  expect(await lines(plain)).toEqual([])
+  expect(await notificationsOf(plain)).toEqual([])
   setClock('2034-04-21T08:30:00')
   await run()
-  expect(await lines(plain)).toEqual([told('Agreed on May 1, 2032. To stop: Me > Notifications.')])
-  for (const who of [stopped, anew, never]) expect(await lines(who)).toEqual([])
+  expect(await notificationsOf(plain)).toEqual([told('Agreed on May 1, 2032. To stop: Me > Notifications.')])
+  for (const who of [stopped, anew, never]) expect(await notificationsOf(who)).toEqual([])
   expect(await here.ctx.db.rows('select from consent_reminders where user_id = $1', [left.id])).toEqual([])
   await until(
-    'nothing waits',
+    'the queue is empty',
     async () =>
       (await here.ctx.db.rows('select from graphile_worker.jobs where attempts = 0 or locked_at is not null'))
         .length === 0,

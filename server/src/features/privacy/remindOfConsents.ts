@@ -7,24 +7,47 @@ import { notify } from '../notification/notify.ts'
 import { consentLine, consentMail, consentSettingsPath } from './consentReminder.ts'
 
 const pagePeople = 500
-// Two years, less a month in which a server that was away or a mail that came late does no harm.
+// The law says two years. A month less leaves time for a server that was down or a mail that is late.
 const isRecent = (at: string, now: string) => `${at} > ${now}::timestamptz - interval '23 months'`
-/** Of `consents c`: given, not taken back since, and neither given nor told of within the time that the law gives. */
-const isDue = (
-  now: string,
-) => `c.agreed and c.kind in ('marketing', 'nightPush') and not ${isRecent('c.decided_at', now)}
-  and not exists (select from consents later where later.user_id = c.user_id and later.kind = c.kind and later.decided_at > c.decided_at)
-  and not exists (select from consent_reminders r where r.user_id = c.user_id and r.kind = c.kind and ${isRecent('r.told_at', now)})`
+/** SQL: `consents c` is a consent to promotions that still holds and was neither given nor reminded of recently. */
+const isDue = (now: string) => `
+  c.agreed and c.kind in ('marketing', 'nightPush') and not ${isRecent('c.decided_at', now)}
+  and not exists (
+    select from consents later
+    where later.user_id = c.user_id and later.kind = c.kind and later.decided_at > c.decided_at
+  )
+  and not exists (
+    select from consent_reminders r
+    where r.user_id = c.user_id and r.kind = c.kind and ${isRecent('r.told_at', now)}
+  )`
 const selectDue = `
-  select distinct c.decided_at as "decidedAt", c.user_id as "userId" from consents c join users u on u.id = c.user_id and u.deleted_at is null
-  where (c.decided_at, c.user_id) > ($2, $3) and ${isDue('$1')} order by c.decided_at, c.user_id limit ${pagePeople}`
-// Her settings change under the same lock: what she took back meanwhile is not told of, and no other node tells her too.
-const lock = `select email, email_verified_at is not null as "isVerified", coalesce(language, 'ko') as language from users where id = $1 and deleted_at is null for update`
-const noteTold = `
-  with due as (select c.kind, c.decided_at from consents c where c.user_id = $1 and ${isDue('$3')}),
-    noted as (insert into consent_reminders (user_id, kind, told_at) select $1, kind, $2 from due)
-  select kind, decided_at as "decidedAt" from due order by decided_at`
-/** What falls due so soon after is told along with it: both consents are often given in one minute. */
+  select distinct c.decided_at as "decidedAt", c.user_id as "userId"
+  from consents c
+  join users u on u.id = c.user_id and u.deleted_at is null
+  where (c.decided_at, c.user_id) > ($2, $3) and ${isDue('$1')}
+  order by c.decided_at, c.user_id
+  limit ${pagePeople}`
+// Settings change under the same lock: nobody is reminded of a consent they withdrew meanwhile, or by two nodes.
+const lock = `
+  select email, email_verified_at is not null as "isVerified", coalesce(language, 'ko') as language
+  from users
+  where id = $1 and deleted_at is null
+  for update`
+const takeDue = `
+  with due as (
+    select c.kind, c.decided_at
+    from consents c
+    where c.user_id = $1 and ${isDue('$3')}
+  ),
+  noted as (
+    insert into consent_reminders (user_id, kind, told_at)
+    select $1, kind, $2
+    from due
+  )
+  select kind, decided_at as "decidedAt"
+  from due
+  order by decided_at`
+/** Consents that fall due within a day share one reminder: both are often given in the same minute. */
 const togetherMs = 86_400_000
 
 interface Due {
@@ -38,7 +61,7 @@ async function remind(ctx: Context, userId: UserId): Promise<void> {
     const person = await tx.row<{ email: string | null; isVerified: boolean; language: Language }>(lock, [userId])
     if (!person) return
     const { email, isVerified, language } = person
-    const due = await tx.rows<{ kind: string; decidedAt: Date }>(noteTold, [
+    const due = await tx.rows<{ kind: string; decidedAt: Date }>(takeDue, [
       userId,
       now,
       new Date(now.getTime() + togetherMs),
@@ -61,8 +84,8 @@ async function remind(ctx: Context, userId: UserId): Promise<void> {
 }
 
 /**
- * Tells who agreed to promotions two years ago, or was told so two years ago, that she did, when, and how to withdraw it;
- * a phone rings by day only. Safe on several nodes and when cut short. Rule: expectations.md, Ads push.
+ * Every two years, reminds people that they agreed to promotions, when, and how to withdraw. Phones ring by day only.
+ * Safe on several nodes and when cut short. Rule: expectations.md, Ads push.
  */
 export async function remindOfConsents(ctx: Context): Promise<void> {
   if (isNight(ctx.now())) return

@@ -57,7 +57,7 @@ describe('settings', () => {
 })
 
 describe('a consent', () => {
-  it('has its date, its version and its history', async () => {
+  it('keeps its date, its version and its history', async () => {
     const { person } = await signUpPerson(world)
     const signedUp = (await read(person)).marketing
     expect(signedUp).toEqual({ agreed: false, decidedAt: expect.any(Date) })
@@ -68,7 +68,7 @@ describe('a consent', () => {
     expect(marketing.decidedAt!.getTime() - signedUp.decidedAt!.getTime()).toBeGreaterThanOrEqual(60_000)
     expect(nightPush).toMatchObject({ agreed: false })
     world.pass(60_000)
-    // Saying the same again is no new consent.
+    // Saving the same value again is no new consent.
     expect((await save(person, { marketing: true })).marketing.decidedAt).toEqual(marketing.decidedAt)
     await save(person, { marketing: false })
     expect((await history(person, 'marketing')).map(({ agreed, version }) => [agreed, version])).toEqual(
@@ -76,7 +76,7 @@ describe('a consent', () => {
     )
   })
 
-  it('never asked for has no date; a no is an answer', async () => {
+  it('that was never decided has no date; a refusal has one', async () => {
     const fan = await world.fan()
     expect(await read(fan)).toMatchObject({
       marketing: { agreed: false, decidedAt: null },
@@ -86,7 +86,7 @@ describe('a consent', () => {
   })
 })
 
-it('the export holds all of a person, and of nobody else', async () => {
+it('the export holds the data of the person, and of nobody else', async () => {
   const { person, email } = await signUpPerson(world, { nickname: '내것만' })
   const [celeb, friend, blocked] = [await world.celeb(), await world.fan(), await world.fan()]
   await person.call(api.user.subscribe, { celebUserId: celeb.id })

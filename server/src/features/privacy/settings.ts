@@ -17,19 +17,36 @@ interface Row {
 }
 
 const latestConsent = (kind: string) => `
-  left join lateral (select agreed, decided_at from consents c where c.user_id = u.id and c.kind = '${kind}' order by decided_at desc limit 1) as "${kind}" on true`
+  left join lateral (
+    select agreed, decided_at
+    from consents c
+    where c.user_id = u.id and c.kind = '${kind}'
+    order by decided_at desc
+    limit 1
+  ) as "${kind}" on true`
 const select = `
   select u.language, u.push, u.quiet_hours, marketing.agreed as marketing, marketing.decided_at as marketing_at,
     "nightPush".agreed as night, "nightPush".decided_at as night_at
-  from users u ${latestConsent('marketing')} ${latestConsent('nightPush')} where u.id = $1`
+  from users u
+  ${latestConsent('marketing')}
+  ${latestConsent('nightPush')}
+  where u.id = $1`
 const save = `
-  update users set language = case when $2 then $3 else language end, push = push || $4::jsonb,
+  update users
+  set language = case when $2 then $3 else language end, push = push || $4::jsonb,
     quiet_hours = case when $5 then $6::jsonb else quiet_hours end
   where id = $1`
-// A consent is never changed: its history is what proves it.
+// Each decision is a new row: the history proves the consent.
 const decide = `
   insert into consents (user_id, kind, version, agreed, decided_at)
-  select $1::text, $2::text, $3, $4::boolean, $5::timestamptz where $4 is distinct from (select agreed from consents where user_id = $1 and kind = $2 order by decided_at desc limit 1)
+  select $1::text, $2::text, $3, $4::boolean, $5::timestamptz
+  where $4 is distinct from (
+    select agreed
+    from consents
+    where user_id = $1 and kind = $2
+    order by decided_at desc
+    limit 1
+  )
   on conflict do nothing`
 
 const allOn = Object.fromEntries(pushKinds.map((kind) => [kind, true])) as PushSettings
@@ -44,7 +61,7 @@ function toSettings(row: Row): Settings {
   }
 }
 
-const nobody: Row = {
+const noSettings: Row = {
   language: null,
   push: {},
   quiet_hours: null,
@@ -55,10 +72,10 @@ const nobody: Row = {
 }
 
 export async function getSettings(db: Queries, userId: UserId): Promise<Settings> {
-  return toSettings((await db.row<Row>(select, [userId])) ?? nobody)
+  return toSettings((await db.row<Row>(select, [userId])) ?? noSettings)
 }
 
-/** Changes what is given and keeps the rest. A consent is stored with its time and the version of its text. */
+/** Changes the settings that are given. Stores a consent with its time and the version of its text. */
 export async function saveSettings(
   ctx: Context,
   userId: UserId,

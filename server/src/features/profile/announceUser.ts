@@ -3,12 +3,19 @@ import type { Me, User } from '@byeol/contract/user.ts'
 import type { Context } from '../../context.ts'
 import type { Transaction } from '../../db/database.ts'
 
-// Those who have her on a screen hear it; everybody else's copy is ten minutes old at most (spec.md point 4, User cache).
+// Other clients refresh their copy of a person after ten minutes (spec.md point 4, User cache).
 const peersAtMost = 500
-const selectPeers = `select peer_id as id from chat_members where user_id = $1 and peer_id is not null limit ${peersAtMost}`
+const selectPeers = `
+  select peer_id as id
+  from chat_members
+  where user_id = $1 and peer_id is not null
+  limit ${peersAtMost}`
 const selectBroadcast = `select id from chats where celeb_id = $1 and type = 'private-broadcast'`
 
-/** After commit: memory forgets the old person, her devices and those who talk with her hear of the new one, a celeb's fans by one frame. */
+/**
+ * After commit: drops the person from memory and sends `userUpdate` to their devices, to the people they have a direct
+ * chat with, and to a celeb's fans as one frame to the broadcast's room.
+ */
 export async function announceUser(ctx: Context, tx: Transaction, { id }: { id: UserId }, me: Me): Promise<void> {
   const user: User = {
     id,

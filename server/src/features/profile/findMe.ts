@@ -15,7 +15,9 @@ type Row = UserRow & {
 const select = `
   select ${userColumns}, u.email, u.kind, u.email_verified_at, u.created_at,
     exists (select from verified_identities v where v.user_id = u.id) as is_identity_verified
-  from users u left join celebs ce on ce.user_id = u.id where u.id = $1 and u.deleted_at is null`
+  from users u
+  left join celebs ce on ce.user_id = u.id
+  where u.id = $1 and u.deleted_at is null`
 
 export async function findMe(db: Queries, id: UserId): Promise<Me | null> {
   const row = await db.row<Row>(select, [id])
@@ -31,7 +33,7 @@ export async function findMe(db: Queries, id: UserId): Promise<Me | null> {
   }
 }
 
-/** Throws `session_not_found` for somebody who left meanwhile. */
+/** Throws `session_not_found` for a person who deleted their account meanwhile. */
 export async function getMe(db: Queries, id: UserId): Promise<Me> {
   const me = await findMe(db, id)
   if (!me) throw new ApiError('session_not_found')

@@ -13,13 +13,18 @@ export interface ProfileRow extends UserRow {
   /** '-infinity' arrives as a number. */
   last_broadcast_at: Date | number | null
   suspended_until: Date | number | null
-  /** Of the thirty days: the number of the day, 0 the first, and what she wrote on it. */
+  /** Days of the last thirty on which the celeb wrote, numbered from 0, with the number of broadcasts. */
   days: [day: number, messages: number][] | null
 }
 
 /** The columns of ProfileRow; $1 is the first of thirty days in Seoul. */
-export const profileColumns = `${userColumns}, ce.category, ce.subscriber_count, ce.premium_count, ce.last_broadcast_at, u.suspended_until,
-  (select json_agg(json_build_array(d.day - $1::date, d.messages)) from celeb_days d where d.celeb_id = ce.user_id and d.day >= $1::date) as days`
+export const profileColumns = `${userColumns},
+  ce.category, ce.subscriber_count, ce.premium_count, ce.last_broadcast_at, u.suspended_until,
+  (
+    select json_agg(json_build_array(d.day - $1::date, d.messages))
+    from celeb_days d
+    where d.celeb_id = ce.user_id and d.day >= $1::date
+  ) as days`
 
 const dayMs = 24 * 3_600_000
 
@@ -31,7 +36,7 @@ function messagesByDay(days: ProfileRow['days']): number[] {
   return byDay
 }
 
-/** Whose page is shut says her name alone: neither words nor pictures, nor that she is a celeb's account with fans. */
+/** A suspended person's profile shows the name alone: no text, no pictures, no facts about a celeb. */
 const toSuspended = (row: ProfileRow): UserProfile => ({
   ...toUser({ ...row, birthday: null, introduction: '', photo_key: null, cover_key: null }),
   celeb: null,
@@ -55,14 +60,23 @@ export function toProfile(row: ProfileRow, now: Date): UserProfile {
   }
 }
 
-/** $3 is who asks: whoever blocked her is as absent to her as who left. */
+/** $3 is the viewer: a person who blocked the viewer looks deleted to them. */
 const isThere = `u.deleted_at is null and not ${isBlocked('u.id', '$3')}`
-const select = (where: string) =>
-  `select ${profileColumns} from users u left join celebs ce on ce.user_id = u.id where ${where} and ${isThere}`
-const byIds = select('u.id = any($2::text[])')
-const byUsernames = `select ${profileColumns} from celebs ce join users u on u.id = ce.user_id and ${isThere} where ce.username = any($2::text[])`
+const byIds = `
+  select ${profileColumns}
+  from users u
+  left join celebs ce on ce.user_id = u.id
+  where u.id = any($2::text[]) and ${isThere}`
+const byUsernames = `
+  select ${profileColumns}
+  from celebs ce
+  join users u on u.id = ce.user_id and ${isThere}
+  where ce.username = any($2::text[])`
 
-/** People by id or username, in one query each, as somebody sees them; who is not there for her is left out. */
+/**
+ * People by id and by username, one query each, as the viewer sees them. Leaves out deleted accounts and people who
+ * blocked the viewer.
+ */
 export async function findProfiles(
   db: Queries,
   viewer: UserId,

@@ -10,7 +10,7 @@ const initialOf = (letter: string): string => {
 
 const syllable = fc.integer({ min: 0xac00, max: 0xd7a3 }).map((code) => String.fromCodePoint(code))
 
-/** As PostgreSQL does it: bytes along the index, then the pattern. */
+/** Matches as PostgreSQL does: the range by bytes, then the pattern. */
 function isFoundBy(search: NameSearch, name: string): boolean {
   const lower = name.toLowerCase()
   const key = search.by === 'name' ? lower : [...lower].map(initialOf).join('')
@@ -19,7 +19,7 @@ function isFoundBy(search: NameSearch, name: string): boolean {
     Buffer.compare(Buffer.from(key), Buffer.from(search.to)) < 0
   return isInRange && (search.pattern === null || new RegExp(search.pattern, 'u').test(lower))
 }
-/** In a list; the readings along the index say the same of every name. */
+/** Whether a list finds the name; checks that the readings for the index agree. */
 function finds(typed: string, name: string): boolean {
   const search = readNameSearch(typed)
   const isFound = search !== null && isFoundBy(search, name)
@@ -41,7 +41,7 @@ const joined: Record<string, string> = {
   ㅀ: 'ㄹㅎ',
   ㅄ: 'ㅂㅅ',
 }
-/** What stands in the field after each key of a two-set keyboard: 서하 by ㅅ, 서, 섷, 서하. */
+/** The text of the field after each key of a two-set keyboard: ㅅ, 서, 섷, 서하. */
 function keyed(name: string): string[] {
   const shown: string[] = []
   const finalOf = (before: number, next: string) => {
@@ -97,7 +97,7 @@ it('no key of a Korean keyboard loses the name that is being typed', () => {
 const letter = fc.oneof({ weight: 4, arbitrary: syllable }, fc.constantFrom(...'abzA9_.%(+'))
 const name = fc.array(letter, { minLength: 2, maxLength: 8 }).map((letters) => letters.join(''))
 
-it('every beginning of a name finds it, whichever of its syllables are typed as initials alone', () => {
+it('every beginning of a name finds it, with any of its syllables typed as an initial', () => {
   fc.assert(
     fc.property(
       name,
@@ -115,7 +115,7 @@ it('every beginning of a name finds it, whichever of its syllables are typed as 
   )
 })
 
-/** Whether a last syllable may be on its way to what stands there: 서 to 섭, 살 to 삶, 섷 to 서하, 닭 to 달가. */
+/** Whether typing on can turn the last syllable into the name's: 서 into 섭, 살 into 삶, 섷 into 서하, 닭 into 달가. */
 function mayBecome(typed: string, there: string, next: string): boolean {
   const [one, other] = [typed, there].map((letter) => letter.codePointAt(0)! - 0xac00) as [number, number]
   if (initialOf(typed) === typed || initialOf(there) === there || Math.floor(one / 28) !== Math.floor(other / 28))
@@ -136,7 +136,7 @@ const isBeginning = (typed: string, name: string): boolean =>
     return at === all.length - 1 && mayBecome(letter, there, next)
   })
 
-it('what a name does not begin with does not find it', () => {
+it('text that a name does not begin with does not find it', () => {
   for (const [one, other] of [
     [name, name],
     [wordOf(alike), wordOf(`${alike}ㅅㅎ`)],
@@ -150,7 +150,7 @@ it('what a name does not begin with does not find it', () => {
     )
 })
 
-it('consonants that stand in a name as they are count as themselves', () => {
+it('single consonants in a name match themselves', () => {
   for (const [typed, whole] of [
     ['ㅎㅎ', 'ㅎㅎ웃음'],
     ['지우ㅋ', '지우ㅋㅋ'],
@@ -160,6 +160,6 @@ it('consonants that stand in a name as they are count as themselves', () => {
     expect(finds(typed, whole)).toBe(true)
 })
 
-it('reads nothing from blanks', () => {
+it('blanks are no search', () => {
   for (const typed of ['', '  ', '@']) expect(readNameSearch(typed)).toBeNull()
 })

@@ -3,8 +3,9 @@ const firstSyllable = 0xac00
 const lastSyllable = 0xd7a3
 const perInitial = 588
 const finals = 28
-/** What a final, from the first, becomes when a vowel follows: what stays with its syllable, and the initial of the next. */
-const parted = [...'ㄱㄲㄳㄴㄵㄶㄷㄹㄺㄻㄼㄽㄾㄿㅀㅁㅂㅄㅅㅆㅇㅈㅊㅋㅌㅍㅎ']
+/** The final consonants of a syllable, in the order of Unicode. */
+const finalConsonants = [...'ㄱㄲㄳㄴㄵㄶㄷㄹㄺㄻㄼㄽㄾㄿㅀㅁㅂㅄㅅㅆㅇㅈㅊㅋㅌㅍㅎ']
+/** A double final splits when a vowel follows: one consonant stays, the other begins the next syllable. */
 const clusters: Record<string, [stays: string, goes: string]> = {
   ㄳ: ['ㄱ', 'ㅅ'],
   ㄵ: ['ㄴ', 'ㅈ'],
@@ -18,10 +19,10 @@ const clusters: Record<string, [stays: string, goes: string]> = {
   ㅀ: ['ㄹ', 'ㅎ'],
   ㅄ: ['ㅂ', 'ㅅ'],
 }
-/** The last final that a final may still grow into: ㄹ into ㅀ. */
+/** The last final that typing on can make of a final: ㄹ can become ㅀ. */
 const growsTo = (final: number): number =>
-  parted.findLastIndex((one) => clusters[one]?.[0] === parted[final - 1]) + 1 || final
-/** After every character that a name may go on with. */
+  finalConsonants.findLastIndex((one) => clusters[one]?.[0] === finalConsonants[final - 1]) + 1 || final
+/** Sorts after every character that a name can continue with. */
 const end = '\u{10ffff}'
 
 const syllableOf = (letter: string): number | null => {
@@ -34,8 +35,11 @@ const initialOf = (letter: string): string => {
   return place === null ? letter : initials[Math.floor(place / perInitial)]!
 }
 
-/** What a letter of the search stands for: ㅎ for 하 to 힣, a last 하 for 하 to 핳 and a last 살 for 살 to 삻 since more of its final may be still to be typed. */
-function span(letter: string, isLast: boolean): [from: string, to: string] {
+/**
+ * The syllables that a letter of the search stands for: ㅎ means 하 to 힣. The last letter may still be unfinished: 하
+ * means 하 to 핳, and 살 means 살 to 삻.
+ */
+function rangeOf(letter: string, isLast: boolean): [from: string, to: string] {
   const initial = initials.indexOf(letter)
   if (initial >= 0) return [syllable(initial * perInitial), syllable((initial + 1) * perInitial - 1)]
   const place = syllableOf(letter)
@@ -46,18 +50,18 @@ function span(letter: string, isLast: boolean): [from: string, to: string] {
 
 const escaped = (letter: string): string => letter.replace(/[\\^$.*+?()[\]{}|]/u, String.raw`\$&`)
 const classOf = (letter: string, isLast: boolean): string => {
-  const [from, to] = span(letter, isLast)
+  const [from, to] = rangeOf(letter, isLast)
   return from === to ? escaped(letter) : `[${initials.includes(letter) ? letter : ''}${from}-${to}]`
 }
 
-/** Where to look: names from `from` to below `to` along the index of names or of initials, and then `pattern`. */
+/** A range of one of the two indexes, from `from` to below `to`, and a pattern that filters what the range holds. */
 export interface NameSearch {
   by: 'name' | 'initials'
   from: string
   to: string
-  /** What the range leaves open; null when it says all. */
+  /** Null when the range alone is exact. */
   pattern: string | null
-  /** Of a username. */
+  /** The normalized words, to compare with usernames. */
   words: string
 }
 
@@ -70,14 +74,14 @@ function readTyped(typed: string): Typed {
   return { words, letters: [...words].flatMap((letter) => clusters[letter] ?? letter) }
 }
 
-/** The other reading of a last syllable with a final, as a keyboard has it in mid-word: 섷 is 서ㅎ, 닭 is 달ㄱ. */
-function partLast(letters: readonly string[]): string[] | null {
+/** The other reading of a last syllable with a final, which a keyboard shows in mid-word: 섷 is 서ㅎ, 닭 is 달ㄱ. */
+function splitLastSyllable(letters: readonly string[]): string[] | null {
   const place = syllableOf(letters.at(-1) ?? '')
   if (place === null || place % finals === 0) return null
   const bare = place - (place % finals)
-  const final = parted[(place % finals) - 1]!
+  const final = finalConsonants[(place % finals) - 1]!
   const [stays, goes] = clusters[final] ?? [null, final]
-  return [...letters.slice(0, -1), syllable(bare + (stays ? parted.indexOf(stays) + 1 : 0)), goes]
+  return [...letters.slice(0, -1), syllable(bare + (stays ? finalConsonants.indexOf(stays) + 1 : 0)), goes]
 }
 
 const patternOf = (letters: readonly string[]): string =>
@@ -86,7 +90,7 @@ const patternOf = (letters: readonly string[]): string =>
 function read(letters: readonly string[], words: string): NameSearch {
   const firstInitial = letters.findIndex((letter) => initials.includes(letter))
   const pattern = patternOf(letters)
-  // From the third letter on the initials alone say nearly all, and they find 지우ㅋㅋ by 지우ㅋ; before, names are too many.
+  // After two whole syllables the index of initials is narrow enough, and it finds 지우ㅋㅋ by 지우ㅋ.
   if (firstInitial === 0 || firstInitial > 1) {
     const typedInitials = letters.map(initialOf).join('')
     return {
@@ -97,9 +101,10 @@ function read(letters: readonly string[], words: string): NameSearch {
       words,
     }
   }
-  // Along the index as far as the first consonant or the last letter; syllables of one consonant stand side by side there.
+  // The range covers the letters up to the first consonant or the last letter: syllables with the same initial are
+  // neighbours in the index.
   const until = firstInitial > 0 ? firstInitial : letters.length - 1
-  const [from, to] = span(letters[until]!, until === letters.length - 1)
+  const [from, to] = rangeOf(letters[until]!, until === letters.length - 1)
   const head = letters.slice(0, until).join('')
   return {
     by: 'name',
@@ -110,25 +115,25 @@ function read(letters: readonly string[], words: string): NameSearch {
   }
 }
 
-/** The readings of what somebody typed, as it stands first: each costs the same among a million. None: there is nothing to look for. */
+/** The readings of what a person typed, the literal one first. Each costs the same among a million. */
 export function readNameSearches(typed: string): NameSearch[] {
   const { words, letters } = readTyped(typed)
   if (letters.length === 0) return []
-  const other = partLast(letters)
+  const other = splitLastSyllable(letters)
   return [read(letters, words), ...(other ? [read(other, words)] : [])]
 }
 
 /**
- * Reads what somebody typed to find a person in a list: the beginning of a name, whole syllables, initial consonants (ㅅㅎ),
- * both (서ㅎ), and what a keyboard makes of them in mid-word (섷). Null when there is nothing to look for.
+ * Reads what a person typed to find a name in a list: its beginning in whole syllables, in initial consonants (ㅅㅎ), in
+ * both (서ㅎ), or as a keyboard shows it in the middle of a word (섷). Null for blank input.
  */
 export function readNameSearch(typed: string): NameSearch | null {
   const { words, letters } = readTyped(typed)
   if (letters.length === 0) return null
   const search = read(letters, words)
-  const other = partLast(letters)
+  const other = splitLastSyllable(letters)
   if (!other) return search
-  // A consonant before it ends the range; else the range begins with the syllable that lost its final.
+  // A consonant before the last syllable ends the range there. Else it begins at the syllable without its final.
   const isRangeSame = letters.some((letter) => initials.includes(letter))
   return {
     ...search,
@@ -137,10 +142,15 @@ export function readNameSearch(typed: string): NameSearch | null {
   }
 }
 
-/** The SQL of what a search looks along, of `users u`. */
+/** SQL: the indexed expression that a search uses, of `users u`. */
 export const keyOf = (by: NameSearch['by']): string =>
   by === 'name' ? 'lower(u.nickname)' : 'hangul_initials(u.nickname)'
 
-/** The condition of a search whose values are three parameters from `$at` on: `from`, `to`, `pattern`. Its range is an index's, whatever the plan. */
-export const matches = (by: NameSearch['by'], at: number): string =>
-  `(${keyOf(by)} ~>=~ $${at}::text and ${keyOf(by)} ~<~ $${at + 1}::text and ($${at + 2}::text is null or lower(u.nickname) ~ $${at + 2}::text))`
+/**
+ * SQL: the condition of a search, whose `from`, `to` and `pattern` are the parameters from `$at` on. The range uses the
+ * index.
+ */
+export const matches = (by: NameSearch['by'], at: number): string => `(
+    ${keyOf(by)} ~>=~ $${at}::text and ${keyOf(by)} ~<~ $${at + 1}::text
+    and ($${at + 2}::text is null or lower(u.nickname) ~ $${at + 2}::text)
+  )`

@@ -41,13 +41,13 @@ it.each([
   expect((await find(typed)).toSorted()).toEqual(names.toSorted())
 })
 
-it('stars are found first, by their username too', async () => {
+it('celebs are found first, also by their username', async () => {
   expect((await find('서하'))[0]).toBe('서하하')
   const celeb = await world.celeb({ nickname: '달빛' })
   expect(await find(`@${celeb.username}`)).toEqual(['달빛'])
 })
 
-it('a changed nickname is found by its new initials and no more by the old ones', async () => {
+it('a changed nickname is found by its new initials and not by the old ones', async () => {
   const fan = await world.fan({ nickname: '처음이름' })
   expect(await find('ㅊㅇㅇ')).toEqual(['처음이름'])
   await fan.call(api.user.updateProfile, { nickname: '바꾼별명' })
@@ -55,7 +55,7 @@ it('a changed nickname is found by its new initials and no more by the old ones'
   expect(await find('ㅂㄲㅂ')).toEqual(['바꾼별명'])
 })
 
-it('who left or is suspended is not found', async () => {
+it('people who deleted their account or are suspended are not found', async () => {
   const [gone, out] = [await world.fan({ nickname: '떠난이' }), await world.fan({ nickname: '멈춘이' })]
   await world.ctx.db.rows('update users set deleted_at = $2 where id = $1', [gone.id, world.ctx.now()])
   await world.ctx.db.rows('update users set suspended_until = $2 where id = $1', [

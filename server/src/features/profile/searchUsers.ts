@@ -6,15 +6,26 @@ import { keyOf, matches, readNameSearches, type NameSearch } from './nameSearch.
 import { notApart } from '../safety/notApart.ts'
 import { toUser, userColumns, type UserRow } from './view.ts'
 
-const isThere = `u.deleted_at is null and (u.suspended_until is null or u.suspended_until <= $2) and ${notApart('$1', 'u.id')}`
+const isThere = `u.deleted_at is null and (u.suspended_until is null or u.suspended_until <= $2)
+    and ${notApart('$1', 'u.id')}`
 const byName = (by: NameSearch['by'], among: string, rows: number) => `
-  select ${userColumns} from users u left join celebs ce on ce.user_id = u.id
-  where ${isThere} and ${among} ${matches(by, 3)} order by ${keyOf(by)} using ~<~, u.id limit ${rows}`
+  select ${userColumns}
+  from users u
+  left join celebs ce on ce.user_id = u.id
+  where ${isThere}
+    and ${among} ${matches(by, 3)}
+  order by ${keyOf(by)} using ~<~, u.id
+  limit ${rows}`
 const byUsername = (rows: number) => `
-  select ${userColumns} from celebs ce join users u on u.id = ce.user_id
-  where ${isThere} and ce.username >= $3 and ce.username < $4 order by ce.username limit ${rows}`
+  select ${userColumns}
+  from celebs ce
+  join users u on u.id = ce.user_id
+  where ${isThere}
+    and ce.username >= $3 and ce.username < $4
+  order by ce.username
+  limit ${rows}`
 
-/** People whose nickname or username begins with the words; celebs come first. A word more costs the same among a million. */
+/** People whose nickname or username begins with the words, celebs first. Costs the same among a million. */
 export async function searchUsers(ctx: Context, me: Caller, typed: string, limit: number): Promise<User[]> {
   const readings = readNameSearches(typed)
   if (readings.length === 0) return []

@@ -55,7 +55,7 @@ describe('a nickname', () => {
     })
   })
 
-  it('need not be unique, but may not pass for a celeb’s, however it is written', async () => {
+  it('need not be unique, but must not look like a celeb’s, however it is written', async () => {
     const celeb = await here.celeb({ nickname: '은하수 Star' })
     const [fan, namesake] = [await here.fan({ nickname: '흔한이름' }), await here.fan()]
     for (const nickname of [
@@ -74,7 +74,7 @@ describe('a nickname', () => {
     expect((await celeb.call(api.auth.checkNickname, { nickname: '은하수 Star' })).isAllowed).toBe(true)
   })
 
-  it('is kept composed and tidy', async () => {
+  it('is stored composed (NFC) and trimmed', async () => {
     const fan = await here.fan()
     expect((await update(fan, { nickname: '  별이   빛나\u1102\u1161  '.normalize('NFD') })).nickname).toBe(
       '별이 빛나나',
@@ -83,7 +83,7 @@ describe('a nickname', () => {
 })
 
 describe('a picture', () => {
-  /** Sideways by EXIF, with a place and a name in it. */
+  /** Rotated by EXIF, with a location and a name in it. */
   const photograph = (width: number, height: number) =>
     sharp({ create: { width, height, channels: 3, background: '#e9334a' } })
       .jpeg()
@@ -114,7 +114,7 @@ describe('a picture', () => {
     expect(bytes.includes('somebody')).toBe(false)
   })
 
-  it('is one’s own, made for its place, and can be taken away', async () => {
+  it('must be the person’s own upload for its place, and can be removed', async () => {
     const [fan, thief] = [await here.fan(), await here.fan()]
     const photo = await upload(fan, 'photo', onePixel)
     expect(await codeOf(update(thief, { photoId: photo.id }))).toBe('not_found')
@@ -141,8 +141,8 @@ describe('a picture', () => {
   })
 })
 
-describe('what changed', () => {
-  it('reaches one’s devices and those who talk with one, on every node, and nobody else', async () => {
+describe('a changed profile', () => {
+  it('reaches the person’s devices and direct chats on every node, and nobody else', async () => {
     const [fan, friend, stranger] = [await here.fan(), await here.fan(), await here.fan()]
     await fan.open(friend)
     const [mine, theirs, strange] = [await fan.connect(), await friend.connect(), await stranger.connect()]
@@ -156,7 +156,7 @@ describe('what changed', () => {
     for (const line of [mine, theirs, strange]) line.close()
   })
 
-  it('of a celeb reaches her premium fans', async () => {
+  it('of a celeb reaches their premium fans', async () => {
     const [celeb, member, follower] = [await here.celeb({ nickname: '별하나' }), await here.fan(), await here.fan()]
     await here.premium(member, celeb)
     await follower.call(api.user.subscribe, { celebUserId: celeb.id })

@@ -11,15 +11,20 @@ import { requireNicknameAllowed } from '../auth/nicknames.ts'
 import { announceUser } from './announceUser.ts'
 import { getMe } from './findMe.ts'
 
-const selectPicture = 'select storage_key from files where id = $1 and owner_id = $2 and made_for = $3'
+const selectPicture = `
+  select storage_key
+  from files
+  where id = $1 and owner_id = $2 and made_for = $3`
 const selectKeys = 'select photo_key, cover_key from users where id = $1 for update'
 const save = `
-  update users set nickname = coalesce($2, nickname), introduction = coalesce($3, introduction),
-    photo_key = case when $4 then $5 else photo_key end, cover_key = case when $6 then $7 else cover_key end
+  update users
+  set nickname = coalesce($2, nickname), introduction = coalesce($3, introduction),
+    photo_key = case when $4 then $5 else photo_key end,
+    cover_key = case when $6 then $7 else cover_key end
   where id = $1`
 
-/** An upload of one's own, made for this place; null for none. Throws `not_found`. */
-async function pictureKey(
+/** The storage key of a picture that the viewer uploaded for this place; null for no picture. Throws `not_found`. */
+async function findPictureKey(
   tx: Queries,
   me: Caller,
   id: FileId | null | undefined,
@@ -31,7 +36,10 @@ async function pictureKey(
   return picture.storage_key
 }
 
-/** Changes what is given. Throws `invalid_parameters` (a nickname that may not be used), `not_found` (somebody else's picture). */
+/**
+ * Changes the fields that are given. Throws `invalid_parameters` (a nickname that is not allowed), `not_found` (a
+ * picture of somebody else).
+ */
 export async function updateProfile(
   ctx: Context,
   me: Caller,
@@ -40,8 +48,8 @@ export async function updateProfile(
   if (nickname !== undefined) await requireNicknameAllowed(ctx, nickname, me.language, me.id)
   return ctx.db.inTransaction(async (tx) => {
     const [photoKey, coverKey] = [
-      await pictureKey(tx, me, photoId, 'photo'),
-      await pictureKey(tx, me, coverId, 'cover'),
+      await findPictureKey(tx, me, photoId, 'photo'),
+      await findPictureKey(tx, me, coverId, 'cover'),
     ]
     const before = (await tx.row<{ photo_key: string | null; cover_key: string | null }>(selectKeys, [me.id]))!
     await tx.rows(save, [
@@ -53,10 +61,10 @@ export async function updateProfile(
       coverId !== undefined,
       coverKey,
     ])
-    const left = [photoId !== undefined && before.photo_key, coverId !== undefined && before.cover_key].filter(
+    const replaced = [photoId !== undefined && before.photo_key, coverId !== undefined && before.cover_key].filter(
       (key) => typeof key === 'string',
     )
-    if (left.length > 0) await letPicturesGo(tx, me.id, left)
+    if (replaced.length > 0) await letPicturesGo(tx, me.id, replaced)
     const changed = await getMe(tx, me.id)
     await announceUser(ctx, tx, me, changed)
     return changed

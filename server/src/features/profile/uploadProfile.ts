@@ -7,13 +7,17 @@ import type { Caller, Upload } from '../../http/call.ts'
 import { newId } from '../../newId.ts'
 import { processPicture } from '../file/processPhoto.ts'
 
-/** In pixels: a portrait is a square, a cover as wide as the column on a sharp screen. */
+/** In pixels: a square portrait, and a cover as wide as the column on a high-density screen. */
 const shapes = { photo: { width: 640, height: 640 }, cover: { width: 1_440, height: 810 } } as const
 
 const insert = `
-  insert into files (id, owner_id, storage_key, width, height, preview, made_for, created_at) values ($1, $2, $3, $4, $5, $6, $7, $8)`
+  insert into files (id, owner_id, storage_key, width, height, preview, made_for, created_at)
+  values ($1, $2, $3, $4, $5, $6, $7, $8)`
 
-/** Re-encoded to the shape of its place, without EXIF; seen by nobody before `update-profile` takes it. Throws `unsupported_media`. */
+/**
+ * Stores a picture, cropped to its shape and re-encoded without EXIF. Nobody sees it until `update-profile` uses it.
+ * Throws `unsupported_media`.
+ */
 export async function uploadProfile(
   ctx: Context,
   me: Caller,

@@ -2,7 +2,7 @@ import type { UserId } from '@byeol/contract/ids.ts'
 import type { Language } from '@byeol/contract/language.ts'
 import type { User } from '@byeol/contract/user.ts'
 
-/** Portraits and covers are public: their key is the address, and the bytes behind it never change. */
+/** The public address of a portrait or cover. The bytes behind a key never change. */
 export const mediaUrl = (key: string | null): string | null => (key === null ? null : `/media/${key}`)
 
 export interface UserRow {
@@ -14,14 +14,15 @@ export interface UserRow {
   photo_key: string | null
   cover_key: string | null
   username: string | null
-  /** As text where the row came as JSON. */
+  /** Text in rows that PostgreSQL gave as JSON. */
   deleted_at: Date | string | null
 }
 
 /** The columns of UserRow for a query that names `users u` and left joins `celebs ce`. */
-export const userColumns = `u.id, u.nickname, u.birthday, u.is_celeb, u.introduction, u.photo_key, u.cover_key, u.deleted_at, ce.username`
+export const userColumns =
+  'u.id, u.nickname, u.birthday, u.is_celeb, u.introduction, u.photo_key, u.cover_key, u.deleted_at, ce.username'
 
-/** How somebody who left is called, from that moment on (spec.md point 3, unknown user). */
+/** The name that everybody sees for a person who deleted their account (spec.md point 3, unknown user). */
 export const unknownNickname = { ko: '알 수 없는 사용자', en: 'Unknown user' } as const satisfies Record<
   Language,
   string
@@ -38,7 +39,7 @@ const unknownUser = (id: UserId, language: Language): User => ({
   coverUrl: null,
 })
 
-/** A person as others see her: only a celeb's birthday is public. Of somebody who left nothing but the id stays. */
+/** A person as others see them: only a celeb's birthday is public. Of a deleted account only the id is left. */
 export function toUser(row: UserRow, language: Language = 'ko'): User {
   if (row.deleted_at !== null) return unknownUser(row.id, language)
   return {

@@ -2,61 +2,59 @@ import { api } from '@byeol/contract/api.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openWorld, type World } from '../../test/openWorld.ts'
 
-// Muted people make no unread count (rules.md, Chats), on whichever of one's devices she was muted.
-
 let world: World
 beforeAll(async () => {
   world = await openWorld()
 })
 afterAll(() => world.close())
 
-it('one’s other devices hear whom one muted and no longer mutes, and what they ask for then counts so; nobody else does', async () => {
+it('a mute and its end reach the other devices of the muter alone, and change their unread counts', async () => {
   const [me, loud] = [await world.fan(), await world.fan()]
   const chatId = await me.open(loud)
   await loud.say(chatId, '하나')
   await loud.say(chatId, '둘')
   const second = await world.device(me)
-  const [line, hers] = [await second.connect(), await loud.connect()]
+  const [mine, theirs] = [await second.connect(), await loud.connect()]
   expect(await second.chat(chatId)).toMatchObject({ newCount: 2 })
 
   await me.call(api.user.mute, { userId: loud.id })
-  expect(await line.next('userUpdate')).toEqual({ user: { id: loud.id }, isMuted: true })
+  expect(await mine.next('userUpdate')).toEqual({ user: { id: loud.id }, isMuted: true })
   expect(await second.chat(chatId)).toMatchObject({ newCount: 0, newFirstId: null })
   await me.call(api.user.mute, { userId: loud.id })
 
   await me.call(api.user.unmute, { userId: loud.id })
-  expect(await line.next('userUpdate', ({ isMuted }) => isMuted === false)).toEqual({
+  expect(await mine.next('userUpdate', ({ isMuted }) => isMuted === false)).toEqual({
     user: { id: loud.id },
     isMuted: false,
   })
   expect(await second.chat(chatId)).toMatchObject({ newCount: 2 })
   await me.call(api.user.unmute, { userId: loud.id })
   const last = await loud.say(chatId, '셋')
-  for (const each of [line, hers]) await each.next('chatMessage', ({ chatMessage }) => chatMessage.id === last.id)
-  expect(line.all('userUpdate'), 'again changes nothing').toHaveLength(2)
-  expect(hers.all('userUpdate')).toEqual([])
-  for (const each of [line, hers]) each.close()
+  for (const each of [mine, theirs]) await each.next('chatMessage', ({ chatMessage }) => chatMessage.id === last.id)
+  expect(mine.all('userUpdate'), 'muting twice changes nothing').toHaveLength(2)
+  expect(theirs.all('userUpdate')).toEqual([])
+  for (const each of [mine, theirs]) each.close()
 })
 
-it('one’s other devices hear whom one blocked and unblocked, and list then what is left; she hears nothing', async () => {
+it('a block and its end reach the other devices of the blocker alone, and change what they list', async () => {
   const [me, other] = [await world.fan(), await world.fan()]
   await me.open(other)
   const second = await world.device(me)
-  const [line, hers] = [await second.connect(), await other.connect()]
+  const [mine, theirs] = [await second.connect(), await other.connect()]
   const found = async () => (await second.call(api.user.search, { nickname: other.nickname })).list.map(({ id }) => id)
   expect(await found()).toEqual([other.id])
 
   await me.call(api.user.block, { userId: other.id })
-  expect(await line.next('userUpdate')).toEqual({ user: { id: other.id }, isBlocked: true })
+  expect(await mine.next('userUpdate')).toEqual({ user: { id: other.id }, isBlocked: true })
   expect(await found()).toEqual([])
   await me.call(api.user.unblock, { userId: other.id })
-  expect(await line.next('userUpdate', ({ isBlocked }) => isBlocked === false)).toEqual({
+  expect(await mine.next('userUpdate', ({ isBlocked }) => isBlocked === false)).toEqual({
     user: { id: other.id },
     isBlocked: false,
   })
   expect(await found()).toEqual([other.id])
   const last = await me.say(await me.open(other), '다시')
-  await hers.next('chatMessage', ({ chatMessage }) => chatMessage.id === last.id)
-  expect(hers.all('userUpdate')).toEqual([])
-  for (const each of [line, hers]) each.close()
+  await theirs.next('chatMessage', ({ chatMessage }) => chatMessage.id === last.id)
+  expect(theirs.all('userUpdate')).toEqual([])
+  for (const each of [mine, theirs]) each.close()
 })

@@ -10,87 +10,115 @@ import { refreshFan } from '../subscription/refreshFan.ts'
 import { requireOther } from './requireOther.ts'
 import { storeReport } from '../report/storeReport.ts'
 
-// Where both may be: the chats of the two, and what is the blocked person's.
+// The blocked person's read marks in the chats that both may read: their common chats, and those of a blocked celeb.
 const readsOfBlocked = `
-  from chat_reads r where r.user_id = $2::text and r.chat_id in (
-    select one.chat_id from chat_members one join chat_members other on other.chat_id = one.chat_id and other.user_id = $2::text where one.user_id = $1::text
-    union all select id from chats where celeb_id = $2::text)`
+  from chat_reads r
+  where r.user_id = $2::text and r.chat_id in (
+    select mine.chat_id
+    from chat_members mine
+    join chat_members theirs on theirs.chat_id = mine.chat_id and theirs.user_id = $2::text
+    where mine.user_id = $1::text
+    union all
+    select id
+    from chats
+    where celeb_id = $2::text
+  )`
 const insertBlock = `
   insert into blocks (user_id, blocked_id, created_at, reads)
-  values ($1::text, $2::text, $3, coalesce((select jsonb_object_agg(r.chat_id, r.read_id) ${readsOfBlocked}), '{}')) on conflict do nothing`
+  values ($1::text, $2::text, $3, coalesce((select jsonb_object_agg(r.chat_id, r.read_id) ${readsOfBlocked}), '{}'))
+  on conflict do nothing`
 const selectReads = `select r.chat_id as "chatId", r.read_id as "readId" ${readsOfBlocked}`
-const endBlock = 'update blocks set ended_at = $3 where user_id = $1 and blocked_id = $2 and ended_at is null'
-const hearingOfOther =
-  'select distinct user_id as id from notifications where user_id = $1 and actor_id = $2 or user_id = $2 and actor_id = $1'
-const insertMute =
-  'insert into mutes (user_id, muted_id, created_at) values ($1, $2, $3) on conflict do nothing returning muted_id'
-const removeMute = 'delete from mutes where user_id = $1 and muted_id = $2 returning muted_id'
+const endBlock = `
+  update blocks
+  set ended_at = $3
+  where user_id = $1 and blocked_id = $2 and ended_at is null`
+const selectNotified = `
+  select distinct user_id as id
+  from notifications
+  where user_id = $1 and actor_id = $2 or user_id = $2 and actor_id = $1`
+const insertMute = `
+  insert into mutes (user_id, muted_id, created_at)
+  values ($1, $2, $3)
+  on conflict do nothing
+  returning muted_id`
+const removeMute = `
+  delete from mutes
+  where user_id = $1 and muted_id = $2
+  returning muted_id`
 
-/** Both sides are known anew on every node before the call returns: nothing of the blocked person arrives after it (reliability.md 17). */
+/**
+ * Drops both people from the memory of every node and updates their live rooms. The call returns after that, so that
+ * nothing of the blocked person arrives once it has returned (reliability.md 17).
+ */
 async function refreshBoth(ctx: Context, me: Caller, userId: UserId): Promise<void> {
   for (const id of [me.id, userId]) {
     ctx.sockets.tellNodes({ kind: 'forgetPerson', userId: id })
     await refreshFan(ctx, id)
   }
-  // Only whose bell counts the other: an event out of nothing would tell of the block.
-  const hearing = await ctx.db.rows<{ id: UserId }>(hearingOfOther, [me.id, userId])
+  // Only people with a notification about the other: an event without a reason would reveal the block.
+  const notified = await ctx.db.rows<{ id: UserId }>(selectNotified, [me.id, userId])
   await tellNewCounts(
     ctx,
-    hearing.map(({ id }) => id),
+    notified.map(({ id }) => id),
   )
 }
 
-/** Her own devices hear it, and nobody else. */
-const change = (ctx: Context, me: Caller, userId: UserId, work: (tx: Transaction) => Promise<unknown>): Promise<void> =>
+/** Changes a block and tells the blocker's own devices, and nobody else. */
+const changeBlock = (
+  ctx: Context,
+  me: Caller,
+  userId: UserId,
+  work: (tx: Transaction) => Promise<unknown>,
+): Promise<void> =>
   ctx.db.inTransaction(async (tx) => {
     await work(tx)
     tx.afterCommit(async () => {
       await refreshBoth(ctx, me, userId)
-      // What is true by now: another of her devices may have said the opposite meanwhile.
+      // Reads the state again: another device of the blocker may have changed it meanwhile.
       const isBlocked = (await ctx.people.get(me.id))?.blocked.has(userId) ?? false
       ctx.sockets.toPerson(me.id, 'userUpdate', { user: { id: userId }, isBlocked })
     })
   })
 
-/** Throws `user_not_found`, `not_allowed` (oneself). Again is no error. */
+/** Blocks a person; blocking twice is no error. Throws `user_not_found`, `not_allowed` (the viewer's own id). */
 export async function blockPerson(
   ctx: Context,
   me: Caller,
   { userId, reason, andReport }: Input<typeof api.user.block>,
 ): Promise<void> {
   await requireOther(ctx, me, userId)
-  await change(ctx, me, userId, async (tx) => {
+  await changeBlock(ctx, me, userId, async (tx) => {
     await tx.rows(insertBlock, [me.id, userId, ctx.now()])
     if (andReport) await storeReport(ctx, tx, me, { kind: 'user', targetId: userId, reason: reason ?? '' })
   })
 }
 
-/** How far she has read meanwhile shows again. */
+/** After an unblock, tells the viewer how far the other has read meanwhile. */
 async function tellReads(ctx: Context, me: Caller, userId: UserId): Promise<void> {
-  const heard = new Set(roomsOf(me.person, ctx.now()))
+  const rooms = new Set(roomsOf(me.person, ctx.now()))
   for (const { chatId, readId } of await ctx.db.rows<{ chatId: ChatId; readId: ChatMessageId }>(selectReads, [
     me.id,
     userId,
   ])) {
     const chat = await ctx.chats.get(chatId)
-    const isHers =
-      chat?.members.includes(me.id) || heard.has(chatId) || me.person.premiums.get(userId)?.chatId === chatId
-    if (isHers) ctx.sockets.toPerson(me.id, 'chatMessageReadUpdate', { chatId, userId, readId })
+    const isReadable =
+      chat?.members.includes(me.id) || rooms.has(chatId) || me.person.premiums.get(userId)?.chatId === chatId
+    if (isReadable) ctx.sockets.toPerson(me.id, 'chatMessageReadUpdate', { chatId, userId, readId })
   }
 }
 
 export async function unblockPerson(ctx: Context, me: Caller, userId: UserId): Promise<void> {
-  await change(ctx, me, userId, (tx) => tx.rows(endBlock, [me.id, userId, ctx.now()]))
+  await changeBlock(ctx, me, userId, (tx) => tx.rows(endBlock, [me.id, userId, ctx.now()]))
   await tellReads(ctx, me, userId)
 }
 
-/** Her devices hear it: they count anew. */
+/** Tells the viewer's devices, which load their unread counts again. */
 async function tellMuted(ctx: Context, me: Caller, userId: UserId, isMuted: boolean): Promise<void> {
   ctx.sockets.toPerson(me.id, 'userUpdate', { user: { id: userId }, isMuted })
   await tellNewCounts(ctx, [me.id])
 }
 
-/** Throws `user_not_found`, `not_allowed` (oneself). Again is no error. */
+/** Mutes a person; muting twice is no error. Throws `user_not_found`, `not_allowed` (the viewer's own id). */
 export async function mutePerson(ctx: Context, me: Caller, userId: UserId): Promise<void> {
   await requireOther(ctx, me, userId)
   if (await ctx.db.row(insertMute, [me.id, userId, ctx.now()])) await tellMuted(ctx, me, userId, true)

@@ -14,7 +14,7 @@ const ids = (...people: { id: UserId }[]) => people.map(({ id }) => id).toSorted
 const dm = async (who: Actor) => (await who.call(api.user.dmUserIds, {})).list
 const related = async (who: Actor) => (await who.call(api.user.relatedIds, {})).list
 
-it('dm-user-ids lists the others of one’s private chats, on both sides', async () => {
+it('dm-user-ids lists the other side of each private chat, for both', async () => {
   const [fan, friend, other, stranger] = await Promise.all([world.fan(), world.fan(), world.fan(), world.fan()])
   await fan.open(friend)
   await other.open(fan)
@@ -24,7 +24,7 @@ it('dm-user-ids lists the others of one’s private chats, on both sides', async
   expect(await dm(stranger)).toEqual(ids(friend))
 })
 
-it('related-ids adds whom one follows or has premium of; a celeb’s fans are not hers to list', async () => {
+it('related-ids adds celebs whom the viewer follows or has premium to, but no fans of a celeb', async () => {
   const [fan, friend, followed, premium] = await Promise.all([world.fan(), world.fan(), world.celeb(), world.celeb()])
   await fan.open(friend)
   await fan.call(api.user.subscribe, { celebUserId: followed.id })
@@ -36,13 +36,12 @@ it('related-ids adds whom one follows or has premium of; a celeb’s fans are no
   expect(await related(fan)).toEqual(ids(friend, premium))
 })
 
-it('muting- and blocking-user-ids list one’s own choices alone', async () => {
+it('the lists of muted and blocked ids hold the viewer’s own choices alone', async () => {
   const [fan, muted, blocked] = await Promise.all([world.fan(), world.fan(), world.fan()])
   await world.ctx.db.rows('insert into mutes values ($1, $2, $3)', [fan.id, muted.id, world.ctx.now()])
   await world.ctx.db.rows('insert into blocks values ($1, $2, $3)', [fan.id, blocked.id, world.ctx.now()])
   expect(await fan.call(api.user.mutingUserIds, {})).toEqual({ list: [muted.id] })
   expect(await fan.call(api.user.blockingUserIds, {})).toEqual({ list: [blocked.id] })
-  // Whoever is blocked or muted cannot see it.
   for (const who of [muted, blocked]) {
     expect(await who.call(api.user.mutingUserIds, {})).toEqual({ list: [] })
     expect(await who.call(api.user.blockingUserIds, {})).toEqual({ list: [] })
@@ -50,7 +49,7 @@ it('muting- and blocking-user-ids list one’s own choices alone', async () => {
   }
 })
 
-it('who left the product is in no list', async () => {
+it('a person who deleted their account is in no list', async () => {
   const [fan, gone] = await Promise.all([world.fan(), world.fan()])
   await fan.open(gone)
   await world.ctx.db.rows('update users set deleted_at = $1 where id = $2', [world.ctx.now(), gone.id])

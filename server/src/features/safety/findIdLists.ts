@@ -2,13 +2,21 @@ import type { UserId } from '@byeol/contract/ids.ts'
 import type { Context } from '../../context.ts'
 
 const present = 'join users u on u.id = them.id and u.deleted_at is null'
-const peers = 'select peer_id as id from chat_members where user_id = $1 and peer_id is not null'
+const peers = `
+  select peer_id as id
+  from chat_members
+  where user_id = $1 and peer_id is not null`
 
-/** The four lists of spec.md point 4 (Sign-in and guards), oldest id first. Who left the product is in none. */
+/** The four lists of spec.md point 4 (Sign-in and guards), oldest id first, without deleted accounts. */
 const lists = {
   dm: peers,
-  // Premium outlives an unfollowing.
-  related: `${peers} union select celeb_id from subscriptions where user_id = $1 union select celeb_id from premiums where user_id = $1 and ended_at is null`,
+  // A fan who unfollowed keeps a running premium.
+  related: `
+    ${peers}
+    union
+    select celeb_id from subscriptions where user_id = $1
+    union
+    select celeb_id from premiums where user_id = $1 and ended_at is null`,
   muting: 'select muted_id as id from mutes where user_id = $1',
   blocking: 'select blocked_id as id from blocks where user_id = $1 and ended_at is null',
 } as const

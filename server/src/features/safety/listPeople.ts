@@ -10,38 +10,51 @@ import { matches, readNameSearch, type NameSearch } from '../profile/nameSearch.
 import { notApart } from './notApart.ts'
 import { toUser, userColumns, type UserRow } from '../profile/view.ts'
 
-const peers =
-  'select m.peer_id as id, c.created_at as since from chat_members m join chats c on c.id = m.chat_id where m.user_id = $1 and m.peer_id is not null'
+const peers = `
+  select m.peer_id as id, c.created_at as since
+  from chat_members m
+  join chats c on c.id = m.chat_id
+  where m.user_id = $1 and m.peer_id is not null`
 const follows = 'select s.celeb_id as id, s.created_at as since from subscriptions s where s.user_id = $1'
-const premiums =
-  'select p.celeb_id as id, p.created_at as since from premiums p where p.user_id = $1 and p.ended_at is null'
+const premiums = `
+  select p.celeb_id as id, p.created_at as since
+  from premiums p
+  where p.user_id = $1 and p.ended_at is null`
 
-/** One’s own people, each with since when; a person stands in a list once. */
+/** The people of the viewer, each once in a list, with the date from which they are in it. */
 const lists = {
   dm: peers,
-  // Premium outlives an unfollowing.
-  related: `select r.id, min(r.since) as since from (${peers} union all ${follows} union all ${premiums}) r group by r.id`,
+  // A fan who unfollowed keeps a running premium.
+  related: `
+    select r.id, min(r.since) as since
+    from (${peers} union all ${follows} union all ${premiums}) r
+    group by r.id`,
   muting: 'select t.muted_id as id, t.created_at as since from mutes t where t.user_id = $1',
   blocking:
     'select b.blocked_id as id, b.created_at as since from blocks b where b.user_id = $1 and b.ended_at is null',
 } as const
 export type PeopleList = keyof typeof lists
 
-// Whom one blocked stands among the blocked alone.
+// People whom the viewer blocked are in the list `blocking` alone.
 const shown = (list: PeopleList) => (list === 'blocking' ? '' : `and ${notApart('$1', 'u.id')}`)
-const present = (list: PeopleList) =>
-  `(${lists[list]}) l join users u on u.id = l.id and u.deleted_at is null ${shown(list)}`
+const present = (list: PeopleList) => `
+  from (${lists[list]}) l
+  join users u on u.id = l.id and u.deleted_at is null ${shown(list)}`
 
-const selectCount = (list: PeopleList) => `select count(*)::int as count from ${present(list)}`
+const selectCount = (list: PeopleList) => `select count(*)::int as count ${present(list)}`
 const select = (list: PeopleList, by: NameSearch['by'] | null, rows: number) => `
-  select ${userColumns}, l.since from ${present(list)} left join celebs ce on ce.user_id = u.id
-  where (l.since, l.id) < ($2, $3) ${by ? `and ${matches(by, 4)}` : ''} order by l.since desc, l.id desc limit ${rows}`
+  select ${userColumns}, l.since
+  ${present(list)}
+  left join celebs ce on ce.user_id = u.id
+  where (l.since, l.id) < ($2, $3) ${by ? `and ${matches(by, 4)}` : ''}
+  order by l.since desc, l.id desc
+  limit ${rows}`
 
 type Page = { list: PersonSince[]; count: number; next: string | null }
 
 /**
- * A page of one’s own people, the last first. `count` is exact and of the whole list, whatever is searched; it costs what
- * the list is long, which one person’s hands made.
+ * A page of the viewer's people, newest first. `count` is exact and covers the whole list, also during a search. It
+ * reads the whole list, which is as long as one person's own hands made it.
  */
 export async function listPeople(
   ctx: Context,

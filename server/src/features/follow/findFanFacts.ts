@@ -10,17 +10,24 @@ const monthMs = 30 * 24 * 3_600_000
 
 // $1 is the celeb, $3 the smallest id of the last 30 days.
 const select = `
-  select ${userColumns}, p.created_at as premium_since, coalesce(n.note, '') as note, coalesce(n.labels, '{}') as labels, r.replies, w.comments
-  from users u left join celebs ce on ce.user_id = u.id
+  select ${userColumns}, p.created_at as premium_since,
+    coalesce(n.note, '') as note, coalesce(n.labels, '{}') as labels,
+    r.replies, w.comments
+  from users u
+  left join celebs ce on ce.user_id = u.id
   left join premiums p on p.user_id = u.id and p.celeb_id = $1 and p.ended_at is null
   left join celeb_fan_notes n on n.celeb_id = $1 and n.fan_id = u.id
   left join lateral (
-    select count(*)::int as replies from chats c
-    join chat_messages m on m.chat_id = c.id and m.fan_id = u.id and m.author_id = u.id and m.id >= $3 and m.deleted_at is null
+    select count(*)::int as replies
+    from chats c
+    join chat_messages m on m.chat_id = c.id and m.fan_id = u.id and m.author_id = u.id
+      and m.id >= $3 and m.deleted_at is null
     where c.celeb_id = $1 and c.type = 'private-broadcast' and ${isSeen('$1')}
   ) r on true
   left join lateral (
-    select count(*)::int as comments from comments o join posts t on t.id = o.post_id and t.celeb_id = $1 and t.deleted_at is null and not t.is_hidden_from_celeb
+    select count(*)::int as comments
+    from comments o
+    join posts t on t.id = o.post_id and t.celeb_id = $1 and t.deleted_at is null and not t.is_hidden_from_celeb
     where o.author_id = u.id and o.id >= $3 and o.deleted_at is null and not o.is_hidden_from_celeb
   ) w on true
   where u.id = any($2::text[])`
@@ -33,8 +40,8 @@ interface Row extends UserRow {
   comments: number
 }
 
-/** What a celeb sees of her fans beside since when they are, by their ids. */
-export async function fanFacts(
+/** What a celeb's list shows of each fan, besides the date from which they are a fan. */
+export async function findFanFacts(
   ctx: Context,
   me: Caller,
   fanIds: readonly UserId[],

@@ -1,0 +1,17 @@
+import type { Context } from '../../context.ts'
+import type { Caller } from '../../http/call.ts'
+
+const labelsAtMost = 100
+const select = `
+  select label
+  from celeb_fan_notes n
+  cross join unnest(n.labels) as label
+  where n.celeb_id = $1
+  group by label
+  order by count(*) desc, label
+  limit ${labelsAtMost}`
+
+/** The labels that the celeb gave to fans, the most used first. */
+export const listFanLabels = async (ctx: Context, me: Caller): Promise<{ list: string[] }> => ({
+  list: (await ctx.db.rows<{ label: string }>(select, [me.id])).map(({ label }) => label),
+})
