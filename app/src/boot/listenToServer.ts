@@ -13,7 +13,7 @@ export function listenToServer(queryClient: QueryClient): () => void {
   }
   const listen = <E extends ServerEventName>(event: E) =>
     socket.on(event, (payload: ServerEvents[E]) => onServerEvent[event](payload, { queryClient }))
-  // Somebody listened before: what came meanwhile was not heard. A new line begins with all that is asked for then.
+  // RoomPerson listened before: what came meanwhile was not heard. A new line begins with all that is asked for then.
   const isLate = socket.isAuthenticated
   const ends = [...(Object.keys(onServerEvent) as ServerEventName[]).map(listen), socket.onCatchUp(catchUp)]
   if (isLate) {

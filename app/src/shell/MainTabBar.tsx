@@ -1,6 +1,13 @@
-import { useUnreadTotal } from '../features/chat/data/useUnreadTotal.ts'
+import { useQuery } from '@tanstack/react-query'
+import { chatListQuery } from '../features/chat/data/chatListQuery.ts'
+import { unreadTotal } from '../features/chat/data/order.ts'
 import { useT } from '../i18n/i18n.ts'
 import { TabBar } from '@byeol/ui/TabBar.tsx'
+
+/** The unread count for the badge of the tab. Never fetches: boot and the chat list do. */
+function useUnreadTotal(): number {
+  return useQuery({ ...chatListQuery, enabled: false, select: ({ chats }) => unreadTotal(chats) }).data ?? 0
+}
 
 /** The main menu: the tabs that work now. */
 export function MainTabBar({ label, current }: { label: string; current?: string }) {

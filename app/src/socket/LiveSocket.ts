@@ -169,7 +169,7 @@ export class LiveSocket {
     this.wasAuthenticated = true
   }
 
-  /** Somebody finds out why. If it was nothing lasting, the next try succeeds. */
+  /** RoomPerson finds out why. If it was nothing lasting, the next try succeeds. */
   private tryAgain(): void {
     this.options.refused()
     setTimeout(() => {

@@ -3,7 +3,7 @@ import { getUserId } from '../../../api/token.ts'
 import { showPopup } from '../../../errors/showPopup.ts'
 import { setSuspension } from '../../../errors/suspension.ts'
 import { t } from '../../../i18n/i18n.ts'
-import { setUnsentAside } from '../../chat/outbox/unsent.ts'
+import { keepUnsent } from '../../chat/outbox/keptUnsent.ts'
 import { closeSession } from './session.ts'
 
 /**
@@ -12,7 +12,7 @@ import { closeSession } from './session.ts'
  */
 export async function forceSignOut(error: ApiError): Promise<void> {
   const userId = getUserId()
-  if (userId) await setUnsentAside(userId)
+  if (userId) await keepUnsent(userId)
   await closeSession()
   showSessionEnd(error)
 }

@@ -8,7 +8,7 @@ import { startLiveEvents, stopLiveEvents } from '../../../boot/startLiveEvents.t
 import { forgetSavedBoot } from '../../../boot/savedBoot.ts'
 import { clearChatDevice } from '../../chat/outbox/clearChatDevice.ts'
 import { clearUserDevice } from '../../user/data/clearUserDevice.ts'
-import { giveUnsentBack } from '../../chat/outbox/unsent.ts'
+import { restoreUnsent } from '../../chat/outbox/keptUnsent.ts'
 
 const signOutCallMs = 3_000
 
@@ -53,7 +53,7 @@ export function followOtherTabs(moved: () => void): () => void {
 
 async function arrive(): Promise<void> {
   await loadPerson()
-  if (person) await giveUnsentBack(person)
+  if (person) await restoreUnsent(person)
   startLiveEvents()
 }
 

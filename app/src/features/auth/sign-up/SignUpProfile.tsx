@@ -66,7 +66,7 @@ export function SignUpProfile({ way, consents, proof, identity }: Props) {
     const code = error instanceof ApiError ? error.code : null
     if (code === 'sign_up_restricted') return restrict()
     if (code === 'link_expired') return expire()
-    // Somebody joined with this address meanwhile: signing in there ties the identity.
+    // RoomPerson joined with this address meanwhile: signing in there ties the identity.
     if (code === 'email_taken' && identity) return navigate(way.signInPath)
     const found = Object.entries(formErrors(error)) as [keyof ProfileValues | 'form', string][]
     const fields = found.filter(([field]) => field === 'password' || field === 'nickname' || field === 'birthday')

@@ -14,7 +14,7 @@ import { sendId } from '../../../api/sendId.ts'
 import { showError } from '../../../errors/showError.ts'
 import styles from './CommentComposer.module.css'
 import type { Writing } from './commentWriting.ts'
-import { tellOfPost } from '../data/postActs.ts'
+import { showPostError } from '../data/postActs.ts'
 import { addComment, changeComment } from '../data/postCaches.ts'
 
 /** The field for a comment, an answer, or an edit of an own comment. The text stays until the server has stored it. */
@@ -80,7 +80,7 @@ export function CommentComposer({
       if (error instanceof ApiError && error.code === 'not_found' && writing.kind !== 'comment') {
         showError(error)
         stop()
-      } else tellOfPost(error, post.id)
+      } else showPostError(error, post.id)
     }
     setBusy(false)
   }

@@ -6,11 +6,11 @@ import { confirmAlert } from '@byeol/ui/confirmAlert.ts'
 import { showToast } from '@byeol/ui/showToast.ts'
 import { showError } from '../../../errors/showError.ts'
 import { withLike } from './cache.ts'
-import { LatestWish, WishRefused } from './LatestWish.ts'
+import { LatestToggle, ToggleRefused } from './LatestToggle.ts'
 import { changeComment, removeComment } from './postCaches.ts'
 import { isGone } from './postActs.ts'
 
-const commentLikes = new LatestWish<{ isLiked: boolean; likeCount: number }>()
+const commentLikes = new LatestToggle<{ isLiked: boolean; likeCount: number }>()
 
 /** Shows the like at once and takes it back if the server refuses. */
 export async function likeComment({ id, postId, isLiked }: Comment): Promise<void> {
@@ -22,7 +22,7 @@ export async function likeComment({ id, postId, isLiked }: Comment): Promise<voi
     )
     if (answer) changeComment(queryClient, postId, id, (comment) => ({ ...comment, ...answer }))
   } catch (error) {
-    if (!(error instanceof WishRefused)) throw error
+    if (!(error instanceof ToggleRefused)) throw error
     changeComment(queryClient, postId, id, (comment) => withLike(comment, error.granted))
     if (isGone(error.cause)) removeComment(queryClient, { id, postId })
     showError(error.cause)

@@ -7,16 +7,16 @@ import { confirmAlert } from '@byeol/ui/confirmAlert.ts'
 import { showToast } from '@byeol/ui/showToast.ts'
 import { showError } from '../../../errors/showError.ts'
 import { withLike, withSaved } from './cache.ts'
-import { LatestWish, WishRefused } from './LatestWish.ts'
+import { LatestToggle, ToggleRefused } from './LatestToggle.ts'
 import { changePost, removePost } from './postCaches.ts'
 
-const likes = new LatestWish<{ isLiked: boolean; likeCount: number }>()
-const saves = new LatestWish<{ isSaved: boolean }>()
+const likes = new LatestToggle<{ isLiked: boolean; likeCount: number }>()
+const saves = new LatestToggle<{ isSaved: boolean }>()
 
 export const isGone = (error: unknown) => error instanceof ApiError && error.code === 'not_found'
 
 /** Removes a post that was deleted elsewhere; reports any other failure. */
-export function tellOfPost(error: unknown, postId: Post['id']): void {
+export function showPostError(error: unknown, postId: Post['id']): void {
   if (isGone(error)) removePost(queryClient, postId)
   showError(error)
 }
@@ -29,9 +29,9 @@ export async function likePost({ id, isLiked }: Post): Promise<void> {
     const answer = await likes.want(id, wanted, (now) => call(board.likePost, { postId: id, isLiked: now }))
     if (answer) changePost(queryClient, id, (post) => ({ ...post, ...answer }))
   } catch (error) {
-    if (!(error instanceof WishRefused)) throw error
+    if (!(error instanceof ToggleRefused)) throw error
     changePost(queryClient, id, (post) => withLike(post, error.granted))
-    tellOfPost(error.cause, id)
+    showPostError(error.cause, id)
   }
 }
 
@@ -46,9 +46,9 @@ export async function savePost({ id, isSaved }: Post, onSee: () => void): Promis
     if (answer.isSaved) showToast({ text: t('BOARD.SAVED'), action: { label: t('BOARD.SEE_SAVED'), onPress: onSee } })
     else showToast({ text: t('BOARD.UNSAVED') })
   } catch (error) {
-    if (!(error instanceof WishRefused)) throw error
+    if (!(error instanceof ToggleRefused)) throw error
     changePost(queryClient, id, (post) => withSaved(post, error.granted))
-    tellOfPost(error.cause, id)
+    showPostError(error.cause, id)
   }
 }
 
@@ -78,7 +78,7 @@ export async function pinPost({ id, celebUserId }: Post, isPinned: boolean): Pro
     const { post } = await call(board.pinPost, { postId: id, isPinned })
     changePost(queryClient, id, () => post)
   } catch (error) {
-    return tellOfPost(error, id)
+    return showPostError(error, id)
   }
   void queryClient.invalidateQueries({ queryKey: [board.postList.path, { of: 'board', celebUserId }] })
   showToast({ text: t(isPinned ? 'BOARD.PIN_DONE' : 'BOARD.PIN_UNDONE'), icon: 'pin' })

@@ -5,7 +5,7 @@ import { showToast } from '@byeol/ui/showToast.ts'
 import { useLeaveGuard } from '../../../shell/useLeaveGuard.ts'
 import { isSameValue, valueOf } from './editorValue.ts'
 import { PostEditor, type EditedBoard } from './PostEditor.tsx'
-import { tellOfPost } from '../data/postActs.ts'
+import { showPostError } from '../data/postActs.ts'
 import { editPost } from './publishPost.ts'
 
 /** Edits an own post. */
@@ -23,7 +23,7 @@ export function EditedPost({ post, board, onBack }: { post: Post; board: EditedB
       if (saved) showToast({ text: t('BOARD.EDIT_SAVED') })
       onBack()
     } catch (error) {
-      tellOfPost(error, post.id)
+      showPostError(error, post.id)
       setBusy(false)
     }
   }

@@ -14,7 +14,7 @@ import { sendId } from '../../../api/sendId.ts'
 import { useMediaButton } from '../../file/useMediaButton.tsx'
 import { ConnectionBanner } from '../../../errors/ConnectionBanner.tsx'
 import { isEmptyValue, type EditorValue } from './editorValue.ts'
-import { PhotoStrip } from './PhotoStrip.tsx'
+import { MediaStrip } from './MediaStrip.tsx'
 import styles from './PostEditor.module.css'
 import { addShots, moveShot } from './shots.ts'
 import { useUploads } from './useUploads.ts'
@@ -132,7 +132,7 @@ export function PostEditor({
         onChange={({ target }) => set({ content: target.value })}
       />
       {shots.length > 0 ? (
-        <PhotoStrip
+        <MediaStrip
           shots={shots}
           uploads={uploads}
           onMove={(key, to) => setShots((old) => moveShot(old, key, to))}

@@ -3,7 +3,7 @@ import { serverOrigin } from '../../../api/address.ts'
 import { useT } from '../../../i18n/i18n.ts'
 import { Icon } from '@byeol/ui/Icon.tsx'
 import { useObjectUrls } from '../../file/useObjectUrls.ts'
-import styles from './PhotoStrip.module.css'
+import styles from './MediaStrip.module.css'
 import type { Shot } from './shots.ts'
 import type { Upload } from './useUploads.ts'
 

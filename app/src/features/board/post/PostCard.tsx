@@ -1,5 +1,5 @@
+import { lazy, Suspense, useState } from 'react'
 import type { Post } from '@byeol/contract/board.ts'
-import { useState } from 'react'
 import { useT } from '../../../i18n/i18n.ts'
 import { IconButton } from '@byeol/ui/IconButton.tsx'
 import { Icon } from '@byeol/ui/Icon.tsx'
@@ -7,13 +7,23 @@ import { Link } from '@byeol/ui/Link.tsx'
 import { useOpenLayer } from './BoardLayerContext.ts'
 import { BoardText } from './BoardText.tsx'
 import { isLong } from '../data/boardText.ts'
-import { LazyPostViewer } from './LazyPostViewer.tsx'
 import { LockedPost } from './LockedPost.tsx'
 import { PostBar } from './PostBar.tsx'
 import styles from './PostCard.module.css'
 import { PostHead } from './PostHead.tsx'
 import { PostMedia } from './PostMedia.tsx'
 import { postPath } from '../data/postActs.ts'
+
+const PostViewer = lazy(async () => ({ default: (await import('./PostViewer.tsx')).PostViewer }))
+
+/** The media viewer of a post. Its code is loaded at the first opening. */
+function LazyPostViewer(props: { post: Post; startAt: number; onClose: () => void }) {
+  return (
+    <Suspense fallback={null}>
+      <PostViewer {...props} />
+    </Suspense>
+  )
+}
 
 /**
  * A post in a list. The whole card leads to its page; its buttons lie above. On its own board (`namesBoard` false) it

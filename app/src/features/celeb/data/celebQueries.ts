@@ -32,7 +32,7 @@ export const statsQuery = infiniteQueryOptions({
 })
 
 /** After an answer, or a reply that arrived or was deleted: fetches the lists and counts on the screen again. */
-export const staleReplies = (): Promise<unknown> =>
+export const refetchReplies = (): Promise<unknown> =>
   Promise.all(
     [api.celeb.listReply, api.celeb.replyCounts].map(({ path }) => queryClient.invalidateQueries({ queryKey: [path] })),
   )

@@ -13,8 +13,13 @@ import { showToast } from '@byeol/ui/showToast.ts'
 import { showError } from '../../../errors/showError.ts'
 import { FanLabels } from './FanLabels.tsx'
 import styles from '../data/Celeb.module.css'
-import { staleFans } from '../data/staleFans.ts'
 import { TextArea } from '../data/TextArea.tsx'
+
+/** A note or label of a fan has changed: the lists that show them are fetched again. */
+function refetchFans(): void {
+  for (const { path } of [api.user.subscribers, api.user.premiumSubscribers, api.user.fanLabels])
+    void queryClient.invalidateQueries({ queryKey: [path] })
+}
 
 export function FanNoteSheet({ note, open, onClose }: { note: FanNote; open: boolean; onClose: () => void }) {
   const t = useT()
@@ -29,7 +34,7 @@ export function FanNoteSheet({ note, open, onClose }: { note: FanNote; open: boo
       showToast({ text: t('CELEB.NOTE_SAVED'), icon: 'check' })
       onClose()
       queryClient.setQueryData(queryKey(api.celeb.fanNote, { fanId }), saved)
-      staleFans()
+      refetchFans()
     } catch (error) {
       showError(error)
     } finally {

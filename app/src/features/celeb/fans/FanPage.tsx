@@ -19,7 +19,7 @@ import { Skeleton } from '@byeol/ui/Skeleton.tsx'
 import { Stamp } from '@byeol/ui/Stamp.tsx'
 import { LazyMediaViewer } from '../../chat/media/LazyMediaViewer.tsx'
 import { startChatLive } from '../../chat/outbox/live.ts'
-import { stillPending } from '../../chat/outbox/pending.ts'
+import { pendingOfChat } from '../../chat/outbox/pending.ts'
 import { PersonMenuButton } from '../../chat/people/PersonMenuButton.tsx'
 import { RoomContext, type RoomScene } from '../../chat/data/RoomContext.ts'
 import { RoomSheets } from '../../chat/room/RoomSheets.tsx'
@@ -53,11 +53,11 @@ export function FanPage() {
   const days = note.data?.premiumSince ? daysTogether(note.data.premiumSince, now) : null
   const nothing = () => undefined
   const answers = usePendingAnswers(last?.chatId).filter(({ replyTo }) => replyTo.authorId === fanId)
-  const pending = last ? stillPending(answers, last.chatId, messages) : []
+  const pending = last ? pendingOfChat(answers, last.chatId, messages) : []
   const scene: RoomScene = {
     nickname: note.data?.fan.nickname,
     unreadBy: () => 0,
-    asStar: true,
+    asCeleb: true,
     onMenu: nothing,
     onPhoto: setPhoto,
     onRetry: (id) => void startChatLive()?.outbox.retry(id),

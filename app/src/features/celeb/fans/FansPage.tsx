@@ -1,3 +1,6 @@
+import { api } from '@byeol/contract/api.ts'
+import { useQuery } from '@tanstack/react-query'
+import { query } from '../../../api/query.ts'
 import type { Fan } from '@byeol/contract/user.ts'
 import { useState, type ReactNode } from 'react'
 import { useMe } from '../../../api/me.ts'
@@ -7,7 +10,12 @@ import { NotFoundPage } from '../../../shell/NotFoundPage.tsx'
 import { PeopleListPage } from '../../user/people/PeopleListPage.tsx'
 import type { PeopleSource } from '../../user/data/peopleQuery.ts'
 import { FanRow } from './FanRow.tsx'
-import { useFanLabels } from '../data/useFanLabels.ts'
+
+/** The labels by which a celeb sorts their fans, most used first. */
+function useFanLabels(isCeleb: boolean): readonly string[] {
+  const { data } = useQuery({ ...query(api.user.fanLabels, {}), enabled: isCeleb })
+  return data?.list ?? []
+}
 
 const all = ''
 

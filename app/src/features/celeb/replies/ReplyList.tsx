@@ -1,11 +1,11 @@
 import type { ChatMessage } from '@byeol/contract/chat.ts'
 import type { UserId } from '@byeol/contract/ids.ts'
 import { Fragment, type ReactNode } from 'react'
-import { linesOf, othersIn } from '../../chat/message/lines.ts'
+import { withPending, countOthers } from '../../chat/message/roomRows.ts'
 import { MessageList } from '../../chat/message/MessageList.tsx'
 import type { Pending } from '../../chat/outbox/pending.ts'
-import { RoomLineView } from '../../chat/message/RoomLineView.tsx'
-import { rowsOf } from '../../chat/message/rows.ts'
+import { RoomRowView } from '../../chat/message/RoomRowView.tsx'
+import { toRows } from '../../chat/message/toRows.ts'
 
 /** A list of messages drawn like a room. `after` stands below the last message of a person's group. */
 export function ReplyList({
@@ -25,21 +25,21 @@ export function ReplyList({
   onOlder: () => Promise<void>
   after?: (last: ChatMessage) => ReactNode
 }) {
-  const lines = linesOf(rowsOf(messages, [], { myId, unreadFromId: null, startsHere: !hasOlder }), pending)
+  const rows = withPending(toRows(messages, [], { myId, unreadFromId: null, startsHere: !hasOlder }), pending)
   return (
     <MessageList
-      lines={lines}
+      rows={rows}
       label={label}
       hasOlder={hasOlder}
       onOlder={onOlder}
-      newBelow={othersIn}
+      newBelow={countOthers}
       ownSent={pending.length}
     >
-      {(line) => (
+      {(row) => (
         <Fragment>
-          <RoomLineView line={line} />
-          {after && 'own' in line && !line.own && line.last
-            ? after(line.kind === 'photos' ? line.messages.at(-1)! : line.message)
+          <RoomRowView row={row} />
+          {after && 'own' in row && !row.own && row.last
+            ? after(row.kind === 'photos' ? row.messages.at(-1)! : row.message)
             : null}
         </Fragment>
       )}

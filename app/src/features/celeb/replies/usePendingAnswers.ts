@@ -2,7 +2,7 @@ import type { ChatId } from '@byeol/contract/ids.ts'
 import { useEffect, useState } from 'react'
 import { usePending } from '../../chat/outbox/outboxQuery.ts'
 import type { Pending } from '../../chat/outbox/pending.ts'
-import { staleReplies } from '../data/celebQueries.ts'
+import { refetchReplies } from '../data/celebQueries.ts'
 
 /** A celeb's pending answer to one reply, which `replyTo` names. */
 export type PendingAnswer = Pending & { replyTo: NonNullable<Pending['replyTo']> }
@@ -24,7 +24,7 @@ export function usePendingAnswers(chatId: ChatId | undefined): readonly PendingA
   }
   useEffect(() => {
     if (left.length > 0)
-      void staleReplies().finally(() => setLeft((now) => now.filter((entry) => !left.includes(entry))))
+      void refetchReplies().finally(() => setLeft((now) => now.filter((entry) => !left.includes(entry))))
   }, [left])
   return [...left, ...all.filter(isAnswer(chatId))]
 }

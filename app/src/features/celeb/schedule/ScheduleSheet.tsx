@@ -6,11 +6,11 @@ import { Button } from '@byeol/ui/Button.tsx'
 import { LazySheet } from '@byeol/ui/LazySheet.tsx'
 import { showToast } from '@byeol/ui/showToast.ts'
 import type { QueueItem } from '../../chat/outbox/savedQueue.ts'
-import { uploadWords } from '../../chat/outbox/uploadWords.ts'
+import { uploadText } from '../../chat/outbox/uploadText.ts'
 import { showError } from '../../../errors/showError.ts'
 import { scheduledQuery } from '../data/celebQueries.ts'
 import styles from '../data/Celeb.module.css'
-import { beginScheduling, scheduleHeld, type Scheduling } from './scheduleHeld.ts'
+import { beginScheduling, scheduleQueue, type Scheduling } from './scheduleQueue.ts'
 import { fromSeoulField, nextHour, toSeoulField } from '../data/seoulTime.ts'
 import { TimeField } from '../data/TimeField.tsx'
 import { useSeoulMoment } from '../data/useSeoulMoment.ts'
@@ -48,7 +48,7 @@ export function ScheduleSheet({
     setBusy(true)
     try {
       if (scheduling.current?.at.getTime() !== at.getTime()) scheduling.current = beginScheduling(at)
-      await scheduleHeld(scheduling.current, { chatId, items, typed }, { onProgress: setProgress, onScheduled })
+      await scheduleQueue(scheduling.current, { chatId, items, typed }, { onProgress: setProgress, onScheduled })
       scheduling.current = null
       showToast({ text: t('CELEB.SCHEDULED_DONE', { time: moment(at) }), icon: 'clock' })
       onClose()
@@ -79,7 +79,7 @@ export function ScheduleSheet({
         />
         {progress === null ? null : (
           <p className={styles.detail} role="status">
-            {t(...uploadWords(progress))}
+            {t(...uploadText(progress))}
           </p>
         )}
         <Button fullWidth busy={busy} onClick={() => void press()}>

@@ -12,12 +12,12 @@ import { showToast } from '@byeol/ui/showToast.ts'
 import { TextField } from '@byeol/ui/TextField.tsx'
 import { showError } from '../../../errors/showError.ts'
 import styles from './PrivateChatsForm.module.css'
-import { readPlaces } from './readPlaces.ts'
+import { readSeatCount } from './readSeatCount.ts'
 
 export function PrivateChatsForm({ places }: { places: Result<typeof api.celeb.maxPrivateChats> }) {
   const t = useT()
   const [typed, setTyped] = useState(String(places.maxPrivateChats))
-  const wanted = readPlaces(typed)
+  const wanted = readSeatCount(typed)
   const save = useMutation({
     mutationFn: (maxPrivateChats: number) => call(api.celeb.saveMaxPrivateChats, { maxPrivateChats }),
     onSuccess: (saved) => {

@@ -7,7 +7,7 @@ import { Button } from '@byeol/ui/Button.tsx'
 import { Composer } from '@byeol/ui/chat/Composer.tsx'
 import { confirmAlert } from '@byeol/ui/confirmAlert.ts'
 import { ScheduleSheet } from '../../celeb/schedule/ScheduleSheet.tsx'
-import { AsFan } from './AsFan.tsx'
+import { FanPreview } from './FanPreview.tsx'
 import styles from './BroadcastDock.module.css'
 import { BroadcastPreview } from './BroadcastPreview.tsx'
 import { putToken } from '../data/nickname.ts'
@@ -106,7 +106,7 @@ export function BroadcastDock({
         preview={
           hasAny ? (
             <div className={styles.below}>
-              {lastWords ? <AsFan words={lastWords} star={me} fan={lastFan} /> : null}
+              {lastWords ? <FanPreview words={lastWords} celeb={me} fan={lastFan} /> : null}
               <div className={styles.confirm}>
                 <Button variant="soft" onClick={() => setPreviewing(true)}>
                   {t('CHAT.PREVIEW')}
@@ -135,7 +135,7 @@ export function BroadcastDock({
         onOpenChange={setPreviewing}
         items={queue.items}
         typed={text.trim()}
-        star={me}
+        celeb={me}
         fan={lastFan}
         sendLabel={sendLabel}
         onSend={recipients === undefined ? undefined : () => void sendAll()}

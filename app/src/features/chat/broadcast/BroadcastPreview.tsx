@@ -8,7 +8,7 @@ import { LazySheet } from '@byeol/ui/LazySheet.tsx'
 import styles from './BroadcastPreview.module.css'
 import type { QueueItem } from '../outbox/savedQueue.ts'
 import { MessageText } from '../message/MessageText.tsx'
-import { NameChoice } from './NameChoice.tsx'
+import { NicknameChoice } from './NicknameChoice.tsx'
 import { QueuedMedia } from './QueuedMedia.tsx'
 
 /** The queue as it will appear in a fan's room. */
@@ -17,7 +17,7 @@ export function BroadcastPreview({
   onOpenChange,
   items,
   typed,
-  star,
+  celeb,
   fan,
   sendLabel,
   onSend,
@@ -27,7 +27,7 @@ export function BroadcastPreview({
   items: readonly QueueItem[]
   /** The text still in the field is sent last. */
   typed: string
-  star: Me | undefined
+  celeb: Me | undefined
   fan: string | undefined
   sendLabel: string
   onSend: (() => void) | undefined
@@ -40,9 +40,9 @@ export function BroadcastPreview({
     <LazySheet open={open} onOpenChange={onOpenChange} title={t('CHAT.PREVIEW_TITLE')} closeLabel={t('SHELL.CLOSE')}>
       <div className={styles.preview}>
         <div className={styles.names}>
-          <NameChoice name={name} named={named} onChange={setNamed} />
+          <NicknameChoice name={name} named={named} onChange={setNamed} />
         </div>
-        <MessageGroup name={star?.nickname ?? ''} src={star?.photoUrl}>
+        <MessageGroup name={celeb?.nickname ?? ''} src={celeb?.photoUrl}>
           {items.map((item) =>
             item.content === null ? (
               <Letter key={item.itemId} bare>

@@ -6,9 +6,9 @@ import { EmptyState } from '@byeol/ui/EmptyState.tsx'
 import { Skeleton } from '@byeol/ui/Skeleton.tsx'
 import { ReplyActions } from '../../celeb/replies/ReplyActions.tsx'
 import { LoadFailed } from '../../../errors/LoadFailed.tsx'
-import { ArrivalVoice } from '../room/ArrivalVoice.tsx'
+import { ArrivalAnnouncer } from '../room/ArrivalAnnouncer.tsx'
 import type { SeenChat } from '../data/order.ts'
-import { stillPending, type Pending } from '../outbox/pending.ts'
+import { pendingOfChat, type Pending } from '../outbox/pending.ts'
 import { RoomMessages } from '../room/RoomMessages.tsx'
 import type { Room } from '../data/room.ts'
 import type { RoomPart } from '../data/roomPart.ts'
@@ -39,13 +39,13 @@ export function BroadcastReplies({
           room={room}
           part="replies"
           onPart={onPart}
-          pending={stillPending(answers, chat.id, room.messages)}
+          pending={pendingOfChat(answers, chat.id, room.messages)}
           myId={myId}
           ownSent={answers.length}
           label={t('CHAT.PART_REPLIES')}
           after={(last) => <ReplyActions reply={last} onAnswer={onAnswer} />}
         />
-        {room.sync === 'live' ? <ArrivalVoice messages={room.messages} myId={myId} nickname={undefined} /> : null}
+        {room.sync === 'live' ? <ArrivalAnnouncer messages={room.messages} myId={myId} nickname={undefined} /> : null}
       </>
     )
   }

@@ -24,12 +24,12 @@ import { startChatLive } from '../outbox/live.ts'
 import { MessageMenu } from '../message/MessageMenu.tsx'
 import type { SeenChat } from '../data/order.ts'
 import { usePending } from '../outbox/outboxQuery.ts'
-import { stillPending } from '../outbox/pending.ts'
+import { pendingOfChat } from '../outbox/pending.ts'
 import { RoomSheets } from '../room/RoomSheets.tsx'
 import { RoomContext, type RoomScene } from '../data/RoomContext.ts'
 import type { RoomPart } from '../data/roomPart.ts'
-import { useAddressed } from '../room/useAddressed.ts'
-import { useLeap } from '../room/useLeap.ts'
+import { useAddressedMessage } from '../room/useAddressedMessage.ts'
+import { useJumpToMessage } from '../room/useJumpToMessage.ts'
 import { useQueue } from './useQueue.ts'
 import { useRoom } from '../data/useRoom.ts'
 
@@ -54,7 +54,7 @@ export function BroadcastRoom({ chat }: { chat: SeenChat }) {
   useEffect(() => void refetch(), [newestId, refetch])
   const queue = useQueue(myId, chat.id)
   const answers = usePendingAnswers(chat.id)
-  const pending = stillPending(usePending(), chat.id, sent?.messages ?? []).filter(({ replyTo }) => !replyTo)
+  const pending = pendingOfChat(usePending(), chat.id, sent?.messages ?? []).filter(({ replyTo }) => !replyTo)
   const [menuFor, setMenuFor] = useState<ChatMessage | null>(null)
   const [photo, setPhoto] = useState<ChatMessage | null>(null)
   const [sentCount, setSentCount] = useState(0)
@@ -66,13 +66,13 @@ export function BroadcastRoom({ chat }: { chat: SeenChat }) {
   }
   // A jump into the replies keeps the reply being written.
   const show = (part: RoomPart) => setTab(tabOf(part))
-  const leap = useLeap(chat, partOf(tab), show)
-  useAddressed(sent?.sync === 'live', (id) => leap(id, null))
+  const jump = useJumpToMessage(chat, partOf(tab), show)
+  useAddressedMessage(sent?.sync === 'live', (id) => jump(id, null))
 
   const scene: RoomScene = {
     nickname: undefined,
     unreadBy: () => 0,
-    asStar: true,
+    asCeleb: true,
     onMenu: setMenuFor,
     onReply: setAnswering,
     onPhoto: setPhoto,

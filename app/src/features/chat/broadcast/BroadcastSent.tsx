@@ -1,8 +1,10 @@
+import { useQuery } from '@tanstack/react-query'
+import { scheduledQuery } from '../../celeb/data/celebQueries.ts'
 import type { api } from '@byeol/contract/api.ts'
 import type { Result } from '@byeol/contract/endpoint.ts'
 import type { Scheduled } from '@byeol/contract/celeb.ts'
 import type { UserId } from '@byeol/contract/ids.ts'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { queryClient } from '../../../api/queryClient.ts'
 import { useT } from '../../../i18n/i18n.ts'
 import { QueueBubble } from '@byeol/ui/chat/QueueBubble.tsx'
@@ -11,11 +13,10 @@ import { Skeleton } from '@byeol/ui/Skeleton.tsx'
 import { EditScheduledSheet } from '../../celeb/schedule/EditScheduledSheet.tsx'
 import { ScheduledLetter } from '../../celeb/schedule/ScheduledLetter.tsx'
 import { useBroadcastStats } from '../../celeb/data/useBroadcastStats.ts'
-import { useScheduled } from '../../celeb/schedule/useScheduled.ts'
 import { LoadFailed } from '../../../errors/LoadFailed.tsx'
 import { AnswersCard } from './AnswersCard.tsx'
 import { BackPill } from '../room/BackPill.tsx'
-import { broadcastLines, type BroadcastLine } from './broadcastLines.ts'
+import { broadcastRows, type BroadcastRow } from './broadcastRows.ts'
 import styles from './BroadcastSent.module.css'
 import { deletableMs } from '../data/deletableMs.ts'
 import { growWindow, leaveWindow } from '../room/jump.ts'
@@ -25,15 +26,25 @@ import type { SeenChat } from '../data/order.ts'
 import type { Pending } from '../outbox/pending.ts'
 import { PlaceContext } from '../message/PlaceContext.ts'
 import { QueuedMedia } from './QueuedMedia.tsx'
-import { RoomLineView } from '../message/RoomLineView.tsx'
+import { RoomRowView } from '../message/RoomRowView.tsx'
 import { emptyRoom, type Room } from '../data/room.ts'
 import type { RoomPart } from '../data/roomPart.ts'
 import { loadOlder, openRoom } from '../data/roomQuery.ts'
-import { holdsMessage, rowsOf } from '../message/rows.ts'
+import { holdsMessage, toRows } from '../message/toRows.ts'
 import { SentFacts } from './SentFacts.tsx'
 import { useNow } from '../../../browser/useNow.ts'
 import { useJumps } from '../room/useJumps.ts'
 import type { useQueue } from './useQueue.ts'
+
+const scheduledEveryMs = 15_000
+
+/** The scheduled messages, without the one just sent (`newestSentId`). */
+function useScheduled(newestSentId: string | undefined) {
+  const query = useQuery({ ...scheduledQuery, refetchInterval: scheduledEveryMs, select: ({ list }) => list })
+  const { refetch } = query
+  useEffect(() => void refetch(), [newestSentId, refetch])
+  return query
+}
 
 /** What the celeb has sent, with its facts, and the queue below. */
 export function BroadcastSent({
@@ -80,68 +91,68 @@ export function BroadcastSent({
   const shown = window ?? room
   // A scheduled message that was just sent arrives before the list of scheduled ones is fetched again.
   const waiting = (scheduled ?? []).filter(({ sendId }) => !room.messages.some((message) => message.sendId === sendId))
-  const rows = rowsOf(shown.messages, shown.seams, { myId, unreadFromId: null, startsHere: !shown.hasOlder })
-  const targetKey = target && rows.find((row) => holdsMessage(row, target.id))?.key
-  const lines = broadcastLines(rows, {
+  const messageRows = toRows(shown.messages, shown.seams, { myId, unreadFromId: null, startsHere: !shown.hasOlder })
+  const targetKey = target && messageRows.find((row) => holdsMessage(row, target.id))?.key
+  const rows = broadcastRows(messageRows, {
     pending: window ? [] : pending,
     scheduled: window ? [] : waiting,
     queue: window ? [] : queue.items,
     newest: facts?.lastBroadcast ?? null,
     canRecall: (message) => deletableMs(message, chat, myId, now) > 0,
   })
-  if (lines.length === 0) return <EmptyState title={t('CHAT.NO_SENT')} text={t('CHAT.NO_SENT_DETAIL')} />
+  if (rows.length === 0) return <EmptyState title={t('CHAT.NO_SENT')} text={t('CHAT.NO_SENT_DETAIL')} />
 
-  const draw = (line: BroadcastLine) => {
-    switch (line.kind) {
+  const draw = (row: BroadcastRow) => {
+    switch (row.kind) {
       case 'facts':
         return (
           <SentFacts
-            messages={line.messages}
+            messages={row.messages}
             chat={chat}
             myId={myId}
-            showsTime={line.showsTime}
-            stats={stats.get(line.messages.at(-1)!.id)}
+            showsTime={row.showsTime}
+            stats={stats.get(row.messages.at(-1)!.id)}
           />
         )
       case 'answers':
         return (
           <AnswersCard
-            count={line.count}
+            count={row.count}
             replies={replies?.messages.filter(({ author }) => author.id !== myId) ?? []}
             onPress={onReplies}
           />
         )
       case 'scheduledHead':
-        return <p className={styles.queueHead}>{t('CELEB.SCHEDULED_COUNT', { count: line.count })}</p>
+        return <p className={styles.queueHead}>{t('CELEB.SCHEDULED_COUNT', { count: row.count })}</p>
       case 'scheduled':
-        return <ScheduledLetter scheduled={line.scheduled} onEdit={setEditing} />
+        return <ScheduledLetter scheduled={row.scheduled} onEdit={setEditing} />
       case 'queueHead':
-        return <p className={styles.queueHead}>{t('CHAT.QUEUED', { count: line.count })}</p>
+        return <p className={styles.queueHead}>{t('CHAT.QUEUED', { count: row.count })}</p>
       case 'queued':
         return (
           <div className={styles.queued}>
             <QueueBubble
               removeLabel={t('CHAT.REMOVE')}
-              onRemove={() => queue.remove([line.item])}
-              bare={line.item.content === null}
+              onRemove={() => queue.remove([row.item])}
+              bare={row.item.content === null}
             >
-              {line.item.content === null ? (
-                <QueuedMedia item={line.item} />
+              {row.item.content === null ? (
+                <QueuedMedia item={row.item} />
               ) : (
-                <MessageText content={line.item.content} asToken />
+                <MessageText content={row.item.content} asToken />
               )}
             </QueueBubble>
           </div>
         )
       default:
-        return <RoomLineView line={line} />
+        return <RoomRowView row={row} />
     }
   }
   return (
     <PlaceContext value={jumping.context}>
       <MessageList
         key={epoch}
-        lines={lines}
+        rows={rows}
         label={t('CHAT.PART_SENT')}
         target={target && targetKey ? { key: targetKey, count: target.count } : null}
         hasNewer={window?.hasNewer ?? false}

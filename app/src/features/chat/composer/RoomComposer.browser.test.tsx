@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser'
 import { loadLateTexts } from '../../../i18n/i18n.ts'
 import { draw, findA11yFaults } from '@byeol/ui/gallery/showPiece.tsx'
 import { forgetDrafts, readDrafts } from '../outbox/drafts.ts'
-import { chat, me, person, star } from '../data/factories.ts'
+import { chat, me, person, celebId } from '../data/factories.ts'
 import { seeChat } from '../data/order.ts'
 import { RoomComposer } from './RoomComposer.tsx'
 import type { Writing } from './writing.ts'
@@ -109,7 +109,7 @@ it('follows the tab in use while in the background, and never overwrites text ty
 
 it('counts down to the next message in a subscription chat, and sends nothing earlier', async () => {
   const onText = vi.fn(async () => true)
-  const followers = { ...room, isDM: false, isSubscription: true, recipient: person(star) }
+  const followers = { ...room, isDM: false, isSubscription: true, recipient: person(celebId) }
   await draw(
     <RoomComposer
       members={null}

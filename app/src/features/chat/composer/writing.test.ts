@@ -1,6 +1,6 @@
 import type { SubscriptionPremiumId, UserId } from '@byeol/contract/ids.ts'
 import { expect, it } from 'vitest'
-import { chat, idOf, me, message, mine, star, startedAt } from '../data/factories.ts'
+import { chat, idOf, me, message, mine, celebId, startedAt } from '../data/factories.ts'
 import { governs } from '../data/governs.ts'
 import { seeChat } from '../data/order.ts'
 import type { Pending } from '../outbox/pending.ts'
@@ -9,7 +9,7 @@ import { writingIn } from './writing.ts'
 const premium = {
   id: idOf<SubscriptionPremiumId>(1, 'd'),
   userId: me,
-  celebUserId: star,
+  celebUserId: celebId,
   createdAt: startedAt,
   expiresAt: startedAt,
 }
@@ -74,7 +74,7 @@ it('says who may write in a subscription chat and in a disabled group', () => {
   const asCeleb = { ...standing, isCeleb: true }
   const writing = (ownerId: UserId) => writingIn(seeChat({ ...group, ownerId }, asCeleb), said)
   expect(writing(me)).toEqual({ kind: 'free' })
-  expect(writing(star)).toEqual({ kind: 'closed', why: 'group' })
+  expect(writing(celebId)).toEqual({ kind: 'closed', why: 'group' })
   expect(writing(idOf<UserId>(9, 'e')), 'whose owner left').toEqual({ kind: 'free' })
 })
 
@@ -82,8 +82,8 @@ it('of two celebs the one who closed their chat may write, the other may only re
   const asCeleb = { ...standing, isCeleb: true }
   const closed = (ownerId: UserId | null) => writingIn(seeChat(chat(1, { disabled: true, ownerId }), asCeleb), said)
   expect(closed(me)).toEqual({ kind: 'free' })
-  expect(closed(star)).toEqual({ kind: 'closed', why: 'disabled' })
-  expect(writingIn(seeChat(chat(1, { disabled: false, ownerId: star }), asCeleb), said)).toEqual({ kind: 'free' })
+  expect(closed(celebId)).toEqual({ kind: 'closed', why: 'disabled' })
+  expect(writingIn(seeChat(chat(1, { disabled: false, ownerId: celebId }), asCeleb), said)).toEqual({ kind: 'free' })
 })
 
 it('closes and opens an own chat', () => {
@@ -92,7 +92,7 @@ it('closes and opens an own chat', () => {
   expect(governs(chat(1, { ...types, recipient: null }), hers)).toBe(true)
   expect(governs(chat(1, types), hers)).toBe(false)
   expect(governs(chat(1), hers)).toBe(true)
-  expect(governs(chat(1, { ownerId: star }), hers)).toBe(false)
+  expect(governs(chat(1, { ownerId: celebId }), hers)).toBe(false)
   expect(governs(chat(1), { ...hers, isCeleb: false })).toBe(false)
 })
 

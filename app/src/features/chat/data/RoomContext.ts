@@ -8,7 +8,7 @@ export interface RoomScene {
   /** How many members have not read a message; 0 hides the number. */
   unreadBy: (message: ChatMessage) => number
   /** The celeb looks at their own broadcast: sent letters stand on the right. */
-  asStar: boolean
+  asCeleb: boolean
   onMenu: (message: ChatMessage) => void
   /** Set where replying has its own place: on the celeb's side of a broadcast. */
   onReply?: (message: ChatMessage) => void
@@ -21,6 +21,6 @@ export const RoomContext = createContext<RoomScene | null>(null)
 
 export function useRoomScene(): RoomScene {
   const scene = useContext(RoomContext)
-  if (!scene) throw new Error('a line of a room outside its room')
+  if (!scene) throw new Error('a row of a room is drawn outside of it')
   return scene
 }

@@ -16,7 +16,7 @@ import {
   tombstone,
   type ChatList,
 } from './cache.ts'
-import { chat, idOf, me, message, mine, person, star } from './factories.ts'
+import { chat, idOf, me, message, mine, person, celebId } from './factories.ts'
 
 const unreadOf = ({ newCount, readId }: Chat) => ({ newCount, readId })
 
@@ -102,7 +102,7 @@ describe('the other events', () => {
 
   it('applyRead marks the viewer’s last message when the other member has read it', () => {
     const list = applyMessage([chat(1)], mine(3), me)
-    const event = { chatId: chat(1).id, userId: star, readId: mine(3).id }
+    const event = { chatId: chat(1).id, userId: celebId, readId: mine(3).id }
     expect(applyRead(list, event, me)[0]?.lastMessage?.read).toBe(true)
     expect(applyRead(list, { ...event, userId: me }, me)).toBe(list)
     expect(applyRead(list, { ...event, readId: mine(2).id }, me)).toBe(list)
@@ -121,12 +121,12 @@ describe('the other events', () => {
 
   it('applyUser merges given values and skips null and undefined', () => {
     const list = applyUser(applyMessage([chat(1)], message(1), me), {
-      id: star,
+      id: celebId,
       nickname: '서하2',
       photoUrl: undefined,
       introduction: undefined,
     })
-    expect(list[0]?.recipient).toEqual(person(star, { nickname: '서하2' }))
+    expect(list[0]?.recipient).toEqual(person(celebId, { nickname: '서하2' }))
     expect(list[0]?.lastMessage?.author.nickname).toBe('서하2')
   })
 })

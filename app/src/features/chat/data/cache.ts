@@ -226,7 +226,7 @@ export const tombstone = (message: ChatMessage, deletedAt: Date): ChatMessage =>
 /**
  * A reply whose quoted message was deleted says so. If the viewer alone hid the quoted message, the quote disappears.
  */
-export function quoteGone(message: ChatMessage, isForMe = false): ChatMessage {
+export function withQuoteDeleted(message: ChatMessage, isForMe = false): ChatMessage {
   if (!message.replyTo || (message.replyTo.isDeleted && !isForMe)) return message
   if (isForMe) return { ...message, replyTo: null }
   return {
@@ -237,7 +237,7 @@ export function quoteGone(message: ChatMessage, isForMe = false): ChatMessage {
 
 const afterDelete = (message: ChatMessage | null, gone: ChatMessageId, deletedAt: Date) => {
   if (message?.id === gone) return tombstone(message, deletedAt)
-  return message?.replyTo?.id === gone ? quoteGone(message) : message
+  return message?.replyTo?.id === gone ? withQuoteDeleted(message) : message
 }
 
 /**

@@ -26,7 +26,7 @@ import { changeChats, knownChats, refreshChats, refreshSoon } from './chatListQu
 import { noteMemberRead } from './members.ts'
 import { stopTyping } from './typing.ts'
 import { belongsToPart } from './roomPart.ts'
-import { changeRooms, heardRoom, knownMessage } from './roomQuery.ts'
+import { changeRooms, findIncomingRoom, findKnownMessage } from './roomQuery.ts'
 import {
   deleteMessage,
   hideMessage,
@@ -73,7 +73,8 @@ export function chatMessageDelete(client: QueryClient, event: ServerEvents['chat
   if (event.isForMe) return changeRooms(client, chatId, (room) => hideMessage(room, chatMessageId, myId()))
   const chat = knownChats(client).find(({ id }) => id === chatId)
   const message =
-    knownMessage(client, chatId, chatMessageId) ?? (chat?.lastMessage?.id === chatMessageId ? chat.lastMessage : null)
+    findKnownMessage(client, chatId, chatMessageId) ??
+    (chat?.lastMessage?.id === chatMessageId ? chat.lastMessage : null)
   // A fan's broadcast holds messages of the celeb and of the fan; the fan's own messages are known to this device.
   const neverCounted = message
     ? message.author.id === myId() || mutedBy(client).includes(message.author.id)
@@ -84,7 +85,7 @@ export function chatMessageDelete(client: QueryClient, event: ServerEvents['chat
   // If an answer under way includes the deletion, it says so, and the deletion is not counted twice.
   changeChats(client, (chats) => applyDelete(chats, event, neverCounted))
   changeRooms(client, chatId, (room) => deleteMessage(room, event, myId()))
-  const exact = chat && countedHere(client, chatId, chat.readId)
+  const exact = chat && countUnreadHere(client, chatId, chat.readId)
   if (exact)
     changeChats(
       client,
@@ -142,14 +143,14 @@ export const chatUpdate = (client: QueryClient, event: ServerEvents['chatUpdate'
   changeChats(client, (chats) => applyChatUpdate(chats, event))
 
 /** The unread count after a read mark, if a room on this device holds all messages after it. */
-function countedHere(client: QueryClient, chatId: ChatId, readId: ChatMessageId | null) {
-  const room = heardRoom(client, chatId)
+function countUnreadHere(client: QueryClient, chatId: ChatId, readId: ChatMessageId | null) {
+  const room = findIncomingRoom(client, chatId)
   const unread = room && unreadAfter(room, readId, myId(), mutedBy(client))
   return unread ? { ...unread, readId } : null
 }
 
 export function chatUnreadUpdate(client: QueryClient, event: ServerEvents['chatUnreadUpdate']): void {
-  const exact = countedHere(client, event.chatId, event.readId)
+  const exact = countUnreadHere(client, event.chatId, event.readId)
   const isOld = (chats: ChatList) =>
     chats.some(
       ({ id, readId, hides }) =>

@@ -7,7 +7,7 @@ import type { User } from '@byeol/contract/user.ts'
 export const idOf = <Id extends string>(n: number, kind = 'a'): Id => (kind + n.toString(16).padStart(23, '0')) as Id
 
 export const me = idOf<UserId>(1, 'e')
-export const star = idOf<UserId>(2, 'e')
+export const celebId = idOf<UserId>(2, 'e')
 
 export function person(id: UserId, more: Partial<User> = {}): User {
   const nickname = id === me ? '지우' : '서하'
@@ -28,7 +28,7 @@ export function person(id: UserId, more: Partial<User> = {}): User {
 export const startedAt = new Date('2026-11-20T10:00:00.000Z')
 
 export function message(n: number, more: Partial<ChatMessage> = {}): ChatMessage {
-  const { id, nickname, isCeleb, photoUrl } = person(more.author?.id ?? star)
+  const { id, nickname, isCeleb, photoUrl } = person(more.author?.id ?? celebId)
   return {
     id: idOf<ChatMessageId>(n),
     chatId: idOf<ChatId>(1, 'c'),
@@ -70,12 +70,12 @@ export function chat(n: number, more: Partial<Chat> = {}): Chat {
   return {
     id: idOf<ChatId>(n, 'c'),
     type: 'private',
-    userIds: [me, star],
+    userIds: [me, celebId],
     isDM: true,
     isBroadcast: false,
     isSubscription: false,
     isCelebGroup: false,
-    recipient: person(star),
+    recipient: person(celebId),
     createdAt: startedAt,
     lastMessage: null,
     newCount: 0,

@@ -1,7 +1,7 @@
 import type { ChatId, UserId } from '@byeol/contract/ids.ts'
 import { QueryClient } from '@tanstack/react-query'
 import { expect, it } from 'vitest'
-import { idOf, me, message, mine, person, star } from './factories.ts'
+import { idOf, me, message, mine, person, celebId } from './factories.ts'
 import { membersQuery, noteMemberRead, unreadBy, withReads, type Member } from './members.ts'
 
 const fan = idOf<UserId>(3, 'e')
@@ -9,18 +9,18 @@ const member = (id: UserId, upTo: number | null): Member => ({
   user: person(id),
   readId: upTo === null ? null : message(upTo).id,
 })
-const members = [member(star, 5), member(me, 2), member(fan, null)]
+const members = [member(celebId, 5), member(me, 2), member(fan, null)]
 
 it('counts the others who have not read a message, without its author and the viewer', () => {
   expect(unreadBy(members, mine(4), me)).toBe(1)
   expect(unreadBy(members, mine(6), me)).toBe(2)
   expect(unreadBy(members, message(6), me)).toBe(1)
   expect(unreadBy(members, message(6, { author: person(fan) }), me)).toBe(1)
-  expect(unreadBy([member(star, 5), member(me, 2)], message(6), me)).toBe(0)
+  expect(unreadBy([member(celebId, 5), member(me, 2)], message(6), me)).toBe(0)
 })
 
 it('a read mark never goes back', () => {
-  expect(withReads(members, { [star]: message(3).id })[0]?.readId).toBe(message(5).id)
+  expect(withReads(members, { [celebId]: message(3).id })[0]?.readId).toBe(message(5).id)
   expect(withReads(members, { [fan]: message(3).id })[2]?.readId).toBe(message(3).id)
 })
 

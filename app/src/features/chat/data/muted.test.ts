@@ -7,7 +7,7 @@ import { idListQuery } from '../../user/data/idLists.ts'
 import { saveIds } from '../../user/data/savedIds.ts'
 import { chatListQuery } from './chatListQuery.ts'
 import { chatMessage, chatMessageDelete, chatUnreadUpdate } from './events.ts'
-import { chat, idOf, me, message, person, star, startedAt } from './factories.ts'
+import { chat, idOf, me, message, person, celebId, startedAt } from './factories.ts'
 import { emptyRoom } from './room.ts'
 import { roomQuery } from './roomQuery.ts'
 
@@ -22,7 +22,7 @@ const hear = (one: ChatMessage) => chatMessage(client, { chatMessage: one })
 beforeEach(() => {
   client = new QueryClient()
   setToken(`x.${btoa(JSON.stringify({ sub: me })).replaceAll('=', '')}.x`)
-  client.setQueryData(idListQuery('muting').queryKey, { list: [star] })
+  client.setQueryData(idListQuery('muting').queryKey, { list: [celebId] })
   client.setQueryData(chatListQuery.queryKey, { chats: [chat(1, { lastMessage: message(1), readId: message(1).id })] })
 })
 
@@ -34,7 +34,7 @@ it('the saved ids of muted people apply until the list is loaded', () => {
     getItem: (key: string) => kept.get(key) ?? null,
     setItem: (key: string, value: string) => kept.set(key, value),
   })
-  saveIds('muting', { list: [star] })
+  saveIds('muting', { list: [celebId] })
   client.removeQueries({ queryKey: idListQuery('muting').queryKey })
   hear(message(2))
   expect(listed()).toMatchObject({ newCount: 0, lastMessage: { id: message(2).id } })
@@ -65,7 +65,7 @@ it('a complete room counts without muted people, and counts their messages again
   }
   chatUnreadUpdate(client, told)
   expect(listed()).toMatchObject({ newCount: 1, newFirstId: message(3).id })
-  changeIdList(client, 'muting', star, false)
+  changeIdList(client, 'muting', celebId, false)
   chatUnreadUpdate(client, told)
   expect(listed()).toMatchObject({ newCount: 3, newFirstId: message(2).id })
 })

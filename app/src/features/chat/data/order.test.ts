@@ -1,7 +1,7 @@
 import type { SubscriptionId, SubscriptionPremiumId, PermissionId, UserId } from '@byeol/contract/ids.ts'
 import { expect, it } from 'vitest'
 import { chat, idOf, me, message, person, startedAt } from './factories.ts'
-import { byAllOrder, byDMOrder, isInDMList, seeChats, unreadTotal, type Standing } from './order.ts'
+import { byAllOrder, byDMOrder, isInDMList, seeChats, unreadTotal, type AccessLists } from './order.ts'
 
 const celeb = (n: number) => person(idOf<UserId>(n, 'e'))
 const follow = (n: number) => ({
@@ -12,7 +12,7 @@ const follow = (n: number) => ({
 })
 const pay = (n: number) => ({ ...follow(n), id: idOf<SubscriptionPremiumId>(n, 'd'), expiresAt: startedAt })
 const permit = (n: number) => ({ id: idOf<PermissionId>(n, 'f'), celebUserId: celeb(n).id })
-const nobody: Standing = { subscriptions: [], premiums: [], enters: [], sends: [], isCeleb: false, myId: me }
+const nobody: AccessLists = { subscriptions: [], premiums: [], enters: [], sends: [], isCeleb: false, myId: me }
 
 const broadcast = (n: number, at: number) =>
   chat(100 + n, {
@@ -30,7 +30,7 @@ it('orders all chats: broadcast first, then the newest last message', () => {
 })
 
 it('orders direct messages: broadcast, premium, real before fake, enterable, then the newest', () => {
-  const standing: Standing = {
+  const standing: AccessLists = {
     subscriptions: [follow(21), follow(22), follow(23)],
     premiums: [pay(21), pay(12)],
     enters: [permit(13), permit(22)],

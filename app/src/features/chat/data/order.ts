@@ -6,7 +6,7 @@ import type { ChatList, ListedChat } from './cache.ts'
 import { governs } from './governs.ts'
 
 /** The viewer's own lists, which decide which chats they may enter and write in. */
-export interface Standing {
+export interface AccessLists {
   subscriptions: readonly Subscription[]
   premiums: readonly SubscriptionPremium[]
   enters: readonly PermissionDMEnter[]
@@ -30,7 +30,7 @@ const has = (list: readonly { celebUserId: UserId }[], id: UserId) => list.some(
  * Between fan and celeb the lists decide. Celebs in their own chats and two ordinary users need no entry (rules.md,
  * Chats).
  */
-export function seeChat(chat: ListedChat, standing: Standing, fake = false): SeenChat {
+export function seeChat(chat: ListedChat, standing: AccessLists, fake = false): SeenChat {
   const celeb = chat.recipient?.isCeleb ? chat.recipient : null
   const hasPremium = celeb !== null && has(standing.premiums, celeb.id)
   const isOpen = !chat.disabled || governs(chat, standing)
@@ -73,7 +73,7 @@ export function fakeChat(celeb: User, myId: UserId, since: Date): ListedChat {
 }
 
 /** All chats to show: the real ones, and a fake one for each subscribed celeb without a direct chat. */
-export function seeChats(chats: ChatList, standing: Standing, celebs: readonly User[], myId: UserId): SeenChat[] {
+export function seeChats(chats: ChatList, standing: AccessLists, celebs: readonly User[], myId: UserId): SeenChat[] {
   const met = new Set(chats.filter((chat) => isDirect(chat)).map((chat) => chat.recipient?.id))
   const missing = standing.subscriptions.filter(({ celebUserId }) => !met.has(celebUserId) && celebUserId !== myId)
   const fakes = missing.flatMap(({ celebUserId, createdAt }) => {

@@ -2,7 +2,7 @@ import type { ServerEvents } from '@byeol/contract/api.ts'
 import type { Chat, ChatMessage, LinkPreview } from '@byeol/contract/chat.ts'
 import type { ChatMessageId, UserId } from '@byeol/contract/ids.ts'
 import type { CaughtUp } from './catchUp.ts'
-import { quoteGone, tombstone } from './cache.ts'
+import { withQuoteDeleted, tombstone } from './cache.ts'
 
 /**
  * The messages of one chat on this device: one range without gaps, oldest first, up to the newest known message.
@@ -197,7 +197,8 @@ function settle(room: Room, myId: UserId): Room {
     if (deletedAt && !message.deletedAt) return tombstone(message, deletedAt)
     const quotedId = message.replyTo?.id
     const isQuoteHidden = quotedId !== undefined && room.hidden[quotedId] === true
-    const quoting = quotedId && (isQuoteHidden || room.deleted[quotedId]) ? quoteGone(message, isQuoteHidden) : message
+    const quoting =
+      quotedId && (isQuoteHidden || room.deleted[quotedId]) ? withQuoteDeleted(message, isQuoteHidden) : message
     const current = withLink(withReactions(quoting, room.reacted[message.id]), room.linked[message.id])
     const read = message.author.id === myId && readByOtherId !== null && message.id <= readByOtherId
     return read && !message.read ? { ...current, read } : current

@@ -5,12 +5,12 @@ import type { SeenChat } from './order.ts'
 import type { RoomPart } from './roomPart.ts'
 
 /** What a room needs to know of a person. */
-export type Somebody = Pick<User, 'id' | 'nickname'>
+export type RoomPerson = Pick<User, 'id' | 'nickname'>
 
 /** A sheet that a row of the room opens. */
 export type RoomLayer =
-  | { kind: 'who'; message: ChatMessage }
-  | { kind: 'person'; person: Somebody }
+  | { kind: 'reactors'; message: ChatMessage }
+  | { kind: 'person'; person: RoomPerson }
   | { kind: 'date'; chat: SeenChat; part: RoomPart }
 
 let layer: RoomLayer | null = null
@@ -27,3 +27,9 @@ const subscribe = (listener: () => void) => {
 }
 
 export const useLayer = (): RoomLayer | null => useSyncExternalStore(subscribe, () => layer)
+
+/** Opens the list of who reacted to a message. */
+export const openReactors = (message: ChatMessage): void => openLayer({ kind: 'reactors', message })
+
+/** Opens the calendar that leads to a day of the room. */
+export const openDateSheet = (chat: SeenChat, part: RoomPart): void => openLayer({ kind: 'date', chat, part })

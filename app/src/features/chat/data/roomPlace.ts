@@ -24,17 +24,17 @@ export interface RoomPlace {
   /** Where the way back leads. */
   back: Origin | null
   /** The jump came from another part of the chat: the list opens at the target. */
-  isAwaited: boolean
+  opensAtTarget: boolean
   isSearching: boolean
   words: string
 }
 
-export const atHome: RoomPlace = {
+export const initialPlace: RoomPlace = {
   epoch: 0,
   window: null,
   target: null,
   back: null,
-  isAwaited: false,
+  opensAtTarget: false,
   isSearching: false,
   words: '',
 }
@@ -48,10 +48,10 @@ export const roomPlaceQuery = (chatId: ChatId, part: string) =>
   })
 
 export const readPlace = (client: QueryClient, chatId: ChatId, part: string): RoomPlace =>
-  client.getQueryData(roomPlaceQuery(chatId, part).queryKey) ?? atHome
+  client.getQueryData(roomPlaceQuery(chatId, part).queryKey) ?? initialPlace
 
 export function changePlace(client: QueryClient, chatId: ChatId, part: string, change: Partial<RoomPlace>): void {
-  client.setQueryData(roomPlaceQuery(chatId, part).queryKey, (old = atHome) => ({ ...old, ...change }))
+  client.setQueryData(roomPlaceQuery(chatId, part).queryKey, (old = initialPlace) => ({ ...old, ...change }))
 }
 
 /** Applies a change of rooms to the open windows, too. */

@@ -31,13 +31,13 @@ export function changeRoom(
   client.setQueryData(roomQuery(chatId, part).queryKey, (old) => old && change(old, part))
 }
 
-export function knownMessage(client: QueryClient, chatId: ChatId, id: ChatMessageId): ChatMessage | null {
+export function findKnownMessage(client: QueryClient, chatId: ChatId, id: ChatMessageId): ChatMessage | null {
   const rooms = client.getQueriesData<Room>({ queryKey: ['room', chatId] })
   return rooms.flatMap(([, room]) => room?.messages.find((message) => message.id === id) ?? [])[0] ?? null
 }
 
 /** The room with messages of others: for a celeb's broadcast the replies. */
-export const heardRoom = (client: QueryClient, chatId: ChatId): Room | undefined =>
+export const findIncomingRoom = (client: QueryClient, chatId: ChatId): Room | undefined =>
   client.getQueryData(roomQuery(chatId).queryKey) ?? client.getQueryData(roomQuery(chatId, 'replies').queryKey)
 
 type OpenRoom = readonly [ChatId, RoomPart]
@@ -53,7 +53,7 @@ export function watchRoom(chatId: ChatId, part: RoomPart): () => void {
 }
 
 /** After a lost connection every room may lack messages. */
-export const staleRooms = (client: QueryClient): void => {
+export const markRoomsStale = (client: QueryClient): void => {
   client.setQueriesData<Room>({ queryKey: ['room'] }, (old) => (old?.sync === 'live' ? { ...old, sync: 'stale' } : old))
 }
 

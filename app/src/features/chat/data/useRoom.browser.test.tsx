@@ -9,7 +9,7 @@ import { dropDatabases } from '../../../browser/dropDatabases.ts'
 import { chatMessage } from './events.ts'
 import { chat, me, message } from './factories.ts'
 import { seeChat } from './order.ts'
-import { openRoom, openRooms, staleRooms } from './roomQuery.ts'
+import { openRoom, openRooms, markRoomsStale } from './roomQuery.ts'
 import { useRoom } from './useRoom.ts'
 
 const room = seeChat(chat(1), { subscriptions: [], premiums: [], enters: [], sends: [], isCeleb: true, myId: me })
@@ -48,7 +48,7 @@ it('an open room shows what it missed without connection, once and in order; a c
   chatMessage(queryClient, { chatMessage: message(3) })
   await expect.poll(() => box.textContent).toBe('message 1, message 2, message 3')
 
-  staleRooms(queryClient)
+  markRoomsStale(queryClient)
   stored = [1, 2, 3, 4, 5].map((n) => message(n))
   chatMessage(queryClient, { chatMessage: message(5) })
   await Promise.all(openRooms().map(([chatId, part]) => openRoom(queryClient, chatId, part)))

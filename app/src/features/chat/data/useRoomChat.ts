@@ -8,7 +8,7 @@ import { useUserId } from '../../../api/token.ts'
 import { userQuery } from '../../user/data/userQuery.ts'
 import { chatListQuery, refreshChats } from './chatListQuery.ts'
 import { fakeChat, seeChat, type SeenChat } from './order.ts'
-import { useStanding } from './useStanding.ts'
+import { useAccessLists } from './useAccessLists.ts'
 
 type RoomChat =
   | { state: 'found'; chat: SeenChat }
@@ -23,7 +23,7 @@ const isId = (text: string | null): text is string => /^[0-9a-f]{24}$/.test(text
  */
 export function useRoomChat(wantedChatId: string | null, wantedUserId: string | null): RoomChat {
   const myId = useUserId()
-  const standing = useStanding()
+  const standing = useAccessLists()
   const list = useQuery(chatListQuery)
   const chats = list.data?.chats
   const real = chats?.find(

@@ -23,7 +23,7 @@ const ChatSearch = lazy(async () => ({ default: (await import('./ChatSearch.tsx'
 
 const labels: Record<ChatFilter, TextKey> = {
   all: 'CHAT.FILTER_ALL',
-  stars: 'CHAT.FILTER_STARS',
+  celebs: 'CHAT.FILTER_STARS',
   dm: 'CHAT.FILTER_DM',
   subscription: 'CHAT.FILTER_SUBSCRIPTION',
   group: 'CHAT.FILTER_GROUP',
@@ -41,7 +41,7 @@ export function ChatListPage() {
   const [chosen, setFilter] = useState<ChatFilter>('all')
   const filters = filtersOf(chats ?? [])
   const filter = filters.some(({ id }) => id === chosen) ? chosen : 'all'
-  const stars = chatsOf(chats ?? [], 'stars')
+  const celebs = chatsOf(chats ?? [], 'celebs')
   const chips = [
     { id: 'all' as ChatFilter, label: t('CHAT.FILTER_ALL') },
     ...filters.map(({ id, unread }) => ({ id, label: t(labels[id]), count: unread })),
@@ -86,7 +86,7 @@ export function ChatListPage() {
           />
         ) : (
           <div id="chat-list" role="tabpanel" aria-label={t(labels[filter])}>
-            {filter === 'all' && stars.length > 0 ? <Shelf chats={stars} onMenu={setMenu} /> : null}
+            {filter === 'all' && celebs.length > 0 ? <Shelf chats={celebs} onMenu={setMenu} /> : null}
             <ul className={styles.rows}>
               {chatsOf(chats, filter).map((chat) => (
                 <li key={chat.id}>

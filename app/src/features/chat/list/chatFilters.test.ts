@@ -28,7 +28,7 @@ const ids = (found: readonly { id: string }[]) => found.map(({ id }) => Number.p
 
 it('each filter shows its own unread count, and only if it has chats', () => {
   expect(filtersOf(chats)).toEqual([
-    { id: 'stars', unread: 4 },
+    { id: 'celebs', unread: 4 },
     { id: 'dm', unread: 2 },
     { id: 'subscription', unread: 0 },
     { id: 'group', unread: 10 },

@@ -1,23 +1,23 @@
 import { byAllOrder, byDMOrder, byNewest, isInDMList, type SeenChat } from '../data/order.ts'
 
-export type ChatFilter = 'all' | 'stars' | 'dm' | 'subscription' | 'group'
+export type ChatFilter = 'all' | 'celebs' | 'dm' | 'subscription' | 'group'
 
 // Celebs have their own filter; the rest of the DM list of spec point 9 are direct chats with other people.
 const belongs: Record<ChatFilter, (chat: SeenChat) => boolean> = {
   all: ({ isBroadcast }) => !isBroadcast,
-  stars: ({ isBroadcast }) => isBroadcast,
+  celebs: ({ isBroadcast }) => isBroadcast,
   dm: (chat) => isInDMList(chat) && !chat.isBroadcast,
   subscription: ({ isSubscription }) => isSubscription,
   group: ({ isCelebGroup }) => isCelebGroup,
 }
-const orders = { all: byAllOrder, stars: byAllOrder, dm: byDMOrder, subscription: byNewest, group: byNewest } as const
+const orders = { all: byAllOrder, celebs: byAllOrder, dm: byDMOrder, subscription: byNewest, group: byNewest } as const
 
 export const chatsOf = (chats: readonly SeenChat[], filter: ChatFilter): SeenChat[] =>
   chats.filter(belongs[filter]).sort(orders[filter])
 
 /** The filters that have chats, each with its unread count. */
 export const filtersOf = (chats: readonly SeenChat[]): { id: ChatFilter; unread: number }[] =>
-  (['stars', 'dm', 'subscription', 'group'] as const).flatMap((id) => {
+  (['celebs', 'dm', 'subscription', 'group'] as const).flatMap((id) => {
     const own = chats.filter(belongs[id])
     return own.length > 0 ? [{ id, unread: own.reduce((sum, { newCount }) => sum + newCount, 0) }] : []
   })

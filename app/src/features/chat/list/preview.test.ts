@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
 import { chat, me, message, mine, person, photoMessage } from '../data/factories.ts'
-import { seeChat, type Standing } from '../data/order.ts'
+import { seeChat, type AccessLists } from '../data/order.ts'
 import type { Pending } from '../outbox/pending.ts'
 import { previewOf } from './preview.ts'
 
-const friends: Standing = { subscriptions: [], premiums: [], enters: [], sends: [], isCeleb: true, myId: me }
+const friends: AccessLists = { subscriptions: [], premiums: [], enters: [], sends: [], isCeleb: true, myId: me }
 const seen = (last: ReturnType<typeof message> | null) =>
   seeChat(chat(1, { lastMessage: last, recipient: person(me, { isCeleb: false }) }), friends)
 const entry = (state: Pending['state'], content: string | null): Pending => ({

@@ -1,7 +1,7 @@
 import type { ChatMessage } from '@byeol/contract/chat.ts'
 import type { SeenChat } from '../data/order.ts'
 import type { Pending } from '../outbox/pending.ts'
-import { isNextPhoto, photosInGrid } from '../message/rows.ts'
+import { isNextPhoto, photosInGrid } from '../message/toRows.ts'
 
 /** What stands below the name of a chat in the list. */
 export type Preview =

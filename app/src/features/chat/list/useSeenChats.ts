@@ -3,12 +3,12 @@ import { useUserId } from '../../../api/token.ts'
 import { userQuery } from '../../user/data/userQuery.ts'
 import { chatListQuery } from '../data/chatListQuery.ts'
 import { isDirect, seeChats, type SeenChat } from '../data/order.ts'
-import { useStanding } from '../data/useStanding.ts'
+import { useAccessLists } from '../data/useAccessLists.ts'
 
 /** All chats to show, real and fake, and the state of the list query. */
 export function useSeenChats() {
   const myId = useUserId()
-  const standing = useStanding()
+  const standing = useAccessLists()
   const list = useQuery(chatListQuery)
   const met = new Set(list.data?.chats.filter((chat) => isDirect(chat)).map(({ recipient }) => recipient?.id))
   const unmet = standing && list.data ? standing.subscriptions.filter(({ celebUserId }) => !met.has(celebUserId)) : []

@@ -1,13 +1,24 @@
+import { api } from '@byeol/contract/api.ts'
+import { call } from '../../../api/call.ts'
+import { mediaIdOf } from './mediaIdOf.ts'
 import type { ChatMessage } from '@byeol/contract/chat.ts'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useFormats } from '../../../i18n/format.ts'
 import { useT } from '../../../i18n/i18n.ts'
 import { IconButton } from '@byeol/ui/IconButton.tsx'
 import { MediaViewer } from '../../file/MediaViewer.tsx'
-import { useLogView } from './useLogView.ts'
 import { useSaveMedia } from './useSaveMedia.ts'
 import { ViewedPhoto } from './ViewedPhoto.tsx'
 import { ViewedVideo } from './ViewedVideo.tsx'
+
+/** Logs each opening of a message in the viewer (spec.md point 6). */
+function useLogView(message: ChatMessage | undefined): void {
+  const fileId = message && mediaIdOf(message)
+  const chatMessageId = message?.id
+  useEffect(() => {
+    if (fileId && chatMessageId) call(api.user.logFileView, { fileId, chatMessageId }).catch(() => undefined)
+  }, [fileId, chatMessageId])
+}
 
 /** Full-screen viewer of a room's photos and videos with a button to save the shown one. */
 export function MessageMediaViewer({

@@ -5,7 +5,7 @@ import { PhotoGrid } from '@byeol/ui/PhotoGrid.tsx'
 import type { Pending } from '../outbox/pending.ts'
 import { useRoomScene } from '../data/RoomContext.ts'
 import styles from './UploadingMedia.module.css'
-import { uploadWords } from '../outbox/uploadWords.ts'
+import { uploadText } from '../outbox/uploadText.ts'
 import { useObjectUrls } from '../../file/useObjectUrls.ts'
 
 const radius = 22
@@ -57,12 +57,12 @@ export function UploadingMedia({ entry, progress }: { entry: Pending; progress: 
             <span
               className={styles.words}
               role="progressbar"
-              aria-label={t(...uploadWords(progress))}
+              aria-label={t(...uploadText(progress))}
               aria-valuenow={Math.round(share * 100)}
               aria-valuemin={0}
               aria-valuemax={100}
             >
-              {t(...uploadWords(progress))}
+              {t(...uploadText(progress))}
             </span>
           )}
         </>

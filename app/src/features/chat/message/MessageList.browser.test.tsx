@@ -6,11 +6,11 @@ import { MessageList } from './MessageList.tsx'
 
 interface Said {
   key: string
-  lines: number
+  height: number
 }
 const said = (from: number, count: number): Said[] =>
-  Array.from({ length: count }, (_, at) => ({ key: `${from + at}`, lines: 1 + ((from + at) % 4) }))
-let setLines: (change: (old: Said[]) => Said[]) => void = () => undefined
+  Array.from({ length: count }, (_, at) => ({ key: `${from + at}`, height: 1 + ((from + at) % 4) }))
+let setRows: (change: (old: Said[]) => Said[]) => void = () => undefined
 let olderAsked = 0
 
 function Stage({
@@ -22,22 +22,22 @@ function Stage({
   startKey?: string | null
   hasOlder?: boolean
 }) {
-  const [lines, set] = useState(first)
-  setLines = set
+  const [rows, set] = useState(first)
+  setRows = set
   return (
     <div style={{ display: 'flex', flexDirection: 'column', height: 600, width: 390 }}>
       <MessageList
-        lines={lines}
+        rows={rows}
         label="서하님과 나눈 메시지"
         startKey={startKey}
         hasOlder={hasOlder}
         onOlder={async () => void (olderAsked += 1)}
         newBelow={(below) => below.length}
       >
-        {(line) => (
-          <article data-message="" tabIndex={-1} aria-label={line.key}>
-            {Array.from({ length: line.lines }, (_, at) => (
-              <p key={at}>{line.key}</p>
+        {(row) => (
+          <article data-message="" tabIndex={-1} aria-label={row.key}>
+            {Array.from({ length: row.height }, (_, at) => (
+              <p key={at}>{row.key}</p>
             ))}
           </article>
         )}
@@ -72,7 +72,7 @@ it('begins at the end, and loading history above moves nothing by a pixel', asyn
   const held = firstInView()
   expect(Number(held)).toBeLessThan(1010)
   const before = topOf(held)
-  setLines((old) => [...said(950, 50), ...old])
+  setRows((old) => [...said(950, 50), ...old])
   await frames()
   expect(topOf(held)).toBeCloseTo(before ?? NaN, 0)
 })
@@ -90,7 +90,7 @@ it('asks for history before its beginning comes into view', async () => {
 it('follows new messages only at the end; elsewhere it counts them and leads back', async () => {
   await draw(<Stage first={said(0, 60)} />)
   await frames()
-  setLines((old) => [...old, ...said(60, 1)])
+  setRows((old) => [...old, ...said(60, 1)])
   await frames()
   expect(isAtEnd()).toBe(true)
 
@@ -99,7 +99,7 @@ it('follows new messages only at the end; elsewhere it counts them and leads bac
   await frames()
   const held = firstInView()
   const before = topOf(held)
-  setLines((old) => [...old, ...said(61, 3)])
+  setRows((old) => [...old, ...said(61, 3)])
   await frames()
   expect(topOf(held)).toBe(before)
   const button = page.getByRole('button', { name: '새 메시지 3개, 가장 최근 메시지로' })
@@ -113,7 +113,7 @@ it('stays at the end while many messages arrive quickly', async () => {
   await draw(<Stage first={said(0, 60)} />)
   await frames(30)
   for (let next = 60; next < 110; next += 1) {
-    setLines((old) => [...old, { key: `${next}`, lines: 4 }])
+    setRows((old) => [...old, { key: `${next}`, height: 4 }])
     await new Promise((resolve) => setTimeout(resolve, next % 13))
   }
   await frames(20)

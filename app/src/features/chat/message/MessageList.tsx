@@ -1,19 +1,40 @@
-import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState, type ReactElement, type ReactNode } from 'react'
+import {
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type KeyboardEvent,
+  type ReactElement,
+  type ReactNode,
+} from 'react'
 import { Virtualizer, type VirtualizerHandle } from 'virtua'
 import { JumpToNewest } from '@byeol/ui/chat/JumpToNewest.tsx'
 import { useT } from '../../../i18n/i18n.ts'
 import styles from './MessageList.module.css'
-import { moveMessageFocus } from './moveMessageFocus.ts'
+
+/** Arrow keys move between messages; Tab goes on to the composer. */
+function moveMessageFocus(event: KeyboardEvent<HTMLElement>): void {
+  const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0
+  if (step === 0 || event.altKey || event.ctrlKey || event.metaKey) return
+  const messages = [...event.currentTarget.querySelectorAll<HTMLElement>('[data-message]')]
+  const at = messages.findIndex((message) => message.contains(document.activeElement))
+  const next = at === -1 ? messages.at(-1) : messages[at + step]
+  if (!next) return
+  event.preventDefault()
+  next.focus()
+  next.scrollIntoView({ block: 'nearest' })
+}
 
 /** One row of the list. Its key never changes while it shows the same thing. */
-export interface Line {
+export interface ListRow {
   key: string
 }
 
 const nearEndPx = 60
 /** A fling may continue this long without a new touch. */
 const handMs = 1_000
-const leapPx = 150
+const jumpPx = 150
 /** This far from the end a button leads back. */
 const awayPx = 160
 const loadOlderWithinPx = 900
@@ -30,8 +51,8 @@ const drawnBeyondPx = 500
  * A virtual list of messages that rests on its end. Loading history above moves nothing by a pixel; new messages below
  * scroll only viewers who are at the end. Begins at `startKey` (the unread divider), otherwise at the end.
  */
-export function MessageList<L extends Line>({
-  lines,
+export function MessageList<L extends ListRow>({
+  rows,
   children,
   label,
   startKey = null,
@@ -47,8 +68,8 @@ export function MessageList<L extends Line>({
   onNewest,
   foot,
 }: {
-  lines: readonly L[]
-  children: (line: L) => ReactElement
+  rows: readonly L[]
+  children: (row: L) => ReactElement
   label: string
   startKey?: string | null
   hasOlder: boolean
@@ -57,9 +78,9 @@ export function MessageList<L extends Line>({
   /** Stands above the first row: loading or failed history. */
   head?: ReactNode
   /** How many of these rows, added since the viewer left the end, count as new. */
-  newBelow: (lines: readonly L[]) => number
+  newBelow: (rows: readonly L[]) => number
   /** The visible rows, called only while the page is shown. */
-  onSeen?: (lines: readonly L[]) => void
+  onSeen?: (rows: readonly L[]) => void
   /** Grows with each sent message: the list scrolls to its end. */
   ownSent?: number
   /** Scrolls this row to the middle, at first and for each new `count`. */
@@ -85,22 +106,22 @@ export function MessageList<L extends Line>({
 
   // `shift` is true only for the render in which rows are added at the start: virtua then keeps the distance to the
   // end.
-  const [drawn, setDrawn] = useState(lines)
+  const [drawn, setDrawn] = useState(rows)
   const [shift, setShift] = useState(false)
-  if (drawn !== lines) {
-    setDrawn(lines)
+  if (drawn !== rows) {
+    setDrawn(rows)
     setShift(
-      lines.length > drawn.length &&
+      rows.length > drawn.length &&
         drawn[0] !== undefined &&
-        lines[0]?.key !== drawn[0].key &&
-        lines.at(-1)?.key === drawn.at(-1)?.key,
+        rows[0]?.key !== drawn[0].key &&
+        rows.at(-1)?.key === drawn.at(-1)?.key,
     )
   }
 
   const toEnd = () => {
     atEnd.current = true
     setLeftAtKey(null)
-    list.current?.scrollToIndex(lines.length - 1, { align: 'end' })
+    list.current?.scrollToIndex(rows.length - 1, { align: 'end' })
   }
 
   const moved = () => {
@@ -109,17 +130,17 @@ export function MessageList<L extends Line>({
 
   const look = () => {
     const handle = list.current
-    if (!handle || lines.length === 0 || handle.viewportSize === 0) return
+    if (!handle || rows.length === 0 || handle.viewportSize === 0) return
     const top = handle.scrollOffset
     const bottom = top + handle.viewportSize
     const { size, at } = was.current
     was.current = { size: handle.scrollSize, at: top }
     // Growth below does not leave the end. Only the viewer's scrolling or a jump up does.
-    const leapt = at - top > leapPx && size - handle.scrollSize < leapPx
+    const hasJumped = at - top > jumpPx && size - handle.scrollSize < jumpPx
     if (!hasNewer && handle.scrollSize - bottom < nearEndPx) atEnd.current = true
-    else if (leapt || (top < at - 1 && performance.now() - hand.current < handMs)) atEnd.current = false
+    else if (hasJumped || (top < at - 1 && performance.now() - hand.current < handMs)) atEnd.current = false
     if (atEnd.current) setLeftAtKey(null)
-    else if (handle.scrollSize - bottom > awayPx) setLeftAtKey((old) => old ?? lines.at(-1)?.key ?? null)
+    else if (handle.scrollSize - bottom > awayPx) setLeftAtKey((old) => old ?? rows.at(-1)?.key ?? null)
     if (hasOlder && placed.current && top < loadOlderWithinPx) void onOlder().catch(() => undefined)
     if (hasNewer && placed.current && handle.scrollSize - bottom < loadOlderWithinPx)
       void onNewer?.().catch(() => undefined)
@@ -127,18 +148,18 @@ export function MessageList<L extends Line>({
     const from = handle.findItemIndex(top)
     let to = handle.findItemIndex(bottom)
     while (to > from && bottom - handle.getItemOffset(to) < Math.min(seenPx, handle.getItemSize(to))) to -= 1
-    onSeen(lines.slice(from, to + 1))
+    onSeen(rows.slice(from, to + 1))
   }
   const lookNow = useEffectEvent(look)
 
   useLayoutEffect(() => {
-    if (placed.current || lines.length === 0) return
-    const at = startKey === null ? -1 : lines.findIndex(({ key }) => key === startKey)
-    const middle = target ? lines.findIndex(({ key }) => key === target.key) : -1
+    if (placed.current || rows.length === 0) return
+    const at = startKey === null ? -1 : rows.findIndex(({ key }) => key === startKey)
+    const middle = target ? rows.findIndex(({ key }) => key === target.key) : -1
     if (middle !== -1) {
       atEnd.current = false
       list.current?.scrollToIndex(middle, { align: 'center' })
-    } else if (at === -1) list.current?.scrollToIndex(lines.length - 1, { align: 'end' })
+    } else if (at === -1) list.current?.scrollToIndex(rows.length - 1, { align: 'end' })
     else list.current?.scrollToIndex(at, { align: 'start', offset: -aboveStartPx })
     // Sizes are measured after this render; before it the visible rows are unknown.
     let frame = requestAnimationFrame(function settle() {
@@ -150,10 +171,10 @@ export function MessageList<L extends Line>({
       lookNow()
     })
     return () => cancelAnimationFrame(frame)
-  }, [lines, startKey, target])
+  }, [rows, startKey, target])
 
   const goTo = useEffectEvent(() => {
-    const at = target && placed.current ? lines.findIndex(({ key }) => key === target.key) : -1
+    const at = target && placed.current ? rows.findIndex(({ key }) => key === target.key) : -1
     if (at === -1) return
     atEnd.current = false
     list.current?.scrollToIndex(at, { align: 'center' })
@@ -164,7 +185,7 @@ export function MessageList<L extends Line>({
     if (placed.current && atEnd.current) toEnd()
     look()
   })
-  useEffect(() => follow(), [lines])
+  useEffect(() => follow(), [rows])
   useEffect(() => {
     if (ownSent > 0) atEnd.current = true
     follow()
@@ -183,8 +204,8 @@ export function MessageList<L extends Line>({
     }
   }, [])
 
-  const leftAt = leftAtKey === null ? -1 : lines.findIndex(({ key }) => key === leftAtKey)
-  const count = leftAt === -1 ? 0 : newBelow(lines.slice(leftAt + 1))
+  const leftAt = leftAtKey === null ? -1 : rows.findIndex(({ key }) => key === leftAtKey)
+  const count = leftAt === -1 ? 0 : newBelow(rows.slice(leftAt + 1))
   return (
     <div className={styles.frame}>
       <div
@@ -205,18 +226,18 @@ export function MessageList<L extends Line>({
         <div className={styles.spacer}>{head}</div>
         <Virtualizer
           ref={list}
-          data={lines}
+          data={rows}
           bufferSize={drawnBeyondPx}
           shift={shift}
           scrollRef={scroller}
           onScroll={look}
           onResize={() =>
-            atEnd.current && placed.current && list.current?.scrollToIndex(lines.length - 1, { align: 'end' })
+            atEnd.current && placed.current && list.current?.scrollToIndex(rows.length - 1, { align: 'end' })
           }
         >
-          {(line, at) => (
-            <div key={line.key} className={`${styles.line} ${at === lines.length - 1 ? styles.last : ''}`}>
-              {children(line)}
+          {(row, at) => (
+            <div key={row.key} className={`${styles.row} ${at === rows.length - 1 ? styles.last : ''}`}>
+              {children(row)}
             </div>
           )}
         </Virtualizer>

@@ -10,7 +10,7 @@ import { showToast } from '@byeol/ui/showToast.ts'
 import { useNow } from '../../../browser/useNow.ts'
 import { messageActs } from './messageActs.ts'
 import { plainText, withNickname } from '../data/nickname.ts'
-import { openWho } from '../data/openWho.ts'
+import { openReactors } from '../data/roomLayers.ts'
 import type { SeenChat } from '../data/order.ts'
 import { quoteOf } from '../outbox/quote.ts'
 import { ReactionBar } from './ReactionBar.tsx'
@@ -103,7 +103,7 @@ export function MessageMenu({
             </SheetItem>
           ) : null}
           {acts.who ? (
-            <SheetItem icon="smile" onPress={then(() => openWho(shown))}>
+            <SheetItem icon="smile" onPress={then(() => openReactors(shown))}>
               {t('MESSAGE.WHO_REACTED')}
             </SheetItem>
           ) : null}

@@ -1,6 +1,6 @@
 import { useT } from '../../../i18n/i18n.ts'
 import { Nickname } from '@byeol/ui/chat/Nickname.tsx'
-import { foundPieces } from './foundPieces.ts'
+import { markMatches } from './markMatches.ts'
 import { usePlace } from './PlaceContext.ts'
 import { withNickname } from '../data/nickname.ts'
 import styles from './MessageText.module.css'
@@ -38,7 +38,7 @@ export function MessageText({
 /** Marks the searched text. */
 function Marked({ text }: { text: string }) {
   const { words } = usePlace()
-  return foundPieces(text, words).map((piece, at) =>
+  return markMatches(text, words).map((piece, at) =>
     piece.isHit ? (
       <mark key={at} className={styles.hit}>
         {piece.text}

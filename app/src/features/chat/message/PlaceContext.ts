@@ -7,12 +7,12 @@ export interface Place {
   onJump: ((id: ChatMessageId, fromId: string | null) => void) | null
   onDate: (() => void) | null
   /** Highlighted, because the viewer has just jumped to it. */
-  litId: string | null
+  highlightedId: string | null
   /** The searched text, marked in every message. */
   words: string
 }
 
-const nowhere: Place = { onJump: null, onDate: null, litId: null, words: '' }
+const nowhere: Place = { onJump: null, onDate: null, highlightedId: null, words: '' }
 
 export const PlaceContext = createContext<Place>(nowhere)
 export const usePlace = (): Place => useContext(PlaceContext)

@@ -1,9 +1,11 @@
 import type { ChatMessage } from '@byeol/contract/chat.ts'
 import { useT } from '../../../i18n/i18n.ts'
 import { Icon } from '@byeol/ui/Icon.tsx'
-import { quickEmojis } from './quickEmojis.ts'
 import styles from './ReactionBar.module.css'
-import { useReactions } from './reactionWishes.ts'
+import { useReactions } from './chosenReactions.ts'
+
+/** The emojis offered above the menu of a message. */
+export const quickEmojis = ['❤️', '👍', '😂', '🥹', '😮', '🎉'] as const
 
 /** Six quick emojis with the viewer's own marked, and a button for all others. */
 export function ReactionBar({

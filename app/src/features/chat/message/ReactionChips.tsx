@@ -2,7 +2,7 @@ import type { ChatMessage } from '@byeol/contract/chat.ts'
 import { useRef } from 'react'
 import { useT } from '../../../i18n/i18n.ts'
 import styles from './ReactionChips.module.css'
-import { useReactions } from './reactionWishes.ts'
+import { useReactions } from './chosenReactions.ts'
 import { useReact } from './useReact.ts'
 
 const longPressMs = 450

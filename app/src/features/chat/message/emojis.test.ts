@@ -1,7 +1,7 @@
 import { Emoji } from '@byeol/contract/chat.ts'
 import { expect, it } from 'vitest'
 import { emojisByKind, findEmojis } from './emojis.ts'
-import { quickEmojis } from './quickEmojis.ts'
+import { quickEmojis } from './ReactionBar.tsx'
 
 it('the server accepts every offered emoji', () => {
   for (const emoji of [...quickEmojis, ...emojisByKind.flatMap(({ emojis }) => emojis.map((one) => one.emoji))])

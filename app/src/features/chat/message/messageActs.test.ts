@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
-import { me, message, person, star, startedAt } from '../data/factories.ts'
+import { me, message, person, celebId, startedAt } from '../data/factories.ts'
 import { messageActs } from './messageActs.ts'
 
-const direct = { isBroadcast: false, recipient: person(star), canSend: true }
+const direct = { isBroadcast: false, recipient: person(celebId), canSend: true }
 const now = new Date(startedAt.getTime() + 60_000)
 const mine = message(1, { author: { ...message(1).author, id: me } })
 

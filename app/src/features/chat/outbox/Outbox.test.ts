@@ -18,7 +18,7 @@ function world() {
   const disk = new Map<string, Pending>()
   const stored: { sendId: string; content: string | null; photoId: string | null }[] = []
   const server = {
-    line: true,
+    isConnected: true,
     answers: true,
     refuse: new Map<string | null, ApiError>(),
     uploads: [] as string[],
@@ -40,7 +40,7 @@ function world() {
       },
       emit: (entry) => {
         expect(disk.has(entry.sendId), 'on the device before it leaves').toBe(true)
-        if (!server.line) return false
+        if (!server.isConnected) return false
         const error = server.refuse.get(entry.content)
         if (!error && !stored.some(({ sendId }) => sendId === entry.sendId)) stored.push(entry)
         const answer = error
@@ -120,10 +120,10 @@ describe('the outbox', () => {
   it('waits without a connection and goes on after the next authentication', async () => {
     const { stored, server, page } = world()
     const { outbox, seen } = page()
-    server.line = false
+    server.isConnected = false
     await outbox.add([text('안녕')])
     expect(seen.entries[0]?.state).toBe('waiting')
-    server.line = true
+    server.isConnected = true
     await outbox.drain()
     expect(stored).toHaveLength(1)
   })
@@ -198,9 +198,9 @@ describe('the outbox', () => {
   it('two tabs send a message of one of them once', async () => {
     const { stored, page, server } = world()
     const [one, two] = [page(), page()]
-    server.line = false
+    server.isConnected = false
     await one.outbox.add([text('안녕')])
-    server.line = true
+    server.isConnected = true
     await Promise.all([one.outbox.drain(), two.outbox.drain()])
     await one.outbox.load()
     expect([stored.length, one.seen.entries.length, two.seen.entries.length]).toEqual([1, 0, 0])
@@ -209,10 +209,10 @@ describe('the outbox', () => {
   it('does nothing after sign-out', async () => {
     const { stored, server, page } = world()
     const { outbox } = page()
-    server.line = false
+    server.isConnected = false
     await outbox.add([text('안녕')])
     outbox.stop()
-    server.line = true
+    server.isConnected = true
     await outbox.drain()
     expect(stored).toHaveLength(0)
   })

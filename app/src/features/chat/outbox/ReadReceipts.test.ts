@@ -24,12 +24,12 @@ it('sends seen ids every 500 ms and at 100 ids, each once, and no empty batch', 
 })
 
 it('keeps a batch that could not be sent', () => {
-  let line = false
+  let isConnected = false
   const batches: number[] = []
-  const receipts = new ReadReceipts((ids) => line && batches.push(ids.length) > 0)
+  const receipts = new ReadReceipts((ids) => isConnected && batches.push(ids.length) > 0)
   receipts.add(id(1))
   vi.advanceTimersByTime(500)
-  line = true
+  isConnected = true
   receipts.flush()
   expect(batches).toEqual([1])
 })

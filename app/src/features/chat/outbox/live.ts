@@ -12,7 +12,7 @@ import { saveRoom } from '../data/savedRooms.ts'
 import type { Outbox } from './Outbox.ts'
 import { ReadReceipts } from './ReadReceipts.ts'
 import type { RoomPart } from '../data/roomPart.ts'
-import { openRoom, openRooms, staleRooms } from '../data/roomQuery.ts'
+import { openRoom, openRooms, markRoomsStale } from '../data/roomQuery.ts'
 import type { Room } from '../data/room.ts'
 
 const saveRoomAfterMs = 800
@@ -66,7 +66,7 @@ function start(userId: UserId): ChatLive {
     onConnection(() => {
       if (getConnection() === 'authenticated') return
       outbox.cut()
-      staleRooms(queryClient)
+      markRoomsStale(queryClient)
     }),
     onToken(() => getUserId() !== userId && startChatLive()),
     keepOnDevice(userId),

@@ -24,7 +24,11 @@ export interface Pending {
 export type NewPending = Pick<Pending, 'chatId' | 'content' | 'photo' | 'replyTo'>
 
 /** The pending messages of a chat in sending order, without those that have arrived in `messages`. */
-export function stillPending(pending: readonly Pending[], chatId: string, messages: readonly ChatMessage[]): Pending[] {
+export function pendingOfChat(
+  pending: readonly Pending[],
+  chatId: string,
+  messages: readonly ChatMessage[],
+): Pending[] {
   const here = pending.filter((entry) => entry.chatId === chatId)
   if (here.length === 0) return here
   const stored = new Set(messages.map(({ sendId }) => sendId))

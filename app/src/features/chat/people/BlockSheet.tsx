@@ -4,10 +4,10 @@ import { Checkbox } from '@byeol/ui/Checkbox.tsx'
 import { Sheet } from '@byeol/ui/Sheet.tsx'
 import { usePersonMarks } from '../../user/data/usePersonMarks.ts'
 import { ReasonForm } from '../../report/ReasonForm.tsx'
-import type { Somebody } from '../data/roomLayers.ts'
+import type { RoomPerson } from '../data/roomLayers.ts'
 
 /** Blocks a person and, on request, reports them in the same step. */
-export function BlockSheet({ person, open, onClose }: { person: Somebody; open: boolean; onClose: () => void }) {
+export function BlockSheet({ person, open, onClose }: { person: RoomPerson; open: boolean; onClose: () => void }) {
   const t = useT()
   const { block } = usePersonMarks(person)
   const [andReport, setReport] = useState(false)

@@ -19,7 +19,7 @@ import { membersQuery } from '../data/members.ts'
 import type { SeenChat } from '../data/order.ts'
 import { PeoplePicker } from './PeoplePicker.tsx'
 import { showInviteError } from './showInviteError.ts'
-import { useChosen } from './useChosen.ts'
+import { useChosenPeople } from './useChosenPeople.ts'
 import { useRoomChat } from '../data/useRoomChat.ts'
 
 /** `/chat/invite?chatId=…`: invites more people into a group. */
@@ -44,7 +44,7 @@ export function InvitePage() {
 
 function Invite({ chat, onDone }: { chat: SeenChat; onDone: () => void }) {
   const t = useT()
-  const { chosen, toggle } = useChosen(chat.userIds.length)
+  const { chosen, toggle } = useChosenPeople(chat.userIds.length)
   const { mutate, isPending } = useMutation({
     mutationFn: () => call(api.chat.invite, { chatId: chat.id, userIds: chosen.map(({ id }) => id) }),
     onSuccess: ({ chat: { id, userIds } }) => {

@@ -13,13 +13,13 @@ import { chatCreate } from '../data/events.ts'
 import styles from './NewGroup.module.css'
 import { PeoplePicker } from './PeoplePicker.tsx'
 import { showInviteError } from './showInviteError.ts'
-import { useChosen } from './useChosen.ts'
+import { useChosenPeople } from './useChosenPeople.ts'
 
 /** A celeb chooses the members and the name of a new group. */
 export function NewGroup() {
   const t = useT()
   const navigate = useNavigate()
-  const { chosen, toggle } = useChosen(1)
+  const { chosen, toggle } = useChosenPeople(1)
   const [title, setTitle] = useState('')
   const { mutate, isPending } = useMutation({
     mutationFn: () =>

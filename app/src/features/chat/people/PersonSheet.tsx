@@ -2,17 +2,17 @@ import { useState } from 'react'
 import { useT } from '../../../i18n/i18n.ts'
 import { Sheet } from '@byeol/ui/Sheet.tsx'
 import { BlockSheet } from './BlockSheet.tsx'
-import { PersonItems } from './PersonItems.tsx'
-import type { Somebody } from '../data/roomLayers.ts'
+import { PersonMenuItems } from './PersonMenuItems.tsx'
+import type { RoomPerson } from '../data/roomLayers.ts'
 
 /** Mute or block one person of a larger room. Blocking asks for confirmation. */
-export function PersonSheet({ person, onClose }: { person: Somebody; onClose: () => void }) {
+export function PersonSheet({ person, onClose }: { person: RoomPerson; onClose: () => void }) {
   const t = useT()
   const [blocking, setBlocking] = useState(false)
   if (blocking) return <BlockSheet person={person} open onClose={onClose} />
   return (
     <Sheet open onOpenChange={(open) => open || onClose()} title={person.nickname} closeLabel={t('SHELL.CLOSE')}>
-      <PersonItems person={person} onBlock={() => setBlocking(true)} onDone={onClose} />
+      <PersonMenuItems person={person} onBlock={() => setBlocking(true)} onDone={onClose} />
     </Sheet>
   )
 }

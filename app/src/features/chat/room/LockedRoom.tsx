@@ -7,7 +7,7 @@ import { profilePath } from '../../user/data/userRef.ts'
 import styles from './LockedRoom.module.css'
 import type { SeenChat } from '../data/order.ts'
 import { RoomHeader } from './RoomHeader.tsx'
-import { useTakePlace } from './useTakePlace.ts'
+import { useTakeSeat } from './useTakeSeat.ts'
 
 type Celeb = NonNullable<SeenChat['recipient']>
 
@@ -36,7 +36,7 @@ export function LockedRoom({ chat }: { chat: SeenChat }) {
 function EnterDirect({ celeb }: { celeb: Celeb }) {
   const t = useT()
   const { subscription, known } = useSubscription(celeb.id)
-  const { state, take } = useTakePlace(celeb)
+  const { state, take } = useTakeSeat(celeb)
   const name = celeb.nickname
   const isFollowing = subscription !== null
   const isFull = state === 'full'

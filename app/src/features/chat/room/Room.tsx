@@ -14,13 +14,13 @@ import { LoadFailed } from '../../../errors/LoadFailed.tsx'
 import { useSubscription } from '../../subscription/useSubscription.ts'
 import { useIdList } from '../../user/data/idLists.ts'
 import { chatName } from '../data/chatName.ts'
-import { ArrivalVoice } from './ArrivalVoice.tsx'
+import { ArrivalAnnouncer } from './ArrivalAnnouncer.tsx'
 import { LazyMediaViewer } from '../media/LazyMediaViewer.tsx'
 import { MessageMenu } from '../message/MessageMenu.tsx'
 import { unreadBy } from '../data/members.ts'
 import { isDirect, type SeenChat } from '../data/order.ts'
 import { usePending } from '../outbox/outboxQuery.ts'
-import { stillPending } from '../outbox/pending.ts'
+import { pendingOfChat } from '../outbox/pending.ts'
 import { openSearch } from './openSearch.ts'
 import { QuoteBar } from '../composer/QuoteBar.tsx'
 import { openRoom } from '../data/roomQuery.ts'
@@ -48,7 +48,7 @@ export function Room({ chat }: { chat: SeenChat }) {
   const room = useRoom(chat)
   const now = useNow(quotaTickMs)
   const { premium } = useSubscription(chat.recipient?.id ?? myId)
-  const pending = stillPending(usePending(), chat.id, room?.messages ?? [])
+  const pending = pendingOfChat(usePending(), chat.id, room?.messages ?? [])
   const [menuFor, setMenuFor] = useState<ChatMessage | null>(null)
   const [photo, setPhoto] = useState<ChatMessage | null>(null)
   const { sent, sendText, sendMedia } = useSending(chat)
@@ -73,7 +73,7 @@ export function Room({ chat }: { chat: SeenChat }) {
       if (members && chat.isCelebGroup) return unreadBy(members, message, myId)
       return isDirect(chat) && message.author.id === myId && !message.read ? 1 : 0
     },
-    asStar: false,
+    asCeleb: false,
     onMenu: setMenuFor,
     onPhoto: setPhoto,
     onRetry: (id) => void startChatLive()?.outbox.retry(id),
@@ -132,7 +132,7 @@ export function Room({ chat }: { chat: SeenChat }) {
           <EmptyRoom chat={chat} name={name} isClosed={writing.kind === 'closed'} />
         )}
       </RoomContext>
-      {room?.sync === 'live' ? <ArrivalVoice messages={messages} myId={myId} nickname={scene.nickname} /> : null}
+      {room?.sync === 'live' ? <ArrivalAnnouncer messages={messages} myId={myId} nickname={scene.nickname} /> : null}
       <RoomSheets />
       <MessageMenu message={menuFor} chat={chat} myId={myId} onClose={() => setMenuFor(null)} />
       <LazyMediaViewer messages={messages} open={photo} onClose={() => setPhoto(null)} />

@@ -14,7 +14,7 @@ import { isOwnRoom } from '../data/isOwnRoom.ts'
 import { MemberList } from '../people/MemberList.tsx'
 import { membersQuery } from '../data/members.ts'
 import { isDirect, type SeenChat } from '../data/order.ts'
-import { PersonItems } from '../people/PersonItems.tsx'
+import { PersonMenuItems } from '../people/PersonMenuItems.tsx'
 import { ReportChatSheet } from '../people/ReportChatSheet.tsx'
 import styles from './RoomDrawer.module.css'
 import { useMembers } from '../data/useMembers.ts'
@@ -37,7 +37,7 @@ export function RoomDrawer({ chat, open, onClose, children }: RoomDrawerProps) {
   const [sheet, setSheet] = useState<'report' | 'block' | null>(null)
   const isOwn = isOwnRoom(chat)
   const person = isDirect(chat) ? chat.recipient : null
-  const isAmongStars = chat.isCelebGroup || Boolean(person?.isCeleb)
+  const isAmongCelebs = chat.isCelebGroup || Boolean(person?.isCeleb)
   const isMine = me && governs(chat, { isCeleb: me.isCeleb, myId: me.id })
   // The room stays below the next page, and its open drawer would cover that page.
   const goTo = (path: string) => {
@@ -80,10 +80,10 @@ export function RoomDrawer({ chat, open, onClose, children }: RoomDrawerProps) {
           {isMine ? (
             <Switch
               checked={!chat.disabled}
-              description={t(isAmongStars ? 'ROOM.OTHERS_WRITE_DETAIL' : 'ROOM.FANS_WRITE_DETAIL')}
+              description={t(isAmongCelebs ? 'ROOM.OTHERS_WRITE_DETAIL' : 'ROOM.FANS_WRITE_DETAIL')}
               onChange={({ target }) => void saveDisabled(chat, !target.checked)}
             >
-              {t(isAmongStars ? 'ROOM.OTHERS_WRITE' : 'ROOM.FANS_WRITE')}
+              {t(isAmongCelebs ? 'ROOM.OTHERS_WRITE' : 'ROOM.FANS_WRITE')}
             </Switch>
           ) : null}
         </div>
@@ -110,7 +110,7 @@ export function RoomDrawer({ chat, open, onClose, children }: RoomDrawerProps) {
         ) : null}
         {isOwn ? null : (
           <div className={`${styles.part} ${styles.items}`}>
-            {person ? <PersonItems person={person} onBlock={() => setSheet('block')} /> : null}
+            {person ? <PersonMenuItems person={person} onBlock={() => setSheet('block')} /> : null}
             <SheetItem icon="flag" danger onPress={() => setSheet('report')}>
               {t('ROOM.REPORT')}
             </SheetItem>

@@ -8,18 +8,18 @@ import { Spinner } from '@byeol/ui/Spinner.tsx'
 import { BackPill } from './BackPill.tsx'
 import { growWindow, leaveWindow } from './jump.ts'
 import { useSubscription } from '../../subscription/useSubscription.ts'
-import { linesOf, othersIn, seenIn } from '../message/lines.ts'
+import { withPending, countOthers, othersMessages } from '../message/roomRows.ts'
 import { startChatLive } from '../outbox/live.ts'
 import { MessageList } from '../message/MessageList.tsx'
 import type { SeenChat } from '../data/order.ts'
 import type { Pending } from '../outbox/pending.ts'
 import { PlaceContext } from '../message/PlaceContext.ts'
-import { RoomLineView } from '../message/RoomLineView.tsx'
+import { RoomRowView } from '../message/RoomRowView.tsx'
 import styles from './RoomMessages.module.css'
 import type { Room } from '../data/room.ts'
 import type { RoomPart } from '../data/roomPart.ts'
 import { loadOlder } from '../data/roomQuery.ts'
-import { holdsMessage, rowsOf } from '../message/rows.ts'
+import { holdsMessage, toRows } from '../message/toRows.ts'
 import { useJumps } from './useJumps.ts'
 import { useUnreadFrom } from './useUnreadFrom.ts'
 
@@ -54,15 +54,15 @@ export function RoomMessages({
   const { window, epoch, target } = jumping.place
   const shown = window ?? room
   const { premium } = useSubscription(chat.recipient?.id ?? myId)
-  const rows = rowsOf(shown.messages, shown.seams, {
+  const messageRows = toRows(shown.messages, shown.seams, {
     myId,
     unreadFromId: unreadFromId ?? null,
     startsHere: !shown.hasOlder,
     ...(chat.isBroadcast && premium && { periodFrom: premium.createdAt }),
   })
-  const lines = linesOf(rows, window ? [] : pending)
-  const targetKey = target && rows.find((row) => holdsMessage(row, target.id))?.key
-  const hasDivider = rows.some(({ kind }) => kind === 'unread')
+  const rows = withPending(messageRows, window ? [] : pending)
+  const targetKey = target && messageRows.find((row) => holdsMessage(row, target.id))?.key
+  const hasDivider = messageRows.some(({ kind }) => kind === 'unread')
   const [older, setOlder] = useState<'idle' | 'loading' | 'failed'>('idle')
 
   const loadMore = async () => {
@@ -77,7 +77,7 @@ export function RoomMessages({
       <MessageList
         // The divider is known once the room is up to date, and the list begins there. Another range is another list.
         key={epoch > 0 ? epoch : hasDivider ? 'divided' : 'whole'}
-        lines={lines}
+        rows={rows}
         label={label}
         startKey={hasDivider && epoch === 0 ? 'unread' : null}
         target={target && targetKey ? { key: targetKey, count: target.count } : null}
@@ -90,19 +90,19 @@ export function RoomMessages({
         }
         onOlder={loadMore}
         head={shown.hasOlder ? <History state={older} onRetry={() => void loadMore()} /> : null}
-        newBelow={othersIn}
+        newBelow={countOthers}
         onSeen={
           unreadFromId === undefined
             ? undefined
-            : (seen) => seenIn(seen).forEach(({ id }) => startChatLive()?.seen(chat.id, id))
+            : (seen) => othersMessages(seen).forEach(({ id }) => startChatLive()?.seen(chat.id, id))
         }
         ownSent={ownSent}
       >
-        {(line) => (
+        {(row) => (
           <>
-            <RoomLineView line={line} />
-            {after && 'own' in line && !line.own && line.last
-              ? after(line.kind === 'photos' ? line.messages.at(-1)! : line.message)
+            <RoomRowView row={row} />
+            {after && 'own' in row && !row.own && row.last
+              ? after(row.kind === 'photos' ? row.messages.at(-1)! : row.message)
               : null}
           </>
         )}

@@ -12,7 +12,7 @@ export function RoomSheets() {
   const onClose = () => openLayer(null)
   return (
     <Suspense fallback={null}>
-      {layer.kind === 'who' ? <WhoReacted message={layer.message} onClose={onClose} /> : null}
+      {layer.kind === 'reactors' ? <WhoReacted message={layer.message} onClose={onClose} /> : null}
       {layer.kind === 'person' ? <PersonSheet person={layer.person} onClose={onClose} /> : null}
       {layer.kind === 'date' ? <DateSheet chat={layer.chat} part={layer.part} onClose={onClose} /> : null}
     </Suspense>

@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router'
 import { useT } from '../../../i18n/i18n.ts'
 import { SheetItem } from '@byeol/ui/SheetItem.tsx'
-import { openDateSheet } from '../data/openDateSheet.ts'
+import { openDateSheet } from '../data/roomLayers.ts'
 import { openSearch } from './openSearch.ts'
 import type { SeenChat } from '../data/order.ts'
 import type { RoomPart } from '../data/roomPart.ts'

@@ -42,7 +42,7 @@ export async function jumpTo(
 }
 
 /** Jumps to a message in one of these parts of a chat. Resolves to the part that holds it, or null. */
-export async function jumpAmong(
+export async function jumpToAny(
   client: QueryClient,
   chatId: ChatId,
   parts: readonly RoomPart[],

@@ -2,16 +2,16 @@ import type { ChatMessageId } from '@byeol/contract/ids.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { queryClient } from '../../../api/queryClient.ts'
-import { openDateSheet } from '../data/openDateSheet.ts'
+import { openDateSheet } from '../data/roomLayers.ts'
 import type { SeenChat } from '../data/order.ts'
 import type { Place } from '../message/PlaceContext.ts'
 import type { Room } from '../data/room.ts'
-import { atHome, changePlace, readPlace, roomPlaceQuery, type RoomPlace } from '../data/roomPlace.ts'
+import { initialPlace, changePlace, readPlace, roomPlaceQuery, type RoomPlace } from '../data/roomPlace.ts'
 import type { RoomPart } from '../data/roomPart.ts'
-import { useAddressed } from './useAddressed.ts'
-import { useLeap } from './useLeap.ts'
+import { useAddressedMessage } from './useAddressedMessage.ts'
+import { useJumpToMessage } from './useJumpToMessage.ts'
 
-const litMs = 2_000
+const highlightMs = 2_000
 
 /**
  * Where the viewer is in a room and how they move: by a quote, the address, search, date, and back. With `onPart` a
@@ -23,38 +23,38 @@ export function useJumps(
   part: RoomPart,
   onPart?: (part: RoomPart) => void,
 ): { place: RoomPlace; context: Place; onBack: (() => void) | null } {
-  const known = useQuery(roomPlaceQuery(chat.id, part)).data ?? atHome
+  const known = useQuery(roomPlaceQuery(chat.id, part)).data ?? initialPlace
   const [dimmed, setDimmed] = useState(0)
-  const leap = useLeap(chat, part, onPart)
+  const jump = useJumpToMessage(chat, part, onPart)
 
   // A viewer who enters starts at the end or at the addressed message; one who returns from another page stays in
   // place.
   const isIn = useRef(false)
   const [left] = useState(() => readPlace(queryClient, chat.id, part))
-  const place = known === left && !left.isAwaited ? atHome : known
+  const place = known === left && !left.opensAtTarget ? initialPlace : known
   useEffect(() => {
     if (isIn.current) return
     isIn.current = true
-    const { isAwaited } = readPlace(queryClient, chat.id, part)
-    changePlace(queryClient, chat.id, part, isAwaited ? { isAwaited: false } : { ...atHome })
+    const { opensAtTarget } = readPlace(queryClient, chat.id, part)
+    changePlace(queryClient, chat.id, part, opensAtTarget ? { opensAtTarget: false } : { ...initialPlace })
   }, [chat.id, part])
-  useAddressed(room.sync === 'live' && !onPart, (id) => leap(id, null))
+  useAddressedMessage(room.sync === 'live' && !onPart, (id) => jump(id, null))
 
   const { target, back } = place
   useEffect(() => {
     if (!target) return
-    const timer = setTimeout(() => setDimmed(target.count), litMs)
+    const timer = setTimeout(() => setDimmed(target.count), highlightMs)
     return () => clearTimeout(timer)
   }, [target])
 
   return {
     place,
     context: {
-      onJump: (id, fromId) => leap(id, fromId ? { id: fromId as ChatMessageId, part } : null),
+      onJump: (id, fromId) => jump(id, fromId ? { id: fromId as ChatMessageId, part } : null),
       onDate: () => openDateSheet(chat, part),
-      litId: target && target.count > dimmed ? target.id : null,
+      highlightedId: target && target.count > dimmed ? target.id : null,
       words: place.words,
     },
-    onBack: back ? () => leap(back.id, null) : null,
+    onBack: back ? () => jump(back.id, null) : null,
   }
 }

@@ -6,8 +6,8 @@ import { draw, settle } from '@byeol/ui/gallery/showPiece.tsx'
 import { chat, me, message, mine } from '../data/factories.ts'
 import { seeChat, type SeenChat } from '../data/order.ts'
 import { emptyRoom, type Room } from '../data/room.ts'
-import { rowsOf } from '../message/rows.ts'
-import { RoomLineView } from '../message/RoomLineView.tsx'
+import { toRows } from '../message/toRows.ts'
+import { RoomRowView } from '../message/RoomRowView.tsx'
 import { RoomContext, type RoomScene } from '../data/RoomContext.ts'
 import { useUnreadFrom } from './useUnreadFrom.ts'
 
@@ -15,7 +15,7 @@ const nothing = () => undefined
 const scene: RoomScene = {
   nickname: '지우',
   unreadBy: () => 0,
-  asStar: false,
+  asCeleb: false,
   onMenu: nothing,
   onPhoto: nothing,
   onRetry: nothing,
@@ -36,12 +36,12 @@ function Stage({ first }: { first: { chat: SeenChat; room: Room } }) {
   const [now, setNow] = useState(first)
   set = setNow
   const unreadFromId = useUnreadFrom(now.chat, now.room)
-  const rows = rowsOf(now.room.messages, [], { myId: me, unreadFromId: unreadFromId ?? null, startsHere: true })
+  const rows = toRows(now.room.messages, [], { myId: me, unreadFromId: unreadFromId ?? null, startsHere: true })
   return (
     <RoomContext value={scene}>
       <output>{unreadFromId === undefined ? 'waiting' : 'known'}</output>
       {rows.map((row) => (
-        <RoomLineView key={row.key} line={row} />
+        <RoomRowView key={row.key} row={row} />
       ))}
     </RoomContext>
   )

@@ -21,7 +21,7 @@ const hideBlocked = [
 /** One's own choices: a page that shows them keeps its rows, so that each can be taken back in its place. */
 const choices = [api.user.blockingUsers, api.user.mutingUsers]
 
-/** Somebody was blocked, muted, or neither any more: what shows people is asked for again. */
+/** RoomPerson was blocked, muted, or neither any more: what shows people is asked for again. */
 export function refetchPeopleLists(client: QueryClient): void {
   for (const { path } of hideBlocked) void client.invalidateQueries({ queryKey: [path] })
   for (const { path } of choices) void client.invalidateQueries({ queryKey: [path], refetchType: 'none' })

@@ -1,0 +1,21 @@
+import { useLanguage, useT } from '../../../i18n/i18n.ts'
+import { DayDivider } from '@byeol/ui/chat/DayDivider.tsx'
+import { dayName } from './dayName.ts'
+import styles from './DayRow.module.css'
+import { usePlace } from './PlaceContext.ts'
+
+/** The date where a day begins. Opens the calendar of the room. */
+export function DayRow({ date }: { date: Date }) {
+  const t = useT()
+  const language = useLanguage()
+  const { onDate } = usePlace()
+  const day = dayName(date, language)
+  if (!onDate) return <DayDivider>{day}</DayDivider>
+  return (
+    <DayDivider>
+      <button type="button" className={styles.day} aria-label={t('MESSAGE.DATE_JUMP_FROM', { day })} onClick={onDate}>
+        {day}
+      </button>
+    </DayDivider>
+  )
+}

@@ -1,0 +1,124 @@
+import type { ChatMessage } from '@byeol/contract/chat.ts'
+import type { ChatId } from '@byeol/contract/ids.ts'
+import { useState } from 'react'
+import { useFormats } from '../../../i18n/format.ts'
+import { useT } from '../../../i18n/i18n.ts'
+import { Letter } from '@byeol/ui/chat/Letter.tsx'
+import { MessageGroup } from '@byeol/ui/chat/MessageGroup.tsx'
+import { OtherBubble } from '@byeol/ui/chat/OtherBubble.tsx'
+import { OwnBubble } from '@byeol/ui/chat/OwnBubble.tsx'
+import { Icon } from '@byeol/ui/Icon.tsx'
+import { firstLink } from '@byeol/contract/textPieces.ts'
+import { LinkCard } from './LinkCard.tsx'
+import { MessagePhotos } from '../media/MessagePhotos.tsx'
+import { MessageVideo } from '../media/MessageVideo.tsx'
+import { MessageText } from './MessageText.tsx'
+import { openReactors } from '../data/roomLayers.ts'
+import { usePlace } from './PlaceContext.ts'
+import { quoteOf } from '../outbox/quote.ts'
+import { QuoteBlock } from './QuoteBlock.tsx'
+import { ReactionChips } from './ReactionChips.tsx'
+import { useRoomScene } from '../data/RoomContext.ts'
+import type { Row } from './toRows.ts'
+import styles from './MessageRow.module.css'
+import { Touchable } from './Touchable.tsx'
+import { useQuote } from '../outbox/useQuote.ts'
+
+const justNowMs = 3_000
+
+type Spoken = Extract<Row, { own: boolean }>
+
+/** One message, or the photos of one minute, as the viewer sees it. */
+export function MessageRow({ row }: { row: Spoken }) {
+  const t = useT()
+  const { clock } = useFormats()
+  const scene = useRoomScene()
+  const { highlightedId } = usePlace()
+  const messages = row.kind === 'photos' ? row.messages : [row.message]
+  const message = messages.at(-1)
+  // Only a message that was just sent arrives with an animation, not one scrolled into view.
+  const [arriving] = useState(
+    () => !row.own && message !== undefined && Date.now() - message.createdAt.getTime() < justNowMs,
+  )
+  const [, setQuote] = useQuote((message?.chatId ?? '') as ChatId)
+  if (!message) return null
+  const canReply = !message.deletedAt && !(scene.asCeleb && row.own)
+  const { author, createdAt } = message
+  // SentFacts shows the time of the celeb's own letters.
+  const timed = row.last && !(scene.asCeleb && row.own)
+  const kept = messages.some(({ isFavorited }) => isFavorited)
+  const time =
+    timed || kept ? (
+      <span className={styles.meta}>
+        {kept ? <Icon name="star" size={12} label={t('MESSAGE.FAVORITE_MARK')} /> : null}
+        {timed ? <time dateTime={createdAt.toISOString()}>{clock(createdAt)}</time> : null}
+      </span>
+    ) : undefined
+  const unread = message.deletedAt ? 0 : scene.unreadBy(message)
+  const mark = unread > 0 ? { text: String(unread), label: t('ROOM.UNREAD_BY', { count: unread }) } : undefined
+  const bare = Boolean(message.photo ?? message.video)
+  const content = <Content messages={messages} own={row.own} />
+  const link = message.deletedAt ? null : firstLink(message.content)
+  const isLit = messages.some(({ id }) => id === highlightedId)
+
+  const bubble = row.own ? (
+    scene.asCeleb && !message.deletedAt ? (
+      <Letter side="own" bare={bare} time={time}>
+        {content}
+      </Letter>
+    ) : (
+      <OwnBubble bare={bare} time={time} mark={mark}>
+        {content}
+      </OwnBubble>
+    )
+  ) : (
+    <MessageGroup name={author.nickname} src={author.photoUrl} continued={!row.first}>
+      {author.isCeleb && !message.deletedAt ? (
+        <Letter bare={bare} time={time} mark={mark} newest={row.newest} arriving={arriving}>
+          {content}
+        </Letter>
+      ) : (
+        <OtherBubble bare={bare} time={time} mark={mark} arriving={arriving}>
+          {content}
+        </OtherBubble>
+      )}
+    </MessageGroup>
+  )
+  return (
+    <Touchable
+      className={`${row.led ? '' : row.first ? styles.first : styles.next} ${isLit ? styles.lit : ''}`}
+      label={`${author.nickname}, ${clock(createdAt)}`}
+      onMenu={() => scene.onMenu(message)}
+      onReply={canReply ? () => (scene.onReply ? scene.onReply(message) : setQuote(quoteOf(message))) : undefined}
+    >
+      {bubble}
+      {link ? <LinkCard message={message} url={link} own={row.own} /> : null}
+      <ReactionChips message={message} own={row.own} onWho={() => openReactors(message)} />
+    </Touchable>
+  )
+}
+
+function Content({ messages, own }: { messages: readonly ChatMessage[]; own: boolean }) {
+  const t = useT()
+  const { nickname, asCeleb, onPhoto } = useRoomScene()
+  const message = messages[0]
+  if (!message || message.deletedAt) return <span className={styles.deleted}>{t('CHAT.DELETED')}</span>
+  if (message.video) return <MessageVideo message={message} onOpen={onPhoto} />
+  if (message.photo) return <MessagePhotos messages={messages} onOpen={onPhoto} />
+  // A celeb sees the token in messages to all fans, and the name in the chat of one fan.
+  const isNamed = nickname !== undefined && message.author.isCeleb && (!own || asCeleb)
+  const words = (
+    <MessageText
+      content={message.content ?? ''}
+      nickname={isNamed ? nickname : undefined}
+      asToken={own && asCeleb && !isNamed && !message.replyTo}
+    />
+  )
+  if (!message.replyTo) return words
+  return (
+    <>
+      <QuoteBlock quoted={message.replyTo} fromId={message.id} />
+      {words}
+    </>
+  )
+}

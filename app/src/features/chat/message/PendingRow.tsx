@@ -1,0 +1,53 @@
+import { useT } from '../../../i18n/i18n.ts'
+import { Letter } from '@byeol/ui/chat/Letter.tsx'
+import { OwnBubble } from '@byeol/ui/chat/OwnBubble.tsx'
+import { MessageText } from './MessageText.tsx'
+import { useProgress } from '../outbox/outboxQuery.ts'
+import type { Pending } from '../outbox/pending.ts'
+import styles from './PendingRow.module.css'
+import { QuoteBlock } from './QuoteBlock.tsx'
+import { quotedOf } from '../outbox/quote.ts'
+import { useRoomScene } from '../data/RoomContext.ts'
+import { UploadingMedia } from '../media/UploadingMedia.tsx'
+import { uploadText } from '../outbox/uploadText.ts'
+
+/** A pending message, or one that failed, with its reason. */
+export function PendingRow({ entry, first }: { entry: Pending; first: boolean }) {
+  const t = useT()
+  const { asCeleb, onRetry, onDiscard } = useRoomScene()
+  const progress = useProgress(entry.sendId)
+  const uploading = entry.photo && !entry.photoId && progress !== null
+  const pendingLabel = uploading ? t(...uploadText(progress)) : t('CHAT.SENDING')
+  const failed =
+    entry.state === 'failed'
+      ? {
+          label: t('CHAT.SEND_FAILED'),
+          retryLabel: t('CHAT.RETRY'),
+          onRetry: () => onRetry(entry.sendId),
+          deleteLabel: t('CHAT.DISCARD'),
+          onDelete: () => onDiscard(entry.sendId),
+        }
+      : undefined
+  const words = entry.photo ? (
+    <UploadingMedia entry={entry} progress={uploading ? progress : null} />
+  ) : (
+    <>
+      {entry.replyTo ? <QuoteBlock quoted={quotedOf(entry.replyTo)} fromId={null} /> : null}
+      <MessageText content={entry.content ?? ''} asToken={asCeleb && !entry.replyTo} />
+    </>
+  )
+  return (
+    <div className={first ? styles.first : styles.next}>
+      {asCeleb && !failed && !entry.photo ? (
+        <Letter side="own" time={pendingLabel}>
+          {words}
+        </Letter>
+      ) : (
+        <OwnBubble bare={entry.photo !== null} pendingLabel={pendingLabel} failed={failed}>
+          {words}
+        </OwnBubble>
+      )}
+      {failed ? <p className={styles.reason}>{entry.error?.message ?? t('CHAT.SEND_FAILED')}</p> : null}
+    </div>
+  )
+}

@@ -1,2 +1,0 @@
-/** The emojis offered above the menu of a message. */
-export const quickEmojis = ['❤️', '👍', '😂', '🥹', '😮', '🎉'] as const

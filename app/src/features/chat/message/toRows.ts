@@ -1,0 +1,147 @@
+import type { ChatMessage } from '@byeol/contract/chat.ts'
+import type { ChatMessageId, UserId } from '@byeol/contract/ids.ts'
+import { seoulDate } from '@byeol/contract/seoul.ts'
+import type { Room } from '../data/room.ts'
+
+/** One row of a room. `first` shows the author, `last` shows the time; `led` follows a divider. */
+export type Row =
+  | { kind: 'day'; key: string; date: Date }
+  | { kind: 'unread'; key: string }
+  /** Between two periods of premium. */
+  | { kind: 'gap'; key: string }
+  | {
+      kind: 'message'
+      key: string
+      message: ChatMessage
+      own: boolean
+      first: boolean
+      last: boolean
+      led: boolean
+      newest: boolean
+    }
+  | {
+      kind: 'photos'
+      key: string
+      messages: readonly ChatMessage[]
+      own: boolean
+      first: boolean
+      last: boolean
+      led: boolean
+      newest: boolean
+    }
+
+type Spoken = Extract<Row, { own: boolean }>
+
+interface RowOptions {
+  myId: UserId
+  /** The first unread message when the room was opened. The divider stays there. */
+  unreadFromId: ChatMessageId | null
+  /** False while older messages may load: the day of the first message may begin earlier. */
+  startsHere: boolean
+  /**
+   * When the fan's current premium began. Earlier messages belong to an earlier period, and the fan missed what lies
+   * between.
+   */
+  periodFrom?: Date
+}
+
+export const photosInGrid = 10
+const minuteOf = (message: ChatMessage) => Math.floor(message.createdAt.getTime() / 60_000)
+const isPhoto = (message: ChatMessage) => message.photo !== null && !message.deletedAt
+
+/** Whether a photo belongs to the grid of the one before: same author, same minute. */
+export const isNextPhoto = (before: ChatMessage, message: ChatMessage): boolean =>
+  isPhoto(before) &&
+  isPhoto(message) &&
+  before.author.id === message.author.id &&
+  message.createdAt.getTime() - before.createdAt.getTime() <= 60_000
+
+/** Keeps its key from pending to sent, so that the bubble stays the same element. */
+export const rowKey = (message: ChatMessage, myId: UserId): string =>
+  message.author.id === myId ? message.sendId : message.id
+
+/** Turns messages into rows: day separators in Seoul time, groups by author and minute, photo grids. */
+export function toRows(
+  messages: readonly ChatMessage[],
+  seams: Room['seams'],
+  { myId, unreadFromId, startsHere, periodFrom }: RowOptions,
+): Row[] {
+  const rows: Row[] = []
+  const breaks = new Set<string>(seams)
+  let divided = unreadFromId === null
+  let previous: ChatMessage | null = null
+  let open: Spoken | null = null
+
+  for (const message of messages) {
+    const own = message.author.id === myId
+    const day = seoulDate(message.createdAt)
+    if (periodFrom && previous && previous.createdAt < periodFrom && message.createdAt >= periodFrom) {
+      rows.push({ kind: 'gap', key: 'gap' })
+      open = null
+    }
+    if (previous ? seoulDate(previous.createdAt) !== day : startsHere) {
+      rows.push({ kind: 'day', key: `day:${day}`, date: message.createdAt })
+      open = null
+    }
+    if (!divided && !own && unreadFromId !== null && message.id >= unreadFromId) {
+      rows.push({ kind: 'unread', key: 'unread' })
+      divided = true
+      open = null
+    }
+    const joins: boolean =
+      open !== null &&
+      previous?.author.id === message.author.id &&
+      (minuteOf(previous) === minuteOf(message) || isNextPhoto(previous, message)) &&
+      !breaks.has(message.id)
+    const grid: Spoken | null = joins && open && isPhoto(message) ? gridWith(open, message) : null
+    if (grid) {
+      rows[rows.length - 1] = grid
+      open = grid
+    } else {
+      if (joins && open) open.last = false
+      open = {
+        kind: 'message',
+        key: rowKey(message, myId),
+        message,
+        own,
+        first: !joins,
+        last: true,
+        led: isDivider(rows.at(-1)),
+        newest: false,
+      }
+      rows.push(open)
+    }
+    previous = message
+  }
+  markNewest(rows)
+  return rows
+}
+
+/** Whether a row shows a message. */
+export const holdsMessage = (row: Row, id: string): boolean =>
+  row.kind === 'message'
+    ? row.message.id === id
+    : row.kind === 'photos' && row.messages.some((message) => message.id === id)
+
+const isDivider = (row: Row | undefined) => row?.kind === 'day' || row?.kind === 'unread' || row?.kind === 'gap'
+
+/** Adds one photo to a grid; null if it does not belong there. */
+function gridWith(open: Spoken, message: ChatMessage): Spoken | null {
+  if (open.kind === 'photos')
+    return open.messages.length < photosInGrid && isNextPhoto(open.messages.at(-1) ?? message, message)
+      ? { ...open, messages: [...open.messages, message] }
+      : null
+  if (!isNextPhoto(open.message, message)) return null
+  const { key, own, first, last, led, newest } = open
+  return { kind: 'photos', key, own, first, last, led, newest, messages: [open.message, message] }
+}
+
+/** Marks where the newest messages of a celeb begin (the glint). */
+function markNewest(rows: readonly Row[]) {
+  const isByCeleb = (row: Row): row is Spoken =>
+    'own' in row && !row.own && (row.kind === 'photos' ? row.messages[0] : row.message)?.author.isCeleb === true
+  const last = rows.findLastIndex(isByCeleb)
+  const began = rows.findLastIndex((row, at) => at <= last && isByCeleb(row) && row.first)
+  const row = rows[began]
+  if (row && 'own' in row) row.newest = true
+}

@@ -1,0 +1,54 @@
+import type { UserId } from '@byeol/contract/ids.ts'
+import type { Store } from '../data/database.ts'
+import type { Pending } from './pending.ts'
+import { putDrafts, readDrafts, type Drafts } from './drafts.ts'
+import type { QueueItem } from './savedQueue.ts'
+
+interface Unsent {
+  userId: UserId
+  drafts: Drafts
+  outbox: Pending[]
+  queue: QueueItem[]
+}
+
+const keptMs = 30 * 60_000
+
+/** Loaded when needed: this module is part of boot, the database and its library are not. */
+const database = () => import('../data/database.ts')
+
+let unsent: Unsent | null = null
+let timer: ReturnType<typeof setTimeout> | undefined
+
+/**
+ * Keeps drafts and unsent messages when the session is ended from elsewhere: for half an hour and only in memory,
+ * because a device that was signed out remotely stores nothing.
+ */
+export async function keepUnsent(userId: UserId): Promise<void> {
+  const drafts = readDrafts(userId)
+  // Signing out must not depend on what can be read or loaded here.
+  const readStored = async <T>(store: Store): Promise<T[]> => {
+    const { readAll } = await database()
+    return readAll<T>(userId, store)
+  }
+  const [outbox, queue] = await Promise.all([
+    readStored<Pending>('outbox').catch(() => []),
+    readStored<QueueItem>('queue').catch(() => []),
+  ])
+  unsent = { userId, drafts, outbox, queue }
+  clearTimeout(timer)
+  timer = setTimeout(() => (unsent = null), keptMs)
+}
+
+/**
+ * The same person signs in again: restores the drafts, and sends the messages under their old sendIds. Anybody else's
+ * sign-in drops them.
+ */
+export async function restoreUnsent(userId: UserId): Promise<void> {
+  const kept = unsent
+  unsent = null
+  if (kept?.userId !== userId) return
+  putDrafts(userId, kept.drafts)
+  await database()
+    .then(({ write }) => Promise.all([write(userId, 'outbox', kept.outbox), write(userId, 'queue', kept.queue)]))
+    .catch(() => undefined)
+}

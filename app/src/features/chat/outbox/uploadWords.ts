@@ -1,8 +1,0 @@
-import type { TextValues } from '../../../i18n/fillText.ts'
-import type { TextKey } from '../../../i18n/i18n.ts'
-
-/** 0 to 1: the bytes are sent. 1 to 2: the server processes them. */
-export const uploadWords = (progress: number): [TextKey, TextValues] =>
-  progress > 1
-    ? ['MEDIA.PROCESSING', { percent: Math.round((progress - 1) * 100) }]
-    : ['MEDIA.UPLOADING', { percent: Math.round(progress * 100) }]

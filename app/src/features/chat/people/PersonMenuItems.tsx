@@ -1,0 +1,36 @@
+import { useT } from '../../../i18n/i18n.ts'
+import { SheetItem } from '@byeol/ui/SheetItem.tsx'
+import { usePersonMarks } from '../../user/data/usePersonMarks.ts'
+import type { RoomPerson } from '../data/roomLayers.ts'
+
+/** Mute and block for one person. `onBlock` asks for confirmation; muting can be undone. */
+export function PersonMenuItems({
+  person,
+  onBlock,
+  onDone,
+}: {
+  person: RoomPerson
+  onBlock: () => void
+  onDone?: () => void
+}) {
+  const t = useT()
+  const { isBlocked, isMuted, setMuted, unblock } = usePersonMarks(person)
+  const act = (work: () => unknown) => () => {
+    onDone?.()
+    work()
+  }
+  return (
+    <>
+      <SheetItem icon={isMuted ? 'eye' : 'eyeOff'} onPress={act(() => void setMuted(!isMuted))}>
+        {t(isMuted ? 'ROOM.UNMUTE' : 'ROOM.MUTE')}
+      </SheetItem>
+      <SheetItem
+        icon={isBlocked ? 'undo' : 'lock'}
+        danger={!isBlocked}
+        onPress={isBlocked ? act(() => void unblock()) : onBlock}
+      >
+        {t(isBlocked ? 'ROOM.UNBLOCK' : 'ROOM.BLOCK')}
+      </SheetItem>
+    </>
+  )
+}

@@ -1,0 +1,28 @@
+import type { ChatMessage } from '@byeol/contract/chat.ts'
+import type { UserId } from '@byeol/contract/ids.ts'
+import { useState } from 'react'
+import { useT } from '../../../i18n/i18n.ts'
+import { plainText, withNickname } from '../data/nickname.ts'
+
+/** Announces new messages to screen readers while the viewer is in the room. Loaded history is not announced. */
+export function ArrivalAnnouncer({
+  messages,
+  myId,
+  nickname,
+}: {
+  messages: readonly ChatMessage[]
+  myId: UserId
+  nickname: string | null | undefined
+}) {
+  const t = useT()
+  const last = messages.findLast(({ author }) => author.id !== myId)
+  const [enteredAt] = useState(last?.id ?? '')
+  const isNew = last !== undefined && last.id > enteredAt && !last.deletedAt
+  const words = last?.content ?? t('CHAT.PHOTO')
+  const text = nickname === undefined ? words : plainText(withNickname(words, nickname, t('CHAT.FAN')))
+  return (
+    <p className="sr" role="status">
+      {isNew ? t('CHAT.CAME', { name: last.author.nickname, text }) : ''}
+    </p>
+  )
+}

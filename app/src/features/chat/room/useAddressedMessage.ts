@@ -1,0 +1,16 @@
+import type { ChatMessageId } from '@byeol/contract/ids.ts'
+import { useEffect, useEffectEvent, useRef } from 'react'
+import { useSearchParams } from 'react-router'
+
+/** Jumps to the message that the address names, once the room is up to date. */
+export function useAddressedMessage(isLive: boolean, go: (id: ChatMessageId) => void): void {
+  const wantedId = useSearchParams()[0].get('messageId')
+  /** Effects run again when the page returns to view; the jump happens once for each address. */
+  const goneTo = useRef<string | null>(null)
+  const follow = useEffectEvent(() => {
+    if (!wantedId || !isLive || goneTo.current === wantedId) return
+    goneTo.current = wantedId
+    go(wantedId as ChatMessageId)
+  })
+  useEffect(() => follow(), [wantedId, isLive])
+}

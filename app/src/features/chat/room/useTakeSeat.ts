@@ -1,0 +1,34 @@
+import { api } from '@byeol/contract/api.ts'
+import { ApiError } from '@byeol/contract/errors.ts'
+import type { User } from '@byeol/contract/user.ts'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { call } from '../../../api/call.ts'
+import { queryClient } from '../../../api/queryClient.ts'
+import { dmEntersQuery } from '../../permission/cache.ts'
+import { showError } from '../../../errors/showError.ts'
+import { forgetIfGone } from '../../user/data/profileCache.ts'
+import { chatCreate } from '../data/events.ts'
+
+/** Takes one of the seats that a celeb offers to followers, and enters. `full`: no seat was free. */
+export function useTakeSeat(celeb: Pick<User, 'id' | 'celebUsername'>) {
+  const navigate = useNavigate()
+  const [state, setState] = useState<'idle' | 'asking' | 'full'>('idle')
+  const take = async () => {
+    setState('asking')
+    try {
+      const { chat } = await call(api.chat.create, { userIds: [celeb.id], isDM: true })
+      // The permission also arrives as an event; without a connection the list has it.
+      await queryClient.invalidateQueries({ queryKey: dmEntersQuery.queryKey })
+      chatCreate(queryClient, { chat })
+      setState('idle')
+      void navigate(`/chat?chatId=${chat.id}`, { replace: true })
+    } catch (error) {
+      const isFull = error instanceof ApiError && error.code === 'membership_required'
+      setState(isFull ? 'full' : 'idle')
+      forgetIfGone(queryClient, celeb, error)
+      if (!isFull) showError(error)
+    }
+  }
+  return { state, take: () => void take() }
+}
