@@ -22,13 +22,13 @@ export function MediaStrip({
   onRetry: (key: string) => void
 }) {
   const t = useT()
-  const [told, setTold] = useState('')
+  const [announced, setAnnounced] = useState('')
   const { row, lifted, take } = useReorder(onMove)
   const isVideo = shots.some((shot) => shot.isVideo)
   const moveByKey = (key: string, to: number) => {
     if (to < 0 || to >= shots.length) return
     onMove(key, to)
-    setTold(t('BOARD.SHOT_MOVED', { at: to + 1 }))
+    setAnnounced(t('BOARD.SHOT_MOVED', { at: to + 1 }))
   }
   return (
     <>
@@ -56,7 +56,7 @@ export function MediaStrip({
         <p className={styles.hint}>{t('BOARD.STRIP_HINT', { count: shots.length, max: limits.postPhotosMax })}</p>
       )}
       <span className="sr" role="status">
-        {told}
+        {announced}
       </span>
     </>
   )

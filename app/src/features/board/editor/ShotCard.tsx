@@ -28,7 +28,7 @@ export function ShotCard({
   onRetry: () => void
 }) {
   const t = useT()
-  const grip = useRef<HTMLButtonElement>(null)
+  const handle = useRef<HTMLButtonElement>(null)
   const isStepping = useRef(false)
   const { still, isVideo } = shot
   const [own] = useObjectUrls(useMemo(() => (still ? [still] : []), [still]))
@@ -37,7 +37,7 @@ export function ShotCard({
 
   // An element that moves in the document loses the keyboard focus.
   useEffect(() => {
-    if (isStepping.current) grip.current?.focus()
+    if (isStepping.current) handle.current?.focus()
     isStepping.current = false
   }, [at])
   const onKeyDown = (event: KeyboardEvent) => {
@@ -62,9 +62,9 @@ export function ShotCard({
       ) : (
         <>
           <button
-            ref={grip}
+            ref={handle}
             type="button"
-            className={styles.grip}
+            className={styles.handle}
             aria-label={t('BOARD.SHOT', { at: at + 1 })}
             onPointerDown={onTake}
             onContextMenu={(event) => event.preventDefault()}

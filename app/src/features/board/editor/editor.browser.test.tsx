@@ -55,7 +55,7 @@ const order = () =>
     .getByRole('listitem')
     .elements()
     .map((one) => one.querySelector('img')?.getAttribute('src'))
-const grip = (at: number) => page.getByRole('button', { name: new RegExp(`^${at}번 사진\\. `, 'u') })
+const handle = (at: number) => page.getByRole('button', { name: new RegExp(`^${at}번 사진\\. `, 'u') })
 
 beforeAll(() => loadLateTexts())
 
@@ -73,10 +73,10 @@ it('moves a photo by arrow keys and keeps the focus on it', async () => {
   await setLanguage('ko')
   await draw(inApp(<Stage />))
   const [first, second, third] = order()
-  ;(grip(1).element() as HTMLElement).focus()
+  ;(handle(1).element() as HTMLElement).focus()
   await userEvent.keyboard('{ArrowRight}{ArrowRight}')
   expect(order()).toEqual([second, third, first])
-  expect(document.activeElement).toBe(grip(3).element())
+  expect(document.activeElement).toBe(handle(3).element())
   await userEvent.keyboard('{ArrowRight}')
   expect(order()).toEqual([second, third, first])
 })
@@ -84,8 +84,8 @@ it('moves a photo by arrow keys and keeps the focus on it', async () => {
 it('moves a photo dragged by mouse', async () => {
   await draw(inApp(<Stage />))
   const [first, second, third] = order()
-  const from = grip(3).element().getBoundingClientRect()
-  const to = grip(1).element().getBoundingClientRect()
+  const from = handle(3).element().getBoundingClientRect()
+  const to = handle(1).element().getBoundingClientRect()
   const at = (box: DOMRect) => ({
     bubbles: true,
     pointerType: 'mouse',
@@ -93,7 +93,7 @@ it('moves a photo dragged by mouse', async () => {
     clientX: box.left + box.width / 2,
     clientY: box.top + 50,
   })
-  grip(3)
+  handle(3)
     .element()
     .dispatchEvent(new PointerEvent('pointerdown', at(from)))
   window.dispatchEvent(new PointerEvent('pointermove', at(to)))
@@ -107,8 +107,8 @@ it('a swipe over the row drags nothing, a long press does', async () => {
   try {
     await draw(inApp(<Stage />))
     const before = order()
-    const from = grip(3).element().getBoundingClientRect()
-    const to = grip(1).element().getBoundingClientRect()
+    const from = handle(3).element().getBoundingClientRect()
+    const to = handle(1).element().getBoundingClientRect()
     const at = (box: DOMRect) => ({
       bubbles: true,
       pointerType: 'touch',
@@ -116,13 +116,13 @@ it('a swipe over the row drags nothing, a long press does', async () => {
       clientX: box.left + box.width / 2,
       clientY: box.top + 50,
     })
-    grip(3)
+    handle(3)
       .element()
       .dispatchEvent(new PointerEvent('pointerdown', at(from)))
     window.dispatchEvent(new PointerEvent('pointermove', at(to)))
     window.dispatchEvent(new PointerEvent('pointerup', at(to)))
     expect(order()).toEqual(before)
-    grip(3)
+    handle(3)
       .element()
       .dispatchEvent(new PointerEvent('pointerdown', at(from)))
     vi.advanceTimersByTime(400)

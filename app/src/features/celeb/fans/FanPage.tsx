@@ -45,7 +45,7 @@ export function FanPage() {
   const note = useQuery({ ...query(api.celeb.fanNote, { fanId }), retry: false })
   const talk = useInfiniteQuery({ ...repliesQuery(fanId), refetchInterval: lookEveryMs, enabled: note.isSuccess })
   const now = useNow(60_000)
-  const [photo, setPhoto] = useState<ChatMessage | null>(null)
+  const [openMedia, setOpenMedia] = useState<ChatMessage | null>(null)
   const name = note.data?.fan.nickname ?? t('CELEB.FAN')
   useTitle(name)
   const messages = talk.data ? inOrder(talk.data.pages) : []
@@ -59,7 +59,7 @@ export function FanPage() {
     unreadBy: () => 0,
     asCeleb: true,
     onMenu: nothing,
-    onPhoto: setPhoto,
+    onMedia: setOpenMedia,
     onRetry: (id) => void startChatLive()?.outbox.retry(id),
     onDiscard: (id) => void startChatLive()?.outbox.discard(id),
   }
@@ -113,7 +113,7 @@ export function FanPage() {
         </>
       )}
       <RoomSheets />
-      <LazyMediaViewer messages={messages} open={photo} onClose={() => setPhoto(null)} />
+      <LazyMediaViewer messages={messages} open={openMedia} onClose={() => setOpenMedia(null)} />
     </Screen>
   )
 }

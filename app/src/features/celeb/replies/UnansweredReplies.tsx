@@ -37,8 +37,10 @@ export function UnansweredReplies({
       <Skeleton kind="bubbles" label={t('SHELL.LOADING')} />
     )
   }
-  const leaving = new Set(answers.filter(({ state }) => state === 'waiting').map(({ replyTo }) => replyTo.authorId))
-  const messages = inOrder(data.pages).filter(({ author }) => !leaving.has(author.id))
+  const answeredFans = new Set(
+    answers.filter(({ state }) => state === 'waiting').map(({ replyTo }) => replyTo.authorId),
+  )
+  const messages = inOrder(data.pages).filter(({ author }) => !answeredFans.has(author.id))
   const failed = answers.filter(({ state }) => state === 'failed')
   if (messages.length === 0 && failed.length === 0)
     return <EmptyState quiet title={t('CELEB.NO_UNANSWERED')} text={t('CELEB.NO_UNANSWERED_DETAIL')} />

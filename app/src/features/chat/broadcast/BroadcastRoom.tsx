@@ -56,7 +56,7 @@ export function BroadcastRoom({ chat }: { chat: SeenChat }) {
   const answers = usePendingAnswers(chat.id)
   const pending = pendingOfChat(usePending(), chat.id, sent?.messages ?? []).filter(({ replyTo }) => !replyTo)
   const [menuFor, setMenuFor] = useState<ChatMessage | null>(null)
-  const [photo, setPhoto] = useState<ChatMessage | null>(null)
+  const [openMedia, setOpenMedia] = useState<ChatMessage | null>(null)
   const [sentCount, setSentCount] = useState(0)
   const { data: counts } = useQuery({ ...replyCountsQuery, refetchInterval: factsEveryMs })
   const [answering, setAnswering] = useState<ChatMessage | null>(null)
@@ -75,7 +75,7 @@ export function BroadcastRoom({ chat }: { chat: SeenChat }) {
     asCeleb: true,
     onMenu: setMenuFor,
     onReply: setAnswering,
-    onPhoto: setPhoto,
+    onMedia: setOpenMedia,
     onRetry: (id) => void startChatLive()?.outbox.retry(id),
     onDiscard: (id) => void startChatLive()?.outbox.discard(id),
   }
@@ -155,7 +155,7 @@ export function BroadcastRoom({ chat }: { chat: SeenChat }) {
       </div>
       <RoomSheets />
       <MessageMenu message={menuFor} chat={chat} myId={myId} onReply={setAnswering} onClose={() => setMenuFor(null)} />
-      <LazyMediaViewer messages={sent?.messages ?? []} open={photo} onClose={() => setPhoto(null)} />
+      <LazyMediaViewer messages={sent?.messages ?? []} open={openMedia} onClose={() => setOpenMedia(null)} />
     </Screen>
   )
 }

@@ -29,7 +29,7 @@ export function broadcastRows(
   rows: readonly Row[],
   { pending, scheduled, queue, newest, canRecall }: Held,
 ): BroadcastRow[] {
-  const said = rows.flatMap((row): BroadcastRow[] => {
+  const sent = rows.flatMap((row): BroadcastRow[] => {
     if (row.kind !== 'message' && row.kind !== 'photos') return [row]
     const messages = row.kind === 'photos' ? row.messages : [row.message]
     const message = messages.at(-1)
@@ -43,20 +43,20 @@ export function broadcastRows(
       isNewest && newest.replyCount > 0 ? [{ kind: 'answers', key: 'answers', count: newest.replyCount }] : []
     return [row, ...facts, ...answers]
   })
-  const leaving = withPending([], pending)
-  const later: BroadcastRow[] =
+  const pendingRows = withPending([], pending)
+  const scheduledRows: BroadcastRow[] =
     scheduled.length === 0
       ? []
       : [
           { kind: 'scheduledHead', key: 'scheduled', count: scheduled.length },
           ...scheduled.map((one): BroadcastRow => ({ kind: 'scheduled', key: `scheduled:${one.id}`, scheduled: one })),
         ]
-  if (queue.length === 0) return [...said, ...leaving, ...later]
+  if (queue.length === 0) return [...sent, ...pendingRows, ...scheduledRows]
   const head: BroadcastRow = { kind: 'queueHead', key: 'queue', count: queue.length }
   return [
-    ...said,
-    ...leaving,
-    ...later,
+    ...sent,
+    ...pendingRows,
+    ...scheduledRows,
     head,
     ...queue.map((item): BroadcastRow => ({ kind: 'queued', key: `queued:${item.itemId}`, item })),
   ]

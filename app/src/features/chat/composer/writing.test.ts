@@ -13,8 +13,8 @@ const premium = {
   createdAt: startedAt,
   expiresAt: startedAt,
 }
-const standing = { subscriptions: [], premiums: [premium], enters: [], sends: [], isCeleb: false, myId: me }
-const broadcast = seeChat(chat(1, { type: 'private-broadcast', isDM: false, isBroadcast: true }), standing)
+const access = { subscriptions: [], premiums: [premium], enters: [], sends: [], isCeleb: false, myId: me }
+const broadcast = seeChat(chat(1, { type: 'private-broadcast', isDM: false, isBroadcast: true }), access)
 const entry: Pending = {
   sendId: '1',
   chatId: chat(1).id,
@@ -27,32 +27,32 @@ const entry: Pending = {
   error: null,
 }
 const now = new Date(startedAt.getTime() + 60_000)
-const said = { myId: me, premium, messages: [message(1)], isFresh: true, pending: [], isBlocked: false, now }
+const facts = { myId: me, premium, messages: [message(1)], isFresh: true, pending: [], isBlocked: false, now }
 
 it('a fan has three replies to each broadcast; pending ones count, failed ones do not', () => {
-  expect(writingIn(broadcast, said)).toMatchObject({
+  expect(writingIn(broadcast, facts)).toMatchObject({
     kind: 'reply',
     quota: { remaining: 3, maxChars: 30, next: { fromDay: 50 } },
   })
-  expect(writingIn(broadcast, { ...said, messages: [message(1), mine(2)], pending: [entry] })).toMatchObject({
+  expect(writingIn(broadcast, { ...facts, messages: [message(1), mine(2)], pending: [entry] })).toMatchObject({
     quota: { remaining: 1 },
   })
-  expect(writingIn(broadcast, { ...said, pending: [{ ...entry, state: 'failed' }] })).toMatchObject({
+  expect(writingIn(broadcast, { ...facts, pending: [{ ...entry, state: 'failed' }] })).toMatchObject({
     quota: { remaining: 3 },
   })
-  expect(writingIn(broadcast, { ...said, messages: [message(1), mine(2), mine(3), mine(4)] })).toMatchObject({
+  expect(writingIn(broadcast, { ...facts, messages: [message(1), mine(2), mine(3), mine(4)] })).toMatchObject({
     kind: 'used',
   })
   expect(
-    writingIn(broadcast, { ...said, messages: [message(1), mine(2), mine(3), mine(4), message(5)] }),
+    writingIn(broadcast, { ...facts, messages: [message(1), mine(2), mine(3), mine(4), message(5)] }),
   ).toMatchObject({ quota: { remaining: 3 } })
 })
 
 it('says why writing is closed', () => {
-  expect(writingIn(broadcast, { ...said, messages: [] })).toEqual({ kind: 'closed', why: 'noneYet' })
-  expect(writingIn(broadcast, { ...said, messages: [], isFresh: false })).toEqual({ kind: 'waiting' })
-  expect(writingIn(seeChat(chat(1), { ...standing, premiums: [] }), said)).toEqual({ kind: 'closed', why: 'dm' })
-  expect(writingIn(seeChat({ ...broadcast, disabled: true }, standing), said)).toEqual({
+  expect(writingIn(broadcast, { ...facts, messages: [] })).toEqual({ kind: 'closed', why: 'noneYet' })
+  expect(writingIn(broadcast, { ...facts, messages: [], isFresh: false })).toEqual({ kind: 'waiting' })
+  expect(writingIn(seeChat(chat(1), { ...access, premiums: [] }), facts)).toEqual({ kind: 'closed', why: 'dm' })
+  expect(writingIn(seeChat({ ...broadcast, disabled: true }, access), facts)).toEqual({
     kind: 'closed',
     why: 'disabled',
   })
@@ -60,52 +60,52 @@ it('says why writing is closed', () => {
 
 it('says who may write in a subscription chat and in a disabled group', () => {
   const followers = chat(1, { type: 'subscription', isDM: false, isSubscription: true })
-  expect(writingIn(seeChat(followers, { ...standing, premiums: [] }), said)).toEqual({
+  expect(writingIn(seeChat(followers, { ...access, premiums: [] }), facts)).toEqual({
     kind: 'closed',
     why: 'followers',
   })
-  expect(writingIn(seeChat({ ...followers, disabled: true }, standing), said)).toEqual({
+  expect(writingIn(seeChat({ ...followers, disabled: true }, access), facts)).toEqual({
     kind: 'closed',
     why: 'disabled',
   })
-  expect(writingIn(seeChat(followers, standing), said)).toEqual({ kind: 'free' })
+  expect(writingIn(seeChat(followers, access), facts)).toEqual({ kind: 'free' })
   const group = chat(1, { type: 'celeb-group', isDM: false, isCelebGroup: true, recipient: null, disabled: true })
-  expect(writingIn(seeChat(group, standing), said)).toEqual({ kind: 'closed', why: 'group' })
-  const asCeleb = { ...standing, isCeleb: true }
-  const writing = (ownerId: UserId) => writingIn(seeChat({ ...group, ownerId }, asCeleb), said)
+  expect(writingIn(seeChat(group, access), facts)).toEqual({ kind: 'closed', why: 'group' })
+  const asCeleb = { ...access, isCeleb: true }
+  const writing = (ownerId: UserId) => writingIn(seeChat({ ...group, ownerId }, asCeleb), facts)
   expect(writing(me)).toEqual({ kind: 'free' })
   expect(writing(celebId)).toEqual({ kind: 'closed', why: 'group' })
   expect(writing(idOf<UserId>(9, 'e')), 'whose owner left').toEqual({ kind: 'free' })
 })
 
 it('of two celebs the one who closed their chat may write, the other may only read', () => {
-  const asCeleb = { ...standing, isCeleb: true }
-  const closed = (ownerId: UserId | null) => writingIn(seeChat(chat(1, { disabled: true, ownerId }), asCeleb), said)
+  const asCeleb = { ...access, isCeleb: true }
+  const closed = (ownerId: UserId | null) => writingIn(seeChat(chat(1, { disabled: true, ownerId }), asCeleb), facts)
   expect(closed(me)).toEqual({ kind: 'free' })
   expect(closed(celebId)).toEqual({ kind: 'closed', why: 'disabled' })
-  expect(writingIn(seeChat(chat(1, { disabled: false, ownerId: celebId }), asCeleb), said)).toEqual({ kind: 'free' })
+  expect(writingIn(seeChat(chat(1, { disabled: false, ownerId: celebId }), asCeleb), facts)).toEqual({ kind: 'free' })
 })
 
 it('closes and opens an own chat', () => {
-  const hers = { isCeleb: true, myId: me }
+  const asMe = { isCeleb: true, myId: me }
   const types = { type: 'private-broadcast', isDM: false, isBroadcast: true } as const
-  expect(governs(chat(1, { ...types, recipient: null }), hers)).toBe(true)
-  expect(governs(chat(1, types), hers)).toBe(false)
-  expect(governs(chat(1), hers)).toBe(true)
-  expect(governs(chat(1, { ownerId: celebId }), hers)).toBe(false)
-  expect(governs(chat(1), { ...hers, isCeleb: false })).toBe(false)
+  expect(governs(chat(1, { ...types, recipient: null }), asMe)).toBe(true)
+  expect(governs(chat(1, types), asMe)).toBe(false)
+  expect(governs(chat(1), asMe)).toBe(true)
+  expect(governs(chat(1, { ownerId: celebId }), asMe)).toBe(false)
+  expect(governs(chat(1), { ...asMe, isCeleb: false })).toBe(false)
 })
 
 it('closes a direct chat when one has blocked the other, whoever it was, until the refused message is gone', () => {
-  const direct = seeChat(chat(1, { recipient: null }), standing)
-  expect(writingIn(direct, { ...said, isBlocked: true })).toEqual({ kind: 'closed', why: 'blocked' })
+  const direct = seeChat(chat(1, { recipient: null }), access)
+  expect(writingIn(direct, { ...facts, isBlocked: true })).toEqual({ kind: 'closed', why: 'blocked' })
   const refused: Pending = { ...entry, state: 'failed', error: { code: 'not_allowed', message: '' } }
-  expect(writingIn(direct, { ...said, pending: [refused] })).toEqual({ kind: 'closed', why: 'refused' })
-  expect(writingIn(direct, { ...said, pending: [{ ...refused, state: 'waiting', error: null }] })).toEqual({
+  expect(writingIn(direct, { ...facts, pending: [refused] })).toEqual({ kind: 'closed', why: 'refused' })
+  expect(writingIn(direct, { ...facts, pending: [{ ...refused, state: 'waiting', error: null }] })).toEqual({
     kind: 'free',
   })
 })
 
 it('counts nothing between friends', () => {
-  expect(writingIn(seeChat(chat(1, { recipient: null }), standing), said)).toEqual({ kind: 'free' })
+  expect(writingIn(seeChat(chat(1, { recipient: null }), access), facts)).toEqual({ kind: 'free' })
 })

@@ -55,8 +55,8 @@ export function writingIn(
   const replies = messages
     .filter(({ author, id }) => author.id === myId && last && id > last.id)
     .map(({ createdAt }) => createdAt)
-  const leaving = pending.filter(({ state }) => state === 'waiting').map(() => now)
-  const quota = replyQuota(premium.createdAt, last?.createdAt ?? null, [...replies, ...leaving], now)
+  const pendingTimes = pending.filter(({ state }) => state === 'waiting').map(() => now)
+  const quota = replyQuota(premium.createdAt, last?.createdAt ?? null, [...replies, ...pendingTimes], now)
   if (!last) return isFresh ? { kind: 'closed', why: 'noneYet' } : { kind: 'waiting' }
   return quota.remaining > 0 ? { kind: 'reply', quota } : { kind: 'used', quota }
 }

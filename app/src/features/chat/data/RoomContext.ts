@@ -12,7 +12,7 @@ export interface RoomScene {
   onMenu: (message: ChatMessage) => void
   /** Set where replying has its own place: on the celeb's side of a broadcast. */
   onReply?: (message: ChatMessage) => void
-  onPhoto: (message: ChatMessage) => void
+  onMedia: (message: ChatMessage) => void
   onRetry: (sendId: string) => void
   onDiscard: (sendId: string) => void
 }

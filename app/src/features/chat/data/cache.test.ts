@@ -37,13 +37,13 @@ describe('applyMessage', () => {
 
   it('counts a message that arrives after a later own message was acknowledged', () => {
     const sent = applySent([chat(1, { lastMessage: message(1) })], mine(3))
-    const heard = applyMessage(sent, message(2), me)
+    const received = applyMessage(sent, message(2), me)
 
-    expect(heard[0]).toMatchObject({ newCount: 1, lastMessage: { id: mine(3).id } })
+    expect(received[0]).toMatchObject({ newCount: 1, lastMessage: { id: mine(3).id } })
   })
 
   it('does not count again what an absolute count already includes', () => {
-    const told = applyUnread(
+    const update = applyUnread(
       [chat(1)],
       {
         chatId: chat(1).id,
@@ -54,7 +54,7 @@ describe('applyMessage', () => {
       },
       me,
     )
-    expect(applyMessage(told, message(1), me)[0]?.newCount).toBe(1)
+    expect(applyMessage(update, message(1), me)[0]?.newCount).toBe(1)
   })
 
   it('leaves the list alone if the chat is unknown', () => {
@@ -64,13 +64,13 @@ describe('applyMessage', () => {
 })
 
 describe('applyUnread', () => {
-  const told = { chatId: chat(1).id, newCount: 0, newFirstId: null, newFirstCreatedAt: null, readId: message(4).id }
+  const update = { chatId: chat(1).id, newCount: 0, newFirstId: null, newFirstCreatedAt: null, readId: message(4).id }
 
   it('takes absolute numbers and ignores those of an older read mark', () => {
-    const list = applyUnread(applyMessage([chat(1)], message(1), me), told, me)
+    const list = applyUnread(applyMessage([chat(1)], message(1), me), update, me)
     expect(list[0]).toMatchObject({ newCount: 0, newFirstId: null, readId: message(4).id })
-    expect(applyUnread(list, { ...told, newCount: 7, readId: message(3).id }, me)).toBe(list)
-    expect(applyUnread(list, { ...told, newCount: 7, readId: null }, me)).toBe(list)
+    expect(applyUnread(list, { ...update, newCount: 7, readId: message(3).id }, me)).toBe(list)
+    expect(applyUnread(list, { ...update, newCount: 7, readId: null }, me)).toBe(list)
   })
 })
 

@@ -58,7 +58,7 @@ export function applyMessage(
     const gone = chat.gone?.find(({ id }) => id === message.id)
     const lastMessage = newerMessage(chat.lastMessage, gone ? tombstone(message, gone.deletedAt) : message)
     if (!isAfter(message.id, heardIdOf(chat))) return lastMessage === chat.lastMessage ? chat : { ...chat, lastMessage }
-    const heard = { ...chat, heardId: message.id, lastMessage }
+    const received = { ...chat, heardId: message.id, lastMessage }
     const unread =
       !gone &&
       message.author.id !== myId &&
@@ -67,10 +67,10 @@ export function applyMessage(
       !message.deletedAt &&
       isAfter(message.id, chat.readId)
     // An absolute count that arrived first may already include this message.
-    if (!unread || chat.newFirstId === message.id) return heard
+    if (!unread || chat.newFirstId === message.id) return received
     const isFirst = !chat.newFirstId || message.id < chat.newFirstId
     return {
-      ...heard,
+      ...received,
       newCount: chat.newCount + 1,
       newFirstId: isFirst ? message.id : chat.newFirstId,
       newFirstCreatedAt: isFirst ? message.createdAt : chat.newFirstCreatedAt,

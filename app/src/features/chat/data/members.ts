@@ -12,8 +12,8 @@ type Reads = Readonly<Record<UserId, ChatMessageId>>
 /** Read marks only grow: the later of listed and received mark wins. */
 export const withReads = (members: readonly Member[], reads: Reads): Member[] =>
   members.map((member) => {
-    const heard = reads[member.user.id]
-    return heard && (!member.readId || heard > member.readId) ? { ...member, readId: heard } : member
+    const received = reads[member.user.id]
+    return received && (!member.readId || received > member.readId) ? { ...member, readId: received } : member
   })
 
 const readsKey = (chatId: ChatId) => ['reads', chatId]

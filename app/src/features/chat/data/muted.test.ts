@@ -13,11 +13,11 @@ import { roomQuery } from './roomQuery.ts'
 
 // Messages of muted people are shown but never counted as unread (rules.md, Chats).
 
-const loud = person(idOf(7, 'e'))
+const mutedPerson = person(idOf(7, 'e'))
 const chatId = chat(1).id
 let client: QueryClient
 const listed = () => client.getQueryData(chatListQuery.queryKey)!.chats[0]!
-const hear = (one: ChatMessage) => chatMessage(client, { chatMessage: one })
+const receiveMessage = (one: ChatMessage) => chatMessage(client, { chatMessage: one })
 
 beforeEach(() => {
   client = new QueryClient()
@@ -36,25 +36,25 @@ it('the saved ids of muted people apply until the list is loaded', () => {
   })
   saveIds('muting', { list: [celebId] })
   client.removeQueries({ queryKey: idListQuery('muting').queryKey })
-  hear(message(2))
+  receiveMessage(message(2))
   expect(listed()).toMatchObject({ newCount: 0, lastMessage: { id: message(2).id } })
-  hear(message(3, { author: loud }))
+  receiveMessage(message(3, { author: mutedPerson }))
   expect(listed().newCount).toBe(1)
 })
 
 it('a message of a muted person becomes the last message without being counted, and its deletion subtracts nothing', () => {
-  hear(message(2))
+  receiveMessage(message(2))
   expect(listed()).toMatchObject({ newCount: 0, newFirstId: null, lastMessage: { id: message(2).id } })
-  hear(message(3, { author: loud }))
+  receiveMessage(message(3, { author: mutedPerson }))
   expect(listed()).toMatchObject({ newCount: 1, newFirstId: message(3).id })
   chatMessageDelete(client, { chatId, chatMessageId: message(2).id, deletedAt: startedAt, deletions: 1 })
   expect(listed().newCount).toBe(1)
 })
 
 it('a complete room counts without muted people, and counts their messages again after unmuting', () => {
-  const messages = [message(1), message(2), message(3, { author: loud }), message(4)]
+  const messages = [message(1), message(2), message(3, { author: mutedPerson }), message(4)]
   client.setQueryData(roomQuery(chatId).queryKey, { ...emptyRoom, messages, hasOlder: false, sync: 'live' })
-  const told = {
+  const update = {
     chatId,
     newCount: 1,
     newFirstId: message(3).id,
@@ -63,9 +63,9 @@ it('a complete room counts without muted people, and counts their messages again
     countedId: message(4).id,
     deletions: 0,
   }
-  chatUnreadUpdate(client, told)
+  chatUnreadUpdate(client, update)
   expect(listed()).toMatchObject({ newCount: 1, newFirstId: message(3).id })
   changeIdList(client, 'muting', celebId, false)
-  chatUnreadUpdate(client, told)
+  chatUnreadUpdate(client, update)
   expect(listed()).toMatchObject({ newCount: 3, newFirstId: message(2).id })
 })

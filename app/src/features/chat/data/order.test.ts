@@ -30,7 +30,7 @@ it('orders all chats: broadcast first, then the newest last message', () => {
 })
 
 it('orders direct messages: broadcast, premium, real before fake, enterable, then the newest', () => {
-  const standing: AccessLists = {
+  const access: AccessLists = {
     subscriptions: [follow(21), follow(22), follow(23)],
     premiums: [pay(21), pay(12)],
     enters: [permit(13), permit(22)],
@@ -40,7 +40,7 @@ it('orders direct messages: broadcast, premium, real before fake, enterable, the
   }
   const seen = seeChats(
     [direct(11, 9), direct(12, 1), direct(13, 2), broadcast(14, 3)],
-    standing,
+    access,
     [21, 22, 23].map(celeb),
     me,
   )
@@ -53,8 +53,8 @@ it('orders direct messages: broadcast, premium, real before fake, enterable, the
 })
 
 it('adds a fake chat with the celeb’s id for each subscribed celeb without a direct chat', () => {
-  const standing = { ...nobody, subscriptions: [follow(11), follow(12), follow(13)], premiums: [pay(12)] }
-  const fakes = seeChats([direct(11, 1), broadcast(12, 2)], standing, [celeb(11), celeb(12), celeb(13)], me).filter(
+  const access = { ...nobody, subscriptions: [follow(11), follow(12), follow(13)], premiums: [pay(12)] }
+  const fakes = seeChats([direct(11, 1), broadcast(12, 2)], access, [celeb(11), celeb(12), celeb(13)], me).filter(
     ({ fake }) => fake,
   )
   expect(fakes.map(({ id, hasPremium }) => [id, hasPremium])).toEqual([
@@ -64,11 +64,11 @@ it('adds a fake chat with the celeb’s id for each subscribed celeb without a d
 })
 
 it('lets a fan enter and send by the permission lists, and everybody else without them', () => {
-  const standing = { ...nobody, enters: [permit(11)], sends: [permit(11), permit(12)] }
+  const access = { ...nobody, enters: [permit(11)], sends: [permit(11), permit(12)] }
   const friend = chat(15, { recipient: person(idOf<UserId>(15, 'e'), { isCeleb: false }) })
   const seen = seeChats(
     [direct(11, 1), direct(12, 2), { ...direct(11, 1), disabled: true }, broadcast(13, 3), friend],
-    standing,
+    access,
     [],
     me,
   )

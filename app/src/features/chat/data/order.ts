@@ -30,19 +30,19 @@ const has = (list: readonly { celebUserId: UserId }[], id: UserId) => list.some(
  * Between fan and celeb the lists decide. Celebs in their own chats and two ordinary users need no entry (rules.md,
  * Chats).
  */
-export function seeChat(chat: ListedChat, standing: AccessLists, fake = false): SeenChat {
+export function seeChat(chat: ListedChat, access: AccessLists, fake = false): SeenChat {
   const celeb = chat.recipient?.isCeleb ? chat.recipient : null
-  const hasPremium = celeb !== null && has(standing.premiums, celeb.id)
-  const isOpen = !chat.disabled || governs(chat, standing)
+  const hasPremium = celeb !== null && has(access.premiums, celeb.id)
+  const isOpen = !chat.disabled || governs(chat, access)
   if (chat.isCelebGroup) return { ...chat, canEnter: true, canSend: isOpen, hasPremium, fake }
   if (chat.isSubscription && celeb)
     return { ...chat, canEnter: true, canSend: hasPremium && !chat.disabled, hasPremium, fake }
-  if (!celeb || (standing.isCeleb && !chat.isBroadcast))
+  if (!celeb || (access.isCeleb && !chat.isBroadcast))
     return { ...chat, canEnter: true, canSend: isOpen, hasPremium, fake }
   if (chat.isBroadcast)
     return { ...chat, canEnter: hasPremium, canSend: hasPremium && !chat.disabled, hasPremium, fake }
-  const canSend = has(standing.sends, celeb.id) && !chat.disabled
-  return { ...chat, canEnter: has(standing.enters, celeb.id), canSend, hasPremium, fake }
+  const canSend = has(access.sends, celeb.id) && !chat.disabled
+  return { ...chat, canEnter: has(access.enters, celeb.id), canSend, hasPremium, fake }
 }
 
 /** A stand-in for a direct chat not created yet. Its id is the celeb's (spec.md point 9). */
@@ -73,14 +73,16 @@ export function fakeChat(celeb: User, myId: UserId, since: Date): ListedChat {
 }
 
 /** All chats to show: the real ones, and a fake one for each subscribed celeb without a direct chat. */
-export function seeChats(chats: ChatList, standing: AccessLists, celebs: readonly User[], myId: UserId): SeenChat[] {
-  const met = new Set(chats.filter((chat) => isDirect(chat)).map((chat) => chat.recipient?.id))
-  const missing = standing.subscriptions.filter(({ celebUserId }) => !met.has(celebUserId) && celebUserId !== myId)
+export function seeChats(chats: ChatList, access: AccessLists, celebs: readonly User[], myId: UserId): SeenChat[] {
+  const withDirectChat = new Set(chats.filter((chat) => isDirect(chat)).map((chat) => chat.recipient?.id))
+  const missing = access.subscriptions.filter(
+    ({ celebUserId }) => !withDirectChat.has(celebUserId) && celebUserId !== myId,
+  )
   const fakes = missing.flatMap(({ celebUserId, createdAt }) => {
     const celeb = celebs.find(({ id }) => id === celebUserId)
-    return celeb ? [seeChat(fakeChat(celeb, myId, createdAt), standing, true)] : []
+    return celeb ? [seeChat(fakeChat(celeb, myId, createdAt), access, true)] : []
   })
-  return [...chats.map((chat) => seeChat(chat, standing)), ...fakes]
+  return [...chats.map((chat) => seeChat(chat, access)), ...fakes]
 }
 
 export const isDirect = (chat: ListedChat) => chat.isDM && !chat.isBroadcast

@@ -34,9 +34,9 @@ function serve() {
     say(quoted: number, own: boolean) {
       const original = stored[quoted]
       const isAnswer = original && !original.deletedAt && !hidden.has(original.id)
-      const said = (own ? mine : message)(stored.length + 1, { replyTo: isAnswer ? quoteOf(original) : null })
-      stored.push(said)
-      return view(said)
+      const sent = (own ? mine : message)(stored.length + 1, { replyTo: isAnswer ? quoteOf(original) : null })
+      stored.push(sent)
+      return view(sent)
     },
   }
 }
@@ -63,8 +63,8 @@ it('a room that received some events and caught up on the rest quotes the same a
         const at = n % (server.stored.length || 1)
         const victim = server.stored[at]
         if (kind === 'say') {
-          const said = server.say(n, own)
-          if (hears) room = receive(room, said, me)
+          const sent = server.say(n, own)
+          if (hears) room = receive(room, sent, me)
           return
         }
         if (!victim || victim.deletedAt || server.hidden.has(victim.id)) return

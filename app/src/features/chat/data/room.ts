@@ -76,7 +76,7 @@ export function mergeMessages(a: readonly ChatMessage[], b: readonly ChatMessage
 
 /** Adds a page of the server; events received since it was read win. */
 export function takePage(room: Room, page: readonly ChatMessage[], myId: UserId): Room {
-  return settle({ ...room, messages: mergeMessages(room.messages, page) }, myId)
+  return applyReceived({ ...room, messages: mergeMessages(room.messages, page) }, myId)
 }
 
 /**
@@ -109,7 +109,7 @@ export function receive(room: Room, message: ChatMessage, myId: UserId): Room {
 
 /** The gap is filled: the waiting messages join. */
 export const goLive = (room: Room, myId: UserId): Room =>
-  settle({ ...room, sync: 'live', messages: mergeMessages(room.messages, room.ahead), ahead: [] }, myId)
+  applyReceived({ ...room, sync: 'live', messages: mergeMessages(room.messages, room.ahead), ahead: [] }, myId)
 
 export function deleteMessage(
   room: Room,
@@ -117,30 +117,30 @@ export function deleteMessage(
   myId: UserId,
 ): Room {
   if (room.deleted[chatMessageId]) return room
-  return settle({ ...room, deleted: { ...room.deleted, [chatMessageId]: deletedAt } }, myId)
+  return applyReceived({ ...room, deleted: { ...room.deleted, [chatMessageId]: deletedAt } }, myId)
 }
 
 /** Removes a message that the viewer hid. */
 export const hideMessage = (room: Room, messageId: ChatMessageId, myId: UserId): Room =>
-  room.hidden[messageId] ? room : settle({ ...room, hidden: { ...room.hidden, [messageId]: true } }, myId)
+  room.hidden[messageId] ? room : applyReceived({ ...room, hidden: { ...room.hidden, [messageId]: true } }, myId)
 
 /** Adds the link preview of a message. It never changes later. */
 export const takeLink = (room: Room, { chatMessageId, link }: ServerEvents['chatMessageUpdate'], myId: UserId): Room =>
-  settle({ ...room, linked: { ...room.linked, [chatMessageId]: link } }, myId)
+  applyReceived({ ...room, linked: { ...room.linked, [chatMessageId]: link } }, myId)
 
 /** Ignores an update older than the newest received one. */
 export function takeReactions(room: Room, update: ServerEvents['chatMessageReactionUpdate'], myId: UserId): Room {
   const { chatMessageId, reactions, reactionRevision: revision, userId, emoji } = update
   const known = room.reacted[chatMessageId]
-  const told = userId === myId ? { emoji, revision } : null
-  const mine = told && told.revision > (known?.mine?.revision ?? 0) ? told : (known?.mine ?? null)
+  const ownUpdate = userId === myId ? { emoji, revision } : null
+  const mine = ownUpdate && ownUpdate.revision > (known?.mine?.revision ?? 0) ? ownUpdate : (known?.mine ?? null)
   const isNewer = revision > (known?.revision ?? 0)
   if (!isNewer && mine === (known?.mine ?? null)) return room
   const reacted = {
     ...(isNewer ? { reactions, revision } : { reactions: known!.reactions, revision: known!.revision }),
     mine,
   }
-  return settle({ ...room, reacted: { ...room.reacted, [chatMessageId]: reacted } }, myId)
+  return applyReceived({ ...room, reacted: { ...room.reacted, [chatMessageId]: reacted } }, myId)
 }
 
 export function takeFavorite(
@@ -165,7 +165,7 @@ const withLink = (message: ChatMessage, link: LinkPreview | undefined): ChatMess
 
 export function readByOther(room: Room, { userId, readId }: ServerEvents['chatMessageReadUpdate'], myId: UserId): Room {
   if (userId === myId || (room.readByOtherId && room.readByOtherId >= readId)) return room
-  return settle({ ...room, readByOtherId: readId }, myId)
+  return applyReceived({ ...room, readByOtherId: readId }, myId)
 }
 
 /**
@@ -189,10 +189,10 @@ export function unreadAfter(
   return { newCount: unread.length, newFirstId: unread[0]?.id ?? null, newFirstCreatedAt: unread[0]?.createdAt ?? null }
 }
 
-function settle(room: Room, myId: UserId): Room {
+function applyReceived(room: Room, myId: UserId): Room {
   const readId = room.messages.findLast((message) => message.read && message.author.id === myId)?.id ?? null
   const readByOtherId = later(room.readByOtherId, readId)
-  const settled = (message: ChatMessage): ChatMessage => {
+  const withReceived = (message: ChatMessage): ChatMessage => {
     const deletedAt = room.deleted[message.id]
     if (deletedAt && !message.deletedAt) return tombstone(message, deletedAt)
     const quotedId = message.replyTo?.id
@@ -203,7 +203,7 @@ function settle(room: Room, myId: UserId): Room {
     const read = message.author.id === myId && readByOtherId !== null && message.id <= readByOtherId
     return read && !message.read ? { ...current, read } : current
   }
-  const messages = room.messages.filter(({ id }) => !room.hidden[id]).map(settled)
+  const messages = room.messages.filter(({ id }) => !room.hidden[id]).map(withReceived)
   const same =
     messages.length === room.messages.length && messages.every((message, at) => message === room.messages[at])
   return { ...room, readByOtherId, messages: same ? room.messages : messages }

@@ -23,7 +23,7 @@ const isId = (text: string | null): text is string => /^[0-9a-f]{24}$/.test(text
  */
 export function useRoomChat(wantedChatId: string | null, wantedUserId: string | null): RoomChat {
   const myId = useUserId()
-  const standing = useAccessLists()
+  const access = useAccessLists()
   const list = useQuery(chatListQuery)
   const chats = list.data?.chats
   const real = chats?.find(
@@ -55,13 +55,13 @@ export function useRoomChat(wantedChatId: string | null, wantedUserId: string | 
     },
   })
 
-  if (!standing || !myId || !chats) return list.isError ? failed(list.error) : { state: 'loading' }
-  if (real) return { state: 'found', chat: seeChat(real, standing) }
-  if (direct.data?.chat) return { state: 'found', chat: seeChat(direct.data.chat, standing) }
+  if (!access || !myId || !chats) return list.isError ? failed(list.error) : { state: 'loading' }
+  if (real) return { state: 'found', chat: seeChat(real, access) }
+  if (direct.data?.chat) return { state: 'found', chat: seeChat(direct.data.chat, access) }
   if (userId) {
     if (direct.isPending || person.isPending) return { state: 'loading' }
     if (direct.isError || person.isError) return failed((direct.error ?? person.error) as Error)
-    if (person.data) return { state: 'found', chat: seeChat(fakeChat(person.data, myId, new Date(0)), standing, true) }
+    if (person.data) return { state: 'found', chat: seeChat(fakeChat(person.data, myId, new Date(0)), access, true) }
   }
   return { state: list.isFetching ? 'loading' : 'missing' }
 }

@@ -8,15 +8,17 @@ import { useAccessLists } from '../data/useAccessLists.ts'
 /** All chats to show, real and fake, and the state of the list query. */
 export function useSeenChats() {
   const myId = useUserId()
-  const standing = useAccessLists()
+  const access = useAccessLists()
   const list = useQuery(chatListQuery)
-  const met = new Set(list.data?.chats.filter((chat) => isDirect(chat)).map(({ recipient }) => recipient?.id))
-  const unmet = standing && list.data ? standing.subscriptions.filter(({ celebUserId }) => !met.has(celebUserId)) : []
+  const withDirectChat = new Set(
+    list.data?.chats.filter((chat) => isDirect(chat)).map(({ recipient }) => recipient?.id),
+  )
+  const withoutDirectChat =
+    access && list.data ? access.subscriptions.filter(({ celebUserId }) => !withDirectChat.has(celebUserId)) : []
   const celebs = useQueries({
-    queries: unmet.map(({ celebUserId }) => userQuery(celebUserId)),
+    queries: withoutDirectChat.map(({ celebUserId }) => userQuery(celebUserId)),
     combine: (results) => results.flatMap(({ data }) => data ?? []),
   })
-  const chats: SeenChat[] | null =
-    myId && standing && list.data ? seeChats(list.data.chats, standing, celebs, myId) : null
-  return { chats, list, standing }
+  const chats: SeenChat[] | null = myId && access && list.data ? seeChats(list.data.chats, access, celebs, myId) : null
+  return { chats, list, access }
 }

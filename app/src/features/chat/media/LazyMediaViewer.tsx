@@ -18,10 +18,10 @@ export function LazyMediaViewer({
   if (!open) return null
   // After a jump far back the surrounding messages are not loaded, so the photo stands alone.
   const all = messages.some(({ id }) => id === open.id) ? messages : [open]
-  const photos = all.filter(({ photo, video }) => photo ?? video)
+  const media = all.filter(({ photo, video }) => photo ?? video)
   return (
     <Suspense fallback={null}>
-      <MessageMediaViewer photos={photos} startId={open.id} onClose={onClose} />
+      <MessageMediaViewer media={media} startId={open.id} onClose={onClose} />
     </Suspense>
   )
 }

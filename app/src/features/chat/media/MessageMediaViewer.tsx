@@ -20,13 +20,13 @@ function useLogView(message: ChatMessage | undefined): void {
   }, [fileId, chatMessageId])
 }
 
-/** Full-screen viewer of a room's photos and videos with a button to save the shown one. */
+/** Full-screen viewer of a room's media and videos with a button to save the shown one. */
 export function MessageMediaViewer({
-  photos,
+  media,
   startId,
   onClose,
 }: {
-  photos: readonly ChatMessage[]
+  media: readonly ChatMessage[]
   startId: string
   onClose: () => void
 }) {
@@ -35,15 +35,15 @@ export function MessageMediaViewer({
   const [at, setAt] = useState(() =>
     Math.max(
       0,
-      photos.findIndex(({ id }) => id === startId),
+      media.findIndex(({ id }) => id === startId),
     ),
   )
-  const shown = photos[at]
+  const shown = media[at]
   const save = useSaveMedia()
   useLogView(shown)
   return (
     <MediaViewer
-      ids={photos.map(({ id }) => id)}
+      ids={media.map(({ id }) => id)}
       at={at}
       onAt={setAt}
       title={shown?.author.nickname ?? t('CHAT.VIEWER')}
@@ -52,7 +52,7 @@ export function MessageMediaViewer({
       onClose={onClose}
     >
       {(index, current) => {
-        const message = photos[index]
+        const message = media[index]
         if (!message) return null
         return message.video ? (
           <ViewedVideo message={message} current={current} />

@@ -4,13 +4,13 @@ import { page, userEvent } from 'vitest/browser'
 import { draw, findA11yFaults, settle } from '@byeol/ui/gallery/showPiece.tsx'
 import { MessageList } from './MessageList.tsx'
 
-interface Said {
+interface TestRow {
   key: string
   height: number
 }
-const said = (from: number, count: number): Said[] =>
+const makeRows = (from: number, count: number): TestRow[] =>
   Array.from({ length: count }, (_, at) => ({ key: `${from + at}`, height: 1 + ((from + at) % 4) }))
-let setRows: (change: (old: Said[]) => Said[]) => void = () => undefined
+let setRows: (change: (old: TestRow[]) => TestRow[]) => void = () => undefined
 let olderAsked = 0
 
 function Stage({
@@ -18,7 +18,7 @@ function Stage({
   startKey = null,
   hasOlder = false,
 }: {
-  first: Said[]
+  first: TestRow[]
   startKey?: string | null
   hasOlder?: boolean
 }) {
@@ -62,7 +62,7 @@ const firstInView = () => {
 const isAtEnd = () => log().scrollHeight - log().scrollTop - log().clientHeight < 2
 
 it('begins at the end, and loading history above moves nothing by a pixel', async () => {
-  await draw(<Stage first={said(1000, 60)} />)
+  await draw(<Stage first={makeRows(1000, 60)} />)
   await frames()
   expect(isAtEnd()).toBe(true)
 
@@ -72,14 +72,14 @@ it('begins at the end, and loading history above moves nothing by a pixel', asyn
   const held = firstInView()
   expect(Number(held)).toBeLessThan(1010)
   const before = topOf(held)
-  setRows((old) => [...said(950, 50), ...old])
+  setRows((old) => [...makeRows(950, 50), ...old])
   await frames()
   expect(topOf(held)).toBeCloseTo(before ?? NaN, 0)
 })
 
 it('asks for history before its beginning comes into view', async () => {
   olderAsked = 0
-  await draw(<Stage first={said(1000, 60)} hasOlder />)
+  await draw(<Stage first={makeRows(1000, 60)} hasOlder />)
   await frames(30)
   expect(olderAsked).toBe(0)
   log().scrollTop = 400
@@ -88,9 +88,9 @@ it('asks for history before its beginning comes into view', async () => {
 })
 
 it('follows new messages only at the end; elsewhere it counts them and leads back', async () => {
-  await draw(<Stage first={said(0, 60)} />)
+  await draw(<Stage first={makeRows(0, 60)} />)
   await frames()
-  setRows((old) => [...old, ...said(60, 1)])
+  setRows((old) => [...old, ...makeRows(60, 1)])
   await frames()
   expect(isAtEnd()).toBe(true)
 
@@ -99,7 +99,7 @@ it('follows new messages only at the end; elsewhere it counts them and leads bac
   await frames()
   const held = firstInView()
   const before = topOf(held)
-  setRows((old) => [...old, ...said(61, 3)])
+  setRows((old) => [...old, ...makeRows(61, 3)])
   await frames()
   expect(topOf(held)).toBe(before)
   const button = page.getByRole('button', { name: '새 메시지 3개, 가장 최근 메시지로' })
@@ -110,7 +110,7 @@ it('follows new messages only at the end; elsewhere it counts them and leads bac
 })
 
 it('stays at the end while many messages arrive quickly', async () => {
-  await draw(<Stage first={said(0, 60)} />)
+  await draw(<Stage first={makeRows(0, 60)} />)
   await frames(30)
   for (let next = 60; next < 110; next += 1) {
     setRows((old) => [...old, { key: `${next}`, height: 4 }])
@@ -122,7 +122,7 @@ it('stays at the end while many messages arrive quickly', async () => {
 })
 
 it('begins at the unread divider, a little below the top', async () => {
-  await draw(<Stage first={said(0, 80)} startKey="30" />)
+  await draw(<Stage first={makeRows(0, 80)} startKey="30" />)
   await frames(12)
   const fromTop = (topOf('30') ?? 0) - log().getBoundingClientRect().top
   expect(fromTop).toBeGreaterThan(60)
@@ -130,7 +130,7 @@ it('begins at the unread divider, a little below the top', async () => {
 })
 
 it('rests at the bottom if few messages fill less than the room, and arrow keys move between them', async () => {
-  await draw(<Stage first={said(0, 3)} />)
+  await draw(<Stage first={makeRows(0, 3)} />)
   await frames()
   const last = document.querySelector('[aria-label="2"]')?.getBoundingClientRect()
   expect(Math.abs((last?.bottom ?? 0) + 24 - log().getBoundingClientRect().bottom)).toBeLessThan(2)

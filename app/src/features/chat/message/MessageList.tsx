@@ -33,7 +33,7 @@ export interface ListRow {
 
 const nearEndPx = 60
 /** A fling may continue this long without a new touch. */
-const handMs = 1_000
+const flingMs = 1_000
 const jumpPx = 150
 /** This far from the end a button leads back. */
 const awayPx = 160
@@ -98,9 +98,9 @@ export function MessageList<L extends ListRow>({
   const list = useRef<VirtualizerHandle>(null)
   const atEnd = useRef(startKey === null && target === null)
   const placed = useRef(false)
-  /** When the viewer last moved the list, and its position then. */
-  const hand = useRef(-Infinity)
-  const was = useRef({ size: 0, at: 0 })
+  /** When the viewer last noteMoved the list, and its position then. */
+  const lastMoved = useRef(-Infinity)
+  const previous = useRef({ size: 0, at: 0 })
   /** The last row when the viewer left the end. */
   const [leftAtKey, setLeftAtKey] = useState<string | null>(null)
 
@@ -124,8 +124,8 @@ export function MessageList<L extends ListRow>({
     list.current?.scrollToIndex(rows.length - 1, { align: 'end' })
   }
 
-  const moved = () => {
-    hand.current = performance.now()
+  const noteMoved = () => {
+    lastMoved.current = performance.now()
   }
 
   const look = () => {
@@ -133,12 +133,12 @@ export function MessageList<L extends ListRow>({
     if (!handle || rows.length === 0 || handle.viewportSize === 0) return
     const top = handle.scrollOffset
     const bottom = top + handle.viewportSize
-    const { size, at } = was.current
-    was.current = { size: handle.scrollSize, at: top }
+    const { size, at } = previous.current
+    previous.current = { size: handle.scrollSize, at: top }
     // Growth below does not leave the end. Only the viewer's scrolling or a jump up does.
     const hasJumped = at - top > jumpPx && size - handle.scrollSize < jumpPx
     if (!hasNewer && handle.scrollSize - bottom < nearEndPx) atEnd.current = true
-    else if (hasJumped || (top < at - 1 && performance.now() - hand.current < handMs)) atEnd.current = false
+    else if (hasJumped || (top < at - 1 && performance.now() - lastMoved.current < flingMs)) atEnd.current = false
     if (atEnd.current) setLeftAtKey(null)
     else if (handle.scrollSize - bottom > awayPx) setLeftAtKey((old) => old ?? rows.at(-1)?.key ?? null)
     if (hasOlder && placed.current && top < loadOlderWithinPx) void onOlder().catch(() => undefined)
@@ -216,12 +216,12 @@ export function MessageList<L extends ListRow>({
         aria-label={label}
         tabIndex={0}
         onKeyDown={(event) => {
-          moved()
+          noteMoved()
           moveMessageFocus(event)
         }}
-        onWheel={moved}
-        onTouchMove={moved}
-        onPointerDown={moved}
+        onWheel={noteMoved}
+        onTouchMove={noteMoved}
+        onPointerDown={noteMoved}
       >
         <div className={styles.spacer}>{head}</div>
         <Virtualizer

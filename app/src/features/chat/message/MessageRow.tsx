@@ -26,10 +26,10 @@ import { useQuote } from '../outbox/useQuote.ts'
 
 const justNowMs = 3_000
 
-type Spoken = Extract<Row, { own: boolean }>
+type MessageRowData = Extract<Row, { own: boolean }>
 
 /** One message, or the photos of one minute, as the viewer sees it. */
-export function MessageRow({ row }: { row: Spoken }) {
+export function MessageRow({ row }: { row: MessageRowData }) {
   const t = useT()
   const { clock } = useFormats()
   const scene = useRoomScene()
@@ -59,7 +59,7 @@ export function MessageRow({ row }: { row: Spoken }) {
   const bare = Boolean(message.photo ?? message.video)
   const content = <Content messages={messages} own={row.own} />
   const link = message.deletedAt ? null : firstLink(message.content)
-  const isLit = messages.some(({ id }) => id === highlightedId)
+  const isHighlighted = messages.some(({ id }) => id === highlightedId)
 
   const bubble = row.own ? (
     scene.asCeleb && !message.deletedAt ? (
@@ -86,7 +86,7 @@ export function MessageRow({ row }: { row: Spoken }) {
   )
   return (
     <Touchable
-      className={`${row.led ? '' : row.first ? styles.first : styles.next} ${isLit ? styles.lit : ''}`}
+      className={`${row.followsDivider ? '' : row.first ? styles.first : styles.next} ${isHighlighted ? styles.highlighted : ''}`}
       label={`${author.nickname}, ${clock(createdAt)}`}
       onMenu={() => scene.onMenu(message)}
       onReply={canReply ? () => (scene.onReply ? scene.onReply(message) : setQuote(quoteOf(message))) : undefined}
@@ -100,11 +100,11 @@ export function MessageRow({ row }: { row: Spoken }) {
 
 function Content({ messages, own }: { messages: readonly ChatMessage[]; own: boolean }) {
   const t = useT()
-  const { nickname, asCeleb, onPhoto } = useRoomScene()
+  const { nickname, asCeleb, onMedia } = useRoomScene()
   const message = messages[0]
   if (!message || message.deletedAt) return <span className={styles.deleted}>{t('CHAT.DELETED')}</span>
-  if (message.video) return <MessageVideo message={message} onOpen={onPhoto} />
-  if (message.photo) return <MessagePhotos messages={messages} onOpen={onPhoto} />
+  if (message.video) return <MessageVideo message={message} onOpen={onMedia} />
+  if (message.photo) return <MessagePhotos messages={messages} onOpen={onMedia} />
   // A celeb sees the token in messages to all fans, and the name in the chat of one fan.
   const isNamed = nickname !== undefined && message.author.isCeleb && (!own || asCeleb)
   const words = (

@@ -3,7 +3,7 @@ import type { ChatMessageId, UserId } from '@byeol/contract/ids.ts'
 import { seoulDate } from '@byeol/contract/seoul.ts'
 import type { Room } from '../data/room.ts'
 
-/** One row of a room. `first` shows the author, `last` shows the time; `led` follows a divider. */
+/** One row of a room. `first` shows the author, `last` shows the time; `followsDivider` follows a divider. */
 export type Row =
   | { kind: 'day'; key: string; date: Date }
   | { kind: 'unread'; key: string }
@@ -16,7 +16,7 @@ export type Row =
       own: boolean
       first: boolean
       last: boolean
-      led: boolean
+      followsDivider: boolean
       newest: boolean
     }
   | {
@@ -26,11 +26,11 @@ export type Row =
       own: boolean
       first: boolean
       last: boolean
-      led: boolean
+      followsDivider: boolean
       newest: boolean
     }
 
-type Spoken = Extract<Row, { own: boolean }>
+type MessageRowData = Extract<Row, { own: boolean }>
 
 interface RowOptions {
   myId: UserId
@@ -70,7 +70,7 @@ export function toRows(
   const breaks = new Set<string>(seams)
   let divided = unreadFromId === null
   let previous: ChatMessage | null = null
-  let open: Spoken | null = null
+  let open: MessageRowData | null = null
 
   for (const message of messages) {
     const own = message.author.id === myId
@@ -93,7 +93,7 @@ export function toRows(
       previous?.author.id === message.author.id &&
       (minuteOf(previous) === minuteOf(message) || isNextPhoto(previous, message)) &&
       !breaks.has(message.id)
-    const grid: Spoken | null = joins && open && isPhoto(message) ? gridWith(open, message) : null
+    const grid: MessageRowData | null = joins && open && isPhoto(message) ? gridWith(open, message) : null
     if (grid) {
       rows[rows.length - 1] = grid
       open = grid
@@ -106,7 +106,7 @@ export function toRows(
         own,
         first: !joins,
         last: true,
-        led: isDivider(rows.at(-1)),
+        followsDivider: isDivider(rows.at(-1)),
         newest: false,
       }
       rows.push(open)
@@ -126,19 +126,19 @@ export const holdsMessage = (row: Row, id: string): boolean =>
 const isDivider = (row: Row | undefined) => row?.kind === 'day' || row?.kind === 'unread' || row?.kind === 'gap'
 
 /** Adds one photo to a grid; null if it does not belong there. */
-function gridWith(open: Spoken, message: ChatMessage): Spoken | null {
+function gridWith(open: MessageRowData, message: ChatMessage): MessageRowData | null {
   if (open.kind === 'photos')
     return open.messages.length < photosInGrid && isNextPhoto(open.messages.at(-1) ?? message, message)
       ? { ...open, messages: [...open.messages, message] }
       : null
   if (!isNextPhoto(open.message, message)) return null
-  const { key, own, first, last, led, newest } = open
-  return { kind: 'photos', key, own, first, last, led, newest, messages: [open.message, message] }
+  const { key, own, first, last, followsDivider, newest } = open
+  return { kind: 'photos', key, own, first, last, followsDivider, newest, messages: [open.message, message] }
 }
 
 /** Marks where the newest messages of a celeb begin (the glint). */
 function markNewest(rows: readonly Row[]) {
-  const isByCeleb = (row: Row): row is Spoken =>
+  const isByCeleb = (row: Row): row is MessageRowData =>
     'own' in row && !row.own && (row.kind === 'photos' ? row.messages[0] : row.message)?.author.isCeleb === true
   const last = rows.findLastIndex(isByCeleb)
   const began = rows.findLastIndex((row, at) => at <= last && isByCeleb(row) && row.first)

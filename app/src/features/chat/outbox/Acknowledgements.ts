@@ -5,18 +5,18 @@ import type { ApiError } from '@byeol/contract/errors.ts'
 export type Answer = { message: ChatMessage } | { error: ApiError }
 
 /** `late`: nothing arrived in time. `silent`: there was no connection, or it was lost. */
-type Heard = Answer | 'late' | 'silent'
+type Outcome = Answer | 'late' | 'silent'
 
 /** Resolves each waiting sendId with its answer. */
 export class Acknowledgements {
-  private readonly waiting = new Map<string, (heard: Heard) => void>()
+  private readonly waiting = new Map<string, (outcome: Outcome) => void>()
 
-  expect(sendId: string, timeoutMs: number): Promise<Heard> {
+  expect(sendId: string, timeoutMs: number): Promise<Outcome> {
     return new Promise((resolve) => {
       const timer = setTimeout(() => this.tell(sendId, 'late'), timeoutMs)
-      this.waiting.set(sendId, (heard) => {
+      this.waiting.set(sendId, (outcome) => {
         clearTimeout(timer)
-        resolve(heard)
+        resolve(outcome)
       })
     })
   }
@@ -27,14 +27,14 @@ export class Acknowledgements {
   }
 
   /** Ends the waiting for one sendId, or for all: no answer will come. */
-  silence(sendId?: string): void {
+  abandon(sendId?: string): void {
     for (const id of sendId === undefined ? [...this.waiting.keys()] : [sendId]) this.tell(id, 'silent')
   }
 
-  private tell(sendId: string, heard: Heard): boolean {
+  private tell(sendId: string, outcome: Outcome): boolean {
     const resolve = this.waiting.get(sendId)
     this.waiting.delete(sendId)
-    resolve?.(heard)
+    resolve?.(outcome)
     return resolve !== undefined
   }
 }

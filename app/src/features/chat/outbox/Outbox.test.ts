@@ -134,7 +134,7 @@ describe('the outbox', () => {
     server.answers = false
     void outbox.add([text('안녕')])
     await pass(0)
-    outbox.cut()
+    outbox.loseConnection()
     server.answers = true
     await outbox.drain()
     expect(stored).toHaveLength(1)

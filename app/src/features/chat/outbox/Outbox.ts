@@ -31,9 +31,9 @@ interface Options {
 export const acknowledgeTimeoutMs = 10_000
 const triesWhenBusy = 4
 /** Temporary errors: the message waits and is tried again. */
-const passing: readonly ErrorCode[] = ['too_many_requests', 'unavailable', 'internal']
+const temporaryErrors: readonly ErrorCode[] = ['too_many_requests', 'unavailable', 'internal']
 /** Errors about the session, not the message: it waits for the next authentication. */
-const aboutSession: readonly ErrorCode[] = [
+const sessionErrors: readonly ErrorCode[] = [
   'session_expired',
   'session_not_found',
   'sign_in_required',
@@ -116,15 +116,15 @@ export class Outbox {
   }
 
   /** The connection is lost: nobody waits for its answers. */
-  cut(): void {
-    this.acknowledgements.silence()
+  loseConnection(): void {
+    this.acknowledgements.abandon()
   }
 
   /** At sign-out: sends and saves nothing more. */
   stop(): void {
     this.stopped = true
     if (this.retryTimer) clearTimeout(this.retryTimer)
-    this.acknowledgements.silence()
+    this.acknowledgements.abandon()
   }
 
   /**
@@ -154,7 +154,7 @@ export class Outbox {
       if (answer === 'silent' && !this.has(head.sendId)) continue
       if (this.stopped || answer === 'silent') return
       if ('message' in answer) await this.stored(head.sendId, answer.message)
-      else if (this.mayPass(head.sendId, answer.error)) return this.drainLater()
+      else if (this.shouldRetry(head.sendId, answer.error)) return this.drainLater()
       else await this.fail(head.sendId, answer.error)
     }
   }
@@ -167,17 +167,17 @@ export class Outbox {
       } catch (error) {
         // The server did not answer, so the upload waits for the connection.
         if (!(error instanceof ApiError)) return 'silent'
-        return aboutSession.includes(error.code) ? 'silent' : { error }
+        return sessionErrors.includes(error.code) ? 'silent' : { error }
       }
       await this.change(entry.sendId, { photoId })
     }
     if (this.stopped || !this.has(entry.sendId)) return 'silent'
     const answered = this.acknowledgements.expect(entry.sendId, acknowledgeTimeoutMs)
-    if (!this.options.emit({ ...entry, photoId })) this.acknowledgements.silence(entry.sendId)
+    if (!this.options.emit({ ...entry, photoId })) this.acknowledgements.abandon(entry.sendId)
     const answer = await answered
     if (answer === 'late') this.drainLater()
     if (answer === 'late' || answer === 'silent') return 'silent'
-    return 'error' in answer && aboutSession.includes(answer.error.code) ? 'silent' : answer
+    return 'error' in answer && sessionErrors.includes(answer.error.code) ? 'silent' : answer
   }
 
   private startUpload(entry: Pending): Promise<FileId> {
@@ -196,10 +196,10 @@ export class Outbox {
     return started
   }
 
-  private mayPass(id: string, error: ApiError): boolean {
+  private shouldRetry(id: string, error: ApiError): boolean {
     const tries = (this.tries.get(id) ?? 0) + 1
     this.tries.set(id, tries)
-    return passing.includes(error.code) && tries < triesWhenBusy
+    return temporaryErrors.includes(error.code) && tries < triesWhenBusy
   }
 
   private drainLater(): void {

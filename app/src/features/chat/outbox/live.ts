@@ -65,7 +65,7 @@ function start(userId: UserId): ChatLive {
     ),
     onConnection(() => {
       if (getConnection() === 'authenticated') return
-      outbox.cut()
+      outbox.loseConnection()
       markRoomsStale(queryClient)
     }),
     onToken(() => getUserId() !== userId && startChatLive()),

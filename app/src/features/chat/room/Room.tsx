@@ -50,7 +50,7 @@ export function Room({ chat }: { chat: SeenChat }) {
   const { premium } = useSubscription(chat.recipient?.id ?? myId)
   const pending = pendingOfChat(usePending(), chat.id, room?.messages ?? [])
   const [menuFor, setMenuFor] = useState<ChatMessage | null>(null)
-  const [photo, setPhoto] = useState<ChatMessage | null>(null)
+  const [openMedia, setOpenMedia] = useState<ChatMessage | null>(null)
   const { sent, sendText, sendMedia } = useSending(chat)
 
   const isBlocked = useIdList('blocking').has(chat.recipient?.id ?? myId)
@@ -75,7 +75,7 @@ export function Room({ chat }: { chat: SeenChat }) {
     },
     asCeleb: false,
     onMenu: setMenuFor,
-    onPhoto: setPhoto,
+    onMedia: setOpenMedia,
     onRetry: (id) => void startChatLive()?.outbox.retry(id),
     onDiscard: (id) => void startChatLive()?.outbox.discard(id),
   }
@@ -135,7 +135,7 @@ export function Room({ chat }: { chat: SeenChat }) {
       {room?.sync === 'live' ? <ArrivalAnnouncer messages={messages} myId={myId} nickname={scene.nickname} /> : null}
       <RoomSheets />
       <MessageMenu message={menuFor} chat={chat} myId={myId} onClose={() => setMenuFor(null)} />
-      <LazyMediaViewer messages={messages} open={photo} onClose={() => setPhoto(null)} />
+      <LazyMediaViewer messages={messages} open={openMedia} onClose={() => setOpenMedia(null)} />
     </Screen>
   )
 }

@@ -26,15 +26,15 @@ export function useRoomSearch(chatId: ChatId, part: RoomPart) {
   const [typed, setTyped] = useState('')
   const words = useDebounced(typed.trim(), debounceMs)
   const [last, setFound] = useState<Found>(nothing)
-  const [stand, setStand] = useState({ words: '', at: 0 })
+  const [current, setCurrent] = useState({ words: '', at: 0 })
   // Matches of an earlier text are not shown for this one.
   const found: Found = last.words === words ? last : { words, ids: [], state: words ? 'running' : 'idle' }
-  const at = stand.words === words ? stand.at : 0
+  const at = current.words === words ? current.at : 0
 
   const go = (ids: readonly ChatMessageId[], to: number) => {
     const id = ids[to]
     if (!id) return
-    setStand({ words, at: to })
+    setCurrent({ words, at: to })
     jumpTo(queryClient, chatId, part, id).catch(showError)
   }
   const goFirst = useEffectEvent((ids: readonly ChatMessageId[]) => go(ids, 0))

@@ -17,7 +17,7 @@ const scene: RoomScene = {
   unreadBy: () => 0,
   asCeleb: false,
   onMenu: nothing,
-  onPhoto: nothing,
+  onMedia: nothing,
   onRetry: nothing,
   onDiscard: nothing,
 }
