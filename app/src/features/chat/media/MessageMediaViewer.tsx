@@ -20,7 +20,7 @@ function useLogView(message: ChatMessage | undefined): void {
   }, [fileId, chatMessageId])
 }
 
-/** Full-screen viewer of a room's media and videos with a button to save the shown one. */
+/** Full-screen viewer of a room's photos and videos with a button to save the shown one. */
 export function MessageMediaViewer({
   media,
   startId,
