@@ -54,7 +54,7 @@ export function SettingsPage() {
         <SettingRow icon="phone" label={t('MINE.SESSIONS')} href="/settings/sessions" />
         <SettingRow icon="bookmark" label={t('MESSAGE.FAVORITES')} href="/favorites" />
         <SettingRow icon="bell" label={t('MINE.PUSH')} value={quiet} href="/settings/push" />
-        {me?.isCeleb ? <SettingRow icon="chat" label={t('ROOM.PLACES')} href="/settings/private-chats" /> : null}
+        {me?.isCeleb ? <SettingRow icon="chat" label={t('ROOM.SEATS')} href="/settings/private-chats" /> : null}
       </SettingsGroup>
       {me?.isCeleb ? (
         <SettingsGroup title={t('CHAT.OWN_BROADCAST')}>

@@ -82,5 +82,5 @@ export const celeb = {
   WORDS_NONE: 'No words yet',
 
   SETTINGS: 'Message settings',
-  GAP: 'Messages from when you were not subscribed are not shown',
+  PERIOD_GAP: 'Messages from when you were not subscribed are not shown',
 }

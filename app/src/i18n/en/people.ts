@@ -61,6 +61,6 @@ export const people = {
   SUSPENDED_TITLE: 'This person is suspended',
   SUSPENDED_DETAIL: 'The profile is hidden under our operating policy.',
   MESSAGE_NEEDS_FOLLOW: 'Follow to send a message.',
-  MESSAGE_NEEDS_PLACE: 'All direct chat places are taken right now. With premium you can always write.',
+  MESSAGE_NEEDS_SEAT: 'All direct chat places are taken right now. With premium you can always write.',
   EDIT: 'Edit profile',
 }

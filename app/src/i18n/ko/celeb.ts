@@ -79,5 +79,5 @@ export const celeb = {
   WORDS_NONE: '아직 넣은 말이 없어요',
 
   SETTINGS: '내 별 메시지 설정',
-  GAP: '구독하지 않은 동안의 메시지는 보이지 않아요',
+  PERIOD_GAP: '구독하지 않은 동안의 메시지는 보이지 않아요',
 }

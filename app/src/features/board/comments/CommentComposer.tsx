@@ -1,4 +1,4 @@
-import { board, type Post } from '@byeol/contract/board.ts'
+import { board, type Comment, type Post } from '@byeol/contract/board.ts'
 import { ApiError } from '@byeol/contract/errors.ts'
 import { limits } from '@byeol/contract/limits.ts'
 import { useQueryClient } from '@tanstack/react-query'
@@ -13,9 +13,11 @@ import { Strong } from '@byeol/ui/Strong.tsx'
 import { sendId } from '../../../api/sendId.ts'
 import { showError } from '../../../errors/showError.ts'
 import styles from './CommentComposer.module.css'
-import type { Writing } from './commentWriting.ts'
 import { showPostError } from '../data/postActs.ts'
 import { addComment, changeComment } from '../data/postCaches.ts'
+
+/** What the composer writes: a comment, an answer or an edit. */
+export type CommentWriting = { kind: 'comment' } | { kind: 'answer'; to: Comment } | { kind: 'edit'; comment: Comment }
 
 /** The field for a comment, an answer, or an edit of an own comment. The text stays until the server has stored it. */
 export function CommentComposer({
@@ -25,8 +27,8 @@ export function CommentComposer({
   fieldRef,
 }: {
   post: Post
-  writing: Writing
-  onWriting: (next: Writing) => void
+  writing: CommentWriting
+  onWriting: (next: CommentWriting) => void
   fieldRef: RefObject<HTMLTextAreaElement | null>
 }) {
   const t = useT()

@@ -10,9 +10,8 @@ import { ConnectionBanner } from '../../../errors/ConnectionBanner.tsx'
 import { FollowButton } from '../../subscription/FollowButton.tsx'
 import { useOpenLayer } from '../post/BoardLayerContext.ts'
 import { BoardLayers } from './BoardLayers.tsx'
-import { CommentComposer } from './CommentComposer.tsx'
+import { CommentComposer, type CommentWriting } from './CommentComposer.tsx'
 import { Comments } from './Comments.tsx'
-import type { Writing } from './commentWriting.ts'
 import { sharePost } from '../data/postActs.ts'
 import { PostBar } from '../post/PostBar.tsx'
 import { PostBody } from '../post/PostCard.tsx'
@@ -39,9 +38,9 @@ export function PostScreen({
   const myId = useUserId()
   const scroller = useRef<HTMLDivElement>(null)
   const field = useRef<HTMLTextAreaElement>(null)
-  const [writing, setWriting] = useState<Writing>({ kind: 'comment' })
+  const [writing, setWriting] = useState<CommentWriting>({ kind: 'comment' })
   const pull = usePull(scroller, onRefresh)
-  const write = (next: Writing) => {
+  const write = (next: CommentWriting) => {
     setWriting(next)
     field.current?.focus()
   }

@@ -22,12 +22,12 @@ export function PrivateChatsForm({ places }: { places: Result<typeof api.celeb.m
     mutationFn: (maxPrivateChats: number) => call(api.celeb.saveMaxPrivateChats, { maxPrivateChats }),
     onSuccess: (saved) => {
       queryClient.setQueryData(query(api.celeb.maxPrivateChats, {}).queryKey, saved)
-      showToast({ text: t('ROOM.PLACES_SAVED'), icon: 'check' })
+      showToast({ text: t('ROOM.SEATS_SAVED'), icon: 'check' })
     },
     onError: (error) => showError(error),
   })
   const share = places.maxPrivateChats > 0 ? Math.min(1, places.usedPrivateChats / places.maxPrivateChats) : 0
-  const used = t('ROOM.PLACES_USED', { used: places.usedPrivateChats })
+  const used = t('ROOM.SEATS_USED', { used: places.usedPrivateChats })
   return (
     <form
       className={styles.form}
@@ -37,17 +37,17 @@ export function PrivateChatsForm({ places }: { places: Result<typeof api.celeb.m
         if (wanted !== null) save.mutate(wanted)
       }}
     >
-      <p className={styles.why}>{t('ROOM.PLACES_WHY')}</p>
+      <p className={styles.why}>{t('ROOM.SEATS_WHY')}</p>
       <div className={styles.used}>
         <b>{used}</b>
         <progress value={share} aria-label={used} />
       </div>
       <TextField
-        label={t('ROOM.PLACES_MAX')}
+        label={t('ROOM.SEATS_MAX')}
         inputMode="numeric"
         value={typed}
-        hint={t('ROOM.PLACES_HINT')}
-        error={wanted === null ? t('ROOM.PLACES_RANGE', { max: limits.maxPrivateChatsMax }) : undefined}
+        hint={t('ROOM.SEATS_HINT')}
+        error={wanted === null ? t('ROOM.SEATS_RANGE', { max: limits.maxPrivateChatsMax }) : undefined}
         onChange={({ target }) => setTyped(target.value)}
       />
       <Button
@@ -56,7 +56,7 @@ export function PrivateChatsForm({ places }: { places: Result<typeof api.celeb.m
         busy={save.isPending}
         disabled={wanted === null || wanted === places.maxPrivateChats}
       >
-        {t('ROOM.PLACES_SAVE')}
+        {t('ROOM.SEATS_SAVE')}
       </Button>
     </form>
   )

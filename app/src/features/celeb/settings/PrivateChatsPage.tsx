@@ -16,10 +16,10 @@ export function PrivateChatsPage() {
   const t = useT()
   const back = useBack('/settings')
   const { data, error, isFetching, refetch } = useQuery(query(api.celeb.maxPrivateChats, {}))
-  useTitle(t('ROOM.PLACES'))
+  useTitle(t('ROOM.SEATS'))
   return (
     <Screen
-      header={<AppBar title={t('ROOM.PLACES')} back={{ label: t('SHELL.BACK'), onBack: back }} />}
+      header={<AppBar title={t('ROOM.SEATS')} back={{ label: t('SHELL.BACK'), onBack: back }} />}
       banner={<ConnectionBanner />}
     >
       {data ? (

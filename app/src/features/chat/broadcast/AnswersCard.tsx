@@ -25,9 +25,9 @@ export function AnswersCard({
         ))}
       </span>
       <span className={styles.words}>
-        {t('CHAT.REPLIES_CAME', { count })}
+        {t('CHAT.REPLIES_ARRIVED', { count })}
         {last ? (
-          <small>{t('CHAT.CAME', { name: last.author.nickname, text: last.content ?? t('CHAT.PHOTO') })}</small>
+          <small>{t('CHAT.MESSAGE_FROM', { name: last.author.nickname, text: last.content ?? t('CHAT.PHOTO') })}</small>
         ) : null}
       </span>
       <Icon name="next" size={20} className={styles.next} />

@@ -11,7 +11,7 @@ export function RoomRowView({ row }: { row: RoomRow }) {
   const t = useT()
   if (row.kind === 'day') return <DayRow date={row.date} />
   if (row.kind === 'unread') return <UnreadDivider>{t('CHAT.UNREAD_FROM_HERE')}</UnreadDivider>
-  if (row.kind === 'gap') return <DayDivider>{t('CELEB.GAP')}</DayDivider>
+  if (row.kind === 'gap') return <DayDivider>{t('CELEB.PERIOD_GAP')}</DayDivider>
   if (row.kind === 'pending') return <PendingRow entry={row.entry} first={row.first} />
   return <MessageRow row={row} />
 }

@@ -43,7 +43,7 @@ export function useDeleteMessages(words: Words = deletion): (messages: readonly 
     })
     if (!messages.every(({ id }) => socket.emit('chatMessageDelete', id))) {
       finish()
-      return showToast({ text: t('CHAT.NEEDS_LINE'), icon: 'offline' })
+      return showToast({ text: t('CHAT.NEEDS_CONNECTION'), icon: 'offline' })
     }
     silence = setTimeout(() => {
       finish()

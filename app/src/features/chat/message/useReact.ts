@@ -9,6 +9,6 @@ export function useReact(): (message: Pick<ChatMessage, 'id' | 'myReaction'>, em
   const t = useT()
   return (message, emoji) => {
     const isSent = react(message, emoji, () => void showPopup({ message: t('MESSAGE.REACT_FAILED') }))
-    if (!isSent) showToast({ text: t('CHAT.NEEDS_LINE'), icon: 'offline' })
+    if (!isSent) showToast({ text: t('CHAT.NEEDS_CONNECTION'), icon: 'offline' })
   }
 }

@@ -63,7 +63,7 @@ export function PeoplePicker({
       return <EmptyState title={t('ROOM.FIND_SOMEONE')} text={t('ROOM.FIND_SOMEONE_DETAIL')} />
     return (
       <>
-        {isSearching ? null : <h2 className={styles.heading}>{t('ROOM.LATELY')}</h2>}
+        {isSearching ? null : <h2 className={styles.heading}>{t('ROOM.RECENT_PARTNERS')}</h2>}
         <ul>
           {people.map((user) => (
             <li key={user.id}>

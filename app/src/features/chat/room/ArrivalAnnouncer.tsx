@@ -22,7 +22,7 @@ export function ArrivalAnnouncer({
   const text = nickname === undefined ? words : plainText(withNickname(words, nickname, t('CHAT.FAN')))
   return (
     <p className="sr" role="status">
-      {isNew ? t('CHAT.CAME', { name: last.author.nickname, text }) : ''}
+      {isNew ? t('CHAT.MESSAGE_FROM', { name: last.author.nickname, text }) : ''}
     </p>
   )
 }

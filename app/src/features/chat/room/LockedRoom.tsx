@@ -43,10 +43,10 @@ function EnterDirect({ celeb }: { celeb: Celeb }) {
   return (
     <EmptyState
       quiet={isFull}
-      title={isFull ? t('ROOM.NO_PLACE') : t('ROOM.ENTER_TITLE', { name })}
+      title={isFull ? t('ROOM.NO_SEAT') : t('ROOM.ENTER_TITLE', { name })}
       text={
         isFull
-          ? t('ROOM.NO_PLACE_DETAIL')
+          ? t('ROOM.NO_SEAT_DETAIL')
           : isFollowing || !known
             ? t('ROOM.ENTER_DETAIL')
             : t('ROOM.ENTER_FOLLOW', { name })

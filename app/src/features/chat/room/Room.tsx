@@ -57,7 +57,7 @@ export function Room({ chat }: { chat: SeenChat }) {
   const members = useMembers(chat)
   const messages = room?.messages ?? []
   const name = chatName(chat, t)
-  const label = chat.isCelebGroup || chat.isSubscription ? t('ROOM.SCENE', { name }) : t('CHAT.ROOM_OF', { name })
+  const label = chat.isCelebGroup || chat.isSubscription ? t('ROOM.CHAT_NAMED', { name }) : t('CHAT.ROOM_OF', { name })
   const writing = writingIn(chat, {
     myId,
     premium: premium ?? undefined,
@@ -144,12 +144,12 @@ function EmptyRoom({ chat, name, isClosed }: { chat: SeenChat; name: string; isC
   const t = useT()
   if (chat.isBroadcast)
     return <EmptyState title={t('CHAT.FIRST_LETTER')} text={t('CHAT.FIRST_LETTER_DETAIL', { name })} />
-  if (chat.isSubscription) return <EmptyState title={t('ROOM.FIRST_SAID')} text={t('ROOM.FIRST_SAID_FOLLOWERS')} />
-  if (chat.isCelebGroup) return <EmptyState title={t('ROOM.FIRST_SAID')} text={t('ROOM.FIRST_SAID_GROUP')} />
+  if (chat.isSubscription) return <EmptyState title={t('ROOM.EMPTY')} text={t('ROOM.EMPTY_FOLLOWERS')} />
+  if (chat.isCelebGroup) return <EmptyState title={t('ROOM.EMPTY')} text={t('ROOM.EMPTY_GROUP')} />
   // Invites to write only viewers who may.
   return (
     <EmptyState
-      title={isClosed ? t('ROOM.FIRST_SAID') : t('CHAT.FIRST_WORD', { name })}
+      title={isClosed ? t('ROOM.EMPTY') : t('CHAT.FIRST_WORD', { name })}
       text={t('CHAT.FIRST_WORD_DETAIL')}
     />
   )

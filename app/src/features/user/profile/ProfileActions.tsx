@@ -30,7 +30,7 @@ export function ProfileActions({ user, me }: { user: UserProfile; me: Me }) {
       : !mayAsk
         ? t('PEOPLE.MESSAGE_NEEDS_FOLLOW')
         : isShut
-          ? t('PEOPLE.MESSAGE_NEEDS_PLACE')
+          ? t('PEOPLE.MESSAGE_NEEDS_SEAT')
           : null
 
   return (
