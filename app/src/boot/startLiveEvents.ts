@@ -8,7 +8,7 @@ const loadAgainMs = 5_000
 
 let stop: (() => void) | null = null
 
-/** Every event of the server finds its cache, as long as somebody is signed in. What hears them is not on the boot path. */
+/** Listens to the events of the server while somebody is signed in. The listeners are loaded off the boot path. */
 export function startLiveEvents(): void {
   if (stop || !getUserId()) return
   socket.restart()

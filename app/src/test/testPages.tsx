@@ -10,18 +10,20 @@ import { setToken } from '../api/token.ts'
 import { loadLateTexts, setLanguage } from '../i18n/i18n.ts'
 import { draw, findA11yFaults, settle } from '@byeol/ui/gallery/showPiece.tsx'
 
-/** A page of any feature as its reader sees it: where she stands, what the server answers (a result by the path of the call), what she does first. */
+/**
+ * One page of a feature under test. `answers`: results of the server by the path of the call; `act`: what to do first.
+ */
 export interface ShownPage {
   id: string
   Page: ComponentType
   path: string
-  /** The route, where the page reads it. */
+  /** The route, if the page reads its parameters. */
   route?: string
   answers: Record<string, (asked: URLSearchParams) => unknown>
   act?: () => Promise<unknown>
 }
 
-/** Each page in both themes and languages, beside its picture and under axe. */
+/** Compares each page with its picture in both themes and languages, and checks it with axe. */
 export function testPages(
   pages: readonly ShownPage[],
   { userId, now }: { userId: UserId; now: Date },

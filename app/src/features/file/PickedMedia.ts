@@ -1,4 +1,4 @@
-/** A photo or video that the person picked on this device, with its size in pixels. It is a video if `video` is there. */
+/** A photo or video picked on this device, with its size in pixels. A video if `video` is set. */
 export interface PickedMedia {
   file: Blob
   width: number

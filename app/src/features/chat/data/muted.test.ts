@@ -42,7 +42,7 @@ it('the saved ids of muted people apply until the list is loaded', () => {
   expect(listed().newCount).toBe(1)
 })
 
-it('a message of a muted person becomes the last message without being counted, and its deletion subtracts nothing', () => {
+it('a message of a muted person becomes the last message uncounted, and its deletion subtracts nothing', () => {
   receiveMessage(message(2))
   expect(listed()).toMatchObject({ newCount: 0, newFirstId: null, lastMessage: { id: message(2).id } })
   receiveMessage(message(3, { author: mutedPerson }))

@@ -36,7 +36,7 @@ function Stage() {
   return <output>{found?.messages.map(({ content }) => content).join(', ')}</output>
 }
 
-it('an open room shows what it missed without connection, once and in order; a closed room stays as it is', async () => {
+it('an open room shows messages missed without connection once and in order; a closed room stays', async () => {
   stored = [message(1), message(2)]
   const box = await draw(
     <QueryClientProvider client={queryClient}>

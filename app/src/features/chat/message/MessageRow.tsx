@@ -59,6 +59,7 @@ export function MessageRow({ row }: { row: MessageRowData }) {
   const bare = Boolean(message.photo ?? message.video)
   const content = <Content messages={messages} own={row.own} />
   const link = message.deletedAt ? null : firstLink(message.content)
+  const spacing = row.followsDivider ? '' : row.first ? styles.first : styles.next
   const isHighlighted = messages.some(({ id }) => id === highlightedId)
 
   const bubble = row.own ? (
@@ -86,7 +87,7 @@ export function MessageRow({ row }: { row: MessageRowData }) {
   )
   return (
     <Touchable
-      className={`${row.followsDivider ? '' : row.first ? styles.first : styles.next} ${isHighlighted ? styles.highlighted : ''}`}
+      className={`${spacing} ${isHighlighted ? styles.highlighted : ''}`}
       label={`${author.nickname}, ${clock(createdAt)}`}
       onMenu={() => scene.onMenu(message)}
       onReply={canReply ? () => (scene.onReply ? scene.onReply(message) : setQuote(quoteOf(message))) : undefined}

@@ -6,11 +6,12 @@ import { toRows, type Row } from './toRows.ts'
 const plain = { myId: me, unreadFromId: null, startsHere: false }
 const minute = (n: number) => new Date(message(0).createdAt.getTime() + n * 60_000)
 const sketch = (rows: Row[]) =>
-  rows.map((row) =>
-    'own' in row
-      ? `${row.own ? 'me' : 'celeb'}${row.kind === 'photos' ? `×${row.messages.length}` : ''}${row.first ? ' first' : ''}${row.last ? ' last' : ''}`
-      : row.key,
-  )
+  rows.map((row) => {
+    if (!('own' in row)) return row.key
+    const author = row.own ? 'me' : 'celeb'
+    const count = row.kind === 'photos' ? `×${row.messages.length}` : ''
+    return `${author}${count}${row.first ? ' first' : ''}${row.last ? ' last' : ''}`
+  })
 
 it('groups messages of one author and minute: name at the first, time at the last', () => {
   expect(
