@@ -19,7 +19,19 @@ const dataFiles = [
 ]
 
 /** Still to be broken by hand. This list only gets shorter. */
-const unfinished = ['ARCHITECTURE.md', 'README.md', 'app/', 'e2e/', 'server/', 'ui/']
+const unfinished = [
+  'ARCHITECTURE.md',
+  'README.md',
+  'app/',
+  'e2e/',
+  'server/src/db/',
+  'server/src/features/',
+  'server/src/http/',
+  'server/src/memory/',
+  'server/src/session/',
+  'server/src/socket/',
+  'ui/',
+]
 
 const root = dirname(import.meta.dirname)
 const listed = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], {

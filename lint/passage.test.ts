@@ -114,7 +114,7 @@ rule('app-floors', {
     ['app/src/features/file/MediaViewer.tsx', `import styles from '../chat/media/MediaViewer.module.css'`],
     ['app/src/features/report/ReportSheet.tsx', `const x = await import('../user/data/idLists.ts')`],
   ],
-  says: /import no feature|lent to every feature/,
+  says: /import no feature|serve every feature/,
 })
 
 rule('rooms', {

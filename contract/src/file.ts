@@ -44,7 +44,7 @@ export type MediaLinks = z.infer<typeof MediaLinks>
 export const MediaKind = z.enum(['photo', 'video']).meta({ id: 'MediaKind' })
 export type MediaKind = z.infer<typeof MediaKind>
 
-/** What a person who may not write to the chat is told; a fan may not write before the first broadcast of their period. */
+/** The errors when the caller may not write in the chat. A fan may not before the first broadcast of their period. */
 const uploadErrors = ['not_found', 'not_allowed', 'membership_required', 'reply_quota_used', 'conflict'] as const
 
 export const file = {

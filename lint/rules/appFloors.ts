@@ -18,12 +18,16 @@ export const appFloors: Rule = {
         context.report({
           node,
           message:
-            "The app's lower floors (api, browser, errors, i18n, native, socket) import no feature. Let the feature hand in what is needed, move the piece down if it knows no feature, or move it to shell/, which may import features.",
+            "The app's lower floors (api, browser, errors, i18n, native, socket) import no feature. " +
+            'Let the feature pass in what is needed, move the code down if it knows no feature, ' +
+            'or move it to shell/, which may import features.',
         })
       } else if (borrowingFeatures.includes(feature)) {
         context.report({
           node,
-          message: `features/${lentFeatures.join(' and features/')} are lent to every feature, so they import none of ${borrowingFeatures.join(', ')}. Take the value as a prop, or move the piece into ${feature}.`,
+          message:
+            `features/${lentFeatures.join(' and features/')} serve every feature, so they import none of ` +
+            `${borrowingFeatures.join(', ')}. Take the value as a prop, or move the code into ${feature}.`,
         })
       }
     })

@@ -2,7 +2,7 @@ import { isTest, pathOf, targetOf, type Rule } from '../rule.ts'
 import { rooms } from '../rooms.ts'
 import { importsOf } from './importsOf.ts'
 
-/** Where a file stands: its feature and its room. The room is null for a file directly in the feature's folder. */
+/** The feature and the room of a file. The room is null for a file directly in the feature's folder. */
 function placeOf(path: string): { feature: string; room: string | null } | null {
   const feature = Object.keys(rooms).find((folder) => path.startsWith(`${folder}/`))
   if (feature === undefined) return null
@@ -23,7 +23,9 @@ export const roomsRule: Rule = {
         Program: (node) =>
           context.report({
             node,
-            message: `${feature} has no room ${room}. Declare it in lint/rooms.ts at its place in the order, or move the file into one of: ${order.join(', ')}.`,
+            message:
+              `${feature} has no room ${room}. Declare it in lint/rooms.ts at its place in the order, ` +
+              `or move the file into one of: ${order.join(', ')}.`,
           }),
       }
     }
@@ -35,12 +37,16 @@ export const roomsRule: Rule = {
         if (isTest(file) && isTest(target)) return
         context.report({
           node,
-          message: `Files directly in ${feature} lead into several rooms, so no room imports them. Move what the rooms share into the leftmost room that needs it.`,
+          message:
+            `Files directly in ${feature} import from several rooms, so no room imports them. ` +
+            'Move what the rooms share into the leftmost room that needs it.',
         })
       } else if (order.indexOf(there.room) > ownPlace) {
         context.report({
           node,
-          message: `${room} stands to the left of ${there.room} in lint/rooms.ts, and a room imports only from rooms to its left (types too). Move the shared piece into ${room} or further left, or take it as a parameter or prop.`,
+          message:
+            `${room} is to the left of ${there.room} in lint/rooms.ts, and a room imports only from rooms to its ` +
+            `left (types too). Move the shared code into ${room} or further left, or take it as a parameter or prop.`,
         })
       }
     })

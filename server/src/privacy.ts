@@ -15,7 +15,7 @@ import { safetyPrivacy } from './features/safety/privacy.ts'
 import { servicePrivacy } from './features/service/privacy.ts'
 import { subscriptionPrivacy } from './features/subscription/privacy.ts'
 
-/** TABLE OF CONTENTS: what each feature keeps of a person and erases. Profile comes last: it empties the person's row. */
+/** TABLE OF CONTENTS: what each feature keeps of a person and erases. Profile is last: it empties the person's row. */
 export const privacyOfFeatures: readonly FeaturePrivacy[] = [
   authPrivacy,
   identityPrivacy,

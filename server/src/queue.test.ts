@@ -129,7 +129,8 @@ describe('what is in the queue', () => {
     await add('later')
     const age = (text: string, attempts: string) =>
       db.rows(
-        `update graphile_worker._private_jobs set attempts = ${attempts}, last_error = $1, updated_at = now() - interval '${text}'`,
+        `update graphile_worker._private_jobs
+         set attempts = ${attempts}, last_error = $1, updated_at = now() - interval '${text}'`,
         ['away'],
       )
     await age('23 hours', 'max_attempts')

@@ -77,7 +77,7 @@ interface Sealed<Payload> {
   usefulUntil: number | null
 }
 
-/** A queue on graphile-worker: tasks run at least once and are tried again while a service is away (reliability.md 32). */
+/** A queue on graphile-worker. Tasks run at least once and are retried while a service is down (reliability.md 32). */
 export function openQueue<Tasks>(
   connectionString: string,
   secrets: Pick<Secrets, 'data'>,

@@ -15,7 +15,7 @@ export interface Secrets {
   data: DataKeys
 }
 
-/** A secret of one's own for a machine that was given none: made once, kept in the data folder, readable by its user. */
+/** A secret for a machine that was given none. Made once and kept in the data folder, readable only by its user. */
 async function keptSecret(dataDir: string, name: string): Promise<string> {
   const path = join(dataDir, `${name}.secret`)
   await mkdir(dataDir, { recursive: true })

@@ -3,7 +3,7 @@ import { logFailures, openDatabase, type Database } from '../db/database.ts'
 import { startEmbeddedPostgres } from '../db/embedded/startEmbeddedPostgres.ts'
 import { readEnv } from '../env.ts'
 
-/** The database for a command beside the server: that of DATABASE_URL, else the embedded one, running or not. */
+/** Opens the database for a command: the one of DATABASE_URL, otherwise the embedded one, started if necessary. */
 export async function openOperation(): Promise<{ db: Database; close(): Promise<void> }> {
   const env = readEnv()
   const log = pino({ level: 'warn' })

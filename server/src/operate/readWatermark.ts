@@ -1,6 +1,6 @@
 import { readPhotoMark } from '../features/file/watermark/markPhotoHere.ts'
 
-// npm run watermark -- FILE: whose copy of a photo this is, also after it was compressed or resized.
+// `npm run watermark -- FILE`: prints who saved this copy of a photo, even if it was compressed or resized since.
 const [file] = process.argv.slice(2)
 if (!file) {
   console.error('usage: npm run watermark -- FILE')

@@ -2,7 +2,7 @@ import { openOperation } from './openOperation.ts'
 
 const kinds = ['ordinary', 'support', 'tester']
 
-/** `npm run kind -- EMAIL tester`: who is support and who tests is decided by whoever runs the server. */
+/** `npm run kind -- EMAIL tester`: makes an account an ordinary, support or tester account. Operators only. */
 async function setKind([email, kind]: string[]): Promise<void> {
   if (!email || !kind || !kinds.includes(kind)) throw new Error(`npm run kind -- EMAIL ${kinds.join('|')}`)
   const { db, close } = await openOperation()

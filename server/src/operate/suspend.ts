@@ -2,10 +2,13 @@ import type { UserId } from '@byeol/contract/ids.ts'
 import { liftSuspension, suspendPerson } from '../session/suspendPerson.ts'
 import { openOperation } from './openOperation.ts'
 
-// By the database's clock: what this program writes is as old as what a server beside it writes.
+// Uses the database's clock, so that its times agree with those of a running server.
 const select = `select id, nickname, now() as now, now() + $2 * interval '1 day' as until from users where email = $1`
 
-/** `npm run suspend -- EMAIL DAYS REASON`: shuts somebody out within a second, on REST and on live lines; 0 days lifts it. */
+/**
+ * `npm run suspend -- EMAIL DAYS REASON`: suspends an account. Within a second its REST calls are refused and its
+ * connections end. 0 days lifts the suspension.
+ */
 async function run([email, days, ...words]: string[]): Promise<void> {
   const count = Number(days)
   if (!email || !Number.isInteger(count) || count < 0 || (count > 0 && words.length === 0))

@@ -1,6 +1,6 @@
 /**
- * What an outside service answered that we cannot use. `code` is the service's own word (`invalid_grant`, `KOE320`, `-401`);
- * `isTemporary` says that the same request may succeed later: no answer in time, a broken connection, 429, 5xx.
+ * An outside service failed or refused. `code` is the service's own (`invalid_grant`, `KOE320`, `-401`). `isTemporary`
+ * means that the same request may succeed later: no answer in time, a broken connection, 429 or 5xx.
  */
 export class ProviderError extends Error {
   readonly provider: 'kakao' | 'apple' | 'portone' | 'solapi' | 'smtp' | 'fcm'

@@ -43,7 +43,7 @@ beforeAll(async () => {
 })
 
 describe('an identity token', () => {
-  it('tells who signed in, on the web and on a phone', async () => {
+  it('identifies the person who signed in, on the web and on a phone', async () => {
     const rawNonce = randomUUID()
     for (const clientId of [web, phone]) {
       const { subject, idToken } = await signIn({ clientId, rawNonce, email: 'jiwoo@byeol.test' })
@@ -56,32 +56,35 @@ describe('an identity token', () => {
     }
   })
 
-  it.each([false, true])('names a hidden address as such, booleans as text: %s', async (sendsBooleansAsText) => {
+  it.each([false, true])('marks a hidden address as private, booleans as text: %s', async (sendsBooleansAsText) => {
     const { idToken } = await signIn({ rawNonce: 'n', hidesEmail: true, sendsBooleansAsText })
     const { email, isPrivateEmail } = await apple.verifyIdentityToken(idToken, 'n')
     expect(email).toMatch(/@privaterelay\.appleid\.com$/u)
     expect(isPrivateEmail).toBe(true)
   })
 
-  it.each([false, true])('gives no e-mail that is not verified, booleans as text: %s', async (sendsBooleansAsText) => {
-    const { idToken } = await signIn({
-      rawNonce: 'n',
-      email: 'victim@byeol.test',
-      isEmailVerified: false,
-      sendsBooleansAsText,
-    })
-    expect(await apple.verifyIdentityToken(idToken, 'n')).toMatchObject({ email: null, isPrivateEmail: false })
-  })
+  it.each([false, true])(
+    'leaves out an unverified e-mail address, booleans as text: %s',
+    async (sendsBooleansAsText) => {
+      const { idToken } = await signIn({
+        rawNonce: 'n',
+        email: 'victim@byeol.test',
+        isEmailVerified: false,
+        sendsBooleansAsText,
+      })
+      expect(await apple.verifyIdentityToken(idToken, 'n')).toMatchObject({ email: null, isPrivateEmail: false })
+    },
+  )
 
   it.each([
     ...['audience', 'audiences', 'issuer', 'expired', 'immortal', 'nonce', 'no-nonce', 'nobody'],
     ...['key', 'unknown-key', 'none', 'hs256', 'ps256', 'changed'],
-  ])('is refused for its %s', async (wrong) => {
+  ])('is refused when it is wrong: %s', async (wrong) => {
     const { idToken } = await signIn({ rawNonce: 'n', wrong })
     await expect(apple.verifyIdentityToken(idToken, 'n')).rejects.toEqual(untrusted)
   })
 
-  it('is refused with the nonce of another request, with its hash, and when it is none', async () => {
+  it('is refused with another request’s nonce, with the hash of the nonce, and with an empty nonce', async () => {
     const { idToken } = await signIn({ rawNonce: 'mine' })
     await expect(apple.verifyIdentityToken(idToken, 'other')).rejects.toEqual(untrusted)
     await expect(apple.verifyIdentityToken(idToken, sha256('mine'))).rejects.toEqual(untrusted)
@@ -89,7 +92,7 @@ describe('an identity token', () => {
       await expect(apple.verifyIdentityToken(text, 'mine')).rejects.toEqual(untrusted)
   })
 
-  it('ends by our clock', async () => {
+  it('expires by our clock', async () => {
     const { idToken } = await signIn({ rawNonce: 'n' })
     const tomorrow = appleClient(config, () => new Date(Date.now() + 25 * 60 * 60_000))
     await expect(tomorrow.verifyIdentityToken(idToken, 'n')).rejects.toEqual(untrusted)
@@ -97,7 +100,7 @@ describe('an identity token', () => {
 })
 
 describe('a code', () => {
-  it('gives a refresh token once, of twenty at the same time too', async () => {
+  it('gives a refresh token only once, even for twenty requests at the same time', async () => {
     const { subject, code } = await signIn({ redirectUri })
     const tries = await Promise.allSettled(Array.from({ length: 20 }, () => apple.exchangeCode(code, web, redirectUri)))
     const given = tries.filter((each) => each.status === 'fulfilled')
@@ -106,7 +109,7 @@ describe('a code', () => {
     await expect(apple.exchangeCode(code, web, redirectUri)).rejects.toEqual(refused('invalid_grant'))
   })
 
-  it('is for the client and the page that got it', async () => {
+  it('works only for the client and the page that received it', async () => {
     const { code } = await signIn({ clientId: phone })
     await expect(apple.exchangeCode(code, web)).rejects.toEqual(refused('invalid_grant'))
     await apple.exchangeCode(code, phone)
@@ -117,7 +120,7 @@ describe('a code', () => {
     await expect(apple.exchangeCode('unknown', web)).rejects.toEqual(refused('invalid_grant'))
   })
 
-  it('needs the secret of our team', async () => {
+  it('needs a client secret of our team', async () => {
     const { code } = await signIn()
     const strange = generateKeyPairSync('ec', { namedCurve: 'P-256' })
       .privateKey.export({ type: 'pkcs8', format: 'pem' })
@@ -134,7 +137,7 @@ describe('a code', () => {
     )
   })
 
-  it('is exchanged with a key whose line ends are written out', async () => {
+  it('can be exchanged with a key whose line ends are written as \\n', async () => {
     const { code } = await signIn()
     const inOneLine = { ...config, privateKey: config.privateKey.replaceAll('\n', '\\n') }
     await appleClient(inOneLine, () => new Date()).exchangeCode(code, web)
@@ -142,7 +145,7 @@ describe('a code', () => {
 })
 
 describe('revoking', () => {
-  it('ends the use of the app, and is done when it is done already', async () => {
+  it('ends the use of the app, and does nothing the second time', async () => {
     const { subject, code, user } = await signIn({ firstName: '지우' })
     expect(user?.name.firstName).toBe('지우')
     expect((await signIn({ subject })).user).toBeUndefined()
@@ -156,7 +159,7 @@ describe('revoking', () => {
     expect((await signIn({ subject })).user).toBeDefined()
   })
 
-  it('is for the client that got the token', async () => {
+  it('works only for the client that received the token', async () => {
     const { code } = await signIn()
     const { refreshToken } = await apple.exchangeCode(code, web)
     await expect(apple.revoke(refreshToken, phone)).rejects.toEqual(refused('invalid_grant'))
@@ -164,8 +167,8 @@ describe('revoking', () => {
   })
 })
 
-describe('an Apple in trouble', () => {
-  it('that answers 500 is worth another try, and the code is still good', async () => {
+describe('an Apple that fails', () => {
+  it('with 500 may be tried again, and the code is still valid', async () => {
     const { subject, code } = await signIn()
     await freeze(subject, '500')
     await expect(apple.exchangeCode(code, web)).rejects.toEqual(temporary('500'))
@@ -173,7 +176,7 @@ describe('an Apple in trouble', () => {
     await apple.exchangeCode(code, web)
   })
 
-  it('that says nothing holds a call for eight seconds and nobody else at all', async () => {
+  it('without an answer delays its call by eight seconds and no other call', async () => {
     const { subject, code } = await signIn()
     await freeze(subject, 'hang')
     const startedAt = performance.now()
@@ -183,7 +186,7 @@ describe('an Apple in trouble', () => {
     expect(performance.now() - startedAt).toBeLessThan(9_500)
   })
 
-  it('that is not there is temporary', async () => {
+  it('with a refused connection is a temporary error', async () => {
     const { idToken } = await signIn({ rawNonce: 'n' })
     const gone = appleClient({ ...config, url: 'http://127.0.0.1:1' }, () => new Date())
     await expect(gone.verifyIdentityToken(idToken, 'n')).rejects.toEqual(temporary('keys_unreachable'))
@@ -192,7 +195,7 @@ describe('an Apple in trouble', () => {
 })
 
 describe('the keys', () => {
-  /** An Apple that only publishes keys, which a test can change. */
+  /** Starts an Apple that only publishes keys, which the test can change. */
   async function publish() {
     const keyPair = generateKeyPairSync('rsa', { modulusLength: 2048 })
     const key: JWK = { ...(await exportJWK(keyPair.publicKey)), kid: 'k1', alg: 'RS256', use: 'sig' }
@@ -217,7 +220,7 @@ describe('the keys', () => {
     return { published, tokenBy, client: appleClient({ ...config, url }, () => new Date()) }
   }
 
-  it('are asked for once, and unknown ones do not make us ask again and again', async () => {
+  it('are fetched once, and unknown key ids do not make us fetch them again and again', async () => {
     const { published, tokenBy, client } = await publish()
     for (let time = 0; time < 5; time++) await client.verifyIdentityToken(await tokenBy('k1'), 'n')
     for (let time = 0; time < 5; time++)
@@ -225,7 +228,7 @@ describe('the keys', () => {
     expect(published.asked).toBe(1)
   })
 
-  it('are for RS256 alone, though they do not say so', async () => {
+  it('verify only RS256, although they name no algorithm', async () => {
     const { published, tokenBy, client } = await publish()
     delete published.keys[0]!.alg
     await client.verifyIdentityToken(await tokenBy('k1'), 'n')
@@ -233,7 +236,7 @@ describe('the keys', () => {
       await expect(client.verifyIdentityToken(await tokenBy('k1', alg), 'n')).rejects.toEqual(untrusted)
   })
 
-  it('that are new are looked for after half a minute', async () => {
+  it('are fetched again after half a minute when a new key id appears', async () => {
     const { published, tokenBy, client } = await publish()
     await client.verifyIdentityToken(await tokenBy('k1'), 'n')
     published.keys[0]!.kid = 'k2'
@@ -245,7 +248,7 @@ describe('the keys', () => {
     expect(published.asked).toBe(2)
   })
 
-  it('that cannot be had make a sign-in wait, not fail', async () => {
+  it('cause a temporary error when they cannot be fetched', async () => {
     const { published, tokenBy, client } = await publish()
     published.status = 503
     await expect(client.verifyIdentityToken(await tokenBy('k1'), 'n')).rejects.toEqual(temporary('keys_unreachable'))

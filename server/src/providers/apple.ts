@@ -5,42 +5,45 @@ import { askProvider, type ProviderAnswer } from './askProvider.ts'
 import { ProviderError } from './ProviderError.ts'
 
 export interface AppleIdentity {
-  /** The same for a person in all apps of the team. */
+  /** A person has the same subject in all apps of the team. */
   subject: string
-  /** Only one that Apple holds for verified. */
+  /** Null unless Apple has verified the address. */
   email: string | null
-  /** Apple's relay stands before the person's own address. */
+  /** Whether `email` is Apple's relay address instead of the person's own. */
   isPrivateEmail: boolean
 }
 
-/** Every call throws ProviderError; its code is Apple's (`invalid_grant`), else the HTTP status. */
+/** Every call may throw ProviderError. Its code is Apple's (`invalid_grant`) or else the HTTP status. */
 export interface AppleClient {
   /**
-   * Who an identity token is about and which client it was made for (reliability.md 24). `rawNonce` is what was hashed
-   * into the request. A token that may not be trusted is `invalid_identity_token`.
+   * Returns the person of an identity token and the client that it was issued for (reliability.md 24). The request had
+   * the hash of `rawNonce`. Throws `invalid_identity_token` for a token that cannot be trusted.
    */
   verifyIdentityToken(token: string, rawNonce: string): Promise<AppleIdentity & { clientId: string }>
-  /** A code is good once, for five minutes, for the client that got it; `redirectUri` is that of the web's authorize step. */
+  /**
+   * A code works once, within five minutes, for the client that received it. `redirectUri` is the one of the authorize
+   * request on the web.
+   */
   exchangeCode(code: string, clientId: string, redirectUri?: string): Promise<{ refreshToken: string; subject: string }>
-  /** Ends the person's use of the app. A token that was revoked before is done already. */
+  /** Ends the person's use of the app. Does nothing for a token that was revoked before. */
   revoke(refreshToken: string, clientId: string): Promise<void>
 }
 
 interface AppleConfig {
   url: string
-  /** The Services ID, of the web. */
+  /** The Services ID, used on the web. */
   clientId: string
-  /** Of the iOS app. */
+  /** The bundle id of the iOS app. */
   bundleId: string
   teamId: string
   keyId: string
-  /** PKCS8 PEM; line ends may be written `\n`, as environment files have them. */
+  /** PKCS8 PEM. Line ends may be written as `\n`, as in environment files. */
   privateKey: string
 }
 
 const secretLifeS = 300
 const keysTimeoutMs = 8_000
-/** An unknown key makes us look again, but not more often: anybody can write a token with an unknown key. */
+/** An unknown key id makes us fetch the keys again, at most this often, because anybody can invent a key id. */
 const keysCooldownMs = 30_000
 const keysMaxAgeMs = 60 * 60_000
 
@@ -126,7 +129,7 @@ export function appleClient(config: AppleConfig, now: () => Date): AppleClient {
 
 const untrusted = (cause: unknown): ProviderError => new ProviderError('apple', 'invalid_identity_token', { cause })
 
-/** Keys that cannot be had say nothing of the token. */
+/** Keys that could not be fetched say nothing about the token, so that error is temporary. */
 function orTemporary(error: unknown): never {
   const isAboutToken =
     error instanceof errors.JWKSNoMatchingKey ||

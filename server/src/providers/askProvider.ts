@@ -1,17 +1,17 @@
 import { ProviderError } from './ProviderError.ts'
 
-/** No outside service may hold a request or a job for longer. */
+/** An outside service may delay a request or a job for this long at most. */
 const timeoutMs = 8_000
 
 export interface ProviderAnswer {
   status: number
-  /** The body as JSON; undefined when it is none. */
+  /** The parsed JSON body; undefined when it is not JSON. */
   body: unknown
 }
 
 /**
- * One HTTP call to an outside service, followed nowhere else. No answer in time, a broken connection, 429 and 5xx are a
- * temporary ProviderError; any other status is the caller's to judge.
+ * Makes one HTTP call to an outside service, without following redirects. Throws a temporary ProviderError when no
+ * answer comes in time, the connection breaks, or the status is 429 or 5xx. The caller handles any other status.
  */
 export async function askProvider(
   provider: ProviderError['provider'],

@@ -4,22 +4,22 @@ import { z } from 'zod'
 import { askProvider } from './askProvider.ts'
 import { ProviderError } from './ProviderError.ts'
 
-/** One push to one device. */
+/** A push to one device. */
 export interface Push {
   title: string
   body: string
-  /** A path inside the app, opened by a tap. */
+  /** The path inside the app that a tap opens. */
   link: string
-  /** A later push of the same tag takes the place of this one on the device. */
+  /** A later push with the same tag replaces this one on the device. */
   tag: string
-  /** What is unread in all; null leaves the number on the icon as it is. */
+  /** The total unread count; null leaves the number on the icon unchanged. */
   badge: number | null
 }
 
 export interface PushClient {
   /**
-   * Throws ProviderError; its code is FCM's own word. `UNREGISTERED` and `SENDER_ID_MISMATCH` say that the token is good
-   * no more (`isTokenGone`).
+   * Throws ProviderError with FCM's code. `UNREGISTERED` and `SENDER_ID_MISMATCH` mean that the token no longer works
+   * (`isTokenGone`).
    */
   send(token: string, push: Push): Promise<void>
 }
@@ -34,15 +34,15 @@ interface FcmConfig {
   tokenUrl: string
   projectId: string
   clientEmail: string
-  /** PKCS8 PEM; line ends may be written `\n`, as environment files have them. */
+  /** PKCS8 PEM. Line ends may be written as `\n`, as in environment files. */
   privateKey: string
 }
 
 const scope = 'https://www.googleapis.com/auth/firebase.messaging'
 const assertionLifeS = 3_600
-/** An access token is fetched anew so long before its end. */
+/** A new access token is fetched this long before the old one ends. */
 const earlyMs = 60_000
-/** A device that is off for longer misses the push, and finds the app up to date all the same. */
+/** A device that is off for longer misses the push. The app itself is up to date when it opens. */
 const ttlS = 86_400
 
 const Granted = z.object({ access_token: z.string().min(1), expires_in: z.number().positive() })
@@ -53,7 +53,7 @@ const Refused = z.object({
   }),
 })
 
-/** Pushes through FCM HTTP v1, one request a device: it has no batches. Channel `common`: spec.md point 9. */
+/** Sends pushes through FCM HTTP v1, which takes one request per device. Channel `common`: spec.md point 9. */
 export function fcmClient(config: FcmConfig, now: () => Date): PushClient {
   const privateKey = createPrivateKey(config.privateKey.replaceAll('\\n', '\n'))
   let granted: { token: Promise<string>; until: number } | null = null
@@ -75,7 +75,7 @@ export function fcmClient(config: FcmConfig, now: () => Date): PushClient {
     return parsed.data
   }
 
-  /** One request for a token, however many pushes wait for it. */
+  /** Fetches an access token; concurrent pushes share one request. */
   function accessToken(): Promise<string> {
     if (granted && granted.until > now().getTime()) return granted.token
     const asked = { token: Promise.resolve(''), until: Number.POSITIVE_INFINITY }

@@ -32,7 +32,7 @@ async function part(store: FileStore, range: Range) {
 describe.each(Object.keys(stores))('%s', (name) => {
   const store = () => stores[name]!()
 
-  it('gives back what was put, whole and in ranges', async () => {
+  it('returns stored files, whole and in ranges', async () => {
     await store().put('v-one/video', bytes, 'video/mp4')
     expect(await readStored(store(), 'v-one/video')).toEqual(bytes)
     expect(await part(store(), { first: 10, last: 19 })).toEqual({
@@ -54,7 +54,7 @@ describe.each(Object.keys(stores))('%s', (name) => {
     expect(await part(store(), { first: 1_000, last: null })).toBe('beyond')
   })
 
-  it('puts anew what was there, and forgets what is removed, once or twice', async () => {
+  it('overwrites a file, and removes a file once or twice', async () => {
     await store().put('p-two/small', bytes, 'image/jpeg')
     await store().put('p-two/small', Buffer.from('new'), 'image/jpeg')
     expect((await readStored(store(), 'p-two/small')).toString()).toBe('new')
@@ -74,7 +74,7 @@ it('S3 refuses a request that is signed with another secret', async () => {
   expect(s3.objects.has('p-three/small')).toBe(false)
 })
 
-it('a folder is never left', async () => {
+it('refuses keys that lead out of the folder', async () => {
   for (const key of ['../out', 'a/../../out', '/etc/passwd', 'a/..', ''])
     await expect((async () => folderFiles(folder).open(key))()).rejects.toThrow()
 })

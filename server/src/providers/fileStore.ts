@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream'
 
-/** As HTTP asks: `last` null is up to the end, `first` null means the last `last` bytes. */
+/** A byte range as in HTTP: a null `last` means up to the end, a null `first` means the last `last` bytes. */
 export interface Range {
   first: number | null
   last: number | null
@@ -8,22 +8,22 @@ export interface Range {
 
 export interface StoredFile {
   stream: Readable
-  /** Of the whole file. */
+  /** The size of the whole file. */
   bytes: number
-  /** Which bytes come, both included; null for all. */
+  /** The returned range, both ends included; null for the whole file. */
   part: { first: number; last: number } | null
 }
 
-/** Where bytes lie: a folder or S3. Keys are made by the server, never by a client. */
+/** Stores files in a folder or in S3. The server makes the keys, never a client. */
 export interface FileStore {
   put(key: string, bytes: Buffer, contentType: string): Promise<void>
-  /** Null when there is nothing under this key, `beyond` when the range lies outside it. */
+  /** Null when the key has no file, `beyond` when the range is outside the file. */
   open(key: string, range?: Range | null): Promise<StoredFile | 'beyond' | null>
-  /** What is not there is removed. */
+  /** Removing a missing file is no error. */
   remove(key: string): Promise<void>
 }
 
-/** All bytes of a small file. Throws when it is not there. */
+/** Reads a small file whole. Throws when it does not exist. */
 export async function readStored(files: FileStore, key: string): Promise<Buffer> {
   const found = await files.open(key)
   if (!found || found === 'beyond') throw new Error('a stored file is not there')

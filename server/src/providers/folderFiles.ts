@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path'
 import { randomUUID } from 'node:crypto'
 import type { FileStore, Range } from './fileStore.ts'
 
-/** Files in a local folder. A key is written aside and renamed, so that half a file is never served. */
+/** Stores files in a local folder. A file is written under another name first, so that no partial file is served. */
 export function folderFiles(root: string): FileStore {
   const pathOf = (key: string) => {
     if (!/^[\w-]+(\/[\w.-]+)*$/u.test(key) || key.includes('..')) throw new Error('a file key left its folder')

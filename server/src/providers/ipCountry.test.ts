@@ -1,14 +1,14 @@
 import { expect, it } from 'vitest'
 import { countryOfIp } from './ipCountry.ts'
 
-it('knows the country of a public IPv4 address, also as a dual-stack socket writes it', () => {
+it('finds the country of a public IPv4 address, also in the notation of a dual-stack socket', () => {
   expect(countryOfIp('168.126.63.1')).toBe('KR')
   expect(countryOfIp('::ffff:168.126.63.1')).toBe('KR')
   expect(countryOfIp('133.11.0.1')).toBe('JP')
   expect(countryOfIp('8.8.8.8')).toBe('US')
 })
 
-it('gives null for every address that is nowhere', () => {
+it('returns null for addresses without a country', () => {
   const nowhere = [
     '127.0.0.1',
     '::ffff:127.0.0.1',

@@ -48,7 +48,7 @@ const personOf = async (given: Given) => {
 }
 
 describe('signing in', () => {
-  it('leads from a code over a refresh token to the person', async () => {
+  it('exchanges a code for a refresh token, and that for the person', async () => {
     const id = newId()
     const { code } = await makeCode({ id, nickname: '지우', email: 'jiwoo@byeol.test' })
 
@@ -72,7 +72,7 @@ describe('signing in', () => {
     expect((await personOf({ email: 'victim@byeol.test', ...given })).email).toBeNull()
   })
 
-  it('takes a code once, of twenty at the same time too', async () => {
+  it('accepts a code only once, even for twenty requests at the same time', async () => {
     const { code } = await makeCode()
     const tries = await Promise.allSettled(Array.from({ length: 20 }, () => kakao.exchangeCode(code, redirectUri)))
 
@@ -80,7 +80,7 @@ describe('signing in', () => {
     await expect(kakao.exchangeCode(code, redirectUri)).rejects.toEqual(refused('KOE320'))
   })
 
-  it('names what Kakao refuses', async () => {
+  it('passes on the code of a refusal', async () => {
     const { code } = await makeCode()
     await expect(kakao.exchangeCode('unknown', redirectUri)).rejects.toEqual(refused('KOE320'))
     await expect(kakao.exchangeCode(code, 'http://127.0.0.1:9999/oauth/kakao')).rejects.toEqual(refused('KOE303'))
@@ -100,7 +100,7 @@ describe('signing in', () => {
 })
 
 describe('a refresh token', () => {
-  it('is replaced when less than a month is left, and then dies', async () => {
+  it('is replaced when less than a month is left, and then no longer works', async () => {
     const { refreshToken } = await makeRefreshToken()
     await askSandbox('/kakao/_sandbox/age-refresh-token', { refreshToken, daysLeft: 29 })
 
@@ -110,7 +110,7 @@ describe('a refresh token', () => {
     expect((await kakao.refresh(renewed.refreshToken!)).refreshToken).toBeNull()
   })
 
-  it('ends after its two months', async () => {
+  it('expires after two months', async () => {
     const { refreshToken } = await makeRefreshToken()
     await askSandbox('/kakao/_sandbox/age-refresh-token', { refreshToken, daysLeft: 0 })
     await expect(kakao.refresh(refreshToken)).rejects.toEqual(refused('KOE322'))
@@ -118,7 +118,7 @@ describe('a refresh token', () => {
 })
 
 describe('unlinking', () => {
-  it('ends the tokens at once, and is done when it is done already', async () => {
+  it('ends the tokens at once, and does nothing the second time', async () => {
     const { id, refreshToken } = await makeRefreshToken()
     const { accessToken } = await kakao.refresh(refreshToken)
 
@@ -140,7 +140,7 @@ describe('unlinking', () => {
 })
 
 describe('an error of the API', () => {
-  it.each([-2, -3, -4, -5, -6, -9, -102, -103, -201, -401, -402, -406])('%i is final', async (code) => {
+  it.each([-2, -3, -4, -5, -6, -9, -102, -103, -201, -401, -402, -406])('%i is permanent', async (code) => {
     const { id, refreshToken } = await makeRefreshToken()
     const { accessToken } = await kakao.refresh(refreshToken)
     await freeze(id, code)
@@ -148,7 +148,7 @@ describe('an error of the API', () => {
     await expect(kakao.unlink(String(id))).rejects.toEqual(refused(String(code)))
   })
 
-  it.each([-1, -7, -10])('%i passes', async (code) => {
+  it.each([-1, -7, -10])('%i is temporary', async (code) => {
     const { id, refreshToken } = await makeRefreshToken()
     const { accessToken } = await kakao.refresh(refreshToken)
     await freeze(id, code)
@@ -157,12 +157,12 @@ describe('an error of the API', () => {
   })
 })
 
-describe('a Kakao in trouble', () => {
+describe('a Kakao that fails', () => {
   it.each([
     ['500', '500'],
     ['KOE003', '500'],
     ['KOE237', 'KOE237'],
-  ])('that answers %s is worth another try, and the code is still good', async (mode, code) => {
+  ])('with %s may be tried again, and the code is still valid', async (mode, code) => {
     const made = await makeCode()
     await freeze(made.id, mode)
     await expect(kakao.exchangeCode(made.code, redirectUri)).rejects.toEqual(temporary(code))
@@ -170,7 +170,7 @@ describe('a Kakao in trouble', () => {
     await kakao.exchangeCode(made.code, redirectUri)
   })
 
-  it('that says nothing holds a call for eight seconds and nobody else at all', async () => {
+  it('without an answer delays its call by eight seconds and no other call', async () => {
     const { id, code } = await makeCode()
     await freeze(id, 'hang')
     const startedAt = performance.now()
@@ -180,14 +180,14 @@ describe('a Kakao in trouble', () => {
     expect(performance.now() - startedAt).toBeLessThan(9_500)
   })
 
-  it('that is not there is temporary', async () => {
+  it('with a refused connection is a temporary error', async () => {
     const gone = kakaoClient({ ...config, authUrl: 'http://127.0.0.1:1' })
     const error: unknown = await gone.refresh('any').catch((caught: unknown) => caught)
     expect(error).toBeInstanceOf(ProviderError)
     expect(error).toEqual(temporary('unreachable'))
   })
 
-  it('whose answer means nothing is an error of its own', async () => {
+  it('with an unreadable answer has its own error code', async () => {
     await expect(
       kakaoClient({ ...config, apiUrl: `${config.apiUrl}/_sandbox/unlinked?` }).getPerson('any'),
     ).rejects.toEqual(refused('unreadable_answer'))

@@ -4,19 +4,19 @@ import { ProviderError } from './ProviderError.ts'
 
 export interface KakaoPerson {
   id: string
-  /** Only one that Kakao holds for valid and verified. */
+  /** Null unless Kakao has marked the address as valid and verified. */
   email: string | null
   nickname: string | null
 }
 
-/** Every call throws ProviderError; its code is Kakao's (`KOE320`, `-401`), else the HTTP status. */
+/** Every call may throw ProviderError. Its code is Kakao's (`KOE320`, `-401`) or else the HTTP status. */
 export interface KakaoClient {
-  /** A code is good once, with the redirect URI of its authorize step. */
+  /** A code works once, with the redirect URI of its authorize request. */
   exchangeCode(code: string, redirectUri: string): Promise<{ refreshToken: string }>
-  /** With a new refresh token, which replaces the old one, when less than a month of the old one was left. */
+  /** Also returns a new refresh token, which replaces the old one, when the old one had less than a month left. */
   refresh(refreshToken: string): Promise<{ accessToken: string; refreshToken: string | null }>
   getPerson(accessToken: string): Promise<KakaoPerson>
-  /** Ends the person's link with the app and all their tokens. Somebody who is not linked is done already. */
+  /** Ends the person's link with the app and all their tokens. Does nothing for a person who is not linked. */
   unlink(kakaoId: string): Promise<void>
 }
 
@@ -52,7 +52,7 @@ const Person = z
 const Refused = z.object({ error: z.string(), error_code: z.string().nullish() })
 const RefusedByApi = z.object({ code: z.int() })
 
-/** Kakao's server errors, its maintenance and its quotas, which it answers with 400 (providers.md B3). */
+/** Server errors, maintenance and quotas, which Kakao answers with status 400 (providers.md B3). */
 const temporaryCodes = new Set(['KOE003', 'KOE237', '-1', '-7', '-10'])
 const notLinked = '-101'
 

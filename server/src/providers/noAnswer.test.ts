@@ -8,7 +8,7 @@ import { smsClient } from './solapi.ts'
 const atMost = { timeout: 15_000 }
 const isTemporary = { name: 'ProviderError', isTemporary: true }
 
-/** Gives up after eight seconds, not earlier than a slow service may answer and not later than a job can wait. */
+/** Expects the call to give up after about eight seconds. */
 async function givesUp(asked: Promise<unknown>): Promise<void> {
   const begun = performance.now()
   await expect(asked).rejects.toMatchObject(isTemporary)

@@ -20,7 +20,7 @@ async function certify(given: object): Promise<string> {
 }
 
 const seen: string[] = []
-/** The way to PortOne, on which calls are counted and tokens may spoil. */
+/** A proxy to PortOne that counts calls and can make tokens invalid. */
 const way = createServer((request, reply) => {
   void forward(request).then(async (answer) =>
     reply.writeHead(answer.status, { 'content-type': 'application/json' }).end(await answer.text()),
@@ -62,20 +62,20 @@ it('reads a certification', async () => {
   })
 })
 
-it('knows the same person by her key, and another one by another', async () => {
+it('returns the same key for the same person, and another key for another person', async () => {
   const keyOf = async (given: object) => (await client.getCertification(await certify(given)))!.uniqueKey
   expect(await keyOf({})).toBe(await keyOf({}))
   expect(await keyOf({ name: '이도윤' })).not.toBe(await keyOf({}))
 })
 
-it('does without a phone number that PortOne does not tell', async () => {
+it('accepts an answer without a phone number', async () => {
   expect(await client.getCertification(await certify({ phone: null }))).toMatchObject({
     phone: null,
     isCertified: true,
   })
 })
 
-it('tells one that failed from one that succeeded', async () => {
+it('distinguishes a failed certification from a successful one', async () => {
   expect(await client.getCertification(await certify({ certified: false }))).toMatchObject({
     isCertified: false,
     name: '',
@@ -84,12 +84,12 @@ it('tells one that failed from one that succeeded', async () => {
   })
 })
 
-it('answers null for one that PortOne does not know', async () => {
+it('returns null for an unknown certification', async () => {
   expect(await client.getCertification('imp_000000000000')).toBeNull()
   expect(await client.getCertification(`../certifications/${await certify({})}`)).toBeNull()
 })
 
-it('tells what may be tried again from what may not', async () => {
+it('distinguishes temporary from permanent errors', async () => {
   const failure = async (trouble: string) =>
     client.getCertification(await certify({ trouble })).catch((error: unknown) => error)
   expect(await failure('away')).toMatchObject({ provider: 'portone', code: '503', isTemporary: true })
@@ -101,7 +101,7 @@ it('tells what may be tried again from what may not', async () => {
   await expect(wrong.getCertification('imp_1')).rejects.toMatchObject({ code: '401', isTemporary: false })
 })
 
-it('asks for one token, however many ask at the same time', async () => {
+it('fetches one token for concurrent calls', async () => {
   const impUid = await certify({})
   const counted = portOneClient({ ...config, url: urlOfWay })
   seen.length = 0
@@ -110,7 +110,7 @@ it('asks for one token, however many ask at the same time', async () => {
   expect(seen.toSorted()).toEqual([...Array<string>(4).fill('GET certifications'), 'POST users'])
 })
 
-it('asks for another token once when one is refused before its time', async () => {
+it('fetches another token once when a token is refused early', async () => {
   const impUid = await certify({})
   const counted = portOneClient({ ...config, url: urlOfWay })
   await counted.getCertification(impUid)
@@ -126,8 +126,8 @@ it('asks for another token once when one is refused before its time', async () =
   expect(seen).toEqual(['GET certifications', 'POST users', 'GET certifications'])
 })
 
-it('asks for a new token when the old one has had its time', async () => {
-  // As PortOne says it: one that ends in five seconds is not worth using again.
+it('fetches a new token when the old one expires', async () => {
+  // PortOne says that this token ends in five seconds, so it must not be used again.
   const short = createServer((request, reply) => {
     const isToken = request.url === '/users/getToken'
     seen.push(isToken ? 'token' : 'certification')

@@ -2,28 +2,28 @@ import { z } from 'zod'
 import { askProvider, type ProviderAnswer } from './askProvider.ts'
 import { ProviderError } from './ProviderError.ts'
 
-/** What PortOne knows of a certification. Nothing of it is decided here: see the rule that takes it over. */
+/** PortOne's data of a certification. `verifyIdentity.ts` decides whether to accept it. */
 export interface Certification {
   impUid: string
   merchantUid: string
-  /** False for one that was cancelled or failed; the person's fields are then empty. */
+  /** False when the certification was cancelled or failed; the person's fields are then empty. */
   isCertified: boolean
-  /** 1970 when it never happened. */
+  /** 1970 when the certification did not succeed. */
   certifiedAt: Date
   name: string
   /** YYYY-MM-DD */
   birthday: string
   gender: 'male' | 'female' | null
-  /** Null unless PortOne approved the merchant for it. */
+  /** Null unless PortOne has approved the merchant to receive it. */
   phone: string | null
-  /** CI: the same for a person at every merchant. */
+  /** CI: a person has the same value at every merchant. */
   uniqueKey: string
-  /** DI: the same for a person at this merchant. */
+  /** DI: a person has the same value for all accounts at this merchant. */
   uniqueInSite: string
 }
 
 export interface PortOneClient {
-  /** Null when PortOne knows no such certification. Throws ProviderError. */
+  /** Null when PortOne has no such certification. Throws ProviderError. */
   getCertification(impUid: string): Promise<Certification | null>
 }
 
@@ -60,7 +60,10 @@ const CertificationResponse = z
 
 const notFound = 404
 const unauthorized = 401
-/** A token is not used in its last seconds: it could run out on the way. Under a minute: before that, asking gives the same token again. */
+/**
+ * A token is not used in its last seconds, because it could expire on the way. This must be less than a minute: until
+ * its last minute, PortOne returns the same token.
+ */
 const tokenMarginMs = 10_000
 
 /** PortOne V1. `key` and `secret` are the REST API's imp_key and imp_secret. */
@@ -77,7 +80,7 @@ export function portOneClient({ url, key, secret }: { url: string; key: string; 
     return asked.value
 
     function keepUntil({ access_token, now, expired_at }: z.infer<typeof Token>): string {
-      // PortOne's own clock decides how long it lives; this machine's may be wrong.
+      // Use PortOne's clock for the lifetime, because this machine's may be wrong.
       asked.usableUntilMs = performance.now() + (expired_at - now) * 1000 - tokenMarginMs
       return access_token
     }
@@ -97,7 +100,7 @@ export function portOneClient({ url, key, secret }: { url: string; key: string; 
       askProvider('portone', `${url}${path}`, { headers: { authorization: `Bearer ${await getToken()}` } })
     const answer = await ask()
     if (answer.status !== unauthorized) return answer
-    // Tokens also end before their time, when the secret is changed.
+    // Tokens also end early, when the secret is changed.
     token = null
     return ask()
   }
@@ -110,7 +113,7 @@ export function portOneClient({ url, key, secret }: { url: string; key: string; 
   }
 }
 
-/** The `response` of an envelope. HTTP 200 with another code than 0 is how PortOne says no. */
+/** The `response` of an envelope. PortOne refuses with HTTP 200 and a code other than 0. */
 function read<T extends z.ZodType>(response: T, { status, body }: ProviderAnswer): z.output<T> {
   const envelope = Envelope.safeParse(body)
   if (!envelope.success) throw new ProviderError('portone', status === 200 ? 'unreadable_answer' : String(status))

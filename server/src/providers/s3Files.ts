@@ -17,7 +17,7 @@ export interface S3Options {
   secretAccessKey: string
 }
 
-/** Files in a bucket of any S3-compatible service; the bucket stays private, the server hands the bytes on. */
+/** Stores files in a bucket of any S3-compatible service. The bucket is private; the server passes the bytes on. */
 export function s3Files({ endpoint, region, bucket, accessKeyId, secretAccessKey }: S3Options): FileStore {
   const client = new S3Client({
     ...(endpoint ? { endpoint, forcePathStyle: true } : {}),

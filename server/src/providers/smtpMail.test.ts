@@ -24,7 +24,7 @@ beforeAll(async () => {
 })
 afterAll(() => client.close())
 
-it('brings a mail as text and HTML', async () => {
+it('sends a mail as text and HTML', async () => {
   const to = address()
   await client.send(mailTo(to))
   expect(await received(to)).toMatchObject([
@@ -32,7 +32,7 @@ it('brings a mail as text and HTML', async () => {
   ])
 })
 
-it('gives a mailbox up that is refused for good, without naming it', async () => {
+it('gives up on a mailbox that is refused permanently, without naming it', async () => {
   const to = address('bounce')
   const failed: unknown = await client.send(mailTo(to)).catch((error: unknown) => error)
   expect(failed).toMatchObject({
@@ -45,20 +45,20 @@ it('gives a mailbox up that is refused for good, without naming it', async () =>
   expect((failed as Error).message).not.toContain(to)
 })
 
-it('may try a mailbox again that is refused for now', async () => {
+it('may retry a mailbox that is refused temporarily', async () => {
   const to = address('later')
   await expect(client.send(mailTo(to))).rejects.toMatchObject({ code: '451', isTemporary: true })
   await client.send(mailTo(to))
   expect(await received(to)).toHaveLength(1)
 })
 
-it('may try again when the mail server is away', async () => {
+it('may retry when the mail server is unreachable', async () => {
   const away = smtpMail({ url: 'smtp://127.0.0.1:1', from: 'hello@byeol.test' })
   await expect(away.send(mailTo(address()))).rejects.toMatchObject({ provider: 'smtp', isTemporary: true })
   away.close()
 })
 
-it('never writes to more than one person', async () => {
+it('never sends a mail to more than one person', async () => {
   const [one, other] = [address(), address()]
   await expect(client.send(mailTo(`${one}, ${other}`))).rejects.toMatchObject({ isTemporary: false })
   await client.send(mailTo(one, { subject: `hello\r\nBcc: ${other}` }))

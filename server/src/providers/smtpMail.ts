@@ -9,20 +9,23 @@ export interface Mail {
 }
 
 export interface MailClient {
-  /** Resolves when the mail server took the mail. Throws ProviderError, temporary unless the server refuses this very mail for good. */
+  /**
+   * Resolves when the mail server has accepted the mail. Throws ProviderError, which is temporary unless the server
+   * refused this mail permanently.
+   */
   send(mail: Mail): Promise<void>
   close(): void
 }
 
-/** From the first byte to the last, waiting for a free connection included. */
+/** The limit for one mail, including the wait for a free connection. */
 const timeoutMs = 8_000
 
-/** Mail by SMTP. `url`: `smtps://user:password@host`, or `smtp://…?requireTLS=true`; `from`: `Name <address>`. */
+/** Sends mail by SMTP. `url`: `smtps://user:password@host` or `smtp://…?requireTLS=true`; `from`: `Name <address>`. */
 export function smtpMail({ url, from }: { url: string; from: string }): MailClient {
   const transport = createTransport({
     url,
     pool: true,
-    // A kept connection may have died meanwhile: once more on a fresh one, then the job's own retries.
+    // A kept connection may be broken: try once more on a new one. The job has its own retries after that.
     maxRequeues: 1,
     connectionTimeout: timeoutMs,
     greetingTimeout: timeoutMs,
@@ -35,7 +38,7 @@ export function smtpMail({ url, from }: { url: string; from: string }): MailClie
       await transport
         .sendMail({
           from,
-          // As an object it stays one address: a string is a list, split at commas.
+          // An object is one address; a string would be split at commas.
           to: { name: '', address: to },
           subject,
           text,
@@ -51,10 +54,10 @@ export function smtpMail({ url, from }: { url: string; from: string }): MailClie
   }
 }
 
-/** Without the cause: the words of a mail server repeat the address. */
+/** Leaves out the cause, because the mail server's message repeats the address. */
 function providerError(error: unknown): ProviderError {
   const { code, responseCode } = error as { code?: string; responseCode?: number }
-  // A refused password (EAUTH) or greeting says nothing of the mail: it waits until that is put right.
+  // A refused password (EAUTH) or greeting is not about this mail, so the mail waits until that is fixed.
   const isAboutMail = code === 'EENVELOPE' || code === 'EMESSAGE'
   const isForGood = isAboutMail && (responseCode === undefined ? code === 'EENVELOPE' : responseCode >= 500)
   return new ProviderError('smtp', responseCode ? String(responseCode) : (code ?? 'unreachable'), {

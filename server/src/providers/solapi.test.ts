@@ -17,7 +17,7 @@ beforeAll(async () => {
   config = { url: env.SOLAPI_URL!, key: env.SOLAPI_KEY!, secret: env.SOLAPI_SECRET!, sender: env.SOLAPI_SENDER! }
 })
 
-it('reaches a Korean number written with its country, in digits or with dashes', async () => {
+it('sends to a Korean number with a calling code, in digits or with dashes', async () => {
   const to = number()
   for (const written of [`+82${to.slice(1)}`, to, `${to.slice(0, 3)}-${to.slice(3, 7)}-${to.slice(7)}`]) {
     await smsClient(config, now).send(written, '인증번호 123456')
@@ -26,13 +26,13 @@ it('reaches a Korean number written with its country, in digits or with dashes',
   expect(await received(to)).toMatchObject([sms, sms, sms])
 })
 
-it('reaches a number abroad', async () => {
+it('sends to a number abroad', async () => {
   const to = `+1650253${randomInt(1000, 10_000)}`
   await smsClient(config, now).send(to, 'code 123456')
   expect(await received(to)).toMatchObject([{ to, text: 'code 123456' }])
 })
 
-it('fails when an answer of 200 says that nothing was registered', async () => {
+it('fails when an answer with status 200 says that nothing was registered', async () => {
   await expect(smsClient(config, now).send(number('0404'), 'x')).rejects.toMatchObject({
     provider: 'solapi',
     code: '3104',
@@ -44,7 +44,7 @@ it('fails when an answer of 200 says that nothing was registered', async () => {
   })
 })
 
-it('may try again when the service is away', async () => {
+it('may retry when the service is unavailable', async () => {
   const [to, client] = [number('0503'), smsClient(config, now)]
   await expect(client.send(to, 'x')).rejects.toMatchObject({ code: '503', isTemporary: true })
   await client.send(to, 'x')
@@ -55,7 +55,7 @@ it('may try again when the service is away', async () => {
   })
 })
 
-it('is refused with another secret, another key or an old date, and never names the number', async () => {
+it('fails with a wrong secret, a wrong key or an old date, and never names the number', async () => {
   const to = number()
   const failure = (given: typeof config, clock = now) =>
     smsClient(given, clock)

@@ -15,7 +15,7 @@ const Sent = z.object({
 })
 const Refused = z.object({ errorCode: z.string() })
 
-/** Text messages through SOLAPI. The answers name the number that was called, so errors carry their code alone. */
+/** Sends text messages through SOLAPI. Its answers contain the recipient's number, so errors carry only the code. */
 export function smsClient(
   { url, key, secret, sender }: { url: string; key: string; secret: string; sender: string },
   now: () => Date,
@@ -44,14 +44,14 @@ export function smsClient(
       const sent = Sent.safeParse(body)
       if (!sent.success) throw new ProviderError('solapi', 'unreadable_answer')
       const { groupInfo, failedMessageList } = sent.data
-      // 200 says that the request was read, not that a message left.
+      // Status 200 means that the request was read, not that a message was sent.
       const isRefused = failedMessageList.length > 0 && groupInfo.count.total === groupInfo.count.registeredFailed
       if (isRefused) throw new ProviderError('solapi', failedMessageList[0]!.statusCode)
     },
   }
 }
 
-/** SOLAPI takes national digits, and the calling code of any country but Korea beside them. */
+/** SOLAPI takes national digits, with a separate calling code for any country except Korea. */
 function recipient(to: string): { to: string; country?: string } {
   const { countryCallingCode, nationalNumber } = parsePhoneNumber(to, 'KR')
   return countryCallingCode === '82'

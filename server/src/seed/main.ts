@@ -21,13 +21,14 @@ async function run(): Promise<void> {
   const db = openDatabase(env.DATABASE_URL ?? postgres!.url, { connections: 1, ...logFailures(log) })
   try {
     await migrate(db.pool, log)
-    // The database's clock: what this program writes is as old as what a server beside it writes.
+    // Uses the database's clock, so that its times agree with those of a running server.
     const { now } = (await db.row<{ now: Date }>('select now()'))!
     const begun = performance.now()
     await seedData(db, options, now)
     const { fans, celebs, messages, roomMessages, posts, comments, postComments } = options
     console.log(
-      `${fans} fans, ${celebs} celebs, ${messages + roomMessages} messages, ${posts} posts, ${comments + postComments} comments: ${seconds(begun)}`,
+      `${fans} fans, ${celebs} celebs, ${messages + roomMessages} messages, ` +
+        `${posts} posts, ${comments + postComments} comments: ${seconds(begun)}`,
     )
     const signing = performance.now()
     const written = await writeTokens(db, options, (await readSecrets(env)).token, now)

@@ -68,7 +68,7 @@ async function allMessages(who: Actor, chatId: ChatId): Promise<ChatMessage[]> {
   return pages.flat()
 }
 
-it('signs in everybody whose token it wrote', async () => {
+it('every written token signs its person in', async () => {
   expect([people('celeb').length, people('fan').length]).toEqual([3, 9])
   for (const line of lines) {
     expect(
@@ -80,7 +80,7 @@ it('signs in everybody whose token it wrote', async () => {
   }
 })
 
-it('makes chats whose list, pages and unread counts agree', async () => {
+it('creates chats whose list, pages and unread counts agree', async () => {
   for (const line of lines) {
     const who = actor(line)
     for (const chat of (await who.call(api.chat.list, {})).chats) {
@@ -96,7 +96,7 @@ it('makes chats whose list, pages and unread counts agree', async () => {
   }
 })
 
-it('counts what each celeb wrote and who follows her', async () => {
+it('counts each celeb’s messages and followers', async () => {
   const [first, , third] = people('celeb')
   const fan = actor(people('fan')[0]!)
   const { users } = await fan.call(api.user.profile, { userId: [first!.userId, third!.userId], username: [] })
@@ -115,7 +115,7 @@ it('counts what each celeb wrote and who follows her', async () => {
   expect(users.find(({ id }) => id === third!.userId)!.celeb).toMatchObject({ subscriberCount: 0, premiumCount: 0 })
 })
 
-it('leaves chats in which people go on', async () => {
+it('creates chats in which people can continue to write', async () => {
   const [celeb] = people('celeb')
   const fan = people('fan').find(({ directChats }) => directChats.length > 0)!
   const broadcast = await actor(celeb!).say(celeb!.broadcasts[0]!, '이어서 쓰는 편지')
@@ -125,7 +125,7 @@ it('leaves chats in which people go on', async () => {
   expect((await allMessages(actor(fan), fan.directChats[0]!)).at(-1)!.id).toBe(said.id)
 })
 
-it('takes each name once', async () => {
+it('accepts a seed name only once', async () => {
   const again = readSeedOptions(['--fans', '1'])
   await expect(seedData(world.ctx.db, again, world.ctx.now())).rejects.toThrow('--name')
 })

@@ -39,7 +39,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-it('makes posts that people find, in order, and comments that agree with their counts', async () => {
+it('creates posts that people find in order, and comments that agree with their counts', async () => {
   const feed = (await fan.call(api.board.postList, { of: 'feed', limit: 100 })).list
   expect(feed.length).toBeGreaterThan(10)
   expect(feed.map(({ createdAt }) => createdAt.getTime())).toEqual(
@@ -62,7 +62,7 @@ it('makes posts that people find, in order, and comments that agree with their c
   expect(Math.max(...open.map(({ commentCount }: Post) => commentCount))).toBe(60)
 })
 
-it('leaves boards on which people go on', async () => {
+it('creates boards on which people can continue to write', async () => {
   const [post] = (await fan.call(api.board.postList, { of: 'feed', limit: 1 })).list
   const written = await comment(fan, post!.id, '이어서 쓰는 댓글')
   const { list } = await fan.call(api.board.commentList, { postId: post!.id, order: 'newest', limit: 1 })

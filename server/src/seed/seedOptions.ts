@@ -3,23 +3,23 @@ import { parseArgs } from 'node:util'
 export interface SeedOptions {
   fans: number
   celebs: number
-  /** Spread evenly over all broadcasts and direct chats. */
+  /** Messages, spread evenly over all broadcast and direct chats. */
   messages: number
-  /** How many celebs every fan has premium to: the first ones. */
+  /** Every fan has premium to this many celebs, the first ones. */
   premiumTo: number
   directChats: number
   directWith: 'celebs' | 'fans'
-  /** All in the first direct chat, else in the first broadcast; that chat takes none of `messages`. */
+  /** Messages of the first direct chat, or else the first broadcast chat. That chat gets none of `messages`. */
   roomMessages: number
-  /** On the boards of all celebs in turn, half of them of fans. */
+  /** Posts, spread over the boards of all celebs; fans write half of them. */
   posts: number
-  /** Spread evenly over the posts. */
+  /** Comments, spread evenly over the posts. */
   comments: number
-  /** Below the first post; it takes none of `comments`. */
+  /** Comments of the first post, which gets none of `comments`. */
   postComments: number
-  /** So many fans and celebs, the first ones, have a session and a token. */
+  /** The first this many fans and celebs each have a session and a token. */
   signedIn: number
-  /** Tells one seed from another in the same database. */
+  /** Distinguishes the seeds of one database. */
   name: string
   tokens: string | null
 }
@@ -43,7 +43,7 @@ function readCount(name: string, text: string): number {
   throw new Error(`--${name} ${text}: not a number\n\n${seedUsage}`)
 }
 
-/** Throws an Error with the usage for options that cannot be met. */
+/** Throws an Error with the usage text for invalid options. */
 export function readSeedOptions(args: string[]): SeedOptions {
   const { values } = parseArgs({
     args,

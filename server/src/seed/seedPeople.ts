@@ -6,7 +6,7 @@ const names = {
   celeb: '서하 이안 루나 하늘 도하 시온 아린 태오 유하 세아 라온 해솔 은하 가람 윤슬 다온 새벽 한결 이든 로아',
 }
 
-// Temporary tables number the people of this seed; everything after joins them.
+// Temporary tables number the people of this seed; later statements join them.
 const prepare = [
   `create or replace function pg_temp.seed_id(at timestamptz, what text) returns text language sql stable as
      $$ select lpad(to_hex(floor(extract(epoch from at))::bigint), 8, '0') || substr(md5(what), 1, 16) $$`,
@@ -14,24 +14,36 @@ const prepare = [
   'create temp table seed_celebs (i int primary key, id text not null, broadcast_id text not null) on commit drop',
 ]
 
-const fillFans = `insert into seed_fans select i, pg_temp.seed_id($1, $2 || ':fan:' || i) from generate_series(0, $3::int - 1) i`
+const fillFans = `
+  insert into seed_fans
+  select i, pg_temp.seed_id($1, $2 || ':fan:' || i)
+  from generate_series(0, $3::int - 1) i`
 const fillCelebs = `
-  insert into seed_celebs select i, pg_temp.seed_id($1, $2 || ':celeb:' || i), pg_temp.seed_id($1, $2 || ':broadcast:' || i)
+  insert into seed_celebs
+  select i, pg_temp.seed_id($1, $2 || ':celeb:' || i), pg_temp.seed_id($1, $2 || ':broadcast:' || i)
   from generate_series(0, $3::int - 1) i`
 
 const insertFans = `
   insert into users (id, email, nickname, birthday, created_at)
-  select id, $1 || '-fan' || i || '@byeol.test', (string_to_array($2, ' '))[1 + i % 20] || i, date '1998-01-01' + i % 3000, $3 from seed_fans`
+  select id, $1 || '-fan' || i || '@byeol.test', (string_to_array($2, ' '))[1 + i % 20] || i,
+    date '1998-01-01' + i % 3000, $3
+  from seed_fans`
 const insertCelebUsers = `
   insert into users (id, email, nickname, birthday, is_celeb, introduction, created_at)
-  select id, $1 || '-celeb' || i || '@byeol.test', (string_to_array($2, ' '))[1 + i % 20] || i, date '1996-01-01' + i % 3000, true, '오늘도 반짝이는 하루 보내요.', $3 from seed_celebs`
+  select id, $1 || '-celeb' || i || '@byeol.test', (string_to_array($2, ' '))[1 + i % 20] || i,
+    date '1996-01-01' + i % 3000, true, '오늘도 반짝이는 하루 보내요.', $3
+  from seed_celebs`
 const insertCelebs = `
   insert into celebs (user_id, username, category, subscriber_count, premium_count)
   select id, $1 || '_' || i, (array['singer', 'actor', 'creator', 'athlete'])[1 + i % 4], n, n
   from seed_celebs, lateral (select case when i < $2::int then $3::int else 0 end as n) c`
 const insertBroadcasts = `
-  insert into chats (id, type, celeb_id, created_at) select broadcast_id, 'private-broadcast', id, $1::timestamptz from seed_celebs
-  union all select substr(broadcast_id, 1, 8) || substr(md5('subscription' || broadcast_id), 1, 16), 'subscription', id, $1::timestamptz from seed_celebs`
+  insert into chats (id, type, celeb_id, created_at)
+  select broadcast_id, 'private-broadcast', id, $1::timestamptz from seed_celebs
+  union all
+  select substr(broadcast_id, 1, 8) || substr(md5('subscription' || broadcast_id), 1, 16), 'subscription', id,
+    $1::timestamptz
+  from seed_celebs`
 
 const pairs = 'from seed_fans f join seed_celebs c on c.i < $3::int'
 const subscribe = `
@@ -39,10 +51,12 @@ const subscribe = `
   select pg_temp.seed_id($1, $2 || ':follow:' || f.i || ':' || c.i), f.id, c.id, $1 ${pairs}`
 const grantPremium = `
   insert into premiums (id, user_id, celeb_id, created_at, expires_at, from_id)
-  select pg_temp.seed_id($1, $2 || ':premium:' || f.i || ':' || c.i), f.id, c.id, $1, $4, '000000000000000000000000' ${pairs}`
+  select pg_temp.seed_id($1, $2 || ':premium:' || f.i || ':' || c.i), f.id, c.id, $1, $4, '000000000000000000000000'
+  ${pairs}`
 const permit = `
   insert into dm_permissions (id, user_id, celeb_id, kind)
-  select pg_temp.seed_id($1, $2 || ':' || kind || ':' || f.i || ':' || c.i), f.id, c.id, kind ${pairs}, unnest(array['enter', 'send']) kind`
+  select pg_temp.seed_id($1, $2 || ':' || kind || ':' || f.i || ':' || c.i), f.id, c.id, kind
+  ${pairs}, unnest(array['enter', 'send']) kind`
 
 const device = JSON.stringify({
   appName: 'Byeol Web',
@@ -58,13 +72,13 @@ const openSessions = `
   from (select id from seed_fans where i < $3::int union all select id from seed_celebs where i < $3::int) p`
 
 export interface SeedTimes {
-  /** When everybody joined and the first message was written. */
+  /** Everybody joined at this time, and the first message was written then. */
   start: Date
   now: Date
   premiumUntil: Date
 }
 
-/** Fans, celebs with their broadcasts, follows, premium with its permissions, and sessions. */
+/** Creates fans, celebs with their broadcast chats, follows, premium with its permissions, and sessions. */
 export async function seedPeople(
   tx: Queries,
   options: SeedOptions,

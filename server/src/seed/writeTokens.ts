@@ -15,14 +15,27 @@ interface Row {
 
 const select = `
   select case when u.is_celeb then 'celeb' else 'fan' end as role, u.id as "userId", u.email, s.id as "sessionId",
-    array(select c.id::text from chats c where c.celeb_id = u.id and c.type = 'private-broadcast'
-      union all select c.id::text from premiums p join chats c on c.celeb_id = p.celeb_id and c.type = 'private-broadcast' where p.user_id = u.id and p.ended_at is null) as broadcasts,
-    array(select m.chat_id::text from chat_members m join chats c on c.id = m.chat_id where m.user_id = u.id order by c.id) as "directChats"
-  from users u join sessions s on s.user_id = u.id and s.ended_at is null
+    array(
+      select c.id::text from chats c where c.celeb_id = u.id and c.type = 'private-broadcast'
+      union all
+      select c.id::text
+      from premiums p
+      join chats c on c.celeb_id = p.celeb_id and c.type = 'private-broadcast'
+      where p.user_id = u.id and p.ended_at is null
+    ) as broadcasts,
+    array(
+      select m.chat_id::text
+      from chat_members m
+      join chats c on c.id = m.chat_id
+      where m.user_id = u.id
+      order by c.id
+    ) as "directChats"
+  from users u
+  join sessions s on s.user_id = u.id and s.ended_at is null
   where u.email like $1 || '-%@byeol.test' and u.email > $2
   order by u.email limit 5000`
 
-/** One JSON line for each person of the seed who is signed in, celebs first, with a token that the server takes. */
+/** Writes one JSON line with a valid token for each signed-in person of the seed, celebs first. */
 export async function writeTokens(
   db: Database,
   { name, tokens }: SeedOptions,

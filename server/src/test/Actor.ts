@@ -7,10 +7,10 @@ import { LiveClient } from './LiveClient.ts'
 
 let counter = 0
 
-/** A sendId that no other in this process has. */
+/** A sendId that is unique in this process. */
 export const nextSendId = (): string => `20260101${String(++counter).padStart(12, '0')}`
 
-/** Somebody who uses the product: calls and a live line with her own token. */
+/** A signed-in person of a test, with their own token for calls and connections. */
 export class Actor {
   readonly base: string
   readonly id: UserId
@@ -24,7 +24,7 @@ export class Actor {
     this.nickname = who.nickname
   }
 
-  /** The same person, who calls another node. */
+  /** The same person on another node. */
   at({ base }: { base: string }): Actor {
     return new Actor(base, this)
   }
@@ -33,7 +33,7 @@ export class Actor {
     return callApi(this.base, this.token, endpoint, args, upload)
   }
 
-  /** A live line that has authenticated. */
+  /** Opens an authenticated socket connection. */
   async connect(base = this.base): Promise<LiveClient> {
     const live = new LiveClient(base)
     if (!(await live.authenticate(this.token))) throw new Error(`${this.nickname} could not authenticate`)
@@ -45,7 +45,7 @@ export class Actor {
     return (await this.call(api.chat.sendMessage, { sendId, chatMessageParams: { chatId, content } })).chatMessage
   }
 
-  /** All of a chat that she sees, oldest first, in pages of the newest. */
+  /** All messages of a chat that this person sees, oldest first. */
   async history(chatId: ChatId): Promise<ChatMessage[]> {
     const all: ChatMessage[] = []
     for (let more = true; more;) {

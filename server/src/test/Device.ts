@@ -7,7 +7,7 @@ import type { Actor } from './Actor.ts'
 import type { LiveClient } from './LiveClient.ts'
 import { until } from './until.ts'
 
-/** All that a device keeps, by id. */
+/** Everything that a device stores, by id. */
 export interface Kept {
   chats: Record<string, Chat>
   messages: Record<string, ChatMessage>
@@ -20,10 +20,10 @@ export interface Kept {
 const byId = <T extends { id: string }>(list: T[]): Record<string, T> =>
   Object.fromEntries(list.map((one) => [one.id, one]))
 
-/** Without the moment at which its number was counted, of which no event tells everybody. */
+/** Ignores the number of deletions, which no event sends to everybody. */
 const timeless = (chat: Chat): Chat => ({ ...chat, deletions: 0 })
 
-/** A fresh fetch of everything. Links are signed anew at any time, so they say nothing. */
+/** Fetches everything. Ignores links, which every answer signs anew. */
 export async function fetchAll(who: Actor): Promise<Kept> {
   const [{ chats }, { subscriptions }, { subscriptionPremiums }, { permissionDMEnters }, { permissionDMSends }] =
     await Promise.all([
@@ -59,7 +59,7 @@ function take(kept: Kept, chatMessage: ChatMessage): void {
   if (!chat.lastMessage || chat.lastMessage.id < chatMessage.id) chat.lastMessage = { ...chatMessage }
 }
 
-/** The messages of others after a mark, of what a device knows. */
+/** The messages after a read mark that other people wrote, as far as the device knows them. */
 const unreadAfter = (kept: Kept, chatId: string, mark: string, me: string): ChatMessage[] =>
   Object.values(kept.messages)
     .filter(
@@ -80,7 +80,7 @@ function forget(kept: Kept, chatId: string): void {
   for (const { id, chatId: of } of Object.values(kept.messages)) if (of === chatId) delete kept.messages[id]
 }
 
-/** What each event means, in its plainest form (spec.md point 4): apply(event, old) is what a fetch would give. */
+/** The simplest meaning of each event (spec.md point 4): apply(event, old) equals a fresh fetch. */
 const apply: Apply = {
   chatMessage: (kept, { chatMessage }, me) => {
     take(kept, chatMessage)
@@ -115,7 +115,7 @@ const apply: Apply = {
   chatUpdate: (kept, { chat }) => {
     const old = kept.chats[chat.id]
     if (old) Object.assign(old, Object.fromEntries(Object.entries(chat).filter(([, value]) => value !== undefined)))
-    // A chat that one may enter no more shows nothing.
+    // A chat that the viewer may no longer enter shows no messages.
     if (chat.lastMessage === null) forget(kept, chat.id)
   },
   subscriptionAdd: (kept, { subscription }) => void (kept.subscriptions[subscription.id] = subscription),
@@ -131,7 +131,7 @@ const apply: Apply = {
   permissionDMSendRemove: (kept, { permissionDMSendId }) => void delete kept.sends[permissionDMSendId],
 }
 
-/** A device that fetched once and then lives on what it hears. */
+/** A device that fetches once and then only applies events. */
 export class Device {
   readonly who: Actor
   readonly line: LiveClient
@@ -149,7 +149,7 @@ export class Device {
     return new Device(who, line, await fetchAll(who))
   }
 
-  /** What it holds after all that it has heard. */
+  /** What the device stores after all events received so far. */
   get kept(): Kept {
     for (; this.#applied < this.line.heard.length; this.#applied++) {
       const { event, payload } = this.line.heard[this.#applied]!
@@ -159,7 +159,7 @@ export class Device {
     return this.#kept
   }
 
-  /** Resolves once it holds just what a fresh fetch gives; fails with the difference. */
+  /** Resolves once the device stores exactly what a fresh fetch gives; fails with the difference. */
   async equalsFetch(check: (kept: Kept, fetched: Kept) => void, withinMs = 2_000): Promise<void> {
     let problem: unknown
     const same = async () => {

@@ -7,7 +7,7 @@ interface Received<E extends ServerEventName = ServerEventName> {
   payload: ServerEvents[E]
 }
 
-/** A person's live line over a real socket: keeps all that it heard and waits for what is to come. */
+/** A person's connection over a real socket. It records all events and can wait for the next one. */
 export class LiveClient {
   readonly heard: Received[] = []
   readonly socket: Socket
@@ -39,7 +39,7 @@ export class LiveClient {
     return this.heard.filter((one) => one.event === event).map(({ payload }) => payload as ServerEvents[E])
   }
 
-  /** The first such event, heard already or to come. Rejects after `withinMs`. */
+  /** The first matching event, received already or later. Rejects after `withinMs`. */
   next<E extends ServerEventName>(
     event: E,
     matches: (payload: ServerEvents[E]) => boolean = () => true,
@@ -49,14 +49,14 @@ export class LiveClient {
     return this.#until(find, `${event} did not come`, withinMs)
   }
 
-  /** False when the token is refused, or the line closed before an answer. */
+  /** False when the token is refused, or the connection closed before an answer. */
   async authenticate(token: string): Promise<boolean> {
     this.emit('authenticate', token)
     const answer = () => this.all('authenticated')[0] ?? (this.#wasClosed ? { authenticated: false } : undefined)
     return (await this.#until(answer, 'authenticated did not come', 5_000)).authenticated
   }
 
-  /** Resolves once the server has closed the line. */
+  /** Resolves once the server has closed the connection. */
   closed(withinMs = 5_000): Promise<true> {
     return this.#until(() => (this.socket.disconnected ? true : undefined), 'the line stayed open', withinMs)
   }

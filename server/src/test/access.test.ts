@@ -25,7 +25,7 @@ import { openWorld, type World } from './openWorld.ts'
 import { onePixel } from './photos.ts'
 import { until } from './until.ts'
 
-/** A group of calls without its file does not compile. */
+/** The compiler requires a file for every group of calls. */
 const groups: { [Group in keyof typeof api]: RowsOf<Group> } = {
   auth,
   board,
@@ -51,7 +51,7 @@ afterAll(() => world.close())
 
 const suspend = (who: Actor) => suspendPerson(world.ctx.db, who.id, { at: world.ctx.now(), until: null, reason: null })
 
-/** A token of one's own for each try: some calls end the session. */
+/** A new token for each try, because some calls end the session. */
 async function tokenOf(actor: ActorName): Promise<string | null> {
   if (actor === 'anonymous') return null
   const session = await world.device(scene.people[actor])
@@ -68,8 +68,8 @@ const endpoints = Object.entries(api).flatMap(([group, calls]) =>
   })),
 )
 
-describe('every call answers every kind of person as the table says', () => {
-  it('and has a row in it', () => {
+describe('every call answers each kind of person as the table says', () => {
+  it('every call has a row in the table', () => {
     expect(endpoints.filter(({ rows }) => rows.length === 0).map(({ name }) => name)).toEqual([])
     const tabled = Object.entries(groups).flatMap(([group, calls]) =>
       Object.keys(calls).map((name) => `${group}.${name}`),
@@ -100,7 +100,7 @@ describe('every call answers every kind of person as the table says', () => {
       })
 })
 
-describe('every event answers every kind of person as the table says', () => {
+describe('every event answers each kind of person as the table says', () => {
   for (const [event, rows] of Object.entries(events))
     for (const { of = '', input, answers } of rows)
       it(`${event} ${of}`, async () => {
@@ -119,14 +119,14 @@ describe('every event answers every kind of person as the table says', () => {
           return error?.code ?? 'ok'
         }
         const got: Record<string, Expected> = {}
-        // The celeb comes last: what she deletes is there for nobody after her.
+        // The celeb comes last, because a message that the celeb deletes is gone for everybody.
         for (const actor of [...actors.filter((name) => name !== 'celeb'), 'celeb'] as const)
           got[actor] = await answerOf(actor)
-        // A line with a revoked token, or of a suspended person, is nobody's.
+        // A connection with a revoked token or of a suspended person is not authenticated.
         expect(got).toEqual({ ...answers, revoked: 'sign_in_required', suspended: 'sign_in_required' })
       })
 
-  it('and a receipt of somebody who may not read moves no mark', async () => {
+  it('a read receipt of a person who may not read changes no read mark', async () => {
     await world.ctx.reads.idle()
     const rows = await world.ctx.db.rows<{ user_id: string }>('select user_id from chat_reads where chat_id = $1', [
       scene.direct,

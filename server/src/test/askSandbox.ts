@@ -1,6 +1,6 @@
 import { inject } from 'vitest'
 
-/** One of the sandbox's doors for tests: a POST with a body, else a GET. */
+/** Calls one of the sandbox's test routes: POST with a body, otherwise GET. */
 export async function askSandbox<T>(path: string, body?: object): Promise<T> {
   const init = body && { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }
   const answer = await fetch(`${inject('sandboxUrl')}${path}`, init)

@@ -53,7 +53,7 @@ export const likeComment = (who: Actor, commentId: CommentId, isLiked = true) =>
 export const follow = (who: Actor, celeb: Actor) => who.call(api.user.subscribe, { celebUserId: celeb.id })
 export const block = (who: Actor, whom: Actor) => who.call(api.user.block, { userId: whom.id })
 
-/** A celeb and two who follow her. */
+/** A celeb and two followers. */
 export async function followedCeleb(world: World): Promise<{ celeb: CelebActor; one: Actor; other: Actor }> {
   const [celeb, one, other] = [await world.celeb(), await world.fan(), await world.fan()]
   await follow(one, celeb)

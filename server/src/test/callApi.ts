@@ -23,7 +23,7 @@ function form(args: object, upload: Upload | undefined): FormData {
   return data
 }
 
-/** One call over real HTTP. Throws the ApiError that the server answered with. */
+/** Makes one call over real HTTP. Throws the ApiError of the answer. */
 export async function callApi<E extends Endpoint>(
   base: string,
   token: string | null,

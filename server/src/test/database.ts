@@ -8,14 +8,15 @@ export interface TestDatabase {
   drop(): Promise<void>
 }
 
-/** A database of one's own in the tests' PostgreSQL, with the migrations applied unless `empty`. */
+/** Creates a separate database in the tests' PostgreSQL, with the migrations applied unless `empty`. */
 export async function createTestDatabase({ empty = false } = {}): Promise<TestDatabase> {
   const serverUrl = inject('pgUrl')
   const name = `test_${randomBytes(8).toString('hex')}`
   await run(serverUrl, `CREATE DATABASE ${name} TEMPLATE ${empty ? 'template0' : templateDatabase}`)
   return {
     url: serverUrl.replace(/[^/]+$/, name),
-    // Plain first, which waits for closing connections: a forced end is an error that none of them listens for any more.
+    // A plain drop comes first and waits for closing connections. Forcing it would raise an error in them that nothing
+    // handles any more.
     drop: () =>
       run(serverUrl, `DROP DATABASE ${name}`).catch(() => run(serverUrl, `DROP DATABASE ${name} WITH (FORCE)`)),
   }

@@ -4,16 +4,19 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
 export interface DatabaseProxy {
-  /** The same database, through the proxy. */
+  /** The address of the database through the proxy. */
   url: string
-  /** Loses the next answer of PostgreSQL that holds these bytes, and its connection with it. Resolves when it is lost. */
+  /** Drops the next answer of PostgreSQL that contains these bytes, and its connection. Resolves when that happened. */
   loseAnswer(bytes: string): Promise<void>
-  /** Keeps the next answer that holds these bytes, and all that follows it on its connection, for ever. Resolves when it is kept. */
+  /**
+   * Holds the next answer that contains these bytes, and everything after it on its connection, for ever. Resolves when
+   * that happened.
+   */
   holdAnswer(bytes: string): Promise<void>
   close(): Promise<void>
 }
 
-/** Stands between a server and its PostgreSQL, which listens on a Unix socket. */
+/** A proxy between a server and its PostgreSQL, which listens on a Unix socket. */
 export async function proxyDatabase(databaseUrl: string): Promise<DatabaseProxy> {
   const folder = decodeURIComponent(/@([^/]+)\//u.exec(databaseUrl)?.[1] ?? '')
   const own = await mkdtemp(join(tmpdir(), 'byeol-proxy-'))

@@ -1,9 +1,12 @@
 import type { Context } from '../context.ts'
 
-/** Every row of every table, the queue's too, as whoever steals the database reads it. */
+/** Every row of every table, including the queue's, as a thief of the database would read it. */
 export async function databaseText({ db }: Pick<Context, 'db'>): Promise<string> {
   const tables = await db.rows<{ name: string }>(
-    `select format('%I.%I', schemaname, tablename) as name from pg_tables where schemaname in ('public', 'graphile_worker') order by 1`,
+    `select format('%I.%I', schemaname, tablename) as name
+     from pg_tables
+     where schemaname in ('public', 'graphile_worker')
+     order by 1`,
   )
   const texts = await Promise.all(
     tables.map(({ name }) => db.rows<{ row: string }>(`select t::text as row from ${name} t`)),
@@ -11,21 +14,21 @@ export async function databaseText({ db }: Pick<Context, 'db'>): Promise<string>
   return texts.flatMap((rows, n) => rows.map(({ row }) => `${tables[n]!.name} ${row}`)).join('\n')
 }
 
-/** Whether a word stands there, as text or as bytes. */
+/** Whether the text contains a word, as text or as bytes. */
 export const isReadable = (text: string, word: string): boolean =>
   text.includes(word) || text.includes(Buffer.from(word).toString('hex'))
 
-/** How much waits in the queue. */
+/** The number of jobs in the queue. */
 export const queueLength = async ({ db }: Pick<Context, 'db'>): Promise<number> =>
   (await db.row<{ count: number }>('select count(*)::int as count from graphile_worker._private_jobs'))!.count
 
-/** What failed is tried again now instead of later. */
+/** Makes failed jobs run again now instead of later. */
 export async function hurryQueue({ db }: Pick<Context, 'db'>): Promise<void> {
   await db.rows('update graphile_worker._private_jobs set run_at = now() where locked_at is null')
   await db.rows(`select pg_notify('jobs:insert', '{"r":0,"count":4}')`)
 }
 
-/** Whether a try of something in the queue has failed. */
+/** Whether any job in the queue has failed at least once. */
 export const hasFailed = async ({ db }: Pick<Context, 'db'>): Promise<boolean> =>
   (await db.row('select from graphile_worker._private_jobs where last_error is not null and locked_at is null')) !==
   null

@@ -59,13 +59,13 @@ interface Sent {
 interface Stream {
   sent: Sent[]
   acknowledged: Map<string, ChatMessage>
-  /** The codes of what was refused; too much at once is the only thing that a sender is to blame for. */
+  /** The error codes of refused messages. Only `too_many_requests` is the sender's own fault. */
   refused: Set<string>
-  /** Stops sending and waits until every send was answered or its line is gone. */
+  /** Stops sending and waits until every send was answered or its connection is gone. */
   end(): Promise<void>
 }
 
-/** Everybody sends without a pause over a live line, a few at a time, until it ends. */
+/** Everybody sends over a connection without a pause, a few messages at a time, until `end()`. */
 async function stream(round: string): Promise<Stream> {
   const sent: Sent[] = []
   const acknowledged = new Map<string, ChatMessage>()
@@ -112,7 +112,7 @@ async function stream(round: string): Promise<Stream> {
   }
 }
 
-/** As a client does: while the server says that it was asked too often, it waits. A long outage leaves hundreds unsure. */
+/** Sends again like a client: waits on `too_many_requests`, since a long outage leaves hundreds of unsure messages. */
 async function sayAgain(who: Actor, chatId: ChatId, content: string, sendId: string): Promise<ChatMessage> {
   try {
     return await who.say(chatId, content, sendId)
@@ -124,7 +124,7 @@ async function sayAgain(who: Actor, chatId: ChatId, content: string, sendId: str
   }
 }
 
-/** Every acknowledged message is there as it was acknowledged; sent again, every message is there once. */
+/** Expects every acknowledged message to be stored unchanged, and every message to be stored once when sent again. */
 async function expectNothingLostOrDoubled({ sent, acknowledged, refused }: Stream): Promise<void> {
   refused.delete('too_many_requests')
   expect([...refused].filter((code) => code !== 'unavailable')).toEqual([])
@@ -146,7 +146,7 @@ async function expectNothingLostOrDoubled({ sent, acknowledged, refused }: Strea
   }
   const after = (await Promise.all(writers.map(({ who, chatId }) => who.at(server).history(chatId)))).flat()
   const contents = after.map(({ author, content }) => `${author.id} ${content}`)
-  // The two of one direct chat both see all of it.
+  // Both people of a direct chat see all its messages.
   for (const { who, content } of sent) expect(new Set(contents).has(`${who.id} ${content}`)).toBe(true)
   for (const { who, chatId } of writers) {
     const own = (await who.at(server).history(chatId)).map(({ author, content }) => `${author.id} ${content}`)
@@ -154,7 +154,7 @@ async function expectNothingLostOrDoubled({ sent, acknowledged, refused }: Strea
   }
 }
 
-it('keeps what was acknowledged when the server is killed in mid-sentence, and doubles nothing sent again', async () => {
+it('keeps acknowledged messages when the server is killed, and stores messages sent again only once', async () => {
   const talk = await stream('서버')
   await until('a conversation is under way', () => talk.acknowledged.size > 150, 15_000)
   await server.kill('SIGKILL')
@@ -163,12 +163,14 @@ it('keeps what was acknowledged when the server is killed in mid-sentence, and d
   await expectNothingLostOrDoubled(talk)
 }, 60_000)
 
-it('keeps what was acknowledged when PostgreSQL crashes, and the server lives on without a restart', async () => {
+it('keeps acknowledged messages when PostgreSQL crashes, and the server continues without a restart', async () => {
   const talk = await stream('디비')
   await until('a conversation is under way', () => talk.acknowledged.size > 80, 15_000)
-  // One backend killed: PostgreSQL ends all of them and replays its log.
+  // When one backend is killed, PostgreSQL ends all of them and replays its log.
   const { rows } = await open.ctx.db.pool.query<{ pid: number }>(
-    `select pid from pg_stat_activity where application_name = 'byeol' and datname = current_database() and pid <> pg_backend_pid()`,
+    `select pid
+     from pg_stat_activity
+     where application_name = 'byeol' and datname = current_database() and pid <> pg_backend_pid()`,
   )
   process.kill(rows[0]!.pid, 'SIGKILL')
   await until('the crash is felt', () => talk.refused.has('unavailable'), 5_000)
@@ -179,7 +181,7 @@ it('keeps what was acknowledged when PostgreSQL crashes, and the server lives on
   await expectNothingLostOrDoubled(talk)
 }, 60_000)
 
-it('keeps what was acknowledged through an immediate restart of PostgreSQL', async () => {
+it('keeps acknowledged messages through an immediate restart of PostgreSQL', async () => {
   const talk = await stream('재시작')
   await until('a conversation is under way', () => talk.acknowledged.size > 80, 15_000)
   process.kill(postgresPid, 'SIGQUIT')
@@ -191,13 +193,13 @@ it('keeps what was acknowledged through an immediate restart of PostgreSQL', asy
   await expectNothingLostOrDoubled(talk)
 }, 60_000)
 
-it('told to stop under load it finishes what it began, tells its lines, loses nothing and ends with 0', async () => {
+it('stopped under load, it finishes its work, closes its connections, loses nothing and exits with 0', async () => {
   const talk = await stream('작별')
   const [{ who, chatId }] = writers as [{ who: Actor; chatId: ChatId }]
   const idle = await who.at(server).connect()
   let reason = ''
   idle.socket.on('disconnect', (why) => (reason = why))
-  // A line whose owner has frozen, and a request that never ends: neither may hold the server up.
+  // A connection whose client is frozen and a request that never ends must not delay the stop.
   const { port } = new URL(server.base)
   const frozen = connect(Number(port), '127.0.0.1')
   frozen.on('error', () => {})

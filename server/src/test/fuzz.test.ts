@@ -12,7 +12,7 @@ import { openWorld, type World } from './openWorld.ts'
 import { onePixel } from './photos.ts'
 import { sandboxEnv } from './sandboxEnv.ts'
 
-/** Each call and event gets this many inputs; the seed makes a failure come back. */
+/** The number of inputs per call and event. The seed reproduces a failure. */
 const inputsPerCall = 120
 const seed = Number(process.env.FUZZ_SEED ?? 28)
 
@@ -24,7 +24,7 @@ const deaths: unknown[] = []
 const note = (error: unknown) => void deaths.push(error)
 
 beforeAll(async () => {
-  // With the outside services: what they make of hostile input is part of the answer.
+  // The outside services are configured, because hostile input reaches them too.
   world = await openWorld(await sandboxEnv())
   celeb = await world.celeb()
   const [fan, tester] = [await world.fan(), await world.tester()]
@@ -51,7 +51,7 @@ function query(input: Json): string {
   const search = new URLSearchParams()
   for (const [key, value] of Object.entries(input))
     for (const one of [value].flat()) search.append(key, typeof one === 'object' ? JSON.stringify(one) : String(one))
-  // Sixteen kilobytes are what Node reads of a request's head.
+  // Node reads at most 16 kB of a request's head.
   const written = search.toString()
   return written.length < 8_000 ? `?${written}` : '?tooLong=1'
 }
@@ -73,7 +73,7 @@ async function answerOf(endpoint: Endpoint, init: RequestInit & { query?: string
   return { status: response.status, ...body }
 }
 
-/** Nothing but an answer of the contract: a result, or a code of the catalogue with its own status. */
+/** Expects an answer of the contract: a result, or an error code of the catalogue with its status. */
 function expectProper(answer: Awaited<ReturnType<typeof answerOf>>, request: unknown): void {
   const said = JSON.stringify({ request, answer })?.slice(0, 2_000)
   expect(answer.status, said).toBeLessThan(500)
@@ -95,7 +95,7 @@ describe('a call answers any input with a result or a code of the catalogue, and
       for (let n = 0; n < samples.length; n += 12)
         await Promise.all(
           samples.slice(n, n + 12).map(async ({ input, unknown }, offset) => {
-            // The clock moves on, so that what is counted here is the input and not the rate.
+            // Move the clock, so that no rate limit applies.
             world.pass(20_000)
             const who = callers[(n + offset) % callers.length]!
             const session = withoutSession.includes(name) ? await world.device(who) : who
@@ -222,7 +222,7 @@ describe('a call answers any query properly', () => {
     })
 })
 
-it('an address, a method or a header that is none is answered properly', async () => {
+it('an invalid address, method or header is answered properly', async () => {
   const tries: [string, RequestInit][] = [
     ['/v1', {}],
     ['/v1/', {}],
@@ -268,7 +268,7 @@ it('an address, a method or a header that is none is answered properly', async (
   }
 })
 
-describe('an event answers any arguments, and the line and the server live on', () => {
+describe('an event answers any arguments, and the connection and the server continue', () => {
   for (const [event, schema] of Object.entries(clientEvents))
     it(event, async () => {
       const [first] = (schema as unknown as { def: { items: z.ZodType[] } }).def.items
@@ -284,7 +284,7 @@ describe('an event answers any arguments, and the line and the server live on', 
       const socket = line.socket.timeout(5_000)
       for (const values of fc.sample(args, { numRuns: inputsPerCall, seed })) {
         world.pass(1_000)
-        // What no JSON holds does not leave a client either; more than 64 kB ends the line, as it should.
+        // Skip values that JSON cannot hold, and more than 64 kB, which rightly ends the connection.
         if ((JSON.stringify(values)?.length ?? 0) > 15_000) continue
         const answer = (await socket.emitWithAck(event, ...values)) as { error?: { code: string } }
         expect(

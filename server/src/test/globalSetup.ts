@@ -10,16 +10,19 @@ import { runSandbox } from './runSandbox.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** The tests' PostgreSQL; each test file makes its own database in it (`createTestDatabase`). */
+    /** The tests' PostgreSQL. Each test file creates its own database in it (`createTestDatabase`). */
     pgUrl: string
-    /** The outside world, shared by all test files: each takes people, addresses and numbers of its own (`sandboxEnv`). */
+    /** The sandbox, shared by all test files (`sandboxEnv`). Each test uses its own people, addresses and numbers. */
     sandboxUrl: string
   }
 }
 
 export const templateDatabase = 'byeol_template'
 
-/** One PostgreSQL for all test files, in a folder that goes away, with one migrated database to copy from; and one sandbox. */
+/**
+ * Starts one PostgreSQL in a temporary folder and one sandbox for all test files. Test databases are copies of one
+ * migrated database.
+ */
 export default async function globalSetup(project: TestProject): Promise<() => Promise<void>> {
   const dataDir = await mkdtemp(join(tmpdir(), 'byeol-tests-'))
   const log = { info() {}, warn: console.warn, error: console.error }

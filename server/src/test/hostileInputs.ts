@@ -4,13 +4,13 @@ import { device } from './makePeople.ts'
 
 export type Json = Record<string, unknown>
 
-/** What is there to be named: people, chats and messages by id, a celeb by username. */
+/** Existing people, chats and messages by id, and a celeb by username. */
 export interface Known {
   ids: string[]
   username: string
 }
 
-// Cursors of our own making, with times that no calendar has.
+// Well-formed cursors with impossible times.
 const cursors = ['9'.repeat(16), '8640000000000001', '999999999999999', '-', '-1', ''].map((at) =>
   Buffer.from(`${at} ${'f'.repeat(24)}`).toString('base64url'),
 )
@@ -54,7 +54,7 @@ const number = fc.oneof(fc.integer(), fc.double(), fc.constantFrom(-1, 0, 0.5, -
 const deepArray = fc
   .constantFrom(100, 1_000)
   .map((levels) => JSON.parse('['.repeat(levels) + ']'.repeat(levels)) as unknown)
-/** Anything at all. */
+/** Any value. */
 export const odd = fc.oneof(
   text,
   number,
@@ -70,7 +70,7 @@ export const odd = fc.oneof(
   deepArray,
 )
 
-/** A plausible value for a field, by its name: hostile inputs get further when the rest is right. */
+/** A plausible value for a field, chosen by its name. Hostile inputs get further when the other fields are valid. */
 export const plausible = (name: string, known: Known): fc.Arbitrary<unknown> => {
   if (/Ids$|^userId$|^userIds$/u.test(name))
     return fc.array(fc.constantFrom(...known.ids), { minLength: 1, maxLength: 2 })
@@ -112,7 +112,7 @@ export const plausible = (name: string, known: Known): fc.Arbitrary<unknown> => 
   return byName[name] ?? odd
 }
 
-/** An object of the schema's fields, each plausible or odd, some missing, now and then one too many. */
+/** An object with the schema's fields: plausible or odd values, some missing, sometimes an unknown field. */
 export function inputOf(schema: z.ZodType, known: Known): fc.Arbitrary<{ input: Json; unknown: boolean }> {
   const shape = 'shape' in schema ? Object.keys(schema.shape as object) : []
   const fields = Object.fromEntries(

@@ -8,17 +8,17 @@ interface Mail {
   html: string
 }
 
-/** An address and a number that no other test uses. */
+/** An e-mail address and a phone number that no other test uses. */
 export const newAddress = (mailbox = 'star'): string => `${mailbox}+${randomBytes(6).toString('hex')}@byeol.test`
 export const newPhoneNumber = (): string => `+82109${String(randomInt(1_000_000)).padStart(6, '0')}1`
 
-/** What a person finds in her mailbox, the newest first. */
+/** All mails to an address, the newest first. */
 export const mailsTo = async (address: string): Promise<Mail[]> =>
   (await askSandbox<{ mails: Mail[] }>(`/mail?to=${encodeURIComponent(address)}`)).mails
 const textsTo = async (phoneNumber: string): Promise<{ text: string }[]> =>
   (await askSandbox<{ sms: { text: string }[] }>(`/sms?to=${encodeURIComponent(phoneNumber)}`)).sms
 
-/** The mail that comes as the `nth` to a mailbox. */
+/** Waits for the `nth` mail to an address. */
 export const mailTo = (address: string, nth = 1): Promise<Mail> =>
   until(`mail ${nth} to ${address}`, async () => {
     const mails = await mailsTo(address)
@@ -40,14 +40,14 @@ export const codeTextedTo = async (phoneNumber: string, nth = 1): Promise<string
     }),
   )
 
-/** The link of a mail to set a new password, and its code. */
+/** The link in a mail for setting a new password, and the link's code. */
 export const linkMailedTo = async (address: string, nth = 1): Promise<{ link: URL; code: string }> => {
   const { text } = await mailTo(address, nth)
   const link = new URL(/https?:\S+/u.exec(text)![0])
   return { link, code: link.searchParams.get('code')! }
 }
 
-/** Six digits that are not these. */
+/** A six-digit code that differs from the given one. */
 export const otherThan = (code: string): string => String((Number(code) + 1) % 1_000_000).padStart(6, '0')
 
 interface ReceivedPush {
@@ -57,12 +57,12 @@ interface ReceivedPush {
   badge: number | null
 }
 
-/** A device's token that no other test uses; an ending makes the sandbox's FCM refuse it. */
+/** A device token that no other test uses. With an ending, the sandbox's FCM refuses it. */
 export const newPushToken = (ending = ''): string => `device-${randomBytes(12).toString('hex')}${ending}`
-/** What rang on a device, the oldest first. */
+/** The pushes that a device received, the oldest first. */
 export const pushesTo = async (token: string): Promise<ReceivedPush[]> =>
   (await askSandbox<{ pushes: ReceivedPush[] }>(`/push?to=${encodeURIComponent(token)}`)).pushes.reverse()
-/** All pushes to a device once it has rung so many times. */
+/** Waits for `count` pushes to a device and returns all. */
 export const pushedTo = (token: string, count = 1): Promise<ReceivedPush[]> =>
   until(`${count} pushes to ${token}`, async () => {
     const pushes = await pushesTo(token)

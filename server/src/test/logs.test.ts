@@ -21,7 +21,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-/** What no line may hold. */
+/** Texts that no log line may contain. */
 const secrets: string[] = []
 const secret = <T extends string>(word: T): T => (secrets.push(word), word)
 
@@ -41,7 +41,7 @@ async function join(email: string, password: string) {
   return actorOf(world, { token: secret(token) })
 }
 
-/** A code that the service refuses for good, and one that finds it away. */
+/** Requests a code for a number that the service refuses, or for which it is unavailable. */
 async function textTo(person: Awaited<ReturnType<typeof join>>, phoneNumber: string) {
   for (const ending of ['0404', '0503'])
     await person.call(api.auth.sendPhoneNumberCode, { phoneNumber: secret(`${phoneNumber.slice(0, -4)}${ending}`) })
@@ -71,7 +71,7 @@ async function kakaoAndApple() {
   })
 }
 
-it('no line of the log holds a password, a code, a token, a phone number, a name or an address, whatever fails', async () => {
+it('no log line contains a password, code, token, phone number, name or address, whatever fails', async () => {
   const [email, password] = [secret(newAddress('later')), secret('a-good-pass-phrase')]
   const person = await join(email, password)
   await textTo(person, newPhoneNumber())
@@ -96,7 +96,7 @@ it('no line of the log holds a password, a code, a token, a phone number, a name
   })
   secret(token)
 
-  // What the database refuses it repeats, with the whole row.
+  // PostgreSQL's error for a refused row contains the whole row.
   await world.ctx.db.rows(`alter table users add constraint no_sorrow check (introduction <> '터져라')`)
   const failed = await rawCall(world.base, api.user.updateProfile, {
     token,

@@ -22,7 +22,7 @@ export interface Traits {
 
 export interface CelebActor extends Actor {
   username: string
-  /** Her broadcast and her subscription chat. */
+  /** The celeb's broadcast chat and subscription chat. */
   broadcastId: ChatId
   subscriptionId: ChatId
 }
@@ -32,20 +32,21 @@ export interface People {
   tester(traits?: Traits): Promise<Actor>
   support(traits?: Traits): Promise<Actor>
   celeb(traits?: Traits): Promise<CelebActor>
-  /** Premium of a fan to a celeb, for `days` days. */
+  /** Grants a fan premium to a celeb for `days` days. */
   premium(fan: Actor, celeb: Actor, days?: number): Promise<void>
-  /** Another session of the same person. */
+  /** Opens another session of the same person. */
   device(who: Actor): Promise<Actor>
 }
 
-/** Factories of people who call the server at `base`, on the database of `ctx`. */
+/** Factories for people in the database of `ctx` who call the server at `base`. */
 export function makePeople(ctx: Context, base: string): People {
   let people = 0
 
   async function person({ nickname = `사람${++people}`, kind = 'ordinary' }: Traits, isCeleb = false): Promise<Actor> {
     const id = newId<UserId>(ctx.now())
     await ctx.db.rows(
-      'insert into users (id, email, nickname, birthday, kind, is_celeb, created_at) values ($1, $2, $3, $4, $5, $6, $7)',
+      `insert into users (id, email, nickname, birthday, kind, is_celeb, created_at)
+       values ($1, $2, $3, $4, $5, $6, $7)`,
       [id, `${id}@byeol.test`, nickname, '2000-05-05', kind, isCeleb, ctx.now()],
     )
     return new Actor(base, { id, nickname, token: await openSession(ctx, ctx.db, id, device) })

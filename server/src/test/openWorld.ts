@@ -17,18 +17,18 @@ export const testSecrets = {
   DATA_KEYS: `test:${Buffer.alloc(32, 7).toString('base64')}`,
 }
 
-/** A server of its own on a database of its own, with a clock that the test moves. */
+/** A server with its own database and a clock that the test can move. */
 export interface World extends People {
   base: string
   ctx: Context
   server: RunningServer
   databaseUrl: string
-  /** Moves the clock of the server. */
+  /** Moves the server's clock forward. */
   pass(ms: number): void
   close(): Promise<void>
 }
 
-/** With `databaseUrl` another node on the database of a world: close it before that world. */
+/** With `databaseUrl` it starts another node on the database of an existing world; close it before that world. */
 export async function openWorld(
   overrides: Record<string, string> = {},
   databaseUrl?: string,
@@ -48,7 +48,7 @@ export async function openWorld(
     ...overrides,
   })
   const { ctx, close } = await openContext(env, url, log, now)
-  // A test that reads pages brings its own way to them.
+  // Web pages are not reachable by default; a test that reads them sets its own route.
   ctx.webRoute = async () => null
   const server = await startServer(ctx)
   const base = `http://127.0.0.1:${server.port}`

@@ -4,15 +4,17 @@ import { newPushToken } from './inbox.ts'
 import type { World } from './openWorld.ts'
 import { until } from './until.ts'
 
-/** Somebody's phone from now on, by its token; an ending makes the sandbox's FCM refuse it. */
+/** Registers a phone for a person and returns its token. With an ending, the sandbox's FCM refuses it. */
 export async function phoneOf(who: Actor, ending = ''): Promise<string> {
   const pushToken = newPushToken(ending)
   await who.call(api.user.pushToken, { pushToken })
   return pushToken
 }
 
-const unrung = `select (select count(*) from chat_outbox)::int + (select count(*) from graphile_worker.jobs where attempts = 0 or locked_at is not null)::int as count`
+const countPending = `
+  select (select count(*) from chat_outbox)::int
+    + (select count(*) from graphile_worker.jobs where attempts = 0 or locked_at is not null)::int as count`
 
-/** Everything that waits to be rung has been. */
+/** Waits until every pending push has been processed. */
 export const allRung = (world: World): Promise<unknown> =>
-  until('nothing waits', async () => (await world.ctx.db.row<{ count: number }>(unrung))!.count === 0)
+  until('nothing waits', async () => (await world.ctx.db.row<{ count: number }>(countPending))!.count === 0)

@@ -4,12 +4,12 @@ import type { Endpoint } from '@byeol/contract/endpoint.ts'
 export interface RawAnswer {
   status: number
   headers: Headers
-  /** The code of a failure; null for a success. */
+  /** The error code; null for a success. */
   code: string | null
   body: { result?: unknown; error?: { name: string; code: string; message: string; data?: unknown } }
 }
 
-/** A call as a stranger might write it: any body, any query, any headers. */
+/** A call with any body, query and headers, as an attacker might send it. */
 export async function rawCall(
   base: string,
   endpoint: Endpoint,

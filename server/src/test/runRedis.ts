@@ -5,13 +5,13 @@ import { tmpdir } from 'node:os'
 import { createClient } from 'redis'
 import { until } from './until.ts'
 
-/** A Redis of a test's own that keeps nothing; its port stays the same over stops and starts. */
+/** A Redis without persistence for one test. Its port stays the same after a restart. */
 export interface TestRedis {
   url: string
   start(): Promise<void>
-  /** As a crash ends it. */
+  /** Ends it like a crash. */
   kill(): Promise<void>
-  /** It stays connected and answers nothing, until it is thawed. */
+  /** It stays connected but answers nothing until it is thawed. */
   freeze(): void
   thaw(): void
   run(...command: string[]): Promise<unknown>

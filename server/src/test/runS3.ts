@@ -11,15 +11,16 @@ const secretAccessKey = 'test-secret-access-key'
 const sha256 = (data: string | Buffer) => createHash('sha256').update(data).digest('hex')
 const hmac = (key: string | Buffer, data: string) => createHmac('sha256', key).update(data).digest()
 
-/** AWS Signature Version 4 of a request, as the service computes it from what arrived; null when the header is no such signature. */
+const credential = String.raw`Credential=(\S+?)/(\d{8})/(\S+?)/s3/aws4_request`
+const signed = String.raw`SignedHeaders=(\S+?), ?Signature=([0-9a-f]{64})`
+const authorizationPattern = new RegExp(`^AWS4-HMAC-SHA256 ${credential}, ?${signed}$`, 'u')
+
+/** The AWS Signature Version 4 of a request, computed like the service does; null when the header has no signature. */
 function signatureOf(
   request: IncomingMessage,
   secret: string,
 ): { given: string; expected: string; payload: string } | null {
-  const header =
-    /^AWS4-HMAC-SHA256 Credential=(\S+?)\/(\d{8})\/(\S+?)\/s3\/aws4_request, ?SignedHeaders=(\S+?), ?Signature=([0-9a-f]{64})$/u.exec(
-      request.headers.authorization ?? '',
-    )
+  const header = authorizationPattern.exec(request.headers.authorization ?? '')
   if (!header) return null
   const [, keyId, day, place, signed, given] = header as unknown as [string, string, string, string, string, string]
   const at = String(request.headers['x-amz-date'])
@@ -84,12 +85,12 @@ function get(response: ServerResponse, object: Stored | undefined, range: string
 export interface TestS3 {
   options: S3Options & { endpoint: string }
   objects: Map<string, Stored>
-  /** Requests that bore no valid signature. */
+  /** The number of requests without a valid signature. */
   refused: () => number
   close: () => Promise<void>
 }
 
-/** A bucket that speaks S3, path style, and lets in only what is signed with its key, headers and bytes alike. */
+/** A bucket that speaks S3 in path style. It accepts only requests whose headers and body are signed with its key. */
 export async function runS3(): Promise<TestS3> {
   const objects = new Map<string, Stored>()
   let refused = 0

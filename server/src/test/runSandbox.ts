@@ -5,7 +5,7 @@ import { createInterface } from 'node:readline'
 
 const main = join(import.meta.dirname, '../../../sandbox/src/main.ts')
 
-/** The sandbox as its own process, on any free port; it ends with the process that started it. */
+/** Starts the sandbox as a separate process on any free port. It ends with the process that started it. */
 export async function runSandbox(): Promise<{ url: string; stop(): Promise<void> }> {
   const child = spawn(process.execPath, [main], {
     env: { PATH: process.env.PATH, SANDBOX_PORT: '0', SANDBOX_SMTP_PORT: '0' },

@@ -9,18 +9,18 @@ import { testSecrets } from './openWorld.ts'
 
 const main = join(import.meta.dirname, '../main.ts')
 
-/** A real server process with its embedded PostgreSQL, as `npm start` runs them. */
+/** A real server process with its embedded PostgreSQL, like the one of `npm start`. */
 export interface ServerProcess {
   base: string
   child: ChildProcess
-  /** All that it wrote to its log. */
+  /** The whole log output. */
   log(): string
-  /** Resolves with the exit code once it is gone; null when a signal ended it. */
+  /** Resolves with the exit code at its end; null when a signal ended it. */
   ended: Promise<number | null>
   kill(signal: 'SIGKILL' | 'SIGTERM'): Promise<number | null>
 }
 
-/** Starts the server on a data folder and waits until it listens. `more` is environment besides. */
+/** Starts the server on a data folder and waits until it listens. `more` is additional environment. */
 export async function runServer(dataDir: string, more: Record<string, string> = {}): Promise<ServerProcess> {
   const child = spawn(process.execPath, [main], {
     env: {
@@ -60,12 +60,12 @@ export async function runServer(dataDir: string, more: Record<string, string> = 
 
 export interface DataFolder {
   path: string
-  /** The PostgreSQL that a running server keeps there. */
+  /** The PostgreSQL of the running server in this folder. */
   database(): Promise<{ url: string; pid: number }>
   remove(): Promise<void>
 }
 
-/** A data folder that goes away with what still runs in it. */
+/** Creates a data folder. Removing it also stops a PostgreSQL that still runs in it. */
 export async function makeDataFolder(): Promise<DataFolder> {
   const path = await mkdtemp(join(tmpdir(), 'byeol-test-'))
   await chmod(path, 0o755)
@@ -74,7 +74,7 @@ export async function makeDataFolder(): Promise<DataFolder> {
     path,
     database: () => startEmbeddedPostgres({ dataDir: path, log, join: true }),
     async remove() {
-      // Takes over what a killed server left, and ends it.
+      // Takes over the PostgreSQL of a killed server, and stops it.
       await (await startEmbeddedPostgres({ dataDir: path, log })).stop()
       await rm(path, { recursive: true, force: true })
     },

@@ -9,7 +9,7 @@ import type { World } from './openWorld.ts'
 export const consents = { age14: true, terms: true, privacy: true, marketing: false, nightPush: false } as const
 export const newPerson = { nickname: '새별', birthday: '2000-05-05', consents, deviceInfo: device }
 
-/** An Actor for a token that a call answered with. */
+/** Makes an Actor from the token of an answer. */
 export async function actorOf({ base }: Pick<World, 'base'>, { token }: { token: string }): Promise<Actor> {
   const { user } = await callApi(base, token, api.auth.boot, { deviceInfo: device, responseData: ['user'] })
   return new Actor(base, { id: user!.id, nickname: user!.nickname, token })
@@ -21,7 +21,7 @@ export interface Account {
   password: string
 }
 
-/** An account with a password. That its address was proven by a code is left out. */
+/** Creates an account with a password, without the proof of the e-mail address by a code. */
 export async function signUpPerson(
   world: World,
   { email = newAddress(), nickname = newPerson.nickname } = {},
@@ -35,14 +35,14 @@ export async function signUpPerson(
   return { person, email, password }
 }
 
-/** Another device of an account. */
+/** Signs in to an account on another device. */
 export const signInPerson = async (
   world: Pick<World, 'base'>,
   { email, password }: Pick<Account, 'email' | 'password'>,
 ): Promise<Actor> =>
   actorOf(world, await callApi(world.base, null, api.auth.signIn, { email, password, deviceInfo: device }))
 
-/** `ok`, or the code that a call was refused with. */
+/** `ok`, or the error code of the call. */
 export const codeOf = (call: Promise<unknown>): Promise<string> =>
   call.then(
     () => 'ok',

@@ -9,10 +9,10 @@ interface KakaoGiven {
   isEmailVerified?: boolean
 }
 
-/** Somebody with a Kakao account, who has just agreed in Kakao's SDK. */
+/** A person with a Kakao account who has just agreed in Kakao's SDK. */
 export const kakaoPerson = (given: KakaoGiven = {}): Promise<{ id: number; refreshToken: string }> =>
   askSandbox('/kakao/_sandbox/person', { id: randomInt(5_000_000_000, 9_000_000_000), ...given })
-/** The same at Kakao's consent page. */
+/** A person who has just agreed on Kakao's consent page. */
 export const kakaoCode = (redirectUri: string, given: KakaoGiven = {}): Promise<{ id: number; code: string }> =>
   askSandbox('/kakao/_sandbox/person', { id: randomInt(5_000_000_000, 9_000_000_000), ...given, redirectUri })
 export const freezeKakao = (id: number, mode: string | number): Promise<unknown> =>
@@ -35,7 +35,7 @@ export interface AppleProof {
   redirectUri?: string
 }
 
-/** A fresh sign-in with Apple: what the app is given for it. */
+/** A fresh sign-in with Apple, and the proof that the app receives. */
 export async function appleSignIn(given: AppleGiven = {}): Promise<{ subject: string; proof: AppleProof }> {
   const nonce = randomUUID()
   const { subject, idToken, code } = await askSandbox<{ subject: string; idToken: string; code: string }>(

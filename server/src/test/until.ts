@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 
-/** Asks again and again until the answer is neither null nor false. Throws with `what` after `withinMs`. */
+/** Repeats the call until its answer is neither null nor false. Throws an error with `what` after `withinMs`. */
 export async function until<Out>(
   what: string,
   ask: () => Out | Promise<Out>,

@@ -7,15 +7,15 @@ interface Wanted {
   seconds?: number
   size?: string
   rate?: number
-  /** Of the container. */
+  /** The container format. */
   format?: 'mp4' | 'mov' | 'webm' | 'mkv'
   silent?: boolean
-  /** As a phone held upright writes it: lying pixels and a mark to turn them. */
+  /** Like the video of a phone held upright: landscape pixels with a rotation mark. */
   turned?: boolean
   more?: string[]
 }
 
-/** A moving picture with a tone, made by ffmpeg, with a place and a title in it. */
+/** Makes a video with sound by ffmpeg; its metadata has a location and a title. */
 export function makeVideo({
   seconds = 2,
   size = '320x240',

@@ -34,7 +34,7 @@ afterAll(() => {
   server.close()
 })
 
-/** The guard, but what it lets through as star.test comes to the server of this test. */
+/** The real guard, except that addresses at star.test lead to the server of this test. */
 const route: Route = async (url) => {
   const guard = publicRoute(async (hostname) => [
     { address: hostname === 'inside.test' ? '10.0.0.7' : '93.184.215.14', family: 4 },
@@ -82,11 +82,11 @@ describe('the guard', () => {
   ])('refuses %s', (address) => expect(isPublicAddress(address)).toBe(false))
 
   it.each(['8.8.8.8', '93.184.215.14', '172.32.0.1', '100.128.0.1', '2606:4700::1111', '2a00:1450:4001::8a'])(
-    'lets %s through',
+    'allows %s',
     (address) => expect(isPublicAddress(address)).toBe(true),
   )
 
-  it('refuses numbers in any spelling, other ports, other protocols and names with one address inside', async () => {
+  it('refuses numeric addresses, other ports and protocols, and names with one private address', async () => {
     const guard = publicRoute(async () => [
       { address: '8.8.8.8', family: 4 },
       { address: '127.0.0.1', family: 4 },
@@ -111,7 +111,7 @@ describe('the guard', () => {
       expect(await open(new URL(url)), url).toBeNull()
   })
 
-  it('looks a name up once: the connection goes to the address that was looked at', async () => {
+  it('resolves a name once: the connection goes to the address that was checked', async () => {
     let lookups = 0
     const guard = publicRoute(async () => [{ address: lookups++ === 0 ? '8.8.8.8' : '127.0.0.1', family: 4 }])
     expect(await guard(new URL('http://rebinding.test/'))).toMatchObject({ address: '8.8.8.8' })
@@ -120,20 +120,20 @@ describe('the guard', () => {
 })
 
 describe('a page', () => {
-  it('is read by its name, without cookies, over three redirections and not four', async () => {
+  it('is fetched without cookies, over three redirections but not four', async () => {
     expect((await read('http://star.test/hop/2'))?.bytes.toString()).toBe('<title>별</title>')
     expect(asked.at(-1)).toBe('star.test/page')
     expect(await read('http://star.test/hop/3')).toBeNull()
   })
 
-  it('that leads inside is not followed there', async () => {
+  it('that redirects to a private address is not followed', async () => {
     asked = []
     expect(await read('http://star.test/inside')).toBeNull()
     expect(await read('http://inside.test/page')).toBeNull()
     expect(asked).toEqual(['star.test/inside'])
   })
 
-  it('is cut at its limit; what is no page, packed, endless or silent is nothing', async () => {
+  it('is cut at the size limit; other types, compressed, endless and missing answers give null', async () => {
     expect(await read('http://star.test/large')).toMatchObject({ isCut: true })
     expect((await read('http://star.test/large'))?.bytes.length).toBe(20_000)
     for (const path of ['json', 'zipped']) expect(await read(`http://star.test/${path}`), path).toBeNull()
@@ -141,13 +141,14 @@ describe('a page', () => {
   })
 })
 
-describe('what a page says of itself', () => {
+describe('the head of a page', () => {
   const head = (html: string | Buffer, type = 'text/html; charset=utf-8') =>
     readPageHead(Buffer.from(html), type, 'www.star.test')
-  it('is its Open Graph, else its title', () => {
+  it('is read from Open Graph, otherwise from the title', () => {
     expect(
       head(
-        `<meta content='별 &amp; 밤' property="og:title"><meta property=og:description content="겨울&#x21;"><meta property="og:image" content="/a.jpg?x=1&amp;y=2"><title>다른</title>`,
+        `<meta content='별 &amp; 밤' property="og:title"><meta property=og:description content="겨울&#x21;">` +
+          `<meta property="og:image" content="/a.jpg?x=1&amp;y=2"><title>다른</title>`,
       ),
     ).toEqual({
       title: '별 & 밤',
@@ -161,11 +162,11 @@ describe('what a page says of itself', () => {
     })
     expect(head('<p>nothing')).toBeNull()
   })
-  it('is cut, and without marks that turn or hide words', () => {
+  it('is cut, and loses characters that reverse or hide text', () => {
     expect([...head(`<title>${'가'.repeat(500)}</title>`)!.title].length).toBe(120)
     expect(head('<title>a\u202Eb\u0000c\u200B&#8238;d&#xD800;</title>')!.title).toBe('a b c d')
   })
-  it('is read in the charset of the page', () => {
+  it('is decoded in the charset of the page', () => {
     expect(
       head(
         Buffer.from([0x3c, 0x74, 0x69, 0x74, 0x6c, 0x65, 0x3e, 0xba, 0xb0, 0x3c, 0x2f]),
@@ -173,8 +174,8 @@ describe('what a page says of itself', () => {
       ),
     ).toMatchObject({ title: '별' })
   })
-  // A reading that goes back over what it has read would not come to an end here.
-  it('ends, however the page is written', () => {
+  // A parser that backtracks would not finish here.
+  it('is read in bounded time, however the page is written', () => {
     for (const hostile of [
       `<meta ${'a="'.repeat(60_000)}`,
       '<meta '.repeat(80_000),

@@ -4,7 +4,7 @@ import { isIP } from 'node:net'
 import type { Hop, Route } from './publicRoute.ts'
 
 interface Wanted {
-  /** How the content type begins. */
+  /** The required beginning of the content type. */
   accept: string
   maxBytes: number
   timeoutMs: number
@@ -12,11 +12,11 @@ interface Wanted {
 }
 
 export interface Fetched {
-  /** Where it was in the end. */
+  /** The address after all redirects. */
   url: URL
   contentType: string
   bytes: Buffer
-  /** There is more than was taken. */
+  /** Whether the body was longer than the limit. */
   isCut: boolean
 }
 
@@ -30,7 +30,7 @@ function open(url: URL, hop: Hop, accept: string, signal: AbortSignal): Promise<
         port: hop.port,
         family: hop.family,
         path: `${url.pathname}${url.search}`,
-        // The certificate must be the name's, though the connection goes to an address.
+        // The connection goes to an address, but the certificate must be for the name.
         ...(isIP(hostname) === 0 && { servername: hostname }),
         headers: {
           host: url.host,
@@ -65,8 +65,8 @@ async function take(answer: IncomingMessage, maxBytes: number): Promise<{ bytes:
 const redirections = new Set([301, 302, 303, 307, 308])
 
 /**
- * What lies at an address of the open web: each hop of a redirection is routed anew and connected to by address, no
- * cookies, no compression (nothing can unfold), all of it within one time limit. Null for anything but such a thing.
+ * Fetches a public web address. Every redirect is checked again and connected to by address. It sends no cookies,
+ * accepts no compression (so that nothing can expand), and has one time limit for everything. Null when anything fails.
  */
 export async function fetchPublic(
   start: string,
@@ -95,12 +95,12 @@ export async function fetchPublic(
     }
     return null
   } catch {
-    // Gone, slow, broken, or no name of anything: no preview, and no word about which.
+    // The answer must not reveal why it failed.
     return null
   }
 }
 
-/** Name servers do not listen to signals. */
+/** Adds an abort signal to a DNS lookup, which takes none. */
 const within = <Out>(work: Promise<Out>, signal: AbortSignal): Promise<Out> =>
   Promise.race([
     work,

@@ -1,6 +1,6 @@
 import { BlockList, isIP } from 'node:net'
 
-// IANA's special-purpose registries: what is not the open internet, and what would lead there by another name.
+// From IANA's special-purpose registries: addresses that are not public, and ranges that translate to such addresses.
 const notPublic4 = [
   '0.0.0.0/8',
   '10.0.0.0/8',
@@ -18,7 +18,7 @@ const notPublic4 = [
   '224.0.0.0/4',
   '240.0.0.0/4',
 ]
-/** Within 2000::/3, the only part of IPv6 that is public: Teredo and its neighbours, documentation, 6to4. */
+/** Exceptions within 2000::/3, the only public part of IPv6: Teredo and its neighbours, documentation, 6to4. */
 const notPublic6 = ['2001::/23', '2001:db8::/32', '2002::/16', '3fff::/20']
 
 function listOf(networks: readonly string[], family: 'ipv4' | 'ipv6'): BlockList {
@@ -33,11 +33,11 @@ const closed4 = listOf(notPublic4, 'ipv4')
 const open6 = listOf(['2000::/3'], 'ipv6')
 const closed6 = listOf(notPublic6, 'ipv6')
 
-/** Whether an address is somewhere on the open internet. Everything else is refused, known or not. */
+/** Whether an address is known to be on the public internet. */
 export function isPublicAddress(address: string): boolean {
   const family = isIP(address)
   if (family === 4) return !closed4.check(address, 'ipv4')
-  // A zone (%eth0) makes an address local whatever it looks like.
+  // An address with a zone (%eth0) is local, whatever its number.
   if (family === 6) return !address.includes('%') && open6.check(address, 'ipv6') && !closed6.check(address, 'ipv6')
   return false
 }

@@ -2,14 +2,14 @@ import { lookup } from 'node:dns/promises'
 import { isIP } from 'node:net'
 import { isPublicAddress } from './isPublicAddress.ts'
 
-/** Where a connection goes: an address that was looked at, never a name that could be resolved anew. */
+/** The target of a connection: a checked address, never a name that could be resolved again. */
 export interface Hop {
   address: string
   family: 4 | 6
   port: number
 }
 
-/** Decides for each address on the web where to connect; null for where nobody may. */
+/** Decides where to connect for a URL; null when connecting is not allowed. */
 export type Route = (url: URL) => Promise<Hop | null>
 
 type Lookup = (hostname: string) => Promise<readonly { address: string; family: number }[]>
@@ -18,14 +18,14 @@ const lookupAll: Lookup = (hostname) => lookup(hostname, { all: true, verbatim: 
 const ports: Readonly<Record<string, number>> = { 'http:': 80, 'https:': 443 }
 
 /**
- * Only to the open internet, on the ports of the web. A name with one address inside is refused whole: it points at
- * our house on purpose. The caller connects to the answer itself, so that a second look-up cannot say something else.
+ * Allows only the public internet on ports 80 and 443. A name with any private address is refused, because somebody set
+ * it up to reach our network. The caller connects to the returned address, so that a second lookup cannot differ.
  */
 export const publicRoute =
   (resolve: Lookup = lookupAll): Route =>
   async (url) => {
     const port = ports[url.protocol]
-    // URL drops a port that is its protocol's own.
+    // URL leaves out the default port of its protocol.
     if (
       port === undefined ||
       (url.port !== '' && url.port !== '80' && url.port !== '443') ||

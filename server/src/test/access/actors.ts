@@ -1,4 +1,4 @@
-/** reliability.md 19, of those that exist so far. `fan` follows the celeb without premium, `member` has it. */
+/** The kinds of people of reliability.md 19. `fan` follows the celeb without premium, `member` has premium. */
 export const actors = [
   'anonymous',
   'revoked',

@@ -32,7 +32,7 @@ export const only = (allowed: ActorName[], others: ErrorCode) => ({
   ),
 })
 
-/** The same answer to everybody whose session counts, and to visitors. */
+/** The same answer for everybody with a valid session and for visitors. */
 export const anyoneGets = (code: Expected) => ({ ...signedIn, anonymous: code, ...everybody(code) })
 
 export const signedInGets = (code: Expected) => ({ ...signedIn, ...everybody(code) })

@@ -43,7 +43,7 @@ export const auth: RowsOf<'auth'> = {
       answers: anyoneGets('link_expired'),
     },
   ],
-  // Here no outside service is configured; what they answer is proven beside each rule.
+  // No outside service is configured here; their answers are tested beside each rule.
   kakaoToken: [
     { input: () => ({ code: 'x', redirectUri: 'https://byeol.test/oauth/kakao' }), answers: anyoneGets('unavailable') },
   ],

@@ -146,7 +146,7 @@ export const board: RowsOf<'board'> = {
       answers: { ...only(['member'], 'not_allowed'), celeb: 'not_found' },
     },
   ],
-  // Who may delete what is there is shown in deletion.test.ts: here all ask at once.
+  // deletion.test.ts tests who may delete an existing comment; here everybody calls at the same time.
   commentDelete: [{ of: 'none', input: () => ({ commentId: nobody }), answers: signedInGets('not_found') }],
   likeComment: [
     {
@@ -173,7 +173,7 @@ export const board: RowsOf<'board'> = {
     { input: ({ celeb }) => ({ celebUserId: celeb.id }), answers: followers },
     { of: 'for nobody’s board', input: () => ({ celebUserId: nobody }), answers: signedInGets('user_not_found') },
   ],
-  // Its file is no video: who may upload one is told that.
+  // The file is not a video, and only people who may upload are told so.
   uploadVideo: [
     {
       input: ({ celeb }) => ({ celebUserId: celeb.id }),

@@ -3,14 +3,14 @@ import type { CommentId, PostId } from '@byeol/contract/ids.ts'
 import { nextSendId, type Actor } from '../Actor.ts'
 import type { CelebActor } from '../makePeople.ts'
 
-/** What rows of boards point at: posts of the celeb, and of the member on her board. */
+/** The posts and comments that rows of boards use, all on the celeb's board. */
 export interface BoardScene {
   premiumPost: PostId
   publicPost: PostId
   fanPost: PostId
-  /** The member's, which the celeb does not see. */
+  /** A post of the member that is hidden from the celeb. */
   hiddenPost: PostId
-  /** The member's, below the premium and the public post. */
+  /** Comments of the member on the premium post and on the public post. */
   premiumComment: CommentId
   hiddenComment: CommentId
 }

@@ -134,7 +134,7 @@ export const chat: RowsOf<'chat'> = {
     },
     { of: 'nothing', input: () => ({ chatMessageId: 'f'.repeat(24) }), answers: signedInGets('not_found') },
   ],
-  // Nothing is told of what one never kept.
+  // The answer does not reveal whether the message exists.
   unfavoriteMessage: [{ input: ({ photoMessage }) => ({ chatMessageId: photoMessage }), answers: signedIn }],
   listFavoritedMessage: [{ input: () => ({}), answers: signedIn }],
   listReaction: [
@@ -183,7 +183,7 @@ export const chat: RowsOf<'chat'> = {
       answers: only(['member', 'celeb'], 'membership_required'),
     },
   ],
-  // Nothing of ours is told, and no address inside our house is asked.
+  // A private address is never fetched.
   linkPreview: [{ input: () => ({ url: 'http://127.0.0.1/' }), answers: signedIn }],
   hideMessage: [
     {
@@ -216,7 +216,7 @@ export const chat: RowsOf<'chat'> = {
       answers: { ...only(['celeb'], 'membership_required'), member: 'not_allowed' },
     },
   ],
-  // What is uploaded here is no video; what becomes of one is proven in video.test.ts.
+  // The file is not a video; video.test.ts tests real ones.
   uploadVideo: [
     {
       of: 'a direct chat',

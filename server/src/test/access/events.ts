@@ -3,7 +3,7 @@ import { only, signedIn } from './answers.ts'
 import { textTo } from './textTo.ts'
 import type { Row } from './row.ts'
 
-/** What Socket.IO's acknowledgement says. A line that is nobody's is refused whatever it asks. */
+/** The answers in Socket.IO's acknowledgement. A connection that is not authenticated is always refused. */
 export const events: Record<Exclude<ClientEventName, 'authenticate'>, Row[]> = {
   chatMessage: [
     { of: 'a direct chat', input: ({ direct }) => textTo(direct), answers: only(['member', 'celeb'], 'not_found') },
@@ -17,7 +17,7 @@ export const events: Record<Exclude<ClientEventName, 'authenticate'>, Row[]> = {
     { of: 'a direct chat', input: ({ direct }) => [direct], answers: only(['member', 'celeb'], 'not_found') },
     { of: 'a group', input: ({ group }) => [group], answers: only(['member', 'celeb'], 'not_found') },
   ],
-  // Receipts of what one may not read are taken and change nothing: no answer tells what exists.
+  // A receipt for an unreadable message is accepted and changes nothing, so that it does not reveal what exists.
   chatMessageRead: [{ input: ({ photoMessage }) => [[photoMessage]], answers: signedIn }],
   chatMessageReactionAdd: [
     {
@@ -38,7 +38,7 @@ export const events: Record<Exclude<ClientEventName, 'authenticate'>, Row[]> = {
       answers: only(['member', 'celeb'], 'not_found'),
     },
   ],
-  // A member takes it away for herself, the celeb, who wrote it, for all.
+  // The member hides the message for themselves; the celeb, who wrote it, deletes it for everybody.
   chatMessageDelete: [
     {
       of: 'a message of the celeb',

@@ -5,6 +5,6 @@ import type { RowsOf } from './row.ts'
 export const notification: RowsOf<'notification'> = {
   list: [{ input: () => ({}), answers: signedIn }],
   newCount: [{ input: () => ({}), answers: signedIn }],
-  // Another person's line and one that never was answer alike.
+  // Another person's notification and a missing one get the same answer.
   hide: [{ input: ({ ctx }) => ({ notificationId: newId(ctx.now()) }), answers: signedIn }],
 }

@@ -9,27 +9,27 @@ import { onePixel } from '../photos.ts'
 import type { ActorName } from './actors.ts'
 import { openBoardScene, type BoardScene } from './boardScene.ts'
 
-/** What a row may point at: all of it is the celeb's and the member's. */
+/** What the rows use. Everything belongs to the celeb and the member. */
 export interface Scene extends BoardScene {
   ctx: Context
   people: Record<Exclude<ActorName, 'anonymous'>, Actor>
   celeb: CelebActor
   otherCeleb: CelebActor
-  /** The direct chat of the celeb and the member, and what the celeb wrote there. */
+  /** The direct chat of the celeb and the member, and the celeb's message in it. */
   direct: ChatId
   /** A group of the celeb with the member. */
   group: ChatId
-  /** A group of another celeb with the celeb. */
+  /** A group that another celeb opened, with the celeb as a member. */
   guestGroup: ChatId
   photoMessage: ChatMessageId
-  /** In the direct chat, too: may be lost. */
+  /** Another message in the direct chat, which a test may delete. */
   spare: ChatMessageId
   photoId: FileId
-  /** What the celeb said to all. */
+  /** A broadcast of the celeb. */
   broadcast: ChatMessageId
   memberId: UserId
   noticeId: NoticeId
-  /** The member's question to support. */
+  /** An inquiry of the member to support. */
   inquiryId: InquiryId
 }
 
@@ -49,7 +49,8 @@ export async function openScene(world: World): Promise<Scene> {
   const { chat: guestGroup } = await (await world.celeb()).call(api.chat.create, { userIds: [celeb.id] })
   const noticeId = newId<NoticeId>(world.ctx.now())
   await world.ctx.db.rows(
-    `insert into notices (id, title_ko, title_en, body_ko, body_en, created_at) values ($1, '가', 'a', '나', 'b', $2)`,
+    `insert into notices (id, title_ko, title_en, body_ko, body_en, created_at)
+     values ($1, '가', 'a', '나', 'b', $2)`,
     [noticeId, world.ctx.now()],
   )
   const { inquiry } = await member.call(api.service.inquiryWrite, {

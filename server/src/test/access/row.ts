@@ -5,12 +5,12 @@ import type { Scene } from './openScene.ts'
 
 export type Expected = 'ok' | ErrorCode
 
-/** One input, and what each kind of person is answered. A test of its own, with its own name in `of`. */
+/** One input, and the answer for each kind of person. Every row is a test; `of` is its name. */
 export interface Row {
   of?: string
   input: (scene: Scene) => object
   answers: Record<ActorName, Expected>
 }
 
-/** A call without its row does not compile. */
+/** The compiler requires a row for every call. */
 export type RowsOf<Group extends keyof typeof api> = Record<keyof (typeof api)[Group], Row[]>

@@ -14,13 +14,13 @@ const patienceMs = 2_500
 
 export type Params = { chatId: ChatId; content?: string; photoId?: FileId; replyToId?: ChatMessageId }
 
-export interface Heard {
+export interface ReceivedEvent {
   at: number
   event: ServerEventName
   payload: unknown
 }
 
-/** Refusals that say nothing about whether it was done. */
+/** Errors that do not tell whether the operation was done. */
 const unsure = new Set(['unavailable', 'internal'])
 
 export const outcomeOf = (error: unknown): { outcome: Outcome; detail: string } =>
@@ -28,21 +28,21 @@ export const outcomeOf = (error: unknown): { outcome: Outcome; detail: string } 
     ? { outcome: unsure.has(error.code) ? 'unknown' : 'refused', detail: error.code }
     : { outcome: 'unknown', detail: String(error) }
 
-/** One device of a person: a live line that comes back, all that it heard, and what it holds after it. */
+/** One device of a person: a connection that reconnects, all events that it received, and its resulting view. */
 export class Client {
   readonly who: Actor
   readonly history: History
   view: View
-  readonly heard: Heard[] = []
-  /** Own read marks as fetches told them, each read at some time between `from` and `at`: they never move back. */
+  readonly received: ReceivedEvent[] = []
+  /** The person's read marks in fetched chats, each taken at some time between `from` and `at`. */
   readonly marks: { from: number; at: number; chatId: ChatId; readId: ChatMessageId | null }[] = []
-  #line: LiveClient | null = null
+  #connection: LiveClient | null = null
   #isOver = false
   #loop: Promise<void>
   #stale: Promise<void> | null = null
   #again = false
-  /** Heard since the fetch under way was asked for. */
-  #since: Heard[] = []
+  /** Events received since the running fetch began. */
+  #since: ReceivedEvent[] = []
 
   constructor(who: Actor, history: History) {
     this.who = who
@@ -52,10 +52,10 @@ export class Client {
   }
 
   get isLive(): boolean {
-    return this.#line !== null && this.#stale === null
+    return this.#connection !== null && this.#stale === null
   }
 
-  /** A call that gives up, its outcome unknown, where no answer comes. */
+  /** Makes a call. Without an answer in time it throws, and the outcome is unknown. */
   call<E extends Endpoint>(endpoint: E, args: Args<E>, upload?: Upload): Promise<Result<E>> {
     const late = wait(patienceMs).then(() => {
       throw new Error('no answer')
@@ -65,13 +65,13 @@ export class Client {
     return Promise.race([asked, late])
   }
 
-  /** False where there is no line at this moment. */
+  /** False when there is no connection at the moment. */
   emit<E extends keyof ClientEvents>(event: E, ...args: ClientEvents[E]): boolean {
-    this.#line?.emit(event, ...args)
-    return this.#line !== null
+    this.#connection?.emit(event, ...args)
+    return this.#connection !== null
   }
 
-  /** Records a call with its outcome. */
+  /** Makes a call and records its outcome. */
   async record(operation: Operation, work: () => Promise<unknown>): Promise<Outcome> {
     try {
       await work()
@@ -83,23 +83,24 @@ export class Client {
     return operation.outcome
   }
 
-  /** Sends by socket or REST; throws what the answer was, or that none came. */
+  /** Sends by socket or REST. Throws the error of the answer, or an error when there is no answer. */
   async send(bySocket: boolean, sendId: string, chatMessageParams: Params): Promise<ChatMessage> {
-    const line = this.#line
-    if (!bySocket || !line) return (await this.call(api.chat.sendMessage, { sendId, chatMessageParams })).chatMessage
-    line.emit('chatMessage', { sendId, chatMessageParams })
-    const begun = line.heard.length
-    // Only answers from here on: an earlier one to the same sendId was another try's.
-    const answer = await line.next(
+    const connection = this.#connection
+    if (!bySocket || !connection)
+      return (await this.call(api.chat.sendMessage, { sendId, chatMessageParams })).chatMessage
+    connection.emit('chatMessage', { sendId, chatMessageParams })
+    const begun = connection.heard.length
+    // Only later answers count: an earlier answer to the same sendId belongs to another try.
+    const answer = await connection.next(
       'chatMessageSent',
-      (sent) => sent.sendId === sendId && line.heard.findIndex(({ payload }) => payload === sent) >= begun,
+      (sent) => sent.sendId === sendId && connection.heard.findIndex(({ payload }) => payload === sent) >= begun,
       patienceMs,
     )
     if ('error' in answer) throw receivedError(answer.error.code as ErrorCode, answer.error.data, answer.error.message)
     return answer.chatMessage
   }
 
-  /** Everything anew, as the app does after a cut; what is heard meanwhile comes on top. */
+  /** Fetches everything again, as the app does after a lost connection, then applies the events received meanwhile. */
   refresh(): Promise<void> {
     this.#again = true
     return (this.#stale ??= this.#refresh().finally(() => (this.#stale = null)))
@@ -127,40 +128,40 @@ export class Client {
     if (unknown) void this.refresh()
   }
 
-  #hear(event: ServerEventName, payload: unknown): void {
+  #receive(event: ServerEventName, payload: unknown): void {
     const one = { at: this.history.now(), event, payload }
-    this.heard.push(one)
+    this.received.push(one)
     if (this.#stale) this.#since.push(one)
     this.#apply(event, payload)
   }
 
   async #stayConnected(): Promise<void> {
     while (!this.#isOver) {
-      const line = new LiveClient(this.who.base)
-      const isIn = await line.authenticate(this.who.token).catch(() => false)
+      const connection = new LiveClient(this.who.base)
+      const isIn = await connection.authenticate(this.who.token).catch(() => false)
       if (isIn && !this.#isOver) {
-        for (const { event, payload } of line.heard) this.#hear(event, payload)
-        line.socket.onAny((event: ServerEventName) => this.#hear(event, line.heard.at(-1)!.payload))
-        this.#line = line
+        for (const { event, payload } of connection.heard) this.#receive(event, payload)
+        connection.socket.onAny((event: ServerEventName) => this.#receive(event, connection.heard.at(-1)!.payload))
+        this.#connection = connection
         void this.refresh()
         await new Promise<void>((resolve) =>
-          line.socket.connected ? line.socket.once('disconnect', () => resolve()) : resolve(),
+          connection.socket.connected ? connection.socket.once('disconnect', () => resolve()) : resolve(),
         )
-        this.#line = null
+        this.#connection = null
       }
-      line.close()
+      connection.close()
       await wait(100)
     }
   }
 
   async close(): Promise<void> {
     this.#isOver = true
-    this.#line?.close()
+    this.#connection?.close()
     await this.#loop
   }
 }
 
-/** One whole history, in pages of the newest. Null where it is not hers to read. */
+/** All messages of a chat. Null when the person may not read it. */
 export async function fetchHistory(client: Client, chatId: ChatId): Promise<ChatMessage[] | null> {
   const all: ChatMessage[] = []
   for (let more = true; more;) {

@@ -1,46 +1,46 @@
 import type { ChatMessage } from '@byeol/contract/chat.ts'
 import type { ChatId } from '@byeol/contract/ids.ts'
-import type { Client, Heard } from './Client.ts'
+import type { Client, ReceivedEvent } from './Client.ts'
 import type { Follower } from './Follower.ts'
 import type { History, Operation } from './History.ts'
 import type { Scene } from './scene.ts'
 import type { Fetched } from './View.ts'
 
-/** What one device held at rest beside what a fresh fetch gave. */
+/** The state of one device at rest, and a fresh fetch to compare it with. */
 export interface Witness {
   client: Client
   fetched: Fetched
   favorites: ChatMessage[]
-  /** What the answer to a last read said was left unread, by chat. */
+  /** By chat, the unread count in the answer to the last read receipt. */
   toldUnread: Map<ChatId, number>
 }
 
-/** All that a run left behind. */
+/** All records of a run. */
 export interface Evidence {
   scene: Scene
   history: History
   witnesses: Witness[]
   followers: Follower[]
-  /** When the expiring fan's premium was over. */
+  /** The time at which the expiring fan's premium ended. */
   expiredAt: number
 }
 
 export interface Violation {
   rule: string
   says: string
-  /** The operations that it is about. */
+  /** Whether an operation is part of the violation. */
   about(operation: Operation): boolean
 }
 
 export const inChat = (fetched: Fetched, chatId: ChatId): ChatMessage[] =>
   fetched.messages.filter((message) => message.chatId === chatId)
 
-/** Every message that anybody sees, by id. */
+/** By id, every message that at least one person sees. */
 export function allSeen({ witnesses }: Evidence): Map<string, ChatMessage> {
   return new Map(witnesses.flatMap(({ fetched }) => fetched.messages).map((message) => [message.id, message]))
 }
 
-export const messagesHeard = ({ heard }: Client): { at: number; message: ChatMessage }[] =>
-  heard
-    .filter(({ event }: Heard) => event === 'chatMessage')
+export const messagesReceived = ({ received }: Client): { at: number; message: ChatMessage }[] =>
+  received
+    .filter(({ event }: ReceivedEvent) => event === 'chatMessage')
     .map(({ at, payload }) => ({ at, message: (payload as { chatMessage: ChatMessage }).chatMessage }))

@@ -4,10 +4,10 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { outcomeOf, type Client } from './Client.ts'
 
 const everyMs = 120
-/** Short pages: each has an end at which one could be left out or come twice. */
+/** Short pages, because a message can be skipped or repeated only where a page ends. */
 const limit = 7
 
-/** Follows a chat by its cursor alone: whatever commits behind it is missing here for ever. */
+/** Follows a chat only by its cursor. A message that commits behind the cursor is missing here for ever. */
 export class Follower {
   readonly client: Client
   readonly chatId: ChatId

@@ -2,7 +2,7 @@ import type { ChatId, ChatMessageId, FileId, UserId } from '@byeol/contract/ids.
 
 export type Outcome = 'ok' | 'refused' | 'unknown'
 
-/** One thing that somebody did. Times are milliseconds since the run began. */
+/** One action of a person. Times are milliseconds since the start of the run. */
 export interface Operation {
   who: UserId
   kind:
@@ -26,9 +26,9 @@ export interface Operation {
     | 'enable'
     | 'fault'
   chatId?: ChatId
-  /** Of a message that it is about, or that it made. */
+  /** The message that it concerns or created. */
   messageId?: ChatMessageId
-  /** Of whom else it is about. */
+  /** The other person that it concerns. */
   whom?: UserId
   sendId?: string
   content?: string
@@ -40,7 +40,7 @@ export interface Operation {
   doneAt: number
 }
 
-/** All that was done, in the order of its beginnings. */
+/** All operations, in the order in which they began. */
 export class History {
   readonly operations: Operation[] = []
   readonly #begun = performance.now()
@@ -49,7 +49,7 @@ export class History {
     return Math.round(performance.now() - this.#begun)
   }
 
-  /** Its outcome is unknown until `settle`. */
+  /** The outcome is unknown until `settle`. */
   begin(what: Omit<Operation, 'at' | 'doneAt' | 'outcome'>): Operation {
     const operation: Operation = { ...what, outcome: 'unknown', at: this.now(), doneAt: Infinity }
     this.operations.push(operation)

@@ -2,7 +2,7 @@ import type { ServerEventName, ServerEvents } from '@byeol/contract/api.ts'
 import type { Chat, ChatMessage } from '@byeol/contract/chat.ts'
 import type { ChatId, UserId } from '@byeol/contract/ids.ts'
 
-/** What a fresh fetch gives: the list of chats, the messages of each, and whom one muted. */
+/** A fresh fetch: the chats, the messages of each, and the muted people. */
 export interface Fetched {
   chats: Chat[]
   messages: ChatMessage[]
@@ -18,13 +18,13 @@ interface Reacted {
 const isIn = (chatId: ChatId) => (message: ChatMessage) => message.chatId === chatId
 
 /**
- * What one device holds: the last fetch, and the meaning of every event since. It holds every message of every chat,
- * so it counts what is unread by itself, as the app does in a room that it holds whole.
+ * The state of one device: the last fetch with all later events applied. It holds every message of every chat, so it
+ * counts unread messages itself, as the app does in a room that it holds completely.
  */
 export class View {
   readonly chats = new Map<ChatId, Chat>()
   readonly messages = new Map<string, ChatMessage>()
-  /** What was heard of messages whose own event may come later. */
+  /** Changes to messages whose own event may arrive later. */
   readonly #deleted = new Map<string, Date>()
   readonly #hidden = new Set<string>()
   readonly #reacted = new Map<string, Reacted>()
@@ -37,7 +37,7 @@ export class View {
     this.#me = me
   }
 
-  /** A fetch takes the place of all; what was heard since it was asked for is applied on top by the caller. */
+  /** Replaces everything by a fetch. The caller then applies the events received since the fetch began. */
   take({ chats, messages, muted }: Fetched): void {
     this.#muted = muted
     this.chats.clear()
@@ -47,7 +47,7 @@ export class View {
     for (const message of messages) this.#put(message)
   }
 
-  /** Its place in the chats: the last message, and what is unread after one's mark, of others whom one has not muted. */
+  /** The messages of a chat, and the unread ones: after the read mark, by other people who are not muted. */
   state(chatId: ChatId) {
     const messages = [...this.messages.values()].filter(isIn(chatId)).sort((a, b) => (a.id < b.id ? -1 : 1))
     const readId = this.chats.get(chatId)?.readId ?? null
@@ -64,7 +64,7 @@ export class View {
     }
   }
 
-  /** Chats of which something was heard and that are not known: only a fetch tells of them. */
+  /** Applies an event. Returns the id of an unknown chat, which only a fetch can load. */
   apply<E extends ServerEventName>(event: E, payload: ServerEvents[E]): ChatId | null {
     const on = this.#on[event] as ((payload: ServerEvents[E]) => ChatId | null | void) | undefined
     return on?.(payload) ?? null
@@ -82,8 +82,8 @@ export class View {
     chatMessageDelete: ({ chatMessageId, deletedAt, isForMe }) => {
       if (isForMe) this.#hidden.add(chatMessageId)
       else this.#deleted.set(chatMessageId, deletedAt)
-      this.#again(chatMessageId)
-      for (const { id, replyTo } of [...this.messages.values()]) if (replyTo?.id === chatMessageId) this.#again(id)
+      this.#update(chatMessageId)
+      for (const { id, replyTo } of [...this.messages.values()]) if (replyTo?.id === chatMessageId) this.#update(id)
     },
     chatMessageReactionUpdate: ({ chatMessageId, reactions, reactionRevision: revision, userId, emoji }) => {
       const known = this.#reacted.get(chatMessageId)
@@ -93,23 +93,23 @@ export class View {
         chatMessageId,
         known && known.revision >= revision ? { ...known, mine } : { reactions, revision, mine },
       )
-      this.#again(chatMessageId)
+      this.#update(chatMessageId)
     },
     chatMessageFavoriteUpdate: ({ chatMessageId, isFavorited }) => {
       this.#kept.set(chatMessageId, isFavorited)
-      this.#again(chatMessageId)
+      this.#update(chatMessageId)
     },
     chatMessageReadUpdate: ({ chatId, userId, readId }) => {
       const chat = this.chats.get(chatId)
-      // In a group it tells how far each has read, which no message shows.
+      // In a group this is how far each member has read, which no message shows.
       if (userId === this.#me || !chat || chat.isCelebGroup || chat.isSubscription) return
       if (readId > (this.#readByOther.get(chatId) ?? '')) this.#readByOther.set(chatId, readId)
-      for (const { id } of this.state(chatId).messages) this.#again(id)
+      for (const { id } of this.state(chatId).messages) this.#update(id)
     },
     chatUnreadUpdate: ({ chatId, readId }) => {
       const chat = this.chats.get(chatId)
       if (chat && (readId ?? '') > (chat.readId ?? '')) this.chats.set(chatId, { ...chat, readId })
-      for (const { id } of this.state(chatId).messages) this.#again(id)
+      for (const { id } of this.state(chatId).messages) this.#update(id)
     },
     chatCreate: ({ chat }) => chat.id,
     chatDelete: ({ chatId }) => {
@@ -135,7 +135,7 @@ export class View {
     for (const { id } of [...this.messages.values()].filter(isIn(chatId))) this.messages.delete(id)
   }
 
-  /** What was taken away for oneself is quoted nowhere, what was deleted for all as deleted. */
+  /** A hidden message is not quoted; a message deleted for everybody is quoted as deleted. */
   #quote(replyTo: ChatMessage['replyTo']): ChatMessage['replyTo'] {
     if (!replyTo || this.#hidden.has(replyTo.id)) return null
     return this.#deleted.has(replyTo.id)
@@ -143,7 +143,7 @@ export class View {
       : replyTo
   }
 
-  #again(id: string): void {
+  #update(id: string): void {
     const message = this.messages.get(id)
     if (message) this.#put(message)
   }

@@ -3,7 +3,7 @@ import { runChecker } from './runChecker.ts'
 
 const seed = 4
 
-it(`two nodes keep every promise while lines, nodes, Redis and PostgreSQL break (seed ${seed})`, async () => {
+it(`two nodes keep every promise while connections, nodes, Redis and PostgreSQL fail (seed ${seed})`, async () => {
   const violations = await runChecker({ seed, runMs: 16_000, say: console.log })
   expect(violations.map(({ rule, says }) => `${rule}: ${says}`)).toEqual([])
 }, 120_000)

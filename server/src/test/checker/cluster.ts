@@ -19,11 +19,11 @@ const nodeCount = 2
 export interface Cluster extends People {
   proxy: RoundRobin
   redis: TestRedis
-  /** Ends a node as a crash does, and starts another in its place. */
+  /** Ends a node like a crash, and starts another one instead. */
   crashNode(which: number): Promise<void>
-  /** PostgreSQL dies; it is started again by whoever keeps it. */
+  /** Kills PostgreSQL; its launcher starts it again. */
   crashPostgres(signal: 'SIGKILL' | 'SIGQUIT'): void
-  /** Whether a database question is answered. */
+  /** Whether the database answers a query. */
   isPostgresUp(): Promise<boolean>
   log(): string
   close(): Promise<void>
@@ -57,7 +57,7 @@ export async function openCluster(): Promise<Cluster> {
       const at = which % nodeCount
       logs.push(nodes[at]!.log())
       await nodes[at]!.kill('SIGKILL')
-      // The other takes all until this one is back.
+      // The other node takes all connections until this one is back.
       proxy.nodes = [portOf(nodes[1 - at]!)]
       for (let tries = 0; ; tries++) {
         const again = await startNode().catch((error: unknown) => error)
@@ -65,7 +65,7 @@ export async function openCluster(): Promise<Cluster> {
           nodes[at] = again as ServerProcess
           break
         }
-        // PostgreSQL may be away at this moment.
+        // PostgreSQL may be down at the moment.
         if (tries === 20) throw again
         await wait(500)
       }

@@ -8,7 +8,7 @@ const nobody = '' as Parameters<History['begin']>[0]['who']
 
 type Fault = (cluster: Cluster, random: Seeded) => Promise<void>
 
-/** What may go wrong, each until it is over. */
+/** The faults. Each resolves when it is over. */
 const faults: Record<string, Fault> = {
   async cut({ proxy }, random) {
     for (let n = 0; n < 3; n++) proxy.cut(random.below(1_000))
@@ -20,7 +20,7 @@ const faults: Record<string, Fault> = {
   },
   crashNode: (cluster, random) => cluster.crashNode(random.below(2)),
   async crashPostgres(cluster, random) {
-    // What is still getting up cannot die again.
+    // Wait until PostgreSQL is up, because it cannot crash while it starts.
     await until('PostgreSQL is up', () => cluster.isPostgresUp(), 30_000)
     cluster.crashPostgres(random.next() < 0.5 ? 'SIGKILL' : 'SIGQUIT')
     await wait(2_000)
@@ -35,17 +35,17 @@ const faults: Record<string, Fault> = {
   },
 }
 
-async function make(name: string, cluster: Cluster, history: History, random: Seeded): Promise<void> {
+async function cause(name: string, cluster: Cluster, history: History, random: Seeded): Promise<void> {
   const operation = history.begin({ who: nobody, kind: 'fault', detail: name })
   await faults[name]!(cluster, random)
   history.settle(operation, 'ok')
 }
 
 /**
- * One fault after the other, each kind once before any comes again, until `isOver`. What
- * the last one did to anybody shows at rest: nothing after it makes her fetch anew.
+ * Causes one fault after the other, in rounds with each kind once, until `isOver`. Nothing after the last fault makes
+ * clients fetch again, so its damage shows when everything is at rest.
  */
-export async function makeTrouble(
+export async function causeFaults(
   cluster: Cluster,
   history: History,
   random: Seeded,
@@ -54,7 +54,7 @@ export async function makeTrouble(
   for (;;) {
     for (const name of random.shuffled(Object.keys(faults))) {
       await wait(500 + random.below(1_500))
-      await make(name, cluster, history, random)
+      await cause(name, cluster, history, random)
       if (isOver()) return
     }
   }

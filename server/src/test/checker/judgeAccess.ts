@@ -1,8 +1,8 @@
 import type { ChatMessage } from '@byeol/contract/chat.ts'
-import { messagesHeard, type Evidence, type Violation, type Witness } from './Evidence.ts'
+import { messagesReceived, type Evidence, type Violation, type Witness } from './Evidence.ts'
 import type { Operation } from './History.ts'
 
-/** How soon a block, a farewell or an end holds on every node (reliability.md 17). */
+/** A block, a departure or an end of premium takes effect on every node within this time (reliability.md 17). */
 const withinMs = 1_000
 
 interface Span {
@@ -10,7 +10,7 @@ interface Span {
   to: number
 }
 
-/** From each certain beginning to the next possible end. */
+/** The spans in which a state certainly held: from each certain beginning to the next possible end. */
 function spans(
   history: Evidence['history'],
   begins: (one: Operation) => boolean,
@@ -29,13 +29,13 @@ function spans(
 }
 
 /**
- * A message and a block, farewell or invitation that crossed it: for a second it may be heard though no fetch will give
- * it. Such a one is taken out of what the device holds.
+ * For a second after a block, departure or invitation, a message may still be delivered although no fetch returns it.
+ * Removes such messages from the device's view.
  */
 export function forgetCrossed({ client, fetched }: Witness): void {
   const { history, view, who } = client
   const fresh = new Set(fetched.messages.map(({ id }) => id as string))
-  const turns = history.operations.filter((one) =>
+  const changes = history.operations.filter((one) =>
     one.who === who.id
       ? ['block', 'unblock', 'leave'].includes(one.kind)
       : one.kind === 'invite' && one.whom === who.id,
@@ -45,14 +45,14 @@ export function forgetCrossed({ client, fetched }: Witness): void {
     const sent = sends.get(`${author.id} ${sendId}`)
     const crosses = ({ whom, chatId: of, at, doneAt }: Operation) =>
       (whom === author.id || of === chatId) && sent && sent.at < doneAt + withinMs && sent.doneAt > at - withinMs
-    if (!fresh.has(id) && turns.some(crosses)) view.messages.delete(id)
+    if (!fresh.has(id) && changes.some(crosses)) view.messages.delete(id)
   }
 }
 
 interface Forbidden {
   rule: string
   says: string
-  /** Sent from first to last within one of these. */
+  /** Forbidden when the message was sent within one of these spans. */
   while: Span[]
   is(message: ChatMessage): boolean
 }
@@ -61,8 +61,8 @@ function forbiddenTo({ scene, history, expiredAt }: Evidence, { client }: Witnes
   const me = client.who.id
   const { celeb, group, expiring, fans } = scene
   const blocks = fans.map(({ id: whom, nickname }) => ({
-    rule: 'nothing of a blocked person arrives',
-    says: `what ${nickname} said while blocked`,
+    rule: 'no message of a blocked person arrives',
+    says: `${nickname} sent it while blocked`,
     while: spans(
       history,
       (one) => one.kind === 'block' && one.who === me && one.whom === whom,
@@ -71,8 +71,8 @@ function forbiddenTo({ scene, history, expiredAt }: Evidence, { client }: Witnes
     is: ({ author }: ChatMessage) => author.id === whom,
   }))
   const outside: Forbidden = {
-    rule: 'nothing of a group arrives to who is not in it',
-    says: 'what was said in the group without her',
+    rule: 'no message of a group arrives to people outside it',
+    says: 'it was sent while this person was not in the group',
     while: spans(
       history,
       (one) => one.kind === 'leave' && one.who === me,
@@ -80,7 +80,7 @@ function forbiddenTo({ scene, history, expiredAt }: Evidence, { client }: Witnes
     ),
     is: ({ chatId }) => chatId === group,
   }
-  // The last of the fans was not there from the beginning.
+  // The expiring fan is not in the group at the beginning.
   if (me === expiring.id)
     outside.while.push({
       from: 0,
@@ -94,22 +94,22 @@ function forbiddenTo({ scene, history, expiredAt }: Evidence, { client }: Witnes
     })
   const over: Forbidden = {
     rule: 'nothing arrives after the end of premium',
-    says: 'what her celeb said to premium fans',
+    says: 'a broadcast after the end of premium',
     while: me === expiring.id ? [{ from: expiredAt + withinMs, to: Infinity }] : [],
     is: ({ chatId, author }) => chatId === celeb.broadcastId && author.id === celeb.id,
   }
   return [...blocks, outside, over]
 }
 
-/** Nobody hears or reads what she may not (17, 19). */
+/** Nobody receives or reads a message without the right to (reliability.md 17, 19). */
 export function nothingForbidden(evidence: Evidence): Violation[] {
   const sends = evidence.history.of('send')
   const sendOf = new Map(sends.map((operation) => [`${operation.who} ${operation.sendId}`, operation]))
   return evidence.witnesses.flatMap((witness) => {
     const { client, fetched } = witness
     const { who } = client
-    const heard = messagesHeard(client).map(({ message }) => message)
-    const known = new Map([...heard, ...fetched.messages].map((message) => [message.id, message]))
+    const received = messagesReceived(client).map(({ message }) => message)
+    const known = new Map([...received, ...fetched.messages].map((message) => [message.id, message]))
     const rules = forbiddenTo(evidence, witness)
     return [...known.values()].flatMap((message) => {
       const sent = sendOf.get(`${message.author.id} ${message.sendId}`)
@@ -129,8 +129,8 @@ export function nothingForbidden(evidence: Evidence): Violation[] {
       }))
       if (isOthersReply(evidence, message, who.id))
         found.push({
-          rule: 'a reply is between the fan and her celeb',
-          says: `${who.nickname} got ${message.id} of another`,
+          rule: 'a reply is between the fan and the celeb',
+          says: `${who.nickname} got ${message.id}, a reply of another fan`,
           about,
         })
       return found

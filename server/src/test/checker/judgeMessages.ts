@@ -2,7 +2,10 @@ import type { ChatMessage } from '@byeol/contract/chat.ts'
 import { allSeen, inChat, type Evidence, type Violation } from './Evidence.ts'
 import type { Operation } from './History.ts'
 
-/** Acknowledged: there once, as acknowledged. Refused: not there. Unknown: at most once (reliability.md 12, 13). */
+/**
+ * An acknowledged message is stored once and unchanged, a refused one is not stored, and one with unknown outcome at
+ * most once (reliability.md 12, 13).
+ */
 export function storedAsTold(evidence: Evidence): Violation[] {
   const found = new Map<string, ChatMessage[]>()
   for (const message of allSeen(evidence).values()) {
@@ -12,16 +15,17 @@ export function storedAsTold(evidence: Evidence): Violation[] {
   const problem = (operation: Operation): string | null => {
     const messages = found.get(`${operation.who} ${operation.sendId}`) ?? []
     const [first] = messages
-    if (messages.length > 1) return `is there ${messages.length} times`
+    if (messages.length > 1) return `is stored ${messages.length} times`
     if (operation.detail?.startsWith('sent again')) return operation.detail
-    if (operation.outcome === 'refused' && first) return `was refused (${operation.detail}) and is there`
+    if (operation.outcome === 'refused' && first) return `was refused (${operation.detail}) but is stored`
     if (operation.outcome !== 'ok') return null
-    if (!first) return 'was acknowledged and is not there'
-    if (first.id !== operation.messageId) return `was acknowledged as ${operation.messageId} and is ${first.id}`
+    if (!first) return 'was acknowledged but is not stored'
+    if (first.id !== operation.messageId)
+      return `was acknowledged as ${operation.messageId} but is stored as ${first.id}`
     return first.deletedAt ||
       (first.content === (operation.content ?? null) && first.photoId === (operation.photoId ?? null))
       ? null
-      : `was acknowledged and says now ${first.content ?? first.photoId}`
+      : `was acknowledged but now contains ${first.content ?? first.photoId}`
   }
   return evidence.history.of('send').flatMap((operation) => {
     const what = problem(operation)
@@ -37,7 +41,7 @@ export function storedAsTold(evidence: Evidence): Violation[] {
   })
 }
 
-/** One order for all, which is the order in which things were acknowledged; no cursor misses a late one (14). */
+/** Everybody sees the same order, which agrees with the acknowledgements, and no cursor misses a message (14). */
 export function oneOrder(evidence: Evidence): Violation[] {
   const violations: Violation[] = []
   for (const { client, fetched } of evidence.witnesses)
@@ -55,7 +59,7 @@ export function oneOrder(evidence: Evidence): Violation[] {
     const fresh = inChat(evidence.witnesses.find((one) => one.client === client)!.fetched, chatId).map(({ id }) => id)
     const held = new Set(ids)
     const shown = new Set(fresh)
-    const hiddenByHer = new Set(
+    const hiddenByViewer = new Set(
       evidence.history
         .of('delete')
         .filter(({ who }) => who === client.who.id)
@@ -65,24 +69,24 @@ export function oneOrder(evidence: Evidence): Violation[] {
       if (!held.has(id))
         violations.push({
           rule: 'a cursor skips nothing',
-          says: `${id} came to nobody who followed ${chatId} by its cursor`,
+          says: `${id} is missing for the follower of ${chatId}`,
           about: ({ messageId }) => messageId === id,
         })
     for (const id of ids)
-      if (!shown.has(id) && !hiddenByHer.has(id))
+      if (!shown.has(id) && !hiddenByViewer.has(id))
         violations.push({
           rule: 'a cursor skips nothing',
-          says: `${id} was there and is there no more`,
+          says: `${id} was there and has disappeared`,
           about: ({ messageId }) => messageId === id,
         })
     if (held.size !== ids.length)
       violations.push({
         rule: 'a cursor skips nothing',
-        says: `a message came twice to who followed ${chatId}`,
+        says: `a message came twice to the follower of ${chatId}`,
         about: () => false,
       })
   }
-  // An acknowledgement that came before another was even sent stands before it.
+  // A message that was acknowledged before another was sent comes before it.
   const sent = evidence.history.of('send').filter(({ outcome }) => outcome === 'ok')
   for (const chatId of new Set(sent.map((one) => one.chatId))) {
     const here = sent.filter((one) => one.chatId === chatId)
@@ -93,11 +97,11 @@ export function oneOrder(evidence: Evidence): Violation[] {
       for (; done < byEnd.length && byEnd[done]!.doneAt < operation.at; done++)
         if (!newest || byEnd[done]!.messageId! > newest.messageId!) newest = byEnd[done]!
       const before = newest
-      // Unknown first tries may have been stored long before their acknowledgement: only first answers say when.
+      // A repeated message may have been stored long before its acknowledgement, so only first tries count.
       if (before && before.messageId! > operation.messageId! && operation.detail === 'after 1')
         violations.push({
           rule: 'one order for all',
-          says: `${operation.messageId} was sent after ${before.messageId} was acknowledged and stands before it`,
+          says: `${operation.messageId} was sent after ${before.messageId} was acknowledged but comes before it`,
           about: (one) => one === operation || one === before,
         })
     }
@@ -105,28 +109,28 @@ export function oneOrder(evidence: Evidence): Violation[] {
   return violations
 }
 
-/** What was deleted for all is empty for all, what one took away for oneself stays away (15). */
+/** A message deleted for everybody is empty for everybody, and a hidden message stays hidden (15). */
 export function deletesStay(evidence: Evidence): Violation[] {
   const gone = new Map<string, string>()
   for (const { client } of evidence.witnesses)
-    for (const { event, payload } of client.heard) {
+    for (const { event, payload } of client.received) {
       const { chatMessageId, isForMe } = payload as { chatMessageId: string; isForMe?: true }
       if (event === 'chatMessageDelete' && !isForMe) gone.set(chatMessageId, client.who.nickname)
     }
   const rule = 'deletes never come back'
   return evidence.witnesses.flatMap(({ client, fetched }) => {
     const hidden = new Set(
-      client.heard
+      client.received
         .filter(({ event, payload }) => event === 'chatMessageDelete' && (payload as { isForMe?: true }).isForMe)
         .map(({ payload }) => (payload as { chatMessageId: string }).chatMessageId),
     )
     return fetched.messages.flatMap((message) => {
       const about = ({ messageId }: Operation) => messageId === message.id
       if (hidden.has(message.id))
-        return [{ rule, says: `${message.id} was taken away and is there for ${client.who.nickname}`, about }]
+        return [{ rule, says: `${message.id} was hidden but ${client.who.nickname} sees it`, about }]
       const isWhole = message.deletedAt === null || message.content !== null
       return gone.has(message.id) && isWhole
-        ? [{ rule, says: `${message.id} was deleted for all and ${client.who.nickname} reads it`, about }]
+        ? [{ rule, says: `${message.id} was deleted for everybody but ${client.who.nickname} reads it`, about }]
         : []
     })
   })

@@ -27,7 +27,6 @@ const shownMessage = ({
 
 const isMine = (message: ChatMessage, me: string) => message.author.id === me
 
-/** In larger chats nobody's reading shows on one's own message but, for a fan, the celeb's. */
 const differs = (held: ChatMessage | undefined, fresh: ChatMessage | undefined): string | null => {
   const [a, b] = [held && shownMessage(held), fresh && shownMessage(fresh)]
   return a === b ? null : `holds ${a ?? 'nothing'}, a fetch gives ${b ?? 'nothing'}`
@@ -65,13 +64,13 @@ function differences({ client, fetched }: Witness): { says: string; messageId: s
       })
     if (view.chats.get(chatId)!.disabled !== fresh.disabled)
       found.push({
-        says: `holds ${chatId} as ${fresh.disabled ? 'open' : 'closed'}, which it is not`,
+        says: `holds ${chatId} as ${fresh.disabled ? 'open' : 'disabled'}, but it is not`,
         messageId: null,
         chatId,
       })
     if (view.chats.get(chatId)!.isMuted !== fresh.isMuted)
       found.push({
-        says: `holds ${chatId} as ${fresh.isMuted ? 'loud' : 'quiet'}, which it is not`,
+        says: `holds ${chatId} as ${fresh.isMuted ? 'not muted' : 'muted'}, but it is not`,
         messageId: null,
         chatId,
       })
@@ -82,7 +81,7 @@ function differences({ client, fetched }: Witness): { says: string; messageId: s
   return found
 }
 
-/** apply(every event, the last fetch) = a fresh fetch (reliability.md 15). */
+/** The last fetch with every event applied equals a fresh fetch (reliability.md 15). */
 export const eventsEqualFetch = ({ witnesses }: Evidence): Violation[] =>
   witnesses.flatMap((witness) =>
     differences(witness).map(({ says, messageId, chatId }) => ({
@@ -97,7 +96,7 @@ export const eventsEqualFetch = ({ witnesses }: Evidence): Violation[] =>
 
 export const isAtRest = (witness: Witness): boolean => differences(witness).length === 0
 
-/** Unread numbers by counting again, less what muted people say, and favourites by looking through the chats (16). */
+/** Counts unread messages without those of muted people, and favourites, and compares both with the answers (16). */
 export function countedAgain({ witnesses }: Evidence): Violation[] {
   return witnesses.flatMap(({ client, fetched, favorites, toldUnread }) => {
     const violations: Violation[] = []
@@ -115,14 +114,14 @@ export function countedAgain({ witnesses }: Evidence): Violation[] {
       if (unread.length !== chat.newCount || (unread[0]?.id ?? null) !== chat.newFirstId)
         violations.push({
           rule,
-          says: `${client.who.nickname} has ${unread.length} unread in ${chat.id} and is told ${chat.newCount}`,
+          says: `${client.who.nickname} has ${unread.length} unread in ${chat.id}, but the list says ${chat.newCount}`,
           about,
         })
       const told = toldUnread.get(chat.id)
       if (told !== undefined && told !== chat.newCount)
         violations.push({
           rule,
-          says: `${client.who.nickname} read in ${chat.id}, was told that ${told} are left, and ${chat.newCount} are`,
+          says: `${client.who.nickname} read in ${chat.id} and was told ${told} unread, but there are ${chat.newCount}`,
           about,
         })
     }
@@ -138,15 +137,15 @@ export function countedAgain({ witnesses }: Evidence): Violation[] {
         .join()
     )
       violations.push({
-        rule: 'favourites are what was kept',
-        says: `${client.who.nickname} kept ${kept.length} and is shown ${favorites.length}`,
+        rule: 'favourites are complete',
+        says: `${client.who.nickname} has ${kept.length} favourites and is shown ${favorites.length}`,
         about: ({ kind, who }) => kind === 'favorite' && who === client.who.id,
       })
     return violations
   })
 }
 
-/** Read marks never move back (16). A group that was left begins anew. */
+/** Read marks never move back (16), except in a group that the person left and joined again. */
 export function marksOnlyRise({ witnesses, history }: Evidence): Violation[] {
   return witnesses.flatMap(({ client }) => {
     const violations: Violation[] = []

@@ -1,14 +1,14 @@
 import { parseArgs } from 'node:util'
 import { runChecker } from './runChecker.ts'
 
-// `npm run checker -- --minutes 10 --seed 7`: rounds of at most a minute, each with the seed after the last one's.
+// `npm run checker -- --minutes 10 --seed 7`: runs rounds of at most a minute. Each round uses the next seed.
 
 const roundMs = 60_000
 const { values } = parseArgs({ options: { minutes: { type: 'string', default: '10' }, seed: { type: 'string' } } })
 const wholeMs = Number(values.minutes) * 60_000
 const firstSeed = values.seed === undefined ? Math.floor(Math.random() * 1_000_000) : Number(values.seed)
 if (!(wholeMs > 0) || !Number.isInteger(firstSeed)) {
-  console.error('--minutes is a number above 0, --seed a whole number')
+  console.error('--minutes must be a number above 0, --seed a whole number')
   process.exit(1)
 }
 
@@ -18,5 +18,5 @@ for (let seed = firstSeed, leftMs = wholeMs; leftMs > 0; seed++, leftMs -= round
   broken += violations.length
   if (violations.length > 0) break
 }
-console.log(broken > 0 ? `${broken} violations` : 'nothing was violated')
+console.log(broken > 0 ? `${broken} violations` : 'no violations')
 process.exit(broken > 0 ? 1 : 0)

@@ -4,10 +4,10 @@ import type { History, Operation } from './History.ts'
 const shownOperations = 14
 const shownOfRule = 3
 
-const line = ({ at, doneAt, kind, who, outcome, ...more }: Operation) =>
+const operationLine = ({ at, doneAt, kind, who, outcome, ...more }: Operation) =>
   `    ${at}–${doneAt} ms ${kind} by ${who.slice(-6) || 'the checker'}: ${outcome} ${JSON.stringify(more)}`
 
-/** The seed, each broken rule, and the shortest history that is about it, with the faults between. */
+/** The text of a failed run: the seed, and for each broken rule the operations concerned and the faults between. */
 export function report(seed: number, runMs: number, history: History, violations: Violation[]): string {
   const rules = Map.groupBy(violations, ({ rule }) => rule)
   const texts = [...rules].map(([rule, all]) => {
@@ -15,7 +15,7 @@ export function report(seed: number, runMs: number, history: History, violations
       const own = history.operations.filter(about).slice(-shownOperations)
       const [from, to] = [(own[0]?.at ?? 0) - 500, (own.at(-1)?.at ?? 0) + 500]
       const faults = history.of('fault').filter(({ at, doneAt }) => doneAt >= from && at <= to)
-      return [`  ${says}`, ...[...own, ...faults].sort((a, b) => a.at - b.at).map(line)].join('\n')
+      return [`  ${says}`, ...[...own, ...faults].sort((a, b) => a.at - b.at).map(operationLine)].join('\n')
     })
     return `${rule}: broken ${all.length} times\n${cases.join('\n')}`
   })

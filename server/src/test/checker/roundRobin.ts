@@ -6,17 +6,17 @@ interface Pair {
   node: Socket
 }
 
-/** A plain TCP proxy that gives each new connection to the next node, and breaks lines on demand. */
+/** A TCP proxy that gives each new connection to the next node, and breaks connections on demand. */
 export interface RoundRobin {
   base: string
-  /** Where new connections go; a node that refuses ends them. */
+  /** The ports for new connections. If a node refuses, the connection ends. */
   nodes: number[]
   open(): number
-  /** Both ends of one connection are reset. */
+  /** Resets both ends of one connection. */
   cut(which: number): void
-  /** Nothing passes any more, in neither direction, and nobody is told: no FIN, no reset. */
+  /** Silently stops passing data in both directions, without FIN or reset. */
   freeze(which: number): void
-  /** Frozen lines end for good: their owners come back by new ones. */
+  /** Ends frozen connections; clients open new ones. */
   heal(): void
   close(): Promise<void>
 }

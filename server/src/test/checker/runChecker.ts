@@ -5,7 +5,7 @@ import { until } from '../until.ts'
 import { Client, fetchAll } from './Client.ts'
 import { openCluster, type Cluster } from './cluster.ts'
 import type { Evidence, Violation, Witness } from './Evidence.ts'
-import { makeTrouble } from './faults.ts'
+import { causeFaults } from './faults.ts'
 import { Follower } from './Follower.ts'
 import { History } from './History.ts'
 import { deletesStay, oneOrder, storedAsTold } from './judgeMessages.ts'
@@ -18,7 +18,7 @@ import { doSomething } from './steps.ts'
 
 export interface CheckerOptions {
   seed: number
-  /** How long people talk and things break, in milliseconds. */
+  /** How long people act and faults occur, in milliseconds. */
   runMs: number
   say(text: string): void
 }
@@ -44,15 +44,15 @@ async function witness(client: Client, toldUnread: Map<ChatId, number>): Promise
   return { client, fetched, favorites, toldUnread }
 }
 
-/** Reads the first that is unread in each chat, when nobody says anything any more: what is left must be told exactly. */
-async function readOn(client: Client): Promise<Map<ChatId, number>> {
+/** Reads the first unread message of each chat, when nobody acts any more. The answered unread counts must be exact. */
+async function readFirstUnread(client: Client): Promise<Map<ChatId, number>> {
   const told = new Map<ChatId, number>()
   for (const chatId of client.view.chats.keys()) {
     const { newFirstId } = client.view.state(chatId)
     if (!newFirstId) continue
-    const begun = client.heard.length
+    const begun = client.received.length
     const answer = () => {
-      const one = client.heard
+      const one = client.received
         .slice(begun)
         .find(({ event, payload }) => event === 'chatUnreadUpdate' && (payload as { chatId: ChatId }).chatId === chatId)
       return one && (one.payload as { newCount: number })
@@ -64,7 +64,7 @@ async function readOn(client: Client): Promise<Map<ChatId, number>> {
   return told
 }
 
-/** Devices catch up by themselves as they do at any time: nobody asks them to. */
+/** Waits until all devices have caught up by themselves. */
 async function comeToRest(cluster: Cluster, clients: Client[]): Promise<Witness[]> {
   cluster.proxy.heal()
   await until('PostgreSQL is up', () => cluster.isPostgresUp(), 30_000)
@@ -79,7 +79,7 @@ async function comeToRest(cluster: Cluster, clients: Client[]): Promise<Witness[
     clients.map(async (client) => {
       const isSecond = owners.has(client.who.id)
       owners.add(client.who.id)
-      return isSecond ? new Map<ChatId, number>() : readOn(client)
+      return isSecond ? new Map<ChatId, number>() : readFirstUnread(client)
     }),
   )
   let witnesses: Witness[] = []
@@ -89,12 +89,12 @@ async function comeToRest(cluster: Cluster, clients: Client[]): Promise<Witness[
     witnesses.forEach(forgetCrossed)
     return witnesses.every(isAtRest)
   }
-  // What differs after this differs for good: the judges name it.
+  // Differences that remain are permanent, and the judges report them.
   await until('every device holds what a fetch gives', areSame, 14_000).catch(() => undefined)
   return witnesses
 }
 
-/** One run. Gives the violations found, after saying each with its seed and history. */
+/** Makes one run. Prints every violation with its seed and history, and returns them. */
 export async function runChecker({ seed, runMs, say }: CheckerOptions): Promise<Violation[]> {
   const random = seeded(seed)
   const cluster = await openCluster()
@@ -129,10 +129,10 @@ export async function runChecker({ seed, runMs, say }: CheckerOptions): Promise<
       new Follower(inGroup!, scene.group),
     ]
     const following = followers.map((follower) => follower.follow(() => isOver))
-    const trouble = makeTrouble(cluster, history, seeded(random.below(2 ** 31)), () => isEnough)
+    const faults = causeFaults(cluster, history, seeded(random.below(2 ** 31)), () => isEnough)
     await wait(runMs)
     isEnough = true
-    await trouble
+    await faults
     await wait(300)
     isOver = true
     await Promise.all([...talk, ...following])
@@ -140,7 +140,8 @@ export async function runChecker({ seed, runMs, say }: CheckerOptions): Promise<
     for (const follower of followers) await follower.catchUp()
     const evidence = { scene, history, witnesses, followers, expiredAt: begun + scene.expiresAfterMs }
     say(
-      `seed ${seed}: ${history.operations.length} operations (${history.counts()}); ${witnesses[0]!.fetched.messages.length} messages before the celeb`,
+      `seed ${seed}: ${history.operations.length} operations (${history.counts()}); ` +
+        `the celeb sees ${witnesses[0]!.fetched.messages.length} messages`,
     )
     const violations = judges.flatMap((judge) => judge(evidence))
     if (violations.length > 0) say(report(seed, runMs, history, violations))

@@ -3,25 +3,25 @@ import type { ChatId } from '@byeol/contract/ids.ts'
 import type { Actor } from '../Actor.ts'
 import type { CelebActor, People } from '../makePeople.ts'
 
-/** Who is there and where they talk. */
+/** The people of a run and their chats. */
 export interface Scene {
   celeb: CelebActor
   fans: Actor[]
-  /** In the group, and with a broadcast of her own that the first fan hears. She blocks nobody and stays. */
+  /** A member of the group, whose own broadcasts the first fan receives. Blocks nobody and never leaves. */
   otherCeleb: CelebActor
-  /** Two more who say nothing and block nobody: one follows the group by its cursor, the other the subscription chat. */
+  /** Two people who never act. One follows the group by its cursor, the other the subscription chat. */
   watchers: Actor[]
-  /** Her premium ends in the middle of the run. */
+  /** The fan whose premium ends in the middle of the run. */
   expiring: Actor
   expiresAfterMs: number
   group: ChatId
-  /** Of two fans. */
+  /** The direct chat of two fans. */
   direct: ChatId
-  /** Of the celeb and a fan. */
+  /** The direct chat of the celeb and a fan. */
   celebDirect: ChatId
 }
 
-/** Two celebs and four fans in a broadcast, a subscription chat, a group and two direct chats. */
+/** Creates two celebs and four fans with a broadcast chat, a subscription chat, a group and two direct chats. */
 export async function makeScene(people: People, runMs: number): Promise<Scene> {
   const celeb = await people.celeb()
   const otherCeleb = await people.celeb()
@@ -34,7 +34,7 @@ export async function makeScene(people: People, runMs: number): Promise<Scene> {
     await people.premium(fan, celeb, fan === expiring ? expiresAfterMs / 86_400_000 : 30)
   }
   await people.premium(fans[0]!, otherCeleb, 30)
-  // A group is read from the invitation on: what stands before it is nobody's later.
+  // Everybody but the expiring fan is in the group from the start, because members read only from their invitation on.
   const { chat } = await celeb.call(api.chat.create, {
     userIds: [...fans.slice(0, 3), otherCeleb, ...watchers].map(({ id }) => id),
   })

@@ -1,9 +1,9 @@
-/** A fixed pseudo-random source (mulberry32): the same seed gives the same decisions. */
+/** A pseudo-random source (mulberry32). The same seed gives the same decisions. */
 export interface Seeded {
-  /** From 0 up to 1. */
+  /** A number from 0 up to but not including 1. */
   next(): number
   below(count: number): number
-  /** Null where there is nothing to pick. */
+  /** Null when the list is empty. */
   pick<T>(from: readonly T[]): T | null
   shuffled<T>(from: readonly T[]): T[]
 }

@@ -20,7 +20,7 @@ interface Step {
 
 const messagesOf = ({ client }: Step, chatId: ChatId): ChatMessage[] => client.view.state(chatId).messages
 
-/** One of the newest that is still there. */
+/** One of the newest messages that are not deleted. */
 function pickMessage(
   step: Step,
   chatId: ChatId,
@@ -34,7 +34,7 @@ function pickMessage(
 
 const pickChat = ({ client, random }: Step): ChatId | null => random.pick([...client.view.chats.keys()].sort())
 
-/** Tries until an answer comes, mostly; with the same sendId, by either way. */
+/** Sends a text, sometimes as a reply. */
 async function send(step: Step, chatId = pickChat(step)): Promise<void> {
   const { client, random, scene } = step
   if (!chatId) return
@@ -51,7 +51,7 @@ async function send(step: Step, chatId = pickChat(step)): Promise<void> {
   })
 }
 
-/** What could not be uploaded is not sent. */
+/** Sends a photo, unless its upload fails. */
 async function sendPhoto(step: Step): Promise<void> {
   const chatId = pickChat(step)
   const uploaded =
@@ -59,6 +59,7 @@ async function sendPhoto(step: Step): Promise<void> {
   if (chatId && uploaded) await sendUntilAnswered(step, nextSendId(), { chatId, photoId: uploaded.file.id })
 }
 
+/** Usually tries until an answer comes, with the same sendId, by socket or by REST. */
 async function sendUntilAnswered(step: Step, sendId: string, params: Params): Promise<void> {
   const { client, random } = step
   const operation = client.history.begin({ who: client.who.id, kind: 'send', sendId, ...params })
@@ -68,12 +69,12 @@ async function sendUntilAnswered(step: Step, sendId: string, params: Params): Pr
       const { id } = await client.send(random.next() < 0.6, sendId, params)
       operation.messageId = id
       client.history.settle(operation, 'ok', `after ${tries}`)
-      // Twice now and then though it was answered: the same message.
+      // Sometimes sends an answered message again, which must give the same message.
       if (random.next() < 0.15) await resend(step, operation, params)
       return
     } catch (error) {
       const { outcome, detail } = outcomeOf(error)
-      // A refusal after a try without an answer says nothing about that try.
+      // A refusal after an unanswered try says nothing about that first try.
       client.history.settle(operation, tries === 1 ? outcome : 'unknown', detail)
       if (outcome === 'refused') return
       await wait(100)
@@ -81,7 +82,7 @@ async function sendUntilAnswered(step: Step, sendId: string, params: Params): Pr
   }
 }
 
-/** Several at once into one chat, over whatever nodes they come to. */
+/** Sends several messages to one chat at once, over any nodes. */
 async function sendMany(step: Step): Promise<void> {
   const { group, celeb, direct } = step.scene
   const chatId = step.random.pick([group, group, celeb.subscriptionId, direct])!
@@ -99,8 +100,8 @@ async function resend({ client, random }: Step, first: Operation, params: Params
   }
 }
 
-/** Over the socket nothing answers but the events that follow. */
-function tell(
+/** Emits an event; only later events tell its outcome. */
+function emitOn(
   step: Step,
   kind: Operation['kind'],
   message: ChatMessage | null,
@@ -113,20 +114,20 @@ function tell(
     chatId: message.chatId,
     messageId: message.id,
   })
-  if (!emit(message)) step.client.history.settle(operation, 'refused', 'no line')
+  if (!emit(message)) step.client.history.settle(operation, 'refused', 'no connection')
 }
 
-function onSome(
+function emitOnAny(
   step: Step,
   kind: Operation['kind'],
   emit: (message: ChatMessage) => boolean,
   is?: (message: ChatMessage) => boolean,
 ): void {
   const chatId = pickChat(step)
-  if (chatId) tell(step, kind, pickMessage(step, chatId, is), emit)
+  if (chatId) emitOn(step, kind, pickMessage(step, chatId, is), emit)
 }
 
-async function keep(step: Step): Promise<void> {
+async function favoriteOrNot(step: Step): Promise<void> {
   const chatId = pickChat(step)
   const message = chatId && pickMessage(step, chatId)
   if (!message) return
@@ -145,7 +146,7 @@ async function keep(step: Step): Promise<void> {
 }
 
 async function blockOrNot({ client, random, scene }: Step): Promise<void> {
-  // The celeb blocks nobody either.
+  // Celebs block nobody.
   const whom = random.pick(scene.fans.filter(({ id }) => id !== client.who.id))
   if (client.who.id === scene.celeb.id || client.who.id === scene.otherCeleb.id || !whom) return
   const kind = random.next() < 0.4 ? 'block' : 'unblock'
@@ -157,11 +158,14 @@ async function blockOrNot({ client, random, scene }: Step): Promise<void> {
   )
 }
 
-/** Whom she muted counts nothing from now on, and again everything when she takes it back. Asked until it is sure: a device knows what it did. */
+/**
+ * Messages of muted people do not count as unread until they are unmuted. Repeats until it is certain, since a device
+ * knows whom it muted.
+ */
 async function muteOrNot({ client, random, scene }: Step): Promise<void> {
   const { fans, celeb } = scene
   const whom = random.pick([...fans, celeb].filter(({ id }) => id !== client.who.id))
-  // No event tells it to another device, which hears of it with its next start: who has two of them mutes nobody.
+  // No event tells a person's other devices of it, so the fan with two devices mutes nobody.
   if (client.who.id === fans[0]!.id || !whom) return
   const kind = random.next() < 0.6 ? 'mute' : 'unmute'
   const operation = client.history.begin({ who: client.who.id, kind, whom: whom.id })
@@ -175,7 +179,7 @@ async function muteOrNot({ client, random, scene }: Step): Promise<void> {
   await client.refresh()
 }
 
-async function quietOrNot(step: Step): Promise<void> {
+async function muteChatOrNot(step: Step): Promise<void> {
   const { client, random } = step
   const chatId = pickChat(step)
   if (!chatId) return
@@ -184,7 +188,7 @@ async function quietOrNot(step: Step): Promise<void> {
   await client.record(operation, () => client.call(api.chat.saveSettings, { chatId, isMuted }))
 }
 
-async function comeOrGo({ client, random, scene }: Step): Promise<void> {
+async function inviteOrLeave({ client, random, scene }: Step): Promise<void> {
   const { celeb, otherCeleb, fans, group } = scene
   if (client.who.id === otherCeleb.id) return
   const isCeleb = client.who.id === celeb.id
@@ -202,7 +206,7 @@ async function comeOrGo({ client, random, scene }: Step): Promise<void> {
   )
 }
 
-/** Of others alone: one's own stays before oneself, so that what was acknowledged can be looked for. */
+/** Hides other people's messages only, because judges look for acknowledged messages in their author's view. */
 async function hide(step: Step): Promise<void> {
   const { client, scene } = step
   const chatId = pickChat(step)
@@ -217,8 +221,8 @@ async function hide(step: Step): Promise<void> {
   await client.record(operation, () => client.call(api.chat.hideMessage, { chatMessageId: message.id }))
 }
 
-/** Mostly open: what is closed gives little to look at. */
-async function closeOrOpen({ client, random, scene }: Step): Promise<void> {
+/** Disables a chat or enables it again; chats are enabled most of the time, because a disabled chat tests little. */
+async function disableOrEnable({ client, random, scene }: Step): Promise<void> {
   if (client.who.id !== scene.celeb.id) return
   const chatId = random.pick([scene.group, scene.celeb.subscriptionId])!
   const disabled = random.next() < 0.3
@@ -226,17 +230,17 @@ async function closeOrOpen({ client, random, scene }: Step): Promise<void> {
   await client.record(operation, () => client.call(api.chat.toggleDisabled, { chatId, disabled }))
 }
 
-/** What people do, and how often in a hundred. */
+/** The actions of people, and how many of a hundred steps each takes. */
 const kinds: readonly [number, (step: Step) => void | Promise<void>][] = [
   [28, (step) => send(step)],
   [2, sendPhoto],
   [8, sendMany],
-  [18, (step) => onSome(step, 'read', ({ id }) => step.client.emit('chatMessageRead', [id]))],
-  // The celeb takes nothing away for herself alone: what she sees of her chats is what the others are compared with.
+  [18, (step) => emitOnAny(step, 'read', ({ id }) => step.client.emit('chatMessageRead', [id]))],
+  // The celeb hides no messages, because others are compared with what the celeb sees.
   [
     6,
     (step) =>
-      onSome(
+      emitOnAny(
         step,
         'delete',
         ({ id }) => step.client.emit('chatMessageDelete', id),
@@ -246,28 +250,28 @@ const kinds: readonly [number, (step: Step) => void | Promise<void>][] = [
   [
     14,
     (step) =>
-      onSome(step, 'react', ({ id }) => step.client.emit('chatMessageReactionAdd', id, step.random.pick(emojis)!)),
+      emitOnAny(step, 'react', ({ id }) => step.client.emit('chatMessageReactionAdd', id, step.random.pick(emojis)!)),
   ],
   [
     5,
     (step) =>
-      onSome(
+      emitOnAny(
         step,
         'unreact',
         ({ id, myReaction }) => step.client.emit('chatMessageReactionRemove', id, myReaction!),
         ({ myReaction }) => myReaction !== null,
       ),
   ],
-  [6, keep],
+  [6, favoriteOrNot],
   [3, blockOrNot],
   [2, muteOrNot],
-  [1, quietOrNot],
-  [3, comeOrGo],
+  [1, muteChatOrNot],
+  [3, inviteOrLeave],
   [1, hide],
-  [3, closeOrOpen],
+  [3, disableOrEnable],
 ]
 
-/** One device does one thing. */
+/** Makes one random action on one device. */
 export async function doSomething(step: Step): Promise<void> {
   let at = step.random.below(100)
   for (const [share, act] of kinds) {
