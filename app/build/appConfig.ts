@@ -10,7 +10,10 @@ const names = {
   certificationChannel: 'PORTONE_CERTIFICATION_CHANNEL',
 }
 
-/** In development, where no server writes it: the meta that `src/native/appConfig.ts` reads, with the public words of the environment alone. */
+/**
+ * Development only, where no server fills index.html: adds the meta tag that `src/browser/appConfig.ts` reads, with the
+ * public settings from the environment and nothing else.
+ */
 export const appConfig = (env: Record<string, string | undefined>): Plugin => ({
   name: 'byeol-app-config',
   apply: 'serve',

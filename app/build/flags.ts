@@ -8,7 +8,7 @@ import type { Plugin } from 'vite'
 
 const icons = dirname(createRequire(import.meta.url).resolve('country-flag-icons/package.json'))
 
-/** Changes with the drawing below, so that no picture of an older recipe is taken from the cache. */
+/** Raise this when the drawing below changes, so that cached pictures are drawn again. */
 const recipe = 1
 const cache = join(icons, '../.cache/byeol-flags', `${iconsPackage.version}-${recipe}`)
 
@@ -20,12 +20,12 @@ const atOnce = 16
 const svg = (rectangle: string) =>
   Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="${sizePx}" height="${sizePx}"><rect ${rectangle}/></svg>`)
 const corners = svg(`y="${topPx}" width="${sizePx}" height="${heightPx}" rx="3.5"`)
-/** So that white ends somewhere by day and black by night. */
+/** A thin grey edge, so that white shows on the light theme and black on the dark one. */
 const edge = svg(
   `x=".5" y="${topPx + 0.5}" width="${sizePx - 1}" height="${heightPx - 1}" rx="3" fill="none" stroke="#808080" stroke-opacity=".3"`,
 )
 
-/** A flag of three to two, in the middle of a clear square. */
+/** A flag of ratio 3:2, centred in a transparent square. */
 const draw = async (code: string): Promise<Buffer> =>
   sharp(await readFile(join(icons, `3x2/${code}.svg`)))
     .resize(sizePx, heightPx, { fit: 'cover' })
@@ -35,7 +35,7 @@ const draw = async (code: string): Promise<Buffer> =>
     .png({ compressionLevel: 9 })
     .toBuffer()
 
-/** The path of a flag's picture, drawn once for all builds of this checkout. */
+/** The path of a flag's picture. Each is drawn once per checkout and shared by all builds. */
 async function flagFile(code: string): Promise<string> {
   const path = join(cache, `${code}.png`)
   if (
@@ -47,7 +47,7 @@ async function flagFile(code: string): Promise<string> {
     return path
   const drawn = await draw(code)
   await mkdir(cache, { recursive: true })
-  // Two builds at once: nobody reads half a picture.
+  // Write, then rename, so that a parallel build never reads half a picture.
   await writeFile(`${path}.${process.pid}`, drawn)
   await rename(`${path}.${process.pid}`, path)
   return path
@@ -63,7 +63,7 @@ async function writeAll(outDir: string): Promise<void> {
   await Promise.all(Array.from({ length: atOnce }, work))
 }
 
-/** The flags of all countries at the addresses of spec.md point 3, drawn from the SVGs of country-flag-icons. */
+/** Serves the flags of all countries at the addresses of spec.md point 3, drawn from the SVGs of country-flag-icons. */
 export function flags(): Plugin {
   let outDir = ''
   const byUrl = new Map(countries.map(({ code }) => [flagUrl(code), code]))

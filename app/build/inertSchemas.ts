@@ -2,7 +2,10 @@ import { parseSync, type Plugin } from 'vite'
 
 const inertId = '\0inert-zod'
 
-/** Every property and every call gives the thing itself, so that what is left of the declarations runs and costs nothing. */
+/**
+ * Stands in for zod: every property and every call returns the same inert object, so that the remaining declarations
+ * run at no cost.
+ */
 const inertModule = `
 const inert = new Proxy(function () {}, {
   get: (_, key) => (typeof key === 'symbol' || key === 'then' ? undefined : inert),
@@ -28,7 +31,7 @@ const isNode = (value: unknown): value is Node =>
 const childrenOf = (node: object): Node[] =>
   Object.values(node).flatMap((value) => (Array.isArray(value) ? value.filter(isNode) : isNode(value) ? [value] : []))
 
-/** The name that a chain of calls and properties begins with: `z` of `z.object(…).meta(…)`. */
+/** The identifier at the start of a chain of calls and properties: `z` in `z.object(…).meta(…)`. */
 function rootOf(node: Node): string | null {
   if (node.type === 'Identifier') return String(node.name)
   if (node.type === 'CallExpression' && isNode(node.callee)) return rootOf(node.callee)
@@ -38,7 +41,10 @@ function rootOf(node: Node): string | null {
 
 const verbs = new Set(['get', 'post', 'form'])
 
-/** Whole schemas become `z`; of an endpoint, method and path stay. Types are not touched: they are gone by then. */
+/**
+ * What to cut at this node: a whole schema becomes `z`, and the options of an endpoint go, so that method and path
+ * remain. Types need no work, because they are stripped later.
+ */
 function cutOf(node: Node): Cut | null {
   if (node.type === 'CallExpression' && rootOf(node) === 'z') return { start: node.start, end: node.end, with: 'z' }
   if (
@@ -55,7 +61,7 @@ function cutOf(node: Node): Cut | null {
 
 const cutsIn = (program: object): Cut[] => childrenOf(program).flatMap((node) => cutOf(node) ?? cutsIn(node))
 
-/** A file of the contract as the browser gets it. */
+/** The source of a contract file for the browser. */
 export function withoutSchemas(code: string, fileName: string): string {
   const { program } = parseSync(fileName, code)
   const cuts = cutsIn(program).toSorted((a, b) => b.start - a.start)
@@ -65,9 +71,9 @@ export function withoutSchemas(code: string, fileName: string): string {
 const isContract = (id: string | undefined): boolean => id?.replaceAll('\\', '/').includes('/contract/src/') ?? false
 
 /**
- * The browser trusts its own server's answers and checks forms with plain functions, so it needs no zod: in files
- * of the contract the schemas are taken out and the module is replaced by an inert one. Nothing else of the app may
- * import zod.
+ * Keeps zod out of the browser. The browser trusts its own server's answers and checks forms with plain functions, so
+ * this plugin cuts the schemas out of contract files and replaces the zod module by an inert one. Nothing else in the
+ * app may import zod.
  */
 export function inertSchemas(): Plugin {
   return {

@@ -3,8 +3,8 @@ import type { Plugin } from 'vite'
 const stylesheet = /\n? *<link rel="stylesheet"[^>]*>/g
 
 /**
- * Moves the stylesheets of index.html behind the splash, so that the first paint needs nothing but the page itself.
- * The app still waits for them: module scripts run after the stylesheets before them in the document.
+ * Moves the stylesheets of index.html below the splash, so that the first paint needs only the page itself. The app
+ * still waits for them, because module scripts run after the stylesheets that precede them.
  */
 export const splashFirst = (): Plugin => ({
   name: 'byeol-splash-first',

@@ -22,7 +22,7 @@ import { preloadLayers } from '@byeol/ui/preloadLayers.ts'
 await startLanguage()
 watchErrors()
 const booted = boot()
-// With a person whom the device remembers, boot is done before the first route is looked at: no detour by /boot.
+// For a person with saved boot data, boot is done before the first route is matched, so there is no detour by /boot.
 const userId = getUserId()
 if (userId && readSavedBoot(userId)) await booted
 

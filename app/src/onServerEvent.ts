@@ -14,9 +14,9 @@ export interface Caches {
   queryClient: QueryClient
 }
 
-/** TABLE OF CONTENTS: what the server may tell us, and what changes when it does. */
+/** TABLE OF CONTENTS: every event of the server and what changes on it. */
 export const onServerEvent: { [E in keyof ServerEvents]: (event: ServerEvents[E], caches: Caches) => void } = {
-  // The live line answers it by itself (socket/LiveSocket.ts).
+  // The socket handles this one itself (socket/LiveSocket.ts).
   authenticated: () => undefined,
 
   chatMessage: (event, { queryClient }) => chat.chatMessage(queryClient, event),

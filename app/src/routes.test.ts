@@ -2,7 +2,7 @@ import type { RouteObject } from 'react-router'
 import { describe, expect, it, vi } from 'vitest'
 import { routes } from './routes.tsx'
 
-/** spec.md point 2, restricted to the pages that work: path and the guards over it. */
+/** spec.md point 2, limited to the pages that exist: each path with its guards. */
 const spec: Record<string, string[]> = {
   boot: ['booted'],
   'policy/terms': ['boot'],
@@ -45,7 +45,7 @@ const spec: Record<string, string[]> = {
   '*': ['boot'],
 }
 
-/** Pages that the spec has no word for: what the issues on accounts and chats ask for. */
+/** Pages that the spec does not list. */
 const additions: Record<string, string[]> = {
   'post/:postId': ['boot', 'web', 'auth'],
   'post-editor': ['boot', 'web', 'auth'],
@@ -86,7 +86,7 @@ function flatten(list: readonly RouteObject[], above: string, guards: string[]):
 }
 
 describe('the routes', () => {
-  it('are those of the spec whose pages work, under their guards', () => {
+  it('are those of the spec whose pages exist, under their guards', () => {
     expect(Object.fromEntries(flatten(routes, '', []))).toEqual({ ...spec, ...additions })
   })
 })

@@ -22,22 +22,22 @@ import { loadLateTexts } from './i18n/i18n.ts'
 type Load = () => Promise<ComponentType>
 const loads: Load[] = []
 
-/** A page, loaded when it is first opened or when the app is idle. Page modules do nothing on import. */
+/** A page, loaded when it is first opened or when the app is idle. Page modules have no effects on import. */
 function screen(path: string, load: Load, children?: RouteObject[]): RouteObject {
   loads.push(load)
   const place = path === '' ? { index: true as const } : { path, children }
   return { ...place, lazy: { Component: load } }
 }
 
-/** A page that needs the texts which no start does (i18n/late.ts). */
-const worded = (path: string, load: Load): RouteObject =>
+/** A page that needs the texts that boot does not load (i18n/late.ts). */
+const screenWithTexts = (path: string, load: Load): RouteObject =>
   screen(path, async () => (await Promise.all([load(), loadLateTexts()]))[0])
 
 const under = (guard: Guard, children: RouteObject[]): RouteObject => ({ middleware: [guarded(guard)], children })
 
 const keptPosts: Load = () => import('./features/board/feed/KeptPostsPage.tsx').then((page) => page.KeptPostsPage)
 
-/** Spec point 2: guards are the nesting. Only pages that work stand here. */
+/** Spec point 2: the nesting shows the guards. Only pages that exist are listed. */
 export const routes: RouteObject[] = [
   {
     Component: AppFrame,
@@ -51,7 +51,7 @@ export const routes: RouteObject[] = [
           import('./features/policy/OperationPage.tsx').then((page) => page.OperationPage),
         ),
         screen('policy/privacy', () => import('./features/policy/PrivacyPage.tsx').then((page) => page.PrivacyPage)),
-        worded('reset-password', () =>
+        screenWithTexts('reset-password', () =>
           import('./features/auth/sign-in/ResetPasswordPage.tsx').then((page) => page.ResetPasswordPage),
         ),
         {
@@ -61,16 +61,20 @@ export const routes: RouteObject[] = [
           ],
         },
         under(webGuard, [
-          worded('sign-in', () => import('./features/auth/sign-in/SignInPage.tsx').then((page) => page.SignInPage)),
-          worded('sign-up', () => import('./features/auth/sign-up/SignUpPage.tsx').then((page) => page.SignUpPage)),
-          worded('oauth/kakao', () =>
+          screenWithTexts('sign-in', () =>
+            import('./features/auth/sign-in/SignInPage.tsx').then((page) => page.SignInPage),
+          ),
+          screenWithTexts('sign-up', () =>
+            import('./features/auth/sign-up/SignUpPage.tsx').then((page) => page.SignUpPage),
+          ),
+          screenWithTexts('oauth/kakao', () =>
             import('./features/auth/social/kakao/OauthKakaoPage.tsx').then((page) => page.OauthKakaoPage),
           ),
           screen('language', () => import('./features/settings/LanguagePage.tsx').then((page) => page.LanguagePage)),
-          worded('verify-identity', () =>
+          screenWithTexts('verify-identity', () =>
             import('./features/user/identity/VerifyIdentityPage.tsx').then((page) => page.VerifyIdentityPage),
           ),
-          worded('customer-service', () =>
+          screenWithTexts('customer-service', () =>
             import('./features/service/CustomerServicePage.tsx').then((page) => page.CustomerServicePage),
           ),
           screen('version', () => import('./features/service/VersionPage.tsx').then((page) => page.VersionPage)),
@@ -81,108 +85,124 @@ export const routes: RouteObject[] = [
             under(homeGuard, [{ index: true, Component: () => null }]),
             screen('tabs', () => import('./shell/TabsPage.tsx').then((page) => page.TabsPage), [
               under(tabsGuard, [{ index: true, Component: () => null }]),
-              worded('home', () => import('./features/board/feed/HomeTab.tsx').then((page) => page.HomeTab)),
-              worded('stars', () => import('./features/user/search/CelebsTab.tsx').then((page) => page.CelebsTab)),
+              screenWithTexts('home', () => import('./features/board/feed/HomeTab.tsx').then((page) => page.HomeTab)),
+              screenWithTexts('stars', () =>
+                import('./features/user/search/CelebsTab.tsx').then((page) => page.CelebsTab),
+              ),
               screen('chats', () => import('./features/chat/list/ChatListPage.tsx').then((page) => page.ChatListPage)),
-              worded('me', () => import('./features/settings/MeTab.tsx').then((page) => page.MeTab)),
+              screenWithTexts('me', () => import('./features/settings/MeTab.tsx').then((page) => page.MeTab)),
             ]),
-            worded('post/:postId', () =>
+            screenWithTexts('post/:postId', () =>
               import('./features/board/comments/PostPage.tsx').then((page) => page.PostPage),
             ),
-            worded('post-editor', () =>
+            screenWithTexts('post-editor', () =>
               import('./features/board/editor/PostEditorPage.tsx').then((page) => page.PostEditorPage),
             ),
-            worded('tag/:tag', () => import('./features/board/feed/TagPage.tsx').then((page) => page.TagPage)),
-            worded('saved-posts', keptPosts),
-            worded('liked-posts', keptPosts),
-            worded('my-posts', keptPosts),
-            worded('my-comments', () =>
+            screenWithTexts('tag/:tag', () => import('./features/board/feed/TagPage.tsx').then((page) => page.TagPage)),
+            screenWithTexts('saved-posts', keptPosts),
+            screenWithTexts('liked-posts', keptPosts),
+            screenWithTexts('my-posts', keptPosts),
+            screenWithTexts('my-comments', () =>
               import('./features/board/feed/MyCommentsPage.tsx').then((page) => page.MyCommentsPage),
             ),
-            worded('chat', () => import('./features/chat/ChatRoomPage.tsx').then((page) => page.ChatRoomPage)),
-            worded('chat/media', () => import('./features/chat/kept/MediaPage.tsx').then((page) => page.MediaPage)),
-            worded('favorites', () =>
+            screenWithTexts('chat', () => import('./features/chat/ChatRoomPage.tsx').then((page) => page.ChatRoomPage)),
+            screenWithTexts('chat/media', () =>
+              import('./features/chat/kept/MediaPage.tsx').then((page) => page.MediaPage),
+            ),
+            screenWithTexts('favorites', () =>
               import('./features/chat/kept/FavoritesPage.tsx').then((page) => page.FavoritesPage),
             ),
-            worded('chat/new', () => import('./features/chat/people/NewChatPage.tsx').then((page) => page.NewChatPage)),
-            worded('chat/invite', () =>
+            screenWithTexts('chat/new', () =>
+              import('./features/chat/people/NewChatPage.tsx').then((page) => page.NewChatPage),
+            ),
+            screenWithTexts('chat/invite', () =>
               import('./features/chat/people/InvitePage.tsx').then((page) => page.InvitePage),
             ),
-            worded('chat/fan', () => import('./features/celeb/fans/FanPage.tsx').then((page) => page.FanPage)),
-            worded('customer-service/inquiries/new', () =>
+            screenWithTexts('chat/fan', () => import('./features/celeb/fans/FanPage.tsx').then((page) => page.FanPage)),
+            screenWithTexts('customer-service/inquiries/new', () =>
               import('./features/service/InquiryEditorPage.tsx').then((page) => page.InquiryEditorPage),
             ),
-            worded('customer-service/inquiries/:inquiryId', () =>
+            screenWithTexts('customer-service/inquiries/:inquiryId', () =>
               import('./features/service/InquiryPage.tsx').then((page) => page.InquiryPage),
             ),
-            worded('notifications', () =>
+            screenWithTexts('notifications', () =>
               import('./features/notification/NotificationsPage.tsx').then((page) => page.NotificationsPage),
             ),
-            worded('settings/auto-messages', () =>
+            screenWithTexts('settings/auto-messages', () =>
               import('./features/celeb/settings/AutoMessagesPage.tsx').then((page) => page.AutoMessagesPage),
             ),
-            worded('settings/unwanted-words', () =>
+            screenWithTexts('settings/unwanted-words', () =>
               import('./features/celeb/settings/WordsPage.tsx').then((page) => page.WordsPage),
             ),
-            worded('settings', () => import('./features/settings/SettingsPage.tsx').then((page) => page.SettingsPage)),
-            worded('settings/account', () =>
+            screenWithTexts('settings', () =>
+              import('./features/settings/SettingsPage.tsx').then((page) => page.SettingsPage),
+            ),
+            screenWithTexts('settings/account', () =>
               import('./features/auth/account/AccountPage.tsx').then((page) => page.AccountPage),
             ),
-            worded('settings/sessions', () =>
+            screenWithTexts('settings/sessions', () =>
               import('./features/auth/account/SessionsPage.tsx').then((page) => page.SessionsPage),
             ),
-            worded('settings/push', () => import('./features/settings/PushPage.tsx').then((page) => page.PushPage)),
-            worded('settings/private-chats', () =>
+            screenWithTexts('settings/push', () =>
+              import('./features/settings/PushPage.tsx').then((page) => page.PushPage),
+            ),
+            screenWithTexts('settings/private-chats', () =>
               import('./features/celeb/settings/PrivateChatsPage.tsx').then((page) => page.PrivateChatsPage),
             ),
-            worded('settings/data', () => import('./features/settings/DataPage.tsx').then((page) => page.DataPage)),
-            worded('settings/delete-account', () =>
+            screenWithTexts('settings/data', () =>
+              import('./features/settings/DataPage.tsx').then((page) => page.DataPage),
+            ),
+            screenWithTexts('settings/delete-account', () =>
               import('./features/auth/account/DeleteAccountPage.tsx').then((page) => page.DeleteAccountPage),
             ),
-            worded('change-password', () =>
+            screenWithTexts('change-password', () =>
               import('./features/auth/account/ChangePasswordPage.tsx').then((page) => page.ChangePasswordPage),
             ),
-            worded('verify-email', () =>
+            screenWithTexts('verify-email', () =>
               import('./features/auth/account/VerifyEmailPage.tsx').then((page) => page.VerifyEmailPage),
             ),
-            worded('verify-phone-number', () =>
+            screenWithTexts('verify-phone-number', () =>
               import('./features/auth/account/VerifyPhoneNumberPage.tsx').then((page) => page.VerifyPhoneNumberPage),
             ),
-            worded('set-profile', () =>
+            screenWithTexts('set-profile', () =>
               import('./features/user/profile/SetProfilePage.tsx').then((page) => page.SetProfilePage),
             ),
-            worded('search-user', () =>
+            screenWithTexts('search-user', () =>
               import('./features/user/search/SearchUserPage.tsx').then((page) => page.SearchUserPage),
             ),
-            worded('sign-up-done', () =>
+            screenWithTexts('sign-up-done', () =>
               import('./features/auth/sign-up/SignUpDonePage.tsx').then((page) => page.SignUpDonePage),
             ),
-            worded('notice', () => import('./features/notice/NoticeListPage.tsx').then((page) => page.NoticeListPage)),
-            worded('notice/:noticeId', () =>
+            screenWithTexts('notice', () =>
+              import('./features/notice/NoticeListPage.tsx').then((page) => page.NoticeListPage),
+            ),
+            screenWithTexts('notice/:noticeId', () =>
               import('./features/notice/NoticePage.tsx').then((page) => page.NoticePage),
             ),
-            worded('subscribing', () =>
+            screenWithTexts('subscribing', () =>
               import('./features/subscription/SubscribingPage.tsx').then((page) => page.SubscribingPage),
             ),
-            worded('premium-subscribing', () =>
+            screenWithTexts('premium-subscribing', () =>
               import('./features/subscription/PremiumSubscribingPage.tsx').then((page) => page.PremiumSubscribingPage),
             ),
-            worded('subscribers', () =>
+            screenWithTexts('subscribers', () =>
               import('./features/celeb/fans/SubscribersPage.tsx').then((page) => page.SubscribersPage),
             ),
-            worded('premium-subscribers', () =>
+            screenWithTexts('premium-subscribers', () =>
               import('./features/celeb/fans/PremiumSubscribersPage.tsx').then((page) => page.PremiumSubscribersPage),
             ),
-            worded('blocking-user', () =>
+            screenWithTexts('blocking-user', () =>
               import('./features/user/people/BlockingUserPage.tsx').then((page) => page.BlockingUserPage),
             ),
-            worded('muting-user', () =>
+            screenWithTexts('muting-user', () =>
               import('./features/user/people/MutingUserPage.tsx').then((page) => page.MutingUserPage),
             ),
-            worded('celebs', () => import('./features/user/search/CelebsPage.tsx').then((page) => page.CelebsPage)),
+            screenWithTexts('celebs', () =>
+              import('./features/user/search/CelebsPage.tsx').then((page) => page.CelebsPage),
+            ),
           ]),
           under(profileGuard, [
-            worded(':userRef', () =>
+            screenWithTexts(':userRef', () =>
               import('./features/user/profile/ProfilePage.tsx').then((page) => page.ProfilePage),
             ),
           ]),
@@ -193,5 +213,5 @@ export const routes: RouteObject[] = [
   },
 ]
 
-/** Every page's code, once the first one stands and the browser has nothing better to do (spec.md point 2). */
+/** Loads the code of every page, once the first page is shown and the browser is idle (spec.md point 2). */
 export const preloadPages = (): Promise<unknown> => Promise.allSettled(loads.map((load) => load()))

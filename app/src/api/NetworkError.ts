@@ -1,6 +1,6 @@
 import { t } from '../i18n/i18n.ts'
 
-/** Nobody answered: status 0 (spec.md point 8, Call-level handling). The message is fit to show. */
+/** The server did not answer (status 0; spec.md point 8, Call-level handling). The message can be shown as it is. */
 export class NetworkError extends Error {
   override readonly name = 'NetworkError'
 

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest'
 import { acceptLanguage } from './acceptLanguage.ts'
 
-it('weighs languages from 0.9 downward', () => {
+it('weights languages from 0.9 downwards', () => {
   expect(acceptLanguage('ko', ['ko-KR', 'en-US', 'ko'])).toBe('ko;q=0.9,ko-KR;q=0.8,en-US;q=0.7')
 })
 
-it('stops at nine', () => {
+it('lists nine languages at most', () => {
   const header = acceptLanguage(
     'ko',
     Array.from({ length: 20 }, (_, place) => `x${place}`),

@@ -1,13 +1,13 @@
 import type { ApiError } from '@byeol/contract/errors.ts'
 
-/** What any call may run into and only the app as a whole can answer; boot/answerCalls.ts sets them. */
+/** What the app as a whole does about errors that any call may meet; boot/setApiHooks.ts fills them in. */
 export const apiHooks = {
-  /** `session_expired`, `session_not_found` or `user_suspended`, to the token of now. */
+  /** On `session_expired`, `session_not_found` or `user_suspended` for the current token. */
   sessionLost: (_error: ApiError): void => undefined,
   updateRequired: (_error: ApiError<'update_required'>): void => undefined,
-  /** Nobody is signed in, and the call is for the signed-in. */
+  /** The call needs a signed-in person and there is none. */
   signInRequired: (): void => undefined,
-  /** Has the person prove who she is. True: proven, the stopped call goes on; false: she backed out. */
+  /** Asks the person to verify their identity. True: verified, repeat the call. False: they went back without it. */
   proveIdentity: async (_error: ApiError<'id_verification_required'>, _method: 'GET' | 'POST'): Promise<boolean> =>
     false,
 }

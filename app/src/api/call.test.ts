@@ -49,17 +49,17 @@ describe('a call', () => {
     },
   )
 
-  it('has words in the language of the app for an answer that is not of the product', async () => {
+  it('describes a response that is not the product’s own in the language of the app', async () => {
     answer('<html>502</html>')
     await expect(ask()).rejects.toMatchObject({ code: 'internal', message: errors.internal.ko })
   })
 
-  it('throws NetworkError when nobody answers', async () => {
+  it('throws NetworkError when the server does not answer', async () => {
     vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
     await expect(ask()).rejects.toBeInstanceOf(NetworkError)
   })
 
-  it('throws NetworkError when nobody answers in half a minute', async () => {
+  it('throws NetworkError when the server does not answer within 30 seconds', async () => {
     vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => AbortSignal.abort(new DOMException('', 'TimeoutError')))
     vi.stubGlobal('fetch', async (_address: string, { signal }: RequestInit) => {
       signal?.throwIfAborted()
@@ -69,7 +69,7 @@ describe('a call', () => {
     expect(AbortSignal.timeout).toHaveBeenCalledWith(30_000)
   })
 
-  it('that was called off throws as fetch does', async () => {
+  it('throws what fetch throws when it is aborted', async () => {
     vi.stubGlobal('fetch', (_address: string, { signal }: RequestInit) => Promise.reject(signal?.reason as Error))
     await expect(call(api.notice.version, {}, { signal: AbortSignal.abort() })).rejects.toMatchObject({
       name: 'AbortError',
@@ -77,7 +77,7 @@ describe('a call', () => {
   })
 })
 
-describe('what the app as a whole acts on', () => {
+describe('errors that the app as a whole handles', () => {
   it.each(['session_expired', 'session_not_found', 'user_suspended'])('%s ends the session', async (code) => {
     setToken(token)
     answer(failure(code))
@@ -86,7 +86,7 @@ describe('what the app as a whole acts on', () => {
     expect(isHandled(error)).toBe(true)
   })
 
-  it('a late answer to the token of before ends nothing and is told to nobody', async () => {
+  it('a late response to an earlier token ends no session and shows no error', async () => {
     setToken(token)
     vi.stubGlobal('fetch', async () => {
       setToken(null)
@@ -97,21 +97,21 @@ describe('what the app as a whole acts on', () => {
     expect(isHandled(error)).toBe(true)
   })
 
-  it('a suspended account that signs in is told by the page', async () => {
+  it('the page shows the error when a suspended account signs in', async () => {
     answer(failure('user_suspended'))
     const error: unknown = await ask().catch((thrown: unknown) => thrown)
     expect(apiHooks.sessionLost).not.toHaveBeenCalled()
     expect(isHandled(error)).toBe(false)
   })
 
-  it('update_required asks for the update', async () => {
+  it('update_required asks for an update', async () => {
     answer(failure('update_required'))
     const error = await ask().catch((thrown: unknown) => thrown as ApiError)
     expect(apiHooks.updateRequired).toHaveBeenCalledExactlyOnceWith(error)
     expect(isHandled(error)).toBe(true)
   })
 
-  it('sign_in_required leads to where one signs in', async () => {
+  it('sign_in_required leads to the sign-in page', async () => {
     answer(failure('sign_in_required'))
     await ask().catch(() => undefined)
     expect(apiHooks.signInRequired).toHaveBeenCalledOnce()

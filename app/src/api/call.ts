@@ -10,24 +10,25 @@ import { requestHeaders } from './requestHeaders.ts'
 import { getToken } from './token.ts'
 import { upload } from './upload.ts'
 
-/** A server that is up but stuck must not keep a page waiting for ever. */
+/** A page must not wait for ever for a server that hangs. */
 const callTimeoutMs = 30_000
 
 const sessionEnds: readonly ErrorCode[] = ['session_expired', 'session_not_found', 'user_suspended']
 
 export interface CallOptions {
   signal?: AbortSignal
-  /** Of a form call: the part named `file`. */
+  /** For form calls: the part named `file`. */
   file?: Blob
-  /** Of a form call: how much has left, 0 to 1. */
+  /** For form calls: the share that has been sent, 0 to 1. */
   onProgress?: (done: number) => void
-  /** Boot answers a lost session and an old build by itself. */
+  /** Skips `apiHooks`: boot handles a lost session and an old build by itself. */
   withoutHooks?: boolean
 }
 
 /**
- * Makes a call of the contract. Throws the server's ApiError with the same code, or NetworkError when nobody answers.
- * Stopped by `id_verification_required` it waits while the person proves who she is, then is made once more.
+ * Makes a call of the contract. Throws the server's ApiError with the same code, or NetworkError when the server does
+ * not answer. On `id_verification_required` it waits while the person verifies their identity, then repeats the call
+ * once.
  */
 export async function call<E extends Endpoint>(
   endpoint: E,
@@ -49,7 +50,7 @@ async function callOnce<E extends Endpoint>(endpoint: E, args: Args<E>, options:
     const text = await send(endpoint, args as Record<string, unknown>, options)
     return readResponse(text) as Result<E>
   } catch (error) {
-    if (error instanceof ApiError && !options.withoutHooks) tellApp(error, token)
+    if (error instanceof ApiError && !options.withoutHooks) notifyApp(error, token)
     throw error
   }
 }
@@ -65,13 +66,13 @@ async function send(endpoint: Endpoint, args: Record<string, unknown>, options: 
     return sent.text
   }
   const isQuery = endpoint.sends === 'query'
-  const silence = AbortSignal.timeout(callTimeoutMs)
+  const timeout = AbortSignal.timeout(callTimeoutMs)
   try {
     const response = await fetch(callAddress(endpoint.path, isQuery ? args : {}), {
       method: endpoint.method,
       headers: isQuery ? headers : { ...headers, 'Content-Type': 'application/json' },
       body: isQuery ? undefined : JSON.stringify(wrapDates(args)),
-      signal: options.signal ? AbortSignal.any([options.signal, silence]) : silence,
+      signal: options.signal ? AbortSignal.any([options.signal, timeout]) : timeout,
     })
     return await response.text()
   } catch (error) {
@@ -80,14 +81,16 @@ async function send(endpoint: Endpoint, args: Record<string, unknown>, options: 
   }
 }
 
-/** An error that is not about this call alone. What the app acts on, no page or popup tells of (answered.ts). */
-function tellApp(error: ApiError, token: string | null): void {
+/**
+ * Passes errors that concern more than this call to `apiHooks`. Pages and popups do not show these (handledErrors.ts).
+ */
+function notifyApp(error: ApiError, token: string | null): void {
   const { code } = error
   const endsSession = token !== null && sessionEnds.includes(code)
   if (code !== 'update_required' && code !== 'sign_in_required' && !endsSession) return
   markHandled(error)
   if (code === 'update_required') return apiHooks.updateRequired(error)
-  // A late answer to the token of before must not end the session of now.
+  // A late response to an earlier token must not end the current session.
   if (token !== getToken()) return
   if (endsSession) apiHooks.sessionLost(error)
   else apiHooks.signInRequired()

@@ -2,13 +2,13 @@ interface Identified {
   id: string
 }
 
-/** The item in the place of the one with its id, else at the end. */
+/** Replaces the item with the same id, or appends the item. */
 export function putById<T extends Identified>(list: readonly T[], item: T): T[] {
   const at = list.findIndex(({ id }) => id === item.id)
   return at === -1 ? [...list, item] : list.with(at, item)
 }
 
-/** In the place of the one with its id; a list that lacks it stays. */
+/** Replaces the item with the same id; a list without one is unchanged. */
 export const replaceById = <T extends Identified>(list: readonly T[], item: T): T[] =>
   list.map((old) => (old.id === item.id ? item : old))
 

@@ -3,8 +3,8 @@ import { reviveDates, type Envelope } from '@byeol/contract/wire.ts'
 import { currentLanguage } from '../i18n/i18n.ts'
 
 /**
- * What an answer's text holds, with Dates. Throws the server's error with its own code; an answer that is not
- * of the product (a proxy's page, say) is `internal`.
+ * The result in a response body, with Dates. Throws the server's error with its own code; a body that is not the
+ * product's own, such as a proxy's page, is `internal`.
  */
 export function readResponse(text: string): unknown {
   let answer: Partial<Record<'result' | 'error', unknown>>
@@ -18,10 +18,13 @@ export function readResponse(text: string): unknown {
   return reviveDates(answer.result)
 }
 
-/** The error of an answer or of a socket event, as the same ApiError that the server threw; any other with its message as `internal`. */
+/**
+ * The error of a response or socket event as the ApiError that the server threw. Any other value becomes `internal`,
+ * with its message.
+ */
 export function toApiError(error: unknown): ApiError {
-  const { code: said, message, data } = (error ?? {}) as { code?: unknown; message?: unknown; data?: unknown }
-  const code = isErrorCode(said) ? said : 'internal'
-  const words = [message, error, errors[code][currentLanguage()]].find((one) => typeof one === 'string')
-  return receivedError(code, reviveDates(data), words)
+  const { code: givenCode, message, data } = (error ?? {}) as { code?: unknown; message?: unknown; data?: unknown }
+  const code = isErrorCode(givenCode) ? givenCode : 'internal'
+  const text = [message, error, errors[code][currentLanguage()]].find((candidate) => typeof candidate === 'string')
+  return receivedError(code, reviveDates(data), text)
 }

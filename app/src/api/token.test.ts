@@ -8,7 +8,7 @@ it('reads the signed-in person from the subject', () => {
 })
 
 it.each([null, '', 'abc', 'a.b.c', tokenOf({}), tokenOf({ sub: 5 }), tokenOf({ sub: 'me' })])(
-  'finds nobody in %s',
+  'finds no person in %s',
   (token) => {
     expect(tokenSubject(token)).toBeNull()
   },

@@ -22,7 +22,7 @@ const listeners = new Set<() => void>()
 let token: string | null = null
 let userId: UserId | null = null
 
-function take(next: string | null): void {
+function applyToken(next: string | null): void {
   token = next
   userId = tokenSubject(next)
   for (const listener of [...listeners]) listener()
@@ -33,19 +33,19 @@ if (typeof window !== 'undefined') {
   userId = tokenSubject(token)
   // Another tab signed in or out. `key` is null when the whole storage was cleared.
   window.addEventListener('storage', ({ key }) => {
-    if (key === null || key === product.tokenStorageKey) take(readDevice(product.tokenStorageKey))
+    if (key === null || key === product.tokenStorageKey) applyToken(readDevice(product.tokenStorageKey))
   })
 }
 
 export const getToken = (): string | null => token
 
-/** Who is signed in, by the token alone (spec.md point 4, Sign-in and guards). */
+/** Who is signed in, read from the token (spec.md point 4, Sign-in and guards). */
 export const getUserId = (): UserId | null => userId
 
-/** Saved when set, removed when empty. */
+/** Saves the token on the device; null or empty removes it. */
 export function setToken(next: string | null): void {
   writeDevice(product.tokenStorageKey, next || null)
-  take(next || null)
+  applyToken(next || null)
 }
 
 export function onToken(listener: () => void): () => void {

@@ -3,7 +3,10 @@ export interface Sent {
   text: string
 }
 
-/** A request with a body that tells how far it is; fetch cannot. `onProgress` gets 0 to 1. Status 0: nobody answered. */
+/**
+ * Sends a body and reports progress, which fetch cannot. `onProgress` gets 0 to 1. Status 0 means that the server did
+ * not answer.
+ */
 export function upload(
   address: string,
   headers: Record<string, string>,

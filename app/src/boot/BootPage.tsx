@@ -9,7 +9,7 @@ import { Screen } from '@byeol/ui/Screen.tsx'
 import { StarMark } from '@byeol/ui/StarMark.tsx'
 import { boot } from './boot.ts'
 import styles from './BootPage.module.css'
-import { tellBootPageShown } from './bootPageShown.ts'
+import { markBootPageShown } from './waitForBootPage.ts'
 import { stageCount, useBoot } from './bootState.ts'
 import { insideUrl } from '../shell/insideUrl.ts'
 import { takeRequestedState } from './requestedState.ts'
@@ -17,7 +17,7 @@ import { useTitle } from '../shell/useTitle.ts'
 
 const stageTimeoutMs = 10_000
 
-/** The eleven stages in words; then on to what was wanted. When it fails: what happened, a retry, a way to tell us. */
+/** Shows the eleven stages, then goes on to the wanted page. On failure: the error, a retry and a contact link. */
 export function BootPage() {
   const t = useT()
   const { state, stage, error } = useBoot()
@@ -26,7 +26,7 @@ export function BootPage() {
   const wanted = insideUrl(search.get('r')) ?? '/'
   useTitle('')
 
-  useEffect(tellBootPageShown, [])
+  useEffect(markBootPageShown, [])
   useEffect(() => {
     if (state !== 'error') return
     const tryAgain = () => void boot()

@@ -6,7 +6,7 @@ import type { VersionInfo } from '@byeol/contract/versionInfo.ts'
 import { call } from '../api/call.ts'
 import { deviceInfo } from '../native/deviceInfo.ts'
 
-/** POST auth/boot. `update_required` becomes boot data with the version fields of the error and empty lists. */
+/** POST auth/boot. `update_required` becomes boot data that holds the version fields of the error and empty lists. */
 export async function askBoot(responseData: readonly BootPart[] = bootParts): Promise<BootData> {
   try {
     return await call(
@@ -20,10 +20,10 @@ export async function askBoot(responseData: readonly BootPart[] = bootParts): Pr
   }
 }
 
-/** What boot knows of a server that refused this build (spec.md point 4, Boot). */
+/** Boot data for a server that refused this build (spec.md point 4, Boot). */
 export function oldBuildData(version: Partial<VersionInfo>): BootData {
   return {
-    // The server refused this build, whatever else its answer holds.
+    // Above this build whatever the error says, because the server refused it.
     minVersion: version.minVersion ?? product.build + 1,
     minVersionName: version.minVersionName ?? '',
     latestVersion: version.latestVersion ?? version.minVersion ?? product.build + 1,
@@ -37,7 +37,7 @@ export function oldBuildData(version: Partial<VersionInfo>): BootData {
   }
 }
 
-/** The version fields of boot data; null when they were not asked for. */
+/** The version fields of boot data; null when they were not requested. */
 export function versionOf({
   minVersion,
   minVersionName = '',

@@ -7,17 +7,17 @@ import { closeSession } from '../features/auth/session/session.ts'
 import { loadChatsAtBoot } from '../features/chat/outbox/loadChatsAtBoot.ts'
 import { restoreChatsAtBoot } from '../features/chat/outbox/restoreChatsAtBoot.ts'
 import { askBoot } from './askBoot.ts'
-import { bootPageShown } from './bootPageShown.ts'
+import { waitForBootPage } from './waitForBootPage.ts'
 import { forceSignOut } from '../features/auth/session/forceSignOut.ts'
 import { runBoot, type BootWorld } from './bootMachine.ts'
 import { getBoot, setBoot } from './bootState.ts'
 import { startLiveEvents } from './startLiveEvents.ts'
 import { readSavedBoot, saveBoot } from './savedBoot.ts'
-import { takeNotices, takePermissions, takeSettings, takeSubscriptions, takeUser } from './takeBootData.ts'
+import { cacheNotices, cachePermissions, cacheSettings, cacheSubscriptions, cacheUser } from './cacheBootData.ts'
 
 const world: BootWorld = {
   set: setBoot,
-  shown: bootPageShown,
+  shown: waitForBootPage,
   pause: () => new Promise((resolve) => setTimeout(resolve)),
   ask: askBoot,
   userId: getUserId,
@@ -26,12 +26,12 @@ const world: BootWorld = {
   forceSignOut,
   readSaved: readSavedBoot,
   save: saveBoot,
-  take: {
-    user: (data) => takeUser(queryClient, data),
-    settings: (data) => takeSettings(queryClient, data),
-    permissions: (data) => takePermissions(queryClient, data),
-    subscriptions: (data) => takeSubscriptions(queryClient, data),
-    notices: (data) => takeNotices(queryClient, data),
+  cache: {
+    user: (data) => cacheUser(queryClient, data),
+    settings: (data) => cacheSettings(queryClient, data),
+    permissions: (data) => cachePermissions(queryClient, data),
+    subscriptions: (data) => cacheSubscriptions(queryClient, data),
+    notices: (data) => cacheNotices(queryClient, data),
   },
   restoreChats: restoreChatsAtBoot,
   loadChats: loadChatsAtBoot,
@@ -44,7 +44,7 @@ const world: BootWorld = {
 
 let running: Promise<void> | null = null
 
-/** Runs once; later calls get the same run. After an error, a new one. */
+/** Boots once; later calls return the same run. After an error a call starts a new run. */
 export function boot(): Promise<void> {
   if (getBoot().state === 'error') running = null
   return (running ??= runBoot(world))

@@ -29,7 +29,7 @@ function worldOf(change: Partial<BootWorld> = {}, token = true) {
     forceSignOut: vi.fn(async () => void (hasToken = false)),
     readSaved: () => null,
     save: vi.fn(),
-    take: { user: vi.fn(), settings: vi.fn(), permissions: vi.fn(), subscriptions: vi.fn(), notices: vi.fn() },
+    cache: { user: vi.fn(), settings: vi.fn(), permissions: vi.fn(), subscriptions: vi.fn(), notices: vi.fn() },
     restoreChats: vi.fn(() => Promise.resolve()),
     loadChats: vi.fn(() => Promise.resolve()),
     start: vi.fn(),
@@ -71,7 +71,7 @@ describe('boot', () => {
     await runBoot(world)
     expect(stages).toEqual([1, 2, 3])
     expect(seen.state).toBe('done')
-    expect(world.take.user).not.toHaveBeenCalled()
+    expect(world.cache.user).not.toHaveBeenCalled()
     expect(world.start).not.toHaveBeenCalled()
   })
 
@@ -87,7 +87,7 @@ describe('boot', () => {
     },
   )
 
-  it('asks only once more', async () => {
+  it('asks a second time at most', async () => {
     const ask = vi.fn<BootWorld['ask']>().mockRejectedValue(new ApiError('session_expired'))
     const { world, seen } = worldOf({ ask })
     await runBoot(world)
@@ -95,7 +95,7 @@ describe('boot', () => {
     expect(seen.state).toBe('error')
   })
 
-  it('goes to error on any other error', async () => {
+  it('ends in the error state on any other error', async () => {
     const { world, seen } = worldOf({ ask: () => Promise.reject(new ApiError('internal')) })
     await runBoot(world)
     expect(seen.state).toBe('error')
@@ -103,7 +103,7 @@ describe('boot', () => {
     expect(world.forceSignOut).not.toHaveBeenCalled()
   })
 
-  it('does not stop at chats that cannot be loaded', async () => {
+  it('completes although the chats cannot be loaded', async () => {
     const { world, seen } = worldOf({ loadChats: () => Promise.reject(new Error('no')) })
     await runBoot(world)
     expect(seen.state).toBe('done')
@@ -111,7 +111,7 @@ describe('boot', () => {
 })
 
 describe('a warm start', () => {
-  it('is done from the device while the network is still silent', async () => {
+  it('completes from saved data before the network answers', async () => {
     const { world, seen, stages } = worldOf({ readSaved: () => fan, ask: () => new Promise(() => undefined) })
     await runBoot(world)
     expect(seen.state).toBe('done')
@@ -120,11 +120,11 @@ describe('a warm start', () => {
     expect(world.loadChats).not.toHaveBeenCalled()
   })
 
-  it('takes the answer of the network over', async () => {
+  it('replaces the saved data by the answer of the network', async () => {
     const fresh = { ...fan, country: 'KR' }
     const { world, seen } = worldOf({ readSaved: () => fan, ask: () => Promise.resolve(fresh) })
     await runBoot(world)
-    await vi.waitFor(() => expect(world.take.notices).toHaveBeenLastCalledWith(fresh))
+    await vi.waitFor(() => expect(world.cache.notices).toHaveBeenLastCalledWith(fresh))
     expect(seen.country).toBe('KR')
     expect(world.save).toHaveBeenLastCalledWith(me, fresh)
   })
@@ -147,7 +147,7 @@ describe('a warm start', () => {
     await vi.waitFor(() => expect(world.updateRequired).toHaveBeenCalledOnce())
   })
 
-  it('stays when the network does not answer', async () => {
+  it('keeps the saved data when the network does not answer', async () => {
     const { world, seen } = worldOf({ readSaved: () => fan, ask: () => Promise.reject(new TypeError('network')) })
     await runBoot(world)
     await vi.waitFor(() => expect(world.log).toHaveBeenCalled())

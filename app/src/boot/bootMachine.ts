@@ -5,27 +5,27 @@ import type { UserId } from '@byeol/contract/ids.ts'
 import { versionOf } from './askBoot.ts'
 import { isUpdateRequired, type Boot } from './bootState.ts'
 
-/** What the machine does to the world; tests bring their own. */
+/** Everything outside that boot reads or changes; tests pass their own. */
 export interface BootWorld {
   set: (change: Partial<Boot>) => void
-  /** The start-up page stands: from now on the stages can be read. */
+  /** Resolves when the start-up page is on the screen, so that the stages can be read. */
   shown: () => Promise<void>
-  /** Lets the stage's text be drawn. */
+  /** Lets the browser draw the text of the stage. */
   pause: () => Promise<void>
   ask: () => Promise<BootData>
   userId: () => UserId | null
   hasToken: () => boolean
   clearToken: () => void
-  /** Clears token and caches and says why. */
+  /** Clears token and caches and shows why. */
   forceSignOut: (error: ApiError) => Promise<void>
   readSaved: (userId: UserId) => BootData | null
   save: (userId: UserId, data: BootData) => void
-  take: Record<'user' | 'settings' | 'permissions' | 'subscriptions' | 'notices', (data: BootData) => void>
+  cache: Record<'user' | 'settings' | 'permissions' | 'subscriptions' | 'notices', (data: BootData) => void>
   restoreChats: (userId: UserId) => Promise<void>
   loadChats: (userId: UserId) => Promise<void>
-  /** Live events begin. */
+  /** Starts listening to live events. */
   start: () => void
-  /** A warm start was wrong about the session. */
+  /** The saved data was used, but the server says that the session is gone. */
   sessionLost: (error: ApiError) => void
   updateRequired: (version: VersionInfo) => void
   log: (error: unknown) => void
@@ -50,7 +50,7 @@ export async function runBoot(world: BootWorld): Promise<void> {
 }
 
 async function coldStart(world: BootWorld): Promise<void> {
-  // The network need not wait for the page to stand.
+  // Ask before the page is drawn, so that both happen at once.
   const asked = world.ask()
   asked.catch(() => undefined)
   await world.shown()
@@ -63,7 +63,7 @@ async function coldStart(world: BootWorld): Promise<void> {
   await finish(world, data, world.loadChats)
 }
 
-/** A lost session signs out by force and asks ONE more time (spec.md point 4, Boot). */
+/** After a lost session: signs out by force and asks ONE more time (spec.md point 4, Boot). */
 async function askTwice(world: BootWorld, asked: Promise<BootData>): Promise<BootData> {
   try {
     return await asked
@@ -86,19 +86,19 @@ async function finish(world: BootWorld, data: BootData, chats: BootWorld['loadCh
   }
   await step(4, () => {
     if (!data.user && world.hasToken()) world.clearToken()
-    world.take.user(data)
+    world.cache.user(data)
   })
-  await step(5, () => world.take.settings(data))
-  // The web counts as denied: no push token is asked for (spec.md point 4, Push permission).
+  await step(5, () => world.cache.settings(data))
+  // The web counts as denied, so no push token is requested (spec.md point 4, Push permission).
   await step(6, () => undefined)
-  await step(7, () => world.take.permissions(data))
-  await step(8, () => world.take.subscriptions(data))
+  await step(7, () => world.cache.permissions(data))
+  await step(8, () => world.cache.subscriptions(data))
   await step(9, async () => {
     const userId = world.userId()
-    // A failed load is reported on the page that shows the list; it does not stop the start.
+    // A failed load does not stop boot; the page with the list shows the error.
     if (userId) await chats(userId).catch(world.log)
   })
-  await step(10, () => world.take.notices(data))
+  await step(10, () => world.cache.notices(data))
   await step(11, () => {
     const userId = world.userId()
     if (userId && data.user) world.save(userId, data)
@@ -107,7 +107,7 @@ async function finish(world: BootWorld, data: BootData, chats: BootWorld['loadCh
   world.set({ state: 'done' })
 }
 
-/** Done at once from what the device remembers; the network's answer replaces it behind. */
+/** Completes at once with the data saved on the device, then fetches fresh data in the background. */
 async function warmStart(world: BootWorld, userId: UserId, saved: BootData): Promise<void> {
   world.set({ stage: 2 })
   world.set({ stage: 3 })
@@ -123,7 +123,7 @@ async function revalidate(world: BootWorld, userId: UserId): Promise<void> {
     world.set({ version, country: data.country ?? null })
     if (version && isUpdateRequired(version)) return world.updateRequired(version)
     if (!data.user) return world.sessionLost(new ApiError('session_not_found'))
-    for (const take of Object.values(world.take)) take(data)
+    for (const cache of Object.values(world.cache)) cache(data)
     world.save(userId, data)
   } catch (error) {
     if (isLostSession(error)) return world.sessionLost(error)

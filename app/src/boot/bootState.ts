@@ -10,7 +10,7 @@ export interface Boot {
   /** 1 to 11, in the order of spec.md point 2. */
   stage: number
   version: VersionInfo | null
-  /** Where the person seems to be, ISO 3166-1 alpha-2, by the server's word (spec.md point 3, Country). */
+  /** Where the server believes the person to be, ISO 3166-1 alpha-2 (spec.md point 3, Country). */
   country: string | null
   error: Error | null
 }
@@ -32,7 +32,7 @@ export function onBoot(listener: () => void): () => void {
 
 export const useBoot = (): Boot => useSyncExternalStore(onBoot, getBoot)
 
-/** By build numbers (spec.md point 3, Version info). */
+/** Compares build numbers (spec.md point 3, Version info). */
 export const isUpdateRequired = (version: VersionInfo | null, build: number = product.build): boolean =>
   !!version && build < version.minVersion
 export const isUpdateAvailable = (version: VersionInfo | null, build: number = product.build): boolean =>

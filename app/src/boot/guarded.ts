@@ -5,7 +5,7 @@ import type { Guard } from './guards.ts'
 import { keepRequestedState } from './requestedState.ts'
 import { hasWebAccess } from './webAccess.ts'
 
-/** A guard as the router's middleware: parents run before children, and nothing of the page before them. */
+/** Turns a guard into router middleware: parents run before children, and all of them before the page. */
 export const guarded =
   (guard: Guard): MiddlewareFunction =>
   async ({ request }, next) => {

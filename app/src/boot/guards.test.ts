@@ -23,10 +23,10 @@ describe('the boot guard', () => {
   it.each(['before', 'error'] as const)('sends to boot with the wanted URL while boot is %s', (state) => {
     expect(bootGuard(fan, { state, updateRequired: false }, at('/chat?chatId=1'))).toBe('/boot?r=%2Fchat%3FchatId%3D1')
   })
-  it('lets go on when boot is done', () => {
+  it('passes when boot is done', () => {
     expect(bootGuard(fan, done, at('/chat'))).toBeNull()
   })
-  it('sends an old build to /version from everywhere but there', () => {
+  it('sends an old build from every other page to /version', () => {
     expect(bootGuard(fan, old, at('/tabs'))).toBe('/version')
     expect(bootGuard(fan, old, at('/version'))).toBeNull()
     expect(bootGuard(fan, old, at('/version/notes'))).toBeNull()
@@ -42,14 +42,14 @@ describe('the web guard', () => {
   it('shows get-app to a visitor without the cookie', () => {
     expect(webGuard(stranger, done, at('/@seoha'))).toBe('/get-app?r=%2F%40seoha')
   })
-  it('lets the signed-in and those with wa=1 go on', () => {
+  it('passes people who are signed in or have wa=1', () => {
     expect(webGuard(fan, done, at('/tabs'))).toBeNull()
     expect(webGuard(visitor, done, at('/sign-in'))).toBeNull()
   })
-  it('does not stand between an old build and /version', () => {
+  it('lets an old build reach /version', () => {
     expect(webGuard(stranger, old, at('/version'))).toBeNull()
   })
-  it('goes on to r when wa=1 was given', () => {
+  it('redirects to r when wa=1 is given', () => {
     expect(getAppGuard(visitor, done, at('/get-app?wa=1&r=%2Fsign-up'))).toBe('/sign-up')
     expect(getAppGuard(visitor, done, at('/get-app?wa=1'))).toBe('/')
     expect(getAppGuard(visitor, done, at('/get-app?r=%2Fsign-up'))).toBeNull()
@@ -57,12 +57,12 @@ describe('the web guard', () => {
 })
 
 describe('sign-in guards', () => {
-  it('send a visitor on an auth route to /start with r', () => {
+  it('redirect a visitor on an auth route to /start with r', () => {
     expect(authGuard(visitor, done, at('/notice'))).toBe('/start?r=%2Fnotice')
     expect(authGuard(visitor, done, at('/'))).toBe('/start')
     expect(authGuard(fan, done, at('/notice'))).toBeNull()
   })
-  it('send the signed-in on /start to r, else to /tabs', () => {
+  it('redirect a signed-in person on /start to r, else to /tabs', () => {
     expect(startGuard(fan, done, at('/start?r=%2Fnotice'))).toBe('/notice')
     expect(startGuard(fan, done, at('/start'))).toBe('/tabs')
     expect(startGuard(fan, done, at('/start?r=javascript:alert(1)'))).toBe('/tabs')

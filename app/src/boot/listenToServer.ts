@@ -5,7 +5,10 @@ import { onServerEvent } from '../onServerEvent.ts'
 import { socket } from '../socket/socket.ts'
 import { refetchPersonData } from './refetchPersonData.ts'
 
-/** Listens to every event of the server; what came during a cut is fetched after it. Gives the end. */
+/**
+ * Listens to every event of the server and fetches again what was missed during a disconnect. Returns the function that
+ * stops it.
+ */
 export function listenToServer(queryClient: QueryClient): () => void {
   const catchUp = () => {
     refetchPersonData(queryClient)
@@ -13,7 +16,8 @@ export function listenToServer(queryClient: QueryClient): () => void {
   }
   const listen = <E extends ServerEventName>(event: E) =>
     socket.on(event, (payload: ServerEvents[E]) => onServerEvent[event](payload, { queryClient }))
-  // RoomPerson listened before: what came meanwhile was not heard. A new line begins with all that is asked for then.
+  // Another listener had authenticated before, so events may have been missed. A new connection starts a complete
+  // catch-up.
   const isLate = socket.isAuthenticated
   const ends = [...(Object.keys(onServerEvent) as ServerEventName[]).map(listen), socket.onCatchUp(catchUp)]
   if (isLate) {

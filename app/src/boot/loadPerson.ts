@@ -5,14 +5,17 @@ import { getUserId } from '../api/token.ts'
 import { loadChatsAtBoot } from '../features/chat/outbox/loadChatsAtBoot.ts'
 import { askBoot } from './askBoot.ts'
 import { saveBoot } from './savedBoot.ts'
-import { takeAll } from './takeBootData.ts'
+import { cacheBootData } from './cacheBootData.ts'
 
-/** On sign-in: user, settings, permissions, subscriptions, notices and chats (spec.md point 4, Sign-in and guards). */
+/**
+ * Loads everything of the person after sign-in: user, settings, permissions, subscriptions, notices and chats (spec.md
+ * point 4, Sign-in and guards).
+ */
 export async function loadPerson(): Promise<void> {
   const userId = getUserId()
   if (!userId) return
   const [data] = await Promise.all([askBoot(), loadChatsAtBoot(userId).catch(() => undefined)])
   if (!data.user) throw new ApiError('session_not_found')
-  takeAll(queryClient, data)
+  cacheBootData(queryClient, data)
   if (product.build >= (data.minVersion ?? 0)) saveBoot(userId, data)
 }

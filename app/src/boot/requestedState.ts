@@ -1,6 +1,9 @@
 let requested: unknown
 
-/** The navigation state of the URL that had to wait for boot: a redirect cannot carry it (spec.md point 4, Boot). */
+/**
+ * Keeps the navigation state of the page that has to wait for boot, because a redirect cannot carry it (spec.md point
+ * 4, Boot).
+ */
 export function keepRequestedState(): void {
   requested = (history.state as { usr?: unknown } | null)?.usr
 }

@@ -4,25 +4,28 @@ import { setConnection } from '../socket/connection.ts'
 import { socket } from '../socket/socket.ts'
 import { whenIdle } from '../browser/whenIdle.ts'
 
-const loadAgainMs = 5_000
+const retryLoadMs = 5_000
 
 let stop: (() => void) | null = null
 
-/** Listens to the events of the server while somebody is signed in. The listeners are loaded off the boot path. */
+/**
+ * Listens to every event of the server while somebody is signed in. The listeners are loaded later, to keep them off
+ * the boot path.
+ */
 export function startLiveEvents(): void {
   if (stop || !getUserId()) return
   socket.restart()
   let isStopped = false
-  let end = () => undefined as void
+  let stopListening = () => undefined as void
   let timer: ReturnType<typeof setTimeout> | undefined
   const load = () => {
     import('./listenToServer.ts').then(
       ({ listenToServer }) => {
-        if (!isStopped) end = listenToServer(queryClient)
+        if (!isStopped) stopListening = listenToServer(queryClient)
       },
       () => {
         setConnection('offline')
-        if (!isStopped) timer = setTimeout(load, loadAgainMs)
+        if (!isStopped) timer = setTimeout(load, retryLoadMs)
       },
     )
   }
@@ -30,9 +33,9 @@ export function startLiveEvents(): void {
   stop = () => {
     isStopped = true
     clearTimeout(timer)
-    end()
+    stopListening()
   }
-  // Outbox, receipts and catching up of chats: on whatever page one starts.
+  // Outbox, receipts and catching up of chats, whichever page is open.
   whenIdle(
     () =>
       void import('../features/chat/outbox/live.ts').then(
@@ -40,7 +43,7 @@ export function startLiveEvents(): void {
         () => undefined,
       ),
   )
-  // The four id lists, and what the device keeps of people.
+  // The four id lists and the people saved on the device.
   whenIdle(
     () =>
       void import('../features/user/data/keepUsers.ts').then(

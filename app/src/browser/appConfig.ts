@@ -1,4 +1,4 @@
-/** Public words of the outside services, which the server writes into index.html. Null where a service is not configured. */
+/** Public keys and addresses of outside services, which the server writes into index.html. Null: not configured. */
 export interface AppConfig {
   kakaoJsKey: string | null
   kakaoSdkUrl: string | null
@@ -9,21 +9,21 @@ export interface AppConfig {
   certificationChannel: string | null
 }
 
-/** From the text of the meta; one that is missing or broken means that nothing is configured. */
+/** Parses the content of the meta tag. When it is missing or broken, nothing is configured. */
 export function readAppConfig(content: string | null): AppConfig {
-  const word = (name: keyof AppConfig): string | null => {
+  const read = (name: keyof AppConfig): string | null => {
     const value = given[name]
     return typeof value === 'string' && value !== '' ? value : null
   }
   const given = parse(content)
   return {
-    kakaoJsKey: word('kakaoJsKey'),
-    kakaoSdkUrl: word('kakaoSdkUrl'),
-    appleClientId: word('appleClientId'),
-    appleSdkUrl: word('appleSdkUrl'),
-    portOneUserCode: word('portOneUserCode'),
-    portOneSdkUrl: word('portOneSdkUrl'),
-    certificationChannel: word('certificationChannel'),
+    kakaoJsKey: read('kakaoJsKey'),
+    kakaoSdkUrl: read('kakaoSdkUrl'),
+    appleClientId: read('appleClientId'),
+    appleSdkUrl: read('appleSdkUrl'),
+    portOneUserCode: read('portOneUserCode'),
+    portOneSdkUrl: read('portOneSdkUrl'),
+    certificationChannel: read('certificationChannel'),
   }
 }
 
@@ -36,8 +36,8 @@ function parse(content: string | null): Record<string, unknown> {
   }
 }
 
-let read: AppConfig | null = null
+let config: AppConfig | null = null
 
-/** Boot configuration of the payment provider's user code and the social login app keys (spec.md point 9). */
+/** The social login keys and the payment provider's user code of this page (spec.md point 9). */
 export const appConfig = (): AppConfig =>
-  (read ??= readAppConfig(document.querySelector('meta[name="byeol-config"]')?.getAttribute('content') ?? null))
+  (config ??= readAppConfig(document.querySelector('meta[name="byeol-config"]')?.getAttribute('content') ?? null))

@@ -1,4 +1,4 @@
-// Private windows and full disks make localStorage throw: the app then lives without a memory.
+// Private windows and full disks make localStorage throw. The app then works without stored values.
 
 export function readDevice(key: string): string | null {
   try {
@@ -8,7 +8,7 @@ export function readDevice(key: string): string | null {
   }
 }
 
-/** null removes. */
+/** Stores a value; null removes it. */
 export function writeDevice(key: string, value: string | null): void {
   try {
     if (value === null) localStorage.removeItem(key)

@@ -1,11 +1,14 @@
-/** The script of an outside service did not come. */
+/** The script of an outside service failed to load. */
 export class ScriptFailed extends Error {
   override readonly name = 'ScriptFailed'
 }
 
 const loads = new Map<string, Promise<void>>()
 
-/** A script of an outside service, once. A load that fails throws ScriptFailed and is forgotten: the next try loads again (spec.md point 8). */
+/**
+ * Loads a script of an outside service once. A failed load throws ScriptFailed, and the next call tries again (spec.md
+ * point 8).
+ */
 export function loadScript(url: string): Promise<void> {
   const load = loads.get(url) ?? insert(url)
   loads.set(url, load)

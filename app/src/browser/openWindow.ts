@@ -1,4 +1,4 @@
-/** The browser opened no window: a blocker, or a call outside of a click. */
+/** The browser opened no window: a popup blocker, or a call outside of a click. */
 export class WindowBlocked extends Error {
   override readonly name = 'WindowBlocked'
   constructor() {
@@ -7,8 +7,8 @@ export class WindowBlocked extends Error {
 }
 
 /**
- * Opens a window in the middle of this one; to be called in the click itself. Throws WindowBlocked
- * (spec.md point 5: "Failed to open a window").
+ * Opens a window centred over this one. Call it inside the click handler. Throws WindowBlocked (spec.md point 5:
+ * "Failed to open a window").
  */
 export function openWindow(url: string, name: string, { width, height }: { width: number; height: number }): Window {
   const left = Math.round(window.screenX + Math.max(0, (window.outerWidth - width) / 2))

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** The value once it has rested for `waitMs`. */
+/** The value after it has not changed for `waitMs`. */
 export function useDebounced<T>(value: T, waitMs: number): T {
   const [rested, setRested] = useState(value)
   useEffect(() => {

@@ -5,8 +5,8 @@ const hourMs = 3_600_000
 let timer: ReturnType<typeof setTimeout> | undefined
 const listeners = new Set<() => void>()
 
-/** Seoul is whole hours from UTC: both begin an hour together. */
-const hourBegan = (): number => Date.now() - (Date.now() % hourMs)
+/** Correct for Seoul too, which is whole hours from UTC. */
+const startOfHour = (): number => Date.now() - (Date.now() % hourMs)
 
 function waitForNext(): void {
   timer = setTimeout(
@@ -14,7 +14,7 @@ function waitForNext(): void {
       for (const listener of [...listeners]) listener()
       waitForNext()
     },
-    hourBegan() + hourMs - Date.now(),
+    startOfHour() + hourMs - Date.now(),
   )
 }
 
@@ -27,5 +27,8 @@ function onHour(listener: () => void): () => void {
   }
 }
 
-/** When the running hour began, in milliseconds: what is drawn from it changes on the hour (spec.md point 3, User). */
-export const useHour = (): number => useSyncExternalStore(onHour, hourBegan)
+/**
+ * The start of the current hour in milliseconds. Components that use it are drawn again each hour (spec.md point 3,
+ * User).
+ */
+export const useHour = (): number => useSyncExternalStore(onHour, startOfHour)

@@ -39,7 +39,10 @@ function clockOf(everyMs: number): Clock {
   return clock
 }
 
-/** The time, told anew every so often: what is drawn from it (days together, "4분 전", what is left) moves on by itself. */
+/**
+ * The current time, updated every `everyMs`, so that what is computed from it (days together, "4분 전", time left) stays
+ * current.
+ */
 export function useNow(everyMs: number = minuteMs): Date {
   const { subscribe, read } = clockOf(everyMs)
   return useSyncExternalStore(subscribe, read)

@@ -9,5 +9,5 @@ function onChange(listener: () => void): () => void {
   }
 }
 
-/** What the browser believes about the network. */
+/** Whether the browser believes that it is online. */
 export const useOnline = (): boolean => useSyncExternalStore(onChange, () => navigator.onLine)

@@ -1,4 +1,4 @@
-/** When the browser has nothing better to do, two seconds later at the latest. */
+/** Runs the work when the browser is idle, after two seconds at the latest. */
 export function whenIdle(work: () => void): void {
   if ('requestIdleCallback' in window) requestIdleCallback(work, { timeout: 2_000 })
   else setTimeout(work, 500)

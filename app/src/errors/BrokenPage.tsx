@@ -5,7 +5,7 @@ import { Link } from '@byeol/ui/Link.tsx'
 import { Screen } from '@byeol/ui/Screen.tsx'
 import styles from './BrokenPage.module.css'
 
-/** Instead of a blank page: something broke, or is not here while the network is away. */
+/** Shown instead of a blank page: the page crashed, or its code cannot be loaded while offline. */
 export function BrokenPage({ isOffline = false }: { isOffline?: boolean }) {
   const t = useT()
   return (

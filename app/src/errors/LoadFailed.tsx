@@ -8,8 +8,8 @@ import { ErrorState } from '@byeol/ui/ErrorState.tsx'
 import { errorText, isNetworkFailure } from './errorText.ts'
 
 /**
- * The error face of any list or page: what happened in words, a retry, and a code for customer service. Nothing where
- * the app as a whole acts on the error: another page is on its way.
+ * The error state of a list or page: what happened, a retry, and a code for customer service. Shows nothing for an
+ * error that the app as a whole handles, because another page is about to open.
  */
 export function LoadFailed({
   error,

@@ -4,7 +4,10 @@ import { openUpdate } from '../native/openUpdate.ts'
 
 let asked = false
 
-/** A refused build: the popup of spec.md point 8, once however many calls are refused; the version page says the rest. `wanted`: where she was. */
+/**
+ * Shows the popup of spec.md point 8 for a refused build, once, however many calls are refused; the version page tells
+ * the rest. `wanted` is the page to return to.
+ */
 export async function askForUpdate(message: string, wanted: string): Promise<void> {
   if (asked) return
   asked = true

@@ -5,31 +5,31 @@ import { NetworkError } from '../api/NetworkError.ts'
 import { t } from '../i18n/i18n.ts'
 import { retryAfterText } from './retryAfterText.ts'
 
-/** What the language and the browser throw. Their words are for who mends the app, not for who uses it. */
+/** Errors of the language and the browser. Their messages are for developers. */
 const isTechnical = (error: Error): boolean =>
   [TypeError, RangeError, ReferenceError, SyntaxError, EvalError, URIError, DOMException].some(
     (kind) => error instanceof kind,
   )
 
-/** A part of the app that could not be loaded; every browser words it its own way. */
+/** A chunk of the app failed to load. Each browser words this differently. */
 const isLostChunk = (error: unknown): boolean =>
   error instanceof Error &&
   /dynamically imported module|importing a module script|Unable to preload/iu.test(error.message)
 
-/** Nobody answered, be it a call or a part of the app. */
+/** The server did not answer a call or a request for a chunk of the app. */
 export const isNetworkFailure = (error: unknown): boolean => error instanceof NetworkError || isLostChunk(error)
 
-/** Worth the same act once more: what was in the way passes by itself. */
-export const mayPass = (error: unknown): boolean =>
+/** The cause is temporary, so the same action may succeed when it is repeated. */
+export const isTemporary = (error: unknown): boolean =>
   isNetworkFailure(error) || (error instanceof ApiError && (error.code === 'unavailable' || error.code === 'internal'))
 
-/** Nothing to tell: what was called off, and what the app as a whole acts on. */
+/** Errors that are never shown: aborted calls, and those that the app as a whole handles. */
 export const isSilent = (error: unknown): boolean =>
   isHandled(error) || (error instanceof DOMException && error.name === 'AbortError') || error instanceof CancelledError
 
 /**
- * The words of a thrown thing, fit to show; null for what is only logged (spec.md point 8): the server's own, how long
- * to wait, a check of the network while offline, the `error_description` of a sign-in service.
+ * The text to show for a thrown value; null for a value that is only logged (spec.md point 8). Uses the server's
+ * message, how long to wait, the offline hint, or the `error_description` of a sign-in service.
  */
 export function findErrorText(thrown: unknown): string | null {
   if (isNetworkFailure(thrown)) return navigator.onLine === false ? t('ERROR.CHECK_NETWORK') : t('ERROR.NETWORK')
@@ -41,5 +41,5 @@ export function findErrorText(thrown: unknown): string | null {
   return typeof error === 'string' && typeof description === 'string' ? description : null
 }
 
-/** As `findErrorText`, with words for everything. */
+/** As `findErrorText`, with a default text instead of null. */
 export const errorText = (thrown: unknown): string => findErrorText(thrown) ?? t('ERROR.UNKNOWN')

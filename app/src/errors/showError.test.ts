@@ -23,14 +23,14 @@ afterEach(async () => {
   vi.useRealTimers()
 })
 
-describe('an act that failed', () => {
+describe('a failed action', () => {
   it('opens a popup titled with the notice header that shows the error’s message', () => {
     showError(new ApiError('not_allowed'))
     expect(shown()).toEqual([{ header: '알림', message: new ApiError('not_allowed').message }])
     expect(open()[0]?.definition.buttons).toEqual([{ text: '확인' }])
   })
 
-  it('says that the network is away, and to look after it while the browser is offline', () => {
+  it('names the network as the cause, and asks to check it while the browser is offline', () => {
     showError(new NetworkError())
     expect(shown()[0]?.message).toBe(ko.ERROR.NETWORK)
     press()
@@ -52,7 +52,7 @@ describe('an act that failed', () => {
     warn.mockRestore()
   })
 
-  it('tells the same once at a time, and again when it happens again', () => {
+  it('shows the same text once at a time, and again when the error happens again', () => {
     for (let time = 0; time < 20; time++) showError(new ApiError('internal'))
     showError(new ApiError('not_allowed'))
     expect(open()).toHaveLength(2)
@@ -62,7 +62,7 @@ describe('an act that failed', () => {
     expect(open()).toHaveLength(1)
   })
 
-  it('keeps silent about what was called off and what the app as a whole acts on', () => {
+  it('shows nothing for aborted calls and for errors that the app as a whole handles', () => {
     const ended = new ApiError('session_not_found')
     markHandled(ended)
     showError(ended)
@@ -76,7 +76,7 @@ describe('an act that failed', () => {
   })
 
   it.each([new NetworkError(), new ApiError('unavailable'), new ApiError('internal')])(
-    'can be done again when %s was in the way',
+    'offers a retry after %s',
     async (error) => {
       const retry = vi.fn()
       showError(error, retry)
@@ -91,19 +91,19 @@ describe('an act that failed', () => {
     },
   )
 
-  it('tells anew of a retry that failed while the last popup is on its way out', async () => {
+  it('shows a failed retry in a new popup while the last popup is closing', async () => {
     showError(new NetworkError(), () => showError(new NetworkError()))
     open()[0]?.finish({ role: undefined, values: {} })
     await settled()
     expect(open().filter(({ isAnswered }) => !isAnswered)).toHaveLength(1)
   })
 
-  it('offers no retry of what will not turn', () => {
+  it('offers no retry for an error that is not temporary', () => {
     showError(new ApiError('not_allowed'), vi.fn())
     expect(open()[0]?.definition.buttons).toHaveLength(1)
   })
 
-  it('keeps the words of the language from people', () => {
+  it('does not show the messages of language errors', () => {
     showError(new TypeError("Cannot read properties of undefined (reading 'id')"))
     expect(shown()[0]?.message).toBe(ko.ERROR.UNKNOWN)
   })
@@ -112,14 +112,14 @@ describe('an act that failed', () => {
 describe('the global handler', () => {
   beforeEach(() => void vi.useFakeTimers({ toFake: ['performance', 'Date'] }))
 
-  it('opens one popup with the common error title, whatever comes', async () => {
+  it('opens one popup at a time, with the common error title', async () => {
     vi.advanceTimersByTime(61_000)
     for (const word of ['하나', '둘', '하나']) void reportUncaughtError(new Error(word))
     await settled()
     expect(shown()).toEqual([{ header: ko.ERROR.COMMON_TITLE, message: '하나' }])
   })
 
-  it('says that it is unknown by default, and to check the network when a call failed offline', async () => {
+  it('calls the error unknown by default, and asks to check the network when a call failed offline', async () => {
     vi.advanceTimersByTime(61_000)
     void reportUncaughtError(new ReferenceError('x is not defined'))
     expect(shown()[0]?.message).toBe(ko.ERROR.UNKNOWN)
@@ -130,7 +130,7 @@ describe('the global handler', () => {
     expect(shown()[0]?.message).toBe(ko.ERROR.CHECK_NETWORK)
   })
 
-  it('says the same at most once a minute', async () => {
+  it('shows the same text at most once a minute', async () => {
     vi.advanceTimersByTime(61_000)
     void reportUncaughtError(new Error('다시'))
     press()
@@ -142,7 +142,7 @@ describe('the global handler', () => {
     expect(open()).toHaveLength(1)
   })
 
-  it('is silent about redirects and whatever is no error', () => {
+  it('shows nothing for redirects and values that are not errors', () => {
     for (const thrown of [new Response(null, { status: 302 }), undefined, 'text', {}]) void reportUncaughtError(thrown)
     expect(open()).toEqual([])
   })

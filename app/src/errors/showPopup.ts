@@ -4,19 +4,19 @@ import { confirmAlert } from '@byeol/ui/confirmAlert.ts'
 import { alertQueue } from '@byeol/ui/openAlert.ts'
 
 /**
- * A popup that something was found out: notice header and one button where the caller names none. The same words
- * stand once at a time: while they do, this answers false at once. Otherwise as `confirmAlert`.
+ * Opens a popup; by default with the notice header and one button. Returns false at once while a popup with the same
+ * text is open, otherwise as `confirmAlert`.
  */
 export async function showPopup({
   header = t('ERROR.TITLE'),
   buttons = [{ text: t('SHELL.OK') }],
   ...rest
 }: Partial<AlertDefinition>): Promise<boolean> {
-  const stands = alertQueue
+  const isOpen = alertQueue
     .read()
     .some(
       ({ definition, isAnswered }) =>
         !isAnswered && definition.header === header && definition.message === rest.message,
     )
-  return !stands && confirmAlert({ ...rest, header, buttons })
+  return !isOpen && confirmAlert({ ...rest, header, buttons })
 }

@@ -4,7 +4,7 @@ import { useSyncExternalStore } from 'react'
 let suspension: Suspension | null = null
 const listeners = new Set<() => void>()
 
-/** The suspension that ended the session here, as long as it is to be seen. */
+/** The suspension that ended the session on this device, for as long as it is shown. */
 export function setSuspension(next: Suspension | null): void {
   suspension = next
   for (const listener of [...listeners]) listener()

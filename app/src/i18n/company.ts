@@ -1,9 +1,11 @@
 import type { TextKey } from './i18n.ts'
 
-/** The name as it stands beside the mark, in either language. */
+/** The name beside the logo, in both languages. */
 export const productName = 'byeol'
 
-/** Who runs the service: what Korean law wants to be seen (expectations.md, section 4). Real values stand here before a launch. */
+/**
+ * The company facts that Korean law requires (expectations.md, section 4). Replace them by the real ones before launch.
+ */
 export const company = {
   name: '주식회사 별',
   representative: '홍길동',
@@ -31,7 +33,7 @@ export const stores = {
   appStore: 'https://apps.apple.com/kr/app/id0000000000',
 } as const
 
-/** Whose data says from which country somebody comes; its licence asks to be named (server/src/providers/ipCountry.ts). */
+/** The source of the IP-to-country data; its licence requires the credit (server/src/providers/ipCountry.ts). */
 export const ipCountryCredit = { name: 'IP2Location LITE', url: 'https://lite.ip2location.com' } as const
 
 export const contactMail = `mailto:${company.email}`

@@ -11,7 +11,10 @@ const load: Record<Language, () => Promise<{ country: CountryNames }>> = {
 
 const loaded = new Map<Language, Promise<CountryNames>>()
 
-/** The names of all countries: a chunk of their own, since no start needs 240 of them. The same promise each time, for `use`. */
+/**
+ * The names of all countries, in a chunk of their own because boot needs none of the 240. Returns the same promise each
+ * time, as `use` requires.
+ */
 export function countryNames(language: Language): Promise<CountryNames> {
   const known = loaded.get(language)
   if (known) return known

@@ -1,4 +1,4 @@
-/** The emojis of the picker, by kind, each with the words by which Koreans and others look for it. */
+/** The emojis of the picker by kind, each with its search words in Korean and English. */
 export type EmojiKind = 'smile' | 'hand' | 'heart' | 'star' | 'animal' | 'food'
 
 export const emojiWords: Record<EmojiKind, string> = {

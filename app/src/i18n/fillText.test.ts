@@ -10,18 +10,18 @@ const en = {
 }
 const ko = { CHAT: { NEW: '{{name}}님의 새 메시지 {{count, number}}개' } }
 
-it('fills in values and groups numbers as the language does', () => {
+it('fills in values and groups digits as the language does', () => {
   expect(fillText(ko, 'ko', 'CHAT.NEW', { name: '서하', count: 12_480 })).toBe('서하님의 새 메시지 12,480개')
   expect(fillText(en, 'en', 'CHAT.NEW', { name: 'Seoha', count: 1_204 })).toBe('1,204 new messages from Seoha')
 })
 
-it('speaks of one thing in the singular where the language has one', () => {
+it('uses the singular for a count of one where the language has it', () => {
   expect(fillText(en, 'en', 'CHAT.NEW', { name: 'Seoha', count: 1 })).toBe('A new message from Seoha')
   expect(fillText(en, 'en', 'CHAT.PLAIN', { count: 1 })).toBe('1 of 3')
   expect(fillText(ko, 'ko', 'CHAT.NEW', { name: '서하', count: 1 })).toBe('서하님의 새 메시지 1개')
 })
 
-it('never puts a value through again, and knows when a text is missing', () => {
+it('does not fill in placeholders inside a value, and returns null for a missing text', () => {
   expect(fillText(ko, 'ko', 'CHAT.NEW', { name: '{{count}}', count: 2 })).toBe('{{count}}님의 새 메시지 2개')
   expect(fillText(ko, 'ko', 'CHAT.NONE')).toBeNull()
 })

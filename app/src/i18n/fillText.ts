@@ -10,8 +10,8 @@ const plurals = { ko: new Intl.PluralRules('ko'), en: new Intl.PluralRules('en')
 const find = (catalogue: Catalogue, group: string, name: string): string | undefined => catalogue[group]?.[name]
 
 /**
- * The text of `GROUP.KEY` with `{{name}}` filled in and `{{name, number}}` grouped as the language does. With a
- * `count`, `KEY_one` stands in for one of something where the language has it. Null for a key that is not there.
+ * The text of `GROUP.KEY` with `{{name}}` filled in and `{{name, number}}` formatted with digit groups. For a `count`
+ * of one, `KEY_one` is used where the language has it. Null when the key does not exist.
  */
 export function fillText(
   catalogue: Catalogue,

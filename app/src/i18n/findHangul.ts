@@ -5,7 +5,7 @@ const first = '가'.charCodeAt(0)
 const placeOf = (char: string): number => (/^[가-힣]/u.test(char) ? char.charCodeAt(0) - first : -1)
 const initialOf = (char: string): string | undefined => initials[Math.floor(placeOf(char) / 588)]
 
-/** 간 is on its way to 가나: what the last syllable was before its final consonant came, and that consonant. */
+/** While 가나 is typed, it first reads 간: splits the last syllable's final consonant off, 가 and ㄴ. */
 function beforeLastConsonant(typed: string): string | null {
   const place = placeOf(typed.slice(-1))
   const final = finals[place % 28]
@@ -27,8 +27,8 @@ function standsAt(name: string, at: number, typed: string): boolean {
 }
 
 /**
- * Where in a Korean name a person's typing stands, -1 for nowhere: whole syllables, initial consonants (ㄷㅎ for 대한),
- * both mixed, and every stage on the way of composing a syllable (대하, 대한ㅁ).
+ * The position of a typed text in a Korean name, -1 when it is not there. Matches whole syllables, initial consonants
+ * (ㄷㅎ for 대한), both mixed, and half-composed syllables (대하, 대한ㅁ).
  */
 export function findHangul(name: string, typed: string): number {
   const ways = [typed, beforeLastConsonant(typed)].filter((way) => way !== null)

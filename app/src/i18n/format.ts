@@ -8,7 +8,7 @@ const dayMs = 24 * 3_600_000
 export interface Formats {
   /** 오전 10:24 */
   clock: (moment: Date) => string
-  /** 7월 3일, and the year when it is another: 2025년 7월 3일 */
+  /** 7월 3일; with the year when it is not this one: 2025년 7월 3일 */
   day: (moment: Date, now?: Date) => string
   /** 2026년 7월 3일 */
   longDay: (moment: Date) => string
@@ -63,7 +63,7 @@ const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
 const made = new Map<Language, Formats>()
 
-/** Intl in Seoul time; building formatters is slow, so each language has its own once. */
+/** Formats in Seoul time. Building formatters is slow, so each language's are built once. */
 export function formatsOf(language: Language): Formats {
   const known = made.get(language)
   if (known) return known

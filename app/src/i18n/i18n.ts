@@ -14,7 +14,7 @@ const catalogues: { ko: Catalogue; en: Catalogue | null } = { ko: { ...ko }, en:
 
 const listeners = new Set<() => void>()
 
-// A text that one language lacks is shown in the other, never as its key where either has it (rules.md, Clients).
+// A text that is missing in one language is shown in the other, never as its key (rules.md, Clients).
 const translate =
   (language: Language): T =>
   (key, values) =>
@@ -23,10 +23,10 @@ const translate =
       return text ?? (catalogue && fillText(catalogue, each as Language, key, values))
     }, null) ?? key
 
-// A new function for each language: compiled components redraw when it changes.
+// A new function for each language, so that compiled components are drawn again when it changes.
 let current: { language: Language; t: T } = { language: 'ko', t: translate('ko') }
 
-/** The text in today's language. Outside components; inside, `useT()`. */
+/** The text in the current language. For use outside components; inside, use `useT()`. */
 export const t: T = (key, values) => current.t(key, values)
 
 export const currentLanguage = (): Language => current.language
@@ -46,15 +46,15 @@ async function show(language: Language): Promise<void> {
   for (const listener of listeners) listener()
 }
 
-/** The texts of pages that no start shows, before the first of them is drawn. English comes whole. */
+/** Loads the Korean texts that boot does not need, before the first page that shows them. English is loaded whole. */
 export async function loadLateTexts(): Promise<void> {
   Object.assign(catalogues.ko, (await import('./late.ts')).late)
 }
 
-/** Before the first render: the stored choice, else the browser's. */
+/** Sets the language before the first render: the stored choice, else the browser's. */
 export const startLanguage = (): Promise<void> => show(firstLanguage(storedLanguage(), navigator.languages))
 
-/** Switches at once, without a reload, and remembers the choice. */
+/** Switches the language without a reload, and remembers the choice. */
 export async function setLanguage(language: Language): Promise<void> {
   storeLanguage(language)
   await show(language)

@@ -2,7 +2,7 @@ import { supportedLanguage, type Language } from '@byeol/contract/language.ts'
 import { product } from '@byeol/contract/limits.ts'
 import { readDevice, writeDevice } from '../browser/deviceStore.ts'
 
-/** The language that a person chose on this device, else null: the browser decides then. */
+/** The language chosen on this device; null when none was chosen and the browser decides. */
 export const storedLanguage = (): string | null => readDevice(product.languageStorageKey)
 
 export const storeLanguage = (language: Language): void => writeDevice(product.languageStorageKey, language)

@@ -14,7 +14,7 @@ import { people } from './ko/people.ts'
 import { service } from './ko/service.ts'
 import { signIn } from './ko/signIn.ts'
 
-/** Korean texts that no start needs: they come with the first page that shows them. */
+/** Korean texts that boot does not need: they are loaded with the first page that shows them. */
 export const late = {
   AUTH: { ...auth, ...signIn },
   BOARD: board,

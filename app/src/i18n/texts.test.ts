@@ -24,13 +24,13 @@ describe('the texts', () => {
     )
   })
 
-  it.each(groups)('of %s name the same values', (group) => {
+  it.each(groups)('of %s use the same placeholders', (group) => {
     const english: Record<string, string> = en[group]
     for (const [key, text] of Object.entries(ko[group]))
       expect(placeholders(english[key] ?? ''), key).toEqual(placeholders(text))
   })
 
-  it.each(groups)('of %s are none of them left out', (group) => {
+  it.each(groups)('of %s are never empty', (group) => {
     for (const [key, text] of [...Object.entries(ko[group]), ...Object.entries(en[group])])
       expect(text, key).not.toBe('')
   })
@@ -57,7 +57,7 @@ describe('dates in Seoul', () => {
     expect(listTime(new Date('2026-07-03T00:00:00Z'), now)).toBe('7월 3일')
     expect(listTime(new Date('2025-07-03T00:00:00Z'), now)).toBe('2025년 7월 3일')
   })
-  it('say how long ago', () => {
+  it('tell how long ago a moment was', () => {
     expect(ago(new Date(now.getTime() - 20_000), now)).toBe('방금')
     expect(ago(new Date(now.getTime() - 4 * 60_000), now)).toBe('4분 전')
     expect(formatsOf('en').ago(new Date(now.getTime() - 4 * 60_000), now)).toBe('4 minutes ago')

@@ -2,7 +2,7 @@ import type { DeviceInfo } from '@byeol/contract/auth.ts'
 import { limits, product } from '@byeol/contract/limits.ts'
 import { platform } from './platform.ts'
 
-// In this order: an iPad's Safari says Macintosh, every Chrome says Safari too, Android says Linux.
+// The order matters: Safari on an iPad says Macintosh, every Chrome says Safari, Android says Linux.
 const browsers: readonly (readonly [string, RegExp])[] = [
   ['Edge', /Edg(?:A|iOS)?\/(\d+)/],
   ['Whale', /Whale\/(\d+)/],
@@ -24,7 +24,7 @@ const systems: readonly (readonly [string, RegExp])[] = [
 
 const short = (text: string): string => text.slice(0, limits.deviceTextMax)
 
-/** What a person knows her device by in the list of sessions: `Mac · Safari 26`. */
+/** The device as the list of sessions names it: `Mac · Safari 26`. */
 function modelOf(userAgent: string): string {
   const system = systems.find(([, pattern]) => pattern.test(userAgent))?.[0]
   const browser = browsers
@@ -33,7 +33,7 @@ function modelOf(userAgent: string): string {
   return [system, browser?.join(' ')].filter(Boolean).join(' · ') || 'Browser'
 }
 
-/** Of a browser one knows its name and its system, no more (spec.md point 3, Device info). */
+/** A browser tells only its name and system (spec.md point 3, Device info). */
 export function deviceInfo(userAgent: string = navigator.userAgent): DeviceInfo {
   return {
     appName: 'Byeol Web',

@@ -12,7 +12,7 @@ describe('a page in the native app', () => {
     expect(of('Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X)')).toBe('byeol://app/chat?id=1')
     expect(of('Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7)', 5)).toBe('byeol://app/chat?id=1')
   })
-  it('is nothing away from a phone', () => {
+  it('has no address except on a phone', () => {
     expect(of('Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7)', 0)).toBeNull()
     expect(of('Mozilla/5.0 (X11; Linux x86_64)')).toBeNull()
   })

@@ -1,39 +1,39 @@
 import { limits } from '@byeol/contract/limits.ts'
 
-/** Spec point 9: the Android intent scheme, the iOS app scheme; the store's package name. */
+/** Spec point 9: the Android intent scheme, the iOS app scheme and the package name in the store. */
 const intentScheme = 'https'
 const appScheme = 'byeol'
 const packageName = 'app.byeol'
 
-/** What opens a page of ours in the native app of this phone; null where the browser is not a phone's. */
+/** The URL that opens a page of ours in the native app; null when the browser is not on a phone. */
 export function appAddress(
   page: URL,
   { userAgent, maxTouchPoints }: Pick<Navigator, 'userAgent' | 'maxTouchPoints'>,
 ): string | null {
   if (/Android/i.test(userAgent))
     return `intent://${page.host}${page.pathname}${page.search}#Intent;scheme=${intentScheme};package=${packageName};end`
-  // An iPad says that it is a Mac; a Mac has nothing to touch.
+  // An iPad says that it is a Mac, but only the iPad has a touch screen.
   if (/iPhone|iPad|iPod/.test(userAgent) || (/Macintosh/.test(userAgent) && maxTouchPoints > 1))
     return `${appScheme}://app${page.pathname}${page.search}`
   return null
 }
 
 /**
- * Tries the native app for a page of ours, from a mobile browser only. True when this page turned hidden within
- * `timeoutMs`, so the app stands before it; else false (spec.md point 4, Sign-in and guards).
+ * Tries to open a page in the native app, from a mobile browser only. True when this page became hidden within
+ * `timeoutMs`, which means that the app opened (spec.md point 4, Sign-in and guards).
  */
 export function openInApp(page: URL, timeoutMs: number = limits.openInAppTimeoutMs): Promise<boolean> {
   const address = appAddress(page, navigator)
   if (!address) return Promise.resolve(false)
   return new Promise((resolve) => {
-    const end = (isOpen: boolean) => {
+    const finish = (isOpen: boolean) => {
       clearTimeout(timer)
-      document.removeEventListener('visibilitychange', look)
+      document.removeEventListener('visibilitychange', check)
       resolve(isOpen)
     }
-    const look = () => document.visibilityState === 'hidden' && end(true)
-    const timer = setTimeout(() => end(false), timeoutMs)
-    document.addEventListener('visibilitychange', look)
+    const check = () => document.visibilityState === 'hidden' && finish(true)
+    const timer = setTimeout(() => finish(false), timeoutMs)
+    document.addEventListener('visibilitychange', check)
     window.location.assign(address)
   })
 }

@@ -6,8 +6,8 @@ const key = 'byeol.updatedFrom'
 const askingMs = 5_000
 
 /**
- * Where a newer build comes from: the app store (spec.md point 7, Store links). The web's is on the server: the page is
- * asked for past every cache on the way, and opens anew at `wanted`.
+ * Opens the place to get a newer build: the app store (spec.md point 7, Store links), or for the web a reload of
+ * `wanted` past all caches.
  */
 export async function openUpdate(wanted: string): Promise<void> {
   if (platform === 'android') return location.assign(stores.playStore)
@@ -16,13 +16,16 @@ export async function openUpdate(wanted: string): Promise<void> {
     sessionStorage.setItem(key, String(product.build))
     await fetch(wanted, { cache: 'reload', signal: AbortSignal.timeout(askingMs) })
   } catch {
-    // The page itself will say that nobody answers.
+    // The reloaded page shows that the network is down.
   }
   if (wanted === location.pathname + location.search) location.reload()
   else location.replace(wanted)
 }
 
-/** The page was loaded anew for an update and is the same build still: the new one has not reached this place yet. */
+/**
+ * The page was reloaded for an update but still has the same build: the new one has not been deployed to this server
+ * yet.
+ */
 export function isUpdateAwaited(): boolean {
   try {
     return sessionStorage.getItem(key) === String(product.build)

@@ -1,4 +1,4 @@
 import type { DeviceInfo } from '@byeol/contract/auth.ts'
 
-/** The web app is the only one that stands yet; the native shells bring their own. */
+/** Only the web app exists yet; the native shells will set their own platform. */
 export const platform: DeviceInfo['platform'] = 'web'

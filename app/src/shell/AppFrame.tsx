@@ -8,7 +8,7 @@ import { KeptPages } from './KeptPages.tsx'
 import { SuspensionHost } from './SuspensionHost.tsx'
 import { CompanyLines, LanguageAside, PhoneLine, ProductMark } from './SideColumns.tsx'
 
-/** Around every page: the column, the stack of pages, popups and toasts. */
+/** The frame around every page: the column, the stack of pages, popups and toasts. */
 export function AppFrame() {
   const t = useT()
   return (

@@ -3,7 +3,10 @@ import type { LinkProps } from '@byeol/ui/Link.tsx'
 
 const isTab = (path: string) => path.startsWith('/tabs/')
 
-/** How `ui` draws links: inside by the router, outside (mail, stores) as they are. From tab to tab leaves no trace to go back on. */
+/**
+ * Draws the links of `ui`: paths use the router, other addresses (mail, stores) a plain link. A switch between tabs
+ * adds no history entry.
+ */
 export function AppLink({ href, ...rest }: LinkProps) {
   const { pathname } = useLocation()
   if (!href.startsWith('/')) return <a href={href} {...rest} />

@@ -4,7 +4,7 @@ import { Button } from '@byeol/ui/Button.tsx'
 import { Spinner } from '@byeol/ui/Spinner.tsx'
 import styles from './EndOfList.module.css'
 
-/** Asks for the next page a screen before one reaches the end; a failed page can be asked for again. */
+/** Loads the next page when the end of the list is less than a screen away; a failed load can be retried. */
 export function EndOfList({
   hasMore,
   busy,
@@ -17,18 +17,18 @@ export function EndOfList({
   onMore: () => void
 }) {
   const t = useT()
-  const mark = useRef<HTMLDivElement>(null)
+  const marker = useRef<HTMLDivElement>(null)
   const more = useEffectEvent(onMore)
   useEffect(() => {
-    if (!hasMore || busy || failed || !mark.current) return
+    if (!hasMore || busy || failed || !marker.current) return
     const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && more(), {
       rootMargin: '0px 0px 800px',
     })
-    observer.observe(mark.current)
+    observer.observe(marker.current)
     return () => observer.disconnect()
   }, [hasMore, busy, failed])
   return (
-    <div className={styles.end} ref={mark}>
+    <div className={styles.end} ref={marker}>
       {failed ? (
         <Button size="s" variant="soft" icon="retry" onClick={onMore}>
           {t('USER.MORE_FAILED')}

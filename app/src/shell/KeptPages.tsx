@@ -6,7 +6,10 @@ import { pageKey, nextPageStack, type KeptPage } from './nextPageStack.ts'
 
 const placeInHistory = () => (history.state as { idx?: number } | null)?.idx ?? 0
 
-/** Pages that one came from stay beneath with scroll and typed text; each keeps the address that it was opened with. */
+/**
+ * Keeps the pages below the current one mounted, with scroll position and typed text. Each keeps the location that it
+ * was opened with.
+ */
 export function KeptPages() {
   const location = useLocation()
   const navigationType = useNavigationType()
@@ -14,7 +17,7 @@ export function KeptPages() {
   const userId = useUserId()
   const [stack, setStack] = useState<readonly KeptPage[]>([])
 
-  // While one goes back the browser is there already and the page is not: a page keeps the place it was opened at.
+  // During a step back the browser's history moves before the page changes, so a page keeps its original place.
   const top = stack.at(-1)
   const place = top?.location.key === location.key ? top.place : placeInHistory()
   const next = nextPageStack(stack, { key: pageKey(place, location), place, location, navigationType, userId, outlet })

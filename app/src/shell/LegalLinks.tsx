@@ -3,7 +3,7 @@ import { Link } from '@byeol/ui/Link.tsx'
 import { company, companyFacts } from '../i18n/company.ts'
 import styles from './LegalLinks.module.css'
 
-/** At the foot of start and get-app: policies, and who runs this (expectations.md, Footer 사업자정보). */
+/** The footer of the start and get-app pages: policies and company facts (expectations.md, Footer 사업자정보). */
 export function LegalLinks() {
   const t = useT()
   return (

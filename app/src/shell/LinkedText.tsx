@@ -3,7 +3,7 @@ import { textPieces } from '@byeol/contract/textPieces.ts'
 import styles from './LinkedText.module.css'
 import { linkTarget } from './linkTarget.ts'
 
-/** Words with their addresses as links: those of this site stay in the app, the others open beside it. */
+/** Text with its URLs as links: those of this site open in the app, others in a new window. */
 export function LinkedText({ text }: { text: string }) {
   return textPieces(text).map((piece, at) => {
     if (piece.kind === 'text') return piece.text

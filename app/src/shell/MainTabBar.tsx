@@ -9,7 +9,7 @@ function useUnreadTotal(): number {
   return useQuery({ ...chatListQuery, enabled: false, select: ({ chats }) => unreadTotal(chats) }).data ?? 0
 }
 
-/** The main menu: the tabs that work now. */
+/** The main tab bar. */
 export function MainTabBar({ label, current }: { label: string; current?: string }) {
   const t = useT()
   const unread = useUnreadTotal()

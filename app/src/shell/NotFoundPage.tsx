@@ -7,7 +7,7 @@ import { Screen } from '@byeol/ui/Screen.tsx'
 import { MainTabBar } from './MainTabBar.tsx'
 import { useTitle } from './useTitle.ts'
 
-/** Any other path. The way home stays: the tab bar for the signed-in, a button for all. */
+/** Shown for any unknown path. Signed-in people keep the tab bar, and everybody gets a button to the home page. */
 export function NotFoundPage() {
   const t = useT()
   const userId = useUserId()

@@ -6,7 +6,7 @@ import styles from './SearchField.module.css'
 
 export const searchDebounceMs = 250
 
-/** Takes every other prop of an input besides its own. */
+/** Passes every other prop on to the input. */
 export function SearchField({
   label,
   value,

@@ -11,7 +11,10 @@ const SuspendedSheet = lazy(async () => {
   return { default: sheet }
 })
 
-/** Once in the app: says why a suspended person was signed out. Where one appeals it is out of the way. */
+/**
+ * Mounted once: shows why a suspended person was signed out. Closes on the customer service page, where they can
+ * appeal.
+ */
 export function SuspensionHost() {
   const suspension = useSuspension()
   const { pathname } = useLocation()

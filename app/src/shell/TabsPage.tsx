@@ -4,7 +4,7 @@ import { useT } from '../i18n/i18n.ts'
 import { MainTabBar } from './MainTabBar.tsx'
 import styles from './TabsPage.module.css'
 
-/** The tabs with their bar. A tab once seen stays as it was while another is open. */
+/** The tabs with their bar. A tab keeps its state while another is open. */
 export function TabsPage() {
   const { pathname } = useLocation()
   const outlet = useOutlet()
@@ -13,7 +13,7 @@ export function TabsPage() {
   const t = useT()
   return (
     <div className={styles.tabs}>
-      {/* First for the keyboard: behind a feed without end nobody would reach it. */}
+      {/* First in tab order: keyboard users could not get past an endless feed. */}
       <div className={styles.bar}>
         <MainTabBar label={t('SHELL.TABS')} current={pathname} />
       </div>

@@ -1,10 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { insideUrl, withReturn } from './insideUrl.ts'
 
-describe('a wanted URL only ever leads inside', () => {
-  it.each(['/', '/tabs', '/chat?chatId=1#last', '/@seoha', '/start?r=%2Fchat', '/policy/terms'])('takes %s', (url) => {
-    expect(insideUrl(url)).toBe(url)
-  })
+describe('a wanted URL leads only to pages of the app', () => {
+  it.each(['/', '/tabs', '/chat?chatId=1#last', '/@seoha', '/start?r=%2Fchat', '/policy/terms'])(
+    'accepts %s',
+    (url) => {
+      expect(insideUrl(url)).toBe(url)
+    },
+  )
 
   it.each([
     null,
@@ -41,7 +44,7 @@ describe('the way back', () => {
   it('carries path, query and hash', () => {
     expect(withReturn('/boot', new URL('https://byeol.example/chat?chatId=1'))).toBe('/boot?r=%2Fchat%3FchatId%3D1')
   })
-  it('leaves the bare root out', () => {
+  it('leaves the root path out', () => {
     expect(withReturn('/start', new URL('https://byeol.example/'))).toBe('/start')
   })
 })

@@ -2,8 +2,8 @@ const inside = 'https://inside.invalid'
 const longest = 2_000
 
 /**
- * The path of a wanted URL when it leads inside the app, else null: `r`, deep links and push links go through here.
- * `//evil`, `/\evil`, `javascript:`, encoded slashes, dots that unfold to `//` all fail (reliability.md 25).
+ * The path of a wanted URL when it leads to a page of the app, else null. Used for `r`, deep links and push links.
+ * Rejects `//evil`, `/\evil`, `javascript:`, encoded slashes and dots that resolve to `//` (reliability.md 25).
  */
 export function insideUrl(wanted: string | null | undefined): string | null {
   if (!wanted || wanted.length > longest || !wanted.startsWith('/')) return null
@@ -16,7 +16,7 @@ export function insideUrl(wanted: string | null | undefined): string | null {
   return url.pathname + url.search + url.hash
 }
 
-/** `/start?r=%2Fchat`: where to go, and back to what was wanted. The bare root needs no way back. */
+/** `/start?r=%2Fchat`: a path with the page to return to. The root path needs no `r`. */
 export function withReturn(path: string, wanted: URL): string {
   const target = insideUrl(wanted.pathname + wanted.search + wanted.hash)
   return target && target !== '/' ? `${path}?r=${encodeURIComponent(target)}` : path

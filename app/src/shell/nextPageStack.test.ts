@@ -19,7 +19,7 @@ describe('kept pages', () => {
   const profile = page(1, '/@seoha')
   const room = page(2, '/chat', '?chatId=a')
 
-  it('grow as one goes on and shrink as one goes back', () => {
+  it('grow with each step forward and shrink with each step back', () => {
     const deep = [tabs, profile, room].reduce(nextPageStack, [] as readonly KeptPage[])
     expect(keys(deep)).toEqual(['tabs', '1:/@seoha', '2:/chat?chatId=a'])
     expect(keys(nextPageStack(deep, profile))).toEqual(['tabs', '1:/@seoha'])
@@ -30,18 +30,18 @@ describe('kept pages', () => {
     expect(keys(nextPageStack(stack, page(1, '/notice')))).toEqual(['tabs', '1:/notice'])
   })
 
-  it('hold the tabs once, whichever is open and wherever they are reached from', () => {
+  it('hold the tabs once, whichever tab is open and wherever it is opened from', () => {
     const stack = [tabs, profile, page(2, '/tabs/me')].reduce(nextPageStack, [] as readonly KeptPage[])
     expect(keys(stack)).toEqual(['1:/@seoha', 'tabs'])
     expect(keys(nextPageStack([tabs], page(0, '/tabs/stars')))).toEqual(['tabs'])
   })
 
-  it('of another person are gone', () => {
+  it('are dropped when another person signs in', () => {
     const stack = [tabs, profile].reduce(nextPageStack, [] as readonly KeptPage[])
     expect(keys(nextPageStack(stack, page(2, '/start', '', null)))).toEqual(['2:/start'])
   })
 
-  it('stay the same object when nothing moved', () => {
+  it('stay the same object when nothing changes', () => {
     const stack = nextPageStack([], tabs)
     expect(nextPageStack(stack, tabs)).toBe(stack)
   })

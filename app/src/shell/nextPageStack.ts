@@ -3,22 +3,22 @@ import type { Location, NavigationType } from 'react-router'
 
 export interface KeptPage {
   key: string
-  /** Place in the browser's history; the router counts it. */
+  /** The index in the browser's history, as the router counts it. */
   place: number
   location: Location
   navigationType: NavigationType
-  /** Who was signed in. Pages of somebody else never come back. */
+  /** Who was signed in. A page of another person is never shown again. */
   userId: string | null
   outlet: ReactNode
 }
 
-const kept = 12
+const maxPages = 12
 
-/** All tabs are one page; any other is known by its place and address. */
+/** All tabs are one page; any other page is known by its place and path. */
 export const pageKey = (place: number, { pathname, search }: Pick<Location, 'pathname' | 'search'>): string =>
   pathname === '/tabs' || pathname.startsWith('/tabs/') ? 'tabs' : `${place}:${pathname}${search}`
 
-/** The stack with `page` on top: what lay above its place is gone, what lies below stays as it was. */
+/** The stack with `page` on top. Drops the pages at or above its place; keeps those below. */
 export function nextPageStack(stack: readonly KeptPage[], page: KeptPage): readonly KeptPage[] {
   const top = stack.at(-1)
   if (
@@ -32,5 +32,5 @@ export function nextPageStack(stack: readonly KeptPage[], page: KeptPage): reado
   const below = stack.filter(
     ({ key, place, userId }) => place < page.place && key !== page.key && userId === page.userId,
   )
-  return [...below, page].slice(-kept)
+  return [...below, page].slice(-maxPages)
 }

@@ -4,20 +4,20 @@ import { getUserId } from '../api/token.ts'
 import { t } from '../i18n/i18n.ts'
 import { confirmAlert } from '@byeol/ui/confirmAlert.ts'
 
-/** True: what was changed may be lost. */
+/** Resolves to true when the person agrees to lose the changes. */
 async function askToLeave(): Promise<boolean> {
   const buttons = [{ text: t('MINE.STAY'), role: 'cancel' }, { text: t('MINE.LEAVE') }]
   return confirmAlert({ header: t('MINE.LEAVE_ASK'), message: t('MINE.LEAVE_DETAIL'), buttons })
 }
 
 /**
- * Asks before changes are lost: on the way back and when the window closes. Going on to another page loses nothing, for
- * this one stays beneath; who is signed out has nothing to keep. Answers a function that lets the next leave pass.
- * A page that keeps what was typed asks in its own words (`ask`), and lets the window close.
+ * Asks before changes are lost: on the way back and when the window closes. Does not ask on the way to another page,
+ * because this one stays below it, nor after a sign-out. Returns a function that lets the next step back pass. A page
+ * that saves its drafts asks in its own words (`ask`) and lets the window close.
  */
 export function useLeaveGuard(isDirty: boolean, ask: () => Promise<boolean> = askToLeave): () => void {
   const mayLeave = useRef(false)
-  // A page beneath has no effects, yet the router keeps a blocker of a page that was hidden and shown again.
+  // A hidden page has no effects, yet the router keeps its blocker after it was hidden and shown again.
   const isShown = useRef(false)
   useEffect(() => {
     isShown.current = true

@@ -2,10 +2,10 @@ import type { ClientEventName, ClientEvents, ServerEventName, ServerEvents } fro
 import { reviveDates, wrapDates } from '@byeol/contract/wire.ts'
 import { setConnection } from './connection.ts'
 
-/** What LiveSocket needs of a socket.io client; tests bring their own. */
-export interface Wire {
+/** What LiveSocket uses of a socket.io client; tests pass their own. */
+export interface SocketClient {
   connected: boolean
-  /** Connected, on the way there, or coming back by itself. */
+  /** Connected, connecting, or about to reconnect by itself. */
   active: boolean
   on(event: string, listener: (...args: never[]) => void): unknown
   onAny(listener: (event: string, payload: unknown) => void): unknown
@@ -18,22 +18,22 @@ export type Listener<E extends ServerEventName> = (payload: ServerEvents[E]) => 
 type AnyListener = (payload: never) => void
 
 interface Options {
-  /** Loads and makes the client; not connected yet. */
-  open: () => Promise<Wire>
+  /** Loads and creates the client, not yet connected. */
+  open: () => Promise<SocketClient>
   token: () => string | null
-  /** The server refused token or build; the line does not say why. */
+  /** The server refused the token or the build; the socket does not say why. */
   refused: () => void
 }
 
-const againAfterMs = 5_000
+const retryAfterMs = 5_000
 
 /**
- * Connected while somebody listens, authenticated by the access token on every connect (spec.md point 4, Socket).
- * After each authentication but the first, those who registered with `onCatchUp` fetch what they missed.
+ * Connects while there are listeners, and authenticates with the access token on every connect (spec.md point 4,
+ * Socket). After each authentication but the first, calls those registered with `onCatchUp` to fetch what they missed.
  */
 export class LiveSocket {
   private readonly options: Options
-  private wire: Wire | null = null
+  private client: SocketClient | null = null
   private opening = false
   private authenticated = false
   private wasAuthenticated = false
@@ -61,64 +61,64 @@ export class LiveSocket {
     }
   }
 
-  /** Called after each new authentication that follows a cut: what was missed is fetched over REST. */
+  /** Called after each authentication that follows a disconnect, to fetch over REST what was missed. */
   onCatchUp(fetchMissed: () => void): () => void {
     this.catchUps.add(fetchMissed)
     return () => this.catchUps.delete(fetchMissed)
   }
 
-  /** False when it could not leave: there is no authenticated line now. */
+  /** Returns false when there is no authenticated connection, so nothing was sent. */
   emit<E extends ClientEventName>(event: E, ...args: ClientEvents[E]): boolean {
-    if (!this.authenticated || !this.wire) return false
-    this.wire.emit(event, ...args.map(wrapDates))
+    if (!this.authenticated || !this.client) return false
+    this.client.emit(event, ...args.map(wrapDates))
     return true
   }
 
-  /** Leaves now, or as soon as the server has answered `authenticated`. Forgotten when the person changes. */
+  /** Sends now, or once the server has answered `authenticated`. Dropped when another person signs in. */
   emitWhenAuthenticated<E extends ClientEventName>(event: E, ...args: ClientEvents[E]): void {
     if (!this.emit(event, ...args)) this.waiting.push([event, args.map(wrapDates)])
   }
 
-  /** Another person: what waited for the last one is dropped, and the line begins anew with the token of now. */
+  /** Another person signed in or out: drops what waits to be sent and reconnects with the current token. */
   restart(): void {
     this.ended = false
     this.waiting.length = 0
     this.wasAuthenticated = false
-    if (!this.wire) return
-    this.lost()
-    this.wire.disconnect()
-    if (this.listeners.size > 0 && this.options.token()) this.wire.connect()
+    if (!this.client) return
+    this.markLost()
+    this.client.disconnect()
+    if (this.listeners.size > 0 && this.options.token()) this.client.connect()
   }
 
-  /** No line any more, whoever listens: this build is too old for the server. */
+  /** Disconnects for good although there are listeners: this build is too old for the server. */
   end(): void {
     this.ended = true
-    this.lost()
-    this.wire?.disconnect()
+    this.markLost()
+    this.client?.disconnect()
     setConnection('idle')
   }
 
   private async open(): Promise<void> {
     if (this.opening || this.ended) return
-    if (this.wire) {
-      // A second `connect` before the first is answered would be a second line, and the server hangs up on both.
-      if (!this.wire.active) this.wire.connect()
+    if (this.client) {
+      // A second `connect` before the first is answered would open a second connection, and the server closes both.
+      if (!this.client.active) this.client.connect()
       return
     }
     this.opening = true
     setConnection('connecting')
     try {
-      this.wire = await this.options.open()
-      this.listen(this.wire)
+      this.client = await this.options.open()
+      this.listen(this.client)
     } catch {
       // The chunk could not be loaded.
       setConnection('offline')
-      setTimeout(() => this.isWanted && !this.wire && void this.open(), againAfterMs)
+      setTimeout(() => this.isWanted && !this.client && void this.open(), retryAfterMs)
       return
     } finally {
       this.opening = false
     }
-    if (this.isWanted) this.wire.connect()
+    if (this.isWanted) this.client.connect()
   }
 
   private get isWanted(): boolean {
@@ -126,59 +126,61 @@ export class LiveSocket {
   }
 
   private close(): void {
-    this.wire?.disconnect()
-    this.lost()
+    this.client?.disconnect()
+    this.markLost()
     this.wasAuthenticated = false
     setConnection('idle')
   }
 
-  private listen(wire: Wire): void {
-    wire.on('connect', () => {
+  private listen(client: SocketClient): void {
+    client.on('connect', () => {
       const token = this.options.token()
-      if (token) wire.emit('authenticate', token)
+      if (token) client.emit('authenticate', token)
     })
-    wire.on('disconnect', (reason: string) => {
-      this.lost()
+    client.on('disconnect', (reason: string) => {
+      this.markLost()
       setConnection(this.isWanted ? 'offline' : 'idle')
-      // socket.io does not come back by itself when the server hung up: a revoked session learns why by asking again.
-      if (reason === 'io server disconnect' && this.isWanted) setTimeout(() => this.isWanted && wire.connect(), 1_000)
+      // socket.io does not reconnect by itself after the server closed the connection. On the next try the server
+      // refuses a revoked session, and `refused` finds out why.
+      if (reason === 'io server disconnect' && this.isWanted) setTimeout(() => this.isWanted && client.connect(), 1_000)
     })
-    wire.on('connect_error', () => setConnection('offline'))
-    wire.onAny((event, payload) => this.receive(event, payload))
+    client.on('connect_error', () => setConnection('offline'))
+    client.onAny((event, payload) => this.receive(event, payload))
   }
 
   private receive(event: string, raw: unknown): void {
     const payload = reviveDates(raw)
-    if (event === 'authenticated') this.answer((payload as ServerEvents['authenticated']).authenticated)
+    if (event === 'authenticated') this.onAuthenticated((payload as ServerEvents['authenticated']).authenticated)
     for (const listener of this.listeners.get(event) ?? []) {
       try {
         listener(payload as never)
       } catch (error) {
-        // One listener's mistake must not cost the others their event.
+        // An error in one listener must not keep the event from the others.
         reportError(error)
       }
     }
   }
 
-  private answer(authenticated: boolean): void {
+  private onAuthenticated(authenticated: boolean): void {
     this.authenticated = authenticated
     if (!authenticated) return this.tryAgain()
     setConnection('authenticated')
-    for (const [event, args] of this.waiting.splice(0)) this.wire?.emit(event, ...args)
+    for (const [event, args] of this.waiting.splice(0)) this.client?.emit(event, ...args)
     if (this.wasAuthenticated) for (const fetchMissed of [...this.catchUps]) fetchMissed()
     this.wasAuthenticated = true
   }
 
-  /** RoomPerson finds out why. If it was nothing lasting, the next try succeeds. */
+  /** `refused` finds out why. A temporary refusal passes, so try again later. */
   private tryAgain(): void {
     this.options.refused()
     setTimeout(() => {
       const token = this.options.token()
-      if (token && this.isWanted && this.wire?.connected && !this.authenticated) this.wire.emit('authenticate', token)
-    }, againAfterMs)
+      if (token && this.isWanted && this.client?.connected && !this.authenticated)
+        this.client.emit('authenticate', token)
+    }, retryAfterMs)
   }
 
-  private lost(): void {
+  private markLost(): void {
     this.authenticated = false
   }
 }

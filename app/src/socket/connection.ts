@@ -1,6 +1,8 @@
 import { useSyncExternalStore } from 'react'
 
-/** `idle`: nobody listens. `offline` begins once the first try failed, so that a start does not flash a banner. */
+/**
+ * `idle`: there are no listeners. `offline` begins after the first failed try, so that no banner flashes at the start.
+ */
 export type Connection = 'idle' | 'connecting' | 'authenticated' | 'offline'
 
 let connection: Connection = 'idle'

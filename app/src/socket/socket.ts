@@ -4,10 +4,10 @@ import { serverOrigin } from '../api/address.ts'
 import { call } from '../api/call.ts'
 import { getToken } from '../api/token.ts'
 import { platform } from '../native/platform.ts'
-import { LiveSocket, type Wire } from './LiveSocket.ts'
+import { LiveSocket, type SocketClient } from './LiveSocket.ts'
 
-/** The client library is not on the boot path: it loads when somebody first listens. */
-async function openClient(): Promise<Wire> {
+/** Loads the client library with the first listener, to keep it off the boot path. */
+async function openClient(): Promise<SocketClient> {
   const { io } = await import('socket.io-client')
   return io(`${serverOrigin}${socketNamespace}`, {
     autoConnect: false,
@@ -19,18 +19,21 @@ async function openClient(): Promise<Wire> {
   })
 }
 
-let asking: Promise<unknown> | null = null
+let running: Promise<unknown> | null = null
 
-/** A call is refused for the same reason and says which: ended, suspended, an old build. The app acts on it (boot/answerCalls.ts). */
-const askWhy = (): void => {
-  asking ??= call(api.user.settings, {})
+/**
+ * Makes a call, which the server refuses for the same reason and names it: session ended, suspended, build too old. The
+ * app then reacts (errors/setApiHooks.ts).
+ */
+const findRefusalReason = (): void => {
+  running ??= call(api.user.settings, {})
     .catch(() => undefined)
-    .finally(() => (asking = null))
+    .finally(() => (running = null))
 }
 
-/** The one live line of the app. */
+/** The app's only socket. */
 export const socket = new LiveSocket({
   open: openClient,
   token: getToken,
-  refused: askWhy,
+  refused: findRefusalReason,
 })

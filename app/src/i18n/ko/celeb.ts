@@ -1,4 +1,4 @@
-/** The star's side: answers, fans, what is sent later or by itself. */
+/** The celeb's pages: replies, fans, scheduled and automatic messages. */
 export const celeb = {
   UNANSWERED: '미답장',
   NO_UNANSWERED: '모두 답장했어요',

@@ -1,4 +1,4 @@
-/** Everything of the chat list, the chat room and the broadcast room. `*…*` is drawn strong. */
+/** The chat list and what all rooms share. `*…*` is drawn bold. */
 export const chat = {
   TITLE: '채팅',
   KINDS: '채팅 종류',

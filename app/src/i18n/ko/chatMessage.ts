@@ -1,4 +1,4 @@
-/** What one can do with a message: answering, reacting, keeping, deleting, finding it again. */
+/** Actions on a message: reply, react, favourite, delete, search. */
 export const chatMessage = {
   REPLY: '답장',
   REPLY_TO: '{{name}}님에게 답장',

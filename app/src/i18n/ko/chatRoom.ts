@@ -1,4 +1,4 @@
-/** What a room says beside its messages: who is in it, why writing is closed, its drawer; and opening new chats. */
+/** A room beside its messages: members, why writing is closed, the drawer; and opening new chats. */
 export const chatRoom = {
   UNREAD_BY: '{{count}}명이 아직 안 읽음',
   TYPING: '{{name}}님이 쓰고 있어요',

@@ -1,4 +1,4 @@
-/** What people ask, a question and its answer each: the order and the groups stand in features/service/faq.ts. */
+/** Frequent questions with their answers; features/service/faq.ts holds their order and groups. */
 export const faq = {
   ALL: '전체',
   ACCOUNT: '계정',

@@ -1,4 +1,4 @@
-/** The rest of SERVICE: customer service. No start needs it. */
+/** The part of SERVICE that boot does not need: customer service. */
 export const help = {
   FAQ: '자주 묻는 질문',
   FAQ_SEARCH: '궁금한 내용 검색',

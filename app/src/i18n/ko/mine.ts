@@ -1,4 +1,4 @@
-/** One's account and what is kept of it: proofs, devices, push, profile, data, farewell. */
+/** The person's own account: proofs, devices, push settings, profile, data export, deletion. */
 export const mine = {
   TITLE: '계정 정보',
   SECURITY: '로그인과 보안',

@@ -1,4 +1,4 @@
-/** The rest of NOTICE: its pages. No start needs it. */
+/** The part of NOTICE that boot does not need: its pages. */
 export const notices = {
   CATEGORIES: '공지 종류',
   ALL: '전체',

@@ -1,4 +1,4 @@
-/** The notification centre: who did what. `*…*` stands strong. */
+/** The notification centre. `*…*` is drawn bold. */
 export const notification = {
   TITLE: '알림',
   HAS_NEW: '알림, 새 알림 있음',

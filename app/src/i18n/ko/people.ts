@@ -1,4 +1,4 @@
-/** Lists of people, the ranking of stars, and what one does about a person. */
+/** Lists of people, the ranking of celebs, and actions on a person. */
 export const people = {
   COUNT: '{{count, number}}명',
   SEARCH: '닉네임이나 초성으로 찾기',

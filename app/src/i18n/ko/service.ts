@@ -1,4 +1,4 @@
-/** Pages around the product: the app stores, versions, help, a lost way, the company. */
+/** App stores, versions, customer service, the not-found page, the company. */
 export const service = {
   GET_APP: '별은 앱에서 만나요',
   GET_APP_DETAIL: '휴대폰에 별을 설치하고 별이 보낸 메시지를 받아 보세요.',

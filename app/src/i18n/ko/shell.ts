@@ -1,4 +1,4 @@
-/** Words of the frame around every page: bars, buttons, banners. */
+/** Texts of the frame around every page: bars, buttons, banners. */
 export const shell = {
   BACK: '뒤로',
   CLOSE: '닫기',

@@ -1,4 +1,4 @@
-/** The rest of AUTH: signing in and up, proofs, resets. No start needs it. */
+/** The part of AUTH that boot does not need: sign-in, sign-up, proofs, password reset. */
 export const signIn = {
   PROVIDER_kakao: '카카오',
   PROVIDER_apple: 'Apple',

@@ -1,10 +1,10 @@
 import type { Language } from '@byeol/contract/language.ts'
 
 export interface PolicyText {
-  /** The date from which it is in effect, which is its version: `YYYY-MM-DD`. */
+  /** The effective date, `YYYY-MM-DD`, which serves as the version. */
   version: string
   intro: string
-  /** `id` is where a link from elsewhere leads. */
+  /** The fragment that links from other pages use. */
   sections: readonly { id?: string; title: string; paragraphs: readonly string[] }[]
 }
 

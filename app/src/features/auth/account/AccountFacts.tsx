@@ -9,7 +9,10 @@ import styles from './AccountFacts.module.css'
 import { dottedDate } from '../../../i18n/dottedDate.ts'
 import { mailPasswordLink } from './mailPasswordLink.ts'
 
-/** E-mail, phone and identity with their state; ways in; password. Phone number and name come masked. */
+/**
+ * E-mail, phone and identity with their state, the sign-in methods and the password. The server masks phone number and
+ * name.
+ */
 export function AccountFacts({
   account: { email, isEmailVerified, phoneNumber, hasPassword, providers, identity, createdAt },
 }: {
@@ -18,7 +21,7 @@ export function AccountFacts({
   const t = useT()
   const me = useMe()
   const { longDay } = useFormats()
-  const ways = [...(hasPassword ? (['password'] as const) : []), ...providers]
+  const methods = [...(hasPassword ? (['password'] as const) : []), ...providers]
   return (
     <>
       <SettingsGroup title={t('MINE.CONTACTS')}>
@@ -62,7 +65,11 @@ export function AccountFacts({
         />
       </SettingsGroup>
       <SettingsGroup title={t('MINE.SECURITY')}>
-        <SettingRow icon="out" label={t('MINE.SIGN_IN_BY')} value={ways.map((way) => t(`MINE.BY_${way}`)).join(', ')} />
+        <SettingRow
+          icon="out"
+          label={t('MINE.SIGN_IN_BY')}
+          value={methods.map((way) => t(`MINE.BY_${way}`)).join(', ')}
+        />
         {hasPassword ? (
           <SettingRow icon="lock" label={t('MINE.PASSWORD_CHANGE')} href="/change-password" />
         ) : email ? (

@@ -10,7 +10,7 @@ import { LoadFailed } from '../../../errors/LoadFailed.tsx'
 import { AccountFacts } from './AccountFacts.tsx'
 import { accountQuery } from '../session/accountQuery.ts'
 
-/** How one signs in and what is proven, each with the way to change it. */
+/** How the person signs in and what they have verified, each with a link to change it. */
 export function AccountPage() {
   const t = useT()
   const back = useBack('/settings')

@@ -11,7 +11,10 @@ import { accountQuery } from '../session/accountQuery.ts'
 import { ChangePasswordForm } from './ChangePasswordForm.tsx'
 import { mailPasswordLink } from './mailPasswordLink.ts'
 
-/** A new password by the one of now; whoever came by Kakao or Apple alone has none yet and sets one by mail. */
+/**
+ * Changes the password by the current one. A person who signs in with Kakao or Apple only has none, and sets one by
+ * mail.
+ */
 export function ChangePasswordPage() {
   const t = useT()
   const back = useBack('/settings/account')

@@ -2,7 +2,7 @@ import { flagUrl } from '@byeol/contract/country.ts'
 import { useState } from 'react'
 import styles from './CountryFlag.module.css'
 
-/** A flag beside a country's name; its code where there is no picture (spec.md point 3, Country). */
+/** The flag beside a country's name; the country code where the picture is missing (spec.md point 3, Country). */
 export function CountryFlag({ code }: { code: string }) {
   const [missing, setMissing] = useState(false)
   if (missing)

@@ -10,7 +10,7 @@ import { CountryFlag } from './CountryFlag.tsx'
 import styles from './CountryList.module.css'
 import { findCountries } from './findCountries.ts'
 
-/** By name in the language of the page, the country where the person is (`own`) first. */
+/** Sorted by name in the page's language, with the person's own country first. */
 function sorted(names: Record<CountryCode, string>, language: string, own: string | null): readonly Country[] {
   const { compare } = new Intl.Collator(language)
   return countries.toSorted(
@@ -18,7 +18,10 @@ function sorted(names: Record<CountryCode, string>, language: string, own: strin
   )
 }
 
-/** A search field that commands a list: arrows move, Enter picks (the combobox pattern of ARIA). Suspends until the names are here. */
+/**
+ * A search field over a list: arrow keys move, Enter picks (the combobox pattern of ARIA). Suspends until the names are
+ * loaded.
+ */
 export function CountryList({ value, onPick }: { value: CountryCode; onPick: (code: CountryCode) => void }) {
   const t = useT()
   const language = useLanguage()
@@ -32,7 +35,8 @@ export function CountryList({ value, onPick }: { value: CountryCode; onPick: (co
   const found = findCountries(sorted(names, language, own), koNames, typed)
   const field = useRef<HTMLInputElement>(null)
   useEffect(() => {
-    // On a phone the keyboard would cover the list. A frame later: the sheet first notes where focus goes back to.
+    // On a phone the keyboard would cover the list. Waits a frame, because the sheet first notes where to return the
+    // focus.
     const frame = matchMedia('(hover: hover)').matches ? requestAnimationFrame(() => field.current?.focus()) : 0
     return () => cancelAnimationFrame(frame)
   }, [])
@@ -56,7 +60,7 @@ export function CountryList({ value, onPick }: { value: CountryCode; onPick: (co
   }
   const onKeyDown = (event: KeyboardEvent) => {
     const step = steps[event.key]
-    // While a syllable is composed, the keys belong to the keyboard.
+    // While a syllable is composed, the keys belong to the input method.
     if (!step || event.nativeEvent.isComposing) return
     event.preventDefault()
     step()

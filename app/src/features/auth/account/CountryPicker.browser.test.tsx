@@ -37,7 +37,7 @@ async function open() {
   await expect.element(field()).toBeVisible()
 }
 
-it('shows one’s own country first, then all, by name, and says which is chosen', async () => {
+it('shows the person’s own country first, then all by name, and marks the chosen one', async () => {
   await open()
   expect(options().slice(0, 3)).toEqual(['대한민국+82', '가나+233', '가봉+241'])
   expect(options()).toHaveLength(242)
@@ -60,7 +60,7 @@ it('finds by initial consonants and picks with the keyboard alone', async () => 
   await expect.element(page.getByRole('button', { name: '열기' })).toHaveFocus()
 })
 
-it('picks by a press, tells when there is none, and closes by Escape', async () => {
+it('picks by a press, tells when no country matches, and closes by Escape', async () => {
   await open()
   await userEvent.fill(field(), '뷁')
   await expect.element(page.getByText('찾는 국가가 없어요')).toBeVisible()

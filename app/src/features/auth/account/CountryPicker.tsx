@@ -9,7 +9,7 @@ import { Skeleton } from '@byeol/ui/Skeleton.tsx'
 const load = () => import('./CountryList.tsx')
 const CountryList = lazy(async () => ({ default: (await load()).CountryList }))
 
-/** Where a country is chosen from all of them. Names and search come when the page has nothing better to do. */
+/** A sheet to choose a country from all. Names and search are loaded when the page is idle. */
 export function CountryPicker({
   open,
   onOpenChange,

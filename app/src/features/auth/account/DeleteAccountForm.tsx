@@ -10,7 +10,7 @@ import { DeletionLosses } from './DeletionLosses.tsx'
 import { FormError } from '../../../errors/FormError.tsx'
 import { useDeleteAccount } from './useDeleteAccount.ts'
 
-/** Proof by the password, or by a fresh social sign-in, which stands until the account is gone or ten minutes are over. */
+/** Asks for the password or a fresh social sign-in. The proof holds for ten minutes. */
 export function DeleteAccountForm({ summary }: { summary: DeletionSummary }) {
   const t = useT()
   const me = useMe()

@@ -13,7 +13,7 @@ import { DeleteAccountForm } from './DeleteAccountForm.tsx'
 
 const summaryQuery = { ...query(api.auth.deletionSummary, {}), staleTime: 0 }
 
-/** The end of an account: first what is lost, then proof, then one question (expectations.md, Account deletion). */
+/** Deletes the account: shows what is lost, asks for proof, then asks once more (expectations.md, Account deletion). */
 export function DeleteAccountPage() {
   const t = useT()
   const back = useBack('/settings/account')

@@ -5,7 +5,7 @@ import { Icon, type IconName } from '@byeol/ui/Icon.tsx'
 import { Link } from '@byeol/ui/Link.tsx'
 import styles from './DeleteAccount.module.css'
 
-/** What goes with the account, in numbers, and what becomes of the rest. */
+/** What is lost with the account, in numbers, and what happens to the rest. */
 export function DeletionLosses({
   summary: { subscriptions, premiums, chats, subscribers, erasedAt },
 }: {

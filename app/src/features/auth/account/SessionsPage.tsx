@@ -10,7 +10,7 @@ import { LoadFailed } from '../../../errors/LoadFailed.tsx'
 import { sessionsQuery } from '../session/accountQuery.ts'
 import { SessionList } from './SessionList.tsx'
 
-/** The devices that are signed in; any other can be signed out from here. */
+/** The devices that are signed in; all but the current one can be signed out here. */
 export function SessionsPage() {
   const t = useT()
   const back = useBack('/settings')

@@ -18,15 +18,15 @@ import { checkEmail } from '../form/checkFields.ts'
 import { VerifyAddressForm } from '../form/VerifyAddressForm.tsx'
 import { useCode } from '../form/useCode.ts'
 
-/** Proves the e-mail address of the account, or another that it has from then on. */
+/** Verifies the account's e-mail address, or a new one that replaces it. */
 export function VerifyEmailPage() {
   const t = useT()
   const me = useMe()
   const client = useQueryClient()
   const back = useBack('/settings/account')
   const code = useCode()
-  const isOpen = Boolean(me?.email) && !me?.isEmailVerified
-  const [typed, setTyped] = useState(isOpen ? (me?.email ?? '') : '')
+  const isUnverified = Boolean(me?.email) && !me?.isEmailVerified
+  const [typed, setTyped] = useState(isUnverified ? (me?.email ?? '') : '')
   const [problem, setProblem] = useState<string>()
   const email = typed.trim().toLowerCase()
   useTitle(t('MINE.EMAIL_TITLE'))
@@ -54,7 +54,7 @@ export function VerifyEmailPage() {
   return (
     <Screen header={<AppBar back={{ label: t('SHELL.BACK'), onBack: back }} />} banner={<ConnectionBanner />}>
       <VerifyAddressForm
-        title={t(isOpen ? 'MINE.EMAIL_TITLE' : 'MINE.EMAIL_TITLE_NEW')}
+        title={t(isUnverified ? 'MINE.EMAIL_TITLE' : 'MINE.EMAIL_TITLE_NEW')}
         detail={t('MINE.EMAIL_DETAIL')}
         to={email}
         note={t('MINE.CODE_SPAM')}
@@ -77,7 +77,7 @@ export function VerifyEmailPage() {
               setTyped(target.value)
               setProblem(undefined)
             }}
-            hint={me?.email && !isOpen ? t('MINE.EMAIL_NOW', { email: me.email }) : undefined}
+            hint={me?.email && !isUnverified ? t('MINE.EMAIL_NOW', { email: me.email }) : undefined}
             error={problem ?? code.error}
           />
         }

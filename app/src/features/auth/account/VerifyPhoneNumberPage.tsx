@@ -20,17 +20,17 @@ import { useCode } from '../form/useCode.ts'
 
 const home: CountryCode = 'KR'
 
-/** Proves a phone number by SMS; the account has it from then on. The country is the one that boot told, first. */
+/** Verifies a phone number by SMS and adds it to the account. Starts with the country that boot reported. */
 export function VerifyPhoneNumberPage() {
   const t = useT()
   const client = useQueryClient()
   const back = useBack('/settings/account')
   const code = useCode()
-  const { country: told } = useBoot()
+  const { country: bootCountry } = useBoot()
   const [picked, setPicked] = useState<CountryCode | null>(null)
   const [typed, setTyped] = useState('')
   const [problem, setProblem] = useState<string>()
-  const country = picked ?? (told ? findCountry(told)?.code : null) ?? home
+  const country = picked ?? (bootCountry ? findCountry(bootCountry)?.code : null) ?? home
   const phoneNumber = toE164(typed, findCountry(country)?.callingCode ?? '')
   useTitle(t('MINE.PHONE'))
 

@@ -41,19 +41,19 @@ describe('a country is found', () => {
       expect(find(stage), stage).toContain('KR')
   })
 
-  it('before those that only have the words inside', () => {
+  it('before countries whose name only contains the text', () => {
     expect(find('niger').slice(0, 2)).toEqual(['NE', 'NG'])
     expect(find('기니')[0]).toBe('GN')
     expect(find('guinea')).toEqual(['GN', 'GW', 'GQ', 'PG'])
   })
 
-  it('with all that share a calling code', () => {
+  it('with all countries that share a calling code', () => {
     expect(find('+44')).toEqual(['GB', 'GG', 'IM', 'JE'])
     expect(find('1')).toEqual(expect.arrayContaining(['US', 'CA', 'BS']))
   })
 })
 
-it('nothing typed shows all, nonsense none', () => {
+it('an empty search finds all countries, nonsense finds none', () => {
   expect(find(' ')).toHaveLength(countries.length)
   for (const typed of ['zzz', '999', '뷁', '대한미국', '+', '()'])
     expect(find(typed).length, typed).toBe(typed === '()' ? countries.length : 0)

@@ -2,7 +2,7 @@ import type { Country } from '@byeol/contract/country.ts'
 import type { CountryNames } from '../../../i18n/countryNames.ts'
 import { findHangul } from '../../../i18n/findHangul.ts'
 
-/** Without case, accents and spaces: `cote d’ivoire` finds Côte d’Ivoire, 남아프리카공화국 finds its spaced name. */
+/** Drops case, accents and spaces: `cote d’ivoire` finds Côte d’Ivoire, 남아프리카공화국 finds its spaced name. */
 const plain = (text: string): string =>
   text
     .normalize('NFD')
@@ -10,7 +10,10 @@ const plain = (text: string): string =>
     .toLowerCase()
     .normalize('NFC')
 
-/** 0 is the whole name (ㅇㅂ for 일본), code or calling code, 1 begins so, 2 has it inside; null: not this country. */
+/**
+ * 0: the text is the whole name (ㅇㅂ for 일본), code or calling code. 1: the name begins with it. 2: the name contains it.
+ * Null: no match.
+ */
 function rankOf({ code, enName, callingCode }: Country, koName: string, typed: string): number | null {
   const digits = /^\+?([0-9]+)$/u.exec(typed)?.[1]
   if (digits) return callingCode === digits ? 0 : callingCode.startsWith(digits) ? 1 : null
@@ -21,7 +24,7 @@ function rankOf({ code, enName, callingCode }: Country, koName: string, typed: s
   return places.includes(0) ? 1 : places.some((place) => place > 0) ? 2 : null
 }
 
-/** The countries that a person may mean, the likeliest first; all of them, as they come, while nothing is typed. */
+/** The countries that match, best match first. While nothing is typed, all of them in the given order. */
 export function findCountries(countries: readonly Country[], koNames: CountryNames, typed: string): readonly Country[] {
   const wanted = plain(typed)
   if (wanted === '') return countries

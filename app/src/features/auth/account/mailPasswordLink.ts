@@ -5,7 +5,7 @@ import { confirmAlert } from '@byeol/ui/confirmAlert.ts'
 import { showToast } from '@byeol/ui/showToast.ts'
 import { showError } from '../../../errors/showError.ts'
 
-/** Asks, then mails the link by which a password is set: for who has none or does not remember it. */
+/** After a confirmation, mails a link to set the password, for people who have none or forgot it. */
 export async function mailPasswordLink(email: string): Promise<void> {
   const confirmed = await confirmAlert({
     header: t('MINE.PASSWORD_SET_ASK'),

@@ -11,8 +11,8 @@ describe('a phone number', () => {
     '0082 10 1234 5678',
     '０１０－１２３４－５６７８',
     ' 010.1234.5678 ',
-  ])('typed as %s is one and the same', (typed) => expect(toE164(typed, '82')).toBe('+821012345678'))
-  it('with a plus is of its own country, whatever was chosen', () => {
+  ])('typed as %s is the same number', (typed) => expect(toE164(typed, '82')).toBe('+821012345678'))
+  it('with a plus keeps its own country, whichever is chosen', () => {
     expect(toE164('+1 415 555 0100', '82')).toBe('+14155550100')
   })
   it('keeps its zero in Italy', () => {

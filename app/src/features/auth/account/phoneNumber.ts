@@ -1,9 +1,9 @@
-/** Countries whose numbers keep their zero behind the calling code: Italy, San Marino and the Vatican. */
+/** Countries whose numbers keep their zero after the calling code: Italy, San Marino and the Vatican. */
 const keepsZero = new Set(['39', '378', '379'])
 
 /**
- * What a person typed, in any form (`010-1234-5678`, `+82 10 1234 5678`, `0082…`, full-width digits), as E.164; null
- * when it cannot be one. `callingCode` is that of the chosen country, digits alone.
+ * A typed number in any form (`010-1234-5678`, `+82 10 1234 5678`, `0082…`, full-width digits) as E.164; null when it
+ * cannot be a number. `callingCode` is the chosen country's, digits only.
  */
 export function toE164(typed: string, callingCode: string): string | null {
   const text = typed.normalize('NFKC').trim()
@@ -12,7 +12,7 @@ export function toE164(typed: string, callingCode: string): string | null {
   const number = isInternational
     ? digits.replace(/^00/u, '')
     : callingCode + (keepsZero.has(callingCode) ? digits : digits.replace(/^0/u, ''))
-  // Who types +82 and then the number as at home: +82 (0)10-1234-5678.
+  // Handles a national zero after the calling code: +82 (0)10-1234-5678.
   const e164 =
     isInternational && !keepsZero.has(callingCode) && number.startsWith(`${callingCode}0`)
       ? callingCode + number.slice(callingCode.length + 1)

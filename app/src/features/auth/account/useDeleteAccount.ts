@@ -19,7 +19,7 @@ type Way = DeletionSummary['confirmBy'][number]
 const farewellMs = 8_000
 const hasCode = (error: unknown, code: ApiError['code']) => error instanceof ApiError && error.code === code
 
-/** Proof, one question, the end. What is wrong stands beside the password, or above the button. */
+/** Proof, one question, deletion. Errors show beside the password or above the button. */
 export function useDeleteAccount() {
   const navigate = useNavigate()
   const [password, setPassword] = useState('')
@@ -80,7 +80,7 @@ export function useDeleteAccount() {
       await navigate('/start', { replace: true })
       showToast({ text: t('MINE.DELETED'), durationMs: farewellMs })
     } catch (error) {
-      // The ten minutes are over: it is asked for anew.
+      // The proof is older than ten minutes: ask for it again.
       if (hasCode(error, 'confirmation_required')) setConfirmed(null)
       setFormError(errorText(error))
     } finally {

@@ -13,11 +13,11 @@ import { sessionsQuery } from '../session/accountQuery.ts'
 interface EndSessions {
   endOne: (session: Session) => Promise<void>
   endOthers: () => Promise<void>
-  /** What is being ended just now: one session's id, or all the others. */
+  /** What is being ended now: a session's id, or `others`. */
   ending: string | null
 }
 
-/** Each asks once; afterwards the list is what the server says. */
+/** Each action asks once; afterwards the list is fetched again. */
 export function useEndSessions(): EndSessions {
   const client = useQueryClient()
   const [ending, setEnding] = useState<string | null>(null)
@@ -47,7 +47,7 @@ export function useEndSessions(): EndSessions {
       if (!(await ask(t('MINE.SESSION_END_ASK'), t('MINE.SESSION_END_DETAIL', { name })))) return
       await end(id, async () => {
         await call(api.auth.endSession, { sessionId: id }).catch((error: unknown) => {
-          // It has ended meanwhile: what was wanted.
+          // The session has already ended, which is the wanted result.
           if (!(error instanceof ApiError && error.code === 'not_found')) throw error
         })
         return t('MINE.SESSION_ENDED')

@@ -7,7 +7,7 @@ import { Screen } from '@byeol/ui/Screen.tsx'
 import styles from './AuthForm.module.css'
 import { FormError } from '../../../errors/FormError.tsx'
 
-/** A form on a page of its own: what it is about, its fields, what is wrong with all of it, its one action and another way. */
+/** A page with one form: title, fields, the form's error, its action and a link to an alternative. */
 export function AuthFrame({
   title,
   detail,
@@ -22,7 +22,7 @@ export function AuthFrame({
 }: {
   title: string
   detail?: ReactNode
-  /** Which of how many. */
+  /** The current step and the number of steps. */
   step?: { at: number; of: number }
   children: ReactNode
   error?: string

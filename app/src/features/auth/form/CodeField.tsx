@@ -4,13 +4,13 @@ import { useT } from '../../../i18n/i18n.ts'
 import { Spinner } from '@byeol/ui/Spinner.tsx'
 import { TextField } from '@byeol/ui/TextField.tsx'
 import styles from './CodeField.module.css'
-import { clockText, codeDigitsOf } from './codeTimes.ts'
+import { clockText, codeDigitsOf } from './sentCode.ts'
 import type { CodeControl } from './useCode.ts'
 import { useCodeTimer } from './useCodeTimer.ts'
 
 /**
- * One input for a code of six digits, with what is left of its time and a way to ask for another. `onComplete` gets
- * the sixth digit's code; a wrong one takes the focus back and is marked, so that the next digit replaces it.
+ * The input for a six-digit code, with its remaining time and a button for a new code. Calls `onComplete` with the
+ * sixth digit. A wrong code is focused and selected, so that the next digit replaces it.
  */
 export function CodeField({
   control,

@@ -5,7 +5,10 @@ import styles from './AuthForm.module.css'
 import { CodeField } from './CodeField.tsx'
 import type { CodeControl } from './useCode.ts'
 
-/** First the address (`field`), then the code that was sent to it. What was wrong stands beside the field that it is about. */
+/**
+ * First asks for the address (`field`), then for the code that was sent to it. Errors show beside the field that they
+ * concern.
+ */
 export function VerifyAddressForm({
   title,
   detail,
@@ -20,7 +23,7 @@ export function VerifyAddressForm({
   title: string
   detail: string
   field: ReactNode
-  /** Where the code went, in words. */
+  /** Where the code was sent, as text. */
   to: string
   note?: string
   otherText: TextKey
@@ -29,24 +32,24 @@ export function VerifyAddressForm({
   onComplete: (code: string) => void
 }) {
   const t = useT()
-  const isOut = control.sent !== null
+  const isSent = control.sent !== null
   return (
     <>
-      <h1 className={styles.title}>{isOut ? t('MINE.CODE_TITLE') : title}</h1>
-      <p className={styles.detail}>{isOut ? t('MINE.CODE_DETAIL', { to }) : detail}</p>
+      <h1 className={styles.title}>{isSent ? t('MINE.CODE_TITLE') : title}</h1>
+      <p className={styles.detail}>{isSent ? t('MINE.CODE_DETAIL', { to }) : detail}</p>
       <form
         className={styles.form}
         noValidate
         onSubmit={(event) => {
           event.preventDefault()
-          if (!isOut && control.busy === null) onSend()
+          if (!isSent && control.busy === null) onSend()
         }}
       >
         <div className={styles.fields}>
-          {isOut ? <CodeField control={control} onComplete={onComplete} onResend={onSend} /> : field}
+          {isSent ? <CodeField control={control} onComplete={onComplete} onResend={onSend} /> : field}
         </div>
         <div className={styles.act}>
-          {isOut ? (
+          {isSent ? (
             <Button variant="outline" fullWidth onClick={control.reset}>
               {t(otherText)}
             </Button>
@@ -55,7 +58,7 @@ export function VerifyAddressForm({
               {t('MINE.CODE_SEND')}
             </Button>
           )}
-          {isOut && note ? <p className={styles.other}>{note}</p> : null}
+          {isSent && note ? <p className={styles.other}>{note}</p> : null}
         </div>
       </form>
     </>

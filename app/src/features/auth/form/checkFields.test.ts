@@ -6,20 +6,20 @@ import { formErrors } from './formErrors.ts'
 
 const now = new Date('2026-11-20T15:30:00Z') // 21 November in Seoul
 
-describe('sign-up', () => {
-  it('takes who is 14 today in Seoul, and nobody younger', () => {
+describe('sign-up fields', () => {
+  it('accept a person who turns 14 today in Seoul, and nobody younger', () => {
     expect(checkBirthday('2012-11-21', now)).toBe(true)
     expect(checkBirthday('2012-11-22', now)).toBe('AUTH.BIRTHDAY_YOUNG')
     expect(checkBirthday('2027-01-01', now)).toBe('AUTH.BIRTHDAY_WRONG')
     expect(checkBirthday('', now)).toBe('AUTH.BIRTHDAY_WRONG')
   })
-  it('asks for 10 characters, or 8 of two kinds', () => {
+  it('require a password of 10 characters, or 8 of two kinds', () => {
     expect(checkPassword('abcdefghij')).toBe(true)
     expect(checkPassword('abcdefg1')).toBe(true)
     expect(checkPassword('abcdefgh')).toBe('AUTH.PASSWORD_WEAK')
     expect(checkPassword('')).toBe('AUTH.PASSWORD_MISSING')
   })
-  it('tidies before it judges', () => {
+  it('are tidied before they are checked', () => {
     expect(checkNickname('  지우 ')).toBe(true)
     expect(checkNickname('지')).toBe('AUTH.NICKNAME_WRONG')
     expect(checkEmail(' Jiwoo@Example.com ')).toBe(true)
@@ -27,9 +27,9 @@ describe('sign-up', () => {
   })
 })
 
-describe('what the server refused', () => {
+describe('an error of the server', () => {
   beforeAll(loadLateTexts)
-  it('stands beside its field', () => {
+  it('is shown beside its field', () => {
     expect(formErrors(new ApiError('email_taken'))).toHaveProperty('email')
     expect(formErrors(new ApiError('sign_up_restricted'))).toHaveProperty('birthday')
     expect(
@@ -43,7 +43,7 @@ describe('what the server refused', () => {
       ),
     ).toEqual(['password', 'consents'])
   })
-  it('is about all of it otherwise', () => {
+  it('is shown for the whole form when it concerns no field', () => {
     expect(formErrors(new ApiError('sign_in_failed'))).toEqual({ form: new ApiError('sign_in_failed').message })
     expect(
       formErrors(new ApiError('invalid_parameters', [{ path: 'deviceInfo.appBuild', message: '' }])),

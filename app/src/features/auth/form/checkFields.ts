@@ -3,7 +3,7 @@ import { fullAge, seoulDate } from '@byeol/contract/seoul.ts'
 import { isEmail, isNickname, isPassword, tidyName } from '@byeol/contract/text.ts'
 import type { TextKey } from '../../../i18n/i18n.ts'
 
-/** The rules of the contract, before anything leaves: the text to show, or true. */
+/** The contract's rules, checked before anything is sent. Each returns true or the error text to show. */
 export const checkEmail = (email: string): TextKey | true =>
   !email.trim() ? 'AUTH.EMAIL_MISSING' : isEmail(email.trim().toLowerCase()) || 'AUTH.EMAIL_WRONG'
 
@@ -13,7 +13,7 @@ export const checkPassword = (password: string): TextKey | true =>
 export const checkNickname = (nickname: string): TextKey | true =>
   isNickname(tidyName(nickname)) || 'AUTH.NICKNAME_WRONG'
 
-/** `YYYY-MM-DD`, a day that has been, and 14 full years ago in Seoul (rules.md, People). */
+/** `YYYY-MM-DD`, in the past, and at least 14 full years ago in Seoul (rules.md, People). */
 export function checkBirthday(birthday: string, now: Date): TextKey | true {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(birthday) || Number.isNaN(Date.parse(birthday))) return 'AUTH.BIRTHDAY_WRONG'
   if (birthday < '1900-01-01' || birthday > seoulDate(now)) return 'AUTH.BIRTHDAY_WRONG'

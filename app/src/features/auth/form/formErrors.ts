@@ -5,10 +5,10 @@ import { retryAfterText } from '../../../errors/retryAfterText.ts'
 
 export type Field = 'email' | 'password' | 'nickname' | 'birthday' | 'consents'
 
-/** What is wrong, beside the field that it is about; `form` is about all of it. */
+/** Error texts by field; `form` concerns the whole form. */
 export type FormErrors = Partial<Record<Field | 'form', string>>
 
-/** The server looks closer than the browser can: its word on a field that looked right here. */
+/** Texts for fields that pass the browser's checks and fail the server's stricter ones. */
 const fieldTexts: Record<Field, TextKey> = {
   email: 'AUTH.EMAIL_WRONG',
   password: 'AUTH.PASSWORD_COMMON',
@@ -25,7 +25,7 @@ export function formErrors(error: unknown): FormErrors {
   if (error.code === 'sign_up_restricted') return { birthday: error.message }
   if (error.code === 'too_many_requests') return { form: retryAfterText(error.data.retryAfterSeconds) }
   if (error.code !== 'invalid_parameters') return { form: error.message }
-  // A new password is a password, wherever it is set.
+  // `newPassword` uses the password's text.
   const fields = error.data.map(({ path }) => (path === 'newPassword' ? 'password' : path.split('.')[0]))
   const known = fields.filter(isField)
   if (known.length === 0) return { form: error.message }

@@ -2,12 +2,12 @@ import { ApiError } from '@byeol/contract/errors.ts'
 import { useState } from 'react'
 import { t } from '../../../i18n/i18n.ts'
 import { errorText } from '../../../errors/errorText.ts'
-import { byOwnClock, type SentCode } from './codeTimes.ts'
+import { toDeviceClock, type SentCode } from './sentCode.ts'
 import { retryAfterText } from '../../../errors/retryAfterText.ts'
 
-/** What is out and what is typed: all that a `CodeField` shows besides its timer. */
+/** Everything that a `CodeField` shows except its timer. */
 export interface CodeState {
-  /** The code that is out, by this device's clock; null before the first. */
+  /** The code that was sent last, by this device's clock; null before the first. */
   sent: SentCode | null
   code: string
   error: string | undefined
@@ -16,19 +16,19 @@ export interface CodeState {
 
 export interface CodeControl extends CodeState {
   setCode: (code: string) => void
-  /** Asks for a code, the first or another. What is out by this device's clock; null: `error` says why not. */
+  /** Asks for a code, the first or a new one. Resolves to the sent code; null when `error` says why there is none. */
   send: (ask: () => Promise<SentCode>) => Promise<SentCode | null>
-  /** Tries a code. True when it was right. */
+  /** Checks a typed code. Resolves to true when it is right. */
   verify: (check: () => Promise<void>) => Promise<boolean>
-  /** Says what is wrong before anything is asked. */
+  /** Shows an error without asking the server. */
   refuse: (error: string) => void
-  /** Another address: nothing is out any more. */
+  /** Starts over with another address. */
   reset: () => void
 }
 
 const nothing: CodeState = { sent: null, code: '', error: undefined, busy: null }
 
-/** The words beside the field for what a code call refused. */
+/** The text beside the field for a refused code call. */
 function codeErrorText(error: unknown): string {
   if (!(error instanceof ApiError)) return errorText(error)
   if (error.code === 'too_many_requests') return retryAfterText(error.data.retryAfterSeconds)
@@ -37,7 +37,10 @@ function codeErrorText(error: unknown): string {
   return triesLeft === 0 ? t('AUTH.CODE_NO_TRIES') : t('AUTH.CODE_WRONG', { count: triesLeft })
 }
 
-/** A code by e-mail or SMS from asking to proof, with every refusal told in `error`. `out`: one that was sent before a reload. */
+/**
+ * Sends and verifies a code by e-mail or SMS; every refusal is shown in `error`. `out` is a code that was sent before a
+ * reload.
+ */
 export function useCode(out: SentCode | null = null): CodeControl {
   const [state, setState] = useState<CodeState>({ ...nothing, sent: out })
   const change = (part: Partial<CodeState>) => setState((before) => ({ ...before, ...part }))
@@ -64,7 +67,7 @@ export function useCode(out: SentCode | null = null): CodeControl {
     send: (ask) =>
       attempt(
         'sending',
-        async () => byOwnClock(await ask(), new Date()),
+        async () => toDeviceClock(await ask(), new Date()),
         (sent) => ({ sent, code: '' }),
       ),
     verify: async (check) =>

@@ -1,17 +1,20 @@
 import { useEffect, useState } from 'react'
-import type { SentCode } from './codeTimes.ts'
+import type { SentCode } from './sentCode.ts'
 
 const secondMs = 1_000
 
 export interface CodeTimer {
-  /** How long the code lives; 0 when it is over or none was sent. */
+  /** How long the code is still valid; 0 when it has expired or none was sent. */
   leftMs: number
-  /** How long until another may be asked for. */
+  /** How long until another code may be requested. */
   resendInMs: number
   isExpired: boolean
 }
 
-/** Counts down second by second while a code is out. `sent` is by this device's clock (`byOwnClock`); null: none is out. */
+/**
+ * Counts down each second while a code is valid. `sent` is by this device's clock (`toDeviceClock`); null when no code
+ * was sent.
+ */
 export function useCodeTimer(sent: SentCode | null): CodeTimer {
   const [now, setNow] = useState(() => Date.now())
   const [expiresAt, resendAt] = [sent?.expiresAt.getTime() ?? 0, sent?.resendAt.getTime() ?? 0]

@@ -1,4 +1,4 @@
 import { Navigate } from 'react-router'
 
-/** Back from inside to a page of the ways in: nothing to do here for whoever is in. */
+/** Redirects a signed-in person who came back to a sign-in or sign-up page. */
 export const RedirectSignedIn = ({ r }: { r: string | null }) => <Navigate to={r ?? '/tabs'} replace />

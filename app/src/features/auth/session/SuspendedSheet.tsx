@@ -5,7 +5,10 @@ import { Button } from '@byeol/ui/Button.tsx'
 import { LazySheet } from '@byeol/ui/LazySheet.tsx'
 import styles from './SuspendedSheet.module.css'
 
-/** Why an account is suspended, until when in Seoul, and where to appeal (expectations.md: suspended). Null: closed. */
+/**
+ * Why an account is suspended, until when (Seoul time), and where to appeal (expectations.md: suspended). Null closes
+ * it.
+ */
 export function SuspendedSheet({ suspension, onClose }: { suspension: Suspension | null; onClose: () => void }) {
   const t = useT()
   const { longDay, clock } = useFormats()

@@ -2,7 +2,7 @@ export const consentNames = ['age14', 'terms', 'privacy', 'marketing', 'nightPus
 export type ConsentName = (typeof consentNames)[number]
 export type Consents = Record<ConsentName, boolean>
 
-/** Nothing is ticked beforehand (rules.md, People). */
+/** No box is ticked in advance (rules.md, People). */
 export const emptyConsents: Consents = {
   age14: false,
   terms: false,
@@ -11,10 +11,10 @@ export const emptyConsents: Consents = {
   nightPush: false,
 }
 
-/** The three that one cannot do without. */
+/** Sign-up is impossible without these three. */
 export const requiredConsents = ['age14', 'terms', 'privacy'] as const
 
-/** The consents as a sign-up sends them, or null while a required one is missing. */
+/** The consents as sign-up sends them, or null while a required one is missing. */
 export function givenConsents({ age14, terms, privacy, marketing, nightPush }: Consents) {
   return age14 && terms && privacy ? { age14, terms, privacy, marketing, nightPush } : null
 }

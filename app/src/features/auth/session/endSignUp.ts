@@ -4,12 +4,14 @@ import { dropDraft } from './signUpDraft.ts'
 
 let isOver = false
 
-/** The sign-up is done, refused or too old: what it knew goes when its page goes, not before, for the page still stands on it. */
+/**
+ * The sign-up is done, refused or expired. Its draft is dropped when the page closes, because the page still shows it.
+ */
 export function endSignUp(): void {
   isOver = true
 }
 
-/** For the page that may end one. */
+/** For pages that may end a sign-up. */
 export function useClearEndedSignUp(): void {
   useEffect(
     () => () => {

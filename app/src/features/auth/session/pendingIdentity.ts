@@ -4,11 +4,11 @@ import { sessionMemory } from './sessionMemory.ts'
 
 const memory = sessionMemory<SignUpRequired>('byeol.auth.identity')
 
-/** A social identity without an account, until its sign-up is done or given up; of this tab alone. */
+/** A social identity without an account, kept in this tab until its sign-up is done or abandoned. */
 export const keepIdentity = (identity: SignUpRequired): void => memory.write(identity)
 export const dropIdentity = (): void => memory.write(null)
 
-/** The kept identity, when it is of the way that the address names. */
+/** The kept identity, when its provider is the one that the URL names. */
 export function usePendingIdentity(way: string | null): SignUpRequired | null {
   const identity = memory.use()
   return identity && identity.provider === (way as Provider | null) ? identity : null

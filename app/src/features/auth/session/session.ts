@@ -12,17 +12,17 @@ import { restoreUnsent } from '../../chat/outbox/keptUnsent.ts'
 
 const signOutCallMs = 3_000
 
-/** Whose data the caches hold. */
+/** The person whose data the caches hold. */
 let person: UserId | null = getUserId()
 
-/** After sign-in and sign-up: the token is saved, then all that belongs to the person is loaded. */
+/** After sign-in and sign-up: saves the token, then loads the person's data. */
 export async function openSession(token: string): Promise<void> {
-  await forgetPerson()
+  await clearPersonData()
   setTokenOf(token)
-  await arrive()
+  await loadAndConnect()
 }
 
-/** The person wants to leave: the server is told, and whatever it answers, this device forgets her. */
+/** Tells the server, and removes the person's data from this device whatever it answers. */
 export async function signOut(): Promise<void> {
   if (getToken())
     await call(api.auth.signOut, {}, { withoutHooks: true, signal: AbortSignal.timeout(signOutCallMs) }).catch(
@@ -31,39 +31,39 @@ export async function signOut(): Promise<void> {
   await closeSession()
 }
 
-/** The server does not know the session any more, or says that there is nobody: everything of the person goes. */
+/** The server no longer knows the session or says that nobody is signed in: removes all of the person's data. */
 export async function closeSession(): Promise<void> {
   setTokenOf(null)
-  await forgetPerson()
+  await clearPersonData()
 }
 
-/** Signed in or out in another tab: the caches follow, then the page is told to go where it may be. */
+/** Another tab signed in or out: reloads the caches, then calls `moved`, which redirects the page. */
 export function followOtherTabs(moved: () => void): () => void {
   return onToken(() => {
     if (getUserId() === person) return
     person = getUserId()
-    void forgetPerson()
+    void clearPersonData()
       .then(async () => {
-        if (person) await arrive()
+        if (person) await loadAndConnect()
       })
       .catch(() => undefined)
       .then(moved)
   })
 }
 
-async function arrive(): Promise<void> {
+async function loadAndConnect(): Promise<void> {
   await loadPerson()
   if (person) await restoreUnsent(person)
   startLiveEvents()
 }
 
 function setTokenOf(token: string | null): void {
-  // First: the listener above must not take this tab's own change for another's.
+  // Set first, so that the listener above does not take this tab's own change for another tab's.
   person = tokenSubject(token)
   setToken(token)
 }
 
-async function forgetPerson(): Promise<void> {
+async function clearPersonData(): Promise<void> {
   stopLiveEvents()
   queryClient.clear()
   forgetSavedBoot()

@@ -2,14 +2,14 @@ import { useSyncExternalStore } from 'react'
 
 export interface SessionMemory<Value> {
   read: () => Value | null
-  /** null forgets. */
+  /** null removes the value. */
   write: (value: Value | null) => void
   use: () => Value | null
 }
 
 /**
- * One thing of this tab that a reload, or a phone that throws the tab away meanwhile, must not lose; gone with the tab.
- * Where there is no session storage it lives in memory alone. Dates do not survive: keep times as numbers.
+ * A value of this tab that survives a reload and a phone that discards the tab; it is gone when the tab closes. Falls
+ * back to memory where there is no session storage. Dates do not survive, so keep times as numbers.
  */
 export function sessionMemory<Value extends object>(key: string): SessionMemory<Value> {
   const listeners = new Set<() => void>()

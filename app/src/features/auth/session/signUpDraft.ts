@@ -1,13 +1,13 @@
 import { emptyConsents, type Consents } from './consentNames.ts'
 import { sessionMemory } from './sessionMemory.ts'
 
-/** What a sign-up knows so far. Its steps are pages of their own, so it stands beside them; never the password. */
+/** What has been entered so far, kept outside the pages because each step is a page. Never holds the password. */
 export interface SignUpDraft {
   consents: Consents
   email: string
-  /** The code that is out for the address; milliseconds by this device's clock. */
+  /** The code that was sent to the address; times in milliseconds by this device's clock. */
   sent: { email: string; expiresAt: number; resendAt: number } | null
-  /** The address whose code was right. */
+  /** The verified address. */
   proof: { email: string; emailTicket: string } | null
 }
 

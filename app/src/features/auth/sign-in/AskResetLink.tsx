@@ -9,7 +9,7 @@ import { useT } from '../../../i18n/i18n.ts'
 import styles from '../form/AuthForm.module.css'
 import { AuthFrame } from '../form/AuthFrame.tsx'
 import { checkEmail } from '../form/checkFields.ts'
-import { clockText, momentIn } from '../form/codeTimes.ts'
+import { clockText, msFromNow } from '../form/sentCode.ts'
 import { EmailField } from '../form/EmailField.tsx'
 import { formErrors } from '../form/formErrors.ts'
 import { useCodeTimer } from '../form/useCodeTimer.ts'
@@ -19,7 +19,7 @@ interface Sent {
   resendAt: Date
 }
 
-/** Asks for the mail with the link. Whether the address has an account is not told, before or after. */
+/** Asks for the mail with the link. Never tells whether the address has an account. */
 export function AskResetLink() {
   const t = useT()
   const { state } = useLocation() as { state: { email?: string } | null }
@@ -36,13 +36,14 @@ export function AskResetLink() {
   const ask = async () => {
     try {
       await call(api.auth.sendResetPasswordLink, { email })
-      setSent({ email, resendAt: momentIn(limits.codeResendAfterMs) })
+      setSent({ email, resendAt: msFromNow(limits.codeResendAfterMs) })
     } catch (error) {
       const retryAfterMs =
         error instanceof ApiError && error.code === 'too_many_requests' ? error.data.retryAfterSeconds * 1000 : null
-      // It went out a moment ago, maybe from another window: that is all that is known, whoever has the address.
+      // A mail was sent a moment ago, perhaps from another window. This is shown whether or not the address has an
+      // account.
       if (retryAfterMs !== null && retryAfterMs <= limits.codeResendAfterMs)
-        return setSent({ email, resendAt: momentIn(retryAfterMs) })
+        return setSent({ email, resendAt: msFromNow(retryAfterMs) })
       const { email: about, form } = formErrors(error)
       setError(about ? 'email' : 'root', { message: about ?? form })
     }

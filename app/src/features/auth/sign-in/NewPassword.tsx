@@ -23,7 +23,7 @@ import { closeSession } from '../session/session.ts'
 
 const isExpired = (error: unknown): boolean => error instanceof ApiError && error.code === 'link_expired'
 
-/** What the link of the mail opens, on any device: a new password, once; every session ends with it. */
+/** Opened by the link in the mail, on any device: sets a new password, once. This ends every session. */
 export function NewPassword({ code }: { code: string }) {
   const t = useT()
   const [isDone, setDone] = useState(false)

@@ -32,8 +32,8 @@ interface Values {
 }
 
 /**
- * By e-mail and password; whether the address or the password was wrong is not told. With a social identity that waits
- * (`way`), signing in ties it to the account.
+ * Sign-in by e-mail and password; it never tells which of the two was wrong. With a pending social identity (`way`),
+ * signing in links that identity to the account.
  */
 export function SignInPage() {
   const t = useT()

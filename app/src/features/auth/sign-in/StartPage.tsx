@@ -17,7 +17,7 @@ import { SocialSignIn } from '../social/SocialSignIn.tsx'
 import styles from './StartPage.module.css'
 import { authPath } from '../session/authPath.ts'
 
-/** Signed out: what this is, and the ways in, the one of last time marked. */
+/** The start page for visitors: what the product is, and the ways to sign in, with the last used one marked. */
 export function StartPage() {
   const t = useT()
   const [search] = useSearchParams()

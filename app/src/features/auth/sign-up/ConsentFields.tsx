@@ -26,7 +26,10 @@ const rows: readonly { name: ConsentName; text: TextKey; view: string; isOptiona
   },
 ]
 
-/** All at once, then each by itself, required and optional apart, each with its text (expectations.md, sign-up). `missing` is the first required one without a tick. */
+/**
+ * One box for all, then each consent by itself, required and optional apart, each with a link to its text
+ * (expectations.md, sign-up). `missing` gets the first required box that is not ticked.
+ */
 export function ConsentFields({
   consents,
   onChange,

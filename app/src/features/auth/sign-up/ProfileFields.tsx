@@ -14,7 +14,7 @@ export interface ProfileValues {
   birthday: string
 }
 
-/** Password where there is one, nickname looked up while one types, birthday. `email` is shown, proven. */
+/** Password where one is needed, nickname (checked while typing) and birthday. `email` is shown as verified. */
 export function ProfileFields({
   control,
   register,
@@ -33,7 +33,7 @@ export function ProfileFields({
   const textOf = (result: TextKey | true) => result === true || t(result)
   const checkDay = (birthday: string) => {
     const found = checkBirthday(birthday, new Date())
-    // Who is too young learns it on a page of its own.
+    // People who are too young see a page of their own.
     return found === 'AUTH.BIRTHDAY_YOUNG' || textOf(found)
   }
   return (

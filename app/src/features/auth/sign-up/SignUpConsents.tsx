@@ -8,8 +8,8 @@ import { givenConsents } from '../session/consentNames.ts'
 import { changeDraft, useSignUpDraft } from '../session/signUpDraft.ts'
 import type { SignUpSteps } from './useSignUpSteps.ts'
 
-/** The first step: nothing is ticked beforehand, and nothing of a person is asked before. */
-export function SignUpConsents({ way }: { way: SignUpSteps }) {
+/** The first step: consents. No box is ticked in advance, and nothing personal is asked before. */
+export function SignUpConsents({ steps }: { steps: SignUpSteps }) {
   const t = useT()
   const navigate = useNavigate()
   const { consents } = useSignUpDraft()
@@ -17,7 +17,7 @@ export function SignUpConsents({ way }: { way: SignUpSteps }) {
   const missing = useRef<HTMLInputElement>(null)
 
   const goOn = () => {
-    if (givenConsents(consents)) return void navigate(way.pathTo(way.identity ? 'profile' : 'email'))
+    if (givenConsents(consents)) return void navigate(steps.pathTo(steps.identity ? 'profile' : 'email'))
     setError('AUTH.CONSENTS_MISSING')
     missing.current?.focus()
   }
@@ -26,18 +26,18 @@ export function SignUpConsents({ way }: { way: SignUpSteps }) {
     <AuthFrame
       title={t('AUTH.CONSENTS_TITLE')}
       detail={
-        way.identity
-          ? t('AUTH.CONSENTS_DETAIL_SOCIAL', { provider: t(`AUTH.PROVIDER_${way.identity.provider}`) })
+        steps.identity
+          ? t('AUTH.CONSENTS_DETAIL_SOCIAL', { provider: t(`AUTH.PROVIDER_${steps.identity.provider}`) })
           : t('AUTH.CONSENTS_DETAIL')
       }
-      step={{ at: 1, of: way.identity ? 2 : 3 }}
+      step={{ at: 1, of: steps.identity ? 2 : 3 }}
       error={error ? t(error) : undefined}
       action={t('AUTH.AGREE_AND_GO_ON')}
       busy={false}
       other={
         <>
           {t('AUTH.ALREADY_JOINED')}
-          <Link href={way.signInPath}>{t('AUTH.SIGN_IN')}</Link>
+          <Link href={steps.signInPath}>{t('AUTH.SIGN_IN')}</Link>
         </>
       }
       onSubmit={(event) => {

@@ -15,7 +15,7 @@ import styles from './SignUpDonePage.module.css'
 
 const suggested = 8
 
-/** Welcome, and some stars who write often to begin with. */
+/** Welcomes the new person and suggests celebs who write often. */
 export function SignUpDonePage() {
   const t = useT()
   const me = useMe()

@@ -16,8 +16,8 @@ import type { SignUpSteps } from './useSignUpSteps.ts'
 
 const tidy = (email: string): string => email.trim().toLowerCase()
 
-/** The second step: a code goes to the address, and proves it. Whether it has an account is not told. */
-export function SignUpEmail({ way }: { way: SignUpSteps }) {
+/** The second step: verifies the e-mail address by a code. Never tells whether the address has an account. */
+export function SignUpEmail({ steps }: { steps: SignUpSteps }) {
   const t = useT()
   const navigate = useNavigate()
   const draft = useSignUpDraft()
@@ -28,10 +28,10 @@ export function SignUpEmail({ way }: { way: SignUpSteps }) {
     formState,
   } = useForm<{ email: string }>({ mode: 'onTouched', defaultValues: { email: draft.email } })
   const email = tidy(useWatch({ control: form, name: 'email' }))
-  // One that was out before a reload counts on.
+  // A code that was sent before a reload stays valid.
   const out = draft.sent?.email === draft.email ? draft.sent : null
   const control = useCode(out && { expiresAt: new Date(out.expiresAt), resendAt: new Date(out.resendAt) })
-  const isOut = control.sent !== null && draft.sent?.email === email
+  const isSent = control.sent !== null && draft.sent?.email === email
   const isProven = draft.proof?.email === email
 
   const ask = async () => {
@@ -46,25 +46,25 @@ export function SignUpEmail({ way }: { way: SignUpSteps }) {
     })
     if (!isRight) return
     control.reset()
-    await navigate(way.pathTo('profile'))
+    await navigate(steps.pathTo('profile'))
   }
   const submit = () => {
-    if (isProven) return navigate(way.pathTo('profile'))
-    if (!isOut) return ask()
+    if (isProven) return navigate(steps.pathTo('profile'))
+    if (!isSent) return ask()
     return control.code.length === limits.codeDigits ? prove(control.code) : control.refuse(t('AUTH.CODE_MISSING'))
   }
 
   return (
     <AuthFrame
       title={t('AUTH.EMAIL_TITLE')}
-      detail={isOut ? t('AUTH.EMAIL_CODE_SENT', { email }) : t('AUTH.EMAIL_DETAIL')}
+      detail={isSent ? t('AUTH.EMAIL_CODE_SENT', { email }) : t('AUTH.EMAIL_DETAIL')}
       step={{ at: 2, of: 3 }}
-      action={isProven ? t('AUTH.GO_ON') : isOut ? t('AUTH.CODE_CONFIRM') : t('AUTH.CODE_GET')}
+      action={isProven ? t('AUTH.GO_ON') : isSent ? t('AUTH.CODE_CONFIRM') : t('AUTH.CODE_GET')}
       busy={control.busy !== null}
       other={
         <>
           {t('AUTH.ALREADY_JOINED')}
-          <Link href={way.signInPath}>{t('AUTH.SIGN_IN')}</Link>
+          <Link href={steps.signInPath}>{t('AUTH.SIGN_IN')}</Link>
         </>
       }
       onSubmit={handleSubmit(submit)}
@@ -78,7 +78,7 @@ export function SignUpEmail({ way }: { way: SignUpSteps }) {
           autoCapitalize="none"
           maxLength={limits.emailMax}
           placeholder={t('AUTH.EMAIL_PLACEHOLDER')}
-          error={formState.errors.email?.message ?? (isOut ? undefined : control.error)}
+          error={formState.errors.email?.message ?? (isSent ? undefined : control.error)}
           hint={isProven ? t('AUTH.EMAIL_PROVEN') : undefined}
           done={isProven}
           {...register('email', {
@@ -88,7 +88,7 @@ export function SignUpEmail({ way }: { way: SignUpSteps }) {
             },
           })}
         />
-        {isOut && !isProven ? (
+        {isSent && !isProven ? (
           <CodeField control={control} onComplete={(code) => void prove(code)} onResend={() => void ask()} />
         ) : null}
       </div>

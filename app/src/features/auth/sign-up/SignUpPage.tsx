@@ -13,26 +13,26 @@ import { SignUpProfile } from './SignUpProfile.tsx'
 import { SignUpRestricted } from './SignUpRestricted.tsx'
 import { useSignUpSteps } from './useSignUpSteps.ts'
 
-/** By e-mail or with a social identity: what one agrees to, the proof of the address, who one is. */
+/** Sign-up by e-mail or with a social identity: consents, proof of the address, profile. */
 export function SignUpPage() {
   const t = useT()
-  const way = useSignUpSteps()
+  const steps = useSignUpSteps()
   const { consents, proof } = useSignUpDraft()
-  // Once: on the way out of a sign-up one is signed in already.
+  // Read once, because the person is signed in at the end of a sign-up.
   const [wasIn] = useState(() => getUserId() !== null)
   const given = givenConsents(consents)
   useTitle(t('AUTH.SIGN_UP'))
 
-  if (wasIn) return <RedirectSignedIn r={way.r} />
-  if (way.step === 'restricted') return <SignUpRestricted />
-  if (way.way && !way.identity) return <IdentityGone />
-  if (way.step === 'consents' || !given) return <SignUpConsents way={way} />
-  if (way.identity) return <SignUpProfile way={way} consents={given} proof={null} identity={way.identity} />
-  if (way.step === 'email' || !proof) return <SignUpEmail way={way} />
-  return <SignUpProfile way={way} consents={given} proof={proof} identity={null} />
+  if (wasIn) return <RedirectSignedIn r={steps.r} />
+  if (steps.step === 'restricted') return <SignUpRestricted />
+  if (steps.way && !steps.identity) return <IdentityGone />
+  if (steps.step === 'consents' || !given) return <SignUpConsents steps={steps} />
+  if (steps.identity) return <SignUpProfile steps={steps} consents={given} proof={null} identity={steps.identity} />
+  if (steps.step === 'email' || !proof) return <SignUpEmail steps={steps} />
+  return <SignUpProfile steps={steps} consents={given} proof={proof} identity={null} />
 }
 
-/** The tab that knew it is another, or its half hour is over. */
+/** The identity was kept in another tab, or its half hour is over. */
 function IdentityGone() {
   const t = useT()
   const navigate = useNavigate()

@@ -20,7 +20,7 @@ import type { SignUpSteps } from './useSignUpSteps.ts'
 import { authPath } from '../session/authPath.ts'
 
 interface Props {
-  way: SignUpSteps
+  steps: SignUpSteps
   consents: NonNullable<ReturnType<typeof givenConsents>>
   proof: SignUpDraft['proof']
   identity: SignUpRequired | null
@@ -28,11 +28,11 @@ interface Props {
 
 const signUpBy = { kakao: api.auth.signUpKakao, apple: api.auth.signUpApple }
 
-/** The last step: who one is. Under 14 nothing leaves this device (rules.md, People). */
-export function SignUpProfile({ way, consents, proof, identity }: Props) {
+/** The last step: the profile. For a person under 14 nothing is sent (rules.md, People). */
+export function SignUpProfile({ steps, consents, proof, identity }: Props) {
   const t = useT()
   const navigate = useNavigate()
-  const back = useBack(way.pathTo('email'))
+  const back = useBack(steps.pathTo('email'))
   const form = useForm<ProfileValues>({
     mode: 'onTouched',
     defaultValues: { password: '', nickname: identity?.nickname ?? '', birthday: '' },
@@ -42,7 +42,7 @@ export function SignUpProfile({ way, consents, proof, identity }: Props) {
   useClearEndedSignUp()
   const restrict = () => {
     endSignUp()
-    return navigate(way.pathTo('restricted'), { replace: true })
+    return navigate(steps.pathTo('restricted'), { replace: true })
   }
   const send = ({ password, nickname, birthday }: ProfileValues): Promise<{ token: string }> => {
     const person = { nickname, birthday, consents, deviceInfo: deviceInfo() }
@@ -57,17 +57,17 @@ export function SignUpProfile({ way, consents, proof, identity }: Props) {
       rememberSignInMethod(identity?.provider ?? 'email')
       await openSession(token)
       endSignUp()
-      await navigate(authPath('/sign-up-done', { r: way.r }), { replace: true })
+      await navigate(authPath('/sign-up-done', { r: steps.r }), { replace: true })
     } catch (error) {
-      await tell(error)
+      await showFailure(error)
     }
   }
-  const tell = async (error: unknown) => {
+  const showFailure = async (error: unknown) => {
     const code = error instanceof ApiError ? error.code : null
     if (code === 'sign_up_restricted') return restrict()
     if (code === 'link_expired') return expire()
-    // RoomPerson joined with this address meanwhile: signing in there ties the identity.
-    if (code === 'email_taken' && identity) return navigate(way.signInPath)
+    // Another account took this address meanwhile; signing in there links the identity.
+    if (code === 'email_taken' && identity) return navigate(steps.signInPath)
     const found = Object.entries(formErrors(error)) as [keyof ProfileValues | 'form', string][]
     const fields = found.filter(([field]) => field === 'password' || field === 'nickname' || field === 'birthday')
     for (const [field, message] of found)
@@ -76,7 +76,7 @@ export function SignUpProfile({ way, consents, proof, identity }: Props) {
       form.setError(field as keyof ProfileValues, { message }, { shouldFocus: place === 0 }),
     )
   }
-  /** The proof is half an hour old: it is given again. */
+  /** The half hour of the proof is over, so it is needed again. */
   const expire = () => {
     showToast({ text: t(identity ? 'AUTH.IDENTITY_GONE' : 'AUTH.EMAIL_PROOF_GONE'), icon: 'clock' })
     if (!identity) {

@@ -7,7 +7,7 @@ import { checkNickname } from '../form/checkFields.ts'
 
 const settleMs = 400
 
-/** Whether the server would take the typed nickname; null while that is open. Asks when the typing rests. */
+/** Whether the server accepts the typed nickname; null until it has answered. Asks after a pause in typing. */
 export function useNicknameCheck(typed: string): boolean | null {
   const nickname = useDebounced(tidyName(typed), settleMs)
   const { data } = useQuery({

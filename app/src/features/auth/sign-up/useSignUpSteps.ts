@@ -10,17 +10,17 @@ const steps: readonly string[] = ['consents', 'email', 'profile', 'restricted'] 
 
 export interface SignUpSteps {
   step: SignUpStep
-  /** `kakao`, `apple`, or null: by e-mail. */
+  /** The URL's `way`: `kakao`, `apple`, or null for e-mail. */
   way: string | null
-  /** Null: by e-mail, or an identity that is gone. */
+  /** Null for e-mail, and for an identity that has expired. */
   identity: SignUpRequired | null
-  /** Where to go in the end. */
+  /** The path to open after sign-up. */
   r: string | null
   pathTo: (step: SignUpStep) => string
   signInPath: string
 }
 
-/** The steps of a sign-up are one route with an address each, so that back leads from step to step. */
+/** The steps of a sign-up share one route; each has its own URL, so that going back leads to the step before. */
 export function useSignUpSteps(): SignUpSteps {
   const [search] = useSearchParams()
   const wanted = search.get('step') ?? 'consents'

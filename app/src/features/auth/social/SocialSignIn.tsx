@@ -14,13 +14,16 @@ interface Kakao {
   signInWithKakao: typeof signInWithKakao
   showKakaoWindow: typeof showKakaoWindow
 }
-/** Loaded once the page stands, so that the click itself can open the window: later it might be blocked. */
+/** Loaded before the click, so that the click handler itself can open the window; a later call might be blocked. */
 let kakao: Kakao | null = null
 const loadKakao = async (): Promise<Kakao> => (kakao ??= await import('./kakao/signInWithKakao.ts'))
 
 const SuspendedSheet = lazy(async () => ({ default: (await import('../session/SuspendedSheet.tsx')).SuspendedSheet }))
 
-/** Kakao and Apple, where they are configured, above the other ways; at the foot, while Kakao's window is open, that it is. */
+/**
+ * Buttons for Kakao and Apple, where configured, above the other sign-in buttons. Shows a hint while Kakao's window is
+ * open.
+ */
 export function SocialSignIn({
   r,
   last,
@@ -43,7 +46,7 @@ export function SocialSignIn({
     if (kakaoJsKey) whenIdle(() => void loadKakao().catch(() => undefined))
   }, [kakaoJsKey])
 
-  const enter = async (way: Provider) => {
+  const signIn = async (way: Provider) => {
     setBusy(way)
     try {
       const proof =
@@ -51,11 +54,11 @@ export function SocialSignIn({
           ? { kakao: await (kakao ?? (await loadKakao())).signInWithKakao({ r }) }
           : { apple: await import('./apple/getAppleProof.ts').then(({ getAppleProof }) => getAppleProof()) }
       const { signInByProof } = await import('./signInByProof.ts')
-      const entrance = await signInByProof(proof, r)
-      if (entrance?.kind === 'go') await navigate(entrance.path, { replace: entrance.isIn })
-      if (entrance?.kind !== 'suspended') return
+      const result = await signInByProof(proof, r)
+      if (result?.kind === 'go') await navigate(result.path, { replace: result.isIn })
+      if (result?.kind !== 'suspended') return
       await loadLateTexts()
-      setSuspension(entrance.suspension)
+      setSuspension(result.suspension)
     } catch (error) {
       setBusy(null)
       const [{ showSignInFailure }] = await Promise.all([import('./showSignInFailure.ts'), loadLateTexts()])
@@ -76,7 +79,7 @@ export function SocialSignIn({
           tag={tag('kakao')}
           busy={busy === 'kakao'}
           disabled={busy === 'apple'}
-          onClick={() => void enter('kakao')}
+          onClick={() => void signIn('kakao')}
         >
           {t('AUTH.START_WITH_KAKAO')}
         </Button>
@@ -89,7 +92,7 @@ export function SocialSignIn({
           tag={tag('apple')}
           busy={busy === 'apple'}
           disabled={busy === 'kakao'}
-          onClick={() => void enter('apple')}
+          onClick={() => void signIn('apple')}
         >
           {t('AUTH.START_WITH_APPLE')}
         </Button>

@@ -6,12 +6,12 @@ import { authPath } from '../session/authPath.ts'
 import { rememberSignInMethod } from '../session/lastSignInMethod.ts'
 
 export type SocialSignInResult =
-  /** Go there: what was wanted, or the page that comes first. */
+  /** Open this path: the wanted page, or the sign-in or sign-up page that comes first. */
   { kind: 'go'; path: string; isIn: boolean } | { kind: 'suspended'; suspension: Suspension }
 
 /**
- * Signs in by a social identity. One without an account leads to its sign-up; where an account has its e-mail, to the
- * sign-in that ties it, and never into that account. Throws ApiError for everything else.
+ * Signs in with a social identity. An identity without an account leads to sign-up. When an account has the same e-mail
+ * address, it leads to the sign-in that links the two, never into that account. Throws ApiError for everything else.
  */
 export async function openSocialSession(
   provider: Provider,

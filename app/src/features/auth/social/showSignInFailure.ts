@@ -2,10 +2,13 @@ import type { Provider } from '@byeol/contract/provider.ts'
 import { t } from '../../../i18n/i18n.ts'
 import { WindowBlocked } from '../../../browser/openWindow.ts'
 import { confirmAlert } from '@byeol/ui/confirmAlert.ts'
-import { beginKakao } from './kakao/kakaoRequest.ts'
+import { startKakaoRequest } from './kakao/kakaoRequest.ts'
 import { showSocialError } from './showSocialError.ts'
 
-/** Says what failed. A blocked window may be done without: then answers where this one goes instead. */
+/**
+ * Shows why the sign-in failed. For a blocked popup it offers to continue in this window, and returns the path when the
+ * person accepts.
+ */
 export async function showSignInFailure(way: Provider, error: unknown, r: string | null): Promise<string | null> {
   if (way !== 'kakao' || !(error instanceof WindowBlocked)) {
     showSocialError(error)
@@ -16,5 +19,5 @@ export async function showSignInFailure(way: Provider, error: unknown, r: string
     message: t('AUTH.WINDOW_BLOCKED_DETAIL'),
     buttons: [{ text: t('SHELL.CANCEL'), role: 'cancel' }, { text: t('AUTH.CONTINUE_HERE') }],
   })
-  return goesOn ? beginKakao('window', { r }).path : null
+  return goesOn ? startKakaoRequest('window', { r }).path : null
 }

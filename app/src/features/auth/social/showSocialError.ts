@@ -6,7 +6,7 @@ import { showToast } from '@byeol/ui/showToast.ts'
 import { errorText } from '../../../errors/errorText.ts'
 import { KakaoError } from './kakao/KakaoError.ts'
 
-/** What a social sign-in that failed tells: a cancel in passing, everything else as a popup. */
+/** Shows a failed social sign-in: a cancel as a toast, everything else as a popup. */
 export function showSocialError(error: unknown): void {
   if (error instanceof KakaoError && error.isCancel) return showToast({ text: t(error.text), icon: 'x' })
   void openAlert({ header: t('ERROR.TITLE'), message: socialErrorText(error), buttons: [{ text: t('SHELL.OK') }] })
@@ -31,5 +31,5 @@ const wordOf = (error: unknown, name: string): string | null => {
   return typeof word === 'string' && word !== '' ? word : null
 }
 const appleWord = (error: unknown) => wordOf(error, 'error')
-/** Spec point 8: an object with `error` and `error_description` shows the description. */
+/** Spec point 8: for an object with `error` and `error_description`, show the description. */
 const descriptionOf = (error: unknown) => wordOf(error, 'error_description')

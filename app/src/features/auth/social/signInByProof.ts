@@ -4,7 +4,7 @@ import { deviceInfo } from '../../../native/deviceInfo.ts'
 import type { AppleProof } from './apple/getAppleProof.ts'
 import { openSocialSession, type SocialSignInResult } from './openSocialSession.ts'
 
-/** Signs in by what Kakao or Apple proved; null when the person turned back. Throws ApiError. */
+/** Signs in with the proof of Kakao or Apple; null when the person cancelled. Throws ApiError. */
 export async function signInByProof(
   { kakao, apple }: { kakao?: { refreshToken: string } | null; apple?: AppleProof | null },
   r: string | null,

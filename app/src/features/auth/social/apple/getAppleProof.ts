@@ -9,7 +9,7 @@ export type AppleProof = Omit<Input<typeof api.auth.signInApple>, 'deviceInfo'>
 
 interface AppleAnswer {
   authorization: { code: string; id_token: string; state?: string }
-  /** Only the first time. */
+  /** Apple sends it with the first sign-in only. */
   user?: { email?: string; name?: { firstName?: string; lastName?: string } }
 }
 interface AppleSdk {
@@ -27,8 +27,8 @@ const cancels = ['popup_closed_by_user', 'user_cancelled_authorize', 'user_trigg
 const isCancel = (error: unknown): boolean => cancels.includes(String((error as { error?: unknown } | null)?.error))
 
 /**
- * Sign in with Apple in its own popup: what the server checks. Null when the popup was closed. Throws ScriptFailed,
- * ApiError, and what Apple throws: an object with `error`.
+ * Signs in with Apple in its own popup and returns what the server checks; null when the popup was closed. Throws
+ * ScriptFailed, ApiError, and Apple's own error: an object with `error`.
  */
 export async function getAppleProof(): Promise<AppleProof | null> {
   const { appleClientId, appleSdkUrl } = appConfig()
@@ -62,7 +62,7 @@ export async function getAppleProof(): Promise<AppleProof | null> {
   }
 }
 
-/** As names are said: 이지우, Jiwoo Lee. */
+/** In the order of the language: 이지우, Jiwoo Lee. */
 function nameOf({ firstName = '', lastName = '' }: { firstName?: string; lastName?: string } = {}): string {
   const isHangul = /\p{Script=Hangul}/u.test(firstName + lastName)
   return (isHangul ? lastName + firstName : `${firstName} ${lastName}`.trim()).slice(0, limits.nicknameMax)

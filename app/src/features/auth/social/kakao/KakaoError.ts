@@ -1,6 +1,6 @@
 import type { TextKey } from '../../../../i18n/i18n.ts'
 
-/** The causes of Kakao's login (spec.md point 8) and what a person is told. */
+/** Kakao's error codes (spec.md point 8) and the text shown for each. */
 const texts: Record<string, TextKey> = {
   invalid_request: 'AUTH.KAKAO_AGAIN',
   invalid_client: 'AUTH.KAKAO_MISCONFIGURED',
@@ -13,7 +13,7 @@ const texts: Record<string, TextKey> = {
   unknown: 'AUTH.KAKAO_AGAIN',
 }
 
-/** A login that Kakao refused; `code` is one of the nine, any other word is `unknown`. */
+/** A login that Kakao refused. `code` is one of the nine; any other value becomes `unknown`. */
 export class KakaoError extends Error {
   readonly code: string
   override readonly name = 'KakaoError'
@@ -22,7 +22,7 @@ export class KakaoError extends Error {
     super(code)
     this.code = code
   }
-  /** The consent was cancelled: nothing is wrong. */
+  /** The person cancelled the consent. */
   get isCancel(): boolean {
     return this.code === 'access_denied'
   }

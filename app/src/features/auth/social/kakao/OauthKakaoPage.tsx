@@ -12,46 +12,46 @@ import { StarMark } from '@byeol/ui/StarMark.tsx'
 import { socialErrorText } from '../showSocialError.ts'
 import { SuspendedSheet } from '../../session/SuspendedSheet.tsx'
 import { goToKakao } from './goToKakao.ts'
-import { finishHere } from './finishHere.ts'
+import { finishKakaoSignIn } from './finishKakaoSignIn.ts'
 import styles from './OauthKakaoPage.module.css'
-import { returnFromKakao, type KakaoArrival } from './returnFromKakao.ts'
+import { handleKakaoReturn, type KakaoReturn } from './handleKakaoReturn.ts'
 
-const words: Record<Exclude<KakaoArrival['kind'], 'strange'>, TextKey> = {
+const words: Record<Exclude<KakaoReturn['kind'], 'unrequested'>, TextKey> = {
   leaving: 'AUTH.KAKAO_GOING',
-  here: 'AUTH.KAKAO_FINISHING',
+  finishHere: 'AUTH.KAKAO_FINISHING',
   handedOver: 'AUTH.KAKAO_HANDED_OVER',
 }
 
 /**
- * `/oauth/kakao`: on the way to Kakao, and back from it. An answer is handed to the window that waits for it; where
- * none waits, the login ends here.
+ * `/oauth/kakao`, opened on the way to Kakao and on the way back. Passes the result to the window that waits for it;
+ * when none waits, it finishes the login here.
  */
 export function OauthKakaoPage() {
   const t = useT()
   const navigate = useNavigate()
   const [search] = useSearchParams()
-  const [arrival, setArrival] = useState<KakaoArrival | null>(null)
+  const [kakaoReturn, setReturn] = useState<KakaoReturn | null>(null)
   const [failed, setFailed] = useState<unknown>(null)
   const [suspension, setSuspension] = useState<Suspension | null>(null)
   const [tries, setTries] = useState(0)
   useTitle(t('AUTH.KAKAO'))
 
-  // The address says it all; a nonce counts once, so the work of one address is done once.
+  // Runs once per URL, because a nonce is valid once.
   const [work] = useState(() => {
-    let known: Promise<KakaoArrival> | null = null
-    return () => (known ??= returnFromKakao(search))
+    let known: Promise<KakaoReturn> | null = null
+    return () => (known ??= handleKakaoReturn(search))
   })
 
   useEffect(() => {
     const go = async () => {
-      const came = await work()
-      setArrival(came)
-      if (came.kind === 'leaving') await goToKakao(came.state)
-      if (came.kind === 'handedOver') window.close()
-      if (came.kind !== 'here') return
-      const entrance = await finishHere(came.result, came.state)
-      if (entrance.kind === 'suspended') setSuspension(entrance.suspension)
-      else await navigate(entrance.path, { replace: true })
+      const returned = await work()
+      setReturn(returned)
+      if (returned.kind === 'leaving') await goToKakao(returned.state)
+      if (returned.kind === 'handedOver') window.close()
+      if (returned.kind !== 'finishHere') return
+      const result = await finishKakaoSignIn(returned.result, returned.state)
+      if (result.kind === 'suspended') setSuspension(result.suspension)
+      else await navigate(result.path, { replace: true })
     }
     go().catch(setFailed)
   }, [work, navigate, tries])
@@ -64,13 +64,13 @@ export function OauthKakaoPage() {
 
   return (
     <Screen header={<AppBar title={t('AUTH.KAKAO')} />}>
-      {failed !== null || arrival?.kind === 'strange' ? (
+      {failed !== null || kakaoReturn?.kind === 'unrequested' ? (
         <EmptyState
           quiet
           title={t('AUTH.KAKAO_FAILED')}
           text={failed === null ? t('AUTH.KAKAO_STRANGE') : socialErrorText(failed)}
           action={
-            arrival?.kind === 'leaving' ? (
+            kakaoReturn?.kind === 'leaving' ? (
               <Button variant="soft" icon="retry" onClick={retry}>
                 {t('ERROR.RETRY')}
               </Button>
@@ -84,8 +84,8 @@ export function OauthKakaoPage() {
       ) : (
         <div className={styles.middle} role="status">
           <StarMark size={72} />
-          <p>{t(words[arrival?.kind ?? 'leaving'])}</p>
-          {arrival?.kind === 'handedOver' ? (
+          <p>{t(words[kakaoReturn?.kind ?? 'leaving'])}</p>
+          {kakaoReturn?.kind === 'handedOver' ? (
             <Button variant="soft" onClick={() => window.close()}>
               {t('SHELL.CLOSE')}
             </Button>

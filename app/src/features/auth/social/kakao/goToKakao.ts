@@ -1,6 +1,6 @@
 import { appConfig } from '../../../../browser/appConfig.ts'
 import { loadScript, ScriptFailed } from '../../../../browser/loadScript.ts'
-import { kakaoRedirectUri } from './kakaoProof.ts'
+import { kakaoRedirectUri } from './exchangeKakaoCode.ts'
 import { kakaoTimes } from './kakaoTimes.ts'
 import { kakaoUnavailable } from './kakaoUnavailable.ts'
 
@@ -18,8 +18,8 @@ declare global {
 }
 
 /**
- * Leaves this window for Kakao: by its app first, and where that does not open, on the web. Throws when the SDK cannot
- * be loaded; the next call loads it again.
+ * Leaves this window for Kakao: tries its app first, then its website. Throws when the SDK cannot be loaded; the next
+ * call loads it again.
  */
 export async function goToKakao(state: string): Promise<void> {
   const { kakaoJsKey, kakaoSdkUrl } = appConfig()

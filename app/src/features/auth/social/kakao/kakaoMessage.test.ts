@@ -3,8 +3,8 @@ import { KakaoError } from './KakaoError.ts'
 import { kakaoMessage, readKakaoMessage } from './kakaoMessage.ts'
 import { readKakaoState, writeKakaoState } from './kakaoState.ts'
 
-describe('a message of Kakao’s window', () => {
-  it('is read back as it was made', () => {
+describe('a message of the Kakao window', () => {
+  it('can be read back', () => {
     expect(readKakaoMessage(kakaoMessage({ code: 'abc' }))).toEqual({ code: 'abc' })
     expect(readKakaoMessage(kakaoMessage({ error: 'access_denied' }))).toEqual({ error: 'access_denied' })
   })

@@ -1,4 +1,4 @@
-/** How a login ended: with a code, or with one of Kakao's words for what went wrong. */
+/** How a login ended: with a code, or with one of Kakao's error codes. */
 export type KakaoResult = { code: string } | { error: string }
 
 interface KakaoMessage {
@@ -6,7 +6,7 @@ interface KakaoMessage {
   detail: KakaoResult
 }
 
-/** What the window says to the one that opened it (spec.md point 3, Popup messages). */
+/** What the Kakao window posts to its opener (spec.md point 3, Popup messages). */
 export const kakaoMessage = (result: KakaoResult): KakaoMessage => ({
   type: 'code' in result ? 'oauth-kakao-success' : 'oauth-kakao-failure',
   detail: result,
@@ -18,7 +18,10 @@ const hasOnly = (value: unknown, ...names: string[]): value is Record<string, un
   Object.keys(value).length === names.length &&
   names.every((name) => Object.hasOwn(value, name))
 
-/** Exactly this type and this shape; null for every other message (spec.md point 5). Where it came from is the caller's to check. */
+/**
+ * Accepts exactly this type and shape; null for any other message (spec.md point 5). The caller checks where it came
+ * from.
+ */
 export function readKakaoMessage(data: unknown): KakaoResult | null {
   if (!hasOnly(data, 'type', 'detail')) return null
   const { type, detail } = data

@@ -5,10 +5,10 @@ import { kakaoTimes } from './kakaoTimes.ts'
 
 const key = 'byeol.auth.kakao'
 
-/** The one login that this browser is in the middle of. Both windows see it. */
+/** The one login in progress in this browser, shared by both windows. */
 interface KakaoRequest {
   nonce: string
-  /** Whether a window of its own was opened for it, or this very one goes to Kakao. */
+  /** Whether a popup was opened for it, or this window goes to Kakao itself. */
   place: 'popup' | 'window'
   until: number
   result?: KakaoResult
@@ -23,8 +23,8 @@ function read(): KakaoRequest | null {
   }
 }
 
-/** Begins a login, in the place of any other; answers its nonce and the address that goes to Kakao. */
-export function beginKakao(
+/** Starts a login and replaces any other. Returns its nonce and the path that leads to Kakao. */
+export function startKakaoRequest(
   place: KakaoRequest['place'],
   { r, ice }: Omit<KakaoState, 'nonce'>,
 ): { nonce: string; path: string } {
@@ -36,21 +36,21 @@ export function beginKakao(
   return { nonce, path: `/oauth/kakao?state=${writeKakaoState({ r, nonce, ...(ice && { ice }) })}` }
 }
 
-/** Whether this browser asked for a login with this nonce, and nothing came of it yet. */
+/** The request with this nonce while it has no result; null when this browser did not make it. */
 export function findKakaoRequest(nonce: string): KakaoRequest | null {
   const request = read()
   return request?.nonce === nonce && !request.result ? request : null
 }
 
-/** Leaves what Kakao answered for the window that waits. A nonce takes one answer; false for any other. */
-export function leaveKakaoResult(nonce: string, result: KakaoResult): boolean {
+/** Stores Kakao's result for the window that waits. A nonce takes one result; false for a second. */
+export function storeKakaoResult(nonce: string, result: KakaoResult): boolean {
   const request = findKakaoRequest(nonce)
   if (!request) return false
   writeDevice(key, JSON.stringify({ ...request, result } satisfies KakaoRequest))
   return true
 }
 
-/** What was left under the nonce, once: whoever takes it goes on with it. */
+/** The result stored under the nonce. It is removed, so that only one window continues with it. */
 export function takeKakaoResult(nonce: string): KakaoResult | null {
   const request = read()
   if (request?.nonce !== nonce || !request.result) return null
@@ -58,5 +58,5 @@ export function takeKakaoResult(nonce: string): KakaoResult | null {
   return request.result
 }
 
-/** Whether the answer still lies there. */
-export const isKakaoResultLeft = (nonce: string): boolean => read()?.nonce === nonce
+/** Whether no window has taken the result yet. */
+export const isKakaoResultWaiting = (nonce: string): boolean => read()?.nonce === nonce

@@ -1,4 +1,7 @@
-/** What travels to Kakao and back: where to go after, whether a cancel stays unsaid, and what only this browser knows (rules.md, Wire). */
+/**
+ * The state sent to Kakao and back: the page to open after, whether a cancel is ignored (`ice`), and a nonce that only
+ * this browser knows (rules.md, Wire).
+ */
 export interface KakaoState {
   r: string | null
   ice?: true
@@ -14,7 +17,7 @@ export function writeKakaoState({ r, ice, nonce }: KakaoState): string {
     .replaceAll('=', '')
 }
 
-/** Null for anything that is not such a state. */
+/** Null for anything else. */
 export function readKakaoState(text: string | null): KakaoState | null {
   if (!text || text.length > 4_000) return null
   try {

@@ -1,18 +1,18 @@
 import { appConfig } from '../../../../browser/appConfig.ts'
 import { openWindow } from '../../../../browser/openWindow.ts'
-import { beginKakao } from './kakaoRequest.ts'
+import { startKakaoRequest } from './kakaoRequest.ts'
 import { kakaoTimes } from './kakaoTimes.ts'
 import { kakaoUnavailable } from './kakaoUnavailable.ts'
 
 let waiting: AbortController | null = null
 let opened: Window | null = null
 
-/** Brings the window of the running login to the front again. */
+/** Brings the window of the running login to the front. */
 export const showKakaoWindow = (): void => opened?.focus()
 
 /**
- * Kakao's login in a window of its own; to be called in the click itself. Answers its refresh token, or null when the
- * window was closed, or the consent cancelled with `ignoreCancel`. Throws WindowBlocked, KakaoError, ApiError, and an
+ * Kakao's login in a popup. Call it inside the click handler. Resolves to the refresh token; null when the popup was
+ * closed, or when the consent was cancelled with `ignoreCancel`. Throws WindowBlocked, KakaoError, ApiError, and an
  * Error where no app key is configured (spec.md point 5).
  */
 export async function signInWithKakao({
@@ -25,8 +25,11 @@ export async function signInWithKakao({
   if (!appConfig().kakaoJsKey) throw kakaoUnavailable()
   waiting?.abort()
   const wait = (waiting = new AbortController())
-  const { nonce, path } = beginKakao('popup', { r, ...(ignoreCancel && { ice: true }) })
+  const { nonce, path } = startKakaoRequest('popup', { r, ...(ignoreCancel && { ice: true }) })
   opened = openWindow(path, 'byeol-kakao', kakaoTimes.popup)
-  const [{ waitForKakao }, { kakaoProof }] = await Promise.all([import('./waitForKakao.ts'), import('./kakaoProof.ts')])
-  return kakaoProof(await waitForKakao(opened, nonce, wait.signal), { ignoreCancel })
+  const [{ waitForKakao }, { exchangeKakaoCode }] = await Promise.all([
+    import('./waitForKakao.ts'),
+    import('./exchangeKakaoCode.ts'),
+  ])
+  return exchangeKakaoCode(await waitForKakao(opened, nonce, wait.signal), { ignoreCancel })
 }

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { byOwnClock, clockText, codeDigitsOf } from './codeTimes.ts'
+import { toDeviceClock, clockText, codeDigitsOf } from './sentCode.ts'
 
 describe('a code that was sent', () => {
-  it('lives five minutes by this device’s clock, however wrong that is', () => {
+  it('is valid for five minutes by this device’s clock, however wrong that is', () => {
     const received = new Date('2026-11-20T03:00:00Z')
-    const times = byOwnClock(
+    const times = toDeviceClock(
       { expiresAt: new Date('2026-11-20T03:12:00Z'), resendAt: new Date('2026-11-20T03:08:00Z') },
       received,
     )

@@ -7,14 +7,17 @@ import { showSocialError } from '../showSocialError.ts'
 import { authPath } from '../../session/authPath.ts'
 import { KakaoError } from './KakaoError.ts'
 import type { KakaoResult } from './kakaoMessage.ts'
-import { kakaoProof } from './kakaoProof.ts'
+import { exchangeKakaoCode } from './exchangeKakaoCode.ts'
 import type { KakaoState } from './kakaoState.ts'
 
-/** The rest of a login in the window that came back from Kakao. A cancelled one leads back to start. Throws KakaoError, ApiError. */
-export async function finishHere(result: KakaoResult, { r, ice }: KakaoState): Promise<SocialSignInResult> {
+/**
+ * Finishes a login in the window that came back from Kakao. A cancelled login leads back to /start. Throws KakaoError,
+ * ApiError.
+ */
+export async function finishKakaoSignIn(result: KakaoResult, { r, ice }: KakaoState): Promise<SocialSignInResult> {
   const wanted = insideUrl(r)
   try {
-    const proof = await kakaoProof(result, { ignoreCancel: ice === true })
+    const proof = await exchangeKakaoCode(result, { ignoreCancel: ice === true })
     if (proof)
       return await openSocialSession(
         'kakao',

@@ -4,15 +4,15 @@ import { call } from '../../../../api/call.ts'
 import { KakaoError } from './KakaoError.ts'
 import type { KakaoResult } from './kakaoMessage.ts'
 
-/** Where Kakao sends people back to; the same for asking and for exchanging the code. */
+/** The address that Kakao redirects to; the same for the request and for the exchange of the code. */
 export const kakaoRedirectUri = (): string =>
   new URL(`${import.meta.env.BASE_URL}oauth/kakao`, window.location.origin).href
 
 /**
- * What a login brought, as the refresh token that signs in. Null for nothing, or for a cancelled consent with
- * `ignoreCancel`. Throws KakaoError, ApiError.
+ * Exchanges the code of a login for the refresh token that signs in. Null without a result, or for a cancelled consent
+ * with `ignoreCancel`. Throws KakaoError, ApiError.
  */
-export async function kakaoProof(
+export async function exchangeKakaoCode(
   result: KakaoResult | null,
   { ignoreCancel }: { ignoreCancel: boolean },
 ): Promise<{ refreshToken: string } | null> {
@@ -24,7 +24,7 @@ export async function kakaoProof(
   try {
     return await call(api.auth.kakaoToken, { code: result.code, redirectUri: kakaoRedirectUri() })
   } catch (error) {
-    // Kakao knows the code no more: it was used, or ten minutes are over.
+    // Kakao no longer accepts the code: it was used, or ten minutes are over.
     if (error instanceof ApiError && error.code === 'social_sign_in_failed') throw new KakaoError('invalid_grant')
     throw error
   }
