@@ -3,7 +3,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import * as chat from './features/chat/data/events.ts'
 import { noteTyping } from './features/chat/data/typing.ts'
 import { noteWatermark } from './features/chat/media/watermarks.ts'
-import { noteNewNotifications } from './features/notification/cache.ts'
+import { updateNewNotifications } from './features/notification/cache.ts'
 import * as permission from './features/permission/cache.ts'
 import * as subscription from './features/subscription/cache.ts'
 import { updateUser } from './features/user/data/cache.ts'
@@ -40,7 +40,7 @@ export const onServerEvent: { [E in keyof ServerEvents]: (event: ServerEvents[E]
   chatUpdate: (event, { queryClient }) => chat.chatUpdate(queryClient, event),
   chatUnreadUpdate: (event, { queryClient }) => chat.chatUnreadUpdate(queryClient, event),
 
-  notificationUpdate: (event, { queryClient }) => noteNewNotifications(queryClient, event),
+  notificationUpdate: (event, { queryClient }) => updateNewNotifications(queryClient, event),
 
   watermarkProcessed: ({ watermarkOrderId, fileUrls }) => noteWatermark(watermarkOrderId, { fileUrls }),
   watermarkProcessFailed: ({ watermarkOrderId, message }) => noteWatermark(watermarkOrderId, { message }),

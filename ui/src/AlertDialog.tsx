@@ -15,7 +15,7 @@ function variantOf({ fill = 'solid', color, role }: AlertButton): ButtonVariant 
 const valuesOf = (form: HTMLFormElement | null): Record<string, string> =>
   form ? Object.fromEntries([...new FormData(form)].map(([name, value]) => [name, String(value)])) : {}
 
-/** The popup of spec point 3. Lazily loaded: call `openAlert`, not this. */
+/** The popup of spec point 3. Lazily loaded: call `openAlert` instead. */
 export function AlertDialog({
   definition: { header, message, inputs = [], buttons },
   onOutcome,

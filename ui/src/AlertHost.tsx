@@ -1,11 +1,11 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
+import type { AlertDefinition, AlertOutcome } from './alertDefinition.ts'
 import type { AlertDialog } from './AlertDialog.tsx'
-import { askPlainly } from './askPlainly.ts'
 import { alertQueue } from './openAlert.ts'
 
 /**
- * Once in the app: where `openAlert`, `confirmAlert` and `promptAlert` show. The dialog's code is loaded with the first
- * popup; where it cannot be, the browser asks in its own dress.
+ * Mounted once in the app: shows the popups of `openAlert`, `confirmAlert` and `promptAlert`. The dialog's code is loaded
+ * with the first popup; when that fails, the browser's own dialog asks instead.
  */
 export function AlertHost() {
   const [alert] = useSyncExternalStore(alertQueue.subscribe, alertQueue.read)
@@ -15,7 +15,7 @@ export function AlertHost() {
     import('./AlertDialog.tsx').then(
       (loaded) => setDialog(() => loaded.AlertDialog),
       () => {
-        alert.finish(askPlainly(alert.definition))
+        alert.finish(askByBrowser(alert.definition))
         alertQueue.remove(alert.id)
       },
     )
@@ -29,4 +29,14 @@ export function AlertHost() {
       onClosed={() => alertQueue.remove(alert.id)}
     />
   )
+}
+
+/** Asks with the browser's own dialog. A popup with inputs counts as cancelled, because that dialog has none. */
+function askByBrowser({ header, message, inputs, buttons }: AlertDefinition): AlertOutcome {
+  const text = [header, message].filter(Boolean).join('\n\n')
+  const yes = buttons.find(({ role }) => role !== 'cancel')
+  if (inputs?.length) return { role: 'cancel', values: {} }
+  if (buttons.length > 1) return { role: window.confirm(text) ? yes?.role : 'cancel', values: {} }
+  window.alert(text)
+  return { role: yes?.role, values: {} }
 }

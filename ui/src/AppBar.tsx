@@ -5,8 +5,8 @@ import { IconButton } from './IconButton.tsx'
 import { Link } from './Link.tsx'
 
 /**
- * The bar on top of a page. `large` is the big title of the tab pages. `back` draws the back button
- * (a link when it has an `href`). With `titleHref` portrait and title lead somewhere (room → profile).
+ * The bar at the top of a page. `large` is the big title of tab pages. `back` draws the back button (a link when it has
+ * an `href`). With `titleHref`, portrait and title link to a page (room → profile).
  */
 export function AppBar({
   title,

@@ -28,9 +28,8 @@ function Face({ src, name, label }: Portrait & { label?: string }) {
 }
 
 /**
- * A round portrait; without a picture the first letter of `name`, gently drawn.
- * Silent by default because the name stands beside it: give `label` where it stands alone.
- * `duo` adds a second person (group chats).
+ * A round portrait; without a picture, the first letter of `name`. Hidden from screen readers, because the name usually
+ * stands beside it; set `label` where it does not. `duo` adds a second person (group chats).
  */
 export function Avatar({
   src,
@@ -44,9 +43,9 @@ export function Avatar({
   className = '',
 }: Portrait & {
   size?: 16 | 28 | 36 | 40 | 44 | 52 | 64 | 96
-  /** The red ring of a star who has something new. */
+  /** A red ring for a celeb who has posted something new. */
   ring?: boolean
-  /** An edge in the colour of the ground, for portraits over a cover. */
+  /** An edge in the background colour, for portraits over a cover. */
   frame?: boolean
   dimmed?: boolean
   duo?: Portrait

@@ -2,7 +2,7 @@ import styles from './Badge.module.css'
 
 const maxShown = 99
 
-/** A count in a red pill; above 99 it says `99+`, at 0 it is not there. `label` is what a screen reader says instead of the number. */
+/** A count in a red pill: `99+` above 99, nothing at 0. Screen readers say `label` instead of the number. */
 export function Badge({
   count,
   mute = false,

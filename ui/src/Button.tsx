@@ -7,8 +7,8 @@ import { Spinner } from './Spinner.tsx'
 export type ButtonVariant = 'primary' | 'soft' | 'tint' | 'outline' | 'kakao' | 'apple' | 'plain' | 'danger' | 'raised'
 
 /**
- * The one way to act. `busy` shows a turning ring, keeps the width and swallows clicks.
- * With `href` it is a link that looks like a button; `render` hands class and content to an element of the caller.
+ * A button. `busy` shows a spinner, keeps the width and ignores clicks. With `href` it is a link that looks like a
+ * button; `render` passes class and content to an element of the caller.
  */
 export function Button({
   variant = 'primary',
@@ -32,9 +32,12 @@ export function Button({
   busy?: boolean
   icon?: IconName
   iconFilled?: boolean
-  /** The icon stands at the left edge and the words in the middle, as on the start page. Kakao and Apple always do. */
+  /**
+   * The icon stands at the left edge and the text in the middle, as on the start page. Kakao and Apple buttons always
+   * do this.
+   */
   iconAtEdge?: boolean
-  /** A quiet word at the right end, such as "last used". */
+  /** A small text at the right end, such as "last used". */
   tag?: ReactNode
   fullWidth?: boolean
   pill?: boolean

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import styles from './Card.module.css'
 import { Link } from './Link.tsx'
 
-/** A box on the ground. `letter` is the star's gradient: only for what a star says. With `href` all of it is one link. */
+/** A box. `letter` is the celeb's gradient, only for what a celeb writes. With `href` the whole box is a link. */
 export function Card({
   tone = 'plain',
   href,

@@ -3,8 +3,9 @@ import styles from './Checkbox.module.css'
 import { Icon } from './Icon.tsx'
 
 /**
- * A box to tick with its words. `mark` stands before them ("required"), `emphasis` is the sunken "all of it" row,
- * `trailing` (a link to the text that is agreed to) stays outside the label. Takes every prop of an input, also from `register`.
+ * A checkbox with its text. `mark` stands before the text ("required"), `emphasis` is the sunken "agree to all" row,
+ * `trailing` (a link to the agreed text) stays outside the label. Takes every prop of an input, also those of
+ * `register`.
  */
 export function Checkbox({
   children,

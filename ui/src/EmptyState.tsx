@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import styles from './EmptyState.module.css'
 import { StateArt } from './StateArt.tsx'
 
-/** A list with nothing in it yet: what will be here and the way to it. */
+/** An empty list: what will be here, and how to get there. */
 export function EmptyState({
   title,
   text,

@@ -19,7 +19,7 @@ export function ErrorState({
   onRetry: () => void
   busy?: boolean
   code?: string
-  /** Below the retry, such as a link to customer service. */
+  /** Content below the retry, such as a link to customer service. */
   children?: ReactNode
 }) {
   return (

@@ -3,7 +3,7 @@ import styles from './Frame.module.css'
 
 type Side = { label: string; top?: ReactNode; bottom?: ReactNode }
 
-/** Around the whole app: the column of at most 480 px, and on wide screens a quiet side left and right of it. */
+/** The frame of the whole app: the column of at most 480 px, and on wide screens a side area left and right of it. */
 export function Frame({ start, end, children }: { start?: Side; end?: Side; children: ReactNode }) {
   const side = (content: Side | undefined, place?: string) =>
     content ? (

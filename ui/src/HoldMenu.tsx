@@ -1,11 +1,14 @@
 import type { ReactNode } from 'react'
 import styles from './HoldMenu.module.css'
-import { useFinger, type Pull } from './useFinger.ts'
+import { useHoldAndSwipe, type Swipe } from './useHoldAndSwipe.ts'
 
-/** Something to press that also has a menu: by a long press, the secondary button or the menu key. The press that opened it does not follow the link. */
-export function HoldMenu({ onMenu, pull, children }: { onMenu: () => void; pull?: Pull; children: ReactNode }) {
+/**
+ * Content with a menu, opened by a long press, a right click or the menu key. The press that opened it does not follow
+ * the link.
+ */
+export function HoldMenu({ onMenu, swipe, children }: { onMenu: () => void; swipe?: Swipe; children: ReactNode }) {
   return (
-    <div className={styles.hold} role="presentation" {...useFinger({ onHold: onMenu, pull })}>
+    <div className={styles.hold} role="presentation" {...useHoldAndSwipe({ onHold: onMenu, swipe })}>
       {children}
     </div>
   )

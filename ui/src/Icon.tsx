@@ -6,10 +6,10 @@ export type IconName = keyof typeof iconPaths | keyof typeof solidIconPaths
 
 const isSolid = (name: IconName): name is keyof typeof solidIconPaths => name in solidIconPaths
 
-/** Small icons carry a fatter line, so that all sizes look equally dark. */
+/** Small icons have a thicker line, so that all sizes look equally dark. */
 const lineWidth = (name: IconName, sizePx: number) => (name === 'send' || sizePx <= 14 ? 2.2 : sizePx <= 16 ? 2 : 1.8)
 
-/** A drawn sign. Silent for screen readers unless it carries a `label`. */
+/** An icon. Hidden from screen readers unless it has a `label`. */
 export function Icon({
   name,
   size = 24,

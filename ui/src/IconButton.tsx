@@ -3,7 +3,7 @@ import { Icon, type IconName } from './Icon.tsx'
 import styles from './IconButton.module.css'
 import { Link } from './Link.tsx'
 
-/** A round 44 px button with a sign only; `label` is its name. `dot` marks something new (say so in `label` too). */
+/** A round 44 px button with an icon; `label` is its name. `dot` marks something new, which `label` should say too. */
 export function IconButton({
   label,
   icon,

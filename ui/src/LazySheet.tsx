@@ -3,7 +3,7 @@ import type { SheetProps } from './Sheet.tsx'
 
 const Sheet = lazy(async () => ({ default: (await import('./Sheet.tsx')).Sheet }))
 
-/** A sheet whose code comes with its first opening. Same props as `Sheet`. */
+/** A sheet whose code is loaded with its first opening. Same props as `Sheet`. */
 export function LazySheet(props: SheetProps) {
   const [wanted, setWanted] = useState(props.open)
   if (props.open && !wanted) setWanted(true)

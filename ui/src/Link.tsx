@@ -5,8 +5,8 @@ export type LinkProps = ComponentProps<'a'> & { href: string }
 const PlainLink = (props: LinkProps) => <a {...props} />
 
 /**
- * Which component draws links inside `ui`. The app gives its router's link once, at the root:
- * `<LinkContext value={({ href, ...rest }) => <RouterLink to={href} {...rest} />}>`; `ui` itself knows no router.
+ * The component that draws links in `ui`, which knows no router. The app provides its router's link once, at the root:
+ * `<LinkContext value={({ href, ...rest }) => <RouterLink to={href} {...rest} />}>`.
  */
 export const LinkContext = createContext<ComponentType<LinkProps>>(PlainLink)
 

@@ -3,8 +3,8 @@ import styles from './ListRow.module.css'
 import { Link } from './Link.tsx'
 
 /**
- * A row of 72 px: portrait, title and a line below it, time and badge at the end. All of it is one link (`href`)
- * or button (`onPress`). What can be pressed by itself goes into `action`, beside the link, never inside it.
+ * A row of 72 px: portrait, title with a line below it, time and badge at the end. The whole row is one link (`href`)
+ * or button (`onPress`). A control of its own goes into `action`, beside the link and never inside it.
  */
 export function ListRow({
   leading,

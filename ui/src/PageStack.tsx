@@ -1,7 +1,7 @@
 import { Activity, useLayoutEffect, useRef, type ReactNode } from 'react'
 import styles from './PageStack.module.css'
 
-/** Writes the remembered scroll back when its page is shown again; some browsers forget it under `display: none`. */
+/** Restores the scroll position when its page is shown again, because some browsers lose it under `display: none`. */
 function Layer({ children }: { children: ReactNode }) {
   const scrolled = useRef(new Map<Element, { top: number; left: number }>())
   useLayoutEffect(() => {
@@ -20,8 +20,8 @@ function Layer({ children }: { children: ReactNode }) {
 }
 
 /**
- * A stack of pages of which the last is seen. Those below stay as they were, with scroll and typed text, and without
- * effects (React Activity), until they leave `pages`. Knows no router: the caller decides what is on the stack.
+ * A stack of pages of which the last is visible. Those below keep scroll and typed text but run no effects (React
+ * Activity), until they leave `pages`. Knows no router: the caller decides which pages are on the stack.
  */
 export function PageStack({ pages }: { pages: readonly { key: string; element: ReactNode }[] }) {
   return pages.map(({ key, element }, index) => (

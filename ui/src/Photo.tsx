@@ -5,19 +5,20 @@ import styles from './Photo.module.css'
 export interface PhotoSource {
   src: string
   alt: string
-  /** Pixels; they reserve the place before the picture is there. */
+  /** In pixels; they reserve the space before the picture is loaded. */
   width: number
   height: number
-  /** A tiny blurred data: URL, shown until the picture stands. */
+  /** A tiny blurred data: URL, shown until the picture is loaded. */
   preview?: string
 }
 
-/** What comes sooner needs neither softening nor fading: a list that is scrolled fast would pay for both at every picture. */
+/** Pictures that load faster than this are neither blurred nor faded in, which would slow down fast scrolling. */
 const soonMs = 250
 
 /**
- * A picture that takes its room at once, shows its blurred preview and, where one waits for it, fades in. When it cannot be loaded it says so
- * (`errorLabel`) and pressing tries again. With `onOpen` it is a button named `openLabel` or its `alt`.
+ * A picture that reserves its space, shows its blurred preview, and fades in when loading takes a while. When it fails
+ * to load it says so (`errorLabel`), and pressing it tries again. With `onOpen` it is a button named `openLabel` or its
+ * `alt`.
  */
 export function Photo({
   src,
@@ -36,7 +37,7 @@ export function Photo({
 }: PhotoSource & {
   srcSet?: string
   sizes?: string
-  /** Fill the parent instead of keeping the picture's own proportions. */
+  /** Fills the parent instead of keeping the picture's proportions. */
   fill?: boolean
   errorLabel?: string
   onOpen?: () => void

@@ -1,7 +1,7 @@
 import { Photo, type PhotoSource } from './Photo.tsx'
 import styles from './PhotoGrid.module.css'
 
-/** How many stand in each row, by the number of photos (4 to 10). */
+/** The number of photos in each row, by the number of photos (4 to 10). */
 const rowsOf: Record<number, readonly number[]> = {
   4: [2, 2],
   5: [2, 3],
@@ -15,7 +15,9 @@ const rowsOf: Record<number, readonly number[]> = {
 const tallest = 3 / 4
 const widest = 16 / 9
 
-/** 1 to 10 photos in one rounded frame; `label` counts them in words. With `max`, the last one says `+n` for the rest. */
+/**
+ * 1 to 10 photos in one rounded frame; `label` counts them in words. With `max`, the last one shows `+n` for the rest.
+ */
 export function PhotoGrid({
   photos,
   label,

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
 import styles from './Radio.module.css'
 
-/** One of several to choose from: a ring that fills, and its words. */
+/** A radio button with its text. */
 export function Radio({ children, ...input }: Omit<ComponentProps<'input'>, 'type'>) {
   return (
     <label className={styles.radio}>

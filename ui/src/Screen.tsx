@@ -2,9 +2,9 @@ import type { ReactNode, Ref, UIEventHandler } from 'react'
 import styles from './Screen.module.css'
 
 /**
- * One page in the column: header, the part that scrolls, footer (tab bar, composer or the page's one action).
- * Keeps clear of notch and home bar. `banner` lies over the top of the content and moves nothing.
- * `textOnly` makes the scrolling part reachable by keyboard where the page has nothing to focus.
+ * One page in the column: header, scrolling content, footer (tab bar, composer or the page's main action). Keeps clear
+ * of the notch and the home bar. `banner` lies over the top of the content and moves nothing. `textOnly` lets the
+ * keyboard scroll a page that has nothing to focus.
  */
 export function Screen({
   header,
@@ -27,9 +27,9 @@ export function Screen({
   footer?: ReactNode
   scrollRef?: Ref<HTMLDivElement>
   onScroll?: UIEventHandler<HTMLDivElement>
-  /** False where the content brings its own scrolling (message list). */
+  /** False when the content scrolls by itself (message list). */
   scroll?: boolean
-  /** The content runs under the header (cover photos). */
+  /** The content scrolls under the header (cover photos). */
   under?: boolean
   textOnly?: boolean
   surfaceFooter?: boolean

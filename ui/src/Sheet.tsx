@@ -7,17 +7,17 @@ import styles from './Sheet.module.css'
 export interface SheetProps {
   open: boolean
   onOpenChange: (open: boolean) => void
-  /** Names the sheet; drawn as its heading unless `hideTitle`. */
+  /** The sheet's name; also its heading unless `hideTitle`. */
   title: string
   hideTitle?: boolean
   subtitle?: ReactNode
   leading?: ReactNode
-  /** With it a cross stands at the right; without it, the sheet closes beside it, by Escape or by an item. */
+  /** With it the sheet has a close button. Without it, the sheet closes by a press beside it, Escape or an item. */
   closeLabel?: string
   children: ReactNode
 }
 
-/** A sheet from below. Lazily loaded: use `LazySheet` in pages. */
+/** A sheet from the bottom. Lazily loaded: use `LazySheet` in pages. */
 export function Sheet({ open, onOpenChange, title, hideTitle, subtitle, leading, closeLabel, children }: SheetProps) {
   return (
     <Dialog.Root open={open} onOpenChange={(next) => onOpenChange(next)}>

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Icon, type IconName } from './Icon.tsx'
 import styles from './SheetItem.module.css'
 
-/** One thing to do in a sheet. `danger` is for what cannot be taken back (and is asked once more). */
+/** An action in a sheet. `danger` marks one that cannot be undone and asks again. */
 export function SheetItem({
   icon,
   danger = false,

@@ -21,7 +21,7 @@ const bubbles = [
   [140, 'theirs'],
 ] as const
 
-/** The shape of what is being loaded. `label` tells a screen reader that it is on its way. */
+/** The shape of loading content. `label` tells screen readers that it is loading. */
 export function Skeleton({
   kind,
   label,

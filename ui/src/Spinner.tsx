@@ -1,6 +1,6 @@
 import styles from './Spinner.module.css'
 
-/** A turning ring for waits. Silent: whoever waits says so with `aria-busy` or a status text. */
+/** A spinner. Hidden from screen readers: the parent sets `aria-busy` or a status text. */
 export function Spinner({ size = 20 }: { size?: number }) {
   return (
     <svg className={styles.spinner} width={size} height={size} viewBox="0 0 24 24" aria-hidden="true">

@@ -1,7 +1,7 @@
 import styles from './Stamp.module.css'
 import { stampPath } from './stampPath.ts'
 
-/** Width of one italic numeral and of the rest, and the height, in px for each size. */
+/** Width of an italic numeral, width of the rest, and height, in px for each size. */
 const sizes = {
   s: { perGlyphPx: 7.2, restPx: 31, heightPx: 37 },
   m: { perGlyphPx: 7.6, restPx: 29, heightPx: 45 },
@@ -10,8 +10,8 @@ const sizes = {
 }
 
 /**
- * The perforated stamp of days together. `text` in numerals (`D+128`), `caption` below it (size xl),
- * `label` what a screen reader says instead. `empty` is the stamp that is not yet given.
+ * The perforated stamp of days together. `text` in numerals (`D+128`), `caption` below it (size xl); screen readers say
+ * `label` instead. `empty` is a stamp that is not earned yet.
  */
 export function Stamp({
   text,
@@ -26,7 +26,7 @@ export function Stamp({
   size?: keyof typeof sizes
   tone?: 'tint' | 'strong' | 'quiet' | 'empty'
   caption?: string
-  /** Degrees, clockwise. */
+  /** In degrees, clockwise. */
   tilt?: number
   label?: string
   className?: string

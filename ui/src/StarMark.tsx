@@ -1,4 +1,7 @@
-/** The product's mark: a rounded star with a tail. Silent; stands beside the product's name. */
+/**
+ * The product's logo: a rounded star with a tail. Hidden from screen readers, because the product's name stands beside
+ * it.
+ */
 export function StarMark({ size = 26 }: { size?: number }) {
   return (
     <svg

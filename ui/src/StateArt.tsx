@@ -3,7 +3,7 @@ import { Icon } from './Icon.tsx'
 import { Stamp } from './Stamp.tsx'
 import styles from './StateArt.module.css'
 
-/** The small letter above an empty or failed page. Silent. */
+/** The small letter above an empty or failed page. Hidden from screen readers. */
 export function StateArt({ quiet = false }: { quiet?: boolean }) {
   return (
     <div className={`${styles.art} ${quiet ? styles.quiet : ''}`} aria-hidden="true">

@@ -3,7 +3,7 @@ import { Icon, type IconName } from './Icon.tsx'
 import { Link } from './Link.tsx'
 import styles from './TabBar.module.css'
 
-/** The main menu at the foot of the tab pages. `label` names it; `badgeLabel` says the badge in words. */
+/** The tab bar at the foot of the tab pages. `label` names it; `badgeLabel` describes the badge. */
 export function TabBar({
   label,
   items,

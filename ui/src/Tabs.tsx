@@ -1,7 +1,10 @@
 import styles from './Tabs.module.css'
 import { moveTabFocus } from './moveTabFocus.ts'
 
-/** Underlined tabs. `spread` shares the width and draws the short red line (profile), else they stand at the left (rooms). */
+/**
+ * Underlined tabs. `spread` shares the width and draws a short red line (profile); otherwise they stand at the left
+ * (rooms).
+ */
 export function Tabs<Id extends string>({
   label,
   items,

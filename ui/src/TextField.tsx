@@ -9,12 +9,13 @@ import {
 } from 'react'
 import { Icon } from './Icon.tsx'
 import styles from './TextField.module.css'
-import { giveRef } from './giveRef.ts'
+import { assignRef } from './assignRef.ts'
 import { setNativeValue } from './setNativeValue.ts'
 
 /**
- * One line of text with its label, hint and error. Takes every prop of an input, so `{...register('email')}` works.
- * Optional slots, each switched on by its words: `clearLabel`, `reveal` (password), `capsLockHint`; `counter` shows used/maxLength.
+ * A single-line input with label, hint and error. Takes every prop of an input, so `{...register('email')}` works.
+ * Optional parts appear with their texts: `clearLabel`, `reveal` (password), `capsLockHint`; `counter` shows
+ * used/maxLength.
  */
 export function TextField({
   label,
@@ -43,7 +44,7 @@ export function TextField({
   clearLabel?: string
   reveal?: { show: string; hide: string }
   capsLockHint?: string
-  /** A green tick: the value is known to be good. */
+  /** A green tick: the value is known to be valid. */
   done?: boolean
   trailing?: ReactNode
 }) {
@@ -72,7 +73,7 @@ export function TextField({
   }
   const attach = (element: HTMLInputElement | null) => {
     input.current = element
-    giveRef(ref, element)
+    assignRef(ref, element)
   }
 
   return (

@@ -3,8 +3,8 @@ import type { Toasts } from './Toasts.tsx'
 import { toastQueue } from './showToast.ts'
 
 /**
- * Once in the app: where `showToast` shows. `label` names the region for screen readers. Its code is loaded with the
- * first toast; where it cannot be, the next one tries again.
+ * Mounted once in the app: shows the toasts of `showToast`. `label` names the region for screen readers. Its code is
+ * loaded with the first toast; after a failed load the next toast tries again.
  */
 export function ToastHost({ label }: { label: string }) {
   const waiting = useSyncExternalStore(toastQueue.subscribe, toastQueue.read)

@@ -6,7 +6,7 @@ import { toastQueue } from './showToast.ts'
 const defaultDurationMs = 4000
 const withActionMs = 6000
 
-/** Draws waiting toasts through sonner. Lazily loaded by `ToastHost`. */
+/** Draws waiting toasts with sonner. Lazily loaded by `ToastHost`. */
 export function Toasts({ label }: { label: string }) {
   const waiting = useSyncExternalStore(toastQueue.subscribe, toastQueue.read)
   useEffect(() => {

@@ -1,7 +1,7 @@
 import styles from './VerifiedName.module.css'
 import { VerifiedBadge } from './VerifiedBadge.tsx'
 
-/** A name that is cut with dots when it is long, and the star badge when `verifiedLabel` says that it is official. */
+/** A name, shortened with an ellipsis when long, with the badge when `verifiedLabel` is given. */
 export function VerifiedName({
   name,
   verifiedLabel,

@@ -1,4 +1,4 @@
-/** The alert popup of spec point 3. All words come from the caller. */
+/** The alert popup of spec point 3. The caller provides all texts. */
 export interface AlertDefinition {
   header?: string
   message?: string
@@ -8,7 +8,7 @@ export interface AlertDefinition {
 
 export interface AlertInput {
   name: string
-  /** Default `text`. `radio` inputs of one name are one choice. */
+  /** Default `text`. Radio inputs of the same name form one choice. */
   type?: 'text' | 'password' | 'email' | 'tel' | 'url' | 'number' | 'date' | 'textarea' | 'checkbox' | 'radio'
   label?: string
   placeholder?: string
@@ -16,7 +16,7 @@ export interface AlertInput {
   disabled?: boolean
   min?: number | string
   max?: number | string
-  /** For `checkbox` and `radio`: chosen at first. */
+  /** For `checkbox` and `radio`: the initial state. */
   checked?: boolean
 }
 

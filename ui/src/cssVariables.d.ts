@@ -1,6 +1,6 @@
 import 'react'
 
-// Custom properties are how a component hands numbers to its stylesheet.
+// Components pass numbers to their stylesheets as custom properties.
 declare module 'react' {
   interface CSSProperties {
     [property: `--${string}`]: string | number | undefined

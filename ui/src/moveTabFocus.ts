@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react'
 
-/** Arrow keys, Home and End walk a tablist and choose the tab that gets the focus (WAI-ARIA tabs, automatic activation). */
+/** Arrow keys, Home and End move through a tablist and select the focused tab (WAI-ARIA tabs, automatic activation). */
 export function moveTabFocus(event: KeyboardEvent<HTMLElement>): void {
   const tabs = [...event.currentTarget.querySelectorAll<HTMLElement>('[role=tab]:not(:disabled)')]
   const at = tabs.indexOf(document.activeElement as HTMLElement)

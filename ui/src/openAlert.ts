@@ -3,7 +3,7 @@ import type { AlertDefinition, AlertOutcome } from './alertDefinition.ts'
 export interface OpenAlert {
   id: number
   definition: AlertDefinition
-  /** It has been answered and is on its way out. */
+  /** Answered, and closing. */
   isAnswered: boolean
   finish: (outcome: AlertOutcome) => void
 }
@@ -17,7 +17,7 @@ function replace(alerts: readonly OpenAlert[]) {
   for (const listener of listeners) listener()
 }
 
-/** Shows a popup, after those that are already waiting. Needs one `<AlertHost>` in the app. */
+/** Shows a popup after those that are already waiting. Needs one `<AlertHost>` in the app. */
 export function openAlert(definition: AlertDefinition): Promise<AlertOutcome> {
   return new Promise((resolve) => {
     const alert: OpenAlert = {
@@ -33,7 +33,7 @@ export function openAlert(definition: AlertDefinition): Promise<AlertOutcome> {
   })
 }
 
-/** What `AlertHost` draws from: the popups in order, the first is the one to be seen. */
+/** The popups that `AlertHost` draws, in order; the first one is visible. */
 export const alertQueue = {
   read: () => waiting,
   remove: (id: number) => replace(waiting.filter((alert) => alert.id !== id)),

@@ -1,3 +1,3 @@
-/** Popups, sheets and toasts before they are needed: what tells that the network is away must be here by then. */
+/** Loads popups, sheets and toasts early, because they must be there when the network fails. */
 export const preloadLayers = (): Promise<unknown> =>
   Promise.allSettled([import('./AlertDialog.tsx'), import('./Sheet.tsx'), import('./Toasts.tsx')])

@@ -4,7 +4,7 @@ export interface ToastContent {
   text: string
   icon?: IconName
   action?: { label: string; onPress: () => void }
-  /** How long it stands. Default 4 s; with an action 6 s. */
+  /** How long the toast stays. Default 4 s; with an action 6 s. */
   durationMs?: number
 }
 
@@ -16,10 +16,10 @@ function replace(toasts: readonly ToastContent[]) {
   for (const listener of listeners) listener()
 }
 
-/** Says one thing that happened, at the foot of the page. Needs one `<ToastHost>` in the app. */
+/** Shows a short message at the foot of the page. Needs one `<ToastHost>` in the app. */
 export const showToast = (toast: ToastContent): void => replace([...pending, toast])
 
-/** What `ToastHost` draws from: toasts that nobody has drawn yet. */
+/** The toasts that `ToastHost` has not drawn yet. */
 export const toastQueue = {
   read: () => pending,
   take: () => {

@@ -1,7 +1,7 @@
 const biteRadiusPx = 2.2
 const pitchPx = 7.5
 
-/** Outline of a postage stamp of `width` × `height` px: half circles bitten out of every edge at an even pitch. */
+/** The outline of a postage stamp of `width` × `height` px, with evenly spaced half circles cut out of each edge. */
 export function stampPath(width: number, height: number): string {
   const columns = Math.round(width / pitchPx)
   const rows = Math.round(height / pitchPx)

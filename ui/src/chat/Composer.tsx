@@ -1,18 +1,19 @@
 import { useLayoutEffect, useRef, type KeyboardEvent, type ReactNode, type Ref } from 'react'
 import { Icon } from '../Icon.tsx'
 import { IconButton } from '../IconButton.tsx'
-import { giveRef } from '../giveRef.ts'
+import { assignRef } from '../assignRef.ts'
 import styles from './Composer.module.css'
 
 const growsByItself = typeof CSS !== 'undefined' && CSS.supports('field-sizing', 'content')
-/** Older engines report Enter inside a Korean syllable with this code instead of `isComposing`. */
+/** Older engines report Enter inside a Korean syllable by this key code instead of `isComposing`. */
 const composingKeyCode = 229
-/** The counter shows from here on, so that short messages stay quiet; 0 shows it always. */
+/** The counter appears at this length; 0 shows it always. */
 const counterFromShare = 0.8
 
 /**
- * Where one writes a message. Enter sends, Shift+Enter breaks the line, Enter inside an unfinished Korean syllable does
- * neither. Above `maxChars` the button closes and the counter turns red. `closed` replaces the field by a reason.
+ * The input for a message. Enter sends, Shift+Enter breaks the line, and Enter inside an unfinished Korean syllable
+ * does neither. Above `maxChars` the button is disabled and the counter turns red. `closed` replaces the input by a
+ * reason.
  */
 export function Composer({
   value,
@@ -44,18 +45,18 @@ export function Composer({
   maxChars?: number
   counter?: 'near' | 'always' | 'never'
   plus?: { label: string; onPress: () => void; disabled?: boolean }
-  /** Before the field: one's own portrait. */
+  /** Before the input: the sender's own portrait. */
   leading?: ReactNode
-  /** Above the field: remaining replies, quota. */
+  /** Above the input: remaining replies, quota. */
   banner?: ReactNode
-  /** Inside the field, before the send button. */
+  /** Inside the input, before the send button. */
   tools?: ReactNode
-  /** Below the field: what the star is about to send. */
+  /** Below the input: what the celeb is about to send. */
   preview?: ReactNode
   closed?: ReactNode
   disabled?: boolean
   canSend?: boolean
-  /** Rounded with a shadow, as in a star's room; flat with a line in direct messages. */
+  /** Rounded with a shadow, as in a celeb's room; flat with a line in DMs. */
   raised?: boolean
   fieldRef?: Ref<HTMLTextAreaElement>
 }) {
@@ -75,7 +76,7 @@ export function Composer({
 
   const attach = (element: HTMLTextAreaElement | null) => {
     field.current = element
-    giveRef(fieldRef, element)
+    assignRef(fieldRef, element)
   }
   const send = () => {
     if (!ready) return

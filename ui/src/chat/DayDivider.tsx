@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import styles from './DayDivider.module.css'
 
-/** The day above its messages. */
+/** The date above a day's messages. */
 export function DayDivider({ children }: { children: ReactNode }) {
   return <p className={styles.day}>{children}</p>
 }

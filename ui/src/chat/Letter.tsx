@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
 import { Glint } from '../Glint.tsx'
 import styles from './bubbles.module.css'
-import { hugBubble } from './hugBubble.ts'
+import { fitBubbleWidth } from './fitBubbleWidth.ts'
 
 /**
- * What a star says, on the warm gradient. `newest` carries the glint, `bare` holds photos instead of words,
- * `side="own"` is the star's own view of what she sent, `small` the preview before sending.
+ * A celeb's message on the warm gradient. `newest` has the glint, `bare` holds photos instead of text, `side="own"` is
+ * the celeb's own view of a sent message, `small` is the preview before sending.
  */
 export function Letter({
   children,
@@ -19,13 +19,13 @@ export function Letter({
 }: {
   children: ReactNode
   time?: ReactNode
-  /** How many have not read it. */
+  /** The number of people who have not read it. */
   mark?: { text: string; label: string }
   newest?: boolean
   bare?: boolean
   small?: boolean
   side?: 'theirs' | 'own'
-  /** Moves in once: for a letter that came while one looks. */
+  /** Slides in once, for a letter that arrives while the room is open. */
   arriving?: boolean
 }) {
   const classes = [
@@ -39,7 +39,7 @@ export function Letter({
     .join(' ')
   return (
     <div className={`${styles.line} ${side === 'own' ? styles.ownLine : ''}`}>
-      <div className={classes} ref={bare ? undefined : hugBubble}>
+      <div className={classes} ref={bare ? undefined : fitBubbleWidth}>
         {children}
         {newest ? <Glint /> : null}
       </div>

@@ -4,8 +4,8 @@ import { Link } from '../Link.tsx'
 import styles from './MessageGroup.module.css'
 
 /**
- * Messages of one other person with one portrait. `continued` keeps the room of the portrait but draws neither it nor
- * the name: for lists that draw message by message.
+ * Messages of one other person with one portrait. `continued` leaves the space of the portrait empty and the name out,
+ * for lists that draw message by message.
  */
 export function MessageGroup({
   name,
@@ -17,7 +17,7 @@ export function MessageGroup({
 }: {
   name: string
   src?: string | null
-  /** Where the portrait leads. The name says it to screen readers. */
+  /** The portrait's link. The name describes it to screen readers. */
   href?: string
   continued?: boolean
   showName?: boolean

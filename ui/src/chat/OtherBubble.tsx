@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import styles from './bubbles.module.css'
-import { hugBubble } from './hugBubble.ts'
+import { fitBubbleWidth } from './fitBubbleWidth.ts'
 
-/** What an ordinary user says: on the surface, without the star's gradient. */
+/** A message of an ordinary user: plain, without the celeb's gradient. */
 export function OtherBubble({
   children,
   time,
@@ -20,7 +20,7 @@ export function OtherBubble({
     <div className={styles.line}>
       <div
         className={`${styles.other} ${bare ? styles.bare : ''} ${arriving ? styles.arriving : ''}`}
-        ref={bare ? undefined : hugBubble}
+        ref={bare ? undefined : fitBubbleWidth}
       >
         {children}
       </div>

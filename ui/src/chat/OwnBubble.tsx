@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
 import { Icon } from '../Icon.tsx'
 import styles from './bubbles.module.css'
-import { hugBubble } from './hugBubble.ts'
+import { fitBubbleWidth } from './fitBubbleWidth.ts'
 
 /**
- * One's own words. On its way it shows a clock (`pendingLabel`), not sent it offers retry and delete (`failed`),
- * sent it shows time and read `mark` (how many have not read it, or that it is read).
+ * The viewer's own message. While it is being sent it shows a clock (`pendingLabel`), after a failure retry and delete
+ * (`failed`), and once sent the time and the read `mark` (how many have not read it, or that it was read).
  */
 export function OwnBubble({
   children,
@@ -52,7 +52,7 @@ export function OwnBubble({
       )}
       <div
         className={`${styles.own} ${bare ? styles.bare : ''} ${arriving ? styles.arriving : ''}`}
-        ref={bare ? undefined : hugBubble}
+        ref={bare ? undefined : fitBubbleWidth}
       >
         {children}
       </div>

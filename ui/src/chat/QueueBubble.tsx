@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { IconButton } from '../IconButton.tsx'
 import styles from './bubbles.module.css'
-import { hugBubble } from './hugBubble.ts'
+import { fitBubbleWidth } from './fitBubbleWidth.ts'
 
-/** What the star has written and not yet sent: dashed and grey, can be taken out again. `bare` holds photos. */
+/** A message that the celeb has written but not sent yet: dashed and grey, and removable. `bare` holds photos. */
 export function QueueBubble({
   children,
   removeLabel,
@@ -27,7 +27,7 @@ export function QueueBubble({
         onClick={onRemove}
         disabled={disabled}
       />
-      <div className={bare ? styles.queueBare : styles.queue} ref={bare ? undefined : hugBubble}>
+      <div className={bare ? styles.queueBare : styles.queue} ref={bare ? undefined : fitBubbleWidth}>
         {children}
       </div>
     </div>

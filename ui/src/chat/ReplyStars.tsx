@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Icon } from '../Icon.tsx'
 import styles from './ReplyStars.module.css'
 
-/** How many replies are left, as filled stars, with the words beside them and what comes next at the right. */
+/** The remaining replies as filled stars, with the text beside them and the next step at the right. */
 export function ReplyStars({
   remaining,
   total,

@@ -1,7 +1,7 @@
 import { TypingDots } from './TypingDots.tsx'
 import styles from './bubbles.module.css'
 
-/** Three hopping dots: someone writes. `label` says who. */
+/** Three moving dots: someone is typing. `label` says who. */
 export function TypingBubble({ label }: { label: string }) {
   return (
     <div className={styles.line}>

@@ -20,7 +20,7 @@ function turnTheme() {
   dataset.theme = dataset.theme === 'dark' ? 'light' : 'dark'
 }
 
-/** Every piece of `ui` with real words, for the eye. Only in development: `/gallery.html`. */
+/** Every part of `ui` with real texts. Development only: `/gallery.html`. */
 export function Gallery() {
   const ask = async () => {
     const yes = await confirmAlert({

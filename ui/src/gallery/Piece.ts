@@ -4,6 +4,6 @@ import type { ReactElement } from 'react'
 export interface Piece {
   id: string
   element: ReactElement
-  /** Fills the phone instead of standing on a padded ground. */
+  /** Fills the phone instead of standing on a padded background. */
   page?: boolean
 }

@@ -74,7 +74,7 @@ function Filter() {
   )
 }
 
-it('chips are walked by arrow keys and are one tab stop', async () => {
+it('arrow keys move between chips, which are one tab stop', async () => {
   await draw(<Filter />)
   await userEvent.keyboard('{Tab}{ArrowRight}')
   await expect.element(page.getByRole('tab', { name: 'DM' })).toHaveAttribute('aria-selected', 'true')
@@ -83,7 +83,7 @@ it('chips are walked by arrow keys and are one tab stop', async () => {
   expect(document.querySelectorAll('[role=tab][tabindex="0"]').length).toBe(1)
 })
 
-it('a busy button swallows clicks and keeps its name', async () => {
+it('a busy button ignores clicks and keeps its name', async () => {
   const onClick = vi.fn()
   await draw(
     <Button busy onClick={onClick}>

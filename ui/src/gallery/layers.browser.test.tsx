@@ -84,7 +84,7 @@ describe('a popup', () => {
     expect(await answer).toBe(true)
   })
 
-  it('counts as not confirmed when closed beside it or by Escape', async () => {
+  it('counts as not confirmed when closed by a press beside it or by Escape', async () => {
     await draw(<AlertHost />)
     const byEscape = confirmAlert(question)
     await expect.element(page.getByRole('alertdialog')).toBeVisible()
@@ -114,7 +114,7 @@ describe('a popup', () => {
     expect(await cancelled).toBe(null)
   })
 
-  it('waits for the one before it', async () => {
+  it('waits until the one before it is closed', async () => {
     await draw(<AlertHost />)
     const first = confirmAlert(question)
     const second = confirmAlert({ message: '두 번째예요', buttons: [{ text: '확인' }] })

@@ -13,7 +13,7 @@ export const themes = ['light', 'dark'] as const
 
 let root: Root | undefined
 
-/** Draws into an empty page and waits for fonts and pictures. Returns the box that holds it. */
+/** Draws into an empty page and waits for fonts and pictures. Returns the element that holds it. */
 export async function draw(
   element: ReactElement,
   theme: (typeof themes)[number] = 'light',
@@ -35,7 +35,7 @@ export async function draw(
 
 const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve))
 
-/** Two frames, then whatever is still on its way: fonts, pictures, what moves to its place. */
+/** Waits two frames, then for fonts, pictures and animations. */
 export async function settle(): Promise<void> {
   await nextFrame()
   await nextFrame()
@@ -57,7 +57,7 @@ export async function settle(): Promise<void> {
   await nextFrame()
 }
 
-/** What axe finds, one line each; an empty list is a pass. */
+/** What axe reports, one line each; an empty list is a pass. */
 export async function findA11yFaults(): Promise<string[]> {
   // A piece is not a page: landmarks and the one h1 are the pages' own test.
   const rules = Object.fromEntries(
@@ -76,7 +76,7 @@ export async function findA11yFaults(): Promise<string[]> {
   )
 }
 
-/** The picture of a piece is as it was drawn, and axe finds nothing on it. */
+/** Compares a piece with its picture and expects no axe findings. */
 export async function expectPiece({ id, element, page: isPage }: Piece, theme: (typeof themes)[number]): Promise<void> {
   const box = await draw(element, theme, isPage ? styles.page : styles.padded)
   box.style.background = 'var(--ground)'

@@ -48,7 +48,7 @@ it.each(themes)('in %s the column stands well on a wide screen', async (theme) =
   await expect.element(page.elementLocator(document.body)).toMatchScreenshot(`wide-${theme}`)
 })
 
-it('a sheet and a popup keep to the column', async () => {
+it('a sheet and a popup stay within the column', async () => {
   await draw(
     framed(
       <>

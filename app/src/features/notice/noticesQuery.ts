@@ -4,15 +4,18 @@ import { queryOptions, useQuery } from '@tanstack/react-query'
 import { call } from '../../api/call.ts'
 import { query, queryKey } from '../../api/query.ts'
 
-/** Brought by boot, asked again after a cut: only for the dot. */
+/** Delivered by boot and fetched again after a disconnect; used only for the dot. */
 const noticesQuery = query(api.notice.list, {})
 
-/** New-notice indicator: any of the notices is new (spec.md point 4). */
+/** Whether any notice is new (spec.md point 4, new-notice indicator). */
 export const useHasNewNotice = (): boolean =>
   useQuery({ ...noticesQuery, staleTime: Infinity, select: ({ list }) => list.some(({ isNew }) => isNew) }).data ??
   false
 
-/** The list as it is read: the server marks all as seen, and the dot goes. This answer still says which were new. */
+/**
+ * The list for its page: the server marks all as seen, and the dot disappears. This result still tells which ones were
+ * new.
+ */
 export const readNoticesQuery = (client: QueryClient) =>
   queryOptions({
     queryKey: queryKey(api.notice.list, { read: 'true' }),
@@ -24,7 +27,7 @@ export const readNoticesQuery = (client: QueryClient) =>
     staleTime: 0,
   })
 
-/** One on its page. The server marks it as seen, so what the dot says is old. */
+/** One notice for its page. The server marks it as seen, so the dot is fetched again. */
 export const noticeQuery = (noticeId: string) =>
   queryOptions({
     ...query(api.notice.detail, { noticeId }),

@@ -5,7 +5,7 @@ import { LazySheet } from '@byeol/ui/LazySheet.tsx'
 import { SheetItem } from '@byeol/ui/SheetItem.tsx'
 import { useHideNotification } from './useHideNotification.ts'
 
-/** What can be done with a line. */
+/** The menu of a notification. */
 export function NotificationMenu({ of, onClose }: { of: Notification | null; onClose: () => void }) {
   const t = useT()
   const navigate = useNavigate()

@@ -24,7 +24,7 @@ const marks: Record<Notification['kind'], IconName | '@'> = {
   consentReminder: 'gift',
 }
 
-/** One line: who, what, a piece of it and when. It leads to its place; a long press or the dots open its menu. */
+/** One notification: person, text, excerpt and time. It links to its place; a long press or the dots open its menu. */
 export function NotificationRow({
   notification,
   now,

@@ -19,7 +19,7 @@ import styles from './NotificationsPage.module.css'
 import { notificationsQuery } from './notificationQueries.ts'
 import { sectionsOf } from './sections.ts'
 
-/** What concerns one, the newest first. Opening it clears the dot. */
+/** The notification centre, newest first. Opening it marks all as seen. */
 export function NotificationsPage() {
   const t = useT()
   const back = useBack()

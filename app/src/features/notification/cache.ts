@@ -3,11 +3,11 @@ import type { ServerEvents } from '@byeol/contract/api.ts'
 import type { QueryClient } from '@tanstack/react-query'
 import { queryKey } from '../../api/query.ts'
 
-/** How many lines of the notification centre are new; the lists are old as soon as one came. */
-export function noteNewNotifications(client: QueryClient, { newCount }: ServerEvents['notificationUpdate']): void {
+/** Stores the number of new notifications, and marks the lists as stale when there are any. */
+export function updateNewNotifications(client: QueryClient, { newCount }: ServerEvents['notificationUpdate']): void {
   client.setQueryData(queryKey(api.notification.newCount, {}), { newCount })
   if (newCount === 0) return
-  // An answer to an inquiry comes as one of them.
+  // An answer to an inquiry arrives as a notification.
   for (const stale of [api.notification.list, api.service.inquiryList, api.service.inquiry])
     void client.invalidateQueries({ queryKey: queryKey(stale) })
 }

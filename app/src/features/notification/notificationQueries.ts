@@ -7,7 +7,10 @@ import { whenIdle } from '../../browser/whenIdle.ts'
 
 type Page = Result<typeof api.notification.list>
 
-/** As it is read: the server marks all as seen, and the dot goes. This answer still says which were new. */
+/**
+ * The list for its page: the server marks all as seen, and the dot disappears. This result still tells which ones were
+ * new.
+ */
 export const notificationsQuery = infiniteQueryOptions({
   queryKey: [...queryKey(api.notification.list), 'pages'],
   queryFn: async ({ pageParam, signal, client }) => {
@@ -20,7 +23,7 @@ export const notificationsQuery = infiniteQueryOptions({
   staleTime: 0,
 })
 
-/** How many are new: asked once the start has nothing better to do, then told by the live line. */
+/** The number of new notifications: fetched when the app is idle after the start, then kept current by events. */
 export const newCountQuery = queryOptions({
   ...query(api.notification.newCount, {}),
   queryFn: async ({ signal }) => {

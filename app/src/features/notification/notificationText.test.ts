@@ -8,8 +8,8 @@ import { notificationText } from './notificationText.ts'
 const ko: T = (key, values) => fillText(late, 'ko', key, values) ?? key
 const english: T = (key, values) => fillText(en, 'en', key, values) ?? key
 const actor = { id: 'a'.repeat(24), nickname: '*지우* $&', isCeleb: false, photoUrl: null } as never
-const words = (happening: Parameters<typeof notificationText>[0], t = ko) =>
-  notificationText(happening, t)
+const words = (notification: Parameters<typeof notificationText>[0], t = ko) =>
+  notificationText(notification, t)
     .map(({ text }) => text)
     .join('')
 
@@ -25,7 +25,7 @@ it('says who did what, and how many others did', () => {
   expect(words({ kind: 'consentReminder', actor: null, count: 1 })).toBe('혜택과 새 소식 받기에 동의하고 있어요')
 })
 
-it('the name alone stands strong, whatever it holds', () => {
+it('only the name is bold, whatever characters it holds', () => {
   expect(notificationText({ kind: 'reply', actor, count: 1 }, ko).filter(({ isStrong }) => isStrong)).toEqual([
     { text: '*지우* $&', isStrong: true },
   ])

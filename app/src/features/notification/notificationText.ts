@@ -1,9 +1,9 @@
 import type { Notification } from '@byeol/contract/notification.ts'
 import type { T } from '../../i18n/i18n.ts'
 
-const gathered = { comment: 'comments', postLike: 'postLikes', commentLike: 'commentLikes', follow: 'follows' } as const
+const grouped = { comment: 'comments', postLike: 'postLikes', commentLike: 'commentLikes', follow: 'follows' } as const
 
-/** Where the name stands until it is filled in: it may hold the sign that makes words strong. */
+/** Marks the place of the name until it is filled in, because the name itself may hold `*`. */
 const namePlace = '\uE000'
 
 export interface TextPart {
@@ -11,13 +11,13 @@ export interface TextPart {
   isStrong: boolean
 }
 
-/** Who did what, in parts of which some stand strong: "*지우* 님 외 3명이 내 글을 좋아해요". */
+/** Who did what, in parts, some of them bold: "*지우* 님 외 3명이 내 글을 좋아해요". */
 export function notificationText(
   { kind, actor, count }: Pick<Notification, 'kind' | 'actor' | 'count'>,
   t: T,
 ): TextPart[] {
   const name = actor?.nickname || t('NOTIFICATION.UNKNOWN')
-  const key = count > 1 && kind in gathered ? gathered[kind as keyof typeof gathered] : kind
+  const key = count > 1 && kind in grouped ? grouped[kind as keyof typeof grouped] : kind
   return t(`NOTIFICATION.${key}`, { name: namePlace, count: count - 1 })
     .split('*')
     .map((text, at) => ({ text: text.replace(namePlace, () => name), isStrong: at % 2 === 1 }))

@@ -4,7 +4,7 @@ import { sectionsOf } from './sections.ts'
 
 const at = (createdAt: string) => ({ createdAt: new Date(createdAt) }) as Notification
 
-it('cuts the list at today and at a week ago in Seoul, and names no empty part', () => {
+it('splits the list at today and at a week ago in Seoul, without empty sections', () => {
   const now = new Date('2026-11-20T15:30:00Z')
   const list = [
     at('2026-11-20T15:10:00Z'),

@@ -14,7 +14,7 @@ function nameOf(createdAt: Date, now: Date): SectionName {
   return now.getTime() - createdAt.getTime() < weekMs ? 'WEEK' : 'EARLIER'
 }
 
-/** The list cut at today and at a week ago, by the days of Seoul. */
+/** Splits the list into today, the last week and earlier, by days in Seoul. */
 export function sectionsOf(list: readonly Notification[], now: Date): Section[] {
   const byName = Map.groupBy(list, ({ createdAt }) => nameOf(createdAt, now))
   return (['TODAY', 'WEEK', 'EARLIER'] as const).flatMap((name) => {

@@ -6,7 +6,7 @@ import { query } from '../../api/query.ts'
 export const dmEntersQuery = query(api.permission.dmEnter, {})
 export const dmSendsQuery = query(api.permission.dmSend, {})
 
-/** spec.md point 4, DM permission lists: remove is by id; add replaces by id. */
+/** DM permission lists: add replaces by id, remove is by id (spec.md point 4). */
 export const addDMEnter = (client: QueryClient, { permissionDMEnter }: ServerEvents['permissionDMEnterAdd']) =>
   client.setQueryData(
     dmEntersQuery.queryKey,

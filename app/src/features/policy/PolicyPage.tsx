@@ -9,7 +9,7 @@ import { Screen } from '@byeol/ui/Screen.tsx'
 import styles from './PolicyPage.module.css'
 import type { PolicyTexts } from '../../i18n/policies/policyText.ts'
 
-/** One policy in the language of the app, with its version and the date from which it is in effect. */
+/** One policy in the app's language, with its version and effective date. */
 export function PolicyPage({ title, texts }: { title: TextKey; texts: PolicyTexts }) {
   const t = useT()
   const { longDay } = useFormats()

@@ -4,7 +4,7 @@ import { useT } from '../../i18n/i18n.ts'
 import { Button } from '@byeol/ui/Button.tsx'
 import styles from './ContactUs.module.css'
 
-/** The way to ask us: in the app for whoever is signed in, by mail for everybody. */
+/** Ways to contact support: in the app for signed-in people, by mail for everybody. */
 export function ContactUs() {
   const t = useT()
   const isSignedIn = useUserId() !== null

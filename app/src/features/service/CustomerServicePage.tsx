@@ -14,7 +14,7 @@ import { InquiryList } from './InquiryList.tsx'
 
 const panelId = 'customer-service-panel'
 
-/** What people ask, a way to ask us, and what one asked. Visitors read the questions and may mail. */
+/** Frequent questions, contact, and the person's inquiries. Visitors can read the questions and send a mail. */
 export function CustomerServicePage() {
   const t = useT()
   const back = useBack()

@@ -7,7 +7,7 @@ import { faqGroups, faqIn, findQuestions, type FaqGroup, type Question } from '.
 import { SearchField } from '../../shell/SearchField.tsx'
 import styles from './FaqList.module.css'
 
-/** What people ask, to search and to leaf through. */
+/** Frequent questions, with search and groups. */
 export function FaqList() {
   const t = useT()
   const panelId = useId()

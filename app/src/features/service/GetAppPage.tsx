@@ -14,7 +14,7 @@ import { LegalLinks } from '../../shell/LegalLinks.tsx'
 import { OpenInApp } from './OpenInApp.tsx'
 import { QrCode } from './QrCode.tsx'
 
-/** What a visitor on the web sees: where the app is. Outside production also a way to go on here. */
+/** Shown to web visitors: where to get the app. Outside production it also offers to continue on the web. */
 export function GetAppPage() {
   const t = useT()
   const [search] = useSearchParams()

@@ -7,19 +7,19 @@ import { call } from '../../api/call.ts'
 import { useT } from '../../i18n/i18n.ts'
 import { Composer } from '@byeol/ui/chat/Composer.tsx'
 import { sendId } from '../../api/sendId.ts'
-import { keepInquiry } from './inquiryQueries.ts'
+import { cacheInquiry } from './inquiryQueries.ts'
 import { showError } from '../../errors/showError.ts'
 
-/** Goes on in an inquiry. What could not be sent stays in the field; sent again it is said once. */
+/** Adds a message to an inquiry. A failed message stays in the field; sending it again stores it only once. */
 export function InquiryComposer({ inquiryId }: { inquiryId: InquiryId }) {
   const t = useT()
   const client = useQueryClient()
   const [content, setContent] = useState('')
-  const [saying, setSaying] = useState(() => sendId(new Date()))
+  const [messageId, setMessageId] = useState(() => sendId(new Date()))
   const { mutate, isPending } = useMutation({
-    mutationFn: () => call(api.service.inquiryWrite, { sendId: saying, inquiryId, content: content.trim() }),
+    mutationFn: () => call(api.service.inquiryWrite, { sendId: messageId, inquiryId, content: content.trim() }),
     onSuccess: (whole) => {
-      keepInquiry(client, whole)
+      cacheInquiry(client, whole)
       setContent('')
     },
     onError: (error) => showError(error),
@@ -29,7 +29,7 @@ export function InquiryComposer({ inquiryId }: { inquiryId: InquiryId }) {
       value={content}
       onChange={(value) => {
         setContent(value)
-        setSaying(sendId(new Date()))
+        setMessageId(sendId(new Date()))
       }}
       onSend={() => mutate()}
       label={t('SERVICE.INQUIRY_MORE')}

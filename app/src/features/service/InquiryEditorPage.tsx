@@ -17,7 +17,7 @@ import { sendId } from '../../api/sendId.ts'
 import { useLeaveGuard } from '../../shell/useLeaveGuard.ts'
 import { ConnectionBanner } from '../../errors/ConnectionBanner.tsx'
 import styles from './InquiryEditorPage.module.css'
-import { keepInquiry } from './inquiryQueries.ts'
+import { cacheInquiry } from './inquiryQueries.ts'
 import { showError } from '../../errors/showError.ts'
 
 const categories: readonly InquiryCategory[] = [
@@ -30,7 +30,7 @@ const categories: readonly InquiryCategory[] = [
   'other',
 ]
 
-/** Asks support something new. What could not be sent stays; sent again it is asked once. */
+/** Sends a new inquiry. A failed one stays in the form; sending it again stores it only once. */
 export function InquiryEditorPage() {
   const t = useT()
   const id = useId()
@@ -39,17 +39,17 @@ export function InquiryEditorPage() {
   const back = useBack('/customer-service')
   const [category, setCategory] = useState<InquiryCategory | null>(null)
   const [content, setContent] = useState('')
-  // Of what is written now: other words are another question.
-  const [askId, setAskId] = useState(() => sendId(new Date()))
+  // Identifies the current text: a changed text is another inquiry.
+  const [inquirySendId, setInquirySendId] = useState(() => sendId(new Date()))
   const length = visibleLength(content.trim())
   const isLong = length > limits.inquiryMaxChars
   const letLeave = useLeaveGuard(content.trim() !== '')
   useTitle(t('SERVICE.INQUIRY_WRITE'))
   const { mutate, isPending } = useMutation({
     mutationFn: (chosen: InquiryCategory) =>
-      call(api.service.inquiryWrite, { sendId: askId, category: chosen, content: content.trim() }),
+      call(api.service.inquiryWrite, { sendId: inquirySendId, category: chosen, content: content.trim() }),
     onSuccess: (whole) => {
-      keepInquiry(client, whole)
+      cacheInquiry(client, whole)
       letLeave()
       showToast({ text: t('SERVICE.INQUIRY_SENT'), icon: 'check' })
       void navigate(`/customer-service/inquiries/${whole.inquiry.id}`, { replace: true })
@@ -58,7 +58,7 @@ export function InquiryEditorPage() {
   })
   const change = (what: () => void) => {
     what()
-    setAskId(sendId(new Date()))
+    setInquirySendId(sendId(new Date()))
   }
   const send = (event: SubmitEvent) => {
     event.preventDefault()

@@ -11,7 +11,7 @@ import styles from './InquiryList.module.css'
 import { InquiryState } from './InquiryState.tsx'
 import { LoadFailed } from '../../errors/LoadFailed.tsx'
 
-/** What one asked, the one that moved last first. */
+/** The person's inquiries, last updated first. */
 export function InquiryList() {
   const t = useT()
   const { listTime } = useFormats()

@@ -8,7 +8,7 @@ import { StarMark } from '@byeol/ui/StarMark.tsx'
 import styles from './InquiryThread.module.css'
 import { LinkedText } from '../../shell/LinkedText.tsx'
 
-/** All that was said, and what comes next. The newest is in sight. */
+/** The messages of an inquiry and what happens next. Scrolls to the newest. */
 export function InquiryThread({ messages, state }: { messages: readonly InquiryMessage[]; state: Inquiry['state'] }) {
   const t = useT()
   const { clock, fullDay } = useFormats()

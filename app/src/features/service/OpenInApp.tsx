@@ -4,7 +4,7 @@ import { appAddress, openInApp } from '../../native/openInApp.ts'
 import { Button } from '@byeol/ui/Button.tsx'
 import styles from './GetAppPage.module.css'
 
-/** For whoever has the app: this page there. On a phone only; says so when nothing opened. */
+/** A button that opens this page in the installed app. Only on phones; tells when nothing opened. */
 export function OpenInApp({ page }: { page: URL }) {
   const t = useT()
   const [state, setState] = useState<'idle' | 'opening' | 'failed'>('idle')

@@ -18,7 +18,9 @@ import { SettingRow } from '@byeol/ui/SettingRow.tsx'
 import { LoadFailed } from '../../errors/LoadFailed.tsx'
 import styles from './VersionPage.module.css'
 
-/** This build beside the oldest allowed and the newest; where an update is required, the only page there is. */
+/**
+ * The current build beside the newest and the oldest allowed one. When an update is required, this is the only page.
+ */
 export function VersionPage() {
   const t = useT()
   const { state, pathname } = useLocation() as { state: { wanted?: string } | null; pathname: string }

@@ -17,7 +17,7 @@ export interface Question {
   answer: string
 }
 
-/** All of them in the words of today's language. */
+/** All questions in the current language. */
 export const faqIn = (t: (key: TextKey) => string): Question[] =>
   faqGroups.flatMap((group) =>
     questions[group].map((name) => ({ group, question: t(`FAQ.${name}_Q`), answer: t(`FAQ.${name}_A`) })),
@@ -29,7 +29,10 @@ const folded = (text: string) =>
     .toLowerCase()
     .replace(/[\s?.,!]+/gu, '')
 
-/** Those of a group (or all) that hold every word of the search, however it is spaced; a hit in the question counts more. */
+/**
+ * Questions of a group (or of all) that hold every word of the search, however it is spaced. Matches in the question
+ * come first.
+ */
 export function findQuestions(all: readonly Question[], search: string, group: FaqGroup | 'ALL'): Question[] {
   const words = search.split(/\s+/u).map(folded).filter(Boolean)
   const holds = (text: string) => words.every((word) => folded(text).includes(word))

@@ -15,8 +15,8 @@ export const inquiriesQuery = infiniteQueryOptions({
 
 export const inquiryQuery = (inquiryId: InquiryId) => ({ ...query(api.service.inquiry, { inquiryId }), staleTime: 0 })
 
-/** What the server answered to something that was said: the thread as it is now; the list is asked for anew. */
-export function keepInquiry(client: QueryClient, whole: Result<typeof api.service.inquiry>): void {
+/** Caches the thread that the server returned after a new message, and refetches the list. */
+export function cacheInquiry(client: QueryClient, whole: Result<typeof api.service.inquiry>): void {
   client.setQueryData(inquiryQuery(whole.inquiry.id).queryKey, whole)
   void client.invalidateQueries({ queryKey: queryKey(api.service.inquiryList) })
 }

@@ -111,7 +111,7 @@ const full: ShownPage['answers'] = {
   '/notice/detail': () => ({ notice: notices[1]! }),
 }
 
-/** The sheet's own code comes with its first opening. */
+/** The code of the sheet is loaded with its first opening. */
 async function openMenu(): Promise<void> {
   await page
     .getByRole('button', { name: /알림 메뉴|Menu of/u })
@@ -146,6 +146,6 @@ const pages: (Omit<ShownPage, 'answers'> & { isEmpty?: boolean })[] = [
 testPages(
   pages.map(({ isEmpty, ...shown }) => ({ ...shown, answers: isEmpty ? {} : full })),
   { userId: idOf<UserId>(9, 'e'), now },
-  // The pointer of the test before shows nothing.
+  // Moves the pointer of the last test away.
   () => userEvent.unhover(page.elementLocator(document.body)),
 )

@@ -6,7 +6,10 @@ import { Switch } from '@byeol/ui/Switch.tsx'
 import styles from './PushSettingsForm.module.css'
 import { useSaveSettings } from './useSaveSettings.ts'
 
-/** Advertising and the night, each a consent of its own: its state with the date, its change told with the date (expectations.md, section 4). */
+/**
+ * The consents to advertising and to pushes at night: each shows its date, and a change is confirmed with the date
+ * (expectations.md, section 4).
+ */
 export function ConsentSwitches({ settings: { marketing, nightPush } }: { settings: Settings }) {
   const t = useT()
   const { longDay } = useFormats()
@@ -20,7 +23,7 @@ export function ConsentSwitches({ settings: { marketing, nightPush } }: { settin
     ) : null
 
   const decide = (kind: 'marketing' | 'nightPush', agreed: boolean) => {
-    // Who wants no offers wants none at night.
+    // Without offers there are none at night.
     const changes =
       kind === 'marketing' && !agreed && nightPush.agreed ? { marketing: false, nightPush: false } : { [kind]: agreed }
     mutate(changes, {

@@ -24,7 +24,7 @@ const parts: readonly (readonly [
   ['chat', 'MESSAGES'],
 ]
 
-/** All that is kept of oneself, as one file (an addition to the spec; reliability.md 34). */
+/** Exports everything stored about the person as one file (an addition to the spec; reliability.md 34). */
 export function DataPage() {
   const t = useT()
   const back = useBack('/settings')

@@ -13,7 +13,7 @@ import { Screen } from '@byeol/ui/Screen.tsx'
 import { showToast } from '@byeol/ui/showToast.ts'
 import styles from './LanguagePage.module.css'
 
-/** At once, without a reload; the account learns it too, for what the server writes by itself. */
+/** Switches the language without a reload, and saves it in the account for texts that the server sends by itself. */
 export function LanguagePage() {
   const t = useT()
   const chosen = useLanguage()
@@ -24,7 +24,7 @@ export function LanguagePage() {
 
   const choose = async (language: Language) => {
     await setLanguage(language)
-    // Notices come in the language that asks.
+    // Notices come in the language of the request.
     void client.invalidateQueries({ queryKey: queryKey(api.notice.list) })
     void client.invalidateQueries({ queryKey: queryKey(api.notice.detail) })
     if (!userId) return

@@ -18,23 +18,23 @@ import { PremiumBox } from './PremiumBox.tsx'
 import { SettingRow } from '@byeol/ui/SettingRow.tsx'
 import { useQuietHoursText } from './useQuietHoursText.ts'
 
-/** The tab of oneself. */
+/** The tab of the signed-in person. */
 export function MeTab() {
   const t = useT()
   const me = useMe()
   const hasNew = useHasNewNotice()
-  const isTold = useNewNotifications() > 0
+  const hasNewNotifications = useNewNotifications() > 0
   const { data: free } = useQuery(subscriptionsQuery)
   const { data: paid } = useQuery(premiumsQuery)
-  const quiet = useQuietHoursText()
-  const starCount = free?.subscriptions.length ?? 0
+  const quietHours = useQuietHoursText()
+  const celebCount = free?.subscriptions.length ?? 0
   useTitle(t('SETTINGS.ME'))
   const actions = (
     <>
       <IconButton
         icon="bell"
-        dot={isTold}
-        label={isTold ? t('NOTIFICATION.HAS_NEW') : t('NOTIFICATION.TITLE')}
+        dot={hasNewNotifications}
+        label={hasNewNotifications ? t('NOTIFICATION.HAS_NEW') : t('NOTIFICATION.TITLE')}
         href="/notifications"
       />
       <IconButton icon="sliders" label={t('SETTINGS.TITLE')} href="/settings" />
@@ -50,8 +50,8 @@ export function MeTab() {
             <small>
               {me.celebUsername
                 ? `@${me.celebUsername}`
-                : starCount > 0
-                  ? t('SETTINGS.WITH_STARS', { count: starCount })
+                : celebCount > 0
+                  ? t('SETTINGS.WITH_STARS', { count: celebCount })
                   : t('SETTINGS.WITH_NO_STAR')}
             </small>
           </div>
@@ -68,7 +68,7 @@ export function MeTab() {
         <SettingRow
           icon={me?.isCeleb ? 'heart' : 'users'}
           label={t('USER.MY_STARS')}
-          value={starCount || undefined}
+          value={celebCount || undefined}
           href="/subscribing"
         />
         <SettingRow
@@ -80,7 +80,7 @@ export function MeTab() {
         {me ? <SettingRow icon="user" label={t('SETTINGS.PUBLIC_PAGE')} href={profilePath(me)} /> : null}
         <SettingRow icon="search" label={t('SETTINGS.SEARCH_USER')} href="/search-user" />
         <SettingRow icon="flag" label={t('NOTICE.TITLE')} dot={hasNew && t('NOTICE.NEW')} href="/notice" />
-        <SettingRow icon="bell" label={t('MINE.PUSH')} value={quiet} href="/settings/push" />
+        <SettingRow icon="bell" label={t('MINE.PUSH')} value={quietHours} href="/settings/push" />
         <SettingRow icon="lock" label={t('MINE.TITLE')} href="/settings/account" />
         <SettingRow icon="sliders" label={t('SETTINGS.TITLE')} href="/settings" />
         <SettingRow icon="help" label={t('SERVICE.CUSTOMER_SERVICE')} href="/customer-service" />

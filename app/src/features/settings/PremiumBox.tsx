@@ -12,7 +12,7 @@ import { profilePath } from '../user/data/userRef.ts'
 import { userQuery } from '../user/data/userQuery.ts'
 import styles from './PremiumBox.module.css'
 
-/** The running premium subscriptions, the longest first. */
+/** The person's active premium subscriptions, longest first. */
 export function PremiumBox({ premiums }: { premiums: readonly SubscriptionPremium[] }) {
   const t = useT()
   const { day } = useFormats()

@@ -10,7 +10,7 @@ import { LoadFailed } from '../../errors/LoadFailed.tsx'
 import { PushSettingsForm } from './PushSettingsForm.tsx'
 import { settingsQuery } from './settingsQuery.ts'
 
-/** What may ring the phone and when, and what one agreed to be told. */
+/** Which pushes are sent and when, and the consents. */
 export function PushPage() {
   const t = useT()
   const back = useBack('/settings')

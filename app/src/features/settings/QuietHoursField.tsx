@@ -6,9 +6,9 @@ import { clockTimeText } from './clockTime.ts'
 import styles from './PushSettingsForm.module.css'
 import { TimeSelect } from './TimeSelect.tsx'
 
-const usual: QuietHours = { from: '23:00', to: '08:00' }
+const defaultHours: QuietHours = { from: '23:00', to: '08:00' }
 
-/** From when to when nothing rings, in Seoul time; over midnight when the end comes before the start. */
+/** The hours without pushes, in Seoul time; past midnight when the end is earlier than the start. */
 export function QuietHoursField({
   value,
   onChange,
@@ -28,7 +28,7 @@ export function QuietHoursField({
           icon="moon"
           description={t('MINE.QUIET_DETAIL')}
           checked={value !== null}
-          onChange={({ target }) => onChange(target.checked ? usual : null)}
+          onChange={({ target }) => onChange(target.checked ? defaultHours : null)}
         >
           {t('MINE.QUIET_SWITCH')}
         </Switch>

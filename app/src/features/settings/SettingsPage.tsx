@@ -16,12 +16,12 @@ import { ThemeField } from './ThemeField.tsx'
 import { useQuietHoursText } from './useQuietHoursText.ts'
 import { useSignOut } from './useSignOut.ts'
 
-/** The home of all settings: oneself, the account, this device, one's data, the service. */
+/** All settings: profile, account, this device, privacy, the service. */
 export function SettingsPage() {
   const t = useT()
   const me = useMe()
   const language = useLanguage()
-  const quiet = useQuietHoursText()
+  const quietHours = useQuietHoursText()
   const signOut = useSignOut()
   const back = useBack('/tabs/me')
   useTitle(t('SETTINGS.TITLE'))
@@ -53,7 +53,7 @@ export function SettingsPage() {
         />
         <SettingRow icon="phone" label={t('MINE.SESSIONS')} href="/settings/sessions" />
         <SettingRow icon="bookmark" label={t('MESSAGE.FAVORITES')} href="/favorites" />
-        <SettingRow icon="bell" label={t('MINE.PUSH')} value={quiet} href="/settings/push" />
+        <SettingRow icon="bell" label={t('MINE.PUSH')} value={quietHours} href="/settings/push" />
         {me?.isCeleb ? <SettingRow icon="chat" label={t('ROOM.SEATS')} href="/settings/private-chats" /> : null}
       </SettingsGroup>
       {me?.isCeleb ? (

@@ -1,7 +1,7 @@
 import { useFormats } from '../../i18n/format.ts'
 import { clockTimeText, halfHours } from './clockTime.ts'
 
-/** A time of the day by the half hour; `not` is the one that cannot be chosen. */
+/** A time of day in half hours; `not` cannot be chosen. */
 export function TimeSelect({
   label,
   value,

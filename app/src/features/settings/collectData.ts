@@ -9,7 +9,10 @@ export type OwnData = Result<typeof api.user.export> & { messages: Page['list'] 
 
 const secondMs = 1_000
 
-/** All that is kept of a person: one answer, and page by page all her messages. `onCount` hears how many there are so far. */
+/**
+ * Fetches everything stored about the person: one response, then their messages page by page. `onCount` gets the number
+ * of messages so far.
+ */
 export async function collectData(signal: AbortSignal, onCount: (messages: number) => void): Promise<OwnData> {
   const person = await call(api.user.export, {}, { signal })
   const messages: Page['list'] = []
@@ -22,7 +25,7 @@ export async function collectData(signal: AbortSignal, onCount: (messages: numbe
   return { ...person, messages }
 }
 
-/** Who wrote more than a minute's calls can bring waits for the next minute. */
+/** People with more messages than a minute's calls can fetch wait for the next minute. */
 async function nextPage(after: string | undefined, signal: AbortSignal): Promise<Page> {
   try {
     return await call(api.user.exportMessages, { after, limit: limits.pageMax }, { signal })

@@ -1,5 +1,5 @@
 import { api } from '@byeol/contract/api.ts'
 import { query } from '../../api/query.ts'
 
-/** The settings of the signed-in person; boot brings the first ones. */
+/** The signed-in person's settings; boot delivers the first ones. */
 export const settingsQuery = query(api.user.settings, {})

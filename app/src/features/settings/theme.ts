@@ -12,7 +12,7 @@ export function getTheme(): Theme {
   return stored === 'light' || stored === 'dark' ? stored : 'system'
 }
 
-/** At once and on this device; index.html reads it before the first paint. */
+/** Applies at once and is kept on this device. index.html reads it before the first paint. */
 export function setTheme(theme: Theme): void {
   writeDevice(key, theme === 'system' ? null : theme)
   if (theme === 'system') delete document.documentElement.dataset.theme

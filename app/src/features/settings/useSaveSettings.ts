@@ -13,7 +13,7 @@ type Saved = { settings: Settings }
 
 const mutationKey = ['saveSettings']
 
-/** The settings as they will be, but consents: those count from the server's word on. */
+/** The settings with the changes applied, except consents, which change only with the server's response. */
 export const withChanges = ({ language, push, quietHours, ...rest }: Settings, changes: SettingsChanges): Settings => ({
   ...rest,
   language: changes.language === undefined ? language : changes.language,
@@ -21,7 +21,7 @@ export const withChanges = ({ language, push, quietHours, ...rest }: Settings, c
   quietHours: changes.quietHours === undefined ? quietHours : changes.quietHours,
 })
 
-/** Shown at once and saved one after the other; what could not be saved is taken back and said. */
+/** Shows changes at once and saves them one after another. A failed change is undone and reported. */
 export function useSaveSettings(): UseMutationResult<Saved, Error, SettingsChanges> {
   const t = useT()
   const client = useQueryClient()
@@ -37,7 +37,7 @@ export function useSaveSettings(): UseMutationResult<Saved, Error, SettingsChang
       )
     },
     onSuccess: (saved) => {
-      // An earlier answer does not know the later changes that are still under way.
+      // An earlier response lacks later changes that are still being saved.
       if (client.isMutating({ mutationKey }) === 1) client.setQueryData<Saved>(settingsQuery.queryKey, saved)
     },
     onError: (error) => {

@@ -4,7 +4,7 @@ import { Icon } from '@byeol/ui/Icon.tsx'
 import styles from './FollowButton.module.css'
 import { useFollow } from './useFollow.ts'
 
-/** The small pill in a row of a list; its target is 44 px high. */
+/** The small follow button in a row of a list; its touch target is 44 px high. */
 export function FollowButton({ celeb }: { celeb: Pick<User, 'id' | 'nickname' | 'celebUsername'> }) {
   const t = useT()
   const { following, busy, toggle } = useFollow(celeb)

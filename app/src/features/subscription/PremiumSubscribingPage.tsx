@@ -17,7 +17,7 @@ const source: PeopleSource<FollowedCeleb> = {
   load: (asked, options) => call(api.user.premiumSubscribing, asked, options),
 }
 
-/** The stars to whom one has premium, the last first, with the days together. */
+/** Celebs to whom the person has premium, latest first, with the days together. */
 export function PremiumSubscribingPage() {
   const t = useT()
   const { day } = useFormats()

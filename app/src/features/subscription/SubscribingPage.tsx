@@ -17,7 +17,10 @@ const source: PeopleSource<FollowedCeleb> = {
   load: (asked, options) => call(api.user.subscribing, asked, options),
 }
 
-/** The stars one follows, the last first. Whom one stops following stays in her row until one leaves: following again gives the days back. */
+/**
+ * Celebs whom the person follows, latest first. An unfollowed celeb stays in their row until the page closes; following
+ * again restores the days together.
+ */
 export function SubscribingPage() {
   const t = useT()
   const { day } = useFormats()

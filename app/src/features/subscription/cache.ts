@@ -10,7 +10,7 @@ export const premiumsQuery = query(api.subscription.premiumList, {})
 type Subscriptions = Result<typeof api.subscription.list>
 type Premiums = Result<typeof api.subscription.premiumList>
 
-// Lists that nobody has loaded stay unloaded: the server's own list holds the event already.
+// Lists that are not loaded stay so: the server's own list already includes the event.
 const changeSubscriptions = (
   client: QueryClient,
   how: (list: Subscriptions['subscriptions']) => Subscriptions['subscriptions'],
@@ -22,7 +22,9 @@ const changePremiums = (
 ) =>
   client.setQueryData(premiumsQuery.queryKey, (old) => old && { subscriptionPremiums: how(old.subscriptionPremiums) })
 
-/** spec.md point 4, Subscription lists: add replaces by id, remove by id, update replaces the item with the same id. */
+/**
+ * Add replaces by id, remove is by id, update replaces the item with the same id (spec.md point 4, Subscription lists).
+ */
 export const addSubscription = (client: QueryClient, { subscription }: ServerEvents['subscriptionAdd']) =>
   changeSubscriptions(client, (list) => putById(list, subscription))
 

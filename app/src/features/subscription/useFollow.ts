@@ -13,11 +13,11 @@ import { useSubscription } from './useSubscription.ts'
 export interface Follow {
   following: boolean
   busy: boolean
-  /** Follows or stops; what was stopped can be taken back from the toast. */
+  /** Follows or unfollows; the toast offers to undo an unfollow. */
   toggle: () => void
 }
 
-/** Following is free and can be undone, so it asks nothing. The button shows the wish while it is under way. */
+/** Following is free and can be undone, so it asks nothing. The button shows the new state while the call runs. */
 export function useFollow(celeb: Pick<User, 'id' | 'nickname' | 'celebUsername'>): Follow {
   const client = useQueryClient()
   const { subscription, known } = useSubscription(celeb.id)
@@ -26,9 +26,9 @@ export function useFollow(celeb: Pick<User, 'id' | 'nickname' | 'celebUsername'>
       call(follow ? api.user.subscribe : api.user.unsubscribe, { celebUserId: celeb.id as UserId }),
     onSuccess: async ({ user }, follow) => {
       rememberProfile(client, user)
-      // The live event brings the same; whoever has no line learns it here.
+      // The event brings the same; this covers a missing connection.
       await client.invalidateQueries({ queryKey: subscriptionsQuery.queryKey })
-      // The page of those one follows keeps its rows until one leaves it.
+      // The open page of followed celebs keeps its rows until it closes.
       void client.invalidateQueries({ queryKey: [api.user.subscribing.path], refetchType: 'none' })
       if (follow) showToast({ text: t('USER.FOLLOWED', { name: celeb.nickname }) })
       else

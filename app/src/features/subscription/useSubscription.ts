@@ -6,11 +6,11 @@ import { premiumsQuery, subscriptionsQuery } from './cache.ts'
 export interface OwnSubscription {
   subscription: Subscription | null
   premium: SubscriptionPremium | null
-  /** False until the lists have arrived: buttons wait instead of guessing. */
+  /** False until the lists are loaded; buttons wait for it. */
   known: boolean
 }
 
-/** What one has with this celeb. */
+/** The viewer's subscription and premium for this celeb. */
 export function useSubscription(celebUserId: UserId): OwnSubscription {
   const { data: free } = useQuery(subscriptionsQuery)
   const { data: paid } = useQuery(premiumsQuery)

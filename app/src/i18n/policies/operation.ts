@@ -68,7 +68,7 @@ export const operation: PolicyTexts = {
       {
         title: '4. Appeals',
         paragraphs: [
-          'If a restriction is wrong, please appeal through customer service. RoomPerson else than the first reviewer looks at it again.',
+          'If a restriction is wrong, please appeal through customer service. Somebody else than the first reviewer looks at it again.',
         ],
       },
       {

@@ -1,6 +1,6 @@
 import { useT, type TextKey } from '../../../i18n/i18n.ts'
 import { Link } from '@byeol/ui/Link.tsx'
-import { usePersonMarks } from '../../user/data/usePersonMarks.ts'
+import { useBlockAndMute } from '../../user/data/useBlockAndMute.ts'
 import { profilePath } from '../../user/data/userRef.ts'
 import type { SeenChat } from '../data/order.ts'
 import styles from './RoomComposer.module.css'
@@ -36,7 +36,7 @@ export function ClosedComposer({ chat, why }: { chat: SeenChat; why: WhyClosed }
 
 function Unblock({ person }: { person: NonNullable<SeenChat['recipient']> }) {
   const t = useT()
-  const { unblock } = usePersonMarks(person)
+  const { unblock } = useBlockAndMute(person)
   return (
     <button type="button" className={styles.more} onClick={() => void unblock()}>
       {t('ROOM.UNBLOCK')}

@@ -15,7 +15,7 @@ import { isOwnRoom } from '../data/isOwnRoom.ts'
 import type { SeenChat } from '../data/order.ts'
 import { swallowTap } from './swallowTap.ts'
 import styles from './SwipeRow.module.css'
-import type { Pull } from '@byeol/ui/useFinger.ts'
+import type { Swipe } from '@byeol/ui/useHoldAndSwipe.ts'
 
 const actionPx = 76
 /** A swipe this far opens the row, or closes the open row. */
@@ -40,14 +40,14 @@ export function SwipeRow({ chat, onMenu, children }: { chat: SeenChat; onMenu: (
   const openPx = actionPx * (isOwnRoom(chat) ? 2 : 3)
   const draw = (px: number) => frame.current?.style.setProperty('--drawn', `${Math.max(0, Math.min(px, openPx))}px`)
 
-  const pull: Pull = {
-    takes: (px) => isOpen || px < 0,
+  const swipe: Swipe = {
+    accepts: (px) => isOpen || px < 0,
     follow(_, px) {
       setPulled(true)
       setShown(true)
       draw((isOpen ? openPx : 0) - px)
     },
-    letGo(_, px, isReleased) {
+    release(_, px, isReleased) {
       setPulled(false)
       if (isReleased) setOpen(isOpen ? px < turnPx : -px >= turnPx)
     },
@@ -96,7 +96,7 @@ export function SwipeRow({ chat, onMenu, children }: { chat: SeenChat; onMenu: (
       onPointerDown={() => void loadActions()}
     >
       <div className={styles.row} role="presentation" onClickCapture={closeByTap}>
-        <HoldMenu onMenu={openMenu} pull={pull}>
+        <HoldMenu onMenu={openMenu} swipe={swipe}>
           {children}
         </HoldMenu>
       </div>

@@ -1,7 +1,7 @@
 import type { KeyboardEvent, ReactNode } from 'react'
 import { Icon } from '@byeol/ui/Icon.tsx'
 import styles from './Touchable.module.css'
-import { useFinger, type Pull } from '@byeol/ui/useFinger.ts'
+import { useHoldAndSwipe, type Swipe } from '@byeol/ui/useHoldAndSwipe.ts'
 
 /** A swipe this far to the right replies. */
 const replyPx = 56
@@ -29,18 +29,18 @@ export function Touchable({
     element.toggleAttribute('data-pulled', px > 0)
     element.toggleAttribute('data-answers', px >= replyPx)
   }
-  const answer: Pull = {
-    takes: (px) => px > 0,
+  const answer: Swipe = {
+    accepts: (px) => px > 0,
     follow(element, px) {
       if (px >= replyPx && !element.hasAttribute('data-answers')) navigator.vibrate?.(10)
       pull(element, Math.max(1, Math.min(px, pulledMaxPx)))
     },
-    letGo(element, px, isReleased) {
+    release(element, px, isReleased) {
       if (isReleased && px >= replyPx) onReply?.()
       pull(element, 0)
     },
   }
-  const finger = useFinger({ onHold: onMenu, pull: onReply && answer })
+  const finger = useHoldAndSwipe({ onHold: onMenu, swipe: onReply && answer })
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     const opens = event.key === 'Enter' || event.key === 'ContextMenu' || (event.key === 'F10' && event.shiftKey)
     if (!opens || event.target !== event.currentTarget) return

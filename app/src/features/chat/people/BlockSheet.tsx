@@ -2,14 +2,14 @@ import { useState } from 'react'
 import { useT } from '../../../i18n/i18n.ts'
 import { Checkbox } from '@byeol/ui/Checkbox.tsx'
 import { Sheet } from '@byeol/ui/Sheet.tsx'
-import { usePersonMarks } from '../../user/data/usePersonMarks.ts'
+import { useBlockAndMute } from '../../user/data/useBlockAndMute.ts'
 import { ReasonForm } from '../../report/ReasonForm.tsx'
 import type { RoomPerson } from '../data/roomLayers.ts'
 
 /** Blocks a person and, on request, reports them in the same step. */
 export function BlockSheet({ person, open, onClose }: { person: RoomPerson; open: boolean; onClose: () => void }) {
   const t = useT()
-  const { block } = usePersonMarks(person)
+  const { block } = useBlockAndMute(person)
   const [andReport, setReport] = useState(false)
   return (
     <Sheet

@@ -1,6 +1,6 @@
 import { useT } from '../../../i18n/i18n.ts'
 import { SheetItem } from '@byeol/ui/SheetItem.tsx'
-import { usePersonMarks } from '../../user/data/usePersonMarks.ts'
+import { useBlockAndMute } from '../../user/data/useBlockAndMute.ts'
 import type { RoomPerson } from '../data/roomLayers.ts'
 
 /** Mute and block for one person. `onBlock` asks for confirmation; muting can be undone. */
@@ -14,7 +14,7 @@ export function PersonMenuItems({
   onDone?: () => void
 }) {
   const t = useT()
-  const { isBlocked, isMuted, setMuted, unblock } = usePersonMarks(person)
+  const { isBlocked, isMuted, setMuted, unblock } = useBlockAndMute(person)
   const act = (work: () => unknown) => () => {
     onDone?.()
     work()

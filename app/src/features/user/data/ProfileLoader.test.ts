@@ -7,7 +7,7 @@ afterEach(() => void vi.useRealTimers())
 const load = () =>
   vi.fn(async (refs: string[]) => new Map(refs.filter((ref) => ref !== 'gone').map((ref) => [ref, `#${ref}`])))
 
-it('sends the first at once and those of the next 500 ms together', async () => {
+it('sends the first request at once and those of the next 500 ms together', async () => {
   const ask = load()
   const loader = new ProfileLoader<string>(ask)
   const first = loader.get('a')
@@ -21,7 +21,7 @@ it('sends the first at once and those of the next 500 ms together', async () => 
   expect(await Promise.all([first, ...rest])).toEqual(['#a', '#b', '#c', '#b'])
 })
 
-it('sends at a hundred without waiting', async () => {
+it('sends a batch of a hundred without waiting', async () => {
   const ask = load()
   const loader = new ProfileLoader<string>(ask)
   for (let i = 0; i < 150; i += 1) void loader.get(String(i))
@@ -30,7 +30,7 @@ it('sends at a hundred without waiting', async () => {
   expect(ask.mock.calls.map(([refs]) => refs.length)).toEqual([100, 50])
 })
 
-it('gives null for those who are not there', async () => {
+it('returns null for people who are not found', async () => {
   const found = new ProfileLoader<string>(load()).get('gone')
   await vi.advanceTimersByTimeAsync(0)
   expect(await found).toBeNull()

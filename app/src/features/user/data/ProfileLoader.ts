@@ -1,6 +1,6 @@
 import { limits } from '@byeol/contract/limits.ts'
 
-/** What stands under each of these refs; those who are not there are left out. */
+/** Loads the values of several refs. Refs without a value are missing from the map. */
 export type LoadMany<T> = (refs: string[]) => Promise<Map<string, T>>
 
 interface Wanted<T> {
@@ -10,9 +10,9 @@ interface Wanted<T> {
 }
 
 /**
- * Asks for many at once: those wanted within 500 ms of the last request leave together, at 100 at the latest
- * (spec.md point 9, User profile load batch). After a quiet while the first one leaves at once: nobody waits
- * for company that may not come. null: not there.
+ * Loads profiles in batches: requests made within 500 ms of the last batch are sent together, at most 100 in one
+ * (spec.md point 9, User profile load batch). After a pause the first request is sent at once, instead of waiting for
+ * others. Null: not found.
  */
 export class ProfileLoader<T> {
   private readonly load: LoadMany<T>
@@ -36,7 +36,7 @@ export class ProfileLoader<T> {
 
   private waitMs(): number {
     const sinceMs = Date.now() - this.lastSentAt
-    // A clock that was set back must not make anybody wait for it to catch up.
+    // A negative value means that the device's clock was set back; do not wait for it to catch up.
     return sinceMs < 0 || sinceMs >= limits.userLoadBatchMs ? 0 : limits.userLoadBatchMs - sinceMs
   }
 

@@ -10,7 +10,7 @@ import { chat, message } from '../../chat/data/factories.ts'
 import { idOf, signInAs, stubWorld } from './factories.ts'
 import { idListQuery } from './idLists.ts'
 
-// Muted people make no unread count (rules.md, Chats), on whichever of one's devices she was muted.
+// Messages of muted people do not count as unread (rules.md, Chats), whichever device muted them.
 
 let client: QueryClient
 let world: ReturnType<typeof stubWorld>
@@ -34,7 +34,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-it('counts as the server counts once another device muted somebody, and what she says from then on counts nothing', async () => {
+it('takes the server’s unread count once another device mutes somebody, and does not count their later messages', async () => {
   world.answer('/chat/list', { chats: held(0) })
   onServerEvent.userUpdate({ user: { id: loud }, isMuted: true }, { queryClient: client })
   expect(muted()).toEqual([loud])
@@ -43,7 +43,7 @@ it('counts as the server counts once another device muted somebody, and what she
   expect(listed()).toMatchObject({ newCount: 0, lastMessage: { id: message(3).id } })
 })
 
-it('counts her again once another device unmuted her', async () => {
+it('counts them again once another device unmutes them', async () => {
   client.setQueryData(idListQuery('muting').queryKey, { list: [loud, idOf(9)] })
   client.setQueryData(chatListQuery.queryKey, { chats: held(0) })
   world.answer('/chat/list', { chats: held(2) })
@@ -54,7 +54,7 @@ it('counts her again once another device unmuted her', async () => {
   expect(listed()?.newCount).toBe(3)
 })
 
-it('knows whom another device blocked, and asks anew for all that shows people', async () => {
+it('updates the block list when another device blocks or unblocks, and refetches all lists of people', async () => {
   client.setQueryData(idListQuery('blocking').queryKey, { list: [] })
   const seen = queryKey(api.notification.list)
   client.setQueryData(seen, [])
@@ -67,7 +67,7 @@ it('knows whom another device blocked, and asks anew for all that shows people',
   await vi.waitFor(() => expect(listed()?.newCount).toBe(0))
 })
 
-it('asks whom one muted after a cut though no page shows it', async () => {
+it('refetches the mute list after a disconnect although no page shows it', async () => {
   world.answer('/user/muting-user-ids', { list: [loud] })
   await client.fetchQuery({ ...idListQuery('muting'), staleTime: 0 })
   world.answer('/user/muting-user-ids', { list: [] })

@@ -4,7 +4,10 @@ import { refreshChats } from '../../chat/data/chatListQuery.ts'
 import { changeIdList } from './changeIdList.ts'
 import { refetchPeopleLists } from './refetchPeopleLists.ts'
 
-/** One muted or blocked her, or does no longer, here or on another of one's devices: what shows and counts people is asked for anew. */
+/**
+ * Somebody was blocked, muted or neither any more, on this device or another: updates the id list and refetches what
+ * shows or counts people.
+ */
 export function applyBlockOrMute(
   client: QueryClient,
   list: 'muting' | 'blocking',

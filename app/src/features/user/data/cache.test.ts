@@ -5,14 +5,14 @@ import { readUserRef } from './userRef.ts'
 
 const user = { id: '65a000000000000000000001', nickname: '지우', introduction: 'a', photoUrl: '/p' } as unknown as User
 
-it('keeps what is undefined and skips what is null', () => {
+it('keeps the old value for undefined and skips null', () => {
   expect(mergeUser(user, { id: user.id, nickname: '새', introduction: undefined, photoUrl: null })).toEqual({
     ...user,
     nickname: '새',
   })
 })
 
-it('is the same person when nothing is new', () => {
+it('returns the same object when nothing changes', () => {
   expect(mergeUser(user, { id: user.id, nickname: '지우' })).toBe(user)
   expect(mergeUser(user, { id: '65a000000000000000000002' as User['id'], nickname: '새' })).toBe(user)
 })

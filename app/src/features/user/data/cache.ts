@@ -6,23 +6,23 @@ import { mergeUser } from './mergeUser.ts'
 import { recordUpdate } from './updatesDuringLoad.ts'
 import { usersKey } from './userKey.ts'
 
-type Partly = ServerEvents['userUpdate']['user']
+type UserUpdate = ServerEvents['userUpdate']['user']
 type Pages = InfiniteData<{ list: UserProfile[] }>
 type RowPages = InfiniteData<{ list: { user: User }[] }>
 
-function mergeList<U extends User>(list: U[], update: Partly): U[] {
+function mergeList<U extends User>(list: U[], update: UserUpdate): U[] {
   const merged = list.map((user) => mergeUser(user, update))
   return merged.some((user, at) => user !== list[at]) ? merged : list
 }
 
-function mergePages(old: Pages, update: Partly): Pages {
+function mergePages(old: Pages, update: UserUpdate): Pages {
   const lists = old.pages.map(({ list }) => mergeList(list, update))
   return lists.every((list, at) => list === old.pages[at]?.list)
     ? old
     : { ...old, pages: old.pages.map((page, at) => ({ ...page, list: lists[at] ?? page.list })) }
 }
 
-/** Changes what lists hold, and leaves them as old as they are: one of their people is news, they are not. */
+/** Changes cached lists but keeps their age: an update of one person does not make the list fresh. */
 function changeLists<Data>(client: QueryClient, path: string, change: (data: Data) => Data): void {
   for (const { queryKey, state } of client.getQueryCache().findAll({ queryKey: [path] })) {
     const old = state.data as Data | undefined
@@ -31,18 +31,21 @@ function changeLists<Data>(client: QueryClient, path: string, change: (data: Dat
   }
 }
 
-/** Her own entry is fresh again for ten minutes. Where nobody was found, or she stood under another username, the server is asked. */
-function updateEntry(client: QueryClient, { queryKey, state }: Query, update: Partly): void {
+/**
+ * Updates the person's own cache entry, which is then fresh for ten minutes. Asks the server where the entry was "not
+ * found" or stands under an old username.
+ */
+function updateEntry(client: QueryClient, { queryKey, state }: Query, update: UserUpdate): void {
   const user = state.data as UserProfile | null | undefined
-  const isHers = user ? user.id === update.id : queryKey[1] === update.id
-  if (!isHers) return
+  const isSamePerson = user ? user.id === update.id : queryKey[1] === update.id
+  if (!isSamePerson) return
   const isRenamed =
     user && String(queryKey[1]).startsWith('@') && update.celebUsername && update.celebUsername !== user.celebUsername
   if (user) client.setQueryData(queryKey, mergeUser(user, update))
   if (user === null || isRenamed) void client.invalidateQueries({ queryKey, exact: true })
 }
 
-/** Lists whose rows tell more than the person. */
+/** Lists whose rows hold more than the person. */
 const peopleLists = [
   api.user.subscribers,
   api.user.premiumSubscribers,
@@ -52,15 +55,17 @@ const peopleLists = [
   api.user.mutingUsers,
 ]
 
-function mergeRows(old: RowPages, update: Partly): RowPages {
-  const stands = old.pages.some(({ list }) => list.some(({ user }) => user.id === update.id))
-  if (!stands) return old
+function mergeRows(old: RowPages, update: UserUpdate): RowPages {
+  const isInList = old.pages.some(({ list }) => list.some(({ user }) => user.id === update.id))
+  if (!isInList) return old
   const merge = (row: { user: User }) =>
     row.user.id === update.id ? { ...row, user: mergeUser(row.user, update) } : row
   return { ...old, pages: old.pages.map((page) => ({ ...page, list: page.list.map(merge) })) }
 }
 
-/** The person wherever she stands in the cache: her page, lists, search results, oneself. */
+/**
+ * Updates a person wherever they stand in the cache: their profile, lists, search results, and the signed-in person.
+ */
 export function updateUser(client: QueryClient, { user: update }: ServerEvents['userUpdate']): void {
   recordUpdate(update)
   client.setQueryData<Me>(meQuery.queryKey, (old) => old && mergeUser(old, update))

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 import { changeIdList } from './changeIdList.ts'
 import { idListQuery } from './idLists.ts'
 
-it('somebody blocked is on the list at once, once, and off it again; a list nobody has loaded stays so', () => {
+it('adds a person once and removes them; leaves a list that was never loaded alone', () => {
   const client = new QueryClient()
   const { queryKey } = idListQuery('blocking')
   const id = 'a'.repeat(24) as UserId

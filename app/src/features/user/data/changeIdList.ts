@@ -2,7 +2,7 @@ import type { UserId } from '@byeol/contract/ids.ts'
 import type { QueryClient } from '@tanstack/react-query'
 import { idListQuery, type IdListName } from './idLists.ts'
 
-/** RoomPerson is on a list of one's own now, or no longer; a list that is not loaded yet will know by itself. */
+/** Adds a person to an id list or removes them. A list that is not loaded yet will come complete. */
 export function changeIdList(client: QueryClient, name: IdListName, userId: UserId, isOn: boolean): void {
   client.setQueryData(idListQuery(name).queryKey, (old) => {
     if (!old || old.list.includes(userId) === isOn) return old

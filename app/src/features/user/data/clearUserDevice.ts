@@ -1,8 +1,8 @@
-/** At sign-out: of nobody whom one knew anything stays on this device. */
+/** At sign-out: removes everything about people from this device. */
 export function clearUserDevice(): void {
   try {
     for (const key of Object.keys(localStorage)) if (key.startsWith('byeol.user.')) localStorage.removeItem(key)
   } catch {
-    // Nothing can be stored here, so nothing was.
+    // Where storage is unavailable, nothing was stored.
   }
 }

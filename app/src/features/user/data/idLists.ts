@@ -4,7 +4,7 @@ import { queryOptions, useQuery, type QueryClient } from '@tanstack/react-query'
 import { query, queryKey } from '../../../api/query.ts'
 import { findSavedIds } from './savedIds.ts'
 
-/** Private-chat partners, related, muted and blocked people (spec.md point 3, Local caches). */
+/** DM partners, related, muted and blocked people (spec.md point 3, Local caches). */
 export const idLists = {
   dm: api.user.dmUserIds,
   related: api.user.relatedIds,
@@ -15,7 +15,7 @@ export type IdListName = keyof typeof idLists
 
 const none: ReadonlySet<UserId> = new Set()
 
-/** Loaded at sign-in and start (keepUsers.ts); until then what the device remembers. */
+/** Loaded at sign-in and start (keepUsers.ts). Until then the list saved on the device is used. */
 export const idListQuery = (name: IdListName) =>
   queryOptions({
     ...query(idLists[name], {}),
@@ -24,7 +24,7 @@ export const idListQuery = (name: IdListName) =>
     gcTime: Infinity,
   })
 
-/** Empty when signed out, and while nobody knows. */
+/** Empty when signed out and until the list is known. */
 export function useIdList(name: IdListName): ReadonlySet<UserId> {
   const { data } = useQuery({ ...idListQuery(name), select: ({ list }) => new Set(list) })
   return data ?? none

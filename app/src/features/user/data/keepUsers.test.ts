@@ -23,7 +23,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-it('loads the four id lists; one that fails is logged and ignored', async () => {
+it('loads the four id lists; a failed one is logged and ignored', async () => {
   const log = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
   world.answer('/user/dm-user-ids', { list: [idOf(2)] })
   world.answer('/user/related-ids', { list: [idOf(2), idOf(3)] })
@@ -43,7 +43,7 @@ it('loads the four id lists; one that fails is logged and ignored', async () => 
   expect(list('blocking')).toBeUndefined()
 })
 
-it('keeps the lists over a reload, of one person alone', async () => {
+it('keeps the lists over a reload, for the same person only', async () => {
   for (const { path } of Object.values(idLists)) world.answer(path, { list: [idOf(5)] })
   keepUsers(client)
   await vi.waitFor(() => expect(list('blocking')).toEqual([idOf(5)]))

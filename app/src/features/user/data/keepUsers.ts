@@ -12,8 +12,8 @@ const names = Object.keys(idLists) as IdListName[]
 let stop: (() => void) | null = null
 
 /**
- * What runs beside the pages while somebody is signed in: the four id lists are loaded (a failure is logged and ignored,
- * spec.md point 8), and people and lists are kept on the device. Ends by itself with the session.
+ * Runs beside the pages while somebody is signed in: loads the four id lists (a failure is logged and ignored, spec.md
+ * point 8) and saves people and lists on the device. Stops when the session ends.
  */
 export function keepUsers(client: QueryClient): void {
   const userId = getUserId()
@@ -29,7 +29,7 @@ export function keepUsers(client: QueryClient): void {
       .catch((error: unknown) => console.warn('id list', name, error))
 }
 
-/** People once it has been quiet for a second, or when the page goes. Lists at once: they change seldom. */
+/** Saves people after a quiet second and when the page closes; saves lists at once, because they change seldom. */
 function keepOnDevice(client: QueryClient): () => void {
   const listNames = new Map(names.map((name) => [idLists[name].path as string, name]))
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -40,7 +40,7 @@ function keepOnDevice(client: QueryClient): () => void {
   }
   const flush = () => timer && write()
 
-  // Whoever was loaded before this began.
+  // Save who was loaded before.
   for (const { state } of client.getQueryCache().findAll({ queryKey: usersKey }))
     if (state.data) saveUser(state.data as UserProfile, state.dataUpdatedAt)
   timer = setTimeout(write, writeAfterMs)

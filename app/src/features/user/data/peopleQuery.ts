@@ -4,12 +4,12 @@ const peoplePageSize = 30
 
 export interface PeoplePage<Row> {
   list: Row[]
-  /** Of the whole list, whatever is searched. */
+  /** The size of the whole list, without the search. */
   count: number
   next: string | null
 }
 
-/** What narrows a list of people. */
+/** Narrows a list of people. */
 export interface PeopleFilter {
   search?: string
   label?: string
@@ -20,7 +20,7 @@ export interface PeopleAsked extends PeopleFilter {
   limit: number
 }
 
-/** One list of people of the server: where its answers stand in the cache, and how a page is asked for. */
+/** One of the server's lists of people: its cache path and how to load a page. */
 export interface PeopleSource<Row> {
   path: string
   load: (asked: PeopleAsked, options: { signal: AbortSignal }) => Promise<PeoplePage<Row>>

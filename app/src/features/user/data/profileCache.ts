@@ -8,12 +8,12 @@ import { userKey } from './userKey.ts'
 const refsOf = ({ id, celebUsername }: Pick<User, 'id' | 'celebUsername'>): string[] =>
   celebUsername ? [id, `@${celebUsername}`] : [id]
 
-/** A whole profile that the server brought: under the id and, for celebs, under the username, for ten minutes. */
+/** Caches a complete profile from the server for ten minutes, under the id and for celebs also under the username. */
 export function putProfile(client: QueryClient, profile: UserProfile): void {
   for (const ref of refsOf(profile)) client.setQueryData(userKey(ref), profile)
 }
 
-/** As `putProfile`, and in the lists of celebs too. */
+/** As `putProfile`, and also updates the lists of celebs. */
 export function rememberProfile(client: QueryClient, profile: UserProfile): void {
   putProfile(client, profile)
   for (const { path } of [api.user.listCelebs, api.user.listCelebs2])
@@ -24,15 +24,16 @@ export function rememberProfile(client: QueryClient, profile: UserProfile): void
           ...old,
           pages: old.pages.map((page) => ({
             ...page,
-            list: page.list.map((one) => (one.id === profile.id ? profile : one)),
+            list: page.list.map((user) => (user.id === profile.id ? profile : user)),
           })),
         },
     )
 }
 
 /**
- * `user_not_found` for an id or `@username`: the entry becomes null, the one under the other name goes too, here and on
- * the device (spec.md points 4 and 8). A page that shows the other name asks the server by itself.
+ * Handles `user_not_found` for an id or `@username`: the entry becomes null, and the entry under the person's other
+ * name is removed, in the cache and on the device (spec.md points 4 and 8). A page that shows the other name asks the
+ * server again.
  */
 export function purgeUser(client: QueryClient, ref: string): void {
   const old = client.getQueryData<UserProfile | null>(userKey(ref))
@@ -45,7 +46,7 @@ export function purgeUser(client: QueryClient, ref: string): void {
   }
 }
 
-/** After a call about a person: `user_not_found` purges her. Any other error changes nothing. */
+/** For errors of a call about a person: `user_not_found` purges them. Any other error changes nothing. */
 export function forgetIfGone(client: QueryClient, user: Pick<User, 'id' | 'celebUsername'>, error: unknown): void {
   if (!(error instanceof ApiError) || error.code !== 'user_not_found') return
   for (const ref of refsOf(user)) purgeUser(client, ref)

@@ -1,7 +1,7 @@
 import { api } from '@byeol/contract/api.ts'
 import type { QueryClient } from '@tanstack/react-query'
 
-/** Where whoever one blocked stands no more, and stands again once she is unblocked. */
+/** Lists and posts that hide blocked people and show them again once unblocked. */
 const hideBlocked = [
   api.user.search,
   api.user.listCelebs,
@@ -18,10 +18,10 @@ const hideBlocked = [
   api.board.commentThread,
   api.notification.list,
 ]
-/** One's own choices: a page that shows them keeps its rows, so that each can be taken back in its place. */
+/** The viewer's own lists. A page that shows one keeps its rows, so that each choice can be undone in place. */
 const choices = [api.user.blockingUsers, api.user.mutingUsers]
 
-/** RoomPerson was blocked, muted, or neither any more: what shows people is asked for again. */
+/** Somebody was blocked, muted or neither any more: refetches everything that shows people. */
 export function refetchPeopleLists(client: QueryClient): void {
   for (const { path } of hideBlocked) void client.invalidateQueries({ queryKey: [path] })
   for (const { path } of choices) void client.invalidateQueries({ queryKey: [path], refetchType: 'none' })

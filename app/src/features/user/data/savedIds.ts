@@ -6,8 +6,8 @@ interface IdList {
   list: UserId[]
 }
 
-/** A list that is longer is loaded at each start: 150 kB of the device are enough for one. */
-const keptIds = 5_000
+/** Longer lists are loaded at each start instead: 150 kB of storage are enough for one list. */
+const maxSavedIds = 5_000
 
 const keyOf = (userId: UserId, name: string) => `byeol.user.ids.${name}.${userId}`
 
@@ -23,5 +23,5 @@ export function findSavedIds(name: string): IdList | null {
 
 export function saveIds(name: string, { list }: IdList): void {
   const owner = getUserId()
-  if (owner) writeDevice(keyOf(owner, name), list.length > keptIds ? null : JSON.stringify(list))
+  if (owner) writeDevice(keyOf(owner, name), list.length > maxSavedIds ? null : JSON.stringify(list))
 }

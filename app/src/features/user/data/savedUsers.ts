@@ -5,19 +5,19 @@ import { reviveDates, wrapDates } from '@byeol/contract/wire.ts'
 import { getUserId, onToken } from '../../../api/token.ts'
 import { readDevice, writeDevice } from '../../../browser/deviceStore.ts'
 
-/** A person as this device knows her, and until when that is fresh (spec.md point 3, Local caches). */
+/** A person as saved on this device, and until when they are fresh (spec.md point 3, Local caches). */
 interface SavedUser {
   user: UserProfile
   expiresAt: Date
 }
 
-/** A profile is 1 kB: the newest of them stay far below what a browser gives. */
-const keptUsers = 200
+/** A profile is about 1 kB, so this many stay far below a browser's storage limit. */
+const maxSavedUsers = 200
 
 export const savedUsersKey = (userId: UserId) => `byeol.user.profiles.${userId}`
 
 let users: Map<UserId, SavedUser> | null = null
-// Whoever signs in next has a device of her own.
+// Saved people belong to the signed-in person.
 onToken(() => {
   users = null
 })
@@ -34,7 +34,7 @@ function read(): Map<UserId, SavedUser> {
 
 const known = (): Map<UserId, SavedUser> => (users ??= read())
 
-/** By id or `@username`, also when it is stale: `updatedAt` in milliseconds says so. */
+/** Finds a person by id or `@username`, also a stale one: `updatedAt`, in milliseconds, tells their age. */
 export function findSavedUser(ref: string): { user: UserProfile; updatedAt: number } | null {
   const saved = ref.startsWith('@')
     ? [...known().values()].find(({ user }) => `@${user.celebUsername}` === ref)
@@ -42,9 +42,9 @@ export function findSavedUser(ref: string): { user: UserProfile; updatedAt: numb
   return saved ? { user: saved.user, updatedAt: saved.expiresAt.getTime() - limits.userCacheLifetimeMs } : null
 }
 
-/** Fresh for ten minutes from `updatedAt`. Written with the next `writeSavedUsers`. */
+/** Fresh for ten minutes from `updatedAt`. The next `writeSavedUsers` stores it. */
 export function saveUser(user: UserProfile, updatedAt: number): void {
-  // Last in the order of the map, so that the longest unheard of leave first.
+  // Moves the person to the end of the map, so that the ones updated longest ago are dropped first.
   known().delete(user.id)
   known().set(user.id, { user, expiresAt: new Date(updatedAt + limits.userCacheLifetimeMs) })
 }
@@ -56,5 +56,5 @@ export function dropSavedUser(ref: string): void {
 
 export function writeSavedUsers(): void {
   const owner = getUserId()
-  if (owner) writeDevice(savedUsersKey(owner), JSON.stringify(wrapDates([...known().values()].slice(-keptUsers))))
+  if (owner) writeDevice(savedUsersKey(owner), JSON.stringify(wrapDates([...known().values()].slice(-maxSavedUsers))))
 }

@@ -6,8 +6,8 @@ import { updateUser } from './cache.ts'
 import { userKey } from './userKey.ts'
 
 /**
- * Oneself as the server has just answered: wherever she is shown, and what the next start begins with. Whole, for
- * `userUpdate` skips null and would keep a picture that is gone.
+ * Applies the signed-in person as the server has just returned them: wherever they are shown, and in the saved boot
+ * data. Sets pictures and texts explicitly, because `updateUser` skips null and would keep a removed picture.
  */
 export function updateMe(client: QueryClient, me: Me): void {
   updateUser(client, { user: me })

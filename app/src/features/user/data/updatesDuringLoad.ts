@@ -2,22 +2,24 @@ import type { ServerEvents } from '@byeol/contract/api.ts'
 import type { User } from '@byeol/contract/user.ts'
 import { mergeUser } from './mergeUser.ts'
 
-type Partly = ServerEvents['userUpdate']['user']
+type UserUpdate = ServerEvents['userUpdate']['user']
 
-const recordings = new Set<Partly[]>()
+const recordings = new Set<UserUpdate[]>()
 
-export function recordUpdate(update: Partly): void {
+export function recordUpdate(update: UserUpdate): void {
   for (const recording of recordings) recording.push(update)
 }
 
-/** A person as the server answers, with the events that came while the answer was under way: it may be older than they are. */
+/**
+ * Loads a person and applies the update events that arrive meanwhile, because the response may be older than they are.
+ */
 export async function withUpdatesDuringLoad<U extends User>(load: () => Promise<U | null>): Promise<U | null> {
-  const meanwhile: Partly[] = []
-  recordings.add(meanwhile)
+  const updates: UserUpdate[] = []
+  recordings.add(updates)
   try {
     const loaded = await load()
-    return loaded && meanwhile.reduce(mergeUser, loaded)
+    return loaded && updates.reduce(mergeUser, loaded)
   } finally {
-    recordings.delete(meanwhile)
+    recordings.delete(updates)
   }
 }

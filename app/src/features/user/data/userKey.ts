@@ -1,5 +1,5 @@
-/** Where all people stand in the cache. */
+/** The cache key of all people. */
 export const usersKey = ['user'] as const
 
-/** Where a person stands there, by id or `@username`. */
+/** The cache key of one person, by id or `@username`. */
 export const userKey = (ref: string) => [...usersKey, ref] as const

@@ -15,7 +15,7 @@ const minute = 60_000
 let client: QueryClient
 let people = [seoha]
 let world: ReturnType<typeof stubWorld>
-/** Stale or missing, she is asked for. */
+/** Loads a person; a fresh one comes from the cache. */
 const get = async (ref: string) => {
   const found = client.fetchQuery(userQuery(ref))
   await vi.advanceTimersByTimeAsync(500)
@@ -42,7 +42,7 @@ afterEach(async () => {
 })
 
 describe('a person', () => {
-  it('is asked for again ten minutes after a load', async () => {
+  it('is requested again ten minutes after a load', async () => {
     await get(seoha.id)
     await vi.advanceTimersByTimeAsync(10 * minute - 1_000)
     await get(seoha.id)
@@ -52,7 +52,7 @@ describe('a person', () => {
     expect(world.asked).toHaveLength(2)
   })
 
-  it('is fresh for ten minutes from an update of her own, and from nobody else’s', async () => {
+  it('is fresh for ten minutes after an update of that person, but not of another', async () => {
     await get(seoha.id)
     await vi.advanceTimersByTimeAsync(9 * minute)
     updateUser(client, { user: { id: idOf(100), nickname: '남' } })
@@ -66,7 +66,7 @@ describe('a person', () => {
     expect(world.asked).toHaveLength(2)
   })
 
-  it('who was loaded by id is known by username, too', async () => {
+  it('loaded by id is known by username too', async () => {
     await get(seoha.id)
     expect(await get('@seoha')).toEqual(seoha)
     expect(world.asked).toHaveLength(1)
@@ -92,8 +92,8 @@ it('ids and usernames go in separate requests, at most 100 in one, 500 ms apart'
   expect(world.asked).toHaveLength(4)
 })
 
-describe('who is not there', () => {
-  it('is null, and asked for again the next time', async () => {
+describe('a person who is not found', () => {
+  it('is null, and is requested again the next time', async () => {
     expect(await get(idOf(9))).toBeNull()
     expect(await get('@nobody')).toBeNull()
     expect(await get('nonsense')).toBeNull()
@@ -116,7 +116,7 @@ describe('who is not there', () => {
 })
 
 describe('an update', () => {
-  it('that comes while an answer is under way is not lost to it', async () => {
+  it('that arrives while a response is under way is not lost', async () => {
     const answer = client.fetchQuery(userQuery(seoha.id))
     updateUser(client, { user: { id: seoha.id, nickname: '새 이름' } })
     await vi.advanceTimersByTimeAsync(500)
@@ -124,7 +124,7 @@ describe('an update', () => {
     expect(await get('@seoha')).toEqual({ ...seoha, nickname: '새 이름' })
   })
 
-  it('with another username leaves nobody under the old one', async () => {
+  it('with another username empties the entry of the old one', async () => {
     await get('@seoha')
     updateUser(client, { user: { id: seoha.id, celebUsername: 'seoha.k' } })
     people[0] = { ...seoha, celebUsername: 'seoha.k' }
@@ -140,7 +140,7 @@ describe('over a reload', () => {
     signInAs(1)
   }
 
-  it('people are still known, as old as they are', async () => {
+  it('people stay known and keep their age', async () => {
     keepUsers(client)
     await get(seoha.id)
     await vi.advanceTimersByTimeAsync(1_000)
@@ -153,7 +153,7 @@ describe('over a reload', () => {
     expect(world.asked).toHaveLength(2)
   })
 
-  it('so are those who were loaded before the device was asked to remember', async () => {
+  it('people stay known who were loaded before saving began', async () => {
     await get(seoha.id)
     keepUsers(client)
     await vi.advanceTimersByTimeAsync(1_000)
@@ -162,7 +162,7 @@ describe('over a reload', () => {
     expect(world.asked).toHaveLength(1)
   })
 
-  it('the newest 200 are, no more', async () => {
+  it('only the newest 200 people stay known', async () => {
     keepUsers(client)
     for (let n = 0; n < 250; n += 1) client.setQueryData(userKey(idOf(1_000 + n)), profileOf(1_000 + n))
     await vi.advanceTimersByTimeAsync(1_000)
@@ -170,7 +170,7 @@ describe('over a reload', () => {
     expect(kept.map(({ user }) => user.id)).toEqual(Array.from({ length: 200 }, (_, i) => idOf(1_050 + i)))
   })
 
-  it('who is purged is not remembered', async () => {
+  it('a purged person is not known any more', async () => {
     keepUsers(client)
     await get(seoha.id)
     await vi.advanceTimersByTimeAsync(1_000)
@@ -180,7 +180,7 @@ describe('over a reload', () => {
     expect(await get('@seoha')).toBeNull()
   })
 
-  it('nobody is after a sign-out, not even by the same person', async () => {
+  it('nobody is known after a sign-out, not even for the same person', async () => {
     keepUsers(client)
     await get(seoha.id)
     await vi.advanceTimersByTimeAsync(1_000)
@@ -193,7 +193,7 @@ describe('over a reload', () => {
     expect(world.asked).toHaveLength(2)
   })
 
-  it('another person knows nobody', async () => {
+  it('nobody is known for another signed-in person', async () => {
     keepUsers(client)
     await get(seoha.id)
     await vi.advanceTimersByTimeAsync(1_000)

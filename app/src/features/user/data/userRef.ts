@@ -1,4 +1,4 @@
-/** Whom a path `/:userRef` means: an id or an @-prefixed username (spec.md point 2); null for neither. */
+/** The person that the path `/:userRef` names: an id or an @-prefixed username (spec.md point 2). */
 export type UserRef = { userId: string } | { username: string }
 
 export function readUserRef(ref: string): UserRef | null {
@@ -7,6 +7,6 @@ export function readUserRef(ref: string): UserRef | null {
   return /^[a-z0-9_.]{3,20}$/.test(username) ? { username } : null
 }
 
-/** The address of a person's page: the username reads better, an id is all that an ordinary person has. */
+/** The path of a person's profile: by username where there is one, because it reads better, else by id. */
 export const profilePath = ({ id, celebUsername }: { id: string; celebUsername?: string | null }): string =>
   celebUsername ? `/@${celebUsername}` : `/${id}`

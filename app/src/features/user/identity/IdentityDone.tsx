@@ -4,7 +4,7 @@ import { Icon } from '@byeol/ui/Icon.tsx'
 import { dottedDate } from '../../../i18n/dottedDate.ts'
 import styles from './Identity.module.css'
 
-/** What was taken over, and on to what was wanted. */
+/** What was taken over, and a button to the wanted page. */
 export function IdentityDone({
   birthday,
   next,

@@ -17,7 +17,10 @@ const facts: readonly (readonly [IconName, 'TAKEN' | 'SHOWN' | 'BIRTHDAY'])[] = 
   ['check', 'BIRTHDAY'],
 ]
 
-/** Why it is asked, what is taken over, and the way to the window. Whoever comes by herself sees what is known already. */
+/**
+ * Why the verification is needed, what is taken over, and the button that opens the window. Without a stopped action it
+ * shows what is already verified.
+ */
 export function IdentityRequest({
   reason,
   isStopped,
@@ -26,7 +29,7 @@ export function IdentityRequest({
   onStart,
 }: {
   reason: string | null
-  /** Something waits for it. */
+  /** An action waits for the verification. */
   isStopped: boolean
   phase: IdentityPhase
   error: string | undefined
@@ -36,7 +39,7 @@ export function IdentityRequest({
   const { data: account } = useQuery(accountQuery)
   const known = isStopped ? null : account?.identity
   const why = reasons.find((one) => one === reason)
-  // The window has to open in the click itself: by then the script is there.
+  // Loads the script before the click, because the click handler itself must open the window.
   useEffect(() => void loadPortOne().catch(() => undefined), [])
   return (
     <div className={styles.page}>

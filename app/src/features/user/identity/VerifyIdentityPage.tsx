@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
 import { useUserId } from '../../../api/token.ts'
-import { isIdentityAwaited, tellIdentityProven } from './proveIdentity.ts'
+import { isIdentityRequested, markIdentityProven } from './proveIdentity.ts'
 import { insideUrl } from '../../../shell/insideUrl.ts'
 import { useBack } from '../../../shell/useBack.ts'
 import { useTitle } from '../../../shell/useTitle.ts'
@@ -18,8 +18,8 @@ import { IdentityDone } from './IdentityDone.tsx'
 import { useIdentity } from './useIdentity.ts'
 
 /**
- * Who one is, by PortOne's certification. Opened by whoever is asked for it (`reason` says why) or from the settings;
- * afterwards it goes back to what was stopped: a call that waits, else the path `r`.
+ * Identity verification by PortOne. Opened when a call requires it (`reason` says why) or from the settings. Afterwards
+ * it returns to the stopped call, else to the path `r`.
  */
 export function VerifyIdentityPage() {
   const t = useT()
@@ -34,14 +34,14 @@ export function VerifyIdentityPage() {
   useTitle(t('MINE.IDENTITY'))
 
   const identity = useIdentity(({ birthday }) => {
-    if (tellIdentityProven()) {
+    if (markIdentityProven()) {
       showToast({ text: t('MINE.IDENTITY_DONE_TOAST', { date: dottedDate(birthday) }) })
       return void navigate(-1)
     }
     void navigate(here, { replace: true, state: { provenBirthday: birthday } })
   })
 
-  // A redirect came back: its answer counts once, also when the page is shown again.
+  // The result in the URL of a redirect counts once, also when the page is shown again.
   const taken = useRef(false)
   const { take } = identity
   useEffect(() => {
@@ -71,7 +71,7 @@ export function VerifyIdentityPage() {
       ) : (
         <IdentityRequest
           reason={search.get('reason')}
-          isStopped={isIdentityAwaited() || wanted !== null}
+          isStopped={isIdentityRequested() || wanted !== null}
           phase={identity.phase}
           error={identity.error}
           onStart={() => void identity.start(userId, here)}

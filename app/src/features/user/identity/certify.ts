@@ -2,7 +2,7 @@ import { productName } from '../../../i18n/company.ts'
 import { appConfig } from '../../../browser/appConfig.ts'
 import { loadScript, ScriptFailed } from '../../../browser/loadScript.ts'
 
-/** What PortOne's window answers: to its callback, or as text in the query of the page that it goes back to. */
+/** PortOne's result: passed to the callback, or as text in the query of the redirect. */
 type Answer = Partial<
   Record<'success' | 'imp_success' | 'imp_uid' | 'merchant_uid' | 'error_code' | 'error_msg', unknown>
 >
@@ -26,20 +26,24 @@ export const canCertify = (): boolean => {
   return Boolean(portOneUserCode && portOneSdkUrl && certificationChannel)
 }
 
-/** PortOne's script, on demand; a load that failed is tried again the next time. */
+/** Loads PortOne's script; after a failure the next call tries again. */
 export async function loadPortOne(): Promise<void> {
   const { portOneSdkUrl } = appConfig()
   if (portOneSdkUrl) await loadScript(portOneSdkUrl)
 }
 
 const letters = 'abcdefghijklmnopqrstuvwxyz0123456789'
-/** At most 40 characters: whose it is, by which the server knows her, and which attempt (providers.md, A1). */
+/**
+ * At most 40 characters: the user id, by which the server knows the person, and a random part for each attempt
+ * (providers.md, A1).
+ */
 const merchantUid = (userId: string): string =>
   `${userId}-${Array.from(crypto.getRandomValues(new Uint8Array(15)), (byte) => letters[byte % letters.length]).join('')}`
 
 /**
- * Opens the window of certification: a popup where there is a mouse, else the whole page goes there and comes back to
- * `returnTo`, and nothing is answered here. Whether it counts the server decides. Throws when the script cannot be loaded.
+ * Opens the certification window: a popup where there is a mouse. Elsewhere the whole page leaves and comes back to
+ * `returnTo`, and this promise never resolves. The server decides whether the result counts. Throws when the script
+ * cannot be loaded.
  */
 export async function certify(userId: string, returnTo: string): Promise<Certified> {
   await loadPortOne()
@@ -54,18 +58,18 @@ export async function certify(userId: string, returnTo: string): Promise<Certifi
     m_redirect_url: new URL(returnTo, location.origin).href,
     company: productName,
   }
-  return new Promise((resolve) => IMP.certification(params, (answer) => resolve(readAnswer(answer))))
+  return new Promise((resolve) => IMP.certification(params, (answer) => resolve(readCertification(answer))))
 }
 
-/** What came back, one shape for callback and query: newer scripts leave `success` out, a query has it as text. */
-export function readAnswer({ success, imp_success, imp_uid, error_code, error_msg }: Answer): Certified {
-  const said = success ?? imp_success
-  const isDone = said === undefined || said === null ? !error_code : said === true || said === 'true'
+/** The result of callback or query in one shape. Newer scripts leave `success` out, and a query holds it as text. */
+export function readCertification({ success, imp_success, imp_uid, error_code, error_msg }: Answer): Certified {
+  const status = success ?? imp_success
+  const isDone = status === undefined || status === null ? !error_code : status === true || status === 'true'
   if (isDone && typeof imp_uid === 'string' && imp_uid !== '') return { impUid: imp_uid }
   const code = String(error_code ?? '')
   const words = typeof error_msg === 'string' && error_msg !== '' ? error_msg : null
   if (/block/iu.test(code)) return { problem: 'blocked', words }
-  // The certifying companies have codes of their own; what they say of a person who gave up is alike.
+  // The certifying companies use codes of their own, but similar words for a cancel.
   if (/cancel|closed/iu.test(code) || /취소|닫았/u.test(words ?? '')) return { problem: 'cancelled', words }
   return { problem: 'failed', words }
 }

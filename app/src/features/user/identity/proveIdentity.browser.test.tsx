@@ -10,7 +10,7 @@ import { query } from '../../../api/query.ts'
 import { queryClient } from '../../../api/queryClient.ts'
 import { draw } from '@byeol/ui/gallery/showPiece.tsx'
 import { KeptPages } from '../../../shell/KeptPages.tsx'
-import { proveIdentity, tellIdentityProven } from './proveIdentity.ts'
+import { proveIdentity, markIdentityProven } from './proveIdentity.ts'
 
 const refused = {
   error: {
@@ -26,7 +26,7 @@ let isProven = false
 const asked: string[] = []
 const at = `${location.pathname}${location.search}`
 
-/** A page where something is typed and sent, and one that reads. */
+/** A page with an input and a button that calls the server. */
 function Acts() {
   const [typed, setTyped] = useState('')
   const [outcome, setOutcome] = useState('')
@@ -54,7 +54,7 @@ function Proves() {
   const navigate = useNavigate()
   const prove = () => {
     isProven = true
-    if (tellIdentityProven()) void navigate(-1)
+    if (markIdentityProven()) void navigate(-1)
   }
   return (
     <main>
@@ -114,7 +114,7 @@ async function type(box: HTMLElement, value: string) {
   setNativeValue(box.querySelector('input')!, value)
 }
 
-it('opens the page above the stopped one, which stays as it was, and makes the call again once she is proven', async () => {
+it('opens above the stopped page, which stays as it was, and repeats the call after the verification', async () => {
   const box = await open('/acts')
   await type(box, 'half a word')
   press(box, 'send')
@@ -128,7 +128,7 @@ it('opens the page above the stopped one, which stays as it was, and makes the c
   expect(asked).toEqual(['POST', 'POST'])
 })
 
-it('raises what stopped the call when she backs out, also by way of another page', async () => {
+it('throws the error of the call after a return without verification, also by way of another page', async () => {
   const box = await open('/acts')
   press(box, 'send')
   await expect.poll(() => seen(box, 'p')?.textContent).toBe('prove yourself')
@@ -142,7 +142,7 @@ it('raises what stopped the call when she backs out, also by way of another page
   expect(asked).toEqual(['POST'])
 })
 
-it('asks once for many calls that are stopped at once', async () => {
+it('opens once for several calls that are stopped at once', async () => {
   const box = await open('/acts')
   press(box, 'twice')
   await expect.poll(() => seen(box, 'p')?.textContent).toBe('prove yourself')
@@ -153,7 +153,7 @@ it('asks once for many calls that are stopped at once', async () => {
   expect(asked).toEqual(['POST', 'POST', 'POST', 'POST'])
 })
 
-it('does not nag: a page that only reads shows its error when she backs out', async () => {
+it('does not open again for a reading page after a return without verification', async () => {
   const box = await open('/reads')
   await expect.poll(() => seen(box, 'p')?.textContent).toBe('prove yourself')
   press(box, 'back')
@@ -161,7 +161,7 @@ it('does not nag: a page that only reads shows its error when she backs out', as
   expect(location.pathname).toBe('/reads')
 })
 
-it('a page that reads shows what it wanted once she is proven', async () => {
+it('lets a reading page show its data after the verification', async () => {
   const box = await open('/reads')
   await expect.poll(() => seen(box, 'p')?.textContent).toBe('prove yourself')
   press(box, 'prove')

@@ -3,8 +3,10 @@ import type { createBrowserRouter } from 'react-router'
 
 export const identityPath = '/verify-identity'
 
-/** A page that is come back to without proof loads itself anew and would be stopped again: so soon, she is not asked. */
-const leftAloneMs = 3_000
+/**
+ * After a return without proof the page reloads its data and would be stopped again; it is left alone for this long.
+ */
+const leaveAloneMs = 3_000
 
 export type Router = Pick<ReturnType<typeof createBrowserRouter>, 'state' | 'navigate' | 'subscribe'>
 
@@ -17,9 +19,9 @@ let waiting: Waiting | null = null
 let declined = { page: '', at: 0 }
 
 /**
- * `id_verification_required`, wherever it comes from: opens the page of identity verification above the stopped one,
- * which stays as it was. Resolves when that page has gone: true, she is verified; false, she backed out. Many calls
- * that are stopped at once wait for one page.
+ * Handles `id_verification_required` of any call: opens the page of identity verification above the current one, which
+ * stays as it is. Resolves when that page has closed: true when the identity is verified. Several calls that are
+ * stopped at once wait for the same page.
  */
 export function proveIdentity(
   router: Router,
@@ -29,7 +31,7 @@ export function proveIdentity(
   if (waiting) return waiting.answer
   if (router.state.location.pathname === identityPath) return Promise.resolve(false)
   const page = router.state.location.key
-  if (method === 'GET' && declined.page === page && performance.now() - declined.at < leftAloneMs)
+  if (method === 'GET' && declined.page === page && performance.now() - declined.at < leaveAloneMs)
     return Promise.resolve(false)
   const asked: Waiting = { isProven: false, answer: Promise.resolve(false) }
   waiting = asked
@@ -40,13 +42,13 @@ export function proveIdentity(
   return asked.answer
 }
 
-/** The page tells that she is verified. True when something was stopped: going back resumes it. */
-export function tellIdentityProven(): boolean {
+/** The page calls this after a verification. True when a call was stopped; going back then resumes it. */
+export function markIdentityProven(): boolean {
   if (waiting) waiting.isProven = true
   return waiting !== null
 }
 
-export const isIdentityAwaited = (): boolean => waiting !== null
+export const isIdentityRequested = (): boolean => waiting !== null
 
 async function openPage(
   router: Router,
@@ -57,13 +59,13 @@ async function openPage(
   const reason = error.data?.reason
   const asked = new URLSearchParams({ r: pathname + search, ...(reason && { reason }) })
   await router.navigate(`${identityPath}?${asked}`)
-  // A guard sent her elsewhere: nobody is signed in.
+  // A guard redirected, because nobody is signed in.
   if (router.state.location.pathname !== identityPath) return false
-  const opened = placeInHistory()
+  const opened = historyIndex()
   return new Promise((resolve) => {
     const stop = router.subscribe(({ location, navigation }) => {
       if (navigation.state !== 'idle') return
-      const isAbove = placeInHistory() > opened
+      const isAbove = historyIndex() > opened
       if (isAbove || location.pathname === identityPath) return
       stop()
       resolve(isProven())
@@ -71,4 +73,4 @@ async function openPage(
   })
 }
 
-const placeInHistory = (): number => (history.state as { idx?: number } | null)?.idx ?? 0
+const historyIndex = (): number => (history.state as { idx?: number } | null)?.idx ?? 0

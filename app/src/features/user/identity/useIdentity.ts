@@ -8,7 +8,7 @@ import { call } from '../../../api/call.ts'
 import { useT, type TextKey } from '../../../i18n/i18n.ts'
 import { errorText } from '../../../errors/errorText.ts'
 import { accountQuery } from '../../auth/session/accountQuery.ts'
-import { certify, readAnswer, type Certified } from './certify.ts'
+import { certify, readCertification, type Certified } from './certify.ts'
 import { updateMe } from '../data/updateMe.ts'
 
 const refusals: Partial<Record<ErrorCode, TextKey>> = {
@@ -28,18 +28,18 @@ export type IdentityPhase = 'idle' | 'window' | 'checking'
 interface Identity {
   phase: IdentityPhase
   error: string | undefined
-  /** By the window. `returnTo`: where a redirect comes back. */
+  /** By the window. `returnTo` is where a redirect comes back. */
   start: (userId: UserId, returnTo: string) => Promise<void>
   /** By the query that a redirect came back with. */
   take: (search: URLSearchParams) => Promise<void>
 }
 
-/** A certification from the window to the server's word; why it did not work is told in words. */
+/** Runs a certification and sends its result to the server; shows in words why it failed. */
 export function useIdentity(onProven: (me: Me) => void): Identity {
   const t = useT()
   const client = useQueryClient()
   const [phase, setPhase] = useState<IdentityPhase>('idle')
-  // A window that was lost may be opened anew; what the old one says then counts no more.
+  // The window may be opened again when it was lost; results of earlier attempts are ignored.
   const latest = useRef(0)
   const [error, setError] = useState<string>()
 
@@ -76,6 +76,6 @@ export function useIdentity(onProven: (me: Me) => void): Identity {
           throw new ApiError('unavailable')
         }),
       ),
-    take: (search) => prove(async () => readAnswer(Object.fromEntries(search))),
+    take: (search) => prove(async () => readCertification(Object.fromEntries(search))),
   }
 }

@@ -8,14 +8,17 @@ import { RowButton } from './RowButton.tsx'
 import { PeopleListPage } from './PeopleListPage.tsx'
 import type { PeopleSource } from '../data/peopleQuery.ts'
 import { PersonSinceRow } from './PersonSinceRow.tsx'
-import { usePersonMarks } from '../data/usePersonMarks.ts'
+import { useBlockAndMute } from '../data/useBlockAndMute.ts'
 
 const source: PeopleSource<PersonSince> = {
   path: api.user.blockingUsers.path,
   load: (asked, options) => call(api.user.blockingUsers, asked, options),
 }
 
-/** Whom one blocked. Whoever is unblocked stays in her row until one leaves, so that it can be taken back in place. */
+/**
+ * People whom the viewer blocks. An unblocked person stays in their row until the page closes, so that it can be undone
+ * in place.
+ */
 export function BlockingUserPage() {
   const t = useT()
   const { day } = useFormats()
@@ -39,7 +42,7 @@ export function BlockingUserPage() {
 
 function BlockedButton({ row: { user } }: { row: PersonSince }) {
   const t = useT()
-  const { isBlocked, block, unblock } = usePersonMarks(user)
+  const { isBlocked, block, unblock } = useBlockAndMute(user)
   return (
     <RowButton name={user.nickname} onPress={() => (isBlocked ? unblock() : block(undefined, false))}>
       {t(isBlocked ? 'ROOM.UNBLOCK' : 'PEOPLE.BLOCK_AGAIN')}

@@ -8,14 +8,17 @@ import { RowButton } from './RowButton.tsx'
 import { PeopleListPage } from './PeopleListPage.tsx'
 import type { PeopleSource } from '../data/peopleQuery.ts'
 import { PersonSinceRow } from './PersonSinceRow.tsx'
-import { usePersonMarks } from '../data/usePersonMarks.ts'
+import { useBlockAndMute } from '../data/useBlockAndMute.ts'
 
 const source: PeopleSource<PersonSince> = {
   path: api.user.mutingUsers.path,
   load: (asked, options) => call(api.user.mutingUsers, asked, options),
 }
 
-/** Whom one muted; each can be heard again, and muted again in the same place. */
+/**
+ * People whom the viewer mutes. An unmuted person stays in their row until the page closes, so that it can be undone in
+ * place.
+ */
 export function MutingUserPage() {
   const t = useT()
   const { day } = useFormats()
@@ -39,7 +42,7 @@ export function MutingUserPage() {
 
 function MutedButton({ row: { user } }: { row: PersonSince }) {
   const t = useT()
-  const { isMuted, setMuted } = usePersonMarks(user)
+  const { isMuted, setMuted } = useBlockAndMute(user)
   return (
     <RowButton name={user.nickname} onPress={() => setMuted(!isMuted)}>
       {t(isMuted ? 'ROOM.UNMUTE' : 'PEOPLE.MUTE_AGAIN')}

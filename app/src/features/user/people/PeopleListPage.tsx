@@ -15,7 +15,10 @@ import { peopleQuery, type PeopleSource } from '../data/peopleQuery.ts'
 import { SearchField, searchDebounceMs } from '../../../shell/SearchField.tsx'
 import { useDebounced } from '../../../browser/useDebounced.ts'
 
-/** A page of people, all of one kind: how many, a search, and a row each. `empty` stands where nobody is in the list at all. */
+/**
+ * A page with one list of people: the count, a search and a row for each. `empty` is shown when the list has nobody at
+ * all.
+ */
 export function PeopleListPage<Row extends { user: { id: string } }>({
   title,
   source,
@@ -29,7 +32,7 @@ export function PeopleListPage<Row extends { user: { id: string } }>({
   source: PeopleSource<Row>
   backTo: string
   empty: ReactNode
-  /** The chosen label, and the way to choose another. */
+  /** The chosen label, and the control to choose another. */
   label?: string
   filter?: ReactNode
   children: (row: Row) => ReactNode

@@ -6,7 +6,7 @@ import { ListRow } from '@byeol/ui/ListRow.tsx'
 import { VerifiedName } from '@byeol/ui/VerifiedName.tsx'
 import { profilePath } from '../data/userRef.ts'
 
-/** A person in a list, leading to her page. */
+/** A person in a list, linked to their profile. */
 export function PersonSinceRow({
   row: { user },
   subtitle,

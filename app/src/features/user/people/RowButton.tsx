@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react'
 import { Button } from '@byeol/ui/Button.tsx'
 
-/** The button at the end of a person's row; named after her for screen readers. */
+/** The button at the end of a person's row. Its name includes the person's for screen readers. */
 export function RowButton({
   name,
   onPress,

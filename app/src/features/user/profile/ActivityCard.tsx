@@ -8,7 +8,10 @@ const dayMs = 24 * 3_600_000
 const tallestPx = 38
 const shortestPx = 13
 
-/** How often she wrote in the last 30 days, day by day: what one looks at before subscribing (rules.md, Money). */
+/**
+ * How many messages a celeb wrote on each of the last 30 days. People look at it before they subscribe (rules.md,
+ * Money).
+ */
 export function ActivityCard({ facts: { messagesByDay, messageCount30d } }: { facts: CelebFacts }) {
   const t = useT()
   const { day, number } = useFormats()

@@ -8,7 +8,7 @@ const benefits = [
   { icon: 'mail', title: 'USER.BENEFIT_DM', text: 'USER.BENEFIT_DM_DETAIL' },
 ] as const satisfies readonly { icon: IconName; title: string; text: string }[]
 
-/** What premium brings, before one has it. */
+/** The benefits of premium, for viewers without it. */
 export function BenefitsCard() {
   const t = useT()
   return (

@@ -2,7 +2,7 @@ import { useFormats } from '../../../i18n/format.ts'
 import { useT } from '../../../i18n/i18n.ts'
 import { useAge } from './useAge.ts'
 
-/** A star's day, and how old she is now: an entry of her list of facts. `birthday` is `YYYY-MM-DD`. */
+/** A celeb's birthday and current age, as an entry of the fact list. `birthday` is `YYYY-MM-DD`. */
 export function Birthday({ birthday }: { birthday: string }) {
   const t = useT()
   const { day } = useFormats()

@@ -3,12 +3,12 @@ import { useState } from 'react'
 import { useT } from '../../../i18n/i18n.ts'
 import { Button } from '@byeol/ui/Button.tsx'
 import styles from './BlockedCard.module.css'
-import { usePersonMarks } from '../data/usePersonMarks.ts'
+import { useBlockAndMute } from '../data/useBlockAndMute.ts'
 
-/** In the place of all that one can do with a person: one blocked her, and may take it back. */
+/** Replaces all actions on a person whom the viewer blocks, and offers to unblock them. */
 export function BlockedCard({ user }: { user: UserProfile }) {
   const t = useT()
-  const { unblock } = usePersonMarks(user)
+  const { unblock } = useBlockAndMute(user)
   const [busy, setBusy] = useState(false)
   const press = async () => {
     setBusy(true)

@@ -9,7 +9,7 @@ import styles from './Cropper.module.css'
 const maxZoom = 4
 const zoomStep = 0.05
 
-/** Moves and scales a picture under its frame: by finger, pinch, wheel, slider and arrow keys. Lazily loaded. */
+/** Moves and scales a picture under its frame by finger, pinch, wheel, slider or arrow keys. Lazily loaded. */
 export function Cropper({
   url,
   aspect,

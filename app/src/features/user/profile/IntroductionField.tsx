@@ -2,7 +2,7 @@ import { useId } from 'react'
 import { useT } from '../../../i18n/i18n.ts'
 import styles from './ProfileForm.module.css'
 
-/** Some lines about oneself, with how many characters are used. */
+/** The introduction text, with its length. */
 export function IntroductionField({
   value,
   max,

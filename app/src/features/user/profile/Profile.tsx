@@ -18,7 +18,7 @@ import { ProfileHeader } from './ProfileHeader.tsx'
 import { ProfileMenu } from './ProfileMenu.tsx'
 import { shareProfile } from './shareProfile.ts'
 
-/** A person's page: cover, who she is, what one can do; for a star, how much she writes and what premium brings. */
+/** A profile: cover, person and actions; for a celeb also their activity, the benefits of premium and their posts. */
 export function Profile({ user, onBack }: { user: UserProfile; onBack: () => void }) {
   const t = useT()
   const me = useMe()

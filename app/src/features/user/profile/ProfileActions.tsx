@@ -9,7 +9,10 @@ import { useTestPremium } from '../../subscription/useTestPremium.ts'
 import styles from './ProfileActions.module.css'
 import { useOpenDM } from './useOpenDM.ts'
 
-/** Follow, premium, message. The way to write is always shown; where it is shut, a line says what opens it (spec.md points 4 and 5). */
+/**
+ * Follow, premium, message. The message button is always shown; while it cannot be used, a hint says what is needed
+ * (spec.md points 4 and 5).
+ */
 export function ProfileActions({ user, me }: { user: UserProfile; me: Me }) {
   const t = useT()
   const hintId = useId()
@@ -21,7 +24,7 @@ export function ProfileActions({ user, me }: { user: UserProfile; me: Me }) {
 
   const canFollow = user.isCeleb
   const canBePremium = user.isCeleb && me.kind === 'tester' && known && !premium
-  // A follower is given a place if there is one left: only the server knows.
+  // A follower gets a seat if one is free, which only the server knows.
   const mayAsk = !user.isCeleb || me.isCeleb || canEnter || following
   const isShut = isFull && !canEnter
   const hint =

@@ -11,7 +11,10 @@ import type { OwnSubscription } from '../../subscription/useSubscription.ts'
 import { Birthday } from './Birthday.tsx'
 import styles from './Profile.module.css'
 
-/** Who she is: portrait, stamp of the days together, name, words, and for a star her counts. Her own lead to the lists behind them. */
+/**
+ * Portrait, name, introduction, the stamp of days together, and a celeb's counts. On the person's own profile the
+ * counts link to the lists.
+ */
 export function ProfileHeader({
   user,
   isMe,

@@ -4,18 +4,18 @@ import { useT } from '../../../i18n/i18n.ts'
 import { IconButton } from '@byeol/ui/IconButton.tsx'
 import { LazySheet } from '@byeol/ui/LazySheet.tsx'
 import { SheetItem } from '@byeol/ui/SheetItem.tsx'
-import { usePersonMarks } from '../data/usePersonMarks.ts'
+import { useBlockAndMute } from '../data/useBlockAndMute.ts'
 
 const BlockSheet = lazy(async () => ({ default: (await import('../../chat/people/BlockSheet.tsx')).BlockSheet }))
 const ReportPersonSheet = lazy(async () => ({
   default: (await import('./ReportPersonSheet.tsx')).ReportPersonSheet,
 }))
 
-/** The three dots of a person's page: to hear less of her, nothing, or to tell support. */
+/** The menu of a profile: mute, block, report. */
 export function ProfileMenu({ user }: { user: UserProfile }) {
   const t = useT()
   const [open, setOpen] = useState<'menu' | 'block' | 'report' | null>(null)
-  const { isBlocked, isMuted, setMuted, unblock } = usePersonMarks(user)
+  const { isBlocked, isMuted, setMuted, unblock } = useBlockAndMute(user)
   const close = () => setOpen(null)
   const act = (work: () => unknown) => () => {
     close()

@@ -16,7 +16,7 @@ import { Profile } from './Profile.tsx'
 import { readUserRef } from '../data/userRef.ts'
 import { userQuery } from '../data/userQuery.ts'
 
-/** `/@username` or `/{id}`; any other single word is no page of ours. */
+/** `/@username` or `/{id}`; any other single word is not found. */
 export function ProfilePage() {
   const { userRef = '' } = useParams()
   return readUserRef(userRef) ? <KnownRef userRef={userRef.toLowerCase()} /> : <NotFoundPage />

@@ -8,12 +8,12 @@ import { Sheet } from '@byeol/ui/Sheet.tsx'
 import { showToast } from '@byeol/ui/showToast.ts'
 import { ReasonForm } from '../../report/ReasonForm.tsx'
 import { showError } from '../../../errors/showError.ts'
-import { usePersonMarks } from '../data/usePersonMarks.ts'
+import { useBlockAndMute } from '../data/useBlockAndMute.ts'
 
-/** Tells support of a person and, when one wants, blocks her in the same step. */
+/** Reports a person to support and, if wanted, blocks them in the same step. */
 export function ReportPersonSheet({ person, onClose }: { person: Pick<User, 'id' | 'nickname'>; onClose: () => void }) {
   const t = useT()
-  const { isBlocked, noteBlocked } = usePersonMarks(person)
+  const { isBlocked, showBlocked } = useBlockAndMute(person)
   const [wantsBlock, setWantsBlock] = useState(false)
   const andBlock = wantsBlock && !isBlocked
   const report = async (reason: string) => {
@@ -23,7 +23,7 @@ export function ReportPersonSheet({ person, onClose }: { person: Pick<User, 'id'
       return showError(error)
     }
     onClose()
-    if (andBlock) noteBlocked(t('PEOPLE.REPORTED_AND_BLOCKED', { name: person.nickname }))
+    if (andBlock) showBlocked(t('PEOPLE.REPORTED_AND_BLOCKED', { name: person.nickname }))
     else showToast({ text: t('PEOPLE.REPORTED'), icon: 'check' })
   }
   return (

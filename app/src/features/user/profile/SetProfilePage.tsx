@@ -7,7 +7,7 @@ import { Screen } from '@byeol/ui/Screen.tsx'
 import { Skeleton } from '@byeol/ui/Skeleton.tsx'
 import { ProfileForm } from './ProfileForm.tsx'
 
-/** How one shows oneself. */
+/** Edits the person's own profile. */
 export function SetProfilePage() {
   const t = useT()
   const me = useMe()

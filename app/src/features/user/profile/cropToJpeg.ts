@@ -1,4 +1,4 @@
-/** In pixels of the picture, as it stands upright. */
+/** In pixels of the upright picture. */
 export interface CropArea {
   x: number
   y: number
@@ -9,7 +9,10 @@ export interface CropArea {
 const longestSidePx = 1_600
 const quality = 0.9
 
-/** The part of a picture as a JPEG of at most 1600 px; nothing but pixels goes along, so no EXIF either. Throws for what is no picture. */
+/**
+ * The cropped part as a JPEG with sides of at most 1600 px. Only pixels are copied, so EXIF data is dropped. Throws
+ * when the file is not a picture.
+ */
 export async function cropToJpeg(file: Blob, { x, y, width, height }: CropArea): Promise<Blob> {
   const picture = await createImageBitmap(file)
   const scale = Math.min(1, longestSidePx / Math.max(width, height))
@@ -18,7 +21,7 @@ export async function cropToJpeg(file: Blob, { x, y, width, height }: CropArea):
   canvas.height = Math.max(1, Math.round(height * scale))
   const context = canvas.getContext('2d')
   if (!context) throw new Error('no canvas')
-  // JPEG has no transparency: what is clear becomes paper, not black.
+  // JPEG has no transparency: fill with white, else transparent parts become black.
   context.fillStyle = 'white'
   context.fillRect(0, 0, canvas.width, canvas.height)
   context.imageSmoothingQuality = 'high'

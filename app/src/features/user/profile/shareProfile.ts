@@ -4,7 +4,7 @@ import { showToast } from '@byeol/ui/showToast.ts'
 import { showError } from '../../../errors/showError.ts'
 import { profilePath } from '../data/userRef.ts'
 
-/** The system's share sheet where there is one, else the address on the clipboard. */
+/** Opens the system's share sheet where there is one, else copies the URL. */
 export async function shareProfile(user: Pick<User, 'id' | 'celebUsername' | 'nickname'>): Promise<void> {
   const url = new URL(profilePath(user), location.origin).href
   try {
@@ -12,7 +12,7 @@ export async function shareProfile(user: Pick<User, 'id' | 'celebUsername' | 'ni
     await navigator.clipboard.writeText(url)
     showToast({ text: t('USER.LINK_COPIED'), icon: 'copy' })
   } catch (error) {
-    // Closing the share sheet is no mistake.
+    // Closing the share sheet throws AbortError.
     if (!(error instanceof DOMException && error.name === 'AbortError')) showError(error)
   }
 }

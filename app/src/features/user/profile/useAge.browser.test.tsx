@@ -10,7 +10,7 @@ function Age({ birthday }: { birthday: string | null }) {
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'] }))
 afterEach(() => void vi.useRealTimers())
 
-it('is refreshed on the hour, and so on the birthday’s first hour in Seoul', async () => {
+it('changes on the hour, so also when the birthday begins in Seoul', async () => {
   vi.setSystemTime('2026-11-20T14:20:00.000Z') // 23:20 of the 20th in Seoul
   const box = await draw(<Age birthday="2007-11-21" />)
   expect(box.textContent).toBe('18 19')
@@ -20,7 +20,7 @@ it('is refreshed on the hour, and so on the birthday’s first hour in Seoul', a
   await expect.poll(() => box.textContent).toBe('19 19')
 })
 
-it('a new year in Seoul adds a year to the year age alone', async () => {
+it('a new year in Seoul raises only the year age', async () => {
   vi.setSystemTime('2026-12-31T14:59:59.000Z')
   const box = await draw(<Age birthday="2008-06-01" />)
   expect(box.textContent).toBe('18 18')
@@ -28,4 +28,4 @@ it('a new year in Seoul adds a year to the year age alone', async () => {
   await expect.poll(() => box.textContent).toBe('18 19')
 })
 
-it('knows nothing without a birthday', async () => expect((await draw(<Age birthday={null} />)).textContent).toBe('-'))
+it('is empty without a birthday', async () => expect((await draw(<Age birthday={null} />)).textContent).toBe('-'))

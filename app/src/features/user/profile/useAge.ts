@@ -1,7 +1,10 @@
 import { fullAge, yearAge } from '@byeol/contract/seoul.ts'
 import { useHour } from '../../../browser/useHour.ts'
 
-/** Whole years and calendar years of a `YYYY-MM-DD` in Seoul's time, refreshed on the hour; null where no birthday is told. */
+/**
+ * The age in full years and by calendar year of a `YYYY-MM-DD` birthday in Seoul, updated on the hour. Null without a
+ * birthday.
+ */
 export function useAge(birthday: string | null): { age: number; yearAge: number } | null {
   const now = new Date(useHour())
   return birthday === null ? null : { age: fullAge(birthday, now), yearAge: yearAge(birthday, now) }

@@ -10,7 +10,10 @@ import { forgetIfGone } from '../data/profileCache.ts'
 
 const needsMembership = (error: unknown): boolean => error instanceof ApiError && error.code === 'membership_required'
 
-/** Opens the chat of two, made when there is none yet. `isFull`: the celeb had no place left; the caller says so. */
+/**
+ * Opens the DM with a person, and creates it when there is none. `isFull`: the celeb has no free seat; the caller shows
+ * it.
+ */
 export function useOpenDM(user: Pick<User, 'id' | 'celebUsername'>): {
   busy: boolean
   isFull: boolean

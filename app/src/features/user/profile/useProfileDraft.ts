@@ -7,7 +7,9 @@ import { call } from '../../../api/call.ts'
 
 export type PicturePlace = 'photo' | 'cover'
 
-/** A new picture of one's own, or null for none; its upload is remembered, so that a second try need not repeat it. */
+/**
+ * A newly chosen picture, or null to remove the old one. Remembers its upload, so that a second try need not repeat it.
+ */
 interface NewPicture {
   picture: Blob
   id?: FileId
@@ -21,7 +23,7 @@ interface Draft {
 
 const tidyText = (text: string) => text.normalize('NFC').replaceAll('\r\n', '\n').trim()
 
-/** What is being changed of one's profile, and how it is saved: pictures first, then all at once. */
+/** The unsaved changes of a profile. Saving uploads the pictures first, then sends all changes at once. */
 export function useProfileDraft(me: Me) {
   const [draft, setDraft] = useState<Draft>({ nickname: me.nickname, introduction: me.introduction, pictures: {} })
   const [progress, setProgress] = useState<number | null>(null)
@@ -29,7 +31,7 @@ export function useProfileDraft(me: Me) {
 
   const isDirty =
     tidyName(nickname) !== me.nickname || tidyText(introduction) !== me.introduction || Object.keys(pictures).length > 0
-  /** What will stand there: a new picture, the address of the old one, or nothing. */
+  /** What will be shown: a new picture, the URL of the old one, or null. */
   const pictureOf = (place: PicturePlace): Blob | string | null =>
     pictures[place] === undefined ? me[`${place}Url`] : (pictures[place]?.picture ?? null)
   const setPicture = (place: PicturePlace, picture: NewPicture | null) =>
@@ -70,7 +72,7 @@ export function useProfileDraft(me: Me) {
     nickname,
     introduction,
     isDirty,
-    /** 0 to 1 while a picture is on its way. */
+    /** The share that has been uploaded, 0 to 1; null when no upload runs. */
     progress,
     pictureOf,
     setNickname: (value: string) => setDraft((old) => ({ ...old, nickname: value })),

@@ -24,7 +24,7 @@ const recentCount = 8
 const everyCategory: Record<Category, true> = { singer: true, actor: true, creator: true, athlete: true }
 const categories = Object.keys(everyCategory) as Category[]
 
-/** Finding a star, below the page's bar: by name, by what she is, by who was just here, by who writes most. */
+/** Finds a celeb by name, by category, by latest message or by activity. `bar` is the page's bar above it. */
 export function CelebList({ bar }: { bar: ReactNode }) {
   const t = useT()
   const [typed, setTyped] = useState('')
@@ -48,7 +48,7 @@ export function CelebList({ bar }: { bar: ReactNode }) {
     refetch,
   } = isSearch ? found : ranked
   const celebs = data?.pages.flatMap(({ list }) => list) ?? []
-  const lately = isWhole
+  const recent = isWhole
     ? (found.data?.pages[0]?.list.filter(({ celeb }) => celeb?.lastBroadcastAt).slice(0, recentCount) ?? [])
     : []
   const showAll = () => {
@@ -73,7 +73,7 @@ export function CelebList({ bar }: { bar: ReactNode }) {
       )
     return (
       <>
-        {lately.length > 0 ? <RecentCelebs celebs={lately} /> : null}
+        {recent.length > 0 ? <RecentCelebs celebs={recent} /> : null}
         {isSearch ? (
           <div className={styles.gap} />
         ) : (

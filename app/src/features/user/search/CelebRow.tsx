@@ -9,7 +9,7 @@ import { FollowButton } from '../../subscription/FollowButton.tsx'
 import type { CelebOrder } from './celebsQuery.ts'
 import { profilePath } from '../data/userRef.ts'
 
-/** A celeb in a list: what she is, how much she writes or how many follow her, and the way to follow her. */
+/** A celeb in a list: category, how much they write or how many follow them, and a follow button. */
 export function CelebRow({ celeb, counts = 'activity' }: { celeb: UserProfile; counts?: CelebOrder }) {
   const t = useT()
   const { compact } = useFormats()

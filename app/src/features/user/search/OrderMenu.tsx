@@ -8,7 +8,7 @@ import styles from './OrderMenu.module.css'
 
 const orders: readonly CelebOrder[] = ['activity', 'followers']
 
-/** In which order the stars stand. */
+/** Chooses the order of the celebs. */
 export function OrderMenu({ order, onChange }: { order: CelebOrder; onChange: (order: CelebOrder) => void }) {
   const t = useT()
   const [open, setOpen] = useState(false)
@@ -29,13 +29,13 @@ export function OrderMenu({ order, onChange }: { order: CelebOrder; onChange: (o
         <Icon name="down" size={18} />
       </button>
       <LazySheet open={open} onOpenChange={setOpen} title={t('PEOPLE.ORDER')} closeLabel={t('SHELL.CLOSE')}>
-        {orders.map((one) => (
+        {orders.map((each) => (
           <SheetItem
-            key={one}
-            onPress={choose(one)}
-            trailing={one === order ? <Icon name="check" size={20} label={t('PEOPLE.CHOSEN')} /> : undefined}
+            key={each}
+            onPress={choose(each)}
+            trailing={each === order ? <Icon name="check" size={20} label={t('PEOPLE.CHOSEN')} /> : undefined}
           >
-            {t(`PEOPLE.ORDER_${one}_LONG`)}
+            {t(`PEOPLE.ORDER_${each}_LONG`)}
           </SheetItem>
         ))}
       </LazySheet>

@@ -8,7 +8,7 @@ import { PortraitFill } from './PortraitFill.tsx'
 import styles from './RecentCelebs.module.css'
 import { profilePath } from '../data/userRef.ts'
 
-/** Those who wrote last, as portraits that one pushes along. */
+/** Celebs who wrote last, as a row of portraits that scrolls sideways. */
 export function RecentCelebs({ celebs }: { celebs: readonly UserProfile[] }) {
   const t = useT()
   const { ago } = useFormats()

@@ -7,7 +7,7 @@ import { showToast } from '@byeol/ui/showToast.ts'
 import styles from './RecentSearches.module.css'
 import { forgetSearch, forgetSearches } from './recentSearches.ts'
 
-/** The searches of late, the newest first. `onEmptied`: the focus has no row to go to any more. */
+/** The viewer's recent searches, newest first. `onEmptied` is called when no row is left to take the focus. */
 export function RecentSearches({
   searches,
   onSearch,

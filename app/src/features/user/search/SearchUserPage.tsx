@@ -15,12 +15,12 @@ import { VerifiedName } from '@byeol/ui/VerifiedName.tsx'
 import { ConnectionBanner } from '../../../errors/ConnectionBanner.tsx'
 import { LoadFailed } from '../../../errors/LoadFailed.tsx'
 import { RecentSearches } from './RecentSearches.tsx'
-import { noteSearch, useRecentSearches } from './recentSearches.ts'
+import { recordSearch, useRecentSearches } from './recentSearches.ts'
 import { SearchField, searchDebounceMs } from '../../../shell/SearchField.tsx'
 import { useDebounced } from '../../../browser/useDebounced.ts'
 import { profilePath } from '../data/userRef.ts'
 
-/** People by the beginning of nickname or username; before one types, what one searched for of late. */
+/** Finds people by the beginning of nickname or username. Before anything is typed it shows recent searches. */
 export function SearchUserPage() {
   const t = useT()
   const back = useBack('/tabs/me')
@@ -38,12 +38,12 @@ export function SearchUserPage() {
 
   const searchAgain = (words: string) => {
     setTyped(words)
-    noteSearch(words)
+    recordSearch(words)
     field.current?.focus()
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    noteSearch(typed)
+    recordSearch(typed)
   }
   const found = () => {
     if (asked === '')
@@ -65,7 +65,7 @@ export function SearchUserPage() {
           <li key={user.id}>
             <ListRow
               href={profilePath(user)}
-              onPress={() => noteSearch(typed)}
+              onPress={() => recordSearch(typed)}
               leading={<Avatar src={user.photoUrl} name={user.nickname} />}
               title={
                 <VerifiedName name={user.nickname} verifiedLabel={user.isCeleb ? t('USER.VERIFIED') : undefined} />

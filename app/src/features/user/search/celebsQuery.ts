@@ -7,7 +7,7 @@ const pageSize = 30
 
 export type CelebOrder = 'activity' | 'followers'
 
-/** Celebs whose name begins with the words, by cursor, the one who wrote last first; without words all of them. */
+/** Celebs whose name begins with the search, the latest writer first, by cursor. An empty search returns all. */
 export const celebsQuery = (search: string, category: Category | null) =>
   infiniteQueryOptions({
     queryKey: [api.user.listCelebs.path, { search, category }],
@@ -22,7 +22,7 @@ export const celebsQuery = (search: string, category: Category | null) =>
     staleTime: 60_000,
   })
 
-/** Celebs by what they wrote in 30 days or by followers. */
+/** Celebs by messages in 30 days or by followers. */
 export const rankedCelebsQuery = (order: CelebOrder, category: Category | null) =>
   infiniteQueryOptions({
     queryKey: [api.user.listCelebs2.path, { order, category }],

@@ -3,9 +3,9 @@ import { useSyncExternalStore } from 'react'
 import { getUserId, onToken } from '../../../api/token.ts'
 import { readDevice, writeDevice } from '../../../browser/deviceStore.ts'
 
-// Under `byeol.user.`: what stands there goes at sign-out (clearUserDevice).
+// Keys under `byeol.user.` are removed at sign-out (clearUserDevice).
 const keyOf = (userId: string) => `byeol.user.searches.${userId}`
-const kept = 10
+const maxSearches = 10
 
 const none: readonly string[] = []
 let parsed: { text: string | null; list: readonly string[] } = { text: null, list: none }
@@ -20,7 +20,7 @@ function parse(text: string): readonly string[] {
   }
 }
 
-// The device is asked each time: signing out and other tabs change it. The same list for the same text.
+// Reads storage each time, because sign-out and other tabs change it. The same text returns the same array.
 export function readSearches(): readonly string[] {
   const userId = getUserId()
   const text = userId && readDevice(keyOf(userId))
@@ -31,24 +31,24 @@ export function readSearches(): readonly string[] {
 function write(list: readonly string[]): void {
   const userId = getUserId()
   if (!userId) return
-  writeDevice(keyOf(userId), list.length > 0 ? JSON.stringify(list.slice(0, kept)) : null)
+  writeDevice(keyOf(userId), list.length > 0 ? JSON.stringify(list.slice(0, maxSearches)) : null)
   for (const listener of listeners) listener()
 }
 
-/** What two ways of writing have in common when they find the same people. */
+/** Two spellings with the same result here find the same people. */
 const plain = (words: string) => words.normalize('NFC').replace(/^@/, '').toLowerCase()
 
 const without = (words: string) => readSearches().filter((one) => plain(one) !== plain(words))
 
-/** A search that led somewhere: the newest of the last ten, each once, of this person on this device. */
-export function noteSearch(typed: string): void {
+/** Records a search that led somewhere: the last ten, each once, for this person on this device. */
+export function recordSearch(typed: string): void {
   const words = typed.trim().slice(0, limits.searchMax)
   if (plain(words) !== '') write([words, ...without(words)])
 }
 
 export const forgetSearch = (words: string): void => write(without(words))
 
-/** Gives the way back. */
+/** Removes all and returns a function that undoes it. */
 export function forgetSearches(): () => void {
   const list = readSearches()
   write(none)

@@ -8,8 +8,10 @@ import { showError } from '../../../errors/showError.ts'
 import { applyBlockOrMute } from './applyBlockOrMute.ts'
 import { useIdList } from './idLists.ts'
 
-/** Whether one blocked or muted a person, and how to change it. What can be taken back offers it for a moment. */
-export function usePersonMarks({ id, nickname }: Pick<User, 'id' | 'nickname'>) {
+/**
+ * Whether the viewer blocks or mutes a person, and how to change it. Offers an undo for a moment where it is possible.
+ */
+export function useBlockAndMute({ id, nickname }: Pick<User, 'id' | 'nickname'>) {
   const t = useT()
   const isBlocked = useIdList('blocking').has(id)
   const isMuted = useIdList('muting').has(id)
@@ -24,12 +26,12 @@ export function usePersonMarks({ id, nickname }: Pick<User, 'id' | 'nickname'>) 
     applyBlockOrMute(queryClient, 'blocking', id, false)
     showToast({ text: t('ROOM.UNBLOCKED', { name: nickname }), icon: 'check' })
   }
-  /** The server has blocked her: all that shows people follows, and `text` says so with a way back. */
-  const noteBlocked = (text: string): void => {
+  /** The server has blocked the person: refetches everything that shows people and shows `text` with an undo. */
+  const showBlocked = (text: string): void => {
     applyBlockOrMute(queryClient, 'blocking', id, true)
     showToast({ text, icon: 'check', action: undo(unblock) })
   }
-  /** Answers whether it was done. */
+  /** Resolves to whether the call succeeded. */
   const block = async (reason: string | undefined, andReport: boolean): Promise<boolean> => {
     try {
       await call(api.user.block, { userId: id, reason, andReport })
@@ -37,7 +39,7 @@ export function usePersonMarks({ id, nickname }: Pick<User, 'id' | 'nickname'>) 
       showError(error)
       return false
     }
-    noteBlocked(t('ROOM.BLOCKED', { name: nickname }))
+    showBlocked(t('ROOM.BLOCKED', { name: nickname }))
     return true
   }
   const setMuted = async (muted: boolean): Promise<void> => {
@@ -49,5 +51,5 @@ export function usePersonMarks({ id, nickname }: Pick<User, 'id' | 'nickname'>) 
     applyBlockOrMute(queryClient, 'muting', id, muted)
     showToast({ text: t(muted ? 'ROOM.MUTED' : 'ROOM.UNMUTED', { name: nickname }), icon: 'check' })
   }
-  return { isBlocked, isMuted, block, unblock, noteBlocked, setMuted }
+  return { isBlocked, isMuted, block, unblock, showBlocked, setMuted }
 }

@@ -1,4 +1,7 @@
-/** Elements that wait to be measured: all are read in one go, then all are written, so that a page of bubbles lays out twice, not n times. */
+/**
+ * Elements to measure. All are read first, then all are written, so that a page of bubbles needs two layouts instead of
+ * one for each.
+ */
 let waiting: HTMLElement[] = []
 const bubbles = new Set<HTMLElement>()
 
@@ -23,17 +26,17 @@ function measureAll() {
 }
 
 function measureSoon(elements: Iterable<HTMLElement>) {
-  // A microtask still comes before the paint, so nobody sees the wide bubble.
+  // A microtask runs before the paint, so the wide bubble is never visible.
   if (waiting.length === 0) queueMicrotask(measureAll)
   waiting.push(...elements)
 }
 
-// Pretendard arrives after the first paint and has other widths than the system's face.
+// Pretendard arrives after the first paint, and its letters have other widths than the system font's.
 if (typeof document !== 'undefined')
   document.fonts?.addEventListener('loadingdone', () => bubbles.size > 0 && measureSoon(bubbles))
 
-/** As a `ref`: makes a wrapped bubble as narrow as its longest line. CSS alone leaves a gap at the right. */
-export function hugBubble(element: HTMLElement | null): (() => void) | undefined {
+/** A `ref` that makes a wrapped bubble as narrow as its longest line. CSS alone leaves a gap at the right. */
+export function fitBubbleWidth(element: HTMLElement | null): (() => void) | undefined {
   if (!element) return
   bubbles.add(element)
   measureSoon([element])

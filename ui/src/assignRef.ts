@@ -1,0 +1,7 @@
+import type { Ref } from 'react'
+
+/** Assigns an element to a ref from the props, whichever form the ref has. */
+export function assignRef<T>(ref: Ref<T> | undefined, element: T | null): void {
+  if (typeof ref === 'function') ref(element)
+  else if (ref) ref.current = element
+}
