@@ -52,7 +52,8 @@ export default defineConfig({
       expect: {
         toMatchScreenshot: {
           comparatorName: 'pixelmatch',
-          // Patch versions of Chromium draw letters a hair differently. At 2 % a field off the edge passed, at 0.5 % a wrong radius.
+          // Patch versions of Chromium draw letters slightly differently. A limit of 2 % missed a field beyond the edge,
+          // and 0.5 % missed a wrong radius.
           comparatorOptions: { threshold: 0.2, allowedMismatchedPixelRatio: 0.002 },
           resolveScreenshotPath: ({ arg, ext, root, testFileDirectory }) =>
             `${root}/${testFileDirectory}/__screenshots__/${arg}${ext}`,

@@ -22,7 +22,10 @@ const svg = (rectangle: string) =>
 const corners = svg(`y="${topPx}" width="${sizePx}" height="${heightPx}" rx="3.5"`)
 /** A thin grey edge, so that white shows on the light theme and black on the dark one. */
 const edge = svg(
-  `x=".5" y="${topPx + 0.5}" width="${sizePx - 1}" height="${heightPx - 1}" rx="3" fill="none" stroke="#808080" stroke-opacity=".3"`,
+  [
+    `x=".5" y="${topPx + 0.5}" width="${sizePx - 1}" height="${heightPx - 1}" rx="3"`,
+    'fill="none" stroke="#808080" stroke-opacity=".3"',
+  ].join(' '),
 )
 
 /** A flag of ratio 3:2, centred in a transparent square. */

@@ -1,4 +1,5 @@
-// Makes the face of days and prices: Fraunces italic, only the glyphs of `D+128 · ₩4,900`, optical size and softness pinned.
+// Makes the font of days and prices: Fraunces italic with only the glyphs of `D+128 · ₩4,900`, its optical size and
+// softness fixed.
 // Run by hand when the glyphs change: node ui/scripts/subset-numerals.mjs
 import { readFile, writeFile } from 'node:fs/promises'
 import subsetFont from 'subset-font'

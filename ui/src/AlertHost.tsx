@@ -4,8 +4,8 @@ import type { AlertDialog } from './AlertDialog.tsx'
 import { alertQueue } from './openAlert.ts'
 
 /**
- * Mounted once in the app: shows the popups of `openAlert`, `confirmAlert` and `promptAlert`. The dialog's code is loaded
- * with the first popup; when that fails, the browser's own dialog asks instead.
+ * Mounted once in the app: shows the popups of `openAlert`, `confirmAlert` and `promptAlert`. The dialog's code is
+ * loaded with the first popup; when that fails, the browser's own dialog asks instead.
  */
 export function AlertHost() {
   const [alert] = useSyncExternalStore(alertQueue.subscribe, alertQueue.read)

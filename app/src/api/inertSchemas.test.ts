@@ -9,7 +9,9 @@ export const Chat = z.object({ id: z.string().max(3) }).meta({ id: 'Chat' })
 export type Chat = z.infer<typeof Chat>
 export const platforms = ['web'] as const
 export const isName = (name: string): boolean => name.length > 2
-export const chat = { list: get('/chat/list', { summary: 'All', access: 'signedIn', input: z.strictObject({}), result: Chat }) }
+export const chat = {
+  list: get('/chat/list', { summary: 'All', access: 'signedIn', input: z.strictObject({}), result: Chat }),
+}
 `
   const left = withoutSchemas(source, 'chat.ts')
   expect(left).toContain('export const Chat = z\n')

@@ -11,7 +11,10 @@ export function appAddress(
   { userAgent, maxTouchPoints }: Pick<Navigator, 'userAgent' | 'maxTouchPoints'>,
 ): string | null {
   if (/Android/i.test(userAgent))
-    return `intent://${page.host}${page.pathname}${page.search}#Intent;scheme=${intentScheme};package=${packageName};end`
+    return (
+      `intent://${page.host}${page.pathname}${page.search}` +
+      `#Intent;scheme=${intentScheme};package=${packageName};end`
+    )
   // An iPad says that it is a Mac, but only the iPad has a touch screen.
   if (/iPhone|iPad|iPod/.test(userAgent) || (/Macintosh/.test(userAgent) && maxTouchPoints > 1))
     return `${appScheme}://app${page.pathname}${page.search}`

@@ -21,7 +21,8 @@ export const people = {
 export const official = '공식 셀럽'
 
 const snowPreview =
-  'data:image/webp;base64,UklGRkYAAABXRUJQVlA4IDoAAADQAQCdASoMAAwABABoJQBOgCHQQuyQAAD+7Dqg3S4dYrfh5d+Gb2mf0fiMbb6oqteHi5ar12A+44AA'
+  'data:image/webp;base64,UklGRkYAAABXRUJQVlA4IDoAAADQAQCdASoMAAwABABoJQBOgCHQQuyQAAD+7Dqg3S4dYrfh5d' +
+  '+Gb2mf0fiMbb6oqteHi5ar12A+44AA'
 
 export const photos = {
   snow: { id: 'snow', src: snow, alt: '눈 오는 밤거리', width: 420, height: 420, preview: snowPreview },

@@ -94,7 +94,11 @@ export function CountryList({ value, onPick }: { value: CountryCode; onPick: (co
             role="option"
             tabIndex={-1}
             aria-selected={code === value}
-            className={`${styles.country} ${place === active ? styles.active : ''} ${code === own && !typed ? styles.own : ''}`}
+            className={[
+              styles.country,
+              place === active ? styles.active : '',
+              code === own && !typed ? styles.own : '',
+            ].join(' ')}
             onClick={() => onPick(code)}
           >
             <CountryFlag code={code} />

@@ -37,8 +37,10 @@ const letters = 'abcdefghijklmnopqrstuvwxyz0123456789'
  * At most 40 characters: the user id, by which the server knows the person, and a random part for each attempt
  * (providers.md, A1).
  */
-const merchantUid = (userId: string): string =>
-  `${userId}-${Array.from(crypto.getRandomValues(new Uint8Array(15)), (byte) => letters[byte % letters.length]).join('')}`
+function merchantUid(userId: string): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(15))
+  return `${userId}-${Array.from(bytes, (byte) => letters[byte % letters.length]).join('')}`
+}
 
 /**
  * Opens the certification window: a popup where there is a mouse. Elsewhere the whole page leaves and comes back to

@@ -1,4 +1,4 @@
-import type { UserProfile } from '@byeol/contract/user.ts'
+import type { CelebFacts, UserProfile } from '@byeol/contract/user.ts'
 import { useUserId } from '../../../api/token.ts'
 import { useFormats } from '../../../i18n/format.ts'
 import { useT } from '../../../i18n/i18n.ts'
@@ -15,16 +15,16 @@ export function CelebRow({ celeb, counts = 'activity' }: { celeb: UserProfile; c
   const { compact } = useFormats()
   const myId = useUserId()
   const facts = celeb.celeb
+  const countText = ({ messageCount30d, subscriberCount }: CelebFacts) =>
+    counts === 'activity'
+      ? t('USER.MESSAGES_30D', { count: messageCount30d })
+      : t('PEOPLE.FOLLOWERS', { count: compact(subscriberCount) })
   return (
     <ListRow
       href={profilePath(celeb)}
       leading={<Avatar src={celeb.photoUrl} name={celeb.nickname} />}
       title={<VerifiedName name={celeb.nickname} verifiedLabel={t('USER.VERIFIED')} />}
-      subtitle={
-        facts
-          ? `${t(`USER.ROLE_${facts.category}`)} · ${counts === 'activity' ? t('USER.MESSAGES_30D', { count: facts.messageCount30d }) : t('PEOPLE.FOLLOWERS', { count: compact(facts.subscriberCount) })}`
-          : undefined
-      }
+      subtitle={facts ? `${t(`USER.ROLE_${facts.category}`)} · ${countText(facts)}` : undefined}
       action={celeb.id === myId ? undefined : <FollowButton celeb={celeb} />}
     />
   )
