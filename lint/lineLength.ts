@@ -30,7 +30,6 @@ const unfinished = [
   'server/src/memory/',
   'server/src/session/',
   'server/src/socket/',
-  'ui/',
 ]
 
 const root = dirname(import.meta.dirname)

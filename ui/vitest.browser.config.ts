@@ -52,8 +52,8 @@ export default defineConfig({
       expect: {
         toMatchScreenshot: {
           comparatorName: 'pixelmatch',
-          // Patch versions of Chromium draw letters slightly differently. A limit of 2 % missed a field outside the edge,
-          // and 0.5 % missed a wrong radius.
+          // Patch versions of Chromium draw letters slightly differently. A limit of 2 % missed a field
+          // outside the edge, and 0.5 % missed a wrong radius.
           comparatorOptions: { threshold: 0.2, allowedMismatchedPixelRatio: 0.002 },
           resolveScreenshotPath: ({ arg, ext, root, testFileDirectory }) =>
             `${root}/${testFileDirectory}/__screenshots__/${arg}${ext}`,
