@@ -8,7 +8,7 @@ const run = String(Date.now()).slice(-6)
 const emailOf = (name: string) => `${name}${run}@byeol.test`
 const open: Person[] = []
 
-// An address is sent a code once a minute: who comes back with hers at the end leaves early.
+// An address gets a code at most once a minute, so the person who signs up again later deletes their account early.
 const leaving = emailOf('bye')
 let leaver = ''
 test.beforeAll(async ({ server }) => {
@@ -18,7 +18,7 @@ test.afterEach(async () => {
   for (const { context } of open.splice(0)) await context.close()
 })
 
-/** Ends in afterEach. */
+/** Remembers the browser context, so that afterEach closes it. */
 const kept = async (person: Promise<Person>): Promise<Page> => {
   const one = await person
   open.push(one)
@@ -29,7 +29,7 @@ const toast = (page: Page, text: string | RegExp) => expect(page.getByText(text)
 const agree = (page: Page, name: string) =>
   page.getByRole('alertdialog').getByRole('button', { name, exact: true }).click()
 
-/** Goes through the window of certification as one of the sandbox's people. */
+/** Completes the certification window as one of the sandbox's test people. */
 async function certify(window: Page, name: string): Promise<void> {
   await window.getByRole('button', { name: new RegExp(name, 'u') }).click()
   await window.getByRole('button', { name: '인증 완료' }).click()
@@ -40,7 +40,7 @@ async function certifyInPopup(page: Page, name: string, button = '본인 확인�
   await certify(popup, name)
 }
 
-test('a changed password ends the other device in the middle of a chat, and it is told why', async ({
+test('a changed password signs out another device in the middle of a chat, and that device says why', async ({
   browser,
   server,
 }) => {
@@ -78,7 +78,7 @@ test('a changed password ends the other device in the middle of a chat, and it i
   await signInAgain(server, email, '새벽 네 시의 별 9')
 })
 
-test('a device is ended from the list, and all others at once', async ({ browser, server }) => {
+test('a device is signed out from the list, and then all others at once', async ({ browser, server }) => {
   const email = emailOf('dev')
   const here = await kept(enter(browser, server, await join(server, { email, nickname: '기기목록' })))
   const there = await kept(enter(browser, server, await signInAgain(server, email)))
@@ -102,7 +102,7 @@ test('a device is ended from the list, and all others at once', async ({ browser
   await expect(here.getByRole('button', { name: /로그아웃/u })).toHaveCount(0)
 })
 
-test('e-mail and phone are proven by codes from the inbox; a wrong one is told beside the field', async ({
+test('e-mail and phone are verified by codes from the inbox; a wrong code is reported beside the field', async ({
   browser,
   server,
 }) => {
@@ -136,7 +136,7 @@ test('e-mail and phone are proven by codes from the inbox; a wrong one is told b
   await expect(page.getByRole('link', { name: /휴대폰 번호/u })).toContainText('0199')
 })
 
-test('identity is verified in the window of certification, once by one person', async ({ browser, server }) => {
+test('an identity is verified in the certification window, on one account only', async ({ browser, server }) => {
   const page = await kept(enter(browser, server, await join(server, { email: emailOf('id'), nickname: '본인확인' })))
   await page.goto('/settings/account')
   await page.getByRole('link', { name: /본인 확인/u }).click()
@@ -157,7 +157,7 @@ test('identity is verified in the window of certification, once by one person', 
   await expect(second.getByText(/이미 다른 계정에서/u)).toBeVisible()
 })
 
-test('a call that is stopped for identity goes on after it, and what was typed is still there', async ({
+test('a call that needs identity verification continues after it, and typed text is kept', async ({
   browser,
   server,
 }) => {
@@ -182,7 +182,7 @@ test('a call that is stopped for identity goes on after it, and what was typed i
   await expect(page).toHaveURL(/\/verify-identity\?.*reason=celeb/u)
   await expect(page.getByText(/별로 신청하려면/u)).toBeVisible()
 
-  // Backing out raises what stopped it.
+  // Going back shows the original error.
   await page.getByRole('button', { name: '뒤로' }).click()
   await expect(page.getByRole('alertdialog')).toContainText('본인 확인이 필요해요.')
   await agree(page, '확인')
@@ -201,7 +201,7 @@ test('a call that is stopped for identity goes on after it, and what was typed i
   await expect(page.getByText(`별을 세는 사람 ${run}`)).toBeVisible()
 })
 
-test('on a phone the whole page goes to certification and comes back to the path', async ({ browser, server }) => {
+test('on a phone the whole page goes to certification and returns to its path', async ({ browser, server }) => {
   const page = await kept(
     enter(browser, server, await join(server, { email: emailOf('redir'), nickname: '폰사람' }), {
       isMobile: true,
@@ -216,7 +216,7 @@ test('on a phone the whole page goes to certification and comes back to the path
   await expect(page).toHaveURL(/\/subscribing$/u)
 })
 
-test('a photo is cropped in the browser, shown everywhere, and can be taken away', async ({ browser, server }) => {
+test('a photo is cropped in the browser, shown everywhere, and can be removed', async ({ browser, server }) => {
   const page = await kept(enter(browser, server, await join(server, { email: emailOf('photo'), nickname: '사진사람' })))
   await page.goto('/settings')
   await page.getByRole('link', { name: '프로필 편집' }).click()
@@ -264,7 +264,7 @@ test('a photo is cropped in the browser, shown everywhere, and can be taken away
   await expect(page.locator('main section img')).toHaveCount(0)
 })
 
-test('push settings stay, and consent is told and shown with its date', async ({ browser, server }) => {
+test('push settings are kept, and a consent is confirmed and shown with its date', async ({ browser, server }) => {
   const page = await kept(enter(browser, server, await join(server, { email: emailOf('push'), nickname: '알림사람' })))
   const today = new Intl.DateTimeFormat('ko-KR', {
     timeZone: 'Asia/Seoul',
@@ -293,7 +293,7 @@ test('push settings stay, and consent is told and shown with its date', async ({
   await expect(page.getByText(`${today}부터 받지 않아요`)).toHaveCount(2)
 })
 
-test('one’s data comes as a file with all that one wrote', async ({ browser, server }) => {
+test('the data export is a file with everything that the person wrote', async ({ browser, server }) => {
   const page = await kept(arrive(browser, server.url))
   await signIn(page, 'jiwoo@byeol.test')
   await page.goto('/settings/data')
@@ -313,7 +313,7 @@ test('one’s data comes as a file with all that one wrote', async ({ browser, s
   await expect(page.getByText(`메시지 ${data.messages!.length}개가 들어 있어요.`)).toBeVisible()
 })
 
-test('an account is deleted after its password, and the same e-mail joins anew', async ({ browser, server }) => {
+test('an account is deleted after its password, and the same e-mail can sign up again', async ({ browser, server }) => {
   const page = await kept(enter(browser, server, leaver))
   await page.goto('/settings')
   await page.getByRole('link', { name: '탈퇴하기' }).click()
@@ -332,7 +332,10 @@ test('an account is deleted after its password, and the same e-mail joins anew',
   await expect(again.getByText('돌아온사람').first()).toBeVisible()
 })
 
-test('who came by Kakao confirms by a fresh login there, her own, and Kakao is told', async ({ browser, server }) => {
+test('a Kakao account is deleted after a fresh login to the same Kakao account, and is unlinked at Kakao', async ({
+  browser,
+  server,
+}) => {
   const { id, token } = await joinByKakao(server, '카카오사람')
   const page = await kept(enter(browser, server, token))
   await page.goto('/settings/delete-account')

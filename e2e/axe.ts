@@ -1,7 +1,7 @@
 import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
 
-/** What axe finds on the page as it stands, told with `what` and the rest of the journey. */
+/** Reports axe's findings on the current page as soft failures, labelled with `what`. */
 export async function requireAccessible(page: Page, what: string): Promise<void> {
   const { violations } = await new AxeBuilder({ page })
     .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])

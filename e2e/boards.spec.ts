@@ -7,12 +7,12 @@ import { test } from './test.ts'
 const run = String(Date.now()).slice(-6)
 const words = `첫눈이 온 날 ${run}`
 const edited = `${words} #첫눈${run}`
-/** Of so short a text the others see the beginning alone. */
+/** The beginning of the text, which is all that people without premium see. */
 const teased = `비밀${run}`
 const secret = `${teased} 이야기는 프리미엄에게만 들려줄게요, 겨울이 다 가기 전에 꼭`
 const fanPost = `팬이 남긴 이야기 ${run}`
 
-let star: Person
+let celeb: Person
 let fan: Person
 let other: Person
 
@@ -44,36 +44,36 @@ const openMenu = (page: Page, text: string) =>
 
 test.describe.configure({ mode: 'serial' })
 test.beforeAll(async ({ browser, server }) => {
-  star = await arrive(browser, server.url)
-  await signIn(star.page, 'seoha@byeol.test')
+  celeb = await arrive(browser, server.url)
+  await signIn(celeb.page, 'seoha@byeol.test')
   fan = await newFan(browser, server, '눈송이')
   other = await newFan(browser, server, '바람')
 })
 test.afterAll(async () => {
-  for (const person of [star, fan, other]) await person?.context.close()
+  for (const person of [celeb, fan, other]) await person?.context.close()
 })
 
-test('a star writes a post with photos in her order, and her fans are offered it', async () => {
+test('a celeb writes a post with photos in a chosen order, and fans are offered it', async () => {
   await fan.page.goto('/tabs/home')
   await expect(fan.page.getByRole('article').first()).toBeVisible()
 
-  await openEditor(star.page)
-  await star.page.getByLabel('글 내용').fill(words)
-  await star.page.locator('input[type=file]').setInputFiles([photo, { ...photo, name: 'second.jpg' }])
-  const strip = star.page.getByRole('list', { name: '사진 2장, 보이는 순서대로' })
+  await openEditor(celeb.page)
+  await celeb.page.getByLabel('글 내용').fill(words)
+  await celeb.page.locator('input[type=file]').setInputFiles([photo, { ...photo, name: 'second.jpg' }])
+  const strip = celeb.page.getByRole('list', { name: '사진 2장, 보이는 순서대로' })
   await expect(strip.getByRole('listitem')).toHaveCount(2)
   await strip.getByRole('button', { name: /^2번 사진\. /u }).press('ArrowLeft')
-  await expect(star.page.getByText('1번 자리로 옮겼어요')).toBeAttached()
-  await publish(star.page)
-  await expect(star.page).toHaveURL(/\/tabs\/home/u)
-  await expect(card(star.page, words)).toBeVisible()
+  await expect(celeb.page.getByText('1번 자리로 옮겼어요')).toBeAttached()
+  await publish(celeb.page)
+  await expect(celeb.page).toHaveURL(/\/tabs\/home/u)
+  await expect(card(celeb.page, words)).toBeVisible()
 
   await fan.page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')))
   await fan.page.getByRole('button', { name: /새 글 1개/u }).click()
   await expect(card(fan.page, words).getByRole('group', { name: '사진 2장' })).toBeVisible()
 })
 
-test('a fan likes it, comments, and finds the star’s answer behind its link', async () => {
+test('a fan likes and comments on it, and opens the celeb’s answer by its link', async () => {
   const mine = card(fan.page, words)
   await mine.getByRole('button', { name: '좋아요 0개' }).click()
   await expect(mine.getByRole('button', { name: '좋아요 1개' })).toHaveAttribute('aria-pressed', 'true')
@@ -82,26 +82,26 @@ test('a fan likes it, comments, and finds the star’s answer behind its link', 
   await fan.page.getByRole('button', { name: '댓글 올리기' }).click()
   await expect(fan.page.getByRole('article', { name: `눈송이${run}님의 댓글` })).toContainText('저도 방금 눈 봤어요')
 
-  await star.page.goto(new URL(fan.page.url()).pathname)
-  const theirs = star.page.getByRole('article', { name: `눈송이${run}님의 댓글` })
+  await celeb.page.goto(new URL(fan.page.url()).pathname)
+  const theirs = celeb.page.getByRole('article', { name: `눈송이${run}님의 댓글` })
   await theirs.getByRole('button', { name: `눈송이${run}님에게 답글 달기` }).click()
-  await expect(star.page.getByText(/님에게 답글 쓰는 중/u)).toBeVisible()
-  await star.page.getByRole('textbox', { name: '댓글' }).fill('따뜻하게 입고 다녀')
-  await star.page.getByRole('button', { name: '댓글 올리기' }).click()
-  const answer = star.page.getByRole('article', { name: '서하님의 댓글' })
+  await expect(celeb.page.getByText(/님에게 답글 쓰는 중/u)).toBeVisible()
+  await celeb.page.getByRole('textbox', { name: '댓글' }).fill('따뜻하게 입고 다녀')
+  await celeb.page.getByRole('button', { name: '댓글 올리기' }).click()
+  const answer = celeb.page.getByRole('article', { name: '서하님의 댓글' })
   await expect(answer).toContainText('따뜻하게 입고 다녀')
   await theirs.getByRole('button', { name: /^좋아요/u }).click()
   await expect(theirs.getByRole('button', { name: '좋아요 1개' })).toBeVisible()
 
   const id = (await answer.getAttribute('id'))?.replace('comment-', '')
-  await fan.page.goto(`${new URL(star.page.url()).pathname}?commentId=${id}`)
+  await fan.page.goto(`${new URL(celeb.page.url()).pathname}?commentId=${id}`)
   const linked = fan.page.getByRole('article', { name: '서하님의 댓글' })
   await expect(linked).toContainText('글쓴이')
   await expect(linked).toContainText('알림에서 온 댓글')
   await expect(fan.page.getByText('서하님이 좋아해요')).toBeVisible()
 })
 
-test('one edits and deletes one’s own comment, asked once', async () => {
+test('a fan edits their comment, and deletes it after one question', async () => {
   const mine = fan.page.getByRole('article', { name: `눈송이${run}님의 댓글` })
   await mine.getByRole('button', { name: /댓글 메뉴$/u }).click()
   await fan.page.getByRole('button', { name: '댓글 고치기' }).click()
@@ -116,18 +116,18 @@ test('one edits and deletes one’s own comment, asked once', async () => {
   await expect(fan.page.getByRole('article', { name: '서하님의 댓글' })).toBeVisible()
 })
 
-test('what is edited says so, and its hashtag leads to all that bear it', async () => {
-  await star.page.goto('/tabs/home')
-  await openMenu(star.page, words)
-  await star.page.getByRole('button', { name: '글 고치기' }).click()
-  await star.page.getByLabel('글 내용').fill(edited)
-  await star.page.getByRole('button', { name: '저장', exact: true }).click()
-  await expect(card(star.page, edited)).toContainText('수정됨')
-  await card(star.page, edited)
+test('an edited post says so, and its hashtag opens all posts with that hashtag', async () => {
+  await celeb.page.goto('/tabs/home')
+  await openMenu(celeb.page, words)
+  await celeb.page.getByRole('button', { name: '글 고치기' }).click()
+  await celeb.page.getByLabel('글 내용').fill(edited)
+  await celeb.page.getByRole('button', { name: '저장', exact: true }).click()
+  await expect(card(celeb.page, edited)).toContainText('수정됨')
+  await card(celeb.page, edited)
     .getByRole('link', { name: `#첫눈${run}` })
     .click()
-  await expect(star.page.getByRole('heading', { name: `#첫눈${run}` })).toBeVisible()
-  await expect(card(star.page, edited)).toBeVisible()
+  await expect(celeb.page.getByRole('heading', { name: `#첫눈${run}` })).toBeVisible()
+  await expect(card(celeb.page, edited)).toBeVisible()
 })
 
 test('a fan saves a post and reports one', async () => {
@@ -144,7 +144,7 @@ test('a fan saves a post and reports one', async () => {
   await expect(fan.page.getByText('신고했어요. 살펴볼게요.')).toBeVisible()
 })
 
-test('whom one blocks in the middle of a list is gone from it at once', async () => {
+test('a person blocked from a list disappears from it at once', async () => {
   await other.page.goto('/@seoha')
   await other.page.getByRole('tab', { name: '팬' }).click()
   await other.page.getByRole('link', { name: '서하님에게 글 남기기' }).click()
@@ -160,13 +160,13 @@ test('whom one blocks in the middle of a list is gone from it at once', async ()
   await expect(card(fan.page, fanPost)).toBeVisible()
 })
 
-test('a premium post is whole for premium fans alone; the others learn what there is', async ({ browser, server }) => {
-  await openEditor(star.page)
-  await star.page.getByLabel('글 내용').fill(secret)
-  await star.page.locator('input[type=file]').setInputFiles(photo)
-  await star.page.getByRole('radio', { name: /^프리미엄/u }).check({ force: true })
-  await publish(star.page)
-  await expect(card(star.page, secret).getByRole('group', { name: '사진 1장' })).toBeVisible()
+test('only premium fans see a premium post in full; others see what it contains', async ({ browser, server }) => {
+  await openEditor(celeb.page)
+  await celeb.page.getByLabel('글 내용').fill(secret)
+  await celeb.page.locator('input[type=file]').setInputFiles(photo)
+  await celeb.page.getByRole('radio', { name: /^프리미엄/u }).check({ force: true })
+  await publish(celeb.page)
+  await expect(card(celeb.page, secret).getByRole('group', { name: '사진 1장' })).toBeVisible()
 
   await fan.page.goto('/tabs/home')
   await expect(card(fan.page, teased).getByText('프리미엄에게 보낸 사진 1장이에요')).toBeVisible()
@@ -192,27 +192,27 @@ test('a premium post is whole for premium fans alone; the others learn what ther
   await stranger.context.close()
 })
 
-test('what one writes is kept until it is posted, also over a reload', async () => {
-  await openEditor(star.page)
-  await star.page.getByLabel('글 내용').fill(`쓰다 만 글 ${run}`)
-  await star.page.locator('input[type=file]').setInputFiles(photo)
-  await expect(star.page.getByText(/에 임시저장했어요/u)).toBeVisible()
-  await star.page.getByRole('button', { name: '닫기' }).click()
-  await star.page.getByRole('alertdialog').getByRole('button', { name: '남겨 두기' }).click()
-  await expect(star.page).toHaveURL(/\/tabs\/home/u)
-  await openEditor(star.page)
-  await expect(star.page.getByLabel('글 내용')).toHaveValue(`쓰다 만 글 ${run}`)
-  await expect(star.page.getByRole('list', { name: '사진 1장, 보이는 순서대로' })).toBeVisible()
-  await star.page.reload()
-  await expect(star.page.getByLabel('글 내용')).toHaveValue(`쓰다 만 글 ${run}`)
-  await publish(star.page)
-  await openEditor(star.page)
-  await expect(star.page.getByLabel('글 내용')).toHaveValue('')
+test('a draft is kept until it is posted, even over a reload', async () => {
+  await openEditor(celeb.page)
+  await celeb.page.getByLabel('글 내용').fill(`쓰다 만 글 ${run}`)
+  await celeb.page.locator('input[type=file]').setInputFiles(photo)
+  await expect(celeb.page.getByText(/에 임시저장했어요/u)).toBeVisible()
+  await celeb.page.getByRole('button', { name: '닫기' }).click()
+  await celeb.page.getByRole('alertdialog').getByRole('button', { name: '남겨 두기' }).click()
+  await expect(celeb.page).toHaveURL(/\/tabs\/home/u)
+  await openEditor(celeb.page)
+  await expect(celeb.page.getByLabel('글 내용')).toHaveValue(`쓰다 만 글 ${run}`)
+  await expect(celeb.page.getByRole('list', { name: '사진 1장, 보이는 순서대로' })).toBeVisible()
+  await celeb.page.reload()
+  await expect(celeb.page.getByLabel('글 내용')).toHaveValue(`쓰다 만 글 ${run}`)
+  await publish(celeb.page)
+  await openEditor(celeb.page)
+  await expect(celeb.page.getByLabel('글 내용')).toHaveValue('')
 })
 
-test('one comes back from a post to the place in the feed where one was', async () => {
-  await star.page.goto('/tabs/home')
-  const { page } = star
+test('going back from a post returns to the same place in the feed', async () => {
+  await celeb.page.goto('/tabs/home')
+  const { page } = celeb
   await expect(page.getByRole('article').first()).toBeVisible()
   const scroller = page
     .locator('main > div')
@@ -240,18 +240,18 @@ test('one comes back from a post to the place in the feed where one was', async 
   await expect.poll(inView).toEqual(before)
 })
 
-test('a deleted post leaves a page that says so, and vanishes for who had it before her', async () => {
+test('a deleted post disappears for people who see it, and its page says that it was deleted', async () => {
   await fan.page.goto('/tabs/home')
   await expect(card(fan.page, edited)).toBeVisible()
   const path = await card(fan.page, edited)
     .getByRole('link', { name: /글 보기/u })
     .getAttribute('href')
-  await star.page.goto('/tabs/home')
-  await openMenu(star.page, edited)
-  await star.page.getByRole('button', { name: '글 지우기' }).click()
-  await star.page.getByRole('alertdialog').getByRole('button', { name: '지우기' }).click()
-  await expect(star.page.getByText('글을 지웠어요')).toBeVisible()
-  await expect(card(star.page, edited)).toHaveCount(0)
+  await celeb.page.goto('/tabs/home')
+  await openMenu(celeb.page, edited)
+  await celeb.page.getByRole('button', { name: '글 지우기' }).click()
+  await celeb.page.getByRole('alertdialog').getByRole('button', { name: '지우기' }).click()
+  await expect(celeb.page.getByText('글을 지웠어요')).toBeVisible()
+  await expect(card(celeb.page, edited)).toHaveCount(0)
 
   await card(fan.page, edited)
     .getByRole('button', { name: /^좋아요/u })

@@ -9,7 +9,7 @@ const newEmail = newEmails('mail')
 
 let person: Person
 let page: Page
-/** Calls that this browser made, by their operation. */
+/** The names of the calls that this browser made. */
 let calls: string[]
 
 test.beforeEach(async ({ browser, server }) => {
@@ -18,7 +18,9 @@ test.beforeEach(async ({ browser, server }) => {
 test.afterEach(() => person.context.close())
 
 test.describe('by e-mail', () => {
-  test('nothing is ticked beforehand, a code proves the address, back leads from step to step', async ({ server }) => {
+  test('no consent is ticked in advance, a code verifies the address, and back goes from step to step', async ({
+    server,
+  }) => {
     const email = newEmail()
     await page.getByRole('link', { name: '이메일로 가입하기' }).click()
     for (const box of await page.getByRole('checkbox').all()) await expect(box).not.toBeChecked()
@@ -38,10 +40,10 @@ test.describe('by e-mail', () => {
     await field.fill(code === '123456' ? '654321' : '123456')
     await expect(page.getByText('4번 더 해 볼 수 있어요.')).toBeVisible()
     await requireAccessible(page, 'code')
-    // The code is out still after the tab was thrown away to read the mail.
+    // The code is still valid after the tab was discarded to read the mail.
     await page.reload()
     await field.fill(`${code.slice(0, 3)} ${code.slice(3)}`)
-    // The address changes before the page does.
+    // The URL changes before the page does.
     await expect(page.getByRole('heading', { name: '마지막으로 나를 알려 주세요' })).toBeVisible()
 
     await page.getByRole('button', { name: '뒤로' }).click()
@@ -67,7 +69,7 @@ test.describe('by e-mail', () => {
     await expect(page.getByRole('link', { name: /이메일로 로그인하기.*최근 로그인/u })).toBeVisible()
   })
 
-  test('who is under 14 learns why, and nothing leaves the device', async ({ server }) => {
+  test('a person under 14 is told why sign-up is refused, and nothing is sent', async ({ server }) => {
     const email = newEmail()
     await page.getByRole('link', { name: '이메일로 가입하기' }).click()
     await giveConsents(page)
@@ -84,7 +86,7 @@ test.describe('by e-mail', () => {
     expect(await page.evaluate(() => sessionStorage.length)).toBe(0)
   })
 
-  test('a suspended person reads why, until when, and where to appeal', async ({ server }) => {
+  test('a suspended person sees the reason, the end and where to appeal', async ({ server }) => {
     const email = newEmail()
     await join(server, { email, nickname: '멈춘별' })
     server.suspend(email, 3, '광고를 되풀이해 보냈어요')
@@ -101,10 +103,7 @@ test.describe('by e-mail', () => {
   })
 })
 
-test('a forgotten password is set anew on another device, once, and ends every session', async ({
-  browser,
-  server,
-}) => {
+test('a forgotten password is reset on another device, once, and every session ends', async ({ browser, server }) => {
   const email = newEmail()
   await signUp(page, { sandbox: server.sandbox, email, nickname: '잊은별' })
   await page.goto('/tabs/me')
@@ -119,7 +118,7 @@ test('a forgotten password is set anew on another device, once, and ends every s
   await expect(other.page.getByRole('button', { name: /뒤에 다시 받기/u })).toBeDisabled()
   const link = await readMail(server.sandbox, email, /(\/reset-password\?code=[\w-]+)/u)
 
-  // A third one, a browser that may not even use the web app.
+  // A third browser, which is not even allowed to use the web app.
   const third = await browser.newContext({ baseURL: server.url })
   const mail = await third.newPage()
   await mail.goto(link)

@@ -18,7 +18,7 @@ const failure = (code: string, message: string, data?: object) => ({
 const answer = (status: number, body: object) => (route: Route) => route.fulfill({ status, json: body })
 const old = { minVersion: 9_000_000, minVersionName: '9.0.0', latestVersion: 9_100_000, latestVersionName: '9.1.0' }
 
-/** The same person on another device ends what is signed in here. */
+/** Ends the session from another device of the same person. */
 async function endElsewhere(url: string): Promise<void> {
   const post = async (path: string, body: object, token?: string) => {
     const response = await fetch(`${url}/v1/auth/${path}`, {
@@ -52,7 +52,7 @@ async function enterRoom(page: Page): Promise<void> {
   await expect(page.getByRole('log')).toBeVisible()
 }
 
-/** From /start without loading the page anew. */
+/** Signs in from /start without reloading the page. */
 async function signInAgain(page: Page): Promise<void> {
   await page.getByRole('link', { name: /이메일로 로그인/u }).click()
   await page.getByLabel('이메일', { exact: true }).fill(email)
@@ -66,8 +66,8 @@ const keptOfPerson = (page: Page) =>
     return names.filter((name) => /token|boot|chat|user/u.test(name))
   })
 
-test.describe('a session that ends by another hand', () => {
-  test('ended elsewhere while chatting: signed out with a word why, and what was typed waits for the same person', async ({
+test.describe('a session that ends from outside', () => {
+  test('ended elsewhere while chatting: signed out with a reason, and typed text is kept for the same person', async ({
     server,
   }) => {
     const { page } = fan
@@ -90,7 +90,7 @@ test.describe('a session that ends by another hand', () => {
     await expect(page.getByRole('textbox', { name: '답장 쓰기' })).toHaveValue(draft)
   })
 
-  test('ended elsewhere while the app was closed: it starts, and says why one has to sign in', async ({ server }) => {
+  test('ended elsewhere while the app was closed: the start says why sign-in is needed', async ({ server }) => {
     const { page } = fan
     await page.goto('about:blank')
     await endElsewhere(server.url)
@@ -100,7 +100,7 @@ test.describe('a session that ends by another hand', () => {
     await popup(page).getByRole('button', { name: '확인' }).click()
   })
 
-  test('expired: boot signs out by force and is tried once more', async () => {
+  test('expired: boot signs out and tries once more', async () => {
     const { page } = fan
     await signIn(page, email)
     await page.evaluate(() => localStorage.removeItem('byeol.boot'))
@@ -118,7 +118,7 @@ test.describe('a session that ends by another hand', () => {
     await popup(page).getByRole('button', { name: '확인' }).click()
   })
 
-  test('suspended while chatting: signed out, with the reason, the end in Seoul and where to appeal', async ({
+  test('suspended while chatting: signed out with the reason, the end in Seoul time and where to appeal', async ({
     server,
   }) => {
     const { page } = fan
@@ -143,7 +143,7 @@ test.describe('a session that ends by another hand', () => {
     server.suspend(email, 0)
   })
 
-  test('suspended while the app was closed: the same at its start, warm and cold', async ({ server }) => {
+  test('suspended while the app was closed: the same on a warm and a cold start', async ({ server }) => {
     const { page } = fan
     for (const start of ['warm', 'cold']) {
       await signIn(page, email)
@@ -161,10 +161,10 @@ test.describe('a session that ends by another hand', () => {
   })
 })
 
-test.describe('a build that ends', () => {
+test.describe('a build that is no longer supported', () => {
   test.beforeEach(({ server }) => signedIn(fan.page, server.url))
 
-  test('in mid-use: one popup however many calls are refused, then the version page, and back by the update', async () => {
+  test('during use: one popup for all refused calls, then the version page, and back by the update', async () => {
     const { page } = fan
     await page.goto('/@seoha')
     await expect(page.getByRole('button', { name: /서하 구독/u })).toBeVisible()
@@ -173,7 +173,7 @@ test.describe('a build that ends', () => {
       refused += 1
       return answer(426, failure('update_required', '새 버전이 나왔어요.', old))(route)
     })
-    // Whichever call comes first, those behind the pages or this one.
+    // Either this call or one of the page's own calls is refused first.
     await page
       .getByRole('button', { name: /서하 구독/u })
       .click({ timeout: 2_000 })
@@ -189,7 +189,7 @@ test.describe('a build that ends', () => {
     await expect(page.getByText('9.0.0 (9000000)')).toBeVisible()
     await expect(page.getByText('9.1.0 (9100000)')).toBeVisible()
 
-    // The server has the new build, but this place still gets the old one: no circle, and the page says so.
+    // The server has the new build, but this device still gets the old one: there is no loop, and the page says so.
     await page.goto('/version')
     await page.getByRole('button', { name: '업데이트하기' }).click()
     await expect(page.getByText('새 버전을 아직 받지 못했어요')).toBeVisible()
@@ -204,7 +204,7 @@ test.describe('a build that ends', () => {
     await expect(page.getByRole('link', { name: /서하/u }).first()).toBeVisible()
   })
 
-  test('the popup’s button loads the new build where one was', async () => {
+  test('the popup’s button loads the new build at the same page', async () => {
     const { page } = fan
     await page.goto('/@seoha')
     await expect(page.getByRole('heading', { name: /서하/u })).toBeVisible()
@@ -225,11 +225,11 @@ test.describe('a call that fails', () => {
     await signedIn(page, server.url)
     await page.goto('/@narin')
     await expect(follow(page)).toBeVisible()
-    // What tells of errors has to be here before the network goes.
+    // The code that shows errors must be loaded before the network goes offline.
     await page.waitForLoadState('networkidle')
   })
 
-  test('offline it says so, and is done again from the popup when the network is back', async () => {
+  test('offline: the popup says so, and its button repeats the call when the network is back', async () => {
     const { page, context } = fan
     const before = await follow(page).getAttribute('aria-pressed')
     await context.setOffline(true)
@@ -244,7 +244,7 @@ test.describe('a call that fails', () => {
     await expect(follow(page)).not.toHaveAttribute('aria-pressed', before!)
   })
 
-  test('a page opened offline says so, and loads by itself when the network is back', async () => {
+  test('a page opened offline says so, and loads when the network is back', async () => {
     const { page, context } = fan
     await page.goto('/tabs/me')
     await page.waitForLoadState('networkidle')
@@ -256,7 +256,7 @@ test.describe('a call that fails', () => {
     await expect(page.getByRole('link', { name: /서하/u }).first()).toBeVisible()
   })
 
-  test('a broken server is told with a retry, in popups and on pages', async () => {
+  test('a server error is shown with a retry, in popups and on pages', async () => {
     const { page } = fan
     const broken = answer(500, failure('internal', '문제가 생겼어요. 잠시 뒤에 다시 해 주세요.'))
     await page.route('**/v1/user/*subscribe', broken)
@@ -277,7 +277,7 @@ test.describe('a call that fails', () => {
     await expect(page.getByRole('link', { name: /나린/u }).first()).toBeVisible()
   })
 
-  test('too often says how long to wait', async () => {
+  test('too many requests: the popup says how long to wait', async () => {
     const { page } = fan
     await page.route(
       '**/v1/user/*subscribe',
@@ -290,9 +290,7 @@ test.describe('a call that fails', () => {
   })
 })
 
-test('a storm of errors that nobody caught shows one popup; redirects and what was called off show none', async ({
-  server,
-}) => {
+test('many uncaught errors show one popup; redirects and cancelled calls show none', async ({ server }) => {
   const { page } = fan
   await signedIn(page, server.url)
   await page.goto('/tabs/chats')

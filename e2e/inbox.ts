@@ -6,7 +6,7 @@ interface Mail {
   subject?: string
 }
 
-/** What the newest mail to an address says, as text; waits until `pattern` is in one. The first group is the answer. */
+/** Waits for a mail to an address whose text matches `pattern`, and returns the first group of the match. */
 export async function readMail(sandbox: string, to: string, pattern: RegExp): Promise<string> {
   let found: string | undefined
   await expect(async () => {
@@ -17,5 +17,5 @@ export async function readMail(sandbox: string, to: string, pattern: RegExp): Pr
   return found!
 }
 
-/** The six digits of the newest code that came to an address. */
+/** The newest six-digit code mailed to an address. */
 export const mailedCode = (sandbox: string, to: string): Promise<string> => readMail(sandbox, to, /\b(\d{6})\b/u)

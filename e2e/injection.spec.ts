@@ -6,12 +6,12 @@ import { signInAgain } from './members.ts'
 import { arrive, demoPassword, signIn, type Person } from './people.ts'
 import { test } from './test.ts'
 
-const [fanEmail, starEmail] = ['jiwoo@byeol.test', 'seoha@byeol.test']
+const [fanEmail, celebEmail] = ['jiwoo@byeol.test', 'seoha@byeol.test']
 let fan: Person
-let star: Person
-const tokens = { fan: '', star: '' }
-const ids = { fan: '', star: '' }
-/** What the pages did that no text may make them do. */
+let celeb: Person
+const tokens = { fan: '', celeb: '' }
+const ids = { fan: '', celeb: '' }
+/** Signs that a text was executed: calls of `hit`, dialogs, requests to other hosts. */
 const harm: string[] = []
 
 async function watched(person: Person, email: string): Promise<void> {
@@ -34,24 +34,24 @@ async function watched(person: Person, email: string): Promise<void> {
 
 test.beforeAll(async ({ browser, server }) => {
   fan = await arrive(browser, server.url)
-  star = await arrive(browser, server.url)
+  celeb = await arrive(browser, server.url)
   await watched(fan, fanEmail)
-  await watched(star, starEmail)
+  await watched(celeb, celebEmail)
   for (const [who, email] of [
     ['fan', fanEmail],
-    ['star', starEmail],
+    ['celeb', celebEmail],
   ] as const) {
     tokens[who] = await signInAgain(server, email, demoPassword)
     ids[who] = (JSON.parse(Buffer.from(tokens[who].split('.')[1]!, 'base64url').toString()) as { sub: string }).sub
   }
 })
-test.afterAll(() => Promise.all([fan.context.close(), star.context.close()]))
+test.afterAll(() => Promise.all([fan.context.close(), celeb.context.close()]))
 
 let sent = 0
 const sendId = (): string =>
   `${new Date().toISOString().replaceAll(/\D/gu, '').slice(0, 17)}${String((sent++ % 1_000) + 1).padStart(3, '0')}`
 
-/** A call as the app makes it, by another session of the person. Waits where it asked too often. */
+/** Makes a call in another session of the person. Waits when there are too many requests. */
 async function ask<E extends Endpoint>(
   url: string,
   who: keyof typeof tokens,
@@ -79,7 +79,7 @@ async function ask<E extends Endpoint>(
 
 const tight = (text: string): string => text.replaceAll(/\s/gu, '')
 
-/** All that stands on a page, what fields hold too, without white space. */
+/** All text of a page without white space, including the values of fields. */
 async function textOf(page: Page, role: 'log' | 'main'): Promise<string> {
   const place = page.getByRole(role).first()
   const held = await place
@@ -88,7 +88,7 @@ async function textOf(page: Page, role: 'log' | 'main'): Promise<string> {
   return tight([(await place.textContent()) ?? '', ...held].join(''))
 }
 
-/** A message higher than the screen leaves one at its head, and what comes after it is not drawn. */
+/** Scrolls to the end, because a message higher than the screen keeps later ones from being drawn. */
 const toFoot = (page: Page): Promise<void> =>
   page.getByRole('log').evaluate((log) => {
     for (let place: Element | null = log; place; place = place.parentElement) place.scrollTop = place.scrollHeight
@@ -112,15 +112,15 @@ async function expectUnharmed(page: Page): Promise<void> {
   expect(harm).toEqual([])
 }
 
-test('500 strings that would run are text in messages, in the room and in the list', async ({ server }) => {
-  const { chat } = (await ask(server.url, 'star', api.chat.create, {
+test('500 injection strings stay text in messages, in the room and in the list', async ({ server }) => {
+  const { chat } = (await ask(server.url, 'celeb', api.chat.create, {
     userIds: [ids.fan as never],
     isDM: true,
   })) as unknown as { chat: { id: string } }
   await fan.page.goto(`/chat?chatId=${chat.id}`)
   await expect(fan.page.getByRole('log')).toBeVisible()
   for (const content of piecesOf(injections, 900)) {
-    await ask(server.url, 'star', api.chat.sendMessage, {
+    await ask(server.url, 'celeb', api.chat.sendMessage, {
       sendId: sendId(),
       chatMessageParams: { chatId: chat.id as never, content },
     })
@@ -131,11 +131,12 @@ test('500 strings that would run are text in messages, in the room and in the li
   expect(harm).toEqual([])
 })
 
-test('they are text in a profile’s introduction, and in what a search is asked', async ({ server }) => {
+test('they stay text in a profile’s introduction and in a search', async ({ server }) => {
   const pieces = piecesOf(injections, 290)
   await fan.page.goto(`/${ids.fan}`)
   for (const introduction of pieces.slice(0, 12)) {
-    // It comes over the live line, which may still be opening: what is kept of a person is good for ten minutes (spec.md point 4, User cache).
+    // The new introduction arrives over the connection, which may still be opening. Without it, a stored person is used
+    // for ten minutes (spec.md point 4, User cache).
     await expect(async () => {
       await ask(server.url, 'fan', api.user.updateProfile, { introduction })
       expect(await textOf(fan.page, 'main')).toContain(tight(introduction))
@@ -148,26 +149,26 @@ test('they are text in a profile’s introduction, and in what a search is asked
   await expectUnharmed(fan.page)
 })
 
-test('they are text in what a star notes, prepares and does not want to see', async ({ server }) => {
+test('they stay text in a celeb’s notes, drafts and unwanted words', async ({ server }) => {
   const [note] = piecesOf(injections, 490)
-  await ask(server.url, 'star', api.celeb.saveFanNote, { fanId: ids.fan as never, note: note! })
-  await star.page.goto(`/chat/fan?userId=${ids.fan}`)
-  await expectShown(star.page, note!.split('\n'))
+  await ask(server.url, 'celeb', api.celeb.saveFanNote, { fanId: ids.fan as never, note: note! })
+  await celeb.page.goto(`/chat/fan?userId=${ids.fan}`)
+  await expectShown(celeb.page, note!.split('\n'))
   const words = injections.filter((string) => string.length <= 20)
-  await ask(server.url, 'star', api.celeb.saveWords, { words })
-  await star.page.goto('/settings/unwanted-words')
+  await ask(server.url, 'celeb', api.celeb.saveWords, { words })
+  await celeb.page.goto('/settings/unwanted-words')
   await expectShown(
-    star.page,
+    celeb.page,
     words.map((word) => word.toLowerCase()),
   )
-  await ask(server.url, 'star', api.celeb.saveWords, { words: [] })
+  await ask(server.url, 'celeb', api.celeb.saveWords, { words: [] })
 })
 
-test('they are text in posts, comments and inquiries', async ({ server }) => {
+test('they stay text in posts, comments and inquiries', async ({ server }) => {
   const written: string[] = []
   for (const content of piecesOf(injections, 4_800)) {
-    const { post } = (await ask(server.url, 'star', api.board.postWrite, {
-      celebUserId: ids.star as never,
+    const { post } = (await ask(server.url, 'celeb', api.board.postWrite, {
+      celebUserId: ids.celeb as never,
       sendId: sendId(),
       content,
     })) as unknown as { post: { id: string } }
@@ -194,10 +195,10 @@ test('they are text in posts, comments and inquiries', async ({ server }) => {
   })) as unknown as { inquiry: { id: string } }
   await fan.page.goto(`/customer-service/inquiries/${inquiry.id}`)
   await expectShown(fan.page, asked!.split('\n'))
-  for (const postId of written) await ask(server.url, 'star', api.board.postDelete, { postId: postId as never })
+  for (const postId of written) await ask(server.url, 'celeb', api.board.postDelete, { postId: postId as never })
 })
 
-test('a return address that is one leads nowhere', async () => {
+test('an injection string as return address leads nowhere', async () => {
   for (const wanted of injections.slice(0, 20)) {
     await fan.page.goto(`/start?r=${encodeURIComponent(wanted)}`)
     await expect(fan.page).toHaveURL((url) => url.hostname === '127.0.0.1')

@@ -1,4 +1,4 @@
-/** Calls `hit`, which the page under test counts, or asks for a picture of a host that is not ours. */
+/** Each calls `hit`, which the page under test counts, or loads a picture from another host. */
 const bodies = [
   '<script>hit()</script>',
   '<script src=https://evil.test/x.js></script>',
@@ -51,13 +51,13 @@ const bodies = [
   '[눌러](javascript:hit())',
   '![x](https://evil.test/p.png)',
 ]
-/** What may close the place in which a text stands. */
+/** Prefixes that may end the markup or script around a text. */
 const breakouts = ['', '">', "'>", '</textarea>', '</title>', '</script>', '-->', '`;', "');", '\\"}]}']
 
-/** 500 strings that would run if anything took them for more than text (issue 5, How it is proven). */
+/** 500 strings that would run as markup or script if a page did not treat them as text. */
 export const injections: string[] = breakouts.flatMap((breakout) => bodies.map((body) => `${breakout}${body}`))
 
-/** As many a piece as `chars` hold, each on its line. */
+/** Joins the strings, one per line, into pieces of at most `chars` characters. */
 export function piecesOf(strings: string[], chars: number): string[] {
   const pieces: string[] = []
   for (const string of strings) {

@@ -3,7 +3,7 @@ import { arrive, photo, readDown, signIn, signUp, type Person } from './people.t
 import { test } from './test.ts'
 
 let fan: Person
-let star: Person
+let celeb: Person
 const run = String(Date.now()).slice(-6)
 const email = `fan${run}@byeol.test`
 const answer = `나도 보고 있어 ${run}`
@@ -11,15 +11,15 @@ const nickname = `새벽별${run}`
 
 test.describe.configure({ mode: 'serial' })
 test.beforeAll(async ({ browser, server }) => {
-  star = await arrive(browser, server.url)
+  celeb = await arrive(browser, server.url)
   fan = await arrive(browser, server.url)
 })
 test.afterAll(async () => {
   await fan?.context.close()
-  await star?.context.close()
+  await celeb?.context.close()
 })
 
-test('a new fan signs up, finds a star and follows her', async ({ server }) => {
+test('a new fan signs up, finds a celeb and follows them', async ({ server }) => {
   await signUp(fan.page, { sandbox: server.sandbox, email, nickname })
   await fan.page
     .getByRole('button', { name: '시작하기' })
@@ -34,7 +34,7 @@ test('a new fan signs up, finds a star and follows her', async ({ server }) => {
   await expect(follow).toHaveAttribute('aria-pressed', 'true')
 })
 
-test('as a tester she takes premium without paying', async ({ server }) => {
+test('as a tester the fan takes premium without paying', async ({ server }) => {
   server.makeTester(email)
   await expect(async () => {
     await fan.page.reload()
@@ -45,25 +45,25 @@ test('as a tester she takes premium without paying', async ({ server }) => {
   await expect(fan.page.getByRole('button', { name: '프리미엄', exact: true })).toHaveCount(0)
 })
 
-test('the star broadcasts with a photo through queue, preview and confirm; the fan hears it live by her own name', async () => {
+test('the celeb queues, previews and sends a photo broadcast; the fan gets it live with their nickname', async () => {
   await fan.page.goto('/tabs/chats')
-  await signIn(star.page, 'seoha@byeol.test')
-  await star.page.getByRole('link', { name: /채팅/u }).click()
-  await star.page.getByRole('link', { name: /내 별 메시지/u }).click()
+  await signIn(celeb.page, 'seoha@byeol.test')
+  await celeb.page.getByRole('link', { name: /채팅/u }).click()
+  await celeb.page.getByRole('link', { name: /내 별 메시지/u }).click()
 
-  const writing = star.page.getByRole('textbox', { name: '메시지 쓰기' })
-  await star.page.getByRole('button', { name: '닉네임 넣기' }).click()
+  const writing = celeb.page.getByRole('textbox', { name: '메시지 쓰기' })
+  await celeb.page.getByRole('button', { name: '닉네임 넣기' }).click()
   await writing.press('End')
   await writing.pressSequentially(', 오늘 첫눈이 왔어')
-  await star.page.getByRole('button', { name: '보낼 메시지에 넣기' }).click()
-  await star.page.locator('input[type=file]').setInputFiles(photo)
-  await expect(star.page.getByText('아직 보내지 않은 메시지 2개')).toBeVisible()
-  await star.page.getByRole('button', { name: '미리보기' }).click()
-  const preview = star.page.getByRole('dialog')
+  await celeb.page.getByRole('button', { name: '보낼 메시지에 넣기' }).click()
+  await celeb.page.locator('input[type=file]').setInputFiles(photo)
+  await expect(celeb.page.getByText('아직 보내지 않은 메시지 2개')).toBeVisible()
+  await celeb.page.getByRole('button', { name: '미리보기' }).click()
+  const preview = celeb.page.getByRole('dialog')
   await expect(preview).toContainText('오늘 첫눈이 왔어')
   await preview.getByRole('button', { name: /명에게 보내기/u }).click()
-  await star.page.getByRole('alertdialog').getByRole('button', { name: '보내기' }).click()
-  await expect(star.page.getByText('아직 보내지 않은 메시지')).toHaveCount(0)
+  await celeb.page.getByRole('alertdialog').getByRole('button', { name: '보내기' }).click()
+  await expect(celeb.page.getByText('아직 보내지 않은 메시지')).toHaveCount(0)
 
   const letter = fan.page.getByRole('link', { name: /서하/u }).first()
   await expect(letter).toContainText('새 메시지 2개')
@@ -72,13 +72,13 @@ test('the star broadcasts with a photo through queue, preview and confirm; the f
   await expect(fan.page.getByRole('log').getByRole('img').last()).toBeVisible()
 })
 
-test('the fan answers, the star sees the answer, and the counts are right on both sides', async () => {
+test('the fan replies, the celeb sees the reply, and the counts are right on both sides', async () => {
   const reply = fan.page.getByRole('textbox', { name: '답장 쓰기' })
   await reply.fill(answer)
   await reply.press('Enter')
   await expect(fan.page.getByText('답장 2번 남았어요')).toBeVisible()
-  await star.page.getByRole('tab', { name: /^답장/u }).click()
-  await readDown(star.page, answer)
+  await celeb.page.getByRole('tab', { name: /^답장/u }).click()
+  await readDown(celeb.page, answer)
 
   await fan.page.getByRole('button', { name: '뒤로' }).click()
   const letter = fan.page.getByRole('link', { name: /서하/u }).first()
@@ -86,7 +86,7 @@ test('the fan answers, the star sees the answer, and the counts are right on bot
   await expect(letter).not.toContainText('새 메시지')
 })
 
-test('in a direct chat the unread mark goes when the star has read', async () => {
+test('in a direct chat the unread mark disappears when the celeb has read', async () => {
   await fan.page.goto('/@seoha')
   await fan.page.getByRole('button', { name: '메시지' }).click()
   const writing = fan.page.getByRole('textbox', { name: '메시지 쓰기' })
@@ -94,15 +94,15 @@ test('in a direct chat the unread mark goes when the star has read', async () =>
   await writing.press('Enter')
   await expect(fan.page.getByText('1명이 아직 안 읽음')).toHaveCount(1)
 
-  await star.page.goto('/tabs/chats')
-  const row = star.page.getByRole('link', { name: new RegExp(nickname, 'u') })
+  await celeb.page.goto('/tabs/chats')
+  const row = celeb.page.getByRole('link', { name: new RegExp(nickname, 'u') })
   await expect(row).toContainText('편지 잘 받았어요')
   await row.click()
-  await expect(star.page.getByRole('log')).toContainText('편지 잘 받았어요')
+  await expect(celeb.page.getByRole('log')).toContainText('편지 잘 받았어요')
   await expect(fan.page.getByText('1명이 아직 안 읽음')).toHaveCount(0)
 })
 
-test('a server killed in mid-conversation loses nothing and doubles nothing', async ({ server }) => {
+test('a server killed during a conversation loses and repeats no message', async ({ server }) => {
   const writing = fan.page.getByRole('textbox', { name: '메시지 쓰기' })
   const words = ['하나', '둘', '셋', '넷', '다섯', '여섯'].map((word) => `끊겨도 ${run} ${word}`)
   for (const word of words.slice(0, 3)) {
@@ -117,18 +117,18 @@ test('a server killed in mid-conversation loses nothing and doubles nothing', as
   for (const word of words) await expect(fan.page.getByText(word, { exact: true })).toHaveCount(1)
   await server.startAgain()
 
-  for (const { page } of [star, fan]) {
+  for (const { page } of [celeb, fan]) {
     await expect(page.getByText(words.at(-1)!, { exact: true })).toHaveCount(1, { timeout: 45_000 })
     for (const word of words) await expect(page.getByText(word, { exact: true })).toHaveCount(1)
   }
   await expect(fan.page.getByText('1명이 아직 안 읽음')).toHaveCount(0)
-  const order = await star.page.getByText(new RegExp(`^끊겨도 ${run}`, 'u')).allTextContents()
+  const order = await celeb.page.getByText(new RegExp(`^끊겨도 ${run}`, 'u')).allTextContents()
   await fan.page.reload()
   await expect(fan.page.getByText(words.at(-1)!, { exact: true })).toHaveCount(1)
   expect(await fan.page.getByText(new RegExp(`^끊겨도 ${run}`, 'u')).allTextContents()).toEqual(order)
 })
 
-test('signed out, nothing of the person stays on the device', async () => {
+test('after signing out no data of the person stays on the device', async () => {
   await fan.page.goto('/tabs/me')
   await fan.page.getByRole('link', { name: '설정' }).first().click()
   await fan.page.getByRole('button', { name: '로그아웃' }).click()

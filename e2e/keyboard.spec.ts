@@ -4,19 +4,19 @@ import { test } from './test.ts'
 
 const run = String(Date.now()).slice(-6)
 let fan: Person
-let star: Person
+let celeb: Person
 
 test.describe.configure({ mode: 'serial' })
 test.beforeAll(async ({ browser, server }) => {
   fan = await arrive(browser, server.url)
-  star = await arrive(browser, server.url)
+  celeb = await arrive(browser, server.url)
 })
 test.afterAll(async () => {
   await fan.context.close()
-  await star.context.close()
+  await celeb.context.close()
 })
 
-/** Tab by Tab to the control with this name; it must show that it has the focus. */
+/** Presses Tab until the control with this name has the focus, which must be visible. */
 async function tabTo(page: Page, role: Parameters<Page['getByRole']>[0], name: string | RegExp): Promise<void> {
   const wanted = page.getByRole(role, typeof name === 'string' ? { name, exact: true } : { name }).first()
   await expect(wanted).toBeVisible()
@@ -47,7 +47,7 @@ async function signInByKeyboard(page: Page, email: string): Promise<void> {
   await expect(page).toHaveURL(/\/tabs\//u)
 }
 
-test('a fan signs in, finds a star, follows and unfollows her by keyboard alone', async () => {
+test('a fan signs in, finds a celeb, follows and unfollows them with the keyboard only', async () => {
   await signInByKeyboard(fan.page, 'jiwoo@byeol.test')
   await press(fan.page, 'link', '별')
   await tabTo(fan.page, 'searchbox', /별 이름/u)
@@ -63,29 +63,29 @@ test('a fan signs in, finds a star, follows and unfollows her by keyboard alone'
   await expect(follow).toHaveAttribute('aria-pressed', before!)
 })
 
-test('the star queues, previews and sends by keyboard alone, and the fan reads and answers', async () => {
-  await signInByKeyboard(star.page, 'seoha@byeol.test')
-  await press(star.page, 'link', /^채팅/u)
-  await press(star.page, 'link', /내 별 메시지/u)
-  await press(star.page, 'button', '닉네임 넣기')
-  await tabTo(star.page, 'textbox', '메시지 쓰기')
-  await star.page.keyboard.press('End')
-  await star.page.keyboard.type(`, 손가락만으로 ${run}`)
-  await press(star.page, 'button', '보낼 메시지에 넣기')
-  await press(star.page, 'button', '미리보기')
-  await expect(star.page.getByRole('dialog')).toContainText(`손가락만으로 ${run}`)
-  await star.page.keyboard.press('Escape')
-  await expect(star.page.getByRole('dialog')).toHaveCount(0)
-  await expect(star.page.getByRole('button', { name: '미리보기' })).toBeFocused()
-  await press(star.page, 'button', /명에게 보내기/u)
-  await expect(star.page.getByRole('alertdialog')).toBeVisible()
-  await press(star.page, 'button', '보내기')
-  await expect(star.page.getByText('아직 보내지 않은 메시지')).toHaveCount(0)
+test('the celeb queues, previews and sends with the keyboard only, and the fan reads and replies', async () => {
+  await signInByKeyboard(celeb.page, 'seoha@byeol.test')
+  await press(celeb.page, 'link', /^채팅/u)
+  await press(celeb.page, 'link', /내 별 메시지/u)
+  await press(celeb.page, 'button', '닉네임 넣기')
+  await tabTo(celeb.page, 'textbox', '메시지 쓰기')
+  await celeb.page.keyboard.press('End')
+  await celeb.page.keyboard.type(`, 손가락만으로 ${run}`)
+  await press(celeb.page, 'button', '보낼 메시지에 넣기')
+  await press(celeb.page, 'button', '미리보기')
+  await expect(celeb.page.getByRole('dialog')).toContainText(`손가락만으로 ${run}`)
+  await celeb.page.keyboard.press('Escape')
+  await expect(celeb.page.getByRole('dialog')).toHaveCount(0)
+  await expect(celeb.page.getByRole('button', { name: '미리보기' })).toBeFocused()
+  await press(celeb.page, 'button', /명에게 보내기/u)
+  await expect(celeb.page.getByRole('alertdialog')).toBeVisible()
+  await press(celeb.page, 'button', '보내기')
+  await expect(celeb.page.getByText('아직 보내지 않은 메시지')).toHaveCount(0)
 
   await fan.page.goto('/tabs/chats')
   await expect(fan.page.getByRole('link', { name: /서하/u }).first()).toContainText(`손가락만으로 ${run}`)
   await press(fan.page, 'link', /서하/u)
-  // The room opens where she stopped reading, and the newest may lie below.
+  // The room opens at the first unread message, and the newest one may be further down.
   await expect(fan.page.getByText('여기부터 새 메시지예요')).toBeVisible()
   await press(fan.page, 'log', /서하/u, 'End')
   await expect(fan.page.getByRole('log')).toContainText(`지우, 손가락만으로 ${run}`)

@@ -8,7 +8,7 @@ const names = { ian: `이안${run}`, haneul: `하늘${run}`, late: `늦은이${r
 const title = `새벽 라디오 ${run}`
 const emailOf = (name: string) => `${name}${run}@byeol.test`
 
-let star: Person
+let celeb: Person
 let ian: Person
 let haneul: Person
 let late: Person
@@ -42,8 +42,8 @@ const openDrawer = async (page: Page) => {
 
 test.describe.configure({ mode: 'serial' })
 test.beforeAll(async ({ browser, server }) => {
-  star = await arrive(browser, server.url)
-  await signIn(star.page, 'seoha@byeol.test')
+  celeb = await arrive(browser, server.url)
+  await signIn(celeb.page, 'seoha@byeol.test')
   const fan = async (name: keyof typeof names) => {
     const person = await enter(browser, server, await join(server, { email: emailOf(name), nickname: names[name] }))
     await person.page.goto('/@seoha')
@@ -56,61 +56,61 @@ test.beforeAll(async ({ browser, server }) => {
   late = await fan('late')
 })
 test.afterAll(async () => {
-  for (const person of [star, ian, haneul, late]) await person?.context.close()
+  for (const person of [celeb, ian, haneul, late]) await person?.context.close()
 })
 
-test('the star opens a group with two of her followers', async () => {
-  await star.page.goto('/tabs/chats')
-  await star.page.getByRole('link', { name: '새 대화 시작하기' }).click()
-  await star.page.getByRole('tab', { name: '그룹' }).click()
-  await star.page.getByLabel('그룹 이름 (선택)').fill(title)
-  await tick(star.page, names.ian)
-  await tick(star.page, names.haneul)
-  await star.page.getByRole('button', { name: '2명과 그룹 만들기' }).click()
-  await expect(star.page).toHaveURL(/\/chat\?chatId=/u)
-  await expect(star.page.getByRole('heading', { name: title })).toBeVisible()
-  await expect(star.page.getByText('3명', { exact: true })).toBeVisible()
+test('the celeb opens a group with two followers', async () => {
+  await celeb.page.goto('/tabs/chats')
+  await celeb.page.getByRole('link', { name: '새 대화 시작하기' }).click()
+  await celeb.page.getByRole('tab', { name: '그룹' }).click()
+  await celeb.page.getByLabel('그룹 이름 (선택)').fill(title)
+  await tick(celeb.page, names.ian)
+  await tick(celeb.page, names.haneul)
+  await celeb.page.getByRole('button', { name: '2명과 그룹 만들기' }).click()
+  await expect(celeb.page).toHaveURL(/\/chat\?chatId=/u)
+  await expect(celeb.page.getByRole('heading', { name: title })).toBeVisible()
+  await expect(celeb.page.getByText('3명', { exact: true })).toBeVisible()
 })
 
-test('the number beside a message goes down as each one reads it', async () => {
-  await say(star.page, '다들 들어왔어?')
-  await expect(star.page.getByText('2명이 아직 안 읽음')).toHaveCount(1)
+test('the unread number beside a message goes down as each member reads it', async () => {
+  await say(celeb.page, '다들 들어왔어?')
+  await expect(celeb.page.getByText('2명이 아직 안 읽음')).toHaveCount(1)
   await ian.page.goto('/tabs/chats')
   await ian.page.getByRole('tab', { name: /^그룹/u }).click()
   await ian.page.getByRole('link', { name: new RegExp(title, 'u') }).click()
   await expect(log(ian.page)).toContainText('다들 들어왔어?')
-  await expect(star.page.getByText('1명이 아직 안 읽음')).toHaveCount(1)
+  await expect(celeb.page.getByText('1명이 아직 안 읽음')).toHaveCount(1)
   await expect(log(ian.page).getByText('1명이 아직 안 읽음')).toHaveCount(1)
   await openRow(haneul.page, title)
-  await expect(star.page.getByText('아직 안 읽음')).toHaveCount(0)
+  await expect(celeb.page.getByText('아직 안 읽음')).toHaveCount(0)
   await expect(log(ian.page).getByText('아직 안 읽음')).toHaveCount(0)
 })
 
-test('who writes is seen by the others, and no more once it was said', async () => {
+test('members see who is writing, until the message is sent', async () => {
   await composer(ian.page).pressSequentially('저요')
-  await expect(star.page.getByText(`${names.ian}님이 쓰고 있어요`)).toBeVisible()
+  await expect(celeb.page.getByText(`${names.ian}님이 쓰고 있어요`)).toBeVisible()
   await composer(ian.page).press('Enter')
-  await expect(log(star.page).getByText('저요', { exact: true })).toBeVisible()
-  await expect(star.page.getByText(`${names.ian}님이 쓰고 있어요`)).toHaveCount(0)
+  await expect(log(celeb.page).getByText('저요', { exact: true })).toBeVisible()
+  await expect(celeb.page.getByText(`${names.ian}님이 쓰고 있어요`)).toHaveCount(0)
 })
 
-test('whoever is invited later reads from then on, and what was before counts as read', async () => {
-  const drawer = await openDrawer(star.page)
+test('a member invited later reads messages from then on, and earlier ones count as read', async () => {
+  const drawer = await openDrawer(celeb.page)
   await expect(drawer.getByRole('listitem')).toHaveCount(3)
   await drawer.getByRole('button', { name: '초대하기' }).click()
-  await tick(star.page, names.late)
-  await star.page.getByRole('button', { name: '1명 초대하기' }).click()
-  await expect(star.page.getByText('4명', { exact: true })).toBeVisible()
-  await expect(log(star.page).getByText('아직 안 읽음')).toHaveCount(0)
-  await say(star.page, '한 명 더 왔네')
+  await tick(celeb.page, names.late)
+  await celeb.page.getByRole('button', { name: '1명 초대하기' }).click()
+  await expect(celeb.page.getByText('4명', { exact: true })).toBeVisible()
+  await expect(log(celeb.page).getByText('아직 안 읽음')).toHaveCount(0)
+  await say(celeb.page, '한 명 더 왔네')
   await openRow(late.page, title)
   await expect(log(late.page)).toContainText('한 명 더 왔네')
   await expect(log(late.page)).not.toContainText('다들 들어왔어?')
 })
 
-test('a star closes her group for everybody else, and opens it again', async () => {
+test('a celeb disables the group for everybody else, and enables it again', async () => {
   const canWrite = async (wanted: boolean) => {
-    const drawer = await openDrawer(star.page)
+    const drawer = await openDrawer(celeb.page)
     await drawer.getByRole('switch', { name: /다른 사람도 쓸 수 있게 하기/u }).click()
     await expect(drawer.getByRole('switch', { name: /다른 사람도 쓸 수 있게 하기/u })).toBeChecked({ checked: wanted })
     await drawer.getByRole('button', { name: '닫기' }).click()
@@ -118,13 +118,13 @@ test('a star closes her group for everybody else, and opens it again', async () 
   await canWrite(false)
   await expect(ian.page.getByText('지금은 방을 연 별만 쓸 수 있어요')).toBeVisible()
   await expect(composer(ian.page)).toHaveCount(0)
-  await say(star.page, '오늘은 내가 말할게')
+  await say(celeb.page, '오늘은 내가 말할게')
   await expect(log(ian.page)).toContainText('오늘은 내가 말할게')
   await canWrite(true)
   await say(ian.page, '다시 쓸 수 있어요')
 })
 
-test('who is muted in a group is still read and counts no more', async () => {
+test('messages of a muted member are shown but no longer count as unread', async () => {
   await (await openDrawer(ian.page)).getByRole('button', { name: `${names.late}님 메뉴` }).click()
   await ian.page.getByRole('dialog', { name: names.late }).getByRole('button', { name: '소식 가리기' }).click()
   await expect(ian.page.getByText(`${names.late}님의 알림과 안 읽은 개수를 가렸어요`)).toBeVisible()
@@ -133,7 +133,7 @@ test('who is muted in a group is still read and counts no more', async () => {
   await say(late.page, '조용한 말')
   await expect(row).toContainText('조용한 말')
   await expect(row.getByText(/읽지 않은/u)).toHaveCount(0)
-  await say(star.page, '들리는 말')
+  await say(celeb.page, '들리는 말')
   await expect(row.getByText(/읽지 않은 메시지 1개/u)).toBeVisible()
 })
 
@@ -157,7 +157,7 @@ test('everything is marked as read at once', async () => {
   ).toHaveCount(0)
 })
 
-test('a message is reported, and its author blocked from her row in the group', async () => {
+test('a message is reported, and its author is blocked from the list of members', async () => {
   await ian.page
     .getByRole('link', { name: new RegExp(title, 'u') })
     .first()
@@ -182,22 +182,22 @@ test('a message is reported, and its author blocked from her row in the group', 
   await expect(ian.page.getByText(`${names.late}님을 차단했어요`)).toBeVisible()
   await ian.page.keyboard.press('Escape')
   await say(late.page, '안 들리는 말')
-  await say(star.page, '여기까지')
+  await say(celeb.page, '여기까지')
   await expect(log(ian.page)).toContainText('여기까지')
   await expect(log(ian.page)).not.toContainText('안 들리는 말')
   await (await menuOfLate()).getByRole('button', { name: '차단 풀기' }).click()
   await expect(ian.page.getByText(`${names.late}님의 차단을 풀었어요`)).toBeVisible()
 })
 
-test('who leaves a group is gone from it, and it from her list', async () => {
+test('a person who leaves a group disappears from it, and the group from their list', async () => {
   await (await openDrawer(haneul.page)).getByRole('button', { name: '채팅방 나가기' }).click()
   await haneul.page.getByRole('alertdialog').getByRole('button', { name: '나가기' }).click()
   await expect(haneul.page).toHaveURL(/\/tabs\/chats/u)
   await expect(haneul.page.getByRole('link', { name: new RegExp(title, 'u') })).toHaveCount(0)
-  await expect(star.page.getByText('3명', { exact: true })).toBeVisible()
+  await expect(celeb.page.getByText('3명', { exact: true })).toBeVisible()
 })
 
-test('a subscription chat is read by followers and written in by premium fans, slowly', async ({ server }) => {
+test('followers read a subscription chat, and premium fans write in it, in slow mode', async ({ server }) => {
   await ian.page.goto('/tabs/chats')
   await ian.page.getByRole('tab', { name: /^구독/u }).click()
   await ian.page.getByRole('link', { name: /서하의 구독방/u }).click()
@@ -221,13 +221,13 @@ test('a subscription chat is read by followers and written in by premium fans, s
   await expect(ian.page.getByRole('button', { name: '보내기', exact: true })).toBeEnabled()
   await composer(ian.page).fill('')
 
-  await openRow(star.page, '내 구독방')
-  await expect(log(star.page)).toContainText(`구독방에서 ${run}`)
+  await openRow(celeb.page, '내 구독방')
+  await expect(log(celeb.page)).toContainText(`구독방에서 ${run}`)
   await openRow(haneul.page, '서하의 구독방')
   await expect(log(haneul.page)).toContainText(`구독방에서 ${run}`)
 })
 
-test('blocked in mid-talk, nothing arrives any more, and both are told as much as is theirs', async () => {
+test('a block during a conversation stops messages, and each person is told only what concerns them', async () => {
   await ian.page.goto('/chat/new')
   await ian.page.getByRole('searchbox').fill(names.haneul)
   await ian.page.getByRole('link', { name: new RegExp(names.haneul, 'u') }).click()
@@ -256,19 +256,19 @@ test('blocked in mid-talk, nothing arrives any more, and both are told as much a
   await expect(log(haneul.page)).toContainText('다시 안녕')
 })
 
-test('a follower takes a place in the direct messages of a star while one is left', async () => {
-  await star.page.goto('/settings/private-chats')
+test('a follower takes a seat in a celeb’s DMs while seats are left', async () => {
+  await celeb.page.goto('/settings/private-chats')
   const used = Number(
     /(\d+)명이 들어와/u.exec(
-      (await star.page
+      (await celeb.page
         .getByText(/명이 들어와 있어요/u)
         .first()
         .textContent()) ?? '',
     )?.[1],
   )
-  await star.page.getByLabel('자리 수').fill(String(used + 1))
-  await star.page.getByRole('button', { name: '저장하기' }).click()
-  await expect(star.page.getByText('일대일 채팅 자리를 저장했어요')).toBeVisible()
+  await celeb.page.getByLabel('자리 수').fill(String(used + 1))
+  await celeb.page.getByRole('button', { name: '저장하기' }).click()
+  await expect(celeb.page.getByText('일대일 채팅 자리를 저장했어요')).toBeVisible()
 
   await haneul.page.goto('/tabs/chats')
   await haneul.page.getByRole('tab', { name: /^DM/u }).click()
@@ -283,7 +283,7 @@ test('a follower takes a place in the direct messages of a star while one is lef
   await expect(late.page.getByText('지금은 남은 자리가 없어요')).toBeVisible()
 })
 
-test('a chat of the list is pinned, silenced, left and brought back without being opened', async () => {
+test('a chat is pinned, muted, left and restored from the list without opening it', async () => {
   await haneul.page.goto('/tabs/chats')
   const row = haneul.page.getByRole('link', { name: new RegExp(`^${names.ian}`, 'u') })
   const menu = async (item: string) => {

@@ -15,7 +15,7 @@ let other: Person
 let otherId: string
 let room: string
 
-/** A PNG of noise: it does not compress, so that it goes in several parts. */
+/** A PNG of noise, which does not compress, so that its upload takes several parts. */
 function noise(width: number, height: number): File {
   const rows = Array.from({ length: height }, () => Buffer.concat([Buffer.from([0]), randomBytes(width * 3)]))
   const chunk = (type: string, data: Buffer) => {
@@ -73,7 +73,7 @@ test.afterAll(async () => {
   await other?.context.close()
 })
 
-test('what may be sent is said before; an HEIC photo says what to do', async () => {
+test('the allowed types are shown before choosing, and an HEIC photo explains what to do', async () => {
   const chooser = one.page.waitForEvent('filechooser')
   await one.page.getByRole('button', { name: '사진·동영상 보내기' }).click()
   await chooser
@@ -82,7 +82,7 @@ test('what may be sent is said before; an HEIC photo says what to do', async () 
   await expect(one.page.getByText(/HEIC 사진은 아직 보낼 수 없어요/u)).toBeVisible()
 })
 
-test('a large photo goes on after its line was cut in the middle', async () => {
+test('the upload of a large photo continues after its connection broke', async () => {
   let parts = 0
   await one.page.route('**/upload-part*', (route) =>
     ++parts === 2 ? route.abort('connectionreset') : route.continue(),
@@ -95,7 +95,7 @@ test('a large photo goes on after its line was cut in the middle', async () => {
   await one.page.unroute('**/upload-part*')
 })
 
-test('what is taken back while it leaves is never sent, and the rest goes', async () => {
+test('a photo cancelled during its upload is never sent, and the others are', async () => {
   await one.page.route('**/upload-part*', () => undefined)
   await choose(one.page, [noise(1_300, 1_200)])
   await one.page.getByRole('button', { name: '보내기 취소' }).click()
@@ -107,7 +107,7 @@ test('what is taken back while it leaves is never sent, and the rest goes', asyn
   await expect(other.page.getByRole('button', { name: /크게 보기/u })).toHaveCount(1)
 })
 
-test('a video is uploaded, worked on, seen with its length, and plays in its place', async () => {
+test('a video is uploaded, processed, shown with its length, and plays in the room', async () => {
   await choose(one.page, [movie(4)])
   await expect(one.page.getByText(/처리하는 중|올리는 중/u)).toBeVisible()
   await expect(videoIn(other.page)).toBeVisible({ timeout: 60_000 })
@@ -120,7 +120,7 @@ test('a video is uploaded, worked on, seen with its length, and plays in its pla
   ])
 })
 
-test('the viewer leads through photos and videos, comes closer, and saves a copy that tells its reader', async () => {
+test('the media viewer steps through photos and videos, zooms, and saves a copy marked with its viewer', async () => {
   const { page } = other
   await page.getByRole('button', { name: /사진 1\/1 크게 보기/u }).click()
   const viewer = page.getByRole('dialog')

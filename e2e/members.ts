@@ -13,7 +13,7 @@ const deviceInfo = {
   systemVersion: 'test',
 }
 
-/** A call as the app makes it, for what a journey needs before it begins; waits where it asked too often. */
+/** Makes a call that prepares a test. Waits when there are too many requests. */
 async function call<T>(url: string, path: string, body: object): Promise<T> {
   const answer = await ask<T>(url, path, body)
   const seconds = answer.error?.code === 'too_many_requests' ? answer.error.data?.retryAfterSeconds : undefined
@@ -41,7 +41,7 @@ async function ask<T>(url: string, path: string, body: object): Promise<Answer<T
   return (await response.json()) as Answer<T>
 }
 
-/** The newest code in the sandbox's inbox for an address or a number. */
+/** The newest code in the sandbox's inbox for an address or a phone number. */
 export async function codeFor({ sandbox }: TestServer, kind: 'mail' | 'sms', to: string): Promise<string> {
   let code = ''
   await expect
@@ -57,7 +57,10 @@ export async function codeFor({ sandbox }: TestServer, kind: 'mail' | 'sms', to:
   return code
 }
 
-/** A new account by e-mail, of which an hour takes thirty: whoever needs no address joins by Kakao. Answers the token of its first session. */
+/**
+ * Creates an account by e-mail and returns the token of its first session. Only thirty codes an hour are allowed, so
+ * people who need no e-mail address join by Kakao.
+ */
 export async function join(
   server: TestServer,
   { email, nickname }: { email: string; nickname: string },
@@ -81,7 +84,7 @@ export async function join(
   return token
 }
 
-/** A new account by a Kakao login of its own; answers its member number at Kakao and the token of its first session. */
+/** Creates an account by a new Kakao account. Returns the Kakao member number and the token of the first session. */
 export async function joinByKakao(server: TestServer, nickname: string): Promise<{ id: number; token: string }> {
   const headers = { 'content-type': 'application/json' }
   const made = await fetch(`${server.sandbox}/kakao/_sandbox/person`, {
@@ -96,7 +99,7 @@ export async function joinByKakao(server: TestServer, nickname: string): Promise
   return { id, ...(await call<{ token: string }>(server.url, '/auth/sign-up-kakao', who)) }
 }
 
-/** Another session of an account, as on another device. */
+/** Opens another session of an account, as on another device. */
 export async function signInAgain(server: TestServer, email: string, password = memberPassword): Promise<string> {
   return (
     await call<{ token: string }>(server.url, '/auth/sign-in', {
@@ -107,7 +110,7 @@ export async function signInAgain(server: TestServer, email: string, password = 
   ).token
 }
 
-/** A browser of one's own in which a session is open. */
+/** Opens a separate browser context that is signed in with a token. */
 export async function enter(
   browser: Browser,
   server: TestServer,

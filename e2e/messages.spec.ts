@@ -7,19 +7,19 @@ const run = String(Date.now()).slice(-6)
 const first = `처음 한 말 ${run}`
 const middle = `가운데 별빛 ${run}`
 let fan: Person
-let star: Person
+let celeb: Person
 let chatId: string
 
 test.describe.configure({ mode: 'serial' })
 test.beforeAll(async ({ browser, server }) => {
   fan = await arrive(browser, server.url)
-  star = await arrive(browser, server.url)
+  celeb = await arrive(browser, server.url)
   await signIn(fan.page, 'jiwoo@byeol.test')
-  await signIn(star.page, 'seoha@byeol.test')
+  await signIn(celeb.page, 'seoha@byeol.test')
 })
 test.afterAll(async () => {
   await fan.context.close()
-  await star.context.close()
+  await celeb.context.close()
 })
 
 const log = ({ page }: Person) => page.getByRole('log')
@@ -39,7 +39,7 @@ async function write({ page }: Person, text: string): Promise<void> {
   await field.press('Enter')
 }
 
-/** By REST from her page, one after the other: a room gets long without a minute of typing. */
+/** Sends messages by REST from a page, one after the other, to make a room long without typing. */
 const sayMany = (page: Page, texts: string[]) =>
   page.evaluate(
     async ([chat, words]) => {
@@ -67,7 +67,7 @@ const axe = async (page: Page) => {
     .toEqual([])
 }
 
-test('a fan and a star open their direct chat', async () => {
+test('a fan and a celeb open their direct chat', async () => {
   await fan.page.goto('/@seoha')
   await fan.page
     .getByRole('button', { name: '메시지' })
@@ -79,25 +79,25 @@ test('a fan and a star open their direct chat', async () => {
   await expect(said(fan, first)).toBeVisible()
   await expect(fan.page).toHaveURL(/chatId=[0-9a-f]{24}/u)
   chatId = new URL(fan.page.url()).searchParams.get('chatId')!
-  await star.page.goto(`/chat?chatId=${chatId}`)
-  await expect(said(star, first)).toBeVisible()
+  await celeb.page.goto(`/chat?chatId=${chatId}`)
+  await expect(said(celeb, first)).toBeVisible()
 })
 
-test('an answer bears its quote on both sides; the draft keeps what one is answering', async () => {
-  await (await openMenu(star, first)).getByRole('button', { name: '답장', exact: true }).click()
-  const bar = star.page.getByRole('group', { name: '답장' })
+test('a reply shows its quote to both people, and a draft keeps the quoted message', async () => {
+  await (await openMenu(celeb, first)).getByRole('button', { name: '답장', exact: true }).click()
+  const bar = celeb.page.getByRole('group', { name: '답장' })
   await expect(bar).toContainText(first)
-  await star.page.reload()
-  await expect(star.page.getByRole('group', { name: '답장' })).toContainText(first)
-  await write(star, `답이야 ${run}`)
-  await expect(star.page.getByRole('group', { name: '답장' })).toHaveCount(0)
-  for (const person of [star, fan])
+  await celeb.page.reload()
+  await expect(celeb.page.getByRole('group', { name: '답장' })).toContainText(first)
+  await write(celeb, `답이야 ${run}`)
+  await expect(celeb.page.getByRole('group', { name: '답장' })).toHaveCount(0)
+  for (const person of [celeb, fan])
     await expect(
       said(person, `답이야 ${run}`).getByRole('button', { name: new RegExp(`원래 메시지로.*${first}`, 'u') }),
     ).toBeVisible()
 })
 
-test('a quote leads to the original through a long room, and back', async () => {
+test('a quote opens its original in a long room, and leads back', async () => {
   await sayMany(fan.page, [
     ...Array.from({ length: 70 }, (_, at) => `긴 이야기 ${at} ${run}`),
     middle,
@@ -106,25 +106,25 @@ test('a quote leads to the original through a long room, and back', async () => 
   await write(fan, `새 답장 ${run}`)
   await (await openMenu(fan, `새 답장 ${run}`)).getByRole('button', { name: '답장', exact: true }).click()
   await fan.page.getByRole('button', { name: '답장 취소' }).click()
-  await star.page.reload()
-  await expect(said(star, `새 답장 ${run}`)).toBeVisible()
-  // The answer near the beginning, reached by its day or a search, bears the quote.
-  await star.page.getByRole('button', { name: '대화 검색' }).click()
-  await star.page.getByRole('searchbox').fill(`답이야 ${run}`)
-  await expect(star.page.getByRole('status').filter({ hasText: '1 / 1' })).toBeVisible()
-  await expect(said(star, `답이야 ${run}`)).toBeInViewport()
-  await star.page.getByRole('button', { name: '검색 닫기' }).click()
-  await said(star, `답이야 ${run}`)
+  await celeb.page.reload()
+  await expect(said(celeb, `새 답장 ${run}`)).toBeVisible()
+  // Find the reply near the beginning of the room by a search.
+  await celeb.page.getByRole('button', { name: '대화 검색' }).click()
+  await celeb.page.getByRole('searchbox').fill(`답이야 ${run}`)
+  await expect(celeb.page.getByRole('status').filter({ hasText: '1 / 1' })).toBeVisible()
+  await expect(said(celeb, `답이야 ${run}`)).toBeInViewport()
+  await celeb.page.getByRole('button', { name: '검색 닫기' }).click()
+  await said(celeb, `답이야 ${run}`)
     .getByRole('button', { name: /원래 메시지로/u })
     .click()
-  await expect(said(star, first)).toBeInViewport()
-  await star.page.getByRole('button', { name: '보던 곳으로' }).click()
-  await expect(said(star, `답이야 ${run}`)).toBeInViewport()
-  await star.page.getByRole('button', { name: /가장 최근 메시지로/u }).click()
-  await expect(said(star, `새 답장 ${run}`)).toBeInViewport()
+  await expect(said(celeb, first)).toBeInViewport()
+  await celeb.page.getByRole('button', { name: '보던 곳으로' }).click()
+  await expect(said(celeb, `답이야 ${run}`)).toBeInViewport()
+  await celeb.page.getByRole('button', { name: /가장 최근 메시지로/u }).click()
+  await expect(said(celeb, `새 답장 ${run}`)).toBeInViewport()
 })
 
-test('a search counts its hits, marks them and walks from one to the next', async () => {
+test('a search counts and marks its hits, and steps through them', async () => {
   await fan.page.getByRole('button', { name: '대화 검색' }).click()
   const words = fan.page.getByRole('searchbox')
   await words.fill(`이야기 1 ${run}`)
@@ -141,14 +141,14 @@ test('a search counts its hits, marks them and walks from one to the next', asyn
   await fan.page.reload()
 })
 
-test('a reaction stands on both sides, changes, goes, and tells who', async () => {
+test('a reaction appears for both people, changes, disappears, and lists who reacted', async () => {
   const text = `새 답장 ${run}`
-  await (await openMenu(star, text)).getByRole('button', { name: '❤️ 반응' }).click()
-  await expect(said(star, text).getByRole('button', { name: /❤️\s*1\s*명, 내가/u })).toBeVisible()
+  await (await openMenu(celeb, text)).getByRole('button', { name: '❤️ 반응' }).click()
+  await expect(said(celeb, text).getByRole('button', { name: /❤️\s*1\s*명, 내가/u })).toBeVisible()
   const seen = said(fan, text).getByRole('button', { name: /❤️\s*1\s*명/u })
   await expect(seen).toHaveAttribute('aria-pressed', 'false')
   await seen.click()
-  await expect(said(star, text).getByRole('button', { name: /❤️\s*2\s*명, 내가/u })).toBeVisible()
+  await expect(said(celeb, text).getByRole('button', { name: /❤️\s*2\s*명, 내가/u })).toBeVisible()
   await said(fan, text)
     .getByRole('button', { name: /❤️\s*2/u })
     .click({ button: 'right' })
@@ -160,14 +160,14 @@ test('a reaction stands on both sides, changes, goes, and tells who', async () =
   await menu.getByRole('button', { name: '다른 이모지' }).click()
   await menu.getByRole('searchbox').fill('생일')
   await menu.getByRole('button', { name: '🎂 반응' }).click()
-  await expect(said(star, text).getByRole('button', { name: /🎂\s*1/u })).toBeVisible()
-  await said(star, text)
+  await expect(said(celeb, text).getByRole('button', { name: /🎂\s*1/u })).toBeVisible()
+  await said(celeb, text)
     .getByRole('button', { name: /❤️\s*1\s*명, 내가/u })
     .click()
   await expect(said(fan, text).getByRole('button', { name: /❤️/u })).toHaveCount(0)
 })
 
-test('a favourite is marked, listed, and leads to its place', async () => {
+test('a favourite is marked and listed, and opens at its place in the room', async () => {
   await fan.page.getByRole('button', { name: '대화 검색' }).click()
   await fan.page.getByRole('searchbox').fill(middle)
   await expect(said(fan, middle)).toBeInViewport()
@@ -183,35 +183,35 @@ test('a favourite is marked, listed, and leads to its place', async () => {
   await expect(fan.page.getByText('간직한 메시지가 없어요')).toBeVisible()
 })
 
-test('one’s own goes for everybody, any goes for oneself, each after one question', async () => {
+test('an own message is deleted for everybody, any message for oneself, each after one question', async () => {
   await fan.page.goto(`/chat?chatId=${chatId}`)
   await write(fan, `지울 말 ${run}`)
   await write(fan, `남을 말 ${run}`)
-  await expect(said(star, `남을 말 ${run}`)).toBeVisible()
+  await expect(said(celeb, `남을 말 ${run}`)).toBeVisible()
   await (await openMenu(fan, `지울 말 ${run}`)).getByRole('button', { name: /모두에게서 지우기/u }).click()
   await fan.page.getByRole('alertdialog').getByRole('button', { name: '지우기' }).click()
-  await expect(log(star).getByText(`지울 말 ${run}`)).toHaveCount(0)
-  await expect(log(star).getByText('삭제된 메시지예요').last()).toBeVisible()
-  await (await openMenu(star, `남을 말 ${run}`)).getByRole('button', { name: '나에게서만 지우기' }).click()
-  await star.page.getByRole('alertdialog').getByRole('button', { name: '지우기' }).click()
-  await expect(log(star).getByText(`남을 말 ${run}`)).toHaveCount(0)
+  await expect(log(celeb).getByText(`지울 말 ${run}`)).toHaveCount(0)
+  await expect(log(celeb).getByText('삭제된 메시지예요').last()).toBeVisible()
+  await (await openMenu(celeb, `남을 말 ${run}`)).getByRole('button', { name: '나에게서만 지우기' }).click()
+  await celeb.page.getByRole('alertdialog').getByRole('button', { name: '지우기' }).click()
+  await expect(log(celeb).getByText(`남을 말 ${run}`)).toHaveCount(0)
   await expect(said(fan, `남을 말 ${run}`)).toBeVisible()
 })
 
-test('a message is reported; by keyboard the menu opens and closes', async () => {
-  await star.page.reload()
-  const message = said(star, `새 답장 ${run}`)
-  const menu = star.page.getByRole('dialog', { name: '메시지 메뉴' })
-  // A room that has just been drawn from the device may be drawn anew once it is fresh.
+test('a message is reported, and the keyboard opens and closes its menu', async () => {
+  await celeb.page.reload()
+  const message = said(celeb, `새 답장 ${run}`)
+  const menu = celeb.page.getByRole('dialog', { name: '메시지 메뉴' })
+  // A room drawn from the device may be drawn again when the network answers.
   await expect(async () => {
     await message.focus()
-    await star.page.keyboard.press('Shift+F10')
+    await celeb.page.keyboard.press('Shift+F10')
     await expect(menu).toBeVisible({ timeout: 2_000 })
   }).toPass()
-  await axe(star.page)
+  await axe(celeb.page)
   await menu.getByRole('button', { name: '신고하기' }).click()
-  await star.page.getByRole('alertdialog').getByRole('button', { name: '신고하기' }).click()
-  await expect(star.page.getByText('신고했어요')).toBeVisible()
+  await celeb.page.getByRole('alertdialog').getByRole('button', { name: '신고하기' }).click()
+  await expect(celeb.page.getByText('신고했어요')).toBeVisible()
 })
 
 test('the drawer of photos and links, and a jump by date', async () => {
@@ -234,22 +234,22 @@ test('the drawer of photos and links, and a jump by date', async () => {
   await expect(days).toHaveCount(0)
 })
 
-test('a star answers one fan alone', async () => {
+test('a celeb answers one fan privately', async () => {
   const words = `방송 답장 ${run}`
   await fan.page.goto('/tabs/chats')
   await fan.page.getByRole('link', { name: /서하/u }).first().click()
   const field = fan.page.getByRole('textbox', { name: '답장 쓰기' })
   await field.fill(words)
   await field.press('Enter')
-  await star.page.goto('/tabs/chats')
-  await star.page.getByRole('link', { name: /내 별 메시지/u }).click()
-  await star.page.getByRole('tab', { name: /^답장/u }).click()
-  await readDown(star.page, words)
-  await (await openMenu(star, words)).getByRole('button', { name: '답장', exact: true }).click()
-  await expect(star.page.getByText(/님에게만 보여요/u)).toBeVisible()
-  const answer = star.page.getByRole('textbox', { name: /님에게 답장하기/u })
+  await celeb.page.goto('/tabs/chats')
+  await celeb.page.getByRole('link', { name: /내 별 메시지/u }).click()
+  await celeb.page.getByRole('tab', { name: /^답장/u }).click()
+  await readDown(celeb.page, words)
+  await (await openMenu(celeb, words)).getByRole('button', { name: '답장', exact: true }).click()
+  await expect(celeb.page.getByText(/님에게만 보여요/u)).toBeVisible()
+  const answer = celeb.page.getByRole('textbox', { name: /님에게 답장하기/u })
   await answer.fill(`고마워 ${run}`)
   await answer.press('Enter')
-  await expect(said(star, `고마워 ${run}`)).toBeVisible()
+  await expect(said(celeb, `고마워 ${run}`)).toBeVisible()
   await expect(said(fan, `고마워 ${run}`)).toContainText(words)
 })

@@ -10,7 +10,7 @@ export interface File {
   buffer: Buffer
 }
 
-/** A moving picture with a tone, large enough to go in parts. */
+/** Makes a video with sound, large enough for an upload in several parts. */
 export function movie(seconds: number): File {
   const folder = mkdtempSync(join(tmpdir(), 'byeol-movie-'))
   const path = join(folder, 'movie.mp4')

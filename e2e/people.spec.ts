@@ -9,7 +9,7 @@ const names = { moon: `달무늬${run}`, brook: `Brooklet${run}` }
 
 let moon: Person
 let brook: Person
-let star: Person
+let celeb: Person
 let brookPath: string
 
 const searchFor = async (page: Page, words: string) => {
@@ -41,14 +41,14 @@ test.describe.configure({ mode: 'serial' })
 test.beforeAll(async ({ browser, server }) => {
   moon = await enter(browser, server, (await joinByKakao(server, names.moon)).token)
   brook = await enter(browser, server, await join(server, { email: `brook${run}@byeol.test`, nickname: names.brook }))
-  star = await arrive(browser, server.url)
-  await signIn(star.page, 'seoha@byeol.test')
+  celeb = await arrive(browser, server.url)
+  await signIn(celeb.page, 'seoha@byeol.test')
 })
 test.afterAll(async () => {
-  for (const person of [moon, brook, star]) await person?.context.close()
+  for (const person of [moon, brook, celeb]) await person?.context.close()
 })
 
-test('people are found by syllables, by initial consonants and in Latin letters, stars first', async () => {
+test('people are found by syllables, initial consonants and Latin letters, celebs first', async () => {
   const { page } = moon
   for (const words of ['달무늬', '달ㅁㄴ', 'ㄷㅁㄴ']) {
     await searchFor(brook.page, words)
@@ -64,10 +64,7 @@ test('people are found by syllables, by initial consonants and in Latin letters,
   await expect(page.getByRole('heading', { name: '찾는 사람이 없어요' })).toBeVisible()
 })
 
-test('what one searched for and opened or submitted is offered again, can be removed, and is gone with the session', async ({
-  browser,
-  server,
-}) => {
+test('recent searches are offered again, can be removed, and end with the session', async ({ browser, server }) => {
   const { page, context } = await arrive(browser, server.url)
   await signIn(page, 'jiwoo@byeol.test')
   await searchFor(page, '나린')
@@ -103,9 +100,9 @@ test('what one searched for and opened or submitted is offered again, can be rem
   await context.close()
 })
 
-test('stars are ordered by what they wrote or by their fans', async () => {
+test('celebs are ranked by messages or by fans', async () => {
   const { page } = moon
-  await page.goto('/tabs/stars')
+  await page.goto('/tabs/celebs')
   await expect(page.getByRole('heading', { name: '이야기를 자주 들려줘요' })).toBeVisible()
   await page.getByRole('button', { name: /^순서/u }).click()
   await page.getByRole('dialog').getByRole('button', { name: '구독자가 많은 순' }).click()
@@ -113,7 +110,7 @@ test('stars are ordered by what they wrote or by their fans', async () => {
   await expect(page.getByText(/구독자 \d+명/u).first()).toBeVisible()
 })
 
-test('a fan follows from a profile, stops in her list and takes it back there', async () => {
+test('a fan follows from a profile, unfollows in the list and undoes it there', async () => {
   const { page } = moon
   await page.goto('/@seoha')
   await expect(page.getByText('구독하면 메시지를 보낼 수 있어요.')).toBeVisible()
@@ -129,7 +126,7 @@ test('a fan follows from a profile, stops in her list and takes it back there', 
   await expect(row(page, '서하').getByRole('button')).toHaveAttribute('aria-pressed', 'true')
 })
 
-test('whom one blocks from her profile is gone from chat, feed, lists and search at once, and back when unblocked', async () => {
+test('a person blocked from their profile disappears from chat, feed, lists and search until unblocked', async () => {
   const { page } = moon
   await openProfile(brook.page, names.moon)
   await brook.page.getByRole('button', { name: '메시지', exact: true }).click()
@@ -173,7 +170,7 @@ test('whom one blocks from her profile is gone from chat, feed, lists and search
   await expect(row(page, names.brook)).toBeVisible()
 })
 
-test('a person is reported and blocked in one step, and muted with a way back', async () => {
+test('a person is reported and blocked in one step, and muted and unmuted', async () => {
   const { page } = brook
   await openProfile(page, names.moon)
   await menuOf(page, names.moon).click()
@@ -195,8 +192,8 @@ test('a person is reported and blocked in one step, and muted with a way back', 
   await expect(page.getByRole('button', { name: '메시지', exact: true })).toBeVisible()
 })
 
-test('a star sees her fans, finds one by initials and comes to her whole conversation', async () => {
-  const { page } = star
+test('a celeb sees their fans, finds one by initials and opens the whole conversation', async () => {
+  const { page } = celeb
   await page.goto('/subscribers')
   await expect(page.getByText(/^\d+명$/u)).toBeVisible()
   await page.getByRole('searchbox').fill('ㄷㅁㄴ')
@@ -210,9 +207,9 @@ test('a star sees her fans, finds one by initials and comes to her whole convers
   await expect(moon.page.getByRole('searchbox')).toHaveCount(0)
 })
 
-test('a suspended person’s page says no more than that', async ({ server }) => {
+test('a suspended person’s page shows only the name and the suspension', async ({ server }) => {
   server.suspend(`brook${run}@byeol.test`, 1, '도배')
-  const { page } = star
+  const { page } = celeb
   await searchFor(page, names.brook)
   await expect(page.getByRole('heading', { name: '찾는 사람이 없어요' })).toBeVisible()
   await page.goto(brookPath)

@@ -9,7 +9,7 @@ export interface Person {
   context: BrowserContext
 }
 
-/** A browser of one's own that may use the web app. */
+/** Opens a separate browser context that is allowed to use the web app. */
 export async function arrive(
   browser: Browser,
   url: string,
@@ -38,14 +38,14 @@ export async function signIn(page: Page, email: string, locale: keyof typeof sig
 
 export const newPassword = '별처럼 빛나는 밤 7'
 
-/** The required consents and no other, from the first step of a sign-up on. */
+/** Gives only the required consents, in the first step of a sign-up. */
 export async function giveConsents(page: Page): Promise<void> {
   for (const consent of [/만 14세 이상/u, /이용약관/u, /개인정보 수집/u])
     await page.getByRole('checkbox', { name: consent }).check()
   await page.getByRole('button', { name: '동의하고 계속하기' }).click()
 }
 
-/** By e-mail from the start page: consents, the code from the inbox, who one is. */
+/** Signs up by e-mail from the start page, with the code from the inbox. */
 export async function signUp(page: Page, who: { sandbox: string; email: string; nickname: string }): Promise<void> {
   await page.getByRole('link', { name: '이메일로 가입하기' }).click()
   await giveConsents(page)
@@ -64,7 +64,9 @@ export const photo = {
   name: 'snow.jpg',
   mimeType: 'image/jpeg',
   buffer: Buffer.from(
-    '/9j/4AAQSkZJRgABAQAAAQABAAD/2wBDAAMCAgICAgMCAgIDAwMDBAYEBAQEBAgGBgUGCQgKCgkICQkKDA8MCgsOCwkJDRENDg8QEBEQCgwSExIQEw8QEBD/wAALCAAIAAgBAREA/8QAFAABAAAAAAAAAAAAAAAAAAAACf/EABQQAQAAAAAAAAAAAAAAAAAAAAD/2gAIAQEAAD8AVN//2Q==',
+    '/9j/4AAQSkZJRgABAQAAAQABAAD/2wBDAAMCAgICAgMCAgIDAwMDBAYEBAQEBAgGBgUGCQgKCgkICQkKDA8MCgsOCwkJDREN' +
+      'Dg8QEBEQCgwSExIQEw8QEBD/wAALCAAIAAgBAREA/8QAFAABAAAAAAAAAAAAAAAAAAAACf/EABQQAQAAAAAAAAAAAAAAAAAA' +
+      'AAD/2gAIAQEAAD8AVN//2Q==',
     'base64',
   ),
 }
@@ -76,7 +78,7 @@ export async function signOut(page: Page): Promise<void> {
   await expect(page).toHaveURL(/\/start/u)
 }
 
-/** By their operation, from now on. */
+/** Records the names of the auth calls that a browser makes from now on. */
 function watchAuthCalls({ context }: Person): string[] {
   const calls: string[] = []
   context.on('request', (request) => {
@@ -86,7 +88,7 @@ function watchAuthCalls({ context }: Person): string[] {
   return calls
 }
 
-/** A new visitor at the start page, and the calls about signing in that her browser makes. */
+/** Opens the start page as a new visitor, and records the auth calls of the browser. */
 export async function arriveWatched(
   browser: Browser,
   url: string,
@@ -95,7 +97,7 @@ export async function arriveWatched(
   return { person, page: person.page, calls: watchAuthCalls(person) }
 }
 
-/** Addresses that nobody has had. */
+/** Makes unused e-mail addresses. */
 export function newEmails(name: string): () => string {
   const run = String(Date.now()).slice(-8)
   let who = 0
@@ -103,8 +105,8 @@ export function newEmails(name: string): () => string {
 }
 
 /**
- * Down to words that came last: a list begins where its reader stopped, and what is far below is not drawn. How far that
- * is in the demo world depends on the hour.
+ * Scrolls down to the newest words. A list opens where its reader stopped, and rows far below are not drawn; how far
+ * that is depends on the hour in the demo world.
  */
 export async function readDown(page: Page, words: string): Promise<void> {
   await expect(async () => {

@@ -1,6 +1,6 @@
 import { defineConfig } from '@playwright/test'
 
-/** Journeys of real people in real Chromium, one after the other: they share one server and its demo world. */
+/** End-to-end tests in real Chromium. They run one after the other and share one server and its demo world. */
 export default defineConfig({
   testDir: '.',
   testMatch: '*.spec.ts',

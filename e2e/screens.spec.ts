@@ -22,7 +22,7 @@ const memberPages = [
   '/saved-posts',
   '/my-posts',
   '/my-comments',
-  '/tabs/stars',
+  '/tabs/celebs',
   '/tabs/chats',
   '/tabs/me',
   '/celebs',
@@ -70,7 +70,7 @@ async function requirePage(page: Page, path: string): Promise<void> {
   await requireAccessible(page, path)
 }
 
-/** The rooms of the list, from the top. */
+/** The links to the rooms of the chat list, from the top. */
 async function roomsOf(page: Page): Promise<string[]> {
   await page.goto('/tabs/chats')
   await expect(page.locator('a[href^="/chat?"]').nth(2)).toBeVisible()
@@ -89,7 +89,7 @@ for (const look of looks) {
       for (const path of visitorPages) await requirePage(person.page, path)
     })
 
-    test('axe finds nothing on the pages of a fan and in her rooms', async () => {
+    test('axe finds nothing on the pages and in the rooms of a fan', async () => {
       await person.context.addInitScript(() =>
         localStorage.setItem('byeol.language.ui', navigator.language.slice(0, 2)),
       )
@@ -99,16 +99,16 @@ for (const look of looks) {
     })
   })
 
-  test.describe(`a star, ${look.colorScheme}, ${look.locale}`, () => {
-    let star: Person
+  test.describe(`a celeb, ${look.colorScheme}, ${look.locale}`, () => {
+    let celeb: Person
     test.beforeAll(async ({ browser, server }) => {
-      star = await arrive(browser, server.url, look)
+      celeb = await arrive(browser, server.url, look)
     })
-    test.afterAll(() => star.context.close())
+    test.afterAll(() => celeb.context.close())
 
-    test('axe finds nothing on her pages, in the parts of her broadcast, in drawers and beside a chat', async () => {
-      const { page } = star
-      await star.context.addInitScript(() => localStorage.setItem('byeol.language.ui', navigator.language.slice(0, 2)))
+    test('axe finds nothing on the pages, in the broadcast room, in drawers and beside a chat', async () => {
+      const { page } = celeb
+      await celeb.context.addInitScript(() => localStorage.setItem('byeol.language.ui', navigator.language.slice(0, 2)))
       await signIn(page, 'seoha@byeol.test', look.locale)
       for (const path of starPages) await requirePage(page, path)
       for (const path of (await roomsOf(page)).slice(0, 3)) {

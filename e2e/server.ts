@@ -7,9 +7,9 @@ import { createInterface } from 'node:readline'
 
 const root = join(import.meta.dirname, '..')
 
-/** Runs a program of the house until it says where it listens. */
+/** Starts a program of this repository and waits until it prints its address. */
 async function listen(main: string, env: NodeJS.ProcessEnv): Promise<{ child: ChildProcess; url: string }> {
-  // The channel closes when the tests die, so that the program ends itself.
+  // The IPC channel closes when the tests die; the program then ends itself.
   const child = spawn(process.execPath, [main], { cwd: root, env, stdio: ['ignore', 'pipe', 'inherit', 'ipc'] })
   const url = await new Promise<string>((resolve, reject) => {
     child.once('exit', (code) => reject(new Error(`${main} ended with ${code}`)))
@@ -29,20 +29,20 @@ async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
 
 export interface TestServer {
   url: string
-  /** The outside world of this server, its address: inboxes, Kakao, Apple, identity verification. */
+  /** The address of the sandbox: inbox, Kakao, Apple, identity verification. */
   sandbox: string
-  /** As a crash would: no goodbye to anybody. The sandbox lives on. */
+  /** Kills the server like a crash. The sandbox keeps running. */
   kill9(): Promise<void>
-  /** Up again on the same port and data. */
+  /** Starts the server again on the same port and data. */
   startAgain(): Promise<void>
-  /** What an operator does: makes somebody a tester. */
+  /** Makes an account a tester, by the operator's command. */
   makeTester(email: string): void
-  /** Shuts somebody out for so many days; 0 lifts it. */
+  /** Suspends an account for `days` days; 0 lifts the suspension. */
   suspend(email: string, days: number, reason?: string): void
   stop(): Promise<void>
 }
 
-/** The real server as its own process, on the demo world: a new one, or that of E2E_DATA_DIR, which is kept. */
+/** Starts the real server with a new demo world, or with the one in E2E_DATA_DIR, which is kept. */
 export async function startServer(): Promise<TestServer> {
   const kept = process.env.E2E_DATA_DIR
   const dataDir = kept ?? (await mkdtemp(join(tmpdir(), 'byeol-e2e-')))

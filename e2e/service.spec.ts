@@ -23,7 +23,7 @@ async function post<T>(url: string, path: string, body: object, token?: string):
   return result
 }
 
-/** What the support console does. */
+/** Answers an inquiry, as the support console does. */
 async function answerAsSupport(url: string, inquiryId: string, content: string): Promise<void> {
   const { token } = await post<{ token: string }>(url, api.auth.signIn.path, {
     email: 'support@byeol.test',
@@ -41,7 +41,7 @@ async function answerAsSupport(url: string, inquiryId: string, content: string):
 const bell = (page: Page, isNew: boolean) =>
   page.getByRole('link', { name: isNew ? '알림, 새 알림 있음' : '알림', exact: true }).first()
 
-test('a visitor finds an answer and the way to mail', async ({ browser, server }) => {
+test('a visitor finds an answer and the e-mail address of support', async ({ browser, server }) => {
   const { page, context } = await arrive(browser, server.url)
   await page.goto('/customer-service')
   await page.getByRole('tab', { name: '채팅과 답장' }).click()
@@ -58,10 +58,7 @@ test('a visitor finds an answer and the way to mail', async ({ browser, server }
   await context.close()
 })
 
-test('an inquiry is asked, answered while one reads, and leads there from the notification centre', async ({
-  browser,
-  server,
-}) => {
+test('an inquiry is sent, its answer appears live, and the notification opens it', async ({ browser, server }) => {
   const { page, context } = await arrive(browser, server.url)
   await signIn(page, 'jiwoo@byeol.test')
   await page.goto('/customer-service')
@@ -93,10 +90,10 @@ test('an inquiry is asked, answered while one reads, and leads there from the no
   await page.goto('/tabs/me')
   await answerAsSupport(server.url, inquiryId, `천만에요 ${run}`)
   await bell(page, true).click()
-  const line = page.getByRole('link', { name: new RegExp(`문의에 답변이 도착했어요.*천만에요 ${run}`, 'u') })
-  await expect(line).toContainText('새 알림')
+  const entry = page.getByRole('link', { name: new RegExp(`문의에 답변이 도착했어요.*천만에요 ${run}`, 'u') })
+  await expect(entry).toContainText('새 알림')
   await requireAccessible(page, 'notifications')
-  await line.click()
+  await entry.click()
   await expect(page).toHaveURL(new RegExp(`/customer-service/inquiries/${inquiryId}$`, 'u'))
   await expect(page.getByRole('main').getByText(`천만에요 ${run}`)).toBeVisible()
   await page.getByRole('button', { name: '뒤로' }).click()
@@ -105,12 +102,12 @@ test('an inquiry is asked, answered while one reads, and leads there from the no
   await expect(bell(page, false)).toBeVisible()
 
   await page.goto('/notifications')
-  await line.locator('xpath=ancestor::li').getByRole('button').click()
+  await entry.locator('xpath=ancestor::li').getByRole('button').click()
   await page.getByRole('button', { name: '이 알림 지우기' }).click()
-  await expect(line).toHaveCount(0)
+  await expect(entry).toHaveCount(0)
   await page.reload()
   await expect(page.getByRole('heading', { name: '알림' })).toBeVisible()
-  await expect(line).toHaveCount(0)
+  await expect(entry).toHaveCount(0)
 
   await page.goto('/tabs/me')
   await answerAsSupport(server.url, inquiryId, `또 물어보세요 ${run}`)
@@ -129,7 +126,7 @@ test('an inquiry is asked, answered while one reads, and leads there from the no
   await context.close()
 })
 
-test('another one’s inquiry is not found', async ({ browser, server }) => {
+test('another person’s inquiry is not found', async ({ browser, server }) => {
   const { page, context } = await arrive(browser, server.url)
   const { token } = await post<{ token: string }>(server.url, api.auth.signIn.path, {
     email: 'tester@byeol.test',
@@ -148,7 +145,10 @@ test('another one’s inquiry is not found', async ({ browser, server }) => {
   await context.close()
 })
 
-test('reading the notices clears their dot; a link leads to one, after signing in too', async ({ browser, server }) => {
+test('reading the notices clears their dot; a link opens one notice, even after signing in', async ({
+  browser,
+  server,
+}) => {
   const { page, context } = await arrive(browser, server.url)
   await signIn(page, 'tester@byeol.test')
   await page.goto('/tabs/me')

@@ -6,12 +6,12 @@ import { arrive, arriveWatched, giveConsents, newEmails, signOut, type Person } 
 import { test } from './test.ts'
 
 const newEmail = newEmails('social')
-/** Part of what this run names at Kakao. */
+/** Makes the Kakao accounts of this run unique. */
 const run = String(Date.now()).slice(-8)
 
 let person: Person
 let page: Page
-/** Calls that this browser made, by their operation. */
+/** The names of the calls that this browser made. */
 let calls: string[]
 
 test.beforeEach(async ({ browser, server }) => {
@@ -22,14 +22,14 @@ test.afterEach(() => person.context.close())
 const kakaoButton = () => page.getByRole('button', { name: /카카오로 시작하기/u })
 const popup = () => page.getByRole('alertdialog')
 
-/** Kakao's window, as soon as its consent page stands. */
+/** Opens Kakao's window and waits for its consent page. */
 async function openKakao(): Promise<Page> {
   const [window] = await Promise.all([page.waitForEvent('popup'), kakaoButton().click()])
   await window.waitForURL(/\/kakao\/oauth\/authorize/u)
   return window
 }
 
-/** Agrees there as somebody of that number. */
+/** Agrees on the consent page as the person with that member number. */
 async function agreeAs(
   window: Page,
   { id, email = '', nickname = '' }: { id: string; email?: string; nickname?: string },
@@ -49,7 +49,7 @@ async function finishSocialSignUp(): Promise<void> {
 }
 
 test.describe('with Kakao', () => {
-  test('a new person signs up, signs out, and is in at once the next time', async () => {
+  test('a new person signs up and signs out, and the next login signs in at once', async () => {
     const id = `41${run}1`
     await page.goto('/start?r=%2Fcelebs')
     await agreeAs(await openKakao(), { id, nickname: '하늘이' })
@@ -68,7 +68,7 @@ test.describe('with Kakao', () => {
     expect(person.context.pages(), 'its window has closed').toHaveLength(1)
   })
 
-  test('a cancelled consent is told in passing', async () => {
+  test('a cancelled consent shows a toast', async () => {
     const window = await openKakao()
     await window.getByRole('button', { name: '취소' }).click()
     await expect(page.getByText('카카오 로그인을 취소했어요.')).toBeVisible()
@@ -77,7 +77,7 @@ test.describe('with Kakao', () => {
     expect(calls).not.toContain('kakao-token')
   })
 
-  test('each of its errors has words of its own', async () => {
+  test('each error of Kakao has its own text', async () => {
     const told: Record<string, RegExp> = {
       invalid_request: /마치지 못했어요/u,
       invalid_client: /설정에 문제가/u,
@@ -100,7 +100,7 @@ test.describe('with Kakao', () => {
     }
   })
 
-  test('a blocked window is explained, and this one goes on instead', async () => {
+  test('a blocked popup is explained, and the login continues in this window', async () => {
     await page.goto('/start?r=%2Fcelebs')
     await page.evaluate(() => {
       window.open = () => null
@@ -114,7 +114,7 @@ test.describe('with Kakao', () => {
     await finishSocialSignUp()
   })
 
-  test('a cancel in this window leads back to start', async () => {
+  test('cancelling in this window leads back to the start page', async () => {
     await page.evaluate(() => {
       window.open = () => null
     })
@@ -126,7 +126,7 @@ test.describe('with Kakao', () => {
     await expect(page.getByText('카카오 로그인을 취소했어요.')).toBeVisible()
   })
 
-  test('a window that is closed leads quietly back', async () => {
+  test('closing the popup returns without a message', async () => {
     const window = await openKakao()
     await expect(kakaoButton()).toHaveAttribute('aria-busy', 'true')
     await window.close()
@@ -139,10 +139,10 @@ test.describe('with Kakao', () => {
   test('messages of another origin, another window or another shape are ignored', async () => {
     const success = { type: 'oauth-kakao-success', detail: { code: 'stolen' } }
     const window = await openKakao()
-    // The right window and shape from Kakao's origin, and the right origin and shape from this very window.
+    // The right window and shape, but from Kakao's origin; the right origin and shape, but from this same window.
     await window.evaluate((message) => opener.postMessage(message, '*'), success)
     await page.evaluate((message) => postMessage(message, '*'), success)
-    // The right window and origin with other shapes.
+    // The right window and origin, but other shapes.
     await window.goto(new URL('/oauth/kakao', page.url()).href)
     await window.evaluate(() => {
       const shapes = [
@@ -160,19 +160,19 @@ test.describe('with Kakao', () => {
     await page.waitForTimeout(1_000)
     await expect(kakaoButton()).toHaveAttribute('aria-busy', 'true')
     expect(calls).not.toContain('kakao-token')
-    // The control: the same from there with the right shape counts.
+    // The control: a message with the right shape from there is accepted.
     await window.evaluate((message) => opener.postMessage(message, '*'), success)
     await expect(popup()).toBeVisible()
     expect(calls).toContain('kakao-token')
   })
 
-  test('an answer that this browser did not ask for is refused', async () => {
+  test('an answer that this browser did not request is refused', async () => {
     const state = Buffer.from(JSON.stringify({ r: '/celebs', nonce: 'of-somebody-else' })).toString('base64url')
     await page.goto(`/oauth/kakao?code=stolen&state=${state}`)
     await expect(page.getByText('이 브라우저에서 시작하지 않은 로그인이에요')).toBeVisible()
     await requireAccessible(page, 'strange')
     expect(calls).not.toContain('kakao-token')
-    // Neither does a nonce count twice.
+    // A nonce is not accepted twice either.
     await page.goto('/start')
     const window = await openKakao()
     const [back] = await Promise.all([
@@ -187,7 +187,7 @@ test.describe('with Kakao', () => {
     expect(calls).not.toContain('kakao-token')
   })
 
-  test('an SDK that does not load is loaded again', async () => {
+  test('an SDK that fails to load is loaded again', async () => {
     let failures = 0
     await person.context.route(/\/kakao\.min\.js/u, (route) => (failures++ === 0 ? route.abort() : route.continue()))
     const [window] = await Promise.all([page.waitForEvent('popup'), kakaoButton().click()])
@@ -198,7 +198,7 @@ test.describe('with Kakao', () => {
     await expect(page).toHaveURL(/\/sign-up\?way=kakao/u)
   })
 
-  test('where KakaoTalk does not open, the web does after a second', async ({ browser, server }) => {
+  test('if KakaoTalk does not open, the web login opens after a second', async ({ browser, server }) => {
     const phone = await arrive(browser, server.url, {
       userAgent: 'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 Chrome/130.0 Mobile Safari/537.36',
     })
@@ -210,14 +210,14 @@ test.describe('with Kakao', () => {
     await phone.context.close()
   })
 
-  test('a window that lost the one that opened it still hands over', async () => {
+  test('a popup that lost its opener still delivers its result', async () => {
     const window = await openKakao()
     await window.addInitScript(() => Object.defineProperty(window, 'opener', { value: null }))
     await agreeAs(window, { id: `41${run}5` })
     await expect(page).toHaveURL(/\/sign-up\?way=kakao/u)
   })
 
-  test('an account with its e-mail is never taken over: the password ties it', async ({ server }) => {
+  test('an account with the same e-mail is never taken over: the password links it', async ({ server }) => {
     const email = newEmail()
     await join(server, { email, nickname: '이을별' })
     await agreeAs(await openKakao(), { id: `41${run}6`, email })
@@ -253,7 +253,7 @@ test.describe('with Apple', () => {
     await window.getByRole('button', { name: '계속하기' }).click()
   }
 
-  test('a new person signs up with her name; the next time she is in at once', async () => {
+  test('a new person signs up with their name, and the next sign-in succeeds at once', async () => {
     const name = `사과${run}`
     const window = await openApple()
     await continueAs(window, `${name}@icloud.test`.replace('사과', 'apple'))
@@ -268,7 +268,7 @@ test.describe('with Apple', () => {
     await expect(page).toHaveURL(/\/tabs\//u)
   })
 
-  test('a closed window is no error, a failure is told', async () => {
+  test('a closed window is no error, and a failure is shown', async () => {
     await (await openApple()).close()
     const button = page.getByRole('button', { name: /Apple로 계속하기/u })
     await expect(button).not.toHaveAttribute('aria-busy')

@@ -4,7 +4,7 @@ import { test } from './test.ts'
 
 const run = String(Date.now()).slice(-6)
 let fan: Person
-let star: Person
+let celeb: Person
 /** Another tab of the fan's browser. */
 let second: Page
 
@@ -26,31 +26,31 @@ test.describe.configure({ mode: 'serial' })
 test.beforeAll(async ({ browser, server }) => {
   fan = await arrive(browser, server.url)
   await signIn(fan.page, 'jiwoo@byeol.test')
-  star = await arrive(browser, server.url)
-  await signIn(star.page, 'seoha@byeol.test')
+  celeb = await arrive(browser, server.url)
+  await signIn(celeb.page, 'seoha@byeol.test')
   second = await fan.context.newPage()
 })
-test.afterAll(() => Promise.all([fan.context.close(), star.context.close()]))
+test.afterAll(() => Promise.all([fan.context.close(), celeb.context.close()]))
 
-test('what was written offline in one tab shows in both and arrives once', async () => {
+test('a message written offline in one tab appears in both and arrives once', async () => {
   for (const page of [fan.page, second]) await openDirect(page)
   await fan.context.setOffline(true)
   const words = ['하나', '둘', '셋'].map((word) => `두 탭 ${run} ${word}`)
   for (const word of words) await say(fan.page, word)
   for (const word of words) await expect(second.getByRole('log').getByText(word, { exact: true })).toHaveCount(1)
   await fan.context.setOffline(false)
-  await star.page.goto('/tabs/chats')
-  await rowOf(star.page, '지우').click()
-  for (const page of [star.page, fan.page, second]) {
+  await celeb.page.goto('/tabs/chats')
+  await rowOf(celeb.page, '지우').click()
+  for (const page of [celeb.page, fan.page, second]) {
     await expect(page.getByRole('log').getByText(words.at(-1)!, { exact: true })).toHaveCount(1, { timeout: 30_000 })
     for (const word of words) await expect(page.getByRole('log').getByText(word, { exact: true })).toHaveCount(1)
   }
 })
 
-test('what one tab has read is unread in no other', async () => {
+test('messages read in one tab are read in the other', async () => {
   await fan.page.goto('/tabs/me')
   await second.goto('/tabs/chats')
-  await say(star.page, `읽어 줘 ${run}`)
+  await say(celeb.page, `읽어 줘 ${run}`)
   const row = second.locator('a[href^="/chat?"]').filter({ hasText: `읽어 줘 ${run}` })
   await expect(row).toContainText('읽지 않은 메시지')
   const href = (await row.getAttribute('href'))!
@@ -59,7 +59,7 @@ test('what one tab has read is unread in no other', async () => {
   await expect(row).not.toContainText('읽지 않은 메시지')
 })
 
-test('who signs out in one tab is signed out in the other, and nothing of her is left', async () => {
+test('signing out in one tab signs out the other, and no data of the person is left', async () => {
   await signOut(fan.page)
   await expect(second).toHaveURL(/\/start/u)
   expect(

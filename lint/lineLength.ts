@@ -23,7 +23,6 @@ const unfinished = [
   'ARCHITECTURE.md',
   'README.md',
   'app/',
-  'e2e/',
   'server/src/db/',
   'server/src/features/',
   'server/src/http/',

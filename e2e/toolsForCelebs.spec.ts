@@ -4,8 +4,8 @@ import { movie } from './movie.ts'
 import { arrive, photo, readDown, signIn, type Person } from './people.ts'
 import { test } from './test.ts'
 
-/** A star of the demo world whom no other journey writes with. */
-const star = { email: 'narin@byeol.test', username: 'narin', name: '나린' }
+/** A celeb of the demo world whose chats no other spec uses. */
+const narin = { email: 'narin@byeol.test', username: 'narin', name: '나린' }
 const run = String(Date.now()).slice(-6)
 const [jiwoo, haneul] = [`지우${run}`, `하늘${run}`]
 let celeb: Person
@@ -16,7 +16,7 @@ test.afterAll(async () => {
   for (const one of [...fans, celeb]) await one?.context.close()
 })
 
-/** A tab of the broadcast room, with whatever number stands in it. */
+/** A tab of the broadcast room, with any number in its label. */
 const tab = (name: string) => celeb.page.getByRole('tab', { name: new RegExp(`^${name}( [\\d,]+)?$`, 'u') })
 
 async function toRoom() {
@@ -25,13 +25,10 @@ async function toRoom() {
   await expect(celeb.page.getByRole('heading', { name: '내 별 메시지' })).toBeVisible()
 }
 
-test('a star writes a welcome and a birthday message and the words that she does not want to see', async ({
-  browser,
-  server,
-}) => {
+test('a celeb writes a welcome and a birthday message and a list of unwanted words', async ({ browser, server }) => {
   celeb = await arrive(browser, server.url)
   const { page } = celeb
-  await signIn(page, star.email)
+  await signIn(page, narin.email)
   await toRoom()
   await page.getByRole('button', { name: '채팅방 메뉴' }).click()
   await page.getByRole('button', { name: '내 별 메시지 설정' }).click()
@@ -51,14 +48,14 @@ test('a star writes a welcome and a birthday message and the words that she does
   await expect(page.getByText('이미 있는 말이에요')).toBeVisible()
 })
 
-test('each new premium fan is welcomed by her own name', async ({ browser, server }) => {
+test('each new premium fan gets the welcome with their own nickname', async ({ browser, server }) => {
   for (const nickname of [jiwoo, haneul]) {
     const email = `${nickname === jiwoo ? 'jiwoo' : 'haneul'}${run}@byeol.test`
     const token = await join(server, { email, nickname })
     server.makeTester(email)
     const fan = await enter(browser, server, token)
     fans.push(fan)
-    await fan.page.goto(`/@${star.username}`)
+    await fan.page.goto(`/@${narin.username}`)
     await expect(async () => {
       await fan.page.reload()
       await expect(fan.page.getByRole('button', { name: '프리미엄', exact: true })).toBeVisible({ timeout: 2_000 })
@@ -68,14 +65,14 @@ test('each new premium fan is welcomed by her own name', async ({ browser, serve
     await expect(fan.page.getByRole('button', { name: '프리미엄', exact: true })).toHaveCount(0)
     await fan.page.goto('/tabs/chats')
     await fan.page
-      .getByRole('link', { name: new RegExp(star.name, 'u') })
+      .getByRole('link', { name: new RegExp(narin.name, 'u') })
       .first()
       .click()
     await expect(fan.page.getByText(`${nickname}, 어서 와 ${run}`).filter({ visible: true }).first()).toBeVisible()
   }
 })
 
-test('what she gives a time waits dashed and grey, is changed, taken back, and goes out by itself', async () => {
+test('a scheduled broadcast is dashed and grey, can be changed and cancelled, and is sent at its time', async () => {
   const { page } = celeb
   await toRoom()
   const writing = page.getByRole('textbox', { name: '메시지 쓰기' })
@@ -112,7 +109,7 @@ test('what she gives a time waits dashed and grey, is changed, taken back, and g
   await expect(page.getByText(/예약한 메시지/u)).toHaveCount(0)
 })
 
-test('fans answer; she answers one of them for her eyes alone, and the unanswered ones shrink', async () => {
+test('fans reply; the celeb answers one of them privately, and the unanswered count goes down', async () => {
   const [first, second] = fans as [Person, Person]
   const reply = async ({ page }: Person, words: string) => {
     await page.getByRole('textbox', { name: '답장 쓰기' }).fill(words)
@@ -140,7 +137,7 @@ test('fans answer; she answers one of them for her eyes alone, and the unanswere
   await expect(page.getByText(/명 읽음/u).last()).toBeVisible()
 })
 
-test('an answer that she wrote without a line leaves when the app is opened again', async () => {
+test('an answer written offline is sent when the app is opened again', async () => {
   const { page, context } = celeb
   await tab('미답장').click()
   await page.getByRole('button', { name: `${haneul}님에게 답장하기` }).click()
@@ -160,7 +157,7 @@ test('an answer that she wrote without a line leaves when the app is opened agai
   await toRoom()
 })
 
-test('from a reply she comes to the whole conversation and notes something on the fan', async () => {
+test('a reply opens the whole conversation, where the celeb writes a note on the fan', async () => {
   const { page } = celeb
   await tab('답장').click()
   await page
@@ -183,7 +180,7 @@ test('from a reply she comes to the whole conversation and notes something on th
   await expect(page.getByRole('button', { name: '메모 고치기' })).toContainText('첫 공연부터 온 팬')
 })
 
-test('she finds words again, in what she sent and in what was answered', async () => {
+test('a search finds words in broadcasts and in replies', async () => {
   const { page } = celeb
   await toRoom()
   const find = async (words: string) => {
@@ -205,7 +202,7 @@ test('she finds words again, in what she sent and in what was answered', async (
   await expect(page).toHaveURL(/\/chat\/media/u)
 })
 
-test('a quote leads from what was answered to what she sent, and back', async () => {
+test('a quote leads from a reply to its broadcast, and back', async () => {
   const { page } = celeb
   const { page: fan } = fans[0]!
   const letter = `모레의 말 ${run}`
@@ -220,11 +217,11 @@ test('a quote leads from what was answered to what she sent, and back', async ()
   await fan.getByRole('dialog', { name: '메시지 메뉴' }).getByRole('button', { name: '답장', exact: true }).click()
   await fan.getByRole('textbox', { name: '답장 쓰기' }).fill(reply)
   await fan.getByRole('button', { name: '답장 보내기' }).click()
-  // For the fan both stand in one stream.
+  // The fan sees both in one stream.
   await said(fan, reply)
     .getByRole('button', { name: /원래 메시지로/u })
     .click()
-  await expect(said(fan, letter, star.name)).toHaveClass(/lit/u)
+  await expect(said(fan, letter, narin.name)).toHaveClass(/lit/u)
 
   const back = page.getByRole('button', { name: '보던 곳으로' })
   const lookAndComeBack = async () => {
@@ -234,8 +231,8 @@ test('a quote leads from what was answered to what she sent, and back', async ()
     await quote.scrollIntoViewIfNeeded()
     await quote.click()
     await expect(tab('보낸 메시지')).toHaveAttribute('aria-selected', 'true')
-    await expect(said(page, letter, star.name)).toHaveClass(/lit/u)
-    await expect(said(page, letter, star.name)).toBeInViewport()
+    await expect(said(page, letter, narin.name)).toHaveClass(/lit/u)
+    await expect(said(page, letter, narin.name)).toBeInViewport()
     await back.click()
     await expect(tab('답장')).toHaveAttribute('aria-selected', 'true')
     await expect(said(page, reply)).toHaveClass(/lit/u)
@@ -245,7 +242,7 @@ test('a quote leads from what was answered to what she sent, and back', async ()
   await toRoom()
   await lookAndComeBack()
 
-  // Where she has sent much since, the device does not hold what was answered.
+  // After many later broadcasts, the device no longer stores the quoted one.
   await page.evaluate(async () => {
     const headers = {
       'content-type': 'application/json',
@@ -269,10 +266,10 @@ test('a quote leads from what was answered to what she sent, and back', async ()
     for (const { name } of await indexedDB.databases()) indexedDB.deleteDatabase(name!)
   })
   await toRoom()
-  await expect(said(page, letter, star.name)).toHaveCount(0)
+  await expect(said(page, letter, narin.name)).toHaveCount(0)
   await lookAndComeBack()
 
-  // What she comes to by hand she sees from its end.
+  // A tab opened by hand starts at its end.
   await tab('보낸 메시지').click()
   await expect(said(page, '그 뒤의 말 130')).toBeInViewport()
 })
