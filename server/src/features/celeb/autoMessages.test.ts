@@ -15,17 +15,17 @@ afterAll(() => world.close())
 
 const dayMs = 86_400_000
 const off = { isWelcomeOn: false, welcome: '', isBirthdayOn: false, birthday: '' }
-/** By a session of today: the clock of these tests jumps over years. */
+/** Reads with a new session, because the clock of these tests jumps over years. */
 const said = async (fan: Actor, celeb: { broadcastId: Parameters<Actor['history']>[0] }) =>
   (await (await world.device(fan)).history(celeb.broadcastId)).map(({ content }) => content)
-/** Moves the clock of both nodes to a moment of Seoul. */
+/** Sets the clock of both nodes to a time in Seoul. */
 function goTo(moment: string, ...worlds: World[]) {
   for (const one of worlds) one.pass(new Date(`${moment}+09:00`).getTime() - one.ctx.now().getTime())
 }
 const bornOn = (fan: Actor, birthday: string) =>
   world.ctx.db.rows('update users set birthday = $2 where id = $1', [fan.id, birthday])
 
-it('welcomes a fan once, live, when her premium first begins, and nobody else sees it', async () => {
+it('welcomes a fan once, when their premium first begins, and nobody else sees it', async () => {
   const [celeb, fan, other, late] = [await world.celeb(), await world.fan(), await world.fan(), await world.fan()]
   await world.premium(other, celeb)
   await celeb.call(api.celeb.saveAutoMessages, { ...off, isWelcomeOn: true, welcome: '{nickname}, 어서 와!' })
@@ -40,7 +40,7 @@ it('welcomes a fan once, live, when her premium first begins, and nobody else se
     lastMessage: { content: '{nickname}, 어서 와!' },
   })
 
-  // The outbox does everything at least once.
+  // The queue runs a task at least once.
   await Promise.all([1, 2, 3].map(() => sendWelcome(world.ctx, { fanId: fan.id, celebId: celeb.id })))
   await celeb.call(api.celeb.saveAutoMessages, { ...off, isWelcomeOn: true, welcome: '다른 인사' })
   await sendWelcome(world.ctx, { fanId: fan.id, celebId: celeb.id })
@@ -59,7 +59,7 @@ it('welcomes a fan once, live, when her premium first begins, and nobody else se
   for (const one of [line, star]) one.close()
 })
 
-it('greets whose birthday begins in Seoul, once a year on two nodes, and only a running premium', async () => {
+it('greets fans with premium when their birthday begins in Seoul, once a year on two nodes', async () => {
   const second = await openWorld({}, world.databaseUrl)
   goTo('2027-05-04T12:00:00', world, second)
   const [celeb, quiet] = [await world.celeb(), await world.celeb()]
@@ -79,13 +79,13 @@ it('greets whose birthday begins in Seoul, once a year on two nodes, and only a 
   expect(await said(other, celeb)).toEqual([])
   expect(await said(born, quiet)).toEqual([])
 
-  // A node that died after the message was stored and before that was noted; and one in the middle of writing down.
+  // One node died between storing the message and noting it, another while it stored the day's greetings.
   await world.ctx.db.rows('update birthday_greetings set sent_at = null where celeb_id = $1', [celeb.id])
   await world.ctx.db.rows('delete from birthday_days where day = $1', ['2027-05-05'])
   await Promise.all([greetBirthdays(world.ctx), greetBirthdays(second.ctx)])
   expect(await said(born, celeb)).toHaveLength(1)
 
-  // Premium that begins on the day, and a message switched on during it, wait for the next year.
+  // Premium that begins on the day and a message switched on during the day count from next year.
   const newcomer = await world.fan()
   await world.premium(newcomer, celeb, 800)
   await quiet.call(api.celeb.saveAutoMessages, { ...off, isBirthdayOn: true, birthday: '축하!' })
@@ -100,7 +100,7 @@ it('greets whose birthday begins in Seoul, once a year on two nodes, and only a 
   await second.close()
 })
 
-it('29 February is the 28th in a common year, and itself in a leap year', async () => {
+it('a birthday on 29 February is greeted on the 28th in a common year', async () => {
   goTo('2031-02-20T12:00:00', world)
   const [celeb, fan] = [await world.celeb(), await world.fan()]
   await bornOn(fan, '2004-02-29')
@@ -118,7 +118,7 @@ it('29 February is the 28th in a common year, and itself in a leap year', async 
   }
 })
 
-it('reaches more fans than one batch holds, and nobody who blocked', async () => {
+it('reaches more fans than one batch holds, and nobody with a block', async () => {
   goTo('2033-07-01T12:00:00', world)
   const celeb = await world.celeb()
   const fans = await Promise.all(Array.from({ length: 230 }, () => world.fan()))

@@ -6,18 +6,23 @@ import { automaticSendId } from './automaticSendId.ts'
 import { sendAutomatic } from './sendAutomatic.ts'
 
 const select = `
-  select welcome, is_welcome_on as "isWelcomeOn", birthday, birthday_since is not null as "isBirthdayOn" from celeb_auto_messages where celeb_id = $1`
+  select welcome, is_welcome_on as "isWelcomeOn", birthday, birthday_since is not null as "isBirthdayOn"
+  from celeb_auto_messages
+  where celeb_id = $1`
 const save = `
   insert into celeb_auto_messages (celeb_id, welcome, is_welcome_on, birthday, birthday_since)
   values ($1, $2, $3, $4, case when $5 then $6::timestamptz end)
-  on conflict (celeb_id) do update set welcome = excluded.welcome, is_welcome_on = excluded.is_welcome_on, birthday = excluded.birthday,
+  on conflict (celeb_id) do update
+  set welcome = excluded.welcome, is_welcome_on = excluded.is_welcome_on, birthday = excluded.birthday,
     birthday_since = case when $5 then coalesce(celeb_auto_messages.birthday_since, excluded.birthday_since) end`
 const none: AutoMessages = { isWelcomeOn: false, welcome: '', isBirthdayOn: false, birthday: '' }
 
-export const autoMessages = async (ctx: Context, celebId: UserId): Promise<AutoMessages> =>
+export const getAutoMessages = async (ctx: Context, celebId: UserId): Promise<AutoMessages> =>
   (await ctx.db.row<AutoMessages>(select, [celebId])) ?? none
 
-/** Without words nothing is on. A birthday message that was on stays on since then. */
+/**
+ * Saves both messages. One without text is switched off. An edited birthday message keeps the time it was switched on.
+ */
 export async function saveAutoMessages(
   ctx: Context,
   celebId: UserId,
@@ -31,14 +36,14 @@ export async function saveAutoMessages(
     isBirthdayOn && birthday !== '',
     ctx.now(),
   ])
-  return autoMessages(ctx, celebId)
+  return getAutoMessages(ctx, celebId)
 }
 
 const isFirst = `
   select exists (select from celeb_auto_messages where celeb_id = $2 and is_welcome_on)
     and not exists (select from premiums where user_id = $1 and celeb_id = $2 and id <> $3) as first`
 
-/** In the transaction that begins a fan's premium: the first one to this celeb puts her welcome into the outbox. */
+/** Queues the celeb's welcome for a fan's first premium to them. Runs in the transaction that begins the premium. */
 export async function queueWelcome(
   ctx: Pick<Context, 'queue'>,
   tx: Queries,
@@ -51,11 +56,13 @@ export async function queueWelcome(
 }
 
 const selectWelcome = `
-  select c.id as chat_id, a.welcome from celeb_auto_messages a join chats c on c.celeb_id = a.celeb_id and c.type = 'private-broadcast'
+  select c.id as chat_id, a.welcome
+  from celeb_auto_messages a
+  join chats c on c.celeb_id = a.celeb_id and c.type = 'private-broadcast'
   join users u on u.id = a.celeb_id and u.deleted_at is null and (u.suspended_until is null or u.suspended_until <= $2)
   where a.celeb_id = $1 and a.is_welcome_on`
 
-/** What the outbox does with it, at least once; the message's sendId makes it exactly once. */
+/** Sends the welcome. The queue runs this at least once; the sendId makes it one message. */
 export async function sendWelcome(ctx: Context, { fanId, celebId }: { fanId: UserId; celebId: UserId }): Promise<void> {
   const row = await ctx.db.row<{ chat_id: ChatId; welcome: string }>(selectWelcome, [celebId, ctx.now()])
   if (!row) return

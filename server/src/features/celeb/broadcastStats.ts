@@ -7,25 +7,44 @@ import { lastId } from '../chat/visibility/messageRanges.ts'
 import { isOneFans, isSeen } from '../chat/view/view.ts'
 
 const selectPage = `
-  select m.chat_id, m.id from chats c, lateral (
-    select m.chat_id, m.id from chat_messages m where m.fan_id is null and m.deleted_at is null and (m.chat_id, m.id) < (c.id, $2) and (m.chat_id, m.id) > (c.id, '')
-    order by m.chat_id desc, m.id desc limit $3) m
-  where c.celeb_id = $1 and c.type = 'private-broadcast' order by m.id`
+  select m.chat_id, m.id
+  from chats c
+  cross join lateral (
+    select m.chat_id, m.id
+    from chat_messages m
+    where m.fan_id is null and m.deleted_at is null
+      and (m.chat_id, m.id) < (c.id, $2) and (m.chat_id, m.id) > (c.id, '')
+    order by m.chat_id desc, m.id desc
+    limit $3
+  ) m
+  where c.celeb_id = $1 and c.type = 'private-broadcast'
+  order by m.id`
 
-/** How many of $3, the page's ids in order, lie up to `id`. Most marks lie before or after all of them: no search for those. */
-const placeOf = (id: string) =>
-  `case when ${id} < $4 then 0 when ${id} >= $5 then cardinality($3::text[]) else width_bucket(${id}, $3::text[] collate "C") end`
+/**
+ * SQL: how many of $3, the page's ids in order, are up to `id`. Most ids are before the first or after the last of
+ * them, which two comparisons decide without a search.
+ */
+const placeOf = (id: string) => `case
+      when ${id} < $4 then 0
+      when ${id} >= $5 then cardinality($3::text[])
+      else width_bucket(${id}, $3::text[] collate "C")
+    end`
 
-// A period of a fan's premium holds the broadcasts after its beginning up to its end, and of those she has read the ones
-// up to her mark: as places among the page's ids, so that one walk through the fans counts the whole page.
+// A fan received the broadcasts of their periods of premium, and read those up to their read mark. Both become places
+// among the page's ids, so that one scan of the fans counts the whole page.
 const select = `
   with spans as (
     select ${placeOf('p.from_id')} as after, ${placeOf(`coalesce(p.to_id, '${lastId}')`)} as until,
-      ${placeOf(`least(coalesce(r.read_id, ''), coalesce(p.to_id, '${lastId}'))`)} as read, count(*)::int as count
-    from premiums p left join chat_reads r on r.chat_id = $2 and r.user_id = p.user_id
-    where p.celeb_id = $1 group by 1, 2, 3
-  ), replies as materialized (
-    select ${placeOf('m.id')} as place, count(*)::int as count from chat_messages m
+      ${placeOf(`least(coalesce(r.read_id, ''), coalesce(p.to_id, '${lastId}'))`)} as read,
+      count(*)::int as count
+    from premiums p
+    left join chat_reads r on r.chat_id = $2 and r.user_id = p.user_id
+    where p.celeb_id = $1
+    group by 1, 2, 3
+  ),
+  replies as materialized (
+    select ${placeOf('m.id')} as place, count(*)::int as count
+    from chat_messages m
     where m.chat_id = $2 and ${isOneFans} and m.fan_id = m.author_id and m.deleted_at is null
       and m.id > $4 and m.id < $6 and ${isSeen('$1')}
     group by 1
@@ -34,11 +53,12 @@ const select = `
     (select coalesce(sum(count), 0)::int from spans where after < place and place <= until) as "recipientCount",
     (select coalesce(sum(count), 0)::int from spans where after < place and place <= read) as "readCount",
     coalesce((select count from replies r where r.place = page.place), 0) as "replyCount"
-  from unnest($3::text[]) with ordinality as page(id, place) order by page.id collate "C" desc`
+  from unnest($3::text[]) with ordinality as page(id, place)
+  order by page.id collate "C" desc`
 
 type Stats = Result<typeof api.celeb.broadcastStats>['list'][number] & { id: ChatMessageId }
 
-/** What became of a celeb's last broadcasts. */
+/** How many fans received, read and answered each of a celeb's last broadcasts. */
 export async function broadcastStats(
   ctx: Context,
   me: Caller,

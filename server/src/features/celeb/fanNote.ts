@@ -11,21 +11,27 @@ import { toUser, userColumns, type UserRow } from '../profile/view.ts'
 const select = `
   select ${userColumns}, n.note, n.labels, p.created_at as premium_since, s.created_at as subscribed_at,
     case when p.id is not null then to_char(u.birthday, 'MM-DD') end as month_and_day, r.count, r.last_at
-  from users u left join celebs ce on ce.user_id = u.id
+  from users u
+  left join celebs ce on ce.user_id = u.id
   left join celeb_fan_notes n on n.celeb_id = $1 and n.fan_id = u.id
   left join subscriptions s on s.celeb_id = $1 and s.user_id = u.id
   left join premiums p on p.celeb_id = $1 and p.user_id = u.id and p.ended_at is null and p.expires_at > $3
   left join lateral (
     select count(*)::int as count, max(m.created_at) as last_at
-    from chats c join chat_messages m on m.chat_id = c.id and m.fan_id = u.id and m.author_id = u.id and m.deleted_at is null
+    from chats c
+    join chat_messages m on m.chat_id = c.id and m.fan_id = u.id and m.author_id = u.id and m.deleted_at is null
     where c.celeb_id = $1 and c.type = 'private-broadcast' and ${isSeen('$1')}
   ) r on true
   where u.id = $2 and u.id <> $1 and u.deleted_at is null
     and (s.id is not null or exists (select from premiums any_p where any_p.celeb_id = $1 and any_p.user_id = u.id))`
 const save = `
-  insert into celeb_fan_notes as n (celeb_id, fan_id, note, updated_at, labels) values ($1, $2, $3, $4, coalesce($5::text[], '{}'))
-  on conflict (celeb_id, fan_id) do update set note = excluded.note, updated_at = excluded.updated_at, labels = coalesce($5::text[], n.labels)`
-const removeEmpty = `delete from celeb_fan_notes where celeb_id = $1 and fan_id = $2 and note = '' and labels = '{}'`
+  insert into celeb_fan_notes as n (celeb_id, fan_id, note, updated_at, labels)
+  values ($1, $2, $3, $4, coalesce($5::text[], '{}'))
+  on conflict (celeb_id, fan_id) do update
+  set note = excluded.note, updated_at = excluded.updated_at, labels = coalesce($5::text[], n.labels)`
+const removeEmpty = `
+  delete from celeb_fan_notes
+  where celeb_id = $1 and fan_id = $2 and note = '' and labels = '{}'`
 
 interface Row extends UserRow {
   note: string | null
@@ -37,7 +43,10 @@ interface Row extends UserRow {
   last_at: Date | null
 }
 
-/** Throws `user_not_found` for everybody who neither follows her nor ever had her premium. The birthday's year stays the fan's. */
+/**
+ * What the celeb knows of a fan; the year of the birthday is left out. Throws `user_not_found` for a person who neither
+ * follows the celeb nor ever had premium to them.
+ */
 export async function getFanNote(ctx: Context, me: Caller, fanId: UserId): Promise<FanNote> {
   const row = await ctx.db.row<Row>(select, [me.id, fanId, ctx.now()])
   if (!row) throw new ApiError('user_not_found')
@@ -53,7 +62,7 @@ export async function getFanNote(ctx: Context, me: Caller, fanId: UserId): Promi
   }
 }
 
-/** For the celeb alone; what is empty is taken away, labels that are not given stay. Throws `user_not_found`. */
+/** Saves the celeb's private note on a fan; labels that are not given stay. Throws `user_not_found`. */
 export async function saveFanNote(
   ctx: Context,
   me: Caller,

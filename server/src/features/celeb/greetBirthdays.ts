@@ -10,22 +10,36 @@ const greetingsAtOnce = 200
 const isNoted = 'select from birthday_days where day = $1'
 const noteDay = 'insert into birthday_days (day) values ($1) on conflict do nothing'
 const selectPeople = `
-  select id from users where (extract(month from birthday)::int * 100 + extract(day from birthday)::int) = $1 and deleted_at is null and id > $2
-  order by id limit ${peopleAtOnce}`
-// Whose premium ran when the day began, to celebs whose birthday message was on by then: that set never grows afterwards.
+  select id
+  from users
+  where (extract(month from birthday)::int * 100 + extract(day from birthday)::int) = $1
+    and deleted_at is null and id > $2
+  order by id
+  limit ${peopleAtOnce}`
+// Fans whose premium ran, and celebs whose birthday message was on, when the day began: the set does not grow later.
 const noteDue = `
   insert into birthday_greetings (celeb_id, fan_id, year)
-  select p.celeb_id, p.user_id, $2 from premiums p join celeb_auto_messages a on a.celeb_id = p.celeb_id and a.birthday_since <= $3 and a.birthday <> ''
+  select p.celeb_id, p.user_id, $2
+  from premiums p
+  join celeb_auto_messages a on a.celeb_id = p.celeb_id and a.birthday_since <= $3 and a.birthday <> ''
   where p.user_id = any($1::text[]) and p.ended_at is null and p.expires_at > $4 and p.created_at <= $3
   on conflict do nothing`
 const selectDue = `
   select g.celeb_id, g.fan_id, g.year, a.birthday, c.id as chat_id,
-    a.birthday_since is not null and u.deleted_at is null and (u.suspended_until is null or u.suspended_until <= $2) as is_on
-  from birthday_greetings g join users u on u.id = g.celeb_id
-  join celeb_auto_messages a on a.celeb_id = g.celeb_id join chats c on c.celeb_id = g.celeb_id and c.type = 'private-broadcast'
-  where g.sent_at is null and (g.celeb_id, g.fan_id) > ($1, $3) order by g.celeb_id, g.fan_id limit ${greetingsAtOnce}`
+    a.birthday_since is not null
+      and u.deleted_at is null
+      and (u.suspended_until is null or u.suspended_until <= $2) as is_on
+  from birthday_greetings g
+  join users u on u.id = g.celeb_id
+  join celeb_auto_messages a on a.celeb_id = g.celeb_id
+  join chats c on c.celeb_id = g.celeb_id and c.type = 'private-broadcast'
+  where g.sent_at is null and (g.celeb_id, g.fan_id) > ($1, $3)
+  order by g.celeb_id, g.fan_id
+  limit ${greetingsAtOnce}`
 const noteSent = `
-  update birthday_greetings g set sent_at = $4 from unnest($1::text[], $2::text[], $3::int[]) as s(celeb_id, fan_id, year)
+  update birthday_greetings g
+  set sent_at = $4
+  from unnest($1::text[], $2::text[], $3::int[]) as s(celeb_id, fan_id, year)
   where g.celeb_id = s.celeb_id and g.fan_id = s.fan_id and g.year = s.year`
 
 interface Due {
@@ -37,14 +51,16 @@ interface Due {
   is_on: boolean
 }
 
-/** Month and day as one number, and in a common year's 28 February those of the 29th as well. */
+/** The birthdays of a day as month * 100 + day. In a common year, 29 February is celebrated on the 28th. */
 function birthdaysOf(day: string): number[] {
   const [year, month, date] = day.split('-').map(Number) as [number, number, number]
   const isLeap = year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0)
   return month === 2 && date === 28 && !isLeap ? [228, 229] : [month * 100 + date]
 }
 
-/** Writes down all greetings of a day, some hundred people a statement; cut short, the next run begins anew and doubles nothing. */
+/**
+ * Stores all greetings of a day, some hundred people a statement. A run that was cut short is repeated without harm.
+ */
 async function noteGreetings(ctx: Context, day: string): Promise<void> {
   const year = Number(day.slice(0, 4))
   const began = new Date(`${day}T00:00:00+09:00`)
@@ -59,7 +75,10 @@ async function noteGreetings(ctx: Context, day: string): Promise<void> {
   await ctx.db.rows(noteDay, [day])
 }
 
-/** Sends what is written down and not sent. A kill between sending and noting sends it once more under the same sendId: that is no second message. */
+/**
+ * Sends the greetings that are stored and not sent. If the process dies after sending one and before noting it, the
+ * next run sends it again under the same sendId, which makes no second message.
+ */
 async function sendGreetings(ctx: Context): Promise<void> {
   for (let at = ['', '']; ;) {
     const due = await ctx.db.rows<Due>(selectDue, [at[0], ctx.now(), at[1]])
@@ -88,7 +107,7 @@ async function sendGreetings(ctx: Context): Promise<void> {
   }
 }
 
-/** A celeb's birthday message to each of her premium fans, from midnight in Seoul, once a year; 29 February is the 28th in common years. Safe on several nodes. */
+/** Sends a celeb's birthday message to each premium fan, from midnight in Seoul, once a year. Safe on several nodes. */
 export async function greetBirthdays(ctx: Context): Promise<void> {
   const day = seoulDate(ctx.now())
   if ((await ctx.db.row(isNoted, [day])) === null) await noteGreetings(ctx, day)

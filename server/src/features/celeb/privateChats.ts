@@ -3,14 +3,18 @@ import type { Context } from '../../context.ts'
 import type { Queries } from '../../db/database.ts'
 
 const select = `
-  select max_private_chats as "maxPrivateChats", (select count(*)::int from dm_places p where p.celeb_id = c.user_id) as "usedPrivateChats"
-  from celebs c where c.user_id = $1`
+  select max_private_chats as "maxPrivateChats",
+    (select count(*)::int from dm_places p where p.celeb_id = c.user_id) as "usedPrivateChats"
+  from celebs c
+  where c.user_id = $1`
 const save = 'update celebs set max_private_chats = $2 where user_id = $1'
-// The lock on the celeb's row lets the last place go to one alone.
+// The lock on the celeb's row gives the last seat to one fan alone.
 const lock = 'select max_private_chats as max from celebs where user_id = $1 for update'
 const take = `
-  insert into dm_places (celeb_id, user_id, created_at) select $1::text, $2::text, $3::timestamptz
-  where (select count(*) from dm_places where celeb_id = $1::text) < $4::int or exists (select from dm_places where celeb_id = $1::text and user_id = $2::text)
+  insert into dm_places (celeb_id, user_id, created_at)
+  select $1::text, $2::text, $3::timestamptz
+  where (select count(*) from dm_places where celeb_id = $1::text) < $4::int
+    or exists (select from dm_places where celeb_id = $1::text and user_id = $2::text)
   on conflict do nothing`
 const find = 'select from dm_places where celeb_id = $1 and user_id = $2'
 const giveUp = 'delete from dm_places where celeb_id = $1 and user_id = $2'
@@ -20,24 +24,27 @@ export interface PrivateChats {
   usedPrivateChats: number
 }
 
-export const privateChats = async (ctx: Context, celebId: UserId): Promise<PrivateChats> =>
+export const getPrivateChats = async (ctx: Context, celebId: UserId): Promise<PrivateChats> =>
   (await ctx.db.row<PrivateChats>(select, [celebId])) ?? { maxPrivateChats: 0, usedPrivateChats: 0 }
 
-/** Whoever has entered stays, also when there are more of them than places now. */
+/** Changes the number of seats. Fans who have one keep it, also when there are fewer seats now. */
 export async function savePrivateChats(ctx: Context, celebId: UserId, maxPrivateChats: number): Promise<PrivateChats> {
   await ctx.db.rows(save, [celebId, maxPrivateChats])
-  return privateChats(ctx, celebId)
+  return getPrivateChats(ctx, celebId)
 }
 
-/** Takes a place among the followers without premium; again is the same place. False when none is left (rules.md, Chats). */
-export async function takePlace(ctx: Context, tx: Queries, celebId: UserId, userId: UserId): Promise<boolean> {
+/**
+ * Gives a follower without premium a seat in the celeb's DMs, or finds the one they have. False when none is free
+ * (rules.md, Chats).
+ */
+export async function takeSeat(ctx: Context, tx: Queries, celebId: UserId, userId: UserId): Promise<boolean> {
   const celeb = await tx.row<{ max: number }>(lock, [celebId])
   await tx.rows(take, [celebId, userId, ctx.now(), celeb?.max ?? 0])
-  return hasPlace(tx, celebId, userId)
+  return hasSeat(tx, celebId, userId)
 }
 
-export const hasPlace = async (tx: Queries, celebId: UserId, userId: UserId): Promise<boolean> =>
+export const hasSeat = async (tx: Queries, celebId: UserId, userId: UserId): Promise<boolean> =>
   (await tx.row(find, [celebId, userId])) !== null
 
-export const giveUpPlace = (tx: Queries, celebId: UserId, userId: UserId): Promise<unknown> =>
+export const giveUpSeat = (tx: Queries, celebId: UserId, userId: UserId): Promise<unknown> =>
   tx.rows(giveUp, [celebId, userId])

@@ -30,7 +30,7 @@ async function celebWithFans(count: number) {
   return { celeb, fans }
 }
 
-it('an answer to a fan answers all that she wrote before it, and nobody else’s; taken back, they wait again', async () => {
+it('an answer covers all earlier replies of its fan and of nobody else, until it is deleted', async () => {
   const { celeb, fans } = await celebWithFans(2)
   const [jiwoo, haneul] = fans as [(typeof fans)[0], (typeof fans)[0]]
   await celeb.say(celeb.broadcastId, '오늘 어땠어?')
@@ -56,7 +56,7 @@ it('an answer to a fan answers all that she wrote before it, and nobody else’s
   line.close()
 })
 
-it('an answer that is taken back leaves its replies to the next one', async () => {
+it('replies whose answer is deleted are covered by the next answer', async () => {
   const {
     celeb,
     fans: [fan],
@@ -77,7 +77,7 @@ it('an answer that is taken back leaves its replies to the next one', async () =
   line.close()
 })
 
-it('what a fan takes back, and what is hidden from the celeb, waits for no answer', async () => {
+it('deleted replies and replies hidden from the celeb do not count as unanswered', async () => {
   const { celeb, fans } = await celebWithFans(2)
   await celeb.call(api.celeb.saveWords, { words: ['바보'] })
   await celeb.say(celeb.broadcastId, '안녕')
@@ -91,7 +91,7 @@ it('what a fan takes back, and what is hidden from the celeb, waits for no answe
   line.close()
 })
 
-it('one fan’s conversation is the room as she has it, her gap included, and pages through', async () => {
+it('the conversation of one fan is the room as the fan sees it, with its gap, page by page', async () => {
   const { celeb, fans } = await celebWithFans(2)
   const [jiwoo, other] = fans as [(typeof fans)[0], (typeof fans)[0]]
   await celeb.say(celeb.broadcastId, '하나')
@@ -104,20 +104,20 @@ it('one fan’s conversation is the room as she has it, her gap included, and pa
   await celeb.say(celeb.broadcastId, '못 보는 말')
   await world.premium(jiwoo, celeb)
   await celeb.say(celeb.broadcastId, '다시 안녕')
-  const hers = words(await jiwoo.history(celeb.broadcastId))
-  expect(hers).toEqual(['하나', '네!', '귀여워', '다시 안녕'])
+  const seenByFan = words(await jiwoo.history(celeb.broadcastId))
+  expect(seenByFan).toEqual(['하나', '네!', '귀여워', '다시 안녕'])
   const { chatMessages, hasMore } = await celeb.call(api.celeb.listReply, { of: jiwoo.id, limit: 3 })
-  expect(words(chatMessages)).toEqual(hers.slice(1))
+  expect(words(chatMessages)).toEqual(seenByFan.slice(1))
   expect(hasMore).toBe(true)
   const before = await celeb.call(api.celeb.listReply, { of: jiwoo.id, before: chatMessages[0]!.id, limit: 3 })
-  expect(words(before.chatMessages)).toEqual(hers.slice(0, 1))
+  expect(words(before.chatMessages)).toEqual(seenByFan.slice(0, 1))
   expect(words((await celeb.call(api.celeb.listReply, { of: late.id })).chatMessages)).toEqual([
     '못 보는 말',
     '다시 안녕',
   ])
 })
 
-it('tells of each broadcast how many received, read and answered it', async () => {
+it('counts for each broadcast how many fans received, read and answered it', async () => {
   const { celeb, fans } = await celebWithFans(3)
   const [a, b, c] = fans as [(typeof fans)[0], (typeof fans)[0], (typeof fans)[0]]
   const one = await celeb.say(celeb.broadcastId, '하나')

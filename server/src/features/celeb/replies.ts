@@ -11,28 +11,37 @@ import { isSeen, messageColumns, messageJoins, toMessage, type MessageRow, type 
 
 const selectChat = `select id from chats where celeb_id = $1 and type = 'private-broadcast'`
 
-/** The condition of the index chat_messages_unanswered, word for word: a reply after which the celeb wrote that fan nothing. */
+/** SQL: a reply that the celeb did not answer. Must equal the condition of the index chat_messages_unanswered. */
 const isUnanswered = 'm.fan_id = m.author_id and m.answer_id is null and m.deleted_at is null and not m.is_filtered'
 const markOf = (person: string) =>
   `coalesce((select read_id from chat_reads where chat_id = $1 and user_id = ${person}), '')`
 
 const page = (ranges: string, rows: number, theirs: string) => `
-  with page as (select * from (${ranges}) r order by r.id desc limit ${rows})
-  select ${messageColumns('$3', null)}, ${markOf('$3')} as mine, ${theirs} as theirs from page m ${messageJoins('$3')} order by m.id`
-
-/** The index leads to the cursor by `id` alone; beside `chat_id = $1` PostgreSQL 18 would take a comparison of rows for a filter. */
-const unanswered = (rows: number) =>
-  page(
-    `select * from chat_messages m where m.chat_id = $1 and ${isUnanswered} and m.id < $2 and ${isSeen('$3')} order by m.id desc limit ${rows}`,
-    rows,
-    `''`,
+  with page as (
+    select *
+    from (${ranges}) r
+    order by r.id desc
+    limit ${rows}
   )
+  select ${messageColumns('$3', null)}, ${markOf('$3')} as mine, ${theirs} as theirs
+  from page m
+  ${messageJoins('$3')}
+  order by m.id`
 
-/** The room as the fan ($4) has it. */
+// Compares `id` alone: next to `chat_id = $1`, PostgreSQL 18 would use a row comparison as a filter, not as a range.
+const selectUnanswered = (rows: number) => `
+  select *
+  from chat_messages m
+  where m.chat_id = $1 and ${isUnanswered} and m.id < $2 and ${isSeen('$3')}
+  order by m.id desc
+  limit ${rows}`
+const unanswered = (rows: number) => page(selectUnanswered(rows), rows, `''`)
+
+/** The conversation as the fan ($4) sees it. */
 const ofFan = (rows: number) =>
   page(fanRanges('$4', '$3', { direction: 'before', rows, and: isSeen('$3') }), rows, markOf('$4'))
 
-/** A page, oldest first. Throws `not_found` when she has no broadcast chat. */
+/** A page of replies, oldest first. Throws `not_found` for a celeb without a broadcast chat. */
 export async function listReplies(
   ctx: Context,
   me: Caller,
@@ -53,10 +62,15 @@ export async function listReplies(
 }
 
 const count = `
-  select count(*)::int as "unansweredCount", min(created_at) as "oldestUnansweredAt" from (
-    select m.created_at from chat_messages m where m.chat_id = (${selectChat}) and ${isUnanswered} and ${isSeen('$1')}
-    order by m.id limit ${limits.countedRepliesMax}) m`
+  select count(*)::int as "unansweredCount", min(created_at) as "oldestUnansweredAt"
+  from (
+    select m.created_at
+    from chat_messages m
+    where m.chat_id = (${selectChat}) and ${isUnanswered} and ${isSeen('$1')}
+    order by m.id
+    limit ${limits.countedRepliesMax}
+  ) m`
 
-/** Counts no further than anybody reads a number: it costs the same at ten thousand replies and at ten million. */
+/** Counts up to `countedRepliesMax`, so that it costs the same at ten thousand replies and at ten million. */
 export const replyCounts = async (ctx: Context, me: Caller): Promise<Result<typeof api.celeb.replyCounts>> =>
   (await ctx.db.row<Result<typeof api.celeb.replyCounts>>(count, [me.id]))!

@@ -1,15 +1,15 @@
 import { api } from '@byeol/contract/api.ts'
 import type { Handlers } from '../../http/call.ts'
-import { autoMessages, saveAutoMessages } from './autoMessages.ts'
+import { getAutoMessages, saveAutoMessages } from './autoMessages.ts'
 import { broadcastStats } from './broadcastStats.ts'
 import { getFanNote, saveFanNote } from './fanNote.ts'
-import { privateChats, savePrivateChats } from './privateChats.ts'
+import { getPrivateChats, savePrivateChats } from './privateChats.ts'
 import { listReplies, replyCounts } from './replies.ts'
 import { cancelScheduled, editScheduled, listScheduled, scheduleBroadcast } from './scheduled.ts'
-import { saveUnwantedWords, unwantedWords } from './unwantedWords.ts'
+import { listUnwantedWords, saveUnwantedWords } from './unwantedWords.ts'
 
 export const celebRoutes: Handlers<typeof api.celeb> = {
-  maxPrivateChats: (ctx, me) => privateChats(ctx, me.id),
+  maxPrivateChats: (ctx, me) => getPrivateChats(ctx, me.id),
   saveMaxPrivateChats: (ctx, me, { maxPrivateChats }) => savePrivateChats(ctx, me.id, maxPrivateChats),
   listReply: listReplies,
   replyCounts,
@@ -20,8 +20,8 @@ export const celebRoutes: Handlers<typeof api.celeb> = {
   scheduleBroadcast: async (ctx, me, input) => ({ scheduled: await scheduleBroadcast(ctx, me, input) }),
   editScheduled: async (ctx, me, input) => ({ scheduled: await editScheduled(ctx, me, input) }),
   cancelScheduled: (ctx, me, { scheduledId }) => cancelScheduled(ctx, me, scheduledId).then(() => ({})),
-  autoMessages: (ctx, me) => autoMessages(ctx, me.id),
+  autoMessages: (ctx, me) => getAutoMessages(ctx, me.id),
   saveAutoMessages: (ctx, me, input) => saveAutoMessages(ctx, me.id, input),
-  words: async (ctx, me) => ({ words: await unwantedWords(ctx, me.id) }),
+  words: async (ctx, me) => ({ words: await listUnwantedWords(ctx, me.id) }),
   saveWords: async (ctx, me, { words }) => ({ words: await saveUnwantedWords(ctx, me.id, words) }),
 }

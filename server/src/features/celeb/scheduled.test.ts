@@ -14,11 +14,11 @@ beforeAll(async () => {
 afterAll(() => world.close())
 
 const inMs = (ms: number) => new Date(world.ctx.now().getTime() + ms)
-/** As it goes over the wire. */
+/** A moment in its wire form. */
 const wire = (moment: Date) => ({ $date: moment.toISOString() })
 const hourMs = 3_600_000
 
-it('sends what is due within a second, in the order of its times, and shows it waiting until then', async () => {
+it('sends due broadcasts within a second, in the order of their times, and lists them until then', async () => {
   const [celeb, fan] = [await world.celeb(), await world.fan()]
   await world.premium(fan, celeb)
   const line = await fan.connect()
@@ -44,7 +44,7 @@ it('sends what is due within a second, in the order of its times, and shows it w
   line.close()
 })
 
-it('is edited and taken back while it waits, and stays one under its sendId', async () => {
+it('can be edited and cancelled while it waits, and exists once per sendId', async () => {
   const [celeb, other] = [await world.celeb(), await world.celeb()]
   const body = { sendId: nextSendId(), content: '내일 봐', sendAt: wire(inMs(hourMs)) }
   const [{ scheduled }, again] = await Promise.all([
@@ -74,7 +74,7 @@ it('is edited and taken back while it waits, and stays one under its sendId', as
   expect(await celeb.history(celeb.broadcastId)).toEqual([])
 })
 
-it('a cancellation that meets the sending comes wholly before or not at all', async () => {
+it('a cancellation during the sending either prevents it or fails', async () => {
   const celeb = await world.celeb()
   const sendAt = wire(inMs(hourMs))
   const made = await Promise.all(
@@ -97,7 +97,7 @@ it('a cancellation that meets the sending comes wholly before or not at all', as
   expect(new Set(sent).size).toBe(sent.length)
 })
 
-it('keeps at most fifty ahead, however many ask at once', async () => {
+it('keeps at most fifty scheduled broadcasts, also under parallel requests', async () => {
   const celeb = await world.celeb()
   const asked = await Promise.allSettled(
     Array.from({ length: 56 }, (_, n) =>
@@ -112,7 +112,7 @@ it('keeps at most fifty ahead, however many ask at once', async () => {
   expect(asked.find(({ status }) => status === 'rejected')).toMatchObject({ reason: { code: 'too_many_scheduled' } })
 })
 
-it('sends a photo that was uploaded for it, and refuses somebody else’s', async () => {
+it('sends a photo of the celeb, and refuses somebody else’s', async () => {
   const [celeb, other, fan] = [await world.celeb(), await world.celeb(), await world.fan()]
   await world.premium(fan, celeb)
   const upload = { bytes: onePixel }
@@ -132,7 +132,7 @@ it('sends a photo that was uploaded for it, and refuses somebody else’s', asyn
   await until('it is there', async () => (await fan.history(celeb.broadcastId))[0]?.photo?.id === file.id)
 })
 
-it('goes out once on two nodes, after a kill between sending and noting, and never from a suspended celeb', async () => {
+it('is sent once by two nodes and after a crash, and never for a suspended celeb', async () => {
   const second = await openWorld({}, world.databaseUrl)
   const [celeb, fan, banned] = [await world.celeb(), await world.fan(), await world.celeb()]
   await world.premium(fan, celeb)
@@ -152,7 +152,7 @@ it('goes out once on two nodes, after a kill between sending and noting, and nev
   await until('it is there', async () => (await sent()).length >= 12)
   expect(await sent()).toEqual(all)
 
-  // As a node leaves them that dies after the message is stored: claimed long ago, sent, not noted.
+  // The state that a crash after storing the message leaves: claimed long ago, sent, not noted.
   await until('it is there', async () => (await celeb.call(api.celeb.listScheduled, {})).list.length === 0)
   await world.ctx.db.rows(
     'update scheduled_broadcasts set sent_at = null, claimed_at = to_timestamp(0) where celeb_id = $1',
@@ -167,32 +167,36 @@ it('goes out once on two nodes, after a kill between sending and noting, and nev
   await second.close()
 })
 
-it('a video goes out at its time like words, and stands among the media of the room', { timeout: 60_000 }, async () => {
-  const [celeb, fan] = [await world.celeb(), await world.fan()]
-  await world.premium(fan, celeb)
-  const { file } = await celeb.call(
-    api.chat.uploadVideo,
-    { chatId: celeb.broadcastId },
-    { bytes: makeVideo({ seconds: 1 }), name: 'video.mp4' },
-  )
-  const sendId = nextSendId()
-  const { scheduled } = await celeb.call(api.celeb.scheduleBroadcast, {
-    sendId,
-    videoId: file.id,
-    sendAt: wire(inMs(hourMs)),
-  })
-  expect(scheduled).toMatchObject({ content: null, photo: null, video: { id: file.id, width: 320, height: 240 } })
-  await expect(
-    celeb.call(api.celeb.scheduleBroadcast, { sendId: nextSendId(), photoId: file.id, sendAt: wire(inMs(hourMs)) }),
-  ).rejects.toMatchObject({ code: 'not_found' })
-  world.pass(hourMs + 1)
-  await sendScheduled(world.ctx)
-  await until('the fan has it', async () => (await fan.history(celeb.broadcastId)).length === 1)
-  expect(await fan.history(celeb.broadcastId)).toMatchObject([
-    { sendId, content: null, photo: null, video: { id: file.id } },
-  ])
-  const { chatMessages } = await fan.call(api.chat.listMedia, { chatId: celeb.broadcastId, kind: 'photo' })
-  expect(chatMessages).toMatchObject([
-    { sendId, photo: null, video: { id: file.id, links: { small: expect.any(String), video: expect.any(String) } } },
-  ])
-})
+it(
+  'a scheduled video is sent at its time, and is listed among the media of the room',
+  { timeout: 60_000 },
+  async () => {
+    const [celeb, fan] = [await world.celeb(), await world.fan()]
+    await world.premium(fan, celeb)
+    const { file } = await celeb.call(
+      api.chat.uploadVideo,
+      { chatId: celeb.broadcastId },
+      { bytes: makeVideo({ seconds: 1 }), name: 'video.mp4' },
+    )
+    const sendId = nextSendId()
+    const { scheduled } = await celeb.call(api.celeb.scheduleBroadcast, {
+      sendId,
+      videoId: file.id,
+      sendAt: wire(inMs(hourMs)),
+    })
+    expect(scheduled).toMatchObject({ content: null, photo: null, video: { id: file.id, width: 320, height: 240 } })
+    await expect(
+      celeb.call(api.celeb.scheduleBroadcast, { sendId: nextSendId(), photoId: file.id, sendAt: wire(inMs(hourMs)) }),
+    ).rejects.toMatchObject({ code: 'not_found' })
+    world.pass(hourMs + 1)
+    await sendScheduled(world.ctx)
+    await until('the fan has it', async () => (await fan.history(celeb.broadcastId)).length === 1)
+    expect(await fan.history(celeb.broadcastId)).toMatchObject([
+      { sendId, content: null, photo: null, video: { id: file.id } },
+    ])
+    const { chatMessages } = await fan.call(api.chat.listMedia, { chatId: celeb.broadcastId, kind: 'photo' })
+    expect(chatMessages).toMatchObject([
+      { sendId, photo: null, video: { id: file.id, links: { small: expect.any(String), video: expect.any(String) } } },
+    ])
+  },
+)

@@ -10,22 +10,42 @@ import { newId } from '../../newId.ts'
 import { findOwnMedia } from '../chat/media/findOwnMedia.ts'
 import { noMedia, toMedia, type MessageRow } from '../chat/view/view.ts'
 
-const columns = `s.id, s.send_id, s.content, s.photo_id, s.send_at, s.failed_code, f.storage_key, f.width, f.height, f.preview, f.duration_ms`
+const columns = `s.id, s.send_id, s.content, s.photo_id, s.send_at, s.failed_code,
+  f.storage_key, f.width, f.height, f.preview, f.duration_ms`
 const list = `
-  select ${columns} from scheduled_broadcasts s left join files f on f.id = s.photo_id
-  where s.celeb_id = $1 and s.sent_at is null order by s.send_at, s.id`
+  select ${columns}
+  from scheduled_broadcasts s
+  left join files f on f.id = s.photo_id
+  where s.celeb_id = $1 and s.sent_at is null
+  order by s.send_at, s.id`
 const find = `
-  select ${columns} from scheduled_broadcasts s left join files f on f.id = s.photo_id where s.celeb_id = $1 and s.send_id = $2`
-// Locked before they are counted: of many that ask at once the fifty-first waits and finds fifty.
+  select ${columns}
+  from scheduled_broadcasts s
+  left join files f on f.id = s.photo_id
+  where s.celeb_id = $1 and s.send_id = $2`
+// Taken before the count, so that parallel requests cannot exceed the limit.
 const lock = `
-  select c.id as chat_id from celebs ce join chats c on c.celeb_id = ce.user_id and c.type = 'private-broadcast' where ce.user_id = $1 for update of ce`
-const countAhead = `select count(*)::int as count from scheduled_broadcasts where celeb_id = $1 and sent_at is null and failed_code is null`
+  select c.id as chat_id
+  from celebs ce
+  join chats c on c.celeb_id = ce.user_id and c.type = 'private-broadcast'
+  where ce.user_id = $1
+  for update of ce`
+const countAhead = `
+  select count(*)::int as count
+  from scheduled_broadcasts
+  where celeb_id = $1 and sent_at is null and failed_code is null`
 const insert = `
-  insert into scheduled_broadcasts (id, celeb_id, send_id, content, photo_id, send_at, created_at) values ($1, $2, $3, $4, $5, $6, $7)`
+  insert into scheduled_broadcasts (id, celeb_id, send_id, content, photo_id, send_at, created_at)
+  values ($1, $2, $3, $4, $5, $6, $7)`
 const change = `
-  update scheduled_broadcasts set content = $3, photo_id = $4, send_at = $5 where id = $1 and celeb_id = $2 and claimed_at is null returning send_id`
-const remove =
-  'delete from scheduled_broadcasts where id = $1 and celeb_id = $2 and (claimed_at is null or failed_code is not null) returning id'
+  update scheduled_broadcasts
+  set content = $3, photo_id = $4, send_at = $5
+  where id = $1 and celeb_id = $2 and claimed_at is null
+  returning send_id`
+const remove = `
+  delete from scheduled_broadcasts
+  where id = $1 and celeb_id = $2 and (claimed_at is null or failed_code is not null)
+  returning id`
 const selectChat = `select id from chats where celeb_id = $1 and type = 'private-broadcast'`
 
 type Row = Pick<
@@ -45,7 +65,7 @@ function view(ctx: Context, row: Row): Scheduled {
   }
 }
 
-/** Throws `invalid_parameters` for a time that has passed or lies more than a year ahead. */
+/** Throws `invalid_parameters` for a time that has passed or is more than a year ahead. */
 function requireAhead(ctx: Context, sendAt: Date): void {
   const aheadMs = sendAt.getTime() - ctx.now().getTime()
   if (aheadMs <= 0 || aheadMs > limits.scheduledAheadMs)
@@ -61,7 +81,10 @@ async function getScheduled(ctx: Context, celebId: UserId, sendId: string): Prom
 export const listScheduled = async (ctx: Context, me: Caller): Promise<Scheduled[]> =>
   (await ctx.db.rows<Row>(list, [me.id])).map((row) => view(ctx, row))
 
-/** At most 50 ahead. Throws `not_found` (the photo or video), `too_many_scheduled`, `invalid_parameters` (the time), `conflict` (the sendId with another body). */
+/**
+ * Schedules a broadcast, at most `limits.scheduledMax` at a time. Throws `not_found` (the photo or video),
+ * `too_many_scheduled`, `invalid_parameters` (the time), `conflict` (the sendId with another body).
+ */
 export async function scheduleBroadcast(
   ctx: Context,
   me: Caller,
@@ -87,7 +110,7 @@ export async function scheduleBroadcast(
   return getScheduled(ctx, me.id, sendId)
 }
 
-/** Throws `not_found` once it is on its way, `invalid_parameters` (the time). */
+/** Throws `not_found` once the broadcast is being sent, `invalid_parameters` (the time). */
 export async function editScheduled(
   ctx: Context,
   me: Caller,
@@ -102,7 +125,7 @@ export async function editScheduled(
   return getScheduled(ctx, me.id, row.send_id)
 }
 
-/** Throws `not_found` once it is on its way. */
+/** Throws `not_found` once the broadcast is being sent. */
 export async function cancelScheduled(ctx: Context, me: Caller, scheduledId: ScheduledId): Promise<void> {
   if (!(await ctx.db.row(remove, [scheduledId, me.id]))) throw new ApiError('not_found')
 }

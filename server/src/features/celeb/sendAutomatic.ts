@@ -13,13 +13,13 @@ interface Greeting {
   fanId: UserId
   chatId: ChatId
   content: string
-  /** The same for the same occasion (automaticSendId.ts). */
+  /** Made by automaticSendId.ts. */
   sendId: string
 }
 
 /**
- * A celeb's message to one fan that nobody typed just now: stored once whatever runs twice, and told to the fan alone,
- * for her own devices would ring with every fan's. False where the fan cannot have it: no running premium, or a block.
+ * Sends an automatic message of a celeb to one fan. It is stored once, however often this runs. Only the fan gets the
+ * live event: the celeb's devices would get one for every fan. Returns false without running premium, or with a block.
  */
 export async function sendAutomatic(
   ctx: Context,
@@ -63,7 +63,7 @@ export async function sendAutomatic(
       ctx.sockets.packetToRoom(personRoom(fanId), encodeMessage(chatMessage).live)
     })
   } catch (error) {
-    // It went out with other words before the celeb changed them: once is once.
+    // It was sent with the text from before an edit by the celeb.
     if (!(error instanceof ApiError && error.code === 'conflict')) throw error
   }
   return true

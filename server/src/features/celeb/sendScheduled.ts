@@ -3,20 +3,33 @@ import type { ChatId, FileId, ScheduledId, UserId } from '@byeol/contract/ids.ts
 import type { Context } from '../../context.ts'
 import { sendMessage } from '../chat/messages/sendMessage.ts'
 
-// Longer than sending takes: what is claimed for so long was left by a node that died over it.
+// Longer than sending takes: a broadcast that was claimed earlier belongs to a node that died.
 const lostAfterMs = 5_000
 const claimedAtOnce = 50
 
-// Claimed and committed before it is sent, so that a celeb's change or cancellation comes wholly before or not at all.
+// Committed before sending, so that an edit or a cancellation either comes before the claim or fails.
 const claim = `
   with due as (
-    select id from scheduled_broadcasts where sent_at is null and failed_code is null and send_at <= $1 and (claimed_at is null or claimed_at < $2)
-    order by send_at, id limit ${claimedAtOnce} for update skip locked
-  ), claimed as (
-    update scheduled_broadcasts s set claimed_at = $1 from due where s.id = due.id returning s.*
+    select id
+    from scheduled_broadcasts
+    where sent_at is null and failed_code is null and send_at <= $1 and (claimed_at is null or claimed_at < $2)
+    order by send_at, id
+    limit ${claimedAtOnce}
+    for update skip locked
+  ),
+  claimed as (
+    update scheduled_broadcasts s
+    set claimed_at = $1
+    from due
+    where s.id = due.id
+    returning s.*
   )
-  select s.id, s.celeb_id, s.send_id as "sendId", s.content, s.photo_id as "mediaId", f.kind, c.id as "chatId", coalesce(u.suspended_until > $1, false) as is_suspended
-  from claimed s join users u on u.id = s.celeb_id join chats c on c.celeb_id = s.celeb_id and c.type = 'private-broadcast' left join files f on f.id = s.photo_id
+  select s.id, s.celeb_id, s.send_id as "sendId", s.content, s.photo_id as "mediaId", f.kind, c.id as "chatId",
+    coalesce(u.suspended_until > $1, false) as is_suspended
+  from claimed s
+  join users u on u.id = s.celeb_id
+  join chats c on c.celeb_id = s.celeb_id and c.type = 'private-broadcast'
+  left join files f on f.id = s.photo_id
   order by s.send_at, s.id`
 const noteSent = 'update scheduled_broadcasts set sent_at = $2 where id = $1'
 const noteFailed = 'update scheduled_broadcasts set failed_code = $2 where id = $1'
@@ -33,10 +46,12 @@ interface Due {
   is_suspended: boolean
 }
 
-const isPassing = (error: unknown): boolean =>
+const isTemporary = (error: unknown): boolean =>
   !(error instanceof ApiError) || error.code === 'unavailable' || error.code === 'internal'
 
-/** Again under the same sendId is the same message, so a node that died between sending and noting leaves nothing double (rules.md, Wire). */
+/**
+ * Sends one broadcast. If the process dies before noting it, the next run sends the same sendId again (rules.md, Wire).
+ */
 async function sendOne(
   ctx: Context,
   { id, celeb_id: celebId, sendId, content, mediaId, kind, chatId, is_suspended }: Due,
@@ -48,7 +63,7 @@ async function sendOne(
     await sendMessage(ctx, celeb, { sendId, chatMessageParams: { chatId, ...body } })
     await ctx.db.rows(noteSent, [id, ctx.now()])
   } catch (error) {
-    if (isPassing(error)) {
+    if (isTemporary(error)) {
       await ctx.db.rows(giveBack, [id])
       throw error
     }
@@ -56,7 +71,7 @@ async function sendOne(
   }
 }
 
-/** Sends what is due, one after the other in the order of its times. Safe on several nodes and when cut short. */
+/** Sends the broadcasts that are due, in the order of their times. Safe on several nodes and when cut short. */
 export async function sendScheduled(ctx: Context): Promise<void> {
   const now = ctx.now()
   const due = await ctx.db.rows<Due>(claim, [now, new Date(now.getTime() - lostAfterMs)])

@@ -5,12 +5,18 @@ const select = 'select word from celeb_words where celeb_id = $1 order by word c
 const lock = 'select from celebs where user_id = $1 for update'
 const drop = 'delete from celeb_words where celeb_id = $1 and word <> all($2::text[])'
 const add = 'insert into celeb_words (celeb_id, word) select $1, unnest($2::text[]) on conflict do nothing'
-const selectChats = `select id from chats where celeb_id = $1 union all select chat_id from chat_members where user_id = $1`
+const selectChats = `
+  select id from chats where celeb_id = $1
+  union all
+  select chat_id from chat_members where user_id = $1`
 
-export const unwantedWords = async (ctx: Context, celebId: UserId): Promise<string[]> =>
+export const listUnwantedWords = async (ctx: Context, celebId: UserId): Promise<string[]> =>
   (await ctx.db.rows<{ word: string }>(select, [celebId])).map(({ word }) => word)
 
-/** `words` come folded (foldWord.ts). Every node forgets her chats before this returns: what is sent from then on is compared with them. */
+/**
+ * Replaces the list; `words` are folded already (foldWord.ts). Every node drops the celeb's chats from memory before
+ * this returns, so that messages sent afterwards are compared with the new words.
+ */
 export async function saveUnwantedWords(ctx: Context, celebId: UserId, words: readonly string[]): Promise<string[]> {
   await ctx.db.inTransaction(async (tx) => {
     await tx.rows(lock, [celebId])
@@ -22,5 +28,5 @@ export async function saveUnwantedWords(ctx: Context, celebId: UserId, words: re
       ctx.sockets.tellNodes({ kind: 'forgetChats', chatIds: chats.map(({ id }) => id) })
     })
   })
-  return unwantedWords(ctx, celebId)
+  return listUnwantedWords(ctx, celebId)
 }

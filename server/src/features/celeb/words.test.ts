@@ -8,7 +8,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-it('what holds an unwanted word reaches its author alone, however it is written, from the change on', async () => {
+it('a message with an unwanted word, however it is written, reaches its author alone', async () => {
   const [celeb, fan] = [await world.celeb(), await world.fan()]
   await world.premium(fan, celeb)
   await celeb.say(celeb.broadcastId, '안녕')
@@ -39,7 +39,7 @@ it('what holds an unwanted word reaches its author alone, however it is written,
   star.close()
 })
 
-it('takes two hundred words of one to twenty letters, and no more', async () => {
+it('accepts two hundred words of one to twenty letters, and no more', async () => {
   const celeb = await world.celeb()
   const words = Array.from({ length: 200 }, (_, n) => `말${n}`)
   expect((await celeb.call(api.celeb.saveWords, { words })).words).toHaveLength(200)
@@ -49,7 +49,7 @@ it('takes two hundred words of one to twenty letters, and no more', async () => 
   expect((await celeb.call(api.celeb.words, {})).words).toHaveLength(200)
 })
 
-it('a note on a fan is the celeb’s alone, with days, birthday while premium runs, and the last reply', async () => {
+it('a note on a fan is the celeb’s alone; a birthday shows while premium runs', async () => {
   const [celeb, other, fan, stranger] = [await world.celeb(), await world.celeb(), await world.fan(), await world.fan()]
   await fan.call(api.user.subscribe, { celebUserId: celeb.id })
   await fan.call(api.user.subscribe, { celebUserId: other.id })

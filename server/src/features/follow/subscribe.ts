@@ -7,7 +7,7 @@ import type { Context } from '../../context.ts'
 import type { Caller } from '../../http/call.ts'
 import type { Transaction } from '../../db/database.ts'
 import { newId } from '../../newId.ts'
-import { giveUpPlace } from '../celeb/privateChats.ts'
+import { giveUpSeat } from '../celeb/privateChats.ts'
 import { findChat } from '../chat/chats/findChats.ts'
 import { revokePermissions } from '../permission/grantPermissions.ts'
 import { refreshFan } from '../subscription/refreshFan.ts'
@@ -59,8 +59,8 @@ async function announce(ctx: Context, fanId: UserId, celebId: UserId, tell: () =
 }
 
 /** A fan without premium loses the seat in the celeb's direct messages with the follow. */
-async function giveUpSeat(ctx: Context, tx: Transaction, me: Caller, celebId: UserId): Promise<void> {
-  await giveUpPlace(tx, celebId, me.id)
+async function giveUpDmSeat(ctx: Context, tx: Transaction, me: Caller, celebId: UserId): Promise<void> {
+  await giveUpSeat(tx, celebId, me.id)
   if (!me.person.premiums.has(celebId)) await revokePermissions(ctx, tx, me.id, celebId)
 }
 
@@ -96,7 +96,7 @@ export async function unsubscribe(ctx: Context, me: Caller, celebId: UserId): Pr
     const removed = await tx.row<{ id: SubscriptionId }>(remove, [me.id, celebId, ctx.now()])
     if (!removed) return
     await tx.rows(count, [celebId, -1])
-    await giveUpSeat(ctx, tx, me, celebId)
+    await giveUpDmSeat(ctx, tx, me, celebId)
     await recountFollows(ctx, tx, celebId)
     tx.afterCommit(() =>
       announce(ctx, me.id, celebId, () =>

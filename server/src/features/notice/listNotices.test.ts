@@ -15,12 +15,13 @@ const publish = (title: string, category: string, isPinned = false) => {
   const now = world.ctx.now()
   const values = [newId<NoticeId>(now), title, `${title} en`, category, isPinned, now]
   return world.ctx.db.rows(
-    `insert into notices (id, title_ko, title_en, body_ko, body_en, category, is_pinned, created_at) values ($1, $2, $3, '가', 'a', $4, $5, $6)`,
+    `insert into notices (id, title_ko, title_en, body_ko, body_en, category, is_pinned, created_at)
+     values ($1, $2, $3, '가', 'a', $4, $5, $6)`,
     values,
   )
 }
 
-it('pinned stand first, then the newest, of one category or all', async () => {
+it('pinned notices come first, then the newest, of one category or all', async () => {
   const fan = await world.fan()
   await publish('점검', 'maintenance', true)
   await publish('행사', 'event')
@@ -34,7 +35,7 @@ it('pinned stand first, then the newest, of one category or all', async () => {
   ])
 })
 
-it('reading clears what is new, until another one comes', async () => {
+it('reading the list clears the new marks until the next notice', async () => {
   const fan = await world.fan()
   await publish('새 소식', 'service')
   const isNew = async () => (await fan.call(api.notice.list, {})).list.some((notice) => notice.isNew)
@@ -45,7 +46,7 @@ it('reading clears what is new, until another one comes', async () => {
   expect(await isNew()).toBe(true)
 })
 
-it('opening a notice reads it, and none that was not opened', async () => {
+it('opening a notice marks it alone as read', async () => {
   const fan = await world.fan()
   await fan.call(api.notice.list, { read: 'true' })
   await publish('하나', 'service')

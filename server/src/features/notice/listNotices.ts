@@ -16,15 +16,26 @@ interface Row {
   created_at: Date
 }
 
-const columns = `n.id, n.category, n.title_ko, n.title_en, n.body_ko, n.body_en, n.is_pinned, n.created_at, n.created_at > u.notices_read_at as is_new`
+const columns = `n.id, n.category, n.title_ko, n.title_en, n.body_ko, n.body_en, n.is_pinned, n.created_at,
+  n.created_at > u.notices_read_at as is_new`
 const selectAll = `
-  select ${columns} from notices n, users u
-  where u.id = $1 and n.created_at <= $2 and ($3::text is null or n.category = $3) order by n.is_pinned desc, n.created_at desc limit 100`
-const selectOne = `select ${columns} from notices n, users u where u.id = $1 and n.created_at <= $2 and n.id = $3`
+  select ${columns}
+  from notices n
+  cross join users u
+  where u.id = $1 and n.created_at <= $2 and ($3::text is null or n.category = $3)
+  order by n.is_pinned desc, n.created_at desc
+  limit 100`
+const selectOne = `
+  select ${columns}
+  from notices n
+  cross join users u
+  where u.id = $1 and n.created_at <= $2 and n.id = $3`
 
-/** Up to it all is read. Not past one that was not opened: that would not be new any more. */
+// The read mark moves only when no older notice is unread: those must stay new.
 const noteRead = `
-  update users u set notices_read_at = n.created_at from notices n
+  update users u
+  set notices_read_at = n.created_at
+  from notices n
   where u.id = $1 and n.id = $2 and n.created_at > u.notices_read_at
     and not exists (select from notices o where o.created_at > u.notices_read_at and o.created_at < n.created_at)`
 
@@ -43,7 +54,10 @@ interface Asked {
   category?: NoticeCategory | undefined
 }
 
-/** Pinned first, then the newest; of one category or all. `read` clears what is new, in every category, from the next call on. */
+/**
+ * Notices of one category or all, pinned ones first, then newest first. `read` marks all of them as read for the next
+ * call.
+ */
 export async function listNotices(
   ctx: Context,
   me: { id: UserId; language: Language },
@@ -54,7 +68,7 @@ export async function listNotices(
   return rows.map((row) => toNotice(row, me.language))
 }
 
-/** One on its page, which reads it from the next call on. Throws `not_found`. */
+/** One notice. Marks it as read for the next call. Throws `not_found`. */
 export async function getNotice(
   ctx: Context,
   me: { id: UserId; language: Language },

@@ -5,7 +5,7 @@ import type { Database } from '../../db/database.ts'
 
 type Platform = (typeof platforms)[number]
 
-/** What a client says about itself. `build` is null for a client that says nothing. */
+/** The platform and build that a client sends. `build` is null for a client that sends none. */
 export interface ClientBuild {
   platform: Platform
   build: number | null
@@ -26,7 +26,7 @@ const select = `
     latest_version as "latestVersion", latest_version_name as "latestVersionName"
   from app_versions`
 
-/** Reads app versions from the database, at most once in five seconds. */
+/** Reads app versions from the database, at most once in `keepMs`. */
 export function rememberVersions(db: Database, now: () => Date): Versions {
   let kept: { at: number; byPlatform: Map<string, VersionInfo> } | null = null
 

@@ -6,8 +6,12 @@ export interface Permission {
   celebUserId: UserId
 }
 
-const select = `select id, celeb_id as "celebUserId" from dm_permissions where user_id = $1 and kind = $2 order by id`
+const select = `
+  select id, celeb_id as "celebUserId"
+  from dm_permissions
+  where user_id = $1 and kind = $2
+  order by id`
 
-/** The celebs whose direct messages a person may enter, or to whom she may write. */
+/** The celebs whose direct messages a person may enter or send. */
 export const findPermissions = (db: Queries, userId: UserId, kind: 'enter' | 'send'): Promise<Permission[]> =>
   db.rows<Permission>(select, [userId, kind])

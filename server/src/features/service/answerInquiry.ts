@@ -5,33 +5,39 @@ import type { UserId } from '@byeol/contract/ids.ts'
 import type { Context } from '../../context.ts'
 import type { Caller } from '../../http/call.ts'
 import { notify } from '../notification/notify.ts'
-import { findSaidAlready, insertSaying, requireSame } from './speak.ts'
+import { findSentBefore, insertInquiryMessage, requireSameBody } from './inquiryMessages.ts'
 import { getWhole, inquiryPath } from './view.ts'
 
 const selectOwner = 'select user_id as "userId" from inquiries where id = $1 for update'
 const answer = `
-  update inquiries set state = $2, updated_at = greatest(updated_at, $3), answered_at = $3 where id = $1`
+  update inquiries
+  set state = $2, updated_at = greatest(updated_at, $3), answered_at = $3
+  where id = $1`
 
-/** Support answers; the asker hears of it in the notification centre. Throws `not_found`, `conflict`. */
+/** Stores an answer of support and notifies the person who asked. Throws `not_found`, `conflict`. */
 export async function answerInquiry(
   ctx: Context,
   me: Caller,
   { inquiryId, sendId, content, isClosed }: Input<typeof api.service.inquiryAnswer>,
 ): Promise<Result<typeof api.service.inquiryAnswer>> {
   const owner = await ctx.db.inTransaction(async (tx) => {
-    const said = await findSaidAlready(tx, me.id, sendId)
+    const sent = await findSentBefore(tx, me.id, sendId)
     const inquiry = await tx.row<{ userId: UserId }>(selectOwner, [inquiryId])
     if (!inquiry) throw new ApiError('not_found')
-    if (said) {
-      requireSame(said.inquiryId === inquiryId && said.content === content)
+    if (sent) {
+      requireSameBody(sent.inquiryId === inquiryId && sent.content === content)
       return inquiry.userId
     }
     const at = ctx.now()
-    await insertSaying(tx, { inquiryId, authorId: me.id, sendId, isBySupport: true, content, at })
+    await insertInquiryMessage(tx, { inquiryId, authorId: me.id, sendId, isBySupport: true, content, at })
     await tx.rows(answer, [inquiryId, isClosed ? 'closed' : 'answered', at])
     await notify(ctx, tx, {
-      ...{ to: [inquiry.userId], kind: 'inquiryAnswer', actorId: null, targetId: inquiryId },
-      ...{ excerpt: content, link: inquiryPath(inquiryId) },
+      to: [inquiry.userId],
+      kind: 'inquiryAnswer',
+      actorId: null,
+      targetId: inquiryId,
+      excerpt: content,
+      link: inquiryPath(inquiryId),
     })
     return inquiry.userId
   })

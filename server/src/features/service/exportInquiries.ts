@@ -7,15 +7,19 @@ type Exported = Result<typeof api.user.export>['inquiries']
 type Row = Exported[number]['messages'][number] & Pick<Exported[number], 'category'> & { id: string; askedAt: Date }
 
 const select = `
-  select i.id, i.category, i.created_at as "askedAt", m.is_by_support as "isBySupport", m.content, m.created_at as "createdAt"
-  from inquiries i join inquiry_messages m on m.inquiry_id = i.id where i.user_id = $1 order by i.created_at, i.id, m.number`
+  select i.id, i.category, i.created_at as "askedAt",
+    m.is_by_support as "isBySupport", m.content, m.created_at as "createdAt"
+  from inquiries i
+  join inquiry_messages m on m.inquiry_id = i.id
+  where i.user_id = $1
+  order by i.created_at, i.id, m.number`
 
-/** All that a person and support said to one another, the oldest inquiry first. */
+/** All inquiries of a person with their messages, the oldest first. */
 export async function exportInquiries(db: Queries, userId: UserId): Promise<Exported> {
   const rows = await db.rows<Row>(select, [userId])
-  return [...Map.groupBy(rows, ({ id }) => id).values()].map((said) => ({
-    category: said[0]!.category,
-    createdAt: said[0]!.askedAt,
-    messages: said.map(({ isBySupport, content, createdAt }) => ({ isBySupport, content, createdAt })),
+  return [...Map.groupBy(rows, ({ id }) => id).values()].map((messages) => ({
+    category: messages[0]!.category,
+    createdAt: messages[0]!.askedAt,
+    messages: messages.map(({ isBySupport, content, createdAt }) => ({ isBySupport, content, createdAt })),
   }))
 }

@@ -1,12 +1,18 @@
 import type { Context } from '../../context.ts'
 
-/** Complaints and disputes on what was bought are kept three years (expectations.md, Keep after deletion). */
+/** The law asks to keep disputes about purchases for three years (expectations.md, Keep after deletion). */
 const keptMs = 3 * 366 * 86_400_000
 const forget = `
-  delete from inquiries where id in (
-    select i.id from inquiries i join users u on u.id = i.user_id where u.erased_at is not null and i.updated_at < $1 limit 500)`
+  delete from inquiries
+  where id in (
+    select i.id
+    from inquiries i
+    join users u on u.id = i.user_id
+    where u.erased_at is not null and i.updated_at < $1
+    limit 500
+  )`
 
-/** Ends what the law kept of those who are erased. */
+/** Deletes the kept inquiries of erased people when their time is over. */
 export async function forgetOldInquiries(ctx: Context): Promise<void> {
   await ctx.db.rows(forget, [new Date(ctx.now().getTime() - keptMs)])
 }

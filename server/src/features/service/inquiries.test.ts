@@ -33,7 +33,7 @@ const answer = async (
 ) => (await support.call(api.service.inquiryAnswer, { inquiryId, sendId: nextSendId(), content, ...more })).inquiry
 const list = async (who: Actor) => (await who.call(api.service.inquiryList, {})).list
 
-it('a question waits, is answered, read and goes on in one thread', async () => {
+it('a question waits, is answered, read and continued in one thread', async () => {
   const fan = await world.fan()
   const { id } = await ask(fan)
   expect(await list(fan)).toMatchObject([
@@ -59,7 +59,7 @@ it('a question waits, is answered, read and goes on in one thread', async () => 
   expect(await goOn(fan, id, '고마워요')).toMatchObject({ state: 'waiting', messages: { length: 5 } })
 })
 
-it('the one that moved last is first, over pages', async () => {
+it('inquiries are paged, the last changed first', async () => {
   const fan = await world.fan()
   const ids = []
   for (const n of [1, 2, 3]) {
@@ -74,7 +74,7 @@ it('the one that moved last is first, over pages', async () => {
   expect(second.next).toBeNull()
 })
 
-it('somebody else’s inquiry is not found, neither to read nor to write', async () => {
+it('somebody else’s inquiry can be neither read nor continued', async () => {
   const [fan, other] = [await world.fan(), await world.fan()]
   const { id } = await ask(fan)
   await expect(other.call(api.service.inquiry, { inquiryId: id })).rejects.toMatchObject({ code: 'not_found' })
@@ -84,7 +84,7 @@ it('somebody else’s inquiry is not found, neither to read nor to write', async
   expect((await fan.call(api.service.inquiry, { inquiryId: id })).inquiry.messages).toHaveLength(1)
 })
 
-it('the same sendId asks and answers once, at the same time too, and never something else', async () => {
+it('the same sendId stores one message, also in parallel, and refuses another body', async () => {
   const fan = await world.fan()
   const sendId = nextSendId()
   const asked = await Promise.all([1, 2, 3, 4].map(() => ask(fan, '한 번만', sendId)))
@@ -102,7 +102,7 @@ it('the same sendId asks and answers once, at the same time too, and never somet
   expect((await fan.call(api.service.inquiry, { inquiryId: id })).inquiry.messages).toHaveLength(2)
 })
 
-it('an answer stands in the notification centre and leads to the inquiry', async () => {
+it('an answer is listed in the notification centre with a link to the inquiry', async () => {
   const fan = await world.fan()
   const live = await fan.connect()
   const { id } = await ask(fan)
@@ -121,7 +121,7 @@ it('an answer stands in the notification centre and leads to the inquiry', async
   live.close()
 })
 
-it('is exported, and erased but for what the law keeps three years', async () => {
+it('inquiries are exported and erased, except payments, which the law keeps for three years', async () => {
   const fan = await world.fan()
   const kept = await ask(fan, '환불해 주세요', nextSendId(), 'payment')
   world.pass(1_000)

@@ -9,12 +9,15 @@ import { readLines } from '../notification/readLines.ts'
 import { getWhole, inquiryColumns, inquiryPath } from './view.ts'
 
 const select = (rows: number) => `
-  select ${inquiryColumns} from inquiries i
-  where i.user_id = $1 and (i.updated_at, i.id) < ($2, $3) order by i.updated_at desc, i.id desc limit ${rows}`
-// What was answered while she was reading stays new.
+  select ${inquiryColumns}
+  from inquiries i
+  where i.user_id = $1 and (i.updated_at, i.id) < ($2, $3)
+  order by i.updated_at desc, i.id desc
+  limit ${rows}`
+// An answer that arrives while the viewer reads stays new.
 const noteRead = 'update inquiries set read_at = $3 where id = $1 and user_id = $2 and read_at < $3'
 
-/** Her own, the one that moved last first. */
+/** A page of the viewer's inquiries, the last changed first. */
 export async function listInquiries(
   ctx: Context,
   me: Caller,
@@ -27,7 +30,7 @@ export async function listInquiries(
   return { list, next: rows.length > limit && last ? timeCursor(last.updatedAt, last.id) : null }
 }
 
-/** One with all that was said; its mark is cleared from the next call on. Throws `not_found`. */
+/** An inquiry with its messages. Marks it as read for the next call. Throws `not_found`. */
 export async function readInquiry(
   ctx: Context,
   me: Caller,

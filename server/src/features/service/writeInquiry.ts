@@ -7,27 +7,30 @@ import type { Transaction } from '../../db/database.ts'
 import type { Caller } from '../../http/call.ts'
 import { newId } from '../../newId.ts'
 import { excerptOf } from '../notification/notify.ts'
-import { findSaidAlready, insertSaying, requireSame, type Said } from './speak.ts'
+import { findSentBefore, insertInquiryMessage, requireSameBody, type SentMessage } from './inquiryMessages.ts'
 import { getWhole } from './view.ts'
 
 type Asked = Input<typeof api.service.inquiryWrite>
 
 const insert = `
-  insert into inquiries (id, user_id, category, excerpt, created_at, updated_at, read_at) values ($1, $2, $3, $4, $5, $5, $5)`
-// What was closed opens again: a question that came back waits like any other.
-const goOn = `
-  update inquiries set state = 'waiting', updated_at = greatest(updated_at, $3), read_at = greatest(read_at, $3)
-  where id = $1 and user_id = $2 returning id`
+  insert into inquiries (id, user_id, category, excerpt, created_at, updated_at, read_at)
+  values ($1, $2, $3, $4, $5, $5, $5)`
+// A new message opens a closed inquiry again.
+const reopen = `
+  update inquiries
+  set state = 'waiting', updated_at = greatest(updated_at, $3), read_at = greatest(read_at, $3)
+  where id = $1 and user_id = $2
+  returning id`
 
-const isSame = (said: Said, asked: Asked): boolean =>
-  said.content === asked.content &&
+const isSame = (sent: SentMessage, asked: Asked): boolean =>
+  sent.content === asked.content &&
   ('inquiryId' in asked
-    ? said.inquiryId === asked.inquiryId && !said.isFirst
-    : said.isFirst && said.category === asked.category)
+    ? sent.inquiryId === asked.inquiryId && !sent.isFirst
+    : sent.isFirst && sent.category === asked.category)
 
 async function open(tx: Transaction, me: Caller, asked: Asked, at: Date): Promise<InquiryId> {
   if ('inquiryId' in asked) {
-    if (!(await tx.row(goOn, [asked.inquiryId, me.id, at]))) throw new ApiError('not_found')
+    if (!(await tx.row(reopen, [asked.inquiryId, me.id, at]))) throw new ApiError('not_found')
     return asked.inquiryId
   }
   const id = newId<InquiryId>(at)
@@ -35,7 +38,10 @@ async function open(tx: Transaction, me: Caller, asked: Asked, at: Date): Promis
   return id
 }
 
-/** Asks something new, or goes on. Throws `not_found` (nor is somebody else's found), `conflict` (the sendId with another body). */
+/**
+ * Asks a new question or continues an inquiry. Throws `not_found` (also for an inquiry of somebody else), `conflict`
+ * (the sendId with another body).
+ */
 export async function writeInquiry(
   ctx: Context,
   me: Caller,
@@ -43,14 +49,14 @@ export async function writeInquiry(
 ): Promise<Result<typeof api.service.inquiryWrite>> {
   const { sendId, content } = asked
   const inquiryId = await ctx.db.inTransaction(async (tx) => {
-    const said = await findSaidAlready(tx, me.id, sendId)
-    if (said) {
-      requireSame(isSame(said, asked))
-      return said.inquiryId
+    const sent = await findSentBefore(tx, me.id, sendId)
+    if (sent) {
+      requireSameBody(isSame(sent, asked))
+      return sent.inquiryId
     }
     const at = ctx.now()
     const id = await open(tx, me, asked, at)
-    await insertSaying(tx, { inquiryId: id, authorId: me.id, sendId, isBySupport: false, content, at })
+    await insertInquiryMessage(tx, { inquiryId: id, authorId: me.id, sendId, isBySupport: false, content, at })
     return id
   })
   return getWhole(ctx.db, me.id, inquiryId)

@@ -11,13 +11,23 @@ interface Ended {
   chat_id: ChatId
 }
 
-const selectDue = `select id from premiums where ended_at is null and expires_at <= $1 order by expires_at limit 200`
+const selectDue = `
+  select id
+  from premiums
+  where ended_at is null and expires_at <= $1
+  order by expires_at
+  limit 200`
 const lockBroadcast = `
-  select c.id from premiums p join chats c on c.celeb_id = p.celeb_id and c.type = 'private-broadcast'
-  where p.id = $1 for update of c`
+  select c.id
+  from premiums p
+  join chats c on c.celeb_id = p.celeb_id and c.type = 'private-broadcast'
+  where p.id = $1
+  for update of c`
 const end = `
-  update premiums p set ended_at = p.expires_at, to_id = ${lastOfPeriod('$2')}
-  where p.id = $1 and p.ended_at is null returning p.id, p.user_id, p.celeb_id, $2::text as chat_id`
+  update premiums p
+  set ended_at = p.expires_at, to_id = ${lastOfPeriod('$2')}
+  where p.id = $1 and p.ended_at is null
+  returning p.id, p.user_id, p.celeb_id, $2::text as chat_id`
 const count = 'update celebs set premium_count = greatest(0, premium_count - 1) where user_id = $1'
 
 async function endOne(ctx: Context, id: SubscriptionPremiumId): Promise<void> {
@@ -37,7 +47,7 @@ async function endOne(ctx: Context, id: SubscriptionPremiumId): Promise<void> {
   })
 }
 
-/** Closes what has run out: the broadcast's end is noted, permissions and live rooms follow. Safe on several nodes. */
+/** Ends premiums that have run out, with their permissions and live rooms. Safe on several nodes. */
 export async function endExpiredPremiums(ctx: Context): Promise<void> {
   const due = await ctx.db.rows<{ id: SubscriptionPremiumId }>(selectDue, [ctx.now()])
   for (const { id } of due) await endOne(ctx, id)

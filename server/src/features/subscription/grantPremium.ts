@@ -11,17 +11,26 @@ import { premiumColumns } from './findSubscriptions.ts'
 import { lastOfPeriod } from './lastOfPeriod.ts'
 import { refreshFan } from './refreshFan.ts'
 
-const findRunning = `select ${premiumColumns} from premiums where user_id = $1 and celeb_id = $2 and ended_at is null and expires_at > $3`
-// The lock on the broadcast's row holds its order still: what is sent from now on belongs to the new period.
+const findRunning = `
+  select ${premiumColumns}
+  from premiums
+  where user_id = $1 and celeb_id = $2 and ended_at is null and expires_at > $3`
+// The lock on the broadcast's row stops its order: messages sent from now on belong to the new period.
 const lockBroadcast = `select id, last_id from chats where celeb_id = $1 and type = 'private-broadcast' for update`
 const closeExpired = `
-  update premiums p set ended_at = p.expires_at, to_id = ${lastOfPeriod('$3')}
-  where p.user_id = $1 and p.celeb_id = $2 and p.ended_at is null returning p.id`
+  update premiums p
+  set ended_at = p.expires_at, to_id = ${lastOfPeriod('$3')}
+  where p.user_id = $1 and p.celeb_id = $2 and p.ended_at is null
+  returning p.id`
 const insert = `
-  insert into premiums (id, user_id, celeb_id, created_at, expires_at, from_id) values ($1, $2, $3, $4, $5, $6) returning ${premiumColumns}`
+  insert into premiums (id, user_id, celeb_id, created_at, expires_at, from_id)
+  values ($1, $2, $3, $4, $5, $6)
+  returning ${premiumColumns}`
 const count = 'update celebs set premium_count = premium_count + 1 where user_id = $1'
 
-/** Gives a fan premium to a celeb until `expiresAt`; a running one is given back as it is. Throws `user_not_found`. */
+/**
+ * Gives a fan premium to a celeb until `expiresAt`, or returns the premium that runs already. Throws `user_not_found`.
+ */
 export async function grantPremium(
   ctx: Context,
   tx: Transaction,

@@ -1,7 +1,11 @@
 /**
- * SQL: the last message of a broadcast that belongs to a period which ends now, for `premiums p`. The end counts, not
- * the moment at which a job notes it: what was sent in between is part of the gap (rules.md, Chats).
+ * SQL: the last message of a broadcast that belongs to the period of `premiums p`, which ends now. The period ends at
+ * `expires_at`, not when a job notes it: messages sent in between are part of the gap (rules.md, Chats).
  */
 export const lastOfPeriod = (chatId: string): string => `coalesce((
-  select m.id from chat_messages m where m.chat_id = ${chatId} and m.fan_id is null and m.created_at <= p.expires_at
-  order by m.id desc limit 1), p.from_id)`
+  select m.id
+  from chat_messages m
+  where m.chat_id = ${chatId} and m.fan_id is null and m.created_at <= p.expires_at
+  order by m.id desc
+  limit 1
+), p.from_id)`

@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-it('premium ends on its day: permissions, live messages and the chat go within two seconds', async () => {
+it('premium ends on its day: permissions, live messages and the chat end within two seconds', async () => {
   const [celeb, fan, other] = [await world.celeb(), await world.fan(), await world.fan()]
   await world.premium(fan, celeb, 1)
   await world.premium(other, celeb, 100)
@@ -67,7 +67,7 @@ it('two nodes that end the same premium end it once', async () => {
   await there.close()
 })
 
-it('a tester who asks again keeps the premium that runs; nobody else gets any', async () => {
+it('a tester who asks again keeps the running premium; nobody else gets any', async () => {
   const [celeb, tester, fan] = [await world.celeb(), await world.tester(), await world.fan()]
   const ask = (celebUserIdOrUsername: string) =>
     tester.call(api.subscription.requestTestSubscriptionPremium, {
@@ -81,7 +81,7 @@ it('a tester who asks again keeps the premium that runs; nobody else gets any', 
   await expect(ask(fan.id)).rejects.toMatchObject({ code: 'user_not_found' })
 })
 
-it('following twice is following, and to unfollow keeps a running premium', async () => {
+it('following twice is no error, and an unfollow keeps a running premium', async () => {
   const [celeb, fan] = [await world.celeb(), await world.fan()]
   await world.premium(fan, celeb)
   const line = await fan.connect()

@@ -3,8 +3,8 @@ import { liveOf } from '../../socket/live.ts'
 import { refreshFan } from './refreshFan.ts'
 
 /**
- * While no other node can be heard, what was left, blocked or lost there is asked of the database, for the lines on
- * this node: it holds within a second all the same (reliability.md 17, 18).
+ * While this node hears no other node, loads from the database what its connected people may see, so that a block, a
+ * leave or a lost permission on another node still takes effect within a second (reliability.md 17, 18).
  */
 export async function refreshDeafRooms(ctx: Pick<Context, 'people' | 'sockets' | 'now'>): Promise<void> {
   if (ctx.sockets.isHearing()) return

@@ -3,7 +3,7 @@ import type { Context } from '../../context.ts'
 import { roomsOf } from '../../memory/people.ts'
 import { refreshRooms } from '../../socket/live.ts'
 
-/** After a change of what a fan may see: memory and live rooms follow, on this node and on the others. */
+/** Loads a person again after a change of what they may see, and updates their live rooms. */
 export async function refreshFan(ctx: Pick<Context, 'people' | 'sockets' | 'now'>, userId: UserId): Promise<void> {
   ctx.people.forget(userId)
   const person = await ctx.people.get(userId)

@@ -7,10 +7,15 @@ import type { Caller } from '../../http/call.ts'
 import { grantPremium } from './grantPremium.ts'
 
 const find = `
-  select ce.user_id as id from celebs ce join users u on u.id = ce.user_id and u.deleted_at is null
+  select ce.user_id as id
+  from celebs ce
+  join users u on u.id = ce.user_id and u.deleted_at is null
   where ce.user_id = $1 or ce.username = $1`
 
-/** A month of premium for a tester. Throws `user_not_found`, `not_allowed` (oneself). Rule: rules.md, People. */
+/**
+ * A month of premium for a tester. Throws `user_not_found`, `not_allowed` (the tester's own id). Rule: rules.md,
+ * People.
+ */
 export async function requestTestPremium(
   ctx: Context,
   me: Caller,

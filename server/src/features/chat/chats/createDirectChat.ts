@@ -5,7 +5,7 @@ import type { Context } from '../../../context.ts'
 import type { Caller } from '../../../http/call.ts'
 import { newId } from '../../../newId.ts'
 import type { Transaction } from '../../../db/database.ts'
-import { takePlace } from '../../celeb/privateChats.ts'
+import { takeSeat } from '../../celeb/privateChats.ts'
 import { grantEntering } from '../../permission/grantPermissions.ts'
 import { refreshFan } from '../../subscription/refreshFan.ts'
 import { findChat } from './findChats.ts'
@@ -18,7 +18,7 @@ const bringBack = `
 
 /** A follower without premium takes a place, if the celeb has one left. Throws `membership_required`. */
 async function enterByPlace(ctx: Context, tx: Transaction, me: Caller, celebId: UserId): Promise<void> {
-  if (!(await takePlace(ctx, tx, celebId, me.id))) throw new ApiError('membership_required')
+  if (!(await takeSeat(ctx, tx, celebId, me.id))) throw new ApiError('membership_required')
   tx.afterCommit(async () => {
     await refreshFan(ctx, me.id)
     ctx.sockets.tellNodes({ kind: 'forgetPerson', userId: me.id })
