@@ -15,7 +15,7 @@ import {
   type MediaProblem,
 } from './pickMedia.ts'
 
-const words: Record<MediaProblem, [TextKey, TextValues]> = {
+const problemTexts: Record<MediaProblem, [TextKey, TextValues]> = {
   tooMany: ['CHAT.TOO_MANY_PHOTOS', { max: mediaAtOnce }],
   tooLarge: ['CHAT.PHOTO_TOO_LARGE', { max: photoMaxMegabytes }],
   notMedia: ['MEDIA.NOT_MEDIA', {}],
@@ -24,7 +24,7 @@ const words: Record<MediaProblem, [TextKey, TextValues]> = {
   videoTooLong: ['MEDIA.VIDEO_TOO_LONG', { seconds: videoMaxSeconds }],
 }
 
-let toldLimits = false
+let hasShownLimits = false
 
 /**
  * The plus button of a composer and its hidden file input. The first press of a session shows the limits in a toast;
@@ -35,11 +35,11 @@ export function useMediaButton(onMedia: (media: PickedMedia[]) => void) {
   const input = useRef<HTMLInputElement>(null)
   const take = async (files: readonly File[]) => {
     const { media, problems } = await pickMedia(files)
-    for (const problem of problems) showToast({ text: t(...words[problem]), icon: 'alert' })
+    for (const problem of problems) showToast({ text: t(...problemTexts[problem]), icon: 'alert' })
     if (media.length > 0) onMedia(media)
   }
   const press = () => {
-    if (!toldLimits) {
+    if (!hasShownLimits) {
       const values = {
         photos: mediaAtOnce,
         photoMax: photoMaxMegabytes,
@@ -48,7 +48,7 @@ export function useMediaButton(onMedia: (media: PickedMedia[]) => void) {
       }
       showToast({ text: t('MEDIA.LIMITS', values), icon: 'image' })
     }
-    toldLimits = true
+    hasShownLimits = true
     input.current?.click()
   }
   const element = (

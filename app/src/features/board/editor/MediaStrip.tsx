@@ -23,7 +23,7 @@ export function MediaStrip({
 }) {
   const t = useT()
   const [announced, setAnnounced] = useState('')
-  const { row, lifted, take } = useReorder(onMove)
+  const { row, lifted, onPointerDown } = useReorder(onMove)
   const isVideo = shots.some((shot) => shot.isVideo)
   const moveByKey = (key: string, to: number) => {
     if (to < 0 || to >= shots.length) return
@@ -45,7 +45,7 @@ export function MediaStrip({
             at={at}
             upload={uploads[shot.key]}
             isLifted={lifted === shot.key}
-            onTake={take(shot.key)}
+            onTake={onPointerDown(shot.key)}
             onStep={(step) => moveByKey(shot.key, at + step)}
             onRemove={() => onRemove(shot.key)}
             onRetry={() => onRetry(shot.key)}

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState, type PointerEvent } from 'react'
 
 const holdMs = 280
-const slackPx = 8
+const tolerancePx = 8
 const edgePx = 40
 const edgeStepPx = 10
 
@@ -12,7 +12,7 @@ const edgeStepPx = 10
 export function useReorder(onMove: (key: string, to: number) => void) {
   const row = useRef<HTMLDivElement>(null)
   const [lifted, setLifted] = useState<string | null>(null)
-  const held = useRef<{
+  const dragged = useRef<{
     key: string
     x: number
     timer: ReturnType<typeof setTimeout> | undefined
@@ -20,21 +20,21 @@ export function useReorder(onMove: (key: string, to: number) => void) {
   } | null>(null)
 
   const lift = () => {
-    if (!held.current) return
-    held.current.isUp = true
-    setLifted(held.current.key)
+    if (!dragged.current) return
+    dragged.current.isUp = true
+    setLifted(dragged.current.key)
   }
   const drop = useEffectEvent(() => {
-    clearTimeout(held.current?.timer)
-    held.current = null
+    clearTimeout(dragged.current?.timer)
+    dragged.current = null
     setLifted(null)
   })
   const move = useEffectEvent(({ clientX }: { clientX: number }, byTouch: boolean) => {
-    const one = held.current
+    const current = dragged.current
     const element = row.current
-    if (!one || !element) return
-    if (!one.isUp) {
-      if (Math.abs(clientX - one.x) < slackPx) return
+    if (!current || !element) return
+    if (!current.isUp) {
+      if (Math.abs(clientX - current.x) < tolerancePx) return
       if (byTouch) return drop()
       lift()
     }
@@ -43,13 +43,13 @@ export function useReorder(onMove: (key: string, to: number) => void) {
     else if (clientX > right - edgePx) element.scrollLeft += edgeStepPx
     const places = [...element.children].map((child) => child.getBoundingClientRect())
     const to = places.findIndex((place) => clientX < place.right)
-    onMove(one.key, to === -1 ? places.length - 1 : to)
+    onMove(current.key, to === -1 ? places.length - 1 : to)
   })
 
   useEffect(() => {
     const onPointerMove = (event: globalThis.PointerEvent) => move(event, event.pointerType === 'touch')
     // A lifted child follows the finger, and the page does not scroll.
-    const onTouchMove = (event: TouchEvent) => held.current?.isUp && event.preventDefault()
+    const onTouchMove = (event: TouchEvent) => dragged.current?.isUp && event.preventDefault()
     const onEnd = () => drop()
     const element = row.current
     addEventListener('pointermove', onPointerMove)
@@ -64,10 +64,10 @@ export function useReorder(onMove: (key: string, to: number) => void) {
     }
   }, [])
 
-  const take = (key: string) => (event: PointerEvent) => {
+  const onPointerDown = (key: string) => (event: PointerEvent) => {
     if (event.button !== 0) return
     const byTouch = event.pointerType === 'touch'
-    held.current = { key, x: event.clientX, isUp: false, timer: byTouch ? setTimeout(lift, holdMs) : undefined }
+    dragged.current = { key, x: event.clientX, isUp: false, timer: byTouch ? setTimeout(lift, holdMs) : undefined }
   }
-  return { row, lifted, take }
+  return { row, lifted, onPointerDown }
 }

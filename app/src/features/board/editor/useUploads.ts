@@ -5,7 +5,7 @@ import { call } from '../../../api/call.ts'
 import { showError } from '../../../errors/showError.ts'
 import type { Shot } from './shots.ts'
 
-const atOnce = 2
+const uploadsAtOnce = 2
 
 export interface Upload {
   /** 0 to 1. */
@@ -23,46 +23,46 @@ export function useUploads(
   const [uploads, setUploads] = useState<Uploads>({})
   const running = useRef(new Map<string, AbortController>())
 
-  const put = (key: string, upload: Upload | null) =>
+  const setUpload = (key: string, upload: Upload | null) =>
     setUploads(({ [key]: _old, ...others }) => (upload ? { ...others, [key]: upload } : others))
 
   const send = async ({ key, file, isVideo }: Shot) => {
     if (!file) return
     const stop = new AbortController()
     running.current.set(key, stop)
-    put(key, { progress: 0, failed: false })
+    setUpload(key, { progress: 0, failed: false })
     try {
       const options = {
         file,
         signal: stop.signal,
-        onProgress: (progress: number) => put(key, { progress, failed: false }),
+        onProgress: (progress: number) => setUpload(key, { progress, failed: false }),
       }
       const made = await call(isVideo ? board.uploadVideo : board.uploadPhoto, { celebUserId }, options)
       if (stop.signal.aborted) return
-      put(key, null)
+      setUpload(key, null)
       onUploaded(key, made.file.id)
     } catch (error) {
-      if (stop.signal.aborted) return put(key, null)
-      put(key, { progress: 0, failed: true })
+      if (stop.signal.aborted) return setUpload(key, null)
+      setUpload(key, { progress: 0, failed: true })
       showError(error)
     } finally {
       running.current.delete(key)
     }
   }
 
-  const work = useEffectEvent(() => {
+  const uploadNext = useEffectEvent(() => {
     for (const [key, stop] of running.current) if (!shots.some((shot) => shot.key === key)) stop.abort()
     for (const shot of shots) {
-      if (running.current.size >= atOnce) return
+      if (running.current.size >= uploadsAtOnce) return
       const isWaiting = shot.fileId === null && !running.current.has(shot.key) && !uploads[shot.key]?.failed
       if (isWaiting) void send(shot)
     }
   })
-  useEffect(() => work(), [shots, uploads])
+  useEffect(() => uploadNext(), [shots, uploads])
   const stopAll = useEffectEvent(() => {
     for (const stop of running.current.values()) stop.abort()
   })
   useEffect(() => () => stopAll(), [])
 
-  return { uploads, retry: (key) => put(key, null) }
+  return { uploads, retry: (key) => setUpload(key, null) }
 }

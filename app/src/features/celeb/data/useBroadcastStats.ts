@@ -10,7 +10,7 @@ export interface SentStats {
 }
 
 /** How often the counts are fetched while the page is shown. */
-const lookEveryMs = 10_000
+const refetchEveryMs = 10_000
 
 /** The stats of each broadcast, as far back as the room shows them. */
 export function useBroadcastStats(
@@ -19,7 +19,7 @@ export function useBroadcastStats(
 ): ReadonlyMap<string, SentStats> {
   const { data, hasNextPage, isFetching, fetchNextPage, refetch } = useInfiniteQuery({
     ...statsQuery,
-    refetchInterval: lookEveryMs,
+    refetchInterval: refetchEveryMs,
   })
   const oldestKnown = data?.pages.at(-1)?.list.at(-1)?.id
   const isShort = oldestShown !== undefined && oldestKnown !== undefined && oldestShown < oldestKnown && hasNextPage

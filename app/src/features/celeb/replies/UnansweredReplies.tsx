@@ -11,7 +11,7 @@ import { ReplyList } from './ReplyList.tsx'
 import type { PendingAnswer } from './usePendingAnswers.ts'
 
 /** How often the list is fetched while it is shown. Replies arrive by the thousand, so no single reply fetches it. */
-const lookEveryMs = 5_000
+const refetchEveryMs = 5_000
 
 /**
  * Replies without an answer, newest last. An answer removes all replies of that fan; a failed answer stays below them.
@@ -28,7 +28,7 @@ export function UnansweredReplies({
   const t = useT()
   const { data, error, isFetching, hasNextPage, fetchNextPage, refetch } = useInfiniteQuery({
     ...repliesQuery('unanswered'),
-    refetchInterval: lookEveryMs,
+    refetchInterval: refetchEveryMs,
   })
   if (!data) {
     return error ? (

@@ -10,7 +10,7 @@ import { uploadText } from '../../chat/outbox/uploadText.ts'
 import { showError } from '../../../errors/showError.ts'
 import { scheduledQuery } from '../data/celebQueries.ts'
 import styles from '../data/Celeb.module.css'
-import { beginScheduling, scheduleQueue, type Scheduling } from './scheduleQueue.ts'
+import { beginAttempt, scheduleQueue, type ScheduleAttempt } from './scheduleQueue.ts'
 import { fromSeoulField, nextHour, toSeoulField } from '../data/seoulTime.ts'
 import { TimeField } from '../data/TimeField.tsx'
 import { useSeoulMoment } from '../data/useSeoulMoment.ts'
@@ -39,7 +39,7 @@ export function ScheduleSheet({
   const [error, setError] = useState<string>()
   const [busy, setBusy] = useState(false)
   const [progress, setProgress] = useState<number | null>(null)
-  const scheduling = useRef<Scheduling | null>(null)
+  const scheduling = useRef<ScheduleAttempt | null>(null)
   const count = items.reduce((sum, { photos }) => sum + Math.max(1, photos.length), typed ? 1 : 0)
 
   const press = async () => {
@@ -47,7 +47,7 @@ export function ScheduleSheet({
     if (!at || at <= new Date()) return setError(t('CELEB.SCHEDULE_PAST'))
     setBusy(true)
     try {
-      if (scheduling.current?.at.getTime() !== at.getTime()) scheduling.current = beginScheduling(at)
+      if (scheduling.current?.at.getTime() !== at.getTime()) scheduling.current = beginAttempt(at)
       await scheduleQueue(scheduling.current, { chatId, items, typed }, { onProgress: setProgress, onScheduled })
       scheduling.current = null
       showToast({ text: t('CELEB.SCHEDULED_DONE', { time: moment(at) }), icon: 'clock' })

@@ -6,22 +6,22 @@ import type { PickedMedia } from '../../file/PickedMedia.ts'
 import { sendId } from '../../../api/sendId.ts'
 import { uploadMedia } from '../../chat/outbox/uploadMedia.ts'
 
-interface One {
+interface ScheduledPart {
   sendId: string
   sendAt: Date
   mediaId: FileId | null
   isDone: boolean
 }
 
-/** The messages of one attempt to schedule. A repeated attempt sends nothing twice and keeps the order. */
-export interface Scheduling {
+/** The messages of part attempt to schedule. A repeated attempt sends nothing twice and keeps the order. */
+export interface ScheduleAttempt {
   at: Date
-  ones: Map<string, One>
+  parts: Map<string, ScheduledPart>
 }
 
-export const beginScheduling = (at: Date): Scheduling => ({ at, ones: new Map() })
+export const beginAttempt = (at: Date): ScheduleAttempt => ({ at, parts: new Map() })
 
-interface Held {
+interface QueueToSchedule {
   chatId: ChatId
   items: readonly QueueItem[]
   /** The text still in the field is sent last. */
@@ -33,44 +33,44 @@ interface Held {
  * each item before it.
  */
 export async function scheduleQueue(
-  scheduling: Scheduling,
-  { chatId, items, typed }: Held,
+  attempt: ScheduleAttempt,
+  { chatId, items, typed }: QueueToSchedule,
   {
     onProgress,
     onScheduled,
   }: { onProgress: (done: number | null) => void; onScheduled: (item: QueueItem | null) => void },
 ): Promise<void> {
-  const { at, ones } = scheduling
-  const put = async (key: string, what: { content: string } | { media: PickedMedia }) => {
-    const one = ones.get(key) ?? {
+  const { at, parts } = attempt
+  const schedule = async (key: string, what: { content: string } | { media: PickedMedia }) => {
+    const part = parts.get(key) ?? {
       sendId: sendId(new Date()),
-      sendAt: new Date(at.getTime() + ones.size),
+      sendAt: new Date(at.getTime() + parts.size),
       mediaId: null,
       isDone: false,
     }
-    ones.set(key, one)
-    if (one.isDone) return
-    const to = { sendId: one.sendId, sendAt: { $date: one.sendAt.toISOString() } }
+    parts.set(key, part)
+    if (part.isDone) return
+    const to = { sendId: part.sendId, sendAt: { $date: part.sendAt.toISOString() } }
     if ('content' in what) await call(api.celeb.scheduleBroadcast, { ...to, ...what })
     else {
-      one.mediaId ??= await uploadMedia(
-        { chatId, media: what.media, key: one.sendId },
+      part.mediaId ??= await uploadMedia(
+        { chatId, media: what.media, key: part.sendId },
         { signal: new AbortController().signal, onProgress },
       )
       onProgress(null)
       await call(api.celeb.scheduleBroadcast, {
         ...to,
-        ...(what.media.video ? { videoId: one.mediaId } : { photoId: one.mediaId }),
+        ...(what.media.video ? { videoId: part.mediaId } : { photoId: part.mediaId }),
       })
     }
-    one.isDone = true
+    part.isDone = true
   }
   for (const item of items) {
-    if (item.content !== null) await put(item.itemId, { content: item.content })
-    else for (const [place, media] of item.photos.entries()) await put(`${item.itemId}:${place}`, { media })
+    if (item.content !== null) await schedule(item.itemId, { content: item.content })
+    else for (const [place, media] of item.photos.entries()) await schedule(`${item.itemId}:${place}`, { media })
     onScheduled(item)
   }
   if (!typed) return
-  await put(`typed:${typed}`, { content: typed })
+  await schedule(`typed:${typed}`, { content: typed })
   onScheduled(null)
 }

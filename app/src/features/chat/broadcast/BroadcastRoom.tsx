@@ -36,7 +36,7 @@ import { useRoom } from '../data/useRoom.ts'
 const partNames = { sent: 'CHAT.PART_SENT', replies: 'CHAT.PART_REPLIES', unanswered: 'CELEB.UNANSWERED' } as const
 
 /** How often the counts of readers and replies are fetched while the page is shown. */
-const factsEveryMs = 10_000
+const refetchEveryMs = 10_000
 
 /** A celeb's view of their own broadcast: sent messages, the queue, and the stream of replies. */
 export function BroadcastRoom({ chat }: { chat: SeenChat }) {
@@ -48,7 +48,7 @@ export function BroadcastRoom({ chat }: { chat: SeenChat }) {
   const [tab, setTab] = useState<BroadcastTab>('sent')
   const sent = useRoom(chat, 'broadcasts')
   const replies = useRoom(chat, 'replies')
-  const facts = useQuery({ ...query(api.chat.broadcastFacts, {}), refetchInterval: factsEveryMs })
+  const facts = useQuery({ ...query(api.chat.broadcastFacts, {}), refetchInterval: refetchEveryMs })
   const newestId = sent?.messages.at(-1)?.id
   const { refetch } = facts
   useEffect(() => void refetch(), [newestId, refetch])
@@ -58,7 +58,7 @@ export function BroadcastRoom({ chat }: { chat: SeenChat }) {
   const [menuFor, setMenuFor] = useState<ChatMessage | null>(null)
   const [openMedia, setOpenMedia] = useState<ChatMessage | null>(null)
   const [sentCount, setSentCount] = useState(0)
-  const { data: counts } = useQuery({ ...replyCountsQuery, refetchInterval: factsEveryMs })
+  const { data: counts } = useQuery({ ...replyCountsQuery, refetchInterval: refetchEveryMs })
   const [answering, setAnswering] = useState<ChatMessage | null>(null)
   const change = (next: BroadcastTab) => {
     setTab(next)

@@ -15,7 +15,7 @@ export type BroadcastRow =
   | { kind: 'queueHead'; key: string; count: number }
   | { kind: 'queued'; key: string; item: QueueItem }
 
-interface Held {
+interface BroadcastState {
   pending: readonly Pending[]
   /** Scheduled messages, the next one first. */
   scheduled: readonly Scheduled[]
@@ -27,7 +27,7 @@ interface Held {
 
 export function broadcastRows(
   rows: readonly Row[],
-  { pending, scheduled, queue, newest, canRecall }: Held,
+  { pending, scheduled, queue, newest, canRecall }: BroadcastState,
 ): BroadcastRow[] {
   const sent = rows.flatMap((row): BroadcastRow[] => {
     if (row.kind !== 'message' && row.kind !== 'photos') return [row]

@@ -13,17 +13,17 @@ export interface ListData {
 type Change = (chats: ChatList) => ChatList
 
 /** Changes that arrive during a fetch. The answer may have been read before them. */
-const recordings = new Set<Change[]>()
+const fetchesUnderWay = new Set<Change[]>()
 
 /**
- * The chat list. Events that arrive during the fetch are applied again to its answer; they change nothing if the answer
+ * The chat list. Events that arrive during the fetch are applied reapply to its answer; they change nothing if the answer
  * already includes them (reliability.md 15).
  */
 export const chatListQuery = queryOptions<ListData>({
   queryKey: queryKey(api.chat.list, {}),
   queryFn: async ({ signal }) => {
     const meanwhile: Change[] = []
-    recordings.add(meanwhile)
+    fetchesUnderWay.add(meanwhile)
     try {
       const chats: Chat[] = []
       let after: ChatId | undefined
@@ -34,16 +34,16 @@ export const chatListQuery = queryOptions<ListData>({
       } while (after)
       return { chats: meanwhile.reduce<ChatList>((list, change) => change(list), chats) }
     } finally {
-      recordings.delete(meanwhile)
+      fetchesUnderWay.delete(meanwhile)
     }
   },
   staleTime: Infinity,
   gcTime: Infinity,
 })
 
-/** `again`: the change for an answer that may already include it, if it differs. */
-export function changeChats(client: QueryClient, change: Change, again: Change = change): void {
-  for (const recording of recordings) recording.push(again)
+/** `reapply`: the change for an answer that may already include it, if it differs. */
+export function changeChats(client: QueryClient, change: Change, reapply: Change = change): void {
+  for (const changes of fetchesUnderWay) changes.push(reapply)
   client.setQueryData(chatListQuery.queryKey, (old) => {
     if (!old) return old
     const chats = change(old.chats)
@@ -53,7 +53,7 @@ export function changeChats(client: QueryClient, change: Change, again: Change =
 
 export const knownChats = (client: QueryClient): ChatList => client.getQueryData(chatListQuery.queryKey)?.chats ?? []
 
-/** Fetches the list again and keeps the shown one until then. Rejects on failure. */
+/** Fetches the list reapply and keeps the shown one until then. Rejects on failure. */
 export async function refreshChats(client: QueryClient): Promise<void> {
   // A fetch that began before a lost connection may lack events of that time.
   await client.cancelQueries({ queryKey: chatListQuery.queryKey, exact: true })

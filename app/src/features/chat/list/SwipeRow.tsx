@@ -19,7 +19,7 @@ import type { Swipe } from '@byeol/ui/useHoldAndSwipe.ts'
 
 const actionPx = 76
 /** A swipe this far opens the row, or closes the open row. */
-const turnPx = 48
+const openSwipePx = 48
 
 const loadActions = async () => {
   const [actions] = await Promise.all([import('./RowActions.tsx'), loadLateTexts()])
@@ -49,34 +49,34 @@ export function SwipeRow({ chat, onMenu, children }: { chat: SeenChat; onMenu: (
     },
     release(_, px, isReleased) {
       setPulled(false)
-      if (isReleased) setOpen(isOpen ? px < turnPx : -px >= turnPx)
+      if (isReleased) setOpen(isOpen ? px < openSwipePx : -px >= openSwipePx)
     },
   }
 
-  const rest = useEffectEvent(() => draw(isOpen ? openPx : 0))
+  const settle = useEffectEvent(() => draw(isOpen ? openPx : 0))
   useLayoutEffect(() => {
     if (isPulled || !isShown) return
-    rest()
+    settle()
     if (isOpen) return
-    let isOver = false
-    const moves = frame.current?.firstElementChild?.getAnimations() ?? []
-    void Promise.allSettled(moves.map(({ finished }) => finished)).then(() => isOver || setShown(false))
+    let isCancelled = false
+    const animations = frame.current?.firstElementChild?.getAnimations() ?? []
+    void Promise.allSettled(animations.map(({ finished }) => finished)).then(() => isCancelled || setShown(false))
     return () => {
-      isOver = true
+      isCancelled = true
     }
   }, [isOpen, isPulled, isShown])
 
   useEffect(() => {
     if (!isOpen) return
-    const away = new AbortController()
+    const listeners = new AbortController()
     const onPress = ({ target }: PointerEvent) => {
       if (frame.current?.contains(target as Node)) return
       setOpen(false)
       swallowTap(frame.current?.closest('ul') ?? null)
     }
-    document.addEventListener('pointerdown', onPress, { capture: true, signal: away.signal })
-    document.addEventListener('keydown', ({ key }) => key === 'Escape' && setOpen(false), { signal: away.signal })
-    return () => away.abort()
+    document.addEventListener('pointerdown', onPress, { capture: true, signal: listeners.signal })
+    document.addEventListener('keydown', ({ key }) => key === 'Escape' && setOpen(false), { signal: listeners.signal })
+    return () => listeners.abort()
   }, [isOpen])
 
   const closeByTap = (event: MouseEvent) => {

@@ -8,7 +8,7 @@ import { Icon } from '@byeol/ui/Icon.tsx'
 import styles from './LinkCard.module.css'
 
 /** The server announces the preview of a new message. After this time the app asks for it. */
-const toldWithinMs = 15_000
+const announcedWithinMs = 15_000
 
 /** The preview of a linked page. It is equally high without a preview, so nothing moves when one arrives. */
 export function LinkCard({
@@ -22,10 +22,10 @@ export function LinkCard({
   own: boolean
   wide?: boolean
 }) {
-  const [isAsked, setAsked] = useState(() => Date.now() - message.createdAt.getTime() > toldWithinMs)
+  const [isAsked, setAsked] = useState(() => Date.now() - message.createdAt.getTime() > announcedWithinMs)
   useEffect(() => {
     if (isAsked) return
-    const timer = setTimeout(() => setAsked(true), toldWithinMs)
+    const timer = setTimeout(() => setAsked(true), announcedWithinMs)
     return () => clearTimeout(timer)
   }, [isAsked])
   const [brokenPicture, setBrokenPicture] = useState<string | null>(null)

@@ -21,7 +21,7 @@ import { ReactionChips } from './ReactionChips.tsx'
 import { useRoomScene } from '../data/RoomContext.ts'
 import type { Row } from './toRows.ts'
 import styles from './MessageRow.module.css'
-import { Touchable } from './Touchable.tsx'
+import { MessageFrame } from './MessageFrame.tsx'
 import { useQuote } from '../outbox/useQuote.ts'
 
 const justNowMs = 3_000
@@ -86,7 +86,7 @@ export function MessageRow({ row }: { row: MessageRowData }) {
     </MessageGroup>
   )
   return (
-    <Touchable
+    <MessageFrame
       className={`${spacing} ${isHighlighted ? styles.highlighted : ''}`}
       label={`${author.nickname}, ${clock(createdAt)}`}
       onMenu={() => scene.onMenu(message)}
@@ -95,7 +95,7 @@ export function MessageRow({ row }: { row: MessageRowData }) {
       {bubble}
       {link ? <LinkCard message={message} url={link} own={row.own} /> : null}
       <ReactionChips message={message} own={row.own} onWho={() => openReactors(message)} />
-    </Touchable>
+    </MessageFrame>
   )
 }
 

@@ -10,11 +10,11 @@ const answerTimeoutMs = 6_000
 /** The reactions that the viewer chose, until the server has confirmed or refused them. */
 const chosen = new Map<string, { emoji: string | null; end: () => void }>()
 const listeners = new Set<() => void>()
-const tell = () => listeners.forEach((listener) => listener())
+const notifyListeners = () => listeners.forEach((listener) => listener())
 
 function forget(id: string): void {
   chosen.get(id)?.end()
-  if (chosen.delete(id)) tell()
+  if (chosen.delete(id)) notifyListeners()
 }
 
 /**
@@ -48,7 +48,7 @@ export function react(
       clearTimeout(timer)
     },
   })
-  tell()
+  notifyListeners()
   return true
 }
 

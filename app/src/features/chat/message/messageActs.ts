@@ -21,18 +21,18 @@ export function messageActs(
   myId: UserId,
   now: Date,
 ): MessageActs {
-  const isThere = message.deletedAt === null
+  const isVisible = message.deletedAt === null
   const isOwn = message.author.id === myId
   // A celeb neither replies nor reacts to their own broadcast.
   const isOwnLetter = isOwn && chat.isBroadcast && chat.recipient === null
   const leftMs = deletableMs(message, chat, myId, now)
   return {
-    react: isThere && !isOwnLetter,
-    reply: isThere && !isOwnLetter && chat.canSend,
-    copy: isThere && message.content !== null,
-    keep: isThere,
-    who: isThere && message.reactions.length > 0,
-    report: isThere && !isOwn,
+    react: isVisible && !isOwnLetter,
+    reply: isVisible && !isOwnLetter && chat.canSend,
+    copy: isVisible && message.content !== null,
+    keep: isVisible,
+    who: isVisible && message.reactions.length > 0,
+    report: isVisible && !isOwn,
     deleteUntil: leftMs > 0 ? new Date(now.getTime() + leftMs) : null,
   }
 }

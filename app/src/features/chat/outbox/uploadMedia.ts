@@ -10,10 +10,10 @@ import { requestHeaders } from '../../../api/requestHeaders.ts'
 import { upload } from '../../../api/upload.ts'
 import type { PickedMedia } from '../../file/PickedMedia.ts'
 
-const triesPerCut = 3
-const pauseMs = 700
+const triesPerPart = 3
+const retryDelayMs = 700
 
-interface Following {
+interface UploadOptions {
   signal: AbortSignal
   /** 0 to 1 while the bytes are sent, 1 to 2 while the server processes them. */
   onProgress: (done: number) => void
@@ -25,11 +25,11 @@ interface Following {
  */
 export async function uploadMedia(
   { chatId, media, key }: { chatId: ChatId; media: PickedMedia; key: string },
-  following: Following,
+  options: UploadOptions,
 ): Promise<FileId> {
   const { file, video } = media
   if (!video && file.size <= limits.resumableFromBytes) {
-    const { file: made } = await call(api.chat.uploadPhoto, { chatId }, { file, ...following })
+    const { file: made } = await call(api.chat.uploadPhoto, { chatId }, { file, ...options })
     return made.id
   }
   const kind = video ? 'video' : 'photo'
@@ -37,15 +37,15 @@ export async function uploadMedia(
     call(
       api.file.uploadBegin,
       { chatId, kind, bytes: file.size, mimetype: file.type || 'application/octet-stream', key },
-      { signal: following.signal },
+      { signal: options.signal },
     )
-  return complete(await sendParts(file, begin, following), following)
+  return complete(await sendParts(file, begin, options), options)
 }
 
 async function sendParts(
   file: Blob,
   begin: () => Promise<{ uploadId: UploadId; partBytes: number; received: number }>,
-  { signal, onProgress }: Following,
+  { signal, onProgress }: UploadOptions,
 ): Promise<UploadId> {
   let { uploadId, partBytes, received } = await begin()
   for (let tries = 0; received < file.size;) {
@@ -60,9 +60,9 @@ async function sendParts(
       tries = 0
     } catch (error) {
       tries += 1
-      const passes = error instanceof NetworkError || (error instanceof ApiError && error.code === 'conflict')
-      if (signal.aborted || !passes || tries > triesPerCut) throw error
-      await new Promise((resolve) => setTimeout(resolve, pauseMs * 2 ** (tries - 1)))
+      const isTemporary = error instanceof NetworkError || (error instanceof ApiError && error.code === 'conflict')
+      if (signal.aborted || !isTemporary || tries > triesPerPart) throw error
+      await new Promise((resolve) => setTimeout(resolve, retryDelayMs * 2 ** (tries - 1)))
       // Only the server knows how many bytes have arrived.
       ;({ uploadId, partBytes, received } = await begin())
     }
@@ -71,22 +71,22 @@ async function sendParts(
   return uploadId
 }
 
-async function sendPart(uploadId: UploadId, offset: number, part: Blob, following: Following): Promise<number> {
+async function sendPart(uploadId: UploadId, offset: number, part: Blob, options: UploadOptions): Promise<number> {
   const headers = { ...requestHeaders(), 'Content-Type': 'application/octet-stream' }
   const sent = await upload(callAddress('/file/upload-part', { uploadId, offset }), headers, part, {
     method: 'PUT',
-    ...following,
+    ...options,
   })
   if (sent.status === 0) throw new NetworkError()
   return (readResponse(sent.text) as { received: number }).received
 }
 
-async function complete(uploadId: UploadId, { signal, onProgress }: Following): Promise<FileId> {
+async function complete(uploadId: UploadId, { signal, onProgress }: UploadOptions): Promise<FileId> {
   for (;;) {
     const { file, processed } = await call(api.file.uploadComplete, { uploadId }, { signal })
     if (file) return file.id
     onProgress(1 + processed)
-    await new Promise((resolve) => setTimeout(resolve, pauseMs))
+    await new Promise((resolve) => setTimeout(resolve, retryDelayMs))
     signal.throwIfAborted()
   }
 }

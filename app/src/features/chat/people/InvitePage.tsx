@@ -69,7 +69,7 @@ function Invite({ chat, onDone }: { chat: SeenChat; onDone: () => void }) {
       }
     >
       <ChosenPeople people={chosen} onRemove={toggle} />
-      <PeoplePicker chosen={chosen} there={chat.userIds} onToggle={toggle} />
+      <PeoplePicker chosen={chosen} memberIds={chat.userIds} onToggle={toggle} />
     </Screen>
   )
 }

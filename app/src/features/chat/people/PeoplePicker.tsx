@@ -20,13 +20,13 @@ import { PersonRow } from './PersonRow.tsx'
 /** People to choose from: recent chat partners and search results, without blocked people. */
 export function PeoplePicker({
   chosen,
-  there = [],
+  memberIds = [],
   href,
   onToggle,
 }: {
   chosen?: readonly User[]
-  /** Current members, who cannot be chosen. */
-  there?: readonly UserId[]
+  /** Current members, rowProps cannot be chosen. */
+  memberIds?: readonly UserId[]
   /** Where a row leads. Without it rows are ticked. */
   href?: (user: User) => string
   onToggle?: (user: User) => void
@@ -36,7 +36,7 @@ export function PeoplePicker({
   const blocked = useIdList('blocking')
   const [typed, setTyped] = useState('')
   const nickname = useDebounced(typed.trim().replace(/^@/u, ''), searchDebounceMs)
-  const { data: lately } = useQuery({
+  const { data: recentPartners } = useQuery({
     ...chatListQuery,
     enabled: false,
     select: ({ chats }) =>
@@ -51,7 +51,7 @@ export function PeoplePicker({
     placeholderData: keepPreviousData,
   })
   const isSearching = nickname !== ''
-  const people = (isSearching ? search.data?.list : lately)?.filter(({ id }) => id !== myId && !blocked.has(id))
+  const people = (isSearching ? search.data?.list : recentPartners)?.filter(({ id }) => id !== myId && !blocked.has(id))
 
   const list = () => {
     if (isSearching && search.isError)
@@ -71,7 +71,7 @@ export function PeoplePicker({
                 user={user}
                 href={href?.(user)}
                 isChosen={chosen?.some(({ id }) => id === user.id) ?? false}
-                isThere={there.includes(user.id)}
+                isMember={memberIds.includes(user.id)}
                 onToggle={() => onToggle?.(user)}
               />
             </li>

@@ -11,31 +11,32 @@ export function PersonRow({
   user,
   href,
   isChosen,
-  isThere,
+  isMember,
   onToggle,
 }: {
   user: User
   href?: string
   isChosen: boolean
-  isThere: boolean
+  isMember: boolean
   onToggle: () => void
 }) {
   const t = useT()
-  const who = {
+  const rowProps = {
     leading: <Avatar src={user.photoUrl} name={user.nickname} />,
     title: <VerifiedName name={user.nickname} verifiedLabel={user.isCeleb ? t('USER.VERIFIED') : undefined} />,
-    subtitle: isThere
+    subtitle: isMember
       ? t('ROOM.ALREADY_IN')
       : user.celebUsername
         ? `@${user.celebUsername}`
         : user.introduction || undefined,
   }
-  if (href !== undefined || isThere) return <ListRow {...who} href={isThere ? undefined : href} dimmed={isThere} />
+  if (href !== undefined || isMember)
+    return <ListRow {...rowProps} href={isMember ? undefined : href} dimmed={isMember} />
   return (
     <label className={styles.tick}>
       <input type="checkbox" checked={isChosen} onChange={onToggle} aria-label={user.nickname} />
       <ListRow
-        {...who}
+        {...rowProps}
         action={<span className={styles.box}>{isChosen ? <Icon name="check" size={16} /> : null}</span>}
       />
     </label>

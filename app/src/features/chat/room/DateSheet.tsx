@@ -34,7 +34,7 @@ export function DateSheet({ chat, part, onClose }: { chat: SeenChat; part: RoomP
   const go = (date: string) => {
     onClose()
     jumpToTime(queryClient, chat.id, part, firstIdAt(startOfSeoulDay(date))).then(
-      (isThere) => isThere || showToast({ text: t('MESSAGE.NOT_FOUND') }),
+      (isFound) => isFound || showToast({ text: t('MESSAGE.NOT_FOUND') }),
       showError,
     )
   }

@@ -1,6 +1,6 @@
 import type { KeyboardEvent, ReactNode } from 'react'
 import { Icon } from '@byeol/ui/Icon.tsx'
-import styles from './Touchable.module.css'
+import styles from './MessageFrame.module.css'
 import { useHoldAndSwipe, type Swipe } from '@byeol/ui/useHoldAndSwipe.ts'
 
 /** A swipe this far to the right replies. */
@@ -11,7 +11,7 @@ const pulledMaxPx = 72
  * A message that opens its menu by a long press, the secondary button, the menu key, or Enter while focused. A swipe to
  * the right replies to it.
  */
-export function Touchable({
+export function MessageFrame({
   label,
   onMenu,
   onReply,
@@ -49,7 +49,7 @@ export function Touchable({
   }
   return (
     <article
-      className={`${styles.touchable} ${className}`}
+      className={`${styles.frame} ${className}`}
       tabIndex={-1}
       aria-label={label}
       data-message=""

@@ -2,7 +2,7 @@ import { beforeEach, expect, it, vi } from 'vitest'
 import { draw, settle } from '@byeol/ui/gallery/showPiece.tsx'
 import { middle, swipe, touch, wait } from '../../../test/fingers.ts'
 import { HoldMenu } from '@byeol/ui/HoldMenu.tsx'
-import { Touchable } from './Touchable.tsx'
+import { MessageFrame } from './MessageFrame.tsx'
 
 const onMenu = vi.fn()
 const onReply = vi.fn()
@@ -14,12 +14,12 @@ beforeEach(async () => {
   vi.clearAllMocks()
   await draw(
     <div data-scroller="" style={{ height: 500, overflow: 'auto' }}>
-      <Touchable label="서하, 오후 7:00" onMenu={onMenu} onReply={onReply}>
+      <MessageFrame label="서하, 오후 7:00" onMenu={onMenu} onReply={onReply}>
         <p>오늘도 와 줘서 고마워</p>
         <button type="button" onClick={onPhoto}>
           사진 크게 보기
         </button>
-      </Touchable>
+      </MessageFrame>
       <HoldMenu onMenu={onMenu}>
         <a
           href="#room"
