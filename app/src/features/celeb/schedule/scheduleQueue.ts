@@ -13,7 +13,7 @@ interface ScheduledPart {
   isDone: boolean
 }
 
-/** The messages of part attempt to schedule. A repeated attempt sends nothing twice and keeps the order. */
+/** The messages of one attempt to schedule. A repeated attempt sends nothing twice and keeps the order. */
 export interface ScheduleAttempt {
   at: Date
   parts: Map<string, ScheduledPart>

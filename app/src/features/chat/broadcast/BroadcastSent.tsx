@@ -89,7 +89,7 @@ export function BroadcastSent({
     )
   }
   const shown = window ?? room
-  // A scheduled message that was just sent arrives before the list of scheduled parts is fetched again.
+  // A scheduled message that was just sent arrives before the list of scheduled ones is fetched again.
   const waiting = (scheduled ?? []).filter(({ sendId }) => !room.messages.some((message) => message.sendId === sendId))
   const messageRows = toRows(shown.messages, shown.seams, { myId, unreadFromId: null, startsHere: !shown.hasOlder })
   const targetKey = target && messageRows.find((row) => holdsMessage(row, target.id))?.key

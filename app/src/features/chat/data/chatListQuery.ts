@@ -16,7 +16,7 @@ type Change = (chats: ChatList) => ChatList
 const fetchesUnderWay = new Set<Change[]>()
 
 /**
- * The chat list. Events that arrive during the fetch are applied reapply to its answer; they change nothing if the answer
+ * The chat list. Events that arrive during the fetch are applied again to its answer; they change nothing if the answer
  * already includes them (reliability.md 15).
  */
 export const chatListQuery = queryOptions<ListData>({
@@ -53,7 +53,7 @@ export function changeChats(client: QueryClient, change: Change, reapply: Change
 
 export const knownChats = (client: QueryClient): ChatList => client.getQueryData(chatListQuery.queryKey)?.chats ?? []
 
-/** Fetches the list reapply and keeps the shown one until then. Rejects on failure. */
+/** Fetches the list again and keeps the shown one until then. Rejects on failure. */
 export async function refreshChats(client: QueryClient): Promise<void> {
   // A fetch that began before a lost connection may lack events of that time.
   await client.cancelQueries({ queryKey: chatListQuery.queryKey, exact: true })

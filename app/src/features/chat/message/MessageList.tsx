@@ -98,7 +98,7 @@ export function MessageList<L extends ListRow>({
   const list = useRef<VirtualizerHandle>(null)
   const atEnd = useRef(startKey === null && target === null)
   const placed = useRef(false)
-  /** When the viewer last noteMoved the list, and its position then. */
+  /** When the viewer last moved the list, and its position then. */
   const lastMoved = useRef(-Infinity)
   const previous = useRef({ size: 0, at: 0 })
   /** The last row when the viewer left the end. */

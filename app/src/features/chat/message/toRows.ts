@@ -3,7 +3,7 @@ import type { ChatMessageId, UserId } from '@byeol/contract/ids.ts'
 import { seoulDate } from '@byeol/contract/seoul.ts'
 import type { Room } from '../data/room.ts'
 
-/** One row of a room. `first` shows the author, `last` shows the time; `followsDivider` follows a divider. */
+/** One row of a room. `first` shows the author, `last` shows the time; `followsDivider` needs no space above. */
 export type Row =
   | { kind: 'day'; key: string; date: Date }
   | { kind: 'unread'; key: string }

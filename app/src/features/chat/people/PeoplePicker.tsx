@@ -25,7 +25,7 @@ export function PeoplePicker({
   onToggle,
 }: {
   chosen?: readonly User[]
-  /** Current members, rowProps cannot be chosen. */
+  /** Current members, who cannot be chosen. */
   memberIds?: readonly UserId[]
   /** Where a row leads. Without it rows are ticked. */
   href?: (user: User) => string
