@@ -1,6 +1,6 @@
 export const maxLineLength = 120
 
-/** Where a line is too long, and by how much: `server/src/app.ts:12 (134)`. `files` maps paths to texts. */
+/** Lists the lines that are too long, with their length: `server/src/app.ts:12 (134)`. `files` maps paths to texts. */
 export function findLongLines(files: ReadonlyMap<string, string>): string[] {
   return [...files].flatMap(([path, text]) =>
     text

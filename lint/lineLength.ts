@@ -6,7 +6,7 @@ import { findLongLines, maxLineLength } from './findLongLines.ts'
 // `npm run check` runs this: no line of code, style, SQL or Markdown is longer than oxfmt's width. oxfmt breaks code;
 // comments, strings and SQL are broken by hand.
 
-/** Data, not code: paths of drawings, texts, lists. An applied migration never changes. */
+/** Data, not code: drawings, texts, lists, and applied migrations, which never change. */
 const dataFiles = [
   'app/src/i18n/',
   'demo/src/art/',
@@ -18,13 +18,22 @@ const dataFiles = [
   'ui/src/solidIconPaths.ts',
 ]
 
-/** Still to be broken by hand. This list only gets shorter. */
+/** Files and folders that still have long lines. This list only gets shorter. */
 const unfinished = [
   'ARCHITECTURE.md',
   'README.md',
-  'app/',
+  'app/src/browser/',
   'server/src/db/',
-  'server/src/features/',
+  'server/src/features/auth/',
+  'server/src/features/board/',
+  'server/src/features/celeb/',
+  'server/src/features/chat/',
+  'server/src/features/file/',
+  'server/src/features/notice/',
+  'server/src/features/notification/',
+  'server/src/features/permission/',
+  'server/src/features/service/',
+  'server/src/features/subscription/',
   'server/src/http/',
   'server/src/memory/',
   'server/src/session/',
