@@ -68,7 +68,7 @@ export const limits = {
   linkMaxChars: 2_000,
   linkPreviewMs: 24 * 3_600_000,
   linkFetchMs: 5_000,
-  linkPageMaxBytes: 512 * 1024,
+  linkPageMaxBytes: 64 * 1024,
   linkPictureMaxBytes: 4 * 1024 * 1024,
   linkRedirects: 3,
 

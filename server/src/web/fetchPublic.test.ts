@@ -1,5 +1,6 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { limits } from '@byeol/contract/limits.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { fetchPublic } from './fetchPublic.ts'
 import { isPublicAddress } from './isPublicAddress.ts'
@@ -141,6 +142,22 @@ describe('a page', () => {
   })
 })
 
+/** How often the parser looks at a character, as it does so by `charCodeAt`. */
+function charactersLookedAt(work: () => void): number {
+  const original = String.prototype.charCodeAt
+  let count = 0
+  String.prototype.charCodeAt = function counted(this: string, index: number) {
+    count++
+    return original.call(this, index)
+  }
+  try {
+    work()
+  } finally {
+    String.prototype.charCodeAt = original
+  }
+  return count
+}
+
 describe('the head of a page', () => {
   const head = (html: string | Buffer, type = 'text/html; charset=utf-8') =>
     readPageHead(Buffer.from(html), type, 'www.star.test')
@@ -174,6 +191,38 @@ describe('the head of a page', () => {
       ),
     ).toMatchObject({ title: '별' })
   })
+  it('is read from the first 64 kB only', () => {
+    const filler = (bytes: number) => `<style>${'x'.repeat(bytes)}</style>`
+    expect(head(`${filler(60 * 1024)}<title>near</title>`)).toMatchObject({ title: 'near' })
+    expect(head(`${filler(64 * 1024)}<title>far</title>`)).toBeNull()
+  })
+
+  it('looks at each character of a hostile page of 512 kB only a few times', () => {
+    const size = 512 * 1024
+    const fill = (part: string) => part.repeat(Math.ceil(size / part.length))
+    for (const part of [
+      '<meta ',
+      '<meta a="',
+      '<title',
+      '<title>&#',
+      'x=',
+      '<a ',
+      '<a><b></c>',
+      '<!--',
+      '<![CDATA[',
+      '&amp',
+    ])
+      expect(
+        charactersLookedAt(() => head(fill(part))),
+        part,
+      ).toBeLessThan(4 * limits.linkPageMaxBytes)
+  })
+
+  it('bounds the elements that the parser keeps open', () => {
+    const page = `${'<a>'.repeat(2_000)}<title>too deep</title>`
+    expect(head(page)).toBeNull()
+  })
+
   // A parser that backtracks would not finish here.
   it('is read in bounded time, however the page is written', () => {
     for (const hostile of [

@@ -1,9 +1,12 @@
-/** What a page says of itself for those who link to it (Open Graph, else plain HTML). */
+import { limits } from '@byeol/contract/limits.ts'
+import { Parser } from 'htmlparser2'
+
+/** What a page says about itself to those who link to it (Open Graph, else plain HTML). */
 export interface PageHead {
   title: string
   description: string
   site: string
-  /** As the page writes it; may be relative. */
+  /** As written on the page; may be relative. */
   pictureUrl: string | null
 }
 
@@ -11,66 +14,55 @@ const titleMax = 120
 const descriptionMax = 240
 const siteMax = 60
 
-const named: Readonly<Record<string, string>> = {
-  amp: '&',
-  lt: '<',
-  gt: '>',
-  quot: '"',
-  apos: "'",
-  nbsp: ' ',
-  middot: '·',
-  hellip: '…',
-  ndash: '–',
-  mdash: '—',
-  lsquo: '‘',
-  rsquo: '’',
-  ldquo: '“',
-  rdquo: '”',
-}
+// Bound the work for a hostile page. The parser looks through its open elements at each closing tag.
+const elementsMax = 1_000
+const rawTitleMax = 2_000
 
-function unescape(text: string): string {
-  return text.replace(
-    /&(?:#(\d{1,7})|#x([0-9a-f]{1,6})|([a-z]{2,8}));/giu,
-    (whole, decimal?: string, hex?: string, name?: string) => {
-      if (name) return named[name.toLowerCase()] ?? whole
-      const code = decimal ? Number(decimal) : Number.parseInt(hex ?? '', 16)
-      return code > 0 && code <= 0x10_ff_ff && !(code >= 0xd8_00 && code <= 0xdf_ff) ? String.fromCodePoint(code) : ''
-    },
-  )
-}
-
-// Controls, marks of direction and what has no shape would let a page draw over ours (reliability.md 26).
-const tidy = (text: string | undefined, max: number): string => {
-  const plain = unescape(text ?? '')
-    .replace(/[\p{Cc}\p{Cf}\p{Co}\p{Cn}\s]+/gu, ' ')
+/**
+ * One line of text. Controls, marks of direction and characters without a shape would let a page draw over ours
+ * (reliability.md 26); a replacement character stands for bytes that are no text.
+ */
+function tidy(text: string | undefined, max: number): string {
+  const plain = (text ?? '')
+    .replace(/[\p{Cc}\p{Cf}\p{Co}\p{Cn}\s\uFFFD]+/gu, ' ')
     .trim()
     .normalize('NFC')
-  const shapes = [...plain]
-  return shapes.length > max
-    ? `${shapes
-        .slice(0, max - 1)
-        .join('')
-        .trimEnd()}…`
-    : plain
+  const characters = [...plain]
+  if (characters.length <= max) return plain
+  const kept = characters.slice(0, max - 1)
+  return `${kept.join('').trimEnd()}…`
 }
 
-function attributesOf(tag: string): Map<string, string> {
-  const found = tag.matchAll(/([a-z:-]{1,30})\s{0,9}=\s{0,9}(?:"([^"]*)"|'([^']*)'|([^\s"'>]+))/giu)
-  return new Map(
-    [...found].map(([, name = '', double, single, bare]) => [name.toLowerCase(), double ?? single ?? bare ?? '']),
-  )
-}
+/** A page that is cut short may end within a tag. */
+const withoutOpenTag = (html: string): string =>
+  html.lastIndexOf('<') > html.lastIndexOf('>') ? html.slice(0, html.lastIndexOf('<')) : html
 
-/** The first of each `meta`, by its property or name. */
-function metasOf(html: string): Map<string, string> {
+/** The first `meta` of each property or name, and the first title. Reads until the body begins. */
+function parseHead(html: string): { title: string; metas: ReadonlyMap<string, string> } {
   const metas = new Map<string, string>()
-  for (const [tag] of html.matchAll(/<meta\s[^>]{1,4000}>/giu)) {
-    const attributes = attributesOf(tag)
-    const name = (attributes.get('property') ?? attributes.get('name'))?.toLowerCase()
-    const content = attributes.get('content')
-    if (name && content && !metas.has(name)) metas.set(name, content)
-  }
-  return metas
+  let title = ''
+  let titles = 0
+  let isInTitle = false
+  let elements = 0
+  const parser = new Parser({
+    onopentagname(name) {
+      elements++
+      if (name === 'body' || elements > elementsMax) parser.pause()
+      isInTitle = name === 'title' && ++titles === 1
+    },
+    onopentag(name, { property, name: metaName, content }) {
+      const key = (property ?? metaName)?.toLowerCase()
+      if (name === 'meta' && key && content && !metas.has(key)) metas.set(key, content)
+    },
+    ontext(text) {
+      if (isInTitle && title.length < rawTitleMax) title += text
+    },
+    onclosetag(name) {
+      if (name === 'title') isInTitle = false
+    },
+  })
+  parser.end(withoutOpenTag(html))
+  return { title, metas }
 }
 
 function decode(bytes: Buffer, contentType: string): string {
@@ -84,23 +76,19 @@ function decode(bytes: Buffer, contentType: string): string {
   }
 }
 
-/** Null for a page without a title. Korean pages come in EUC-KR, too. */
+/**
+ * Reads the head of a page from its first 64 kB. `host` stands in for a missing site name. Decodes the page's charset:
+ * some Korean pages are EUC-KR. Null for a page without a title.
+ */
 export function readPageHead(bytes: Buffer, contentType: string, host: string): PageHead | null {
-  const page = decode(bytes, contentType)
-  const bodyAt = page.search(/<body[\s>]/iu)
-  const html = bodyAt === -1 ? page : page.slice(0, bodyAt)
-  const metas = metasOf(html)
+  const { title: plainTitle, metas } = parseHead(decode(bytes.subarray(0, limits.linkPageMaxBytes), contentType))
   const first = (...names: string[]) => names.map((name) => metas.get(name)).find((content) => content?.trim())
-  const title = tidy(
-    first('og:title', 'twitter:title') ?? /<title[^>]{0,200}>([^<]{1,2000})/iu.exec(html)?.[1],
-    titleMax,
-  )
+  const title = tidy(first('og:title', 'twitter:title') ?? plainTitle, titleMax)
   if (!title) return null
   return {
     title,
     description: tidy(first('og:description', 'twitter:description', 'description'), descriptionMax),
     site: tidy(first('og:site_name') ?? host.replace(/^www\./u, ''), siteMax),
-    pictureUrl:
-      unescape(first('og:image:secure_url', 'og:image', 'og:image:url', 'twitter:image') ?? '').trim() || null,
+    pictureUrl: first('og:image:secure_url', 'og:image', 'og:image:url', 'twitter:image')?.trim() ?? null,
   }
 }

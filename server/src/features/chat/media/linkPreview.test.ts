@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { api } from '@byeol/contract/api.ts'
@@ -201,8 +202,15 @@ it('a page that says nothing, or is not to be asked, leaves a message without', 
   const [one, other] = [await world.fan(), await world.fan()]
   const chatId = await one.open(other)
   const line = await other.connect()
-  const bare = await Promise.all(['http://star.test/none', 'http://127.0.0.1/'].map((text) => one.say(chatId, text)))
-  const last = await one.say(chatId, 'http://star.test/last')
+  const urls = ['http://star.test/none', 'http://127.0.0.1/']
+  const bare = await Promise.all(urls.map((text) => one.say(chatId, text)))
+  const hashes = urls.map((url) => createHash('sha256').update(url).digest())
+  await until('both are looked at', async () => {
+    const read = await world.ctx.db.rows('select from link_previews where url_hash = any($1)', [hashes])
+    return read.length === urls.length
+  })
+  // By another author: one author has two pages read at once.
+  const last = await other.say(chatId, 'http://star.test/last')
   await line.next('chatMessageUpdate', ({ chatMessageId }) => chatMessageId === last.id)
   for (const { id } of bare) expect(await linkOf(other, chatId, id)).toBeNull()
   expect(line.all('chatMessageUpdate')).toHaveLength(1)
