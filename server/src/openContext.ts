@@ -99,7 +99,7 @@ export async function openContext(
     reads: readWriter(
       writes,
       now,
-      (moved) => announceRead({ sockets, people }, moved),
+      (moved) => announceRead(ctx, moved),
       (error) => log.error({ err: error }, 'read receipts could not be stored'),
     ),
     secrets,

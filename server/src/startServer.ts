@@ -4,6 +4,7 @@ import type { Socket } from 'node:net'
 import type { Server } from 'socket.io'
 import { clientEventHandlers, serveFeatures } from './app.ts'
 import type { Context } from './context.ts'
+import { roomsOf } from './features/chat/visibility/hears.ts'
 import { compressReplies } from './http/compressReplies.ts'
 import { serveDocuments } from './http/documents.ts'
 import { serveHealth } from './http/health.ts'
@@ -40,7 +41,7 @@ export async function startServer(ctx: Context): Promise<RunningServer> {
   compressReplies(app)
   serveHealth(app, ctx.db, () => stopping)
   serveDocuments(app)
-  const io = openSocketServer(ctx, app.server, env.APP_ORIGINS.split(',').filter(Boolean), clientEventHandlers)
+  const io = openSocketServer(ctx, app.server, env.APP_ORIGINS.split(',').filter(Boolean), clientEventHandlers, roomsOf)
   ctx.sockets.attach(io)
   ctx.metrics.addGauge({ name: 'byeol_sockets', help: 'Open sockets' }, () => [{ value: io.engine.clientsCount }])
   const metrics = await serveMetrics(ctx.metrics.registry, env.METRICS_PORT ?? 0, '127.0.0.1')

@@ -1,7 +1,7 @@
 import type { AuthTasks } from './features/auth/tasks.ts'
 import type { BoardTasks } from './features/board/tasks.ts'
 import type { CelebTasks } from './features/celeb/tasks.ts'
-import type { ChatTasks } from './features/chat/tasks.ts'
+import type { ChatTasks } from './features/chat/media/tasks.ts'
 import type { NotificationTasks } from './features/notification/tasks.ts'
 import type { Mail } from './providers/smtpMail.ts'
 

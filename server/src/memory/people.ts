@@ -95,17 +95,3 @@ export function rememberPeople(db: Database, now: () => Date, lifetimeMs: () => 
   })
   return remembered({ load, size: 50_000, lifetimeMs, now, ahead: true })
 }
-
-/** The running premium to a celeb. One past its end counts no more, whether or not the job has closed it yet. */
-export function premiumTo(person: Person, celebId: string, now: Date): PremiumFacts | null {
-  const premium = person.premiums.get(celebId)
-  return premium && premium.expiresAt > now ? premium : null
-}
-
-/** The chats with a room of their own that a person hears live: broadcasts of celebs whom she did not block, subscription chats, groups. */
-export const roomsOf = (person: Person, now: Date): ChatId[] => [
-  ...[...person.premiums]
-    .filter(([celebId, { expiresAt }]) => expiresAt > now && !person.blocked.has(celebId))
-    .map(([, { chatId }]) => chatId),
-  ...person.rooms,
-]

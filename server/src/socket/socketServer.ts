@@ -1,4 +1,5 @@
 import { clientEvents, socketNamespace, type ClientEventName, type ClientEvents } from '@byeol/contract/api.ts'
+import type { ChatId } from '@byeol/contract/ids.ts'
 import { ApiError, errors } from '@byeol/contract/errors.ts'
 import { acceptedLanguage, type Language } from '@byeol/contract/language.ts'
 import { limits } from '@byeol/contract/limits.ts'
@@ -9,7 +10,7 @@ import type { Context } from '../context.ts'
 import type { Visitor } from '../http/call.ts'
 import { identify } from '../session/identify.ts'
 import { commonError, invalidParameters, toApiError } from '../http/reply.ts'
-import { roomsOf, type Person } from '../memory/people.ts'
+import type { Person } from '../memory/people.ts'
 import { enterRooms, leaveRooms, liveOf } from './live.ts'
 import { PlainWebSocketServer } from './plainWebSocket.ts'
 import { personRoom } from './sockets.ts'
@@ -31,6 +32,9 @@ export type EventHandlers = {
   ) => Promise<void> | void
 }
 
+/** The chats whose rooms a person's sockets are in. */
+export type FindRooms = (person: Person, now: Date) => ChatId[]
+
 type Client = Pick<Visitor, 'platform' | 'build'>
 
 /** What the handshake's `auth` says of the client, as the headers of a call do. */
@@ -45,7 +49,13 @@ async function identifyOn(ctx: Context, client: Client, token: string): ReturnTy
 }
 
 /** Makes a socket somebody's, or nobody's when token or build are not good: whoever it was before, it is no more. */
-async function authenticate(ctx: Context, socket: Socket, client: Client, token: string): Promise<void> {
+async function authenticate(
+  ctx: Context,
+  socket: Socket,
+  client: Client,
+  token: string,
+  roomsOf: FindRooms,
+): Promise<void> {
   const found = await identifyOn(ctx, client, token).catch((error: unknown) => {
     if (!(error instanceof ApiError)) throw error
     return null
@@ -78,7 +88,13 @@ const isClientEvent = (event: unknown): event is ClientEventName =>
   typeof event === 'string' && Object.hasOwn(clientEvents, event)
 
 /** Opens namespace /app on the HTTP server. A handshake alone gives nothing: every event waits for `authenticate`. */
-export function openSocketServer(ctx: Context, http: HttpServer, origins: string[], events: EventHandlers): Server {
+export function openSocketServer(
+  ctx: Context,
+  http: HttpServer,
+  origins: string[],
+  events: EventHandlers,
+  roomsOf: FindRooms,
+): Server {
   const io = new Server(http, {
     serveClient: false,
     transports: ['websocket', 'polling'],
@@ -107,7 +123,13 @@ export function openSocketServer(ctx: Context, http: HttpServer, origins: string
     if (retryAfterSeconds > 0) throw new ApiError('too_many_requests', { retryAfterSeconds })
     const input = clientEvents[event].safeParse(args)
     if (event === 'authenticate')
-      return authenticate(ctx, socket, client, input.success ? (input.data as ClientEvents['authenticate'])[0] : '')
+      return authenticate(
+        ctx,
+        socket,
+        client,
+        input.success ? (input.data as ClientEvents['authenticate'])[0] : '',
+        roomsOf,
+      )
     if (!live) throw new ApiError('sign_in_required')
     if (!input.success) throw invalidParameters(input.error, language)
     const person = ctx.people.peek(live.userId) ?? (await ctx.people.get(live.userId))

@@ -1,12 +1,13 @@
+import { hasPremium } from '../chat/visibility/periods.ts'
+import { peopleApart } from '../safety/notApart.ts'
+
 /**
  * THE conditions of who reads what on boards. `viewer` is the SQL of the reader's id; every statement that uses these
  * begins `with ${shutOut('$1')}`.
  */
 
-/** Whom a block keeps apart from the reader, whichever of the two set it (reliability.md 17). */
-export const shutOut = (viewer: string) => `shut as materialized (
-    select blocked_id::text as id from blocks where user_id = ${viewer} and ended_at is null
-    union select user_id::text from blocks where blocked_id = ${viewer} and ended_at is null)`
+/** Those whom a block keeps apart from the reader, whichever of the two set it: `peopleApart`, read once a statement. */
+export const shutOut = (viewer: string) => `shut as materialized (${peopleApart(viewer)})`
 
 /** Not a block between, as a filter of each row: as a join PostgreSQL may ask it of a whole board first. */
 const isApart = (person: string) => `${person} in (select id from shut)`
@@ -17,16 +18,13 @@ export const isReadable = (
 ) => `(p.deleted_at is null and (select g.deleted_at is null from users g where g.id = p.celeb_id)
     and (p.author_id = ${viewer} or not (${isApart('p.author_id')} or ${isApart('p.celeb_id')} or p.is_hidden_from_celeb and p.celeb_id = ${viewer})))`
 
-const hasPremium = (viewer: string, now: string) =>
-  `exists (select from premiums e where e.user_id = ${viewer} and e.celeb_id = p.celeb_id and e.ended_at is null and e.expires_at > ${now})`
-
 /** She is the celeb, follows her or has premium. */
 export const isMember = (viewer: string, now: string) =>
-  `(p.celeb_id = ${viewer} or exists (select from subscriptions s where s.user_id = ${viewer} and s.celeb_id = p.celeb_id) or ${hasPremium(viewer, now)})`
+  `(p.celeb_id = ${viewer} or exists (select from subscriptions s where s.user_id = ${viewer} and s.celeb_id = p.celeb_id) or ${hasPremium(viewer, 'p.celeb_id', now)})`
 
 /** Whether the reader gets all of a post and not its teaser (rules.md, Boards and profiles). */
 export const readsWhole = (viewer: string, now: string) =>
-  `(p.visibility = 'public' or p.author_id = ${viewer} or p.celeb_id = ${viewer} or ${hasPremium(viewer, now)}
+  `(p.visibility = 'public' or p.author_id = ${viewer} or p.celeb_id = ${viewer} or ${hasPremium(viewer, 'p.celeb_id', now)}
     or p.visibility = 'subscribers' and exists (select from subscriptions s where s.user_id = ${viewer} and s.celeb_id = p.celeb_id))`
 
 /** Whether the reader sees the words of a comment on a board of `celeb`; one's own always. `c` is the name of the comment. */

@@ -4,7 +4,7 @@ import type { ChatId, ChatMessageId } from '@byeol/contract/ids.ts'
 import type { Context } from '../../context.ts'
 import type { Caller } from '../../http/call.ts'
 import { lastId } from '../chat/visibility/messageRanges.ts'
-import { isOneFans, isSeen } from '../chat/view/view.ts'
+import { isOneFans, isSeen } from '../chat/visibility/isSeen.ts'
 
 const selectPage = `
   select m.chat_id, m.id

@@ -5,7 +5,7 @@ import { ApiError } from '@byeol/contract/errors.ts'
 import type { UserId } from '@byeol/contract/ids.ts'
 import type { Context } from '../../context.ts'
 import type { Caller } from '../../http/call.ts'
-import { isSeen } from '../chat/view/view.ts'
+import { isSeen } from '../chat/visibility/isSeen.ts'
 import { toUser, userColumns, type UserRow } from '../profile/view.ts'
 
 const select = `

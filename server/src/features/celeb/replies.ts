@@ -7,7 +7,9 @@ import type { Context } from '../../context.ts'
 import { readRows } from '../../db/pageSize.ts'
 import type { Caller } from '../../http/call.ts'
 import { fanRanges, lastId } from '../chat/visibility/messageRanges.ts'
-import { isSeen, messageColumns, messageJoins, toMessage, type MessageRow, type ReadMarks } from '../chat/view/view.ts'
+import { messageColumns, messageJoins, type MessageRow } from '../chat/view/messageRow.ts'
+import { toMessage, type ReadMarks } from '../chat/view/toMessage.ts'
+import { isSeen } from '../chat/visibility/isSeen.ts'
 
 const selectChat = `select id from chats where celeb_id = $1 and type = 'private-broadcast'`
 

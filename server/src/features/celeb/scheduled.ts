@@ -8,7 +8,8 @@ import type { Context } from '../../context.ts'
 import type { Caller } from '../../http/call.ts'
 import { newId } from '../../newId.ts'
 import { findOwnMedia } from '../chat/media/findOwnMedia.ts'
-import { noMedia, toMedia, type MessageRow } from '../chat/view/view.ts'
+import type { MessageRow } from '../chat/view/messageRow.ts'
+import { noMedia, toMedia } from '../chat/view/toMedia.ts'
 
 const columns = `s.id, s.send_id, s.content, s.photo_id, s.send_at, s.failed_code,
   f.storage_key, f.width, f.height, f.preview, f.duration_ms`

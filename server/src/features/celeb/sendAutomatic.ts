@@ -2,10 +2,10 @@ import type { ChatMessage } from '@byeol/contract/chat.ts'
 import { ApiError } from '@byeol/contract/errors.ts'
 import type { ChatId, ChatMessageId, UserId } from '@byeol/contract/ids.ts'
 import type { Context } from '../../context.ts'
-import { premiumTo } from '../../memory/people.ts'
+import { premiumTo } from '../chat/visibility/premiumTo.ts'
 import { encodeMessage } from '../../socket/frames.ts'
 import { personRoom } from '../../socket/sockets.ts'
-import { noMedia } from '../chat/view/view.ts'
+import { noMedia } from '../chat/view/toMedia.ts'
 import { mediaUrl } from '../profile/view.ts'
 
 interface Greeting {

@@ -3,7 +3,7 @@ import type { Fan } from '@byeol/contract/user.ts'
 import type { Context } from '../../context.ts'
 import type { Caller } from '../../http/call.ts'
 import { idSecond } from '../../newId.ts'
-import { isSeen } from '../chat/view/view.ts'
+import { isSeen } from '../chat/visibility/isSeen.ts'
 import { toUser, userColumns, type UserRow } from '../profile/view.ts'
 
 const monthMs = 30 * 24 * 3_600_000

@@ -8,7 +8,7 @@ import type { Caller } from '../../http/call.ts'
 import { readLines } from '../notification/readLines.ts'
 import { findFanFacts } from './findFanFacts.ts'
 import { keyOf, matches, readNameSearch, type NameSearch } from '../profile/nameSearch.ts'
-import { notApart } from '../safety/notApart.ts'
+import { notApart, peopleApart } from '../safety/notApart.ts'
 
 const lists = {
   subscribers: { from: 'from subscriptions l', running: '', counter: 'subscriber_count' },
@@ -30,11 +30,7 @@ const selectCount = ({ from, running, counter }: (typeof lists)[FanList]) => `
   select ce.${counter} as counted, ce.${counter} - (
     select count(*)::int
     ${from}
-    where l.celeb_id = $1 ${running} and l.user_id in (
-      select b.blocked_id from blocks b where b.user_id = $1 and b.ended_at is null
-      union
-      select b.user_id from blocks b where b.blocked_id = $1 and b.ended_at is null
-    )
+    where l.celeb_id = $1 ${running} and l.user_id in (${peopleApart('$1')})
   ) as count
   from celebs ce
   where ce.user_id = $1`

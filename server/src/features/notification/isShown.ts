@@ -1,8 +1,12 @@
-/** Of `notifications n`: hidden lines, and those of people on either side of a block (reliability.md 17), are not shown. `viewer` is the SQL of the reader's id. */
+import { notApart } from '../safety/notApart.ts'
+
+/**
+ * SQL: whether the viewer sees notification `n`: it is not hidden, and its actor is there and not apart from the viewer
+ * by a block.
+ */
 export const isShown = (viewer: string) => `not n.is_hidden and (n.actor_id is null
   or exists (select from users na where na.id = n.actor_id and na.deleted_at is null)
-    and not exists (select from blocks b where b.ended_at is null
-      and (b.user_id = ${viewer} and b.blocked_id = n.actor_id or b.user_id = n.actor_id and b.blocked_id = ${viewer})))`
+    and ${notApart(viewer, 'n.actor_id')})`
 
 /**
  * Whether the bell of `reader`, a row of users, still counts it: neither the list (listNotifications.ts) nor its page

@@ -1,6 +1,7 @@
 import type { NotificationId, UserId } from '@byeol/contract/ids.ts'
 import type { Context } from '../../context.ts'
 import type { Transaction } from '../../db/database.ts'
+import { notApart } from '../safety/notApart.ts'
 import { newId } from '../../newId.ts'
 import { tellNewCounts } from './countNew.ts'
 import { forgetLines } from './forgetLines.ts'
@@ -9,7 +10,7 @@ import type { Happening } from './tasks.ts'
 /** Whose doings somebody does not hear of: her own, of those she muted, and of either side of a block. */
 export const mayHear = `(a.id is null or u.id <> a.id
   and not exists (select from mutes m where m.user_id = u.id and m.muted_id = a.id)
-  and not exists (select from blocks b where b.ended_at is null and (b.user_id = u.id and b.blocked_id = a.id or b.user_id = a.id and b.blocked_id = u.id)))`
+  and ${notApart('u.id', 'a.id')})`
 
 const upsert = `
   insert into notifications (id, user_id, kind, target_id, actor_id, count, excerpt, link, created_at)

@@ -3,7 +3,8 @@ import type { ChatId, ChatMessageId, UserId } from '@byeol/contract/ids.ts'
 import type { Language } from '@byeol/contract/language.ts'
 import { nicknameToken } from '@byeol/contract/nicknameToken.ts'
 import type { Context } from '../../context.ts'
-import { isBlocked, isSeen } from '../chat/view/view.ts'
+import { isBlocked } from '../chat/visibility/blocks.ts'
+import { isReadable } from '../chat/visibility/isReadable.ts'
 import { pushTexts } from './pushTexts.ts'
 import { pushTo, type MadePush, type Reader } from './pushTo.ts'
 
@@ -19,37 +20,48 @@ export interface PushedMessage {
 }
 
 const bodyChars = 200
-export const messageColumns = `m.id, m.chat_id as "chatId", c.type, c.title, m.author_id as "authorId", a.nickname as author, m.content, f.kind`
-export const messageTables = `chat_messages m join chats c on c.id = m.chat_id join users a on a.id = m.author_id left join files f on f.id = m.photo_id`
+export const messageColumns = `m.id, m.chat_id as "chatId", c.type, c.title,
+    m.author_id as "authorId", a.nickname as author, m.content, f.kind`
+export const messageTables = `chat_messages m
+  join chats c on c.id = m.chat_id
+  join users a on a.id = m.author_id
+  left join files f on f.id = m.photo_id`
 
 /**
- * Who is not rung for a message (`m`): who does not see it, has read it, muted its author or the chat, or blocked its
- * author since. `reader` is the SQL of her id. Rule: rules.md, Chats.
+ * SQL: whether the phone of `reader` rings for message `m` of chat `c` at `now`: they may read it, have not read it,
+ * muted neither its author nor the chat, and have not blocked its author since. Rule: rules.md, Chats.
  */
-export const isRung = (reader: string) => `${isSeen(reader)} and not ${isBlocked(reader, 'm.author_id')}
-  and not exists (select from mutes u where u.user_id = ${reader} and u.muted_id = m.author_id)
-  and not exists (select from chat_settings s where s.chat_id = m.chat_id and s.user_id = ${reader} and s.is_muted)
-  and not exists (select from chat_reads r where r.chat_id = m.chat_id and r.user_id = ${reader} and r.read_id >= m.id)`
+export const isRung = (reader: string, now: string) => `${isReadable(reader, now)}
+    and not ${isBlocked(reader, 'm.author_id')}
+    and not exists (select from mutes u where u.user_id = ${reader} and u.muted_id = m.author_id)
+    and not exists (
+      select from chat_settings s
+      where s.chat_id = m.chat_id and s.user_id = ${reader} and s.is_muted)
+    and not exists (
+      select from chat_reads r
+      where r.chat_id = m.chat_id and r.user_id = ${reader} and r.read_id >= m.id)`
 
-// The other of two, the members of a group, the fan whom a celeb answered. What goes to thousands has a task of its own.
+// The other of two, the members of a group, the fan whom a celeb answered. What goes to thousands has a task of its
+// own. A person without a device costs no more than finding that out.
 const select = `
   select ${messageColumns}, v.id as "userId" from ${messageTables}
   cross join lateral (
     select cm.user_id as id from chat_members cm
-    where cm.chat_id = c.id and c.type in ('private', 'celeb-group') and cm.user_id <> m.author_id and m.id > cm.from_id
-      and (c.type <> 'private' or not a.is_celeb or exists (select from users u where u.id = cm.user_id and u.is_celeb)
-        or exists (select from dm_permissions d where d.user_id = cm.user_id and d.celeb_id = m.author_id and d.kind = 'enter'))
-    union all select m.fan_id where c.type = 'private-broadcast' and m.fan_id <> m.author_id
-  ) v
-  -- Who has no device costs no more than finding that out.
+    where cm.chat_id = c.id and c.type in ('private', 'celeb-group') and cm.user_id <> m.author_id
+    union all
+    select m.fan_id where c.type = 'private-broadcast' and m.fan_id <> m.author_id) v
   join lateral (select from push_tokens t where t.user_id = v.id limit 1) device on true
-  where m.id = any($1::text[]) and m.deleted_at is null and ${isRung('v.id')}
+  where m.id = any($1::text[]) and m.deleted_at is null and ${isRung('v.id', '$2')}
   order by m.id`
 const selectWide = `
-  select m.id from chat_messages m join chats c on c.id = m.chat_id
-  where m.id = any($1::text[]) and m.deleted_at is null and m.fan_id is null and m.author_id = c.celeb_id order by m.id`
+  select m.id from chat_messages m
+  join chats c on c.id = m.chat_id
+  where m.id = any($1::text[]) and m.deleted_at is null and m.fan_id is null and m.author_id = c.celeb_id
+  order by m.id`
 
-/** What a message rings with: the same in a list of chats, on a lock screen and in the centre of the system. */
+/**
+ * The push of a message: the same in a list of chats, on a lock screen and in the notification centre of the system.
+ */
 export function messagePush(message: PushedMessage, nickname: string, language: Language): MadePush {
   const words =
     message.content === null
@@ -66,11 +78,14 @@ export function messagePush(message: PushedMessage, nickname: string, language: 
   }
 }
 
-/** Rings those to whom a batch of messages went; of several in one chat the last. Broadcasts walk through their fans page by page. */
+/**
+ * Rings the phones of those to whom a batch of messages went, for several in one chat by the last. A broadcast walks
+ * through the fans page by page.
+ */
 export async function pushMessages(ctx: Context, { messageIds }: { messageIds: readonly string[] }): Promise<void> {
   for (const { id } of await ctx.db.rows<{ id: string }>(selectWide, [messageIds]))
     await ctx.queue.add(ctx.db, 'pushWalk', { of: 'message', id, after: '' })
-  const rows = await ctx.db.rows<PushedMessage & { userId: UserId }>(select, [messageIds])
+  const rows = await ctx.db.rows<PushedMessage & { userId: UserId }>(select, [messageIds, ctx.now()])
   const byReader = new Map<UserId, Map<ChatId, PushedMessage>>()
   for (const row of rows)
     byReader.set(row.userId, (byReader.get(row.userId) ?? new Map<ChatId, PushedMessage>()).set(row.chatId, row))

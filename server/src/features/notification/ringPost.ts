@@ -2,6 +2,7 @@ import type { PostId, UserId } from '@byeol/contract/ids.ts'
 import type { Language } from '@byeol/contract/language.ts'
 import type { Context } from '../../context.ts'
 import type { Transaction } from '../../db/database.ts'
+import { notApart } from '../safety/notApart.ts'
 import { audience, nextAfter } from './audience.ts'
 import { pushTexts } from './pushTexts.ts'
 import { pushTo } from './pushTo.ts'
@@ -23,7 +24,7 @@ const selectPost = `
   from posts p join users u on u.id = p.celeb_id and u.deleted_at is null where p.id = $1 and p.author_id = p.celeb_id and p.deleted_at is null`
 const unblocked = `
   select v.id as "userId" from unnest($1::text[]) as v(id)
-  where not exists (select from blocks b where b.ended_at is null and (b.user_id = v.id and b.blocked_id = $2 or b.user_id = $2 and b.blocked_id = v.id))
+  where ${notApart('v.id', '$2')}
     and not exists (select from mutes m where m.user_id = v.id and m.muted_id = $2)`
 
 function postBody({ content, hasVideo }: PushedPost, language: Language): string {

@@ -1,7 +1,7 @@
 import type { UserId } from '@byeol/contract/ids.ts'
 import type { Context } from '../../context.ts'
 import type { Transaction } from '../../db/database.ts'
-import { hasSeat } from '../celeb/privateChats.ts'
+import { hasSeat } from '../chat/visibility/seats.ts'
 import { newId } from '../../newId.ts'
 import { findDirectChat } from '../chat/chats/findDirectChat.ts'
 import type { Permission } from './findPermissions.ts'

@@ -3,7 +3,7 @@ import { seoulDate } from '@byeol/contract/seoul.ts'
 import type { Category, UserProfile } from '@byeol/contract/user.ts'
 import type { Queries } from '../../db/database.ts'
 import { isSuspended } from '../../session/suspension.ts'
-import { isBlocked } from '../chat/view/view.ts'
+import { isBlocked } from '../chat/visibility/blocks.ts'
 import { toUser, userColumns, type UserRow } from './view.ts'
 
 export interface ProfileRow extends UserRow {

@@ -1,7 +1,7 @@
 import type { ChatId, SubscriptionPremiumId, UserId } from '@byeol/contract/ids.ts'
 import type { Context } from '../../context.ts'
 import { revokePermissions } from '../permission/grantPermissions.ts'
-import { lastOfPeriod } from './lastOfPeriod.ts'
+import { lastOfPeriod } from '../chat/visibility/periods.ts'
 import { refreshFan } from './refreshFan.ts'
 
 interface Ended {

@@ -8,7 +8,7 @@ import { queueWelcome } from '../celeb/autoMessages.ts'
 import { findChat } from '../chat/chats/findChats.ts'
 import { grantPermissions } from '../permission/grantPermissions.ts'
 import { premiumColumns } from './findSubscriptions.ts'
-import { lastOfPeriod } from './lastOfPeriod.ts'
+import { lastOfPeriod } from '../chat/visibility/periods.ts'
 import { refreshFan } from './refreshFan.ts'
 
 const findRunning = `

@@ -1,6 +1,6 @@
 import type { UserId } from '@byeol/contract/ids.ts'
 import type { Context } from '../../context.ts'
-import { roomsOf } from '../../memory/people.ts'
+import { roomsOf } from '../chat/visibility/hears.ts'
 import { refreshRooms } from '../../socket/live.ts'
 
 /** Loads a person again after a change of what they may see, and updates their live rooms. */

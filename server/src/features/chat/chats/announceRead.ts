@@ -1,8 +1,14 @@
 import type { Context } from '../../../context.ts'
+import { mayHear } from '../visibility/hears.ts'
 import type { ReadResult } from './readWriter.ts'
 
-/** The reader's devices learn the new count; the other of two, or everybody in the room of the chat, how far she has read. */
-export async function announceRead(ctx: Pick<Context, 'sockets' | 'people'>, moved: ReadResult): Promise<void> {
+/**
+ * Tells the reader's devices the new count, and the other of two, or the room of the chat, how far the reader has read.
+ */
+export async function announceRead(
+  ctx: Pick<Context, 'sockets' | 'people' | 'chats' | 'now'>,
+  moved: ReadResult,
+): Promise<void> {
   const {
     chatId,
     userId,
@@ -28,10 +34,11 @@ export async function announceRead(ctx: Pick<Context, 'sockets' | 'people'>, mov
   })
   if (!tellId && !tellChat) return
   const reader = ctx.people.peek(userId) ?? (await ctx.people.get(userId))
-  // Whom she blocks, how far that person reads does not reach her.
+  // Those who block the reader do not learn how far they read.
   const blockedBy = reader?.blockedBy ?? new Set<string>()
-  if (tellId && !blockedBy.has(tellId) && tellId !== userId)
+  const chat = tellId && tellId !== userId && !blockedBy.has(tellId) ? await ctx.chats.get(chatId) : null
+  if (tellId && chat && (await mayHear(ctx, tellId, chat)))
     ctx.sockets.toPerson(tellId, 'chatMessageReadUpdate', { chatId, userId, readId })
-  // One frame for all: whose reply it was, each fan sees by herself.
+  // One frame for all: each fan's device knows which replies are its own.
   if (tellChat) ctx.sockets.toChat(chatId, 'chatMessageReadUpdate', { chatId, userId, readId }, blockedBy)
 }

@@ -4,7 +4,7 @@ import { ApiError } from '@byeol/contract/errors.ts'
 import type { ChatId, ChatMessageId } from '@byeol/contract/ids.ts'
 import type { Context } from '../../../context.ts'
 import type { Caller } from '../../../http/call.ts'
-import { isOneFans, isSeen } from '../view/view.ts'
+import { isOneFans, isSeen } from '../visibility/isSeen.ts'
 
 interface Row {
   chat_id: ChatId
@@ -17,15 +17,22 @@ interface Row {
 const select = `
   select c.id as chat_id, last.id as last_id,
     (select count(*)::int from premiums p where p.celeb_id = $1 and p.ended_at is null) as recipients,
-    (select count(*)::int from chat_reads r where r.chat_id = c.id and r.read_id >= last.id and r.user_id <> $1) as reads,
-    (select count(*)::int from chat_messages m where m.chat_id = c.id and ${isOneFans} and m.author_id <> $1 and m.id > last.id and m.deleted_at is null and ${isSeen('$1')}) as replies
+    (
+      select count(*)::int from chat_reads r
+      where r.chat_id = c.id and r.read_id >= last.id and r.user_id <> $1) as reads,
+    (
+      select count(*)::int from chat_messages m
+      where m.chat_id = c.id and ${isOneFans} and m.author_id <> $1 and m.id > last.id and m.deleted_at is null
+        and ${isSeen('$1')}) as replies
   from chats c
   left join lateral (
-    select id from chat_messages where chat_id = c.id and fan_id is null and deleted_at is null order by id desc limit 1
-  ) last on true
+    select id from chat_messages
+    where chat_id = c.id and fan_id is null and deleted_at is null
+    order by id desc
+    limit 1) last on true
   where c.celeb_id = $1 and c.type = 'private-broadcast'`
 
-/** What the celeb sees of her broadcast beside the messages. Throws `not_found` when she has no broadcast chat. */
+/** The counts that a celeb sees beside their broadcast. Throws `not_found` when they have no broadcast chat. */
 export async function broadcastFacts(ctx: Context, me: Caller): Promise<Result<typeof api.chat.broadcastFacts>> {
   const row = await ctx.db.row<Row>(select, [me.id])
   if (!row) throw new ApiError('not_found')

@@ -9,21 +9,34 @@ import { toUser, userColumns, type UserRow } from '../../profile/view.ts'
 import { storeReport } from '../../report/storeReport.ts'
 import { findChat, findChats } from './findChats.ts'
 import { governs } from '../visibility/governs.ts'
+import { mayHear } from '../visibility/hears.ts'
 import { requireMayRead } from '../visibility/requireMayRead.ts'
-import { readMarkOf } from '../view/view.ts'
+import { readMarkOf } from '../visibility/blocks.ts'
 
-// A direct chat that is closed is whose who closed it: of two celebs who close it at once the second finds it closed.
+// A closed direct chat belongs to the celeb who closed it: when two celebs close it at once, the second finds it
+// closed.
 const disable = `
-  update chats set disabled = $2, owner_id = case when type <> 'private' then owner_id when $2 then $3::text end
-  where id = $1 and (type <> 'private' or owner_id is null or owner_id = $3) returning owner_id as "ownerId"`
+  update chats
+  set disabled = $2, owner_id = case when type <> 'private' then owner_id when $2 then $3::text end
+  where id = $1 and (type <> 'private' or owner_id is null or owner_id = $3)
+  returning owner_id as "ownerId"`
 const saveSettings = `
-  insert into chat_settings (user_id, chat_id, is_muted, pinned_at) values ($1, $2, coalesce($3, false), case when $4 then $5::timestamptz end)
-  on conflict (user_id, chat_id) do update set is_muted = coalesce($3, chat_settings.is_muted),
-    pinned_at = case when $4 is null then chat_settings.pinned_at when $4 then coalesce(chat_settings.pinned_at, $5) end`
+  insert into chat_settings (user_id, chat_id, is_muted, pinned_at)
+  values ($1, $2, coalesce($3, false), case when $4 then $5::timestamptz end)
+  on conflict (user_id, chat_id) do update
+  set is_muted = coalesce($3, chat_settings.is_muted),
+    pinned_at = case
+      when $4 is null then chat_settings.pinned_at
+      when $4 then coalesce(chat_settings.pinned_at, $5) end`
+const readAsInvited = `greatest(r.read_id, nullif(m.from_id, ''))`
 const selectMembers = `
-  select ${userColumns}, ${readMarkOf('$2', 'm.user_id', 'm.chat_id', `greatest(r.read_id, nullif(m.from_id, ''))`)} as read_id from chat_members m join users u on u.id = m.user_id and u.deleted_at is null
-  left join celebs ce on ce.user_id = u.id left join chat_reads r on r.chat_id = m.chat_id and r.user_id = m.user_id
-  where m.chat_id = $1 order by u.is_celeb desc, u.nickname, u.id`
+  select ${userColumns}, ${readMarkOf('$2', 'm.user_id', 'm.chat_id', readAsInvited)} as read_id
+  from chat_members m
+  join users u on u.id = m.user_id and u.deleted_at is null
+  left join celebs ce on ce.user_id = u.id
+  left join chat_reads r on r.chat_id = m.chat_id and r.user_id = m.user_id
+  where m.chat_id = $1
+  order by u.is_celeb desc, u.nickname, u.id`
 
 async function getChat(ctx: Context, me: Caller, chatId: ChatId): Promise<Chat> {
   const chat = await findChat(ctx, me.id, chatId, me.language)
@@ -31,7 +44,10 @@ async function getChat(ctx: Context, me: Caller, chatId: ChatId): Promise<Chat> 
   return chat
 }
 
-/** The chat of a celeb is read only, or written in again. Throws `not_found`, `not_allowed` (it is not hers, see `governs`). */
+/**
+ * Closes a celeb's chat for writing, or opens it again. Throws `not_found`, `not_allowed` (the chat is not the
+ * caller's, see `governs`).
+ */
 export async function toggleDisabled(
   ctx: Context,
   me: Caller,
@@ -62,7 +78,7 @@ export async function reportChat(
   return chat
 }
 
-/** Notifications off, or a pin, for oneself, on every device. Throws `not_found`. */
+/** Mutes or pins a chat for the caller, on all their devices. Throws `not_found`. */
 export async function saveChatSettings(
   ctx: Context,
   me: Caller,
@@ -75,7 +91,7 @@ export async function saveChatSettings(
   return chat
 }
 
-/** Every chat is read up to its last message, as if one had seen it. */
+/** Marks every chat of the caller as read up to its last message. */
 export async function readAll(ctx: Context, me: Caller): Promise<void> {
   let after: ChatId | null = null
   do {
@@ -89,7 +105,10 @@ export async function readAll(ctx: Context, me: Caller): Promise<void> {
   await ctx.reads.idle()
 }
 
-/** Who is in a direct chat or group, celebs first; what was said before an invitation counts as read. Throws `not_found`, `membership_required`, `not_allowed` (too many to name). */
+/**
+ * The members of a direct chat or group, celebs first; what was said before an invitation counts as read. Throws
+ * `not_found`, `membership_required`, `not_allowed` (a chat with too many members to list).
+ */
 export async function listMembers(
   ctx: Context,
   me: Caller,
@@ -102,7 +121,10 @@ export async function listMembers(
   return { list: rows.map((row) => ({ user: toUser(row, me.language), readId: row.read_id })) }
 }
 
-/** Somebody is writing. A hint: the room of a group, or the other of two, hears it, unless a block stands between her and the writer. */
+/**
+ * A hint that somebody is writing, for a group or the other of two, but nobody who blocks the writer or is blocked by
+ * them.
+ */
 export async function typing(ctx: Context, person: Caller['person'], chatId: ChatId): Promise<void> {
   const facts = ctx.chats.peek(chatId) ?? (await ctx.chats.get(chatId))
   const reading = requireMayRead(person, facts, ctx.now())
@@ -110,5 +132,6 @@ export async function typing(ctx: Context, person: Caller['person'], chatId: Cha
   const skip = new Set<string>([...person.blockedBy, ...person.blocked, person.id])
   const said = { chatId, userId: person.id as UserId }
   if (reading.peerId === null) ctx.sockets.toChat(chatId, 'chatTyping', said, skip)
-  else if (!skip.has(reading.peerId)) ctx.sockets.toPerson(reading.peerId, 'chatTyping', said)
+  else if (!skip.has(reading.peerId) && (await mayHear(ctx, reading.peerId, facts!)))
+    ctx.sockets.toPerson(reading.peerId, 'chatTyping', said)
 }

@@ -5,20 +5,26 @@ import type { Context } from '../../../context.ts'
 import type { Caller } from '../../../http/call.ts'
 import { newId } from '../../../newId.ts'
 import type { Transaction } from '../../../db/database.ts'
-import { takeSeat } from '../../celeb/privateChats.ts'
 import { grantEntering } from '../../permission/grantPermissions.ts'
 import { refreshFan } from '../../subscription/refreshFan.ts'
+import { takeSeat } from '../visibility/seats.ts'
 import { findChat } from './findChats.ts'
 import { findDirectChat, pairOf } from './findDirectChat.ts'
 
-const insertChat = `insert into chats (id, type, pair, created_at) values ($1, 'private', $2, $3) on conflict (pair) do nothing returning id`
+const insertChat = `
+  insert into chats (id, type, pair, created_at)
+  values ($1, 'private', $2, $3)
+  on conflict (pair) do nothing
+  returning id`
 const insertMembers = `insert into chat_members (user_id, chat_id, peer_id) values ($2, $1, $3), ($3, $1, $2)`
 const bringBack = `
-  update chat_settings s set left_id = null from chats c where c.pair = $2 and s.chat_id = c.id and s.user_id = $1 and s.left_id is not null returning c.id`
+  update chat_settings s set left_id = null from chats c
+  where c.pair = $2 and s.chat_id = c.id and s.user_id = $1 and s.left_id is not null
+  returning c.id`
 
-/** A follower without premium takes a place, if the celeb has one left. Throws `membership_required`. */
-async function enterByPlace(ctx: Context, tx: Transaction, me: Caller, celebId: UserId): Promise<void> {
-  if (!(await takeSeat(ctx, tx, celebId, me.id))) throw new ApiError('membership_required')
+/** A follower without premium takes a seat, if the celeb has one left. Throws `membership_required`. */
+async function enterBySeat(ctx: Context, tx: Transaction, me: Caller, celebId: UserId): Promise<void> {
+  if (!(await takeSeat(tx, celebId, me.id, ctx.now()))) throw new ApiError('membership_required')
   tx.afterCommit(async () => {
     await refreshFan(ctx, me.id)
     ctx.sockets.tellNodes({ kind: 'forgetPerson', userId: me.id })
@@ -27,20 +33,20 @@ async function enterByPlace(ctx: Context, tx: Transaction, me: Caller, celebId: 
 }
 
 /**
- * Opens the direct chat with a person, or finds it; one that she hid by leaving is back for her alone. Throws `user_not_found`, `not_allowed` (oneself),
- * `membership_required` (a celeb whose messages one may not enter and who has no place left), `not_allowed` also where one
- * blocked the other. Rule: rules.md, Chats.
+ * Opens the direct chat with a person, or finds it; a chat that the caller hid by leaving is back for the caller alone.
+ * Throws `user_not_found`, `not_allowed` (oneself, or one blocks the other), `membership_required` (the caller may not
+ * enter the celeb's messages and no seat is left). Rule: rules.md, Chats.
  */
 export async function createDirectChat(ctx: Context, me: Caller, otherId: UserId): Promise<Chat> {
   if (otherId === me.id) throw new ApiError('not_allowed')
   const other = await ctx.people.get(otherId)
   if (!other) throw new ApiError('user_not_found')
   if (me.person.blocked.has(otherId) || me.person.blockedBy.has(otherId)) throw new ApiError('not_allowed')
-  const needsPlace = other.isCeleb && !me.person.isCeleb && !me.person.mayEnter.has(otherId)
-  if (needsPlace && !me.person.follows.has(otherId)) throw new ApiError('membership_required')
+  const needsSeat = other.isCeleb && !me.person.isCeleb && !me.person.mayEnter.has(otherId)
+  if (needsSeat && !me.person.follows.has(otherId)) throw new ApiError('membership_required')
 
   await ctx.db.inTransaction(async (tx) => {
-    if (needsPlace) await enterByPlace(ctx, tx, me, otherId)
+    if (needsSeat) await enterBySeat(ctx, tx, me, otherId)
     const created = await tx.row<{ id: ChatId }>(insertChat, [newId(ctx.now()), pairOf(me.id, otherId), ctx.now()])
     if (created) await tx.rows(insertMembers, [created.id, me.id, otherId])
     const shown = created ?? (await tx.row<{ id: ChatId }>(bringBack, [me.id, pairOf(me.id, otherId)]))

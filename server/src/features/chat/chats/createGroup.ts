@@ -13,14 +13,22 @@ import { findChat } from './findChats.ts'
 
 const insertChat = `insert into chats (id, type, title, owner_id, created_at) values ($1, 'celeb-group', $2, $3, $4)`
 const insertMembers = `
-  insert into chat_members (user_id, chat_id, from_id) select them, $1::text, (select last_id from chats where id = $1::text) from unnest($2::text[]) them
-  on conflict do nothing returning user_id`
-// The lock holds the order still: what is said from now on is what the invited read.
+  insert into chat_members (user_id, chat_id, from_id)
+  select them, $1::text, (select last_id from chats where id = $1::text) from unnest($2::text[]) them
+  on conflict do nothing
+  returning user_id`
+// The lock holds the order still: the invited read what is said from now on.
 const lock = `select id from chats where id = $1 and type = 'celeb-group' for update`
 const countMembers = 'select count(*)::int as count from chat_members where chat_id = $1'
-const selectUsers = `select ${userColumns} from users u left join celebs ce on ce.user_id = u.id where u.id = any($1::text[])`
+const selectUsers = `
+  select ${userColumns} from users u
+  left join celebs ce on ce.user_id = u.id
+  where u.id = any($1::text[])`
 
-/** Celebs and one's own followers may be invited; whoever blocked the celeb is not there for her. Throws `user_not_found`, `not_allowed`. */
+/**
+ * A celeb invites celebs and their own followers; people who block the celeb do not exist for them. Throws
+ * `user_not_found`, `not_allowed`.
+ */
 async function requireInvitable(ctx: Context, celeb: Person, userIds: readonly UserId[]): Promise<void> {
   const people = await Promise.all(userIds.map((id) => ctx.people.get(id)))
   for (const person of people) {
@@ -30,7 +38,7 @@ async function requireInvitable(ctx: Context, celeb: Person, userIds: readonly U
   }
 }
 
-/** Their memory and live rooms learn of the chat, and they of it. */
+/** Puts new members into the chat's room and tells their devices of the chat. */
 async function welcome(ctx: Context, chatId: ChatId, userIds: readonly UserId[]): Promise<void> {
   for (const userId of userIds) {
     await refreshFan(ctx, userId)
@@ -47,7 +55,10 @@ async function addMembers(tx: Queries, chatId: ChatId, userIds: readonly UserId[
   return added.map((row) => row.user_id)
 }
 
-/** A group of a celeb and those she names, 2 to 100 in all. Throws `not_allowed` (not a celeb, strangers), `user_not_found`. */
+/**
+ * A group of a celeb and the people they name, 2 to 100 in all. Throws `not_allowed` (not a celeb, strangers),
+ * `user_not_found`.
+ */
 export async function createGroup(ctx: Context, me: Caller, userIds: UserId[], title: string | null): Promise<Chat> {
   if (!me.person.isCeleb) throw new ApiError('not_allowed')
   await requireInvitable(ctx, me.person, userIds)
@@ -60,7 +71,10 @@ export async function createGroup(ctx: Context, me: Caller, userIds: UserId[], t
   return (await findChat(ctx, me.id, chatId))!
 }
 
-/** Only a celeb of the group invites. Whoever is in it already stays. Throws `not_found`, `user_not_found`, `not_allowed`. */
+/**
+ * Only a celeb of the group invites. People who are in it already stay. Throws `not_found`, `user_not_found`,
+ * `not_allowed`.
+ */
 export async function invite(ctx: Context, me: Caller, chatId: ChatId, userIds: UserId[]): Promise<Chat> {
   const facts = await ctx.chats.get(chatId)
   if (facts?.type !== 'celeb-group' || !facts.members.includes(me.id)) throw new ApiError('not_found')

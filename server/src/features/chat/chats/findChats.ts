@@ -6,84 +6,112 @@ import type { Context } from '../../../context.ts'
 import { notAutomatic } from '../../celeb/automaticSendId.ts'
 import { toUser, userColumns, type UserRow } from '../../profile/view.ts'
 import { idAt } from '../messages/storedMessage.ts'
-import {
-  isCounted,
-  isOneFans,
-  isSeen,
-  messageColumns,
-  messageJoins,
-  readMarkOf,
-  toMessage,
-  type MessageRow,
-  type Viewer,
-} from '../view/view.ts'
-
-/** A fan's view of a broadcast's messages: the public ones of her periods and her own replies. */
-const fanSees = `(m.fan_id is null and exists (
-  select from premiums p where p.user_id = $1 and p.celeb_id = c.celeb_id and m.id > p.from_id and (p.to_id is null or m.id <= p.to_id)))`
+import { messageColumns, messageJoins, type MessageRow } from '../view/messageRow.ts'
+import { toMessage, type Viewer } from '../view/toMessage.ts'
+import { readMarkOf } from '../visibility/blocks.ts'
+import { isOneFans, isSeen } from '../visibility/isSeen.ts'
+import { mayReadDirect } from '../visibility/permissions.ts'
+import { isInPeriods, isRunning } from '../visibility/periods.ts'
+import { unreadMessages } from './unread.ts'
 
 /**
- * The chats of one person (`reader` is the SQL of her id; $2 is now), but those she left: direct chats (`locked` where she may not enter: nothing of it shows),
- * the broadcasts of running premiums, a celeb's own, subscription chats of those she follows, groups. What comes up to
- * `from_id` is never unread, what comes up to `since_id` is not hers to read.
- * `counterpart` is the one whose reading shows on one's own messages. One statement, whatever the number of chats;
- * each last message and each unread range comes from an index.
+ * SQL: the chats of one person (`reader` is the SQL of their id; $2 is now): direct chats (`locked` where they may not
+ * enter: nothing of it shows), the broadcasts of running premiums, a celeb's own, subscription chats of celebs whom
+ * they follow, groups. What comes up to `from_id` is never unread, what comes up to `since_id` is not theirs to read.
+ * `counterpart_id` is the person whose reading shows on the reader's messages.
  */
-export const mine = (reader: string) => `
+export const chatsOf = (reader: string) => `
   select c.*, m.peer_id as recipient_id, m.peer_id as counterpart_id,
-    case when me.is_celeb or not peer.is_celeb
-      or exists (select from dm_permissions d where d.user_id = ${reader} and d.celeb_id = m.peer_id and d.kind = 'enter')
-    then 'member' else 'locked' end as reading, '' as from_id, '' as since_id
-  from chat_members m join chats c on c.id = m.chat_id join users peer on peer.id = m.peer_id join users me on me.id = m.user_id
+    case when ${mayReadDirect('me', 'peer')} then 'member' else 'locked' end as reading, '' as from_id, '' as since_id
+  from chat_members m
+  join chats c on c.id = m.chat_id
+  join users peer on peer.id = m.peer_id
+  join users me on me.id = m.user_id
   where m.user_id = ${reader} and c.type = 'private'
   union all
-  select c.*, p.celeb_id, p.celeb_id, 'fan', p.from_id, ''
-  from premiums p join chats c on c.celeb_id = p.celeb_id and c.type = 'private-broadcast'
-  where p.user_id = ${reader} and p.ended_at is null and p.expires_at > $2
+  select c.*, p.celeb_id, p.celeb_id, 'fan', p.from_id, '' from premiums p
+  join chats c on c.celeb_id = p.celeb_id and c.type = 'private-broadcast'
+  where p.user_id = ${reader} and ${isRunning('p', '$2')}
   union all
-  select c.*, null, null, 'celeb', '', '' from chats c where c.celeb_id = ${reader} and c.type = 'private-broadcast'
+  select c.*, null, null, 'celeb', '', '' from chats c
+  where c.celeb_id = ${reader} and c.type = 'private-broadcast'
   union all
-  select c.*, s.celeb_id, null, 'member', ${idAt('s.created_at')}, '' from subscriptions s join chats c on c.celeb_id = s.celeb_id and c.type = 'subscription' where s.user_id = ${reader}
+  select c.*, s.celeb_id, null, 'member', ${idAt('s.created_at')}, '' from subscriptions s
+  join chats c on c.celeb_id = s.celeb_id and c.type = 'subscription'
+  where s.user_id = ${reader}
   union all
-  select c.*, null, null, 'member', '', '' from chats c where c.celeb_id = ${reader} and c.type = 'subscription'
+  select c.*, null, null, 'member', '', '' from chats c
+  where c.celeb_id = ${reader} and c.type = 'subscription'
   union all
-  select c.*, null, null, 'member', m.from_id, m.from_id from chat_members m join chats c on c.id = m.chat_id where m.user_id = ${reader} and c.type = 'celeb-group'`
+  select c.*, null, null, 'member', m.from_id, m.from_id from chat_members m
+  join chats c on c.id = m.chat_id
+  where m.user_id = ${reader} and c.type = 'celeb-group'`
 
-const newest = (where: string) =>
-  `(select m.* from chat_messages m where m.chat_id = c.id and ${where} and ${isSeen('$1')} order by m.id desc limit 1)`
+const newest = (where: string) => `(
+    select m.* from chat_messages m
+    where m.chat_id = c.id and ${where} and ${isSeen('$1')}
+    order by m.id desc
+    limit 1)`
+
+const isPublicSeen = `(c.reading = 'member' and m.id > c.since_id or c.reading = 'celeb'
+      or c.reading = 'fan' and ${isInPeriods('$1', 'c.celeb_id', 'm.id')})`
 
 const lastMessage = `
   select * from (
-    ${newest(`m.fan_id is null and (c.reading = 'member' and m.id > c.since_id or c.reading = 'celeb' or c.reading = 'fan' and ${fanSees})`)}
+    ${newest(`m.fan_id is null and ${isPublicSeen}`)}
     union all ${newest(`c.reading = 'fan' and m.fan_id = $1`)}
     union all ${newest(`c.reading = 'celeb' and ${isOneFans} and ${notAutomatic}`)}
-  ) newest order by id desc limit 1`
+  ) newest
+  order by id desc
+  limit 1`
 
-/** Messages of others after one's mark that one can see and that are still there. A gap in premium is never unread. */
-const unreadAfter = (reader: string, where: string) => `
-    select m.id, m.created_at from chat_messages m where m.chat_id = c.id and ${where} and ${isCounted(reader)}`
+const isAfterMark = `m.id > greatest(coalesce(r.read_id, ''), c.from_id)`
 
-export const unread = (reader: string) => `
-  select count(*)::int as count, min(m.id) as first_id, min(m.created_at) as first_at from (
-    ${unreadAfter(reader, `c.reading in ('member', 'fan') and m.fan_id is null and m.id > greatest(coalesce(r.read_id, ''), c.from_id)`)}
-    union all ${unreadAfter(reader, `c.reading = 'fan' and m.fan_id = ${reader} and m.id > greatest(coalesce(r.read_id, ''), c.from_id)`)}
-    union all ${unreadAfter(reader, `c.reading = 'celeb' and ${isOneFans} and m.id > coalesce(r.read_id, '')`)}
-  ) m`
+/**
+ * SQL: the unread messages of chat `c` of `chatsOf`, with its read mark `r`. A gap in premium is never unread.
+ * `countAfterMark` (readWriter.ts) says the same of a mark that just moved.
+ */
+export const unread = (reader: string) =>
+  unreadMessages(reader, 'c.id', {
+    toAll: `c.reading in ('member', 'fan') and ${isAfterMark}`,
+    toFan: `c.reading = 'fan' and ${isAfterMark}`,
+    replies: `c.reading = 'celeb' and m.id > coalesce(r.read_id, '')`,
+  })
 
-// A page is taken before anything is asked of its chats; materialized, lest its order be read along the ids of all chats.
+const pairWith = `case when c.reading = 'fan' then c.recipient_id end`
+
+// One statement, whatever the number of chats; each last message and each stretch of unread comes from an index. A page
+// is taken before anything is looked up for its chats, and materialized, so that its order is not read along all chats'
+// ids.
 const select = (which: string) => `
-  with mine as materialized (select * from (${mine('$1')}) one where one.id ${which} $3),
-  c as (select * from mine order by id limit ${limits.chatListPage + 1})
-  select c.id as chat_id, set.left_id is not null and (l.id is null or l.id <= set.left_id) as has_left, c.type, c.reading, c.disabled, c.created_at as chat_created_at, c.recipient_id,
-    r.read_id, ${readMarkOf('$1', 'c.counterpart_id', 'c.id', 'theirs.read_id')} as their_read_id, n.count as new_count, n.first_id, n.first_at,
-    row_to_json(u.*) as recipient, row_to_json(l.*) as last, c.title, c.owner_id, c.deletions, coalesce(set.is_muted, false) as is_muted, coalesce(set.hides, 0) as hides, set.pinned_at,
-    case when c.type = 'celeb-group' then (select array_agg(cm.user_id::text order by cm.user_id) from chat_members cm where cm.chat_id = c.id) end as members
+  with mine as materialized (
+    select * from (${chatsOf('$1')}) one
+    where one.id ${which} $3
+  ), c as (
+    select * from mine
+    order by id
+    limit ${limits.chatListPage + 1}
+  )
+  select c.id as chat_id, c.type, c.reading, c.disabled, c.created_at as chat_created_at, c.recipient_id,
+    set.left_id is not null and (l.id is null or l.id <= set.left_id) as has_left,
+    r.read_id, ${readMarkOf('$1', 'c.counterpart_id', 'c.id', 'theirs.read_id')} as their_read_id,
+    n.count as new_count, n.first_id, n.first_at,
+    row_to_json(u.*) as recipient, row_to_json(l.*) as last, c.title, c.owner_id, c.deletions,
+    coalesce(set.is_muted, false) as is_muted, coalesce(set.hides, 0) as hides, set.pinned_at,
+    case when c.type = 'celeb-group' then (
+      select array_agg(cm.user_id::text order by cm.user_id) from chat_members cm
+      where cm.chat_id = c.id) end as members
   from c
   left join chat_reads r on r.chat_id = c.id and r.user_id = $1
   left join chat_settings set on set.chat_id = c.id and set.user_id = $1
   left join chat_reads theirs on theirs.chat_id = c.id and theirs.user_id = c.counterpart_id
-  left join lateral (select ${userColumns} from users u left join celebs ce on ce.user_id = u.id where u.id = c.recipient_id) u on true
-  left join lateral (select ${messageColumns('$1', `case when c.reading = 'fan' then c.recipient_id end`, true)} from (${lastMessage}) m ${messageJoins('$1')}) l on true
+  left join lateral (
+    select ${userColumns} from users u
+    left join celebs ce on ce.user_id = u.id
+    where u.id = c.recipient_id) u on true
+  left join lateral (
+    select ${messageColumns('$1', pairWith, true)}
+    from (${lastMessage}) m ${messageJoins('$1')}) l on true
   left join lateral (${unread('$1')}) n on true
   order by c.id`
 const selectAfter = select('>')
@@ -91,7 +119,7 @@ const selectOne = select('=')
 
 interface Row {
   chat_id: ChatId
-  /** Left, and nothing came since. */
+  /** The person left, and nothing came since. */
   has_left: boolean
   type: Chat['type']
   reading: 'member' | 'locked' | 'fan' | 'celeb'
@@ -148,7 +176,7 @@ function toChat(ctx: Context, viewer: Viewer, row: Row): Chat {
   }
 }
 
-/** A person's chats by their ids, `limits.chatListPage` at once; `next` is what to go on after. */
+/** A page of a person's chats in the order of their ids; `next` is the cursor of the page after it. */
 export async function findChats(
   ctx: Context,
   viewer: Viewer,
@@ -162,7 +190,7 @@ export async function findChats(
   }
 }
 
-/** One chat as a person sees it; null when it is none of hers. */
+/** One chat as a person sees it; null when it is not theirs. */
 export async function findChat(
   ctx: Context,
   id: UserId,

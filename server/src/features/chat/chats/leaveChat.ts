@@ -9,8 +9,10 @@ import { findChat } from './findChats.ts'
 const leaveGroup = 'delete from chat_members where chat_id = $1 and user_id = $2 returning user_id'
 const forgetPlace = 'delete from chat_reads where chat_id = $1 and user_id = $2'
 const hide = `
-  insert into chat_settings (user_id, chat_id, left_id) values ($2::text, $1::text, (select last_id from chats where id = $1::text))
-  on conflict (user_id, chat_id) do update set left_id = excluded.left_id`
+  insert into chat_settings (user_id, chat_id, left_id)
+  values ($2::text, $1::text, (select last_id from chats where id = $1::text))
+  on conflict (user_id, chat_id) do update
+  set left_id = excluded.left_id`
 
 async function leave(ctx: Context, tx: Transaction, me: Caller, chatId: ChatId, isGroup: boolean): Promise<void> {
   if (isGroup) {
@@ -21,7 +23,7 @@ async function leave(ctx: Context, tx: Transaction, me: Caller, chatId: ChatId, 
     if (isGroup) {
       ctx.chats.forget(chatId)
       ctx.sockets.tellNodes({ kind: 'forgetChat', chatId })
-      // Out of the room first: what is said from now on is not hers.
+      // Out of the room first: what is said from now on is not for them.
       await refreshFan(ctx, me.id)
       ctx.sockets.tellNodes({ kind: 'forgetPerson', userId: me.id })
       ctx.sockets.toChat(chatId, 'chatUserRemove', { chatId, userId: me.id })
@@ -30,7 +32,9 @@ async function leave(ctx: Context, tx: Transaction, me: Caller, chatId: ChatId, 
   })
 }
 
-/** A group is left for good; any other chat is hidden until somebody writes. Throws `not_found`. Rule: rules.md, Chats. */
+/**
+ * A group is left for good; any other chat is hidden until somebody writes. Throws `not_found`. Rule: rules.md, Chats.
+ */
 export async function leaveChat(ctx: Context, me: Caller, chatId: ChatId): Promise<void> {
   const chat = await findChat(ctx, me.id, chatId)
   if (!chat) throw new ApiError('not_found')

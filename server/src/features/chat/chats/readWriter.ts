@@ -2,7 +2,9 @@ import type { ChatId, ChatMessageId, UserId } from '@byeol/contract/ids.ts'
 import { setTimeout as wait } from 'node:timers/promises'
 import { isConnectionLoss, type Database } from '../../../db/database.ts'
 import { idAt } from '../messages/storedMessage.ts'
-import { isCounted, isOneFans } from '../view/view.ts'
+import { mayBeRead } from '../visibility/isReadable.ts'
+import { isRunning } from '../visibility/periods.ts'
+import { unreadMessages } from './unread.ts'
 
 export interface ReadResult {
   chatId: ChatId
@@ -10,7 +12,7 @@ export interface ReadResult {
   readId: ChatMessageId
   /** The other of two; null in larger chats. */
   tellId: UserId | null
-  /** Everybody in the chat sees how far she has read: a celeb in what is hers, anybody in a group. */
+  /** Everybody in the chat sees how far the reader has read: a celeb in their own chats, anybody in a group. */
   tellChat: boolean
   countedId: ChatMessageId
   deletions: number
@@ -21,58 +23,49 @@ export interface ReadResult {
 }
 
 export interface ReadWriter {
-  /** Remembers that a person has read these; stored with everybody else's of the moment. */
+  /** Notes that a person has read these messages; stored together with everybody else's receipts of the moment. */
   read(userId: UserId, messageIds: ChatMessageId[]): void
   idle(): Promise<void>
 }
 
-const unreadOf = (where: string) => `
-      select m.id, m.created_at from chat_messages m where m.chat_id = moved.chat_id and ${where} and ${isCounted('moved.user_id')}`
+/** SQL: `unread` (findChats.ts) for marks that just moved. */
+const countAfterMark = unreadMessages('moved.user_id', 'moved.chat_id', {
+  toAll: `(c.type <> 'private-broadcast' or c.celeb_id <> moved.user_id)
+        and m.id > greatest(moved.read_id, p.from_id, cm.from_id, ${idAt('f.created_at')})`,
+  toFan: 'p.from_id is not null and m.id > greatest(moved.read_id, p.from_id)',
+  replies: `c.type = 'private-broadcast' and c.celeb_id = moved.user_id and m.id > moved.read_id`,
+})
 
-// As requireMayRead says it: a fan whose place or premium is over reads nothing more of her celeb's, so she has read nothing.
-const mayEnter = `(not exists (select from celebs ce where ce.user_id = cm.peer_id) or exists (select from celebs ce where ce.user_id = cm.user_id)
-        or exists (select from dm_permissions d where d.user_id = cm.user_id and d.celeb_id = cm.peer_id and d.kind = 'enter'))`
-
-// The furthest message of each chat that the person may read moves her mark, and it only ever moves forward.
+// The furthest message of each chat that the person may read moves their mark, and a mark only ever moves forward.
 const mark = `
   with seen as (
     select s.user_id, m.chat_id, max(m.id) as read_id
     from unnest($1::text[], $2::text[]) as s(user_id, message_id)
     join chat_messages m on m.id = s.message_id
     join chats c on c.id = m.chat_id
-    where case
-      when c.type = 'private' then exists (select from chat_members cm where cm.chat_id = c.id and cm.user_id = s.user_id and ${mayEnter})
-      when c.type = 'celeb-group' then exists (select from chat_members cm where cm.chat_id = c.id and cm.user_id = s.user_id)
-      when c.type = 'subscription' then c.celeb_id = s.user_id
-        or exists (select from subscriptions f where f.user_id = s.user_id and f.celeb_id = c.celeb_id)
-      else c.celeb_id = s.user_id
-        or (m.fan_id is not distinct from s.user_id)
-        or (m.fan_id is null and exists (select from premiums p where p.user_id = s.user_id and p.celeb_id = c.celeb_id and p.ended_at is null))
-      end
+    where ${mayBeRead('s.user_id', '$3')}
     group by s.user_id, m.chat_id
   ), moved as (
     insert into chat_reads as r (chat_id, user_id, read_id, read_at)
-    select chat_id, user_id, read_id, $3 from seen order by chat_id, user_id
-    on conflict (chat_id, user_id) do update set read_id = excluded.read_id, read_at = excluded.read_at where r.read_id < excluded.read_id
+    select chat_id, user_id, read_id, $3 from seen
+    order by chat_id, user_id
+    on conflict (chat_id, user_id) do update
+    set read_id = excluded.read_id, read_at = excluded.read_at
+    where r.read_id < excluded.read_id
     returning chat_id, user_id, read_id
   )
   select moved.chat_id as "chatId", moved.user_id as "userId", moved.read_id as "readId", cm.peer_id as "tellId",
-    c.type = 'celeb-group' or c.celeb_id is not distinct from moved.user_id as "tellChat", c.last_id as "countedId", c.deletions, coalesce(st.hides, 0) as hides,
+    c.type = 'celeb-group' or c.celeb_id is not distinct from moved.user_id as "tellChat",
+    c.last_id as "countedId", c.deletions, coalesce(st.hides, 0) as hides,
     n.count as "newCount", n.first_id as "newFirstId", n.first_at as "newFirstCreatedAt"
   from moved
   join chats c on c.id = moved.chat_id
   left join chat_members cm on cm.chat_id = moved.chat_id and cm.user_id = moved.user_id
   left join chat_settings st on st.chat_id = moved.chat_id and st.user_id = moved.user_id
-  left join premiums p on p.user_id = moved.user_id and p.celeb_id = c.celeb_id and p.ended_at is null and c.type = 'private-broadcast'
+  left join premiums p on p.user_id = moved.user_id and p.celeb_id = c.celeb_id and ${isRunning('p', '$3')}
+    and c.type = 'private-broadcast'
   left join subscriptions f on f.user_id = moved.user_id and f.celeb_id = c.celeb_id and c.type = 'subscription'
-  left join lateral (
-    select count(*)::int as count, min(m.id) as first_id, min(m.created_at) as first_at from (
-      ${unreadOf(`(c.type <> 'private-broadcast' or c.celeb_id <> moved.user_id) and m.fan_id is null
-        and m.id > greatest(moved.read_id, p.from_id, cm.from_id, ${idAt('f.created_at')})`)}
-      union all ${unreadOf('p.from_id is not null and m.fan_id = moved.user_id and m.id > greatest(moved.read_id, p.from_id)')}
-      union all ${unreadOf(`c.type = 'private-broadcast' and c.celeb_id = moved.user_id and ${isOneFans} and m.id > moved.read_id`)}
-    ) m
-  ) n on true`
+  left join lateral (${countAfterMark}) n on true`
 
 interface Receipt {
   userId: UserId
@@ -81,7 +74,10 @@ interface Receipt {
 
 const retryMs = 250
 
-/** Receipts in batches: one statement for all that arrived while the last one ran, whatever the number of readers. */
+/**
+ * Stores receipts in batches: one statement for all that arrived while the last one ran, whatever the number of
+ * readers.
+ */
 export function readWriter(
   db: Database,
   now: () => Date,

@@ -33,7 +33,10 @@ const step = fc.record({
   which: fc.nat(6),
 })
 
-/** Plays steps by devices of several people, then compares the list of each with the model, and each device with the list. */
+/**
+ * Plays steps by devices of several people, then compares the list of each with the model, and each device with the
+ * list.
+ */
 async function play(
   people: Actor[],
   chatId: ChatId,

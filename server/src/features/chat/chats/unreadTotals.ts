@@ -1,17 +1,18 @@
 import type { UserId } from '@byeol/contract/ids.ts'
 import type { Context } from '../../../context.ts'
-import { mine, unread } from './findChats.ts'
+import { chatsOf, unread } from './findChats.ts'
 
 const select = `
-  select v.id, t.total from unnest($1::text[]) as v(id), lateral (
+  select v.id, t.total
+  from unnest($1::text[]) as v(id), lateral (
     select coalesce(sum(n.count), 0)::int as total
-    from (${mine('v.id')}) c
+    from (${chatsOf('v.id')}) c
     left join chat_reads r on r.chat_id = c.id and r.user_id = v.id
     left join chat_settings set on set.chat_id = c.id and set.user_id = v.id
     left join lateral (${unread('v.id')}) n on true
     where not coalesce(set.is_muted, false)) t`
 
-/** How many messages wait for each, in the chats that ring: what stands on the app's icon. */
+/** How many messages wait for each person in the chats that ring: the number on the app's icon. */
 export async function unreadTotals(ctx: Context, userIds: readonly UserId[]): Promise<Map<UserId, number>> {
   const rows = await ctx.db.rows<{ id: UserId; total: number }>(select, [userIds, ctx.now()])
   return new Map(rows.map(({ id, total }) => [id, total]))

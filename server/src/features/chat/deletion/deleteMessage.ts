@@ -6,8 +6,10 @@ import { limits } from '@byeol/contract/limits.ts'
 import type { Context } from '../../../context.ts'
 import type { Person } from '../../../memory/people.ts'
 import { letFilesGo } from '../../file/sweepFiles.ts'
-import { findChat } from '../chats/findChats.ts'
-import { findReadable } from '../visibility/findReadable.ts'
+import { wasBlocked } from '../visibility/blocks.ts'
+import { unseeingOf } from '../visibility/findUnseeing.ts'
+import { isInPeriods } from '../visibility/periods.ts'
+import { hideMessage } from './hideMessage.ts'
 
 interface Row {
   chat_id: ChatId
@@ -17,78 +19,61 @@ interface Row {
   created_at: Date
   deleted_at: Date | null
   members: UserId[] | null
-  /** Who does not have it: they blocked its author then, or took it away for themselves. */
+  /** Those who do not have the message: they blocked its author then, hid it, or were invited later. */
   unseeing: UserId[] | null
+  /** Fans who have a broadcast and blocked the celeb since: they are out of its room. */
+  outside: UserId[] | null
   is_filtered: boolean
   photo_id: FileId | null
 }
 
-// Taken first, as whoever stores a message does: of two who wait for each other none would end.
+// The chat is locked first, as inserts lock it, to avoid a deadlock.
 const lockChat = 'select from chats where id = (select chat_id from chat_messages where id = $1) for update'
 const countDeletion = 'update chats set deletions = deletions + 1 where id = $1 returning deletions'
-const wipe =
-  'update chat_messages set deleted_at = $2, content = null, photo_id = null, reply_to_id = null, link = null where id = $1'
+const wipe = `
+  update chat_messages
+  set deleted_at = $2, content = null, photo_id = null, reply_to_id = null, link = null
+  where id = $1`
 const forget = [
   'delete from chat_reactions where message_id = $1',
   'delete from chat_reaction_counts where message_id = $1',
   'delete from chat_favorites where message_id = $1',
 ]
-/** What a celeb's answer had answered waits again, or for her next one. */
+/** What a celeb's answer had answered waits for the celeb's next answer, or has it already. */
 const reopen = `
-  update chat_messages r set answer_id = (
-    select a.id from chat_messages a where a.chat_id = r.chat_id and a.fan_id = r.fan_id and a.author_id <> a.fan_id and a.reply_to_id is not null and a.id > r.id
-    order by a.id limit 1)
+  update chat_messages r
+  set answer_id = (
+    select a.id from chat_messages a
+    where a.chat_id = r.chat_id and a.fan_id = r.fan_id and a.author_id <> a.fan_id and a.reply_to_id is not null
+      and a.id > r.id
+    order by a.id
+    limit 1)
   where r.answer_id = $1`
-// The number is written with the message: a count sees both or neither.
-const hide = `
-  with hidden as (insert into chat_hidden_messages (user_id, message_id) values ($1, $2) on conflict do nothing returning user_id)
-  insert into chat_settings as s (user_id, chat_id, hides) select user_id, $3::text, 1 from hidden
-  on conflict (user_id, chat_id) do update set hides = s.hides + 1 returning s.hides`
 
 const select = `
   select m.chat_id, c.type, c.celeb_id, m.fan_id, m.created_at, m.deleted_at, m.is_filtered, m.photo_id,
-    (select array_agg(u.user_id::text) from (
-      select b.user_id from blocks b where b.blocked_id = m.author_id and m.created_at >= b.created_at and (b.ended_at is null or m.created_at < b.ended_at)
-      union select h.user_id from chat_hidden_messages h where h.message_id = m.id) u) as unseeing,
+    (select array_agg(u.user_id::text) from (${unseeingOf('m')}) u) as unseeing,
+    case when c.type = 'private-broadcast' and m.fan_id is null then (
+      select array_agg(now.user_id::text) from blocks now
+      where now.blocked_id = m.author_id and now.ended_at is null
+        and not ${wasBlocked('now.user_id', 'm.author_id', 'm.created_at')}
+        and ${isInPeriods('now.user_id', 'c.celeb_id', 'm.id')}) end as outside,
     (select array_agg(cm.user_id::text) from chat_members cm where cm.chat_id = c.id) as members
-  from chat_messages m join chats c on c.id = m.chat_id where m.id = $1 and m.author_id = $2 for update of m`
-
-/** Takes a message away for oneself alone. Throws `not_found`. */
-export async function hideMessage(ctx: Context, person: Person, messageId: ChatMessageId): Promise<void> {
-  const { chatId } = await findReadable(ctx, person, messageId)
-  if (!(await ctx.db.row(hide, [person.id, messageId, chatId]))) return
-  ctx.sockets.toPerson(person.id, 'chatMessageDelete', {
-    chatId,
-    chatMessageId: messageId,
-    deletedAt: ctx.now(),
-    isForMe: true,
-  })
-  const chat = await findChat(ctx, person.id, chatId)
-  if (!chat) return
-  const { newCount, newFirstId, newFirstCreatedAt, readId, lastMessage, deletions, hides } = chat
-  ctx.sockets.toPerson(person.id, 'chatUpdate', { chat: { id: chatId, lastMessage } })
-  ctx.sockets.toPerson(person.id, 'chatUnreadUpdate', {
-    chatId,
-    newCount,
-    newFirstId,
-    newFirstCreatedAt,
-    readId,
-    countedId: lastMessage?.id ?? null,
-    deletions,
-    hides,
-  })
-}
+  from chat_messages m
+  join chats c on c.id = m.chat_id
+  where m.id = $1 and m.author_id = $2
+  for update of m`
 
 /**
- * Takes one's own message away for everybody: within 24 hours, a broadcast within 5 minutes. One's own that is older
- * goes for oneself, and so does one of others. Again is no error. Throws `not_found`, `recall_too_late` (a broadcast).
+ * Deletes the person's own message for everybody: within 24 hours, a broadcast within 5 minutes. Their older messages,
+ * and those of others, go for themselves alone. Again is no error. Throws `not_found`, `recall_too_late` (a broadcast).
  * Rule: rules.md, Chats.
  */
 export async function deleteMessage(ctx: Context, person: Person, messageId: ChatMessageId): Promise<void> {
   if (!(await deleteForAll(ctx, person, messageId))) await hideMessage(ctx, person, messageId)
 }
 
-/** False where it can go for oneself alone. */
+/** False where the message can go for the person alone. */
 function deleteForAll(ctx: Context, person: Person, messageId: ChatMessageId): Promise<boolean> {
   return ctx.db.inTransaction(async (tx) => {
     await tx.rows(lockChat, [messageId])
@@ -113,15 +98,15 @@ function deleteForAll(ctx: Context, person: Person, messageId: ChatMessageId): P
   })
 }
 
-/** Tells everybody who had it; of a message that its author alone saw, her devices. */
+/** Tells everybody who has the message; of a message that its author alone saw, the author's devices. */
 function announceDelete(ctx: Context, person: Person, row: Row, gone: ServerEvents['chatMessageDelete']): void {
   ctx.chats.forget(row.chat_id)
   ctx.sockets.tellNodes({ kind: 'forgetChat', chatId: row.chat_id })
   const unseeing = new Set<UserId>(row.unseeing)
   const hasRoom = row.type !== 'private' && row.fan_id === null && !row.is_filtered
   if (hasRoom) ctx.sockets.toChat(row.chat_id, 'chatMessageDelete', gone, unseeing)
-  // Those of a room heard it there; twice is harmless, but not worth a group's hundred.
-  const members = hasRoom ? [] : (row.members ?? [])
+  // The members of a room heard it there; twice is harmless, but a waste for a group of a hundred.
+  const members = hasRoom ? (row.outside ?? []) : (row.members ?? [])
   const others = row.is_filtered ? [] : [...members, ...[row.fan_id, row.celeb_id].filter((id) => id !== null)]
   for (const userId of new Set([person.id, ...others]))
     if (!unseeing.has(userId)) ctx.sockets.toPerson(userId, 'chatMessageDelete', gone)

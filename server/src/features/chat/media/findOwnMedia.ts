@@ -2,12 +2,17 @@ import type { ChatMessage } from '@byeol/contract/chat.ts'
 import { ApiError } from '@byeol/contract/errors.ts'
 import type { ChatId, FileId, UserId } from '@byeol/contract/ids.ts'
 import type { Context } from '../../../context.ts'
-import { toMedia, type MediaRow } from '../view/view.ts'
+import type { MediaRow } from '../view/messageRow.ts'
+import { toMedia } from '../view/toMedia.ts'
 
-const select =
-  'select id as photo_id, storage_key, width, height, preview, duration_ms from files where id = $1 and owner_id = $2 and chat_id = $3 and kind = $4'
+const select = `
+  select id as photo_id, storage_key, width, height, preview, duration_ms from files
+  where id = $1 and owner_id = $2 and chat_id = $3 and kind = $4`
 
-/** The uploaded photo or video that a message wants to carry: one's own, uploaded for this very chat. Throws `not_found`. */
+/**
+ * The uploaded photo or video that a message is to carry: the author's own, uploaded for this very chat. Throws
+ * `not_found`.
+ */
 export async function findOwnMedia(
   ctx: Context,
   ownerId: UserId,

@@ -14,9 +14,14 @@ export interface ReadableMedia {
 
 const select = `
   select f.id as "fileId", f.storage_key as "storageKey", f.duration_ms as "durationMs", f.width, f.height
-  from chat_messages m join files f on f.id = m.photo_id where m.id = $1 and m.deleted_at is null`
+  from chat_messages m
+  join files f on f.id = m.photo_id
+  where m.id = $1 and m.deleted_at is null`
 
-/** The photo or video of a message; null when it has none. Throws `not_found` for a message that one may not read. */
+/**
+ * The photo or video of a message; null when it has none. Throws `not_found` for a message that the person may not
+ * read.
+ */
 export async function findReadableMedia(
   ctx: Context,
   person: Person,

@@ -6,7 +6,8 @@ import type { Context } from '../../../context.ts'
 import { fetchPublic } from '../../../web/fetchPublic.ts'
 import { readPageHead } from '../../../web/readPageHead.ts'
 import { processPicture } from '../../file/processPhoto.ts'
-import { toLink, type KeptLink } from '../view/view.ts'
+import type { KeptLink } from '../view/messageRow.ts'
+import { toLink } from '../view/toLink.ts'
 
 interface Row {
   title: string | null
@@ -15,21 +16,32 @@ interface Row {
   picture_key: string | null
 }
 
-const select = 'select title, description, site, picture_key from link_previews where url_hash = $1 and fetched_at > $2'
-// Held until the new one is in its place: a message that would keep this picture waits, and then keeps none.
-const selectOld = 'select picture_key from link_previews where url_hash = $1 and not is_kept for update'
+const select = `
+  select title, description, site, picture_key from link_previews
+  where url_hash = $1 and fetched_at > $2`
+// The lock holds until the new picture has replaced the old: a message that would keep the old one waits, then keeps
+// none.
+const selectOld = `
+  select picture_key from link_previews
+  where url_hash = $1 and not is_kept
+  for update`
 const put = `
-  insert into link_previews (url_hash, title, description, site, picture_key, fetched_at) values ($1, $2, $3, $4, $5, $6)
-  on conflict (url_hash) do update set title = excluded.title, description = excluded.description, site = excluded.site,
+  insert into link_previews (url_hash, title, description, site, picture_key, fetched_at)
+  values ($1, $2, $3, $4, $5, $6)
+  on conflict (url_hash) do update
+  set title = excluded.title, description = excluded.description, site = excluded.site,
     picture_key = excluded.picture_key, fetched_at = excluded.fetched_at, is_kept = false`
 const takeOld = `
-  delete from link_previews where url_hash in (select url_hash from link_previews where fetched_at < $1 order by fetched_at limit 500)
+  delete from link_previews
+  where url_hash in (select url_hash from link_previews where fetched_at < $1 order by fetched_at limit 500)
   returning case when not is_kept then picture_key end as picture_key`
-const keepPicture =
-  'update link_previews set is_kept = true where url_hash = $1 and picture_key = $2 returning picture_key'
+const keepPicture = `
+  update link_previews set is_kept = true
+  where url_hash = $1 and picture_key = $2
+  returning picture_key`
 
 const pictureShape = { width: 600, height: 315 }
-/** So many pages a node reads at once; more are told to ask again. */
+/** A node reads this many pages at once; callers beyond that are told to ask again. */
 const atOnce = 12
 const running = new Map<string, Promise<Row>>()
 
@@ -68,7 +80,7 @@ async function read(ctx: Context, url: string, hash: Buffer): Promise<Row> {
   return row
 }
 
-/** One reading an address, however many ask for it at once. Throws `too_many_requests`. */
+/** Reads an address once, however many callers ask for it at the same time. Throws `too_many_requests`. */
 function readOnce(ctx: Context, url: string, hash: Buffer): Promise<Row> {
   const key = hash.toString('base64')
   const known = running.get(key)
@@ -94,22 +106,25 @@ async function findPage(ctx: Context, wanted: string): Promise<{ urlHash: Buffer
 }
 
 /**
- * What a page of the open web says of itself, read by the server and kept for a day, also that there is nothing.
- * Null for whatever is no such page, whyever. Throws `too_many_requests`.
+ * The preview of a public page, read by the server and kept for a day, also when there is none. Null when the address
+ * is not such a page or cannot be read. Throws `too_many_requests`.
  */
 export async function linkPreview(ctx: Context, wanted: string): Promise<LinkPreview | null> {
   const { said } = await findPage(ctx, wanted)
   return said && toLink(wanted, said)
 }
 
-/** The same for a message to keep: its picture stays when the page is read anew or forgotten. Throws `too_many_requests`. */
+/**
+ * The preview that a message keeps: its picture stays when the page is read again or forgotten. Throws
+ * `too_many_requests`.
+ */
 export async function keepLink(ctx: Context, wanted: string): Promise<KeptLink | null> {
   const { urlHash, said } = await findPage(ctx, wanted)
   if (!said?.pictureKey) return said
   return (await ctx.db.row(keepPicture, [urlHash, said.pictureKey])) ? said : { ...said, pictureKey: null }
 }
 
-/** What was read two days ago or earlier, with a picture that no message kept: nobody is shown it any more. */
+/** Removes what was read two days ago or earlier, with the pictures that no message kept. */
 export async function forgetOldPreviews(ctx: Context): Promise<void> {
   const gone = await ctx.db.rows<{ picture_key: string | null }>(takeOld, [
     new Date(ctx.now().getTime() - 2 * limits.linkPreviewMs),

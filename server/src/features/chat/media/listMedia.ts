@@ -5,17 +5,19 @@ import { readRows } from '../../../db/pageSize.ts'
 import type { Caller } from '../../../http/call.ts'
 import { lastId, messageRanges, rowByRow } from '../visibility/messageRanges.ts'
 import { requireMayRead, type Reading } from '../visibility/requireMayRead.ts'
-import { isSeen, messageColumns, messageJoins, toMessage, type MessageRow } from '../view/view.ts'
+import { messageColumns, messageJoins, type MessageRow } from '../view/messageRow.ts'
+import { toMessage } from '../view/toMessage.ts'
+import { isSeen } from '../visibility/isSeen.ts'
 
 type Kind = Input<typeof api.chat.listMedia>['kind']
 
-// Word for word the conditions of the indexes in migration 0009.
+// The conditions of the indexes in migration 0009, word for word.
 const kinds: Record<Kind, string> = {
   photo: 'm.photo_id is not null and m.deleted_at is null',
   link: "m.content like '%://%' and m.deleted_at is null",
 }
 
-/** Replies and the answers to them have words, never photos (requireMaySend.ts): there is no need to look among them. */
+/** Replies and the answers to them have words, never photos (requireMaySend.ts), so photos are not looked for there. */
 export const mediaRanges = (reading: Reading, kind: Kind, rows: number): string =>
   messageRanges(reading, {
     direction: 'before',
@@ -25,11 +27,19 @@ export const mediaRanges = (reading: Reading, kind: Kind, rows: number): string 
   })
 
 const statement = (reading: Reading, kind: Kind, rows: number) => `
-  with page as (select * from (${mediaRanges(reading, kind, rows)}) r order by r.id desc limit ${rows})
+  with page as (
+    select * from (${mediaRanges(reading, kind, rows)}) r
+    order by r.id desc
+    limit ${rows}
+  )
   select ${messageColumns('$3', reading.as === 'fan' ? '$4' : null)}
-  from page m ${messageJoins('$3')} order by m.id desc`
+  from page m ${messageJoins('$3')}
+  order by m.id desc`
 
-/** The photos and videos of a chat, or what has web addresses in it, the newest first. Throws `not_found`, `membership_required`. */
+/**
+ * The messages of a chat with a photo or video, or with a web address, the newest first. Throws `not_found`,
+ * `membership_required`.
+ */
 export async function listMedia(
   ctx: Context,
   me: Caller,

@@ -11,20 +11,25 @@ import { markPhoto } from '../../file/watermark/markPhoto.ts'
 import { markVideo } from '../../file/watermark/markVideo.ts'
 import type { ReadableMedia } from './findReadableMedia.ts'
 import { requireMediaOf } from './requireMediaOf.ts'
-import type { WatermarkOrder } from '../tasks.ts'
+import type { WatermarkOrder } from './tasks.ts'
 
 const failed: Record<Language, string> = {
   ko: '워터마크 처리에 실패했어요. 잠시 뒤에 다시 해 주세요.',
   en: 'The watermark could not be made. Please try again in a moment.',
 }
 
-const select =
-  'select storage_key as "storageKey" from watermark_copies where user_id = $1 and file_id = $2 and created_at > $3'
+const select = `
+  select storage_key as "storageKey" from watermark_copies
+  where user_id = $1 and file_id = $2 and created_at > $3`
 const insert = `
-  insert into watermark_copies (id, user_id, file_id, storage_key, created_at) values ($1, $2, $3, $4, $5)
-  on conflict (user_id, file_id) do update set storage_key = excluded.storage_key, created_at = excluded.created_at`
+  insert into watermark_copies (id, user_id, file_id, storage_key, created_at)
+  values ($1, $2, $3, $4, $5)
+  on conflict (user_id, file_id) do update
+  set storage_key = excluded.storage_key, created_at = excluded.created_at`
 const removeOld = `
-  delete from watermark_copies where id in (select id from watermark_copies where created_at < $1 limit 200) returning storage_key as "storageKey"`
+  delete from watermark_copies
+  where id in (select id from watermark_copies where created_at < $1 limit 200)
+  returning storage_key as "storageKey"`
 
 const selectOwn = 'select storage_key as "storageKey" from watermark_copies where user_id = $1'
 const removeOwn = 'delete from watermark_copies where user_id = $1'
@@ -41,7 +46,10 @@ async function makeCopy(ctx: Context, userId: UserId, media: ReadableMedia): Pro
   return storageKey
 }
 
-/** The task: makes the copy, or finds the one of today, and tells who ordered it. Who may not read it any more gets none. */
+/**
+ * The task: makes the copy, or finds today's, and tells the person who ordered it. They get none if they may not read
+ * the message any more.
+ */
 export async function makeWatermark(
   ctx: Context,
   { orderId, userId, chatMessageId, fileId }: WatermarkOrder,
@@ -65,7 +73,7 @@ export async function makeWatermark(
   }
 }
 
-/** Copies older than a day. */
+/** Removes copies older than a day. */
 export async function removeOldCopies(ctx: Context): Promise<void> {
   for (const { storageKey } of await ctx.db.rows<{ storageKey: string }>(removeOld, [madeAfter(ctx)]))
     await ctx.files.remove(`${storageKey}/copy`)

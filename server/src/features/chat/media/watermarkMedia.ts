@@ -5,7 +5,7 @@ import type { Caller } from '../../../http/call.ts'
 import { newId } from '../../../newId.ts'
 import { requireMediaOf } from './requireMediaOf.ts'
 
-/** Orders the copy of a message's photo or video that bears one's own id (rules.md, Chats). Throws `not_found`. */
+/** Orders a copy of a message's photo or video that bears the caller's id (rules.md, Chats). Throws `not_found`. */
 export async function watermarkMedia(
   ctx: Context,
   me: Caller,
@@ -13,7 +13,7 @@ export async function watermarkMedia(
 ): Promise<WatermarkOrderId> {
   await requireMediaOf(ctx, me.person, chatMessageId, fileId)
   const orderId = newId<WatermarkOrderId>(ctx.now())
-  // Who ordered it waits no longer than that.
+  // The person who ordered it waits no longer than that.
   const usefulUntil = new Date(ctx.now().getTime() + limits.watermarkWaitMs)
   await ctx.queue.add(ctx.db, 'watermark', { orderId, userId: me.id, chatMessageId, fileId }, usefulUntil)
   return orderId

@@ -5,15 +5,16 @@ import { limits } from '@byeol/contract/limits.ts'
 import { firstLink } from '@byeol/contract/textPieces.ts'
 import type { Context } from '../../../context.ts'
 import type { Person } from '../../../memory/people.ts'
-import { findUnseeing } from './announceAgain.ts'
+import { findUnseeing } from '../visibility/findUnseeing.ts'
+import { deafTo } from '../visibility/hears.ts'
 import type { ChatFacts } from '../visibility/chatFacts.ts'
 import { keepLink } from '../media/linkPreview.ts'
-import { toLink } from '../view/view.ts'
+import { toLink } from '../view/toLink.ts'
 
 interface Told {
   author: Person
   chat: ChatFacts
-  /** Who may hear of the message by now, as when it was sent; null for the room of the chat. */
+  /** Who hears of the message, asked again; null for the room of the chat. */
   findRecipient: () => Promise<UserId | null>
 }
 
@@ -35,9 +36,9 @@ function beginReading(ctx: Context, authorId: UserId): (() => void) | null {
 }
 
 /**
- * Reads the page that a new message links, keeps with it what the page says of itself and tells who sees the message.
- * Runs beside the answer: a page that is slow, gone or one too many leaves the message as it is, and its readers ask
- * for the preview by themselves (`chat/link-preview`).
+ * Reads the page that a new message links, keeps the page's preview with the message and tells those who see the
+ * message. Runs beside the answer: when the page is slow, gone or one too many, the message stays as it is, and its
+ * readers ask for the preview by themselves (`chat/link-preview`).
  */
 export async function attachLink(ctx: Context, message: ChatMessage, told: Told): Promise<void> {
   const url = firstLink(message.content)
@@ -53,7 +54,7 @@ export async function attachLink(ctx: Context, message: ChatMessage, told: Told)
   }
 }
 
-/** Told by the rules of the message itself (announceMessage.ts), as they are once the page is read. */
+/** Tells the preview by the rules of the message itself (announceMessage.ts), as they are once the page is read. */
 async function attach(
   ctx: Context,
   url: string,
@@ -66,11 +67,10 @@ async function attach(
   if (!(await ctx.db.row(put, [id, kept]))) return
   const known = await ctx.people.get(author.id)
   if (!known) return
-  const { blockedBy } = known
   const event = 'chatMessageUpdate'
   const update = { chatId: chat.id, chatMessageId: id, link: toLink(url, kept) }
   ctx.sockets.toPerson(author.id, event, update)
-  if (recipient === null) ctx.sockets.toChat(chat.id, event, update, new Set([...blockedBy, ...unseeing, author.id]))
-  else if (recipient !== author.id && !blockedBy.has(recipient) && !unseeing.includes(recipient))
+  if (recipient === null) ctx.sockets.toChat(chat.id, event, update, deafTo(known, chat, [...unseeing, author.id]))
+  else if (recipient !== author.id && !known.blockedBy.has(recipient) && !unseeing.includes(recipient))
     ctx.sockets.toPerson(recipient, event, update)
 }

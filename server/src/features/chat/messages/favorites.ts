@@ -7,14 +7,22 @@ import { readRows } from '../../../db/pageSize.ts'
 import { readTimeCursor, timeCursor } from '../../../db/timeCursor.ts'
 import type { Caller } from '../../../http/call.ts'
 import { findReadable } from '../visibility/findReadable.ts'
-import { isSeen, messageColumns, messageJoins, readMarkOf, toMessage, type MessageRow } from '../view/view.ts'
+import { messageColumns, messageJoins, type MessageRow } from '../view/messageRow.ts'
+import { toMessage } from '../view/toMessage.ts'
+import { readMarkOf } from '../visibility/blocks.ts'
+import { isReadable } from '../visibility/isReadable.ts'
 
-const insert =
-  'insert into chat_favorites (user_id, message_id, created_at) values ($1, $2, $3) on conflict do nothing returning message_id'
+const insert = `
+  insert into chat_favorites (user_id, message_id, created_at)
+  values ($1, $2, $3)
+  on conflict do nothing
+  returning message_id`
 const remove = `
-  delete from chat_favorites v using chat_messages m where v.user_id = $1 and v.message_id = $2 and m.id = v.message_id returning m.chat_id as "chatId"`
+  delete from chat_favorites v using chat_messages m
+  where v.user_id = $1 and v.message_id = $2 and m.id = v.message_id
+  returning m.chat_id as "chatId"`
 
-/** Keeps a message. Again is no error. Throws `not_found`. */
+/** Adds a message to the caller's favourites; again is no error. Throws `not_found`. */
 export async function favoriteMessage(ctx: Context, me: Caller, chatMessageId: ChatMessageId): Promise<void> {
   const { chatId, deletedAt } = await findReadable(ctx, me.person, chatMessageId)
   if (deletedAt) throw new ApiError('not_found')
@@ -22,41 +30,32 @@ export async function favoriteMessage(ctx: Context, me: Caller, chatMessageId: C
     ctx.sockets.toPerson(me.id, 'chatMessageFavoriteUpdate', { chatId, chatMessageId, isFavorited: true })
 }
 
-/** Keeps it no longer, whether or not one may still read it. */
+/** Removes a message from the caller's favourites, whether or not they may still read it. */
 export async function unfavoriteMessage(ctx: Context, me: Caller, chatMessageId: ChatMessageId): Promise<void> {
   const gone = await ctx.db.row<{ chatId: ChatId }>(remove, [me.id, chatMessageId])
   if (gone)
     ctx.sockets.toPerson(me.id, 'chatMessageFavoriteUpdate', { chatId: gone.chatId, chatMessageId, isFavorited: false })
 }
 
-/** The celeb whose broadcast one reads as a fan; null for other chats. */
+/** SQL: the celeb whose broadcast the caller reads as a fan; null for other chats. */
 const pairWith = `case when c.type = 'private-broadcast' and c.celeb_id <> $1 then c.celeb_id end`
-
-// Only what one may read at this moment: a member's with permission, a running premium's periods, one's own replies.
-const isReadable = `case
-  when c.type = 'private' then exists (
-    select from chat_members cm join users peer on peer.id = cm.peer_id join users me on me.id = cm.user_id
-    where cm.chat_id = c.id and cm.user_id = $1 and (me.is_celeb or not peer.is_celeb
-      or exists (select from dm_permissions d where d.user_id = $1 and d.celeb_id = cm.peer_id and d.kind = 'enter')))
-  when c.celeb_id = $1 then true
-  when c.type = 'celeb-group' then exists (select from chat_members cm where cm.chat_id = c.id and cm.user_id = $1 and m.id > cm.from_id)
-  when c.type = 'subscription' then exists (select from subscriptions s where s.user_id = $1 and s.celeb_id = c.celeb_id)
-  else exists (select from premiums p where p.user_id = $1 and p.celeb_id = c.celeb_id and p.ended_at is null and p.expires_at > $5)
-    and (m.fan_id = $1 or m.fan_id is null and exists (
-      select from premiums p where p.user_id = $1 and p.celeb_id = c.celeb_id and m.id > p.from_id and (p.to_id is null or m.id <= p.to_id)))
-  end`
 
 const select = (rows: number) => `
   select ${messageColumns('$1', pairWith, true)}, v.created_at as kept_at,
     coalesce((select read_id from chat_reads where chat_id = c.id and user_id = $1), '') as mine,
-    coalesce((select ${readMarkOf('$1', 'r.user_id', 'c.id', 'r.read_id')} from chat_reads r where r.chat_id = c.id and r.user_id =
-      coalesce(${pairWith}, (select peer_id from chat_members cm where cm.chat_id = c.id and cm.user_id = $1))), '') as theirs
-  from chat_favorites v join chat_messages m on m.id = v.message_id join chats c on c.id = m.chat_id ${messageJoins('$1')}
-  where v.user_id = $1 and (v.created_at, v.message_id) < ($2, $3) and ($4::text is null or m.chat_id = $4) and m.deleted_at is null
-    and ${isReadable} and ${isSeen('$1')}
-  order by v.created_at desc, v.message_id desc limit ${rows}`
+    coalesce((
+      select ${readMarkOf('$1', 'r.user_id', 'c.id', 'r.read_id')} from chat_reads r
+      where r.chat_id = c.id and r.user_id = coalesce(
+        ${pairWith}, (select peer_id from chat_members cm where cm.chat_id = c.id and cm.user_id = $1))), '') as theirs
+  from chat_favorites v
+  join chat_messages m on m.id = v.message_id
+  join chats c on c.id = m.chat_id ${messageJoins('$1')}
+  where v.user_id = $1 and (v.created_at, v.message_id) < ($2, $3) and ($4::text is null or m.chat_id = $4)
+    and m.deleted_at is null and ${isReadable('$1', '$5')}
+  order by v.created_at desc, v.message_id desc
+  limit ${rows}`
 
-/** One's favourites that one may still read, the last one kept first. */
+/** The caller's favourites that they may still read, the last one added first. */
 export async function listFavorites(
   ctx: Context,
   me: Caller,

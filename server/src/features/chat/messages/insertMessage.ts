@@ -12,22 +12,27 @@ import {
 } from './storedMessage.ts'
 
 const countBroadcast = `, days as (
-    insert into celeb_days (celeb_id, day, messages) select celeb_id, $10::date, 1 from bumped where celeb_id is not null
-    on conflict (celeb_id, day) do update set messages = celeb_days.messages + 1
+    insert into celeb_days (celeb_id, day, messages)
+    select celeb_id, $10::date, 1 from bumped where celeb_id is not null
+    on conflict (celeb_id, day) do update
+    set messages = celeb_days.messages + 1
   ), celebs as (
-    update celebs set last_broadcast_at = greatest(last_broadcast_at, $7) from bumped where user_id = bumped.celeb_id
+    update celebs set last_broadcast_at = greatest(last_broadcast_at, $7) from bumped
+    where user_id = bumped.celeb_id
   )`
 
 const statement = (broadcast: boolean, careful: boolean, rings: boolean) => `
   with bumped as (
-    update chats c set
-      last_seq = c.last_seq + 1,
+    update chats c
+    set last_seq = c.last_seq + 1,
       last_at = greatest(c.last_at, $7),
       last_id = ${idOf('greatest(c.last_at, $7)', 'c.last_seq + 1', '$6')}
-    where c.id = $1::text and not exists (select from chat_messages m where m.author_id = $2::text and m.send_id = $3::text)
+    where c.id = $1::text
+      and not exists (select from chat_messages m where m.author_id = $2::text and m.send_id = $3::text)
     returning c.last_id, c.last_at, c.celeb_id
   )${broadcast ? countBroadcast : ''}
-  ${rings ? `, stored as (` : ''}insert into chat_messages (id, chat_id, author_id, send_id, content, photo_id, reply_to_id, is_filtered, created_at)
+  ${rings ? `, stored as (` : ''}insert into chat_messages (
+    id, chat_id, author_id, send_id, content, photo_id, reply_to_id, is_filtered, created_at)
   select last_id, $1::text, $2::text, $3::text, $4::text, $5::text, $8::text, $9::boolean, last_at from bumped
   ${careful ? 'on conflict do nothing' : ''}
   ${rings ? `returning *)${returningStored(true)}` : returning}`
@@ -38,7 +43,10 @@ const statements = both.map((broadcast) =>
   both.map((careful) => both.map((rings) => statement(broadcast, careful, rings))),
 )
 
-/** What insertMessages does, for a message alone, to all and under no quota: half the work, so a quiet hour answers at once. */
+/**
+ * What insertMessages does, for a message alone, to all and under no quota: half the work, so a quiet hour answers at
+ * once.
+ */
 export async function insertMessage(
   db: Queries,
   message: NewMessage,

@@ -16,66 +16,92 @@ import {
 interface Traits {
   /** Replies under a quota. */
   slots: boolean
-  /** Celebs' words to all, which their pages count. */
+  /** Celebs' messages to all, which their pages count. */
   broadcasts: boolean
   /** Celebs' answers to fans' replies. */
   answers: boolean
   /** Rows that another node may be storing at this moment are left out instead of failing the statement. */
   careful: boolean
-  /** Phones are to be rung for it. */
+  /** Phones ring for it. */
   rings: boolean
 }
 
 const takenSlots = `
-  row_number() over (partition by chat_id, slot_prefix order by ord)
-    + (select count(*) from chat_messages m where m.chat_id = i.chat_id and m.reply_slot >= i.slot_prefix and m.reply_slot < i.slot_prefix || 'z')`
+      row_number() over (partition by chat_id, slot_prefix order by ord) + (
+        select count(*) from chat_messages m
+        where m.chat_id = i.chat_id and m.reply_slot >= i.slot_prefix and m.reply_slot < i.slot_prefix || 'z')`
 
 const countBroadcasts = `, public as (
-    select celeb_id, g.count - cardinality(array_remove(fans, null)) as messages from bumped g where celeb_id is not null
+    select celeb_id, g.count - cardinality(array_remove(fans, null)) as messages from bumped g
+    where celeb_id is not null
   ), days as (
-    insert into celeb_days (celeb_id, day, messages) select celeb_id, $13::date, messages from public where messages > 0
-    on conflict (celeb_id, day) do update set messages = celeb_days.messages + excluded.messages
+    insert into celeb_days (celeb_id, day, messages)
+    select celeb_id, $13::date, messages from public where messages > 0
+    on conflict (celeb_id, day) do update
+    set messages = celeb_days.messages + excluded.messages
   ), celebs as (
-    update celebs set last_broadcast_at = greatest(last_broadcast_at, $9) from public where user_id = celeb_id and messages > 0
+    update celebs set last_broadcast_at = greatest(last_broadcast_at, $9) from public
+    where user_id = celeb_id and messages > 0
   )`
 
-// All that the fan wrote before it is answered, whichever of it the answer quotes: the celeb has read it all.
+// An answer answers all that the fan wrote before it, whichever message it quotes: the celeb has read it all.
 const answered = `, answers as (
-    select chat_id, fan_id, min(id) as id from stored where fan_id <> author_id and reply_to_id is not null group by chat_id, fan_id
+    select chat_id, fan_id, min(id) as id from stored
+    where fan_id <> author_id and reply_to_id is not null
+    group by chat_id, fan_id
   ), answered as (
     update chat_messages r set answer_id = a.id from answers a
-    where r.chat_id = a.chat_id and r.fan_id = a.fan_id and r.fan_id = r.author_id and r.answer_id is null and r.id < a.id
+    where r.chat_id = a.chat_id and r.fan_id = a.fan_id and r.fan_id = r.author_id
+      and r.answer_id is null and r.id < a.id
   )`
 
 /**
- * All waiting messages in one statement. The update of `chats` takes the order: it holds the row until commit, so
- * ids of one chat commit in the order of their numbers, on any number of nodes. What is not returned was there
- * already, or had no reply slot left.
- * The messages of a chat travel through its update as arrays: joined again, a batch would cost its square.
+ * Stores all waiting messages in one statement. The update of `chats` takes the order: it holds the row until commit, so
+ * ids of one chat commit in the order of their numbers, on any number of nodes. A message that is not returned was stored
+ * before, or had no reply slot left. The messages of a chat travel through its update as arrays: joined again, a batch
+ * would cost its square.
  */
 const statement = ({ slots, broadcasts, answers, careful, rings }: Traits) => `
   with input as (
-    select * from unnest($1::text[], $2::text[], $3::text[], $4::text[], $5::text[], $6::text[], $7::text[], $8::text[], $10::text[], $11::boolean[], $12::int[])
-      with ordinality as i(chat_id, author_id, send_id, fan_id, slot_prefix, content, photo_id, random, reply_to_id, is_filtered, slots, ord)
+    select * from unnest(
+      $1::text[], $2::text[], $3::text[], $4::text[], $5::text[], $6::text[], $7::text[], $8::text[], $10::text[],
+      $11::boolean[], $12::int[]) with ordinality as i(
+      chat_id, author_id, send_id, fan_id, slot_prefix, content, photo_id, random, reply_to_id,
+      is_filtered, slots, ord)
   ), fresh as (
-    select i.*, ${slots ? `case when slot_prefix is not null then ${takenSlots} end` : 'null::bigint'} as slot from input i
+    select i.*, ${slots ? `case when slot_prefix is not null then ${takenSlots} end` : 'null::bigint'} as slot
+    from input i
     where not exists (select from chat_messages m where m.author_id = i.author_id and m.send_id = i.send_id)
   ), grouped as (
-    select chat_id, count(*) as count, array_agg(author_id order by ord) as authors, array_agg(send_id order by ord) as sends,
-      array_agg(fan_id order by ord) as fans, array_agg(slot_prefix || slot order by ord) as slots, array_agg(content order by ord) as contents,
-      array_agg(photo_id order by ord) as photos, array_agg(reply_to_id order by ord) as answered, array_agg(is_filtered order by ord) as filtered, array_agg(random order by ord) as randoms
-    from fresh ${slots ? 'where slot is null or slot <= fresh.slots' : ''} group by chat_id
+    select chat_id, count(*) as count,
+      array_agg(author_id order by ord) as authors,
+      array_agg(send_id order by ord) as sends,
+      array_agg(fan_id order by ord) as fans,
+      array_agg(slot_prefix || slot order by ord) as slots,
+      array_agg(content order by ord) as contents,
+      array_agg(photo_id order by ord) as photos,
+      array_agg(reply_to_id order by ord) as answered,
+      array_agg(is_filtered order by ord) as filtered,
+      array_agg(random order by ord) as randoms
+    from fresh
+    ${slots ? 'where slot is null or slot <= fresh.slots' : ''}
+    group by chat_id
   ), bumped as (
-    update chats c set
-      last_seq = c.last_seq + g.count,
+    update chats c
+    set last_seq = c.last_seq + g.count,
       last_at = greatest(c.last_at, $9),
       last_id = ${idOf('greatest(c.last_at, $9)', 'c.last_seq + g.count', 'g.randoms[g.count]')}
-    from grouped g where c.id = g.chat_id
-    returning c.last_seq - g.count as base, c.last_at as at, case when c.type = 'private-broadcast' then c.celeb_id end as celeb_id, g.*
+    from grouped g
+    where c.id = g.chat_id
+    returning c.last_seq - g.count as base, c.last_at as at,
+      case when c.type = 'private-broadcast' then c.celeb_id end as celeb_id, g.*
   )${broadcasts ? countBroadcasts : ''}
-  ${answers || rings ? ', stored as (' : ''}insert into chat_messages (id, chat_id, author_id, send_id, fan_id, reply_slot, content, photo_id, reply_to_id, is_filtered, created_at)
-  select ${idOf('b.at', 'b.base + m.number', 'm.random')}, b.chat_id, m.author_id, m.send_id, m.fan_id, m.slot, m.content, m.photo_id, m.reply_to_id, m.is_filtered, b.at
-  from bumped b, unnest(b.authors, b.sends, b.fans, b.slots, b.contents, b.photos, b.randoms, b.answered, b.filtered)
+  ${answers || rings ? ', stored as (' : ''}insert into chat_messages (
+    id, chat_id, author_id, send_id, fan_id, reply_slot, content, photo_id, reply_to_id, is_filtered, created_at)
+  select ${idOf('b.at', 'b.base + m.number', 'm.random')}, b.chat_id, m.author_id, m.send_id, m.fan_id, m.slot,
+    m.content, m.photo_id, m.reply_to_id, m.is_filtered, b.at
+  from bumped b,
+    unnest(b.authors, b.sends, b.fans, b.slots, b.contents, b.photos, b.randoms, b.answered, b.filtered)
     with ordinality as m(author_id, send_id, fan_id, slot, content, photo_id, random, reply_to_id, is_filtered, number)
   ${careful ? 'on conflict do nothing' : ''}
   ${answers || rings ? `returning *)${answers ? answered : ''}${returningStored(rings)}` : returning}`

@@ -6,15 +6,24 @@ import { readRows } from '../../../db/pageSize.ts'
 import type { Caller } from '../../../http/call.ts'
 import { lastId, messageRanges, type Direction, type Part } from '../visibility/messageRanges.ts'
 import { requireMayRead, type Reading } from '../visibility/requireMayRead.ts'
-import { messageColumns, messageJoins, readMarkOf, toMessage, type MessageRow, type ReadMarks } from '../view/view.ts'
+import { messageColumns, messageJoins, type MessageRow } from '../view/messageRow.ts'
+import { toMessage, type ReadMarks } from '../view/toMessage.ts'
+import { readMarkOf } from '../visibility/blocks.ts'
 
 const markOf = (person: string) =>
   `coalesce((select read_id from chat_reads where chat_id = $1 and user_id = ${person}), '')`
 
-/** $3 reads, $4 is the one whose reading shows on her messages. */
+/** $3 is the reader, $4 the person whose reading shows on the reader's messages. */
 const page = (ranges: string, direction: Direction, rows: number, isFan: boolean) => `
-  with page as (select * from (${ranges}) r order by r.id ${direction === 'before' ? 'desc' : ''} limit ${rows})
-  select ${messageColumns('$3', isFan ? '$4' : null)}, ${markOf('$3')} as mine, coalesce(${readMarkOf('$3', '$4', '$1', markOf('$4'))}, '') as theirs from page m ${messageJoins('$3')} order by m.id`
+  with page as (
+    select * from (${ranges}) r
+    order by r.id ${direction === 'before' ? 'desc' : ''}
+    limit ${rows}
+  )
+  select ${messageColumns('$3', isFan ? '$4' : null)}, ${markOf('$3')} as mine,
+    coalesce(${readMarkOf('$3', '$4', '$1', markOf('$4'))}, '') as theirs
+  from page m ${messageJoins('$3')}
+  order by m.id`
 
 const statements = new Map<string, string>()
 
@@ -27,7 +36,9 @@ function statementOf(reading: Reading, direction: Direction, part: Part, rows: n
   return statement
 }
 
-/** A page, oldest first. Throws `not_found`, `membership_required`, `not_allowed` (a part that is the celeb's). */
+/**
+ * A page, oldest first. Throws `not_found`, `membership_required`, `not_allowed` (a part that only the celeb reads).
+ */
 export async function listMessages(
   ctx: Context,
   me: Caller,

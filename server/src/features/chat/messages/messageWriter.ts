@@ -8,7 +8,7 @@ export interface Written {
   id: string
   createdAt: Date
   deletedAt: Date | null
-  /** False when this (author, sendId) was stored before: nothing is to be told to anybody again. */
+  /** False when this (author, sendId) was stored before: nobody is told again. */
   isNew: boolean
 }
 
@@ -20,9 +20,9 @@ export interface MessageWriter {
    * Throws `conflict` (the sendId came with another body), `reply_quota_used`, `unavailable`.
    */
   write(message: NewMessage, committed: (written: Written) => void): Promise<Written>
-  /** What is stored under this (author, sendId); null when nothing is. Throws `conflict` for another body. */
+  /** The message stored under this (author, sendId), or null. Throws `conflict` for another body. */
   find(message: Sent): Promise<Written | null>
-  /** Resolves when nothing waits any more. */
+  /** Resolves when no message waits. */
   idle(): Promise<void>
 }
 
@@ -58,10 +58,13 @@ interface Stored {
 }
 
 const selectStored = `
-  select m.id, m.chat_id, m.author_id, m.send_id, m.content as body, m.photo_id, m.reply_to_id, m.created_at, m.deleted_at
-  from chat_messages m join unnest($1::text[], $2::text[]) as k(author_id, send_id) on m.author_id = k.author_id and m.send_id = k.send_id`
+  select m.id, m.chat_id, m.author_id, m.send_id, m.content as body, m.photo_id, m.reply_to_id,
+    m.created_at, m.deleted_at
+  from chat_messages m
+  join unnest($1::text[], $2::text[]) as k(author_id, send_id)
+    on m.author_id = k.author_id and m.send_id = k.send_id`
 
-/** Throws `conflict` when the sendId came with another body; what was deleted has none left to compare. */
+/** Throws `conflict` when the sendId came with another body; a deleted message has none left to compare. */
 function asStored(message: Sent, row: Stored): Omit<Written, 'isNew'> {
   const isSame =
     row.deleted_at !== null ||
@@ -70,7 +73,10 @@ function asStored(message: Sent, row: Stored): Omit<Written, 'isNew'> {
   return { id: row.id, createdAt: row.created_at, deletedAt: row.deleted_at }
 }
 
-/** Group commit without a timer: a batch is what arrived while the last one committed (design.md, Speed). `rings`: phones are to be rung for what is stored. */
+/**
+ * Group commit without a timer: a batch is what arrived while the last one committed (design.md, Speed). `rings`:
+ * phones are to be rung for what is stored.
+ */
 export function messageWriter(db: Database, now: () => Date, rings: boolean): MessageWriter {
   let waiting: Waiting[] = []
   let running: Promise<void> | null = null

@@ -6,19 +6,31 @@ import type { Context } from '../../../context.ts'
 import type { Caller } from '../../../http/call.ts'
 import { lastId, messageRanges, type Part } from '../visibility/messageRanges.ts'
 import { requireMayRead, type Reading } from '../visibility/requireMayRead.ts'
-import { isSeen } from '../view/view.ts'
+import { isSeen } from '../visibility/isSeen.ts'
 
-/** So many messages one call looks through: a tenth of a second of the database at most, however long the chat. */
+/** One call looks through this many messages: a tenth of a second of the database at most, however long the chat. */
 const stretchRows = 20_000
 
-// Who may see a hit is asked of the hits alone. The answer says where the next stretch begins.
-const statement = (reading: Reading, part: Part, limit: number) => `
+const isHit = (words: string) => `m.deleted_at is null and strpos(lower(m.content), lower(${words})) > 0`
+
+// Only the hits are checked for who may see them. The answer says where the next stretch begins.
+function statement(reading: Reading, part: Part, limit: number): string {
+  const ranges = messageRanges(reading, { direction: 'before', part, rows: stretchRows, and: 'true' })
+  return `
   with stretch as materialized (
-    select m.id, m.author_id, m.created_at, m.is_filtered, m.deleted_at is null and strpos(lower(m.content), lower(${reading.as === 'fan' ? '$5' : '$4'})) > 0 as is_hit
-    from (${messageRanges(reading, { direction: 'before', part, rows: stretchRows, and: 'true' })}) m order by m.id desc limit ${stretchRows}),
-  hits as (select m.id from stretch m where m.is_hit and ${isSeen('$3')} order by m.id desc limit ${limit})
+    select m.id, m.author_id, m.created_at, m.is_filtered, ${isHit(reading.as === 'fan' ? '$5' : '$4')} as is_hit
+    from (${ranges}) m
+    order by m.id desc
+    limit ${stretchRows}
+  ), hits as (
+    select m.id from stretch m
+    where m.is_hit and ${isSeen('$3')}
+    order by m.id desc
+    limit ${limit}
+  )
   select array(select id from hits order by id desc) as ids, (select min(id) from stretch) as oldest,
     (select count(*)::int from stretch) as looked_through`
+}
 
 interface Row {
   ids: ChatMessageId[]
@@ -27,9 +39,10 @@ interface Row {
 }
 
 /**
- * Where words stand in a chat, of what the reader sees, the newest first. A call looks through one stretch: `next` is
- * where to go on, also after a stretch without a hit. No index: two Korean syllables have no trigram, and messages
- * are stored too often to keep one. Throws `not_found`, `membership_required`, `not_allowed` (a part that is the celeb's).
+ * The messages of a chat that hold the words and that the reader sees, the newest first. A call looks through one
+ * stretch: `next` is where to go on, also after a stretch without a hit. There is no index: two Korean syllables have
+ * no trigram, and messages are stored too often to keep one. Throws `not_found`, `membership_required`, `not_allowed`
+ * (a part that only the celeb reads).
  */
 export async function searchMessages(
   ctx: Context,

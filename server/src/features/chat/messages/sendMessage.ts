@@ -1,48 +1,33 @@
 import type { ChatMessage, ChatMessageParams } from '@byeol/contract/chat.ts'
 import { ApiError } from '@byeol/contract/errors.ts'
-import type { ChatMessageId, UserId } from '@byeol/contract/ids.ts'
+import type { ChatMessageId } from '@byeol/contract/ids.ts'
 import type { Socket } from 'socket.io'
 import type { Context } from '../../../context.ts'
-import { premiumTo, type Person } from '../../../memory/people.ts'
+import { mayHear } from '../visibility/hears.ts'
+import type { Person } from '../../../memory/people.ts'
 import { encodeMessage, type MessagePackets } from '../../../socket/frames.ts'
 import { mediaUrl } from '../../profile/view.ts'
 import { announceAgain } from './announceAgain.ts'
 import { announceMessage } from './announceMessage.ts'
 import { attachLink } from './attachLink.ts'
-import type { ChatFacts } from '../visibility/chatFacts.ts'
 import type { Written } from './messageWriter.ts'
 import { findOwnMedia } from '../media/findOwnMedia.ts'
 import { findQuoted, type Quoted } from './findQuoted.ts'
 import { requireMaySend, type Sending } from '../visibility/requireMaySend.ts'
-import { noMedia } from '../view/view.ts'
+import { noMedia } from '../view/toMedia.ts'
 
-/** A stored message, and what carries it to sockets. */
+/** A stored message, and the packets that carry it to sockets. */
 interface Sent {
   chatMessage: ChatMessage
   packets: MessagePackets
-  /** For those who do not see what it quotes; null when all do. */
+  /** For those who do not see the quoted message; null when everybody does. */
   unquoted: MessagePackets | null
 }
 
-/** Who hears of it live: a fan who may not read her celeb's chat any more hears nothing (reliability.md 17). */
-async function hearing(
-  ctx: Context,
-  author: Person,
-  chat: ChatFacts,
-  recipient: UserId | null,
-): Promise<UserId | null> {
-  if (recipient === null || !author.isCeleb || recipient === chat.celebId || chat.celebMembers.includes(recipient))
-    return recipient
-  const fan = ctx.people.peek(recipient) ?? (await ctx.people.get(recipient))
-  const isHearing =
-    chat.type === 'private' ? fan?.mayEnter.has(author.id) : fan && premiumTo(fan, author.id, ctx.now()) !== null
-  return isHearing ? recipient : author.id
-}
-
 /**
- * Stores a message and tells everybody who may see it; the answer comes after commit. The same sendId again gives
- * the same message, the same with another body throws `conflict`. Rule: rules.md, Chats. `from` is the socket
- * that sent it: its own acknowledgement is told apart.
+ * Stores a message and tells everybody who may see it; the answer comes after commit. The same sendId again gives the
+ * same message; with another body it throws `conflict`. `from` is the socket that sent it, whose acknowledgement is
+ * another event. Rule: rules.md, Chats.
  */
 export async function sendMessage(
   ctx: Context,
@@ -93,13 +78,16 @@ export async function sendMessage(
     quoted = replyToId ? await findQuoted(ctx, person, chat, chatId, replyToId) : null
     sending = requireMaySend(person, chat, content, quoted?.fanId ?? null, ctx.now())
   } catch (denied) {
-    // What was stored while it was allowed is a success for ever (reliability.md 13).
+    // A message that was stored while it was allowed stays a success (reliability.md 13).
     const stored = await ctx.messages.find(sent)
     if (!stored) throw denied
     return view(stored)
   }
   const { recipient: wanted, ...stored } = sending
-  const findRecipient = async () => (stored.isFiltered ? person.id : hearing(ctx, person, chat, wanted))
+  const findRecipient = async () => {
+    if (stored.isFiltered) return person.id
+    return wanted === null || (await mayHear(ctx, wanted, chat)) ? wanted : person.id
+  }
   const recipient = await findRecipient()
   let told: Sent | null = null
   const written = await ctx.messages.write({ ...sent, ...stored }, (done) => {

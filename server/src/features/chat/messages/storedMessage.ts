@@ -2,11 +2,11 @@ export interface NewMessage {
   chatId: string
   authorId: string
   sendId: string
-  /** Whose private reply it is in a broadcast; null for all of the chat. */
+  /** The fan whose private reply it is, or to whom alone it speaks, in a broadcast; null for all of the chat. */
   fanId: string | null
-  /** Names the broadcast window that a reply counts against; null where no quota rules. */
+  /** Names the broadcast window that a reply counts against; null where no quota applies. */
   slotPrefix: string | null
-  /** How many may bear the prefix. */
+  /** How many messages may have the prefix. */
   slots: number
   content: string | null
   photoId: string | null
@@ -34,11 +34,17 @@ export interface InsertedRow {
 
 export const returning = `returning author_id, send_id, id, date_part('epoch', created_at) as seconds`
 
-/** After `stored as (insert … returning *)`: what was stored, and with `rings` what phones are to be rung for, in the outbox. */
+/**
+ * After `stored as (insert … returning *)`: what was stored, and with `rings` what phones are to be rung for, in the
+ * outbox.
+ */
 export const returningStored = (rings: boolean) => `${
   rings
     ? `, rung as (
-    insert into chat_outbox (message_ids) select array_agg(id) from stored where fan_id is distinct from author_id and not is_filtered having count(*) > 0
+    insert into chat_outbox (message_ids)
+    select array_agg(id) from stored
+    where fan_id is distinct from author_id and not is_filtered
+    having count(*) > 0
   )`
     : ''
 }
@@ -57,4 +63,5 @@ export const idAt = (at: string) =>
 
 /** An id: its second, the low 28 bits of the message's number in the chat, 36 random bits. */
 export const idOf = (at: string, number: string, random: string) =>
-  `lpad(to_hex(floor(extract(epoch from ${at}))::bigint), 8, '0') || lpad(to_hex((${number}) & 268435455), 7, '0') || ${random}`
+  `lpad(to_hex(floor(extract(epoch from ${at}))::bigint), 8, '0')
+    || lpad(to_hex((${number}) & 268435455), 7, '0') || ${random}`

@@ -3,39 +3,45 @@ import type { UserId } from '@byeol/contract/ids.ts'
 import type { Context } from '../../../context.ts'
 import type { ChatFacts } from '../visibility/chatFacts.ts'
 import type { Readable } from '../visibility/findReadable.ts'
-import { toReactions } from '../view/view.ts'
+import { isDuringBlock, wasBlocked } from '../visibility/blocks.ts'
+import { toReactions } from '../view/toReactions.ts'
 
-// In one statement, so of one moment: what all gave, and what must not be counted for whom. $2 are the only ones who are
-// asked about, $3 the celeb whose followers are.
+// Those who may see all reactions of a message: $2, or with null the celeb $3 and the followers.
+const isAsked = (viewer: string) => `($2::text[] is null or ${viewer} = any($2))
+    and ($3::text is null or ${viewer} = $3
+      or exists (select from subscriptions s where s.user_id = ${viewer} and s.celeb_id = $3))`
+
+// One statement, so of one moment: what everybody gave, and what does not count for whom.
 const select = `
-  select null as viewer_id, emoji, count from chat_reaction_counts where message_id = $1
+  select null as viewer_id, emoji, count from chat_reaction_counts
+  where message_id = $1
   union all
-  select b.user_id, r.emoji, -count(*)::int from chat_reactions r join blocks b on b.blocked_id = r.user_id and r.created_at >= b.created_at and (b.ended_at is null or r.created_at < b.ended_at)
-  where r.message_id = $1 and ($2::text[] is null or b.user_id = any($2))
-    and ($3::text is null or b.user_id = $3 or exists (select from subscriptions s where s.user_id = b.user_id and s.celeb_id = $3))
+  select b.user_id, r.emoji, -count(*)::int from chat_reactions r
+  join blocks b on b.blocked_id = r.user_id and ${isDuringBlock('b', 'r.created_at')}
+  where r.message_id = $1 and ${isAsked('b.user_id')}
   group by b.user_id, r.emoji`
 
-// Those who block a person and saw what she had given before.
-const selectBereft = `
-  select b.user_id from blocks b where b.blocked_id = $1 and b.ended_at is null and ($2::text[] is null or b.user_id = any($2))
-    and ($3::text is null or b.user_id = $3 or exists (select from subscriptions s where s.user_id = b.user_id and s.celeb_id = $3))
-    and not exists (select from blocks p where p.user_id = b.user_id and p.blocked_id = $1 and $4 >= p.created_at and (p.ended_at is null or $4 < p.ended_at))`
+// Viewers who block a person ($1) and saw the reaction that the person gave at $4.
+const selectLosing = `
+  select now.user_id from blocks now
+  where now.blocked_id = $1 and now.ended_at is null and ${isAsked('now.user_id')}
+    and not ${wasBlocked('now.user_id', '$1', '$4')}`
 
 export interface CountedReactions {
   of(viewer: UserId): ReactionCount[]
   all: ReactionCount[]
-  /** Those of the chat for whom `all` is not true: some of it came while they blocked whose it is. */
+  /** Those of the chat to whom `all` does not apply: they blocked an author of these reactions at the time. */
   apart: UserId[]
 }
 
-/** Who may see all reactions of a message; null where a list would be too long. */
+/** Those who may see all reactions of a message; null where the list would be too long. */
 function viewersOf(message: Readable, chat: ChatFacts): readonly UserId[] | null {
   if (chat.type === 'subscription') return null
   return chat.celebId ? [chat.celebId, ...(message.fanId ? [message.fanId] : [])] : chat.members
 }
 
-/** Who loses sight of a reaction that its author changed or took back: she blocks her, and had it from before. */
-export async function findBereft(
+/** Viewers who block a person and had seen a reaction that the person now changed or took back. */
+export async function findViewersLosingReaction(
   ctx: Context,
   message: Readable,
   chat: ChatFacts,
@@ -43,7 +49,7 @@ export async function findBereft(
   givenAt: Date,
 ): Promise<UserId[]> {
   const viewers = viewersOf(message, chat)
-  const rows = await ctx.db.rows<{ user_id: UserId }>(selectBereft, [
+  const rows = await ctx.db.rows<{ user_id: UserId }>(selectLosing, [
     authorId,
     viewers,
     viewers ? null : chat.celebId,
@@ -52,7 +58,7 @@ export async function findBereft(
   return rows.map(({ user_id }) => user_id)
 }
 
-/** The reactions of a message as each of its readers fetches them. */
+/** The reactions of a message as each of its viewers would fetch them. */
 export async function countReactions(ctx: Context, message: Readable, chat: ChatFacts): Promise<CountedReactions> {
   const viewers = viewersOf(message, chat)
   const rows = await ctx.db.rows<{ viewer_id: UserId | null; emoji: string; count: number }>(select, [

@@ -6,16 +6,19 @@ import { readRows } from '../../../db/pageSize.ts'
 import type { Caller } from '../../../http/call.ts'
 import { toUser, userColumns, type UserRow } from '../../profile/view.ts'
 import { findReadable } from '../visibility/findReadable.ts'
-import { isReactionSeen } from '../view/view.ts'
+import { isReactionSeen } from '../visibility/blocks.ts'
 
-// A fan sees her own reaction and the celeb's: a broadcast is a conversation of two. Nobody sees what came while she blocked whose it is.
+// Of a broadcast a fan sees their own reaction and the celeb's ($4): it is a conversation of two.
 const select = (rows: number) => `
   select ${userColumns}, r.emoji, r.created_at as at from chat_reactions r
-  join users u on u.id = r.user_id and u.deleted_at is null left join celebs ce on ce.user_id = u.id
-  where r.message_id = $1 and (r.created_at, r.user_id) < ($2, $3) and ($4::text[] is null or r.user_id = any($4)) and ${isReactionSeen('$5', 'r')}
-  order by r.created_at desc, r.user_id desc limit ${rows}`
+  join users u on u.id = r.user_id and u.deleted_at is null
+  left join celebs ce on ce.user_id = u.id
+  where r.message_id = $1 and (r.created_at, r.user_id) < ($2, $3) and ($4::text[] is null or r.user_id = any($4))
+    and ${isReactionSeen('$5', 'r')}
+  order by r.created_at desc, r.user_id desc
+  limit ${rows}`
 
-/** Who reacted, the last first. Throws `not_found`. */
+/** The people who reacted, the last first. Throws `not_found`. */
 export async function listReactions(
   ctx: Context,
   me: Caller,

@@ -3,20 +3,28 @@ import { UNKNOWN_USER_ID, type ChatMessageId, type UserId } from '@byeol/contrac
 import type { Context } from '../../../context.ts'
 import type { Transaction } from '../../../db/database.ts'
 import type { Person } from '../../../memory/people.ts'
-import { countReactions, findBereft } from './countReactions.ts'
+import { findUnseeing } from '../visibility/findUnseeing.ts'
+import { mayHear } from '../visibility/hears.ts'
+import { countReactions, findViewersLosingReaction } from './countReactions.ts'
 import { findReadable, type Readable } from '../visibility/findReadable.ts'
 
 const lock = 'select id from chat_messages where id = $1 and deleted_at is null for update'
 const selectMine = 'select emoji, created_at from chat_reactions where message_id = $1 and user_id = $2'
 const put = `
-  insert into chat_reactions (message_id, user_id, emoji, created_at) values ($1, $2, $3, $4)
-  on conflict (message_id, user_id) do update set emoji = excluded.emoji, created_at = excluded.created_at`
+  insert into chat_reactions (message_id, user_id, emoji, created_at)
+  values ($1, $2, $3, $4)
+  on conflict (message_id, user_id) do update
+  set emoji = excluded.emoji, created_at = excluded.created_at`
 const take = 'delete from chat_reactions where message_id = $1 and user_id = $2'
 const count = `
-  insert into chat_reaction_counts (message_id, emoji, count) values ($1, $2, greatest($3, 0))
-  on conflict (message_id, emoji) do update set count = chat_reaction_counts.count + $3`
-const bump =
-  'update chat_messages set reaction_revision = reaction_revision + 1 where id = $1 returning reaction_revision'
+  insert into chat_reaction_counts (message_id, emoji, count)
+  values ($1, $2, greatest($3, 0))
+  on conflict (message_id, emoji) do update
+  set count = chat_reaction_counts.count + $3`
+const bump = `
+  update chat_messages set reaction_revision = reaction_revision + 1
+  where id = $1
+  returning reaction_revision`
 
 interface Given {
   emoji: string
@@ -29,9 +37,15 @@ interface Change {
   reactionRevision: number
 }
 
+function otherOf({ reading, fanId }: Readable): UserId | null {
+  if (reading.as === 'member') return reading.peerId
+  return reading.as === 'celeb' ? fanId : reading.celebId
+}
+
 /**
- * Tells who may see it what each of them would fetch; who blocks the person hears of nobody that a reaction from before
- * is gone. In a broadcast nobody but the celeb sees the reactions of other fans; a larger chat hears by its room.
+ * Tells a changed reaction to everybody who sees the message, each as they would fetch it. Viewers who block the person
+ * get an anonymous removal for a reaction that they had seen. In a broadcast nobody but the celeb sees the reactions of
+ * other fans; a larger chat hears by its room.
  */
 async function announce(
   ctx: Context,
@@ -42,37 +56,45 @@ async function announce(
   const { reading, chatId } = message
   const chat = await ctx.chats.get(chatId)
   if (!chat) return
-  const counted = await countReactions(ctx, message, chat)
+  // The other of two, or the celeb or fan of a broadcast; null where the room of the chat hears.
+  const other = otherOf(message)
+  const [counted, unseeing] = await Promise.all([
+    countReactions(ctx, message, chat),
+    findUnseeing(ctx, message.id, other === null ? null : [other]),
+  ])
   const { blockedBy } = ctx.people.peek(person.id) ?? person
   const event = 'chatMessageReactionUpdate'
   const about = { chatId, chatMessageId: message.id, reactionRevision }
+  const isFor = (userId: UserId) => userId === person.id || !(message.isFiltered || unseeing.includes(userId))
   const tell = (userId: UserId, reactions = counted.of(userId)) =>
-    blockedBy.has(userId) || ctx.sockets.toPerson(userId, event, { ...about, userId: person.id, emoji, reactions })
-  const bereft = before && blockedBy.size > 0 ? await findBereft(ctx, message, chat, person.id, before.created_at) : []
-  for (const userId of bereft)
-    ctx.sockets.toPerson(userId, event, {
-      ...about,
-      userId: UNKNOWN_USER_ID,
-      emoji: null,
-      reactions: counted.of(userId),
-    })
-  if (reading.as === 'member' && reading.peerId === null) {
-    ctx.sockets.toChat(
-      chatId,
-      event,
-      { ...about, userId: person.id, emoji, reactions: counted.all },
-      new Set([...blockedBy, ...counted.apart]),
-    )
+    blockedBy.has(userId) ||
+    !isFor(userId) ||
+    ctx.sockets.toPerson(userId, event, { ...about, userId: person.id, emoji, reactions })
+  const losing =
+    before && blockedBy.size > 0
+      ? await findViewersLosingReaction(ctx, message, chat, person.id, before.created_at)
+      : []
+  for (const userId of losing.filter(isFor))
+    if (await mayHear(ctx, userId, chat))
+      ctx.sockets.toPerson(userId, event, {
+        ...about,
+        userId: UNKNOWN_USER_ID,
+        emoji: null,
+        reactions: counted.of(userId),
+      })
+  if (other === null) {
+    if (message.isFiltered) return void tell(person.id)
+    const payload = { ...about, userId: person.id, emoji, reactions: counted.all }
+    ctx.sockets.toChat(chatId, event, payload, new Set([...blockedBy, ...unseeing, ...counted.apart]))
     for (const userId of counted.apart) tell(userId)
     return
   }
   const isOneOfAll = reading.as === 'fan' && message.fanId === null
   tell(person.id, isOneOfAll ? (emoji === null ? [] : [{ emoji, count: 1 }]) : undefined)
-  if (reading.as === 'member') tell(reading.peerId!)
-  else tell(reading.as === 'celeb' ? message.fanId! : reading.celebId)
+  if (await mayHear(ctx, other, chat)) tell(other)
 }
 
-/** Of two people neither writes the other, nor reacts, while one blocks the other. */
+/** While one of two people blocks the other, neither writes nor reacts to the other. */
 const isSilenced = ({ blocked, blockedBy }: Person, { reading }: Readable): boolean =>
   reading.as === 'member' && reading.peerId !== null && (blocked.has(reading.peerId) || blockedBy.has(reading.peerId))
 
@@ -99,7 +121,7 @@ async function react(
   change: (before: string | null) => string | null,
 ): Promise<void> {
   const message = await findReadable(ctx, person, messageId)
-  // What a celeb says to all stays hers alone to say: she reacts to replies.
+  // A celeb reacts to replies, not to what they say to all themselves.
   if (message.reading.as === 'celeb' && message.fanId === null) throw new ApiError('not_allowed')
   await ctx.db.inTransaction(async (tx) => {
     if (!(await tx.row(lock, [messageId]))) throw new ApiError('not_found')
@@ -114,10 +136,13 @@ async function react(
   })
 }
 
-/** One emoji a person and message: another takes its place, the same again changes nothing. Throws `not_found`, `not_allowed`. */
+/**
+ * One emoji per person and message: another replaces it, the same again changes nothing. Throws `not_found`,
+ * `not_allowed`.
+ */
 export const addReaction = (ctx: Context, person: Person, messageId: ChatMessageId, emoji: string): Promise<void> =>
   react(ctx, person, messageId, () => emoji)
 
-/** Takes just this reaction back; one that was replaced meanwhile stays. Throws `not_found`. */
+/** Takes this very reaction back; one that replaced it meanwhile stays. Throws `not_found`. */
 export const removeReaction = (ctx: Context, person: Person, messageId: ChatMessageId, emoji: string): Promise<void> =>
   react(ctx, person, messageId, (before) => (before === emoji ? null : before))

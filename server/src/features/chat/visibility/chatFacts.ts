@@ -4,7 +4,7 @@ import type { Database } from '../../../db/database.ts'
 import { batchLoad } from '../../../memory/batchLoad.ts'
 import { remembered, type Remembered } from '../../../memory/remembered.ts'
 
-/** What deciding about a message takes to know of its chat, without a query. */
+/** What a rule must know of a chat to decide about its messages without a query. */
 export interface ChatFacts {
   id: ChatId
   type: ChatType
@@ -14,12 +14,12 @@ export interface ChatFacts {
   members: readonly UserId[]
   /** Those of them who are celebs. */
   celebMembers: readonly UserId[]
-  /** Who opened a group; who closed a direct chat. */
+  /** The celeb who opened a group, or who closed a direct chat. */
   ownerId: UserId | null
   disabled: boolean
-  /** Words of a celeb who does not want to see them, in lower case. */
+  /** Words that its celeb does not want to see, in lower case. */
   unwanted: readonly string[]
-  /** The newest message of a broadcast that is not taken back. */
+  /** The newest message of a broadcast that is not deleted. */
   newest: { id: string; at: Date } | null
 }
 
@@ -41,15 +41,20 @@ interface Row {
 const select = `
   select c.id, c.type, c.celeb_id, c.owner_id, c.disabled, newest.id as newest_id, newest.created_at as newest_at,
     (select array_agg(m.user_id::text) from chat_members m where m.chat_id = c.id) as members,
-    (select array_agg(m.user_id::text) from chat_members m join users u on u.id = m.user_id and u.is_celeb where m.chat_id = c.id) as celeb_members,
-    (select array_agg(w.word) from celeb_words w where w.celeb_id = c.celeb_id
-       or c.type = 'private' and w.celeb_id in (select m.user_id from chat_members m where m.chat_id = c.id)) as unwanted
+    (
+      select array_agg(m.user_id::text) from chat_members m
+      join users u on u.id = m.user_id and u.is_celeb
+      where m.chat_id = c.id) as celeb_members,
+    (
+      select array_agg(w.word) from celeb_words w
+      where w.celeb_id = c.celeb_id or c.type = 'private' and w.celeb_id in (
+        select m.user_id from chat_members m where m.chat_id = c.id)) as unwanted
   from chats c
   left join lateral (
     select id, created_at from chat_messages
     where c.type = 'private-broadcast' and chat_id = c.id and fan_id is null and deleted_at is null
-    order by id desc limit 1
-  ) newest on true
+    order by id desc
+    limit 1) newest on true
   where c.id = any($1::text[])`
 
 export function rememberChats(db: Database, now: () => Date, lifetimeMs: () => number): ChatFactsMemory {

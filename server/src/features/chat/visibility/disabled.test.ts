@@ -4,7 +4,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Actor } from '../../../test/Actor.ts'
 import { openWorld, type World } from '../../../test/openWorld.ts'
 
-// rules.md, Chats: `toggle-disabled` is the celeb's: a disabled chat of hers can be read but not written in by anyone else.
+// rules.md, Chats: `toggle-disabled` is the celeb's: a disabled chat of hers can be read but not written in by anyone
+// else.
 
 let world: World
 beforeAll(async () => {

@@ -2,9 +2,9 @@ import type { UserId } from '@byeol/contract/ids.ts'
 import type { ChatFacts } from './chatFacts.ts'
 
 /**
- * Whose chat it is: she closes and opens it, and writes in it while it is closed. Her broadcast and subscription chat; a
- * group of whoever opened it, of its celebs once she has left; a direct chat of each celeb in it, and while it is closed
- * of the one who closed it. Rule: rules.md, Chats.
+ * Whether a celeb may close and open a chat, and write in it while it is closed: their broadcast and subscription chat;
+ * a group that they opened, or any celeb's group once its opener has left; a direct chat, and while it is closed only
+ * the celeb who closed it. Rule: rules.md, Chats.
  */
 export function governs({ celebId, celebMembers, members, ownerId }: ChatFacts, userId: UserId): boolean {
   if (celebId) return celebId === userId

@@ -1,6 +1,6 @@
 import { notAutomatic } from '../../celeb/automaticSendId.ts'
+import { isOneFans, isSeen } from './isSeen.ts'
 import type { Reading } from './requireMayRead.ts'
-import { isOneFans, isSeen } from '../view/view.ts'
 
 export type Direction = 'before' | 'after'
 export type Part = 'all' | 'broadcasts' | 'replies'
@@ -9,14 +9,14 @@ export type Part = 'all' | 'broadcasts' | 'replies'
 export const lastId = 'ffffffffffffffffffffffff'
 
 /**
- * Who sees what is asked row by row until the page is full: as a join PostgreSQL may ask it of the whole chat first, and
- * out of a CASE it makes none.
+ * SQL: a condition that is checked row by row until the page is full. As a join PostgreSQL may check it for the whole
+ * chat first, and it makes no join out of a CASE.
  */
 export const rowByRow = (condition: string): string => `case when ${condition} then true end`
 
 export interface Wanted {
   direction: Direction
-  /** At most so many of each range, those nearest to the cursor. */
+  /** At most this many rows of each range, those nearest to the cursor. */
   rows: number
   /** SQL of what else must hold for `m`. */
   and: string
@@ -26,7 +26,7 @@ interface Stretch {
   /** The columns before `id` of the index that serves it, and their values. */
   within: [columns: string, values: string]
   where: string
-  /** Ids of the chat between which it lies, the upper one included. */
+  /** The ids of the chat between which it lies, the upper bound included. */
   after?: string
   until?: string
 }
@@ -44,40 +44,52 @@ function range(
   const [from, to, order] =
     direction === 'before' ? [after, `least($2, ${until})`, 'desc'] : [`greatest($2, ${after})`, until, 'asc']
   const sorted = `${columns}, m.id`.replaceAll(',', ` ${order},`)
-  return `(select * from chat_messages m where ${where} and ${key} > (${values}, ${from}) and ${key} <= (${values}, ${to}) and m.id <> $2 and ${and} order by ${sorted} ${order} limit ${rows})`
+  return `(
+    select * from chat_messages m
+    where ${where} and ${key} > (${values}, ${from}) and ${key} <= (${values}, ${to}) and m.id <> $2
+      and ${and}
+    order by ${sorted} ${order}
+    limit ${rows})`
 }
 
 const ofChat: Stretch['within'] = ['m.chat_id', '$1']
 
-/** The public messages of each period of a fan's premium. */
-const publicRanges = (fan: string, celeb: string, wanted: Wanted): string => `
-  select m.* from premiums p, lateral ${range({ within: ofChat, where: 'm.fan_id is null', after: 'p.from_id', until: `coalesce(p.to_id, '${lastId}')` }, wanted)} m
-  where p.user_id = ${fan} and p.celeb_id = ${celeb}`
+/** The public messages of each period of a fan's premium: `isInPeriod` as one index range a period. */
+function publicRanges(fan: string, celeb: string, wanted: Wanted): string {
+  const until = `coalesce(p.to_id, '${lastId}')`
+  const stretch = { within: ofChat, where: 'm.fan_id is null', after: 'p.from_id', until }
+  return `
+    select m.* from premiums p, lateral ${range(stretch, wanted)} m
+    where p.user_id = ${fan} and p.celeb_id = ${celeb}`
+}
 
-/** The public messages of each period of a fan's premium, her own replies and what the celeb wrote to her alone. */
+/**
+ * What `isForFan` holds for: the public messages of each period, the fan's replies and what the celeb wrote to them
+ * alone.
+ */
 export const fanRanges = (fan: string, celeb: string, wanted: Wanted): string => `${publicRanges(fan, celeb, wanted)}
-  union all ${range({ within: ['m.chat_id, m.fan_id', `$1, ${fan}`], where: 'm.fan_id is not null' }, wanted)}`
+    union all ${range({ within: ['m.chat_id, m.fan_id', `$1, ${fan}`], where: 'm.fan_id is not null' }, wanted)}`
 
-// Fans' replies and the celeb's answers to them; a welcome is neither.
+// Fans' replies and the celeb's answers to them, without welcomes and birthday greetings.
 const ofReplies = `${isOneFans} and ${notAutomatic}`
 
-const forCeleb = (wanted: Wanted, part: Part) => {
+function forCeleb(wanted: Wanted, part: Part): string {
   const parts = { broadcasts: ['m.fan_id is null'], replies: [ofReplies], all: ['m.fan_id is null', ofReplies] }[part]
   return parts.map((where) => range({ within: ofChat, where }, wanted)).join(' union all ')
 }
 
-/** A group's member reads from her invitation on. */
-const forMember = (wanted: Wanted) =>
-  range(
-    {
-      within: ofChat,
-      where: 'm.fan_id is null',
-      after: `coalesce((select from_id from chat_members cm where cm.chat_id = $1 and cm.user_id = $3), '')`,
-    },
-    wanted,
-  )
+const invitedAt = `coalesce((
+    select cm.from_id from chat_members cm
+    where cm.chat_id = $1 and cm.user_id = $3), '')`
 
-/** The SQL of what a reader may read of a chat, of that what she sees unless told. $1 the chat, $2 the cursor, $3 the reader; of a fan $4 the celeb. */
+/** The member of a group reads from their invitation on. */
+const forMember = (wanted: Wanted): string =>
+  range({ within: ofChat, where: 'm.fan_id is null', after: invitedAt }, wanted)
+
+/**
+ * SQL: what a reader may read of a chat, and of that what they see unless `and` says otherwise. $1 is the chat, $2 the
+ * cursor, $3 the reader; of a fan $4 is the celeb.
+ */
 export function messageRanges(
   { as }: Reading,
   { direction, rows, part = 'all', and = rowByRow(isSeen('$3')) }: Omit<Wanted, 'and'> & { part?: Part; and?: string },

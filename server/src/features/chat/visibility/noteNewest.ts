@@ -2,7 +2,7 @@ import type { ChatId } from '@byeol/contract/ids.ts'
 import type { Context } from '../../../context.ts'
 import type { ChatFacts } from './chatFacts.ts'
 
-/** What fans answer from now on. A chat that is just being loaded may lack it: that picture is not kept. */
+/** Notes the broadcast that fans answer from now on. Facts of a chat that are just being loaded may lack it and are not kept. */
 export function noteNewest(
   ctx: Pick<Context, 'chats'>,
   chatId: ChatId,

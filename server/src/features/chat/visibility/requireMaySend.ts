@@ -5,17 +5,17 @@ import { limits } from '@byeol/contract/limits.ts'
 import { replyQuota, replyWindowStart } from '@byeol/contract/replyQuota.ts'
 import { visibleLength } from '@byeol/contract/text.ts'
 import type { Person } from '../../../memory/people.ts'
-import { premiumTo } from '../../../memory/people.ts'
+import { premiumTo } from './premiumTo.ts'
 import type { ChatFacts } from './chatFacts.ts'
 import { governs } from './governs.ts'
 
 export interface Sending {
   fanId: UserId | null
   slotPrefix: string | null
-  /** How many may bear the prefix. */
+  /** How many messages may have the prefix. */
   slots: number
   broadcastOf: UserId | null
-  /** Who hears of it live besides the author: the other of two, the celeb of a reply; null for the room of the chat. */
+  /** The person who hears of it live besides the author: the other of two, the celeb of a reply; null for the chat's room. */
   recipient: UserId | null
   /** Stored for its author alone. */
   isFiltered: boolean
@@ -31,7 +31,7 @@ const toRoom: Sending = {
 }
 const toPerson = (recipient: UserId): Sending => ({ ...toRoom, recipient })
 
-/** Whether it holds a word that the celeb does not want to see. */
+/** Whether a text holds a word that the celeb does not want to see. */
 const isUnwanted = ({ unwanted }: ChatFacts, content: string | null): boolean =>
   content !== null && holdsWord(content, unwanted)
 
@@ -90,8 +90,9 @@ function asReply(person: Person, chat: ChatFacts, celebId: UserId, content: stri
 }
 
 /**
- * Whether a person may write this into a chat, from memory alone. `answeredFan` is whose reply a celeb answers. Throws `not_found`, `membership_required`,
- * `not_allowed`, `reply_quota_used`, `invalid_parameters` (too long a reply). Rule: rules.md, Chats.
+ * Whether a person may write this into a chat, from memory alone. `answeredFan` is whose reply a celeb answers. Throws
+ * `not_found`, `membership_required`, `not_allowed`, `reply_quota_used`, `invalid_parameters` (too long a reply). Rule:
+ * rules.md, Chats.
  */
 export function requireMaySend(
   person: Person,

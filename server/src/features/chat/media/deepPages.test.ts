@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openWorld, type World } from '../../../test/openWorld.ts'
-import { mediaRanges } from '../media/listMedia.ts'
-import { lastId, messageRanges } from './messageRanges.ts'
+import { mediaRanges } from './listMedia.ts'
+import { lastId, messageRanges } from '../visibility/messageRanges.ts'
 
 let world: World
 beforeAll(async () => {

@@ -1,0 +1,112 @@
+import type { ChatId, ChatMessageId, FileId, UserId } from '@byeol/contract/ids.ts'
+import { isDuringBlock, isReactionSeen } from '../visibility/blocks.ts'
+import { isQuoteSeen } from '../visibility/isSeen.ts'
+
+/** An answer shows this much of the message that it quotes. */
+const quotedChars = 200
+
+/** SQL: the columns `quoted_…` of MessageRow, of the quoted message `q` and its author `qa`. */
+export const quotedColumns = `q.id as quoted_id, left(q.content, ${quotedChars}) as quoted_content,
+    q.photo_id as quoted_photo_id, (select kind from files qf where qf.id = q.photo_id) as quoted_kind,
+    q.deleted_at as quoted_deleted_at, qa.id as quoted_author_id,
+    case when qa.deleted_at is null then qa.nickname end as quoted_author_nickname`
+
+const reactionsOfBlocked = (viewer: string): string => `
+        select count(*)::int from blocks b
+        join chat_reactions r on r.message_id = m.id and r.user_id = b.blocked_id and r.emoji = n.emoji
+        where b.user_id = ${viewer} and ${isDuringBlock('b', 'r.created_at')}`
+
+const countsOfAll = (viewer: string): string => `(
+    select json_agg(json_build_array(rc.emoji, rc.count)) from (
+      select n.emoji, n.count - (${reactionsOfBlocked(viewer)}) as count
+      from chat_reaction_counts n
+      where n.message_id = m.id) rc
+    where rc.count > 0)`
+
+const countsOfTwo = (viewer: string, other: string): string => `(
+    select json_agg(json_build_array(r.emoji, r.count)) from (
+      select n.emoji, count(*)::int as count from chat_reactions n
+      where n.message_id = m.id and n.user_id in (${viewer}, ${other}) and ${isReactionSeen(viewer, 'n')}
+      group by n.emoji) r)`
+
+/**
+ * SQL: the reactions of both people in a conversation of two, of all people elsewhere. `isMixed`: `pairWith` is null in
+ * some rows.
+ */
+function counts(viewer: string, pairWith: string | null, isMixed: boolean): string {
+  if (pairWith === null) return countsOfAll(viewer)
+  if (!isMixed) return countsOfTwo(viewer, pairWith)
+  return `case when ${pairWith} is null then ${countsOfAll(viewer)} else ${countsOfTwo(viewer, pairWith)} end`
+}
+
+/**
+ * SQL: the columns of MessageRow for a query that names `chat_messages m` and joins `messageJoins`. `viewer` is the SQL
+ * of the reader's id. `pairWith` is the SQL of the celeb's id where a fan reads a broadcast: the fan sees their own
+ * reaction and the celeb's. It is null elsewhere, where all reactions count that the viewer sees. What a parameter
+ * could leave open is decided here: PostgreSQL keeps a plan only where both branches do not cost.
+ */
+export const messageColumns = (viewer: string, pairWith: string | null, isMixed = false): string => `
+    m.id, m.chat_id, m.send_id, m.content, m.link, m.photo_id, m.created_at, m.deleted_at, m.fan_id,
+    m.reaction_revision,
+    a.id as author_id, a.nickname as author_nickname, a.is_celeb as author_is_celeb, a.photo_key as author_photo_key,
+    a.deleted_at as author_deleted_at,
+    f.storage_key, f.width, f.height, f.preview, f.duration_ms,
+    ${quotedColumns},
+    case when m.reaction_revision > 0 then ${counts(viewer, pairWith, isMixed)} end as reactions,
+    case when m.reaction_revision > 0 then (
+      select r.emoji from chat_reactions r where r.message_id = m.id and r.user_id = ${viewer}) end as my_reaction,
+    exists (select from chat_favorites v where v.user_id = ${viewer} and v.message_id = m.id) as is_favorited`
+
+/** SQL: what `messageColumns` reads. A message that the viewer does not see is quoted to them by no answer. */
+export const messageJoins = (viewer: string): string => `
+    join users a on a.id = m.author_id
+    left join files f on f.id = m.photo_id
+    left join chat_messages q on q.id = m.reply_to_id and ${isQuoteSeen(viewer)}
+    left join users qa on qa.id = q.author_id`
+
+/** What a message keeps of the page that it links. */
+export interface KeptLink {
+  site: string
+  title: string
+  description: string
+  pictureKey: string | null
+}
+
+export interface MessageRow {
+  id: ChatMessageId
+  chat_id: ChatId
+  send_id: string
+  content: string | null
+  link: KeptLink | null
+  /** Of its photo or video. */
+  photo_id: FileId | null
+  created_at: Date
+  deleted_at: Date | null
+  fan_id: UserId | null
+  reaction_revision: number
+  author_id: UserId
+  author_nickname: string
+  author_is_celeb: boolean
+  author_photo_key: string | null
+  /** As text where the row came as JSON. */
+  author_deleted_at: Date | string | null
+  storage_key: string | null
+  width: number | null
+  height: number | null
+  preview: string | null
+  /** Null for a photo. */
+  duration_ms: number | null
+  quoted_id: ChatMessageId | null
+  quoted_content: string | null
+  quoted_photo_id: string | null
+  quoted_kind: 'photo' | 'video' | null
+  quoted_deleted_at: Date | string | null
+  quoted_author_id: UserId | null
+  quoted_author_nickname: string | null
+  reactions: [emoji: string, count: number][] | null
+  my_reaction: string | null
+  is_favorited: boolean
+}
+
+export type MediaRow = Pick<MessageRow, 'photo_id' | 'storage_key' | 'width' | 'height' | 'preview' | 'duration_ms'>
+export type QuotedRow = Pick<MessageRow, `quoted_${string}` & keyof MessageRow>

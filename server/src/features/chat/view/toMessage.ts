@@ -1,0 +1,65 @@
+import type { ChatMessage, LinkPreview } from '@byeol/contract/chat.ts'
+import type { UserId } from '@byeol/contract/ids.ts'
+import type { Language } from '@byeol/contract/language.ts'
+import { firstLink } from '@byeol/contract/textPieces.ts'
+import { mediaUrl, unknownNickname } from '../../profile/view.ts'
+import type { MessageRow } from './messageRow.ts'
+import { toLink } from './toLink.ts'
+import { noMedia, toMedia } from './toMedia.ts'
+import { toQuoted } from './toQuoted.ts'
+import { toReactions } from './toReactions.ts'
+
+export interface Viewer {
+  id: UserId
+  language: Language
+}
+
+/** How far each side of a chat has read, for one viewer. */
+export interface ReadMarks {
+  mine: string
+  /** The other of two, or the celeb for a fan's reply; empty where nobody's reading shows. */
+  theirs: string
+}
+
+function linkOf({ content, link }: Pick<MessageRow, 'content' | 'link'>): LinkPreview | null {
+  const url = link && firstLink(content)
+  return url ? toLink(url, link) : null
+}
+
+const authorOf = (row: MessageRow, language: Language): ChatMessage['author'] =>
+  row.author_deleted_at === null
+    ? {
+        id: row.author_id,
+        nickname: row.author_nickname,
+        isCeleb: row.author_is_celeb,
+        photoUrl: mediaUrl(row.author_photo_key),
+      }
+    : { id: row.author_id, nickname: unknownNickname[language], isCeleb: false, photoUrl: null }
+
+/** A row as one viewer sees it. A deleted message keeps nothing readable, and an author who left has no name. */
+export function toMessage(
+  row: MessageRow,
+  viewer: Viewer,
+  marks: ReadMarks,
+  secret: Uint8Array,
+  now: Date,
+): ChatMessage {
+  const isDeleted = row.deleted_at !== null
+  return {
+    id: row.id,
+    chatId: row.chat_id,
+    author: authorOf(row, viewer.language),
+    createdAt: row.created_at,
+    read: row.id <= (row.author_id === viewer.id ? marks.theirs : marks.mine),
+    sendId: row.send_id,
+    content: isDeleted ? null : row.content,
+    ...(isDeleted ? noMedia : toMedia(row, secret, now)),
+    replyTo: isDeleted ? null : toQuoted(row, viewer.language),
+    link: isDeleted ? null : linkOf(row),
+    reactions: isDeleted ? [] : toReactions(row.reactions),
+    reactionRevision: row.reaction_revision,
+    myReaction: isDeleted ? null : row.my_reaction,
+    isFavorited: !isDeleted && row.is_favorited,
+    deletedAt: row.deleted_at,
+  }
+}

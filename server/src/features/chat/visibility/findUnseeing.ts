@@ -1,0 +1,52 @@
+import type { ChatMessageId, UserId } from '@byeol/contract/ids.ts'
+import type { Context } from '../../../context.ts'
+import { isDuringBlock } from './blocks.ts'
+import { isInPeriod } from './periods.ts'
+
+/**
+ * SQL: the people of whom `isQuoteSeen` says that they do not see message `m`, filtered or not: those who blocked its
+ * author when it was written, hid it, or were invited to its group later.
+ */
+export const unseeingOf = (m: string): string => `
+    select b.user_id from blocks b
+    where b.blocked_id = ${m}.author_id and ${isDuringBlock('b', `${m}.created_at`)}
+    union
+    select h.user_id from chat_hidden_messages h
+    where h.message_id = ${m}.id
+    union
+    select cm.user_id from chat_members cm
+    where cm.chat_id = ${m}.chat_id and cm.from_id >= ${m}.id`
+
+// Fans whose premium runs, and with it their place in the broadcast's room, but not from before the message.
+const newcomersTo = (m: string): string => `
+    select p.user_id from chats c
+    join premiums p on p.celeb_id = c.celeb_id and p.ended_at is null
+    where c.id = ${m}.chat_id and c.type = 'private-broadcast' and ${m}.fan_id is null and p.from_id >= ${m}.id
+      and not exists (
+        select from premiums e
+        where e.user_id = p.user_id and e.celeb_id = p.celeb_id and ${isInPeriod('e', `${m}.id`)})`
+
+const selectOfRoom = `
+  select u.user_id
+  from chat_messages m, lateral (${unseeingOf('m')}
+    union ${newcomersTo('m')}) u
+  where m.id = $1`
+const selectAmong = `
+  select u.user_id
+  from chat_messages m, lateral (${unseeingOf('m')}) u
+  where m.id = $1 and u.user_id = any($2::text[])`
+
+/**
+ * Those who will never read a message, filtered or not, though they may be in its chat's room by now. With `among` only
+ * of these people, which costs less for a broadcast.
+ */
+export async function findUnseeing(
+  ctx: Context,
+  id: ChatMessageId,
+  among: readonly UserId[] | null = null,
+): Promise<UserId[]> {
+  const rows = among
+    ? await ctx.db.rows<{ user_id: UserId }>(selectAmong, [id, among])
+    : await ctx.db.rows<{ user_id: UserId }>(selectOfRoom, [id])
+  return rows.map(({ user_id: userId }) => userId)
+}

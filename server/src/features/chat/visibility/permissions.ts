@@ -1,0 +1,11 @@
+/** SQL: whether a fan holds the permission to enter a celeb's direct messages, by premium or by a seat. */
+export const hasEntered = (fan: string, celeb: string): string => `exists (
+    select from dm_permissions d
+    where d.user_id = ${fan} and d.celeb_id = ${celeb} and d.kind = 'enter')`
+
+/**
+ * SQL: whether row `me` of users may read a direct chat with row `peer`. Only a fan needs a permission, and only for a
+ * celeb.
+ */
+export const mayReadDirect = (me: string, peer: string): string =>
+  `(${me}.is_celeb or not ${peer}.is_celeb or ${hasEntered(`${me}.id`, `${peer}.id`)})`

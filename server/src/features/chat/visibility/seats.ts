@@ -1,0 +1,30 @@
+import type { UserId } from '@byeol/contract/ids.ts'
+import type { Queries } from '../../../db/database.ts'
+
+// The lock on the celeb's row lets the last seat go to one fan alone.
+const lock = 'select max_private_chats as max from celebs where user_id = $1 for update'
+const take = `
+  insert into dm_places (celeb_id, user_id, created_at)
+  select $1::text, $2::text, $3::timestamptz
+  where (select count(*) from dm_places where celeb_id = $1::text) < $4::int
+    or exists (select from dm_places where celeb_id = $1::text and user_id = $2::text)
+  on conflict do nothing`
+const find = 'select from dm_places where celeb_id = $1 and user_id = $2'
+const giveUp = 'delete from dm_places where celeb_id = $1 and user_id = $2'
+
+/** SQL: how many seats of celeb `c` are taken. */
+export const takenSeats = '(select count(*)::int from dm_places p where p.celeb_id = c.user_id)'
+
+/** Whether a free follower has a seat in a celeb's direct messages. */
+export const hasSeat = async (tx: Queries, celebId: UserId, userId: UserId): Promise<boolean> =>
+  (await tx.row(find, [celebId, userId])) !== null
+
+/** Takes a seat; again it is the same seat. False when none is left. Rule: rules.md, Chats. */
+export async function takeSeat(tx: Queries, celebId: UserId, userId: UserId, now: Date): Promise<boolean> {
+  const celeb = await tx.row<{ max: number }>(lock, [celebId])
+  await tx.rows(take, [celebId, userId, now, celeb?.max ?? 0])
+  return hasSeat(tx, celebId, userId)
+}
+
+export const giveUpSeat = (tx: Queries, celebId: UserId, userId: UserId): Promise<unknown> =>
+  tx.rows(giveUp, [celebId, userId])

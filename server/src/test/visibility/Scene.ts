@@ -1,0 +1,398 @@
+import { api } from '@byeol/contract/api.ts'
+import { ApiError } from '@byeol/contract/errors.ts'
+import type { ChatId, FileId, UserId } from '@byeol/contract/ids.ts'
+import { limits } from '@byeol/contract/limits.ts'
+import { expect } from 'vitest'
+import { endExpiredPremiums } from '../../features/subscription/endExpiredPremiums.ts'
+import { newId } from '../../newId.ts'
+import { nextSendId } from '../Actor.ts'
+import type { CelebActor } from '../makePeople.ts'
+import type { World } from '../openWorld.ts'
+import { applyHeard, memberOf, type Member } from './members.ts'
+import {
+  blocked,
+  isCeleb,
+  mayRead,
+  pair,
+  readsChat,
+  runningPremium,
+  type Model,
+  type ModelChat,
+  type ModelMessage,
+} from './model.ts'
+import { contentOf, emojiOf, unwantedWord, type Kind, type Step } from './steps.ts'
+
+const second = 1_000
+const day = 86_400_000
+
+const pairsOf = (...pairs: [one: number, other: number][]) => pairs
+
+/** What the server refuses leaves the model as it is. */
+const isRefused = (error: unknown): boolean => error instanceof ApiError && error.code !== 'internal'
+
+/**
+ * People, chats and what they do, through the doors that people use. Every step that the server allows is noted in the
+ * model.
+ */
+export class Scene {
+  readonly world: World
+  readonly members: Member[] = []
+  readonly model: Model = {
+    people: [],
+    chats: [],
+    messages: [],
+    blocks: [],
+    mutes: new Set(),
+    follows: new Map(),
+    premiums: [],
+    enters: new Set(),
+    seats: new Set(),
+    marks: new Map(),
+    favorites: new Set(),
+  }
+  #step = 0
+
+  private constructor(world: World) {
+    this.world = world
+  }
+
+  /** Two celebs and four fans, who follow, pay and talk already. */
+  static async open(world: World): Promise<Scene> {
+    const scene = new Scene(world)
+    for (let n = 0; n < 6; n++) {
+      const celeb = n < 2 ? await world.celeb() : null
+      const actor = celeb ?? (await world.fan())
+      await actor.call(api.user.pushToken, { pushToken: `phone-${actor.id}` })
+      scene.model.people.push({ id: actor.id, isCeleb: celeb !== null })
+      if (celeb) {
+        await celeb.call(api.celeb.saveMaxPrivateChats, { maxPrivateChats: 1 })
+        await world.ctx.db.rows('insert into celeb_words values ($1, $2)', [celeb.id, unwantedWord])
+        scene.model.chats.push(
+          { id: celeb.broadcastId, type: 'private-broadcast', celeb: celeb.id, members: new Map() },
+          { id: celeb.subscriptionId, type: 'subscription', celeb: celeb.id, members: new Map() },
+        )
+      }
+      scene.members.push(await memberOf(actor, celeb))
+    }
+    world.ctx.chats.forgetAll()
+    const play = (kind: Kind, who: number, whom: number) => scene.play({ kind, who, whom, which: 0, how: 0 })
+    for (const [fan, celeb] of pairsOf([2, 0], [3, 0], [4, 0], [3, 1], [5, 1])) await play('follow', fan, celeb)
+    for (const [fan, celeb] of pairsOf([2, 0], [3, 0], [3, 1])) await play('premium', fan, celeb)
+    for (const [one, other] of pairsOf([2, 0], [2, 3], [4, 0], [0, 1])) await play('open', one, other)
+    await play('group', 0, 2)
+    return scene
+  }
+
+  close(): void {
+    for (const { line } of this.members) line.close()
+  }
+
+  get now(): Date {
+    return this.world.ctx.now()
+  }
+
+  async play(step: Step): Promise<void> {
+    this.#step++
+    // Ids and periods of following count whole seconds: each step has seconds of its own, and slow mode is over.
+    this.world.pass(3.1 * second)
+    await this.#endPremiums()
+    try {
+      await this.#act(step)
+    } catch (error) {
+      if (!isRefused(error)) throw error
+    }
+    await this.#hear()
+  }
+
+  /**
+   * Brings the devices up to what they were told: an answer comes behind everything that was written to a socket
+   * before.
+   */
+  async #hear(): Promise<void> {
+    await Promise.all(this.members.map(({ line }) => line.socket.timeout(10_000).emitWithAck('chatMessageRead', [])))
+    for (const member of this.members) {
+      applyHeard(this.model, member, this.#step, this.now)
+      for (const chat of this.model.chats)
+        if (!readsChat(this.model, member.actor.id, chat, this.now)) member.outsideAt.set(chat.id, this.#step)
+    }
+  }
+
+  async #act({ kind, who, whom, which, how }: Step): Promise<void> {
+    const me = this.members[who]!
+    const other = this.members[whom]!
+    const { id } = me.actor
+    const pick = <T>(list: T[]): T | undefined => list[list.length - 1 - (which % Math.max(1, list.length))]
+    const readable = () => this.model.messages.filter((message) => mayRead(this.model, id, message, this.now))
+    switch (kind) {
+      case 'say':
+        return this.#say(me, this.#pickByType(this.#writableOf(me), which), null, how)
+      case 'answer': {
+        const chat = this.#pickByType(this.#writableOf(me), which)
+        const quotes = pick(readable().filter((message) => message.chat === chat && !message.isDeleted))
+        return quotes && this.#say(me, quotes.chat, quotes, how)
+      }
+      case 'react':
+      case 'unreact': {
+        const message = pick(readable())
+        return message && this.#react(me, message, kind === 'react', emojiOf(how))
+      }
+      case 'hide': {
+        const message = pick(readable())
+        if (!message) return
+        await me.actor.call(api.chat.hideMessage, { chatMessageId: message.id })
+        return void message.hiddenBy.add(id)
+      }
+      case 'delete': {
+        const message = pick(this.model.messages.filter(({ author }) => author === id))
+        return message && this.#delete(me, message)
+      }
+      case 'favorite': {
+        const message = pick(readable())
+        if (!message) return
+        await me.actor.call(api.chat.favoriteMessage, { chatMessageId: message.id })
+        return void this.model.favorites.add(pair(id, message.id))
+      }
+      case 'read': {
+        const message = pick(readable())
+        return message && this.receive(me, [message])
+      }
+      case 'pass':
+        this.world.pass([second * 90, 3_600_000, 7 * 3_600_000, 2 * day, 6 * day, 31 * day][how % 6]!)
+        return this.#endPremiums()
+      case 'group':
+      case 'invite':
+      case 'leave':
+        return this.#changeGroup(kind, me, other, pick(this.#chatsOf(id).filter(({ type }) => type === 'celeb-group')))
+      default:
+        return id === other.actor.id ? undefined : this.#changePair(kind, me, other, how)
+    }
+  }
+
+  #chatsOf = (person: UserId): ModelChat[] =>
+    this.model.chats.filter((chat) => readsChat(this.model, person, chat, this.now))
+
+  /** Every type of chat has its turn, however many chats of it there are. */
+  #pickByType(chats: ModelChat[], which: number): ModelChat | undefined {
+    const types = [...new Set(chats.map(({ type }) => type))]
+    const ofType = chats.filter(({ type }) => type === types[which % types.length])
+    return ofType[which % ofType.length]
+  }
+
+  /** Without premium a fan writes neither into a celeb's subscription chat nor to the celeb. */
+  #writableOf = ({ actor, celeb }: Member): ModelChat[] =>
+    this.#chatsOf(actor.id).filter(({ type, celeb: owner, members }) => {
+      const to =
+        type === 'subscription'
+          ? owner
+          : type === 'private' && [...members.keys()].find((id) => isCeleb(this.model, id))
+      return !to || celeb || runningPremium(this.model, actor.id, to, this.now)
+    })
+
+  async #say(
+    { actor, celeb }: Member,
+    chat: ModelChat | undefined,
+    quotes: ModelMessage | null,
+    how: number,
+  ): Promise<void> {
+    if (!chat) return
+    const { ctx } = this.world
+    const content = contentOf(how, this.model.messages.length)
+    const isReply = chat.type === 'private-broadcast' && chat.celeb !== actor.id
+    const photoId = how >= 9 && !isReply && !quotes ? newId<FileId>(ctx.now()) : null
+    if (photoId)
+      await ctx.db.rows(
+        `insert into files (id, owner_id, chat_id, storage_key, width, height, preview, created_at)
+         values ($1::text, $2, $3, $1::text, 9, 9, '', $4)`,
+        [photoId, actor.id, chat.id, ctx.now()],
+      )
+    const body = photoId ? { photoId } : { content, ...(quotes && { replyToId: quotes.id }) }
+    const { chatMessage } = await actor.call(api.chat.sendMessage, {
+      sendId: nextSendId(),
+      chatMessageParams: { chatId: chat.id, ...body },
+    })
+    const isToCeleb =
+      isReply || chat.type === 'subscription' || [...chat.members.keys()].some((one) => isCeleb(this.model, one))
+    const isUnwanted = !photoId && content.includes(unwantedWord)
+    const isBlockedByCeleb = isReply && blocked(this.model, chat.celeb!, actor.id)
+    this.model.messages.push({
+      id: chatMessage.id,
+      chat,
+      author: actor.id,
+      fan: isReply ? actor.id : chat.type === 'private-broadcast' && quotes ? quotes.fan : null,
+      content: photoId ? null : content,
+      hasPhoto: photoId !== null,
+      quotes,
+      isFiltered: isBlockedByCeleb || (!celeb && chat.type !== 'celeb-group' && isToCeleb && isUnwanted),
+      isDeleted: false,
+      hiddenBy: new Set(),
+      reactions: new Map(),
+      step: this.#step,
+      at: chatMessage.createdAt,
+    })
+    await this.#expectHeard(this.model.messages.at(-1)!)
+  }
+
+  /** Everybody who may read a message right after it was sent hears it, and nobody else. */
+  async #expectHeard(message: ModelMessage): Promise<void> {
+    await this.#hear()
+    const hearing = this.members.filter(({ heard }) => heard.has(message.id)).map(({ actor }) => actor.id)
+    const reading = this.members
+      .map(({ actor }) => actor.id)
+      .filter((person) => mayRead(this.model, person, message, this.now))
+    expect(hearing, `who hears ${message.content} in ${message.chat.type}`).toEqual(reading)
+  }
+
+  async #emit(
+    { line }: Member,
+    event: 'chatMessageReactionAdd' | 'chatMessageReactionRemove' | 'chatMessageDelete',
+    ...args: string[]
+  ): Promise<boolean> {
+    const answer = (await line.socket.timeout(10_000).emitWithAck(event, ...args)) as { error?: unknown }
+    return answer.error === undefined
+  }
+
+  async #react(me: Member, message: ModelMessage, isAdd: boolean, emoji: string): Promise<void> {
+    const { id } = me.actor
+    const mine = message.reactions.get(id)
+    if (isAdd) {
+      if (mine?.emoji !== emoji && (await this.#emit(me, 'chatMessageReactionAdd', message.id, emoji)))
+        message.reactions.set(id, { emoji, step: this.#step })
+    } else if (mine && (await this.#emit(me, 'chatMessageReactionRemove', message.id, mine.emoji)))
+      message.reactions.delete(id)
+  }
+
+  async #delete(me: Member, message: ModelMessage): Promise<void> {
+    const age = this.now.getTime() - message.at.getTime()
+    const mayHide = mayRead(this.model, me.actor.id, message, this.now)
+    if (!(await this.#emit(me, 'chatMessageDelete', message.id)) || message.isDeleted) return
+    if (age <= limits.deleteForAllMs) {
+      Object.assign(message, { isDeleted: true, content: null })
+      message.reactions.clear()
+      for (const { id } of this.model.people) this.model.favorites.delete(pair(id, message.id))
+    } else if (mayHide) message.hiddenBy.add(me.actor.id)
+  }
+
+  /**
+   * Receipts move the mark to the furthest message of each chat that was shown to the person and that they may read.
+   */
+  async receive({ actor, line }: Member, messages: ModelMessage[]): Promise<void> {
+    await line.socket.timeout(10_000).emitWithAck(
+      'chatMessageRead',
+      messages.map(({ id }) => id),
+    )
+    await this.world.ctx.reads.idle()
+    for (const message of messages) {
+      const key = pair(actor.id, message.chat.id)
+      const counts = mayRead(this.model, actor.id, { ...message, hiddenBy: new Set() }, this.now)
+      if (counts && message.id > (this.model.marks.get(key) ?? '')) this.model.marks.set(key, message.id)
+    }
+  }
+
+  async #lastId(chatId: ChatId): Promise<string> {
+    const row = await this.world.ctx.db.row<{ id: string }>('select last_id as id from chats where id = $1', [chatId])
+    return row!.id
+  }
+
+  async #changeGroup(
+    kind: 'group' | 'invite' | 'leave',
+    me: Member,
+    other: Member,
+    group: ModelChat | undefined,
+  ): Promise<void> {
+    const { actor } = me
+    if (kind === 'group') {
+      const { chat } = await actor.call(api.chat.create, { userIds: [other.actor.id] })
+      const from = await this.#lastId(chat.id)
+      const members = new Map([actor.id, other.actor.id].map((id) => [id, from]))
+      return void this.model.chats.push({ id: chat.id, type: 'celeb-group', celeb: null, members })
+    }
+    if (!group) return
+    if (kind === 'invite') {
+      const from = await this.#lastId(group.id)
+      await actor.call(api.chat.invite, { chatId: group.id, userIds: [other.actor.id] })
+      if (!group.members.has(other.actor.id)) group.members.set(other.actor.id, from)
+    } else {
+      await actor.call(api.chat.leave, { chatId: group.id })
+      group.members.delete(actor.id)
+      this.model.marks.delete(pair(actor.id, group.id))
+    }
+  }
+
+  async #changePair(
+    kind: 'block' | 'unblock' | 'mute' | 'follow' | 'unfollow' | 'premium' | 'open',
+    me: Member,
+    other: Member,
+    how: number,
+  ): Promise<void> {
+    const { actor } = me
+    const { id } = actor
+    const userId = other.actor.id
+    const key = pair(id, userId)
+    const { model } = this
+    const running = model.blocks.find((one) => one.by === id && one.of === userId && one.to === null)
+    if (kind === 'block') {
+      await actor.call(api.user.block, { userId })
+      if (!running) model.blocks.push({ by: id, of: userId, from: this.#step, to: null })
+    } else if (kind === 'unblock') {
+      await actor.call(api.user.unblock, { userId })
+      if (running) running.to = this.#step
+    } else if (kind === 'mute') {
+      await actor.call(model.mutes.has(key) ? api.user.unmute : api.user.mute, { userId })
+      if (!model.mutes.delete(key)) model.mutes.add(key)
+    } else if (kind === 'open') await this.#open(me, other)
+    else if (!other.celeb || me.celeb) return
+    else if (kind === 'follow') {
+      await actor.call(api.user.subscribe, { celebUserId: userId })
+      const { subscriptions } = await actor.call(api.subscription.list, {})
+      model.follows.set(key, subscriptions.find(({ celebUserId }) => celebUserId === userId)!.createdAt)
+    } else if (kind === 'unfollow') {
+      // Of a celeb who blocks the fan it is done all the same; only the celeb's profile is not there to answer with.
+      await actor.call(api.user.unsubscribe, { celebUserId: userId }).catch(() => null)
+      model.follows.delete(key)
+      model.seats.delete(key)
+      if (!runningPremium(model, id, userId, this.now)) model.enters.delete(key)
+    } else await this.#grantPremium(me, other.celeb, 1 + (how % 3) * 3)
+  }
+
+  async #grantPremium({ actor }: Member, celeb: CelebActor, days: number): Promise<void> {
+    if (runningPremium(this.model, actor.id, celeb.id, this.now)) return
+    const afterId = await this.#lastId(celeb.broadcastId)
+    await this.world.premium(actor, celeb, days)
+    const premium = await this.world.ctx.db.row<{ id: string; expiresAt: Date }>(
+      'select id, expires_at as "expiresAt" from premiums where user_id = $1 and celeb_id = $2 and ended_at is null',
+      [actor.id, celeb.id],
+    )
+    this.model.premiums.push({ ...premium!, fan: actor.id, celeb: celeb.id, afterId, isEnded: false })
+    this.model.enters.add(pair(actor.id, celeb.id))
+  }
+
+  async #open({ actor }: Member, other: Member): Promise<void> {
+    const { model } = this
+    const key = pair(actor.id, other.actor.id)
+    const chatId = await actor.open(other.actor)
+    if (other.celeb && !isCeleb(model, actor.id) && !model.enters.has(key)) {
+      model.seats.add(key)
+      model.enters.add(key)
+    }
+    if (model.chats.some((chat) => chat.id === chatId)) return
+    const members = new Map([actor.id, other.actor.id].map((id) => [id, '']))
+    model.chats.push({ id: chatId, type: 'private', celeb: null, members })
+  }
+
+  /** The job of the server, and what it tells the fans whose premium ran out. */
+  async #endPremiums(): Promise<void> {
+    const { ctx } = this.world
+    const due = this.model.premiums.filter(({ isEnded, expiresAt }) => !isEnded && expiresAt <= ctx.now())
+    if (due.length === 0) return
+    await endExpiredPremiums(ctx)
+    for (const premium of due) {
+      const { line } = this.members.find(({ actor }) => actor.id === premium.fan)!
+      await line.next('subscriptionPremiumRemove', ({ subscriptionPremiumId }) => subscriptionPremiumId === premium.id)
+      premium.isEnded = true
+      const key = pair(premium.fan, premium.celeb)
+      if (!this.model.seats.has(key)) this.model.enters.delete(key)
+    }
+    // The job may still be telling the last of it on its own turn.
+    await this.#hear()
+  }
+}

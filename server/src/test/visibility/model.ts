@@ -1,0 +1,131 @@
+import type { ChatId, ChatMessageId, UserId } from '@byeol/contract/ids.ts'
+import type { ChatType } from '@byeol/contract/chat.ts'
+
+/** What happened in a scene, in its plainest form. Moments are numbers of steps: nothing happens twice in one step. */
+export interface Model {
+  people: { id: UserId; isCeleb: boolean }[]
+  chats: ModelChat[]
+  messages: ModelMessage[]
+  blocks: { by: UserId; of: UserId; from: number; to: number | null }[]
+  mutes: Set<string>
+  /** By fan and celeb: since when, as the server tells. */
+  follows: Map<string, Date>
+  premiums: Premium[]
+  /** Pairs of a fan and a celeb whose direct messages the fan may enter. */
+  enters: Set<string>
+  seats: Set<string>
+  /** How far a person has read a chat. */
+  marks: Map<string, ChatMessageId>
+  favorites: Set<string>
+}
+
+export interface ModelChat {
+  id: ChatId
+  type: ChatType
+  /** Of a broadcast or subscription chat. */
+  celeb: UserId | null
+  /** Of a direct chat or group: after which message each of them came. */
+  members: Map<UserId, string>
+}
+
+export interface ModelMessage {
+  id: ChatMessageId
+  chat: ModelChat
+  author: UserId
+  fan: UserId | null
+  content: string | null
+  hasPhoto: boolean
+  quotes: ModelMessage | null
+  isFiltered: boolean
+  isDeleted: boolean
+  hiddenBy: Set<UserId>
+  reactions: Map<UserId, { emoji: string; step: number }>
+  step: number
+  at: Date
+}
+
+export interface Premium {
+  id: string
+  fan: UserId
+  celeb: UserId
+  afterId: string
+  expiresAt: Date
+  isEnded: boolean
+}
+
+export const pair = (one: string, other: string): string => `${one} ${other}`
+
+export const isCeleb = ({ people }: Model, id: UserId): boolean => people.some((one) => one.id === id && one.isCeleb)
+
+/** Whether a person blocked another in a step, or without one blocks them now. */
+export const blocked = ({ blocks }: Model, by: UserId, of: UserId, step = Infinity): boolean =>
+  blocks.some((one) => one.by === by && one.of === of && one.from < step && (one.to === null || step < one.to))
+
+export const runningPremium = ({ premiums }: Model, fan: UserId, celeb: UserId, now: Date): Premium | undefined =>
+  premiums.find((one) => one.fan === fan && one.celeb === celeb && !one.isEnded && one.expiresAt > now)
+
+/** Rule: rules.md, Chats. Whether a person reads a chat at all. */
+export function readsChat(model: Model, person: UserId, chat: ModelChat, now: Date): boolean {
+  if (chat.type === 'celeb-group') return chat.members.has(person)
+  if (chat.type === 'private') {
+    if (!chat.members.has(person)) return false
+    const peer = [...chat.members.keys()].find((id) => id !== person)!
+    return isCeleb(model, person) || !isCeleb(model, peer) || model.enters.has(pair(person, peer))
+  }
+  if (chat.celeb === person) return true
+  return chat.type === 'subscription'
+    ? model.follows.has(pair(person, chat.celeb!))
+    : runningPremium(model, person, chat.celeb!, now) !== undefined
+}
+
+/** Whether a message of a chat is in the part that is for this person. */
+export function isForPerson({ premiums }: Model, person: UserId, { id, chat, fan, at }: ModelMessage): boolean {
+  if (chat.type === 'celeb-group') return id > (chat.members.get(person) ?? 'f')
+  if (chat.type !== 'private-broadcast' || chat.celeb === person || fan === person) return true
+  const periods = premiums.filter((one) => one.fan === person && one.celeb === chat.celeb)
+  return fan === null && periods.some((period) => id > period.afterId && at <= period.expiresAt)
+}
+
+/** Whether a message was ever shown to this person, of those of their part. */
+export const wasShown = (model: Model, person: UserId, { author, isFiltered, step }: ModelMessage): boolean =>
+  (!isFiltered || author === person) && !blocked(model, person, author, step)
+
+/** Whether a person sees a message, when they read its chat. */
+export const seesInChat = (model: Model, person: UserId, message: ModelMessage): boolean =>
+  isForPerson(model, person, message) && wasShown(model, person, message) && !message.hiddenBy.has(person)
+
+/** THE rule: whether a person may read a message now. */
+export const mayRead = (model: Model, person: UserId, message: ModelMessage, now: Date): boolean =>
+  readsChat(model, person, message.chat, now) && seesInChat(model, person, message)
+
+/** The reactions of a message that a person sees. Of a broadcast a fan sees their own and the celeb's. */
+export function reactionsFor(model: Model, person: UserId, { chat, reactions, isDeleted }: ModelMessage) {
+  const isFan = chat.type === 'private-broadcast' && chat.celeb !== person
+  return [...reactions]
+    .filter(
+      ([by, { step }]) =>
+        !isDeleted && !blocked(model, person, by, step) && (!isFan || by === person || by === chat.celeb),
+    )
+    .map(([by, { emoji }]) => ({ by, emoji }))
+}
+
+/** The messages of others that wait for a person in a chat, the oldest first. A gap in premium never waits. */
+export function unreadOf(model: Model, person: UserId, chat: ModelChat, now: Date): ModelMessage[] {
+  const mark = model.marks.get(pair(person, chat.id)) ?? ''
+  const period = chat.celeb && chat.type === 'private-broadcast' && runningPremium(model, person, chat.celeb, now)
+  const since = chat.type === 'subscription' && model.follows.get(pair(person, chat.celeb!))
+  const second = (date: Date) => Math.floor(date.getTime() / 1_000)
+  return model.messages.filter(
+    (message) =>
+      message.chat === chat &&
+      message.author !== person &&
+      !message.isDeleted &&
+      mayRead(model, person, message, now) &&
+      !model.mutes.has(pair(person, message.author)) &&
+      message.id > mark &&
+      (!period || message.id > period.afterId) &&
+      (!since || second(message.at) >= second(since)) &&
+      // A celeb's broadcasts are the celeb's own; what waits for them there are replies.
+      (chat.type !== 'private-broadcast' || chat.celeb !== person || message.fan !== null),
+  )
+}
