@@ -7,7 +7,7 @@ import { inertSchemas } from './build/inertSchemas.ts'
 import { splashFirst } from './build/splashFirst.ts'
 import { precompress } from './build/precompress.ts'
 
-/** Paths that belong to the server; in development they go on to `BYEOL_API`. */
+/** Paths that belong to the server; development proxies them to `BYEOL_API`. */
 const serverPaths = ['/v1', '/socket.io', '/files', '/media', '/openapi.json', '/asyncapi.json', '/healthz']
 
 export default defineConfig(({ mode }) => {
@@ -30,19 +30,19 @@ export default defineConfig(({ mode }) => {
     build: {
       outDir: 'dist',
       target: ['es2022', 'safari17.5', 'chrome123'],
-      // Without es2022, which CSS would read as browsers that have no light-dark().
+      // No es2022 here, because CSS would read it as browsers without light-dark().
       cssTarget: ['safari17.5', 'chrome123'],
       // The server's CSP allows files of its own origin; an inlined font would be a data: URL.
       assetsInlineLimit: 0,
       rolldownOptions: {
         output: {
-          // Boot carries the name of every part, and names weigh: a hash says all that a browser needs.
+          // The boot chunk lists the name of every chunk, so names cost bytes; a hash is enough for the browser.
           chunkFileNames: ({ name }) =>
             name === 'boot' || name === 'react' || name === 'router' ? 'assets/[name]-[hash].js' : 'assets/[hash:7].js',
           assetFileNames: ({ names }) =>
             names[0]?.endsWith('.css') ? 'assets/[hash:7][extname]' : 'assets/[name]-[hash][extname]',
           codeSplitting: {
-            // Few files instead of forty: what every start needs, and the parts that most pages share.
+            // A few files instead of forty: what every start needs, and the parts that most pages share.
             groups: [
               { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/, priority: 4 },
               { name: 'router', test: /node_modules[\\/]react-router[\\/]/, priority: 3 },

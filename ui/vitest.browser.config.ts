@@ -23,7 +23,7 @@ const args = [
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [react(), babel({ presets: [reactCompilerPreset()] })],
-  // All of them from the start: one that is found in mid-run makes a second copy of React.
+  // Lists all dependencies up front: one that is found during a run would load a second copy of React.
   optimizeDeps: {
     include: [
       'react',

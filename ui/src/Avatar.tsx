@@ -3,7 +3,7 @@ import styles from './Avatar.module.css'
 
 type Portrait = { src?: string | null; name: string }
 
-/** First letter as a person reads it: emoji and Hangul syllables stay whole. */
+/** The first letter as people read it: emoji and Hangul syllables stay whole. */
 const initialOf = (name: string) => [...name.trim()][0]?.toUpperCase() ?? ''
 
 function Face({ src, name, label }: Portrait & { label?: string }) {

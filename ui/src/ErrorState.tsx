@@ -3,7 +3,7 @@ import { Button } from './Button.tsx'
 import styles from './EmptyState.module.css'
 import { StateArt } from './StateArt.tsx'
 
-/** A page that could not be loaded: what happened, a retry, and the code for customer service. */
+/** A page that failed to load: what happened, a retry, and the code for customer service. */
 export function ErrorState({
   title,
   text,

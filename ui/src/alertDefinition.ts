@@ -31,7 +31,7 @@ export interface AlertButton {
 export interface AlertOutcome {
   /** Role of the pressed button; `backdrop` when closed beside it or by Escape. */
   role: string | undefined
-  /** What stood in the inputs, by name. An empty box is absent. */
+  /** The inputs' values by name. An unticked checkbox is absent. */
   values: Record<string, string>
 }
 

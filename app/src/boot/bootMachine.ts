@@ -58,13 +58,13 @@ async function coldStart(world: BootWorld): Promise<void> {
   world.set({ stage: 2 })
   await world.pause()
   world.set({ stage: 3 })
-  const data = await askTwice(world, asked)
+  const data = await awaitOrAskAgain(world, asked)
   await world.pause()
   await finish(world, data, world.loadChats)
 }
 
 /** After a lost session: signs out by force and asks ONE more time (spec.md point 4, Boot). */
-async function askTwice(world: BootWorld, asked: Promise<BootData>): Promise<BootData> {
+async function awaitOrAskAgain(world: BootWorld, asked: Promise<BootData>): Promise<BootData> {
   try {
     return await asked
   } catch (error) {

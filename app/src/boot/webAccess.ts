@@ -6,7 +6,7 @@ const yearSeconds = 365 * 24 * 3_600
 export const hasWebAccess = (cookies: string = document.cookie): boolean =>
   cookies.split(';').some((cookie) => cookie.trim() === `${product.webAccessCookie}=1`)
 
-/** The cookie `wa=1` (spec.md point 9): the web app opens without the native one. */
+/** Sets the cookie `wa=1` (spec.md point 9), with which the web app opens instead of the get-app page. */
 function setWebAccess(): void {
   document.cookie = `${product.webAccessCookie}=1; Path=/; Max-Age=${yearSeconds}; SameSite=Lax`
 }

@@ -14,7 +14,7 @@ function beforeLastConsonant(typed: string): string | null {
     : null
 }
 
-function standsAt(name: string, at: number, typed: string): boolean {
+function matchesAt(name: string, at: number, typed: string): boolean {
   return [...typed].every((wanted, i) => {
     const char = name[at + i] ?? ''
     const isLast = i === typed.length - 1
@@ -31,7 +31,7 @@ function standsAt(name: string, at: number, typed: string): boolean {
  * (ㄷㅎ for 대한), both mixed, and half-composed syllables (대하, 대한ㅁ).
  */
 export function findHangul(name: string, typed: string): number {
-  const ways = [typed, beforeLastConsonant(typed)].filter((way) => way !== null)
-  for (let at = 0; at < name.length; at += 1) if (ways.some((way) => standsAt(name, at, way))) return at
+  const variants = [typed, beforeLastConsonant(typed)].filter((variant) => variant !== null)
+  for (let at = 0; at < name.length; at += 1) if (variants.some((variant) => matchesAt(name, at, variant))) return at
   return -1
 }

@@ -30,9 +30,9 @@ export function useLeaveGuard(isDirty: boolean, ask: () => Promise<boolean> = as
       isDirty && isShown.current && !mayLeave.current && historyAction !== 'PUSH' && getUserId() !== null,
   )
 
-  const askNow = useEffectEvent(ask)
+  const callAsk = useEffectEvent(ask)
   useEffect(() => {
-    if (blocker.state === 'blocked') void askNow().then((leaves) => (leaves ? blocker.proceed() : blocker.reset()))
+    if (blocker.state === 'blocked') void callAsk().then((leaves) => (leaves ? blocker.proceed() : blocker.reset()))
   }, [blocker])
 
   const losesText = isDirty && ask === askToLeave

@@ -1,19 +1,18 @@
 import type {} from '@vitest/browser-playwright'
 import { cdp } from 'vitest/browser'
 
-// Fingers as the browser gets them from the glass: pointer events, scrolling and cancelled presses come of themselves.
-
+/** Touches sent through the browser's own input: pointer events, scrolling and cancelled presses follow as on a phone. */
 interface Point {
   x: number
   y: number
 }
-const glass = cdp()
+const devTools = cdp()
 const frameAt = (): Point => {
   const { left, top } = window.frameElement?.getBoundingClientRect() ?? { left: 0, top: 0 }
   return { x: left, y: top }
 }
 export const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', point?: Point) =>
-  glass.send('Input.dispatchTouchEvent', {
+  devTools.send('Input.dispatchTouchEvent', {
     type,
     touchPoints: point ? [{ x: point.x + frameAt().x, y: point.y + frameAt().y }] : [],
   })
@@ -23,13 +22,13 @@ export async function swipe(from: Point, by: Point, steps = 8): Promise<void> {
   await touch('touchStart', from)
   for (let at = 1; at <= steps; at += 1)
     await touch('touchMove', { x: from.x + (by.x * at) / steps, y: from.y + (by.y * at) / steps })
-  // A finger that stands before it leaves flings nothing: the browser takes a tap during a fling for the end of that.
+  // A finger that rests before it is lifted causes no fling; the browser would take a tap during a fling for its end.
   await wait(80)
   await touch('touchEnd')
   await wait(50)
 }
 
-/** Not so soon after a swipe that it could be the end of that. */
+/** Waits first, so that the browser does not take the tap for the end of a swipe. */
 export async function tap(at: Point): Promise<void> {
   await wait(400)
   await touch('touchStart', at)

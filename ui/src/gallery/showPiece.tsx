@@ -59,7 +59,7 @@ export async function settle(): Promise<void> {
 
 /** What axe reports, one line each; an empty list is a pass. */
 export async function findA11yFaults(): Promise<string[]> {
-  // A piece is not a page: landmarks and the one h1 are the pages' own test.
+  // A piece is not a page; tests of pages check landmarks and the h1.
   const rules = Object.fromEntries(
     [
       'region',

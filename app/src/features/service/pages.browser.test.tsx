@@ -20,7 +20,7 @@ const ago = (hours: number) => new Date(now.getTime() - hours * 3_600_000)
 const seoha = { id: idOf<UserId>(1, 'e'), nickname: '서하', isCeleb: true, photoUrl: people.seoha.src }
 const haneul = { id: idOf<UserId>(2, 'e'), nickname: '하늘', isCeleb: false, photoUrl: people.haneul.src }
 const minjae = { id: idOf<UserId>(3, 'e'), nickname: '민재', isCeleb: false, photoUrl: null }
-const told = (n: number, hours: number, more: Partial<Notification>): Notification => ({
+const notificationOf = (n: number, hours: number, more: Partial<Notification>): Notification => ({
   ...{
     id: idOf<NotificationId>(n),
     kind: 'comment',
@@ -34,26 +34,26 @@ const told = (n: number, hours: number, more: Partial<Notification>): Notificati
   ...more,
 })
 const notifications = [
-  told(1, 0.1, {
+  notificationOf(1, 0.1, {
     kind: 'celebComment',
     actor: seoha,
     excerpt: '오늘도 와 줘서 고마워. 다음 주 공연에서 꼭 만나자!',
     isNew: true,
   }),
-  told(2, 1, {
+  notificationOf(2, 1, {
     kind: 'postLike',
     actor: haneul,
     count: 128,
     excerpt: '첫 공연 다녀온 이야기, 사진이 너무 많아서 고르고 골랐어요',
     isNew: true,
   }),
-  told(3, 2, { kind: 'inquiryAnswer', actor: null, excerpt: '쉬는 동안 온 메시지는 보이지 않아요.' }),
-  told(4, 20, { kind: 'reply', excerpt: '저도 그 노래 제일 좋아해요' }),
-  told(5, 50, { kind: 'mention', actor: haneul, excerpt: '@지우 이것 봐요' }),
-  told(6, 300, { kind: 'follow', actor: haneul, count: 3 }),
+  notificationOf(3, 2, { kind: 'inquiryAnswer', actor: null, excerpt: '쉬는 동안 온 메시지는 보이지 않아요.' }),
+  notificationOf(4, 20, { kind: 'reply', excerpt: '저도 그 노래 제일 좋아해요' }),
+  notificationOf(5, 50, { kind: 'mention', actor: haneul, excerpt: '@지우 이것 봐요' }),
+  notificationOf(6, 300, { kind: 'follow', actor: haneul, count: 3 }),
 ]
 
-const asked = (n: number, hours: number, more: Partial<Inquiry>): Inquiry => ({
+const inquiryOf = (n: number, hours: number, more: Partial<Inquiry>): Inquiry => ({
   ...{
     id: idOf<InquiryId>(n),
     category: 'chat',
@@ -66,14 +66,14 @@ const asked = (n: number, hours: number, more: Partial<Inquiry>): Inquiry => ({
   ...more,
 })
 const inquiries = [
-  asked(1, 3, {
+  inquiryOf(1, 3, {
     category: 'subscription',
     state: 'answered',
     isNew: true,
     excerpt: '프리미엄을 쉬었다가 다시 시작하면 그동안 온 메시지도 볼 수 있나요?',
   }),
-  asked(2, 30, { excerpt: '어제 저녁부터 사진을 보내면 오래 걸려요.' }),
-  asked(3, 200, { category: 'account', state: 'closed', excerpt: '이메일 주소를 바꾸고 싶어요.' }),
+  inquiryOf(2, 30, { excerpt: '어제 저녁부터 사진을 보내면 오래 걸려요.' }),
+  inquiryOf(3, 200, { category: 'account', state: 'closed', excerpt: '이메일 주소를 바꾸고 싶어요.' }),
 ]
 const messages = [
   { isBySupport: false, content: inquiries[0]!.excerpt, createdAt: ago(30) },

@@ -29,7 +29,7 @@ export function ConsentSwitches({ settings: { marketing, nightPush } }: { settin
     mutate(changes, {
       onSuccess: ({ settings }) => {
         const date = longDay(settings[kind].decidedAt ?? new Date())
-        const word =
+        const text =
           kind === 'marketing'
             ? agreed
               ? 'MINE.MARKETING_ON'
@@ -37,7 +37,7 @@ export function ConsentSwitches({ settings: { marketing, nightPush } }: { settin
             : agreed
               ? 'MINE.NIGHT_ON'
               : 'MINE.NIGHT_OFF'
-        showToast({ text: t(word, { date }), durationMs: 6_000 })
+        showToast({ text: t(text, { date }), durationMs: 6_000 })
       },
     })
   }

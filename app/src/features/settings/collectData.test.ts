@@ -13,7 +13,7 @@ afterEach(() => {
   call.mockReset()
 })
 
-it('puts all pages together and tells how many messages there are so far', async () => {
+it('joins all pages and reports the number of messages so far', async () => {
   call
     .mockResolvedValueOnce({ profile: { nickname: '지우' } })
     .mockResolvedValueOnce({ list: [message('1'), message('2')], next: 'two' })
@@ -25,7 +25,7 @@ it('puts all pages together and tells how many messages there are so far', async
   expect(call.mock.calls.map(([, args]) => (args as { after?: string }).after)).toEqual([undefined, undefined, 'two'])
 })
 
-it('waits when it asked too often, and goes on where it was', async () => {
+it('waits after too many requests, then continues where it stopped', async () => {
   call
     .mockResolvedValueOnce({})
     .mockRejectedValueOnce(new ApiError('too_many_requests', { retryAfterSeconds: 30 }))
@@ -37,7 +37,7 @@ it('waits when it asked too often, and goes on where it was', async () => {
   expect(await collected).toMatchObject({ messages: [{ id: '1' }] })
 })
 
-it('stops at once when it is cancelled while it waits', async () => {
+it('stops at once when it is cancelled while waiting', async () => {
   const control = new AbortController()
   call.mockResolvedValueOnce({}).mockRejectedValueOnce(new ApiError('too_many_requests', { retryAfterSeconds: 30 }))
   const collected = collectData(control.signal, () => undefined)

@@ -1,4 +1,4 @@
-/** `/sign-up?way=kakao&step=profile&r=%2Fchat`: what is null or missing stays out. */
+/** `/sign-up?way=kakao&step=profile&r=%2Fchat`; null and missing parameters are left out. */
 export function authPath(path: string, params: Partial<Record<'way' | 'step' | 'r' | 'email', string | null>>): string {
   const search = new URLSearchParams()
   for (const [name, value] of Object.entries(params)) if (value) search.set(name, value)

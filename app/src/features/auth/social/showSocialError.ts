@@ -16,20 +16,20 @@ export function socialErrorText(error: unknown): string {
   if (error instanceof KakaoError) return t(error.text)
   if (error instanceof WindowBlocked) return t('AUTH.WINDOW_BLOCKED_DETAIL')
   if (error instanceof ScriptFailed) return t('AUTH.SCRIPT_FAILED')
-  const word = appleWord(error)
-  return word === null
+  const appleError = appleErrorOf(error)
+  return appleError === null
     ? errorText(error)
     : (descriptionOf(error) ??
-        (word.startsWith('popup_blocked') ? t('AUTH.WINDOW_BLOCKED_DETAIL') : t('AUTH.APPLE_FAILED')))
+        (appleError.startsWith('popup_blocked') ? t('AUTH.WINDOW_BLOCKED_DETAIL') : t('AUTH.APPLE_FAILED')))
 }
 
-const wordOf = (error: unknown, name: string): string | null => {
-  const word =
+const textFieldOf = (error: unknown, name: string): string | null => {
+  const text =
     error !== null && typeof error === 'object' && !(error instanceof Error)
       ? (error as Record<string, unknown>)[name]
       : null
-  return typeof word === 'string' && word !== '' ? word : null
+  return typeof text === 'string' && text !== '' ? text : null
 }
-const appleWord = (error: unknown) => wordOf(error, 'error')
+const appleErrorOf = (error: unknown) => textFieldOf(error, 'error')
 /** Spec point 8: for an object with `error` and `error_description`, show the description. */
-const descriptionOf = (error: unknown) => wordOf(error, 'error_description')
+const descriptionOf = (error: unknown) => textFieldOf(error, 'error_description')

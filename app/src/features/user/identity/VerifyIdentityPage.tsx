@@ -43,12 +43,12 @@ export function VerifyIdentityPage() {
 
   // The result in the URL of a redirect counts once, also when the page is shown again.
   const taken = useRef(false)
-  const { take } = identity
+  const { finish } = identity
   useEffect(() => {
     if (taken.current || !userId || !search.has('merchant_uid')) return
     taken.current = true
-    void take(search)
-  }, [search, take, userId])
+    void finish(search)
+  }, [search, finish, userId])
 
   return (
     <Screen header={<AppBar back={{ label: t('SHELL.BACK'), onBack: back }} />} banner={<ConnectionBanner />}>

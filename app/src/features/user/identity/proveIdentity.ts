@@ -57,8 +57,8 @@ async function openPage(
 ): Promise<boolean> {
   const { pathname, search } = router.state.location
   const reason = error.data?.reason
-  const asked = new URLSearchParams({ r: pathname + search, ...(reason && { reason }) })
-  await router.navigate(`${identityPath}?${asked}`)
+  const query = new URLSearchParams({ r: pathname + search, ...(reason && { reason }) })
+  await router.navigate(`${identityPath}?${query}`)
   // A guard redirected, because nobody is signed in.
   if (router.state.location.pathname !== identityPath) return false
   const opened = historyIndex()

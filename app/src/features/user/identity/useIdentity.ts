@@ -28,10 +28,10 @@ export type IdentityPhase = 'idle' | 'window' | 'checking'
 interface Identity {
   phase: IdentityPhase
   error: string | undefined
-  /** By the window. `returnTo` is where a redirect comes back. */
+  /** Opens the certification window. `returnTo` is where a redirect comes back. */
   start: (userId: UserId, returnTo: string) => Promise<void>
-  /** By the query that a redirect came back with. */
-  take: (search: URLSearchParams) => Promise<void>
+  /** Uses the result in the query of a redirect. */
+  finish: (search: URLSearchParams) => Promise<void>
 }
 
 /** Runs a certification and sends its result to the server; shows in words why it failed. */
@@ -76,6 +76,6 @@ export function useIdentity(onProven: (me: Me) => void): Identity {
           throw new ApiError('unavailable')
         }),
       ),
-    take: (search) => prove(async () => readCertification(Object.fromEntries(search))),
+    finish: (search) => prove(async () => readCertification(Object.fromEntries(search))),
   }
 }

@@ -26,7 +26,7 @@ export function ProfilePictures({ nickname, draft }: { nickname: string; draft: 
     if (draft.pictureOf(wanted)) setMenuOpen(true)
     else input.current?.click()
   }
-  const take = async (chosen: File | undefined) => {
+  const openCropper = async (chosen: File | undefined) => {
     if (!chosen) return
     const problem = await findPictureProblem(chosen)
     if (problem)
@@ -68,7 +68,7 @@ export function ProfilePictures({ nickname, draft }: { nickname: string; draft: 
         accept={pictureTypes.join()}
         aria-label={t(place === 'photo' ? 'MINE.PHOTO' : 'MINE.COVER')}
         onChange={({ target }) => {
-          void take(target.files?.[0])
+          void openCropper(target.files?.[0])
           target.value = ''
         }}
       />

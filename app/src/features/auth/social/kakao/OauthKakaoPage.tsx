@@ -16,7 +16,7 @@ import { finishKakaoSignIn } from './finishKakaoSignIn.ts'
 import styles from './OauthKakaoPage.module.css'
 import { handleKakaoReturn, type KakaoReturn } from './handleKakaoReturn.ts'
 
-const words: Record<Exclude<KakaoReturn['kind'], 'unrequested'>, TextKey> = {
+const statusTexts: Record<Exclude<KakaoReturn['kind'], 'unrequested'>, TextKey> = {
   leaving: 'AUTH.KAKAO_GOING',
   finishHere: 'AUTH.KAKAO_FINISHING',
   handedOver: 'AUTH.KAKAO_HANDED_OVER',
@@ -84,7 +84,7 @@ export function OauthKakaoPage() {
       ) : (
         <div className={styles.middle} role="status">
           <StarMark size={72} />
-          <p>{t(words[kakaoReturn?.kind ?? 'leaving'])}</p>
+          <p>{t(statusTexts[kakaoReturn?.kind ?? 'leaving'])}</p>
           {kakaoReturn?.kind === 'handedOver' ? (
             <Button variant="soft" onClick={() => window.close()}>
               {t('SHELL.CLOSE')}
