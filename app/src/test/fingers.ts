@@ -1,7 +1,9 @@
 import type {} from '@vitest/browser-playwright'
 import { cdp } from 'vitest/browser'
 
-/** Touches sent through the browser's own input: pointer events, scrolling and cancelled presses follow as on a phone. */
+// Sends touches through the browser's own input, so that pointer events, scrolling and cancelled presses follow as on a
+// phone.
+
 interface Point {
   x: number
   y: number
