@@ -7,7 +7,7 @@ import styles from './ReasonForm.module.css'
 
 const reasons = ['abuse', 'spam', 'sexual', 'fake', 'other'] as const
 
-/** A reason to choose and a text of one's own. Support receives both as one text. */
+/** A list of reasons and a text field. Support receives both as one text. */
 export function ReasonForm({
   detail,
   submit,

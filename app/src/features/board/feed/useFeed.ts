@@ -12,7 +12,7 @@ const isOfDevice = ({ state }: { state: { dataUpdatedAt: number } }) => state.da
 
 /**
  * The home feed. Shows the saved beginning at once. Fetched again when the app starts, on request, and when the viewer
- * follows somebody else, never unasked: new posts are offered (useNewPosts.ts) and the scroll position is kept.
+ * follows somebody else, but not on its own: new posts are offered (useNewPosts.ts) and the scroll position is kept.
  */
 export function useFeed() {
   const client = useQueryClient()

@@ -28,7 +28,7 @@ it('puts the facts of a message below it, and the replies below the newest', () 
   expect(broadcastRows(rows, { ...held, canRecall: () => true }).filter(({ kind }) => kind === 'facts')).toHaveLength(2)
 })
 
-it('puts scheduled messages before held ones, the next one first', () => {
+it('puts scheduled messages before queued ones, the next one first', () => {
   const later = {
     id: '1'.repeat(24) as ScheduledId,
     sendId: '1',
@@ -44,7 +44,7 @@ it('puts scheduled messages before held ones, the next one first', () => {
   ])
 })
 
-it('ends with what is held back', () => {
+it('ends with the queue', () => {
   const item = { itemId: '1', chatId: chat(1).id, content: '내일 봐', photos: [] }
   expect(broadcastRows(rows, { ...held, queue: [item] }).slice(-2)).toMatchObject([
     { kind: 'queueHead', count: 1 },

@@ -96,7 +96,7 @@ it('closes and opens an own chat', () => {
   expect(governs(chat(1), { ...asMe, isCeleb: false })).toBe(false)
 })
 
-it('closes a direct chat when one has blocked the other, whoever it was, until the refused message is gone', () => {
+it('closes a direct chat when either member has blocked the other, until the refused message is gone', () => {
   const direct = seeChat(chat(1, { recipient: null }), access)
   expect(writingIn(direct, { ...facts, isBlocked: true })).toEqual({ kind: 'closed', why: 'blocked' })
   const refused: Pending = { ...entry, state: 'failed', error: { code: 'not_allowed', message: '' } }

@@ -81,7 +81,7 @@ describe('the other events', () => {
     expect(applyOwnRead(list, chat(1).id, message(2).id, me)[0]).toMatchObject({ newCount: 0, newFirstId: null })
   })
 
-  it('applyChatUpdate keeps what is undefined and drops what is null', () => {
+  it('applyChatUpdate keeps the old value for undefined and clears it for null', () => {
     const list = applyChatUpdate([chat(1)], {
       chat: { id: chat(1).id, recipient: null, disabled: true, newCount: undefined },
     })

@@ -21,7 +21,7 @@ export interface CaughtUp {
 const gapPages = 5
 
 /**
- * Reads what a lost connection kept from `known`: first the newest page; if it does not reach the known messages, pages
+ * Reads the messages that `known` lacks after a lost connection: first the newest page; if it does not reach the known messages, pages
  * `after` them until nothing is missing; then back as far as messages could still be deleted for everybody. The result
  * equals a fresh read of the same range (reliability.md 15).
  */
