@@ -21,9 +21,9 @@ export interface CaughtUp {
 const gapPages = 5
 
 /**
- * Reads the messages that `known` lacks after a lost connection: first the newest page; if it does not reach the known messages, pages
- * `after` them until nothing is missing; then back as far as messages could still be deleted for everybody. The result
- * equals a fresh read of the same range (reliability.md 15).
+ * Reads the messages that `known` lacks after a lost connection: first the newest page; if it does not reach the known
+ * messages, pages `after` them until nothing is missing; then back as far as messages could still be deleted for
+ * everybody. The result equals a fresh read of the same range (reliability.md 15).
  */
 export async function catchUp(known: readonly ChatMessage[], read: ReadPage): Promise<CaughtUp> {
   const newest = await read({ limit: limits.pageMax })
