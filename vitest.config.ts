@@ -19,6 +19,7 @@ export default defineConfig({
       project('server', ['src/**/*.test.ts'], { globalSetup: ['src/test/globalSetup.ts'], ...onServer }),
       project('demo', ['src/**/*.test.ts'], { globalSetup: ['../server/src/test/globalSetup.ts'], ...onServer }),
       project('sandbox', ['src/**/*.test.ts']),
+      project('ui', ['src/**/*.test.ts']),
       project('app', ['src/**/*.test.ts'], { exclude: ['**/*.browser.test.*'] }),
       project('lint', ['*.test.ts']),
       browserProject('ui'),

@@ -1,5 +1,6 @@
-import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useEffect, useState } from 'react'
 import type { AlertDefinition, AlertOutcome } from './alertDefinition.ts'
+import { useStore } from './createStore.ts'
 import type { AlertDialog } from './AlertDialog.tsx'
 import { alertQueue } from './openAlert.ts'
 
@@ -8,7 +9,7 @@ import { alertQueue } from './openAlert.ts'
  * loaded with the first popup; when that fails, the browser's own dialog asks instead.
  */
 export function AlertHost() {
-  const [alert] = useSyncExternalStore(alertQueue.subscribe, alertQueue.read)
+  const [alert] = useStore(alertQueue)
   const [Dialog, setDialog] = useState<typeof AlertDialog | null>(null)
   useEffect(() => {
     if (!alert || Dialog) return

@@ -1,4 +1,5 @@
-import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useEffect, useState } from 'react'
+import { useStore } from './createStore.ts'
 import type { Toasts } from './Toasts.tsx'
 import { toastQueue } from './showToast.ts'
 
@@ -7,7 +8,7 @@ import { toastQueue } from './showToast.ts'
  * loaded with the first toast; after a failed load the next toast tries again.
  */
 export function ToastHost({ label }: { label: string }) {
-  const waiting = useSyncExternalStore(toastQueue.subscribe, toastQueue.read)
+  const waiting = useStore(toastQueue)
   const [Loaded, setLoaded] = useState<typeof Toasts | null>(null)
   useEffect(() => {
     if (waiting.length === 0 || Loaded) return

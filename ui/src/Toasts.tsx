@@ -1,5 +1,6 @@
-import { useEffect, useSyncExternalStore } from 'react'
+import { useEffect } from 'react'
 import { toast, Toaster } from 'sonner'
+import { useStore } from './createStore.ts'
 import { Toast } from './Toast.tsx'
 import { toastQueue } from './showToast.ts'
 
@@ -8,7 +9,7 @@ const withActionMs = 6000
 
 /** Draws waiting toasts with sonner. Lazily loaded by `ToastHost`. */
 export function Toasts({ label }: { label: string }) {
-  const waiting = useSyncExternalStore(toastQueue.subscribe, toastQueue.read)
+  const waiting = useStore(toastQueue)
   useEffect(() => {
     for (const content of toastQueue.take()) {
       const duration = content.durationMs ?? (content.action ? withActionMs : defaultDurationMs)

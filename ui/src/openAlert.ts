@@ -1,3 +1,4 @@
+import { createStore } from './createStore.ts'
 import type { AlertDefinition, AlertOutcome } from './alertDefinition.ts'
 
 export interface OpenAlert {
@@ -9,13 +10,7 @@ export interface OpenAlert {
 }
 
 let nextId = 1
-let waiting: readonly OpenAlert[] = []
-const listeners = new Set<() => void>()
-
-function replace(alerts: readonly OpenAlert[]) {
-  waiting = alerts
-  for (const listener of listeners) listener()
-}
+const waiting = createStore<readonly OpenAlert[]>(() => [])
 
 /** Shows a popup after those that are already waiting. Needs one `<AlertHost>` in the app. */
 export function openAlert(definition: AlertDefinition): Promise<AlertOutcome> {
@@ -29,16 +24,13 @@ export function openAlert(definition: AlertDefinition): Promise<AlertOutcome> {
         resolve(outcome)
       },
     }
-    replace([...waiting, alert])
+    waiting.update((alerts) => [...alerts, alert])
   })
 }
 
 /** The popups that `AlertHost` draws, in order; the first one is visible. */
 export const alertQueue = {
-  read: () => waiting,
-  remove: (id: number) => replace(waiting.filter((alert) => alert.id !== id)),
-  subscribe: (listener: () => void) => {
-    listeners.add(listener)
-    return () => void listeners.delete(listener)
-  },
+  get: waiting.get,
+  subscribe: waiting.subscribe,
+  remove: (id: number) => waiting.update((alerts) => alerts.filter((alert) => alert.id !== id)),
 }

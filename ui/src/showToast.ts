@@ -1,3 +1,4 @@
+import { createStore } from './createStore.ts'
 import type { IconName } from './Icon.tsx'
 
 export interface ToastContent {
@@ -8,27 +9,18 @@ export interface ToastContent {
   durationMs?: number
 }
 
-let pending: readonly ToastContent[] = []
-const listeners = new Set<() => void>()
-
-function replace(toasts: readonly ToastContent[]) {
-  pending = toasts
-  for (const listener of listeners) listener()
-}
+const pending = createStore<readonly ToastContent[]>(() => [])
 
 /** Shows a short message at the foot of the page. Needs one `<ToastHost>` in the app. */
-export const showToast = (toast: ToastContent): void => replace([...pending, toast])
+export const showToast = (toast: ToastContent): void => pending.update((toasts) => [...toasts, toast])
 
 /** The toasts that `ToastHost` has not drawn yet. */
 export const toastQueue = {
-  read: () => pending,
+  get: pending.get,
+  subscribe: pending.subscribe,
   take: () => {
-    const taken = pending
-    if (taken.length) replace([])
+    const taken = pending.get()
+    if (taken.length) pending.set([])
     return taken
-  },
-  subscribe: (listener: () => void) => {
-    listeners.add(listener)
-    return () => void listeners.delete(listener)
   },
 }

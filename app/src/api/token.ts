@@ -1,6 +1,6 @@
 import { product } from '@byeol/contract/limits.ts'
 import type { UserId } from '@byeol/contract/ids.ts'
-import { useSyncExternalStore } from 'react'
+import { createStore, useStorePart } from '@byeol/ui/createStore.ts'
 import { readDevice, writeDevice } from '../browser/deviceStore.ts'
 
 /** The subject of a token's payload: the signed-in person's id; null when it cannot be read. */
@@ -18,39 +18,35 @@ export function tokenSubject(token: string | null): UserId | null {
   }
 }
 
-const listeners = new Set<() => void>()
-let token: string | null = null
-let userId: UserId | null = null
-
-function applyToken(next: string | null): void {
-  token = next
-  userId = tokenSubject(next)
-  for (const listener of [...listeners]) listener()
+interface Session {
+  token: string | null
+  userId: UserId | null
 }
 
-if (typeof window !== 'undefined') {
-  token = readDevice(product.tokenStorageKey)
-  userId = tokenSubject(token)
+const sessionOf = (token: string | null): Session => ({ token, userId: tokenSubject(token) })
+const readSession = (): Session => sessionOf(readDevice(product.tokenStorageKey))
+
+const isBrowser = typeof window !== 'undefined'
+const session = createStore(() => (isBrowser ? readSession() : sessionOf(null)))
+
+if (isBrowser) {
   // Another tab signed in or out. `key` is null when the whole storage was cleared.
   window.addEventListener('storage', ({ key }) => {
-    if (key === null || key === product.tokenStorageKey) applyToken(readDevice(product.tokenStorageKey))
+    if (key === null || key === product.tokenStorageKey) session.set(readSession())
   })
 }
 
-export const getToken = (): string | null => token
+export const getToken = (): string | null => session.get().token
 
 /** Who is signed in, read from the token (spec.md point 4, Sign-in and guards). */
-export const getUserId = (): UserId | null => userId
+export const getUserId = (): UserId | null => session.get().userId
 
 /** Saves the token on the device; null or empty removes it. */
 export function setToken(next: string | null): void {
   writeDevice(product.tokenStorageKey, next || null)
-  applyToken(next || null)
+  session.set(sessionOf(next || null))
 }
 
-export function onToken(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
+export const onToken = session.subscribe
 
-export const useUserId = (): UserId | null => useSyncExternalStore(onToken, getUserId)
+export const useUserId = (): UserId | null => useStorePart(session, ({ userId }) => userId)

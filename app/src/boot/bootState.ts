@@ -1,6 +1,6 @@
 import { product } from '@byeol/contract/limits.ts'
 import type { VersionInfo } from '@byeol/contract/versionInfo.ts'
-import { useSyncExternalStore } from 'react'
+import { createStore, useStore } from '@byeol/ui/createStore.ts'
 import type { BootView } from './guards.ts'
 
 export const stageCount = 11
@@ -15,22 +15,13 @@ export interface Boot {
   error: Error | null
 }
 
-let boot: Boot = { state: 'before', stage: 1, version: null, country: null, error: null }
-const listeners = new Set<() => void>()
+const boot = createStore<Boot>(() => ({ state: 'before', stage: 1, version: null, country: null, error: null }))
 
-export const getBoot = (): Boot => boot
+export const getBoot = boot.get
+export const onBoot = boot.subscribe
+export const useBoot = (): Boot => useStore(boot)
 
-export function setBoot(change: Partial<Boot>): void {
-  boot = { ...boot, ...change }
-  for (const listener of [...listeners]) listener()
-}
-
-export function onBoot(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
-
-export const useBoot = (): Boot => useSyncExternalStore(onBoot, getBoot)
+export const setBoot = (change: Partial<Boot>): void => boot.update((before) => ({ ...before, ...change }))
 
 /** Compares build numbers (spec.md point 3, Version info). */
 export const isUpdateRequired = (version: VersionInfo | null, build: number = product.build): boolean =>
@@ -38,4 +29,7 @@ export const isUpdateRequired = (version: VersionInfo | null, build: number = pr
 export const isUpdateAvailable = (version: VersionInfo | null, build: number = product.build): boolean =>
   !!version && build < version.latestVersion
 
-export const bootView = (): BootView => ({ state: boot.state, updateRequired: isUpdateRequired(boot.version) })
+export function bootView(): BootView {
+  const { state, version } = boot.get()
+  return { state, updateRequired: isUpdateRequired(version) }
+}

@@ -1,34 +1,25 @@
-import { useSyncExternalStore } from 'react'
+import { createStore, useStorePart } from '@byeol/ui/createStore.ts'
 
 const hourMs = 3_600_000
-
-let timer: ReturnType<typeof setTimeout> | undefined
-const listeners = new Set<() => void>()
 
 /** Correct for Seoul too, which is whole hours from UTC. */
 const startOfHour = (): number => Date.now() - (Date.now() % hourMs)
 
-function waitForNext(): void {
-  timer = setTimeout(
-    () => {
-      for (const listener of [...listeners]) listener()
+const hour = createStore(startOfHour, () => {
+  let timer: ReturnType<typeof setTimeout>
+  const waitForNext = () => {
+    const next = () => {
+      hour.set(startOfHour())
       waitForNext()
-    },
-    startOfHour() + hourMs - Date.now(),
-  )
-}
-
-function onHour(listener: () => void): () => void {
-  listeners.add(listener)
-  if (listeners.size === 1) waitForNext()
-  return () => {
-    listeners.delete(listener)
-    if (listeners.size === 0) clearTimeout(timer)
+    }
+    timer = setTimeout(next, startOfHour() + hourMs - Date.now())
   }
-}
+  waitForNext()
+  return () => clearTimeout(timer)
+})
 
 /**
  * The start of the current hour in milliseconds. Components that use it are drawn again each hour (spec.md point 3,
  * User).
  */
-export const useHour = (): number => useSyncExternalStore(onHour, startOfHour)
+export const useHour = (): number => useStorePart(hour, startOfHour)

@@ -1,40 +1,21 @@
-import { useSyncExternalStore } from 'react'
+import { createStore, useStore, type Store } from '@byeol/ui/createStore.ts'
 
 const minuteMs = 60_000
 
-interface Clock {
-  read: () => Date
-  subscribe: (listener: () => void) => () => void
-}
+const clocks = new Map<number, Store<Date>>()
 
-const clocks = new Map<number, Clock>()
-
-function clockOf(everyMs: number): Clock {
+function clockOf(everyMs: number): Store<Date> {
   const known = clocks.get(everyMs)
   if (known) return known
-  const listeners = new Set<() => void>()
-  let now = new Date()
-  let timer: ReturnType<typeof setInterval> | undefined
-  const tick = () => {
-    now = new Date()
-    for (const listener of [...listeners]) listener()
-  }
-  const clock: Clock = {
-    read: () => now,
-    subscribe: (listener) => {
-      listeners.add(listener)
-      if (!timer) {
-        timer = setInterval(tick, everyMs)
-        now = new Date()
-      }
-      return () => {
-        listeners.delete(listener)
-        if (listeners.size > 0) return
-        clearInterval(timer)
-        timer = undefined
-      }
+  const clock = createStore(
+    () => new Date(),
+    () => {
+      const tick = () => clock.set(new Date())
+      tick()
+      const timer = setInterval(tick, everyMs)
+      return () => clearInterval(timer)
     },
-  }
+  )
   clocks.set(everyMs, clock)
   return clock
 }
@@ -43,7 +24,4 @@ function clockOf(everyMs: number): Clock {
  * The current time, updated every `everyMs`, so that what is computed from it (days together, "4분 전", time left) stays
  * current.
  */
-export function useNow(everyMs: number = minuteMs): Date {
-  const { subscribe, read } = clockOf(everyMs)
-  return useSyncExternalStore(subscribe, read)
-}
+export const useNow = (everyMs: number = minuteMs): Date => useStore(clockOf(everyMs))

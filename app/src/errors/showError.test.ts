@@ -7,7 +7,7 @@ import { alertQueue } from '@byeol/ui/openAlert.ts'
 import { reportUncaughtError } from './watchErrors.ts'
 import { showError } from './showError.ts'
 
-const open = () => alertQueue.read()
+const open = () => alertQueue.get()
 const shown = () => open().map(({ definition: { header, message } }) => ({ header, message }))
 const press = (role?: string) => {
   const [alert] = open()

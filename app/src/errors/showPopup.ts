@@ -13,7 +13,7 @@ export async function showPopup({
   ...rest
 }: Partial<AlertDefinition>): Promise<boolean> {
   const isOpen = alertQueue
-    .read()
+    .get()
     .some(
       ({ definition, isAnswered }) =>
         !isAnswered && definition.header === header && definition.message === rest.message,

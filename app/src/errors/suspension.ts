@@ -1,18 +1,8 @@
 import type { Suspension } from '@byeol/contract/errors.ts'
-import { useSyncExternalStore } from 'react'
-
-let suspension: Suspension | null = null
-const listeners = new Set<() => void>()
+import { createStore, useStore } from '@byeol/ui/createStore.ts'
 
 /** The suspension that ended the session on this device, for as long as it is shown. */
-export function setSuspension(next: Suspension | null): void {
-  suspension = next
-  for (const listener of [...listeners]) listener()
-}
+const suspension = createStore<Suspension | null>(() => null)
 
-function onSuspension(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
-
-export const useSuspension = (): Suspension | null => useSyncExternalStore(onSuspension, () => suspension)
+export const setSuspension = suspension.set
+export const useSuspension = (): Suspension | null => useStore(suspension)

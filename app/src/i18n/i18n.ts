@@ -1,5 +1,5 @@
 import type { Language } from '@byeol/contract/language.ts'
-import { useSyncExternalStore } from 'react'
+import { createStore, useStorePart } from '@byeol/ui/createStore.ts'
 import { fillText, type Catalogue, type TextValues } from './fillText.ts'
 import { ko } from './ko.ts'
 import type { late } from './late.ts'
@@ -12,8 +12,6 @@ export type T = (key: TextKey, values?: TextValues) => string
 
 const catalogues: { ko: Catalogue; en: Catalogue | null } = { ko: { ...ko }, en: null }
 
-const listeners = new Set<() => void>()
-
 // A text that is missing in one language is shown in the other, never as its key (rules.md, Clients).
 const translate =
   (language: Language): T =>
@@ -24,26 +22,20 @@ const translate =
     }, null) ?? key
 
 // A new function for each language, so that compiled components are drawn again when it changes.
-let current: { language: Language; t: T } = { language: 'ko', t: translate('ko') }
+const current = createStore<{ language: Language; t: T }>(() => ({ language: 'ko', t: translate('ko') }))
 
 /** The text in the current language. For use outside components; inside, use `useT()`. */
-export const t: T = (key, values) => current.t(key, values)
+export const t: T = (key, values) => current.get().t(key, values)
 
-export const currentLanguage = (): Language => current.language
+export const currentLanguage = (): Language => current.get().language
 
-const onLanguage = (listener: () => void) => {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
-
-export const useT = (): T => useSyncExternalStore(onLanguage, () => current.t)
-export const useLanguage = (): Language => useSyncExternalStore(onLanguage, currentLanguage)
+export const useT = (): T => useStorePart(current, (shown) => shown.t)
+export const useLanguage = (): Language => useStorePart(current, (shown) => shown.language)
 
 async function show(language: Language): Promise<void> {
   if (language === 'en') catalogues.en ??= (await import('./en.ts')).en
-  current = { language, t: translate(language) }
   if (typeof document !== 'undefined') document.documentElement.lang = language
-  for (const listener of listeners) listener()
+  current.set({ language, t: translate(language) })
 }
 
 /** Loads the Korean texts that boot does not need, before the first page that shows them. English is loaded whole. */

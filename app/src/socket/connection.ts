@@ -1,25 +1,18 @@
-import { useSyncExternalStore } from 'react'
+import { createStore, useStore } from '@byeol/ui/createStore.ts'
 
 /**
  * `idle`: there are no listeners. `offline` begins after the first failed try, so that no banner flashes at the start.
  */
 export type Connection = 'idle' | 'connecting' | 'authenticated' | 'offline'
 
-let connection: Connection = 'idle'
-const listeners = new Set<() => void>()
+const connection = createStore<Connection>(() => 'idle')
 
-export const getConnection = (): Connection => connection
+export const getConnection = connection.get
+export const onConnection = connection.subscribe
 
 export function setConnection(next: Connection): void {
-  if (next === connection) return
-  connection = next
-  for (const listener of [...listeners]) listener()
-}
-
-export function onConnection(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
+  if (next !== connection.get()) connection.set(next)
 }
 
 /** For the banner of the frame. */
-export const useConnection = (): Connection => useSyncExternalStore(onConnection, getConnection)
+export const useConnection = (): Connection => useStore(connection)

@@ -67,5 +67,5 @@ it('a sheet and a popup stay within the column', async () => {
   expect(document.querySelector<HTMLElement>('[role=alertdialog]')?.offsetWidth).toBeLessThan(480)
   await page.getByRole('button', { name: '네' }).click()
   await answer
-  await expect.poll(() => alertQueue.read().length).toBe(0)
+  await expect.poll(() => alertQueue.get().length).toBe(0)
 })

@@ -1,28 +1,24 @@
-import { useSyncExternalStore } from 'react'
+import { createStore, useStore } from '@byeol/ui/createStore.ts'
 import { readDevice, writeDevice } from '../../browser/deviceStore.ts'
 
 export const themes = ['system', 'light', 'dark'] as const
 export type Theme = (typeof themes)[number]
 
 const key = 'byeol.theme'
-const listeners = new Set<() => void>()
 
-export function getTheme(): Theme {
+function readTheme(): Theme {
   const stored = readDevice(key)
   return stored === 'light' || stored === 'dark' ? stored : 'system'
 }
+
+const chosen = createStore(readTheme)
 
 /** Applies at once and is kept on this device. index.html reads it before the first paint. */
 export function setTheme(theme: Theme): void {
   writeDevice(key, theme === 'system' ? null : theme)
   if (theme === 'system') delete document.documentElement.dataset.theme
   else document.documentElement.dataset.theme = theme
-  for (const listener of listeners) listener()
+  chosen.set(theme)
 }
 
-function onTheme(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
-
-export const useTheme = (): Theme => useSyncExternalStore(onTheme, getTheme)
+export const useTheme = (): Theme => useStore(chosen)

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react'
+import { createStore, useStore } from '@byeol/ui/createStore.ts'
 
 export interface SessionMemory<Value> {
   read: () => Value | null
@@ -12,20 +12,12 @@ export interface SessionMemory<Value> {
  * back to memory where there is no session storage. Dates do not survive, so keep times as numbers.
  */
 export function sessionMemory<Value extends object>(key: string): SessionMemory<Value> {
-  const listeners = new Set<() => void>()
-  let value: Value | null | undefined
-
-  const read = (): Value | null => (value === undefined ? (value = load<Value>(key)) : value)
+  const store = createStore(() => load<Value>(key))
   const write = (next: Value | null) => {
-    value = next
     save(key, next)
-    for (const listener of listeners) listener()
+    store.set(next)
   }
-  const subscribe = (listener: () => void) => {
-    listeners.add(listener)
-    return () => void listeners.delete(listener)
-  }
-  return { read, write, use: () => useSyncExternalStore(subscribe, read) }
+  return { read: store.get, write, use: () => useStore(store) }
 }
 
 function load<Value>(key: string): Value | null {

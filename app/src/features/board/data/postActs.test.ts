@@ -28,7 +28,7 @@ beforeEach(() => {
 })
 afterEach(() => {
   vi.unstubAllGlobals()
-  for (const { id } of alertQueue.read()) alertQueue.remove(id)
+  for (const { id } of alertQueue.get()) alertQueue.remove(id)
 })
 
 it('shows a like at once everywhere, and takes the server’s count in the end', async () => {
@@ -46,14 +46,14 @@ it('takes the like back and reports it when the server refuses', async () => {
   answer = () => failure('membership_required')
   await likePost(post)
   expect(inFeed()[1]).toMatchObject({ isLiked: false, likeCount: 4 })
-  expect(alertQueue.read()).toHaveLength(1)
+  expect(alertQueue.get()).toHaveLength(1)
 })
 
 it('takes the like back when nobody answers', async () => {
   answer = () => Promise.reject(new TypeError('Failed to fetch'))
   await savePost(post, () => undefined)
   expect(inFeed()[1]).toMatchObject({ isSaved: false })
-  expect(alertQueue.read()).toHaveLength(1)
+  expect(alertQueue.get()).toHaveLength(1)
 })
 
 it('removes a post everywhere that was deleted elsewhere', async () => {

@@ -1,6 +1,6 @@
 import type { ChatMessage } from '@byeol/contract/chat.ts'
 import type { User } from '@byeol/contract/user.ts'
-import { useSyncExternalStore } from 'react'
+import { createStore, useStore } from '@byeol/ui/createStore.ts'
 import type { SeenChat } from './order.ts'
 import type { RoomPart } from './roomPart.ts'
 
@@ -13,20 +13,10 @@ export type RoomLayer =
   | { kind: 'person'; person: RoomPerson }
   | { kind: 'date'; chat: SeenChat; part: RoomPart }
 
-let layer: RoomLayer | null = null
-const listeners = new Set<() => void>()
+const layer = createStore<RoomLayer | null>(() => null)
 
-export function openLayer(next: RoomLayer | null): void {
-  layer = next
-  for (const listener of listeners) listener()
-}
-
-const subscribe = (listener: () => void) => {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
-
-export const useLayer = (): RoomLayer | null => useSyncExternalStore(subscribe, () => layer)
+export const openLayer = layer.set
+export const useLayer = (): RoomLayer | null => useStore(layer)
 
 /** Opens the list of who reacted to a message. */
 export const openReactors = (message: ChatMessage): void => openLayer({ kind: 'reactors', message })

@@ -1,26 +1,25 @@
 import type { ServerEvents } from '@byeol/contract/api.ts'
 import type { ChatId, UserId } from '@byeol/contract/ids.ts'
 import { limits } from '@byeol/contract/limits.ts'
-import { useSyncExternalStore } from 'react'
+import { createStore, useStorePart } from '@byeol/ui/createStore.ts'
 
 /** A little longer than the interval of the hints, so that the mark does not flicker. */
 const shownMs = limits.typingEveryMs + 1_500
 
-let typists: ReadonlyMap<ChatId, readonly UserId[]> = new Map()
+const nobody: readonly UserId[] = []
+const typists = createStore<ReadonlyMap<ChatId, readonly UserId[]>>(() => new Map())
+const typingIn = (chatId: ChatId): readonly UserId[] => typists.get().get(chatId) ?? nobody
 const timers = new Map<string, ReturnType<typeof setTimeout>>()
-const listeners = new Set<() => void>()
 
-function put(chatId: ChatId, users: readonly UserId[]): void {
-  typists = new Map(typists).set(chatId, users)
-  for (const listener of listeners) listener()
-}
+const put = (chatId: ChatId, users: readonly UserId[]): void =>
+  typists.update((before) => new Map(before).set(chatId, users))
 
 /** Ends a typing mark: the message arrived, or the hint is too old. */
 export function stopTyping(chatId: ChatId, userId: UserId): void {
   const key = `${chatId} ${userId}`
   clearTimeout(timers.get(key))
   timers.delete(key)
-  const users = typists.get(chatId) ?? nobody
+  const users = typingIn(chatId)
   if (users.includes(userId))
     put(
       chatId,
@@ -35,16 +34,9 @@ export function noteTyping({ chatId, userId }: ServerEvents['chatTyping']): void
     key,
     setTimeout(() => stopTyping(chatId, userId), shownMs),
   )
-  const users = typists.get(chatId) ?? nobody
+  const users = typingIn(chatId)
   if (!users.includes(userId)) put(chatId, [...users, userId])
 }
 
-const nobody: readonly UserId[] = []
-const subscribe = (listener: () => void) => {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
-
 /** Who is typing in a chat now. */
-export const useTyping = (chatId: ChatId): readonly UserId[] =>
-  useSyncExternalStore(subscribe, () => typists.get(chatId) ?? nobody)
+export const useTyping = (chatId: ChatId): readonly UserId[] => useStorePart(typists, () => typingIn(chatId))

@@ -1,6 +1,6 @@
 import type { ChatMessage } from '@byeol/contract/chat.ts'
 import type { ChatMessageId } from '@byeol/contract/ids.ts'
-import { useSyncExternalStore } from 'react'
+import { createStore, useStorePart } from '@byeol/ui/createStore.ts'
 import { getUserId } from '../../../api/token.ts'
 import { socket } from '../../../socket/socket.ts'
 import { withMyReaction } from './withMyReaction.ts'
@@ -8,13 +8,15 @@ import { withMyReaction } from './withMyReaction.ts'
 const answerTimeoutMs = 6_000
 
 /** The reactions that the viewer chose, until the server has confirmed or refused them. */
-const chosen = new Map<string, { emoji: string | null; end: () => void }>()
-const listeners = new Set<() => void>()
-const notifyListeners = () => listeners.forEach((listener) => listener())
+interface Choice {
+  emoji: string | null
+  end: () => void
+}
+const chosen = createStore<ReadonlyMap<ChatMessageId, Choice>>(() => new Map())
 
-function forget(id: string): void {
-  chosen.get(id)?.end()
-  if (chosen.delete(id)) notifyListeners()
+function forget(id: ChatMessageId): void {
+  chosen.get().get(id)?.end()
+  chosen.update((before) => new Map([...before].filter(([each]) => each !== id)))
 }
 
 /**
@@ -26,14 +28,14 @@ export function react(
   emoji: string | null,
   onFailed: () => void,
 ): boolean {
-  const before = chosen.get(id)?.emoji ?? myReaction
+  const before = chosen.get().get(id)?.emoji ?? myReaction
   if (emoji === before) return true
   const isSent =
     emoji === null
       ? socket.emit('chatMessageReactionRemove', id, before ?? '')
       : socket.emit('chatMessageReactionAdd', id, emoji)
   if (!isSent) return false
-  chosen.get(id)?.end()
+  chosen.get().get(id)?.end()
   const endListening = socket.on('chatMessageReactionUpdate', (event) => {
     if (event.chatMessageId === id && event.userId === getUserId() && event.emoji === emoji) forget(id)
   })
@@ -41,24 +43,16 @@ export function react(
     forget(id)
     onFailed()
   }, answerTimeoutMs)
-  chosen.set(id, {
-    emoji,
-    end: () => {
-      endListening()
-      clearTimeout(timer)
-    },
-  })
-  notifyListeners()
+  const end = () => {
+    endListening()
+    clearTimeout(timer)
+  }
+  chosen.update((all) => new Map(all).set(id, { emoji, end }))
   return true
-}
-
-const subscribe = (listener: () => void) => {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
 }
 
 /** The reactions of a message with the viewer's choice applied. */
 export function useReactions(message: ChatMessage): Pick<ChatMessage, 'reactions' | 'myReaction'> {
-  const choice = useSyncExternalStore(subscribe, () => chosen.get(message.id as ChatMessageId))
+  const choice = useStorePart(chosen, (all) => all.get(message.id))
   return choice ? withMyReaction(message, choice.emoji) : message
 }

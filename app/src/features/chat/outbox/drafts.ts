@@ -1,5 +1,5 @@
 import type { UserId } from '@byeol/contract/ids.ts'
-import { useSyncExternalStore } from 'react'
+import { createStore, useStore, type Store } from '@byeol/ui/createStore.ts'
 import { readDevice, writeDevice } from '../../../browser/deviceStore.ts'
 
 /** Unsent texts by room. In local storage, so that the first frame shows them and they survive a kill. */
@@ -7,11 +7,10 @@ export type Drafts = Readonly<Record<string, string>>
 
 const keptDrafts = 50
 const keyOf = (userId: UserId) => `byeol.chat.drafts.${userId}`
-const listeners = new Set<() => void>()
 const none: Drafts = {}
-
-let owner: UserId | null = null
-let drafts: Drafts = none
+const noDrafts = createStore(() => none)
+/** One store per person who has used this page. */
+const stores = new Map<UserId, Store<Drafts>>()
 /** Grows at each sign-out: a page that closes afterwards must not write its text back. */
 let session = 0
 
@@ -25,12 +24,15 @@ function parse(text: string | null): Drafts {
   }
 }
 
-export function readDrafts(userId: UserId): Drafts {
-  if (owner === userId) return drafts
-  owner = userId
-  drafts = parse(readDevice(keyOf(userId)))
-  return drafts
+function draftsOf(userId: UserId): Store<Drafts> {
+  const known = stores.get(userId)
+  if (known) return known
+  const store = createStore(() => parse(readDevice(keyOf(userId))))
+  stores.set(userId, store)
+  return store
 }
+
+export const readDrafts = (userId: UserId): Drafts => draftsOf(userId).get()
 
 /** Saves a draft; blank text removes it. Keeps the newest fifty. `begunIn`: the session in which it was written. */
 export function saveDraft(userId: UserId, room: string, text: string, begunIn: number): void {
@@ -38,38 +40,24 @@ export function saveDraft(userId: UserId, room: string, text: string, begunIn: n
   const { [room]: old, ...others } = readDrafts(userId)
   if ((old ?? '') === text) return
   const entries = [...Object.entries(others), ...(text.trim() ? [[room, text] as const] : [])].slice(-keptDrafts)
-  drafts = Object.fromEntries(entries)
-  writeDevice(keyOf(userId), entries.length > 0 ? JSON.stringify(drafts) : null)
-  for (const listener of listeners) listener()
+  putDrafts(userId, Object.fromEntries(entries))
 }
 
 /** Replaces all drafts when the same person signs in again. */
 export function putDrafts(userId: UserId, next: Drafts): void {
-  owner = userId
-  drafts = next
   writeDevice(keyOf(userId), Object.keys(next).length > 0 ? JSON.stringify(next) : null)
-  for (const listener of listeners) listener()
+  draftsOf(userId).set(next)
 }
 
 export function forgetDrafts(): void {
   session += 1
-  owner = null
-  drafts = none
-  for (const listener of listeners) listener()
+  for (const store of stores.values()) store.set(none)
 }
 
 /** Another tab of the same person has changed the drafts: its version is newer. */
 function takeOtherTab({ key, newValue }: StorageEvent): void {
-  if (!owner || key !== keyOf(owner)) return
-  drafts = parse(newValue)
-  for (const listener of listeners) listener()
+  for (const [userId, store] of stores) if (key === keyOf(userId)) store.set(parse(newValue))
 }
 if (typeof window !== 'undefined') addEventListener('storage', takeOtherTab)
 
-const onDrafts = (listener: () => void) => {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
-
-export const useDrafts = (userId: UserId | undefined): Drafts =>
-  useSyncExternalStore(onDrafts, () => (userId ? readDrafts(userId) : none))
+export const useDrafts = (userId: UserId | undefined): Drafts => useStore(userId ? draftsOf(userId) : noDrafts)

@@ -1,5 +1,5 @@
 import { limits } from '@byeol/contract/limits.ts'
-import { useSyncExternalStore } from 'react'
+import { createStore, useStorePart } from '@byeol/ui/createStore.ts'
 import { getUserId, onToken } from '../../../api/token.ts'
 import { readDevice, writeDevice } from '../../../browser/deviceStore.ts'
 
@@ -9,7 +9,6 @@ const maxSearches = 10
 
 const none: readonly string[] = []
 let parsed: { text: string | null; list: readonly string[] } = { text: null, list: none }
-const listeners = new Set<() => void>()
 
 function parse(text: string): readonly string[] {
   try {
@@ -28,11 +27,13 @@ export function readSearches(): readonly string[] {
   return parsed.list
 }
 
+const searches = createStore(readSearches, () => onToken(() => searches.set(readSearches())))
+
 function write(list: readonly string[]): void {
   const userId = getUserId()
   if (!userId) return
   writeDevice(keyOf(userId), list.length > 0 ? JSON.stringify(list.slice(0, maxSearches)) : null)
-  for (const listener of listeners) listener()
+  searches.set(readSearches())
 }
 
 /** Two spellings with the same result here find the same people. */
@@ -56,13 +57,4 @@ export function forgetSearches(): () => void {
     write([...readSearches(), ...list.filter((words) => !readSearches().some((one) => plain(one) === plain(words)))])
 }
 
-const subscribe = (listener: () => void) => {
-  listeners.add(listener)
-  const stop = onToken(listener)
-  return () => {
-    listeners.delete(listener)
-    stop()
-  }
-}
-
-export const useRecentSearches = (): readonly string[] => useSyncExternalStore(subscribe, readSearches)
+export const useRecentSearches = (): readonly string[] => useStorePart(searches, readSearches)

@@ -1,0 +1,46 @@
+import { useSyncExternalStore } from 'react'
+
+/** A value outside of React that components and other modules watch. */
+export interface Store<Value> {
+  get: () => Value
+  set: (value: Value) => void
+  update: (change: (value: Value) => Value) => void
+  /** Calls `listener` after every change; returns the function that ends it. */
+  subscribe: (listener: () => void) => () => void
+}
+
+/**
+ * `readInitial` runs when the value is first needed. `connect` runs when the first subscriber comes, and the function
+ * that it returns runs when the last one leaves: timers start and stop there.
+ */
+export function createStore<Value>(readInitial: () => Value, connect?: () => () => void): Store<Value> {
+  const listeners = new Set<() => void>()
+  let current: { value: Value } | null = null
+  let disconnect: (() => void) | undefined
+
+  const get = (): Value => (current ??= { value: readInitial() }).value
+  const set = (value: Value): void => {
+    current = { value }
+    for (const listener of [...listeners]) listener()
+  }
+  return {
+    get,
+    set,
+    update: (change) => set(change(get())),
+    subscribe: (listener) => {
+      listeners.add(listener)
+      if (listeners.size === 1) disconnect = connect?.()
+      return () => {
+        if (listeners.delete(listener) && listeners.size === 0) disconnect?.()
+      }
+    },
+  }
+}
+
+type Readable<Value> = Pick<Store<Value>, 'get' | 'subscribe'>
+
+export const useStore = <Value>(store: Readable<Value>): Value => useSyncExternalStore(store.subscribe, store.get)
+
+/** Redraws only when the selected part changes. `select` must return the same object for the same value. */
+export const useStorePart = <Value, Part>(store: Readable<Value>, select: (value: Value) => Part): Part =>
+  useSyncExternalStore(store.subscribe, () => select(store.get()))
