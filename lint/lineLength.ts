@@ -23,7 +23,6 @@ const unfinished = [
   'ARCHITECTURE.md',
   'app/src/browser/',
   'server/src/db/',
-  'server/src/features/auth/',
   'server/src/features/board/',
   'server/src/features/celeb/',
   'server/src/features/chat/',
@@ -33,10 +32,6 @@ const unfinished = [
   'server/src/features/permission/',
   'server/src/features/service/',
   'server/src/features/subscription/',
-  'server/src/http/',
-  'server/src/memory/',
-  'server/src/session/',
-  'server/src/socket/',
 ]
 
 const root = dirname(import.meta.dirname)

@@ -22,7 +22,7 @@ import type { Sockets } from './socket/sockets.ts'
 import type { Tasks } from './tasks.ts'
 import type { Route } from './web/publicRoute.ts'
 
-/** All that a rule may need. Made once in main.ts; tests make their own with their own clock. */
+/** Everything that a rule may need. main.ts makes one; each test makes its own, with its own clock. */
 export interface Context {
   env: Env
   log: Logger
@@ -48,8 +48,8 @@ export interface Context {
   sms: SmsClient | null
   mail: MailClient | null
   push: PushClient | null
-  /** Where the server may go on the web for a link's preview. */
+  /** Decides where the server may connect for link previews. */
   webRoute: Route
-  /** Where people reach the app: what links in mails begin with. Never taken from a request (reliability.md 23). */
+  /** The app's address, with which links in mails begin. Never taken from a request (reliability.md 23). */
   publicUrl: string
 }

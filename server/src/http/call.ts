@@ -6,14 +6,14 @@ import type { platforms } from '@byeol/contract/auth.ts'
 import type { Context } from '../context.ts'
 import type { Person } from '../memory/people.ts'
 
-/** What every call tells of its client, signed in or not. */
+/** What is known about the client of every call, signed in or not. */
 export interface Visitor {
   language: Language
   platform: (typeof platforms)[number]
   /** The build number of the header X-App-Version; null when absent. */
   build: number | null
   ip: string
-  /** From a trusted CDN's header; null when it has none. `countryOf` says the rest. */
+  /** From a trusted CDN's header; null without one. Use `countryOf`. */
   country: CountryCode | null
 }
 
@@ -24,15 +24,15 @@ export interface Caller extends Visitor {
   person: Person
 }
 
-/** Calls that anyone may make know the person when a valid token came along. */
+/** The caller of a call. Calls for anyone know the person when the request has a valid token. */
 export type CallerOf<A extends Access> = A extends 'anyone'
   ? Caller | (Visitor & { id: null; sessionId: null })
   : Caller
 
 export interface Upload {
-  /** Empty where the call spools its file (`spoolsBytes`). */
+  /** Empty when the call spools its file to disk (`spoolsBytes`). */
   bytes: Buffer
-  /** Where a spooled file lies while the handler runs; empty elsewhere. */
+  /** The path of a spooled file while the handler runs, else empty. */
   path: string
   mimetype: string
 }
@@ -44,5 +44,5 @@ type Handler<E extends Endpoint> = (
   ...upload: E['sends'] extends 'form' ? [Upload] : []
 ) => Promise<Result<E>>
 
-/** One handler a call; a missing one does not compile. */
+/** One handler per call; a missing one does not compile. */
 export type Handlers<Group extends Record<string, Endpoint>> = { [Name in keyof Group]: Handler<Group[Name]> }

@@ -1,6 +1,6 @@
 import type { Env } from '../env.ts'
 
-/** What the page must know of the outside services: public words only. Null where a service is not configured. */
+/** What the page needs to know about outside services: public values only. Null where a service is not configured. */
 export interface ClientConfig {
   kakaoJsKey: string | null
   kakaoSdkUrl: string | null
@@ -11,7 +11,10 @@ export interface ClientConfig {
   certificationChannel: string | null
 }
 
-/** A way in shows only where the server can finish it (openProviders.ts). Boot configuration of the payment provider's user code and the social login app key, from the environment (spec.md point 9). */
+/**
+ * The boot configuration from the environment: the payment provider's user code and the keys of social sign-in (spec.md
+ * point 9). A service is left out unless the server can complete its requests (openProviders.ts).
+ */
 export function clientConfig(env: Env): ClientConfig {
   const kakao = Boolean(env.KAKAO_JS_KEY && env.KAKAO_SDK_URL && env.KAKAO_REST_KEY && env.KAKAO_ADMIN_KEY)
   const apple = Boolean(
@@ -30,7 +33,7 @@ export function clientConfig(env: Env): ClientConfig {
   }
 }
 
-/** The origins whose scripts a page may load: those of the configured services. */
+/** The origins of the configured services, whose scripts a page may load. */
 export const scriptOrigins = (config: ClientConfig): string[] => [
   ...new Set(
     [config.kakaoSdkUrl, config.appleSdkUrl, config.portOneSdkUrl]

@@ -33,7 +33,7 @@ describe('behind a trusted proxy', () => {
       expect(await bootCountry(world, { 'x-forwarded-for': japaneseIp, 'cf-ipcountry': unknown })).toBe('JP')
   })
 
-  it('boot gives Korea when nobody knows', async () => {
+  it('boot gives Korea when the country is unknown', async () => {
     for (const nowhere of ['10.0.0.1', '2001:4860:4860::8888'])
       expect(await bootCountry(world, { 'x-forwarded-for': nowhere })).toBe('KR')
   })
@@ -46,7 +46,7 @@ describe('without a proxy', () => {
   })
   afterAll(() => world.close())
 
-  it('nobody chooses a country by a header', async () => {
+  it('a client cannot choose a country by a header', async () => {
     expect(await bootCountry(world)).toBe('KR')
     expect(await bootCountry(world, { 'cf-ipcountry': 'FR', 'x-forwarded-for': japaneseIp })).toBe('KR')
   })

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Database } from '../db/database.ts'
 
-/** `/healthz`: the process answers. `/readyz`: it also reaches its database and is not on its way out. */
+/** `/healthz`: the process answers. `/readyz`: it also reaches its database and is not stopping. */
 export function serveHealth(app: FastifyInstance, db: Database, isStopping: () => boolean): void {
   app.get('/healthz', (_request, reply) => reply.header('cache-control', 'no-store').send({ ok: true }))
   app.get('/readyz', async (_request, reply) => {

@@ -80,7 +80,7 @@ describe('a failure', () => {
     for (const [language, text] of asked) expect(await said(language), `${language}`).toBe(text)
   })
 
-  it('on a live line is told in the language of the line', async () => {
+  it('on a socket is told in the language of the socket', async () => {
     const fan = await world.fan()
     const line = await fan.connect()
     const { error } = (await line.socket.timeout(5_000).emitWithAck('chatMessageDelete', 'x')) as {
@@ -128,7 +128,7 @@ it('an API document describes every call and event, and no page of it names an i
   }
 })
 
-it('a polling line works as well, and survives its upgrade to a WebSocket', async () => {
+it('a polling connection works too, and survives its upgrade to a WebSocket', async () => {
   const [one, other] = [await world.fan(), await world.fan()]
   const chatId = await one.open(other)
   for (const transports of [['polling'], ['polling', 'websocket']]) {

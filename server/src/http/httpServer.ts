@@ -32,7 +32,7 @@ function answerFailure(thrown: unknown, request: FastifyRequest, reply: FastifyR
     .send({ error: commonError(error, language) })
 }
 
-/** The HTTP server without a route: bounds, request ids, security headers and the one error reply. */
+/** The HTTP server without routes: limits, request ids, security headers and the error reply. */
 export async function httpServer(env: Env, log: Logger): Promise<FastifyInstance> {
   const proxies = env.TRUSTED_PROXIES.split(',')
     .map((address) => address.trim())
@@ -40,27 +40,27 @@ export async function httpServer(env: Env, log: Logger): Promise<FastifyInstance
   const loggerInstance: FastifyBaseLogger = log
   const app = fastify({
     loggerInstance,
-    // A line a request costs more than many requests do; failures are logged by the error handler.
+    // A log line costs more than many requests do. The error handler logs failures.
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: limits.jsonBodyMaxBytes,
-    // By address, never by count of hops: anybody can add a hop (reliability.md, Where peers fell).
+    // By address, never by hop count: any client can add a hop (reliability.md, Where peers fell).
     trustProxy: proxies.length > 0 ? proxies : false,
     genReqId: ({ headers }) => {
       const given = headers['x-request-id']
       return typeof given === 'string' && requestId.test(given) ? given : randomUUID()
     },
     requestTimeout: 60_000,
-    // Of a connection on which nothing moves: longer than the longest work (a video), not for ever.
+    // Ends a connection without traffic. Longer than the longest work, which is a video.
     connectionTimeout: 300_000,
     keepAliveTimeout: 72_000,
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 200 },
-    // An address that cannot be read meets no route and no error handler.
+    // A URL that cannot be parsed reaches no route and no error handler.
     frameworkErrors: (error, request, reply) =>
       void answerFailure(error, request as FastifyRequest, reply as FastifyReply),
   })
 
-  // JSON and forms are all that a call may bring.
+  // Calls accept only JSON and forms.
   app.removeContentTypeParser('text/plain')
   await app.register(multipart, {
     limits: { fileSize: limits.photoMaxBytes, files: 1, fields: 10, fieldSize: 10_000, parts: 12 },

@@ -1,7 +1,8 @@
 import { isIPv6 } from 'node:net'
 
 /**
- * Whom limits by address count: an IPv4 address, or the /64 of an IPv6 one, for one line has 2^64 of those to call from.
+ * Rate-limit key of an IP address: the IPv4 address, or the /64 of an IPv6 address, because one customer has 2^64 of
+ * those.
  */
 export function networkOf(ip: string): string {
   const v4 = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/iu.exec(ip)?.[1]

@@ -90,7 +90,7 @@ async function readForm(
 const forget = async (upload: Upload | null): Promise<void> =>
   void (upload?.path && (await rm(upload.path, { force: true })))
 
-/** Throws `unsupported_media`, `payload_too_large`, `invalid_parameters` (a form that breaks off, or without a file). */
+/** Throws `unsupported_media`, `payload_too_large`; `invalid_parameters` for a form that is cut off or has no file. */
 async function uploadOf(
   request: FastifyRequest,
   endpoint: Endpoint,
@@ -99,7 +99,7 @@ async function uploadOf(
   try {
     return await readForm(request, endpoint)
   } catch (error) {
-    // Where the form is at fault, the parser throws bare errors.
+    // For a broken form the parser throws plain errors without a status.
     throw error instanceof ApiError || (error as { statusCode?: number }).statusCode ? error : notAForm()
   }
 }
@@ -154,7 +154,7 @@ export function serve<Group extends Record<string, Endpoint>>(
           else reply.raw.once('close', end)
         }
 
-        // A form comes without a body to check: fields nobody asked for would slip through.
+        // A form has no body to check, so unknown fields would pass unnoticed.
         if (endpoint.sends !== 'form' && request.isMultipart()) throw new ApiError('unsupported_media')
         const { fields, upload } =
           endpoint.sends === 'form'

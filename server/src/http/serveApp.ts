@@ -11,8 +11,8 @@ import { clientConfig, scriptOrigins } from './clientConfig.ts'
 const inlineScript = /<script(?![^>]*\bsrc=)[^>]*>([\s\S]*?)<\/script>/gu
 
 /**
- * Only our own files run, and the scripts of the configured services (Kakao, Apple, PortOne), which the page loads on
- * demand; the inline scripts of index.html are allowed by their hashes (reliability.md 26).
+ * Allows our own scripts, the inline scripts of index.html by their hashes, and the scripts of the configured services
+ * (Kakao, Apple, PortOne), which the page loads on demand (reliability.md 26).
  */
 function contentSecurityPolicy(html: string, services: string): string {
   const hashes = [...html.matchAll(inlineScript)].map(
@@ -37,7 +37,10 @@ function contentSecurityPolicy(html: string, services: string): string {
   ].join('; ')
 }
 
-/** Outside production anybody may use the web app; in production the app stores come first (rules.md, Clients). */
+const inAttribute = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')
+
+/** Anybody may use the web app outside production; in production the apps come first (rules.md, Clients). */
 export const webAccess = (env: Env): 'open' | 'apps' =>
   env.WEB_ACCESS ?? (env.NODE_ENV === 'production' ? 'apps' : 'open')
 
@@ -54,7 +57,7 @@ export async function serveApp(app: FastifyInstance, env: Env): Promise<void> {
   const config = clientConfig(env)
   const metas = [
     `<meta name="byeol-web-access" content="${webAccess(env)}" />`,
-    `<meta name="byeol-config" content="${JSON.stringify(config).replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')}" />`,
+    `<meta name="byeol-config" content="${inAttribute(JSON.stringify(config))}" />`,
   ]
   const html = readFileSync(index, 'utf8').replace('</head>', () => `${metas.join('')}</head>`)
   const encoded = {
@@ -90,7 +93,7 @@ export async function serveApp(app: FastifyInstance, env: Env): Promise<void> {
       !/^\/(v1|files|media|assets|socket\.io)(\/|$)/u.test(path) &&
       !/\.\w{2,5}$/u.test(path)
     if (!isPage) throw new ApiError('not_found')
-    // The popup goes to Kakao and comes back: with a policy of its own the way would cost it its opener.
+    // The popup goes to Kakao and returns; with another policy it would lose its opener on the way.
     if (path === '/oauth/kakao') void reply.header('cross-origin-opener-policy', 'unsafe-none')
     const accepted = String(request.headers['accept-encoding'] ?? '')
     const encoding = /\bbr\b/u.test(accepted) ? 'br' : /\bgzip\b/u.test(accepted) ? 'gzip' : null

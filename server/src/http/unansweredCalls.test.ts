@@ -19,7 +19,8 @@ beforeAll(async () => {
   chatId = await fan.open(other)
   await world.ctx.db.rows(
     `insert into chat_messages (id, chat_id, author_id, send_id, content, created_at)
-     select 'a' || lpad(to_hex(n), 23, '0'), $1, $2, lpad(n::text, 20, '0'), repeat('별', 2000), now() from generate_series(1, 60) n`,
+     select 'a' || lpad(to_hex(n), 23, '0'), $1, $2, lpad(n::text, 20, '0'), repeat('별', 2000), now()
+     from generate_series(1, 60) n`,
     [chatId, fan.id],
   )
 })
@@ -35,19 +36,22 @@ async function askUnread(who: Actor): Promise<Socket> {
   await once(socket, 'connect')
   socket.pause()
   socket.write(
-    `GET ${apiPrefix}${api.chat.listMessage.path}?chatId=${chatId}&limit=100 HTTP/1.1\r\nHost: a\r\nAuthorization: Bearer ${who.token}\r\n\r\n`.repeat(
-      asked,
-    ),
+    [
+      `GET ${apiPrefix}${api.chat.listMessage.path}?chatId=${chatId}&limit=100 HTTP/1.1`,
+      `Host: a\r\nAuthorization: Bearer ${who.token}\r\n\r\n`,
+    ]
+      .join('\r\n')
+      .repeat(asked),
   )
   return socket
 }
 
-/** Reads all that she asked for. */
+/** Reads all the answers. */
 async function readAnswers(socket: Socket): Promise<{ given: number; refused: number }> {
   const statuses: string[] = []
   socket.setEncoding('latin1').on('data', (text: string) => statuses.push(...(text.match(/HTTP\/1\.1 \d+/gu) ?? [])))
   socket.resume()
-  // One may lie on the seam of two reads.
+  // A status line may be split over two reads.
   await until('every call is answered', () => statuses.length >= asked - 5)
   return {
     given: statuses.filter((status) => status.endsWith('200')).length,
@@ -55,7 +59,7 @@ async function readAnswers(socket: Socket): Promise<{ given: number; refused: nu
   }
 }
 
-it('whoever leaves answers unread gets no more of them; others get theirs, and she too once she reads', async () => {
+it('a person who leaves answers unread gets no more until they read them; others get theirs', async () => {
   const socket = await askUnread(fan)
   await other.call(api.chat.listMessage, { chatId, limit: 1 })
   const { given, refused } = await readAnswers(socket)
@@ -65,7 +69,7 @@ it('whoever leaves answers unread gets no more of them; others get theirs, and s
   socket.destroy()
 })
 
-it('what lay in a broken connection does not count', async () => {
+it('answers of a broken connection do not count', async () => {
   for (let round = 0; round < 2; round++) {
     const broken = await askUnread(other)
     await fan.call(api.chat.listMessage, { chatId, limit: 1 })

@@ -1,9 +1,10 @@
-// After a load that several shared, more are on their way: a moment's wait lets one query carry them all.
+// After a load with several keys more requests usually follow: a short wait gathers them in one query.
 const crowdedMs = 3
 
 /**
- * Gathers what is asked for and loads it in one query, one query at a time: in quiet what comes in one turn of the
- * event loop, in a crowd what arrives while the last one loads. `load` gets distinct keys and answers those it found.
+ * Gathers requested keys and loads them in one query, one query at a time: when little is requested the keys of one
+ * turn of the event loop, otherwise all that arrive during the previous load. `load` gets distinct keys and returns
+ * those that it found.
  */
 export function batchLoad<Key extends string, Value>(
   load: (keys: Key[]) => Promise<Map<Key, Value>>,

@@ -12,7 +12,7 @@ export interface PremiumFacts {
   fromId: string
 }
 
-/** What sending, reading and live delivery must know of a person without a query. */
+/** What sending, reading and live delivery need to know about a person without a query. */
 export interface Person {
   id: UserId
   nickname: string
@@ -20,9 +20,9 @@ export interface Person {
   photoKey: string | null
   kind: 'ordinary' | 'support' | 'tester'
   language: 'ko' | 'en' | null
-  /** Subscription chats and groups whose members she is among. */
+  /** The subscription chats and groups that the person is a member of. */
   rooms: ReadonlySet<ChatId>
-  /** The celebs she follows. */
+  /** The celebs whom the person follows. */
   follows: ReadonlySet<string>
   blocked: ReadonlySet<string>
   blockedBy: ReadonlySet<string>
@@ -52,16 +52,29 @@ interface Row {
 
 const select = `
   select u.id, u.nickname, u.is_celeb, u.photo_key, u.kind, u.language,
-    (select json_agg(json_build_array(p.celeb_id, c.id, extract(epoch from p.created_at) * 1000, extract(epoch from p.expires_at) * 1000, p.from_id))
+    (select json_agg(json_build_array(
+         p.celeb_id,
+         c.id,
+         extract(epoch from p.created_at) * 1000,
+         extract(epoch from p.expires_at) * 1000,
+         p.from_id
+       ))
        from premiums p join chats c on c.celeb_id = p.celeb_id and c.type = 'private-broadcast'
       where p.user_id = u.id and p.ended_at is null) as premiums,
     (select array_agg(d.celeb_id::text) from dm_permissions d where d.user_id = u.id and d.kind = 'enter') as enter,
     (select array_agg(d.celeb_id::text) from dm_permissions d where d.user_id = u.id and d.kind = 'send') as send,
     (select array_agg(s.celeb_id::text) from subscriptions s where s.user_id = u.id) as follows,
     (select array_agg(r.id::text) from (
-       select c.id from subscriptions s join chats c on c.celeb_id = s.celeb_id and c.type = 'subscription' where s.user_id = u.id
+       select c.id
+       from subscriptions s
+       join chats c on c.celeb_id = s.celeb_id and c.type = 'subscription'
+       where s.user_id = u.id
        union all select c.id from chats c where c.celeb_id = u.id and c.type = 'subscription'
-       union all select c.id from chat_members m join chats c on c.id = m.chat_id and c.type = 'celeb-group' where m.user_id = u.id) r) as rooms,
+       union all
+       select c.id
+       from chat_members m
+       join chats c on c.id = m.chat_id and c.type = 'celeb-group'
+       where m.user_id = u.id) r) as rooms,
     (select array_agg(b.blocked_id::text) from blocks b where b.user_id = u.id and b.ended_at is null) as blocked,
     (select array_agg(b.user_id::text) from blocks b where b.blocked_id = u.id and b.ended_at is null) as blocked_by
   from users u where u.id = any($1::text[]) and u.deleted_at is null`
@@ -87,7 +100,7 @@ const toPerson = (row: Row): Person => ({
   blockedBy: new Set(row.blocked_by),
 })
 
-/** People in memory, loaded in batches, forgotten when an event says that they changed. */
+/** Remembers people, loads them in batches and forgets them when an event announces a change. */
 export function rememberPeople(db: Database, now: () => Date, lifetimeMs: () => number): People {
   const load = batchLoad<UserId, Person>(async (ids) => {
     const rows = await db.rows<Row>(select, [ids])

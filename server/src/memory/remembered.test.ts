@@ -24,7 +24,7 @@ function world(ahead = true) {
   return { memory, asked, know, pass: (ms: number) => void (moment += ms) }
 }
 
-it('is asked anew in the second half of a life, and nobody waits for it', async () => {
+it('is loaded again in the second half of its life, and nobody waits for it', async () => {
   const { memory, asked, know, pass } = world()
   await know('old')
   pass(400)
@@ -68,7 +68,7 @@ it('keeps nothing that was loaded before it was forgotten or changed', async () 
   expect(memory.peek('key')).toBeNull()
 })
 
-it('drops who is gone as soon as that is known', async () => {
+it('drops a value as soon as a load finds nothing', async () => {
   const { memory, asked, know, pass } = world()
   await know('here')
   pass(600)

@@ -4,7 +4,7 @@ interface Entry<Value> {
   isRenewing: boolean
 }
 
-// The answer that is being made comes first.
+// Lets the current request finish first.
 const renewAfterMs = 10
 
 export interface Remembered<Key extends string, Value> {
@@ -14,21 +14,21 @@ export interface Remembered<Key extends string, Value> {
   /** The keys of all values that are still in memory. */
   keys(): Key[]
   forget(key: Key): void
-  /** Puts a newer value in the place of the one in memory; what is being loaded meanwhile is older and not kept. */
+  /** Replaces the value in memory with a newer one. A load in progress is older and is not kept. */
   change(key: Key, value: Value): void
   forgetAll(): void
 }
 
 /**
- * Keeps what `load` found, at most `size` entries, each for `lifetimeMs()`. An entry forgotten while it loads is
- * not kept: an event that arrives between the query and its answer always wins.
+ * Keeps what `load` found, at most `size` entries, each for `lifetimeMs()`. A value that is forgotten while it loads is
+ * not kept: an event that arrives between the query and its answer wins.
  */
 export function remembered<Key extends string, Value>(options: {
   load: (key: Key) => Promise<Value | null>
   size: number
   lifetimeMs: () => number
   now: () => Date
-  /** Loads again what is asked for in the second half of its life, before it is missed: nobody in use waits for a query. */
+  /** Loads a value again when it is used in the second half of its life, so that nobody waits for a query. */
   ahead?: boolean
 }): Remembered<Key, Value> {
   const entries = new Map<Key, Entry<Value>>()
@@ -37,7 +37,7 @@ export function remembered<Key extends string, Value>(options: {
   const fresh = (key: Key): Value | null => {
     const entry = entries.get(key)
     if (!entry) return null
-    // Asked anew each time: what was loaded while all was well lives no longer once other nodes cannot be heard.
+    // Read each time: the lifetime gets shorter when other nodes can no longer be heard.
     const age = options.now().getTime() - entry.loadedAt
     const lifetime = options.lifetimeMs()
     if (age >= lifetime) {
@@ -52,7 +52,7 @@ export function remembered<Key extends string, Value>(options: {
     if (entry.isRenewing) return
     entry.isRenewing = true
     setTimeout(() => {
-      // A load that fails is told to whoever asks once the entry is too old.
+      // If this load fails, the next request after the entry's end loads again and throws.
       if (entries.get(key) === entry && !loading.has(key)) load(key).catch(() => {})
     }, renewAfterMs).unref()
   }

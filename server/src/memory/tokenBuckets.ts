@@ -4,11 +4,11 @@ interface Bucket {
 }
 
 export interface TokenBuckets {
-  /** Takes one token. 0 when there was one, else the seconds until there is. */
+  /** Takes one token. Returns 0, or the seconds until there is one. */
   take(key: string): number
 }
 
-/** One bucket a person (or address): `burst` tokens at first, `perSecond` flow back. Idle buckets are swept. */
+/** One bucket per key, such as a person or an address. It starts with `burst` tokens; `perSecond` come back. */
 export function tokenBuckets(options: { perSecond: number; burst: number; now: () => Date }): TokenBuckets {
   const { perSecond, burst, now } = options
   const buckets = new Map<string, Bucket>()

@@ -4,15 +4,24 @@ import type { Transaction } from '../db/database.ts'
 import { liveOf } from '../socket/live.ts'
 import { personRoom } from '../socket/sockets.ts'
 
-// A session that ends takes its push token with it.
+// The session's push token is deleted with it.
 const end = `
   with ended as (
-    update sessions set ended_at = $2 where user_id = $1 and ended_at is null
-      and ($3::text is null or id = $3) and ($4::text is null or id <> $4) returning id),
-  silenced as (delete from push_tokens where session_id in (select id from ended))
+    update sessions
+    set ended_at = $2
+    where user_id = $1
+      and ended_at is null
+      and ($3::text is null or id = $3)
+      and ($4::text is null or id <> $4)
+    returning id
+  ),
+  silenced as (
+    delete from push_tokens
+    where session_id in (select id from ended)
+  )
   select id from ended`
 const selectEnded = 'select id, user_id as "userId" from sessions where ended_at > $1'
-/** Longer than a clock of another node may be behind, or a look at the database may take. */
+/** Longer than the clock of another node can be behind. */
 const lookBackMs = 30_000
 
 /** Disconnects the live sockets of ended sessions on this node. */
@@ -28,8 +37,8 @@ export function dropSockets(
 }
 
 /**
- * Ends sessions of a person: all, `only` one, or all `but` one. Once committed, on REST and on live sockets of every
- * node (reliability.md 20). Answers how many.
+ * Ends sessions of a person: all, `only` one, or all `but` one. Takes effect after commit, within a second on REST and
+ * on open sockets of every node (reliability.md 20). Returns how many ended.
  */
 export async function endSessions(
   ctx: Context,
@@ -46,7 +55,7 @@ export async function endSessions(
   return sessionIds.length
 }
 
-/** The sockets of sessions that ended elsewhere: finds them though no other node can be heard. */
+/** Disconnects sockets of sessions that ended on other nodes, also when no other node can be heard. */
 export async function dropEndedSessions(ctx: Context): Promise<void> {
   const since = new Date(ctx.now().getTime() - lookBackMs)
   const ended = await ctx.db.rows<{ id: string; userId: UserId }>(selectEnded, [since])
@@ -55,7 +64,7 @@ export async function dropEndedSessions(ctx: Context): Promise<void> {
 
 const selectSuspended = 'select id from users where suspended_at > $1 and suspended_until > $2'
 
-/** The sockets of people who were suspended just now, by whatever hand. REST refuses them by itself. */
+/** Disconnects sockets of people who were suspended a moment ago. REST refuses them by itself (sessions.ts). */
 export async function dropSuspendedPeople(ctx: Context): Promise<void> {
   const since = new Date(ctx.now().getTime() - lookBackMs)
   for (const { id } of await ctx.db.rows<{ id: UserId }>(selectSuspended, [since, ctx.now()]))

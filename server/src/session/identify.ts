@@ -16,7 +16,7 @@ export async function identify(ctx: Context, token: string): Promise<{ session: 
   return { session, person }
 }
 
-/** The access rule of a call, asked once, before its handler runs. Throws `sign_in_required` or `not_allowed`. */
+/** Checks the access rule of a call. Throws `sign_in_required` or `not_allowed`. */
 export function requireAccess(access: Access, person: Person | null): void {
   if (access === 'anyone') return
   if (!person) throw new ApiError('sign_in_required')
@@ -29,7 +29,7 @@ export function requireAccess(access: Access, person: Person | null): void {
   if (!allowed) throw new ApiError('not_allowed')
 }
 
-/** As `requireAccess`, but what memory denies the database decides: somebody made a tester a moment ago is one. */
+/** As `requireAccess`, but asks the database before it refuses: somebody may have become a tester a moment ago. */
 export async function requireAccessNow(ctx: Context, access: Access, remembered: Person): Promise<Person> {
   try {
     requireAccess(access, remembered)

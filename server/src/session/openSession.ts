@@ -5,7 +5,7 @@ import type { Queries } from '../db/database.ts'
 import { newId } from '../newId.ts'
 import { signToken } from './token.ts'
 
-/** A new session for a device; answers its bearer token. */
+/** Stores a new session for a device and returns its bearer token. */
 export async function openSession(ctx: Context, tx: Queries, userId: UserId, deviceInfo: DeviceInfo): Promise<string> {
   const id = newId<string>(ctx.now())
   await tx.rows('insert into sessions (id, user_id, device, created_at, used_at) values ($1, $2, $3, $4, $4)', [

@@ -26,7 +26,7 @@ const codeOf = (who: Actor): Promise<string> =>
   )
 
 describe('signing out', () => {
-  it('ends REST and live lines at once on its node, and within a second on every other', async () => {
+  it('ends REST and sockets at once on its node, and within a second on every other node', async () => {
     const fan = await here.fan()
     const [line, farLine] = [await fan.connect(), await fan.connect(there.base)]
     expect([await codeOf(fan), await codeOf(fan.at(there))]).toEqual(['ok', 'ok'])
@@ -54,7 +54,7 @@ describe('signing out', () => {
     tabletLine.close()
   })
 
-  it('that comes while a line authenticates leaves no line behind', async () => {
+  it('leaves no socket behind that was authenticating meanwhile', async () => {
     for (let round = 0; round < 4; round++) {
       const fan = await here.fan()
       const lines = Array.from({ length: 4 }, (_, n) => new LiveClient(n % 2 ? here.base : there.base))
@@ -95,7 +95,7 @@ it('a session lives 90 days after its last use', async () => {
   expect(await codeOf(fan)).toBe('session_expired')
 })
 
-it('a line that authenticates as somebody else is that person’s alone, with a bad token nobody’s', async () => {
+it('a socket that authenticates as another person belongs to that person only, with a bad token to nobody', async () => {
   const [one, other, friend] = [await here.fan(), await here.fan(), await here.fan()]
   const [toOne, toOther] = [await friend.open(one), await friend.open(other)]
   const line = await one.connect()
@@ -118,7 +118,7 @@ it('a line that authenticates as somebody else is that person’s alone, with a 
   line.close()
 })
 
-it('of two authentications at once the last one counts, and nothing of the line stays when it goes', async () => {
+it('when a socket authenticates twice at once the last one counts, and nothing stays when it closes', async () => {
   const [one, other] = [await here.fan(), await here.fan()]
   const line = new LiveClient(here.base)
   await until('the line is open', () => line.socket.connected)

@@ -5,7 +5,7 @@ import type { Queries } from '../db/database.ts'
 import { openSession } from './openSession.ts'
 import { isSuspended, suspended, type SuspensionColumns } from './suspension.ts'
 
-/** A session for somebody who proved who she is. Throws `user_suspended`. */
+/** Opens a session for a person who has proved their identity. Throws `user_suspended`. */
 export async function startSession(
   ctx: Context,
   tx: Queries,

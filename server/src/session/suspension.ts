@@ -1,6 +1,6 @@
 import { ApiError } from '@byeol/contract/errors.ts'
 
-/** `suspended_until` is Infinity for good. */
+/** `suspended_until` is Infinity for a suspension without an end. */
 export interface SuspensionColumns {
   suspended_until: Date | number | null
   suspended_reason: string | null
@@ -11,6 +11,6 @@ export const isSuspended = (
   now: Date,
 ): boolean => until !== null && Number(until) > now.getTime()
 
-/** With reason and end, so that the person knows why and may appeal. */
+/** The error for a suspended person, with reason and end, so that they know why and can appeal. */
 export const suspended = ({ suspended_until: until, suspended_reason: reason }: SuspensionColumns): ApiError =>
   new ApiError('user_suspended', { reason, until: until instanceof Date ? until : null })

@@ -2,7 +2,7 @@ import type { UserId } from '@byeol/contract/ids.ts'
 import { SignJWT } from 'jose'
 import { createHmac, createSecretKey, timingSafeEqual, type KeyObject } from 'node:crypto'
 
-/** A bearer token says who and which session; whether the session still runs is the database's to say. */
+/** A bearer token names a person and a session. Whether the session is still valid, the database decides. */
 export const signToken = (secret: Uint8Array, userId: UserId, sessionId: string, now: Date): Promise<string> =>
   new SignJWT({ sid: sessionId })
     .setProtectedHeader({ alg: 'HS256' })
@@ -10,10 +10,10 @@ export const signToken = (secret: Uint8Array, userId: UserId, sessionId: string,
     .setIssuedAt(Math.floor(now.getTime() / 1000))
     .sign(secret)
 
-// The one header that signToken writes: any other algorithm, and "none", is no token at all.
+// The only header that signToken writes. A token with another algorithm, or "none", is refused.
 const header = `${Buffer.from('{"alg":"HS256"}').toString('base64url')}.`
 
-// Made once for each secret: making a key costs more than signing with it.
+// One key per secret: making a key costs more than signing with it.
 const keys = new WeakMap<Uint8Array, KeyObject>()
 
 function keyOf(secret: Uint8Array): KeyObject {
@@ -22,7 +22,7 @@ function keyOf(secret: Uint8Array): KeyObject {
   return key
 }
 
-/** Null for anything that this server did not sign. Done in place: the way through a crypto thread costs ten times as much. */
+/** Null for anything that this server did not sign. Synchronous: a crypto thread would cost ten times as much. */
 export function readToken(secret: Uint8Array, token: string): { userId: UserId; sessionId: string } | null {
   const end = token.lastIndexOf('.')
   if (!token.startsWith(header) || end < header.length) return null

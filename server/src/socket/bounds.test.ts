@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-it('whoever sends too much is told so for each message, and nobody else waits', async () => {
+it('a person who sends too much gets an error for each message, and nobody else waits', async () => {
   const [one, other] = [await world.fan(), await world.fan()]
   const chatId = await one.open(other)
   // Two lines of one person share what she may send.
@@ -50,7 +50,7 @@ it('reads and deletions count as well', async () => {
   line.close()
 })
 
-it('a person has so many lines and no more: the oldest makes room', async () => {
+it('a person has a maximum of sockets: a new one closes the oldest', async () => {
   const fan = await world.fan()
   const lines: LiveClient[] = []
   for (let n = 0; n < limits.socketsPerUser; n++) lines.push(await fan.connect())
@@ -62,7 +62,7 @@ it('a person has so many lines and no more: the oldest makes room', async () => 
   for (const line of [...lines, late]) line.close()
 })
 
-it('whoever does not read is cut off, others hear all, and she catches up when she comes back', async () => {
+it('a person who does not read is disconnected, others hear everything, and the person catches up later', async () => {
   const [one, other, witness] = [await world.fan(), await world.fan(), await world.fan()]
   const chatId = await one.open(other)
   const [slow, quick] = [await other.connect(), await witness.connect()]
@@ -88,7 +88,7 @@ it('whoever does not read is cut off, others hear all, and she catches up when s
   for (const line of [back, quick]) line.close()
 })
 
-it('nothing stays in memory of lines that are gone', async () => {
+it('nothing of closed sockets stays in memory', async () => {
   const [celeb, fan] = [await world.celeb(), await world.fan()]
   await world.premium(fan, celeb)
   const { rooms } = world.ctx.sockets

@@ -98,7 +98,7 @@ it('loses nothing when Redis is flushed or its clients are cut', async () => {
   await nodesHearEachOther()
 })
 
-it('a node whose words may have been lost has the lines of all nodes closed', async () => {
+it('a node whose messages may have been lost makes all nodes close their sockets', async () => {
   const { one, other } = await friends()
   const lines = [await connect(one), await connect(other)]
   const clients = String(await redis.run('CLIENT', 'LIST', 'TYPE', 'normal'))
@@ -108,7 +108,7 @@ it('a node whose words may have been lost has the lines of all nodes closed', as
   await nodesHearEachOther()
 })
 
-it('goes on without Redis; once it is back every line is closed, and catching up finds all that was said', async () => {
+it('goes on without Redis; once Redis is back every socket is closed, and catching up finds every message', async () => {
   const { one, other, chatId } = await friends()
   const [line, farLine] = [await connect(one), await connect(other)]
   await one.say(chatId, '전')
@@ -141,7 +141,7 @@ it('goes on without Redis; once it is back every line is closed, and catching up
   await nodesHearEachOther()
 })
 
-it('a sign-out ends the lines of a node that cannot be told', async () => {
+it('a sign-out closes the sockets of a node that cannot be told', async () => {
   const fan = await here.fan()
   const line = await connect(fan.at(there))
   redis.freeze()
@@ -151,7 +151,7 @@ it('a sign-out ends the lines of a node that cannot be told', async () => {
   await nodesHearEachOther()
 })
 
-it('who leaves a group by one node hears nothing of it on the other within a second, though no node hears another', async () => {
+it('a member who leaves a group on one node hears nothing of it on a deaf node within a second', async () => {
   await nodesHearEachOther()
   const [celeb, one] = [await here.celeb(), await here.fan()]
   await one.call(api.user.subscribe, { celebUserId: celeb.id })
@@ -195,7 +195,7 @@ it('a node starts without Redis and joins the others when it comes', async () =>
   await late.close()
 })
 
-it('when a node dies the lines of the others reconnect, for it may have told nobody what it stored last; a farewell closes none', async () => {
+it('when a node dies the sockets of the others reconnect; a farewell closes none', async () => {
   await nodesHearEachOther()
   const line = await connect(await here.fan())
   const say = (from: string, life: string) => redis.run('PUBLISH', 'byeol:bus', JSON.stringify({ from, life }))

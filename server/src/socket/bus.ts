@@ -4,7 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { Logger } from 'pino'
 import { createClient } from 'redis'
 
-/** What one node tells the others. Packets are encoded already; nothing here is the only copy of anything. */
+/** Messages between nodes. Packets are encoded already. Nothing here is the only copy of anything. */
 export type BusMessage =
   | { kind: 'packet'; room: string; packet: string; skip?: string[] }
   | { kind: 'forgetPerson'; userId: UserId }
@@ -16,7 +16,7 @@ export type BusMessage =
 
 export interface Bus {
   publish(message: BusMessage): void
-  /** False while other nodes cannot be heard: what is remembered must then be short-lived. */
+  /** False while other nodes cannot be heard: memory must then be short-lived. */
   isHealthy(): boolean
   close(): Promise<void>
 }
@@ -24,9 +24,9 @@ export interface Bus {
 export const oneNode: Bus = { publish: () => {}, isHealthy: () => true, close: async () => {} }
 
 const channel = 'byeol:bus'
-/** A node that starts while Redis does not answer goes on without it, deaf, and hears the others once it does. */
+/** How long a starting node waits for Redis. It then goes on without Redis until Redis answers. */
 const startWaitMs = 2_000
-/** Nodes tell one another that they live. One that falls silent without a farewell may have died before it told what it stored. */
+/** Nodes send heartbeats. One that falls silent without a farewell may have died before it announced what it stored. */
 const aliveEveryMs = 1_000
 const silentMs = 5_000
 const farewellMs = 500
@@ -34,16 +34,15 @@ const farewellMs = 500
 type Word = { from: string; message: BusMessage } | { from: string; life: 'alive' | 'farewell' }
 
 /**
- * Redis between nodes, as a hint and never as a store. After any break the nodes tell one another so (`gap`), and
- * each closes its sockets for their clients to come back and catch up from PostgreSQL (reliability.md 18). So it does
- * when another node dies.
+ * Redis between nodes, for hints and never as a store. After any break, and when a node dies, each node closes its
+ * sockets (`gap`), so that clients reconnect and catch up from PostgreSQL (reliability.md 18).
  */
 export async function redisBus(url: string, log: Logger, receive: (message: BusMessage) => void): Promise<Bus> {
   const self = randomUUID()
   let healthy = false
   let broken = false
   let listening = false
-  /** When each other node was heard last. */
+  /** When each other node was last heard. */
   const others = new Map<string, number>()
   const started = Promise.withResolvers<void>()
   const connect = () =>
@@ -56,7 +55,7 @@ export async function redisBus(url: string, log: Logger, receive: (message: BusM
   const subscriber = connect()
 
   const lose = (error: Error) => {
-    if (!broken) log.warn({ err: error }, 'redis is out of reach: this node speaks for itself until it is back')
+    if (!broken) log.warn({ err: error }, 'redis is unreachable: this node goes on without the others until it is back')
     healthy = false
     broken = true
     started.resolve()
@@ -69,7 +68,7 @@ export async function redisBus(url: string, log: Logger, receive: (message: BusM
       others.set(word.from, performance.now())
       if ('message' in word) receive(word.message)
     } catch (error) {
-      log.warn({ err: error }, 'something else than a node spoke on the bus')
+      log.warn({ err: error }, 'the bus carried a message that no node sent')
     }
   }
   const say = (word: Word) => publisher.publish(channel, JSON.stringify(word)).then(() => undefined, lose)
@@ -77,7 +76,7 @@ export async function redisBus(url: string, log: Logger, receive: (message: BusM
   let lookedAt = performance.now()
   const live = setInterval(() => {
     const now = performance.now()
-    // Who was held up itself cannot say that others were silent; without Redis nobody is heard.
+    // A node that was blocked itself, or has no Redis, cannot judge whether others were silent.
     const isJudge = healthy && now - lookedAt < 2 * aliveEveryMs
     lookedAt = now
     if (!isJudge) for (const id of others.keys()) others.set(id, now)
@@ -98,7 +97,7 @@ export async function redisBus(url: string, log: Logger, receive: (message: BusM
     publish({ kind: 'gap' })
     receive({ kind: 'gap' })
   }
-  // Later connections take the subscription up again by themselves, before they are ready.
+  // The client subscribes again by itself after a reconnect, before it is ready.
   const listen = async () => {
     if (!listening) await subscriber.subscribe(channel, hear).then(() => (listening = true), lose)
     recover()
@@ -115,7 +114,7 @@ export async function redisBus(url: string, log: Logger, receive: (message: BusM
     isHealthy: () => healthy,
     close: async () => {
       clearInterval(live)
-      // Everything stored has been told by now: the others need not catch up.
+      // Everything stored has been announced by now, so the others need not catch up.
       if (publisher.isReady)
         await Promise.race([say({ from: self, life: 'farewell' }), wait(farewellMs, null, { ref: false })])
       publisher.destroy()

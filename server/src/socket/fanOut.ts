@@ -3,7 +3,7 @@ import type { Socket as NetSocket } from 'node:net'
 import type { Socket } from 'socket.io'
 import { webSocketFrame } from './frames.ts'
 
-// About 250 writes take some two milliseconds: the event loop breathes between slices (design.md, Speed).
+// About 250 writes take two milliseconds; the event loop runs between slices (design.md, Speed).
 export const sliceSize = 250
 
 type Transport = Socket['conn']['transport']
@@ -18,8 +18,8 @@ const hasWebSocket = (transport: Transport): transport is Transport & { socket: 
   transport.name === 'websocket' && 'socket' in transport
 
 /**
- * Writes an encoded packet to one socket. A WebSocket with nothing queued before it gets the shared frame
- * straight onto its TCP stream; any other way goes through engine.io, which keeps the order.
+ * Writes an encoded packet to one socket. For a WebSocket without queued packets the shared frame goes directly to its
+ * TCP stream; otherwise engine.io sends the packet and keeps the order.
  */
 export function writePacket(socket: Socket, packet: string, frame: Buffer): void {
   const { conn } = socket
@@ -27,7 +27,7 @@ export function writePacket(socket: Socket, packet: string, frame: Buffer): void
   const webSocket = hasWebSocket(conn.transport) ? conn.transport.socket : null
   const stream = webSocket?.readyState === 1 ? webSocket._socket : undefined
   if (stream === undefined || conn['writeBuffer'].length > 0) return void conn.write(packet)
-  // Whoever does not read is cut off and catches up later (reliability.md 29).
+  // A client that does not read is disconnected and catches up later (reliability.md 29).
   if (stream.writableLength > limits.socketBufferMaxBytes) conn.close(true)
   else stream.write(frame)
 }
@@ -38,7 +38,7 @@ interface Queued {
   skip: ReadonlySet<string> | undefined
 }
 
-/** The members of one room and what is on its way to them, in order. */
+/** The members of one room and the packets on their way to them, in order. */
 interface Room {
   members: Set<Socket>
   queue: Queued[]
@@ -49,7 +49,10 @@ export interface Rooms {
   join(room: string, socket: Socket): void
   leave(room: string, socket: Socket): void
   members(room: string): ReadonlySet<Socket>
-  /** One frame, encoded once, to every member but the people in `skip`, in slices; packets of one room never overtake one another. */
+  /**
+   * Sends one frame, encoded once, to every member except the people in `skip`, in slices. Packets of one room stay in
+   * order.
+   */
   send(room: string, packet: string, except?: Socket | null, skip?: ReadonlySet<string>): void
 }
 
@@ -61,7 +64,7 @@ const nobody: ReadonlySet<Socket> = new Set()
 export function fanOutRooms(): Rooms {
   const rooms = new Map<string, Room>()
 
-  /** One broken line keeps nobody else from hearing. */
+  /** A broken connection must not keep others from receiving. */
   function deliver(socket: Socket, packet: string, frame: Buffer): void {
     try {
       writePacket(socket, packet, frame)
@@ -81,7 +84,7 @@ export function fanOutRooms(): Rooms {
       const frame = webSocketFrame(next.packet)
       let written = 0
       for (const socket of [...room.members]) {
-        // Whoever left between two slices hears no more.
+        // Skips those who left between two slices.
         if (socket !== next.except && room.members.has(socket) && !isSkipped(socket, next.skip))
           deliver(socket, next.packet, frame)
         if (++written % sliceSize === 0) await new Promise(setImmediate)
@@ -106,7 +109,7 @@ export function fanOutRooms(): Rooms {
     send(name, packet, except = null, skip) {
       const room = rooms.get(name)
       if (!room) return
-      // A person's room holds, as a rule, the one socket that spoke.
+      // A person's room usually holds only the socket that sent this.
       if (except && room.members.size === 1 && room.members.has(except)) return
       if (!room.running && room.members.size <= sliceSize) return write(room, { packet, except, skip })
       room.queue.push({ packet, except, skip })

@@ -8,7 +8,7 @@ export function encodeEvent<E extends ServerEventName>(event: E, payload: Server
   return `2${socketNamespace},${JSON.stringify([event, wire])}`
 }
 
-/** A message encoded and checked once, for all the packets that carry it. */
+/** A message, encoded and checked once for all packets that carry it. */
 export interface MessagePackets {
   live: string
   acknowledgement: string
@@ -40,5 +40,5 @@ export function textFrame(text: string): Buffer {
   return frame
 }
 
-/** A packet as an engine.io message: made once, written to any number of sockets. */
+/** A packet as an engine.io message. Encode it once and write it to any number of sockets. */
 export const webSocketFrame = (packet: string): Buffer => textFrame(`4${packet}`)

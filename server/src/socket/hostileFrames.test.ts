@@ -38,7 +38,7 @@ const closing = (line: EventEmitter) => new Promise<void>((resolve) => line.once
 
 const handshake = () => `${world.base.replace('http', 'ws')}/socket.io/?EIO=4&transport=websocket`
 
-/** Sends frames over a WebSocket that has entered /app (unless `bare`) and waits until the server has taken them all. */
+/** Sends frames over a WebSocket that has entered /app (unless `bare`) and waits until the server has read them. */
 async function sendFrames(frames: (string | Buffer)[], { bare = false, token = '' } = {}): Promise<void> {
   const socket = new WebSocket(handshake())
   socket.on('error', () => {})
@@ -172,7 +172,7 @@ it('lives through every packet of the catalogue, before and after authentication
   await Promise.all(packets.map((packet) => sendFrames([packet], { bare: true })))
 })
 
-it('lives through binary frames where none belong and attachments that nobody announced', async () => {
+it('survives unexpected binary frames and unannounced attachments', async () => {
   const binary = [Buffer.alloc(0), Buffer.from([4]), Buffer.alloc(60_000, 7), Buffer.from('42/app,["chatMessage"]')]
   await sendFrames(binary, { token: fan.token })
   await sendFrames(['451-/app,["chatMessage",{"_placeholder":true,"num":0}]', Buffer.from('{}')], { token: fan.token })
@@ -186,7 +186,8 @@ it('lives through mutated packets of a real conversation', async () => {
   const genuine = [
     '40/app,{"language":"ko"}',
     `42/app,["authenticate","${fan.token}"]`,
-    `42/app,["chatMessage",{"sendId":"20260101000000000001","chatMessageParams":{"chatId":"${'a'.repeat(24)}","content":"안녕"}}]`,
+    `42/app,["chatMessage",{"sendId":"20260101000000000001",` +
+      `"chatMessageParams":{"chatId":"${'a'.repeat(24)}","content":"안녕"}}]`,
     `42/app,["chatMessageRead",["${'b'.repeat(24)}"]]`,
     `42/app,7["chatMessageDelete","${'c'.repeat(24)}"]`,
   ]
@@ -214,7 +215,7 @@ it('cuts off a frame that is larger than any message', async () => {
   await sendFrames([`42/app,["chatMessage","${'x'.repeat(300_000)}"]`], { token: fan.token })
 })
 
-it('keeps one line on one connection, and no connection for another namespace', async () => {
+it('keeps one socket per connection, and none for another namespace', async () => {
   const socket = new WebSocket(handshake())
   const heard: string[] = []
   socket.on('message', (data) => heard.push(String(data)))
@@ -225,7 +226,7 @@ it('keeps one line on one connection, and no connection for another namespace', 
   await until('the line is closed', () => socket.readyState === WebSocket.CLOSED)
 })
 
-it('lives through garbage over TCP, half requests and lines that break off', async () => {
+it('survives garbage over TCP, half requests and connections that break off', async () => {
   const { port } = world.server
   const head = (lines: string[]) => `${lines.join('\r\n')}\r\n\r\n`
   const upgrade = [
@@ -281,7 +282,7 @@ it('lives through garbage over TCP, half requests and lines that break off', asy
   expect(answers.filter((answer) => answer.startsWith('HTTP/1.1 5'))).toEqual([])
 })
 
-it('lives through garbage posted to a polling line', async () => {
+it('survives garbage posted to a polling connection', async () => {
   const opened = await (await fetch(`${world.base}/socket.io/?EIO=4&transport=polling`)).text()
   const { sid } = JSON.parse(opened.slice(1)) as { sid: string }
   const post = (body: string) =>

@@ -3,11 +3,11 @@ import type { Socket } from 'socket.io'
 import type { Person } from '../memory/people.ts'
 import { chatRoom, personRoom, type Sockets } from './sockets.ts'
 
-/** What a socket is once it has authenticated. Kept in `socket.data`. */
+/** The state of an authenticated socket, in `socket.data`. */
 export interface Live {
   userId: UserId
   sessionId: string
-  /** The chats whose room it is in. */
+  /** The chats whose room the socket is in. */
   rooms: ChatId[]
 }
 
@@ -23,7 +23,7 @@ export function leaveRooms(sockets: Sockets, socket: Socket, live: Live): void {
   for (const chatId of live.rooms) sockets.rooms.leave(chatRoom(chatId), socket)
 }
 
-/** Brings the rooms of a person's sockets in line with what she may see now. `rooms` are the chats she hears. */
+/** Moves a person's sockets to the rooms of the chats that they may hear now. */
 export function refreshRooms(sockets: Sockets, person: Person, rooms: ChatId[]): void {
   for (const socket of sockets.rooms.members(personRoom(person.id))) {
     const live = liveOf(socket)

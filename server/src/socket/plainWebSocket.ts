@@ -4,7 +4,7 @@ import { textFrame } from './frames.ts'
 
 type Sent = (error?: Error) => void
 
-/** Texts leave as one buffer in one write; ws itself hands header and payload to the kernel as two. */
+/** Sends texts as one buffer in one write; ws itself writes header and payload separately. */
 class PlainWebSocket extends WebSocket {
   /** The TCP stream, which the types of ws do not show. */
   declare readonly _socket: Socket | null
@@ -18,7 +18,7 @@ class PlainWebSocket extends WebSocket {
   }
 }
 
-/** Engine.IO's `wsEngine`. Without per-message deflate nothing of ws's own sender is needed for texts. */
+/** Engine.IO's `wsEngine`. Without per-message deflate, texts do not need ws's own sender. */
 export class PlainWebSocketServer extends WebSocketServer {
   constructor(options: ServerOptions) {
     super({ ...options, WebSocket: PlainWebSocket })

@@ -37,7 +37,7 @@ export type FindRooms = (person: Person, now: Date) => ChatId[]
 
 type Client = Pick<Visitor, 'platform' | 'build'>
 
-/** What the handshake's `auth` says of the client, as the headers of a call do. */
+/** The client from the handshake's `auth`, as the headers of a call give it. */
 const clientOf = ({ platform, build }: Record<string, unknown>): Client => ({
   platform: platform === 'android' || platform === 'ios' ? platform : 'web',
   build: Number.isSafeInteger(build) ? (build as number) : null,
@@ -48,7 +48,7 @@ async function identifyOn(ctx: Context, client: Client, token: string): ReturnTy
   return identify(ctx, token)
 }
 
-/** Makes a socket somebody's, or nobody's when token or build are not good: whoever it was before, it is no more. */
+/** Ties a socket to the person of the token, or to nobody when token or build are refused. Ends what it was before. */
 async function authenticate(
   ctx: Context,
   socket: Socket,
@@ -68,7 +68,7 @@ async function authenticate(
     return ctx.sockets.toSocket(socket, 'authenticated', { authenticated: false })
   }
   const { session } = found
-  // An event that came while the person was loading has put a newer one in memory.
+  // An event during the load may have put a newer version of the person in memory.
   const person = ctx.people.peek(found.person.id) ?? found.person
   const siblings = ctx.sockets.rooms.members(personRoom(person.id))
   if (siblings.size >= limits.socketsPerUser) siblings.values().next().value?.disconnect(true)
@@ -78,7 +78,7 @@ async function authenticate(
   ctx.sockets.toSocket(socket, 'authenticated', { authenticated: true })
 }
 
-/** The sendId of a message that could not be read, so that its sender learns of it all the same. */
+/** The sendId of a message that could not be parsed, so that its sender learns of the failure. */
 function sendIdOf(args: unknown[]): string | null {
   const sendId = (args[0] as { sendId?: unknown } | null)?.sendId
   return typeof sendId === 'string' && /^\d{1,40}$/u.test(sendId) ? sendId : null
@@ -87,7 +87,7 @@ function sendIdOf(args: unknown[]): string | null {
 const isClientEvent = (event: unknown): event is ClientEventName =>
   typeof event === 'string' && Object.hasOwn(clientEvents, event)
 
-/** Opens namespace /app on the HTTP server. A handshake alone gives nothing: every event waits for `authenticate`. */
+/** Opens namespace /app on the HTTP server. Every event but `authenticate` is refused before `authenticate`. */
 export function openSocketServer(
   ctx: Context,
   http: HttpServer,
@@ -110,7 +110,7 @@ export function openSocketServer(
     burst: limits.socketEventsBurst,
   })
 
-  /** Throws what the sender is told. */
+  /** Throws the error that the sender gets. */
   async function receive(
     socket: Socket,
     client: Client,
@@ -153,32 +153,32 @@ export function openSocketServer(
     return said
   }
 
-  // Nobody waits unnoticed in the namespace that every Socket.IO server has.
+  // Closes the default namespace, where connections would wait unnoticed.
   io.use((_socket, next) => next(new Error('not found')))
   const taken = new WeakSet<object>()
 
   const namespace = io.of(socketNamespace)
-  // Rooms are our own (fanOut.ts): Socket.IO's cost four collections a socket that nobody would read.
+  // We have our own rooms (fanOut.ts). Those of Socket.IO would cost four unused collections per socket.
   namespace.adapter.addAll = () => {}
   namespace.adapter.delAll = () => {}
   namespace.on('connection', (socket) => {
-    // One connection is one line: more of them on it would escape every count.
+    // One socket per connection: more would escape the limits.
     if (taken.has(socket.conn)) return void socket.disconnect(true)
     taken.add(socket.conn)
     const { auth, headers } = socket.handshake
     const client = clientOf(auth)
     const language = acceptedLanguage(typeof auth.language === 'string' ? auth.language : headers['accept-language'])
-    // The handshake's request is some ten kilobytes a socket that nobody reads again.
+    // Frees the handshake's request, some ten kilobytes per socket.
     ;(socket.conn as { request: unknown }).request = null
     ;(socket as { handshake: unknown }).handshake = null
-    const patience = setTimeout(() => liveOf(socket) ?? socket.disconnect(true), unauthenticatedMs)
+    const deadline = setTimeout(() => liveOf(socket) ?? socket.disconnect(true), unauthenticatedMs)
     socket.on('disconnect', () => {
-      clearTimeout(patience)
+      clearTimeout(deadline)
       taken.delete(socket.conn)
       const live = liveOf(socket)
       if (live) leaveRooms(ctx.sockets, socket, live)
     })
-    // One listener for all events: a closure for each of them weighs on every idle line.
+    // One listener for all events: a closure per event would cost memory on every idle connection.
     socket.onAny((event: unknown, ...args: unknown[]) => {
       if (!isClientEvent(event)) return
       // A client may ask for Socket.IO's own acknowledgement of an event that has no answering event.

@@ -6,10 +6,10 @@ import { fanOutRooms, type Rooms, sliceSize, writePacket } from './fanOut.ts'
 import { encodeEvent, webSocketFrame } from './frames.ts'
 
 export const personRoom = (userId: UserId): string => `person:${userId}`
-/** Everybody who hears a broadcast, a subscription chat or a group. */
+/** The room of everybody who receives a broadcast, a subscription chat or a group. */
 export const chatRoom = (chatId: ChatId): string => `chat:${chatId}`
 
-/** Where events leave. Payloads are what everybody in the room may see: nothing is tailored on the way. */
+/** Sends events. Everybody in a room gets the same payload, so it must hold only what all of them may see. */
 export interface Sockets {
   rooms: Rooms
   toPerson<E extends ServerEventName>(userId: UserId, event: E, payload: ServerEvents[E], except?: Socket | null): void
@@ -21,15 +21,15 @@ export interface Sockets {
     skip?: ReadonlySet<string>,
   ): void
   toSocket<E extends ServerEventName>(socket: Socket, event: E, payload: ServerEvents[E]): void
-  /** What is encoded already: to a room's sockets on every node, but those of the people in `skip`, or to one socket. */
+  /** Sends an encoded packet to a room's sockets on every node, except those of the people in `skip`. */
   packetToRoom(room: string, packet: string, except?: Socket | null, skip?: ReadonlySet<string>): void
   packetToSocket(socket: Socket, packet: string): void
-  /** Tells the other nodes what they remember wrongly now. */
+  /** Sends a message to the other nodes. */
   tellNodes(message: BusMessage): void
   /** False while other nodes cannot be heard. */
   isHearing(): boolean
-  /** The open lines of this node. */
-  lines(): Socket[]
+  /** The open sockets of this node. */
+  open(): Socket[]
   /** Closes every connection of this node, a slice at a time: clients come back and catch up. */
   reconnectAll(): void
   /** The Socket.IO server, once it is open. */
@@ -43,7 +43,7 @@ export function makeSockets(bus: () => Bus): Sockets {
     rooms.send(room, packet, except, skip)
     bus().publish({ kind: 'packet', room, packet, ...(skip?.size ? { skip: [...skip] } : {}) })
   }
-  const lines = (): Socket[] => [...(server?.of(socketNamespace).sockets.values() ?? [])]
+  const open = (): Socket[] => [...(server?.of(socketNamespace).sockets.values() ?? [])]
   const packetToSocket = (socket: Socket, packet: string) => writePacket(socket, packet, webSocketFrame(packet))
   return {
     rooms,
@@ -55,9 +55,9 @@ export function makeSockets(bus: () => Bus): Sockets {
     toSocket: (socket, event, payload) => packetToSocket(socket, encodeEvent(event, payload)),
     tellNodes: (message) => bus().publish(message),
     isHearing: () => bus().isHealthy(),
-    lines,
+    open,
     async reconnectAll() {
-      for (const [index, socket] of lines().entries()) {
+      for (const [index, socket] of open().entries()) {
         socket.conn.close()
         if ((index + 1) % sliceSize === 0) await new Promise(setImmediate)
       }

@@ -12,7 +12,7 @@ import { getSettings } from '../privacy/settings.ts'
 
 type Boot = Result<typeof api.auth.boot>
 
-/** What each part adds for the signed-in person. */
+/** The parts of boot for a signed-in person. */
 const ofPerson = (
   ctx: Context,
   me: Parameters<typeof listNotices>[1],
@@ -44,7 +44,7 @@ const ofVisitor: Record<Exclude<BootPart, 'version' | 'country'>, Boot> = {
   notices: { notices: [] },
 }
 
-/** Just the parts that were asked for. A fixed number of queries, however long a person's lists are. */
+/** Returns only the parts that were asked for, with a fixed number of queries. */
 export async function boot(
   ctx: Context,
   caller: CallerOf<'anyone'>,

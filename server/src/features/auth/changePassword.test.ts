@@ -20,7 +20,7 @@ afterAll(async () => {
 })
 
 describe('a changed password', () => {
-  it('ends the other sessions on REST and live lines of every node, and keeps this one', async () => {
+  it('ends the other sessions, on REST and open sockets of every node, and keeps this one', async () => {
     const account = await signUpPerson(here)
     const { person } = account
     const [tablet, phone] = [await signInPerson(here, account), await signInPerson(there, account)]
@@ -57,7 +57,7 @@ describe('a changed password', () => {
     await signInPerson(here, { email, password: wanted[answers.indexOf('ok')]! })
   })
 
-  it('leaves no session to whoever was signing in with the old one at that moment', async () => {
+  it('leaves no session to a device that was signing in with the old password at that moment', async () => {
     for (let round = 0; round < 3; round++) {
       const account = await signUpPerson(here)
       const { email, password, person } = account

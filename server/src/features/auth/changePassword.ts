@@ -18,7 +18,10 @@ const select = 'select email, password_hash from users where id = $1'
 const save = 'update users set password_hash = $2 where id = $1 and password_hash = $3 returning id'
 const endLinks = 'update password_resets set used_at = $2 where user_id = $1 and used_at is null'
 
-/** The password's row of a person whose password was right. Throws `not_allowed` (an account without one), `password_wrong`, `too_many_requests`. */
+/**
+ * Checks the caller's password and returns its row. Throws `not_allowed` for an account without a password,
+ * `password_wrong`, `too_many_requests`.
+ */
 export async function requirePassword(
   ctx: Context,
   me: Caller,
@@ -31,7 +34,10 @@ export async function requirePassword(
   return { ...row, password_hash: row.password_hash }
 }
 
-/** Ends every other session and every reset link. Throws `password_wrong`, `not_allowed`, `invalid_parameters` (a common one). */
+/**
+ * Changes the password and ends every other session and every reset link. Throws as `requirePassword`, and
+ * `invalid_parameters` for a common password.
+ */
 export async function changePassword(
   ctx: Context,
   me: Caller,
@@ -41,7 +47,7 @@ export async function changePassword(
   const { email, password_hash: oldHash } = await requirePassword(ctx, me, currentPassword)
   const passwordHash = await hashPassword(newPassword)
   await ctx.db.inTransaction(async (tx) => {
-    // Of two changes at once the second no longer knows the current password.
+    // When two changes race, the second one no longer has the current password.
     if (!(await tx.row(save, [me.id, passwordHash, oldHash]))) throw new ApiError('password_wrong')
     await tx.rows(endLinks, [me.id, ctx.now()])
     await endSessions(ctx, tx, me.id, { but: me.sessionId })

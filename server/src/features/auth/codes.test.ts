@@ -213,12 +213,16 @@ describe('a code by SMS', () => {
   )
 })
 
-it('nothing of an address, a number or a code can be read in the database, nor in its queue while a service is away', async () => {
+it('no address, number or code is readable in the database, even in the queue of a service that is away', async () => {
   const fan = await world.fan()
   const [email, phoneNumber] = [newAddress('later'), `${newPhoneNumber().slice(0, -4)}0503`]
   await send(email)
   await fan.call(api.auth.sendPhoneNumberCode, { phoneNumber })
-  const failed = `select from graphile_worker._private_jobs where last_error is not null and locked_at is null having count(*) = 2`
+  const failed = `
+    select
+    from graphile_worker._private_jobs
+    where last_error is not null and locked_at is null
+    having count(*) = 2`
   await until('both services were away once', () => world.ctx.db.row(failed))
   const text = await databaseText(world.ctx)
   expect(text).toContain('graphile_worker._private_jobs')

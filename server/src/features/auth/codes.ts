@@ -19,20 +19,33 @@ interface Asked {
 }
 
 const hourMs = 3_600_000
-// One after another for one address: parallel requests cannot slip past the count.
+// Requests for one address run one after another, so that parallel ones cannot slip past the count.
 const lock = 'select pg_advisory_xact_lock(hashtextextended($1, 0))'
 const count = `
-  select count(*) filter (where address_hash = $1)::int as mine, min(created_at) filter (where address_hash = $1) as oldest,
-    max(created_at) filter (where address_hash = $1) as newest, count(*) filter (where ip_hash = $2)::int as from_ip,
+  select count(*) filter (where address_hash = $1)::int as mine,
+    min(created_at) filter (where address_hash = $1) as oldest,
+    max(created_at) filter (where address_hash = $1) as newest,
+    count(*) filter (where ip_hash = $2)::int as from_ip,
     count(*) filter (where asked_by = $4 and channel = 'phone')::int as by_person
-  from codes where (address_hash = $1 or ip_hash = $2 or asked_by = $4) and created_at > $3`
+  from codes
+  where (address_hash = $1 or ip_hash = $2 or asked_by = $4) and created_at > $3`
 const insert = `
-  insert into codes (id, channel, address_hash, ip_hash, code_hash, created_at, expires_at, asked_by) values ($1, $2, $3, $4, $5, $6, $7, $8)`
-// The row's lock takes tries one by one: of fifty parallel ones five count.
+  insert into codes (id, channel, address_hash, ip_hash, code_hash, created_at, expires_at, asked_by)
+  values ($1, $2, $3, $4, $5, $6, $7, $8)`
+// The row's lock serializes tries, so that only five of fifty parallel tries count.
 const tryNewest = `
-  update codes set tries = tries + 1
-  where id = (select id from codes where channel = $1 and address_hash = $2 order by created_at desc, id desc limit 1)
-    and used_at is null and tries < ${limits.codeTries} and expires_at > $3
+  update codes
+  set tries = tries + 1
+  where id = (
+      select id
+      from codes
+      where channel = $1 and address_hash = $2
+      order by created_at desc, id desc
+      limit 1
+    )
+    and used_at is null
+    and tries < ${limits.codeTries}
+    and expires_at > $3
   returning id, code_hash, tries`
 const use = 'update codes set used_at = $2 where id = $1 and used_at is null returning id'
 const forget = 'delete from codes where created_at < $1'
@@ -59,10 +72,10 @@ export interface FreshCode {
 }
 
 /**
- * A new code of six digits for an address; only the newest counts. Throws `too_many_requests`: one a minute, five an
- * hour for an address, and of texts five for a person, whatever the numbers. "Five an hour for one address and one IP"
- * (rules.md, People) is read as the pair, which five for the address hold: behind one IP a whole carrier may stand, so
- * it has thirty.
+ * Makes a new code of six digits for an address; older codes of the address stop working. Throws `too_many_requests`:
+ * an address gets one code a minute and five an hour, and a person five text messages an hour to any numbers. "Five an
+ * hour for one address and one IP" (rules.md, People) is read as the pair, which the limit per address covers. An IP
+ * address gets thirty, because a whole carrier may share it.
  */
 export async function makeCode(
   ctx: Context,
@@ -94,10 +107,10 @@ export async function makeCode(
   return { code, expiresAt, resendAt: new Date(now.getTime() + limits.codeResendAfterMs) }
 }
 
-/** Takes a code, once. Throws `code_wrong` (data: triesLeft), `code_expired` also when all tries are used. */
+/** Uses a code up. Throws `code_wrong` (data: triesLeft), and `code_expired` also when no tries are left. */
 export async function takeCode(ctx: Context, channel: 'email' | 'phone', address: string, code: string): Promise<void> {
   const now = ctx.now()
-  // A try counts whatever happens after it: never inside a transaction that may roll back.
+  // Outside of any transaction: a try counts even when what follows fails.
   const newest = await ctx.db.row<{ id: string; code_hash: Buffer; tries: number }>(tryNewest, [
     channel,
     addressHash(ctx, channel, address),
@@ -109,7 +122,7 @@ export async function takeCode(ctx: Context, channel: 'email' | 'phone', address
   if (!(await ctx.db.row(use, [newest.id, now]))) throw new ApiError('code_expired')
 }
 
-/** Nothing of a code is kept for longer than its hour counts. */
+/** Deletes codes that no longer count towards a limit, and old reset links. */
 export async function forgetOldCodes(ctx: Context): Promise<void> {
   await ctx.db.rows(forget, [new Date(ctx.now().getTime() - 2 * hourMs)])
   await ctx.db.rows('delete from password_resets where expires_at < $1', [new Date(ctx.now().getTime() - 24 * hourMs)])

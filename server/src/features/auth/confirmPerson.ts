@@ -9,7 +9,10 @@ import { appleIdentity, kakaoIdentity } from './socialProof.ts'
 
 const confirm = 'update sessions set confirmed_at = $2 where id = $1'
 
-/** Proves anew who one is (rules.md, People: deletion). Throws `password_wrong`, `social_sign_in_failed` also for another person's identity. */
+/**
+ * Confirms the caller's identity once more, by password or social account (rules.md, People: deletion). Throws
+ * `password_wrong`, and `social_sign_in_failed` also for another person's identity.
+ */
 export async function confirmPerson(
   ctx: Context,
   me: Caller,

@@ -14,10 +14,13 @@ const words = { ko: '생일을 다시 확인해 주세요.', en: 'Please check t
 
 const insertUser = `
   insert into users (id, email, email_verified_at, password_hash, nickname, birthday, language, created_at)
-  values ($1, $2, $3, $4, $5, $6, $7, $8) on conflict (email) do nothing returning id`
+  values ($1, $2, $3, $4, $5, $6, $7, $8)
+  on conflict (email) do nothing
+  returning id`
 const insertConsents = `
   insert into consents (user_id, kind, version, agreed, decided_at)
-  select $1, kind, version, agreed, $5 from unnest($2::text[], $3::text[], $4::boolean[]) as c(kind, version, agreed)`
+  select $1, kind, version, agreed, $5
+  from unnest($2::text[], $3::text[], $4::boolean[]) as c(kind, version, agreed)`
 
 export interface NewPerson {
   nickname: string
@@ -25,7 +28,10 @@ export interface NewPerson {
   consents: z.output<typeof Consents>
 }
 
-/** Age decides before anything about the person is stored (rules.md, People). Throws `sign_up_restricted`, `invalid_parameters`. */
+/**
+ * Checks age and nickname before anything about the person is stored (rules.md, People). Throws `sign_up_restricted`,
+ * `invalid_parameters`.
+ */
 export async function requireMayJoin(
   ctx: Context,
   { nickname, birthday }: NewPerson,
@@ -37,7 +43,10 @@ export async function requireMayJoin(
   await requireNicknameAllowed(ctx, nickname, language)
 }
 
-/** The account and its consents, with time and version of the text. The e-mail, if any, is proven. Throws `email_taken`. */
+/**
+ * Stores an account and its consents, each with its time and the version of its text. The caller has verified the
+ * e-mail address, if there is one. Throws `email_taken`.
+ */
 export async function createAccount(
   ctx: Context,
   tx: Queries,

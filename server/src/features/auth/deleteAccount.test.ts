@@ -87,7 +87,7 @@ describe('leaving', () => {
     await until('her premium ends', async () => (await celeb.call(api.chat.broadcastFacts, {})).recipientCount === 0)
   })
 
-  it('ends every session and line on every node, and the address is free at once', async () => {
+  it('ends every session and socket on every node, and frees the e-mail address at once', async () => {
     const account = await signUpPerson(here)
     const phone = await signInPerson(there, account)
     const lines = [await account.person.connect(), await phone.connect(there.base)]
@@ -155,7 +155,7 @@ describe('leaving', () => {
     expect(await codeOf(friend.call(api.chat.create, { userIds: [person.id], isDM: true }))).toBe('user_not_found')
   })
 
-  it('of a celeb ends what her fans had of her', async () => {
+  it('of a celeb ends the premiums and follows of their fans', async () => {
     const [celeb, fan] = [await here.celeb({ nickname: '가버릴별' }), await here.fan()]
     await fan.call(api.user.subscribe, { celebUserId: celeb.id })
     await here.premium(fan, celeb)
@@ -207,7 +207,7 @@ describe('leaving', () => {
     await until('Apple heard of it', async () => (await revokedByApple()).includes(refreshToken), 8_000)
   })
 
-  it('with Kakao is no farewell: whoever is back before it is done stays linked', async () => {
+  it('with Kakao keeps the link of a person who signs up again before the task has run', async () => {
     const { id, refreshToken, person, join } = await kakaoMember()
     await person.call(api.auth.confirmPerson, { kakao: { refreshToken } })
     await freezeKakao(id, '500')
@@ -225,7 +225,7 @@ describe('leaving', () => {
   })
 })
 
-it('thirty days later nothing tells who it was, and what the law keeps is kept', async () => {
+it('thirty days later nothing identifies the person, and what the law keeps is kept', async () => {
   const { person, password } = await signUpPerson(here, { nickname: '한달뒤' })
   const phoneNumber = newPhoneNumber()
   await person.call(api.auth.sendPhoneNumberCode, { phoneNumber })

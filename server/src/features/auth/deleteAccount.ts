@@ -9,21 +9,32 @@ import { hideWritten } from '../board/hideWritten.ts'
 import { endSessions } from '../../session/endSessions.ts'
 
 const requireConfirmed = 'select from sessions where id = $1 and confirmed_at > $2'
-// The address is free for a new sign-up at once; what others still see of the person is erased after 30 days.
+// The e-mail address is free for a new sign-up at once. What others still see of the person is erased after 30 days.
 const hide = `
-  update users set deleted_at = $2, email = null, email_verified_at = null, password_hash = null, phone_sealed = null
-  where id = $1 and deleted_at is null returning id`
-const untie = 'delete from social_identities where user_id = $1 returning provider, subject, refresh_sealed, client_id'
+  update users
+  set deleted_at = $2, email = null, email_verified_at = null, password_hash = null, phone_sealed = null
+  where id = $1 and deleted_at is null
+  returning id`
+const untie = `
+  delete from social_identities
+  where user_id = $1
+  returning provider, subject, refresh_sealed, client_id`
 const selectPictures = 'select storage_key from files where owner_id = $1 and made_for is not null'
 const forgetIdentity = 'delete from verified_identities where user_id = $1'
 const unfollow = `
   with gone as (delete from subscriptions where user_id = $1 returning celeb_id)
-  update celebs set subscriber_count = greatest(0, subscriber_count - 1) where user_id in (select celeb_id from gone)`
-const leavePlaces =
-  'delete from dm_places where user_id = $1 and celeb_id in (select peer_id from chat_members where user_id = $1)'
-// Hers and those to her: the job that ends premiums finds them within a second and tells whom it concerns.
-const endPremiums =
-  'update premiums set expires_at = least(expires_at, $2) where (user_id = $1 or celeb_id = $1) and ended_at is null'
+  update celebs
+  set subscriber_count = greatest(0, subscriber_count - 1)
+  where user_id in (select celeb_id from gone)`
+const giveUpSeats = `
+  delete from dm_places
+  where user_id = $1 and celeb_id in (select peer_id from chat_members where user_id = $1)`
+// Premiums of the person, and of fans to this celeb: the job that ends premiums finds them within a second and informs
+// the fans.
+const endPremiums = `
+  update premiums
+  set expires_at = least(expires_at, $2)
+  where (user_id = $1 or celeb_id = $1) and ended_at is null`
 
 async function leaveProviders(ctx: Context, tx: Transaction, me: Caller): Promise<void> {
   const tied = await tx.rows<{
@@ -40,7 +51,7 @@ async function leaveProviders(ctx: Context, tx: Transaction, me: Caller): Promis
 }
 
 /**
- * Ends sessions, hides the person at once, lets go of Kakao and Apple, and leaves the rest to `eraseDeletedPeople`.
+ * Ends all sessions, hides the person at once and disconnects Kakao and Apple. `eraseDeletedPeople` does the rest.
  * Throws `confirmation_required` unless `confirm-person` succeeded on this session within ten minutes.
  */
 export async function deleteAccount(ctx: Context, me: Caller): Promise<void> {
@@ -55,16 +66,16 @@ export async function deleteAccount(ctx: Context, me: Caller): Promise<void> {
     await tx.rows(forgetIdentity, [me.id])
     await tx.rows(unfollow, [me.id])
     await hideWritten(tx, me.id, ctx.now())
-    await tx.rows(leavePlaces, [me.id])
+    await tx.rows(giveUpSeats, [me.id])
     await tx.rows(endPremiums, [me.id, ctx.now()])
     await endSessions(ctx, tx, me.id)
     const pictures = await tx.rows<{ storage_key: string }>(selectPictures, [me.id])
     tx.afterCommit(async () => {
       ctx.people.forget(me.id)
       ctx.sockets.tellNodes({ kind: 'forgetPerson', userId: me.id })
-      // Anybody who knows where her face lies could still fetch it. What fails here `eraseDeletedPeople` does again.
+      // Otherwise people who know the picture's address could still fetch it. `eraseDeletedPeople` tries again.
       await Promise.all(pictures.map(({ storage_key: key }) => ctx.files.remove(key))).catch((error: unknown) =>
-        ctx.log.warn({ err: error }, 'a picture is not gone yet'),
+        ctx.log.warn({ err: error }, 'a picture could not be removed yet'),
       )
     })
   })

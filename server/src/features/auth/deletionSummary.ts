@@ -12,9 +12,10 @@ const select = `
     coalesce((select subscriber_count from celebs where user_id = u.id), 0) as subscribers,
     u.password_hash is not null as "hasPassword",
     array(select provider from social_identities where user_id = u.id order by provider desc) as providers
-  from users u where u.id = $1`
+  from users u
+  where u.id = $1`
 
-/** What is lost with the account, when what remains is erased, and how its person confirms. */
+/** What the person loses with the account, when the rest is erased, and by which proofs they can confirm. */
 export async function deletionSummary(ctx: Context, me: Caller): Promise<DeletionSummary> {
   const { hasPassword, providers, ...lost } = (await ctx.db.row<Row>(select, [me.id]))!
   return {

@@ -4,7 +4,10 @@ import { ApiError } from '@byeol/contract/errors.ts'
 import type { Context } from '../../context.ts'
 import { asSignIn } from './socialProof.ts'
 
-/** The secret of our app stays here: a browser has the code alone. Throws `social_sign_in_failed` with Kakao's word, `unavailable`. */
+/**
+ * Exchanges the browser's code for a token here, so that our app's secret stays on the server. Throws
+ * `social_sign_in_failed` with Kakao's reason, `unavailable`.
+ */
 export async function kakaoToken(
   ctx: Context,
   { code, redirectUri }: Input<typeof api.auth.kakaoToken>,

@@ -14,14 +14,17 @@ interface Row {
 }
 
 const select = `
-  select id, device, created_at, used_at from sessions
-  where user_id = $1 and ended_at is null and used_at > $2 order by used_at desc, id desc limit ${limits.listedSessions}`
+  select id, device, created_at, used_at
+  from sessions
+  where user_id = $1 and ended_at is null and used_at > $2
+  order by used_at desc, id desc
+  limit ${limits.listedSessions}`
 
-/** "Chrome 142 · Byeol Web": what it is and by which app. */
+/** Device and app: "Chrome 142 · Byeol Web". */
 export const deviceName = ({ deviceModel, appName }: Partial<DeviceInfo>): string =>
   [deviceModel, appName].filter(Boolean).join(' · ')
 
-/** The devices that are signed in, the one used last first. Use is noted hourly; the one that asks is in use now. */
+/** The signed-in devices, the current one first, then by last use. Last use is stored once an hour. */
 export async function listSessions(ctx: Context, me: Caller): Promise<Session[]> {
   const rows = await ctx.db.rows<Row>(select, [me.id, new Date(ctx.now().getTime() - limits.sessionMs)])
   const sessions = rows.map(({ id, device, created_at: createdAt, used_at: usedAt }) => {
@@ -38,7 +41,7 @@ export async function listSessions(ctx: Context, me: Caller): Promise<Session[]>
   return sessions.toSorted((a, b) => Number(b.isCurrent) - Number(a.isCurrent))
 }
 
-/** Signs another device of one's own out. Throws `not_found` for what is not one's own or has ended. */
+/** Signs out one device of the caller. Throws `not_found` for another person's session or one that has ended. */
 export async function endSession(ctx: Context, me: Caller, sessionId: SessionId): Promise<void> {
   const ended = await ctx.db.inTransaction((tx) => endSessions(ctx, tx, me.id, { only: sessionId }))
   if (ended === 0) throw new ApiError('not_found')

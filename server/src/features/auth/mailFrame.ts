@@ -5,7 +5,7 @@ interface Letter {
   subject: string
   /** Paragraphs of plain text. */
   paragraphs: string[]
-  /** Set large: a code to type. */
+  /** A code to type, in large letters. */
   code?: string
   link?: { href: string; label: string }
 }
@@ -19,8 +19,21 @@ const farewell = {
 
 const sans = "'Apple SD Gothic Neo','Malgun Gothic',sans-serif"
 
+const buttonStyle =
+  'display:inline-block;background:#dc2a42;color:#fff;text-decoration:none;font-weight:700;padding:12px 24px;' +
+  'border-radius:16px'
+
+/** A button, and the address below it for mail programs that show no buttons. */
+const linkHtml = ({ href, label }: NonNullable<Letter['link']>): string =>
+  [
+    `<p style="margin:24px 0"><a href="${escape(href)}" style="${buttonStyle}">${escape(label)}</a></p>`,
+    `<p style="margin:0;font-size:13px;word-break:break-all;color:#6a5560">${escape(href)}</p>`,
+  ].join('')
+
 const html = ({ subject, paragraphs, code, link }: Letter, language: Language): string => `<!doctype html>
-<html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escape(subject)}</title></head>
+<html lang="${language}"><head>
+<meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escape(subject)}</title>
+</head>
 <body style="margin:0;background:#faf5f2;color:#2b1a22;font:16px/1.6 ${sans}">
 <div style="max-width:480px;margin:0 auto;padding:32px 20px">
 <p style="margin:0 0 24px;font-weight:700;color:#c4203a">★ Byeol</p>
@@ -28,7 +41,7 @@ const html = ({ subject, paragraphs, code, link }: Letter, language: Language): 
 <h1 style="margin:0 0 12px;font-size:20px;line-height:1.4">${escape(subject)}</h1>
 ${paragraphs.map((paragraph) => `<p style="margin:0 0 12px">${escape(paragraph)}</p>`).join('\n')}
 ${code ? `<p style="margin:20px 0;font-size:32px;font-weight:700;letter-spacing:6px">${escape(code)}</p>` : ''}
-${link ? `<p style="margin:24px 0"><a href="${escape(link.href)}" style="display:inline-block;background:#dc2a42;color:#fff;text-decoration:none;font-weight:700;padding:12px 24px;border-radius:16px">${escape(link.label)}</a></p><p style="margin:0;font-size:13px;word-break:break-all;color:#6a5560">${escape(link.href)}</p>` : ''}
+${link ? linkHtml(link) : ''}
 </div>
 <p style="margin:20px 4px 0;font-size:13px;color:#6a5560">${escape(farewell[language])}</p>
 </div></body></html>`
@@ -36,7 +49,7 @@ ${link ? `<p style="margin:24px 0"><a href="${escape(link.href)}" style="display
 const text = ({ paragraphs, code, link }: Letter, language: Language): string =>
   [...paragraphs, code, link && `${link.label}: ${link.href}`, farewell[language]].filter(Boolean).join('\n\n')
 
-/** A letter as the mail that goes out: the same words as text and as HTML, which asks nothing of another host. */
+/** A letter as plain text and as HTML with the same words. The HTML loads nothing from any host. */
 export const mailOf = (to: string, letter: Letter, language: Language): Mail => ({
   to,
   subject: letter.subject,

@@ -34,7 +34,8 @@ export const accountExistsMail = (to: string, publicUrl: string, language: Langu
       : {
           subject: '[Byeol] This email already has an account',
           paragraphs: [
-            'There is an account with this email already, so no code was sent. Please sign in. If you forgot your password, you can set a new one.',
+            'There is an account with this email already, so no code was sent. Please sign in. ' +
+              'If you forgot your password, you can set a new one.',
           ],
           link: { href: `${publicUrl}/sign-in`, label: 'Sign in' },
         },
@@ -72,7 +73,8 @@ export const passwordChangedMail = (to: string, publicUrl: string, language: Lan
       : {
           subject: '[Byeol] Your password was changed',
           paragraphs: [
-            'Your password was changed and your other devices were signed out. If this was not you, please set a new password right away.',
+            'Your password was changed and your other devices were signed out. ' +
+              'If this was not you, please set a new password right away.',
           ],
           link: { href: `${publicUrl}/reset-password`, label: 'Set a new password' },
         },
@@ -93,7 +95,8 @@ export const emailChangedMail = (to: string, publicUrl: string, language: Langua
       : {
           subject: '[Byeol] The email of your account was changed',
           paragraphs: [
-            'This address no longer belongs to your account. If this was not you, please tell customer service right away.',
+            'This address no longer belongs to your account. ' +
+              'If this was not you, please tell customer service right away.',
           ],
           link: { href: `${publicUrl}/customer-service`, label: 'Customer service' },
         },

@@ -15,7 +15,7 @@ const sms = {
 }
 const save = 'update users set phone_sealed = $2 where id = $1 and deleted_at is null'
 
-/** The number in E.164. Throws `invalid_parameters` for one that no mobile phone can have. */
+/** The number in E.164. Throws `invalid_parameters` for a number that is not a mobile phone's. */
 function requireMobile(phoneNumber: string, language: Language): string {
   const parsed = parsePhoneNumberFromString(phoneNumber)
   const type = parsed?.getType()
@@ -24,7 +24,7 @@ function requireMobile(phoneNumber: string, language: Language): string {
   return parsed.number
 }
 
-/** Throws `invalid_parameters`, `too_many_requests`. */
+/** Sends a code by text message. Throws `invalid_parameters`, `too_many_requests`. */
 export async function sendPhoneNumberCode(
   ctx: Context,
   me: Caller,
@@ -38,7 +38,7 @@ export async function sendPhoneNumberCode(
   })
 }
 
-/** The account has the number from now on, sealed. Throws `code_wrong`, `code_expired`. */
+/** Stores the number of the caller, sealed. Throws `code_wrong`, `code_expired`. */
 export async function verifyPhoneNumberCode(
   ctx: Context,
   me: Caller,

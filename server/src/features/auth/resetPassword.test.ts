@@ -110,7 +110,7 @@ describe('a link to set a new password', () => {
     expect(await codeOf(reset(third.code))).toBe('link_expired')
   })
 
-  it('ends every session, on REST and on live lines of every node', async () => {
+  it('ends every session, on REST and open sockets of every node', async () => {
     const account = await signUpPerson(here)
     const phone = await signInPerson(there, account)
     const lines = [await account.person.connect(), await phone.connect(there.base)]

@@ -17,19 +17,27 @@ import { hashPassword } from './password.ts'
 const selectOwner = 'select id from users where email = $1 and deleted_at is null'
 const insert = 'insert into password_resets (code_hash, user_id, created_at, expires_at) values ($1, $2, $3, $4)'
 const selectLink = `
-  select u.email, r.expires_at as "expiresAt" from password_resets r join users u on u.id = r.user_id and u.deleted_at is null
+  select u.email, r.expires_at as "expiresAt"
+  from password_resets r
+  join users u on u.id = r.user_id and u.deleted_at is null
   where r.code_hash = $1 and r.used_at is null and r.expires_at > $2`
-const take =
-  'update password_resets set used_at = $2 where code_hash = $1 and used_at is null and expires_at > $2 returning user_id as "userId"'
+const take = `
+  update password_resets
+  set used_at = $2
+  where code_hash = $1 and used_at is null and expires_at > $2
+  returning user_id as "userId"`
 const endOthers = 'update password_resets set used_at = $2 where user_id = $1 and used_at is null'
 const save = `
-  update users set password_hash = $2, email_verified_at = coalesce(email_verified_at, $3) where id = $1 and deleted_at is null returning email`
+  update users
+  set password_hash = $2, email_verified_at = coalesce(email_verified_at, $3)
+  where id = $1 and deleted_at is null
+  returning email`
 
 const hashOf = (ctx: Context, code: string) => keyedHash(ctx.secrets.hash, 'reset link', code)
 const masked = (email: string): string => email.replace(/^(.).*(@.*)$/u, '$1***$2')
 
 /**
- * Whether the address has an account shows neither in the answer nor in its time: both are looked up by the queue
+ * Neither the answer nor its time reveals whether the address has an account: a queued task looks it up
  * (reliability.md 23). Throws `too_many_requests`.
  */
 export async function sendResetPasswordLink(
@@ -44,7 +52,10 @@ export async function sendResetPasswordLink(
   })
 }
 
-/** The queue's part: a link for whoever has an account. It begins with our own address, never with a request's. */
+/**
+ * The queued task: mails a link if the address has an account. The link begins with our own address, never with a
+ * request's Host header.
+ */
 export async function mailResetLink(
   ctx: Context,
   { email, language }: { email: string; language: Language },
@@ -64,7 +75,7 @@ export async function mailResetLink(
   })
 }
 
-/** Asking does not use the code up: mail scanners ask too. Throws `link_expired`. */
+/** Does not use the code up, because mail scanners open links too. Throws `link_expired`. */
 export async function checkResetPassword(
   ctx: Context,
   code: string,
@@ -74,14 +85,17 @@ export async function checkResetPassword(
   return { email: masked(link.email ?? ''), expiresAt: link.expiresAt }
 }
 
-/** Once; ends every session and every other link. Throws `link_expired`, `invalid_parameters` (a common password). */
+/**
+ * Sets a new password, once per link, and ends every session and every other link. Throws `link_expired`, and
+ * `invalid_parameters` for a common password.
+ */
 export async function resetPassword(
   ctx: Context,
   visitor: Visitor,
   { code, newPassword }: Input<typeof api.auth.resetPassword>,
 ): Promise<void> {
   requireUncommonPassword(newPassword, 'newPassword', visitor.language)
-  // Hashing is dear: not for a code that is none.
+  // Hashing is expensive, so check the code first.
   await checkResetPassword(ctx, code)
   const passwordHash = await hashPassword(newPassword)
   await ctx.db.inTransaction(async (tx) => {

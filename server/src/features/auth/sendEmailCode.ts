@@ -8,7 +8,7 @@ import { accountExistsMail, codeMail } from './mails.ts'
 const selectOwner = 'select id from users where email = $1'
 
 /**
- * Mails a code. The answer is the same whether or not the address has an account: then the mail says so instead.
+ * Mails a code. The answer does not reveal whether the address belongs to another account: the mail says so instead.
  * Throws `too_many_requests`.
  */
 export async function sendEmailCode(

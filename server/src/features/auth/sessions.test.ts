@@ -32,7 +32,7 @@ const listOf = async (who: Actor): Promise<Session[]> => (await who.call(api.aut
 const isRefused = (who: Actor) =>
   until('the node refuses', async () => (await codeOf(who.call(api.chat.list, {}))) === 'session_not_found', withinMs)
 
-describe('one’s sessions', () => {
+describe('a person’s sessions', () => {
   it('are listed with their devices, this one first, then the one used last', async () => {
     const account = await signUpPerson(here)
     const old = await signIn(account)
@@ -48,7 +48,7 @@ describe('one’s sessions', () => {
     here.pass(-2 * hourMs)
   })
 
-  it('end one by one, on REST and live lines of every node; others’ are not found', async () => {
+  it('end one by one, on REST and open sockets of every node; those of others are not found', async () => {
     const account = await signUpPerson(here)
     const [there1, stranger] = [await signIn(account, there), await here.fan()]
     const line = await there1.connect()
@@ -92,7 +92,7 @@ describe('a suspended person', () => {
   const suspend = (who: Actor, until: Date | null, reason: string | null) =>
     suspendPerson(here.ctx.db, who.id, { at: here.ctx.now(), until, reason })
 
-  it('is told why and until when, and her lines close within a second on every node', async () => {
+  it('learns why and until when, and their sockets close within a second on every node', async () => {
     const fan = await here.fan()
     const lines = [await fan.connect(), await fan.connect(there.base)]
     await codeOf(fan.at(there).call(api.chat.list, {}))
@@ -113,7 +113,7 @@ describe('a suspended person', () => {
     }
   })
 
-  it('for good has no end; afterwards she is back', async () => {
+  it('can be suspended without an end, and is back once it is lifted', async () => {
     const fan = await here.fan()
     await suspend(fan, null, null)
     await until('REST refuses', async () => (await codeOf(fan.call(api.chat.list, {}))) === 'user_suspended', withinMs)

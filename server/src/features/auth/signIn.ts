@@ -12,10 +12,17 @@ import { tieIdentity } from './tieIdentity.ts'
 
 type Row = SuspensionColumns & { id: UserId; password_hash: string | null }
 
-const select =
-  'select id, password_hash, suspended_until, suspended_reason from users where email = $1 and deleted_at is null'
-// Held until the session stands: a password that changes while it is verified opens nothing any more (reliability.md 20).
-const hold = 'select from users where id = $1 and password_hash = $2 and deleted_at is null for share'
+const select = `
+  select id, password_hash, suspended_until, suspended_reason
+  from users
+  where email = $1 and deleted_at is null`
+// Locked until the session is stored: a password that changes during its check must not open a session
+// (reliability.md 20).
+const hold = `
+  select
+  from users
+  where id = $1 and password_hash = $2 and deleted_at is null
+  for share`
 
 /**
  * Throws `sign_in_failed` for a wrong e-mail or password alike, `user_suspended`, `too_many_requests`; with a ticket

@@ -11,7 +11,9 @@ import { sealRefreshToken } from './tieIdentity.ts'
 type Row = SuspensionColumns & { id: UserId }
 
 const selectPerson = `
-  select u.id, u.suspended_until, u.suspended_reason from social_identities s join users u on u.id = s.user_id and u.deleted_at is null
+  select u.id, u.suspended_until, u.suspended_reason
+  from social_identities s
+  join users u on u.id = s.user_id and u.deleted_at is null
   where s.provider = $1 and s.subject = $2`
 const renew = 'update social_identities set refresh_sealed = $3, client_id = $4 where provider = $1 and subject = $2'
 const selectByEmail = 'select from users where email = $1'
@@ -19,7 +21,10 @@ const selectByEmail = 'select from users where email = $1'
 export const findBySocialIdentity = (db: Queries, { provider, subject }: SocialIdentity): Promise<Row | null> =>
   db.row<Row>(selectPerson, [provider, subject])
 
-/** What the sign-up page needs. That the e-mail has an account is told: the provider proved that it is this person's. */
+/**
+ * The data that the sign-up page needs. It may say that the e-mail address has an account, because the provider
+ * verified that the address is this person's.
+ */
 async function signUpRequired(ctx: Context, identity: SocialIdentity): Promise<ApiError> {
   const { provider, email, nickname } = identity
   const hasAccount = email !== null && (await ctx.db.row(selectByEmail, [email])) !== null
@@ -32,7 +37,10 @@ async function signUpRequired(ctx: Context, identity: SocialIdentity): Promise<A
   } satisfies SignUpRequired)
 }
 
-/** Opens the account of an identity, and never that of an e-mail. Throws `sign_up_required`, `user_suspended`. */
+/**
+ * Opens the account that is tied to the identity, never the one with its e-mail address. Throws `sign_up_required`,
+ * `user_suspended`.
+ */
 export async function signInSocial(
   ctx: Context,
   identity: SocialIdentity,

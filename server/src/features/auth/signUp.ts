@@ -10,8 +10,9 @@ import { hashPassword } from './password.ts'
 import { emailTickets } from './tickets.ts'
 
 /**
- * An account by an e-mail address whose code was right, and its first session. Throws `sign_up_restricted` (under 14),
- * `email_taken`, `link_expired` (the ticket), `invalid_parameters` (a common password, a birthday to come, a name of another's).
+ * Creates an account for an e-mail address that a code has verified, and its first session. Throws
+ * `sign_up_restricted` under 14 years, `email_taken`, `link_expired` for the ticket, and `invalid_parameters` for a
+ * common password, a birthday in the future or a nickname that is not allowed.
  */
 export async function signUp(
   ctx: Context,

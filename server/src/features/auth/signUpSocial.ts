@@ -10,12 +10,13 @@ import { startSession } from '../../session/startSession.ts'
 import { identityTickets } from './tickets.ts'
 import { tieIdentity } from './tieIdentity.ts'
 
-// Of two sign-ups with one identity at once the second waits, and finds the account of the first.
+// When two sign-ups with one identity race, the second one waits and finds the first one's account.
 const lock = 'select pg_advisory_xact_lock(hashtextextended($1, 1))'
 
 /**
- * An account by a social identity, and its first session; for an identity that has one already, a session. Throws
- * `sign_up_restricted`, `link_expired` (the ticket), `email_taken` (an account has its e-mail: sign in there to tie it).
+ * Creates an account for a social identity, and its first session; for an identity that has an account, only a
+ * session. Throws `sign_up_restricted`, `link_expired` for the ticket, and `email_taken` when an account has the
+ * identity's e-mail address: the person signs in there to tie the identity.
  */
 export async function signUpSocial(
   ctx: Context,

@@ -9,7 +9,7 @@ import type { SocialIdentity } from './tickets.ts'
 export type KakaoProof = Pick<Input<typeof api.auth.signInKakao>, 'refreshToken'>
 export type AppleProof = Omit<Input<typeof api.auth.signInApple>, 'deviceInfo'>
 
-/** What a provider refuses is a failed sign-in with its own word as reason; one that does not answer is `unavailable`. */
+/** Throws `social_sign_in_failed` with the provider's reason when it refuses, `unavailable` when it does not answer. */
 export async function asSignIn<Out>(ask: Promise<Out>): Promise<Out> {
   try {
     return await ask
@@ -26,7 +26,7 @@ const nameOf = (given: string | null | undefined): string | null => {
   return tidy === '' ? null : tidy
 }
 
-/** Who a Kakao refresh token stands for. Only tokens of our own app refresh with our key (reliability.md 24). */
+/** The person of a Kakao refresh token. Our key refreshes only tokens of our own app (reliability.md 24). */
 export async function kakaoIdentity(ctx: Context, { refreshToken }: KakaoProof): Promise<SocialIdentity> {
   const { kakao } = ctx
   if (!kakao) throw new ApiError('unavailable')
@@ -42,7 +42,7 @@ export async function kakaoIdentity(ctx: Context, { refreshToken }: KakaoProof):
   }
 }
 
-/** Who an Apple sign-in stands for. The code is exchanged each time: it serves once, so a stolen pair serves nobody again. */
+/** The person of an Apple sign-in. Exchanges the code, which works only once, so that a stolen pair is of no use. */
 export async function appleIdentity(
   ctx: Context,
   { identityToken, authorizationCode, nonce, redirectUri, nickname }: AppleProof,

@@ -45,7 +45,10 @@ const signUp = (way: 'kakao' | 'apple', identityTicket: string, changes: object 
   })
 const counts = () =>
   world.ctx.db.row(
-    `select (select count(*) from users) as users, (select count(*) from social_identities) as identities, (select count(*) from sessions) as sessions, (select count(*) from consents) as consents`,
+    `select (select count(*) from users) as users,
+       (select count(*) from social_identities) as identities,
+       (select count(*) from sessions) as sessions,
+       (select count(*) from consents) as consents`,
   )
 
 /** Both ways, told alike: a fresh sign-in of the same person each time, and how it is tried. */
@@ -99,7 +102,7 @@ describe.each(['kakao', 'apple'] as const)('by %s', (way) => {
     expect((await person.call(api.user.accountInfo, {})).providers).toEqual([])
   })
 
-  it('an e-mail that is not verified is nobody’s', async () => {
+  it('an e-mail address that is not verified opens no account', async () => {
     const { email } = await signUpPerson(world)
     const { again } =
       way === 'kakao'
@@ -229,7 +232,7 @@ describe('Apple', () => {
     })
   })
 
-  it('a sign-in serves once: whoever overhears it comes too late', async () => {
+  it('a sign-in works once, so that a stolen one is of no use', async () => {
     const { proof } = await appleSignIn()
     await required(signInApple(proof))
     await expect(signInApple(proof)).rejects.toMatchObject({

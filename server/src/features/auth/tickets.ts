@@ -4,15 +4,15 @@ import { limits } from '@byeol/contract/limits.ts'
 import type { Context } from '../../context.ts'
 import { open, seal } from '../../seal.ts'
 
-/** What a provider proved of somebody who has no account yet. */
+/** What a provider verified about a person who has no account yet. */
 export interface SocialIdentity {
   provider: Provider
   /** Accounts are keyed by provider and subject (reliability.md 24). */
   subject: string
-  /** Only one that the provider has verified. */
+  /** Null unless the provider has verified it. */
   email: string | null
   nickname: string | null
-  /** Apple's: what deletion revokes. */
+  /** Apple's token, which deletion of the account revokes. */
   refreshToken: string | null
   clientId: string | null
 }
@@ -23,8 +23,8 @@ interface Sealed<Proof> {
 }
 
 /**
- * A proof carried by the client and stored nowhere, so that nothing of a person is kept before her age is known
- * (rules.md, People). Lives `limits.ticketMs`.
+ * A proof that the client carries and the server does not store, so that nothing about a person is kept before their
+ * age is known (rules.md, People). Valid for `limits.ticketMs`.
  */
 function tickets<Proof>(purpose: string) {
   return {
@@ -33,7 +33,7 @@ function tickets<Proof>(purpose: string) {
         proof,
         expiresAt: ctx.now().getTime() + limits.ticketMs,
       } satisfies Sealed<Proof>),
-    /** Throws `link_expired` for one that is too old or not ours. */
+    /** Throws `link_expired` for a ticket that is too old or not ours. */
     open(ctx: Context, ticket: string): Proof {
       const sealed = open<Sealed<Proof>>(ctx.secrets.data, purpose, ticket)
       if (!sealed || sealed.expiresAt <= ctx.now().getTime()) throw new ApiError('link_expired')

@@ -6,14 +6,19 @@ import { seal } from '../../seal.ts'
 import type { SocialIdentity } from './tickets.ts'
 
 const insert = `
-  insert into social_identities (provider, subject, user_id, refresh_sealed, client_id, created_at) values ($1, $2, $3, $4, $5, $6)
-  on conflict do nothing returning user_id`
+  insert into social_identities (provider, subject, user_id, refresh_sealed, client_id, created_at)
+  values ($1, $2, $3, $4, $5, $6)
+  on conflict do nothing
+  returning user_id`
 const selectOwner = 'select user_id from social_identities where provider = $1 and subject = $2'
 
 export const sealRefreshToken = (ctx: Context, token: string | null): string | null =>
   token && seal(ctx.secrets.data, 'apple refresh token', token)
 
-/** Lets an identity open an account. Again is no error. Throws `conflict`: the identity is another's, or the account has another of this provider. */
+/**
+ * Lets an identity open an account; does nothing when it already does. Throws `conflict` when the identity belongs to
+ * another account, or the account has another identity of this provider.
+ */
 export async function tieIdentity(
   ctx: Context,
   tx: Queries,

@@ -9,13 +9,22 @@ import { emailChangedMail } from './mails.ts'
 import { emailTickets } from './tickets.ts'
 
 const save = `
-  with before as (select id, email from users where id = $1 and deleted_at is null for update)
-  update users u set email = $2, email_verified_at = $3 from before where u.id = before.id returning before.email`
-// A link in the old mailbox opens the account no longer.
+  with before as (
+    select id, email
+    from users
+    where id = $1 and deleted_at is null
+    for update
+  )
+  update users u
+  set email = $2, email_verified_at = $3
+  from before
+  where u.id = before.id
+  returning before.email`
+// A reset link in the old mailbox must not open the account any more.
 const endLinks = 'update password_resets set used_at = $2 where user_id = $1 and used_at is null'
 
-/** The account's address from now on; the old one hears of it, in case it was somebody else's hand. */
-async function takeAddress(ctx: Context, me: Caller, email: string): Promise<void> {
+/** Changes the account's address and mails the old address, in case somebody else did it. */
+async function changeEmail(ctx: Context, me: Caller, email: string): Promise<void> {
   await ctx.db.inTransaction(async (tx) => {
     const before = await tx.row<{ email: string | null }>(save, [me.id, email, ctx.now()])
     if (!before) throw new ApiError('session_not_found')
@@ -26,8 +35,8 @@ async function takeAddress(ctx: Context, me: Caller, email: string): Promise<voi
 }
 
 /**
- * A visitor gets a ticket for her sign-up; the signed-in person's account has the address from now on.
- * Throws `code_wrong`, `code_expired`, `email_taken` (only to whoever proved that the address is hers).
+ * Gives a visitor a ticket for the sign-up; changes the address of a signed-in person's account. Throws `code_wrong`,
+ * `code_expired`, and `email_taken`, which only the owner of the address can see.
  */
 export async function verifyEmailCode(
   ctx: Context,
@@ -36,7 +45,7 @@ export async function verifyEmailCode(
 ): Promise<Result<typeof api.auth.verifyEmailCode>> {
   await takeCode(ctx, 'email', email, code)
   if (caller.id === null) return { emailTicket: emailTickets.make(ctx, { email }) }
-  await takeAddress(ctx, caller, email).catch((error: unknown) => {
+  await changeEmail(ctx, caller, email).catch((error: unknown) => {
     throw isDuplicate(error) ? new ApiError('email_taken') : error
   })
   return {}

@@ -14,7 +14,7 @@ interface Served {
   range?: string | undefined
 }
 
-/** One range, as players ask for; null for anything else, which gets the whole. */
+/** A single range, as players request it; null for anything else, which gets the whole file. */
 function rangeOf(header: string | undefined): Range | null {
   const [, first, last] = /^bytes=(\d{0,15})-(\d{0,15})$/u.exec(header ?? '') ?? []
   if (first === undefined || last === undefined || (!first && !last)) return null
@@ -44,7 +44,7 @@ async function sendFile(
     .send(found.stream)
 }
 
-/** What a variant of a file is, and how it is handed on: `p-` is a photo, `v-` a video, `copy` is for saving. */
+/** Type and file name of a variant. Keys of photos begin with `p-`, of videos with `v-`; `copy` is for saving. */
 function kindOf(storageKey: string, variant: string): Pick<Served, 'contentType' | 'saveAs'> {
   const isVideo = storageKey.startsWith('v-') && (variant === 'video' || variant === 'copy')
   return {
@@ -53,7 +53,7 @@ function kindOf(storageKey: string, variant: string): Pick<Served, 'contentType'
   }
 }
 
-/** `/files`: photos and videos of chats, by signed link alone. `/media`: portraits and covers, public, never changing. */
+/** `/files`: media, only by signed link. `/media`: portraits and covers, which are public and never change. */
 export function serveFiles(app: FastifyInstance, ctx: Context): void {
   app.get<{ Params: { storageKey: string; size: string }; Querystring: Record<string, unknown> }>(
     '/files/:storageKey/:size',

@@ -8,6 +8,6 @@ import { refreshFan } from './refreshFan.ts'
  */
 export async function refreshDeafRooms(ctx: Pick<Context, 'people' | 'sockets' | 'now'>): Promise<void> {
   if (ctx.sockets.isHearing()) return
-  const people = new Set(ctx.sockets.lines().flatMap((socket) => liveOf(socket)?.userId ?? []))
+  const people = new Set(ctx.sockets.open().flatMap((socket) => liveOf(socket)?.userId ?? []))
   await Promise.all([...people].map((userId) => refreshFan(ctx, userId)))
 }
