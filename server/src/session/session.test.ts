@@ -95,7 +95,7 @@ it('a session lives 90 days after its last use', async () => {
   expect(await codeOf(fan)).toBe('session_expired')
 })
 
-it('a socket that authenticates as another person belongs to that person only, with a bad token to nobody', async () => {
+it('a socket belongs only to the person who authenticated last, after a bad token to nobody', async () => {
   const [one, other, friend] = [await here.fan(), await here.fan(), await here.fan()]
   const [toOne, toOther] = [await friend.open(one), await friend.open(other)]
   const line = await one.connect()

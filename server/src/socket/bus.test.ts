@@ -108,7 +108,7 @@ it('a node whose messages may have been lost makes all nodes close their sockets
   await nodesHearEachOther()
 })
 
-it('goes on without Redis; once Redis is back every socket is closed, and catching up finds every message', async () => {
+it('goes on without Redis; once it is back every socket is closed, and catching up finds every message', async () => {
   const { one, other, chatId } = await friends()
   const [line, farLine] = [await connect(one), await connect(other)]
   await one.say(chatId, '전')
