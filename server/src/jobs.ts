@@ -20,7 +20,7 @@ import { pushMessages } from './features/notification/pushMessages.ts'
 import { sendWaiting } from './features/notification/pushTo.ts'
 import { pushWalk } from './features/notification/pushWalk.ts'
 import { forgetOldNotifications } from './features/notification/forgetOldNotifications.ts'
-import { ringNotices } from './features/notification/ringNotice.ts'
+import { pushNewNotices } from './features/notification/pushNoticePage.ts'
 import { takeChatOutbox } from './features/notification/takeChatOutbox.ts'
 import { forgetOldInquiries } from './features/service/forgetOldInquiries.ts'
 import { remindOfConsents } from './features/privacy/remindOfConsents.ts'
@@ -81,7 +81,7 @@ const jobs: Job[] = [
   { name: 'forget tasks that failed for good', everyMs: 3_600_000, run: (ctx) => ctx.queue.forgetFailed(ctx.db) },
   { name: 'remove stale uploads', everyMs: 600_000, run: removeStaleUploads },
   { name: 'queue the pushes of new messages', everyMs: 400, run: takeChatOutbox },
-  { name: 'ring new notices', everyMs: 1_000, run: ringNotices },
+  { name: 'ring new notices', everyMs: 1_000, run: pushNewNotices },
   { name: 'remind of consents to promotions', everyMs: 3_600_000, run: remindOfConsents },
   { name: 'forget old notifications', everyMs: 3_600_000, run: forgetOldNotifications },
   { name: 'remove unused uploads of boards', everyMs: 600_000, run: removeUnusedBoardFiles },

@@ -4,7 +4,7 @@ import type { Context } from '../../context.ts'
 import type { Transaction } from '../../db/database.ts'
 import type { Caller } from '../../http/call.ts'
 import { requireComment, type FoundComment } from './findComment.ts'
-import { forgetNotifications, regather } from '../notification/notify.ts'
+import { forgetNotifications, recountNotification } from '../notification/notify.ts'
 import { touchThread } from './touchThread.ts'
 
 const lockPost = 'select from posts where id = $1 for no key update'
@@ -35,7 +35,8 @@ async function takeAway(
   if (!(await tx.row(wipe, [id, ctx.now()]))) return
   await forgetNotifications(ctx, tx, [id])
   const counted = await tx.row<{ shown: number }>(count, [postId, isHidden ? 1 : 0])
-  if (counted) await regather(ctx, tx, { to: [celebId], kind: 'comment', targetId: postId, count: counted.shown })
+  if (counted)
+    await recountNotification(ctx, tx, { to: [celebId], kind: 'comment', targetId: postId, count: counted.shown })
   if (!parentId) return
   await tx.rows(countReply, [parentId, isHidden ? 1 : 0])
   if (isByCeleb || isLiked) await touchThread(tx, parentId)

@@ -4,7 +4,7 @@ import type { CommentId } from '@byeol/contract/ids.ts'
 import type { Context } from '../../context.ts'
 import type { Transaction } from '../../db/database.ts'
 import type { Caller } from '../../http/call.ts'
-import { regather } from '../notification/notify.ts'
+import { recountNotification } from '../notification/notify.ts'
 import { findComment, requireComment, type FoundComment } from './findComment.ts'
 import { forgetHiddenFrom, requote } from './requote.ts'
 import { unwantedOn } from './unwantedOn.ts'
@@ -35,7 +35,8 @@ async function judge(
   const counted = await tx.row<{ shown: number }>(count, [postId, isHidden ? 1 : -1])
   if (parentId) await tx.rows(countReply, [parentId, isHidden ? 1 : -1])
   if (isHidden) await forgetHiddenFrom(ctx, tx, id, celebId)
-  if (counted) await regather(ctx, tx, { to: [celebId], kind: 'comment', targetId: postId, count: counted.shown })
+  if (counted)
+    await recountNotification(ctx, tx, { to: [celebId], kind: 'comment', targetId: postId, count: counted.shown })
 }
 
 /** Changes the words of one's own comment, which then says that it was edited. Throws `not_found`, `not_allowed`. */

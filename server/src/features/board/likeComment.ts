@@ -3,7 +3,7 @@ import type { CommentId } from '@byeol/contract/ids.ts'
 import type { Context } from '../../context.ts'
 import type { Transaction } from '../../db/database.ts'
 import type { Caller } from '../../http/call.ts'
-import { notify, regather } from '../notification/notify.ts'
+import { notify, recountNotification } from '../notification/notify.ts'
 import { commentLink, findComment, requireComment, type FoundComment } from './findComment.ts'
 import { touchThread } from './touchThread.ts'
 
@@ -36,7 +36,7 @@ async function change(
   // The celeb's own words may stand under a post that was hidden from her since.
   if (comment.author_id === me.id || (comment.is_by_celeb && comment.is_post_hidden)) return
   if (!isLiked)
-    return regather(ctx, tx, {
+    return recountNotification(ctx, tx, {
       to: [comment.author_id],
       kind: isCeleb ? 'celebLike' : 'commentLike',
       targetId: comment.id,

@@ -3,7 +3,7 @@ import type { PostId } from '@byeol/contract/ids.ts'
 import type { Context } from '../../context.ts'
 import type { Transaction } from '../../db/database.ts'
 import type { Caller } from '../../http/call.ts'
-import { notify, regather } from '../notification/notify.ts'
+import { notify, recountNotification } from '../notification/notify.ts'
 import { requireFacts, requireWhole, type PostFacts } from './findPost.ts'
 import { countShutOutLikes, shutOut } from './readable.ts'
 
@@ -29,7 +29,7 @@ async function tell(
   if (post.author_id === me.id) return
   const isCeleb = me.id === post.celeb_id
   if (!isLiked)
-    return regather(ctx, tx, {
+    return recountNotification(ctx, tx, {
       to: [post.author_id],
       kind: isCeleb ? 'celebLike' : 'postLike',
       targetId: post.id,

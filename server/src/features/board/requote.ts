@@ -1,6 +1,6 @@
 import type { Context } from '../../context.ts'
 import type { Queries, Transaction } from '../../db/database.ts'
-import { forgetLines } from '../notification/forgetLines.ts'
+import { deleteNotifications } from '../notification/deleteNotifications.ts'
 import { excerptOf } from '../notification/notify.ts'
 
 const update = 'update notifications set excerpt = $2 where target_id = $1'
@@ -13,4 +13,4 @@ export const requote = async (tx: Queries, targetId: string, content: string): P
 
 /** What the celeb was told of a post that is now hidden from her. */
 export const forgetHiddenFrom = (ctx: Context, tx: Transaction, postId: string, celebId: string): Promise<void> =>
-  forgetLines(ctx, tx, forgetHidden, [postId, celebId])
+  deleteNotifications(ctx, tx, forgetHidden, [postId, celebId])

@@ -7,7 +7,7 @@ import type { Context } from '../../context.ts'
 import type { Transaction } from '../../db/database.ts'
 import type { Caller } from '../../http/call.ts'
 import { newOrderedId } from '../../newId.ts'
-import { announcePost } from '../notification/ringPost.ts'
+import { queuePostPush } from '../notification/pushPostPage.ts'
 import { attachMedia } from './attachMedia.ts'
 import { bodyHash } from './bodyHash.ts'
 import { findPost } from './findPost.ts'
@@ -77,7 +77,7 @@ async function store(ctx: Context, tx: Transaction, me: Caller, draft: Draft, ha
   await attachMedia(tx, carrier, 'video', videoId ? [videoId] : [])
   await saveTags(tx, id, content)
   await tellMentioned(ctx, tx, me, { postId: id, targetId: id, content })
-  if (notify) await announcePost(ctx, tx, id)
+  if (notify) await queuePostPush(ctx, tx, id)
   return id
 }
 

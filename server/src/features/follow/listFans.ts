@@ -5,7 +5,7 @@ import type { UserId } from '@byeol/contract/ids.ts'
 import type { Context } from '../../context.ts'
 import { readRows } from '../../db/pageSize.ts'
 import type { Caller } from '../../http/call.ts'
-import { readLines } from '../notification/readLines.ts'
+import { markNotificationsRead } from '../notification/markNotificationsRead.ts'
 import { findFanFacts } from './findFanFacts.ts'
 import { keyOf, matches, readNameSearch, type NameSearch } from '../profile/nameSearch.ts'
 import { notApart, peopleApart } from '../safety/notApart.ts'
@@ -155,7 +155,7 @@ export async function listFans(
   )
   // Opening the newest followers marks the notifications about them as read.
   if (name === 'subscribers' && !search && label === undefined && before === undefined)
-    await readLines(ctx, me.id, '/subscribers')
+    await markNotificationsRead(ctx, me.id, '/subscribers')
   return {
     list: found.map(({ userId, since }) => ({ ...facts.get(userId)!, since })),
     count,

@@ -3,7 +3,7 @@ import { seoulDate } from '@byeol/contract/seoul.ts'
 import type { Context } from '../../context.ts'
 import type { Transaction } from '../../db/database.ts'
 import { idSecond } from '../../newId.ts'
-import { notify, regather } from '../notification/notify.ts'
+import { notify, recountNotification } from '../notification/notify.ts'
 
 /** A day's follows are one notification, which shows no higher count. */
 const countedAtMost = 1_000
@@ -48,5 +48,5 @@ export async function notifyCelebOfFollow(
 
 /** Corrects the day's notification after an unfollow. */
 export async function recountFollows(ctx: Context, tx: Transaction, celebId: UserId): Promise<void> {
-  await regather(ctx, tx, { to: [celebId], kind: 'follow', ...(await followsToday(ctx, tx, celebId)) })
+  await recountNotification(ctx, tx, { to: [celebId], kind: 'follow', ...(await followsToday(ctx, tx, celebId)) })
 }

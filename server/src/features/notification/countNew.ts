@@ -5,17 +5,24 @@ import type { Queries } from '../../db/database.ts'
 import { isNew, isShown } from './isShown.ts'
 
 const count = `
-  select u.id, (select count(*)::int from (
-    select from notifications n where n.user_id = u.id and ${isNew('u')} and ${isShown('u.id')} limit ${limits.newNotificationsMax}) n) as count
-  from users u where u.id = any($1::text[])`
+  select u.id, (
+    select count(*)::int
+    from (
+      select from notifications n
+      where n.user_id = u.id and ${isNew('u')} and ${isShown('u.id')}
+      limit ${limits.newNotificationsMax}
+    ) n
+  ) as count
+  from users u
+  where u.id = any($1::text[])`
 
-/** How many lines each has not seen yet, up to a number that nobody counts to. */
+/** The number of new notifications of each person, up to `newNotificationsMax`. */
 export async function countNew(db: Queries, userIds: readonly UserId[]): Promise<Map<UserId, number>> {
   const rows = await db.rows<{ id: UserId; count: number }>(count, [userIds])
   return new Map(rows.map(({ id, count: found }) => [id, found]))
 }
 
-/** Sets the bells of people, on all their devices. */
+/** Sends the number of new notifications to all devices of these people. */
 export async function tellNewCounts(ctx: Context, userIds: readonly UserId[]): Promise<void> {
   for (const [userId, newCount] of await countNew(ctx.db, userIds))
     ctx.sockets.toPerson(userId, 'notificationUpdate', { newCount })

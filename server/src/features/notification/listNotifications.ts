@@ -27,9 +27,12 @@ interface Row {
 const select = (rows: number) => `
   select n.id, n.kind, n.count, n.excerpt, n.link, ${isNew('me')} as "isNew", n.created_at as "createdAt",
     n.actor_id, a.nickname, a.is_celeb, a.photo_key
-  from notifications n join users me on me.id = n.user_id left join users a on a.id = n.actor_id
+  from notifications n
+  join users me on me.id = n.user_id
+  left join users a on a.id = n.actor_id
   where n.user_id = $1 and (n.user_id, n.created_at, n.id) < ($1, $2, $3) and ${isShown('$1')}
-  order by n.user_id desc, n.created_at desc, n.id desc limit ${rows}`
+  order by n.user_id desc, n.created_at desc, n.id desc
+  limit ${rows}`
 const noteRead = 'update users set notifications_read_at = greatest(notifications_read_at, $2) where id = $1'
 
 const toNotification = ({
@@ -43,7 +46,7 @@ const toNotification = ({
   actor: actorId === null ? null : { id: actorId, nickname, isCeleb, photoUrl: mediaUrl(photoKey) },
 })
 
-/** `read` clears what is new from the next call on, and tells the person's other devices. */
+/** A page of notifications. `read` marks all of them as read for the next call and on the person's other devices. */
 export async function listNotifications(
   ctx: Context,
   me: Caller,

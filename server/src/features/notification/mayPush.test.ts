@@ -1,18 +1,18 @@
 import { expect, it } from 'vitest'
-import { mayPush, type Wishes } from './mayPush.ts'
+import { mayPush, type PushPreferences } from './mayPush.ts'
 
 const seoul = (clock: string) => new Date(`2026-11-20T${clock}:00+09:00`)
-const wishes: Wishes = { push: {}, quietHours: null, agreesToMarketing: false, agreesToNight: false }
-const may = (changes: Partial<Wishes>, { isPromotion = false, at = '12:00' } = {}) =>
+const wishes: PushPreferences = { push: {}, quietHours: null, agreesToMarketing: false, agreesToNight: false }
+const may = (changes: Partial<PushPreferences>, { isPromotion = false, at = '12:00' } = {}) =>
   mayPush({ ...wishes, ...changes }, 'chat', isPromotion, seoul(at))
 
-it('rings for a kind until it is turned off', () => {
+it('allows a kind until it is turned off', () => {
   expect(may({})).toBe(true)
   expect(may({ push: { chat: false } })).toBe(false)
   expect(may({ push: { notice: false } })).toBe(true)
 })
 
-it('is quiet in the quiet hours, over midnight too, to the minute', () => {
+it('refuses in the quiet hours, also past midnight, to the minute', () => {
   const overMidnight = { quietHours: { from: '22:30', to: '07:00' } }
   expect(['22:29', '22:30', '03:00', '06:59', '07:00'].map((at) => may(overMidnight, { at }))).toEqual([
     true,
@@ -25,8 +25,8 @@ it('is quiet in the quiet hours, over midnight too, to the minute', () => {
   expect(['12:59', '13:00', '14:59', '15:00'].map((at) => may(afternoon, { at }))).toEqual([true, false, false, true])
 })
 
-it('rings with a promotion only for who agreed to it, and from 21:00 to 08:00 only for who agreed to that too', () => {
-  const promotion = (changes: Partial<Wishes>, at: string) => may(changes, { isPromotion: true, at })
+it('allows promotions only with consent, and from 21:00 to 08:00 only with the consent to nights', () => {
+  const promotion = (changes: Partial<PushPreferences>, at: string) => may(changes, { isPromotion: true, at })
   expect(promotion({}, '12:00')).toBe(false)
   expect(promotion({ agreesToNight: true }, '12:00')).toBe(false)
   const agreed = { agreesToMarketing: true }

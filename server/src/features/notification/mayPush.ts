@@ -3,8 +3,8 @@ import { seoulClock } from '@byeol/contract/seoul.ts'
 
 export type PushKind = keyof PushSettings
 
-/** What a person said about being rung. Kinds that she never turned off are on. */
-export interface Wishes {
+/** A person's push settings. Kinds that they never turned off are on. */
+export interface PushPreferences {
   push: Partial<PushSettings>
   quietHours: QuietHours | null
   agreesToMarketing: boolean
@@ -14,15 +14,15 @@ export interface Wishes {
 /** From 21:00 to 08:00 in Seoul a promotion needs a consent of its own (expectations.md, Ads push). */
 const night: QuietHours = { from: '21:00', to: '08:00' }
 
-/** `to` before `from` runs over midnight. */
+/** When `to` is before `from`, the period runs past midnight. */
 const isWithin = ({ from, to }: QuietHours, clock: string): boolean =>
   from <= to ? clock >= from && clock < to : clock >= from || clock < to
 
 export const isNight = (now: Date): boolean => isWithin(night, seoulClock(now))
 
-/** Whether a push of this kind may ring now. What it tells waits in the app all the same. */
+/** Whether a push of this kind may be sent now. The notification is in the app in any case. */
 export function mayPush(
-  { push, quietHours, agreesToMarketing, agreesToNight }: Wishes,
+  { push, quietHours, agreesToMarketing, agreesToNight }: PushPreferences,
   kind: PushKind,
   isPromotion: boolean,
   now: Date,

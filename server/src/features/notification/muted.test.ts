@@ -19,7 +19,7 @@ const lines = async (who: Actor) =>
     .filter(({ kind }) => kind !== 'follow')
     .map(({ kind, actor }) => [kind, actor?.id])
 
-it('whom one muted rings on boards neither phone nor bell: no comment, answer, like, mention, and no word of a star', async () => {
+it('a muted person causes no push or notification on boards: no comment, answer, like or mention', async () => {
   const { celeb, one, other } = await followedCeleb(world)
   const named = await world.celeb()
   await follow(named, celeb)
@@ -46,11 +46,11 @@ it('whom one muted rings on boards neither phone nor bell: no comment, answer, l
   expect((await pushedTo(namedPhone)).map(({ title }) => title)).toEqual(['셋'])
 })
 
-it('of comments that came together a star hears by the last of those whom she did not mute', async () => {
+it('of comments stored together, the celeb is notified of the last one by a person they did not mute', async () => {
   const { celeb, one, other } = await followedCeleb(world)
   await celeb.call(api.user.mute, { userId: other.id })
   const post = await write(celeb, celeb, '안녕')
-  // The first opens the line, the rest wait for it and are stored as one batch.
+  // The first makes the notification; the others wait for it and are stored as one batch.
   await Promise.all([
     comment(other, post.id, '0'),
     comment(one, post.id, '1'),
@@ -59,7 +59,7 @@ it('of comments that came together a star hears by the last of those whom she di
   expect(await lines(celeb)).toEqual([['comment', one.id]])
 })
 
-it('a push that waited rings nobody who muted or blocked meanwhile', async () => {
+it('a push that waited is not sent to people who muted or blocked its author meanwhile', async () => {
   const { celeb, one, other } = await followedCeleb(world)
   const phones = [await phoneOf(celeb), await phoneOf(one)]
   await celeb.call(api.user.mute, { userId: other.id })

@@ -2,7 +2,7 @@ import { api } from '@byeol/contract/api.ts'
 import type { UserId } from '@byeol/contract/ids.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openWorld, type World } from '../../test/openWorld.ts'
-import { forgetNotifications, notify, regather } from './notify.ts'
+import { forgetNotifications, notify, recountNotification } from './notify.ts'
 import type { Happening } from './tasks.ts'
 
 let world: World
@@ -25,7 +25,7 @@ const happen = (happening: Partial<Happening> & Pick<Happening, 'to'>) =>
 const list = async (who: Awaited<ReturnType<World['fan']>>, read = 'false') =>
   (await who.call(api.notification.list, { read })).list
 
-it('is told live, is new until it is read on any device, and pages from the newest', async () => {
+it('a notification arrives live, is new until read on any device, and is paged newest first', async () => {
   const [actor, reader] = [await world.fan(), await world.fan()]
   const line = await reader.connect()
   for (const excerpt of ['하나', '둘', '셋']) {
@@ -46,7 +46,7 @@ it('is told live, is new until it is read on any device, and pages from the newe
   line.close()
 })
 
-it('gathers likes of one thing in one line that moves up, counts what is left and goes with the last', async () => {
+it('likes of one post share a notification, which counts them and goes with the last', async () => {
   const [one, two, reader] = [
     await world.fan({ nickname: '하나' }),
     await world.fan({ nickname: '둘' }),
@@ -63,12 +63,12 @@ it('gathers likes of one thing in one line that moves up, counts what is left an
     ['comment', 1, undefined],
   ])
   await world.ctx.db.inTransaction((tx) =>
-    regather(world.ctx, tx, { to: [reader.id], kind: 'postLike', targetId: 'post', count: 0 }),
+    recountNotification(world.ctx, tx, { to: [reader.id], kind: 'postLike', targetId: 'post', count: 0 }),
   )
   expect((await list(reader)).map(({ kind }) => kind)).toEqual(['comment'])
 })
 
-it('hides a line for oneself alone, and everything of somebody from the moment of a block, either way', async () => {
+it('a hidden notification is hidden for its owner alone; a block hides those of the other on both sides', async () => {
   const [actor, reader, other] = [await world.fan(), await world.fan(), await world.fan()]
   await happen({ to: [reader.id, other.id], actorId: actor.id })
   const [mine] = await list(reader)
@@ -80,7 +80,7 @@ it('hides a line for oneself alone, and everything of somebody from the moment o
   expect([await list(other), await other.call(api.notification.newCount, {})]).toEqual([[], { newCount: 0 }])
 })
 
-it('a hidden line is back when something new happens about the same thing', async () => {
+it('a hidden notification comes back with the next act on the same target', async () => {
   const reader = await world.fan()
   await happen({ to: [reader.id], kind: 'inquiryAnswer', actorId: null, targetId: 'asked', excerpt: '첫 답' })
   await reader.call(api.notification.hide, { notificationId: (await list(reader))[0]!.id })
@@ -89,14 +89,14 @@ it('a hidden line is back when something new happens about the same thing', asyn
   expect(await reader.call(api.notification.newCount, {})).toEqual({ newCount: 1 })
 })
 
-it('what is gone leaves no line', async () => {
+it('a deleted post or comment has no notification', async () => {
   const reader = await world.fan()
   await happen({ to: [reader.id], targetId: 'gone' })
   await world.ctx.db.inTransaction((tx) => forgetNotifications(world.ctx, tx, ['gone']))
   expect(await list(reader)).toEqual([])
 })
 
-it('a day’s follows are one line of the celeb’s, which counts those who stayed', async () => {
+it('the follows of a day are one notification, which counts the fans who stayed', async () => {
   const [celeb, one, two] = [
     await world.celeb(),
     await world.fan({ nickname: '하나' }),

@@ -18,7 +18,7 @@ afterAll(() => world.close())
 
 const settled = () => allRung(world)
 
-it('a message to one rings her phone with its words, where it leads and what is unread in all', async () => {
+it('a message is pushed with its text, its link and the total of unread messages', async () => {
   const [one, other] = [await world.fan({ nickname: '지우' }), await world.fan()]
   const phone = await phoneOf(other)
   const chatId = await one.open(other)
@@ -30,7 +30,7 @@ it('a message to one rings her phone with its words, where it leads and what is 
   expect((await pushedTo(phone, 2))[1]).toMatchObject({ text: '답장해 줘', badge: 2 })
 })
 
-it('a broadcast rings every premium fan by her own name, and nobody whose premium is over, who muted the celeb or who blocked her', async () => {
+it('a broadcast is pushed to premium fans by name, unless they muted or blocked the celeb', async () => {
   const celeb = await world.celeb({ nickname: '서하' })
   const [fan, muting, blocking, silent, off, gone] = await Promise.all(
     ['하나', '둘', '셋', '넷', '다섯', '여섯'].map((nickname) => world.fan({ nickname })),
@@ -50,7 +50,7 @@ it('a broadcast rings every premium fan by her own name, and nobody whose premiu
   expect(await Promise.all(phones.slice(1).map(pushesTo))).toEqual([[], [], [], [], []])
 })
 
-it('a fan’s reply rings nobody, the celeb’s answer her alone', async () => {
+it('a fan’s reply is pushed to nobody, the celeb’s answer to that fan alone', async () => {
   const [celeb, fan, other] = [await world.celeb(), await world.fan(), await world.fan()]
   for (const who of [fan, other]) await world.premium(who, celeb)
   const broadcast = await celeb.say(celeb.broadcastId, '안녕')
@@ -67,7 +67,7 @@ it('a fan’s reply rings nobody, the celeb’s answer her alone', async () => {
   expect(broadcast.content).toBe('안녕')
 })
 
-it('a token belongs to who signed in last on the device, and goes with her session or when FCM does not know it any more', async () => {
+it('a token belongs to the last session on its device, and ends with it or when FCM drops it', async () => {
   const [writer, first, second] = [await world.fan(), await world.fan(), await world.fan()]
   const token = await phoneOf(first)
   await second.call(api.user.pushToken, { pushToken: token })
@@ -88,7 +88,7 @@ it('a token belongs to who signed in last on the device, and goes with her sessi
   expect(await pushesTo(token)).toHaveLength(1)
 })
 
-it('waits while FCM is away, and rings then', async () => {
+it('a push waits while FCM is down', async () => {
   const [writer, reader] = [await world.fan(), await world.fan()]
   const phone = await phoneOf(reader, 'away')
   await writer.say(await writer.open(reader), '곧 와')
@@ -103,7 +103,7 @@ const wait = (push: Pick<WaitingPush, 'token' | 'userId'> & Partial<WaitingPush>
     ...push,
   })
 
-it('what waited for FCM does not ring on a device that is somebody else’s by then', async () => {
+it('a push that waited is not sent to a device that has a new owner', async () => {
   const [first, second] = [await world.fan(), await world.fan()]
   const token = await phoneOf(first)
   await second.call(api.user.pushToken, { pushToken: token })
@@ -113,7 +113,7 @@ it('what waited for FCM does not ring on a device that is somebody else’s by t
   expect((await pushesTo(token)).map(({ text }) => text)).toEqual(['둘째에게'])
 })
 
-it('what waited for FCM keeps silent where it may not ring any more', async () => {
+it('a push that waited is not sent when settings forbid it by then', async () => {
   const reader = await world.fan()
   const token = await phoneOf(reader)
   const about = { token, userId: reader.id }
@@ -125,7 +125,7 @@ it('what waited for FCM keeps silent where it may not ring any more', async () =
   expect((await pushesTo(token)).map(({ text }) => text)).toEqual(['점검 안내'])
 })
 
-it('a notice rings everybody with a device; a promotion begins with its mark, says how to refuse it and reaches only who agreed, at night only who agreed to that', async () => {
+it('a notice is pushed to everybody; a promotion is marked and needs consent, at night a second one', async () => {
   const [plain, agreed, night] = [await world.fan(), await world.fan(), await world.fan()]
   const phones = await Promise.all([plain, agreed, night].map((who) => phoneOf(who)))
   for (const who of [agreed, night]) await who.call(api.user.saveSettings, { marketing: true })
@@ -141,7 +141,8 @@ it('a notice rings everybody with a device; a promotion begins with its mark, sa
     )
   const announce = (title: string, push: string) =>
     world.ctx.db.rows(
-      `insert into notices (id, title_ko, title_en, body_ko, body_en, created_at, push) values ($1, $2, $2, '나', 'b', $3, $4)`,
+      `insert into notices (id, title_ko, title_en, body_ko, body_en, created_at, push)
+     values ($1, $2, $2, '나', 'b', $3, $4)`,
       [newId(world.ctx.now()), title, world.ctx.now(), push],
     )
   clock('12:00')
@@ -159,7 +160,7 @@ it('a notice rings everybody with a device; a promotion begins with its mark, sa
   expect((await pushesTo(phones[1]!)).length).toBe(2)
 })
 
-it('what happened rings and stands in the centre, but not for who muted or blocked its doer', async () => {
+it('an act is pushed and notified, except to people who muted or blocked the actor', async () => {
   const [doer, hearing, muting, blocked] = [
     await world.fan({ nickname: '하늘' }),
     await world.fan(),
@@ -191,7 +192,7 @@ it('what happened rings and stands in the centre, but not for who muted or block
   for (const who of [doer, muting, blocked]) expect((await who.call(api.notification.list, {})).list).toEqual([])
 })
 
-it('a celeb’s post rings those whom she tells of it and who may read it, once, and nobody when she tells nobody', async () => {
+it('a celeb’s post is pushed once to the people who may read it, if the celeb chose to notify', async () => {
   const celeb = await world.celeb({ nickname: '나린' })
   const [follower, fan, both, blocked] = [await world.fan(), await world.fan(), await world.fan(), await world.fan()]
   for (const who of [follower, both, blocked]) await who.call(api.user.subscribe, { celebUserId: celeb.id })

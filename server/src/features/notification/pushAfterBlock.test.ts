@@ -7,7 +7,7 @@ import { allRung, phoneOf } from '../../test/phones.ts'
 import { sandboxEnv } from '../../test/sandboxEnv.ts'
 import { until } from '../../test/until.ts'
 import { pushMessages } from './pushMessages.ts'
-import { ringMessage } from './ringMessage.ts'
+import { pushMessagePage } from './pushMessagePage.ts'
 
 let world: World
 beforeAll(async () => {
@@ -16,16 +16,22 @@ beforeAll(async () => {
 afterAll(() => world.close())
 
 const jobs = 'graphile_worker._private_jobs'
-const waiting = `select j.id from ${jobs} j join graphile_worker._private_tasks t on t.id = j.task_id where t.identifier = 'sendPush'`
-// FCM stays away until the test lets it back.
+const waiting = `
+  select j.id
+  from ${jobs} j
+  join graphile_worker._private_tasks t on t.id = j.task_id
+  where t.identifier = 'sendPush'`
+// Keeps pushes waiting until the test lets them go.
 const stayAway = `
   create function stay_away() returns trigger language plpgsql as $$ begin
-    if new.task_id = (select id from graphile_worker._private_tasks where identifier = 'sendPush') then new.run_at := now() + interval '1 hour'; end if;
+    if new.task_id = (select id from graphile_worker._private_tasks where identifier = 'sendPush') then
+      new.run_at := now() + interval '1 hour';
+    end if;
     return new;
   end $$`
 const count = async (sql: string) => (await world.ctx.db.rows(sql)).length
 
-/** What `happen` rings while FCM is away, `meanwhile`, and FCM back. */
+/** The pushes of `happen` that wait for FCM, are sent after `meanwhile`. */
 async function whileAway(
   pushes: number,
   happen: () => Promise<unknown>,
@@ -42,7 +48,7 @@ async function whileAway(
   await until('nothing waits', async () => (await count(waiting)) === 0)
 }
 
-it('what waited for FCM rings nobody who blocked its author meanwhile, nor on boards whom its author blocked', async () => {
+it('a push that waited is not sent after a block; on boards a block in either direction counts', async () => {
   const { celeb, one: reader, other: third } = await followedCeleb(world)
   const [author, star] = [await world.fan({ nickname: '쓴이' }), await world.celeb({ nickname: '나린' })]
   await follow(author, celeb)
@@ -50,7 +56,7 @@ it('what waited for FCM rings nobody who blocked its author meanwhile, nor on bo
   const [posts, thirds] = [await write(reader, celeb, '내 글'), await write(third, celeb, '셋째 글')]
   const [chatId, otherChat] = [await author.open(reader), await author.open(third)]
   const phones = [await phoneOf(reader, 'away'), await phoneOf(third, 'away')]
-  // Each device is refused once: the first push to it waits.
+  // FCM refuses each device once, so that the first push to it waits.
   const happenings: [title: string, happen: () => Promise<unknown>, apart: () => Promise<unknown>][] = [
     [
       '쓴이',
@@ -74,7 +80,7 @@ it('what waited for FCM rings nobody who blocked its author meanwhile, nor on bo
   }
 })
 
-it('a message whose turn to ring comes after the block rings no more, to one or to all', async () => {
+it('a message is not pushed after a block, whether to one person or to all fans', async () => {
   const [star, reader, third] = [await world.celeb({ nickname: '나린' }), await world.fan(), await world.fan()]
   for (const who of [reader, third]) await world.premium(who, star)
   const [word, message] = [
@@ -85,7 +91,7 @@ it('a message whose turn to ring comes after the block rings no more, to one or 
   await block(reader, star)
   const phones = [await phoneOf(reader), await phoneOf(third)]
   await pushMessages(world.ctx, { messageIds: [message.id] })
-  await ringMessage(world.ctx, { id: word.id, after: '' })
+  await pushMessagePage(world.ctx, { id: word.id, after: '' })
   expect((await pushedTo(phones[1]!)).map(({ text }) => text)).toEqual(['모두에게'])
   expect(await pushesTo(phones[0]!)).toEqual([])
 })

@@ -20,48 +20,53 @@ export interface PushedMessage {
 }
 
 const bodyChars = 200
-export const messageColumns = `m.id, m.chat_id as "chatId", c.type, c.title,
-    m.author_id as "authorId", a.nickname as author, m.content, f.kind`
+export const messageColumns =
+  'm.id, m.chat_id as "chatId", c.type, c.title, m.author_id as "authorId", a.nickname as author, m.content, f.kind'
 export const messageTables = `chat_messages m
   join chats c on c.id = m.chat_id
   join users a on a.id = m.author_id
   left join files f on f.id = m.photo_id`
 
 /**
- * SQL: whether the phone of `reader` rings for message `m` of chat `c` at `now`: they may read it, have not read it,
- * muted neither its author nor the chat, and have not blocked its author since. Rule: rules.md, Chats.
+ * SQL: message `m` of chat `c` is pushed to a reader who may read it at `now`, has not read it, and neither muted its
+ * author or the chat nor blocked its author since. `reader` is the SQL of their id. Rule: rules.md, Chats.
  */
-export const isRung = (reader: string, now: string) => `${isReadable(reader, now)}
+export const isPushedTo = (reader: string, now: string) => `${isReadable(reader, now)}
     and not ${isBlocked(reader, 'm.author_id')}
     and not exists (select from mutes u where u.user_id = ${reader} and u.muted_id = m.author_id)
     and not exists (
       select from chat_settings s
-      where s.chat_id = m.chat_id and s.user_id = ${reader} and s.is_muted)
+      where s.chat_id = m.chat_id and s.user_id = ${reader} and s.is_muted
+    )
     and not exists (
       select from chat_reads r
-      where r.chat_id = m.chat_id and r.user_id = ${reader} and r.read_id >= m.id)`
+      where r.chat_id = m.chat_id and r.user_id = ${reader} and r.read_id >= m.id
+    )`
 
-// The other of two, the members of a group, the fan whom a celeb answered. What goes to thousands has a task of its
-// own. A person without a device costs no more than finding that out.
+// The other side of a direct chat, the members of a group, the fan whom a celeb answered. Broadcasts have their own
+// task.
 const select = `
-  select ${messageColumns}, v.id as "userId" from ${messageTables}
+  select ${messageColumns}, v.id as "userId"
+  from ${messageTables}
   cross join lateral (
-    select cm.user_id as id from chat_members cm
+    select cm.user_id as id
+    from chat_members cm
     where cm.chat_id = c.id and c.type in ('private', 'celeb-group') and cm.user_id <> m.author_id
     union all
-    select m.fan_id where c.type = 'private-broadcast' and m.fan_id <> m.author_id) v
+    select m.fan_id where c.type = 'private-broadcast' and m.fan_id <> m.author_id
+  ) v
+  -- People without a device drop out here, before the costly conditions.
   join lateral (select from push_tokens t where t.user_id = v.id limit 1) device on true
-  where m.id = any($1::text[]) and m.deleted_at is null and ${isRung('v.id', '$2')}
+  where m.id = any($1::text[]) and m.deleted_at is null and ${isPushedTo('v.id', '$2')}
   order by m.id`
 const selectWide = `
-  select m.id from chat_messages m
+  select m.id
+  from chat_messages m
   join chats c on c.id = m.chat_id
   where m.id = any($1::text[]) and m.deleted_at is null and m.fan_id is null and m.author_id = c.celeb_id
   order by m.id`
 
-/**
- * The push of a message: the same in a list of chats, on a lock screen and in the notification centre of the system.
- */
+/** The title and text of a message's push. */
 export function messagePush(message: PushedMessage, nickname: string, language: Language): MadePush {
   const words =
     message.content === null
@@ -78,10 +83,7 @@ export function messagePush(message: PushedMessage, nickname: string, language: 
   }
 }
 
-/**
- * Rings the phones of those to whom a batch of messages went, for several in one chat by the last. A broadcast walks
- * through the fans page by page.
- */
+/** Sends the pushes of a batch of messages, for several in one chat the last. Broadcasts are pushed page by page. */
 export async function pushMessages(ctx: Context, { messageIds }: { messageIds: readonly string[] }): Promise<void> {
   for (const { id } of await ctx.db.rows<{ id: string }>(selectWide, [messageIds]))
     await ctx.queue.add(ctx.db, 'pushWalk', { of: 'message', id, after: '' })

@@ -3,7 +3,7 @@ import type { NotificationKind } from '@byeol/contract/notification.ts'
 
 export type PushedKind = Exclude<NotificationKind, 'postLike' | 'commentLike' | 'follow'>
 
-/** What rings a phone beside messages: likes and follows wait in the notification centre. */
+/** The kinds of notification that are pushed; likes and follows wait in the notification centre. */
 export const happeningTexts: Record<PushedKind, Record<Language, string>> = {
   comment: { ko: '내 글에 댓글을 남겼어요', en: 'commented on your post' },
   reply: { ko: '내 댓글에 답글을 남겼어요', en: 'replied to your comment' },
@@ -21,7 +21,7 @@ export const pushTexts = {
   postPhoto: { ko: '새 사진을 올렸어요', en: 'Posted new photos' },
   postVideo: { ko: '새 동영상을 올렸어요', en: 'Posted a new video' },
   postTitle: { ko: (name: string) => `${name} · 새 글`, en: (name: string) => `New post by ${name}` },
-  /** Korean law asks for the mark before every promotion, in whatever language it is written, for who sends it and how to refuse for free. */
+  /** Korean law requires the mark before every promotion in any language, the sender, and how to refuse for free. */
   promotionTitle: { ko: '(광고) Byeol', en: '(광고) Byeol' },
   promotionBody: {
     ko: (title: string) => `${title}\n무료 수신거부: 내 정보 > 알림`,

@@ -6,12 +6,12 @@ import { ProviderError } from '../../providers/ProviderError.ts'
 import { unreadTotals } from '../chat/chats/unreadTotals.ts'
 import { isBlocked } from '../chat/visibility/blocks.ts'
 import { notApart } from '../safety/notApart.ts'
-import { mayPush, type PushKind, type Wishes } from './mayPush.ts'
+import { mayPush, type PushKind, type PushPreferences } from './mayPush.ts'
 import type { WaitingPush } from './tasks.ts'
 
-/** Requests to FCM at once for one task. */
+/** Parallel requests to FCM in one task. */
 const atOnce = 16
-/** A push that is older than this is news no more. */
+/** A push that waited longer than this is dropped. */
 const usefulMs = 3_600_000
 
 export interface Reader {
@@ -20,26 +20,35 @@ export interface Reader {
   language: Language
 }
 
-interface Device extends Reader, Wishes {
+interface Device extends Reader, PushPreferences {
   token: string
   platform: string
 }
 
-const latestConsent = (kind: string) =>
-  `(select agreed from consents c where c.user_id = u.id and c.kind = '${kind}' order by decided_at desc limit 1)`
+const latestConsent = (kind: string) => `(
+      select agreed
+      from consents c
+      where c.user_id = u.id and c.kind = '${kind}'
+      order by decided_at desc
+      limit 1
+    )`
 const selectDevices = `
-  select t.token, t.platform, u.id as "userId", u.nickname, coalesce(u.language, 'ko') as language, u.push, u.quiet_hours as "quietHours",
-    coalesce(${latestConsent('marketing')}, false) as "agreesToMarketing", coalesce(${latestConsent('nightPush')}, false) as "agreesToNight"
-  from push_tokens t join users u on u.id = t.user_id
-  where t.user_id = any($1::text[]) and u.deleted_at is null and (u.suspended_until is null or u.suspended_until <= $2)`
-// A chat knows only the reader's own block; elsewhere the blocked person hears nothing either.
-const hears = (condition: string) =>
+  select t.token, t.platform, u.id as "userId", u.nickname, coalesce(u.language, 'ko') as language,
+    u.push, u.quiet_hours as "quietHours",
+    coalesce(${latestConsent('marketing')}, false) as "agreesToMarketing",
+    coalesce(${latestConsent('nightPush')}, false) as "agreesToNight"
+  from push_tokens t
+  join users u on u.id = t.user_id
+  where t.user_id = any($1::text[]) and u.deleted_at is null
+    and (u.suspended_until is null or u.suspended_until <= $2)`
+// In a chat only the reader's own block counts; elsewhere a block separates both sides.
+const mayReceive = (condition: string) =>
   `select where ${condition} and not exists (select from mutes where user_id = $1 and muted_id = $2)`
-const hearsInChat = hears(`not ${isBlocked('$1', '$2')}`)
-const hearsElsewhere = hears(notApart('$1', '$2'))
+const mayReceiveInChat = mayReceive(`not ${isBlocked('$1', '$2')}`)
+const mayReceiveElsewhere = mayReceive(notApart('$1', '$2'))
 const removeToken = 'delete from push_tokens where token = $1'
 
-/** What rings, and whose doing it is; null for the house itself. */
+/** A push and the person who caused it; null for the service itself. */
 export interface MadePush extends Omit<Push, 'badge'> {
   authorId: UserId | null
 }
@@ -51,7 +60,7 @@ interface Wanted {
   make: (reader: Reader) => MadePush[]
 }
 
-/** The devices of people whom a push of this kind may ring now. */
+/** The devices to which a push of this kind may be sent now. */
 async function findDevices(
   ctx: Context,
   to: readonly UserId[],
@@ -64,14 +73,14 @@ async function findDevices(
   )
 }
 
-/** Rings the devices of people who want it. A device that is not there any more is forgotten; what failed for now waits in the queue by itself. */
+/** Sends a push to the devices of people who want it. Each push that fails temporarily waits in the queue. */
 export async function pushTo(ctx: Context, { to, kind, isPromotion = false, make }: Wanted): Promise<void> {
   const { push } = ctx
   if (!push || to.length === 0) return
   const devices = await findDevices(ctx, to, kind, isPromotion)
   const badges = await unreadTotals(ctx, [...new Set(devices.map(({ userId }) => userId))])
   let next = 0
-  const hand = async () => {
+  const sendNext = async () => {
     for (let device = devices[next++]; device; device = devices[next++]) {
       const { token, userId } = device
       for (const { authorId, ...made } of make(device))
@@ -85,7 +94,7 @@ export async function pushTo(ctx: Context, { to, kind, isPromotion = false, make
         })
     }
   }
-  await Promise.all(Array.from({ length: Math.min(atOnce, devices.length) }, hand))
+  await Promise.all(Array.from({ length: Math.min(atOnce, devices.length) }, sendNext))
 }
 
 async function sendOrWait(ctx: Context, client: PushClient, waiting: WaitingPush): Promise<void> {
@@ -97,18 +106,24 @@ async function sendOrWait(ctx: Context, client: PushClient, waiting: WaitingPush
   }
 }
 
-/** What waited rings only if it may by then: it can be night, somebody else who has the device, or its author blocked (reliability.md 17). Throws as `sendPush`. */
+/**
+ * Sends a push that waited for FCM, if it still may be sent: it may be night by now, the device may have a new owner,
+ * or the author may be blocked (reliability.md 17). Throws as `sendPush`.
+ */
 export async function sendWaiting(
   ctx: Context,
   client: PushClient,
   { token, userId, authorId, kind, isPromotion, push }: WaitingPush,
 ): Promise<void> {
-  if (authorId && !(await ctx.db.row(kind === 'chat' ? hearsInChat : hearsElsewhere, [userId, authorId]))) return
+  if (authorId && !(await ctx.db.row(kind === 'chat' ? mayReceiveInChat : mayReceiveElsewhere, [userId, authorId])))
+    return
   const devices = await findDevices(ctx, [userId], kind, isPromotion)
   if (devices.some((device) => device.token === token)) await sendPush(ctx, client, { token, push })
 }
 
-/** One push to one device. Throws ProviderError while FCM is away; what it refuses for good is logged. */
+/**
+ * One push to one device. Throws ProviderError while FCM is down. Deletes a token that is gone; logs other refusals.
+ */
 async function sendPush(
   ctx: Context,
   client: PushClient,

@@ -1,10 +1,18 @@
 import type { Context } from '../../context.ts'
 
-// Taken and queued in one transaction: a node that dies in between takes nothing along.
+// Deleted and queued in one transaction, so that a node that dies in between loses nothing.
 const take = `
-  delete from chat_outbox where id in (select id from chat_outbox order by id limit 100 for update skip locked) returning message_ids`
+  delete from chat_outbox
+  where id in (
+    select id
+    from chat_outbox
+    order by id
+    limit 100
+    for update skip locked
+  )
+  returning message_ids`
 
-/** Hands the messages that were stored since over to the queue, whose tasks ring for them. */
+/** Queues the pushes of the messages that were stored since the last run. */
 export async function takeChatOutbox(ctx: Context): Promise<void> {
   for (let isMore = true; isMore;) {
     isMore = await ctx.db.inTransaction(async (tx) => {

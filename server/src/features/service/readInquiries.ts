@@ -5,7 +5,7 @@ import type { Context } from '../../context.ts'
 import { readRows } from '../../db/pageSize.ts'
 import { readTimeCursor, timeCursor } from '../../db/timeCursor.ts'
 import type { Caller } from '../../http/call.ts'
-import { readLines } from '../notification/readLines.ts'
+import { markNotificationsRead } from '../notification/markNotificationsRead.ts'
 import { getWhole, inquiryColumns, inquiryPath } from './view.ts'
 
 const select = (rows: number) => `
@@ -39,6 +39,6 @@ export async function readInquiry(
   const readAt = ctx.now()
   const whole = await getWhole(ctx.db, me.id, inquiryId)
   if (whole.inquiry.isNew) await ctx.db.rows(noteRead, [inquiryId, me.id, readAt])
-  await readLines(ctx, me.id, inquiryPath(inquiryId))
+  await markNotificationsRead(ctx, me.id, inquiryPath(inquiryId))
   return whole
 }

@@ -3,7 +3,7 @@ import type { ChatMessage } from '@byeol/contract/chat.ts'
 import type { ChatMessageId, UserId } from '@byeol/contract/ids.ts'
 import { expect } from 'vitest'
 import { pushMessages } from '../../features/notification/pushMessages.ts'
-import { ringMessage } from '../../features/notification/ringMessage.ts'
+import { pushMessagePage } from '../../features/notification/pushMessagePage.ts'
 import type { PushClient } from '../../providers/fcm.ts'
 import {
   blocked,
@@ -186,7 +186,7 @@ async function askPhones({ world, model, members, now }: Scene, message: ModelMe
   const ctx = { ...world.ctx, push }
   await pushMessages(ctx, { messageIds: [message.id] })
   if (message.fan === null && message.author === message.chat.celeb)
-    await ringMessage(ctx, { id: message.id, after: '' })
+    await pushMessagePage(ctx, { id: message.id, after: '' })
   const expected = members
     .map(({ actor }) => actor.id)
     .filter(

@@ -20,10 +20,14 @@ interface PushedPost {
 }
 
 const selectPost = `
-  select p.celeb_id as "celebId", u.nickname, p.visibility, p.content, exists (select from files f where f.post_id = p.id and f.kind = 'video') as "hasVideo"
-  from posts p join users u on u.id = p.celeb_id and u.deleted_at is null where p.id = $1 and p.author_id = p.celeb_id and p.deleted_at is null`
-const unblocked = `
-  select v.id as "userId" from unnest($1::text[]) as v(id)
+  select p.celeb_id as "celebId", u.nickname, p.visibility, p.content,
+    exists (select from files f where f.post_id = p.id and f.kind = 'video') as "hasVideo"
+  from posts p
+  join users u on u.id = p.celeb_id and u.deleted_at is null
+  where p.id = $1 and p.author_id = p.celeb_id and p.deleted_at is null`
+const selectReaders = `
+  select v.id as "userId"
+  from unnest($1::text[]) as v(id)
   where ${notApart('v.id', '$2')}
     and not exists (select from mutes m where m.user_id = v.id and m.muted_id = $2)`
 
@@ -32,17 +36,20 @@ function postBody({ content, hasVideo }: PushedPost, language: Language): string
   return (hasVideo ? pushTexts.postVideo : pushTexts.postPhoto)[language]
 }
 
-/** A celeb’s post, to one page of those who may read it. */
-export async function ringPost(ctx: Context, { id, after }: Page): Promise<string | null> {
+/** Sends the push of a celeb's post to one page of the people who may read it. */
+export async function pushPostPage(ctx: Context, { id, after }: Page): Promise<string | null> {
   const post = await ctx.db.row<PushedPost>(selectPost, [id])
   if (!post) return null
   const people = await ctx.db.rows<{ userId: UserId }>(post.visibility === 'premium' ? fans : followers, [
     post.celebId,
     after,
   ])
-  const ringed = await ctx.db.rows<{ userId: UserId }>(unblocked, [people.map(({ userId }) => userId), post.celebId])
+  const readers = await ctx.db.rows<{ userId: UserId }>(selectReaders, [
+    people.map(({ userId }) => userId),
+    post.celebId,
+  ])
   await pushTo(ctx, {
-    to: ringed.map(({ userId }) => userId),
+    to: readers.map(({ userId }) => userId),
     kind: 'post',
     make: ({ language }) => [
       {
@@ -57,7 +64,7 @@ export async function ringPost(ctx: Context, { id, after }: Page): Promise<strin
   return nextAfter(people)
 }
 
-/** Tells of a celeb's new post; joins the transaction that writes it. */
-export async function announcePost(ctx: Context, tx: Transaction, postId: PostId): Promise<void> {
+/** Queues the pushes of a celeb's new post, in the transaction that writes it. */
+export async function queuePostPush(ctx: Context, tx: Transaction, postId: PostId): Promise<void> {
   if (ctx.push) await ctx.queue.add(tx, 'pushWalk', { of: 'post', id: postId, after: '' })
 }

@@ -12,10 +12,18 @@ interface PushedNotice {
 }
 
 const selectNotice = `select title_ko, title_en, push from notices where id = $1 and push <> 'none'`
-const everybody = `select distinct user_id as "userId" from push_tokens where user_id > $1 order by user_id limit ${pagePeople}`
+const everybody = `
+  select distinct user_id as "userId"
+  from push_tokens
+  where user_id > $1
+  order by user_id
+  limit ${pagePeople}`
 
-/** A notice, to one page of everybody with a device. A promotion bears its mark and how to refuse it, and reaches those who agreed to it (expectations.md, Ads push). */
-export async function ringNotice(ctx: Context, { id, after }: Page): Promise<string | null> {
+/**
+ * Sends the push of a notice to one page of all people with a device. A promotion is marked as one, says how to refuse
+ * it and reaches only people who agreed to promotions (expectations.md, Ads push).
+ */
+export async function pushNoticePage(ctx: Context, { id, after }: Page): Promise<string | null> {
   const notice = await ctx.db.row<PushedNotice>(selectNotice, [id])
   if (!notice) return null
   const isPromotion = notice.push === 'promotion'
@@ -36,12 +44,19 @@ export async function ringNotice(ctx: Context, { id, after }: Page): Promise<str
 }
 
 const claim = `
-  update notices set pushed_at = $1 where id in (
-    select id from notices where push <> 'none' and pushed_at is null and created_at <= $1 limit 20 for update skip locked)
+  update notices
+  set pushed_at = $1
+  where id in (
+    select id
+    from notices
+    where push <> 'none' and pushed_at is null and created_at <= $1
+    limit 20
+    for update skip locked
+  )
   returning id`
 
-/** Begins to ring the notices whose time has come, each once. */
-export async function ringNotices(ctx: Context): Promise<void> {
+/** Queues the pushes of the notices whose time has come, each once. */
+export async function pushNewNotices(ctx: Context): Promise<void> {
   await ctx.db.inTransaction(async (tx) => {
     for (const { id } of await tx.rows<{ id: string }>(claim, [ctx.now()]))
       await ctx.queue.add(tx, 'pushWalk', { of: 'notice', id, after: '' })

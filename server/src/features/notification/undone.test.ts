@@ -11,50 +11,52 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-/** While `happen` and `takeBack`: the device of `who` heard that something is new, and then what a fetch gives, nothing. */
-async function rings(who: Actor, happen: () => Promise<unknown>, takeBack: () => Promise<unknown>): Promise<void> {
+/**
+ * Expects that a device of `who` is told of one new notification after `act` and of none after `undo`, as a fetch says.
+ */
+async function expectUndone(who: Actor, act: () => Promise<unknown>, undo: () => Promise<unknown>): Promise<void> {
   await who.call(api.notification.list, { read: 'true' })
   const line = await who.connect()
   const last = () => line.all('notificationUpdate').at(-1)?.newCount
-  await happen()
-  await until('the bell rings', async () => last() === 1)
-  await takeBack()
-  await until('the bell is silent', async () => last() === 0)
+  await act()
+  await until('the count is 1', async () => last() === 1)
+  await undo()
+  await until('the count is 0', async () => last() === 0)
   expect(await who.call(api.notification.newCount, {})).toEqual({ newCount: 0 })
   line.close()
 }
 
-it('a bell that rang for what was taken back is silent again on every device', async () => {
+it('an act that is undone leaves the new count on every device', async () => {
   const { celeb, one, other } = await followedCeleb(world)
   const post = await write(one, celeb, '내 글')
   const mine = await comment(one, post.id, '내 댓글')
   const remove = (who: Actor, commentId: typeof mine.id) => who.call(api.board.commentDelete, { commentId })
 
   let said = mine
-  await rings(
+  await expectUndone(
     one,
     async () => (said = await answer(other, mine, '답')),
     () => remove(other, said.id),
   )
-  await rings(
+  await expectUndone(
     one,
     async () => (said = await answer(other, mine, '답')),
     () => remove(celeb, said.id),
   )
   for (const who of [other, celeb]) {
-    await rings(
+    await expectUndone(
       one,
       () => like(who, post.id),
       () => like(who, post.id, false),
     )
-    await rings(
+    await expectUndone(
       one,
       () => likeComment(who, mine.id),
       () => likeComment(who, mine.id, false),
     )
   }
   const later = await world.fan()
-  await rings(
+  await expectUndone(
     celeb,
     () => follow(later, celeb),
     async () => {
@@ -63,24 +65,24 @@ it('a bell that rang for what was taken back is silent again on every device', a
   )
 })
 
-it('what went with a post, was hidden from the celeb or taken away by oneself rings no more', async () => {
+it('notifications of deleted posts, hidden comments and hidden notifications leave the new count', async () => {
   const { celeb, one, other } = await followedCeleb(world)
   const named = await world.celeb()
   const post = await write(other, celeb, '글')
   const mine = await comment(one, post.id, '내 댓글')
   let shout = post
-  await rings(
+  await expectUndone(
     named,
     async () => (shout = await write(other, celeb, `안녕 @${named.username}`)),
     () => other.call(api.board.postDelete, { postId: shout.id }),
   )
-  await rings(
+  await expectUndone(
     one,
     () => answer(other, mine, '답'),
     async () =>
       one.call(api.notification.hide, { notificationId: (await one.call(api.notification.list, {})).list[0]!.id }),
   )
-  await rings(
+  await expectUndone(
     one,
     () => answer(other, mine, '또 답'),
     () => other.call(api.board.postDelete, { postId: post.id }),
@@ -89,20 +91,20 @@ it('what went with a post, was hidden from the celeb or taken away by oneself ri
   await celeb.call(api.celeb.saveWords, { words: ['바보'] })
   const stars = await write(celeb, celeb, '오늘')
   let word = mine
-  await rings(
+  await expectUndone(
     celeb,
     async () => (word = await comment(one, stars.id, '예쁜 말')),
     () => one.call(api.board.commentEdit, { commentId: word.id, content: '바보' }),
   )
   let letter = post
-  await rings(
+  await expectUndone(
     celeb,
     async () => (letter = await write(one, celeb, `@${celeb.username} 보세요`)),
     () => one.call(api.board.postEdit, { postId: letter.id, content: '바보' }),
   )
 })
 
-it('a block silences the bells of both for what the other did, a mute one’s own, and their ends ring them again', async () => {
+it('a block or mute takes notifications out of the new count until its end', async () => {
   const { celeb, one, other } = await followedCeleb(world)
   const [post, hers] = [await write(one, celeb, '내 글'), await write(other, celeb, '다른 글')]
   const lines = [await one.connect(), await other.connect()]

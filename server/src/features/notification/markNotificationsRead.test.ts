@@ -12,14 +12,14 @@ afterAll(() => world.close())
 
 const news = async (who: Actor) =>
   (await who.call(api.notification.list, {})).list.filter(({ isNew }) => isNew).map(({ kind }) => kind)
-/** Bell and list say the same. */
+/** The new count and the list agree. */
 async function bell(who: Actor) {
   const kinds = await news(who)
   expect(await who.call(api.notification.newCount, {})).toEqual({ newCount: kinds.length })
   return kinds
 }
 
-it('opening a post reads what one was told of it and its comments, on all one’s devices, and nothing else', async () => {
+it('opening a post marks its notifications as read, on all devices, and no others', async () => {
   const { celeb, one, other } = await followedCeleb(world)
   const [post, another] = [await write(one, celeb, '내 글'), await write(one, celeb, '다른 글')]
   const mine = await comment(one, post.id, '내 댓글')
@@ -42,7 +42,7 @@ it('opening a post reads what one was told of it and its comments, on all one’
   phone.close()
 })
 
-it('what moves again after it was read is new again', async () => {
+it('a read notification that is updated is new again', async () => {
   const { celeb, one, other } = await followedCeleb(world)
   const post = await write(one, celeb, '내 글')
   await like(other, post.id)
@@ -52,7 +52,7 @@ it('what moves again after it was read is new again', async () => {
   expect(await bell(one)).toEqual(['postLike'])
 })
 
-it('opening an inquiry reads its answer, and the list of followers that somebody follows', async () => {
+it('opening an inquiry or the list of followers marks its notifications as read', async () => {
   const [celeb, fan] = [await world.celeb(), await world.fan()]
   const support = await world.fan({ kind: 'support' })
   const ask = async (content: string) =>
@@ -73,7 +73,7 @@ it('opening an inquiry reads its answer, and the list of followers that somebody
   expect(await bell(celeb)).toEqual([])
 })
 
-it('whom one muted is new in neither the bell nor the list, and new again once unmuted', async () => {
+it('notifications of muted people are not new, until they are unmuted', async () => {
   const { celeb, one, other } = await followedCeleb(world)
   const post = await write(one, celeb, '내 글')
   await comment(other, post.id, '댓글')

@@ -1,0 +1,18 @@
+import type { UserId } from '@byeol/contract/ids.ts'
+import type { Context } from '../../context.ts'
+import type { Transaction } from '../../db/database.ts'
+import { tellNewCounts } from './countNew.ts'
+
+/**
+ * Deletes or hides notifications by a statement that returns their people as `userId`, and sends those people their new
+ * counts after commit.
+ */
+export async function deleteNotifications(
+  ctx: Context,
+  tx: Transaction,
+  statement: string,
+  values: readonly unknown[],
+): Promise<void> {
+  const affected = await tx.rows<{ userId: UserId }>(statement, values)
+  if (affected.length > 0) tx.afterCommit(() => tellNewCounts(ctx, [...new Set(affected.map(({ userId }) => userId))]))
+}
