@@ -17,7 +17,7 @@ export function openDatabase(name: string, upgrades: readonly Upgrade[]): Promis
     upgrade(db, oldVersion) {
       for (const upgrade of upgrades.slice(oldVersion)) upgrade(db)
     },
-    // Signing out deletes the database, and a newer build in another tab upgrades it: both wait until it is closed here.
+    // Sign-out deletes the database, and a newer build in another tab upgrades it: both wait until it is closed here.
     blocking() {
       opened.delete(name)
       void database.then((db) => db.close())
