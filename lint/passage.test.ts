@@ -213,3 +213,19 @@ rule('clock', {
   ],
   says: /ctx\.now\(\)/,
 })
+
+rule('changes', {
+  good: [
+    ['server/src/features/safety/blockPerson.ts', 'await personChanged(ctx, id)'],
+    ['server/src/features/chat/visibility/chatChanged.ts', 'ctx.chats.forget(chatId)'],
+    ['server/src/receiveBus.ts', 'ctx.people.forgetAll()'],
+    ['server/src/features/chat/messages/resend.test.ts', 'world.ctx.chats.forget(chatId)'],
+    ['server/src/session/endSessions.ts', `ctx.sockets.tellNodes({ kind: 'endSessions', userId, sessionIds })`],
+  ],
+  bad: [
+    ['server/src/features/profile/announceUser.ts', 'ctx.people.forget(id)'],
+    ['server/src/features/chat/deletion/deleteMessage.ts', 'ctx.chats.forget(chatId)'],
+    ['server/src/features/follow/subscribe.ts', `ctx.sockets.tellNodes({ kind: 'forgetPerson', userId })`],
+  ],
+  says: /personChanged\(\)/,
+})

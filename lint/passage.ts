@@ -1,5 +1,6 @@
 import type { Rule } from './rule.ts'
 import { appFloors } from './rules/appFloors.ts'
+import { changes } from './rules/changes.ts'
 import { clock } from './rules/clock.ts'
 import { environment } from './rules/environment.ts'
 import { floors } from './rules/floors.ts'
@@ -21,6 +22,7 @@ const rules: Record<string, Rule> = {
   'no-barrel': noBarrel,
   'text-in-translations': textInTranslations,
   clock,
+  changes,
 }
 
 /** An oxlint plugin for the import rules of ARCHITECTURE.md and a few rules on code. `.oxlintrc.json` enables them. */

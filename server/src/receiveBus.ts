@@ -1,6 +1,6 @@
 import { dropSockets } from './session/endSessions.ts'
-import { noteNewest } from './features/chat/visibility/noteNewest.ts'
-import { refreshFan } from './features/subscription/refreshFan.ts'
+import { forgetChats, noteNewest } from './features/chat/visibility/chatChanged.ts'
+import { refreshPerson } from './features/chat/visibility/personChanged.ts'
 import type { Context } from './context.ts'
 import type { BusMessage } from './socket/bus.ts'
 
@@ -10,11 +10,10 @@ type Receivers = { [K in BusMessage['kind']]: (ctx: Context, message: Extract<Bu
 const receivers: Receivers = {
   packet: (ctx, { room, packet, skip }) => ctx.sockets.rooms.send(room, packet, null, skip && new Set(skip)),
   forgetPerson: (ctx, { userId }) =>
-    void refreshFan(ctx, userId).catch((error: unknown) =>
-      ctx.log.error({ err: error }, 'a fan could not be refreshed'),
+    void refreshPerson(ctx, userId).catch((error: unknown) =>
+      ctx.log.error({ err: error }, 'a person could not be refreshed'),
     ),
-  forgetChat: (ctx, { chatId }) => ctx.chats.forget(chatId),
-  forgetChats: (ctx, { chatIds }) => chatIds.forEach((chatId) => ctx.chats.forget(chatId)),
+  forgetChats: (ctx, { chatIds }) => forgetChats(ctx, chatIds),
   endSessions: (ctx, { userId, sessionIds }) => dropSockets(ctx, userId, sessionIds),
   broadcasted: (ctx, { chatId, messageId, at }) => noteNewest(ctx, chatId, { id: messageId, at: new Date(at) }),
   gap: (ctx) => {

@@ -13,6 +13,8 @@ export interface Remembered<Key extends string, Value> {
   peek(key: Key): Value | null
   /** The keys of all values that are still in memory. */
   keys(): Key[]
+  /** Loads a value again, also when one is in memory or on its way. */
+  reload(key: Key): Promise<Value | null>
   forget(key: Key): void
   /** Replaces the value in memory with a newer one. A load in progress is older and is not kept. */
   change(key: Key, value: Value): void
@@ -82,6 +84,11 @@ export function remembered<Key extends string, Value>(options: {
     return running
   }
 
+  function forget(key: Key): void {
+    entries.delete(key)
+    loading.delete(key)
+  }
+
   return {
     peek: fresh,
     async get(key) {
@@ -95,10 +102,11 @@ export function remembered<Key extends string, Value>(options: {
       for (const [key, { loadedAt }] of entries) if (moment - loadedAt >= lifetime) entries.delete(key)
       return [...entries.keys()]
     },
-    forget(key) {
-      entries.delete(key)
-      loading.delete(key)
+    reload(key) {
+      forget(key)
+      return load(key)
     },
+    forget,
     change(key, value) {
       const entry = entries.get(key)
       loading.delete(key)

@@ -35,8 +35,7 @@ export async function requireAccessNow(ctx: Context, access: Access, remembered:
     requireAccess(access, remembered)
     return remembered
   } catch {
-    ctx.people.forget(remembered.id)
-    const person = await ctx.people.get(remembered.id)
+    const person = await ctx.people.reload(remembered.id)
     requireAccess(access, person)
     if (!person) throw new ApiError('session_not_found')
     return person

@@ -8,7 +8,6 @@ import { createClient } from 'redis'
 export type BusMessage =
   | { kind: 'packet'; room: string; packet: string; skip?: string[] }
   | { kind: 'forgetPerson'; userId: UserId }
-  | { kind: 'forgetChat'; chatId: ChatId }
   | { kind: 'forgetChats'; chatIds: ChatId[] }
   | { kind: 'endSessions'; userId: UserId; sessionIds: string[] }
   | { kind: 'broadcasted'; chatId: ChatId; messageId: string; at: number }

@@ -7,6 +7,7 @@ import type { Caller } from '../../http/call.ts'
 import { open } from '../../seal.ts'
 import { hideWritten } from '../board/hideWritten.ts'
 import { endSessions } from '../../session/endSessions.ts'
+import { personChanged } from '../chat/visibility/personChanged.ts'
 
 const requireConfirmed = 'select from sessions where id = $1 and confirmed_at > $2'
 // The e-mail address is free for a new sign-up at once. What others still see of the person is erased after 30 days.
@@ -71,8 +72,7 @@ export async function deleteAccount(ctx: Context, me: Caller): Promise<void> {
     await endSessions(ctx, tx, me.id)
     const pictures = await tx.rows<{ storage_key: string }>(selectPictures, [me.id])
     tx.afterCommit(async () => {
-      ctx.people.forget(me.id)
-      ctx.sockets.tellNodes({ kind: 'forgetPerson', userId: me.id })
+      await personChanged(ctx, me.id)
       // Otherwise people who know the picture's address could still fetch it. `eraseDeletedPeople` tries again.
       await Promise.all(pictures.map(({ storage_key: key }) => ctx.files.remove(key))).catch((error: unknown) =>
         ctx.log.warn({ err: error }, 'a picture could not be removed yet'),

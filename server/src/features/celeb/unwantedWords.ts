@@ -1,5 +1,6 @@
 import type { ChatId, UserId } from '@byeol/contract/ids.ts'
 import type { Context } from '../../context.ts'
+import { chatChanged } from '../chat/visibility/chatChanged.ts'
 
 const select = 'select word from celeb_words where celeb_id = $1 order by word collate "C"'
 const lock = 'select from celebs where user_id = $1 for update'
@@ -23,10 +24,7 @@ export async function saveUnwantedWords(ctx: Context, celebId: UserId, words: re
     await tx.rows(drop, [celebId, words])
     await tx.rows(add, [celebId, words])
     const chats = await tx.rows<{ id: ChatId }>(selectChats, [celebId])
-    tx.afterCommit(() => {
-      for (const { id } of chats) ctx.chats.forget(id)
-      ctx.sockets.tellNodes({ kind: 'forgetChats', chatIds: chats.map(({ id }) => id) })
-    })
+    tx.afterCommit(() => chatChanged(ctx, ...chats.map(({ id }) => id)))
   })
   return listUnwantedWords(ctx, celebId)
 }

@@ -10,9 +10,9 @@ import { newId } from '../../newId.ts'
 import { giveUpSeat } from '../chat/visibility/seats.ts'
 import { findChat } from '../chat/chats/findChats.ts'
 import { revokePermissions } from '../permission/grantPermissions.ts'
-import { refreshFan } from '../subscription/refreshFan.ts'
 import { findProfile } from '../profile/findProfiles.ts'
 import { notifyCelebOfFollow, recountFollows } from './notifyCelebOfFollow.ts'
+import { personChanged } from '../chat/visibility/personChanged.ts'
 
 // A fan who follows again soon after unfollowing gets the same subscription back, with its days together.
 const insert = `
@@ -49,8 +49,7 @@ async function getCelebProfile(ctx: Context, me: Caller, celebId: UserId): Promi
 
 /** Updates memory and live rooms, then tells the fan's devices, to which the subscription chat comes or goes. */
 async function announce(ctx: Context, fanId: UserId, celebId: UserId, tell: () => void): Promise<void> {
-  await refreshFan(ctx, fanId)
-  ctx.sockets.tellNodes({ kind: 'forgetPerson', userId: fanId })
+  await personChanged(ctx, fanId)
   tell()
   const found = await ctx.db.row<{ id: ChatId }>(selectChat, [celebId])
   const chat = found && (await findChat(ctx, fanId, found.id))

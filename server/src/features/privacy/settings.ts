@@ -5,6 +5,7 @@ import type { UserId } from '@byeol/contract/ids.ts'
 import { pushKinds, type PushSettings, type QuietHours, type Settings } from '@byeol/contract/user.ts'
 import type { Context } from '../../context.ts'
 import type { Queries } from '../../db/database.ts'
+import { personChanged } from '../chat/visibility/personChanged.ts'
 
 interface Row {
   language: Settings['language']
@@ -94,10 +95,7 @@ export async function saveSettings(
     for (const kind of ['marketing', 'nightPush'] as const)
       if (changes[kind] !== undefined)
         await tx.rows(decide, [userId, kind, consentVersions[kind], changes[kind], ctx.now()])
-    tx.afterCommit(() => {
-      ctx.people.forget(userId)
-      ctx.sockets.tellNodes({ kind: 'forgetPerson', userId })
-    })
+    tx.afterCommit(() => personChanged(ctx, userId))
     return getSettings(tx, userId)
   })
 }

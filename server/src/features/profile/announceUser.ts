@@ -2,6 +2,7 @@ import type { ChatId, UserId } from '@byeol/contract/ids.ts'
 import type { Me, User } from '@byeol/contract/user.ts'
 import type { Context } from '../../context.ts'
 import type { Transaction } from '../../db/database.ts'
+import { personChanged } from '../chat/visibility/personChanged.ts'
 
 // Other clients refresh their copy of a person after ten minutes (spec.md point 4, User cache).
 const peersAtMost = 500
@@ -30,8 +31,7 @@ export async function announceUser(ctx: Context, tx: Transaction, { id }: { id: 
   const peers = await tx.rows<{ id: UserId }>(selectPeers, [id])
   const broadcast = me.isCeleb ? await tx.row<{ id: ChatId }>(selectBroadcast, [id]) : null
   tx.afterCommit(async () => {
-    ctx.people.forget(id)
-    ctx.sockets.tellNodes({ kind: 'forgetPerson', userId: id })
+    await personChanged(ctx, id)
     ctx.sockets.toPerson(id, 'userUpdate', { user })
     if (broadcast) ctx.sockets.toChat(broadcast.id, 'userUpdate', { user })
     const blockedBy = (await ctx.people.get(id))?.blockedBy ?? new Set<string>()

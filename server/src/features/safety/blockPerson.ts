@@ -4,11 +4,11 @@ import type { ChatId, ChatMessageId, UserId } from '@byeol/contract/ids.ts'
 import type { Context } from '../../context.ts'
 import type { Transaction } from '../../db/database.ts'
 import type { Caller } from '../../http/call.ts'
-import { roomsOf } from '../chat/visibility/hears.ts'
+import { readingOf } from '../chat/visibility/requireMayRead.ts'
 import { tellNewCounts } from '../notification/countNew.ts'
-import { refreshFan } from '../subscription/refreshFan.ts'
 import { requireOther } from './requireOther.ts'
 import { storeReport } from '../report/storeReport.ts'
+import { personChanged } from '../chat/visibility/personChanged.ts'
 
 // The blocked person's read marks in the chats that both may read: their common chats, and those of a blocked celeb.
 const readsOfBlocked = `
@@ -51,10 +51,7 @@ const removeMute = `
  * nothing of the blocked person arrives once it has returned (reliability.md 17).
  */
 async function refreshBoth(ctx: Context, me: Caller, userId: UserId): Promise<void> {
-  for (const id of [me.id, userId]) {
-    ctx.sockets.tellNodes({ kind: 'forgetPerson', userId: id })
-    await refreshFan(ctx, id)
-  }
+  for (const id of [me.id, userId]) await personChanged(ctx, id)
   // Only people with a notification about the other: an event without a reason would reveal the block.
   const notified = await ctx.db.rows<{ id: UserId }>(selectNotified, [me.id, userId])
   await tellNewCounts(
@@ -95,15 +92,13 @@ export async function blockPerson(
 
 /** After an unblock, tells the viewer how far the other has read meanwhile. */
 async function tellReads(ctx: Context, me: Caller, userId: UserId): Promise<void> {
-  const rooms = new Set(roomsOf(me.person, ctx.now()))
   for (const { chatId, readId } of await ctx.db.rows<{ chatId: ChatId; readId: ChatMessageId }>(selectReads, [
     me.id,
     userId,
   ])) {
     const chat = await ctx.chats.get(chatId)
-    const isReadable =
-      chat?.members.includes(me.id) || rooms.has(chatId) || me.person.premiums.get(userId)?.chatId === chatId
-    if (isReadable) ctx.sockets.toPerson(me.id, 'chatMessageReadUpdate', { chatId, userId, readId })
+    if (chat && readingOf(me.person, chat, ctx.now()))
+      ctx.sockets.toPerson(me.id, 'chatMessageReadUpdate', { chatId, userId, readId })
   }
 }
 

@@ -2,7 +2,7 @@ import type { ChatId, SubscriptionPremiumId, UserId } from '@byeol/contract/ids.
 import type { Context } from '../../context.ts'
 import { revokePermissions } from '../permission/grantPermissions.ts'
 import { lastOfPeriod } from '../chat/visibility/periods.ts'
-import { refreshFan } from './refreshFan.ts'
+import { personChanged } from '../chat/visibility/personChanged.ts'
 
 interface Ended {
   id: SubscriptionPremiumId
@@ -38,8 +38,7 @@ async function endOne(ctx: Context, id: SubscriptionPremiumId): Promise<void> {
     if (!ended) return
     await tx.rows(count, [ended.celeb_id])
     tx.afterCommit(async () => {
-      await refreshFan(ctx, ended.user_id)
-      ctx.sockets.tellNodes({ kind: 'forgetPerson', userId: ended.user_id })
+      await personChanged(ctx, ended.user_id)
       ctx.sockets.toPerson(ended.user_id, 'subscriptionPremiumRemove', { subscriptionPremiumId: ended.id })
       ctx.sockets.toPerson(ended.user_id, 'chatDelete', { chatId: ended.chat_id })
     })

@@ -9,7 +9,7 @@ import { findChat } from '../chat/chats/findChats.ts'
 import { grantPermissions } from '../permission/grantPermissions.ts'
 import { premiumColumns } from './findSubscriptions.ts'
 import { lastOfPeriod } from '../chat/visibility/periods.ts'
-import { refreshFan } from './refreshFan.ts'
+import { personChanged } from '../chat/visibility/personChanged.ts'
 
 const findRunning = `
   select ${premiumColumns}
@@ -55,8 +55,7 @@ export async function grantPremium(
   ]))!
   if (closed.length === 0) await tx.rows(count, [celebId])
   tx.afterCommit(async () => {
-    await refreshFan(ctx, fanId)
-    ctx.sockets.tellNodes({ kind: 'forgetPerson', userId: fanId })
+    await personChanged(ctx, fanId)
     for (const { id: subscriptionPremiumId } of closed)
       ctx.sockets.toPerson(fanId, 'subscriptionPremiumRemove', { subscriptionPremiumId })
     ctx.sockets.toPerson(fanId, 'subscriptionPremiumAdd', { subscriptionPremium: premium })

@@ -1,6 +1,6 @@
 import type { Context } from '../../context.ts'
 import { liveOf } from '../../socket/live.ts'
-import { refreshFan } from './refreshFan.ts'
+import { refreshPerson } from '../chat/visibility/personChanged.ts'
 
 /**
  * While this node hears no other node, loads from the database what its connected people may see, so that a block, a
@@ -9,5 +9,5 @@ import { refreshFan } from './refreshFan.ts'
 export async function refreshDeafRooms(ctx: Pick<Context, 'people' | 'sockets' | 'now'>): Promise<void> {
   if (ctx.sockets.isHearing()) return
   const people = new Set(ctx.sockets.open().flatMap((socket) => liveOf(socket)?.userId ?? []))
-  await Promise.all([...people].map((userId) => refreshFan(ctx, userId)))
+  await Promise.all([...people].map((userId) => refreshPerson(ctx, userId)))
 }

@@ -12,6 +12,7 @@ import { governs } from '../visibility/governs.ts'
 import { mayHear } from '../visibility/hears.ts'
 import { requireMayRead } from '../visibility/requireMayRead.ts'
 import { readMarkOf } from '../visibility/blocks.ts'
+import { chatChanged } from '../visibility/chatChanged.ts'
 
 // A closed direct chat belongs to the celeb who closed it: when two celebs close it at once, the second finds it
 // closed.
@@ -58,8 +59,7 @@ export async function toggleDisabled(
   const changed =
     governs(facts, me.id) && (await ctx.db.row<{ ownerId: UserId | null }>(disable, [chatId, disabled, me.id]))
   if (!changed) throw new ApiError('not_allowed')
-  ctx.chats.forget(chatId)
-  ctx.sockets.tellNodes({ kind: 'forgetChat', chatId })
+  chatChanged(ctx, chatId)
   const update = { chat: { id: chatId, disabled, ...changed } }
   if (facts.type === 'private') for (const userId of facts.members) ctx.sockets.toPerson(userId, 'chatUpdate', update)
   else ctx.sockets.toChat(chatId, 'chatUpdate', update)

@@ -6,10 +6,10 @@ import type { Caller } from '../../../http/call.ts'
 import { newId } from '../../../newId.ts'
 import type { Transaction } from '../../../db/database.ts'
 import { grantEntering } from '../../permission/grantPermissions.ts'
-import { refreshFan } from '../../subscription/refreshFan.ts'
 import { takeSeat } from '../visibility/seats.ts'
 import { findChat } from './findChats.ts'
 import { findDirectChat, pairOf } from './findDirectChat.ts'
+import { personChanged } from '../visibility/personChanged.ts'
 
 const insertChat = `
   insert into chats (id, type, pair, created_at)
@@ -26,8 +26,7 @@ const bringBack = `
 async function enterBySeat(ctx: Context, tx: Transaction, me: Caller, celebId: UserId): Promise<void> {
   if (!(await takeSeat(tx, celebId, me.id, ctx.now()))) throw new ApiError('membership_required')
   tx.afterCommit(async () => {
-    await refreshFan(ctx, me.id)
-    ctx.sockets.tellNodes({ kind: 'forgetPerson', userId: me.id })
+    await personChanged(ctx, me.id)
   })
   await grantEntering(ctx, tx, me.id, celebId)
 }

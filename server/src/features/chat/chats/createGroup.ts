@@ -7,9 +7,10 @@ import type { Queries } from '../../../db/database.ts'
 import type { Caller } from '../../../http/call.ts'
 import { newId } from '../../../newId.ts'
 import type { Person } from '../../../memory/people.ts'
-import { refreshFan } from '../../subscription/refreshFan.ts'
 import { toUser, userColumns, type UserRow } from '../../profile/view.ts'
 import { findChat } from './findChats.ts'
+import { chatChanged } from '../visibility/chatChanged.ts'
+import { personChanged } from '../visibility/personChanged.ts'
 
 const insertChat = `insert into chats (id, type, title, owner_id, created_at) values ($1, 'celeb-group', $2, $3, $4)`
 const insertMembers = `
@@ -41,8 +42,7 @@ async function requireInvitable(ctx: Context, celeb: Person, userIds: readonly U
 /** Puts new members into the chat's room and tells their devices of the chat. */
 async function welcome(ctx: Context, chatId: ChatId, userIds: readonly UserId[]): Promise<void> {
   for (const userId of userIds) {
-    await refreshFan(ctx, userId)
-    ctx.sockets.tellNodes({ kind: 'forgetPerson', userId })
+    await personChanged(ctx, userId)
     const chat = await findChat(ctx, userId, chatId)
     if (chat) ctx.sockets.toPerson(userId, 'chatCreate', { chat })
   }
@@ -84,8 +84,7 @@ export async function invite(ctx: Context, me: Caller, chatId: ChatId, userIds: 
     const added = await addMembers(tx, chatId, userIds)
     const users = await tx.rows<UserRow>(selectUsers, [added])
     tx.afterCommit(async () => {
-      ctx.chats.forget(chatId)
-      ctx.sockets.tellNodes({ kind: 'forgetChat', chatId })
+      chatChanged(ctx, chatId)
       if (added.length > 0)
         ctx.sockets.toChat(chatId, 'chatUserAdd', { chatId, users: users.map((user) => toUser(user)) })
       await welcome(ctx, chatId, added)

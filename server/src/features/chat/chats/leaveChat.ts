@@ -3,8 +3,9 @@ import type { ChatId } from '@byeol/contract/ids.ts'
 import type { Context } from '../../../context.ts'
 import type { Transaction } from '../../../db/database.ts'
 import type { Caller } from '../../../http/call.ts'
-import { refreshFan } from '../../subscription/refreshFan.ts'
 import { findChat } from './findChats.ts'
+import { chatChanged } from '../visibility/chatChanged.ts'
+import { personChanged } from '../visibility/personChanged.ts'
 
 const leaveGroup = 'delete from chat_members where chat_id = $1 and user_id = $2 returning user_id'
 const forgetPlace = 'delete from chat_reads where chat_id = $1 and user_id = $2'
@@ -21,11 +22,9 @@ async function leave(ctx: Context, tx: Transaction, me: Caller, chatId: ChatId, 
   } else await tx.rows(hide, [chatId, me.id])
   tx.afterCommit(async () => {
     if (isGroup) {
-      ctx.chats.forget(chatId)
-      ctx.sockets.tellNodes({ kind: 'forgetChat', chatId })
+      chatChanged(ctx, chatId)
       // Out of the room first: what is said from now on is not for them.
-      await refreshFan(ctx, me.id)
-      ctx.sockets.tellNodes({ kind: 'forgetPerson', userId: me.id })
+      await personChanged(ctx, me.id)
       ctx.sockets.toChat(chatId, 'chatUserRemove', { chatId, userId: me.id })
     }
     ctx.sockets.toPerson(me.id, 'chatDelete', { chatId })

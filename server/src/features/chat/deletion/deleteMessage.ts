@@ -10,6 +10,7 @@ import { wasBlocked } from '../visibility/blocks.ts'
 import { unseeingOf } from '../visibility/findUnseeing.ts'
 import { isInPeriods } from '../visibility/periods.ts'
 import { hideMessage } from './hideMessage.ts'
+import { chatChanged } from '../visibility/chatChanged.ts'
 
 interface Row {
   chat_id: ChatId
@@ -100,8 +101,7 @@ function deleteForAll(ctx: Context, person: Person, messageId: ChatMessageId): P
 
 /** Tells everybody who has the message; of a message that its author alone saw, the author's devices. */
 function announceDelete(ctx: Context, person: Person, row: Row, gone: ServerEvents['chatMessageDelete']): void {
-  ctx.chats.forget(row.chat_id)
-  ctx.sockets.tellNodes({ kind: 'forgetChat', chatId: row.chat_id })
+  chatChanged(ctx, row.chat_id)
   const unseeing = new Set<UserId>(row.unseeing)
   const hasRoom = row.type !== 'private' && row.fan_id === null && !row.is_filtered
   if (hasRoom) ctx.sockets.toChat(row.chat_id, 'chatMessageDelete', gone, unseeing)

@@ -8,7 +8,7 @@ import { chatRoom, personRoom } from '../../../socket/sockets.ts'
 import type { ChatFacts } from '../visibility/chatFacts.ts'
 import type { Quoted } from './findQuoted.ts'
 import { deafTo } from '../visibility/hears.ts'
-import { noteNewest } from '../visibility/noteNewest.ts'
+import { newestChanged } from '../visibility/chatChanged.ts'
 
 interface Told {
   author: Person
@@ -44,7 +44,7 @@ export function announceMessage(
     const toPerson = (userId: UserId) =>
       ctx.sockets.packetToRoom(personRoom(userId), (unquoted && !isQuoteFor(userId) ? unquoted : packets).live)
     if (recipient === null) {
-      if (chat.type === 'private-broadcast') noteBroadcast(ctx, chatMessage)
+      if (chat.type === 'private-broadcast') newestChanged(ctx, chat.id, chatMessage.id, chatMessage.createdAt)
       const skip = deafTo(speaker, chat, unseeing)
       const apart = unquoted ? quoted!.unseeing.filter((userId) => !skip.has(userId)) : []
       for (const userId of apart) skip.add(userId)
@@ -57,9 +57,4 @@ export function announceMessage(
     // The message is stored: a client that missed the hint finds it when it catches up.
     ctx.log.error({ err: error, chatId: chat.id }, 'a message could not be announced')
   }
-}
-
-function noteBroadcast(ctx: Context, { id, chatId, createdAt }: ChatMessage): void {
-  noteNewest(ctx, chatId, { id, at: createdAt })
-  ctx.sockets.tellNodes({ kind: 'broadcasted', chatId, messageId: id, at: createdAt.getTime() })
 }

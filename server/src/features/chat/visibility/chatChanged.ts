@@ -1,0 +1,37 @@
+import type { ChatId, ChatMessageId } from '@byeol/contract/ids.ts'
+import type { Context } from '../../../context.ts'
+import type { ChatFacts } from './chatFacts.ts'
+
+type Memory = Pick<Context, 'chats' | 'sockets'>
+
+/** Drops chats from the memory of this node. */
+export function forgetChats(ctx: Pick<Context, 'chats'>, chatIds: readonly ChatId[]): void {
+  for (const chatId of chatIds) ctx.chats.forget(chatId)
+}
+
+/**
+ * Call after a committed change of what memory holds of chats: members, a closed chat, unwanted words, the newest
+ * broadcast deleted. This node and the others load them again.
+ */
+export function chatChanged(ctx: Memory, ...chatIds: ChatId[]): void {
+  forgetChats(ctx, chatIds)
+  ctx.sockets.tellNodes({ kind: 'forgetChats', chatIds })
+}
+
+/** Notes on this node the broadcast that fans answer from now on. */
+export function noteNewest(
+  ctx: Pick<Context, 'chats'>,
+  chatId: ChatId,
+  newest: NonNullable<ChatFacts['newest']>,
+): void {
+  const chat = ctx.chats.peek(chatId)
+  // Facts that are just being loaded may lack the broadcast, so they are not kept.
+  if (!chat) ctx.chats.forget(chatId)
+  else if (!chat.newest || chat.newest.id < newest.id) ctx.chats.change(chatId, { ...chat, newest })
+}
+
+/** Call after a committed broadcast: a change of its chat that costs no load of the chat on any node. */
+export function newestChanged(ctx: Memory, chatId: ChatId, messageId: ChatMessageId, at: Date): void {
+  noteNewest(ctx, chatId, { id: messageId, at })
+  ctx.sockets.tellNodes({ kind: 'broadcasted', chatId, messageId, at: at.getTime() })
+}
