@@ -11,8 +11,8 @@ export const changes: Rule = {
     const file = pathOf(context.filename)
     if (!file.startsWith('server/src/') || owners.test(file) || isTest(file)) return {}
     const message =
-      'Announce a change by personChanged(), chatChanged() or newestChanged() of features/chat/visibility/: they drop ' +
-      'memory, refresh live rooms and tell the other nodes, so that no node decides by what is no longer true.'
+      'Announce a change by personChanged(), chatChanged() or newestChanged() of features/chat/visibility/: they ' +
+      'drop memory, refresh live rooms and tell the other nodes, so that no node decides by what is no longer true.'
     return {
       CallExpression(node) {
         const { callee } = node

@@ -146,6 +146,22 @@ it('what she had before the block goes from her as well when the blocked person 
   for (const each of [line, back]) each.close()
 })
 
+it('a fan who blocked the celeb since hears that a broadcast is recalled, and another fan who never had it does not', async () => {
+  const { celeb, one, other } = await scene()
+  const spoken = await celeb.say(celeb.broadcastId, '잘못 보냄')
+  await one.call(api.user.block, { userId: celeb.id })
+  const never = await world.fan()
+  await never.call(api.user.block, { userId: celeb.id })
+  const lines = [await one.connect(), await other.connect(), await never.connect()] as const
+  const hers = await celeb.connect()
+  expect(await ask(hers, 'chatMessageDelete', spoken.id)).toBe('ok')
+  for (const line of lines) await ask(line, 'chatMessageRead', [])
+  expect(lines.map((line) => line.all('chatMessageDelete').length)).toEqual([1, 1, 0])
+  for (const fan of [one, other])
+    expect(await fan.history(celeb.broadcastId)).toMatchObject([{ id: spoken.id, content: null }])
+  for (const line of [...lines, hers]) line.close()
+})
+
 it('of two people neither reacts to the other any more, and a receipt shows again once nobody is blocked', async () => {
   const [one, other] = [await world.fan(), await world.fan()]
   const chatId = await one.open(other)

@@ -2,7 +2,7 @@ import { api } from '@byeol/contract/api.ts'
 import type { ChatId } from '@byeol/contract/ids.ts'
 import { limits } from '@byeol/contract/limits.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Actor } from '../../../test/Actor.ts'
+import { nextSendId, type Actor } from '../../../test/Actor.ts'
 import { openWorld, type World } from '../../../test/openWorld.ts'
 
 let world: World
@@ -87,6 +87,24 @@ describe('a celeb group', () => {
     expect(await contents(fan, chat.id)).toEqual(['먼저 왔어요', '다들 모였네'])
     expect((await late.chat(chat.id))?.userIds.toSorted()).toEqual([celeb.id, friend.id, fan.id, late.id].toSorted())
     line.close()
+  })
+
+  it('quotes nothing from before an invitation to those invited later, live and fetched', async () => {
+    const celeb = await world.celeb()
+    const [early, late] = [await follower(celeb), await follower(celeb)]
+    const { chat } = await celeb.call(api.chat.create, { userIds: [early.id] })
+    const secret = await celeb.say(chat.id, '우리끼리')
+    await celeb.call(api.chat.invite, { chatId: chat.id, userIds: [late.id] })
+    const lines = [await early.connect(), await late.connect()]
+    await celeb.call(api.chat.sendMessage, {
+      sendId: nextSendId(),
+      chatMessageParams: { chatId: chat.id, content: '그랬지', replyToId: secret.id },
+    })
+    const heard = await Promise.all(lines.map((line) => line.next('chatMessage')))
+    expect(heard.map(({ chatMessage }) => chatMessage.replyTo?.content ?? null)).toEqual(['우리끼리', null])
+    expect((await late.history(chat.id)).map(({ replyTo }) => replyTo)).toEqual([null])
+    expect((await early.history(chat.id)).at(-1)).toMatchObject({ replyTo: { content: '우리끼리' } })
+    for (const line of lines) line.close()
   })
 
   it('is left for good: nothing of it arrives any more, and one may be invited anew', async () => {
