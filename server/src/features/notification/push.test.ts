@@ -55,15 +55,15 @@ it('a fan’s reply is pushed to nobody, the celeb’s answer to that fan alone'
   for (const who of [fan, other]) await world.premium(who, celeb)
   const broadcast = await celeb.say(celeb.broadcastId, '안녕')
   await settled()
-  const [hers, others, stars] = [await phoneOf(fan), await phoneOf(other), await phoneOf(celeb)]
+  const [fans, others, celebs] = [await phoneOf(fan), await phoneOf(other), await phoneOf(celeb)]
   const reply = await fan.say(celeb.broadcastId, '안녕하세요')
   await celeb.call(api.chat.sendMessage, {
     sendId: nextSendId(),
     chatMessageParams: { chatId: celeb.broadcastId, content: '반가워', replyToId: reply.id },
   })
-  expect(await pushedTo(hers)).toMatchObject([{ text: '반가워' }])
+  expect(await pushedTo(fans)).toMatchObject([{ text: '반가워' }])
   await settled()
-  expect([await pushesTo(others), await pushesTo(stars)]).toEqual([[], []])
+  expect([await pushesTo(others), await pushesTo(celebs)]).toEqual([[], []])
   expect(broadcast.content).toBe('안녕')
 })
 

@@ -106,12 +106,12 @@ it('notifications of deleted posts, hidden comments and hidden notifications lea
 
 it('a block or mute takes notifications out of the new count until its end', async () => {
   const { celeb, one, other } = await followedCeleb(world)
-  const [post, hers] = [await write(one, celeb, '내 글'), await write(other, celeb, '다른 글')]
+  const [post, otherPost] = [await write(one, celeb, '내 글'), await write(other, celeb, '다른 글')]
   const lines = [await one.connect(), await other.connect()]
   const heard = () => lines.map((line) => line.all('notificationUpdate').at(-1)?.newCount)
   const both = (counts: number[]) =>
     until(`the bells say ${counts.join(' and ')}`, async () => String(heard()) === String(counts))
-  await Promise.all([comment(other, post.id, '댓글'), comment(one, hers.id, '댓글')])
+  await Promise.all([comment(other, post.id, '댓글'), comment(one, otherPost.id, '댓글')])
   await both([1, 1])
   const userId = other.id
   await one.call(api.user.mute, { userId })
@@ -129,7 +129,7 @@ it('a block or mute takes notifications out of the new count until its end', asy
   await stranger.call(api.notification.list, { read: 'true' })
   expect(
     await until(
-      'her own reading is heard',
+      'the read reaches the device',
       async () => lines[2]!.all('notificationUpdate').length > 0 && lines[2]!.all('notificationUpdate'),
     ),
   ).toEqual([{ newCount: 0 }])
