@@ -19,13 +19,13 @@ import { Thread } from './comments/Thread.tsx'
 
 const now = Date.now()
 const ago = (minutes: number) => new Date(now - minutes * 60_000)
-const star = { ...seoha, photoUrl: people.seoha.src }
+const celeb = { ...seoha, photoUrl: people.seoha.src }
 const fan = { ...jiwoo, photoUrl: people.jiwoo.src }
 const snow = photoOf(11, art.snow.src)
 const coffee = photoOf(12, art.coffee.src, 900, 1200)
 const selfie = photoOf(13, art.selfie.src, 900, 1200)
 const post = (n: number, change: Partial<Post>) =>
-  postOf(n, { author: star, createdAt: ago(32), likeCount: 24_100, commentCount: 1_832, ...change })
+  postOf(n, { author: celeb, createdAt: ago(32), likeCount: 24_100, commentCount: 1_832, ...change })
 
 const posts: Record<string, Post> = {
   three: post(1, {
@@ -76,7 +76,7 @@ const thread = threadOf(
   1,
   [
     commentOf(2, {
-      author: star,
+      author: celeb,
       isByCeleb: true,
       parentId: commentOf(1).id,
       content: '하늘이도 따뜻한 거 마셨어?',
@@ -87,7 +87,7 @@ const thread = threadOf(
       author: fan,
       parentId: commentOf(1).id,
       content: '저는 유자차 마시면서 보고 있어요',
-      mention: star,
+      mention: celeb,
       createdAt: ago(6),
       likeCount: 8,
       editedAt: ago(2),

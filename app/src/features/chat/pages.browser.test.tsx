@@ -111,7 +111,7 @@ const replies = ofChat(broadcast.id, [
   message(12, { author: haneul, content: '아직요! 서하는요?' }),
   message(13, { author: seoha, content: '잘했어, 따뜻하게 자', replyTo: quoted }),
 ])
-const groupSaid = ofChat(group.id, [
+const groupMessages = ofChat(group.id, [
   message(39, { author: jiwoo, content: '다들 들어왔어요?' }),
   message(40, { author: seoha, content: '응, 시작하자' }),
 ])
@@ -120,7 +120,7 @@ const groupSaid = ofChat(group.id, [
 const answers: ShownPage['answers'] = {
   '/chat/list': () => ({ chats }),
   '/chat/list-message': (asked) => ({
-    chatMessages: asked.get('chatId') === group.id ? groupSaid : asked.get('part') === 'replies' ? replies : sent,
+    chatMessages: asked.get('chatId') === group.id ? groupMessages : asked.get('part') === 'replies' ? replies : sent,
     hasMore: false,
   }),
   '/chat/list-media': () => ({ chatMessages: media, hasMore: false }),
@@ -134,9 +134,9 @@ const answers: ShownPage['answers'] = {
   }),
   '/chat/list-member': () => ({
     list: [
-      { user: seoha, readId: groupSaid[1]!.id },
-      { user: yunseul, readId: groupSaid[1]!.id },
-      { user: jiwoo, readId: groupSaid[0]!.id },
+      { user: seoha, readId: groupMessages[1]!.id },
+      { user: yunseul, readId: groupMessages[1]!.id },
+      { user: jiwoo, readId: groupMessages[0]!.id },
     ],
   }),
   '/chat/broadcast-facts': () => ({

@@ -12,8 +12,8 @@ import { ChangePasswordForm } from './ChangePasswordForm.tsx'
 import { mailPasswordLink } from './mailPasswordLink.ts'
 
 /**
- * Changes the password by the current one. A person who signs in with Kakao or Apple only has none, and sets one by
- * mail.
+ * Changes the password; asks for the current one. People who sign in only with Kakao or Apple have no password and set
+ * one through a link sent by mail.
  */
 export function ChangePasswordPage() {
   const t = useT()

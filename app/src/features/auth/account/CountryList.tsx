@@ -35,8 +35,8 @@ export function CountryList({ value, onPick }: { value: CountryCode; onPick: (co
   const found = findCountries(sorted(names, language, own), koNames, typed)
   const field = useRef<HTMLInputElement>(null)
   useEffect(() => {
-    // On a phone the keyboard would cover the list. Waits a frame, because the sheet first notes where to return the
-    // focus.
+    // Not on phones, where the keyboard would cover the list. Waits one frame, because the sheet first remembers the
+    // focused element, to give the focus back later.
     const frame = matchMedia('(hover: hover)').matches ? requestAnimationFrame(() => field.current?.focus()) : 0
     return () => cancelAnimationFrame(frame)
   }, [])
@@ -60,7 +60,7 @@ export function CountryList({ value, onPick }: { value: CountryCode; onPick: (co
   }
   const onKeyDown = (event: KeyboardEvent) => {
     const step = steps[event.key]
-    // While a syllable is composed, the keys belong to the input method.
+    // While a syllable is being composed, the input method handles the keys.
     if (!step || event.nativeEvent.isComposing) return
     event.preventDefault()
     step()

@@ -60,7 +60,7 @@ it('finds by initial consonants and picks with the keyboard alone', async () => 
   await expect.element(page.getByRole('button', { name: '열기' })).toHaveFocus()
 })
 
-it('picks by a press, tells when no country matches, and closes by Escape', async () => {
+it('picks on a press, says when no country matches, and closes on Escape', async () => {
   await open()
   await userEvent.fill(field(), '뷁')
   await expect.element(page.getByText('찾는 국가가 없어요')).toBeVisible()

@@ -6,7 +6,7 @@ import { findCountries } from './findCountries.ts'
 const koNames = await countryNames('ko')
 const find = (typed: string) => findCountries(countries, koNames, typed).map(({ code }) => code)
 
-describe('a country is found', () => {
+describe('the country search', () => {
   it.each([
     ['대한민국', 'KR'],
     ['남아프리카공화국', 'ZA'],
@@ -21,9 +21,9 @@ describe('a country is found', () => {
     ['대한ㅁ', 'KR'],
     ['대ㅎ', 'KR'],
     ['ㅇㅂ', 'JP'],
-  ])('by %s', (typed, code) => expect(find(typed)[0]).toBe(code))
+  ])('finds by %s', (typed, code) => expect(find(typed)[0]).toBe(code))
 
-  it('at every stage of composing its name', () => {
+  it('finds a country at every stage of composing its name', () => {
     for (const stage of ['ㄱ', '가', '간', '가나']) expect(find(stage), stage).toContain('GH')
     for (const stage of [
       'ㄷ',
@@ -41,13 +41,13 @@ describe('a country is found', () => {
       expect(find(stage), stage).toContain('KR')
   })
 
-  it('before countries whose name only contains the text', () => {
+  it('puts names that begin with the text before names that only contain it', () => {
     expect(find('niger').slice(0, 2)).toEqual(['NE', 'NG'])
     expect(find('기니')[0]).toBe('GN')
     expect(find('guinea')).toEqual(['GN', 'GW', 'GQ', 'PG'])
   })
 
-  it('with all countries that share a calling code', () => {
+  it('finds all countries that share a calling code', () => {
     expect(find('+44')).toEqual(['GB', 'GG', 'IM', 'JE'])
     expect(find('1')).toEqual(expect.arrayContaining(['US', 'CA', 'BS']))
   })

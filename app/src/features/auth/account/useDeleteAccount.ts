@@ -19,7 +19,7 @@ type Way = DeletionSummary['confirmBy'][number]
 const farewellMs = 8_000
 const hasCode = (error: unknown, code: ApiError['code']) => error instanceof ApiError && error.code === code
 
-/** Proof, one question, deletion. Errors show beside the password or above the button. */
+/** Asks for proof, asks once more, then deletes the account. Errors show beside the password or above the button. */
 export function useDeleteAccount() {
   const navigate = useNavigate()
   const [password, setPassword] = useState('')

@@ -13,11 +13,11 @@ import { sessionsQuery } from '../session/accountQuery.ts'
 interface EndSessions {
   endOne: (session: Session) => Promise<void>
   endOthers: () => Promise<void>
-  /** What is being ended now: a session's id, or `others`. */
+  /** What is being signed out right now: the id of a session, or `others`. */
   ending: string | null
 }
 
-/** Each action asks once; afterwards the list is fetched again. */
+/** Each action asks for confirmation first and fetches the list again afterwards. */
 export function useEndSessions(): EndSessions {
   const client = useQueryClient()
   const [ending, setEnding] = useState<string | null>(null)
@@ -47,7 +47,7 @@ export function useEndSessions(): EndSessions {
       if (!(await ask(t('MINE.SESSION_END_ASK'), t('MINE.SESSION_END_DETAIL', { name })))) return
       await end(id, async () => {
         await call(api.auth.endSession, { sessionId: id }).catch((error: unknown) => {
-          // The session has already ended, which is the wanted result.
+          // The session has already ended: that counts as success.
           if (!(error instanceof ApiError && error.code === 'not_found')) throw error
         })
         return t('MINE.SESSION_ENDED')

@@ -19,7 +19,7 @@ describe('sign-up fields', () => {
     expect(checkPassword('abcdefgh')).toBe('AUTH.PASSWORD_WEAK')
     expect(checkPassword('')).toBe('AUTH.PASSWORD_MISSING')
   })
-  it('are tidied before they are checked', () => {
+  it('are trimmed before they are checked', () => {
     expect(checkNickname('  지우 ')).toBe(true)
     expect(checkNickname('지')).toBe('AUTH.NICKNAME_WRONG')
     expect(checkEmail(' Jiwoo@Example.com ')).toBe(true)
@@ -27,7 +27,7 @@ describe('sign-up fields', () => {
   })
 })
 
-describe('an error of the server', () => {
+describe('a server error', () => {
   beforeAll(loadLateTexts)
   it('is shown beside its field', () => {
     expect(formErrors(new ApiError('email_taken'))).toHaveProperty('email')

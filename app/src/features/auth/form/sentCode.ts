@@ -21,11 +21,11 @@ export function toDeviceClock({ expiresAt, resendAt }: SentCode, receivedAt: Dat
 export const codeDigitsOf = (typed: string): string =>
   typed.normalize('NFKC').replace(/\D/gu, '').slice(0, limits.codeDigits)
 
-/** `4:59`; a started second counts as a whole one. */
+/** The remaining time as `4:59`, rounded up to whole seconds. */
 export function clockText(leftMs: number): string {
   const seconds = Math.max(0, Math.ceil(leftMs / 1000))
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
 }
 
-/** The moment that many milliseconds from now, by this device's clock. */
+/** The time `ms` milliseconds from now, by this device's clock. */
 export const msFromNow = (ms: number): Date => new Date(Date.now() + ms)

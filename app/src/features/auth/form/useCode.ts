@@ -38,11 +38,11 @@ function codeErrorText(error: unknown): string {
 }
 
 /**
- * Sends and verifies a code by e-mail or SMS; every refusal is shown in `error`. `out` is a code that was sent before a
- * reload.
+ * Sends and verifies a code by e-mail or SMS; every refusal is shown in `error`. `sentBefore` is a code that was sent
+ * before a reload.
  */
-export function useCode(out: SentCode | null = null): CodeControl {
-  const [state, setState] = useState<CodeState>({ ...nothing, sent: out })
+export function useCode(sentBefore: SentCode | null = null): CodeControl {
+  const [state, setState] = useState<CodeState>({ ...nothing, sent: sentBefore })
   const change = (part: Partial<CodeState>) => setState((before) => ({ ...before, ...part }))
 
   const attempt = async <Done>(

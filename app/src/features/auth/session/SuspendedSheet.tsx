@@ -6,8 +6,8 @@ import { LazySheet } from '@byeol/ui/LazySheet.tsx'
 import styles from './SuspendedSheet.module.css'
 
 /**
- * Why an account is suspended, until when (Seoul time), and where to appeal (expectations.md: suspended). Null closes
- * it.
+ * Why an account is suspended, until when (Seoul time), and where to appeal (expectations.md: suspended). Closed while
+ * `suspension` is null.
  */
 export function SuspendedSheet({ suspension, onClose }: { suspension: Suspension | null; onClose: () => void }) {
   const t = useT()

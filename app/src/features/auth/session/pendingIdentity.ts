@@ -8,7 +8,7 @@ const memory = sessionMemory<SignUpRequired>('byeol.auth.identity')
 export const keepIdentity = (identity: SignUpRequired): void => memory.write(identity)
 export const dropIdentity = (): void => memory.write(null)
 
-/** The kept identity, when its provider is the one that the URL names. */
+/** The kept identity, if its provider is the one named in the URL. */
 export function usePendingIdentity(way: string | null): SignUpRequired | null {
   const identity = memory.use()
   return identity && identity.provider === (way as Provider | null) ? identity : null

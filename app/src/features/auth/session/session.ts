@@ -22,7 +22,7 @@ export async function openSession(token: string): Promise<void> {
   await loadAndConnect()
 }
 
-/** Tells the server, and removes the person's data from this device whatever it answers. */
+/** Ends the session on the server, then removes the person's data from this device, even if the server failed. */
 export async function signOut(): Promise<void> {
   if (getToken())
     await call(api.auth.signOut, {}, { withoutHooks: true, signal: AbortSignal.timeout(signOutCallMs) }).catch(
@@ -31,7 +31,7 @@ export async function signOut(): Promise<void> {
   await closeSession()
 }
 
-/** The server no longer knows the session or says that nobody is signed in: removes all of the person's data. */
+/** Removes all of the person's data from this device, without a call to the server. */
 export async function closeSession(): Promise<void> {
   setTokenOf(null)
   await clearPersonData()
@@ -58,7 +58,7 @@ async function loadAndConnect(): Promise<void> {
 }
 
 function setTokenOf(token: string | null): void {
-  // Set first, so that the listener above does not take this tab's own change for another tab's.
+  // Set first: otherwise `followOtherTabs` would take this tab's own change for a change in another tab.
   person = tokenSubject(token)
   setToken(token)
 }

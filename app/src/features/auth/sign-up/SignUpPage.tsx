@@ -18,7 +18,7 @@ export function SignUpPage() {
   const t = useT()
   const steps = useSignUpSteps()
   const { consents, proof } = useSignUpDraft()
-  // Read once, because the person is signed in at the end of a sign-up.
+  // Read once: signing up ends with a signed-in person, who must not be redirected here.
   const [wasIn] = useState(() => getUserId() !== null)
   const given = givenConsents(consents)
   useTitle(t('AUTH.SIGN_UP'))
@@ -32,7 +32,7 @@ export function SignUpPage() {
   return <SignUpProfile steps={steps} consents={given} proof={proof} identity={null} />
 }
 
-/** The identity was kept in another tab, or its half hour is over. */
+/** The social identity is not in this tab, or is older than half an hour: starts over. */
 function IdentityGone() {
   const t = useT()
   const navigate = useNavigate()

@@ -66,7 +66,7 @@ export function SignUpProfile({ steps, consents, proof, identity }: Props) {
     const code = error instanceof ApiError ? error.code : null
     if (code === 'sign_up_restricted') return restrict()
     if (code === 'link_expired') return expire()
-    // Another account took this address meanwhile; signing in there links the identity.
+    // An account with this address exists by now; signing in to it links the identity.
     if (code === 'email_taken' && identity) return navigate(steps.signInPath)
     const found = Object.entries(formErrors(error)) as [keyof ProfileValues | 'form', string][]
     const fields = found.filter(([field]) => field === 'password' || field === 'nickname' || field === 'birthday')
@@ -76,7 +76,7 @@ export function SignUpProfile({ steps, consents, proof, identity }: Props) {
       form.setError(field as keyof ProfileValues, { message }, { shouldFocus: place === 0 }),
     )
   }
-  /** The half hour of the proof is over, so it is needed again. */
+  /** The proof of the address is older than half an hour: asks for it again. */
   const expire = () => {
     showToast({ text: t(identity ? 'AUTH.IDENTITY_GONE' : 'AUTH.EMAIL_PROOF_GONE'), icon: 'clock' })
     if (!identity) {

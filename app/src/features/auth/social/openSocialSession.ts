@@ -10,8 +10,9 @@ export type SocialSignInResult =
   { kind: 'go'; path: string; isIn: boolean } | { kind: 'suspended'; suspension: Suspension }
 
 /**
- * Signs in with a social identity. An identity without an account leads to sign-up. When an account has the same e-mail
- * address, it leads to the sign-in that links the two, never into that account. Throws ApiError for everything else.
+ * Signs in with a social identity. An identity without an account leads to sign-up. If another account has the same
+ * e-mail address, the identity alone does not open that account: the path leads to the sign-in page, which links the
+ * two. Throws ApiError for everything else.
  */
 export async function openSocialSession(
   provider: Provider,

@@ -1,10 +1,13 @@
-/** Sends toggles (liked or not, saved or not) one at a time per item. Of quick taps only the last state is sent. */
+/**
+ * Sends toggles (liked or not, saved or not) one at a time per item. After several quick taps it sends only the last
+ * state.
+ */
 export class LatestToggle<Answer> {
   readonly #running = new Map<string, { wanted: boolean }>()
 
   /**
-   * Resolves with the answer to the last state, or with null if an earlier call will send it. Rejects with the state
-   * that the server confirmed last.
+   * Resolves with the answer to the last state, or with null if an earlier call is still running and will send it.
+   * Rejects with ToggleRefused.
    */
   async want(id: string, wanted: boolean, send: (wanted: boolean) => Promise<Answer>): Promise<Answer | null> {
     const running = this.#running.get(id)
@@ -30,7 +33,7 @@ export class LatestToggle<Answer> {
   }
 }
 
-/** The server refused; `granted` is the state it confirmed last. */
+/** The server refused a change; `granted` is the last state that it confirmed. */
 export class ToggleRefused extends Error {
   readonly granted: boolean
 

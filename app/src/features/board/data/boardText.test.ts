@@ -4,7 +4,7 @@ import { boardText, isLong } from './boardText.ts'
 const kinds = (content: string) => boardText(content).map(({ kind, text }) => `${kind}:${text}`)
 
 describe('the text of a post', () => {
-  it('is one piece without links, tags and names', () => {
+  it('stays one piece without links, tags and names', () => {
     expect(kinds('안녕, 오늘도\n고마워!')).toEqual(['text:안녕, 오늘도\n고마워!'])
   })
   it('links hashtags of any script, people and addresses', () => {
@@ -51,7 +51,7 @@ describe('the text of a post', () => {
   ])('does not link %s', (content) => {
     expect(kinds(content)).toEqual([`text:${content}`])
   })
-  it('never makes an address of a script', () => {
+  it('never links a javascript: address', () => {
     expect(kinds('javascript:alert(1) <b>#x</b>')).toEqual(['text:javascript:alert(1) <b>', 'tag:#x', 'text:</b>'])
   })
   it('loses no letter', () => {
@@ -64,8 +64,8 @@ describe('the text of a post', () => {
   })
 })
 
-describe('a long post', () => {
-  it('is one of more than nine lines', () => {
+describe('isLong', () => {
+  it('is true for more than nine lines', () => {
     expect(isLong('짧은 글')).toBe(false)
     expect(isLong('한 줄\n'.repeat(8))).toBe(false)
     expect(isLong('한 줄\n'.repeat(10))).toBe(true)

@@ -44,11 +44,11 @@ function namedPieces(content: string): BoardPiece[] {
   return pieces
 }
 
-/** Estimates the lines on a phone: a Hangul syllable is twice as wide as a Latin letter. */
+/** Roughly the width of a line on a phone: a Latin letter counts 1, a Hangul syllable 2. */
 const unitsPerLine = 44
 const linesShown = 9
 
-/** Whether a list shows only the beginning. */
+/** Whether a list shows only the beginning of this text. */
 export function isLong(content: string): boolean {
   let lines = 0
   for (const line of content.split('\n')) {

@@ -19,7 +19,7 @@ const pagesOf = <Item>(...lists: Item[][]): Pages<Item> => ({
 })
 
 describe('lists of posts', () => {
-  it('stay the same object if nothing of theirs changed', () => {
+  it('stay the same object if nothing in them changed', () => {
     const data = pagesOf([postOf(1)], [postOf(2)])
     expect(changeInPages(data, 'none', (post) => ({ ...post, isSaved: true }))).toBe(data)
     expect(changeInPages(data, postOf(1).id, (post) => withLike(post, post.isLiked))).toBe(data)
@@ -30,7 +30,7 @@ describe('lists of posts', () => {
       [3, 2, 1].map((n) => postOf(n).id),
     )
   })
-  it('take new posts on top, on a board below the pinned one, and none twice', () => {
+  it('put new posts on top, or below the pinned post of a board, and add none twice', () => {
     const list = pagesOf([postOf(1, { isPinned: true }), postOf(3), postOf(2)])
     const onTop = (belowPinned: boolean) =>
       listOf(putOnTop(list, [postOf(4), postOf(3)], belowPinned)).map(({ id }) => id)

@@ -37,7 +37,7 @@ export const changeInPages = <Item extends { id: string }>(
 export const removeFromPages = <Item extends { id: string }>(data: Pages<Item>, id: string): Pages<Item> =>
   mapPages(data, (list) => without(list, id))
 
-/** All items as one list, each once: a new item may have pushed another over the edge of two pages. */
+/** All items as one list without duplicates: a new item can push an older one onto the next page as well. */
 export function listOf<Item extends { id: string }>(data: Pages<Item> | undefined): Item[] {
   const found = new Map<string, Item>()
   for (const { list } of data?.pages ?? []) for (const item of list) if (!found.has(item.id)) found.set(item.id, item)
@@ -56,7 +56,7 @@ export function putOnTop(data: Pages<Post>, posts: readonly Post[], belowPinned:
   return { ...data, pages: [{ ...first, list: [...pinned, ...posts, ...loose] }, ...others] }
 }
 
-/** Applying the same state twice changes nothing. */
+/** Sets the like and adjusts the count. Applying the same state twice changes nothing. */
 export function withLike<Item extends Pick<Post, 'isLiked' | 'likeCount'>>(item: Item, isLiked: boolean): Item {
   if (item.isLiked === isLiked) return item
   return { ...item, isLiked, likeCount: Math.max(0, item.likeCount + (isLiked ? 1 : -1)) }

@@ -36,7 +36,7 @@ export const postQuery = (postId: PostId) =>
     staleTime: 5_000,
   })
 
-/** Like `postQuery`, but starts with the post of the list that led here. */
+/** Like `postQuery`, but shows the post from a cached list until the server answers. */
 export const knownPostQuery = (postId: PostId) => ({
   ...postQuery(postId),
   initialData: () => findPost(postId) ?? undefined,

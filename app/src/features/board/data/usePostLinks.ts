@@ -6,7 +6,7 @@ import { useEffect, useState } from 'react'
 import { call } from '../../../api/call.ts'
 import { queryClient } from '../../../api/queryClient.ts'
 
-/** A link must still be valid when the browser requests it. */
+/** A link must still be shown when the browser requests it. */
 const marginMs = 15_000
 
 export interface PostMedia {
@@ -27,16 +27,16 @@ export const freshMedia = (postId: PostId): Promise<PostMedia> =>
   })
 
 /**
- * A post's media with valid links. Links stay the same while the media are shown, because another address would load
- * them again. Null while expired ones are renewed.
+ * A post's media with valid links. Keeps the first valid links while the media are on the screen, because the browser
+ * would load a new URL again. Null while expired links are renewed.
  */
 export function usePostLinks(post: Post): PostMedia | null {
   const [kept, setKept] = useState<PostMedia | null>(() => (isFresh(post) ? post : null))
   const files = filesOf(post)
-  const stands = kept !== null && filesOf(kept) === files
-  const knows = stands ? kept : isFresh(post) ? post : null
-  if (knows !== null && knows !== kept) setKept(knows)
-  const isMissing = knows === null
+  const isSameMedia = kept !== null && filesOf(kept) === files
+  const shown = isSameMedia ? kept : isFresh(post) ? post : null
+  if (shown !== null && shown !== kept) setKept(shown)
+  const isMissing = shown === null
   const { id } = post
   useEffect(() => {
     if (!isMissing) return
@@ -50,5 +50,5 @@ export function usePostLinks(post: Post): PostMedia | null {
       wanted = false
     }
   }, [id, isMissing, files])
-  return knows
+  return shown
 }

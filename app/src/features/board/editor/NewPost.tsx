@@ -39,7 +39,7 @@ export function NewPost({
   const [id, setId] = useState(() => kept?.sendId ?? sendId(new Date()))
   const [busy, setBusy] = useState(false)
   const isEmpty = isEmptyValue(value)
-  // The same object while nothing changes: each new object is written to the device.
+  // Stays the same object until something changes: useDraftSaving saves each new object.
   const [draft, setDraft] = useState(() => ({ ...value, celebUserId, sendId: id }))
   const change = (next: (old: EditorValue) => EditorValue) => {
     setValue(next)
@@ -81,7 +81,7 @@ export function NewPost({
       })
       onBack()
     } catch (error) {
-      // The first attempt was stored with another text: what is typed now is another post.
+      // The server stored the first attempt, with another text. The text typed since then becomes a new post.
       if (error instanceof ApiError && error.code === 'conflict') setId(sendId(new Date()))
       showError(error)
       setBusy(false)

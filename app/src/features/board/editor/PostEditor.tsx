@@ -77,7 +77,7 @@ export function PostEditor({
   const canSubmit = !isEmptyValue(value) && over <= 0 && !isWaiting
   const choices: Visibility[] = board.isOwn ? ['public', 'subscribers', 'premium'] : ['public', 'subscribers']
 
-  // For engines whose fields do not grow by themselves.
+  // Grows the field in browsers without `field-sizing`.
   useLayoutEffect(() => {
     const area = field.current
     if (!area || CSS.supports('field-sizing', 'content')) return

@@ -5,7 +5,7 @@ import styles from './VisibilityField.module.css'
 
 const icons = { public: 'globe', subscribers: 'users', premium: 'tabStar' } as const
 
-/** Who may read a post. `counts`: how many people those are, if known. */
+/** Chooses who may read a post. `counts`: how many followers and premium fans the celeb has, if known. */
 export function VisibilityField({
   choices,
   value,

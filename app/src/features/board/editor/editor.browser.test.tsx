@@ -60,7 +60,7 @@ const handle = (at: number) => page.getByRole('button', { name: new RegExp(`^${a
 beforeAll(() => loadLateTexts())
 
 describe.each(['ko', 'en'] as const)('in %s', (language) => {
-  it.each(themes)('by %s the editor looks as drawn and axe finds nothing', async (theme) => {
+  it.each(themes)('by %s the editor matches its picture and axe finds no fault', async (theme) => {
     await setLanguage(language)
     const box = await draw(inApp(<Stage />), theme, galleryStyles.page)
     box.style.background = 'var(--ground)'

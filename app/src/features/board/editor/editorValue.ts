@@ -35,7 +35,7 @@ export const isEmptyValue = ({ content, shots }: EditorValue): boolean => conten
 const filesOf = (shots: readonly Shot[], isVideo: boolean) =>
   shots.filter((shot) => shot.isVideo === isVideo).flatMap(({ fileId }) => fileId ?? [])
 
-/** The media of a post as the calls take them. */
+/** The media as parameters of `board.postWrite` and `board.postEdit`. */
 export const mediaOf = ({ shots }: EditorValue) => ({
   photoIds: filesOf(shots, false),
   videoId: filesOf(shots, true)[0] ?? null,

@@ -3,17 +3,17 @@ import { getUserId } from '../../../api/token.ts'
 import { openPersonDatabase } from '../../../browser/personDatabases.ts'
 import type { EditorValue } from './editorValue.ts'
 
-/** The unpublished post of one board with its media, kept until it is published. Devices store these names. */
+/** The unpublished post of one board with its media, kept until it is published. Devices store these field names. */
 export interface Draft extends EditorValue {
   celebUserId: UserId
-  /** The id under which it is published: sent again after a lost connection, it is the same post. */
+  /** Identifies the post to the server, so that publishing again after a lost connection creates no second post. */
   sendId: string
   savedAt: Date
 }
 
 const openDrafts = (userId: UserId) => openPersonDatabase('board', userId)
 
-/** The server removes unused uploads after a day, so older drafts upload their media again. */
+/** Drafts older than this upload their media again, long before the server removes unused uploads (after a day). */
 const uploadsKeptMs = 3_600_000
 
 export async function readDraft(userId: UserId, celebUserId: UserId, now: Date): Promise<Draft | null> {

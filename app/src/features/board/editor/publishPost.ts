@@ -5,7 +5,7 @@ import { queryClient } from '../../../api/queryClient.ts'
 import { addOwnPost, changePost } from '../data/postCaches.ts'
 import { isSameValue, mediaOf, type EditorValue } from './editorValue.ts'
 
-/** Stores a new post. Repeated with the same sendId it is the same post. */
+/** Publishes a new post. A second call with the same sendId creates no second post. */
 export async function publishPost(
   value: EditorValue,
   { celebUserId, sendId, isOwnBoard }: { celebUserId: UserId; sendId: string; isOwnBoard: boolean },
@@ -25,7 +25,7 @@ export async function publishPost(
   return post
 }
 
-/** Stores the changes of a post. */
+/** Sends the changes of a post to the server. Null if nothing has changed. */
 export async function editPost(postId: PostId, value: EditorValue, before: EditorValue): Promise<Post | null> {
   if (isSameValue(value, before)) return null
   const { visibility, isCommentable, isHiddenFromCeleb } = value

@@ -32,7 +32,7 @@ it('takes either photos or one video', () => {
   expect(add([], photo, video, photo).shots).toHaveLength(2)
 })
 
-it('moves one to a place, never beyond the ends', () => {
+it('moves an item to a position, never beyond the ends', () => {
   expect(keys(moveShot(three, 'a', 2))).toBe('bca')
   expect(keys(moveShot(three, 'c', 0))).toBe('cab')
   expect(keys(moveShot(three, 'b', 9))).toBe('acb')

@@ -7,11 +7,11 @@ import type { PickedMedia } from '../../file/PickedMedia.ts'
 export interface Shot {
   key: string
   isVideo: boolean
-  /** The picked file; null if the post has it already. */
+  /** The picked file; null for media that the server already has. */
   file: Blob | null
   /** What the strip shows: the photo itself, or the poster of the video. */
   still: Blob | null
-  /** The picture of media that the post has already. */
+  /** The address of the picture, for media that the server already has. */
   url: string | null
   /** Null until it is uploaded. */
   fileId: FileId | null
@@ -49,7 +49,7 @@ export function addShots(
   return { shots: all, problem }
 }
 
-/** Moves one item; places beyond the ends mean the ends. */
+/** Moves one item to index `to`, limited to the ends of the list. */
 export function moveShot(shots: readonly Shot[], key: string, to: number): readonly Shot[] {
   const from = shots.findIndex((shot) => shot.key === key)
   const shot = shots[from]
@@ -58,7 +58,7 @@ export function moveShot(shots: readonly Shot[], key: string, to: number): reado
   return shots.toSpliced(from, 1).toSpliced(place, 0, shot)
 }
 
-/** The media of an edited post. */
+/** The media of a post that is being edited. */
 export const shotsOf = ({ photos, video }: Pick<Post, 'photos' | 'video'>): Shot[] => [
   ...photos.map(({ id, links }) => ({
     key: id,

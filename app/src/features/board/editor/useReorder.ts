@@ -7,7 +7,7 @@ const edgeStepPx = 10
 
 /**
  * Moves the children of a row: by mouse at once, by finger after a long press, so that a swipe still scrolls the row.
- * Calls `onMove(key, to)` while dragging. The children stand in the order of their keys.
+ * Calls `onMove(key, to)` while dragging. The row's children must be in the order of their keys.
  */
 export function useReorder(onMove: (key: string, to: number) => void) {
   const row = useRef<HTMLDivElement>(null)

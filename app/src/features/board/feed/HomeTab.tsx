@@ -31,7 +31,7 @@ export function HomeTab() {
   const { found, refresh, isOfDevice } = useFeed()
   const blocked = useIdList('blocking')
   const fresh = useNewPosts(listOf(found.data)[0])
-  const isTold = useNewNotifications() > 0
+  const hasNew = useNewNotifications() > 0
   const pull = usePull(scroller, refresh)
   useTitle(t('BOARD.HOME'))
 
@@ -53,8 +53,8 @@ export function HomeTab() {
       <IconButton icon="search" label={t('BOARD.SEARCH')} href="/search-user" />
       <IconButton
         icon="bell"
-        dot={isTold}
-        label={isTold ? t('NOTIFICATION.HAS_NEW') : t('NOTIFICATION.TITLE')}
+        dot={hasNew}
+        label={hasNew ? t('NOTIFICATION.HAS_NEW') : t('NOTIFICATION.TITLE')}
         href="/notifications"
       />
     </header>

@@ -12,7 +12,7 @@ const isOfDevice = ({ state }: { state: { dataUpdatedAt: number } }) => state.da
 
 /**
  * The home feed. Shows the saved beginning at once. Fetched again when the app starts, on request, and when the viewer
- * follows somebody else, but not on its own: new posts are offered (useNewPosts.ts) and the scroll position is kept.
+ * follows or unfollows somebody. Otherwise the viewer keeps their scroll position, and useNewPosts offers new posts.
  */
 export function useFeed() {
   const client = useQueryClient()
@@ -46,7 +46,7 @@ export function useFeed() {
 
   const { data: free } = useQuery(subscriptionsQuery)
   const { data: paid } = useQuery(premiumsQuery)
-  const stars =
+  const followed =
     free && paid
       ? [
           ...free.subscriptions.map(({ celebUserId }) => celebUserId),
@@ -55,13 +55,13 @@ export function useFeed() {
           .sort()
           .join()
       : null
-  const starsOfFeed = useRef<string | null>(null)
+  const followedInFeed = useRef<string | null>(null)
   useEffect(() => {
-    if (stars === null || stars === starsOfFeed.current) return
-    const isFirst = starsOfFeed.current === null
-    starsOfFeed.current = stars
+    if (followed === null || followed === followedInFeed.current) return
+    const isFirst = followedInFeed.current === null
+    followedInFeed.current = followed
     if (!isFirst) void refetch()
-  }, [stars, refetch])
+  }, [followed, refetch])
 
   return { found, refresh, isOfDevice: dataUpdatedAt === 0 }
 }

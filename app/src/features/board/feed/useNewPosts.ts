@@ -10,7 +10,7 @@ const askedFor = 20
 export function useNewPosts(newest: Post | undefined) {
   const client = useQueryClient()
   const after = newest?.id
-  // Not below the key of the lists, because it is no list.
+  // Outside of the lists' key, so that changes to all lists do not reach it.
   const key = ['new-posts', after]
   const { data } = useQuery({
     queryKey: key,
@@ -27,7 +27,7 @@ export function useNewPosts(newest: Post | undefined) {
   return {
     posts,
     isMore: posts.length >= askedFor,
-    /** Puts them on top. Returns false if there are so many that the feed should be fetched again. */
+    /** Puts the new posts on top. Returns false if there are so many that the feed should be fetched again. */
     take: (): boolean => {
       if (posts.length >= askedFor) return false
       addPosts(client, { of: 'feed' }, posts)

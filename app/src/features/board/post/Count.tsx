@@ -1,6 +1,6 @@
 import { useFormats } from '../../../i18n/format.ts'
 
-/** A short number to see (24K) and the whole one in words for screen readers. Shows nothing for zero. */
+/** Shows a short number (24K); screen readers get the full number in words. Shows nothing for zero. */
 export function Count({ count, label }: { count: number; label: string }) {
   const { compact } = useFormats()
   return (

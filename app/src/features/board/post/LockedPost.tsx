@@ -8,15 +8,13 @@ import { useSubscription } from '../../subscription/useSubscription.ts'
 import styles from './LockedPost.module.css'
 import { unlockPost } from '../data/unlockPost.ts'
 
-/**
- * What stands in place of locked media: how many there are, a blurred picture of the server, and how to unlock them.
- */
+/** Replaces locked media: shows how many there are, a picture that the server has blurred, and how to unlock them. */
 export function LockedPost({ post }: { post: Post }) {
   const t = useT()
   const { subscription, premium } = useSubscription(post.celebUserId)
   const { busy, toggle } = useFollow({ id: post.celebUserId, nickname: post.celebNickname, celebUsername: null })
   const { teaser, id } = post
-  // A post for everybody is never locked.
+  // A locked post is never public.
   const visibility = post.visibility === 'premium' ? 'premium' : 'subscribers'
   const mayRead = premium !== null || (visibility === 'subscribers' && subscription !== null)
   useEffect(() => {

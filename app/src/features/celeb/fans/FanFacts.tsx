@@ -7,8 +7,8 @@ import styles from './FanFacts.module.css'
 import { FanNoteSheet } from './FanNoteSheet.tsx'
 
 /**
- * What a celeb knows of a fan: since when they follow, the birthday without its year, how often they wrote, labels and
- * note.
+ * What a celeb knows about a fan: since when the fan follows, the birthday without its year, how often the fan wrote,
+ * and the celeb's own labels and note.
  */
 export function FanFacts({ note }: { note: FanNote }) {
   const t = useT()

@@ -31,7 +31,7 @@ import { FanFacts } from './FanFacts.tsx'
 import { ReplyList } from '../replies/ReplyList.tsx'
 import { usePendingAnswers } from '../replies/usePendingAnswers.ts'
 
-const lookEveryMs = 5_000
+const refetchEveryMs = 5_000
 
 /**
  * A fan's whole conversation with the celeb as the fan sees it, what the celeb knows of the fan, and a field to answer.
@@ -43,12 +43,16 @@ export function FanPage() {
   const myId = useUserId() ?? ('' as UserId)
   const back = useBack('/tabs/chats')
   const note = useQuery({ ...query(api.celeb.fanNote, { fanId }), retry: false })
-  const talk = useInfiniteQuery({ ...repliesQuery(fanId), refetchInterval: lookEveryMs, enabled: note.isSuccess })
+  const conversation = useInfiniteQuery({
+    ...repliesQuery(fanId),
+    refetchInterval: refetchEveryMs,
+    enabled: note.isSuccess,
+  })
   const now = useNow(60_000)
   const [openMedia, setOpenMedia] = useState<ChatMessage | null>(null)
   const name = note.data?.fan.nickname ?? t('CELEB.FAN')
   useTitle(name)
-  const messages = talk.data ? inOrder(talk.data.pages) : []
+  const messages = conversation.data ? inOrder(conversation.data.pages) : []
   const last = messages.findLast(({ author, deletedAt }) => author.id === fanId && !deletedAt)
   const days = note.data?.premiumSince ? daysTogether(note.data.premiumSince, now) : null
   const nothing = () => undefined
@@ -91,7 +95,7 @@ export function FanPage() {
           busy={note.isFetching}
           onRetry={() => void note.refetch()}
         />
-      ) : !note.data || !talk.data ? (
+      ) : !note.data || !conversation.data ? (
         <Skeleton kind="bubbles" label={t('SHELL.LOADING')} />
       ) : (
         <>
@@ -105,8 +109,8 @@ export function FanPage() {
                 pending={pending}
                 myId={myId}
                 label={name}
-                hasOlder={talk.hasNextPage}
-                onOlder={async () => void (await talk.fetchNextPage())}
+                hasOlder={conversation.hasNextPage}
+                onOlder={async () => void (await conversation.fetchNextPage())}
               />
             )}
           </RoomContext>

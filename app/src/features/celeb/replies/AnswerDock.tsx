@@ -11,8 +11,8 @@ import { quoteOf } from '../../chat/outbox/quote.ts'
 import styles from './AnswerDock.module.css'
 
 /**
- * Where a celeb answers one reply: whose it is, what it says, and that nobody else will see the answer. The outbox
- * sends it like every message.
+ * A celeb's composer for the answer to one reply. Shows the fan's name and their reply, and says that nobody else will
+ * see the answer. The outbox sends it like every message.
  */
 export function AnswerDock({
   chatId,

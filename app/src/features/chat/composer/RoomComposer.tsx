@@ -20,7 +20,7 @@ import type { Writing } from './writing.ts'
 
 const hints = new TypingHints((chatId) => void socket.emit('chatTyping', chatId))
 
-/** The foot of a room: the composer with what is left of the quota, or why the viewer may not write. */
+/** The bottom of a room: the composer with what is left of the quota, or why the viewer may not write. */
 export function RoomComposer({
   chat,
   myId,
@@ -33,7 +33,7 @@ export function RoomComposer({
   myId: UserId
   writing: Writing
   members: readonly Member[] | null
-  /** Resolves to false if nothing could be sent: the typed text returns. */
+  /** Resolves to false if nothing could be sent; the field then shows the typed text again. */
   onText: (text: string) => Promise<boolean>
   onMedia: (media: PickedMedia[]) => void
 }) {

@@ -78,7 +78,7 @@ it('says who may write in a subscription chat and in a disabled group', () => {
   expect(writing(idOf<UserId>(9, 'e')), 'whose owner left').toEqual({ kind: 'free' })
 })
 
-it('of two celebs the one who closed their chat may write, the other may only read', () => {
+it('between two celebs, the celeb who closed the chat may write and the other may only read', () => {
   const asCeleb = { ...access, isCeleb: true }
   const closed = (ownerId: UserId | null) => writingIn(seeChat(chat(1, { disabled: true, ownerId }), asCeleb), facts)
   expect(closed(me)).toEqual({ kind: 'free' })
@@ -86,7 +86,7 @@ it('of two celebs the one who closed their chat may write, the other may only re
   expect(writingIn(seeChat(chat(1, { disabled: false, ownerId: celebId }), asCeleb), facts)).toEqual({ kind: 'free' })
 })
 
-it('closes and opens an own chat', () => {
+it('lets a celeb close and reopen their own chats, but not a chat that another celeb closed', () => {
   const asMe = { isCeleb: true, myId: me }
   const types = { type: 'private-broadcast', isDM: false, isBroadcast: true } as const
   expect(governs(chat(1, { ...types, recipient: null }), asMe)).toBe(true)
@@ -106,6 +106,6 @@ it('closes a direct chat when either member has blocked the other, until the ref
   })
 })
 
-it('counts nothing between friends', () => {
+it('has no reply quota between two fans', () => {
   expect(writingIn(seeChat(chat(1, { recipient: null }), access), facts)).toEqual({ kind: 'free' })
 })

@@ -14,7 +14,7 @@ export type Writing =
   | { kind: 'reply'; quota: ReplyQuota }
   | { kind: 'closed'; why: WhyClosed }
   | { kind: 'used'; quota: ReplyQuota }
-  /** The messages that decide are not loaded yet. */
+  /** The messages that decide this are not loaded yet. */
   | { kind: 'waiting' }
 
 interface Said {

@@ -120,8 +120,8 @@ export function applyUnread(
 }
 
 /**
- * Whether a count lacks a message that arrived already, or a message that the viewer hid. Only a fresh answer settles
- * it.
+ * Whether a server count is older than a message or a hide that this device already knows. The list must then be
+ * fetched again.
  */
 export function isBehind(chats: ChatList, { chatId, countedId, hides }: ServerEvents['chatUnreadUpdate']): boolean {
   const chat = chats.find(({ id }) => id === chatId)
@@ -131,10 +131,10 @@ export function isBehind(chats: ChatList, { chatId, countedId, hides }: ServerEv
 }
 
 /**
- * Applies an unread count of a room that this device holds completely. The room has received what the list has
- * received.
+ * Applies an unread count that this device took from a room it holds completely. No received message is missing in it,
+ * because the room gets every event that the list gets.
  */
-export function applyCounted(
+export function applyLocalCount(
   chats: ChatList,
   chatId: string,
   unread: Pick<Chat, 'newCount' | 'newFirstId' | 'newFirstCreatedAt' | 'readId'>,
@@ -152,9 +152,7 @@ const readUpTo = (message: ChatMessage | null, readId: ChatMessageId | null, myI
     ? { ...message, read: true }
     : message
 
-/**
- * What the viewer has just read on this screen, before the server confirms it. The badge goes when the last is read.
- */
+/** Marks as read what the viewer has just seen, before the server confirms it. Clears the badge at the last message. */
 export function applyOwnRead(chats: ChatList, chatId: string, readId: ChatMessageId, myId: UserId): ChatList {
   return change(chats, chatId, (chat) => {
     if (!isAfter(readId, chat.readId)) return chat

@@ -12,7 +12,7 @@ export interface ListData {
 }
 type Change = (chats: ChatList) => ChatList
 
-/** Changes that arrive during a fetch. The answer may have been read before them. */
+/** Changes that arrive during a fetch, by fetch. The server may have read its answer before them. */
 const fetchesUnderWay = new Set<Change[]>()
 
 /**
@@ -41,7 +41,7 @@ export const chatListQuery = queryOptions<ListData>({
   gcTime: Infinity,
 })
 
-/** `reapply`: the change for an answer that may already include it, if it differs. */
+/** `reapply` replaces `change` for the answer of a running fetch, which may already include the event. */
 export function changeChats(client: QueryClient, change: Change, reapply: Change = change): void {
   for (const changes of fetchesUnderWay) changes.push(reapply)
   client.setQueryData(chatListQuery.queryKey, (old) => {

@@ -8,7 +8,7 @@ import { findSavedIds } from '../../user/data/savedIds.ts'
 import {
   addChat,
   applyChatUpdate,
-  applyCounted,
+  applyLocalCount,
   applyDelete,
   applyLink,
   applyMessage,
@@ -30,18 +30,18 @@ import { changeRooms, findIncomingRoom, findKnownMessage } from './roomQuery.ts'
 import {
   deleteMessage,
   hideMessage,
-  readByOther,
+  applyReadByOther,
   receive,
-  takeFavorite,
-  takeLink,
-  takeReactions,
+  applyFavorite,
+  addLink,
+  applyReactions,
   unreadAfter,
 } from './room.ts'
 
 // What each chat event changes: the list, and the rooms on this device.
 
 const myId = (): UserId => getUserId() ?? ('' as UserId)
-/** Before the list of muted people is loaded, the saved ids count: a message may arrive earlier. */
+/** Falls back to the saved ids, because messages can arrive before the list of muted people is loaded. */
 const mutedBy = (client: QueryClient): readonly UserId[] =>
   (client.getQueryData(idListQuery('muting').queryKey) ?? findSavedIds('muting'))?.list ?? []
 
@@ -57,10 +57,10 @@ export function chatMessage(client: QueryClient, { chatMessage: message }: Serve
 
 /** The outbox handles failures. */
 export function chatMessageSent(client: QueryClient, event: ServerEvents['chatMessageSent']): void {
-  if ('chatMessage' in event) takeSent(client, event.chatMessage)
+  if ('chatMessage' in event) applySentMessage(client, event.chatMessage)
 }
 
-export function takeSent(client: QueryClient, message: ChatMessage): void {
+export function applySentMessage(client: QueryClient, message: ChatMessage): void {
   changeChats(client, (chats) => applySent(chats, message))
   changeRooms(client, message.chatId, (room, part) =>
     belongsToPart(part, message, myId()) ? receive(room, message, myId()) : room,
@@ -82,14 +82,14 @@ export function chatMessageDelete(client: QueryClient, event: ServerEvents['chat
       ? false
       : null
   const isUnread = chat !== undefined && chat.newCount > 0 && chatMessageId > (chat.readId ?? '')
-  // If an answer under way includes the deletion, it says so, and the deletion is not counted twice.
+  // A list answer under way carries its number of deletions, so this deletion is not subtracted twice.
   changeChats(client, (chats) => applyDelete(chats, event, neverCounted))
   changeRooms(client, chatId, (room) => deleteMessage(room, event, myId()))
   const exact = chat && countUnreadHere(client, chatId, chat.readId)
   if (exact)
     changeChats(
       client,
-      (chats) => applyCounted(chats, chatId, exact, myId()),
+      (chats) => applyLocalCount(chats, chatId, exact, myId()),
       (chats) => chats,
     )
   else if (
@@ -102,22 +102,22 @@ export function chatMessageDelete(client: QueryClient, event: ServerEvents['chat
 
 export function chatMessageUpdate(client: QueryClient, event: ServerEvents['chatMessageUpdate']): void {
   changeChats(client, (chats) => applyLink(chats, event))
-  changeRooms(client, event.chatId, (room) => takeLink(room, event, myId()))
+  changeRooms(client, event.chatId, (room) => addLink(room, event, myId()))
 }
 
 export function chatMessageReadUpdate(client: QueryClient, event: ServerEvents['chatMessageReadUpdate']): void {
   changeChats(client, (chats) => applyRead(chats, event, myId()))
-  changeRooms(client, event.chatId, (room) => readByOther(room, event, myId()))
+  changeRooms(client, event.chatId, (room) => applyReadByOther(room, event, myId()))
   noteMemberRead(client, event)
 }
 
 export const chatMessageReactionUpdate = (
   client: QueryClient,
   event: ServerEvents['chatMessageReactionUpdate'],
-): void => changeRooms(client, event.chatId, (room) => takeReactions(room, event, myId()))
+): void => changeRooms(client, event.chatId, (room) => applyReactions(room, event, myId()))
 
 export function chatMessageFavoriteUpdate(client: QueryClient, event: ServerEvents['chatMessageFavoriteUpdate']): void {
-  changeRooms(client, event.chatId, (room) => takeFavorite(room, event))
+  changeRooms(client, event.chatId, (room) => applyFavorite(room, event))
   void client.invalidateQueries({ queryKey: ['favorites'] })
 }
 
@@ -158,9 +158,8 @@ export function chatUnreadUpdate(client: QueryClient, event: ServerEvents['chatU
     )
   changeChats(
     client,
-    (chats) => (exact ? applyCounted(chats, event.chatId, exact, myId()) : applyUnread(chats, event, myId())),
-    // An answer with this read mark and all hidden messages was counted later, maybe with messages that this number
-    // lacks.
+    (chats) => (exact ? applyLocalCount(chats, event.chatId, exact, myId()) : applyUnread(chats, event, myId())),
+    // An answer that already has this read mark and these hides was counted later, perhaps with newer messages.
     (chats) => (isOld(chats) ? chats : applyUnread(chats, event, myId())),
   )
   if (!exact && isBehind(knownChats(client), event)) refreshSoon(client)

@@ -1,9 +1,9 @@
-/** A celeb writes this token where each fan shall read their own nickname. The app replaces it (rules.md, Chats). */
+/** A celeb writes this token where each fan should read their own nickname. The app replaces it (rules.md, Chats). */
 export const nicknameToken = '{nickname}'
 
-/** Splits a text so that the nickname can be styled. `fallback` stands in if there is no nickname. */
 export type TextPiece = { kind: 'text'; text: string } | { kind: 'name'; text: string }
 
+/** Splits a text at the token, so that the nickname can be styled. `fallback` stands in if there is no nickname. */
 export function withNickname(content: string, nickname: string | null, fallback: string): TextPiece[] {
   const name = nickname?.trim() || fallback
   return content.split(nicknameToken).flatMap((text, at): TextPiece[] => {
@@ -12,7 +12,7 @@ export function withNickname(content: string, nickname: string | null, fallback:
   })
 }
 
-/** Puts the token in the place of the selection. */
+/** Replaces the selected text with the token. */
 export const putToken = (text: string, from: number, to: number): string =>
   text.slice(0, from) + nicknameToken + text.slice(to)
 

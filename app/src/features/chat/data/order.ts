@@ -16,7 +16,10 @@ export interface AccessLists {
   myId: UserId
 }
 
-/** A chat with what follows from the lists (spec.md points 3 and 5). A `fake` chat stands for one not created yet. */
+/**
+ * A chat as the viewer sees it: with what their access lists allow (spec.md points 3 and 5). A `fake` chat stands for a
+ * direct chat that does not exist yet.
+ */
 export interface SeenChat extends ListedChat {
   canEnter: boolean
   canSend: boolean
@@ -45,7 +48,7 @@ export function seeChat(chat: ListedChat, access: AccessLists, fake = false): Se
   return { ...chat, canEnter: has(access.enters, celeb.id), canSend, hasPremium, fake }
 }
 
-/** A stand-in for a direct chat not created yet. Its id is the celeb's (spec.md point 9). */
+/** A stand-in for a direct chat that does not exist yet. Its id is the celeb's (spec.md point 9). */
 export function fakeChat(celeb: User, myId: UserId, since: Date): ListedChat {
   return {
     id: celeb.id as string as ListedChat['id'],
@@ -91,7 +94,7 @@ export const isDirect = (chat: ListedChat) => chat.isDM && !chat.isBroadcast
 export const isInDMList = (chat: ListedChat): boolean =>
   chat.type === 'private' || chat.type === 'private-broadcast' || chat.isDM || chat.isBroadcast
 
-// A chat without messages sorts by its creation; a fake one has none.
+// A chat without messages sorts by its creation, a fake chat after all others.
 const lastTime = (chat: SeenChat) =>
   (chat.lastMessage?.createdAt ?? (chat.fake ? null : chat.createdAt))?.getTime() ?? 0
 const newestFirst = (a: SeenChat, b: SeenChat) => lastTime(b) - lastTime(a) || (a.id < b.id ? 1 : -1)

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 import { tombstone } from './cache.ts'
 import { catchUp } from './catchUp.ts'
 import { idOf, me, message, mine } from './factories.ts'
-import { deleteMessage, emptyRoom, goLive, hideMessage, receive, takeCaughtUp, type Room } from './room.ts'
+import { deleteMessage, emptyRoom, endCatchUp, hideMessage, receive, addCaughtUp, type Room } from './room.ts'
 
 const deletedAt = new Date(0)
 
@@ -59,21 +59,21 @@ it('a room that received some events and caught up on the rest quotes the same a
         messages: server.fetch().slice(-kept || server.stored.length),
         sync: 'catchingUp',
       }
-      const act = ({ kind, n, own }: { kind: string; n: number; own: boolean }, hears: boolean) => {
+      const act = ({ kind, n, own }: { kind: string; n: number; own: boolean }, isConnected: boolean) => {
         const at = n % (server.stored.length || 1)
-        const victim = server.stored[at]
+        const target = server.stored[at]
         if (kind === 'say') {
           const sent = server.say(n, own)
-          if (hears) room = receive(room, sent, me)
+          if (isConnected) room = receive(room, sent, me)
           return
         }
-        if (!victim || victim.deletedAt || server.hidden.has(victim.id)) return
+        if (!target || target.deletedAt || server.hidden.has(target.id)) return
         if (kind === 'delete') {
-          server.stored[at] = tombstone(victim, deletedAt)
-          if (hears) room = deleteMessage(room, { chatId: idOf(1, 'c'), chatMessageId: victim.id, deletedAt }, me)
+          server.stored[at] = tombstone(target, deletedAt)
+          if (isConnected) room = deleteMessage(room, { chatId: idOf(1, 'c'), chatMessageId: target.id, deletedAt }, me)
         } else {
-          server.hidden.add(victim.id)
-          if (hears) room = hideMessage(room, victim.id, me)
+          server.hidden.add(target.id)
+          if (isConnected) room = hideMessage(room, target.id, me)
         }
       }
       for (const one of missed) act(one, false)
@@ -85,7 +85,7 @@ it('a room that received some events and caught up on the rest quotes the same a
       // One half of the events arrives before the answer is applied, the other half after it.
       const half = Math.floor(live.length / 2)
       for (const one of live.slice(0, half)) act(one, true)
-      room = goLive(takeCaughtUp(room, found, me), me)
+      room = endCatchUp(addCaughtUp(room, found, me), me)
       for (const one of live.slice(half)) act(one, true)
       const first = room.messages[0]?.id ?? ''
       expect(room.messages).toEqual(server.fetch().filter(({ id }) => id >= first))
@@ -117,6 +117,6 @@ it('messages saved on the device for days quote nothing that was deleted meanwhi
     const rest = stored.filter(({ id }) => (!before || id < before) && (!after || id > after))
     return { chatMessages: after ? rest.slice(0, limit) : rest.slice(-limit), hasMore: rest.length > limit }
   })
-  const room = takeCaughtUp({ ...emptyRoom, messages: kept }, found, me)
+  const room = addCaughtUp({ ...emptyRoom, messages: kept }, found, me)
   expect(room.messages.slice(0, 2)).toEqual(stored.slice(0, 2))
 })

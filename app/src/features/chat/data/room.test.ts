@@ -7,13 +7,13 @@ import { me, message, mine, celebId } from './factories.ts'
 import {
   deleteMessage,
   emptyRoom,
-  goLive,
+  endCatchUp,
   mergeMessages,
-  readByOther,
+  applyReadByOther,
   receive,
-  takeLink,
-  takeOlder,
-  takePage,
+  addLink,
+  addOlderPage,
+  addPage,
   unreadAfter,
   type Room,
 } from './room.ts'
@@ -31,7 +31,7 @@ describe('a room', () => {
   it('holds live messages back until the gap before them is filled', () => {
     const waiting = receive({ ...emptyRoom, messages: [message(1)], sync: 'catchingUp' }, message(5), me)
     expect(ids(waiting.messages)).toEqual([1])
-    expect(ids(goLive(takePage(waiting, range(2, 4), me), me).messages)).toEqual([1, 2, 3, 4, 5])
+    expect(ids(endCatchUp(addPage(waiting, range(2, 4), me), me).messages)).toEqual([1, 2, 3, 4, 5])
     expect(receive(emptyRoom, message(5), me)).toBe(emptyRoom)
   })
 
@@ -39,24 +39,24 @@ describe('a room', () => {
     const link = { url: 'https://byeol.app/', site: 'byeol.app', title: '별', description: '', pictureUrl: null }
     const event = { chatId: message(1).chatId, chatMessageId: message(2).id, link }
     const fresh = [message(1), message(2, { link }), message(3)]
-    expect(takeLink(takePage(live, range(1, 3), me), event, me).messages).toEqual(fresh)
-    expect(takePage(takeLink(live, event, me), range(1, 3), me).messages).toEqual(fresh)
-    expect(takePage(takePage(live, fresh, me), range(1, 3), me).messages).toEqual(fresh)
-    const gone = deleteMessage(takePage(live, fresh, me), { ...event, deletedAt: new Date(0) }, me)
-    expect(takeLink(gone, event, me).messages[1]).toMatchObject({ link: null, deletedAt: new Date(0) })
+    expect(addLink(addPage(live, range(1, 3), me), event, me).messages).toEqual(fresh)
+    expect(addPage(addLink(live, event, me), range(1, 3), me).messages).toEqual(fresh)
+    expect(addPage(addPage(live, fresh, me), range(1, 3), me).messages).toEqual(fresh)
+    const gone = deleteMessage(addPage(live, fresh, me), { ...event, deletedAt: new Date(0) }, me)
+    expect(addLink(gone, event, me).messages[1]).toMatchObject({ link: null, deletedAt: new Date(0) })
   })
 
   it('does not let a page read before a deletion bring the text back', () => {
     const event = { chatId: message(1).chatId, chatMessageId: message(2).id, deletedAt: new Date(0) }
-    const room = takePage(deleteMessage(live, event, me), range(1, 3), me)
+    const room = addPage(deleteMessage(live, event, me), range(1, 3), me)
     expect(room.messages[1]).toMatchObject({ content: null, deletedAt: new Date(0) })
   })
 
   it('marks own messages read up to the other member’s read mark, also those that arrive later', () => {
     const event = { chatId: message(1).chatId, userId: celebId, readId: mine(2).id }
-    const room = takePage(readByOther(live, event, me), [mine(1), message(2), mine(3)], me)
+    const room = addPage(applyReadByOther(live, event, me), [mine(1), message(2), mine(3)], me)
     expect(room.messages.map(({ read }) => read)).toEqual([true, false, false])
-    expect(takePage(room, [mine(4, { read: true })], me).messages.map(({ read }) => read)).toEqual([
+    expect(addPage(room, [mine(4, { read: true })], me).messages.map(({ read }) => read)).toEqual([
       true,
       false,
       true,
@@ -77,7 +77,7 @@ describe('a room', () => {
   })
 
   it('remembers where pages of history meet', () => {
-    const room = takeOlder({ ...live, messages: range(4, 6) }, range(1, 3), false, me)
+    const room = addOlderPage({ ...live, messages: range(4, 6) }, range(1, 3), false, me)
     expect(room).toMatchObject({ hasOlder: false, seams: [message(4).id] })
     expect(ids(room.messages)).toEqual([1, 2, 3, 4, 5, 6])
   })

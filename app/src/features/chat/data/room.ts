@@ -50,7 +50,7 @@ interface Reacted {
   mine: { emoji: string | null; revision: number } | null
 }
 
-/** Two versions of one message: deleted and read stay so once set, and the links that live longest win. */
+/** Merges two versions of a message. Deleted and read never go back, and the links that expire last win. */
 function merge(a: ChatMessage, b: ChatMessage): ChatMessage {
   const deletedAt = a.deletedAt ?? b.deletedAt
   const newer = a.reactionRevision > b.reactionRevision ? a : b
@@ -74,8 +74,8 @@ export function mergeMessages(a: readonly ChatMessage[], b: readonly ChatMessage
   return [...byId.values()].sort((x, y) => (x.id < y.id ? -1 : 1))
 }
 
-/** Adds a page of the server; events received since it was read win. */
-export function takePage(room: Room, page: readonly ChatMessage[], myId: UserId): Room {
+/** Adds a page from the server; events received since the server read it win. */
+export function addPage(room: Room, page: readonly ChatMessage[], myId: UserId): Room {
   return applyReceived({ ...room, messages: mergeMessages(room.messages, page) }, myId)
 }
 
@@ -83,10 +83,10 @@ export function takePage(room: Room, page: readonly ChatMessage[], myId: UserId)
  * Adds what `catchUp` found. A range that extends the known messages is complete, so a known message missing in it was
  * hidden by the viewer meanwhile.
  */
-export function takeCaughtUp(room: Room, { messages, replaces, hasOlder, from }: CaughtUp, myId: UserId): Room {
-  if (replaces) return takePage({ ...room, messages: [], seams: [], hasOlder }, messages, myId)
+export function addCaughtUp(room: Room, { messages, replaces, hasOlder, from }: CaughtUp, myId: UserId): Room {
+  if (replaces) return addPage({ ...room, messages: [], seams: [], hasOlder }, messages, myId)
   const found = new Set(messages.map(({ id }) => id))
-  return takePage(
+  return addPage(
     { ...room, messages: room.messages.filter(({ id }) => (from !== null && id < from) || found.has(id)) },
     messages,
     myId,
@@ -94,21 +94,21 @@ export function takeCaughtUp(room: Room, { messages, replaces, hasOlder, from }:
 }
 
 /** Adds an older page and remembers where the two meet. */
-export function takeOlder(room: Room, page: readonly ChatMessage[], hasOlder: boolean, myId: UserId): Room {
+export function addOlderPage(room: Room, page: readonly ChatMessage[], hasOlder: boolean, myId: UserId): Room {
   const oldest = room.messages[0]
   const seams = oldest && page.length > 0 ? [...room.seams, oldest.id] : room.seams
-  return { ...takePage(room, page, myId), hasOlder, seams }
+  return { ...addPage(room, page, myId), hasOlder, seams }
 }
 
 /** Adds a live message if no gap can be before it. */
 export function receive(room: Room, message: ChatMessage, myId: UserId): Room {
   if (room.sync === 'stale') return room
   if (room.sync === 'catchingUp') return { ...room, ahead: mergeMessages(room.ahead, [message]) }
-  return takePage(room, [message], myId)
+  return addPage(room, [message], myId)
 }
 
-/** The gap is filled: the waiting messages join. */
-export const goLive = (room: Room, myId: UserId): Room =>
+/** Ends catching up: adds the live messages that waited for the gap to be filled. */
+export const endCatchUp = (room: Room, myId: UserId): Room =>
   applyReceived({ ...room, sync: 'live', messages: mergeMessages(room.messages, room.ahead), ahead: [] }, myId)
 
 export function deleteMessage(
@@ -125,11 +125,11 @@ export const hideMessage = (room: Room, messageId: ChatMessageId, myId: UserId):
   room.hidden[messageId] ? room : applyReceived({ ...room, hidden: { ...room.hidden, [messageId]: true } }, myId)
 
 /** Adds the link preview of a message. It never changes later. */
-export const takeLink = (room: Room, { chatMessageId, link }: ServerEvents['chatMessageUpdate'], myId: UserId): Room =>
+export const addLink = (room: Room, { chatMessageId, link }: ServerEvents['chatMessageUpdate'], myId: UserId): Room =>
   applyReceived({ ...room, linked: { ...room.linked, [chatMessageId]: link } }, myId)
 
 /** Ignores an update older than the newest received one. */
-export function takeReactions(room: Room, update: ServerEvents['chatMessageReactionUpdate'], myId: UserId): Room {
+export function applyReactions(room: Room, update: ServerEvents['chatMessageReactionUpdate'], myId: UserId): Room {
   const { chatMessageId, reactions, reactionRevision: revision, userId, emoji } = update
   const known = room.reacted[chatMessageId]
   const ownUpdate = userId === myId ? { emoji, revision } : null
@@ -143,7 +143,7 @@ export function takeReactions(room: Room, update: ServerEvents['chatMessageReact
   return applyReceived({ ...room, reacted: { ...room.reacted, [chatMessageId]: reacted } }, myId)
 }
 
-export function takeFavorite(
+export function applyFavorite(
   room: Room,
   { chatMessageId, isFavorited }: ServerEvents['chatMessageFavoriteUpdate'],
 ): Room {
@@ -163,7 +163,11 @@ const withReactions = (message: ChatMessage, reacted: Reacted | undefined): Chat
 const withLink = (message: ChatMessage, link: LinkPreview | undefined): ChatMessage =>
   !link || message.link || message.deletedAt ? message : { ...message, link }
 
-export function readByOther(room: Room, { userId, readId }: ServerEvents['chatMessageReadUpdate'], myId: UserId): Room {
+export function applyReadByOther(
+  room: Room,
+  { userId, readId }: ServerEvents['chatMessageReadUpdate'],
+  myId: UserId,
+): Room {
   if (userId === myId || (room.readByOtherId && room.readByOtherId >= readId)) return room
   return applyReceived({ ...room, readByOtherId: readId }, myId)
 }
@@ -189,6 +193,7 @@ export function unreadAfter(
   return { newCount: unread.length, newFirstId: unread[0]?.id ?? null, newFirstCreatedAt: unread[0]?.createdAt ?? null }
 }
 
+/** Applies received deletions, hides, reactions, previews and read marks to messages that were read before them. */
 function applyReceived(room: Room, myId: UserId): Room {
   const readId = room.messages.findLast((message) => message.read && message.author.id === myId)?.id ?? null
   const readByOtherId = later(room.readByOtherId, readId)

@@ -4,7 +4,7 @@ import { createStore, useStore } from '@byeol/ui/createStore.ts'
 import type { SeenChat } from './order.ts'
 import type { RoomPart } from './roomPart.ts'
 
-/** What a room needs to know of a person. */
+/** What a room needs to know about a person. */
 export type RoomPerson = Pick<User, 'id' | 'nickname'>
 
 /** A sheet that a row of the room opens. */

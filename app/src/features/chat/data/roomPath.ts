@@ -2,8 +2,8 @@ import { profilePath } from '../../user/data/userRef.ts'
 import type { SeenChat } from './order.ts'
 
 /**
- * Where a row of the chat list leads: into the room, which also explains how to enter if the viewer may not; from a
- * broadcast that is not open to the viewer to the celeb's profile.
+ * The path that a row of the chat list opens: the room, which also explains how to get access. A broadcast that the
+ * viewer may not enter opens the celeb's profile instead.
  */
 export function roomPath({ id, fake, canEnter, isBroadcast, recipient }: SeenChat): string {
   if (isBroadcast && !canEnter && recipient) return profilePath(recipient)

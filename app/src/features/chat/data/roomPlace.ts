@@ -16,12 +16,12 @@ export interface Origin {
 
 /** Where the viewer is in a room after jumps and searches. */
 export interface RoomPlace {
-  /** Grows when another range is shown: the list starts anew. */
+  /** Increases when another range is shown, which makes the list start anew. */
   epoch: number
   window: RoomWindow | null
   /** The message to jump to. `count` tells two jumps to the same message apart. */
   target: { id: ChatMessageId; count: number } | null
-  /** Where the way back leads. */
+  /** The message to which the back button returns. */
   back: Origin | null
   /** The jump came from another part of the chat: the list opens at the target. */
   opensAtTarget: boolean

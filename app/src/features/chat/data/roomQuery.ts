@@ -9,9 +9,9 @@ import { catchUp, type ReadPage } from './catchUp.ts'
 import { readSavedRoom } from './savedRooms.ts'
 import { changeWindows } from './roomPlace.ts'
 import type { RoomPart } from './roomPart.ts'
-import { emptyRoom, goLive, takeCaughtUp, takeOlder, type Room } from './room.ts'
+import { emptyRoom, endCatchUp, addCaughtUp, addOlderPage, type Room } from './room.ts'
 
-/** The messages of one room. `openRoom`, live events and `loadOlder` fill it, never a single call. */
+/** The messages of one room. Has no query function: `openRoom`, live events and `loadOlder` fill it. */
 export const roomQuery = (chatId: ChatId, part: RoomPart = 'all') =>
   queryOptions<Room>({ queryKey: ['room', chatId, part], queryFn: skipToken, staleTime: Infinity, gcTime: 30 * 60_000 })
 
@@ -36,7 +36,7 @@ export function findKnownMessage(client: QueryClient, chatId: ChatId, id: ChatMe
   return rooms.flatMap(([, room]) => room?.messages.find((message) => message.id === id) ?? [])[0] ?? null
 }
 
-/** The room with messages of others: for a celeb's broadcast the replies. */
+/** The room that receives messages of others; in a celeb's own broadcast that is the part with the replies. */
 export const findIncomingRoom = (client: QueryClient, chatId: ChatId): Room | undefined =>
   client.getQueryData(roomQuery(chatId).queryKey) ?? client.getQueryData(roomQuery(chatId, 'replies').queryKey)
 
@@ -95,7 +95,7 @@ async function fillRoom(client: QueryClient, chatId: ChatId, part: RoomPart): Pr
   try {
     const known = client.getQueryData(queryKey)?.messages ?? []
     const found = await catchUp(known, readPage(chatId, part))
-    changeRoom(client, chatId, part, (room) => goLive(takeCaughtUp(room, found, myId), myId))
+    changeRoom(client, chatId, part, (room) => endCatchUp(addCaughtUp(room, found, myId), myId))
   } catch (error) {
     changeRoom(client, chatId, part, (room) => ({ ...room, sync: 'stale', error: error as Error }))
   }
@@ -115,7 +115,7 @@ export async function loadOlder(client: QueryClient, chatId: ChatId, part: RoomP
     const { chatMessages, hasMore } = await readPage(chatId, part)({ before: oldest.id, limit: limits.pageDefault })
     // A catch-up may have replaced all messages meanwhile.
     changeRoom(client, chatId, part, (now) =>
-      now.messages[0]?.id === oldest.id ? takeOlder(now, chatMessages, hasMore, myId) : now,
+      now.messages[0]?.id === oldest.id ? addOlderPage(now, chatMessages, hasMore, myId) : now,
     )
   } finally {
     loading.delete(key)

@@ -1,4 +1,4 @@
 import { daysTogether } from '@byeol/contract/seoul.ts'
 
-/** The days together (D+n) as of now. */
+/** The number of days together (D+n) today. */
 export const daysUntilToday = (since: Date): number => daysTogether(since, new Date())

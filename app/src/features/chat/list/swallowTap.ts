@@ -1,4 +1,4 @@
-/** The current press follows no link inside `within`: it only closed something. */
+/** Keeps the current press from following a link inside `within`, because the press only closed something. */
 export function swallowTap(within: Element | null): void {
   const over = new AbortController()
   const options = { capture: true, signal: over.signal }

@@ -9,13 +9,13 @@ export function usePreviewText(chat: SeenChat, preview: Preview): string {
   const t = useT()
   const me = useMe()
   const author = chat.lastMessage?.author
-  // In larger chats the author's name stands before the text, except the celeb of a subscription chat, who names it.
+  // Chats of several people name the author, except for the celeb of a subscription chat, whose name is its title.
   const isNamed =
     (chat.isCelebGroup || chat.isSubscription) && author && author.id !== me?.id && author.id !== chat.recipient?.id
-  const saidBy = (words: string) => (isNamed ? t('CHAT.SAID_BY', { name: author.nickname, text: words }) : words)
+  const withAuthor = (words: string) => (isNamed ? t('CHAT.SAID_BY', { name: author.nickname, text: words }) : words)
   switch (preview.kind) {
     case 'text': {
-      if (!chat.isBroadcast || !chat.recipient) return saidBy(preview.text)
+      if (!chat.isBroadcast || !chat.recipient) return withAuthor(preview.text)
       return plainText(withNickname(preview.text, me?.nickname ?? null, t('CHAT.FAN')))
     }
     case 'draft':
@@ -24,9 +24,9 @@ export function usePreviewText(chat: SeenChat, preview: Preview): string {
     case 'failed':
       return preview.text ?? t('CHAT.PHOTOS', { count: 1 })
     case 'photo':
-      return saidBy(t('CHAT.PHOTOS', { count: preview.count }))
+      return withAuthor(t('CHAT.PHOTOS', { count: preview.count }))
     case 'video':
-      return saidBy(t('CHAT.VIDEO'))
+      return withAuthor(t('CHAT.VIDEO'))
     case 'deleted':
       return t('CHAT.DELETED')
     case 'locked':

@@ -25,7 +25,7 @@ const nowTickMs = 15_000
 
 const EmojiPicker = lazy(async () => ({ default: (await import('./EmojiPicker.tsx')).EmojiPicker }))
 
-/** The sheet of what the viewer can do with a message. */
+/** The sheet with the actions for a message. */
 export function MessageMenu({
   message,
   chat,

@@ -7,8 +7,8 @@ import styles from './MessageText.module.css'
 import { textPieces } from '@byeol/contract/textPieces.ts'
 
 /**
- * The text of a message with links; in a celeb's letter the fan reads their own nickname. `nickname` undefined: the
- * text has no token. `asToken`: shows the token itself, for the celeb.
+ * The text of a message with links; in a celeb's letter the fan reads their own nickname. Leave `nickname` out
+ * for texts without the token. `asToken` shows the token itself, to the celeb.
  */
 export function MessageText({
   content,

@@ -3,7 +3,7 @@ import type { UserId } from '@byeol/contract/ids.ts'
 import type { QueryClient } from '@tanstack/react-query'
 import { socket } from '../../../socket/socket.ts'
 import { readAll, write } from '../data/database.ts'
-import { takeSent } from '../data/events.ts'
+import { applySentMessage } from '../data/events.ts'
 import { Outbox } from './Outbox.ts'
 import { pendingQuery, setProgress } from './outboxQuery.ts'
 import type { Pending } from './pending.ts'
@@ -43,7 +43,7 @@ export function createOutbox(client: QueryClient, userId: UserId): { outbox: Out
     now: () => new Date(),
     onChange: (entries) => client.setQueryData(pendingQuery.queryKey, entries),
     onProgress: (sendId, done) => setProgress(client, sendId, done),
-    onSent: (message) => takeSent(client, message),
+    onSent: (message) => applySentMessage(client, message),
   })
   tabs.onmessage = () => void outbox.load()
   return { outbox, close: () => tabs.close() }

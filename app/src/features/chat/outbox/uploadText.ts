@@ -1,7 +1,7 @@
 import type { TextValues } from '../../../i18n/fillText.ts'
 import type { TextKey } from '../../../i18n/i18n.ts'
 
-/** 0 to 1: the bytes are sent. 1 to 2: the server processes them. */
+/** The text for an upload: 0 to 1 while the bytes are sent, 1 to 2 while the server processes them. */
 export const uploadText = (progress: number): [TextKey, TextValues] =>
   progress > 1
     ? ['MEDIA.PROCESSING', { percent: Math.round((progress - 1) * 100) }]

@@ -41,7 +41,7 @@ export function useSending(chat: SeenChat) {
     return true
   }
   return {
-    /** Counts the sent batches of this page. */
+    /** How many batches were sent since the page opened. */
     sent,
     sendText: async (content: string) => {
       const isTaken = await send([{ content, photo: null, ...(quote && { replyTo: quote }) }])

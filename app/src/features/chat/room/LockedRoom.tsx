@@ -11,7 +11,7 @@ import { useTakeSeat } from './useTakeSeat.ts'
 
 type Celeb = NonNullable<SeenChat['recipient']>
 
-/** A room that the viewer may not enter: why, and how to. */
+/** Shown for a room that the viewer may not enter: says why, and how to get access. */
 export function LockedRoom({ chat }: { chat: SeenChat }) {
   const t = useT()
   const celeb = chat.recipient

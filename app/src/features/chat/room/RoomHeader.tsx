@@ -14,8 +14,8 @@ import styles from './RoomHeader.module.css'
 import type { SeenChat } from '../data/order.ts'
 
 /**
- * The name of the chat, which leads to the person's page; in a celeb's room with the days together, in larger rooms
- * with who can read it.
+ * The name of the chat, linked to the person's profile. A celeb's room also shows the days together; a room of several
+ * people says who can read it.
  */
 export function RoomHeader({ chat, actions }: { chat: SeenChat; actions?: ReactNode }) {
   const { recipient, isBroadcast, isSubscription, isCelebGroup, userIds, id } = chat

@@ -3,7 +3,7 @@ import { limits } from '@byeol/contract/limits.ts'
 import type { QueryClient } from '@tanstack/react-query'
 import { getUserId } from '../../../api/token.ts'
 import { idBefore } from '../data/idTime.ts'
-import { emptyRoom, takeOlder, takePage } from '../data/room.ts'
+import { emptyRoom, addOlderPage, addPage } from '../data/room.ts'
 import { changePlace, readPlace, type Origin, type RoomWindow } from '../data/roomPlace.ts'
 import type { RoomPart } from '../data/roomPart.ts'
 import { changeRoom, readPage, roomQuery } from '../data/roomQuery.ts'
@@ -41,7 +41,7 @@ export async function jumpTo(
   return true
 }
 
-/** Jumps to a message in one of these parts of a chat. Resolves to the part that holds it, or null. */
+/** Jumps to a message in whichever of the parts holds it. Resolves to that part, or to null if none does. */
 export async function jumpToAny(
   client: QueryClient,
   chatId: ChatId,
@@ -50,14 +50,14 @@ export async function jumpToAny(
   back: Origin | null,
 ): Promise<RoomPart | null> {
   const holds = (part: RoomPart) => has(client.getQueryData(roomQuery(chatId, part).queryKey)?.messages, id)
-  // Parts that hold the message on this device are asked first.
+  // Tries parts first that already hold the message on this device.
   for (const part of parts.toSorted((a, b) => Number(holds(b)) - Number(holds(a)))) {
     if (await jumpTo(client, chatId, part, id, back)) return part
   }
   return null
 }
 
-/** Jumps to the first message from a moment on, or to the newest one. Resolves to false in an empty room. */
+/** Jumps to the first message whose id is at least `from`, else to the newest. Resolves to false in an empty room. */
 export async function jumpToTime(
   client: QueryClient,
   chatId: ChatId,
@@ -102,7 +102,7 @@ function join(
   const oldest = room?.messages[0]
   const last = messages.at(-1)
   if (!myId || room?.sync !== 'live' || !oldest || !last || (hasNewer && last.id < oldest.id)) return false
-  changeRoom(client, chatId, part, (now) => takeOlder(now, messages, hasOlder, myId))
+  changeRoom(client, chatId, part, (now) => addOlderPage(now, messages, hasOlder, myId))
   return true
 }
 
@@ -130,9 +130,9 @@ export async function growWindow(
     if ((direction === 'older' ? now?.messages[0] : now?.messages.at(-1))?.id !== edge.id || !now) return
     const grown: RoomWindow =
       direction === 'older'
-        ? { ...takeOlder(now, chatMessages, hasMore, myId), hasNewer: now.hasNewer }
+        ? { ...addOlderPage(now, chatMessages, hasMore, myId), hasNewer: now.hasNewer }
         : {
-            ...takePage(now, chatMessages, myId),
+            ...addPage(now, chatMessages, myId),
             hasNewer: hasMore,
             seams: chatMessages[0] ? [...now.seams, chatMessages[0].id] : now.seams,
           }

@@ -8,7 +8,7 @@ import type { Room } from '../data/room.ts'
 import type { RoomPart } from '../data/roomPart.ts'
 import { loadOlder } from '../data/roomQuery.ts'
 
-/** Looks for the divider only this far back; beyond it the room opens at the newest messages. */
+/** Loads at most this many pages to find the divider; without it the room opens at the newest messages. */
 const pagesBack = 5
 
 /**

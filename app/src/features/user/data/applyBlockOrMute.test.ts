@@ -14,7 +14,7 @@ import { idListQuery } from './idLists.ts'
 
 let client: QueryClient
 let world: ReturnType<typeof stubWorld>
-const loud = message(1).author.id
+const otherId = message(1).author.id
 const listed = () => client.getQueryData(chatListQuery.queryKey)?.chats[0]
 const muted = () => client.getQueryData(idListQuery('muting').queryKey)?.list
 const held = (newCount: number) => [
@@ -36,18 +36,18 @@ afterEach(() => {
 
 it('does not count messages of a person whom another device muted', async () => {
   world.answer('/chat/list', { chats: held(0) })
-  onServerEvent.userUpdate({ user: { id: loud }, isMuted: true }, { queryClient: client })
-  expect(muted()).toEqual([loud])
+  onServerEvent.userUpdate({ user: { id: otherId }, isMuted: true }, { queryClient: client })
+  expect(muted()).toEqual([otherId])
   await vi.waitFor(() => expect(listed()).toMatchObject({ newCount: 0, newFirstId: null }))
   onServerEvent.chatMessage({ chatMessage: message(3) }, { queryClient: client })
   expect(listed()).toMatchObject({ newCount: 0, lastMessage: { id: message(3).id } })
 })
 
 it('counts them again once another device unmutes them', async () => {
-  client.setQueryData(idListQuery('muting').queryKey, { list: [loud, idOf(9)] })
+  client.setQueryData(idListQuery('muting').queryKey, { list: [otherId, idOf(9)] })
   client.setQueryData(chatListQuery.queryKey, { chats: held(0) })
   world.answer('/chat/list', { chats: held(2) })
-  onServerEvent.userUpdate({ user: { id: loud }, isMuted: false }, { queryClient: client })
+  onServerEvent.userUpdate({ user: { id: otherId }, isMuted: false }, { queryClient: client })
   await vi.waitFor(() => expect(listed()?.newCount).toBe(2))
   expect(muted()).toEqual([idOf(9)])
   onServerEvent.chatMessage({ chatMessage: message(3) }, { queryClient: client })
@@ -60,15 +60,15 @@ it('updates the block list when another device blocks or unblocks, and refetches
   client.setQueryData(seen, [])
   world.answer('/chat/list', { chats: held(0) })
   for (const isBlocked of [true, false]) {
-    onServerEvent.userUpdate({ user: { id: loud }, isBlocked }, { queryClient: client })
-    expect(client.getQueryData(idListQuery('blocking').queryKey)?.list).toEqual(isBlocked ? [loud] : [])
+    onServerEvent.userUpdate({ user: { id: otherId }, isBlocked }, { queryClient: client })
+    expect(client.getQueryData(idListQuery('blocking').queryKey)?.list).toEqual(isBlocked ? [otherId] : [])
   }
   expect(client.getQueryState(seen)?.isInvalidated).toBe(true)
   await vi.waitFor(() => expect(listed()?.newCount).toBe(0))
 })
 
 it('refetches the mute list after a disconnect although no page shows it', async () => {
-  world.answer('/user/muting-user-ids', { list: [loud] })
+  world.answer('/user/muting-user-ids', { list: [otherId] })
   await client.fetchQuery({ ...idListQuery('muting'), staleTime: 0 })
   world.answer('/user/muting-user-ids', { list: [] })
   refetchPersonData(client)

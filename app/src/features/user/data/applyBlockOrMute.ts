@@ -5,8 +5,8 @@ import { changeIdList } from './changeIdList.ts'
 import { refetchPeopleLists } from './refetchPeopleLists.ts'
 
 /**
- * Somebody was blocked, muted or neither any more, on this device or another: updates the id list and refetches what
- * shows or counts people.
+ * Call it after a block, a mute or the end of either, on this device or another. Updates the id list and refetches
+ * what shows people or counts their messages.
  */
 export function applyBlockOrMute(
   client: QueryClient,

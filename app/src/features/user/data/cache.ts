@@ -32,8 +32,8 @@ function changeLists<Data>(client: QueryClient, path: string, change: (data: Dat
 }
 
 /**
- * Updates the person's own cache entry, which is then fresh for ten minutes. Asks the server where the entry was "not
- * found" or stands under an old username.
+ * Updates the person's own cache entry, which is then fresh for ten minutes. Fetches the entry again if it was "not
+ * found" or is under an old username.
  */
 function updateEntry(client: QueryClient, { queryKey, state }: Query, update: UserUpdate): void {
   const user = state.data as UserProfile | null | undefined
@@ -45,7 +45,7 @@ function updateEntry(client: QueryClient, { queryKey, state }: Query, update: Us
   if (user === null || isRenamed) void client.invalidateQueries({ queryKey, exact: true })
 }
 
-/** Lists whose rows hold more than the person. */
+/** Lists whose rows hold a person (`user`) and more. */
 const peopleLists = [
   api.user.subscribers,
   api.user.premiumSubscribers,
@@ -63,9 +63,7 @@ function mergeRows(old: RowPages, update: UserUpdate): RowPages {
   return { ...old, pages: old.pages.map((page) => ({ ...page, list: page.list.map(merge) })) }
 }
 
-/**
- * Updates a person wherever they stand in the cache: their profile, lists, search results, and the signed-in person.
- */
+/** Updates a person everywhere in the cache: profile, lists, search results, and the signed-in person. */
 export function updateUser(client: QueryClient, { user: update }: ServerEvents['userUpdate']): void {
   recordUpdate(update)
   client.setQueryData<Me>(meQuery.queryKey, (old) => old && mergeUser(old, update))

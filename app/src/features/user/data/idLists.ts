@@ -30,7 +30,7 @@ export function useIdList(name: IdListName): ReadonlySet<UserId> {
   return data ?? none
 }
 
-/** Fetches the DM partners and related people again where they are in use: a chat or subscription has changed them. */
+/** After a change of chats or subscriptions: refetches the DM partners and related people where they are in use. */
 export function refetchIdLists(client: QueryClient): void {
   for (const list of [api.user.dmUserIds, api.user.relatedIds])
     void client.invalidateQueries({ queryKey: queryKey(list) })

@@ -40,7 +40,7 @@ function keepOnDevice(client: QueryClient): () => void {
   }
   const flush = () => timer && write()
 
-  // Save who was loaded before.
+  // People who were loaded before this started.
   for (const { state } of client.getQueryCache().findAll({ queryKey: usersKey }))
     if (state.data) saveUser(state.data as UserProfile, state.dataUpdatedAt)
   timer = setTimeout(write, writeAfterMs)

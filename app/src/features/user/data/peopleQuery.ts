@@ -15,7 +15,7 @@ export interface PeopleFilter {
   label?: string
 }
 
-export interface PeopleAsked extends PeopleFilter {
+export interface PeoplePageRequest extends PeopleFilter {
   before?: string
   limit: number
 }
@@ -23,7 +23,7 @@ export interface PeopleAsked extends PeopleFilter {
 /** One of the server's lists of people: its cache path and how to load a page. */
 export interface PeopleSource<Row> {
   path: string
-  load: (asked: PeopleAsked, options: { signal: AbortSignal }) => Promise<PeoplePage<Row>>
+  load: (request: PeoplePageRequest, options: { signal: AbortSignal }) => Promise<PeoplePage<Row>>
 }
 
 export const peopleQuery = <Row>({ path, load }: PeopleSource<Row>, filter: PeopleFilter) =>

@@ -21,7 +21,7 @@ const hideBlocked = [
 /** The viewer's own lists. A page that shows one keeps its rows, so that each choice can be undone in place. */
 const choices = [api.user.blockingUsers, api.user.mutingUsers]
 
-/** Somebody was blocked, muted or neither any more: refetches everything that shows people. */
+/** After a block, a mute or the end of either: refetches everything that shows people. */
 export function refetchPeopleLists(client: QueryClient): void {
   for (const { path } of hideBlocked) void client.invalidateQueries({ queryKey: [path] })
   for (const { path } of choices) void client.invalidateQueries({ queryKey: [path], refetchType: 'none' })

@@ -6,7 +6,7 @@ interface IdList {
   list: UserId[]
 }
 
-/** Longer lists are loaded at each start instead: 150 kB of storage are enough for one list. */
+/** Longer lists are not saved, to keep each below about 150 kB; the app loads them at each start. */
 const maxSavedIds = 5_000
 
 const keyOf = (userId: UserId, name: string) => `byeol.user.ids.${name}.${userId}`

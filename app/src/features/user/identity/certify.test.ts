@@ -2,12 +2,12 @@ import { describe, expect, it } from 'vitest'
 import { readCertification } from './certify.ts'
 
 describe('the result of the certification window', () => {
-  it('is a success by the callback, by an old script and by the query of a redirect', () => {
+  it('is a success from the callback, from an old script and from the query of a redirect', () => {
     expect(readCertification({ success: true, imp_uid: 'imp_1' })).toEqual({ impUid: 'imp_1' })
     expect(readCertification({ imp_uid: 'imp_1', error_code: null })).toEqual({ impUid: 'imp_1' })
     expect(readCertification({ success: 'true', imp_uid: 'imp_1' })).toEqual({ impUid: 'imp_1' })
   })
-  it('is a failure although it holds an id', () => {
+  it('is a failure if it says so, even with an id', () => {
     expect(readCertification({ success: 'false', imp_uid: 'imp_1' })).toEqual({ problem: 'failed', words: null })
     expect(
       readCertification({

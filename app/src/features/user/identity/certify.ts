@@ -16,7 +16,7 @@ interface PortOne {
 
 declare global {
   interface Window {
-    /** There once PortOne's script has loaded. */
+    /** Undefined until PortOne's script has loaded. */
     IMP?: PortOne
   }
 }
@@ -43,9 +43,9 @@ function merchantUid(userId: string): string {
 }
 
 /**
- * Opens the certification window: a popup where there is a mouse. Elsewhere the whole page leaves and comes back to
- * `returnTo`, and this promise never resolves. The server decides whether the result counts. Throws when the script
- * cannot be loaded.
+ * Opens the certification window: a popup where there is a mouse. Elsewhere the browser leaves this page and comes
+ * back to `returnTo`, and this promise never resolves. The server decides whether the result counts. Throws when the
+ * script cannot be loaded.
  */
 export async function certify(userId: string, returnTo: string): Promise<Certified> {
   await loadPortOne()

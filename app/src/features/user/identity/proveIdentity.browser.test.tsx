@@ -128,7 +128,7 @@ it('opens above the stopped page, which stays as it was, and repeats the call af
   expect(asked).toEqual(['POST', 'POST'])
 })
 
-it('throws the error of the call after a return without verification, also by way of another page', async () => {
+it('throws the error of the call after a return without verification, even after a visit to another page', async () => {
   const box = await open('/acts')
   press(box, 'send')
   await expect.poll(() => seen(box, 'p')?.textContent).toBe('prove yourself')
@@ -153,7 +153,7 @@ it('opens once for several calls that are stopped at once', async () => {
   expect(asked).toEqual(['POST', 'POST', 'POST', 'POST'])
 })
 
-it('does not open again for a reading page after a return without verification', async () => {
+it('does not open again for a page that loads data after a return without verification', async () => {
   const box = await open('/reads')
   await expect.poll(() => seen(box, 'p')?.textContent).toBe('prove yourself')
   press(box, 'back')
@@ -161,7 +161,7 @@ it('does not open again for a reading page after a return without verification',
   expect(location.pathname).toBe('/reads')
 })
 
-it('lets a reading page show its data after the verification', async () => {
+it('lets a page that loads data show it after the verification', async () => {
   const box = await open('/reads')
   await expect.poll(() => seen(box, 'p')?.textContent).toBe('prove yourself')
   press(box, 'prove')

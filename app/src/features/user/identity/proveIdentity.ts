@@ -4,9 +4,10 @@ import type { createBrowserRouter } from 'react-router'
 export const identityPath = '/verify-identity'
 
 /**
- * After a return without proof the page reloads its data and would be stopped again; it is left alone for this long.
+ * A person who comes back unverified is not sent away again for this long: the page below reloads its data on return,
+ * and the same call would open the verification again.
  */
-const leaveAloneMs = 3_000
+const declinedMs = 3_000
 
 export type Router = Pick<ReturnType<typeof createBrowserRouter>, 'state' | 'navigate' | 'subscribe'>
 
@@ -31,7 +32,7 @@ export function proveIdentity(
   if (waiting) return waiting.answer
   if (router.state.location.pathname === identityPath) return Promise.resolve(false)
   const page = router.state.location.key
-  if (method === 'GET' && declined.page === page && performance.now() - declined.at < leaveAloneMs)
+  if (method === 'GET' && declined.page === page && performance.now() - declined.at < declinedMs)
     return Promise.resolve(false)
   const asked: Waiting = { isProven: false, answer: Promise.resolve(false) }
   waiting = asked

@@ -26,13 +26,13 @@ export function ProfileActions({ user, me }: { user: UserProfile; me: Me }) {
   const canBePremium = user.isCeleb && me.kind === 'tester' && known && !premium
   // A follower gets a seat if one is free, which only the server knows.
   const mayAsk = !user.isCeleb || me.isCeleb || canEnter || following
-  const isShut = isFull && !canEnter
+  const isOutOfSeats = isFull && !canEnter
   const hint =
     !known && user.isCeleb
       ? null
       : !mayAsk
         ? t('PEOPLE.MESSAGE_NEEDS_FOLLOW')
-        : isShut
+        : isOutOfSeats
           ? t('PEOPLE.MESSAGE_NEEDS_SEAT')
           : null
 
@@ -63,7 +63,7 @@ export function ProfileActions({ user, me }: { user: UserProfile; me: Me }) {
         <Button
           size="m"
           fullWidth
-          variant={mayAsk && !isShut ? 'primary' : 'soft'}
+          variant={mayAsk && !isOutOfSeats ? 'primary' : 'soft'}
           icon="chat"
           busy={openBusy}
           disabled={!mayAsk}

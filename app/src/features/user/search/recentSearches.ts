@@ -36,7 +36,7 @@ function write(list: readonly string[]): void {
   searches.set(readSearches())
 }
 
-/** Two spellings with the same result here find the same people. */
+/** Spellings that this makes equal find the same people. */
 const plain = (words: string) => words.normalize('NFC').replace(/^@/, '').toLowerCase()
 
 const without = (words: string) => readSearches().filter((one) => plain(one) !== plain(words))

@@ -18,7 +18,7 @@ interface AppleSdk {
 
 declare global {
   interface Window {
-    /** There once Apple's script has loaded. */
+    /** Undefined until Apple's script has loaded. */
     AppleID?: AppleSdk
   }
 }
@@ -62,7 +62,7 @@ export async function getAppleProof(): Promise<AppleProof | null> {
   }
 }
 
-/** In the order of the language: 이지우, Jiwoo Lee. */
+/** Korean names begin with the family name (이지우), others end with it (Jiwoo Lee). */
 function nameOf({ firstName = '', lastName = '' }: { firstName?: string; lastName?: string } = {}): string {
   const isHangul = /\p{Script=Hangul}/u.test(firstName + lastName)
   return (isHangul ? lastName + firstName : `${firstName} ${lastName}`.trim()).slice(0, limits.nicknameMax)

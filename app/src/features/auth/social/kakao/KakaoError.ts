@@ -13,7 +13,7 @@ const texts: Record<string, TextKey> = {
   unknown: 'AUTH.KAKAO_AGAIN',
 }
 
-/** A login that Kakao refused. `code` is one of the nine; any other value becomes `unknown`. */
+/** A login that Kakao refused. `code` is one of the nine known codes; any other value becomes `unknown`. */
 export class KakaoError extends Error {
   readonly code: string
   override readonly name = 'KakaoError'

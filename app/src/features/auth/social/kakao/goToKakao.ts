@@ -12,7 +12,7 @@ interface KakaoSdk {
 
 declare global {
   interface Window {
-    /** There once Kakao's script has loaded. */
+    /** Undefined until Kakao's script has loaded. */
     Kakao?: KakaoSdk
   }
 }

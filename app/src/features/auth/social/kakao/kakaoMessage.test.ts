@@ -3,7 +3,7 @@ import { KakaoError } from './KakaoError.ts'
 import { kakaoMessage, readKakaoMessage } from './kakaoMessage.ts'
 import { readKakaoState, writeKakaoState } from './kakaoState.ts'
 
-describe('a message of the Kakao window', () => {
+describe('a message from the Kakao window', () => {
   it('can be read back', () => {
     expect(readKakaoMessage(kakaoMessage({ code: 'abc' }))).toEqual({ code: 'abc' })
     expect(readKakaoMessage(kakaoMessage({ error: 'access_denied' }))).toEqual({ error: 'access_denied' })
@@ -48,8 +48,8 @@ describe('the state of a login', () => {
   })
 })
 
-describe('an error of Kakao', () => {
-  it('is one of the nine, else unknown', () => {
+describe('a Kakao error', () => {
+  it('is one of the nine known codes, or unknown', () => {
     expect(new KakaoError('access_denied')).toMatchObject({ code: 'access_denied', isCancel: true })
     expect(new KakaoError('toString')).toMatchObject({ code: 'unknown', isCancel: false })
   })

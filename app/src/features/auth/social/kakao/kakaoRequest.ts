@@ -8,7 +8,7 @@ const key = 'byeol.auth.kakao'
 /** The one login in progress in this browser, shared by both windows. */
 interface KakaoRequest {
   nonce: string
-  /** Whether a popup was opened for it, or this window goes to Kakao itself. */
+  /** Whether Kakao opens in a popup or in this window. */
   place: 'popup' | 'window'
   until: number
   result?: KakaoResult
@@ -42,7 +42,7 @@ export function findKakaoRequest(nonce: string): KakaoRequest | null {
   return request?.nonce === nonce && !request.result ? request : null
 }
 
-/** Stores Kakao's result for the window that waits. A nonce takes one result; false for a second. */
+/** Stores Kakao's result for the window that waits. Each nonce takes one result; returns false for a second. */
 export function storeKakaoResult(nonce: string, result: KakaoResult): boolean {
   const request = findKakaoRequest(nonce)
   if (!request) return false
@@ -58,5 +58,5 @@ export function takeKakaoResult(nonce: string): KakaoResult | null {
   return request.result
 }
 
-/** Whether no window has taken the result yet. */
+/** Whether no window has continued with the result yet. */
 export const isKakaoResultWaiting = (nonce: string): boolean => read()?.nonce === nonce

@@ -11,8 +11,8 @@ let opened: Window | null = null
 export const showKakaoWindow = (): void => opened?.focus()
 
 /**
- * Kakao's login in a popup. Call it inside the click handler. Resolves to the refresh token; null when the popup was
- * closed, or when the consent was cancelled with `ignoreCancel`. Throws WindowBlocked, KakaoError, ApiError, and an
+ * Opens Kakao's login in a popup. Call it inside the click handler. Resolves to the refresh token; null when the popup
+ * was closed, or when the consent was cancelled with `ignoreCancel`. Throws WindowBlocked, KakaoError, ApiError, and an
  * Error where no app key is configured (spec.md point 5).
  */
 export async function signInWithKakao({
