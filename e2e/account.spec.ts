@@ -8,7 +8,8 @@ const run = String(Date.now()).slice(-6)
 const emailOf = (name: string) => `${name}${run}@byeol.test`
 const open: Person[] = []
 
-// An address gets a code at most once a minute, so the person who signs up again later deletes their account early.
+// The deletion test signs up again with the address of the deleted account, and an address gets at most one code a
+// minute. The account is created before all other tests, so that the minute has passed by then.
 const leaving = emailOf('bye')
 let leaver = ''
 test.beforeAll(async ({ server }) => {

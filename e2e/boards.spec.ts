@@ -53,7 +53,7 @@ test.afterAll(async () => {
   for (const person of [celeb, fan, other]) await person?.context.close()
 })
 
-test('a celeb writes a post with photos in a chosen order, and fans are offered it', async () => {
+test('a celeb writes a post with photos in a chosen order, and a fan opens it with the new-posts button', async () => {
   await fan.page.goto('/tabs/home')
   await expect(fan.page.getByRole('article').first()).toBeVisible()
 
@@ -101,7 +101,7 @@ test('a fan likes and comments on it, and opens the celeb’s answer by its link
   await expect(fan.page.getByText('서하님이 좋아해요')).toBeVisible()
 })
 
-test('a fan edits their comment, and deletes it after one question', async () => {
+test('a fan edits their comment, and deletes it after one confirmation', async () => {
   const mine = fan.page.getByRole('article', { name: `눈송이${run}님의 댓글` })
   await mine.getByRole('button', { name: /댓글 메뉴$/u }).click()
   await fan.page.getByRole('button', { name: '댓글 고치기' }).click()

@@ -227,7 +227,7 @@ test('followers read a subscription chat, and premium fans write in it, in slow 
   await expect(log(haneul.page)).toContainText(`구독방에서 ${run}`)
 })
 
-test('a block during a conversation stops messages, and each person is told only what concerns them', async () => {
+test('a block during a conversation stops messages, and only the blocker sees that it is a block', async () => {
   await ian.page.goto('/chat/new')
   await ian.page.getByRole('searchbox').fill(names.haneul)
   await ian.page.getByRole('link', { name: new RegExp(names.haneul, 'u') }).click()

@@ -183,7 +183,7 @@ test('a favourite is marked and listed, and opens at its place in the room', asy
   await expect(fan.page.getByText('간직한 메시지가 없어요')).toBeVisible()
 })
 
-test('an own message is deleted for everybody, any message for oneself, each after one question', async () => {
+test('own messages are deleted for everybody, any message for the viewer alone, after one confirmation', async () => {
   await fan.page.goto(`/chat?chatId=${chatId}`)
   await write(fan, `지울 말 ${run}`)
   await write(fan, `남을 말 ${run}`)

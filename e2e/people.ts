@@ -105,8 +105,8 @@ export function newEmails(name: string): () => string {
 }
 
 /**
- * Scrolls down to the newest words. A list opens where its reader stopped, and rows far below are not drawn; how far
- * that is depends on the hour in the demo world.
+ * Scrolls down until the newest words are visible. A list opens where its reader stopped, and rows far below are not
+ * drawn. How far below the newest words are depends on the time of day in the demo world.
  */
 export async function readDown(page: Page, words: string): Promise<void> {
   await expect(async () => {

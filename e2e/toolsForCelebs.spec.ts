@@ -269,7 +269,7 @@ test('a quote leads from a reply to its broadcast, and back', async () => {
   await expect(said(page, letter, narin.name)).toHaveCount(0)
   await lookAndComeBack()
 
-  // A tab opened by hand starts at its end.
+  // A tab that the celeb opens, not a link, starts at its end.
   await tab('보낸 메시지').click()
   await expect(said(page, '그 뒤의 말 130')).toBeInViewport()
 })

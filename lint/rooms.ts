@@ -8,6 +8,6 @@ export const rooms: Readonly<Record<string, string>> = {
   'app/src/features/user': 'data profile search people identity',
 }
 
-/** Features of the app that every other feature may import. They import none of the features below. */
-export const lentFeatures = ['file', 'report']
-export const borrowingFeatures = ['auth', 'board', 'celeb', 'chat', 'user']
+/** Features of the app that every other feature may import. They import none of `mainFeatures`. */
+export const sharedFeatures = ['file', 'report']
+export const mainFeatures = ['auth', 'board', 'celeb', 'chat', 'user']

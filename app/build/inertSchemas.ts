@@ -42,8 +42,8 @@ function rootOf(node: Node): string | null {
 const verbs = new Set(['get', 'post', 'form'])
 
 /**
- * What to cut at this node: a whole schema becomes `z`, and the options of an endpoint go, so that method and path
- * remain. Types need no work, because they are stripped later.
+ * What to cut at this node: a whole schema becomes `z`, and the options of an endpoint are dropped, so that only its
+ * method and path remain. Types need no work, because they are stripped later.
  */
 function cutOf(node: Node): Cut | null {
   if (node.type === 'CallExpression' && rootOf(node) === 'z') return { start: node.start, end: node.end, with: 'z' }

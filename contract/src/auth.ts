@@ -94,7 +94,7 @@ const signInErrors = ['sign_up_required', 'social_sign_in_failed', 'user_suspend
 const signUpErrors = ['sign_up_restricted', 'email_taken', 'link_expired'] as const
 const socialSignUpErrors = [...signUpErrors, 'conflict', 'user_suspended'] as const
 
-/** One signed-in device. The server words `name`: "iPhone 15 · Byeol iOS". */
+/** One signed-in device. The server composes `name`, such as "iPhone 15 · Byeol iOS". */
 export const Session = z
   .object({
     id: SessionId,

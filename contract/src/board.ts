@@ -26,7 +26,7 @@ export type PostTeaser = z.infer<typeof PostTeaser>
 
 /**
  * A post as one viewer sees it. If it is locked for the viewer, `content` is its beginning (`limits.teaserChars`),
- * `photos` is empty, `video` is null, and `teaser` says what the post contains. Only the author is told
+ * `photos` is empty, `video` is null, and `teaser` says what the post contains. Only the author receives
  * `isHiddenFromCeleb`.
  */
 export const Post = z

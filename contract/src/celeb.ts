@@ -41,7 +41,7 @@ export const Scheduled = z
     photo: Photo.nullable(),
     video: Video.nullable(),
     sendAt: Timestamp,
-    /** `failed`: sending it at its time did not work, and is not tried again. */
+    /** `failed`: it could not be sent at its time and is not tried again. */
     state: z.enum(['waiting', 'failed']),
   })
   .meta({ id: 'Scheduled' })

@@ -8,8 +8,8 @@ interface Declared<Result extends z.ZodType, A extends Access> {
   access: A
   result: Result
   /**
-   * Exactly the codes that the call's handler throws, but for `anyHandlerErrors`. `doorErrors` has what is answered
-   * without a handler.
+   * Exactly the codes that the handler throws, except those in `anyHandlerErrors`. `errorsOutsideHandler` has the codes
+   * that a call answers without its handler.
    */
   errors?: readonly ErrorCode[]
   /** Clients below the minimum build may call it too, because the version screen needs it (rules.md, Clients). */
@@ -34,10 +34,13 @@ export interface Endpoint<
   input: Input
 }
 
-/** The codes that a call answers without its handler: by its build, session, access, rate and body, and by faults. */
-export const doorErrors = ({ access, oldBuilds }: Pick<Endpoint, 'access' | 'oldBuilds'>): ErrorCode[] => [
+/**
+ * The codes that a call may answer without its handler: because of the build, session, access, rate or body of the
+ * request, or because of a fault.
+ */
+export const errorsOutsideHandler = ({ access, oldBuilds }: Pick<Endpoint, 'access' | 'oldBuilds'>): ErrorCode[] => [
   ...(oldBuilds ? [] : (['update_required'] as const)),
-  // A token that comes along is read even where anyone may call.
+  // A token is checked whenever it is sent, even where anyone may call.
   'session_expired',
   'session_not_found',
   'user_suspended',
@@ -52,8 +55,9 @@ export const doorErrors = ({ access, oldBuilds }: Pick<Endpoint, 'access' | 'old
 ]
 
 /**
- * The codes that a handler throws without its call declaring them: input, haste and sessions are checked by the door
- * for every call, and again where only a rule can: a cursor, tries of a code, a person who is gone meanwhile.
+ * The codes that any handler may throw without declaring them. The server checks input, rate and session before every
+ * call, but some cases only the handler can find: an invalid cursor, too many tries of a code, a person who was deleted
+ * meanwhile.
  */
 export const anyHandlerErrors: readonly ErrorCode[] = ['invalid_parameters', 'too_many_requests', 'session_not_found']
 

@@ -136,12 +136,12 @@ export interface ErrorData {
   update_required: VersionInfo
   sign_up_required: SignUpRequired
   user_suspended: Suspension
-  /** The provider's own word, or `another_person`; none where the app itself refuses what the provider sent back. */
+  /** `reason` is the provider's error code, or `another_person`; absent where the app refuses the provider's answer. */
   social_sign_in_failed: { reason: string } | undefined
   code_wrong: { triesLeft: number }
-  /** Where a call says what the identity is needed for. */
+  /** `reason` says what the identity is needed for; some calls leave it out. */
   id_verification_required: { reason: string } | undefined
-  /** Of an upload: how many bytes have arrived. */
+  /** For an upload: how many bytes have arrived. */
   conflict: { received: number } | undefined
   reply_quota_used: { remaining: number } | undefined
 }
@@ -182,7 +182,10 @@ export const ApiError = class extends Error {
   }
 } as ApiErrorClass
 
-/** The error that the other side sent. Its data is believed: who threw it was held to `ErrorData`. */
+/**
+ * An error received from the server. Its data needs no check: the server could throw it only with data of the right
+ * type (`ErrorData`).
+ */
 export const receivedError = (code: ErrorCode, data: unknown, message?: string): ApiError =>
   new ApiError(code, data as DataOf<ErrorCode>, message)
 

@@ -102,16 +102,16 @@ export const limits = {
   listedSessions: 100,
 
   sessionMs: 90 * 24 * 3_600_000,
-  /** How long the log of access keeps a session after its end: three months. */
+  /** How long the access log keeps a session after its end: three months. */
   sessionLogMs: 92 * 24 * 3_600_000,
   testPremiumDays: 31,
 
-  /** Attempts at a password that an account has at once; one more comes back every `passwordAttemptEveryMs`. */
+  /** Password attempts that an account may make in a row; one more is allowed every `passwordAttemptEveryMs`. */
   passwordAttempts: 10,
   passwordAttemptEveryMs: 30_000,
 
   callsPerMinute: 600,
-  /** Per group of calls. */
+  /** Unanswered calls that one caller may have at the same time, for each group of calls. */
   unansweredCallsMax: 100,
   anonymousCallsPerMinute: 300,
   signInsPerMinute: 20,

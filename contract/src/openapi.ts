@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { api, apiPrefix, clientEvents, serverEvents, socketNamespace } from './api.ts'
-import { doorErrors, type Endpoint } from './endpoint.ts'
+import { errorsOutsideHandler, type Endpoint } from './endpoint.ts'
 import { errors } from './errors.ts'
 import { product } from './limits.ts'
 
@@ -51,7 +51,7 @@ function request(endpoint: Endpoint, components: Json): Json {
 
 function operation(group: string, name: string, endpoint: Endpoint, components: Json): Json {
   const failures: Record<string, Json> = {}
-  for (const code of new Set([...doorErrors(endpoint), ...(endpoint.errors ?? [])])) {
+  for (const code of new Set([...errorsOutsideHandler(endpoint), ...(endpoint.errors ?? [])])) {
     const { status } = errors[code]
     const known = failures[status]?.description
     failures[status] = {

@@ -15,7 +15,7 @@ export const permission = {
     result: z.object({ permissionDMEnters: z.array(PermissionDMEnter) }),
   }),
   dmSend: get('/permission/dm-send', {
-    summary: 'The celebs to whom the caller may write',
+    summary: 'The celebs that the caller may write to',
     access: 'signedIn',
     input: z.strictObject({}),
     result: z.object({ permissionDMSends: z.array(PermissionDMSend) }),

@@ -42,7 +42,7 @@ const Export = z.object({
   blocks: z.array(z.object({ userId: UserId, createdAt: Timestamp })),
   mutes: z.array(z.object({ userId: UserId, createdAt: Timestamp })),
   board: BoardExport,
-  /** From `fanNotes` on: what a celeb noted of fans and prepared for them. */
+  /** From `fanNotes` on, only a celeb has entries: notes on fans and prepared messages. */
   chat: z.object({
     settings: z.array(z.object({ chatId: ChatId, isMuted: z.boolean(), pinnedAt: Timestamp.nullable() })),
     favorites: z.array(z.object({ chatMessageId: ChatMessageId, createdAt: Timestamp })),
@@ -64,7 +64,7 @@ const Export = z.object({
   inquiries: z.array(z.object({ category: InquiryCategory, createdAt: Timestamp, messages: z.array(InquiryMessage) })),
 })
 
-/** The calls of the group `user` that hand out what is stored of a person. */
+/** The calls of the group `user` that export the stored data of a person. */
 export const userExport = {
   export: get('/user/export', {
     summary: 'All stored data of the caller except messages',

@@ -1,5 +1,5 @@
 import { pathOf, targetOf, type Rule } from '../rule.ts'
-import { borrowingFeatures, lentFeatures } from '../rooms.ts'
+import { mainFeatures, sharedFeatures } from '../rooms.ts'
 import { importsOf } from './importsOf.ts'
 
 const lower = /^app\/src\/(?:api|browser|errors|i18n|native|socket)\//
@@ -8,9 +8,9 @@ const featureOf = (path: string): string | undefined => /^app\/src\/features\/([
 export const appFloors: Rule = {
   create(context) {
     const file = pathOf(context.filename)
-    const isLent = lentFeatures.includes(featureOf(file) ?? '')
+    const isShared = sharedFeatures.includes(featureOf(file) ?? '')
     const isLower = lower.test(file)
-    if (!isLower && !isLent) return {}
+    if (!isLower && !isShared) return {}
     return importsOf((specifier, node) => {
       const feature = featureOf(targetOf(context.filename, specifier))
       if (feature === undefined) return
@@ -22,12 +22,12 @@ export const appFloors: Rule = {
             'Let the feature pass in what is needed, move the code down if it knows no feature, ' +
             'or move it to shell/, which may import features.',
         })
-      } else if (borrowingFeatures.includes(feature)) {
+      } else if (mainFeatures.includes(feature)) {
         context.report({
           node,
           message:
-            `features/${lentFeatures.join(' and features/')} serve every feature, so they import none of ` +
-            `${borrowingFeatures.join(', ')}. Take the value as a prop, or move the code into ${feature}.`,
+            `features/${sharedFeatures.join(' and features/')} serve every feature, so they import none of ` +
+            `${mainFeatures.join(', ')}. Take the value as a prop, or move the code into ${feature}.`,
         })
       }
     })

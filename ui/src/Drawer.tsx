@@ -4,7 +4,7 @@ import layer from './Layer.module.css'
 import styles from './Drawer.module.css'
 import { IconButton } from './IconButton.tsx'
 
-/** A panel from the right edge of the column, with what belongs to the page. Lazily loaded by pages. */
+/** A panel at the right edge of the column for details of the page. Lazily loaded by pages. */
 export function Drawer({
   open,
   onOpenChange,

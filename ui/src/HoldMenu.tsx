@@ -3,8 +3,8 @@ import styles from './HoldMenu.module.css'
 import { useHoldAndSwipe, type Swipe } from './useHoldAndSwipe.ts'
 
 /**
- * Content with a menu, opened by a long press, a right click or the menu key. The press that opened it does not follow
- * the link.
+ * Content with a menu that opens by a long press, a right click or the menu key. A long press on a link opens the menu
+ * and does not follow the link.
  */
 export function HoldMenu({ onMenu, swipe, children }: { onMenu: () => void; swipe?: Swipe; children: ReactNode }) {
   return (

@@ -4,7 +4,7 @@ import { Link } from './Link.tsx'
 
 /**
  * A row of 72 px: portrait, title with a line below it, time and badge at the end. The whole row is one link (`href`)
- * or button (`onPress`). A control of its own goes into `action`, beside the link and never inside it.
+ * or button (`onPress`). A separate control goes into `action`, beside the link and never inside it.
  */
 export function ListRow({
   leading,

@@ -12,7 +12,7 @@ export interface SheetProps {
   hideTitle?: boolean
   subtitle?: ReactNode
   leading?: ReactNode
-  /** With it the sheet has a close button. Without it, the sheet closes by a press beside it, Escape or an item. */
+  /** Shows a close button with this name. Without it, a press outside, Escape or an item closes the sheet. */
   closeLabel?: string
   children: ReactNode
 }

@@ -10,8 +10,8 @@ const sizes = {
 }
 
 /**
- * The perforated stamp of days together. `text` in numerals (`D+128`), `caption` below it (size xl); screen readers say
- * `label` instead. `empty` is a stamp that is not earned yet.
+ * A postage stamp that counts the days together: `text` in numerals (`D+128`) and at size xl the `caption` below.
+ * Screen readers say `label` instead. `empty` draws a stamp that is not earned yet.
  */
 export function Stamp({
   text,

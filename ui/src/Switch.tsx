@@ -2,7 +2,7 @@ import type { ComponentProps, ReactNode } from 'react'
 import styles from './Switch.module.css'
 import { Icon, type IconName } from './Icon.tsx'
 
-/** A setting that is on or off at once: text on the left, switch on the right. The whole row can be pressed. */
+/** A setting that takes effect at once: text on the left, switch on the right. The whole row can be pressed. */
 export function Switch({
   children,
   description,

@@ -29,7 +29,7 @@ export interface AlertButton {
 }
 
 export interface AlertOutcome {
-  /** Role of the pressed button; `backdrop` when closed beside it or by Escape. */
+  /** Role of the pressed button; `backdrop` when closed by a press outside the popup or by Escape. */
   role: string | undefined
   /** The inputs' values by name. An unticked checkbox is absent. */
   values: Record<string, string>

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { createStore } from './createStore.ts'
 
-it('tells every subscriber of every change until it leaves', () => {
+it('calls every subscriber on every change until it unsubscribes', () => {
   const store = createStore(() => 1)
   const seen: number[] = []
   const leave = store.subscribe(() => seen.push(store.get()))
@@ -39,7 +39,7 @@ it('connects for the first subscriber and disconnects after the last', () => {
   expect(log).toEqual(['on', 'off', 'on', 'off'])
 })
 
-it('lets a listener leave while it is told', () => {
+it('lets a listener unsubscribe while it is being called', () => {
   const store = createStore(() => 0)
   const seen: string[] = []
   const leave = store.subscribe(() => {

@@ -5,13 +5,13 @@ export interface Store<Value> {
   get: () => Value
   set: (value: Value) => void
   update: (change: (value: Value) => Value) => void
-  /** Calls `listener` after every change; returns the function that ends it. */
+  /** Calls `listener` after every change. Returns the function that unsubscribes. */
   subscribe: (listener: () => void) => () => void
 }
 
 /**
- * `readInitial` runs when the value is first needed. `connect` runs when the first subscriber comes, and the function
- * that it returns runs when the last one leaves: timers start and stop there.
+ * `readInitial` runs when the value is first needed. `connect` runs for the first subscriber, and the function that it
+ * returns runs after the last one unsubscribes, so that timers run only while somebody subscribes.
  */
 export function createStore<Value>(readInitial: () => Value, connect?: () => () => void): Store<Value> {
   const listeners = new Set<() => void>()

@@ -1,6 +1,6 @@
 import type { ApiError } from '@byeol/contract/errors.ts'
 
-/** What the app as a whole does about errors that any call may meet; boot/setApiHooks.ts fills them in. */
+/** How the app as a whole reacts to errors that any call may return; boot/setApiHooks.ts fills these in. */
 export const apiHooks = {
   /** On `session_expired`, `session_not_found` or `user_suspended` for the current token. */
   sessionLost: (_error: ApiError): void => undefined,

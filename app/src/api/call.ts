@@ -10,7 +10,7 @@ import { requestHeaders } from './requestHeaders.ts'
 import { getToken } from './token.ts'
 import { upload } from './upload.ts'
 
-/** A page must not wait for ever for a server that hangs. */
+/** A page must not wait forever for a server that hangs. */
 const callTimeoutMs = 30_000
 
 const sessionEnds: readonly ErrorCode[] = ['session_expired', 'session_not_found', 'user_suspended']

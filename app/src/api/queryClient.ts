@@ -31,6 +31,6 @@ export const queryClient = new QueryClient({
   },
 })
 
-/** For when the server is back although the browser never noticed that it was offline. */
+/** Refetches the failed queries of the open pages, after an outage of the server that the browser did not notice. */
 export const refetchFailed = (client: QueryClient): Promise<void> =>
   client.refetchQueries({ type: 'active', predicate: ({ state }) => state.status === 'error' })

@@ -23,7 +23,7 @@ export async function askBoot(responseData: readonly BootPart[] = bootParts): Pr
 /** Boot data for a server that refused this build (spec.md point 4, Boot). */
 export function oldBuildData(version: Partial<VersionInfo>): BootData {
   return {
-    // Above this build whatever the error says, because the server refused it.
+    // Without a version in the error, the next build is assumed to be required, because the server refused this one.
     minVersion: version.minVersion ?? product.build + 1,
     minVersionName: version.minVersionName ?? '',
     latestVersion: version.latestVersion ?? version.minVersion ?? product.build + 1,

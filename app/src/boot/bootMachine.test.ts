@@ -87,7 +87,7 @@ describe('boot', () => {
     },
   )
 
-  it('asks a second time at most', async () => {
+  it('asks at most twice', async () => {
     const ask = vi.fn<BootWorld['ask']>().mockRejectedValue(new ApiError('session_expired'))
     const { world, seen } = worldOf({ ask })
     await runBoot(world)
@@ -103,7 +103,7 @@ describe('boot', () => {
     expect(world.forceSignOut).not.toHaveBeenCalled()
   })
 
-  it('completes although the chats cannot be loaded', async () => {
+  it('completes even if the chats cannot be loaded', async () => {
     const { world, seen } = worldOf({ loadChats: () => Promise.reject(new Error('no')) })
     await runBoot(world)
     expect(seen.state).toBe('done')

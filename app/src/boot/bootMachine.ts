@@ -5,7 +5,7 @@ import type { UserId } from '@byeol/contract/ids.ts'
 import { versionOf } from './askBoot.ts'
 import { isUpdateRequired, type Boot } from './bootState.ts'
 
-/** Everything outside that boot reads or changes; tests pass their own. */
+/** Everything outside of boot that it reads or changes; tests pass their own. */
 export interface BootWorld {
   set: (change: Partial<Boot>) => void
   /** Resolves when the start-up page is on the screen, so that the stages can be read. */

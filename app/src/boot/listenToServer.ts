@@ -16,8 +16,8 @@ export function listenToServer(queryClient: QueryClient): () => void {
   }
   const listen = <E extends ServerEventName>(event: E) =>
     socket.on(event, (payload: ServerEvents[E]) => onServerEvent[event](payload, { queryClient }))
-  // Another listener had authenticated before, so events may have been missed. A new connection starts a complete
-  // catch-up.
+  // If the socket is already authenticated for another listener, events may have been missed. A new connection starts a
+  // complete catch-up.
   const isLate = socket.isAuthenticated
   const ends = [...(Object.keys(onServerEvent) as ServerEventName[]).map(listen), socket.onCatchUp(catchUp)]
   if (isLate) {

@@ -10,7 +10,10 @@ import { askForUpdate } from '../errors/askForUpdate.ts'
 
 type Router = ReturnType<typeof createBrowserRouter>
 
-/** Sets what the app does when any call finds that the session ended, the build is too old or a proof is missing. */
+/**
+ * Sets how the app reacts when a call finds that the session ended, the build is too old or identity verification is
+ * needed.
+ */
 export function setApiHooks(router: Router): void {
   const currentPath = () => {
     const { pathname, search, hash } = router.state.location

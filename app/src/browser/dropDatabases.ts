@@ -1,4 +1,4 @@
-// Part of boot, so it does without idb: signing out must work before any page has loaded it.
+// Boot loads this file, so it does not use idb: signing out must work before any page has loaded idb.
 
 /** The names of all databases of this app begin with this. */
 export const databasePrefix = 'byeol.'
@@ -13,7 +13,7 @@ export async function dropDatabases(): Promise<void> {
   await Promise.all(names.map(dropDatabase))
 }
 
-/** Open connections close themselves when they hear of the deletion (openDatabase.ts). */
+/** Open connections are asked to close and do so themselves (openDatabase.ts). */
 const dropDatabase = (name: string): Promise<void> =>
   new Promise((resolve) => {
     const request = indexedDB.deleteDatabase(name)

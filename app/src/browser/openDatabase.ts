@@ -7,8 +7,9 @@ export type Upgrade = (database: IDBPDatabase) => void
 const opened = new Map<string, Promise<IDBPDatabase>>()
 
 /**
- * Opens a database at the version that is the number of its upgrades, and runs the upgrades that this device has not
- * had. Rejects where nothing can be stored (some private windows), and where a newer build has already upgraded it.
+ * Opens a database. Its version is the number of its upgrades, and the upgrades that this device has not run yet run
+ * first. Rejects where nothing can be stored (some private windows), and where a newer build has already upgraded the
+ * database.
  */
 export function openDatabase(name: string, upgrades: readonly Upgrade[]): Promise<IDBPDatabase> {
   const known = opened.get(name)

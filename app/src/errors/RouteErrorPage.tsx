@@ -8,8 +8,8 @@ const reloadedAtKey = 'byeol.reloadedAt'
 const reloadPauseMs = 60_000
 
 /**
- * Shown for a page that crashed or whose code could not be loaded. Offline it waits for the network. Online a new build
- * has replaced the code, and a reload fetches it.
+ * Shown for a page that crashed or whose code could not be loaded. While offline, missing code waits for the network.
+ * Online it means that a new build has replaced the code, so the page reloads.
  */
 export function RouteErrorPage() {
   const isLost = isNetworkFailure(useRouteError())

@@ -7,7 +7,7 @@ const repeatAfterMs = 60_000
 let isPopupOpen = false
 const shownAt = new Map<string, number>()
 
-/** Shows what no code caught in a popup, from now on (spec.md point 8, Global handler). */
+/** From now on, shows every uncaught error in a popup (spec.md point 8, Global handler). */
 export function watchErrors(): void {
   addEventListener('error', (event) => {
     if (isOurs(event)) void reportUncaughtError(event.error)

@@ -2,7 +2,7 @@ import { countries } from '@byeol/contract/country.ts'
 import { expect, it } from 'vitest'
 import { countryNames } from './countryNames.ts'
 
-it('every country has a name of its own in both languages', async () => {
+it('every country has its own name in both languages', async () => {
   const [ko, en] = await Promise.all([countryNames('ko'), countryNames('en')])
   for (const { code, name, enName } of countries) {
     expect(name).toBe(`COUNTRY.${code}`)

@@ -12,8 +12,8 @@ const load: Record<Language, () => Promise<{ country: CountryNames }>> = {
 const loaded = new Map<Language, Promise<CountryNames>>()
 
 /**
- * The names of all countries, in a chunk of their own because boot needs none of the 240. Returns the same promise each
- * time, as `use` requires.
+ * The names of all countries, in a separate chunk, because boot does not need them. Returns the same promise each time,
+ * as `use` requires.
  */
 export function countryNames(language: Language): Promise<CountryNames> {
   const known = loaded.get(language)

@@ -5,7 +5,7 @@ const first = '가'.charCodeAt(0)
 const placeOf = (char: string): number => (/^[가-힣]/u.test(char) ? char.charCodeAt(0) - first : -1)
 const initialOf = (char: string): string | undefined => initials[Math.floor(placeOf(char) / 588)]
 
-/** While 가나 is typed, it first reads 간: splits the last syllable's final consonant off, 가 and ㄴ. */
+/** Splits the final consonant off the last syllable, because 가나 reads 간 while it is typed: 간 becomes 가 and ㄴ. */
 function beforeLastConsonant(typed: string): string | null {
   const place = placeOf(typed.slice(-1))
   const final = finals[place % 28]

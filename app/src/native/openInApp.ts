@@ -5,7 +5,7 @@ const intentScheme = 'https'
 const appScheme = 'byeol'
 const packageName = 'app.byeol'
 
-/** The URL that opens a page of ours in the native app; null when the browser is not on a phone. */
+/** The URL that opens a page of this app in the native app; null when the browser is not on a phone. */
 export function appAddress(
   page: URL,
   { userAgent, maxTouchPoints }: Pick<Navigator, 'userAgent' | 'maxTouchPoints'>,

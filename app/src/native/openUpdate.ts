@@ -7,7 +7,7 @@ const askingMs = 5_000
 
 /**
  * Opens the place to get a newer build: the app store (spec.md point 7, Store links), or for the web a reload of
- * `wanted` past all caches.
+ * `wanted` that bypasses all caches.
  */
 export async function openUpdate(wanted: string): Promise<void> {
   if (platform === 'android') return location.assign(stores.playStore)

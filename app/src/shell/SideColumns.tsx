@@ -6,10 +6,8 @@ import { Link } from '@byeol/ui/Link.tsx'
 import { StarMark } from '@byeol/ui/StarMark.tsx'
 import styles from './SideColumns.module.css'
 
-/**
- * What stands beside the column on wide screens: logo and company at the left, language and the phone hint at the
- * right.
- */
+// Beside the column on wide screens: logo and company at the left, language and the phone hint at the right.
+
 export const ProductMark = () => (
   <span className={styles.mark}>
     <StarMark />

@@ -13,7 +13,7 @@ export function TabsPage() {
   const t = useT()
   return (
     <div className={styles.tabs}>
-      {/* First in tab order: keyboard users could not get past an endless feed. */}
+      {/* First in tab order, because keyboard users could not get past an endless feed. */}
       <div className={styles.bar}>
         <MainTabBar label={t('SHELL.TABS')} current={pathname} />
       </div>

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { linkTarget } from './linkTarget.ts'
 
-it('finds a path only in URLs of this very site', () => {
+it('finds a path only in URLs of this site', () => {
   const origin = 'https://byeol.example'
   expect(linkTarget('https://byeol.example/notice?x=1#y', origin)).toBe('/notice?x=1#y')
   for (const outside of [

@@ -7,7 +7,7 @@ export interface KeptPage {
   place: number
   location: Location
   navigationType: NavigationType
-  /** Who was signed in. A page of another person is never shown again. */
+  /** The person who was signed in. Nobody else is ever shown this page. */
   userId: string | null
   outlet: ReactNode
 }

@@ -11,9 +11,9 @@ async function askToLeave(): Promise<boolean> {
 }
 
 /**
- * Asks before changes are lost: on the way back and when the window closes. Does not ask on the way to another page,
- * because this one stays below it, nor after a sign-out. Returns a function that lets the next step back pass. A page
- * that saves its drafts asks in its own words (`ask`) and lets the window close.
+ * Asks before unsaved changes are lost: when the person goes back or closes the window. Does not ask when they open
+ * another page, because this one stays below it, nor after a sign-out. Returns a function that lets the next step back
+ * pass without asking. A page that saves its drafts passes its own question (`ask`), and its window closes without one.
  */
 export function useLeaveGuard(isDirty: boolean, ask: () => Promise<boolean> = askToLeave): () => void {
   const mayLeave = useRef(false)

@@ -90,7 +90,7 @@ export class LiveSocket {
     if (this.listeners.size > 0 && this.options.token()) this.client.connect()
   }
 
-  /** Disconnects for good although there are listeners: this build is too old for the server. */
+  /** Disconnects for good, even if there are listeners: this build is too old for the server. */
   end(): void {
     this.ended = true
     this.markLost()
@@ -170,7 +170,7 @@ export class LiveSocket {
     this.wasAuthenticated = true
   }
 
-  /** `refused` finds out why. A temporary refusal passes, so try again later. */
+  /** Lets `refused` find out the reason. The refusal may be temporary, so tries again later. */
   private tryAgain(): void {
     this.options.refused()
     setTimeout(() => {

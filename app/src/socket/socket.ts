@@ -22,8 +22,8 @@ async function openClient(): Promise<SocketClient> {
 let running: Promise<unknown> | null = null
 
 /**
- * Makes a call, which the server refuses for the same reason and names it: session ended, suspended, build too old. The
- * app then reacts (errors/setApiHooks.ts).
+ * Makes a call, because the server refuses it for the same reason and names that reason: session ended, suspended,
+ * build too old. The app then reacts (boot/setApiHooks.ts).
  */
 const findRefusalReason = (): void => {
   running ??= call(api.user.settings, {})

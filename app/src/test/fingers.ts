@@ -24,7 +24,8 @@ export async function swipe(from: Point, by: Point, steps = 8): Promise<void> {
   await touch('touchStart', from)
   for (let at = 1; at <= steps; at += 1)
     await touch('touchMove', { x: from.x + (by.x * at) / steps, y: from.y + (by.y * at) / steps })
-  // A finger that rests before it is lifted causes no fling; the browser would take a tap during a fling for its end.
+  // Rest before lifting the finger, so that no fling starts: the browser would take the next tap as the end of the
+  // fling.
   await wait(80)
   await touch('touchEnd')
   await wait(50)

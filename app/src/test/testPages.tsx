@@ -11,7 +11,8 @@ import { loadLateTexts, setLanguage } from '../i18n/i18n.ts'
 import { draw, findA11yFaults, settle } from '@byeol/ui/gallery/showPiece.tsx'
 
 /**
- * One page of a feature under test. `answers`: results of the server by the path of the call; `act`: what to do first.
+ * One page of a feature under test. `answers` has the results of the server by the path of the call; `act` runs before
+ * the page is checked.
  */
 export interface ShownPage {
   id: string

@@ -112,7 +112,7 @@ async function scrollDown(
 
 const slow = ({ frames }: Frames) => `${frames.filter((ms) => ms > slowMs).length} of ${frames.length}`
 
-/** Scrolls the home feed of 1,000 posts with pictures to its end, beside an empty page of the same height. */
+/** Scrolls the home feed of 1,000 posts with pictures to its end, compared with an empty page of the same height. */
 export async function feedScreen(): Promise<Row[]> {
   const folder = await mkdtemp(join(tmpdir(), 'byeol-bench-app-'))
   await buildApp(folder)

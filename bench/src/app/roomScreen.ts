@@ -50,7 +50,7 @@ interface Room {
   chatId: string
 }
 
-/** Opens the rooms in turns, on a device that has not stored the room and on a device that has. */
+/** Opens the rooms in turn, on a device that has not stored the room and on a device that has. */
 async function measureOpenings(
   browser: Browser,
   base: string,
@@ -71,7 +71,7 @@ async function measureOpenings(
   return measured
 }
 
-/** The first screen of a room of 100,000 messages beside one of 100, and scrolling up through twenty pages. */
+/** The first screen of a room of 100,000 messages compared with one of 100, and scrolling up through twenty pages. */
 export async function roomScreen(): Promise<Row[]> {
   const folder = await mkdtemp(join(tmpdir(), 'byeol-bench-app-'))
   await buildApp(folder)

@@ -109,7 +109,10 @@ const address = (number: number): Record<string, string> => ({
 
 const shown = ({ p50, p99, perSecond }: Measured) => `${figure(p50)} / ${figure(p99)} ms, ${figure(perSecond)}/s`
 
-/** Sign-in beside the bare password hash, and boot for people with few and many celebs, from fifty clients at once. */
+/**
+ * Sign-in compared with the bare password hash, and boot for people with few and many celebs, from fifty clients at
+ * once.
+ */
 export async function accounts({ profile }: BenchOptions): Promise<Row[]> {
   const product = await startProduct({ TRUSTED_PROXIES: '127.0.0.1', BENCH_COUNT_SQL: '1' })
   try {

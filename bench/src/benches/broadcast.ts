@@ -19,7 +19,7 @@ const rounds = [
   { fans: 2_000, broadcasts: 20 },
   { fans: 5_000, broadcasts: 15 },
 ]
-// The cheapest pass counts, because other load and leftover garbage of the connecting can only add to the cost.
+// The cheapest pass counts, because other load and garbage left over from connecting can only add to the cost.
 const passes = 3
 const loadProcesses = 2
 const text = '{nickname}, 잘 잤어? 오늘 하늘 진짜 예뻐. 이따가 연습 끝나고 사진 보내 줄게!'
@@ -47,7 +47,7 @@ async function openBareWs(fans: number, frameBytes: number) {
   }
 }
 
-/** Broadcasts to 500, 2,000 and 5,000 connected fans, beside bare ws. */
+/** Broadcasts to 500, 2,000 and 5,000 connected fans, compared with bare ws. */
 export async function broadcast({ profile }: BenchOptions): Promise<Row[]> {
   const product = await startProduct({ BENCH_COUNT_SQL: '1' })
   const workers = Array.from({ length: loadProcesses }, () => startWorker<FanAsks>('fans.ts'))

@@ -5,7 +5,7 @@ import type { Row } from '../measure/printTable.ts'
 
 const connections = 2_000
 
-/** The cost of an authenticated connection, beside plain Socket.IO and bare ws. */
+/** The cost of an authenticated connection, compared with plain Socket.IO and bare ws. */
 export async function connect({ profile }: BenchOptions): Promise<Row[]> {
   const { product, socketIo, bareWs } = await compareConnections(connections, profile)
   const cpuUs = product.cpuUs + product.databaseUs

@@ -4,7 +4,7 @@ import type { Row } from '../measure/printTable.ts'
 
 const fans = 5_000
 
-/** The memory that a connected fan takes on the server, beside plain Socket.IO and bare ws. */
+/** The memory that a connected fan takes on the server, compared with plain Socket.IO and bare ws. */
 export async function memory(): Promise<Row[]> {
   const { product, socketIo, bareWs } = await compareConnections(fans, null)
   return [

@@ -19,7 +19,7 @@ const text = '{nickname}, 잘 잤어? 오늘 하늘 진짜 예뻐. 이따가 연
 const nextSendId = sendIds()
 
 /** Several nodes measured as one: clients alternate between their ports, CPU is summed, the longest stall counts. */
-const asOne = (programs: Program[]): Measurable => ({
+const combineNodes = (programs: Program[]): Measurable => ({
   ports: programs.map(({ port }) => port),
   cpuMs: () => programs.reduce((sum, program) => sum + program.cpuMs(), 0),
   async probe(question, path) {
@@ -77,7 +77,7 @@ export async function nodes(): Promise<Row[]> {
   const product = await startProduct({ REDIS_URL: redis.url })
   const second = await product.startNode()
   try {
-    const both = asOne([product, second])
+    const both = combineNodes([product, second])
     const oneNode = await broadcastOver(product, 'one', product)
     const twoNodes = await broadcastOver(product, 'two', both)
     const one = await measureMessages(product, product, await seedPairs(product, 'pairs1'))

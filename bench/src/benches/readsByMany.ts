@@ -13,7 +13,7 @@ const messagesPerChat = 50
 const atOnce = 4
 const rounds = 3
 const turns = 2
-// Each of the many is silent for longer than a second before the next call.
+// Each of the many callers pauses for more than a second before their next call.
 const turnMs = 1_500
 
 /** Makes 400 calls a turn, in the same rhythm however many callers there are. Each caller's calls come in a row. */
@@ -35,7 +35,7 @@ async function costOf(product: Product, calls: Calls, callers: readonly Person[]
   return (product.cpuMs() + product.databaseCpuMs() - before) / (many * turns)
 }
 
-/** CPU of a call that 400 people make in turn, beside as many calls of people who have just called. */
+/** CPU of a call that 400 people make in turn, compared with as many calls of people who have just called. */
 export async function readsByMany(): Promise<Row[]> {
   const product = await startProduct()
   const calls = openCalls(product.port, atOnce)
@@ -53,7 +53,7 @@ export async function readsByMany(): Promise<Row[]> {
         ofFew.push(await costOf(product, calls, fans.slice(0, few), read))
         ofMany.push(await costOf(product, calls, fans, read))
       }
-      // Other work on the machine only ever adds to a round, so the cheapest round is the truest.
+      // Other work on the machine only ever adds to a round, so the cheapest round is the most accurate.
       const [manyMs, fewMs] = [Math.min(...ofMany), Math.min(...ofFew)]
       rows.push({
         what: `${read.name} of ${many} people in turn, of ${few} with ${many / few} calls in a row, ms of CPU`,

@@ -78,7 +78,7 @@ const reads: { name: string; goal?: string; read: (calls: Calls, room: Room) => 
   },
 ]
 
-/** Reads over REST in a room of 100,000 messages, beside a room of 100 in the same database. */
+/** Reads over REST in a room of 100,000 messages, compared with a room of 100 in the same database. */
 export async function room(): Promise<Row[]> {
   const product = await startProduct()
   const calls = openCalls(product.port)

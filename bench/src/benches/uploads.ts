@@ -38,7 +38,7 @@ async function upload(calls: Calls, token: string, chatId: string, photo: Buffer
   }
 }
 
-/** Twenty camera photos, two at a time, and how long other people's messages take meanwhile. */
+/** Twenty camera photos, two at a time, and how long the messages of other people take during the uploads. */
 export async function uploads(): Promise<Row[]> {
   const photo = await drawPhoto()
   const product = await startProduct()

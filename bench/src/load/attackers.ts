@@ -1,4 +1,4 @@
-/** A load process of hostile clients: some never read what they asked for, some send without pause. */
+/** A load process of hostile clients: some never read the answers to their requests, some send without pause. */
 import { connect, type Socket } from 'node:net'
 import { sendIds } from './sendIds.ts'
 import { answerAsks } from './worker.ts'

@@ -8,7 +8,7 @@ const senders = 100
 const warmUpEach = 40
 const each = 320
 const rounds = 3
-/** The number of messageCount messages in all rounds. */
+/** The number of messages in all rounds together. */
 export const messageCount = rounds * senders * each
 export const paced = { total: 300, perSecond: 50 }
 

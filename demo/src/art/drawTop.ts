@@ -9,9 +9,9 @@ const bodies = {
 }
 
 export interface DrawnTop {
-  /** Before neck and face. */
+  /** Drawn before neck and face. */
   behind: string
-  /** After them. */
+  /** Drawn after neck and face. */
   before: string
 }
 

@@ -35,7 +35,7 @@ describe('the boards of the demo', () => {
     expect(comments.filter(({ isByCeleb }) => isByCeleb).length).toBeGreaterThan(30)
   })
 
-  it('show Jiwoo the way to the rehearsal, a post of her own and a locked post', () => {
+  it('show Jiwoo the way to the rehearsal, their own post and a locked post', () => {
     const jiwoo = users.find(({ login }) => login === 'jiwoo')!.id
     const followed = new Set(subscriptions.filter(({ userId }) => userId === jiwoo).map(({ celebId }) => celebId))
     const feed = boards.posts

@@ -6,7 +6,7 @@ export interface DemoCeleb {
   category: Category
   birthday: string
   introduction: string
-  /** A weight for how many fans follow; only its relation to the others matters. */
+  /** How likely a fan is to follow this celeb, relative to the other celebs. */
   pull: number
   /** Days since the first broadcast. */
   spanDays: number
@@ -14,7 +14,9 @@ export interface DemoCeleb {
   lastAgoMinutes: number
 }
 
-/** The twelve celebs, the most followed first, by their name: it is their login, username and part of picture keys. */
+/**
+ * The twelve celebs by name, the most followed first. The name is their login, their username and part of picture keys.
+ */
 export const celebs: Record<CastName, DemoCeleb> = {
   seoha: {
     nickname: '서하',

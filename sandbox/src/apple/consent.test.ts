@@ -8,7 +8,7 @@ const request = {
   ...{ response_mode: 'web_message', scope: 'name email', state: 's', nonce: 'hashed' },
 }
 
-interface Told {
+interface PopupMessage {
   data: { error?: string; authorization?: { code: string; id_token: string; state: string }; user?: { email: string } }
 }
 
@@ -23,11 +23,11 @@ const post = (form: Record<string, string>) =>
 
 const unescape = (text: string) => text.replace(/&#(\d+);/gu, (_all, code) => String.fromCodePoint(Number(code)))
 
-/** What the page that opened the popup is told, and the one origin that may hear it. */
-async function decide(form: Record<string, string>): Promise<{ message: Told | null; origin: string }> {
+/** What the popup sends to the page that opened it, and the only origin that may receive it. */
+async function decide(form: Record<string, string>): Promise<{ message: PopupMessage | null; origin: string }> {
   const page = await (await post(form)).text()
   const [, message, origin] = /data-message="([^"]*)" data-origin="([^"]*)"/u.exec(page)!
-  return { message: message ? (JSON.parse(unescape(message)) as Told) : null, origin: unescape(origin!) }
+  return { message: message ? (JSON.parse(unescape(message)) as PopupMessage) : null, origin: unescape(origin!) }
 }
 
 it.each([

@@ -17,7 +17,7 @@ const bytesOf = (text: string): number =>
   [...text].reduce((sum, character) => sum + (character.codePointAt(0)! < 128 ? 1 : 2), 0)
 const typeOf = (text: string): 'SMS' | 'LMS' => (bytesOf(text) > shortBytes ? 'LMS' : 'SMS')
 
-/** `POST /messages/v4/send-many/detail`: accepts valid messages and answers a reason for each refused one. */
+/** `POST /messages/v4/send-many/detail`: accepts valid messages and returns a reason for each refused one. */
 export function sendMany(body: unknown, inbox: Inbox): object | 'silence' {
   const { messages, allowDuplicates } = read(body)
   const troubles = messages.map(({ to }) => numberTrouble(to))

@@ -32,7 +32,7 @@ const count = (total: number, registeredFailed: number) => ({
   groupInfo: { count: { total, registeredFailed, registeredSuccess: total - registeredFailed } },
 })
 
-it('accepts valid messages and answers a reason for each refused one', async () => {
+it('accepts valid messages and returns a reason for each refused one', async () => {
   expect(await send({ messages: [to('01011112222'), to('01000000404')] })).toMatchObject([
     200,
     { ...count(2, 1), failedMessageList: [{ to: '01000000404', statusCode: '3104' }] },

@@ -7,7 +7,7 @@ import styles from './Composer.module.css'
 const growsByItself = typeof CSS !== 'undefined' && CSS.supports('field-sizing', 'content')
 /** Older engines report Enter inside a Korean syllable by this key code instead of `isComposing`. */
 const composingKeyCode = 229
-/** The counter appears at this length; 0 shows it always. */
+/** The share of `maxChars` from which the counter is shown. */
 const counterFromShare = 0.8
 
 /**

@@ -4,8 +4,8 @@ import { Link } from '../Link.tsx'
 import styles from './MessageGroup.module.css'
 
 /**
- * Messages of one other person with one portrait. `continued` leaves the space of the portrait empty and the name out,
- * for lists that draw message by message.
+ * Messages of one other person beside their portrait. With `continued` the name and the portrait are left out but the
+ * portrait keeps its space, for lists that draw each message separately.
  */
 export function MessageGroup({
   name,

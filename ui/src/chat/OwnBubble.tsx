@@ -4,7 +4,7 @@ import styles from './bubbles.module.css'
 import { fitBubbleWidth } from './fitBubbleWidth.ts'
 
 /**
- * The viewer's own message. While it is being sent it shows a clock (`pendingLabel`), after a failure retry and delete
+ * The viewer's own message. Shows a clock while it is being sent (`pendingLabel`), retry and delete after a failure
  * (`failed`), and once sent the time and the read `mark` (how many have not read it, or that it was read).
  */
 export function OwnBubble({

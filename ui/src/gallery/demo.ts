@@ -8,7 +8,7 @@ import coffee from './art/p-coffee.jpg'
 import selfie from './art/p-selfie2.jpg'
 import snow from './art/p-snow.jpg'
 
-/** People and pictures of the gallery. Only the gallery has texts of its own; components have none. */
+/** People and pictures of the gallery. Only the gallery contains texts; components get theirs as props. */
 export const people = {
   seoha: { name: '서하', src: seoha },
   yunseul: { name: '윤슬', src: yunseul },

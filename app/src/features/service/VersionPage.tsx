@@ -18,9 +18,7 @@ import { SettingRow } from '@byeol/ui/SettingRow.tsx'
 import { LoadFailed } from '../../errors/LoadFailed.tsx'
 import styles from './VersionPage.module.css'
 
-/**
- * The current build beside the newest and the oldest allowed one. When an update is required, this is the only page.
- */
+/** The current build, the newest one and the oldest allowed one. When an update is required, this is the only page. */
 export function VersionPage() {
   const t = useT()
   const { state, pathname } = useLocation() as { state: { wanted?: string } | null; pathname: string }

@@ -23,7 +23,7 @@ export function ConsentSwitches({ settings: { marketing, nightPush } }: { settin
     ) : null
 
   const decide = (kind: 'marketing' | 'nightPush', agreed: boolean) => {
-    // Without offers there are none at night.
+    // Withdrawing the consent to advertising also withdraws the consent to advertising at night.
     const changes =
       kind === 'marketing' && !agreed && nightPush.agreed ? { marketing: false, nightPush: false } : { [kind]: agreed }
     mutate(changes, {

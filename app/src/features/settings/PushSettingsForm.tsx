@@ -16,7 +16,7 @@ const icons: Record<(typeof pushKinds)[number], IconName> = {
   notice: 'bell',
 }
 
-/** Pushes by kind, the quiet hours, and the consents apart from both (expectations.md, Ads push). */
+/** Pushes by kind, the quiet hours, and in a separate section the consents (expectations.md, Ads push). */
 export function PushSettingsForm({ settings }: { settings: Settings }) {
   const t = useT()
   const { mutate } = useSaveSettings()

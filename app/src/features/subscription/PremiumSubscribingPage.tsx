@@ -14,10 +14,10 @@ import { PersonSinceRow } from '../user/people/PersonSinceRow.tsx'
 
 const source: PeopleSource<FollowedCeleb> = {
   path: api.user.premiumSubscribing.path,
-  load: (asked, options) => call(api.user.premiumSubscribing, asked, options),
+  load: (args, options) => call(api.user.premiumSubscribing, args, options),
 }
 
-/** Celebs to whom the person has premium, latest first, with the days together. */
+/** Celebs that the person has premium to, latest first, with the days together. */
 export function PremiumSubscribingPage() {
   const t = useT()
   const { day } = useFormats()

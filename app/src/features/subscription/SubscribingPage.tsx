@@ -14,11 +14,11 @@ import { FollowButton } from './FollowButton.tsx'
 
 const source: PeopleSource<FollowedCeleb> = {
   path: api.user.subscribing.path,
-  load: (asked, options) => call(api.user.subscribing, asked, options),
+  load: (args, options) => call(api.user.subscribing, args, options),
 }
 
 /**
- * Celebs whom the person follows, latest first. An unfollowed celeb stays in their row until the page closes; following
+ * Celebs that the person follows, latest first. An unfollowed celeb stays in their row until the page closes; following
  * again restores the days together.
  */
 export function SubscribingPage() {

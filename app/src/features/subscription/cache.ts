@@ -10,7 +10,7 @@ export const premiumsQuery = query(api.subscription.premiumList, {})
 type Subscriptions = Result<typeof api.subscription.list>
 type Premiums = Result<typeof api.subscription.premiumList>
 
-// Lists that are not loaded stay so: the server's own list already includes the event.
+// Does not create a list that is not loaded: when it is fetched, it already includes the change.
 const changeSubscriptions = (
   client: QueryClient,
   how: (list: Subscriptions['subscriptions']) => Subscriptions['subscriptions'],

@@ -26,7 +26,7 @@ export function useFollow(celeb: Pick<User, 'id' | 'nickname' | 'celebUsername'>
       call(follow ? api.user.subscribe : api.user.unsubscribe, { celebUserId: celeb.id as UserId }),
     onSuccess: async ({ user }, follow) => {
       rememberProfile(client, user)
-      // The event brings the same; this covers a missing connection.
+      // The socket event does the same; this covers a lost connection.
       await client.invalidateQueries({ queryKey: subscriptionsQuery.queryKey })
       // The open page of followed celebs keeps its rows until it closes.
       void client.invalidateQueries({ queryKey: [api.user.subscribing.path], refetchType: 'none' })

@@ -8,7 +8,7 @@ export interface HairShape {
   over?: string
   /** Fine lines along the strands. */
   strands: string
-  /** Ears stand free. */
+  /** Whether the ears are visible. */
   ears: boolean
   /** Ties, pins and other things that hold it, in the accent's colour. */
   ties?: string

@@ -23,7 +23,7 @@
       }
       let wasClosed = false
       const timer = setInterval(() => {
-        // Wait for a second look: a message that the popup sent while closing has arrived by then.
+        // End only at the second check: by then a message that the popup sent while closing has arrived.
         if (wasClosed) end(reject, { error: 'popup_closed_by_user' })
         wasClosed = popup.closed
       }, closedCheckMs)
