@@ -13,6 +13,7 @@ const dataFiles = [
   'demo/src/talk/',
   'demo/src/voices/',
   'server/src/db/migrations/',
+  'server/src/db/schema.sql',
   'server/src/features/auth/commonPasswords.ts',
   'ui/src/iconPaths.ts',
   'ui/src/solidIconPaths.ts',

@@ -1,6 +1,7 @@
 import type { Rule } from './rule.ts'
 import { appFloors } from './rules/appFloors.ts'
 import { changes } from './rules/changes.ts'
+import { claimedRows } from './rules/claimedRows.ts'
 import { clock } from './rules/clock.ts'
 import { environment } from './rules/environment.ts'
 import { floors } from './rules/floors.ts'
@@ -23,6 +24,7 @@ const rules: Record<string, Rule> = {
   'text-in-translations': textInTranslations,
   clock,
   changes,
+  'claimed-rows': claimedRows,
 }
 
 /** An oxlint plugin for the import rules of ARCHITECTURE.md and a few rules on code. `.oxlintrc.json` enables them. */

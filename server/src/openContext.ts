@@ -73,7 +73,7 @@ export async function openContext(
   now: () => Date = () => new Date(),
 ): Promise<OpenContext> {
   const metrics = openMetrics()
-  const onFailure = logFailures(log, () => metrics.failedEffects.inc())
+  const onFailure = { ...logFailures(log, () => metrics.failedEffects.inc()), isChecked: env.NODE_ENV !== 'production' }
   const db = openDatabase(databaseUrl, { connections: env.DATABASE_CONNECTIONS, ...onFailure })
   // Separate pool, so that message writes do not queue behind reads.
   const writes = openDatabase(databaseUrl, { connections: 2, ...onFailure })

@@ -1,3 +1,4 @@
+import { column } from './db/columns.ts'
 import { Logger, run, runMigrations, type Runner } from 'graphile-worker'
 import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
@@ -143,13 +144,13 @@ export function openQueue<Tasks>(
       metrics.addGauge(
         { name: 'byeol_queue_tasks', help: 'Tasks that wait, by name', labelNames: ['task'] },
         async () =>
-          (await db.rows<{ task: string; count: number }>(countWaiting)).map(({ task, count }) => ({
+          (await db.rows(countWaiting, [], { task: column.text, count: column.number })).map(({ task, count }) => ({
             labels: { task },
             value: count,
           })),
       )
       metrics.addGauge({ name: 'byeol_queue_age_seconds', help: 'How long the oldest task is due' }, async () => [
-        { value: (await db.row<{ age: number }>(findAge))?.age ?? 0 },
+        { value: (await db.row(findAge, [], { age: column.number }))?.age ?? 0 },
       ])
     },
     freeLost: async (db) => void (await db.rows(freeLost)),

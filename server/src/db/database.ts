@@ -1,18 +1,29 @@
 import { createHash } from 'node:crypto'
 import pg from 'pg'
 import type { BaseLogger } from 'pino'
+import { checkResult, type Claim, type Claimed } from './checkResult.ts'
 
 // Dates without a time stay text: a birthday has no zone to be shifted by.
 pg.types.setTypeParser(pg.types.builtins.DATE, (value) => value)
 
 type Values = readonly unknown[]
 
-/** What runs SQL: the pool, or one transaction. */
+/**
+ * What runs SQL: the pool, or one transaction. A query whose rows are read claims what they are, by a shape or by a
+ * schema of the contract, and its rows have the type that follows from it:
+ *
+ *     ctx.db.rows('SELECT id, nickname FROM users', [], pick(tables.users, 'id', 'nickname'))
+ *
+ * Outside production each result is compared with its claim (`checkResult`), so that a wrong claim fails the first time
+ * the statement runs. In production the claim costs nothing. A query without a claim gives rows of unknown columns: only
+ * their number says something. Statements are prepared, and the text is their identity: keep it constant.
+ */
 export interface Queries {
-  /** Runs a prepared statement and gives its rows. The text is the statement's identity: keep it constant. */
-  rows<Row extends object>(text: string, values?: Values): Promise<Row[]>
+  rows<C extends Claim>(text: string, values: Values, claim: C): Promise<Claimed<C>[]>
+  rows<Row extends object = object>(text: string, values?: Values): Promise<Row[]>
   /** The first row, or null. */
-  row<Row extends object>(text: string, values?: Values): Promise<Row | null>
+  row<C extends Claim>(text: string, values: Values, claim: C): Promise<Claimed<C> | null>
+  row<Row extends object = object>(text: string, values?: Values): Promise<Row | null>
 }
 
 type Effect = () => void | Promise<void>
@@ -42,16 +53,14 @@ function statementName(text: string): string {
   return name
 }
 
-const queriesOn = (client: Pick<pg.Pool, 'query'>): Queries => ({
-  async rows<Row extends object>(text: string, values: Values = []) {
-    const { rows } = await client.query({ name: statementName(text), text, values: values as unknown[] })
-    return rows as Row[]
-  },
-  async row<Row extends object>(text: string, values: Values = []) {
-    const { rows } = await client.query({ name: statementName(text), text, values: values as unknown[] })
-    return (rows[0] as Row | undefined) ?? null
-  },
-})
+const queriesOn = (client: Pick<pg.Pool, 'query'>, isChecked: boolean): Queries => {
+  async function rows(text: string, values: Values = [], claim?: Claim): Promise<never[]> {
+    const result = await client.query({ name: statementName(text), text, values: values as unknown[] })
+    if (isChecked && claim) checkResult(text, result, claim)
+    return result.rows as never[]
+  }
+  return { rows, row: async (...query: Parameters<typeof rows>) => (await rows(...query))[0] ?? null }
+}
 
 /** Deadlocks and serialization failures are PostgreSQL's way of asking for the transaction once more. */
 export const isRetryable = (error: unknown): boolean =>
@@ -78,7 +87,7 @@ interface Committed<Out> {
 async function attempt<Out>(
   pool: pg.Pool,
   work: (tx: Transaction) => Promise<Out>,
-  onError: (error: Error) => void,
+  { onError, isChecked = false }: DatabaseOptions,
 ): Promise<Committed<Out>> {
   const client = await pool.connect()
   // The pool listens to resting connections only; one that breaks between two statements must not end the process.
@@ -87,7 +96,7 @@ async function attempt<Out>(
   let broken: Error | undefined
   try {
     await client.query('begin')
-    const result = await work({ ...queriesOn(client), afterCommit: (effect) => void effects.push(effect) })
+    const result = await work({ ...queriesOn(client, isChecked), afterCommit: (effect) => void effects.push(effect) })
     await client.query('commit')
     return { result, effects }
   } catch (error) {
@@ -101,10 +110,10 @@ async function attempt<Out>(
 
 const attemptsMax = 5
 
-async function commit<Out>(...[pool, work, onError]: Parameters<typeof attempt<Out>>): Promise<Committed<Out>> {
+async function commit<Out>(...[pool, work, options]: Parameters<typeof attempt<Out>>): Promise<Committed<Out>> {
   for (let tried = 1; ; tried++) {
     try {
-      return await attempt(pool, work, onError)
+      return await attempt(pool, work, options)
     } catch (error) {
       if (tried === attemptsMax || !isRetryable(error)) throw error
     }
@@ -127,6 +136,8 @@ export interface DatabaseOptions {
   onError: (error: Error) => void
   /** An effect of a committed transaction failed. */
   onFailedEffect: (error: unknown) => void
+  /** Compares each result with the claim of its query: outside production. */
+  isChecked?: boolean
 }
 
 /** Logs broken connections and failed effects; `countFailedEffect` counts the latter for the metrics. */
@@ -142,7 +153,8 @@ export const logFailures = (
 })
 
 /** Opens a pool. `url` is a PostgreSQL connection string, of a socket or a host. */
-export function openDatabase(url: string, { connections = 16, onError, onFailedEffect }: DatabaseOptions): Database {
+export function openDatabase(url: string, options: DatabaseOptions): Database {
+  const { connections = 16, onError, onFailedEffect, isChecked = false } = options
   const pool = new pg.Pool({
     connectionString: url,
     max: connections,
@@ -151,10 +163,10 @@ export function openDatabase(url: string, { connections = 16, onError, onFailedE
   } as pg.PoolConfig)
   pool.on('error', onError)
   return {
-    ...queriesOn(pool),
+    ...queriesOn(pool, isChecked),
     pool,
     async inTransaction(work) {
-      const { result, effects } = await commit(pool, work, onError)
+      const { result, effects } = await commit(pool, work, options)
       await runEffects(effects, onFailedEffect)
       return result
     },

@@ -1,3 +1,4 @@
+import { column, type RowOf } from '../db/columns.ts'
 import type { ChatId, UserId } from '@byeol/contract/ids.ts'
 import type { Database } from '../db/database.ts'
 import { batchLoad } from './batchLoad.ts'
@@ -34,21 +35,22 @@ export interface Person {
 
 export type People = Remembered<UserId, Person>
 
-interface Row {
-  id: UserId
-  nickname: string
-  is_celeb: boolean
-  photo_key: string | null
-  kind: Person['kind']
-  language: Person['language']
-  premiums: [celebId: string, chatId: ChatId, since: number, expiresAt: number, fromId: string][] | null
-  enter: string[] | null
-  send: string[] | null
-  rooms: ChatId[] | null
-  follows: string[] | null
-  blocked: string[] | null
-  blocked_by: string[] | null
+const rowShape = {
+  id: column.userId,
+  nickname: column.text,
+  is_celeb: column.boolean,
+  photo_key: column.text.orNull,
+  kind: column.oneOf('ordinary', 'support', 'tester'),
+  language: column.oneOf('ko', 'en').orNull,
+  premiums: column.json<[celebId: string, chatId: ChatId, since: number, expiresAt: number, fromId: string][]>().orNull,
+  enter: column.texts.orNull,
+  send: column.texts.orNull,
+  rooms: column.textAs<ChatId[]>().orNull,
+  follows: column.texts.orNull,
+  blocked: column.texts.orNull,
+  blocked_by: column.texts.orNull,
 }
+type Row = RowOf<typeof rowShape>
 
 const select = `
   select u.id, u.nickname, u.is_celeb, u.photo_key, u.kind, u.language,
@@ -103,7 +105,7 @@ const toPerson = (row: Row): Person => ({
 /** Remembers people, loads them in batches and forgets them when an event announces a change. */
 export function rememberPeople(db: Database, now: () => Date, lifetimeMs: () => number): People {
   const load = batchLoad<UserId, Person>(async (ids) => {
-    const rows = await db.rows<Row>(select, [ids])
+    const rows = await db.rows(select, [ids], rowShape)
     return new Map(rows.map((row) => [row.id, toPerson(row)]))
   })
   return remembered({ load, size: 50_000, lifetimeMs, now, ahead: true })

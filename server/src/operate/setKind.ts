@@ -1,3 +1,4 @@
+import { column } from '../db/columns.ts'
 import { openOperation } from './openOperation.ts'
 
 const kinds = ['ordinary', 'support', 'tester']
@@ -6,10 +7,11 @@ const kinds = ['ordinary', 'support', 'tester']
 async function setKind([email, kind]: string[]): Promise<void> {
   if (!email || !kind || !kinds.includes(kind)) throw new Error(`npm run kind -- EMAIL ${kinds.join('|')}`)
   const { db, close } = await openOperation()
-  const changed = await db.row<{ nickname: string }>('update users set kind = $2 where email = $1 returning nickname', [
-    email.toLowerCase(),
-    kind,
-  ])
+  const changed = await db.row(
+    'update users set kind = $2 where email = $1 returning nickname',
+    [email.toLowerCase(), kind],
+    { nickname: column.text },
+  )
   await close()
   if (!changed) throw new Error(`Nobody has signed up as ${email}.`)
   console.log(`${changed.nickname} (${email}) is ${kind} now.`)

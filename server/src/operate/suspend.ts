@@ -1,4 +1,4 @@
-import type { UserId } from '@byeol/contract/ids.ts'
+import { column } from '../db/columns.ts'
 import { liftSuspension, suspendPerson } from '../session/suspendPerson.ts'
 import { openOperation } from './openOperation.ts'
 
@@ -14,10 +14,12 @@ async function run([email, days, ...words]: string[]): Promise<void> {
   if (!email || !Number.isInteger(count) || count < 0 || (count > 0 && words.length === 0))
     throw new Error('npm run suspend -- EMAIL DAYS REASON')
   const { db, close } = await openOperation()
-  const person = await db.row<{ id: UserId; nickname: string; now: Date; until: Date }>(select, [
-    email.toLowerCase(),
-    count,
-  ])
+  const person = await db.row(select, [email.toLowerCase(), count], {
+    id: column.userId,
+    nickname: column.text,
+    now: column.timestamp,
+    until: column.timestamp,
+  })
   if (person && count > 0)
     await suspendPerson(db, person.id, { at: person.now, until: person.until, reason: words.join(' ') })
   else if (person) await liftSuspension(db, person.id)

@@ -1,3 +1,4 @@
+import { column } from '../db/columns.ts'
 import { mkdir } from 'node:fs/promises'
 import { pino } from 'pino'
 import { logFailures, openDatabase } from '../db/database.ts'
@@ -22,7 +23,7 @@ async function run(): Promise<void> {
   try {
     await migrate(db.pool, log)
     // Uses the database's clock, so that its times agree with those of a running server.
-    const { now } = (await db.row<{ now: Date }>('select now()'))!
+    const { now } = (await db.row('select now()', [], { now: column.timestamp }))!
     const begun = performance.now()
     await seedData(db, options, now)
     const { fans, celebs, messages, roomMessages, posts, comments, postComments } = options

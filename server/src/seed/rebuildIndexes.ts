@@ -1,8 +1,9 @@
+import { column } from '../db/columns.ts'
 import type { Queries } from '../db/database.ts'
 
-interface IndexStatements {
-  drop: string
-  create: string
+const indexStatementsShape = {
+  drop: column.text,
+  create: column.text,
 }
 
 const findIndexes = `
@@ -23,7 +24,7 @@ const findIndexes = `
  * table is locked until the commit.
  */
 export async function rebuildIndexes(tx: Queries, table: string, fill: () => Promise<void>): Promise<void> {
-  const indexes = await tx.rows<IndexStatements>(findIndexes, [table])
+  const indexes = await tx.rows(findIndexes, [table], indexStatementsShape)
   await tx.rows(`set local maintenance_work_mem = '512MB'`)
   for (const { drop } of indexes) await tx.rows(drop)
   await fill()

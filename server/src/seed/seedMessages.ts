@@ -1,3 +1,4 @@
+import { column } from '../db/columns.ts'
 import type { Queries } from '../db/database.ts'
 import { rebuildIndexes } from './rebuildIndexes.ts'
 import type { SeedOptions } from './seedOptions.ts'
@@ -83,9 +84,11 @@ export async function seedMessages(tx: Queries, options: SeedOptions, times: See
 }
 
 async function fillChats(tx: Queries, options: SeedOptions, { start, now }: SeedTimes): Promise<void> {
-  const { last, total, chats } = (await tx.row<{ last: number; total: number; chats: number }>(
+  const { last, total, chats } = (await tx.row(
     `select coalesce(max(count), 0) as last, coalesce(sum(count), 0)::int as total, count(*)::int as chats
      from seed_chats`,
+    [],
+    { last: column.number, total: column.number, chats: column.number },
   ))!
   const perNumber = Math.min(chats, Math.ceil(total / Math.max(1, last)))
   const step = Math.max(1, Math.floor(rowsPerStatement / Math.max(1, perNumber)))

@@ -1,16 +1,16 @@
+import { column } from '../db/columns.ts'
 import { open } from 'node:fs/promises'
-import type { UserId } from '@byeol/contract/ids.ts'
 import type { Database } from '../db/database.ts'
 import { signToken } from '../session/token.ts'
 import type { SeedOptions } from './seedOptions.ts'
 
-interface Row {
-  role: 'fan' | 'celeb'
-  userId: UserId
-  sessionId: string
-  email: string
-  broadcasts: string[]
-  directChats: string[]
+const rowShape = {
+  role: column.oneOf('fan', 'celeb'),
+  userId: column.userId,
+  sessionId: column.text,
+  email: column.text,
+  broadcasts: column.texts,
+  directChats: column.texts,
 }
 
 const select = `
@@ -48,7 +48,7 @@ export async function writeTokens(
   try {
     let after = ''
     for (;;) {
-      const rows = await db.rows<Row>(select, [name, after])
+      const rows = await db.rows(select, [name, after], rowShape)
       const lines = rows.map(async ({ role, userId, sessionId, broadcasts, directChats }) => {
         const token = await signToken(secret, userId, sessionId, now)
         return `${JSON.stringify({ role, userId, token, broadcasts, directChats })}\n`

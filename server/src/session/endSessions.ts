@@ -1,3 +1,4 @@
+import { column } from '../db/columns.ts'
 import type { UserId } from '@byeol/contract/ids.ts'
 import type { Context } from '../context.ts'
 import type { Transaction } from '../db/database.ts'
@@ -46,7 +47,7 @@ export async function endSessions(
   userId: UserId,
   which: { only?: string; but?: string } = {},
 ): Promise<number> {
-  const ended = await tx.rows<{ id: string }>(end, [userId, ctx.now(), which.only ?? null, which.but ?? null])
+  const ended = await tx.rows(end, [userId, ctx.now(), which.only ?? null, which.but ?? null], { id: column.text })
   const sessionIds = ended.map(({ id }) => id)
   tx.afterCommit(() => {
     dropSockets(ctx, userId, sessionIds)
@@ -58,7 +59,7 @@ export async function endSessions(
 /** Disconnects sockets of sessions that ended on other nodes, also when no other node can be heard. */
 export async function dropEndedSessions(ctx: Context): Promise<void> {
   const since = new Date(ctx.now().getTime() - lookBackMs)
-  const ended = await ctx.db.rows<{ id: string; userId: UserId }>(selectEnded, [since])
+  const ended = await ctx.db.rows(selectEnded, [since], { id: column.text, userId: column.userId })
   for (const { id, userId } of ended) dropSockets(ctx, userId, [id])
 }
 
@@ -67,6 +68,6 @@ const selectSuspended = 'select id from users where suspended_at > $1 and suspen
 /** Disconnects sockets of people who were suspended a moment ago. REST refuses them by itself (sessions.ts). */
 export async function dropSuspendedPeople(ctx: Context): Promise<void> {
   const since = new Date(ctx.now().getTime() - lookBackMs)
-  for (const { id } of await ctx.db.rows<{ id: UserId }>(selectSuspended, [since, ctx.now()]))
+  for (const { id } of await ctx.db.rows(selectSuspended, [since, ctx.now()], { id: column.userId }))
     for (const socket of [...ctx.sockets.rooms.members(personRoom(id))]) socket.disconnect(true)
 }

@@ -29,9 +29,9 @@ function anotherNode() {
   let queries = 0
   const db: Database = {
     ...world.ctx.db,
-    rows: (text, values) => {
+    rows: (...query: Parameters<Database['rows']>) => {
       queries++
-      return world.ctx.db.rows(text, values)
+      return world.ctx.db.rows(...query)
     },
   }
   const sessions = rememberSessions(db, () => new Date(world.ctx.now().getTime() + passedMs))

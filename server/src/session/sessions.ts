@@ -1,3 +1,4 @@
+import { column, type RowOf } from '../db/columns.ts'
 import type { ApiError } from '@byeol/contract/errors.ts'
 import type { UserId } from '@byeol/contract/ids.ts'
 import { limits } from '@byeol/contract/limits.ts'
@@ -24,15 +25,16 @@ export interface Sessions extends Pick<Remembered<string, Session>, 'get' | 'for
   forgetInvalid(): Promise<void>
 }
 
-interface Row {
-  id: string
-  user_id: UserId
-  used_at: Date
-  ended_at: Date | null
-  suspended_until: Date | number | null
-  suspended_reason: string | null
-  deleted_at: Date | null
+const rowShape = {
+  id: column.text,
+  user_id: column.userId,
+  used_at: column.timestamp,
+  ended_at: column.timestamp.orNull,
+  suspended_until: column.timestampOrInfinity.orNull,
+  suspended_reason: column.text.orNull,
+  deleted_at: column.timestamp.orNull,
 }
+type Row = RowOf<typeof rowShape>
 
 const select = `
   select s.id, s.user_id, s.used_at, s.ended_at, u.suspended_until, u.suspended_reason, u.deleted_at
@@ -67,7 +69,7 @@ export function rememberSessions(db: Database, now: () => Date): Sessions {
   let lookedAt = Number.NEGATIVE_INFINITY
 
   const load = batchLoad<string, Session>(async (ids) => {
-    const rows = await db.rows<Row>(select, [ids])
+    const rows = await db.rows(select, [ids], rowShape)
     const moment = now().getTime()
     const silentMs = ({ used_at: usedAt }: Row) => moment - usedAt.getTime()
     const stale = rows.filter(
@@ -106,7 +108,7 @@ export function rememberSessions(db: Database, now: () => Date): Sessions {
         sessions.forget(id)
         return false
       })
-      const invalid = valid.length > 0 ? await db.rows<{ id: string }>(selectInvalid, [valid, now()]) : []
+      const invalid = valid.length > 0 ? await db.rows(selectInvalid, [valid, now()], { id: column.text }) : []
       for (const { id } of invalid) sessions.forget(id)
       lookedAt = begunAt
     },

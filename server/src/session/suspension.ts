@@ -1,10 +1,12 @@
+import { column, type RowOf } from '../db/columns.ts'
 import { ApiError } from '@byeol/contract/errors.ts'
 
 /** `suspended_until` is Infinity for a suspension without an end. */
-export interface SuspensionColumns {
-  suspended_until: Date | number | null
-  suspended_reason: string | null
+export const suspensionColumnsShape = {
+  suspended_until: column.timestampOrInfinity.orNull,
+  suspended_reason: column.text.orNull,
 }
+export type SuspensionColumns = RowOf<typeof suspensionColumnsShape>
 
 export const isSuspended = (
   { suspended_until: until }: Pick<SuspensionColumns, 'suspended_until'>,

@@ -1,3 +1,4 @@
+import { column, type RowOf } from '../../db/columns.ts'
 import type { api } from '@byeol/contract/api.ts'
 import type { Input } from '@byeol/contract/endpoint.ts'
 import { ApiError } from '@byeol/contract/errors.ts'
@@ -9,10 +10,11 @@ import { passwordChangedMail } from './mails.ts'
 import { hashPassword, isPasswordRight } from './password.ts'
 import { limitPasswordAttempts } from './limitPasswordAttempts.ts'
 
-interface Row {
-  email: string | null
-  password_hash: string | null
+const rowShape = {
+  email: column.text.orNull,
+  password_hash: column.text.orNull,
 }
+type Row = RowOf<typeof rowShape>
 
 const select = 'select email, password_hash from users where id = $1'
 const save = 'update users set password_hash = $2 where id = $1 and password_hash = $3 returning id'
@@ -28,7 +30,7 @@ export async function requirePassword(
   password: string,
 ): Promise<Row & { password_hash: string }> {
   await limitPasswordAttempts(ctx, me.id)
-  const row = await ctx.db.row<Row>(select, [me.id])
+  const row = await ctx.db.row(select, [me.id], rowShape)
   if (!row?.password_hash) throw new ApiError('not_allowed')
   if (!(await isPasswordRight(password, row.password_hash))) throw new ApiError('password_wrong')
   return { ...row, password_hash: row.password_hash }

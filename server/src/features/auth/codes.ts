@@ -1,3 +1,4 @@
+import { column, type RowOf } from '../../db/columns.ts'
 import { randomBytes, randomInt } from 'node:crypto'
 import { ApiError } from '@byeol/contract/errors.ts'
 import type { UserId } from '@byeol/contract/ids.ts'
@@ -10,13 +11,14 @@ import { keyedHash } from '../../seal.ts'
 
 export type Channel = 'email' | 'phone' | 'reset'
 
-interface Asked {
-  mine: number
-  oldest: Date | null
-  newest: Date | null
-  from_ip: number
-  by_person: number
+const askedShape = {
+  mine: column.number,
+  oldest: column.timestamp.orNull,
+  newest: column.timestamp.orNull,
+  from_ip: column.number,
+  by_person: column.number,
 }
+type Asked = RowOf<typeof askedShape>
 
 const hourMs = 3_600_000
 // Requests for one address run one after another, so that parallel ones cannot slip past the count.
@@ -90,7 +92,7 @@ export async function makeCode(
   const ipHash = keyedHash(ctx.secrets.hash, 'ip', networkOf(ip))
   await tx.rows(lock, [hash.toString('hex')])
   if (askedBy) await tx.rows(lock, [`codes of ${askedBy}`])
-  requireMayAsk((await tx.row<Asked>(count, [hash, ipHash, new Date(now.getTime() - hourMs), askedBy]))!, now)
+  requireMayAsk((await tx.row(count, [hash, ipHash, new Date(now.getTime() - hourMs), askedBy], askedShape))!, now)
   const id = newId<string>(now)
   const code = String(randomInt(10 ** limits.codeDigits)).padStart(limits.codeDigits, '0')
   const expiresAt = new Date(now.getTime() + limits.codeMs)
@@ -111,11 +113,11 @@ export async function makeCode(
 export async function takeCode(ctx: Context, channel: 'email' | 'phone', address: string, code: string): Promise<void> {
   const now = ctx.now()
   // Outside of any transaction: a try counts even when what follows fails.
-  const newest = await ctx.db.row<{ id: string; code_hash: Buffer; tries: number }>(tryNewest, [
-    channel,
-    addressHash(ctx, channel, address),
-    now,
-  ])
+  const newest = await ctx.db.row(tryNewest, [channel, addressHash(ctx, channel, address), now], {
+    id: column.text,
+    code_hash: column.bytes,
+    tries: column.number,
+  })
   if (!newest) throw new ApiError('code_expired')
   if (!newest.code_hash.equals(codeHash(ctx, newest.id, code)))
     throw new ApiError('code_wrong', { triesLeft: limits.codeTries - newest.tries })

@@ -1,3 +1,4 @@
+import { column } from '../../db/columns.ts'
 import type { Provider } from '@byeol/contract/provider.ts'
 import { ApiError } from '@byeol/contract/errors.ts'
 import { limits } from '@byeol/contract/limits.ts'
@@ -38,12 +39,12 @@ const endPremiums = `
   where (user_id = $1 or celeb_id = $1) and ended_at is null`
 
 async function leaveProviders(ctx: Context, tx: Transaction, me: Caller): Promise<void> {
-  const tied = await tx.rows<{
-    provider: Provider
-    subject: string
-    refresh_sealed: string | null
-    client_id: string | null
-  }>(untie, [me.id])
+  const tied = await tx.rows(untie, [me.id], {
+    provider: column.textAs<Provider>(),
+    subject: column.text,
+    refresh_sealed: column.text.orNull,
+    client_id: column.text.orNull,
+  })
   for (const { provider, subject, refresh_sealed: sealed, client_id: clientId } of tied) {
     if (provider === 'kakao') await ctx.queue.add(tx, 'unlinkKakao', { kakaoId: subject })
     const refreshToken = sealed && open<string>(ctx.secrets.data, 'apple refresh token', sealed)
@@ -70,7 +71,7 @@ export async function deleteAccount(ctx: Context, me: Caller): Promise<void> {
     await tx.rows(giveUpSeats, [me.id])
     await tx.rows(endPremiums, [me.id, ctx.now()])
     await endSessions(ctx, tx, me.id)
-    const pictures = await tx.rows<{ storage_key: string }>(selectPictures, [me.id])
+    const pictures = await tx.rows(selectPictures, [me.id], { storage_key: column.text })
     tx.afterCommit(async () => {
       await personChanged(ctx, me.id)
       // Otherwise people who know the picture's address could still fetch it. `eraseDeletedPeople` tries again.

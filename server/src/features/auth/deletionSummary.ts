@@ -1,9 +1,18 @@
 import type { DeletionSummary } from '@byeol/contract/auth.ts'
 import { limits } from '@byeol/contract/limits.ts'
+import type { Provider } from '@byeol/contract/provider.ts'
+import { column } from '../../db/columns.ts'
 import type { Context } from '../../context.ts'
 import type { Caller } from '../../http/call.ts'
 
-type Row = Omit<DeletionSummary, 'erasedAt' | 'confirmBy'> & { hasPassword: boolean; providers: ('kakao' | 'apple')[] }
+const rowShape = {
+  subscriptions: column.number,
+  premiums: column.number,
+  chats: column.number,
+  subscribers: column.number,
+  hasPassword: column.boolean,
+  providers: column.textAs<Provider[]>(),
+}
 
 const select = `
   select (select count(*)::int from subscriptions where user_id = u.id) as subscriptions,
@@ -17,7 +26,7 @@ const select = `
 
 /** What the person loses with the account, when the rest is erased, and by which proofs they can confirm. */
 export async function deletionSummary(ctx: Context, me: Caller): Promise<DeletionSummary> {
-  const { hasPassword, providers, ...lost } = (await ctx.db.row<Row>(select, [me.id]))!
+  const { hasPassword, providers, ...lost } = (await ctx.db.row(select, [me.id], rowShape))!
   return {
     ...lost,
     erasedAt: new Date(ctx.now().getTime() + limits.erasedAfterMs),

@@ -1,3 +1,4 @@
+import { column } from '../../db/columns.ts'
 import { ApiError } from '@byeol/contract/errors.ts'
 import { limits } from '@byeol/contract/limits.ts'
 import type { Context } from '../../context.ts'
@@ -27,7 +28,7 @@ export async function limitPasswordAttempts(ctx: Context, account: string): Prom
   const now = ctx.now()
   const accountHash = keyedHash(ctx.secrets.hash, 'password attempts', account)
   if (await ctx.db.row(take, [accountHash, now, passwordAttemptEveryMs, usableMs])) return
-  const row = await ctx.db.row<{ usedUntil: Date }>(select, [accountHash])
+  const row = await ctx.db.row(select, [accountHash], { usedUntil: column.timestamp })
   const waitMs = row ? row.usedUntil.getTime() - usableMs - now.getTime() : 0
   throw new ApiError('too_many_requests', { retryAfterSeconds: Math.max(1, Math.ceil(waitMs / 1_000)) })
 }

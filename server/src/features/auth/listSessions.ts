@@ -1,3 +1,4 @@
+import { column } from '../../db/columns.ts'
 import type { DeviceInfo, Session } from '@byeol/contract/auth.ts'
 import { ApiError } from '@byeol/contract/errors.ts'
 import type { SessionId } from '@byeol/contract/ids.ts'
@@ -6,11 +7,11 @@ import type { Context } from '../../context.ts'
 import type { Caller } from '../../http/call.ts'
 import { endSessions } from '../../session/endSessions.ts'
 
-interface Row {
-  id: SessionId
-  device: Partial<DeviceInfo>
-  created_at: Date
-  used_at: Date
+const rowShape = {
+  id: column.sessionId,
+  device: column.json<Partial<DeviceInfo>>(),
+  created_at: column.timestamp,
+  used_at: column.timestamp,
 }
 
 const select = `
@@ -26,7 +27,7 @@ export const deviceName = ({ deviceModel, appName }: Partial<DeviceInfo>): strin
 
 /** The signed-in devices, the current one first, then by last use. Last use is stored once an hour. */
 export async function listSessions(ctx: Context, me: Caller): Promise<Session[]> {
-  const rows = await ctx.db.rows<Row>(select, [me.id, new Date(ctx.now().getTime() - limits.sessionMs)])
+  const rows = await ctx.db.rows(select, [me.id, new Date(ctx.now().getTime() - limits.sessionMs)], rowShape)
   const sessions = rows.map(({ id, device, created_at: createdAt, used_at: usedAt }) => {
     const isCurrent = id === me.sessionId
     return {

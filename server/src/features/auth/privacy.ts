@@ -1,5 +1,6 @@
 import type { DeviceInfo } from '@byeol/contract/auth.ts'
-import type { FeaturePrivacy, PersonExport } from '../privacy/FeaturePrivacy.ts'
+import { column } from '../../db/columns.ts'
+import type { FeaturePrivacy } from '../privacy/FeaturePrivacy.ts'
 import { deviceName } from './listSessions.ts'
 
 const selectSessions = `
@@ -8,7 +9,12 @@ const selectSessions = `
   where user_id = $1
   order by id`
 
-type SessionRow = Omit<PersonExport['sessions'][number], 'name'> & { device: Partial<DeviceInfo> }
+const sessionShape = {
+  device: column.json<Partial<DeviceInfo>>(),
+  createdAt: column.timestamp,
+  usedAt: column.timestamp,
+  endedAt: column.timestamp.orNull,
+}
 
 export const authPrivacy = {
   columns: {
@@ -22,7 +28,7 @@ export const authPrivacy = {
   },
   exports: {
     sessions: async (ctx, userId) => {
-      const rows = await ctx.db.rows<SessionRow>(selectSessions, [userId])
+      const rows = await ctx.db.rows(selectSessions, [userId], sessionShape)
       return rows.map(({ device, ...times }) => ({ name: deviceName(device), ...times }))
     },
   },

@@ -1,7 +1,7 @@
+import { column } from '../../db/columns.ts'
 import type { api } from '@byeol/contract/api.ts'
 import type { Input, Result } from '@byeol/contract/endpoint.ts'
 import { ApiError } from '@byeol/contract/errors.ts'
-import type { UserId } from '@byeol/contract/ids.ts'
 import { limits } from '@byeol/contract/limits.ts'
 import type { Language } from '@byeol/contract/language.ts'
 import { randomBytes } from 'node:crypto'
@@ -60,7 +60,7 @@ export async function mailResetLink(
   ctx: Context,
   { email, language }: { email: string; language: Language },
 ): Promise<void> {
-  const owner = await ctx.db.row<{ id: UserId }>(selectOwner, [email])
+  const owner = await ctx.db.row(selectOwner, [email], { id: column.userId })
   if (!owner) return
   const code = randomBytes(32).toString('base64url')
   await ctx.db.inTransaction(async (tx) => {
@@ -80,7 +80,10 @@ export async function checkResetPassword(
   ctx: Context,
   code: string,
 ): Promise<Result<typeof api.auth.checkResetPassword>> {
-  const link = await ctx.db.row<{ email: string | null; expiresAt: Date }>(selectLink, [hashOf(ctx, code), ctx.now()])
+  const link = await ctx.db.row(selectLink, [hashOf(ctx, code), ctx.now()], {
+    email: column.text.orNull,
+    expiresAt: column.timestamp,
+  })
   if (!link) throw new ApiError('link_expired')
   return { email: masked(link.email ?? ''), expiresAt: link.expiresAt }
 }
@@ -99,8 +102,8 @@ export async function resetPassword(
   await checkResetPassword(ctx, code)
   const passwordHash = await hashPassword(newPassword)
   await ctx.db.inTransaction(async (tx) => {
-    const taken = await tx.row<{ userId: UserId }>(take, [hashOf(ctx, code), ctx.now()])
-    const saved = taken && (await tx.row<{ email: string | null }>(save, [taken.userId, passwordHash, ctx.now()]))
+    const taken = await tx.row(take, [hashOf(ctx, code), ctx.now()], { userId: column.userId })
+    const saved = taken && (await tx.row(save, [taken.userId, passwordHash, ctx.now()], { email: column.text.orNull }))
     if (!taken || !saved) throw new ApiError('link_expired')
     await tx.rows(endOthers, [taken.userId, ctx.now()])
     await endSessions(ctx, tx, taken.userId)

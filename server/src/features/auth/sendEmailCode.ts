@@ -1,3 +1,4 @@
+import { column } from '../../db/columns.ts'
 import type { api } from '@byeol/contract/api.ts'
 import type { Input, Result } from '@byeol/contract/endpoint.ts'
 import type { Context } from '../../context.ts'
@@ -18,7 +19,7 @@ export async function sendEmailCode(
 ): Promise<Result<typeof api.auth.sendEmailCode>> {
   return ctx.db.inTransaction(async (tx) => {
     const { code, expiresAt, resendAt } = await makeCode(ctx, tx, 'email', email, caller.ip)
-    const owner = await tx.row<{ id: string }>(selectOwner, [email])
+    const owner = await tx.row(selectOwner, [email], { id: column.text })
     const isOfAnother = owner !== null && owner.id !== caller.id
     await ctx.queue.add(
       tx,

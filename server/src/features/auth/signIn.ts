@@ -1,16 +1,17 @@
 import type { api } from '@byeol/contract/api.ts'
 import type { Input, Result } from '@byeol/contract/endpoint.ts'
 import { ApiError } from '@byeol/contract/errors.ts'
-import type { UserId } from '@byeol/contract/ids.ts'
 import type { Context } from '../../context.ts'
 import { isPasswordRight } from './password.ts'
 import { limitPasswordAttempts } from './limitPasswordAttempts.ts'
 import { startSession } from '../../session/startSession.ts'
-import type { SuspensionColumns } from '../../session/suspension.ts'
+import { suspensionColumnsShape } from '../../session/suspension.ts'
+import { pick } from '../../db/columns.ts'
+import { tables } from '../../db/tables.ts'
 import { identityTickets } from './tickets.ts'
 import { tieIdentity } from './tieIdentity.ts'
 
-type Row = SuspensionColumns & { id: UserId; password_hash: string | null }
+const rowShape = { ...suspensionColumnsShape, ...pick(tables.users, 'id', 'password_hash') }
 
 const select = `
   select id, password_hash, suspended_until, suspended_reason
@@ -33,7 +34,7 @@ export async function signIn(
   { email, password, identityTicket, deviceInfo }: Input<typeof api.auth.signIn>,
 ): Promise<Result<typeof api.auth.signIn>> {
   await limitPasswordAttempts(ctx, email)
-  const user = await ctx.db.row<Row>(select, [email])
+  const user = await ctx.db.row(select, [email], rowShape)
   if (!(await isPasswordRight(password, user?.password_hash ?? null)) || !user) throw new ApiError('sign_in_failed')
   const identity = identityTicket === undefined ? null : identityTickets.open(ctx, identityTicket)
   return ctx.db.inTransaction(async (tx) => {

@@ -1,14 +1,15 @@
+import { suspensionColumnsShape } from '../../session/suspension.ts'
+import { column, type RowOf } from '../../db/columns.ts'
 import type { DeviceInfo } from '@byeol/contract/auth.ts'
 import { type SignUpRequired, ApiError } from '@byeol/contract/errors.ts'
-import type { UserId } from '@byeol/contract/ids.ts'
 import type { Context } from '../../context.ts'
 import type { Queries } from '../../db/database.ts'
 import { startSession } from '../../session/startSession.ts'
-import type { SuspensionColumns } from '../../session/suspension.ts'
 import { identityTickets, type SocialIdentity } from './tickets.ts'
 import { sealRefreshToken } from './tieIdentity.ts'
 
-type Row = SuspensionColumns & { id: UserId }
+const rowShape = { ...suspensionColumnsShape, id: column.userId }
+type Row = RowOf<typeof rowShape>
 
 const selectPerson = `
   select u.id, u.suspended_until, u.suspended_reason
@@ -19,7 +20,7 @@ const renew = 'update social_identities set refresh_sealed = $3, client_id = $4 
 const selectByEmail = 'select from users where email = $1'
 
 export const findBySocialIdentity = (db: Queries, { provider, subject }: SocialIdentity): Promise<Row | null> =>
-  db.row<Row>(selectPerson, [provider, subject])
+  db.row(selectPerson, [provider, subject], rowShape)
 
 /**
  * The data that the sign-up page needs. It may say that the e-mail address has an account, because the provider

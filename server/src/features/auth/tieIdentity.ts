@@ -1,3 +1,4 @@
+import { column } from '../../db/columns.ts'
 import { ApiError } from '@byeol/contract/errors.ts'
 import type { UserId } from '@byeol/contract/ids.ts'
 import type { Context } from '../../context.ts'
@@ -34,6 +35,6 @@ export async function tieIdentity(
     ctx.now(),
   ])
   if (tied) return
-  const owner = await tx.row<{ user_id: UserId }>(selectOwner, [provider, subject])
+  const owner = await tx.row(selectOwner, [provider, subject], { user_id: column.userId })
   if (owner?.user_id !== userId) throw new ApiError('conflict')
 }

@@ -1,3 +1,4 @@
+import { column } from '../../db/columns.ts'
 import type { api } from '@byeol/contract/api.ts'
 import type { Input, Result } from '@byeol/contract/endpoint.ts'
 import { ApiError } from '@byeol/contract/errors.ts'
@@ -26,7 +27,7 @@ const endLinks = 'update password_resets set used_at = $2 where user_id = $1 and
 /** Changes the account's address and mails the old address, in case somebody else did it. */
 async function changeEmail(ctx: Context, me: Caller, email: string): Promise<void> {
   await ctx.db.inTransaction(async (tx) => {
-    const before = await tx.row<{ email: string | null }>(save, [me.id, email, ctx.now()])
+    const before = await tx.row(save, [me.id, email, ctx.now()], { email: column.text.orNull })
     if (!before) throw new ApiError('session_not_found')
     if (before.email === email) return
     await tx.rows(endLinks, [me.id, ctx.now()])

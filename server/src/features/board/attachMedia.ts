@@ -1,3 +1,4 @@
+import { column } from '../../db/columns.ts'
 import { ApiError } from '@byeol/contract/errors.ts'
 import type { FileId, PostId, UserId } from '@byeol/contract/ids.ts'
 import type { Transaction } from '../../db/database.ts'
@@ -30,5 +31,5 @@ export async function attachMedia(
 
 /** Takes from a post all files but these. What it answers is nobody's any more, and to be removed. */
 export async function detachMedia(tx: Transaction, postId: PostId, kept: readonly FileId[] = []): Promise<FileId[]> {
-  return (await tx.rows<{ id: FileId }>(detach, [postId, kept])).map(({ id }) => id)
+  return (await tx.rows(detach, [postId, kept], { id: column.fileId })).map(({ id }) => id)
 }

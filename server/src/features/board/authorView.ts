@@ -1,17 +1,18 @@
+import { column, type RowOf } from '../../db/columns.ts'
 import type { Post } from '@byeol/contract/board.ts'
-import type { UserId } from '@byeol/contract/ids.ts'
 import { mediaUrl } from '../profile/view.ts'
 
 /** The columns of AuthorRow for a query that names `users a` and left joins `celebs ac`. */
 export const authorColumns = 'a.id as author_id, a.nickname, a.is_celeb, a.photo_key, ac.username'
 
-export interface AuthorRow {
-  author_id: UserId
-  nickname: string
-  is_celeb: boolean
-  photo_key: string | null
-  username: string | null
+export const authorRowShape = {
+  author_id: column.userId,
+  nickname: column.text,
+  is_celeb: column.boolean,
+  photo_key: column.text.orNull,
+  username: column.text.orNull,
 }
+export type AuthorRow = RowOf<typeof authorRowShape>
 
 /** Who wrote it. What somebody wrote who left is hidden with her (hideWritten.ts). */
 export const toAuthor = (row: AuthorRow): Post['author'] => ({

@@ -1,6 +1,8 @@
+import { authorRowShape } from './authorView.ts'
+import { column, type RowOf } from '../../db/columns.ts'
 import type { Comment } from '@byeol/contract/board.ts'
-import type { CommentId, PostId, UserId } from '@byeol/contract/ids.ts'
-import { authorColumns, toAuthor, type AuthorRow } from './authorView.ts'
+import type { UserId } from '@byeol/contract/ids.ts'
+import { authorColumns, toAuthor } from './authorView.ts'
 import { countShutOut, countShutOutLikes, isSeen } from './readable.ts'
 
 /**
@@ -19,25 +21,27 @@ export const commentColumns = (
 
 export const commentJoins = `join users a on a.id = c.author_id left join celebs ac on ac.user_id = a.id left join users ma on ma.id = c.mention_id`
 
-export interface CommentRow extends AuthorRow {
-  id: CommentId
-  post_id: PostId
-  parent_id: CommentId | null
-  content: string
-  is_by_celeb: boolean
-  is_liked_by_celeb: boolean
-  is_hidden_from_celeb: boolean
-  filtered_by: 'words' | 'answered' | null
+export const commentRowShape = {
+  ...authorRowShape,
+  id: column.commentId,
+  post_id: column.postId,
+  parent_id: column.commentId.orNull,
+  content: column.text,
+  is_by_celeb: column.boolean,
+  is_liked_by_celeb: column.boolean,
+  is_hidden_from_celeb: column.boolean,
+  filtered_by: column.oneOf('words', 'answered').orNull,
   /** False: an empty place, of which nothing but its answers is told. */
-  is_seen: boolean
-  mention_id: UserId | null
-  mention_nickname: string | null
-  like_count: number
-  is_liked: boolean
-  reply_count: number
-  created_at: Date
-  edited_at: Date | null
+  is_seen: column.boolean,
+  mention_id: column.userId.orNull,
+  mention_nickname: column.text.orNull,
+  like_count: column.number,
+  is_liked: column.boolean,
+  reply_count: column.number,
+  created_at: column.timestamp,
+  edited_at: column.timestamp.orNull,
 }
+export type CommentRow = RowOf<typeof commentRowShape>
 
 const emptyPlace = {
   author: null,

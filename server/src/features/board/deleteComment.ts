@@ -1,3 +1,4 @@
+import { column } from '../../db/columns.ts'
 import { ApiError } from '@byeol/contract/errors.ts'
 import type { CommentId } from '@byeol/contract/ids.ts'
 import type { Context } from '../../context.ts'
@@ -34,7 +35,7 @@ async function takeAway(
   await tx.rows(unlike, [id])
   if (!(await tx.row(wipe, [id, ctx.now()]))) return
   await forgetNotifications(ctx, tx, [id])
-  const counted = await tx.row<{ shown: number }>(count, [postId, isHidden ? 1 : 0])
+  const counted = await tx.row(count, [postId, isHidden ? 1 : 0], { shown: column.number })
   if (counted)
     await recountNotification(ctx, tx, { to: [celebId], kind: 'comment', targetId: postId, count: counted.shown })
   if (!parentId) return

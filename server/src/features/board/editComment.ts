@@ -1,3 +1,4 @@
+import { column, pick, type RowOf } from '../../db/columns.ts'
 import type { Comment } from '@byeol/contract/board.ts'
 import { ApiError } from '@byeol/contract/errors.ts'
 import type { CommentId } from '@byeol/contract/ids.ts'
@@ -5,7 +6,7 @@ import type { Context } from '../../context.ts'
 import type { Transaction } from '../../db/database.ts'
 import type { Caller } from '../../http/call.ts'
 import { recountNotification } from '../notification/notify.ts'
-import { findComment, requireComment, type FoundComment } from './findComment.ts'
+import { findComment, foundCommentShape, requireComment, type FoundComment } from './findComment.ts'
 import { forgetHiddenFrom, requote } from './requote.ts'
 import { unwantedOn } from './unwantedOn.ts'
 
@@ -18,7 +19,8 @@ const count =
   'update posts set hidden_comment_count = hidden_comment_count + $2 where id = $1 returning comment_count - hidden_comment_count as shown'
 const countReply = 'update comments set hidden_reply_count = hidden_reply_count + $2 where id = $1'
 
-type Hiding = Pick<FoundComment, 'is_hidden_from_celeb' | 'filtered_by'>
+const hidingShape = pick(foundCommentShape, 'is_hidden_from_celeb', 'filtered_by')
+type Hiding = RowOf<typeof hidingShape>
 
 /** Whether the celeb sees it is judged anew, unless its author hid it or it answers what is hidden. */
 async function judge(
@@ -32,7 +34,7 @@ async function judge(
   const isHidden = (await unwantedOn(tx, celebId))(content)
   if (isHidden === before.is_hidden_from_celeb) return
   await tx.rows(hide, [id, isHidden])
-  const counted = await tx.row<{ shown: number }>(count, [postId, isHidden ? 1 : -1])
+  const counted = await tx.row(count, [postId, isHidden ? 1 : -1], { shown: column.number })
   if (parentId) await tx.rows(countReply, [parentId, isHidden ? 1 : -1])
   if (isHidden) await forgetHiddenFrom(ctx, tx, id, celebId)
   if (counted)
@@ -50,7 +52,7 @@ export async function editComment(
   await ctx.db.inTransaction(async (tx) => {
     // The order of locks of deleteComment: the post, then its comments.
     await tx.rows(lockPost, [comment.post_id])
-    const before = await tx.row<Hiding>(lock, [commentId])
+    const before = await tx.row(lock, [commentId], hidingShape)
     if (!before || !(await tx.row(save, [commentId, content, ctx.now()]))) return
     await judge(ctx, tx, comment, before, content)
     await requote(tx, commentId, content)

@@ -1,3 +1,4 @@
+import { column } from '../../db/columns.ts'
 import type { PostId, UserId } from '@byeol/contract/ids.ts'
 import type { Context } from '../../context.ts'
 import { tellNewCounts } from '../notification/countNew.ts'
@@ -20,7 +21,10 @@ const emptyComments = `
 export async function erasePosts(ctx: Context, { postIds }: { postIds: readonly PostId[] }): Promise<void> {
   for (const step of steps) while ((await ctx.db.rows(step, [postIds])).length > 0);
   for (let isMore = true; isMore;) {
-    const { isSome, toldIds } = (await ctx.db.row<{ isSome: boolean; toldIds: UserId[] }>(emptyComments, [postIds]))!
+    const { isSome, toldIds } = (await ctx.db.row(emptyComments, [postIds], {
+      isSome: column.boolean,
+      toldIds: column.textAs<UserId[]>(),
+    }))!
     await tellNewCounts(ctx, toldIds)
     isMore = isSome
   }

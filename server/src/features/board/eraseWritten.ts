@@ -1,4 +1,5 @@
-import type { FileId, PostId, UserId } from '@byeol/contract/ids.ts'
+import { column } from '../../db/columns.ts'
+import type { UserId } from '@byeol/contract/ids.ts'
 import type { Context } from '../../context.ts'
 import { forgetNotifications } from '../notification/notify.ts'
 import { hideWritten } from './hideWritten.ts'
@@ -44,7 +45,7 @@ const wipeComments = `
 
 async function wipe(ctx: Context, userId: UserId): Promise<boolean> {
   return ctx.db.inTransaction(async (tx) => {
-    const posts = (await tx.rows<{ id: PostId }>(wipePosts, [userId, ctx.now()])).map(({ id }) => id)
+    const posts = (await tx.rows(wipePosts, [userId, ctx.now()], { id: column.postId })).map(({ id }) => id)
     if (posts.length === 0) return false
     await tx.rows(dropTags, [posts])
     await tx.rows(freeFiles, [posts])
@@ -56,7 +57,7 @@ async function wipe(ctx: Context, userId: UserId): Promise<boolean> {
 
 const emptyComments = (ctx: Context, userId: UserId): Promise<boolean> =>
   ctx.db.inTransaction(async (tx) => {
-    const comments = (await tx.rows<{ id: string }>(wipeComments, [userId])).map(({ id }) => id)
+    const comments = (await tx.rows(wipeComments, [userId], { id: column.text })).map(({ id }) => id)
     if (comments.length > 0) await forgetNotifications(ctx, tx, comments)
     return comments.length > 0
   })
@@ -67,7 +68,7 @@ export async function eraseWritten(ctx: Context, userId: UserId): Promise<void> 
   await ctx.db.inTransaction((tx) => hideWritten(tx, userId, ctx.now()))
   while (await wipe(ctx, userId));
   for (;;) {
-    const uploads = await ctx.db.rows<{ id: FileId }>(selectUploads, [userId])
+    const uploads = await ctx.db.rows(selectUploads, [userId], { id: column.fileId })
     if (uploads.length === 0) break
     await removeBoardFiles(ctx, { fileIds: uploads.map(({ id }) => id) })
   }

@@ -1,4 +1,4 @@
-import type { BoardExport } from '@byeol/contract/boardExport.ts'
+import { BoardExport } from '@byeol/contract/boardExport.ts'
 import type { UserId } from '@byeol/contract/ids.ts'
 import type { Queries } from '../../db/database.ts'
 
@@ -17,11 +17,11 @@ const selectLikedComments =
 /** All that somebody wrote, liked and saved on boards. */
 export async function exportBoard(db: Queries, userId: UserId): Promise<BoardExport> {
   const [posts, comments, likedPosts, likedComments, savedPosts] = await Promise.all([
-    db.rows<BoardExport['posts'][number]>(selectPosts, [userId]),
-    db.rows<BoardExport['comments'][number]>(selectComments, [userId]),
-    db.rows<BoardExport['likedPosts'][number]>(kept('post_likes'), [userId]),
-    db.rows<BoardExport['likedComments'][number]>(selectLikedComments, [userId]),
-    db.rows<BoardExport['savedPosts'][number]>(kept('post_saves'), [userId]),
+    db.rows(selectPosts, [userId], BoardExport.shape.posts.element),
+    db.rows(selectComments, [userId], BoardExport.shape.comments.element),
+    db.rows(kept('post_likes'), [userId], BoardExport.shape.likedPosts.element),
+    db.rows(selectLikedComments, [userId], BoardExport.shape.likedComments.element),
+    db.rows(kept('post_saves'), [userId], BoardExport.shape.savedPosts.element),
   ])
   return { posts, comments, likedPosts, likedComments, savedPosts }
 }

@@ -1,20 +1,24 @@
+import { commentRowShape } from './commentView.ts'
+import { column, type RowOf } from '../../db/columns.ts'
 import type { Comment } from '@byeol/contract/board.ts'
 import { ApiError } from '@byeol/contract/errors.ts'
-import type { CommentId, PostId, UserId } from '@byeol/contract/ids.ts'
+import type { CommentId, PostId } from '@byeol/contract/ids.ts'
 import type { Context } from '../../context.ts'
 import type { Queries } from '../../db/database.ts'
 import type { Caller } from '../../http/call.ts'
-import { commentColumns, commentJoins, toComment, type CommentRow } from './commentView.ts'
+import { commentColumns, commentJoins, toComment } from './commentView.ts'
 import { isReadable, isSeen, readsWhole, shutOut } from './readable.ts'
 
 /** A comment, and the post below which it stands. */
-export interface FoundComment extends CommentRow {
-  celeb_id: UserId
-  post_author_id: UserId
+export const foundCommentShape = {
+  ...commentRowShape,
+  celeb_id: column.userId,
+  post_author_id: column.userId,
   /** From the celeb. */
-  is_post_hidden: boolean
-  is_post_whole: boolean
+  is_post_hidden: column.boolean,
+  is_post_whole: column.boolean,
 }
+export type FoundComment = RowOf<typeof foundCommentShape>
 
 const select = `
   with ${shutOut('$1')} select ${commentColumns('p.celeb_id')}, p.celeb_id, p.author_id as post_author_id, p.is_hidden_from_celeb as is_post_hidden, ${readsWhole('$1', '$2')} as is_post_whole
@@ -31,7 +35,7 @@ export async function requireComment(
   id: CommentId,
   db: Queries = ctx.db,
 ): Promise<FoundComment> {
-  const row = await db.row<FoundComment>(select, [me.id, ctx.now(), id])
+  const row = await db.row(select, [me.id, ctx.now(), id], foundCommentShape)
   if (!row) throw new ApiError('not_found')
   if (!row.is_post_whole && row.author_id !== me.id) throw new ApiError('membership_required')
   return row

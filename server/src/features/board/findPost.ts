@@ -1,7 +1,9 @@
+import { postRowShape } from './postView.ts'
 import type { Post } from '@byeol/contract/board.ts'
 import { ApiError } from '@byeol/contract/errors.ts'
 import type { PostId } from '@byeol/contract/ids.ts'
 import type { Context } from '../../context.ts'
+import { pick, type RowOf } from '../../db/columns.ts'
 import type { Queries } from '../../db/database.ts'
 import type { Caller } from '../../http/call.ts'
 import { isMember, isReadable, readsWhole, shutOut } from './readable.ts'
@@ -13,22 +15,23 @@ const select = `with ${shutOut('$1')} select ${postColumns} from posts p ${postJ
 const selectFacts = `
   with ${shutOut('$1')} select p.id, p.celeb_id, p.author_id, p.visibility, p.content, p.is_commentable, p.is_hidden_from_celeb, ${readsWhole('$1', '$2')} as is_whole, ${isMember('$1', '$2')} as is_member
   from posts p where p.id = $3 and ${isReadable('$1')}`
-export type PostFacts = Pick<
-  PostRow,
-  | 'id'
-  | 'celeb_id'
-  | 'author_id'
-  | 'visibility'
-  | 'content'
-  | 'is_commentable'
-  | 'is_hidden_from_celeb'
-  | 'is_whole'
-  | 'is_member'
->
+const postFactsShape = pick(
+  postRowShape,
+  'id',
+  'celeb_id',
+  'author_id',
+  'visibility',
+  'content',
+  'is_commentable',
+  'is_hidden_from_celeb',
+  'is_whole',
+  'is_member',
+)
+export type PostFacts = RowOf<typeof postFactsShape>
 
 /** That a post is there for a person, whole or not. Absent and denied answer alike: throws `not_found`. */
 export async function requireFacts(ctx: Context, me: Pick<Caller, 'id'>, postId: PostId): Promise<PostFacts> {
-  const facts = await ctx.db.row<PostFacts>(selectFacts, [me.id, ctx.now(), postId])
+  const facts = await ctx.db.row(selectFacts, [me.id, ctx.now(), postId], postFactsShape)
   if (!facts) throw new ApiError('not_found')
   return facts
 }
@@ -47,7 +50,7 @@ export async function requirePost(
   postId: PostId,
   db: Queries = ctx.db,
 ): Promise<PostRow> {
-  const row = await db.row<PostRow>(select, [me.id, ctx.now(), postId])
+  const row = await db.row(select, [me.id, ctx.now(), postId], postRowShape)
   if (!row) throw new ApiError('not_found')
   return row
 }

@@ -1,9 +1,10 @@
+import { commentRowShape } from './commentView.ts'
 import type { CommentThread } from '@byeol/contract/board.ts'
 import { ApiError } from '@byeol/contract/errors.ts'
 import type { CommentId } from '@byeol/contract/ids.ts'
 import type { Context } from '../../context.ts'
 import type { Caller } from '../../http/call.ts'
-import { commentColumns, commentJoins, toComment, type CommentRow } from './commentView.ts'
+import { commentColumns, commentJoins, toComment } from './commentView.ts'
 import { requireComment } from './findComment.ts'
 import { withAnswers } from './listComments.ts'
 import { lastId } from './postRanges.ts'
@@ -26,9 +27,9 @@ export async function findThread(ctx: Context, me: Caller, commentId: CommentId)
   const comment = await requireComment(ctx, me, commentId)
   if (!comment.is_post_whole) throw new ApiError('membership_required')
   const values = [me.id, comment.celeb_id]
-  const top = await ctx.db.row<CommentRow>(selectTop, [...values, comment.parent_id ?? comment.id])
+  const top = await ctx.db.row(selectTop, [...values, comment.parent_id ?? comment.id], commentRowShape)
   if (!top) throw new ApiError('not_found')
   if (comment.parent_id === null) return (await withAnswers(ctx, me, comment.celeb_id, [top]))[0]!
-  const answers = await ctx.db.rows<CommentRow>(selectAround, [...values, top.id, comment.id])
+  const answers = await ctx.db.rows(selectAround, [...values, top.id, comment.id], commentRowShape)
   return { ...toComment(top, me.id), replies: answers.map((row) => toComment(row, me.id)) }
 }

@@ -1,3 +1,4 @@
+import { column } from '../../db/columns.ts'
 import type { UserId } from '@byeol/contract/ids.ts'
 import type { Queries } from '../../db/database.ts'
 
@@ -18,7 +19,7 @@ const unlikeComments = `
 /** Takes what somebody wrote and liked on boards out of everybody's sight and counts. Of who leaves it is erased after 30 days (eraseWritten.ts). */
 export async function hideWritten(tx: Queries, userId: UserId, now: Date): Promise<void> {
   await tx.rows(hidePosts, [userId, now])
-  const comments = (await tx.rows<{ id: string }>(lockComments, [userId])).map(({ id }) => id)
+  const comments = (await tx.rows(lockComments, [userId], { id: column.text })).map(({ id }) => id)
   if (comments.length > 0) {
     await tx.rows(discount, [comments])
     await tx.rows(discountReplies, [comments])

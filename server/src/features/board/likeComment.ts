@@ -1,3 +1,4 @@
+import { column } from '../../db/columns.ts'
 import { ApiError } from '@byeol/contract/errors.ts'
 import type { CommentId } from '@byeol/contract/ids.ts'
 import type { Context } from '../../context.ts'
@@ -30,7 +31,7 @@ async function change(
     ? await tx.row(like, [comment.id, me.id, ctx.now()])
     : await tx.row(unlike, [comment.id, me.id])
   if (!changed) return
-  const counted = await tx.row<{ others: number }>(count, [comment.id, isLiked ? 1 : -1, isCeleb])
+  const counted = await tx.row(count, [comment.id, isLiked ? 1 : -1, isCeleb], { others: column.number })
   if (!counted) throw new ApiError('not_found')
   if (isCeleb) await touchThread(tx, comment.parent_id ?? comment.id)
   // The celeb's own words may stand under a post that was hidden from her since.

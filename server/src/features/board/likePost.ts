@@ -1,3 +1,4 @@
+import { column } from '../../db/columns.ts'
 import { ApiError } from '@byeol/contract/errors.ts'
 import type { PostId } from '@byeol/contract/ids.ts'
 import type { Context } from '../../context.ts'
@@ -59,11 +60,11 @@ export async function likePost(
   await ctx.db.inTransaction(async (tx) => {
     const changed = isLiked ? await tx.row(like, [postId, me.id, ctx.now()]) : await tx.row(unlike, [postId, me.id])
     if (!changed) return
-    const counted = await tx.row<{ others: number }>(count, [postId, isLiked ? 1 : -1, me.id])
+    const counted = await tx.row(count, [postId, isLiked ? 1 : -1, me.id], { others: column.number })
     if (!counted) throw new ApiError('not_found')
     await tell(ctx, tx, me, post, isLiked, counted.others)
   })
-  const found = await ctx.db.row<{ likeCount: number }>(selectCount, [me.id, postId])
+  const found = await ctx.db.row(selectCount, [me.id, postId], { likeCount: column.number })
   if (!found) throw new ApiError('not_found')
   return { isLiked, ...found }
 }

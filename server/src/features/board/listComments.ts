@@ -1,3 +1,5 @@
+import { commentRowShape } from './commentView.ts'
+import { column, type RowOf } from '../../db/columns.ts'
 import type { api } from '@byeol/contract/api.ts'
 import type { Comment, CommentOrder, CommentThread } from '@byeol/contract/board.ts'
 import type { Input, Result } from '@byeol/contract/endpoint.ts'
@@ -62,7 +64,8 @@ export const selectShown = `
     select * from (${answersOf(true)} union all ${answersOf(false)}) b order by b.is_by_celeb desc, b.id limit ${shown}) r)
   select ${commentColumns(celeb)} from page c ${commentJoins} order by c.is_by_celeb desc, c.id`
 
-type Row = CommentRow & { is_touched_by_celeb: boolean }
+const rowShape = { ...commentRowShape, is_touched_by_celeb: column.boolean }
+type Row = RowOf<typeof rowShape>
 
 /** Top comments with the answers that show at once. */
 export async function withAnswers(
@@ -72,7 +75,7 @@ export async function withAnswers(
   rows: readonly CommentRow[],
 ): Promise<CommentThread[]> {
   const answered = rows.filter(({ reply_count: count }) => count > 0).map(({ id }) => id)
-  const answers = answered.length > 0 ? await ctx.db.rows<CommentRow>(selectShown, [me.id, celebId, answered]) : []
+  const answers = answered.length > 0 ? await ctx.db.rows(selectShown, [me.id, celebId, answered], commentRowShape) : []
   const byParent = new Map<CommentId, Comment[]>()
   for (const answer of answers)
     byParent.set(answer.parent_id!, [...(byParent.get(answer.parent_id!) ?? []), toComment(answer, me.id)])
@@ -105,7 +108,11 @@ export async function listComments(
   const which = parentId ? 'thread' : order
   const isForward = which === 'thread' || which === 'oldest'
   const place = [...(which === 'celeb' ? [isTouched] : []), id ?? (isForward ? '' : lastId)]
-  const rows = await ctx.db.rows<Row>(ranges[which](readRows(limit)), [me.id, celebId, parentId ?? postId, ...place])
+  const rows = await ctx.db.rows(
+    ranges[which](readRows(limit)),
+    [me.id, celebId, parentId ?? postId, ...place],
+    rowShape,
+  )
   const kept = rows.filter(({ post_id: of }) => of === postId).slice(0, limit)
   const last = kept.at(-1)
   return {

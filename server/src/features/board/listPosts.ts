@@ -3,15 +3,18 @@ import type { Input, Result } from '@byeol/contract/endpoint.ts'
 import { ApiError } from '@byeol/contract/errors.ts'
 import type { UserId } from '@byeol/contract/ids.ts'
 import type { Context } from '../../context.ts'
+import { column, type RowOf } from '../../db/columns.ts'
 import { readRows } from '../../db/pageSize.ts'
 import { readTimeCursor, timeCursor } from '../../db/timeCursor.ts'
 import type { Caller } from '../../http/call.ts'
 import { boardRange, feedRange, keptRange, lastId, tagRange, writtenRange } from './postRanges.ts'
-import { postColumns, postJoins, toPost, type PostRow } from './postView.ts'
+import { postColumns, postJoins, postRowShape, toPost } from './postView.ts'
 import { shutOut } from './readable.ts'
 
 type Wanted = Input<typeof api.board.postList>
-type Row = PostRow & { leads: boolean; kept_at?: Date }
+const rowShape = { ...postRowShape, leads: column.boolean }
+const keptShape = { ...rowShape, kept_at: column.timestamp }
+type Row = RowOf<typeof rowShape> & { kept_at?: Date }
 
 /** The SQL of a page of posts, whole rows for its reader. */
 export const page = (range: string, more = '', order = 'p.leads desc, p.id desc') =>
@@ -35,10 +38,11 @@ async function requireCeleb(ctx: Context, celebId: UserId): Promise<void> {
 async function readPage(ctx: Context, me: Caller, wanted: Wanted): Promise<Row[]> {
   const { of, before, after = '', limit } = wanted
   const [rows, viewer] = [readRows(limit), [me.id, ctx.now()]]
-  const read = (text: string, ...values: unknown[]) => ctx.db.rows<Row>(text, [...viewer, ...values])
+  const read = (text: string, ...values: unknown[]) => ctx.db.rows(text, [...viewer, ...values], rowShape)
   if (of === 'liked' || of === 'saved') {
     const { at, id } = readTimeCursor(before)
-    return read(keptPage(keptRange(of === 'liked' ? 'post_likes' : 'post_saves', rows)), at, id)
+    const range = keptRange(of === 'liked' ? 'post_likes' : 'post_saves', rows)
+    return ctx.db.rows(keptPage(range), [...viewer, at, id], keptShape)
   }
   const until = readIdCursor(before)
   if (of === 'feed') return read(page(feedRange(rows)), after, until)

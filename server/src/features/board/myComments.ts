@@ -1,15 +1,21 @@
+import { column } from '../../db/columns.ts'
 import type { api } from '@byeol/contract/api.ts'
 import type { Input, Result } from '@byeol/contract/endpoint.ts'
 import type { Context } from '../../context.ts'
 import { readRows } from '../../db/pageSize.ts'
 import type { Caller } from '../../http/call.ts'
-import { commentColumns, commentJoins, toComment } from './commentView.ts'
-import type { FoundComment } from './findComment.ts'
+import { commentColumns, commentJoins, commentRowShape, toComment } from './commentView.ts'
 import { readIdCursor } from './listPosts.ts'
 import { isReadable, readsWhole, shutOut } from './readable.ts'
 import { excerptFrom, teaserOf } from './teaserOf.ts'
 
-type Row = FoundComment & { celeb_nickname: string; post_content: string }
+const rowShape = {
+  ...commentRowShape,
+  celeb_id: column.userId,
+  celeb_nickname: column.text,
+  post_content: column.text,
+  is_post_whole: column.boolean,
+}
 
 /** $1 the reader, $2 the moment, before the id $3. */
 export const myCommentsPage = (rows: number) => `
@@ -26,7 +32,7 @@ export async function myComments(
   me: Caller,
   { before, limit }: Input<typeof api.board.myComments>,
 ): Promise<Result<typeof api.board.myComments>> {
-  const rows = await ctx.db.rows<Row>(myCommentsPage(readRows(limit)), [me.id, ctx.now(), readIdCursor(before)])
+  const rows = await ctx.db.rows(myCommentsPage(readRows(limit)), [me.id, ctx.now(), readIdCursor(before)], rowShape)
   const kept = rows.slice(0, limit)
   return {
     list: kept.map((row) => ({

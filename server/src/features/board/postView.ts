@@ -1,8 +1,10 @@
+import { authorRowShape } from './authorView.ts'
+import { column, type RowOf } from '../../db/columns.ts'
 import type { Post } from '@byeol/contract/board.ts'
 import type { Photo, Video } from '@byeol/contract/file.ts'
-import type { FileId, PostId, UserId } from '@byeol/contract/ids.ts'
+import type { FileId, UserId } from '@byeol/contract/ids.ts'
 import { photoLinks, videoLinks } from '../file/links.ts'
-import { authorColumns, toAuthor, type AuthorRow } from './authorView.ts'
+import { authorColumns, toAuthor } from './authorView.ts'
 import { countShutOut, countShutOutLikes, isMember, readsWhole } from './readable.ts'
 import { teaserOf } from './teaserOf.ts'
 
@@ -29,28 +31,30 @@ interface StoredMedia {
   durationMs: number | null
 }
 
-export interface PostRow extends AuthorRow {
-  id: PostId
-  celeb_id: UserId
-  celeb_nickname: string
-  section: Post['section']
-  visibility: Post['visibility']
-  content: string
-  is_commentable: boolean
-  is_hidden_from_celeb: boolean
-  filtered_by: 'words' | null
-  is_liked_by_celeb: boolean
-  is_pinned: boolean
-  is_whole: boolean
-  is_member: boolean
-  like_count: number
-  comment_count: number
-  is_liked: boolean
-  is_saved: boolean
-  media: StoredMedia[] | null
-  created_at: Date
-  edited_at: Date | null
+export const postRowShape = {
+  ...authorRowShape,
+  id: column.postId,
+  celeb_id: column.userId,
+  celeb_nickname: column.text,
+  section: column.textAs<Post['section']>(),
+  visibility: column.textAs<Post['visibility']>(),
+  content: column.text,
+  is_commentable: column.boolean,
+  is_hidden_from_celeb: column.boolean,
+  filtered_by: column.oneOf('words').orNull,
+  is_liked_by_celeb: column.boolean,
+  is_pinned: column.boolean,
+  is_whole: column.boolean,
+  is_member: column.boolean,
+  like_count: column.number,
+  comment_count: column.number,
+  is_liked: column.boolean,
+  is_saved: column.boolean,
+  media: column.json<StoredMedia[]>().orNull,
+  created_at: column.timestamp,
+  edited_at: column.timestamp.orNull,
 }
+export type PostRow = RowOf<typeof postRowShape>
 
 /** The photos and the video of a post with links made now: for those alone who read it whole (reliability.md 21). */
 export function mediaOf({ media }: PostRow, secret: Uint8Array, now: Date): { photos: Photo[]; video: Video | null } {

@@ -1,11 +1,12 @@
+import { column } from '../../db/columns.ts'
 import { photoSizes } from '@byeol/contract/file.ts'
 import type { FileId } from '@byeol/contract/ids.ts'
 import { limits } from '@byeol/contract/limits.ts'
 import type { Context } from '../../context.ts'
 
-interface Row {
-  id: FileId
-  storage_key: string
+const rowShape = {
+  id: column.fileId,
+  storage_key: column.text,
 }
 
 const select =
@@ -16,7 +17,7 @@ const selectUnused =
 
 /** The bytes of uploads that no post carries, then their rows: a run that is cut short finds them again. */
 export async function removeBoardFiles(ctx: Context, { fileIds }: { fileIds: readonly FileId[] }): Promise<void> {
-  const unused = await ctx.db.rows<Row>(select, [fileIds])
+  const unused = await ctx.db.rows(select, [fileIds], rowShape)
   for (const { storage_key: key } of unused)
     for (const variant of [...Object.keys(photoSizes), ...(key.startsWith('v-') ? ['video'] : [])])
       await ctx.files.remove(`${key}/${variant}`)
@@ -25,6 +26,8 @@ export async function removeBoardFiles(ctx: Context, { fileIds }: { fileIds: rea
 
 /** Uploads for a board that no post carries after a day. */
 export async function removeUnusedBoardFiles(ctx: Context): Promise<void> {
-  const unused = await ctx.db.rows<{ id: FileId }>(selectUnused, [new Date(ctx.now().getTime() - limits.uploadStaleMs)])
+  const unused = await ctx.db.rows(selectUnused, [new Date(ctx.now().getTime() - limits.uploadStaleMs)], {
+    id: column.fileId,
+  })
   await removeBoardFiles(ctx, { fileIds: unused.map(({ id }) => id) })
 }

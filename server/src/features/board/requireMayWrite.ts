@@ -1,3 +1,4 @@
+import { column } from '../../db/columns.ts'
 import { ApiError } from '@byeol/contract/errors.ts'
 import type { UserId } from '@byeol/contract/ids.ts'
 import type { Context } from '../../context.ts'
@@ -22,7 +23,7 @@ export async function requireMayWrite(
   celebId: UserId,
   db: Queries = ctx.db,
 ): Promise<void> {
-  const found = await db.row<{ may: boolean }>(select, [personId, celebId, ctx.now()])
+  const found = await db.row(select, [personId, celebId, ctx.now()], { may: column.boolean })
   if (!found) throw new ApiError('user_not_found')
   if (!found.may) throw new ApiError('membership_required')
 }

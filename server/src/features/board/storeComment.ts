@@ -1,3 +1,4 @@
+import { column } from '../../db/columns.ts'
 import { ApiError } from '@byeol/contract/errors.ts'
 import type { CommentId, PostId } from '@byeol/contract/ids.ts'
 import type { Context } from '../../context.ts'
@@ -60,16 +61,16 @@ async function storeBatch(
     each(({ createdAt }) => createdAt),
   ]
   const stored = new Set(
-    (await tx.rows<{ id: CommentId }>(insert, [each(({ id }) => id), postId, ...columns, ...more])).map(({ id }) => id),
+    (await tx.rows(insert, [each(({ id }) => id), postId, ...columns, ...more], { id: column.commentId })).map(
+      ({ id }) => id,
+    ),
   )
   const made = batch.filter(({ id }) => stored.has(id))
   for (const { me, ...comment } of made) await tellOfComment(ctx, tx, me, comment)
   if (made.length === 0) return stored
-  const counted = await tx.row<{ shown: number }>(count, [
-    postId,
-    made.length,
-    made.filter(({ isHidden }) => isHidden).length,
-  ])
+  const counted = await tx.row(count, [postId, made.length, made.filter(({ isHidden }) => isHidden).length], {
+    shown: column.number,
+  })
   if (!counted) throw new ApiError('not_found')
   await notifyCelebOfComments(ctx, tx, made, counted.shown)
   const replies = made.filter(({ parentId }) => parentId !== null)

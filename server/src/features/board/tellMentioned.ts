@@ -1,3 +1,4 @@
+import { column } from '../../db/columns.ts'
 import type { PostId, UserId } from '@byeol/contract/ids.ts'
 import { mentionsIn } from '@byeol/contract/mentions.ts'
 import type { Context } from '../../context.ts'
@@ -35,7 +36,9 @@ export async function tellMentioned(
 ): Promise<void> {
   const names = [...new Set(mentionsIn(content).map(({ name }) => name))].slice(0, mentionsMax)
   if (names.length === 0) return
-  const named = await tx.rows<{ id: UserId }>(select, [ctx.now(), postId, names, [...told, me.id], isHiddenFromCeleb])
+  const named = await tx.rows(select, [ctx.now(), postId, names, [...told, me.id], isHiddenFromCeleb], {
+    id: column.userId,
+  })
   const link = commentId ? `/post/${postId}?commentId=${commentId}` : `/post/${postId}`
   await notify(ctx, tx, {
     to: named.map(({ id }) => id),

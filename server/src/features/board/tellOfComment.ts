@@ -1,3 +1,4 @@
+import { column } from '../../db/columns.ts'
 import type { CommentId, UserId } from '@byeol/contract/ids.ts'
 import type { Context } from '../../context.ts'
 import type { Transaction } from '../../db/database.ts'
@@ -20,7 +21,7 @@ const selectTopAuthor = 'select author_id from comments where id = $1 and delete
 
 async function topAuthorOf(tx: Transaction, answered: FoundComment): Promise<UserId[]> {
   if (answered.parent_id === null) return [answered.author_id]
-  const top = await tx.row<{ author_id: UserId }>(selectTopAuthor, [answered.parent_id])
+  const top = await tx.row(selectTopAuthor, [answered.parent_id], { author_id: column.userId })
   return top ? [top.author_id] : []
 }
 
@@ -29,7 +30,7 @@ const selectReaders = `select v.id from unnest($1::text[]) as v(id), posts p whe
 /** Whoever may not read the post any more hears no word of what is said below it. */
 async function readersOf(ctx: Context, tx: Transaction, post: PostFacts, people: readonly UserId[]): Promise<UserId[]> {
   if (post.visibility === 'public' || people.length === 0) return [...people]
-  return (await tx.rows<{ id: UserId }>(selectReaders, [people, post.id, ctx.now()])).map(({ id }) => id)
+  return (await tx.rows(selectReaders, [people, post.id, ctx.now()], { id: column.userId })).map(({ id }) => id)
 }
 
 /**

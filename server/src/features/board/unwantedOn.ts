@@ -1,3 +1,4 @@
+import { column } from '../../db/columns.ts'
 import { holdsWord } from '@byeol/contract/foldWord.ts'
 import type { UserId } from '@byeol/contract/ids.ts'
 import type { Queries } from '../../db/database.ts'
@@ -9,6 +10,6 @@ const select = 'select word from celeb_words where celeb_id = $1'
  * in chats. She then sees them no more than what is hidden from her (readable.ts), and their author is not told.
  */
 export async function unwantedOn(db: Queries, celebId: UserId): Promise<(content: string) => boolean> {
-  const words = (await db.rows<{ word: string }>(select, [celebId])).map(({ word }) => word)
+  const words = (await db.rows(select, [celebId], { word: column.text })).map(({ word }) => word)
   return (content) => holdsWord(content, words)
 }

@@ -1,3 +1,4 @@
+import { column } from '../../db/columns.ts'
 import type { api } from '@byeol/contract/api.ts'
 import type { Post } from '@byeol/contract/board.ts'
 import type { Input } from '@byeol/contract/endpoint.ts'
@@ -37,7 +38,11 @@ export function requireFits(
 
 /** The post that was written under this sendId; null when none was. Throws `conflict` (with another body), `not_found` (deleted since). */
 async function findSent(ctx: Context, me: Caller, sendId: string, hash: Buffer): Promise<PostId | null> {
-  const sent = await ctx.db.row<{ id: PostId; body_hash: Buffer; deleted_at: Date | null }>(selectSent, [me.id, sendId])
+  const sent = await ctx.db.row(selectSent, [me.id, sendId], {
+    id: column.postId,
+    body_hash: column.bytes,
+    deleted_at: column.timestamp.orNull,
+  })
   if (!sent) return null
   if (!sent.body_hash.equals(hash)) throw new ApiError('conflict')
   if (sent.deleted_at) throw new ApiError('not_found')

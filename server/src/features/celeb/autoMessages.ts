@@ -1,5 +1,6 @@
-import type { AutoMessages } from '@byeol/contract/celeb.ts'
-import type { ChatId, UserId } from '@byeol/contract/ids.ts'
+import { column } from '../../db/columns.ts'
+import { AutoMessages } from '@byeol/contract/celeb.ts'
+import type { UserId } from '@byeol/contract/ids.ts'
 import type { Context } from '../../context.ts'
 import type { Queries } from '../../db/database.ts'
 import { automaticSendId } from './automaticSendId.ts'
@@ -18,7 +19,7 @@ const save = `
 const none: AutoMessages = { isWelcomeOn: false, welcome: '', isBirthdayOn: false, birthday: '' }
 
 export const getAutoMessages = async (ctx: Context, celebId: UserId): Promise<AutoMessages> =>
-  (await ctx.db.row<AutoMessages>(select, [celebId])) ?? none
+  (await ctx.db.row(select, [celebId], AutoMessages)) ?? none
 
 /**
  * Saves both messages. One without text is switched off. An edited birthday message keeps the time it was switched on.
@@ -51,7 +52,7 @@ export async function queueWelcome(
   celebId: UserId,
   premiumId: string,
 ): Promise<void> {
-  const row = await tx.row<{ first: boolean }>(isFirst, [fanId, celebId, premiumId])
+  const row = await tx.row(isFirst, [fanId, celebId, premiumId], { first: column.boolean })
   if (row?.first) await ctx.queue.add(tx, 'sendWelcome', { fanId, celebId })
 }
 
@@ -64,7 +65,7 @@ const selectWelcome = `
 
 /** Sends the welcome. The queue runs this at least once; the sendId makes it one message. */
 export async function sendWelcome(ctx: Context, { fanId, celebId }: { fanId: UserId; celebId: UserId }): Promise<void> {
-  const row = await ctx.db.row<{ chat_id: ChatId; welcome: string }>(selectWelcome, [celebId, ctx.now()])
+  const row = await ctx.db.row(selectWelcome, [celebId, ctx.now()], { chat_id: column.chatId, welcome: column.text })
   if (!row) return
   await sendAutomatic(ctx, {
     celebId,

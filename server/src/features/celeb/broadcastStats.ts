@@ -1,6 +1,6 @@
-import type { api } from '@byeol/contract/api.ts'
+import { column } from '../../db/columns.ts'
+import { api } from '@byeol/contract/api.ts'
 import type { Input, Result } from '@byeol/contract/endpoint.ts'
-import type { ChatId, ChatMessageId } from '@byeol/contract/ids.ts'
 import type { Context } from '../../context.ts'
 import type { Caller } from '../../http/call.ts'
 import { lastId } from '../chat/visibility/messageRanges.ts'
@@ -56,8 +56,6 @@ const select = `
   from unnest($3::text[]) with ordinality as page(id, place)
   order by page.id collate "C" desc`
 
-type Stats = Result<typeof api.celeb.broadcastStats>['list'][number] & { id: ChatMessageId }
-
 /** How many fans received, read and answered each of a celeb's last broadcasts. */
 export async function broadcastStats(
   ctx: Context,
@@ -65,10 +63,14 @@ export async function broadcastStats(
   { before, limit }: Input<typeof api.celeb.broadcastStats>,
 ): Promise<Result<typeof api.celeb.broadcastStats>> {
   const newest = before ?? lastId
-  const page = await ctx.db.rows<{ chat_id: ChatId; id: string }>(selectPage, [me.id, newest, limit + 1])
+  const page = await ctx.db.rows(selectPage, [me.id, newest, limit + 1], { chat_id: column.chatId, id: column.text })
   const hasMore = page.length > limit
   const ids = page.slice(hasMore ? 1 : 0).map(({ id }) => id)
   if (ids.length === 0) return { list: [], hasMore }
-  const list = await ctx.db.rows<Stats>(select, [me.id, page[0]!.chat_id, ids, ids[0], ids.at(-1), newest])
+  const list = await ctx.db.rows(
+    select,
+    [me.id, page[0]!.chat_id, ids, ids[0], ids.at(-1), newest],
+    api.celeb.broadcastStats.result.shape.list.element,
+  )
   return { list, hasMore }
 }

@@ -1,3 +1,5 @@
+import { userRowShape } from '../profile/view.ts'
+import { column } from '../../db/columns.ts'
 import type { api } from '@byeol/contract/api.ts'
 import type { FanNote } from '@byeol/contract/celeb.ts'
 import type { Input } from '@byeol/contract/endpoint.ts'
@@ -6,7 +8,7 @@ import type { UserId } from '@byeol/contract/ids.ts'
 import type { Context } from '../../context.ts'
 import type { Caller } from '../../http/call.ts'
 import { isSeen } from '../chat/visibility/isSeen.ts'
-import { toUser, userColumns, type UserRow } from '../profile/view.ts'
+import { toUser, userColumns } from '../profile/view.ts'
 
 const select = `
   select ${userColumns}, n.note, n.labels, p.created_at as premium_since, s.created_at as subscribed_at,
@@ -33,14 +35,15 @@ const removeEmpty = `
   delete from celeb_fan_notes
   where celeb_id = $1 and fan_id = $2 and note = '' and labels = '{}'`
 
-interface Row extends UserRow {
-  note: string | null
-  labels: string[] | null
-  premium_since: Date | null
-  subscribed_at: Date | null
-  month_and_day: string | null
-  count: number
-  last_at: Date | null
+const rowShape = {
+  ...userRowShape,
+  note: column.text.orNull,
+  labels: column.texts.orNull,
+  premium_since: column.timestamp.orNull,
+  subscribed_at: column.timestamp.orNull,
+  month_and_day: column.text.orNull,
+  count: column.number,
+  last_at: column.timestamp.orNull,
 }
 
 /**
@@ -48,7 +51,7 @@ interface Row extends UserRow {
  * follows the celeb nor ever had premium to them.
  */
 export async function getFanNote(ctx: Context, me: Caller, fanId: UserId): Promise<FanNote> {
-  const row = await ctx.db.row<Row>(select, [me.id, fanId, ctx.now()])
+  const row = await ctx.db.row(select, [me.id, fanId, ctx.now()], rowShape)
   if (!row) throw new ApiError('user_not_found')
   return {
     fan: toUser(row, me.language),

@@ -1,4 +1,4 @@
-import type { ChatId, UserId } from '@byeol/contract/ids.ts'
+import { column } from '../../db/columns.ts'
 import { seoulDate } from '@byeol/contract/seoul.ts'
 import type { Context } from '../../context.ts'
 import { automaticSendId } from './automaticSendId.ts'
@@ -42,13 +42,13 @@ const noteSent = `
   from unnest($1::text[], $2::text[], $3::int[]) as s(celeb_id, fan_id, year)
   where g.celeb_id = s.celeb_id and g.fan_id = s.fan_id and g.year = s.year`
 
-interface Due {
-  celeb_id: UserId
-  fan_id: UserId
-  year: number
-  birthday: string
-  chat_id: ChatId
-  is_on: boolean
+const dueShape = {
+  celeb_id: column.userId,
+  fan_id: column.userId,
+  year: column.number,
+  birthday: column.text,
+  chat_id: column.chatId,
+  is_on: column.boolean,
 }
 
 /** The birthdays of a day as month * 100 + day. In a common year, 29 February is celebrated on the 28th. */
@@ -66,7 +66,7 @@ async function noteGreetings(ctx: Context, day: string): Promise<void> {
   const began = new Date(`${day}T00:00:00+09:00`)
   for (const birthday of birthdaysOf(day)) {
     for (let after = ''; ;) {
-      const people = await ctx.db.rows<{ id: UserId }>(selectPeople, [birthday, after])
+      const people = await ctx.db.rows(selectPeople, [birthday, after], { id: column.userId })
       if (people.length > 0) await ctx.db.rows(noteDue, [people.map(({ id }) => id), year, began, ctx.now()])
       if (people.length < peopleAtOnce) break
       after = people.at(-1)!.id
@@ -81,7 +81,7 @@ async function noteGreetings(ctx: Context, day: string): Promise<void> {
  */
 async function sendGreetings(ctx: Context): Promise<void> {
   for (let at = ['', '']; ;) {
-    const due = await ctx.db.rows<Due>(selectDue, [at[0], ctx.now(), at[1]])
+    const due = await ctx.db.rows(selectDue, [at[0], ctx.now(), at[1]], dueShape)
     if (due.length === 0) return
     await Promise.all(
       due

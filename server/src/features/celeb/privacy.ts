@@ -1,5 +1,6 @@
+import { column } from '../../db/columns.ts'
 import type { Queries } from '../../db/database.ts'
-import type { FeaturePrivacy, PersonExport } from '../privacy/FeaturePrivacy.ts'
+import { exported, type FeaturePrivacy, type PersonExport } from '../privacy/FeaturePrivacy.ts'
 
 type ChatExport = PersonExport['chat']
 
@@ -29,10 +30,10 @@ export async function exportCelebChat(
   userId: string,
 ): Promise<Pick<ChatExport, 'fanNotes' | 'unwantedWords' | 'autoMessages' | 'scheduledBroadcasts'>> {
   const [fanNotes, words, autoMessages, scheduledBroadcasts] = await Promise.all([
-    db.rows<ChatExport['fanNotes'][number]>(selectNotes, [userId]),
-    db.rows<{ word: string }>(selectWords, [userId]),
-    db.row<NonNullable<ChatExport['autoMessages']>>(selectAutoMessages, [userId]),
-    db.rows<ChatExport['scheduledBroadcasts'][number]>(selectScheduled, [userId]),
+    db.rows(selectNotes, [userId], exported.chat.shape.fanNotes.element),
+    db.rows(selectWords, [userId], { word: column.text }),
+    db.row(selectAutoMessages, [userId], exported.chat.shape.autoMessages.unwrap()),
+    db.rows(selectScheduled, [userId], exported.chat.shape.scheduledBroadcasts.element),
   ])
   return { fanNotes, unwantedWords: words.map(({ word }) => word), autoMessages, scheduledBroadcasts }
 }

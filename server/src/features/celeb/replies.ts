@@ -1,16 +1,19 @@
-import type { api } from '@byeol/contract/api.ts'
+import { column } from '../../db/columns.ts'
+import { messageRowShape } from '../chat/view/messageRow.ts'
+import { readMarksShape } from '../chat/view/toMessage.ts'
+import { api } from '@byeol/contract/api.ts'
 import type { Input, Result } from '@byeol/contract/endpoint.ts'
 import { ApiError } from '@byeol/contract/errors.ts'
-import type { ChatId } from '@byeol/contract/ids.ts'
 import { limits } from '@byeol/contract/limits.ts'
 import type { Context } from '../../context.ts'
 import { readRows } from '../../db/pageSize.ts'
 import type { Caller } from '../../http/call.ts'
 import { fanRanges, lastId } from '../chat/visibility/messageRanges.ts'
-import { messageColumns, messageJoins, type MessageRow } from '../chat/view/messageRow.ts'
-import { toMessage, type ReadMarks } from '../chat/view/toMessage.ts'
+import { messageColumns, messageJoins } from '../chat/view/messageRow.ts'
+import { toMessage } from '../chat/view/toMessage.ts'
 import { isSeen } from '../chat/visibility/isSeen.ts'
 
+const pageShape = { ...messageRowShape, ...readMarksShape }
 const selectChat = `select id from chats where celeb_id = $1 and type = 'private-broadcast'`
 
 /** SQL: a reply that the celeb did not answer. Must equal the condition of the index chat_messages_unanswered. */
@@ -49,14 +52,14 @@ export async function listReplies(
   me: Caller,
   { of, before, limit }: Input<typeof api.celeb.listReply>,
 ): Promise<Result<typeof api.celeb.listReply>> {
-  const chat = await ctx.db.row<{ id: ChatId }>(selectChat, [me.id])
+  const chat = await ctx.db.row(selectChat, [me.id], { id: column.chatId })
   if (!chat) throw new ApiError('not_found')
   const rows = readRows(limit)
   const place = [chat.id, before ?? lastId, me.id]
   const found =
     of === 'unanswered'
-      ? await ctx.db.rows<MessageRow & ReadMarks>(unanswered(rows), place)
-      : await ctx.db.rows<MessageRow & ReadMarks>(ofFan(rows), [...place, of])
+      ? await ctx.db.rows(unanswered(rows), place, pageShape)
+      : await ctx.db.rows(ofFan(rows), [...place, of], pageShape)
   const chatMessages = found
     .slice(-limit)
     .map((row) => toMessage(row, me, { mine: row.mine, theirs: '' }, ctx.secrets.file, ctx.now()))
@@ -75,4 +78,4 @@ const count = `
 
 /** Counts up to `countedRepliesMax`, so that it costs the same at ten thousand replies and at ten million. */
 export const replyCounts = async (ctx: Context, me: Caller): Promise<Result<typeof api.celeb.replyCounts>> =>
-  (await ctx.db.row<Result<typeof api.celeb.replyCounts>>(count, [me.id]))!
+  (await ctx.db.row(count, [me.id], api.celeb.replyCounts.result))!

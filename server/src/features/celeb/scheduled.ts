@@ -1,14 +1,15 @@
+import { column, pick, type RowOf } from '../../db/columns.ts'
+import { tables } from '../../db/tables.ts'
 import type { Scheduled } from '@byeol/contract/celeb.ts'
 import type { api } from '@byeol/contract/api.ts'
 import type { Input } from '@byeol/contract/endpoint.ts'
 import { ApiError } from '@byeol/contract/errors.ts'
-import type { ChatId, ScheduledId, UserId } from '@byeol/contract/ids.ts'
+import type { ScheduledId, UserId } from '@byeol/contract/ids.ts'
 import { limits } from '@byeol/contract/limits.ts'
 import type { Context } from '../../context.ts'
 import type { Caller } from '../../http/call.ts'
 import { newId } from '../../newId.ts'
 import { findOwnMedia } from '../chat/media/findOwnMedia.ts'
-import type { MessageRow } from '../chat/view/messageRow.ts'
 import { noMedia, toMedia } from '../chat/view/toMedia.ts'
 
 const columns = `s.id, s.send_id, s.content, s.photo_id, s.send_at, s.failed_code,
@@ -49,10 +50,16 @@ const remove = `
   returning id`
 const selectChat = `select id from chats where celeb_id = $1 and type = 'private-broadcast'`
 
-type Row = Pick<
-  MessageRow,
-  'send_id' | 'content' | 'photo_id' | 'storage_key' | 'width' | 'height' | 'preview' | 'duration_ms'
-> & { id: ScheduledId; send_at: Date; failed_code: string | null }
+const rowShape = {
+  ...pick(tables.scheduled_broadcasts, 'id', 'send_id', 'content', 'photo_id', 'send_at', 'failed_code'),
+  storage_key: column.text.orNull,
+  width: column.number.orNull,
+  height: column.number.orNull,
+  preview: column.text.orNull,
+  duration_ms: column.number.orNull,
+}
+type Row = RowOf<typeof rowShape>
+
 function view(ctx: Context, row: Row): Scheduled {
   const { photo, video } = row.photo_id === null ? noMedia : toMedia(row, ctx.secrets.file, ctx.now())
   return {
@@ -74,13 +81,13 @@ function requireAhead(ctx: Context, sendAt: Date): void {
 }
 
 async function getScheduled(ctx: Context, celebId: UserId, sendId: string): Promise<Scheduled> {
-  const row = await ctx.db.row<Row>(find, [celebId, sendId])
+  const row = await ctx.db.row(find, [celebId, sendId], rowShape)
   if (!row) throw new ApiError('not_found')
   return view(ctx, row)
 }
 
 export const listScheduled = async (ctx: Context, me: Caller): Promise<Scheduled[]> =>
-  (await ctx.db.rows<Row>(list, [me.id])).map((row) => view(ctx, row))
+  (await ctx.db.rows(list, [me.id], rowShape)).map((row) => view(ctx, row))
 
 /**
  * Schedules a broadcast, at most `limits.scheduledMax` at a time. Throws `not_found` (the photo or video),
@@ -94,9 +101,9 @@ export async function scheduleBroadcast(
   const { content = null, photoId = null, videoId = null, sendAt } = body
   const mediaId = photoId ?? videoId
   await ctx.db.inTransaction(async (tx) => {
-    const room = await tx.row<{ chat_id: ChatId }>(lock, [me.id])
+    const room = await tx.row(lock, [me.id], { chat_id: column.chatId })
     if (!room) throw new ApiError('not_found')
-    const known = await tx.row<Row>(find, [me.id, sendId])
+    const known = await tx.row(find, [me.id, sendId], rowShape)
     if (known) {
       if (known.content !== content || known.photo_id !== mediaId || known.send_at.getTime() !== sendAt.getTime())
         throw new ApiError('conflict')
@@ -104,7 +111,7 @@ export async function scheduleBroadcast(
     }
     requireAhead(ctx, sendAt)
     if (mediaId) await findOwnMedia(ctx, me.id, room.chat_id, { photoId, videoId })
-    const ahead = await tx.row<{ count: number }>(countAhead, [me.id])
+    const ahead = await tx.row(countAhead, [me.id], { count: column.number })
     if (ahead!.count >= limits.scheduledMax) throw new ApiError('too_many_scheduled')
     await tx.rows(insert, [newId(ctx.now()), me.id, sendId, content, mediaId, sendAt, ctx.now()])
   })
@@ -119,9 +126,11 @@ export async function editScheduled(
 ): Promise<Scheduled> {
   const { content = null, photoId = null, videoId = null, sendAt } = body
   requireAhead(ctx, sendAt)
-  const chat = await ctx.db.row<{ id: ChatId }>(selectChat, [me.id])
+  const chat = await ctx.db.row(selectChat, [me.id], { id: column.chatId })
   if ((photoId ?? videoId) && chat) await findOwnMedia(ctx, me.id, chat.id, { photoId, videoId })
-  const row = await ctx.db.row<{ send_id: string }>(change, [scheduledId, me.id, content, photoId ?? videoId, sendAt])
+  const row = await ctx.db.row(change, [scheduledId, me.id, content, photoId ?? videoId, sendAt], {
+    send_id: column.text,
+  })
   if (!row) throw new ApiError('not_found')
   return getScheduled(ctx, me.id, row.send_id)
 }

@@ -1,5 +1,5 @@
+import { column, type RowOf } from '../../db/columns.ts'
 import { ApiError } from '@byeol/contract/errors.ts'
-import type { ChatId, FileId, ScheduledId, UserId } from '@byeol/contract/ids.ts'
 import type { Context } from '../../context.ts'
 import { sendMessage } from '../chat/messages/sendMessage.ts'
 
@@ -35,16 +35,17 @@ const noteSent = 'update scheduled_broadcasts set sent_at = $2 where id = $1'
 const noteFailed = 'update scheduled_broadcasts set failed_code = $2 where id = $1'
 const giveBack = 'update scheduled_broadcasts set claimed_at = to_timestamp(0) where id = $1'
 
-interface Due {
-  id: ScheduledId
-  celeb_id: UserId
-  sendId: string
-  content: string | null
-  mediaId: FileId | null
-  kind: 'photo' | 'video' | null
-  chatId: ChatId
-  is_suspended: boolean
+const dueShape = {
+  id: column.scheduledId,
+  celeb_id: column.userId,
+  sendId: column.text,
+  content: column.text.orNull,
+  mediaId: column.fileId.orNull,
+  kind: column.oneOf('photo', 'video').orNull,
+  chatId: column.chatId,
+  is_suspended: column.boolean,
 }
+type Due = RowOf<typeof dueShape>
 
 const isTemporary = (error: unknown): boolean =>
   !(error instanceof ApiError) || error.code === 'unavailable' || error.code === 'internal'
@@ -74,6 +75,6 @@ async function sendOne(
 /** Sends the broadcasts that are due, in the order of their times. Safe on several nodes and when cut short. */
 export async function sendScheduled(ctx: Context): Promise<void> {
   const now = ctx.now()
-  const due = await ctx.db.rows<Due>(claim, [now, new Date(now.getTime() - lostAfterMs)])
+  const due = await ctx.db.rows(claim, [now, new Date(now.getTime() - lostAfterMs)], dueShape)
   for (const one of due) await sendOne(ctx, one)
 }

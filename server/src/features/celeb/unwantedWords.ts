@@ -1,4 +1,5 @@
-import type { ChatId, UserId } from '@byeol/contract/ids.ts'
+import { column } from '../../db/columns.ts'
+import type { UserId } from '@byeol/contract/ids.ts'
 import type { Context } from '../../context.ts'
 import { chatChanged } from '../chat/visibility/chatChanged.ts'
 
@@ -12,7 +13,7 @@ const selectChats = `
   select chat_id from chat_members where user_id = $1`
 
 export const listUnwantedWords = async (ctx: Context, celebId: UserId): Promise<string[]> =>
-  (await ctx.db.rows<{ word: string }>(select, [celebId])).map(({ word }) => word)
+  (await ctx.db.rows(select, [celebId], { word: column.text })).map(({ word }) => word)
 
 /**
  * Replaces the list; `words` are folded already (foldWord.ts). Every node drops the celeb's chats from memory before
@@ -23,7 +24,7 @@ export async function saveUnwantedWords(ctx: Context, celebId: UserId, words: re
     await tx.rows(lock, [celebId])
     await tx.rows(drop, [celebId, words])
     await tx.rows(add, [celebId, words])
-    const chats = await tx.rows<{ id: ChatId }>(selectChats, [celebId])
+    const chats = await tx.rows(selectChats, [celebId], { id: column.chatId })
     tx.afterCommit(() => chatChanged(ctx, ...chats.map(({ id }) => id)))
   })
   return listUnwantedWords(ctx, celebId)

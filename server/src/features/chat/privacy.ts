@@ -1,5 +1,5 @@
 import type { Queries } from '../../db/database.ts'
-import type { FeaturePrivacy, PersonExport } from '../privacy/FeaturePrivacy.ts'
+import { exported, type FeaturePrivacy, type PersonExport } from '../privacy/FeaturePrivacy.ts'
 import { eraseCopies } from './media/makeWatermark.ts'
 import { eraseReactions } from './reactions/eraseReactions.ts'
 
@@ -32,10 +32,10 @@ export async function exportChat(
   userId: string,
 ): Promise<Pick<ChatExport, 'settings' | 'favorites' | 'reactions' | 'hiddenMessages'>> {
   const [settings, favorites, reactions, hiddenMessages] = await Promise.all([
-    db.rows<ChatExport['settings'][number]>(selectSettings, [userId]),
-    db.rows<ChatExport['favorites'][number]>(selectFavorites, [userId]),
-    db.rows<ChatExport['reactions'][number]>(selectReactions, [userId]),
-    db.rows<ChatExport['hiddenMessages'][number]>(selectHidden, [userId]),
+    db.rows(selectSettings, [userId], exported.chat.shape.settings.element),
+    db.rows(selectFavorites, [userId], exported.chat.shape.favorites.element),
+    db.rows(selectReactions, [userId], exported.chat.shape.reactions.element),
+    db.rows(selectHidden, [userId], exported.chat.shape.hiddenMessages.element),
   ])
   return { settings, favorites, reactions, hiddenMessages }
 }

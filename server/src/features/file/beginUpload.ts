@@ -1,8 +1,9 @@
+import { column, type RowOf } from '../../db/columns.ts'
 import { randomBytes } from 'node:crypto'
 import type { api } from '@byeol/contract/api.ts'
 import type { Input, Result } from '@byeol/contract/endpoint.ts'
 import { ApiError } from '@byeol/contract/errors.ts'
-import type { ChatId, UploadId } from '@byeol/contract/ids.ts'
+import type { UploadId } from '@byeol/contract/ids.ts'
 import { limits } from '@byeol/contract/limits.ts'
 import type { Context } from '../../context.ts'
 import type { Caller } from '../../http/call.ts'
@@ -16,13 +17,14 @@ const insert = `
   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $9) on conflict (owner_id, key) do nothing returning id`
 const selectSurplus = 'select id from uploads where owner_id = $1 order by touched_at desc, id desc offset $2'
 
-interface Begun {
-  id: UploadId
-  chatId: ChatId
-  kind: string
-  bytes: number
-  received: number
+const begunShape = {
+  id: column.uploadId,
+  chatId: column.chatId,
+  kind: column.text,
+  bytes: column.number,
+  received: column.number,
 }
+type Begun = RowOf<typeof begunShape>
 
 /** The one begun under the same key. Throws `conflict` when that was for something else. */
 async function findBegun(
@@ -30,7 +32,7 @@ async function findBegun(
   me: Caller,
   { key, chatId, kind, bytes }: Input<typeof api.file.uploadBegin>,
 ): Promise<Begun | null> {
-  const found = key ? await ctx.db.row<Begun>(select, [me.id, key]) : null
+  const found = key ? await ctx.db.row(select, [me.id, key], begunShape) : null
   if (found && (found.chatId !== chatId || found.kind !== kind || found.bytes !== bytes)) throw new ApiError('conflict')
   return found
 }
@@ -56,7 +58,7 @@ export async function beginUpload(
   const made = await ctx.db.row(insert, [id, me.id, chatId, kind, bytes, sha256, key, partKey, ctx.now()])
   // Another tab was first.
   if (!made) return answer((await findBegun(ctx, me, input))!)
-  const surplus = await ctx.db.rows<{ id: UploadId }>(selectSurplus, [me.id, limits.uploadsOpenPerUser])
+  const surplus = await ctx.db.rows(selectSurplus, [me.id, limits.uploadsOpenPerUser], { id: column.uploadId })
   await removeUploads(
     ctx,
     surplus.map(({ id: old }) => old),

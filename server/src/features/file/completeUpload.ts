@@ -1,3 +1,4 @@
+import { column, type RowOf } from '../../db/columns.ts'
 import { createHash } from 'node:crypto'
 import { open, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -5,7 +6,7 @@ import { join } from 'node:path'
 import type { api } from '@byeol/contract/api.ts'
 import type { Result } from '@byeol/contract/endpoint.ts'
 import { ApiError, type ErrorCode } from '@byeol/contract/errors.ts'
-import type { ChatId, FileId, UploadId, UserId } from '@byeol/contract/ids.ts'
+import type { FileId, UploadId } from '@byeol/contract/ids.ts'
 import type { Context } from '../../context.ts'
 import type { Caller } from '../../http/call.ts'
 import { readStored } from '../../providers/fileStore.ts'
@@ -25,20 +26,21 @@ const fileErrorOf = (error: ApiError): FileError =>
 
 type Answer = Result<typeof api.file.uploadComplete>
 
-interface Upload {
-  id: UploadId
-  owner_id: UserId
-  chat_id: ChatId
-  kind: 'photo' | 'video'
-  bytes: number
-  sha256: string | null
-  part_key: string
-  offsets: string[]
-  received: number
-  progress: number
-  error_code: FileError | null
-  file: Answer['file']
+const uploadShape = {
+  id: column.uploadId,
+  owner_id: column.userId,
+  chat_id: column.chatId,
+  kind: column.oneOf('photo', 'video'),
+  bytes: column.number,
+  sha256: column.text.orNull,
+  part_key: column.text,
+  offsets: column.texts,
+  received: column.number,
+  progress: column.number,
+  error_code: column.oneOf(...fileErrors).orNull,
+  file: column.json<NonNullable<Answer['file']>>().orNull,
 }
+type Upload = RowOf<typeof uploadShape>
 
 const select = `
   select u.id, u.owner_id, u.chat_id, u.kind, u.bytes::float8 as bytes, u.sha256, u.part_key, u.offsets::text[] as offsets, u.received::float8 as received,
@@ -140,7 +142,7 @@ export async function completeUpload(ctx: Context, me: Caller, uploadId: UploadI
 }
 
 async function find(ctx: Context, me: Caller, uploadId: UploadId): Promise<Upload> {
-  const upload = await ctx.db.row<Upload>(select, [uploadId, me.id])
+  const upload = await ctx.db.row(select, [uploadId, me.id], uploadShape)
   if (!upload) throw new ApiError('not_found')
   return upload
 }

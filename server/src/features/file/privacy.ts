@@ -1,6 +1,7 @@
-import type { UploadId, UserId } from '@byeol/contract/ids.ts'
+import { column } from '../../db/columns.ts'
+import type { UserId } from '@byeol/contract/ids.ts'
 import type { Context } from '../../context.ts'
-import type { FeaturePrivacy, PersonExport } from '../privacy/FeaturePrivacy.ts'
+import { exported, type FeaturePrivacy } from '../privacy/FeaturePrivacy.ts'
 import { removeUploads } from './removeUploads.ts'
 
 const selectMediaLogs = `
@@ -11,7 +12,7 @@ const selectMediaLogs = `
 const selectUploads = 'select id from uploads where owner_id = $1'
 
 async function eraseUploads(ctx: Context, userId: UserId): Promise<void> {
-  const uploads = await ctx.db.rows<{ id: UploadId }>(selectUploads, [userId])
+  const uploads = await ctx.db.rows(selectUploads, [userId], { id: column.uploadId })
   await removeUploads(
     ctx,
     uploads.map(({ id }) => id),
@@ -29,7 +30,7 @@ export const filePrivacy = {
     'media_logs.user_id': { download: 'mediaLogs', erasure: 'erased' },
   },
   exports: {
-    mediaLogs: ({ db }, userId) => db.rows<PersonExport['mediaLogs'][number]>(selectMediaLogs, [userId]),
+    mediaLogs: ({ db }, userId) => db.rows(selectMediaLogs, [userId], exported.mediaLogs.element),
   },
   eraseFirst: eraseUploads,
   erase: ['delete from media_logs where user_id = $1'],

@@ -1,3 +1,4 @@
+import { column } from '../../db/columns.ts'
 import type { UploadId } from '@byeol/contract/ids.ts'
 import { limits } from '@byeol/contract/limits.ts'
 import type { Context } from '../../context.ts'
@@ -8,7 +9,7 @@ const selectStale = 'select id from uploads where touched_at < $1 limit 200'
 /** Forgets uploads and the parts that lie in the store. */
 export async function removeUploads(ctx: Context, ids: readonly UploadId[]): Promise<void> {
   if (ids.length === 0) return
-  for (const gone of await ctx.db.rows<{ part_key: string; offsets: string[] }>(remove, [ids]))
+  for (const gone of await ctx.db.rows(remove, [ids], { part_key: column.text, offsets: column.texts }))
     await removeParts(ctx, gone)
 }
 
@@ -21,7 +22,9 @@ export async function removeParts(
 
 /** Uploads that nobody went on with for a day. */
 export async function removeStaleUploads(ctx: Context): Promise<void> {
-  const stale = await ctx.db.rows<{ id: UploadId }>(selectStale, [new Date(ctx.now().getTime() - limits.uploadStaleMs)])
+  const stale = await ctx.db.rows(selectStale, [new Date(ctx.now().getTime() - limits.uploadStaleMs)], {
+    id: column.uploadId,
+  })
   await removeUploads(
     ctx,
     stale.map(({ id }) => id),

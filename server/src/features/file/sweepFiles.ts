@@ -1,15 +1,16 @@
+import { column, type RowOf } from '../../db/columns.ts'
 import { photoSizes } from '@byeol/contract/file.ts'
-import type { FileId } from '@byeol/contract/ids.ts'
 import { limits } from '@byeol/contract/limits.ts'
 import type { Context } from '../../context.ts'
 import type { Queries } from '../../db/database.ts'
 
-interface Row {
-  id: FileId
-  storage_key: string
-  made_for: 'photo' | 'cover' | null
-  is_used: boolean
+const rowShape = {
+  id: column.fileId,
+  storage_key: column.text,
+  made_for: column.oneOf('photo', 'cover').orNull,
+  is_used: column.boolean,
 }
+type Row = RowOf<typeof rowShape>
 
 const rowsAtOnce = 200
 // What waits for its hour, or has a copy that goes by itself within a day, is looked at again.
@@ -36,7 +37,7 @@ const variantsOf = ({ storage_key: key, made_for: madeFor }: Row): string[] => {
 /** Photos and videos that no message carries, and pictures that are no face any more, a day after they were uploaded. */
 export async function sweepFiles(ctx: Context): Promise<void> {
   for (let found = rowsAtOnce; found === rowsAtOnce;) {
-    const rows = await ctx.db.rows<Row>(select, [new Date(ctx.now().getTime() - limits.uploadStaleMs)])
+    const rows = await ctx.db.rows(select, [new Date(ctx.now().getTime() - limits.uploadStaleMs)], rowShape)
     found = rows.length
     // The bytes first: a run that is cut short finds their rows again.
     const unused = rows.filter(({ is_used }) => !is_used)

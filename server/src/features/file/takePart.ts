@@ -1,12 +1,13 @@
+import { column } from '../../db/columns.ts'
 import { ApiError } from '@byeol/contract/errors.ts'
 import type { UploadId, UserId } from '@byeol/contract/ids.ts'
 import { limits } from '@byeol/contract/limits.ts'
 import type { Context } from '../../context.ts'
 
-interface Upload {
-  bytes: number
-  received: number
-  part_key: string
+const uploadShape = {
+  bytes: column.number,
+  received: column.number,
+  part_key: column.text,
 }
 
 const select =
@@ -25,14 +26,14 @@ export async function takePart(
   offset: number,
   part: Buffer,
 ): Promise<{ received: number }> {
-  const upload = await ctx.db.row<Upload>(select, [uploadId, ownerId])
+  const upload = await ctx.db.row(select, [uploadId, ownerId], uploadShape)
   if (!upload) throw new ApiError('not_found')
   const isLast = offset + part.length === upload.bytes
   const fits = part.length === limits.uploadPartBytes || isLast
   if (offset !== upload.received || part.length === 0 || offset + part.length > upload.bytes || !fits)
     throw new ApiError('conflict', { received: upload.received })
   await ctx.files.put(`${upload.part_key}/${offset}`, part, 'application/octet-stream')
-  const noted = await ctx.db.row<{ received: number }>(note, [uploadId, offset, part.length, ctx.now()])
+  const noted = await ctx.db.row(note, [uploadId, offset, part.length, ctx.now()], { received: column.number })
   if (!noted) throw new ApiError('conflict', { received: upload.received + part.length })
   return noted
 }

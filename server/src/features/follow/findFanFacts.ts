@@ -1,10 +1,12 @@
+import { userRowShape } from '../profile/view.ts'
+import { column } from '../../db/columns.ts'
 import type { UserId } from '@byeol/contract/ids.ts'
 import type { Fan } from '@byeol/contract/user.ts'
 import type { Context } from '../../context.ts'
 import type { Caller } from '../../http/call.ts'
 import { idSecond } from '../../newId.ts'
 import { isSeen } from '../chat/visibility/isSeen.ts'
-import { toUser, userColumns, type UserRow } from '../profile/view.ts'
+import { toUser, userColumns } from '../profile/view.ts'
 
 const monthMs = 30 * 24 * 3_600_000
 
@@ -32,12 +34,13 @@ const select = `
   ) w on true
   where u.id = any($2::text[])`
 
-interface Row extends UserRow {
-  premium_since: Date | null
-  note: string
-  labels: string[]
-  replies: number
-  comments: number
+const rowShape = {
+  ...userRowShape,
+  premium_since: column.timestamp.orNull,
+  note: column.text,
+  labels: column.texts,
+  replies: column.number,
+  comments: column.number,
 }
 
 /** What a celeb's list shows of each fan, besides the date from which they are a fan. */
@@ -47,7 +50,7 @@ export async function findFanFacts(
   fanIds: readonly UserId[],
 ): Promise<Map<UserId, Omit<Fan, 'since'>>> {
   const since = idSecond(new Date(ctx.now().getTime() - monthMs)).padEnd(24, '0')
-  const rows = fanIds.length > 0 ? await ctx.db.rows<Row>(select, [me.id, fanIds, since]) : []
+  const rows = fanIds.length > 0 ? await ctx.db.rows(select, [me.id, fanIds, since], rowShape) : []
   return new Map(
     rows.map((row) => [
       row.id,

@@ -1,10 +1,11 @@
+import { profileRowShape } from '../profile/findProfiles.ts'
 import type { api } from '@byeol/contract/api.ts'
 import type { Input, Result } from '@byeol/contract/endpoint.ts'
 import { ApiError } from '@byeol/contract/errors.ts'
 import type { Context } from '../../context.ts'
 import { readRows } from '../../db/pageSize.ts'
 import type { Caller } from '../../http/call.ts'
-import { profileColumns, thirtyDaysAgo, toProfile, type ProfileRow } from '../profile/findProfiles.ts'
+import { profileColumns, thirtyDaysAgo, toProfile } from '../profile/findProfiles.ts'
 import { matches, readNameSearch, type NameSearch } from '../profile/nameSearch.ts'
 import { notApart } from '../safety/notApart.ts'
 
@@ -49,17 +50,14 @@ export async function listCelebs(
   ]
   const read = readRows(limit)
   const rows = wanted
-    ? await ctx.db.rows<ProfileRow>(select(searched(wanted.by), read), [
-        ...values,
-        category ?? null,
-        wanted.words,
-        wanted.from,
-        wanted.to,
-        wanted.pattern,
-      ])
+    ? await ctx.db.rows(
+        select(searched(wanted.by), read),
+        [...values, category ?? null, wanted.words, wanted.from, wanted.to, wanted.pattern],
+        profileRowShape,
+      )
     : category
-      ? await ctx.db.rows<ProfileRow>(select(inCategory, read), [...values, category])
-      : await ctx.db.rows<ProfileRow>(select('', read), values)
+      ? await ctx.db.rows(select(inCategory, read), [...values, category], profileRowShape)
+      : await ctx.db.rows(select('', read), values, profileRowShape)
   const kept = rows.slice(0, limit)
   const final = kept.at(-1)
   return {

@@ -1,3 +1,4 @@
+import { column } from '../../db/columns.ts'
 import type { Context } from '../../context.ts'
 import type { Caller } from '../../http/call.ts'
 
@@ -13,5 +14,5 @@ const select = `
 
 /** The labels that the celeb gave to fans, the most used first. */
 export const listFanLabels = async (ctx: Context, me: Caller): Promise<{ list: string[] }> => ({
-  list: (await ctx.db.rows<{ label: string }>(select, [me.id])).map(({ label }) => label),
+  list: (await ctx.db.rows(select, [me.id], { label: column.text })).map(({ label }) => label),
 })

@@ -1,3 +1,4 @@
+import { column, type RowOf } from '../../db/columns.ts'
 import type { api } from '@byeol/contract/api.ts'
 import type { Input, Result } from '@byeol/contract/endpoint.ts'
 import { ApiError } from '@byeol/contract/errors.ts'
@@ -79,10 +80,11 @@ const selectNamed = ({ from, running }: (typeof lists)[FanList], by: NameSearch[
       from fans f
     ), '[]') as found`
 
-interface Found {
-  userId: UserId
-  since: Date
+const foundShape = {
+  userId: column.userId,
+  since: column.timestamp,
 }
+type Found = RowOf<typeof foundShape>
 
 function readCursor(cursor: string | undefined): string | null {
   if (cursor === undefined) return null
@@ -104,10 +106,10 @@ async function findNewest(
 ): Promise<{ found: Found[]; next: string | null }> {
   const labels = label === undefined ? [] : [label.normalize('NFC')]
   const values = [me.id, from ?? 'f'.repeat(24), ...labels, ...(wanted ? [wanted.from, wanted.to, wanted.pattern] : [])]
-  const rows = await ctx.db.rows<Found & { place: string }>(
-    selectNewest(list, wanted?.by ?? null, label !== undefined, readRows(limit)),
-    values,
-  )
+  const rows = await ctx.db.rows(selectNewest(list, wanted?.by ?? null, label !== undefined, readRows(limit)), values, {
+    ...foundShape,
+    place: column.text,
+  })
   const found = rows.slice(0, limit)
   return { found, next: rows.length > limit ? found.at(-1)!.place : null }
 }
@@ -121,10 +123,11 @@ async function findNamed(
 ): Promise<{ found: Found[]; next: string | null }> {
   const { list, from, limit } = asked
   const values = [me.id, from, wanted.from, wanted.to, wanted.pattern]
-  const row = (await ctx.db.row<{ names: number; lastName: string | null; found: [UserId, number][] }>(
-    selectNamed(list, wanted.by, names, readRows(limit)),
-    values,
-  ))!
+  const row = (await ctx.db.row(selectNamed(list, wanted.by, names, readRows(limit)), values, {
+    names: column.number,
+    lastName: column.text.orNull,
+    found: column.json<[UserId, number][]>(),
+  }))!
   const found = row.found.slice(0, limit).map(([userId, since]) => ({ userId, since: new Date(since) }))
   if (row.found.length > limit) return { found, next: found.at(-1)!.userId }
   if (row.names < names) return { found, next: null }
@@ -145,7 +148,10 @@ export async function listFans(
   const list = lists[name]
   const wanted = search ? readNameSearch(search) : null
   const asked = { list, from: readCursor(before), wanted, label, limit }
-  const { counted, count } = (await ctx.db.row<{ counted: number; count: number }>(selectCount(list), [me.id]))!
+  const { counted, count } = (await ctx.db.row(selectCount(list), [me.id], {
+    counted: column.number,
+    count: column.number,
+  }))!
   const isAlongNames = wanted !== null && label === undefined && counted > searchedAtOnce
   const { found, next } = isAlongNames ? await findNamed(ctx, me, asked, wanted) : await findNewest(ctx, me, asked)
   const facts = await findFanFacts(

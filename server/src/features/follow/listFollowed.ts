@@ -1,15 +1,22 @@
+import { profileRowShape } from '../profile/findProfiles.ts'
+import { column } from '../../db/columns.ts'
 import type { api } from '@byeol/contract/api.ts'
 import type { Input, Result } from '@byeol/contract/endpoint.ts'
 import type { Context } from '../../context.ts'
 import { readRows } from '../../db/pageSize.ts'
 import { readTimeCursor, timeCursor } from '../../db/timeCursor.ts'
 import type { Caller } from '../../http/call.ts'
-import { profileColumns, thirtyDaysAgo, toProfile, type ProfileRow } from '../profile/findProfiles.ts'
+import { profileColumns, thirtyDaysAgo, toProfile } from '../profile/findProfiles.ts'
 import { matches, readNameSearch, type NameSearch } from '../profile/nameSearch.ts'
 import { notApart } from '../safety/notApart.ts'
 
 type Followed = Result<typeof api.user.subscribing>
-type Row = ProfileRow & { since: Date; premium_since: Date | null; premium_until: Date | null }
+const rowShape = {
+  ...profileRowShape,
+  since: column.timestamp,
+  premium_since: column.timestamp.orNull,
+  premium_until: column.timestamp.orNull,
+}
 
 const tables = {
   subscribing: 'from subscriptions l',
@@ -53,8 +60,8 @@ export async function listFollowed(
     ...(wanted ? [wanted.from, wanted.to, wanted.pattern, wanted.words] : []),
   ]
   const [rows, total] = await Promise.all([
-    ctx.db.rows<Row>(select(list, wanted?.by ?? null, readRows(limit)), values),
-    ctx.db.row<{ count: number }>(selectCount(list), [me.id]),
+    ctx.db.rows(select(list, wanted?.by ?? null, readRows(limit)), values, rowShape),
+    ctx.db.row(selectCount(list), [me.id], { count: column.number }),
   ])
   const kept = rows.slice(0, limit)
   const last = kept.at(-1)

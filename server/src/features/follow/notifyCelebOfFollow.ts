@@ -1,3 +1,4 @@
+import { column } from '../../db/columns.ts'
 import type { UserId } from '@byeol/contract/ids.ts'
 import { seoulDate } from '@byeol/contract/seoul.ts'
 import type { Context } from '../../context.ts'
@@ -19,7 +20,10 @@ async function followsToday(
 ): Promise<{ targetId: string; count: number }> {
   const day = seoulDate(ctx.now())
   const since = `${idSecond(new Date(`${day}T00:00:00+09:00`))}${'0'.repeat(16)}`
-  return { targetId: `follows-${day}`, count: (await tx.row<{ count: number }>(countToday, [celebId, since]))!.count }
+  return {
+    targetId: `follows-${day}`,
+    count: (await tx.row(countToday, [celebId, since], { count: column.number }))!.count,
+  }
 }
 
 /**

@@ -1,4 +1,4 @@
-import type { FeaturePrivacy, PersonExport } from '../privacy/FeaturePrivacy.ts'
+import { exported, type FeaturePrivacy } from '../privacy/FeaturePrivacy.ts'
 
 const selectSubscriptions = `
   select celeb_id as "celebUserId", created_at as "createdAt"
@@ -22,8 +22,8 @@ export const followPrivacy = {
     'unfollows.celeb_id': { download: 'no: the rows of a celeb’s former fans', erasure: 'erased' },
   },
   exports: {
-    subscriptions: ({ db }, userId) => db.rows<PersonExport['subscriptions'][number]>(selectSubscriptions, [userId]),
-    unfollows: ({ db }, userId) => db.rows<PersonExport['unfollows'][number]>(selectUnfollows, [userId]),
+    subscriptions: ({ db }, userId) => db.rows(selectSubscriptions, [userId], exported.subscriptions.element),
+    unfollows: ({ db }, userId) => db.rows(selectUnfollows, [userId], exported.unfollows.element),
   },
   erase: ['delete from subscriptions where user_id = $1', 'delete from unfollows where user_id = $1 or celeb_id = $1'],
 } satisfies FeaturePrivacy

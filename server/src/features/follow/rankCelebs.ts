@@ -1,10 +1,12 @@
+import { profileRowShape } from '../profile/findProfiles.ts'
+import { column } from '../../db/columns.ts'
 import type { api } from '@byeol/contract/api.ts'
 import type { Input, Result } from '@byeol/contract/endpoint.ts'
 import { ApiError } from '@byeol/contract/errors.ts'
 import type { Context } from '../../context.ts'
 import { readRows } from '../../db/pageSize.ts'
 import type { Caller } from '../../http/call.ts'
-import { profileColumns, thirtyDaysAgo, toProfile, type ProfileRow } from '../profile/findProfiles.ts'
+import { profileColumns, thirtyDaysAgo, toProfile } from '../profile/findProfiles.ts'
 import { notApart } from '../safety/notApart.ts'
 
 const columns = { activity: 'activity_30d', followers: 'subscriber_count' } as const
@@ -33,10 +35,10 @@ export async function rankCelebs(
 ): Promise<Result<typeof api.user.listCelebs2>> {
   const from = readCursor(before)
   const values = [thirtyDaysAgo(ctx.now()), me.id, from.rank, from.id, ctx.now(), ...(category ? [category] : [])]
-  const rows = await ctx.db.rows<ProfileRow & { rank: number }>(
-    select(order, category !== undefined, readRows(limit)),
-    values,
-  )
+  const rows = await ctx.db.rows(select(order, category !== undefined, readRows(limit)), values, {
+    ...profileRowShape,
+    rank: column.number,
+  })
   const kept = rows.slice(0, limit)
   const last = kept.at(-1)
   return {

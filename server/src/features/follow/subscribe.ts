@@ -1,7 +1,8 @@
+import { column } from '../../db/columns.ts'
 import { ApiError } from '@byeol/contract/errors.ts'
-import type { ChatId, SubscriptionId, UserId } from '@byeol/contract/ids.ts'
+import type { SubscriptionId, UserId } from '@byeol/contract/ids.ts'
 import { limits } from '@byeol/contract/limits.ts'
-import type { Subscription } from '@byeol/contract/subscription.ts'
+import { Subscription } from '@byeol/contract/subscription.ts'
 import type { UserProfile } from '@byeol/contract/user.ts'
 import type { Context } from '../../context.ts'
 import type { Caller } from '../../http/call.ts'
@@ -51,7 +52,7 @@ async function getCelebProfile(ctx: Context, me: Caller, celebId: UserId): Promi
 async function announce(ctx: Context, fanId: UserId, celebId: UserId, tell: () => void): Promise<void> {
   await personChanged(ctx, fanId)
   tell()
-  const found = await ctx.db.row<{ id: ChatId }>(selectChat, [celebId])
+  const found = await ctx.db.row(selectChat, [celebId], { id: column.chatId })
   const chat = found && (await findChat(ctx, fanId, found.id))
   if (chat) ctx.sockets.toPerson(fanId, 'chatCreate', { chat })
   else if (found) ctx.sockets.toPerson(fanId, 'chatDelete', { chatId: found.id })
@@ -72,13 +73,11 @@ export async function subscribe(ctx: Context, me: Caller, celebId: UserId): Prom
   if ((await getCelebProfile(ctx, me, celebId)).isSuspended) throw new ApiError('user_not_found')
   const undoneFrom = new Date(ctx.now().getTime() - limits.unfollowUndoMs)
   await ctx.db.inTransaction(async (tx) => {
-    const subscription = await tx.row<Subscription>(insert, [
-      newId<SubscriptionId>(ctx.now()),
-      me.id,
-      celebId,
-      ctx.now(),
-      undoneFrom,
-    ])
+    const subscription = await tx.row(
+      insert,
+      [newId<SubscriptionId>(ctx.now()), me.id, celebId, ctx.now(), undoneFrom],
+      Subscription,
+    )
     if (!subscription) return
     await tx.rows(count, [celebId, 1])
     await notifyCelebOfFollow(ctx, tx, me.id, celebId)
@@ -92,7 +91,7 @@ export async function subscribe(ctx: Context, me: Caller, celebId: UserId): Prom
 /** Unfollows a celeb; a running premium stays until its end. Throws `user_not_found`. */
 export async function unsubscribe(ctx: Context, me: Caller, celebId: UserId): Promise<UserProfile> {
   await ctx.db.inTransaction(async (tx) => {
-    const removed = await tx.row<{ id: SubscriptionId }>(remove, [me.id, celebId, ctx.now()])
+    const removed = await tx.row(remove, [me.id, celebId, ctx.now()], { id: column.subscriptionId })
     if (!removed) return
     await tx.rows(count, [celebId, -1])
     await giveUpDmSeat(ctx, tx, me, celebId)

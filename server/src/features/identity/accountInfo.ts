@@ -1,19 +1,21 @@
+import { column, type RowOf } from '../../db/columns.ts'
 import type { UserId } from '@byeol/contract/ids.ts'
 import type { AccountInfo } from '@byeol/contract/user.ts'
 import type { Context } from '../../context.ts'
 import { open } from '../../seal.ts'
 import type { SealedIdentity } from './verifyIdentity.ts'
 
-interface Row {
-  email: string | null
-  email_verified_at: Date | null
-  phone_sealed: string | null
-  has_password: boolean
-  providers: AccountInfo['providers']
-  identity_sealed: string | null
-  identity_at: Date | null
-  created_at: Date
+const rowShape = {
+  email: column.text.orNull,
+  email_verified_at: column.timestamp.orNull,
+  phone_sealed: column.text.orNull,
+  has_password: column.boolean,
+  providers: column.textAs<AccountInfo['providers']>(),
+  identity_sealed: column.text.orNull,
+  identity_at: column.timestamp.orNull,
+  created_at: column.timestamp,
 }
+type Row = RowOf<typeof rowShape>
 
 const select = `
   select u.email, u.email_verified_at, u.phone_sealed, u.password_hash is not null as has_password, u.created_at,
@@ -40,7 +42,7 @@ function identityOf(ctx: Context, userId: UserId, row: Row): AccountInfo['identi
 
 /** How a person signs in and what they have proven, with phone number and name masked (reliability.md 22). */
 export async function accountInfo(ctx: Context, userId: UserId): Promise<AccountInfo> {
-  const row = (await ctx.db.row<Row>(select, [userId]))!
+  const row = (await ctx.db.row(select, [userId], rowShape))!
   const phone = row.phone_sealed && open<string>(ctx.secrets.data, `phone ${userId}`, row.phone_sealed)
   return {
     email: row.email,

@@ -1,20 +1,22 @@
+import { column, type RowOf } from '../../db/columns.ts'
 import { ApiError } from '@byeol/contract/errors.ts'
 import type { NoticeId, UserId } from '@byeol/contract/ids.ts'
 import type { Language } from '@byeol/contract/language.ts'
 import type { Notice, NoticeCategory } from '@byeol/contract/notice.ts'
 import type { Context } from '../../context.ts'
 
-interface Row {
-  id: NoticeId
-  category: NoticeCategory
-  title_ko: string
-  title_en: string
-  body_ko: string
-  body_en: string
-  is_pinned: boolean
-  is_new: boolean
-  created_at: Date
+const rowShape = {
+  id: column.noticeId,
+  category: column.textAs<NoticeCategory>(),
+  title_ko: column.text,
+  title_en: column.text,
+  body_ko: column.text,
+  body_en: column.text,
+  is_pinned: column.boolean,
+  is_new: column.boolean,
+  created_at: column.timestamp,
 }
+type Row = RowOf<typeof rowShape>
 
 const columns = `n.id, n.category, n.title_ko, n.title_en, n.body_ko, n.body_en, n.is_pinned, n.created_at,
   n.created_at > u.notices_read_at as is_new`
@@ -63,7 +65,7 @@ export async function listNotices(
   me: { id: UserId; language: Language },
   { read = false, category }: Asked = {},
 ): Promise<Notice[]> {
-  const rows = await ctx.db.rows<Row>(selectAll, [me.id, ctx.now(), category ?? null])
+  const rows = await ctx.db.rows(selectAll, [me.id, ctx.now(), category ?? null], rowShape)
   if (read) await ctx.db.rows('update users set notices_read_at = $2 where id = $1', [me.id, ctx.now()])
   return rows.map((row) => toNotice(row, me.language))
 }
@@ -74,7 +76,7 @@ export async function getNotice(
   me: { id: UserId; language: Language },
   noticeId: NoticeId,
 ): Promise<Notice> {
-  const row = await ctx.db.row<Row>(selectOne, [me.id, ctx.now(), noticeId])
+  const row = await ctx.db.row(selectOne, [me.id, ctx.now(), noticeId], rowShape)
   if (!row) throw new ApiError('not_found')
   if (row.is_new) await ctx.db.rows(noteRead, [me.id, noticeId])
   return toNotice(row, me.language)

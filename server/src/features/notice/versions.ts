@@ -1,6 +1,7 @@
+import { z } from 'zod'
 import type { platforms } from '@byeol/contract/auth.ts'
 import { ApiError } from '@byeol/contract/errors.ts'
-import type { VersionInfo } from '@byeol/contract/versionInfo.ts'
+import { VersionInfo } from '@byeol/contract/versionInfo.ts'
 import type { Database } from '../../db/database.ts'
 
 type Platform = (typeof platforms)[number]
@@ -33,7 +34,7 @@ export function rememberVersions(db: Database, now: () => Date): Versions {
   async function get(platform: Platform): Promise<VersionInfo> {
     const moment = now().getTime()
     if (!kept || moment - kept.at > keepMs) {
-      const rows = await db.rows<VersionInfo & { platform: string }>(select)
+      const rows = await db.rows(select, [], VersionInfo.extend({ platform: z.string() }))
       kept = { at: moment, byPlatform: new Map(rows.map(({ platform: name, ...versions }) => [name, versions])) }
     }
     const versions = kept.byPlatform.get(platform)

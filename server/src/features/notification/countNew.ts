@@ -1,3 +1,4 @@
+import { column } from '../../db/columns.ts'
 import type { UserId } from '@byeol/contract/ids.ts'
 import { limits } from '@byeol/contract/limits.ts'
 import type { Context } from '../../context.ts'
@@ -18,7 +19,7 @@ const count = `
 
 /** The number of new notifications of each person, up to `newNotificationsMax`. */
 export async function countNew(db: Queries, userIds: readonly UserId[]): Promise<Map<UserId, number>> {
-  const rows = await db.rows<{ id: UserId; count: number }>(count, [userIds])
+  const rows = await db.rows(count, [userIds], { id: column.userId, count: column.number })
   return new Map(rows.map(({ id, count: found }) => [id, found]))
 }
 

@@ -1,4 +1,4 @@
-import type { UserId } from '@byeol/contract/ids.ts'
+import { column } from '../../db/columns.ts'
 import type { Context } from '../../context.ts'
 import type { Transaction } from '../../db/database.ts'
 import { tellNewCounts } from './countNew.ts'
@@ -13,6 +13,6 @@ export async function deleteNotifications(
   statement: string,
   values: readonly unknown[],
 ): Promise<void> {
-  const affected = await tx.rows<{ userId: UserId }>(statement, values)
+  const affected = await tx.rows(statement, values, { userId: column.userId })
   if (affected.length > 0) tx.afterCommit(() => tellNewCounts(ctx, [...new Set(affected.map(({ userId }) => userId))]))
 }

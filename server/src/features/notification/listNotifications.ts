@@ -1,6 +1,6 @@
+import { column, type RowOf } from '../../db/columns.ts'
 import type { api } from '@byeol/contract/api.ts'
 import type { Input, Result } from '@byeol/contract/endpoint.ts'
-import type { NotificationId, UserId } from '@byeol/contract/ids.ts'
 import type { Notification } from '@byeol/contract/notification.ts'
 import type { Context } from '../../context.ts'
 import { readRows } from '../../db/pageSize.ts'
@@ -10,19 +10,20 @@ import { mediaUrl } from '../profile/view.ts'
 import { tellNewCounts } from './countNew.ts'
 import { isNew, isShown } from './isShown.ts'
 
-interface Row {
-  id: NotificationId
-  kind: Notification['kind']
-  count: number
-  excerpt: string
-  link: string
-  isNew: boolean
-  createdAt: Date
-  actor_id: UserId | null
-  nickname: string
-  is_celeb: boolean
-  photo_key: string | null
+const rowShape = {
+  id: column.notificationId,
+  kind: column.textAs<Notification['kind']>(),
+  count: column.number,
+  excerpt: column.text,
+  link: column.text,
+  isNew: column.boolean,
+  createdAt: column.timestamp,
+  actor_id: column.userId.orNull,
+  nickname: column.text.orNull,
+  is_celeb: column.boolean.orNull,
+  photo_key: column.text.orNull,
 }
+type Row = RowOf<typeof rowShape>
 
 const select = (rows: number) => `
   select n.id, n.kind, n.count, n.excerpt, n.link, ${isNew('me')} as "isNew", n.created_at as "createdAt",
@@ -43,7 +44,10 @@ const toNotification = ({
   ...row
 }: Row): Notification => ({
   ...row,
-  actor: actorId === null ? null : { id: actorId, nickname, isCeleb, photoUrl: mediaUrl(photoKey) },
+  actor:
+    actorId === null || nickname === null || isCeleb === null
+      ? null
+      : { id: actorId, nickname, isCeleb, photoUrl: mediaUrl(photoKey) },
 })
 
 /** A page of notifications. `read` marks all of them as read for the next call and on the person's other devices. */
@@ -53,7 +57,7 @@ export async function listNotifications(
   { read, before, limit }: Input<typeof api.notification.list>,
 ): Promise<Result<typeof api.notification.list>> {
   const { at, id } = readTimeCursor(before)
-  const rows = await ctx.db.rows<Row>(select(readRows(limit)), [me.id, at, id])
+  const rows = await ctx.db.rows(select(readRows(limit)), [me.id, at, id], rowShape)
   if (read) {
     await ctx.db.rows(noteRead, [me.id, ctx.now()])
     await tellNewCounts(ctx, [me.id])

@@ -1,15 +1,17 @@
+import { column, type RowOf } from '../../db/columns.ts'
 import type { PushSettings, QuietHours } from '@byeol/contract/user.ts'
 import { seoulClock } from '@byeol/contract/seoul.ts'
 
 export type PushKind = keyof PushSettings
 
 /** A person's push settings. Kinds that they never turned off are on. */
-export interface PushPreferences {
-  push: Partial<PushSettings>
-  quietHours: QuietHours | null
-  agreesToMarketing: boolean
-  agreesToNight: boolean
+export const pushPreferencesShape = {
+  push: column.json<Partial<PushSettings>>(),
+  quietHours: column.json<QuietHours>().orNull,
+  agreesToMarketing: column.boolean,
+  agreesToNight: column.boolean,
 }
+export type PushPreferences = RowOf<typeof pushPreferencesShape>
 
 /** From 21:00 to 08:00 in Seoul a promotion needs a consent of its own (expectations.md, Ads push). */
 const night: QuietHours = { from: '21:00', to: '08:00' }

@@ -1,3 +1,4 @@
+import { column } from '../../db/columns.ts'
 import type { NotificationId, UserId } from '@byeol/contract/ids.ts'
 import type { Context } from '../../context.ts'
 import type { Transaction } from '../../db/database.ts'
@@ -52,7 +53,7 @@ export async function notify(ctx: Context, tx: Transaction, happening: Happening
     link,
     now,
   ]
-  const told = (await tx.rows<{ userId: UserId }>(upsert, values)).map(({ userId }) => userId)
+  const told = (await tx.rows(upsert, values, { userId: column.userId })).map(({ userId }) => userId)
   if (told.length === 0) return []
   if (ctx.push && !isQuiet)
     await ctx.queue.add(tx, 'pushHappening', { ...happening, to: told, excerpt: excerptOf(excerpt) })

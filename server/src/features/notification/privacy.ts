@@ -1,4 +1,4 @@
-import type { FeaturePrivacy, PersonExport } from '../privacy/FeaturePrivacy.ts'
+import { exported, type FeaturePrivacy } from '../privacy/FeaturePrivacy.ts'
 
 const selectPushTokens = `
   select platform, created_at as "createdAt"
@@ -13,7 +13,7 @@ export const notificationPrivacy = {
     'push_tokens.user_id': { download: 'pushTokens', erasure: 'erased' },
   },
   exports: {
-    pushTokens: ({ db }, userId) => db.rows<PersonExport['pushTokens'][number]>(selectPushTokens, [userId]),
+    pushTokens: ({ db }, userId) => db.rows(selectPushTokens, [userId], exported.pushTokens.element),
   },
   erase: [
     'delete from notifications where user_id = $1 or actor_id = $1',

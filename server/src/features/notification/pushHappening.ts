@@ -1,4 +1,4 @@
-import type { UserId } from '@byeol/contract/ids.ts'
+import { column } from '../../db/columns.ts'
 import type { Context } from '../../context.ts'
 import { mayBeNotified } from './notify.ts'
 import type { Happening } from './tasks.ts'
@@ -21,7 +21,7 @@ export async function pushHappening(
   if (!isPushed(kind)) return
   const actor = actorId === null ? null : await ctx.people.get(actorId)
   if (actorId !== null && !actor) return
-  const notified = await ctx.db.rows<{ id: UserId }>(selectNotified, [to, actorId])
+  const notified = await ctx.db.rows(selectNotified, [to, actorId], { id: column.userId })
   await pushTo(ctx, {
     to: notified.map(({ id }) => id),
     kind: actorId === null ? 'notice' : 'comment',

@@ -1,7 +1,7 @@
-import type { UserId } from '@byeol/contract/ids.ts'
+import { column } from '../../db/columns.ts'
 import type { Context } from '../../context.ts'
 import { audience, nextAfter } from './audience.ts'
-import { isPushedTo, messageColumns, messagePush, messageTables, type PushedMessage } from './pushMessages.ts'
+import { isPushedTo, messageColumns, messagePush, messageTables, pushedMessageShape } from './pushMessages.ts'
 import { pushTo } from './pushTo.ts'
 import type { Page } from './tasks.ts'
 
@@ -20,17 +20,14 @@ const selectReaders = `
 
 /** Sends the push of a broadcast or of a message in a subscription chat to one page of its readers. */
 export async function pushMessagePage(ctx: Context, { id, after }: Page): Promise<string | null> {
-  const message = await ctx.db.row<PushedMessage & { celebId: UserId }>(selectMessage, [id])
+  const message = await ctx.db.row(selectMessage, [id], { ...pushedMessageShape, celebId: column.userId })
   if (!message) return null
-  const people = await ctx.db.rows<{ userId: UserId }>(message.type === 'subscription' ? followers : fans, [
-    message.celebId,
-    after,
-  ])
-  const readers = await ctx.db.rows<{ userId: UserId }>(selectReaders, [
-    id,
-    people.map(({ userId }) => userId),
-    ctx.now(),
-  ])
+  const people = await ctx.db.rows(message.type === 'subscription' ? followers : fans, [message.celebId, after], {
+    userId: column.userId,
+  })
+  const readers = await ctx.db.rows(selectReaders, [id, people.map(({ userId }) => userId), ctx.now()], {
+    userId: column.userId,
+  })
   await pushTo(ctx, {
     to: readers.map(({ userId }) => userId),
     kind: 'chat',

@@ -1,5 +1,6 @@
+import { column, type RowOf } from '../../db/columns.ts'
 import type { ChatType } from '@byeol/contract/chat.ts'
-import type { ChatId, ChatMessageId, UserId } from '@byeol/contract/ids.ts'
+import type { ChatId, UserId } from '@byeol/contract/ids.ts'
 import type { Language } from '@byeol/contract/language.ts'
 import { nicknameToken } from '@byeol/contract/nicknameToken.ts'
 import type { Context } from '../../context.ts'
@@ -8,16 +9,17 @@ import { isReadable } from '../chat/visibility/isReadable.ts'
 import { pushTexts } from './pushTexts.ts'
 import { pushTo, type MadePush, type Reader } from './pushTo.ts'
 
-export interface PushedMessage {
-  id: ChatMessageId
-  chatId: ChatId
-  type: ChatType
-  title: string | null
-  authorId: UserId
-  author: string
-  content: string | null
-  kind: 'photo' | 'video' | null
+export const pushedMessageShape = {
+  id: column.chatMessageId,
+  chatId: column.chatId,
+  type: column.textAs<ChatType>(),
+  title: column.text.orNull,
+  authorId: column.userId,
+  author: column.text,
+  content: column.text.orNull,
+  kind: column.oneOf('photo', 'video').orNull,
 }
+export type PushedMessage = RowOf<typeof pushedMessageShape>
 
 const bodyChars = 200
 export const messageColumns =
@@ -85,9 +87,9 @@ export function messagePush(message: PushedMessage, nickname: string, language: 
 
 /** Sends the pushes of a batch of messages, for several in one chat the last. Broadcasts are pushed page by page. */
 export async function pushMessages(ctx: Context, { messageIds }: { messageIds: readonly string[] }): Promise<void> {
-  for (const { id } of await ctx.db.rows<{ id: string }>(selectWide, [messageIds]))
+  for (const { id } of await ctx.db.rows(selectWide, [messageIds], { id: column.text }))
     await ctx.queue.add(ctx.db, 'pushWalk', { of: 'message', id, after: '' })
-  const rows = await ctx.db.rows<PushedMessage & { userId: UserId }>(select, [messageIds, ctx.now()])
+  const rows = await ctx.db.rows(select, [messageIds, ctx.now()], { ...pushedMessageShape, userId: column.userId })
   const byReader = new Map<UserId, Map<ChatId, PushedMessage>>()
   for (const row of rows)
     byReader.set(row.userId, (byReader.get(row.userId) ?? new Map<ChatId, PushedMessage>()).set(row.chatId, row))

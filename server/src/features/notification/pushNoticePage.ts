@@ -1,14 +1,14 @@
-import type { UserId } from '@byeol/contract/ids.ts'
+import { column } from '../../db/columns.ts'
 import type { Context } from '../../context.ts'
 import { nextAfter, pagePeople } from './audience.ts'
 import { pushTexts } from './pushTexts.ts'
 import { pushTo } from './pushTo.ts'
 import type { Page } from './tasks.ts'
 
-interface PushedNotice {
-  title_ko: string
-  title_en: string
-  push: 'service' | 'promotion'
+const pushedNoticeShape = {
+  title_ko: column.text,
+  title_en: column.text,
+  push: column.oneOf('service', 'promotion'),
 }
 
 const selectNotice = `select title_ko, title_en, push from notices where id = $1 and push <> 'none'`
@@ -24,10 +24,10 @@ const everybody = `
  * it and reaches only people who agreed to promotions (expectations.md, Ads push).
  */
 export async function pushNoticePage(ctx: Context, { id, after }: Page): Promise<string | null> {
-  const notice = await ctx.db.row<PushedNotice>(selectNotice, [id])
+  const notice = await ctx.db.row(selectNotice, [id], pushedNoticeShape)
   if (!notice) return null
   const isPromotion = notice.push === 'promotion'
-  const people = await ctx.db.rows<{ userId: UserId }>(everybody, [after])
+  const people = await ctx.db.rows(everybody, [after], { userId: column.userId })
   await pushTo(ctx, {
     to: people.map(({ userId }) => userId),
     kind: 'notice',
@@ -58,7 +58,7 @@ const claim = `
 /** Queues the pushes of the notices whose time has come, each once. */
 export async function pushNewNotices(ctx: Context): Promise<void> {
   await ctx.db.inTransaction(async (tx) => {
-    for (const { id } of await tx.rows<{ id: string }>(claim, [ctx.now()]))
+    for (const { id } of await tx.rows(claim, [ctx.now()], { id: column.text }))
       await ctx.queue.add(tx, 'pushWalk', { of: 'notice', id, after: '' })
   })
 }

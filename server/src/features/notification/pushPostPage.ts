@@ -1,4 +1,5 @@
-import type { PostId, UserId } from '@byeol/contract/ids.ts'
+import { column, type RowOf } from '../../db/columns.ts'
+import type { PostId } from '@byeol/contract/ids.ts'
 import type { Language } from '@byeol/contract/language.ts'
 import type { Context } from '../../context.ts'
 import type { Transaction } from '../../db/database.ts'
@@ -11,13 +12,14 @@ import type { Page } from './tasks.ts'
 const fans = audience(['premium'])
 const followers = audience(['followers', 'premium'])
 
-interface PushedPost {
-  celebId: UserId
-  nickname: string
-  visibility: 'public' | 'subscribers' | 'premium'
-  content: string
-  hasVideo: boolean
+const pushedPostShape = {
+  celebId: column.userId,
+  nickname: column.text,
+  visibility: column.oneOf('public', 'subscribers', 'premium'),
+  content: column.text,
+  hasVideo: column.boolean,
 }
+type PushedPost = RowOf<typeof pushedPostShape>
 
 const selectPost = `
   select p.celeb_id as "celebId", u.nickname, p.visibility, p.content,
@@ -38,16 +40,14 @@ function postBody({ content, hasVideo }: PushedPost, language: Language): string
 
 /** Sends the push of a celeb's post to one page of the people who may read it. */
 export async function pushPostPage(ctx: Context, { id, after }: Page): Promise<string | null> {
-  const post = await ctx.db.row<PushedPost>(selectPost, [id])
+  const post = await ctx.db.row(selectPost, [id], pushedPostShape)
   if (!post) return null
-  const people = await ctx.db.rows<{ userId: UserId }>(post.visibility === 'premium' ? fans : followers, [
-    post.celebId,
-    after,
-  ])
-  const readers = await ctx.db.rows<{ userId: UserId }>(selectReaders, [
-    people.map(({ userId }) => userId),
-    post.celebId,
-  ])
+  const people = await ctx.db.rows(post.visibility === 'premium' ? fans : followers, [post.celebId, after], {
+    userId: column.userId,
+  })
+  const readers = await ctx.db.rows(selectReaders, [people.map(({ userId }) => userId), post.celebId], {
+    userId: column.userId,
+  })
   await pushTo(ctx, {
     to: readers.map(({ userId }) => userId),
     kind: 'post',

@@ -1,3 +1,5 @@
+import { column, type RowOf } from '../../db/columns.ts'
+import { pushPreferencesShape } from './mayPush.ts'
 import type { UserId } from '@byeol/contract/ids.ts'
 import type { Language } from '@byeol/contract/language.ts'
 import type { Context } from '../../context.ts'
@@ -6,7 +8,7 @@ import { ProviderError } from '../../providers/ProviderError.ts'
 import { unreadTotals } from '../chat/chats/unreadTotals.ts'
 import { isBlocked } from '../chat/visibility/blocks.ts'
 import { notApart } from '../safety/notApart.ts'
-import { mayPush, type PushKind, type PushPreferences } from './mayPush.ts'
+import { mayPush, type PushKind } from './mayPush.ts'
 import type { WaitingPush } from './tasks.ts'
 
 /** Parallel requests to FCM in one task. */
@@ -14,16 +16,15 @@ const atOnce = 16
 /** A push that waited longer than this is dropped. */
 const usefulMs = 3_600_000
 
-export interface Reader {
-  userId: UserId
-  nickname: string
-  language: Language
+export const readerShape = {
+  userId: column.userId,
+  nickname: column.text,
+  language: column.textAs<Language>(),
 }
+export type Reader = RowOf<typeof readerShape>
 
-interface Device extends Reader, PushPreferences {
-  token: string
-  platform: string
-}
+const deviceShape = { ...readerShape, ...pushPreferencesShape, token: column.text, platform: column.text }
+type Device = RowOf<typeof deviceShape>
 
 const latestConsent = (kind: string) => `(
       select agreed
@@ -68,7 +69,7 @@ async function findDevices(
   isPromotion: boolean,
 ): Promise<Device[]> {
   const now = ctx.now()
-  return (await ctx.db.rows<Device>(selectDevices, [to, now])).filter((device) =>
+  return (await ctx.db.rows(selectDevices, [to, now], deviceShape)).filter((device) =>
     mayPush(device, kind, isPromotion, now),
   )
 }

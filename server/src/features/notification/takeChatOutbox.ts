@@ -1,3 +1,4 @@
+import { column } from '../../db/columns.ts'
 import type { Context } from '../../context.ts'
 
 // Deleted and queued in one transaction, so that a node that dies in between loses nothing.
@@ -16,7 +17,7 @@ const take = `
 export async function takeChatOutbox(ctx: Context): Promise<void> {
   for (let isMore = true; isMore;) {
     isMore = await ctx.db.inTransaction(async (tx) => {
-      const messageIds = (await tx.rows<{ message_ids: string[] }>(take)).flatMap(({ message_ids: ids }) => ids)
+      const messageIds = (await tx.rows(take, [], { message_ids: column.texts })).flatMap(({ message_ids: ids }) => ids)
       if (messageIds.length > 0) await ctx.queue.add(tx, 'pushMessages', { messageIds })
       return messageIds.length > 0
     })

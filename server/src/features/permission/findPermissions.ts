@@ -1,10 +1,12 @@
-import type { PermissionId, UserId } from '@byeol/contract/ids.ts'
+import { column, type RowOf } from '../../db/columns.ts'
+import type { UserId } from '@byeol/contract/ids.ts'
 import type { Queries } from '../../db/database.ts'
 
-export interface Permission {
-  id: PermissionId
-  celebUserId: UserId
+export const permissionShape = {
+  id: column.permissionId,
+  celebUserId: column.userId,
 }
+export type Permission = RowOf<typeof permissionShape>
 
 const select = `
   select id, celeb_id as "celebUserId"
@@ -14,4 +16,4 @@ const select = `
 
 /** The celebs whose direct messages a person may enter or send. */
 export const findPermissions = (db: Queries, userId: UserId, kind: 'enter' | 'send'): Promise<Permission[]> =>
-  db.rows<Permission>(select, [userId, kind])
+  db.rows(select, [userId, kind], permissionShape)

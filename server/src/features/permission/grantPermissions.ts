@@ -1,10 +1,10 @@
 import type { UserId } from '@byeol/contract/ids.ts'
 import type { Context } from '../../context.ts'
 import type { Transaction } from '../../db/database.ts'
+import { permissionShape } from './findPermissions.ts'
 import { hasSeat } from '../chat/visibility/seats.ts'
 import { newId } from '../../newId.ts'
 import { findDirectChat } from '../chat/chats/findDirectChat.ts'
-import type { Permission } from './findPermissions.ts'
 
 const insert = `
   insert into dm_permissions (id, user_id, celeb_id, kind)
@@ -24,8 +24,8 @@ async function announceDirectChat(ctx: Context, userId: UserId, celebId: UserId)
 
 /** Lets a fan enter and send direct messages of a celeb. Events leave after commit. */
 export async function grantPermissions(ctx: Context, tx: Transaction, userId: UserId, celebId: UserId): Promise<void> {
-  const enter = await tx.row<Permission>(insert, [newId(ctx.now()), userId, celebId, 'enter'])
-  const send = await tx.row<Permission>(insert, [newId(ctx.now()), userId, celebId, 'send'])
+  const enter = await tx.row(insert, [newId(ctx.now()), userId, celebId, 'enter'], permissionShape)
+  const send = await tx.row(insert, [newId(ctx.now()), userId, celebId, 'send'], permissionShape)
   tx.afterCommit(async () => {
     if (enter) ctx.sockets.toPerson(userId, 'permissionDMEnterAdd', { permissionDMEnter: enter })
     if (send) ctx.sockets.toPerson(userId, 'permissionDMSendAdd', { permissionDMSend: send })
@@ -35,15 +35,15 @@ export async function grantPermissions(ctx: Context, tx: Transaction, userId: Us
 
 /** Lets a follower with a seat enter direct messages without premium. Events leave after commit. */
 export async function grantEntering(ctx: Context, tx: Transaction, userId: UserId, celebId: UserId): Promise<void> {
-  const enter = await tx.row<Permission>(insert, [newId(ctx.now()), userId, celebId, 'enter'])
+  const enter = await tx.row(insert, [newId(ctx.now()), userId, celebId, 'enter'], permissionShape)
   if (enter) tx.afterCommit(() => ctx.sockets.toPerson(userId, 'permissionDMEnterAdd', { permissionDMEnter: enter }))
 }
 
 /** Revokes both permissions, except entering for a follower with a seat. Events leave after commit. */
 export async function revokePermissions(ctx: Context, tx: Transaction, userId: UserId, celebId: UserId): Promise<void> {
   const stays = await hasSeat(tx, celebId, userId)
-  const enter = stays ? null : await tx.row<Permission>(remove, [userId, celebId, 'enter'])
-  const send = await tx.row<Permission>(remove, [userId, celebId, 'send'])
+  const enter = stays ? null : await tx.row(remove, [userId, celebId, 'enter'], permissionShape)
+  const send = await tx.row(remove, [userId, celebId, 'send'], permissionShape)
   tx.afterCommit(async () => {
     if (enter) ctx.sockets.toPerson(userId, 'permissionDMEnterRemove', { permissionDMEnterId: enter.id })
     if (send) ctx.sockets.toPerson(userId, 'permissionDMSendRemove', { permissionDMSendId: send.id })

@@ -1,9 +1,11 @@
-import type { api } from '@byeol/contract/api.ts'
+import { api } from '@byeol/contract/api.ts'
 import type { Result } from '@byeol/contract/endpoint.ts'
 import type { UserId } from '@byeol/contract/ids.ts'
 import type { Context } from '../../context.ts'
 
 export type PersonExport = Result<typeof api.user.export>
+/** The schemas of the parts of a person's download: what an exporter's query claims. */
+export const exported = api.user.export.result.shape
 
 /** One function for each part of a person's download. */
 export type Exporters = {

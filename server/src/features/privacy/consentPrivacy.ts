@@ -1,4 +1,4 @@
-import type { FeaturePrivacy, PersonExport } from './FeaturePrivacy.ts'
+import { exported, type FeaturePrivacy } from './FeaturePrivacy.ts'
 import { getSettings } from './settings.ts'
 
 const selectConsents = `
@@ -28,9 +28,9 @@ export const consentPrivacy = {
     'screenshots.user_id': { download: 'screenshots', erasure: 'erased' },
   },
   exports: {
-    consents: ({ db }, userId) => db.rows<PersonExport['consents'][number]>(selectConsents, [userId]),
-    consentReminders: ({ db }, userId) => db.rows<PersonExport['consentReminders'][number]>(selectReminders, [userId]),
-    screenshots: ({ db }, userId) => db.rows<PersonExport['screenshots'][number]>(selectScreenshots, [userId]),
+    consents: ({ db }, userId) => db.rows(selectConsents, [userId], exported.consents.element),
+    consentReminders: ({ db }, userId) => db.rows(selectReminders, [userId], exported.consentReminders.element),
+    screenshots: ({ db }, userId) => db.rows(selectScreenshots, [userId], exported.screenshots.element),
     settings: ({ db }, userId) => getSettings(db, userId),
   },
   erase: ['delete from screenshots where user_id = $1'],

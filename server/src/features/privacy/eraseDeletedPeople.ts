@@ -1,3 +1,4 @@
+import { column } from '../../db/columns.ts'
 import type { UserId } from '@byeol/contract/ids.ts'
 import { limits } from '@byeol/contract/limits.ts'
 import type { Context } from '../../context.ts'
@@ -16,7 +17,9 @@ const markErased = 'update users set erased_at = $2 where id = $1 and erased_at 
  * short finds the same people again.
  */
 export async function eraseDeletedPeople(ctx: Context): Promise<void> {
-  const due = await ctx.db.rows<{ id: UserId }>(selectDue, [new Date(ctx.now().getTime() - limits.erasedAfterMs)])
+  const due = await ctx.db.rows(selectDue, [new Date(ctx.now().getTime() - limits.erasedAfterMs)], {
+    id: column.userId,
+  })
   for (const { id } of due) await erasePerson(ctx, id)
 }
 

@@ -1,3 +1,4 @@
+import { column } from '../../db/columns.ts'
 import type { UserId } from '@byeol/contract/ids.ts'
 import type { Language } from '@byeol/contract/language.ts'
 import { seoulDate } from '@byeol/contract/seoul.ts'
@@ -50,22 +51,25 @@ const takeDue = `
 /** Consents that fall due within a day share one reminder: both are often given in the same minute. */
 const togetherMs = 86_400_000
 
-interface Due {
-  decidedAt: Date
-  userId: UserId
+const dueShape = {
+  decidedAt: column.timestamp,
+  userId: column.userId,
 }
 
 async function remind(ctx: Context, userId: UserId): Promise<void> {
   const now = ctx.now()
   await ctx.db.inTransaction(async (tx) => {
-    const person = await tx.row<{ email: string | null; isVerified: boolean; language: Language }>(lock, [userId])
+    const person = await tx.row(lock, [userId], {
+      email: column.text.orNull,
+      isVerified: column.boolean,
+      language: column.textAs<Language>(),
+    })
     if (!person) return
     const { email, isVerified, language } = person
-    const due = await tx.rows<{ kind: string; decidedAt: Date }>(takeDue, [
-      userId,
-      now,
-      new Date(now.getTime() + togetherMs),
-    ])
+    const due = await tx.rows(takeDue, [userId, now, new Date(now.getTime() + togetherMs)], {
+      kind: column.text,
+      decidedAt: column.timestamp,
+    })
     for (const [day, given] of Map.groupBy(due, ({ decidedAt }) => seoulDate(decidedAt))) {
       const has = (kind: string) => given.some((one) => one.kind === kind)
       const consent = { decidedAt: given[0]!.decidedAt, isMarketing: has('marketing'), isNight: has('nightPush') }
@@ -90,7 +94,7 @@ async function remind(ctx: Context, userId: UserId): Promise<void> {
 export async function remindOfConsents(ctx: Context): Promise<void> {
   if (isNight(ctx.now())) return
   for (let at: [Date | string, string] = ['-infinity', '']; ;) {
-    const due = await ctx.db.rows<Due>(selectDue, [ctx.now(), ...at])
+    const due = await ctx.db.rows(selectDue, [ctx.now(), ...at], dueShape)
     for (const { userId } of due) await remind(ctx, userId)
     const last = due.at(-1)
     if (!last || due.length < pagePeople) return

@@ -1,3 +1,5 @@
+import { column, type RowOf } from '../../db/columns.ts'
+import { tables } from '../../db/tables.ts'
 import { consentVersions } from '@byeol/contract/auth.ts'
 import type { api } from '@byeol/contract/api.ts'
 import type { Input } from '@byeol/contract/endpoint.ts'
@@ -7,15 +9,16 @@ import type { Context } from '../../context.ts'
 import type { Queries } from '../../db/database.ts'
 import { personChanged } from '../chat/visibility/personChanged.ts'
 
-interface Row {
-  language: Settings['language']
-  push: Partial<PushSettings>
-  quiet_hours: QuietHours | null
-  marketing: boolean | null
-  marketing_at: Date | null
-  night: boolean | null
-  night_at: Date | null
+const rowShape = {
+  language: tables.users.language,
+  push: column.json<Partial<PushSettings>>(),
+  quiet_hours: column.json<QuietHours>().orNull,
+  marketing: column.boolean.orNull,
+  marketing_at: column.timestamp.orNull,
+  night: column.boolean.orNull,
+  night_at: column.timestamp.orNull,
 }
+type Row = RowOf<typeof rowShape>
 
 const latestConsent = (kind: string) => `
   left join lateral (
@@ -73,7 +76,7 @@ const noSettings: Row = {
 }
 
 export async function getSettings(db: Queries, userId: UserId): Promise<Settings> {
-  return toSettings((await db.row<Row>(select, [userId])) ?? noSettings)
+  return toSettings((await db.row(select, [userId], rowShape)) ?? noSettings)
 }
 
 /** Changes the settings that are given. Stores a consent with its time and the version of its text. */

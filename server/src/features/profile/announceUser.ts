@@ -1,4 +1,5 @@
-import type { ChatId, UserId } from '@byeol/contract/ids.ts'
+import { column } from '../../db/columns.ts'
+import type { UserId } from '@byeol/contract/ids.ts'
 import type { Me, User } from '@byeol/contract/user.ts'
 import type { Context } from '../../context.ts'
 import type { Transaction } from '../../db/database.ts'
@@ -28,8 +29,8 @@ export async function announceUser(ctx: Context, tx: Transaction, { id }: { id: 
     photoUrl: me.photoUrl,
     coverUrl: me.coverUrl,
   }
-  const peers = await tx.rows<{ id: UserId }>(selectPeers, [id])
-  const broadcast = me.isCeleb ? await tx.row<{ id: ChatId }>(selectBroadcast, [id]) : null
+  const peers = await tx.rows(selectPeers, [id], { id: column.userId })
+  const broadcast = me.isCeleb ? await tx.row(selectBroadcast, [id], { id: column.chatId }) : null
   tx.afterCommit(async () => {
     await personChanged(ctx, id)
     ctx.sockets.toPerson(id, 'userUpdate', { user })

@@ -1,15 +1,18 @@
+import { userRowShape } from './view.ts'
+import { column } from '../../db/columns.ts'
 import { ApiError } from '@byeol/contract/errors.ts'
 import type { UserId } from '@byeol/contract/ids.ts'
 import type { Me } from '@byeol/contract/user.ts'
 import type { Queries } from '../../db/database.ts'
-import { toUser, userColumns, type UserRow } from './view.ts'
+import { toUser, userColumns } from './view.ts'
 
-type Row = UserRow & {
-  email: string | null
-  kind: Me['kind']
-  email_verified_at: Date | null
-  is_identity_verified: boolean
-  created_at: Date
+const rowShape = {
+  ...userRowShape,
+  email: column.text.orNull,
+  kind: column.textAs<Me['kind']>(),
+  email_verified_at: column.timestamp.orNull,
+  is_identity_verified: column.boolean,
+  created_at: column.timestamp,
 }
 
 const select = `
@@ -20,7 +23,7 @@ const select = `
   where u.id = $1 and u.deleted_at is null`
 
 export async function findMe(db: Queries, id: UserId): Promise<Me | null> {
-  const row = await db.row<Row>(select, [id])
+  const row = await db.row(select, [id], rowShape)
   if (!row) return null
   return {
     ...toUser(row),

@@ -1,21 +1,26 @@
+import { userRowShape } from './view.ts'
+import { column, type RowOf } from '../../db/columns.ts'
+import { tables } from '../../db/tables.ts'
 import type { UserId } from '@byeol/contract/ids.ts'
 import { seoulDate } from '@byeol/contract/seoul.ts'
-import type { Category, UserProfile } from '@byeol/contract/user.ts'
+import type { UserProfile } from '@byeol/contract/user.ts'
 import type { Queries } from '../../db/database.ts'
 import { isSuspended } from '../../session/suspension.ts'
 import { isBlocked } from '../chat/visibility/blocks.ts'
-import { toUser, userColumns, type UserRow } from './view.ts'
+import { toUser, userColumns } from './view.ts'
 
-export interface ProfileRow extends UserRow {
-  category: Category | null
-  subscriber_count: number
-  premium_count: number
+export const profileRowShape = {
+  ...userRowShape,
+  category: tables.celebs.category.orNull,
+  subscriber_count: tables.celebs.subscriber_count.orNull,
+  premium_count: tables.celebs.premium_count.orNull,
   /** '-infinity' arrives as a number. */
-  last_broadcast_at: Date | number | null
-  suspended_until: Date | number | null
+  last_broadcast_at: column.timestampOrInfinity.orNull,
+  suspended_until: column.timestampOrInfinity.orNull,
   /** Days of the last thirty on which the celeb wrote, numbered from 0, with the number of broadcasts. */
-  days: [day: number, messages: number][] | null
+  days: column.json<[day: number, messages: number][]>().orNull,
 }
+export type ProfileRow = RowOf<typeof profileRowShape>
 
 /** The columns of ProfileRow; $1 is the first of thirty days in Seoul. */
 export const profileColumns = `${userColumns},
@@ -51,8 +56,8 @@ export function toProfile(row: ProfileRow, now: Date): UserProfile {
     ...toUser(row),
     celeb: {
       category: row.category,
-      subscriberCount: row.subscriber_count,
-      premiumCount: row.premium_count,
+      subscriberCount: row.subscriber_count ?? 0,
+      premiumCount: row.premium_count ?? 0,
       messageCount30d: byDay.reduce((sum, messages) => sum + messages, 0),
       messagesByDay: byDay,
       lastBroadcastAt: row.last_broadcast_at instanceof Date ? row.last_broadcast_at : null,
@@ -85,8 +90,10 @@ export async function findProfiles(
 ): Promise<UserProfile[]> {
   const since = thirtyDaysAgo(now)
   const rows = [
-    ...(wanted.userId.length > 0 ? await db.rows<ProfileRow>(byIds, [since, wanted.userId, viewer]) : []),
-    ...(wanted.username.length > 0 ? await db.rows<ProfileRow>(byUsernames, [since, wanted.username, viewer]) : []),
+    ...(wanted.userId.length > 0 ? await db.rows(byIds, [since, wanted.userId, viewer], profileRowShape) : []),
+    ...(wanted.username.length > 0
+      ? await db.rows(byUsernames, [since, wanted.username, viewer], profileRowShape)
+      : []),
   ]
   return rows.map((row) => toProfile(row, now))
 }

@@ -1,3 +1,4 @@
+import { column } from '../../db/columns.ts'
 import type { UserId } from '@byeol/contract/ids.ts'
 import type { Context } from '../../context.ts'
 import type { FeaturePrivacy } from '../privacy/FeaturePrivacy.ts'
@@ -12,7 +13,7 @@ const emptyPerson = `
 
 /** The bytes go before their rows: a run that is cut short finds the rows again. */
 async function erasePictures(ctx: Context, userId: UserId): Promise<void> {
-  const pictures = await ctx.db.rows<{ storage_key: string }>(selectPictures, [userId])
+  const pictures = await ctx.db.rows(selectPictures, [userId], { storage_key: column.text })
   await Promise.all(pictures.map(({ storage_key: key }) => ctx.files.remove(key)))
 }
 

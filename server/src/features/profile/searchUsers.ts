@@ -1,10 +1,11 @@
+import { userRowShape } from './view.ts'
 import type { User } from '@byeol/contract/user.ts'
 import type { Context } from '../../context.ts'
 import { readRows } from '../../db/pageSize.ts'
 import type { Caller } from '../../http/call.ts'
 import { keyOf, matches, readNameSearches, type NameSearch } from './nameSearch.ts'
 import { notApart } from '../safety/notApart.ts'
-import { toUser, userColumns, type UserRow } from './view.ts'
+import { toUser, userColumns } from './view.ts'
 
 const isThere = `u.deleted_at is null and (u.suspended_until is null or u.suspended_until <= $2)
     and ${notApart('$1', 'u.id')}`
@@ -33,10 +34,10 @@ export async function searchUsers(ctx: Context, me: Caller, typed: string, limit
   const viewer = [me.id, ctx.now()]
   const rows = readRows(limit)
   const find = ({ by, from, to, pattern }: NameSearch, among: string) =>
-    ctx.db.rows<UserRow>(byName(by, among, rows), [...viewer, from, to, pattern])
+    ctx.db.rows(byName(by, among, rows), [...viewer, from, to, pattern], userRowShape)
   const pages = await Promise.all([
     /^[a-z0-9_.]+$/u.test(words)
-      ? ctx.db.rows<UserRow>(byUsername(rows), [...viewer, words, `${words}\u{10ffff}`])
+      ? ctx.db.rows(byUsername(rows), [...viewer, words, `${words}\u{10ffff}`], userRowShape)
       : [],
     ...readings.map((reading) => find(reading, 'u.is_celeb and')),
     ...readings.map((reading) => find(reading, '')),

@@ -1,3 +1,4 @@
+import { column } from '../../db/columns.ts'
 import type { api } from '@byeol/contract/api.ts'
 import type { Input } from '@byeol/contract/endpoint.ts'
 import { ApiError } from '@byeol/contract/errors.ts'
@@ -31,7 +32,7 @@ async function findPictureKey(
   madeFor: 'photo' | 'cover',
 ): Promise<string | null> {
   if (!id) return null
-  const picture = await tx.row<{ storage_key: string }>(selectPicture, [id, me.id, madeFor])
+  const picture = await tx.row(selectPicture, [id, me.id, madeFor], { storage_key: column.text })
   if (!picture) throw new ApiError('not_found')
   return picture.storage_key
 }
@@ -51,7 +52,10 @@ export async function updateProfile(
       await findPictureKey(tx, me, photoId, 'photo'),
       await findPictureKey(tx, me, coverId, 'cover'),
     ]
-    const before = (await tx.row<{ photo_key: string | null; cover_key: string | null }>(selectKeys, [me.id]))!
+    const before = (await tx.row(selectKeys, [me.id], {
+      photo_key: column.text.orNull,
+      cover_key: column.text.orNull,
+    }))!
     await tx.rows(save, [
       me.id,
       nickname ?? null,

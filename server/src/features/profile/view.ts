@@ -1,3 +1,4 @@
+import { column, type RowOf } from '../../db/columns.ts'
 import type { UserId } from '@byeol/contract/ids.ts'
 import type { Language } from '@byeol/contract/language.ts'
 import type { User } from '@byeol/contract/user.ts'
@@ -5,18 +6,19 @@ import type { User } from '@byeol/contract/user.ts'
 /** The public address of a portrait or cover. The bytes behind a key never change. */
 export const mediaUrl = (key: string | null): string | null => (key === null ? null : `/media/${key}`)
 
-export interface UserRow {
-  id: UserId
-  nickname: string
-  birthday: string | null
-  is_celeb: boolean
-  introduction: string
-  photo_key: string | null
-  cover_key: string | null
-  username: string | null
+export const userRowShape = {
+  id: column.userId,
+  nickname: column.text,
+  birthday: column.date.orNull,
+  is_celeb: column.boolean,
+  introduction: column.text,
+  photo_key: column.text.orNull,
+  cover_key: column.text.orNull,
+  username: column.text.orNull,
   /** Text in rows that PostgreSQL gave as JSON. */
-  deleted_at: Date | string | null
+  deleted_at: column.timestampOrText.orNull,
 }
+export type UserRow = RowOf<typeof userRowShape>
 
 /** The columns of UserRow for a query that names `users u` and left joins `celebs ce`. */
 export const userColumns =

@@ -1,4 +1,4 @@
-import type { FeaturePrivacy, PersonExport } from '../privacy/FeaturePrivacy.ts'
+import { exported, type FeaturePrivacy } from '../privacy/FeaturePrivacy.ts'
 
 const selectReports = `
   select kind, reason, created_at as "createdAt"
@@ -12,7 +12,7 @@ export const reportPrivacy = {
     'reports.target_id': { download: 'no: it would tell who reported the person', erasure: 'erased' },
   },
   exports: {
-    reports: ({ db }, userId) => db.rows<PersonExport['reports'][number]>(selectReports, [userId]),
+    reports: ({ db }, userId) => db.rows(selectReports, [userId], exported.reports.element),
   },
   erase: ['delete from reports where reporter_id = $1', `delete from reports where kind = 'user' and target_id = $1`],
 } satisfies FeaturePrivacy

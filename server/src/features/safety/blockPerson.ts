@@ -1,6 +1,7 @@
+import { column } from '../../db/columns.ts'
 import type { api } from '@byeol/contract/api.ts'
 import type { Input } from '@byeol/contract/endpoint.ts'
-import type { ChatId, ChatMessageId, UserId } from '@byeol/contract/ids.ts'
+import type { UserId } from '@byeol/contract/ids.ts'
 import type { Context } from '../../context.ts'
 import type { Transaction } from '../../db/database.ts'
 import type { Caller } from '../../http/call.ts'
@@ -53,7 +54,7 @@ const removeMute = `
 async function refreshBoth(ctx: Context, me: Caller, userId: UserId): Promise<void> {
   for (const id of [me.id, userId]) await personChanged(ctx, id)
   // Only people with a notification about the other: an event without a reason would reveal the block.
-  const notified = await ctx.db.rows<{ id: UserId }>(selectNotified, [me.id, userId])
+  const notified = await ctx.db.rows(selectNotified, [me.id, userId], { id: column.userId })
   await tellNewCounts(
     ctx,
     notified.map(({ id }) => id),
@@ -92,10 +93,10 @@ export async function blockPerson(
 
 /** After an unblock, tells the viewer how far the other has read meanwhile. */
 async function tellReads(ctx: Context, me: Caller, userId: UserId): Promise<void> {
-  for (const { chatId, readId } of await ctx.db.rows<{ chatId: ChatId; readId: ChatMessageId }>(selectReads, [
-    me.id,
-    userId,
-  ])) {
+  for (const { chatId, readId } of await ctx.db.rows(selectReads, [me.id, userId], {
+    chatId: column.chatId,
+    readId: column.chatMessageId,
+  })) {
     const chat = await ctx.chats.get(chatId)
     if (chat && readingOf(me.person, chat, ctx.now()))
       ctx.sockets.toPerson(me.id, 'chatMessageReadUpdate', { chatId, userId, readId })

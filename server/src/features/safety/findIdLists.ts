@@ -1,3 +1,4 @@
+import { column } from '../../db/columns.ts'
 import type { UserId } from '@byeol/contract/ids.ts'
 import type { Context } from '../../context.ts'
 
@@ -22,9 +23,8 @@ const lists = {
 } as const
 
 export async function findIdList(ctx: Context, userId: UserId, list: keyof typeof lists): Promise<{ list: UserId[] }> {
-  const rows = await ctx.db.rows<{ id: UserId }>(
-    `select them.id from (${lists[list]}) them ${present} order by them.id`,
-    [userId],
-  )
+  const rows = await ctx.db.rows(`select them.id from (${lists[list]}) them ${present} order by them.id`, [userId], {
+    id: column.userId,
+  })
   return { list: rows.map(({ id }) => id) }
 }

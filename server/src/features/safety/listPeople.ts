@@ -1,6 +1,7 @@
+import { userRowShape } from '../profile/view.ts'
+import { column } from '../../db/columns.ts'
 import type { api } from '@byeol/contract/api.ts'
 import type { Input } from '@byeol/contract/endpoint.ts'
-import type { UserId } from '@byeol/contract/ids.ts'
 import type { PersonSince } from '@byeol/contract/user.ts'
 import type { Context } from '../../context.ts'
 import { readRows } from '../../db/pageSize.ts'
@@ -8,7 +9,7 @@ import { readTimeCursor, timeCursor } from '../../db/timeCursor.ts'
 import type { Caller } from '../../http/call.ts'
 import { matches, readNameSearch, type NameSearch } from '../profile/nameSearch.ts'
 import { notApart } from './notApart.ts'
-import { toUser, userColumns, type UserRow } from '../profile/view.ts'
+import { toUser, userColumns } from '../profile/view.ts'
 
 const peers = `
   select m.peer_id as id, c.created_at as since
@@ -66,8 +67,12 @@ export async function listPeople(
   const wanted = search ? readNameSearch(search) : null
   const values = [me.id, from.at, from.id, ...(wanted ? [wanted.from, wanted.to, wanted.pattern] : [])]
   const [rows, total] = await Promise.all([
-    ctx.db.rows<UserRow & { id: UserId; since: Date }>(select(name, wanted?.by ?? null, readRows(limit)), values),
-    ctx.db.row<{ count: number }>(selectCount(name), [me.id]),
+    ctx.db.rows(select(name, wanted?.by ?? null, readRows(limit)), values, {
+      ...userRowShape,
+      id: column.userId,
+      since: column.timestamp,
+    }),
+    ctx.db.row(selectCount(name), [me.id], { count: column.number }),
   ])
   const kept = rows.slice(0, limit)
   const last = kept.at(-1)

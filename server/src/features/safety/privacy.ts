@@ -1,4 +1,4 @@
-import type { FeaturePrivacy, PersonExport } from '../privacy/FeaturePrivacy.ts'
+import { exported, type FeaturePrivacy } from '../privacy/FeaturePrivacy.ts'
 
 const selectBlocks = `
   select blocked_id as "userId", created_at as "createdAt"
@@ -25,8 +25,8 @@ export const safetyPrivacy = {
     },
   },
   exports: {
-    blocks: ({ db }, userId) => db.rows<PersonExport['blocks'][number]>(selectBlocks, [userId]),
-    mutes: ({ db }, userId) => db.rows<PersonExport['mutes'][number]>(selectMutes, [userId]),
+    blocks: ({ db }, userId) => db.rows(selectBlocks, [userId], exported.blocks.element),
+    mutes: ({ db }, userId) => db.rows(selectMutes, [userId], exported.mutes.element),
   },
   erase: [
     'delete from blocks where user_id = $1',

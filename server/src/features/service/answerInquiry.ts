@@ -1,7 +1,7 @@
+import { column } from '../../db/columns.ts'
 import type { api } from '@byeol/contract/api.ts'
 import type { Input, Result } from '@byeol/contract/endpoint.ts'
 import { ApiError } from '@byeol/contract/errors.ts'
-import type { UserId } from '@byeol/contract/ids.ts'
 import type { Context } from '../../context.ts'
 import type { Caller } from '../../http/call.ts'
 import { notify } from '../notification/notify.ts'
@@ -22,7 +22,7 @@ export async function answerInquiry(
 ): Promise<Result<typeof api.service.inquiryAnswer>> {
   const owner = await ctx.db.inTransaction(async (tx) => {
     const sent = await findSentBefore(tx, me.id, sendId)
-    const inquiry = await tx.row<{ userId: UserId }>(selectOwner, [inquiryId])
+    const inquiry = await tx.row(selectOwner, [inquiryId], { userId: column.userId })
     if (!inquiry) throw new ApiError('not_found')
     if (sent) {
       requireSameBody(sent.inquiryId === inquiryId && sent.content === content)

@@ -1,10 +1,18 @@
 import type { api } from '@byeol/contract/api.ts'
 import type { Result } from '@byeol/contract/endpoint.ts'
 import type { UserId } from '@byeol/contract/ids.ts'
+import { pick } from '../../db/columns.ts'
+import { tables } from '../../db/tables.ts'
 import type { Queries } from '../../db/database.ts'
 
 type Exported = Result<typeof api.user.export>['inquiries']
-type Row = Exported[number]['messages'][number] & Pick<Exported[number], 'category'> & { id: string; askedAt: Date }
+const rowShape = {
+  ...pick(tables.inquiries, 'id', 'category'),
+  askedAt: tables.inquiries.created_at,
+  isBySupport: tables.inquiry_messages.is_by_support,
+  content: tables.inquiry_messages.content,
+  createdAt: tables.inquiry_messages.created_at,
+}
 
 const select = `
   select i.id, i.category, i.created_at as "askedAt",
@@ -16,7 +24,7 @@ const select = `
 
 /** All inquiries of a person with their messages, the oldest first. */
 export async function exportInquiries(db: Queries, userId: UserId): Promise<Exported> {
-  const rows = await db.rows<Row>(select, [userId])
+  const rows = await db.rows(select, [userId], rowShape)
   return [...Map.groupBy(rows, ({ id }) => id).values()].map((messages) => ({
     category: messages[0]!.category,
     createdAt: messages[0]!.askedAt,

@@ -1,6 +1,7 @@
+import { tables } from '../../db/tables.ts'
+import { column, type RowOf } from '../../db/columns.ts'
 import { ApiError } from '@byeol/contract/errors.ts'
 import type { InquiryId, UserId } from '@byeol/contract/ids.ts'
-import type { InquiryCategory } from '@byeol/contract/service.ts'
 import type { Transaction } from '../../db/database.ts'
 
 // One message of an author at a time: a resend waits for this lock and finds the stored message.
@@ -15,19 +16,20 @@ const insert = `
   insert into inquiry_messages (inquiry_id, author_id, send_id, is_by_support, content, created_at)
   values ($1, $2, $3, $4, $5, $6)`
 
-export interface SentMessage {
-  inquiryId: InquiryId
-  content: string
-  category: InquiryCategory
-  isFirst: boolean
+export const sentMessageShape = {
+  inquiryId: column.inquiryId,
+  content: column.text,
+  category: tables.inquiries.category,
+  isFirst: column.boolean,
 }
+export type SentMessage = RowOf<typeof sentMessageShape>
 
 /**
  * The message that the author stored with this sendId, or null. Locks the author's messages until the transaction ends.
  */
 export async function findSentBefore(tx: Transaction, authorId: UserId, sendId: string): Promise<SentMessage | null> {
   await tx.rows(lockAuthor, [authorId])
-  return tx.row<SentMessage>(selectSent, [authorId, sendId])
+  return tx.row(selectSent, [authorId, sendId], sentMessageShape)
 }
 
 /** Throws `conflict`: the same sendId came with another body. */

@@ -1,6 +1,6 @@
 import type { api } from '@byeol/contract/api.ts'
 import type { Input, Result } from '@byeol/contract/endpoint.ts'
-import type { Inquiry } from '@byeol/contract/service.ts'
+import { Inquiry } from '@byeol/contract/service.ts'
 import type { Context } from '../../context.ts'
 import { readRows } from '../../db/pageSize.ts'
 import { readTimeCursor, timeCursor } from '../../db/timeCursor.ts'
@@ -24,7 +24,7 @@ export async function listInquiries(
   { before, limit }: Input<typeof api.service.inquiryList>,
 ): Promise<Result<typeof api.service.inquiryList>> {
   const { at, id } = readTimeCursor(before)
-  const rows = await ctx.db.rows<Inquiry>(select(readRows(limit)), [me.id, at, id])
+  const rows = await ctx.db.rows(select(readRows(limit)), [me.id, at, id], Inquiry)
   const list = rows.slice(0, limit)
   const last = list.at(-1)
   return { list, next: rows.length > limit && last ? timeCursor(last.updatedAt, last.id) : null }

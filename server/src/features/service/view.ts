@@ -2,7 +2,7 @@ import type { Result } from '@byeol/contract/endpoint.ts'
 import type { api } from '@byeol/contract/api.ts'
 import { ApiError } from '@byeol/contract/errors.ts'
 import type { InquiryId, UserId } from '@byeol/contract/ids.ts'
-import type { Inquiry, InquiryMessage } from '@byeol/contract/service.ts'
+import { Inquiry, InquiryMessage } from '@byeol/contract/service.ts'
 import type { Queries } from '../../db/database.ts'
 
 /** The page of an inquiry in the app. */
@@ -28,8 +28,8 @@ export async function getWhole(
   ownerId: UserId,
   inquiryId: InquiryId,
 ): Promise<Result<typeof api.service.inquiry>> {
-  const row = await db.row<Inquiry>(selectOne, [inquiryId, ownerId])
+  const row = await db.row(selectOne, [inquiryId, ownerId], Inquiry)
   if (!row) throw new ApiError('not_found')
-  const messages = await db.rows<InquiryMessage>(selectMessages, [inquiryId])
+  const messages = await db.rows(selectMessages, [inquiryId], InquiryMessage)
   return { inquiry: { ...row, messages: messages.toReversed() } }
 }

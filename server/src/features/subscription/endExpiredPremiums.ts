@@ -1,14 +1,15 @@
-import type { ChatId, SubscriptionPremiumId, UserId } from '@byeol/contract/ids.ts'
+import { column } from '../../db/columns.ts'
+import type { SubscriptionPremiumId } from '@byeol/contract/ids.ts'
 import type { Context } from '../../context.ts'
 import { revokePermissions } from '../permission/grantPermissions.ts'
 import { lastOfPeriod } from '../chat/visibility/periods.ts'
 import { personChanged } from '../chat/visibility/personChanged.ts'
 
-interface Ended {
-  id: SubscriptionPremiumId
-  user_id: UserId
-  celeb_id: UserId
-  chat_id: ChatId
+const endedShape = {
+  id: column.subscriptionPremiumId,
+  user_id: column.userId,
+  celeb_id: column.userId,
+  chat_id: column.chatId,
 }
 
 const selectDue = `
@@ -32,9 +33,9 @@ const count = 'update celebs set premium_count = greatest(0, premium_count - 1) 
 
 async function endOne(ctx: Context, id: SubscriptionPremiumId): Promise<void> {
   await ctx.db.inTransaction(async (tx) => {
-    const broadcast = await tx.row<{ id: ChatId }>(lockBroadcast, [id])
+    const broadcast = await tx.row(lockBroadcast, [id], { id: column.chatId })
     if (!broadcast) return
-    const ended = await tx.row<Ended>(end, [id, broadcast.id])
+    const ended = await tx.row(end, [id, broadcast.id], endedShape)
     if (!ended) return
     await tx.rows(count, [ended.celeb_id])
     tx.afterCommit(async () => {
@@ -48,6 +49,6 @@ async function endOne(ctx: Context, id: SubscriptionPremiumId): Promise<void> {
 
 /** Ends premiums that have run out, with their permissions and live rooms. Safe on several nodes. */
 export async function endExpiredPremiums(ctx: Context): Promise<void> {
-  const due = await ctx.db.rows<{ id: SubscriptionPremiumId }>(selectDue, [ctx.now()])
+  const due = await ctx.db.rows(selectDue, [ctx.now()], { id: column.subscriptionPremiumId })
   for (const { id } of due) await endOne(ctx, id)
 }

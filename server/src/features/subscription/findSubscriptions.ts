@@ -1,5 +1,5 @@
 import type { UserId } from '@byeol/contract/ids.ts'
-import type { Subscription, SubscriptionPremium } from '@byeol/contract/subscription.ts'
+import { Subscription, SubscriptionPremium } from '@byeol/contract/subscription.ts'
 import type { Context } from '../../context.ts'
 
 const selectFree = `
@@ -19,8 +19,8 @@ const selectPremium = `
 
 /** The celebs that a person follows, without deleted accounts. */
 export const findSubscriptions = (ctx: Context, userId: UserId): Promise<Subscription[]> =>
-  ctx.db.rows<Subscription>(selectFree, [userId])
+  ctx.db.rows(selectFree, [userId], Subscription)
 
 /** The running premium subscriptions of a person. */
 export const findPremiums = (ctx: Context, userId: UserId): Promise<SubscriptionPremium[]> =>
-  ctx.db.rows<SubscriptionPremium>(selectPremium, [userId, ctx.now()])
+  ctx.db.rows(selectPremium, [userId, ctx.now()], SubscriptionPremium)

@@ -1,6 +1,7 @@
+import { column } from '../../db/columns.ts'
 import { ApiError } from '@byeol/contract/errors.ts'
-import type { ChatId, SubscriptionPremiumId, UserId } from '@byeol/contract/ids.ts'
-import type { SubscriptionPremium } from '@byeol/contract/subscription.ts'
+import type { SubscriptionPremiumId, UserId } from '@byeol/contract/ids.ts'
+import { SubscriptionPremium } from '@byeol/contract/subscription.ts'
 import type { Context } from '../../context.ts'
 import type { Transaction } from '../../db/database.ts'
 import { newId } from '../../newId.ts'
@@ -38,21 +39,18 @@ export async function grantPremium(
   celebId: UserId,
   expiresAt: Date,
 ): Promise<SubscriptionPremium> {
-  const broadcast = await tx.row<{ id: ChatId; last_id: string }>(lockBroadcast, [celebId])
+  const broadcast = await tx.row(lockBroadcast, [celebId], { id: column.chatId, last_id: column.text })
   if (!broadcast) throw new ApiError('user_not_found')
-  const running = await tx.row<SubscriptionPremium>(findRunning, [fanId, celebId, ctx.now()])
+  const running = await tx.row(findRunning, [fanId, celebId, ctx.now()], SubscriptionPremium)
   if (running) return running
 
-  const closed = await tx.rows<{ id: SubscriptionPremiumId }>(closeExpired, [fanId, celebId, broadcast.id])
+  const closed = await tx.rows(closeExpired, [fanId, celebId, broadcast.id], { id: column.subscriptionPremiumId })
   const id = newId<SubscriptionPremiumId>(ctx.now())
-  const premium = (await tx.row<SubscriptionPremium>(insert, [
-    id,
-    fanId,
-    celebId,
-    ctx.now(),
-    expiresAt,
-    broadcast.last_id,
-  ]))!
+  const premium = (await tx.row(
+    insert,
+    [id, fanId, celebId, ctx.now(), expiresAt, broadcast.last_id],
+    SubscriptionPremium,
+  ))!
   if (closed.length === 0) await tx.rows(count, [celebId])
   tx.afterCommit(async () => {
     await personChanged(ctx, fanId)

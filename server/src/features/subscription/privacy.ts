@@ -1,4 +1,4 @@
-import type { FeaturePrivacy, PersonExport } from '../privacy/FeaturePrivacy.ts'
+import { exported, type FeaturePrivacy } from '../privacy/FeaturePrivacy.ts'
 
 const selectPremiums = `
   select celeb_id as "celebUserId", created_at as "createdAt", expires_at as "expiresAt", ended_at as "endedAt"
@@ -18,7 +18,7 @@ export const subscriptionPrivacy = {
     },
   },
   exports: {
-    premiums: ({ db }, userId) => db.rows<PersonExport['premiums'][number]>(selectPremiums, [userId]),
+    premiums: ({ db }, userId) => db.rows(selectPremiums, [userId], exported.premiums.element),
   },
   erase: [],
 } satisfies FeaturePrivacy

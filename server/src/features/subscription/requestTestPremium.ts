@@ -1,5 +1,5 @@
+import { column } from '../../db/columns.ts'
 import { ApiError } from '@byeol/contract/errors.ts'
-import type { UserId } from '@byeol/contract/ids.ts'
 import { limits } from '@byeol/contract/limits.ts'
 import type { SubscriptionPremium } from '@byeol/contract/subscription.ts'
 import type { Context } from '../../context.ts'
@@ -21,7 +21,7 @@ export async function requestTestPremium(
   me: Caller,
   celebUserIdOrUsername: string,
 ): Promise<SubscriptionPremium> {
-  const celeb = await ctx.db.row<{ id: UserId }>(find, [celebUserIdOrUsername])
+  const celeb = await ctx.db.row(find, [celebUserIdOrUsername], { id: column.userId })
   if (!celeb) throw new ApiError('user_not_found')
   if (celeb.id === me.id) throw new ApiError('not_allowed')
   const expiresAt = new Date(ctx.now().getTime() + limits.testPremiumDays * 24 * 3_600_000)

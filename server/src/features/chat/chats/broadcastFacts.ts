@@ -1,17 +1,17 @@
+import { column } from '../../../db/columns.ts'
 import type { api } from '@byeol/contract/api.ts'
 import type { Result } from '@byeol/contract/endpoint.ts'
 import { ApiError } from '@byeol/contract/errors.ts'
-import type { ChatId, ChatMessageId } from '@byeol/contract/ids.ts'
 import type { Context } from '../../../context.ts'
 import type { Caller } from '../../../http/call.ts'
 import { isOneFans, isSeen } from '../visibility/isSeen.ts'
 
-interface Row {
-  chat_id: ChatId
-  recipients: number
-  last_id: ChatMessageId | null
-  reads: number
-  replies: number
+const rowShape = {
+  chat_id: column.chatId,
+  recipients: column.number,
+  last_id: column.chatMessageId.orNull,
+  reads: column.number,
+  replies: column.number,
 }
 
 const select = `
@@ -34,7 +34,7 @@ const select = `
 
 /** The counts that a celeb sees beside their broadcast. Throws `not_found` when they have no broadcast chat. */
 export async function broadcastFacts(ctx: Context, me: Caller): Promise<Result<typeof api.chat.broadcastFacts>> {
-  const row = await ctx.db.row<Row>(select, [me.id])
+  const row = await ctx.db.row(select, [me.id], rowShape)
   if (!row) throw new ApiError('not_found')
   return {
     chatId: row.chat_id,

@@ -1,11 +1,13 @@
+import { userRowShape } from '../../profile/view.ts'
+import { column } from '../../../db/columns.ts'
 import type { api } from '@byeol/contract/api.ts'
 import type { Chat } from '@byeol/contract/chat.ts'
 import type { Input, Result } from '@byeol/contract/endpoint.ts'
 import { ApiError } from '@byeol/contract/errors.ts'
-import type { ChatId, ChatMessageId, UserId } from '@byeol/contract/ids.ts'
+import type { ChatId, UserId } from '@byeol/contract/ids.ts'
 import type { Context } from '../../../context.ts'
 import type { Caller } from '../../../http/call.ts'
-import { toUser, userColumns, type UserRow } from '../../profile/view.ts'
+import { toUser, userColumns } from '../../profile/view.ts'
 import { storeReport } from '../../report/storeReport.ts'
 import { findChat, findChats } from './findChats.ts'
 import { governs } from '../visibility/governs.ts'
@@ -57,7 +59,7 @@ export async function toggleDisabled(
   const facts = await ctx.chats.get(chatId)
   if (!facts || (facts.celebId !== me.id && !facts.members.includes(me.id))) throw new ApiError('not_found')
   const changed =
-    governs(facts, me.id) && (await ctx.db.row<{ ownerId: UserId | null }>(disable, [chatId, disabled, me.id]))
+    governs(facts, me.id) && (await ctx.db.row(disable, [chatId, disabled, me.id], { ownerId: column.userId.orNull }))
   if (!changed) throw new ApiError('not_allowed')
   chatChanged(ctx, chatId)
   const update = { chat: { id: chatId, disabled, ...changed } }
@@ -117,7 +119,10 @@ export async function listMembers(
   const facts = await ctx.chats.get(chatId)
   requireMayRead(me.person, facts, ctx.now())
   if (facts!.type !== 'private' && facts!.type !== 'celeb-group') throw new ApiError('not_allowed')
-  const rows = await ctx.db.rows<UserRow & { read_id: ChatMessageId | null }>(selectMembers, [chatId, me.id])
+  const rows = await ctx.db.rows(selectMembers, [chatId, me.id], {
+    ...userRowShape,
+    read_id: column.chatMessageId.orNull,
+  })
   return { list: rows.map((row) => ({ user: toUser(row, me.language), readId: row.read_id })) }
 }
 

@@ -1,6 +1,7 @@
+import { column } from '../../../db/columns.ts'
 import type { Chat } from '@byeol/contract/chat.ts'
 import { ApiError } from '@byeol/contract/errors.ts'
-import type { ChatId, UserId } from '@byeol/contract/ids.ts'
+import type { UserId } from '@byeol/contract/ids.ts'
 import type { Context } from '../../../context.ts'
 import type { Caller } from '../../../http/call.ts'
 import { newId } from '../../../newId.ts'
@@ -46,9 +47,11 @@ export async function createDirectChat(ctx: Context, me: Caller, otherId: UserId
 
   await ctx.db.inTransaction(async (tx) => {
     if (needsSeat) await enterBySeat(ctx, tx, me, otherId)
-    const created = await tx.row<{ id: ChatId }>(insertChat, [newId(ctx.now()), pairOf(me.id, otherId), ctx.now()])
+    const created = await tx.row(insertChat, [newId(ctx.now()), pairOf(me.id, otherId), ctx.now()], {
+      id: column.chatId,
+    })
     if (created) await tx.rows(insertMembers, [created.id, me.id, otherId])
-    const shown = created ?? (await tx.row<{ id: ChatId }>(bringBack, [me.id, pairOf(me.id, otherId)]))
+    const shown = created ?? (await tx.row(bringBack, [me.id, pairOf(me.id, otherId)], { id: column.chatId }))
     if (!shown) return
     tx.afterCommit(async () => {
       for (const userId of created ? [me.id, otherId] : [me.id]) {

@@ -1,3 +1,5 @@
+import { userRowShape } from '../../profile/view.ts'
+import { column } from '../../../db/columns.ts'
 import type { Chat } from '@byeol/contract/chat.ts'
 import { ApiError } from '@byeol/contract/errors.ts'
 import type { ChatId, UserId } from '@byeol/contract/ids.ts'
@@ -7,7 +9,7 @@ import type { Queries } from '../../../db/database.ts'
 import type { Caller } from '../../../http/call.ts'
 import { newId } from '../../../newId.ts'
 import type { Person } from '../../../memory/people.ts'
-import { toUser, userColumns, type UserRow } from '../../profile/view.ts'
+import { toUser, userColumns } from '../../profile/view.ts'
 import { findChat } from './findChats.ts'
 import { chatChanged } from '../visibility/chatChanged.ts'
 import { personChanged } from '../visibility/personChanged.ts'
@@ -49,8 +51,8 @@ async function welcome(ctx: Context, chatId: ChatId, userIds: readonly UserId[])
 }
 
 async function addMembers(tx: Queries, chatId: ChatId, userIds: readonly UserId[]): Promise<UserId[]> {
-  const added = await tx.rows<{ user_id: UserId }>(insertMembers, [chatId, userIds])
-  const { count } = (await tx.row<{ count: number }>(countMembers, [chatId]))!
+  const added = await tx.rows(insertMembers, [chatId, userIds], { user_id: column.userId })
+  const { count } = (await tx.row(countMembers, [chatId], { count: column.number }))!
   if (count > limits.groupMembersMax) throw new ApiError('not_allowed')
   return added.map((row) => row.user_id)
 }
@@ -82,7 +84,7 @@ export async function invite(ctx: Context, me: Caller, chatId: ChatId, userIds: 
   await ctx.db.inTransaction(async (tx) => {
     if (!(await tx.row(lock, [chatId]))) throw new ApiError('not_found')
     const added = await addMembers(tx, chatId, userIds)
-    const users = await tx.rows<UserRow>(selectUsers, [added])
+    const users = await tx.rows(selectUsers, [added], userRowShape)
     tx.afterCommit(async () => {
       chatChanged(ctx, chatId)
       if (added.length > 0)

@@ -1,5 +1,6 @@
+import { column, type RowOf } from '../../../db/columns.ts'
 import type { Chat } from '@byeol/contract/chat.ts'
-import type { ChatId, ChatMessageId, UserId } from '@byeol/contract/ids.ts'
+import type { ChatId, UserId } from '@byeol/contract/ids.ts'
 import type { Language } from '@byeol/contract/language.ts'
 import { limits } from '@byeol/contract/limits.ts'
 import type { Context } from '../../../context.ts'
@@ -117,30 +118,32 @@ const select = (which: string) => `
 const selectAfter = select('>')
 const selectOne = select('=')
 
-interface Row {
-  chat_id: ChatId
+const rowShape = {
+  chat_id: column.chatId,
   /** The person left, and nothing came since. */
-  has_left: boolean
-  type: Chat['type']
-  reading: 'member' | 'locked' | 'fan' | 'celeb'
-  disabled: boolean
-  chat_created_at: Date
-  recipient_id: UserId | null
-  read_id: ChatMessageId | null
-  their_read_id: string | null
-  new_count: number
-  deletions: number
-  hides: number
-  first_id: ChatMessageId | null
-  first_at: Date | null
-  recipient: UserRow | null
-  title: string | null
-  owner_id: UserId | null
-  is_muted: boolean
-  pinned_at: Date | null
-  members: UserId[] | null
-  last: (Omit<MessageRow, 'created_at' | 'deleted_at'> & { created_at: string; deleted_at: string | null }) | null
+  has_left: column.boolean,
+  type: column.textAs<Chat['type']>(),
+  reading: column.oneOf('member', 'locked', 'fan', 'celeb'),
+  disabled: column.boolean,
+  chat_created_at: column.timestamp,
+  recipient_id: column.userId.orNull,
+  read_id: column.chatMessageId.orNull,
+  their_read_id: column.text.orNull,
+  new_count: column.number,
+  deletions: column.number,
+  hides: column.number,
+  first_id: column.chatMessageId.orNull,
+  first_at: column.timestamp.orNull,
+  recipient: column.json<UserRow>().orNull,
+  title: column.text.orNull,
+  owner_id: column.userId.orNull,
+  is_muted: column.boolean,
+  pinned_at: column.timestamp.orNull,
+  members: column.textAs<UserId[]>().orNull,
+  last: column.json<Omit<MessageRow, 'created_at' | 'deleted_at'> & { created_at: string; deleted_at: string | null }>()
+    .orNull,
 }
+type Row = RowOf<typeof rowShape>
 
 function toChat(ctx: Context, viewer: Viewer, row: Row): Chat {
   const marks = { mine: row.read_id ?? '', theirs: row.their_read_id ?? '' }
@@ -182,7 +185,7 @@ export async function findChats(
   viewer: Viewer,
   after: ChatId | null,
 ): Promise<{ chats: Chat[]; next: ChatId | null }> {
-  const rows = await ctx.db.rows<Row>(selectAfter, [viewer.id, ctx.now(), after ?? ''])
+  const rows = await ctx.db.rows(selectAfter, [viewer.id, ctx.now(), after ?? ''], rowShape)
   const page = rows.slice(0, limits.chatListPage)
   return {
     chats: page.filter((row) => !row.has_left).map((row) => toChat(ctx, viewer, row)),
@@ -197,6 +200,6 @@ export async function findChat(
   chatId: ChatId,
   language: Language = 'ko',
 ): Promise<Chat | null> {
-  const row = await ctx.db.row<Row>(selectOne, [id, ctx.now(), chatId])
+  const row = await ctx.db.row(selectOne, [id, ctx.now(), chatId], rowShape)
   return row && !row.has_left ? toChat(ctx, { id, language }, row) : null
 }

@@ -1,5 +1,6 @@
+import { column } from '../../../db/columns.ts'
 import type { Chat } from '@byeol/contract/chat.ts'
-import type { ChatId, UserId } from '@byeol/contract/ids.ts'
+import type { UserId } from '@byeol/contract/ids.ts'
 import type { Language } from '@byeol/contract/language.ts'
 import type { Context } from '../../../context.ts'
 import { findChat } from './findChats.ts'
@@ -13,6 +14,6 @@ export async function findDirectChat(
   other: UserId,
   language: Language = 'ko',
 ): Promise<Chat | null> {
-  const row = await ctx.db.row<{ id: ChatId }>('select id from chats where pair = $1', [pairOf(me, other)])
+  const row = await ctx.db.row('select id from chats where pair = $1', [pairOf(me, other)], { id: column.chatId })
   return row && findChat(ctx, me, row.id, language)
 }

@@ -1,4 +1,5 @@
-import type { ChatId, ChatMessageId, UserId } from '@byeol/contract/ids.ts'
+import { column, type RowOf } from '../../../db/columns.ts'
+import type { ChatMessageId, UserId } from '@byeol/contract/ids.ts'
 import { setTimeout as wait } from 'node:timers/promises'
 import { isConnectionLoss, type Database } from '../../../db/database.ts'
 import { idAt } from '../messages/storedMessage.ts'
@@ -6,21 +7,22 @@ import { mayBeRead } from '../visibility/isReadable.ts'
 import { isRunning } from '../visibility/periods.ts'
 import { unreadMessages } from './unread.ts'
 
-export interface ReadResult {
-  chatId: ChatId
-  userId: UserId
-  readId: ChatMessageId
+export const readResultShape = {
+  chatId: column.chatId,
+  userId: column.userId,
+  readId: column.chatMessageId,
   /** The other of two; null in larger chats. */
-  tellId: UserId | null
+  tellId: column.userId.orNull,
   /** Everybody in the chat sees how far the reader has read: a celeb in their own chats, anybody in a group. */
-  tellChat: boolean
-  countedId: ChatMessageId
-  deletions: number
-  hides: number
-  newCount: number
-  newFirstId: ChatMessageId | null
-  newFirstCreatedAt: Date | null
+  tellChat: column.boolean,
+  countedId: column.chatMessageId,
+  deletions: column.number,
+  hides: column.number,
+  newCount: column.number,
+  newFirstId: column.chatMessageId.orNull,
+  newFirstCreatedAt: column.timestamp.orNull,
 }
+export type ReadResult = RowOf<typeof readResultShape>
 
 export interface ReadWriter {
   /** Notes that a person has read these messages; stored together with everybody else's receipts of the moment. */
@@ -91,7 +93,7 @@ export function readWriter(
   async function store(batch: Receipt[], triesLeft = 20): Promise<void> {
     try {
       const values = [batch.map(({ userId }) => userId), batch.map(({ messageId }) => messageId), now()]
-      await Promise.all((await db.rows<ReadResult>(mark, values)).map(tell))
+      await Promise.all((await db.rows(mark, values, readResultShape)).map(tell))
     } catch (error) {
       if (triesLeft === 0 || !isConnectionLoss(error)) return onError(error)
       await wait(retryMs)

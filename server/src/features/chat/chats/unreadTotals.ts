@@ -1,3 +1,4 @@
+import { column } from '../../../db/columns.ts'
 import type { UserId } from '@byeol/contract/ids.ts'
 import type { Context } from '../../../context.ts'
 import { chatsOf, unread } from './findChats.ts'
@@ -14,6 +15,6 @@ const select = `
 
 /** How many messages wait for each person in the chats that ring: the number on the app's icon. */
 export async function unreadTotals(ctx: Context, userIds: readonly UserId[]): Promise<Map<UserId, number>> {
-  const rows = await ctx.db.rows<{ id: UserId; total: number }>(select, [userIds, ctx.now()])
+  const rows = await ctx.db.rows(select, [userIds, ctx.now()], { id: column.userId, total: column.number })
   return new Map(rows.map(({ id, total }) => [id, total]))
 }

@@ -1,7 +1,8 @@
+import { column, type RowOf } from '../../../db/columns.ts'
 import type { ServerEvents } from '@byeol/contract/api.ts'
 import type { ChatType } from '@byeol/contract/chat.ts'
 import { ApiError } from '@byeol/contract/errors.ts'
-import type { ChatId, ChatMessageId, FileId, UserId } from '@byeol/contract/ids.ts'
+import type { ChatMessageId, UserId } from '@byeol/contract/ids.ts'
 import { limits } from '@byeol/contract/limits.ts'
 import type { Context } from '../../../context.ts'
 import type { Person } from '../../../memory/people.ts'
@@ -12,21 +13,22 @@ import { isInPeriods } from '../visibility/periods.ts'
 import { hideMessage } from './hideMessage.ts'
 import { chatChanged } from '../visibility/chatChanged.ts'
 
-interface Row {
-  chat_id: ChatId
-  type: ChatType
-  celeb_id: UserId | null
-  fan_id: UserId | null
-  created_at: Date
-  deleted_at: Date | null
-  members: UserId[] | null
+const rowShape = {
+  chat_id: column.chatId,
+  type: column.textAs<ChatType>(),
+  celeb_id: column.userId.orNull,
+  fan_id: column.userId.orNull,
+  created_at: column.timestamp,
+  deleted_at: column.timestamp.orNull,
+  members: column.textAs<UserId[]>().orNull,
   /** Those who do not have the message: they blocked its author then, hid it, or were invited later. */
-  unseeing: UserId[] | null
+  unseeing: column.textAs<UserId[]>().orNull,
   /** Fans who have a broadcast and blocked the celeb since: they are out of its room. */
-  outside: UserId[] | null
-  is_filtered: boolean
-  photo_id: FileId | null
+  outside: column.textAs<UserId[]>().orNull,
+  is_filtered: column.boolean,
+  photo_id: column.fileId.orNull,
 }
+type Row = RowOf<typeof rowShape>
 
 // The chat is locked first, as inserts lock it, to avoid a deadlock.
 const lockChat = 'select from chats where id = (select chat_id from chat_messages where id = $1) for update'
@@ -78,7 +80,7 @@ export async function deleteMessage(ctx: Context, person: Person, messageId: Cha
 function deleteForAll(ctx: Context, person: Person, messageId: ChatMessageId): Promise<boolean> {
   return ctx.db.inTransaction(async (tx) => {
     await tx.rows(lockChat, [messageId])
-    const row = await tx.row<Row>(select, [messageId, person.id])
+    const row = await tx.row(select, [messageId, person.id], rowShape)
     if (!row) return false
     if (row.deleted_at) return true
     const isBroadcast = row.type === 'private-broadcast' && row.fan_id === null
@@ -91,7 +93,7 @@ function deleteForAll(ctx: Context, person: Person, messageId: ChatMessageId): P
     if (row.photo_id !== null) await letFilesGo(tx, [row.photo_id])
     if (row.fan_id !== null) await tx.rows(reopen, [messageId])
     for (const statement of forget) await tx.rows(statement, [messageId])
-    const { deletions } = (await tx.row<{ deletions: number }>(countDeletion, [row.chat_id]))!
+    const { deletions } = (await tx.row(countDeletion, [row.chat_id], { deletions: column.number }))!
     tx.afterCommit(() =>
       announceDelete(ctx, person, row, { chatId: row.chat_id, chatMessageId: messageId, deletedAt, deletions }),
     )

@@ -1,8 +1,8 @@
+import { mediaRowShape } from '../view/messageRow.ts'
 import type { ChatMessage } from '@byeol/contract/chat.ts'
 import { ApiError } from '@byeol/contract/errors.ts'
 import type { ChatId, FileId, UserId } from '@byeol/contract/ids.ts'
 import type { Context } from '../../../context.ts'
-import type { MediaRow } from '../view/messageRow.ts'
 import { toMedia } from '../view/toMedia.ts'
 
 const select = `
@@ -19,7 +19,11 @@ export async function findOwnMedia(
   chatId: ChatId,
   { photoId, videoId }: { photoId: FileId | null; videoId: FileId | null },
 ): Promise<Pick<ChatMessage, 'photoId' | 'photo' | 'videoId' | 'video'>> {
-  const row = await ctx.db.row<MediaRow>(select, [videoId ?? photoId, ownerId, chatId, videoId ? 'video' : 'photo'])
+  const row = await ctx.db.row(
+    select,
+    [videoId ?? photoId, ownerId, chatId, videoId ? 'video' : 'photo'],
+    mediaRowShape,
+  )
   if (!row) throw new ApiError('not_found')
   return toMedia(row, ctx.secrets.file, ctx.now())
 }

@@ -1,16 +1,18 @@
-import type { ChatMessageId, FileId } from '@byeol/contract/ids.ts'
+import { column, type RowOf } from '../../../db/columns.ts'
+import type { ChatMessageId } from '@byeol/contract/ids.ts'
 import type { Context } from '../../../context.ts'
 import type { Person } from '../../../memory/people.ts'
 import { findReadable } from '../visibility/findReadable.ts'
 
-export interface ReadableMedia {
-  fileId: FileId
-  storageKey: string
+export const readableMediaShape = {
+  fileId: column.fileId,
+  storageKey: column.text,
   /** Null for a photo. */
-  durationMs: number | null
-  width: number
-  height: number
+  durationMs: column.number.orNull,
+  width: column.number,
+  height: column.number,
 }
+export type ReadableMedia = RowOf<typeof readableMediaShape>
 
 const select = `
   select f.id as "fileId", f.storage_key as "storageKey", f.duration_ms as "durationMs", f.width, f.height
@@ -28,5 +30,5 @@ export async function findReadableMedia(
   messageId: ChatMessageId,
 ): Promise<ReadableMedia | null> {
   await findReadable(ctx, person, messageId)
-  return ctx.db.row<ReadableMedia>(select, [messageId])
+  return ctx.db.row(select, [messageId], readableMediaShape)
 }

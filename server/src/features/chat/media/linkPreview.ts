@@ -1,3 +1,4 @@
+import { column, type RowOf } from '../../../db/columns.ts'
 import { createHash, randomBytes } from 'node:crypto'
 import type { LinkPreview } from '@byeol/contract/chat.ts'
 import { ApiError } from '@byeol/contract/errors.ts'
@@ -9,12 +10,13 @@ import { processPicture } from '../../file/processPhoto.ts'
 import type { KeptLink } from '../view/messageRow.ts'
 import { toLink } from '../view/toLink.ts'
 
-interface Row {
-  title: string | null
-  description: string | null
-  site: string | null
-  picture_key: string | null
+const rowShape = {
+  title: column.text.orNull,
+  description: column.text.orNull,
+  site: column.text.orNull,
+  picture_key: column.text.orNull,
 }
+type Row = RowOf<typeof rowShape>
 
 const select = `
   select title, description, site, picture_key from link_previews
@@ -73,7 +75,7 @@ async function read(ctx: Context, url: string, hash: Buffer): Promise<Row> {
     picture_key: page && head ? await storePicture(ctx, page.url, head.pictureUrl) : null,
   }
   await ctx.db.inTransaction(async (tx) => {
-    const old = await tx.row<{ picture_key: string | null }>(selectOld, [hash])
+    const old = await tx.row(selectOld, [hash], { picture_key: column.text.orNull })
     await tx.rows(put, [hash, row.title, row.description, row.site, row.picture_key, ctx.now()])
     if (old?.picture_key) tx.afterCommit(() => ctx.files.remove(old.picture_key!))
   })
@@ -101,7 +103,7 @@ async function findPage(ctx: Context, wanted: string): Promise<{ urlHash: Buffer
     description,
     site,
     picture_key: pictureKey,
-  } = (await ctx.db.row<Row>(select, [urlHash, since])) ?? (await readOnce(ctx, url, urlHash))
+  } = (await ctx.db.row(select, [urlHash, since], rowShape)) ?? (await readOnce(ctx, url, urlHash))
   return { urlHash, said: title ? { site: site ?? '', title, description: description ?? '', pictureKey } : null }
 }
 
@@ -126,8 +128,8 @@ export async function keepLink(ctx: Context, wanted: string): Promise<KeptLink |
 
 /** Removes what was read two days ago or earlier, with the pictures that no message kept. */
 export async function forgetOldPreviews(ctx: Context): Promise<void> {
-  const gone = await ctx.db.rows<{ picture_key: string | null }>(takeOld, [
-    new Date(ctx.now().getTime() - 2 * limits.linkPreviewMs),
-  ])
+  const gone = await ctx.db.rows(takeOld, [new Date(ctx.now().getTime() - 2 * limits.linkPreviewMs)], {
+    picture_key: column.text.orNull,
+  })
   for (const { picture_key: key } of gone) if (key) await ctx.files.remove(key)
 }

@@ -1,3 +1,4 @@
+import { messageRowShape } from '../view/messageRow.ts'
 import type { api } from '@byeol/contract/api.ts'
 import type { Input, Result } from '@byeol/contract/endpoint.ts'
 import type { Context } from '../../../context.ts'
@@ -5,7 +6,7 @@ import { readRows } from '../../../db/pageSize.ts'
 import type { Caller } from '../../../http/call.ts'
 import { lastId, messageRanges, rowByRow } from '../visibility/messageRanges.ts'
 import { requireMayRead, type Reading } from '../visibility/requireMayRead.ts'
-import { messageColumns, messageJoins, type MessageRow } from '../view/messageRow.ts'
+import { messageColumns, messageJoins } from '../view/messageRow.ts'
 import { toMessage } from '../view/toMessage.ts'
 import { isSeen } from '../visibility/isSeen.ts'
 
@@ -47,12 +48,11 @@ export async function listMedia(
 ): Promise<Result<typeof api.chat.listMedia>> {
   const reading = requireMayRead(me.person, await ctx.chats.get(chatId), ctx.now())
   const ofFan = reading.as === 'fan' ? [reading.celebId] : []
-  const rows = await ctx.db.rows<MessageRow>(statement(reading, kind, readRows(limit)), [
-    chatId,
-    before ?? lastId,
-    me.id,
-    ...ofFan,
-  ])
+  const rows = await ctx.db.rows(
+    statement(reading, kind, readRows(limit)),
+    [chatId, before ?? lastId, me.id, ...ofFan],
+    messageRowShape,
+  )
   const kept = rows.slice(0, limit)
   return {
     chatMessages: kept.map((row) => toMessage(row, me, { mine: lastId, theirs: '' }, ctx.secrets.file, ctx.now())),

@@ -1,3 +1,4 @@
+import { column } from '../../../db/columns.ts'
 import { randomBytes } from 'node:crypto'
 import { ApiError } from '@byeol/contract/errors.ts'
 import type { UserId } from '@byeol/contract/ids.ts'
@@ -58,7 +59,7 @@ export async function makeWatermark(
   if (!person) return
   try {
     const media = await requireMediaOf(ctx, person, chatMessageId, fileId)
-    const known = await ctx.db.row<{ storageKey: string }>(select, [userId, fileId, madeAfter(ctx)])
+    const known = await ctx.db.row(select, [userId, fileId, madeAfter(ctx)], { storageKey: column.text })
     const storageKey = known?.storageKey ?? (await makeCopy(ctx, userId, media))
     ctx.sockets.toPerson(userId, 'watermarkProcessed', {
       watermarkOrderId: orderId,
@@ -75,13 +76,13 @@ export async function makeWatermark(
 
 /** Removes copies older than a day. */
 export async function removeOldCopies(ctx: Context): Promise<void> {
-  for (const { storageKey } of await ctx.db.rows<{ storageKey: string }>(removeOld, [madeAfter(ctx)]))
+  for (const { storageKey } of await ctx.db.rows(removeOld, [madeAfter(ctx)], { storageKey: column.text }))
     await ctx.files.remove(`${storageKey}/copy`)
 }
 
 /** The copies of an erased person. The bytes go before their rows: a run that is cut short finds the rows again. */
 export async function eraseCopies(ctx: Context, userId: UserId): Promise<void> {
-  for (const { storageKey } of await ctx.db.rows<{ storageKey: string }>(selectOwn, [userId]))
+  for (const { storageKey } of await ctx.db.rows(selectOwn, [userId], { storageKey: column.text }))
     await ctx.files.remove(`${storageKey}/copy`)
   await ctx.db.rows(removeOwn, [userId])
 }

@@ -1,18 +1,18 @@
+import { column } from '../../../db/columns.ts'
 import type { api } from '@byeol/contract/api.ts'
 import type { Input, Result } from '@byeol/contract/endpoint.ts'
 import { ApiError } from '@byeol/contract/errors.ts'
-import type { ChatMessageId } from '@byeol/contract/ids.ts'
 import type { Context } from '../../../context.ts'
 import { readRows } from '../../../db/pageSize.ts'
 import type { Caller } from '../../../http/call.ts'
 
-interface MessageRow {
-  id: ChatMessageId
-  chatId: string
-  content: string | null
-  hasPhoto: boolean
-  createdAt: Date
-  send_id: string
+const messageRowShape = {
+  id: column.chatMessageId,
+  chatId: column.text,
+  content: column.text.orNull,
+  hasPhoto: column.boolean,
+  createdAt: column.timestamp,
+  send_id: column.text,
 }
 
 // By sendId, which grows with the author's time: the unique key (author_id, send_id) is the index.
@@ -31,7 +31,7 @@ export async function exportMessages(
 ): Promise<Result<typeof api.user.exportMessages>> {
   const from = after ? Buffer.from(after, 'base64url').toString() : ''
   if (!/^[\w-]{0,64}$/u.test(from)) throw new ApiError('invalid_parameters', [{ path: 'after', message: 'after' }])
-  const rows = await ctx.db.rows<MessageRow>(selectMessages(readRows(limit)), [me.id, from])
+  const rows = await ctx.db.rows(selectMessages(readRows(limit)), [me.id, from], messageRowShape)
   const page = rows.slice(0, limit)
   const last = page.at(-1)
   return {

@@ -1,17 +1,20 @@
+import { column } from '../../../db/columns.ts'
+import { messageRowShape } from '../view/messageRow.ts'
 import type { api } from '@byeol/contract/api.ts'
 import type { Input, Result } from '@byeol/contract/endpoint.ts'
 import { ApiError } from '@byeol/contract/errors.ts'
-import type { ChatId, ChatMessageId } from '@byeol/contract/ids.ts'
+import type { ChatMessageId } from '@byeol/contract/ids.ts'
 import type { Context } from '../../../context.ts'
 import { readRows } from '../../../db/pageSize.ts'
 import { readTimeCursor, timeCursor } from '../../../db/timeCursor.ts'
 import type { Caller } from '../../../http/call.ts'
 import { findReadable } from '../visibility/findReadable.ts'
-import { messageColumns, messageJoins, type MessageRow } from '../view/messageRow.ts'
+import { messageColumns, messageJoins } from '../view/messageRow.ts'
 import { toMessage } from '../view/toMessage.ts'
 import { readMarkOf } from '../visibility/blocks.ts'
 import { isReadable } from '../visibility/isReadable.ts'
 
+const keptShape = { ...messageRowShape, kept_at: column.timestamp, mine: column.text, theirs: column.text }
 const insert = `
   insert into chat_favorites (user_id, message_id, created_at)
   values ($1, $2, $3)
@@ -32,7 +35,7 @@ export async function favoriteMessage(ctx: Context, me: Caller, chatMessageId: C
 
 /** Removes a message from the caller's favourites, whether or not they may still read it. */
 export async function unfavoriteMessage(ctx: Context, me: Caller, chatMessageId: ChatMessageId): Promise<void> {
-  const gone = await ctx.db.row<{ chatId: ChatId }>(remove, [me.id, chatMessageId])
+  const gone = await ctx.db.row(remove, [me.id, chatMessageId], { chatId: column.chatId })
   if (gone)
     ctx.sockets.toPerson(me.id, 'chatMessageFavoriteUpdate', { chatId: gone.chatId, chatMessageId, isFavorited: false })
 }
@@ -63,10 +66,7 @@ export async function listFavorites(
 ): Promise<Result<typeof api.chat.listFavoritedMessage>> {
   const from = readTimeCursor(before)
   const values = [me.id, from.at, from.id, chatId ?? null, ctx.now()]
-  const rows = await ctx.db.rows<MessageRow & { kept_at: Date; mine: string; theirs: string }>(
-    select(readRows(limit)),
-    values,
-  )
+  const rows = await ctx.db.rows(select(readRows(limit)), values, keptShape)
   const kept = rows.slice(0, limit)
   const last = kept.at(-1)
   return {

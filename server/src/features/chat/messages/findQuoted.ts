@@ -3,19 +3,22 @@ import type { ChatId, ChatMessageId, UserId } from '@byeol/contract/ids.ts'
 import type { QuotedMessage } from '@byeol/contract/chat.ts'
 import type { Context } from '../../../context.ts'
 import type { Person } from '../../../memory/people.ts'
-import { quotedColumns, type QuotedRow } from '../view/messageRow.ts'
+import { column, type RowOf } from '../../../db/columns.ts'
+import { quotedColumns, quotedRowShape } from '../view/messageRow.ts'
 import { toQuoted } from '../view/toQuoted.ts'
 import type { ChatFacts } from '../visibility/chatFacts.ts'
 import { unseeingOf } from '../visibility/findUnseeing.ts'
 import { isQuoteSeen } from '../visibility/isSeen.ts'
 import { premiumTo } from '../visibility/premiumTo.ts'
 
-type Row = QuotedRow & {
-  fan_id: UserId | null
-  is_seen: boolean
-  is_filtered: boolean
-  unseeing: UserId[]
+const rowShape = {
+  ...quotedRowShape,
+  fan_id: column.userId.orNull,
+  is_seen: column.boolean,
+  is_filtered: column.boolean,
+  unseeing: column.textAs<UserId[]>(),
 }
+type Row = RowOf<typeof rowShape>
 
 // Of a subscription chat ($4 is its celeb) only followers count: everybody else is not in its room.
 const select = `
@@ -57,7 +60,7 @@ export async function findQuoted(
   messageId: ChatMessageId,
 ): Promise<Quoted> {
   const subscribedCeleb = chat.type === 'subscription' ? chat.celebId : null
-  const row = await ctx.db.row<Row>(select, [messageId, chatId, person.id, subscribedCeleb])
+  const row = await ctx.db.row(select, [messageId, chatId, person.id, subscribedCeleb], rowShape)
   const message = row && toQuoted(row, person.language ?? 'ko')
   if (!message || message.isDeleted || !row.is_seen || !isAnswerable(person, chat, row, ctx.now()))
     throw new ApiError('not_found')

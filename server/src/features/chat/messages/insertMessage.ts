@@ -1,15 +1,8 @@
+import { insertedRowShape } from './storedMessage.ts'
 import { seoulDate } from '@byeol/contract/seoul.ts'
 import { randomBytes } from 'node:crypto'
 import type { Queries } from '../../../db/database.ts'
-import {
-  idOf,
-  returning,
-  returningStored,
-  toInserted,
-  type Inserted,
-  type InsertedRow,
-  type NewMessage,
-} from './storedMessage.ts'
+import { idOf, returning, returningStored, toInserted, type Inserted, type NewMessage } from './storedMessage.ts'
 
 const countBroadcast = `, days as (
     insert into celeb_days (celeb_id, day, messages)
@@ -69,6 +62,6 @@ export async function insertMessage(
     isFiltered,
     ...(broadcast ? [seoulDate(now)] : []),
   ]
-  const rows = await db.rows<InsertedRow>(statements[Number(broadcast)]![Number(careful)]![Number(rings)]!, values)
+  const rows = await db.rows(statements[Number(broadcast)]![Number(careful)]![Number(rings)]!, values, insertedRowShape)
   return rows.map(toInserted)
 }

@@ -1,16 +1,9 @@
+import { insertedRowShape } from './storedMessage.ts'
 import { randomBytes } from 'node:crypto'
 import type { Queries } from '../../../db/database.ts'
 import { seoulDate } from '@byeol/contract/seoul.ts'
 import { insertMessage } from './insertMessage.ts'
-import {
-  idOf,
-  returning,
-  returningStored,
-  toInserted,
-  type Inserted,
-  type InsertedRow,
-  type NewMessage,
-} from './storedMessage.ts'
+import { idOf, returning, returningStored, toInserted, type Inserted, type NewMessage } from './storedMessage.ts'
 
 /** What a batch holds, so that its statement does no more than it must. */
 interface Traits {
@@ -134,7 +127,7 @@ export async function insertMessages(
     ({ fanId, authorId, replyToId }) => fanId !== null && fanId !== authorId && replyToId !== null,
   )
   const random = randomBytes(batch.length * 5).toString('hex')
-  const rows = await db.rows<InsertedRow>(
+  const rows = await db.rows(
     statementOf({ slots, broadcasts, answers, careful: careful || slots, rings }),
     [
       batch.map((message) => message.chatId),
@@ -151,6 +144,7 @@ export async function insertMessages(
       batch.map((message) => message.slots),
       ...(broadcasts ? [seoulDate(now)] : []),
     ],
+    insertedRowShape,
   )
   return rows.map(toInserted)
 }

@@ -1,3 +1,5 @@
+import { messageRowShape } from '../view/messageRow.ts'
+import { readMarksShape } from '../view/toMessage.ts'
 import type { api } from '@byeol/contract/api.ts'
 import type { Input, Result } from '@byeol/contract/endpoint.ts'
 import { ApiError } from '@byeol/contract/errors.ts'
@@ -6,10 +8,11 @@ import { readRows } from '../../../db/pageSize.ts'
 import type { Caller } from '../../../http/call.ts'
 import { lastId, messageRanges, type Direction, type Part } from '../visibility/messageRanges.ts'
 import { requireMayRead, type Reading } from '../visibility/requireMayRead.ts'
-import { messageColumns, messageJoins, type MessageRow } from '../view/messageRow.ts'
-import { toMessage, type ReadMarks } from '../view/toMessage.ts'
+import { messageColumns, messageJoins } from '../view/messageRow.ts'
+import { toMessage } from '../view/toMessage.ts'
 import { readMarkOf } from '../visibility/blocks.ts'
 
+const pageShape = { ...messageRowShape, ...readMarksShape }
 const markOf = (person: string) =>
   `coalesce((select read_id from chat_reads where chat_id = $1 and user_id = ${person}), '')`
 
@@ -51,7 +54,7 @@ export async function listMessages(
   const direction: Direction = after ? 'after' : 'before'
   const other = reading.as === 'member' ? (reading.peerId ?? '') : reading.as === 'fan' ? reading.celebId : me.id
   const values = [chatId, after ?? before ?? lastId, me.id, other]
-  const rows = await ctx.db.rows<MessageRow & ReadMarks>(statementOf(reading, direction, part, readRows(limit)), values)
+  const rows = await ctx.db.rows(statementOf(reading, direction, part, readRows(limit)), values, pageShape)
 
   const kept = direction === 'before' ? rows.slice(-limit) : rows.slice(0, limit)
   const chatMessages = kept.map((row) => {

@@ -1,3 +1,4 @@
+import { column, type RowOf } from '../../../db/columns.ts'
 import { ApiError } from '@byeol/contract/errors.ts'
 import { limits } from '@byeol/contract/limits.ts'
 import { isConnectionLoss, isDuplicate, isRetryable, type Database } from '../../../db/database.ts'
@@ -45,17 +46,18 @@ function noSlot({ slotPrefix }: NewMessage): ApiError {
     : new ApiError('reply_quota_used')
 }
 
-interface Stored {
-  id: string
-  chat_id: string
-  author_id: string
-  send_id: string
-  body: string | null
-  photo_id: string | null
-  reply_to_id: string | null
-  created_at: Date
-  deleted_at: Date | null
+const storedShape = {
+  id: column.text,
+  chat_id: column.text,
+  author_id: column.text,
+  send_id: column.text,
+  body: column.text.orNull,
+  photo_id: column.text.orNull,
+  reply_to_id: column.text.orNull,
+  created_at: column.timestamp,
+  deleted_at: column.timestamp.orNull,
 }
+type Stored = RowOf<typeof storedShape>
 
 const selectStored = `
   select m.id, m.chat_id, m.author_id, m.send_id, m.content as body, m.photo_id, m.reply_to_id,
@@ -87,7 +89,7 @@ export function messageWriter(db: Database, now: () => Date, rings: boolean): Me
   }
 
   const findStored = (messages: Sent[]): Promise<Stored[]> =>
-    db.rows<Stored>(selectStored, [messages.map(({ authorId }) => authorId), messages.map(({ sendId }) => sendId)])
+    db.rows(selectStored, [messages.map(({ authorId }) => authorId), messages.map(({ sendId }) => sendId)], storedShape)
 
   /**
    * Those that the statement left out: stored before, another body, no slot, or a race to take up once more. After

@@ -1,3 +1,4 @@
+import { column } from '../../../db/columns.ts'
 import type { api } from '@byeol/contract/api.ts'
 import type { Input, Result } from '@byeol/contract/endpoint.ts'
 import { ApiError } from '@byeol/contract/errors.ts'
@@ -32,10 +33,10 @@ function statement(reading: Reading, part: Part, limit: number): string {
     (select count(*)::int from stretch) as looked_through`
 }
 
-interface Row {
-  ids: ChatMessageId[]
-  oldest: ChatMessageId | null
-  looked_through: number
+const rowShape = {
+  ids: column.textAs<ChatMessageId[]>(),
+  oldest: column.chatMessageId.orNull,
+  looked_through: column.number,
 }
 
 /**
@@ -53,13 +54,11 @@ export async function searchMessages(
   const reading = requireMayRead(me.person, await ctx.chats.get(chatId), ctx.now())
   if (part !== 'all' && reading.as !== 'celeb') throw new ApiError('not_allowed')
   const ofFan = reading.as === 'fan' ? [reading.celebId] : []
-  const row = (await ctx.db.row<Row>(statement(reading, part, limit), [
-    chatId,
-    before ?? lastId,
-    me.id,
-    ...ofFan,
-    words,
-  ]))!
+  const row = (await ctx.db.row(
+    statement(reading, part, limit),
+    [chatId, before ?? lastId, me.id, ...ofFan, words],
+    rowShape,
+  ))!
   const { ids, oldest, looked_through: lookedThrough } = row
   const next = ids.length === limit ? ids.at(-1)! : lookedThrough === stretchRows ? oldest : null
   return { chatMessageIds: ids, next }

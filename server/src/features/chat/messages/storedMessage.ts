@@ -1,3 +1,4 @@
+import { column, type RowOf } from '../../../db/columns.ts'
 export interface NewMessage {
   chatId: string
   authorId: string
@@ -25,12 +26,13 @@ export interface Inserted {
 }
 
 /** A row that a statement of this file returns. */
-export interface InsertedRow {
-  author_id: string
-  send_id: string
-  id: string
-  seconds: number
+export const insertedRowShape = {
+  author_id: column.text,
+  send_id: column.text,
+  id: column.text,
+  seconds: column.number,
 }
+export type InsertedRow = RowOf<typeof insertedRowShape>
 
 export const returning = `returning author_id, send_id, id, date_part('epoch', created_at) as seconds`
 

@@ -1,3 +1,4 @@
+import { column } from '../../../db/columns.ts'
 import type { ReactionCount } from '@byeol/contract/chat.ts'
 import type { UserId } from '@byeol/contract/ids.ts'
 import type { Context } from '../../../context.ts'
@@ -49,23 +50,20 @@ export async function findViewersLosingReaction(
   givenAt: Date,
 ): Promise<UserId[]> {
   const viewers = viewersOf(message, chat)
-  const rows = await ctx.db.rows<{ user_id: UserId }>(selectLosing, [
-    authorId,
-    viewers,
-    viewers ? null : chat.celebId,
-    givenAt,
-  ])
+  const rows = await ctx.db.rows(selectLosing, [authorId, viewers, viewers ? null : chat.celebId, givenAt], {
+    user_id: column.userId,
+  })
   return rows.map(({ user_id }) => user_id)
 }
 
 /** The reactions of a message as each of its viewers would fetch them. */
 export async function countReactions(ctx: Context, message: Readable, chat: ChatFacts): Promise<CountedReactions> {
   const viewers = viewersOf(message, chat)
-  const rows = await ctx.db.rows<{ viewer_id: UserId | null; emoji: string; count: number }>(select, [
-    message.id,
-    viewers,
-    viewers ? null : chat.celebId,
-  ])
+  const rows = await ctx.db.rows(select, [message.id, viewers, viewers ? null : chat.celebId], {
+    viewer_id: column.userId.orNull,
+    emoji: column.text,
+    count: column.number,
+  })
   const totals = rows.filter(({ viewer_id }) => viewer_id === null)
   const toCounts = (viewer: UserId | null) => {
     const less = new Map(

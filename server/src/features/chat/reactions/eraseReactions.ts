@@ -1,3 +1,4 @@
+import { column } from '../../../db/columns.ts'
 import type { UserId } from '@byeol/contract/ids.ts'
 import type { Context } from '../../../context.ts'
 
@@ -29,7 +30,7 @@ const take = `
 export async function eraseReactions(ctx: Context, userId: UserId): Promise<void> {
   const takeBatch = () =>
     ctx.db.inTransaction(async (tx) => {
-      const messageIds = (await tx.rows<{ id: string }>(lockMessages, [userId])).map(({ id }) => id)
+      const messageIds = (await tx.rows(lockMessages, [userId], { id: column.text })).map(({ id }) => id)
       await tx.rows(take, [userId, messageIds])
       return messageIds.length
     })

@@ -1,10 +1,12 @@
+import { userRowShape } from '../../profile/view.ts'
+import { column } from '../../../db/columns.ts'
 import type { api } from '@byeol/contract/api.ts'
 import type { Input, Result } from '@byeol/contract/endpoint.ts'
 import type { Context } from '../../../context.ts'
 import { readTimeCursor, timeCursor } from '../../../db/timeCursor.ts'
 import { readRows } from '../../../db/pageSize.ts'
 import type { Caller } from '../../../http/call.ts'
-import { toUser, userColumns, type UserRow } from '../../profile/view.ts'
+import { toUser, userColumns } from '../../profile/view.ts'
 import { findReadable } from '../visibility/findReadable.ts'
 import { isReactionSeen } from '../visibility/blocks.ts'
 
@@ -27,13 +29,11 @@ export async function listReactions(
   const { reading } = await findReadable(ctx, me.person, chatMessageId)
   const from = readTimeCursor(before)
   const seen = reading.as === 'fan' ? [me.id, reading.celebId] : null
-  const rows = await ctx.db.rows<UserRow & { emoji: string; at: Date }>(select(readRows(limit)), [
-    chatMessageId,
-    from.at,
-    from.id,
-    seen,
-    me.id,
-  ])
+  const rows = await ctx.db.rows(select(readRows(limit)), [chatMessageId, from.at, from.id, seen, me.id], {
+    ...userRowShape,
+    emoji: column.text,
+    at: column.timestamp,
+  })
   const kept = rows.slice(0, limit)
   const last = kept.at(-1)
   return {

@@ -1,3 +1,4 @@
+import { column, type RowOf } from '../../../db/columns.ts'
 import { ApiError } from '@byeol/contract/errors.ts'
 import { UNKNOWN_USER_ID, type ChatMessageId, type UserId } from '@byeol/contract/ids.ts'
 import type { Context } from '../../../context.ts'
@@ -26,10 +27,11 @@ const bump = `
   where id = $1
   returning reaction_revision`
 
-interface Given {
-  emoji: string
-  created_at: Date
+const givenShape = {
+  emoji: column.text,
+  created_at: column.timestamp,
 }
+type Given = RowOf<typeof givenShape>
 
 interface Change {
   emoji: string | null
@@ -125,13 +127,15 @@ async function react(
   if (message.reading.as === 'celeb' && message.fanId === null) throw new ApiError('not_allowed')
   await ctx.db.inTransaction(async (tx) => {
     if (!(await tx.row(lock, [messageId]))) throw new ApiError('not_found')
-    const given = await tx.row<Given>(selectMine, [messageId, person.id])
+    const given = await tx.row(selectMine, [messageId, person.id], givenShape)
     const before = given?.emoji ?? null
     const emoji = change(before)
     if (emoji === before) return
     if (emoji !== null && isSilenced(person, message)) throw new ApiError('not_allowed')
     await store(tx, message, person, emoji, before, ctx.now())
-    const { reaction_revision: reactionRevision } = (await tx.row<{ reaction_revision: number }>(bump, [messageId]))!
+    const { reaction_revision: reactionRevision } = (await tx.row(bump, [messageId], {
+      reaction_revision: column.number,
+    }))!
     tx.afterCommit(() => announce(ctx, message, person, { emoji, before: given, reactionRevision }))
   })
 }

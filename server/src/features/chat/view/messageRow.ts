@@ -1,4 +1,4 @@
-import type { ChatId, ChatMessageId, FileId, UserId } from '@byeol/contract/ids.ts'
+import { column, pick, type RowOf } from '../../../db/columns.ts'
 import { isDuringBlock, isReactionSeen } from '../visibility/blocks.ts'
 import { isQuoteSeen } from '../visibility/isSeen.ts'
 
@@ -72,41 +72,62 @@ export interface KeptLink {
   pictureKey: string | null
 }
 
-export interface MessageRow {
-  id: ChatMessageId
-  chat_id: ChatId
-  send_id: string
-  content: string | null
-  link: KeptLink | null
+export const messageRowShape = {
+  id: column.chatMessageId,
+  chat_id: column.chatId,
+  send_id: column.text,
+  content: column.text.orNull,
+  link: column.json<KeptLink>().orNull,
   /** Of its photo or video. */
-  photo_id: FileId | null
-  created_at: Date
-  deleted_at: Date | null
-  fan_id: UserId | null
-  reaction_revision: number
-  author_id: UserId
-  author_nickname: string
-  author_is_celeb: boolean
-  author_photo_key: string | null
+  photo_id: column.fileId.orNull,
+  created_at: column.timestamp,
+  deleted_at: column.timestamp.orNull,
+  fan_id: column.userId.orNull,
+  reaction_revision: column.number,
+  author_id: column.userId,
+  author_nickname: column.text,
+  author_is_celeb: column.boolean,
+  author_photo_key: column.text.orNull,
   /** As text where the row came as JSON. */
-  author_deleted_at: Date | string | null
-  storage_key: string | null
-  width: number | null
-  height: number | null
-  preview: string | null
+  author_deleted_at: column.timestampOrText.orNull,
+  storage_key: column.text.orNull,
+  width: column.number.orNull,
+  height: column.number.orNull,
+  preview: column.text.orNull,
   /** Null for a photo. */
-  duration_ms: number | null
-  quoted_id: ChatMessageId | null
-  quoted_content: string | null
-  quoted_photo_id: string | null
-  quoted_kind: 'photo' | 'video' | null
-  quoted_deleted_at: Date | string | null
-  quoted_author_id: UserId | null
-  quoted_author_nickname: string | null
-  reactions: [emoji: string, count: number][] | null
-  my_reaction: string | null
-  is_favorited: boolean
+  duration_ms: column.number.orNull,
+  quoted_id: column.chatMessageId.orNull,
+  quoted_content: column.text.orNull,
+  quoted_photo_id: column.text.orNull,
+  quoted_kind: column.oneOf('photo', 'video').orNull,
+  quoted_deleted_at: column.timestampOrText.orNull,
+  quoted_author_id: column.userId.orNull,
+  quoted_author_nickname: column.text.orNull,
+  reactions: column.json<[emoji: string, count: number][]>().orNull,
+  my_reaction: column.text.orNull,
+  is_favorited: column.boolean,
 }
+export type MessageRow = RowOf<typeof messageRowShape>
 
-export type MediaRow = Pick<MessageRow, 'photo_id' | 'storage_key' | 'width' | 'height' | 'preview' | 'duration_ms'>
-export type QuotedRow = Pick<MessageRow, `quoted_${string}` & keyof MessageRow>
+export const mediaRowShape = pick(
+  messageRowShape,
+  'photo_id',
+  'storage_key',
+  'width',
+  'height',
+  'preview',
+  'duration_ms',
+)
+export type MediaRow = RowOf<typeof mediaRowShape>
+
+export const quotedRowShape = pick(
+  messageRowShape,
+  'quoted_id',
+  'quoted_content',
+  'quoted_photo_id',
+  'quoted_kind',
+  'quoted_deleted_at',
+  'quoted_author_id',
+  'quoted_author_nickname',
+)
+export type QuotedRow = RowOf<typeof quotedRowShape>

@@ -1,3 +1,4 @@
+import { column, type RowOf } from '../../../db/columns.ts'
 import type { ChatMessage, LinkPreview } from '@byeol/contract/chat.ts'
 import type { UserId } from '@byeol/contract/ids.ts'
 import type { Language } from '@byeol/contract/language.ts'
@@ -15,11 +16,12 @@ export interface Viewer {
 }
 
 /** How far each side of a chat has read, for one viewer. */
-export interface ReadMarks {
-  mine: string
+export const readMarksShape = {
+  mine: column.text,
   /** The other of two, or the celeb for a fan's reply; empty where nobody's reading shows. */
-  theirs: string
+  theirs: column.text,
 }
+export type ReadMarks = RowOf<typeof readMarksShape>
 
 function linkOf({ content, link }: Pick<MessageRow, 'content' | 'link'>): LinkPreview | null {
   const url = link && firstLink(content)

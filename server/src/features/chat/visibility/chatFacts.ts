@@ -1,3 +1,4 @@
+import { column } from '../../../db/columns.ts'
 import type { ChatType } from '@byeol/contract/chat.ts'
 import type { ChatId, UserId } from '@byeol/contract/ids.ts'
 import type { Database } from '../../../db/database.ts'
@@ -25,17 +26,17 @@ export interface ChatFacts {
 
 export type ChatFactsMemory = Remembered<ChatId, ChatFacts>
 
-interface Row {
-  id: ChatId
-  type: ChatFacts['type']
-  celeb_id: UserId | null
-  members: UserId[] | null
-  celeb_members: UserId[] | null
-  owner_id: UserId | null
-  disabled: boolean
-  unwanted: string[] | null
-  newest_id: string | null
-  newest_at: Date | null
+const rowShape = {
+  id: column.chatId,
+  type: column.textAs<ChatFacts['type']>(),
+  celeb_id: column.userId.orNull,
+  members: column.textAs<UserId[]>().orNull,
+  celeb_members: column.textAs<UserId[]>().orNull,
+  owner_id: column.userId.orNull,
+  disabled: column.boolean,
+  unwanted: column.texts.orNull,
+  newest_id: column.text.orNull,
+  newest_at: column.timestamp.orNull,
 }
 
 const select = `
@@ -59,7 +60,7 @@ const select = `
 
 export function rememberChats(db: Database, now: () => Date, lifetimeMs: () => number): ChatFactsMemory {
   const load = batchLoad<ChatId, ChatFacts>(async (ids) => {
-    const rows = await db.rows<Row>(select, [ids])
+    const rows = await db.rows(select, [ids], rowShape)
     return new Map(
       rows.map((row) => [
         row.id,

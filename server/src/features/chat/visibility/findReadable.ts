@@ -1,7 +1,8 @@
 import { ApiError } from '@byeol/contract/errors.ts'
-import type { ChatId, ChatMessageId, UserId } from '@byeol/contract/ids.ts'
+import type { ChatMessageId } from '@byeol/contract/ids.ts'
 import type { Context } from '../../../context.ts'
 import type { Person } from '../../../memory/people.ts'
+import { column, type RowOf } from '../../../db/columns.ts'
 import { isReadable } from './isReadable.ts'
 import { readingOf, type Reading } from './requireMayRead.ts'
 
@@ -12,22 +13,25 @@ const select = `
   join chats c on c.id = m.chat_id
   where m.id = $1 and ${isReadable('$2', '$3')}`
 
-export interface Readable {
-  id: ChatMessageId
-  chatId: ChatId
-  authorId: UserId
+const readableShape = {
+  chatId: column.chatId,
+  authorId: column.userId,
   /** Whose private reply it is in a broadcast; null for all of the chat. */
-  fanId: UserId | null
+  fanId: column.userId.orNull,
   /** Seen by its author alone. */
-  isFiltered: boolean
-  createdAt: Date
-  deletedAt: Date | null
+  isFiltered: column.boolean,
+  createdAt: column.timestamp,
+  deletedAt: column.timestamp.orNull,
+}
+
+export interface Readable extends RowOf<typeof readableShape> {
+  id: ChatMessageId
   reading: Reading
 }
 
 /** A message that a person may read now. Throws `not_found` for any other, as for one that is not there. */
 export async function findReadable(ctx: Context, person: Person, id: ChatMessageId): Promise<Readable> {
-  const row = await ctx.db.row<Omit<Readable, 'id' | 'reading'>>(select, [id, person.id, ctx.now()])
+  const row = await ctx.db.row(select, [id, person.id, ctx.now()], readableShape)
   const chat = row && (ctx.chats.peek(row.chatId) ?? (await ctx.chats.get(row.chatId)))
   const reading = chat && readingOf(person, chat, ctx.now())
   if (!row || !reading) throw new ApiError('not_found')

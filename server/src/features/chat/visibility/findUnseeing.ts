@@ -1,3 +1,4 @@
+import { column } from '../../../db/columns.ts'
 import type { ChatMessageId, UserId } from '@byeol/contract/ids.ts'
 import type { Context } from '../../../context.ts'
 import { isDuringBlock } from './blocks.ts'
@@ -46,7 +47,7 @@ export async function findUnseeing(
   among: readonly UserId[] | null = null,
 ): Promise<UserId[]> {
   const rows = among
-    ? await ctx.db.rows<{ user_id: UserId }>(selectAmong, [id, among])
-    : await ctx.db.rows<{ user_id: UserId }>(selectOfRoom, [id])
+    ? await ctx.db.rows(selectAmong, [id, among], { user_id: column.userId })
+    : await ctx.db.rows(selectOfRoom, [id], { user_id: column.userId })
   return rows.map(({ user_id: userId }) => userId)
 }

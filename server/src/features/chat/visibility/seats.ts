@@ -1,3 +1,4 @@
+import { column } from '../../../db/columns.ts'
 import type { UserId } from '@byeol/contract/ids.ts'
 import type { Queries } from '../../../db/database.ts'
 
@@ -21,7 +22,7 @@ export const hasSeat = async (tx: Queries, celebId: UserId, userId: UserId): Pro
 
 /** Takes a seat; again it is the same seat. False when none is left. Rule: rules.md, Chats. */
 export async function takeSeat(tx: Queries, celebId: UserId, userId: UserId, now: Date): Promise<boolean> {
-  const celeb = await tx.row<{ max: number }>(lock, [celebId])
+  const celeb = await tx.row(lock, [celebId], { max: column.number })
   await tx.rows(take, [celebId, userId, now, celeb?.max ?? 0])
   return hasSeat(tx, celebId, userId)
 }

@@ -1,0 +1,105 @@
+import type {
+  ChatId,
+  ChatMessageId,
+  CommentId,
+  FileId,
+  InquiryId,
+  NoticeId,
+  NotificationId,
+  PermissionId,
+  PostId,
+  ScheduledId,
+  SessionId,
+  SubscriptionId,
+  SubscriptionPremiumId,
+  UploadId,
+  UserId,
+  WatermarkOrderId,
+} from '@byeol/contract/ids.ts'
+import pg from 'pg'
+
+const { builtins } = pg.types
+/** Array types that node-postgres reads and its list of builtins leaves out. */
+const arrayOids = { boolean: 1000, bytes: 1001, number: [1005, 1007, 1021, 1022], text: [1009, 1015], timestamp: 1185 }
+
+declare const valueType: unique symbol
+
+/** One column of a result: the types of PostgreSQL that it may have, and the type that node-postgres makes of them. */
+export interface Column<Value> {
+  readonly oids: readonly number[]
+  readonly isNullable: boolean
+  /** The only texts that occur; null: any. */
+  readonly texts: readonly string[] | null
+  /** The same column where null occurs as well: by the table, an outer join or an expression. */
+  readonly orNull: Column<Value | null>
+  readonly [valueType]?: Value
+}
+
+/** The columns of a result, by name. */
+export type Shape = Readonly<Record<string, Column<unknown>>>
+
+/** The row that a shape describes. */
+export type RowOf<S extends Shape> = { [Name in keyof S]: S[Name] extends Column<infer Value> ? Value : never }
+
+function columnOf<Value>(oids: readonly number[], texts: readonly string[] | null = null): Column<Value> {
+  const nullable = (): Column<Value | null> => ({
+    oids,
+    texts,
+    isNullable: true,
+    get orNull() {
+      return nullable()
+    },
+  })
+  return { oids, texts, isNullable: false, orNull: nullable() }
+}
+
+const textOids = [builtins.TEXT, builtins.VARCHAR, builtins.BPCHAR, builtins.CHAR, 19]
+const id = <Id extends string>() => columnOf<Id>(textOids)
+
+/** The vocabulary of shapes. */
+export const column = {
+  text: columnOf<string>(textOids),
+  number: columnOf<number>([builtins.INT2, builtins.INT4, builtins.OID, builtins.FLOAT4, builtins.FLOAT8]),
+  /** A bigint or numeric, as text. */
+  bigint: columnOf<string>([builtins.INT8, builtins.NUMERIC]),
+  boolean: columnOf<boolean>([builtins.BOOL]),
+  timestamp: columnOf<Date>([builtins.TIMESTAMPTZ]),
+  /** A timestamp that may be `infinity`, which is read as a number. */
+  timestampOrInfinity: columnOf<Date | number>([builtins.TIMESTAMPTZ]),
+  /** A timestamp of a row that other queries read from a json document, where it is a text. */
+  timestampOrText: columnOf<Date | string>([builtins.TIMESTAMPTZ]),
+  /** A calendar date, as text. */
+  date: columnOf<string>([builtins.DATE]),
+  bytes: columnOf<Buffer>([builtins.BYTEA]),
+  texts: columnOf<string[]>(arrayOids.text),
+  bigints: columnOf<string[]>([1016]),
+  numbers: columnOf<number[]>(arrayOids.number),
+  booleans: columnOf<boolean[]>([arrayOids.boolean]),
+  timestamps: columnOf<Date[]>([arrayOids.timestamp]),
+  /** One of these texts, and no other. */
+  oneOf: <const Text extends string>(...texts: readonly Text[]) => columnOf<Text>(textOids, texts),
+  /** A text, or array of texts, of a narrower type, such as an id. */
+  textAs: <Value extends string | readonly string[]>() => columnOf<Value>([...textOids, ...arrayOids.text]),
+  /** A json document. Its parts are claimed: only PostgreSQL's expression says what they are. */
+  json: <Value>() => columnOf<Value>([builtins.JSON, builtins.JSONB]),
+  userId: id<UserId>(),
+  chatId: id<ChatId>(),
+  chatMessageId: id<ChatMessageId>(),
+  fileId: id<FileId>(),
+  scheduledId: id<ScheduledId>(),
+  uploadId: id<UploadId>(),
+  watermarkOrderId: id<WatermarkOrderId>(),
+  noticeId: id<NoticeId>(),
+  subscriptionId: id<SubscriptionId>(),
+  subscriptionPremiumId: id<SubscriptionPremiumId>(),
+  sessionId: id<SessionId>(),
+  permissionId: id<PermissionId>(),
+  postId: id<PostId>(),
+  commentId: id<CommentId>(),
+  notificationId: id<NotificationId>(),
+  inquiryId: id<InquiryId>(),
+}
+
+/** Some columns of a table: `pick(tables.users, 'id', 'nickname')`. */
+export const pick = <S extends Shape, Name extends keyof S>(table: S, ...names: Name[]): Pick<S, Name> =>
+  Object.fromEntries(names.map((name) => [name, table[name]])) as Pick<S, Name>

@@ -1,0 +1,48 @@
+import type { Schema, SchemaColumn, SchemaTable } from './readSchema.ts'
+
+const lineMax = 120
+
+/** PostgreSQL writes `x IN ('a', 'b')` as `x = ANY (ARRAY['a'::text, 'b'::text])`. */
+const plain = (expression: string): string =>
+  expression
+    .replaceAll(/\(?(\w+) = ANY \(ARRAY\[([^\]]*)\]\)\)?/gu, '$1 IN ($2)')
+    .replaceAll(/::(?:text|bpchar|character varying)(?:\(\))?(?!\[)/gu, '')
+    .replaceAll('public.', '')
+
+/** Breaks a long definition before its clauses, and where that is not enough after commas. */
+function broken(definition: string): string {
+  if (definition.length <= lineMax) return definition
+  const clauses = definition.replaceAll(/ (?=ON |USING |INCLUDE |WHERE |REFERENCES |AND |OR )/gu, '\n  ')
+  return clauses
+    .split('\n')
+    .map((line) => (line.length <= lineMax ? line : line.replaceAll(', ', ',\n    ')))
+    .join('\n')
+}
+
+function printColumn({ name, type, collation, isNullable, default: initial }: SchemaColumn): string {
+  const isIdentity = initial?.startsWith('GENERATED') === true
+  return [
+    name,
+    type,
+    collation && `COLLATE "${collation}"`,
+    !isNullable && 'NOT NULL',
+    isIdentity ? initial : initial && `DEFAULT ${plain(initial)}`,
+  ]
+    .filter(Boolean)
+    .join(' ')
+}
+
+function printTable({ name, columns, constraints, indexes }: SchemaTable): string {
+  const parts = [...columns.map(printColumn), ...constraints.map(({ definition }) => broken(plain(definition)))]
+  const body = parts.map((part) => `  ${part.replaceAll('\n', '\n  ')}`).join(',\n')
+  return [`CREATE TABLE ${name} (\n${body}\n);`, ...indexes.map((index) => `${broken(plain(index))};`)].join('\n')
+}
+
+/** `schema.sql`: every table with its columns, constraints and indexes. */
+export const printSchema = ({ domains, functions, tables }: Schema): string =>
+  [
+    '-- Written by `npm run schema` from a database that the migrations made. Change the schema by a migration.',
+    ...domains.map((domain) => `${broken(plain(domain))};`),
+    ...functions.map((definition) => `${plain(definition).trimEnd()};`),
+    ...tables.map(printTable),
+  ].join('\n\n') + '\n'

@@ -1,0 +1,96 @@
+import type { Schema, SchemaColumn, SchemaTable } from './readSchema.ts'
+
+/** The id of each table whose rows the contract names. */
+const idOf: Record<string, string> = {
+  users: 'userId',
+  celebs: 'userId',
+  chats: 'chatId',
+  chat_messages: 'chatMessageId',
+  files: 'fileId',
+  scheduled_broadcasts: 'scheduledId',
+  uploads: 'uploadId',
+  watermarks: 'watermarkOrderId',
+  notices: 'noticeId',
+  subscriptions: 'subscriptionId',
+  premiums: 'subscriptionPremiumId',
+  sessions: 'sessionId',
+  dm_permissions: 'permissionId',
+  posts: 'postId',
+  comments: 'commentId',
+  notifications: 'notificationId',
+  inquiries: 'inquiryId',
+}
+
+/** The ids of columns without a foreign key, by name. */
+const idNamed: Record<string, string> = {
+  user_id: 'userId',
+  author_id: 'userId',
+  fan_id: 'userId',
+  celeb_id: 'userId',
+  mention_id: 'userId',
+  chat_id: 'chatId',
+  message_id: 'chatMessageId',
+  reply_to_id: 'chatMessageId',
+  answer_id: 'chatMessageId',
+  post_id: 'postId',
+  comment_id: 'commentId',
+  parent_id: 'commentId',
+  photo_id: 'fileId',
+  subscription_id: 'subscriptionId',
+}
+
+const columnOf: Record<string, string> = {
+  text: 'text',
+  integer: 'number',
+  smallint: 'number',
+  'double precision': 'number',
+  real: 'number',
+  bigint: 'bigint',
+  numeric: 'bigint',
+  boolean: 'boolean',
+  'timestamp with time zone': 'timestamp',
+  date: 'date',
+  bytea: 'bytes',
+  json: 'json<unknown>()',
+  jsonb: 'json<unknown>()',
+  'text[]': 'texts',
+  'integer[]': 'numbers',
+  'bigint[]': 'bigints',
+  'boolean[]': 'booleans',
+  'timestamp with time zone[]': 'timestamps',
+}
+
+const listed = /^CHECK \(\((\w+) = ANY \(ARRAY\[(.*)\]\)\)\)$/u
+const single = /^CHECK \(\((\w+) = ('[^']*')::text\)\)$/u
+
+/** The texts that a check allows in a column. */
+function textsOf({ constraints }: SchemaTable, column: string): string[] | null {
+  for (const { definition } of constraints) {
+    const [, name, texts] = listed.exec(definition) ?? single.exec(definition) ?? []
+    if (name === column) return [...texts!.matchAll(/'([^']*)'/gu)].map(([, text]) => `'${text}'`)
+  }
+  return null
+}
+
+function printColumn(table: SchemaTable, { name, baseType, isNullable }: SchemaColumn): string {
+  const to = table.constraints.find((constraint) => constraint.column === name && constraint.to !== null)?.to
+  const id = idOf[to ?? (name === 'id' ? table.name : '')] ?? idNamed[name]
+  const texts = textsOf(table, name)
+  const type = baseType === 'text' && id ? id : texts ? `oneOf(${texts.join(', ')})` : columnOf[baseType]
+  if (!type) throw new Error(`${table.name}.${name} has type ${baseType}, which columns.ts has no word for`)
+  return `    ${name}: column.${type}${isNullable ? '.orNull' : ''},`
+}
+
+const printTable = (table: SchemaTable): string =>
+  [`  ${table.name}: {`, ...table.columns.map((column) => printColumn(table, column)), '  },'].join('\n')
+
+/** `tables.ts`: the columns of every table, for the shapes of queries. */
+export const printTables = ({ tables }: Schema): string => `import { column } from './columns.ts'
+
+// Written by \`npm run schema\` from a database that the migrations made. Change the schema by a migration.
+
+/** The columns of every table, for the shapes of queries. */
+export const tables = {
+${tables.map(printTable).join('\n')}
+}
+`
