@@ -63,7 +63,7 @@ export const answersQuery = (postId: PostId, parentId: CommentId) =>
     getNextPageParam: ({ next }) => next ?? undefined,
   })
 
-/** The thread to which a link leads; null if it is gone. */
+/** The thread of the comment in a link; null if it is gone. */
 export const threadQuery = (postId: PostId, commentId: CommentId) =>
   queryOptions({
     queryKey: [board.commentThread.path, postId, commentId],

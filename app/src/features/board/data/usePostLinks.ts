@@ -6,7 +6,7 @@ import { useEffect, useState } from 'react'
 import { call } from '../../../api/call.ts'
 import { queryClient } from '../../../api/queryClient.ts'
 
-/** A link must still be shown when the browser requests it. */
+/** A link must still be valid when the browser requests it. */
 const marginMs = 15_000
 
 export interface PostMedia {

@@ -4,7 +4,7 @@ import { usePending } from '../../chat/outbox/outboxQuery.ts'
 import type { Pending } from '../../chat/outbox/pending.ts'
 import { refetchReplies } from '../data/celebQueries.ts'
 
-/** A celeb's pending answer to one reply, which `replyTo` names. */
+/** A celeb's pending answer to the reply in `replyTo`. */
 export type PendingAnswer = Pending & { replyTo: NonNullable<Pending['replyTo']> }
 
 const isAnswer =

@@ -92,7 +92,7 @@ export async function leaveChat(chat: SeenChat): Promise<boolean> {
   return true
 }
 
-/** As long as the toast with the undo button is shown. */
+/** How long the toast with the undo button is shown, and the call to the server waits. */
 const undoMs = 6_000
 const hiding = new Map<ChatId, () => void>()
 if (typeof window !== 'undefined') addEventListener('pagehide', () => [...hiding.values()].forEach((hide) => hide()))
@@ -103,7 +103,7 @@ function hideSoon(chat: SeenChat): void {
   const isBack = () => knownChats(queryClient).some(({ id }) => id === chat.id)
   const hide = () => {
     clearTimeout(timer)
-    // A new message has arrived meanwhile: the chat is in the list again, as it would be afterwards.
+    // A new message has brought the chat back meanwhile, as it would after the call.
     if (!hiding.delete(chat.id) || isBack() || getUserId() !== userId) return
     call(api.chat.leave, { chatId: chat.id }).catch((error: unknown) => {
       changeChats(queryClient, (chats) => addChat(chats, chat))

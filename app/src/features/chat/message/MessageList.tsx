@@ -75,13 +75,13 @@ export function MessageList<L extends ListRow>({
   hasOlder: boolean
   /** Loads older rows. May be called again at once. Resolves when they are loaded, rejects on failure. */
   onOlder: () => Promise<void>
-  /** Stands above the first row: loading or failed history. */
+  /** Shown above the first row while history loads or after it failed. */
   head?: ReactNode
   /** How many of these rows, added since the viewer left the end, count as new. */
   newBelow: (rows: readonly L[]) => number
   /** The visible rows, called only while the page is shown. */
   onSeen?: (rows: readonly L[]) => void
-  /** Grows with each sent message: the list scrolls to its end. */
+  /** Increases with each sent message, which scrolls the list to its end. */
   ownSent?: number
   /** Scrolls this row to the middle, at first and for each new `count`. */
   target?: { key: string; count: number } | null

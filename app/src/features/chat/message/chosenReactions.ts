@@ -7,11 +7,13 @@ import { withMyReaction } from './withMyReaction.ts'
 
 const answerTimeoutMs = 6_000
 
-/** The reactions that the viewer chose, until the server has confirmed or refused them. */
 interface Choice {
+  /** Null removes the viewer's reaction. */
   emoji: string | null
+  /** Stops waiting for the server's answer. */
   end: () => void
 }
+/** The reactions that the viewer chose, until the server has confirmed or refused them. */
 const chosen = createStore<ReadonlyMap<ChatMessageId, Choice>>(() => new Map())
 
 function forget(id: ChatMessageId): void {

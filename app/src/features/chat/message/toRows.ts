@@ -49,7 +49,7 @@ export const photosInGrid = 10
 const minuteOf = (message: ChatMessage) => Math.floor(message.createdAt.getTime() / 60_000)
 const isPhoto = (message: ChatMessage) => message.photo !== null && !message.deletedAt
 
-/** Whether a photo belongs to the grid of the one before: same author, same minute. */
+/** Whether a photo joins the grid of the photo before it: same author, sent at most a minute later. */
 export const isNextPhoto = (before: ChatMessage, message: ChatMessage): boolean =>
   isPhoto(before) &&
   isPhoto(message) &&

@@ -61,7 +61,7 @@ export class Outbox {
     this.options = options
   }
 
-  /** Reads the entries of the device: after a start, and when another tab has changed them. */
+  /** Reads the saved entries: at the start, and when another tab has changed them. */
   async load(): Promise<void> {
     const stored = await this.options.store.readAll().catch(() => null)
     if (!stored || this.stopped) return
@@ -115,7 +115,7 @@ export class Outbox {
     if (!this.acknowledgements.settle(id, answer) && 'message' in answer) void this.stored(id, answer.message)
   }
 
-  /** The connection is lost: nobody waits for its answers. */
+  /** The connection is lost, so no more answers will come. */
   loseConnection(): void {
     this.acknowledgements.abandon()
   }
@@ -150,7 +150,7 @@ export class Outbox {
     for (const entry of this.waiting(chatId)) if (entry.photo && !entry.photoId) void this.startUpload(entry)
     for (let head = this.waiting(chatId)[0]; head && !this.stopped; head = this.waiting(chatId)[0]) {
       const answer = await this.deliver(head)
-      // Discarded while it was being sent: those behind it go on.
+      // Discarded while it was being sent: the messages behind it are sent.
       if (answer === 'silent' && !this.has(head.sendId)) continue
       if (this.stopped || answer === 'silent') return
       if ('message' in answer) await this.stored(head.sendId, answer.message)

@@ -11,7 +11,7 @@ const none: Drafts = {}
 const noDrafts = createStore(() => none)
 /** One store per person who has used this page. */
 const stores = new Map<UserId, Store<Drafts>>()
-/** Grows at each sign-out: a page that closes afterwards must not write its text back. */
+/** Increases at each sign-out, so that a page that closes afterwards does not write its text back. */
 let session = 0
 
 export const draftSession = (): number => session

@@ -13,7 +13,7 @@ interface Unsent {
 
 const keptMs = 30 * 60_000
 
-/** Loaded when needed: this module is part of boot, the database and its library are not. */
+/** Loaded when needed, because this module is part of boot and the database and its library are not. */
 const database = () => import('../data/database.ts')
 
 let unsent: Unsent | null = null
@@ -25,7 +25,7 @@ let timer: ReturnType<typeof setTimeout> | undefined
  */
 export async function keepUnsent(userId: UserId): Promise<void> {
   const drafts = readDrafts(userId)
-  // Signing out must not depend on what can be read or loaded here.
+  // Signing out must succeed even if nothing can be read or loaded here.
   const readStored = async <T>(store: Store): Promise<T[]> => {
     const { readAll } = await database()
     return readAll<T>(userId, store)

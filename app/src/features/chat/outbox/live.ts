@@ -20,7 +20,7 @@ const saveRoomAfterMs = 800
 interface ChatLive {
   userId: UserId
   outbox: Outbox
-  /** Notes that a message of somebody else was on the screen. */
+  /** Records that the viewer has seen a message of somebody else. */
   seen: (chatId: ChatId, id: ChatMessageId) => void
   stop: () => void
 }

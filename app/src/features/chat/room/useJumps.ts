@@ -14,8 +14,9 @@ import { useJumpToMessage } from './useJumpToMessage.ts'
 const highlightMs = 2_000
 
 /**
- * Where the viewer is in a room and how they move: by a quote, the address, search, date, and back. With `onPart` a
- * jump may lead into the other part of the chat; the component that shows the parts follows the address.
+ * The viewer's place in a room and the jumps from it: to a quoted message, the message in the URL, a date, and back.
+ * With `onPart` a jump may lead into the other part of the chat; the component that shows the parts then handles the
+ * URL.
  */
 export function useJumps(
   chat: SeenChat,

@@ -18,7 +18,7 @@ export function useTakeSeat(celeb: Pick<User, 'id' | 'celebUsername'>) {
     setState('asking')
     try {
       const { chat } = await call(api.chat.create, { userIds: [celeb.id], isDM: true })
-      // The permission also arrives as an event; without a connection the list has it.
+      // The event that grants the permission may be missed without a connection, so the list is fetched again.
       await queryClient.invalidateQueries({ queryKey: dmEntersQuery.queryKey })
       chatCreate(queryClient, { chat })
       setState('idle')

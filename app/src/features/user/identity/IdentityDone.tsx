@@ -4,7 +4,7 @@ import { Icon } from '@byeol/ui/Icon.tsx'
 import { dottedDate } from '../../../i18n/dottedDate.ts'
 import styles from './Identity.module.css'
 
-/** What was taken over, and a button to the wanted page. */
+/** Which data the account took from the verification, and a button to the wanted page. */
 export function IdentityDone({
   birthday,
   next,

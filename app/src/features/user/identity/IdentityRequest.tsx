@@ -18,8 +18,8 @@ const facts: readonly (readonly [IconName, 'TAKEN' | 'SHOWN' | 'BIRTHDAY'])[] = 
 ]
 
 /**
- * Why the verification is needed, what is taken over, and the button that opens the window. Without a stopped action it
- * shows what is already verified.
+ * Why the verification is needed, which data the account takes from it, and the button that opens the window. Shows
+ * what is already verified, unless an action waits for the verification.
  */
 export function IdentityRequest({
   reason,

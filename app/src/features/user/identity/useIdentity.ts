@@ -34,7 +34,7 @@ interface Identity {
   finish: (search: URLSearchParams) => Promise<void>
 }
 
-/** Runs a certification and sends its result to the server; shows in words why it failed. */
+/** Runs a certification and sends its result to the server. `error` says why it failed. */
 export function useIdentity(onProven: (me: Me) => void): Identity {
   const t = useT()
   const client = useQueryClient()

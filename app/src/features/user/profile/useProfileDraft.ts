@@ -7,9 +7,7 @@ import { call } from '../../../api/call.ts'
 
 export type PicturePlace = 'photo' | 'cover'
 
-/**
- * A newly chosen picture, or null to remove the old one. Remembers its upload, so that a second try need not repeat it.
- */
+/** A newly chosen picture. Keeps the id of its upload, so that a second attempt to save does not upload it again. */
 interface NewPicture {
   picture: Blob
   id?: FileId
@@ -18,6 +16,7 @@ interface NewPicture {
 interface Draft {
   nickname: string
   introduction: string
+  /** Null removes the old picture. */
   pictures: Partial<Record<PicturePlace, NewPicture | null>>
 }
 
