@@ -1,5 +1,7 @@
 import type { RouteObject } from 'react-router'
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
+import type { GuardMiddleware } from './boot/guarded.ts'
+import * as guards from './boot/guards.ts'
 import { routes } from './routes.tsx'
 
 /** spec.md point 2, limited to the pages that exist: each path with its guards. */
@@ -72,16 +74,16 @@ const additions: Record<string, string[]> = {
   'settings/delete-account': ['boot', 'web', 'auth'],
 }
 
-vi.mock('./boot/guarded.ts', () => ({
-  guarded: (guard: { name: string }) => Object.assign(() => undefined, { guard: guard.name.replace(/Guard$/, '') }),
-}))
+const names = new Map(Object.entries(guards).map(([name, guard]) => [guard, name.replace(/Guard$/, '')]))
 
-function flatten(list: readonly RouteObject[], above: string, guards: string[]): [string, string[]][] {
+const guardNames = ({ middleware = [] }: RouteObject): string[] =>
+  middleware.flatMap((each) => ('guard' in each ? [names.get((each as GuardMiddleware).guard) ?? 'unknown'] : []))
+
+function flatten(list: readonly RouteObject[], above: string, outer: string[]): [string, string[]][] {
   return list.flatMap((route) => {
-    const own = (route.middleware ?? []).flatMap((one) => ('guard' in one ? [String(one.guard)] : []))
+    const all = [...outer, ...guardNames(route)]
     const path = [above, route.path].filter(Boolean).join('/')
-    if (route.children) return flatten(route.children, path, [...guards, ...own])
-    return [[path, [...guards, ...own]]]
+    return route.children ? flatten(route.children, path, all) : [[path, all]]
   })
 }
 

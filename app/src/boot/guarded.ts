@@ -5,13 +5,17 @@ import type { Guard } from './guards.ts'
 import { keepRequestedState } from './requestedState.ts'
 import { hasWebAccess } from './webAccess.ts'
 
+/** Router middleware that says which guard it runs, so that a test can compare the routes with the spec. */
+export type GuardMiddleware = MiddlewareFunction & { guard: Guard }
+
 /** Turns a guard into router middleware: parents run before children, and all of them before the page. */
-export const guarded =
-  (guard: Guard): MiddlewareFunction =>
-  async ({ request }, next) => {
+export function guarded(guard: Guard): GuardMiddleware {
+  const middleware: MiddlewareFunction = async ({ request }, next) => {
     const session = { userId: getUserId(), webAccess: hasWebAccess() }
     const target = guard(session, bootView(), new URL(request.url))
     if (target === null) return next()
     if (target.startsWith('/boot')) keepRequestedState()
     throw replace(target)
   }
+  return Object.assign(middleware, { guard })
+}

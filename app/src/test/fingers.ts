@@ -18,7 +18,7 @@ export const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', point?: Poi
     type,
     touchPoints: point ? [{ x: point.x + frameAt().x, y: point.y + frameAt().y }] : [],
   })
-export const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
+const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
 export async function swipe(from: Point, by: Point, steps = 8): Promise<void> {
   await touch('touchStart', from)

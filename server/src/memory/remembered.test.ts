@@ -1,9 +1,12 @@
-import { expect, it } from 'vitest'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { remembered } from './remembered.ts'
 
+beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }))
+afterEach(() => void vi.useRealTimers())
+
 const turn = () => new Promise(setImmediate)
-/** Long enough for a renewal to begin. */
-const renewal = () => new Promise((resolve) => setTimeout(resolve, 30))
+/** Runs the timer that begins a renewal. */
+const renewal = () => vi.runAllTimersAsync()
 
 /** A source whose answers the test lets out one by one. */
 function world(ahead = true) {

@@ -1,6 +1,6 @@
 import { api } from '@byeol/contract/api.ts'
 import type { ChatId } from '@byeol/contract/ids.ts'
-import { setTimeout as wait } from 'node:timers/promises'
+import { pino } from 'pino'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Actor } from '../test/Actor.ts'
 import type { LiveClient } from '../test/LiveClient.ts'
@@ -156,14 +156,20 @@ it('a member who leaves a group on one node hears nothing of it on a deaf node w
   const [celeb, one] = [await here.celeb(), await here.fan()]
   await one.call(api.user.subscribe, { celebUserId: celeb.id })
   const { chat } = await celeb.call(api.chat.create, { userIds: [one.id] })
+  const friend = await here.fan()
+  const talk = await one.open(friend)
   await redis.kill()
-  const line = await connect(one.at(there))
+  const connection = await connect(one.at(there))
   await one.call(api.chat.leave, { chatId: chat.id })
-  await wait(1_000)
-  await celeb.at(there).say(chat.id, '남은 사람만')
-  await wait(300)
-  expect(line.all('chatMessage')).toEqual([])
-  line.close()
+  const hears = async () => {
+    const { id } = await celeb.at(there).say(chat.id, '남은 사람만')
+    // A message of another chat comes after it, so that its absence shows.
+    const later = await friend.at(there).say(talk, '나중에 온 말')
+    await connection.next('chatMessage', ({ chatMessage }) => chatMessage.id === later.id)
+    return connection.all('chatMessage').some(({ chatMessage }) => chatMessage.id === id)
+  }
+  await until('the member who left hears nothing', async () => !(await hears()), 1_000)
+  connection.close()
   await redis.start()
   await nodesHearEachOther()
 }, 60_000)
@@ -197,12 +203,22 @@ it('a node starts without Redis and joins the others when it comes', async () =>
 
 it('when a node dies the sockets of the others reconnect; a farewell closes none', async () => {
   await nodesHearEachOther()
-  const line = await connect(await here.fan())
-  const say = (from: string, life: string) => redis.run('PUBLISH', 'byeol:bus', JSON.stringify({ from, life }))
-  await say('one that leaves', 'alive')
-  await say('one that leaves', 'farewell')
-  await wait(7_000)
-  expect(line.socket.connected).toBe(true)
-  await say('one that dies', 'alive')
-  await line.closed(10_000)
+  const silentNodes: number[] = []
+  const write = (line: string) => {
+    const { nodes } = JSON.parse(line) as { nodes?: number }
+    if (nodes) silentNodes.push(nodes)
+  }
+  const node = await openWorld({ REDIS_URL: redis.url }, here.databaseUrl, pino({ level: 'warn' }, { write }))
+  const connection = await connect((await here.fan()).at(node))
+  const words = [
+    { from: 'node that leaves', life: 'alive' },
+    { from: 'node that leaves', life: 'farewell' },
+    { from: 'node that dies', life: 'alive' },
+  ]
+  // All in one script: if the farewell were ignored, both nodes would fall silent at the same moment.
+  const publishAll = "for _, word in ipairs(ARGV) do redis.call('PUBLISH', 'byeol:bus', word) end"
+  await redis.run('EVAL', publishAll, '0', ...words.map((word) => JSON.stringify(word)))
+  await connection.closed(10_000)
+  expect(silentNodes).toEqual([1])
+  await node.close()
 }, 60_000)

@@ -11,7 +11,7 @@ import { AppLink } from '../../shell/AppLink.tsx'
 import { LinkContext } from '@byeol/ui/Link.tsx'
 import { people, photos as art } from '@byeol/ui/gallery/demo.ts'
 import galleryStyles from '@byeol/ui/gallery/gallery.module.css'
-import { draw, findA11yFaults, themes } from '@byeol/ui/gallery/showPiece.tsx'
+import { draw, findA11yFaults, settle, themes } from '@byeol/ui/gallery/showPiece.tsx'
 import { premiumsQuery, subscriptionsQuery } from '../subscription/cache.ts'
 import { commentOf, photoOf, postOf, seoha, threadOf, jiwoo } from './data/factories.ts'
 import { PostCard } from './post/PostCard.tsx'
@@ -176,7 +176,7 @@ describe.each(['ko', 'en'] as const)('in %s', (language) => {
       box.style.background = 'var(--ground)'
       box.style.minHeight = '0'
       box.style.height = 'auto'
-      await new Promise((resolve) => setTimeout(resolve, 300))
+      await settle()
       expect(await findA11yFaults()).toEqual([])
       await expect.element(page.elementLocator(box)).toMatchScreenshot(`${name}-${language}-${theme}`)
     })

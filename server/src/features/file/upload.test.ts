@@ -74,13 +74,8 @@ async function putAll(uploadId: string, bytes: Buffer, from = 0) {
     at = await put(uploadId, at, bytes.subarray(at, at + limits.uploadPartBytes), { who: n % 2 ? one.at(node) : one })
 }
 
-async function finished(uploadId: UploadId, who = one) {
-  for (;;) {
-    const { file } = await complete(uploadId, who)
-    if (file) return file
-    await new Promise((resolve) => setTimeout(resolve, 200))
-  }
-}
+const finished = (uploadId: UploadId, who = one) =>
+  vi.waitUntil(async () => (await complete(uploadId, who)).file, { interval: 200, timeout: 60_000 })
 
 describe('an upload in parts', () => {
   it('goes on after a cut, on any node, and becomes one photo, however often it is completed', async () => {

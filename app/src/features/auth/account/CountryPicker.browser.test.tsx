@@ -43,7 +43,7 @@ it('shows the person’s own country first, then all by name, and marks the chos
   expect(options()).toHaveLength(242)
   await expect.element(page.getByRole('option', { selected: true })).toHaveTextContent('일본+81')
   await expect.element(field()).toHaveFocus()
-  await new Promise((resolve) => setTimeout(resolve, 300))
+  await expect.poll(() => document.getAnimations()).toEqual([])
   expect(await findA11yFaults()).toEqual([])
 })
 

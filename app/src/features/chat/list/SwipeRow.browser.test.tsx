@@ -7,7 +7,7 @@ import { loadLateTexts } from '../../../i18n/i18n.ts'
 import { draw } from '@byeol/ui/gallery/showPiece.tsx'
 import { chatListQuery } from '../data/chatListQuery.ts'
 import { chat, idOf, me } from '../data/factories.ts'
-import { middle, swipe, tap, touch, wait } from '../../../test/fingers.ts'
+import { middle, swipe, tap, touch } from '../../../test/fingers.ts'
 import { SwipeRow } from './SwipeRow.tsx'
 
 const onMenu = vi.fn<(id: ChatId) => void>()
@@ -127,13 +127,18 @@ it('a vertical swipe scrolls, however it ends; a short swipe and a swipe to the 
   for (const by of [12, 30, 60]) await touch('touchMove', { x: from.x - by / 6, y: from.y - by })
   for (const by of [30, 90, 150]) await touch('touchMove', { x: from.x - by, y: from.y - 62 })
   await touch('touchEnd')
-  await wait(50)
-  expect(document.querySelector('[data-scroller]')!.scrollTop).toBeGreaterThan(20)
+  await expect.poll(() => document.querySelector('[data-scroller]')!.scrollTop).toBeGreaterThan(20)
   await swipe(middle(link(4)), { x: -36, y: 1 })
   await swipe(middle(link(4)), { x: 120, y: 1 })
   for (const at of [3, 4]) await isAway(at)
-  await wait(500)
-  expect([onOpen.mock.calls.length, onMenu.mock.calls.length]).toEqual([0, 0])
+  // A long press elsewhere ends after any press that these gestures left behind.
+  await touch('touchStart', middle(link(6)))
+  await expect.poll(() => onMenu.mock.calls).toContainEqual([chats[6]!.id])
+  await touch('touchEnd')
+  expect(onMenu.mock.calls).toEqual([[chats[6]!.id]])
+  await tap(middle(link(6)))
+  await expect.poll(() => onOpen.mock.calls).toContainEqual([chats[6]!.id])
+  expect(onOpen.mock.calls).toEqual([[chats[6]!.id]])
 })
 
 it('a long press opens the menu; an open row closes for it', async () => {

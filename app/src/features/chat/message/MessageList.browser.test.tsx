@@ -49,6 +49,7 @@ function Stage({
 const frames = async (count = 6) => {
   for (let at = 0; at < count; at += 1) await new Promise((resolve) => requestAnimationFrame(resolve))
 }
+const nextTask = () => new Promise((resolve) => setTimeout(resolve))
 const log = () => page.getByRole('log').element() as HTMLElement
 const topOf = (key: string) => document.querySelector(`[aria-label="${key}"]`)?.getBoundingClientRect().top
 const firstInView = () => {
@@ -114,7 +115,9 @@ it('stays at the end while many messages arrive quickly', async () => {
   await frames(30)
   for (let next = 60; next < 110; next += 1) {
     setRows((old) => [...old, { key: `${next}`, height: 4 }])
-    await new Promise((resolve) => setTimeout(resolve, next % 13))
+    // Some arrive in the same task, some in the same frame, some in the next.
+    if (next % 3 === 1) await nextTask()
+    if (next % 3 === 2) await frames(1)
   }
   await frames(20)
   expect(isAtEnd()).toBe(true)
