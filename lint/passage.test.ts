@@ -232,12 +232,15 @@ rule('changes', {
 
 rule('claimed-rows', {
   good: [
-    ['server/src/features/board/findPost.ts', `const post = await ctx.db.row(select, [id], { id: column.postId })`],
-    ['server/src/features/board/savePost.ts', `await tx.rows(save, [id])`],
-    ['server/src/features/board/posts.test.ts', `await world.ctx.db.rows<{ id: string }>(select)`],
+    [
+      'server/src/features/board/visibility/findPost.ts',
+      `const post = await ctx.db.row(select, [id], { id: column.postId })`,
+    ],
+    ['server/src/features/board/posts/savePost.ts', `await tx.rows(save, [id])`],
+    ['server/src/features/board/posts/posts.test.ts', `await world.ctx.db.rows<{ id: string }>(select)`],
   ],
   bad: [
-    ['server/src/features/board/findPost.ts', `const post = await ctx.db.row<{ id: PostId }>(select, [id])`],
+    ['server/src/features/board/visibility/findPost.ts', `const post = await ctx.db.row<{ id: PostId }>(select, [id])`],
     ['server/src/seed/main.ts', `const posts = await db.rows<Post>(select)`],
   ],
   says: /third argument/,

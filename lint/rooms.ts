@@ -1,5 +1,6 @@
 /** The rooms of each feature that has some, in order: a room imports only from the rooms to its left. */
 export const rooms: Readonly<Record<string, string>> = {
+  'server/src/features/board': 'visibility content posts comments deletion',
   'server/src/features/chat': 'visibility view media messages reactions chats deletion',
   'app/src/features/auth': 'session form social sign-in sign-up account',
   'app/src/features/board': 'data post comments feed editor',

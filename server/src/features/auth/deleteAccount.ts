@@ -6,7 +6,7 @@ import type { Context } from '../../context.ts'
 import type { Transaction } from '../../db/database.ts'
 import type { Caller } from '../../http/call.ts'
 import { open } from '../../seal.ts'
-import { hideWritten } from '../board/hideWritten.ts'
+import { hideWritten } from '../board/deletion/hideWritten.ts'
 import { endSessions } from '../../session/endSessions.ts'
 import { personChanged } from '../chat/visibility/personChanged.ts'
 

@@ -1,6 +1,6 @@
 import type { FeaturePrivacy } from '../privacy/FeaturePrivacy.ts'
-import { eraseWritten } from './eraseWritten.ts'
-import { exportBoard } from './exportBoard.ts'
+import { eraseWritten } from './deletion/eraseWritten.ts'
+import { exportBoard } from './deletion/exportBoard.ts'
 
 export const boardPrivacy = {
   columns: {

@@ -1,0 +1,54 @@
+import { column } from '../../../db/columns.ts'
+import { ApiError } from '@byeol/contract/errors.ts'
+import type { CommentId } from '@byeol/contract/ids.ts'
+import type { Context } from '../../../context.ts'
+import type { Transaction } from '../../../db/database.ts'
+import type { Caller } from '../../../http/call.ts'
+import { requireComment, type FoundComment } from '../visibility/findComment.ts'
+import { forgetNotifications, recountNotification } from '../../notification/notify.ts'
+import { touchThread } from './touchThread.ts'
+
+const lockPost = 'select from posts where id = $1 for no key update'
+const wipe = `
+  update comments set content = '', mention_id = null, edited_at = null, like_count = 0, is_liked_by_celeb = false, deleted_at = $2 where id = $1 and deleted_at is null returning 1`
+const unlike = 'delete from comment_likes where comment_id = $1'
+const count =
+  'update posts set comment_count = comment_count - 1, hidden_comment_count = hidden_comment_count - $2 where id = $1 returning comment_count - hidden_comment_count as shown'
+const countReply =
+  'update comments set reply_count = reply_count - 1, hidden_reply_count = hidden_reply_count - $2 where id = $1'
+
+async function takeAway(
+  ctx: Context,
+  tx: Transaction,
+  {
+    id,
+    post_id: postId,
+    celeb_id: celebId,
+    parent_id: parentId,
+    is_hidden_from_celeb: isHidden,
+    is_by_celeb: isByCeleb,
+    is_liked_by_celeb: isLiked,
+  }: FoundComment,
+): Promise<void> {
+  // The order of locks of writeComment: the post, then its comments.
+  await tx.rows(lockPost, [postId])
+  await tx.rows(unlike, [id])
+  if (!(await tx.row(wipe, [id, ctx.now()]))) return
+  await forgetNotifications(ctx, tx, [id])
+  const counted = await tx.row(count, [postId, isHidden ? 1 : 0], { shown: column.number })
+  if (counted)
+    await recountNotification(ctx, tx, { to: [celebId], kind: 'comment', targetId: postId, count: counted.shown })
+  if (!parentId) return
+  await tx.rows(countReply, [parentId, isHidden ? 1 : 0])
+  if (isByCeleb || isLiked) await touchThread(tx, parentId)
+}
+
+/**
+ * Deletes one's own comment, or as the celeb one on her board; it stays as an empty place while it has answers. Throws
+ * `not_found`, `not_allowed`.
+ */
+export async function deleteComment(ctx: Context, me: Caller, commentId: CommentId): Promise<void> {
+  const comment = await requireComment(ctx, me, commentId)
+  if (comment.author_id !== me.id && comment.celeb_id !== me.id) throw new ApiError('not_allowed')
+  await ctx.db.inTransaction((tx) => takeAway(ctx, tx, comment))
+}

@@ -1,0 +1,71 @@
+import { column } from '../../../db/columns.ts'
+import { ApiError } from '@byeol/contract/errors.ts'
+import type { CommentId } from '@byeol/contract/ids.ts'
+import type { Context } from '../../../context.ts'
+import type { Transaction } from '../../../db/database.ts'
+import type { Caller } from '../../../http/call.ts'
+import { notify, recountNotification } from '../../notification/notify.ts'
+import { commentLink, findComment, requireComment, type FoundComment } from '../visibility/findComment.ts'
+import { touchThread } from './touchThread.ts'
+
+const like =
+  'insert into comment_likes (comment_id, user_id, created_at) values ($1, $2, $3) on conflict do nothing returning 1'
+const unlike = 'delete from comment_likes where comment_id = $1 and user_id = $2 returning 1'
+const lockPost = 'select from posts where id = $1 for no key update'
+const count = `
+  update comments set like_count = like_count + $2, is_liked_by_celeb = case when $3 then $2 > 0 else is_liked_by_celeb end
+  where id = $1 and deleted_at is null returning like_count
+    - (is_liked_by_celeb and not is_by_celeb)::int - (exists (select from comment_likes where comment_id = id and user_id = author_id))::int as others`
+
+async function change(
+  ctx: Context,
+  tx: Transaction,
+  me: Caller,
+  comment: FoundComment,
+  isLiked: boolean,
+): Promise<void> {
+  const isCeleb = me.id === comment.celeb_id
+  // The celeb's like moves the thread up: touchThread wants the post's row held.
+  if (isCeleb) await tx.rows(lockPost, [comment.post_id])
+  const changed = isLiked
+    ? await tx.row(like, [comment.id, me.id, ctx.now()])
+    : await tx.row(unlike, [comment.id, me.id])
+  if (!changed) return
+  const counted = await tx.row(count, [comment.id, isLiked ? 1 : -1, isCeleb], { others: column.number })
+  if (!counted) throw new ApiError('not_found')
+  if (isCeleb) await touchThread(tx, comment.parent_id ?? comment.id)
+  // The celeb's own words may stand under a post that was hidden from her since.
+  if (comment.author_id === me.id || (comment.is_by_celeb && comment.is_post_hidden)) return
+  if (!isLiked)
+    return recountNotification(ctx, tx, {
+      to: [comment.author_id],
+      kind: isCeleb ? 'celebLike' : 'commentLike',
+      targetId: comment.id,
+      count: isCeleb ? 0 : counted.others,
+    })
+  const likeOf = {
+    to: [comment.author_id],
+    actorId: me.id,
+    targetId: comment.id,
+    excerpt: comment.content,
+    link: commentLink(comment.post_id, comment.id),
+  }
+  await notify(
+    ctx,
+    tx,
+    isCeleb ? { ...likeOf, kind: 'celebLike' } : { ...likeOf, kind: 'commentLike', count: Math.max(1, counted.others) },
+  )
+}
+
+/** Likes a comment or no longer; again is no error. Throws `not_found`, `membership_required`. */
+export async function likeComment(
+  ctx: Context,
+  me: Caller,
+  { commentId, isLiked }: { commentId: CommentId; isLiked: boolean },
+): Promise<{ isLiked: boolean; likeCount: number }> {
+  const comment = await requireComment(ctx, me, commentId)
+  if (!comment.is_post_whole) throw new ApiError('membership_required')
+  await ctx.db.inTransaction((tx) => change(ctx, tx, me, comment, isLiked))
+  const { isLiked: now, likeCount } = await findComment(ctx, me, commentId)
+  return { isLiked: now, likeCount }
+}

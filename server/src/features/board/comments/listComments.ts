@@ -1,0 +1,124 @@
+import { commentRowShape } from '../visibility/commentView.ts'
+import { column, type RowOf } from '../../../db/columns.ts'
+import type { api } from '@byeol/contract/api.ts'
+import type { Comment, CommentOrder, CommentThread } from '@byeol/contract/board.ts'
+import type { Input, Result } from '@byeol/contract/endpoint.ts'
+import { ApiError } from '@byeol/contract/errors.ts'
+import type { CommentId, UserId } from '@byeol/contract/ids.ts'
+import { limits } from '@byeol/contract/limits.ts'
+import type { Context } from '../../../context.ts'
+import { readRows } from '../../../db/pageSize.ts'
+import type { Caller } from '../../../http/call.ts'
+import { commentColumns, commentJoins, toComment, type CommentRow } from '../visibility/commentView.ts'
+import { requireWhole } from '../visibility/findPost.ts'
+import { lastId } from '../visibility/postRanges.ts'
+import { isSeen, keepsPlace, shutOut } from '../visibility/readable.ts'
+
+/** $2 is the celeb whose board it is. */
+const celeb = '$2::text'
+const page = (range: string, order: string, limit = '') => `
+  with ${shutOut('$1')}, page as (select * from (${range}) c order by ${order} ${limit})
+  select ${commentColumns(celeb)}, c.is_touched_by_celeb from page c ${commentJoins} order by ${order}`
+
+/** One of the two parts of `celeb`'s order, each with an index of its own. The place is $4 (in the touched part) and $5. */
+const touched = (isTouched: boolean, rows: number) => `(select c.* from comments c
+    where c.parent_id is null and ${isTouched ? '' : 'not '}c.is_touched_by_celeb and (c.post_id, c.id) > ($3, '')
+      and (c.post_id, c.id) < ($3, ${isTouched ? `case when $4::boolean then $5 else '' end` : `case when $4::boolean then '${lastId}' else $5 end`})
+      and ${keepsPlace('$1', celeb)} order by c.post_id desc, c.id desc limit ${rows})`
+
+// Whole rows compared: chat/messages/messageRanges.ts says why. $3 the post or the comment above, then the place.
+export const ranges: Record<CommentOrder | 'thread', (rows: number) => string> = {
+  celeb: (rows) =>
+    page(
+      `${touched(true, rows)} union all ${touched(false, rows)}`,
+      'c.is_touched_by_celeb desc, c.id desc',
+      `limit ${rows}`,
+    ),
+  newest: (rows) =>
+    page(
+      `select c.* from comments c where c.parent_id is null and (c.post_id, c.id) > ($3, '') and (c.post_id, c.id) < ($3, $4)
+        and ${keepsPlace('$1', celeb)} order by c.post_id desc, c.id desc limit ${rows}`,
+      'c.id desc',
+    ),
+  oldest: (rows) =>
+    page(
+      `select c.* from comments c where c.parent_id is null and (c.post_id, c.id) > ($3, $4) and (c.post_id, c.id) < ($3, '${lastId}')
+        and ${keepsPlace('$1', celeb)} order by c.post_id, c.id limit ${rows}`,
+      'c.id',
+    ),
+  thread: (rows) =>
+    page(
+      `select c.* from comments c where c.parent_id is not null and (c.parent_id, c.id) > ($3, $4) and (c.parent_id, c.id) < ($3, '${lastId}')
+        and ${isSeen('$1', celeb)} order by c.parent_id, c.id limit ${rows}`,
+      'c.id',
+    ),
+}
+
+// The celeb's, then the oldest of the others.
+const shown = limits.commentRepliesShown
+const answersOf = (isByCeleb: boolean) => `(select r.* from comments r
+    where r.parent_id is not null and ${isByCeleb ? '' : 'not '}r.is_by_celeb and (r.parent_id, r.id) > (t.id, '') and (r.parent_id, r.id) < (t.id, '${lastId}')
+      and ${isSeen('$1', celeb, 'r')} order by r.parent_id, r.id limit ${shown})`
+export const selectShown = `
+  with ${shutOut('$1')}, page as (select r.* from unnest($3::text[]) as t(id), lateral (
+    select * from (${answersOf(true)} union all ${answersOf(false)}) b order by b.is_by_celeb desc, b.id limit ${shown}) r)
+  select ${commentColumns(celeb)} from page c ${commentJoins} order by c.is_by_celeb desc, c.id`
+
+const rowShape = { ...commentRowShape, is_touched_by_celeb: column.boolean }
+type Row = RowOf<typeof rowShape>
+
+/** Top comments with the answers that show at once. */
+export async function withAnswers(
+  ctx: Context,
+  me: Caller,
+  celebId: UserId,
+  rows: readonly CommentRow[],
+): Promise<CommentThread[]> {
+  const answered = rows.filter(({ reply_count: count }) => count > 0).map(({ id }) => id)
+  const answers = answered.length > 0 ? await ctx.db.rows(selectShown, [me.id, celebId, answered], commentRowShape) : []
+  const byParent = new Map<CommentId, Comment[]>()
+  for (const answer of answers)
+    byParent.set(answer.parent_id!, [...(byParent.get(answer.parent_id!) ?? []), toComment(answer, me.id)])
+  return rows.map((row) => ({ ...toComment(row, me.id), replies: byParent.get(row.id) ?? [] }))
+}
+
+interface Place {
+  isTouched: boolean
+  id: string | null
+}
+
+const cursorOf = ({ id, is_touched_by_celeb: isTouched }: Row): string => `${isTouched ? 't' : 'f'}${id}`
+
+/** Throws `invalid_parameters`. */
+function readCursor(cursor: string | undefined): Place {
+  if (cursor === undefined) return { isTouched: true, id: null }
+  const [, touched, id] = /^([tf])([0-9a-f]{24})$/u.exec(cursor) ?? []
+  if (!id) throw new ApiError('invalid_parameters', [{ path: 'before', message: 'before' }])
+  return { isTouched: touched === 't', id }
+}
+
+/** Comments of a post that one reads whole. Throws `not_found`, `membership_required`, `invalid_parameters` (a cursor that is none). */
+export async function listComments(
+  ctx: Context,
+  me: Caller,
+  { postId, parentId, order, before, limit }: Input<typeof api.board.commentList>,
+): Promise<Result<typeof api.board.commentList>> {
+  const { celeb_id: celebId } = await requireWhole(ctx, me, postId)
+  const { isTouched, id } = readCursor(before)
+  const which = parentId ? 'thread' : order
+  const isForward = which === 'thread' || which === 'oldest'
+  const place = [...(which === 'celeb' ? [isTouched] : []), id ?? (isForward ? '' : lastId)]
+  const rows = await ctx.db.rows(
+    ranges[which](readRows(limit)),
+    [me.id, celebId, parentId ?? postId, ...place],
+    rowShape,
+  )
+  const kept = rows.filter(({ post_id: of }) => of === postId).slice(0, limit)
+  const last = kept.at(-1)
+  return {
+    list: parentId
+      ? kept.map((row) => ({ ...toComment(row, me.id), replies: [] }))
+      : await withAnswers(ctx, me, celebId, kept),
+    next: rows.length > limit && last ? cursorOf(last) : null,
+  }
+}

@@ -1,0 +1,49 @@
+import { column } from '../../../db/columns.ts'
+import type { api } from '@byeol/contract/api.ts'
+import type { Input, Result } from '@byeol/contract/endpoint.ts'
+import type { Context } from '../../../context.ts'
+import { readRows } from '../../../db/pageSize.ts'
+import type { Caller } from '../../../http/call.ts'
+import { commentColumns, commentJoins, commentRowShape, toComment } from '../visibility/commentView.ts'
+import { readIdCursor } from '../posts/listPosts.ts'
+import { isReadable, readsWhole, shutOut } from '../visibility/readable.ts'
+import { excerptFrom, teaserOf } from '../visibility/teaserOf.ts'
+
+const rowShape = {
+  ...commentRowShape,
+  celeb_id: column.userId,
+  celeb_nickname: column.text,
+  post_content: column.text,
+  is_post_whole: column.boolean,
+}
+
+/** $1 the reader, $2 the moment, before the id $3. */
+export const myCommentsPage = (rows: number) => `
+  with ${shutOut('$1')}
+  select ${commentColumns('p.celeb_id')}, p.celeb_id, p.content as post_content, cu.nickname as celeb_nickname, ${readsWhole('$1', '$2')} as is_post_whole
+  from (
+    select c.* from comments c, lateral (select from posts p where p.id = c.post_id and ${isReadable('$1')} offset 0) there
+    where c.deleted_at is null and (c.author_id, c.id) > ($1, '') and (c.author_id, c.id) < ($1, $3) order by c.author_id desc, c.id desc limit ${rows}) c
+  join posts p on p.id = c.post_id join users cu on cu.id = p.celeb_id ${commentJoins} order by c.id desc`
+
+/** What one wrote below posts that are still there for one, the newest first. Throws `invalid_parameters` (a cursor that is none). */
+export async function myComments(
+  ctx: Context,
+  me: Caller,
+  { before, limit }: Input<typeof api.board.myComments>,
+): Promise<Result<typeof api.board.myComments>> {
+  const rows = await ctx.db.rows(myCommentsPage(readRows(limit)), [me.id, ctx.now(), readIdCursor(before)], rowShape)
+  const kept = rows.slice(0, limit)
+  return {
+    list: kept.map((row) => ({
+      ...toComment(row, me.id),
+      post: {
+        id: row.post_id,
+        celebUserId: row.celeb_id,
+        celebNickname: row.celeb_nickname,
+        excerpt: excerptFrom(row.is_post_whole ? row.post_content : teaserOf(row.post_content)),
+      },
+    })),
+    next: rows.length > limit ? kept.at(-1)!.id : null,
+  }
+}

@@ -1,0 +1,18 @@
+import type { api } from '@byeol/contract/api.ts'
+import type { Input } from '@byeol/contract/endpoint.ts'
+import { ApiError } from '@byeol/contract/errors.ts'
+import type { Context } from '../../../context.ts'
+import type { Caller } from '../../../http/call.ts'
+import { storeReport } from '../../report/storeReport.ts'
+import { requireComment } from '../visibility/findComment.ts'
+
+/** Throws `not_found` (also below a post that the viewer cannot read whole), `not_allowed` (the viewer's own comment). */
+export async function reportComment(
+  ctx: Context,
+  me: Caller,
+  { commentId, reason }: Input<typeof api.board.reportComment>,
+): Promise<void> {
+  const { author_id: authorId } = await requireComment(ctx, me, commentId)
+  if (authorId === me.id) throw new ApiError('not_allowed')
+  await storeReport(ctx, ctx.db, me, { kind: 'comment', targetId: commentId, reason })
+}

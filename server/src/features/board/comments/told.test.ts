@@ -1,0 +1,141 @@
+import { api } from '@byeol/contract/api.ts'
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import type { Actor } from '../../../test/Actor.ts'
+import { answer, comment, follow, followedCeleb, like, likeComment, write } from '../../../test/boards.ts'
+import type { CelebActor } from '../../../test/makePeople.ts'
+import { openWorld, type World } from '../../../test/openWorld.ts'
+
+let world: World
+let celeb: CelebActor
+let one: Actor
+let other: Actor
+beforeAll(async () => {
+  world = await openWorld()
+})
+afterAll(() => world.close())
+beforeEach(async () => {
+  ;({ celeb, one, other } = await followedCeleb(world))
+})
+
+/** What somebody was told, oldest first, but of follows. */
+const told = async (who: Actor) =>
+  (await who.call(api.notification.list, {})).list
+    .filter(({ kind }) => kind !== 'follow')
+    .map(({ kind, actor, excerpt, count, link }) => ({ kind, by: actor?.id, excerpt, count, link }))
+    .reverse()
+
+it('tells the post’s author of comments, the answered one of answers, and each once', async () => {
+  const post = await write(one, celeb, '내 글')
+  const top = await comment(other, post.id, '댓글')
+  await answer(one, top, '답')
+  const back = await answer(other, top, '나에게 답')
+  const link = (id: string) => `/post/${post.id}?commentId=${id}`
+  expect(await told(one)).toEqual([
+    { kind: 'comment', by: other.id, excerpt: '댓글', count: 1, link: link(top.id) },
+    { kind: 'comment', by: other.id, excerpt: '나에게 답', count: 1, link: link(back.id) },
+  ])
+  expect((await told(other)).map(({ kind, excerpt }) => [kind, excerpt])).toEqual([['reply', '답']])
+})
+
+it('tells of the celeb’s word the post’s author, the answered one and who began the thread, as hers', async () => {
+  const [third, post] = [await world.fan(), await write(one, celeb, '내 글')]
+  await follow(third, celeb)
+  const top = await comment(other, post.id, '댓글')
+  const inner = await answer(third, top, '답')
+  await answer(celeb, inner, '별의 말')
+  await likeComment(celeb, inner.id)
+  await like(celeb, post.id)
+  const kinds = async (who: Actor) => (await told(who)).map(({ kind, by }) => [kind, by === celeb.id])
+  expect(await kinds(one)).toEqual([
+    ['comment', false],
+    ['comment', false],
+    ['celebComment', true],
+    ['celebLike', true],
+  ])
+  expect(await kinds(other)).toEqual([
+    ['reply', false],
+    ['celebComment', true],
+  ])
+  expect(await kinds(third)).toEqual([
+    ['celebComment', true],
+    ['celebLike', true],
+  ])
+  expect(await told(celeb)).toEqual([])
+})
+
+it('tells nobody of words below a post that she may not read any more', async () => {
+  const post = await write(celeb, celeb, '구독자에게', { visibility: 'subscribers' })
+  const [top, stays] = [await comment(other, post.id, '저요'), await comment(one, post.id, '저도요')]
+  await other.call(api.user.unsubscribe, { celebUserId: celeb.id })
+  await answer(one, top, '구독자끼리')
+  await answer(celeb, top, '반가워')
+  await answer(celeb, stays, '반가워')
+  expect(await told(other)).toEqual([])
+  expect((await told(one)).map(({ kind }) => kind)).toEqual(['celebComment'])
+})
+
+it('gathers likes of one thing, without one’s own, and takes back what was taken back', async () => {
+  const post = await write(one, celeb, '내 글')
+  const below = await comment(one, post.id, '내 댓글')
+  await like(one, post.id)
+  await likeComment(one, below.id)
+  expect(await told(one)).toEqual([])
+  for (const who of [other, celeb, await world.fan()]) {
+    await like(who, post.id)
+    await likeComment(who, below.id)
+  }
+  const counts = async () =>
+    Object.fromEntries((await told(one)).map(({ kind, count, excerpt }) => [`${kind} ${excerpt}`, count]))
+  expect(await counts()).toEqual({
+    'postLike 내 글': 2,
+    'commentLike 내 댓글': 2,
+    'celebLike 내 글': 1,
+    'celebLike 내 댓글': 1,
+  })
+  await like(other, post.id, false)
+  await like(celeb, post.id, false)
+  await likeComment(celeb, below.id, false)
+  expect(await counts()).toEqual({ 'postLike 내 글': 1, 'commentLike 내 댓글': 2 })
+})
+
+it('tells celebs whom somebody names, if they may read it, once', async () => {
+  const [named, stranger] = [await world.celeb(), await world.celeb()]
+  await follow(named, celeb)
+  const post = await write(
+    one,
+    celeb,
+    `같이 들어요 @${named.username}, @${stranger.username}. 메일은 a@${stranger.username}`,
+    { visibility: 'subscribers' },
+  )
+  await comment(other, post.id, `@${named.username}님, @${named.username.toUpperCase()}!`)
+  expect((await told(named)).map(({ kind, by, link }) => [kind, by, link.split('?')[0]])).toEqual([
+    ['mention', one.id, `/post/${post.id}`],
+    ['mention', other.id, `/post/${post.id}`],
+  ])
+  expect(await told(stranger)).toEqual([])
+  // The celeb of the board is named in a comment of her own post.
+  await comment(other, (await write(celeb, celeb, '안녕')).id, `안녕 @${celeb.username}`)
+  expect((await told(celeb)).map(({ kind }) => kind).sort()).toEqual(['comment', 'mention'])
+})
+
+it('quotes the words as they are now, and nothing that is hidden from the celeb since', async () => {
+  const post = await write(one, celeb, `첫 말 @${celeb.username}`)
+  const below = await comment(other, post.id, '첫 댓글')
+  await one.call(api.board.postEdit, { postId: post.id, content: `고친 말 @${celeb.username}` })
+  await other.call(api.board.commentEdit, { commentId: below.id, content: '고친 댓글' })
+  expect((await told(one)).map(({ excerpt }) => excerpt)).toEqual(['고친 댓글'])
+  expect((await told(celeb)).map(({ excerpt }) => excerpt)).toEqual([`고친 말 @${celeb.username}`])
+  await one.call(api.board.postEdit, { postId: post.id, isHiddenFromCeleb: true })
+  expect(await told(celeb)).toEqual([])
+})
+
+it('gathers the comments of a star’s own post in one line of hers, without those hidden from her', async () => {
+  const post = await write(celeb, celeb, '오늘의 글')
+  await comment(one, post.id, '하나')
+  await comment(other, post.id, '둘')
+  await comment(one, post.id, '몰래', { isHiddenFromCeleb: true })
+  await comment(celeb, post.id, '셋')
+  expect(await told(celeb)).toEqual([
+    { kind: 'comment', by: other.id, excerpt: '오늘의 글', count: 2, link: `/post/${post.id}` },
+  ])
+})

@@ -1,0 +1,33 @@
+import { column } from '../../../db/columns.ts'
+import { photoSizes } from '@byeol/contract/file.ts'
+import type { FileId } from '@byeol/contract/ids.ts'
+import { limits } from '@byeol/contract/limits.ts'
+import type { Context } from '../../../context.ts'
+
+const rowShape = {
+  id: column.fileId,
+  storage_key: column.text,
+}
+
+const select =
+  'select id, storage_key from files where id = any($1::text[]) and board_id is not null and post_id is null'
+const remove = 'delete from files where id = any($1::text[]) and post_id is null'
+const selectUnused =
+  'select id from files where board_id is not null and post_id is null and created_at < $1 order by created_at limit 200'
+
+/** The bytes of uploads that no post carries, then their rows: a run that is cut short finds them again. */
+export async function removeBoardFiles(ctx: Context, { fileIds }: { fileIds: readonly FileId[] }): Promise<void> {
+  const unused = await ctx.db.rows(select, [fileIds], rowShape)
+  for (const { storage_key: key } of unused)
+    for (const variant of [...Object.keys(photoSizes), ...(key.startsWith('v-') ? ['video'] : [])])
+      await ctx.files.remove(`${key}/${variant}`)
+  await ctx.db.rows(remove, [unused.map(({ id }) => id)])
+}
+
+/** Uploads for a board that no post carries after a day. */
+export async function removeUnusedBoardFiles(ctx: Context): Promise<void> {
+  const unused = await ctx.db.rows(selectUnused, [new Date(ctx.now().getTime() - limits.uploadStaleMs)], {
+    id: column.fileId,
+  })
+  await removeBoardFiles(ctx, { fileIds: unused.map(({ id }) => id) })
+}

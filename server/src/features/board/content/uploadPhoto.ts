@@ -1,0 +1,25 @@
+import type { api } from '@byeol/contract/api.ts'
+import type { Result } from '@byeol/contract/endpoint.ts'
+import type { UserId } from '@byeol/contract/ids.ts'
+import type { Context } from '../../../context.ts'
+import type { Caller, Upload } from '../../../http/call.ts'
+import { processPhoto } from '../../file/processPhoto.ts'
+import { storePhoto } from '../../file/storePhoto.ts'
+import { requireMayWrite } from './requireMayWrite.ts'
+
+/** A photo for a board on which one may write; it is seen once a post carries it. Throws as `requireMayWrite` and `processPhoto` do. */
+export async function uploadPhoto(
+  ctx: Context,
+  me: Caller,
+  { celebUserId }: { celebUserId: UserId },
+  { bytes }: Upload,
+): Promise<Result<typeof api.board.uploadPhoto>> {
+  await requireMayWrite(ctx, me.id, celebUserId)
+  const { id, width, height, preview } = await storePhoto(
+    ctx,
+    me.id,
+    { boardId: celebUserId },
+    await processPhoto(bytes),
+  )
+  return { file: { id, width, height, preview } }
+}

@@ -1,0 +1,19 @@
+import type { api } from '@byeol/contract/api.ts'
+import type { Result } from '@byeol/contract/endpoint.ts'
+import type { UserId } from '@byeol/contract/ids.ts'
+import type { Context } from '../../../context.ts'
+import type { Caller, Upload } from '../../../http/call.ts'
+import { processVideo } from '../../file/processVideo.ts'
+import { storeVideo } from '../../file/storeVideo.ts'
+import { requireMayWrite } from './requireMayWrite.ts'
+
+/** A video for a board on which one may write; it is seen once a post carries it. Throws as `requireMayWrite` and `processVideo` do. */
+export async function uploadVideo(
+  ctx: Context,
+  me: Caller,
+  { celebUserId }: { celebUserId: UserId },
+  { path }: Upload,
+): Promise<Result<typeof api.board.uploadVideo>> {
+  await requireMayWrite(ctx, me.id, celebUserId)
+  return { file: await storeVideo(ctx, me.id, { boardId: celebUserId }, await processVideo(ctx.env, path)) }
+}

@@ -1,0 +1,28 @@
+import { ApiError } from '@byeol/contract/errors.ts'
+import type { PostId } from '@byeol/contract/ids.ts'
+import type { Context } from '../../../context.ts'
+import type { Caller } from '../../../http/call.ts'
+import { detachMedia } from '../content/attachMedia.ts'
+import { requireFacts } from '../visibility/findPost.ts'
+import { forgetNotifications } from '../../notification/notify.ts'
+
+const wipe = `
+  update posts set content = '', has_media = false, pinned_at = null, deleted_at = $2 where id = $1 and deleted_at is null returning id`
+const dropTags = 'delete from post_tags where post_id = $1'
+
+/**
+ * Deletes one's own post, or as the celeb one on her board. Its words, tags and pictures are out of reach at once; likes,
+ * comments and the bytes follow through the queue (erasePosts.ts). Throws `not_found`, `not_allowed`.
+ */
+export async function deletePost(ctx: Context, me: Caller, postId: PostId): Promise<void> {
+  const post = await requireFacts(ctx, me, postId)
+  if (post.author_id !== me.id && post.celeb_id !== me.id) throw new ApiError('not_allowed')
+  await ctx.db.inTransaction(async (tx) => {
+    if (!(await tx.row(wipe, [postId, ctx.now()]))) return
+    await tx.rows(dropTags, [postId])
+    const fileIds = await detachMedia(tx, postId)
+    await forgetNotifications(ctx, tx, [postId])
+    if (fileIds.length > 0) await ctx.queue.add(tx, 'removeBoardFiles', { fileIds })
+    await ctx.queue.add(tx, 'erasePosts', { postIds: [postId] })
+  })
+}

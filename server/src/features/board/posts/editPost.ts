@@ -1,0 +1,86 @@
+import type { api } from '@byeol/contract/api.ts'
+import type { Post } from '@byeol/contract/board.ts'
+import type { Input } from '@byeol/contract/endpoint.ts'
+import { ApiError } from '@byeol/contract/errors.ts'
+import type { Context } from '../../../context.ts'
+import type { Transaction } from '../../../db/database.ts'
+import type { Caller } from '../../../http/call.ts'
+import { attachMedia, detachMedia } from '../content/attachMedia.ts'
+import { findPost, requirePost } from '../visibility/findPost.ts'
+import { wishesHidden, type PostRow } from '../visibility/postView.ts'
+import { forgetHiddenFrom, requote } from '../content/requote.ts'
+import { saveTags } from '../content/saveTags.ts'
+import { unwantedOn } from '../content/unwantedOn.ts'
+import { requireFits } from './writePost.ts'
+
+type Changes = Input<typeof api.board.postEdit>
+
+const lock = 'select from posts where id = $1 and deleted_at is null for no key update'
+const save = `
+  update posts set content = $2, has_media = $3, visibility = $4, is_commentable = $5, is_hidden_from_celeb = $6, filtered_by = $7, edited_at = coalesce($8, edited_at)
+  where id = $1`
+
+/** What it carries after the change. Throws `invalid_parameters`: nothing at all, or photos beside a video. */
+function mediaAfter({ media }: PostRow, { photoIds, videoId }: Changes) {
+  const [photos, videos] = [
+    media?.filter(({ durationMs }) => durationMs === null) ?? [],
+    media?.filter(({ durationMs }) => durationMs !== null) ?? [],
+  ]
+  const after = {
+    photoIds: photoIds ?? photos.map(({ id }) => id),
+    videoId: videoId === undefined ? (videos[0]?.id ?? null) : videoId,
+  }
+  if (after.photoIds.length > 0 && after.videoId)
+    throw new ApiError('invalid_parameters', [{ path: 'photoIds', message: 'photos or one video' }])
+  return after
+}
+
+async function change(ctx: Context, tx: Transaction, me: Caller, post: PostRow, changes: Changes): Promise<void> {
+  const { photoIds, videoId } = mediaAfter(post, changes)
+  const content = changes.content ?? post.content
+  const fileIds = videoId ? [videoId] : photoIds
+  if (content === '' && fileIds.length === 0)
+    throw new ApiError('invalid_parameters', [{ path: 'content', message: 'content, photoIds or videoId' }])
+  const carrier = { postId: post.id, authorId: me.id, celebId: post.celeb_id }
+  const gone = await detachMedia(tx, post.id, fileIds)
+  await attachMedia(tx, carrier, 'photo', photoIds)
+  await attachMedia(tx, carrier, 'video', videoId ? [videoId] : [])
+  if (gone.length > 0) await ctx.queue.add(tx, 'removeBoardFiles', { fileIds: gone })
+  await saveTags(tx, post.id, content)
+  const isNew = content !== post.content || String(fileIds) !== String(post.media?.map(({ id }) => id) ?? [])
+  const {
+    visibility = post.visibility,
+    isCommentable = post.is_commentable,
+    isHiddenFromCeleb = wishesHidden(post),
+  } = changes
+  const filteredBy =
+    post.section === 'fans' && !isHiddenFromCeleb && (await unwantedOn(tx, post.celeb_id))(content) ? 'words' : null
+  const isHidden = isHiddenFromCeleb || filteredBy !== null
+  await tx.rows(save, [
+    post.id,
+    content,
+    fileIds.length > 0,
+    visibility,
+    isCommentable,
+    isHidden,
+    filteredBy,
+    isNew ? ctx.now() : null,
+  ])
+  if (content !== post.content) await requote(tx, post.id, content)
+  if (isHidden && !post.is_hidden_from_celeb) await forgetHiddenFrom(ctx, tx, post.id, post.celeb_id)
+}
+
+/**
+ * Changes what is given of one's own post; new words or pictures mark it as edited. Throws `not_found` (also an upload
+ * that is not one's own), `not_allowed`, `invalid_parameters` (nothing would be left, or photos beside a video).
+ */
+export async function editPost(ctx: Context, me: Caller, changes: Changes): Promise<Post> {
+  return ctx.db.inTransaction(async (tx) => {
+    await tx.rows(lock, [changes.postId])
+    const post = await requirePost(ctx, me, changes.postId, tx)
+    if (post.author_id !== me.id) throw new ApiError('not_allowed')
+    requireFits(post.celeb_id === me.id, changes)
+    await change(ctx, tx, me, post, changes)
+    return findPost(ctx, me, post.id, tx)
+  })
+}

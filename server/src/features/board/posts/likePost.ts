@@ -1,0 +1,70 @@
+import { column } from '../../../db/columns.ts'
+import { ApiError } from '@byeol/contract/errors.ts'
+import type { PostId } from '@byeol/contract/ids.ts'
+import type { Context } from '../../../context.ts'
+import type { Transaction } from '../../../db/database.ts'
+import type { Caller } from '../../../http/call.ts'
+import { notify, recountNotification } from '../../notification/notify.ts'
+import { requireFacts, requireWhole, type PostFacts } from '../visibility/findPost.ts'
+import { countShutOutLikes, shutOut } from '../visibility/readable.ts'
+
+const like =
+  'insert into post_likes (post_id, user_id, created_at) values ($1, $2, $3) on conflict do nothing returning 1'
+const unlike = 'delete from post_likes where post_id = $1 and user_id = $2 returning 1'
+const count = `
+  update posts set like_count = like_count + $2, is_liked_by_celeb = case when celeb_id = $3 then $2 > 0 else is_liked_by_celeb end
+  where id = $1 and deleted_at is null returning like_count
+    - (celeb_id <> author_id and is_liked_by_celeb)::int - (exists (select from post_likes where post_id = id and user_id = author_id))::int as others`
+
+const selectCount = `with ${shutOut('$1')} select p.like_count - ${countShutOutLikes('post_likes', 'post_id', 'p.id')} as "likeCount" from posts p where p.id = $2`
+
+/** The author hears of likes that are not her own; of the celeb's apart from the others. */
+async function tell(
+  ctx: Context,
+  tx: Transaction,
+  me: Caller,
+  post: PostFacts,
+  isLiked: boolean,
+  others: number,
+): Promise<void> {
+  if (post.author_id === me.id) return
+  const isCeleb = me.id === post.celeb_id
+  if (!isLiked)
+    return recountNotification(ctx, tx, {
+      to: [post.author_id],
+      kind: isCeleb ? 'celebLike' : 'postLike',
+      targetId: post.id,
+      count: isCeleb ? 0 : others,
+    })
+  const likeOf = {
+    to: [post.author_id],
+    actorId: me.id,
+    targetId: post.id,
+    excerpt: post.content,
+    link: `/post/${post.id}`,
+  }
+  await notify(
+    ctx,
+    tx,
+    isCeleb ? { ...likeOf, kind: 'celebLike' } : { ...likeOf, kind: 'postLike', count: Math.max(1, others) },
+  )
+}
+
+/** Likes a post that one reads whole, or no longer; again is no error. Throws `not_found`, `membership_required`. */
+export async function likePost(
+  ctx: Context,
+  me: Caller,
+  { postId, isLiked }: { postId: PostId; isLiked: boolean },
+): Promise<{ isLiked: boolean; likeCount: number }> {
+  const post = await (isLiked ? requireWhole : requireFacts)(ctx, me, postId)
+  await ctx.db.inTransaction(async (tx) => {
+    const changed = isLiked ? await tx.row(like, [postId, me.id, ctx.now()]) : await tx.row(unlike, [postId, me.id])
+    if (!changed) return
+    const counted = await tx.row(count, [postId, isLiked ? 1 : -1, me.id], { others: column.number })
+    if (!counted) throw new ApiError('not_found')
+    await tell(ctx, tx, me, post, isLiked, counted.others)
+  })
+  const found = await ctx.db.row(selectCount, [me.id, postId], { likeCount: column.number })
+  if (!found) throw new ApiError('not_found')
+  return { isLiked, ...found }
+}

@@ -1,0 +1,71 @@
+import type { api } from '@byeol/contract/api.ts'
+import type { Input, Result } from '@byeol/contract/endpoint.ts'
+import { ApiError } from '@byeol/contract/errors.ts'
+import type { UserId } from '@byeol/contract/ids.ts'
+import type { Context } from '../../../context.ts'
+import { column, type RowOf } from '../../../db/columns.ts'
+import { readRows } from '../../../db/pageSize.ts'
+import { readTimeCursor, timeCursor } from '../../../db/timeCursor.ts'
+import type { Caller } from '../../../http/call.ts'
+import { boardRange, feedRange, keptRange, lastId, tagRange, writtenRange } from '../visibility/postRanges.ts'
+import { postColumns, postJoins, postRowShape, toPost } from '../visibility/postView.ts'
+import { shutOut } from '../visibility/readable.ts'
+
+type Wanted = Input<typeof api.board.postList>
+const rowShape = { ...postRowShape, leads: column.boolean }
+const keptShape = { ...rowShape, kept_at: column.timestamp }
+type Row = RowOf<typeof rowShape> & { kept_at?: Date }
+
+/** The SQL of a page of posts, whole rows for its reader. */
+export const page = (range: string, more = '', order = 'p.leads desc, p.id desc') =>
+  `with ${shutOut('$1')}, page as (${range}) select ${postColumns}, p.leads${more} from page p ${postJoins} order by ${order}`
+export const keptPage = (range: string) => page(range, ', p.kept_at', 'p.kept_at desc, p.id desc')
+
+/** A place among ids. Throws `invalid_parameters`. */
+export function readIdCursor(cursor: string | undefined): string {
+  if (cursor !== undefined && !/^[0-9a-f]{24}$/u.test(cursor))
+    throw new ApiError('invalid_parameters', [{ path: 'before', message: 'before' }])
+  return cursor ?? lastId
+}
+
+const selectCeleb =
+  'select from celebs ce join users u on u.id = ce.user_id where ce.user_id = $1 and u.deleted_at is null'
+
+async function requireCeleb(ctx: Context, celebId: UserId): Promise<void> {
+  if (!(await ctx.db.row(selectCeleb, [celebId]))) throw new ApiError('user_not_found')
+}
+
+async function readPage(ctx: Context, me: Caller, wanted: Wanted): Promise<Row[]> {
+  const { of, before, after = '', limit } = wanted
+  const [rows, viewer] = [readRows(limit), [me.id, ctx.now()]]
+  const read = (text: string, ...values: unknown[]) => ctx.db.rows(text, [...viewer, ...values], rowShape)
+  if (of === 'liked' || of === 'saved') {
+    const { at, id } = readTimeCursor(before)
+    const range = keptRange(of === 'liked' ? 'post_likes' : 'post_saves', rows)
+    return ctx.db.rows(keptPage(range), [...viewer, at, id], keptShape)
+  }
+  const until = readIdCursor(before)
+  if (of === 'feed') return read(page(feedRange(rows)), after, until)
+  if (of === 'tag') return read(page(tagRange(rows)), wanted.tag, until)
+  if (of === 'written') return read(page(writtenRange(rows)), until)
+  await requireCeleb(ctx, wanted.celebUserId!)
+  const options = { hasMedia: wanted.hasMedia ?? false, isFirst: before === undefined && wanted.after === undefined }
+  return read(page(boardRange(rows, options)), wanted.celebUserId, wanted.section ?? 'celeb', after, until)
+}
+
+function placeOf(kept: readonly Row[]): string {
+  const last = kept.at(-1)
+  // A page of the pinned post alone: all others come after it.
+  if (!last || last.leads) return lastId
+  return last.kept_at ? timeCursor(last.kept_at, last.id) : last.id
+}
+
+/** Posts, the newest first. Throws `user_not_found` (no celeb's board), `invalid_parameters` (a cursor that is none). */
+export async function listPosts(ctx: Context, me: Caller, wanted: Wanted): Promise<Result<typeof api.board.postList>> {
+  const rows = await readPage(ctx, me, wanted)
+  const kept = rows.slice(0, wanted.limit)
+  return {
+    list: kept.map((row) => toPost(row, me.id, ctx.secrets.file, ctx.now())),
+    next: rows.length > wanted.limit ? placeOf(kept) : null,
+  }
+}

@@ -1,0 +1,51 @@
+import { commentRowShape } from './commentView.ts'
+import { column, type RowOf } from '../../../db/columns.ts'
+import type { Comment } from '@byeol/contract/board.ts'
+import { ApiError } from '@byeol/contract/errors.ts'
+import type { CommentId, PostId } from '@byeol/contract/ids.ts'
+import type { Context } from '../../../context.ts'
+import type { Queries } from '../../../db/database.ts'
+import type { Caller } from '../../../http/call.ts'
+import { commentColumns, commentJoins, toComment } from './commentView.ts'
+import { isReadable, isSeen, readsWhole, shutOut } from './readable.ts'
+
+/** A comment, and the post below which it stands. */
+export const foundCommentShape = {
+  ...commentRowShape,
+  celeb_id: column.userId,
+  post_author_id: column.userId,
+  /** From the celeb. */
+  is_post_hidden: column.boolean,
+  is_post_whole: column.boolean,
+}
+export type FoundComment = RowOf<typeof foundCommentShape>
+
+const select = `
+  with ${shutOut('$1')} select ${commentColumns('p.celeb_id')}, p.celeb_id, p.author_id as post_author_id, p.is_hidden_from_celeb as is_post_hidden, ${readsWhole('$1', '$2')} as is_post_whole
+  from comments c join posts p on p.id = c.post_id ${commentJoins}
+  where c.id = $3 and ${isReadable('$1')} and ${isSeen('$1', 'p.celeb_id')}`
+
+/**
+ * A comment that a person may read, or wrote. Throws `not_found` for any other, `membership_required` below a post of which
+ * she reads the teaser alone.
+ */
+export async function requireComment(
+  ctx: Context,
+  me: Pick<Caller, 'id'>,
+  id: CommentId,
+  db: Queries = ctx.db,
+): Promise<FoundComment> {
+  const row = await db.row(select, [me.id, ctx.now(), id], foundCommentShape)
+  if (!row) throw new ApiError('not_found')
+  if (!row.is_post_whole && row.author_id !== me.id) throw new ApiError('membership_required')
+  return row
+}
+
+export const findComment = async (
+  ctx: Context,
+  me: Pick<Caller, 'id'>,
+  id: CommentId,
+  db: Queries = ctx.db,
+): Promise<Comment> => toComment(await requireComment(ctx, me, id, db), me.id)
+
+export const commentLink = (postId: PostId, commentId: CommentId): string => `/post/${postId}?commentId=${commentId}`

@@ -1,0 +1,77 @@
+import { postRowShape } from './postView.ts'
+import type { Post } from '@byeol/contract/board.ts'
+import { ApiError } from '@byeol/contract/errors.ts'
+import type { PostId } from '@byeol/contract/ids.ts'
+import type { Context } from '../../../context.ts'
+import { pick, type RowOf } from '../../../db/columns.ts'
+import type { Queries } from '../../../db/database.ts'
+import type { Caller } from '../../../http/call.ts'
+import { isMember, isReadable, readsWhole, shutOut } from './readable.ts'
+import { mediaOf, postColumns, postJoins, toPost, type PostRow } from './postView.ts'
+
+const select = `with ${shutOut('$1')} select ${postColumns} from posts p ${postJoins} where p.id = $3 and ${isReadable('$1')}`
+
+// What rules ask of a post: a part of what is shown, for a third of the work.
+const selectFacts = `
+  with ${shutOut('$1')} select p.id, p.celeb_id, p.author_id, p.visibility, p.content, p.is_commentable, p.is_hidden_from_celeb, ${readsWhole('$1', '$2')} as is_whole, ${isMember('$1', '$2')} as is_member
+  from posts p where p.id = $3 and ${isReadable('$1')}`
+const postFactsShape = pick(
+  postRowShape,
+  'id',
+  'celeb_id',
+  'author_id',
+  'visibility',
+  'content',
+  'is_commentable',
+  'is_hidden_from_celeb',
+  'is_whole',
+  'is_member',
+)
+export type PostFacts = RowOf<typeof postFactsShape>
+
+/** That a post is there for a person, whole or not. Absent and denied answer alike: throws `not_found`. */
+export async function requireFacts(ctx: Context, me: Pick<Caller, 'id'>, postId: PostId): Promise<PostFacts> {
+  const facts = await ctx.db.row(selectFacts, [me.id, ctx.now(), postId], postFactsShape)
+  if (!facts) throw new ApiError('not_found')
+  return facts
+}
+
+/** That a person may read a post in full. Throws `not_found`, `membership_required`. */
+export async function requireWhole(ctx: Context, me: Pick<Caller, 'id'>, postId: PostId): Promise<PostFacts> {
+  const facts = await requireFacts(ctx, me, postId)
+  if (!facts.is_whole) throw new ApiError('membership_required')
+  return facts
+}
+
+/** A post that is there for a person, whole or not. Throws `not_found`. */
+export async function requirePost(
+  ctx: Context,
+  me: Pick<Caller, 'id'>,
+  postId: PostId,
+  db: Queries = ctx.db,
+): Promise<PostRow> {
+  const row = await db.row(select, [me.id, ctx.now(), postId], postRowShape)
+  if (!row) throw new ApiError('not_found')
+  return row
+}
+
+/** Throws `not_found`. */
+export async function findPost(
+  ctx: Context,
+  me: Pick<Caller, 'id'>,
+  postId: PostId,
+  db: Queries = ctx.db,
+): Promise<Post> {
+  return toPost(await requirePost(ctx, me, postId, db), me.id, ctx.secrets.file, ctx.now())
+}
+
+/** Fresh links to a post's photos and video. Throws `not_found`, `membership_required`. */
+export async function findLinks(
+  ctx: Context,
+  me: Pick<Caller, 'id'>,
+  postId: PostId,
+): Promise<Pick<Post, 'photos' | 'video'>> {
+  const row = await requirePost(ctx, me, postId)
+  if (!row.is_whole) throw new ApiError('membership_required')
+  return mediaOf(row, ctx.secrets.file, ctx.now())
+}

@@ -1,0 +1,109 @@
+import { authorRowShape } from './authorView.ts'
+import { column, type RowOf } from '../../../db/columns.ts'
+import type { Post } from '@byeol/contract/board.ts'
+import type { Photo, Video } from '@byeol/contract/file.ts'
+import type { FileId, UserId } from '@byeol/contract/ids.ts'
+import { photoLinks, videoLinks } from '../../file/links.ts'
+import { authorColumns, toAuthor } from './authorView.ts'
+import { countShutOut, countShutOutLikes, isMember, readsWhole } from './readable.ts'
+import { teaserOf } from './teaserOf.ts'
+
+/** The columns of PostRow for a query that names `posts p` and joins `postJoins`; $1 is the reader, $2 the moment. */
+export const postColumns = `p.id, p.celeb_id, p.section, p.visibility, p.content, p.is_commentable, p.is_hidden_from_celeb, p.filtered_by, p.is_liked_by_celeb, p.created_at, p.edited_at,
+  p.pinned_at is not null as is_pinned, cu.nickname as celeb_nickname, ${authorColumns},
+  ${readsWhole('$1', '$2')} as is_whole, ${isMember('$1', '$2')} as is_member,
+  p.like_count - ${countShutOutLikes('post_likes', 'post_id', 'p.id')} as like_count,
+  p.comment_count - case when p.celeb_id = $1 then p.hidden_comment_count else 0 end - ${countShutOut('$1', 'p.celeb_id', 'r.post_id = p.id')} as comment_count,
+  exists (select from post_likes l where l.post_id = p.id and l.user_id = $1) as is_liked,
+  exists (select from post_saves l where l.post_id = p.id and l.user_id = $1) as is_saved,
+  case when p.has_media then (select json_agg(json_build_object('id', f.id, 'storageKey', f.storage_key, 'width', f.width, 'height', f.height, 'preview', f.preview, 'durationMs', f.duration_ms) order by f.place)
+    from files f where f.post_id = p.id) end as media`
+
+export const postJoins = `join users cu on cu.id = p.celeb_id join users a on a.id = p.author_id left join celebs ac on ac.user_id = a.id`
+
+interface StoredMedia {
+  id: FileId
+  storageKey: string
+  width: number
+  height: number
+  preview: string
+  /** Null for a photo. */
+  durationMs: number | null
+}
+
+export const postRowShape = {
+  ...authorRowShape,
+  id: column.postId,
+  celeb_id: column.userId,
+  celeb_nickname: column.text,
+  section: column.textAs<Post['section']>(),
+  visibility: column.textAs<Post['visibility']>(),
+  content: column.text,
+  is_commentable: column.boolean,
+  is_hidden_from_celeb: column.boolean,
+  filtered_by: column.oneOf('words').orNull,
+  is_liked_by_celeb: column.boolean,
+  is_pinned: column.boolean,
+  is_whole: column.boolean,
+  is_member: column.boolean,
+  like_count: column.number,
+  comment_count: column.number,
+  is_liked: column.boolean,
+  is_saved: column.boolean,
+  media: column.json<StoredMedia[]>().orNull,
+  created_at: column.timestamp,
+  edited_at: column.timestamp.orNull,
+}
+export type PostRow = RowOf<typeof postRowShape>
+
+/** The photos and the video of a post with links made now: for those alone who read it whole (reliability.md 21). */
+export function mediaOf({ media }: PostRow, secret: Uint8Array, now: Date): { photos: Photo[]; video: Video | null } {
+  const photos: Photo[] = []
+  let video: Video | null = null
+  for (const { storageKey, durationMs, ...picture } of media ?? [])
+    if (durationMs === null) photos.push({ ...picture, links: photoLinks(secret, storageKey, now) })
+    else video = { ...picture, durationMs, links: videoLinks(secret, storageKey, now) }
+  return { photos, video }
+}
+
+function lockedParts({ content, media }: PostRow): Pick<Post, 'content' | 'photos' | 'video' | 'teaser'> {
+  const photos = (media ?? []).filter(({ durationMs }) => durationMs === null)
+  return {
+    content: teaserOf(content),
+    photos: [],
+    video: null,
+    teaser: {
+      photoCount: photos.length,
+      hasVideo: photos.length < (media ?? []).length,
+      preview: media?.[0]?.preview ?? null,
+    },
+  }
+}
+
+/** Whether its author hid it; what is filtered besides, nobody is told. */
+export const wishesHidden = (row: Pick<PostRow, 'is_hidden_from_celeb' | 'filtered_by'>): boolean =>
+  row.is_hidden_from_celeb && row.filtered_by === null
+
+/** A row as its reader sees it. */
+export function toPost(row: PostRow, viewer: UserId, secret: Uint8Array, now: Date): Post {
+  return {
+    id: row.id,
+    celebUserId: row.celeb_id,
+    celebNickname: row.celeb_nickname,
+    section: row.section,
+    author: toAuthor(row),
+    visibility: row.visibility,
+    ...(row.is_whole ? { content: row.content, ...mediaOf(row, secret, now), teaser: null } : lockedParts(row)),
+    likeCount: row.like_count,
+    commentCount: row.comment_count,
+    isLiked: row.is_liked,
+    isLikedByCeleb: row.is_liked_by_celeb,
+    isSaved: row.is_saved,
+    isPinned: row.is_pinned,
+    isHiddenFromCeleb: wishesHidden(row) && row.author_id === viewer,
+    isCommentable: row.is_commentable,
+    canComment: row.is_commentable && row.is_whole && row.is_member,
+    createdAt: row.created_at,
+    editedAt: row.edited_at,
+  }
+}
