@@ -102,7 +102,7 @@ test('recent searches are offered again, can be removed, and end with the sessio
 
 test('celebs are ranked by messages or by fans', async () => {
   const { page } = moon
-  await page.goto('/tabs/celebs')
+  await page.goto('/tabs/stars')
   await expect(page.getByRole('heading', { name: '이야기를 자주 들려줘요' })).toBeVisible()
   await page.getByRole('button', { name: /^순서/u }).click()
   await page.getByRole('dialog').getByRole('button', { name: '구독자가 많은 순' }).click()

@@ -22,7 +22,7 @@ const memberPages = [
   '/saved-posts',
   '/my-posts',
   '/my-comments',
-  '/tabs/celebs',
+  '/tabs/stars',
   '/tabs/chats',
   '/tabs/me',
   '/celebs',

@@ -301,6 +301,7 @@ CREATE TABLE comment_likes (
   PRIMARY KEY (comment_id, user_id)
 );
 CREATE INDEX comment_likes_by_user ON comment_likes USING btree (user_id);
+CREATE INDEX comment_likes_newest ON comment_likes USING btree (comment_id, created_at DESC, user_id DESC);
 
 CREATE TABLE comments (
   id text COLLATE "C" NOT NULL,
@@ -571,6 +572,7 @@ CREATE TABLE post_likes (
   PRIMARY KEY (post_id, user_id)
 );
 CREATE INDEX post_likes_by_user ON post_likes USING btree (user_id, created_at, post_id);
+CREATE INDEX post_likes_newest ON post_likes USING btree (post_id, created_at DESC, user_id DESC);
 
 CREATE TABLE post_saves (
   post_id text COLLATE "C" NOT NULL,

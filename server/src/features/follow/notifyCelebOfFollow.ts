@@ -4,7 +4,7 @@ import { seoulDate } from '@byeol/contract/seoul.ts'
 import type { Context } from '../../context.ts'
 import type { Transaction } from '../../db/database.ts'
 import { idSecond } from '../../newId.ts'
-import { notify, recountNotification } from '../notification/notify.ts'
+import { actorCandidates, notify, recountNotification } from '../notification/notify.ts'
 
 /** A day's follows are one notification, which shows no higher count. */
 const countedAtMost = 1_000
@@ -12,18 +12,23 @@ const countToday = `
   select count(*)::int as count
   from (select from subscriptions where celeb_id = $1 and id >= $2 limit ${countedAtMost}) s`
 
-/** Counts the follows since midnight in Seoul, by id: ids sort by time. */
+const newestToday = `
+  select user_id as id
+  from subscriptions
+  where celeb_id = $1 and id >= $2
+  order by subscriptions.id desc
+  limit ${actorCandidates}`
+
+/** Counts the follows since midnight in Seoul, by id: ids sort by time. `since` is the least id of the day. */
 async function followsToday(
   ctx: Context,
   tx: Transaction,
   celebId: UserId,
-): Promise<{ targetId: string; count: number }> {
+): Promise<{ targetId: string; since: string; count: number }> {
   const day = seoulDate(ctx.now())
   const since = `${idSecond(new Date(`${day}T00:00:00+09:00`))}${'0'.repeat(16)}`
-  return {
-    targetId: `follows-${day}`,
-    count: (await tx.row(countToday, [celebId, since], { count: column.number }))!.count,
-  }
+  const { count } = (await tx.row(countToday, [celebId, since], { count: column.number }))!
+  return { targetId: `follows-${day}`, since, count }
 }
 
 /**
@@ -50,7 +55,15 @@ export async function notifyCelebOfFollow(
     })
 }
 
-/** Corrects the day's notification after an unfollow. */
-export async function recountFollows(ctx: Context, tx: Transaction, celebId: UserId): Promise<void> {
-  await recountNotification(ctx, tx, { to: [celebId], kind: 'follow', ...(await followsToday(ctx, tx, celebId)) })
+/** Corrects the day's notification after a fan unfollowed. */
+export async function recountFollows(ctx: Context, tx: Transaction, fanId: UserId, celebId: UserId): Promise<void> {
+  const { targetId, since, count } = await followsToday(ctx, tx, celebId)
+  await recountNotification(ctx, tx, {
+    to: [celebId],
+    kind: 'follow',
+    targetId,
+    count,
+    actorId: fanId,
+    findActors: () => tx.rows(newestToday, [celebId, since], { id: column.userId }),
+  })
 }

@@ -95,7 +95,7 @@ export async function unsubscribe(ctx: Context, me: Caller, celebId: UserId): Pr
     if (!removed) return
     await tx.rows(count, [celebId, -1])
     await giveUpDmSeat(ctx, tx, me, celebId)
-    await recountFollows(ctx, tx, celebId)
+    await recountFollows(ctx, tx, me.id, celebId)
     tx.afterCommit(() =>
       announce(ctx, me.id, celebId, () =>
         ctx.sockets.toPerson(me.id, 'subscriptionRemove', { subscriptionId: removed.id }),

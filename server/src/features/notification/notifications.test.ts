@@ -63,7 +63,14 @@ it('likes of one post share a notification, which counts them and goes with the 
     ['comment', 1, undefined],
   ])
   await world.ctx.db.inTransaction((tx) =>
-    recountNotification(world.ctx, tx, { to: [reader.id], kind: 'postLike', targetId: 'post', count: 0 }),
+    recountNotification(world.ctx, tx, {
+      to: [reader.id],
+      kind: 'postLike',
+      targetId: 'post',
+      count: 0,
+      actorId: reader.id,
+      findActors: async () => [],
+    }),
   )
   expect((await list(reader)).map(({ kind }) => kind)).toEqual(['comment'])
 })

@@ -65,6 +65,21 @@ const recount = `
   update notifications
   set count = $4
   where user_id = any($1::text[]) and kind = $2 and target_id = $3`
+const findShowing = `
+  select from notifications
+  where user_id = any($1::text[]) and kind = $2 and target_id = $3 and actor_id = $4
+  limit 1`
+const replaceActor = `
+  update notifications n
+  set actor_id = (
+    select a.id
+    from unnest($5::text[]) with ordinality as c(id, place)
+    join users a on a.id = c.id
+    join users u on u.id = n.user_id
+    where ${mayBeNotified}
+    order by c.place
+    limit 1)
+  where n.user_id = any($1::text[]) and n.kind = $2 and n.target_id = $3 and n.actor_id = $4`
 const removeOne = `
   delete from notifications
   where user_id = any($1::text[]) and kind = $2 and target_id = $3
@@ -74,15 +89,33 @@ const removeOfTargets = `
   where target_id = any($1::text[])
   returning user_id as "userId"`
 
-/** After a like or follow was taken back: sets the notification's count, or deletes it with the last one. */
+/** How many of the newest actors are looked at for one whom the recipient may hear of. */
+export const actorCandidates = 20
+
+/** A like, follow or comment that was taken back. */
+interface TakenBack extends Pick<Happening, 'to' | 'kind' | 'targetId'> {
+  /** How many are left. */
+  count: number
+  /** Whose act was taken back. */
+  actorId: UserId
+  /** The newest of the actors who are left, at most `actorCandidates`. Asked only when the notification shows `actorId`. */
+  findActors: () => Promise<readonly { id: UserId }[]>
+}
+
+/**
+ * Corrects the notification of an act that was taken back: it counts those who are left and shows one of them, or is
+ * deleted with the last.
+ */
 export async function recountNotification(
   ctx: Context,
   tx: Transaction,
-  { to, kind, targetId, count }: Pick<Happening, 'to' | 'kind' | 'targetId'> & { count: number },
+  { to, kind, targetId, count, actorId, findActors }: TakenBack,
 ): Promise<void> {
-  await (count > 0
-    ? tx.rows(recount, [to, kind, targetId, count])
-    : deleteNotifications(ctx, tx, removeOne, [to, kind, targetId]))
+  if (count === 0) return deleteNotifications(ctx, tx, removeOne, [to, kind, targetId])
+  await tx.rows(recount, [to, kind, targetId, count])
+  if (!(await tx.row(findShowing, [to, kind, targetId, actorId]))) return
+  const actors = await findActors()
+  await tx.rows(replaceActor, [to, kind, targetId, actorId, actors.map(({ id }) => id)])
 }
 
 /** Deletes the notifications about posts, comments or inquiries that are gone, by their ids. */

@@ -65,6 +65,53 @@ it('an act that is undone leaves the new count on every device', async () => {
   )
 })
 
+it('a notification never shows a person who took their act back', async () => {
+  const { celeb, one, other } = await followedCeleb(world)
+  const [first, last] = [await world.fan(), await world.fan()]
+  const shown = async (who: Actor, kind: string) => {
+    const { list } = await who.call(api.notification.list, {})
+    const found = list.find((notification) => notification.kind === kind)
+    return found && { actor: found.actor?.id, count: found.count }
+  }
+  const post = await write(one, celeb, '내 글')
+  const mine = await comment(one, post.id, '내 댓글')
+  for (const who of [first, last]) {
+    // Ids order by the second in which they are made.
+    world.pass(1_000)
+    await follow(who, celeb)
+    await like(who, post.id)
+    await likeComment(who, mine.id)
+  }
+  expect(await shown(one, 'postLike')).toEqual({ actor: last.id, count: 2 })
+  await like(last, post.id, false)
+  expect(await shown(one, 'postLike')).toEqual({ actor: first.id, count: 1 })
+  await likeComment(last, mine.id, false)
+  expect(await shown(one, 'commentLike')).toEqual({ actor: first.id, count: 1 })
+  await last.call(api.user.unsubscribe, { celebUserId: celeb.id })
+  expect(await shown(celeb, 'follow')).toEqual({ actor: first.id, count: 3 })
+
+  const celebPost = await write(celeb, celeb, '오늘')
+  await comment(other, celebPost.id, '먼저')
+  world.pass(1_000)
+  const later = await comment(first, celebPost.id, '나중')
+  expect(await shown(celeb, 'comment')).toEqual({ actor: first.id, count: 2 })
+  await first.call(api.board.commentDelete, { commentId: later.id })
+  expect(await shown(celeb, 'comment')).toEqual({ actor: other.id, count: 1 })
+})
+
+it('a person whom the recipient muted does not take the place of an actor who is gone', async () => {
+  const { celeb, one } = await followedCeleb(world)
+  const [muted, last] = [await world.fan(), await world.fan()]
+  const post = await write(one, celeb, '내 글')
+  for (const who of [muted, last]) {
+    await follow(who, celeb)
+    await like(who, post.id)
+  }
+  await one.call(api.user.mute, { userId: muted.id })
+  await like(last, post.id, false)
+  expect((await one.call(api.notification.list, {})).list.map(({ actor }) => actor?.id)).not.toContain(muted.id)
+})
+
 it('notifications of deleted posts, hidden comments and hidden notifications leave the new count', async () => {
   const { celeb, one, other } = await followedCeleb(world)
   const named = await world.celeb()

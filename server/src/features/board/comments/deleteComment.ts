@@ -5,7 +5,8 @@ import type { Context } from '../../../context.ts'
 import type { Transaction } from '../../../db/database.ts'
 import type { Caller } from '../../../http/call.ts'
 import { requireComment, type FoundComment } from '../visibility/findComment.ts'
-import { forgetNotifications, recountNotification } from '../../notification/notify.ts'
+import { forgetNotifications } from '../../notification/notify.ts'
+import { recountComments } from './recountComments.ts'
 import { touchThread } from './touchThread.ts'
 
 const lockPost = 'select from posts where id = $1 for no key update'
@@ -17,27 +18,16 @@ const count =
 const countReply =
   'update comments set reply_count = reply_count - 1, hidden_reply_count = hidden_reply_count - $2 where id = $1'
 
-async function takeAway(
-  ctx: Context,
-  tx: Transaction,
-  {
-    id,
-    post_id: postId,
-    celeb_id: celebId,
-    parent_id: parentId,
-    is_hidden_from_celeb: isHidden,
-    is_by_celeb: isByCeleb,
-    is_liked_by_celeb: isLiked,
-  }: FoundComment,
-): Promise<void> {
+async function takeAway(ctx: Context, tx: Transaction, comment: FoundComment): Promise<void> {
+  const { id, post_id: postId, parent_id: parentId } = comment
+  const { is_hidden_from_celeb: isHidden, is_by_celeb: isByCeleb, is_liked_by_celeb: isLiked } = comment
   // The order of locks of writeComment: the post, then its comments.
   await tx.rows(lockPost, [postId])
   await tx.rows(unlike, [id])
   if (!(await tx.row(wipe, [id, ctx.now()]))) return
   await forgetNotifications(ctx, tx, [id])
   const counted = await tx.row(count, [postId, isHidden ? 1 : 0], { shown: column.number })
-  if (counted)
-    await recountNotification(ctx, tx, { to: [celebId], kind: 'comment', targetId: postId, count: counted.shown })
+  if (counted) await recountComments(ctx, tx, comment, counted.shown)
   if (!parentId) return
   await tx.rows(countReply, [parentId, isHidden ? 1 : 0])
   if (isByCeleb || isLiked) await touchThread(tx, parentId)

@@ -5,7 +5,7 @@ import type { CommentId } from '@byeol/contract/ids.ts'
 import type { Context } from '../../../context.ts'
 import type { Transaction } from '../../../db/database.ts'
 import type { Caller } from '../../../http/call.ts'
-import { recountNotification } from '../../notification/notify.ts'
+import { recountComments } from './recountComments.ts'
 import { findComment, foundCommentShape, requireComment, type FoundComment } from '../visibility/findComment.ts'
 import { forgetHiddenFrom, requote } from '../content/requote.ts'
 import { unwantedOn } from '../content/unwantedOn.ts'
@@ -26,10 +26,11 @@ type Hiding = RowOf<typeof hidingShape>
 async function judge(
   ctx: Context,
   tx: Transaction,
-  { id, post_id: postId, parent_id: parentId, celeb_id: celebId, is_by_celeb: isByCeleb }: FoundComment,
+  comment: FoundComment,
   before: Hiding,
   content: string,
 ): Promise<void> {
+  const { id, post_id: postId, parent_id: parentId, celeb_id: celebId, is_by_celeb: isByCeleb } = comment
   if (isByCeleb || (before.is_hidden_from_celeb && before.filtered_by !== 'words')) return
   const isHidden = (await unwantedOn(tx, celebId))(content)
   if (isHidden === before.is_hidden_from_celeb) return
@@ -37,8 +38,7 @@ async function judge(
   const counted = await tx.row(count, [postId, isHidden ? 1 : -1], { shown: column.number })
   if (parentId) await tx.rows(countReply, [parentId, isHidden ? 1 : -1])
   if (isHidden) await forgetHiddenFrom(ctx, tx, id, celebId)
-  if (counted)
-    await recountNotification(ctx, tx, { to: [celebId], kind: 'comment', targetId: postId, count: counted.shown })
+  if (counted) await recountComments(ctx, tx, comment, counted.shown)
 }
 
 /** Changes the words of one's own comment, which then says that it was edited. Throws `not_found`, `not_allowed`. */

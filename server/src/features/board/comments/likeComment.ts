@@ -4,7 +4,7 @@ import type { CommentId } from '@byeol/contract/ids.ts'
 import type { Context } from '../../../context.ts'
 import type { Transaction } from '../../../db/database.ts'
 import type { Caller } from '../../../http/call.ts'
-import { notify, recountNotification } from '../../notification/notify.ts'
+import { actorCandidates, notify, recountNotification } from '../../notification/notify.ts'
 import { commentLink, findComment, requireComment, type FoundComment } from '../visibility/findComment.ts'
 import { touchThread } from './touchThread.ts'
 
@@ -16,6 +16,13 @@ const count = `
   update comments set like_count = like_count + $2, is_liked_by_celeb = case when $3 then $2 > 0 else is_liked_by_celeb end
   where id = $1 and deleted_at is null returning like_count
     - (is_liked_by_celeb and not is_by_celeb)::int - (exists (select from comment_likes where comment_id = id and user_id = author_id))::int as others`
+
+const newestLikes = `
+  select user_id as id
+  from comment_likes
+  where comment_id = $1 and user_id not in ($2, $3)
+  order by created_at desc, user_id desc
+  limit ${actorCandidates}`
 
 async function change(
   ctx: Context,
@@ -42,6 +49,8 @@ async function change(
       kind: isCeleb ? 'celebLike' : 'commentLike',
       targetId: comment.id,
       count: isCeleb ? 0 : counted.others,
+      actorId: me.id,
+      findActors: () => tx.rows(newestLikes, [comment.id, comment.author_id, comment.celeb_id], { id: column.userId }),
     })
   const likeOf = {
     to: [comment.author_id],

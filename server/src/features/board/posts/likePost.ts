@@ -4,7 +4,7 @@ import type { PostId } from '@byeol/contract/ids.ts'
 import type { Context } from '../../../context.ts'
 import type { Transaction } from '../../../db/database.ts'
 import type { Caller } from '../../../http/call.ts'
-import { notify, recountNotification } from '../../notification/notify.ts'
+import { actorCandidates, notify, recountNotification } from '../../notification/notify.ts'
 import { requireFacts, requireWhole, type PostFacts } from '../visibility/findPost.ts'
 import { countShutOutLikes, shutOut } from '../visibility/readable.ts'
 
@@ -15,6 +15,13 @@ const count = `
   update posts set like_count = like_count + $2, is_liked_by_celeb = case when celeb_id = $3 then $2 > 0 else is_liked_by_celeb end
   where id = $1 and deleted_at is null returning like_count
     - (celeb_id <> author_id and is_liked_by_celeb)::int - (exists (select from post_likes where post_id = id and user_id = author_id))::int as others`
+
+const newestLikes = `
+  select user_id as id
+  from post_likes
+  where post_id = $1 and user_id not in ($2, $3)
+  order by created_at desc, user_id desc
+  limit ${actorCandidates}`
 
 const selectCount = `with ${shutOut('$1')} select p.like_count - ${countShutOutLikes('post_likes', 'post_id', 'p.id')} as "likeCount" from posts p where p.id = $2`
 
@@ -35,6 +42,8 @@ async function tell(
       kind: isCeleb ? 'celebLike' : 'postLike',
       targetId: post.id,
       count: isCeleb ? 0 : others,
+      actorId: me.id,
+      findActors: () => tx.rows(newestLikes, [post.id, post.author_id, post.celeb_id], { id: column.userId }),
     })
   const likeOf = {
     to: [post.author_id],
