@@ -1,4 +1,8 @@
+import { join } from 'node:path'
 import { parseSync, type Plugin } from 'vite'
+import { contractShapes, isEndpoint } from './contractShapes.ts'
+import { findCutUses } from './findCutUses.ts'
+import { childrenOf, rootOf, type Node } from './syntaxTree.ts'
 
 const inertId = '\0inert-zod'
 
@@ -14,32 +18,11 @@ const inert = new Proxy(function () {}, {
 export const z = inert
 `
 
-interface Node {
-  type: string
-  start: number
-  end: number
-  [key: string]: unknown
-}
 interface Cut {
   start: number
   end: number
   with: string
 }
-
-const isNode = (value: unknown): value is Node =>
-  value !== null && typeof value === 'object' && typeof (value as Node).type === 'string'
-const childrenOf = (node: object): Node[] =>
-  Object.values(node).flatMap((value) => (Array.isArray(value) ? value.filter(isNode) : isNode(value) ? [value] : []))
-
-/** The identifier at the start of a chain of calls and properties: `z` in `z.object(…).meta(…)`. */
-function rootOf(node: Node): string | null {
-  if (node.type === 'Identifier') return String(node.name)
-  if (node.type === 'CallExpression' && isNode(node.callee)) return rootOf(node.callee)
-  if (node.type === 'MemberExpression' && isNode(node.object)) return rootOf(node.object)
-  return null
-}
-
-const verbs = new Set(['get', 'post', 'form'])
 
 /**
  * What to cut at this node: a whole schema becomes `z`, and the options of an endpoint are dropped, so that only its
@@ -47,12 +30,7 @@ const verbs = new Set(['get', 'post', 'form'])
  */
 function cutOf(node: Node): Cut | null {
   if (node.type === 'CallExpression' && rootOf(node) === 'z') return { start: node.start, end: node.end, with: 'z' }
-  if (
-    node.type === 'CallExpression' &&
-    isNode(node.callee) &&
-    node.callee.type === 'Identifier' &&
-    verbs.has(String(node.callee.name))
-  ) {
+  if (isEndpoint(node)) {
     const [path, options] = node.arguments as Node[]
     if (path?.type === 'Literal' && options) return { start: options.start, end: options.end, with: '{} as never' }
   }
@@ -69,22 +47,33 @@ export function withoutSchemas(code: string, fileName: string): string {
 }
 
 const isContract = (id: string | undefined): boolean => id?.replaceAll('\\', '/').includes('/contract/src/') ?? false
+const isAppOrUi = (id: string): boolean =>
+  /\/(app|ui)\/src\/.*\.tsx?$/.test(id.replaceAll('\\', '/')) && !/\.test\.tsx?$/.test(id)
 
 /**
  * Keeps zod out of the browser. The browser trusts its own server's answers and checks forms with plain functions, so
  * this plugin cuts the schemas out of contract files and replaces the zod module by an inert one. Nothing else in the
- * app may import zod.
+ * app may import zod, and the build fails where a module of `app` or `ui` uses what was cut.
  */
 export function inertSchemas(): Plugin {
+  const read = () => contractShapes(join(import.meta.dirname, '../../contract/src'))
+  let shapes = read()
   return {
     name: 'byeol:inert-schemas',
     enforce: 'pre',
+    // The contract may have changed.
+    watchChange: () => void (shapes = read()),
     resolveId(source, importer) {
       if (source !== 'zod') return null
       if (isContract(importer)) return inertId
       throw new Error(`The app does not import zod (from ${importer}): use the contract's plain functions.`)
     },
     load: (id) => (id === inertId ? inertModule : null),
-    transform: (code, id) => (isContract(id) ? { code: withoutSchemas(code, id), map: null } : null),
+    transform(code, id) {
+      if (isContract(id)) return { code: withoutSchemas(code, id), map: null }
+      const faults = isAppOrUi(id) ? findCutUses(code, id, shapes) : []
+      if (faults.length > 0) throw new Error(faults.join('\n'))
+      return null
+    },
   }
 }
