@@ -73,7 +73,9 @@ export const operation: PolicyTexts = {
       },
       {
         title: '5. What celebrities promise',
-        paragraphs: ['When a celebrity writes nothing for 7 days, her premium members are told and offered a refund.'],
+        paragraphs: [
+          'When a celebrity writes nothing for 7 days, their premium members are told and offered a refund.',
+        ],
       },
       { title: 'Versions', paragraphs: [`${consentVersions.terms}: the first version.`] },
     ],
