@@ -24,7 +24,7 @@ afterAll(async () => {
 const versions = pick(tables.app_versions, 'platform', 'min_version')
 const select = 'SELECT platform, min_version FROM app_versions ORDER BY platform'
 
-it('gives the rows that a query rightly claims', async () => {
+it('returns the rows of a query with a correct claim', async () => {
   const rows = await checked!.rows(select, [], versions)
   expect(rows.map(({ platform }) => platform)).toEqual(['android', 'ios', 'web'])
 })
@@ -45,7 +45,7 @@ it('allows null where the claim says so', async () => {
   expect(await checked!.row('SELECT NULL::text AS name', [], { name: column.text.orNull })).toEqual({ name: null })
 })
 
-it('checks a schema of the contract as well', async () => {
+it('also checks a schema of the contract', async () => {
   const schema = z.object({ id: UserId, at: Timestamp })
   const at = new Date()
   const text = 'SELECT $1::text AS id, $2::timestamptz AS at'

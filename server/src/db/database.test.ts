@@ -58,7 +58,7 @@ describe('effects after the commit (reliability.md 36)', () => {
     expect(failures).toEqual([error])
   })
 
-  it('neither hide the commit nor drop the effects behind them when they fail', async () => {
+  it('neither hide the commit nor stop later effects when they fail', async () => {
     const [thrown, rejected] = [new Error('thrown'), new Error('rejected')]
     const ran: string[] = []
     const result = await db.inTransaction(async (tx) => {
@@ -76,7 +76,7 @@ describe('effects after the commit (reliability.md 36)', () => {
     expect(failures).toEqual([thrown, rejected])
   })
 
-  it('run for the attempt that commits only', async () => {
+  it('run only for the attempt that commits', async () => {
     const ran: number[] = []
     let attempts = 0
     await db.inTransaction(async (tx) => {

@@ -14,9 +14,9 @@ type Values = readonly unknown[]
  *
  *     ctx.db.rows('SELECT id, nickname FROM users', [], pick(tables.users, 'id', 'nickname'))
  *
- * Outside production each result is compared with its claim (`checkResult`), so that a wrong claim fails the first time
- * the statement runs. In production the claim costs nothing. A query without a claim gives rows of unknown columns: only
- * their number says something. Statements are prepared, and the text is their identity: keep it constant.
+ * Outside production each result is compared with its claim (`checkResult`), so that a wrong claim fails the first
+ * time the statement runs. In production the claim costs nothing. A query without a claim returns rows of unknown
+ * columns, which can only be counted. Statements are prepared and identified by their text, so keep it constant.
  */
 export interface Queries {
   rows<C extends Claim>(text: string, values: Values, claim: C): Promise<Claimed<C>[]>
@@ -62,19 +62,19 @@ const queriesOn = (client: Pick<pg.Pool, 'query'>, isChecked: boolean): Queries 
   return { rows, row: async (...query: Parameters<typeof rows>) => (await rows(...query))[0] ?? null }
 }
 
-/** Deadlocks and serialization failures are PostgreSQL's way of asking for the transaction once more. */
+/** Deadlocks and serialization failures: PostgreSQL expects the transaction to be tried again. */
 export const isRetryable = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && (error.code === '40P01' || error.code === '40001')
 
-/** A row that another transaction put in first. */
+/** Another transaction inserted the row first. */
 export const isDuplicate = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === '23505'
 
-/** Connection failures of PostgreSQL and of the network: class 08, 57P0x, an errno, or a word of the driver's. */
+/** Connection failures of PostgreSQL and of the network: class 08, 57P0x, an errno, or a message of the driver. */
 export function isConnectionLoss(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   const { code, syscall } = error as NodeJS.ErrnoException
-  // A Unix socket that is not there is ENOENT, as a missing file is: only the call tells them apart.
+  // ENOENT means a missing Unix socket or a missing file; the system call tells them apart.
   if (syscall === 'connect' || /^(08|57P|ECONN|EPIPE|ETIMEDOUT|ERR_STREAM)/u.test(code ?? '')) return true
   return /Connection terminated|timeout|not queryable/iu.test(error.message)
 }
@@ -90,7 +90,7 @@ async function attempt<Out>(
   { onError, isChecked = false }: DatabaseOptions,
 ): Promise<Committed<Out>> {
   const client = await pool.connect()
-  // The pool listens to resting connections only; one that breaks between two statements must not end the process.
+  // The pool handles errors of idle connections only. One that breaks between two statements must not end the process.
   client.on('error', onError)
   const effects: Effect[] = []
   let broken: Error | undefined
@@ -136,7 +136,7 @@ export interface DatabaseOptions {
   onError: (error: Error) => void
   /** An effect of a committed transaction failed. */
   onFailedEffect: (error: unknown) => void
-  /** Compares each result with the claim of its query: outside production. */
+  /** Whether to compare each result with the claim of its query; off in production. */
   isChecked?: boolean
 }
 

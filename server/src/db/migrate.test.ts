@@ -47,7 +47,7 @@ describe('migrate', () => {
     expect(await applied()).toEqual(['0001-stars.sql', '0002-slow.sql'])
   })
 
-  it('leaves nothing of a file that fails, and keeps those before it', async () => {
+  it('rolls back a file that fails and keeps the files before it', async () => {
     await file('0002-broken.sql', 'CREATE TABLE half (); SELECT nothing_like_it;')
     await expect(run()).rejects.toThrow('Migration 0002-broken.sql failed: column "nothing_like_it" does not exist')
     expect(await applied()).toEqual(['0001-stars.sql'])
@@ -64,7 +64,7 @@ describe('migrate', () => {
     await expect(run()).rejects.toThrow('0001-stars.sql was changed after it was applied')
   })
 
-  it('refuses a file that comes before an applied one, and two of one number', async () => {
+  it('refuses a file that comes before an applied one, and two files with one number', async () => {
     await file('0003-later.sql', 'SELECT 1')
     await run()
     await file('0002-late.sql', 'SELECT 1')
@@ -73,7 +73,7 @@ describe('migrate', () => {
     await expect(run()).rejects.toThrow('bear the same number')
   })
 
-  it('leaves the files of a newer build alone', async () => {
+  it('ignores the files of a newer build', async () => {
     await file('0002-newer.sql', 'CREATE TABLE newer ()')
     await run()
     await rm(join(folder, '0002-newer.sql'))

@@ -3,10 +3,10 @@ import { join } from 'node:path'
 import { expect, it } from 'vitest'
 
 const folder = join(import.meta.dirname, 'migrations')
-/** Before these nobody used the product. */
+/** Migrations from before the first release. */
 const first = ['0001-people.sql', '0002-chats.sql', '0003-ended-sessions.sql']
 
-/** What a build that does not know of it trips over: something gone, renamed, narrowed, or wanted in every new row. */
+/** SQL that breaks an older build: it drops, renames or narrows something, or requires a column in new rows. */
 const breaking = [
   /\bdrop\s+(table|column|default|view|function)\b/iu,
   /\brename\b/iu,

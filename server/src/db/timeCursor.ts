@@ -1,6 +1,6 @@
 import { ApiError } from '@byeol/contract/errors.ts'
 
-/** A place in a list that is ordered by time and id, opaque to clients: rows that arrive shift nothing. */
+/** An opaque cursor in a list ordered by time and id. New rows do not shift the pages. */
 export const timeCursor = (at: Date, id: string): string => Buffer.from(`${at.getTime()} ${id}`).toString('base64url')
 
 /** The place before all rows when there is no cursor. Throws `invalid_parameters`. */

@@ -10,7 +10,7 @@ import { findNamedUser } from './postgresUser.ts'
 
 const run = promisify(execFile)
 
-/** Makes the cluster if there is none. It takes its name only when complete, so a killed start leaves no half one. */
+/** Makes the cluster if there is none. It gets its name once complete, so that a killed start leaves no partial one. */
 export async function createCluster({ initdb }: Binaries, { home, cluster, user }: ClusterPlace): Promise<void> {
   await removeDrafts(home)
   if (existsSync(cluster)) return
@@ -21,11 +21,11 @@ export async function createCluster({ initdb }: Binaries, { home, cluster, user 
   const rights = ['--username=postgres', '--auth-local=trust', '--auth-host=reject']
   await run(initdb, ['-D', draft, ...locale, ...rights], { ...named, cwd: home, env: postgresEnv })
   if (user) await run('chown', ['-R', `${user.uid}:${user.gid}`, draft])
-  // Another start may have been faster; its cluster is as empty as ours.
+  // Another start may have been faster. Its cluster is just as empty.
   await rename(draft, cluster).catch(() => rm(draft, { recursive: true }))
 }
 
-/** What starts that were killed have left. */
+/** Removes the leftovers of killed starts. */
 async function removeDrafts(home: string): Promise<void> {
   for (const name of await readdir(home)) {
     const pid = Number(/^draft-(\d+)-/.exec(name)?.[1])

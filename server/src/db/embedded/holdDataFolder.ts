@@ -6,7 +6,7 @@ const lockKey = 2_070_000
 /** A killed holder's connection takes a moment to be noticed. */
 const releasedWithinMs = 1_500
 
-/** Two servers on one data folder would tear its files and jobs apart. */
+/** Two servers on one data folder would corrupt its files and run its jobs twice. */
 export class DataFolderInUse extends Error {
   readonly holder: string
   constructor(holder: string) {
@@ -16,12 +16,12 @@ export class DataFolderInUse extends Error {
 }
 
 /**
- * Takes the data folder for this process: an advisory lock on a connection of its own, so that it ends with the process,
- * however that ends. Throws `DataFolderInUse`.
+ * Takes the data folder for this process by an advisory lock on its own connection, so that the lock ends with the
+ * process in every case. Throws `DataFolderInUse`.
  */
 export async function holdDataFolder(url: string): Promise<pg.Client> {
   const client = new pg.Client({ connectionString: url, application_name: `process ${process.pid}` })
-  // Without a listener a lost connection would end the process; whoever holds the lock listens for 'end'.
+  // Without a listener a lost connection would end the process. The caller listens for 'end'.
   client.on('error', () => undefined)
   await client.connect()
   const giveUpAt = performance.now() + releasedWithinMs

@@ -3,7 +3,7 @@ import { chown, lstat, mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { ClusterPlace } from './placeCluster.ts'
 
-/** The name that PostgreSQL gives its socket; the number is a name here, no port is opened. */
+/** The file name that PostgreSQL gives its socket. No port is opened; the number is only part of the name. */
 const socketName = '.s.PGSQL.5432'
 /** The kernel cuts a socket's path at 107 bytes on Linux, 103 on macOS. */
 const maxPathBytes = 103
@@ -24,7 +24,7 @@ export async function placeSocket({ home, user }: ClusterPlace): Promise<string>
   )
   if (made && user) await chown(folder, user.uid, user.gid)
   const found = await lstat(folder)
-  // Anyone may make a folder in /tmp before us.
+  // Another user may have made this folder in /tmp first.
   if (!found.isDirectory() || found.uid !== owner || (found.mode & 0o077) !== 0)
     throw new Error(`${folder} should be a folder that only user ${owner} can open. Delete it and start again.`)
   return folder

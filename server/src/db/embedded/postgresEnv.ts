@@ -1,2 +1,2 @@
-/** All that PostgreSQL's programs get from us: a PGDATA or PGPORT of the machine means another database. */
+/** The whole environment of PostgreSQL's programs. A PGDATA or PGPORT of the machine means another database. */
 export const postgresEnv = { PATH: '/usr/local/bin:/usr/bin:/bin', LC_ALL: 'C', TZ: 'UTC' }

@@ -10,7 +10,7 @@ export const isRoot = (): boolean => process.getuid?.() === 0
 
 /**
  * Who runs PostgreSQL when we are root: the owner of what is at `home` already, else the first user and group number
- * from 10000 that nobody has. A number of its own, since whoever shares it may open the database's socket.
+ * from 10000 that is free. It is not shared, because every process of that user may open the database's socket.
  */
 export async function findPostgresUser(home: string): Promise<PostgresUser> {
   const owner = await stat(home).catch(() => null)

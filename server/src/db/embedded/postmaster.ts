@@ -10,7 +10,7 @@ export interface Postmaster {
   ready: boolean
 }
 
-/** The postmaster that runs this cluster, or null. The pid file alone proves nothing: its number may be another's now. */
+/** The running postmaster of this cluster, or null. Checks the process, since the pid may belong to another by now. */
 export async function findPostmaster(cluster: string): Promise<Postmaster | null> {
   const lines = (await readPidFile(cluster)).split('\n')
   const pid = Number(lines[0])
@@ -18,7 +18,7 @@ export async function findPostmaster(cluster: string): Promise<Postmaster | null
   return { pid, ready: lines[7]?.trim() === 'ready' }
 }
 
-/** PostgreSQL believes any living process with that number, so after a reboot or in a container it would not start. */
+/** Removes a stale pid file: PostgreSQL would not start while any process has that pid, as after a reboot. */
 export async function removeStalePidFile(cluster: string): Promise<void> {
   const before = await readPidFile(cluster)
   const pid = Number(before.split('\n')[0])

@@ -10,7 +10,7 @@ import { settings } from './settings.ts'
 
 /** Long, because after a crash it first replays its log. */
 const readyWithinMs = 120_000
-/** How long the orphans of a killed postmaster may take to notice. */
+/** How long the child processes of a killed postmaster may take to exit. */
 const orphansGoneWithinMs = 15_000
 const logMaxBytes = 10 * 1024 * 1024
 
@@ -67,7 +67,7 @@ async function openLog({ logFile, user }: ClusterPlace) {
   return { fd: file.fd, close: () => file.close() }
 }
 
-/** Where this start's lines begin in the log. */
+/** The offset in the log at which this start's output begins. */
 async function prepareLog({ logFile }: ClusterPlace): Promise<number> {
   const size = (await stat(logFile).catch(() => null))?.size ?? 0
   if (size <= logMaxBytes) return size

@@ -23,7 +23,7 @@ const fixed = {
   log_timezone: 'UTC',
   log_min_messages: 'warning',
   log_line_prefix: '%m [%p] ',
-  // Without the row that was refused: it may be somebody's address (reliability.md 33).
+  // Logs errors without the refused row, which may hold somebody's address (reliability.md 33).
   log_error_verbosity: 'terse',
 }
 

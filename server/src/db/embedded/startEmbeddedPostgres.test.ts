@@ -19,7 +19,7 @@ afterEach(async () => {
 
 async function dataFolder(name = 'data folder'): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'byeol-test-'))
-  // A killed start leaves programs that write for a moment more.
+  // The programs of a killed start keep writing for a moment.
   after.push(() => rm(folder, { recursive: true, force: true, maxRetries: 30, retryDelay: 100 }))
   await chmod(folder, 0o755)
   return join(folder, name)
@@ -66,7 +66,7 @@ const socketFolder = (url: string): string => decodeURIComponent(/@([^/]+)/.exec
 const isAlive = (pid: number): boolean => spawnSync('kill', ['-0', `${pid}`], { stdio: 'ignore' }).status === 0
 
 describe('the embedded PostgreSQL', () => {
-  it('starts on a new folder, keeps its data over a stop, and is up again within 1.5 seconds', async () => {
+  it('starts on a new folder, keeps its data across a stop, and starts again within 1.5 seconds', async () => {
     const dataDir = await dataFolder('데이터, "folder"')
     const first = await start(dataDir)
     await query(first.url, 'CREATE TABLE star (name text); INSERT INTO star VALUES ($$별$$)')
@@ -79,7 +79,7 @@ describe('the embedded PostgreSQL', () => {
     expect(await query(second.url, 'SELECT name FROM star')).toEqual([{ name: '별' }])
   }, 60_000)
 
-  it('listens on a Unix socket in a closed folder only, and is durable', async () => {
+  it('listens only on a Unix socket in a private folder, and is durable', async () => {
     const { url } = await start(await dataFolder())
     const [shown] = await query<Record<string, string>>(
       url,
@@ -115,7 +115,7 @@ describe('the embedded PostgreSQL', () => {
     expect(await query(database.url, 'SELECT name FROM star')).toEqual([{ name: 'kept' }])
   }, 60_000)
 
-  it('is started again when it dies under a living server', async () => {
+  it('is started again when it dies while the server lives', async () => {
     const database = await start(await dataFolder())
     await query(database.url, 'CREATE TABLE star (name text); INSERT INTO star VALUES ($$kept$$)')
     const killed = database.pid
@@ -125,7 +125,7 @@ describe('the embedded PostgreSQL', () => {
     expect(await query(database.url, 'SELECT name FROM star')).toEqual([{ name: 'kept' }])
   }, 60_000)
 
-  it('starts although its pid file names a process that is something else by now', async () => {
+  it('starts although the pid in its pid file belongs to another process', async () => {
     const dataDir = await dataFolder()
     const first = await start(dataDir)
     const [row] = await query<{ folder: string }>(first.url, `SELECT current_setting('data_directory') AS folder`)
@@ -155,7 +155,7 @@ describe('the embedded PostgreSQL', () => {
     await start(dataDir)
   }, 60_000)
 
-  it('leaves no half cluster when a start is killed in the middle of making one', async () => {
+  it('leaves no partial cluster when a start is killed while it makes one', async () => {
     const dataDir = await dataFolder()
     const child = spawn(process.execPath, [script, dataDir], { stdio: 'ignore' })
     after.push(() => kill(child))
@@ -171,7 +171,7 @@ describe('the embedded PostgreSQL', () => {
     expect((await readdir(home)).filter((name) => name.startsWith('draft-'))).toEqual([])
   }, 60_000)
 
-  it('finds a shorter place for its socket when the folder has a long name', async () => {
+  it('puts its socket elsewhere when the path of the folder is too long', async () => {
     const dataDir = await dataFolder('긴'.repeat(60))
     const database = await start(dataDir)
     expect(await query(database.url, 'SELECT 1 AS one')).toEqual([{ one: 1 }])
@@ -181,7 +181,7 @@ describe('the embedded PostgreSQL', () => {
 })
 
 describe.runIf(isRoot())('the embedded PostgreSQL of root', () => {
-  it('lives outside of a closed folder, follows it when moved and refuses a copy', async () => {
+  it('lives outside of a folder that its user cannot enter, follows it when moved and refuses a copy', async () => {
     const dataDir = await dataFolder()
     const closed = join(dataDir, '..')
     await chmod(closed, 0o700)
@@ -201,7 +201,7 @@ describe.runIf(isRoot())('the embedded PostgreSQL of root', () => {
     await expect(start(join(dataDir, 'copied'))).rejects.toThrow('is a copy of')
   }, 60_000)
 
-  it('runs for an ordinary user too, in a folder of that user', async () => {
+  it('also runs for an ordinary user, in a folder of that user', async () => {
     const dataDir = await dataFolder()
     const uid = 65_534
     await mkdir(dataDir)

@@ -14,14 +14,14 @@ export interface EmbeddedPostgres {
   url: string
   /** The postmaster's process. */
   readonly pid: number
-  /** Fast shutdown, started here or adopted; nothing when it was only joined. */
+  /** Fast shutdown of a database that was started or adopted here; does nothing when it was only joined. */
   stop(): Promise<void>
 }
 
 interface Options {
   dataDir: string
   log: Pick<BaseLogger, 'info' | 'warn' | 'error'>
-  /** For tools beside a running server (seed): use its database instead of refusing the folder, and leave it running. */
+  /** For tools beside a running server (seed): joins its database instead of refusing the folder. */
   join?: boolean
 }
 
@@ -44,7 +44,7 @@ export async function startEmbeddedPostgres({ dataDir, log, join = false }: Opti
     const holder = await holdDataFolder(urlOf('postgres')).catch((error: Error) => error)
     if (holder instanceof Error) {
       if (holder instanceof DataFolderInUse || !started.adopted || triesLeft === 0) throw holder
-      // A postmaster that was just killed still looks alive for a moment, and answers nobody any more.
+      // A postmaster that was just killed looks alive for a moment, but does not answer.
       await wait(100)
       return run(triesLeft - 1)
     }
@@ -64,7 +64,7 @@ export async function startEmbeddedPostgres({ dataDir, log, join = false }: Opti
 
   const stop = async (): Promise<void> => {
     stopping = true
-    // The lock goes down with the database: until then no other start takes the folder.
+    // The lock ends with the database, so that no other start takes the folder before.
     await stopPostmaster(place.cluster, pid)
   }
   const running = {

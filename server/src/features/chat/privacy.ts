@@ -26,7 +26,7 @@ const selectHidden = `
   where user_id = $1
   order by message_id`
 
-/** What a person set, kept, gave and hid in chats. */
+/** A person's settings, favourites, reactions and hidden messages in chats. */
 export async function exportChat(
   db: Queries,
   userId: string,
@@ -40,7 +40,7 @@ export async function exportChat(
   return { settings, favorites, reactions, hiddenMessages }
 }
 
-// Only in the chats that may hold one: the table has no index by person, because its writes are too many for a second
+// Searches only chats that may hold one: the table has no index by person, because it has too many writes for a second
 // index.
 const deleteReads = `
   delete from chat_reads

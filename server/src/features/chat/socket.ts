@@ -4,7 +4,7 @@ import { deleteMessage } from './deletion/deleteMessage.ts'
 import { addReaction, removeReaction } from './reactions/reactToMessage.ts'
 import { sendMessage } from './messages/sendMessage.ts'
 
-/** The events of chats. A message is acknowledged to its socket after commit. */
+/** The socket events of chats. A message is acknowledged after commit. */
 export const chatSocket: EventHandlers = {
   async chatMessage(ctx, { person, socket }, message) {
     const { packets } = await sendMessage(ctx, person, message, socket)

@@ -98,7 +98,7 @@ interface TakenBack extends Pick<Happening, 'to' | 'kind' | 'targetId'> {
   count: number
   /** Whose act was taken back. */
   actorId: UserId
-  /** The newest of the actors who are left, at most `actorCandidates`. Asked only when the notification shows `actorId`. */
+  /** The newest remaining actors, at most `actorCandidates`. Called only when the notification shows `actorId`. */
   findActors: () => Promise<readonly { id: UserId }[]>
 }
 

@@ -2,9 +2,7 @@ import type { Context } from '../../../context.ts'
 import { mayHear } from '../visibility/hears.ts'
 import type { ReadResult } from './readWriter.ts'
 
-/**
- * Tells the reader's devices the new count, and the other of two, or the room of the chat, how far the reader has read.
- */
+/** Sends the new count to the reader's devices, and the reader's mark to the peer or to the room of the chat. */
 export async function announceRead(
   ctx: Pick<Context, 'sockets' | 'people' | 'chats' | 'now'>,
   moved: ReadResult,
@@ -34,11 +32,11 @@ export async function announceRead(
   })
   if (!tellId && !tellChat) return
   const reader = ctx.people.peek(userId) ?? (await ctx.people.get(userId))
-  // Those who block the reader do not learn how far they read.
+  // People who block the reader do not see their mark.
   const blockedBy = reader?.blockedBy ?? new Set<string>()
   const chat = tellId && tellId !== userId && !blockedBy.has(tellId) ? await ctx.chats.get(chatId) : null
   if (tellId && chat && (await mayHear(ctx, tellId, chat)))
     ctx.sockets.toPerson(tellId, 'chatMessageReadUpdate', { chatId, userId, readId })
-  // One frame for all: each fan's device knows which replies are its own.
+  // One frame for all fans: each device knows its own replies.
   if (tellChat) ctx.sockets.toChat(chatId, 'chatMessageReadUpdate', { chatId, userId, readId }, blockedBy)
 }

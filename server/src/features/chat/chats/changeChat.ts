@@ -16,8 +16,8 @@ import { requireMayRead } from '../visibility/requireMayRead.ts'
 import { readMarkOf } from '../visibility/blocks.ts'
 import { chatChanged } from '../visibility/chatChanged.ts'
 
-// A closed direct chat belongs to the celeb who closed it: when two celebs close it at once, the second finds it
-// closed.
+// A disabled direct chat belongs to the celeb who disabled it. When two celebs disable it at once, only the first
+// succeeds.
 const disable = `
   update chats
   set disabled = $2, owner_id = case when type <> 'private' then owner_id when $2 then $3::text end
@@ -47,10 +47,7 @@ async function getChat(ctx: Context, me: Caller, chatId: ChatId): Promise<Chat> 
   return chat
 }
 
-/**
- * Closes a celeb's chat for writing, or opens it again. Throws `not_found`, `not_allowed` (the chat is not the
- * caller's, see `governs`).
- */
+/** Disables or enables writing in a celeb's chat. Throws `not_found`, `not_allowed` (the caller does not govern it). */
 export async function toggleDisabled(
   ctx: Context,
   me: Caller,
@@ -108,7 +105,7 @@ export async function readAll(ctx: Context, me: Caller): Promise<void> {
 }
 
 /**
- * The members of a direct chat or group, celebs first; what was said before an invitation counts as read. Throws
+ * The members of a direct chat or group, celebs first. Messages from before an invitation count as read. Throws
  * `not_found`, `membership_required`, `not_allowed` (a chat with too many members to list).
  */
 export async function listMembers(
@@ -126,17 +123,14 @@ export async function listMembers(
   return { list: rows.map((row) => ({ user: toUser(row, me.language), readId: row.read_id })) }
 }
 
-/**
- * A hint that somebody is writing, for a group or the other of two, but nobody who blocks the writer or is blocked by
- * them.
- */
+/** Shows a group or the peer that somebody is typing, except people who block them or whom they block. */
 export async function typing(ctx: Context, person: Caller['person'], chatId: ChatId): Promise<void> {
   const facts = ctx.chats.peek(chatId) ?? (await ctx.chats.get(chatId))
   const reading = requireMayRead(person, facts, ctx.now())
   if (reading.as !== 'member' || facts!.type === 'subscription') throw new ApiError('not_allowed')
   const skip = new Set<string>([...person.blockedBy, ...person.blocked, person.id])
-  const said = { chatId, userId: person.id as UserId }
-  if (reading.peerId === null) ctx.sockets.toChat(chatId, 'chatTyping', said, skip)
+  const payload = { chatId, userId: person.id as UserId }
+  if (reading.peerId === null) ctx.sockets.toChat(chatId, 'chatTyping', payload, skip)
   else if (!skip.has(reading.peerId) && (await mayHear(ctx, reading.peerId, facts!)))
-    ctx.sockets.toPerson(reading.peerId, 'chatTyping', said)
+    ctx.sockets.toPerson(reading.peerId, 'chatTyping', payload)
 }

@@ -33,9 +33,10 @@ async function enterBySeat(ctx: Context, tx: Transaction, me: Caller, celebId: U
 }
 
 /**
- * Opens the direct chat with a person, or finds it; a chat that the caller hid by leaving is back for the caller alone.
- * Throws `user_not_found`, `not_allowed` (oneself, or one blocks the other), `membership_required` (the caller may not
- * enter the celeb's messages and no seat is left). Rule: rules.md, Chats.
+ * Opens the direct chat with a person, or finds the existing one. A chat that the caller left comes back for the caller
+ * alone. Throws `user_not_found`, `not_allowed` (the caller themselves, or either blocks the other),
+ * `membership_required` (the caller has no permission to write to the celeb and no seat is left). Rule: rules.md,
+ * Chats.
  */
 export async function createDirectChat(ctx: Context, me: Caller, otherId: UserId): Promise<Chat> {
   if (otherId === me.id) throw new ApiError('not_allowed')

@@ -20,7 +20,7 @@ const insertMembers = `
   select them, $1::text, (select last_id from chats where id = $1::text) from unnest($2::text[]) them
   on conflict do nothing
   returning user_id`
-// The lock holds the order still: the invited read what is said from now on.
+// Locks the chat, so that no message is stored meanwhile: new members read from the next message on.
 const lock = `select id from chats where id = $1 and type = 'celeb-group' for update`
 const countMembers = 'select count(*)::int as count from chat_members where chat_id = $1'
 const selectUsers = `
@@ -29,8 +29,8 @@ const selectUsers = `
   where u.id = any($1::text[])`
 
 /**
- * A celeb invites celebs and their own followers; people who block the celeb do not exist for them. Throws
- * `user_not_found`, `not_allowed`.
+ * Requires that a celeb may invite these people: celebs and their own followers. Throws `user_not_found` (also for
+ * people who block the celeb), `not_allowed`.
  */
 async function requireInvitable(ctx: Context, celeb: Person, userIds: readonly UserId[]): Promise<void> {
   const people = await Promise.all(userIds.map((id) => ctx.people.get(id)))
@@ -58,8 +58,8 @@ async function addMembers(tx: Queries, chatId: ChatId, userIds: readonly UserId[
 }
 
 /**
- * A group of a celeb and the people they name, 2 to 100 in all. Throws `not_allowed` (not a celeb, strangers),
- * `user_not_found`.
+ * Creates a group of a celeb and the people they choose, 2 to 100 in all. Throws `not_allowed` (the caller is no celeb,
+ * or a person is no follower), `user_not_found`.
  */
 export async function createGroup(ctx: Context, me: Caller, userIds: UserId[], title: string | null): Promise<Chat> {
   if (!me.person.isCeleb) throw new ApiError('not_allowed')
@@ -74,7 +74,7 @@ export async function createGroup(ctx: Context, me: Caller, userIds: UserId[], t
 }
 
 /**
- * Only a celeb of the group invites. People who are in it already stay. Throws `not_found`, `user_not_found`,
+ * Adds people to a group; only its celebs may. Existing members are ignored. Throws `not_found`, `user_not_found`,
  * `not_allowed`.
  */
 export async function invite(ctx: Context, me: Caller, chatId: ChatId, userIds: UserId[]): Promise<Chat> {

@@ -17,9 +17,9 @@ import { unreadMessages } from './unread.ts'
 
 /**
  * SQL: the chats of one person (`reader` is the SQL of their id; $2 is now): direct chats (`locked` where they may not
- * enter: nothing of it shows), the broadcasts of running premiums, a celeb's own, subscription chats of celebs whom
- * they follow, groups. What comes up to `from_id` is never unread, what comes up to `since_id` is not theirs to read.
- * `counterpart_id` is the person whose reading shows on the reader's messages.
+ * enter, so that no message shows), broadcasts of their running premiums, their own chats as a celeb, subscription
+ * chats of celebs whom they follow, and groups. Messages up to `from_id` are never unread, and messages up to
+ * `since_id` are not readable. `counterpart_id` is the person whose read mark shows on the reader's messages.
  */
 export const chatsOf = (reader: string) => `
   select c.*, m.peer_id as recipient_id, m.peer_id as counterpart_id,
@@ -70,7 +70,7 @@ const isAfterMark = `m.id > greatest(coalesce(r.read_id, ''), c.from_id)`
 
 /**
  * SQL: the unread messages of chat `c` of `chatsOf`, with its read mark `r`. A gap in premium is never unread.
- * `countAfterMark` (readWriter.ts) says the same of a mark that just moved.
+ * `countAfterMark` (readWriter.ts) is the same rule for a mark that just moved.
  */
 export const unread = (reader: string) =>
   unreadMessages(reader, 'c.id', {
@@ -81,9 +81,8 @@ export const unread = (reader: string) =>
 
 const pairWith = `case when c.reading = 'fan' then c.recipient_id end`
 
-// One statement, whatever the number of chats; each last message and each stretch of unread comes from an index. A page
-// is taken before anything is looked up for its chats, and materialized, so that its order is not read along all chats'
-// ids.
+// One statement for any number of chats. Last messages and unread messages come from indexes. The page of chats is
+// materialized before its details are looked up; otherwise PostgreSQL scans the ids of all chats to sort the page.
 const select = (which: string) => `
   with mine as materialized (
     select * from (${chatsOf('$1')}) one
@@ -120,7 +119,7 @@ const selectOne = select('=')
 
 const rowShape = {
   chat_id: column.chatId,
-  /** The person left, and nothing came since. */
+  /** The person left the chat, and no message has arrived since. */
   has_left: column.boolean,
   type: column.textAs<Chat['type']>(),
   reading: column.oneOf('member', 'locked', 'fan', 'celeb'),
@@ -193,7 +192,7 @@ export async function findChats(
   }
 }
 
-/** One chat as a person sees it; null when it is not theirs. */
+/** One chat as a person sees it; null when they have no access. */
 export async function findChat(
   ctx: Context,
   id: UserId,

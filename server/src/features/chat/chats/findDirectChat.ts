@@ -7,7 +7,7 @@ import { findChat } from './findChats.ts'
 
 export const pairOf = (a: UserId, b: UserId): string => (a < b ? `${a} ${b}` : `${b} ${a}`)
 
-/** The chat of two that exists; null when there is none. */
+/** The existing direct chat of two people, or null. */
 export async function findDirectChat(
   ctx: Context,
   me: UserId,

@@ -23,7 +23,7 @@ async function leave(ctx: Context, tx: Transaction, me: Caller, chatId: ChatId, 
   tx.afterCommit(async () => {
     if (isGroup) {
       chatChanged(ctx, chatId)
-      // Out of the room first: what is said from now on is not for them.
+      // Leave the room first, so that they get no later message.
       await personChanged(ctx, me.id)
       ctx.sockets.toChat(chatId, 'chatUserRemove', { chatId, userId: me.id })
     }
@@ -32,7 +32,8 @@ async function leave(ctx: Context, tx: Transaction, me: Caller, chatId: ChatId, 
 }
 
 /**
- * A group is left for good; any other chat is hidden until somebody writes. Throws `not_found`. Rule: rules.md, Chats.
+ * Leaves a group for good; hides any other chat until the next message arrives. Throws `not_found`. Rule: rules.md,
+ * Chats.
  */
 export async function leaveChat(ctx: Context, me: Caller, chatId: ChatId): Promise<void> {
   const chat = await findChat(ctx, me.id, chatId)

@@ -11,9 +11,9 @@ export const readResultShape = {
   chatId: column.chatId,
   userId: column.userId,
   readId: column.chatMessageId,
-  /** The other of two; null in larger chats. */
+  /** The peer of a direct chat; null in larger chats. */
   tellId: column.userId.orNull,
-  /** Everybody in the chat sees how far the reader has read: a celeb in their own chats, anybody in a group. */
+  /** Whether all members see the reader's mark: true for a celeb in their own chats and for everybody in a group. */
   tellChat: column.boolean,
   countedId: column.chatMessageId,
   deletions: column.number,
@@ -25,7 +25,7 @@ export const readResultShape = {
 export type ReadResult = RowOf<typeof readResultShape>
 
 export interface ReadWriter {
-  /** Notes that a person has read these messages; stored together with everybody else's receipts of the moment. */
+  /** Stores that a person has read these messages, in a batch with other people's receipts. */
   read(userId: UserId, messageIds: ChatMessageId[]): void
   idle(): Promise<void>
 }
@@ -38,7 +38,7 @@ const countAfterMark = unreadMessages('moved.user_id', 'moved.chat_id', {
   replies: `c.type = 'private-broadcast' and c.celeb_id = moved.user_id and m.id > moved.read_id`,
 })
 
-// The furthest message of each chat that the person may read moves their mark, and a mark only ever moves forward.
+// The mark moves to the newest of the messages that the person may read, and never moves back.
 const mark = `
   with seen as (
     select s.user_id, m.chat_id, max(m.id) as read_id
@@ -76,24 +76,21 @@ interface Receipt {
 
 const retryMs = 250
 
-/**
- * Stores receipts in batches: one statement for all that arrived while the last one ran, whatever the number of
- * readers.
- */
+/** Stores receipts in batches: one statement for all receipts that arrived while the last statement ran. */
 export function readWriter(
   db: Database,
   now: () => Date,
-  tell: (moved: ReadResult) => Promise<void>,
+  announce: (moved: ReadResult) => Promise<void>,
   onError: (error: unknown) => void,
 ): ReadWriter {
   let waiting: Receipt[] = []
   let running: Promise<void> | null = null
 
-  // A mark only moves forward, so a batch may be stored again: PostgreSQL gets a few seconds to come back.
+  // Storing a batch twice is safe, because a mark never moves back. Retries for a few seconds if PostgreSQL is away.
   async function store(batch: Receipt[], triesLeft = 20): Promise<void> {
     try {
       const values = [batch.map(({ userId }) => userId), batch.map(({ messageId }) => messageId), now()]
-      await Promise.all((await db.rows(mark, values, readResultShape)).map(tell))
+      await Promise.all((await db.rows(mark, values, readResultShape)).map(announce))
     } catch (error) {
       if (triesLeft === 0 || !isConnectionLoss(error)) return onError(error)
       await wait(retryMs)

@@ -12,13 +12,13 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-/** What happened, in its simplest form: who wrote, who may see it, what is gone, how far each has read. */
+/** The expected state: the messages with their author and viewers, and the read mark of each person. */
 interface Model {
   messages: { id: ChatMessageId; author: string; seenBy: (userId: string) => boolean; deleted: boolean }[]
   marks: Map<string, ChatMessageId>
 }
 
-function expected(model: Model, userId: string) {
+function expectedUnread(model: Model, userId: string) {
   const unread = model.messages.filter(
     ({ id, author, seenBy, deleted }) =>
       author !== userId && seenBy(userId) && !deleted && id > (model.marks.get(userId) ?? ''),
@@ -29,14 +29,11 @@ function expected(model: Model, userId: string) {
 const step = fc.record({
   who: fc.nat(3),
   what: fc.constantFrom('send', 'send', 'send', 'read', 'read', 'delete', 'reconnect'),
-  /** Which message, counted from the newest. */
+  /** The target message, counted from the newest that the person sees. */
   which: fc.nat(6),
 })
 
-/**
- * Plays steps by devices of several people, then compares the list of each with the model, and each device with the
- * list.
- */
+/** Plays the steps on two devices a person, then compares each person's chat list with the model and their devices. */
 async function play(
   people: Actor[],
   chatId: ChatId,
@@ -67,16 +64,16 @@ async function play(
     }
   }
   for (const device of devices) {
-    const wanted = expected(model, device.who.id)
+    const unread = expectedUnread(model, device.who.id)
     await until(
-      'the list is right',
+      'the chat list matches the model',
       async () => {
         const chat = await device.who.chat(chatId)
-        return chat && chat.newCount === wanted.newCount && chat.readId === wanted.readId
+        return chat && chat.newCount === unread.newCount && chat.readId === unread.readId
       },
       2_000,
     ).catch(() => {})
-    expect(await device.who.chat(chatId)).toMatchObject(wanted)
+    expect(await device.who.chat(chatId)).toMatchObject(unread)
     await device.equalsFetch((kept, fetched) => expect(kept.chats[chatId]).toEqual(fetched.chats[chatId]))
     device.line.close()
   }
@@ -84,8 +81,8 @@ async function play(
 
 const runs = fc.sample(fc.array(step, { minLength: 12, maxLength: 30 }), { numRuns: 8, seed: 16 })
 
-describe('the unread count is exact after any order of sends, reads, deletions and reconnects', () => {
-  it.each(runs.map((steps, n) => [n, steps] as const))('of two people, run %i', async (_n, steps) => {
+describe('the unread count is exact after sends, reads, deletions and reconnects in any order', () => {
+  it.each(runs.map((steps, n) => [n, steps] as const))('between two people, run %i', async (_n, steps) => {
     const people = [await world.fan(), await world.fan()]
     const chatId = await people[0]!.open(people[1]!)
     await play(
@@ -98,7 +95,7 @@ describe('the unread count is exact after any order of sends, reads, deletions a
   })
 
   it.each(runs.map((steps, n) => [n, steps] as const))(
-    'of a celeb and a fan in a broadcast, run %i',
+    'between a celeb and a fan in a broadcast, run %i',
     async (_n, steps) => {
       const [celeb, fan] = [await world.celeb(), await world.fan()]
       await world.premium(fan, celeb)
@@ -107,7 +104,7 @@ describe('the unread count is exact after any order of sends, reads, deletions a
         if (who.id === celeb.id) return (left = 3) > 0
         return left-- > 0
       }
-      // A recalled broadcast would change what a reply answers; the quota has its own tests.
+      // Recalling a broadcast changes the quota of replies, which has its own tests.
       const withoutRecalls = steps.map((one) => (one.what === 'delete' ? { ...one, what: 'read' } : one))
       await play(
         [celeb, fan],
@@ -120,7 +117,7 @@ describe('the unread count is exact after any order of sends, reads, deletions a
   )
 })
 
-it('is exact when reads and messages race', async () => {
+it('the unread count is exact when reads and messages race', async () => {
   const [one, other] = [await world.fan(), await world.fan()]
   const chatId = await one.open(other)
   const [phone, tablet, writer] = [
@@ -140,19 +137,19 @@ it('is exact when reads and messages race', async () => {
       await writer.next('chatMessageSent', ({ sendId }) => sendId.endsWith(String(Math.max(0, n - 5)).padStart(4, '0')))
     }
   }
-  await until('all is heard', () => Object.keys(phone.kept.messages).length === 120)
+  await until('all messages arrive', () => Object.keys(phone.kept.messages).length === 120)
   const history = await other.history(chatId)
   const { readId, newCount } = (await other.chat(chatId))!
   expect(newCount).toBe(history.filter(({ id }) => id > (readId ?? '')).length)
   phone.line.emit('chatMessageRead', [history.at(-1)!.id])
-  await until('all is read', async () => (await other.chat(chatId))?.newCount === 0)
+  await until('all messages are read', async () => (await other.chat(chatId))?.newCount === 0)
   for (const device of [phone, tablet])
     await device.equalsFetch((kept, fetched) => expect(kept.chats[chatId]).toEqual(fetched.chats[chatId]))
   expect(await other.chat(chatId)).toMatchObject({ newCount: 0, newFirstId: null })
-  for (const line of [phone.line, tablet.line, writer]) line.close()
+  for (const connection of [phone.line, tablet.line, writer]) connection.close()
 })
 
-it('is exact when a message comes while a read is being stored', async () => {
+it('the unread count is exact when a message arrives while a read is being stored', async () => {
   const [one, other] = [await world.fan(), await world.fan()]
   const chatId = await one.open(other)
   const first = await one.say(chatId, '하나')
@@ -161,7 +158,7 @@ it('is exact when a message comes while a read is being stored', async () => {
   await device.line.next('chatUnreadUpdate')
   const second = await one.say(chatId, '둘')
 
-  // The mark is held, so that the read has begun to count before the third message comes and ends after it.
+  // Lock the read mark: the read starts to count before the third message arrives and finishes after it.
   const holder = await world.ctx.db.pool.connect()
   await holder.query('begin')
   await holder.query('select from chat_reads where chat_id = $1 for update', [chatId])
@@ -182,40 +179,47 @@ it('is exact when a message comes while a read is being stored', async () => {
   device.line.close()
 })
 
-it('a receipt outlives the connection that should have stored it', async () => {
+it('a read receipt is stored although its database connection breaks', async () => {
   const [one, other] = [await world.fan(), await world.fan()]
   const chatId = await one.open(other)
   const [first, second] = [await one.say(chatId, '하나'), await one.say(chatId, '둘')]
-  const line = await other.connect()
-  line.emit('chatMessageRead', [first.id])
-  await line.next('chatUnreadUpdate')
+  const connection = await other.connect()
+  connection.emit('chatMessageRead', [first.id])
+  await connection.next('chatUnreadUpdate')
   const holder = await world.ctx.db.pool.connect()
   await holder.query('begin')
   await holder.query('select from chat_reads where chat_id = $1 for update', [chatId])
-  line.emit('chatMessageRead', [second.id])
-  const ended = `select pg_terminate_backend(pid) from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`
-  await until('the waiting connection is ended', async () => (await world.ctx.db.pool.query(ended)).rows.length > 0)
+  connection.emit('chatMessageRead', [second.id])
+  const endWaiting = `
+    select pg_terminate_backend(pid)
+    from pg_stat_activity
+    where wait_event_type = 'Lock'
+      and datname = current_database()`
+  await until(
+    'the waiting connection is ended',
+    async () => (await world.ctx.db.pool.query(endWaiting)).rows.length > 0,
+  )
   await holder.query('commit')
   holder.release()
-  await line.next('chatUnreadUpdate', ({ readId }) => readId === second.id)
+  await connection.next('chatUnreadUpdate', ({ readId }) => readId === second.id)
   expect(await other.chat(chatId)).toMatchObject({ newCount: 0, readId: second.id })
-  line.close()
+  connection.close()
 })
 
-it('a read of an older message, of another chat’s or of one that nobody may see moves nothing', async () => {
+it('reading an older message, a message of another chat or an unknown message moves no mark', async () => {
   const [one, other, third] = [await world.fan(), await world.fan(), await world.fan()]
   const [chatId, elsewhere] = [await one.open(other), await one.open(third)]
   const [first, second] = [await one.say(chatId, '하나'), await one.say(chatId, '둘')]
   const secret = await one.say(elsewhere, '비밀')
-  const line = await other.connect()
-  line.emit('chatMessageRead', [second.id])
-  await line.next('chatUnreadUpdate')
-  line.emit('chatMessageRead', [first.id, secret.id, 'f'.repeat(24) as ChatMessageId])
+  const connection = await other.connect()
+  connection.emit('chatMessageRead', [second.id])
+  await connection.next('chatUnreadUpdate')
+  connection.emit('chatMessageRead', [first.id, secret.id, 'f'.repeat(24) as ChatMessageId])
   await one.say(chatId, '셋')
-  await line.next('chatMessage', ({ chatMessage }) => chatMessage.content === '셋')
+  await connection.next('chatMessage', ({ chatMessage }) => chatMessage.content === '셋')
   await world.ctx.reads.idle()
   expect(await other.chat(chatId)).toMatchObject({ newCount: 1, readId: second.id })
   expect(await third.chat(elsewhere)).toMatchObject({ newCount: 1, readId: null })
   expect((await one.chat(elsewhere))?.lastMessage).toMatchObject({ read: false })
-  line.close()
+  connection.close()
 })

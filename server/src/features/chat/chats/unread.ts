@@ -1,7 +1,7 @@
 import { isCounted, isOneFans } from '../visibility/isSeen.ts'
 
 /**
- * SQL conditions on `m`, besides its chat: which public messages, which of a fan's own, and which replies may be
+ * SQL conditions on `m`, besides its chat: which public messages, which messages for one fan, and which replies may be
  * unread.
  */
 interface Stretches {
@@ -10,10 +10,7 @@ interface Stretches {
   replies: string
 }
 
-/**
- * SQL: how many messages of chat `chatId` wait for the reader, and the oldest of them. Each stretch is read from an
- * index of its own.
- */
+/** SQL: how many messages of chat `chatId` are unread for the reader, and the oldest. Each part uses its own index. */
 export function unreadMessages(reader: string, chatId: string, { toAll, toFan, replies }: Stretches): string {
   const stretch = (whose: string, where: string) => `
       select m.id, m.created_at from chat_messages m

@@ -13,7 +13,7 @@ const select = `
     left join lateral (${unread('v.id')}) n on true
     where not coalesce(set.is_muted, false)) t`
 
-/** How many messages wait for each person in the chats that ring: the number on the app's icon. */
+/** Each person's number of unread messages in chats that are not muted: the badge on the app's icon. */
 export async function unreadTotals(ctx: Context, userIds: readonly UserId[]): Promise<Map<UserId, number>> {
   const rows = await ctx.db.rows(select, [userIds, ctx.now()], { id: column.userId, total: column.number })
   return new Map(rows.map(({ id, total }) => [id, total]))

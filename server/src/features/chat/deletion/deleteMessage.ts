@@ -21,28 +21,28 @@ const rowShape = {
   created_at: column.timestamp,
   deleted_at: column.timestamp.orNull,
   members: column.textAs<UserId[]>().orNull,
-  /** Those who do not have the message: they blocked its author then, hid it, or were invited later. */
+  /** People who do not see the message: they blocked its author then, hid it, or were invited later. */
   unseeing: column.textAs<UserId[]>().orNull,
-  /** Fans who have a broadcast and blocked the celeb since: they are out of its room. */
+  /** Fans who saw a broadcast and have blocked the celeb since, so that they are not in its room. */
   outside: column.textAs<UserId[]>().orNull,
   is_filtered: column.boolean,
   photo_id: column.fileId.orNull,
 }
 type Row = RowOf<typeof rowShape>
 
-// The chat is locked first, as inserts lock it, to avoid a deadlock.
+// Locks the chat first, as inserts do, to avoid a deadlock.
 const lockChat = 'select from chats where id = (select chat_id from chat_messages where id = $1) for update'
 const countDeletion = 'update chats set deletions = deletions + 1 where id = $1 returning deletions'
-const wipe = `
+const clearMessage = `
   update chat_messages
   set deleted_at = $2, content = null, photo_id = null, reply_to_id = null, link = null
   where id = $1`
-const forget = [
+const deleteAttachments = [
   'delete from chat_reactions where message_id = $1',
   'delete from chat_reaction_counts where message_id = $1',
   'delete from chat_favorites where message_id = $1',
 ]
-/** What a celeb's answer had answered waits for the celeb's next answer, or has it already. */
+/** Replies that the deleted answer had answered count for the celeb's next answer, if there is one. */
 const reopen = `
   update chat_messages r
   set answer_id = (
@@ -68,15 +68,15 @@ const select = `
   for update of m`
 
 /**
- * Deletes the person's own message for everybody: within 24 hours, a broadcast within 5 minutes. Their older messages,
- * and those of others, go for themselves alone. Again is no error. Throws `not_found`, `recall_too_late` (a broadcast).
- * Rule: rules.md, Chats.
+ * Deletes the person's own message for everybody within 24 hours, or a broadcast within 5 minutes. Older messages and
+ * messages of others are hidden for the person alone. Deleting twice is no error. Throws `not_found`, `recall_too_late`
+ * (a broadcast). Rule: rules.md, Chats.
  */
 export async function deleteMessage(ctx: Context, person: Person, messageId: ChatMessageId): Promise<void> {
   if (!(await deleteForAll(ctx, person, messageId))) await hideMessage(ctx, person, messageId)
 }
 
-/** False where the message can go for the person alone. */
+/** Returns false when the message can only be hidden for the person. */
 function deleteForAll(ctx: Context, person: Person, messageId: ChatMessageId): Promise<boolean> {
   return ctx.db.inTransaction(async (tx) => {
     await tx.rows(lockChat, [messageId])
@@ -89,10 +89,10 @@ function deleteForAll(ctx: Context, person: Person, messageId: ChatMessageId): P
     if (isBroadcast && age > limits.recallMs) throw new ApiError('recall_too_late')
     if (age > limits.deleteForAllMs) return false
 
-    await tx.rows(wipe, [messageId, deletedAt])
+    await tx.rows(clearMessage, [messageId, deletedAt])
     if (row.photo_id !== null) await letFilesGo(tx, [row.photo_id])
     if (row.fan_id !== null) await tx.rows(reopen, [messageId])
-    for (const statement of forget) await tx.rows(statement, [messageId])
+    for (const statement of deleteAttachments) await tx.rows(statement, [messageId])
     const { deletions } = (await tx.row(countDeletion, [row.chat_id], { deletions: column.number }))!
     tx.afterCommit(() =>
       announceDelete(ctx, person, row, { chatId: row.chat_id, chatMessageId: messageId, deletedAt, deletions }),
@@ -101,13 +101,13 @@ function deleteForAll(ctx: Context, person: Person, messageId: ChatMessageId): P
   })
 }
 
-/** Tells everybody who has the message; of a message that its author alone saw, the author's devices. */
+/** Sends the deletion to everybody who saw the message; for a filtered message only to the author's devices. */
 function announceDelete(ctx: Context, person: Person, row: Row, gone: ServerEvents['chatMessageDelete']): void {
   chatChanged(ctx, row.chat_id)
   const unseeing = new Set<UserId>(row.unseeing)
   const hasRoom = row.type !== 'private' && row.fan_id === null && !row.is_filtered
   if (hasRoom) ctx.sockets.toChat(row.chat_id, 'chatMessageDelete', gone, unseeing)
-  // The members of a room heard it there; twice is harmless, but a waste for a group of a hundred.
+  // Members of a room already got the event there.
   const members = hasRoom ? (row.outside ?? []) : (row.members ?? [])
   const others = row.is_filtered ? [] : [...members, ...[row.fan_id, row.celeb_id].filter((id) => id !== null)]
   for (const userId of new Set([person.id, ...others]))

@@ -4,7 +4,7 @@ import type { Person } from '../../../memory/people.ts'
 import { findChat } from '../chats/findChats.ts'
 import { findReadable } from '../visibility/findReadable.ts'
 
-// The number is written with the message: a count sees both or neither.
+// One statement hides the message and numbers the hide, so that an unread count includes both or neither.
 const hide = `
   with hidden as (
     insert into chat_hidden_messages (user_id, message_id)
@@ -18,7 +18,7 @@ const hide = `
   set hides = s.hides + 1
   returning s.hides`
 
-/** Takes a message away for the person alone, and tells their devices. Throws `not_found`. */
+/** Hides a message for the person alone, on all their devices. Throws `not_found`. */
 export async function hideMessage(ctx: Context, person: Person, messageId: ChatMessageId): Promise<void> {
   const { chatId } = await findReadable(ctx, person, messageId)
   if (!(await ctx.db.row(hide, [person.id, messageId, chatId]))) return

@@ -12,7 +12,7 @@ afterAll(() => world.close())
 const messages = 30_000
 const idOf = (number: number) => `a${number.toString(16).padStart(23, '0')}`
 
-/** Pages of the database that one page of messages touches. */
+/** How many blocks of the database a statement reads. */
 async function touchedBlocks(sql: string, values: unknown[]): Promise<number> {
   const [row] = await world.ctx.db.rows<{
     'QUERY PLAN': [{ Plan: { 'Shared Hit Blocks': number; 'Shared Read Blocks': number } }]
@@ -21,12 +21,14 @@ async function touchedBlocks(sql: string, values: unknown[]): Promise<number> {
   return plan['Shared Hit Blocks'] + plan['Shared Read Blocks']
 }
 
-it('a page of messages costs the same wherever it lies, for members, fans and the celeb, forwards and backwards', async () => {
+it('a page of messages costs the same anywhere in a chat, for every reader and in both directions', async () => {
   const [celeb, fan] = [await world.celeb(), await world.fan()]
   await world.premium(fan, celeb)
   await world.ctx.db.rows(
     `insert into chat_messages (id, chat_id, author_id, send_id, content, created_at, fan_id)
-     select 'a' || lpad(to_hex(n), 23, '0'), $1, case when n % 2 = 0 then $2 else $3 end, lpad(n::text, 20, '0'), '별', now(), case when n % 2 = 1 then $3 end
+     select
+       'a' || lpad(to_hex(n), 23, '0'), $1, case when n % 2 = 0 then $2 else $3 end,
+       lpad(n::text, 20, '0'), '별', now(), case when n % 2 = 1 then $3 end
      from generate_series(1, $4::int) n`,
     [celeb.broadcastId, celeb.id, fan.id, messages],
   )
@@ -43,21 +45,29 @@ it('a page of messages costs the same wherever it lies, for members, fans and th
   }
 })
 
-it('a page of photos costs the same among many photos, for members, fans and the celeb', async () => {
+it('a page of photos stays cheap in a chat with many photos, for members, fans and the celeb', async () => {
   const [celeb, fan] = [await world.celeb(), await world.fan()]
   await world.premium(fan, celeb)
   const { db } = world.ctx
   await db.rows(
     `with file as (
-       insert into files (id, owner_id, chat_id, storage_key, width, height, preview, created_at) values ('${'b'.repeat(24)}', $2, $1, 'deep', 9, 9, '', now()) returning id
-     ) insert into chat_messages (id, chat_id, author_id, send_id, content, created_at, fan_id, photo_id)
-     select 'c' || lpad(to_hex(n), 23, '0'), $1, case when n % 2 = 0 then $2 else $3 end, lpad(n::text, 20, '0'), case when n % 10 > 0 then '별' end, now(), case when n % 2 = 1 then $3 end, case when n % 10 = 0 then file.id end
+       insert into files (id, owner_id, chat_id, storage_key, width, height, preview, created_at)
+       values ('${'b'.repeat(24)}', $2, $1, 'deep', 9, 9, '', now())
+       returning id
+     )
+     insert into chat_messages (id, chat_id, author_id, send_id, content, created_at, fan_id, photo_id)
+     select
+       'c' || lpad(to_hex(n), 23, '0'), $1, case when n % 2 = 0 then $2 else $3 end,
+       lpad(n::text, 20, '0'), case when n % 10 > 0 then '별' end, now(),
+       case when n % 2 = 1 then $3 end, case when n % 10 = 0 then file.id end
      from generate_series(1, $4::int) n, file`,
     [celeb.broadcastId, celeb.id, fan.id, messages],
   )
-  // She has taken some away elsewhere: reason enough for PostgreSQL to join what it should ask row by row.
+  // The fan hid messages elsewhere, which tempts PostgreSQL to join a table that it should look up row by row.
   await db.rows(
-    `insert into chat_hidden_messages (user_id, message_id) select $1, 'd' || lpad(to_hex(n), 23, '0') from generate_series(1, 500) n`,
+    `insert into chat_hidden_messages (user_id, message_id)
+     select $1, 'd' || lpad(to_hex(n), 23, '0')
+     from generate_series(1, 500) n`,
     [fan.id],
   )
   await db.rows('analyze chat_messages, chat_hidden_messages', [])
@@ -67,12 +77,14 @@ it('a page of photos costs the same among many photos, for members, fans and the
   }
 })
 
-it('a page of links costs the same for a fan among thousands of links in the replies of others', async () => {
+it('a page of links stays cheap for a fan when other fans’ replies hold thousands of links', async () => {
   const [celeb, fan, other] = [await world.celeb(), await world.fan(), await world.fan()]
   await world.premium(fan, celeb)
   await world.ctx.db.rows(
     `insert into chat_messages (id, chat_id, author_id, send_id, content, created_at, fan_id)
-     select 'e' || lpad(to_hex(n), 23, '0'), $1, case when n % 500 = 0 then $2 else $3 end, lpad(n::text, 20, '0'), 'https://byeol.test/' || n, now(), case when n % 500 > 0 then $3 end
+     select
+       'e' || lpad(to_hex(n), 23, '0'), $1, case when n % 500 = 0 then $2 else $3 end,
+       lpad(n::text, 20, '0'), 'https://byeol.test/' || n, now(), case when n % 500 > 0 then $3 end
      from generate_series(1, $4::int) n`,
     [celeb.broadcastId, celeb.id, other.id, messages],
   )
@@ -87,20 +99,20 @@ it('a page of links costs the same for a fan among thousands of links in the rep
   ).toBeLessThan(300)
 })
 
-it('one fan’s messages are never looked for in the stream of all fans’, however cheap that seems', async () => {
+it('never searches the index of all fans’ replies for the messages of one fan', async () => {
   const [celeb, fan] = [await world.celeb(), await world.fan()]
   const sql = messageRanges({ as: 'fan', celebId: celeb.id }, { direction: 'before', rows: 40 })
-  const undone = new Error('undone')
+  const rollBack = new Error('roll back')
   let plan = ''
   await expect(
     world.ctx.db.inTransaction(async (tx) => {
-      // Without the index of each fan's messages PostgreSQL takes the next best.
+      // Without the index of each fan's messages, PostgreSQL chooses the next best index.
       await tx.rows('drop index chat_messages_replies')
       await tx.rows('set local enable_seqscan = off')
       plan = JSON.stringify(await tx.rows(`explain ${sql}`, [celeb.broadcastId, lastId, fan.id, celeb.id]))
-      throw undone
+      throw rollBack
     }),
-  ).rejects.toBe(undone)
+  ).rejects.toBe(rollBack)
   expect(plan).toContain('chat_messages')
   expect(plan).not.toMatch(/chat_messages_(of_fans|reply_stream)/u)
 })

@@ -10,8 +10,7 @@ const select = `
   where id = $1 and owner_id = $2 and chat_id = $3 and kind = $4`
 
 /**
- * The uploaded photo or video that a message is to carry: the author's own, uploaded for this very chat. Throws
- * `not_found`.
+ * The photo or video that a new message carries. Throws `not_found` unless the author uploaded it for this chat.
  */
 export async function findOwnMedia(
   ctx: Context,

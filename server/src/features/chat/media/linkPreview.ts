@@ -21,8 +21,8 @@ type Row = RowOf<typeof rowShape>
 const select = `
   select title, description, site, picture_key from link_previews
   where url_hash = $1 and fetched_at > $2`
-// The lock holds until the new picture has replaced the old: a message that would keep the old one waits, then keeps
-// none.
+// Holds a lock until the new picture has replaced the old one. A message that wants to keep the old picture waits, and
+// then keeps none.
 const selectOld = `
   select picture_key from link_previews
   where url_hash = $1 and not is_kept
@@ -43,7 +43,7 @@ const keepPicture = `
   returning picture_key`
 
 const pictureShape = { width: 600, height: 315 }
-/** A node reads this many pages at once; callers beyond that are told to ask again. */
+/** How many pages a node reads at once; further callers get `too_many_requests`. */
 const atOnce = 12
 const running = new Map<string, Promise<Row>>()
 
@@ -82,7 +82,7 @@ async function read(ctx: Context, url: string, hash: Buffer): Promise<Row> {
   return row
 }
 
-/** Reads an address once, however many callers ask for it at the same time. Throws `too_many_requests`. */
+/** Reads an address once for all callers that ask for it at the same time. Throws `too_many_requests`. */
 function readOnce(ctx: Context, url: string, hash: Buffer): Promise<Row> {
   const key = hash.toString('base64')
   const known = running.get(key)
@@ -108,8 +108,8 @@ async function findPage(ctx: Context, wanted: string): Promise<{ urlHash: Buffer
 }
 
 /**
- * The preview of a public page, read by the server and kept for a day, also when there is none. Null when the address
- * is not such a page or cannot be read. Throws `too_many_requests`.
+ * The preview of a public page, read by the server and cached for a day. Null (cached too) when the address is not a
+ * public page, cannot be read or has no title. Throws `too_many_requests`.
  */
 export async function linkPreview(ctx: Context, wanted: string): Promise<LinkPreview | null> {
   const { said } = await findPage(ctx, wanted)
@@ -117,8 +117,8 @@ export async function linkPreview(ctx: Context, wanted: string): Promise<LinkPre
 }
 
 /**
- * The preview that a message keeps: its picture stays when the page is read again or forgotten. Throws
- * `too_many_requests`.
+ * The preview that a message keeps. Its picture stays when the page is read again or the cached preview is removed.
+ * Throws `too_many_requests`.
  */
 export async function keepLink(ctx: Context, wanted: string): Promise<KeptLink | null> {
   const { urlHash, said } = await findPage(ctx, wanted)
@@ -126,7 +126,7 @@ export async function keepLink(ctx: Context, wanted: string): Promise<KeptLink |
   return (await ctx.db.row(keepPicture, [urlHash, said.pictureKey])) ? said : { ...said, pictureKey: null }
 }
 
-/** Removes what was read two days ago or earlier, with the pictures that no message kept. */
+/** Removes previews that are two days old, with the pictures that no message keeps. */
 export async function forgetOldPreviews(ctx: Context): Promise<void> {
   const gone = await ctx.db.rows(takeOld, [new Date(ctx.now().getTime() - 2 * limits.linkPreviewMs)], {
     picture_key: column.text.orNull,

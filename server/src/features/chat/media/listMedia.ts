@@ -12,13 +12,13 @@ import { isSeen } from '../visibility/isSeen.ts'
 
 type Kind = Input<typeof api.chat.listMedia>['kind']
 
-// The conditions of the indexes in migration 0009, word for word.
+// Must equal the conditions of the indexes in migration 0009.
 const kinds: Record<Kind, string> = {
   photo: 'm.photo_id is not null and m.deleted_at is null',
   link: "m.content like '%://%' and m.deleted_at is null",
 }
 
-/** Replies and the answers to them have words, never photos (requireMaySend.ts), so photos are not looked for there. */
+/** Replies and answers to them never have media (requireMaySend.ts), so they are not searched for photos. */
 export const mediaRanges = (reading: Reading, kind: Kind, rows: number): string =>
   messageRanges(reading, {
     direction: 'before',

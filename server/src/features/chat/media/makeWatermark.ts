@@ -48,8 +48,8 @@ async function makeCopy(ctx: Context, userId: UserId, media: ReadableMedia): Pro
 }
 
 /**
- * The task: makes the copy, or finds today's, and tells the person who ordered it. They get none if they may not read
- * the message any more.
+ * The task: makes the copy, or finds today's, and sends it to the person who ordered it. They get none if they may no
+ * longer read the message.
  */
 export async function makeWatermark(
   ctx: Context,
@@ -80,7 +80,7 @@ export async function removeOldCopies(ctx: Context): Promise<void> {
     await ctx.files.remove(`${storageKey}/copy`)
 }
 
-/** The copies of an erased person. The bytes go before their rows: a run that is cut short finds the rows again. */
+/** Deletes the copies of an erased person. Deletes the bytes before the rows, so that an interrupted run can repeat. */
 export async function eraseCopies(ctx: Context, userId: UserId): Promise<void> {
   for (const { storageKey } of await ctx.db.rows(selectOwn, [userId], { storageKey: column.text }))
     await ctx.files.remove(`${storageKey}/copy`)

@@ -4,7 +4,7 @@ import type { Context } from '../../../context.ts'
 import type { Person } from '../../../memory/people.ts'
 import { findReadableMedia, type ReadableMedia } from './findReadableMedia.ts'
 
-/** This very file of a message that a person may read. Throws `not_found` for any other. */
+/** A file of a message that a person may read. Throws `not_found` for any other file. */
 export async function requireMediaOf(
   ctx: Context,
   person: Person,

@@ -7,7 +7,7 @@ import { processPhoto } from '../../file/processPhoto.ts'
 import { storePhoto } from '../../file/storePhoto.ts'
 import { requireMayUpload } from '../visibility/requireMayUpload.ts'
 
-/** Uploads a photo for a chat in which the caller may send photos. It is seen once a message carries it. */
+/** Uploads a photo for a chat in which the caller may send photos. Others see it once a message carries it. */
 export async function uploadPhoto(
   ctx: Context,
   me: Caller,

@@ -7,7 +7,7 @@ import { processVideo } from '../../file/processVideo.ts'
 import { storeVideo } from '../../file/storeVideo.ts'
 import { requireMayUpload } from '../visibility/requireMayUpload.ts'
 
-/** Uploads a video for a chat in which the caller may send videos. It is seen once a message carries it. */
+/** Uploads a video for a chat in which the caller may send videos. Others see it once a message carries it. */
 export async function uploadVideo(
   ctx: Context,
   me: Caller,

@@ -13,7 +13,7 @@ export async function watermarkMedia(
 ): Promise<WatermarkOrderId> {
   await requireMediaOf(ctx, me.person, chatMessageId, fileId)
   const orderId = newId<WatermarkOrderId>(ctx.now())
-  // The person who ordered it waits no longer than that.
+  // A client waits no longer than this for its copy.
   const usefulUntil = new Date(ctx.now().getTime() + limits.watermarkWaitMs)
   await ctx.queue.add(ctx.db, 'watermark', { orderId, userId: me.id, chatMessageId, fileId }, usefulUntil)
   return orderId

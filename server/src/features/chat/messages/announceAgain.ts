@@ -5,17 +5,18 @@ import { announceMessage } from './announceMessage.ts'
 const selectFiltered = 'select from chat_messages where id = $1 and is_filtered'
 
 /**
- * A message that was sent again had no acknowledgement: the node that stored it may have died before it told anybody
- * (reliability.md 12, 15). Heard twice it changes nothing; those who will never read it hear nothing.
+ * Announces a message again when its author resends it: the node that stored it may have died before announcing it
+ * (reliability.md 12, 15). Clients ignore a second announcement. People who cannot see the message are left out.
  */
 export async function announceAgain(
   ctx: Context,
   sent: Parameters<typeof announceMessage>[1],
-  told: Parameters<typeof announceMessage>[2],
+  delivery: Parameters<typeof announceMessage>[2],
 ): Promise<void> {
   const { id, deletedAt } = sent.chatMessage
   if (deletedAt || (await ctx.db.row(selectFiltered, [id]))) return
   const unseeing = await findUnseeing(ctx, id)
-  const recipient = told.recipient !== null && unseeing.includes(told.recipient) ? told.author.id : told.recipient
-  announceMessage(ctx, sent, { ...told, recipient, unseeing })
+  const recipient =
+    delivery.recipient !== null && unseeing.includes(delivery.recipient) ? delivery.author.id : delivery.recipient
+  announceMessage(ctx, sent, { ...delivery, recipient, unseeing })
 }

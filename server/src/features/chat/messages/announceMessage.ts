@@ -7,18 +7,18 @@ import type { MessagePackets } from '../../../socket/frames.ts'
 import { chatRoom, personRoom } from '../../../socket/sockets.ts'
 import type { ChatFacts } from '../visibility/chatFacts.ts'
 import type { Quoted } from './findQuoted.ts'
-import { deafTo } from '../visibility/hears.ts'
+import { excludedFromRoom } from '../visibility/hears.ts'
 import { newestChanged } from '../visibility/chatChanged.ts'
 
-interface Told {
+interface Delivery {
   author: Person
   chat: ChatFacts
-  /** The other of two, the celeb of a reply, the author of what nobody else sees; null for the room of the chat. */
+  /** The peer of a direct chat, the celeb of a reply, or the author of a filtered message; null: the chat's room. */
   recipient: UserId | null
   /** The socket that sent it, whose acknowledgement is another event. */
   from: Socket | null
   quoted: Quoted | null
-  /** Those who will never read it, though they may be in the room by now. */
+  /** People who may be in the room by now but never see the message. */
   unseeing?: readonly UserId[]
 }
 
@@ -29,32 +29,32 @@ interface Announced {
 }
 
 /**
- * Tells a stored message to those who may see it: the room of a chat by one frame, without those who block the author.
- * The author's other devices hear it too. Called in commit order.
+ * Sends a stored message to everybody who may see it: one frame for the room of the chat, without viewers who block the
+ * author. The author's other devices get it too. Call it in commit order.
  */
 export function announceMessage(
   ctx: Context,
   { chatMessage, packets, unquoted }: Announced,
-  { author, chat, recipient, from, quoted, unseeing = [] }: Told,
+  { author, chat, recipient, from, quoted, unseeing = [] }: Delivery,
 ): void {
   try {
     // Somebody may have blocked the author while the message was being stored.
-    const speaker = ctx.people.peek(author.id) ?? author
+    const freshAuthor = ctx.people.peek(author.id) ?? author
     const isQuoteFor = (userId: UserId) => !quoted?.isFiltered && !quoted?.unseeing.includes(userId)
     const toPerson = (userId: UserId) =>
       ctx.sockets.packetToRoom(personRoom(userId), (unquoted && !isQuoteFor(userId) ? unquoted : packets).live)
     if (recipient === null) {
       if (chat.type === 'private-broadcast') newestChanged(ctx, chat.id, chatMessage.id, chatMessage.createdAt)
-      const skip = deafTo(speaker, chat, unseeing)
-      const apart = unquoted ? quoted!.unseeing.filter((userId) => !skip.has(userId)) : []
-      for (const userId of apart) skip.add(userId)
+      const skip = excludedFromRoom(freshAuthor, chat, unseeing)
+      const withoutQuote = unquoted ? quoted!.unseeing.filter((userId) => !skip.has(userId)) : []
+      for (const userId of withoutQuote) skip.add(userId)
       const live = unquoted && quoted?.isFiltered ? unquoted.live : packets.live
       ctx.sockets.packetToRoom(chatRoom(chat.id), live, null, skip.size > 0 ? skip : undefined)
-      for (const userId of apart) toPerson(userId)
-    } else if (recipient !== author.id && !speaker.blockedBy.has(recipient)) toPerson(recipient)
+      for (const userId of withoutQuote) toPerson(userId)
+    } else if (recipient !== author.id && !freshAuthor.blockedBy.has(recipient)) toPerson(recipient)
     ctx.sockets.packetToRoom(personRoom(author.id), packets.live, from)
   } catch (error) {
-    // The message is stored: a client that missed the hint finds it when it catches up.
+    // The message is stored, so a client that misses the event gets the message when it catches up.
     ctx.log.error({ err: error, chatId: chat.id }, 'a message could not be announced')
   }
 }

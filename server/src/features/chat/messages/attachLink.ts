@@ -6,26 +6,26 @@ import { firstLink } from '@byeol/contract/textPieces.ts'
 import type { Context } from '../../../context.ts'
 import type { Person } from '../../../memory/people.ts'
 import { findUnseeing } from '../visibility/findUnseeing.ts'
-import { deafTo } from '../visibility/hears.ts'
+import { excludedFromRoom } from '../visibility/hears.ts'
 import type { ChatFacts } from '../visibility/chatFacts.ts'
 import { keepLink } from '../media/linkPreview.ts'
 import { toLink } from '../view/toLink.ts'
 
-interface Told {
+interface Delivery {
   author: Person
   chat: ChatFacts
-  /** Who hears of the message, asked again; null for the room of the chat. */
+  /** Decides again who gets the message live; null for the room of the chat. */
   findRecipient: () => Promise<UserId | null>
 }
 
-const put = 'update chat_messages set link = $2 where id = $1 and deleted_at is null returning id'
+const storeLink = 'update chat_messages set link = $2 where id = $1 and deleted_at is null returning id'
 
-/** Pages that a node reads at once for one author; the author's other messages stay without a preview. */
+/** How many pages a node reads at once for one author. Further messages of the author get no preview. */
 const atOncePerAuthor = 2
 
 /**
- * Starts to read one more page for this author and returns the function that ends it. Null when the author has enough:
- * pages and their pictures cost everybody's uploads (reliability.md 29).
+ * Reserves the reading of a page for this author and returns the function that releases it. Null when the author is at
+ * the limit, because pages and their pictures compete with everybody's uploads (reliability.md 29).
  */
 function beginReading(ctx: Context, authorId: UserId): (() => void) | null {
   const rate = { perSecond: limits.linksKeptPerMinute / 60, burst: limits.linksKeptPerMinute }
@@ -36,17 +36,17 @@ function beginReading(ctx: Context, authorId: UserId): (() => void) | null {
 }
 
 /**
- * Reads the page that a new message links, keeps the page's preview with the message and tells those who see the
- * message. Runs beside the answer: when the page is slow, gone or one too many, the message stays as it is, and its
- * readers ask for the preview by themselves (`chat/link-preview`).
+ * Reads the page that a new message links to, stores its preview with the message and sends it to everybody who sees
+ * the message. Runs after the answer. When the page is slow or missing, or the author is at the limit, the message has
+ * no preview, and clients request one themselves (`chat/link-preview`).
  */
-export async function attachLink(ctx: Context, message: ChatMessage, told: Told): Promise<void> {
+export async function attachLink(ctx: Context, message: ChatMessage, delivery: Delivery): Promise<void> {
   const url = firstLink(message.content)
-  const authorId = told.author.id
+  const authorId = delivery.author.id
   const end = url === null ? null : beginReading(ctx, authorId)
   if (url === null || !end) return
   try {
-    await attach(ctx, url, message.id, told)
+    await attach(ctx, url, message.id, delivery)
   } catch (error) {
     if (!(error instanceof ApiError)) ctx.log.warn({ err: error }, 'a link was not kept with its message')
   } finally {
@@ -54,23 +54,24 @@ export async function attachLink(ctx: Context, message: ChatMessage, told: Told)
   }
 }
 
-/** Tells the preview by the rules of the message itself (announceMessage.ts), as they are once the page is read. */
+/** Sends the preview by the rules of the message (announceMessage.ts), as they apply once the page is read. */
 async function attach(
   ctx: Context,
   url: string,
   id: ChatMessageId,
-  { author, chat, findRecipient }: Told,
+  { author, chat, findRecipient }: Delivery,
 ): Promise<void> {
   const kept = await keepLink(ctx, url)
   if (!kept) return
   const [unseeing, recipient] = [await findUnseeing(ctx, id), await findRecipient()]
-  if (!(await ctx.db.row(put, [id, kept]))) return
-  const known = await ctx.people.get(author.id)
-  if (!known) return
+  if (!(await ctx.db.row(storeLink, [id, kept]))) return
+  const freshAuthor = await ctx.people.get(author.id)
+  if (!freshAuthor) return
   const event = 'chatMessageUpdate'
   const update = { chatId: chat.id, chatMessageId: id, link: toLink(url, kept) }
   ctx.sockets.toPerson(author.id, event, update)
-  if (recipient === null) ctx.sockets.toChat(chat.id, event, update, deafTo(known, chat, [...unseeing, author.id]))
-  else if (recipient !== author.id && !known.blockedBy.has(recipient) && !unseeing.includes(recipient))
+  if (recipient === null)
+    ctx.sockets.toChat(chat.id, event, update, excludedFromRoom(freshAuthor, chat, [...unseeing, author.id]))
+  else if (recipient !== author.id && !freshAuthor.blockedBy.has(recipient) && !unseeing.includes(recipient))
     ctx.sockets.toPerson(recipient, event, update)
 }

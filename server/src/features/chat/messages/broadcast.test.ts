@@ -9,34 +9,38 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-it('a fan with premium hears the star live, answers, and only the star hears the answer', async () => {
+it('a fan with premium gets a broadcast live, and only the celeb gets the fan’s reply', async () => {
   const [seoha, jiwoo, haneul] = [
     await world.celeb({ nickname: '서하' }),
     await world.tester({ nickname: '지우' }),
     await world.fan({ nickname: '하늘' }),
   ]
   await world.premium(haneul, seoha)
-  const [star, fan, other] = [await seoha.connect(), await jiwoo.connect(), await haneul.connect()]
+  const [celebConnection, fanConnection, otherConnection] = [
+    await seoha.connect(),
+    await jiwoo.connect(),
+    await haneul.connect(),
+  ]
 
   await jiwoo.call(api.user.subscribe, { celebUserId: seoha.id })
-  expect((await fan.next('subscriptionAdd')).subscription.celebUserId).toBe(seoha.id)
+  expect((await fanConnection.next('subscriptionAdd')).subscription.celebUserId).toBe(seoha.id)
   await jiwoo.call(api.subscription.requestTestSubscriptionPremium, { celebUserIdOrUsername: seoha.username })
-  expect((await fan.next('chatCreate', ({ chat }) => chat.isBroadcast)).chat).toMatchObject({
+  expect((await fanConnection.next('chatCreate', ({ chat }) => chat.isBroadcast)).chat).toMatchObject({
     id: seoha.broadcastId,
     isBroadcast: true,
     newCount: 0,
     lastMessage: null,
   })
-  await fan.next('permissionDMSendAdd')
+  await fanConnection.next('permissionDMSendAdd')
 
   const sendId = nextSendId()
-  star.emit('chatMessage', {
+  celebConnection.emit('chatMessage', {
     sendId,
     chatMessageParams: { chatId: seoha.broadcastId, content: '{nickname}, 첫눈이야!' },
   })
-  const sent = await star.next('chatMessageSent', (answer) => answer.sendId === sendId)
+  const sent = await celebConnection.next('chatMessageSent', (answer) => answer.sendId === sendId)
   if (!('chatMessage' in sent)) throw new Error(JSON.stringify(sent))
-  const heard = await fan.next('chatMessage')
+  const heard = await fanConnection.next('chatMessage')
   expect(heard.chatMessage).toEqual(sent.chatMessage)
   expect(await jiwoo.chat(seoha.broadcastId)).toMatchObject({
     newCount: 1,
@@ -44,20 +48,20 @@ it('a fan with premium hears the star live, answers, and only the star hears the
     lastMessage: { content: '{nickname}, 첫눈이야!', read: false },
   })
 
-  fan.emit('chatMessageRead', [heard.chatMessage.id])
-  expect(await fan.next('chatUnreadUpdate')).toMatchObject({ newCount: 0, readId: heard.chatMessage.id })
+  fanConnection.emit('chatMessageRead', [heard.chatMessage.id])
+  expect(await fanConnection.next('chatUnreadUpdate')).toMatchObject({ newCount: 0, readId: heard.chatMessage.id })
 
   const reply = await jiwoo.say(seoha.broadcastId, '나도 보고 있어!')
-  expect((await star.next('chatMessage')).chatMessage).toEqual(reply)
+  expect((await celebConnection.next('chatMessage')).chatMessage).toEqual(reply)
   expect(await seoha.chat(seoha.broadcastId)).toMatchObject({ newCount: 1, lastMessage: { id: reply.id } })
   const { chatMessages } = await haneul.call(api.chat.listMessage, { chatId: seoha.broadcastId })
   expect(chatMessages.map(({ content }) => content)).toEqual(['{nickname}, 첫눈이야!'])
-  expect(other.all('chatMessage')).toHaveLength(1)
+  expect(otherConnection.all('chatMessage')).toHaveLength(1)
   expect((await seoha.call(api.chat.broadcastFacts, {})).lastBroadcast).toMatchObject({ readCount: 1, replyCount: 1 })
-  for (const line of [star, fan, other]) line.close()
+  for (const connection of [celebConnection, fanConnection, otherConnection]) connection.close()
 })
 
-it('gives a fan three replies to each broadcast, however they arrive', async () => {
+it('allows a fan three replies to each broadcast, even when all arrive at once', async () => {
   const [seoha, fan] = [await world.celeb(), await world.fan()]
   await world.premium(fan, seoha)
   await expect(fan.say(seoha.broadcastId, '먼저')).rejects.toMatchObject({ code: 'reply_quota_used' })
@@ -69,7 +73,7 @@ it('gives a fan three replies to each broadcast, however they arrive', async () 
   await expect(fan.say(seoha.broadcastId, '가'.repeat(31))).rejects.toMatchObject({ code: 'invalid_parameters' })
 })
 
-it('the same sendId gives the same message, with another body a conflict', async () => {
+it('the same sendId returns the same message, or a conflict for another body', async () => {
   const [seoha, fan] = [await world.celeb(), await world.fan()]
   await world.premium(fan, seoha)
   const sendId = nextSendId()

@@ -9,15 +9,15 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-// Without these a device and a fetch that are both behind agree, and the next step meets this one half way: an unread
-// number counted before a deletion and told after it stands until the next one.
+// Wait until a read or deletion has taken effect. Otherwise the device and the fetch may both be behind and agree, and
+// the next step would start before this one ends.
 const hasRead = ({ line }: Device, id: string) => line.next('chatUnreadUpdate', ({ readId }) => readId === id)
 const isGone = ({ line }: Device, id: string) =>
   line.next('chatMessageDelete', ({ chatMessageId }) => chatMessageId === id)
 
 const same = (kept: Kept, fetched: Kept) => expect(kept).toEqual(fetched)
 
-it('after every event a device holds just what a fresh fetch gives', async () => {
+it('after every event a device holds exactly what a fresh fetch returns', async () => {
   const [celeb, fan, friend] = [await world.celeb(), await world.tester(), await world.fan()]
   const devices = [
     await Device.open(celeb),
@@ -26,7 +26,7 @@ it('after every event a device holds just what a fresh fetch gives', async () =>
     await Device.open(friend),
   ]
   const upToDate = () => Promise.all(devices.map((device) => device.equalsFetch(same)))
-  const [star, phone, , other] = devices as [Device, Device, Device, Device]
+  const [celebDevice, phone, , friendDevice] = devices as [Device, Device, Device, Device]
 
   await fan.call(api.user.subscribe, { celebUserId: celeb.id })
   await upToDate()
@@ -40,13 +40,13 @@ it('after every event a device holds just what a fresh fetch gives', async () =>
   phone.line.emit('chatMessageRead', [first.id])
   await hasRead(phone, first.id)
   await upToDate()
-  other.line.emit('chatMessageDelete', second.id)
+  friendDevice.line.emit('chatMessageDelete', second.id)
   await isGone(phone, second.id)
   await upToDate()
   const third = await fan.say(chatId, '응')
   await upToDate()
-  other.line.emit('chatMessageRead', [third.id])
-  await hasRead(other, third.id)
+  friendDevice.line.emit('chatMessageRead', [third.id])
+  await hasRead(friendDevice, third.id)
   await upToDate()
 
   const direct = await fan.open(celeb)
@@ -55,15 +55,15 @@ it('after every event a device holds just what a fresh fetch gives', async () =>
   const broadcast = await celeb.say(celeb.broadcastId, '{nickname}, 안녕')
   const recalled = await celeb.say(celeb.broadcastId, '잘못 보냄')
   await upToDate()
-  star.line.emit('chatMessageDelete', recalled.id)
+  celebDevice.line.emit('chatMessageDelete', recalled.id)
   await isGone(phone, recalled.id)
   await upToDate()
   phone.line.emit('chatMessageRead', [broadcast.id])
   await hasRead(phone, broadcast.id)
   const reply = await fan.say(celeb.broadcastId, '안녕!')
   await upToDate()
-  star.line.emit('chatMessageRead', [reply.id])
-  await hasRead(star, reply.id)
+  celebDevice.line.emit('chatMessageRead', [reply.id])
+  await hasRead(celebDevice, reply.id)
   await upToDate()
 
   await fan.call(api.user.unsubscribe, { celebUserId: celeb.id })
@@ -73,13 +73,13 @@ it('after every event a device holds just what a fresh fetch gives', async () =>
   await celeb.say(direct, '잘 지내?')
   await upToDate()
   await world.premium(fan, celeb)
-  // What was said meanwhile is fetched when the room opens again; the lists know already.
+  // The device fetches messages of the gap when the chat opens again; its chat list is already complete.
   for (const device of devices)
     await device.equalsFetch((kept, fetched) => expect({ ...kept, messages: {} }).toEqual({ ...fetched, messages: {} }))
   for (const { line } of devices) line.close()
 }, 60_000)
 
-it('a premium that is bought anew at the very moment of its end takes the old one’s place', async () => {
+it('a premium bought right after the old one ends replaces it on the device', async () => {
   const [celeb, fan] = [await world.celeb(), await world.fan()]
   await world.premium(fan, celeb, 1)
   const device = await Device.open(fan)
@@ -90,29 +90,29 @@ it('a premium that is bought anew at the very moment of its end takes the old on
   device.line.close()
 })
 
-it('after a cut, asking for what came after the last message gives what a fresh fetch gives', async () => {
+it('after a lost connection, fetching from the last known message gives what a fresh fetch gives', async () => {
   const [one, other] = [await world.fan(), await world.fan()]
   const chatId = await one.open(other)
   for (let n = 0; n < 30; n++) await one.say(chatId, `전 ${n}`)
   const known = await other.history(chatId)
-  const line = await other.connect()
-  // A line that is cut without a word: the engine's socket is dropped under it.
-  ;(line.socket.io.engine.transport as unknown as { ws: { terminate(): void } }).ws.terminate()
-  await line.closed()
+  const connection = await other.connect()
+  // Cut the connection without a close frame.
+  ;(connection.socket.io.engine.transport as unknown as { ws: { terminate(): void } }).ws.terminate()
+  await connection.closed()
   for (let n = 0; n < 130; n++) await (n % 3 ? one : other).say(chatId, `후 ${n}`)
 
-  const caught = [...known]
+  const caughtUp = [...known]
   for (let more = true; more;) {
-    const page = await other.call(api.chat.listMessage, { chatId, after: caught.at(-1)!.id, limit: 50 })
-    caught.push(...page.chatMessages)
+    const page = await other.call(api.chat.listMessage, { chatId, after: caughtUp.at(-1)!.id, limit: 50 })
+    caughtUp.push(...page.chatMessages)
     more = page.hasMore
   }
   const fresh = await other.history(chatId)
-  expect(caught.map(({ id }) => id)).toEqual(fresh.map(({ id }) => id))
-  expect(caught.slice(known.length)).toEqual(fresh.slice(known.length))
+  expect(caughtUp.map(({ id }) => id)).toEqual(fresh.map(({ id }) => id))
+  expect(caughtUp.slice(known.length)).toEqual(fresh.slice(known.length))
 })
 
-it('pages of every size and direction are pieces of the same whole', async () => {
+it('pages of every size and direction add up to the whole history', async () => {
   const [celeb, fan] = [await world.celeb(), await world.fan()]
   await world.premium(fan, celeb, 800)
   for (let n = 0; n < 12; n++) {

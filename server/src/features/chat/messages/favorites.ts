@@ -25,7 +25,7 @@ const remove = `
   where v.user_id = $1 and v.message_id = $2 and m.id = v.message_id
   returning m.chat_id as "chatId"`
 
-/** Adds a message to the caller's favourites; again is no error. Throws `not_found`. */
+/** Adds a message to the caller's favourites, if it is not one yet. Throws `not_found`. */
 export async function favoriteMessage(ctx: Context, me: Caller, chatMessageId: ChatMessageId): Promise<void> {
   const { chatId, deletedAt } = await findReadable(ctx, me.person, chatMessageId)
   if (deletedAt) throw new ApiError('not_found')
@@ -58,7 +58,7 @@ const select = (rows: number) => `
   order by v.created_at desc, v.message_id desc
   limit ${rows}`
 
-/** The caller's favourites that they may still read, the last one added first. */
+/** The caller's favourites that they may still read, last added first. */
 export async function listFavorites(
   ctx: Context,
   me: Caller,

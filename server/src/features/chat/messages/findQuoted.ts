@@ -20,7 +20,7 @@ const rowShape = {
 }
 type Row = RowOf<typeof rowShape>
 
-// Of a subscription chat ($4 is its celeb) only followers count: everybody else is not in its room.
+// In a subscription chat ($4 is its celeb) only followers matter, because only they are in its room.
 const select = `
   select ${quotedColumns}, q.fan_id, q.is_filtered, ${isQuoteSeen('$3')} as is_seen,
     array(
@@ -33,15 +33,15 @@ const select = `
 
 export interface Quoted {
   message: QuotedMessage
-  /** Whose reply is answered: the celeb's answer is for that fan alone. */
+  /** The fan whose reply a celeb answers; only that fan gets the answer. */
   fanId: UserId | null
-  /** Those of the chat, among others, who do not see the message: to them the answer quotes nothing. */
+  /** People who do not see the quoted message, so that they get the answer without it. May include strangers. */
   unseeing: readonly UserId[]
-  /** Nobody but its author sees it. */
+  /** Only its author sees the quoted message. */
   isFiltered: boolean
 }
 
-/** A fan answers what was said to all in their running period, and what is theirs alone. A celeb answers replies. */
+/** A fan may answer broadcasts of their running period and messages for them alone; a celeb may answer replies. */
 function isAnswerable(person: Person, chat: ChatFacts, row: Row, now: Date): boolean {
   if (chat.type !== 'private-broadcast') return true
   if (chat.celebId === person.id) return row.fan_id !== null
@@ -50,7 +50,7 @@ function isAnswerable(person: Person, chat: ChatFacts, row: Row, now: Date): boo
 }
 
 /**
- * The message that another answers. Throws `not_found` when it is of another chat, unseen by the person, or deleted.
+ * The message that an answer quotes. Throws `not_found` for a message of another chat, one not seen, or a deleted one.
  */
 export async function findQuoted(
   ctx: Context,

@@ -31,14 +31,14 @@ const statement = (broadcast: boolean, careful: boolean, rings: boolean) => `
   ${rings ? `returning *)${returningStored(true)}` : returning}`
 
 const both = [false, true] as const
-/** By whether it is a broadcast, careful, rings. */
+/** Statements by their options: broadcast, careful, rings. */
 const statements = both.map((broadcast) =>
   both.map((careful) => both.map((rings) => statement(broadcast, careful, rings))),
 )
 
 /**
- * What insertMessages does, for a message alone, to all and under no quota: half the work, so a quiet hour answers at
- * once.
+ * A cheaper `insertMessages` for a single message that goes to the whole chat and has no quota. It does half the work,
+ * so that a message answers quickly when few arrive.
  */
 export async function insertMessage(
   db: Queries,

@@ -5,17 +5,17 @@ import { seoulDate } from '@byeol/contract/seoul.ts'
 import { insertMessage } from './insertMessage.ts'
 import { idOf, returning, returningStored, toInserted, type Inserted, type NewMessage } from './storedMessage.ts'
 
-/** What a batch holds, so that its statement does no more than it must. */
+/** What a batch contains, so that its statement has only the parts that it needs. */
 interface Traits {
   /** Replies under a quota. */
   slots: boolean
-  /** Celebs' messages to all, which their pages count. */
+  /** Broadcasts, which count towards the message count of the celeb's profile. */
   broadcasts: boolean
   /** Celebs' answers to fans' replies. */
   answers: boolean
-  /** Rows that another node may be storing at this moment are left out instead of failing the statement. */
+  /** Skip messages that another node stores at the same moment, instead of failing the statement. */
   careful: boolean
-  /** Phones ring for it. */
+  /** The batch causes push notifications. */
   rings: boolean
 }
 
@@ -37,7 +37,7 @@ const countBroadcasts = `, public as (
     where user_id = celeb_id and messages > 0
   )`
 
-// An answer answers all that the fan wrote before it, whichever message it quotes: the celeb has read it all.
+// A celeb's answer marks all earlier replies of the fan as answered, not only the quoted one.
 const answered = `, answers as (
     select chat_id, fan_id, min(id) as id from stored
     where fan_id <> author_id and reply_to_id is not null
@@ -49,10 +49,10 @@ const answered = `, answers as (
   )`
 
 /**
- * Stores all waiting messages in one statement. The update of `chats` takes the order: it holds the row until commit, so
- * ids of one chat commit in the order of their numbers, on any number of nodes. A message that is not returned was stored
- * before, or had no reply slot left. The messages of a chat travel through its update as arrays: joined again, a batch
- * would cost its square.
+ * Stores all waiting messages in one statement. Its update of `chats` locks the row until commit, so that the messages
+ * of a chat commit in the order of their ids, on any number of nodes. A message that is not returned was stored before,
+ * or had no reply slot left. The update carries the messages of a chat as arrays, because joining them again would make
+ * the cost quadratic in the size of the batch.
  */
 const statement = ({ slots, broadcasts, answers, careful, rings }: Traits) => `
   with input as (
@@ -109,8 +109,8 @@ function statementOf(traits: Traits): string {
 }
 
 /**
- * Stores a batch by one statement, all or nothing. Unless `careful`, PostgreSQL's 23505 says that another node stored
- * one of these at the same moment; being careful from the start costs a quarter more.
+ * Stores a batch in one statement, all or nothing. Unless `careful`, it fails with PostgreSQL's 23505 when another node
+ * stores one of the messages at the same moment. The careful statement costs a quarter more.
  */
 export async function insertMessages(
   db: Queries,

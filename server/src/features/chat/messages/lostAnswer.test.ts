@@ -18,49 +18,51 @@ afterAll(async () => {
   await direct.close()
 })
 
-it('a message whose commit PostgreSQL could not report is acknowledged, stored once and told live', async () => {
+it('a message whose commit answer is lost is acknowledged, stored once and sent live', async () => {
   const [one, other] = [await world.fan(), await world.fan()]
   const chatId = await one.open(other)
-  const line = await other.connect()
+  const connection = await other.connect()
   await one.say(chatId, '먼저')
-  await line.next('chatMessage')
+  await connection.next('chatMessage')
 
   const lost = proxy.loseAnswer('INSERT 0 1')
   const sent = await one.say(chatId, '답이 사라진 말')
   await lost
-  expect((await line.next('chatMessage', ({ chatMessage }) => chatMessage.id === sent.id)).chatMessage).toMatchObject({
+  expect(
+    (await connection.next('chatMessage', ({ chatMessage }) => chatMessage.id === sent.id)).chatMessage,
+  ).toMatchObject({
     content: '답이 사라진 말',
   })
   expect((await other.history(chatId)).map(({ content }) => content)).toEqual(['먼저', '답이 사라진 말'])
-  line.close()
+  connection.close()
 })
 
-it('so is a broadcast, and counted once', async () => {
+it('a broadcast whose commit answer is lost is sent live and counted once', async () => {
   const [celeb, fan] = [await world.celeb(), await world.fan()]
   await world.premium(fan, celeb)
-  const line = await fan.connect()
+  const connection = await fan.connect()
   const lost = proxy.loseAnswer('INSERT 0 1')
   const sent = await celeb.say(celeb.broadcastId, '모두에게')
   await lost
-  await line.next('chatMessage', ({ chatMessage }) => chatMessage.id === sent.id)
+  await connection.next('chatMessage', ({ chatMessage }) => chatMessage.id === sent.id)
   expect(await fan.history(celeb.broadcastId)).toHaveLength(1)
   expect(await celeb.call(api.user.profile, { userId: [celeb.id], username: [] })).toMatchObject({
     users: [{ celeb: { messageCount30d: 1 } }],
   })
-  line.close()
+  connection.close()
 })
 
-it('a connection that breaks in the middle of a transaction costs that call and nothing else', async () => {
+it('a database connection that breaks in a transaction fails only that call', async () => {
   const [one, other] = [await world.fan(), await world.fan()]
   const chatId = await one.open(other)
   const sent = await one.say(chatId, '지울 말')
-  const line = await one.connect()
+  const connection = await one.connect()
   const lost = proxy.loseAnswer('BEGIN\0')
-  const remove = () => line.socket.timeout(5_000).emitWithAck('chatMessageDelete', sent.id)
+  const remove = () => connection.socket.timeout(5_000).emitWithAck('chatMessageDelete', sent.id)
   expect(await remove()).toMatchObject({ error: { code: 'unavailable' } })
   await lost
   expect(await remove()).toEqual({})
   const sendId = nextSendId()
   await expect(one.say(chatId, '그다음 말', sendId)).resolves.toMatchObject({ sendId })
-  line.close()
+  connection.close()
 })

@@ -9,7 +9,7 @@ export interface Written {
   id: string
   createdAt: Date
   deletedAt: Date | null
-  /** False when this (author, sendId) was stored before: nobody is told again. */
+  /** False when this (author, sendId) was stored before, so that it is not announced again. */
   isNew: boolean
 }
 
@@ -38,7 +38,7 @@ interface Waiting {
 const batchMax = 512
 const keyOf = (message: { authorId: string; sendId: string }) => `${message.authorId} ${message.sendId}`
 
-/** Why a message got no slot: the quota of a broadcast, or slow mode. */
+/** The error for a message without a slot: the quota of a broadcast, or slow mode. */
 function noSlot({ slotPrefix }: NewMessage): ApiError {
   if (slotPrefix === null) return new ApiError('not_found')
   return slotPrefix.startsWith('slow:')
@@ -66,7 +66,7 @@ const selectStored = `
   join unnest($1::text[], $2::text[]) as k(author_id, send_id)
     on m.author_id = k.author_id and m.send_id = k.send_id`
 
-/** Throws `conflict` when the sendId came with another body; a deleted message has none left to compare. */
+/** Throws `conflict` when the sendId came with another body. A deleted message has no body to compare. */
 function asStored(message: Sent, row: Stored): Omit<Written, 'isNew'> {
   const isSame =
     row.deleted_at !== null ||
@@ -76,8 +76,8 @@ function asStored(message: Sent, row: Stored): Omit<Written, 'isNew'> {
 }
 
 /**
- * Group commit without a timer: a batch is what arrived while the last one committed (design.md, Speed). `rings`:
- * phones are to be rung for what is stored.
+ * Group commit without a timer: a batch is what arrived while the last one committed (design.md, Speed). With `rings`
+ * the stored messages cause push notifications.
  */
 export function messageWriter(db: Database, now: () => Date, rings: boolean): MessageWriter {
   let waiting: Waiting[] = []
@@ -92,8 +92,9 @@ export function messageWriter(db: Database, now: () => Date, rings: boolean): Me
     db.rows(selectStored, [messages.map(({ authorId }) => authorId), messages.map(({ sendId }) => sendId)], storedShape)
 
   /**
-   * Those that the statement left out: stored before, another body, no slot, or a race to take up once more. After
-   * `lostAnswer` what is stored may be this very batch's, told to nobody yet: told twice is harmless, never is not.
+   * Settles the messages that the statement left out: stored before, another body, no slot, or lost a race and to be
+   * tried again. After `lostAnswer` a stored message may come from this batch and be unannounced, so it is announced:
+   * clients ignore a second announcement.
    */
   async function explain(left: Waiting[], lostAnswer: boolean): Promise<void> {
     const rows = await findStored(left.map(({ message }) => message))
@@ -107,7 +108,7 @@ export function messageWriter(db: Database, now: () => Date, rings: boolean): Me
           item.reject(error)
         }
       }
-      // Another node can take a slot away three times and no more: then there is none left.
+      // After losing a race three times there is no slot left, because a broadcast has three.
       else if (item.tries > limits.repliesPerBroadcast) item.reject(noSlot(item.message))
       else waiting.push({ ...item, tries: item.tries + 1 })
     }
@@ -117,7 +118,7 @@ export function messageWriter(db: Database, now: () => Date, rings: boolean): Me
     const messages = batch.map(({ message }) => message)
     let lostAnswer = false
     const inserted = await insertMessages(db, messages, now(), false, rings).catch((error: unknown) => {
-      // The same sendIds make a second try harmless, even after a commit whose answer was lost.
+      // The sendIds make a second try safe, even when the first one committed and its answer was lost.
       lostAnswer = isConnectionLoss(error)
       if (isRetryable(error) || isDuplicate(error) || lostAnswer)
         return insertMessages(db, messages, now(), true, rings)
@@ -133,7 +134,7 @@ export function messageWriter(db: Database, now: () => Date, rings: boolean): Me
     if (left.length > 0) await explain(left, lostAnswer)
   }
 
-  /** One (author, sendId) at a time: a resend that arrives meanwhile waits for the next batch and finds it stored. */
+  /** A batch holds each (author, sendId) once: a resend waits for the next batch and finds the message stored. */
   function takeBatch(): Waiting[] {
     const keys = new Set<string>()
     const batch: Waiting[] = []

@@ -32,11 +32,11 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-/** Each node that joins closes the lines of all: one that opens in between is closed again. */
+/** Tries again when the connection is closed, because each node that joins closes all connections. */
 const connect = (who: Actor): Promise<LiveClient> =>
-  until('a line stays open', () => who.connect().catch(() => null), 10_000)
+  until('the connection stays open', () => who.connect().catch(() => null), 10_000)
 
-it('a node that dies after its commits and before it told anybody: who is on another node catches up with all of it', async () => {
+it('people on another node catch up with all that a node committed and did not announce before it died', async () => {
   const [one, other] = [await world.fan(), await world.fan()]
   const chatId = await one.open(other)
   const [replied, liked, gone, hidden] = [
@@ -45,20 +45,20 @@ it('a node that dies after its commits and before it told anybody: who is on ano
     await one.say(chatId, '셋'),
     await other.say(chatId, '넷'),
   ]
-  // One's own second device, and the other person, on the node that lives.
-  const lines = [await connect(other), await connect(await world.device(one))]
+  // The other person, and the author's second device, both on the node that survives.
+  const connections = [await connect(other), await connect(await world.device(one))]
   const dying = await connect(one.at(doomed))
   await until(
     'the nodes hear each other',
     async () => {
-      for (const [at, who] of [other, await world.device(one)].entries())
-        if (lines[at]!.socket.disconnected) lines[at] = await connect(who)
+      for (const [index, who] of [other, await world.device(one)].entries())
+        if (connections[index]!.socket.disconnected) connections[index] = await connect(who)
       dying.emit('chatTyping', chatId)
-      return lines[0]!.all('chatTyping').length > 0
+      return connections[0]!.all('chatTyping').length > 0
     },
     15_000,
   )
-  for (const line of lines) line.heard.length = 0
+  for (const connection of connections) connection.heard.length = 0
 
   const sendId = nextSendId()
   const act = async <E extends keyof ClientEvents>(answer: string, event: E, ...args: ClientEvents[E]) => {
@@ -74,23 +74,25 @@ it('a node that dies after its commits and before it told anybody: who is on ano
   await act('COMMIT', 'chatMessageDelete', gone.id)
   await act('INSERT 0 1', 'chatMessageDelete', hidden.id)
   await act('SELECT 1', 'chatMessageRead', [hidden.id])
-  const kept = proxy.holdAnswer('INSERT 0 1')
+  const held = proxy.holdAnswer('INSERT 0 1')
   void one
     .at(doomed)
     .call(api.chat.favoriteMessage, { chatMessageId: liked.id })
     .catch(() => undefined)
-  await kept
-  expect(lines.flatMap((line) => line.heard).filter(({ event }) => event !== 'chatTyping')).toEqual([])
+  await held
+  expect(connections.flatMap((connection) => connection.heard).filter(({ event }) => event !== 'chatTyping')).toEqual(
+    [],
+  )
 
   await doomed.kill('SIGKILL')
-  await Promise.all(lines.map((line) => line.closed(12_000)))
-  for (const line of [await connect(other), await connect(one)]) line.close()
-  const theirs = new Map((await other.history(chatId)).map((message) => [message.id, message]))
-  expect([...theirs.values()].at(-1)).toMatchObject({ sendId, content: '답', replyTo: { id: replied.id } })
-  expect(theirs.get(liked.id)).toMatchObject({ reactions: [{ emoji: '❤️', count: 1 }], read: true })
-  expect(theirs.get(gone.id)).toMatchObject({ content: null, deletedAt: expect.any(Date) })
-  const mine = new Map((await one.history(chatId)).map((message) => [message.id, message]))
-  expect(mine.has(hidden.id)).toBe(false)
-  expect(mine.get(liked.id)).toMatchObject({ isFavorited: true, myReaction: '❤️' })
+  await Promise.all(connections.map((connection) => connection.closed(12_000)))
+  for (const connection of [await connect(other), await connect(one)]) connection.close()
+  const othersMessages = new Map((await other.history(chatId)).map((message) => [message.id, message]))
+  expect([...othersMessages.values()].at(-1)).toMatchObject({ sendId, content: '답', replyTo: { id: replied.id } })
+  expect(othersMessages.get(liked.id)).toMatchObject({ reactions: [{ emoji: '❤️', count: 1 }], read: true })
+  expect(othersMessages.get(gone.id)).toMatchObject({ content: null, deletedAt: expect.any(Date) })
+  const authorsMessages = new Map((await one.history(chatId)).map((message) => [message.id, message]))
+  expect(authorsMessages.has(hidden.id)).toBe(false)
+  expect(authorsMessages.get(liked.id)).toMatchObject({ isFavorited: true, myReaction: '❤️' })
   expect(await one.chat(chatId)).toMatchObject({ newCount: 0 })
 }, 60_000)

@@ -18,7 +18,7 @@ afterAll(async () => {
   await here.close()
 })
 
-/** Follows a chat by cursor alone, as a client does that only ever asks for what comes after its last message. */
+/** Follows a chat only by asking for the messages after the last one, until `isOver`. */
 async function follow(reader: Actor, chatId: ChatId, isOver: () => boolean): Promise<ChatMessage[]> {
   const seen: ChatMessage[] = []
   for (let over = false; ;) {
@@ -33,7 +33,7 @@ async function follow(reader: Actor, chatId: ChatId, isOver: () => boolean): Pro
 
 const isRising = (ids: string[]) => ids.every((id, n) => n === 0 || id > ids[n - 1]!)
 
-it('a cursor never skips a message that two nodes write at the same time, and all see one order', async () => {
+it('a cursor skips no message while two nodes write at once, and all readers see the same order', async () => {
   const [one, other] = [await here.fan(), await here.fan()]
   const chatId = await one.open(other)
   const each = 100
@@ -64,15 +64,15 @@ it('a cursor never skips a message that two nodes write at the same time, and al
   expect(times.every((time, n) => n === 0 || time >= times[n - 1]!)).toBe(true)
 })
 
-it('an id is visible only when every smaller one of its chat is', async () => {
+it('a message becomes visible only after all messages of its chat with smaller ids', async () => {
   const [one, other] = [await here.fan(), await here.fan()]
   const chatId = await one.open(other)
-  // Another writer holds the order of the chat, as a slow commit on another node does.
+  // Lock the chat, as a slow commit on another node does.
   const slow = await here.ctx.db.pool.connect()
   await slow.query('begin')
   await slow.query('select from chats where id = $1 for update', [chatId])
   const waiting = [one.say(chatId, '먼저'), one.at(there).say(chatId, '다음')]
-  await until('both writers wait for the order', async () => {
+  await until('both writers wait for the lock', async () => {
     const { rows } = await here.ctx.db.pool.query(
       `select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`,
     )
@@ -85,26 +85,26 @@ it('an id is visible only when every smaller one of its chat is', async () => {
   expect((await one.history(chatId)).map(({ id }) => id)).toEqual([...ids].sort())
 })
 
-it('everybody hears the messages of one node in the order of the chat', async () => {
+it('live messages of one node arrive in the order of the chat', async () => {
   const [one, other] = [await here.fan(), await here.fan()]
   const chatId = await one.open(other)
-  const [line, sender] = [await other.connect(), await one.connect()]
+  const [connection, sender] = [await other.connect(), await one.connect()]
   const count = 300
   for (let n = 0; n < count; n++)
     sender.emit('chatMessage', { sendId: nextSendId(), chatMessageParams: { chatId, content: `${n}` } })
-  await until('all are heard', () => line.all('chatMessage').length === count)
-  await until('all are acknowledged', () => sender.all('chatMessageSent').length === count)
-  const heard = line.all('chatMessage').map(({ chatMessage }) => chatMessage)
-  expect(heard.map(({ content }) => content)).toEqual(Array.from({ length: count }, (_, n) => `${n}`))
-  expect(heard.map(({ id }) => id)).toEqual((await one.history(chatId)).map(({ id }) => id))
-  for (const each of [line, sender]) each.close()
+  await until('all messages arrive', () => connection.all('chatMessage').length === count)
+  await until('all messages are acknowledged', () => sender.all('chatMessageSent').length === count)
+  const received = connection.all('chatMessage').map(({ chatMessage }) => chatMessage)
+  expect(received.map(({ content }) => content)).toEqual(Array.from({ length: count }, (_, n) => `${n}`))
+  expect(received.map(({ id }) => id)).toEqual((await one.history(chatId)).map(({ id }) => id))
+  for (const each of [connection, sender]) each.close()
 })
 
-it('two nodes that write into many chats at once hinder one another for no more than a moment', async () => {
+it('two nodes that write into many chats at once do not block each other', async () => {
   const people = await Promise.all(Array.from({ length: 12 }, () => here.fan()))
   const chats = await Promise.all(people.map((one, n) => one.open(people[(n + 1) % people.length]!)))
   const sends = Array.from({ length: 20 }, (_, round) =>
-    // Either node meets the chats in another order: what locks them must not.
+    // The nodes get the chats in opposite orders, which deadlocks unless both lock them in one order.
     chats.flatMap((chatId, n) => [
       { who: people[n]!, chatId, content: `여기 ${round}` },
       {
@@ -114,13 +114,13 @@ it('two nodes that write into many chats at once hinder one another for no more 
       },
     ]),
   )
-  const begun = performance.now()
+  const startedAt = performance.now()
   for (const round of sends) await Promise.all(round.map(({ who, chatId, content }) => who.say(chatId, content)))
-  expect(performance.now() - begun).toBeLessThan(10_000)
+  expect(performance.now() - startedAt).toBeLessThan(10_000)
   for (const [n, chatId] of chats.entries()) expect(await people[n]!.history(chatId)).toHaveLength(40)
 })
 
-it('keeps its order when the clock of a node goes back', async () => {
+it('a chat keeps its order when the clock of a node goes back', async () => {
   const [one, other] = [await here.fan(), await here.fan()]
   const chatId = await one.open(other)
   there.pass(-5_000)

@@ -13,13 +13,13 @@ afterAll(() => world.close())
 const answer = async (who: Actor, chatId: ChatId, replyToId: ChatMessageId, content: string, sendId = nextSendId()) =>
   (await who.call(api.chat.sendMessage, { sendId, chatMessageParams: { chatId, content, replyToId } })).chatMessage
 
-it('an answer carries what it answers, live and fetched alike, and nothing of it once that is deleted', async () => {
+it('an answer quotes its message, live and fetched, until that message is deleted', async () => {
   const [one, other] = [await world.fan(), await world.fan()]
   const chatId = await one.open(other)
   const question = await one.say(chatId, '밥 먹었어?')
-  const line = await one.connect()
+  const connection = await one.connect()
   await answer(other, chatId, question.id, '응!')
-  const { chatMessage } = await line.next('chatMessage')
+  const { chatMessage } = await connection.next('chatMessage')
   expect(chatMessage.replyTo).toEqual({
     id: question.id,
     author: { id: one.id, nickname: one.nickname },
@@ -29,12 +29,12 @@ it('an answer carries what it answers, live and fetched alike, and nothing of it
     isDeleted: false,
   })
   expect((await one.history(chatId))[1]?.replyTo).toEqual(chatMessage.replyTo)
-  await line.socket.timeout(5_000).emitWithAck('chatMessageDelete', question.id)
+  await connection.socket.timeout(5_000).emitWithAck('chatMessageDelete', question.id)
   expect((await other.history(chatId))[1]?.replyTo).toMatchObject({ content: null, isDeleted: true })
-  line.close()
+  connection.close()
 })
 
-it('only what one may see in the same chat is answered, and a resend is the same answer', async () => {
+it('people answer only messages of the same chat that they see, and a resend returns the same answer', async () => {
   const [one, other, third] = [await world.fan(), await world.fan(), await world.fan()]
   const [chatId, elsewhere] = [await one.open(other), await one.open(third)]
   const [here, there] = [await one.say(chatId, '여기'), await one.say(elsewhere, '저기')]
@@ -42,22 +42,22 @@ it('only what one may see in the same chat is answered, and a resend is the same
   await expect(answer(one, chatId, 'f'.repeat(24) as ChatMessageId, '?')).rejects.toMatchObject({ code: 'not_found' })
   const sendId = nextSendId()
   const sent = await answer(other, chatId, here.id, '그래', sendId)
-  const line = await one.connect()
-  await line.socket.timeout(5_000).emitWithAck('chatMessageDelete', here.id)
-  line.close()
+  const connection = await one.connect()
+  await connection.socket.timeout(5_000).emitWithAck('chatMessageDelete', here.id)
+  connection.close()
   expect((await answer(other, chatId, here.id, '그래', sendId)).id).toBe(sent.id)
   await expect(other.say(chatId, '그래', sendId)).rejects.toMatchObject({ code: 'conflict' })
 })
 
-it('a celeb’s answer to one fan’s reply is that fan’s alone, unread there and no broadcast', async () => {
+it('a celeb’s answer to a reply reaches only that fan, as unread, and is not a broadcast', async () => {
   const celeb = await world.celeb()
   const [fan, another] = [await world.fan(), await world.fan()]
   for (const one of [fan, another]) await world.premium(one, celeb)
   await celeb.say(celeb.broadcastId, '다들 뭐 해?')
   const reply = await fan.say(celeb.broadcastId, '별 보고 있어요')
-  const [mine, theirs] = [await fan.connect(), await another.connect()]
+  const [fanConnection, otherConnection] = [await fan.connect(), await another.connect()]
   const answered = await answer(celeb, celeb.broadcastId, reply.id, '나도!')
-  expect((await mine.next('chatMessage')).chatMessage.id).toBe(answered.id)
+  expect((await fanConnection.next('chatMessage')).chatMessage.id).toBe(answered.id)
   expect((await fan.history(celeb.broadcastId)).map(({ content }) => content)).toEqual([
     '다들 뭐 해?',
     '별 보고 있어요',
@@ -67,7 +67,7 @@ it('a celeb’s answer to one fan’s reply is that fan’s alone, unread there 
   expect(await fan.chat(celeb.broadcastId)).toMatchObject({ newCount: 2 })
   expect((await celeb.call(api.chat.broadcastFacts, {})).lastBroadcast).toMatchObject({ replyCount: 1 })
   expect(await celeb.chat(celeb.broadcastId)).toMatchObject({ newCount: 1 })
-  expect(theirs.all('chatMessage')).toEqual([])
+  expect(otherConnection.all('chatMessage')).toEqual([])
   await expect(answer(another, celeb.broadcastId, reply.id, '누구?')).rejects.toMatchObject({ code: 'not_found' })
-  for (const line of [mine, theirs]) line.close()
+  for (const connection of [fanConnection, otherConnection]) connection.close()
 })

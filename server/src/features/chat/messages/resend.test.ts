@@ -17,9 +17,9 @@ afterAll(async () => {
   await here.close()
 })
 
-async function sendLive(line: LiveClient, chatId: ChatId, content: string, sendId: string) {
-  line.emit('chatMessage', { sendId, chatMessageParams: { chatId, content } })
-  const answer = await line.next('chatMessageSent', (sent) => sent.sendId === sendId)
+async function sendLive(connection: LiveClient, chatId: ChatId, content: string, sendId: string) {
+  connection.emit('chatMessage', { sendId, chatMessageParams: { chatId, content } })
+  const answer = await connection.next('chatMessageSent', (sent) => sent.sendId === sendId)
   if ('error' in answer) throw answer.error
   return answer.chatMessage
 }
@@ -29,14 +29,14 @@ async function friends(): Promise<{ one: Actor; other: Actor; chatId: ChatId }> 
   return { one, other, chatId: await one.open(other) }
 }
 
-it('a message sent again by socket and REST to either node is stored and seen once', async () => {
+it('a message sent again by socket and REST to both nodes is stored and seen once', async () => {
   const { one, other, chatId } = await friends()
-  const lines = [await one.connect(), await one.connect(there.base)]
+  const connections = [await one.connect(), await one.connect(there.base)]
   for (let round = 0; round < 8; round++) {
     const sendId = nextSendId()
     const content = `한 번만 ${round}`
     const answers = await Promise.all([
-      ...lines.map((line) => sendLive(line, chatId, content, sendId)),
+      ...connections.map((connection) => sendLive(connection, chatId, content, sendId)),
       ...[one, one.at(there), one, one.at(there)].map((at) => at.say(chatId, content, sendId)),
     ])
     expect(new Set(answers.map(({ id }) => id)).size).toBe(1)
@@ -45,27 +45,27 @@ it('a message sent again by socket and REST to either node is stored and seen on
   expect((await other.history(chatId)).map(({ content }) => content)).toEqual(
     Array.from({ length: 8 }, (_, round) => `한 번만 ${round}`),
   )
-  for (const line of lines) line.close()
+  for (const connection of connections) connection.close()
 })
 
-it('a photo that was stored, deleted and swept away is still a success when it is sent again', async () => {
+it('resending a photo message succeeds after the message and its file are deleted', async () => {
   const { one, chatId } = await friends()
   const { file } = await one.call(api.chat.uploadPhoto, { chatId }, { bytes: onePixel })
   const sendId = nextSendId()
   const send = async () =>
     (await one.call(api.chat.sendMessage, { sendId, chatMessageParams: { chatId, photoId: file.id } })).chatMessage
   const sent = await send()
-  const line = await one.connect()
-  await line.socket.emitWithAck('chatMessageDelete', sent.id)
+  const connection = await one.connect()
+  await connection.socket.emitWithAck('chatMessageDelete', sent.id)
   await here.ctx.db.rows('delete from files where id = $1', [file.id])
   expect(await send()).toMatchObject({ id: sent.id, photo: null, deletedAt: expect.any(Date) })
-  line.close()
+  connection.close()
 })
 
-it('the same sendId with another body, or in another chat, is a conflict on every way', async () => {
+it('the same sendId with another body or chat is a conflict by REST and socket, on both nodes', async () => {
   const { one, other, chatId } = await friends()
   const elsewhere = await one.open(await here.fan())
-  const [line, farLine] = [await one.connect(), await one.connect(there.base)]
+  const [connection, otherConnection] = [await one.connect(), await one.connect(there.base)]
   const sendId = nextSendId()
   await one.say(chatId, '처음', sendId)
 
@@ -73,16 +73,16 @@ it('the same sendId with another body, or in another chat, is a conflict on ever
     one.say(chatId, '나중', sendId),
     one.at(there).say(chatId, '나중', sendId),
     one.say(elsewhere, '처음', sendId),
-    sendLive(line, chatId, '나중', sendId),
-    sendLive(farLine, chatId, '나중', sendId),
+    sendLive(connection, chatId, '나중', sendId),
+    sendLive(otherConnection, chatId, '나중', sendId),
   ])
   for (const attempt of attempts) expect(attempt).toMatchObject({ status: 'rejected', reason: { code: 'conflict' } })
   expect((await other.history(chatId)).map(({ content }) => content)).toEqual(['처음'])
   expect(await one.history(elsewhere)).toEqual([])
-  for (const each of [line, farLine]) each.close()
+  for (const each of [connection, otherConnection]) each.close()
 })
 
-it('of two bodies under one sendId, racing to two nodes, one is stored and the other told of the conflict', async () => {
+it('when two bodies under one sendId race to two nodes, one is stored and the other is a conflict', async () => {
   const { one, chatId } = await friends()
   for (let round = 0; round < 10; round++) {
     const sendId = nextSendId()
@@ -100,14 +100,14 @@ it('of two bodies under one sendId, racing to two nodes, one is stored and the o
   expect(await one.history(chatId)).toHaveLength(10)
 })
 
-it('the same sendId of two people is two messages', async () => {
+it('two people may use the same sendId', async () => {
   const { one, other, chatId } = await friends()
   const sendId = nextSendId()
-  const [mine, hers] = await Promise.all([one.say(chatId, '나', sendId), other.at(there).say(chatId, '너', sendId)])
-  expect(mine.id).not.toBe(hers.id)
+  const [first, second] = await Promise.all([one.say(chatId, '나', sendId), other.at(there).say(chatId, '너', sendId)])
+  expect(first.id).not.toBe(second.id)
 })
 
-it('a reply that is stored counts once, and its resend is answered though the quota is used and the premium over', async () => {
+it('a stored reply counts once, and its resend succeeds after the quota or the premium is used up', async () => {
   const [celeb, fan] = [await here.celeb(), await here.fan()]
   await here.premium(fan, celeb, 1)
   await celeb.say(celeb.broadcastId, '안녕')
@@ -123,7 +123,7 @@ it('a reply that is stored counts once, and its resend is answered though the qu
   await expect(fan.say(celeb.broadcastId, '새로')).rejects.toMatchObject({ code: 'membership_required' })
 })
 
-it('gives exactly three replies to a broadcast, however a fan spreads them over two nodes', async () => {
+it('allows a fan exactly three replies to a broadcast across two nodes', async () => {
   const [celeb, fan] = [await here.celeb(), await here.fan()]
   await here.premium(fan, celeb, 400)
   for (let round = 0; round < 6; round++) {
@@ -138,22 +138,22 @@ it('gives exactly three replies to a broadcast, however a fan spreads them over 
   }
 })
 
-it('a resend of a message that was deleted meanwhile gives the deleted message', async () => {
+it('resending a deleted message returns the deleted message', async () => {
   const { one, other, chatId } = await friends()
   const sendId = nextSendId()
   const sent = await one.say(chatId, '지울 말', sendId)
-  const [line, farLine] = [await one.connect(), await other.connect()]
-  line.emit('chatMessageDelete', sent.id)
-  await farLine.next('chatMessageDelete')
+  const [connection, otherConnection] = [await one.connect(), await other.connect()]
+  connection.emit('chatMessageDelete', sent.id)
+  await otherConnection.next('chatMessageDelete')
   expect(await one.say(chatId, '지울 말', sendId)).toMatchObject({
     id: sent.id,
     content: null,
     deletedAt: expect.any(Date),
   })
-  for (const each of [line, farLine]) each.close()
+  for (const each of [connection, otherConnection]) each.close()
 })
 
-it('refuses a photo of somebody else, of another chat, or none at all', async () => {
+it('refuses a photo of another person, of another chat, or that does not exist', async () => {
   const { one, other, chatId } = await friends()
   const { file } = await one.call(api.chat.uploadPhoto, { chatId }, { bytes: onePixel })
   const elsewhere = await one.open(await here.fan())
@@ -168,11 +168,11 @@ it('refuses a photo of somebody else, of another chat, or none at all', async ()
   expect((await send(one, chatId, file.id)).chatMessage).toMatchObject({ photoId: file.id, photo: { id: file.id } })
 })
 
-it('what was stored by a node that died before telling anybody is told when it is sent again', async () => {
+it('a resend announces a message that its node stored but never announced', async () => {
   const { one, other, chatId } = await friends()
-  const line = await other.connect(there.base)
+  const connection = await other.connect(there.base)
   const sendId = nextSendId()
-  const silent = {
+  const unannounced = {
     chatId,
     authorId: one.id,
     sendId,
@@ -185,9 +185,9 @@ it('what was stored by a node that died before telling anybody is told when it i
     isFiltered: false,
     broadcastOf: null,
   }
-  const { id } = await here.ctx.messages.write(silent, () => undefined)
-  expect(line.all('chatMessage')).toEqual([])
+  const { id } = await here.ctx.messages.write(unannounced, () => undefined)
+  expect(connection.all('chatMessage')).toEqual([])
   expect((await one.at(there).say(chatId, '들려?', sendId)).id).toBe(id)
-  expect((await line.next('chatMessage')).chatMessage.id).toBe(id)
-  line.close()
+  expect((await connection.next('chatMessage')).chatMessage.id).toBe(id)
+  connection.close()
 })

@@ -20,51 +20,51 @@ const pairOf = async () => {
   return { one, other, chatId: await one.open(other) }
 }
 
-it('a search finds words whatever their case, the newest first, page by page, and no pattern is one', async () => {
+it('a search ignores case, treats wildcards as text, and pages from the newest match', async () => {
   const { one, other, chatId } = await pairOf()
-  const said = []
+  const ids = []
   for (const words of ['별빛이 내린다', 'Star_light 100%', '다른 말', '오늘 밤 별빛'])
-    said.push((await one.say(chatId, words)).id)
-  expect(await search(other, chatId, '별빛')).toEqual([said[3], said[0]])
-  expect(await search(other, chatId, 'STAR_')).toEqual([said[1]])
-  expect(await search(other, chatId, '%')).toEqual([said[1]])
+    ids.push((await one.say(chatId, words)).id)
+  expect(await search(other, chatId, '별빛')).toEqual([ids[3], ids[0]])
+  expect(await search(other, chatId, 'STAR_')).toEqual([ids[1]])
+  expect(await search(other, chatId, '%')).toEqual([ids[1]])
   expect(await search(other, chatId, '별_')).toEqual([])
   const first = await other.call(api.chat.searchMessages, { chatId, words: '별빛', limit: 1 })
-  expect(first).toEqual({ chatMessageIds: [said[3]], next: said[3] })
+  expect(first).toEqual({ chatMessageIds: [ids[3]], next: ids[3] })
   expect(await other.call(api.chat.searchMessages, { chatId, words: '별빛', before: first.next!, limit: 50 })).toEqual({
-    chatMessageIds: [said[0]],
+    chatMessageIds: [ids[0]],
     next: null,
   })
 })
 
-it('a celeb searches what she sent or what her fans answered; nobody else has these parts', async () => {
+it('only a celeb can search their broadcasts or their fans’ replies apart', async () => {
   const [celeb, fan] = [await world.celeb(), await world.fan()]
   await world.premium(fan, celeb)
   const chatId = celeb.broadcastId
   const sent = await celeb.say(chatId, '수박 먹자')
   const reply = await fan.say(chatId, '수박 좋아')
-  const of = async (part?: 'broadcasts' | 'replies') =>
+  const find = async (part?: 'broadcasts' | 'replies') =>
     (await celeb.call(api.chat.searchMessages, { chatId, words: '수박', ...(part && { part }) })).chatMessageIds
-  expect(await of()).toEqual([reply.id, sent.id])
-  expect(await of('broadcasts')).toEqual([sent.id])
-  expect(await of('replies')).toEqual([reply.id])
+  expect(await find()).toEqual([reply.id, sent.id])
+  expect(await find('broadcasts')).toEqual([sent.id])
+  expect(await find('replies')).toEqual([reply.id])
   await expect(fan.call(api.chat.searchMessages, { chatId, words: '수박', part: 'replies' })).rejects.toMatchObject({
     code: 'not_allowed',
   })
 })
 
-it('a search finds only what the reader sees: nothing deleted, hidden, of another fan or from before her time', async () => {
+it('a search skips messages that are deleted, hidden, another fan’s, or from before the period', async () => {
   const { one, other, chatId } = await pairOf()
   const [gone, hidden, left] = [
     await one.say(chatId, '사과'),
     await one.say(chatId, '사과 둘'),
     await one.say(chatId, '사과 셋'),
   ]
-  const [line, mine] = [await one.connect(), await other.connect()]
-  await line.socket.timeout(5_000).emitWithAck('chatMessageDelete', gone.id)
-  await mine.socket.timeout(5_000).emitWithAck('chatMessageDelete', hidden.id)
-  line.close()
-  mine.close()
+  const [connection, otherConnection] = [await one.connect(), await other.connect()]
+  await connection.socket.timeout(5_000).emitWithAck('chatMessageDelete', gone.id)
+  await otherConnection.socket.timeout(5_000).emitWithAck('chatMessageDelete', hidden.id)
+  connection.close()
+  otherConnection.close()
   expect(await search(other, chatId, '사과')).toEqual([left.id])
   expect(await search(one, chatId, '사과')).toEqual([left.id, hidden.id])
 
@@ -82,7 +82,7 @@ it('a search finds only what the reader sees: nothing deleted, hidden, of anothe
   expect(await search(celeb, celeb.broadcastId, '포도')).toEqual([secret.id, reply.id, after.id, before.id])
 })
 
-it('after a block nothing of the blocked person is found', async () => {
+it('a viewer finds no message that a person wrote while the viewer blocks them', async () => {
   const celeb = await world.celeb()
   const [one, other] = [await world.fan(), await world.fan()]
   for (const fan of [one, other]) await fan.call(api.user.subscribe, { celebUserId: celeb.id })
@@ -94,7 +94,7 @@ it('after a block nothing of the blocked person is found', async () => {
   expect(await search(celeb, chat.id, '수박')).toHaveLength(1)
 })
 
-it('the drawer lists photos and addresses that the reader sees, and what is deleted leaves it', async () => {
+it('the media drawer lists the photos and links that the viewer sees, until they are deleted', async () => {
   const { one, other, chatId } = await pairOf()
   const link = await one.say(chatId, '여기 봐 https://star.test/a')
   await one.say(chatId, '그냥 말')
@@ -105,14 +105,14 @@ it('the drawer lists photos and addresses that the reader sees, and what is dele
   })
   expect(await media(other, chatId, 'photo')).toEqual([photo.id])
   expect(await media(other, chatId, 'link')).toEqual([link.id])
-  const line = await one.connect()
-  for (const { id } of [photo, link]) await line.socket.timeout(5_000).emitWithAck('chatMessageDelete', id)
-  line.close()
+  const connection = await one.connect()
+  for (const { id } of [photo, link]) await connection.socket.timeout(5_000).emitWithAck('chatMessageDelete', id)
+  connection.close()
   expect(await media(other, chatId, 'photo')).toEqual([])
   expect(await media(other, chatId, 'link')).toEqual([])
 })
 
-it('a message is reported once a person, and not by its author', async () => {
+it('stores one report per reporter and message, and refuses reports by the author', async () => {
   const { one, other, chatId } = await pairOf()
   const { id: chatMessageId } = await one.say(chatId, '나쁜 말')
   for (let i = 0; i < 2; i++) await other.call(api.chat.reportMessage, { chatMessageId, reason: '욕설이에요' })

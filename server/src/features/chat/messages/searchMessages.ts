@@ -9,12 +9,12 @@ import { lastId, messageRanges, type Part } from '../visibility/messageRanges.ts
 import { requireMayRead, type Reading } from '../visibility/requireMayRead.ts'
 import { isSeen } from '../visibility/isSeen.ts'
 
-/** One call looks through this many messages: a tenth of a second of the database at most, however long the chat. */
+/** How many messages one call scans: at most a tenth of a second of database time, in a chat of any length. */
 const stretchRows = 20_000
 
 const isHit = (words: string) => `m.deleted_at is null and strpos(lower(m.content), lower(${words})) > 0`
 
-// Only the hits are checked for who may see them. The answer says where the next stretch begins.
+// Visibility is checked for hits only. The answer says where the next stretch begins.
 function statement(reading: Reading, part: Part, limit: number): string {
   const ranges = messageRanges(reading, { direction: 'before', part, rows: stretchRows, and: 'true' })
   return `
@@ -40,10 +40,10 @@ const rowShape = {
 }
 
 /**
- * The messages of a chat that hold the words and that the reader sees, the newest first. A call looks through one
- * stretch: `next` is where to go on, also after a stretch without a hit. There is no index: two Korean syllables have
- * no trigram, and messages are stored too often to keep one. Throws `not_found`, `membership_required`, `not_allowed`
- * (a part that only the celeb reads).
+ * The messages of a chat that contain the words and that the viewer sees, newest first. A call scans one stretch;
+ * `next` is the cursor of the next stretch, also when this one has no hit. There is no index: two Korean syllables have
+ * no trigram, and an index would slow down every insert. Throws `not_found`, `membership_required`, `not_allowed` (a
+ * part that only the celeb reads).
  */
 export async function searchMessages(
   ctx: Context,
@@ -59,7 +59,7 @@ export async function searchMessages(
     [chatId, before ?? lastId, me.id, ...ofFan, words],
     rowShape,
   ))!
-  const { ids, oldest, looked_through: lookedThrough } = row
-  const next = ids.length === limit ? ids.at(-1)! : lookedThrough === stretchRows ? oldest : null
+  const { ids, oldest, looked_through: scanned } = row
+  const next = ids.length === limit ? ids.at(-1)! : scanned === stretchRows ? oldest : null
   return { chatMessageIds: ids, next }
 }

@@ -20,14 +20,14 @@ import { noMedia } from '../view/toMedia.ts'
 interface Sent {
   chatMessage: ChatMessage
   packets: MessagePackets
-  /** For those who do not see the quoted message; null when everybody does. */
+  /** The packets for viewers who do not see the quoted message; null when everybody sees it. */
   unquoted: MessagePackets | null
 }
 
 /**
- * Stores a message and tells everybody who may see it; the answer comes after commit. The same sendId again gives the
- * same message; with another body it throws `conflict`. `from` is the socket that sent it, whose acknowledgement is
- * another event. Rule: rules.md, Chats.
+ * Stores a message, announces it to everybody who may see it, and resolves after commit. The same sendId returns the
+ * same message, and throws `conflict` with another body. `from` is the sending socket, which gets an acknowledgement
+ * instead of the event. Rule: rules.md, Chats.
  */
 export async function sendMessage(
   ctx: Context,
@@ -78,24 +78,24 @@ export async function sendMessage(
     quoted = replyToId ? await findQuoted(ctx, person, chat, chatId, replyToId) : null
     sending = requireMaySend(person, chat, content, quoted?.fanId ?? null, ctx.now())
   } catch (denied) {
-    // A message that was stored while it was allowed stays a success (reliability.md 13).
+    // A resend of a stored message succeeds, even if sending it is no longer allowed (reliability.md 13).
     const stored = await ctx.messages.find(sent)
     if (!stored) throw denied
     return view(stored)
   }
-  const { recipient: wanted, ...stored } = sending
+  const { recipient: intendedRecipient, ...stored } = sending
   const findRecipient = async () => {
     if (stored.isFiltered) return person.id
-    return wanted === null || (await mayHear(ctx, wanted, chat)) ? wanted : person.id
+    return intendedRecipient === null || (await mayHear(ctx, intendedRecipient, chat)) ? intendedRecipient : person.id
   }
   const recipient = await findRecipient()
-  let told: Sent | null = null
+  let announced: Sent | null = null
   const written = await ctx.messages.write({ ...sent, ...stored }, (done) => {
-    told = view(done)
-    announceMessage(ctx, told, { author: person, chat, recipient, from, quoted })
-    void attachLink(ctx, told.chatMessage, { author: person, chat, findRecipient })
+    announced = view(done)
+    announceMessage(ctx, announced, { author: person, chat, recipient, from, quoted })
+    void attachLink(ctx, announced.chatMessage, { author: person, chat, findRecipient })
   })
-  if (told) return told
+  if (announced) return announced
   const again = view(written)
   await announceAgain(ctx, again, { author: person, chat, recipient, from, quoted })
   return again

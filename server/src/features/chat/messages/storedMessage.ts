@@ -3,7 +3,9 @@ export interface NewMessage {
   chatId: string
   authorId: string
   sendId: string
-  /** The fan whose private reply it is, or to whom alone it speaks, in a broadcast; null for all of the chat. */
+  /**
+   * In a broadcast chat: the fan who wrote this reply or to whom the celeb answers; null when it is for the whole chat.
+   */
   fanId: string | null
   /** Names the broadcast window that a reply counts against; null where no quota applies. */
   slotPrefix: string | null
@@ -37,8 +39,8 @@ export type InsertedRow = RowOf<typeof insertedRowShape>
 export const returning = `returning author_id, send_id, id, date_part('epoch', created_at) as seconds`
 
 /**
- * After `stored as (insert … returning *)`: what was stored, and with `rings` what phones are to be rung for, in the
- * outbox.
+ * SQL: follows `stored as (insert … returning *)` and returns the stored rows. With `rings` it also puts their push
+ * notifications into the outbox.
  */
 export const returningStored = (rings: boolean) => `${
   rings
@@ -59,7 +61,7 @@ export const toInserted = ({ author_id, send_id, id, seconds }: InsertedRow): In
   created_at: new Date(Math.round(seconds * 1_000)),
 })
 
-/** SQL: the least id of a moment's second. */
+/** SQL: the smallest id of the second of a moment. */
 export const idAt = (at: string) =>
   `lpad(to_hex(floor(extract(epoch from ${at}))::bigint), 8, '0') || '0000000000000000'`
 

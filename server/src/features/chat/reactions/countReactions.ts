@@ -7,35 +7,35 @@ import type { Readable } from '../visibility/findReadable.ts'
 import { isDuringBlock, wasBlocked } from '../visibility/blocks.ts'
 import { toReactions } from '../view/toReactions.ts'
 
-// Those who may see all reactions of a message: $2, or with null the celeb $3 and the followers.
-const isAsked = (viewer: string) => `($2::text[] is null or ${viewer} = any($2))
+// The viewers of all reactions of a message: $2, or if $2 is null the celeb $3 and the celeb's followers.
+const mayBeViewer = (viewer: string) => `($2::text[] is null or ${viewer} = any($2))
     and ($3::text is null or ${viewer} = $3
       or exists (select from subscriptions s where s.user_id = ${viewer} and s.celeb_id = $3))`
 
-// One statement, so of one moment: what everybody gave, and what does not count for whom.
+// In one statement, so that both parts are of the same moment: all counts, and what to subtract for each viewer.
 const select = `
   select null as viewer_id, emoji, count from chat_reaction_counts
   where message_id = $1
   union all
   select b.user_id, r.emoji, -count(*)::int from chat_reactions r
   join blocks b on b.blocked_id = r.user_id and ${isDuringBlock('b', 'r.created_at')}
-  where r.message_id = $1 and ${isAsked('b.user_id')}
+  where r.message_id = $1 and ${mayBeViewer('b.user_id')}
   group by b.user_id, r.emoji`
 
 // Viewers who block a person ($1) and saw the reaction that the person gave at $4.
 const selectLosing = `
   select now.user_id from blocks now
-  where now.blocked_id = $1 and now.ended_at is null and ${isAsked('now.user_id')}
+  where now.blocked_id = $1 and now.ended_at is null and ${mayBeViewer('now.user_id')}
     and not ${wasBlocked('now.user_id', '$1', '$4')}`
 
 export interface CountedReactions {
   of(viewer: UserId): ReactionCount[]
   all: ReactionCount[]
-  /** Those of the chat to whom `all` does not apply: they blocked an author of these reactions at the time. */
-  apart: UserId[]
+  /** Viewers with other counts than `all`, because they blocked the author of a reaction when it was given. */
+  viewersWithOwnCounts: UserId[]
 }
 
-/** Those who may see all reactions of a message; null where the list would be too long. */
+/** The people who may see all reactions of a message; null in a subscription chat, which has too many. */
 function viewersOf(message: Readable, chat: ChatFacts): readonly UserId[] | null {
   if (chat.type === 'subscription') return null
   return chat.celebId ? [chat.celebId, ...(message.fanId ? [message.fanId] : [])] : chat.members
@@ -78,6 +78,6 @@ export async function countReactions(ctx: Context, message: Readable, chat: Chat
   return {
     of: toCounts,
     all: toCounts(null),
-    apart: [...new Set(rows.flatMap(({ viewer_id }) => viewer_id ?? []))],
+    viewersWithOwnCounts: [...new Set(rows.flatMap(({ viewer_id }) => viewer_id ?? []))],
   }
 }

@@ -26,7 +26,7 @@ const take = `
   from gone
   where m.id = gone.message_id`
 
-/** Takes back all reactions of an erased person, out of the counts too. The next fetch of a message shows it. */
+/** Removes all reactions of an erased person and subtracts them from the counts. Sends no events. */
 export async function eraseReactions(ctx: Context, userId: UserId): Promise<void> {
   const takeBatch = () =>
     ctx.db.inTransaction(async (tx) => {

@@ -10,7 +10,7 @@ import { toUser, userColumns } from '../../profile/view.ts'
 import { findReadable } from '../visibility/findReadable.ts'
 import { isReactionSeen } from '../visibility/blocks.ts'
 
-// Of a broadcast a fan sees their own reaction and the celeb's ($4): it is a conversation of two.
+// In a broadcast a fan sees only their own reaction and the celeb's ($4).
 const select = (rows: number) => `
   select ${userColumns}, r.emoji, r.created_at as at from chat_reactions r
   join users u on u.id = r.user_id and u.deleted_at is null
@@ -20,7 +20,7 @@ const select = (rows: number) => `
   order by r.created_at desc, r.user_id desc
   limit ${rows}`
 
-/** The people who reacted, the last first. Throws `not_found`. */
+/** The people who reacted, newest reaction first. Throws `not_found`. */
 export async function listReactions(
   ctx: Context,
   me: Caller,

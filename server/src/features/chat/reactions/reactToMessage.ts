@@ -11,18 +11,18 @@ import { findReadable, type Readable } from '../visibility/findReadable.ts'
 
 const lock = 'select id from chat_messages where id = $1 and deleted_at is null for update'
 const selectMine = 'select emoji, created_at from chat_reactions where message_id = $1 and user_id = $2'
-const put = `
+const upsertReaction = `
   insert into chat_reactions (message_id, user_id, emoji, created_at)
   values ($1, $2, $3, $4)
   on conflict (message_id, user_id) do update
   set emoji = excluded.emoji, created_at = excluded.created_at`
-const take = 'delete from chat_reactions where message_id = $1 and user_id = $2'
-const count = `
+const deleteReaction = 'delete from chat_reactions where message_id = $1 and user_id = $2'
+const addToCount = `
   insert into chat_reaction_counts (message_id, emoji, count)
   values ($1, $2, greatest($3, 0))
   on conflict (message_id, emoji) do update
   set count = chat_reaction_counts.count + $3`
-const bump = `
+const incrementRevision = `
   update chat_messages set reaction_revision = reaction_revision + 1
   where id = $1
   returning reaction_revision`
@@ -45,9 +45,9 @@ function otherOf({ reading, fanId }: Readable): UserId | null {
 }
 
 /**
- * Tells a changed reaction to everybody who sees the message, each as they would fetch it. Viewers who block the person
- * get an anonymous removal for a reaction that they had seen. In a broadcast nobody but the celeb sees the reactions of
- * other fans; a larger chat hears by its room.
+ * Sends a changed reaction to everybody who sees the message, with the counts that each would fetch. Viewers who block
+ * the person get an anonymous removal for a reaction that they had seen. In a broadcast only the celeb sees the
+ * reactions of all fans. Larger chats get it through their room.
  */
 async function announce(
   ctx: Context,
@@ -58,7 +58,7 @@ async function announce(
   const { reading, chatId } = message
   const chat = await ctx.chats.get(chatId)
   if (!chat) return
-  // The other of two, or the celeb or fan of a broadcast; null where the room of the chat hears.
+  // The peer of a direct chat, or the celeb or fan of a broadcast; null where the chat's room gets the event.
   const other = otherOf(message)
   const [counted, unseeing] = await Promise.all([
     countReactions(ctx, message, chat),
@@ -68,7 +68,7 @@ async function announce(
   const event = 'chatMessageReactionUpdate'
   const about = { chatId, chatMessageId: message.id, reactionRevision }
   const isFor = (userId: UserId) => userId === person.id || !(message.isFiltered || unseeing.includes(userId))
-  const tell = (userId: UserId, reactions = counted.of(userId)) =>
+  const sendTo = (userId: UserId, reactions = counted.of(userId)) =>
     blockedBy.has(userId) ||
     !isFor(userId) ||
     ctx.sockets.toPerson(userId, event, { ...about, userId: person.id, emoji, reactions })
@@ -85,18 +85,18 @@ async function announce(
         reactions: counted.of(userId),
       })
   if (other === null) {
-    if (message.isFiltered) return void tell(person.id)
+    if (message.isFiltered) return void sendTo(person.id)
     const payload = { ...about, userId: person.id, emoji, reactions: counted.all }
-    ctx.sockets.toChat(chatId, event, payload, new Set([...blockedBy, ...unseeing, ...counted.apart]))
-    for (const userId of counted.apart) tell(userId)
+    ctx.sockets.toChat(chatId, event, payload, new Set([...blockedBy, ...unseeing, ...counted.viewersWithOwnCounts]))
+    for (const userId of counted.viewersWithOwnCounts) sendTo(userId)
     return
   }
   const isOneOfAll = reading.as === 'fan' && message.fanId === null
-  tell(person.id, isOneOfAll ? (emoji === null ? [] : [{ emoji, count: 1 }]) : undefined)
-  if (await mayHear(ctx, other, chat)) tell(other)
+  sendTo(person.id, isOneOfAll ? (emoji === null ? [] : [{ emoji, count: 1 }]) : undefined)
+  if (await mayHear(ctx, other, chat)) sendTo(other)
 }
 
-/** While one of two people blocks the other, neither writes nor reacts to the other. */
+/** In a direct chat neither person may react while one blocks the other. */
 const isSilenced = ({ blocked, blockedBy }: Person, { reading }: Readable): boolean =>
   reading.as === 'member' && reading.peerId !== null && (blocked.has(reading.peerId) || blockedBy.has(reading.peerId))
 
@@ -108,11 +108,11 @@ async function store(
   before: string | null,
   now: Date,
 ): Promise<void> {
-  if (before !== null) await tx.rows(count, [message.id, before, -1])
-  if (emoji === null) await tx.rows(take, [message.id, person.id])
+  if (before !== null) await tx.rows(addToCount, [message.id, before, -1])
+  if (emoji === null) await tx.rows(deleteReaction, [message.id, person.id])
   else {
-    await tx.rows(put, [message.id, person.id, emoji, now])
-    await tx.rows(count, [message.id, emoji, 1])
+    await tx.rows(upsertReaction, [message.id, person.id, emoji, now])
+    await tx.rows(addToCount, [message.id, emoji, 1])
   }
 }
 
@@ -123,7 +123,7 @@ async function react(
   change: (before: string | null) => string | null,
 ): Promise<void> {
   const message = await findReadable(ctx, person, messageId)
-  // A celeb reacts to replies, not to what they say to all themselves.
+  // A celeb reacts to replies, not to their own broadcasts.
   if (message.reading.as === 'celeb' && message.fanId === null) throw new ApiError('not_allowed')
   await ctx.db.inTransaction(async (tx) => {
     if (!(await tx.row(lock, [messageId]))) throw new ApiError('not_found')
@@ -133,7 +133,7 @@ async function react(
     if (emoji === before) return
     if (emoji !== null && isSilenced(person, message)) throw new ApiError('not_allowed')
     await store(tx, message, person, emoji, before, ctx.now())
-    const { reaction_revision: reactionRevision } = (await tx.row(bump, [messageId], {
+    const { reaction_revision: reactionRevision } = (await tx.row(incrementRevision, [messageId], {
       reaction_revision: column.number,
     }))!
     tx.afterCommit(() => announce(ctx, message, person, { emoji, before: given, reactionRevision }))
@@ -141,12 +141,12 @@ async function react(
 }
 
 /**
- * One emoji per person and message: another replaces it, the same again changes nothing. Throws `not_found`,
+ * One emoji per person and message: another one replaces it, the same one changes nothing. Throws `not_found`,
  * `not_allowed`.
  */
 export const addReaction = (ctx: Context, person: Person, messageId: ChatMessageId, emoji: string): Promise<void> =>
   react(ctx, person, messageId, () => emoji)
 
-/** Takes this very reaction back; one that replaced it meanwhile stays. Throws `not_found`. */
+/** Removes this emoji. Another emoji that has replaced it stays. Throws `not_found`. */
 export const removeReaction = (ctx: Context, person: Person, messageId: ChatMessageId, emoji: string): Promise<void> =>
   react(ctx, person, messageId, (before) => (before === emoji ? null : before))

@@ -10,16 +10,18 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-/** By the socket; the code of the refusal, or 'ok'. */
+/** Reacts over a socket. Returns the error code, or 'ok'. */
 async function react(
   who: Actor,
   messageId: ChatMessageId,
   emoji: string,
   event: 'chatMessageReactionAdd' | 'chatMessageReactionRemove' = 'chatMessageReactionAdd',
 ): Promise<string> {
-  const line = await who.connect()
-  const answer = (await line.socket.timeout(5_000).emitWithAck(event, messageId, emoji)) as { error?: { code: string } }
-  line.close()
+  const connection = await who.connect()
+  const answer = (await connection.socket.timeout(5_000).emitWithAck(event, messageId, emoji)) as {
+    error?: { code: string }
+  }
+  connection.close()
   return answer.error?.code ?? 'ok'
 }
 
@@ -29,13 +31,13 @@ const pairOf = async () => {
   return { one, other, chatId, message: await one.say(chatId, '안녕') }
 }
 
-it('one emoji a person: another takes its place, both sides hear the same counts as they fetch', async () => {
+it('a second emoji replaces the first, and live counts equal fetched counts', async () => {
   const { one, other, chatId, message } = await pairOf()
-  const line = await other.connect()
+  const connection = await other.connect()
   expect(await react(one, message.id, '❤️')).toBe('ok')
   expect(await react(other, message.id, '❤️')).toBe('ok')
   expect(await react(other, message.id, '😂')).toBe('ok')
-  const last = await line.next('chatMessageReactionUpdate', ({ emoji }) => emoji === '😂')
+  const last = await connection.next('chatMessageReactionUpdate', ({ emoji }) => emoji === '😂')
   const [seen] = await other.history(chatId)
   expect(seen).toMatchObject({ myReaction: '😂', reactions: last.reactions, reactionRevision: last.reactionRevision })
   expect(last.reactions).toEqual([
@@ -43,10 +45,10 @@ it('one emoji a person: another takes its place, both sides hear the same counts
     { emoji: '😂', count: 1 },
   ])
   expect((await one.history(chatId))[0]).toMatchObject({ myReaction: '❤️', reactions: last.reactions })
-  line.close()
+  connection.close()
 })
 
-it('the same again changes nothing, and only the reaction that is there is taken back', async () => {
+it('repeating a reaction changes nothing, and removing another emoji changes nothing', async () => {
   const { one, other, chatId, message } = await pairOf()
   await react(other, message.id, '👍')
   const { reactionRevision } = (await one.history(chatId))[0]!
@@ -57,14 +59,14 @@ it('the same again changes nothing, and only the reaction that is there is taken
   expect((await one.history(chatId))[0]).toMatchObject({ reactions: [] })
 })
 
-it('what is no known emoji is refused', async () => {
+it('refuses a reaction that is not an emoji', async () => {
   const { one, message } = await pairOf()
   for (const emoji of ['a', '', '❤️❤️', '<b>', '\u{E000}', 'x'.repeat(200)])
     expect(await react(one, message.id, emoji), emoji).toBe('invalid_parameters')
   expect(await react(one, message.id, '👩‍👩‍👧')).toBe('ok')
 })
 
-it('forty at once are counted exactly', async () => {
+it('counts forty simultaneous reactions exactly', async () => {
   const celeb = await world.celeb()
   const fans = await Promise.all(Array.from({ length: 40 }, () => world.fan()))
   await Promise.all(fans.map((fan) => world.premium(fan, celeb)))
@@ -80,49 +82,49 @@ it('forty at once are counted exactly', async () => {
   })
 })
 
-it('in a broadcast a fan sees her own reaction and no other fan’s, the celeb sees all and who', async () => {
+it('a fan sees only their own reaction to a broadcast, the celeb sees everybody’s', async () => {
   const celeb = await world.celeb()
   const [one, other] = [await world.fan(), await world.fan()]
   for (const fan of [one, other]) await world.premium(fan, celeb)
   const message = await celeb.say(celeb.broadcastId, '모두에게')
-  const [lineOfOne, lineOfCeleb] = [await one.connect(), await celeb.connect()]
+  const [fanConnection, celebConnection] = [await one.connect(), await celeb.connect()]
   await react(other, message.id, '🎉')
   await react(one, message.id, '❤️')
-  expect(await lineOfOne.next('chatMessageReactionUpdate')).toMatchObject({
+  expect(await fanConnection.next('chatMessageReactionUpdate')).toMatchObject({
     userId: one.id,
     reactions: [{ emoji: '❤️', count: 1 }],
   })
-  expect(lineOfOne.all('chatMessageReactionUpdate')).toHaveLength(1)
-  await lineOfCeleb.next('chatMessageReactionUpdate', ({ reactions }) => reactions.length === 2)
-  const who = async (reader: Actor) =>
+  expect(fanConnection.all('chatMessageReactionUpdate')).toHaveLength(1)
+  await celebConnection.next('chatMessageReactionUpdate', ({ reactions }) => reactions.length === 2)
+  const listReactors = async (reader: Actor) =>
     (await reader.call(api.chat.listReaction, { chatMessageId: message.id })).list.map(({ user }) => user.id)
-  expect(await who(celeb)).toEqual([one.id, other.id])
-  expect(await who(one)).toEqual([one.id])
+  expect(await listReactors(celeb)).toEqual([one.id, other.id])
+  expect(await listReactors(one)).toEqual([one.id])
   expect((await one.history(celeb.broadcastId))[0]).toMatchObject({
     reactions: [{ emoji: '❤️', count: 1 }],
     myReaction: '❤️',
   })
   expect(await react(celeb, message.id, '❤️')).toBe('not_allowed')
-  for (const line of [lineOfOne, lineOfCeleb]) line.close()
+  for (const connection of [fanConnection, celebConnection]) connection.close()
 })
 
-it('a favourite is one’s own, kept on every device, gone with the message and with the right to read it', async () => {
+it('favourites are private, shared by all devices, and listed only while the viewer may read them', async () => {
   const celeb = await world.celeb()
   const fan = await world.fan()
   await world.premium(fan, celeb, 1)
-  const line = await (await world.device(fan)).connect()
-  const kept = [await celeb.say(celeb.broadcastId, '하나'), await celeb.say(celeb.broadcastId, '둘')]
-  for (const { id } of kept) await fan.call(api.chat.favoriteMessage, { chatMessageId: id })
-  await line.next('chatMessageFavoriteUpdate', ({ chatMessageId }) => chatMessageId === kept[1]!.id)
+  const connection = await (await world.device(fan)).connect()
+  const messages = [await celeb.say(celeb.broadcastId, '하나'), await celeb.say(celeb.broadcastId, '둘')]
+  for (const { id } of messages) await fan.call(api.chat.favoriteMessage, { chatMessageId: id })
+  await connection.next('chatMessageFavoriteUpdate', ({ chatMessageId }) => chatMessageId === messages[1]!.id)
   const favourites = async (input = {}) =>
     (await fan.call(api.chat.listFavoritedMessage, input)).chatMessages.map(({ content }) => content)
   expect(await favourites()).toEqual(['둘', '하나'])
   expect(await favourites({ limit: 1 })).toEqual(['둘'])
   expect((await fan.history(celeb.broadcastId))[0]).toMatchObject({ isFavorited: true })
   expect((await celeb.history(celeb.broadcastId))[0]).toMatchObject({ isFavorited: false })
-  await fan.call(api.chat.unfavoriteMessage, { chatMessageId: kept[0]!.id })
+  await fan.call(api.chat.unfavoriteMessage, { chatMessageId: messages[0]!.id })
   expect(await favourites({ chatId: celeb.broadcastId })).toEqual(['둘'])
   world.pass(2 * 86_400_000)
   expect(await favourites()).toEqual([])
-  line.close()
+  connection.close()
 })

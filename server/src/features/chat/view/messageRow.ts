@@ -2,7 +2,7 @@ import { column, pick, type RowOf } from '../../../db/columns.ts'
 import { isDuringBlock, isReactionSeen } from '../visibility/blocks.ts'
 import { isQuoteSeen } from '../visibility/isSeen.ts'
 
-/** An answer shows this much of the message that it quotes. */
+/** How many characters of a quoted message an answer shows. */
 const quotedChars = 200
 
 /** SQL: the columns `quoted_…` of MessageRow, of the quoted message `q` and its author `qa`. */
@@ -30,8 +30,8 @@ const countsOfTwo = (viewer: string, other: string): string => `(
       group by n.emoji) r)`
 
 /**
- * SQL: the reactions of both people in a conversation of two, of all people elsewhere. `isMixed`: `pairWith` is null in
- * some rows.
+ * SQL: with `pairWith` the reactions of the viewer and that person, else of all people. `isMixed`: `pairWith` is null
+ * in some rows.
  */
 function counts(viewer: string, pairWith: string | null, isMixed: boolean): string {
   if (pairWith === null) return countsOfAll(viewer)
@@ -41,9 +41,9 @@ function counts(viewer: string, pairWith: string | null, isMixed: boolean): stri
 
 /**
  * SQL: the columns of MessageRow for a query that names `chat_messages m` and joins `messageJoins`. `viewer` is the SQL
- * of the reader's id. `pairWith` is the SQL of the celeb's id where a fan reads a broadcast: the fan sees their own
- * reaction and the celeb's. It is null elsewhere, where all reactions count that the viewer sees. What a parameter
- * could leave open is decided here: PostgreSQL keeps a plan only where both branches do not cost.
+ * of the viewer's id. `pairWith` is the SQL of the celeb's id where a fan reads a broadcast: the fan sees their own
+ * reaction and the celeb's. Elsewhere it is null, and all reactions count that the viewer sees. The branch is chosen
+ * here and not by a parameter, because PostgreSQL would plan, and charge for, both branches.
  */
 export const messageColumns = (viewer: string, pairWith: string | null, isMixed = false): string => `
     m.id, m.chat_id, m.send_id, m.content, m.link, m.photo_id, m.created_at, m.deleted_at, m.fan_id,
@@ -57,14 +57,14 @@ export const messageColumns = (viewer: string, pairWith: string | null, isMixed 
       select r.emoji from chat_reactions r where r.message_id = m.id and r.user_id = ${viewer}) end as my_reaction,
     exists (select from chat_favorites v where v.user_id = ${viewer} and v.message_id = m.id) as is_favorited`
 
-/** SQL: what `messageColumns` reads. A message that the viewer does not see is quoted to them by no answer. */
+/** SQL: the joins that `messageColumns` needs. A quoted message that the viewer does not see is not joined. */
 export const messageJoins = (viewer: string): string => `
     join users a on a.id = m.author_id
     left join files f on f.id = m.photo_id
     left join chat_messages q on q.id = m.reply_to_id and ${isQuoteSeen(viewer)}
     left join users qa on qa.id = q.author_id`
 
-/** What a message keeps of the page that it links. */
+/** The preview that a message keeps of the page that it links to. */
 export interface KeptLink {
   site: string
   title: string
@@ -78,7 +78,7 @@ export const messageRowShape = {
   send_id: column.text,
   content: column.text.orNull,
   link: column.json<KeptLink>().orNull,
-  /** Of its photo or video. */
+  /** The file of its photo or video. */
   photo_id: column.fileId.orNull,
   created_at: column.timestamp,
   deleted_at: column.timestamp.orNull,
@@ -88,7 +88,7 @@ export const messageRowShape = {
   author_nickname: column.text,
   author_is_celeb: column.boolean,
   author_photo_key: column.text.orNull,
-  /** As text where the row came as JSON. */
+  /** Text in rows that were read as JSON. */
   author_deleted_at: column.timestampOrText.orNull,
   storage_key: column.text.orNull,
   width: column.number.orNull,

@@ -15,10 +15,10 @@ export interface Viewer {
   language: Language
 }
 
-/** How far each side of a chat has read, for one viewer. */
+/** The read marks of both sides of a chat, for one viewer. */
 export const readMarksShape = {
   mine: column.text,
-  /** The other of two, or the celeb for a fan's reply; empty where nobody's reading shows. */
+  /** The mark of the peer, or of the celeb for a fan's reply; empty where no mark is shown. */
   theirs: column.text,
 }
 export type ReadMarks = RowOf<typeof readMarksShape>
@@ -38,7 +38,7 @@ const authorOf = (row: MessageRow, language: Language): ChatMessage['author'] =>
       }
     : { id: row.author_id, nickname: unknownNickname[language], isCeleb: false, photoUrl: null }
 
-/** A row as one viewer sees it. A deleted message keeps nothing readable, and an author who left has no name. */
+/** A row as one viewer sees it. A deleted message has no content, and a deleted author has no name. */
 export function toMessage(
   row: MessageRow,
   viewer: Viewer,

@@ -3,7 +3,7 @@ import type { Language } from '@byeol/contract/language.ts'
 import { unknownNickname } from '../../profile/view.ts'
 import type { QuotedRow } from './messageRow.ts'
 
-/** What an answer shows of the message that it quotes; null when the viewer does not see that message. */
+/** The quoted message of an answer; null when the viewer does not see it. */
 export function toQuoted(row: QuotedRow, language: Language): QuotedMessage | null {
   if (row.quoted_id === null || row.quoted_author_id === null) return null
   const isDeleted = row.quoted_deleted_at !== null

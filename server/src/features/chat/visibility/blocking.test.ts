@@ -17,7 +17,7 @@ const codeOf = (promise: Promise<unknown>): Promise<string> =>
     ({ code }: { code: string }) => code,
   )
 
-/** A celeb with two followers with premium and a group of the three. */
+/** A celeb, two followers with premium, and a group of all three. */
 async function scene() {
   const celeb = await world.celeb()
   const [one, other] = [await world.fan(), await world.fan()]
@@ -29,7 +29,7 @@ async function scene() {
   return { celeb, one, other, group: chat.id }
 }
 
-it('of two people neither writes the other any more, and their chat opens for none', async () => {
+it('after a block neither of two people can write to the other or open their chat', async () => {
   const [one, other] = [await world.fan(), await world.fan()]
   const chatId = await one.open(other)
   await other.say(chatId, '안녕')
@@ -42,30 +42,30 @@ it('of two people neither writes the other any more, and their chat opens for no
   expect(await codeOf(other.say(chatId, '고마워'))).toBe('ok')
 })
 
-it('who blocked somebody is not seen writing by her either', async () => {
+it('a blocked person does not see the blocker typing', async () => {
   const [one, other] = [await world.fan(), await world.fan()]
   const chatId = await one.open(other)
-  const [line, theirs] = [await one.connect(), await other.connect()]
+  const [connection, otherConnection] = [await one.connect(), await other.connect()]
   await one.call(api.user.block, { userId: other.id })
-  await line.socket.emitWithAck('chatTyping', chatId)
+  await connection.socket.emitWithAck('chatTyping', chatId)
   await one.call(api.user.unblock, { userId: other.id })
   await one.say(chatId, '이제 들려?')
-  await theirs.next('chatMessage')
-  expect(theirs.all('chatTyping')).toEqual([])
-  for (const each of [line, theirs]) each.close()
+  await otherConnection.next('chatMessage')
+  expect(otherConnection.all('chatTyping')).toEqual([])
+  for (const each of [connection, otherConnection]) each.close()
 })
 
-it('in a larger chat nothing of the blocked person arrives, live, fetched, unread or as last message, nor later', async () => {
+it('hides what a person writes in a group while the viewer blocks them, also after the block ends', async () => {
   const { celeb, one, other, group } = await scene()
   await other.say(group, '전에')
-  const line = await one.connect()
+  const connection = await one.connect()
   await one.call(api.user.block, { userId: other.id })
   for (const chatId of [group, celeb.subscriptionId]) await other.say(chatId, '막힌 말')
   const spoken = await celeb.say(group, '나야')
-  await line.next('chatMessage', ({ chatMessage }) => chatMessage.id === spoken.id)
+  await connection.next('chatMessage', ({ chatMessage }) => chatMessage.id === spoken.id)
   await other.say(group, '또')
-  line.emit('chatTyping', group)
-  expect(line.all('chatMessage').map(({ chatMessage }) => chatMessage.content)).toEqual(['나야'])
+  connection.emit('chatTyping', group)
+  expect(connection.all('chatMessage').map(({ chatMessage }) => chatMessage.content)).toEqual(['나야'])
   expect(await contents(one, group)).toEqual(['전에', '나야'])
   expect(await contents(one, celeb.subscriptionId)).toEqual([])
   expect(await one.chat(group)).toMatchObject({ newCount: 2, lastMessage: { content: '나야' } })
@@ -75,12 +75,12 @@ it('in a larger chat nothing of the blocked person arrives, live, fetched, unrea
   world.pass(4_000)
   await other.say(group, '다시')
   expect(await contents(one, group)).toEqual(['전에', '나야', '다시'])
-  line.close()
+  connection.close()
 })
 
-it('a fan who blocks her celeb hears no broadcast, and a celeb sees no reply of a fan whom she blocked', async () => {
+it('a fan who blocks the celeb gets no broadcasts, and a celeb gets no replies of a blocked fan', async () => {
   const { celeb, one, other } = await scene()
-  const [line, hers] = [await one.connect(), await celeb.connect()]
+  const [connection, celebConnection] = [await one.connect(), await celeb.connect()]
   await one.call(api.user.block, { userId: celeb.id })
   await celeb.say(celeb.broadcastId, '모두 안녕')
   await celeb.call(api.user.block, { userId: other.id })
@@ -88,13 +88,13 @@ it('a fan who blocks her celeb hears no broadcast, and a celeb sees no reply of 
   expect(await contents(other, celeb.broadcastId)).toEqual(['모두 안녕', '저예요'])
   expect(await contents(celeb, celeb.broadcastId)).toEqual(['모두 안녕'])
   expect(await celeb.chat(celeb.broadcastId)).toMatchObject({ newCount: 0 })
-  expect(hers.all('chatMessage').filter(({ chatMessage }) => chatMessage.author.id === other.id)).toEqual([])
+  expect(celebConnection.all('chatMessage').filter(({ chatMessage }) => chatMessage.author.id === other.id)).toEqual([])
   expect(await contents(one, celeb.broadcastId)).toEqual([])
-  expect(line.all('chatMessage')).toEqual([])
-  for (const each of [line, hers]) each.close()
+  expect(connection.all('chatMessage')).toEqual([])
+  for (const each of [connection, celebConnection]) each.close()
 })
 
-it('words that the celeb does not want to see stay with whoever wrote them', async () => {
+it('a reply with a word that the celeb filters is seen only by its author', async () => {
   const { celeb, one } = await scene()
   await world.ctx.db.rows('insert into celeb_words values ($1, $2)', [celeb.id, '바보'])
   world.ctx.chats.forgetAll()
@@ -105,7 +105,7 @@ it('words that the celeb does not want to see stay with whoever wrote them', asy
   expect(await contents(one, celeb.broadcastId)).toEqual(['모두 안녕', '바 보 별', '좋은 별'])
 })
 
-it('muted people count nothing as unread, and are read all the same', async () => {
+it('messages of muted people are readable but not counted as unread', async () => {
   const { celeb, one, other, group } = await scene()
   await one.call(api.user.mute, { userId: other.id })
   await other.say(group, '조용히')

@@ -18,19 +18,19 @@ export function chatChanged(ctx: Memory, ...chatIds: ChatId[]): void {
   ctx.sockets.tellNodes({ kind: 'forgetChats', chatIds })
 }
 
-/** Notes on this node the broadcast that fans answer from now on. */
+/** Remembers on this node the newest broadcast, which fans' replies count for. */
 export function noteNewest(
   ctx: Pick<Context, 'chats'>,
   chatId: ChatId,
   newest: NonNullable<ChatFacts['newest']>,
 ): void {
   const chat = ctx.chats.peek(chatId)
-  // Facts that are just being loaded may lack the broadcast, so they are not kept.
+  // Facts that are being loaded may miss the broadcast, so they are dropped.
   if (!chat) ctx.chats.forget(chatId)
   else if (!chat.newest || chat.newest.id < newest.id) ctx.chats.change(chatId, { ...chat, newest })
 }
 
-/** Call after a committed broadcast: a change of its chat that costs no load of the chat on any node. */
+/** Call after a committed broadcast. Unlike `chatChanged`, no node needs to load the chat again. */
 export function newestChanged(ctx: Memory, chatId: ChatId, messageId: ChatMessageId, at: Date): void {
   noteNewest(ctx, chatId, { id: messageId, at })
   ctx.sockets.tellNodes({ kind: 'broadcasted', chatId, messageId, at: at.getTime() })

@@ -11,14 +11,14 @@ export interface ChatFacts {
   type: ChatType
   /** The celeb of a broadcast or subscription chat. */
   celebId: UserId | null
-  /** The two of a direct chat, all of a group. */
+  /** Both people of a direct chat, or all members of a group. */
   members: readonly UserId[]
-  /** Those of them who are celebs. */
+  /** The members who are celebs. */
   celebMembers: readonly UserId[]
   /** The celeb who opened a group, or who closed a direct chat. */
   ownerId: UserId | null
   disabled: boolean
-  /** Words that its celeb does not want to see, in lower case. */
+  /** Words that its celeb filters, in lower case. */
   unwanted: readonly string[]
   /** The newest message of a broadcast that is not deleted. */
   newest: { id: string; at: Date } | null

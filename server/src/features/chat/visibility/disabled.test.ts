@@ -4,8 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Actor } from '../../../test/Actor.ts'
 import { openWorld, type World } from '../../../test/openWorld.ts'
 
-// rules.md, Chats: `toggle-disabled` is the celeb's: a disabled chat of hers can be read but not written in by anyone
-// else.
+// rules.md, Chats: a celeb may disable a chat. Then everybody else can read it and nobody else can write in it.
 
 let world: World
 beforeAll(async () => {
@@ -30,7 +29,7 @@ async function group() {
   return { owner, guest, fan, chatId: chat.id }
 }
 
-it('a group is closed and opened by its owner alone, and then written in by nobody else, celeb or not', async () => {
+it('only its owner disables and enables a group, and meanwhile only the owner writes', async () => {
   const { owner, guest, fan, chatId } = await group()
   expect(await toggle(guest, chatId, true)).toBe('not_allowed')
   expect(await toggle(await world.celeb(), chatId, true)).toBe('not_found')
@@ -47,7 +46,7 @@ it('a group is closed and opened by its owner alone, and then written in by nobo
   expect(await say(guest, chatId)).toBe('ok')
 })
 
-it('a group whose owner left is no longer hers but the celebs’ who are in it', async () => {
+it('the other celebs of a group govern it once its owner has left', async () => {
   const { owner, guest, fan, chatId } = await group()
   await toggle(owner, chatId, true)
   await owner.call(api.chat.leave, { chatId })
@@ -57,12 +56,12 @@ it('a group whose owner left is no longer hers but the celebs’ who are in it',
   expect(await say(fan, chatId)).toBe('ok')
 })
 
-it('of two celebs either closes their chat, the other cannot write then, and only who closed it opens it', async () => {
+it('either of two celebs disables their chat, and only that celeb writes in it and enables it', async () => {
   const [one, other] = [await world.celeb(), await world.celeb()]
   const chatId = await one.open(other)
-  const line = await other.connect()
+  const connection = await other.connect()
   expect(await toggle(one, chatId, true)).toBe('ok')
-  expect((await line.next('chatUpdate')).chat).toEqual({ id: chatId, disabled: true, ownerId: one.id })
+  expect((await connection.next('chatUpdate')).chat).toEqual({ id: chatId, disabled: true, ownerId: one.id })
   expect(await other.chat(chatId)).toMatchObject({ disabled: true, ownerId: one.id })
   expect([await say(other, chatId), await say(one, chatId)]).toEqual(['not_allowed', 'ok'])
   expect([await toggle(other, chatId, false), await toggle(other, chatId, true)]).toEqual([
@@ -70,7 +69,7 @@ it('of two celebs either closes their chat, the other cannot write then, and onl
     'not_allowed',
   ])
   expect(await toggle(one, chatId, false)).toBe('ok')
-  expect((await line.next('chatUpdate', ({ chat }) => chat.disabled === false)).chat).toEqual({
+  expect((await connection.next('chatUpdate', ({ chat }) => chat.disabled === false)).chat).toEqual({
     id: chatId,
     disabled: false,
     ownerId: null,
@@ -78,10 +77,10 @@ it('of two celebs either closes their chat, the other cannot write then, and onl
   expect(await say(other, chatId)).toBe('ok')
   expect(await toggle(other, chatId, true)).toBe('ok')
   expect([await say(one, chatId), await say(other, chatId)]).toEqual(['not_allowed', 'ok'])
-  line.close()
+  connection.close()
 })
 
-it('of two celebs who close their chat in the same moment one does', async () => {
+it('when two celebs disable their chat at once, only one succeeds', async () => {
   const [one, other] = [await world.celeb(), await world.celeb()]
   const chatId = await one.open(other)
   const codes = await Promise.all([toggle(one, chatId, true), toggle(other, chatId, true)])

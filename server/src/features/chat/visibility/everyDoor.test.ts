@@ -11,12 +11,12 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-/** With another seed, or more runs, it looks further: VISIBILITY_SEED, VISIBILITY_RUNS. */
+/** Set VISIBILITY_SEED or VISIBILITY_RUNS to try other or more random scenes. */
 const seed = Number(process.env.VISIBILITY_SEED ?? 37)
 const runs = Number(process.env.VISIBILITY_RUNS ?? 4)
 
 it.each(fc.sample(steps, { seed, numRuns: runs }).map((played, run) => [run, played] as const))(
-  `every door tells the same of every message, and what was told live is what a fetch gives: seed ${seed}, run %i`,
+  `all calls and events agree on who sees which message: seed ${seed}, run %i`,
   async (_run, played) => {
     const scene = await Scene.open(world)
     for (const step of played) await scene.play(step)

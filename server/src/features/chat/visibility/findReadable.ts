@@ -16,9 +16,9 @@ const select = `
 const readableShape = {
   chatId: column.chatId,
   authorId: column.userId,
-  /** Whose private reply it is in a broadcast; null for all of the chat. */
+  /** In a broadcast chat: the fan of a reply or of an answer to it; null when it is for the whole chat. */
   fanId: column.userId.orNull,
-  /** Seen by its author alone. */
+  /** Only its author sees it. */
   isFiltered: column.boolean,
   createdAt: column.timestamp,
   deletedAt: column.timestamp.orNull,
@@ -29,7 +29,7 @@ export interface Readable extends RowOf<typeof readableShape> {
   reading: Reading
 }
 
-/** A message that a person may read now. Throws `not_found` for any other, as for one that is not there. */
+/** A message that a person may read now. Throws `not_found` for all others, whether or not they exist. */
 export async function findReadable(ctx: Context, person: Person, id: ChatMessageId): Promise<Readable> {
   const row = await ctx.db.row(select, [id, person.id, ctx.now()], readableShape)
   const chat = row && (ctx.chats.peek(row.chatId) ?? (await ctx.chats.get(row.chatId)))

@@ -5,8 +5,8 @@ import { isDuringBlock } from './blocks.ts'
 import { isInPeriod } from './periods.ts'
 
 /**
- * SQL: the people of whom `isQuoteSeen` says that they do not see message `m`, filtered or not: those who blocked its
- * author when it was written, hid it, or were invited to its group later.
+ * SQL: the people who do not see message `m` by `isQuoteSeen`: they blocked its author when it was written, hid it, or
+ * were invited to its group later. Ignores whether the message is filtered.
  */
 export const unseeingOf = (m: string): string => `
     select b.user_id from blocks b
@@ -18,7 +18,7 @@ export const unseeingOf = (m: string): string => `
     select cm.user_id from chat_members cm
     where cm.chat_id = ${m}.chat_id and cm.from_id >= ${m}.id`
 
-// Fans whose premium runs, and with it their place in the broadcast's room, but not from before the message.
+// Fans who are in the broadcast's room by a running premium that began after the message.
 const newcomersTo = (m: string): string => `
     select p.user_id from chats c
     join premiums p on p.celeb_id = c.celeb_id and p.ended_at is null
@@ -38,8 +38,8 @@ const selectAmong = `
   where m.id = $1 and u.user_id = any($2::text[])`
 
 /**
- * Those who will never read a message, filtered or not, though they may be in its chat's room by now. With `among` only
- * of these people, which costs less for a broadcast.
+ * The people who never see a message but may be in its chat's room by now. Ignores whether the message is filtered.
+ * With `among` only these people are checked, which costs less for a broadcast.
  */
 export async function findUnseeing(
   ctx: Context,

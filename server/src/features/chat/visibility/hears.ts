@@ -5,8 +5,7 @@ import type { ChatFacts } from './chatFacts.ts'
 import { readingOf } from './requireMayRead.ts'
 
 /**
- * The chats with a room of their own that a person hears live: broadcasts of celebs whom they do not block,
- * subscription chats, groups.
+ * The chats whose socket room a person joins: broadcasts of celebs whom they do not block, subscription chats, groups.
  */
 export const roomsOf = (person: Person, now: Date): ChatId[] => [
   ...[...person.premiums]
@@ -16,8 +15,8 @@ export const roomsOf = (person: Person, now: Date): ChatId[] => [
 ]
 
 /**
- * Whether a person of a chat without a room, or the fan of a reply, still hears of it: a fan without permission or
- * premium hears nothing (reliability.md 17). Nobody else can lose the chat, so nobody else is looked up.
+ * Whether a member of a direct chat, or the fan of a reply, may still get its events: a fan without permission or
+ * premium may not (reliability.md 17). Only fans can lose access to a celeb's chat, so only fans are looked up.
  */
 export async function mayHear(ctx: Pick<Context, 'people' | 'now'>, userId: UserId, chat: ChatFacts): Promise<boolean> {
   const hasCeleb = chat.celebId !== null || chat.celebMembers.length > 0
@@ -27,8 +26,9 @@ export async function mayHear(ctx: Pick<Context, 'people' | 'now'>, userId: User
 }
 
 /**
- * The people in a chat's room who do not hear a message of `author`: the author (their devices are told apart), those
- * who block them, and those who will never read it. Who blocks a celeb is not in the room of the celeb's broadcast.
+ * The people in a chat's room who do not get a message of `author` with the room: the author (their devices get it
+ * separately), viewers who block the author, and `unseeing`. In a broadcast only `unseeing`, because fans who block the
+ * celeb are not in its room.
  */
-export const deafTo = (author: Person, chat: ChatFacts, unseeing: readonly UserId[]): Set<string> =>
+export const excludedFromRoom = (author: Person, chat: ChatFacts, unseeing: readonly UserId[]): Set<string> =>
   new Set(chat.type === 'private-broadcast' ? unseeing : [...author.blockedBy, author.id, ...unseeing])

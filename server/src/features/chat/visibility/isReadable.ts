@@ -3,8 +3,8 @@ import { mayReadDirect } from './permissions.ts'
 import { hasPremium, isInPeriods } from './periods.ts'
 
 /**
- * SQL: whether message `m` of a broadcast is for this fan: public in one of their periods, their reply, or said to them
- * alone.
+ * SQL: whether message `m` of a broadcast is for this fan: public and from one of their periods, their reply, or the
+ * celeb's answer to them.
  */
 export const isForFan = (fan: string, celeb: string): string =>
   `(m.fan_id = ${fan} or m.fan_id is null and ${isInPeriods(fan, celeb, 'm.id')})`
@@ -29,10 +29,10 @@ const isWithinReach = (viewer: string, now: string): string => `case
     else ${hasPremium(viewer, 'c.celeb_id', now)} and ${isForFan(viewer, 'c.celeb_id')}
     end`
 
-/** SQL: THE rule of who may read message `m` of chat `c` at `now`. */
+/** SQL: the one rule on who may read message `m` of chat `c` at `now`. */
 export const isReadable = (viewer: string, now: string): string => `${isWithinReach(viewer, now)}
     and ${isSeen(viewer)}`
 
-/** SQL: whether a receipt of message `m` counts. A message that the viewer hid meanwhile was read all the same. */
+/** SQL: whether a receipt of message `m` counts. It also counts for a message that the viewer has hidden since. */
 export const mayBeRead = (viewer: string, now: string): string => `${isWithinReach(viewer, now)}
     and ${wasShown(viewer)}`

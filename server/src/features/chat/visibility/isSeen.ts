@@ -1,9 +1,8 @@
 import { wasBlocked } from './blocks.ts'
 
 /**
- * SQL: a fan's reply or what was said to one fan alone. Not written as "is not null": these words are those of the
- * index on a broadcast's whole stream of replies, which PostgreSQL must not walk for one fan's few
- * (0028-reply-stream.sql).
+ * SQL: a fan's reply or an answer to it. Not written as "is not null", because that matches the index on all replies of
+ * a broadcast, which PostgreSQL must not scan for the few messages of one fan (0028-reply-stream.sql).
  */
 export const isOneFans = `m.fan_id > ''`
 
@@ -25,7 +24,7 @@ const isSinceInvitation = (viewer: string, m: string): string => `not exists (
     select from chat_members cm
     where cm.user_id = ${viewer} and cm.chat_id = ${m}.chat_id and cm.from_id >= ${m}.id)`
 
-/** SQL: whether an answer shows the viewer the message `q` that it quotes. */
+/** SQL: whether the viewer sees the quoted message `q` in an answer. */
 export const isQuoteSeen = (viewer: string, q = 'q'): string => `${isSeen(viewer, q)}
     and ${isSinceInvitation(viewer, q)}`
 

@@ -5,18 +5,18 @@ import type { Reading } from './requireMayRead.ts'
 export type Direction = 'before' | 'after'
 export type Part = 'all' | 'broadcasts' | 'replies'
 
-/** An id after all others. */
+/** An id greater than all others. */
 export const lastId = 'ffffffffffffffffffffffff'
 
 /**
- * SQL: a condition that is checked row by row until the page is full. As a join PostgreSQL may check it for the whole
- * chat first, and it makes no join out of a CASE.
+ * SQL: a condition that PostgreSQL checks row by row until the page is full. It might turn a plain condition into a
+ * join and check the whole chat first, but it never does so for a CASE.
  */
 export const rowByRow = (condition: string): string => `case when ${condition} then true end`
 
 export interface Wanted {
   direction: Direction
-  /** At most this many rows of each range, those nearest to the cursor. */
+  /** The maximum of rows from each range, nearest to the cursor. */
   rows: number
   /** SQL of what else must hold for `m`. */
   and: string
@@ -32,9 +32,9 @@ interface Stretch {
 }
 
 /**
- * One index range, read from its end nearest to the cursor ($2): a page costs the same wherever it lies. Rows are
- * compared whole, and nothing is said of the chat beside: next to `chat_id = $1` PostgreSQL 18 takes such a comparison
- * for a filter and walks to the cursor, and by `id` alone it may walk the primary key through everybody's messages.
+ * One index range, read from the end nearest to the cursor ($2), so that every page costs the same. It compares whole
+ * rows and has no condition `chat_id = $1`: beside that, PostgreSQL 18 treats the row comparison as a filter and scans
+ * up to the cursor. With a comparison of `id` alone it may scan the primary key through the messages of all chats.
  */
 function range(
   { within: [columns, values], where, after = `''`, until = `'${lastId}'` }: Stretch,
@@ -54,7 +54,7 @@ function range(
 
 const ofChat: Stretch['within'] = ['m.chat_id', '$1']
 
-/** The public messages of each period of a fan's premium: `isInPeriod` as one index range a period. */
+/** The public messages of a fan's periods: one index range for each period (`isInPeriod`). */
 function publicRanges(fan: string, celeb: string, wanted: Wanted): string {
   const until = `coalesce(p.to_id, '${lastId}')`
   const stretch = { within: ofChat, where: 'm.fan_id is null', after: 'p.from_id', until }
@@ -87,8 +87,8 @@ const forMember = (wanted: Wanted): string =>
   range({ within: ofChat, where: 'm.fan_id is null', after: invitedAt }, wanted)
 
 /**
- * SQL: what a reader may read of a chat, and of that what they see unless `and` says otherwise. $1 is the chat, $2 the
- * cursor, $3 the reader; of a fan $4 is the celeb.
+ * SQL: the messages of a chat that a viewer may read, and by default also sees (`and` replaces that condition). $1 is
+ * the chat, $2 the cursor, $3 the viewer; for a fan $4 is the celeb.
  */
 export function messageRanges(
   { as }: Reading,

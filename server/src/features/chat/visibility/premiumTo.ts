@@ -1,8 +1,8 @@
 import type { Person, PremiumFacts } from '../../../memory/people.ts'
 
 /**
- * The running premium to a celeb, from memory: the twin of `hasPremium`. It ends at its expiry, whatever a job has
- * noted.
+ * The running premium to a celeb, from memory; `hasPremium` is the same rule in SQL. Premium ends at its expiry, even
+ * if the job has not noted it yet.
  */
 export function premiumTo(person: Person, celebId: string, now: Date): PremiumFacts | null {
   const premium = person.premiums.get(celebId)

@@ -5,9 +5,9 @@ import type { ChatFacts } from './chatFacts.ts'
 import { premiumTo } from './premiumTo.ts'
 
 /**
- * How a person reads a chat: as a member all of it (`peerId` is the other of two, null in a larger chat), as the celeb
- * of a broadcast its messages and the replies, or as a fan the public messages of their periods and what is theirs
- * alone.
+ * How a person reads a chat. A member reads all of it (`peerId` is the peer of a direct chat, null in a larger chat).
+ * The celeb of a broadcast reads it with all replies. A fan reads the public messages of their periods, their replies
+ * and the celeb's answers to them.
  */
 export type Reading = { as: 'member'; peerId: UserId | null } | { as: 'celeb' } | { as: 'fan'; celebId: UserId }
 
@@ -30,13 +30,13 @@ function judge(person: Person, chat: ChatFacts, now: Date): Reading | Denied {
   return premiumTo(person, chat.celebId!, now) ? { as: 'fan', celebId: chat.celebId! } : 'membership_required'
 }
 
-/** How a person reads a chat, from memory: the twin of `isReadable` for a whole chat. Null when they may not. */
+/** How a person reads a chat, from memory; null when they may not. `isReadable` is the same rule in SQL. */
 export function readingOf(person: Person, chat: ChatFacts, now: Date): Reading | null {
   const reading = judge(person, chat, now)
   return typeof reading === 'string' ? null : reading
 }
 
-/** Throws `not_found` for strangers, `membership_required` for those whose premium is over. */
+/** Throws `not_found` for strangers, `membership_required` for people whose premium has ended. */
 export function requireMayRead(person: Person, chat: ChatFacts | null, now: Date): Reading {
   const reading = chat ? judge(person, chat, now) : 'not_found'
   if (typeof reading === 'string') throw new ApiError(reading)

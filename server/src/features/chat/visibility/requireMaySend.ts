@@ -12,10 +12,10 @@ import { governs } from './governs.ts'
 export interface Sending {
   fanId: UserId | null
   slotPrefix: string | null
-  /** How many messages may have the prefix. */
+  /** How many messages may share the slot prefix. */
   slots: number
   broadcastOf: UserId | null
-  /** The person who hears of it live besides the author: the other of two, the celeb of a reply; null for the chat's room. */
+  /** Who gets it live besides the author: the peer of a direct chat or the celeb of a reply; null: the chat's room. */
   recipient: UserId | null
   /** Stored for its author alone. */
   isFiltered: boolean
@@ -31,7 +31,7 @@ const toRoom: Sending = {
 }
 const toPerson = (recipient: UserId): Sending => ({ ...toRoom, recipient })
 
-/** Whether a text holds a word that the celeb does not want to see. */
+/** Whether a text contains a word that the celeb filters. */
 const isUnwanted = ({ unwanted }: ChatFacts, content: string | null): boolean =>
   content !== null && holdsWord(content, unwanted)
 
@@ -70,7 +70,7 @@ function asReply(person: Person, chat: ChatFacts, celebId: UserId, content: stri
   const premium = premiumTo(person, celebId, now)
   if (!premium) throw new ApiError('membership_required')
   if (chat.disabled) throw new ApiError('not_allowed')
-  // A reply answers something: what was written before one's own period does not count.
+  // A fan replies to broadcasts of their own period only.
   const newest = chat.newest && chat.newest.id > premium.fromId ? chat.newest : null
   const { maxChars } = replyQuota(premium.since, newest?.at ?? null, [], now)
   if (!newest) throw new ApiError('reply_quota_used', { remaining: 0 })
@@ -90,9 +90,9 @@ function asReply(person: Person, chat: ChatFacts, celebId: UserId, content: stri
 }
 
 /**
- * Whether a person may write this into a chat, from memory alone. `answeredFan` is whose reply a celeb answers. Throws
- * `not_found`, `membership_required`, `not_allowed`, `reply_quota_used`, `invalid_parameters` (too long a reply). Rule:
- * rules.md, Chats.
+ * Decides from memory alone whether a person may write this into a chat, and who gets it. `answeredFan` is the fan
+ * whose reply a celeb answers. Throws `not_found`, `membership_required`, `not_allowed`, `reply_quota_used`,
+ * `invalid_parameters` (too long a reply). Rule: rules.md, Chats.
  */
 export function requireMaySend(
   person: Person,

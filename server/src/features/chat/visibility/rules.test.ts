@@ -17,15 +17,17 @@ afterAll(() => world.close())
 
 const contents = async (who: Actor, chatId: ChatId) => (await who.history(chatId)).map(({ content }) => content)
 
-/** Deletes by the socket and waits for the answer of the event. Throws the error that it carries. */
+/** Deletes a message over a socket. Throws the error of the answer. */
 async function remove(who: Actor, messageId: ChatMessageId): Promise<void> {
-  const line = await who.connect()
-  const answer = (await line.socket.timeout(5_000).emitWithAck('chatMessageDelete', messageId)) as { error?: object }
-  line.close()
+  const connection = await who.connect()
+  const answer = (await connection.socket.timeout(5_000).emitWithAck('chatMessageDelete', messageId)) as {
+    error?: object
+  }
+  connection.close()
   if (answer.error) throw Object.assign(new Error('refused'), answer.error)
 }
 
-async function star(days = 800): Promise<{ celeb: CelebActor; fan: Actor }> {
+async function celebWithPremiumFan(days = 800): Promise<{ celeb: CelebActor; fan: Actor }> {
   const [celeb, fan] = [await world.celeb(), await world.fan()]
   await world.premium(fan, celeb, days)
   return { celeb, fan }
@@ -40,25 +42,25 @@ describe('direct messages', () => {
     await expect(fan.history(chatId)).rejects.toMatchObject({ code: 'membership_required' })
   })
 
-  it('hides what a celeb writes from a fan who may not enter, in lists and live, until she may again', async () => {
+  it('hides a celeb’s messages from a fan without access, in lists and live, until the fan has access', async () => {
     const [celeb, fan] = [await world.celeb(), await world.fan()]
     const chatId = await celeb.open(fan)
-    const line = await fan.connect()
+    const connection = await fan.connect()
     await celeb.say(chatId, '들리니?')
     expect(await fan.chat(chatId)).toMatchObject({ lastMessage: null, newCount: 0, newFirstId: null })
 
     await world.premium(fan, celeb)
-    const { chat } = await line.next('chatUpdate')
+    const { chat } = await connection.next('chatUpdate')
     expect(chat).toMatchObject({ id: chatId, newCount: 1, lastMessage: { content: '들리니?' } })
     expect(await fan.chat(chatId)).toMatchObject({ newCount: 1, lastMessage: { content: '들리니?' } })
-    expect(line.all('chatMessage')).toEqual([])
+    expect(connection.all('chatMessage')).toEqual([])
     await celeb.say(chatId, '이제 들리지?')
-    await line.next('chatMessage', ({ chatMessage }) => chatMessage.content === '이제 들리지?')
-    line.close()
+    await connection.next('chatMessage', ({ chatMessage }) => chatMessage.content === '이제 들리지?')
+    connection.close()
   })
 
-  it('a fan with premium enters and writes, a celeb answers for free, two fans need nothing', async () => {
-    const { celeb, fan } = await star()
+  it('only a fan who writes to a celeb needs premium', async () => {
+    const { celeb, fan } = await celebWithPremiumFan()
     const chatId = await fan.open(celeb)
     await fan.say(chatId, '안녕')
     await celeb.say(chatId, '반가워')
@@ -67,7 +69,7 @@ describe('direct messages', () => {
     await one.say(await one.open(other), '친구야')
   })
 
-  it('opens one chat for one pair, whoever asks and however often', async () => {
+  it('opens only one chat for a pair of people', async () => {
     const [one, other] = [await world.fan(), await world.fan()]
     const ids = await Promise.all([one.open(other), other.open(one), one.open(other), other.open(one)])
     expect(new Set(ids).size).toBe(1)
@@ -78,7 +80,7 @@ describe('direct messages', () => {
     ).rejects.toMatchObject({ code: 'user_not_found' })
   })
 
-  it('a stranger finds nothing of a chat of two', async () => {
+  it('a stranger can neither read, write nor delete in a direct chat', async () => {
     const [one, other, stranger] = [await world.fan(), await world.fan(), await world.fan()]
     const chatId = await one.open(other)
     const sent = await one.say(chatId, '비밀')
@@ -90,7 +92,7 @@ describe('direct messages', () => {
 })
 
 describe('broadcasts', () => {
-  it('only a premium fan reads and answers', async () => {
+  it('only a premium fan reads and replies', async () => {
     const celeb = await world.celeb()
     const follower = await world.fan()
     await follower.call(api.user.subscribe, { celebUserId: celeb.id })
@@ -100,8 +102,8 @@ describe('broadcasts', () => {
     expect(await follower.chat(celeb.broadcastId)).toBeNull()
   })
 
-  it('a reply is read by its fan and the celeb alone', async () => {
-    const { celeb, fan } = await star()
+  it('only its author and the celeb read a reply', async () => {
+    const { celeb, fan } = await celebWithPremiumFan()
     const other = await world.fan()
     await world.premium(other, celeb)
     await celeb.say(celeb.broadcastId, '안녕')
@@ -116,14 +118,14 @@ describe('broadcasts', () => {
     })
   })
 
-  it('a fan who came later sees only what was sent since, and nothing of a gap', async () => {
+  it('a fan sees only broadcasts from their periods of premium', async () => {
     const celeb = await world.celeb()
     const fan = await world.fan()
     await celeb.say(celeb.broadcastId, '전')
     await world.premium(fan, celeb, 1)
     await celeb.say(celeb.broadcastId, '첫 구독')
     world.pass(dayMs + 1)
-    // The job that closes what has run out comes a moment later: the end counts, not the job.
+    // The period ends at its expiry, not when the job notes it.
     await celeb.say(celeb.broadcastId, '틈')
     await expect(fan.history(celeb.broadcastId)).rejects.toMatchObject({ code: 'membership_required' })
     await world.premium(fan, celeb, 1)
@@ -132,14 +134,14 @@ describe('broadcasts', () => {
     expect(await fan.chat(celeb.broadcastId)).toMatchObject({ newCount: 1, lastMessage: { content: '다시' } })
   })
 
-  it('whose premium is over has read nothing of what came since in her direct chat', async () => {
-    const { celeb, fan } = await star(1)
+  it('a receipt of a fan whose premium has ended does not count', async () => {
+    const { celeb, fan } = await celebWithPremiumFan(1)
     const chatId = await fan.open(celeb)
     const seen = await celeb.say(chatId, '아직 있니?')
     const read = async (id: ChatMessageId) => {
-      const line = await (await world.device(fan)).connect()
-      await line.socket.timeout(5_000).emitWithAck('chatMessageRead', [id])
-      line.close()
+      const connection = await (await world.device(fan)).connect()
+      await connection.socket.timeout(5_000).emitWithAck('chatMessageRead', [id])
+      connection.close()
       await world.ctx.reads.idle()
       return (await (await world.device(celeb)).history(chatId)).map((message) => message.read)
     }
@@ -150,8 +152,8 @@ describe('broadcasts', () => {
     expect(await read(later.id)).toEqual([true, false])
   })
 
-  it('a reply may be 30 characters at first, and longer by the days of the running subscription', async () => {
-    const { celeb, fan } = await star()
+  it('the length of a reply grows with the days of premium, from 30 characters', async () => {
+    const { celeb, fan } = await celebWithPremiumFan()
     const steps = [
       { days: 0, allowed: 30 },
       { days: 48, allowed: 30 },
@@ -173,8 +175,8 @@ describe('broadcasts', () => {
     }
   })
 
-  it('three replies come back with the next broadcast, or after seven days', async () => {
-    const { celeb, fan } = await star()
+  it('the quota of three replies refills after seven days', async () => {
+    const { celeb, fan } = await celebWithPremiumFan()
     await celeb.say(celeb.broadcastId, '안녕')
     const answer = () => fan.say(celeb.broadcastId, '응')
     for (let n = 0; n < 3; n++) await answer()
@@ -186,8 +188,8 @@ describe('broadcasts', () => {
     await expect(answer()).rejects.toMatchObject({ code: 'reply_quota_used' })
   })
 
-  it('a disabled chat is read by all and written in by the celeb alone', async () => {
-    const { celeb, fan } = await star()
+  it('a disabled chat can be read by fans, and only the celeb writes in it', async () => {
+    const { celeb, fan } = await celebWithPremiumFan()
     const direct = await fan.open(celeb)
     await celeb.say(celeb.broadcastId, '안녕')
     for (const chatId of [direct, celeb.broadcastId]) {
@@ -200,13 +202,13 @@ describe('broadcasts', () => {
     }
   })
 
-  it('may be taken back within five minutes, from everybody at once', async () => {
-    const { celeb, fan } = await star()
-    const line = await fan.connect()
+  it('a celeb can recall a broadcast within five minutes, for everybody at once', async () => {
+    const { celeb, fan } = await celebWithPremiumFan()
+    const connection = await fan.connect()
     const [first, second] = [await celeb.say(celeb.broadcastId, '하나'), await celeb.say(celeb.broadcastId, '둘')]
     world.pass(limits.recallMs - 5_000)
     await remove(celeb, first.id)
-    expect((await line.next('chatMessageDelete')).chatMessageId).toBe(first.id)
+    expect((await connection.next('chatMessageDelete')).chatMessageId).toBe(first.id)
     expect(await fan.history(celeb.broadcastId)).toMatchObject([
       { id: first.id, content: null, deletedAt: expect.any(Date) },
       { id: second.id, content: '둘', deletedAt: null },
@@ -214,11 +216,11 @@ describe('broadcasts', () => {
     expect(await fan.chat(celeb.broadcastId)).toMatchObject({ newCount: 1, newFirstId: second.id })
     world.pass(10_000)
     await expect(remove(celeb, second.id)).rejects.toMatchObject({ code: 'recall_too_late' })
-    line.close()
+    connection.close()
   })
 
-  it('replies to a broadcast that was taken back answer the one before', async () => {
-    const { celeb, fan } = await star()
+  it('after a recall, replies count for the broadcast before', async () => {
+    const { celeb, fan } = await celebWithPremiumFan()
     await celeb.say(celeb.broadcastId, '하나')
     const second = await celeb.say(celeb.broadcastId, '둘')
     await fan.say(celeb.broadcastId, '둘에게')
@@ -228,8 +230,8 @@ describe('broadcasts', () => {
   })
 })
 
-describe('deleting', () => {
-  it('one’s own message goes for everyone within 24 hours, later for oneself alone', async () => {
+describe('deletion', () => {
+  it('of the author’s own message is for everybody within 24 hours, later only for the author', async () => {
     const [one, other] = [await world.fan(), await world.fan()]
     const chatId = await one.open(other)
     const [early, late] = [await one.say(chatId, '일찍'), await one.say(chatId, '늦게')]
@@ -242,30 +244,30 @@ describe('deleting', () => {
     expect(await contents(other, chatId)).toEqual([null, '늦게'])
   })
 
-  it('a message of another goes for oneself, on every device, with its unread mark', async () => {
+  it('of another person’s message hides it on all devices of the viewer and from their unread count', async () => {
     const [one, other] = [await world.fan(), await world.fan()]
     const chatId = await one.open(other)
     const [first, last] = [await one.say(chatId, '하나'), await one.say(chatId, '둘')]
-    const [line, theirs] = [await (await world.device(other)).connect(), await one.connect()]
+    const [connection, otherConnection] = [await (await world.device(other)).connect(), await one.connect()]
     await remove(other, last.id)
-    expect(await line.next('chatMessageDelete')).toMatchObject({ chatMessageId: last.id, isForMe: true })
-    expect(await line.next('chatUnreadUpdate')).toMatchObject({ newCount: 1, newFirstId: first.id })
+    expect(await connection.next('chatMessageDelete')).toMatchObject({ chatMessageId: last.id, isForMe: true })
+    expect(await connection.next('chatUnreadUpdate')).toMatchObject({ newCount: 1, newFirstId: first.id })
     expect((await other.chat(chatId))?.lastMessage?.id).toBe(first.id)
     expect(await contents(other, chatId)).toEqual(['하나'])
     expect(await contents(one, chatId)).toEqual(['하나', '둘'])
-    expect(theirs.all('chatMessageDelete')).toEqual([])
-    line.close()
-    theirs.close()
+    expect(otherConnection.all('chatMessageDelete')).toEqual([])
+    connection.close()
+    otherConnection.close()
   })
 
-  it('of many messages at once ends, on a server with few connections', async () => {
+  it('of many messages at once succeeds with few database connections', async () => {
     const [one, other] = [await world.fan(), await world.fan()]
     const chatId = await one.open(other)
     const sent = await Promise.all(Array.from({ length: 40 }, (_, n) => one.say(chatId, `${n}`)))
     world.ctx.chats.forgetAll()
-    const line = await one.connect()
-    await Promise.all(sent.map(({ id }) => line.socket.timeout(5_000).emitWithAck('chatMessageDelete', id)))
-    line.close()
+    const connection = await one.connect()
+    await Promise.all(sent.map(({ id }) => connection.socket.timeout(5_000).emitWithAck('chatMessageDelete', id)))
+    connection.close()
     expect(new Set(await contents(other, chatId))).toEqual(new Set([null]))
     expect(await other.chat(chatId)).toMatchObject({ newCount: 0, newFirstId: null })
   })

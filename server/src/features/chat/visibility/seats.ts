@@ -2,7 +2,7 @@ import { column } from '../../../db/columns.ts'
 import type { UserId } from '@byeol/contract/ids.ts'
 import type { Queries } from '../../../db/database.ts'
 
-// The lock on the celeb's row lets the last seat go to one fan alone.
+// Locks the celeb's row, so that two fans cannot take the last seat.
 const lock = 'select max_private_chats as max from celebs where user_id = $1 for update'
 const take = `
   insert into dm_places (celeb_id, user_id, created_at)
@@ -20,7 +20,7 @@ export const takenSeats = '(select count(*)::int from dm_places p where p.celeb_
 export const hasSeat = async (tx: Queries, celebId: UserId, userId: UserId): Promise<boolean> =>
   (await tx.row(find, [celebId, userId])) !== null
 
-/** Takes a seat; again it is the same seat. False when none is left. Rule: rules.md, Chats. */
+/** Takes a seat, or keeps the one the fan has. False when none is left. Rule: rules.md, Chats. */
 export async function takeSeat(tx: Queries, celebId: UserId, userId: UserId, now: Date): Promise<boolean> {
   const celeb = await tx.row(lock, [celebId], { max: column.number })
   await tx.rows(take, [celebId, userId, now, celeb?.max ?? 0])
