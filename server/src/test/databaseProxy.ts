@@ -10,9 +10,10 @@ export interface DatabaseProxy {
   loseAnswer(bytes: string): Promise<void>
   /**
    * Holds the next answer that contains these bytes, and everything after it on its connection, for ever. Resolves when
-   * that happened.
+   * that happened. With `value`, only an answer on a connection whose running transaction or statement carries that
+   * value: a server also commits the transactions of its jobs.
    */
-  holdAnswer(bytes: string): Promise<void>
+  holdAnswer(bytes: string, value?: string): Promise<void>
   close(): Promise<void>
 }
 
@@ -22,9 +23,24 @@ export async function proxyDatabase(databaseUrl: string): Promise<DatabaseProxy>
   const own = await mkdtemp(join(tmpdir(), 'byeol-proxy-'))
   const name = '.s.PGSQL.5432'
   const open = new Set<Socket>()
-  const wanted: { bytes: string; isHeld: boolean; done: () => void }[] = []
-  const want = (bytes: string, isHeld: boolean) =>
-    new Promise<void>((done) => void wanted.push({ bytes, isHeld, done }))
+  interface Wanted {
+    bytes: string
+    isHeld: boolean
+    value: string | null
+    /** The connections that carry `value` now. */
+    carriers: Set<Socket>
+    done: () => void
+  }
+  const wanted: Wanted[] = []
+  const want = (bytes: string, isHeld: boolean, value: string | null = null) =>
+    new Promise<void>((done) => void wanted.push({ bytes, isHeld, value, carriers: new Set(), done }))
+  const noteValues = (client: Socket, bytes: Buffer) => {
+    const begun = bytes.indexOf('begin')
+    for (const { value, carriers } of wanted) {
+      if (begun >= 0) carriers.delete(client)
+      if (value !== null && bytes.includes(value, Math.max(begun, 0))) carriers.add(client)
+    }
+  }
 
   const server = createServer((client) => {
     const database = connect(join(folder, name))
@@ -39,11 +55,16 @@ export async function proxyDatabase(databaseUrl: string): Promise<DatabaseProxy>
         other.destroy()
       })
     }
-    client.on('data', (bytes) => database.write(bytes))
+    client.on('data', (bytes) => {
+      noteValues(client, bytes)
+      database.write(bytes)
+    })
     let isHeld = false
     database.on('data', (bytes) => {
       if (isHeld) return
-      const at = wanted.findIndex((one) => bytes.includes(one.bytes))
+      const at = wanted.findIndex(
+        (one) => bytes.includes(one.bytes) && (one.value === null || one.carriers.has(client)),
+      )
       if (at < 0) return void client.write(bytes)
       const [found] = wanted.splice(at, 1)
       isHeld = found!.isHeld
@@ -55,7 +76,7 @@ export async function proxyDatabase(databaseUrl: string): Promise<DatabaseProxy>
   return {
     url: databaseUrl.replace(/@[^/]+\//u, `@${encodeURIComponent(own)}/`),
     loseAnswer: (bytes) => want(bytes, false),
-    holdAnswer: (bytes) => want(bytes, true),
+    holdAnswer: (bytes, value) => want(bytes, true, value),
     async close() {
       for (const socket of open) socket.destroy()
       await new Promise((resolve) => server.close(resolve))

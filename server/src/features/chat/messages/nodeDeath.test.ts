@@ -61,20 +61,25 @@ it('people on another node catch up with all that a node committed and did not a
   for (const connection of connections) connection.heard.length = 0
 
   const sendId = nextSendId()
-  const act = async <E extends keyof ClientEvents>(answer: string, event: E, ...args: ClientEvents[E]) => {
-    const held = proxy.holdAnswer(answer)
+  const act = async <E extends keyof ClientEvents>(
+    answer: string,
+    value: string,
+    event: E,
+    ...args: ClientEvents[E]
+  ) => {
+    const held = proxy.holdAnswer(answer, value)
     dying.emit(event, ...args)
     await held
   }
-  await act('INSERT 0 1', 'chatMessage', {
+  await act('INSERT 0 1', sendId, 'chatMessage', {
     sendId,
     chatMessageParams: { chatId, content: '답', replyToId: replied.id },
   })
-  await act('COMMIT', 'chatMessageReactionAdd', liked.id, '❤️')
-  await act('COMMIT', 'chatMessageDelete', gone.id)
-  await act('INSERT 0 1', 'chatMessageDelete', hidden.id)
-  await act('SELECT 1', 'chatMessageRead', [hidden.id])
-  const held = proxy.holdAnswer('INSERT 0 1')
+  await act('COMMIT', liked.id, 'chatMessageReactionAdd', liked.id, '❤️')
+  await act('COMMIT', gone.id, 'chatMessageDelete', gone.id)
+  await act('INSERT 0 1', hidden.id, 'chatMessageDelete', hidden.id)
+  await act('SELECT 1', hidden.id, 'chatMessageRead', [hidden.id])
+  const held = proxy.holdAnswer('INSERT 0 1', liked.id)
   void one
     .at(doomed)
     .call(api.chat.favoriteMessage, { chatMessageId: liked.id })
