@@ -11,7 +11,11 @@ import { newId } from '../../newId.ts'
 import { requireMayUpload } from '../chat/visibility/requireMayUpload.ts'
 import { removeUploads } from './removeUploads.ts'
 
-const select = `select id, chat_id as "chatId", kind, bytes::float8 as bytes, received::float8 as received from uploads where owner_id = $1 and key = $2`
+const select = `
+  select id, chat_id as "chatId", kind, bytes::float8 as bytes, received::float8 as received
+  from uploads
+  where owner_id = $1
+    and key = $2`
 const insert = `
   insert into uploads (id, owner_id, chat_id, kind, bytes, sha256, key, part_key, created_at, touched_at)
   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $9) on conflict (owner_id, key) do nothing returning id`
@@ -26,7 +30,7 @@ const begunShape = {
 }
 type Begun = RowOf<typeof begunShape>
 
-/** The one begun under the same key. Throws `conflict` when that was for something else. */
+/** The upload begun under the same key, or null. Throws `conflict` when it was for other content. */
 async function findBegun(
   ctx: Context,
   me: Caller,
@@ -37,7 +41,10 @@ async function findBegun(
   return found
 }
 
-/** Begins an upload, or tells how far the one of the same key is. A person has a bounded number: the longest untouched ones give way. */
+/**
+ * Begins an upload, or returns the progress of the one with the same key. Each person has a limited number; the
+ * longest untouched are removed.
+ */
 export async function beginUpload(
   ctx: Context,
   me: Caller,

@@ -17,7 +17,7 @@ import { removeParts } from './removeUploads.ts'
 import { storePhoto } from './storePhoto.ts'
 import { storeVideo } from './storeVideo.ts'
 
-/** What is wrong with the bytes of an upload, and stays wrong however often it is asked. */
+/** Permanent errors of an upload’s bytes. */
 const fileErrors = ['conflict', 'payload_too_large', 'unsupported_media'] as const satisfies ErrorCode[]
 type FileError = (typeof fileErrors)[number]
 
@@ -43,21 +43,26 @@ const uploadShape = {
 type Upload = RowOf<typeof uploadShape>
 
 const select = `
-  select u.id, u.owner_id, u.chat_id, u.kind, u.bytes::float8 as bytes, u.sha256, u.part_key, u.offsets::text[] as offsets, u.received::float8 as received,
+  select u.id, u.owner_id, u.chat_id, u.kind, u.bytes::float8 as bytes, u.sha256, u.part_key,
+    u.offsets::text[] as offsets, u.received::float8 as received,
     u.progress, u.error_code, case when f.id is not null then json_build_object(
       'id', f.id, 'width', f.width, 'height', f.height, 'preview', f.preview, 'durationMs', f.duration_ms) end as file
   from uploads u left join files f on f.id = u.file_id where u.id = $1 and u.owner_id = $2`
-// Whoever worked on it and fell silent has died over it.
+// A worker without a sign of life for six seconds is taken for dead.
 const claim = `
   update uploads set worked_at = now(), touched_at = $2, progress = 0
-  where id = $1 and file_id is null and error_code is null and (worked_at is null or worked_at < now() - interval '6 seconds') returning id`
+  where id = $1
+    and file_id is null
+    and error_code is null
+    and (worked_at is null or worked_at < now() - interval '6 seconds')
+  returning id`
 const beat = 'update uploads set worked_at = now(), progress = $2 where id = $1'
 const letGo = 'update uploads set worked_at = null where id = $1'
 const noteFile = `update uploads set file_id = $2, offsets = '{}', progress = 1 where id = $1`
 const noteError = `update uploads set error_code = $2, offsets = '{}' where id = $1`
 
 const beatMs = 1_000
-/** Answered at once where the work is short, so that a photo needs one call. */
+/** Short work finishes within this time, so that a photo needs one call. */
 const patienceMs = 4_000
 
 /** All parts in one file on this machine. Throws `conflict` when they are not what was announced. */
@@ -122,8 +127,9 @@ async function work(ctx: Context, upload: Upload): Promise<void> {
 }
 
 /**
- * Makes a photo or video of an upload. Asked again it goes on waiting, and then gives the same file for ever. Throws
- * `not_found`, `conflict` (bytes are missing, with `received`, or others than announced), and what processing throws.
+ * Turns a complete upload into a photo or video. Repeated calls wait for the work and return the same file. Throws
+ * `not_found`, `conflict` (bytes are missing, with `received`, or differ from the announced ones), and what processing
+ * throws.
  */
 export async function completeUpload(ctx: Context, me: Caller, uploadId: UploadId): Promise<Answer> {
   const upload = await find(ctx, me, uploadId)

@@ -6,7 +6,10 @@ import type { Caller } from '../../http/call.ts'
 import { findReadableMedia } from '../chat/media/findReadableMedia.ts'
 import { mediaLinks } from './links.ts'
 
-/** Fresh links to the photo or video of a message that one may read. Absent and denied answer alike: `not_found`. */
+/**
+ * Fresh links to the photo or video of a message that the viewer may read. Throws `not_found` for absent and denied
+ * alike.
+ */
 export async function getLinks(ctx: Context, me: Caller, messageId: ChatMessageId): Promise<MediaLinks> {
   const media = await findReadableMedia(ctx, me.person, messageId)
   if (!media) throw new ApiError('not_found')

@@ -5,7 +5,7 @@ import { requireMediaOf } from '../chat/media/requireMediaOf.ts'
 
 const insert = 'insert into media_logs (user_id, file_id, message_id, kind, at) values ($1, $2, $3, $4, $5)'
 
-/** Notes that a person opened or saved the file of a message that she may read. Throws `not_found`. */
+/** Logs that a person viewed or saved the file of a message that they may read. Throws `not_found`. */
 export async function logMedia(
   ctx: Context,
   me: Caller,

@@ -1,4 +1,4 @@
-/** Runs what it is given one after another, in the order of asking. */
+/** Runs tasks one after another, in the order of the calls. */
 export function oneByOne() {
   let last: Promise<unknown> = Promise.resolve()
   return <Out>(work: () => Promise<Out>): Promise<Out> => {

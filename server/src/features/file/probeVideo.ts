@@ -56,7 +56,10 @@ export interface VideoFacts {
   durationMs: number | null
 }
 
-/** What a file says of itself. Throws `unsupported_media` (no video), `payload_too_large` (too long, too many pixels), `unavailable`. */
+/**
+ * The size and length that a file declares. Throws `unsupported_media` (no video), `payload_too_large` (too long, too
+ * many pixels), `unavailable`.
+ */
 export async function probeVideo(env: Env, path: string): Promise<VideoFacts> {
   const args = ['-v', 'error', ...(await inputArgs(path)), '-show_format', '-show_streams', '-of', 'json']
   const { streams = [], format } = JSON.parse(

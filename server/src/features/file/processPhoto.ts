@@ -30,7 +30,10 @@ async function inTurn<Out>(work: () => Promise<Out>): Promise<Out> {
   }
 }
 
-/** What is a picture by its bytes, upright as its EXIF asks and without it, place and all. Throws `unsupported_media`. */
+/**
+ * Opens a picture by its bytes, turns it upright by its EXIF and drops the EXIF with its location. Throws
+ * `unsupported_media`.
+ */
 async function openUpright(bytes: Buffer): Promise<Sharp> {
   const input = sharp(bytes, { limitInputPixels: limits.photoMaxPixels, failOn: 'error', pages: 1 })
   const { format } = await input.metadata()
@@ -68,7 +71,7 @@ const orUnsupported = (error: unknown): never => {
   throw error instanceof ApiError ? error : new ApiError('unsupported_media')
 }
 
-/** Re-encodes what is a picture by its bytes, whatever it calls itself. Throws `unsupported_media`. */
+/** Re-encodes a picture, judged by its bytes and not by its name. Throws `unsupported_media`. */
 export const processPhoto = (bytes: Buffer): Promise<ProcessedPhoto> =>
   inTurn(() => process(bytes).catch(orUnsupported))
 

@@ -6,7 +6,7 @@ import type { Context } from '../../context.ts'
 const remove = 'delete from uploads where id = any($1) returning part_key, offsets::text[] as offsets'
 const selectStale = 'select id from uploads where touched_at < $1 limit 200'
 
-/** Forgets uploads and the parts that lie in the store. */
+/** Deletes uploads and their stored parts. */
 export async function removeUploads(ctx: Context, ids: readonly UploadId[]): Promise<void> {
   if (ids.length === 0) return
   for (const gone of await ctx.db.rows(remove, [ids], { part_key: column.text, offsets: column.texts }))
@@ -20,7 +20,7 @@ export async function removeParts(
   for (const offset of offsets) await ctx.files.remove(`${part_key}/${offset}`)
 }
 
-/** Uploads that nobody went on with for a day. */
+/** Removes uploads that were untouched for a day. */
 export async function removeStaleUploads(ctx: Context): Promise<void> {
   const stale = await ctx.db.rows(selectStale, [new Date(ctx.now().getTime() - limits.uploadStaleMs)], {
     id: column.uploadId,

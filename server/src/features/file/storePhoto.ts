@@ -28,7 +28,8 @@ export async function storePhoto(
     await ctx.files.put(`${storageKey}/${size}`, photo.sizes[size], 'image/jpeg')
   const id = newId<FileId>(ctx.now())
   await ctx.db.rows(
-    'insert into files (id, owner_id, chat_id, board_id, storage_key, width, height, preview, created_at) values ($1, $2, $3, $4, $5, $6, $7, $8, $9)',
+    `insert into files (id, owner_id, chat_id, board_id, storage_key, width, height, preview, created_at)
+      values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
     [id, ownerId, chatId, boardId, storageKey, width, height, preview, ctx.now()],
   )
   return { id, storageKey, width, height, preview }

@@ -7,7 +7,8 @@ import type { ProcessedVideo } from './processVideo.ts'
 import type { UploadPlace } from './uploadPlace.ts'
 
 const insert = `
-  insert into files (id, owner_id, chat_id, board_id, storage_key, width, height, preview, kind, duration_ms, created_at)
+  insert into files (id, owner_id, chat_id, board_id, storage_key, width, height, preview, kind, duration_ms,
+    created_at)
   values ($1, $2, $3, $4, $5, $6, $7, $8, 'video', $9, $10)`
 
 /** Stores a video and its poster for one chat or board. The bytes lie there before the row that names them. */

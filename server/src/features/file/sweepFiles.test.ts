@@ -59,7 +59,7 @@ it('a photo that no message carries goes after a day, one that is carried stays 
   ).toBe('not_found')
 })
 
-it('one that was looked at before its message was deleted goes as well, and the log of who saw it stays', async () => {
+it('removes a file whose message was deleted after a sweep, and keeps its view log', async () => {
   const [one, other] = [await world.fan(), await world.fan()]
   const chatId = await one.open(other)
   const file = await upload(one, chatId)
@@ -75,7 +75,7 @@ it('one that was looked at before its message was deleted goes as well, and the 
   expect(await world.ctx.db.rows('select from media_logs where file_id = $1', [file])).toHaveLength(1)
 })
 
-it('a face that was replaced goes, the one that is worn stays, and so does what waits for its hour', async () => {
+it('removes a replaced profile picture, keeps the current one and scheduled media', async () => {
   const celeb = await world.celeb()
   const [old, worn, never] = [await picture(celeb), await picture(celeb), await picture(celeb)]
   await celeb.call(api.user.updateProfile, { photoId: old.id })

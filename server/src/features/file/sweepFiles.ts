@@ -15,9 +15,18 @@ type Row = RowOf<typeof rowShape>
 const rowsAtOnce = 200
 // What waits for its hour, or has a copy that goes by itself within a day, is looked at again.
 const select = `
-  select f.id, f.storage_key, f.made_for, case when f.made_for is null then exists (select from chat_messages m where m.photo_id = f.id)
-    else exists (select from users u where u.id = f.owner_id and f.storage_key in (u.photo_key, u.cover_key)) end as is_used
-  from files f where f.swept_at is null and f.board_id is null and (f.chat_id is not null or f.made_for is not null) and f.created_at < $1
+  select f.id, f.storage_key, f.made_for, case when f.made_for is null then exists (select
+    from chat_messages m
+    where m.photo_id = f.id)
+    else exists (select
+      from users u
+      where u.id = f.owner_id
+      and f.storage_key in (u.photo_key, u.cover_key)) end as is_used
+  from files f
+  where f.swept_at is null
+    and f.board_id is null
+    and (f.chat_id is not null or f.made_for is not null)
+    and f.created_at < $1
     and not exists (select from watermark_copies w where w.file_id = f.id)
     and not exists (select from scheduled_broadcasts s where s.photo_id = f.id and s.sent_at is null)
   order by f.created_at limit ${rowsAtOnce}`
@@ -34,7 +43,7 @@ const variantsOf = ({ storage_key: key, made_for: madeFor }: Row): string[] => {
   return [...Object.keys(photoSizes), ...(key.startsWith('v-') ? ['video'] : [])].map((variant) => `${key}/${variant}`)
 }
 
-/** Photos and videos that no message carries, and pictures that are no face any more, a day after they were uploaded. */
+/** Removes photos and videos that no message carries, and replaced profile pictures, a day after their upload. */
 export async function sweepFiles(ctx: Context): Promise<void> {
   for (let found = rowsAtOnce; found === rowsAtOnce;) {
     const rows = await ctx.db.rows(select, [new Date(ctx.now().getTime() - limits.uploadStaleMs)], rowShape)
@@ -47,9 +56,9 @@ export async function sweepFiles(ctx: Context): Promise<void> {
   }
 }
 
-/** Looked at again: what carried these may be gone. */
+/** Marks files to be checked again, because what carried them may be gone. */
 export const letFilesGo = (tx: Queries, fileIds: readonly string[]): Promise<unknown> => tx.rows(letGo, [fileIds])
 
-/** The same for faces and covers, which are known by where they lie. */
+/** Does the same for profile pictures and covers, found by their storage keys. */
 export const letPicturesGo = (tx: Queries, ownerId: string, keys: readonly string[]): Promise<unknown> =>
   tx.rows(letPictureGo, [ownerId, keys])

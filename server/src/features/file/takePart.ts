@@ -13,11 +13,15 @@ const uploadShape = {
 const select =
   'select bytes::float8 as bytes, received::float8 as received, part_key from uploads where id = $1 and owner_id = $2'
 const note = `
-  update uploads set received = received + $3, offsets = offsets || $2::bigint, touched_at = $4 where id = $1 and received = $2 returning received::float8 as received`
+  update uploads
+  set received = received + $3, offsets = offsets || $2::bigint, touched_at = $4
+  where id = $1
+    and received = $2
+  returning received::float8 as received`
 
 /**
- * Stores the next part of an upload and tells how far it is. Throws `not_found` (nobody's, or another's) and `conflict`
- * with `received` in its data when this is not the next part: too much, too little, or sent twice.
+ * Stores the next part of an upload and returns the progress. Throws `not_found` (absent, or somebody else’s) and
+ * `conflict` with `received` when this is not the next part: too large, too small, or sent twice.
  */
 export async function takePart(
   ctx: Context,

@@ -52,7 +52,7 @@ async function probe(bytes: Buffer) {
 }
 
 describe('a video', () => {
-  it('becomes H.264 and AAC of 720 lines that begins with its index, without its place, with a poster in three sizes', async () => {
+  it('becomes 720p H.264 and AAC with the index first, no location and a poster in three sizes', async () => {
     const { chatMessage, video } = await send(makeVideo({ size: '1920x1080', seconds: 2, format: 'mov' }))
     expect(chatMessage).toMatchObject({ content: null, photoId: null, photo: null, videoId: video.id })
     expect(video).toMatchObject({ width: 1_280, height: 720, preview: expect.stringMatching(/^data:image\/webp/u) })

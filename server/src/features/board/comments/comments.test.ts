@@ -25,7 +25,7 @@ const remove = (who: Actor, { id }: { id: Awaited<ReturnType<typeof comment>>['i
 const counted = async (who = one) => (await readPost(who, post.id)).commentCount
 
 describe('a comment', () => {
-  it('has one level of answers; an answer to an answer says whom it speaks to', async () => {
+  it('has one level of replies; a reply to a reply mentions its author', async () => {
     const top = await comment(one, post.id, '좋았어요')
     const first = await answer(other, top, '저도요')
     const second = await answer(one, first, '그죠')
@@ -41,7 +41,7 @@ describe('a comment', () => {
     })
   })
 
-  it('is one however often and at once it is sent under one sendId, and a conflict with other words', async () => {
+  it('is stored once for concurrent resends of a sendId; another text is a conflict', async () => {
     const sendId = nextSendId()
     const sent = await Promise.all(Array.from({ length: 8 }, () => comment(one, post.id, '한 번만', { sendId })))
     expect(new Set(sent.map(({ id }) => id)).size).toBe(1)
@@ -52,7 +52,7 @@ describe('a comment', () => {
     await expect(comment(one, post.id, '닫힌 뒤')).rejects.toMatchObject({ code: 'not_allowed' })
   })
 
-  it('is for followers, and changed by its author alone', async () => {
+  it('is open to followers, and only its author edits it', async () => {
     const stranger = await world.fan()
     await expect(comment(stranger, post.id, '나도')).rejects.toMatchObject({ code: 'membership_required' })
     const mine = await comment(one, post.id, '처음')
@@ -64,7 +64,7 @@ describe('a comment', () => {
     await expect(edit(one)).rejects.toMatchObject({ code: 'not_found' })
   })
 
-  it('that was deleted stays as an empty place while it has answers, and counts no more', async () => {
+  it('stays as an empty place after deletion while it has replies, and is not counted', async () => {
     const top = await comment(one, post.id, '지울 말')
     const below = await answer(other, top, '남을 말')
     await remove(one, top)
@@ -82,7 +82,7 @@ describe('a comment', () => {
     expect(rows.map(({ content }) => content)).toEqual(['', ''])
   })
 
-  it('is liked once a person, and the celeb’s like shows', async () => {
+  it('counts one like per person and shows the celeb’s like', async () => {
     const top = await comment(one, post.id, '하트')
     await Promise.all([one, other, celeb].flatMap((who) => [likeComment(who, top.id), likeComment(who, top.id)]))
     expect((await threads(other, post.id))[0]).toMatchObject({ likeCount: 3, isLiked: true, isLikedByCeleb: true })

@@ -33,13 +33,26 @@ async function recount({ id }: Post) {
     [id],
   )
   const [truth] = await here.ctx.db.rows(
-    `select (select count(*)::int from post_likes where post_id = $1) as like_count, count(*)::int as comment_count, (count(*) filter (where is_hidden_from_celeb))::int as hidden_comment_count
+    `
+      select (select count(*)::int
+        from post_likes
+        where post_id = $1) as like_count,
+          count(*)::int as comment_count,
+          (count(*) filter (where is_hidden_from_celeb))::int as hidden_comment_count
      from comments where post_id = $1 and deleted_at is null`,
     [id],
   )
   const tops = await here.ctx.db.rows(
-    `select t.id, t.reply_count - (select count(*)::int from comments r where r.parent_id = t.id and r.deleted_at is null) as off,
-       t.hidden_reply_count - (select count(*)::int from comments r where r.parent_id = t.id and r.deleted_at is null and r.is_hidden_from_celeb) as hidden_off
+    `
+      select t.id, t.reply_count - (select count(*)::int
+        from comments r
+        where r.parent_id = t.id
+        and r.deleted_at is null) as off,
+       t.hidden_reply_count - (select count(*)::int
+         from comments r
+         where r.parent_id = t.id
+         and r.deleted_at is null
+         and r.is_hidden_from_celeb) as hidden_off
      from comments t where t.post_id = $1 and t.parent_id is null`,
     [id],
   )

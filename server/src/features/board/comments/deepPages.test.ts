@@ -24,28 +24,52 @@ beforeAll(async () => {
   const { db } = world.ctx
   // Half of them another's: what is not hers must not be walked through either.
   await db.rows(
-    `insert into posts (id, celeb_id, author_id, section, visibility, content, has_media, is_commentable, is_hidden_from_celeb, send_id, body_hash, created_at, comment_count)
-     select 'a' || lpad(to_hex(n), 23, '0'), case when n % 2 = 0 then $1 else $2 end, case when n % 4 < 2 then case when n % 2 = 0 then $1 else $2 end else $3 end,
-       case when n % 4 < 2 then 'celeb' else 'fans' end, 'public', '별', n % 8 = 0, true, false, lpad(n::text, 20, '0'), '', now(), 0 from generate_series(1, $4::int) n`,
+    `
+      insert into posts (id, celeb_id, author_id, section, visibility, content, has_media, is_commentable,
+        is_hidden_from_celeb, send_id, body_hash, created_at, comment_count)
+     select 'a' || lpad(to_hex(n), 23, '0'), case when n % 2 = 0 then $1
+       else $2 end, case when n % 4 < 2 then case when n % 2 = 0 then $1
+       else $2 end
+       else $3 end,
+       case when n % 4 < 2 then 'celeb'
+         else 'fans' end, 'public', '별', n % 8 = 0, true, false, lpad(n::text, 20, '0'), '', now(), 0
+       from generate_series(1, $4::int) n`,
     [celeb.id, other.id, fan.id, many],
   )
   await db.rows(
-    `insert into post_tags (tag, post_id) select case when substr(id, 24) in ('0', '4', '8', 'c') then '별' else '달' end, id from posts`,
+    `
+      insert into post_tags (tag, post_id)
+      select case when substr(id, 24) in ('0', '4', '8', 'c') then '별'
+        else '달' end, id
+      from posts`,
     [],
   )
   await db.rows(
-    `insert into post_likes (post_id, user_id, created_at) select id, $1, now() - (random() * 100) * interval '1 day' from posts`,
+    `
+      insert into post_likes (post_id, user_id, created_at)
+      select id, $1, now() - (random() * 100) * interval '1 day'
+      from posts`,
     [fan.id],
   )
   await db.rows(
-    `insert into comments (id, post_id, parent_id, author_id, content, is_by_celeb, is_hidden_from_celeb, is_touched_by_celeb, reply_count, send_id, body_hash, created_at)
-     select 'a' || lpad(to_hex(n), 23, '0'), $1, case when n % 3 = 0 then $4 end, case when n % 10 = 0 then $2 else $3 end, '별', n % 10 = 0, false, n % 10 = 0 and n % 3 > 0,
-       case when n = 1 then $5::int / 3 else 0 end, 'c' || lpad(n::text, 20, '0'), '', now() from generate_series(1, $5::int) n`,
+    `
+      insert into comments (id, post_id, parent_id, author_id, content, is_by_celeb, is_hidden_from_celeb,
+        is_touched_by_celeb, reply_count, send_id, body_hash, created_at)
+     select 'a' || lpad(to_hex(n), 23, '0'), $1, case when n % 3 = 0 then $4 end, case when n % 10 = 0 then $2
+       else $3 end, '별', n % 10 = 0, false, n % 10 = 0
+       and n % 3 > 0,
+       case when n = 1 then $5::int / 3
+         else 0 end, 'c' || lpad(n::text, 20, '0'), '', now()
+       from generate_series(1, $5::int) n`,
     [idOf(4), celeb.id, fan.id, idOf(1), many],
   )
   // People whom she blocked elsewhere: reason enough for PostgreSQL to join what it should ask row by row.
   await db.rows(
-    `with people as (insert into users (id, nickname, created_at) select 'c' || lpad(to_hex(n), 23, '0'), '사람', now() from generate_series(1, 300) n returning id)
+    `
+      with people as (insert into users (id, nickname, created_at)
+        select 'c' || lpad(to_hex(n), 23, '0'), '사람', now()
+        from generate_series(1, 300) n
+        returning id)
      insert into blocks (user_id, blocked_id, created_at) select $1, id, now() from people`,
     [fan.id],
   )
@@ -68,7 +92,7 @@ const literal = (value: unknown): string =>
       ? String(value)
       : `'${value instanceof Date ? value.toISOString() : String(value)}'`
 
-/** Pages of the database that a statement touches, by the plan that PostgreSQL keeps when it does not look at the values. */
+/** Database pages that a statement touches under the generic plan. */
 async function touched(sql: string, values: unknown[]): Promise<number> {
   const name = `page_${++prepared}`
   await line.query(`prepare ${name} as ${sql}`)

@@ -11,17 +11,24 @@ import { touchThread } from './touchThread.ts'
 
 const lockPost = 'select from posts where id = $1 for no key update'
 const wipe = `
-  update comments set content = '', mention_id = null, edited_at = null, like_count = 0, is_liked_by_celeb = false, deleted_at = $2 where id = $1 and deleted_at is null returning 1`
+  update comments
+  set content = '', mention_id = null, edited_at = null, like_count = 0, is_liked_by_celeb = false, deleted_at = $2
+  where id = $1
+    and deleted_at is null
+  returning 1`
 const unlike = 'delete from comment_likes where comment_id = $1'
-const count =
-  'update posts set comment_count = comment_count - 1, hidden_comment_count = hidden_comment_count - $2 where id = $1 returning comment_count - hidden_comment_count as shown'
+const count = `
+  update posts
+  set comment_count = comment_count - 1, hidden_comment_count = hidden_comment_count - $2
+  where id = $1
+  returning comment_count - hidden_comment_count as shown`
 const countReply =
   'update comments set reply_count = reply_count - 1, hidden_reply_count = hidden_reply_count - $2 where id = $1'
 
 async function takeAway(ctx: Context, tx: Transaction, comment: FoundComment): Promise<void> {
   const { id, post_id: postId, parent_id: parentId } = comment
   const { is_hidden_from_celeb: isHidden, is_by_celeb: isByCeleb, is_liked_by_celeb: isLiked } = comment
-  // The order of locks of writeComment: the post, then its comments.
+  // Lock the post before its comments, as writeComment does, to avoid a deadlock.
   await tx.rows(lockPost, [postId])
   await tx.rows(unlike, [id])
   if (!(await tx.row(wipe, [id, ctx.now()]))) return
@@ -34,7 +41,7 @@ async function takeAway(ctx: Context, tx: Transaction, comment: FoundComment): P
 }
 
 /**
- * Deletes one's own comment, or as the celeb one on her board; it stays as an empty place while it has answers. Throws
+ * Deletes a comment, for its author or the celeb of the board; it stays as an empty place while it has replies. Throws
  * `not_found`, `not_allowed`.
  */
 export async function deleteComment(ctx: Context, me: Caller, commentId: CommentId): Promise<void> {

@@ -7,22 +7,27 @@ import type { Transaction } from '../../../db/database.ts'
 import type { Caller } from '../../../http/call.ts'
 import { recountComments } from './recountComments.ts'
 import { findComment, foundCommentShape, requireComment, type FoundComment } from '../visibility/findComment.ts'
-import { forgetHiddenFrom, requote } from '../content/requote.ts'
-import { unwantedOn } from '../content/unwantedOn.ts'
+import { deleteHiddenNotifications, updateExcerpts } from '../content/updateExcerpts.ts'
+import { loadWordFilter } from '../content/loadWordFilter.ts'
 
 const lockPost = 'select from posts where id = $1 for no key update'
 const lock =
   'select is_hidden_from_celeb, filtered_by from comments where id = $1 and deleted_at is null for no key update'
 const save = 'update comments set content = $2, edited_at = $3 where id = $1 and content <> $2 returning 1'
 const hide = `update comments set is_hidden_from_celeb = $2, filtered_by = case when $2 then 'words' end where id = $1`
-const count =
-  'update posts set hidden_comment_count = hidden_comment_count + $2 where id = $1 returning comment_count - hidden_comment_count as shown'
+const count = `
+  update posts
+  set hidden_comment_count = hidden_comment_count + $2
+  where id = $1
+  returning comment_count - hidden_comment_count as shown`
 const countReply = 'update comments set hidden_reply_count = hidden_reply_count + $2 where id = $1'
 
 const hidingShape = pick(foundCommentShape, 'is_hidden_from_celeb', 'filtered_by')
 type Hiding = RowOf<typeof hidingShape>
 
-/** Whether the celeb sees it is judged anew, unless its author hid it or it answers what is hidden. */
+/**
+ * Decides again whether the comment is hidden from the celeb, unless its author hid it or it answers a hidden comment.
+ */
 async function judge(
   ctx: Context,
   tx: Transaction,
@@ -32,16 +37,16 @@ async function judge(
 ): Promise<void> {
   const { id, post_id: postId, parent_id: parentId, celeb_id: celebId, is_by_celeb: isByCeleb } = comment
   if (isByCeleb || (before.is_hidden_from_celeb && before.filtered_by !== 'words')) return
-  const isHidden = (await unwantedOn(tx, celebId))(content)
+  const isHidden = (await loadWordFilter(tx, celebId))(content)
   if (isHidden === before.is_hidden_from_celeb) return
   await tx.rows(hide, [id, isHidden])
   const counted = await tx.row(count, [postId, isHidden ? 1 : -1], { shown: column.number })
   if (parentId) await tx.rows(countReply, [parentId, isHidden ? 1 : -1])
-  if (isHidden) await forgetHiddenFrom(ctx, tx, id, celebId)
+  if (isHidden) await deleteHiddenNotifications(ctx, tx, id, celebId)
   if (counted) await recountComments(ctx, tx, comment, counted.shown)
 }
 
-/** Changes the words of one's own comment, which then says that it was edited. Throws `not_found`, `not_allowed`. */
+/** Changes the text of the author’s own comment and marks it as edited. Throws `not_found`, `not_allowed`. */
 export async function editComment(
   ctx: Context,
   me: Caller,
@@ -50,12 +55,12 @@ export async function editComment(
   const comment = await requireComment(ctx, me, commentId)
   if (comment.author_id !== me.id) throw new ApiError('not_allowed')
   await ctx.db.inTransaction(async (tx) => {
-    // The order of locks of deleteComment: the post, then its comments.
+    // Lock the post before its comments, as deleteComment does, to avoid a deadlock.
     await tx.rows(lockPost, [comment.post_id])
     const before = await tx.row(lock, [commentId], hidingShape)
     if (!before || !(await tx.row(save, [commentId, content, ctx.now()]))) return
     await judge(ctx, tx, comment, before, content)
-    await requote(tx, commentId, content)
+    await updateExcerpts(tx, commentId, content)
   })
   return findComment(ctx, me, commentId)
 }

@@ -8,21 +8,34 @@ import { commentColumns, commentJoins, toComment } from '../visibility/commentVi
 import { requireComment } from '../visibility/findComment.ts'
 import { withAnswers } from './listComments.ts'
 import { lastId } from '../visibility/postRanges.ts'
-import { isSeen, keepsPlace, shutOut } from '../visibility/readable.ts'
+import { isSeen, keepsPlace, blockedEitherWay } from '../visibility/readable.ts'
 
 const aroundEach = 10
 const celeb = '$2::text'
-const selectTop = `with ${shutOut('$1')} select ${commentColumns(celeb)} from comments c ${commentJoins} where c.id = $3 and ${keepsPlace('$1', celeb)}`
+const selectTop = `
+  with ${blockedEitherWay('$1')}
+  select ${commentColumns(celeb)}
+  from comments c ${commentJoins}
+  where c.id = $3
+    and ${keepsPlace('$1', celeb)}`
 const side = (isBefore: boolean) => {
   const [from, to, order] = isBefore ? [`''`, '$4', 'desc'] : ['$4', `'${lastId}'`, 'asc']
-  return `(select c.* from comments c where c.parent_id is not null and (c.parent_id, c.id) > ($3, ${from}) and (c.parent_id, c.id) ${isBefore ? '<=' : '<'} ($3, ${to})
+  return `
+    (select c.*
+      from comments c
+      where c.parent_id is not null
+      and (c.parent_id, c.id) > ($3, ${from})
+      and (c.parent_id, c.id) ${isBefore ? '<=' : '<'} ($3, ${to})
     and ${isSeen('$1', celeb)} order by c.parent_id ${order}, c.id ${order} limit ${aroundEach + (isBefore ? 1 : 0)})`
 }
 const selectAround = `
-  with ${shutOut('$1')}, page as (${side(true)} union all ${side(false)})
+  with ${blockedEitherWay('$1')}, page as (${side(true)} union all ${side(false)})
   select ${commentColumns(celeb)} from page c ${commentJoins} order by c.id`
 
-/** Where a notification leads: the thread of a comment with the answers around it, oldest first. Throws `not_found`, `membership_required`. */
+/**
+ * The thread to which a notification leads: a comment’s thread with the replies around it, oldest first. Throws
+ * `not_found`, `membership_required`.
+ */
 export async function findThread(ctx: Context, me: Caller, commentId: CommentId): Promise<CommentThread> {
   const comment = await requireComment(ctx, me, commentId)
   if (!comment.is_post_whole) throw new ApiError('membership_required')

@@ -13,9 +13,15 @@ const like =
 const unlike = 'delete from comment_likes where comment_id = $1 and user_id = $2 returning 1'
 const lockPost = 'select from posts where id = $1 for no key update'
 const count = `
-  update comments set like_count = like_count + $2, is_liked_by_celeb = case when $3 then $2 > 0 else is_liked_by_celeb end
+  update comments
+  set like_count = like_count + $2, is_liked_by_celeb = case when $3 then $2 > 0
+    else is_liked_by_celeb end
   where id = $1 and deleted_at is null returning like_count
-    - (is_liked_by_celeb and not is_by_celeb)::int - (exists (select from comment_likes where comment_id = id and user_id = author_id))::int as others`
+    - (is_liked_by_celeb
+      and not is_by_celeb)::int - (exists (select
+        from comment_likes
+        where comment_id = id
+        and user_id = author_id))::int as others`
 
 const newestLikes = `
   select user_id as id
@@ -32,7 +38,7 @@ async function change(
   isLiked: boolean,
 ): Promise<void> {
   const isCeleb = me.id === comment.celeb_id
-  // The celeb's like moves the thread up: touchThread wants the post's row held.
+  // The celeb's like moves the thread up, and touchThread needs the lock on the post's row.
   if (isCeleb) await tx.rows(lockPost, [comment.post_id])
   const changed = isLiked
     ? await tx.row(like, [comment.id, me.id, ctx.now()])
@@ -41,7 +47,7 @@ async function change(
   const counted = await tx.row(count, [comment.id, isLiked ? 1 : -1, isCeleb], { others: column.number })
   if (!counted) throw new ApiError('not_found')
   if (isCeleb) await touchThread(tx, comment.parent_id ?? comment.id)
-  // The celeb's own words may stand under a post that was hidden from her since.
+  // The celeb may have commented on a post that was hidden from them later.
   if (comment.author_id === me.id || (comment.is_by_celeb && comment.is_post_hidden)) return
   if (!isLiked)
     return recountNotification(ctx, tx, {
@@ -66,7 +72,7 @@ async function change(
   )
 }
 
-/** Likes a comment or no longer; again is no error. Throws `not_found`, `membership_required`. */
+/** Likes or unlikes a comment; repeating is no error. Throws `not_found`, `membership_required`. */
 export async function likeComment(
   ctx: Context,
   me: Caller,

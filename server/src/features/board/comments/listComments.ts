@@ -10,23 +10,29 @@ import type { Context } from '../../../context.ts'
 import { readRows } from '../../../db/pageSize.ts'
 import type { Caller } from '../../../http/call.ts'
 import { commentColumns, commentJoins, toComment, type CommentRow } from '../visibility/commentView.ts'
-import { requireWhole } from '../visibility/findPost.ts'
+import { requireFullPost } from '../visibility/findPost.ts'
 import { lastId } from '../visibility/postRanges.ts'
-import { isSeen, keepsPlace, shutOut } from '../visibility/readable.ts'
+import { isSeen, keepsPlace, blockedEitherWay } from '../visibility/readable.ts'
 
 /** $2 is the celeb whose board it is. */
 const celeb = '$2::text'
 const page = (range: string, order: string, limit = '') => `
-  with ${shutOut('$1')}, page as (select * from (${range}) c order by ${order} ${limit})
+  with ${blockedEitherWay('$1')}, page as (select * from (${range}) c order by ${order} ${limit})
   select ${commentColumns(celeb)}, c.is_touched_by_celeb from page c ${commentJoins} order by ${order}`
 
-/** One of the two parts of `celeb`'s order, each with an index of its own. The place is $4 (in the touched part) and $5. */
+/**
+ * One of the two parts of the `celeb` order, each with its own index. The cursor is $4 (whether in the touched part)
+ * and $5.
+ */
 const touched = (isTouched: boolean, rows: number) => `(select c.* from comments c
     where c.parent_id is null and ${isTouched ? '' : 'not '}c.is_touched_by_celeb and (c.post_id, c.id) > ($3, '')
-      and (c.post_id, c.id) < ($3, ${isTouched ? `case when $4::boolean then $5 else '' end` : `case when $4::boolean then '${lastId}' else $5 end`})
+      and (c.post_id, c.id) < ($3,
+        ${
+          isTouched ? `case when $4::boolean then $5 else '' end` : `case when $4::boolean then '${lastId}' else $5 end`
+        })
       and ${keepsPlace('$1', celeb)} order by c.post_id desc, c.id desc limit ${rows})`
 
-// Whole rows compared: chat/messages/messageRanges.ts says why. $3 the post or the comment above, then the place.
+// Compares whole rows (chat/visibility/messageRanges.ts). $3 is the post or parent comment, then the cursor.
 export const ranges: Record<CommentOrder | 'thread', (rows: number) => string> = {
   celeb: (rows) =>
     page(
@@ -36,38 +42,59 @@ export const ranges: Record<CommentOrder | 'thread', (rows: number) => string> =
     ),
   newest: (rows) =>
     page(
-      `select c.* from comments c where c.parent_id is null and (c.post_id, c.id) > ($3, '') and (c.post_id, c.id) < ($3, $4)
+      `
+        select c.*
+        from comments c
+        where c.parent_id is null
+          and (c.post_id, c.id) > ($3, '')
+          and (c.post_id, c.id) < ($3, $4)
         and ${keepsPlace('$1', celeb)} order by c.post_id desc, c.id desc limit ${rows}`,
       'c.id desc',
     ),
   oldest: (rows) =>
     page(
-      `select c.* from comments c where c.parent_id is null and (c.post_id, c.id) > ($3, $4) and (c.post_id, c.id) < ($3, '${lastId}')
+      `
+        select c.*
+        from comments c
+        where c.parent_id is null
+          and (c.post_id, c.id) > ($3, $4)
+          and (c.post_id, c.id) < ($3, '${lastId}')
         and ${keepsPlace('$1', celeb)} order by c.post_id, c.id limit ${rows}`,
       'c.id',
     ),
   thread: (rows) =>
     page(
-      `select c.* from comments c where c.parent_id is not null and (c.parent_id, c.id) > ($3, $4) and (c.parent_id, c.id) < ($3, '${lastId}')
+      `
+        select c.*
+        from comments c
+        where c.parent_id is not null
+          and (c.parent_id, c.id) > ($3, $4)
+          and (c.parent_id, c.id) < ($3, '${lastId}')
         and ${isSeen('$1', celeb)} order by c.parent_id, c.id limit ${rows}`,
       'c.id',
     ),
 }
 
-// The celeb's, then the oldest of the others.
+// The celeb's replies first, then the oldest.
 const shown = limits.commentRepliesShown
 const answersOf = (isByCeleb: boolean) => `(select r.* from comments r
-    where r.parent_id is not null and ${isByCeleb ? '' : 'not '}r.is_by_celeb and (r.parent_id, r.id) > (t.id, '') and (r.parent_id, r.id) < (t.id, '${lastId}')
+    where r.parent_id is not null
+      and ${isByCeleb ? '' : 'not '}r.is_by_celeb
+      and (r.parent_id, r.id) > (t.id, '')
+      and (r.parent_id, r.id) < (t.id, '${lastId}')
       and ${isSeen('$1', celeb, 'r')} order by r.parent_id, r.id limit ${shown})`
 export const selectShown = `
-  with ${shutOut('$1')}, page as (select r.* from unnest($3::text[]) as t(id), lateral (
-    select * from (${answersOf(true)} union all ${answersOf(false)}) b order by b.is_by_celeb desc, b.id limit ${shown}) r)
+  with ${blockedEitherWay('$1')}, page as (select r.* from unnest($3::text[]) as t(id), lateral (
+    select *
+    from (${answersOf(true)} union all ${answersOf(false)}) b
+    order by b.is_by_celeb desc, b.id
+    limit ${shown}) r)
   select ${commentColumns(celeb)} from page c ${commentJoins} order by c.is_by_celeb desc, c.id`
 
 const rowShape = { ...commentRowShape, is_touched_by_celeb: column.boolean }
 type Row = RowOf<typeof rowShape>
 
-/** Top comments with the answers that show at once. */
+/** Top-level comments with the replies that show at once. */
 export async function withAnswers(
   ctx: Context,
   me: Caller,
@@ -97,13 +124,13 @@ function readCursor(cursor: string | undefined): Place {
   return { isTouched: touched === 't', id }
 }
 
-/** Comments of a post that one reads whole. Throws `not_found`, `membership_required`, `invalid_parameters` (a cursor that is none). */
+/** A page of comments. Throws `not_found`, `membership_required`, `invalid_parameters` (an invalid cursor). */
 export async function listComments(
   ctx: Context,
   me: Caller,
   { postId, parentId, order, before, limit }: Input<typeof api.board.commentList>,
 ): Promise<Result<typeof api.board.commentList>> {
-  const { celeb_id: celebId } = await requireWhole(ctx, me, postId)
+  const { celeb_id: celebId } = await requireFullPost(ctx, me, postId)
   const { isTouched, id } = readCursor(before)
   const which = parentId ? 'thread' : order
   const isForward = which === 'thread' || which === 'oldest'

@@ -6,7 +6,7 @@ import { readRows } from '../../../db/pageSize.ts'
 import type { Caller } from '../../../http/call.ts'
 import { commentColumns, commentJoins, commentRowShape, toComment } from '../visibility/commentView.ts'
 import { readIdCursor } from '../posts/listPosts.ts'
-import { isReadable, readsWhole, shutOut } from '../visibility/readable.ts'
+import { isReadable, readsWhole, blockedEitherWay } from '../visibility/readable.ts'
 import { excerptFrom, teaserOf } from '../visibility/teaserOf.ts'
 
 const rowShape = {
@@ -17,16 +17,25 @@ const rowShape = {
   is_post_whole: column.boolean,
 }
 
-/** $1 the reader, $2 the moment, before the id $3. */
+/** $1 is the viewer, $2 the time, $3 the id before which the page starts. */
 export const myCommentsPage = (rows: number) => `
-  with ${shutOut('$1')}
-  select ${commentColumns('p.celeb_id')}, p.celeb_id, p.content as post_content, cu.nickname as celeb_nickname, ${readsWhole('$1', '$2')} as is_post_whole
+  with ${blockedEitherWay('$1')}
+  select ${commentColumns('p.celeb_id')}, p.celeb_id, p.content as post_content, cu.nickname as celeb_nickname,
+    ${readsWhole('$1', '$2')} as is_post_whole
   from (
-    select c.* from comments c, lateral (select from posts p where p.id = c.post_id and ${isReadable('$1')} offset 0) there
-    where c.deleted_at is null and (c.author_id, c.id) > ($1, '') and (c.author_id, c.id) < ($1, $3) order by c.author_id desc, c.id desc limit ${rows}) c
+    select c.*
+    from comments c, lateral (select from posts p where p.id = c.post_id and ${isReadable('$1')} offset 0) there
+    where c.deleted_at is null
+      and (c.author_id, c.id) > ($1, '')
+      and (c.author_id, c.id) < ($1, $3)
+    order by c.author_id desc, c.id desc
+    limit ${rows}) c
   join posts p on p.id = c.post_id join users cu on cu.id = p.celeb_id ${commentJoins} order by c.id desc`
 
-/** What one wrote below posts that are still there for one, the newest first. Throws `invalid_parameters` (a cursor that is none). */
+/**
+ * The viewer’s comments below posts that they may still see, newest first. Throws `invalid_parameters` (an invalid
+ * cursor).
+ */
 export async function myComments(
   ctx: Context,
   me: Caller,

@@ -6,7 +6,10 @@ import type { Caller } from '../../../http/call.ts'
 import { storeReport } from '../../report/storeReport.ts'
 import { requireComment } from '../visibility/findComment.ts'
 
-/** Throws `not_found` (also below a post that the viewer cannot read whole), `not_allowed` (the viewer's own comment). */
+/**
+ * Throws `not_found` (also below a post that the viewer cannot read in full), `not_allowed` (the viewer’s own
+ * comment).
+ */
 export async function reportComment(
   ctx: Context,
   me: Caller,

@@ -24,7 +24,7 @@ const told = async (who: Actor) =>
     .map(({ kind, actor, excerpt, count, link }) => ({ kind, by: actor?.id, excerpt, count, link }))
     .reverse()
 
-it('tells the post’s author of comments, the answered one of answers, and each once', async () => {
+it('notifies the post’s author of comments and the answered author of replies, each once', async () => {
   const post = await write(one, celeb, '내 글')
   const top = await comment(other, post.id, '댓글')
   await answer(one, top, '답')
@@ -37,7 +37,7 @@ it('tells the post’s author of comments, the answered one of answers, and each
   expect((await told(other)).map(({ kind, excerpt }) => [kind, excerpt])).toEqual([['reply', '답']])
 })
 
-it('tells of the celeb’s word the post’s author, the answered one and who began the thread, as hers', async () => {
+it('notifies the authors of the post, the answered comment and the thread of a celeb’s comment', async () => {
   const [third, post] = [await world.fan(), await write(one, celeb, '내 글')]
   await follow(third, celeb)
   const top = await comment(other, post.id, '댓글')
@@ -63,7 +63,7 @@ it('tells of the celeb’s word the post’s author, the answered one and who be
   expect(await told(celeb)).toEqual([])
 })
 
-it('tells nobody of words below a post that she may not read any more', async () => {
+it('notifies nobody below a post that they may no longer read', async () => {
   const post = await write(celeb, celeb, '구독자에게', { visibility: 'subscribers' })
   const [top, stays] = [await comment(other, post.id, '저요'), await comment(one, post.id, '저도요')]
   await other.call(api.user.unsubscribe, { celebUserId: celeb.id })
@@ -74,7 +74,7 @@ it('tells nobody of words below a post that she may not read any more', async ()
   expect((await told(one)).map(({ kind }) => kind)).toEqual(['celebComment'])
 })
 
-it('gathers likes of one thing, without one’s own, and takes back what was taken back', async () => {
+it('groups likes of one post, skips the author’s own and removes withdrawn likes', async () => {
   const post = await write(one, celeb, '내 글')
   const below = await comment(one, post.id, '내 댓글')
   await like(one, post.id)
@@ -98,7 +98,7 @@ it('gathers likes of one thing, without one’s own, and takes back what was tak
   expect(await counts()).toEqual({ 'postLike 내 글': 1, 'commentLike 내 댓글': 2 })
 })
 
-it('tells celebs whom somebody names, if they may read it, once', async () => {
+it('notifies mentioned celebs once, if they may read it', async () => {
   const [named, stranger] = [await world.celeb(), await world.celeb()]
   await follow(named, celeb)
   const post = await write(
@@ -118,7 +118,7 @@ it('tells celebs whom somebody names, if they may read it, once', async () => {
   expect((await told(celeb)).map(({ kind }) => kind).sort()).toEqual(['comment', 'mention'])
 })
 
-it('quotes the words as they are now, and nothing that is hidden from the celeb since', async () => {
+it('quotes the current text, and nothing that was hidden from the celeb since', async () => {
   const post = await write(one, celeb, `첫 말 @${celeb.username}`)
   const below = await comment(other, post.id, '첫 댓글')
   await one.call(api.board.postEdit, { postId: post.id, content: `고친 말 @${celeb.username}` })
@@ -129,7 +129,7 @@ it('quotes the words as they are now, and nothing that is hidden from the celeb 
   expect(await told(celeb)).toEqual([])
 })
 
-it('gathers the comments of a star’s own post in one line of hers, without those hidden from her', async () => {
+it('groups the comments on a celeb’s own post in one notification, without those hidden from them', async () => {
   const post = await write(celeb, celeb, '오늘의 글')
   await comment(one, post.id, '하나')
   await comment(other, post.id, '둘')

@@ -9,7 +9,7 @@ import type { Caller } from '../../../http/call.ts'
 import { newOrderedId } from '../../../newId.ts'
 import { bodyHash } from '../content/bodyHash.ts'
 import { findComment, requireComment, type FoundComment } from '../visibility/findComment.ts'
-import { requireWhole, type PostFacts } from '../visibility/findPost.ts'
+import { requireFullPost, type PostFacts } from '../visibility/findPost.ts'
 import type { NewComment } from './newComment.ts'
 import { storeComment } from './storeComment.ts'
 
@@ -17,7 +17,9 @@ type Draft = Input<typeof api.board.commentWrite>
 
 const selectSent = 'select id, body_hash, deleted_at from comments where author_id = $1 and send_id = $2'
 
-/** The comment that was written under this sendId; null when none was. Throws `conflict` (with another body), `not_found` (deleted since). */
+/**
+ * The comment stored under this sendId, or null. Throws `conflict` (the body differs), `not_found` (deleted since).
+ */
 async function findSent(ctx: Context, me: Caller, sendId: string, hash: Buffer): Promise<CommentId | null> {
   const sent = await ctx.db.row(selectSent, [me.id, sendId], {
     id: column.commentId,
@@ -30,13 +32,13 @@ async function findSent(ctx: Context, me: Caller, sendId: string, hash: Buffer):
   return sent.id
 }
 
-/** Throws `not_allowed` where comments are closed, `membership_required` for who does not follow the celeb. */
+/** Throws `not_allowed` when comments are closed, `membership_required` for viewers who are no members. */
 function requireOpen({ is_commentable: isOpen, is_member: isMember }: PostFacts): void {
   if (!isOpen) throw new ApiError('not_allowed')
   if (!isMember) throw new ApiError('membership_required')
 }
 
-/** What it answers; null for the post itself. Throws `not_found`, also for a comment of another post. */
+/** The comment that it answers, or null for the post. Throws `not_found`, also for a comment of another post. */
 async function findAnswered(ctx: Context, me: Caller, { postId, replyToId }: Draft): Promise<FoundComment | null> {
   if (!replyToId) return null
   const answered = await requireComment(ctx, me, replyToId)
@@ -62,11 +64,11 @@ function toNew(
     post,
     parentId: answered && (answered.parent_id ?? answered.id),
     answered,
-    // An answer to an answer says whom it speaks to; one right below a comment speaks to its author.
+    // A reply to a reply mentions its author; a reply to a top-level comment needs no mention.
     mentionId: answered?.parent_id ? answered.author_id : null,
     content,
     isByCeleb,
-    // What answers a hidden comment is hidden with it.
+    // A reply to a hidden comment is hidden, too.
     isHidden: !isByCeleb && (isHiddenFromCeleb || isWithAnswered),
     filteredBy: !isByCeleb && isWithAnswered && !isWished ? 'answered' : null,
     sendId,
@@ -76,13 +78,13 @@ function toNew(
 }
 
 /**
- * Comments on a post or answers a comment; the same sendId gives the same comment. Throws `not_found`, `membership_required`,
- * `not_allowed` (comments are closed; a celeb hides nothing from herself), `conflict`.
+ * Comments on a post or answers a comment; the same sendId returns the same comment. Throws `not_found`,
+ * `membership_required`, `not_allowed` (comments are closed, or a celeb hides a comment from themselves), `conflict`.
  */
 export async function writeComment(ctx: Context, me: Caller, draft: Draft): Promise<Comment> {
   const { postId, replyToId = null, content, isHiddenFromCeleb, sendId } = draft
   const hash = bodyHash([postId, replyToId, content, isHiddenFromCeleb])
-  const post = await requireWhole(ctx, me, postId)
+  const post = await requireFullPost(ctx, me, postId)
   try {
     requireOpen(post)
     if (isHiddenFromCeleb && me.id === post.celeb_id) throw new ApiError('not_allowed')
@@ -91,7 +93,7 @@ export async function writeComment(ctx: Context, me: Caller, draft: Draft): Prom
     if (!(await storeComment(ctx, comment))) throw new ApiError('conflict')
     return await findComment(ctx, me, comment.id)
   } catch (error) {
-    // What was stored is answered, also where nothing new may be written any more.
+    // A resend gets the stored comment, even when comments are closed since.
     const sent = await findSent(ctx, me, sendId, hash)
     if (!sent) throw error
     return findComment(ctx, me, sent)

@@ -5,7 +5,12 @@ import type { Transaction } from '../../../db/database.ts'
 
 const attach = `
   update files f set post_id = $1, place = w.place from unnest($2::text[]) with ordinality as w(id, place)
-  where f.id = w.id and f.owner_id = $3 and f.board_id = $4 and f.kind = $5 and (f.post_id is null or f.post_id = $1) returning f.id`
+  where f.id = w.id
+    and f.owner_id = $3
+    and f.board_id = $4
+    and f.kind = $5
+    and (f.post_id is null or f.post_id = $1)
+  returning f.id`
 const detach = 'update files set post_id = null, place = null where post_id = $1 and id <> all($2::text[]) returning id'
 
 interface Carrier {
@@ -15,8 +20,8 @@ interface Carrier {
 }
 
 /**
- * Gives uploads to a post in this order: one's own, made for this board, of this kind, carried by no other post. Throws
- * `not_found` for any other, and for one that is named twice.
+ * Attaches uploads to a post in this order. Each must be the author’s own, made for this board, of this kind, and in
+ * no other post. Throws `not_found` otherwise, and for an id that is given twice.
  */
 export async function attachMedia(
   tx: Transaction,
@@ -29,7 +34,7 @@ export async function attachMedia(
   if (taken.length !== fileIds.length) throw new ApiError('not_found')
 }
 
-/** Takes from a post all files but these. What it answers is nobody's any more, and to be removed. */
+/** Detaches all files of a post except `kept`. The caller queues the removal of the returned files. */
 export async function detachMedia(tx: Transaction, postId: PostId, kept: readonly FileId[] = []): Promise<FileId[]> {
   return (await tx.rows(detach, [postId, kept], { id: column.fileId })).map(({ id }) => id)
 }

@@ -12,10 +12,10 @@ const rowShape = {
 const select =
   'select id, storage_key from files where id = any($1::text[]) and board_id is not null and post_id is null'
 const remove = 'delete from files where id = any($1::text[]) and post_id is null'
-const selectUnused =
-  'select id from files where board_id is not null and post_id is null and created_at < $1 order by created_at limit 200'
+const selectUnused = `
+  select id from files where board_id is not null and post_id is null and created_at < $1 order by created_at limit 200`
 
-/** The bytes of uploads that no post carries, then their rows: a run that is cut short finds them again. */
+/** Removes uploads that no post carries: bytes before rows, so that an interrupted run finds them again. */
 export async function removeBoardFiles(ctx: Context, { fileIds }: { fileIds: readonly FileId[] }): Promise<void> {
   const unused = await ctx.db.rows(select, [fileIds], rowShape)
   for (const { storage_key: key } of unused)
@@ -24,7 +24,7 @@ export async function removeBoardFiles(ctx: Context, { fileIds }: { fileIds: rea
   await ctx.db.rows(remove, [unused.map(({ id }) => id)])
 }
 
-/** Uploads for a board that no post carries after a day. */
+/** Removes board uploads that no post carries after a day. */
 export async function removeUnusedBoardFiles(ctx: Context): Promise<void> {
   const unused = await ctx.db.rows(selectUnused, [new Date(ctx.now().getTime() - limits.uploadStaleMs)], {
     id: column.fileId,

@@ -115,7 +115,7 @@ it('a comment with an unwanted word, and what answers it, is there for everybody
   )
 })
 
-it('editing is judged, too: into sight, out of it, and every count and line of the celeb with it', async () => {
+it('editing hides and reveals, and updates every count and notification of the celeb', async () => {
   const post = await write(celeb, celeb, '안녕')
   const top = await comment(one, post.id, `안녕 @${celeb.username}`)
   const inner = await answer(other, top, '나도')
@@ -150,7 +150,7 @@ it('editing is judged, too: into sight, out of it, and every count and line of t
   expect(words(await boardOf(celeb, celeb, { section: 'fans' }))).toEqual(['고운 편지'])
 })
 
-it('what its author hid stays hidden by her wish alone, and what answers the hidden stays with it', async () => {
+it('a post hidden by its author stays hidden by choice, and replies to hidden comments stay hidden', async () => {
   const post = await write(celeb, celeb, '안녕')
   const wished = await comment(one, post.id, '바보', { isHiddenFromCeleb: true })
   expect((await edit(one, wished.id, '고운 말')).comment.isHiddenFromCeleb).toBe(true)
@@ -166,7 +166,7 @@ it('what its author hid stays hidden by her wish alone, and what answers the hid
   expect(await boardOf(celeb, celeb, { section: 'fans' })).toEqual([])
 })
 
-it('judges no word of the celeb herself, none on another board, and nothing that was written before', async () => {
+it('ignores the celeb’s own posts, other boards and posts from before the word was added', async () => {
   const star = await world.celeb()
   await one.call(api.user.subscribe, { celebUserId: star.id })
   const post = await write(celeb, celeb, '나 바보 아니야')
@@ -186,7 +186,7 @@ it('judges no word of the celeb herself, none on another board, and nothing that
   expect(words(await threads(celeb, post.id, { order: 'oldest' }))).toEqual(['바보, 바보', early.content, '바보'])
 })
 
-it('rings her for none of it, also below a post that went out of her sight', async () => {
+it('sends the celeb no push for hidden posts or for comments below them', async () => {
   const phone = newPushToken()
   await celeb.call(api.user.pushToken, { pushToken: phone })
   const letter = await write(one, celeb, '편지')

@@ -7,7 +7,10 @@ import { processPhoto } from '../../file/processPhoto.ts'
 import { storePhoto } from '../../file/storePhoto.ts'
 import { requireMayWrite } from './requireMayWrite.ts'
 
-/** A photo for a board on which one may write; it is seen once a post carries it. Throws as `requireMayWrite` and `processPhoto` do. */
+/**
+ * Stores a photo for a board on which the caller may write; it is visible once a post carries it. Throws as
+ * `requireMayWrite` and `processPhoto` do.
+ */
 export async function uploadPhoto(
   ctx: Context,
   me: Caller,

@@ -7,7 +7,10 @@ import { processVideo } from '../../file/processVideo.ts'
 import { storeVideo } from '../../file/storeVideo.ts'
 import { requireMayWrite } from './requireMayWrite.ts'
 
-/** A video for a board on which one may write; it is seen once a post carries it. Throws as `requireMayWrite` and `processVideo` do. */
+/**
+ * Stores a video for a board on which the caller may write; it is visible once a post carries it. Throws as
+ * `requireMayWrite` and `processVideo` do.
+ */
 export async function uploadVideo(
   ctx: Context,
   me: Caller,

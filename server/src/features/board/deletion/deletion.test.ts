@@ -40,7 +40,7 @@ const leave = async (who: Actor) => {
   await who.call(api.auth.deleteAccount, {})
 }
 
-it('a deleted post leaves nothing: no word, comment, tag, like, notification or byte, here or in the database', async () => {
+it('a deleted post leaves no text, comment, tag, like, notification or media behind', async () => {
   const post = await write(fan, celeb, '지울비밀글 #지울비밀태그', { photoIds: [await uploadTo(fan, celeb)] })
   const below = await comment(other, post.id, '지울비밀댓글')
   await answer(celeb, below, '지울비밀답')
@@ -67,7 +67,9 @@ it('a deleted post leaves nothing: no word, comment, tag, like, notification or 
   await until('the bytes are gone', async () => (await status(link)) === 404)
   await until('the words are gone', async () => !(await databaseText(world.ctx)).includes('지울비밀'))
   const left = await world.ctx.db.rows(
-    'select (select count(*) from post_likes where post_id = $1) + (select count(*) from post_saves where post_id = $1) + (select count(*) from files where post_id = $1) as n',
+    `select (select count(*) from post_likes where post_id = $1)
+      + (select count(*) from post_saves where post_id = $1)
+      + (select count(*) from files where post_id = $1) as n`,
     [post.id],
   )
   expect(left).toEqual([{ n: '0' }])
@@ -82,7 +84,7 @@ it('the sendId of a deleted post or comment brings nothing back', async () => {
   expect(await boardOf(fan, celeb, { section: 'fans' })).toEqual([])
 })
 
-it('the celeb deletes what fans write on her board, and on no other', async () => {
+it('the celeb deletes fans’ posts on their own board only', async () => {
   const stranger = await world.celeb()
   const post = await write(fan, celeb, '팬 글')
   const below = await comment(fan, post.id, '팬 댓글')
@@ -124,7 +126,7 @@ it('a picture that an edit takes out is removed, and an upload that no post carr
   expect(await exists()).toBe(1)
 })
 
-it('who leaves is gone from boards and counts at once, and erased after 30 days', async () => {
+it('a deleted account leaves boards and counts at once, and is erased after 30 days', async () => {
   const post = await write(celeb, celeb, '안녕')
   await write(fan, celeb, '떠날사람글 #떠날', { photoIds: [await uploadTo(fan, celeb)] })
   const top = await comment(fan, post.id, '떠날사람댓글')
@@ -146,7 +148,7 @@ it('who leaves is gone from boards and counts at once, and erased after 30 days'
   expect(files).toEqual([])
 })
 
-it('with a celeb who leaves her board is gone', async () => {
+it('the board of a celeb who deletes their account is gone', async () => {
   const post = await write(celeb, celeb, '안녕')
   const ofFan = await write(fan, celeb, '떠날별팬글')
   await like(fan, post.id)
@@ -160,7 +162,7 @@ it('with a celeb who leaves her board is gone', async () => {
   expect(await databaseText(world.ctx)).not.toContain('떠날별팬글')
 })
 
-it('a person takes along what she wrote, liked and saved', async () => {
+it('a data download holds what the person wrote, liked and saved', async () => {
   const post = await write(celeb, celeb, '안녕')
   const mine = await write(fan, celeb, '내 글', { photoIds: [await uploadTo(fan, celeb)] })
   const below = await comment(fan, post.id, '내 댓글')

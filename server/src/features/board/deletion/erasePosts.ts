@@ -4,10 +4,18 @@ import type { Context } from '../../../context.ts'
 import { tellNewCounts } from '../../notification/countNew.ts'
 
 const batch = 2_000
-// Each run takes what is left: cut short, the queue runs it again.
+// Each run erases what is left, so the queue can repeat an interrupted run.
 const steps = [
-  `delete from post_likes where (post_id, user_id) in (select post_id, user_id from post_likes where post_id = any($1::text[]) limit ${batch}) returning 1`,
-  `delete from post_saves where (post_id, user_id) in (select post_id, user_id from post_saves where post_id = any($1::text[]) limit ${batch}) returning 1`,
+  `
+    delete
+    from post_likes
+    where (post_id, user_id) in (select post_id, user_id from post_likes where post_id = any($1::text[]) limit ${batch})
+    returning 1`,
+  `
+    delete
+    from post_saves
+    where (post_id, user_id) in (select post_id, user_id from post_saves where post_id = any($1::text[]) limit ${batch})
+    returning 1`,
 ]
 const emptyComments = `
   with gone as (
@@ -17,7 +25,10 @@ const emptyComments = `
   told as (delete from notifications where target_id in (select id from gone) returning user_id)
   select exists (select from gone) as "isSome", array(select distinct user_id::text from told) as "toldIds"`
 
-/** Takes away what hung on deleted posts, some thousands at a time: nothing readable stays (rules.md, Boards and profiles). */
+/**
+ * Erases likes, saves and comments of deleted posts in batches, so that nothing readable stays (rules.md, Boards and
+ * profiles).
+ */
 export async function erasePosts(ctx: Context, { postIds }: { postIds: readonly PostId[] }): Promise<void> {
   for (const step of steps) while ((await ctx.db.rows(step, [postIds])).length > 0);
   for (let isMore = true; isMore;) {

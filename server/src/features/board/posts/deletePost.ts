@@ -3,19 +3,23 @@ import type { PostId } from '@byeol/contract/ids.ts'
 import type { Context } from '../../../context.ts'
 import type { Caller } from '../../../http/call.ts'
 import { detachMedia } from '../content/attachMedia.ts'
-import { requireFacts } from '../visibility/findPost.ts'
+import { requireVisiblePost } from '../visibility/findPost.ts'
 import { forgetNotifications } from '../../notification/notify.ts'
 
 const wipe = `
-  update posts set content = '', has_media = false, pinned_at = null, deleted_at = $2 where id = $1 and deleted_at is null returning id`
+  update posts
+  set content = '', has_media = false, pinned_at = null, deleted_at = $2
+  where id = $1
+    and deleted_at is null
+  returning id`
 const dropTags = 'delete from post_tags where post_id = $1'
 
 /**
- * Deletes one's own post, or as the celeb one on her board. Its words, tags and pictures are out of reach at once; likes,
- * comments and the bytes follow through the queue (erasePosts.ts). Throws `not_found`, `not_allowed`.
+ * Deletes a post, for its author or the celeb of its board. Text, tags and media are unreachable at once; erasePosts
+ * and removeBoardFiles erase likes, comments and bytes through the queue. Throws `not_found`, `not_allowed`.
  */
 export async function deletePost(ctx: Context, me: Caller, postId: PostId): Promise<void> {
-  const post = await requireFacts(ctx, me, postId)
+  const post = await requireVisiblePost(ctx, me, postId)
   if (post.author_id !== me.id && post.celeb_id !== me.id) throw new ApiError('not_allowed')
   await ctx.db.inTransaction(async (tx) => {
     if (!(await tx.row(wipe, [postId, ctx.now()]))) return

@@ -8,19 +8,21 @@ import type { Caller } from '../../../http/call.ts'
 import { attachMedia, detachMedia } from '../content/attachMedia.ts'
 import { findPost, requirePost } from '../visibility/findPost.ts'
 import { wishesHidden, type PostRow } from '../visibility/postView.ts'
-import { forgetHiddenFrom, requote } from '../content/requote.ts'
+import { deleteHiddenNotifications, updateExcerpts } from '../content/updateExcerpts.ts'
 import { saveTags } from '../content/saveTags.ts'
-import { unwantedOn } from '../content/unwantedOn.ts'
-import { requireFits } from './writePost.ts'
+import { loadWordFilter } from '../content/loadWordFilter.ts'
+import { requireAllowedOptions } from './writePost.ts'
 
 type Changes = Input<typeof api.board.postEdit>
 
 const lock = 'select from posts where id = $1 and deleted_at is null for no key update'
 const save = `
-  update posts set content = $2, has_media = $3, visibility = $4, is_commentable = $5, is_hidden_from_celeb = $6, filtered_by = $7, edited_at = coalesce($8, edited_at)
+  update posts
+  set content = $2, has_media = $3, visibility = $4, is_commentable = $5, is_hidden_from_celeb = $6,
+    filtered_by = $7, edited_at = coalesce($8, edited_at)
   where id = $1`
 
-/** What it carries after the change. Throws `invalid_parameters`: nothing at all, or photos beside a video. */
+/** Photos and video after the change. Throws `invalid_parameters` for photos beside a video. */
 function mediaAfter({ media }: PostRow, { photoIds, videoId }: Changes) {
   const [photos, videos] = [
     media?.filter(({ durationMs }) => durationMs === null) ?? [],
@@ -54,7 +56,7 @@ async function change(ctx: Context, tx: Transaction, me: Caller, post: PostRow, 
     isHiddenFromCeleb = wishesHidden(post),
   } = changes
   const filteredBy =
-    post.section === 'fans' && !isHiddenFromCeleb && (await unwantedOn(tx, post.celeb_id))(content) ? 'words' : null
+    post.section === 'fans' && !isHiddenFromCeleb && (await loadWordFilter(tx, post.celeb_id))(content) ? 'words' : null
   const isHidden = isHiddenFromCeleb || filteredBy !== null
   await tx.rows(save, [
     post.id,
@@ -66,20 +68,20 @@ async function change(ctx: Context, tx: Transaction, me: Caller, post: PostRow, 
     filteredBy,
     isNew ? ctx.now() : null,
   ])
-  if (content !== post.content) await requote(tx, post.id, content)
-  if (isHidden && !post.is_hidden_from_celeb) await forgetHiddenFrom(ctx, tx, post.id, post.celeb_id)
+  if (content !== post.content) await updateExcerpts(tx, post.id, content)
+  if (isHidden && !post.is_hidden_from_celeb) await deleteHiddenNotifications(ctx, tx, post.id, post.celeb_id)
 }
 
 /**
- * Changes what is given of one's own post; new words or pictures mark it as edited. Throws `not_found` (also an upload
- * that is not one's own), `not_allowed`, `invalid_parameters` (nothing would be left, or photos beside a video).
+ * Changes the given fields of the author’s own post; new text or media mark it as edited. Throws `not_found` (also for
+ * somebody else’s upload), `not_allowed`, `invalid_parameters` (an empty post, or photos beside a video).
  */
 export async function editPost(ctx: Context, me: Caller, changes: Changes): Promise<Post> {
   return ctx.db.inTransaction(async (tx) => {
     await tx.rows(lock, [changes.postId])
     const post = await requirePost(ctx, me, changes.postId, tx)
     if (post.author_id !== me.id) throw new ApiError('not_allowed')
-    requireFits(post.celeb_id === me.id, changes)
+    requireAllowedOptions(post.celeb_id === me.id, changes)
     await change(ctx, tx, me, post, changes)
     return findPost(ctx, me, post.id, tx)
   })

@@ -5,16 +5,22 @@ import type { Context } from '../../../context.ts'
 import type { Transaction } from '../../../db/database.ts'
 import type { Caller } from '../../../http/call.ts'
 import { actorCandidates, notify, recountNotification } from '../../notification/notify.ts'
-import { requireFacts, requireWhole, type PostFacts } from '../visibility/findPost.ts'
-import { countShutOutLikes, shutOut } from '../visibility/readable.ts'
+import { requireVisiblePost, requireFullPost, type PostFacts } from '../visibility/findPost.ts'
+import { countBlockedLikes, blockedEitherWay } from '../visibility/readable.ts'
 
 const like =
   'insert into post_likes (post_id, user_id, created_at) values ($1, $2, $3) on conflict do nothing returning 1'
 const unlike = 'delete from post_likes where post_id = $1 and user_id = $2 returning 1'
 const count = `
-  update posts set like_count = like_count + $2, is_liked_by_celeb = case when celeb_id = $3 then $2 > 0 else is_liked_by_celeb end
+  update posts
+  set like_count = like_count + $2, is_liked_by_celeb = case when celeb_id = $3 then $2 > 0
+    else is_liked_by_celeb end
   where id = $1 and deleted_at is null returning like_count
-    - (celeb_id <> author_id and is_liked_by_celeb)::int - (exists (select from post_likes where post_id = id and user_id = author_id))::int as others`
+    - (celeb_id <> author_id
+      and is_liked_by_celeb)::int - (exists (select
+        from post_likes
+        where post_id = id
+        and user_id = author_id))::int as others`
 
 const newestLikes = `
   select user_id as id
@@ -23,9 +29,13 @@ const newestLikes = `
   order by created_at desc, user_id desc
   limit ${actorCandidates}`
 
-const selectCount = `with ${shutOut('$1')} select p.like_count - ${countShutOutLikes('post_likes', 'post_id', 'p.id')} as "likeCount" from posts p where p.id = $2`
+const selectCount = `
+  with ${blockedEitherWay('$1')}
+  select p.like_count - ${countBlockedLikes('post_likes', 'post_id', 'p.id')} as "likeCount"
+  from posts p
+  where p.id = $2`
 
-/** The author hears of likes that are not her own; of the celeb's apart from the others. */
+/** Notifies the author of likes by others; the celeb’s like has its own notification. */
 async function tell(
   ctx: Context,
   tx: Transaction,
@@ -59,13 +69,13 @@ async function tell(
   )
 }
 
-/** Likes a post that one reads whole, or no longer; again is no error. Throws `not_found`, `membership_required`. */
+/** Likes or unlikes a post; repeating is no error. Throws `not_found`, `membership_required`. */
 export async function likePost(
   ctx: Context,
   me: Caller,
   { postId, isLiked }: { postId: PostId; isLiked: boolean },
 ): Promise<{ isLiked: boolean; likeCount: number }> {
-  const post = await (isLiked ? requireWhole : requireFacts)(ctx, me, postId)
+  const post = await (isLiked ? requireFullPost : requireVisiblePost)(ctx, me, postId)
   await ctx.db.inTransaction(async (tx) => {
     const changed = isLiked ? await tx.row(like, [postId, me.id, ctx.now()]) : await tx.row(unlike, [postId, me.id])
     if (!changed) return

@@ -9,19 +9,23 @@ import { readTimeCursor, timeCursor } from '../../../db/timeCursor.ts'
 import type { Caller } from '../../../http/call.ts'
 import { boardRange, feedRange, keptRange, lastId, tagRange, writtenRange } from '../visibility/postRanges.ts'
 import { postColumns, postJoins, postRowShape, toPost } from '../visibility/postView.ts'
-import { shutOut } from '../visibility/readable.ts'
+import { blockedEitherWay } from '../visibility/readable.ts'
 
 type Wanted = Input<typeof api.board.postList>
 const rowShape = { ...postRowShape, leads: column.boolean }
 const keptShape = { ...rowShape, kept_at: column.timestamp }
 type Row = RowOf<typeof rowShape> & { kept_at?: Date }
 
-/** The SQL of a page of posts, whole rows for its reader. */
+/** The SQL of a page of posts with the columns of PostRow. */
 export const page = (range: string, more = '', order = 'p.leads desc, p.id desc') =>
-  `with ${shutOut('$1')}, page as (${range}) select ${postColumns}, p.leads${more} from page p ${postJoins} order by ${order}`
+  `
+    with ${blockedEitherWay('$1')}, page as (${range})
+    select ${postColumns}, p.leads${more}
+    from page p ${postJoins}
+    order by ${order}`
 export const keptPage = (range: string) => page(range, ', p.kept_at', 'p.kept_at desc, p.id desc')
 
-/** A place among ids. Throws `invalid_parameters`. */
+/** The id of a cursor. Throws `invalid_parameters`. */
 export function readIdCursor(cursor: string | undefined): string {
   if (cursor !== undefined && !/^[0-9a-f]{24}$/u.test(cursor))
     throw new ApiError('invalid_parameters', [{ path: 'before', message: 'before' }])
@@ -55,12 +59,15 @@ async function readPage(ctx: Context, me: Caller, wanted: Wanted): Promise<Row[]
 
 function placeOf(kept: readonly Row[]): string {
   const last = kept.at(-1)
-  // A page of the pinned post alone: all others come after it.
+  // The page holds only the pinned post, so the next page starts at the newest post.
   if (!last || last.leads) return lastId
   return last.kept_at ? timeCursor(last.kept_at, last.id) : last.id
 }
 
-/** Posts, the newest first. Throws `user_not_found` (no celeb's board), `invalid_parameters` (a cursor that is none). */
+/**
+ * A page of posts, newest first. Throws `user_not_found` (no celeb has this id), `invalid_parameters` (an invalid
+ * cursor).
+ */
 export async function listPosts(ctx: Context, me: Caller, wanted: Wanted): Promise<Result<typeof api.board.postList>> {
   const rows = await readPage(ctx, me, wanted)
   const kept = rows.slice(0, wanted.limit)

@@ -5,7 +5,9 @@ import type { Caller } from '../../../http/call.ts'
 import { markNotificationsRead } from '../../notification/markNotificationsRead.ts'
 import { findPost } from '../visibility/findPost.ts'
 
-/** A post on its page: what one was told of it and of its comments is read. Throws `not_found`. */
+/**
+ * A post for its page; marks the viewer’s notifications about the post and its comments as read. Throws `not_found`.
+ */
 export async function openPost(ctx: Context, me: Caller, postId: PostId): Promise<Post> {
   const post = await findPost(ctx, me, postId)
   await markNotificationsRead(ctx, me.id, `/post/${postId}`)

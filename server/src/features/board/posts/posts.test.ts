@@ -50,7 +50,7 @@ describe('writing', () => {
     await expect(write(fan, celeb, '이제는')).rejects.toMatchObject({ code: 'membership_required' })
   })
 
-  it('twice under one sendId gives one post, however often and at once; with another body it is a conflict', async () => {
+  it('returns one post for concurrent resends of a sendId, and a conflict for another body', async () => {
     const sendId = nextSendId()
     const posts = await Promise.all(Array.from({ length: 8 }, () => write(fan, celeb, '한 번만', { sendId })))
     expect(new Set(posts.map(({ id }) => id)).size).toBe(1)

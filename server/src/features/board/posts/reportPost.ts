@@ -4,7 +4,7 @@ import { ApiError } from '@byeol/contract/errors.ts'
 import type { Context } from '../../../context.ts'
 import type { Caller } from '../../../http/call.ts'
 import { storeReport } from '../../report/storeReport.ts'
-import { requireFacts } from '../visibility/findPost.ts'
+import { requireVisiblePost } from '../visibility/findPost.ts'
 
 /** Throws `not_found`, `not_allowed` (the viewer's own post). */
 export async function reportPost(
@@ -12,7 +12,7 @@ export async function reportPost(
   me: Caller,
   { postId, reason }: Input<typeof api.board.reportPost>,
 ): Promise<void> {
-  const { author_id: authorId } = await requireFacts(ctx, me, postId)
+  const { author_id: authorId } = await requireVisiblePost(ctx, me, postId)
   if (authorId === me.id) throw new ApiError('not_allowed')
   await storeReport(ctx, ctx.db, me, { kind: 'post', targetId: postId, reason })
 }

@@ -1,18 +1,18 @@
 import type { PostId } from '@byeol/contract/ids.ts'
 import type { Context } from '../../../context.ts'
 import type { Caller } from '../../../http/call.ts'
-import { requireFacts } from '../visibility/findPost.ts'
+import { requireVisiblePost } from '../visibility/findPost.ts'
 
 const save = 'insert into post_saves (post_id, user_id, created_at) values ($1, $2, $3) on conflict do nothing'
 const drop = 'delete from post_saves where post_id = $1 and user_id = $2'
 
-/** Keeps a post among the saved ones, or no longer; again is no error. Throws `not_found`. */
+/** Saves or unsaves a post; repeating is no error. Throws `not_found`. */
 export async function savePost(
   ctx: Context,
   me: Caller,
   { postId, isSaved }: { postId: PostId; isSaved: boolean },
 ): Promise<{ isSaved: boolean }> {
-  await requireFacts(ctx, me, postId)
+  await requireVisiblePost(ctx, me, postId)
   await (isSaved ? ctx.db.rows(save, [postId, me.id, ctx.now()]) : ctx.db.rows(drop, [postId, me.id]))
   return { isSaved }
 }

@@ -14,18 +14,24 @@ import { bodyHash } from '../content/bodyHash.ts'
 import { findPost } from '../visibility/findPost.ts'
 import { requireMayWrite } from '../content/requireMayWrite.ts'
 import { saveTags } from '../content/saveTags.ts'
-import { tellMentioned } from '../content/tellMentioned.ts'
-import { unwantedOn } from '../content/unwantedOn.ts'
+import { notifyMentionedCelebs } from '../content/notifyMentionedCelebs.ts'
+import { loadWordFilter } from '../content/loadWordFilter.ts'
 
 type Draft = Input<typeof api.board.postWrite>
 
 const insert = `
-  insert into posts (id, celeb_id, author_id, section, visibility, content, has_media, is_commentable, is_hidden_from_celeb, filtered_by, send_id, body_hash, created_at)
-  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13) on conflict (author_id, send_id) do nothing returning id`
+  insert into posts (id, celeb_id, author_id, section, visibility, content, has_media, is_commentable,
+    is_hidden_from_celeb, filtered_by, send_id, body_hash, created_at)
+  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)
+  on conflict (author_id, send_id) do nothing
+  returning id`
 const selectSent = 'select id, body_hash, deleted_at from posts where author_id = $1 and send_id = $2'
 
-/** A fan's post is for all or for subscribers; a celeb hides nothing from herself. Throws `not_allowed`. */
-export function requireFits(
+/**
+ * A fan's post is public or for subscribers, without a push; a celeb's post is never hidden from the celeb. Throws
+ * `not_allowed`.
+ */
+export function requireAllowedOptions(
   isCeleb: boolean,
   {
     visibility,
@@ -36,7 +42,7 @@ export function requireFits(
   if (isCeleb ? isHiddenFromCeleb : visibility === 'premium' || notify) throw new ApiError('not_allowed')
 }
 
-/** The post that was written under this sendId; null when none was. Throws `conflict` (with another body), `not_found` (deleted since). */
+/** The post stored under this sendId, or null. Throws `conflict` (the body differs), `not_found` (deleted since). */
 async function findSent(ctx: Context, me: Caller, sendId: string, hash: Buffer): Promise<PostId | null> {
   const sent = await ctx.db.row(selectSent, [me.id, sendId], {
     id: column.postId,
@@ -49,7 +55,7 @@ async function findSent(ctx: Context, me: Caller, sendId: string, hash: Buffer):
   return sent.id
 }
 
-/** The sendId was used before: what was begun is undone. */
+/** The sendId was used before, so the transaction rolls back. */
 class AlreadySent extends Error {}
 
 async function store(ctx: Context, tx: Transaction, me: Caller, draft: Draft, hash: Buffer): Promise<PostId> {
@@ -59,7 +65,7 @@ async function store(ctx: Context, tx: Transaction, me: Caller, draft: Draft, ha
   const section = celebUserId === me.id ? 'celeb' : 'fans'
   const hasMedia = photoIds.length > 0 || videoId !== null
   const filteredBy =
-    section === 'fans' && !isHiddenFromCeleb && (await unwantedOn(tx, celebUserId))(content) ? 'words' : null
+    section === 'fans' && !isHiddenFromCeleb && (await loadWordFilter(tx, celebUserId))(content) ? 'words' : null
   const isHidden = isHiddenFromCeleb || filteredBy !== null
   const values = [
     id,
@@ -81,27 +87,28 @@ async function store(ctx: Context, tx: Transaction, me: Caller, draft: Draft, ha
   await attachMedia(tx, carrier, 'photo', photoIds)
   await attachMedia(tx, carrier, 'video', videoId ? [videoId] : [])
   await saveTags(tx, id, content)
-  await tellMentioned(ctx, tx, me, { postId: id, targetId: id, content })
+  await notifyMentionedCelebs(ctx, tx, me, { postId: id, targetId: id, content })
   if (notify) await queuePostPush(ctx, tx, id)
   return id
 }
 
 /**
- * Writes on a celeb's board; the same sendId gives the same post. Throws `user_not_found`, `membership_required`,
- * `not_allowed`, `not_found` (an upload that is not one's own for this board), `conflict`. Rule: rules.md, Boards and profiles.
+ * Writes a post on a celeb’s board; the same sendId returns the same post. Throws `user_not_found`,
+ * `membership_required`, `not_allowed`, `not_found` (not the author’s own upload for this board), `conflict`. Rule:
+ * rules.md, Boards and profiles.
  */
 export async function writePost(ctx: Context, me: Caller, draft: Draft): Promise<Post> {
   const { sendId, ...body } = draft
   const hash = bodyHash(Object.entries(body).toSorted(([a], [b]) => (a < b ? -1 : 1)))
   const write = async (tx: Transaction) => {
-    requireFits(draft.celebUserId === me.id, draft)
+    requireAllowedOptions(draft.celebUserId === me.id, draft)
     await requireMayWrite(ctx, me.id, draft.celebUserId, tx)
     return store(ctx, tx, me, draft, hash)
   }
   try {
     return await findPost(ctx, me, await ctx.db.inTransaction(write))
   } catch (error) {
-    // What was stored is answered, also to somebody who may write no more.
+    // A resend gets the stored post, even when its author may no longer write here.
     const sent = await findSent(ctx, me, sendId, hash)
     if (!sent) throw error
     return findPost(ctx, me, sent)

@@ -14,7 +14,7 @@ export const authorRowShape = {
 }
 export type AuthorRow = RowOf<typeof authorRowShape>
 
-/** Who wrote it. What somebody wrote who left is hidden with her (hideWritten.ts). */
+/** The author of a post or comment. hideWritten hides what a deleted account wrote, so its name never shows. */
 export const toAuthor = (row: AuthorRow): Post['author'] => ({
   id: row.author_id,
   nickname: row.nickname,

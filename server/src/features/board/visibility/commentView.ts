@@ -3,23 +3,28 @@ import { column, type RowOf } from '../../../db/columns.ts'
 import type { Comment } from '@byeol/contract/board.ts'
 import type { UserId } from '@byeol/contract/ids.ts'
 import { authorColumns, toAuthor } from './authorView.ts'
-import { countShutOut, countShutOutLikes, isSeen } from './readable.ts'
+import { countBlockedComments, countBlockedLikes, isSeen } from './readable.ts'
 
 /**
- * The columns of CommentRow for a query that names `comments c` and joins `commentJoins`; $1 is the reader, `celeb` the
- * SQL of the id of the celeb on whose board it stands.
+ * The columns of CommentRow for a query that names `comments c` and joins `commentJoins`. $1 is the viewer, `celeb`
+ * the SQL of the id of the board’s celeb.
  */
 export const commentColumns = (
   celeb: string,
-) => `c.id, c.post_id, c.parent_id, c.content, c.is_by_celeb, c.is_liked_by_celeb, c.is_hidden_from_celeb, c.filtered_by, c.created_at, c.edited_at,
+) => `c.id, c.post_id, c.parent_id, c.content, c.is_by_celeb, c.is_liked_by_celeb,
+  c.is_hidden_from_celeb, c.filtered_by, c.created_at, c.edited_at,
   ${isSeen('$1', celeb)} as is_seen, ${authorColumns},
-  case when ma.deleted_at is null and ma.id not in (select id from shut) then ma.id end as mention_id, ma.nickname as mention_nickname,
-  c.like_count - ${countShutOutLikes('comment_likes', 'comment_id', 'c.id')} as like_count,
+  case when ma.deleted_at is null
+    and ma.id not in (select id from shut) then ma.id end as mention_id, ma.nickname as mention_nickname,
+  c.like_count - ${countBlockedLikes('comment_likes', 'comment_id', 'c.id')} as like_count,
   exists (select from comment_likes l where l.comment_id = c.id and l.user_id = $1) as is_liked,
   case when c.reply_count = 0 then 0 else c.reply_count - case when ${celeb} = $1 then c.hidden_reply_count else 0 end
-    - ${countShutOut('$1', celeb, "r.parent_id || '' = c.id")} end as reply_count`
+    - ${countBlockedComments('$1', celeb, "r.parent_id || '' = c.id")} end as reply_count`
 
-export const commentJoins = `join users a on a.id = c.author_id left join celebs ac on ac.user_id = a.id left join users ma on ma.id = c.mention_id`
+export const commentJoins = `
+  join users a on a.id = c.author_id
+  left join celebs ac on ac.user_id = a.id
+  left join users ma on ma.id = c.mention_id`
 
 export const commentRowShape = {
   ...authorRowShape,
@@ -31,7 +36,7 @@ export const commentRowShape = {
   is_liked_by_celeb: column.boolean,
   is_hidden_from_celeb: column.boolean,
   filtered_by: column.oneOf('words', 'answered').orNull,
-  /** False: an empty place, of which nothing but its answers is told. */
+  /** False for an empty place, which shows only its replies. */
   is_seen: column.boolean,
   mention_id: column.userId.orNull,
   mention_nickname: column.text.orNull,
@@ -55,7 +60,7 @@ const emptyPlace = {
   editedAt: null,
 }
 
-/** A row as its reader sees it. */
+/** Maps a row to the comment as the viewer sees it. */
 export function toComment(row: CommentRow, viewer: UserId): Comment {
   const place = {
     id: row.id,
@@ -74,7 +79,7 @@ export function toComment(row: CommentRow, viewer: UserId): Comment {
     likeCount: row.like_count,
     isLiked: row.is_liked,
     isLikedByCeleb: row.is_liked_by_celeb,
-    // What is filtered nobody is told.
+    // Filtering by words is never revealed, not even to the author.
     isHiddenFromCeleb: row.is_hidden_from_celeb && row.filtered_by === null && row.author_id === viewer,
     editedAt: row.edited_at,
   }

@@ -7,27 +7,29 @@ import type { Context } from '../../../context.ts'
 import type { Queries } from '../../../db/database.ts'
 import type { Caller } from '../../../http/call.ts'
 import { commentColumns, commentJoins, toComment } from './commentView.ts'
-import { isReadable, isSeen, readsWhole, shutOut } from './readable.ts'
+import { isReadable, isSeen, readsWhole, blockedEitherWay } from './readable.ts'
 
-/** A comment, and the post below which it stands. */
+/** A comment with facts about its post. */
 export const foundCommentShape = {
   ...commentRowShape,
   celeb_id: column.userId,
   post_author_id: column.userId,
-  /** From the celeb. */
+  /** Whether the post is hidden from the celeb. */
   is_post_hidden: column.boolean,
   is_post_whole: column.boolean,
 }
 export type FoundComment = RowOf<typeof foundCommentShape>
 
 const select = `
-  with ${shutOut('$1')} select ${commentColumns('p.celeb_id')}, p.celeb_id, p.author_id as post_author_id, p.is_hidden_from_celeb as is_post_hidden, ${readsWhole('$1', '$2')} as is_post_whole
+  with ${blockedEitherWay('$1')}
+  select ${commentColumns('p.celeb_id')}, p.celeb_id, p.author_id as post_author_id,
+    p.is_hidden_from_celeb as is_post_hidden, ${readsWhole('$1', '$2')} as is_post_whole
   from comments c join posts p on p.id = c.post_id ${commentJoins}
   where c.id = $3 and ${isReadable('$1')} and ${isSeen('$1', 'p.celeb_id')}`
 
 /**
- * A comment that a person may read, or wrote. Throws `not_found` for any other, `membership_required` below a post of which
- * she reads the teaser alone.
+ * A comment that the viewer may read or wrote. Throws `not_found` for any other, `membership_required` below a post of
+ * which the viewer reads only the teaser.
  */
 export async function requireComment(
   ctx: Context,

@@ -6,14 +6,21 @@ import type { Context } from '../../../context.ts'
 import { pick, type RowOf } from '../../../db/columns.ts'
 import type { Queries } from '../../../db/database.ts'
 import type { Caller } from '../../../http/call.ts'
-import { isMember, isReadable, readsWhole, shutOut } from './readable.ts'
+import { isMember, isReadable, readsWhole, blockedEitherWay } from './readable.ts'
 import { mediaOf, postColumns, postJoins, toPost, type PostRow } from './postView.ts'
 
-const select = `with ${shutOut('$1')} select ${postColumns} from posts p ${postJoins} where p.id = $3 and ${isReadable('$1')}`
+const select = `
+  with ${blockedEitherWay('$1')}
+  select ${postColumns}
+  from posts p ${postJoins}
+  where p.id = $3
+    and ${isReadable('$1')}`
 
-// What rules ask of a post: a part of what is shown, for a third of the work.
+// The facts that permission rules need cost a third of a full post.
 const selectFacts = `
-  with ${shutOut('$1')} select p.id, p.celeb_id, p.author_id, p.visibility, p.content, p.is_commentable, p.is_hidden_from_celeb, ${readsWhole('$1', '$2')} as is_whole, ${isMember('$1', '$2')} as is_member
+  with ${blockedEitherWay('$1')}
+  select p.id, p.celeb_id, p.author_id, p.visibility, p.content, p.is_commentable, p.is_hidden_from_celeb,
+    ${readsWhole('$1', '$2')} as is_whole, ${isMember('$1', '$2')} as is_member
   from posts p where p.id = $3 and ${isReadable('$1')}`
 const postFactsShape = pick(
   postRowShape,
@@ -29,21 +36,24 @@ const postFactsShape = pick(
 )
 export type PostFacts = RowOf<typeof postFactsShape>
 
-/** That a post is there for a person, whole or not. Absent and denied answer alike: throws `not_found`. */
-export async function requireFacts(ctx: Context, me: Pick<Caller, 'id'>, postId: PostId): Promise<PostFacts> {
+/**
+ * The facts of a post that the viewer may see, in full or as a teaser. Throws `not_found` for absent and denied posts
+ * alike.
+ */
+export async function requireVisiblePost(ctx: Context, me: Pick<Caller, 'id'>, postId: PostId): Promise<PostFacts> {
   const facts = await ctx.db.row(selectFacts, [me.id, ctx.now(), postId], postFactsShape)
   if (!facts) throw new ApiError('not_found')
   return facts
 }
 
-/** That a person may read a post in full. Throws `not_found`, `membership_required`. */
-export async function requireWhole(ctx: Context, me: Pick<Caller, 'id'>, postId: PostId): Promise<PostFacts> {
-  const facts = await requireFacts(ctx, me, postId)
+/** The facts of a post that the viewer reads in full. Throws `not_found`, `membership_required`. */
+export async function requireFullPost(ctx: Context, me: Pick<Caller, 'id'>, postId: PostId): Promise<PostFacts> {
+  const facts = await requireVisiblePost(ctx, me, postId)
   if (!facts.is_whole) throw new ApiError('membership_required')
   return facts
 }
 
-/** A post that is there for a person, whole or not. Throws `not_found`. */
+/** The row of a post that the viewer may see, in full or as a teaser. Throws `not_found`. */
 export async function requirePost(
   ctx: Context,
   me: Pick<Caller, 'id'>,

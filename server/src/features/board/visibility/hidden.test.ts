@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-it('what is hidden from the celeb is there for everybody but her: lists, threads, counts, links, notifications', async () => {
+it('hides posts and comments from the celeb alone, in lists, counts, links and notifications', async () => {
   const [celeb, one, other] = [await world.celeb(), await world.fan(), await world.fan()]
   await follow(one, celeb)
   await follow(other, celeb)

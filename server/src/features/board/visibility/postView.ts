@@ -5,21 +5,28 @@ import type { Photo, Video } from '@byeol/contract/file.ts'
 import type { FileId, UserId } from '@byeol/contract/ids.ts'
 import { photoLinks, videoLinks } from '../../file/links.ts'
 import { authorColumns, toAuthor } from './authorView.ts'
-import { countShutOut, countShutOutLikes, isMember, readsWhole } from './readable.ts'
+import { countBlockedComments, countBlockedLikes, isMember, readsWhole } from './readable.ts'
 import { teaserOf } from './teaserOf.ts'
 
-/** The columns of PostRow for a query that names `posts p` and joins `postJoins`; $1 is the reader, $2 the moment. */
-export const postColumns = `p.id, p.celeb_id, p.section, p.visibility, p.content, p.is_commentable, p.is_hidden_from_celeb, p.filtered_by, p.is_liked_by_celeb, p.created_at, p.edited_at,
+/** The columns of PostRow for a query that names `posts p` and joins `postJoins`. $1 is the viewer, $2 the time. */
+export const postColumns = `p.id, p.celeb_id, p.section, p.visibility, p.content, p.is_commentable,
+  p.is_hidden_from_celeb, p.filtered_by, p.is_liked_by_celeb, p.created_at, p.edited_at,
   p.pinned_at is not null as is_pinned, cu.nickname as celeb_nickname, ${authorColumns},
   ${readsWhole('$1', '$2')} as is_whole, ${isMember('$1', '$2')} as is_member,
-  p.like_count - ${countShutOutLikes('post_likes', 'post_id', 'p.id')} as like_count,
-  p.comment_count - case when p.celeb_id = $1 then p.hidden_comment_count else 0 end - ${countShutOut('$1', 'p.celeb_id', 'r.post_id = p.id')} as comment_count,
+  p.like_count - ${countBlockedLikes('post_likes', 'post_id', 'p.id')} as like_count,
+  p.comment_count - case when p.celeb_id = $1 then p.hidden_comment_count
+    else 0 end - ${countBlockedComments('$1', 'p.celeb_id', 'r.post_id = p.id')} as comment_count,
   exists (select from post_likes l where l.post_id = p.id and l.user_id = $1) as is_liked,
   exists (select from post_saves l where l.post_id = p.id and l.user_id = $1) as is_saved,
-  case when p.has_media then (select json_agg(json_build_object('id', f.id, 'storageKey', f.storage_key, 'width', f.width, 'height', f.height, 'preview', f.preview, 'durationMs', f.duration_ms) order by f.place)
+  case when p.has_media then (select json_agg(json_build_object('id', f.id, 'storageKey', f.storage_key, 'width',
+    f.width, 'height', f.height, 'preview', f.preview, 'durationMs', f.duration_ms)
+    order by f.place)
     from files f where f.post_id = p.id) end as media`
 
-export const postJoins = `join users cu on cu.id = p.celeb_id join users a on a.id = p.author_id left join celebs ac on ac.user_id = a.id`
+export const postJoins = `
+  join users cu on cu.id = p.celeb_id
+  join users a on a.id = p.author_id
+  left join celebs ac on ac.user_id = a.id`
 
 interface StoredMedia {
   id: FileId
@@ -56,7 +63,10 @@ export const postRowShape = {
 }
 export type PostRow = RowOf<typeof postRowShape>
 
-/** The photos and the video of a post with links made now: for those alone who read it whole (reliability.md 21). */
+/**
+ * The photos and the video of a post with fresh links. Call it only for viewers who read the full post (reliability.md
+ * 21).
+ */
 export function mediaOf({ media }: PostRow, secret: Uint8Array, now: Date): { photos: Photo[]; video: Video | null } {
   const photos: Photo[] = []
   let video: Video | null = null
@@ -80,11 +90,11 @@ function lockedParts({ content, media }: PostRow): Pick<Post, 'content' | 'photo
   }
 }
 
-/** Whether its author hid it; what is filtered besides, nobody is told. */
+/** Whether the author hid it from the celeb. Filtering by words is never revealed. */
 export const wishesHidden = (row: Pick<PostRow, 'is_hidden_from_celeb' | 'filtered_by'>): boolean =>
   row.is_hidden_from_celeb && row.filtered_by === null
 
-/** A row as its reader sees it. */
+/** Maps a row to the post as the viewer sees it. */
 export function toPost(row: PostRow, viewer: UserId, secret: Uint8Array, now: Date): Post {
   return {
     id: row.id,

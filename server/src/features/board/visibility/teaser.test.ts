@@ -65,7 +65,7 @@ describe('a post', () => {
     await expect(short.call(api.board.links, { postId: id })).rejects.toMatchObject({ code: 'membership_required' })
   })
 
-  it('shows of itself the beginning, the number of its photos and a blurred preview, and hands out no byte', async () => {
+  it('shows as a teaser its beginning, photo count and blurred preview, without any media link', async () => {
     const photoIds = [await uploadTo(celeb, celeb), await uploadTo(celeb, celeb)]
     const { id, photos } = await write(celeb, celeb, secret, { visibility: 'premium', photoIds })
     expect(await get(photos[0]!.links.large)).toBe(200)

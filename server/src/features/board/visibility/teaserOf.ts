@@ -2,10 +2,13 @@ import { limits } from '@byeol/contract/limits.ts'
 
 const segmenter = new Intl.Segmenter('ko')
 
-/** What a reader sees at once of a text of any length: so much of it is looked at and no more. */
+/** UTF-16 units that are segmented at most, so that long texts cost no more. */
 const unitsLookedAt = limits.teaserChars * 24
 
-/** The beginning of a text, whole characters as people see them; of a short one half, so that a teaser never tells all. */
+/**
+ * The beginning of a text in whole grapheme clusters, and at most half of a short text, so that a teaser never tells
+ * everything.
+ */
 export function teaserOf(content: string, maxChars: number = limits.teaserChars): string {
   const seen = [...segmenter.segment(content.slice(0, unitsLookedAt))].map(({ segment }) => segment)
   return seen
@@ -14,7 +17,7 @@ export function teaserOf(content: string, maxChars: number = limits.teaserChars)
     .trimEnd()
 }
 
-/** The beginning of a text that one may read, in one line. */
+/** The beginning of a readable text, as one line. */
 export function excerptFrom(content: string, maxChars: number = limits.teaserChars): string {
   const line = content.slice(0, unitsLookedAt).replace(/\s+/gu, ' ').trim()
   return [...segmenter.segment(line)]

@@ -1,8 +1,8 @@
 /**
  * An id of 24 hex characters in the brightness of a picture, invisible and spread over all of it. A stretched copy of
- * the picture, 1,024 by 1,024, is cut in 16,384 blocks of 8 by 8; each carries one bit of the id and its checksum in the
- * signs of eight low cosine waves, and each bit lives in some 146 blocks: their majority outlives compression, and
- * stretching to the same 1,024 undoes any change of size. A part cut out of the picture does not tell it.
+ * the picture, 1,024 by 1,024, is cut in 16,384 blocks of 8 by 8; each carries one bit of the id and its checksum in
+ * the signs of eight low cosine waves, and each bit lives in some 146 blocks: their majority outlives compression,
+ * and stretching to the same 1,024 undoes any change of size. A part cut out of the picture does not tell it.
  */
 export const gridSide = 1_024
 const blockSide = 8
@@ -104,7 +104,7 @@ export function addMark(
   }
 }
 
-/** The id in the brightness of a stretched copy; null when there is none. A wrong one comes once in 65,000 unmarked pictures. */
+/** The id in the brightness of a stretched copy, or null. One in 65,000 unmarked pictures gives a wrong id. */
 export function readMark(luma: Uint8Array): string | null {
   const votes = new Float64Array(bitCount)
   for (let block = 0; block < blocksPerSide * blocksPerSide; block++) {

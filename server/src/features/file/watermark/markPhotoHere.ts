@@ -10,7 +10,10 @@ const stretched = (image: Sharp): Promise<Buffer> =>
     .raw()
     .toBuffer()
 
-/** A photo with a person's id, faint to be seen and spread to be read back. On this thread: some hundred milliseconds. */
+/**
+ * A photo with a person’s id, once faintly visible and once invisible for reading back. Takes some hundred
+ * milliseconds on this thread.
+ */
 export async function markPhotoHere(photo: Buffer, id: string): Promise<Buffer> {
   const { width, height } = await sharp(photo).metadata()
   const { data, info } = await sharp(photo)

@@ -18,7 +18,10 @@ const atOnce = 3
 const inTurn = oneByOne()
 let asked = 0
 
-/** A video of ours with a person's id over it, faint to be seen. Throws `unavailable` (no ffmpeg, or too many ask), `unsupported_media` (it took too long). */
+/**
+ * A copy of a stored video with a person’s id, faintly visible. Throws `unavailable` (no ffmpeg, or a full queue),
+ * `unsupported_media` (it took too long).
+ */
 export async function markVideo(
   env: Env,
   mp4: Buffer,

@@ -59,7 +59,7 @@ async function order(who: Actor, ids: { chatMessageId: ChatMessageId; fileId: Fi
 
 const fetchCopy = async (link: string) => fetch(`${world.base}${link}`)
 
-it('a copy tells its reader after compression at quality 60 and a resize; the photo in the chat tells nobody', async () => {
+it('a copy names its viewer after compression and a resize; the photo in the chat names nobody', async () => {
   const ids = await send(plain, 'photo')
   const outcome = await order(other, ids)
   const [url] = (outcome as { fileUrls: string[] }).fileUrls as [string]
@@ -117,7 +117,7 @@ it('is made only for those who may read the message at that moment, by links of 
   expect((await fetchCopy(url)).status).toBe(404)
 })
 
-it('that cannot be made is told, in the words of the person', async () => {
+it('notifies the viewer in their language when a copy cannot be made', async () => {
   const ids = await send(plain, 'photo')
   const [row] = await world.ctx.db.rows<{ storage_key: string }>('select storage_key from files where id = $1', [
     ids.fileId,
@@ -126,7 +126,7 @@ it('that cannot be made is told, in the words of the person', async () => {
   expect(await order(other, ids)).toMatchObject({ message: expect.stringContaining('워터마크 처리에 실패했어요') })
 })
 
-it('copies of yesterday are gone', async () => {
+it('removes copies after a day', async () => {
   const ids = await send(plain, 'photo')
   const [url] = ((await order(one, ids)) as { fileUrls: string[] }).fileUrls as [string]
   world.pass(limits.watermarkCopyMs + 1_000)
@@ -134,7 +134,7 @@ it('copies of yesterday are gone', async () => {
   expect(await world.ctx.files.open(url.split('?')[0]!.replace('/files/', ''))).toBeNull()
 })
 
-it('who opened and who saved a file is noted, of a message that she may read', async () => {
+it('logs who viewed and who saved a file, only for messages that they may read', async () => {
   const ids = await send(plain, 'photo')
   await other.call(api.user.logFileView, ids)
   await other.call(api.user.logDownload, ids)

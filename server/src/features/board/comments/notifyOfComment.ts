@@ -7,7 +7,7 @@ import { notify } from '../../notification/notify.ts'
 import { commentLink, type FoundComment } from '../visibility/findComment.ts'
 import type { PostFacts } from '../visibility/findPost.ts'
 import { readsWhole } from '../visibility/readable.ts'
-import { tellMentioned } from '../content/tellMentioned.ts'
+import { notifyMentionedCelebs } from '../content/notifyMentionedCelebs.ts'
 
 interface Written {
   id: CommentId
@@ -25,19 +25,20 @@ async function topAuthorOf(tx: Transaction, answered: FoundComment): Promise<Use
   return top ? [top.author_id] : []
 }
 
-const selectReaders = `select v.id from unnest($1::text[]) as v(id), posts p where p.id = $2 and ${readsWhole('v.id', '$3')}`
+const selectReaders = `
+  select v.id from unnest($1::text[]) as v(id), posts p where p.id = $2 and ${readsWhole('v.id', '$3')}`
 
-/** Whoever may not read the post any more hears no word of what is said below it. */
+/** Keeps only the people who may still read the full post. */
 async function readersOf(ctx: Context, tx: Transaction, post: PostFacts, people: readonly UserId[]): Promise<UserId[]> {
   if (post.visibility === 'public' || people.length === 0) return [...people]
   return (await tx.rows(selectReaders, [people, post.id, ctx.now()], { id: column.userId })).map(({ id }) => id)
 }
 
 /**
- * Notifies those whom a comment concerns, each once: the author it answers, the post's author (a celeb by
- * notifyCelebOfComments.ts) and the people it mentions; for a celeb's comment, also the thread's author.
+ * Notifies each person once: the author of the answered comment, the post’s author (a celeb by
+ * notifyCelebOfComments.ts) and mentioned celebs; for a celeb’s comment, also the thread’s author.
  */
-export async function tellOfComment(
+export async function notifyOfComment(
   ctx: Context,
   tx: Transaction,
   me: Caller,
@@ -59,7 +60,7 @@ export async function tellOfComment(
     if (answered) await tell('reply', [answered.author_id])
     if (post.author_id !== post.celeb_id) await tell('comment', [post.author_id])
   }
-  await tellMentioned(ctx, tx, me, {
+  await notifyMentionedCelebs(ctx, tx, me, {
     postId: post.id,
     targetId: id,
     commentId: id,

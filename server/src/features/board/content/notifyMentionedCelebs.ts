@@ -7,10 +7,10 @@ import type { Caller } from '../../../http/call.ts'
 import { notify } from '../../notification/notify.ts'
 import { readsWhole } from '../visibility/readable.ts'
 
-/** More in one text is a list of addresses. */
+/** Names beyond this number in one text are not notified. */
 const mentionsMax = 10
 
-// What the celeb of the board is not to see, she is not told of either.
+// The celeb of the board gets no notification of what is hidden from them.
 const select = `
   select ce.user_id as id from celebs ce join users u on u.id = ce.user_id and u.deleted_at is null, posts p
   where ce.username = any($3) and p.id = $2 and ce.user_id <> all($4::text[]) and ${readsWhole('ce.user_id', '$1')}
@@ -18,17 +18,17 @@ const select = `
 
 interface Written {
   postId: PostId
-  /** The post or comment in which she is named. */
+  /** The post or comment that mentions the celeb. */
   targetId: string
   content: string
   commentId?: string
   isHiddenFromCeleb?: boolean
-  /** Who heard of it for another reason. */
+  /** People who already have a notification about it. */
   told?: readonly UserId[]
 }
 
-/** Tells the celebs who are named by @username and may read it. */
-export async function tellMentioned(
+/** Notifies the celebs who are mentioned by @username and may read the post in full. */
+export async function notifyMentionedCelebs(
   ctx: Context,
   tx: Transaction,
   me: Caller,
