@@ -17,12 +17,17 @@ const pathOf = (env: Env, program: Program): string => {
   return program === 'ffmpeg' ? env.FFMPEG_PATH : join(dirname(env.FFMPEG_PATH), program)
 }
 
-// What a person reaches with a file is bounded by the kernel: memory, processor time, and a low place in the queue.
+// The kernel bounds what a file can cost: memory, processor time, no core dump, and a low priority.
 const bounded = (seconds: number) =>
-  `ulimit -v ${memoryKilobytes} 2>/dev/null; ulimit -t ${seconds} 2>/dev/null; ulimit -c 0 2>/dev/null; exec nice -n 10 "$0" "$@"`
+  [
+    `ulimit -v ${memoryKilobytes} 2>/dev/null`,
+    `ulimit -t ${seconds} 2>/dev/null`,
+    'ulimit -c 0 2>/dev/null',
+    'exec nice -n 10 "$0" "$@"',
+  ].join('; ')
 
 /**
- * Runs ffmpeg or ffprobe as a process of its own and gives what it wrote to its output. `onLine` hears each line of it.
+ * Runs ffmpeg or ffprobe as a child process and returns its output. `onLine` is called with each line of it.
  * Throws `unavailable` where the program is not installed, `unsupported_media` when it failed or took too long.
  */
 export function runFfmpeg(

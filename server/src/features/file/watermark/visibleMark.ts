@@ -28,19 +28,20 @@ const lines: Record<string, string> = {
 }
 const advance = 10
 
-/** The reader's id, slanted and faint, again and again over a picture of this size. An SVG for sharp. */
+/** An SVG that repeats the viewer's id, slanted and faint, over a picture of this size. */
 export function visibleMark(id: string, width: number, height: number): Buffer {
-  const digits = [...id].map(
-    (digit, at) =>
-      `<g transform="translate(${at * advance} 0)"><path d="${[...strokes[digit]!].map((stroke) => lines[stroke]).join('')}"/></g>`,
-  )
+  const digits = [...id].map((digit, at) => {
+    const path = [...strokes[digit]!].map((stroke) => lines[stroke]).join('')
+    return `<g transform="translate(${at * advance} 0)"><path d="${path}"/></g>`
+  })
   const wide = id.length * advance
   // About three ids side by side, whatever the size.
   const size = Math.max(0.6, Math.min(width, height) / 720)
   return Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">
     <defs>
       <g id="id" fill="none" stroke-linecap="round" stroke-linejoin="round">${digits.join('')}</g>
-      <pattern id="tile" width="${wide + 80}" height="120" patternUnits="userSpaceOnUse" patternTransform="rotate(-24) scale(${size})">
+      <pattern id="tile" width="${wide + 80}" height="120" patternUnits="userSpaceOnUse"
+        patternTransform="rotate(-24) scale(${size})">
         <use href="#id" x="20" y="20" stroke="#000" stroke-opacity="0.08" stroke-width="3.2"/>
         <use href="#id" x="20" y="20" stroke="#fff" stroke-opacity="0.12" stroke-width="1.8"/>
         <use href="#id" x="${-wide / 2}" y="80" stroke="#000" stroke-opacity="0.08" stroke-width="3.2"/>
