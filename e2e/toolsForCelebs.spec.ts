@@ -221,7 +221,7 @@ test('a quote leads from a reply to its broadcast, and back', async () => {
   await said(fan, reply)
     .getByRole('button', { name: /원래 메시지로/u })
     .click()
-  await expect(said(fan, letter, narin.name)).toHaveClass(/lit/u)
+  await expect(said(fan, letter, narin.name)).toHaveClass(/highlighted/u)
 
   const back = page.getByRole('button', { name: '보던 곳으로' })
   const lookAndComeBack = async () => {
@@ -231,11 +231,11 @@ test('a quote leads from a reply to its broadcast, and back', async () => {
     await quote.scrollIntoViewIfNeeded()
     await quote.click()
     await expect(tab('보낸 메시지')).toHaveAttribute('aria-selected', 'true')
-    await expect(said(page, letter, narin.name)).toHaveClass(/lit/u)
+    await expect(said(page, letter, narin.name)).toHaveClass(/highlighted/u)
     await expect(said(page, letter, narin.name)).toBeInViewport()
     await back.click()
     await expect(tab('답장')).toHaveAttribute('aria-selected', 'true')
-    await expect(said(page, reply)).toHaveClass(/lit/u)
+    await expect(said(page, reply)).toHaveClass(/highlighted/u)
     await expect(said(page, reply)).toBeInViewport()
     await expect(back).toHaveCount(0)
   }

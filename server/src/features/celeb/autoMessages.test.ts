@@ -59,6 +59,17 @@ it('welcomes a fan once, when their premium first begins, and nobody else sees i
   for (const one of [line, star]) one.close()
 })
 
+it('welcomes a fan although memory does not know their premium yet', async () => {
+  const [celeb, fan] = [await world.celeb(), await world.fan()]
+  const before = (await world.ctx.people.get(fan.id))!
+  await world.premium(fan, celeb)
+  await celeb.call(api.celeb.saveAutoMessages, { ...off, isWelcomeOn: true, welcome: '어서 와!' })
+  // The queue runs the task as soon as the premium commits, which may be before memory is told.
+  world.ctx.people.change(fan.id, before)
+  await sendWelcome(world.ctx, { fanId: fan.id, celebId: celeb.id })
+  expect(await said(fan, celeb)).toEqual(['어서 와!'])
+})
+
 it('greets fans with premium when their birthday begins in Seoul, once a year on two nodes', async () => {
   const second = await openWorld({}, world.databaseUrl)
   goTo('2027-05-04T12:00:00', world, second)

@@ -2,6 +2,7 @@ import type { ChatMessage } from '@byeol/contract/chat.ts'
 import { ApiError } from '@byeol/contract/errors.ts'
 import type { ChatId, ChatMessageId, UserId } from '@byeol/contract/ids.ts'
 import type { Context } from '../../context.ts'
+import type { Person } from '../../memory/people.ts'
 import { premiumTo } from '../chat/visibility/premiumTo.ts'
 import { encodeMessage } from '../../socket/frames.ts'
 import { personRoom } from '../../socket/sockets.ts'
@@ -17,6 +18,14 @@ interface Greeting {
   sendId: string
 }
 
+/** The fan, with running premium. The queue may run before memory knows of a premium that has just begun. */
+async function findFan(ctx: Context, fanId: UserId, celebId: UserId): Promise<Person | null> {
+  const known = await ctx.people.get(fanId)
+  if (known && premiumTo(known, celebId, ctx.now())) return known
+  const fan = await ctx.people.reload(fanId)
+  return fan && premiumTo(fan, celebId, ctx.now()) ? fan : null
+}
+
 /**
  * Sends an automatic message of a celeb to one fan. It is stored once, however often this runs. Only the fan gets the
  * live event: the celeb's devices would get one for every fan. Returns false without running premium, or with a block.
@@ -25,9 +34,8 @@ export async function sendAutomatic(
   ctx: Context,
   { celebId, fanId, chatId, content, sendId }: Greeting,
 ): Promise<boolean> {
-  const [celeb, fan] = await Promise.all([ctx.people.get(celebId), ctx.people.get(fanId)])
-  if (!celeb || !fan || !premiumTo(fan, celebId, ctx.now()) || fan.blocked.has(celebId) || celeb.blocked.has(fanId))
-    return false
+  const [celeb, fan] = await Promise.all([ctx.people.get(celebId), findFan(ctx, fanId, celebId)])
+  if (!celeb || !fan || fan.blocked.has(celebId) || celeb.blocked.has(fanId)) return false
   const message = {
     chatId,
     authorId: celebId,
