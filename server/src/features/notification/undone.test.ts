@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => world.close())
 
 /**
- * Expects that a device of `who` is told of one new notification after `act` and of none after `undo`, as a fetch says.
+ * Expects one new notification on a device of `who` after `act`, none after `undo`, and the same from a fetch.
  */
 async function expectUndone(who: Actor, act: () => Promise<unknown>, undo: () => Promise<unknown>): Promise<void> {
   await who.call(api.notification.list, { read: 'true' })

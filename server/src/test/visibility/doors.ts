@@ -148,7 +148,7 @@ async function askMessages({ model, now }: Scene, { actor }: Member): Promise<vo
   }
 }
 
-/** A person exports all that they wrote, wherever and for whomever it is. */
+/** An export contains everything that the person wrote, in every chat and to every recipient. */
 async function askExport({ model }: Scene, { actor }: Member): Promise<void> {
   const { list } = await actor.call(api.user.exportMessages, { limit: 100 })
   const mine = model.messages.filter(({ author, isDeleted }) => author === actor.id && !isDeleted)
