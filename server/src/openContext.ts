@@ -105,7 +105,7 @@ export async function openContext(
     secrets,
     queue: openQueue<Tasks>(databaseUrl, secrets, log, now, metrics),
     metrics,
-    limits: openLimits(now),
+    limits: openLimits(now, metrics),
     ...providers,
     webRoute: publicRoute(),
     publicUrl: env.PUBLIC_URL ?? `http://127.0.0.1:${env.PORT}`,

@@ -1,3 +1,6 @@
+import type { Metrics } from '../metrics/openMetrics.ts'
+import { costlyWork, type WorkBounds, type WorkKind } from './costlyWork.ts'
+import { fairLine, type FairLine, type TurnOptions } from './fairLine.ts'
 import { tokenBuckets, type TokenBuckets } from './tokenBuckets.ts'
 
 /** How many of something each person, address or account does at the same time. */
@@ -12,6 +15,12 @@ export interface Limits {
   rate(name: string, rate: { perSecond: number; burst: number }): TokenBuckets
   /** How many at the same time. */
   atOnce(name: string, max: number): Turns
+  /**
+   * Runs costly work in the person's turn, within the bounds of its kind (`costlyWork.ts`). `person` is an account, or
+   * a network where nobody is signed in. Throws `too_many_requests` beyond the person's bound and `unavailable` beyond
+   * the bound in all.
+   */
+  inTurn<Out>(kind: WorkKind, person: string, work: () => Promise<Out>, options?: TurnOptions): Promise<Out>
 }
 
 function turnsOf(max: number): Turns {
@@ -33,7 +42,24 @@ function turnsOf(max: number): Turns {
   }
 }
 
-export function openLimits(now: () => Date): Limits {
+function openLines(metrics: Pick<Metrics, 'addGauge' | 'refusedWork'>): Record<WorkKind, FairLine> {
+  const kinds = Object.entries(costlyWork) as [WorkKind, WorkBounds][]
+  const lines = Object.fromEntries(
+    kinds.map(([kind, bounds]) => [kind, fairLine(bounds, () => metrics.refusedWork.inc({ kind }))]),
+  ) as Record<WorkKind, FairLine>
+  metrics.addGauge(
+    { name: 'byeol_costly_work', help: 'Costly work that runs and waits, by kind', labelNames: ['kind', 'state'] },
+    () =>
+      Object.entries(lines).flatMap(([kind, line]) => [
+        { labels: { kind, state: 'running' }, value: line.running() },
+        { labels: { kind, state: 'waiting' }, value: line.waiting() },
+      ]),
+  )
+  return lines
+}
+
+export function openLimits(now: () => Date, metrics: Pick<Metrics, 'addGauge' | 'refusedWork'>): Limits {
+  const lines = openLines(metrics)
   const rates = new Map<string, TokenBuckets>()
   const turns = new Map<string, Turns>()
   return {
@@ -47,5 +73,6 @@ export function openLimits(now: () => Date): Limits {
       turns.set(name, known)
       return known
     },
+    inTurn: (kind, person, work, options) => lines[kind].run(person, work, options),
   }
 }

@@ -1,0 +1,42 @@
+/** What one kind of costly work may take of this node. */
+export interface WorkBounds {
+  /** How many run at once on this node. */
+  hands: number
+  /** How many of one person run at once. */
+  handsPerPerson: number
+  /** How many of one person run or wait. Beyond: `too_many_requests`. */
+  perPerson: number
+  /** How many of all people wait. Beyond: `unavailable`. */
+  waiting: number
+  /** What `too_many_requests` tells the client. */
+  retryAfterSeconds: number
+  /** How much memory those that run at once may take together, for kinds whose work says how much it needs. */
+  memoryBytes?: number
+}
+
+/**
+ * THE bounds of all work that costs more than a few milliseconds. People who wait take turns; a kind never uses
+ * another's hands. Rule: reliability.md 35. The table in ARCHITECTURE.md names every kind.
+ */
+export const costlyWork = {
+  /** Argon2: some 50 ms of a core and 19 MB. The person is the account or the network. */
+  passwordHashing: { hands: 2, handsPerPerson: 1, perPerson: 8, waiting: 200, retryAfterSeconds: 2 },
+  /** Decoding and re-encoding a picture: up to a second of a core. */
+  photos: { hands: 2, handsPerPerson: 1, perPerson: 8, waiting: 60, retryAfterSeconds: 3 },
+  /** Re-encoding a video: up to four minutes of a core. */
+  videos: { hands: 2, handsPerPerson: 1, perPerson: 4, waiting: 40, retryAfterSeconds: 15 },
+  /** The copy of a photo that bears its viewer's id: half a second of a core. Waits in the queue's table. */
+  photoMarks: { hands: 1, handsPerPerson: 1, perPerson: 10, waiting: 200, retryAfterSeconds: 5 },
+  /** The copy of a video that bears its viewer's id: up to a minute of a core. Waits in the queue's table. */
+  videoMarks: { hands: 1, handsPerPerson: 1, perPerson: 2, waiting: 12, retryAfterSeconds: 20 },
+  /** Reading a linked page and its picture: up to ten seconds of waiting. */
+  linkPreviews: { hands: 12, handsPerPerson: 2, perPerson: 6, waiting: 60, retryAfterSeconds: 5 },
+  /** A person's download of their data: a connection of the database for its whole time. */
+  exports: { hands: 2, handsPerPerson: 1, perPerson: 2, waiting: 20, retryAfterSeconds: 30 },
+  /** A search: up to some hundred milliseconds of the database. */
+  searches: { hands: 4, handsPerPerson: 1, perPerson: 4, waiting: 100, retryAfterSeconds: 1 },
+  /** Receiving a file: its bytes in memory or on disk until it is worked on. */
+  uploads: { hands: 24, handsPerPerson: 4, perPerson: 8, waiting: 60, retryAfterSeconds: 3 },
+} as const satisfies Record<string, WorkBounds>
+
+export type WorkKind = keyof typeof costlyWork

@@ -1,0 +1,99 @@
+import { expect, it } from 'vitest'
+import type { WorkBounds } from './costlyWork.ts'
+import { fairLine } from './fairLine.ts'
+
+const turn = () => new Promise(setImmediate)
+
+/** A line whose work the test ends piece by piece. */
+function world(more: Partial<WorkBounds> = {}) {
+  const bounds = { hands: 1, handsPerPerson: 1, perPerson: 4, waiting: 10, retryAfterSeconds: 7, ...more }
+  let refused = 0
+  const line = fairLine(bounds, () => refused++)
+  const started: string[] = []
+  const ends = new Map<string, () => void>()
+  return {
+    line,
+    started,
+    refused: () => refused,
+    /** `name` begins with its person: `a1` is the first of a. */
+    ask(name: string, options?: { signal?: AbortSignal; memoryBytes?: number }) {
+      const work = () => {
+        started.push(name)
+        return new Promise<string>((resolve) => ends.set(name, () => resolve(name)))
+      }
+      const asked = line.run(name[0]!, work, options)
+      asked.catch(() => undefined)
+      return asked
+    },
+    async end(name: string) {
+      ends.get(name)!()
+      await turn()
+    },
+  }
+}
+
+it('takes people by turns, not by who asked first', async () => {
+  const { ask, end, started } = world()
+  for (const name of ['a1', 'a2', 'a3', 'b1', 'c1', 'b2']) void ask(name)
+  for (const name of ['a1', 'b1', 'c1', 'a2', 'b2', 'a3']) {
+    await turn()
+    expect(started.at(-1)).toBe(name)
+    await end(name)
+  }
+})
+
+it('starts another person’s work beside a flood, which has no more hands than one person may', async () => {
+  const { ask, started } = world({ hands: 2, waiting: 3 })
+  for (const name of ['a1', 'a2', 'a3', 'a4', 'b1']) void ask(name)
+  await turn()
+  expect(started).toEqual(['a1', 'b1'])
+})
+
+it('refuses a person beyond their bound and everybody beyond the bound in all, and counts it', async () => {
+  const { ask, end, refused } = world({ waiting: 4 })
+  const first = ask('a1')
+  for (const name of ['a2', 'a3', 'a4', 'b1']) void ask(name)
+  await expect(ask('a5')).rejects.toMatchObject({ code: 'too_many_requests', data: { retryAfterSeconds: 7 } })
+  await expect(ask('c1')).rejects.toMatchObject({ code: 'unavailable' })
+  expect(refused()).toBe(2)
+  await end('a1')
+  expect(await first).toBe('a1')
+  void ask('c1')
+  expect(refused()).toBe(2)
+})
+
+it('lets waiting work leave the line when its client goes, and running work end', async () => {
+  const { ask, end, line, started } = world()
+  const [runs, leaves] = [new AbortController(), new AbortController()]
+  const running = ask('a1', { signal: runs.signal })
+  const waiting = ask('b1', { signal: leaves.signal })
+  void ask('c1')
+  await turn()
+  leaves.abort()
+  runs.abort()
+  await expect(waiting).rejects.toMatchObject({ code: 'unavailable' })
+  expect([line.running(), line.waiting()]).toEqual([1, 1])
+  await end('a1')
+  expect(await running).toBe('a1')
+  expect(started).toEqual(['a1', 'c1'])
+  await expect(ask('d1', { signal: AbortSignal.abort() })).rejects.toMatchObject({ code: 'unavailable' })
+})
+
+it('goes on after work that failed', async () => {
+  const { ask, line, started } = world()
+  await expect(line.run('a', () => Promise.reject(new Error('broken')))).rejects.toThrow('broken')
+  void ask('a1')
+  await turn()
+  expect(started).toEqual(['a1'])
+})
+
+it('runs together what fits in memory; the next in turn is not overtaken by smaller work', async () => {
+  const { ask, end, started } = world({ hands: 3, memoryBytes: 100 })
+  void ask('a1', { memoryBytes: 60 })
+  void ask('b1', { memoryBytes: 80 })
+  void ask('c1', { memoryBytes: 10 })
+  await turn()
+  expect(started).toEqual(['a1'])
+  await end('a1')
+  expect(started).toEqual(['a1', 'b1', 'c1'])
+})
