@@ -22,7 +22,7 @@ const addPhotos = `
     insert into files (id, owner_id, chat_id, storage_key, width, height, preview, created_at)
     select left(md5($1), 24), $2, $1, md5($1), 1080, 1440, 'data:', now() returning id
   ), numbered as (select m.id, row_number() over (order by m.id) as n from chat_messages m where m.chat_id = $1)
-  update chat_messages m set photo_id = made.id, content = null
+  update chat_messages m set media_id = made.id, content = null
   from numbered, made
   where numbered.id = m.id and numbered.n % 10 = 3`
 

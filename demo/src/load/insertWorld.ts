@@ -131,7 +131,7 @@ async function insertChats(tx: Queries, world: DemoWorld, { photos }: StoredPict
     fan_id: ['text', (message) => message.fanId],
     reply_slot: ['text', (message) => message.replySlot],
     content: ['text', (message) => message.content],
-    photo_id: ['text', (message) => message.photoId],
+    media_id: ['text', (message) => message.photoId],
     created_at: ['timestamptz', (message) => message.createdAt],
   })
   await insertRows(tx, 'chat_reads', world.reads, {

@@ -13,6 +13,23 @@ AS $function$
   from unnest(string_to_array(lower(name), null)) with ordinality as letters (letter, place)
 $function$;
 
+CREATE OR REPLACE FUNCTION keep_media_id()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if tg_op = 'INSERT' then
+    new.media_id := coalesce(new.media_id, new.photo_id);
+    new.photo_id := new.media_id;
+  elsif new.media_id is distinct from old.media_id then
+    new.photo_id := new.media_id;
+  else
+    new.media_id := new.photo_id;
+  end if;
+  return new;
+end
+$function$;
+
 CREATE TABLE app_versions (
   platform text NOT NULL,
   min_version integer NOT NULL,
@@ -161,16 +178,23 @@ CREATE TABLE chat_messages (
   is_filtered boolean NOT NULL DEFAULT false,
   answer_id text COLLATE "C",
   link jsonb,
+  media_id text COLLATE "C",
   PRIMARY KEY (id),
   UNIQUE (author_id, send_id)
 );
 CREATE INDEX chat_messages_by_answer ON chat_messages USING btree (answer_id) WHERE (answer_id IS NOT NULL);
+CREATE INDEX chat_messages_by_media ON chat_messages USING btree (media_id) WHERE (media_id IS NOT NULL);
 CREATE INDEX chat_messages_by_photo ON chat_messages USING btree (photo_id) WHERE (photo_id IS NOT NULL);
 CREATE INDEX chat_messages_by_reply_to ON chat_messages USING btree (reply_to_id) WHERE (reply_to_id IS NOT NULL);
 CREATE INDEX chat_messages_links
   ON chat_messages
   USING btree (chat_id, id)
   WHERE ((content ~~ '%://%')
+  AND (deleted_at IS NULL));
+CREATE INDEX chat_messages_media
+  ON chat_messages
+  USING btree (chat_id, id)
+  WHERE ((media_id IS NOT NULL)
   AND (deleted_at IS NULL));
 CREATE INDEX chat_messages_of_fans ON chat_messages USING btree (chat_id, id) WHERE (fan_id > '');
 CREATE INDEX chat_messages_photos
@@ -202,6 +226,12 @@ CREATE UNIQUE INDEX chat_messages_reply_slot
   ON chat_messages
   USING btree (chat_id, reply_slot)
   WHERE (reply_slot IS NOT NULL);
+CREATE TRIGGER keep_media_id BEFORE INSERT
+  OR UPDATE OF photo_id, media_id
+  ON chat_messages
+  FOR EACH ROW
+  WHEN ((new.photo_id IS DISTINCT FROM new.media_id))
+  EXECUTE FUNCTION keep_media_id();
 
 CREATE TABLE chat_outbox (
   id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
@@ -704,9 +734,11 @@ CREATE TABLE scheduled_broadcasts (
   claimed_at timestamp with time zone,
   sent_at timestamp with time zone,
   failed_code text,
+  media_id id,
   PRIMARY KEY (id),
   UNIQUE (celeb_id, send_id),
   FOREIGN KEY (celeb_id) REFERENCES celebs(user_id) ON DELETE CASCADE,
+  CHECK (((content IS NULL) <> (media_id IS NULL))),
   CHECK (((content IS NULL) <> (photo_id IS NULL)))
 );
 CREATE INDEX scheduled_broadcasts_by_celeb
@@ -718,6 +750,12 @@ CREATE INDEX scheduled_broadcasts_due
   USING btree (send_at)
   WHERE ((sent_at IS NULL)
   AND (failed_code IS NULL));
+CREATE TRIGGER keep_media_id BEFORE INSERT
+  OR UPDATE OF photo_id, media_id
+  ON scheduled_broadcasts
+  FOR EACH ROW
+  WHEN (((new.photo_id) IS DISTINCT FROM (new.media_id)))
+  EXECUTE FUNCTION keep_media_id();
 
 CREATE TABLE schema_migrations (
   name text NOT NULL,

@@ -91,6 +91,7 @@ export const tables = {
     is_filtered: column.boolean,
     answer_id: column.chatMessageId.orNull,
     link: column.json<unknown>().orNull,
+    media_id: column.fileId.orNull,
   },
   chat_outbox: {
     id: column.bigint,
@@ -366,6 +367,7 @@ export const tables = {
     claimed_at: column.timestamp.orNull,
     sent_at: column.timestamp.orNull,
     failed_code: column.text.orNull,
+    media_id: column.fileId.orNull,
   },
   schema_migrations: {
     name: column.text,

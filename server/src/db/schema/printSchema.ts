@@ -12,7 +12,10 @@ const plain = (expression: string): string =>
 /** Breaks a long definition before its clauses, and where that is not enough after commas. */
 function broken(definition: string): string {
   if (definition.length <= lineMax) return definition
-  const clauses = definition.replaceAll(/ (?=ON |USING |INCLUDE |WHERE |REFERENCES |AND |OR )/gu, '\n  ')
+  const clauses = definition.replaceAll(
+    / (?=ON |USING |INCLUDE |WHERE |REFERENCES |AND |OR |FOR |WHEN |EXECUTE )/gu,
+    '\n  ',
+  )
   return clauses
     .split('\n')
     .map((line) => (line.length <= lineMax ? line : line.replaceAll(', ', ',\n    ')))
@@ -32,13 +35,14 @@ function printColumn({ name, type, collation, isNullable, default: initial }: Sc
     .join(' ')
 }
 
-function printTable({ name, columns, constraints, indexes }: SchemaTable): string {
+function printTable({ name, columns, constraints, indexes, triggers }: SchemaTable): string {
   const parts = [...columns.map(printColumn), ...constraints.map(({ definition }) => broken(plain(definition)))]
   const body = parts.map((part) => `  ${part.replaceAll('\n', '\n  ')}`).join(',\n')
-  return [`CREATE TABLE ${name} (\n${body}\n);`, ...indexes.map((index) => `${broken(plain(index))};`)].join('\n')
+  const others = [...indexes, ...triggers].map((definition) => `${broken(plain(definition))};`)
+  return [`CREATE TABLE ${name} (\n${body}\n);`, ...others].join('\n')
 }
 
-/** `schema.sql`: every table with its columns, constraints and indexes. */
+/** `schema.sql`: every table with its columns, constraints, indexes and triggers. */
 export const printSchema = ({ domains, functions, tables }: Schema): string =>
   [
     '-- Written by `npm run schema` from a database that the migrations made. Change the schema by a migration.',

@@ -36,6 +36,7 @@ const idNamed: Record<string, string> = {
   comment_id: 'commentId',
   parent_id: 'commentId',
   photo_id: 'fileId',
+  media_id: 'fileId',
   subscription_id: 'subscriptionId',
 }
 

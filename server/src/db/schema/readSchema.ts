@@ -18,6 +18,7 @@ export interface SchemaTable {
   constraints: { definition: string; column: string | null; to: string | null }[]
   /** Definitions of the indexes that no constraint made. */
   indexes: string[]
+  triggers: string[]
 }
 
 export interface Schema {
@@ -72,6 +73,13 @@ const selectIndexes = `
     AND NOT EXISTS (SELECT FROM pg_constraint k WHERE k.conindid = i.indexrelid AND k.contype IN ('p', 'u', 'x'))
   ORDER BY c.relname, pg_get_indexdef(i.indexrelid) COLLATE "C"`
 
+const selectTriggers = `
+  SELECT c.relname AS table, pg_get_triggerdef(t.oid) AS definition
+  FROM pg_trigger t
+  JOIN pg_class c ON c.oid = t.tgrelid
+  WHERE c.relnamespace = 'public'::regnamespace AND NOT t.tgisinternal
+  ORDER BY c.relname, t.tgname`
+
 type Row = Record<'table' | 'definition', string> & Record<string, string | boolean | null>
 
 /** The schema `public` of a migrated database, from PostgreSQL's own catalogue. */
@@ -80,6 +88,7 @@ export async function readSchema(client: Pick<pg.Pool, 'query'>): Promise<Schema
   const [domains, functions] = [await read(selectDomains), await read(selectFunctions)]
   const columns = Map.groupBy(await read(selectColumns), ({ table }) => table)
   const [constraints, indexes] = [await read(selectConstraints), await read(selectIndexes)]
+  const triggers = await read(selectTriggers)
   return {
     domains: domains.map(({ definition }) => definition),
     functions: functions.map(({ definition }) => definition),
@@ -101,6 +110,7 @@ export async function readSchema(client: Pick<pg.Pool, 'query'>): Promise<Schema
           to: row.to as string | null,
         })),
       indexes: indexes.filter(({ table }) => table === name).map(({ definition }) => definition),
+      triggers: triggers.filter(({ table }) => table === name).map(({ definition }) => definition),
     })),
   }
 }

@@ -19,7 +19,7 @@ const selectAutoMessages = `
   from celeb_auto_messages
   where celeb_id = $1`
 const selectScheduled = `
-  select content, photo_id is not null as "hasMedia", send_at as "sendAt"
+  select content, media_id is not null as "hasMedia", send_at as "sendAt"
   from scheduled_broadcasts
   where celeb_id = $1 and sent_at is null
   order by send_at`

@@ -12,18 +12,18 @@ import { newId } from '../../newId.ts'
 import { findOwnMedia } from '../chat/media/findOwnMedia.ts'
 import { noMedia, toMedia } from '../chat/view/toMedia.ts'
 
-const columns = `s.id, s.send_id, s.content, s.photo_id, s.send_at, s.failed_code,
+const columns = `s.id, s.send_id, s.content, s.media_id, s.send_at, s.failed_code,
   f.storage_key, f.width, f.height, f.preview, f.duration_ms`
 const list = `
   select ${columns}
   from scheduled_broadcasts s
-  left join files f on f.id = s.photo_id
+  left join files f on f.id = s.media_id
   where s.celeb_id = $1 and s.sent_at is null
   order by s.send_at, s.id`
 const find = `
   select ${columns}
   from scheduled_broadcasts s
-  left join files f on f.id = s.photo_id
+  left join files f on f.id = s.media_id
   where s.celeb_id = $1 and s.send_id = $2`
 // Taken before the count, so that parallel requests cannot exceed the limit.
 const lock = `
@@ -37,11 +37,11 @@ const countAhead = `
   from scheduled_broadcasts
   where celeb_id = $1 and sent_at is null and failed_code is null`
 const insert = `
-  insert into scheduled_broadcasts (id, celeb_id, send_id, content, photo_id, send_at, created_at)
+  insert into scheduled_broadcasts (id, celeb_id, send_id, content, media_id, send_at, created_at)
   values ($1, $2, $3, $4, $5, $6, $7)`
 const change = `
   update scheduled_broadcasts
-  set content = $3, photo_id = $4, send_at = $5
+  set content = $3, media_id = $4, send_at = $5
   where id = $1 and celeb_id = $2 and claimed_at is null
   returning send_id`
 const remove = `
@@ -51,7 +51,7 @@ const remove = `
 const selectChat = `select id from chats where celeb_id = $1 and type = 'private-broadcast'`
 
 const rowShape = {
-  ...pick(tables.scheduled_broadcasts, 'id', 'send_id', 'content', 'photo_id', 'send_at', 'failed_code'),
+  ...pick(tables.scheduled_broadcasts, 'id', 'send_id', 'content', 'media_id', 'send_at', 'failed_code'),
   storage_key: column.text.orNull,
   width: column.number.orNull,
   height: column.number.orNull,
@@ -61,7 +61,7 @@ const rowShape = {
 type Row = RowOf<typeof rowShape>
 
 function view(ctx: Context, row: Row): Scheduled {
-  const { photo, video } = row.photo_id === null ? noMedia : toMedia(row, ctx.secrets.file, ctx.now())
+  const { photo, video } = row.media_id === null ? noMedia : toMedia(row, ctx.secrets.file, ctx.now())
   return {
     id: row.id,
     sendId: row.send_id,
@@ -105,7 +105,7 @@ export async function scheduleBroadcast(
     if (!room) throw new ApiError('not_found')
     const known = await tx.row(find, [me.id, sendId], rowShape)
     if (known) {
-      if (known.content !== content || known.photo_id !== mediaId || known.send_at.getTime() !== sendAt.getTime())
+      if (known.content !== content || known.media_id !== mediaId || known.send_at.getTime() !== sendAt.getTime())
         throw new ApiError('conflict')
       return
     }

@@ -41,7 +41,7 @@ export async function sendAutomatic(
     authorId: celebId,
     sendId,
     content,
-    photoId: null,
+    mediaId: null,
     replyToId: null,
     fanId,
     slotPrefix: null,

@@ -24,12 +24,12 @@ const claim = `
     where s.id = due.id
     returning s.*
   )
-  select s.id, s.celeb_id, s.send_id as "sendId", s.content, s.photo_id as "mediaId", f.kind, c.id as "chatId",
+  select s.id, s.celeb_id, s.send_id as "sendId", s.content, s.media_id as "mediaId", f.kind, c.id as "chatId",
     coalesce(u.suspended_until > $1, false) as is_suspended
   from claimed s
   join users u on u.id = s.celeb_id
   join chats c on c.celeb_id = s.celeb_id and c.type = 'private-broadcast'
-  left join files f on f.id = s.photo_id
+  left join files f on f.id = s.media_id
   order by s.send_at, s.id`
 const noteSent = 'update scheduled_broadcasts set sent_at = $2 where id = $1'
 const noteFailed = 'update scheduled_broadcasts set failed_code = $2 where id = $1'

@@ -17,7 +17,7 @@ const rowsAtOnce = 200
 const select = `
   select f.id, f.storage_key, f.made_for, case when f.made_for is null then exists (select
     from chat_messages m
-    where m.photo_id = f.id)
+    where m.media_id = f.id)
     else exists (select
       from users u
       where u.id = f.owner_id
@@ -28,7 +28,7 @@ const select = `
     and (f.chat_id is not null or f.made_for is not null)
     and f.created_at < $1
     and not exists (select from watermark_copies w where w.file_id = f.id)
-    and not exists (select from scheduled_broadcasts s where s.photo_id = f.id and s.sent_at is null)
+    and not exists (select from scheduled_broadcasts s where s.media_id = f.id and s.sent_at is null)
   order by f.created_at limit ${rowsAtOnce}`
 const keep = 'update files set swept_at = $2 where id = any($1::text[])'
 // Who opened or saved it stays in the log, beside an empty row.

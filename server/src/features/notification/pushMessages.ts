@@ -27,7 +27,7 @@ export const messageColumns =
 export const messageTables = `chat_messages m
   join chats c on c.id = m.chat_id
   join users a on a.id = m.author_id
-  left join files f on f.id = m.photo_id`
+  left join files f on f.id = m.media_id`
 
 /**
  * SQL: message `m` of chat `c` is pushed to a reader who may read it at `now`, has not read it, and neither muted its

@@ -26,7 +26,7 @@ const rowShape = {
   /** Fans who saw a broadcast and have blocked the celeb since, so that they are not in its room. */
   outside: column.textAs<UserId[]>().orNull,
   is_filtered: column.boolean,
-  photo_id: column.fileId.orNull,
+  media_id: column.fileId.orNull,
 }
 type Row = RowOf<typeof rowShape>
 
@@ -35,7 +35,7 @@ const lockChat = 'select from chats where id = (select chat_id from chat_message
 const countDeletion = 'update chats set deletions = deletions + 1 where id = $1 returning deletions'
 const clearMessage = `
   update chat_messages
-  set deleted_at = $2, content = null, photo_id = null, reply_to_id = null, link = null
+  set deleted_at = $2, content = null, media_id = null, reply_to_id = null, link = null
   where id = $1`
 const deleteAttachments = [
   'delete from chat_reactions where message_id = $1',
@@ -54,7 +54,7 @@ const reopen = `
   where r.answer_id = $1`
 
 const select = `
-  select m.chat_id, c.type, c.celeb_id, m.fan_id, m.created_at, m.deleted_at, m.is_filtered, m.photo_id,
+  select m.chat_id, c.type, c.celeb_id, m.fan_id, m.created_at, m.deleted_at, m.is_filtered, m.media_id,
     (select array_agg(u.user_id::text) from (${unseeingOf('m')}) u) as unseeing,
     case when c.type = 'private-broadcast' and m.fan_id is null then (
       select array_agg(now.user_id::text) from blocks now
@@ -90,7 +90,7 @@ function deleteForAll(ctx: Context, person: Person, messageId: ChatMessageId): P
     if (age > limits.deleteForAllMs) return false
 
     await tx.rows(clearMessage, [messageId, deletedAt])
-    if (row.photo_id !== null) await letFilesGo(tx, [row.photo_id])
+    if (row.media_id !== null) await letFilesGo(tx, [row.media_id])
     if (row.fan_id !== null) await tx.rows(reopen, [messageId])
     for (const statement of deleteAttachments) await tx.rows(statement, [messageId])
     const { deletions } = (await tx.row(countDeletion, [row.chat_id], { deletions: column.number }))!

@@ -55,7 +55,7 @@ it('a page of photos stays cheap in a chat with many photos, for members, fans a
        values ('${'b'.repeat(24)}', $2, $1, 'deep', 9, 9, '', now())
        returning id
      )
-     insert into chat_messages (id, chat_id, author_id, send_id, content, created_at, fan_id, photo_id)
+     insert into chat_messages (id, chat_id, author_id, send_id, content, created_at, fan_id, media_id)
      select
        'c' || lpad(to_hex(n), 23, '0'), $1, case when n % 2 = 0 then $2 else $3 end,
        lpad(n::text, 20, '0'), case when n % 10 > 0 then '별' end, now(),

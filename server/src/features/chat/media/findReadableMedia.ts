@@ -17,7 +17,7 @@ export type ReadableMedia = RowOf<typeof readableMediaShape>
 const select = `
   select f.id as "fileId", f.storage_key as "storageKey", f.duration_ms as "durationMs", f.width, f.height
   from chat_messages m
-  join files f on f.id = m.photo_id
+  join files f on f.id = m.media_id
   where m.id = $1 and m.deleted_at is null`
 
 /**

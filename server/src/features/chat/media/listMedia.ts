@@ -12,9 +12,9 @@ import { isSeen } from '../visibility/isSeen.ts'
 
 type Kind = Input<typeof api.chat.listMedia>['kind']
 
-// Must equal the conditions of the indexes in migration 0009.
+// Must equal the conditions of the indexes `chat_messages_media` and `chat_messages_links`.
 const kinds: Record<Kind, string> = {
-  photo: 'm.photo_id is not null and m.deleted_at is null',
+  photo: 'm.media_id is not null and m.deleted_at is null',
   link: "m.content like '%://%' and m.deleted_at is null",
 }
 

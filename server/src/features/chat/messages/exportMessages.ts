@@ -17,7 +17,7 @@ const messageRowShape = {
 
 // By sendId, which grows with the author's time: the unique key (author_id, send_id) is the index.
 const selectMessages = (rows: number) => `
-  select id, chat_id as "chatId", content, photo_id is not null as "hasPhoto", created_at as "createdAt", send_id
+  select id, chat_id as "chatId", content, media_id is not null as "hasPhoto", created_at as "createdAt", send_id
   from chat_messages
   where author_id = $1 and send_id > $2 and deleted_at is null
   order by send_id

@@ -25,7 +25,7 @@ const statement = (broadcast: boolean, careful: boolean, rings: boolean) => `
     returning c.last_id, c.last_at, c.celeb_id
   )${broadcast ? countBroadcast : ''}
   ${rings ? `, stored as (` : ''}insert into chat_messages (
-    id, chat_id, author_id, send_id, content, photo_id, reply_to_id, is_filtered, created_at)
+    id, chat_id, author_id, send_id, content, media_id, reply_to_id, is_filtered, created_at)
   select last_id, $1::text, $2::text, $3::text, $4::text, $5::text, $8::text, $9::boolean, last_at from bumped
   ${careful ? 'on conflict do nothing' : ''}
   ${rings ? `returning *)${returningStored(true)}` : returning}`
@@ -47,7 +47,7 @@ export async function insertMessage(
   careful: boolean,
   rings: boolean,
 ): Promise<Inserted[]> {
-  const { chatId, authorId, sendId, content, photoId, replyToId, isFiltered, broadcastOf } = message
+  const { chatId, authorId, sendId, content, mediaId, replyToId, isFiltered, broadcastOf } = message
   const broadcast = broadcastOf !== null
   const random = randomBytes(5).toString('hex').slice(1)
   const values = [
@@ -55,7 +55,7 @@ export async function insertMessage(
     authorId,
     sendId,
     content,
-    photoId,
+    mediaId,
     random,
     now,
     replyToId,

@@ -59,7 +59,7 @@ const statement = ({ slots, broadcasts, answers, careful, rings }: Traits) => `
     select * from unnest(
       $1::text[], $2::text[], $3::text[], $4::text[], $5::text[], $6::text[], $7::text[], $8::text[], $10::text[],
       $11::boolean[], $12::int[]) with ordinality as i(
-      chat_id, author_id, send_id, fan_id, slot_prefix, content, photo_id, random, reply_to_id,
+      chat_id, author_id, send_id, fan_id, slot_prefix, content, media_id, random, reply_to_id,
       is_filtered, slots, ord)
   ), fresh as (
     select i.*, ${slots ? `case when slot_prefix is not null then ${takenSlots} end` : 'null::bigint'} as slot
@@ -72,7 +72,7 @@ const statement = ({ slots, broadcasts, answers, careful, rings }: Traits) => `
       array_agg(fan_id order by ord) as fans,
       array_agg(slot_prefix || slot order by ord) as slots,
       array_agg(content order by ord) as contents,
-      array_agg(photo_id order by ord) as photos,
+      array_agg(media_id order by ord) as media,
       array_agg(reply_to_id order by ord) as answered,
       array_agg(is_filtered order by ord) as filtered,
       array_agg(random order by ord) as randoms
@@ -90,12 +90,12 @@ const statement = ({ slots, broadcasts, answers, careful, rings }: Traits) => `
       case when c.type = 'private-broadcast' then c.celeb_id end as celeb_id, g.*
   )${broadcasts ? countBroadcasts : ''}
   ${answers || rings ? ', stored as (' : ''}insert into chat_messages (
-    id, chat_id, author_id, send_id, fan_id, reply_slot, content, photo_id, reply_to_id, is_filtered, created_at)
+    id, chat_id, author_id, send_id, fan_id, reply_slot, content, media_id, reply_to_id, is_filtered, created_at)
   select ${idOf('b.at', 'b.base + m.number', 'm.random')}, b.chat_id, m.author_id, m.send_id, m.fan_id, m.slot,
-    m.content, m.photo_id, m.reply_to_id, m.is_filtered, b.at
+    m.content, m.media_id, m.reply_to_id, m.is_filtered, b.at
   from bumped b,
-    unnest(b.authors, b.sends, b.fans, b.slots, b.contents, b.photos, b.randoms, b.answered, b.filtered)
-    with ordinality as m(author_id, send_id, fan_id, slot, content, photo_id, random, reply_to_id, is_filtered, number)
+    unnest(b.authors, b.sends, b.fans, b.slots, b.contents, b.media, b.randoms, b.answered, b.filtered)
+    with ordinality as m(author_id, send_id, fan_id, slot, content, media_id, random, reply_to_id, is_filtered, number)
   ${careful ? 'on conflict do nothing' : ''}
   ${answers || rings ? `returning *)${answers ? answered : ''}${returningStored(rings)}` : returning}`
 
@@ -136,7 +136,7 @@ export async function insertMessages(
       batch.map((message) => message.fanId),
       batch.map((message) => message.slotPrefix),
       batch.map((message) => message.content),
-      batch.map((message) => message.photoId),
+      batch.map((message) => message.mediaId),
       batch.map((_, index) => random.slice(index * 10, index * 10 + 9)),
       now,
       batch.map((message) => message.replyToId),

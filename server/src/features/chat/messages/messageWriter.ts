@@ -13,7 +13,7 @@ export interface Written {
   isNew: boolean
 }
 
-export type Sent = Pick<NewMessage, 'chatId' | 'authorId' | 'sendId' | 'content' | 'photoId' | 'replyToId'>
+export type Sent = Pick<NewMessage, 'chatId' | 'authorId' | 'sendId' | 'content' | 'mediaId' | 'replyToId'>
 
 export interface MessageWriter {
   /**
@@ -52,7 +52,7 @@ const storedShape = {
   author_id: column.text,
   send_id: column.text,
   body: column.text.orNull,
-  photo_id: column.text.orNull,
+  media_id: column.text.orNull,
   reply_to_id: column.text.orNull,
   created_at: column.timestamp,
   deleted_at: column.timestamp.orNull,
@@ -60,7 +60,7 @@ const storedShape = {
 type Stored = RowOf<typeof storedShape>
 
 const selectStored = `
-  select m.id, m.chat_id, m.author_id, m.send_id, m.content as body, m.photo_id, m.reply_to_id,
+  select m.id, m.chat_id, m.author_id, m.send_id, m.content as body, m.media_id, m.reply_to_id,
     m.created_at, m.deleted_at
   from chat_messages m
   join unnest($1::text[], $2::text[]) as k(author_id, send_id)
@@ -70,7 +70,7 @@ const selectStored = `
 function asStored(message: Sent, row: Stored): Omit<Written, 'isNew'> {
   const isSame =
     row.deleted_at !== null ||
-    (row.body === message.content && row.photo_id === message.photoId && row.reply_to_id === message.replyToId)
+    (row.body === message.content && row.media_id === message.mediaId && row.reply_to_id === message.replyToId)
   if (row.chat_id !== message.chatId || !isSame) throw new ApiError('conflict')
   return { id: row.id, createdAt: row.created_at, deletedAt: row.deleted_at }
 }

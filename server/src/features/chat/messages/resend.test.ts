@@ -180,7 +180,7 @@ it('a resend announces a message that its node stored but never announced', asyn
     fanId: null,
     slotPrefix: null,
     slots: 0,
-    photoId: null,
+    mediaId: null,
     replyToId: null,
     isFiltered: false,
     broadcastOf: null,

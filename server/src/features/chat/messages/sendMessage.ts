@@ -71,7 +71,7 @@ export async function sendMessage(
       unquoted: isQuoteSeen ? null : encodeMessage({ ...chatMessage, replyTo: null }),
     }
   }
-  const sent = { chatId, authorId: person.id, sendId, content, photoId: photoId ?? videoId, replyToId }
+  const sent = { chatId, authorId: person.id, sendId, content, mediaId: photoId ?? videoId, replyToId }
   let sending: Sending
   try {
     if (photoId || videoId) media = await findOwnMedia(ctx, person.id, chatId, { photoId, videoId })

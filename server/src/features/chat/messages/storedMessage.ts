@@ -12,7 +12,7 @@ export interface NewMessage {
   /** How many messages may have the prefix. */
   slots: number
   content: string | null
-  photoId: string | null
+  mediaId: string | null
   replyToId: string | null
   /** Seen by its author alone. */
   isFiltered: boolean

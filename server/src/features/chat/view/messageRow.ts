@@ -7,7 +7,7 @@ const quotedChars = 200
 
 /** SQL: the columns `quoted_…` of MessageRow, of the quoted message `q` and its author `qa`. */
 export const quotedColumns = `q.id as quoted_id, left(q.content, ${quotedChars}) as quoted_content,
-    q.photo_id as quoted_photo_id, (select kind from files qf where qf.id = q.photo_id) as quoted_kind,
+    q.media_id as quoted_media_id, (select kind from files qf where qf.id = q.media_id) as quoted_kind,
     q.deleted_at as quoted_deleted_at, qa.id as quoted_author_id,
     case when qa.deleted_at is null then qa.nickname end as quoted_author_nickname`
 
@@ -46,7 +46,7 @@ function counts(viewer: string, pairWith: string | null, isMixed: boolean): stri
  * here and not by a parameter, because PostgreSQL would plan, and charge for, both branches.
  */
 export const messageColumns = (viewer: string, pairWith: string | null, isMixed = false): string => `
-    m.id, m.chat_id, m.send_id, m.content, m.link, m.photo_id, m.created_at, m.deleted_at, m.fan_id,
+    m.id, m.chat_id, m.send_id, m.content, m.link, m.media_id, m.created_at, m.deleted_at, m.fan_id,
     m.reaction_revision,
     a.id as author_id, a.nickname as author_nickname, a.is_celeb as author_is_celeb, a.photo_key as author_photo_key,
     a.deleted_at as author_deleted_at,
@@ -60,7 +60,7 @@ export const messageColumns = (viewer: string, pairWith: string | null, isMixed 
 /** SQL: the joins that `messageColumns` needs. A quoted message that the viewer does not see is not joined. */
 export const messageJoins = (viewer: string): string => `
     join users a on a.id = m.author_id
-    left join files f on f.id = m.photo_id
+    left join files f on f.id = m.media_id
     left join chat_messages q on q.id = m.reply_to_id and ${isQuoteSeen(viewer)}
     left join users qa on qa.id = q.author_id`
 
@@ -78,8 +78,7 @@ export const messageRowShape = {
   send_id: column.text,
   content: column.text.orNull,
   link: column.json<KeptLink>().orNull,
-  /** The file of its photo or video. */
-  photo_id: column.fileId.orNull,
+  media_id: column.fileId.orNull,
   created_at: column.timestamp,
   deleted_at: column.timestamp.orNull,
   fan_id: column.userId.orNull,
@@ -98,7 +97,7 @@ export const messageRowShape = {
   duration_ms: column.number.orNull,
   quoted_id: column.chatMessageId.orNull,
   quoted_content: column.text.orNull,
-  quoted_photo_id: column.text.orNull,
+  quoted_media_id: column.text.orNull,
   quoted_kind: column.oneOf('photo', 'video').orNull,
   quoted_deleted_at: column.timestampOrText.orNull,
   quoted_author_id: column.userId.orNull,
@@ -111,7 +110,7 @@ export type MessageRow = RowOf<typeof messageRowShape>
 
 export const mediaRowShape = pick(
   messageRowShape,
-  'photo_id',
+  'media_id',
   'storage_key',
   'width',
   'height',
@@ -124,7 +123,7 @@ export const quotedRowShape = pick(
   messageRowShape,
   'quoted_id',
   'quoted_content',
-  'quoted_photo_id',
+  'quoted_media_id',
   'quoted_kind',
   'quoted_deleted_at',
   'quoted_author_id',

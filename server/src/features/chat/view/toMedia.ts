@@ -9,7 +9,7 @@ export const noMedia = { photoId: null, photo: null, videoId: null, video: null 
 
 /** The photo or video that a row carries, with fresh links; at most one of the two. */
 export function toMedia(row: MediaRow, secret: Uint8Array, now: Date): Media {
-  const { photo_id: id, storage_key: key, duration_ms: durationMs } = row
+  const { media_id: id, storage_key: key, duration_ms: durationMs } = row
   if (id === null) return noMedia
   if (key === null) return { ...noMedia, photoId: id }
   const picture = { id, width: row.width!, height: row.height!, preview: row.preview! }

@@ -11,7 +11,7 @@ export function toQuoted(row: QuotedRow, language: Language): QuotedMessage | nu
     id: row.quoted_id,
     author: { id: row.quoted_author_id, nickname: row.quoted_author_nickname ?? unknownNickname[language] },
     content: isDeleted ? null : row.quoted_content,
-    hasPhoto: !isDeleted && row.quoted_photo_id !== null && row.quoted_kind !== 'video',
+    hasPhoto: !isDeleted && row.quoted_media_id !== null && row.quoted_kind !== 'video',
     hasVideo: !isDeleted && row.quoted_kind === 'video',
     isDeleted,
   }
