@@ -73,11 +73,13 @@ const Token = z.object({ token: z.string() })
 
 /**
  * Sealed by the server and opaque to clients: an identity that a provider proved, or an e-mail address that a code
- * proved. Valid for 30 minutes (`limits.ticketMs`).
+ * proved. Valid for 30 minutes (`limits.ticketMs`), for one use.
  */
 const Ticket = z.string().min(1).max(4_000)
 /** The refresh token of a Kakao login (spec.md point 3, Social login OAuth token). */
 const KakaoProof = z.strictObject({ refreshToken: z.string().min(1).max(2_000) })
+/** The code with which Kakao's login returned to the web, and the address that it returned to. Works once. */
+const KakaoCode = z.strictObject({ code: z.string().min(1).max(2_000), redirectUri: z.url().max(500) })
 /** What Sign in with Apple returns. `nonce` is the raw value; Apple received its SHA-256. */
 const AppleProof = z.strictObject({
   identityToken: z.string().min(1).max(8_000),
@@ -168,7 +170,7 @@ export const auth = {
     summary: 'Exchanges the code of a Kakao login on the web for a refresh token',
     access: 'anyone',
     perMinute: limits.signInsPerMinute,
-    input: z.strictObject({ code: z.string().min(1).max(2_000), redirectUri: z.url().max(500) }),
+    input: KakaoCode,
     result: z.object({ refreshToken: z.string() }),
     errors: ['social_sign_in_failed', 'unavailable'],
   }),
@@ -292,7 +294,7 @@ export const auth = {
     perMinute: limits.signInsPerMinute,
     input: z.strictObject({
       password: z.string().min(1).max(limits.passwordMax).optional(),
-      kakao: KakaoProof.optional(),
+      kakao: KakaoCode.optional(),
       apple: AppleProof.optional(),
     }),
     result: z.object({}),

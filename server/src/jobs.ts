@@ -5,6 +5,7 @@ import { eraseDeletedPeople } from './features/privacy/eraseDeletedPeople.ts'
 import { mailResetLink } from './features/auth/resetPassword.ts'
 import { forgetOldCodes } from './features/auth/codes.ts'
 import { forgetOldPasswordAttempts } from './features/auth/limitPasswordAttempts.ts'
+import { forgetUsedTickets } from './features/auth/tickets.ts'
 import { unlinkKakao } from './features/auth/unlinkKakao.ts'
 import { erasePosts } from './features/board/deletion/erasePosts.ts'
 import { removeBoardFiles, removeUnusedBoardFiles } from './features/board/content/removeBoardFiles.ts'
@@ -75,6 +76,7 @@ const jobs: Job[] = [
   { name: 'forget old inquiries', everyMs: 3_600_000, run: forgetOldInquiries },
   { name: 'forget old sessions', everyMs: 3_600_000, run: forgetOldSessions },
   { name: 'forget old codes', everyMs: 600_000, run: forgetOldCodes },
+  { name: 'forget used tickets', everyMs: 600_000, run: forgetUsedTickets },
   { name: 'forget old password attempts', everyMs: 600_000, run: forgetOldPasswordAttempts },
   { name: 'remove old watermark copies', everyMs: 600_000, run: removeOldCopies },
   { name: 'remove files that nothing carries', everyMs: 600_000, run: sweepFiles },

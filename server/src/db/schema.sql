@@ -861,6 +861,13 @@ CREATE TABLE used_certifications (
   PRIMARY KEY (imp_uid)
 );
 
+CREATE TABLE used_tickets (
+  ticket_hash bytea NOT NULL,
+  expires_at timestamp with time zone NOT NULL,
+  PRIMARY KEY (ticket_hash)
+);
+CREATE INDEX used_tickets_by_end ON used_tickets USING btree (expires_at);
+
 CREATE TABLE users (
   id id NOT NULL,
   email text COLLATE "C",

@@ -434,6 +434,10 @@ export const tables = {
     user_id: column.userId,
     used_at: column.timestamp,
   },
+  used_tickets: {
+    ticket_hash: column.bytes,
+    expires_at: column.timestamp,
+  },
   users: {
     id: column.userId,
     email: column.text.orNull,

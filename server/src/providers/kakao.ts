@@ -12,7 +12,7 @@ export interface KakaoPerson {
 /** Every call may throw ProviderError. Its code is Kakao's (`KOE320`, `-401`) or else the HTTP status. */
 export interface KakaoClient {
   /** A code works once, with the redirect URI of its authorize request. */
-  exchangeCode(code: string, redirectUri: string): Promise<{ refreshToken: string }>
+  exchangeCode(code: string, redirectUri: string): Promise<{ accessToken: string; refreshToken: string }>
   /** Also returns a new refresh token, which replaces the old one, when the old one had less than a month left. */
   refresh(refreshToken: string): Promise<{ accessToken: string; refreshToken: string | null }>
   getPerson(accessToken: string): Promise<KakaoPerson>
@@ -28,7 +28,7 @@ interface KakaoConfig {
   adminKey: string
 }
 
-const NewTokens = z.object({ refresh_token: z.string().min(1) })
+const NewTokens = z.object({ access_token: z.string().min(1), refresh_token: z.string().min(1) })
 const RefreshedTokens = z.object({ access_token: z.string().min(1), refresh_token: z.string().min(1).nullish() })
 const Unlinked = z.object({ id: z.int() })
 const Person = z
@@ -70,7 +70,8 @@ export function kakaoClient({ authUrl, apiUrl, restKey, clientSecret, adminKey }
   return {
     async exchangeCode(code, redirectUri) {
       const answer = await askToken({ grant_type: 'authorization_code', code, redirect_uri: redirectUri })
-      return { refreshToken: read(NewTokens, answer).refresh_token }
+      const tokens = read(NewTokens, answer)
+      return { accessToken: tokens.access_token, refreshToken: tokens.refresh_token }
     },
     async refresh(refreshToken) {
       const tokens = read(RefreshedTokens, await askToken({ grant_type: 'refresh_token', refresh_token: refreshToken }))

@@ -207,7 +207,7 @@ export const mine: Texts<typeof ko> = {
   DELETE_AGAIN: 'You can sign up again with the same email, but this account does not come back.',
   DELETE_EXPORT: 'Download my data first',
   DELETE_CONFIRM: 'Please confirm it is you',
-  DELETE_CONFIRM_SOCIAL: 'Sign in once more.',
+  CONFIRM_SOCIAL: 'Sign in once more.',
   CONFIRM_KAKAO: 'Confirm with Kakao',
   CONFIRM_APPLE: 'Confirm with Apple',
   CONFIRM_DONE: 'Confirmed',

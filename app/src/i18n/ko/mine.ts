@@ -201,7 +201,7 @@ export const mine = {
   DELETE_AGAIN: '같은 이메일로 다시 가입할 수 있지만 지금 계정은 돌아오지 않아요.',
   DELETE_EXPORT: '먼저 내 데이터 내려받기',
   DELETE_CONFIRM: '본인인지 확인할게요',
-  DELETE_CONFIRM_SOCIAL: '로그인을 한 번 더 해 주세요.',
+  CONFIRM_SOCIAL: '로그인을 한 번 더 해 주세요.',
   CONFIRM_KAKAO: '카카오로 확인하기',
   CONFIRM_APPLE: 'Apple로 확인하기',
   CONFIRM_DONE: '확인했어요',

@@ -5,7 +5,7 @@ import type { Context } from '../../context.ts'
 import type { Caller } from '../../http/call.ts'
 import { requirePassword } from './changePassword.ts'
 import { findBySocialIdentity } from './signInSocial.ts'
-import { appleIdentity, kakaoIdentity } from './socialProof.ts'
+import { appleIdentity, freshKakaoIdentity } from './socialProof.ts'
 
 const confirm = 'update sessions set confirmed_at = $2 where id = $1'
 
@@ -22,7 +22,7 @@ export async function confirmPerson(
     throw new ApiError('invalid_parameters', [])
   if (password !== undefined) await requirePassword(ctx, me, password)
   else {
-    const identity = kakao ? await kakaoIdentity(ctx, kakao) : await appleIdentity(ctx, apple!)
+    const identity = kakao ? await freshKakaoIdentity(ctx, kakao) : await appleIdentity(ctx, apple!)
     if ((await findBySocialIdentity(ctx.db, identity))?.id !== me.id)
       throw new ApiError('social_sign_in_failed', { reason: 'another_person' })
   }

@@ -3,20 +3,30 @@ import type { SignUpRequired } from '@byeol/contract/errors.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { open } from '../../seal.ts'
 import { nextSendId, type Actor } from '../../test/Actor.ts'
+import { askSandbox } from '../../test/askSandbox.ts'
 import { callApi } from '../../test/callApi.ts'
 import { databaseText, hasFailed, hurryQueue, queueLength } from '../../test/databaseText.ts'
 import { codeTextedTo, newPhoneNumber } from '../../test/inbox.ts'
 import { device } from '../../test/makePeople.ts'
 import { openWorld, type World } from '../../test/openWorld.ts'
 import { onePixel } from '../../test/photos.ts'
+import { rawCall } from '../../test/rawCall.ts'
 import { sandboxEnv } from '../../test/sandboxEnv.ts'
 import { actorOf, codeOf, newPerson, signInPerson, signUpPerson } from '../../test/signUpPerson.ts'
-import { appleSignIn, freezeKakao, kakaoPerson, revokedByApple, unlinkedFromKakao } from '../../test/socialPeople.ts'
+import {
+  appleSignIn,
+  freezeKakao,
+  kakaoCode,
+  kakaoPerson,
+  revokedByApple,
+  unlinkedFromKakao,
+} from '../../test/socialPeople.ts'
 import { until } from '../../test/until.ts'
 import { eraseDeletedPeople } from '../privacy/eraseDeletedPeople.ts'
 
 const dayMs = 86_400_000
 const unknown = '알 수 없는 사용자'
+const redirectUri = 'http://127.0.0.1:8080/oauth/kakao'
 
 let here: World
 let there: World
@@ -45,6 +55,10 @@ async function kakaoMember() {
   }
   return { id, refreshToken, join, person: await join() }
 }
+async function confirmByKakao(person: Actor, id: number) {
+  const { code } = await kakaoCode(redirectUri, { id })
+  await person.call(api.auth.confirmPerson, { kakao: { code, redirectUri } })
+}
 async function leave(person: Actor, password: string) {
   await person.call(api.auth.confirmPerson, { password })
   await person.call(api.auth.deleteAccount, {})
@@ -59,8 +73,8 @@ describe('leaving', () => {
     await phone.call(api.auth.confirmPerson, { password: account.password })
     expect(await leaving()).toBe('confirmation_required')
     expect(await codeOf(account.person.call(api.auth.confirmPerson, { password: 'wrong' }))).toBe('password_wrong')
-    const { refreshToken } = await kakaoPerson()
-    await expect(account.person.call(api.auth.confirmPerson, { kakao: { refreshToken } })).rejects.toMatchObject({
+    const { code } = await kakaoCode(redirectUri)
+    await expect(account.person.call(api.auth.confirmPerson, { kakao: { code, redirectUri } })).rejects.toMatchObject({
       code: 'social_sign_in_failed',
       data: { reason: 'another_person' },
     })
@@ -70,6 +84,24 @@ describe('leaving', () => {
     expect(await leaving()).toBe('confirmation_required')
     here.pass(-10 * 60_000)
     expect(await leaving()).toBe('ok')
+  })
+
+  it('takes no stored token of Kakao for a fresh sign-in, and a code only once', async () => {
+    const { id, refreshToken, person } = await kakaoMember()
+    await askSandbox('/kakao/_sandbox/age-refresh-token', { refreshToken, daysLeft: 20 })
+    const stored = await rawCall(here.base, api.auth.confirmPerson, {
+      token: person.token,
+      body: JSON.stringify({ kakao: { refreshToken } }),
+    })
+    expect(stored.code).toBe('invalid_parameters')
+    expect(await codeOf(person.call(api.auth.deleteAccount, {}))).toBe('confirmation_required')
+
+    const { code } = await kakaoCode(redirectUri, { id })
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, () => codeOf(person.call(api.auth.confirmPerson, { kakao: { code, redirectUri } }))),
+    )
+    expect(answers.toSorted()).toEqual(['ok', ...Array.from({ length: 9 }, () => 'social_sign_in_failed')])
+    expect(await codeOf(person.call(api.auth.deleteAccount, {}))).toBe('ok')
   })
 
   it('says before what goes with it', async () => {
@@ -173,8 +205,8 @@ describe('leaving', () => {
   })
 
   it('lets go of Kakao, also after Kakao was away', async () => {
-    const { id, refreshToken, person } = await kakaoMember()
-    await person.call(api.auth.confirmPerson, { kakao: { refreshToken } })
+    const { id, person } = await kakaoMember()
+    await confirmByKakao(person, id)
     await freezeKakao(id, '500')
     await person.call(api.auth.deleteAccount, {})
     await until('Kakao was away once', () => hasFailed(here.ctx))
@@ -208,8 +240,8 @@ describe('leaving', () => {
   })
 
   it('with Kakao keeps the link of a person who signs up again before the task has run', async () => {
-    const { id, refreshToken, person, join } = await kakaoMember()
-    await person.call(api.auth.confirmPerson, { kakao: { refreshToken } })
+    const { id, person, join } = await kakaoMember()
+    await confirmByKakao(person, id)
     await freezeKakao(id, '500')
     await person.call(api.auth.deleteAccount, {})
     await until('Kakao was away once', () => hasFailed(here.ctx))

@@ -36,10 +36,10 @@ export async function signIn(
   await limitPasswordAttempts(ctx, email)
   const user = await ctx.db.row(select, [email], rowShape)
   if (!(await isPasswordRight(password, user?.password_hash ?? null)) || !user) throw new ApiError('sign_in_failed')
-  const identity = identityTicket === undefined ? null : identityTickets.open(ctx, identityTicket)
   return ctx.db.inTransaction(async (tx) => {
     if (!(await tx.row(hold, [user.id, user.password_hash]))) throw new ApiError('sign_in_failed')
-    if (identity) await tieIdentity(ctx, tx, user.id, identity)
+    if (identityTicket !== undefined)
+      await tieIdentity(ctx, tx, user.id, await identityTickets.take(ctx, tx, identityTicket))
     return startSession(ctx, tx, user, deviceInfo)
   })
 }

@@ -158,6 +158,37 @@ it('needs a proof of this very address, of ours, not older than half an hour', a
   await signUp({ email: mine, emailTicket: good })
 })
 
+it('a ticket signs up once, of twenty uses at the same moment and after the account is gone', async () => {
+  world.pass(60_000)
+  const email = 'once@byeol.test'
+  const emailTicket = emailTickets.make(world.ctx, { email })
+  const answers = await Promise.allSettled(Array.from({ length: 20 }, () => signUp({ email, emailTicket })))
+  const codes = answers.map((answer) =>
+    answer.status === 'fulfilled' ? 'ok' : (answer.reason as { code: string }).code,
+  )
+  expect(codes.toSorted()).toEqual([...Array.from({ length: 19 }, () => 'link_expired'), 'ok'])
+
+  world.pass(60_000)
+  const { token } = await signIn(email, form.password)
+  await callApi(world.base, token, api.auth.confirmPerson, { password: form.password })
+  await callApi(world.base, token, api.auth.deleteAccount, {})
+  await expect(signUp({ email, emailTicket })).rejects.toMatchObject({ code: 'link_expired' })
+})
+
+it('a refused sign-up does not use the ticket up', async () => {
+  world.pass(60_000)
+  const email = 'careful@byeol.test'
+  const emailTicket = emailTickets.make(world.ctx, { email })
+  const { password } = form
+  await expect(signUp({ email, emailTicket, password: 'password1234' })).rejects.toMatchObject({
+    code: 'invalid_parameters',
+  })
+  await signUp({ email, emailTicket: emailTickets.make(world.ctx, { email }) })
+  await expect(signUp({ email, emailTicket })).rejects.toMatchObject({ code: 'email_taken' })
+  await world.ctx.db.rows('update users set email = null where email = $1', [email])
+  await signUp({ email, emailTicket, password })
+})
+
 it('an unknown address takes as long to refuse as a wrong password', async () => {
   await signUp({ email: 'timing@byeol.test' })
   const took = async (email: string) => {

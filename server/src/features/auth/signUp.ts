@@ -25,6 +25,7 @@ export async function signUp(
   if (emailTickets.open(ctx, emailTicket).email !== email) throw new ApiError('link_expired')
   const passwordHash = await hashPassword(password)
   return ctx.db.inTransaction(async (tx) => {
+    await emailTickets.take(ctx, tx, emailTicket)
     const id = await createAccount(ctx, tx, { email, passwordHash, person: input, visitor })
     return { token: await openSession(ctx, tx, id, deviceInfo) }
   })

@@ -30,6 +30,7 @@ export async function signUpSocial(
   if (identity.provider !== provider) throw new ApiError('link_expired')
   return ctx.db.inTransaction(async (tx) => {
     await tx.rows(lock, [`${provider} ${identity.subject}`])
+    await identityTickets.take(ctx, tx, identityTicket)
     const known = await findBySocialIdentity(tx, identity)
     if (known) return startSession(ctx, tx, known, deviceInfo)
     const id = await createAccount(ctx, tx, { email: identity.email, passwordHash: null, person: input, visitor })

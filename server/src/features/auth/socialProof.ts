@@ -3,10 +3,12 @@ import type { Input } from '@byeol/contract/endpoint.ts'
 import { ApiError } from '@byeol/contract/errors.ts'
 import { tidyName } from '@byeol/contract/text.ts'
 import type { Context } from '../../context.ts'
+import type { KakaoClient } from '../../providers/kakao.ts'
 import { ProviderError } from '../../providers/ProviderError.ts'
 import type { SocialIdentity } from './tickets.ts'
 
 export type KakaoProof = Pick<Input<typeof api.auth.signInKakao>, 'refreshToken'>
+export type FreshKakaoProof = Input<typeof api.auth.kakaoToken>
 export type AppleProof = Omit<Input<typeof api.auth.signInApple>, 'deviceInfo'>
 
 /** Throws `social_sign_in_failed` with the provider's reason when it refuses, `unavailable` when it does not answer. */
@@ -26,11 +28,7 @@ const nameOf = (given: string | null | undefined): string | null => {
   return tidy === '' ? null : tidy
 }
 
-/** The person of a Kakao refresh token. Our key refreshes only tokens of our own app (reliability.md 24). */
-export async function kakaoIdentity(ctx: Context, { refreshToken }: KakaoProof): Promise<SocialIdentity> {
-  const { kakao } = ctx
-  if (!kakao) throw new ApiError('unavailable')
-  const { accessToken } = await asSignIn(kakao.refresh(refreshToken))
+async function identityOfKakaoToken(kakao: KakaoClient, accessToken: string): Promise<SocialIdentity> {
   const { id, email, nickname } = await asSignIn(kakao.getPerson(accessToken))
   return {
     provider: 'kakao',
@@ -40,6 +38,28 @@ export async function kakaoIdentity(ctx: Context, { refreshToken }: KakaoProof):
     refreshToken: null,
     clientId: null,
   }
+}
+
+/** The person of a Kakao refresh token. Our key refreshes only tokens of our own app (reliability.md 24). */
+export async function kakaoIdentity(ctx: Context, { refreshToken }: KakaoProof): Promise<SocialIdentity> {
+  const { kakao } = ctx
+  if (!kakao) throw new ApiError('unavailable')
+  const { accessToken } = await asSignIn(kakao.refresh(refreshToken))
+  return identityOfKakaoToken(kakao, accessToken)
+}
+
+/**
+ * The person who has just signed in to Kakao. A code works once and for ten minutes, while a refresh token works for
+ * sixty days and makes new access tokens, so that no token tells when its person signed in.
+ */
+export async function freshKakaoIdentity(
+  ctx: Context,
+  { code, redirectUri }: FreshKakaoProof,
+): Promise<SocialIdentity> {
+  const { kakao } = ctx
+  if (!kakao) throw new ApiError('unavailable')
+  const { accessToken } = await asSignIn(kakao.exchangeCode(code, redirectUri))
+  return identityOfKakaoToken(kakao, accessToken)
 }
 
 /** The person of an Apple sign-in. Exchanges the code, which works only once, so that a stolen pair is of no use. */

@@ -120,11 +120,13 @@ describe.each(['kakao', 'apple'] as const)('by %s', (way) => {
     const { identityTicket } = await required(again())
     const tie = ({ email, password }: typeof mine, ticket = identityTicket) =>
       callApi(world.base, null, api.auth.signIn, { email, password, identityTicket: ticket, deviceInfo: device })
+    const forOther = await required(again())
     await expect(tie({ ...mine, password: 'wrong-pass-phrase' })).rejects.toMatchObject({ code: 'sign_in_failed' })
     await tie(mine)
-    await tie(mine)
+    expect(await codeOf(tie(mine))).toBe('link_expired')
     expect((await actorOf(world, await again())).id).toBe(mine.person.id)
-    expect(await codeOf(tie(yours))).toBe('conflict')
+    expect(await codeOf(tie(yours, forOther.identityTicket))).toBe('conflict')
+    await tie(mine, forOther.identityTicket)
     expect((await yours.person.call(api.auth.listSessions, {})).list).toHaveLength(1)
 
     const another = await required((await ways[way](null)).again())
@@ -133,11 +135,18 @@ describe.each(['kakao', 'apple'] as const)('by %s', (way) => {
   })
 
   it('of sign-ups with one identity at the same moment one makes an account, and all end in it', async () => {
-    const { identityTicket } = await required((await ways[way](null)).again())
-    const people = await Promise.all(
-      Array.from({ length: 5 }, async () => actorOf(world, await signUp(way, identityTicket))),
-    )
+    const { again } = await ways[way](null)
+    const tickets: string[] = []
+    for (let n = 0; n < 5; n++) tickets.push((await required(again())).identityTicket)
+    const people = await Promise.all(tickets.map(async (ticket) => actorOf(world, await signUp(way, ticket))))
     expect(new Set(people.map(({ id }) => id)).size).toBe(1)
+  })
+
+  it('a ticket opens one account once, also when twenty use it at the same moment', async () => {
+    world.pass(60_000)
+    const { identityTicket } = await required((await ways[way](null)).again())
+    const codes = await Promise.all(Array.from({ length: 20 }, () => codeOf(signUp(way, identityTicket))))
+    expect(codes.toSorted()).toEqual([...Array.from({ length: 19 }, () => 'link_expired'), 'ok'])
   })
 
   it('a child under 14 leaves no trace', async () => {

@@ -7,7 +7,7 @@ import { showSocialError } from '../showSocialError.ts'
 import { authPath } from '../../session/authPath.ts'
 import { KakaoError } from './KakaoError.ts'
 import type { KakaoResult } from './kakaoMessage.ts'
-import { exchangeKakaoCode } from './exchangeKakaoCode.ts'
+import { exchangeKakaoCode, kakaoCodeOf } from './exchangeKakaoCode.ts'
 import type { KakaoState } from './kakaoState.ts'
 
 /**
@@ -17,13 +17,15 @@ import type { KakaoState } from './kakaoState.ts'
 export async function finishKakaoSignIn(result: KakaoResult, { r, ice }: KakaoState): Promise<SocialSignInResult> {
   const wanted = insideUrl(r)
   try {
-    const proof = await exchangeKakaoCode(result, { ignoreCancel: ice === true })
-    if (proof)
+    const code = kakaoCodeOf(result, { ignoreCancel: ice === true })
+    if (code) {
+      const proof = await exchangeKakaoCode(code)
       return await openSocialSession(
         'kakao',
         () => call(api.auth.signInKakao, { ...proof, deviceInfo: deviceInfo() }),
         wanted,
       )
+    }
   } catch (error) {
     if (!(error instanceof KakaoError && error.isCancel)) throw error
     showSocialError(error)

@@ -1,5 +1,6 @@
 import { appConfig } from '../../../../browser/appConfig.ts'
 import { openWindow } from '../../../../browser/openWindow.ts'
+import type { KakaoCode } from './exchangeKakaoCode.ts'
 import { startKakaoRequest } from './kakaoRequest.ts'
 import { kakaoTimes } from './kakaoTimes.ts'
 import { kakaoUnavailable } from './kakaoUnavailable.ts'
@@ -11,25 +12,31 @@ let opened: Window | null = null
 export const showKakaoWindow = (): void => opened?.focus()
 
 /**
- * Opens Kakao's login in a popup. Call it inside the click handler. Resolves to the refresh token; null when the popup
- * was closed, or when the consent was cancelled with `ignoreCancel`. Throws WindowBlocked, KakaoError, ApiError, and an
- * Error where no app key is configured (spec.md point 5).
+ * Opens Kakao's login in a popup. Call it inside the click handler. Resolves to the login's code; null when the popup
+ * was closed, or when the consent was cancelled with `ignoreCancel`. Throws WindowBlocked, KakaoError, and an Error
+ * where no app key is configured (spec.md point 5).
  */
-export async function signInWithKakao({
+export async function askKakaoForCode({
   r,
   ignoreCancel = false,
 }: {
   r: string | null
   ignoreCancel?: boolean
-}): Promise<{ refreshToken: string } | null> {
+}): Promise<KakaoCode | null> {
   if (!appConfig().kakaoJsKey) throw kakaoUnavailable()
   waiting?.abort()
   const wait = (waiting = new AbortController())
   const { nonce, path } = startKakaoRequest('popup', { r, ...(ignoreCancel && { ice: true }) })
   opened = openWindow(path, 'byeol-kakao', kakaoTimes.popup)
-  const [{ waitForKakao }, { exchangeKakaoCode }] = await Promise.all([
+  const [{ waitForKakao }, { kakaoCodeOf }] = await Promise.all([
     import('./waitForKakao.ts'),
     import('./exchangeKakaoCode.ts'),
   ])
-  return exchangeKakaoCode(await waitForKakao(opened, nonce, wait.signal), { ignoreCancel })
+  return kakaoCodeOf(await waitForKakao(opened, nonce, wait.signal), { ignoreCancel })
+}
+
+/** As `askKakaoForCode`, but resolves to the refresh token that signs in. Throws ApiError, too. */
+export async function signInWithKakao({ r }: { r: string | null }): Promise<{ refreshToken: string } | null> {
+  const code = await askKakaoForCode({ r })
+  return code && (await import('./exchangeKakaoCode.ts')).exchangeKakaoCode(code)
 }
