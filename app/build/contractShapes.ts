@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, posix } from 'node:path'
 import { parseSync } from 'vite'
 import {
   childrenOf,
@@ -88,7 +88,10 @@ export function contractShapes(
     function shapeOfName(name: string): Shape {
       const imported = imports.get(name)
       if (imported?.source === 'zod') return 'cut'
-      if (imported) return imported.source.startsWith('./') ? find(imported.source.slice(2), imported.imported) : null
+      if (imported)
+        return imported.source.startsWith('.')
+          ? find(posix.join(posix.dirname(file), imported.source), imported.imported)
+          : null
       const declared = declarations.get(name)
       if (!declared) return null
       if (!known.has(name)) {

@@ -1,4 +1,4 @@
-import { countries, flagUrl } from '@byeol/contract/country.ts'
+import { countries, flagUrl } from '@byeol/contract/locale/country.ts'
 import iconsPackage from 'country-flag-icons/package.json' with { type: 'json' }
 import { copyFile, mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'

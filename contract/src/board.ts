@@ -4,7 +4,7 @@ import { Photo, UploadedFile, UploadedVideo, Video } from './file.ts'
 import { CommentId, FileId, PostId, UserId } from './ids.ts'
 import { limits } from './limits.ts'
 import { Cursor, pageLimit } from './page.ts'
-import { text } from './text.ts'
+import { text } from './text/text.ts'
 import { User } from './user.ts'
 import { Timestamp } from './wire.ts'
 

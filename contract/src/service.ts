@@ -3,7 +3,7 @@ import { get, post } from './endpoint.ts'
 import { InquiryId } from './ids.ts'
 import { limits } from './limits.ts'
 import { Cursor, pageLimit } from './page.ts'
-import { text } from './text.ts'
+import { text } from './text/text.ts'
 import { Timestamp } from './wire.ts'
 
 export const InquiryCategory = z

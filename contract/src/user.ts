@@ -2,10 +2,10 @@ import { z } from 'zod'
 import { form, get, post } from './endpoint.ts'
 import { UploadedFile } from './file.ts'
 import { ChatMessageId, FileId, UserId } from './ids.ts'
-import { Language } from './language.ts'
+import { Language } from './locale/language.ts'
 import { limits } from './limits.ts'
 import { Cursor, pageLimit } from './page.ts'
-import { line, Nickname, text } from './text.ts'
+import { line, Nickname, text } from './text/text.ts'
 import { CalendarDate, Timestamp } from './wire.ts'
 
 export const CelebUsername = z

@@ -41,6 +41,10 @@ describe('a module that uses what was cut', () => {
       export type Kind = z.infer<typeof Fan>
       export const chat = { list: get('/chat/list', { access: 'signedIn', result: Fan }), get: get('/chat', {}) }
       export const chatEvents = { typing: ChatId }`,
+    'text/word.ts': `import { ChatId } from '../ids.ts'
+      export const words = [ChatId]`,
+    'text/wordOf.ts': `import { words } from './word.ts'
+      export const wordOf = (at: number) => words[at]`,
     'api.ts': `import { chat, chatEvents } from './chat.ts'
       export const api = { chat: { ...chat } }
       export const events = { ...chatEvents }`,
@@ -54,6 +58,7 @@ describe('a module that uses what was cut', () => {
     [`import { isFan as check } from '@byeol/contract/chat.ts'`, 'isFan'],
     [`import { text } from '@byeol/contract/chat.ts'`, 'text'],
     [`import { ChatId } from '@byeol/contract/ids.ts'`, 'ChatId'],
+    [`import { wordOf } from '@byeol/contract/text/wordOf.ts'`, 'wordOf'],
     [`import { api } from '@byeol/contract/api.ts'; api.chat.list.result.parse({})`, 'result'],
     [`import { api } from '@byeol/contract/api.ts'; f(api.chat['list']!.access)`, 'access'],
     [`import { api } from '@byeol/contract/api.ts'; const { path, errors } = api.chat.list`, 'errors'],

@@ -1,4 +1,4 @@
-import { countries } from '@byeol/contract/country.ts'
+import { countries } from '@byeol/contract/locale/country.ts'
 import { expect, it } from 'vitest'
 import { countryNames } from './countryNames.ts'
 

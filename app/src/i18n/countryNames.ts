@@ -1,5 +1,5 @@
-import type { CountryCode } from '@byeol/contract/country.ts'
-import type { Language } from '@byeol/contract/language.ts'
+import type { CountryCode } from '@byeol/contract/locale/country.ts'
+import type { Language } from '@byeol/contract/locale/language.ts'
 
 /** The texts `COUNTRY.{code}`. */
 export type CountryNames = Readonly<Record<CountryCode, string>>

@@ -1,5 +1,5 @@
-import type { Language } from '@byeol/contract/language.ts'
-import { seoulDate } from '@byeol/contract/seoul.ts'
+import type { Language } from '@byeol/contract/locale/language.ts'
+import { seoulDate } from '@byeol/contract/locale/seoul.ts'
 import { useLanguage } from './i18n.ts'
 
 const timeZone = 'Asia/Seoul'

@@ -1,4 +1,4 @@
-import type { Language } from '@byeol/contract/language.ts'
+import type { Language } from '@byeol/contract/locale/language.ts'
 import { createStore, useStorePart } from '@byeol/ui/createStore.ts'
 import { fillText, type Catalogue, type TextValues } from './fillText.ts'
 import { ko } from './ko.ts'

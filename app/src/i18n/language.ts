@@ -1,4 +1,4 @@
-import { supportedLanguage, type Language } from '@byeol/contract/language.ts'
+import { supportedLanguage, type Language } from '@byeol/contract/locale/language.ts'
 import { product } from '@byeol/contract/limits.ts'
 import { readDevice, writeDevice } from '../browser/deviceStore.ts'
 

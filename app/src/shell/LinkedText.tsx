@@ -1,5 +1,5 @@
 import { Link } from '@byeol/ui/Link.tsx'
-import { textPieces } from '@byeol/contract/textPieces.ts'
+import { textPieces } from '@byeol/contract/text/textPieces.ts'
 import styles from './LinkedText.module.css'
 import { linkTarget } from './linkTarget.ts'
 

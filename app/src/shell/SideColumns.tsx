@@ -1,6 +1,6 @@
 import { company, productName } from '../i18n/company.ts'
 import { useLanguage, useT } from '../i18n/i18n.ts'
-import { languages } from '@byeol/contract/language.ts'
+import { languages } from '@byeol/contract/locale/language.ts'
 import { Icon } from '@byeol/ui/Icon.tsx'
 import { Link } from '@byeol/ui/Link.tsx'
 import { StarMark } from '@byeol/ui/StarMark.tsx'

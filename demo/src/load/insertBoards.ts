@@ -1,4 +1,4 @@
-import { hashtagsIn } from '@byeol/contract/hashtags.ts'
+import { hashtagsIn } from '@byeol/contract/text/hashtags.ts'
 import type { Queries } from '@byeol/server/db/database.ts'
 import type { DemoBoards } from '../boards/boardRows.ts'
 import { insertRows } from './insertRows.ts'

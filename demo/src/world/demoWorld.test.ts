@@ -1,6 +1,6 @@
 import { limits, replyLengths } from '@byeol/contract/limits.ts'
-import { daysTogether } from '@byeol/contract/seoul.ts'
-import { isNickname, visibleLength } from '@byeol/contract/text.ts'
+import { daysTogether } from '@byeol/contract/locale/seoul.ts'
+import { isNickname, visibleLength } from '@byeol/contract/text/text.ts'
 import { describe, expect, it } from 'vitest'
 import { pictureKeys } from '../art/drawPicture.ts'
 import { readWords } from '../voices/readWords.ts'

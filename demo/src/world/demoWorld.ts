@@ -1,4 +1,4 @@
-import { seoulDate } from '@byeol/contract/seoul.ts'
+import { seoulDate } from '@byeol/contract/locale/seoul.ts'
 import { seeded } from '../art/seeded.ts'
 import { makeBoards } from '../boards/makeBoards.ts'
 import { celebs as celebFacts } from '../people/celebs.ts'

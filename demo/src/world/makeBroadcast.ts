@@ -1,5 +1,5 @@
 import { limits } from '@byeol/contract/limits.ts'
-import { replyWindowStart } from '@byeol/contract/replyQuota.ts'
+import { replyWindowStart } from '@byeol/contract/chat/replyQuota.ts'
 import type { CastName } from '../art/cast.ts'
 import type { Seeded } from '../art/seeded.ts'
 import { demoId, messageId, noId, sendIdOf } from './demoIds.ts'

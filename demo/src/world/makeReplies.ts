@@ -1,6 +1,6 @@
 import { limits, replyLengths } from '@byeol/contract/limits.ts'
-import { daysTogether } from '@byeol/contract/seoul.ts'
-import { visibleLength } from '@byeol/contract/text.ts'
+import { daysTogether } from '@byeol/contract/locale/seoul.ts'
+import { visibleLength } from '@byeol/contract/text/text.ts'
 import type { CastName } from '../art/cast.ts'
 import type { Seeded } from '../art/seeded.ts'
 import { longReplies, nightReplies, photoReplies, repliesTo, shortReplies, snowReplies } from '../talk/replies.ts'

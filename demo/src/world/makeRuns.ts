@@ -1,4 +1,4 @@
-import { seoulDate } from '@byeol/contract/seoul.ts'
+import { seoulDate } from '@byeol/contract/locale/seoul.ts'
 import type { CastName } from '../art/cast.ts'
 import type { Seeded } from '../art/seeded.ts'
 import { celebs } from '../people/celebs.ts'

@@ -1,4 +1,4 @@
-import { findCountry, type CountryCode } from '@byeol/contract/country.ts'
+import { findCountry, type CountryCode } from '@byeol/contract/locale/country.ts'
 import type { FastifyRequest } from 'fastify'
 import { countryOfIp } from '../providers/ipCountry.ts'
 import type { Visitor } from './call.ts'

@@ -1,5 +1,5 @@
 import multipart from '@fastify/multipart'
-import { acceptedLanguage } from '@byeol/contract/language.ts'
+import { acceptedLanguage } from '@byeol/contract/locale/language.ts'
 import { ApiError, errors } from '@byeol/contract/errors.ts'
 import { limits } from '@byeol/contract/limits.ts'
 import fastify, {

@@ -1,5 +1,5 @@
 import { ApiError, errors, type FieldProblem } from '@byeol/contract/errors.ts'
-import type { Language } from '@byeol/contract/language.ts'
+import type { Language } from '@byeol/contract/locale/language.ts'
 import { wrapDates, type CommonError } from '@byeol/contract/wire.ts'
 import { z } from 'zod'
 import { isConnectionLoss } from '../db/database.ts'

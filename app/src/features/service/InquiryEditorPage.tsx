@@ -1,7 +1,7 @@
 import { api } from '@byeol/contract/api.ts'
 import { limits } from '@byeol/contract/limits.ts'
 import type { InquiryCategory } from '@byeol/contract/service.ts'
-import { visibleLength } from '@byeol/contract/text.ts'
+import { visibleLength } from '@byeol/contract/text/text.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useId, useState, type SubmitEvent } from 'react'
 import { useNavigate } from 'react-router'

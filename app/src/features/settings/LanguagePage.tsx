@@ -1,5 +1,5 @@
 import { api } from '@byeol/contract/api.ts'
-import { languages, type Language } from '@byeol/contract/language.ts'
+import { languages, type Language } from '@byeol/contract/locale/language.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { call } from '../../api/call.ts'
 import { queryKey } from '../../api/query.ts'

@@ -1,4 +1,4 @@
-import { daysTogether } from '@byeol/contract/seoul.ts'
+import { daysTogether } from '@byeol/contract/locale/seoul.ts'
 import type { SubscriptionPremium } from '@byeol/contract/subscription.ts'
 import { useQueries } from '@tanstack/react-query'
 import { useFormats } from '../../i18n/format.ts'

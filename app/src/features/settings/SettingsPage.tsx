@@ -1,4 +1,4 @@
-import { languages } from '@byeol/contract/language.ts'
+import { languages } from '@byeol/contract/locale/language.ts'
 import { product } from '@byeol/contract/limits.ts'
 import { useMe } from '../../api/me.ts'
 import { useBack } from '../../shell/useBack.ts'

@@ -1,4 +1,4 @@
-import { seoulDate } from '@byeol/contract/seoul.ts'
+import { seoulDate } from '@byeol/contract/locale/seoul.ts'
 import { useEffect, useRef, useState } from 'react'
 import { errorText } from '../../errors/errorText.ts'
 import { collectData } from './collectData.ts'

@@ -1,5 +1,5 @@
 import { api } from '@byeol/contract/api.ts'
-import { daysTogether } from '@byeol/contract/seoul.ts'
+import { daysTogether } from '@byeol/contract/locale/seoul.ts'
 import type { FollowedCeleb } from '@byeol/contract/user.ts'
 import { call } from '../../api/call.ts'
 import { useFormats } from '../../i18n/format.ts'

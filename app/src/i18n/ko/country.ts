@@ -1,4 +1,4 @@
-import type { CountryCode } from '@byeol/contract/country.ts'
+import type { CountryCode } from '@byeol/contract/locale/country.ts'
 
 export const country: Record<CountryCode, string> = {
   AD: '안도라',

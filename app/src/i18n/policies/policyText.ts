@@ -1,4 +1,4 @@
-import type { Language } from '@byeol/contract/language.ts'
+import type { Language } from '@byeol/contract/locale/language.ts'
 
 export interface PolicyText {
   /** The effective date, `YYYY-MM-DD`, which serves as the version. */

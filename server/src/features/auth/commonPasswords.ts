@@ -1,5 +1,5 @@
 import { ApiError } from '@byeol/contract/errors.ts'
-import type { Language } from '@byeol/contract/language.ts'
+import type { Language } from '@byeol/contract/locale/language.ts'
 
 // The most frequent passwords of leaked lists that are long enough to pass the length rule, and Korean counterparts.
 const common = `

@@ -1,4 +1,4 @@
-import type { Language } from '@byeol/contract/language.ts'
+import type { Language } from '@byeol/contract/locale/language.ts'
 import type { Mail } from '../../providers/smtpMail.ts'
 import { mailOf } from './mailFrame.ts'
 

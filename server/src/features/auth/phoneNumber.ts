@@ -1,7 +1,7 @@
 import type { api } from '@byeol/contract/api.ts'
 import type { Input, Result } from '@byeol/contract/endpoint.ts'
 import { ApiError } from '@byeol/contract/errors.ts'
-import type { Language } from '@byeol/contract/language.ts'
+import type { Language } from '@byeol/contract/locale/language.ts'
 import { parsePhoneNumberFromString } from 'libphonenumber-js/max'
 import type { Context } from '../../context.ts'
 import type { Caller } from '../../http/call.ts'

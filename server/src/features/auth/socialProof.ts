@@ -1,7 +1,7 @@
 import type { api } from '@byeol/contract/api.ts'
 import type { Input } from '@byeol/contract/endpoint.ts'
 import { ApiError } from '@byeol/contract/errors.ts'
-import { tidyName } from '@byeol/contract/text.ts'
+import { tidyName } from '@byeol/contract/text/text.ts'
 import type { Context } from '../../context.ts'
 import type { KakaoClient } from '../../providers/kakao.ts'
 import { ProviderError } from '../../providers/ProviderError.ts'

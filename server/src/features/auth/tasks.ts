@@ -1,4 +1,4 @@
-import type { Language } from '@byeol/contract/language.ts'
+import type { Language } from '@byeol/contract/locale/language.ts'
 
 export interface AuthTasks {
   mailResetLink: { email: string; language: Language }

@@ -1,5 +1,5 @@
 import { column } from '../../db/columns.ts'
-import { seoulDate } from '@byeol/contract/seoul.ts'
+import { seoulDate } from '@byeol/contract/locale/seoul.ts'
 import type { Context } from '../../context.ts'
 import { automaticSendId } from './automaticSendId.ts'
 import { sendAutomatic } from './sendAutomatic.ts'

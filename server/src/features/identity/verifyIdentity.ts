@@ -1,6 +1,6 @@
 import { ApiError } from '@byeol/contract/errors.ts'
 import { limits } from '@byeol/contract/limits.ts'
-import { fullAge } from '@byeol/contract/seoul.ts'
+import { fullAge } from '@byeol/contract/locale/seoul.ts'
 import type { Me } from '@byeol/contract/user.ts'
 import type { Context } from '../../context.ts'
 import { isDuplicate } from '../../db/database.ts'

@@ -1,7 +1,7 @@
 import { column, type RowOf } from '../../db/columns.ts'
 import { ApiError } from '@byeol/contract/errors.ts'
 import type { NoticeId, UserId } from '@byeol/contract/ids.ts'
-import type { Language } from '@byeol/contract/language.ts'
+import type { Language } from '@byeol/contract/locale/language.ts'
 import type { Notice, NoticeCategory } from '@byeol/contract/notice.ts'
 import type { Context } from '../../context.ts'
 

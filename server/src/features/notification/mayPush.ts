@@ -1,6 +1,6 @@
 import { column, type RowOf } from '../../db/columns.ts'
 import type { PushSettings, QuietHours } from '@byeol/contract/user.ts'
-import { seoulClock } from '@byeol/contract/seoul.ts'
+import { seoulClock } from '@byeol/contract/locale/seoul.ts'
 
 export type PushKind = keyof PushSettings
 

@@ -1,6 +1,6 @@
 import { column, type RowOf } from '../../db/columns.ts'
 import type { PostId } from '@byeol/contract/ids.ts'
-import type { Language } from '@byeol/contract/language.ts'
+import type { Language } from '@byeol/contract/locale/language.ts'
 import type { Context } from '../../context.ts'
 import type { Transaction } from '../../db/database.ts'
 import { notApart } from '../safety/notApart.ts'

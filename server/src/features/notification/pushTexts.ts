@@ -1,4 +1,4 @@
-import type { Language } from '@byeol/contract/language.ts'
+import type { Language } from '@byeol/contract/locale/language.ts'
 import type { NotificationKind } from '@byeol/contract/notification.ts'
 
 export type PushedKind = Exclude<NotificationKind, 'postLike' | 'commentLike' | 'follow'>

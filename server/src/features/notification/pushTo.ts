@@ -1,7 +1,7 @@
 import { column, type RowOf } from '../../db/columns.ts'
 import { pushPreferencesShape } from './mayPush.ts'
 import type { UserId } from '@byeol/contract/ids.ts'
-import type { Language } from '@byeol/contract/language.ts'
+import type { Language } from '@byeol/contract/locale/language.ts'
 import type { Context } from '../../context.ts'
 import { isTokenGone, type Push, type PushClient } from '../../providers/fcm.ts'
 import { ProviderError } from '../../providers/ProviderError.ts'

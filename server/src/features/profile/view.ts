@@ -1,6 +1,6 @@
 import { column, type RowOf } from '../../db/columns.ts'
 import type { UserId } from '@byeol/contract/ids.ts'
-import type { Language } from '@byeol/contract/language.ts'
+import type { Language } from '@byeol/contract/locale/language.ts'
 import type { User } from '@byeol/contract/user.ts'
 
 /** The public address of a portrait or cover. The bytes behind a key never change. */

@@ -1,4 +1,4 @@
-import { flagUrl } from '@byeol/contract/country.ts'
+import { flagUrl } from '@byeol/contract/locale/country.ts'
 import { useState } from 'react'
 import styles from './CountryFlag.module.css'
 

@@ -1,4 +1,4 @@
-import { countries, type Country, type CountryCode } from '@byeol/contract/country.ts'
+import { countries, type Country, type CountryCode } from '@byeol/contract/locale/country.ts'
 import { use, useEffect, useId, useRef, useState, type KeyboardEvent } from 'react'
 import { useBoot } from '../../../boot/bootState.ts'
 import { countryNames } from '../../../i18n/countryNames.ts'

@@ -1,4 +1,4 @@
-import type { CountryCode } from '@byeol/contract/country.ts'
+import type { CountryCode } from '@byeol/contract/locale/country.ts'
 import { useState } from 'react'
 import { expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'

@@ -1,4 +1,4 @@
-import type { CountryCode } from '@byeol/contract/country.ts'
+import type { CountryCode } from '@byeol/contract/locale/country.ts'
 import { lazy, Suspense, useEffect } from 'react'
 import { whenIdle } from '../../../browser/whenIdle.ts'
 import { countryNames } from '../../../i18n/countryNames.ts'

@@ -1,4 +1,4 @@
-import { findCountry, type CountryCode } from '@byeol/contract/country.ts'
+import { findCountry, type CountryCode } from '@byeol/contract/locale/country.ts'
 import { useState } from 'react'
 import { useLanguage, useT } from '../../../i18n/i18n.ts'
 import { Icon } from '@byeol/ui/Icon.tsx'

@@ -1,5 +1,5 @@
 import { api } from '@byeol/contract/api.ts'
-import { findCountry, type CountryCode } from '@byeol/contract/country.ts'
+import { findCountry, type CountryCode } from '@byeol/contract/locale/country.ts'
 import { ApiError } from '@byeol/contract/errors.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'

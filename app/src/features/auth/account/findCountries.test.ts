@@ -1,4 +1,4 @@
-import { countries } from '@byeol/contract/country.ts'
+import { countries } from '@byeol/contract/locale/country.ts'
 import { describe, expect, it } from 'vitest'
 import { countryNames } from '../../../i18n/countryNames.ts'
 import { findCountries } from './findCountries.ts'

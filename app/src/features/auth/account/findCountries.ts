@@ -1,4 +1,4 @@
-import type { Country } from '@byeol/contract/country.ts'
+import type { Country } from '@byeol/contract/locale/country.ts'
 import type { CountryNames } from '../../../i18n/countryNames.ts'
 import { findHangul } from '../../../i18n/findHangul.ts'
 

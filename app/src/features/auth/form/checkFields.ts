@@ -1,6 +1,6 @@
 import { limits } from '@byeol/contract/limits.ts'
-import { fullAge, seoulDate } from '@byeol/contract/seoul.ts'
-import { isEmail, isNickname, isPassword, tidyName } from '@byeol/contract/text.ts'
+import { fullAge, seoulDate } from '@byeol/contract/locale/seoul.ts'
+import { isEmail, isNickname, isPassword, tidyName } from '@byeol/contract/text/text.ts'
 import type { TextKey } from '../../../i18n/i18n.ts'
 
 /** The contract's rules, checked before anything is sent. Each returns true or the error text to show. */

@@ -1,5 +1,5 @@
 import { limits } from '@byeol/contract/limits.ts'
-import { seoulDate } from '@byeol/contract/seoul.ts'
+import { seoulDate } from '@byeol/contract/locale/seoul.ts'
 import { useFormState, useWatch, type Control, type UseFormRegister } from 'react-hook-form'
 import { useT, type TextKey } from '../../../i18n/i18n.ts'
 import { useNow } from '../../../browser/useNow.ts'

@@ -1,5 +1,5 @@
 import { api } from '@byeol/contract/api.ts'
-import { tidyName } from '@byeol/contract/text.ts'
+import { tidyName } from '@byeol/contract/text/text.ts'
 import { useQuery } from '@tanstack/react-query'
 import { query } from '../../../api/query.ts'
 import { useDebounced } from '../../../browser/useDebounced.ts'

@@ -1,7 +1,7 @@
-import { hashtag } from '@byeol/contract/hashtags.ts'
+import { hashtag } from '@byeol/contract/text/hashtags.ts'
 import { limits } from '@byeol/contract/limits.ts'
-import { mentionsIn } from '@byeol/contract/mentions.ts'
-import { textPieces } from '@byeol/contract/textPieces.ts'
+import { mentionsIn } from '@byeol/contract/text/mentions.ts'
+import { textPieces } from '@byeol/contract/text/textPieces.ts'
 
 /** A text split at addresses, #hashtags and @usernames. Everything else stays text (reliability.md 26). */
 export type BoardPiece =

@@ -1,4 +1,4 @@
-import { seoulDate } from '@byeol/contract/seoul.ts'
+import { seoulDate } from '@byeol/contract/locale/seoul.ts'
 import type { Formats } from '../../../i18n/format.ts'
 
 const dayMs = 24 * 3_600_000

@@ -1,6 +1,6 @@
 import type { Visibility } from '@byeol/contract/board.ts'
 import { limits } from '@byeol/contract/limits.ts'
-import { visibleLength } from '@byeol/contract/text.ts'
+import { visibleLength } from '@byeol/contract/text/text.ts'
 import { useLayoutEffect, useRef, type ReactNode } from 'react'
 import { useFormats } from '../../../i18n/format.ts'
 import { useT } from '../../../i18n/i18n.ts'

@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { visibleLength } from '@byeol/contract/text.ts'
+import { visibleLength } from '@byeol/contract/text/text.ts'
 import styles from './Celeb.module.css'
 
 /** A labelled text area that counts its characters. */

@@ -1,5 +1,5 @@
 import { limits } from '@byeol/contract/limits.ts'
-import { visibleLength } from '@byeol/contract/text.ts'
+import { visibleLength } from '@byeol/contract/text/text.ts'
 import { useState, type KeyboardEvent } from 'react'
 import { useT } from '../../../i18n/i18n.ts'
 import { Button } from '@byeol/ui/Button.tsx'

@@ -1,7 +1,7 @@
 import { api } from '@byeol/contract/api.ts'
 import type { ChatMessage } from '@byeol/contract/chat.ts'
 import type { UserId } from '@byeol/contract/ids.ts'
-import { daysTogether } from '@byeol/contract/seoul.ts'
+import { daysTogether } from '@byeol/contract/locale/seoul.ts'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'

@@ -1,7 +1,7 @@
 import { api } from '@byeol/contract/api.ts'
 import type { AutoMessages } from '@byeol/contract/celeb.ts'
 import { limits } from '@byeol/contract/limits.ts'
-import { visibleLength } from '@byeol/contract/text.ts'
+import { visibleLength } from '@byeol/contract/text/text.ts'
 import { useState } from 'react'
 import { call } from '../../../api/call.ts'
 import { queryKey } from '../../../api/query.ts'

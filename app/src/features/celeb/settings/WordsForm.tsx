@@ -1,5 +1,5 @@
 import { api } from '@byeol/contract/api.ts'
-import { foldWord } from '@byeol/contract/foldWord.ts'
+import { foldWord } from '@byeol/contract/text/foldWord.ts'
 import { limits } from '@byeol/contract/limits.ts'
 import { useState, type SubmitEvent } from 'react'
 import { call } from '../../../api/call.ts'

@@ -1,6 +1,6 @@
 import type { ChatMessage } from '@byeol/contract/chat.ts'
 import type { UserId } from '@byeol/contract/ids.ts'
-import { replyQuota, type ReplyQuota } from '@byeol/contract/replyQuota.ts'
+import { replyQuota, type ReplyQuota } from '@byeol/contract/chat/replyQuota.ts'
 import type { SubscriptionPremium } from '@byeol/contract/subscription.ts'
 import { isDirect, type SeenChat } from '../data/order.ts'
 import type { Pending } from '../outbox/pending.ts'

@@ -1,5 +1,5 @@
 import type { ChatMessage } from '@byeol/contract/chat.ts'
-import { seoulDate } from '@byeol/contract/seoul.ts'
+import { seoulDate } from '@byeol/contract/locale/seoul.ts'
 
 /** Groups messages by their month in Seoul, in the given order. */
 export function byMonth(messages: readonly ChatMessage[]): { month: string; messages: readonly ChatMessage[] }[] {

@@ -4,7 +4,7 @@ import { markMatches } from './markMatches.ts'
 import { usePlace } from './PlaceContext.ts'
 import { withNickname } from '../data/nickname.ts'
 import styles from './MessageText.module.css'
-import { textPieces } from '@byeol/contract/textPieces.ts'
+import { textPieces } from '@byeol/contract/text/textPieces.ts'
 
 /**
  * The text of a message with links; in a celeb's letter the fan reads their own nickname. Leave `nickname` out

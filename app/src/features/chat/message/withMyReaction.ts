@@ -1,5 +1,5 @@
 import type { ChatMessage } from '@byeol/contract/chat.ts'
-import { compareReactions } from '@byeol/contract/compareReactions.ts'
+import { compareReactions } from '@byeol/contract/chat/compareReactions.ts'
 
 type Reacted = Pick<ChatMessage, 'reactions' | 'myReaction'>
 

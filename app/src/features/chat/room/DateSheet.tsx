@@ -1,4 +1,4 @@
-import { seoulDate } from '@byeol/contract/seoul.ts'
+import { seoulDate } from '@byeol/contract/locale/seoul.ts'
 import { useState, type KeyboardEvent } from 'react'
 import { queryClient } from '../../../api/queryClient.ts'
 import { useLanguage, useT } from '../../../i18n/i18n.ts'

@@ -1,4 +1,4 @@
-import { daysTogether } from '@byeol/contract/seoul.ts'
+import { daysTogether } from '@byeol/contract/locale/seoul.ts'
 import type { UserProfile } from '@byeol/contract/user.ts'
 import { useFormats } from '../../../i18n/format.ts'
 import { useT } from '../../../i18n/i18n.ts'

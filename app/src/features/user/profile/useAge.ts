@@ -1,4 +1,4 @@
-import { fullAge, yearAge } from '@byeol/contract/seoul.ts'
+import { fullAge, yearAge } from '@byeol/contract/locale/seoul.ts'
 import { useHour } from '../../../browser/useHour.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { api } from '@byeol/contract/api.ts'
 import type { FileId } from '@byeol/contract/ids.ts'
-import { tidyName } from '@byeol/contract/text.ts'
+import { tidyName } from '@byeol/contract/text/text.ts'
 import type { Me } from '@byeol/contract/user.ts'
 import { useState } from 'react'
 import { call } from '../../../api/call.ts'

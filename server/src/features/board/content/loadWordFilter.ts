@@ -1,5 +1,5 @@
 import { column } from '../../../db/columns.ts'
-import { holdsWord } from '@byeol/contract/foldWord.ts'
+import { holdsWord } from '@byeol/contract/text/foldWord.ts'
 import type { UserId } from '@byeol/contract/ids.ts'
 import type { Queries } from '../../../db/database.ts'
 

@@ -1,6 +1,6 @@
 import { column } from '../../../db/columns.ts'
 import type { PostId, UserId } from '@byeol/contract/ids.ts'
-import { mentionsIn } from '@byeol/contract/mentions.ts'
+import { mentionsIn } from '@byeol/contract/text/mentions.ts'
 import type { Context } from '../../../context.ts'
 import type { Transaction } from '../../../db/database.ts'
 import type { Caller } from '../../../http/call.ts'

@@ -1,4 +1,4 @@
-import { hashtagsIn } from '@byeol/contract/hashtags.ts'
+import { hashtagsIn } from '@byeol/contract/text/hashtags.ts'
 import type { PostId } from '@byeol/contract/ids.ts'
 import type { Transaction } from '../../../db/database.ts'
 

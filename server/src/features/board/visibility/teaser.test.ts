@@ -1,6 +1,6 @@
 import { api } from '@byeol/contract/api.ts'
 import { limits } from '@byeol/contract/limits.ts'
-import { visibleLength } from '@byeol/contract/text.ts'
+import { visibleLength } from '@byeol/contract/text/text.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Actor } from '../../../test/Actor.ts'
 import {

@@ -1,7 +1,7 @@
 import { column, type RowOf } from '../../../db/columns.ts'
 import type { Chat } from '@byeol/contract/chat.ts'
 import type { ChatId, UserId } from '@byeol/contract/ids.ts'
-import type { Language } from '@byeol/contract/language.ts'
+import type { Language } from '@byeol/contract/locale/language.ts'
 import { limits } from '@byeol/contract/limits.ts'
 import type { Context } from '../../../context.ts'
 import { notAutomatic } from '../../celeb/automaticSendId.ts'

@@ -1,7 +1,7 @@
 import { column } from '../../../db/columns.ts'
 import type { Chat } from '@byeol/contract/chat.ts'
 import type { UserId } from '@byeol/contract/ids.ts'
-import type { Language } from '@byeol/contract/language.ts'
+import type { Language } from '@byeol/contract/locale/language.ts'
 import type { Context } from '../../../context.ts'
 import { findChat } from './findChats.ts'
 

@@ -1,7 +1,7 @@
 import { insertedRowShape } from './storedMessage.ts'
 import { randomBytes } from 'node:crypto'
 import type { Queries } from '../../../db/database.ts'
-import { seoulDate } from '@byeol/contract/seoul.ts'
+import { seoulDate } from '@byeol/contract/locale/seoul.ts'
 import { insertMessage } from './insertMessage.ts'
 import { idOf, returning, returningStored, toInserted, type Inserted, type NewMessage } from './storedMessage.ts'
 

@@ -1,5 +1,5 @@
 import type { QuotedMessage } from '@byeol/contract/chat.ts'
-import type { Language } from '@byeol/contract/language.ts'
+import type { Language } from '@byeol/contract/locale/language.ts'
 import { unknownNickname } from '../../profile/view.ts'
 import type { QuotedRow } from './messageRow.ts'
 

@@ -1,5 +1,5 @@
 import type { ReactionCount } from '@byeol/contract/chat.ts'
-import { compareReactions } from '@byeol/contract/compareReactions.ts'
+import { compareReactions } from '@byeol/contract/chat/compareReactions.ts'
 
 /** Most frequent first, in the same order for everybody. */
 export const toReactions = (counts: [emoji: string, count: number][] | null): ReactionCount[] =>

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { hashtagsIn } from './hashtags.ts'
-import { limits } from './limits.ts'
+import { limits } from '../limits.ts'
 
 it('finds words of any script after a #, without duplicates and in lower case', () => {
   expect(hashtagsIn('#첫눈 이 왔어요 #Snow_2026, #SNOW_2026! (#เพลง) #été')).toEqual([

@@ -1,5 +1,5 @@
-import { limits, replyLengths } from './limits.ts'
-import { daysTogether } from './seoul.ts'
+import { limits, replyLengths } from '../limits.ts'
+import { daysTogether } from '../locale/seoul.ts'
 
 export interface ReplyQuota {
   /** The n of D+n of the running premium. */

@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { Chat, ChatMessage, ChatMessageParams, Emoji, LinkPreview, ReactionCount, SendId } from './chat.ts'
-import { ChatId, ChatMessageId, UserId, WatermarkOrderId } from './ids.ts'
-import { limits } from './limits.ts'
-import { User } from './user.ts'
-import { Timestamp } from './wire.ts'
+import { Chat, ChatMessage, ChatMessageParams, Emoji, LinkPreview, ReactionCount, SendId } from '../chat.ts'
+import { ChatId, ChatMessageId, UserId, WatermarkOrderId } from '../ids.ts'
+import { limits } from '../limits.ts'
+import { User } from '../user.ts'
+import { Timestamp } from '../wire.ts'
 
 export const chatClientEvents = {
   chatMessage: z.tuple([z.strictObject({ sendId: SendId, chatMessageParams: ChatMessageParams })]),

@@ -1,4 +1,4 @@
-import { limits } from './limits.ts'
+import { limits } from '../limits.ts'
 
 /** A # that does not follow a word, an address or another #, and the word after it, unless that is only digits. */
 export const hashtag = /(?<![\p{L}\p{N}\p{M}_#@/.])#((?![\p{N}_]+(?![\p{L}\p{N}\p{M}_]))[\p{L}\p{N}\p{M}_]+)/gu

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { limits } from './limits.ts'
+import { limits } from '../limits.ts'
 
 // Control characters, bidirectional marks, zero-width and filler characters, which make two different names look the
 // same (reliability.md 26).
