@@ -325,7 +325,7 @@ export const board = {
     perMinute: limits.uploadsPerMinute,
     input: z.strictObject({ celebUserId: UserId }),
     result: UploadedFile,
-    errors: ['user_not_found', 'membership_required', 'unsupported_media'],
+    errors: ['user_not_found', 'membership_required', 'unsupported_media', 'unavailable'],
   }),
   uploadVideo: form('/board/upload-video', {
     summary: 'Uploads a video of at most a minute for a post',

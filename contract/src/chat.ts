@@ -334,7 +334,7 @@ export const chat = {
     perMinute: limits.uploadsPerMinute,
     input: z.strictObject({ chatId: ChatId }),
     result: UploadedFile,
-    errors: ['not_found', 'not_allowed', 'membership_required', 'reply_quota_used', 'unsupported_media'],
+    errors: ['not_found', 'not_allowed', 'membership_required', 'reply_quota_used', 'unsupported_media', 'unavailable'],
   }),
   uploadVideo: form('/chat/upload-video', {
     summary:

@@ -74,6 +74,8 @@ export const limits = {
 
   photoMaxBytes: 20 * 1024 * 1024,
   photoMaxPixels: 50_000_000,
+  /** What decoding one picture may take of the server's memory. */
+  photoMaxDecodedBytes: 360 * 1024 * 1024,
   videoMaxBytes: 100 * 1024 * 1024,
   videoMaxMs: 60_000,
   videoMaxPixels: 4_096 * 2_304,

@@ -1,7 +1,7 @@
 import { createHash, createHmac } from 'node:crypto'
 import { photoSizes, type PhotoSize } from '@byeol/contract/file.ts'
 import type { Context } from '@byeol/server/context.ts'
-import { processPhoto } from '@byeol/server/features/file/processPhoto.ts'
+import { encodePhoto } from '@byeol/server/features/file/processPhoto.ts'
 import { drawPicture } from '../art/drawPicture.ts'
 import type { DemoWorld } from '../world/rows.ts'
 import { storeDemoVideo, type StoredVideo } from './storeVideos.ts'
@@ -43,7 +43,7 @@ async function storeDemoPhoto(
   picture: string,
   places: readonly Place[],
 ): Promise<Map<Place, StoredPhoto>> {
-  const { width, height, preview, sizes } = await processPhoto((await drawPicture(picture)).jpeg)
+  const { width, height, preview, sizes } = await encodePhoto((await drawPicture(picture)).jpeg)
   const stored = new Map<Place, StoredPhoto>()
   for (const place of places) {
     const hash = createHmac('sha256', secrets.file).update(`${place} ${picture}`).digest('base64url')

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { photoSizes, type PhotoSize } from '@byeol/contract/file.ts'
 import type { Context } from '@byeol/server/context.ts'
-import { processPhoto } from '@byeol/server/features/file/processPhoto.ts'
+import { encodePhoto } from '@byeol/server/features/file/processPhoto.ts'
 import { mp4Args } from '@byeol/server/features/file/processVideo.ts'
 import { runFfmpeg } from '@byeol/server/features/file/runFfmpeg.ts'
 import { drawPicture } from '../art/drawPicture.ts'
@@ -71,7 +71,7 @@ export async function storeDemoVideo(
   const { jpeg } = await drawPicture(picture)
   const mp4 = await film(ctx, jpeg).catch((error: unknown) => ctx.log.warn({ err: error }, 'no video for the demo'))
   if (!mp4) return null
-  const { preview, sizes } = await processPhoto(jpeg)
+  const { preview, sizes } = await encodePhoto(jpeg)
   const hash = createHmac('sha256', ctx.secrets.file).update(`demo board ${picture}`).digest('base64url')
   const storageKey = `v-${hash.slice(0, 24)}`
   await ctx.files.put(`${storageKey}/video`, mp4, 'video/mp4')

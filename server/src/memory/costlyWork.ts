@@ -1,3 +1,5 @@
+import { limits } from '@byeol/contract/limits.ts'
+
 /** What one kind of costly work may take of this node. */
 export interface WorkBounds {
   /** How many run at once on this node. */
@@ -22,7 +24,14 @@ export const costlyWork = {
   /** Argon2: some 50 ms of a core and 19 MB. The person is the account or the network. */
   passwordHashing: { hands: 2, handsPerPerson: 1, perPerson: 8, waiting: 200, retryAfterSeconds: 2 },
   /** Decoding and re-encoding a picture: up to a second of a core. */
-  photos: { hands: 2, handsPerPerson: 1, perPerson: 8, waiting: 60, retryAfterSeconds: 3 },
+  photos: {
+    hands: 2,
+    handsPerPerson: 1,
+    perPerson: 8,
+    waiting: 60,
+    retryAfterSeconds: 3,
+    memoryBytes: limits.photoMaxDecodedBytes + 40 * 1024 * 1024,
+  },
   /** Re-encoding a video: up to four minutes of a core. */
   videos: { hands: 2, handsPerPerson: 1, perPerson: 4, waiting: 40, retryAfterSeconds: 15 },
   /** The copy of a photo that bears its viewer's id: half a second of a core. Waits in the queue's table. */

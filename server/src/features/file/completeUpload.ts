@@ -20,6 +20,7 @@ import { storeVideo } from './storeVideo.ts'
 /** Permanent errors of an upload’s bytes. */
 const fileErrors = ['conflict', 'payload_too_large', 'unsupported_media'] as const satisfies ErrorCode[]
 type FileError = (typeof fileErrors)[number]
+const passingErrors = new Set<ErrorCode>(['unavailable', 'too_many_requests'])
 
 const fileErrorOf = (error: ApiError): FileError =>
   fileErrors.find((code) => code === error.code) ?? 'unsupported_media'
@@ -94,12 +95,19 @@ async function make(ctx: Context, upload: Upload, onProgress: (done: number) => 
           ctx,
           upload.owner_id,
           { chatId: upload.chat_id },
-          await processVideo(ctx.env, path, onProgress),
+          await processVideo(ctx, upload.owner_id, path, onProgress),
         )
       ).id
     const handle = await open(path)
     const bytes = await handle.readFile().finally(() => handle.close())
-    return (await storePhoto(ctx, upload.owner_id, { chatId: upload.chat_id }, await processPhoto(bytes))).id
+    return (
+      await storePhoto(
+        ctx,
+        upload.owner_id,
+        { chatId: upload.chat_id },
+        await processPhoto(ctx, upload.owner_id, bytes),
+      )
+    ).id
   } finally {
     await rm(path, { force: true })
   }
@@ -115,9 +123,9 @@ async function work(ctx: Context, upload: Upload): Promise<void> {
   } catch (error) {
     if (!(error instanceof ApiError)) ctx.log.error({ err: error }, 'an upload could not be worked on')
     // A passing failure is tried again when the client asks again.
-    if (!(error instanceof ApiError) || error.code === 'unavailable') {
+    if (!(error instanceof ApiError) || passingErrors.has(error.code)) {
       await ctx.db.rows(letGo, [upload.id])
-      throw new ApiError('unavailable')
+      throw error instanceof ApiError ? error : new ApiError('unavailable')
     }
     await ctx.db.rows(noteError, [upload.id, fileErrorOf(error)])
   } finally {

@@ -163,6 +163,18 @@ describe('an upload', () => {
       expect((await upload(bytes)).file).toMatchObject({ width: 40, height: 20 })
   })
 
+  it('is refused by its header when decoding takes too much memory, while photos of large phones pass', async () => {
+    const plain = { width: 7_000, height: 7_000, channels: 4, background: { r: 9, g: 99, b: 199, alpha: 0.5 } } as const
+    const deep = sharp({ create: plain }).toColourspace('rgb16')
+    const monster = await deep.png({ compressionLevel: 1, progressive: true }).toBuffer()
+    await expect(upload(monster)).rejects.toMatchObject({ code: 'unsupported_media' })
+    const phone = sharp({ create: { ...plain, width: 8_160, height: 6_120, channels: 3 } })
+    for (const progressive of [false, true]) {
+      const { file } = await upload(await phone.clone().jpeg({ progressive }).toBuffer())
+      expect([file.width, file.height]).toEqual([2_048, 1_536])
+    }
+  })
+
   it('larger than the limit is refused as too large, and the server takes the next', async () => {
     await expect(upload(Buffer.alloc(limits.photoMaxBytes + 1))).rejects.toMatchObject({ code: 'payload_too_large' })
     await upload(onePixel)

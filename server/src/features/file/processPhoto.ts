@@ -2,6 +2,8 @@ import { ApiError } from '@byeol/contract/errors.ts'
 import { photoSizes, type PhotoSize } from '@byeol/contract/file.ts'
 import { limits } from '@byeol/contract/limits.ts'
 import sharp, { type Sharp } from 'sharp'
+import type { Context } from '../../context.ts'
+import { decodedBytes } from './decodedBytes.ts'
 
 export interface ProcessedPhoto {
   width: number
@@ -14,40 +16,32 @@ export interface ProcessedPhoto {
 const formats = new Set(['jpeg', 'png', 'webp', 'heif', 'gif'])
 const jpeg = { quality: 82, progressive: true, mozjpeg: false }
 
-// libvips works on its own threads; two pictures at a time leave the machine to everybody else.
+// Libvips may use as many threads as a picture has hands: one (`photos` of costlyWork.ts).
 sharp.concurrency(1)
-let running = 0
-const queue: (() => void)[] = []
 
-async function inTurn<Out>(work: () => Promise<Out>): Promise<Out> {
-  if (running >= 2) await new Promise<void>((resolve) => queue.push(resolve))
-  running++
-  try {
-    return await work()
-  } finally {
-    running--
-    queue.shift()?.()
-  }
+/** How much memory decoding takes, in bytes. Throws `unsupported_media` for what is no picture, or takes too much. */
+async function memoryFor(bytes: Buffer): Promise<number> {
+  const picture = await sharp(bytes, { limitInputPixels: limits.photoMaxPixels, pages: 1 }).metadata()
+  const memoryBytes = decodedBytes(picture)
+  if (!formats.has(picture.format) || memoryBytes > limits.photoMaxDecodedBytes) throw new ApiError('unsupported_media')
+  return memoryBytes
 }
 
-/**
- * Opens a picture by its bytes, turns it upright by its EXIF and drops the EXIF with its location. Throws
- * `unsupported_media`.
- */
-async function openUpright(bytes: Buffer): Promise<Sharp> {
-  const input = sharp(bytes, { limitInputPixels: limits.photoMaxPixels, failOn: 'error', pages: 1 })
-  const { format } = await input.metadata()
-  if (!format || !formats.has(format)) throw new ApiError('unsupported_media')
-  return input.rotate().flatten({ background: '#fff' }).timeout({ seconds: 20 })
-}
+/** Turns a picture upright by its EXIF and drops the EXIF with its location. */
+const openUpright = (bytes: Buffer): Sharp =>
+  sharp(bytes, { limitInputPixels: limits.photoMaxPixels, failOn: 'error', pages: 1 })
+    .rotate()
+    .flatten({ background: '#fff' })
+    .timeout({ seconds: 20 })
 
 async function previewOf(small: Buffer): Promise<string> {
   const blurred = await sharp(small).resize(16, 16, { fit: 'inside' }).blur(1).webp({ quality: 40 }).toBuffer()
   return `data:image/webp;base64,${blurred.toString('base64')}`
 }
 
-async function process(bytes: Buffer): Promise<ProcessedPhoto> {
-  const upright = await openUpright(bytes)
+/** Re-encodes a picture of the server's own, without a turn. Throws sharp's errors. */
+export async function encodePhoto(bytes: Buffer): Promise<ProcessedPhoto> {
+  const upright = openUpright(bytes)
   const resize = (long: number) =>
     upright.clone().resize(long, long, { fit: 'inside', withoutEnlargement: true }).jpeg(jpeg)
   const large = await resize(photoSizes.large).toBuffer({ resolveWithObject: true })
@@ -67,21 +61,35 @@ async function process(bytes: Buffer): Promise<ProcessedPhoto> {
   }
 }
 
-const orUnsupported = (error: unknown): never => {
-  throw error instanceof ApiError ? error : new ApiError('unsupported_media')
+/** Decodes a person's picture in their turn. Throws `unsupported_media` when sharp cannot. */
+async function inPhotoTurn<Out>(
+  { limits: { inTurn } }: Pick<Context, 'limits'>,
+  person: string,
+  bytes: Buffer,
+  work: () => Promise<Out>,
+): Promise<Out> {
+  try {
+    return await inTurn('photos', person, work, { memoryBytes: await memoryFor(bytes) })
+  } catch (error) {
+    throw error instanceof ApiError ? error : new ApiError('unsupported_media')
+  }
 }
 
-/** Re-encodes a picture, judged by its bytes and not by its name. Throws `unsupported_media`. */
-export const processPhoto = (bytes: Buffer): Promise<ProcessedPhoto> =>
-  inTurn(() => process(bytes).catch(orUnsupported))
+/**
+ * Re-encodes a person's picture in their turn, judged by its bytes and not by its name. Throws `unsupported_media`,
+ * `too_many_requests`, `unavailable`.
+ */
+export const processPhoto = (ctx: Pick<Context, 'limits'>, person: string, bytes: Buffer): Promise<ProcessedPhoto> =>
+  inPhotoTurn(ctx, person, bytes, () => encodePhoto(bytes))
 
-/** One picture in one shape, cut around its middle. Throws `unsupported_media`. */
+/** One picture in one shape, cut around its middle, in the person's turn. Throws as `processPhoto` does. */
 export const processPicture = (
+  ctx: Pick<Context, 'limits'>,
+  person: string,
   bytes: Buffer,
   shape: { width: number; height: number },
 ): Promise<{ jpeg: Buffer; preview: string }> =>
-  inTurn(async () => {
-    const upright = await openUpright(bytes)
-    const encoded = await upright.resize(shape.width, shape.height, { fit: 'cover' }).jpeg(jpeg).toBuffer()
+  inPhotoTurn(ctx, person, bytes, async () => {
+    const encoded = await openUpright(bytes).resize(shape.width, shape.height, { fit: 'cover' }).jpeg(jpeg).toBuffer()
     return { jpeg: encoded, preview: await previewOf(encoded) }
-  }).catch(orUnsupported)
+  })

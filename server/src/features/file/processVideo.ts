@@ -5,8 +5,9 @@ import { ApiError } from '@byeol/contract/errors.ts'
 import { limits } from '@byeol/contract/limits.ts'
 import type { Env } from '../../env.ts'
 import { graceMs, inputArgs, probeVideo } from './probeVideo.ts'
-import { processPhoto, type ProcessedPhoto } from './processPhoto.ts'
-import { inVideoTurn, runFfmpeg } from './runFfmpeg.ts'
+import type { Context } from '../../context.ts'
+import { encodePhoto, type ProcessedPhoto } from './processPhoto.ts'
+import { runFfmpeg } from './runFfmpeg.ts'
 
 export interface ProcessedVideo {
   width: number
@@ -112,21 +113,23 @@ async function posterOf(env: Env, path: string, durationMs: number): Promise<Pro
     ['-nostdin', '-v', 'error', '-threads', '1', '-ss', String(at), ...(await inputArgs(path)), ...still],
     { seconds: 20 },
   )
-  return processPhoto(png)
+  return encodePhoto(png)
 }
 
 /**
- * Re-encodes what is a video by its bytes, whatever it calls itself, in a process of its own and one at a time.
- * Throws `unsupported_media`, `payload_too_large` (too long, too many pixels), `unavailable` (ffmpeg is not installed).
+ * Re-encodes what is a video by its bytes, whatever it calls itself, in a process of its own and in the person's turn.
+ * Throws `unsupported_media`, `payload_too_large` (too long, too many pixels), `too_many_requests`, `unavailable` (too
+ * many videos wait, or ffmpeg is not installed).
  */
 export async function processVideo(
-  env: Env,
+  ctx: Pick<Context, 'env' | 'limits'>,
+  person: string,
   source: string,
   onProgress: (done: number) => void = () => {},
 ): Promise<ProcessedVideo> {
   const folder = await mkdtemp(join(tmpdir(), 'byeol-video-'))
   try {
-    return await inVideoTurn(() => encode(env, source, folder, onProgress))
+    return await ctx.limits.inTurn('videos', person, () => encode(ctx.env, source, folder, onProgress))
   } finally {
     await rm(folder, { recursive: true, force: true })
   }

@@ -2,15 +2,11 @@ import { spawn } from 'node:child_process'
 import { dirname, join } from 'node:path'
 import { ApiError } from '@byeol/contract/errors.ts'
 import type { Env } from '../../env.ts'
-import { oneByOne } from './oneByOne.ts'
 
 type Program = 'ffmpeg' | 'ffprobe'
 
 const memoryKilobytes = 2_000_000
 const outputMaxBytes = 64 * 1024 * 1024
-
-/** One after another on this node, apart from the event loop: the rest of the machine is everybody's. */
-export const inVideoTurn = oneByOne()
 
 const pathOf = (env: Env, program: Program): string => {
   if (!env.FFMPEG_PATH) return program

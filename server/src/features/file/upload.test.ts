@@ -1,12 +1,12 @@
 import { randomBytes, createHash } from 'node:crypto'
 import { api } from '@byeol/contract/api.ts'
-import { receivedError, type ErrorCode } from '@byeol/contract/errors.ts'
 import type { ChatId, UploadId } from '@byeol/contract/ids.ts'
 import { limits } from '@byeol/contract/limits.ts'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { nextSendId, type Actor } from '../../test/Actor.ts'
 import { openWorld, type World } from '../../test/openWorld.ts'
+import { putPart } from '../../test/putPart.ts'
 import { runS3, type TestS3 } from '../../test/runS3.ts'
 import { until } from '../../test/until.ts'
 import { makeVideo } from '../../test/videos.ts'
@@ -52,21 +52,12 @@ const begin = (bytes: number, more: object = {}, who = one) =>
   who.call(api.file.uploadBegin, { chatId, kind: 'photo', bytes, mimetype: 'image/png', ...more } as never)
 const complete = (uploadId: UploadId, who = one) => who.call(api.file.uploadComplete, { uploadId })
 
-async function put(
+const put = (
   uploadId: string,
   offset: number | string,
   bytes: Uint8Array,
-  { who = one, token = who.token as string | null, type = 'application/octet-stream' } = {},
-) {
-  const answer = await fetch(`${who.base}/v1/file/upload-part?uploadId=${uploadId}&offset=${offset}`, {
-    method: 'PUT',
-    headers: { 'content-type': type, ...(token ? { authorization: `Bearer ${token}` } : {}) },
-    body: new Uint8Array(bytes),
-  })
-  const body = (await answer.json()) as { result?: { received: number }; error?: { code: ErrorCode; data?: unknown } }
-  if (body.error) throw receivedError(body.error.code, body.error.data)
-  return body.result!.received
-}
+  { who = one, ...more }: { who?: Actor; token?: string | null; type?: string } = {},
+) => putPart(who, uploadId, offset, bytes, more)
 
 /** Sends what is missing, at each node in turn. */
 async function putAll(uploadId: string, bytes: Buffer, from = 0) {

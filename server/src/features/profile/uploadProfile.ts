@@ -16,7 +16,7 @@ const insert = `
 
 /**
  * Stores a picture, cropped to its shape and re-encoded without EXIF. Nobody sees it until `update-profile` uses it.
- * Throws `unsupported_media`.
+ * Throws as `processPicture` does.
  */
 export async function uploadProfile(
   ctx: Context,
@@ -24,7 +24,7 @@ export async function uploadProfile(
   madeFor: keyof typeof shapes,
   { bytes }: Upload,
 ): Promise<Result<typeof api.user.uploadProfile>> {
-  const { jpeg, preview } = await processPicture(bytes, shapes[madeFor])
+  const { jpeg, preview } = await processPicture(ctx, me.id, bytes, shapes[madeFor])
   const { width, height } = shapes[madeFor]
   const key = `m-${randomBytes(18).toString('base64url')}`
   await ctx.files.put(key, jpeg, 'image/jpeg')

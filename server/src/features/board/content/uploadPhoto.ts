@@ -22,7 +22,7 @@ export async function uploadPhoto(
     ctx,
     me.id,
     { boardId: celebUserId },
-    await processPhoto(bytes),
+    await processPhoto(ctx, me.id, bytes),
   )
   return { file: { id, width, height, preview } }
 }

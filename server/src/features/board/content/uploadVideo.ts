@@ -18,5 +18,5 @@ export async function uploadVideo(
   { path }: Upload,
 ): Promise<Result<typeof api.board.uploadVideo>> {
   await requireMayWrite(ctx, me.id, celebUserId)
-  return { file: await storeVideo(ctx, me.id, { boardId: celebUserId }, await processVideo(ctx.env, path)) }
+  return { file: await storeVideo(ctx, me.id, { boardId: celebUserId }, await processVideo(ctx, me.id, path)) }
 }

@@ -57,7 +57,8 @@ async function storePicture(ctx: Context, from: URL, pictureUrl: string | null):
     redirects,
   })
   if (!found || found.isCut) return null
-  const picture = await processPicture(found.bytes, pictureShape).catch(() => null)
+  // Pictures of pages share one person's turns, so that together they take no more than one person's photos do.
+  const picture = await processPicture(ctx, 'linked pages', found.bytes, pictureShape).catch(() => null)
   if (!picture) return null
   const key = `m-${randomBytes(18).toString('base64url')}`
   await ctx.files.put(key, picture.jpeg, 'image/jpeg')

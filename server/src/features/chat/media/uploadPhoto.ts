@@ -15,6 +15,6 @@ export async function uploadPhoto(
   { bytes }: Upload,
 ): Promise<Result<typeof api.chat.uploadPhoto>> {
   await requireMayUpload(ctx, me.person, chatId)
-  const { id, width, height, preview } = await storePhoto(ctx, me.id, { chatId }, await processPhoto(bytes))
+  const { id, width, height, preview } = await storePhoto(ctx, me.id, { chatId }, await processPhoto(ctx, me.id, bytes))
   return { file: { id, width, height, preview } }
 }

@@ -15,5 +15,5 @@ export async function uploadVideo(
   { path }: Upload,
 ): Promise<Result<typeof api.chat.uploadVideo>> {
   await requireMayUpload(ctx, me.person, chatId)
-  return { file: await storeVideo(ctx, me.id, { chatId }, await processVideo(ctx.env, path)) }
+  return { file: await storeVideo(ctx, me.id, { chatId }, await processVideo(ctx, me.id, path)) }
 }

@@ -1,0 +1,102 @@
+import { api } from '@byeol/contract/api.ts'
+import type { ChatId, UploadId } from '@byeol/contract/ids.ts'
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { costlyWork } from '../../memory/costlyWork.ts'
+import { nextSendId, type Actor } from '../../test/Actor.ts'
+import { openWorld, type World } from '../../test/openWorld.ts'
+import { onePixel } from '../../test/photos.ts'
+import { putPart } from '../../test/putPart.ts'
+import { until } from '../../test/until.ts'
+import { makeVideo } from '../../test/videos.ts'
+
+vi.setConfig({ testTimeout: 90_000 })
+
+let world: World
+let one: Actor
+let other: Actor
+let chatId: ChatId
+beforeAll(async () => {
+  world = await openWorld()
+  one = await world.fan()
+  other = await world.fan()
+  chatId = await one.open(other)
+})
+afterAll(() => world.close())
+
+/** Counts how many of some calls have been answered. */
+function flood(calls: readonly Promise<unknown>[]) {
+  let answered = 0
+  for (const call of calls)
+    void call.then(
+      () => answered++,
+      () => answered++,
+    )
+  return { answered: () => answered, first: Promise.race(calls), all: Promise.allSettled(calls) }
+}
+const codesOf = (outcomes: readonly PromiseSettledResult<unknown>[]) =>
+  outcomes.map((outcome) => (outcome.status === 'fulfilled' ? 'ok' : (outcome.reason as { code: string }).code))
+
+describe('photos', () => {
+  let large: Buffer
+  beforeAll(async () => {
+    const noise = { type: 'gaussian', mean: 128, sigma: 40 } as const
+    const create = { width: 3_000, height: 3_000, channels: 3, background: '#888', noise } as const
+    large = await sharp({ create }).jpeg().toBuffer()
+  })
+  const upload = (who: Actor, bytes: Buffer) => who.call(api.chat.uploadPhoto, { chatId }, { bytes })
+  const many = (count: number, who = one) => Array.from({ length: count }, () => upload(who, large))
+
+  it('of another person do not wait for one person’s flood', async () => {
+    const { perPerson } = costlyWork.photos
+    const flooded = flood(many(perPerson))
+    await flooded.first
+    await upload(other, onePixel)
+    expect(flooded.answered()).toBeLessThan(perPerson / 2)
+    expect(codesOf(await flooded.all)).toEqual(Array(perPerson).fill('ok'))
+  })
+
+  it('beyond what one person may have waiting are refused, and taken again later', async () => {
+    const { perPerson, retryAfterSeconds } = costlyWork.photos
+    const outcomes = await Promise.allSettled(many(perPerson + 4))
+    const refused = outcomes.filter((outcome) => outcome.status === 'rejected')
+    expect(refused.length).toBeGreaterThan(0)
+    for (const { reason } of refused)
+      expect(reason).toMatchObject({ code: 'too_many_requests', data: { retryAfterSeconds } })
+    await upload(one, onePixel)
+  })
+})
+
+describe('videos', () => {
+  const long = makeVideo({ seconds: 3, size: '1280x720', rate: 30 })
+  const short = makeVideo({ seconds: 1 })
+  const upload = (who: Actor, bytes: Buffer) => who.call(api.chat.uploadVideo, { chatId }, { bytes, name: 'video.mp4' })
+
+  it('of another person do not wait for one person’s flood', async () => {
+    const { perPerson } = costlyWork.videos
+    const flooded = flood(Array.from({ length: perPerson }, () => upload(one, long)))
+    await flooded.first
+    await upload(other, short)
+    expect(flooded.answered()).toBeLessThan(perPerson - 1)
+    expect(codesOf(await flooded.all)).toEqual(Array(perPerson).fill('ok'))
+  })
+
+  it('beyond what one person may have waiting are refused; an upload in parts is completed later', async () => {
+    const { perPerson } = costlyWork.videos
+    const { uploadId } = await one.call(api.file.uploadBegin, {
+      chatId,
+      kind: 'video',
+      bytes: short.length,
+      mimetype: 'video/mp4',
+      key: nextSendId(),
+    })
+    await putPart(one, uploadId, 0, short)
+    const complete = () => one.call(api.file.uploadComplete, { uploadId: uploadId as UploadId })
+
+    const flooded = flood(Array.from({ length: perPerson + 1 }, () => upload(one, long)))
+    await expect(flooded.first).rejects.toMatchObject({ code: 'too_many_requests' })
+    await expect(complete()).rejects.toMatchObject({ code: 'too_many_requests' })
+    expect(codesOf(await flooded.all).sort()).toEqual([...Array<string>(perPerson).fill('ok'), 'too_many_requests'])
+    await until('it is completed', async () => (await complete()).file, 30_000)
+  })
+})
