@@ -6,6 +6,7 @@ import { openWorld, type World } from '../../test/openWorld.ts'
 import { phoneOf } from '../../test/phones.ts'
 import { sandboxEnv } from '../../test/sandboxEnv.ts'
 import { until } from '../../test/until.ts'
+import { untilWaitingForLock } from '../../test/untilWaitingForLock.ts'
 import { remindOfConsents } from './remindOfConsents.ts'
 
 let here: World
@@ -41,7 +42,6 @@ async function mailed(who: Actor, isVerified = true): Promise<string> {
   return address
 }
 const told = (excerpt: string) => ({ kind: 'consentReminder', excerpt, link: '/settings/push' })
-const waitingForLocks = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
 const run = () => remindOfConsents(here.ctx)
 
 it('a person is reminded once, a month before two years have passed, and again two years later', async () => {
@@ -61,7 +61,7 @@ it('a person is reminded once, a month before two years have passed, and again t
   const both = await here.ctx.db.inTransaction(async (tx) => {
     await tx.rows('lock table notifications in share mode')
     const runs = [here, there].map(({ ctx }) => remindOfConsents(ctx))
-    await until('both nodes wait for the lock', async () => (await here.ctx.db.rows(waitingForLocks)).length === 2)
+    await untilWaitingForLock(here.ctx, 'both nodes wait for the lock', 2)
     return { ended: Promise.all(runs) }
   })
   await both.ended

@@ -5,6 +5,7 @@ import type { Actor } from '../../../test/Actor.ts'
 import { Device } from '../../../test/Device.ts'
 import { openWorld, type World } from '../../../test/openWorld.ts'
 import { until } from '../../../test/until.ts'
+import { untilWaitingForLock } from '../../../test/untilWaitingForLock.ts'
 
 let world: World
 beforeAll(async () => {
@@ -163,12 +164,7 @@ it('the unread count is exact when a message arrives while a read is being store
   await holder.query('begin')
   await holder.query('select from chat_reads where chat_id = $1 for update', [chatId])
   device.line.emit('chatMessageRead', [second.id])
-  await until('the read waits', async () => {
-    const { rows } = await world.ctx.db.pool.query(
-      `select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`,
-    )
-    return rows.length > 0
-  })
+  await untilWaitingForLock(world.ctx, 'the read waits')
   const third = await one.say(chatId, '셋')
   await device.line.next('chatMessage', ({ chatMessage }) => chatMessage.id === third.id)
   await holder.query('commit')

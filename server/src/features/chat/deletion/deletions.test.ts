@@ -1,7 +1,7 @@
 import { api } from '@byeol/contract/api.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openWorld, type World } from '../../../test/openWorld.ts'
-import { until } from '../../../test/until.ts'
+import { untilWaitingForLock } from '../../../test/untilWaitingForLock.ts'
 
 let world: World
 beforeAll(async () => {
@@ -23,12 +23,7 @@ it('an unread count says how many deletions it includes', async () => {
   await holder.query('begin')
   await holder.query('select from chat_reads where chat_id = $1 for update', [chatId])
   connection.emit('chatMessageRead', [second.id])
-  await until('the read waits', async () => {
-    const { rows } = await world.ctx.db.pool.query(
-      `select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`,
-    )
-    return rows.length > 0
-  })
+  await untilWaitingForLock(world.ctx, 'the read waits')
   writer.emit('chatMessageDelete', third.id)
   expect(await connection.next('chatMessageDelete')).toMatchObject({ chatMessageId: third.id, deletions: 1 })
   await holder.query('commit')
@@ -58,12 +53,7 @@ it('an unread count says how many hidden messages it includes', async () => {
   await holder.query('begin')
   await holder.query('select from chat_reads where chat_id = $1 for update', [chatId])
   connection.emit('chatMessageRead', [second.id])
-  await until('the read waits', async () => {
-    const { rows } = await world.ctx.db.pool.query(
-      `select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`,
-    )
-    return rows.length > 0
-  })
+  await untilWaitingForLock(world.ctx, 'the read waits')
   await other.call(api.chat.hideMessage, { chatMessageId: third.id })
   expect(await connection.next('chatUnreadUpdate', ({ hides }) => hides === 1)).toMatchObject({
     newCount: 1,
@@ -96,12 +86,7 @@ it('a deletion that waits for the lock on its chat holds no lock that an insert 
   await holder.query('begin')
   await holder.query('select from chats where id = $1 for update', [celeb.broadcastId])
   const answer = connection.socket.timeout(5_000).emitWithAck('chatMessageDelete', reply.id)
-  await until('the deletion waits', async () => {
-    const { rows } = await world.ctx.db.pool.query(
-      `select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`,
-    )
-    return rows.length > 0
-  })
+  await untilWaitingForLock(world.ctx, 'the deletion waits')
   await holder.query('select from chat_messages where id = $1 for update nowait', [reply.id])
   await holder.query('commit')
   holder.release()

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { nextSendId, type Actor } from '../../../test/Actor.ts'
 import { openWorld, type World } from '../../../test/openWorld.ts'
 import { until } from '../../../test/until.ts'
+import { untilWaitingForLock } from '../../../test/untilWaitingForLock.ts'
 
 let here: World
 let there: World
@@ -72,12 +73,7 @@ it('a message becomes visible only after all messages of its chat with smaller i
   await slow.query('begin')
   await slow.query('select from chats where id = $1 for update', [chatId])
   const waiting = [one.say(chatId, '먼저'), one.at(there).say(chatId, '다음')]
-  await until('both writers wait for the lock', async () => {
-    const { rows } = await here.ctx.db.pool.query(
-      `select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`,
-    )
-    return rows.length >= 2
-  })
+  await untilWaitingForLock(here.ctx, 'both writers wait for the lock', 2)
   expect(await one.history(chatId)).toEqual([])
   await slow.query('commit')
   slow.release()
