@@ -69,7 +69,12 @@ export const Consents = z
   })
   .meta({ id: 'Consents' })
 
-const Token = z.object({ token: z.string() })
+/**
+ * Proof that a device has signed in to an account before: random, opaque, kept by the device also after signing out.
+ * Guesses of strangers at the account's password do not count against a known device.
+ */
+const DeviceToken = z.string().min(1).max(100)
+const Token = z.object({ token: z.string(), deviceToken: DeviceToken })
 
 /**
  * Sealed by the server and opaque to clients: an identity that a provider proved, or an e-mail address that a code
@@ -90,7 +95,8 @@ const AppleProof = z.strictObject({
   nickname: line(limits.nicknameMax * 4).optional(),
 })
 
-const person = { nickname: Nickname, birthday: CalendarDate, consents: Consents, deviceInfo: DeviceInfo }
+const device = { deviceInfo: DeviceInfo, deviceToken: DeviceToken.optional() }
+const person = { nickname: Nickname, birthday: CalendarDate, consents: Consents, ...device }
 const SocialSignUp = z.strictObject({ identityTicket: Ticket, ...person })
 const signInErrors = ['sign_up_required', 'social_sign_in_failed', 'user_suspended', 'unavailable'] as const
 const signUpErrors = ['sign_up_restricted', 'email_taken', 'link_expired'] as const
@@ -156,7 +162,7 @@ export const auth = {
       email: Email,
       password: z.string().min(1).max(limits.passwordMax),
       identityTicket: Ticket.optional(),
-      deviceInfo: DeviceInfo,
+      ...device,
     }),
     result: Token,
     errors: ['sign_in_failed', 'user_suspended', 'link_expired', 'conflict'],
@@ -177,7 +183,7 @@ export const auth = {
   signInKakao: post('/auth/sign-in-kakao', {
     summary: 'Opens a session with a Kakao login',
     ...signInCall,
-    input: KakaoProof.extend({ deviceInfo: DeviceInfo }),
+    input: KakaoProof.extend(device),
   }),
   signUpKakao: post('/auth/sign-up-kakao', {
     summary: 'Creates an account with a Kakao identity',
@@ -188,7 +194,7 @@ export const auth = {
   signInApple: post('/auth/sign-in-apple', {
     summary: 'Opens a session with Sign in with Apple',
     ...signInCall,
-    input: AppleProof.extend({ deviceInfo: DeviceInfo }),
+    input: AppleProof.extend(device),
   }),
   signUpApple: post('/auth/sign-up-apple', {
     summary: 'Creates an account with an Apple identity',
@@ -265,8 +271,12 @@ export const auth = {
     summary: 'Sets a new password with the code of a link, which works once, and ends every session',
     access: 'anyone',
     perMinute: limits.signInsPerMinute,
-    input: z.strictObject({ code: z.string().min(1).max(200), newPassword: NewPassword }),
-    result: z.object({}),
+    input: z.strictObject({
+      code: z.string().min(1).max(200),
+      newPassword: NewPassword,
+      deviceToken: DeviceToken.optional(),
+    }),
+    result: z.object({ deviceToken: DeviceToken }),
     errors: ['link_expired'],
   }),
   listSessions: get('/auth/list-sessions', {

@@ -108,9 +108,14 @@ export const limits = {
   sessionLogMs: 92 * 24 * 3_600_000,
   testPremiumDays: 31,
 
-  /** Password attempts that an account may make in a row; one more is allowed every `passwordAttemptEveryMs`. */
+  /** Attempts in a row by one device or network at an account's password; one more every `passwordAttemptEveryMs`. */
   passwordAttempts: 10,
   passwordAttemptEveryMs: 30_000,
+  /** A device, a session, or all strangers together may make so many at an account; then one each 864 seconds. */
+  passwordAttemptsPerDay: 100,
+  /** How long a device stays known after its last sign-in, and how many an account has. */
+  knownDeviceMs: 180 * 24 * 3_600_000,
+  knownDevicesMax: 50,
 
   callsPerMinute: 600,
   /** Unanswered calls that one caller may have at the same time, for each group of calls. */

@@ -1,5 +1,6 @@
 import type { Context } from './context.ts'
 import { dropEndedSessions, dropSuspendedPeople } from './session/endSessions.ts'
+import { forgetUnusedDevices } from './session/knownDevices.ts'
 import { forgetOldSessions } from './session/forgetOldSessions.ts'
 import { eraseDeletedPeople } from './features/privacy/eraseDeletedPeople.ts'
 import { mailResetLink } from './features/auth/resetPassword.ts'
@@ -75,6 +76,7 @@ const jobs: Job[] = [
   { name: 'free tasks of nodes that died', everyMs: 60_000, run: (ctx) => ctx.queue.freeLost(ctx.db) },
   { name: 'forget old inquiries', everyMs: 3_600_000, run: forgetOldInquiries },
   { name: 'forget old sessions', everyMs: 3_600_000, run: forgetOldSessions },
+  { name: 'forget unused devices', everyMs: 3_600_000, run: forgetUnusedDevices },
   { name: 'forget old codes', everyMs: 600_000, run: forgetOldCodes },
   { name: 'forget used tickets', everyMs: 600_000, run: forgetUsedTickets },
   { name: 'forget old password attempts', everyMs: 600_000, run: forgetOldPasswordAttempts },

@@ -496,6 +496,17 @@ CREATE TABLE inquiry_messages (
 );
 CREATE INDEX inquiry_messages_by_inquiry ON inquiry_messages USING btree (inquiry_id, number);
 
+CREATE TABLE known_devices (
+  device_hash bytea NOT NULL,
+  user_id id NOT NULL,
+  session_id id NOT NULL,
+  used_at timestamp with time zone NOT NULL,
+  PRIMARY KEY (device_hash, user_id),
+  FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+CREATE INDEX known_devices_by_use ON known_devices USING btree (used_at);
+CREATE INDEX known_devices_by_user ON known_devices USING btree (user_id, used_at DESC);
+
 CREATE TABLE link_previews (
   url_hash bytea NOT NULL,
   title text,

@@ -234,6 +234,12 @@ export const tables = {
     content: column.text,
     created_at: column.timestamp,
   },
+  known_devices: {
+    device_hash: column.bytes,
+    user_id: column.userId,
+    session_id: column.text,
+    used_at: column.timestamp,
+  },
   link_previews: {
     url_hash: column.bytes,
     title: column.text.orNull,

@@ -2,6 +2,7 @@ import { column } from '../db/columns.ts'
 import type { UserId } from '@byeol/contract/ids.ts'
 import type { Context } from '../context.ts'
 import type { Transaction } from '../db/database.ts'
+import { forgetDevices } from './knownDevices.ts'
 import { liveOf } from '../socket/live.ts'
 import { personRoom } from '../socket/sockets.ts'
 
@@ -39,15 +40,17 @@ export function dropSockets(
 
 /**
  * Ends sessions of a person: all, `only` one, or all `but` one. Takes effect after commit, within a second on REST and
- * on open sockets of every node (reliability.md 20). Returns how many ended.
+ * on open sockets of every node (reliability.md 20). Their devices, also those that signed out before, are no longer
+ * known, unless `keepsDevice`. Returns how many ended.
  */
 export async function endSessions(
   ctx: Context,
   tx: Transaction,
   userId: UserId,
-  which: { only?: string; but?: string } = {},
+  { only, but, keepsDevice = false }: { only?: string; but?: string; keepsDevice?: boolean } = {},
 ): Promise<number> {
-  const ended = await tx.rows(end, [userId, ctx.now(), which.only ?? null, which.but ?? null], { id: column.text })
+  const ended = await tx.rows(end, [userId, ctx.now(), only ?? null, but ?? null], { id: column.text })
+  if (!keepsDevice) await forgetDevices(tx, userId, { ...(only && { only }), ...(but && { but }) })
   const sessionIds = ended.map(({ id }) => id)
   tx.afterCommit(() => {
     dropSockets(ctx, userId, sessionIds)

@@ -6,8 +6,13 @@ import { newId } from '../newId.ts'
 import { signToken } from './token.ts'
 
 /** Stores a new session for a device and returns its bearer token. */
-export async function openSession(ctx: Context, tx: Queries, userId: UserId, deviceInfo: DeviceInfo): Promise<string> {
-  const id = newId<string>(ctx.now())
+export async function openSession(
+  ctx: Context,
+  tx: Queries,
+  userId: UserId,
+  deviceInfo: DeviceInfo,
+  id = newId<string>(ctx.now()),
+): Promise<string> {
   await tx.rows('insert into sessions (id, user_id, device, created_at, used_at) values ($1, $2, $3, $4, $4)', [
     id,
     userId,

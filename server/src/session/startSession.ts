@@ -2,16 +2,28 @@ import type { DeviceInfo } from '@byeol/contract/auth.ts'
 import type { UserId } from '@byeol/contract/ids.ts'
 import type { Context } from '../context.ts'
 import type { Queries } from '../db/database.ts'
+import { newId } from '../newId.ts'
+import { rememberDevice } from './knownDevices.ts'
 import { openSession } from './openSession.ts'
 import { isSuspended, suspended, type SuspensionColumns } from './suspension.ts'
 
-/** Opens a session for a person who has proved their identity. Throws `user_suspended`. */
+export interface SignInDevice {
+  deviceInfo: DeviceInfo
+  /** What the device kept of its last sign-in. */
+  deviceToken?: string | undefined
+}
+
+/** Opens a session for a person who has proved their identity; their device is known now. Throws `user_suspended`. */
 export async function startSession(
   ctx: Context,
   tx: Queries,
   user: SuspensionColumns & { id: UserId },
-  deviceInfo: DeviceInfo,
-): Promise<{ token: string }> {
+  { deviceInfo, deviceToken }: SignInDevice,
+): Promise<{ token: string; deviceToken: string }> {
   if (isSuspended(user, ctx.now())) throw suspended(user)
-  return { token: await openSession(ctx, tx, user.id, deviceInfo) }
+  const sessionId = newId<string>(ctx.now())
+  return {
+    token: await openSession(ctx, tx, user.id, deviceInfo, sessionId),
+    deviceToken: await rememberDevice(ctx, tx, { userId: user.id, sessionId, deviceToken }),
+  }
 }

@@ -29,7 +29,7 @@ export async function requirePassword(
   me: Caller,
   password: string,
 ): Promise<Row & { password_hash: string }> {
-  await limitPasswordAttempts(ctx, me.id)
+  await limitPasswordAttempts(ctx, me.id, { session: me.sessionId })
   const row = await ctx.db.row(select, [me.id], rowShape)
   if (!row?.password_hash) throw new ApiError('not_allowed')
   if (!(await isPasswordRight(password, row.password_hash))) throw new ApiError('password_wrong')

@@ -2,10 +2,11 @@ import { column } from '../../db/columns.ts'
 import { ApiError } from '@byeol/contract/errors.ts'
 import { limits } from '@byeol/contract/limits.ts'
 import type { Context } from '../../context.ts'
+import type { Queries } from '../../db/database.ts'
 import { keyedHash } from '../../seal.ts'
 
-// Each attempt adds its share of time; an account whose time reaches too far ahead has no attempt left. The row's lock
-// takes parallel attempts one by one.
+// `account_hash` is of an account and a guesser. Each attempt adds its share of time; a row whose time reaches too far
+// ahead has no attempt left. The row's lock takes parallel attempts one by one.
 const take = `
   insert into password_attempts as a (account_hash, used_until)
   values ($1, $2::timestamptz + $3::float8 * interval '1 millisecond')
@@ -16,23 +17,53 @@ const take = `
 const select = 'select used_until as "usedUntil" from password_attempts where account_hash = $1'
 const forget = 'delete from password_attempts where used_until < $1'
 
-const { passwordAttempts, passwordAttemptEveryMs } = limits
-const usableMs = (passwordAttempts - 1) * passwordAttemptEveryMs
+/** Who guesses: a device that has signed in to the account before, a signed-in session, or a stranger's network. */
+export type Guesser = { device: string } | { session: string } | { network: string }
 
-/**
- * Counts an attempt at the password of an account, on all nodes together and from any number of addresses: ten
- * attempts, then one every thirty seconds. `account` is an e-mail address or the id of a signed-in person. Call it
- * outside of transactions, so that every attempt counts. Throws `too_many_requests`.
- */
-export async function limitPasswordAttempts(ctx: Context, account: string): Promise<void> {
+interface Bucket {
+  key: string
+  attempts: number
+  everyMs: number
+}
+
+const dayMs = 86_400_000
+const { passwordAttempts, passwordAttemptEveryMs, passwordAttemptsPerDay } = limits
+
+function bucketsOf(account: string, guesser: Guesser): Bucket[] {
+  const [[kind, id]] = Object.entries(guesser) as [[string, string]]
+  const inRow = { key: `${account} ${kind} ${id}`, attempts: passwordAttempts, everyMs: passwordAttemptEveryMs }
+  return [
+    inRow,
+    {
+      // Strangers share their attempts of a day, because a guesser may have any number of networks.
+      key: `${'network' in guesser ? `${account} strangers` : inRow.key} a day`,
+      attempts: passwordAttemptsPerDay,
+      everyMs: dayMs / passwordAttemptsPerDay,
+    },
+  ]
+}
+
+async function takeAttempt(ctx: Context, tx: Queries, { key, attempts, everyMs }: Bucket): Promise<void> {
   const now = ctx.now()
-  const accountHash = keyedHash(ctx.secrets.hash, 'password attempts', account)
-  if (await ctx.db.row(take, [accountHash, now, passwordAttemptEveryMs, usableMs])) return
-  const row = await ctx.db.row(select, [accountHash], { usedUntil: column.timestamp })
+  const hash = keyedHash(ctx.secrets.hash, 'password attempts', key)
+  const usableMs = (attempts - 1) * everyMs
+  if (await tx.row(take, [hash, now, everyMs, usableMs])) return
+  const row = await tx.row(select, [hash], { usedUntil: column.timestamp })
   const waitMs = row ? row.usedUntil.getTime() - usableMs - now.getTime() : 0
   throw new ApiError('too_many_requests', { retryAfterSeconds: Math.max(1, Math.ceil(waitMs / 1_000)) })
 }
 
-/** Deletes the counts of accounts that have all their attempts again. */
+/**
+ * Counts an attempt at the password of an account, on all nodes together: ten in a row, then one every thirty seconds,
+ * and a hundred a day. What strangers use up does not count against a known device or a session. `account` is an e-mail
+ * address or the id of a signed-in person. Call it outside of transactions, so that every attempt counts. A refused
+ * attempt counts nowhere. Throws `too_many_requests`.
+ */
+export const limitPasswordAttempts = (ctx: Context, account: string, guesser: Guesser): Promise<void> =>
+  ctx.db.inTransaction(async (tx) => {
+    for (const bucket of bucketsOf(account, guesser)) await takeAttempt(ctx, tx, bucket)
+  })
+
+/** Deletes the counts of guessers who have all their attempts again. */
 export const forgetOldPasswordAttempts = async (ctx: Context): Promise<void> =>
   void (await ctx.db.rows(forget, [ctx.now()]))

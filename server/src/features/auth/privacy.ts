@@ -24,6 +24,7 @@ export const authPrivacy = {
     },
     'social_identities.user_id': { download: 'account', erasure: 'erased' },
     'password_resets.user_id': { download: 'no: a hash of a link that works for 30 minutes', erasure: 'erased' },
+    'known_devices.user_id': { download: 'no: hashes that tell nothing beside `sessions`', erasure: 'erased' },
     'codes.asked_by': { download: 'no: hashes of a code that works for 5 minutes', erasure: 'erased' },
   },
   exports: {
@@ -36,6 +37,7 @@ export const authPrivacy = {
     `update sessions set device = '{}' where user_id = $1`,
     'delete from social_identities where user_id = $1',
     'delete from password_resets where user_id = $1',
+    'delete from known_devices where user_id = $1',
     'delete from codes where asked_by = $1',
   ],
 } satisfies FeaturePrivacy

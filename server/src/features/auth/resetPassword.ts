@@ -7,10 +7,12 @@ import type { Language } from '@byeol/contract/locale/language.ts'
 import { randomBytes } from 'node:crypto'
 import type { Context } from '../../context.ts'
 import type { Visitor } from '../../http/call.ts'
+import { newId } from '../../newId.ts'
 import { keyedHash } from '../../seal.ts'
 import { makeCode } from './codes.ts'
 import { requireUncommonPassword } from './commonPasswords.ts'
 import { endSessions } from '../../session/endSessions.ts'
+import { rememberDevice } from '../../session/knownDevices.ts'
 import { passwordChangedMail, resetMail } from './mails.ts'
 import { hashPassword } from './password.ts'
 
@@ -89,19 +91,20 @@ export async function checkResetPassword(
 }
 
 /**
- * Sets a new password, once per link, and ends every session and every other link. Throws `link_expired`, and
+ * Sets a new password, once per link, and ends every session and every other link. The device is known from now on, so
+ * that strangers' guesses do not keep its person from signing in. Throws `link_expired`, and
  * `invalid_parameters` for a common password.
  */
 export async function resetPassword(
   ctx: Context,
   visitor: Visitor,
-  { code, newPassword }: Input<typeof api.auth.resetPassword>,
-): Promise<void> {
+  { code, newPassword, deviceToken }: Input<typeof api.auth.resetPassword>,
+): Promise<Result<typeof api.auth.resetPassword>> {
   requireUncommonPassword(newPassword, 'newPassword', visitor.language)
   // Hashing is expensive, so check the code first.
   await checkResetPassword(ctx, code)
   const passwordHash = await hashPassword(newPassword)
-  await ctx.db.inTransaction(async (tx) => {
+  return ctx.db.inTransaction(async (tx) => {
     const taken = await tx.row(take, [hashOf(ctx, code), ctx.now()], { userId: column.userId })
     const saved = taken && (await tx.row(save, [taken.userId, passwordHash, ctx.now()], { email: column.text.orNull }))
     if (!taken || !saved) throw new ApiError('link_expired')
@@ -109,5 +112,8 @@ export async function resetPassword(
     await endSessions(ctx, tx, taken.userId)
     if (saved.email)
       await ctx.queue.add(tx, 'sendMail', passwordChangedMail(saved.email, ctx.publicUrl, visitor.language))
+    return {
+      deviceToken: await rememberDevice(ctx, tx, { userId: taken.userId, sessionId: newId(ctx.now()), deviceToken }),
+    }
   })
 }

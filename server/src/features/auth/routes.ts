@@ -23,14 +23,15 @@ const done = () => ({})
 
 export const authRoutes: Handlers<typeof api.auth> = {
   boot,
-  signIn: (ctx, _visitor, input) => signIn(ctx, input),
+  signIn,
   signUp,
   kakaoToken: (ctx, _visitor, input) => kakaoToken(ctx, input),
-  signInKakao: async (ctx, _visitor, input) => signInSocial(ctx, await kakaoIdentity(ctx, input), input.deviceInfo),
+  signInKakao: async (ctx, _visitor, input) => signInSocial(ctx, await kakaoIdentity(ctx, input), input),
   signUpKakao: (ctx, visitor, input) => signUpSocial(ctx, visitor, 'kakao', input),
-  signInApple: async (ctx, _visitor, input) => signInSocial(ctx, await appleIdentity(ctx, input), input.deviceInfo),
+  signInApple: async (ctx, _visitor, input) => signInSocial(ctx, await appleIdentity(ctx, input), input),
   signUpApple: (ctx, visitor, input) => signUpSocial(ctx, visitor, 'apple', input),
-  signOut: (ctx, me) => ctx.db.inTransaction((tx) => endSessions(ctx, tx, me.id, { only: me.sessionId })).then(done),
+  signOut: (ctx, me) =>
+    ctx.db.inTransaction((tx) => endSessions(ctx, tx, me.id, { only: me.sessionId, keepsDevice: true })).then(done),
   checkNickname: async (ctx, caller, { nickname }) => ({
     isAllowed: await isNicknameAllowed(ctx, nickname, caller.id),
   }),
@@ -41,7 +42,7 @@ export const authRoutes: Handlers<typeof api.auth> = {
   changePassword: (ctx, me, input) => changePassword(ctx, me, input).then(done),
   sendResetPasswordLink: (ctx, visitor, { email }) => sendResetPasswordLink(ctx, visitor, email),
   checkResetPassword: (ctx, _visitor, { code }) => checkResetPassword(ctx, code),
-  resetPassword: (ctx, visitor, input) => resetPassword(ctx, visitor, input).then(done),
+  resetPassword,
   listSessions: async (ctx, me) => ({ list: await listSessions(ctx, me) }),
   endSession: (ctx, me, { sessionId }) => endSession(ctx, me, sessionId).then(done),
   endOtherSessions: async (ctx, me) => ({

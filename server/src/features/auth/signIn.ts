@@ -2,8 +2,11 @@ import type { api } from '@byeol/contract/api.ts'
 import type { Input, Result } from '@byeol/contract/endpoint.ts'
 import { ApiError } from '@byeol/contract/errors.ts'
 import type { Context } from '../../context.ts'
+import type { Visitor } from '../../http/call.ts'
+import { networkOf } from '../../http/networkOf.ts'
+import { isKnownDevice } from '../../session/knownDevices.ts'
 import { isPasswordRight } from './password.ts'
-import { limitPasswordAttempts } from './limitPasswordAttempts.ts'
+import { limitPasswordAttempts, type Guesser } from './limitPasswordAttempts.ts'
 import { startSession } from '../../session/startSession.ts'
 import { suspensionColumnsShape } from '../../session/suspension.ts'
 import { pick } from '../../db/columns.ts'
@@ -25,21 +28,27 @@ const hold = `
   where id = $1 and password_hash = $2 and deleted_at is null
   for share`
 
+const guesserOf = async (ctx: Context, ip: string, email: string, deviceToken?: string): Promise<Guesser> =>
+  deviceToken !== undefined && (await isKnownDevice(ctx, email, deviceToken))
+    ? { device: deviceToken }
+    : { network: networkOf(ip) }
+
 /**
  * Throws `sign_in_failed` for a wrong e-mail or password alike, `user_suspended`, `too_many_requests`; with a ticket
  * `link_expired`, and `conflict` when the identity or the account is tied to another.
  */
 export async function signIn(
   ctx: Context,
-  { email, password, identityTicket, deviceInfo }: Input<typeof api.auth.signIn>,
+  { ip }: Visitor,
+  { email, password, identityTicket, ...device }: Input<typeof api.auth.signIn>,
 ): Promise<Result<typeof api.auth.signIn>> {
-  await limitPasswordAttempts(ctx, email)
+  await limitPasswordAttempts(ctx, email, await guesserOf(ctx, ip, email, device.deviceToken))
   const user = await ctx.db.row(select, [email], rowShape)
   if (!(await isPasswordRight(password, user?.password_hash ?? null)) || !user) throw new ApiError('sign_in_failed')
   return ctx.db.inTransaction(async (tx) => {
     if (!(await tx.row(hold, [user.id, user.password_hash]))) throw new ApiError('sign_in_failed')
     if (identityTicket !== undefined)
       await tieIdentity(ctx, tx, user.id, await identityTickets.take(ctx, tx, identityTicket))
-    return startSession(ctx, tx, user, deviceInfo)
+    return startSession(ctx, tx, user, device)
   })
 }

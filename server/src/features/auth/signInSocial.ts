@@ -1,10 +1,9 @@
 import { suspensionColumnsShape } from '../../session/suspension.ts'
 import { column, type RowOf } from '../../db/columns.ts'
-import type { DeviceInfo } from '@byeol/contract/auth.ts'
 import { type SignUpRequired, ApiError } from '@byeol/contract/errors.ts'
 import type { Context } from '../../context.ts'
 import type { Queries } from '../../db/database.ts'
-import { startSession } from '../../session/startSession.ts'
+import { startSession, type SignInDevice } from '../../session/startSession.ts'
 import { identityTickets, type SocialIdentity } from './tickets.ts'
 import { sealRefreshToken } from './tieIdentity.ts'
 
@@ -45,8 +44,8 @@ async function signUpRequired(ctx: Context, identity: SocialIdentity): Promise<A
 export async function signInSocial(
   ctx: Context,
   identity: SocialIdentity,
-  deviceInfo: DeviceInfo,
-): Promise<{ token: string }> {
+  device: SignInDevice,
+): Promise<{ token: string; deviceToken: string }> {
   const person = await findBySocialIdentity(ctx.db, identity)
   if (!person) throw await signUpRequired(ctx, identity)
   if (identity.refreshToken)
@@ -56,5 +55,5 @@ export async function signInSocial(
       sealRefreshToken(ctx, identity.refreshToken),
       identity.clientId,
     ])
-  return startSession(ctx, ctx.db, person, deviceInfo)
+  return startSession(ctx, ctx.db, person, device)
 }

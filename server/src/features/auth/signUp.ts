@@ -5,7 +5,7 @@ import type { Context } from '../../context.ts'
 import type { Visitor } from '../../http/call.ts'
 import { requireUncommonPassword } from './commonPasswords.ts'
 import { createAccount, requireMayJoin } from './createAccount.ts'
-import { openSession } from '../../session/openSession.ts'
+import { startSession } from '../../session/startSession.ts'
 import { hashPassword } from './password.ts'
 import { emailTickets } from './tickets.ts'
 
@@ -19,7 +19,7 @@ export async function signUp(
   visitor: Visitor,
   input: Input<typeof api.auth.signUp>,
 ): Promise<Result<typeof api.auth.signUp>> {
-  const { email, emailTicket, password, deviceInfo } = input
+  const { email, emailTicket, password } = input
   await requireMayJoin(ctx, input, visitor)
   requireUncommonPassword(password, 'password', visitor.language)
   if (emailTickets.open(ctx, emailTicket).email !== email) throw new ApiError('link_expired')
@@ -27,6 +27,6 @@ export async function signUp(
   return ctx.db.inTransaction(async (tx) => {
     await emailTickets.take(ctx, tx, emailTicket)
     const id = await createAccount(ctx, tx, { email, passwordHash, person: input, visitor })
-    return { token: await openSession(ctx, tx, id, deviceInfo) }
+    return startSession(ctx, tx, { id, suspended_until: null, suspended_reason: null }, input)
   })
 }

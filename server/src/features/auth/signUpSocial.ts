@@ -23,8 +23,8 @@ export async function signUpSocial(
   visitor: Visitor,
   provider: Provider,
   input: Input<typeof api.auth.signUpKakao>,
-): Promise<{ token: string }> {
-  const { identityTicket, deviceInfo } = input
+): Promise<{ token: string; deviceToken: string }> {
+  const { identityTicket } = input
   await requireMayJoin(ctx, input, visitor)
   const identity = identityTickets.open(ctx, identityTicket)
   if (identity.provider !== provider) throw new ApiError('link_expired')
@@ -32,9 +32,9 @@ export async function signUpSocial(
     await tx.rows(lock, [`${provider} ${identity.subject}`])
     await identityTickets.take(ctx, tx, identityTicket)
     const known = await findBySocialIdentity(tx, identity)
-    if (known) return startSession(ctx, tx, known, deviceInfo)
+    if (known) return startSession(ctx, tx, known, input)
     const id = await createAccount(ctx, tx, { email: identity.email, passwordHash: null, person: input, visitor })
     await tieIdentity(ctx, tx, id, identity)
-    return startSession(ctx, tx, { id, suspended_until: null, suspended_reason: null }, deviceInfo)
+    return startSession(ctx, tx, { id, suspended_until: null, suspended_reason: null }, input)
   })
 }

@@ -1,4 +1,5 @@
 import { api } from '@byeol/contract/api.ts'
+import type { Result } from '@byeol/contract/endpoint.ts'
 import type { UserId } from '@byeol/contract/ids.ts'
 import { call } from '../../../api/call.ts'
 import { queryClient } from '../../../api/queryClient.ts'
@@ -6,6 +7,7 @@ import { getToken, getUserId, onToken, setToken, tokenSubject } from '../../../a
 import { loadPerson } from '../../../boot/loadPerson.ts'
 import { startLiveEvents, stopLiveEvents } from '../../../boot/startLiveEvents.ts'
 import { forgetSavedBoot } from '../../../boot/savedBoot.ts'
+import { rememberDevice } from './knownDevice.ts'
 import { clearChatDevice } from '../../chat/outbox/clearChatDevice.ts'
 import { clearUserDevice } from '../../user/data/clearUserDevice.ts'
 import { restoreUnsent } from '../../chat/outbox/keptUnsent.ts'
@@ -15,8 +17,12 @@ const signOutCallMs = 3_000
 /** The person whose data the caches hold. */
 let person: UserId | null = getUserId()
 
-/** After sign-in and sign-up: saves the token, then loads the person's data. */
-export async function openSession(token: string): Promise<void> {
+/** The answer of a sign-in or sign-up. */
+export type SessionTokens = Result<typeof api.auth.signIn>
+
+/** After sign-in and sign-up: saves the tokens, then loads the person's data. */
+export async function openSession({ token, deviceToken }: SessionTokens): Promise<void> {
+  rememberDevice(deviceToken)
   await clearPersonData()
   setTokenOf(token)
   await loadAndConnect()

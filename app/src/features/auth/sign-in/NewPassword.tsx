@@ -19,6 +19,7 @@ import styles from '../form/AuthForm.module.css'
 import { AuthFrame } from '../form/AuthFrame.tsx'
 import { checkPassword } from '../form/checkFields.ts'
 import { formErrors } from '../form/formErrors.ts'
+import { rememberDevice, signInDevice } from '../session/knownDevice.ts'
 import { closeSession } from '../session/session.ts'
 
 const isExpired = (error: unknown): boolean => error instanceof ApiError && error.code === 'link_expired'
@@ -40,7 +41,9 @@ export function NewPassword({ code }: { code: string }) {
 
   const save = async ({ password }: { password: string }) => {
     try {
-      await call(api.auth.resetPassword, { code, newPassword: password })
+      const { deviceInfo: _info, ...device } = signInDevice()
+      const { deviceToken } = await call(api.auth.resetPassword, { code, newPassword: password, ...device })
+      rememberDevice(deviceToken)
       setDone(true)
       if (getToken()) await closeSession()
     } catch (failure) {

@@ -9,7 +9,7 @@ import { getUserId } from '../../../api/token.ts'
 import { insideUrl } from '../../../shell/insideUrl.ts'
 import { useTitle } from '../../../shell/useTitle.ts'
 import { useT } from '../../../i18n/i18n.ts'
-import { deviceInfo } from '../../../native/deviceInfo.ts'
+import { signInDevice } from '../session/knownDevice.ts'
 import { Link } from '@byeol/ui/Link.tsx'
 import { showToast } from '@byeol/ui/showToast.ts'
 import { TextField } from '@byeol/ui/TextField.tsx'
@@ -55,14 +55,14 @@ export function SignInPage() {
 
   const signIn = async ({ email, password }: Values) => {
     try {
-      const { token } = await call(api.auth.signIn, {
+      const tokens = await call(api.auth.signIn, {
         email,
         password,
         ...(identity && { identityTicket: identity.identityTicket }),
-        deviceInfo: deviceInfo(),
+        ...signInDevice(),
       })
       rememberSignInMethod(identity?.provider ?? 'email')
-      await openSession(token)
+      await openSession(tokens)
       endSignUp()
       await navigate(r ?? '/tabs', { replace: true })
       if (provider) showToast({ text: t('AUTH.TIED', { provider }) })

@@ -5,7 +5,7 @@ import { useNavigate } from 'react-router'
 import { call } from '../../../api/call.ts'
 import { useBack } from '../../../shell/useBack.ts'
 import { useT } from '../../../i18n/i18n.ts'
-import { deviceInfo } from '../../../native/deviceInfo.ts'
+import { signInDevice } from '../session/knownDevice.ts'
 import { showToast } from '@byeol/ui/showToast.ts'
 import { AuthFrame } from '../form/AuthFrame.tsx'
 import { checkBirthday } from '../form/checkFields.ts'
@@ -14,7 +14,7 @@ import { endSignUp, useClearEndedSignUp } from '../session/endSignUp.ts'
 import { formErrors } from '../form/formErrors.ts'
 import { rememberSignInMethod } from '../session/lastSignInMethod.ts'
 import { ProfileFields, type ProfileValues } from './ProfileFields.tsx'
-import { openSession } from '../session/session.ts'
+import { openSession, type SessionTokens } from '../session/session.ts'
 import { changeDraft, type SignUpDraft } from '../session/signUpDraft.ts'
 import type { SignUpSteps } from './useSignUpSteps.ts'
 import { authPath } from '../session/authPath.ts'
@@ -44,8 +44,8 @@ export function SignUpProfile({ steps, consents, proof, identity }: Props) {
     endSignUp()
     return navigate(steps.pathTo('restricted'), { replace: true })
   }
-  const send = ({ password, nickname, birthday }: ProfileValues): Promise<{ token: string }> => {
-    const person = { nickname, birthday, consents, deviceInfo: deviceInfo() }
+  const send = ({ password, nickname, birthday }: ProfileValues): Promise<SessionTokens> => {
+    const person = { nickname, birthday, consents, ...signInDevice() }
     if (identity) return call(signUpBy[identity.provider], { identityTicket: identity.identityTicket, ...person })
     return call(api.auth.signUp, { ...proof!, password, ...person })
   }
@@ -53,9 +53,9 @@ export function SignUpProfile({ steps, consents, proof, identity }: Props) {
   const signUp = async (values: ProfileValues) => {
     if (checkBirthday(values.birthday, new Date()) === 'AUTH.BIRTHDAY_YOUNG') return restrict()
     try {
-      const { token } = await send(values)
+      const tokens = await send(values)
       rememberSignInMethod(identity?.provider ?? 'email')
-      await openSession(token)
+      await openSession(tokens)
       endSignUp()
       await navigate(authPath('/sign-up-done', { r: steps.r }), { replace: true })
     } catch (error) {

@@ -1,7 +1,7 @@
 import { ApiError, type Suspension } from '@byeol/contract/errors.ts'
 import type { Provider } from '@byeol/contract/provider.ts'
 import { keepIdentity } from '../session/pendingIdentity.ts'
-import { openSession } from '../session/session.ts'
+import { openSession, type SessionTokens } from '../session/session.ts'
 import { authPath } from '../session/authPath.ts'
 import { rememberSignInMethod } from '../session/lastSignInMethod.ts'
 
@@ -16,13 +16,13 @@ export type SocialSignInResult =
  */
 export async function openSocialSession(
   provider: Provider,
-  signIn: () => Promise<{ token: string }>,
+  signIn: () => Promise<SessionTokens>,
   r: string | null,
 ): Promise<SocialSignInResult> {
   try {
-    const { token } = await signIn()
+    const tokens = await signIn()
     rememberSignInMethod(provider)
-    await openSession(token)
+    await openSession(tokens)
     return { kind: 'go', path: r ?? '/tabs', isIn: true }
   } catch (error) {
     if (!(error instanceof ApiError)) throw error

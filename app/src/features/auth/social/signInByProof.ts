@@ -1,6 +1,6 @@
 import { api } from '@byeol/contract/api.ts'
 import { call } from '../../../api/call.ts'
-import { deviceInfo } from '../../../native/deviceInfo.ts'
+import { signInDevice } from '../session/knownDevice.ts'
 import type { AppleProof } from './apple/getAppleProof.ts'
 import { openSocialSession, type SocialSignInResult } from './openSocialSession.ts'
 
@@ -9,9 +9,7 @@ export async function signInByProof(
   { kakao, apple }: { kakao?: { refreshToken: string } | null; apple?: AppleProof | null },
   r: string | null,
 ): Promise<SocialSignInResult | null> {
-  if (kakao)
-    return openSocialSession('kakao', () => call(api.auth.signInKakao, { ...kakao, deviceInfo: deviceInfo() }), r)
-  if (apple)
-    return openSocialSession('apple', () => call(api.auth.signInApple, { ...apple, deviceInfo: deviceInfo() }), r)
+  if (kakao) return openSocialSession('kakao', () => call(api.auth.signInKakao, { ...kakao, ...signInDevice() }), r)
+  if (apple) return openSocialSession('apple', () => call(api.auth.signInApple, { ...apple, ...signInDevice() }), r)
   return null
 }

@@ -1,7 +1,7 @@
 import { api } from '@byeol/contract/api.ts'
 import { call } from '../../../../api/call.ts'
 import { insideUrl } from '../../../../shell/insideUrl.ts'
-import { deviceInfo } from '../../../../native/deviceInfo.ts'
+import { signInDevice } from '../../session/knownDevice.ts'
 import { openSocialSession, type SocialSignInResult } from '../openSocialSession.ts'
 import { showSocialError } from '../showSocialError.ts'
 import { authPath } from '../../session/authPath.ts'
@@ -20,11 +20,7 @@ export async function finishKakaoSignIn(result: KakaoResult, { r, ice }: KakaoSt
     const code = kakaoCodeOf(result, { ignoreCancel: ice === true })
     if (code) {
       const proof = await exchangeKakaoCode(code)
-      return await openSocialSession(
-        'kakao',
-        () => call(api.auth.signInKakao, { ...proof, deviceInfo: deviceInfo() }),
-        wanted,
-      )
+      return await openSocialSession('kakao', () => call(api.auth.signInKakao, { ...proof, ...signInDevice() }), wanted)
     }
   } catch (error) {
     if (!(error instanceof KakaoError && error.isCancel)) throw error
