@@ -134,6 +134,14 @@ export const limits = {
   linksKeptPerMinute: 20,
   socketEventsPerSecond: 40,
   socketEventsBurst: 400,
+  /**
+   * What one person may send to everybody in one chat. A celeb confirms a queue of a hundred messages at once, and
+   * writes several a second while live; a group member selects and deletes many.
+   */
+  roomFramesPerSecond: 10,
+  roomFramesBurst: 200,
+  /** The reactions of one message, and the read marks of one person in one chat, are told at most this often. */
+  reactionEveryMs: 500,
   socketsPerUser: 12,
   socketBufferMaxBytes: 4 * 1024 * 1024,
   socketPayloadMaxBytes: 64 * 1024,

@@ -3,8 +3,10 @@ import type { Database } from './db/database.ts'
 import type { Env } from './env.ts'
 import type { ChatFactsMemory } from './features/chat/visibility/chatFacts.ts'
 import type { MessageWriter } from './features/chat/messages/messageWriter.ts'
-import type { ReadWriter } from './features/chat/chats/readWriter.ts'
+import type { ReadMark, ReadWriter } from './features/chat/chats/readWriter.ts'
+import type { ReactionChange } from './features/chat/reactions/reactionChange.ts'
 import type { Versions } from './features/notice/versions.ts'
+import type { Coalescer } from './memory/coalesce.ts'
 import type { People } from './memory/people.ts'
 import type { Sessions } from './session/sessions.ts'
 import type { Limits } from './memory/openLimits.ts'
@@ -35,6 +37,10 @@ export interface Context {
   chats: ChatFactsMemory
   messages: MessageWriter
   reads: ReadWriter
+  /** Read marks on their way to the room of a chat. */
+  readMarks: Coalescer<ReadMark>
+  /** Changed reactions on their way to those who see the message. */
+  reactions: Coalescer<ReactionChange>
   /** The only clock. */
   now: () => Date
   secrets: Secrets

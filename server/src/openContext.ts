@@ -1,14 +1,17 @@
+import { limits } from '@byeol/contract/limits.ts'
 import { join } from 'node:path'
 import type { Logger } from 'pino'
 import type { Context } from './context.ts'
 import { logFailures, openDatabase, type Database } from './db/database.ts'
-import { announceRead } from './features/chat/chats/announceRead.ts'
+import { announceRead, announceReadMarks } from './features/chat/chats/announceRead.ts'
 import { rememberChats } from './features/chat/visibility/chatFacts.ts'
 import { messageWriter } from './features/chat/messages/messageWriter.ts'
 import { readWriter } from './features/chat/chats/readWriter.ts'
+import { announceReactions } from './features/chat/reactions/announceReactions.ts'
 import { rememberVersions } from './features/notice/versions.ts'
 import type { Env } from './env.ts'
 import { openLimits } from './memory/openLimits.ts'
+import { coalesce } from './memory/coalesce.ts'
 import { rememberPeople } from './memory/people.ts'
 import { measureProvider } from './metrics/measureProvider.ts'
 import { openMetrics, type Metrics } from './metrics/openMetrics.ts'
@@ -84,6 +87,7 @@ export async function openContext(
   const secrets = await readSecrets(env)
   const providers = openProviders(env, now, metrics)
   const people = rememberPeople(db, now, unlessDeaf(rememberPeopleMs))
+  const spacing = { everyMs: limits.reactionEveryMs, now }
   const ctx: Context = {
     env,
     log,
@@ -95,13 +99,25 @@ export async function openContext(
     sessions: rememberSessions(db, now),
     versions: rememberVersions(db, now),
     chats: rememberChats(db, now, unlessDeaf(rememberChatsMs)),
-    messages: messageWriter(writes, now, providers.push !== null),
+    messages: messageWriter(writes, now, providers.push !== null, (error) =>
+      log.error({ err: error }, 'a message whose answer was lost could not be announced'),
+    ),
     reads: readWriter(
       writes,
       now,
       (moved) => announceRead(ctx, moved),
       (error) => log.error({ err: error }, 'read receipts could not be stored'),
     ),
+    readMarks: coalesce({
+      ...spacing,
+      send: (marks) => announceReadMarks(ctx, marks),
+      onError: (error) => log.error({ err: error }, 'a read mark could not be told'),
+    }),
+    reactions: coalesce({
+      ...spacing,
+      send: (changes) => announceReactions(ctx, changes),
+      onError: (error) => log.error({ err: error }, 'reactions could not be told'),
+    }),
     secrets,
     queue: openQueue<Tasks>(databaseUrl, secrets, log, now, metrics),
     metrics,
@@ -115,6 +131,7 @@ export async function openContext(
     ctx,
     async close() {
       await Promise.all([ctx.messages.idle(), ctx.reads.idle()])
+      await Promise.all([ctx.readMarks.flush(), ctx.reactions.flush()])
       await bus.close()
       ctx.mail?.close()
       await Promise.all([db.close(), writes.close()])

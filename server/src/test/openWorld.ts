@@ -25,6 +25,9 @@ export interface World extends People {
   databaseUrl: string
   /** Moves the server's clock forward. */
   pass(ms: number): void
+  /** Lets the server's clock stand still; `pass` still moves it. */
+  stopClock(): void
+  startClock(): void
   close(): Promise<void>
 }
 
@@ -38,7 +41,8 @@ export async function openWorld(
   const url = databaseUrl ?? database!.url
   const dataDir = await mkdtemp(join(tmpdir(), 'byeol-test-'))
   let shiftMs = 0
-  const now = () => new Date(Date.now() + shiftMs)
+  let stoppedAt: number | null = null
+  const now = () => new Date((stoppedAt ?? Date.now()) + shiftMs)
   const env = readEnv({
     NODE_ENV: 'test',
     PORT: '0',
@@ -60,6 +64,8 @@ export async function openWorld(
     server,
     databaseUrl: url,
     pass: (ms) => void (shiftMs += ms),
+    stopClock: () => void (stoppedAt ??= Date.now()),
+    startClock: () => void (stoppedAt = null),
     async close() {
       await server.stop()
       await close()

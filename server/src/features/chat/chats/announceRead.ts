@@ -1,10 +1,10 @@
 import type { Context } from '../../../context.ts'
 import { mayHear } from '../visibility/hears.ts'
-import type { ReadResult } from './readWriter.ts'
+import type { ReadMark, ReadResult } from './readWriter.ts'
 
 /** Sends the new count to the reader's devices, and the reader's mark to the peer or to the room of the chat. */
 export async function announceRead(
-  ctx: Pick<Context, 'sockets' | 'people' | 'chats' | 'now'>,
+  ctx: Pick<Context, 'sockets' | 'people' | 'chats' | 'now' | 'readMarks'>,
   moved: ReadResult,
 ): Promise<void> {
   const {
@@ -37,6 +37,20 @@ export async function announceRead(
   const chat = tellId && tellId !== userId && !blockedBy.has(tellId) ? await ctx.chats.get(chatId) : null
   if (tellId && chat && (await mayHear(ctx, tellId, chat)))
     ctx.sockets.toPerson(tellId, 'chatMessageReadUpdate', { chatId, userId, readId })
-  // One frame for all fans: each device knows its own replies.
-  if (tellChat) ctx.sockets.toChat(chatId, 'chatMessageReadUpdate', { chatId, userId, readId }, blockedBy)
+  if (tellChat) await ctx.readMarks.add(`${chatId} ${userId}`, { chatId, userId, readId, hiddenFrom: blockedBy })
+}
+
+/** Sends the newest of a person's read marks to the room of the chat: one frame for all, each knows its own replies. */
+export async function announceReadMarks(
+  ctx: Pick<Context, 'sockets' | 'people'>,
+  marks: readonly ReadMark[],
+): Promise<void> {
+  const { chatId, userId, readId, hiddenFrom } = marks.reduce((one, next) => (next.readId > one.readId ? next : one))
+  const blockedBy = (await ctx.people.get(userId))?.blockedBy ?? []
+  ctx.sockets.toChat(
+    chatId,
+    'chatMessageReadUpdate',
+    { chatId, userId, readId },
+    new Set([...hiddenFrom, ...blockedBy]),
+  )
 }

@@ -13,6 +13,7 @@ import { findChat, findChats } from './findChats.ts'
 import { governs } from '../visibility/governs.ts'
 import { mayHear } from '../visibility/hears.ts'
 import { requireMayRead } from '../visibility/requireMayRead.ts'
+import { requireRoomTurn } from '../visibility/requireRoomTurn.ts'
 import { readMarkOf } from '../visibility/blocks.ts'
 import { chatChanged } from '../visibility/chatChanged.ts'
 
@@ -128,6 +129,7 @@ export async function typing(ctx: Context, person: Caller['person'], chatId: Cha
   const facts = ctx.chats.peek(chatId) ?? (await ctx.chats.get(chatId))
   const reading = requireMayRead(person, facts, ctx.now())
   if (reading.as !== 'member' || facts!.type === 'subscription') throw new ApiError('not_allowed')
+  await requireRoomTurn(ctx, person.id, chatId)
   const skip = new Set<string>([...person.blockedBy, ...person.blocked, person.id])
   const payload = { chatId, userId: person.id as UserId }
   if (reading.peerId === null) ctx.sockets.toChat(chatId, 'chatTyping', payload, skip)

@@ -1,5 +1,5 @@
 import { column, type RowOf } from '../../../db/columns.ts'
-import type { ChatMessageId, UserId } from '@byeol/contract/ids.ts'
+import type { ChatId, ChatMessageId, UserId } from '@byeol/contract/ids.ts'
 import { setTimeout as wait } from 'node:timers/promises'
 import { isConnectionLoss, type Database } from '../../../db/database.ts'
 import { idAt } from '../messages/storedMessage.ts'
@@ -23,6 +23,15 @@ export const readResultShape = {
   newFirstCreatedAt: column.timestamp.orNull,
 }
 export type ReadResult = RowOf<typeof readResultShape>
+
+/** How far a person has read, as the room of a chat is told. */
+export interface ReadMark {
+  chatId: ChatId
+  userId: UserId
+  readId: ChatMessageId
+  /** Viewers who blocked the person when they read. */
+  hiddenFrom: ReadonlySet<string>
+}
 
 export interface ReadWriter {
   /** Stores that a person has read these messages, in a batch with other people's receipts. */

@@ -10,6 +10,7 @@ import { letFilesGo } from '../../file/sweepFiles.ts'
 import { wasBlocked } from '../visibility/blocks.ts'
 import { unseeingOf } from '../visibility/findUnseeing.ts'
 import { isInPeriods } from '../visibility/periods.ts'
+import { requireRoomTurn } from '../visibility/requireRoomTurn.ts'
 import { hideMessage } from './hideMessage.ts'
 import { chatChanged } from '../visibility/chatChanged.ts'
 
@@ -70,7 +71,8 @@ const select = `
 /**
  * Deletes the person's own message for everybody within 24 hours, or a broadcast within 5 minutes. Older messages and
  * messages of others are hidden for the person alone. Deleting twice is no error. Throws `not_found`, `recall_too_late`
- * (a broadcast). Rule: rules.md, Chats.
+ * (a broadcast), `too_many_requests`.
+ * Rule: rules.md, Chats.
  */
 export async function deleteMessage(ctx: Context, person: Person, messageId: ChatMessageId): Promise<void> {
   if (!(await deleteForAll(ctx, person, messageId))) await hideMessage(ctx, person, messageId)
@@ -88,6 +90,7 @@ function deleteForAll(ctx: Context, person: Person, messageId: ChatMessageId): P
     const age = deletedAt.getTime() - row.created_at.getTime()
     if (isBroadcast && age > limits.recallMs) throw new ApiError('recall_too_late')
     if (age > limits.deleteForAllMs) return false
+    await requireRoomTurn(ctx, person.id, row.chat_id)
 
     await tx.rows(clearMessage, [messageId, deletedAt])
     if (row.media_id !== null) await letFilesGo(tx, [row.media_id])

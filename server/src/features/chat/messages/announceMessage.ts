@@ -18,8 +18,6 @@ interface Delivery {
   /** The socket that sent it, whose acknowledgement is another event. */
   from: Socket | null
   quoted: Quoted | null
-  /** People who may be in the room by now but never see the message. */
-  unseeing?: readonly UserId[]
 }
 
 interface Announced {
@@ -35,7 +33,7 @@ interface Announced {
 export function announceMessage(
   ctx: Context,
   { chatMessage, packets, unquoted }: Announced,
-  { author, chat, recipient, from, quoted, unseeing = [] }: Delivery,
+  { author, chat, recipient, from, quoted }: Delivery,
 ): void {
   try {
     // Somebody may have blocked the author while the message was being stored.
@@ -45,7 +43,7 @@ export function announceMessage(
       ctx.sockets.packetToRoom(personRoom(userId), (unquoted && !isQuoteFor(userId) ? unquoted : packets).live)
     if (recipient === null) {
       if (chat.type === 'private-broadcast') newestChanged(ctx, chat.id, chatMessage.id, chatMessage.createdAt)
-      const skip = excludedFromRoom(freshAuthor, chat, unseeing)
+      const skip = excludedFromRoom(freshAuthor, chat, [])
       const withoutQuote = unquoted ? quoted!.unseeing.filter((userId) => !skip.has(userId)) : []
       for (const userId of withoutQuote) skip.add(userId)
       const live = unquoted && quoted?.isFiltered ? unquoted.live : packets.live

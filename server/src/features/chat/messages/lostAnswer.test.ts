@@ -37,6 +37,24 @@ it('a message whose commit answer is lost is acknowledged, stored once and sent 
   connection.close()
 })
 
+it('a message is sent live once, although every answer was lost and its author was told to try again', async () => {
+  const [one, other] = [await world.fan(), await world.fan()]
+  const chatId = await one.open(other)
+  await one.say(chatId, '먼저')
+  const connection = await other.connect()
+  const sendId = nextSendId()
+  // The second try finds the message stored; the third answer would tell so.
+  const lost = [proxy.loseAnswer('INSERT 0 1'), proxy.loseAnswer('INSERT 0 0')]
+  await expect(one.say(chatId, '답이 사라진 말', sendId)).rejects.toMatchObject({ code: 'unavailable' })
+  await Promise.all(lost)
+  const sent = await one.say(chatId, '답이 사라진 말', sendId)
+  await connection.next('chatMessage', ({ chatMessage }) => chatMessage.id === sent.id)
+  const last = await one.say(chatId, '끝')
+  await connection.next('chatMessage', ({ chatMessage }) => chatMessage.id === last.id)
+  expect(connection.all('chatMessage').map(({ chatMessage }) => chatMessage.content)).toEqual(['답이 사라진 말', '끝'])
+  connection.close()
+})
+
 it('a broadcast whose commit answer is lost is sent live and counted once', async () => {
   const [celeb, fan] = [await world.celeb(), await world.fan()]
   await world.premium(fan, celeb)

@@ -1,6 +1,7 @@
 import { column, type RowOf } from '../../../db/columns.ts'
 import { ApiError } from '@byeol/contract/errors.ts'
 import { limits } from '@byeol/contract/limits.ts'
+import { setTimeout as wait } from 'node:timers/promises'
 import { isConnectionLoss, isDuplicate, isRetryable, type Database } from '../../../db/database.ts'
 import { insertMessages } from './insertMessages.ts'
 import type { Inserted, NewMessage } from './storedMessage.ts'
@@ -33,9 +34,13 @@ interface Waiting {
   resolve: (written: Written) => void
   reject: (error: unknown) => void
   tries: number
+  isSettled: boolean
 }
 
 const batchMax = 512
+/** How long the fate of messages is looked up whose answer was lost: PostgreSQL may be restarting. */
+const lookUpTries = 600
+const lookUpEveryMs = 500
 const keyOf = (message: { authorId: string; sendId: string }) => `${message.authorId} ${message.sendId}`
 
 /** The error for a message without a slot: the quota of a broadcast, or slow mode. */
@@ -66,12 +71,15 @@ const selectStored = `
   join unnest($1::text[], $2::text[]) as k(author_id, send_id)
     on m.author_id = k.author_id and m.send_id = k.send_id`
 
-/** Throws `conflict` when the sendId came with another body. A deleted message has no body to compare. */
+/** A deleted message has no body to compare. */
+const isSameBody = (message: Sent, row: Stored): boolean =>
+  row.chat_id === message.chatId &&
+  (row.deleted_at !== null ||
+    (row.body === message.content && row.media_id === message.mediaId && row.reply_to_id === message.replyToId))
+
+/** Throws `conflict` when the sendId came with another body. */
 function asStored(message: Sent, row: Stored): Omit<Written, 'isNew'> {
-  const isSame =
-    row.deleted_at !== null ||
-    (row.body === message.content && row.media_id === message.mediaId && row.reply_to_id === message.replyToId)
-  if (row.chat_id !== message.chatId || !isSame) throw new ApiError('conflict')
+  if (!isSameBody(message, row)) throw new ApiError('conflict')
   return { id: row.id, createdAt: row.created_at, deletedAt: row.deleted_at }
 }
 
@@ -79,11 +87,17 @@ function asStored(message: Sent, row: Stored): Omit<Written, 'isNew'> {
  * Group commit without a timer: a batch is what arrived while the last one committed (design.md, Speed). With `rings`
  * the stored messages cause push notifications.
  */
-export function messageWriter(db: Database, now: () => Date, rings: boolean): MessageWriter {
+export function messageWriter(
+  db: Database,
+  now: () => Date,
+  rings: boolean,
+  onError: (error: unknown) => void,
+): MessageWriter {
   let waiting: Waiting[] = []
   let running: Promise<void> | null = null
 
   const settle = (item: Waiting, written: Written) => {
+    item.isSettled = true
     if (written.isNew) item.committed(written)
     item.resolve(written)
   }
@@ -151,11 +165,34 @@ export function messageWriter(db: Database, now: () => Date, rings: boolean): Me
     return batch
   }
 
+  /**
+   * Announces what was stored though no answer came, once PostgreSQL answers again: its author was told to try again,
+   * and a resend is told to nobody.
+   */
+  async function announceLost(lost: Waiting[]): Promise<void> {
+    for (let tries = 0; tries < lookUpTries; tries++) {
+      await wait(lookUpEveryMs, null, { ref: false })
+      const rows = await findStored(lost.map(({ message }) => message)).catch((error: unknown) => {
+        if (!isConnectionLoss(error)) throw error
+        return null
+      })
+      if (!rows) continue
+      const stored = new Map(rows.map((row) => [`${row.author_id} ${row.send_id}`, row]))
+      for (const { message, committed } of lost) {
+        const row = stored.get(keyOf(message))
+        if (row && isSameBody(message, row))
+          committed({ id: row.id, createdAt: row.created_at, deletedAt: row.deleted_at, isNew: true })
+      }
+      return
+    }
+  }
+
   async function run(): Promise<void> {
     while (waiting.length > 0) {
       const batch = takeBatch()
       await commit(batch).catch((error: unknown) => {
         for (const item of batch) item.reject(error)
+        if (isConnectionLoss(error)) void announceLost(batch.filter(({ isSettled }) => !isSettled)).catch(onError)
       })
     }
     running = null
@@ -164,7 +201,7 @@ export function messageWriter(db: Database, now: () => Date, rings: boolean): Me
   return {
     write: (message, committed) =>
       new Promise((resolve, reject) => {
-        waiting.push({ message, committed, resolve, reject, tries: 1 })
+        waiting.push({ message, committed, resolve, reject, tries: 1, isSettled: false })
         running ??= new Promise<void>(setImmediate).then(run)
       }),
     async find(message) {

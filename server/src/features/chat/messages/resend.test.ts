@@ -5,6 +5,7 @@ import { nextSendId, type Actor } from '../../../test/Actor.ts'
 import type { LiveClient } from '../../../test/LiveClient.ts'
 import { openWorld, type World } from '../../../test/openWorld.ts'
 import { onePixel } from '../../../test/photos.ts'
+import { until } from '../../../test/until.ts'
 
 let here: World
 let there: World
@@ -168,26 +169,22 @@ it('refuses a photo of another person, of another chat, or that does not exist',
   expect((await send(one, chatId, file.id)).chatMessage).toMatchObject({ photoId: file.id, photo: { id: file.id } })
 })
 
-it('a resend announces a message that its node stored but never announced', async () => {
-  const { one, other, chatId } = await friends()
-  const connection = await other.connect(there.base)
+it('a resend is acknowledged to the socket that sent it, and told to nobody else', async () => {
+  const celeb = await here.celeb()
+  const [one, other] = [await here.fan(), await here.fan()]
+  for (const fan of [one, other]) await fan.call(api.user.subscribe, { celebUserId: celeb.id })
+  const { chat } = await celeb.call(api.chat.create, { userIds: [one.id, other.id] })
+  const [sender, device, listener] = [await one.connect(), await one.connect(), await other.connect()]
   const sendId = nextSendId()
-  const unannounced = {
-    chatId,
-    authorId: one.id,
-    sendId,
-    content: '들려?',
-    fanId: null,
-    slotPrefix: null,
-    slots: 0,
-    mediaId: null,
-    replyToId: null,
-    isFiltered: false,
-    broadcastOf: null,
-  }
-  const { id } = await here.ctx.messages.write(unannounced, () => undefined)
-  expect(connection.all('chatMessage')).toEqual([])
-  expect((await one.at(there).say(chatId, '들려?', sendId)).id).toBe(id)
-  expect((await connection.next('chatMessage')).chatMessage.id).toBe(id)
-  connection.close()
+  const sent = await sendLive(sender, chat.id, '한 번만', sendId)
+  await listener.next('chatMessage')
+  for (let n = 0; n < 20; n++) expect((await sendLive(sender, chat.id, '한 번만', sendId)).id).toBe(sent.id)
+  expect((await one.say(chat.id, '한 번만', sendId)).id).toBe(sent.id)
+  const last = await celeb.say(chat.id, '끝')
+  for (const line of [sender, device, listener])
+    await line.next('chatMessage', ({ chatMessage }) => chatMessage.id === last.id)
+  const told = (line: LiveClient) => line.all('chatMessage').filter(({ chatMessage }) => chatMessage.id === sent.id)
+  expect([told(sender), told(device), told(listener)].map(({ length }) => length)).toEqual([0, 1, 1])
+  await until('each resend has its answer', () => sender.all('chatMessageSent').length === 21)
+  for (const line of [sender, device, listener]) line.close()
 })

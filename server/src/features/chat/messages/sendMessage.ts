@@ -7,13 +7,13 @@ import { mayHear } from '../visibility/hears.ts'
 import type { Person } from '../../../memory/people.ts'
 import { encodeMessage, type MessagePackets } from '../../../socket/frames.ts'
 import { mediaUrl } from '../../profile/view.ts'
-import { announceAgain } from './announceAgain.ts'
 import { announceMessage } from './announceMessage.ts'
 import { attachLink } from './attachLink.ts'
 import type { Written } from './messageWriter.ts'
 import { findOwnMedia } from '../media/findOwnMedia.ts'
 import { findQuoted, type Quoted } from './findQuoted.ts'
 import { requireMaySend, type Sending } from '../visibility/requireMaySend.ts'
+import { requireRoomTurn } from '../visibility/requireRoomTurn.ts'
 import { noMedia } from '../view/toMedia.ts'
 
 /** A stored message, and the packets that carry it to sockets. */
@@ -77,6 +77,7 @@ export async function sendMessage(
     if (photoId || videoId) media = await findOwnMedia(ctx, person.id, chatId, { photoId, videoId })
     quoted = replyToId ? await findQuoted(ctx, person, chat, chatId, replyToId) : null
     sending = requireMaySend(person, chat, content, quoted?.fanId ?? null, ctx.now())
+    await requireRoomTurn(ctx, person.id, chatId)
   } catch (denied) {
     // A resend of a stored message succeeds, even if sending it is no longer allowed (reliability.md 13).
     const stored = await ctx.messages.find(sent)
@@ -95,8 +96,6 @@ export async function sendMessage(
     announceMessage(ctx, announced, { author: person, chat, recipient, from, quoted })
     void attachLink(ctx, announced.chatMessage, { author: person, chat, findRecipient })
   })
-  if (announced) return announced
-  const again = view(written)
-  await announceAgain(ctx, again, { author: person, chat, recipient, from, quoted })
-  return again
+  // A resend is told to nobody: everybody heard the message when it was stored, or catches up with it.
+  return announced ?? view(written)
 }

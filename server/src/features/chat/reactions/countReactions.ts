@@ -28,6 +28,8 @@ const selectLosing = `
   where now.blocked_id = $1 and now.ended_at is null and ${mayBeViewer('now.user_id')}
     and not ${wasBlocked('now.user_id', '$1', '$4')}`
 
+type Counted = Pick<Readable, 'id' | 'fanId'>
+
 export interface CountedReactions {
   of(viewer: UserId): ReactionCount[]
   all: ReactionCount[]
@@ -36,7 +38,7 @@ export interface CountedReactions {
 }
 
 /** The people who may see all reactions of a message; null in a subscription chat, which has too many. */
-function viewersOf(message: Readable, chat: ChatFacts): readonly UserId[] | null {
+function viewersOf(message: Counted, chat: ChatFacts): readonly UserId[] | null {
   if (chat.type === 'subscription') return null
   return chat.celebId ? [chat.celebId, ...(message.fanId ? [message.fanId] : [])] : chat.members
 }
@@ -44,7 +46,7 @@ function viewersOf(message: Readable, chat: ChatFacts): readonly UserId[] | null
 /** Viewers who block a person and had seen a reaction that the person now changed or took back. */
 export async function findViewersLosingReaction(
   ctx: Context,
-  message: Readable,
+  message: Counted,
   chat: ChatFacts,
   authorId: UserId,
   givenAt: Date,
@@ -57,7 +59,7 @@ export async function findViewersLosingReaction(
 }
 
 /** The reactions of a message as each of its viewers would fetch them. */
-export async function countReactions(ctx: Context, message: Readable, chat: ChatFacts): Promise<CountedReactions> {
+export async function countReactions(ctx: Context, message: Counted, chat: ChatFacts): Promise<CountedReactions> {
   const viewers = viewersOf(message, chat)
   const rows = await ctx.db.rows(select, [message.id, viewers, viewers ? null : chat.celebId], {
     viewer_id: column.userId.orNull,

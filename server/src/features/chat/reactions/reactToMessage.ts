@@ -1,13 +1,12 @@
 import { column, type RowOf } from '../../../db/columns.ts'
 import { ApiError } from '@byeol/contract/errors.ts'
-import { UNKNOWN_USER_ID, type ChatMessageId, type UserId } from '@byeol/contract/ids.ts'
+import type { ChatMessageId, UserId } from '@byeol/contract/ids.ts'
 import type { Context } from '../../../context.ts'
 import type { Transaction } from '../../../db/database.ts'
 import type { Person } from '../../../memory/people.ts'
-import { findUnseeing } from '../visibility/findUnseeing.ts'
-import { mayHear } from '../visibility/hears.ts'
-import { countReactions, findViewersLosingReaction } from './countReactions.ts'
 import { findReadable, type Readable } from '../visibility/findReadable.ts'
+import { requireRoomTurn } from '../visibility/requireRoomTurn.ts'
+import { countReactions } from './countReactions.ts'
 
 const lock = 'select id from chat_messages where id = $1 and deleted_at is null for update'
 const selectMine = 'select emoji, created_at from chat_reactions where message_id = $1 and user_id = $2'
@@ -45,55 +44,35 @@ function otherOf({ reading, fanId }: Readable): UserId | null {
 }
 
 /**
- * Sends a changed reaction to everybody who sees the message, with the counts that each would fetch. Viewers who block
- * the person get an anonymous removal for a reaction that they had seen. In a broadcast only the celeb sees the
- * reactions of all fans. Larger chats get it through their room.
+ * Sends a changed reaction to the person's own devices at once, and to everybody else who sees the message with the
+ * changes that follow (`limits.reactionEveryMs`). In a broadcast only the celeb sees the reactions of all fans. Larger
+ * chats get it through their room.
  */
-async function announce(
-  ctx: Context,
-  message: Readable,
-  person: Person,
-  { emoji, before, reactionRevision }: Change,
-): Promise<void> {
-  const { reading, chatId } = message
+async function announce(ctx: Context, message: Readable, person: Person, change: Change): Promise<void> {
+  const { reading, id, chatId, fanId } = message
   const chat = await ctx.chats.get(chatId)
   if (!chat) return
+  const { emoji, before, reactionRevision } = change
+  const isOneOfAll = reading.as === 'fan' && fanId === null
+  const own = isOneOfAll
+    ? emoji === null
+      ? []
+      : [{ emoji, count: 1 }]
+    : (await countReactions(ctx, message, chat)).of(person.id)
+  const about = { chatId, chatMessageId: id, reactionRevision, userId: person.id, emoji, reactions: own }
+  ctx.sockets.toPerson(person.id, 'chatMessageReactionUpdate', about)
+  if (message.isFiltered) return
   // The peer of a direct chat, or the celeb or fan of a broadcast; null where the chat's room gets the event.
   const other = otherOf(message)
-  const [counted, unseeing] = await Promise.all([
-    countReactions(ctx, message, chat),
-    findUnseeing(ctx, message.id, other === null ? null : [other]),
-  ])
-  const { blockedBy } = ctx.people.peek(person.id) ?? person
-  const event = 'chatMessageReactionUpdate'
-  const about = { chatId, chatMessageId: message.id, reactionRevision }
-  const isFor = (userId: UserId) => userId === person.id || !(message.isFiltered || unseeing.includes(userId))
-  const sendTo = (userId: UserId, reactions = counted.of(userId)) =>
-    blockedBy.has(userId) ||
-    !isFor(userId) ||
-    ctx.sockets.toPerson(userId, event, { ...about, userId: person.id, emoji, reactions })
-  const losing =
-    before && blockedBy.size > 0
-      ? await findViewersLosingReaction(ctx, message, chat, person.id, before.created_at)
-      : []
-  for (const userId of losing.filter(isFor))
-    if (await mayHear(ctx, userId, chat))
-      ctx.sockets.toPerson(userId, event, {
-        ...about,
-        userId: UNKNOWN_USER_ID,
-        emoji: null,
-        reactions: counted.of(userId),
-      })
-  if (other === null) {
-    if (message.isFiltered) return void sendTo(person.id)
-    const payload = { ...about, userId: person.id, emoji, reactions: counted.all }
-    ctx.sockets.toChat(chatId, event, payload, new Set([...blockedBy, ...unseeing, ...counted.viewersWithOwnCounts]))
-    for (const userId of counted.viewersWithOwnCounts) sendTo(userId)
-    return
-  }
-  const isOneOfAll = reading.as === 'fan' && message.fanId === null
-  sendTo(person.id, isOneOfAll ? (emoji === null ? [] : [{ emoji, count: 1 }]) : undefined)
-  if (await mayHear(ctx, other, chat)) sendTo(other)
+  await ctx.reactions.add(`${id} ${other ?? ''}`, {
+    message: { id, chatId, fanId },
+    userId: person.id,
+    emoji,
+    replacedAt: before?.created_at ?? null,
+    reactionRevision,
+    hiddenFrom: (ctx.people.peek(person.id) ?? person).blockedBy,
+    other,
+  })
 }
 
 /** In a direct chat neither person may react while one blocks the other. */
@@ -125,6 +104,7 @@ async function react(
   const message = await findReadable(ctx, person, messageId)
   // A celeb reacts to replies, not to their own broadcasts.
   if (message.reading.as === 'celeb' && message.fanId === null) throw new ApiError('not_allowed')
+  await requireRoomTurn(ctx, person.id, message.chatId)
   await ctx.db.inTransaction(async (tx) => {
     if (!(await tx.row(lock, [messageId]))) throw new ApiError('not_found')
     const given = await tx.row(selectMine, [messageId, person.id], givenShape)
@@ -142,11 +122,11 @@ async function react(
 
 /**
  * One emoji per person and message: another one replaces it, the same one changes nothing. Throws `not_found`,
- * `not_allowed`.
+ * `not_allowed`, `too_many_requests`.
  */
 export const addReaction = (ctx: Context, person: Person, messageId: ChatMessageId, emoji: string): Promise<void> =>
   react(ctx, person, messageId, () => emoji)
 
-/** Removes this emoji. Another emoji that has replaced it stays. Throws `not_found`. */
+/** Removes this emoji. Another emoji that has replaced it stays. Throws `not_found`, `too_many_requests`. */
 export const removeReaction = (ctx: Context, person: Person, messageId: ChatMessageId, emoji: string): Promise<void> =>
   react(ctx, person, messageId, (before) => (before === emoji ? null : before))

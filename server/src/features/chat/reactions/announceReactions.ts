@@ -1,0 +1,84 @@
+import type { ReactionCount } from '@byeol/contract/chat.ts'
+import { UNKNOWN_USER_ID, type UserId } from '@byeol/contract/ids.ts'
+import type { Context } from '../../../context.ts'
+import { findUnseeing } from '../visibility/findUnseeing.ts'
+import { mayHear } from '../visibility/hears.ts'
+import { countReactions, findViewersLosingReaction } from './countReactions.ts'
+import type { ReactionChange } from './reactionChange.ts'
+
+/** A person whose reaction to a message changed, once or several times in a row. */
+interface Changer {
+  userId: UserId
+  emoji: string | null
+  replacedAt: Date | null
+  /** Viewers who blocked the person at every change. */
+  hiddenFrom: ReadonlySet<string>
+}
+
+function changersOf(changes: ReactionChange[]): Changer[] {
+  const changers = new Map<UserId, Changer>()
+  for (const { userId, emoji, replacedAt, hiddenFrom } of changes) {
+    const known = changers.get(userId)
+    changers.set(
+      userId,
+      known
+        ? { ...known, emoji, hiddenFrom: new Set([...known.hiddenFrom].filter((viewer) => hiddenFrom.has(viewer))) }
+        : { userId, emoji, replacedAt, hiddenFrom },
+    )
+  }
+  return [...changers.values()]
+}
+
+/**
+ * Sends the state of a message's reactions to the peer of a chat, or to its room, with the counts that each viewer
+ * would fetch now. It names the person whose reaction changed if there is one, and the viewer may see them. Viewers
+ * who block everybody who changed get it only when a reaction that they had seen is gone.
+ */
+export async function announceReactions(ctx: Context, changes: ReactionChange[]): Promise<void> {
+  const { message, other } = changes[0]!
+  const { id, chatId } = message
+  const chat = await ctx.chats.get(chatId)
+  if (!chat) return
+  const [counted, unseeing] = await Promise.all([
+    countReactions(ctx, message, chat),
+    findUnseeing(ctx, id, other === null ? null : [other]),
+  ])
+  const changers = await Promise.all(
+    changersOf(changes).map(async (changer) => {
+      const blockedBy = (await ctx.people.get(changer.userId))?.blockedBy ?? changer.hiddenFrom
+      const { userId, replacedAt } = changer
+      const losing =
+        replacedAt && blockedBy.size > 0 ? await findViewersLosingReaction(ctx, message, chat, userId, replacedAt) : []
+      return { ...changer, losing, isNamelessFor: new Set([...blockedBy, ...changer.hiddenFrom]) }
+    }),
+  )
+  const losing = new Set(changers.flatMap((changer) => changer.losing))
+  const isUntouched = (viewer: UserId) =>
+    !losing.has(viewer) && changers.every(({ hiddenFrom }) => hiddenFrom.has(viewer))
+  const event = 'chatMessageReactionUpdate'
+  const reactionRevision = Math.max(...changes.map((change) => change.reactionRevision))
+  const payloadOf = (named: Changer[], reactions: ReactionCount[]) => {
+    const { userId, emoji } = named.length === 1 ? named[0]! : { userId: UNKNOWN_USER_ID, emoji: null }
+    return { chatId, chatMessageId: id, reactionRevision, userId, emoji, reactions }
+  }
+  const tell = async (viewer: UserId) => {
+    if (isUntouched(viewer) || unseeing.includes(viewer) || !(await mayHear(ctx, viewer, chat))) return
+    const named = changers.filter(({ userId, isNamelessFor }) => userId !== viewer && !isNamelessFor.has(viewer))
+    ctx.sockets.toPerson(viewer, event, payloadOf(named, counted.of(viewer)))
+  }
+  if (other !== null) return tell(other)
+
+  // A single person's own devices know already, and those who block them must not read their name.
+  const alone = changers.length === 1 ? changers[0]! : null
+  const blocking = alone ? ([...changers[0]!.isNamelessFor] as UserId[]) : []
+  const apart = new Set<UserId>([...counted.viewersWithOwnCounts, ...losing, ...blocking])
+  const untouched = changers[0]!.hiddenFrom
+  const skip = new Set<string>([
+    ...unseeing,
+    ...apart,
+    ...[...untouched].filter((viewer) => isUntouched(viewer as UserId)),
+    ...(alone ? [alone.userId] : []),
+  ])
+  ctx.sockets.toChat(chatId, event, payloadOf(changers, counted.all), skip)
+  for (const viewer of apart) if (viewer !== alone?.userId) await tell(viewer)
+}

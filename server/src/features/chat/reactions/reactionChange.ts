@@ -1,0 +1,16 @@
+import type { ChatId, ChatMessageId, UserId } from '@byeol/contract/ids.ts'
+
+/** A stored change of one person's reaction, as those who see the message are told of it. */
+export interface ReactionChange {
+  message: { id: ChatMessageId; chatId: ChatId; fanId: UserId | null }
+  userId: UserId
+  /** Null: the reaction was removed. */
+  emoji: string | null
+  /** When the reaction that this change replaced was given; null if there was none. */
+  replacedAt: Date | null
+  reactionRevision: number
+  /** Viewers who blocked the person when the reaction changed, so that they do not see the change. */
+  hiddenFrom: ReadonlySet<string>
+  /** Who is told besides the person: a peer, the celeb or a fan. Null: the chat's room. */
+  other: UserId | null
+}

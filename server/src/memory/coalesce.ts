@@ -1,0 +1,74 @@
+/** Changes of one key, on their way to those who are told. */
+export interface Coalescer<Change> {
+  /**
+   * Sends a change at once, or together with the others of its key when the time of the last sending has passed.
+   * Resolves once it is sent or waits.
+   */
+  add(key: string, change: Change): Promise<void>
+  /** Sends all that waits, now. */
+  flush(): Promise<void>
+}
+
+interface Window<Change> {
+  endsAt: number
+  waiting: Change[]
+}
+
+// The clock may be moved by a test, so windows are looked at instead of timed.
+const lookEveryMs = 50
+
+/** At most one sending per key and `everyMs`. The first change goes at once, the last is never lost. */
+export function coalesce<Change>(options: {
+  everyMs: number
+  now: () => Date
+  /** Gets the changes since the last sending, oldest first. */
+  send: (changes: Change[]) => Promise<void>
+  onError: (error: unknown) => void
+}): Coalescer<Change> {
+  const { everyMs, now, onError } = options
+  const windows = new Map<string, Window<Change>>()
+  const sending = new Set<Promise<void>>()
+  let timer: NodeJS.Timeout | undefined
+
+  function send(changes: Change[]): Promise<void> {
+    const sent = options
+      .send(changes)
+      .catch(onError)
+      .finally(() => sending.delete(sent))
+    sending.add(sent)
+    return sent
+  }
+
+  function open(key: string): void {
+    windows.set(key, { endsAt: now().getTime() + everyMs, waiting: [] })
+    timer ??= setTimeout(endWindows, lookEveryMs).unref()
+  }
+
+  function endWindows(): void {
+    timer = undefined
+    const at = now().getTime()
+    for (const [key, { endsAt, waiting }] of [...windows]) {
+      if (endsAt > at) continue
+      windows.delete(key)
+      if (waiting.length === 0) continue
+      open(key)
+      void send(waiting)
+    }
+    if (windows.size > 0) timer ??= setTimeout(endWindows, lookEveryMs).unref()
+  }
+
+  return {
+    async add(key, change) {
+      const window = windows.get(key)
+      if (window && window.endsAt > now().getTime()) return void window.waiting.push(change)
+      open(key)
+      await send([...(window?.waiting ?? []), change])
+    },
+    async flush() {
+      const waiting = [...windows.values()].map((window) => window.waiting).filter(({ length }) => length > 0)
+      windows.clear()
+      await Promise.all(waiting.map(send))
+      await Promise.all(sending)
+    },
+  }
+}
