@@ -12,7 +12,7 @@ import styles from './BroadcastDock.module.css'
 import { BroadcastPreview } from './BroadcastPreview.tsx'
 import { putToken } from '../data/nickname.ts'
 import { startChatLive } from '../outbox/live.ts'
-import type { SeenChat } from '../data/order.ts'
+import type { ChatView } from '../data/order.ts'
 import type { NewPending } from '../outbox/pending.ts'
 import { useDraft } from '../composer/useDraft.ts'
 import { useMediaButton } from '../../file/useMediaButton.tsx'
@@ -30,7 +30,7 @@ export function BroadcastDock({
   lastFan,
   onSent,
 }: {
-  chat: SeenChat
+  chat: ChatView
   myId: UserId
   queue: ReturnType<typeof useQueue>
   recipients: number | undefined

@@ -7,7 +7,7 @@ import { Skeleton } from '@byeol/ui/Skeleton.tsx'
 import { ReplyActions } from '../../celeb/replies/ReplyActions.tsx'
 import { LoadFailed } from '../../../errors/LoadFailed.tsx'
 import { ArrivalAnnouncer } from '../room/ArrivalAnnouncer.tsx'
-import type { SeenChat } from '../data/order.ts'
+import type { ChatView } from '../data/order.ts'
 import { pendingOfChat, type Pending } from '../outbox/pending.ts'
 import { RoomMessages } from '../room/RoomMessages.tsx'
 import type { Room } from '../data/room.ts'
@@ -23,7 +23,7 @@ export function BroadcastReplies({
   onPart,
   onAnswer,
 }: {
-  chat: SeenChat
+  chat: ChatView
   room: Room | undefined
   answers: readonly Pending[]
   myId: UserId

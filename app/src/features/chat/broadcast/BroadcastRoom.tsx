@@ -22,7 +22,7 @@ import { BroadcastTop } from './BroadcastTop.tsx'
 import { LazyMediaViewer } from '../media/LazyMediaViewer.tsx'
 import { startChatLive } from '../outbox/live.ts'
 import { MessageMenu } from '../message/MessageMenu.tsx'
-import type { SeenChat } from '../data/order.ts'
+import type { ChatView } from '../data/order.ts'
 import { usePending } from '../outbox/outboxQuery.ts'
 import { pendingOfChat } from '../outbox/pending.ts'
 import { RoomSheets } from '../room/RoomSheets.tsx'
@@ -39,7 +39,7 @@ const partNames = { sent: 'CHAT.PART_SENT', replies: 'CHAT.PART_REPLIES', unansw
 const refetchEveryMs = 10_000
 
 /** A celeb's view of their own broadcast: sent messages, the queue, and the stream of replies. */
-export function BroadcastRoom({ chat }: { chat: SeenChat }) {
+export function BroadcastRoom({ chat }: { chat: ChatView }) {
   const t = useT()
   const me = useMe()
   const myId = me?.id ?? ('' as UserId)

@@ -22,7 +22,7 @@ import { deletableMs } from '../data/deletableMs.ts'
 import { growWindow, leaveWindow } from '../room/jump.ts'
 import { MessageList } from '../message/MessageList.tsx'
 import { MessageText } from '../message/MessageText.tsx'
-import type { SeenChat } from '../data/order.ts'
+import type { ChatView } from '../data/order.ts'
 import type { Pending } from '../outbox/pending.ts'
 import { PlaceContext } from '../message/PlaceContext.ts'
 import { QueuedMedia } from './QueuedMedia.tsx'
@@ -59,7 +59,7 @@ export function BroadcastSent({
   onReplies,
   onPart,
 }: {
-  chat: SeenChat
+  chat: ChatView
   myId: UserId
   room: Room | undefined
   replies: Room | undefined

@@ -5,7 +5,7 @@ import { IconButton } from '@byeol/ui/IconButton.tsx'
 import { Tabs } from '@byeol/ui/Tabs.tsx'
 import { partOf, type BroadcastTab } from './broadcastTabs.ts'
 import { openSearch } from '../room/openSearch.ts'
-import type { SeenChat } from '../data/order.ts'
+import type { ChatView } from '../data/order.ts'
 import { RoomMenuButton } from '../room/RoomMenuButton.tsx'
 import { RoomTools } from '../room/RoomTools.tsx'
 import { RoomTop } from '../room/RoomTop.tsx'
@@ -21,7 +21,7 @@ export function BroadcastTop({
   answered,
   unanswered,
 }: {
-  chat: SeenChat
+  chat: ChatView
   recipients: number | undefined
   tab: BroadcastTab
   onTab: (tab: BroadcastTab) => void

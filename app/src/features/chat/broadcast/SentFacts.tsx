@@ -5,7 +5,7 @@ import { useT } from '../../../i18n/i18n.ts'
 import { Icon } from '@byeol/ui/Icon.tsx'
 import type { SentStats } from '../../celeb/data/useBroadcastStats.ts'
 import { deletableMs } from '../data/deletableMs.ts'
-import type { SeenChat } from '../data/order.ts'
+import type { ChatView } from '../data/order.ts'
 import styles from './SentFacts.module.css'
 import { Strong } from '@byeol/ui/Strong.tsx'
 import { recall, useDeleteMessages } from '../message/useDeleteMessages.ts'
@@ -25,7 +25,7 @@ export function SentFacts({
   stats,
 }: {
   messages: readonly ChatMessage[]
-  chat: SeenChat
+  chat: ChatView
   myId: UserId
   showsTime: boolean
   /** Undefined until they are loaded. */

@@ -2,7 +2,7 @@ import { useT, type TextKey } from '../../../i18n/i18n.ts'
 import { Link } from '@byeol/ui/Link.tsx'
 import { useBlockAndMute } from '../../user/data/useBlockAndMute.ts'
 import { profilePath } from '../../user/data/userRef.ts'
-import type { SeenChat } from '../data/order.ts'
+import type { ChatView } from '../data/order.ts'
 import styles from './RoomComposer.module.css'
 import type { WhyClosed } from './writing.ts'
 
@@ -19,7 +19,7 @@ const words: Record<WhyClosed, TextKey> = {
 const needsPremium: readonly WhyClosed[] = ['premium', 'followers', 'dm']
 
 /** Explains why the viewer may not write here and links to what would let them. */
-export function ClosedComposer({ chat, why }: { chat: SeenChat; why: WhyClosed }) {
+export function ClosedComposer({ chat, why }: { chat: ChatView; why: WhyClosed }) {
   const t = useT()
   return (
     <span>
@@ -34,7 +34,7 @@ export function ClosedComposer({ chat, why }: { chat: SeenChat; why: WhyClosed }
   )
 }
 
-function Unblock({ person }: { person: NonNullable<SeenChat['recipient']> }) {
+function Unblock({ person }: { person: NonNullable<ChatView['recipient']> }) {
   const t = useT()
   const { unblock } = useBlockAndMute(person)
   return (

@@ -4,11 +4,11 @@ import { loadLateTexts } from '../../../i18n/i18n.ts'
 import { draw, findA11yFaults } from '@byeol/ui/gallery/showPiece.tsx'
 import { forgetDrafts, readDrafts } from '../outbox/drafts.ts'
 import { chat, me, person, celebId } from '../data/factories.ts'
-import { seeChat } from '../data/order.ts'
+import { toChatView } from '../data/order.ts'
 import { RoomComposer } from './RoomComposer.tsx'
 import type { Writing } from './writing.ts'
 
-const room = seeChat(chat(1, { recipient: null }), {
+const room = toChatView(chat(1, { recipient: null }), {
   subscriptions: [],
   premiums: [],
   enters: [],

@@ -7,7 +7,7 @@ import { ReplyStars } from '@byeol/ui/chat/ReplyStars.tsx'
 import { socket } from '../../../socket/socket.ts'
 import { ClosedComposer } from './ClosedComposer.tsx'
 import type { Member } from '../data/members.ts'
-import { isDirect, type SeenChat } from '../data/order.ts'
+import { isDirect, type ChatView } from '../data/order.ts'
 import type { PickedMedia } from '../../file/PickedMedia.ts'
 import styles from './RoomComposer.module.css'
 import { Strong } from '@byeol/ui/Strong.tsx'
@@ -29,7 +29,7 @@ export function RoomComposer({
   onText,
   onMedia,
 }: {
-  chat: SeenChat
+  chat: ChatView
   myId: UserId
   writing: Writing
   members: readonly Member[] | null

@@ -1,12 +1,12 @@
 import { useT } from '../../../i18n/i18n.ts'
 import { TypingDots } from '@byeol/ui/chat/TypingDots.tsx'
 import type { Member } from '../data/members.ts'
-import type { SeenChat } from '../data/order.ts'
+import type { ChatView } from '../data/order.ts'
 import styles from './TypingMark.module.css'
 import { useTyping } from '../data/typing.ts'
 
 /** Who is typing. Floats over the end of the messages and moves nothing. */
-export function TypingMark({ chat, members }: { chat: SeenChat; members: readonly Member[] | null }) {
+export function TypingMark({ chat, members }: { chat: ChatView; members: readonly Member[] | null }) {
   const t = useT()
   const typists = useTyping(chat.id)
   const nameOf = (id: string) =>

@@ -2,7 +2,7 @@ import type { SubscriptionPremiumId, UserId } from '@byeol/contract/ids.ts'
 import { expect, it } from 'vitest'
 import { chat, idOf, me, message, mine, celebId, startedAt } from '../data/factories.ts'
 import { governs } from '../data/governs.ts'
-import { seeChat } from '../data/order.ts'
+import { toChatView } from '../data/order.ts'
 import type { Pending } from '../outbox/pending.ts'
 import { writingIn } from './writing.ts'
 
@@ -14,7 +14,7 @@ const premium = {
   expiresAt: startedAt,
 }
 const access = { subscriptions: [], premiums: [premium], enters: [], sends: [], isCeleb: false, myId: me }
-const broadcast = seeChat(chat(1, { type: 'private-broadcast', isDM: false, isBroadcast: true }), access)
+const broadcast = toChatView(chat(1, { type: 'private-broadcast', isDM: false, isBroadcast: true }), access)
 const entry: Pending = {
   sendId: '1',
   chatId: chat(1).id,
@@ -51,8 +51,8 @@ it('a fan has three replies to each broadcast; pending ones count, failed ones d
 it('says why writing is closed', () => {
   expect(writingIn(broadcast, { ...facts, messages: [] })).toEqual({ kind: 'closed', why: 'noneYet' })
   expect(writingIn(broadcast, { ...facts, messages: [], isFresh: false })).toEqual({ kind: 'waiting' })
-  expect(writingIn(seeChat(chat(1), { ...access, premiums: [] }), facts)).toEqual({ kind: 'closed', why: 'dm' })
-  expect(writingIn(seeChat({ ...broadcast, disabled: true }, access), facts)).toEqual({
+  expect(writingIn(toChatView(chat(1), { ...access, premiums: [] }), facts)).toEqual({ kind: 'closed', why: 'dm' })
+  expect(writingIn(toChatView({ ...broadcast, disabled: true }, access), facts)).toEqual({
     kind: 'closed',
     why: 'disabled',
   })
@@ -60,19 +60,19 @@ it('says why writing is closed', () => {
 
 it('says who may write in a subscription chat and in a disabled group', () => {
   const followers = chat(1, { type: 'subscription', isDM: false, isSubscription: true })
-  expect(writingIn(seeChat(followers, { ...access, premiums: [] }), facts)).toEqual({
+  expect(writingIn(toChatView(followers, { ...access, premiums: [] }), facts)).toEqual({
     kind: 'closed',
     why: 'followers',
   })
-  expect(writingIn(seeChat({ ...followers, disabled: true }, access), facts)).toEqual({
+  expect(writingIn(toChatView({ ...followers, disabled: true }, access), facts)).toEqual({
     kind: 'closed',
     why: 'disabled',
   })
-  expect(writingIn(seeChat(followers, access), facts)).toEqual({ kind: 'free' })
+  expect(writingIn(toChatView(followers, access), facts)).toEqual({ kind: 'free' })
   const group = chat(1, { type: 'celeb-group', isDM: false, isCelebGroup: true, recipient: null, disabled: true })
-  expect(writingIn(seeChat(group, access), facts)).toEqual({ kind: 'closed', why: 'group' })
+  expect(writingIn(toChatView(group, access), facts)).toEqual({ kind: 'closed', why: 'group' })
   const asCeleb = { ...access, isCeleb: true }
-  const writing = (ownerId: UserId) => writingIn(seeChat({ ...group, ownerId }, asCeleb), facts)
+  const writing = (ownerId: UserId) => writingIn(toChatView({ ...group, ownerId }, asCeleb), facts)
   expect(writing(me)).toEqual({ kind: 'free' })
   expect(writing(celebId)).toEqual({ kind: 'closed', why: 'group' })
   expect(writing(idOf<UserId>(9, 'e')), 'whose owner left').toEqual({ kind: 'free' })
@@ -80,10 +80,12 @@ it('says who may write in a subscription chat and in a disabled group', () => {
 
 it('between two celebs, the celeb who closed the chat may write and the other may only read', () => {
   const asCeleb = { ...access, isCeleb: true }
-  const closed = (ownerId: UserId | null) => writingIn(seeChat(chat(1, { disabled: true, ownerId }), asCeleb), facts)
+  const closed = (ownerId: UserId | null) => writingIn(toChatView(chat(1, { disabled: true, ownerId }), asCeleb), facts)
   expect(closed(me)).toEqual({ kind: 'free' })
   expect(closed(celebId)).toEqual({ kind: 'closed', why: 'disabled' })
-  expect(writingIn(seeChat(chat(1, { disabled: false, ownerId: celebId }), asCeleb), facts)).toEqual({ kind: 'free' })
+  expect(writingIn(toChatView(chat(1, { disabled: false, ownerId: celebId }), asCeleb), facts)).toEqual({
+    kind: 'free',
+  })
 })
 
 it('lets a celeb close and reopen their own chats, but not a chat that another celeb closed', () => {
@@ -97,7 +99,7 @@ it('lets a celeb close and reopen their own chats, but not a chat that another c
 })
 
 it('closes a direct chat when either member has blocked the other, until the refused message is gone', () => {
-  const direct = seeChat(chat(1, { recipient: null }), access)
+  const direct = toChatView(chat(1, { recipient: null }), access)
   expect(writingIn(direct, { ...facts, isBlocked: true })).toEqual({ kind: 'closed', why: 'blocked' })
   const refused: Pending = { ...entry, state: 'failed', error: { code: 'not_allowed', message: '' } }
   expect(writingIn(direct, { ...facts, pending: [refused] })).toEqual({ kind: 'closed', why: 'refused' })
@@ -107,5 +109,5 @@ it('closes a direct chat when either member has blocked the other, until the ref
 })
 
 it('has no reply quota between two fans', () => {
-  expect(writingIn(seeChat(chat(1, { recipient: null }), access), facts)).toEqual({ kind: 'free' })
+  expect(writingIn(toChatView(chat(1, { recipient: null }), access), facts)).toEqual({ kind: 'free' })
 })

@@ -2,7 +2,7 @@ import type { ChatMessage } from '@byeol/contract/chat.ts'
 import type { UserId } from '@byeol/contract/ids.ts'
 import { replyQuota, type ReplyQuota } from '@byeol/contract/chat/replyQuota.ts'
 import type { SubscriptionPremium } from '@byeol/contract/subscription.ts'
-import { isDirect, type SeenChat } from '../data/order.ts'
+import { isDirect, type ChatView } from '../data/order.ts'
 import type { Pending } from '../outbox/pending.ts'
 
 /** `refused`: the server refuses messages in this chat. It does not reveal a block. */
@@ -29,7 +29,7 @@ interface Said {
   now: Date
 }
 
-function whyClosed({ isCelebGroup, isSubscription, isBroadcast }: SeenChat): WhyClosed {
+function whyClosed({ isCelebGroup, isSubscription, isBroadcast }: ChatView): WhyClosed {
   if (isCelebGroup) return 'group'
   if (isSubscription) return 'followers'
   return isBroadcast ? 'premium' : 'dm'
@@ -40,7 +40,7 @@ function whyClosed({ isCelebGroup, isSubscription, isBroadcast }: SeenChat): Why
  * function.
  */
 export function writingIn(
-  chat: SeenChat,
+  chat: ChatView,
   { myId, premium, messages, isFresh, pending, isBlocked, now }: Said,
 ): Writing {
   if (isDirect(chat) && isBlocked) return { kind: 'closed', why: 'blocked' }

@@ -1,7 +1,7 @@
 import type { ChatMessage } from '@byeol/contract/chat.ts'
 import type { UserId } from '@byeol/contract/ids.ts'
 import { limits } from '@byeol/contract/limits.ts'
-import type { SeenChat } from './order.ts'
+import type { ChatView } from './order.ts'
 
 /**
  * For how many more milliseconds the author may delete a message for everybody: 24 hours after sending, 5 minutes for a
@@ -9,7 +9,7 @@ import type { SeenChat } from './order.ts'
  */
 export function deletableMs(
   message: ChatMessage,
-  chat: Pick<SeenChat, 'isBroadcast' | 'recipient'>,
+  chat: Pick<ChatView, 'isBroadcast' | 'recipient'>,
   myId: UserId,
   now = new Date(),
 ): number {

@@ -1,7 +1,7 @@
 import type { SubscriptionId, SubscriptionPremiumId, PermissionId, UserId } from '@byeol/contract/ids.ts'
 import { expect, it } from 'vitest'
 import { chat, idOf, me, message, person, startedAt } from './factories.ts'
-import { byAllOrder, byDMOrder, isInDMList, seeChats, unreadTotal, type AccessLists } from './order.ts'
+import { byAllOrder, byDMOrder, isInDMList, toChatViews, unreadTotal, type AccessLists } from './order.ts'
 
 const celeb = (n: number) => person(idOf<UserId>(n, 'e'))
 const follow = (n: number) => ({
@@ -25,7 +25,7 @@ const broadcast = (n: number, at: number) =>
 const direct = (n: number, at: number) => chat(n, { recipient: celeb(n), lastMessage: message(at) })
 
 it('orders all chats: broadcast first, then the newest last message', () => {
-  const seen = seeChats([direct(11, 9), broadcast(12, 2), direct(13, 10), broadcast(14, 3)], nobody, [], me)
+  const seen = toChatViews([direct(11, 9), broadcast(12, 2), direct(13, 10), broadcast(14, 3)], nobody, [], me)
   expect(seen.sort(byAllOrder).map(({ recipient }) => recipient?.id)).toEqual([14, 12, 13, 11].map((n) => celeb(n).id))
 })
 
@@ -38,7 +38,7 @@ it('orders direct messages: broadcast, premium, real before fake, enterable, the
     isCeleb: false,
     myId: me,
   }
-  const seen = seeChats(
+  const seen = toChatViews(
     [direct(11, 9), direct(12, 1), direct(13, 2), broadcast(14, 3)],
     access,
     [21, 22, 23].map(celeb),
@@ -54,7 +54,7 @@ it('orders direct messages: broadcast, premium, real before fake, enterable, the
 
 it('adds a fake chat with the celeb’s id for each subscribed celeb without a direct chat', () => {
   const access = { ...nobody, subscriptions: [follow(11), follow(12), follow(13)], premiums: [pay(12)] }
-  const fakes = seeChats([direct(11, 1), broadcast(12, 2)], access, [celeb(11), celeb(12), celeb(13)], me).filter(
+  const fakes = toChatViews([direct(11, 1), broadcast(12, 2)], access, [celeb(11), celeb(12), celeb(13)], me).filter(
     ({ fake }) => fake,
   )
   expect(fakes.map(({ id, hasPremium }) => [id, hasPremium])).toEqual([
@@ -66,7 +66,7 @@ it('adds a fake chat with the celeb’s id for each subscribed celeb without a d
 it('lets a fan enter and send by the permission lists, and everybody else without them', () => {
   const access = { ...nobody, enters: [permit(11)], sends: [permit(11), permit(12)] }
   const friend = chat(15, { recipient: person(idOf<UserId>(15, 'e'), { isCeleb: false }) })
-  const seen = seeChats(
+  const seen = toChatViews(
     [direct(11, 1), direct(12, 2), { ...direct(11, 1), disabled: true }, broadcast(13, 3), friend],
     access,
     [],

@@ -20,7 +20,7 @@ export interface AccessLists {
  * A chat as the viewer sees it: with what their access lists allow (spec.md points 3 and 5). A `fake` chat stands for a
  * direct chat that does not exist yet.
  */
-export interface SeenChat extends ListedChat {
+export interface ChatView extends ListedChat {
   canEnter: boolean
   canSend: boolean
   hasPremium: boolean
@@ -33,7 +33,7 @@ const has = (list: readonly { celebUserId: UserId }[], id: UserId) => list.some(
  * Between fan and celeb the lists decide. Celebs in their own chats and two ordinary users need no entry (rules.md,
  * Chats).
  */
-export function seeChat(chat: ListedChat, access: AccessLists, fake = false): SeenChat {
+export function toChatView(chat: ListedChat, access: AccessLists, fake = false): ChatView {
   const celeb = chat.recipient?.isCeleb ? chat.recipient : null
   const hasPremium = celeb !== null && has(access.premiums, celeb.id)
   const isOpen = !chat.disabled || governs(chat, access)
@@ -76,16 +76,16 @@ export function fakeChat(celeb: User, myId: UserId, since: Date): ListedChat {
 }
 
 /** All chats to show: the real ones, and a fake one for each subscribed celeb without a direct chat. */
-export function seeChats(chats: ChatList, access: AccessLists, celebs: readonly User[], myId: UserId): SeenChat[] {
+export function toChatViews(chats: ChatList, access: AccessLists, celebs: readonly User[], myId: UserId): ChatView[] {
   const withDirectChat = new Set(chats.filter((chat) => isDirect(chat)).map((chat) => chat.recipient?.id))
   const missing = access.subscriptions.filter(
     ({ celebUserId }) => !withDirectChat.has(celebUserId) && celebUserId !== myId,
   )
   const fakes = missing.flatMap(({ celebUserId, createdAt }) => {
     const celeb = celebs.find(({ id }) => id === celebUserId)
-    return celeb ? [seeChat(fakeChat(celeb, myId, createdAt), access, true)] : []
+    return celeb ? [toChatView(fakeChat(celeb, myId, createdAt), access, true)] : []
   })
-  return [...chats.map((chat) => seeChat(chat, access)), ...fakes]
+  return [...chats.map((chat) => toChatView(chat, access)), ...fakes]
 }
 
 export const isDirect = (chat: ListedChat) => chat.isDM && !chat.isBroadcast
@@ -95,20 +95,20 @@ export const isInDMList = (chat: ListedChat): boolean =>
   chat.type === 'private' || chat.type === 'private-broadcast' || chat.isDM || chat.isBroadcast
 
 // A chat without messages sorts by its creation, a fake chat after all others.
-const lastTime = (chat: SeenChat) =>
+const lastTime = (chat: ChatView) =>
   (chat.lastMessage?.createdAt ?? (chat.fake ? null : chat.createdAt))?.getTime() ?? 0
-const newestFirst = (a: SeenChat, b: SeenChat) => lastTime(b) - lastTime(a) || (a.id < b.id ? 1 : -1)
+const newestFirst = (a: ChatView, b: ChatView) => lastTime(b) - lastTime(a) || (a.id < b.id ? 1 : -1)
 const first = (a: boolean, b: boolean) => Number(b) - Number(a)
 
 // An addition to spec.md point 9: pinned chats stand first, the last pinned one on top.
-const pinnedFirst = (a: SeenChat, b: SeenChat) => (b.pinnedAt?.getTime() ?? 0) - (a.pinnedAt?.getTime() ?? 0)
+const pinnedFirst = (a: ChatView, b: ChatView) => (b.pinnedAt?.getTime() ?? 0) - (a.pinnedAt?.getTime() ?? 0)
 
 /** Broadcast first, then the newest last message. */
-export const byAllOrder = (a: SeenChat, b: SeenChat): number =>
+export const byAllOrder = (a: ChatView, b: ChatView): number =>
   pinnedFirst(a, b) || first(a.isBroadcast, b.isBroadcast) || newestFirst(a, b)
 
 /** Broadcast, premium, real before fake, enterable, then the newest. */
-export const byDMOrder = (a: SeenChat, b: SeenChat): number =>
+export const byDMOrder = (a: ChatView, b: ChatView): number =>
   pinnedFirst(a, b) ||
   first(a.isBroadcast, b.isBroadcast) ||
   first(a.hasPremium, b.hasPremium) ||
@@ -117,6 +117,6 @@ export const byDMOrder = (a: SeenChat, b: SeenChat): number =>
   newestFirst(a, b)
 
 /** Subscription chats and groups: the newest last message. */
-export const byNewest = (a: SeenChat, b: SeenChat): number => pinnedFirst(a, b) || newestFirst(a, b)
+export const byNewest = (a: ChatView, b: ChatView): number => pinnedFirst(a, b) || newestFirst(a, b)
 
 export const unreadTotal = (chats: ChatList): number => chats.reduce((sum, { newCount }) => sum + newCount, 0)

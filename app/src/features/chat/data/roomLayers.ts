@@ -1,7 +1,7 @@
 import type { ChatMessage } from '@byeol/contract/chat.ts'
 import type { User } from '@byeol/contract/user.ts'
 import { createStore, useStore } from '@byeol/ui/createStore.ts'
-import type { SeenChat } from './order.ts'
+import type { ChatView } from './order.ts'
 import type { RoomPart } from './roomPart.ts'
 
 /** What a room needs to know about a person. */
@@ -11,7 +11,7 @@ export type RoomPerson = Pick<User, 'id' | 'nickname'>
 export type RoomLayer =
   | { kind: 'reactors'; message: ChatMessage }
   | { kind: 'person'; person: RoomPerson }
-  | { kind: 'date'; chat: SeenChat; part: RoomPart }
+  | { kind: 'date'; chat: ChatView; part: RoomPart }
 
 const layer = createStore<RoomLayer | null>(() => null)
 
@@ -22,4 +22,4 @@ export const useLayer = (): RoomLayer | null => useStore(layer)
 export const openReactors = (message: ChatMessage): void => openLayer({ kind: 'reactors', message })
 
 /** Opens the calendar that leads to a day of the room. */
-export const openDateSheet = (chat: SeenChat, part: RoomPart): void => openLayer({ kind: 'date', chat, part })
+export const openDateSheet = (chat: ChatView, part: RoomPart): void => openLayer({ kind: 'date', chat, part })

@@ -3,10 +3,10 @@ import { useEffect } from 'react'
 import { queryClient } from '../../../api/queryClient.ts'
 import { useConnection } from '../../../socket/connection.ts'
 import { membersQuery, type Member } from './members.ts'
-import { isDirect, type SeenChat } from './order.ts'
+import { isDirect, type ChatView } from './order.ts'
 
 /** The members of a direct chat or group. Null while loading, and in chats whose members are not named. */
-export function useMembers(chat: SeenChat): readonly Member[] | null {
+export function useMembers(chat: ChatView): readonly Member[] | null {
   const { data } = useQuery({
     ...membersQuery(chat.id),
     enabled: !chat.fake && chat.canEnter && (chat.isCelebGroup || isDirect(chat)),

@@ -8,11 +8,11 @@ import { draw } from '@byeol/ui/gallery/showPiece.tsx'
 import { dropDatabases } from '../../../browser/dropDatabases.ts'
 import { chatMessage } from './events.ts'
 import { chat, me, message } from './factories.ts'
-import { seeChat } from './order.ts'
+import { toChatView } from './order.ts'
 import { openRoom, openRooms, markRoomsStale } from './roomQuery.ts'
 import { useRoom } from './useRoom.ts'
 
-const room = seeChat(chat(1), { subscriptions: [], premiums: [], enters: [], sends: [], isCeleb: true, myId: me })
+const room = toChatView(chat(1), { subscriptions: [], premiums: [], enters: [], sends: [], isCeleb: true, myId: me })
 let stored: ChatMessage[] = []
 const payload = btoa(JSON.stringify({ sub: me })).replaceAll('=', '')
 

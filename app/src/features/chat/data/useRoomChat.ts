@@ -7,11 +7,11 @@ import { queryClient } from '../../../api/queryClient.ts'
 import { useUserId } from '../../../api/token.ts'
 import { userQuery } from '../../user/data/userQuery.ts'
 import { chatListQuery, refreshChats } from './chatListQuery.ts'
-import { fakeChat, seeChat, type SeenChat } from './order.ts'
+import { fakeChat, toChatView, type ChatView } from './order.ts'
 import { useAccessLists } from './useAccessLists.ts'
 
 type RoomChat =
-  | { state: 'found'; chat: SeenChat }
+  | { state: 'found'; chat: ChatView }
   | { state: 'loading' | 'missing' }
   | { state: 'failed'; error: Error; retry: () => void }
 
@@ -56,12 +56,12 @@ export function useRoomChat(wantedChatId: string | null, wantedUserId: string | 
   })
 
   if (!access || !myId || !chats) return list.isError ? failed(list.error) : { state: 'loading' }
-  if (real) return { state: 'found', chat: seeChat(real, access) }
-  if (direct.data?.chat) return { state: 'found', chat: seeChat(direct.data.chat, access) }
+  if (real) return { state: 'found', chat: toChatView(real, access) }
+  if (direct.data?.chat) return { state: 'found', chat: toChatView(direct.data.chat, access) }
   if (userId) {
     if (direct.isPending || person.isPending) return { state: 'loading' }
     if (direct.isError || person.isError) return failed((direct.error ?? person.error) as Error)
-    if (person.data) return { state: 'found', chat: seeChat(fakeChat(person.data, myId, new Date(0)), access, true) }
+    if (person.data) return { state: 'found', chat: toChatView(fakeChat(person.data, myId, new Date(0)), access, true) }
   }
   return { state: list.isFetching ? 'loading' : 'missing' }
 }

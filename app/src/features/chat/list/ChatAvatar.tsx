@@ -4,7 +4,7 @@ import { useT } from '../../../i18n/i18n.ts'
 import { Avatar } from '@byeol/ui/Avatar.tsx'
 import { userQuery } from '../../user/data/userQuery.ts'
 import { chatName } from '../data/chatName.ts'
-import type { SeenChat } from '../data/order.ts'
+import type { ChatView } from '../data/order.ts'
 
 /** The avatar of a chat: the other person, the celeb, or two members of a group. */
 export function ChatAvatar({
@@ -12,7 +12,7 @@ export function ChatAvatar({
   size = 52,
   dimmed = false,
 }: {
-  chat: SeenChat
+  chat: ChatView
   size?: 36 | 52 | 64
   dimmed?: boolean
 }) {

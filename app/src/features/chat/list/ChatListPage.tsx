@@ -15,9 +15,9 @@ import styles from './ChatListPage.module.css'
 import { ChatRow } from './ChatRow.tsx'
 import { LazyListLayers } from './LazyListLayers.tsx'
 import { startChatLive } from '../outbox/live.ts'
-import type { SeenChat } from '../data/order.ts'
+import type { ChatView } from '../data/order.ts'
 import { Shelf } from './Shelf.tsx'
-import { useSeenChats } from './useSeenChats.ts'
+import { useChatViews } from './useChatViews.ts'
 
 const ChatSearch = lazy(async () => ({ default: (await import('./ChatSearch.tsx')).ChatSearch }))
 
@@ -34,9 +34,9 @@ export function ChatListPage() {
   const t = useT()
   useTitle(t('CHAT.TITLE'))
   useEffect(() => void startChatLive(), [])
-  const { chats, list } = useSeenChats()
+  const { chats, list } = useChatViews()
   const [isSearching, setSearching] = useState(false)
-  const [menu, setMenu] = useState<SeenChat | 'list' | null>(null)
+  const [menu, setMenu] = useState<ChatView | 'list' | null>(null)
 
   const [chosen, setFilter] = useState<ChatFilter>('all')
   const filters = filtersOf(chats ?? [])

@@ -5,10 +5,10 @@ import { SheetItem } from '@byeol/ui/SheetItem.tsx'
 import { leaveChat, markRead, saveChatSettings } from './chatActions.ts'
 import { chatName } from '../data/chatName.ts'
 import { isOwnRoom } from '../data/isOwnRoom.ts'
-import type { SeenChat } from '../data/order.ts'
+import type { ChatView } from '../data/order.ts'
 
 /** The sheet of actions for one chat of the list. */
-export function ChatMenu({ chat, onClose }: { chat: SeenChat | null; onClose: () => void }) {
+export function ChatMenu({ chat, onClose }: { chat: ChatView | null; onClose: () => void }) {
   const t = useT()
   // Keeps the content while the sheet slides away.
   const [shown, setShown] = useState(chat)

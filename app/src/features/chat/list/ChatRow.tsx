@@ -11,7 +11,7 @@ import { useDrafts } from '../outbox/drafts.ts'
 import { ChatAvatar } from './ChatAvatar.tsx'
 import { chatName } from '../data/chatName.ts'
 import styles from './ChatRow.module.css'
-import type { SeenChat } from '../data/order.ts'
+import type { ChatView } from '../data/order.ts'
 import { usePending } from '../outbox/outboxQuery.ts'
 import { previewOf } from './preview.ts'
 import { roomPath } from '../data/roomPath.ts'
@@ -20,7 +20,7 @@ import { SwipeRow } from './SwipeRow.tsx'
 import { usePreviewText } from './usePreviewText.ts'
 
 /** One chat of the list. A fake chat has no menu. */
-export function ChatRow({ chat, onMenu }: { chat: SeenChat; onMenu: (chat: SeenChat) => void }) {
+export function ChatRow({ chat, onMenu }: { chat: ChatView; onMenu: (chat: ChatView) => void }) {
   const t = useT()
   const { listTime } = useFormats()
   const me = useMe()

@@ -6,12 +6,12 @@ import { SearchField } from '../../../shell/SearchField.tsx'
 import styles from './ChatListPage.module.css'
 import { chatName } from '../data/chatName.ts'
 import { ChatRow } from './ChatRow.tsx'
-import { byAllOrder, type SeenChat } from '../data/order.ts'
+import { byAllOrder, type ChatView } from '../data/order.ts'
 
 const bare = (text: string) => text.normalize('NFC').toLowerCase().replace(/\s/gu, '')
 
 /** Finds chats by the name of a person or room. Initial consonants find Korean names. */
-export function ChatSearch({ chats, onMenu }: { chats: readonly SeenChat[]; onMenu: (chat: SeenChat) => void }) {
+export function ChatSearch({ chats, onMenu }: { chats: readonly ChatView[]; onMenu: (chat: ChatView) => void }) {
   const t = useT()
   const [typed, setTyped] = useState('')
   const wanted = bare(typed)

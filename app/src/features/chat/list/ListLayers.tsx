@@ -1,9 +1,9 @@
 import { ChatMenu } from './ChatMenu.tsx'
 import { ListMenu } from './ListMenu.tsx'
-import type { SeenChat } from '../data/order.ts'
+import type { ChatView } from '../data/order.ts'
 
 export interface ListLayersProps {
-  menuFor: SeenChat | null
+  menuFor: ChatView | null
   isListMenuOpen: boolean
   hasUnread: boolean
   onClose: () => void

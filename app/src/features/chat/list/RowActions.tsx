@@ -2,11 +2,11 @@ import { useT } from '../../../i18n/i18n.ts'
 import { Icon, type IconName } from '@byeol/ui/Icon.tsx'
 import { leaveChat, saveChatSettings } from './chatActions.ts'
 import { isOwnRoom } from '../data/isOwnRoom.ts'
-import type { SeenChat } from '../data/order.ts'
+import type { ChatView } from '../data/order.ts'
 import styles from './RowActions.module.css'
 
 /** The actions that a swipe reveals beside a chat. */
-export function RowActions({ chat, onDone }: { chat: SeenChat; onDone: () => void }) {
+export function RowActions({ chat, onDone }: { chat: ChatView; onDone: () => void }) {
   const t = useT()
   const action = (icon: IconName, text: string, work: () => unknown, look = '') => (
     <button

@@ -10,7 +10,7 @@ import { premiumsQuery } from '../../subscription/cache.ts'
 import { daysUntilToday } from './daysUntilToday.ts'
 import { useDrafts } from '../outbox/drafts.ts'
 import { LetterPhoto } from '../media/LetterPhoto.tsx'
-import type { SeenChat } from '../data/order.ts'
+import type { ChatView } from '../data/order.ts'
 import { usePending } from '../outbox/outboxQuery.ts'
 import { previewOf } from './preview.ts'
 import { roomPath } from '../data/roomPath.ts'
@@ -19,7 +19,7 @@ import styles from './ShelfLetter.module.css'
 import { usePreviewText } from './usePreviewText.ts'
 
 /** One broadcast on the shelf, on the warm gradient while it has unread messages. */
-export function ShelfLetter({ chat }: { chat: SeenChat }) {
+export function ShelfLetter({ chat }: { chat: ChatView }) {
   const t = useT()
   const { ago, listTime } = useFormats()
   const me = useMe()

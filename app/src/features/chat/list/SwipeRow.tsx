@@ -12,7 +12,7 @@ import {
 import { loadLateTexts } from '../../../i18n/i18n.ts'
 import { HoldMenu } from '@byeol/ui/HoldMenu.tsx'
 import { isOwnRoom } from '../data/isOwnRoom.ts'
-import type { SeenChat } from '../data/order.ts'
+import type { ChatView } from '../data/order.ts'
 import { swallowTap } from './swallowTap.ts'
 import styles from './SwipeRow.module.css'
 import type { Swipe } from '@byeol/ui/useHoldAndSwipe.ts'
@@ -31,7 +31,7 @@ const RowActions = lazy(loadActions)
  * A chat of the list. A swipe to the left reveals its actions; a swipe back or a tap elsewhere hides them. A long press
  * opens its menu, which is also the way by keyboard, since hidden actions are not in the page.
  */
-export function SwipeRow({ chat, onMenu, children }: { chat: SeenChat; onMenu: () => void; children: ReactNode }) {
+export function SwipeRow({ chat, onMenu, children }: { chat: ChatView; onMenu: () => void; children: ReactNode }) {
   const frame = useRef<HTMLDivElement>(null)
   const [isOpen, setOpen] = useState(false)
   const [isPulled, setPulled] = useState(false)

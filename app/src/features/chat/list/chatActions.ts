@@ -11,11 +11,11 @@ import { addChat, applyOwnRead, removeChat } from '../data/cache.ts'
 import { changeChats, knownChats, refreshChats } from '../data/chatListQuery.ts'
 import { chatDelete, chatUpdate } from '../data/events.ts'
 import { startChatLive } from '../outbox/live.ts'
-import type { SeenChat } from '../data/order.ts'
+import type { ChatView } from '../data/order.ts'
 
 /** Changes notifications or the pin of a chat. Shows it at once and restores it if the server refuses. */
 export async function saveChatSettings(
-  { id, isMuted, pinnedAt }: SeenChat,
+  { id, isMuted, pinnedAt }: ChatView,
   change: { isMuted?: boolean; isPinned?: boolean },
 ): Promise<void> {
   const next = {
@@ -33,7 +33,7 @@ export async function saveChatSettings(
 }
 
 /** Closes or reopens a celeb's chat for everybody else. */
-export async function saveDisabled({ id }: SeenChat, disabled: boolean): Promise<void> {
+export async function saveDisabled({ id }: ChatView, disabled: boolean): Promise<void> {
   chatUpdate(queryClient, { chat: { id, disabled } })
   try {
     await call(api.chat.toggleDisabled, { chatId: id, disabled })
@@ -45,7 +45,7 @@ export async function saveDisabled({ id }: SeenChat, disabled: boolean): Promise
   }
 }
 
-export function markRead({ id, lastMessage }: SeenChat): void {
+export function markRead({ id, lastMessage }: ChatView): void {
   if (lastMessage) startChatLive()?.seen(id, lastMessage.id)
 }
 
@@ -67,7 +67,7 @@ export async function markAllRead(): Promise<void> {
  * Asks for confirmation. Leaving a group is final; any other chat is hidden, which can be undone for a moment. Resolves
  * to whether the chat is gone.
  */
-export async function leaveChat(chat: SeenChat): Promise<boolean> {
+export async function leaveChat(chat: ChatView): Promise<boolean> {
   const agreed = await confirmAlert({
     header: t('ROOM.LEAVE_ASK'),
     message: t(chat.isCelebGroup ? 'ROOM.LEAVE_GROUP_DETAIL' : 'ROOM.LEAVE_DETAIL'),
@@ -98,7 +98,7 @@ const hiding = new Map<ChatId, () => void>()
 if (typeof window !== 'undefined') addEventListener('pagehide', () => [...hiding.values()].forEach((hide) => hide()))
 
 /** Hides a chat from the list at once. The server is told when undo is no longer possible. */
-function hideSoon(chat: SeenChat): void {
+function hideSoon(chat: ChatView): void {
   const userId = getUserId()
   const isBack = () => knownChats(queryClient).some(({ id }) => id === chat.id)
   const hide = () => {

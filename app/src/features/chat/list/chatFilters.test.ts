@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { chatsOf, filtersOf } from './chatFilters.ts'
 import { me, chat, message, startedAt } from '../data/factories.ts'
-import { seeChat } from '../data/order.ts'
+import { toChatView } from '../data/order.ts'
 
 const access = { subscriptions: [], premiums: [], enters: [], sends: [], isCeleb: false, myId: me }
 const direct = chat(1, { newCount: 2 })
@@ -23,7 +23,7 @@ const pinned = chat(5, {
   newCount: 1,
   pinnedAt: startedAt,
 })
-const chats = [direct, broadcast, followers, group, pinned].map((each) => seeChat(each, access))
+const chats = [direct, broadcast, followers, group, pinned].map((each) => toChatView(each, access))
 const ids = (found: readonly { id: string }[]) => found.map(({ id }) => Number.parseInt(id.slice(1), 16))
 
 it('each filter shows its own unread count, and only if it has chats', () => {
@@ -33,7 +33,7 @@ it('each filter shows its own unread count, and only if it has chats', () => {
     { id: 'subscription', unread: 0 },
     { id: 'group', unread: 10 },
   ])
-  expect(filtersOf([seeChat(direct, access)]).map(({ id }) => id)).toEqual(['dm'])
+  expect(filtersOf([toChatView(direct, access)]).map(({ id }) => id)).toEqual(['dm'])
 })
 
 it('the list of a filter holds its chats, pinned ones first; broadcasts of celebs are on the shelf', () => {

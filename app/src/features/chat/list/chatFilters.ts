@@ -1,9 +1,9 @@
-import { byAllOrder, byDMOrder, byNewest, isInDMList, type SeenChat } from '../data/order.ts'
+import { byAllOrder, byDMOrder, byNewest, isInDMList, type ChatView } from '../data/order.ts'
 
 export type ChatFilter = 'all' | 'celebs' | 'dm' | 'subscription' | 'group'
 
 // Celebs have their own filter; the rest of the DM list of spec point 9 are direct chats with other people.
-const belongs: Record<ChatFilter, (chat: SeenChat) => boolean> = {
+const belongs: Record<ChatFilter, (chat: ChatView) => boolean> = {
   all: ({ isBroadcast }) => !isBroadcast,
   celebs: ({ isBroadcast }) => isBroadcast,
   dm: (chat) => isInDMList(chat) && !chat.isBroadcast,
@@ -12,11 +12,11 @@ const belongs: Record<ChatFilter, (chat: SeenChat) => boolean> = {
 }
 const orders = { all: byAllOrder, celebs: byAllOrder, dm: byDMOrder, subscription: byNewest, group: byNewest } as const
 
-export const chatsOf = (chats: readonly SeenChat[], filter: ChatFilter): SeenChat[] =>
+export const chatsOf = (chats: readonly ChatView[], filter: ChatFilter): ChatView[] =>
   chats.filter(belongs[filter]).sort(orders[filter])
 
 /** The filters that have chats, each with its unread count. */
-export const filtersOf = (chats: readonly SeenChat[]): { id: ChatFilter; unread: number }[] =>
+export const filtersOf = (chats: readonly ChatView[]): { id: ChatFilter; unread: number }[] =>
   (['celebs', 'dm', 'subscription', 'group'] as const).flatMap((id) => {
     const own = chats.filter(belongs[id])
     return own.length > 0 ? [{ id, unread: own.reduce((sum, { newCount }) => sum + newCount, 0) }] : []

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest'
 import { chat, me, message, mine, person, photoMessage } from '../data/factories.ts'
-import { seeChat, type AccessLists } from '../data/order.ts'
+import { toChatView, type AccessLists } from '../data/order.ts'
 import type { Pending } from '../outbox/pending.ts'
 import { previewOf } from './preview.ts'
 
 const friends: AccessLists = { subscriptions: [], premiums: [], enters: [], sends: [], isCeleb: true, myId: me }
 const seen = (last: ReturnType<typeof message> | null) =>
-  seeChat(chat(1, { lastMessage: last, recipient: person(me, { isCeleb: false }) }), friends)
+  toChatView(chat(1, { lastMessage: last, recipient: person(me, { isCeleb: false }) }), friends)
 const entry = (state: Pending['state'], content: string | null): Pending => ({
   sendId: '1',
   chatId: chat(1).id,
@@ -45,6 +45,6 @@ it('says deleted, and counts the photos of one grid', () => {
 })
 
 it('tells why a locked chat is locked, whatever its last message says', () => {
-  const locked = seeChat(chat(1, { lastMessage: message(1) }), { ...friends, isCeleb: false })
+  const locked = toChatView(chat(1, { lastMessage: message(1) }), { ...friends, isCeleb: false })
   expect(previewOf(locked, undefined, [], [])).toEqual({ kind: 'locked' })
 })

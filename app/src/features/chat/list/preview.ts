@@ -1,5 +1,5 @@
 import type { ChatMessage } from '@byeol/contract/chat.ts'
-import type { SeenChat } from '../data/order.ts'
+import type { ChatView } from '../data/order.ts'
 import type { Pending } from '../outbox/pending.ts'
 import { isNextPhoto, photosInGrid } from '../message/toRows.ts'
 
@@ -13,7 +13,7 @@ export type Preview =
 
 /** A failed message comes before the draft, the draft before the last message. */
 export function previewOf(
-  chat: SeenChat,
+  chat: ChatView,
   draft: string | undefined,
   pending: readonly Pending[],
   known: readonly ChatMessage[],

@@ -1,11 +1,11 @@
 import { useMe } from '../../../api/me.ts'
 import { useT } from '../../../i18n/i18n.ts'
 import { plainText, withNickname } from '../data/nickname.ts'
-import type { SeenChat } from '../data/order.ts'
+import type { ChatView } from '../data/order.ts'
 import type { Preview } from './preview.ts'
 
 /** The text of a preview, with the fan's own nickname in it. */
-export function usePreviewText(chat: SeenChat, preview: Preview): string {
+export function usePreviewText(chat: ChatView, preview: Preview): string {
   const t = useT()
   const me = useMe()
   const author = chat.lastMessage?.author

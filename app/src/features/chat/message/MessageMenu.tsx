@@ -11,7 +11,7 @@ import { useNow } from '../../../browser/useNow.ts'
 import { messageActs } from './messageActs.ts'
 import { plainText, withNickname } from '../data/nickname.ts'
 import { openReactors } from '../data/roomLayers.ts'
-import type { SeenChat } from '../data/order.ts'
+import type { ChatView } from '../data/order.ts'
 import { quoteOf } from '../outbox/quote.ts'
 import { ReactionBar } from './ReactionBar.tsx'
 import { useDeleteMessages } from './useDeleteMessages.ts'
@@ -34,7 +34,7 @@ export function MessageMenu({
   onClose,
 }: {
   message: ChatMessage | null
-  chat: SeenChat
+  chat: ChatView
   myId: UserId
   /** Called instead of quoting the message above the composer. */
   onReply?: (message: ChatMessage) => void

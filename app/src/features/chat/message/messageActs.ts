@@ -1,7 +1,7 @@
 import type { ChatMessage } from '@byeol/contract/chat.ts'
 import type { UserId } from '@byeol/contract/ids.ts'
 import { deletableMs } from '../data/deletableMs.ts'
-import type { SeenChat } from '../data/order.ts'
+import type { ChatView } from '../data/order.ts'
 
 /** What the viewer may do with a message. The server has the last word. */
 export interface MessageActs {
@@ -17,7 +17,7 @@ export interface MessageActs {
 
 export function messageActs(
   message: ChatMessage,
-  chat: Pick<SeenChat, 'isBroadcast' | 'recipient' | 'canSend'>,
+  chat: Pick<ChatView, 'isBroadcast' | 'recipient' | 'canSend'>,
   myId: UserId,
   now: Date,
 ): MessageActs {

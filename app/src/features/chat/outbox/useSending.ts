@@ -7,7 +7,7 @@ import { showError } from '../../../errors/showError.ts'
 import { forgetIfGone } from '../../user/data/profileCache.ts'
 import { chatCreate } from '../data/events.ts'
 import { startChatLive } from './live.ts'
-import type { SeenChat } from '../data/order.ts'
+import type { ChatView } from '../data/order.ts'
 import type { PickedMedia } from '../../file/PickedMedia.ts'
 import type { NewPending } from './pending.ts'
 import { useQuote } from './useQuote.ts'
@@ -15,7 +15,7 @@ import { useQuote } from './useQuote.ts'
 type Words = Omit<NewPending, 'chatId'>
 
 /** Hands messages to the outbox. The first message of a direct chat that does not exist yet creates it. */
-export function useSending(chat: SeenChat) {
+export function useSending(chat: ChatView) {
   const navigate = useNavigate()
   const [sent, setSent] = useState(0)
   const [quote, setQuote] = useQuote(chat.id)

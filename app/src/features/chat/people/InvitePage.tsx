@@ -16,7 +16,7 @@ import { ChosenPeople } from './ChosenPeople.tsx'
 import { chatUpdate } from '../data/events.ts'
 import styles from './InvitePage.module.css'
 import { membersQuery } from '../data/members.ts'
-import type { SeenChat } from '../data/order.ts'
+import type { ChatView } from '../data/order.ts'
 import { PeoplePicker } from './PeoplePicker.tsx'
 import { showInviteError } from './showInviteError.ts'
 import { useChosenPeople } from './useChosenPeople.ts'
@@ -42,7 +42,7 @@ export function InvitePage() {
   )
 }
 
-function Invite({ chat, onDone }: { chat: SeenChat; onDone: () => void }) {
+function Invite({ chat, onDone }: { chat: ChatView; onDone: () => void }) {
   const t = useT()
   const { chosen, toggle } = useChosenPeople(chat.userIds.length)
   const { mutate, isPending } = useMutation({

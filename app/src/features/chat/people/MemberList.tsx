@@ -6,7 +6,7 @@ import { VerifiedName } from '@byeol/ui/VerifiedName.tsx'
 import { profilePath } from '../../user/data/userRef.ts'
 import styles from './MemberList.module.css'
 import type { Member } from '../data/members.ts'
-import type { SeenChat } from '../data/order.ts'
+import type { ChatView } from '../data/order.ts'
 import { PersonMenuButton } from './PersonMenuButton.tsx'
 
 /** The members of a chat, celebs first, with whether each has read everything; in a group also their menus. */
@@ -15,7 +15,7 @@ export function MemberList({
   members,
   onLeave,
 }: {
-  chat: SeenChat
+  chat: ChatView
   members: readonly Member[]
   onLeave: () => void
 }) {

@@ -4,11 +4,11 @@ import { useT } from '../../../i18n/i18n.ts'
 import { Sheet } from '@byeol/ui/Sheet.tsx'
 import { showToast } from '@byeol/ui/showToast.ts'
 import { showError } from '../../../errors/showError.ts'
-import type { SeenChat } from '../data/order.ts'
+import type { ChatView } from '../data/order.ts'
 import { ReasonForm } from '../../report/ReasonForm.tsx'
 
 /** Reports a whole chat to support. */
-export function ReportChatSheet({ chat, open, onClose }: { chat: SeenChat; open: boolean; onClose: () => void }) {
+export function ReportChatSheet({ chat, open, onClose }: { chat: ChatView; open: boolean; onClose: () => void }) {
   const t = useT()
   const report = async (reason: string) => {
     try {

@@ -11,13 +11,13 @@ import styles from './DateSheet.module.css'
 import { firstIdAt } from '../data/idTime.ts'
 import { jumpToTime } from './jump.ts'
 import { dateText, monthAfter, monthGrid, startOfSeoulDay } from './monthGrid.ts'
-import type { SeenChat } from '../data/order.ts'
+import type { ChatView } from '../data/order.ts'
 import type { RoomPart } from '../data/roomPart.ts'
 
 const steps: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -7, ArrowDown: 7 }
 
 /** A calendar of the room's days. A day leads to its first message, or to the next later one. */
-export function DateSheet({ chat, part, onClose }: { chat: SeenChat; part: RoomPart; onClose: () => void }) {
+export function DateSheet({ chat, part, onClose }: { chat: ChatView; part: RoomPart; onClose: () => void }) {
   const t = useT()
   const { fullDay } = useFormats()
   const language = useLanguage()

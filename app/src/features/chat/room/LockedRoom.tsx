@@ -5,14 +5,14 @@ import { Screen } from '@byeol/ui/Screen.tsx'
 import { useSubscription } from '../../subscription/useSubscription.ts'
 import { profilePath } from '../../user/data/userRef.ts'
 import styles from './LockedRoom.module.css'
-import type { SeenChat } from '../data/order.ts'
+import type { ChatView } from '../data/order.ts'
 import { RoomHeader } from './RoomHeader.tsx'
 import { useTakeSeat } from './useTakeSeat.ts'
 
-type Celeb = NonNullable<SeenChat['recipient']>
+type Celeb = NonNullable<ChatView['recipient']>
 
 /** Shown for a room that the viewer may not enter: says why, and how to get access. */
-export function LockedRoom({ chat }: { chat: SeenChat }) {
+export function LockedRoom({ chat }: { chat: ChatView }) {
   const t = useT()
   const celeb = chat.recipient
   const name = celeb?.nickname ?? ''

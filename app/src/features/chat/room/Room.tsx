@@ -18,7 +18,7 @@ import { ArrivalAnnouncer } from './ArrivalAnnouncer.tsx'
 import { LazyMediaViewer } from '../media/LazyMediaViewer.tsx'
 import { MessageMenu } from '../message/MessageMenu.tsx'
 import { unreadBy } from '../data/members.ts'
-import { isDirect, type SeenChat } from '../data/order.ts'
+import { isDirect, type ChatView } from '../data/order.ts'
 import { usePending } from '../outbox/outboxQuery.ts'
 import { pendingOfChat } from '../outbox/pending.ts'
 import { openSearch } from './openSearch.ts'
@@ -41,7 +41,7 @@ import { writingIn } from '../composer/writing.ts'
 const quotaTickMs = 30_000
 
 /** A fan's room with a celeb, a direct chat, a subscription chat or a group. */
-export function Room({ chat }: { chat: SeenChat }) {
+export function Room({ chat }: { chat: ChatView }) {
   const t = useT()
   const me = useMe()
   const myId = me?.id ?? ('' as UserId)
@@ -140,7 +140,7 @@ export function Room({ chat }: { chat: SeenChat }) {
   )
 }
 
-function EmptyRoom({ chat, name, isClosed }: { chat: SeenChat; name: string; isClosed: boolean }) {
+function EmptyRoom({ chat, name, isClosed }: { chat: ChatView; name: string; isClosed: boolean }) {
   const t = useT()
   if (chat.isBroadcast)
     return <EmptyState title={t('CHAT.FIRST_LETTER')} text={t('CHAT.FIRST_LETTER_DETAIL', { name })} />

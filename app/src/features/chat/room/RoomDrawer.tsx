@@ -13,14 +13,14 @@ import { governs } from '../data/governs.ts'
 import { isOwnRoom } from '../data/isOwnRoom.ts'
 import { MemberList } from '../people/MemberList.tsx'
 import { membersQuery } from '../data/members.ts'
-import { isDirect, type SeenChat } from '../data/order.ts'
+import { isDirect, type ChatView } from '../data/order.ts'
 import { PersonMenuItems } from '../people/PersonMenuItems.tsx'
 import { ReportChatSheet } from '../people/ReportChatSheet.tsx'
 import styles from './RoomDrawer.module.css'
 import { useMembers } from '../data/useMembers.ts'
 
 export interface RoomDrawerProps {
-  chat: SeenChat
+  chat: ChatView
   open: boolean
   onClose: () => void
   /** Links above the settings: media, kept messages. */

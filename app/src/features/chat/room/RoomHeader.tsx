@@ -11,13 +11,13 @@ import { ChatAvatar } from '../list/ChatAvatar.tsx'
 import { chatName } from '../data/chatName.ts'
 import { daysUntilToday } from '../list/daysUntilToday.ts'
 import styles from './RoomHeader.module.css'
-import type { SeenChat } from '../data/order.ts'
+import type { ChatView } from '../data/order.ts'
 
 /**
  * The name of the chat, linked to the person's profile. A celeb's room also shows the days together; a room of several
  * people says who can read it.
  */
-export function RoomHeader({ chat, actions }: { chat: SeenChat; actions?: ReactNode }) {
+export function RoomHeader({ chat, actions }: { chat: ChatView; actions?: ReactNode }) {
   const { recipient, isBroadcast, isSubscription, isCelebGroup, userIds, id } = chat
   const t = useT()
   const back = useBack('/tabs/chats')

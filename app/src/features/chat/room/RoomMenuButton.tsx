@@ -1,12 +1,12 @@
 import { lazy, Suspense, useState, type ReactNode } from 'react'
 import { useT } from '../../../i18n/i18n.ts'
 import { IconButton } from '@byeol/ui/IconButton.tsx'
-import type { SeenChat } from '../data/order.ts'
+import type { ChatView } from '../data/order.ts'
 
 const RoomDrawer = lazy(async () => ({ default: (await import('./RoomDrawer.tsx')).RoomDrawer }))
 
 /** The menu button of a room. `children` stand at the top of its drawer, which closes when one of them is pressed. */
-export function RoomMenuButton({ chat, children }: { chat: SeenChat; children?: ReactNode }) {
+export function RoomMenuButton({ chat, children }: { chat: ChatView; children?: ReactNode }) {
   const t = useT()
   const [open, setOpen] = useState(false)
   const [wanted, setWanted] = useState(false)

@@ -11,7 +11,7 @@ import { useSubscription } from '../../subscription/useSubscription.ts'
 import { withPending, countOthers, othersMessages } from '../message/roomRows.ts'
 import { startChatLive } from '../outbox/live.ts'
 import { MessageList } from '../message/MessageList.tsx'
-import type { SeenChat } from '../data/order.ts'
+import type { ChatView } from '../data/order.ts'
 import type { Pending } from '../outbox/pending.ts'
 import { PlaceContext } from '../message/PlaceContext.ts'
 import { RoomRowView } from '../message/RoomRowView.tsx'
@@ -37,7 +37,7 @@ export function RoomMessages({
   after,
   onPart,
 }: {
-  chat: SeenChat
+  chat: ChatView
   room: Room
   part?: RoomPart
   pending: readonly Pending[]

@@ -4,14 +4,14 @@ import { useT } from '../../../i18n/i18n.ts'
 import { IconButton } from '@byeol/ui/IconButton.tsx'
 import { SearchField } from '../../../shell/SearchField.tsx'
 import { openDateSheet } from '../data/roomLayers.ts'
-import type { SeenChat } from '../data/order.ts'
+import type { ChatView } from '../data/order.ts'
 import { changePlace } from '../data/roomPlace.ts'
 import type { RoomPart } from '../data/roomPart.ts'
 import styles from './RoomSearch.module.css'
 import { useRoomSearch } from './useRoomSearch.ts'
 
 /** The search field in place of a room's header: how many messages match, and buttons to move between them. */
-export function RoomSearch({ chat, part }: { chat: SeenChat; part: RoomPart }) {
+export function RoomSearch({ chat, part }: { chat: ChatView; part: RoomPart }) {
   const t = useT()
   const { typed, setTyped, found, at, older, newer } = useRoomSearch(chat.id, part)
   const close = () => changePlace(queryClient, chat.id, part, { isSearching: false, words: '' })

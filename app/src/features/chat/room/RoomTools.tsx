@@ -3,11 +3,11 @@ import { useT } from '../../../i18n/i18n.ts'
 import { SheetItem } from '@byeol/ui/SheetItem.tsx'
 import { openDateSheet } from '../data/roomLayers.ts'
 import { openSearch } from './openSearch.ts'
-import type { SeenChat } from '../data/order.ts'
+import type { ChatView } from '../data/order.ts'
 import type { RoomPart } from '../data/roomPart.ts'
 
 /** Links at the top of a room's drawer. Without a `part` (null) there is nothing to search. */
-export function RoomTools({ chat, part = 'all' }: { chat: SeenChat; part?: RoomPart | null }) {
+export function RoomTools({ chat, part = 'all' }: { chat: ChatView; part?: RoomPart | null }) {
   const t = useT()
   const navigate = useNavigate()
   const isOwnBroadcast = chat.isBroadcast && chat.recipient === null

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import type { SeenChat } from '../data/order.ts'
+import type { ChatView } from '../data/order.ts'
 import { initialPlace, roomPlaceQuery } from '../data/roomPlace.ts'
 import type { RoomPart } from '../data/roomPart.ts'
 import { RoomSearch } from './RoomSearch.tsx'
 
 /** The header of a room, or its search field during a search. */
-export function RoomTop({ chat, part = 'all', children }: { chat: SeenChat; part?: RoomPart; children: ReactNode }) {
+export function RoomTop({ chat, part = 'all', children }: { chat: ChatView; part?: RoomPart; children: ReactNode }) {
   const { isSearching } = useQuery(roomPlaceQuery(chat.id, part)).data ?? initialPlace
   return isSearching ? <RoomSearch key={part} chat={chat} part={part} /> : children
 }

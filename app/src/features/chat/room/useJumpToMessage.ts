@@ -5,7 +5,7 @@ import { useT } from '../../../i18n/i18n.ts'
 import { showToast } from '@byeol/ui/showToast.ts'
 import { showError } from '../../../errors/showError.ts'
 import { jumpToAny } from './jump.ts'
-import type { SeenChat } from '../data/order.ts'
+import type { ChatView } from '../data/order.ts'
 import { changePlace, type Origin } from '../data/roomPlace.ts'
 import type { RoomPart } from '../data/roomPart.ts'
 
@@ -16,7 +16,7 @@ const ownParts: readonly RoomPart[] = ['broadcasts', 'replies']
  * message may be in the other part of a celeb's own broadcast, which is shown then.
  */
 export function useJumpToMessage(
-  chat: SeenChat,
+  chat: ChatView,
   seen: RoomPart | null,
   onPart?: (part: RoomPart) => void,
 ): (id: ChatMessageId, back: Origin | null) => void {

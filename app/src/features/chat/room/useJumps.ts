@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { queryClient } from '../../../api/queryClient.ts'
 import { openDateSheet } from '../data/roomLayers.ts'
-import type { SeenChat } from '../data/order.ts'
+import type { ChatView } from '../data/order.ts'
 import type { Place } from '../message/PlaceContext.ts'
 import type { Room } from '../data/room.ts'
 import { initialPlace, changePlace, readPlace, roomPlaceQuery, type RoomPlace } from '../data/roomPlace.ts'
@@ -19,7 +19,7 @@ const highlightMs = 2_000
  * URL.
  */
 export function useJumps(
-  chat: SeenChat,
+  chat: ChatView,
   room: Room,
   part: RoomPart,
   onPart?: (part: RoomPart) => void,

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 import { queryClient } from '../../../api/queryClient.ts'
 import { draw, settle } from '@byeol/ui/gallery/showPiece.tsx'
 import { chat, me, message, mine } from '../data/factories.ts'
-import { seeChat, type SeenChat } from '../data/order.ts'
+import { toChatView, type ChatView } from '../data/order.ts'
 import { emptyRoom, type Room } from '../data/room.ts'
 import { toRows } from '../message/toRows.ts'
 import { RoomRowView } from '../message/RoomRowView.tsx'
@@ -21,8 +21,8 @@ const scene: RoomScene = {
   onRetry: nothing,
   onDiscard: nothing,
 }
-const seen = (newFirstId: SeenChat['newFirstId']) =>
-  seeChat(chat(1, { newFirstId, newCount: newFirstId ? 2 : 0 }), {
+const seen = (newFirstId: ChatView['newFirstId']) =>
+  toChatView(chat(1, { newFirstId, newCount: newFirstId ? 2 : 0 }), {
     subscriptions: [],
     premiums: [],
     enters: [],
@@ -30,9 +30,9 @@ const seen = (newFirstId: SeenChat['newFirstId']) =>
     isCeleb: true,
     myId: me,
   })
-let set: (next: { chat: SeenChat; room: Room }) => void = nothing
+let set: (next: { chat: ChatView; room: Room }) => void = nothing
 
-function Stage({ first }: { first: { chat: SeenChat; room: Room } }) {
+function Stage({ first }: { first: { chat: ChatView; room: Room } }) {
   const [now, setNow] = useState(first)
   set = setNow
   const unreadFromId = useUnreadFrom(now.chat, now.room)

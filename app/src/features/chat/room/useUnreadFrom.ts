@@ -3,7 +3,7 @@ import { useIsFetching } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { queryClient } from '../../../api/queryClient.ts'
 import { chatListQuery } from '../data/chatListQuery.ts'
-import type { SeenChat } from '../data/order.ts'
+import type { ChatView } from '../data/order.ts'
 import type { Room } from '../data/room.ts'
 import type { RoomPart } from '../data/roomPart.ts'
 import { loadOlder } from '../data/roomQuery.ts'
@@ -16,7 +16,7 @@ const pagesBack = 5
  * and list are up to date and the unread messages are loaded.
  */
 export function useUnreadFrom(
-  chat: SeenChat,
+  chat: ChatView,
   room: Room | undefined,
   part: RoomPart = 'all',
 ): ChatMessageId | null | undefined {

@@ -2,11 +2,11 @@ import { useQueries, useQuery } from '@tanstack/react-query'
 import { useUserId } from '../../../api/token.ts'
 import { userQuery } from '../../user/data/userQuery.ts'
 import { chatListQuery } from '../data/chatListQuery.ts'
-import { isDirect, seeChats, type SeenChat } from '../data/order.ts'
+import { isDirect, toChatViews, type ChatView } from '../data/order.ts'
 import { useAccessLists } from '../data/useAccessLists.ts'
 
 /** All chats to show, real and fake, and the state of the list query. */
-export function useSeenChats() {
+export function useChatViews() {
   const myId = useUserId()
   const access = useAccessLists()
   const list = useQuery(chatListQuery)
@@ -19,6 +19,7 @@ export function useSeenChats() {
     queries: withoutDirectChat.map(({ celebUserId }) => userQuery(celebUserId)),
     combine: (results) => results.flatMap(({ data }) => data ?? []),
   })
-  const chats: SeenChat[] | null = myId && access && list.data ? seeChats(list.data.chats, access, celebs, myId) : null
+  const chats: ChatView[] | null =
+    myId && access && list.data ? toChatViews(list.data.chats, access, celebs, myId) : null
   return { chats, list, access }
 }
