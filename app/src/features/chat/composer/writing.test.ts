@@ -1,7 +1,7 @@
 import type { SubscriptionPremiumId, UserId } from '@byeol/contract/ids.ts'
 import { expect, it } from 'vitest'
 import { chat, idOf, me, message, mine, celebId, startedAt } from '../data/factories.ts'
-import { governs } from '../data/governs.ts'
+import { mayCloseChat } from '../data/mayCloseChat.ts'
 import { toChatView } from '../data/order.ts'
 import type { Pending } from '../outbox/pending.ts'
 import { writingIn } from './writing.ts'
@@ -91,11 +91,11 @@ it('between two celebs, the celeb who closed the chat may write and the other ma
 it('lets a celeb close and reopen their own chats, but not a chat that another celeb closed', () => {
   const asMe = { isCeleb: true, myId: me }
   const types = { type: 'private-broadcast', isDM: false, isBroadcast: true } as const
-  expect(governs(chat(1, { ...types, recipient: null }), asMe)).toBe(true)
-  expect(governs(chat(1, types), asMe)).toBe(false)
-  expect(governs(chat(1), asMe)).toBe(true)
-  expect(governs(chat(1, { ownerId: celebId }), asMe)).toBe(false)
-  expect(governs(chat(1), { ...asMe, isCeleb: false })).toBe(false)
+  expect(mayCloseChat(chat(1, { ...types, recipient: null }), asMe)).toBe(true)
+  expect(mayCloseChat(chat(1, types), asMe)).toBe(false)
+  expect(mayCloseChat(chat(1), asMe)).toBe(true)
+  expect(mayCloseChat(chat(1, { ownerId: celebId }), asMe)).toBe(false)
+  expect(mayCloseChat(chat(1), { ...asMe, isCeleb: false })).toBe(false)
 })
 
 it('closes a direct chat when either member has blocked the other, until the refused message is gone', () => {

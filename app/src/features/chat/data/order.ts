@@ -3,7 +3,7 @@ import type { PermissionDMEnter, PermissionDMSend } from '@byeol/contract/permis
 import type { Subscription, SubscriptionPremium } from '@byeol/contract/subscription.ts'
 import type { User } from '@byeol/contract/user.ts'
 import type { ChatList, ListedChat } from './cache.ts'
-import { governs } from './governs.ts'
+import { mayCloseChat } from './mayCloseChat.ts'
 
 /** The viewer's own lists, which decide which chats they may enter and write in. */
 export interface AccessLists {
@@ -36,7 +36,7 @@ const has = (list: readonly { celebUserId: UserId }[], id: UserId) => list.some(
 export function toChatView(chat: ListedChat, access: AccessLists, fake = false): ChatView {
   const celeb = chat.recipient?.isCeleb ? chat.recipient : null
   const hasPremium = celeb !== null && has(access.premiums, celeb.id)
-  const isOpen = !chat.disabled || governs(chat, access)
+  const isOpen = !chat.disabled || mayCloseChat(chat, access)
   if (chat.isCelebGroup) return { ...chat, canEnter: true, canSend: isOpen, hasPremium, fake }
   if (chat.isSubscription && celeb)
     return { ...chat, canEnter: true, canSend: hasPremium && !chat.disabled, hasPremium, fake }

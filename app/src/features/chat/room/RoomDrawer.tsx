@@ -9,7 +9,7 @@ import { Switch } from '@byeol/ui/Switch.tsx'
 import { BlockSheet } from '../people/BlockSheet.tsx'
 import { leaveChat, saveChatSettings, saveDisabled } from '../list/chatActions.ts'
 import { chatName } from '../data/chatName.ts'
-import { governs } from '../data/governs.ts'
+import { mayCloseChat } from '../data/mayCloseChat.ts'
 import { isOwnRoom } from '../data/isOwnRoom.ts'
 import { MemberList } from '../people/MemberList.tsx'
 import { membersQuery } from '../data/members.ts'
@@ -38,7 +38,7 @@ export function RoomDrawer({ chat, open, onClose, children }: RoomDrawerProps) {
   const isOwn = isOwnRoom(chat)
   const person = isDirect(chat) ? chat.recipient : null
   const isAmongCelebs = chat.isCelebGroup || Boolean(person?.isCeleb)
-  const isMine = me && governs(chat, { isCeleb: me.isCeleb, myId: me.id })
+  const isMine = me && mayCloseChat(chat, { isCeleb: me.isCeleb, myId: me.id })
   // The room stays below the next page, and its open drawer would cover that page.
   const goTo = (path: string) => {
     onClose()

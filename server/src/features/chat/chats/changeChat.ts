@@ -10,7 +10,7 @@ import type { Caller } from '../../../http/call.ts'
 import { toUser, userColumns } from '../../profile/view.ts'
 import { storeReport } from '../../report/storeReport.ts'
 import { findChat, findChats } from './findChats.ts'
-import { governs } from '../visibility/governs.ts'
+import { mayCloseChat } from '../visibility/mayCloseChat.ts'
 import { mayHear } from '../visibility/hears.ts'
 import { requireMayRead } from '../visibility/requireMayRead.ts'
 import { requireRoomTurn } from '../visibility/requireRoomTurn.ts'
@@ -57,7 +57,8 @@ export async function toggleDisabled(
   const facts = await ctx.chats.get(chatId)
   if (!facts || (facts.celebId !== me.id && !facts.members.includes(me.id))) throw new ApiError('not_found')
   const changed =
-    governs(facts, me.id) && (await ctx.db.row(disable, [chatId, disabled, me.id], { ownerId: column.userId.orNull }))
+    mayCloseChat(facts, me.id) &&
+    (await ctx.db.row(disable, [chatId, disabled, me.id], { ownerId: column.userId.orNull }))
   if (!changed) throw new ApiError('not_allowed')
   chatChanged(ctx, chatId)
   const update = { chat: { id: chatId, disabled, ...changed } }

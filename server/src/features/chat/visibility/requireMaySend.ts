@@ -7,7 +7,7 @@ import { visibleLength } from '@byeol/contract/text/text.ts'
 import type { Person } from '../../../memory/people.ts'
 import { premiumTo } from './premiumTo.ts'
 import type { ChatFacts } from './chatFacts.ts'
-import { governs } from './governs.ts'
+import { mayCloseChat } from './mayCloseChat.ts'
 
 export interface Sending {
   fanId: UserId | null
@@ -40,14 +40,14 @@ function inDirectChat(person: Person, chat: ChatFacts, content: string | null): 
   const peer = chat.members.find((id) => id !== person.id) ?? person.id
   if (person.blocked.has(peer) || person.blockedBy.has(peer)) throw new ApiError('not_allowed')
   const fanToCeleb = !person.isCeleb && chat.celebMembers.includes(peer)
-  if (chat.disabled && !governs(chat, person.id)) throw new ApiError('not_allowed')
+  if (chat.disabled && !mayCloseChat(chat, person.id)) throw new ApiError('not_allowed')
   if (fanToCeleb && !person.maySend.has(peer)) throw new ApiError('membership_required')
   return { ...toPerson(peer), isFiltered: fanToCeleb && isUnwanted(chat, content) }
 }
 
 function inGroup(person: Person, chat: ChatFacts): Sending {
   if (!chat.members.includes(person.id)) throw new ApiError('not_found')
-  if (chat.disabled && !governs(chat, person.id)) throw new ApiError('not_allowed')
+  if (chat.disabled && !mayCloseChat(chat, person.id)) throw new ApiError('not_allowed')
   return toRoom
 }
 

@@ -6,7 +6,7 @@ import type { UserId } from '@byeol/contract/ids.ts'
  * in a group that they opened or whose owner has left, and in a direct chat that nobody else has closed. The server
  * decides by the same rule (rules.md, Chats).
  */
-export function governs(
+export function mayCloseChat(
   chat: Pick<Chat, 'type' | 'recipient' | 'ownerId' | 'userIds'>,
   { isCeleb, myId }: { isCeleb: boolean; myId: UserId },
 ): boolean {

@@ -6,7 +6,7 @@ import type { ChatFacts } from './chatFacts.ts'
  * a group that they opened, or any celeb's group once its opener has left; a direct chat, and while it is closed only
  * the celeb who closed it. Rule: rules.md, Chats.
  */
-export function governs({ celebId, celebMembers, members, ownerId }: ChatFacts, userId: UserId): boolean {
+export function mayCloseChat({ celebId, celebMembers, members, ownerId }: ChatFacts, userId: UserId): boolean {
   if (celebId) return celebId === userId
   return celebMembers.includes(userId) && (ownerId === null || ownerId === userId || !members.includes(ownerId))
 }
