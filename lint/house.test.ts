@@ -1,7 +1,7 @@
 import { dirname, join } from 'node:path'
 import { RuleTester } from 'oxlint/plugins-dev'
 import { describe, it } from 'vitest'
-import passage from './passage.ts'
+import house from './house.ts'
 
 RuleTester.describe = describe
 RuleTester.it = it
@@ -12,7 +12,7 @@ const inRepo = (path: string): string => join(dirname(import.meta.dirname), path
 type Sample = [file: string, code: string]
 
 function rule(name: string, { good, bad, says }: { good: Sample[]; bad: Sample[]; says: RegExp }): void {
-  const found = passage.rules[name]
+  const found = house.rules[name]
   if (!found) throw new Error(`no rule ${name}`)
   const lang = (file: string) => ({ parserOptions: { lang: file.endsWith('x') ? ('tsx' as const) : ('ts' as const) } })
   const toCase = ([file, code]: Sample) => ({ filename: inRepo(file), code, languageOptions: lang(file) })

@@ -28,4 +28,4 @@ const rules: Record<string, Rule> = {
 }
 
 /** An oxlint plugin for the import rules of ARCHITECTURE.md and a few rules on code. `.oxlintrc.json` enables them. */
-export default { meta: { name: 'passage' }, rules }
+export default { meta: { name: 'house' }, rules }
