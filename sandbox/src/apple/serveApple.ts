@@ -4,7 +4,7 @@ import { sendRefusals } from '../sendRefusals.ts'
 import { Apple } from './Apple.ts'
 import { consentRoutes } from './consentRoutes.ts'
 import { sdkRoutes } from './sdkRoutes.ts'
-import { testDoors } from './testDoors.ts'
+import { testRoutes } from './testRoutes.ts'
 import { tokenRoutes } from './tokenRoutes.ts'
 
 /** Simulates Sign in with Apple below `/apple`: script, popup, keys and tokens (providers.md C). */
@@ -23,7 +23,7 @@ export function serveApple(root: FastifyInstance): void {
   void root.register(
     async (app) => {
       sendRefusals(app)
-      testDoors(app, apple)
+      testRoutes(app, apple)
     },
     { prefix: '/apple' },
   )

@@ -5,7 +5,7 @@ import { apiRoutes } from './apiRoutes.ts'
 import { consentRoutes } from './consentRoutes.ts'
 import { Kakao } from './Kakao.ts'
 import { sdkRoutes } from './sdkRoutes.ts'
-import { testDoors } from './testDoors.ts'
+import { testRoutes } from './testRoutes.ts'
 import { tokenRoute } from './tokenRoute.ts'
 
 /** Simulates Kakao below `/kakao`: SDK, consent page, tokens and API (providers.md B). */
@@ -25,7 +25,7 @@ export function serveKakao(root: FastifyInstance): void {
   void root.register(
     async (app) => {
       sendRefusals(app)
-      testDoors(app, kakao)
+      testRoutes(app, kakao)
     },
     { prefix: '/kakao' },
   )

@@ -18,7 +18,7 @@ interface SignInBody extends Partial<ApplePerson> {
 }
 
 /** Routes for tests, which the real Apple does not have. */
-export function testDoors(app: FastifyInstance, apple: Apple): void {
+export function testRoutes(app: FastifyInstance, apple: Apple): void {
   app.post<{ Body: SignInBody }>('/_sandbox/sign-in', async ({ body }) => {
     const {
       clientId = appleApp.servicesId,

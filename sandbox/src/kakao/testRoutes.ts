@@ -13,7 +13,7 @@ interface PersonBody extends Partial<KakaoPerson> {
 }
 
 /** Routes for tests, which the real Kakao does not have. */
-export function testDoors(app: FastifyInstance, kakao: Kakao): void {
+export function testRoutes(app: FastifyInstance, kakao: Kakao): void {
   app.post<{ Body: PersonBody }>('/_sandbox/person', ({ body: { isEmailAgreed = true, redirectUri, ...given } }) => {
     const { id } = kakao.accounts.put(given)
     kakao.accounts.link(id, { isEmailAgreed })
