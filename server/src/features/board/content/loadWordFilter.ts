@@ -1,5 +1,5 @@
 import { column } from '../../../db/columns.ts'
-import { holdsWord } from '@byeol/contract/text/foldWord.ts'
+import { containsWord } from '@byeol/contract/text/foldWord.ts'
 import type { UserId } from '@byeol/contract/ids.ts'
 import type { Queries } from '../../../db/database.ts'
 
@@ -12,5 +12,5 @@ const select = 'select word from celeb_words where celeb_id = $1'
  */
 export async function loadWordFilter(db: Queries, celebId: UserId): Promise<(content: string) => boolean> {
   const words = (await db.rows(select, [celebId], { word: column.text })).map(({ word }) => word)
-  return (content) => holdsWord(content, words)
+  return (content) => containsWord(content, words)
 }

@@ -1,5 +1,5 @@
 import { ApiError } from '@byeol/contract/errors.ts'
-import { holdsWord } from '@byeol/contract/text/foldWord.ts'
+import { containsWord } from '@byeol/contract/text/foldWord.ts'
 import type { UserId } from '@byeol/contract/ids.ts'
 import { limits } from '@byeol/contract/limits.ts'
 import { replyQuota, replyWindowStart } from '@byeol/contract/chat/replyQuota.ts'
@@ -33,7 +33,7 @@ const toPerson = (recipient: UserId): Sending => ({ ...toRoom, recipient })
 
 /** Whether a text contains a word that the celeb filters. */
 const isUnwanted = ({ unwanted }: ChatFacts, content: string | null): boolean =>
-  content !== null && holdsWord(content, unwanted)
+  content !== null && containsWord(content, unwanted)
 
 function inDirectChat(person: Person, chat: ChatFacts, content: string | null): Sending {
   if (!chat.members.includes(person.id)) throw new ApiError('not_found')
