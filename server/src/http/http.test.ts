@@ -82,12 +82,12 @@ describe('a failure', () => {
 
   it('on a socket is told in the language of the socket', async () => {
     const fan = await world.fan()
-    const line = await fan.connect()
-    const { error } = (await line.socket.timeout(5_000).emitWithAck('chatMessageDelete', 'x')) as {
+    const connection = await fan.connect()
+    const { error } = (await connection.socket.timeout(5_000).emitWithAck('chatMessageDelete', 'x')) as {
       error: { message: string; code: string }
     }
     expect(error).toMatchObject({ code: 'invalid_parameters', message: errors.invalid_parameters.en })
-    line.close()
+    connection.close()
   })
 
   it('carries a request id, is never cached and holds nothing internal', async () => {
@@ -132,12 +132,12 @@ it('a polling connection works too, and survives its upgrade to a WebSocket', as
   const [one, other] = [await world.fan(), await world.fan()]
   const chatId = await one.open(other)
   for (const transports of [['polling'], ['polling', 'websocket']]) {
-    const line = new LiveClient(world.base, { transports })
-    expect(await line.authenticate(other.token)).toBe(true)
+    const connection = new LiveClient(world.base, { transports })
+    expect(await connection.authenticate(other.token)).toBe(true)
     const sent: string[] = []
     for (let n = 0; n < 30; n++) sent.push((await one.say(chatId, `${transports.length} ${n}`)).id)
-    await line.next('chatMessage', ({ chatMessage }) => chatMessage.id === sent.at(-1))
-    expect(line.all('chatMessage').map(({ chatMessage }) => chatMessage.id)).toEqual(sent)
-    line.close()
+    await connection.next('chatMessage', ({ chatMessage }) => chatMessage.id === sent.at(-1))
+    expect(connection.all('chatMessage').map(({ chatMessage }) => chatMessage.id)).toEqual(sent)
+    connection.close()
   }
 })

@@ -28,41 +28,41 @@ const codeOf = (who: Actor): Promise<string> =>
 describe('signing out', () => {
   it('ends REST and sockets at once on its node, and within a second on every other node', async () => {
     const fan = await here.fan()
-    const [line, farLine] = [await fan.connect(), await fan.connect(there.base)]
+    const [connection, farConnection] = [await fan.connect(), await fan.connect(there.base)]
     expect([await codeOf(fan), await codeOf(fan.at(there))]).toEqual(['ok', 'ok'])
 
     await fan.call(api.auth.signOut, {})
     expect(await codeOf(fan)).toBe('session_not_found')
-    await line.closed(100)
+    await connection.closed(100)
     await until('the far node refuses', async () => (await codeOf(fan.at(there))) === 'session_not_found', withinMs)
-    await farLine.closed(withinMs)
+    await farConnection.closed(withinMs)
     for (const base of [here.base, there.base]) expect(await new LiveClient(base).authenticate(fan.token)).toBe(false)
   })
 
   it('leaves the other devices of the same person alone', async () => {
     const phone = await here.fan()
     const tablet = await here.device(phone)
-    const [phoneLine, tabletLine] = [await phone.connect(), await tablet.connect()]
+    const [phoneConnection, tabletConnection] = [await phone.connect(), await tablet.connect()]
     await phone.call(api.auth.signOut, {})
-    await phoneLine.closed(withinMs)
+    await phoneConnection.closed(withinMs)
     expect(await codeOf(tablet)).toBe('ok')
     const other = await here.fan()
     const chatId = await other.open(tablet)
     await other.say(chatId, '아직 있니?')
-    await tabletLine.next('chatMessage')
-    expect(phoneLine.all('chatMessage')).toEqual([])
-    tabletLine.close()
+    await tabletConnection.next('chatMessage')
+    expect(phoneConnection.all('chatMessage')).toEqual([])
+    tabletConnection.close()
   })
 
   it('leaves no socket behind that was authenticating meanwhile', async () => {
     for (let round = 0; round < 4; round++) {
       const fan = await here.fan()
-      const lines = Array.from({ length: 4 }, (_, n) => new LiveClient(n % 2 ? here.base : there.base))
-      await until('all lines are open', () => lines.every(({ socket }) => socket.connected))
-      const answers = lines.map((line) => line.authenticate(fan.token).catch(() => false))
+      const connections = Array.from({ length: 4 }, (_, n) => new LiveClient(n % 2 ? here.base : there.base))
+      await until('all connections are open', () => connections.every(({ socket }) => socket.connected))
+      const answers = connections.map((connection) => connection.authenticate(fan.token).catch(() => false))
       await fan.call(api.auth.signOut, {})
-      await Promise.all(answers.map(async (answer, n) => (await answer) && lines[n]!.closed(withinMs)))
-      for (const line of lines) line.close()
+      await Promise.all(answers.map(async (answer, n) => (await answer) && connections[n]!.closed(withinMs)))
+      for (const connection of connections) connection.close()
     }
   })
 })
@@ -98,36 +98,39 @@ it('a session lives 90 days after its last use', async () => {
 it('a socket belongs only to the person who authenticated last, after a bad token to nobody', async () => {
   const [one, other, friend] = [await here.fan(), await here.fan(), await here.fan()]
   const [toOne, toOther] = [await friend.open(one), await friend.open(other)]
-  const line = await one.connect()
+  const connection = await one.connect()
   const again = (token: string) => {
-    const count = line.all('authenticated').length
-    line.emit('authenticate', token)
-    return until('an answer', () => line.all('authenticated')[count])
+    const count = connection.all('authenticated').length
+    connection.emit('authenticate', token)
+    return until('an answer', () => connection.all('authenticated')[count])
   }
   expect(await again(other.token)).toEqual({ authenticated: true })
   await friend.say(toOne, '하나에게')
   await friend.say(toOther, '둘에게')
-  await line.next('chatMessage')
-  expect(line.all('chatMessage').map(({ chatMessage }) => chatMessage.content)).toEqual(['둘에게'])
+  await connection.next('chatMessage')
+  expect(connection.all('chatMessage').map(({ chatMessage }) => chatMessage.content)).toEqual(['둘에게'])
 
   expect(await again('nonsense')).toEqual({ authenticated: false })
   await friend.say(toOther, '또 둘에게')
-  line.emit('chatMessage', { sendId: '20260101000000000999', chatMessageParams: { chatId: toOther, content: '나' } })
-  expect(await line.next('chatMessageSent')).toMatchObject({ error: { code: 'sign_in_required' } })
-  expect(line.all('chatMessage')).toHaveLength(1)
-  line.close()
+  connection.emit('chatMessage', {
+    sendId: '20260101000000000999',
+    chatMessageParams: { chatId: toOther, content: '나' },
+  })
+  expect(await connection.next('chatMessageSent')).toMatchObject({ error: { code: 'sign_in_required' } })
+  expect(connection.all('chatMessage')).toHaveLength(1)
+  connection.close()
 })
 
 it('when a socket authenticates twice at once the last one counts, and nothing stays when it closes', async () => {
   const [one, other] = [await here.fan(), await here.fan()]
-  const line = new LiveClient(here.base)
-  await until('the line is open', () => line.socket.connected)
-  line.emit('authenticate', one.token)
-  line.emit('authenticate', other.token)
-  await until('both answers', () => line.all('authenticated').length === 2)
+  const connection = new LiveClient(here.base)
+  await until('the connection is open', () => connection.socket.connected)
+  connection.emit('authenticate', one.token)
+  connection.emit('authenticate', other.token)
+  await until('both answers', () => connection.all('authenticated').length === 2)
   const rooms = here.ctx.sockets.rooms
   expect(rooms.members(`person:${one.id}`).size + rooms.members(`person:${other.id}`).size).toBe(1)
-  line.close()
+  connection.close()
   await until(
     'nobody is left',
     () => rooms.members(`person:${one.id}`).size + rooms.members(`person:${other.id}`).size === 0,
@@ -138,7 +141,7 @@ it('nothing is delivered and nothing obeyed before authentication', async () => 
   const [one, other] = [await here.fan(), await here.fan()]
   const chatId = await one.open(other)
   const stranger = new LiveClient(here.base)
-  await until('the line is open', () => stranger.socket.connected)
+  await until('the connection is open', () => stranger.socket.connected)
   stranger.emit('chatMessage', { sendId: '20260101000000000001', chatMessageParams: { chatId, content: '몰래' } })
   await one.say(chatId, '둘만')
   expect(await stranger.next('chatMessageSent')).toMatchObject({ error: { code: 'sign_in_required' } })

@@ -15,13 +15,13 @@ afterAll(() => world.close())
 it('a person who sends too much gets an error for each message, and nobody else waits', async () => {
   const [one, other] = [await world.fan(), await world.fan()]
   const chatId = await one.open(other)
-  // Two lines of one person share what she may send.
-  const lines = [await one.connect(), await one.connect()]
+  // Two connections of one person share the limit on messages.
+  const connections = [await one.connect(), await one.connect()]
   const calm = await other.connect()
   const count = limits.socketEventsBurst + 200
   for (let n = 0; n < count; n++)
-    lines[n % 2]!.emit('chatMessage', { sendId: nextSendId(), chatMessageParams: { chatId, content: `${n}` } })
-  const answers = () => lines.flatMap((line) => line.all('chatMessageSent'))
+    connections[n % 2]!.emit('chatMessage', { sendId: nextSendId(), chatMessageParams: { chatId, content: `${n}` } })
+  const answers = () => connections.flatMap((connection) => connection.all('chatMessageSent'))
   await until('every message has its answer', () => answers().length === count)
   const refused = answers().filter((answer) => 'error' in answer)
   expect(refused.length).toBeGreaterThan(100)
@@ -36,30 +36,30 @@ it('a person who sends too much gets an error for each message, and nobody else 
   expect(await calm.next('chatMessageSent', (answer) => answer.sendId === sendId)).toHaveProperty('chatMessage')
   world.pass(60_000)
   await one.say(chatId, '다시')
-  for (const line of [...lines, calm]) line.close()
+  for (const connection of [...connections, calm]) connection.close()
 })
 
 it('reads and deletions count as well', async () => {
   const fan = await world.fan()
-  const line = await fan.connect()
-  const socket = line.socket.timeout(5_000)
+  const connection = await fan.connect()
+  const socket = connection.socket.timeout(5_000)
   const ask = () =>
     socket.emitWithAck('chatMessageDelete', 'f'.repeat(24) as ChatMessageId) as Promise<{ error?: { code: string } }>
   const answers = await Promise.all(Array.from({ length: limits.socketEventsBurst + 150 }, ask))
   expect(new Set(answers.map(({ error }) => error?.code))).toEqual(new Set(['not_found', 'too_many_requests']))
-  line.close()
+  connection.close()
 })
 
 it('a person has a maximum of sockets: a new one closes the oldest', async () => {
   const fan = await world.fan()
-  const lines: LiveClient[] = []
-  for (let n = 0; n < limits.socketsPerUser; n++) lines.push(await fan.connect())
-  expect(lines.every(({ socket }) => socket.connected)).toBe(true)
+  const connections: LiveClient[] = []
+  for (let n = 0; n < limits.socketsPerUser; n++) connections.push(await fan.connect())
+  expect(connections.every(({ socket }) => socket.connected)).toBe(true)
   const late = await fan.connect()
-  await lines[0]!.closed()
-  expect(lines.slice(1).every(({ socket }) => socket.connected)).toBe(true)
+  await connections[0]!.closed()
+  expect(connections.slice(1).every(({ socket }) => socket.connected)).toBe(true)
   expect(world.ctx.sockets.rooms.members(`person:${fan.id}`).size).toBe(limits.socketsPerUser)
-  for (const line of [...lines, late]) line.close()
+  for (const connection of [...connections, late]) connection.close()
 })
 
 it('a person who does not read is disconnected, others hear everything, and the person catches up later', async () => {
@@ -73,19 +73,19 @@ it('a person who does not read is disconnected, others hear everything, and the 
     world.ctx.sockets.toPerson(to.id, 'userUpdate', { user: { id: one.id, introduction } })
   const members = () => world.ctx.sockets.rooms.members(`person:${other.id}`).size
   let floods = 0
-  await until('the slow line is cut off', () => {
+  await until('the slow connection is cut off', () => {
     flood(other)
     flood(witness)
     floods += 1
     return members() === 0
   })
   await one.say(chatId, '놓친 말')
-  await until('the quick line heard all', () => quick.all('userUpdate').length === floods)
+  await until('the quick connection heard all', () => quick.all('userUpdate').length === floods)
   raw._socket.resume()
   await slow.closed()
   const back = await other.connect()
   expect((await other.history(chatId)).map(({ content }) => content)).toEqual(['놓친 말'])
-  for (const line of [back, quick]) line.close()
+  for (const connection of [back, quick]) connection.close()
 })
 
 it('nothing of closed sockets stays in memory', async () => {
@@ -94,9 +94,9 @@ it('nothing of closed sockets stays in memory', async () => {
   const { rooms } = world.ctx.sockets
   const size = () => rooms.members(`person:${fan.id}`).size + rooms.members(`chat:${celeb.broadcastId}`).size
   for (let round = 0; round < 5; round++) {
-    const lines = await Promise.all(Array.from({ length: 4 }, () => fan.connect()))
+    const connections = await Promise.all(Array.from({ length: 4 }, () => fan.connect()))
     expect(size()).toBe(8)
-    for (const line of lines) line.close()
+    for (const connection of connections) connection.close()
     await until('all are gone', () => size() === 0)
   }
 })

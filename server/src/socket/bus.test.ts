@@ -29,24 +29,24 @@ async function friends(): Promise<{ one: Actor; other: Actor; chatId: ChatId }> 
   return { one, other: other.at(there), chatId: await one.open(other) }
 }
 
-/** Each node that comes back closes the lines of all: one that opens in between is closed again. */
+/** Repeats, because every node that comes back closes all connections, including those opened meanwhile. */
 const connect = (who: Actor): Promise<LiveClient> =>
-  until('a line stays open', () => who.connect().catch(() => null), 10_000)
+  until('a connection stays open', () => who.connect().catch(() => null), 10_000)
 
-/** Speaks until a line of the other node hears it: from then on the nodes hear each other. */
+/** Sends until a connection of the other node receives it: from then on the nodes hear each other. */
 async function nodesHearEachOther(): Promise<void> {
   const { one, other, chatId } = await friends()
   for (const [speaker, hearer] of [
     [one, other],
     [other, one],
   ] as const) {
-    let line: LiveClient = await connect(hearer)
+    let connection: LiveClient = await connect(hearer)
     await until(
       'the other node hears',
       async () => {
-        if (line.socket.disconnected) line = await connect(hearer)
+        if (connection.socket.disconnected) connection = await connect(hearer)
         const { id } = await speaker.say(chatId, '들리니?')
-        return line
+        return connection
           .next('chatMessage', ({ chatMessage }) => chatMessage.id === id, 150)
           .then(
             () => true,
@@ -55,64 +55,64 @@ async function nodesHearEachOther(): Promise<void> {
       },
       10_000,
     )
-    line.close()
+    connection.close()
   }
 }
 
 it('carries messages, reads, deletions, premiums and sign-outs between nodes', async () => {
   const { one, other, chatId } = await friends()
-  const [line, farLine] = [await connect(one), await connect(other)]
+  const [connection, farConnection] = [await connect(one), await connect(other)]
   const sent = await one.say(chatId, '안녕')
-  expect((await farLine.next('chatMessage')).chatMessage).toEqual(sent)
-  farLine.emit('chatMessageRead', [sent.id])
-  expect(await line.next('chatMessageReadUpdate')).toMatchObject({ chatId, userId: other.id, readId: sent.id })
-  line.emit('chatMessageDelete', sent.id)
-  expect((await farLine.next('chatMessageDelete')).chatMessageId).toBe(sent.id)
+  expect((await farConnection.next('chatMessage')).chatMessage).toEqual(sent)
+  farConnection.emit('chatMessageRead', [sent.id])
+  expect(await connection.next('chatMessageReadUpdate')).toMatchObject({ chatId, userId: other.id, readId: sent.id })
+  connection.emit('chatMessageDelete', sent.id)
+  expect((await farConnection.next('chatMessageDelete')).chatMessageId).toBe(sent.id)
 
   const celeb = await here.celeb()
   await here.premium(other, celeb)
-  await farLine.next('subscriptionPremiumAdd')
+  await farConnection.next('subscriptionPremiumAdd')
   const broadcast = await celeb.say(celeb.broadcastId, '모두 안녕')
-  await farLine.next('chatMessage', ({ chatMessage }) => chatMessage.id === broadcast.id)
+  await farConnection.next('chatMessage', ({ chatMessage }) => chatMessage.id === broadcast.id)
   await other.say(celeb.broadcastId, '저도요')
 
   await one.call(api.auth.signOut, {})
-  await line.closed(1_000)
+  await connection.closed(1_000)
   await other.at(here).call(api.auth.signOut, {})
-  await farLine.closed(1_000)
+  await farConnection.closed(1_000)
 })
 
 it('loses nothing when Redis is flushed or its clients are cut', async () => {
   const { one, other, chatId } = await friends()
-  let line = await connect(other)
+  let connection = await connect(other)
   await redis.run('FLUSHALL')
   await one.say(chatId, '하나')
-  await line.next('chatMessage', ({ chatMessage }) => chatMessage.content === '하나')
+  await connection.next('chatMessage', ({ chatMessage }) => chatMessage.content === '하나')
 
   await redis.run('CLIENT', 'KILL', 'TYPE', 'pubsub')
-  await line.closed()
-  line = await connect(other)
+  await connection.closed()
+  connection = await connect(other)
   await one.say(chatId, '둘')
   expect((await other.history(chatId)).map(({ content }) => content)).toEqual(['하나', '둘'])
-  line.close()
+  connection.close()
   await nodesHearEachOther()
 })
 
 it('a node whose messages may have been lost makes all nodes close their sockets', async () => {
   const { one, other } = await friends()
-  const lines = [await connect(one), await connect(other)]
+  const connections = [await connect(one), await connect(other)]
   const clients = String(await redis.run('CLIENT', 'LIST', 'TYPE', 'normal'))
   const speaker = /id=(\d+).* cmd=publish/u.exec(clients)?.[1] ?? ''
   await redis.run('CLIENT', 'KILL', 'ID', speaker)
-  await Promise.all(lines.map((line) => line.closed()))
+  await Promise.all(connections.map((connection) => connection.closed()))
   await nodesHearEachOther()
 })
 
 it('goes on without Redis; once it is back every socket is closed, and catching up finds every message', async () => {
   const { one, other, chatId } = await friends()
-  const [line, farLine] = [await connect(one), await connect(other)]
+  const [connection, farConnection] = [await connect(one), await connect(other)]
   await one.say(chatId, '전')
-  await farLine.next('chatMessage')
+  await farConnection.next('chatMessage')
 
   await redis.kill()
   const said = ['전']
@@ -136,17 +136,17 @@ it('goes on without Redis; once it is back every socket is closed, and catching 
   )
 
   await redis.start()
-  await Promise.all([line.closed(10_000), farLine.closed(10_000)])
+  await Promise.all([connection.closed(10_000), farConnection.closed(10_000)])
   expect((await other.history(chatId)).map(({ content }) => content)).toEqual(said)
   await nodesHearEachOther()
 })
 
 it('a sign-out closes the sockets of a node that cannot be told', async () => {
   const fan = await here.fan()
-  const line = await connect(fan.at(there))
+  const connection = await connect(fan.at(there))
   redis.freeze()
   await fan.call(api.auth.signOut, {})
-  await line.closed(1_000)
+  await connection.closed(1_000)
   redis.thaw()
   await nodesHearEachOther()
 })
@@ -182,13 +182,13 @@ it('a node starts without Redis and joins the others when it comes', async () =>
   await redis.start()
   const listener = await here.fan()
   const talk = await one.open(listener)
-  let line = await connect(listener.at(late))
+  let connection = await connect(listener.at(late))
   await until(
     'the late node hears',
     async () => {
-      if (line.socket.disconnected) line = await connect(listener.at(late))
+      if (connection.socket.disconnected) connection = await connect(listener.at(late))
       const { id } = await one.say(talk, '이제?')
-      return line
+      return connection
         .next('chatMessage', ({ chatMessage }) => chatMessage.id === id, 150)
         .then(
           () => true,
@@ -197,7 +197,7 @@ it('a node starts without Redis and joins the others when it comes', async () =>
     },
     10_000,
   )
-  line.close()
+  connection.close()
   await late.close()
 })
 

@@ -27,14 +27,14 @@ afterAll(async () => {
 afterEach(async () => {
   expect(deaths).toEqual([])
   expect((await fetch(`${world.base}/healthz`)).status).toBe(200)
-  const [line, other] = [await fan.connect(), await world.fan()]
+  const [connection, other] = [await fan.connect(), await world.fan()]
   await other.say(await other.open(fan), '아직 살아 있니?')
-  await line.next('chatMessage')
-  line.close()
+  await connection.next('chatMessage')
+  connection.close()
 })
 
 /** Unlike `once`, an error before the end is no failure. */
-const closing = (line: EventEmitter) => new Promise<void>((resolve) => line.once('close', () => resolve()))
+const closing = (connection: EventEmitter) => new Promise<void>((resolve) => connection.once('close', () => resolve()))
 
 const handshake = () => `${world.base.replace('http', 'ws')}/socket.io/?EIO=4&transport=websocket`
 
@@ -53,7 +53,7 @@ async function sendFrames(frames: (string | Buffer)[], { bare = false, token = '
     await Promise.race([once(socket, 'message'), closed])
   }
   for (const frame of frames) if (socket.readyState === WebSocket.OPEN) socket.send(frame)
-  // A pong comes after everything before the ping was read; a closed line has read enough.
+  // A pong comes after everything before the ping was read; a closed connection reads nothing more.
   const pong = once(socket, 'pong')
   if (socket.readyState === WebSocket.OPEN) socket.ping()
   await Promise.race([pong, closed])
@@ -165,7 +165,7 @@ const packets = [
 
 it('lives through every packet of the catalogue, before and after authentication', async () => {
   for (const token of ['', fan.token]) {
-    // Each on a line of its own, many at a time: most of them rightly end their line.
+    // Each frame has its own connection, because most of them close it.
     for (let n = 0; n < packets.length; n += 16)
       await Promise.all(packets.slice(n, n + 16).map((packet) => sendFrames([packet, packet], { token })))
   }
@@ -223,7 +223,7 @@ it('keeps one socket per connection, and none for another namespace', async () =
   socket.send('40')
   await until('the other namespace is refused', () => heard.some((packet) => packet.startsWith('44')))
   for (let n = 0; n < 5; n++) socket.send('40/app,')
-  await until('the line is closed', () => socket.readyState === WebSocket.CLOSED)
+  await until('the connection is closed', () => socket.readyState === WebSocket.CLOSED)
 })
 
 it('survives garbage over TCP, half requests and connections that break off', async () => {

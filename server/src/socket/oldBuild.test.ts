@@ -12,9 +12,9 @@ afterAll(() => world.close())
 it('a build below the minimum of its platform gets no socket, as it gets no call', async () => {
   const fan = await world.fan()
   const connect = async (auth: object): Promise<boolean> => {
-    const line = new LiveClient(world.base, { auth })
-    const answer = await line.authenticate(fan.token)
-    line.close()
+    const connection = new LiveClient(world.base, { auth })
+    const answer = await connection.authenticate(fan.token)
+    connection.close()
     return answer
   }
   const { latestVersion } = await fan.call(api.notice.version, {})

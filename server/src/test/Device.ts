@@ -134,25 +134,25 @@ const apply: Apply = {
 /** A device that fetches once and then only applies events. */
 export class Device {
   readonly who: Actor
-  readonly line: LiveClient
+  readonly connection: LiveClient
   #kept: Kept
   #applied = 0
 
-  private constructor(who: Actor, line: LiveClient, kept: Kept) {
+  private constructor(who: Actor, connection: LiveClient, kept: Kept) {
     this.who = who
-    this.line = line
+    this.connection = connection
     this.#kept = kept
   }
 
   static async open(who: Actor): Promise<Device> {
-    const line = await who.connect()
-    return new Device(who, line, await fetchAll(who))
+    const connection = await who.connect()
+    return new Device(who, connection, await fetchAll(who))
   }
 
   /** What the device stores after all events received so far. */
   get kept(): Kept {
-    for (; this.#applied < this.line.heard.length; this.#applied++) {
-      const { event, payload } = this.line.heard[this.#applied]!
+    for (; this.#applied < this.connection.heard.length; this.#applied++) {
+      const { event, payload } = this.connection.heard[this.#applied]!
       const change = apply[event] as ((kept: Kept, payload: unknown, me: string) => void) | undefined
       change?.(this.#kept, structuredClone(payload), this.who.id)
     }

@@ -105,17 +105,17 @@ describe('every event answers each kind of person as the table says', () => {
     for (const { of = '', input, answers } of rows)
       it(`${event} ${of}`, async () => {
         const answerOf = async (actor: ActorName): Promise<Expected> => {
-          const line = new LiveClient(world.base)
-          await until('the line is open', () => line.socket.connected)
+          const connection = new LiveClient(world.base)
+          await until('the connection is open', () => connection.socket.connected)
           const token = await tokenOf(actor)
-          if (token) await line.authenticate(token)
+          if (token) await connection.authenticate(token)
           const args = input(scene) as unknown[] | object
-          const { error } = (await line.socket
+          const { error } = (await connection.socket
             .timeout(5_000)
             .emitWithAck(event, ...(Array.isArray(args) ? args : [args]))) as {
             error?: { code: ErrorCode }
           }
-          line.close()
+          connection.close()
           return error?.code ?? 'ok'
         }
         const got: Record<string, Expected> = {}

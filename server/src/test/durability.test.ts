@@ -71,20 +71,20 @@ async function stream(round: string): Promise<Stream> {
   const acknowledged = new Map<string, ChatMessage>()
   const refused = new Set<string>()
   let over = false
-  const lines = await Promise.all(
+  const connections = await Promise.all(
     writers.map(async ({ who, chatId }, n) => {
-      const line = await who.at(server).connect()
+      const connection = await who.at(server).connect()
       const open = new Set<string>()
       let count = 0
       const send = () => {
-        if (over || line.socket.disconnected) return
+        if (over || connection.socket.disconnected) return
         const message = { who, chatId, content: `${round} ${n} ${count++}`, sendId: nextSendId() }
         sent.push(message)
         open.add(message.sendId)
         const { sendId, content } = message
-        line.emit('chatMessage', { sendId, chatMessageParams: { chatId, content } })
+        connection.emit('chatMessage', { sendId, chatMessageParams: { chatId, content } })
       }
-      line.socket.on(
+      connection.socket.on(
         'chatMessageSent',
         (answer: { sendId: string; chatMessage?: ChatMessage; error?: { code: string } }) => {
           open.delete(answer.sendId)
@@ -95,7 +95,7 @@ async function stream(round: string): Promise<Stream> {
         },
       )
       for (let n = 0; n < 4; n++) send()
-      return { line, open }
+      return { connection, open }
     }),
   )
   return {
@@ -105,9 +105,9 @@ async function stream(round: string): Promise<Stream> {
     async end() {
       over = true
       await until('every send is answered', () =>
-        lines.every(({ line, open }) => line.socket.disconnected || open.size === 0),
+        connections.every(({ connection, open }) => connection.socket.disconnected || open.size === 0),
       )
-      for (const { line } of lines) line.close()
+      for (const { connection } of connections) connection.close()
     },
   }
 }
@@ -206,9 +206,9 @@ it('stopped under load, it finishes its work, closes its connections, loses noth
   frozen.write(
     'POST /v1/auth/sign-in HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 90\r\n\r\n{"email"',
   )
-  const frozenLine = new LiveClient(server.base)
-  await until('the frozen line is open', () => frozenLine.socket.connected)
-  const raw = (frozenLine.socket.io.engine.transport as unknown as { ws: { pause(): void } }).ws
+  const frozenConnection = new LiveClient(server.base)
+  await until('the frozen connection is open', () => frozenConnection.socket.connected)
+  const raw = (frozenConnection.socket.io.engine.transport as unknown as { ws: { pause(): void } }).ws
   raw.pause()
   await until('a conversation is under way', () => talk.acknowledged.size > 80, 15_000)
 
@@ -241,7 +241,7 @@ it('stopped under load, it finishes its work, closes its connections, loses noth
   expect(await server.ended).toBe(0)
   await talk.end()
   frozen.destroy()
-  frozenLine.close()
+  frozenConnection.close()
 
   server = await runServer(folder.path)
   await expectNothingLostOrDoubled(talk)

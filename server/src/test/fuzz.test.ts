@@ -280,8 +280,8 @@ describe('an event answers any arguments, and the connection and the server cont
         { weight: 4, arbitrary: fc.tuple(argument) as fc.Arbitrary<unknown[]> },
         { weight: 1, arbitrary: fc.array(odd, { maxLength: 3 }) },
       )
-      const line = await celeb.connect()
-      const socket = line.socket.timeout(5_000)
+      const connection = await celeb.connect()
+      const socket = connection.socket.timeout(5_000)
       for (const values of fc.sample(args, { numRuns: inputsPerCall, seed })) {
         world.pass(1_000)
         // Skip values that JSON cannot hold, and more than 64 kB, which rightly ends the connection.
@@ -293,8 +293,8 @@ describe('an event answers any arguments, and the connection and the server cont
           JSON.stringify({ values, answer }),
         ).toBe(true)
       }
-      expect(line.socket.connected).toBe(true)
-      line.close()
+      expect(connection.socket.connected).toBe(true)
+      connection.close()
       expect(deaths).toEqual([])
     })
 })

@@ -29,9 +29,9 @@ it('welcomes a fan once, when their premium first begins, and nobody else sees i
   const [celeb, fan, other, late] = [await world.celeb(), await world.fan(), await world.fan(), await world.fan()]
   await world.premium(other, celeb)
   await celeb.call(api.celeb.saveAutoMessages, { ...off, isWelcomeOn: true, welcome: '{nickname}, 어서 와!' })
-  const [line, star] = [await fan.connect(), await celeb.connect()]
+  const [connection, star] = [await fan.connect(), await celeb.connect()]
   await world.premium(fan, celeb)
-  expect((await line.next('chatMessage')).chatMessage).toMatchObject({
+  expect((await connection.next('chatMessage')).chatMessage).toMatchObject({
     content: '{nickname}, 어서 와!',
     author: { id: celeb.id },
   })
@@ -56,7 +56,7 @@ it('welcomes a fan once, when their premium first begins, and nobody else sees i
   expect((await celeb.call(api.chat.listMessage, { chatId: celeb.broadcastId })).chatMessages).toEqual([])
   expect(await celeb.chat(celeb.broadcastId)).toMatchObject({ lastMessage: null })
   expect((await celeb.call(api.celeb.listReply, { of: fan.id })).chatMessages).toHaveLength(1)
-  for (const one of [line, star]) one.close()
+  for (const one of [connection, star]) one.close()
 })
 
 it('welcomes a fan although memory does not know their premium yet', async () => {

@@ -49,11 +49,11 @@ it('an answer covers all earlier replies of its fan and of nobody else, until it
   await celeb.say(celeb.broadcastId, '다들 잘 자')
   expect(await waiting(celeb)).toEqual(['힘들었어', '다행이다'])
 
-  const line = await celeb.connect()
-  line.emit('chatMessageDelete', said.id)
-  await line.next('chatMessageDelete')
+  const connection = await celeb.connect()
+  connection.emit('chatMessageDelete', said.id)
+  await connection.next('chatMessageDelete')
   expect(await waiting(celeb)).toEqual(['좋았어', '언니는?', '힘들었어', '다행이다'])
-  line.close()
+  connection.close()
 })
 
 it('replies whose answer is deleted are covered by the next answer', async () => {
@@ -65,16 +65,16 @@ it('replies whose answer is deleted are covered by the next answer', async () =>
   const reply = await fan!.say(celeb.broadcastId, '안녕!')
   const first = await answer(celeb, reply.id, '하나')
   const second = await answer(celeb, reply.id, '둘')
-  const line = await celeb.connect()
+  const connection = await celeb.connect()
   for (const [said, left] of [
     [first, []],
     [second, ['안녕!']],
   ] as const) {
-    line.emit('chatMessageDelete', said.id)
-    await line.next('chatMessageDelete', ({ chatMessageId }) => chatMessageId === said.id)
+    connection.emit('chatMessageDelete', said.id)
+    await connection.next('chatMessageDelete', ({ chatMessageId }) => chatMessageId === said.id)
     expect(await waiting(celeb)).toEqual(left)
   }
-  line.close()
+  connection.close()
 })
 
 it('deleted replies and replies hidden from the celeb do not count as unanswered', async () => {
@@ -83,12 +83,12 @@ it('deleted replies and replies hidden from the celeb do not count as unanswered
   await celeb.say(celeb.broadcastId, '안녕')
   const gone = await fans[0]!.say(celeb.broadcastId, '지울 말')
   await fans[1]!.say(celeb.broadcastId, '바 보')
-  const line = await fans[0]!.connect()
-  line.emit('chatMessageDelete', gone.id)
-  await line.next('chatMessageDelete')
+  const connection = await fans[0]!.connect()
+  connection.emit('chatMessageDelete', gone.id)
+  await connection.next('chatMessageDelete')
   expect(await waiting(celeb)).toEqual([])
   expect(await celeb.call(api.celeb.replyCounts, {})).toEqual({ unansweredCount: 0, oldestUnansweredAt: null })
-  line.close()
+  connection.close()
 })
 
 it('the conversation of one fan is the room as the fan sees it, with its gap, page by page', async () => {
@@ -132,10 +132,10 @@ it('counts for each broadcast how many fans received, read and answered it', asy
     [b, two],
     [late, two],
   ] as const) {
-    const line = await fan.connect()
-    line.emit('chatMessageRead', [seen.id])
-    await line.next('chatUnreadUpdate')
-    line.close()
+    const connection = await fan.connect()
+    connection.emit('chatMessageRead', [seen.id])
+    await connection.next('chatUnreadUpdate')
+    connection.close()
   }
   const { list, hasMore } = await celeb.call(api.celeb.broadcastStats, {})
   expect(list).toEqual([

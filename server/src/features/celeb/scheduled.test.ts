@@ -21,7 +21,7 @@ const hourMs = 3_600_000
 it('sends due broadcasts within a second, in the order of their times, and lists them until then', async () => {
   const [celeb, fan] = [await world.celeb(), await world.fan()]
   await world.premium(fan, celeb)
-  const line = await fan.connect()
+  const connection = await fan.connect()
   const begin = world.ctx.now().getTime()
   const schedule = (content: string, ms: number) =>
     celeb.call(api.celeb.scheduleBroadcast, { sendId: nextSendId(), content, sendAt: wire(new Date(begin + ms)) })
@@ -36,12 +36,12 @@ it('sends due broadcasts within a second, in the order of their times, and lists
   expect(await fan.history(celeb.broadcastId)).toEqual([])
   world.pass(hourMs + 2)
   const started = Date.now()
-  await line.next('chatMessage', ({ chatMessage }) => chatMessage.content === '둘째')
+  await connection.next('chatMessage', ({ chatMessage }) => chatMessage.content === '둘째')
   expect(Date.now() - started).toBeLessThan(1_000)
-  expect(line.all('chatMessage').map(({ chatMessage }) => chatMessage.content)).toEqual(['첫째', '둘째'])
+  expect(connection.all('chatMessage').map(({ chatMessage }) => chatMessage.content)).toEqual(['첫째', '둘째'])
   expect(await fan.chat(celeb.broadcastId)).toMatchObject({ newCount: 2 })
   await until('it is there', async () => (await celeb.call(api.celeb.listScheduled, {})).list.length === 1)
-  line.close()
+  connection.close()
 })
 
 it('can be edited and cancelled while it waits, and exists once per sendId', async () => {

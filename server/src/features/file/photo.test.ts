@@ -101,9 +101,9 @@ describe('a photo', () => {
 
   it('of a deleted message has no links any more', async () => {
     const { messageId } = await send(onePixel)
-    const line = await one.connect()
-    await line.socket.timeout(5_000).emitWithAck('chatMessageDelete', messageId)
-    line.close()
+    const connection = await one.connect()
+    await connection.socket.timeout(5_000).emitWithAck('chatMessageDelete', messageId)
+    connection.close()
     await expect(openLinks(one, messageId)).rejects.toMatchObject({ code: 'not_found' })
     expect((await other.history(chatId)).at(-1)).toMatchObject({
       id: messageId,

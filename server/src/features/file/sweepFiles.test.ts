@@ -27,9 +27,9 @@ const isStored = async (key: string) => {
 const keyOf = async (id: FileId) =>
   (await world.ctx.db.row<{ storage_key: string }>('select storage_key from files where id = $1', [id]))!.storage_key
 const remove = async (who: Actor, id: ChatMessageId) => {
-  const line = await who.connect()
-  expect(await line.socket.timeout(5_000).emitWithAck('chatMessageDelete', id)).toEqual({})
-  line.close()
+  const connection = await who.connect()
+  expect(await connection.socket.timeout(5_000).emitWithAck('chatMessageDelete', id)).toEqual({})
+  connection.close()
 }
 
 it('a photo that no message carries goes after a day, one that is carried stays as long as it is', async () => {

@@ -27,12 +27,12 @@ const list = async (who: Awaited<ReturnType<World['fan']>>, read = 'false') =>
 
 it('a notification arrives live, is new until read on any device, and is paged newest first', async () => {
   const [actor, reader] = [await world.fan(), await world.fan()]
-  const line = await reader.connect()
+  const connection = await reader.connect()
   for (const excerpt of ['하나', '둘', '셋']) {
     await happen({ to: [reader.id], actorId: actor.id, excerpt })
     world.pass(1_000)
   }
-  expect((await line.next('notificationUpdate')).newCount).toBe(1)
+  expect((await connection.next('notificationUpdate')).newCount).toBe(1)
   expect(await reader.call(api.notification.newCount, {})).toEqual({ newCount: 3 })
   const first = await reader.call(api.notification.list, { limit: 2 })
   expect(first.list.map(({ excerpt }) => excerpt)).toEqual(['셋', '둘'])
@@ -42,8 +42,8 @@ it('a notification arrives live, is new until read on any device, and is paged n
   ).toEqual(['하나'])
   expect((await list(reader, 'true')).every(({ isNew }) => isNew)).toBe(true)
   expect((await list(reader)).some(({ isNew }) => isNew)).toBe(false)
-  expect(line.all('notificationUpdate').at(-1)).toEqual({ newCount: 0 })
-  line.close()
+  expect(connection.all('notificationUpdate').at(-1)).toEqual({ newCount: 0 })
+  connection.close()
 })
 
 it('likes of one post share a notification, which counts them and goes with the last', async () => {

@@ -16,14 +16,14 @@ afterAll(() => world.close())
  */
 async function expectUndone(who: Actor, act: () => Promise<unknown>, undo: () => Promise<unknown>): Promise<void> {
   await who.call(api.notification.list, { read: 'true' })
-  const line = await who.connect()
-  const last = () => line.all('notificationUpdate').at(-1)?.newCount
+  const connection = await who.connect()
+  const last = () => connection.all('notificationUpdate').at(-1)?.newCount
   await act()
   await until('the count is 1', async () => last() === 1)
   await undo()
   await until('the count is 0', async () => last() === 0)
   expect(await who.call(api.notification.newCount, {})).toEqual({ newCount: 0 })
-  line.close()
+  connection.close()
 }
 
 it('an act that is undone leaves the new count on every device', async () => {
@@ -154,8 +154,8 @@ it('notifications of deleted posts, hidden comments and hidden notifications lea
 it('a block or mute takes notifications out of the new count until its end', async () => {
   const { celeb, one, other } = await followedCeleb(world)
   const [post, otherPost] = [await write(one, celeb, '내 글'), await write(other, celeb, '다른 글')]
-  const lines = [await one.connect(), await other.connect()]
-  const heard = () => lines.map((line) => line.all('notificationUpdate').at(-1)?.newCount)
+  const connections = [await one.connect(), await other.connect()]
+  const heard = () => connections.map((connection) => connection.all('notificationUpdate').at(-1)?.newCount)
   const both = (counts: number[]) =>
     until(`the bells say ${counts.join(' and ')}`, async () => String(heard()) === String(counts))
   await Promise.all([comment(other, post.id, '댓글'), comment(one, otherPost.id, '댓글')])
@@ -171,14 +171,14 @@ it('a block or mute takes notifications out of the new count until its end', asy
   await both([1, 1])
   const stranger = await world.fan()
   await one.call(api.user.block, { userId: stranger.id })
-  lines.push(await stranger.connect())
+  connections.push(await stranger.connect())
   await one.call(api.user.unblock, { userId: stranger.id })
   await stranger.call(api.notification.list, { read: 'true' })
   expect(
     await until(
       'the read reaches the device',
-      async () => lines[2]!.all('notificationUpdate').length > 0 && lines[2]!.all('notificationUpdate'),
+      async () => connections[2]!.all('notificationUpdate').length > 0 && connections[2]!.all('notificationUpdate'),
     ),
   ).toEqual([{ newCount: 0 }])
-  for (const line of lines) line.close()
+  for (const connection of connections) connection.close()
 })

@@ -21,9 +21,9 @@ async function leaveAndErase(who: Actor): Promise<void> {
 }
 
 async function react(who: Actor, messageId: string, emoji: string): Promise<void> {
-  const line = await who.connect()
-  await line.socket.timeout(5_000).emitWithAck('chatMessageReactionAdd', messageId, emoji)
-  line.close()
+  const connection = await who.connect()
+  await connection.socket.timeout(5_000).emitWithAck('chatMessageReactionAdd', messageId, emoji)
+  connection.close()
 }
 
 async function groupOf(...fans: Actor[]) {

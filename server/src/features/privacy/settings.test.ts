@@ -98,9 +98,9 @@ it('the export holds the data of the person, and of nobody else', async () => {
   for (const text of ['하나', '둘', '셋']) await person.say(chatId, text)
   const kept = await friend.say(chatId, '남의 말')
   await person.call(api.chat.favoriteMessage, { chatMessageId: kept.id })
-  const line = await person.connect()
-  await line.socket.timeout(5_000).emitWithAck('chatMessageReactionAdd', kept.id, '❤️')
-  line.close()
+  const connection = await person.connect()
+  await connection.socket.timeout(5_000).emitWithAck('chatMessageReactionAdd', kept.id, '❤️')
+  connection.close()
 
   const exported = await person.call(api.user.export, {})
   expect(exported).toMatchObject({

@@ -16,25 +16,25 @@ it('premium ends on its day: permissions, live messages and the chat end within 
   await world.premium(fan, celeb, 1)
   await world.premium(other, celeb, 100)
   const direct = await fan.open(celeb)
-  const [line, otherLine] = [await fan.connect(), await other.connect()]
+  const [connection, otherConnection] = [await fan.connect(), await other.connect()]
   await celeb.say(celeb.broadcastId, '아직')
-  await line.next('chatMessage')
+  await connection.next('chatMessage')
 
   world.pass(dayMs + 1)
   await expect(fan.history(celeb.broadcastId)).rejects.toMatchObject({ code: 'membership_required' })
   await Promise.all([
-    line.next('subscriptionPremiumRemove', undefined, 2_000),
-    line.next('permissionDMEnterRemove', undefined, 2_000),
-    line.next('permissionDMSendRemove', undefined, 2_000),
-    line.next('chatDelete', ({ chatId }) => chatId === celeb.broadcastId, 2_000),
+    connection.next('subscriptionPremiumRemove', undefined, 2_000),
+    connection.next('permissionDMEnterRemove', undefined, 2_000),
+    connection.next('permissionDMSendRemove', undefined, 2_000),
+    connection.next('chatDelete', ({ chatId }) => chatId === celeb.broadcastId, 2_000),
   ])
   const [last, whisper] = [await celeb.say(celeb.broadcastId, '이제는'), await celeb.say(direct, '너에게도')]
-  await otherLine.next('chatMessage', ({ chatMessage }) => chatMessage.id === last.id)
+  await otherConnection.next('chatMessage', ({ chatMessage }) => chatMessage.id === last.id)
   const after = await other.open(fan)
   await other.say(after, '끝났어?')
-  await line.next('chatMessage', ({ chatMessage }) => chatMessage.chatId === after)
-  expect(line.all('chatMessage').map(({ chatMessage }) => chatMessage.id)).not.toContain(last.id)
-  expect(line.all('chatMessage').map(({ chatMessage }) => chatMessage.id)).not.toContain(whisper.id)
+  await connection.next('chatMessage', ({ chatMessage }) => chatMessage.chatId === after)
+  expect(connection.all('chatMessage').map(({ chatMessage }) => chatMessage.id)).not.toContain(last.id)
+  expect(connection.all('chatMessage').map(({ chatMessage }) => chatMessage.id)).not.toContain(whisper.id)
 
   for (const attempt of [
     () => fan.say(direct, '저요'),
@@ -46,24 +46,27 @@ it('premium ends on its day: permissions, live messages and the chat end within 
   expect(await fan.call(api.permission.dmSend, {})).toEqual({ permissionDMSends: [] })
   expect(await fan.call(api.subscription.premiumList, {})).toEqual({ subscriptionPremiums: [] })
   expect((await celeb.call(api.chat.broadcastFacts, {})).recipientCount).toBe(1)
-  for (const each of [line, otherLine]) each.close()
+  for (const each of [connection, otherConnection]) each.close()
 })
 
 it('two nodes that end the same premium end it once', async () => {
   const there = await openWorld({}, world.databaseUrl)
   const [celeb, fan] = [await world.celeb(), await world.fan()]
   await world.premium(fan, celeb, 1)
-  const [line, farLine] = [await fan.connect(), await fan.connect(there.base)]
+  const [connection, farConnection] = [await fan.connect(), await fan.connect(there.base)]
   for (const node of [world, there]) node.pass(dayMs + 1)
   await until('premium is over', async () => (await celeb.call(api.chat.broadcastFacts, {})).recipientCount === 0)
   const { users } = await fan.call(api.user.profile, { userId: [celeb.id], username: [] })
   expect(users[0]?.celeb?.premiumCount).toBe(0)
   await until(
     'one of them told it',
-    () => line.all('subscriptionPremiumRemove').length + farLine.all('subscriptionPremiumRemove').length > 0,
+    () =>
+      connection.all('subscriptionPremiumRemove').length + farConnection.all('subscriptionPremiumRemove').length > 0,
   )
-  expect(line.all('subscriptionPremiumRemove').length + farLine.all('subscriptionPremiumRemove').length).toBe(1)
-  for (const each of [line, farLine]) each.close()
+  expect(
+    connection.all('subscriptionPremiumRemove').length + farConnection.all('subscriptionPremiumRemove').length,
+  ).toBe(1)
+  for (const each of [connection, farConnection]) each.close()
   await there.close()
 })
 
@@ -84,7 +87,7 @@ it('a tester who asks again keeps the running premium; nobody else gets any', as
 it('following twice is no error, and an unfollow keeps a running premium', async () => {
   const [celeb, fan] = [await world.celeb(), await world.fan()]
   await world.premium(fan, celeb)
-  const line = await fan.connect()
+  const connection = await fan.connect()
   const follow = () => fan.call(api.user.subscribe, { celebUserId: celeb.id })
   await Promise.all([follow(), follow(), follow()])
   expect((await follow()).user.celeb).toMatchObject({ subscriberCount: 1, premiumCount: 1 })
@@ -94,10 +97,10 @@ it('following twice is no error, and an unfollow keeps a running premium', async
   expect((await unfollow()).user.celeb).toMatchObject({ subscriberCount: 0, premiumCount: 1 })
   expect((await fan.call(api.subscription.premiumList, {})).subscriptionPremiums).toHaveLength(1)
   await celeb.say(celeb.broadcastId, '그래도 안녕')
-  await line.next('chatMessage')
-  expect([line.all('subscriptionAdd').length, line.all('subscriptionRemove').length]).toEqual([1, 1])
+  await connection.next('chatMessage')
+  expect([connection.all('subscriptionAdd').length, connection.all('subscriptionRemove').length]).toEqual([1, 1])
   await expect(fan.call(api.user.subscribe, { celebUserId: (await world.fan()).id })).rejects.toMatchObject({
     code: 'user_not_found',
   })
-  line.close()
+  connection.close()
 })

@@ -53,14 +53,16 @@ async function play(
       const { id } = await me.say(chatId, `${model.messages.length}`)
       model.messages.push({ id, author: me.id, seenBy: seenBy(me), deleted: false })
     } else if (what === 'read' && target) {
-      await device.line.socket.timeout(5_000).emitWithAck('chatMessageRead', [target.id])
+      await device.connection.socket.timeout(5_000).emitWithAck('chatMessageRead', [target.id])
       if (target.id > (model.marks.get(me.id) ?? '')) model.marks.set(me.id, target.id)
     } else if (what === 'delete' && target && target.author === me.id) {
-      const answer = (await device.line.socket.timeout(5_000).emitWithAck('chatMessageDelete', target.id)) as object
+      const answer = (await device.connection.socket
+        .timeout(5_000)
+        .emitWithAck('chatMessageDelete', target.id)) as object
       expect(answer).toEqual({})
       target.deleted = true
     } else if (what === 'reconnect') {
-      device.line.close()
+      device.connection.close()
       devices[who % devices.length] = await Device.open(me)
     }
   }
@@ -76,7 +78,7 @@ async function play(
     ).catch(() => {})
     expect(await device.who.chat(chatId)).toMatchObject(unread)
     await device.equalsFetch((kept, fetched) => expect(kept.chats[chatId]).toEqual(fetched.chats[chatId]))
-    device.line.close()
+    device.connection.close()
   }
 }
 
@@ -134,7 +136,7 @@ it('the unread count is exact when reads and messages race', async () => {
     if (n % 3 === 0) {
       const known = Object.keys(phone.kept.messages).sort()
       const last = known.at(-1) as ChatMessageId | undefined
-      if (last) (n % 2 ? phone : tablet).line.emit('chatMessageRead', [last])
+      if (last) (n % 2 ? phone : tablet).connection.emit('chatMessageRead', [last])
       await writer.next('chatMessageSent', ({ sendId }) => sendId.endsWith(String(Math.max(0, n - 5)).padStart(4, '0')))
     }
   }
@@ -142,12 +144,12 @@ it('the unread count is exact when reads and messages race', async () => {
   const history = await other.history(chatId)
   const { readId, newCount } = (await other.chat(chatId))!
   expect(newCount).toBe(history.filter(({ id }) => id > (readId ?? '')).length)
-  phone.line.emit('chatMessageRead', [history.at(-1)!.id])
+  phone.connection.emit('chatMessageRead', [history.at(-1)!.id])
   await until('all messages are read', async () => (await other.chat(chatId))?.newCount === 0)
   for (const device of [phone, tablet])
     await device.equalsFetch((kept, fetched) => expect(kept.chats[chatId]).toEqual(fetched.chats[chatId]))
   expect(await other.chat(chatId)).toMatchObject({ newCount: 0, newFirstId: null })
-  for (const connection of [phone.line, tablet.line, writer]) connection.close()
+  for (const connection of [phone.connection, tablet.connection, writer]) connection.close()
 })
 
 it('the unread count is exact when a message arrives while a read is being stored', async () => {
@@ -155,24 +157,24 @@ it('the unread count is exact when a message arrives while a read is being store
   const chatId = await one.open(other)
   const first = await one.say(chatId, '하나')
   const device = await Device.open(other)
-  device.line.emit('chatMessageRead', [first.id])
-  await device.line.next('chatUnreadUpdate')
+  device.connection.emit('chatMessageRead', [first.id])
+  await device.connection.next('chatUnreadUpdate')
   const second = await one.say(chatId, '둘')
 
   // Lock the read mark: the read starts to count before the third message arrives and finishes after it.
   const holder = await world.ctx.db.pool.connect()
   await holder.query('begin')
   await holder.query('select from chat_reads where chat_id = $1 for update', [chatId])
-  device.line.emit('chatMessageRead', [second.id])
+  device.connection.emit('chatMessageRead', [second.id])
   await untilWaitingForLock(world.ctx, 'the read waits')
   const third = await one.say(chatId, '셋')
-  await device.line.next('chatMessage', ({ chatMessage }) => chatMessage.id === third.id)
+  await device.connection.next('chatMessage', ({ chatMessage }) => chatMessage.id === third.id)
   await holder.query('commit')
   holder.release()
-  await device.line.next('chatUnreadUpdate', ({ readId }) => readId === second.id)
+  await device.connection.next('chatUnreadUpdate', ({ readId }) => readId === second.id)
   expect(await other.chat(chatId)).toMatchObject({ newCount: 1, newFirstId: third.id, readId: second.id })
   await device.equalsFetch((kept, fetched) => expect(kept.chats[chatId]).toEqual(fetched.chats[chatId]))
-  device.line.close()
+  device.connection.close()
 })
 
 it('a read receipt is stored although its database connection breaks', async () => {

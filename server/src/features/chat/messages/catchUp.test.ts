@@ -11,9 +11,10 @@ afterAll(() => world.close())
 
 // Wait until a read or deletion has taken effect. Otherwise the device and the fetch may both be behind and agree, and
 // the next step would start before this one ends.
-const hasRead = ({ line }: Device, id: string) => line.next('chatUnreadUpdate', ({ readId }) => readId === id)
-const isGone = ({ line }: Device, id: string) =>
-  line.next('chatMessageDelete', ({ chatMessageId }) => chatMessageId === id)
+const hasRead = ({ connection }: Device, id: string) =>
+  connection.next('chatUnreadUpdate', ({ readId }) => readId === id)
+const isGone = ({ connection }: Device, id: string) =>
+  connection.next('chatMessageDelete', ({ chatMessageId }) => chatMessageId === id)
 
 const same = (kept: Kept, fetched: Kept) => expect(kept).toEqual(fetched)
 
@@ -37,15 +38,15 @@ it('after every event a device holds exactly what a fresh fetch returns', async 
   const first = await friend.say(chatId, '안녕')
   const second = await friend.say(chatId, '거기 있어?')
   await upToDate()
-  phone.line.emit('chatMessageRead', [first.id])
+  phone.connection.emit('chatMessageRead', [first.id])
   await hasRead(phone, first.id)
   await upToDate()
-  friendDevice.line.emit('chatMessageDelete', second.id)
+  friendDevice.connection.emit('chatMessageDelete', second.id)
   await isGone(phone, second.id)
   await upToDate()
   const third = await fan.say(chatId, '응')
   await upToDate()
-  friendDevice.line.emit('chatMessageRead', [third.id])
+  friendDevice.connection.emit('chatMessageRead', [third.id])
   await hasRead(friendDevice, third.id)
   await upToDate()
 
@@ -55,14 +56,14 @@ it('after every event a device holds exactly what a fresh fetch returns', async 
   const broadcast = await celeb.say(celeb.broadcastId, '{nickname}, 안녕')
   const recalled = await celeb.say(celeb.broadcastId, '잘못 보냄')
   await upToDate()
-  celebDevice.line.emit('chatMessageDelete', recalled.id)
+  celebDevice.connection.emit('chatMessageDelete', recalled.id)
   await isGone(phone, recalled.id)
   await upToDate()
-  phone.line.emit('chatMessageRead', [broadcast.id])
+  phone.connection.emit('chatMessageRead', [broadcast.id])
   await hasRead(phone, broadcast.id)
   const reply = await fan.say(celeb.broadcastId, '안녕!')
   await upToDate()
-  celebDevice.line.emit('chatMessageRead', [reply.id])
+  celebDevice.connection.emit('chatMessageRead', [reply.id])
   await hasRead(celebDevice, reply.id)
   await upToDate()
 
@@ -76,7 +77,7 @@ it('after every event a device holds exactly what a fresh fetch returns', async 
   // The device fetches messages of the gap when the chat opens again; its chat list is already complete.
   for (const device of devices)
     await device.equalsFetch((kept, fetched) => expect({ ...kept, messages: {} }).toEqual({ ...fetched, messages: {} }))
-  for (const { line } of devices) line.close()
+  for (const { connection } of devices) connection.close()
 }, 60_000)
 
 it('a premium bought right after the old one ends replaces it on the device', async () => {
@@ -87,7 +88,7 @@ it('a premium bought right after the old one ends replaces it on the device', as
   await world.premium(fan, celeb, 1)
   await device.equalsFetch(same)
   expect(Object.keys(device.kept.premiums)).toHaveLength(1)
-  device.line.close()
+  device.connection.close()
 })
 
 it('after a lost connection, fetching from the last known message gives what a fresh fetch gives', async () => {

@@ -46,14 +46,18 @@ async function send(bytes: Buffer, kind: 'photo' | 'video'): Promise<{ chatMessa
 }
 
 async function order(who: Actor, ids: { chatMessageId: ChatMessageId; fileId: FileId }) {
-  const line = await who.connect()
+  const connection = await who.connect()
   const { watermarkOrderId } = await who.call(api.chat.watermarkMedia, ids)
-  const done = line.next('watermarkProcessed', (event) => event.watermarkOrderId === watermarkOrderId, 60_000)
-  const failed = line.next('watermarkProcessFailed', (event) => event.watermarkOrderId === watermarkOrderId, 60_000)
+  const done = connection.next('watermarkProcessed', (event) => event.watermarkOrderId === watermarkOrderId, 60_000)
+  const failed = connection.next(
+    'watermarkProcessFailed',
+    (event) => event.watermarkOrderId === watermarkOrderId,
+    60_000,
+  )
   const outcome = await Promise.race([done, failed])
   void done.catch(() => {})
   void failed.catch(() => {})
-  line.close()
+  connection.close()
   return outcome
 }
 
