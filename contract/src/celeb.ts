@@ -6,7 +6,7 @@ import { foldWord } from './text/foldWord.ts'
 import { ChatMessageId, FileId, ScheduledId, UserId } from './ids.ts'
 import { limits } from './limits.ts'
 import { pageLimit } from './page.ts'
-import { line, text } from './text/text.ts'
+import { line, text, title } from './text/text.ts'
 import { User } from './user.ts'
 import { Timestamp } from './wire.ts'
 
@@ -55,7 +55,7 @@ export type AutoMessages = z.infer<typeof AutoMessages>
 
 /** Labels in the given order, without duplicates; each is a single line. */
 const labels = z
-  .array(text(limits.fanLabelMax).refine((label) => !label.includes('\n')))
+  .array(title(limits.fanLabelMax))
   .max(limits.fanLabelsMax)
   .transform((list) => [...new Set(list)])
 

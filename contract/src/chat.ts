@@ -4,7 +4,7 @@ import { Photo, UploadedFile, UploadedVideo, Video } from './file.ts'
 import { ChatId, ChatMessageId, FileId, UserId, WatermarkOrderId } from './ids.ts'
 import { limits } from './limits.ts'
 import { Cursor, pageLimit } from './page.ts'
-import { text } from './text/text.ts'
+import { text, title } from './text/text.ts'
 import { User } from './user.ts'
 import { Timestamp } from './wire.ts'
 
@@ -121,7 +121,7 @@ export const Chat = z
   .meta({ id: 'Chat' })
 export type Chat = z.infer<typeof Chat>
 
-const chatTitle = text(limits.chatTitleMax)
+const chatTitle = title(limits.chatTitleMax)
 
 export const ChatMessageParams = z
   .strictObject({

@@ -11,6 +11,8 @@ export const limits = {
   userLoadBatchMs: 500,
   userLoadBatchIds: 100,
 
+  /** UTF-16 units that a text may weigh for each of its visible characters: most emoji, a flag, a letter with marks. */
+  unitsPerCharacter: 8,
   pageMax: 100,
   pageDefault: 50,
   nicknameMin: 2,

@@ -1,7 +1,11 @@
 import { expect, it } from 'vitest'
-import { Email, isNickname, isPassword, Nickname, text, visibleLength } from './text.ts'
+import { limits } from '../limits.ts'
+import { Email, isNickname, isPassword, Nickname, text, title, visibleLength } from './text.ts'
 
-it.each(['지우', '하늘이좋아', 'ab', '별👨‍👩‍👧‍👦'])('%s is a nickname', (name) => expect(isNickname(name)).toBe(true))
+it.each(['지우', '하늘이좋아', '별👨‍👩‍👧‍👦', '서하❤️‍🔥', '🏴󠁧󠁢󠁥󠁮󠁧󠁿🇰🇷', '1️⃣등 팬', 'Nguyễn Thị', 'น้ำผึ้ง', 'क़ीमती', 'हिन्दी'])(
+  '%s is a nickname',
+  (name) => expect(isNickname(name)).toBe(true),
+)
 
 it.each([
   ['one character', '별'],
@@ -11,12 +15,49 @@ it.each([
   ['direction mark', '지\u202E우'],
   ['control', 'a\u0007b'],
   ['21 characters', '가'.repeat(21)],
+  ['a joiner between letters', '서\u200D하'],
+  ['a joiner after a letter', '서하\u200D'],
+  ['a joiner after an emoji', '서하❤️\u200D'],
+  ['emoji that no font joins', '서하😀\u200D😀'],
+  ['a variation selector after a letter', '서\uFE0F하'],
+  ['two variation selectors', '서하❤\uFE0F\uFE0F'],
+  ['a rare variation selector', '서하\u{E0101}'],
+  ['a tag', '서하\u{E0061}'],
+  ['a mark between graphemes', '서\u034F하'],
+  ['three accents on one letter', 'a\u0301\u0302\u0303b'],
+  ['a hundred accents', `지우${'\u0336'.repeat(100)}`],
+  ['an accent on nothing', '\u0301ab'],
+  ['bytes without end', '👨‍👩‍👧‍👦'.repeat(20)],
 ])('%s is not a nickname', (_, name) => expect(isNickname(name)).toBe(false))
 
 it('a nickname is normalised to NFC and trimmed', () =>
   expect(Nickname.parse('  \u1112\u1161\u1102\u1173\u11AF ')).toBe('하늘'))
 
 it('visibleLength counts the characters that a person sees', () => expect(visibleLength('별👨‍👩‍👧‍👦')).toBe(2))
+
+it.each([
+  ['six hundred joined emoji', Array.from({ length: 600 }, () => '😀').join('\u200D'), 600],
+  ['a letter with eighty marks', `a${'\u0336'.repeat(79)}`, 10],
+  ['a heart on fire', '❤️‍🔥', 1],
+  ['a flag', '🇰🇷', 1],
+  ['decomposed Hangul', '하늘'.normalize('NFD'), 2],
+])('visibleLength of %s is what a person sees, and never hides bytes', (_, written, length) =>
+  expect(visibleLength(written)).toBe(length),
+)
+
+it('a text is bounded in visible characters and in bytes', () => {
+  const taken = (written: string) => text(30).safeParse(written).success
+  expect([taken('가'.repeat(30)), taken('😀'.repeat(30)), taken('❤️‍🔥'.repeat(30))]).toEqual([true, true, true])
+  expect([taken('가'.repeat(31)), taken('😀'.repeat(31))]).toEqual([false, false])
+  expect(taken(Array.from({ length: 60 }, () => '😀').join('\u200D'))).toBe(false)
+  expect(taken(`a${'\u0336'.repeat(30 * limits.unitsPerCharacter)}`)).toBe(false)
+})
+
+it('a title is one line and as clean as a nickname', () => {
+  expect(title(10).parse(' 서하❤️ 모임 ')).toBe('서하❤️ 모임')
+  for (const written of ['서\u200D하', '서\n하', '서\u200B하', `서${'\u0336'.repeat(4)}`])
+    expect({ written, isTaken: title(10).safeParse(written).success }).toEqual({ written, isTaken: false })
+})
 
 it('an e-mail address is trimmed and in lower case', () =>
   expect(Email.parse(' Jiwoo@Byeol.TEST ')).toBe('jiwoo@byeol.test'))

@@ -1,22 +1,41 @@
 import { z } from 'zod'
 import { limits } from '../limits.ts'
+import { clustersOf, isEmoji } from './clusters.ts'
+import { isCleanName } from './isCleanName.ts'
 
-// Control characters, bidirectional marks, zero-width and filler characters, which make two different names look the
-// same (reliability.md 26).
 const fillers = String.raw`\p{Cc}\p{Cf}\u115F\u1160\u3164\uFFA0\u2800\u034F\u17B4\u17B5`
 const invisible = new RegExp(`[${fillers}\\p{Co}\\p{Cn}]`, 'u')
 const invisibleInText = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F\u202A-\u202E\u2066-\u2069]/u
 
-/** The number of characters that a person sees: a family emoji or a composed syllable counts once. */
-export const visibleLength = (text: string): number => [...new Intl.Segmenter('ko').segment(text)].length
+const joiner = '\u200D'
+
+/** How many characters a person sees in one cluster: joined emoji count once if fonts have a picture of them. */
+const seenIn = (cluster: string): number =>
+  cluster.includes(joiner) && !isEmoji(cluster)
+    ? cluster.split(joiner).filter((part) => /\p{Extended_Pictographic}/u.test(part)).length || 1
+    : 1
+
+/**
+ * The number of characters that a person sees: a family emoji or a composed syllable counts once. A text that hides
+ * more than `limits.unitsPerCharacter` UTF-16 units behind each counts as one character for so many units, so that a
+ * bound on characters bounds its bytes. Every counter and every limit of a text uses this number.
+ */
+export function visibleLength(text: string): number {
+  let seen = 0
+  for (const cluster of clustersOf(text)) seen += seenIn(cluster)
+  return Math.max(seen, Math.ceil(text.length / limits.unitsPerCharacter))
+}
+
+/** Whether a text has at most `maxChars` visible characters; cheap for short texts and for far too long ones. */
+const isWithin = (text: string, maxChars: number): boolean =>
+  text.length <= maxChars || (text.length <= maxChars * limits.unitsPerCharacter && visibleLength(text) <= maxChars)
 
 export const tidyName = (name: string): string => name.normalize('NFC').trim().replace(/\s+/gu, ' ')
 
 /** 2 to 20 visible characters in NFC, none invisible, not blank (rules.md, People). */
 export function isNickname(name: string): boolean {
-  if (name.length > limits.nicknameMax * 12 || name !== tidyName(name) || !name.isWellFormed()) return false
-  const length = visibleLength(name)
-  return length >= limits.nicknameMin && length <= limits.nicknameMax && !invisible.test(name.replaceAll('\u200D', ''))
+  if (!isWithin(name, limits.nicknameMax) || name !== tidyName(name) || !name.isWellFormed()) return false
+  return clustersOf(name).length >= limits.nicknameMin && isCleanName(name)
 }
 
 export const isEmail = (email: string): boolean =>
@@ -56,19 +75,27 @@ export const NewPassword = z.string().max(limits.passwordMax).refine(isPassword)
 
 const blank = new RegExp(`^[${fillers}\\s\\uFE00-\\uFE0F]*$`, 'u')
 
-/** A text that people write: NFC, without control characters or direction marks, and never only blanks or fillers. */
+/**
+ * A text that people write: NFC, without control characters or direction marks, and never only blanks or fillers.
+ * `maxChars` are visible characters.
+ */
 export const text = (maxChars: number) =>
   z
     .string()
-    .max(maxChars * 2)
+    .max(maxChars * limits.unitsPerCharacter)
     .transform((written) => written.normalize('NFC').replaceAll('\r\n', '\n').trim())
     .pipe(
       z
         .string()
         .min(1)
-        .max(maxChars)
+        .max(maxChars * limits.unitsPerCharacter)
+        .refine((written) => isWithin(written, maxChars))
         .refine((written) => written.isWellFormed() && !invisibleInText.test(written) && !blank.test(written)),
     )
+
+/** A text that stands as a name, such as the title of a group: one line, and as clean as a nickname. */
+export const title = (maxChars: number) =>
+  text(maxChars).refine((written) => !written.includes('\n') && isCleanName(written))
 
 /** A short text from a device or a search field, without control characters. */
 export const line = (maxChars: number) =>

@@ -22,6 +22,7 @@ export function Composer({
   label,
   placeholder,
   sendLabel,
+  length = [...value].length,
   maxChars,
   counter = 'near',
   plus,
@@ -41,7 +42,8 @@ export function Composer({
   label: string
   placeholder?: string
   sendLabel: string
-  /** In characters as people count them. */
+  /** The length of `value`, counted as `maxChars` is. */
+  length?: number
   maxChars?: number
   counter?: 'near' | 'always' | 'never'
   plus?: { label: string; onPress: () => void; disabled?: boolean }
@@ -61,7 +63,6 @@ export function Composer({
   fieldRef?: Ref<HTMLTextAreaElement>
 }) {
   const field = useRef<HTMLTextAreaElement>(null)
-  const length = [...value].length
   const tooLong = maxChars !== undefined && length > maxChars
   const ready = canSend && !tooLong && !disabled
   const showsCounter =

@@ -1,6 +1,7 @@
 import { api } from '@byeol/contract/api.ts'
 import type { InquiryId } from '@byeol/contract/ids.ts'
 import { limits } from '@byeol/contract/limits.ts'
+import { visibleLength } from '@byeol/contract/text/text.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../api/call.ts'
@@ -35,6 +36,7 @@ export function InquiryComposer({ inquiryId }: { inquiryId: InquiryId }) {
       label={t('SERVICE.INQUIRY_MORE')}
       placeholder={t('SERVICE.INQUIRY_MORE')}
       sendLabel={t('SERVICE.INQUIRY_SEND')}
+      length={visibleLength(content)}
       maxChars={limits.inquiryMaxChars}
       disabled={isPending}
     />

@@ -1,36 +1,40 @@
 import { ApiError } from '@byeol/contract/errors.ts'
 import type { Language } from '@byeol/contract/locale/language.ts'
 import type { Context } from '../../context.ts'
+import { nameSkeleton } from '../profile/nameSkeleton.ts'
 import type { UserId } from '@byeol/contract/ids.ts'
 
 const words = { ko: '쓸 수 없는 닉네임이에요.', en: 'This nickname cannot be used.' }
 
-/** Names that pretend to speak for the service, its staff or the celebs' managers. */
-const official =
-  /^(별|byeol)?(운영자|운영팀|관리자|고객센터|공식|official|admin|administrator|support|staff|system|매니저)(팀|님|계정)?$/u
-const foul = /(씨발|시발놈|ㅅㅂ|병신|ㅂㅅ|좆|개새끼|fuck|nigger|cunt)/u
+/** Whether any of the words is written in a skeleton. */
+const anyOf = (words: string): string => words.split(' ').map(nameSkeleton).join('|')
+const service = anyOf('별 byeol')
+const roles = anyOf(
+  '운영자 운영팀 운영진 관리자 고객센터 고객지원 공식 매니저 official admin administrator support staff system manager',
+)
 
-/** Equal for names that look alike to a reader. */
-const folded = (nickname: string): string =>
-  nickname
-    .normalize('NFKC')
-    .toLowerCase()
-    .replace(/[\s._\-·*~!★☆♥♡]/gu, '')
+/** Names that pretend to speak for the service, its staff or the celebs' managers. */
+const official = new RegExp(`^(?:(?:${service})?(?:${roles})|${service})(?:팀|님|계정)?$`, 'u')
+const foul = new RegExp(anyOf('씨발 시발놈 ㅅㅂ 병신 ㅂㅅ 좆 개새끼 fuck nigger cunt'), 'u')
 
 const selectCeleb = `
   select
-  from users u
-  where u.is_celeb
-    and u.deleted_at is null
-    and u.id is distinct from $2
-    and regexp_replace(lower(normalize(u.nickname, NFKC)), '[\\s._\\-·*~!★☆♥♡]', '', 'g') = $1
+  from users
+  where is_celeb and deleted_at is null and name_skeleton(nickname) = $1 and id is distinct from $2
+  union all
+  select
+  from celebs
+  where name_skeleton(username) = $1 and user_id is distinct from $2
   limit 1`
 
-/** A nickname need not be unique, but it must not imitate a celeb or the service (expectations.md, sign-up). */
+/**
+ * A nickname need not be unique, but it must not look like a celeb's name or username or like the service
+ * (expectations.md, sign-up). `of` is who has the name, or wants it.
+ */
 export async function isNicknameAllowed(ctx: Context, nickname: string, of: UserId | null = null): Promise<boolean> {
-  const plain = folded(nickname)
-  if (plain === '' || official.test(plain) || foul.test(plain)) return false
-  return (await ctx.db.row(selectCeleb, [plain, of])) === null
+  const skeleton = nameSkeleton(nickname)
+  if (skeleton === '' || official.test(skeleton) || foul.test(skeleton)) return false
+  return (await ctx.db.row(selectCeleb, [skeleton, of])) === null
 }
 
 /** Throws `invalid_parameters` for the field `nickname`. */

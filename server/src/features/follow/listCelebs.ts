@@ -6,7 +6,7 @@ import type { Context } from '../../context.ts'
 import { readRows } from '../../db/pageSize.ts'
 import type { Caller } from '../../http/call.ts'
 import { profileColumns, thirtyDaysAgo, toProfile } from '../profile/findProfiles.ts'
-import { matches, readNameSearch, type NameSearch } from '../profile/nameSearch.ts'
+import { matches, readNameSearch, searchedName, type NameSearch } from '../profile/nameSearch.ts'
 import { notApart } from '../safety/notApart.ts'
 
 const cursorOf = (at: Date | number | null, id: string): string =>
@@ -31,7 +31,7 @@ const select = (filters: string, rows: number) => `
 
 const inCategory = 'and ce.category = $6'
 const searched = (by: NameSearch['by']) => `and ($6::text is null or ce.category = $6)
-  and (strpos(lower(u.nickname), $7) > 0 or starts_with(ce.username, $7) or ${matches(by, 8)})`
+  and (strpos(${searchedName}, $7) > 0 or starts_with(ce.username, $7) or ${matches(by, 8)})`
 
 /** Celebs, the most recent broadcast first. The cursor is the last row's sort key, so new rows do not shift pages. */
 export async function listCelebs(

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
+import { bareName } from './bareName.ts'
 import { readNameSearch, readNameSearches, type NameSearch } from './nameSearch.ts'
 
 const initials = 'ㄱㄲㄴㄷㄸㄹㅁㅂㅃㅅㅆㅇㅈㅉㅊㅋㅌㅍㅎ'
@@ -12,7 +13,7 @@ const syllable = fc.integer({ min: 0xac00, max: 0xd7a3 }).map((code) => String.f
 
 /** Matches as PostgreSQL does: the range by bytes, then the pattern. */
 function isFoundBy(search: NameSearch, name: string): boolean {
-  const lower = name.toLowerCase()
+  const lower = bareName(name)
   const key = search.by === 'name' ? lower : [...lower].map(initialOf).join('')
   const isInRange =
     Buffer.compare(Buffer.from(key), Buffer.from(search.from)) >= 0 &&

@@ -1,3 +1,5 @@
+import { bareName } from './bareName.ts'
+
 const initials = 'ㄱㄲㄴㄷㄸㄹㅁㅂㅃㅅㅆㅇㅈㅉㅊㅋㅌㅍㅎ'
 const firstSyllable = 0xac00
 const lastSyllable = 0xd7a3
@@ -70,7 +72,7 @@ interface Typed {
   letters: string[]
 }
 function readTyped(typed: string): Typed {
-  const words = typed.normalize('NFC').trim().replace(/\s+/gu, ' ').toLowerCase().replace(/^@/u, '')
+  const words = bareName(typed.normalize('NFC')).trim().replace(/\s+/gu, ' ').replace(/^@/u, '')
   return { words, letters: [...words].flatMap((letter) => clusters[letter] ?? letter) }
 }
 
@@ -142,9 +144,12 @@ export function readNameSearch(typed: string): NameSearch | null {
   }
 }
 
+/** SQL: a name of `users u` as it is searched, with an index. */
+export const searchedName = 'bare_name(u.nickname)'
+
 /** SQL: the indexed expression that a search uses, of `users u`. */
 export const keyOf = (by: NameSearch['by']): string =>
-  by === 'name' ? 'lower(u.nickname)' : 'hangul_initials(u.nickname)'
+  by === 'name' ? searchedName : `hangul_initials(${searchedName})`
 
 /**
  * SQL: the condition of a search, whose `from`, `to` and `pattern` are the parameters from `$at` on. The range uses the
@@ -152,5 +157,5 @@ export const keyOf = (by: NameSearch['by']): string =>
  */
 export const matches = (by: NameSearch['by'], at: number): string => `(
     ${keyOf(by)} ~>=~ $${at}::text and ${keyOf(by)} ~<~ $${at + 1}::text
-    and ($${at + 2}::text is null or lower(u.nickname) ~ $${at + 2}::text)
+    and ($${at + 2}::text is null or ${searchedName} ~ $${at + 2}::text)
   )`

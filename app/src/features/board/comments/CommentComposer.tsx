@@ -1,6 +1,7 @@
 import { board, type Comment, type Post } from '@byeol/contract/board.ts'
 import { ApiError } from '@byeol/contract/errors.ts'
 import { limits } from '@byeol/contract/limits.ts'
+import { visibleLength } from '@byeol/contract/text/text.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState, type RefObject } from 'react'
 import { call } from '../../../api/call.ts'
@@ -108,6 +109,7 @@ export function CommentComposer({
       label={t('BOARD.COMMENT_FIELD')}
       placeholder={t('BOARD.COMMENT_PLACEHOLDER')}
       sendLabel={t(edited ? 'BOARD.COMMENT_SAVE' : 'BOARD.COMMENT_SEND')}
+      length={visibleLength(text)}
       maxChars={limits.commentMaxChars}
       canSend={text.trim().length > 0 && !busy}
       closed={edited ? undefined : closedText()}

@@ -1,6 +1,7 @@
 import type { ChatMessage } from '@byeol/contract/chat.ts'
 import type { ChatId } from '@byeol/contract/ids.ts'
 import { limits } from '@byeol/contract/limits.ts'
+import { visibleLength } from '@byeol/contract/text/text.ts'
 import { useEffect, useRef, useState } from 'react'
 import { useT } from '../../../i18n/i18n.ts'
 import { Composer } from '@byeol/ui/chat/Composer.tsx'
@@ -51,6 +52,7 @@ export function AnswerDock({
       label={t('CELEB.ANSWER_TO', { name })}
       placeholder={t('CELEB.ANSWER_PLACEHOLDER')}
       sendLabel={t('CELEB.ANSWER')}
+      length={visibleLength(text)}
       maxChars={limits.messageMaxChars}
       canSend={text.trim() !== ''}
       banner={

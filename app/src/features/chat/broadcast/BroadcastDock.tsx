@@ -1,5 +1,6 @@
 import type { UserId } from '@byeol/contract/ids.ts'
 import { limits } from '@byeol/contract/limits.ts'
+import { visibleLength } from '@byeol/contract/text/text.ts'
 import { useRef, useState } from 'react'
 import { useMe } from '../../../api/me.ts'
 import { useT } from '../../../i18n/i18n.ts'
@@ -91,6 +92,7 @@ export function BroadcastDock({
         label={t('CHAT.WRITE')}
         placeholder={t('CHAT.WRITE')}
         sendLabel={t('CHAT.ADD_TO_QUEUE')}
+        length={visibleLength(text)}
         maxChars={limits.messageMaxChars}
         plus={plus}
         tools={

@@ -1,5 +1,6 @@
 import { limits } from '@byeol/contract/limits.ts'
 import type { UserId } from '@byeol/contract/ids.ts'
+import { visibleLength } from '@byeol/contract/text/text.ts'
 import { useFormats } from '../../../i18n/format.ts'
 import { useT } from '../../../i18n/i18n.ts'
 import { Composer } from '@byeol/ui/chat/Composer.tsx'
@@ -81,6 +82,7 @@ export function RoomComposer({
         label={t(isReply ? 'CHAT.WRITE_REPLY' : 'CHAT.WRITE')}
         placeholder={t(isReply ? 'CHAT.WRITE_REPLY' : 'CHAT.WRITE')}
         sendLabel={t(isReply ? 'CHAT.SEND_REPLY' : 'CHAT.SEND')}
+        length={visibleLength(text)}
         maxChars={quota?.maxChars ?? limits.messageMaxChars}
         counter={isReply && quota ? 'always' : 'near'}
         raised={isReply}

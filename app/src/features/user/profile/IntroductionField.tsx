@@ -1,4 +1,5 @@
 import { useId } from 'react'
+import { visibleLength } from '@byeol/contract/text/text.ts'
 import { useT } from '../../../i18n/i18n.ts'
 import styles from './ProfileForm.module.css'
 
@@ -14,6 +15,7 @@ export function IntroductionField({
 }) {
   const t = useT()
   const id = useId()
+  const length = visibleLength(value)
   return (
     <div>
       <label className={styles.label} htmlFor={id}>
@@ -23,13 +25,13 @@ export function IntroductionField({
         id={id}
         className={styles.area}
         rows={4}
-        maxLength={max}
+        aria-invalid={length > max || undefined}
         placeholder={t('MINE.INTRODUCTION_PLACEHOLDER')}
         value={value}
         onChange={({ target }) => onChange(target.value)}
       />
-      <p className={styles.counter}>
-        {value.length}/{max}
+      <p className={`${styles.counter} ${length > max ? styles.over : ''}`}>
+        {length}/{max}
       </p>
     </div>
   )

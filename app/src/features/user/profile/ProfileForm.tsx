@@ -1,5 +1,6 @@
 import { ApiError } from '@byeol/contract/errors.ts'
 import { limits } from '@byeol/contract/limits.ts'
+import { visibleLength } from '@byeol/contract/text/text.ts'
 import type { Me } from '@byeol/contract/user.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -27,6 +28,8 @@ export function ProfileForm({ me, onBack }: { me: Me; onBack: () => void }) {
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string>()
 
+  const canSave = draft.isDirty && visibleLength(draft.introduction) <= limits.introductionMax
+
   const save = async () => {
     const result = checkNickname(draft.nickname)
     if (result !== true) return setProblem(t(result))
@@ -45,7 +48,7 @@ export function ProfileForm({ me, onBack }: { me: Me; onBack: () => void }) {
   }
 
   const saveButton = (
-    <Button className={styles.save} size="s" pill busy={busy} disabled={!draft.isDirty} onClick={() => void save()}>
+    <Button className={styles.save} size="s" pill busy={busy} disabled={!canSave} onClick={() => void save()}>
       {t('MINE.PROFILE_SAVE')}
     </Button>
   )
@@ -65,7 +68,7 @@ export function ProfileForm({ me, onBack }: { me: Me; onBack: () => void }) {
         noValidate
         onSubmit={(event) => {
           event.preventDefault()
-          if (draft.isDirty && !busy) void save()
+          if (canSave && !busy) void save()
         }}
       >
         <TextField

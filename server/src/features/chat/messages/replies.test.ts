@@ -49,6 +49,28 @@ it('people answer only messages of the same chat that they see, and a resend ret
   await expect(other.say(chatId, '그래', sendId)).rejects.toMatchObject({ code: 'conflict' })
 })
 
+it('a reply counts what is seen: joined emoji that no font has are as many as they are', async () => {
+  const celeb = await world.celeb()
+  const fan = await world.fan()
+  await world.premium(fan, celeb)
+  await celeb.say(celeb.broadcastId, '뭐 해?')
+  const crowd = Array.from({ length: 600 }, () => '😀').join('\u200D')
+  for (const content of [crowd, '😀'.repeat(31), `가${'\u0336'.repeat(400)}`])
+    await expect(fan.say(celeb.broadcastId, content)).rejects.toMatchObject({ code: 'invalid_parameters' })
+  expect((await fan.say(celeb.broadcastId, '❤️‍🔥'.repeat(30))).content).toBe('❤️‍🔥'.repeat(30))
+})
+
+it('the title of a group is as clean as a nickname', async () => {
+  const celeb = await world.celeb()
+  const guest = await world.celeb()
+  for (const title of ['관리\u200D자', '서\uFE0F하', `별${'\u0336'.repeat(9)}`])
+    await expect(celeb.call(api.chat.create, { userIds: [guest.id], title })).rejects.toMatchObject({
+      code: 'invalid_parameters',
+    })
+  const { chat } = await celeb.call(api.chat.create, { userIds: [guest.id], title: '별들의 모임❤️' })
+  expect(chat.title).toBe('별들의 모임❤️')
+})
+
 it('a celeb’s answer to a reply reaches only that fan, as unread, and is not a broadcast', async () => {
   const celeb = await world.celeb()
   const [fan, another] = [await world.fan(), await world.fan()]

@@ -1,0 +1,19 @@
+/**
+ * What a name may carry without showing it: joiners, variation selectors, tags, fillers, direction marks. Ranges rather
+ * than a property, because PostgreSQL's expressions know no properties.
+ */
+const unseen = [
+  ...['\\u00AD', '\\u034F', '\\u061C', '\\u115F-\\u1160', '\\u17B4-\\u17B5', '\\u180B-\\u180F', '\\u200B-\\u200F'],
+  ...['\\u2028-\\u202E', '\\u2060-\\u206F', '\\u2800', '\\u3164', '\\uFE00-\\uFE0F', '\\uFEFF', '\\uFFA0'],
+  ...['\\uFFF0-\\uFFFB', '\\u{1BCA0}-\\u{1BCA3}', '\\u{1D173}-\\u{1D17A}', '\\u{E0000}-\\u{E0FFF}'],
+]
+const unseenLetters = new RegExp(`[${unseen.join('')}]`, 'gu')
+
+/** A name without what nobody sees. The same as `seen_letters` in SQL. */
+export const seenLetters = (name: string): string => name.replace(unseenLetters, '')
+
+/** Lower case letter by letter, as PostgreSQL has it: İ and a final Σ have no form of their own there. */
+export const lowerCase = (name: string): string => name.replaceAll('İ', 'i').replaceAll('Σ', 'σ').toLowerCase()
+
+/** A name as it is searched: in lower case, without what nobody sees. The same as `bare_name` in SQL. */
+export const bareName = (name: string): string => lowerCase(seenLetters(name))
