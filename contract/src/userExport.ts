@@ -39,6 +39,9 @@ const Export = z.object({
   premiums: z.array(
     z.object({ celebUserId: UserId, createdAt: Timestamp, expiresAt: Timestamp, endedAt: Timestamp.nullable() }),
   ),
+  pointHistory: z.array(
+    z.object({ asset: z.string(), kind: z.string(), amount: z.int(), balanceAfter: z.int(), at: Timestamp }),
+  ),
   blocks: z.array(z.object({ userId: UserId, createdAt: Timestamp })),
   mutes: z.array(z.object({ userId: UserId, createdAt: Timestamp })),
   board: BoardExport,

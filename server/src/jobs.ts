@@ -29,6 +29,7 @@ import { remindOfConsents } from './features/privacy/remindOfConsents.ts'
 import { refreshActivity } from './features/follow/rankCelebs.ts'
 import { endExpiredPremiums } from './features/subscription/endExpiredPremiums.ts'
 import { refreshDeafRooms } from './features/subscription/refreshDeafRooms.ts'
+import { watchLedger } from './ledger/watchLedger.ts'
 import { ProviderError } from './providers/ProviderError.ts'
 import type { TaskHandlers } from './queue.ts'
 import type { Tasks } from './tasks.ts'
@@ -89,6 +90,7 @@ const jobs: Job[] = [
   { name: 'remind of consents to promotions', everyMs: 3_600_000, run: remindOfConsents },
   { name: 'forget old notifications', everyMs: 3_600_000, run: forgetOldNotifications },
   { name: 'remove unused uploads of boards', everyMs: 600_000, run: removeUnusedBoardFiles },
+  { name: 'check the ledger', everyMs: 600_000, run: watchLedger },
   { name: 'forget old link previews', everyMs: 3_600_000, run: forgetOldPreviews },
 ]
 

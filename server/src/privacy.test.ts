@@ -23,6 +23,7 @@ describe('the table of contents', () => {
   const idsOfThings = new Set(
     ['send', 'chat', 'message', 'photo', 'file', 'post', 'comment', 'parent', 'inquiry', 'subscription', 'session']
       .concat(['client', 'reply_to', 'answer', 'read', 'left', 'last', 'from', 'to', 'board_post'])
+      .concat(['event', 'order', 'lot'])
       .map((name) => `${name}_id`),
   )
   const wordsNotPeople = ['posts.filtered_by', 'comments.filtered_by', 'notifications.target_id']

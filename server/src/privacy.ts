@@ -14,6 +14,7 @@ import { reportPrivacy } from './features/report/privacy.ts'
 import { safetyPrivacy } from './features/safety/privacy.ts'
 import { servicePrivacy } from './features/service/privacy.ts'
 import { subscriptionPrivacy } from './features/subscription/privacy.ts'
+import { ledgerPrivacy } from './ledger/privacy.ts'
 
 /** TABLE OF CONTENTS: what each feature keeps of a person and erases. Profile is last: it empties the person's row. */
 export const privacyOfFeatures: readonly FeaturePrivacy[] = [
@@ -31,6 +32,7 @@ export const privacyOfFeatures: readonly FeaturePrivacy[] = [
   boardPrivacy,
   chatPrivacy,
   filePrivacy,
+  ledgerPrivacy,
   profilePrivacy,
 ]
 
@@ -47,6 +49,7 @@ export const exporters: Exporters = {
   ...notificationPrivacy.exports,
   ...boardPrivacy.exports,
   ...filePrivacy.exports,
+  ...ledgerPrivacy.exports,
   ...profilePrivacy.exports,
   chat: async (ctx, userId) => ({
     ...(await exportChat(ctx.db, userId)),

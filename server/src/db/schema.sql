@@ -245,6 +245,15 @@ AS $function$
     'rn', 'm')
 $function$;
 
+CREATE OR REPLACE FUNCTION refuse_ledger_change()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  raise exception 'rows of % never change: write a reversing event', tg_table_name;
+end
+$function$;
+
 CREATE OR REPLACE FUNCTION seen_letters(name text)
  RETURNS text
  LANGUAGE sql
@@ -734,6 +743,127 @@ CREATE TABLE known_devices (
 );
 CREATE INDEX known_devices_by_use ON known_devices USING btree (used_at);
 CREATE INDEX known_devices_by_user ON known_devices USING btree (user_id, used_at DESC);
+
+CREATE TABLE ledger_events (
+  id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
+  cause text NOT NULL,
+  at timestamp with time zone NOT NULL,
+  PRIMARY KEY (id),
+  UNIQUE (cause)
+);
+CREATE TRIGGER ledger_events_immutable BEFORE DELETE
+  OR UPDATE
+  OR TRUNCATE
+  ON ledger_events
+  FOR EACH STATEMENT
+  EXECUTE FUNCTION refuse_ledger_change();
+
+CREATE TABLE ledger_lines (
+  user_id id NOT NULL,
+  asset text NOT NULL,
+  number integer NOT NULL,
+  event_id bigint NOT NULL,
+  kind text NOT NULL,
+  amount bigint NOT NULL,
+  balance_after bigint NOT NULL,
+  at timestamp with time zone NOT NULL,
+  celeb_id id,
+  order_id id,
+  lot_id id,
+  PRIMARY KEY (user_id, asset, number),
+  FOREIGN KEY (event_id) REFERENCES ledger_events(id),
+  FOREIGN KEY (user_id, asset) REFERENCES ledger_wallets(user_id, asset),
+  CHECK ((amount <> 0)),
+  CHECK ((balance_after >= 0)),
+  CHECK (kind IN ('purchase',
+      'test',
+      'compensation',
+      'dm',
+      'donation',
+      'contents',
+      'refund',
+      'refundUndone',
+      'expiry',
+      'clawback'))
+);
+CREATE INDEX ledger_lines_by_celeb ON ledger_lines USING btree (celeb_id) WHERE (celeb_id IS NOT NULL);
+CREATE INDEX ledger_lines_by_event ON ledger_lines USING btree (event_id);
+CREATE TRIGGER ledger_lines_immutable BEFORE DELETE
+  OR UPDATE
+  OR TRUNCATE
+  ON ledger_lines
+  FOR EACH STATEMENT
+  EXECUTE FUNCTION refuse_ledger_change();
+
+CREATE TABLE ledger_lots (
+  id id NOT NULL,
+  user_id id NOT NULL,
+  asset text NOT NULL,
+  source text NOT NULL,
+  channel text NOT NULL,
+  order_id id,
+  quantity bigint NOT NULL,
+  price_won bigint NOT NULL,
+  net_won bigint NOT NULL,
+  base_won bigint NOT NULL,
+  spent bigint NOT NULL DEFAULT 0,
+  refunded bigint NOT NULL DEFAULT 0,
+  expired bigint NOT NULL DEFAULT 0,
+  unspent bigint DEFAULT (((quantity - spent) - refunded) - expired),
+  created_at timestamp with time zone NOT NULL,
+  expires_at timestamp with time zone,
+  PRIMARY KEY (id),
+  FOREIGN KEY (user_id, asset) REFERENCES ledger_wallets(user_id, asset),
+  CHECK ((((base_won <= net_won) AND (net_won <= price_won)) OR (source <> 'paid'))),
+  CHECK (((source = 'test') = (asset ~~ '%-test'))),
+  CHECK ((base_won >= 0)),
+  CHECK (channel IN ('card', 'ios', 'none')),
+  CHECK ((expired >= 0)),
+  CHECK ((net_won >= 0)),
+  CHECK ((price_won >= 0)),
+  CHECK ((quantity > 0)),
+  CHECK ((refunded >= 0)),
+  CHECK (source IN ('paid', 'test', 'compensation')),
+  CHECK ((spent >= 0)),
+  CHECK ((unspent >= 0))
+);
+CREATE INDEX ledger_lots_by_end ON ledger_lots USING btree (expires_at) WHERE (unspent > 0);
+CREATE INDEX ledger_lots_unspent ON ledger_lots USING btree (user_id, asset, created_at, id) WHERE (unspent > 0);
+CREATE UNIQUE INDEX ledger_lots_by_order ON ledger_lots USING btree (order_id) WHERE (order_id IS NOT NULL);
+
+CREATE TABLE ledger_transfers (
+  id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
+  event_id bigint NOT NULL,
+  asset text NOT NULL,
+  debit text NOT NULL,
+  credit text NOT NULL,
+  amount bigint NOT NULL,
+  code text NOT NULL,
+  PRIMARY KEY (id),
+  FOREIGN KEY (event_id) REFERENCES ledger_events(id),
+  CHECK ((amount > 0)),
+  CHECK (asset IN ('won', 'point', 'donationPoint', 'won-test', 'point-test', 'donationPoint-test')),
+  CHECK ((debit <> credit))
+);
+CREATE INDEX ledger_transfers_by_event ON ledger_transfers USING btree (event_id);
+CREATE TRIGGER ledger_transfers_immutable BEFORE DELETE
+  OR UPDATE
+  OR TRUNCATE
+  ON ledger_transfers
+  FOR EACH STATEMENT
+  EXECUTE FUNCTION refuse_ledger_change();
+
+CREATE TABLE ledger_wallets (
+  user_id id NOT NULL,
+  asset text NOT NULL,
+  balance bigint NOT NULL DEFAULT 0,
+  owed bigint NOT NULL DEFAULT 0,
+  lines integer NOT NULL DEFAULT 0,
+  PRIMARY KEY (user_id, asset),
+  CHECK (asset IN ('point', 'donationPoint', 'point-test', 'donationPoint-test')),
+  CHECK ((balance >= 0)),
+  CHECK ((owed >= 0))
+);
 
 CREATE TABLE link_previews (
   url_hash bytea NOT NULL,

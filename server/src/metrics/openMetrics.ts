@@ -20,6 +20,8 @@ export interface Metrics {
   providerSeconds: Histogram<'provider' | 'request' | 'outcome'>
   /** Effects of committed transactions that failed (reliability.md 36). */
   failedEffects: Counter
+  /** What the last check of the ledger found wrong. Anything but 0 is an alarm. */
+  ledgerFindings: Gauge
   /** Adds a gauge that is read when Prometheus asks. A reading that fails or takes a second is left out. */
   addGauge<Label extends string>(
     gauge: { name: string; help: string; labelNames?: readonly Label[] },
@@ -60,6 +62,11 @@ export function openMetrics(): Metrics {
       'outcome',
     ]),
     failedEffects: counter('byeol_failed_effects_total', 'Effects of committed transactions that failed'),
+    ledgerFindings: new Gauge({
+      name: 'byeol_ledger_findings',
+      help: 'What the last check of the ledger found wrong',
+      registers,
+    }),
     addGauge({ name, help, labelNames = [] }, read) {
       new Gauge({
         name,

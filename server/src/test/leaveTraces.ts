@@ -1,6 +1,11 @@
 import { api } from '@byeol/contract/api.ts'
 import { nextSendId, type Actor } from './Actor.ts'
 import { answer, comment, follow, like, likeComment, uploadTo, write } from './boards.ts'
+import { givePoints } from '../ledger/grantPoints.ts'
+import { post } from '../ledger/post.ts'
+import { spendPoints } from '../ledger/spendPoints.ts'
+import { lockWallet } from '../ledger/wallets.ts'
+import { newId } from '../newId.ts'
 import type { CelebActor } from './makePeople.ts'
 import type { World } from './openWorld.ts'
 import { onePixel } from './photos.ts'
@@ -23,6 +28,7 @@ export async function leaveTraces(world: World): Promise<Traces> {
   await protect({ fan, friend: await world.fan() })
   await askSupport(fan)
   await insertProofs(world, fan)
+  await spendGift(world, { fan, celeb })
   return { fan, celeb }
 }
 
@@ -129,6 +135,16 @@ async function askSupport(fan: Actor): Promise<void> {
 }
 
 /** What needs an outside service, or the law, to come about. */
+async function spendGift({ ctx }: World, { fan, celeb }: Traces): Promise<void> {
+  const at = ctx.now()
+  await ctx.db.inTransaction(async (tx) => {
+    const wallet = await lockWallet(tx, { userId: fan.id, asset: 'point' })
+    const gift = { cause: `gift:${newId(at)}`, lotId: newId(at), points: 1_000, netWon: 1_000, expiresAt: null, at }
+    const dm = { cause: `dm:${newId(at)}`, points: 100, earning: 'dm' as const, celebId: celeb.id, at }
+    await post(tx, at, [givePoints(wallet, gift), spendPoints(wallet, dm)!])
+  })
+}
+
 async function insertProofs({ ctx }: World, fan: Actor): Promise<void> {
   const statements = [
     `insert into social_identities (provider, subject, user_id, created_at) values ('kakao', '42', $1, $2)`,

@@ -79,7 +79,11 @@ function printColumn(table: SchemaTable, { name, baseType, isNullable }: SchemaC
   const texts = textsOf(table, name)
   const type = baseType === 'text' && id ? id : texts ? `oneOf(${texts.join(', ')})` : columnOf[baseType]
   if (!type) throw new Error(`${table.name}.${name} has type ${baseType}, which columns.ts has no word for`)
-  return `    ${name}: column.${type}${isNullable ? '.orNull' : ''},`
+  const printed = `    ${name}: column.${type}${isNullable ? '.orNull' : ''},`
+  if (printed.length <= 120 || !texts) return printed
+  // As the formatter breaks it.
+  const lines = [`    ${name}: column.oneOf(`, ...texts.map((text) => `      ${text},`)]
+  return [...lines, `    )${isNullable ? '.orNull' : ''},`].join('\n')
 }
 
 const printTable = (table: SchemaTable): string =>

@@ -1,0 +1,19 @@
+import { z } from 'zod'
+
+/** An integer number of won, VAT included where a price is meant (rules.md, Money). */
+export const Won = z.int().nonnegative().max(1_000_000_000).brand<'Won'>().meta({ id: 'Won' })
+export type Won = z.infer<typeof Won>
+
+/** An integer number of points. */
+export const Points = z.int().nonnegative().max(1_000_000_000).brand<'Points'>().meta({ id: 'Points' })
+export type Points = z.infer<typeof Points>
+
+/** Where the money of a payment comes in. A store keeps its fee of what comes in through it. */
+export type PaymentChannel = 'card' | 'ios'
+
+/** Rates of every payment, in percent. Law and store rules change them (rules.md, Money). */
+export const moneyRates = {
+  vatPercent: 10,
+  storeFeePercent: 30,
+  celebSharePercent: 70,
+} as const

@@ -1,0 +1,9 @@
+export type PointAsset = 'point' | 'donationPoint' | 'point-test' | 'donationPoint-test'
+type WonAsset = 'won' | 'won-test'
+/** What transfers move. Both accounts of a transfer hold the same asset, so test money never becomes real. */
+export type Asset = PointAsset | WonAsset
+
+export const isTestAsset = (asset: Asset): boolean => asset.endsWith('-test')
+
+/** The won in which the worth of these points is booked. */
+export const wonOf = (asset: PointAsset): WonAsset => (isTestAsset(asset) ? 'won-test' : 'won')

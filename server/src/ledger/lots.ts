@@ -1,0 +1,63 @@
+import { column } from '../db/columns.ts'
+import type { RowOf } from '../db/columns.ts'
+import { shareOf } from './split.ts'
+
+/** Columns of `ledger_lots l` as `lotShape` reads them. */
+export const lotColumns = `
+  l.id, l.user_id as "userId", l.quantity::float8 as quantity, l.price_won::float8 as "priceWon",
+  l.net_won::float8 as "netWon", l.base_won::float8 as "baseWon", l.unspent::float8 as unspent,
+  l.source, l.channel, l.order_id as "orderId", l.created_at as "createdAt", l.expires_at as "expiresAt"`
+
+export const lotShape = {
+  id: column.text,
+  userId: column.userId,
+  quantity: column.number,
+  priceWon: column.number,
+  netWon: column.number,
+  baseWon: column.number,
+  unspent: column.number,
+  source: column.oneOf('paid', 'test', 'compensation'),
+  channel: column.oneOf('card', 'ios', 'none'),
+  orderId: column.text.orNull,
+  createdAt: column.timestamp,
+  expiresAt: column.timestamp.orNull,
+}
+
+/** Points that came in together. */
+export type Lot = RowOf<typeof lotShape>
+
+/** What points of a lot are worth, in won. */
+export interface Worth {
+  net: number
+  /** What a celeb gets for them. */
+  share: number
+  /** What the store kept when they were bought. */
+  storeFee: number
+}
+
+export const noWorth: Worth = { net: 0, share: 0, storeFee: 0 }
+
+export const addWorth = (a: Worth, b: Worth): Worth => ({
+  net: a.net + b.net,
+  share: a.share + b.share,
+  storeFee: a.storeFee + b.storeFee,
+})
+
+const firstOf = ({ netWon, baseWon, quantity }: Lot, count: number): Worth => {
+  const net = Math.floor((netWon * count) / quantity)
+  const base = Math.floor((baseWon * count) / quantity)
+  return { net, share: shareOf(base), storeFee: net - base }
+}
+
+/**
+ * What the next `count` points of a lot are worth. Counted from the lot's beginning, so that spending in parts is worth
+ * as much as spending at once (money.md, Points).
+ */
+export function worthOfNext(lot: Lot, count: number): Worth {
+  const gone = lot.quantity - lot.unspent
+  const [before, after] = [firstOf(lot, gone), firstOf(lot, gone + count)]
+  return { net: after.net - before.net, share: after.share - before.share, storeFee: after.storeFee - before.storeFee }
+}
+
+/** What goes back to the payer for the unspent points of a lot: their part of the price, rounded down. */
+export const refundOf = ({ priceWon, unspent, quantity }: Lot): number => Math.floor((priceWon * unspent) / quantity)

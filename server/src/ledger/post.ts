@@ -1,0 +1,168 @@
+import type { UserId } from '@byeol/contract/ids.ts'
+import { column } from '../db/columns.ts'
+import type { Queries, Transaction } from '../db/database.ts'
+import type { Asset, PointAsset } from './assets.ts'
+
+/** Moves `amount` from one account to another of the same asset. `code` says why, for those who read the books. */
+export interface Transfer {
+  asset: Asset
+  debit: string
+  credit: string
+  amount: number
+  code: LineKind | 'sale' | 'capture' | 'return' | 'repaid' | 'storeFee'
+}
+
+export type LineKind =
+  | 'purchase'
+  | 'test'
+  | 'compensation'
+  | 'dm'
+  | 'donation'
+  | 'contents'
+  | 'refund'
+  | 'refundUndone'
+  | 'expiry'
+  | 'clawback'
+
+/** One line of a person's history. */
+export interface Line {
+  userId: UserId
+  asset: PointAsset
+  number: number
+  kind: LineKind
+  amount: number
+  balanceAfter: number
+  celebId?: UserId
+  orderId?: string
+  lotId?: string
+}
+
+export interface LotChange {
+  lotId: string
+  spent?: number
+  refunded?: number
+  expired?: number
+}
+
+export interface NewLot {
+  id: string
+  userId: UserId
+  asset: PointAsset
+  source: 'paid' | 'test' | 'compensation'
+  channel: 'card' | 'ios' | 'none'
+  orderId: string | null
+  quantity: number
+  priceWon: number
+  netWon: number
+  baseWon: number
+  expiresAt: Date | null
+}
+
+/** One event with all that it changes. */
+export interface Posting {
+  /** Unique for ever: an event happens once. */
+  cause: string
+  transfers: Transfer[]
+  newLots?: NewLot[]
+  lots?: LotChange[]
+  lines?: Line[]
+  owed?: { userId: UserId; asset: PointAsset; change: number }
+}
+
+const insertLots = `
+  insert into ledger_lots
+    (id, user_id, asset, source, channel, order_id, quantity, price_won, net_won, base_won, expires_at, created_at)
+  select id, "userId", asset, source, channel, "orderId", quantity, "priceWon", "netWon", "baseWon", "expiresAt", $2
+  from jsonb_to_recordset($1::jsonb) as lot (
+    id text, "userId" text, asset text, source text, channel text, "orderId" text, quantity bigint,
+    "priceWon" bigint, "netWon" bigint, "baseWon" bigint, "expiresAt" timestamptz)`
+
+const insertEvents = `
+  with event as (
+    insert into ledger_events (cause, at)
+    select cause, $1
+    from jsonb_to_recordset($2::jsonb) as given (cause text)
+    returning id, cause
+  ), transfer as (
+    insert into ledger_transfers (event_id, asset, debit, credit, amount, code)
+    select e.id, t.asset, t.debit, t.credit, t.amount, t.code
+    from jsonb_to_recordset($3::jsonb) as t (
+      cause text, asset text, debit text, credit text, amount bigint, code text)
+    join event e using (cause)
+  ), lot as (
+    update ledger_lots l
+    set spent = l.spent + c.spent, refunded = l.refunded + c.refunded, expired = l.expired + c.expired
+    from (
+      select "lotId" as id, sum(coalesce(spent, 0)) as spent, sum(coalesce(refunded, 0)) as refunded,
+        sum(coalesce(expired, 0)) as expired
+      from jsonb_to_recordset($4::jsonb) as c ("lotId" text, spent bigint, refunded bigint, expired bigint)
+      group by "lotId"
+    ) c
+    where l.id = c.id
+  ), line as (
+    insert into ledger_lines
+      (user_id, asset, number, event_id, kind, amount, balance_after, at, celeb_id, order_id, lot_id)
+    select l."userId", l.asset, l.number, e.id, l.kind, l.amount, l."balanceAfter", $1, l."celebId", l."orderId",
+      l."lotId"
+    from jsonb_to_recordset($5::jsonb) as l (
+      cause text, "userId" text, asset text, number integer, kind text, amount bigint, "balanceAfter" bigint,
+      "celebId" text, "orderId" text, "lotId" text)
+    join event e using (cause)
+    returning user_id, asset, number, balance_after
+  ), owed as (
+    select "userId" as user_id, asset, sum(change) as change
+    from jsonb_to_recordset($6::jsonb) as o ("userId" text, asset text, change bigint)
+    group by "userId", asset
+  ), wallet as (
+    update ledger_wallets w
+    set balance = coalesce(last.balance_after, w.balance), lines = coalesce(last.number, w.lines),
+      owed = w.owed + coalesce(changed.change, 0)
+    from (select user_id, asset from line union select user_id, asset from owed) as touched (user_id, asset)
+    left join (
+      select distinct on (user_id, asset) user_id, asset, number, balance_after
+      from line
+      order by user_id, asset, number desc
+    ) last using (user_id, asset)
+    left join owed changed using (user_id, asset)
+    where w.user_id = touched.user_id and w.asset = touched.asset
+  )
+  select count(*)::int as count
+  from event`
+
+/**
+ * Writes events with their transfers, lots and lines: all of them or, when one has happened before, none (the error
+ * is a duplicate). The wallets must be locked by `lockWallets`. This is the only writer of the ledger.
+ */
+export async function post(tx: Transaction, at: Date, postings: readonly Posting[]): Promise<void> {
+  if (postings.length === 0) return
+  const newLots = postings.flatMap(({ newLots = [] }) => newLots)
+  if (newLots.length > 0) await tx.rows(insertLots, [JSON.stringify(newLots), at])
+  await tx.rows(insertEvents, [
+    at,
+    JSON.stringify(postings.map(({ cause }) => ({ cause }))),
+    JSON.stringify(postings.flatMap(({ cause, transfers }) => transfers.map((transfer) => ({ cause, ...transfer })))),
+    JSON.stringify(postings.flatMap(({ lots = [] }) => lots)),
+    JSON.stringify(postings.flatMap(({ cause, lines = [] }) => lines.map((line) => ({ cause, ...line })))),
+    JSON.stringify(postings.flatMap(({ owed }) => owed ?? [])),
+  ])
+}
+
+const selectEvent = 'select cause from ledger_events where cause = $1'
+
+/** Whether an event has happened. */
+export const isPosted = async (db: Queries, cause: string): Promise<boolean> =>
+  (await db.row(selectEvent, [cause], { cause: column.text })) !== null
+
+/** Transfers that take others back. */
+export const reversed = (transfers: readonly Transfer[], code: Transfer['code']): Transfer[] =>
+  transfers.map(({ asset, debit, credit, amount }) => ({ asset, debit: credit, credit: debit, amount, code }))
+
+/** Leaves out transfers of nothing, and turns those below zero around. */
+export const nonZero = (transfers: readonly Transfer[]): Transfer[] =>
+  transfers
+    .filter(({ amount }) => amount !== 0)
+    .map((transfer) =>
+      transfer.amount > 0
+        ? transfer
+        : { ...transfer, debit: transfer.credit, credit: transfer.debit, amount: -transfer.amount },
+    )

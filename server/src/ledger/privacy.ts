@@ -1,0 +1,26 @@
+import { exported, type FeaturePrivacy, type PersonColumn } from '../features/privacy/FeaturePrivacy.ts'
+
+const selectHistory = `
+  select asset, kind, amount::float8 as amount, balance_after::float8 as "balanceAfter", at
+  from ledger_lines
+  where user_id = $1
+  order by asset, number`
+
+const erasure = 'kept: payment records stay for the five years of Korean law (rules.md, People)' as const
+const ownHistory: PersonColumn = { download: 'pointHistory', erasure }
+
+export const ledgerPrivacy = {
+  columns: {
+    'ledger_wallets.user_id': ownHistory,
+    'ledger_lots.user_id': ownHistory,
+    'ledger_lines.user_id': ownHistory,
+    'ledger_lines.celeb_id': { download: 'no: rows of the fans who paid', erasure },
+    // Accounts are named by whose they are: `wallet:USER:LOT`, `celeb_earned:CELEB:dm`.
+    'ledger_transfers.debit': { download: 'no: the postings behind the history', erasure },
+    'ledger_transfers.credit': { download: 'no: the postings behind the history', erasure },
+  },
+  exports: {
+    pointHistory: ({ db }, userId) => db.rows(selectHistory, [userId], exported.pointHistory.element),
+  },
+  erase: [],
+} satisfies FeaturePrivacy

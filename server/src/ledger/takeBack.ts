@@ -1,0 +1,183 @@
+import type { PaymentChannel } from '@byeol/contract/money.ts'
+import { accounts } from './accounts.ts'
+import { wonOf, type PointAsset } from './assets.ts'
+import { addWorth, noWorth, refundOf, worthOfNext, type Lot, type Worth } from './lots.ts'
+import { nonZero, reversed, type LotChange, type Posting, type Transfer } from './post.ts'
+import { splitRefund } from './split.ts'
+import { addLine, type LockedWallet } from './wallets.ts'
+
+/** Points leave a lot. */
+const leaves = (wallet: LockedWallet, lot: Lot, points: number, code: Transfer['code']): Transfer => ({
+  asset: wallet.asset,
+  debit: accounts.wallet(wallet.userId, lot.id),
+  credit: accounts.minted,
+  amount: points,
+  code,
+})
+
+interface WonBack {
+  refundWon: number
+  /** What was kept of the price before this refund. */
+  keptWon: number
+  /** What the points are worth that leave the lot that was paid for, and others. */
+  own: Worth
+  others: Worth
+  channel: PaymentChannel
+  to: string
+  code: Transfer['code']
+}
+
+/**
+ * The won of a refund: VAT and the worth of the points go to `to`. What rounding leaves over is breakage; where the
+ * points are spent, our loss. A store gives its fee back with the price.
+ */
+function wonBack(asset: PointAsset, back: WonBack): Transfer[] {
+  const { refundWon, keptWon, own, others, channel, to, code } = back
+  const move = (debit: string, credit: string, amount: number) => ({ asset: wonOf(asset), debit, credit, amount, code })
+  const { vat, storeFee } = splitRefund(keptWon, keptWon - refundWon, channel)
+  const liability = accounts.liability(asset)
+  const worth = own.net + others.net - others.storeFee
+  const covered = Math.min(refundWon - vat, worth)
+  return [
+    move(accounts.vat, to, vat),
+    move(liability, to, covered),
+    move(liability, accounts.breakage, worth - covered),
+    move(accounts.revenue('loss'), to, refundWon - vat - covered),
+    move(liability, accounts.storeFee, others.storeFee),
+    move(accounts.clearing(channel), accounts.storeFee, storeFee),
+    move(accounts.storeFee, accounts.revenue('loss'), storeFee - own.storeFee),
+  ]
+}
+
+export interface LotRefund {
+  cause: string
+  lot: Lot
+  /** What the payer paid for the lot less what went back already. */
+  keptWon: number
+}
+
+/** A lot loses its unspent points, and their part of the price waits to go back. Call before the provider. */
+export function refundLot(
+  wallet: LockedWallet,
+  { cause, lot, keptWon }: LotRefund,
+): { posting: Posting; points: number; refundWon: number } {
+  const points = lot.unspent
+  const refundWon = refundOf(lot)
+  const line = addLine(wallet, {
+    kind: 'refund',
+    amount: -points,
+    lotId: lot.id,
+    ...(lot.orderId && { orderId: lot.orderId }),
+  })
+  const transfers = lotRefundTransfers(wallet, lot, refundWon, keptWon)
+  wallet.lots = wallet.lots.filter(({ id }) => id !== lot.id)
+  return {
+    posting: { cause, transfers, lots: [{ lotId: lot.id, refunded: points }], lines: [line] },
+    points,
+    refundWon,
+  }
+}
+
+function lotRefundTransfers(wallet: LockedWallet, lot: Lot, refundWon: number, keptWon: number): Transfer[] {
+  return nonZero([
+    leaves(wallet, lot, lot.unspent, 'refund'),
+    ...wonBack(wallet.asset, {
+      refundWon,
+      keptWon,
+      own: worthOfNext(lot, lot.unspent),
+      others: noWorth,
+      channel: lot.channel === 'ios' ? 'ios' : 'card',
+      to: accounts.refundPayable,
+      code: 'refund',
+    }),
+  ])
+}
+
+/** The provider refused the refund for good: the points come back. `lot` is as it was before the refund. */
+export function undoLotRefund(wallet: LockedWallet, { cause, lot, keptWon }: LotRefund): Posting {
+  const line = addLine(wallet, {
+    kind: 'refundUndone',
+    amount: lot.unspent,
+    lotId: lot.id,
+    ...(lot.orderId && { orderId: lot.orderId }),
+  })
+  const transfers = reversed(lotRefundTransfers(wallet, lot, refundOf(lot), keptWon), 'refundUndone')
+  wallet.lots.push(lot)
+  return { cause, transfers, lots: [{ lotId: lot.id, refunded: -lot.unspent }], lines: [line] }
+}
+
+/** The day after a lot's last day: its points go, and what they were worth stays with us. */
+export function expireLot(wallet: LockedWallet, lot: Lot): Posting {
+  const { net } = worthOfNext(lot, lot.unspent)
+  const { asset } = wallet
+  const line = addLine(wallet, { kind: 'expiry', amount: -lot.unspent, lotId: lot.id })
+  wallet.lots = wallet.lots.filter(({ id }) => id !== lot.id)
+  return {
+    cause: `lot:${lot.id}:expired`,
+    transfers: nonZero([
+      leaves(wallet, lot, lot.unspent, 'expiry'),
+      {
+        asset: wonOf(asset),
+        debit: accounts.liability(asset),
+        credit: accounts.breakage,
+        amount: net,
+        code: 'expiry',
+      },
+    ]),
+    lots: [{ lotId: lot.id, expired: lot.unspent }],
+    lines: [line],
+  }
+}
+
+export interface Clawback {
+  cause: string
+  orderId: string
+  /** The lot that was paid for. */
+  lotId: string
+  points: number
+  refundWon: number
+  keptWon: number
+  channel: PaymentChannel
+}
+
+/**
+ * The payment of a lot was taken back without us (a chargeback, a cancel at the provider, a store's refund): takes the
+ * points from that lot, then from others, and what is missing is owed (reliability.md 7).
+ */
+export function clawBack(wallet: LockedWallet, clawback: Clawback): Posting {
+  const { cause, orderId, refundWon, keptWon, channel } = clawback
+  const { userId, asset } = wallet
+  const lots: LotChange[] = []
+  const transfers: Transfer[] = []
+  let left = clawback.points
+  const take = (lot: Lot): Worth => {
+    const taken = Math.min(lot.unspent, left)
+    if (taken === 0) return noWorth
+    const worth = worthOfNext(lot, taken)
+    lots.push({ lotId: lot.id, refunded: taken })
+    transfers.push(leaves(wallet, lot, taken, 'clawback'))
+    lot.unspent -= taken
+    left -= taken
+    return worth
+  }
+  const isOwn = ({ id }: Lot) => id === clawback.lotId
+  const own = wallet.lots.filter(isOwn).map(take).reduce(addWorth, noWorth)
+  const others = wallet.lots
+    .filter((lot) => !isOwn(lot))
+    .map(take)
+    .reduce(addWorth, noWorth)
+  const taken = clawback.points - left
+  wallet.lots = wallet.lots.filter(({ unspent }) => unspent > 0)
+  wallet.owed += left
+  transfers.push(
+    { asset, debit: accounts.owed(userId), credit: accounts.minted, amount: left, code: 'clawback' },
+    ...wonBack(asset, { refundWon, keptWon, own, others, channel, to: accounts.clearing(channel), code: 'clawback' }),
+  )
+  return {
+    cause,
+    transfers: nonZero(transfers),
+    lots,
+    lines: taken > 0 ? [addLine(wallet, { kind: 'clawback', amount: -taken, orderId, lotId: clawback.lotId })] : [],
+    ...(left > 0 && { owed: { userId, asset, change: left } }),
+  }
+}

@@ -1,0 +1,91 @@
+import type { UserId } from '@byeol/contract/ids.ts'
+import { column } from '../db/columns.ts'
+import type { Transaction } from '../db/database.ts'
+import type { PointAsset } from './assets.ts'
+import { lotColumns, lotShape, type Lot } from './lots.ts'
+import type { Line } from './post.ts'
+
+export interface WalletKey {
+  userId: UserId
+  asset: PointAsset
+}
+
+/**
+ * A wallet that this transaction has locked. The functions that make postings keep it up to date, so that several
+ * postings of one batch can follow each other.
+ */
+export interface LockedWallet extends WalletKey {
+  balance: number
+  owed: number
+  lines: number
+  /** With unspent points, in the order in which they are spent. */
+  lots: Lot[]
+}
+
+const create = `
+  insert into ledger_wallets (user_id, asset)
+  select user_id, asset
+  from unnest($1::text[], $2::text[]) as k (user_id, asset)
+  order by user_id, asset
+  on conflict do nothing`
+const lock = `
+  select w.user_id as "userId", w.asset, w.balance::float8 as balance, w.owed::float8 as owed, w.lines
+  from ledger_wallets w
+  where (w.user_id, w.asset) in (select user_id, asset from unnest($1::text[], $2::text[]) as k (user_id, asset))
+  order by w.user_id, w.asset
+  for update`
+// Oldest first, and gifts before what was bought on the same day (rules.md, Money).
+const selectLots = `
+  select l.asset, ${lotColumns}
+  from ledger_lots l
+  where (l.user_id, l.asset) in (select user_id, asset from unnest($1::text[], $2::text[]) as k (user_id, asset))
+    and l.unspent > 0
+  order by (l.created_at at time zone 'Asia/Seoul')::date, l.source = 'compensation' desc, l.created_at, l.id`
+
+const asset = column.oneOf('point', 'donationPoint', 'point-test', 'donationPoint-test')
+const walletShape = {
+  userId: column.userId,
+  asset,
+  balance: column.number,
+  owed: column.number,
+  lines: column.number,
+}
+
+/** How a wallet is found among those that were locked. */
+export const walletKey = ({ userId, asset }: WalletKey): string => `${userId} ${asset}`
+
+/** Locks wallets until the transaction ends, in one order, and makes those that are missing. */
+export async function lockWallets(tx: Transaction, keys: readonly WalletKey[]): Promise<Map<string, LockedWallet>> {
+  const values = [keys.map(({ userId }) => userId), keys.map(({ asset }) => asset)]
+  const distinct = new Set(keys.map(walletKey)).size
+  let rows = await tx.rows(lock, values, walletShape)
+  if (rows.length < distinct) {
+    await tx.rows(create, values)
+    rows = await tx.rows(lock, values, walletShape)
+  }
+  const wallets = new Map<string, LockedWallet>(rows.map((row) => [walletKey(row), { ...row, lots: [] }]))
+  // Read after the lock: a statement sees what was committed before it began.
+  for (const { asset: lotAsset, ...lot } of await tx.rows(selectLots, values, { asset, ...lotShape }))
+    wallets.get(walletKey({ userId: lot.userId, asset: lotAsset }))!.lots.push(lot)
+  return wallets
+}
+
+export async function lockWallet(tx: Transaction, key: WalletKey): Promise<LockedWallet> {
+  return (await lockWallets(tx, [key])).get(walletKey(key))!
+}
+
+/** Changes the wallet's balance and returns the line that says so. */
+export function addLine(
+  wallet: LockedWallet,
+  line: Pick<Line, 'kind' | 'amount' | 'celebId' | 'orderId' | 'lotId'>,
+): Line {
+  wallet.balance += line.amount
+  wallet.lines += 1
+  return {
+    userId: wallet.userId,
+    asset: wallet.asset,
+    number: wallet.lines,
+    balanceAfter: wallet.balance,
+    ...line,
+  }
+}
