@@ -361,7 +361,7 @@ export const chat = {
     perMinute: limits.watermarksPerMinute,
     input: z.strictObject({ chatMessageId: ChatMessageId, fileId: FileId }),
     result: z.object({ watermarkOrderId: WatermarkOrderId }),
-    errors: ['not_found'],
+    errors: ['not_found', 'unavailable'],
   }),
   /** An addition to the spec: the counts that a celeb sees in the broadcast room. */
   broadcastFacts: get('/chat/broadcast-facts', {

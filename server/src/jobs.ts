@@ -49,6 +49,7 @@ const tasks = (ctx: Context): TaskHandlers<Tasks> => ({
   sendWelcome: (welcome) => sendWelcome(ctx, welcome),
   unlinkKakao: async ({ kakaoId }) => unlinkKakao(ctx, configured(ctx.kakao, 'kakao'), kakaoId),
   watermark: (order) => makeWatermark(ctx, order),
+  watermarkVideo: (order) => makeWatermark(ctx, order),
   pushHappening: (happening) => pushHappening(ctx, happening),
   pushMessages: (batch) => pushMessages(ctx, batch),
   pushWalk: (walk) => pushWalk(ctx, walk),

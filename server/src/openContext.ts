@@ -25,7 +25,7 @@ import { readSecrets } from './secrets.ts'
 import { oneNode, redisBus, type Bus } from './socket/bus.ts'
 import { receiveBus } from './receiveBus.ts'
 import { makeSockets } from './socket/sockets.ts'
-import type { Tasks } from './tasks.ts'
+import { taskLanes, type Tasks } from './tasks.ts'
 import { publicRoute } from './web/publicRoute.ts'
 
 function openFiles(env: Env, metrics: Metrics): FileStore {
@@ -119,7 +119,7 @@ export async function openContext(
       onError: (error) => log.error({ err: error }, 'reactions could not be told'),
     }),
     secrets,
-    queue: openQueue<Tasks>(databaseUrl, secrets, log, now, metrics),
+    queue: openQueue<Tasks>(databaseUrl, secrets, log, now, metrics, taskLanes),
     metrics,
     limits: openLimits(now, metrics),
     ...providers,

@@ -5,8 +5,9 @@ import { logFailures, openDatabase, type Database } from './db/database.ts'
 import { openMetrics } from './metrics/openMetrics.ts'
 import { ProviderError } from './providers/ProviderError.ts'
 import { openQueue, type TaskHandlers } from './queue.ts'
+import { lanes } from './queueLanes.ts'
 import { readDataKeys } from './seal.ts'
-import type { Tasks } from './tasks.ts'
+import { taskLanes, type Tasks } from './tasks.ts'
 import { createTestDatabase, type TestDatabase } from './test/database.ts'
 import { hurryQueue, queueLength } from './test/databaseText.ts'
 import { until } from './test/until.ts'
@@ -31,7 +32,8 @@ afterEach(async () => {
   await database.drop()
 })
 
-const open = (dataKeys = one) => openQueue<Tasks>(database.url, keys(dataKeys), log, () => new Date(), openMetrics())
+const open = (dataKeys = one) =>
+  openQueue<Tasks>(database.url, keys(dataKeys), log, () => new Date(), openMetrics(), taskLanes)
 const nothing = async () => {}
 const handlers: TaskHandlers<Tasks> = {
   sendMail: nothing,
@@ -40,6 +42,7 @@ const handlers: TaskHandlers<Tasks> = {
   sendWelcome: nothing,
   unlinkKakao: nothing,
   watermark: nothing,
+  watermarkVideo: nothing,
   erasePosts: nothing,
   removeBoardFiles: nothing,
   revokeApple: nothing,
@@ -158,5 +161,45 @@ describe('what is in the queue', () => {
     expect(sent).toEqual([])
     await open().freeLost(db)
     await until('it is sent', async () => (await hurryQueue({ db }), sent.includes('taken')))
+  })
+
+  it('takes people in turns, one task of each at once, and refuses what is too much', async () => {
+    const queue = open()
+    const order = (person: string) => ({
+      name: 'watermarkVideo' as const,
+      payload: { orderId: person, userId: person, chatMessageId: person, fileId: person } as never,
+      person,
+      usefulUntil: new Date(Date.now() + 60_000),
+    })
+    const [started, ends]: [string[], (() => void)[]] = [[], []]
+    const watermarkVideo = async ({ userId }: { userId: string }) => {
+      started.push(userId)
+      await new Promise<void>((resolve) => ends.push(resolve))
+    }
+    stop = await queue.start({ ...handlers, watermarkVideo })
+    // One commit, so that both hands look for work at the same moment.
+    await db.inTransaction(async (tx) => {
+      for (const person of ['a', 'a']) await queue.addInTurn(tx, 'videoMarks', order(person))
+    })
+    const add = (person: string) => db.inTransaction((tx) => queue.addInTurn(tx, 'videoMarks', order(person)))
+    const { retryAfterSeconds } = lanes.videoMarks
+    await expect(add('a')).rejects.toMatchObject({ code: 'too_many_requests', data: { retryAfterSeconds } })
+    await add('b')
+    await add('c')
+    await until('both hands work', () => started.length === 2)
+    expect(started).toEqual(['a', 'b'])
+    const people = Array.from({ length: lanes.videoMarks.waiting - 2 }, (_, n) => `d${n}`)
+    const outcomes = await Promise.allSettled([...people, 'late'].map(add))
+    expect(outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? [outcome.reason as unknown] : []))).toEqual([
+      expect.objectContaining({ code: 'unavailable' }),
+    ])
+    ends.shift()!()
+    await until('the next works', () => started.length === 3)
+    expect(started[2]).toBe('c')
+    await db.rows(
+      `select graphile_worker.complete_jobs(array(select id from graphile_worker.jobs where locked_at is null))`,
+    )
+    while (ends.length > 0) ends.shift()!()
+    await until('nothing is left', isEmpty)
   })
 })

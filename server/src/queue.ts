@@ -1,16 +1,22 @@
 import { column } from './db/columns.ts'
+import { ApiError } from '@byeol/contract/errors.ts'
 import { Logger, run, runMigrations, type Runner } from 'graphile-worker'
 import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
 import type { Logger as Log } from 'pino'
 import type { Queries } from './db/database.ts'
+import type { QueuedKind } from './memory/costlyWork.ts'
 import type { Metrics } from './metrics/openMetrics.ts'
 import { ProviderError } from './providers/ProviderError.ts'
+import { lanes, type Lane } from './queueLanes.ts'
+import { flagOf, personalHands, takePlace } from './queueTurns.ts'
 import type { Secrets } from './secrets.ts'
 import { open, seal } from './seal.ts'
 
 type TaskName<Tasks> = keyof Tasks & string
 export type TaskHandlers<Tasks> = { [Name in TaskName<Tasks>]: (payload: Tasks[Name]) => Promise<void> }
+/** The lane of each task; a task without one does not compile. */
+export type TaskLanes<Tasks> = { readonly [Name in TaskName<Tasks>]: Lane }
 
 /** The outbox: effects on the outside, in tables of the same database. `Tasks` maps each task to its payload. */
 export interface Queue<Tasks> {
@@ -19,6 +25,15 @@ export interface Queue<Tasks> {
    * addresses and codes. A task that has not run by `usefulUntil` is dropped: nobody wants a code that has expired.
    */
   add<Name extends TaskName<Tasks>>(tx: Queries, name: Name, payload: Tasks[Name], usefulUntil?: Date): Promise<void>
+  /**
+   * Adds a task of costly work, for which people take turns, and joins a transaction as `add` does. Throws
+   * `too_many_requests` beyond the person's bound and `unavailable` beyond the bound in all (`costlyWork.ts`).
+   */
+  addInTurn<Name extends TaskName<Tasks>>(
+    tx: Queries,
+    kind: QueuedKind,
+    task: { name: Name; payload: Tasks[Name]; person: string; usefulUntil: Date },
+  ): Promise<void>
   /** Starts to run waiting tasks. Returns a function that stops it and resolves once the running tasks have ended. */
   start(handlers: TaskHandlers<Tasks>): Promise<() => Promise<void>>
   /** Frees the tasks that a node had taken when it died. */
@@ -32,9 +47,10 @@ export interface Queue<Tasks> {
 // The delay between tries grows by the factor e: the tenth try comes about three hours after the first, then one every
 // six hours for four days.
 const maxAttempts = 25
-const concurrency = 4
 // PostgreSQL's NOTIFY announces new tasks; polling finds those that a broken connection missed.
 const pollMs = 2_000
+// Each lane listens on a connection of its own; the queries of all lanes share these.
+const sharedConnections = 4
 // Requests to services time out within seconds (askProvider.ts, smtpMail.ts), so an older lock belongs to a dead node.
 const lostAfter = '2 minutes'
 
@@ -57,11 +73,13 @@ const countWaiting = `
   from graphile_worker.jobs
   where attempts < max_attempts
   group by task_identifier`
-const findAge = `
-  select coalesce(extract(epoch from now() - min(run_at)), 0)::float8 as age
+const findAges = `
+  select task_identifier as task, extract(epoch from now() - min(run_at))::float8 as age
   from graphile_worker.jobs
-  where attempts < max_attempts and run_at <= now()`
-const add = `select graphile_worker.add_job($1, payload := $2::json, max_attempts := ${maxAttempts})`
+  where attempts < max_attempts and run_at <= now()
+  group by task_identifier`
+const add = `
+  select graphile_worker.add_job($1, payload := $2::json, max_attempts := ${maxAttempts}, priority := $3, flags := $4)`
 
 /** Creates the queue's tables in the same database. Safe when several nodes start at once. */
 export const migrateQueue = (connectionString: string, log: Pick<Log, 'error'>): Promise<void> =>
@@ -84,22 +102,31 @@ export function openQueue<Tasks>(
   secrets: Pick<Secrets, 'data'>,
   log: Log,
   now: () => Date,
-  metrics: Pick<Metrics, 'taskSeconds' | 'failedTasks' | 'addGauge'>,
+  metrics: Pick<Metrics, 'taskSeconds' | 'failedTasks' | 'refusedWork' | 'addGauge'>,
+  laneOf: TaskLanes<Tasks>,
 ): Queue<Tasks> {
+  const laneNames = Object.keys(lanes) as Lane[]
+  const tasksIn = (lane: Lane) => (Object.keys(laneOf) as TaskName<Tasks>[]).filter((name) => laneOf[name] === lane)
+  const sealed = <Name extends TaskName<Tasks>>(name: Name, payload: Tasks[Name], usefulUntil: Date | undefined) => {
+    const carried: Sealed<Tasks[Name]> = { payload, usefulUntil: usefulUntil?.getTime() ?? null }
+    return JSON.stringify({ sealed: seal(secrets.data, `task ${name}`, carried) })
+  }
   return {
     async add(tx, name, payload, usefulUntil) {
-      const carried: Sealed<Tasks[typeof name]> = { payload, usefulUntil: usefulUntil?.getTime() ?? null }
-      await tx.rows(add, [name, JSON.stringify({ sealed: seal(secrets.data, `task ${name}`, carried) })])
+      await tx.rows(add, [name, sealed(name, payload, usefulUntil), 0, null])
+    },
+    async addInTurn(tx, kind, { name, payload, person, usefulUntil }) {
+      const place = await takePlace(tx, kind, tasksIn(kind), person).catch((error: unknown) => {
+        if (error instanceof ApiError) metrics.refusedWork.inc({ kind })
+        throw error
+      })
+      await tx.rows(add, [name, sealed(name, payload, usefulUntil), place, [flagOf(person)]])
     },
     async start(handlers) {
-      const tasks = Object.entries(handlers).map(([name, handler]) => [
-        name,
+      const runTask =
+        <Name extends TaskName<Tasks>>(name: Name) =>
         async (payload: unknown) => {
-          const opened = open<Sealed<Tasks[TaskName<Tasks>]>>(
-            secrets.data,
-            `task ${name}`,
-            (payload as { sealed: string }).sealed,
-          )
+          const opened = open<Sealed<Tasks[Name]>>(secrets.data, `task ${name}`, (payload as { sealed: string }).sealed)
           // The task is tried again: during a key rotation another node may hold the new key already.
           if (!opened) throw new Error('the task is sealed with a key that is not here')
           if (opened.usefulUntil !== null && opened.usefulUntil <= now().getTime()) {
@@ -108,7 +135,7 @@ export function openQueue<Tasks>(
           }
           const end = metrics.taskSeconds.startTimer({ task: name })
           try {
-            await (handler as (payload: Tasks[TaskName<Tasks>]) => Promise<void>)(opened.payload)
+            await handlers[name](opened.payload)
           } catch (error) {
             metrics.failedTasks.inc({ task: name })
             if (!(error instanceof ProviderError) || error.isTemporary) throw error
@@ -116,27 +143,29 @@ export function openQueue<Tasks>(
           } finally {
             end()
           }
-        },
-      ])
+        }
       // Our own pool with our own error listener: graphile-worker removes its listener when a runner ends, and a
       // connection that breaks after that would end the process.
-      const pool = new pg.Pool({ connectionString, max: concurrency + 1 })
+      const pool = new pg.Pool({ connectionString, max: laneNames.length + sharedConnections })
       pool.on('error', (error) => log.warn({ err: error }, 'a connection of the queue broke'))
       pool.on('connect', (client) => client.on('error', () => {}))
-      const begin = () =>
-        run({
+      const begin = (lane: Lane) => () => {
+        const bounds: { hands: number; handsPerPerson?: number } = lanes[lane]
+        return run({
           pgPool: pool,
-          concurrency,
+          concurrency: bounds.hands,
           pollInterval: pollMs,
           noHandleSignals: true,
           // Batched completions are not awaited: when the database goes away, their rejection would end the process.
           preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
           logger: quietLogger(log),
-          taskList: Object.fromEntries(tasks),
+          taskList: Object.fromEntries(tasksIn(lane).map((name) => [name, runTask(name)])),
+          ...(bounds.handsPerPerson ? personalHands({ handsPerPerson: bounds.handsPerPerson }) : {}),
         })
-      const stop = await keepRunning(begin, log)
+      }
+      const stops = await Promise.all(laneNames.map((lane) => keepRunning(begin(lane), log)))
       return async () => {
-        await stop()
+        await Promise.all(stops.map((stop) => stop()))
         await pool.end()
       }
     },
@@ -149,9 +178,19 @@ export function openQueue<Tasks>(
             value: count,
           })),
       )
-      metrics.addGauge({ name: 'byeol_queue_age_seconds', help: 'How long the oldest task is due' }, async () => [
-        { value: (await db.row(findAge, [], { age: column.number }))?.age ?? 0 },
-      ])
+      metrics.addGauge(
+        { name: 'byeol_queue_age_seconds', help: 'How long the oldest task of a lane is due', labelNames: ['lane'] },
+        async () => {
+          const ages = await db.rows(findAges, [], { task: column.text, age: column.number })
+          return laneNames.map((lane) => {
+            const names: readonly string[] = tasksIn(lane)
+            return {
+              labels: { lane },
+              value: Math.max(0, ...ages.filter(({ task }) => names.includes(task)).map(({ age }) => age)),
+            }
+          })
+        },
+      )
     },
     freeLost: async (db) => void (await db.rows(freeLost)),
     async forgetFailed(db) {

@@ -34,10 +34,10 @@ export const costlyWork = {
   },
   /** Re-encoding a video: up to four minutes of a core. */
   videos: { hands: 2, handsPerPerson: 1, perPerson: 4, waiting: 40, retryAfterSeconds: 15 },
-  /** The copy of a photo that bears its viewer's id: half a second of a core. Waits in the queue's table. */
-  photoMarks: { hands: 1, handsPerPerson: 1, perPerson: 10, waiting: 200, retryAfterSeconds: 5 },
-  /** The copy of a video that bears its viewer's id: up to a minute of a core. Waits in the queue's table. */
-  videoMarks: { hands: 1, handsPerPerson: 1, perPerson: 2, waiting: 12, retryAfterSeconds: 20 },
+  /** The copy of a photo that bears its viewer's id: half a second of a core. */
+  photoMarks: { hands: 1, handsPerPerson: 1, perPerson: 10, waiting: 120, retryAfterSeconds: 5 },
+  /** The copy of a video that bears its viewer's id: up to a minute of a core. */
+  videoMarks: { hands: 2, handsPerPerson: 1, perPerson: 2, waiting: 12, retryAfterSeconds: 20 },
   /** Reading a linked page and its picture: up to ten seconds of waiting. */
   linkPreviews: { hands: 12, handsPerPerson: 2, perPerson: 6, waiting: 60, retryAfterSeconds: 5 },
   /** A person's download of their data: a connection of the database for its whole time. */
@@ -48,4 +48,9 @@ export const costlyWork = {
   uploads: { hands: 24, handsPerPerson: 4, perPerson: 8, waiting: 60, retryAfterSeconds: 3 },
 } as const satisfies Record<string, WorkBounds>
 
-export type WorkKind = keyof typeof costlyWork
+type Kind = keyof typeof costlyWork
+/** Waits in the queue's table, where all nodes see it (queueLanes.ts). */
+export type QueuedKind = 'photoMarks' | 'videoMarks'
+/** Waits in the memory of its node (`ctx.limits.inTurn`). */
+export type WorkKind = Exclude<Kind, QueuedKind>
+export const queuedKinds: readonly Kind[] = ['photoMarks', 'videoMarks'] satisfies QueuedKind[]

@@ -1,5 +1,5 @@
 import type { Metrics } from '../metrics/openMetrics.ts'
-import { costlyWork, type WorkBounds, type WorkKind } from './costlyWork.ts'
+import { costlyWork, queuedKinds, type WorkBounds, type WorkKind } from './costlyWork.ts'
 import { fairLine, type FairLine, type TurnOptions } from './fairLine.ts'
 import { tokenBuckets, type TokenBuckets } from './tokenBuckets.ts'
 
@@ -43,7 +43,7 @@ function turnsOf(max: number): Turns {
 }
 
 function openLines(metrics: Pick<Metrics, 'addGauge' | 'refusedWork'>): Record<WorkKind, FairLine> {
-  const kinds = Object.entries(costlyWork) as [WorkKind, WorkBounds][]
+  const kinds = (Object.entries(costlyWork) as [WorkKind, WorkBounds][]).filter(([kind]) => !queuedKinds.includes(kind))
   const lines = Object.fromEntries(
     kinds.map(([kind, bounds]) => [kind, fairLine(bounds, () => metrics.refusedWork.inc({ kind }))]),
   ) as Record<WorkKind, FairLine>

@@ -50,7 +50,7 @@ it('measures jobs, tasks, the queue, the pools and requests to outside services'
   )
   expect(await read('byeol_task_seconds_count{task="sendSms"}')).toBeGreaterThan(0)
   expect(await read('byeol_provider_seconds_count{provider="solapi",request="send",outcome="ok"}')).toBe(1)
-  expect(await read('byeol_queue_age_seconds')).toBe(0)
+  expect(await read('byeol_queue_age_seconds{lane="letters"}')).toBe(0)
   expect(await read('byeol_database_connections{pool="reads",state="waiting"}')).toBe(0)
 
   await world.ctx.db.inTransaction((tx) => world.ctx.queue.add(tx, 'sendSms', { to: 'nobody', text: 'hello' }))

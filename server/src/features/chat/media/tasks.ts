@@ -8,5 +8,7 @@ export interface WatermarkOrder {
 }
 
 export interface ChatTasks {
+  /** Of a photo. Tasks that an older build queued may be of a video. */
   watermark: WatermarkOrder
+  watermarkVideo: WatermarkOrder
 }

@@ -5,16 +5,24 @@ import type { Caller } from '../../../http/call.ts'
 import { newId } from '../../../newId.ts'
 import { requireMediaOf } from './requireMediaOf.ts'
 
-/** Orders a copy of a message's photo or video that bears the caller's id (rules.md, Chats). Throws `not_found`. */
+/**
+ * Orders a copy of a message's photo or video that bears the caller's id (rules.md, Chats). Throws `not_found`,
+ * `too_many_requests` and `unavailable` (`photoMarks` and `videoMarks` of costlyWork.ts).
+ */
 export async function watermarkMedia(
   ctx: Context,
   me: Caller,
   { chatMessageId, fileId }: { chatMessageId: ChatMessageId; fileId: FileId },
 ): Promise<WatermarkOrderId> {
-  await requireMediaOf(ctx, me.person, chatMessageId, fileId)
+  const { durationMs } = await requireMediaOf(ctx, me.person, chatMessageId, fileId)
   const orderId = newId<WatermarkOrderId>(ctx.now())
   // A client waits no longer than this for its copy.
   const usefulUntil = new Date(ctx.now().getTime() + limits.watermarkWaitMs)
-  await ctx.queue.add(ctx.db, 'watermark', { orderId, userId: me.id, chatMessageId, fileId }, usefulUntil)
+  const order = { payload: { orderId, userId: me.id, chatMessageId, fileId }, person: me.id, usefulUntil }
+  await ctx.db.inTransaction((tx) =>
+    durationMs === null
+      ? ctx.queue.addInTurn(tx, 'photoMarks', { name: 'watermark', ...order })
+      : ctx.queue.addInTurn(tx, 'videoMarks', { name: 'watermarkVideo', ...order }),
+  )
   return orderId
 }

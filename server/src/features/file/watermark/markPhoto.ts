@@ -1,14 +1,10 @@
 import { Worker } from 'node:worker_threads'
 import { ApiError } from '@byeol/contract/errors.ts'
-import { oneByOne } from '../oneByOne.ts'
 
 const maxMs = 30_000
-const inTurn = oneByOne()
 
-/** `markPhotoHere` on a thread of its own, one at a time. Throws `unavailable` when it broke down. */
-export const markPhoto = (photo: Buffer, id: string): Promise<Buffer> => inTurn(() => work(photo, id))
-
-function work(photo: Buffer, id: string): Promise<Buffer> {
+/** `markPhotoHere` on a thread of its own. Throws `unavailable` when it broke down. */
+export function markPhoto(photo: Buffer, id: string): Promise<Buffer> {
   return new Promise((resolve, reject) => {
     const worker = new Worker(new URL('markWorker.ts', import.meta.url), {
       workerData: { photo: new Uint8Array(photo), id },

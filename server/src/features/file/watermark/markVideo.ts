@@ -1,43 +1,21 @@
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { ApiError } from '@byeol/contract/errors.ts'
 import sharp from 'sharp'
 import type { Env } from '../../../env.ts'
 import { inputArgs } from '../probeVideo.ts'
 import { mp4Args } from '../processVideo.ts'
-import { oneByOne } from '../oneByOne.ts'
 import { runFfmpeg } from '../runFfmpeg.ts'
 import { visibleMark } from './visibleMark.ts'
 
 // Most end in twenty; the queue takes a task for lost after two minutes (queue.ts).
 const markSeconds = 60
-/** More would keep mails and codes waiting behind them in the queue. */
-const atOnce = 3
-
-const inTurn = oneByOne()
-let asked = 0
 
 /**
- * A copy of a stored video with a person’s id, faintly visible. Throws `unavailable` (no ffmpeg, or a full queue),
- * `unsupported_media` (it took too long).
+ * A copy of a stored video with a person’s id, faintly visible. Throws `unavailable` (no ffmpeg), `unsupported_media`
+ * (it took too long).
  */
 export async function markVideo(
-  env: Env,
-  mp4: Buffer,
-  size: { width: number; height: number },
-  id: string,
-): Promise<Buffer> {
-  if (asked >= atOnce) throw new ApiError('unavailable')
-  asked++
-  try {
-    return await inTurn(() => mark(env, mp4, size, id))
-  } finally {
-    asked--
-  }
-}
-
-async function mark(
   env: Env,
   mp4: Buffer,
   { width, height }: { width: number; height: number },

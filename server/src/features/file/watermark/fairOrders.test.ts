@@ -1,0 +1,89 @@
+import { api } from '@byeol/contract/api.ts'
+import type { ChatMessageId, FileId } from '@byeol/contract/ids.ts'
+import sharp from 'sharp'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { costlyWork } from '../../../memory/costlyWork.ts'
+import { nextSendId, type Actor } from '../../../test/Actor.ts'
+import { callApi } from '../../../test/callApi.ts'
+import { mailTo, newAddress } from '../../../test/inbox.ts'
+import type { CelebActor } from '../../../test/makePeople.ts'
+import { openWorld, type World } from '../../../test/openWorld.ts'
+import { sandboxEnv } from '../../../test/sandboxEnv.ts'
+import { until } from '../../../test/until.ts'
+
+vi.setConfig({ testTimeout: 60_000 })
+
+interface Media {
+  chatMessageId: ChatMessageId
+  fileId: FileId
+}
+
+let world: World
+let celeb: CelebActor
+const photos: Media[] = []
+const fans: Actor[] = []
+beforeAll(async () => {
+  world = await openWorld(await sandboxEnv())
+  celeb = await world.celeb()
+  // Fans read only what is sent during their period.
+  for (let n = 0; n < 5; n++) {
+    const fan = await world.fan()
+    await world.premium(fan, celeb)
+    fans.push(fan)
+  }
+  const noise = { type: 'gaussian', mean: 128, sigma: 25 } as const
+  const create = { width: 2_048, height: 2_048, channels: 3, background: '#888', noise } as const
+  const bytes = await sharp({ create }).jpeg().toBuffer()
+  while (photos.length <= costlyWork.photoMarks.perPerson) photos.push(await broadcastPhoto(bytes))
+})
+afterAll(() => world.close())
+
+async function broadcastPhoto(bytes: Buffer): Promise<Media> {
+  const { file } = await celeb.call(api.chat.uploadPhoto, { chatId: celeb.broadcastId }, { bytes })
+  const { chatMessage } = await celeb.call(api.chat.sendMessage, {
+    sendId: nextSendId(),
+    chatMessageParams: { chatId: celeb.broadcastId, photoId: file.id },
+  })
+  return { chatMessageId: chatMessage.id, fileId: file.id }
+}
+
+/** A fan who orders copies of the first photos, each an order of its own, and counts those that came. */
+async function buyer() {
+  const fan = fans.pop()!
+  const live = await fan.connect()
+  return {
+    order: (count: number) => photos.slice(0, count).map((media) => fan.call(api.chat.watermarkMedia, media)),
+    done: () => live.all('watermarkProcessed').length,
+  }
+}
+
+it('a code is mailed while fourteen orders for copies wait', async () => {
+  const [one, other] = [await buyer(), await buyer()]
+  await Promise.all([...one.order(7), ...other.order(7)])
+  const email = newAddress()
+  await callApi(world.base, null, api.auth.sendEmailCode, { email })
+  await mailTo(email)
+  expect(one.done() + other.done()).toBeLessThan(7)
+  await until('all copies come', () => one.done() + other.done() === 14, 30_000)
+})
+
+it('an order of another person comes before the rest of one person’s', async () => {
+  const [one, other] = [await buyer(), await buyer()]
+  await Promise.all(one.order(8))
+  await until('the first copy comes', () => one.done() > 0, 10_000)
+  await Promise.all(other.order(1))
+  await until('the copy comes', () => other.done() === 1, 20_000)
+  expect(one.done()).toBeLessThan(6)
+  await until('all copies come', () => one.done() === 8, 30_000)
+})
+
+it('orders beyond what one person may have waiting are refused, and taken again later', async () => {
+  const { perPerson, retryAfterSeconds } = costlyWork.photoMarks
+  const { order, done } = await buyer()
+  const outcomes = await Promise.allSettled(order(perPerson + 1))
+  expect(outcomes.filter(({ status }) => status === 'rejected')).toEqual([
+    { status: 'rejected', reason: expect.objectContaining({ code: 'too_many_requests', data: { retryAfterSeconds } }) },
+  ])
+  await until('the copies come', () => done() === perPerson, 30_000)
+  await Promise.all(order(1))
+})

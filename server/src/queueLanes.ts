@@ -1,0 +1,18 @@
+import { costlyWork, type QueuedKind, type WorkBounds } from './memory/costlyWork.ts'
+
+/**
+ * The lanes of the queue. Each has hands of its own on every node, so that no task waits behind another lane's. In the
+ * lanes of costly work people take turns, within the bounds of their kind (`costlyWork.ts`). The effects of money get a
+ * lane here, too. `tasks.ts` says which task is in which lane.
+ */
+export const lanes = {
+  /** Mails and SMS: somebody waits for a code. */
+  letters: { hands: 4 },
+  pushes: { hands: 4 },
+  photoMarks: costlyWork.photoMarks,
+  videoMarks: costlyWork.videoMarks,
+  /** What nobody waits for: welcomes, deletions, farewells to providers. */
+  upkeep: { hands: 2 },
+} as const satisfies Record<string, { hands: number }> & Record<QueuedKind, WorkBounds>
+
+export type Lane = keyof typeof lanes
