@@ -61,6 +61,9 @@ export const limits = {
   fanLabelsMax: 5,
   fanLabelMax: 12,
   screenshotsPerMinute: 60,
+  /** Rows of the log of screenshots that are kept of a person, and for how long. */
+  screenshotsKept: 1_000,
+  screenshotMs: 365 * 24 * 3_600_000,
   reportsPerMinute: 30,
   unfollowUndoMs: 60_000,
   pushTokenMax: 4_096,

@@ -59,7 +59,9 @@ const Export = z.object({
     ),
   }),
   pushTokens: z.array(z.object({ platform: z.string(), createdAt: Timestamp })),
-  screenshots: z.array(z.object({ path: z.string(), isRecording: z.boolean(), createdAt: Timestamp })),
+  screenshots: z.array(
+    z.object({ path: z.string(), isRecording: z.boolean(), count: z.int().positive(), createdAt: Timestamp }),
+  ),
   mediaLogs: z.array(
     z.object({ kind: z.enum(['view', 'download']), chatMessageId: ChatMessageId, createdAt: Timestamp }),
   ),

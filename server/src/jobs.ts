@@ -25,6 +25,7 @@ import { forgetOldNotifications } from './features/notification/forgetOldNotific
 import { pushNewNotices } from './features/notification/pushNoticePage.ts'
 import { takeChatOutbox } from './features/notification/takeChatOutbox.ts'
 import { forgetOldInquiries } from './features/service/forgetOldInquiries.ts'
+import { forgetOldScreenshots } from './features/privacy/logScreenshot.ts'
 import { remindOfConsents } from './features/privacy/remindOfConsents.ts'
 import { refreshActivity } from './features/follow/rankCelebs.ts'
 import { endExpiredPremiums } from './features/subscription/endExpiredPremiums.ts'
@@ -90,6 +91,7 @@ const jobs: Job[] = [
   { name: 'ring new notices', everyMs: 1_000, run: pushNewNotices },
   { name: 'remind of consents to promotions', everyMs: 3_600_000, run: remindOfConsents },
   { name: 'forget old notifications', everyMs: 3_600_000, run: forgetOldNotifications },
+  { name: 'forget old screenshots', everyMs: 3_600_000, run: forgetOldScreenshots },
   { name: 'remove unused uploads of boards', everyMs: 600_000, run: removeUnusedBoardFiles },
   { name: 'check the ledger', everyMs: 600_000, run: watchLedger },
   { name: 'forget old link previews', everyMs: 3_600_000, run: forgetOldPreviews },

@@ -1139,10 +1139,15 @@ CREATE TABLE screenshots (
   path text NOT NULL,
   is_recording boolean NOT NULL,
   created_at timestamp with time zone NOT NULL,
+  minute timestamp with time zone,
+  count integer NOT NULL DEFAULT 1,
   PRIMARY KEY (id),
-  FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+  FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
+  CHECK ((count > 0))
 );
+CREATE INDEX screenshots_by_time ON screenshots USING btree (created_at);
 CREATE INDEX screenshots_by_user ON screenshots USING btree (user_id, created_at);
+CREATE UNIQUE INDEX screenshots_by_minute ON screenshots USING btree (user_id, minute, path, is_recording);
 
 CREATE TABLE sessions (
   id id NOT NULL,

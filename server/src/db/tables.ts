@@ -449,6 +449,8 @@ export const tables = {
     path: column.text,
     is_recording: column.boolean,
     created_at: column.timestamp,
+    minute: column.timestamp.orNull,
+    count: column.number,
   },
   sessions: {
     id: column.sessionId,

@@ -12,7 +12,7 @@ const selectReminders = `
   where user_id = $1
   order by told_at, kind`
 const selectScreenshots = `
-  select path, is_recording as "isRecording", created_at as "createdAt"
+  select path, is_recording as "isRecording", count, created_at as "createdAt"
   from screenshots
   where user_id = $1
   order by created_at`

@@ -1,17 +1,46 @@
 import type { api } from '@byeol/contract/api.ts'
 import type { Input } from '@byeol/contract/endpoint.ts'
+import { limits } from '@byeol/contract/limits.ts'
 import type { Context } from '../../context.ts'
 import type { Caller } from '../../http/call.ts'
 
 const insert = `
-  insert into screenshots (user_id, path, is_recording, created_at)
-  values ($1, $2, $3, $4)`
+  insert into screenshots (user_id, path, is_recording, created_at, minute)
+  values ($1, $2, $3, $4, date_trunc('minute', $4::timestamptz))
+  on conflict (user_id, minute, path, is_recording) do update
+  set count = screenshots.count + 1`
+const forgetBeyond = `
+  delete from screenshots
+  where id in (
+    select id
+    from screenshots
+    where user_id = $1
+    order by created_at desc, id desc
+    offset $2
+  )`
+const forgetOld = `
+  delete from screenshots
+  where id in (
+    select id
+    from screenshots
+    where created_at < $1
+    order by created_at
+    limit 5000
+  )`
 
-/** Logs a screenshot or a recording of the screen until its person is erased (spec.md point 6, native privacy). */
+/**
+ * Logs a screenshot or a recording of the screen (spec.md point 6, native privacy). Several of one page in the same
+ * minute are one row. A person's newest `limits.screenshotsKept` rows are kept, for `limits.screenshotMs`.
+ */
 export async function logScreenshot(
   ctx: Context,
   me: Caller,
   { path, isRecording }: Input<typeof api.user.screenshot>,
 ): Promise<void> {
   await ctx.db.rows(insert, [me.id, path, isRecording ?? false, ctx.now()])
+  await ctx.db.rows(forgetBeyond, [me.id, limits.screenshotsKept])
+}
+
+export async function forgetOldScreenshots(ctx: Context): Promise<void> {
+  await ctx.db.rows(forgetOld, [new Date(ctx.now().getTime() - limits.screenshotMs)])
 }
