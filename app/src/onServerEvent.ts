@@ -18,6 +18,8 @@ export interface Caches {
 export const onServerEvent: { [E in keyof ServerEvents]: (event: ServerEvents[E], caches: Caches) => void } = {
   // The socket handles this one itself (socket/LiveSocket.ts).
   authenticated: () => undefined,
+  // Background work is only logged; what was not read is sent again with its next try.
+  rateExceeded: ({ retryAfterSeconds }) => console.warn(`The socket sent too much; wait ${retryAfterSeconds} s`),
 
   chatMessage: (event, { queryClient }) => chat.chatMessage(queryClient, event),
   chatMessageSent: (event, { queryClient }) => chat.chatMessageSent(queryClient, event),

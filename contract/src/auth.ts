@@ -332,4 +332,9 @@ export const authClientEvents = {
 
 export const authServerEvents = {
   authenticated: z.object({ authenticated: z.boolean() }),
+  /**
+   * The connection, its person or its network sent too much: what came over the rate was not read. Sent once; who goes
+   * on is disconnected with WebSocket code 1008 and the error's code as its reason.
+   */
+  rateExceeded: z.object({ retryAfterSeconds: z.int().positive() }),
 }

@@ -137,6 +137,35 @@ export const limits = {
   linkPreviewsPerMinute: 120,
   /** Linked pages that the server fetches for the messages of one author. */
   linksKeptPerMinute: 20,
+  /**
+   * Every frame of a connection counts, before it is read. Honest clients meet the limits on events (below) long
+   * before: they send nothing else but a pong every 25 seconds.
+   */
+  socketFramesPerSecond: 60,
+  socketFramesBurst: 600,
+  /** The same for all connections of a person together. */
+  personFramesPerSecond: 120,
+  personFramesBurst: 1_200,
+  /** Frames over the rate after which a connection is cut. */
+  socketFramesDroppedMax: 600,
+  /** An honest client enters, authenticates, and tries twice more within its time. */
+  socketFramesBeforeSignIn: 40,
+  authenticateWithinMs: 15_000,
+  /**
+   * Connections of one network (an IPv4 address or IPv6 /64) that have authenticated nobody yet. Thousands may share
+   * the address of a mobile carrier: all of them reconnecting within seconds, at 0.2 seconds each, are some 500 at a
+   * time, and those refused come back with back-off.
+   */
+  unauthenticatedSocketsMax: 500,
+  /** New connections of one network. One that authenticates gives its part back, so people never use it up. */
+  newSocketsPerSecond: 20,
+  newSocketsBurst: 1_000,
+  /** The same for what such connections send: enter and authenticate, twice. */
+  strangerFramesPerSecond: 100,
+  strangerFramesBurst: 4_000,
+  /** Of one person: twelve devices that lose their connection ten times in a row. */
+  authenticationsPerSecond: 1,
+  authenticationsBurst: 120,
   socketEventsPerSecond: 40,
   socketEventsBurst: 400,
   /**

@@ -33,9 +33,9 @@ class FakeClient implements SocketClient {
     this.connected = false
     this.active = false
   }
-  cut() {
+  cut(reason = 'transport close') {
     this.connected = false
-    this.handlers.get('disconnect')?.(...(['transport close'] as never[]))
+    this.handlers.get('disconnect')?.(...([reason] as never[]))
   }
   say(event: string, payload: unknown) {
     this.any(event, payload)
@@ -137,6 +137,27 @@ describe('the live socket', () => {
       ['authenticate', 'token'],
       ['authenticate', 'token'],
     ])
+    vi.useRealTimers()
+  })
+
+  it('comes back after the server closed the connection, later each time until it is authenticated', async () => {
+    vi.useFakeTimers()
+    const { client, socket } = live()
+    socket.on('chatCreate', () => undefined)
+    await vi.advanceTimersByTimeAsync(0)
+    for (const longestMs of [1_000, 2_000, 4_000, 8_000, 10_000, 10_000]) {
+      const { connects } = client
+      client.cut('io server disconnect')
+      await vi.advanceTimersByTimeAsync(longestMs / 2 - 1)
+      expect(client.connects).toBe(connects)
+      await vi.advanceTimersByTimeAsync(longestMs / 2 + 1)
+      expect(client.connects).toBe(connects + 1)
+    }
+    client.say('authenticated', { authenticated: true })
+    const { connects } = client
+    client.cut('io server disconnect')
+    await vi.advanceTimersByTimeAsync(1_000)
+    expect(client.connects).toBe(connects + 1)
     vi.useRealTimers()
   })
 

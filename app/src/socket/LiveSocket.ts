@@ -26,6 +26,9 @@ interface Options {
 }
 
 const retryAfterMs = 5_000
+/** After the server closed the connection: half of it at least, and twice as long each time. */
+const reconnectAfterMs = 1_000
+const reconnectAfterMaxMs = 10_000
 
 /**
  * Connects while there are listeners, and authenticates with the access token on every connect (spec.md point 4,
@@ -38,6 +41,8 @@ export class LiveSocket {
   private authenticated = false
   private wasAuthenticated = false
   private ended = false
+  /** How often the server has closed the connection since it last authenticated. */
+  private closures = 0
   private readonly listeners = new Map<string, Set<AnyListener>>()
   private readonly catchUps = new Set<() => void>()
   private readonly waiting: [string, unknown[]][] = []
@@ -142,10 +147,16 @@ export class LiveSocket {
       setConnection(this.isWanted ? 'offline' : 'idle')
       // socket.io does not reconnect by itself after the server closed the connection. On the next try the server
       // refuses a revoked session, and `refused` finds out why.
-      if (reason === 'io server disconnect' && this.isWanted) setTimeout(() => this.isWanted && client.connect(), 1_000)
+      if (reason === 'io server disconnect' && this.isWanted) this.reconnectLater(client)
     })
     client.on('connect_error', () => setConnection('offline'))
     client.onAny((event, payload) => this.receive(event, payload))
+  }
+
+  /** Not at the same moment as everybody else whom the server disconnected. */
+  private reconnectLater(client: SocketClient): void {
+    const longest = Math.min(reconnectAfterMs * 2 ** this.closures++, reconnectAfterMaxMs)
+    setTimeout(() => this.isWanted && client.connect(), longest * (0.5 + Math.random() / 2))
   }
 
   private receive(event: string, raw: unknown): void {
@@ -164,6 +175,7 @@ export class LiveSocket {
   private onAuthenticated(authenticated: boolean): void {
     this.authenticated = authenticated
     if (!authenticated) return this.tryAgain()
+    this.closures = 0
     setConnection('authenticated')
     for (const [event, args] of this.waiting.splice(0)) this.client?.emit(event, ...args)
     if (this.wasAuthenticated) for (const fetchMissed of [...this.catchUps]) fetchMissed()

@@ -12,6 +12,7 @@ import fastify, {
 import { randomUUID } from 'node:crypto'
 import type { Logger } from 'pino'
 import type { Env } from '../env.ts'
+import { trustedProxies } from './findAddress.ts'
 import { commonError, toApiError } from './reply.ts'
 
 const requestId = /^[\w-]{8,64}$/u
@@ -34,16 +35,13 @@ function answerFailure(thrown: unknown, request: FastifyRequest, reply: FastifyR
 
 /** The HTTP server without routes: limits, request ids, security headers and the error reply. */
 export async function httpServer(env: Env, log: Logger): Promise<FastifyInstance> {
-  const proxies = env.TRUSTED_PROXIES.split(',')
-    .map((address) => address.trim())
-    .filter(Boolean)
+  const proxies = trustedProxies(env)
   const loggerInstance: FastifyBaseLogger = log
   const app = fastify({
     loggerInstance,
     // A log line costs more than many requests do. The error handler logs failures.
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: limits.jsonBodyMaxBytes,
-    // By address, never by hop count: any client can add a hop (reliability.md, Where peers fell).
     trustProxy: proxies.length > 0 ? proxies : false,
     genReqId: ({ headers }) => {
       const given = headers['x-request-id']

@@ -4,8 +4,10 @@ interface Bucket {
 }
 
 export interface TokenBuckets {
-  /** Takes one token. Returns 0, or the seconds until there is one. */
-  take(key: string): number
+  /** Takes tokens, one if not told. Returns 0, or the seconds until there are as many. */
+  take(key: string, count?: number): number
+  /** Gives back what was taken. */
+  giveBack(key: string, count?: number): void
 }
 
 /** One bucket per key, such as a person or an address. It starts with `burst` tokens; `perSecond` come back. */
@@ -22,19 +24,20 @@ export function tokenBuckets(options: { perSecond: number; burst: number; now: (
   }
 
   return {
-    take(key) {
+    take(key, count = 1) {
       const at = now().getTime()
       sweep(at)
-      const bucket = buckets.get(key)
-      if (!bucket) {
-        buckets.set(key, { tokens: burst - 1, at })
-        return 0
-      }
+      const bucket = buckets.get(key) ?? { tokens: burst, at }
+      buckets.set(key, bucket)
       bucket.tokens = Math.min(burst, bucket.tokens + (Math.max(0, at - bucket.at) / 1000) * perSecond)
       bucket.at = at
-      if (bucket.tokens < 1) return Math.ceil((1 - bucket.tokens) / perSecond)
-      bucket.tokens -= 1
+      if (bucket.tokens < count) return Math.ceil((count - bucket.tokens) / perSecond)
+      bucket.tokens -= count
       return 0
+    },
+    giveBack(key, count = 1) {
+      const bucket = buckets.get(key)
+      if (bucket) bucket.tokens = Math.min(burst, bucket.tokens + count)
     },
   }
 }

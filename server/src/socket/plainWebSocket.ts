@@ -1,13 +1,24 @@
+import type { IncomingMessage } from 'node:http'
+import type { Duplex } from 'node:stream'
 import type { Socket } from 'node:net'
 import { WebSocket, WebSocketServer, type ServerOptions } from 'ws'
+import { gates, type FrameGate } from './FrameGate.ts'
 import { textFrame } from './frames.ts'
 
 type Sent = (error?: Error) => void
 
-/** Sends texts as one buffer in one write; ws itself writes header and payload separately. */
-class PlainWebSocket extends WebSocket {
+/** No message of 64 kB needs more. Empty ones would cost time without ever being a message that is counted. */
+const maxFragments = 64
+const policyViolation = 1008
+
+/**
+ * Sends texts as one buffer in one write; ws itself writes header and payload separately. Counts what it receives,
+ * pings too, before anything reads it.
+ */
+export class PlainWebSocket extends WebSocket {
   /** The TCP stream, which the types of ws do not show. */
   declare readonly _socket: Socket | null
+  gate: FrameGate | null = null
 
   override send(data: string | Buffer, options?: object | Sent, sent?: Sent): void {
     const stream = this._socket
@@ -16,11 +27,36 @@ class PlainWebSocket extends WebSocket {
       stream.write(textFrame(data), done as ((error?: Error | null) => void) | undefined)
     else super.send(data, (error) => done?.(error))
   }
+
+  override emit(event: string | symbol, ...args: unknown[]): boolean {
+    const isFrame = event === 'message' || event === 'ping' || event === 'pong'
+    if (isFrame && this.gate && !this.gate.take()) return false
+    if (event === 'ping' && this.readyState === WebSocket.OPEN) this.pong(args[0] as Buffer)
+    return super.emit(event, ...args)
+  }
+
+  /** Says why and ends, without waiting for an answer that a flooding client never sends. */
+  cut(reason: string): void {
+    this.close(policyViolation, reason)
+    this.terminate()
+  }
 }
 
 /** Engine.IO's `wsEngine`. Without per-message deflate, texts do not need ws's own sender. */
 export class PlainWebSocketServer extends WebSocketServer {
   constructor(options: ServerOptions) {
-    super({ ...options, WebSocket: PlainWebSocket })
+    super({ ...options, WebSocket: PlainWebSocket, autoPong: false, maxFragments })
+  }
+
+  override handleUpgrade(
+    request: IncomingMessage,
+    socket: Duplex,
+    head: Buffer,
+    opened: (client: WebSocket, request: IncomingMessage) => void,
+  ): void {
+    super.handleUpgrade(request, socket, head, (client) => {
+      if (client instanceof PlainWebSocket) client.gate = gates.get(request) ?? null
+      opened(client, request)
+    })
   }
 }

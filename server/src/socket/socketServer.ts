@@ -11,11 +11,10 @@ import type { Visitor } from '../http/call.ts'
 import { identify } from '../session/identify.ts'
 import { commonError, invalidParameters, toApiError } from '../http/reply.ts'
 import type { Person } from '../memory/people.ts'
+import { openAdmission, type Admission } from './admission.ts'
 import { enterRooms, leaveRooms, liveOf } from './live.ts'
 import { PlainWebSocketServer } from './plainWebSocket.ts'
 import { personRoom } from './sockets.ts'
-
-const unauthenticatedMs = 15_000
 
 /** Who sent an event, and from which socket. */
 export interface From {
@@ -48,9 +47,13 @@ async function identifyOn(ctx: Context, client: Client, token: string): ReturnTy
   return identify(ctx, token)
 }
 
-/** Ties a socket to the person of the token, or to nobody when token or build are refused. Ends what it was before. */
+/**
+ * Ties a socket to the person of the token, or to nobody when token or build are refused, or the person authenticates
+ * too often. Ends what it was before.
+ */
 async function authenticate(
   ctx: Context,
+  admission: Admission,
   socket: Socket,
   client: Client,
   token: string,
@@ -63,8 +66,9 @@ async function authenticate(
   if (!socket.connected) return
   const known = liveOf(socket)
   if (known) leaveRooms(ctx.sockets, socket, known)
-  if (!found) {
+  if (!found || !admission.signIn(socket.conn, found.person.id)) {
     socket.data = {}
+    admission.signOut(socket.conn)
     return ctx.sockets.toSocket(socket, 'authenticated', { authenticated: false })
   }
   const { session } = found
@@ -95,7 +99,9 @@ export function openSocketServer(
   events: EventHandlers,
   roomsOf: FindRooms,
 ): Server {
+  const admission = openAdmission(ctx)
   const io = new Server(http, {
+    allowRequest: admission.allowRequest,
     serveClient: false,
     transports: ['websocket', 'polling'],
     perMessageDeflate: false,
@@ -105,6 +111,7 @@ export function openSocketServer(
     wsEngine: PlainWebSocketServer,
     ...(origins.length > 0 && { cors: { origin: origins } }),
   })
+  admission.watch(io)
   const rate = ctx.limits.rate('socket events', {
     perSecond: limits.socketEventsPerSecond,
     burst: limits.socketEventsBurst,
@@ -125,6 +132,7 @@ export function openSocketServer(
     if (event === 'authenticate')
       return authenticate(
         ctx,
+        admission,
         socket,
         client,
         input.success ? (input.data as ClientEvents['authenticate'])[0] : '',
@@ -171,9 +179,9 @@ export function openSocketServer(
     // Frees the handshake's request, some ten kilobytes per socket.
     ;(socket.conn as { request: unknown }).request = null
     ;(socket as { handshake: unknown }).handshake = null
-    const deadline = setTimeout(() => liveOf(socket) ?? socket.disconnect(true), unauthenticatedMs)
+    admission.gateOf(socket.conn).tell = (retryAfterSeconds) =>
+      ctx.sockets.toSocket(socket, 'rateExceeded', { retryAfterSeconds })
     socket.on('disconnect', () => {
-      clearTimeout(deadline)
       taken.delete(socket.conn)
       const live = liveOf(socket)
       if (live) leaveRooms(ctx.sockets, socket, live)

@@ -1,0 +1,149 @@
+import { limits } from '@byeol/contract/limits.ts'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { Server, Socket } from 'socket.io'
+import type { Context } from '../context.ts'
+import { addressFinder } from '../http/findAddress.ts'
+import { networkOf } from '../http/networkOf.ts'
+import { FrameGate, gates } from './FrameGate.ts'
+import { isOwnOrigin } from './isOwnOrigin.ts'
+import { PlainWebSocket } from './plainWebSocket.ts'
+
+type Connection = Socket['conn']
+
+/** A connection that has authenticated nobody yet. */
+interface Stranger {
+  since: number
+  leave: () => void
+}
+
+export interface Admission {
+  /** Engine.IO's `allowRequest`: refuses pages of strangers, and networks that open too many connections. */
+  allowRequest(request: IncomingMessage, answer: (problem: string | null, isAllowed: boolean) => void): void
+  /** Counts the frames of the server's connections from now on. */
+  watch(io: Server): void
+  gateOf(connection: Connection): FrameGate
+  /** False: the person has authenticated too often, and the connection stays nobody's. */
+  signIn(connection: Connection, userId: string): boolean
+  signOut(connection: Connection): void
+}
+
+const lookEveryMs = 1_000
+
+/** The packets in one Engine.IO payload of a post. */
+const countPackets = (payload: string): number => {
+  let count = 1
+  for (let at = payload.indexOf('\u001e'); at >= 0; at = payload.indexOf('\u001e', at + 1)) count += 1
+  return count
+}
+
+const sidOf = (request: IncomingMessage): string | null =>
+  (request as { _query?: Record<string, string> })._query?.sid ?? null
+
+/** Decides who may open a connection, and ends those that authenticate nobody in time. */
+export function openAdmission(ctx: Context): Admission {
+  const findAddress = addressFinder(ctx.env)
+  const opened = ctx.limits.rate('new sockets', {
+    perSecond: limits.newSocketsPerSecond,
+    burst: limits.newSocketsBurst,
+  })
+  const waiting = ctx.limits.atOnce('unauthenticated sockets', limits.unauthenticatedSocketsMax)
+  const authentications = ctx.limits.rate('socket authentications', {
+    perSecond: limits.authenticationsPerSecond,
+    burst: limits.authenticationsBurst,
+  })
+  /** In the order in which they came. */
+  const strangers = new Map<Connection, Stranger>()
+  const gateOfConnection = new WeakMap<Connection, FrameGate>()
+  /** Requests of a polling connection name it by its id. */
+  const polling = new Map<string, FrameGate>()
+
+  const gateOf = (connection: Connection): FrameGate => gateOfConnection.get(connection)!
+
+  function addStranger(connection: Connection): void {
+    const leave = waiting.begin(gateOf(connection).network)
+    if (!leave) return gateOf(connection).cut('too_many_requests')
+    strangers.set(connection, { since: ctx.now().getTime(), leave })
+  }
+
+  function removeStranger(connection: Connection): boolean {
+    strangers.get(connection)?.leave()
+    return strangers.delete(connection)
+  }
+
+  function endLateStrangers(): void {
+    const latest = ctx.now().getTime() - limits.authenticateWithinMs
+    for (const [connection, { since }] of strangers) {
+      if (since > latest) return
+      gateOf(connection).cut('sign_in_required')
+    }
+  }
+
+  /** Counts a payload before Engine.IO splits it. */
+  function countPosts(connection: Connection, gate: FrameGate): void {
+    const transport = connection.transport as unknown as { onData(payload: string): void }
+    const read = transport.onData
+    transport.onData = (payload) => {
+      if (gate.take(countPackets(payload))) read.call(transport, payload)
+    }
+  }
+
+  function admit(connection: Connection): void {
+    const { request, transport } = connection
+    const gate = gates.get(request) ?? new FrameGate(ctx, networkOf(findAddress(request)))
+    gateOfConnection.set(connection, gate)
+    gate.end = (reason) => {
+      const { socket } = connection.transport as { socket?: unknown }
+      if (socket instanceof PlainWebSocket) socket.cut(reason)
+      else connection.close(true)
+    }
+    if (transport.name === 'polling') {
+      polling.set(connection['id'], gate)
+      countPosts(connection, gate)
+    }
+    connection.once('close', () => {
+      removeStranger(connection)
+      polling.delete(connection['id'])
+    })
+    addStranger(connection)
+  }
+
+  /** Each request of a known polling connection costs a frame. */
+  function countRequest(request: IncomingMessage, response: ServerResponse, next: () => void): void {
+    const gate = polling.get(sidOf(request) ?? '')
+    if (!gate) return next()
+    gates.set(request, gate)
+    if (gate.take()) return next()
+    response.writeHead(429)
+    response.end()
+  }
+
+  return {
+    gateOf,
+    allowRequest(request, answer) {
+      if (!isOwnOrigin(request.headers, ctx)) return answer('origin', false)
+      const network = networkOf(findAddress(request))
+      const leave = waiting.begin(network)
+      leave?.()
+      if (!leave || opened.take(network) > 0) return answer('too_many_requests', false)
+      gates.set(request, new FrameGate(ctx, network))
+      answer(null, true)
+    },
+    watch(io) {
+      io.engine.use(countRequest)
+      io.engine.on('connection', admit)
+      const timer = setInterval(endLateStrangers, lookEveryMs).unref()
+      io.httpServer.once('close', () => clearInterval(timer))
+    },
+    signIn(connection, userId) {
+      if (authentications.take(userId) > 0) return false
+      const gate = gateOf(connection)
+      if (removeStranger(connection)) opened.giveBack(gate.network)
+      gate.openFor(userId)
+      return true
+    },
+    signOut(connection) {
+      gateOf(connection).closeAgain()
+      if (!strangers.has(connection)) addStranger(connection)
+    },
+  }
+}

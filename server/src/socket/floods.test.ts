@@ -1,0 +1,235 @@
+import { limits } from '@byeol/contract/limits.ts'
+import { once } from 'node:events'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
+import { WebSocket } from 'ws'
+import type { Actor } from '../test/Actor.ts'
+import { openWorld, type World } from '../test/openWorld.ts'
+import { until } from '../test/until.ts'
+
+let world: World
+beforeAll(async () => {
+  world = await openWorld({ TRUSTED_PROXIES: '127.0.0.1', APP_ORIGINS: 'https://app.byeol.test,capacitor://localhost' })
+})
+afterAll(() => world.close())
+beforeEach(() => world.stopClock())
+afterEach(() => {
+  world.startClock()
+  world.pass(600_000)
+})
+
+const path = '/socket.io/?EIO=4&transport=websocket'
+interface Line {
+  socket: WebSocket
+  heard: string[]
+  /** Resolves with the code and reason of the server's close frame. */
+  closed: Promise<{ code: number; reason: string }>
+}
+
+/** Opens a connection from an address. Null when the server refuses the handshake. */
+async function open(from: string, headers: Record<string, string> = {}): Promise<Line | null> {
+  const socket = new WebSocket(world.base.replace('http', 'ws') + path, {
+    headers: { 'x-forwarded-for': from, ...headers },
+  })
+  const heard: string[] = []
+  socket.on('message', (data) => heard.push(String(data)))
+  socket.on('error', () => {})
+  const closed = new Promise<{ code: number; reason: string }>((resolve) =>
+    socket.once('close', (code, reason) => resolve({ code, reason: String(reason) })),
+  )
+  const isOpen = await Promise.race([once(socket, 'message').then(() => true), closed.then(() => false)])
+  return isOpen ? { socket, heard, closed } : null
+}
+
+async function authenticate({ socket, heard }: Line, token: string): Promise<boolean> {
+  socket.send('40/app,')
+  await until('the namespace is open', () => heard.some((packet) => packet.startsWith('40/app')))
+  socket.send(`42/app,["authenticate","${token}"]`)
+  const answer = () => heard.find((packet) => packet.includes('"authenticated"'))
+  return (await until('an answer', answer)).includes('true')
+}
+
+async function connect(who: Actor, from: string): Promise<Line> {
+  const line = (await open(from))!
+  expect(await authenticate(line, who.token)).toBe(true)
+  return line
+}
+
+const refusals = ({ heard }: Line) => heard.filter((packet) => packet.includes('["rateExceeded"'))
+const answers = ({ heard }: Line) => heard.filter((packet) => packet.startsWith('43/app,'))
+const excess = limits.socketFramesBurst + limits.socketFramesDroppedMax + 10
+
+it.each<[what: string, frame: string | Buffer | null]>([
+  ['unknown events', '42/app,["nothing",{"a":1}]'],
+  ['acknowledgements that nobody waits for', '43/app,1[]'],
+  ['pongs of Engine.IO', '3'],
+  ['unfinished packets with attachments', '451-/app,["nothing",{"_placeholder":true,"num":0}]'],
+  ['WebSocket pings', null],
+])('a flood of %s is answered once, and its connection is cut', async (_what, frame) => {
+  const line = await connect(await world.fan(), '203.0.113.1')
+  const other = await connect(await world.fan(), '203.0.113.1')
+  for (let n = 0; n < excess; n++) {
+    if (frame === null) line.socket.ping()
+    else if (frame.toString().startsWith('451')) {
+      line.socket.send(frame)
+      line.socket.send(Buffer.from('{}'))
+    } else line.socket.send(frame)
+  }
+  expect(await line.closed).toEqual({ code: 1008, reason: 'too_many_requests' })
+  expect(refusals(line)).toHaveLength(1)
+  expect(refusals(line)[0]).toContain('"retryAfterSeconds":1')
+  expect(other.socket.readyState).toBe(WebSocket.OPEN)
+  other.socket.terminate()
+})
+
+it('what comes over the rate is not read: nothing of it is done or answered, and later frames are', async () => {
+  const line = await connect(await world.fan(), '203.0.113.2')
+  const count = limits.socketFramesBurst + 100
+  for (let n = 0; n < count; n++) line.socket.send(`42/app,${n}["chatMessageDelete","x"]`)
+  await until('the excess is told', () => refusals(line).length === 1)
+  world.pass(5_000)
+  line.socket.send('42/app,9999["chatMessageDelete","x"]')
+  await until('the connection works again', () => line.heard.some((packet) => packet.startsWith('43/app,9999[')))
+  // The handshake's two frames were counted before the connection had its own allowance.
+  expect(answers(line)).toHaveLength(limits.socketFramesBurst + 1)
+  expect(line.socket.readyState).toBe(WebSocket.OPEN)
+  line.socket.terminate()
+})
+
+it('the connections of one person share what a person may send, and new ones do not refill it', async () => {
+  const fan = await world.fan()
+  let handled = 0
+  for (let n = 0; n < 5; n++) {
+    const line = await connect(fan, '203.0.113.3')
+    for (let frame = 0; frame < excess; frame++) line.socket.send('42/app,1["chatMessageDelete","x"]')
+    await line.closed
+    expect(refusals(line)).toHaveLength(1)
+    handled += answers(line).length
+  }
+  expect(handled).toBeLessThanOrEqual(limits.personFramesBurst)
+  expect(handled).toBeGreaterThan(limits.socketFramesBurst)
+  world.pass(60_000)
+  const back = await connect(fan, '203.0.113.3')
+  back.socket.terminate()
+})
+
+it('a flood of posts is cut as well, whatever their number of packets', async () => {
+  const url = `${world.base}/socket.io/?EIO=4&transport=polling`
+  const openPolling = async () => {
+    const { sid } = JSON.parse((await (await fetch(url)).text()).slice(1)) as { sid: string }
+    return (body: string) => fetch(`${url}&sid=${sid}`, { method: 'POST', body }).catch(() => null)
+  }
+  const many = await openPolling()
+  expect((await many('40/app,'))?.status).toBe(200)
+  await many(Array.from({ length: 5_000 }, () => '3').join('\u001e'))
+  await until('the connection is gone', async () => (await many('3'))?.status === 400)
+
+  const small = await openPolling()
+  const statuses: (number | undefined)[] = []
+  for (let n = 0; n < limits.socketFramesBeforeSignIn + 5; n++) statuses.push((await small('3'))?.status)
+  expect(statuses.at(-1)).toBe(400)
+})
+
+it('a connection that has authenticated nobody sends a few frames, not hundreds', async () => {
+  const line = (await open('203.0.113.4'))!
+  for (let n = 0; n <= limits.socketFramesBeforeSignIn; n++) line.socket.send('42/app,["nothing"]')
+  expect(await line.closed).toMatchObject({ code: expect.any(Number) })
+})
+
+it('a connection that authenticates nobody within 15 seconds goes, also when it had somebody before', async () => {
+  const fan = await world.fan()
+  const [silent, honest, former] = [
+    (await open('203.0.113.5'))!,
+    await connect(fan, '203.0.113.5'),
+    await connect(fan, '203.0.113.5'),
+  ]
+  former.socket.send('42/app,["authenticate","no token"]')
+  await until('it is nobody', () => former.heard.some((packet) => packet.includes('false')))
+  world.pass(limits.authenticateWithinMs - 1_000)
+  await connect(fan, '203.0.113.5')
+  expect([silent, former].map(({ socket }) => socket.readyState)).toEqual([WebSocket.OPEN, WebSocket.OPEN])
+  world.pass(1_000)
+  expect(await silent.closed).toEqual({ code: 1008, reason: 'sign_in_required' })
+  expect(await former.closed).toEqual({ code: 1008, reason: 'sign_in_required' })
+  expect(honest.socket.readyState).toBe(WebSocket.OPEN)
+})
+
+it('an address has only so many connections that are nobody, an IPv6 network as one; others go on', async () => {
+  const lines: (Line | null)[] = []
+  for (let n = 0; n < limits.unauthenticatedSocketsMax; n++) lines.push(await open(`2001:db8:0:1::${n.toString(16)}`))
+  expect(lines).not.toContain(null)
+  expect(await open('2001:db8:0:1::ffff')).toBeNull()
+  const fan = await world.fan()
+  ;(await connect(fan, '2001:db8:0:2::1')).socket.terminate()
+  // Whoever signs in makes room.
+  expect(await authenticate(lines[0]!, fan.token)).toBe(true)
+  const next = await open('2001:db8:0:1::ffff')
+  expect(next).not.toBeNull()
+  for (const line of [...lines, next]) line!.socket.terminate()
+}, 60_000)
+
+it('connections that come and go as nobody use up what an address may open; those of people do not', async () => {
+  const address = '203.0.113.6'
+  const fan = await world.fan()
+  for (let n = 0; n < limits.newSocketsBurst - 1; n++) {
+    const line = await open(address)
+    line!.socket.terminate()
+    await line!.closed
+  }
+  for (let n = 0; n < 5; n++) {
+    const line = await connect(fan, address)
+    line.socket.close()
+    await line.closed
+  }
+  const last = await open(address)
+  expect(last).not.toBeNull()
+  expect(await open(address)).toBeNull()
+  expect(await open('203.0.113.7')).not.toBeNull()
+  world.pass(60_000)
+  expect(await open(address)).not.toBeNull()
+}, 60_000)
+
+it('a person who authenticates again and again is nobody for a while', async () => {
+  const fan = await world.fan()
+  const line = await connect(fan, '203.0.113.8')
+  for (let n = 0; n < limits.authenticationsBurst; n++) line.socket.send(`42/app,["authenticate","${fan.token}"]`)
+  await until('the last is refused', () => line.heard.at(-1)?.includes('"authenticated":false'))
+  world.pass(60_000)
+  line.socket.send(`42/app,["authenticate","${fan.token}"]`)
+  await until('the person is known again', () => line.heard.at(-1)?.includes('"authenticated":true'))
+  line.socket.terminate()
+})
+
+it('pages of strangers open no connection; the own origin, the apps and clients without a page do', async () => {
+  const mayOpen = async (origin: string | null, host?: string) => {
+    const headers = { ...(origin !== null && { origin }), ...(host !== undefined && { host }) }
+    const line = await open('203.0.113.9', headers)
+    line?.socket.terminate()
+    const url = `${world.base}/socket.io/?EIO=4&transport=polling`
+    const { status } = await fetch(url, { headers: { 'x-forwarded-for': '203.0.113.9', ...(origin && { origin }) } })
+    if (host === undefined) expect(status).toBe(line ? 200 : 403)
+    return line !== null
+  }
+  for (const origin of [null, world.base, 'https://app.byeol.test', 'capacitor://localhost'])
+    expect(await mayOpen(origin), String(origin)).toBe(true)
+  for (const origin of ['https://evil.test', 'null', 'https://app.byeol.test.evil.test', 'https://localhost', ''])
+    expect(await mayOpen(origin), origin).toBe(origin === '')
+  // A name of the attacker's own that leads to this address.
+  expect(await mayOpen('http://evil.test', 'evil.test')).toBe(false)
+})
+
+it('without listed origins a page of the same host opens a connection, and no other', async () => {
+  const plain = await openWorld({}, world.databaseUrl)
+  const mayOpen = async (origin: string, host: string) => {
+    const socket = new WebSocket(plain.base.replace('http', 'ws') + path, { headers: { origin, host } })
+    socket.on('error', () => {})
+    const isOpen = await new Promise((resolve) => {
+      socket.on('open', () => resolve(true))
+      socket.on('close', () => resolve(false))
+    })
+    socket.terminate()
+    return isOpen
+  }
+  expect(await mayOpen('http://localhost:5173', 'localhost:5173')).toBe(true)
+  expect(await mayOpen('http://localhost:5173', 'localhost:8080')).toBe(false)
+  await plain.close()
+})
