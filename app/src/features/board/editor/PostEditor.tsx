@@ -16,7 +16,7 @@ import { ConnectionBanner } from '../../../errors/ConnectionBanner.tsx'
 import { isEmptyValue, type EditorValue } from './editorValue.ts'
 import { MediaStrip } from './MediaStrip.tsx'
 import styles from './PostEditor.module.css'
-import { addShots, moveShot } from './shots.ts'
+import { addMedia, moveMedia } from './editorMedia.ts'
 import { useUploads } from './useUploads.ts'
 import { VisibilityField } from './VisibilityField.tsx'
 import type { UserId } from '@byeol/contract/ids.ts'
@@ -55,25 +55,25 @@ export function PostEditor({
   const t = useT()
   const { number } = useFormats()
   const field = useRef<HTMLTextAreaElement>(null)
-  const { content, shots } = value
+  const { content, media } = value
   const set = (part: Partial<EditorValue>) => onChange((old) => ({ ...old, ...part }))
-  const setShots = (change: (shots: EditorValue['shots']) => EditorValue['shots']) =>
-    onChange((old) => ({ ...old, shots: change(old.shots) }))
-  const { uploads, retry } = useUploads(board.celebUserId, shots, (key, fileId) =>
-    setShots((old) => old.map((shot) => (shot.key === key ? { ...shot, fileId } : shot))),
+  const setMedia = (change: (media: EditorValue['media']) => EditorValue['media']) =>
+    onChange((old) => ({ ...old, media: change(old.media) }))
+  const { uploads, retry } = useUploads(board.celebUserId, media, (key, fileId) =>
+    setMedia((old) => old.map((item) => (item.key === key ? { ...item, fileId } : item))),
   )
   const { plus, element } = useMediaButton((picked) => {
-    const { problem } = addShots(shots, picked, () => '')
+    const { problem } = addMedia(media, picked, () => '')
     if (problem)
       showToast({
         text: t(problem === 'full' ? 'BOARD.MEDIA_FULL' : 'BOARD.MEDIA_ONE_KIND', { max: limits.postPhotosMax }),
         icon: 'alert',
       })
-    setShots((old) => addShots(old, picked, () => sendId(new Date())).shots)
+    setMedia((old) => addMedia(old, picked, () => sendId(new Date())).media)
   })
   const length = visibleLength(content)
   const over = length - limits.postMaxChars
-  const isWaiting = shots.some(({ fileId }) => fileId === null)
+  const isWaiting = media.some(({ fileId }) => fileId === null)
   const canSubmit = !isEmptyValue(value) && over <= 0 && !isWaiting
   const choices: Visibility[] = board.isOwn ? ['public', 'subscribers', 'premium'] : ['public', 'subscribers']
 
@@ -104,7 +104,7 @@ export function PostEditor({
           <IconButton
             icon="image"
             label={t('BOARD.ADD_MEDIA')}
-            disabled={shots.length >= limits.postPhotosMax || shots.some(({ isVideo }) => isVideo)}
+            disabled={media.length >= limits.postPhotosMax || media.some(({ isVideo }) => isVideo)}
             onClick={plus.onPress}
           />
           {isWaiting ? <span className={styles.waits}>{t('BOARD.WAITS')}</span> : null}
@@ -131,12 +131,12 @@ export function PostEditor({
         })}
         onChange={({ target }) => set({ content: target.value })}
       />
-      {shots.length > 0 ? (
+      {media.length > 0 ? (
         <MediaStrip
-          shots={shots}
+          media={media}
           uploads={uploads}
-          onMove={(key, to) => setShots((old) => moveShot(old, key, to))}
-          onRemove={(key) => setShots((old) => old.filter((shot) => shot.key !== key))}
+          onMove={(key, to) => setMedia((old) => moveMedia(old, key, to))}
+          onRemove={(key) => setMedia((old) => old.filter((item) => item.key !== key))}
           onRetry={retry}
         />
       ) : null}

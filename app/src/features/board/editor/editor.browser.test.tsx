@@ -13,22 +13,22 @@ import { draw, findA11yFaults, settle, themes } from '@byeol/ui/gallery/showPiec
 import { newValue, type EditorValue } from './editorValue.ts'
 import { seoha } from '../data/factories.ts'
 import { PostEditor } from './PostEditor.tsx'
-import type { Shot } from './shots.ts'
+import type { EditorMedia } from './editorMedia.ts'
 
-const shot = (key: string, src: string, change: Partial<Shot> = {}): Shot => ({
+const item = (key: string, src: string, change: Partial<EditorMedia> = {}): EditorMedia => ({
   key,
   isVideo: false,
   file: null,
   still: null,
   url: src,
-  fileId: key as NonNullable<Shot['fileId']>,
+  fileId: key as NonNullable<EditorMedia['fileId']>,
   ...change,
 })
-const shots = [shot('a', art.snow.src), shot('b', art.coffee.src), shot('c', art.selfie.src)]
+const media = [item('a', art.snow.src), item('b', art.coffee.src), item('c', art.selfie.src)]
 const words = '연습 끝! 오늘 눈 온 거 봤어?\n집에 오는 길에 너무 예뻐서 천천히 걸었어.'
 
 function Stage({ isOwn = true }: { isOwn?: boolean }) {
-  const [value, setValue] = useState<EditorValue>({ ...newValue, content: words, shots, visibility: 'subscribers' })
+  const [value, setValue] = useState<EditorValue>({ ...newValue, content: words, media, visibility: 'subscribers' })
   return (
     <PostEditor
       isNew

@@ -1,11 +1,11 @@
 import type { Post, Visibility } from '@byeol/contract/board.ts'
-import type { Shot } from './shots.ts'
-import { shotsOf } from './shots.ts'
+import type { EditorMedia } from './editorMedia.ts'
+import { editorMediaOf } from './editorMedia.ts'
 
 /** What the editor of a post changes. */
 export interface EditorValue {
   content: string
-  shots: readonly Shot[]
+  media: readonly EditorMedia[]
   visibility: Visibility
   isCommentable: boolean
   notify: boolean
@@ -14,7 +14,7 @@ export interface EditorValue {
 
 export const newValue: EditorValue = {
   content: '',
-  shots: [],
+  media: [],
   visibility: 'public',
   isCommentable: true,
   notify: true,
@@ -23,22 +23,22 @@ export const newValue: EditorValue = {
 
 export const valueOf = (post: Post): EditorValue => ({
   content: post.content,
-  shots: shotsOf(post),
+  media: editorMediaOf(post),
   visibility: post.visibility,
   isCommentable: post.isCommentable,
   notify: false,
   isHiddenFromCeleb: post.isHiddenFromCeleb,
 })
 
-export const isEmptyValue = ({ content, shots }: EditorValue): boolean => content.trim() === '' && shots.length === 0
+export const isEmptyValue = ({ content, media }: EditorValue): boolean => content.trim() === '' && media.length === 0
 
-const filesOf = (shots: readonly Shot[], isVideo: boolean) =>
-  shots.filter((shot) => shot.isVideo === isVideo).flatMap(({ fileId }) => fileId ?? [])
+const filesOf = (media: readonly EditorMedia[], isVideo: boolean) =>
+  media.filter((item) => item.isVideo === isVideo).flatMap(({ fileId }) => fileId ?? [])
 
 /** The media as parameters of `board.postWrite` and `board.postEdit`. */
-export const mediaOf = ({ shots }: EditorValue) => ({
-  photoIds: filesOf(shots, false),
-  videoId: filesOf(shots, true)[0] ?? null,
+export const mediaOf = ({ media }: EditorValue) => ({
+  photoIds: filesOf(media, false),
+  videoId: filesOf(media, true)[0] ?? null,
 })
 
 export const isSameValue = (a: EditorValue, b: EditorValue): boolean =>
@@ -46,4 +46,4 @@ export const isSameValue = (a: EditorValue, b: EditorValue): boolean =>
   a.visibility === b.visibility &&
   a.isCommentable === b.isCommentable &&
   a.isHiddenFromCeleb === b.isHiddenFromCeleb &&
-  a.shots.map(({ key }) => key).join() === b.shots.map(({ key }) => key).join()
+  a.media.map(({ key }) => key).join() === b.media.map(({ key }) => key).join()

@@ -3,7 +3,7 @@ import { getUserId } from '../../../api/token.ts'
 import { openPersonDatabase } from '../../../browser/personDatabases.ts'
 import type { EditorValue } from './editorValue.ts'
 
-/** The unpublished post of one board with its media, kept until it is published. Devices store these field names. */
+/** The unpublished post of one board with its media, kept until it is published. */
 export interface Draft extends EditorValue {
   celebUserId: UserId
   /** Identifies the post to the server, so that publishing again after a lost connection creates no second post. */
@@ -11,23 +11,29 @@ export interface Draft extends EditorValue {
   savedAt: Date
 }
 
+/** A draft as devices store it. These field names stay, because a draft outlives an update of the app. */
+type StoredDraft = Omit<Draft, 'media'> & { shots: Draft['media'] }
+
 const openDrafts = (userId: UserId) => openPersonDatabase('board', userId)
 
 /** Drafts older than this upload their media again, long before the server removes unused uploads (after a day). */
 const uploadsKeptMs = 3_600_000
 
 export async function readDraft(userId: UserId, celebUserId: UserId, now: Date): Promise<Draft | null> {
-  const read = async (): Promise<Draft | undefined> => (await openDrafts(userId)).get('drafts', celebUserId)
-  const draft = (await read().catch(() => undefined)) ?? null
-  if (!draft || now.getTime() - draft.savedAt.getTime() < uploadsKeptMs) return draft
-  return { ...draft, shots: draft.shots.map((shot) => ({ ...shot, fileId: null })) }
+  const read = async (): Promise<StoredDraft | undefined> => (await openDrafts(userId)).get('drafts', celebUserId)
+  const stored = await read().catch(() => undefined)
+  if (!stored) return null
+  const { shots: media, ...draft } = stored
+  if (now.getTime() - draft.savedAt.getTime() < uploadsKeptMs) return { ...draft, media }
+  return { ...draft, media: media.map((item) => ({ ...item, fileId: null })) }
 }
 
 /** Returns false if this device stores nothing. Writes nothing after the person has signed out. */
-export async function saveDraft(userId: UserId, draft: Draft): Promise<boolean> {
+export async function saveDraft(userId: UserId, { media, ...draft }: Draft): Promise<boolean> {
   if (getUserId() !== userId) return false
+  const stored: StoredDraft = { ...draft, shots: media }
   try {
-    await (await openDrafts(userId)).put('drafts', draft)
+    await (await openDrafts(userId)).put('drafts', stored)
     return true
   } catch {
     return false

@@ -3,7 +3,7 @@ import type { FileId, UserId } from '@byeol/contract/ids.ts'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { call } from '../../../api/call.ts'
 import { showError } from '../../../errors/showError.ts'
-import type { Shot } from './shots.ts'
+import type { EditorMedia } from './editorMedia.ts'
 
 const uploadsAtOnce = 2
 
@@ -17,7 +17,7 @@ export type Uploads = Readonly<Record<string, Upload>>
 /** Uploads the media of a post as soon as they are picked, two at a time. Removing one cancels its upload. */
 export function useUploads(
   celebUserId: UserId,
-  shots: readonly Shot[],
+  media: readonly EditorMedia[],
   onUploaded: (key: string, fileId: FileId) => void,
 ): { uploads: Uploads; retry: (key: string) => void } {
   const [uploads, setUploads] = useState<Uploads>({})
@@ -26,7 +26,7 @@ export function useUploads(
   const setUpload = (key: string, upload: Upload | null) =>
     setUploads(({ [key]: _old, ...others }) => (upload ? { ...others, [key]: upload } : others))
 
-  const send = async ({ key, file, isVideo }: Shot) => {
+  const send = async ({ key, file, isVideo }: EditorMedia) => {
     if (!file) return
     const stop = new AbortController()
     running.current.set(key, stop)
@@ -51,14 +51,14 @@ export function useUploads(
   }
 
   const uploadNext = useEffectEvent(() => {
-    for (const [key, stop] of running.current) if (!shots.some((shot) => shot.key === key)) stop.abort()
-    for (const shot of shots) {
+    for (const [key, stop] of running.current) if (!media.some((item) => item.key === key)) stop.abort()
+    for (const item of media) {
       if (running.current.size >= uploadsAtOnce) return
-      const isWaiting = shot.fileId === null && !running.current.has(shot.key) && !uploads[shot.key]?.failed
-      if (isWaiting) void send(shot)
+      const isWaiting = item.fileId === null && !running.current.has(item.key) && !uploads[item.key]?.failed
+      if (isWaiting) void send(item)
     }
   })
-  useEffect(() => uploadNext(), [shots, uploads])
+  useEffect(() => uploadNext(), [media, uploads])
   const stopAll = useEffectEvent(() => {
     for (const stop of running.current.values()) stop.abort()
   })

@@ -4,12 +4,12 @@ import { useT } from '../../../i18n/i18n.ts'
 import { Icon } from '@byeol/ui/Icon.tsx'
 import { useObjectUrls } from '../../file/useObjectUrls.ts'
 import styles from './MediaStrip.module.css'
-import type { Shot } from './shots.ts'
+import type { EditorMedia } from './editorMedia.ts'
 import type { Upload } from './useUploads.ts'
 
 /** One photo or video of the strip with its number, upload progress and a button to remove it. */
-export function ShotCard({
-  shot,
+export function MediaCard({
+  item,
   at,
   upload,
   isLifted,
@@ -18,7 +18,7 @@ export function ShotCard({
   onRemove,
   onRetry,
 }: {
-  shot: Shot
+  item: EditorMedia
   at: number
   upload: Upload | undefined
   isLifted: boolean
@@ -30,9 +30,9 @@ export function ShotCard({
   const t = useT()
   const handle = useRef<HTMLButtonElement>(null)
   const isStepping = useRef(false)
-  const { still, isVideo } = shot
+  const { still, isVideo } = item
   const [own] = useObjectUrls(useMemo(() => (still ? [still] : []), [still]))
-  const src = own ?? (shot.url ? serverOrigin + shot.url : undefined)
+  const src = own ?? (item.url ? serverOrigin + item.url : undefined)
   const percent = Math.round((upload?.progress ?? 0) * 100)
 
   // An element that moves in the document loses the keyboard focus.
@@ -49,7 +49,7 @@ export function ShotCard({
     onStep(step)
   }
   return (
-    <div className={`${styles.shot} ${isLifted ? styles.lifted : ''}`} role="listitem">
+    <div className={`${styles.card} ${isLifted ? styles.lifted : ''}`} role="listitem">
       {src ? (
         <img src={src} alt="" draggable={false} />
       ) : (
@@ -58,20 +58,20 @@ export function ShotCard({
         </span>
       )}
       {isVideo ? (
-        <span className={styles.number}>{t('BOARD.SHOT_VIDEO')}</span>
+        <span className={styles.number}>{t('BOARD.STRIP_VIDEO')}</span>
       ) : (
         <>
           <button
             ref={handle}
             type="button"
             className={styles.handle}
-            aria-label={t('BOARD.SHOT', { at: at + 1 })}
+            aria-label={t('BOARD.STRIP_PHOTO', { at: at + 1 })}
             onPointerDown={onTake}
             onContextMenu={(event) => event.preventDefault()}
             onKeyDown={onKeyDown}
           />
           <span className={`${styles.number} ${at === 0 ? styles.cover : ''}`} aria-hidden="true">
-            {at === 0 ? t('BOARD.SHOT_COVER', { at: 1 }) : at + 1}
+            {at === 0 ? t('BOARD.STRIP_COVER', { at: 1 }) : at + 1}
           </span>
         </>
       )}
@@ -95,7 +95,7 @@ export function ShotCard({
       <button
         type="button"
         className={styles.remove}
-        aria-label={isVideo ? t('BOARD.VIDEO_REMOVE') : t('BOARD.SHOT_REMOVE', { at: at + 1 })}
+        aria-label={isVideo ? t('BOARD.VIDEO_REMOVE') : t('BOARD.STRIP_REMOVE', { at: at + 1 })}
         onClick={onRemove}
       >
         <Icon name="x" size={16} />

@@ -4,7 +4,7 @@ import { limits } from '@byeol/contract/limits.ts'
 import type { PickedMedia } from '../../file/PickedMedia.ts'
 
 /** A photo or the video of a post in the editor. */
-export interface Shot {
+export interface EditorMedia {
   key: string
   isVideo: boolean
   /** The picked file; null for media that the server already has. */
@@ -17,22 +17,22 @@ export interface Shot {
   fileId: FileId | null
 }
 
-export type ShotProblem = 'full' | 'oneKind'
+export type MediaProblem = 'full' | 'oneKind'
 
 /** Adds picked files: up to ten photos, or one video alone. */
-export function addShots(
-  shots: readonly Shot[],
+export function addMedia(
+  media: readonly EditorMedia[],
   picked: readonly PickedMedia[],
   newKey: () => string,
-): { shots: readonly Shot[]; problem: ShotProblem | null } {
-  const hasVideo = shots.some(({ isVideo }) => isVideo)
-  const fits = (one: PickedMedia, before: readonly Shot[]): ShotProblem | null => {
+): { media: readonly EditorMedia[]; problem: MediaProblem | null } {
+  const hasVideo = media.some(({ isVideo }) => isVideo)
+  const fits = (one: PickedMedia, before: readonly EditorMedia[]): MediaProblem | null => {
     if (before.length === 0) return null
     if (one.video || before.some(({ isVideo }) => isVideo)) return 'oneKind'
     return before.length >= limits.postPhotosMax ? 'full' : null
   }
-  let problem: ShotProblem | null = hasVideo && picked.length > 0 ? 'oneKind' : null
-  const all = [...shots]
+  let problem: MediaProblem | null = hasVideo && picked.length > 0 ? 'oneKind' : null
+  const all = [...media]
   for (const one of picked) {
     const found = fits(one, all)
     if (found) problem ??= found
@@ -46,20 +46,20 @@ export function addShots(
         fileId: null,
       })
   }
-  return { shots: all, problem }
+  return { media: all, problem }
 }
 
 /** Moves one item to index `to`, limited to the ends of the list. */
-export function moveShot(shots: readonly Shot[], key: string, to: number): readonly Shot[] {
-  const from = shots.findIndex((shot) => shot.key === key)
-  const shot = shots[from]
-  const place = Math.min(shots.length - 1, Math.max(0, to))
-  if (!shot || place === from) return shots
-  return shots.toSpliced(from, 1).toSpliced(place, 0, shot)
+export function moveMedia(media: readonly EditorMedia[], key: string, to: number): readonly EditorMedia[] {
+  const from = media.findIndex((item) => item.key === key)
+  const item = media[from]
+  const place = Math.min(media.length - 1, Math.max(0, to))
+  if (!item || place === from) return media
+  return media.toSpliced(from, 1).toSpliced(place, 0, item)
 }
 
 /** The media of a post that is being edited. */
-export const shotsOf = ({ photos, video }: Pick<Post, 'photos' | 'video'>): Shot[] => [
+export const editorMediaOf = ({ photos, video }: Pick<Post, 'photos' | 'video'>): EditorMedia[] => [
   ...photos.map(({ id, links }) => ({
     key: id,
     isVideo: false,
