@@ -218,9 +218,14 @@ test('going back from a post returns to the same place in the feed', async () =>
     .locator('main > div')
     .filter({ has: page.getByRole('article') })
     .first()
+  // Each step draws posts further down, so that the next step can be reached.
   for (const top of [1_200, 2_400, 3_000]) {
-    await scroller.evaluate((element, to) => element.scrollTo({ top: to }), top)
-    await page.waitForTimeout(400)
+    const scrollThere = () =>
+      scroller.evaluate((element, to) => {
+        element.scrollTo({ top: to })
+        return Math.round(element.scrollTop)
+      }, top)
+    await expect.poll(scrollThere).toBe(top)
   }
   const inView = () =>
     page.evaluate(() => {
@@ -232,8 +237,15 @@ test('going back from a post returns to the same place in the feed', async () =>
         top: Math.round(found?.getBoundingClientRect().top ?? 0),
       }
     })
-  const before = await inView()
-  await page.locator(`a[href="${before.href}"]`).first().click()
+  let before = await inView()
+  const isStill = async () => {
+    const last = before
+    before = await inView()
+    return before.href === last.href && before.top === last.top
+  }
+  await expect.poll(isStill, { message: 'the drawn posts have their final heights' }).toBe(true)
+  // Playwright's click would scroll first when the tab bar covers the link.
+  await page.locator(`a[href="${before.href}"]`).first().dispatchEvent('click')
   await expect(page.getByRole('heading', { name: '게시글' })).toBeVisible()
   await page.goBack()
   await expect(page.getByRole('heading', { name: 'byeol' })).toBeVisible()

@@ -294,12 +294,16 @@ test('many uncaught errors show one popup; redirects and cancelled calls show no
   const { page } = fan
   await signedIn(page, server.url)
   await page.goto('/tabs/chats')
+  const rejectUnhandled = (text: string) => page.evaluate((message) => void Promise.reject(new Error(message)), text)
   await page.evaluate(() => {
     void Promise.reject(new DOMException('', 'AbortError'))
     void Promise.reject(new Response(null, { status: 302 }))
     dispatchEvent(new ErrorEvent('error', { message: 'ResizeObserver loop completed with undelivered notifications.' }))
   })
-  await page.waitForTimeout(500)
+  // A popup for one of these would still be open, and would keep this one from opening.
+  await rejectUnhandled('첫 오류')
+  await expect(popup(page)).toContainText('첫 오류')
+  await popup(page).getByRole('button', { name: '확인' }).click()
   await expect(popup(page)).toHaveCount(0)
   await page.evaluate(() => {
     for (let time = 0; time < 30; time++) void Promise.reject(new TypeError(`x${time % 3} is undefined`))
@@ -312,6 +316,7 @@ test('many uncaught errors show one popup; redirects and cancelled calls show no
   await expect(popup(page)).toContainText('알 수 없는 문제')
   await popup(page).getByRole('button', { name: '확인' }).click()
   await expect(popup(page)).toHaveCount(0)
-  await page.waitForTimeout(500)
-  await expect(popup(page)).toHaveCount(0)
+  // Popups open in order: one that waits would come before this one.
+  await rejectUnhandled('다음 오류')
+  await expect(popup(page)).toContainText('다음 오류')
 })

@@ -13,30 +13,35 @@ const frameAt = (): Point => {
   const { left, top } = window.frameElement?.getBoundingClientRect() ?? { left: 0, top: 0 }
   return { x: left, y: top }
 }
+
+/** How far the times of touches are ahead of the clock: a finger that rests lets no real time pass. */
+let aheadMs = 0
+const rest = (ms: number) => void (aheadMs += ms)
+
 export const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', point?: Point) =>
   devTools.send('Input.dispatchTouchEvent', {
     type,
     touchPoints: point ? [{ x: point.x + frameAt().x, y: point.y + frameAt().y }] : [],
+    timestamp: (Date.now() + aheadMs) / 1_000,
   })
-const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
+const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve))
 
 export async function swipe(from: Point, by: Point, steps = 8): Promise<void> {
   await touch('touchStart', from)
   for (let at = 1; at <= steps; at += 1)
     await touch('touchMove', { x: from.x + (by.x * at) / steps, y: from.y + (by.y * at) / steps })
-  // Rest before lifting the finger, so that no fling starts: the browser would take the next tap as the end of the
-  // fling.
-  await wait(80)
+  // Without a rest before the finger lifts, the browser would start a fling and take the next tap for its end.
+  rest(80)
   await touch('touchEnd')
-  await wait(50)
+  await nextFrame()
 }
 
-/** Waits first, so that the browser does not take the tap for the end of a swipe. */
+/** Rests first, so that the browser does not take the tap for the end of a swipe or for half of a double tap. */
 export async function tap(at: Point): Promise<void> {
-  await wait(400)
+  rest(400)
   await touch('touchStart', at)
   await touch('touchEnd')
-  await wait(50)
+  await nextFrame()
 }
 
 export const middle = (element: Element | null): Point => {

@@ -65,6 +65,12 @@ interface Stream {
   end(): Promise<void>
 }
 
+const isReady = (): Promise<boolean> =>
+  fetch(`${server.base}/readyz`).then(
+    ({ ok }) => ok,
+    () => false,
+  )
+
 /** Everybody sends over a connection without a pause, a few messages at a time, until `end()`. */
 async function stream(round: string): Promise<Stream> {
   const sent: Sent[] = []
@@ -91,7 +97,7 @@ async function stream(round: string): Promise<Stream> {
           if (answer.chatMessage) acknowledged.set(answer.sendId, answer.chatMessage)
           if (answer.error) refused.add(answer.error.code)
           if (answer.chatMessage) send()
-          else setTimeout(send, 40)
+          else void until('the server is ready', () => over || isReady(), 30_000).then(send, () => undefined)
         },
       )
       for (let n = 0; n < 4; n++) send()
@@ -112,17 +118,17 @@ async function stream(round: string): Promise<Stream> {
   }
 }
 
-/** Sends again like a client: waits on `too_many_requests`, since a long outage leaves hundreds of unsure messages. */
-async function sayAgain(who: Actor, chatId: ChatId, content: string, sendId: string): Promise<ChatMessage> {
-  try {
-    return await who.say(chatId, content, sendId)
-  } catch (error) {
-    if (!(error instanceof ApiError) || error.code !== 'too_many_requests') throw error
-    const { retryAfterSeconds } = error.data
-    await new Promise((resolve) => setTimeout(resolve, retryAfterSeconds * 1_000))
-    return sayAgain(who, chatId, content, sendId)
-  }
-}
+/** Sends again until the rate limit allows it, since a long outage leaves hundreds of unsure messages. */
+const sayAgain = (who: Actor, chatId: ChatId, content: string, sendId: string): Promise<ChatMessage> =>
+  until(
+    'the rate limit allows the message',
+    () =>
+      who.say(chatId, content, sendId).catch((error: unknown) => {
+        if (error instanceof ApiError && error.code === 'too_many_requests') return null
+        throw error
+      }),
+    60_000,
+  )
 
 /** Expects every acknowledged message to be stored unchanged, and every message to be stored once when sent again. */
 async function expectNothingLostOrDoubled({ sent, acknowledged, refused }: Stream): Promise<void> {
