@@ -86,6 +86,8 @@ const api = await start({
     ...services,
     PORT: String(port),
     DATA_DIR: dataDir,
+    // Pictures, copies and posters take up to seven threads of libuv's pool; files, names and compression use the rest.
+    UV_THREADPOOL_SIZE: env.UV_THREADPOOL_SIZE || '12',
     ...(isProduction ? {} : { DEMO: env.DEMO || '1' }),
   },
   says: /^listening on (http:\/\/\S+)/,
