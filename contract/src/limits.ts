@@ -65,6 +65,9 @@ export const limits = {
   screenshotsKept: 1_000,
   screenshotMs: 365 * 24 * 3_600_000,
   reportsPerMinute: 30,
+  blocksPerMinute: 30,
+  /** How many ended blocks of one person by another are told apart; beyond that the closest two become one. */
+  blocksKept: 8,
   unfollowUndoMs: 60_000,
   pushTokenMax: 4_096,
   newNotificationsMax: 100,

@@ -327,6 +327,7 @@ export const user = {
   block: post('/user/block', {
     summary: 'Blocks a person, whose messages and posts the caller no longer sees; `andReport` also reports them',
     access: 'signedIn',
+    perMinute: limits.blocksPerMinute,
     input: z.strictObject({
       userId: UserId,
       reason: text(limits.reportReasonMax).optional(),
@@ -338,6 +339,7 @@ export const user = {
   unblock: post('/user/unblock', {
     summary: 'Unblocks a person; their new messages arrive from now on',
     access: 'signedIn',
+    perMinute: limits.blocksPerMinute,
     input: z.strictObject({ userId: UserId }),
     result: z.object({}),
   }),

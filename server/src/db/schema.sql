@@ -299,6 +299,7 @@ CREATE TABLE blocks (
   created_at timestamp with time zone NOT NULL,
   ended_at timestamp with time zone,
   reads jsonb NOT NULL DEFAULT '{}'::jsonb,
+  blocker_reads jsonb NOT NULL DEFAULT '{}'::jsonb,
   PRIMARY KEY (user_id, blocked_id, created_at),
   FOREIGN KEY (blocked_id) REFERENCES users(id) ON DELETE CASCADE,
   FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE

@@ -26,6 +26,7 @@ export const tables = {
     created_at: column.timestamp,
     ended_at: column.timestamp.orNull,
     reads: column.json<unknown>(),
+    blocker_reads: column.json<unknown>(),
   },
   celeb_auto_messages: {
     celeb_id: column.userId,

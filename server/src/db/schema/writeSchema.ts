@@ -16,6 +16,8 @@ const { url, stop } = await startEmbeddedPostgres({
 })
 try {
   const pool = new pg.Pool({ connectionString: url, max: 1 })
+  // The database may stop before the connection of the ended pool has closed.
+  pool.on('error', () => undefined)
   await migrate(pool, console)
   const schema = await readSchema(pool)
   await pool.end()

@@ -12,6 +12,7 @@ import { giveUpSeat } from '../chat/visibility/seats.ts'
 import { findChat } from '../chat/chats/findChats.ts'
 import { revokePermissions } from '../permission/grantPermissions.ts'
 import { findProfile } from '../profile/findProfiles.ts'
+import { unknownUser } from '../profile/view.ts'
 import { notifyCelebOfFollow, recountFollows } from './notifyCelebOfFollow.ts'
 import { personChanged } from '../chat/visibility/personChanged.ts'
 
@@ -88,11 +89,14 @@ export async function subscribe(ctx: Context, me: Caller, celebId: UserId): Prom
   return getCelebProfile(ctx, me, celebId)
 }
 
-/** Unfollows a celeb; a running premium stays until its end. Throws `user_not_found`. */
+/**
+ * Unfollows a celeb; a running premium stays until its end. A celeb who is gone or blocks the viewer can be unfollowed,
+ * too, and answers as an unknown user. Throws `user_not_found` (no such celeb, and nothing to unfollow).
+ */
 export async function unsubscribe(ctx: Context, me: Caller, celebId: UserId): Promise<UserProfile> {
-  await ctx.db.inTransaction(async (tx) => {
+  const isUnfollowed = await ctx.db.inTransaction(async (tx) => {
     const removed = await tx.row(remove, [me.id, celebId, ctx.now()], { id: column.subscriptionId })
-    if (!removed) return
+    if (!removed) return false
     await tx.rows(count, [celebId, -1])
     await giveUpDmSeat(ctx, tx, me, celebId)
     await recountFollows(ctx, tx, me.id, celebId)
@@ -101,6 +105,10 @@ export async function unsubscribe(ctx: Context, me: Caller, celebId: UserId): Pr
         ctx.sockets.toPerson(me.id, 'subscriptionRemove', { subscriptionId: removed.id }),
       ),
     )
+    return true
   })
-  return getCelebProfile(ctx, me, celebId)
+  const profile = await findProfile(ctx.db, me.id, celebId, ctx.now())
+  if (profile?.isCeleb) return profile
+  if (!isUnfollowed) throw new ApiError('user_not_found')
+  return { ...unknownUser(celebId, me.language), celeb: null }
 }

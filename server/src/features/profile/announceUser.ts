@@ -3,6 +3,7 @@ import type { UserId } from '@byeol/contract/ids.ts'
 import type { Me, User } from '@byeol/contract/user.ts'
 import type { Context } from '../../context.ts'
 import type { Transaction } from '../../db/database.ts'
+import { everybodyApart } from '../chat/visibility/apart.ts'
 import { personChanged } from '../chat/visibility/personChanged.ts'
 
 // Other clients refresh their copy of a person after ten minutes (spec.md point 4, User cache).
@@ -16,7 +17,8 @@ const selectBroadcast = `select id from chats where celeb_id = $1 and type = 'pr
 
 /**
  * After commit: drops the person from memory and sends `userUpdate` to their devices, to the people they have a direct
- * chat with, and to a celeb's fans as one frame to the broadcast's room.
+ * chat with, and to a celeb's fans as one frame to the broadcast's room. People whom a block separates from them get
+ * nothing.
  */
 export async function announceUser(ctx: Context, tx: Transaction, { id }: { id: UserId }, me: Me): Promise<void> {
   const user: User = {
@@ -34,8 +36,9 @@ export async function announceUser(ctx: Context, tx: Transaction, { id }: { id: 
   tx.afterCommit(async () => {
     await personChanged(ctx, id)
     ctx.sockets.toPerson(id, 'userUpdate', { user })
-    if (broadcast) ctx.sockets.toChat(broadcast.id, 'userUpdate', { user })
-    const blockedBy = (await ctx.people.get(id))?.blockedBy ?? new Set<string>()
-    for (const peer of peers) if (!blockedBy.has(peer.id)) ctx.sockets.toPerson(peer.id, 'userUpdate', { user })
+    const person = await ctx.people.get(id)
+    const apart = person ? everybodyApart(person) : new Set<string>()
+    if (broadcast) ctx.sockets.toChat(broadcast.id, 'userUpdate', { user }, apart)
+    for (const peer of peers) if (!apart.has(peer.id)) ctx.sockets.toPerson(peer.id, 'userUpdate', { user })
   })
 }

@@ -24,13 +24,17 @@ export type UserRow = RowOf<typeof userRowShape>
 export const userColumns =
   'u.id, u.nickname, u.birthday, u.is_celeb, u.introduction, u.photo_key, u.cover_key, u.deleted_at, ce.username'
 
+/** The columns of UserRow, where a person looks deleted if `isGone` holds. */
+export const userColumnsUnless = (isGone: string): string =>
+  userColumns.replace('u.deleted_at', `case when ${isGone} then u.created_at else u.deleted_at end as deleted_at`)
+
 /** The name that everybody sees for a person who deleted their account (spec.md point 3, unknown user). */
 export const unknownNickname = { ko: '알 수 없는 사용자', en: 'Unknown user' } as const satisfies Record<
   Language,
   string
 >
 
-const unknownUser = (id: UserId, language: Language): User => ({
+export const unknownUser = (id: UserId, language: Language): User => ({
   id,
   nickname: unknownNickname[language],
   celebUsername: null,

@@ -43,7 +43,7 @@ it('a person hides their profile from those they block, until the end of the blo
   for (const who of [other, celeb]) await who.call(api.user.block, { userId: me.id })
   expect(await seen(me)).toEqual([me.id])
   for (const who of [other, celeb, await world.fan()]) expect(await seen(who)).toEqual(all)
-  expect(await me.chat(chatId)).toMatchObject({ recipient: { nickname: '가린달' } })
+  expect(await me.chat(chatId)).toMatchObject({ recipient: { nickname: '알 수 없는 사용자' } })
   await expect(me.call(api.user.subscribe, { celebUserId: celeb.id })).rejects.toMatchObject({ code: 'user_not_found' })
   expect((await me.call(api.subscription.list, {})).subscriptions).toEqual([])
   for (const who of [other, celeb]) await who.call(api.user.unblock, { userId: me.id })

@@ -8,31 +8,12 @@ import type { Caller } from '../../http/call.ts'
 import { readingOf } from '../chat/visibility/requireMayRead.ts'
 import { tellNewCounts } from '../notification/countNew.ts'
 import { requireOther } from './requireOther.ts'
+import { beginBlock, endBlock, readsOf } from './storeBlock.ts'
+import { areApart } from '../chat/visibility/apart.ts'
 import { storeReport } from '../report/storeReport.ts'
 import { personChanged } from '../chat/visibility/personChanged.ts'
 
-// The blocked person's read marks in the chats that both may read: their common chats, and those of a blocked celeb.
-const readsOfBlocked = `
-  from chat_reads r
-  where r.user_id = $2::text and r.chat_id in (
-    select mine.chat_id
-    from chat_members mine
-    join chat_members theirs on theirs.chat_id = mine.chat_id and theirs.user_id = $2::text
-    where mine.user_id = $1::text
-    union all
-    select id
-    from chats
-    where celeb_id = $2::text
-  )`
-const insertBlock = `
-  insert into blocks (user_id, blocked_id, created_at, reads)
-  values ($1::text, $2::text, $3, coalesce((select jsonb_object_agg(r.chat_id, r.read_id) ${readsOfBlocked}), '{}'))
-  on conflict do nothing`
-const selectReads = `select r.chat_id as "chatId", r.read_id as "readId" ${readsOfBlocked}`
-const endBlock = `
-  update blocks
-  set ended_at = $3
-  where user_id = $1 and blocked_id = $2 and ended_at is null`
+const selectReads = `select r.chat_id as "chatId", r.read_id as "readId" from (${readsOf('$2', '$1')}) r`
 const selectNotified = `
   select distinct user_id as id
   from notifications
@@ -86,26 +67,29 @@ export async function blockPerson(
 ): Promise<void> {
   await requireOther(ctx, me, userId)
   await changeBlock(ctx, me, userId, async (tx) => {
-    await tx.rows(insertBlock, [me.id, userId, ctx.now()])
+    await beginBlock(tx, me.id, userId, ctx.now())
     if (andReport) await storeReport(ctx, tx, me, { kind: 'user', targetId: userId, reason: reason ?? '' })
   })
 }
 
-/** After an unblock, tells the viewer how far the other has read meanwhile. */
-async function tellReads(ctx: Context, me: Caller, userId: UserId): Promise<void> {
-  for (const { chatId, readId } of await ctx.db.rows(selectReads, [me.id, userId], {
+/** After an unblock, tells the viewer how far the reader has read meanwhile. */
+async function tellReads(ctx: Context, viewerId: UserId, readerId: UserId): Promise<void> {
+  const viewer = await ctx.people.get(viewerId)
+  if (!viewer || areApart(viewer, readerId)) return
+  for (const { chatId, readId } of await ctx.db.rows(selectReads, [viewerId, readerId], {
     chatId: column.chatId,
     readId: column.chatMessageId,
   })) {
     const chat = await ctx.chats.get(chatId)
-    if (chat && readingOf(me.person, chat, ctx.now()))
-      ctx.sockets.toPerson(me.id, 'chatMessageReadUpdate', { chatId, userId, readId })
+    if (chat && readingOf(viewer, chat, ctx.now()))
+      ctx.sockets.toPerson(viewerId, 'chatMessageReadUpdate', { chatId, userId: readerId, readId })
   }
 }
 
 export async function unblockPerson(ctx: Context, me: Caller, userId: UserId): Promise<void> {
-  await changeBlock(ctx, me, userId, (tx) => tx.rows(endBlock, [me.id, userId, ctx.now()]))
-  await tellReads(ctx, me, userId)
+  await changeBlock(ctx, me, userId, (tx) => endBlock(tx, me.id, userId, ctx.now()))
+  await tellReads(ctx, me.id, userId)
+  await tellReads(ctx, userId, me.id)
 }
 
 /** Tells the viewer's devices, which load their unread counts again. */

@@ -30,7 +30,7 @@ export const safetyPrivacy = {
   },
   erase: [
     'delete from blocks where user_id = $1',
-    `update blocks set reads = '{}' where blocked_id = $1`,
+    `update blocks set reads = '{}', blocker_reads = '{}' where blocked_id = $1`,
     'delete from mutes where user_id = $1',
   ],
 } satisfies FeaturePrivacy

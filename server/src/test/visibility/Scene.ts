@@ -11,6 +11,7 @@ import type { World } from '../openWorld.ts'
 import { applyHeard, memberOf, type Member } from './members.ts'
 import {
   blocked,
+  endBlock,
   isCeleb,
   mayRead,
   pair,
@@ -24,6 +25,9 @@ import { contentOf, emojiOf, unwantedWord, type Kind, type Step } from './steps.
 
 const second = 1_000
 const day = 86_400_000
+
+const pairOfFlickers = [2, 3] as const
+const blocksInFlicker = 6
 
 const pairsOf = (...pairs: [one: number, other: number][]) => pairs
 
@@ -51,6 +55,7 @@ export class Scene {
     favorites: new Set(),
   }
   #step = 0
+  #flickers = 0
 
   private constructor(world: World) {
     this.world = world
@@ -104,6 +109,19 @@ export class Scene {
     await this.#hear()
   }
 
+  /** One person blocks and unblocks another again and again, who speaks in between. Always the same two. */
+  async #flicker(step: Step): Promise<void> {
+    const [who, whom] = pairOfFlickers
+    for (let n = 0; n < blocksInFlicker; n++) {
+      await this.play({ ...step, kind: 'block', who, whom })
+      await this.play({ ...step, kind: 'say', who: whom, which: step.which + n })
+      await this.play({ ...step, kind: 'unblock', who, whom })
+      // Each time between two blocks is another, so that it is clear which is the shortest.
+      this.world.pass(++this.#flickers * 2 * second)
+      await this.play({ ...step, kind: 'say', who: whom, which: step.which + n })
+    }
+  }
+
   /**
    * Brings the devices up to what they were told: an answer comes behind everything that was written to a socket
    * before.
@@ -117,7 +135,8 @@ export class Scene {
     }
   }
 
-  async #act({ kind, who, whom, which, how }: Step): Promise<void> {
+  async #act(step: Step): Promise<void> {
+    const { kind, who, whom, which, how } = step
     const me = this.members[who]!
     const other = this.members[whom]!
     const { id } = me.actor
@@ -159,6 +178,8 @@ export class Scene {
       case 'pass':
         this.world.pass([second * 90, 3_600_000, 7 * 3_600_000, 2 * day, 6 * day, 31 * day][how % 6]!)
         return this.#endPremiums()
+      case 'flicker':
+        return this.#flicker(step)
       case 'group':
       case 'invite':
       case 'leave':
@@ -332,10 +353,11 @@ export class Scene {
     const running = model.blocks.find((one) => one.by === id && one.of === userId && one.to === null)
     if (kind === 'block') {
       await actor.call(api.user.block, { userId })
-      if (!running) model.blocks.push({ by: id, of: userId, from: this.#step, to: null })
+      const began = this.now.getTime()
+      if (!running) model.blocks.push({ by: id, of: userId, from: this.#step, to: null, began, ended: Infinity })
     } else if (kind === 'unblock') {
       await actor.call(api.user.unblock, { userId })
-      if (running) running.to = this.#step
+      if (running) endBlock(model, running, this.#step, this.now)
     } else if (kind === 'mute') {
       await actor.call(model.mutes.has(key) ? api.user.unmute : api.user.mute, { userId })
       if (!model.mutes.delete(key)) model.mutes.add(key)

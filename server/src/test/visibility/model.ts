@@ -1,4 +1,5 @@
 import type { ChatId, ChatMessageId, UserId } from '@byeol/contract/ids.ts'
+import { limits } from '@byeol/contract/limits.ts'
 import type { ChatType } from '@byeol/contract/chat.ts'
 
 /** What happened in a scene, in its plainest form. Moments are numbers of steps: nothing happens twice in one step. */
@@ -6,7 +7,7 @@ export interface Model {
   people: { id: UserId; isCeleb: boolean }[]
   chats: ModelChat[]
   messages: ModelMessage[]
-  blocks: { by: UserId; of: UserId; from: number; to: number | null }[]
+  blocks: ModelBlock[]
   mutes: Set<string>
   /** By fan and celeb: since when, as the server tells. */
   follows: Map<string, Date>
@@ -17,6 +18,16 @@ export interface Model {
   /** How far a person has read a chat. */
   marks: Map<string, ChatMessageId>
   favorites: Set<string>
+}
+
+export interface ModelBlock {
+  by: UserId
+  of: UserId
+  from: number
+  to: number | null
+  /** In milliseconds: when it began and ended. */
+  began: number
+  ended: number
 }
 
 export interface ModelChat {
@@ -60,6 +71,18 @@ export const isCeleb = ({ people }: Model, id: UserId): boolean => people.some((
 /** Whether a person blocked another in a step, or without one blocks them now. */
 export const blocked = ({ blocks }: Model, by: UserId, of: UserId, step = Infinity): boolean =>
   blocks.some((one) => one.by === by && one.of === of && one.from < step && (one.to === null || step < one.to))
+
+/** Ends a running block. Of too many ended blocks of two people, the two with the least time between become one. */
+export function endBlock({ blocks }: Model, running: ModelBlock, step: number, now: Date): void {
+  Object.assign(running, { to: step, ended: now.getTime() })
+  const ended = blocks.filter(({ by, of, to }) => by === running.by && of === running.of && to !== null)
+  if (ended.length <= limits.blocksKept) return
+  const gaps = ended.slice(1).map(({ began }, at) => began - ended[at]!.ended)
+  const closest = gaps.lastIndexOf(Math.min(...gaps))
+  const [first, second] = [ended[closest]!, ended[closest + 1]!]
+  Object.assign(first, { to: second.to, ended: second.ended })
+  blocks.splice(blocks.indexOf(second), 1)
+}
 
 export const runningPremium = ({ premiums }: Model, fan: UserId, celeb: UserId, now: Date): Premium | undefined =>
   premiums.find((one) => one.fan === fan && one.celeb === celeb && !one.isEnded && one.expiresAt > now)

@@ -11,6 +11,7 @@ const kinds = {
   favorite: 3,
   block: 4,
   unblock: 3,
+  flicker: 3,
   mute: 1,
   follow: 2,
   unfollow: 1,

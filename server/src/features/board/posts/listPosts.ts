@@ -9,6 +9,7 @@ import { readTimeCursor, timeCursor } from '../../../db/timeCursor.ts'
 import type { Caller } from '../../../http/call.ts'
 import { boardRange, feedRange, keptRange, lastId, tagRange, writtenRange } from '../visibility/postRanges.ts'
 import { postColumns, postJoins, postRowShape, toPost } from '../visibility/postView.ts'
+import { isBlocked } from '../../chat/visibility/blocks.ts'
 import { blockedEitherWay } from '../visibility/readable.ts'
 
 type Wanted = Input<typeof api.board.postList>
@@ -32,11 +33,15 @@ export function readIdCursor(cursor: string | undefined): string {
   return cursor ?? lastId
 }
 
-const selectCeleb =
-  'select from celebs ce join users u on u.id = ce.user_id where ce.user_id = $1 and u.deleted_at is null'
+const selectCeleb = `
+  select
+  from celebs ce
+  join users u on u.id = ce.user_id and u.deleted_at is null
+  where ce.user_id = $1 and not ${isBlocked('$1', '$2')}`
 
-async function requireCeleb(ctx: Context, celebId: UserId): Promise<void> {
-  if (!(await ctx.db.row(selectCeleb, [celebId]))) throw new ApiError('user_not_found')
+/** Throws `user_not_found`, also for a celeb who blocks the viewer. */
+async function requireCeleb(ctx: Context, me: Caller, celebId: UserId): Promise<void> {
+  if (!(await ctx.db.row(selectCeleb, [celebId, me.id]))) throw new ApiError('user_not_found')
 }
 
 async function readPage(ctx: Context, me: Caller, wanted: Wanted): Promise<Row[]> {
@@ -52,7 +57,7 @@ async function readPage(ctx: Context, me: Caller, wanted: Wanted): Promise<Row[]
   if (of === 'feed') return read(page(feedRange(rows)), after, until)
   if (of === 'tag') return read(page(tagRange(rows)), wanted.tag, until)
   if (of === 'written') return read(page(writtenRange(rows)), until)
-  await requireCeleb(ctx, wanted.celebUserId!)
+  await requireCeleb(ctx, me, wanted.celebUserId!)
   const options = { hasMedia: wanted.hasMedia ?? false, isFirst: before === undefined && wanted.after === undefined }
   return read(page(boardRange(rows, options)), wanted.celebUserId, wanted.section ?? 'celeb', after, until)
 }

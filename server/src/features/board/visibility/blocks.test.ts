@@ -121,9 +121,13 @@ it('between a fan and the celeb the whole board is gone for the fan, and the fan
     await block(blocker, blocked)
     for (const world of [here, there]) {
       const [fan, star] = [one.at(world), celeb.at(world)]
-      expect([...(await feed(fan)), ...(await boardOf(fan, celeb))]).toEqual([])
+      expect(await feed(fan)).toEqual([])
+      if (blocker === celeb) await expect(boardOf(fan, celeb)).rejects.toMatchObject({ code: 'user_not_found' })
+      else {
+        expect(await boardOf(fan, celeb)).toEqual([])
+        expect(words(await boardOf(fan, celeb, { section: 'fans' }))).toEqual(['팬 글'])
+      }
       await expect(readPost(fan, post.id)).rejects.toMatchObject({ code: 'not_found' })
-      expect(words(await boardOf(fan, celeb, { section: 'fans' }))).toEqual(['팬 글'])
       await expect(readPost(fan, ofOther.id)).rejects.toMatchObject({ code: 'not_found' })
       await expect(comment(fan, post.id, '그래도')).rejects.toMatchObject({ code: 'not_found' })
       await expect(write(fan, celeb, '그래도')).rejects.toMatchObject({ code: 'user_not_found' })

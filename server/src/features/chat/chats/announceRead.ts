@@ -1,4 +1,5 @@
 import type { Context } from '../../../context.ts'
+import { everybodyApart } from '../visibility/apart.ts'
 import { mayHear } from '../visibility/hears.ts'
 import type { ReadMark, ReadResult } from './readWriter.ts'
 
@@ -32,12 +33,12 @@ export async function announceRead(
   })
   if (!tellId && !tellChat) return
   const reader = ctx.people.peek(userId) ?? (await ctx.people.get(userId))
-  // People who block the reader do not see their mark.
-  const blockedBy = reader?.blockedBy ?? new Set<string>()
-  const chat = tellId && tellId !== userId && !blockedBy.has(tellId) ? await ctx.chats.get(chatId) : null
+  // As in `readMarkOf`: the mark stands still for people whom a block separates from the reader.
+  const apart = reader ? everybodyApart(reader) : new Set<string>()
+  const chat = tellId && tellId !== userId && !apart.has(tellId) ? await ctx.chats.get(chatId) : null
   if (tellId && chat && (await mayHear(ctx, tellId, chat)))
     ctx.sockets.toPerson(tellId, 'chatMessageReadUpdate', { chatId, userId, readId })
-  if (tellChat) await ctx.readMarks.add(`${chatId} ${userId}`, { chatId, userId, readId, hiddenFrom: blockedBy })
+  if (tellChat) await ctx.readMarks.add(`${chatId} ${userId}`, { chatId, userId, readId, hiddenFrom: apart })
 }
 
 /** Sends the newest of a person's read marks to the room of the chat: one frame for all, each knows its own replies. */
@@ -46,11 +47,11 @@ export async function announceReadMarks(
   marks: readonly ReadMark[],
 ): Promise<void> {
   const { chatId, userId, readId, hiddenFrom } = marks.reduce((one, next) => (next.readId > one.readId ? next : one))
-  const blockedBy = (await ctx.people.get(userId))?.blockedBy ?? []
+  const reader = await ctx.people.get(userId)
   ctx.sockets.toChat(
     chatId,
     'chatMessageReadUpdate',
     { chatId, userId, readId },
-    new Set([...hiddenFrom, ...blockedBy]),
+    new Set([...hiddenFrom, ...(reader ? everybodyApart(reader) : [])]),
   )
 }

@@ -7,14 +7,15 @@ import { ApiError } from '@byeol/contract/errors.ts'
 import type { ChatId, UserId } from '@byeol/contract/ids.ts'
 import type { Context } from '../../../context.ts'
 import type { Caller } from '../../../http/call.ts'
-import { toUser, userColumns } from '../../profile/view.ts'
+import { toUser, userColumnsUnless } from '../../profile/view.ts'
 import { storeReport } from '../../report/storeReport.ts'
 import { findChat, findChats } from './findChats.ts'
+import { everybodyApart } from '../visibility/apart.ts'
 import { mayCloseChat } from '../visibility/mayCloseChat.ts'
 import { mayHear } from '../visibility/hears.ts'
 import { requireMayRead } from '../visibility/requireMayRead.ts'
 import { requireRoomTurn } from '../visibility/requireRoomTurn.ts'
-import { readMarkOf } from '../visibility/blocks.ts'
+import { looksGone, readMarkOf } from '../visibility/blocks.ts'
 import { chatChanged } from '../visibility/chatChanged.ts'
 
 // A disabled direct chat belongs to the celeb who disabled it. When two celebs disable it at once, only the first
@@ -34,7 +35,8 @@ const saveSettings = `
       when $4 then coalesce(chat_settings.pinned_at, $5) end`
 const readAsInvited = `greatest(r.read_id, nullif(m.from_id, ''))`
 const selectMembers = `
-  select ${userColumns}, ${readMarkOf('$2', 'm.user_id', 'm.chat_id', readAsInvited)} as read_id
+  select ${userColumnsUnless(looksGone('$2', 'u.id', 'm.chat_id'))},
+    ${readMarkOf('$2', 'm.user_id', 'm.chat_id', readAsInvited)} as read_id
   from chat_members m
   join users u on u.id = m.user_id and u.deleted_at is null
   left join celebs ce on ce.user_id = u.id
@@ -131,7 +133,7 @@ export async function typing(ctx: Context, person: Caller['person'], chatId: Cha
   const reading = requireMayRead(person, facts, ctx.now())
   if (reading.as !== 'member' || facts!.type === 'subscription') throw new ApiError('not_allowed')
   await requireRoomTurn(ctx, person.id, chatId)
-  const skip = new Set<string>([...person.blockedBy, ...person.blocked, person.id])
+  const skip = everybodyApart(person).add(person.id)
   const payload = { chatId, userId: person.id as UserId }
   if (reading.peerId === null) ctx.sockets.toChat(chatId, 'chatTyping', payload, skip)
   else if (!skip.has(reading.peerId) && (await mayHear(ctx, reading.peerId, facts!)))

@@ -34,15 +34,16 @@ async function enterBySeat(ctx: Context, tx: Transaction, me: Caller, celebId: U
 
 /**
  * Opens the direct chat with a person, or finds the existing one. A chat that the caller left comes back for the caller
- * alone. Throws `user_not_found`, `not_allowed` (the caller themselves, or either blocks the other),
- * `membership_required` (the caller has no permission to write to the celeb and no seat is left). Rule: rules.md,
- * Chats.
+ * alone. Throws `user_not_found` (also for people who block the caller), `not_allowed` (the caller, or a person
+ * whom they block), `membership_required` (the caller has no permission to write to the celeb and no seat is left).
+ * Rule: rules.md, Chats.
  */
 export async function createDirectChat(ctx: Context, me: Caller, otherId: UserId): Promise<Chat> {
   if (otherId === me.id) throw new ApiError('not_allowed')
   const other = await ctx.people.get(otherId)
-  if (!other) throw new ApiError('user_not_found')
-  if (me.person.blocked.has(otherId) || me.person.blockedBy.has(otherId)) throw new ApiError('not_allowed')
+  // Somebody who blocks the caller looks deleted to them.
+  if (!other || me.person.blockedBy.has(otherId)) throw new ApiError('user_not_found')
+  if (me.person.blocked.has(otherId)) throw new ApiError('not_allowed')
   const needsSeat = other.isCeleb && !me.person.isCeleb && !me.person.mayEnter.has(otherId)
   if (needsSeat && !me.person.follows.has(otherId)) throw new ApiError('membership_required')
 

@@ -5,11 +5,11 @@ import type { Language } from '@byeol/contract/locale/language.ts'
 import { limits } from '@byeol/contract/limits.ts'
 import type { Context } from '../../../context.ts'
 import { notAutomatic } from '../../celeb/automaticSendId.ts'
-import { toUser, userColumns, type UserRow } from '../../profile/view.ts'
+import { toUser, userColumnsUnless, type UserRow } from '../../profile/view.ts'
 import { idAt } from '../messages/storedMessage.ts'
 import { messageColumns, messageJoins, type MessageRow } from '../view/messageRow.ts'
 import { toMessage, type Viewer } from '../view/toMessage.ts'
-import { readMarkOf } from '../visibility/blocks.ts'
+import { isBlocked, readMarkOf } from '../visibility/blocks.ts'
 import { isOneFans, isSeen } from '../visibility/isSeen.ts'
 import { mayReadDirect } from '../visibility/permissions.ts'
 import { isInPeriods, isRunning } from '../visibility/periods.ts'
@@ -106,7 +106,7 @@ const select = (which: string) => `
   left join chat_settings set on set.chat_id = c.id and set.user_id = $1
   left join chat_reads theirs on theirs.chat_id = c.id and theirs.user_id = c.counterpart_id
   left join lateral (
-    select ${userColumns} from users u
+    select ${userColumnsUnless(isBlocked('u.id', '$1'))} from users u
     left join celebs ce on ce.user_id = u.id
     where u.id = c.recipient_id) u on true
   left join lateral (

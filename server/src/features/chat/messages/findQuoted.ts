@@ -22,7 +22,7 @@ type Row = RowOf<typeof rowShape>
 
 // In a subscription chat ($4 is its celeb) only followers matter, because only they are in its room.
 const select = `
-  select ${quotedColumns}, q.fan_id, q.is_filtered, ${isQuoteSeen('$3')} as is_seen,
+  select ${quotedColumns('$3')}, q.fan_id, q.is_filtered, ${isQuoteSeen('$3')} as is_seen,
     array(
       select u.user_id::text from (${unseeingOf('q')}) u
       where $4::text is null or u.user_id = $4

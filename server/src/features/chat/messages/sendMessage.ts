@@ -12,6 +12,7 @@ import { attachLink } from './attachLink.ts'
 import type { Written } from './messageWriter.ts'
 import { findOwnMedia } from '../media/findOwnMedia.ts'
 import { findQuoted, type Quoted } from './findQuoted.ts'
+import { isPeerThere } from '../visibility/isPeerThere.ts'
 import { requireMaySend, type Sending } from '../visibility/requireMaySend.ts'
 import { requireRoomTurn } from '../visibility/requireRoomTurn.ts'
 import { noMedia } from '../view/toMedia.ts'
@@ -77,6 +78,7 @@ export async function sendMessage(
     if (photoId || videoId) media = await findOwnMedia(ctx, person.id, chatId, { photoId, videoId })
     quoted = replyToId ? await findQuoted(ctx, person, chat, chatId, replyToId) : null
     sending = requireMaySend(person, chat, content, quoted?.fanId ?? null, ctx.now())
+    if (!(await isPeerThere(ctx, person, chat))) throw new ApiError('not_allowed')
     await requireRoomTurn(ctx, person.id, chatId)
   } catch (denied) {
     // A resend of a stored message succeeds, even if sending it is no longer allowed (reliability.md 13).

@@ -6,13 +6,13 @@ import type { Context } from '../../../context.ts'
 import { readTimeCursor, timeCursor } from '../../../db/timeCursor.ts'
 import { readRows } from '../../../db/pageSize.ts'
 import type { Caller } from '../../../http/call.ts'
-import { toUser, userColumns } from '../../profile/view.ts'
+import { toUser, userColumnsUnless } from '../../profile/view.ts'
 import { findReadable } from '../visibility/findReadable.ts'
-import { isReactionSeen } from '../visibility/blocks.ts'
+import { isReactionSeen, looksGone } from '../visibility/blocks.ts'
 
 // In a broadcast a fan sees only their own reaction and the celeb's ($4).
 const select = (rows: number) => `
-  select ${userColumns}, r.emoji, r.created_at as at from chat_reactions r
+  select ${userColumnsUnless(looksGone('$5', 'u.id', '$6::text'))}, r.emoji, r.created_at as at from chat_reactions r
   join users u on u.id = r.user_id and u.deleted_at is null
   left join celebs ce on ce.user_id = u.id
   where r.message_id = $1 and (r.created_at, r.user_id) < ($2, $3) and ($4::text[] is null or r.user_id = any($4))
@@ -26,10 +26,10 @@ export async function listReactions(
   me: Caller,
   { chatMessageId, before, limit }: Input<typeof api.chat.listReaction>,
 ): Promise<Result<typeof api.chat.listReaction>> {
-  const { reading } = await findReadable(ctx, me.person, chatMessageId)
+  const { reading, chatId } = await findReadable(ctx, me.person, chatMessageId)
   const from = readTimeCursor(before)
   const seen = reading.as === 'fan' ? [me.id, reading.celebId] : null
-  const rows = await ctx.db.rows(select(readRows(limit)), [chatMessageId, from.at, from.id, seen, me.id], {
+  const rows = await ctx.db.rows(select(readRows(limit)), [chatMessageId, from.at, from.id, seen, me.id, chatId], {
     ...userRowShape,
     emoji: column.text,
     at: column.timestamp,

@@ -4,6 +4,8 @@ import type { ChatMessageId, UserId } from '@byeol/contract/ids.ts'
 import type { Context } from '../../../context.ts'
 import type { Transaction } from '../../../db/database.ts'
 import type { Person } from '../../../memory/people.ts'
+import { areApart } from '../visibility/apart.ts'
+import { isPeerThere } from '../visibility/isPeerThere.ts'
 import { findReadable, type Readable } from '../visibility/findReadable.ts'
 import { requireRoomTurn } from '../visibility/requireRoomTurn.ts'
 import { countReactions } from './countReactions.ts'
@@ -75,9 +77,12 @@ async function announce(ctx: Context, message: Readable, person: Person, change:
   })
 }
 
-/** In a direct chat neither person may react while one blocks the other. */
-const isSilenced = ({ blocked, blockedBy }: Person, { reading }: Readable): boolean =>
-  reading.as === 'member' && reading.peerId !== null && (blocked.has(reading.peerId) || blockedBy.has(reading.peerId))
+/** In a direct chat neither person may react while one blocks the other, or once the peer is gone. */
+async function mayReact(ctx: Context, person: Person, { reading, chatId }: Readable): Promise<boolean> {
+  if (reading.as !== 'member' || reading.peerId === null) return true
+  const chat = await ctx.chats.get(chatId)
+  return chat !== null && !areApart(person, reading.peerId) && isPeerThere(ctx, person, chat)
+}
 
 async function store(
   tx: Transaction,
@@ -105,13 +110,14 @@ async function react(
   // A celeb reacts to replies, not to their own broadcasts.
   if (message.reading.as === 'celeb' && message.fanId === null) throw new ApiError('not_allowed')
   await requireRoomTurn(ctx, person.id, message.chatId)
+  const isAllowed = await mayReact(ctx, person, message)
   await ctx.db.inTransaction(async (tx) => {
     if (!(await tx.row(lock, [messageId]))) throw new ApiError('not_found')
     const given = await tx.row(selectMine, [messageId, person.id], givenShape)
     const before = given?.emoji ?? null
     const emoji = change(before)
     if (emoji === before) return
-    if (emoji !== null && isSilenced(person, message)) throw new ApiError('not_allowed')
+    if (emoji !== null && !isAllowed) throw new ApiError('not_allowed')
     await store(tx, message, person, emoji, before, ctx.now())
     const { reaction_revision: reactionRevision } = (await tx.row(incrementRevision, [messageId], {
       reaction_revision: column.number,

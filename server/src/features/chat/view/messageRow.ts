@@ -1,15 +1,18 @@
 import { column, pick, type RowOf } from '../../../db/columns.ts'
-import { isDuringBlock, isReactionSeen } from '../visibility/blocks.ts'
+import { isDuringBlock, isReactionSeen, looksGone } from '../visibility/blocks.ts'
 import { isQuoteSeen } from '../visibility/isSeen.ts'
 
 /** How many characters of a quoted message an answer shows. */
 const quotedChars = 200
 
 /** SQL: the columns `quoted_…` of MessageRow, of the quoted message `q` and its author `qa`. */
-export const quotedColumns = `q.id as quoted_id, left(q.content, ${quotedChars}) as quoted_content,
+export const quotedColumns = (
+  viewer: string,
+): string => `q.id as quoted_id, left(q.content, ${quotedChars}) as quoted_content,
     q.media_id as quoted_media_id, (select kind from files qf where qf.id = q.media_id) as quoted_kind,
     q.deleted_at as quoted_deleted_at, qa.id as quoted_author_id,
-    case when qa.deleted_at is null then qa.nickname end as quoted_author_nickname`
+    case when qa.deleted_at is null and not ${looksGone(viewer, 'qa.id', 'q.chat_id')} then qa.nickname
+      end as quoted_author_nickname`
 
 const reactionsOfBlocked = (viewer: string): string => `
         select count(*)::int from blocks b
@@ -49,9 +52,9 @@ export const messageColumns = (viewer: string, pairWith: string | null, isMixed 
     m.id, m.chat_id, m.send_id, m.content, m.link, m.media_id, m.created_at, m.deleted_at, m.fan_id,
     m.reaction_revision,
     a.id as author_id, a.nickname as author_nickname, a.is_celeb as author_is_celeb, a.photo_key as author_photo_key,
-    a.deleted_at as author_deleted_at,
+    case when ${looksGone(viewer, 'a.id', 'm.chat_id')} then m.created_at else a.deleted_at end as author_deleted_at,
     f.storage_key, f.width, f.height, f.preview, f.duration_ms,
-    ${quotedColumns},
+    ${quotedColumns(viewer)},
     case when m.reaction_revision > 0 then ${counts(viewer, pairWith, isMixed)} end as reactions,
     case when m.reaction_revision > 0 then (
       select r.emoji from chat_reactions r where r.message_id = m.id and r.user_id = ${viewer}) end as my_reaction,

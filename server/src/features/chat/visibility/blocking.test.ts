@@ -36,7 +36,7 @@ it('after a block neither of two people can write to the other or open their cha
   await one.call(api.user.block, { userId: other.id })
   expect(await codeOf(other.say(chatId, '왜?'))).toBe('not_allowed')
   expect(await codeOf(one.say(chatId, '...'))).toBe('not_allowed')
-  expect(await codeOf(other.open(one))).toBe('not_allowed')
+  expect(await codeOf(other.open(one))).toBe('user_not_found')
   expect(await contents(one, chatId)).toEqual(['안녕'])
   await one.call(api.user.unblock, { userId: other.id })
   expect(await codeOf(other.say(chatId, '고마워'))).toBe('ok')

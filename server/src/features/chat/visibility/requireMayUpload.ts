@@ -2,6 +2,7 @@ import { ApiError } from '@byeol/contract/errors.ts'
 import type { ChatId } from '@byeol/contract/ids.ts'
 import type { Context } from '../../../context.ts'
 import type { Person } from '../../../memory/people.ts'
+import { isPeerThere } from './isPeerThere.ts'
 import { requireMaySend } from './requireMaySend.ts'
 
 /** Whether a person may write a message that is a photo or video. Throws as `requireMaySend` does. */
@@ -9,4 +10,5 @@ export async function requireMayUpload(ctx: Context, person: Person, chatId: Cha
   const chat = await ctx.chats.get(chatId)
   if (!chat) throw new ApiError('not_found')
   requireMaySend(person, chat, null, null, ctx.now())
+  if (!(await isPeerThere(ctx, person, chat))) throw new ApiError('not_allowed')
 }

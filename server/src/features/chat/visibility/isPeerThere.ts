@@ -1,0 +1,13 @@
+import type { Context } from '../../../context.ts'
+import type { Person } from '../../../memory/people.ts'
+import type { ChatFacts } from './chatFacts.ts'
+
+/**
+ * Whether the peer of a direct chat still has an account; true in other chats. Doors refuse a missing peer as they
+ * refuse one who blocks the person, so that the two cannot be told apart.
+ */
+export async function isPeerThere(ctx: Pick<Context, 'people'>, person: Person, chat: ChatFacts): Promise<boolean> {
+  if (chat.type !== 'private') return true
+  const peerId = chat.members.find((id) => id !== person.id)
+  return peerId !== undefined && (ctx.people.peek(peerId) ?? (await ctx.people.get(peerId))) !== null
+}

@@ -1,0 +1,137 @@
+import { api } from '@byeol/contract/api.ts'
+import type { ChatId } from '@byeol/contract/ids.ts'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { Actor } from '../../test/Actor.ts'
+import { openWorld, type World } from '../../test/openWorld.ts'
+
+let world: World
+beforeAll(async () => {
+  world = await openWorld()
+})
+afterAll(() => world.close())
+
+const codeOf = (promise: Promise<unknown>): Promise<string> =>
+  promise.then(
+    () => 'ok',
+    ({ code }: { code: string }) => code,
+  )
+const unknown = { nickname: '알 수 없는 사용자', photoUrl: null }
+const read = async (who: Actor, chatId: ChatId) => {
+  const connection = await who.connect()
+  await connection.socket.timeout(5_000).emitWithAck('chatMessageRead', [(await who.history(chatId)).at(-1)!.id])
+  await world.ctx.reads.idle()
+  connection.close()
+}
+
+it('the blocked person gets nothing new of the blocker: no name, face, words, read mark or typing', async () => {
+  const [blocker, blocked] = [await world.fan({ nickname: '막는이' }), await world.fan()]
+  const chatId = await blocked.open(blocker)
+  await blocker.say(chatId, '전에 한 말')
+  await blocked.say(chatId, '읽힌 말')
+  await read(blocker, chatId)
+  const unread = await blocked.say(chatId, '안 읽힌 말')
+  const line = await blocked.connect()
+  await blocker.call(api.user.block, { userId: blocked.id })
+
+  await blocker.call(api.user.updateProfile, { nickname: '새이름', introduction: '새 소개' })
+  await read(blocker, chatId)
+  await line.socket.timeout(5_000).emitWithAck('chatMessageRead', [])
+  expect(JSON.stringify(line.heard)).not.toContain(blocker.id)
+
+  const chat = (await blocked.chat(chatId))!
+  expect(chat.recipient).toMatchObject({ id: blocker.id, ...unknown, introduction: '' })
+  const { list: members } = await blocked.call(api.chat.listMember, { chatId })
+  expect(members.find(({ user }) => user.id === blocker.id)!.user).toMatchObject(unknown)
+  const history = await blocked.history(chatId)
+  expect(history.map(({ content, read: isRead }) => [content, isRead])).toEqual([
+    ['전에 한 말', false],
+    ['읽힌 말', true],
+    ['안 읽힌 말', false],
+  ])
+  expect(history[0]!.author).toEqual({ id: blocker.id, isCeleb: false, ...unknown })
+  expect(JSON.stringify([chat, members, history])).not.toMatch(/새이름|새 소개|막는이/u)
+
+  // The blocker still sees the blocked person by name, and gets them back with the end of the block.
+  expect((await blocker.chat(chatId))!.recipient).toMatchObject({ nickname: blocked.nickname })
+  await blocker.call(api.user.unblock, { userId: blocked.id })
+  expect(await line.next('chatMessageReadUpdate')).toEqual({ chatId, userId: blocker.id, readId: unread.id })
+  expect((await blocked.history(chatId)).at(-1)).toMatchObject({ read: true })
+  expect((await blocked.chat(chatId))!.recipient).toMatchObject({ nickname: '새이름' })
+  line.close()
+})
+
+it('in a group the blocker’s read mark stands still for the blocked person, and for nobody else', async () => {
+  const [celeb, blocker, blocked] = [await world.celeb(), await world.fan(), await world.fan()]
+  for (const fan of [blocker, blocked]) await fan.call(api.user.subscribe, { celebUserId: celeb.id })
+  const { chat } = await celeb.call(api.chat.create, { userIds: [blocker.id, blocked.id] })
+  const first = await celeb.say(chat.id, '하나')
+  await read(blocker, chat.id)
+  await blocker.call(api.user.block, { userId: blocked.id })
+  const lines = [await blocked.connect(), await celeb.connect()] as const
+  const second = await celeb.say(chat.id, '둘')
+  await read(blocker, chat.id)
+  await lines[1].next('chatMessageReadUpdate', ({ userId }) => userId === blocker.id)
+  await lines[0].socket.timeout(5_000).emitWithAck('chatMessageRead', [])
+  expect(lines[0].all('chatMessageReadUpdate')).toEqual([])
+  const markFor = async (who: Actor) =>
+    (await who.call(api.chat.listMember, { chatId: chat.id })).list.find(({ user }) => user.id === blocker.id)
+  expect(await markFor(blocked)).toMatchObject({ readId: first.id, user: { nickname: blocker.nickname } })
+  expect(await markFor(celeb)).toMatchObject({ readId: second.id })
+  for (const line of lines) line.close()
+})
+
+it('a celeb’s fans hear of a new face, but for those whom the celeb blocks', async () => {
+  const [celeb, blocked, fan] = [await world.celeb(), await world.fan(), await world.fan()]
+  for (const each of [blocked, fan]) await world.premium(each, celeb)
+  const lines = [await blocked.connect(), await fan.connect()] as const
+  await celeb.call(api.user.block, { userId: blocked.id })
+  await celeb.call(api.user.updateProfile, { introduction: '새 소개' })
+  await lines[1].next('userUpdate')
+  await lines[0].socket.timeout(5_000).emitWithAck('chatMessageRead', [])
+  expect(lines[0].all('userUpdate')).toEqual([])
+  expect((await blocked.chat(celeb.broadcastId))!.recipient).toMatchObject(unknown)
+  for (const line of lines) line.close()
+})
+
+it('every call answers the same for a person who blocks the caller and for one who deleted their account', async () => {
+  const me = await world.fan()
+  const answersOf = async (leave: (other: Actor) => Promise<unknown>, other: Actor) => {
+    await me.call(api.user.subscribe, { celebUserId: other.id }).catch(() => null)
+    await world.premium(me, other).catch(() => null)
+    const chatId = await other.open(me)
+    const said = await other.say(chatId, '안녕')
+    await leave(other)
+    const line = await me.connect()
+    const react = (await line.socket.timeout(5_000).emitWithAck('chatMessageReactionAdd', said.id, '👍')) as {
+      error?: { code: string }
+    }
+    line.close()
+    const { user } = await me
+      .call(api.user.unsubscribe, { celebUserId: other.id })
+      .catch(({ code }: { code: string }) => ({ user: code }))
+    return {
+      create: await codeOf(me.open(other)),
+      say: await codeOf(me.say(chatId, '거기 있어요?')),
+      react: react.error?.code,
+      profile: (await me.call(api.user.profile, { userId: [other.id], username: [] })).users,
+      search: (await me.call(api.user.search, { nickname: other.nickname })).list,
+      recipient: { ...(await me.chat(chatId))!.recipient!, id: null },
+      author: { ...(await me.history(chatId))[0]!.author, id: null },
+      board: await codeOf(me.call(api.board.postList, { of: 'board', celebUserId: other.id })),
+      unsubscribe: typeof user === 'string' ? user : { ...user, id: null },
+      again: await codeOf(me.call(api.user.unsubscribe, { celebUserId: other.id })),
+      subscribe: await codeOf(me.call(api.user.subscribe, { celebUserId: other.id })),
+    }
+  }
+  const block = (other: Actor) => other.call(api.user.block, { userId: me.id })
+  const erase = async (other: Actor) => {
+    await world.ctx.db.rows('update users set deleted_at = $1 where id = $2', [world.ctx.now(), other.id])
+    world.ctx.people.forget(other.id)
+  }
+  const [fan, celeb] = [await answersOf(block, await world.fan()), await answersOf(block, await world.celeb())]
+  expect(fan).toEqual(await answersOf(erase, await world.fan()))
+  expect(celeb).toEqual(await answersOf(erase, await world.celeb()))
+  expect(fan).toMatchObject({ create: 'user_not_found', say: 'not_allowed', react: 'not_allowed' })
+  expect(celeb).toMatchObject({ unsubscribe: unknown, again: 'user_not_found' })
+  expect((await me.call(api.subscription.list, {})).subscriptions).toEqual([])
+})
