@@ -1,4 +1,4 @@
-import { mkdirSync } from 'node:fs'
+import { chmodSync, mkdirSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { bootstrap, fail } from './bootstrap.mjs'
 import { buildApp } from './buildApp.mjs'
@@ -52,8 +52,11 @@ await requireFreePort('PORT', port, process.env.HOST || '127.0.0.1')
 if (!isProduction) await requireFreePort('SANDBOX_PORT', sandboxPort, '127.0.0.1')
 const problem = isDev ? null : buildApp({ node, env })
 if (problem) fail(problem)
+// From here on, data and logs are for this user and group alone.
+process.umask(0o027)
 try {
   mkdirSync(logs ?? dataDir, { recursive: true })
+  if (logs) chmodSync(logs, 0o750)
 } catch (error) {
   fail(`The data folder cannot be made: ${error.message}`)
 }

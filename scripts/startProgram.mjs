@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { closeSync, openSync, writeSync } from 'node:fs'
+import { closeSync, fchmodSync, openSync, writeSync } from 'node:fs'
 import { createInterface } from 'node:readline'
 
 const readyWithinMs = 180_000
@@ -21,7 +21,9 @@ export function startProgram({ name, command, cwd, env, says, logFile }) {
     detached: true,
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   })
-  const log = logFile ? openSync(logFile, 'w') : undefined
+  const log = logFile ? openSync(logFile, 'w', 0o640) : undefined
+  // A log that an older build left open to everybody.
+  if (log !== undefined) fchmodSync(log, 0o640)
   const lastLines = []
   let isReady = false
 

@@ -1,6 +1,8 @@
 import { readEnv } from './env.ts'
 import { startSandbox } from './startSandbox.ts'
 
+// Whatever it writes is for its own user and group alone.
+process.umask(0o027)
 const sandbox = await startSandbox(readEnv()).catch((error: unknown) => {
   console.error(error instanceof Error ? error.message : error)
   process.exit(1)

@@ -1,4 +1,4 @@
-import { mkdir } from 'node:fs/promises'
+import { closeDataFolder, privateUmask } from './closeDataFolder.ts'
 import { logFailures, openDatabase } from './db/database.ts'
 import { startEmbeddedPostgres, type EmbeddedPostgres } from './db/embedded/startEmbeddedPostgres.ts'
 import { migrate } from './db/migrate.ts'
@@ -16,7 +16,8 @@ const isDemoOn = ({ DEMO, NODE_ENV }: Env): boolean => NODE_ENV !== 'production'
 async function run(): Promise<void> {
   const env = readEnv()
   const log = openLog(env.LOG_LEVEL)
-  await mkdir(env.DATA_DIR, { recursive: true })
+  process.umask(privateUmask)
+  await closeDataFolder(env.DATA_DIR)
   const postgres: EmbeddedPostgres | null = env.DATABASE_URL
     ? null
     : await startEmbeddedPostgres({ dataDir: env.DATA_DIR, log })

@@ -1,4 +1,5 @@
 import { pino } from 'pino'
+import { privateUmask } from '../closeDataFolder.ts'
 import { logFailures, openDatabase, type Database } from '../db/database.ts'
 import { startEmbeddedPostgres } from '../db/embedded/startEmbeddedPostgres.ts'
 import { readEnv } from '../env.ts'
@@ -6,6 +7,7 @@ import { readEnv } from '../env.ts'
 /** Opens the database for a command: the one of DATABASE_URL, otherwise the embedded one, started if necessary. */
 export async function openOperation(): Promise<{ db: Database; close(): Promise<void> }> {
   const env = readEnv()
+  process.umask(privateUmask)
   const log = pino({ level: 'warn' })
   const postgres = env.DATABASE_URL ? null : await startEmbeddedPostgres({ dataDir: env.DATA_DIR, log, join: true })
   const db = openDatabase(env.DATABASE_URL ?? postgres!.url, {

@@ -1,6 +1,6 @@
 import { column } from '../db/columns.ts'
-import { mkdir } from 'node:fs/promises'
 import { pino } from 'pino'
+import { closeDataFolder, privateUmask } from '../closeDataFolder.ts'
 import { logFailures, openDatabase } from '../db/database.ts'
 import { startEmbeddedPostgres } from '../db/embedded/startEmbeddedPostgres.ts'
 import { migrate } from '../db/migrate.ts'
@@ -17,7 +17,8 @@ async function run(): Promise<void> {
   if (env.NODE_ENV === 'production') throw new Error('A seed is not for production.')
   const options = readSeedOptions(process.argv.slice(2))
   const log = pino({ level: env.LOG_LEVEL === 'info' ? 'warn' : env.LOG_LEVEL })
-  await mkdir(env.DATA_DIR, { recursive: true })
+  process.umask(privateUmask)
+  await closeDataFolder(env.DATA_DIR)
   const postgres = env.DATABASE_URL ? null : await startEmbeddedPostgres({ dataDir: env.DATA_DIR, log, join: true })
   const db = openDatabase(env.DATABASE_URL ?? postgres!.url, { connections: 1, ...logFailures(log) })
   try {

@@ -1,9 +1,9 @@
 import { execFile, spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
-import { mkdir, mkdtemp, readFile, rename, rm, symlink } from 'node:fs/promises'
+import { mkdtemp, readFile, rename, rm, symlink } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import { promisify } from 'node:util'
-import { sharedRoot } from './placeCluster.ts'
+import { makeSharedRoot, sharedRoot } from './placeCluster.ts'
 import type { PostgresUser } from './postgresUser.ts'
 
 const run = promisify(execFile)
@@ -47,7 +47,7 @@ async function copyForUser(packageDir: string): Promise<string> {
   const { version } = JSON.parse(await readFile(join(packageDir, 'package.json'), 'utf8')) as { version: string }
   const target = join(sharedRoot, `postgresql-${version}-${process.arch}`)
   if (existsSync(target)) return target
-  await mkdir(sharedRoot, { recursive: true, mode: 0o755 })
+  await makeSharedRoot()
   const draft = await mkdtemp(join(sharedRoot, 'copy-'))
   await run('cp', ['-R', join(packageDir, 'native') + '/.', draft])
   await run('chmod', ['-R', 'a+rX', draft])

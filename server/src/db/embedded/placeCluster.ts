@@ -7,6 +7,12 @@ import { findPostgresUser, isRoot, type PostgresUser } from './postgresUser.ts'
 /** Where root keeps what an unprivileged user must reach, when the project or its data lie behind a closed folder. */
 export const sharedRoot = '/var/lib/byeol'
 
+/** Makes `sharedRoot`, open to everybody whatever the umask. */
+export async function makeSharedRoot(): Promise<void> {
+  await mkdir(sharedRoot, { recursive: true })
+  await chmod(sharedRoot, 0o755)
+}
+
 /** Where a data folder's cluster lives, and who runs it (nobody else than ourselves when `user` is absent). */
 export interface ClusterPlace {
   dataDir: string
@@ -47,11 +53,12 @@ async function findHome(dataDir: string): Promise<string> {
   if (pointed) return followPointer(pointer, pointed.trim())
   const inside = join(dataDir, 'postgres')
   const exists = await stat(inside).catch(() => null)
-  if (exists || !isRoot() || (await openTo(await findPostgresUser(inside), dataDir))) {
+  const isOpen = !isRoot() || (await openTo(await findPostgresUser(inside), dataDir))
+  if (exists || isOpen) {
     await mkdir(inside, { recursive: true, mode: 0o700 })
     return inside
   }
-  await mkdir(sharedRoot, { recursive: true, mode: 0o755 })
+  await makeSharedRoot()
   const name = createHash('sha256').update(dataDir).digest('hex').slice(0, 8)
   const home = await mkdtemp(join(sharedRoot, `${name}-`))
   await writeFile(join(home, 'data-folder'), dataDir)

@@ -1,0 +1,26 @@
+import { chmod, mkdir, readdir, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+
+/** For `process.umask` of every program: new folders are 0750 and new files 0640. */
+export const privateUmask = 0o027
+
+/** PostgreSQL's own folder stays as PostgreSQL wants it. */
+const ownModes = 'postgres'
+
+/**
+ * Makes the data folder, and closes it and what lies directly in it to other users of the machine, as older builds left
+ * it open. What lies deeper is behind a closed folder. A folder that root holds for another user or group stays open
+ * itself, because that user may run the database in it.
+ */
+export async function closeDataFolder(folder: string): Promise<void> {
+  await mkdir(folder, { recursive: true })
+  const { uid, gid } = await stat(folder)
+  if (uid === process.getuid?.() && (uid !== 0 || gid === 0)) await close(folder)
+  for (const entry of await readdir(folder, { withFileTypes: true }))
+    if ((entry.isDirectory() || entry.isFile()) && entry.name !== ownModes) await close(join(folder, entry.name))
+}
+
+async function close(path: string): Promise<void> {
+  const { mode, uid } = await stat(path)
+  if ((mode & privateUmask) !== 0 && uid === process.getuid?.()) await chmod(path, mode & 0o7777 & ~privateUmask)
+}
