@@ -51,7 +51,7 @@ const dueShape = {
   is_on: column.boolean,
 }
 
-/** The birthdays of a day as month * 100 + day. In a common year, 29 February is celebrated on the 28th. */
+/** The birthdays celebrated on a day, as month * 100 + day. In a common year, 29 February is celebrated on the 28th. */
 function birthdaysOf(day: string): number[] {
   const [year, month, date] = day.split('-').map(Number) as [number, number, number]
   const isLeap = year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0)

@@ -18,7 +18,7 @@ function readCursor(cursor: string): { at: Date | '-infinity'; id: string } {
   return { at: at === '-' ? '-infinity' : new Date(Number(at)), id }
 }
 
-// Walks the index, so that subqueries of `profileColumns` run for the rows of the page alone.
+// Walks the index, so that the subqueries of `profileColumns` run only for the rows of the page.
 const select = (filters: string, rows: number) => `
   select ${profileColumns}
   from celebs ce

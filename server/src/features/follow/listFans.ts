@@ -19,7 +19,7 @@ export type FanList = keyof typeof lists
 
 /**
  * A search reads all fans of a celeb who has up to this many. With more fans, it walks the index of names and reads
- * up to this many names a page, so that it costs about the same among a million.
+ * up to this many names a page, so that a search costs about the same among a million fans.
  */
 const searchedAtOnce = 1_000
 /** The first try reads fewer names, which is enough when most people with that name are fans. */

@@ -6,7 +6,7 @@ import type { Transaction } from '../../db/database.ts'
 import { idSecond } from '../../newId.ts'
 import { actorCandidates, notify, recountNotification } from '../notification/notify.ts'
 
-/** A day's follows are one notification, which shows no higher count. */
+/** The highest count of follows that a day's notification shows. */
 const countedAtMost = 1_000
 const countToday = `
   select count(*)::int as count
@@ -42,7 +42,7 @@ export async function notifyCelebOfFollow(
   celebId: UserId,
 ): Promise<void> {
   const { targetId, count } = await followsToday(ctx, tx, celebId)
-  // A fan who got an older subscription back is no new follower.
+  // A fan who got their earlier subscription back is not a new follower.
   if (count > 0)
     await notify(ctx, tx, {
       to: [celebId],

@@ -76,7 +76,7 @@ it.each([
   const celeb = await world.celeb()
   await followers(celeb, ['서하', '소희', '서한', 'Minji', '하서'])
   for (const count of [null, 1_000_000]) {
-    // With some thousands of fans the search walks the names: both ways find the same.
+    // With thousands of fans the search walks the index of names. Both ways find the same fans.
     if (count) await world.ctx.db.rows('update celebs set subscriber_count = $2 where user_id = $1', [celeb.id, count])
     const found: string[] = []
     for (let before: string | null | undefined; before !== null;) {

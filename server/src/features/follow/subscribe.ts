@@ -16,7 +16,7 @@ import { unknownUser } from '../profile/view.ts'
 import { notifyCelebOfFollow, recountFollows } from './notifyCelebOfFollow.ts'
 import { personChanged } from '../chat/visibility/personChanged.ts'
 
-// A fan who follows again soon after unfollowing gets the same subscription back, with its days together.
+// A fan who follows again soon after unfollowing gets the same subscription back, and keeps their days together (D+n).
 const insert = `
   insert into subscriptions (id, user_id, celeb_id, created_at)
   select coalesce(l.subscription_id, $1), $2, ce.user_id, coalesce(l.created_at, $4)
@@ -49,7 +49,7 @@ async function getCelebProfile(ctx: Context, me: Caller, celebId: UserId): Promi
   return profile
 }
 
-/** Updates memory and live rooms, then tells the fan's devices, to which the subscription chat comes or goes. */
+/** Updates memory and live rooms, then tells the fan's devices, where the subscription chat appears or disappears. */
 async function announce(ctx: Context, fanId: UserId, celebId: UserId, tell: () => void): Promise<void> {
   await personChanged(ctx, fanId)
   tell()
@@ -59,7 +59,7 @@ async function announce(ctx: Context, fanId: UserId, celebId: UserId, tell: () =
   else if (found) ctx.sockets.toPerson(fanId, 'chatDelete', { chatId: found.id })
 }
 
-/** A fan without premium loses the seat in the celeb's direct messages with the follow. */
+/** A fan without premium who unfollows a celeb loses their seat in the celeb's direct messages. */
 async function giveUpDmSeat(ctx: Context, tx: Transaction, me: Caller, celebId: UserId): Promise<void> {
   await giveUpSeat(tx, celebId, me.id)
   if (!me.person.premiums.has(celebId)) await revokePermissions(ctx, tx, me.id, celebId)

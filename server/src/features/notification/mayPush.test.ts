@@ -25,7 +25,7 @@ it('refuses in the quiet hours, also past midnight, to the minute', () => {
   expect(['12:59', '13:00', '14:59', '15:00'].map((at) => may(afternoon, { at }))).toEqual([true, false, false, true])
 })
 
-it('allows promotions only with consent, and from 21:00 to 08:00 only with the consent to nights', () => {
+it('allows promotions only with consent, and from 21:00 to 08:00 only with a separate consent for the night', () => {
   const promotion = (changes: Partial<PushPreferences>, at: string) => may(changes, { isPromotion: true, at })
   expect(promotion({}, '12:00')).toBe(false)
   expect(promotion({ agreesToNight: true }, '12:00')).toBe(false)

@@ -46,7 +46,7 @@ it('a muted person causes no push or notification on boards: no comment, answer,
   expect((await pushedTo(namedPhone)).map(({ title }) => title)).toEqual(['셋'])
 })
 
-it('of comments stored together, the celeb is notified of the last one by a person they did not mute', async () => {
+it('of comments stored together, the celeb is notified of the last whose author they did not mute', async () => {
   const { celeb, one, other } = await followedCeleb(world)
   await celeb.call(api.user.mute, { userId: other.id })
   const post = await write(celeb, celeb, '안녕')

@@ -46,7 +46,7 @@ it('a notification arrives live, is new until read on any device, and is paged n
   connection.close()
 })
 
-it('likes of one post share a notification, which counts them and goes with the last', async () => {
+it('likes of one post share a notification, which counts them and is deleted with the last like', async () => {
   const [one, two, reader] = [
     await world.fan({ nickname: '하나' }),
     await world.fan({ nickname: '둘' }),
@@ -75,7 +75,7 @@ it('likes of one post share a notification, which counts them and goes with the 
   expect((await list(reader)).map(({ kind }) => kind)).toEqual(['comment'])
 })
 
-it('a hidden notification is hidden for its owner alone; a block hides those of the other on both sides', async () => {
+it('hiding a notification hides it for its owner only; a block hides it for both people', async () => {
   const [actor, reader, other] = [await world.fan(), await world.fan(), await world.fan()]
   await happen({ to: [reader.id, other.id], actorId: actor.id })
   const [mine] = await list(reader)

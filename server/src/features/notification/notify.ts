@@ -89,7 +89,7 @@ const removeOfTargets = `
   where target_id = any($1::text[])
   returning user_id as "userId"`
 
-/** How many of the newest actors are looked at for one whom the recipient may hear of. */
+/** How many of the newest actors are checked, to find one that the recipient may be notified of. */
 export const actorCandidates = 20
 
 /** A like, follow or comment that was taken back. */

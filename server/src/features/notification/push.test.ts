@@ -113,7 +113,7 @@ it('a push that waited is not sent to a device that has a new owner', async () =
   expect((await pushesTo(token)).map(({ text }) => text)).toEqual(['둘째에게'])
 })
 
-it('a push that waited is not sent when settings forbid it by then', async () => {
+it('a push that waited is not sent when the settings no longer allow it', async () => {
   const reader = await world.fan()
   const token = await phoneOf(reader)
   const about = { token, userId: reader.id }

@@ -31,7 +31,7 @@ const stayAway = `
   end $$`
 const count = async (sql: string) => (await world.ctx.db.rows(sql)).length
 
-/** The pushes of `happen` that wait for FCM, are sent after `meanwhile`. */
+/** Runs `happen`, whose pushes wait for FCM, then `meanwhile`, then lets the pushes go. */
 async function whileAway(
   pushes: number,
   happen: () => Promise<unknown>,

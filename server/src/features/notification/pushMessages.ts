@@ -85,7 +85,7 @@ export function messagePush(message: PushedMessage, nickname: string, language: 
   }
 }
 
-/** Sends the pushes of a batch of messages, for several in one chat the last. Broadcasts are pushed page by page. */
+/** Sends the pushes of a batch of messages, only the last one of each chat. Broadcasts are pushed page by page. */
 export async function pushMessages(ctx: Context, { messageIds }: { messageIds: readonly string[] }): Promise<void> {
   for (const { id } of await ctx.db.rows(selectWide, [messageIds], { id: column.text }))
     await ctx.queue.add(ctx.db, 'pushWalk', { of: 'message', id, after: '' })

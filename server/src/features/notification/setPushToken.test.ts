@@ -32,7 +32,7 @@ it('a push token belongs to the session that stored it last', async () => {
   })
 })
 
-it('the end of a session deletes its own push token alone', async () => {
+it('the end of a session deletes only its own push token', async () => {
   const here = await world.fan()
   const there = await world.device(here)
   await here.call(api.user.pushToken, { pushToken: 'here' })

@@ -9,7 +9,7 @@ export interface Happening {
   kind: NotificationKind
   /** Who did it; null for the service itself. */
   actorId: UserId | null
-  /** What it is about. A later happening of the same kind and target replaces the notification. */
+  /** What it is about. A later event of the same kind and target replaces the notification. */
   targetId: string
   /** How many people have done it by now, for likes and follows; 1 when absent. */
   count?: number

@@ -99,7 +99,7 @@ it('a notification never shows a person who took their act back', async () => {
   expect(await shown(celeb, 'comment')).toEqual({ actor: other.id, count: 1 })
 })
 
-it('a person whom the recipient muted does not take the place of an actor who is gone', async () => {
+it('when an actor takes their act back, a muted person is not shown instead', async () => {
   const { celeb, one } = await followedCeleb(world)
   const [muted, last] = [await world.fan(), await world.fan()]
   const post = await write(one, celeb, '내 글')
@@ -151,7 +151,7 @@ it('notifications of deleted posts, hidden comments and hidden notifications lea
   )
 })
 
-it('a block or mute takes notifications out of the new count until its end', async () => {
+it('notifications of blocked or muted people do not count as new until the block or mute ends', async () => {
   const { celeb, one, other } = await followedCeleb(world)
   const [post, otherPost] = [await write(one, celeb, '내 글'), await write(other, celeb, '다른 글')]
   const connections = [await one.connect(), await other.connect()]
