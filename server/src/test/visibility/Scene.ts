@@ -10,7 +10,6 @@ import type { CelebActor } from '../makePeople.ts'
 import type { World } from '../openWorld.ts'
 import { applyHeard, memberOf, type Member } from './members.ts'
 import {
-  blocked,
   endBlock,
   isCeleb,
   mayRead,
@@ -234,7 +233,6 @@ export class Scene {
     const isToCeleb =
       isReply || chat.type === 'subscription' || [...chat.members.keys()].some((one) => isCeleb(this.model, one))
     const isUnwanted = !photoId && content.includes(unwantedWord)
-    const isBlockedByCeleb = isReply && blocked(this.model, chat.celeb!, actor.id)
     this.model.messages.push({
       id: chatMessage.id,
       chat,
@@ -243,7 +241,7 @@ export class Scene {
       content: photoId ? null : content,
       hasPhoto: photoId !== null,
       quotes,
-      isFiltered: isBlockedByCeleb || (!celeb && chat.type !== 'celeb-group' && isToCeleb && isUnwanted),
+      isFiltered: !celeb && chat.type !== 'celeb-group' && isToCeleb && isUnwanted,
       isDeleted: false,
       hiddenBy: new Set(),
       reactions: new Map(),

@@ -1,10 +1,9 @@
 import { column } from '../../../db/columns.ts'
-import { ApiError } from '@byeol/contract/errors.ts'
 import type { CommentId } from '@byeol/contract/ids.ts'
 import type { Context } from '../../../context.ts'
 import type { Transaction } from '../../../db/database.ts'
 import type { Caller } from '../../../http/call.ts'
-import { requireComment, type FoundComment } from '../visibility/findComment.ts'
+import { requireDeletableComment, type FoundComment } from '../visibility/findComment.ts'
 import { forgetNotifications } from '../../notification/notify.ts'
 import { recountComments } from './recountComments.ts'
 import { touchThread } from './touchThread.ts'
@@ -45,7 +44,6 @@ async function takeAway(ctx: Context, tx: Transaction, comment: FoundComment): P
  * `not_found`, `not_allowed`.
  */
 export async function deleteComment(ctx: Context, me: Caller, commentId: CommentId): Promise<void> {
-  const comment = await requireComment(ctx, me, commentId)
-  if (comment.author_id !== me.id && comment.celeb_id !== me.id) throw new ApiError('not_allowed')
+  const comment = await requireDeletableComment(ctx, me, commentId)
   await ctx.db.inTransaction((tx) => takeAway(ctx, tx, comment))
 }

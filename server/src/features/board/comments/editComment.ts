@@ -6,7 +6,7 @@ import type { Context } from '../../../context.ts'
 import type { Transaction } from '../../../db/database.ts'
 import type { Caller } from '../../../http/call.ts'
 import { recountComments } from './recountComments.ts'
-import { findComment, foundCommentShape, requireComment, type FoundComment } from '../visibility/findComment.ts'
+import { findComment, foundCommentShape, requireOpenComment, type FoundComment } from '../visibility/findComment.ts'
 import { deleteHiddenNotifications, updateExcerpts } from '../content/updateExcerpts.ts'
 import { loadWordFilter } from '../content/loadWordFilter.ts'
 
@@ -52,7 +52,7 @@ export async function editComment(
   me: Caller,
   { commentId, content }: { commentId: CommentId; content: string },
 ): Promise<Comment> {
-  const comment = await requireComment(ctx, me, commentId)
+  const comment = await requireOpenComment(ctx, me, commentId)
   if (comment.author_id !== me.id) throw new ApiError('not_allowed')
   await ctx.db.inTransaction(async (tx) => {
     // Lock the post before its comments, as deleteComment does, to avoid a deadlock.

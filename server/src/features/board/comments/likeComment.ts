@@ -5,7 +5,13 @@ import type { Context } from '../../../context.ts'
 import type { Transaction } from '../../../db/database.ts'
 import type { Caller } from '../../../http/call.ts'
 import { actorCandidates, notify, recountNotification } from '../../notification/notify.ts'
-import { commentLink, findComment, requireComment, type FoundComment } from '../visibility/findComment.ts'
+import {
+  commentLink,
+  findComment,
+  requireComment,
+  requireOpenComment,
+  type FoundComment,
+} from '../visibility/findComment.ts'
 import { touchThread } from './touchThread.ts'
 
 const like =
@@ -78,7 +84,7 @@ export async function likeComment(
   me: Caller,
   { commentId, isLiked }: { commentId: CommentId; isLiked: boolean },
 ): Promise<{ isLiked: boolean; likeCount: number }> {
-  const comment = await requireComment(ctx, me, commentId)
+  const comment = await (isLiked ? requireOpenComment : requireComment)(ctx, me, commentId)
   if (!comment.is_post_whole) throw new ApiError('membership_required')
   await ctx.db.inTransaction((tx) => change(ctx, tx, me, comment, isLiked))
   const { isLiked: now, likeCount } = await findComment(ctx, me, commentId)

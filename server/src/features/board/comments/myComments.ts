@@ -6,7 +6,8 @@ import { readRows } from '../../../db/pageSize.ts'
 import type { Caller } from '../../../http/call.ts'
 import { commentColumns, commentJoins, commentRowShape, toComment } from '../visibility/commentView.ts'
 import { readIdCursor } from '../posts/listPosts.ts'
-import { isReadable, readsWhole, blockedEitherWay } from '../visibility/readable.ts'
+import { isBoardShut, isReadable, readsWhole, blockedEitherWay } from '../visibility/readable.ts'
+import { unknownNickname } from '../../profile/view.ts'
 import { excerptFrom, teaserOf } from '../visibility/teaserOf.ts'
 
 const rowShape = {
@@ -15,16 +16,22 @@ const rowShape = {
   celeb_nickname: column.text,
   post_content: column.text,
   is_post_whole: column.boolean,
+  is_board_shut: column.boolean,
 }
 
 /** $1 is the viewer, $2 the time, $3 the id before which the page starts. */
 export const myCommentsPage = (rows: number) => `
   with ${blockedEitherWay('$1')}
   select ${commentColumns('p.celeb_id')}, p.celeb_id, p.content as post_content, cu.nickname as celeb_nickname,
-    ${readsWhole('$1', '$2')} as is_post_whole
+    ${readsWhole('$1', '$2')} as is_post_whole, ${isBoardShut} as is_board_shut
   from (
     select c.*
-    from comments c, lateral (select from posts p where p.id = c.post_id and ${isReadable('$1')} offset 0) there
+    from comments c,
+      lateral (
+        select from posts p
+        where p.id = c.post_id and (${isReadable('$1')} or ${isBoardShut} and p.deleted_at is null)
+        offset 0
+      ) there
     where c.deleted_at is null
       and (c.author_id, c.id) > ($1, '')
       and (c.author_id, c.id) < ($1, $3)
@@ -33,7 +40,8 @@ export const myCommentsPage = (rows: number) => `
   join posts p on p.id = c.post_id join users cu on cu.id = p.celeb_id ${commentJoins} order by c.id desc`
 
 /**
- * The viewer’s comments below posts that they may still see, newest first. Throws `invalid_parameters` (an invalid
+ * The viewer’s comments below posts that they may still see, newest first; also those on boards that a block shuts, to
+ * delete them, without the post’s words. Throws `invalid_parameters` (an invalid
  * cursor).
  */
 export async function myComments(
@@ -49,8 +57,12 @@ export async function myComments(
       post: {
         id: row.post_id,
         celebUserId: row.celeb_id,
-        celebNickname: row.celeb_nickname,
-        excerpt: excerptFrom(row.is_post_whole ? row.post_content : teaserOf(row.post_content)),
+        ...(row.is_board_shut
+          ? { celebNickname: unknownNickname[me.language], excerpt: '' }
+          : {
+              celebNickname: row.celeb_nickname,
+              excerpt: excerptFrom(row.is_post_whole ? row.post_content : teaserOf(row.post_content)),
+            }),
       },
     })),
     next: rows.length > limit ? kept.at(-1)!.id : null,

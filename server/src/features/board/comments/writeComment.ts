@@ -9,7 +9,7 @@ import type { Caller } from '../../../http/call.ts'
 import { newOrderedId } from '../../../newId.ts'
 import { bodyHash } from '../content/bodyHash.ts'
 import { findComment, requireComment, type FoundComment } from '../visibility/findComment.ts'
-import { requireFullPost, type PostFacts } from '../visibility/findPost.ts'
+import { requireOpenPost, type PostFacts } from '../visibility/findPost.ts'
 import type { NewComment } from './newComment.ts'
 import { storeComment } from './storeComment.ts'
 
@@ -84,7 +84,7 @@ function toNew(
 export async function writeComment(ctx: Context, me: Caller, draft: Draft): Promise<Comment> {
   const { postId, replyToId = null, content, isHiddenFromCeleb, sendId } = draft
   const hash = bodyHash([postId, replyToId, content, isHiddenFromCeleb])
-  const post = await requireFullPost(ctx, me, postId)
+  const post = await requireOpenPost(ctx, me, postId)
   try {
     requireOpen(post)
     if (isHiddenFromCeleb && me.id === post.celeb_id) throw new ApiError('not_allowed')

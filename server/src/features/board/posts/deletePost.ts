@@ -1,9 +1,8 @@
-import { ApiError } from '@byeol/contract/errors.ts'
 import type { PostId } from '@byeol/contract/ids.ts'
 import type { Context } from '../../../context.ts'
 import type { Caller } from '../../../http/call.ts'
 import { detachMedia } from '../content/attachMedia.ts'
-import { requireVisiblePost } from '../visibility/findPost.ts'
+import { requireMayDeletePost } from '../visibility/findPost.ts'
 import { forgetNotifications } from '../../notification/notify.ts'
 
 const wipe = `
@@ -19,8 +18,7 @@ const dropTags = 'delete from post_tags where post_id = $1'
  * and removeBoardFiles erase likes, comments and bytes through the queue. Throws `not_found`, `not_allowed`.
  */
 export async function deletePost(ctx: Context, me: Caller, postId: PostId): Promise<void> {
-  const post = await requireVisiblePost(ctx, me, postId)
-  if (post.author_id !== me.id && post.celeb_id !== me.id) throw new ApiError('not_allowed')
+  await requireMayDeletePost(ctx, me, postId)
   await ctx.db.inTransaction(async (tx) => {
     if (!(await tx.row(wipe, [postId, ctx.now()]))) return
     await tx.rows(dropTags, [postId])

@@ -73,13 +73,15 @@ async function change(ctx: Context, tx: Transaction, me: Caller, post: PostRow, 
 }
 
 /**
- * Changes the given fields of the author’s own post; new text or media mark it as edited. Throws `not_found` (also for
- * somebody else’s upload), `not_allowed`, `invalid_parameters` (an empty post, or photos beside a video).
+ * Changes the given fields of the author’s own post; new text or media mark it as edited. Throws `not_found` (also on a
+ * board that a block shuts, and for somebody else’s upload), `not_allowed`, `invalid_parameters` (an empty post, or
+ * photos beside a video).
  */
 export async function editPost(ctx: Context, me: Caller, changes: Changes): Promise<Post> {
   return ctx.db.inTransaction(async (tx) => {
     await tx.rows(lock, [changes.postId])
     const post = await requirePost(ctx, me, changes.postId, tx)
+    if (post.is_board_shut) throw new ApiError('not_found')
     if (post.author_id !== me.id) throw new ApiError('not_allowed')
     requireAllowedOptions(post.celeb_id === me.id, changes)
     await change(ctx, tx, me, post, changes)

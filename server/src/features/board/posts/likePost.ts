@@ -5,7 +5,7 @@ import type { Context } from '../../../context.ts'
 import type { Transaction } from '../../../db/database.ts'
 import type { Caller } from '../../../http/call.ts'
 import { actorCandidates, notify, recountNotification } from '../../notification/notify.ts'
-import { requireVisiblePost, requireFullPost, type PostFacts } from '../visibility/findPost.ts'
+import { requireVisiblePost, requireOpenPost, type PostFacts } from '../visibility/findPost.ts'
 import { countBlockedLikes, blockedEitherWay } from '../visibility/readable.ts'
 
 const like =
@@ -75,7 +75,7 @@ export async function likePost(
   me: Caller,
   { postId, isLiked }: { postId: PostId; isLiked: boolean },
 ): Promise<{ isLiked: boolean; likeCount: number }> {
-  const post = await (isLiked ? requireFullPost : requireVisiblePost)(ctx, me, postId)
+  const post = await (isLiked ? requireOpenPost : requireVisiblePost)(ctx, me, postId)
   await ctx.db.inTransaction(async (tx) => {
     const changed = isLiked ? await tx.row(like, [postId, me.id, ctx.now()]) : await tx.row(unlike, [postId, me.id])
     if (!changed) return

@@ -7,7 +7,7 @@ import type { Context } from '../../../context.ts'
 import type { Queries } from '../../../db/database.ts'
 import type { Caller } from '../../../http/call.ts'
 import { commentColumns, commentJoins, toComment } from './commentView.ts'
-import { isReadable, isSeen, readsWhole, blockedEitherWay } from './readable.ts'
+import { isBoardShut, isReadable, isSeen, readsWhole, blockedEitherWay } from './readable.ts'
 
 /** A comment with facts about its post. */
 export const foundCommentShape = {
@@ -17,15 +17,21 @@ export const foundCommentShape = {
   /** Whether the post is hidden from the celeb. */
   is_post_hidden: column.boolean,
   is_post_whole: column.boolean,
+  /** A block separates the viewer from the celeb of the board. */
+  is_board_shut: column.boolean,
 }
 export type FoundComment = RowOf<typeof foundCommentShape>
 
-const select = `
+const selectWhere = (condition: string) => `
   with ${blockedEitherWay('$1')}
   select ${commentColumns('p.celeb_id')}, p.celeb_id, p.author_id as post_author_id,
-    p.is_hidden_from_celeb as is_post_hidden, ${readsWhole('$1', '$2')} as is_post_whole
+    p.is_hidden_from_celeb as is_post_hidden, ${readsWhole('$1', '$2')} as is_post_whole,
+    ${isBoardShut} as is_board_shut
   from comments c join posts p on p.id = c.post_id ${commentJoins}
-  where c.id = $3 and ${isReadable('$1')} and ${isSeen('$1', 'p.celeb_id')}`
+  where c.id = $3 and ${condition}`
+const select = selectWhere(`${isReadable('$1')} and ${isSeen('$1', 'p.celeb_id')}`)
+const selectDeletable = selectWhere(`c.deleted_at is null and p.deleted_at is null
+    and (c.author_id = $1 or p.celeb_id = $1 and not (c.is_hidden_from_celeb or p.is_hidden_from_celeb))`)
 
 /**
  * A comment that the viewer may read or wrote. Throws `not_found` for any other, `membership_required` below a post of
@@ -41,6 +47,31 @@ export async function requireComment(
   if (!row) throw new ApiError('not_found')
   if (!row.is_post_whole && row.author_id !== me.id) throw new ApiError('membership_required')
   return row
+}
+
+/**
+ * A comment that the viewer may edit or like. Throws as `requireComment` does, and `not_found` on a board that a block
+ * shuts.
+ */
+export async function requireOpenComment(ctx: Context, me: Pick<Caller, 'id'>, id: CommentId): Promise<FoundComment> {
+  const comment = await requireComment(ctx, me, id)
+  if (comment.is_board_shut) throw new ApiError('not_found')
+  return comment
+}
+
+/**
+ * A comment that the viewer may delete: their own and any on their board, whoever blocks whom. Throws `not_found`,
+ * `membership_required`, `not_allowed`.
+ */
+export async function requireDeletableComment(
+  ctx: Context,
+  me: Pick<Caller, 'id'>,
+  id: CommentId,
+): Promise<FoundComment> {
+  const row = await ctx.db.row(selectDeletable, [me.id, ctx.now(), id], foundCommentShape)
+  if (row) return row
+  await requireComment(ctx, me, id)
+  throw new ApiError('not_allowed')
 }
 
 export const findComment = async (

@@ -6,7 +6,7 @@ import type { Context } from '../../../context.ts'
 import { pick, type RowOf } from '../../../db/columns.ts'
 import type { Queries } from '../../../db/database.ts'
 import type { Caller } from '../../../http/call.ts'
-import { isMember, isReadable, readsWhole, blockedEitherWay } from './readable.ts'
+import { isBoardShut, isMember, isReadable, readsWhole, blockedEitherWay } from './readable.ts'
 import { mediaOf, postColumns, postJoins, toPost, type PostRow } from './postView.ts'
 
 const select = `
@@ -20,7 +20,8 @@ const select = `
 const selectFacts = `
   with ${blockedEitherWay('$1')}
   select p.id, p.celeb_id, p.author_id, p.visibility, p.content, p.is_commentable, p.is_hidden_from_celeb,
-    ${readsWhole('$1', '$2')} as is_whole, ${isMember('$1', '$2')} as is_member
+    ${readsWhole('$1', '$2')} as is_whole, ${isMember('$1', '$2')} as is_member,
+    ${isBoardShut} as is_board_shut
   from posts p where p.id = $3 and ${isReadable('$1')}`
 const postFactsShape = pick(
   postRowShape,
@@ -33,6 +34,7 @@ const postFactsShape = pick(
   'is_hidden_from_celeb',
   'is_whole',
   'is_member',
+  'is_board_shut',
 )
 export type PostFacts = RowOf<typeof postFactsShape>
 
@@ -51,6 +53,32 @@ export async function requireFullPost(ctx: Context, me: Pick<Caller, 'id'>, post
   const facts = await requireVisiblePost(ctx, me, postId)
   if (!facts.is_whole) throw new ApiError('membership_required')
   return facts
+}
+
+/**
+ * The facts of a post that the viewer may comment on or like. Throws `not_found` (also on a board that a block shuts),
+ * `membership_required`.
+ */
+export async function requireOpenPost(ctx: Context, me: Pick<Caller, 'id'>, postId: PostId): Promise<PostFacts> {
+  const facts = await requireFullPost(ctx, me, postId)
+  if (facts.is_board_shut) throw new ApiError('not_found')
+  return facts
+}
+
+const selectDeletable = `
+  select
+  from posts p
+  where p.id = $2 and p.deleted_at is null
+    and (p.author_id = $1 or p.celeb_id = $1 and not p.is_hidden_from_celeb)`
+
+/**
+ * Requires that the viewer may delete a post: its author and the celeb of its board, whoever blocks whom. Throws
+ * `not_found`, `not_allowed`.
+ */
+export async function requireMayDeletePost(ctx: Context, me: Pick<Caller, 'id'>, postId: PostId): Promise<void> {
+  if (await ctx.db.row(selectDeletable, [me.id, postId])) return
+  await requireVisiblePost(ctx, me, postId)
+  throw new ApiError('not_allowed')
 }
 
 /** The row of a post that the viewer may see, in full or as a teaser. Throws `not_found`. */

@@ -25,6 +25,12 @@ export const isReadable = (
         or p.is_hidden_from_celeb
         and p.celeb_id = ${viewer})))`
 
+/**
+ * Whether a block separates the viewer from the celeb of post `p`. The viewer still reads their own posts there, and
+ * deletes what is theirs, but writes nothing: to them the board is gone.
+ */
+export const isBoardShut = isApart('p.celeb_id')
+
 /** Whether the viewer is the celeb of post `p`, follows them or has premium. */
 export const isMember = (viewer: string, now: string) =>
   `

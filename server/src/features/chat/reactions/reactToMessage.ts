@@ -77,11 +77,20 @@ async function announce(ctx: Context, message: Readable, person: Person, change:
   })
 }
 
-/** In a direct chat neither person may react while one blocks the other, or once the peer is gone. */
-async function mayReact(ctx: Context, person: Person, { reading, chatId }: Readable): Promise<boolean> {
-  if (reading.as !== 'member' || reading.peerId === null) return true
+/**
+ * Why a person may not react, or null: the celeb of the chat blocks them, or in a direct chat one of the two blocks the
+ * other or the peer is gone.
+ */
+async function findRefusal(
+  ctx: Context,
+  person: Person,
+  { reading, chatId }: Readable,
+): Promise<'not_found' | 'not_allowed' | null> {
   const chat = await ctx.chats.get(chatId)
-  return chat !== null && !areApart(person, reading.peerId) && isPeerThere(ctx, person, chat)
+  if (!chat || (chat.celebId && person.blockedBy.has(chat.celebId))) return 'not_found'
+  const peerId = reading.as === 'member' ? reading.peerId : null
+  if (peerId === null || (!areApart(person, peerId) && (await isPeerThere(ctx, person, chat)))) return null
+  return 'not_allowed'
 }
 
 async function store(
@@ -110,14 +119,14 @@ async function react(
   // A celeb reacts to replies, not to their own broadcasts.
   if (message.reading.as === 'celeb' && message.fanId === null) throw new ApiError('not_allowed')
   await requireRoomTurn(ctx, person.id, message.chatId)
-  const isAllowed = await mayReact(ctx, person, message)
+  const refusal = await findRefusal(ctx, person, message)
   await ctx.db.inTransaction(async (tx) => {
     if (!(await tx.row(lock, [messageId]))) throw new ApiError('not_found')
     const given = await tx.row(selectMine, [messageId, person.id], givenShape)
     const before = given?.emoji ?? null
     const emoji = change(before)
     if (emoji === before) return
-    if (emoji !== null && !isAllowed) throw new ApiError('not_allowed')
+    if (emoji !== null && refusal) throw new ApiError(refusal)
     await store(tx, message, person, emoji, before, ctx.now())
     const { reaction_revision: reactionRevision } = (await tx.row(incrementRevision, [messageId], {
       reaction_revision: column.number,

@@ -61,7 +61,8 @@ function inSubscriptionChat(
   now: Date,
 ): Sending {
   if (celebId === person.id) return toRoom
-  if (!person.rooms.has(chat.id) || !premiumTo(person, celebId, now)) throw new ApiError('membership_required')
+  const mayWrite = person.rooms.has(chat.id) && premiumTo(person, celebId, now) && !person.blockedBy.has(celebId)
+  if (!mayWrite) throw new ApiError('membership_required')
   if (chat.disabled) throw new ApiError('not_allowed')
   const window = Math.floor(now.getTime() / limits.slowModeMs)
   return { ...toRoom, slotPrefix: `slow:${person.id}:${window}:`, slots: 1, isFiltered: isUnwanted(chat, content) }
@@ -69,7 +70,7 @@ function inSubscriptionChat(
 
 function asReply(person: Person, chat: ChatFacts, celebId: UserId, content: string | null, now: Date): Sending {
   const premium = premiumTo(person, celebId, now)
-  if (!premium) throw new ApiError('membership_required')
+  if (!premium || person.blockedBy.has(celebId)) throw new ApiError('membership_required')
   if (chat.disabled) throw new ApiError('not_allowed')
   // A fan replies to broadcasts of their own period only.
   const newest = chat.newest && chat.newest.id > premium.fromId ? chat.newest : null
@@ -79,7 +80,7 @@ function asReply(person: Person, chat: ChatFacts, celebId: UserId, content: stri
   if (visibleLength(content) > maxChars)
     throw new ApiError('invalid_parameters', [{ path: 'chatMessageParams.content', message: `${maxChars}` }])
   const window = Math.round((replyWindowStart(newest.at, now).getTime() - newest.at.getTime()) / limits.replyRefillMs)
-  const isFiltered = person.blockedBy.has(celebId) || isUnwanted(chat, content)
+  const isFiltered = isUnwanted(chat, content)
   const slotPrefix = `${person.id}:${newest.id}:${window}:`
   return {
     ...toPerson(isFiltered ? person.id : celebId),
@@ -93,7 +94,8 @@ function asReply(person: Person, chat: ChatFacts, celebId: UserId, content: stri
 /**
  * Decides from memory alone whether a person may write this into a chat, and who gets it. `answeredFan` is the fan
  * whose reply a celeb answers. Throws `not_found`, `membership_required`, `not_allowed`, `reply_quota_used`,
- * `invalid_parameters` (too long a reply). Rule: rules.md, Chats.
+ * `invalid_parameters` (too long a reply). A fan whom the celeb blocks gets the answer of a stranger. Rule: rules.md,
+ * Chats.
  */
 export function requireMaySend(
   person: Person,
