@@ -1,4 +1,7 @@
-/** The kinds of people of reliability.md 19. `fan` follows the celeb without premium, `member` has premium. */
+/**
+ * The kinds of people of reliability.md 19. `fan` follows the celeb without premium, `member` has premium. `blocked`
+ * has premium too, but the celeb blocks them.
+ */
 export const actors = [
   'anonymous',
   'revoked',
@@ -6,6 +9,7 @@ export const actors = [
   'stranger',
   'fan',
   'member',
+  'blocked',
   'celeb',
   'tester',
   'support',

@@ -3,8 +3,12 @@ import { only, signedIn, signedInGets } from './answers.ts'
 import type { RowsOf } from './row.ts'
 
 const nobody = 'f'.repeat(24)
-const followers = only(['fan', 'member', 'celeb'], 'membership_required')
-const premium = only(['member', 'celeb'], 'membership_required')
+// To a fan whom the celeb blocks, the celeb and their board are gone.
+const onBoard = { ...signedIn, blocked: 'not_found' } as const
+const writers = { ...only(['fan', 'member', 'celeb'], 'membership_required'), blocked: 'user_not_found' } as const
+const followers = { ...writers, blocked: 'not_found' } as const
+const premium = { ...only(['member', 'celeb'], 'membership_required'), blocked: 'not_found' } as const
+const author = { ...only(['member'], 'not_allowed'), blocked: 'not_found' } as const
 
 export const board: RowsOf<'board'> = {
   postList: [
@@ -12,7 +16,7 @@ export const board: RowsOf<'board'> = {
     {
       of: 'a board',
       input: ({ celeb }) => ({ of: 'board', celebUserId: celeb.id, section: 'fans' }),
-      answers: signedIn,
+      answers: { ...signedIn, blocked: 'user_not_found' },
     },
     {
       of: 'nobody’s board',
@@ -28,11 +32,11 @@ export const board: RowsOf<'board'> = {
     { of: 'what one liked', input: () => ({ of: 'liked' }), answers: signedIn },
   ],
   post: [
-    { of: 'a locked post, as a teaser', input: ({ premiumPost }) => ({ postId: premiumPost }), answers: signedIn },
+    { of: 'a locked post, as a teaser', input: ({ premiumPost }) => ({ postId: premiumPost }), answers: onBoard },
     {
       of: 'a post that is hidden from the celeb',
       input: ({ hiddenPost }) => ({ postId: hiddenPost }),
-      answers: { ...signedIn, celeb: 'not_found' },
+      answers: { ...onBoard, celeb: 'not_found' },
     },
     { of: 'none', input: () => ({ postId: nobody }), answers: signedInGets('not_found') },
   ],
@@ -40,7 +44,7 @@ export const board: RowsOf<'board'> = {
     {
       of: 'on a celeb’s board',
       input: ({ celeb }) => ({ celebUserId: celeb.id, sendId: nextSendId(), content: '안녕' }),
-      answers: followers,
+      answers: writers,
     },
     {
       of: 'for premium',
@@ -57,12 +61,12 @@ export const board: RowsOf<'board'> = {
     {
       of: 'the celeb’s',
       input: ({ premiumPost }) => ({ postId: premiumPost, content: '비밀 이야기는 여기까지예요' }),
-      answers: only(['celeb'], 'not_allowed'),
+      answers: { ...only(['celeb'], 'not_allowed'), blocked: 'not_found' },
     },
     {
       of: 'hidden from the celeb',
       input: ({ hiddenPost }) => ({ postId: hiddenPost, content: '쉿' }),
-      answers: { ...only(['member'], 'not_allowed'), celeb: 'not_found' },
+      answers: { ...author, celeb: 'not_found' },
     },
     { of: 'none', input: () => ({ postId: nobody }), answers: signedInGets('not_found') },
   ],
@@ -81,22 +85,22 @@ export const board: RowsOf<'board'> = {
   ],
   likePost: [
     { of: 'a premium post', input: ({ premiumPost }) => ({ postId: premiumPost, isLiked: true }), answers: premium },
-    { of: 'a public post', input: ({ publicPost }) => ({ postId: publicPost, isLiked: true }), answers: signedIn },
+    { of: 'a public post', input: ({ publicPost }) => ({ postId: publicPost, isLiked: true }), answers: onBoard },
     { of: 'none', input: () => ({ postId: nobody, isLiked: true }), answers: signedInGets('not_found') },
   ],
   savePost: [
-    { of: 'a locked post', input: ({ premiumPost }) => ({ postId: premiumPost, isSaved: true }), answers: signedIn },
+    { of: 'a locked post', input: ({ premiumPost }) => ({ postId: premiumPost, isSaved: true }), answers: onBoard },
     { of: 'none', input: () => ({ postId: nobody, isSaved: false }), answers: signedInGets('not_found') },
   ],
   reportPost: [
     {
       input: ({ fanPost }) => ({ postId: fanPost, reason: '이상해요' }),
-      answers: { ...signedIn, member: 'not_allowed' },
+      answers: { ...onBoard, member: 'not_allowed' },
     },
   ],
   commentList: [
     { of: 'a premium post', input: ({ premiumPost }) => ({ postId: premiumPost }), answers: premium },
-    { of: 'a public post', input: ({ publicPost }) => ({ postId: publicPost, order: 'newest' }), answers: signedIn },
+    { of: 'a public post', input: ({ publicPost }) => ({ postId: publicPost, order: 'newest' }), answers: onBoard },
     { of: 'none', input: () => ({ postId: nobody }), answers: signedInGets('not_found') },
   ],
   commentThread: [
@@ -104,7 +108,7 @@ export const board: RowsOf<'board'> = {
     {
       of: 'hidden from the celeb',
       input: ({ hiddenComment }) => ({ commentId: hiddenComment }),
-      answers: { ...signedIn, celeb: 'not_found' },
+      answers: { ...onBoard, celeb: 'not_found' },
     },
     { of: 'none', input: () => ({ commentId: nobody }), answers: signedInGets('not_found') },
   ],
@@ -143,7 +147,7 @@ export const board: RowsOf<'board'> = {
     {
       of: 'hidden from the celeb',
       input: ({ hiddenComment }) => ({ commentId: hiddenComment, content: '고침' }),
-      answers: { ...only(['member'], 'not_allowed'), celeb: 'not_found' },
+      answers: { ...author, celeb: 'not_found' },
     },
   ],
   // deletion.test.ts tests who may delete an existing comment; here everybody calls at the same time.
@@ -170,7 +174,7 @@ export const board: RowsOf<'board'> = {
     { of: 'none', input: () => ({ postId: nobody }), answers: signedInGets('not_found') },
   ],
   uploadPhoto: [
-    { input: ({ celeb }) => ({ celebUserId: celeb.id }), answers: followers },
+    { input: ({ celeb }) => ({ celebUserId: celeb.id }), answers: writers },
     { of: 'for nobody’s board', input: () => ({ celebUserId: nobody }), answers: signedInGets('user_not_found') },
   ],
   // The file is not a video, and only people who may upload are told so.
@@ -178,7 +182,7 @@ export const board: RowsOf<'board'> = {
     {
       input: ({ celeb }) => ({ celebUserId: celeb.id }),
       answers: {
-        ...followers,
+        ...writers,
         ...Object.fromEntries(['fan', 'member', 'celeb'].map((who) => [who, 'unsupported_media'])),
       },
     },

@@ -9,7 +9,7 @@ export const chat: RowsOf<'chat'> = {
   create: [
     {
       input: ({ celeb }) => ({ userIds: [celeb.id], isDM: true }),
-      answers: { ...only(['member', 'celeb'], 'membership_required'), celeb: 'not_allowed' },
+      answers: { ...only(['member', 'celeb'], 'membership_required'), celeb: 'not_allowed', blocked: 'user_not_found' },
     },
   ],
   listMessage: [
@@ -21,18 +21,18 @@ export const chat: RowsOf<'chat'> = {
     {
       of: 'a broadcast',
       input: ({ celeb }) => ({ chatId: celeb.broadcastId }),
-      answers: only(['member', 'celeb'], 'membership_required'),
+      answers: only(['member', 'blocked', 'celeb'], 'membership_required'),
     },
     {
       of: 'the answers to a broadcast',
       input: ({ celeb }) => ({ chatId: celeb.broadcastId, part: 'replies' }),
-      answers: { ...only(['celeb'], 'membership_required'), member: 'not_allowed' },
+      answers: { ...only(['celeb'], 'membership_required'), member: 'not_allowed', blocked: 'not_allowed' },
     },
     { of: 'a group', input: ({ group }) => ({ chatId: group }), answers: only(['member', 'celeb'], 'not_found') },
     {
       of: 'a subscription chat',
       input: ({ celeb }) => ({ chatId: celeb.subscriptionId }),
-      answers: only(['fan', 'member', 'celeb'], 'membership_required'),
+      answers: only(['fan', 'member', 'blocked', 'celeb'], 'membership_required'),
     },
     { of: 'no chat', input: () => ({ chatId: 'f'.repeat(24) }), answers: { ...signedIn, ...everybody('not_found') } },
   ],
@@ -117,6 +117,7 @@ export const chat: RowsOf<'chat'> = {
         ...only(['fan', 'member', 'celeb'], 'membership_required'),
         fan: 'not_allowed',
         member: 'not_allowed',
+        blocked: 'not_allowed',
         celeb: 'not_allowed',
       },
     },
@@ -130,7 +131,7 @@ export const chat: RowsOf<'chat'> = {
     {
       of: 'a broadcast',
       input: ({ broadcast }) => ({ chatMessageId: broadcast }),
-      answers: only(['member', 'celeb'], 'not_found'),
+      answers: only(['member', 'blocked', 'celeb'], 'not_found'),
     },
     { of: 'nothing', input: () => ({ chatMessageId: 'f'.repeat(24) }), answers: signedInGets('not_found') },
   ],
@@ -146,7 +147,7 @@ export const chat: RowsOf<'chat'> = {
     {
       of: 'a broadcast',
       input: ({ broadcast }) => ({ chatMessageId: broadcast }),
-      answers: only(['member', 'celeb'], 'not_found'),
+      answers: only(['member', 'blocked', 'celeb'], 'not_found'),
     },
   ],
   searchMessages: [
@@ -158,7 +159,7 @@ export const chat: RowsOf<'chat'> = {
     {
       of: 'a broadcast',
       input: ({ celeb }) => ({ chatId: celeb.broadcastId, words: '안녕' }),
-      answers: only(['member', 'celeb'], 'membership_required'),
+      answers: only(['member', 'blocked', 'celeb'], 'membership_required'),
     },
     {
       of: 'a group',
@@ -168,7 +169,7 @@ export const chat: RowsOf<'chat'> = {
     {
       of: 'a subscription chat',
       input: ({ celeb }) => ({ chatId: celeb.subscriptionId, words: '안녕' }),
-      answers: only(['fan', 'member', 'celeb'], 'membership_required'),
+      answers: only(['fan', 'member', 'blocked', 'celeb'], 'membership_required'),
     },
   ],
   listMedia: [
@@ -180,7 +181,7 @@ export const chat: RowsOf<'chat'> = {
     {
       of: 'a broadcast',
       input: ({ celeb }) => ({ chatId: celeb.broadcastId, kind: 'link' }),
-      answers: only(['member', 'celeb'], 'membership_required'),
+      answers: only(['member', 'blocked', 'celeb'], 'membership_required'),
     },
   ],
   // A private address is never fetched.
@@ -201,7 +202,7 @@ export const chat: RowsOf<'chat'> = {
     {
       of: 'a broadcast',
       input: ({ broadcast }) => ({ chatMessageId: broadcast, reason: '이상해요' }),
-      answers: { ...only(['member', 'celeb'], 'not_found'), celeb: 'not_allowed' },
+      answers: { ...only(['member', 'blocked', 'celeb'], 'not_found'), celeb: 'not_allowed' },
     },
   ],
   uploadPhoto: [

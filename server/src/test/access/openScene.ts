@@ -35,8 +35,10 @@ export interface Scene extends BoardScene {
 
 export async function openScene(world: World): Promise<Scene> {
   const [celeb, member, fan] = [await world.celeb(), await world.fan(), await world.fan()]
-  await world.premium(member, celeb)
-  await fan.call(api.user.subscribe, { celebUserId: celeb.id })
+  const blocked = await world.fan()
+  for (const each of [member, blocked]) await world.premium(each, celeb)
+  for (const each of [fan, blocked]) await each.call(api.user.subscribe, { celebUserId: celeb.id })
+  await celeb.call(api.user.block, { userId: blocked.id })
   const direct = await member.open(celeb)
   const broadcast = await celeb.say(celeb.broadcastId, '모두 안녕')
   const { file } = await celeb.call(api.chat.uploadPhoto, { chatId: direct }, { bytes: onePixel })
@@ -67,6 +69,7 @@ export async function openScene(world: World): Promise<Scene> {
       stranger: await world.fan(),
       fan,
       member,
+      blocked,
       celeb,
       tester: await world.tester(),
       support: await world.support(),

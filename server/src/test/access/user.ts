@@ -42,7 +42,12 @@ export const user: RowsOf<'user'> = {
   blockingUserIds: [{ input: () => ({}), answers: signedIn }],
   export: [{ input: () => ({}), answers: signedIn }],
   exportMessages: [{ input: () => ({}), answers: signedIn }],
-  subscribe: [{ input: ({ celeb }) => ({ celebUserId: celeb.id }), answers: { ...signedIn, celeb: 'not_allowed' } }],
+  subscribe: [
+    {
+      input: ({ celeb }) => ({ celebUserId: celeb.id }),
+      answers: { ...signedIn, celeb: 'not_allowed', blocked: 'user_not_found' },
+    },
+  ],
   unsubscribe: [{ input: ({ celeb }) => ({ celebUserId: celeb.id }), answers: signedIn }],
   block: [{ of: 'of nobody', input: () => ({ userId: 'f'.repeat(24) }), answers: signedInGets('user_not_found') }],
   unblock: [{ input: ({ celeb }) => ({ userId: celeb.id }), answers: signedIn }],
