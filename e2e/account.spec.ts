@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { readFile } from 'node:fs/promises'
 import { codeFor, enter, join, joinByKakao, memberPassword, signInAgain } from './members.ts'
+import { readMail } from './inbox.ts'
 import { arrive, signIn, type Person } from './people.ts'
 import { test } from './test.ts'
 
@@ -29,6 +30,12 @@ const kept = async (person: Promise<Person>): Promise<Page> => {
 const toast = (page: Page, text: string | RegExp) => expect(page.getByText(text).first()).toBeVisible()
 const agree = (page: Page, name: string) =>
   page.getByRole('alertdialog').getByRole('button', { name, exact: true }).click()
+
+/** The first step of a page that changes how the account is reached. */
+async function confirmByPassword(page: Page): Promise<void> {
+  await page.getByLabel('비밀번호', { exact: true }).fill(memberPassword)
+  await page.getByRole('button', { name: '계속하기' }).click()
+}
 
 /** Completes the certification window as one of the sandbox's test people. */
 async function certify(window: Page, name: string): Promise<void> {
@@ -112,6 +119,10 @@ test('e-mail and phone are verified by codes from the inbox; a wrong code is rep
   const other = emailOf('other')
   await page.goto('/settings/account')
   await page.getByRole('link', { name: /이메일/u }).click()
+  await page.getByLabel('비밀번호', { exact: true }).fill('틀린 비밀번호 1')
+  await page.getByRole('button', { name: '계속하기' }).click()
+  await expect(page.getByText('비밀번호가 맞지 않아요.')).toBeVisible()
+  await confirmByPassword(page)
   await page.getByLabel('이메일', { exact: true }).fill('아니에요')
   await page.getByRole('button', { name: '인증번호 받기' }).click()
   await expect(page.getByText('이메일 주소를 다시 확인해 주세요.')).toBeVisible()
@@ -126,6 +137,7 @@ test('e-mail and phone are verified by codes from the inbox; a wrong code is rep
   await expect(page.getByRole('link', { name: new RegExp(other, 'u') })).toContainText('인증됨')
 
   await page.getByRole('link', { name: /휴대폰 번호/u }).click()
+  await confirmByPassword(page)
   await expect(page.getByRole('button', { name: /국가/u })).toContainText('+82')
   await page.getByRole('button', { name: '인증번호 받기' }).click()
   await expect(page.getByText('휴대폰 번호를 적어 주세요.')).toBeVisible()
@@ -135,6 +147,38 @@ test('e-mail and phone are verified by codes from the inbox; a wrong code is rep
   await page.getByLabel('인증번호', { exact: true }).fill(await codeFor(server, 'sms', '+821055500199'))
   await toast(page, '휴대폰 번호를 등록했어요')
   await expect(page.getByRole('link', { name: /휴대폰 번호/u })).toContainText('0199')
+})
+
+test('the old address takes a stolen account back, and sets a new password', async ({ browser, server }) => {
+  const email = emailOf('mine')
+  const mine = await kept(enter(browser, server, await join(server, { email, nickname: '되찾을사람' })))
+  const thief = await kept(enter(browser, server, await signInAgain(server, email)))
+  const thiefsEmail = emailOf('thief')
+  await thief.goto('/verify-email')
+  await confirmByPassword(thief)
+  await thief.getByLabel('이메일', { exact: true }).fill(thiefsEmail)
+  await thief.getByRole('button', { name: '인증번호 받기' }).click()
+  await thief.getByLabel('인증번호', { exact: true }).fill(await codeFor(server, 'mail', thiefsEmail))
+  await toast(thief, '이메일을 인증했어요')
+  await mine.goto('/settings/account')
+  await expect(mine).toHaveURL(/\/start/u)
+
+  const path = await readMail(server.sandbox, email, /(\/undo-email-change\?code=\S+)/u)
+  await mine.goto(path)
+  await expect(mine.getByText(/이메일이 바뀌었어요/u)).toContainText('m***@byeol.test')
+  await mine.reload()
+  await mine.getByRole('button', { name: '되돌리기', exact: true }).click()
+  await expect(mine.getByText('이메일을 되돌렸어요')).toBeVisible()
+  await expect(thief).toHaveURL(/\/start/u)
+  await mine.getByRole('link', { name: '새 비밀번호를 정해 주세요' }).click()
+  await mine.getByLabel('새 비밀번호').fill('새벽 네 시의 별 9')
+  await mine.getByRole('button', { name: '비밀번호 바꾸기' }).click()
+  await expect(mine.getByText('비밀번호를 바꿨어요')).toBeVisible()
+  await expect(signInAgain(server, thiefsEmail)).rejects.toThrow('sign_in_failed')
+  await signInAgain(server, email, '새벽 네 시의 별 9')
+
+  await mine.goto(path)
+  await expect(mine.getByText('쓸 수 없는 링크예요')).toBeVisible()
 })
 
 test('an identity is verified in the certification window, on one account only', async ({ browser, server }) => {

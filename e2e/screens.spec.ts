@@ -14,6 +14,7 @@ const visitorPages = [
   '/policy/operation',
   '/policy/privacy',
   '/get-app',
+  '/undo-email-change',
   '/nowhere/at/all',
 ]
 const memberPages = [

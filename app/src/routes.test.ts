@@ -49,6 +49,7 @@ const spec: Record<string, string[]> = {
 
 /** Pages that the spec does not list. */
 const additions: Record<string, string[]> = {
+  'undo-email-change': ['boot'],
   'post/:postId': ['boot', 'web', 'auth'],
   'post-editor': ['boot', 'web', 'auth'],
   'tag/:tag': ['boot', 'web', 'auth'],

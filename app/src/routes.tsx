@@ -54,6 +54,9 @@ export const routes: RouteObject[] = [
         screenWithTexts('reset-password', () =>
           import('./features/auth/sign-in/ResetPasswordPage.tsx').then((page) => page.ResetPasswordPage),
         ),
+        screenWithTexts('undo-email-change', () =>
+          import('./features/auth/sign-in/UndoEmailChangePage.tsx').then((page) => page.UndoEmailChangePage),
+        ),
         {
           middleware: [grantWebAccess, guarded(getAppGuard)],
           children: [

@@ -224,12 +224,13 @@ export const auth = {
   }),
   verifyEmailCode: post('/auth/verify-email-code', {
     summary:
-      'Proves an e-mail address: a visitor gets a ticket for sign-up, a signed-in person’s account gets the address',
+      'Proves an e-mail address: a visitor gets a ticket for sign-up; a signed-in person’s account gets the address, ' +
+      'after `confirm-person`, and its other sessions end',
     access: 'anyone',
     ...triesCode,
     input: z.strictObject({ email: Email, code: Code }),
     result: z.object({ emailTicket: z.string().optional() }),
-    errors: ['code_wrong', 'code_expired', 'email_taken'],
+    errors: ['code_wrong', 'code_expired', 'email_taken', 'confirmation_required'],
   }),
   sendPhoneNumberCode: post('/auth/send-phone-number-code', {
     summary: 'Sends a six-digit code by SMS',
@@ -238,12 +239,12 @@ export const auth = {
     input: z.strictObject({ phoneNumber: PhoneNumber }),
   }),
   verifyPhoneNumberCode: post('/auth/verify-phone-number-code', {
-    summary: 'Proves a phone number and stores it in the account',
+    summary: 'Proves a phone number and stores it in the account; needs `confirm-person` first',
     access: 'signedIn',
     ...triesCode,
     input: z.strictObject({ phoneNumber: PhoneNumber, code: Code }),
     result: z.object({}),
-    errors: ['code_wrong', 'code_expired'],
+    errors: ['code_wrong', 'code_expired', 'confirmation_required'],
   }),
   changePassword: post('/auth/change-password', {
     summary: 'Changes the password and ends every other session',
@@ -278,6 +279,23 @@ export const auth = {
     }),
     result: z.object({ deviceToken: DeviceToken }),
     errors: ['link_expired'],
+  }),
+  checkEmailChange: get('/auth/undo-email-change', {
+    summary: 'Whether the link that undoes a change of the address still works; asking does not use it up',
+    access: 'anyone',
+    input: z.strictObject({ code: z.string().min(1).max(200) }),
+    result: z.object({ email: z.string(), changedAt: Timestamp, expiresAt: Timestamp }),
+    errors: ['link_expired'],
+  }),
+  undoEmailChange: post('/auth/undo-email-change', {
+    summary:
+      'Gives the account back to its old e-mail address, within 7 days and whatever happened since: ends every ' +
+      'session, removes the password and takes back a deletion. `resetCode` sets a new password',
+    access: 'anyone',
+    perMinute: limits.signInsPerMinute,
+    input: z.strictObject({ code: z.string().min(1).max(200) }),
+    result: z.object({ resetCode: z.string() }),
+    errors: ['link_expired', 'email_taken'],
   }),
   listSessions: get('/auth/list-sessions', {
     summary: 'The caller’s signed-in devices, the most recently used first',

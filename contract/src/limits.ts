@@ -105,6 +105,7 @@ export const limits = {
   codesPerHour: 5,
   codesPerHourPerIp: 30,
   resetLinkMs: 30 * 60_000,
+  emailUndoMs: 7 * 24 * 3_600_000,
   ticketMs: 30 * 60_000,
   confirmedMs: 10 * 60_000,
   certificationMs: 30 * 60_000,

@@ -666,6 +666,22 @@ CREATE TABLE dm_places (
 );
 CREATE INDEX dm_places_by_user ON dm_places USING btree (user_id);
 
+CREATE TABLE email_changes (
+  id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
+  user_id id NOT NULL,
+  code_hash bytea NOT NULL,
+  old_email_sealed text NOT NULL,
+  phone_sealed text,
+  changed_at timestamp with time zone NOT NULL,
+  expires_at timestamp with time zone NOT NULL,
+  undone_at timestamp with time zone,
+  PRIMARY KEY (id),
+  UNIQUE (code_hash),
+  FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+CREATE INDEX email_changes_by_end ON email_changes USING btree (expires_at);
+CREATE INDEX email_changes_by_user ON email_changes USING btree (user_id, id);
+
 CREATE TABLE files (
   id id NOT NULL,
   owner_id id NOT NULL,

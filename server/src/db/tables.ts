@@ -198,6 +198,16 @@ export const tables = {
     user_id: column.userId,
     created_at: column.timestamp,
   },
+  email_changes: {
+    id: column.bigint,
+    user_id: column.userId,
+    code_hash: column.bytes,
+    old_email_sealed: column.text,
+    phone_sealed: column.text.orNull,
+    changed_at: column.timestamp,
+    expires_at: column.timestamp,
+    undone_at: column.timestamp.orNull,
+  },
   files: {
     id: column.fileId,
     owner_id: column.userId,

@@ -151,6 +151,8 @@ async function insertProofs({ ctx }: World, fan: Actor): Promise<void> {
     `insert into verified_identities (user_id, person_hash, sealed, verified_at) values ($1, 'hash', 'sealed', $2)`,
     `insert into used_certifications (imp_uid, user_id, used_at) values ('imp_1', $1, $2)`,
     `insert into password_resets (code_hash, user_id, created_at, expires_at) values ('hash', $1, $2, $2)`,
+    `insert into email_changes (user_id, code_hash, old_email_sealed, changed_at, expires_at)
+     values ($1, 'hash', 'sealed', $2, $2)`,
     `insert into consent_reminders (user_id, kind, told_at) values ($1, 'marketing', $2)`,
     `insert into codes (id, channel, address_hash, ip_hash, code_hash, created_at, expires_at, asked_by)
      values ($1, 'phone', 'a', 'b', 'c', $2, $2, $1)`,

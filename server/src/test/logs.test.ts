@@ -10,7 +10,7 @@ import { device } from './makePeople.ts'
 import { openWorld, type World } from './openWorld.ts'
 import { rawCall } from './rawCall.ts'
 import { sandboxEnv } from './sandboxEnv.ts'
-import { actorOf, codeOf, newPerson } from './signUpPerson.ts'
+import { actorOf, codeOf, confirmSessions, newPerson } from './signUpPerson.ts'
 import { appleSignIn, freezeKakao, kakaoPerson } from './socialPeople.ts'
 import { until } from './until.ts'
 
@@ -47,6 +47,7 @@ async function textTo(person: Awaited<ReturnType<typeof join>>, phoneNumber: str
     await person.call(api.auth.sendPhoneNumberCode, { phoneNumber: secret(`${phoneNumber.slice(0, -4)}${ending}`) })
   await person.call(api.auth.sendPhoneNumberCode, { phoneNumber: secret(phoneNumber) })
   const code = secret(await codeTextedTo(phoneNumber))
+  await confirmSessions(world, person)
   await person.call(api.auth.verifyPhoneNumberCode, { phoneNumber, code })
 }
 

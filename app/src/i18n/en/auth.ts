@@ -54,6 +54,18 @@ export const auth: Texts<typeof ko & typeof signIn> = {
   RESET_EXPIRED: 'This link no longer works',
   RESET_EXPIRED_DETAIL: 'It has expired or was already used. Please get a new one.',
   RESET_AGAIN: 'Get a new link',
+  UNDO: 'Undo email change',
+  UNDO_TITLE: 'Undo the email change?',
+  UNDO_DETAIL: 'The email was changed on {{date}}. If you undo it, this account uses {{email}} again.',
+  UNDO_EFFECT:
+    'Every device is signed out and the current password stops working. ' +
+    'If the account was deleted since then, it comes back. You set a new password next.',
+  UNDO_NOW: 'Undo the change',
+  UNDO_TAKEN: 'Another account uses this address now. Please tell customer service.',
+  UNDO_DONE: 'Your email is back',
+  UNDO_DONE_DETAIL: 'Every device was signed out. Set a new password to sign in. We emailed you the same link, too.',
+  UNDO_EXPIRED_DETAIL: 'It was already used, or 7 days have passed. If you need help, please tell customer service.',
+  UNDO_HELP: 'Customer service',
   NEW_PASSWORD_TITLE: 'Choose a new password',
   NEW_PASSWORD_DETAIL: 'For the account {{email}}. Every device will be signed out.',
   NEW_PASSWORD: 'New password',

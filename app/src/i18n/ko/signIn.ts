@@ -38,6 +38,18 @@ export const signIn = {
   RESET_EXPIRED: '쓸 수 없는 링크예요',
   RESET_EXPIRED_DETAIL: '만료됐거나 이미 쓴 링크예요. 메일을 다시 받아 주세요.',
   RESET_AGAIN: '메일 다시 받기',
+  UNDO: '이메일 되돌리기',
+  UNDO_TITLE: '이메일을 되돌릴까요?',
+  UNDO_DETAIL: '{{date}}에 이메일이 바뀌었어요. 되돌리면 이 계정은 다시 {{email}} 주소를 써요.',
+  UNDO_EFFECT:
+    '모든 기기에서 로그아웃되고 지금 비밀번호는 쓸 수 없게 돼요. 그 뒤에 요청한 탈퇴도 취소돼요. 이어서 새 비밀번호를 정해 주세요.',
+  UNDO_NOW: '되돌리기',
+  UNDO_TAKEN: '이 주소를 지금은 다른 계정이 쓰고 있어요. 고객센터에 알려 주세요.',
+  UNDO_DONE: '이메일을 되돌렸어요',
+  UNDO_DONE_DETAIL:
+    '모든 기기에서 로그아웃됐어요. 새 비밀번호를 정하면 로그인할 수 있어요. 같은 링크를 메일로도 보냈어요.',
+  UNDO_EXPIRED_DETAIL: '7일이 지났거나 이미 쓴 링크예요. 도움이 필요하면 고객센터에 알려 주세요.',
+  UNDO_HELP: '고객센터',
   NEW_PASSWORD_TITLE: '새 비밀번호를 정해 주세요',
   NEW_PASSWORD_DETAIL: '{{email}} 계정의 비밀번호예요. 바꾸면 모든 기기에서 로그아웃돼요.',
   NEW_PASSWORD: '새 비밀번호',

@@ -8,6 +8,7 @@ import { databaseText, hasFailed, hurryQueue, isReadable, queueLength } from '..
 import { codeMailedTo, codeTextedTo, mailsTo, mailTo, newAddress, newPhoneNumber, otherThan } from '../../test/inbox.ts'
 import { openWorld, type World } from '../../test/openWorld.ts'
 import { sandboxEnv } from '../../test/sandboxEnv.ts'
+import { confirmSessions } from '../../test/signUpPerson.ts'
 import { until } from '../../test/until.ts'
 
 const minuteMs = 60_000
@@ -177,10 +178,12 @@ it('the signed-in person’s account has the proven address from now on, unless 
   await one.call(api.auth.sendEmailCode, { email })
   const code = await codeMailedTo(email)
   await world.ctx.db.rows('update users set email = $2 where id = $1', [other.id, email])
+  await confirmSessions(world, one)
   await expect(one.call(api.auth.verifyEmailCode, { email, code })).rejects.toMatchObject({ code: 'email_taken' })
   await world.ctx.db.rows('update users set email = null where id = $1', [other.id])
   world.pass(minuteMs)
   await one.call(api.auth.sendEmailCode, { email })
+  await confirmSessions(world, one)
   expect(await one.call(api.auth.verifyEmailCode, { email, code: await codeMailedTo(email, 2) })).toEqual({})
   expect(await one.call(api.user.accountInfo, {})).toMatchObject({ email, isEmailVerified: true })
 })
@@ -191,6 +194,7 @@ describe('a code by SMS', () => {
     const phoneNumber = newPhoneNumber()
     await fan.call(api.auth.sendPhoneNumberCode, { phoneNumber })
     const code = await codeTextedTo(phoneNumber)
+    await confirmSessions(world, fan)
     await expect(
       fan.call(api.auth.verifyPhoneNumberCode, { phoneNumber, code: otherThan(code) }),
     ).rejects.toMatchObject({ code: 'code_wrong', data: { triesLeft: 4 } })
@@ -231,6 +235,7 @@ it('no address, number or code is readable in the database, even in the queue of
   const codes = [await codeMailedTo(email), await codeTextedTo(phoneNumber)]
   for (const secret of [email, email.split('@')[0]!, phoneNumber, phoneNumber.slice(3), ...codes])
     expect(isReadable(text, secret), secret).toBe(false)
+  await confirmSessions(world, fan)
   await fan.call(api.auth.verifyPhoneNumberCode, { phoneNumber, code: codes[1]! })
   expect(isReadable(await databaseText(world.ctx), phoneNumber.slice(3))).toBe(false)
 })

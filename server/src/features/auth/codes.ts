@@ -50,7 +50,13 @@ const tryNewest = `
     and expires_at > $3
   returning id, code_hash, tries`
 const use = 'update codes set used_at = $2 where id = $1 and used_at is null returning id'
+const endOfAddresses = `
+  update codes
+  set used_at = $2
+  where channel = 'email' and address_hash = any($1::bytea[]) and used_at is null`
 const forget = 'delete from codes where created_at < $1'
+const forgetLinks = 'delete from password_resets where expires_at < $1'
+const forgetChanges = 'delete from email_changes where expires_at < $1'
 
 const addressHash = (ctx: Context, channel: Channel, address: string) =>
   keyedHash(ctx.secrets.hash, `address ${channel}`, address)
@@ -124,8 +130,13 @@ export async function takeCode(ctx: Context, channel: 'email' | 'phone', address
   if (!(await ctx.db.row(use, [newest.id, now]))) throw new ApiError('code_expired')
 }
 
-/** Deletes codes that no longer count towards a limit, and old reset links. */
+/** Codes that wait in the mailboxes of these addresses stop working. */
+export const endEmailCodes = (ctx: Context, tx: Queries, emails: readonly string[]): Promise<unknown> =>
+  tx.rows(endOfAddresses, [emails.map((email) => addressHash(ctx, 'email', email)), ctx.now()])
+
+/** Deletes codes that no longer count towards a limit, old reset links, and changes that can no longer be undone. */
 export async function forgetOldCodes(ctx: Context): Promise<void> {
   await ctx.db.rows(forget, [new Date(ctx.now().getTime() - 2 * hourMs)])
-  await ctx.db.rows('delete from password_resets where expires_at < $1', [new Date(ctx.now().getTime() - 24 * hourMs)])
+  await ctx.db.rows(forgetLinks, [new Date(ctx.now().getTime() - 24 * hourMs)])
+  await ctx.db.rows(forgetChanges, [ctx.now()])
 }

@@ -1,16 +1,28 @@
 import type { api } from '@byeol/contract/api.ts'
 import type { Input } from '@byeol/contract/endpoint.ts'
 import { ApiError } from '@byeol/contract/errors.ts'
+import { limits } from '@byeol/contract/limits.ts'
 import type { Context } from '../../context.ts'
+import type { Queries } from '../../db/database.ts'
 import type { Caller } from '../../http/call.ts'
 import { requirePassword } from './changePassword.ts'
 import { findBySocialIdentity } from './signInSocial.ts'
 import { appleIdentity, freshKakaoIdentity } from './socialProof.ts'
 
+const selectConfirmed = 'select from sessions where id = $1 and ended_at is null and confirmed_at > $2'
 const confirm = 'update sessions set confirmed_at = $2 where id = $1'
 
 /**
- * Confirms the caller's identity once more, by password or social account (rules.md, People: deletion). Throws
+ * What takes an account away needs more than an open session. Throws `confirmation_required` unless `confirm-person`
+ * succeeded on this session within ten minutes.
+ */
+export async function requireConfirmed(ctx: Context, db: Queries, me: Caller): Promise<void> {
+  const since = new Date(ctx.now().getTime() - limits.confirmedMs)
+  if (!(await db.row(selectConfirmed, [me.sessionId, since]))) throw new ApiError('confirmation_required')
+}
+
+/**
+ * Confirms the caller's identity once more, by password or social account (rules.md, People). Throws
  * `password_wrong`, and `social_sign_in_failed` also for another person's identity.
  */
 export async function confirmPerson(

@@ -261,6 +261,7 @@ it('thirty days later nothing identifies the person, and what the law keeps is k
   const { person, password } = await signUpPerson(here, { nickname: '한달뒤' })
   const phoneNumber = newPhoneNumber()
   await person.call(api.auth.sendPhoneNumberCode, { phoneNumber })
+  await person.call(api.auth.confirmPerson, { password })
   await person.call(api.auth.verifyPhoneNumberCode, { phoneNumber, code: await codeTextedTo(phoneNumber) })
   const { file } = await person.call(api.user.uploadProfile, { for: 'photo' }, { bytes: onePixel })
   const { user } = await person.call(api.user.updateProfile, { introduction: '사라질 소개', photoId: file.id })

@@ -1,16 +1,15 @@
 import { column } from '../../db/columns.ts'
 import type { Provider } from '@byeol/contract/provider.ts'
 import { ApiError } from '@byeol/contract/errors.ts'
-import { limits } from '@byeol/contract/limits.ts'
 import type { Context } from '../../context.ts'
 import type { Transaction } from '../../db/database.ts'
 import type { Caller } from '../../http/call.ts'
 import { open } from '../../seal.ts'
 import { hideWritten } from '../board/deletion/hideWritten.ts'
 import { endSessions } from '../../session/endSessions.ts'
+import { requireConfirmed } from './confirmPerson.ts'
 import { personChanged } from '../chat/visibility/personChanged.ts'
 
-const requireConfirmed = 'select from sessions where id = $1 and confirmed_at > $2'
 // The e-mail address is free for a new sign-up at once. What others still see of the person is erased after 30 days.
 const hide = `
   update users
@@ -58,11 +57,7 @@ async function leaveProviders(ctx: Context, tx: Transaction, me: Caller): Promis
  */
 export async function deleteAccount(ctx: Context, me: Caller): Promise<void> {
   await ctx.db.inTransaction(async (tx) => {
-    const isConfirmed = await tx.row(requireConfirmed, [
-      me.sessionId,
-      new Date(ctx.now().getTime() - limits.confirmedMs),
-    ])
-    if (!isConfirmed) throw new ApiError('confirmation_required')
+    await requireConfirmed(ctx, tx, me)
     if (!(await tx.row(hide, [me.id, ctx.now()]))) throw new ApiError('session_not_found')
     await leaveProviders(ctx, tx, me)
     await tx.rows(forgetIdentity, [me.id])

@@ -8,14 +8,22 @@ interface Letter {
   /** A code to type, in large letters. */
   code?: string
   link?: { href: string; label: string }
+  /** Tells of a change that the person may not have made: does not say that the mail can be deleted. */
+  isWarning?: boolean
 }
 
 const escape = (text: string): string => text.replace(/[&<>"']/gu, (character) => `&#${character.codePointAt(0)};`)
 
-const farewell = {
-  ko: '요청하지 않았다면 이 메일은 지우셔도 돼요. 별은 비밀번호나 인증번호를 먼저 묻지 않아요.',
-  en: 'If you did not ask for this, you can delete this mail. Byeol never asks for your password or code.',
+const unasked = {
+  ko: '요청하지 않았다면 이 메일은 지우셔도 돼요. ',
+  en: 'If you did not ask for this, you can delete this mail. ',
 }
+const farewell = {
+  ko: '별은 비밀번호나 인증번호를 먼저 묻지 않아요.',
+  en: 'Byeol never asks for your password or code.',
+}
+const footOf = ({ isWarning }: Letter, language: Language): string =>
+  `${isWarning ? '' : unasked[language]}${farewell[language]}`
 
 const sans = "'Apple SD Gothic Neo','Malgun Gothic',sans-serif"
 
@@ -30,7 +38,9 @@ const linkHtml = ({ href, label }: NonNullable<Letter['link']>): string =>
     `<p style="margin:0;font-size:13px;word-break:break-all;color:#6a5560">${escape(href)}</p>`,
   ].join('')
 
-const html = ({ subject, paragraphs, code, link }: Letter, language: Language): string => `<!doctype html>
+const html = (letter: Letter, language: Language): string => {
+  const { subject, paragraphs, code, link } = letter
+  return `<!doctype html>
 <html lang="${language}"><head>
 <meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escape(subject)}</title>
 </head>
@@ -43,11 +53,16 @@ ${paragraphs.map((paragraph) => `<p style="margin:0 0 12px">${escape(paragraph)}
 ${code ? `<p style="margin:20px 0;font-size:32px;font-weight:700;letter-spacing:6px">${escape(code)}</p>` : ''}
 ${link ? linkHtml(link) : ''}
 </div>
-<p style="margin:20px 4px 0;font-size:13px;color:#6a5560">${escape(farewell[language])}</p>
+<p style="margin:20px 4px 0;font-size:13px;color:#6a5560">${escape(footOf(letter, language))}</p>
 </div></body></html>`
+}
 
-const text = ({ paragraphs, code, link }: Letter, language: Language): string =>
-  [...paragraphs, code, link && `${link.label}: ${link.href}`, farewell[language]].filter(Boolean).join('\n\n')
+const text = (letter: Letter, language: Language): string => {
+  const { paragraphs, code, link } = letter
+  return [...paragraphs, code, link && `${link.label}: ${link.href}`, footOf(letter, language)]
+    .filter(Boolean)
+    .join('\n\n')
+}
 
 /** A letter as plain text and as HTML with the same words. The HTML loads nothing from any host. */
 export const mailOf = (to: string, letter: Letter, language: Language): Mail => ({

@@ -68,6 +68,7 @@ export const passwordChangedMail = (to: string, publicUrl: string, language: Lan
           paragraphs: [
             '비밀번호가 바뀌어서 다른 기기에서는 로그아웃됐어요. 직접 바꾼 게 아니라면 바로 비밀번호를 새로 정해 주세요.',
           ],
+          isWarning: true,
           link: { href: `${publicUrl}/reset-password`, label: '비밀번호 새로 정하기' },
         }
       : {
@@ -76,7 +77,35 @@ export const passwordChangedMail = (to: string, publicUrl: string, language: Lan
             'Your password was changed and your other devices were signed out. ' +
               'If this was not you, please set a new password right away.',
           ],
+          isWarning: true,
           link: { href: `${publicUrl}/reset-password`, label: 'Set a new password' },
+        },
+    language,
+  )
+
+/** `link` undoes the change for `limits.emailUndoMs`. */
+export const emailUndoMail = (to: string, link: string, language: Language): Mail =>
+  mailOf(
+    to,
+    language === 'ko'
+      ? {
+          subject: '[별] 계정의 이메일이 바뀌었어요',
+          paragraphs: [
+            '이 주소는 이제 계정에 연결되어 있지 않아요. 직접 바꿨다면 아무것도 하지 않아도 돼요.',
+            '직접 바꾼 게 아니라면 7일 안에 아래 버튼으로 되돌려 주세요. 모든 기기에서 로그아웃되고 비밀번호를 새로 정해요.',
+          ],
+          isWarning: true,
+          link: { href: link, label: '이메일 되돌리기' },
+        }
+      : {
+          subject: '[Byeol] The email of your account was changed',
+          paragraphs: [
+            'This address no longer belongs to your account. If this was you, there is nothing to do.',
+            'If this was not you, undo it with the button below within 7 days. ' +
+              'Every device is signed out, and you set a new password.',
+          ],
+          isWarning: true,
+          link: { href: link, label: 'Undo the change' },
         },
     language,
   )
@@ -90,6 +119,7 @@ export const emailChangedMail = (to: string, publicUrl: string, language: Langua
           paragraphs: [
             '이 주소는 이제 계정에 연결되어 있지 않아요. 직접 바꾼 게 아니라면 바로 고객센터에 알려 주세요.',
           ],
+          isWarning: true,
           link: { href: `${publicUrl}/customer-service`, label: '고객센터' },
         }
       : {
@@ -98,6 +128,7 @@ export const emailChangedMail = (to: string, publicUrl: string, language: Langua
             'This address no longer belongs to your account. ' +
               'If this was not you, please tell customer service right away.',
           ],
+          isWarning: true,
           link: { href: `${publicUrl}/customer-service`, label: 'Customer service' },
         },
     language,

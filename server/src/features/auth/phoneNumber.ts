@@ -6,6 +6,7 @@ import { parsePhoneNumberFromString } from 'libphonenumber-js/max'
 import type { Context } from '../../context.ts'
 import type { Caller } from '../../http/call.ts'
 import { seal } from '../../seal.ts'
+import { requireConfirmed } from './confirmPerson.ts'
 import { makeCode, takeCode } from './codes.ts'
 
 const words = { ko: '휴대폰 번호를 다시 확인해 주세요.', en: 'Please check the phone number.' }
@@ -38,13 +39,14 @@ export async function sendPhoneNumberCode(
   })
 }
 
-/** Stores the number of the caller, sealed. Throws `code_wrong`, `code_expired`. */
+/** Stores the number of the caller, sealed. Throws `confirmation_required`, `code_wrong`, `code_expired`. */
 export async function verifyPhoneNumberCode(
   ctx: Context,
   me: Caller,
   { phoneNumber, code }: Input<typeof api.auth.verifyPhoneNumberCode>,
 ): Promise<Result<typeof api.auth.verifyPhoneNumberCode>> {
   const number = requireMobile(phoneNumber, me.language)
+  await requireConfirmed(ctx, ctx.db, me)
   await takeCode(ctx, 'phone', number, code)
   await ctx.db.rows(save, [me.id, seal(ctx.secrets.data, `phone ${me.id}`, number)])
   return {}

@@ -132,6 +132,7 @@ describe('a link to set a new password', () => {
     const email = newAddress()
     await account.person.call(api.auth.sendEmailCode, { email })
     const [, sixDigits] = /(\d{6})/u.exec((await mailTo(email)).subject)!
+    await account.person.call(api.auth.confirmPerson, { password: account.password })
     await account.person.call(api.auth.verifyEmailCode, { email, code: sixDigits! })
     expect(await codeOf(reset(code))).toBe('link_expired')
     expect((await mailTo(account.email, 2)).subject).toContain('이메일이 바뀌었어요')

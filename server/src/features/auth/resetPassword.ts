@@ -2,10 +2,12 @@ import { column } from '../../db/columns.ts'
 import type { api } from '@byeol/contract/api.ts'
 import type { Input, Result } from '@byeol/contract/endpoint.ts'
 import { ApiError } from '@byeol/contract/errors.ts'
+import type { UserId } from '@byeol/contract/ids.ts'
 import { limits } from '@byeol/contract/limits.ts'
 import type { Language } from '@byeol/contract/locale/language.ts'
 import { randomBytes } from 'node:crypto'
 import type { Context } from '../../context.ts'
+import type { Transaction } from '../../db/database.ts'
 import type { Visitor } from '../../http/call.ts'
 import { newId } from '../../newId.ts'
 import { keyedHash } from '../../seal.ts'
@@ -16,7 +18,8 @@ import { rememberDevice } from '../../session/knownDevices.ts'
 import { passwordChangedMail, resetMail } from './mails.ts'
 import { hashPassword } from './password.ts'
 
-const selectOwner = 'select id from users where email = $1 and deleted_at is null'
+// Locked: an undo of the address must not miss a link that is made at the same moment (undoEmailChange.ts).
+const selectOwner = 'select id from users where email = $1 and deleted_at is null for share'
 const insert = 'insert into password_resets (code_hash, user_id, created_at, expires_at) values ($1, $2, $3, $4)'
 const selectLink = `
   select u.email, r.expires_at as "expiresAt"
@@ -36,7 +39,7 @@ const save = `
   returning email`
 
 const hashOf = (ctx: Context, code: string) => keyedHash(ctx.secrets.hash, 'reset link', code)
-const masked = (email: string): string => email.replace(/^(.).*(@.*)$/u, '$1***$2')
+export const maskedEmail = (email: string): string => email.replace(/^(.).*(@.*)$/u, '$1***$2')
 
 /**
  * Neither the answer nor its time reveals whether the address has an account: a queued task looks it up
@@ -54,28 +57,31 @@ export async function sendResetPasswordLink(
   })
 }
 
-/**
- * The queued task: mails a link if the address has an account. The link begins with our own address, never with a
- * request's Host header.
- */
-export async function mailResetLink(
+/** Mails a link to the owner of an account. Returns its code. */
+export async function mailLinkTo(
+  ctx: Context,
+  tx: Transaction,
+  { id, email }: { id: UserId; email: string },
+  language: Language,
+): Promise<string> {
+  const code = randomBytes(32).toString('base64url')
+  const expiresAt = new Date(ctx.now().getTime() + limits.resetLinkMs)
+  await tx.rows(insert, [hashOf(ctx, code), id, ctx.now(), expiresAt])
+  // The link begins with our own address, never with a request's Host header.
+  const link = `${ctx.publicUrl}/reset-password?code=${code}`
+  await ctx.queue.add(tx, 'sendMail', resetMail(email, link, language), expiresAt)
+  return code
+}
+
+/** The queued task: mails a link if the address has an account. */
+export const mailResetLink = (
   ctx: Context,
   { email, language }: { email: string; language: Language },
-): Promise<void> {
-  const owner = await ctx.db.row(selectOwner, [email], { id: column.userId })
-  if (!owner) return
-  const code = randomBytes(32).toString('base64url')
-  await ctx.db.inTransaction(async (tx) => {
-    const expiresAt = new Date(ctx.now().getTime() + limits.resetLinkMs)
-    await tx.rows(insert, [hashOf(ctx, code), owner.id, ctx.now(), expiresAt])
-    await ctx.queue.add(
-      tx,
-      'sendMail',
-      resetMail(email, `${ctx.publicUrl}/reset-password?code=${code}`, language),
-      expiresAt,
-    )
+): Promise<void> =>
+  ctx.db.inTransaction(async (tx) => {
+    const owner = await tx.row(selectOwner, [email], { id: column.userId })
+    if (owner) await mailLinkTo(ctx, tx, { id: owner.id, email }, language)
   })
-}
 
 /** Does not use the code up, because mail scanners open links too. Throws `link_expired`. */
 export async function checkResetPassword(
@@ -87,7 +93,7 @@ export async function checkResetPassword(
     expiresAt: column.timestamp,
   })
   if (!link) throw new ApiError('link_expired')
-  return { email: masked(link.email ?? ''), expiresAt: link.expiresAt }
+  return { email: maskedEmail(link.email ?? ''), expiresAt: link.expiresAt }
 }
 
 /**

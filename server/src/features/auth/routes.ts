@@ -17,6 +17,7 @@ import { signInSocial } from './signInSocial.ts'
 import { signUp } from './signUp.ts'
 import { signUpSocial } from './signUpSocial.ts'
 import { appleIdentity, kakaoIdentity } from './socialProof.ts'
+import { checkEmailChange, undoEmailChange } from './undoEmailChange.ts'
 import { verifyEmailCode } from './verifyEmailCode.ts'
 
 const done = () => ({})
@@ -43,6 +44,8 @@ export const authRoutes: Handlers<typeof api.auth> = {
   sendResetPasswordLink: (ctx, visitor, { email }) => sendResetPasswordLink(ctx, visitor, email),
   checkResetPassword: (ctx, _visitor, { code }) => checkResetPassword(ctx, code),
   resetPassword,
+  checkEmailChange: (ctx, _visitor, { code }) => checkEmailChange(ctx, code),
+  undoEmailChange,
   listSessions: async (ctx, me) => ({ list: await listSessions(ctx, me) }),
   endSession: (ctx, me, { sessionId }) => endSession(ctx, me, sessionId).then(done),
   endOtherSessions: async (ctx, me) => ({

@@ -54,11 +54,19 @@ export const auth: RowsOf<'auth'> = {
   checkNickname: [{ input: () => ({ nickname: '새별' }), answers: anyone }],
   sendEmailCode: [{ input: () => ({ email: `${nextSendId()}@byeol.test` }), answers: anyone }],
   verifyEmailCode: [
-    { input: () => ({ email: 'nobody@byeol.test', code: '000000' }), answers: anyoneGets('code_expired') },
+    {
+      of: 'unconfirmed',
+      input: () => ({ email: 'nobody@byeol.test', code: '000000' }),
+      answers: { ...signedInGets('confirmation_required'), anonymous: 'code_expired' },
+    },
   ],
   sendPhoneNumberCode: [{ input: () => ({ phoneNumber: `+8210${nextSendId().slice(-8)}` }), answers: signedIn }],
   verifyPhoneNumberCode: [
-    { input: () => ({ phoneNumber: '+821012345678', code: '000000' }), answers: signedInGets('code_expired') },
+    {
+      of: 'unconfirmed',
+      input: () => ({ phoneNumber: '+821012345678', code: '000000' }),
+      answers: signedInGets('confirmation_required'),
+    },
   ],
   changePassword: [
     {
@@ -72,6 +80,8 @@ export const auth: RowsOf<'auth'> = {
   resetPassword: [
     { input: () => ({ code: 'x', newPassword: 'a-good-pass-phrase' }), answers: anyoneGets('link_expired') },
   ],
+  checkEmailChange: [{ input: () => ({ code: 'x' }), answers: anyoneGets('link_expired') }],
+  undoEmailChange: [{ input: () => ({ code: 'x' }), answers: anyoneGets('link_expired') }],
   listSessions: [{ input: () => ({}), answers: signedIn }],
   endSession: [{ of: 'of nobody', input: () => ({ sessionId: 'f'.repeat(24) }), answers: signedInGets('not_found') }],
   endOtherSessions: [{ input: () => ({}), answers: signedIn }],

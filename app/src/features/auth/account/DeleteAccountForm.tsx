@@ -30,7 +30,7 @@ export function DeleteAccountForm({ summary }: { summary: DeletionSummary }) {
       <p className={styles.detail}>{t('MINE.DELETE_DETAIL')}</p>
       <DeletionLosses summary={summary} />
       <section className={styles.confirm} aria-labelledby="confirm">
-        <h3 id="confirm">{t('MINE.DELETE_CONFIRM')}</h3>
+        <h3 id="confirm">{t('MINE.CONFIRM_TITLE')}</h3>
         <ConfirmPerson confirmBy={confirmBy} control={control} />
       </section>
       <div className={styles.act}>

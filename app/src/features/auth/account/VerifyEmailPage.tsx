@@ -13,18 +13,21 @@ import { Screen } from '@byeol/ui/Screen.tsx'
 import { showToast } from '@byeol/ui/showToast.ts'
 import { TextField } from '@byeol/ui/TextField.tsx'
 import { ConnectionBanner } from '../../../errors/ConnectionBanner.tsx'
+import { ConfirmPersonForm } from './ConfirmPersonForm.tsx'
+import { useConfirmPerson } from './useConfirmPerson.ts'
 import { accountQuery } from '../session/accountQuery.ts'
 import { checkEmail } from '../form/checkFields.ts'
 import { VerifyAddressForm } from '../form/VerifyAddressForm.tsx'
 import { useCode } from '../form/useCode.ts'
 
-/** Verifies the account's e-mail address, or a new one that replaces it. */
+/** Verifies the account's e-mail address, or a new one that replaces it, once the person has proved who they are. */
 export function VerifyEmailPage() {
   const t = useT()
   const me = useMe()
   const client = useQueryClient()
   const back = useBack('/settings/account')
   const code = useCode()
+  const confirmation = useConfirmPerson()
   const isUnverified = Boolean(me?.email) && !me?.isEmailVerified
   const [typed, setTyped] = useState(isUnverified ? (me?.email ?? '') : '')
   const [problem, setProblem] = useState<string>()
@@ -39,6 +42,7 @@ export function VerifyEmailPage() {
   const verify = async (digits: string) => {
     const isProven = await code.verify(async () => {
       await call(api.auth.verifyEmailCode, { email, code: digits }).catch((error: unknown) => {
+        if (error instanceof ApiError && error.code === 'confirmation_required') confirmation.startOver()
         throw error instanceof ApiError && error.code === 'email_taken'
           ? new ApiError('email_taken', error.data, t('MINE.EMAIL_IN_USE'))
           : error
@@ -53,35 +57,39 @@ export function VerifyEmailPage() {
 
   return (
     <Screen header={<AppBar back={{ label: t('SHELL.BACK'), onBack: back }} />} banner={<ConnectionBanner />}>
-      <VerifyAddressForm
-        title={t(isUnverified ? 'MINE.EMAIL_TITLE' : 'MINE.EMAIL_TITLE_NEW')}
-        detail={t('MINE.EMAIL_DETAIL')}
-        to={email}
-        note={t('MINE.CODE_SPAM')}
-        otherText="MINE.CODE_OTHER"
-        control={code}
-        onSend={() => void send()}
-        onComplete={(digits) => void verify(digits)}
-        field={
-          <TextField
-            label={t('AUTH.EMAIL')}
-            type="email"
-            inputMode="email"
-            autoComplete="email"
-            autoCapitalize="none"
-            maxLength={limits.emailMax}
-            placeholder={t('AUTH.EMAIL_PLACEHOLDER')}
-            clearLabel={t('SHELL.CLEAR')}
-            value={typed}
-            onChange={({ target }) => {
-              setTyped(target.value)
-              setProblem(undefined)
-            }}
-            hint={me?.email && !isUnverified ? t('MINE.EMAIL_NOW', { email: me.email }) : undefined}
-            error={problem ?? code.error}
-          />
-        }
-      />
+      {confirmation.confirmed ? (
+        <VerifyAddressForm
+          title={t(isUnverified ? 'MINE.EMAIL_TITLE' : 'MINE.EMAIL_TITLE_NEW')}
+          detail={t('MINE.EMAIL_DETAIL')}
+          to={email}
+          note={t('MINE.CODE_SPAM')}
+          otherText="MINE.CODE_OTHER"
+          control={code}
+          onSend={() => void send()}
+          onComplete={(digits) => void verify(digits)}
+          field={
+            <TextField
+              label={t('AUTH.EMAIL')}
+              type="email"
+              inputMode="email"
+              autoComplete="email"
+              autoCapitalize="none"
+              maxLength={limits.emailMax}
+              placeholder={t('AUTH.EMAIL_PLACEHOLDER')}
+              clearLabel={t('SHELL.CLEAR')}
+              value={typed}
+              onChange={({ target }) => {
+                setTyped(target.value)
+                setProblem(undefined)
+              }}
+              hint={me?.email && !isUnverified ? t('MINE.EMAIL_NOW', { email: me.email }) : undefined}
+              error={problem ?? code.error}
+            />
+          }
+        />
+      ) : (
+        <ConfirmPersonForm control={confirmation} detail={t('MINE.EMAIL_CONFIRM')} />
+      )}
     </Screen>
   )
 }

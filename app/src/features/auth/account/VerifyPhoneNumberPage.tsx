@@ -13,19 +13,25 @@ import { Screen } from '@byeol/ui/Screen.tsx'
 import { showToast } from '@byeol/ui/showToast.ts'
 import { ConnectionBanner } from '../../../errors/ConnectionBanner.tsx'
 import { accountQuery } from '../session/accountQuery.ts'
+import { ConfirmPersonForm } from './ConfirmPersonForm.tsx'
 import { PhoneField } from './PhoneField.tsx'
+import { useConfirmPerson } from './useConfirmPerson.ts'
 import { toE164 } from './phoneNumber.ts'
 import { VerifyAddressForm } from '../form/VerifyAddressForm.tsx'
 import { useCode } from '../form/useCode.ts'
 
 const home: CountryCode = 'KR'
 
-/** Verifies a phone number by SMS and adds it to the account. Starts with the country that boot reported. */
+/**
+ * Verifies a phone number by SMS and adds it to the account, once the person has proved who they are. Starts with the
+ * country that boot reported.
+ */
 export function VerifyPhoneNumberPage() {
   const t = useT()
   const client = useQueryClient()
   const back = useBack('/settings/account')
   const code = useCode()
+  const confirmation = useConfirmPerson()
   const { country: bootCountry } = useBoot()
   const [picked, setPicked] = useState<CountryCode | null>(null)
   const [typed, setTyped] = useState('')
@@ -48,7 +54,12 @@ export function VerifyPhoneNumberPage() {
   const verify = async (digits: string) => {
     if (
       !phoneNumber ||
-      !(await code.verify(async () => void (await call(api.auth.verifyPhoneNumberCode, { phoneNumber, code: digits }))))
+      !(await code.verify(async () => {
+        await call(api.auth.verifyPhoneNumberCode, { phoneNumber, code: digits }).catch((error: unknown) => {
+          if (error instanceof ApiError && error.code === 'confirmation_required') confirmation.startOver()
+          throw error
+        })
+      }))
     )
       return
     void client.invalidateQueries({ queryKey: accountQuery.queryKey })
@@ -62,24 +73,28 @@ export function VerifyPhoneNumberPage() {
 
   return (
     <Screen header={<AppBar back={{ label: t('SHELL.BACK'), onBack: back }} />} banner={<ConnectionBanner />}>
-      <VerifyAddressForm
-        title={t('MINE.PHONE_TITLE')}
-        detail={t('MINE.PHONE_DETAIL')}
-        to={phoneNumber ?? ''}
-        otherText="MINE.CODE_OTHER_NUMBER"
-        control={code}
-        onSend={() => void send()}
-        onComplete={(digits) => void verify(digits)}
-        field={
-          <PhoneField
-            country={country}
-            onCountry={(chosen) => change(() => setPicked(chosen))}
-            value={typed}
-            onChange={(text) => change(() => setTyped(text))}
-            error={problem ?? code.error}
-          />
-        }
-      />
+      {confirmation.confirmed ? (
+        <VerifyAddressForm
+          title={t('MINE.PHONE_TITLE')}
+          detail={t('MINE.PHONE_DETAIL')}
+          to={phoneNumber ?? ''}
+          otherText="MINE.CODE_OTHER_NUMBER"
+          control={code}
+          onSend={() => void send()}
+          onComplete={(digits) => void verify(digits)}
+          field={
+            <PhoneField
+              country={country}
+              onCountry={(chosen) => change(() => setPicked(chosen))}
+              value={typed}
+              onChange={(text) => change(() => setTyped(text))}
+              error={problem ?? code.error}
+            />
+          }
+        />
+      ) : (
+        <ConfirmPersonForm control={confirmation} detail={t('MINE.PHONE_CONFIRM')} />
+      )}
     </Screen>
   )
 }
