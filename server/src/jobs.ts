@@ -25,6 +25,7 @@ import { forgetOldNotifications } from './features/notification/forgetOldNotific
 import { pushNewNotices } from './features/notification/pushNoticePage.ts'
 import { takeChatOutbox } from './features/notification/takeChatOutbox.ts'
 import { forgetOldInquiries } from './features/service/forgetOldInquiries.ts'
+import { applySuspensions } from './features/profile/applySuspensions.ts'
 import { forgetOldScreenshots } from './features/privacy/logScreenshot.ts'
 import { remindOfConsents } from './features/privacy/remindOfConsents.ts'
 import { refreshActivity } from './features/follow/rankCelebs.ts'
@@ -72,6 +73,7 @@ const jobs: Job[] = [
   { name: 'drop sockets of ended sessions', everyMs: 700, run: dropEndedSessions },
   { name: 'refresh rooms while no other node is heard', everyMs: 700, run: refreshDeafRooms },
   { name: 'drop sockets of suspended people', everyMs: 700, run: dropSuspendedPeople },
+  { name: 'hide and show suspended people', everyMs: 700, run: applySuspensions },
   { name: 'send scheduled broadcasts', everyMs: 400, run: sendScheduled },
   { name: 'greet birthdays', everyMs: 1_000, run: greetBirthdays },
   { name: 'count what celebs wrote', everyMs: 600_000, run: refreshActivity },

@@ -1283,6 +1283,7 @@ CREATE TABLE users (
   quiet_hours jsonb,
   erased_at timestamp with time zone,
   notifications_read_at timestamp with time zone NOT NULL DEFAULT '-infinity'::timestamp with time zone,
+  is_suspended boolean NOT NULL DEFAULT false,
   PRIMARY KEY (id),
   UNIQUE (email),
   CHECK (kind IN ('ordinary', 'support', 'tester')),
@@ -1321,7 +1322,13 @@ CREATE INDEX users_by_birthday
   USING btree (((((EXTRACT(month FROM birthday))::integer * 100) + (EXTRACT(day FROM birthday))::integer)), id)
   WHERE (deleted_at IS NULL);
 CREATE INDEX users_by_suspension ON users USING btree (suspended_at) WHERE (suspended_at IS NOT NULL);
+CREATE INDEX users_suspended ON users USING btree (suspended_until, id) WHERE is_suspended;
 CREATE INDEX users_to_erase ON users USING btree (deleted_at) WHERE ((deleted_at IS NOT NULL) AND (erased_at IS NULL));
+CREATE INDEX users_to_suspend
+  ON users
+  USING btree (suspended_until, id)
+  WHERE ((suspended_until IS NOT NULL)
+  AND (NOT is_suspended));
 
 CREATE TABLE verified_identities (
   user_id id NOT NULL,

@@ -544,6 +544,7 @@ export const tables = {
     quiet_hours: column.json<unknown>().orNull,
     erased_at: column.timestamp.orNull,
     notifications_read_at: column.timestamp,
+    is_suspended: column.boolean,
   },
   verified_identities: {
     user_id: column.userId,

@@ -61,7 +61,7 @@ export async function listCelebs(
   const kept = rows.slice(0, limit)
   const final = kept.at(-1)
   return {
-    list: kept.map((row) => toProfile(row, ctx.now())),
+    list: kept.map((row) => toProfile(row)),
     next: rows.length > limit && final ? cursorOf(final.last_broadcast_at, final.id) : null,
   }
 }

@@ -67,7 +67,7 @@ export async function listFollowed(
   const last = kept.at(-1)
   return {
     list: kept.map((row) => ({
-      user: toProfile(row, ctx.now()),
+      user: toProfile(row),
       since: row.since,
       premium:
         row.premium_since && row.premium_until ? { since: row.premium_since, expiresAt: row.premium_until } : null,

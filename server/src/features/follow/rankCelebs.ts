@@ -42,7 +42,7 @@ export async function rankCelebs(
   const kept = rows.slice(0, limit)
   const last = kept.at(-1)
   return {
-    list: kept.map((row) => toProfile(row, ctx.now())),
+    list: kept.map((row) => toProfile(row)),
     next: rows.length > limit && last ? Buffer.from(`${last.rank} ${last.id}`).toString('base64url') : null,
   }
 }

@@ -6,7 +6,7 @@ import type { Context } from '../../context.ts'
 import { readRows } from '../../db/pageSize.ts'
 import { readTimeCursor, timeCursor } from '../../db/timeCursor.ts'
 import type { Caller } from '../../http/call.ts'
-import { mediaUrl } from '../profile/view.ts'
+import { mediaUrl, photoKeyOf } from '../profile/view.ts'
 import { tellNewCounts } from './countNew.ts'
 import { isNew, isShown } from './isShown.ts'
 
@@ -27,7 +27,7 @@ type Row = RowOf<typeof rowShape>
 
 const select = (rows: number) => `
   select n.id, n.kind, n.count, n.excerpt, n.link, ${isNew('me')} as "isNew", n.created_at as "createdAt",
-    n.actor_id, a.nickname, a.is_celeb, a.photo_key
+    n.actor_id, a.nickname, a.is_celeb, ${photoKeyOf('a')}
   from notifications n
   join users me on me.id = n.user_id
   left join users a on a.id = n.actor_id

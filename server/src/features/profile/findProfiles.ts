@@ -5,7 +5,6 @@ import type { UserId } from '@byeol/contract/ids.ts'
 import { seoulDate } from '@byeol/contract/locale/seoul.ts'
 import type { UserProfile } from '@byeol/contract/user.ts'
 import type { Queries } from '../../db/database.ts'
-import { isSuspended } from '../../session/suspension.ts'
 import { isBlocked } from '../chat/visibility/blocks.ts'
 import { toUser, userColumns } from './view.ts'
 
@@ -16,7 +15,7 @@ export const profileRowShape = {
   premium_count: tables.celebs.premium_count.orNull,
   /** '-infinity' arrives as a number. */
   last_broadcast_at: column.timestampOrInfinity.orNull,
-  suspended_until: column.timestampOrInfinity.orNull,
+  is_suspended: column.boolean,
   /** Days of the last thirty on which the celeb wrote, numbered from 0, with the number of broadcasts. */
   days: column.json<[day: number, messages: number][]>().orNull,
 }
@@ -24,7 +23,7 @@ export type ProfileRow = RowOf<typeof profileRowShape>
 
 /** The columns of ProfileRow; $1 is the first of thirty days in Seoul. */
 export const profileColumns = `${userColumns},
-  ce.category, ce.subscriber_count, ce.premium_count, ce.last_broadcast_at, u.suspended_until,
+  ce.category, ce.subscriber_count, ce.premium_count, ce.last_broadcast_at, u.is_suspended,
   (
     select json_agg(json_build_array(d.day - $1::date, d.messages))
     from celeb_days d
@@ -41,15 +40,9 @@ function messagesByDay(days: ProfileRow['days']): number[] {
   return byDay
 }
 
-/** A suspended person's profile shows the name alone: no text, no pictures, no facts about a celeb. */
-const toSuspended = (row: ProfileRow): UserProfile => ({
-  ...toUser({ ...row, birthday: null, introduction: '', photo_key: null, cover_key: null }),
-  celeb: null,
-  isSuspended: true,
-})
-
-export function toProfile(row: ProfileRow, now: Date): UserProfile {
-  if (isSuspended(row, now)) return toSuspended(row)
+export function toProfile(row: ProfileRow): UserProfile {
+  // The name alone (view.ts), and no facts about a celeb.
+  if (row.is_suspended) return { ...toUser(row), celeb: null, isSuspended: true }
   if (!row.is_celeb || row.category === null) return { ...toUser(row), celeb: null }
   const byDay = messagesByDay(row.days)
   return {
@@ -95,7 +88,7 @@ export async function findProfiles(
       ? await db.rows(byUsernames, [since, wanted.username, viewer], profileRowShape)
       : []),
   ]
-  return rows.map((row) => toProfile(row, now))
+  return rows.map(toProfile)
 }
 
 export const findProfile = async (

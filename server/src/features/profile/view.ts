@@ -20,9 +20,18 @@ export const userRowShape = {
 }
 export type UserRow = RowOf<typeof userRowShape>
 
+/** SQL: a column of a person that others do not see while the person is suspended. */
+const unlessSuspended = (person: string, name: string, hidden = 'null', as = name) =>
+  `case when ${person}.is_suspended then ${hidden} else ${person}.${name} end as ${as}`
+
+/** SQL: the key of a person's portrait as others see it, of `users` under the alias `person`. */
+export const photoKeyOf = (person: string, as = 'photo_key'): string => unlessSuspended(person, 'photo_key', 'null', as)
+
 /** The columns of UserRow for a query that names `users u` and left joins `celebs ce`. */
-export const userColumns =
-  'u.id, u.nickname, u.birthday, u.is_celeb, u.introduction, u.photo_key, u.cover_key, u.deleted_at, ce.username'
+export const userColumns = `
+  u.id, u.nickname, u.is_celeb, u.deleted_at, ce.username,
+  ${unlessSuspended('u', 'birthday')}, ${unlessSuspended('u', 'introduction', "''")},
+  ${photoKeyOf('u')}, ${unlessSuspended('u', 'cover_key')}`
 
 /** The columns of UserRow, where a person looks deleted if `isGone` holds. */
 export const userColumnsUnless = (isGone: string): string =>
@@ -45,7 +54,10 @@ export const unknownUser = (id: UserId, language: Language): User => ({
   coverUrl: null,
 })
 
-/** A person as others see them: only a celeb's birthday is public. Of a deleted account only the id is left. */
+/**
+ * A person as others see them: only a celeb's birthday is public, of a suspended person only the name. Of a deleted
+ * account only the id is left.
+ */
 export function toUser(row: UserRow, language: Language = 'ko'): User {
   if (row.deleted_at !== null) return unknownUser(row.id, language)
   return {

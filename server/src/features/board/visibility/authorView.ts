@@ -1,9 +1,9 @@
 import { column, type RowOf } from '../../../db/columns.ts'
 import type { Post } from '@byeol/contract/board.ts'
-import { mediaUrl } from '../../profile/view.ts'
+import { mediaUrl, photoKeyOf } from '../../profile/view.ts'
 
 /** The columns of AuthorRow for a query that names `users a` and left joins `celebs ac`. */
-export const authorColumns = 'a.id as author_id, a.nickname, a.is_celeb, a.photo_key, ac.username'
+export const authorColumns = `a.id as author_id, a.nickname, a.is_celeb, ${photoKeyOf('a')}, ac.username`
 
 export const authorRowShape = {
   author_id: column.userId,

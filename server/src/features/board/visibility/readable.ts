@@ -6,8 +6,14 @@ import { peopleApart } from '../../safety/notApart.ts'
  * begins `with ${blockedEitherWay('$1')}`.
  */
 
-/** CTE `shut`: everybody whom a block separates from the viewer, in either direction; read once a statement. */
-export const blockedEitherWay = (viewer: string) => `shut as materialized (${peopleApart(viewer)})`
+/**
+ * CTE `shut`: everybody whose posts, comments and likes the viewer does not see: people whom a block separates from the
+ * viewer, in either direction, and suspended people. Read once a statement.
+ */
+export const blockedEitherWay = (viewer: string) => `shut as materialized (${peopleApart(viewer)}
+    union
+    select su.id::text from users su
+    where su.is_suspended and su.id <> ${viewer})`
 
 /**
  * Whether a block separates this person from the viewer. A filter for each row, because PostgreSQL may evaluate a join

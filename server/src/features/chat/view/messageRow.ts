@@ -1,3 +1,4 @@
+import { photoKeyOf } from '../../profile/view.ts'
 import { column, pick, type RowOf } from '../../../db/columns.ts'
 import { isDuringBlock, isReactionSeen, looksGone } from '../visibility/blocks.ts'
 import { isQuoteSeen } from '../visibility/isSeen.ts'
@@ -51,7 +52,8 @@ function counts(viewer: string, pairWith: string | null, isMixed: boolean): stri
 export const messageColumns = (viewer: string, pairWith: string | null, isMixed = false): string => `
     m.id, m.chat_id, m.send_id, m.content, m.link, m.media_id, m.created_at, m.deleted_at, m.fan_id,
     m.reaction_revision,
-    a.id as author_id, a.nickname as author_nickname, a.is_celeb as author_is_celeb, a.photo_key as author_photo_key,
+    a.id as author_id, a.nickname as author_nickname, a.is_celeb as author_is_celeb,
+    ${photoKeyOf('a', 'author_photo_key')},
     case when ${looksGone(viewer, 'a.id', 'm.chat_id')} then m.created_at else a.deleted_at end as author_deleted_at,
     f.storage_key, f.width, f.height, f.preview, f.duration_ms,
     ${quotedColumns(viewer)},
