@@ -1,21 +1,36 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { HttpRefusal } from './HttpRefusal.ts'
 
-/** `hang`: the call is never answered. `500`: an empty error. An HttpRefusal: that error. */
-export type Frozen = 'hang' | '500' | HttpRefusal
+/** The connection is to end without an answer. */
+export class Cut extends Error {}
+
+/**
+ * `hang`: the call is never answered. `cut`: throws Cut. `500`: an empty error. A number: milliseconds of delay. An
+ * HttpRefusal: that error.
+ */
+export type Frozen = 'hang' | 'cut' | '500' | number | HttpRefusal
 
 /** Makes a service fail for calls about one person (`*`: all people), so that tests can run in parallel. */
 export class Freezer {
-  #frozen = new Map<string, Frozen>()
+  #frozen = new Map<string, { how: Frozen; timesLeft: number }>()
 
-  freeze(who: string, how: Frozen | null): void {
+  /** `times`: how many calls fail. */
+  freeze(who: string, how: Frozen | null, times = Infinity): void {
     if (how === null) this.#frozen.delete(who)
-    else this.#frozen.set(who, how)
+    else this.#frozen.set(who, { how, timesLeft: times })
   }
 
   async pass(who: string): Promise<void> {
-    const how = this.#frozen.get(who) ?? this.#frozen.get('*')
+    const key = this.#frozen.has(who) ? who : '*'
+    const frozen = this.#frozen.get(key)
+    if (!frozen) return
+    frozen.timesLeft -= 1
+    if (frozen.timesLeft === 0) this.#frozen.delete(key)
+    const { how } = frozen
     if (how instanceof HttpRefusal) throw how
     if (how === '500') throw new HttpRefusal(500, { message: 'frozen by a test' })
+    if (how === 'cut') throw new Cut()
     if (how === 'hang') await new Promise(() => {})
+    if (typeof how === 'number') await sleep(how)
   }
 }

@@ -1,5 +1,6 @@
 import fastify from 'fastify'
 import { serveApple } from './apple/serveApple.ts'
+import { Clock } from './Clock.ts'
 import { serveFcm } from './fcm/serveFcm.ts'
 import { Inbox } from './inbox/Inbox.ts'
 import { inboxRoutes } from './inbox/inboxRoutes.ts'
@@ -17,6 +18,7 @@ export interface Sandbox {
 
 /** Starts a simulation of every outside service, each below its own path, and the inbox for mails, texts and pushes. */
 export async function startSandbox({ port, smtpPort }: { port: number; smtpPort: number }): Promise<Sandbox> {
+  const clock = new Clock()
   const inbox = new Inbox()
   const smtp = await listenSmtp(inbox, smtpPort)
   const app = fastify({ forceCloseConnections: true })
@@ -26,7 +28,7 @@ export async function startSandbox({ port, smtpPort }: { port: number; smtpPort:
   serveKakao(app)
   serveApple(app)
   serveFcm(app, inbox)
-  app.register(portOne, { prefix: '/portone' })
+  app.register(portOne(clock), { prefix: '/portone' })
   app.register(solapi(inbox), { prefix: '/solapi' })
 
   const url = await app.listen({ port, host: '127.0.0.1' })
@@ -34,6 +36,7 @@ export async function startSandbox({ port, smtpPort }: { port: number; smtpPort:
     url,
     smtpPort: smtp.port,
     async close() {
+      clock.close()
       await app.close()
       await smtp.close()
     },

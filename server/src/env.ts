@@ -49,6 +49,8 @@ const Env = z.object({
   PORTONE_KEY: z.string().optional(),
   PORTONE_SECRET: z.string().optional(),
   PORTONE_CERTIFICATION_CHANNEL: z.string().optional(),
+  PORTONE_PAYMENT_CHANNEL: z.string().optional(),
+  PORTONE_TEST_CHANNEL: z.string().optional(),
   SOLAPI_URL: z.url().default('https://api.solapi.com'),
   SOLAPI_KEY: z.string().optional(),
   SOLAPI_SECRET: z.string().optional(),

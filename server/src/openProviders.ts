@@ -5,7 +5,7 @@ import type { Metrics } from './metrics/openMetrics.ts'
 import { appleClient } from './providers/apple.ts'
 import { fcmClient } from './providers/fcm.ts'
 import { kakaoClient } from './providers/kakao.ts'
-import { portOneClient } from './providers/portOne.ts'
+import { portOneClient } from './providers/portone/portOneClient.ts'
 import { smtpMail } from './providers/smtpMail.ts'
 import { smsClient } from './providers/solapi.ts'
 

@@ -4,6 +4,9 @@ export const merchant = {
   key: '0000000000000001',
   secret: 'sandbox-portone-secret',
   certificationChannel: 'channel-key-sandbox-certification',
+  paymentChannel: 'channel-key-sandbox-payment',
+  /** Its payments move no money; PortOne marks them `sandbox`. */
+  testChannel: 'channel-key-sandbox-payment-test',
 }
 
 /** The environment variables with which a server uses the simulated PortOne. */
@@ -14,4 +17,6 @@ export const portOneEnvironment = (origin: string) => ({
   PORTONE_KEY: merchant.key,
   PORTONE_SECRET: merchant.secret,
   PORTONE_CERTIFICATION_CHANNEL: merchant.certificationChannel,
+  PORTONE_PAYMENT_CHANNEL: merchant.paymentChannel,
+  PORTONE_TEST_CHANNEL: merchant.testChannel,
 })

@@ -1,8 +1,24 @@
 import type { FastifyInstance } from 'fastify'
+import type { Clock } from '../Clock.ts'
+import { Cut } from '../Freezer.ts'
+import { HttpRefusal } from '../HttpRefusal.ts'
+import { againRoute } from './billing/againRoute.ts'
+import { BillingKeys } from './billing/BillingKeys.ts'
+import { customerRoutes } from './billing/customerRoutes.ts'
+import { testRoutes as billingTestRoutes } from './billing/testRoutes.ts'
 import { Certifications } from './certification/Certifications.ts'
 import { restRoutes } from './certification/restRoutes.ts'
-import { testRoutes } from './certification/testRoutes.ts'
+import { testRoutes as certificationTestRoutes } from './certification/testRoutes.ts'
 import { windowRoutes } from './certification/windowRoutes.ts'
+import { faultHooks } from './faults/faultHooks.ts'
+import { Faults } from './faults/Faults.ts'
+import { testRoutes as faultTestRoutes } from './faults/testRoutes.ts'
+import { ok } from './ok.ts'
+import { cancelRoute } from './payment/cancelRoute.ts'
+import { lookupRoutes } from './payment/lookupRoutes.ts'
+import { Payments } from './payment/Payments.ts'
+import { prepareRoutes } from './payment/prepareRoutes.ts'
+import { testRoutes as paymentTestRoutes } from './payment/testRoutes.ts'
 import { PortOneError } from './PortOneError.ts'
 import { Tokens } from './Tokens.ts'
 
@@ -10,25 +26,39 @@ interface KeyBody {
   Body: { imp_key?: unknown; imp_secret?: unknown } | null
 }
 
-/** Simulates PortOne V1: identity certification in the browser and for the merchant's server. */
-export async function portOne(app: FastifyInstance): Promise<void> {
-  const tokens = new Tokens()
+/** Simulates PortOne V1: identity certification, payments and billing keys. */
+export const portOne = (clock: Clock) => async (app: FastifyInstance) => {
+  const tokens = new Tokens(() => clock.nowS())
   const certifications = new Certifications()
+  const payments = new Payments(clock)
+  const billingKeys = new BillingKeys(clock)
+  const faults = new Faults()
   // PortOne documents forms and JSON for every call (providers.md A3).
   app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, text, done) =>
     done(null, Object.fromEntries(new URLSearchParams(String(text)))),
   )
-  app.setErrorHandler((error, _request, reply) => {
+  app.setErrorHandler((error, request, reply) => {
+    if (error instanceof Cut) {
+      reply.hijack()
+      return request.raw.socket.destroy()
+    }
+    if (error instanceof HttpRefusal) return reply.status(error.status).send(error.body)
     const known = error instanceof PortOneError ? error : new PortOneError(400, '요청을 읽을 수 없습니다.')
     return reply.status(known.status).send({ code: known.code, message: known.message, response: null })
   })
 
-  app.post<KeyBody>('/users/getToken', ({ body }) => ({
-    code: 0,
-    message: null,
-    response: tokens.issue(body?.imp_key, body?.imp_secret),
-  }))
+  faultHooks(app, faults)
+  faultTestRoutes(app, faults)
+
+  app.post<KeyBody>('/users/getToken', ({ body }) => ok(tokens.issue(body?.imp_key, body?.imp_secret)))
   windowRoutes(app, certifications)
   restRoutes(app, tokens, certifications)
-  testRoutes(app, certifications)
+  certificationTestRoutes(app, certifications)
+  lookupRoutes(app, tokens, payments)
+  prepareRoutes(app, tokens, payments)
+  cancelRoute(app, tokens, payments)
+  paymentTestRoutes(app, payments)
+  customerRoutes(app, tokens, billingKeys)
+  againRoute(app, tokens, { payments, billingKeys })
+  billingTestRoutes(app, billingKeys)
 }

@@ -6,16 +6,19 @@ export class ProviderError extends Error {
   readonly provider: 'kakao' | 'apple' | 'portone' | 'solapi' | 'smtp' | 'fcm'
   readonly code: string
   readonly isTemporary: boolean
-  override readonly name = 'ProviderError'
+  /** Why the service refused, in its own words. */
+  readonly providerMessage: string | null
+  override readonly name: string = 'ProviderError'
 
   constructor(
     provider: ProviderError['provider'],
     code: string,
-    options: { isTemporary?: boolean; cause?: unknown } = {},
+    options: { isTemporary?: boolean; providerMessage?: string | null; cause?: unknown } = {},
   ) {
     super(`${provider}: ${code}`, { cause: options.cause })
     this.provider = provider
     this.code = code
     this.isTemporary = options.isTemporary ?? false
+    this.providerMessage = options.providerMessage ?? null
   }
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, inject, it } from 'vitest'
 import { sandboxEnv } from '../test/sandboxEnv.ts'
-import { portOneClient } from './portOne.ts'
+import { portOneClient } from './portone/portOneClient.ts'
 import { smtpMail } from './smtpMail.ts'
 import { smsClient } from './solapi.ts'
 

@@ -3,8 +3,8 @@ import { once } from 'node:events'
 import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, inject, it } from 'vitest'
-import { sandboxEnv } from '../test/sandboxEnv.ts'
-import { portOneClient, type PortOneClient } from './portOne.ts'
+import { sandboxEnv } from '../../test/sandboxEnv.ts'
+import { portOneClient, type PortOneClient } from './portOneClient.ts'
 
 let config: Parameters<typeof portOneClient>[0]
 let client: PortOneClient

@@ -1,0 +1,29 @@
+import { Freezer, type Frozen } from '../../Freezer.ts'
+
+/** Before PortOne does what was asked, or after: then it is done, and the caller does not hear of it. */
+export type Moment = 'before' | 'after'
+
+/** `endpoint`: a method and path (`POST /payments/cancel`), or `*`. `about`: an id that the call names, or `*`. */
+export interface FaultPlace {
+  endpoint: string
+  about: string
+  moment: Moment
+}
+
+const keyOf = ({ endpoint, about, moment }: FaultPlace): string => JSON.stringify([moment, endpoint, about])
+
+/** Calls of the REST API that fail, chosen by endpoint and by what they are about. */
+export class Faults {
+  readonly #freezer = new Freezer()
+
+  set(place: FaultPlace, how: Frozen | null, times?: number): void {
+    this.#freezer.freeze(keyOf(place), how, times)
+  }
+
+  /** Throws HttpRefusal or Cut, or never returns. */
+  async pass(moment: Moment, endpoint: string, ids: readonly string[]): Promise<void> {
+    for (const about of ['*', ...ids]) {
+      for (const each of ['*', endpoint]) await this.#freezer.pass(keyOf({ moment, endpoint: each, about }))
+    }
+  }
+}

@@ -1,0 +1,2 @@
+/** The envelope of an answer. */
+export const ok = (response: unknown) => ({ code: 0, message: null, response })

@@ -1,0 +1,11 @@
+import { ProviderError } from '../ProviderError.ts'
+
+/** The card's company refused a charge. `message` is its reason in Korean, for the owner of the card. */
+export class PaymentDeclined extends ProviderError {
+  override readonly name = 'PaymentDeclined'
+
+  constructor(message: string, cause: ProviderError) {
+    super('portone', cause.code, { providerMessage: message, cause })
+    this.message = message
+  }
+}

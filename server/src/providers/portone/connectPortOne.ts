@@ -1,0 +1,87 @@
+import { z } from 'zod'
+import { askProvider, type ProviderAnswer } from '../askProvider.ts'
+import { ProviderError } from '../ProviderError.ts'
+
+export interface PortOneConfig {
+  url: string
+  /** imp_key of the REST API. */
+  key: string
+  /** imp_secret of the REST API. */
+  secret: string
+}
+
+type Ask = (method: 'GET' | 'POST' | 'DELETE', path: string, body?: object) => Promise<ProviderAnswer>
+
+const Envelope = z.object({ code: z.int(), message: z.string().nullish(), response: z.unknown() })
+const Token = z.object({ access_token: z.string(), now: z.int(), expired_at: z.int() })
+
+const unauthorized = 401
+/** Some of the asked payments were found, and some were not. */
+const multiStatus = 207
+/**
+ * A token is not used in its last seconds, because it could expire on the way. This must be less than a minute: until
+ * its last minute, PortOne returns the same token.
+ */
+const tokenMarginMs = 10_000
+
+const json = { 'content-type': 'application/json' }
+
+/** One call of the REST API with the merchant's token, which is fetched when needed and kept while it lives. */
+export function connectPortOne({ url, key, secret }: PortOneConfig): Ask {
+  let token: { value: Promise<string>; usableUntilMs: number } | null = null
+
+  function getToken(): Promise<string> {
+    if (token && token.usableUntilMs > performance.now()) return token.value
+    const asked = { value: fetchToken().then(keepUntil), usableUntilMs: Infinity }
+    token = asked
+    asked.value.catch(() => {
+      if (token === asked) token = null
+    })
+    return asked.value
+
+    function keepUntil({ access_token, now, expired_at }: z.infer<typeof Token>): string {
+      // Use PortOne's clock for the lifetime, because this machine's may be wrong.
+      asked.usableUntilMs = performance.now() + (expired_at - now) * 1000 - tokenMarginMs
+      return access_token
+    }
+  }
+
+  async function fetchToken() {
+    const body = JSON.stringify({ imp_key: key, imp_secret: secret })
+    const answer = await askProvider('portone', `${url}/users/getToken`, { method: 'POST', headers: json, body })
+    return readResponse(Token, answer)
+  }
+
+  return async (method, path, body) => {
+    const ask = async () => {
+      const headers = { authorization: `Bearer ${await getToken()}`, ...(body && json) }
+      return askProvider('portone', `${url}${path}`, { method, headers, ...(body && { body: JSON.stringify(body) }) })
+    }
+    const answer = await ask()
+    if (answer.status !== unauthorized) return answer
+    // Tokens also end early, when the secret is changed. PortOne checks them before it does anything.
+    token = null
+    return ask()
+  }
+}
+
+/**
+ * The `response` of an envelope. PortOne also refuses with HTTP 200 and a code other than 0; the ProviderError has that
+ * code and the message. `isEffect`: the call changes something, so an unreadable answer leaves its outcome unknown.
+ */
+export function readResponse<T extends z.ZodType>(
+  response: T,
+  { status, body }: ProviderAnswer,
+  { isEffect = false } = {},
+): z.output<T> {
+  const isOk = status === 200 || status === multiStatus
+  const envelope = Envelope.safeParse(body)
+  const unreadable = () => new ProviderError('portone', 'unreadable_answer', { isTemporary: isEffect })
+  if (!envelope.success) throw isOk ? unreadable() : new ProviderError('portone', String(status))
+  const { code, message } = envelope.data
+  if (!isOk || code !== 0)
+    throw new ProviderError('portone', String(isOk ? code : status), { providerMessage: message ?? null })
+  const found = response.safeParse(envelope.data.response)
+  if (!found.success) throw unreadable()
+  return found.data
+}
