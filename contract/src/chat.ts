@@ -292,7 +292,7 @@ export const chat = {
     }),
     /** `next` continues the search, also after a stretch without a match; null when the whole chat was searched. */
     result: z.object({ chatMessageIds: z.array(ChatMessageId), next: ChatMessageId.nullable() }),
-    errors: ['not_found', 'not_allowed', 'membership_required'],
+    errors: ['not_found', 'not_allowed', 'membership_required', 'unavailable'],
   }),
   listMedia: get('/chat/list-media', {
     summary: 'The messages of a chat that have photos or videos, or web links, the newest first',
@@ -312,6 +312,7 @@ export const chat = {
     perMinute: limits.linkPreviewsPerMinute,
     input: z.strictObject({ url: z.url({ protocol: /^https?$/ }).max(limits.linkMaxChars) }),
     result: z.object({ preview: LinkPreview.nullable() }),
+    errors: ['unavailable'],
   }),
   hideMessage: post('/chat/hide-message', {
     summary: 'Hides a message from the caller only, including an own one that could still be deleted for everybody',

@@ -75,7 +75,8 @@ export const limits = {
 
   linkMaxChars: 2_000,
   linkPreviewMs: 24 * 3_600_000,
-  linkFetchMs: 5_000,
+  /** For a page, and as much for its picture. */
+  linkFetchMs: 3_000,
   linkPageMaxBytes: 64 * 1024,
   linkPictureMaxBytes: 4 * 1024 * 1024,
   linkRedirects: 3,

@@ -175,6 +175,7 @@ export const user = {
       limit: pageLimit,
     }),
     result: z.object({ list: z.array(UserProfile), next: Cursor.nullable() }),
+    errors: ['unavailable'],
   }),
   listCelebs2: get('/user/list-celebs-2', {
     summary: 'Celebs ranked by messages of the last 30 days or by followers',
@@ -192,6 +193,7 @@ export const user = {
     access: 'signedIn',
     input: z.strictObject({ nickname: line(limits.searchMax), limit: pageLimit }),
     result: z.object({ list: z.array(User) }),
+    errors: ['unavailable'],
   }),
   settings: get('/user/settings', {
     summary: 'The caller’s settings',

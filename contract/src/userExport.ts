@@ -77,6 +77,7 @@ export const userExport = {
     perMinute: limits.exportsPerMinute,
     input: z.strictObject({}),
     result: Export,
+    errors: ['unavailable'],
   }),
   exportMessages: get('/user/export-messages', {
     summary: 'The messages that the caller wrote, oldest first',

@@ -2,6 +2,7 @@ import type { Logger } from 'pino'
 import type { Database } from './db/database.ts'
 import type { Env } from './env.ts'
 import type { ChatFactsMemory } from './features/chat/visibility/chatFacts.ts'
+import type { ReadPage } from './features/chat/media/linkPreview.ts'
 import type { MessageWriter } from './features/chat/messages/messageWriter.ts'
 import type { ReadMark, ReadWriter } from './features/chat/chats/readWriter.ts'
 import type { ReactionChange } from './features/chat/reactions/reactionChange.ts'
@@ -56,6 +57,8 @@ export interface Context {
   push: PushClient | null
   /** Decides where the server may connect for link previews. */
   webRoute: Route
+  /** The pages that this node reads at the moment, by the hash of their address. */
+  pagesInReading: Map<string, Promise<ReadPage>>
   /** The app's address, with which links in mails begin. Never taken from a request (reliability.md 23). */
   publicUrl: string
 }

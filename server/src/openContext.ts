@@ -124,6 +124,7 @@ export async function openContext(
     limits: openLimits(now, metrics),
     ...providers,
     webRoute: publicRoute(),
+    pagesInReading: new Map(),
     publicUrl: env.PUBLIC_URL ?? `http://127.0.0.1:${env.PORT}`,
   }
   if (env.REDIS_URL) bus = await redisBus(env.REDIS_URL, log, (message) => receiveBus(ctx, message))

@@ -38,7 +38,7 @@ export const costlyWork = {
   photoMarks: { hands: 1, handsPerPerson: 1, perPerson: 10, waiting: 120, retryAfterSeconds: 5 },
   /** The copy of a video that bears its viewer's id: up to a minute of a core. */
   videoMarks: { hands: 2, handsPerPerson: 1, perPerson: 2, waiting: 12, retryAfterSeconds: 20 },
-  /** Reading a linked page and its picture: up to ten seconds of waiting. */
+  /** Reading a linked page and its picture: up to six seconds of waiting. */
   linkPreviews: { hands: 12, handsPerPerson: 2, perPerson: 6, waiting: 60, retryAfterSeconds: 5 },
   /** A person's download of their data: a connection of the database for its whole time. */
   exports: { hands: 2, handsPerPerson: 1, perPerson: 2, waiting: 20, retryAfterSeconds: 30 },

@@ -10,7 +10,10 @@ import { subscribe, unsubscribe } from './subscribe.ts'
 export const followRoutes = {
   subscribe: async (ctx, me, { celebUserId }) => ({ user: await subscribe(ctx, me, celebUserId) }),
   unsubscribe: async (ctx, me, { celebUserId }) => ({ user: await unsubscribe(ctx, me, celebUserId) }),
-  listCelebs,
+  listCelebs: (ctx, me, input) =>
+    input.search === undefined
+      ? listCelebs(ctx, me, input)
+      : ctx.limits.inTurn('searches', me.id, () => listCelebs(ctx, me, input)),
   listCelebs2: rankCelebs,
   subscribing: (ctx, me, input) => listFollowed(ctx, me, 'subscribing', input),
   premiumSubscribing: (ctx, me, input) => listFollowed(ctx, me, 'premiumSubscribing', input),

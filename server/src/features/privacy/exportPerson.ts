@@ -3,11 +3,13 @@ import type { Caller } from '../../http/call.ts'
 import { exporters } from '../../privacy.ts'
 import type { PersonExport } from './FeaturePrivacy.ts'
 
-/** Everything that is kept of the viewer except their messages, which `exportMessages` pages (reliability.md 34). */
+/**
+ * Everything that is kept of the viewer except their messages, which `exportMessages` pages (reliability.md 34). Part by
+ * part, so that a download takes one connection of the database.
+ */
 export async function exportPerson(ctx: Context, me: Caller): Promise<PersonExport> {
-  const parts = await Promise.all(
-    Object.entries(exporters).map(async ([part, load]) => [part, await load(ctx, me.id)] as const),
-  )
+  const parts: Record<string, unknown> = {}
+  for (const [part, load] of Object.entries(exporters)) parts[part] = await load(ctx, me.id)
   // `Exporters` has one function for each part, with that part's type.
-  return { exportedAt: ctx.now(), ...(Object.fromEntries<unknown>(parts) as Omit<PersonExport, 'exportedAt'>) }
+  return { exportedAt: ctx.now(), ...(parts as Omit<PersonExport, 'exportedAt'>) }
 }

@@ -13,7 +13,7 @@ export const privacyRoutes = {
   settings: async (ctx, me) => ({ settings: await getSettings(ctx.db, me.id) }),
   saveSettings: async (ctx, me, changes) => ({ settings: await saveSettings(ctx, me.id, changes) }),
   pushToken: (ctx, me, { pushToken }) => setPushToken(ctx, me, pushToken).then(done),
-  export: exportPerson,
+  export: (ctx, me) => ctx.limits.inTurn('exports', me.id, () => exportPerson(ctx, me)),
   exportMessages,
   screenshot: (ctx, me, input) => logScreenshot(ctx, me, input).then(done),
   logDownload: (ctx, me, input) => logMedia(ctx, me, 'download', input).then(done),

@@ -7,7 +7,9 @@ import { uploadProfile } from './uploadProfile.ts'
 
 export const profileRoutes = {
   profile: async (ctx, me, wanted) => ({ users: await findProfiles(ctx.db, me.id, wanted, ctx.now()) }),
-  search: async (ctx, me, { nickname, limit }) => ({ list: await searchUsers(ctx, me, nickname, limit) }),
+  search: async (ctx, me, { nickname, limit }) => ({
+    list: await ctx.limits.inTurn('searches', me.id, () => searchUsers(ctx, me, nickname, limit)),
+  }),
   updateProfile: async (ctx, me, input) => ({ user: await updateProfile(ctx, me, input) }),
   uploadProfile: (ctx, me, input, upload) => uploadProfile(ctx, me, input.for, upload),
 } satisfies Partial<Handlers<typeof api.user>>

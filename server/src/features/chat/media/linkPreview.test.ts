@@ -7,6 +7,7 @@ import { limits } from '@byeol/contract/limits.ts'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Actor } from '../../../test/Actor.ts'
+import { costlyWork } from '../../../memory/costlyWork.ts'
 import { openWorld, type World } from '../../../test/openWorld.ts'
 import { until } from '../../../test/until.ts'
 import { publicRoute } from '../../../web/publicRoute.ts'
@@ -149,6 +150,44 @@ it('sends no preview to a viewer who blocked the author while the page was being
   for (const each of [authorConnection, connection]) each.close()
 })
 
+it('pages that never answer hold up nobody else, and beyond what one person may have waiting are refused', async () => {
+  const [flooder, other] = [await world.fan(), await world.fan()]
+  held = []
+  requested = []
+  const ask = (who: Actor, url: string) => who.call(api.chat.linkPreview, { url })
+  const { perPerson, handsPerPerson, retryAfterSeconds } = costlyWork.linkPreviews
+  const refusals: unknown[] = []
+  const flood = Array.from({ length: 12 }, (_, n) => ask(flooder, `http://star.test/held-${n}`))
+  for (const asked of flood) asked.catch((error: unknown) => refusals.push(error))
+  await until('the rest is refused', () => refusals.length === 12 - perPerson)
+  for (const refusal of refusals)
+    expect(refusal).toMatchObject({ code: 'too_many_requests', data: { retryAfterSeconds } })
+
+  expect((await ask(other, 'http://star.test/meanwhile')).preview).toMatchObject({ title: '겨울 공연' })
+  expect(requested.filter((path) => path.startsWith('/held'))).toHaveLength(handsPerPerson)
+  await until('every page of the flood is answered', async () => {
+    held.splice(0).forEach((release) => release())
+    return requested.filter((path) => path.startsWith('/held')).length === perPerson
+  })
+  held.splice(0).forEach((release) => release())
+  await Promise.allSettled(flood)
+})
+
+it('a page that somebody waits to read is read at once for whoever has a free hand, and once in all', async () => {
+  const [flooder, other] = [await world.fan(), await world.fan()]
+  held = []
+  requested = []
+  const { handsPerPerson } = costlyWork.linkPreviews
+  const ask = (who: Actor, url: string) => who.call(api.chat.linkPreview, { url })
+  const flood = Array.from({ length: handsPerPerson }, (_, n) => ask(flooder, `http://star.test/held-by-${n}`))
+  await until('the flood has its hands', () => held.length === handsPerPerson)
+  const late = ask(flooder, 'http://star.test/wanted-by-both')
+  expect((await ask(other, 'http://star.test/wanted-by-both')).preview).toMatchObject({ title: '겨울 공연' })
+  held.forEach((release) => release())
+  await Promise.all([...flood, late])
+  expect(requested.filter((path) => path === '/wanted-by-both')).toHaveLength(1)
+})
+
 it('reads two pages at once and a limited number a minute for each author', async () => {
   const [one, other, third] = [await world.fan(), await world.fan(), await world.fan()]
   const [chatId, otherChatId] = [await one.open(other), await third.open(other)]
@@ -162,10 +201,12 @@ it('reads two pages at once and a limited number a minute for each author', asyn
   await third.say(otherChatId, 'http://star.test/theirs')
   await connection.next('chatMessageUpdate', ({ chatId }) => chatId === otherChatId)
   expect(requested.filter((path) => path.startsWith('/held')).sort()).toEqual(['/held-a', '/held-b'])
-  held.forEach((release) => release())
-  for (let n = 0; n < 2; n++) await connection.next('chatMessageUpdate', (update) => update.chatId === chatId)
+  await until('the others are read in their turn', () => {
+    held.splice(0).forEach((release) => release())
+    return connection.all('chatMessageUpdate').filter((update) => update.chatId === chatId).length === 4
+  })
 
-  for (let n = 2; n < limits.linksKeptPerMinute; n++) {
+  for (let n = 4; n < limits.linksKeptPerMinute; n++) {
     stopClock()
     const { id } = await one.say(chatId, `http://star.test/${n}`)
     await connection.next('chatMessageUpdate', ({ chatMessageId }) => chatMessageId === id)

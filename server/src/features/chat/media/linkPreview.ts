@@ -2,6 +2,7 @@ import { column, type RowOf } from '../../../db/columns.ts'
 import { createHash, randomBytes } from 'node:crypto'
 import type { LinkPreview } from '@byeol/contract/chat.ts'
 import { ApiError } from '@byeol/contract/errors.ts'
+import type { UserId } from '@byeol/contract/ids.ts'
 import { limits } from '@byeol/contract/limits.ts'
 import type { Context } from '../../../context.ts'
 import { fetchPublic } from '../../../web/fetchPublic.ts'
@@ -16,7 +17,8 @@ const rowShape = {
   site: column.text.orNull,
   picture_key: column.text.orNull,
 }
-type Row = RowOf<typeof rowShape>
+/** What a page said when it was read; `title` is null for a page without a preview. */
+export type ReadPage = RowOf<typeof rowShape>
 
 const select = `
   select title, description, site, picture_key from link_previews
@@ -43,11 +45,17 @@ const keepPicture = `
   returning picture_key`
 
 const pictureShape = { width: 600, height: 315 }
-/** How many pages a node reads at once; further callers get `too_many_requests`. */
-const atOnce = 12
-const running = new Map<string, Promise<Row>>()
 
-async function storePicture(ctx: Context, from: URL, pictureUrl: string | null): Promise<string | null> {
+/**
+ * Null when there is no picture that can be read. Throws `too_many_requests` and `unavailable`, so that a person's
+ * flood of photos does not leave a page without its picture for a day.
+ */
+async function storePicture(
+  ctx: Context,
+  person: UserId,
+  from: URL,
+  pictureUrl: string | null,
+): Promise<string | null> {
   if (!pictureUrl || !URL.canParse(pictureUrl, from.href)) return null
   const { linkPictureMaxBytes: maxBytes, linkFetchMs: timeoutMs, linkRedirects: redirects } = limits
   const found = await fetchPublic(new URL(pictureUrl, from).href, ctx.webRoute, {
@@ -57,23 +65,25 @@ async function storePicture(ctx: Context, from: URL, pictureUrl: string | null):
     redirects,
   })
   if (!found || found.isCut) return null
-  // Pictures of pages share one person's turns, so that together they take no more than one person's photos do.
-  const picture = await processPicture(ctx, 'linked pages', found.bytes, pictureShape).catch(() => null)
+  const picture = await processPicture(ctx, person, found.bytes, pictureShape).catch((error: unknown) => {
+    if (error instanceof ApiError && error.code === 'unsupported_media') return null
+    throw error
+  })
   if (!picture) return null
   const key = `m-${randomBytes(18).toString('base64url')}`
   await ctx.files.put(key, picture.jpeg, 'image/jpeg')
   return key
 }
 
-async function read(ctx: Context, url: string, hash: Buffer): Promise<Row> {
+async function read(ctx: Context, person: UserId, url: string, hash: Buffer): Promise<ReadPage> {
   const { linkPageMaxBytes: maxBytes, linkFetchMs: timeoutMs, linkRedirects: redirects } = limits
   const page = await fetchPublic(url, ctx.webRoute, { accept: 'text/html', maxBytes, timeoutMs, redirects })
   const head = page && readPageHead(page.bytes, page.contentType, page.url.hostname)
-  const row: Row = {
+  const row: ReadPage = {
     title: head?.title ?? null,
     description: head?.description ?? null,
     site: head?.site ?? null,
-    picture_key: page && head ? await storePicture(ctx, page.url, head.pictureUrl) : null,
+    picture_key: page && head ? await storePicture(ctx, person, page.url, head.pictureUrl) : null,
   }
   await ctx.db.inTransaction(async (tx) => {
     const old = await tx.row(selectOld, [hash], { picture_key: column.text.orNull })
@@ -83,46 +93,59 @@ async function read(ctx: Context, url: string, hash: Buffer): Promise<Row> {
   return row
 }
 
-/** Reads an address once for all callers that ask for it at the same time. Throws `too_many_requests`. */
-function readOnce(ctx: Context, url: string, hash: Buffer): Promise<Row> {
-  const key = hash.toString('base64')
-  const known = running.get(key)
-  if (known) return known
-  if (running.size >= atOnce) throw new ApiError('too_many_requests', { retryAfterSeconds: 5 })
-  const work = read(ctx, url, hash).finally(() => running.delete(key))
-  running.set(key, work)
-  return work
+async function findRead(ctx: Context, urlHash: Buffer): Promise<ReadPage | null> {
+  const since = new Date(ctx.now().getTime() - limits.linkPreviewMs)
+  return ctx.db.row(select, [urlHash, since], rowShape)
 }
 
-async function findPage(ctx: Context, wanted: string): Promise<{ urlHash: Buffer; said: KeptLink | null }> {
+/**
+ * Reads a page in the person's turn, or joins those for whom it is being read. Throws `too_many_requests`,
+ * `unavailable`.
+ */
+async function readInTurn(ctx: Context, person: UserId, url: string, urlHash: Buffer): Promise<ReadPage> {
+  const key = urlHash.toString('base64')
+  const joined = ctx.pagesInReading.get(key)
+  if (joined) return joined
+  return ctx.limits.inTurn('linkPreviews', person, async () => {
+    // Somebody may have read it while this person waited.
+    const known = await findRead(ctx, urlHash)
+    if (known) return known
+    const others = ctx.pagesInReading.get(key)
+    if (others) return others
+    const reading = read(ctx, person, url, urlHash).finally(() => ctx.pagesInReading.delete(key))
+    ctx.pagesInReading.set(key, reading)
+    return reading
+  })
+}
+
+async function findPage(
+  ctx: Context,
+  person: UserId,
+  wanted: string,
+): Promise<{ urlHash: Buffer; said: KeptLink | null }> {
   const { href, hash: fragment } = new URL(wanted)
   const url = href.slice(0, href.length - fragment.length)
   const urlHash = createHash('sha256').update(url).digest()
-  const since = new Date(ctx.now().getTime() - limits.linkPreviewMs)
-  const {
-    title,
-    description,
-    site,
-    picture_key: pictureKey,
-  } = (await ctx.db.row(select, [urlHash, since], rowShape)) ?? (await readOnce(ctx, url, urlHash))
+  const page = (await findRead(ctx, urlHash)) ?? (await readInTurn(ctx, person, url, urlHash))
+  const { title, description, site, picture_key: pictureKey } = page
   return { urlHash, said: title ? { site: site ?? '', title, description: description ?? '', pictureKey } : null }
 }
 
 /**
  * The preview of a public page, read by the server and cached for a day. Null (cached too) when the address is not a
- * public page, cannot be read or has no title. Throws `too_many_requests`.
+ * public page, cannot be read or has no title. Throws `too_many_requests`, `unavailable`.
  */
-export async function linkPreview(ctx: Context, wanted: string): Promise<LinkPreview | null> {
-  const { said } = await findPage(ctx, wanted)
+export async function linkPreview(ctx: Context, person: UserId, wanted: string): Promise<LinkPreview | null> {
+  const { said } = await findPage(ctx, person, wanted)
   return said && toLink(wanted, said)
 }
 
 /**
  * The preview that a message keeps. Its picture stays when the page is read again or the cached preview is removed.
- * Throws `too_many_requests`.
+ * Throws `too_many_requests`, `unavailable`.
  */
-export async function keepLink(ctx: Context, wanted: string): Promise<KeptLink | null> {
-  const { urlHash, said } = await findPage(ctx, wanted)
+export async function keepLink(ctx: Context, person: UserId, wanted: string): Promise<KeptLink | null> {
+  const { urlHash, said } = await findPage(ctx, person, wanted)
   if (!said?.pictureKey) return said
   return (await ctx.db.row(keepPicture, [urlHash, said.pictureKey])) ? said : { ...said, pictureKey: null }
 }

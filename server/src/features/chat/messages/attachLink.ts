@@ -20,37 +20,24 @@ interface Delivery {
 
 const storeLink = 'update chat_messages set link = $2 where id = $1 and deleted_at is null returning id'
 
-/** How many pages a node reads at once for one author. Further messages of the author get no preview. */
-const atOncePerAuthor = 2
-
-/**
- * Reserves the reading of a page for this author and returns the function that releases it. Null when the author is at
- * the limit, because pages and their pictures compete with everybody's uploads (reliability.md 29).
- */
-function beginReading(ctx: Context, authorId: UserId): (() => void) | null {
+/** Whether the author has linked fewer pages in the last minute than they may. */
+const mayRead = (ctx: Context, authorId: UserId): boolean => {
   const rate = { perSecond: limits.linksKeptPerMinute / 60, burst: limits.linksKeptPerMinute }
-  const end = ctx.limits.atOnce('linked pages', atOncePerAuthor).begin(authorId)
-  if (!end || ctx.limits.rate('linked pages', rate).take(authorId) === 0) return end
-  end()
-  return null
+  return ctx.limits.rate('linked pages', rate).take(authorId) === 0
 }
 
 /**
  * Reads the page that a new message links to, stores its preview with the message and sends it to everybody who sees
- * the message. Runs after the answer. When the page is slow or missing, or the author is at the limit, the message has
- * no preview, and clients request one themselves (`chat/link-preview`).
+ * the message. Runs after the answer, in the author's turn. When the page is missing, or the author is at a limit, the
+ * message has no preview, and clients request one themselves (`chat/link-preview`).
  */
 export async function attachLink(ctx: Context, message: ChatMessage, delivery: Delivery): Promise<void> {
   const url = firstLink(message.content)
-  const authorId = delivery.author.id
-  const end = url === null ? null : beginReading(ctx, authorId)
-  if (url === null || !end) return
+  if (url === null || !mayRead(ctx, delivery.author.id)) return
   try {
     await attach(ctx, url, message.id, delivery)
   } catch (error) {
     if (!(error instanceof ApiError)) ctx.log.warn({ err: error }, 'a link was not kept with its message')
-  } finally {
-    end()
   }
 }
 
@@ -61,7 +48,7 @@ async function attach(
   id: ChatMessageId,
   { author, chat, findRecipient }: Delivery,
 ): Promise<void> {
-  const kept = await keepLink(ctx, url)
+  const kept = await keepLink(ctx, author.id, url)
   if (!kept) return
   const [unseeing, recipient] = [await findUnseeing(ctx, id), await findRecipient()]
   if (!(await ctx.db.row(storeLink, [id, kept]))) return
