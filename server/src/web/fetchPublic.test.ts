@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { limits } from '@byeol/contract/limits.ts'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { fetchPublic } from './fetchPublic.ts'
 import { isPublicAddress } from './isPublicAddress.ts'
 import { publicRoute, type Route } from './publicRoute.ts'
@@ -216,6 +216,16 @@ describe('the head of a page', () => {
         charactersLookedAt(() => head(fill(part))),
         part,
       ).toBeLessThan(4 * limits.linkPageMaxBytes)
+  })
+
+  it('normalizes no more than it may show, as stacked accents take quadratic time', () => {
+    const normalize = vi.spyOn(String.prototype, 'normalize')
+    const accents = '\u0301\u0327\u0316'.repeat(10_000)
+    head(`<meta property="og:title" content="a${accents}"><title>b${accents}</title>`)
+    const lengths = normalize.mock.contexts.map((text) => String(text).length)
+    normalize.mockRestore()
+    expect(lengths.length).toBeGreaterThan(0)
+    expect(Math.max(...lengths)).toBeLessThanOrEqual(240 * limits.unitsPerCharacter)
   })
 
   it('bounds the elements that the parser keeps open', () => {
