@@ -35,6 +35,8 @@ export interface Upload {
   /** The path of a spooled file while the handler runs, else empty. */
   path: string
   mimetype: string
+  /** Aborts when the client goes before its answer: work on the file that still waits for its turn is not needed. */
+  gone: AbortSignal
 }
 
 type Handler<E extends Endpoint> = (

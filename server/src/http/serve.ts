@@ -4,7 +4,7 @@ import { acceptedLanguage } from '@byeol/contract/locale/language.ts'
 import { limits } from '@byeol/contract/limits.ts'
 import { apiPrefix } from '@byeol/contract/api.ts'
 import type {} from '@fastify/multipart'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { randomUUID } from 'node:crypto'
 import { createWriteStream } from 'node:fs'
 import { rm } from 'node:fs/promises'
@@ -55,15 +55,24 @@ async function callerOf(
   return { ...visitor, id: person.id, sessionId: session.id, person: allowed }
 }
 
+type ReceivedFile = Omit<Upload, 'gone'>
+
+function whenGone(request: FastifyRequest, reply: FastifyReply): AbortSignal {
+  if (request.socket.destroyed) return AbortSignal.abort()
+  const gone = new AbortController()
+  reply.raw.once('close', () => gone.abort())
+  return gone.signal
+}
+
 const notAForm = () => new ApiError('invalid_parameters', [{ path: 'file', message: 'file' }])
 
 async function readForm(
   request: FastifyRequest,
   endpoint: Endpoint,
-): Promise<{ fields: Record<string, unknown>; upload: Upload }> {
+): Promise<{ fields: Record<string, unknown>; upload: ReceivedFile }> {
   const fields: Record<string, unknown> = {}
   const { spoolsBytes } = endpoint
-  let upload: Upload | null = null
+  let upload: ReceivedFile | null = null
   try {
     for await (const part of request.parts({ limits: { fileSize: spoolsBytes ?? limits.photoMaxBytes } })) {
       if (part.type === 'field') fields[part.fieldname] = part.value
@@ -87,14 +96,14 @@ async function readForm(
   }
 }
 
-const forget = async (upload: Upload | null): Promise<void> =>
+const forget = async (upload: ReceivedFile | null): Promise<void> =>
   void (upload?.path && (await rm(upload.path, { force: true })))
 
 /** Throws `unsupported_media`, `payload_too_large`; `invalid_parameters` for a form that is cut off or has no file. */
 async function uploadOf(
   request: FastifyRequest,
   endpoint: Endpoint,
-): Promise<{ fields: Record<string, unknown>; upload: Upload }> {
+): Promise<{ fields: Record<string, unknown>; upload: ReceivedFile }> {
   if (!request.isMultipart()) throw new ApiError('unsupported_media')
   try {
     return await readForm(request, endpoint)
@@ -163,11 +172,10 @@ export function serve<Group extends Record<string, Endpoint>>(
         try {
           const input = endpoint.input.safeParse(fields ?? {})
           if (!input.success) throw invalidParameters(input.error, visitor.language)
-          const result = await handler(ctx, caller, input.data, ...(upload ? [upload] : [])).catch(
-            (thrown: unknown) => {
-              throw isExact ? requireDeclared(endpoint, thrown) : thrown
-            },
-          )
+          const file = upload ? [{ ...upload, gone: whenGone(request, reply) }] : []
+          const result = await handler(ctx, caller, input.data, ...file).catch((thrown: unknown) => {
+            throw isExact ? requireDeclared(endpoint, thrown) : thrown
+          })
           return await reply.header('cache-control', 'no-store').send({ result: z.encode(endpoint.result, result) })
         } finally {
           await forget(upload)

@@ -3,7 +3,7 @@ import type { WorkBounds } from './costlyWork.ts'
 
 export interface TurnOptions {
   /** When it aborts, work that still waits leaves the line: its client has gone. Work that runs goes on. */
-  signal?: AbortSignal
+  signal?: AbortSignal | undefined
   /** How much memory this work needs while it runs; at most the kind's `memoryBytes`. */
   memoryBytes?: number
 }

@@ -6,6 +6,8 @@ import { reviveDates, wrapDates, type Envelope } from '@byeol/contract/wire.ts'
 export interface Upload {
   bytes: Uint8Array
   name?: string
+  /** Aborts the call, as a client that goes. */
+  signal?: AbortSignal
 }
 
 function query(args: object): string {
@@ -44,7 +46,7 @@ export async function callApi<E extends Endpoint>(
         ? form(input, upload)
         : null
   if (endpoint.sends === 'json') headers['content-type'] = 'application/json'
-  const response = await fetch(url, { method: endpoint.method, headers, body })
+  const response = await fetch(url, { method: endpoint.method, headers, body, signal: upload?.signal ?? null })
   const envelope = (await response.json()) as Envelope
   if ('error' in envelope)
     throw receivedError(envelope.error.code as ErrorCode, reviveDates(envelope.error.data), envelope.error.message)

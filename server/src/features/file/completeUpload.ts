@@ -95,7 +95,7 @@ async function make(ctx: Context, upload: Upload, onProgress: (done: number) => 
           ctx,
           upload.owner_id,
           { chatId: upload.chat_id },
-          await processVideo(ctx, upload.owner_id, path, onProgress),
+          await processVideo(ctx, upload.owner_id, path, { onProgress }),
         )
       ).id
     const handle = await open(path)

@@ -34,6 +34,11 @@ function flood(calls: readonly Promise<unknown>[]) {
     )
   return { answered: () => answered, first: Promise.race(calls), all: Promise.allSettled(calls) }
 }
+/** How many pieces of work of a kind wait, as the metrics tell. */
+async function waiting(kind: string): Promise<number> {
+  const text = await (await fetch(`http://127.0.0.1:${world.server.metricsPort}/metrics`)).text()
+  return Number(text.split(`byeol_costly_work{kind="${kind}",state="waiting"} `)[1]!.split('\n')[0])
+}
 const codesOf = (outcomes: readonly PromiseSettledResult<unknown>[]) =>
   outcomes.map((outcome) => (outcome.status === 'fulfilled' ? 'ok' : (outcome.reason as { code: string }).code))
 
@@ -64,6 +69,24 @@ describe('photos', () => {
     for (const { reason } of refused)
       expect(reason).toMatchObject({ code: 'too_many_requests', data: { retryAfterSeconds } })
     await upload(one, onePixel)
+  })
+
+  it('of a client that has gone leave the line', async () => {
+    const gone = await world.fan()
+    const goneChat = await gone.open(other)
+    const client = new AbortController()
+    const { signal } = client
+    const calls = Array.from({ length: costlyWork.photos.perPerson }, () =>
+      gone.call(api.chat.uploadPhoto, { chatId: goneChat }, { bytes: large, signal }),
+    )
+    const left = Promise.allSettled(calls)
+    await until('photos wait', async () => (await waiting('photos')) >= 5, 20_000)
+    client.abort()
+    await left
+    await until('they have left', async () => (await waiting('photos')) === 0, 20_000)
+    await gone.call(api.chat.uploadPhoto, { chatId: goneChat }, { bytes: onePixel })
+    const files = await world.ctx.db.rows('select from files where owner_id = $1 and width > 1', [gone.id])
+    expect(files.length).toBeLessThan(costlyWork.photos.perPerson / 2)
   })
 })
 

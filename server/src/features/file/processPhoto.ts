@@ -64,23 +64,26 @@ export async function encodePhoto(bytes: Buffer): Promise<ProcessedPhoto> {
 /** Decodes a person's picture in their turn. Throws `unsupported_media` when sharp cannot. */
 async function inPhotoTurn<Out>(
   { limits: { inTurn } }: Pick<Context, 'limits'>,
-  person: string,
-  bytes: Buffer,
+  { person, bytes, gone }: { person: string; bytes: Buffer; gone: AbortSignal | undefined },
   work: () => Promise<Out>,
 ): Promise<Out> {
   try {
-    return await inTurn('photos', person, work, { memoryBytes: await memoryFor(bytes) })
+    return await inTurn('photos', person, work, { memoryBytes: await memoryFor(bytes), signal: gone })
   } catch (error) {
     throw error instanceof ApiError ? error : new ApiError('unsupported_media')
   }
 }
 
 /**
- * Re-encodes a person's picture in their turn, judged by its bytes and not by its name. Throws `unsupported_media`,
- * `too_many_requests`, `unavailable`.
+ * Re-encodes a person's picture in their turn, judged by its bytes and not by its name. When `gone` aborts before, it
+ * is left out. Throws `unsupported_media`, `too_many_requests`, `unavailable`.
  */
-export const processPhoto = (ctx: Pick<Context, 'limits'>, person: string, bytes: Buffer): Promise<ProcessedPhoto> =>
-  inPhotoTurn(ctx, person, bytes, () => encodePhoto(bytes))
+export const processPhoto = (
+  ctx: Pick<Context, 'limits'>,
+  person: string,
+  bytes: Buffer,
+  gone?: AbortSignal,
+): Promise<ProcessedPhoto> => inPhotoTurn(ctx, { person, bytes, gone }, () => encodePhoto(bytes))
 
 /** One picture in one shape, cut around its middle, in the person's turn. Throws as `processPhoto` does. */
 export const processPicture = (
@@ -88,8 +91,9 @@ export const processPicture = (
   person: string,
   bytes: Buffer,
   shape: { width: number; height: number },
+  gone?: AbortSignal,
 ): Promise<{ jpeg: Buffer; preview: string }> =>
-  inPhotoTurn(ctx, person, bytes, async () => {
+  inPhotoTurn(ctx, { person, bytes, gone }, async () => {
     const encoded = await openUpright(bytes).resize(shape.width, shape.height, { fit: 'cover' }).jpeg(jpeg).toBuffer()
     return { jpeg: encoded, preview: await previewOf(encoded) }
   })

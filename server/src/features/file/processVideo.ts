@@ -118,18 +118,20 @@ async function posterOf(env: Env, path: string, durationMs: number): Promise<Pro
 
 /**
  * Re-encodes what is a video by its bytes, whatever it calls itself, in a process of its own and in the person's turn.
- * Throws `unsupported_media`, `payload_too_large` (too long, too many pixels), `too_many_requests`, `unavailable` (too
- * many videos wait, or ffmpeg is not installed).
+ * When `gone` aborts before, it is left out. Throws `unsupported_media`, `payload_too_large` (too long, too many
+ * pixels), `too_many_requests`, `unavailable` (too many videos wait, or ffmpeg is not installed).
  */
 export async function processVideo(
   ctx: Pick<Context, 'env' | 'limits'>,
   person: string,
   source: string,
-  onProgress: (done: number) => void = () => {},
+  { onProgress = () => {}, gone }: { onProgress?: (done: number) => void; gone?: AbortSignal } = {},
 ): Promise<ProcessedVideo> {
   const folder = await mkdtemp(join(tmpdir(), 'byeol-video-'))
   try {
-    return await ctx.limits.inTurn('videos', person, () => encode(ctx.env, source, folder, onProgress))
+    return await ctx.limits.inTurn('videos', person, () => encode(ctx.env, source, folder, onProgress), {
+      signal: gone,
+    })
   } finally {
     await rm(folder, { recursive: true, force: true })
   }

@@ -15,14 +15,14 @@ export async function uploadPhoto(
   ctx: Context,
   me: Caller,
   { celebUserId }: { celebUserId: UserId },
-  { bytes }: Upload,
+  { bytes, gone }: Upload,
 ): Promise<Result<typeof api.board.uploadPhoto>> {
   await requireMayWrite(ctx, me.id, celebUserId)
   const { id, width, height, preview } = await storePhoto(
     ctx,
     me.id,
     { boardId: celebUserId },
-    await processPhoto(ctx, me.id, bytes),
+    await processPhoto(ctx, me.id, bytes, gone),
   )
   return { file: { id, width, height, preview } }
 }

@@ -15,8 +15,10 @@ export async function uploadVideo(
   ctx: Context,
   me: Caller,
   { celebUserId }: { celebUserId: UserId },
-  { path }: Upload,
+  { path, gone }: Upload,
 ): Promise<Result<typeof api.board.uploadVideo>> {
   await requireMayWrite(ctx, me.id, celebUserId)
-  return { file: await storeVideo(ctx, me.id, { boardId: celebUserId }, await processVideo(ctx, me.id, path)) }
+  return {
+    file: await storeVideo(ctx, me.id, { boardId: celebUserId }, await processVideo(ctx, me.id, path, { gone })),
+  }
 }

@@ -12,9 +12,14 @@ export async function uploadPhoto(
   ctx: Context,
   me: Caller,
   { chatId }: { chatId: ChatId },
-  { bytes }: Upload,
+  { bytes, gone }: Upload,
 ): Promise<Result<typeof api.chat.uploadPhoto>> {
   await requireMayUpload(ctx, me.person, chatId)
-  const { id, width, height, preview } = await storePhoto(ctx, me.id, { chatId }, await processPhoto(ctx, me.id, bytes))
+  const { id, width, height, preview } = await storePhoto(
+    ctx,
+    me.id,
+    { chatId },
+    await processPhoto(ctx, me.id, bytes, gone),
+  )
   return { file: { id, width, height, preview } }
 }

@@ -12,8 +12,8 @@ export async function uploadVideo(
   ctx: Context,
   me: Caller,
   { chatId }: { chatId: ChatId },
-  { path }: Upload,
+  { path, gone }: Upload,
 ): Promise<Result<typeof api.chat.uploadVideo>> {
   await requireMayUpload(ctx, me.person, chatId)
-  return { file: await storeVideo(ctx, me.id, { chatId }, await processVideo(ctx, me.id, path)) }
+  return { file: await storeVideo(ctx, me.id, { chatId }, await processVideo(ctx, me.id, path, { gone })) }
 }
