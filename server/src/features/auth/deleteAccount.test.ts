@@ -149,13 +149,15 @@ describe('leaving', () => {
     await celeb.say(celeb.broadcastId, '안녕')
     await person.say(celeb.broadcastId, '답장이에요')
     const [said] = await friend.history(chatId)
+    const write = (content: string) =>
+      friend.call(api.chat.sendMessage, {
+        sendId: nextSendId(),
+        chatMessageParams: { chatId, content, replyToId: said!.id },
+      })
+    await write('어디 갔어')
     await leave(person, password)
-    // A quote in a live event, too.
-    const { chatMessage: answer } = await friend.call(api.chat.sendMessage, {
-      sendId: nextSendId(),
-      chatMessageParams: { chatId, content: '어디 갔어', replyToId: said!.id },
-    })
-    expect(answer.replyTo?.author.nickname).toBe(unknown)
+    expect(await codeOf(write('돌아와'))).toBe('not_allowed')
+    expect((await friend.history(chatId)).at(-1)?.replyTo?.author.nickname).toBe(unknown)
 
     const looks = await Promise.all([
       friend.call(api.chat.list, {}),
