@@ -9,6 +9,7 @@ import { boards } from './benches/boards.ts'
 import { broadcast } from './benches/broadcast.ts'
 import { connect } from './benches/connect.ts'
 import { messages } from './benches/messages.ts'
+import { floods } from './benches/floods.ts'
 import { hostile } from './benches/hostile.ts'
 import { memory } from './benches/memory.ts'
 import { nodes } from './benches/nodes.ts'
@@ -38,7 +39,7 @@ const benches: Record<string, (options: BenchOptions) => Promise<Row[]>> = {
   memory,
   nodes,
   uploads,
-  hostile,
+  hostile: async () => [...(await hostile()), ...(await floods())],
 }
 
 const { values, positionals } = parseArgs({ allowPositionals: true, options: { profile: { type: 'string' } } })

@@ -1,5 +1,6 @@
 /** A load process of hostile clients: some never read the answers to their requests, some send without pause. */
 import { connect, type Socket } from 'node:net'
+import { setTimeout as wait } from 'node:timers/promises'
 import { sendIds } from './sendIds.ts'
 import { answerAsks } from './worker.ts'
 import { chatMessageFrame } from './chatMessageFrame.ts'
@@ -17,10 +18,33 @@ let timer: NodeJS.Timeout | undefined
 let sent = 0
 let answered = 0
 let cut = 0
+let isSpamming = false
 
 interface Flooder {
   token: string
   chatId: string
+}
+
+interface Spam {
+  port: number
+  frames: string[]
+  perSecond: number
+}
+
+/** Sends the frames in turn until the connection ends. */
+async function spamUntilCut({ port, frames, perSecond }: Spam, token: string): Promise<void> {
+  const perTick = Math.ceil((perSecond * tickMs) / 1_000)
+  let ticking: NodeJS.Timeout | undefined
+  await new Promise<void>((resolve) => {
+    const spam = (connection: Connection) => {
+      connections.push(connection)
+      ticking = setInterval(() => {
+        for (let n = 0; n < perTick; n++) connection.send(frames[sent++ % frames.length]!)
+      }, tickMs)
+    }
+    connectApp(port, token, () => {}, resolve).then(spam, () => resolve())
+  })
+  clearInterval(ticking)
 }
 
 const asks = {
@@ -60,7 +84,20 @@ const asks = {
       }
     }, tickMs)
   },
+  /** Each person sends the frames in turn, `perSecond`, and connects again as soon as they are cut. */
+  spam: ({ tokens, ...spam }: Spam & { tokens: string[] }) => {
+    isSpamming = true
+    const attack = async (token: string) => {
+      while (isSpamming) {
+        await spamUntilCut(spam, token)
+        if (isSpamming) cut++
+        await wait(tickMs)
+      }
+    }
+    for (const token of tokens) void attack(token)
+  },
   stop: () => {
+    isSpamming = false
     clearInterval(timer)
     const result = { sent, answered, cut }
     for (const connection of connections) connection.close()

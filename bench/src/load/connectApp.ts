@@ -13,8 +13,16 @@ function eventKeyAt(bytes: Buffer, start: number): number {
   return (bytes[first]! << 8) | bytes[bytes.indexOf(0x22, first) - 1]!
 }
 
-/** Opens a connection to namespace /app and authenticates. `onEvent` gets the events that follow. */
-export function connectApp(port: number, token: string, onEvent: OnEvent): Promise<Connection> {
+/**
+ * Opens a connection to namespace /app and authenticates. `onEvent` gets the events that follow, `onClose` hears when it
+ * ends after that.
+ */
+export function connectApp(
+  port: number,
+  token: string,
+  onEvent: OnEvent,
+  onClose: () => void = () => {},
+): Promise<Connection> {
   return new Promise((resolve, reject) => {
     let ready = false
     const connection = new Connection(
@@ -30,7 +38,7 @@ export function connectApp(port: number, token: string, onEvent: OnEvent): Promi
           resolve(connection)
         } else reject(new Error(`not authenticated: ${text}`))
       },
-      () => reject(new Error('the connection closed')),
+      () => (ready ? onClose() : reject(new Error('the connection closed'))),
     )
   })
 }

@@ -44,6 +44,8 @@ export const costlyWork = {
   exports: { hands: 2, handsPerPerson: 1, perPerson: 2, waiting: 20, retryAfterSeconds: 30 },
   /** A search: up to some hundred milliseconds of the database. */
   searches: { hands: 4, handsPerPerson: 1, perPerson: 4, waiting: 100, retryAfterSeconds: 1 },
+  /** A changed reaction: a connection of the database that may wait for the others of its message. */
+  reactions: { hands: 4, handsPerPerson: 1, perPerson: 20, waiting: 2_000, retryAfterSeconds: 1 },
   /** Receiving a file: its bytes in memory or on disk until it is worked on. */
   uploads: { hands: 24, handsPerPerson: 4, perPerson: 8, waiting: 60, retryAfterSeconds: 3 },
 } as const satisfies Record<string, WorkBounds>

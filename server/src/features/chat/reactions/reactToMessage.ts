@@ -120,19 +120,22 @@ async function react(
   if (message.reading.as === 'celeb' && message.fanId === null) throw new ApiError('not_allowed')
   await requireRoomTurn(ctx, person.id, message.chatId)
   const refusal = await findRefusal(ctx, person, message)
-  await ctx.db.inTransaction(async (tx) => {
-    if (!(await tx.row(lock, [messageId]))) throw new ApiError('not_found')
-    const given = await tx.row(selectMine, [messageId, person.id], givenShape)
-    const before = given?.emoji ?? null
-    const emoji = change(before)
-    if (emoji === before) return
-    if (emoji !== null && refusal) throw new ApiError(refusal)
-    await store(tx, message, person, emoji, before, ctx.now())
-    const { reaction_revision: reactionRevision } = (await tx.row(incrementRevision, [messageId], {
-      reaction_revision: column.number,
-    }))!
-    tx.afterCommit(() => announce(ctx, message, person, { emoji, before: given, reactionRevision }))
-  })
+  const storeChange = () =>
+    ctx.db.inTransaction(async (tx) => {
+      if (!(await tx.row(lock, [messageId]))) throw new ApiError('not_found')
+      const given = await tx.row(selectMine, [messageId, person.id], givenShape)
+      const before = given?.emoji ?? null
+      const emoji = change(before)
+      if (emoji === before) return
+      if (emoji !== null && refusal) throw new ApiError(refusal)
+      await store(tx, message, person, emoji, before, ctx.now())
+      const { reaction_revision: reactionRevision } = (await tx.row(incrementRevision, [messageId], {
+        reaction_revision: column.number,
+      }))!
+      tx.afterCommit(() => announce(ctx, message, person, { emoji, before: given, reactionRevision }))
+    })
+  // All changes of a message wait for one row, and each would hold a connection meanwhile.
+  await ctx.limits.inTurn('reactions', person.id, storeChange)
 }
 
 /**
