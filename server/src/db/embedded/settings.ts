@@ -3,7 +3,7 @@ const fixed = {
   listen_addresses: '',
   port: '5432',
   unix_socket_permissions: '0700',
-  max_connections: '60',
+  max_connections: '150',
   shared_buffers: '256MB',
   effective_cache_size: '1GB',
   work_mem: '8MB',
