@@ -27,7 +27,7 @@ export const costlyWork = {
   photos: {
     hands: 2,
     handsPerPerson: 1,
-    perPerson: 8,
+    perPerson: 12,
     waiting: 60,
     retryAfterSeconds: 3,
     memoryBytes: limits.photoMaxDecodedBytes + 40 * 1024 * 1024,
