@@ -165,12 +165,13 @@ export const auth = {
       ...device,
     }),
     result: Token,
-    errors: ['sign_in_failed', 'user_suspended', 'link_expired', 'conflict'],
+    errors: ['sign_in_failed', 'user_suspended', 'link_expired', 'conflict', 'unavailable'],
   }),
   signUp: post('/auth/sign-up', {
     summary: 'Creates an account with a proven e-mail address and opens its first session',
     ...signUpCall,
     input: z.strictObject({ email: Email, emailTicket: Ticket, password: NewPassword, ...person }),
+    errors: [...signUpErrors, 'unavailable'],
   }),
   kakaoToken: post('/auth/kakao-token', {
     summary: 'Exchanges the code of a Kakao login on the web for a refresh token',
@@ -252,7 +253,7 @@ export const auth = {
     perMinute: limits.signInsPerMinute,
     input: z.strictObject({ currentPassword: z.string().min(1).max(limits.passwordMax), newPassword: NewPassword }),
     result: z.object({}),
-    errors: ['password_wrong', 'not_allowed'],
+    errors: ['password_wrong', 'not_allowed', 'unavailable'],
   }),
   sendResetPasswordLink: post('/auth/send-reset-password-link', {
     summary: 'Mails a link to set a new password; the answer does not reveal whether the address has an account',
@@ -278,7 +279,7 @@ export const auth = {
       deviceToken: DeviceToken.optional(),
     }),
     result: z.object({ deviceToken: DeviceToken }),
-    errors: ['link_expired'],
+    errors: ['link_expired', 'unavailable'],
   }),
   checkEmailChange: get('/auth/undo-email-change', {
     summary: 'Whether the link that undoes a change of the address still works; asking does not use it up',

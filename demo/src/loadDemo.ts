@@ -30,7 +30,10 @@ export async function loadDemo(ctx: Context): Promise<void> {
       if (await hasDemo(tx)) return
       const now = ctx.now()
       const world = demoWorld(now)
-      const [pictures, passwordHash] = await Promise.all([storePictures(ctx, world), hashPassword(demoPassword)])
+      const [pictures, passwordHash] = await Promise.all([
+        storePictures(ctx, world),
+        hashPassword(ctx, 'demo', demoPassword),
+      ])
       await insertWorld(tx, world, pictures, passwordHash, before(now, noticesReadDaysAgo * dayMs))
       await insertInquiries(tx, world.users, now)
       tx.afterCommit(() => refreshActivity(ctx))

@@ -2,6 +2,7 @@ import type { Logger } from 'pino'
 import type { Database } from './db/database.ts'
 import type { Env } from './env.ts'
 import type { ChatFactsMemory } from './features/chat/visibility/chatFacts.ts'
+import type { PasswordThread } from './features/auth/passwordThread.ts'
 import type { ReadPage } from './features/chat/media/linkPreview.ts'
 import type { MessageWriter } from './features/chat/messages/messageWriter.ts'
 import type { ReadMark, ReadWriter } from './features/chat/chats/readWriter.ts'
@@ -47,6 +48,7 @@ export interface Context {
   secrets: Secrets
   metrics: Metrics
   limits: Limits
+  passwords: PasswordThread
   queue: Queue<Tasks>
   /** Outside services; null where the environment does not name them. */
   kakao: KakaoClient | null

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import type { Logger } from 'pino'
 import type { Context } from './context.ts'
 import { logFailures, openDatabase, type Database } from './db/database.ts'
+import { openPasswordThread } from './features/auth/passwordThread.ts'
 import { announceRead, announceReadMarks } from './features/chat/chats/announceRead.ts'
 import { rememberChats } from './features/chat/visibility/chatFacts.ts'
 import { messageWriter } from './features/chat/messages/messageWriter.ts'
@@ -122,6 +123,7 @@ export async function openContext(
     queue: openQueue<Tasks>(databaseUrl, secrets, log, now, metrics, taskLanes),
     metrics,
     limits: openLimits(now, metrics),
+    passwords: openPasswordThread(),
     ...providers,
     webRoute: publicRoute(),
     pagesInReading: new Map(),
@@ -135,6 +137,7 @@ export async function openContext(
       await Promise.all([ctx.readMarks.flush(), ctx.reactions.flush()])
       await bus.close()
       ctx.mail?.close()
+      await ctx.passwords.close()
       await Promise.all([db.close(), writes.close()])
     },
   }

@@ -29,7 +29,7 @@ beforeAll(async () => {
     boardVideos: new Map(),
     boardPhotos: new Map(picturesOnBoards(demo).map((picture, index) => photo(picture, 1_000 + index))),
   }
-  const passwordHash = await hashPassword(demoPassword)
+  const passwordHash = await hashPassword(world.ctx, 'demo', demoPassword)
   await world.ctx.db.inTransaction((tx) => insertWorld(tx, demo, pictures, passwordHash, now))
   signIn = async (login) => {
     const { id, nickname } = demo.users.find((user) => user.login === login)!
@@ -65,5 +65,5 @@ it('gives everybody the same password', async () => {
   const row = await world.ctx.db.row<{ password_hash: string }>(
     `select password_hash from users where email = 'tester@byeol.test'`,
   )
-  expect(await isPasswordRight(demoPassword, row!.password_hash)).toBe(true)
+  expect(await isPasswordRight(world.ctx, 'demo', demoPassword, row!.password_hash)).toBe(true)
 })

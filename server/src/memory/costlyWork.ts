@@ -21,8 +21,8 @@ export interface WorkBounds {
  * another's hands. Rule: reliability.md 35. The table in ARCHITECTURE.md names every kind.
  */
 export const costlyWork = {
-  /** Argon2: some 50 ms of a core and 19 MB. The person is the account or the network. */
-  passwordHashing: { hands: 2, handsPerPerson: 1, perPerson: 8, waiting: 200, retryAfterSeconds: 2 },
+  /** Argon2: some 20 ms of a core and 19 MB, on a thread of its own. The person is the account, device or network. */
+  passwordHashing: { hands: 1, handsPerPerson: 1, perPerson: 20, waiting: 500, retryAfterSeconds: 2 },
   /** Decoding and re-encoding a picture: up to a second of a core. */
   photos: {
     hands: 2,

@@ -22,7 +22,7 @@ const endLinks = 'update password_resets set used_at = $2 where user_id = $1 and
 
 /**
  * Checks the caller's password and returns its row. Throws `not_allowed` for an account without a password,
- * `password_wrong`, `too_many_requests`.
+ * `password_wrong`, `too_many_requests`, `unavailable`.
  */
 export async function requirePassword(
   ctx: Context,
@@ -32,7 +32,7 @@ export async function requirePassword(
   await limitPasswordAttempts(ctx, me.id, { session: me.sessionId })
   const row = await ctx.db.row(select, [me.id], rowShape)
   if (!row?.password_hash) throw new ApiError('not_allowed')
-  if (!(await isPasswordRight(password, row.password_hash))) throw new ApiError('password_wrong')
+  if (!(await isPasswordRight(ctx, me.id, password, row.password_hash))) throw new ApiError('password_wrong')
   return { ...row, password_hash: row.password_hash }
 }
 
@@ -47,7 +47,7 @@ export async function changePassword(
 ): Promise<void> {
   requireUncommonPassword(newPassword, 'newPassword', me.language)
   const { email, password_hash: oldHash } = await requirePassword(ctx, me, currentPassword)
-  const passwordHash = await hashPassword(newPassword)
+  const passwordHash = await hashPassword(ctx, me.id, newPassword)
   await ctx.db.inTransaction(async (tx) => {
     // When two changes race, the second one no longer has the current password.
     if (!(await tx.row(save, [me.id, passwordHash, oldHash]))) throw new ApiError('password_wrong')

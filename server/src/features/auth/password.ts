@@ -1,16 +1,24 @@
-import { hash, verify } from '@node-rs/argon2'
-import { randomUUID } from 'node:crypto'
+import type { Context } from '../../context.ts'
+import { hashOfNobody } from './hashingOptions.ts'
 
-// OWASP's second profile for argon2id: 19 MiB, two passes, one lane.
-const options = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const
+type Hashing = Pick<Context, 'limits' | 'passwords'>
 
-export const hashPassword = (password: string): Promise<string> => hash(password.normalize('NFC'), options)
+/** Hashes in the turn of `person`: an account or a network. Throws `too_many_requests`, `unavailable`. */
+export const hashPassword = ({ limits, passwords }: Hashing, person: string, password: string): Promise<string> =>
+  limits.inTurn('passwordHashing', person, () => passwords.hash(password.normalize('NFC')))
 
-let hashOfNobody: Promise<string> | null = null
-
-/** Takes as long for an account that does not exist, so that the time reveals nothing (reliability.md 23). */
-export async function isPasswordRight(password: string, passwordHash: string | null): Promise<boolean> {
-  hashOfNobody ??= hashPassword(randomUUID())
-  const right = await verify(passwordHash ?? (await hashOfNobody), password.normalize('NFC'))
-  return right && passwordHash !== null
+/**
+ * Verifies in the turn of `person`: an account, device or network. An account that does not exist takes the same turn
+ * and time, so that neither reveals anything (reliability.md 23). Throws `too_many_requests`, `unavailable`.
+ */
+export async function isPasswordRight(
+  { limits, passwords }: Hashing,
+  person: string,
+  password: string,
+  passwordHash: string | null,
+): Promise<boolean> {
+  const isRight = await limits.inTurn('passwordHashing', person, () =>
+    passwords.verify(passwordHash ?? hashOfNobody, password.normalize('NFC')),
+  )
+  return isRight && passwordHash !== null
 }

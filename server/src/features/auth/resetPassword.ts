@@ -9,6 +9,7 @@ import { randomBytes } from 'node:crypto'
 import type { Context } from '../../context.ts'
 import type { Transaction } from '../../db/database.ts'
 import type { Visitor } from '../../http/call.ts'
+import { networkOf } from '../../http/networkOf.ts'
 import { newId } from '../../newId.ts'
 import { keyedHash } from '../../seal.ts'
 import { makeCode } from './codes.ts'
@@ -109,7 +110,7 @@ export async function resetPassword(
   requireUncommonPassword(newPassword, 'newPassword', visitor.language)
   // Hashing is expensive, so check the code first.
   await checkResetPassword(ctx, code)
-  const passwordHash = await hashPassword(newPassword)
+  const passwordHash = await hashPassword(ctx, networkOf(visitor.ip), newPassword)
   return ctx.db.inTransaction(async (tx) => {
     const taken = await tx.row(take, [hashOf(ctx, code), ctx.now()], { userId: column.userId })
     const saved = taken && (await tx.row(save, [taken.userId, passwordHash, ctx.now()], { email: column.text.orNull }))

@@ -33,18 +33,23 @@ const guesserOf = async (ctx: Context, ip: string, email: string, deviceToken?: 
     ? { device: deviceToken }
     : { network: networkOf(ip) }
 
+/** Whose turn a guess takes: a known device does not wait behind the strangers of its network. */
+const turnOf = (guesser: Guesser): string => Object.entries(guesser).flat().join(' ')
+
 /**
- * Throws `sign_in_failed` for a wrong e-mail or password alike, `user_suspended`, `too_many_requests`; with a ticket
- * `link_expired`, and `conflict` when the identity or the account is tied to another.
+ * Throws `sign_in_failed` for a wrong e-mail or password alike, `user_suspended`, `too_many_requests`, `unavailable`;
+ * with a ticket `link_expired`, and `conflict` when the identity or the account is tied to another.
  */
 export async function signIn(
   ctx: Context,
   { ip }: Visitor,
   { email, password, identityTicket, ...device }: Input<typeof api.auth.signIn>,
 ): Promise<Result<typeof api.auth.signIn>> {
-  await limitPasswordAttempts(ctx, email, await guesserOf(ctx, ip, email, device.deviceToken))
+  const guesser = await guesserOf(ctx, ip, email, device.deviceToken)
+  await limitPasswordAttempts(ctx, email, guesser)
   const user = await ctx.db.row(select, [email], rowShape)
-  if (!(await isPasswordRight(password, user?.password_hash ?? null)) || !user) throw new ApiError('sign_in_failed')
+  const isRight = await isPasswordRight(ctx, turnOf(guesser), password, user?.password_hash ?? null)
+  if (!isRight || !user) throw new ApiError('sign_in_failed')
   return ctx.db.inTransaction(async (tx) => {
     if (!(await tx.row(hold, [user.id, user.password_hash]))) throw new ApiError('sign_in_failed')
     if (identityTicket !== undefined)

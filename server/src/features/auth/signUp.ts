@@ -3,6 +3,7 @@ import type { Input, Result } from '@byeol/contract/endpoint.ts'
 import { ApiError } from '@byeol/contract/errors.ts'
 import type { Context } from '../../context.ts'
 import type { Visitor } from '../../http/call.ts'
+import { networkOf } from '../../http/networkOf.ts'
 import { requireUncommonPassword } from './commonPasswords.ts'
 import { createAccount, requireMayJoin } from './createAccount.ts'
 import { startSession } from '../../session/startSession.ts'
@@ -23,7 +24,7 @@ export async function signUp(
   await requireMayJoin(ctx, input, visitor)
   requireUncommonPassword(password, 'password', visitor.language)
   if (emailTickets.open(ctx, emailTicket).email !== email) throw new ApiError('link_expired')
-  const passwordHash = await hashPassword(password)
+  const passwordHash = await hashPassword(ctx, networkOf(visitor.ip), password)
   return ctx.db.inTransaction(async (tx) => {
     await emailTickets.take(ctx, tx, emailTicket)
     const id = await createAccount(ctx, tx, { email, passwordHash, person: input, visitor })

@@ -1,0 +1,31 @@
+import { hashSync, verifySync } from '@node-rs/argon2'
+import { setPriority } from 'node:os'
+import { parentPort, type MessagePort } from 'node:worker_threads'
+import { hashingOptions } from './hashingOptions.ts'
+
+/** Verifies the password where a hash is given, else hashes it. */
+export interface HashingWork {
+  password: string
+  passwordHash?: string
+}
+export interface HashingAnswer {
+  result?: string | boolean
+  failed?: string
+}
+
+// Linux gives each thread a priority of its own; elsewhere the whole server would become slower.
+if (process.platform === 'linux') setPriority(10)
+
+function run({ password, passwordHash }: HashingWork): HashingAnswer {
+  try {
+    return {
+      result: passwordHash === undefined ? hashSync(password, hashingOptions) : verifySync(passwordHash, password),
+    }
+  } catch (error) {
+    return { failed: String(error) }
+  }
+}
+
+parentPort!.on('message', ({ answers, ...work }: HashingWork & { answers: MessagePort }) =>
+  answers.postMessage(run(work)),
+)
