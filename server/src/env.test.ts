@@ -60,6 +60,14 @@ describe('a production start', () => {
     expect(() => readEnv({ ...production, DEMO: '1' })).toThrow('DEMO=1')
   })
 
+  it('refuses a test channel that is the one for real money', () => {
+    const channels = { PORTONE_PAYMENT_CHANNEL: 'channel-key-1', PORTONE_TEST_CHANNEL: 'channel-key-2' }
+    expect(readEnv({ ...production, ...channels }).PORTONE_TEST_CHANNEL).toBe('channel-key-2')
+    expect(() => readEnv({ ...production, ...channels, PORTONE_TEST_CHANNEL: 'channel-key-1' })).toThrow(
+      'PORTONE_TEST_CHANNEL is also PORTONE_PAYMENT_CHANNEL',
+    )
+  })
+
   it('names all that is wrong at once', () =>
     expect(() => readEnv({ NODE_ENV: 'production' })).toThrow(
       /TOKEN_SECRET.*FILE_SECRET.*HASH_SECRET.*DATA_KEYS.*PUBLIC_URL/u,

@@ -34,7 +34,8 @@ export function testRoutes(app: FastifyInstance, payments: Payments): void {
     prepared: payments.prepared.get(params.merchantUid)?.amount ?? null,
   }))
 
-  app.patch<{ Params: { impUid: string }; Body: Partial<PaymentAnswer> }>(
+  /** Changes a payment of the book. */
+  app.post<{ Params: { impUid: string }; Body: Partial<PaymentAnswer> }>(
     '/_sandbox/payments/:impUid',
     ({ params, body }) => {
       const found = payments.find(params.impUid)

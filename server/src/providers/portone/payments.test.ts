@@ -138,6 +138,27 @@ describe('preparing an order', () => {
     expect(await askSandbox(`/portone/_sandbox/book/${orderId}`)).toMatchObject({ prepared: 4_900 })
   })
 
+  it('makes the window refuse any other amount or currency', async () => {
+    const env = await sandboxEnv()
+    const orderId = newId()
+    await portOne.prepare(orderId, 4_900)
+    const requestPay = (more: object) =>
+      askSandbox('/portone/_sandbox/request-pay', {
+        user_code: env.PORTONE_USER_CODE,
+        channelKey: env.PORTONE_PAYMENT_CHANNEL,
+        merchant_uid: orderId,
+        name: 'x',
+        amount: 4_900,
+        origin: 'https://byeol.test',
+        outcome: 'pay',
+        card: 'good',
+        ...more,
+      })
+    for (const other of [{ amount: 4_899 }, { currency: 'USD' }])
+      expect(await requestPay(other)).toMatchObject({ imp_uid: null, error_code: 'F1003' })
+    expect(await requestPay({})).not.toHaveProperty('error_code')
+  })
+
   it('may be repeated when its answer was lost', async () => {
     const orderId = newId()
     await fault('POST /payments/prepare', orderId, 'cut', { moment: 'after', times: 1 })

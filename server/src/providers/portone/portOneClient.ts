@@ -20,7 +20,10 @@ export interface PortOneClient {
   /** Null when PortOne has no such certification. */
   getCertification(impUid: string): Promise<Certification | null>
 
-  /** Makes the payment window refuse any other amount for the order. Repeating it with the same amount is fine. */
+  /**
+   * Makes the payment window refuse any other amount or currency for the order. Repeating it with the same amount is
+   * fine.
+   */
   prepare(orderId: string, amountWon: number): Promise<void>
 
   /** Null when PortOne has no such payment. */
@@ -72,10 +75,16 @@ const ordersPerCall = 100
 const Prepared = z.object({ amount: z.number() })
 const Page = z.object({ next: z.int(), list: z.array(PaymentResponse) })
 const BillingKeyResponse = z
-  .object({ customer_uid: z.string(), card_name: z.string(), card_number: z.string().nullish(), inserted: z.int() })
+  .object({
+    customer_uid: z.string(),
+    card_name: z.string(),
+    card_issuer_name: z.string().nullish(),
+    card_number: z.string().nullish(),
+    inserted: z.int(),
+  })
   .transform((found): BillingKey => ({
     customerUid: found.customer_uid,
-    issuer: found.card_name,
+    issuer: found.card_issuer_name || found.card_name,
     last4: lastFourDigits(found.card_number),
     addedAt: new Date(found.inserted * 1000),
   }))
@@ -102,7 +111,11 @@ export function portOneClient(config: PortOneConfig): PortOneClient {
     },
 
     async prepare(orderId, amountWon) {
-      const answer = await ask('POST', '/payments/prepare', { merchant_uid: orderId, amount: amountWon })
+      const answer = await ask('POST', '/payments/prepare', {
+        merchant_uid: orderId,
+        amount: amountWon,
+        currency: 'KRW',
+      })
       try {
         readResponse(z.unknown(), answer, { isEffect: true })
       } catch (error) {
