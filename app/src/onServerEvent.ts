@@ -4,6 +4,7 @@ import * as chat from './features/chat/data/events.ts'
 import { noteTyping } from './features/chat/data/typing.ts'
 import { noteWatermark } from './features/chat/media/watermarks.ts'
 import { updateNewNotifications } from './features/notification/cache.ts'
+import { updateOrder, updatePoints } from './features/point/cache.ts'
 import * as permission from './features/permission/cache.ts'
 import * as subscription from './features/subscription/cache.ts'
 import { updateUser } from './features/user/data/cache.ts'
@@ -43,6 +44,9 @@ export const onServerEvent: { [E in keyof ServerEvents]: (event: ServerEvents[E]
   chatUnreadUpdate: (event, { queryClient }) => chat.chatUnreadUpdate(queryClient, event),
 
   notificationUpdate: (event, { queryClient }) => updateNewNotifications(queryClient, event),
+
+  orderUpdate: (event, { queryClient }) => updateOrder(queryClient, event),
+  pointUpdate: (event, { queryClient }) => updatePoints(queryClient, event),
 
   watermarkProcessed: ({ watermarkOrderId, fileUrls }) => noteWatermark(watermarkOrderId, { fileUrls }),
   watermarkProcessFailed: ({ watermarkOrderId, message }) => noteWatermark(watermarkOrderId, { message }),

@@ -7,7 +7,9 @@ import { chatClientEvents, chatServerEvents } from './chat/chatEvents.ts'
 import { file } from './file.ts'
 import { notice } from './notice.ts'
 import { notification, notificationServerEvents } from './notification.ts'
+import { orderServerEvents } from './order.ts'
 import { permission, permissionServerEvents } from './permission.ts'
+import { point, pointServerEvents } from './point.ts'
 import { service } from './service.ts'
 import { subscription, subscriptionServerEvents } from './subscription.ts'
 import { user, userServerEvents } from './user.ts'
@@ -23,6 +25,7 @@ export const api = {
   notice,
   notification,
   permission,
+  point,
   service,
   subscription,
   user: { ...user, ...userExport },
@@ -39,6 +42,8 @@ export const serverEvents = {
   ...permissionServerEvents,
   ...userServerEvents,
   ...notificationServerEvents,
+  ...orderServerEvents,
+  ...pointServerEvents,
 }
 
 export type ClientEventName = keyof typeof clientEvents

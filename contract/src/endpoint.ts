@@ -14,6 +14,8 @@ interface Declared<Result extends z.ZodType, A extends Access> {
   errors?: readonly ErrorCode[]
   /** Clients below the minimum build may call it too, because the version screen needs it (rules.md, Clients). */
   oldBuilds?: true
+  /** A repetition with the same header Idempotency-Key gives the same answer (rules.md, Wire). */
+  idempotent?: true
   /** How often one person may call per minute; `limits.callsPerMinute` when absent. */
   perMinute?: number
   /** For a form: the file may have this many bytes, and the handler gets it as a file on disk. */
@@ -38,7 +40,11 @@ export interface Endpoint<
  * The codes that a call may answer without its handler: because of the build, session, access, rate or body of the
  * request, or because of a fault.
  */
-export const errorsOutsideHandler = ({ access, oldBuilds }: Pick<Endpoint, 'access' | 'oldBuilds'>): ErrorCode[] => [
+export const errorsOutsideHandler = ({
+  access,
+  oldBuilds,
+  idempotent,
+}: Pick<Endpoint, 'access' | 'oldBuilds' | 'idempotent'>): ErrorCode[] => [
   ...(oldBuilds ? [] : (['update_required'] as const)),
   // A token is checked whenever it is sent, even where anyone may call.
   'session_expired',
@@ -46,6 +52,7 @@ export const errorsOutsideHandler = ({ access, oldBuilds }: Pick<Endpoint, 'acce
   'user_suspended',
   ...(access === 'anyone' ? [] : (['sign_in_required'] as const)),
   ...(access === 'anyone' || access === 'signedIn' ? [] : (['not_allowed'] as const)),
+  ...(idempotent ? (['conflict'] as const) : []),
   'too_many_requests',
   'payload_too_large',
   'unsupported_media',

@@ -1,3 +1,5 @@
+import type { OrderId } from './ids.ts'
+import type { RefundRefusal } from './order.ts'
 import type { Provider } from './provider.ts'
 import type { VersionInfo } from './versionInfo.ts'
 
@@ -90,6 +92,13 @@ export const errors = {
   },
   payload_too_large: { status: 413, ko: '보낸 내용이 너무 커요.', en: 'What you sent is too large.' },
   unsupported_media: { status: 415, ko: '쓸 수 없는 파일이에요.', en: 'This file cannot be used.' },
+  payment_pending: {
+    status: 409,
+    ko: '결제를 확인하고 있어요. 잠시만 기다려 주세요.',
+    en: 'The payment is being checked. Please wait a moment.',
+  },
+  limit_exceeded: { status: 403, ko: '결제 한도를 넘어요.', en: 'This exceeds your spending limit.' },
+  refund_not_possible: { status: 403, ko: '환불할 수 없는 결제예요.', en: 'This payment cannot be refunded.' },
   payment_failed: { status: 402, ko: '결제하지 못했어요.', en: 'The payment did not go through.' },
   unavailable: {
     status: 503,
@@ -144,6 +153,16 @@ export interface ErrorData {
   /** For an upload: how many bytes have arrived. */
   conflict: { received: number } | undefined
   reply_quota_used: { remaining: number } | undefined
+  payment_pending: { orderId: OrderId }
+  /** `mismatch`: what was paid is not what was ordered; it goes back in full. */
+  payment_failed: {
+    orderId: OrderId
+    reason: 'cancelled' | 'declined' | 'mismatch' | 'expired'
+    providerMessage: string | null
+  }
+  /** `month` is the limit of people under 19. `leftWon` may still be spent before `resetsAt`. */
+  limit_exceeded: { limit: 'day' | 'month'; leftWon: number; resetsAt: Date }
+  refund_not_possible: { reason: RefundRefusal }
 }
 
 export type DataOf<Code extends ErrorCode> = Code extends keyof ErrorData ? ErrorData[Code] : undefined

@@ -113,6 +113,19 @@ export const limits = {
   erasedAfterMs: 30 * 24 * 3_600_000,
   listedSessions: 100,
 
+  /** A pending order expires when nothing was captured by then. A payment that comes later is still given. */
+  orderMs: 30 * 60_000,
+  ordersPerMinute: 20,
+  hooksPerMinute: 600,
+  refundDays: 7,
+  pointYears: 5,
+  pointExpirySoonDays: 30,
+  minorMonthWon: 70_000,
+  dayWon: 1_000_000,
+  /** Under this full age a guardian may cancel a payment (Civil Act). */
+  majorityYears: 19,
+  testPointsMax: 100_000,
+
   sessionMs: 90 * 24 * 3_600_000,
   /** How long the access log keeps a session after its end: three months. */
   sessionLogMs: 92 * 24 * 3_600_000,

@@ -39,6 +39,17 @@ const Export = z.object({
   premiums: z.array(
     z.object({ celebUserId: UserId, createdAt: Timestamp, expiresAt: Timestamp, endedAt: Timestamp.nullable() }),
   ),
+  orders: z.array(
+    z.object({
+      kind: z.string(),
+      name: z.string(),
+      krwAmountTotal: z.int(),
+      status: z.string(),
+      refundedWon: z.int(),
+      createdAt: Timestamp,
+      paidAt: Timestamp.nullable(),
+    }),
+  ),
   pointHistory: z.array(
     z.object({ asset: z.string(), kind: z.string(), amount: z.int(), balanceAfter: z.int(), at: Timestamp }),
   ),

@@ -13,7 +13,9 @@ import { followRoutes } from './features/follow/routes.ts'
 import { identityRoutes } from './features/identity/routes.ts'
 import { noticeRoutes } from './features/notice/routes.ts'
 import { notificationRoutes } from './features/notification/routes.ts'
+import { servePortOneHook } from './features/order/receivePortOneHook.ts'
 import { permissionRoutes } from './features/permission/routes.ts'
+import { pointRoutes } from './features/point/routes.ts'
 import { privacyRoutes } from './features/privacy/routes.ts'
 import { profileRoutes } from './features/profile/routes.ts'
 import { safetyRoutes } from './features/safety/routes.ts'
@@ -45,6 +47,8 @@ export async function serveFeatures(app: FastifyInstance, ctx: Context): Promise
   serve(app, ctx, api.celeb, celebRoutes)
   serve(app, ctx, api.chat, chatRoutes)
   serve(app, ctx, api.file, fileRoutes)
+  serve(app, ctx, api.point, pointRoutes)
+  servePortOneHook(app, ctx)
   serveFiles(app, ctx)
   await servePartUploads(app, ctx)
 }

@@ -99,8 +99,7 @@ function productionProblems(env: Env): string[] {
   if (env.DATA_KEYS && !isReadable(env.DATA_KEYS)) problems.push('DATA_KEYS is not a list of id:base64 of 32 bytes')
   if (env.PUBLIC_URL && !env.PUBLIC_URL.startsWith('https://')) problems.push('PUBLIC_URL is not https')
   if (/\.test>?$/u.test(env.MAIL_FROM)) problems.push('MAIL_FROM is missing')
-  if (env.PORTONE_TEST_CHANNEL && env.PORTONE_TEST_CHANNEL === env.PORTONE_PAYMENT_CHANNEL)
-    problems.push('PORTONE_TEST_CHANNEL is also PORTONE_PAYMENT_CHANNEL')
+  if (env.PORTONE_TEST_CHANNEL) problems.push('PORTONE_TEST_CHANNEL is test money, which is not for production')
   if (env.DEMO) problems.push('DEMO=1 is not for production')
   for (const [name, value] of Object.entries(env)) {
     const isOutside = name.endsWith('_URL') && name !== 'DATABASE_URL' && name !== 'REDIS_URL' && name !== 'PUBLIC_URL'

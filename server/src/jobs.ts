@@ -29,6 +29,11 @@ import { applySuspensions } from './features/profile/applySuspensions.ts'
 import { forgetOldScreenshots } from './features/privacy/logScreenshot.ts'
 import { remindOfConsents } from './features/privacy/remindOfConsents.ts'
 import { refreshActivity } from './features/follow/rankCelebs.ts'
+import { payRefund } from './features/order/payRefund.ts'
+import { settleFromProvider } from './features/order/receivePortOneHook.ts'
+import { reconcileOrders } from './features/order/reconcileOrders.ts'
+import { returnCapture } from './features/order/returnCapture.ts'
+import { expirePoints } from './features/point/expirePoints.ts'
 import { endExpiredPremiums } from './features/subscription/endExpiredPremiums.ts'
 import { refreshDeafRooms } from './features/subscription/refreshDeafRooms.ts'
 import { watchLedger } from './ledger/watchLedger.ts'
@@ -45,6 +50,9 @@ interface Job {
 
 /** TABLE OF CONTENTS: every queued task. A task of a service that is not configured fails for good. */
 const tasks = (ctx: Context): TaskHandlers<Tasks> => ({
+  settleOrder: (wanted) => settleFromProvider(ctx, wanted),
+  returnCapture: async ({ transactionId }) => returnCapture(ctx, configured(ctx.portOne, 'portone'), transactionId),
+  payRefund: async ({ refundId }) => payRefund(ctx, configured(ctx.portOne, 'portone'), refundId),
   sendMail: async (mail) => configured(ctx.mail, 'smtp').send(mail),
   mailResetLink: (wanted) => mailResetLink(ctx, wanted),
   sendSms: async ({ to, text }) => configured(ctx.sms, 'solapi').send(to, text),
@@ -95,6 +103,8 @@ const jobs: Job[] = [
   { name: 'forget old notifications', everyMs: 3_600_000, run: forgetOldNotifications },
   { name: 'forget old screenshots', everyMs: 3_600_000, run: forgetOldScreenshots },
   { name: 'remove unused uploads of boards', everyMs: 600_000, run: removeUnusedBoardFiles },
+  { name: 'reconcile orders', everyMs: 30_000, run: reconcileOrders },
+  { name: 'expire points', everyMs: 60_000, run: expirePoints },
   { name: 'check the ledger', everyMs: 600_000, run: watchLedger },
   { name: 'forget old link previews', everyMs: 3_600_000, run: forgetOldPreviews },
 ]

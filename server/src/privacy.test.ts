@@ -21,9 +21,22 @@ const declared: [column: string, PersonColumn][] = privacyOfFeatures.flatMap(({ 
 describe('the table of contents', () => {
   /** Ids of things. A new name that ends in `_id` belongs here, or its column into a feature's privacy.ts. */
   const idsOfThings = new Set(
-    ['send', 'chat', 'message', 'photo', 'file', 'post', 'comment', 'parent', 'inquiry', 'subscription', 'session']
+    [
+      'send',
+      'chat',
+      'message',
+      'photo',
+      'media',
+      'file',
+      'post',
+      'comment',
+      'parent',
+      'inquiry',
+      'subscription',
+      'session',
+    ]
       .concat(['client', 'reply_to', 'answer', 'read', 'left', 'last', 'from', 'to', 'board_post'])
-      .concat(['event', 'order', 'lot'])
+      .concat(['event', 'order', 'lot', 'product', 'payment', 'transaction'])
       .map((name) => `${name}_id`),
   )
   const wordsNotPeople = ['posts.filtered_by', 'comments.filtered_by', 'notifications.target_id']

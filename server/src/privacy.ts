@@ -6,6 +6,7 @@ import { filePrivacy } from './features/file/privacy.ts'
 import { followPrivacy } from './features/follow/privacy.ts'
 import { identityPrivacy } from './features/identity/privacy.ts'
 import { notificationPrivacy } from './features/notification/privacy.ts'
+import { orderPrivacy } from './features/order/privacy.ts'
 import { permissionPrivacy } from './features/permission/privacy.ts'
 import { consentPrivacy } from './features/privacy/consentPrivacy.ts'
 import type { Exporters, FeaturePrivacy } from './features/privacy/FeaturePrivacy.ts'
@@ -32,6 +33,7 @@ export const privacyOfFeatures: readonly FeaturePrivacy[] = [
   boardPrivacy,
   chatPrivacy,
   filePrivacy,
+  orderPrivacy,
   ledgerPrivacy,
   profilePrivacy,
 ]
@@ -49,6 +51,7 @@ export const exporters: Exporters = {
   ...notificationPrivacy.exports,
   ...boardPrivacy.exports,
   ...filePrivacy.exports,
+  ...orderPrivacy.exports,
   ...ledgerPrivacy.exports,
   ...profilePrivacy.exports,
   chat: async (ctx, userId) => ({

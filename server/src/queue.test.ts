@@ -50,6 +50,9 @@ const handlers: TaskHandlers<Tasks> = {
   pushMessages: nothing,
   pushWalk: nothing,
   sendPush: nothing,
+  settleOrder: nothing,
+  returnCapture: nothing,
+  payRefund: nothing,
 }
 /** Texts that were sent; `send` may fail first. */
 function phone(send: (text: string) => Promise<void> = nothing) {

@@ -2,10 +2,12 @@ import { costlyWork, type QueuedKind, type WorkBounds } from './memory/costlyWor
 
 /**
  * The lanes of the queue. Each has hands of its own on every node, so that no task waits behind another lane's. In the
- * lanes of costly work people take turns, within the bounds of their kind (`costlyWork.ts`). The effects of money get a
- * lane here, too. `tasks.ts` says which task is in which lane.
+ * lanes of costly work people take turns, within the bounds of their kind (`costlyWork.ts`). `tasks.ts` says which task
+ * is in which lane.
  */
 export const lanes = {
+  /** Captures, refunds: nothing else may delay them (reliability.md 4, 35). */
+  money: { hands: 4 },
   /** Mails and SMS: somebody waits for a code. */
   letters: { hands: 4 },
   pushes: { hands: 4 },

@@ -3,17 +3,21 @@ import type { BoardTasks } from './features/board/tasks.ts'
 import type { CelebTasks } from './features/celeb/tasks.ts'
 import type { ChatTasks } from './features/chat/media/tasks.ts'
 import type { NotificationTasks } from './features/notification/tasks.ts'
+import type { OrderTasks } from './features/order/tasks.ts'
 import type { TaskLanes } from './queue.ts'
 import type { Mail } from './providers/smtpMail.ts'
 
 /** TABLE OF CONTENTS: every effect on the outside that waits in the queue, with its payload. `jobs.ts` runs them. */
-export interface Tasks extends AuthTasks, BoardTasks, CelebTasks, ChatTasks, NotificationTasks {
+export interface Tasks extends AuthTasks, BoardTasks, CelebTasks, ChatTasks, NotificationTasks, OrderTasks {
   sendMail: Mail
   sendSms: { to: string; text: string }
 }
 
 /** TABLE OF CONTENTS: the lane of each task (`queueLanes.ts`). */
 export const taskLanes: TaskLanes<Tasks> = {
+  settleOrder: 'money',
+  returnCapture: 'money',
+  payRefund: 'money',
   sendMail: 'letters',
   mailResetLink: 'letters',
   sendSms: 'letters',

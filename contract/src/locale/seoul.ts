@@ -24,3 +24,22 @@ export function fullAge(birthday: string, now: Date): number {
 /** The current year minus the year of birth, which decides 19+ (rules.md, People). */
 export const yearAge = (birthday: string, now: Date): number =>
   Number(seoulDate(now).slice(0, 4)) - Number(birthday.slice(0, 4))
+
+/** Midnight in Seoul that ends the day `days` after this one: 0 is the end of today. */
+export const seoulMidnightAfter = (moment: Date, days: number): Date =>
+  new Date((seoulDay(moment) + days + 1) * dayMs - offsetMs)
+
+/** Midnight in Seoul that begins the next month. */
+export function seoulNextMonth(moment: Date): Date {
+  const [year, month] = seoulDate(moment).split('-').map(Number) as [number, number]
+  return new Date(Date.UTC(year, month, 1) - offsetMs)
+}
+
+/**
+ * Midnight in Seoul that ends the same date `years` later; 29 February becomes the 28th where there is none.
+ */
+export function seoulYearsLater(moment: Date, years: number): Date {
+  const [year, month, day] = seoulDate(moment).split('-').map(Number) as [number, number, number]
+  const lastDay = new Date(Date.UTC(year + years, month, 0)).getUTCDate()
+  return new Date(Date.UTC(year + years, month - 1, Math.min(day, lastDay) + 1) - offsetMs)
+}

@@ -6,6 +6,7 @@ import type {
   InquiryId,
   NoticeId,
   NotificationId,
+  OrderId,
   PermissionId,
   PostId,
   ScheduledId,
@@ -98,6 +99,7 @@ export const column = {
   commentId: id<CommentId>(),
   notificationId: id<NotificationId>(),
   inquiryId: id<InquiryId>(),
+  orderId: id<OrderId>(),
 }
 
 /** Some columns of a table: `pick(tables.users, 'id', 'nickname')`. */

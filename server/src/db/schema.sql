@@ -308,6 +308,20 @@ CREATE INDEX blocks_by_blocked ON blocks USING btree (blocked_id);
 CREATE INDEX blocks_by_time ON blocks USING btree (user_id, created_at DESC, blocked_id DESC) WHERE (ended_at IS NULL);
 CREATE UNIQUE INDEX blocks_running ON blocks USING btree (user_id, blocked_id) WHERE (ended_at IS NULL);
 
+CREATE TABLE captures (
+  transaction_id text NOT NULL,
+  order_id id NOT NULL,
+  amount_won integer NOT NULL,
+  state text NOT NULL,
+  seen_at timestamp with time zone NOT NULL,
+  PRIMARY KEY (transaction_id),
+  FOREIGN KEY (order_id) REFERENCES orders(id),
+  CHECK ((amount_won > 0)),
+  CHECK (state IN ('given', 'returning', 'returned'))
+);
+CREATE INDEX captures_returning ON captures USING btree (seen_at) WHERE (state = 'returning');
+CREATE UNIQUE INDEX captures_given ON captures USING btree (order_id) WHERE (state = 'given');
+
 CREATE TABLE celeb_auto_messages (
   celeb_id id NOT NULL,
   welcome text NOT NULL DEFAULT '',
@@ -717,6 +731,16 @@ CREATE INDEX files_unused_on_boards
   WHERE ((board_id IS NOT NULL)
   AND (post_id IS NULL));
 
+CREATE TABLE idempotent_answers (
+  user_id id NOT NULL,
+  call text NOT NULL,
+  key text NOT NULL,
+  body_hash bytea NOT NULL,
+  answer jsonb,
+  begun_at timestamp with time zone NOT NULL,
+  PRIMARY KEY (user_id, call, key)
+);
+
 CREATE TABLE inquiries (
   id id NOT NULL,
   user_id id NOT NULL,
@@ -962,6 +986,38 @@ CREATE INDEX notifications_by_age ON notifications USING btree (created_at);
 CREATE INDEX notifications_by_target ON notifications USING btree (target_id);
 CREATE INDEX notifications_by_time ON notifications USING btree (user_id, created_at DESC, id DESC);
 
+CREATE TABLE orders (
+  id id NOT NULL,
+  user_id id NOT NULL,
+  kind text NOT NULL,
+  product_id text NOT NULL,
+  name text NOT NULL,
+  price_won integer NOT NULL,
+  points integer,
+  method text NOT NULL,
+  payment_id text NOT NULL,
+  status text NOT NULL,
+  transaction_id text,
+  refunded_won integer NOT NULL DEFAULT 0,
+  card_issuer text,
+  card_last4 text,
+  receipt_url text,
+  fail_reason text,
+  created_at timestamp with time zone NOT NULL,
+  paid_at timestamp with time zone,
+  is_counted boolean NOT NULL DEFAULT true,
+  PRIMARY KEY (id),
+  UNIQUE (payment_id),
+  CHECK (((refunded_won >= 0) AND (refunded_won <= price_won))),
+  CHECK ((status IN ('paid', 'refunding', 'refunded') <= ((transaction_id IS NOT NULL) AND (paid_at IS NOT NULL)))),
+  CHECK (kind IN ('point', 'donationPoint')),
+  CHECK (method IN ('card', 'card-test', 'ios-iap')),
+  CHECK ((price_won > 0)),
+  CHECK (status IN ('pending', 'paid', 'failed', 'expired', 'returned', 'refunding', 'refunded'))
+);
+CREATE INDEX orders_by_user ON orders USING btree (user_id, id DESC);
+CREATE INDEX orders_pending ON orders USING btree (created_at) WHERE (status = 'pending');
+
 CREATE TABLE password_attempts (
   account_hash bytea NOT NULL,
   used_until timestamp with time zone NOT NULL,
@@ -1092,6 +1148,28 @@ CREATE TABLE push_tokens (
 CREATE INDEX push_tokens_by_token ON push_tokens USING hash (token);
 CREATE INDEX push_tokens_by_user ON push_tokens USING btree (user_id);
 
+CREATE TABLE reconciled (
+  provider text NOT NULL,
+  until timestamp with time zone NOT NULL,
+  PRIMARY KEY (provider)
+);
+
+CREATE TABLE refunds (
+  id id NOT NULL,
+  order_id id NOT NULL,
+  amount_won integer NOT NULL,
+  kept_won integer NOT NULL,
+  points integer NOT NULL,
+  state text NOT NULL,
+  created_at timestamp with time zone NOT NULL,
+  PRIMARY KEY (id),
+  FOREIGN KEY (order_id) REFERENCES orders(id),
+  CHECK ((amount_won > 0)),
+  CHECK (state IN ('waiting', 'paid', 'refused'))
+);
+CREATE INDEX refunds_by_order ON refunds USING btree (order_id);
+CREATE UNIQUE INDEX refunds_waiting ON refunds USING btree (order_id) WHERE (state = 'waiting');
+
 CREATE TABLE reports (
   id id NOT NULL,
   reporter_id id NOT NULL,
@@ -1192,6 +1270,14 @@ CREATE TABLE social_identities (
   UNIQUE (user_id, provider),
   FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
   CHECK (provider IN ('kakao', 'apple'))
+);
+
+CREATE TABLE spending (
+  user_id id NOT NULL,
+  period text NOT NULL,
+  won integer NOT NULL,
+  PRIMARY KEY (user_id, period),
+  CHECK ((won >= 0))
 );
 
 CREATE TABLE subscriptions (

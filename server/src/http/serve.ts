@@ -18,6 +18,7 @@ import type { Caller, Handlers, Upload, Visitor } from './call.ts'
 import { countryFromCdn } from './countryOf.ts'
 import { identify, requireAccess, requireAccessNow } from '../session/identify.ts'
 import { networkOf } from './networkOf.ts'
+import { onceByKey } from './onceByKey.ts'
 import { invalidParameters } from './reply.ts'
 
 const platformOf = (header: unknown): Visitor['platform'] => (header === 'android' || header === 'ios' ? header : 'web')
@@ -173,10 +174,19 @@ export function serve<Group extends Record<string, Endpoint>>(
           const input = endpoint.input.safeParse(fields ?? {})
           if (!input.success) throw invalidParameters(input.error, visitor.language)
           const file = upload ? [{ ...upload, gone: whenGone(request, reply) }] : []
-          const result = await handler(ctx, caller, input.data, ...file).catch((thrown: unknown) => {
-            throw isExact ? requireDeclared(endpoint, thrown) : thrown
-          })
-          return await reply.header('cache-control', 'no-store').send({ result: z.encode(endpoint.result, result) })
+          const run = async (): Promise<unknown> => {
+            const result = await handler(ctx, caller, input.data, ...file).catch((thrown: unknown) => {
+              throw isExact ? requireDeclared(endpoint, thrown) : thrown
+            })
+            return z.encode(endpoint.result, result)
+          }
+          const key = request.headers['idempotency-key']
+          const isRepeatable = endpoint.idempotent && caller.id !== null && typeof key === 'string'
+          const call = `${endpoint.method} ${endpoint.path}`
+          const result = await (isRepeatable
+            ? onceByKey(ctx, { userId: caller.id, call, key, body: request.body }, run)
+            : run())
+          return await reply.header('cache-control', 'no-store').send({ result })
         } finally {
           await forget(upload)
         }

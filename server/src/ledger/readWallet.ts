@@ -3,11 +3,25 @@ import { column, type RowOf } from '../db/columns.ts'
 import type { Queries } from '../db/database.ts'
 import type { PointAsset } from './assets.ts'
 import { lotColumns, lotShape, type Lot } from './lots.ts'
+import { pointAsset, type WalletKey } from './wallets.ts'
 
 const selectBalance = `
   select balance::float8 as balance, owed::float8 as owed
   from ledger_wallets
   where user_id = $1 and asset = $2`
+const selectPoints = `
+  select coalesce(sum(balance), 0)::float8 as points
+  from ledger_wallets
+  where user_id = $1 and asset = any($2)`
+const selectExpiring = `
+  select coalesce(sum(unspent), 0)::float8 as points
+  from ledger_lots
+  where user_id = $1 and asset = $2 and unspent > 0 and expires_at <= $3`
+const selectExpired = `
+  select distinct user_id as "userId", asset
+  from ledger_lots
+  where unspent > 0 and expires_at <= $1
+  limit 500`
 const selectLot = `select ${lotColumns} from ledger_lots l where l.order_id = $1`
 
 const lineShape = {
@@ -52,6 +66,21 @@ export async function readBalance(
   return wallet ?? { balance: 0, owed: 0 }
 }
 
+/**
+ * The points that a person may spend on this kind of thing: with those of tests, which testers have beside the real
+ * ones.
+ */
+export async function readPoints(db: Queries, userId: UserId, kind: 'point' | 'donationPoint'): Promise<number> {
+  const row = await db.row(selectPoints, [userId, [kind, `${kind}-test`]], { points: column.number })
+  return row!.points
+}
+
+/** The points that expire by `until`. */
+export async function readExpiring(db: Queries, userId: UserId, asset: PointAsset, until: Date): Promise<number> {
+  const row = await db.row(selectExpiring, [userId, asset, until], { points: column.number })
+  return row!.points
+}
+
 /** A page of a person's history before line `before`, newest first. `kinds` null: of every kind. */
 export const readLines = (
   db: Queries,
@@ -59,6 +88,10 @@ export const readLines = (
   asset: PointAsset,
   { before, limit, kinds = null }: { before: number; limit: number; kinds?: string[] | null },
 ): Promise<StoredLine[]> => db.rows(selectLines, [userId, asset, before, limit, kinds], lineShape)
+
+/** The wallets that hold points whose last day is over. */
+export const findExpired = (db: Queries, at: Date): Promise<WalletKey[]> =>
+  db.rows(selectExpired, [at], { userId: column.userId, asset: pointAsset })
 
 /** The points that an order brought, or null. */
 export const findLotOfOrder = (db: Queries, orderId: string): Promise<Lot | null> =>

@@ -42,10 +42,10 @@ const selectLots = `
     and l.unspent > 0
   order by (l.created_at at time zone 'Asia/Seoul')::date, l.source = 'compensation' desc, l.created_at, l.id`
 
-const asset = column.oneOf('point', 'donationPoint', 'point-test', 'donationPoint-test')
+export const pointAsset = column.oneOf('point', 'donationPoint', 'point-test', 'donationPoint-test')
 const walletShape = {
   userId: column.userId,
-  asset,
+  asset: pointAsset,
   balance: column.number,
   owed: column.number,
   lines: column.number,
@@ -65,7 +65,7 @@ export async function lockWallets(tx: Transaction, keys: readonly WalletKey[]): 
   }
   const wallets = new Map<string, LockedWallet>(rows.map((row) => [walletKey(row), { ...row, lots: [] }]))
   // Read after the lock: a statement sees what was committed before it began.
-  for (const { asset: lotAsset, ...lot } of await tx.rows(selectLots, values, { asset, ...lotShape }))
+  for (const { asset: lotAsset, ...lot } of await tx.rows(selectLots, values, { asset: pointAsset, ...lotShape }))
     wallets.get(walletKey({ userId: lot.userId, asset: lotAsset }))!.lots.push(lot)
   return wallets
 }

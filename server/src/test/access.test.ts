@@ -14,6 +14,7 @@ import { notice } from './access/notice.ts'
 import { notification } from './access/notification.ts'
 import { openScene, type Scene } from './access/openScene.ts'
 import { permission } from './access/permission.ts'
+import { point } from './access/point.ts'
 import type { Expected, Row, RowsOf } from './access/row.ts'
 import { service } from './access/service.ts'
 import { subscription } from './access/subscription.ts'
@@ -35,6 +36,7 @@ const groups: { [Group in keyof typeof api]: RowsOf<Group> } = {
   notice,
   notification,
   permission,
+  point,
   service,
   subscription,
   user,

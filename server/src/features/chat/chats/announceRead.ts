@@ -1,6 +1,6 @@
 import type { Context } from '../../../context.ts'
 import { everybodyApart } from '../visibility/apart.ts'
-import { mayReceiveEvents } from '../visibility/liveDelivery.ts'
+import { mayHear } from '../visibility/hears.ts'
 import type { ReadMark, ReadResult } from './readWriter.ts'
 
 /** Sends the new count to the reader's devices, and the reader's mark to the peer or to the room of the chat. */
@@ -36,7 +36,7 @@ export async function announceRead(
   // As in `readMarkOf`: the mark stands still for people whom a block separates from the reader.
   const apart = reader ? everybodyApart(reader) : new Set<string>()
   const chat = tellId && tellId !== userId && !apart.has(tellId) ? await ctx.chats.get(chatId) : null
-  if (tellId && chat && (await mayReceiveEvents(ctx, tellId, chat)))
+  if (tellId && chat && (await mayHear(ctx, tellId, chat)))
     ctx.sockets.toPerson(tellId, 'chatMessageReadUpdate', { chatId, userId, readId })
   if (tellChat) await ctx.readMarks.add(`${chatId} ${userId}`, { chatId, userId, readId, hiddenFrom: apart })
 }

@@ -1,0 +1,76 @@
+import { z } from 'zod'
+import { OrderId } from './ids.ts'
+import { Won } from './money.ts'
+import { Timestamp } from './wire.ts'
+
+export const OrderKind = z.enum(['point', 'donationPoint'])
+export type OrderKind = z.infer<typeof OrderKind>
+
+/** `card-test` is the payment of testers: its money never becomes real (rules.md, People). */
+export const PaymentMethod = z.enum(['unknown', 'card', 'card-test', 'ios-iap'])
+export type PaymentMethod = z.infer<typeof PaymentMethod>
+
+/**
+ * pending → paid | failed | expired; a payment that may not be given is `returned`; paid → refunding → refunded. A
+ * payment that comes after failure or expiry is still given (money.md, Order machine).
+ */
+export const OrderStatus = z.enum(['pending', 'paid', 'failed', 'expired', 'returned', 'refunding', 'refunded'])
+export type OrderStatus = z.infer<typeof OrderStatus>
+
+/** Why an order cannot be refunded by the person who paid. */
+export const RefundRefusal = z.enum(['notPaid', 'tooLate', 'spent', 'expired', 'ios', 'refunded'])
+export type RefundRefusal = z.infer<typeof RefundRefusal>
+
+export const Order = z
+  .object({
+    id: OrderId,
+    kind: OrderKind,
+    productId: z.string(),
+    name: z.string(),
+    krwAmountTotal: Won,
+    vatWon: Won,
+    paymentMethod: PaymentMethod,
+    status: OrderStatus,
+    refundedWon: Won,
+    card: z.object({ issuer: z.string(), last4: z.string().nullable() }).nullable(),
+    createdAt: Timestamp,
+    paidAt: Timestamp.nullable(),
+    /** The end of the seventh day; the person can take the payment back until then. */
+    refundableUntil: Timestamp.nullable(),
+    /** What a refund would give back now. */
+    refundableWon: Won,
+    /** Why a refund is not possible now; null when it is. */
+    refundRefusal: RefundRefusal.nullable(),
+    receiptUrl: z.string().nullable(),
+    isTest: z.boolean(),
+  })
+  .meta({ id: 'Order' })
+export type Order = z.infer<typeof Order>
+
+/** What the payment window needs. The browser's request names the order as `merchant_uid` (spec.md point 3). */
+export const OrderStart = z
+  .object({
+    orderId: OrderId,
+    /** Travels in `custom_data`, so that a payment says whose it is. */
+    paymentId: z.string(),
+    customerUid: z.string().nullable(),
+    channelKey: z.string(),
+    name: z.string(),
+    krwAmountTotal: Won,
+  })
+  .meta({ id: 'OrderStart' })
+export type OrderStart = z.infer<typeof OrderStart>
+
+/** What the payment window answered. It is a hint only: the server asks the provider. */
+export const orderCompletion = z.strictObject({
+  /** Without it the server finds the order by the transaction. */
+  orderId: OrderId.optional(),
+  transactionId: z
+    .string()
+    .regex(/^[A-Za-z0-9_-]{1,64}$/)
+    .optional(),
+  /** Only where the window failed. */
+  error: z.strictObject({ code: z.string().max(60), message: z.string().max(500) }).optional(),
+})
+
+export const orderServerEvents = { orderUpdate: z.object({ order: Order }) }

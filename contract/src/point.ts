@@ -1,0 +1,122 @@
+import { z } from 'zod'
+import { get, post } from './endpoint.ts'
+import { OrderId, UserId } from './ids.ts'
+import { limits } from './limits.ts'
+import { Points, Won } from './money.ts'
+import { Order, orderCompletion, OrderStart } from './order.ts'
+import { Cursor, pageLimit } from './page.ts'
+import { Timestamp } from './wire.ts'
+
+/** The packs that can be bought, at 1.1 won a point with VAT (rules.md, Money). THE list of them. */
+export const pointPacks = [1_000, 5_000, 10_000, 30_000, 50_000].map((points) => ({
+  id: `point-${points}`,
+  points,
+  priceWon: (points * 11) / 10,
+}))
+
+const PointProduct = z.object({ id: z.string(), points: Points, krwAmountTotal: Won, vatWon: Won })
+
+export const PointLineKind = z.enum([
+  'purchase',
+  'test',
+  'compensation',
+  'dm',
+  'donation',
+  'contents',
+  'refund',
+  'refundUndone',
+  'expiry',
+  'clawback',
+])
+
+/** One change of a person's points. `balanceAfter` is the running balance. */
+const PointHistoryLine = z
+  .object({
+    id: z.string(),
+    kind: PointLineKind,
+    amount: z.int(),
+    balanceAfter: Points,
+    at: Timestamp,
+    celebUserId: UserId.nullable(),
+    orderId: OrderId.nullable(),
+    /** Of points that came in: null where they never expire. */
+    expiresAt: Timestamp.nullable(),
+  })
+  .meta({ id: 'PointHistoryLine' })
+
+const PointBalance = z
+  .object({
+    points: Points,
+    /** Points that expire within 30 days. */
+    expiringSoon: Points,
+    /** Points that were spent before their payment was taken back. The next purchase repays them. */
+    owedPoints: Points,
+    leftTodayWon: Won,
+    /** Null from 19 years on. */
+    leftMonthWon: Won.nullable(),
+  })
+  .meta({ id: 'PointBalance' })
+export type PointBalance = z.infer<typeof PointBalance>
+
+const orderErrors = ['not_found', 'payment_failed', 'payment_pending'] as const
+
+export const point = {
+  balance: get('/point/balance', {
+    summary: 'The caller’s points and what they may still spend',
+    access: 'signedIn',
+    input: z.strictObject({}),
+    result: PointBalance,
+  }),
+  history: get('/point/history', {
+    summary: 'The caller’s points, newest change first',
+    access: 'signedIn',
+    input: z.strictObject({ kind: PointLineKind.optional(), before: Cursor.optional(), limit: pageLimit }),
+    result: z.object({ list: z.array(PointHistoryLine) }),
+  }),
+  pointOrder: get('/point/point-order', {
+    summary: 'An order of the caller',
+    access: 'signedIn',
+    input: z.strictObject({ orderId: OrderId }),
+    result: z.object({ order: Order }),
+    errors: ['not_found'],
+  }),
+  pointProducts: get('/point/point-products', {
+    summary: 'The packs of points',
+    access: 'anyone',
+    input: z.strictObject({}),
+    result: z.object({ list: z.array(PointProduct) }),
+  }),
+  order: post('/point/order', {
+    summary: 'Starts the purchase of a pack of points',
+    access: 'signedIn',
+    input: z.strictObject({ productId: z.string().max(40), paymentMethod: z.enum(['card', 'card-test']) }),
+    result: OrderStart,
+    errors: ['not_found', 'not_allowed', 'limit_exceeded', 'unavailable'],
+    idempotent: true,
+    perMinute: limits.ordersPerMinute,
+  }),
+  orderComplete: post('/point/order-complete', {
+    summary: 'Says what the payment window answered; the server asks the provider',
+    access: 'signedIn',
+    input: orderCompletion,
+    result: z.object({ order: Order, points: Points }),
+    errors: [...orderErrors, 'unavailable'],
+  }),
+  refundOrder: post('/point/refund-order', {
+    summary: 'Takes a purchase back: the unspent points, within seven days',
+    access: 'signedIn',
+    input: z.strictObject({ orderId: OrderId }),
+    result: z.object({ order: Order, points: Points }),
+    errors: ['not_found', 'refund_not_possible'],
+    idempotent: true,
+  }),
+  requestTestPoint: post('/point/request-test-point', {
+    summary: 'Gives a tester test points, which never become won',
+    access: 'tester',
+    input: z.strictObject({ points: z.int().min(1).max(limits.testPointsMax) }),
+    result: z.object({ points: Points }),
+    idempotent: true,
+  }),
+}
+
+export const pointServerEvents = { pointUpdate: z.object({ points: Points, donationPoints: Points }) }

@@ -1,0 +1,34 @@
+import type { ChatId, UserId } from '@byeol/contract/ids.ts'
+import type { Context } from '../../../context.ts'
+import type { Person } from '../../../memory/people.ts'
+import type { ChatFacts } from './chatFacts.ts'
+import { readingOf } from './requireMayRead.ts'
+
+/**
+ * The chats whose socket room a person joins: broadcasts of celebs whom they do not block, subscription chats, groups.
+ */
+export const roomsOf = (person: Person, now: Date): ChatId[] => [
+  ...[...person.premiums]
+    .filter(([celebId, { expiresAt }]) => expiresAt > now && !person.blocked.has(celebId))
+    .map(([, { chatId }]) => chatId),
+  ...person.rooms,
+]
+
+/**
+ * Whether a member of a direct chat, or the fan of a reply, may still get its events: a fan without permission or
+ * premium may not (reliability.md 17). Only fans can lose access to a celeb's chat, so only fans are looked up.
+ */
+export async function mayHear(ctx: Pick<Context, 'people' | 'now'>, userId: UserId, chat: ChatFacts): Promise<boolean> {
+  const hasCeleb = chat.celebId !== null || chat.celebMembers.length > 0
+  if (!hasCeleb || userId === chat.celebId || chat.celebMembers.includes(userId)) return true
+  const person = ctx.people.peek(userId) ?? (await ctx.people.get(userId))
+  return person !== null && readingOf(person, chat, ctx.now()) !== null
+}
+
+/**
+ * The people in a chat's room who do not get a message of `author` with the room: the author (their devices get it
+ * separately), viewers who block the author, and `unseeing`. In a broadcast only `unseeing`, because fans who block the
+ * celeb are not in its room.
+ */
+export const excludedFromRoom = (author: Person, chat: ChatFacts, unseeing: readonly UserId[]): Set<string> =>
+  new Set(chat.type === 'private-broadcast' ? unseeing : [...author.blockedBy, author.id, ...unseeing])

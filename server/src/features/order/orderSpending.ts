@@ -1,0 +1,27 @@
+import type { Transaction } from '../../db/database.ts'
+import type { StoredOrder } from './orders.ts'
+import { countSpending, uncountSpending, type SpendingKind } from './spending.ts'
+
+const kindOf = ({ kind }: StoredOrder): SpendingKind => (kind === 'donationPoint' ? 'donationPoint' : 'point')
+
+const amountOf = (order: StoredOrder) => ({
+  userId: order.userId,
+  kind: kindOf(order),
+  won: order.priceWon,
+  at: order.createdAt,
+})
+
+/** Counts an order against its owner's limits. Test money has none. Throws `limit_exceeded`. */
+export const countOrder = async (tx: Transaction, order: StoredOrder): Promise<void> => {
+  if (order.method !== 'card-test') await countSpending(tx, amountOf(order))
+}
+
+/** A capture never meets a limit: an order that was closed before is counted again, whatever it makes of the limit. */
+export const countLate = async (tx: Transaction, order: StoredOrder): Promise<void> => {
+  if (order.method !== 'card-test') await uncountSpending(tx, { ...amountOf(order), won: -order.priceWon })
+}
+
+/** Gives the room of an order, or of what was refunded of it, back to its owner's limits. */
+export const uncountOrder = async (tx: Transaction, order: StoredOrder, won = order.priceWon): Promise<void> => {
+  if (order.method !== 'card-test') await uncountSpending(tx, { ...amountOf(order), won })
+}

@@ -1,0 +1,62 @@
+import type { OrderId, UserId } from '@byeol/contract/ids.ts'
+import { column, pick, type RowOf } from '../../db/columns.ts'
+import type { Queries, Transaction } from '../../db/database.ts'
+import { tables } from '../../db/tables.ts'
+
+const shape = {
+  id: column.orderId,
+  userId: column.userId,
+  kind: tables.orders.kind,
+  productId: column.text,
+  name: column.text,
+  priceWon: column.number,
+  points: column.number.orNull,
+  method: tables.orders.method,
+  paymentId: column.text,
+  status: tables.orders.status,
+  transactionId: column.text.orNull,
+  refundedWon: column.number,
+  cardIssuer: column.text.orNull,
+  cardLast4: column.text.orNull,
+  receiptUrl: column.text.orNull,
+  createdAt: column.timestamp,
+  paidAt: column.timestamp.orNull,
+  isCounted: column.boolean,
+}
+export type StoredOrder = RowOf<typeof shape>
+
+const columns = `
+  o.id, o.user_id as "userId", o.kind, o.product_id as "productId", o.name, o.price_won as "priceWon", o.points,
+  o.method, o.payment_id as "paymentId", o.status, o.transaction_id as "transactionId",
+  o.refunded_won as "refundedWon", o.card_issuer as "cardIssuer", o.card_last4 as "cardLast4",
+  o.receipt_url as "receiptUrl", o.created_at as "createdAt", o.paid_at as "paidAt", o.is_counted as "isCounted"`
+const select = `select ${columns} from orders o where o.id = $1`
+const lock = `select ${columns} from orders o where o.id = $1 for update`
+const selectOwn = `select ${columns} from orders o where o.id = $1 and o.user_id = $2 and o.kind = $3`
+
+export const findOrder = (db: Queries, id: string): Promise<StoredOrder | null> => db.row(select, [id], shape)
+
+/** Locks an order, so that of a webhook, a client and the reconciler one decides and the others find it decided. */
+export const lockOrder = (tx: Transaction, id: string): Promise<StoredOrder | null> => tx.row(lock, [id], shape)
+
+/** The caller's order of a kind. Another person's is absent. */
+export const findOwnOrder = (
+  db: Queries,
+  userId: UserId,
+  kind: StoredOrder['kind'],
+  id: OrderId,
+): Promise<StoredOrder | null> => db.row(selectOwn, [id, userId, kind], shape)
+
+export const captureShape = pick(tables.captures, 'transaction_id', 'amount_won', 'state')
+const selectCaptures = 'select transaction_id, amount_won, state from captures where order_id = $1'
+
+/** What became of the captures of an order that have been seen. */
+export const findCaptures = (db: Queries, id: OrderId): Promise<RowOf<typeof captureShape>[]> =>
+  db.rows(selectCaptures, [id], captureShape)
+
+/** The won in which an order is booked: those of testers stay apart. */
+export const wonOfOrder = ({ method }: Pick<StoredOrder, 'method'>): 'won' | 'won-test' =>
+  method === 'card-test' ? 'won-test' : 'won'
+
+export const channelOfOrder = ({ method }: Pick<StoredOrder, 'method'>): 'card' | 'ios' =>
+  method === 'ios-iap' ? 'ios' : 'card'

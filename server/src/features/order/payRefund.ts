@@ -1,0 +1,99 @@
+import type { OrderId } from '@byeol/contract/ids.ts'
+import type { Context } from '../../context.ts'
+import { column } from '../../db/columns.ts'
+import type { Queries } from '../../db/database.ts'
+import { tables } from '../../db/tables.ts'
+import { payRefund as paid } from '../../ledger/payments.ts'
+import { post } from '../../ledger/post.ts'
+import { undoLotRefund } from '../../ledger/takeBack.ts'
+import { lockWallet } from '../../ledger/wallets.ts'
+import { orderKinds } from '../../orderKinds.ts'
+import type { PortOneClient } from '../../providers/portone/portOneClient.ts'
+import { ProviderError } from '../../providers/ProviderError.ts'
+import { announceOrder } from './announceOrder.ts'
+import { assetOf } from './assetOf.ts'
+import { channelOfOrder, findOrder, lockOrder, wonOfOrder, type StoredOrder } from './orders.ts'
+import { uncountOrder } from './orderSpending.ts'
+
+const selectRefund = `
+  select id, order_id as "orderId", amount_won as "amountWon", kept_won as "keptWon", points, state,
+    created_at as "createdAt"
+  from refunds
+  where id = $1`
+const refundShape = {
+  id: column.text,
+  orderId: column.orderId,
+  amountWon: column.number,
+  keptWon: column.number,
+  points: column.number,
+  state: tables.refunds.state,
+  createdAt: column.timestamp,
+}
+const setState = 'update refunds set state = $2 where id = $1'
+const setRefunded = `update orders set status = 'refunded', refunded_won = refunded_won + $2 where id = $1`
+const setPaid = `update orders set status = 'paid' where id = $1`
+/** A refund that the provider refuses is tried for a day; then the points come back and support is told. */
+const triedForMs = 24 * 3_600_000
+
+const findRefund = (db: Queries, id: string) => db.row(selectRefund, [id], refundShape)
+type Refund = NonNullable<Awaited<ReturnType<typeof findRefund>>>
+
+/** Whether the provider has paid. Asks before it cancels: an earlier try may have got through. */
+async function cancelAtProvider(portOne: PortOneClient, order: StoredOrder, refund: Refund): Promise<void> {
+  const impUid = order.transactionId!
+  const payment = await portOne.getPayment(impUid)
+  if (!payment) throw new ProviderError('portone', 'payment_gone')
+  if (payment.cancelledWon >= order.refundedWon + refund.amountWon) return
+  const checksumWon = payment.amountWon - payment.cancelledWon
+  await portOne.cancel({ impUid, amountWon: refund.amountWon, checksumWon, reason: '구매 취소' })
+}
+
+/** Queued task: pays a refund to the card, once. It is tried again until it got through (reliability.md 7). */
+export async function payRefund(ctx: Context, portOne: PortOneClient, refundId: string): Promise<void> {
+  const refund = await findRefund(ctx.db, refundId)
+  if (refund?.state !== 'waiting') return
+  const order = (await findOrder(ctx.db, refund.orderId))!
+  try {
+    await cancelAtProvider(portOne, order, refund)
+  } catch (error) {
+    const isOver = ctx.now().getTime() - refund.createdAt.getTime() > triedForMs
+    if (!isOver || (error instanceof ProviderError && error.isTemporary)) throw asTemporary(error)
+    ctx.log.error({ err: error, refundId, orderId: order.id }, 'the provider refused a refund for a day')
+    return undo(ctx, refund)
+  }
+  await ctx.db.inTransaction(async (tx) => {
+    const locked = (await lockOrder(tx, refund.orderId))!
+    if ((await findRefund(tx, refundId))?.state !== 'waiting') return
+    await tx.rows(setState, [refundId, 'paid'])
+    await tx.rows(setRefunded, [locked.id, refund.amountWon])
+    await uncountOrder(tx, locked, refund.amountWon)
+    const posting = paid(`refund:${refundId}:paid`, wonOfOrder(locked), refund.amountWon, channelOfOrder(locked))
+    await post(tx, ctx.now(), [posting])
+    announceLater(ctx, tx, locked.id)
+  })
+}
+
+/** A refused refund is tried again, too: the provider's float may be empty only today. */
+const asTemporary = (error: unknown): unknown =>
+  error instanceof ProviderError && !error.isTemporary
+    ? new ProviderError('portone', error.code, { isTemporary: true, cause: error })
+    : error
+
+async function undo(ctx: Context, refund: Refund): Promise<void> {
+  await ctx.db.inTransaction(async (tx) => {
+    const order = (await lockOrder(tx, refund.orderId))!
+    if ((await findRefund(tx, refund.id))?.state !== 'waiting') return
+    const wallet = await lockWallet(tx, { userId: order.userId, asset: assetOf(order) })
+    const lot = (await orderKinds[order.kind].findLot(tx, order))!
+    const before = { ...lot, unspent: refund.points }
+    await post(tx, ctx.now(), [
+      undoLotRefund(wallet, { cause: `refund:${refund.id}:undone`, lot: before, keptWon: refund.keptWon }),
+    ])
+    await tx.rows(setState, [refund.id, 'refused'])
+    await tx.rows(setPaid, [order.id])
+    announceLater(ctx, tx, order.id)
+  })
+}
+
+const announceLater = (ctx: Context, tx: { afterCommit(effect: () => Promise<void>): void }, orderId: OrderId): void =>
+  tx.afterCommit(async () => announceOrder(ctx, (await findOrder(ctx.db, orderId))!))

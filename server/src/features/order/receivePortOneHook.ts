@@ -1,0 +1,42 @@
+import type { FastifyInstance } from 'fastify'
+import { z } from 'zod'
+import { limits } from '@byeol/contract/limits.ts'
+import { ApiError } from '@byeol/contract/errors.ts'
+import { OrderId } from '@byeol/contract/ids.ts'
+import type { Context } from '../../context.ts'
+import { networkOf } from '../../http/networkOf.ts'
+import { findOrder } from './orders.ts'
+import { settleOrder } from './settleOrder.ts'
+
+/** PortOne's webhooks carry no signature (providers.md, A): the order's number is all that is believed of them. */
+const Hook = z.object({ merchant_uid: OrderId })
+
+/**
+ * `POST /hooks/portone`: answered with 200 once the fact is stored as a task, or when it is none of ours. What is in
+ * the hook decides nothing: the task asks the provider.
+ */
+export function servePortOneHook(app: FastifyInstance, ctx: Context): void {
+  const rate = ctx.limits.rate('portone hooks', {
+    perSecond: limits.hooksPerMinute / 60,
+    burst: limits.hooksPerMinute,
+  })
+  app.register(async (scope) => {
+    scope.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, text, done) =>
+      done(null, Object.fromEntries(new URLSearchParams(String(text)))),
+    )
+    scope.post('/hooks/portone', async (request) => {
+      const retryAfterSeconds = rate.take(networkOf(request.ip))
+      if (retryAfterSeconds > 0) throw new ApiError('too_many_requests', { retryAfterSeconds })
+      const hook = Hook.safeParse(request.body)
+      const order = hook.success ? await findOrder(ctx.db, hook.data.merchant_uid) : null
+      if (order) await ctx.queue.add(ctx.db, 'settleOrder', { orderId: order.id })
+      return {}
+    })
+  })
+}
+
+/** Queued task: brings an order to what the provider says. */
+export async function settleFromProvider(ctx: Context, { orderId }: { orderId: OrderId }): Promise<void> {
+  if (!ctx.portOne) return
+  await settleOrder(ctx, orderId, await ctx.portOne.findPayments(orderId))
+}

@@ -1,0 +1,76 @@
+import { limits } from '@byeol/contract/limits.ts'
+import type { OrderId } from '@byeol/contract/ids.ts'
+import type { Context } from '../../context.ts'
+import { column } from '../../db/columns.ts'
+import type { Payment } from '../../providers/portone/payment.ts'
+import type { PortOneClient } from '../../providers/portone/portOneClient.ts'
+import { findOrder } from './orders.ts'
+import { settleOrder } from './settleOrder.ts'
+
+const overlapMs = 5 * 60_000
+const batch = 100
+const selectMark = `select until from reconciled where provider = 'portone'`
+const setMark = `
+  insert into reconciled (provider, until)
+  values ('portone', $1)
+  on conflict (provider) do update
+  set until = greatest(reconciled.until, excluded.until)`
+const selectPending = `
+  select id, created_at
+  from orders
+  where status = 'pending' and method <> 'ios-iap' and created_at < $1
+  order by created_at
+  limit ${batch}`
+const selectKnown = `select transaction_id from captures where transaction_id = any($1)`
+
+const byOrder = (payments: readonly Payment[]): Map<string, Payment[]> =>
+  Map.groupBy(payments, ({ orderId }) => orderId)
+
+/** Each capture that the provider has seen, whatever its order's age, from five minutes before the last look. */
+async function settleCaptured(ctx: Context, portOne: PortOneClient): Promise<void> {
+  const now = ctx.now()
+  const mark = await ctx.db.row(selectMark, [], { until: column.timestamp })
+  const from = new Date((mark?.until ?? now).getTime() - overlapMs)
+  for (let page: number | null = 1; page !== null;) {
+    const found: Awaited<ReturnType<PortOneClient['listPaid']>> = await portOne.listPaid(from, now, page)
+    await settleUnknown(ctx, found.payments)
+    page = found.nextPage
+  }
+  await ctx.db.rows(setMark, [now])
+}
+
+async function settleUnknown(ctx: Context, payments: readonly Payment[]): Promise<void> {
+  const ids = payments.map(({ impUid }) => impUid)
+  const known = await ctx.db.rows(selectKnown, [ids], { transaction_id: column.text })
+  const isKnown = new Set(known.map(({ transaction_id }) => transaction_id))
+  for (const [orderId, unknown] of byOrder(payments.filter(({ impUid }) => !isKnown.has(impUid))))
+    if (/^[0-9a-f]{24}$/u.test(orderId) && (await findOrder(ctx.db, orderId)))
+      await settleOrder(ctx, orderId as OrderId, unknown)
+}
+
+/** Orders that wait: what the provider knows of them decides, and after half an hour without a capture they expire. */
+async function settlePending(ctx: Context, portOne: PortOneClient): Promise<void> {
+  const now = ctx.now().getTime()
+  const pending = await ctx.db.rows(selectPending, [new Date(now - 30_000)], {
+    id: column.orderId,
+    created_at: column.timestamp,
+  })
+  if (pending.length === 0) return
+  const payments = byOrder(await portOne.findPaymentsOfOrders(pending.map(({ id }) => id)))
+  for (const { id, created_at } of pending) {
+    const isOld = now - created_at.getTime() > limits.orderMs
+    const found = payments.get(id) ?? []
+    if (isOld || found.length > 0)
+      await settleOrder(ctx, id, found, isOld ? { status: 'expired', reason: 'expired' } : null)
+  }
+}
+
+/**
+ * Finishes orders whose client vanished and whose webhook never came: a capture is given or goes back within two
+ * minutes (reliability.md 4). Safe on several nodes.
+ */
+export async function reconcileOrders(ctx: Context): Promise<void> {
+  if (!ctx.portOne) return
+  await settleCaptured(ctx, ctx.portOne)
+  await settlePending(ctx, ctx.portOne)
+}

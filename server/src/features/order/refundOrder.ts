@@ -1,0 +1,53 @@
+import { ApiError } from '@byeol/contract/errors.ts'
+import type { OrderId } from '@byeol/contract/ids.ts'
+import type { Context } from '../../context.ts'
+import type { Caller } from '../../http/call.ts'
+import { post } from '../../ledger/post.ts'
+import { refundLot } from '../../ledger/takeBack.ts'
+import { lockWallet } from '../../ledger/wallets.ts'
+import { newId } from '../../newId.ts'
+import { orderKinds } from '../../orderKinds.ts'
+import { announceOrder } from './announceOrder.ts'
+import { assetOf } from './assetOf.ts'
+import { findOwnOrder, lockOrder, type StoredOrder } from './orders.ts'
+import { refusalOf } from './view.ts'
+
+const insertRefund = `
+  insert into refunds (id, order_id, amount_won, kept_won, points, state, created_at)
+  values ($1, $2, $3, $4, $5, 'waiting', $6)`
+const setRefunding = `update orders set status = 'refunding' where id = $1`
+
+/**
+ * Takes a purchase of points back: the unspent points leave the wallet at once, their part of the price goes back to
+ * the card. Throws `not_found`, `refund_not_possible`. Rule: rules.md, Money.
+ */
+export async function refundPoints(
+  ctx: Context,
+  me: Caller,
+  kind: 'point' | 'donationPoint',
+  orderId: OrderId,
+): Promise<StoredOrder> {
+  if (!(await findOwnOrder(ctx.db, me.id, kind, orderId))) throw new ApiError('not_found')
+  return ctx.db.inTransaction(async (tx) => {
+    const order = (await lockOrder(tx, orderId))!
+    // A second click finds the refund of the first one.
+    if (order.status === 'refunding') return order
+    const at = ctx.now()
+    const wallet = await lockWallet(tx, { userId: me.id, asset: assetOf(order) })
+    const lot = await orderKinds[kind].findLot(tx, order)
+    const refusal = refusalOf(order, lot, at)
+    if (refusal) throw new ApiError('refund_not_possible', { reason: refusal })
+    const id = newId(at)
+    const keptWon = order.priceWon - order.refundedWon
+    const { posting, points, refundWon } = refundLot(wallet, { cause: `refund:${id}`, lot: lot!, keptWon })
+    // Points that are worth less than a won stay.
+    if (refundWon === 0) throw new ApiError('refund_not_possible', { reason: 'spent' })
+    await post(tx, at, [posting])
+    await tx.rows(insertRefund, [id, order.id, refundWon, keptWon, points, at])
+    await tx.rows(setRefunding, [order.id])
+    await ctx.queue.add(tx, 'payRefund', { refundId: id })
+    const refunding: StoredOrder = { ...order, status: 'refunding' }
+    tx.afterCommit(() => announceOrder(ctx, refunding))
+    return refunding
+  })
+}

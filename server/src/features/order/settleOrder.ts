@@ -1,0 +1,124 @@
+import type { OrderId } from '@byeol/contract/ids.ts'
+import type { Context } from '../../context.ts'
+import type { Transaction } from '../../db/database.ts'
+import { holdCapture } from '../../ledger/payments.ts'
+import { post } from '../../ledger/post.ts'
+import { orderKinds } from '../../orderKinds.ts'
+import type { Payment } from '../../providers/portone/payment.ts'
+import { announceOrder } from './announceOrder.ts'
+import { channelOfOrder, findCaptures, lockOrder, wonOfOrder, type StoredOrder } from './orders.ts'
+import { countLate, uncountOrder } from './orderSpending.ts'
+
+const insertCapture = `
+  insert into captures (transaction_id, order_id, amount_won, state, seen_at)
+  values ($1, $2, $3, $4, $5)`
+const setPaid = `
+  update orders
+  set status = 'paid', transaction_id = $2, paid_at = $3, card_issuer = $4, card_last4 = $5, receipt_url = $6,
+    fail_reason = null, is_counted = true
+  where id = $1`
+const setStatus = 'update orders set status = $2, fail_reason = $3, is_counted = $4 where id = $1'
+const setRefunded = `
+  update orders
+  set refunded_won = $2, status = case when price_won = $2 then 'refunded' else status end
+  where id = $1`
+
+/** A capture that the order can be given for. The server decides amount, currency, owner and channel. */
+const isRight = (order: StoredOrder, payment: Payment): boolean =>
+  payment.orderId === order.id &&
+  payment.amountWon === order.priceWon &&
+  payment.cancelledWon === 0 &&
+  payment.currency === 'KRW' &&
+  (payment.channel === 'test') === (order.method === 'card-test') &&
+  isOwners(order, payment.customData)
+
+/** What our page put into `custom_data` when it opened the window. A payment of another page may lack it. */
+const isOwners = ({ userId, paymentId }: StoredOrder, data: unknown): boolean => {
+  if (typeof data !== 'object' || data === null) return data === null
+  const given = data as { userId?: unknown; paymentId?: unknown }
+  return given.userId === userId && given.paymentId === paymentId
+}
+
+async function hold(ctx: Context, tx: Transaction, order: StoredOrder, payment: Payment): Promise<void> {
+  const amountWon = payment.amountWon - payment.cancelledWon
+  if (amountWon <= 0) return
+  const at = ctx.now()
+  await tx.rows(insertCapture, [payment.impUid, order.id, amountWon, 'returning', at])
+  const cause = `capture:${payment.impUid}:held`
+  await post(tx, at, [holdCapture(cause, wonOfOrder(order), amountWon, channelOfOrder(order))])
+  await ctx.queue.add(tx, 'returnCapture', { transactionId: payment.impUid })
+  ctx.log.warn({ orderId: order.id, transactionId: payment.impUid }, 'a capture that may not be given goes back')
+}
+
+/** Gives what was paid for. False when it cannot be given any more. */
+async function give(ctx: Context, tx: Transaction, order: StoredOrder, payment: Payment): Promise<boolean> {
+  const at = ctx.now()
+  if (!(await orderKinds[order.kind].fulfil(tx, order, at))) return false
+  await tx.rows(insertCapture, [payment.impUid, order.id, payment.amountWon, 'given', at])
+  if (!order.isCounted) await countLate(tx, order)
+  const { card, receiptUrl } = payment
+  await tx.rows(setPaid, [order.id, payment.impUid, at, card?.issuer ?? null, card?.last4 ?? null, receiptUrl])
+  return true
+}
+
+/** The provider's console or the card's owner took money back without us. */
+async function clawBack(ctx: Context, tx: Transaction, order: StoredOrder, payment: Payment): Promise<void> {
+  const refundWon = payment.cancelledWon - order.refundedWon
+  if (refundWon <= 0 || order.status === 'refunding') return
+  await orderKinds[order.kind].clawBack(tx, order, refundWon, ctx.now())
+  await tx.rows(setRefunded, [order.id, payment.cancelledWon])
+  ctx.log.warn({ orderId: order.id, refundWon }, 'a payment was taken back at the provider')
+}
+
+/** Decides about one payment of the order, under its lock. Returns whether anything changed. */
+async function decide(ctx: Context, tx: Transaction, order: StoredOrder, payment: Payment): Promise<boolean> {
+  const known = (await findCaptures(tx, order.id)).find((capture) => capture.transaction_id === payment.impUid)
+  if (known) {
+    if (known.state === 'given') await clawBack(ctx, tx, order, payment)
+    return known.state === 'given'
+  }
+  if (payment.status !== 'paid') return false
+  const isOpen = order.status === 'pending' || order.status === 'failed' || order.status === 'expired'
+  if (isOpen && isRight(order, payment) && (await give(ctx, tx, order, payment))) return true
+  await hold(ctx, tx, order, payment)
+  if (isOpen) await close(tx, order, 'returned', 'mismatch')
+  return true
+}
+
+async function close(
+  tx: Transaction,
+  order: StoredOrder,
+  status: 'failed' | 'expired' | 'returned',
+  reason: string,
+): Promise<void> {
+  if (order.isCounted) await uncountOrder(tx, order)
+  await tx.rows(setStatus, [order.id, status, reason, false])
+}
+
+/**
+ * Brings an order to what the provider says of its payments (`payments`, read before): the webhook, the client and the
+ * reconciler all come here, wait for the order's lock, and find decided what another one decided. An order is given at
+ * most once (reliability.md 3, 5). `closeAs`: what becomes of a pending order without a capture.
+ */
+export async function settleOrder(
+  ctx: Context,
+  orderId: OrderId,
+  payments: readonly Payment[],
+  closeAs: { status: 'failed' | 'expired'; reason: string } | null = null,
+): Promise<StoredOrder> {
+  return ctx.db.inTransaction(async (tx) => {
+    let order = (await lockOrder(tx, orderId))!
+    let hasChanged = false
+    for (const payment of payments) {
+      if (await decide(ctx, tx, order, payment)) hasChanged = true
+      order = (await lockOrder(tx, orderId))!
+    }
+    if (order.status === 'pending' && closeAs) {
+      await close(tx, order, closeAs.status, closeAs.reason)
+      order = (await lockOrder(tx, orderId))!
+      hasChanged = true
+    }
+    if (hasChanged) tx.afterCommit(() => announceOrder(ctx, order))
+    return order
+  })
+}

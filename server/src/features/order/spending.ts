@@ -1,0 +1,78 @@
+import { ApiError } from '@byeol/contract/errors.ts'
+import type { UserId } from '@byeol/contract/ids.ts'
+import { limits } from '@byeol/contract/limits.ts'
+import { fullAge, seoulDate, seoulMidnightAfter, seoulNextMonth } from '@byeol/contract/locale/seoul.ts'
+import { column } from '../../db/columns.ts'
+import type { Queries, Transaction } from '../../db/database.ts'
+
+/** What counts against a limit of its own each day (rules.md, Money). */
+export type SpendingKind = 'point' | 'donationPoint' | 'donate'
+
+const dayOf = (at: Date, kind: SpendingKind): string => `day:${seoulDate(at)}:${kind}`
+const monthOf = (at: Date): string => `month:${seoulDate(at).slice(0, 7)}`
+
+const add = `
+  insert into spending as s (user_id, period, won)
+  select $1, period, $3
+  from unnest($2::text[]) as p (period)
+  order by period
+  on conflict (user_id, period) do update
+  set won = greatest(0, s.won + excluded.won)
+  returning s.period, s.won`
+const takeBack = `
+  update spending
+  set won = greatest(0, won - $3)
+  where user_id = $1 and period = any($2)`
+const selectWon = 'select period, won from spending where user_id = $1 and period = any($2)'
+const wonShape = { period: column.text, won: column.number }
+const selectBirthday = 'select birthday from users where id = $1'
+
+async function isMinor(db: Queries, userId: UserId, at: Date): Promise<boolean> {
+  const person = await db.row(selectBirthday, [userId], { birthday: column.date.orNull })
+  return !person?.birthday || fullAge(person.birthday, at) < limits.majorityYears
+}
+
+/**
+ * Counts a price against the person's limits, under a lock: open orders count, so that a capture never meets a limit.
+ * Throws `limit_exceeded`.
+ */
+export async function countSpending(
+  tx: Transaction,
+  { userId, kind, won, at }: { userId: UserId; kind: SpendingKind; won: number; at: Date },
+): Promise<void> {
+  const rows = await tx.rows(add, [userId, [dayOf(at, kind), monthOf(at)], won], wonShape)
+  const wonIn = (period: string) => rows.find((row) => row.period === period)!.won
+  const day = wonIn(dayOf(at, kind))
+  if (day > limits.dayWon) throw exceeded('day', limits.dayWon - (day - won), at)
+  const month = wonIn(monthOf(at))
+  if (month > limits.minorMonthWon && (await isMinor(tx, userId, at)))
+    throw exceeded('month', limits.minorMonthWon - (month - won), at)
+}
+
+const exceeded = (limit: 'day' | 'month', leftWon: number, at: Date) =>
+  new ApiError('limit_exceeded', {
+    limit,
+    leftWon: Math.max(0, leftWon),
+    resetsAt: limit === 'day' ? seoulMidnightAfter(at, 0) : seoulNextMonth(at),
+  })
+
+/** Gives room in the limits back: a payment that did not come, or went back. `at` is when it was counted. */
+export const uncountSpending = async (
+  tx: Transaction,
+  { userId, kind, won, at }: { userId: UserId; kind: SpendingKind; won: number; at: Date },
+): Promise<void> => void (await tx.rows(takeBack, [userId, [dayOf(at, kind), monthOf(at)], won]))
+
+/** What a person may still spend. The month's limit is for people under 19; null for others. */
+export async function findLeft(
+  db: Queries,
+  userId: UserId,
+  kind: SpendingKind,
+  at: Date,
+): Promise<{ todayWon: number; monthWon: number | null }> {
+  const rows = await db.rows(selectWon, [userId, [dayOf(at, kind), monthOf(at)]], wonShape)
+  const wonIn = (period: string) => rows.find((row) => row.period === period)?.won ?? 0
+  return {
+    todayWon: Math.max(0, limits.dayWon - wonIn(dayOf(at, kind))),
+    monthWon: (await isMinor(db, userId, at)) ? Math.max(0, limits.minorMonthWon - wonIn(monthOf(at))) : null,
+  }
+}

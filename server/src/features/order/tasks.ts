@@ -1,0 +1,7 @@
+import type { OrderId } from '@byeol/contract/ids.ts'
+
+export interface OrderTasks {
+  settleOrder: { orderId: OrderId }
+  returnCapture: { transactionId: string }
+  payRefund: { refundId: string }
+}

@@ -1,0 +1,24 @@
+import { limits } from '@byeol/contract/limits.ts'
+import { seoulYearsLater } from '@byeol/contract/locale/seoul.ts'
+import type { Points } from '@byeol/contract/money.ts'
+import type { Context } from '../../context.ts'
+import type { Caller } from '../../http/call.ts'
+import { givePoints } from '../../ledger/grantPoints.ts'
+import { post } from '../../ledger/post.ts'
+import { readPoints } from '../../ledger/readWallet.ts'
+import { lockWallet } from '../../ledger/wallets.ts'
+import { newId } from '../../newId.ts'
+import { announcePoints } from '../order/announceOrder.ts'
+
+/** Test points for a tester. They stay in accounts of their own and never become won (reliability.md 11). */
+export async function giveTestPoints(ctx: Context, { id }: Caller, points: number): Promise<Points> {
+  const at = ctx.now()
+  await ctx.db.inTransaction(async (tx) => {
+    const wallet = await lockWallet(tx, { userId: id, asset: 'point-test' })
+    const lotId = newId(at)
+    const expiresAt = seoulYearsLater(at, limits.pointYears)
+    await post(tx, at, [givePoints(wallet, { cause: `test:${lotId}`, lotId, points, netWon: points, expiresAt, at })])
+    tx.afterCommit(() => announcePoints(ctx, id))
+  })
+  return (await readPoints(ctx.db, id, 'point')) as Points
+}

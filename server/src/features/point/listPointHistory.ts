@@ -1,0 +1,43 @@
+import type { api } from '@byeol/contract/api.ts'
+import type { Input, Result } from '@byeol/contract/endpoint.ts'
+import { ApiError } from '@byeol/contract/errors.ts'
+import type { Points } from '@byeol/contract/money.ts'
+import type { Context } from '../../context.ts'
+import type { Caller } from '../../http/call.ts'
+import { readLines, type StoredLine } from '../../ledger/readWallet.ts'
+
+type Asked = Input<typeof api.point.history>
+const firstPage = 2 ** 31 - 1
+
+/** A page of the caller's history. A tester's test points have a history of their own, behind the real one. */
+export async function listPointHistory(
+  { db }: Context,
+  { id, person }: Caller,
+  { before, kind, limit }: Asked,
+): Promise<Result<typeof api.point.history>['list']> {
+  const cursor = /^(t?)(\d{1,10})$/u.exec(before ?? String(firstPage))
+  if (!cursor || Number(cursor[2]) > firstPage)
+    throw new ApiError('invalid_parameters', [{ path: 'before', message: 'before' }])
+  const kinds = kind ? [kind] : null
+  const isReal = cursor[1] === ''
+  const real = isReal ? await readLines(db, id, 'point', { before: Number(cursor[2]), limit, kinds }) : []
+  const page = real.map(viewLine(''))
+  if (person.kind !== 'tester' || page.length === limit) return page
+  const test = await readLines(db, id, 'point-test', {
+    before: isReal ? firstPage : Number(cursor[2]),
+    limit: limit - page.length,
+    kinds,
+  })
+  return [...page, ...test.map(viewLine('t'))]
+}
+
+const viewLine = (prefix: '' | 't') => (line: StoredLine) => ({
+  id: `${prefix}${line.number}`,
+  kind: line.kind,
+  amount: line.amount,
+  balanceAfter: line.balanceAfter as Points,
+  at: line.at,
+  celebUserId: line.celebId,
+  orderId: line.orderId,
+  expiresAt: line.amount > 0 ? line.expiresAt : null,
+})

@@ -1,0 +1,51 @@
+import { limits } from '@byeol/contract/limits.ts'
+import { seoulYearsLater } from '@byeol/contract/locale/seoul.ts'
+import { purchasePoints } from '../../ledger/grantPoints.ts'
+import { post } from '../../ledger/post.ts'
+import { findLotOfOrder } from '../../ledger/readWallet.ts'
+import { clawBack } from '../../ledger/takeBack.ts'
+import { lockWallet } from '../../ledger/wallets.ts'
+import { newId } from '../../newId.ts'
+import type { Fulfilment } from '../order/Fulfilment.ts'
+import { channelOfOrder } from '../order/orders.ts'
+import { assetOf } from '../order/assetOf.ts'
+
+/** Orders of points and of donation points: what is given is a lot of the wallet. */
+export const pointOrders: Fulfilment = {
+  async fulfil(tx, order, at) {
+    const wallet = await lockWallet(tx, { userId: order.userId, asset: assetOf(order) })
+    const channel = channelOfOrder(order)
+    await post(tx, at, [
+      purchasePoints(wallet, {
+        cause: `order:${order.id}:paid`,
+        orderId: order.id,
+        lotId: newId(at),
+        points: order.points!,
+        priceWon: order.priceWon,
+        channel,
+        // Stores forbid that points expire.
+        expiresAt: channel === 'ios' ? null : seoulYearsLater(at, limits.pointYears),
+        at,
+      }),
+    ])
+    return true
+  },
+  async clawBack(tx, order, refundWon, at) {
+    const wallet = await lockWallet(tx, { userId: order.userId, asset: assetOf(order) })
+    const lot = (await findLotOfOrder(tx, order.id))!
+    const keptWon = order.priceWon - order.refundedWon
+    const points = Math.min(lot.quantity, Math.ceil((lot.quantity * refundWon) / order.priceWon))
+    await post(tx, at, [
+      clawBack(wallet, {
+        cause: `order:${order.id}:taken:${order.refundedWon + refundWon}`,
+        orderId: order.id,
+        lotId: lot.id,
+        points,
+        refundWon,
+        keptWon,
+        channel: channelOfOrder(order),
+      }),
+    ])
+  },
+  findLot: (tx, order) => findLotOfOrder(tx, order.id),
+}

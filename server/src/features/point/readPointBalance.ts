@@ -1,0 +1,22 @@
+import { limits } from '@byeol/contract/limits.ts'
+import type { Points, Won } from '@byeol/contract/money.ts'
+import type { PointBalance } from '@byeol/contract/point.ts'
+import type { Context } from '../../context.ts'
+import type { Caller } from '../../http/call.ts'
+import { readBalance, readExpiring, readPoints } from '../../ledger/readWallet.ts'
+import { findLeft } from '../order/spending.ts'
+
+const dayMs = 24 * 3_600_000
+
+/** The caller's points, and what they may still spend (rules.md, Money). */
+export async function readPointBalance({ db, now }: Context, { id }: Caller): Promise<PointBalance> {
+  const soon = new Date(now().getTime() + limits.pointExpirySoonDays * dayMs)
+  const left = await findLeft(db, id, 'point', now())
+  return {
+    points: (await readPoints(db, id, 'point')) as Points,
+    expiringSoon: (await readExpiring(db, id, 'point', soon)) as Points,
+    owedPoints: (await readBalance(db, id, 'point')).owed as Points,
+    leftTodayWon: left.todayWon as Won,
+    leftMonthWon: left.monthWon as Won | null,
+  }
+}

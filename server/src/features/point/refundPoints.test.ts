@@ -1,0 +1,112 @@
+import { api } from '@byeol/contract/api.ts'
+import type { OrderId } from '@byeol/contract/ids.ts'
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
+import { checkLedger } from '../../ledger/checks.ts'
+import { post } from '../../ledger/post.ts'
+import { spendPoints } from '../../ledger/spendPoints.ts'
+import { lockWallet } from '../../ledger/wallets.ts'
+import { newId } from '../../newId.ts'
+import type { Actor } from '../../test/Actor.ts'
+import { openWorld, type World } from '../../test/openWorld.ts'
+import { bookOf, buyPoints } from '../../test/payments.ts'
+import { sandboxEnv } from '../../test/sandboxEnv.ts'
+import { until } from '../../test/until.ts'
+import { settleFromProvider } from '../order/receivePortOneHook.ts'
+import { expirePoints } from './expirePoints.ts'
+
+const dayMs = 24 * 3_600_000
+let world: World
+beforeAll(async () => void (world = await openWorld(await sandboxEnv())))
+afterAll(() => world.close())
+afterEach(async () => expect(await checkLedger(world.ctx.db)).toEqual([]))
+
+const balanceOf = (who: Actor) => who.call(api.point.balance, {})
+const refund = (who: Actor, orderId: OrderId) => who.call(api.point.refundOrder, { orderId })
+const orderOf = async (who: Actor, orderId: OrderId) => (await who.call(api.point.pointOrder, { orderId })).order
+const refunded = (who: Actor, orderId: OrderId) =>
+  until('the refund is paid', async () => (await orderOf(who, orderId)).status === 'refunded')
+
+async function spend(who: Actor, points: number): Promise<void> {
+  const celebId = (await world.celeb()).id
+  const at = world.ctx.now()
+  await world.ctx.db.inTransaction(async (tx) => {
+    const wallet = await lockWallet(tx, { userId: who.id, asset: 'point' })
+    await post(tx, at, [spendPoints(wallet, { cause: `dm:${newId(at)}`, points, earning: 'dm', celebId, at })!])
+  })
+}
+
+it('a purchase is taken back whole within seven days: points first, then the money', async () => {
+  const fan = await world.fan()
+  const { orderId } = await buyPoints(fan)
+  const { order, points } = await refund(fan, orderId)
+  expect([order.status, points]).toEqual(['refunding', 0])
+  await refunded(fan, orderId)
+  expect(await orderOf(fan, orderId)).toMatchObject({ refundedWon: 1_100, refundRefusal: 'refunded' })
+  expect(await bookOf(orderId)).toMatchObject([{ cancel_amount: 1_100 }])
+})
+
+it('of a purchase that is partly spent the unspent points are refunded, to the won', async () => {
+  const fan = await world.fan()
+  const { orderId } = await buyPoints(fan)
+  await spend(fan, 333)
+  await refund(fan, orderId)
+  await refunded(fan, orderId)
+  expect(await bookOf(orderId)).toMatchObject([{ cancel_amount: 733, status: 'paid' }])
+  expect(await balanceOf(fan)).toMatchObject({ points: 0, leftTodayWon: 1_000_000 - 367 })
+})
+
+it('twenty refunds at the same time give the money back once', async () => {
+  const fan = await world.fan()
+  const { orderId } = await buyPoints(fan)
+  await Promise.allSettled(Array.from({ length: 20 }, () => refund(fan, orderId)))
+  await refunded(fan, orderId)
+  expect(await bookOf(orderId)).toMatchObject([{ cancel_amount: 1_100 }])
+  await expect(refund(fan, orderId)).rejects.toMatchObject({
+    code: 'refund_not_possible',
+    data: { reason: 'refunded' },
+  })
+})
+
+it('a refund races a payment: one of them gets the points', async () => {
+  const fan = await world.fan()
+  const { orderId } = await buyPoints(fan)
+  const [spent, back] = await Promise.allSettled([spend(fan, 1_000), refund(fan, orderId)])
+  expect([spent.status, back.status].sort()).toEqual(['fulfilled', 'rejected'])
+})
+
+it('after the seventh day there is no refund', async () => {
+  const clock = await openWorld(await sandboxEnv(), world.databaseUrl)
+  const fan = await world.fan()
+  const { orderId } = await buyPoints(fan)
+  clock.pass(8 * dayMs)
+  await expect(refund(fan.at(clock), orderId)).rejects.toMatchObject({
+    code: 'refund_not_possible',
+    data: { reason: 'tooLate' },
+  })
+  await clock.close()
+})
+
+it('a payment that is cancelled at the provider takes its points back, and what is spent is owed', async () => {
+  const fan = await world.fan()
+  const { orderId, impUid } = await buyPoints(fan)
+  await spend(fan, 400)
+  await world.ctx.portOne!.cancel({ impUid, amountWon: 1_100, checksumWon: 1_100, reason: 'console' })
+  for (let i = 0; i < 3; i++) await settleFromProvider(world.ctx, { orderId })
+  expect(await balanceOf(fan)).toMatchObject({ points: 0, owedPoints: 400 })
+  expect(await orderOf(fan, orderId)).toMatchObject({ status: 'refunded', refundedWon: 1_100 })
+  await buyPoints(fan)
+  expect(await balanceOf(fan)).toMatchObject({ points: 600, owedPoints: 0 })
+})
+
+it('points expire five years after their purchase, the day after the same date', async () => {
+  const clock = await openWorld(await sandboxEnv(), world.databaseUrl)
+  const fan = await world.fan()
+  await buyPoints(fan)
+  clock.pass(5 * 365.25 * dayMs - 3 * dayMs)
+  await expirePoints(clock.ctx)
+  expect(await balanceOf(fan)).toMatchObject({ points: 1_000 })
+  clock.pass(5 * dayMs)
+  await expirePoints(clock.ctx)
+  expect(await balanceOf(fan)).toMatchObject({ points: 0 })
+  await clock.close()
+})

@@ -1,0 +1,56 @@
+import { api, apiPrefix } from '@byeol/contract/api.ts'
+import type { Envelope } from '@byeol/contract/wire.ts'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { Actor } from '../test/Actor.ts'
+import { openWorld, type World } from '../test/openWorld.ts'
+
+let world: World
+let other: World
+beforeAll(async () => {
+  world = await openWorld()
+  other = await openWorld({}, world.databaseUrl)
+})
+afterAll(async () => {
+  await other.close()
+  await world.close()
+})
+
+async function request(who: Actor, points: number, key: string, base = world.base): Promise<Envelope> {
+  const answer = await fetch(`${base}${apiPrefix}${api.point.requestTestPoint.path}`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${who.token}`, 'content-type': 'application/json', 'idempotency-key': key },
+    body: JSON.stringify({ points }),
+  })
+  return (await answer.json()) as Envelope
+}
+const pointsOf = async (who: Actor) => (await who.call(api.point.balance, {})).points
+
+it('the same key and body give the same answer, and happen once on two nodes', async () => {
+  const tester = await world.tester()
+  const answers = await Promise.all(
+    Array.from({ length: 12 }, (_, i) => request(tester, 100, 'key-aaaaaaaa', (i % 2 ? other : world).base)),
+  )
+  expect(new Set(answers.map((answer) => JSON.stringify(answer)))).toEqual(new Set(['{"result":{"points":100}}']))
+  expect(await pointsOf(tester)).toBe(100)
+  await request(tester, 100, 'key-bbbbbbbb')
+  expect(await request(tester, 100, 'key-aaaaaaaa')).toEqual({ result: { points: 100 } })
+  expect(await pointsOf(tester)).toBe(200)
+})
+
+it('the same key with another body is a conflict', async () => {
+  const tester = await world.tester()
+  await request(tester, 100, 'key-cccccccc')
+  expect(await request(tester, 101, 'key-cccccccc')).toMatchObject({ error: { code: 'conflict' } })
+})
+
+it('a key belongs to one person', async () => {
+  const [one, two] = [await world.tester(), await world.tester()]
+  await request(one, 100, 'key-dddddddd')
+  expect(await request(two, 300, 'key-dddddddd')).toEqual({ result: { points: 300 } })
+})
+
+it('an error that would come again is kept, and a key of the wrong form is refused', async () => {
+  const fan = await world.fan()
+  expect(await request(fan, 100, 'key-eeeeeeee')).toMatchObject({ error: { code: 'not_allowed' } })
+  expect(await request(await world.tester(), 100, 'x')).toMatchObject({ error: { code: 'invalid_parameters' } })
+})

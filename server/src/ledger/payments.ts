@@ -1,0 +1,29 @@
+import type { PaymentChannel } from '@byeol/contract/money.ts'
+import { accounts } from './accounts.ts'
+import type { Posting } from './post.ts'
+
+type Won = 'won' | 'won-test'
+
+/** The provider has paid a refund. */
+export const payRefund = (cause: string, asset: Won, refundWon: number, channel: PaymentChannel): Posting => ({
+  cause,
+  transfers: [
+    { asset, debit: accounts.refundPayable, credit: accounts.clearing(channel), amount: refundWon, code: 'refund' },
+  ],
+})
+
+/** Money came in that may not be given: it waits to go back in full. */
+export const holdCapture = (cause: string, asset: Won, amountWon: number, channel: PaymentChannel): Posting => ({
+  cause,
+  transfers: [
+    { asset, debit: accounts.clearing(channel), credit: accounts.suspense, amount: amountWon, code: 'capture' },
+  ],
+})
+
+/** Captured money that could not be given went back. */
+export const returnCapture = (cause: string, asset: Won, amountWon: number, channel: PaymentChannel): Posting => ({
+  cause,
+  transfers: [
+    { asset, debit: accounts.suspense, credit: accounts.clearing(channel), amount: amountWon, code: 'return' },
+  ],
+})

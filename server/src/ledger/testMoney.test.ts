@@ -1,0 +1,26 @@
+import { api } from '@byeol/contract/api.ts'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { openWorld, type World } from '../test/openWorld.ts'
+import { buyPoints } from '../test/payments.ts'
+import { sandboxEnv } from '../test/sandboxEnv.ts'
+import { checkLedger } from './checks.ts'
+
+let world: World
+beforeAll(async () => void (world = await openWorld(await sandboxEnv())))
+afterAll(() => world.close())
+
+it('money of testers buys points that stay in accounts of their own', async () => {
+  const tester = await world.tester()
+  await buyPoints(tester, { paymentMethod: 'card-test' })
+  expect(await tester.call(api.point.requestTestPoint, { points: 500 })).toEqual({ points: 1_500 })
+  const ofTester = '(debit like $1 or credit like $1)'
+  const inReal = await world.ctx.db.rows(
+    `select id from ledger_transfers where ${ofTester} and asset not like '%-test'`,
+    [`%${tester.id}%`],
+  )
+  const inTest = await world.ctx.db.rows(`select id from ledger_transfers where ${ofTester} and asset like '%-test'`, [
+    `%${tester.id}%`,
+  ])
+  expect([inReal.length, inTest.length]).toEqual([0, 2])
+  expect(await checkLedger(world.ctx.db)).toEqual([])
+})

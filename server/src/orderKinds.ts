@@ -1,0 +1,6 @@
+import type { OrderKind } from '@byeol/contract/order.ts'
+import type { Fulfilment } from './features/order/Fulfilment.ts'
+import { pointOrders } from './features/point/pointOrders.ts'
+
+/** TABLE OF CONTENTS: what each kind of order gives. The state machine is in features/order. */
+export const orderKinds: Record<OrderKind, Fulfilment> = { point: pointOrders, donationPoint: pointOrders }
