@@ -54,6 +54,7 @@ const tasks = (ctx: Context): TaskHandlers<Tasks> => ({
   returnCapture: async ({ transactionId }) => returnCapture(ctx, configured(ctx.portOne, 'portone'), transactionId),
   payRefund: async ({ refundId }) => payRefund(ctx, configured(ctx.portOne, 'portone'), refundId),
   sendMail: async (mail) => configured(ctx.mail, 'smtp').send(mail),
+  sendBulkMail: async (mail) => configured(ctx.mail, 'smtp').send(mail),
   mailResetLink: (wanted) => mailResetLink(ctx, wanted),
   sendSms: async ({ to, text }) => configured(ctx.sms, 'solapi').send(to, text),
   sendWelcome: (welcome) => sendWelcome(ctx, welcome),

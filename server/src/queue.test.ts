@@ -37,6 +37,7 @@ const open = (dataKeys = one) =>
 const nothing = async () => {}
 const handlers: TaskHandlers<Tasks> = {
   sendMail: nothing,
+  sendBulkMail: nothing,
   mailResetLink: nothing,
   sendSms: nothing,
   sendWelcome: nothing,

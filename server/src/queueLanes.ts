@@ -10,6 +10,8 @@ export const lanes = {
   money: { hands: 4 },
   /** Mails and SMS: somebody waits for a code. */
   letters: { hands: 4 },
+  /** Mails to many people for which nobody waits. */
+  bulkMails: { hands: 2 },
   pushes: { hands: 4 },
   photoMarks: costlyWork.photoMarks,
   videoMarks: costlyWork.videoMarks,

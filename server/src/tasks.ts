@@ -10,6 +10,7 @@ import type { Mail } from './providers/smtpMail.ts'
 /** TABLE OF CONTENTS: every effect on the outside that waits in the queue, with its payload. `jobs.ts` runs them. */
 export interface Tasks extends AuthTasks, BoardTasks, CelebTasks, ChatTasks, NotificationTasks, OrderTasks {
   sendMail: Mail
+  sendBulkMail: Mail
   sendSms: { to: string; text: string }
 }
 
@@ -21,6 +22,7 @@ export const taskLanes: TaskLanes<Tasks> = {
   sendMail: 'letters',
   mailResetLink: 'letters',
   sendSms: 'letters',
+  sendBulkMail: 'bulkMails',
   pushHappening: 'pushes',
   pushMessages: 'pushes',
   pushWalk: 'pushes',

@@ -1,4 +1,5 @@
 import { createTransport } from 'nodemailer'
+import { lanes } from '../queueLanes.ts'
 import { ProviderError } from './ProviderError.ts'
 
 export interface Mail {
@@ -25,6 +26,8 @@ export function smtpMail({ url, from }: { url: string; from: string }): MailClie
   const transport = createTransport({
     url,
     pool: true,
+    // One for each hand of the queue that sends mail, so that no mail waits for another lane’s.
+    maxConnections: lanes.letters.hands + lanes.bulkMails.hands,
     // A kept connection may be broken: try once more on a new one. The job has its own retries after that.
     maxRequeues: 1,
     connectionTimeout: timeoutMs,

@@ -1,7 +1,9 @@
 import { api } from '@byeol/contract/api.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Actor } from '../../test/Actor.ts'
-import { mailsTo, mailTo, newAddress, pushedTo } from '../../test/inbox.ts'
+import { callApi } from '../../test/callApi.ts'
+import { queueLength } from '../../test/databaseText.ts'
+import { codeMailedTo, mailsTo, mailTo, newAddress, pushedTo } from '../../test/inbox.ts'
 import { openWorld, type World } from '../../test/openWorld.ts'
 import { phoneOf } from '../../test/phones.ts'
 import { sandboxEnv } from '../../test/sandboxEnv.ts'
@@ -32,8 +34,7 @@ const notificationsOf = async (who: Actor) =>
     excerpt,
     link,
   }))
-async function mailed(who: Actor, isVerified = true): Promise<string> {
-  const address = newAddress()
+async function mailed(who: Actor, isVerified = true, address = newAddress()): Promise<string> {
   await here.ctx.db.rows('update users set email = $2, email_verified_at = case when $3 then now() end where id = $1', [
     who.id,
     address,
@@ -124,4 +125,21 @@ it('nobody is reminded who withdrew, deleted their account or agreed again, and 
         .length === 0,
   )
   expect(await mailsTo(unproven)).toEqual([])
+})
+
+it('a code leaves while the mails of fifty reminders wait for mailboxes that do not answer', async () => {
+  setClock('2040-05-01T12:00:00')
+  const fans = await Promise.all(Array.from({ length: 50 }, () => here.fan()))
+  await Promise.all(
+    fans.map(async (fan) => {
+      await mailed(fan, true, newAddress('slow'))
+      await fan.call(api.user.saveSettings, { marketing: true })
+    }),
+  )
+  setClock('2042-04-21T08:30:00')
+  await run()
+  const email = newAddress()
+  await callApi(here.base, null, api.auth.sendEmailCode, { email })
+  expect(await codeMailedTo(email)).toMatch(/^\d{6}$/u)
+  expect(await queueLength(here.ctx)).toBeGreaterThanOrEqual(50)
 })

@@ -82,7 +82,7 @@ async function remind(ctx: Context, userId: UserId): Promise<void> {
         link: consentSettingsPath,
       })
       if (ctx.mail && email && isVerified)
-        await ctx.queue.add(tx, 'sendMail', consentMail(email, ctx.publicUrl, consent, language))
+        await ctx.queue.add(tx, 'sendBulkMail', consentMail(email, ctx.publicUrl, consent, language))
     }
   })
 }
