@@ -57,6 +57,11 @@ export const Post = z
      * celeb or is the celeb.
      */
     canComment: z.boolean(),
+    /**
+     * Whether the viewer is the celeb of the board and blocks the author. Only they get such a post, to delete it, and
+     * only in the fan section of their board and by its id. It shows folded.
+     */
+    isByBlocked: z.boolean(),
     createdAt: Timestamp,
     editedAt: Timestamp.nullable(),
   })
@@ -79,6 +84,8 @@ export const Comment = z
     isLiked: z.boolean(),
     isLikedByCeleb: z.boolean(),
     isHiddenFromCeleb: z.boolean(),
+    /** Whether the viewer is the celeb of the board and blocks the author. Shows folded, so that they can delete it. */
+    isByBlocked: z.boolean(),
     createdAt: Timestamp,
     editedAt: Timestamp.nullable(),
     replyCount: z.int().nonnegative(),

@@ -6,7 +6,7 @@ import { readRows } from '../../../db/pageSize.ts'
 import type { Caller } from '../../../http/call.ts'
 import { commentColumns, commentJoins, commentRowShape, toComment } from '../visibility/commentView.ts'
 import { readIdCursor } from '../posts/listPosts.ts'
-import { isBoardShut, isReadable, readsWhole, blockedEitherWay } from '../visibility/readable.ts'
+import { isBoardShut, isReadableAnywhere, readsWhole, blockedEitherWay } from '../visibility/readable.ts'
 import { unknownNickname } from '../../profile/view.ts'
 import { excerptFrom, teaserOf } from '../visibility/teaserOf.ts'
 
@@ -29,7 +29,7 @@ export const myCommentsPage = (rows: number) => `
     from comments c,
       lateral (
         select from posts p
-        where p.id = c.post_id and (${isReadable('$1')} or ${isBoardShut} and p.deleted_at is null)
+        where p.id = c.post_id and (${isReadableAnywhere('$1')} or ${isBoardShut} and p.deleted_at is null)
         offset 0
       ) there
     where c.deleted_at is null

@@ -8,7 +8,7 @@ import type { Context } from '../../../context.ts'
 import type { Caller } from '../../../http/call.ts'
 import { newOrderedId } from '../../../newId.ts'
 import { bodyHash } from '../content/bodyHash.ts'
-import { findComment, requireComment, type FoundComment } from '../visibility/findComment.ts'
+import { findComment, requireOpenComment, type FoundComment } from '../visibility/findComment.ts'
 import { requireOpenPost, type PostFacts } from '../visibility/findPost.ts'
 import type { NewComment } from './newComment.ts'
 import { storeComment } from './storeComment.ts'
@@ -41,7 +41,7 @@ function requireOpen({ is_commentable: isOpen, is_member: isMember }: PostFacts)
 /** The comment that it answers, or null for the post. Throws `not_found`, also for a comment of another post. */
 async function findAnswered(ctx: Context, me: Caller, { postId, replyToId }: Draft): Promise<FoundComment | null> {
   if (!replyToId) return null
-  const answered = await requireComment(ctx, me, replyToId)
+  const answered = await requireOpenComment(ctx, me, replyToId)
   if (answered.post_id !== postId) throw new ApiError('not_found')
   return answered
 }

@@ -3,7 +3,7 @@ import { column, type RowOf } from '../../../db/columns.ts'
 import type { Comment } from '@byeol/contract/board.ts'
 import type { UserId } from '@byeol/contract/ids.ts'
 import { authorColumns, toAuthor } from './authorView.ts'
-import { countBlockedComments, countBlockedLikes, isSeen } from './readable.ts'
+import { countBlockedComments, countBlockedLikes, isByBlocked, isSeen } from './readable.ts'
 
 /**
  * The columns of CommentRow for a query that names `comments c` and joins `commentJoins`. $1 is the viewer, `celeb`
@@ -13,7 +13,7 @@ export const commentColumns = (
   celeb: string,
 ) => `c.id, c.post_id, c.parent_id, c.content, c.is_by_celeb, c.is_liked_by_celeb,
   c.is_hidden_from_celeb, c.filtered_by, c.created_at, c.edited_at,
-  ${isSeen('$1', celeb)} as is_seen, ${authorColumns},
+  ${isSeen('$1', celeb)} as is_seen, ${isByBlocked('$1', celeb, 'c.author_id')} as is_by_blocked, ${authorColumns},
   case when ma.deleted_at is null
     and ma.id not in (select id from shut) then ma.id end as mention_id, ma.nickname as mention_nickname,
   c.like_count - ${countBlockedLikes('comment_likes', 'comment_id', 'c.id')} as like_count,
@@ -38,6 +38,8 @@ export const commentRowShape = {
   filtered_by: column.oneOf('words', 'answered').orNull,
   /** False for an empty place, which shows only its replies. */
   is_seen: column.boolean,
+  /** The viewer is the celeb and blocks the author. */
+  is_by_blocked: column.boolean,
   mention_id: column.userId.orNull,
   mention_nickname: column.text.orNull,
   like_count: column.number,
@@ -57,6 +59,7 @@ const emptyPlace = {
   isLiked: false,
   isLikedByCeleb: false,
   isHiddenFromCeleb: false,
+  isByBlocked: false,
   editedAt: null,
 }
 
@@ -81,6 +84,7 @@ export function toComment(row: CommentRow, viewer: UserId): Comment {
     isLikedByCeleb: row.is_liked_by_celeb,
     // Filtering by words is never revealed, not even to the author.
     isHiddenFromCeleb: row.is_hidden_from_celeb && row.filtered_by === null && row.author_id === viewer,
+    isByBlocked: row.is_by_blocked,
     editedAt: row.edited_at,
   }
 }

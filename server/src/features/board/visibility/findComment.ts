@@ -50,12 +50,12 @@ export async function requireComment(
 }
 
 /**
- * A comment that the viewer may edit or like. Throws as `requireComment` does, and `not_found` on a board that a block
- * shuts.
+ * A comment that the viewer may edit, like or answer. Throws as `requireComment` does, and `not_found` on a board that
+ * a block shuts and for a comment by somebody whom the viewer blocks.
  */
 export async function requireOpenComment(ctx: Context, me: Pick<Caller, 'id'>, id: CommentId): Promise<FoundComment> {
   const comment = await requireComment(ctx, me, id)
-  if (comment.is_board_shut) throw new ApiError('not_found')
+  if (comment.is_board_shut || comment.is_by_blocked) throw new ApiError('not_found')
   return comment
 }
 

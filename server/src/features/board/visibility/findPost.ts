@@ -6,7 +6,7 @@ import type { Context } from '../../../context.ts'
 import { pick, type RowOf } from '../../../db/columns.ts'
 import type { Queries } from '../../../db/database.ts'
 import type { Caller } from '../../../http/call.ts'
-import { isBoardShut, isMember, isReadable, readsWhole, blockedEitherWay } from './readable.ts'
+import { isBoardShut, isByBlocked, isMember, isReadable, readsWhole, blockedEitherWay } from './readable.ts'
 import { mediaOf, postColumns, postJoins, toPost, type PostRow } from './postView.ts'
 
 const select = `
@@ -21,7 +21,7 @@ const selectFacts = `
   with ${blockedEitherWay('$1')}
   select p.id, p.celeb_id, p.author_id, p.visibility, p.content, p.is_commentable, p.is_hidden_from_celeb,
     ${readsWhole('$1', '$2')} as is_whole, ${isMember('$1', '$2')} as is_member,
-    ${isBoardShut} as is_board_shut
+    ${isBoardShut} as is_board_shut, ${isByBlocked('$1', 'p.celeb_id', 'p.author_id')} as is_by_blocked
   from posts p where p.id = $3 and ${isReadable('$1')}`
 const postFactsShape = pick(
   postRowShape,
@@ -35,6 +35,7 @@ const postFactsShape = pick(
   'is_whole',
   'is_member',
   'is_board_shut',
+  'is_by_blocked',
 )
 export type PostFacts = RowOf<typeof postFactsShape>
 
@@ -56,12 +57,12 @@ export async function requireFullPost(ctx: Context, me: Pick<Caller, 'id'>, post
 }
 
 /**
- * The facts of a post that the viewer may comment on or like. Throws `not_found` (also on a board that a block shuts),
- * `membership_required`.
+ * The facts of a post that the viewer may comment on or like. Throws `not_found` (also on a board that a block shuts,
+ * and for a post by somebody whom the viewer blocks), `membership_required`.
  */
 export async function requireOpenPost(ctx: Context, me: Pick<Caller, 'id'>, postId: PostId): Promise<PostFacts> {
   const facts = await requireFullPost(ctx, me, postId)
-  if (facts.is_board_shut) throw new ApiError('not_found')
+  if (facts.is_board_shut || facts.is_by_blocked) throw new ApiError('not_found')
   return facts
 }
 

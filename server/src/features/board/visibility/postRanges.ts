@@ -1,4 +1,4 @@
-import { isReadable, readsWhole } from './readable.ts'
+import { isReadable, isReadableAnywhere, readsWhole } from './readable.ts'
 
 /** An id after every real id. */
 export const lastId = 'ffffffffffffffffffffffff'
@@ -57,7 +57,8 @@ const each = (id: string, and: string) => `lateral (select p.* from posts p wher
  * Posts with the tag $3 before the id $4. Excludes posts that the viewer cannot read in full, whose tags are secret.
  */
 export const tagRange = (rows: number): string => `
-  select p.*, false as leads from post_tags t, ${each('t.post_id', `${isReadable('$1')} and ${readsWhole('$1', '$2')}`)}
+  select p.*, false as leads
+  from post_tags t, ${each('t.post_id', `${isReadableAnywhere('$1')} and ${readsWhole('$1', '$2')}`)}
   where (t.tag, t.post_id) > ($3, '')
     and (t.tag, t.post_id) < ($3, $4)
   order by t.tag desc, t.post_id desc
@@ -65,7 +66,7 @@ export const tagRange = (rows: number): string => `
 
 /** Posts that the viewer liked or saved, latest first, before the time $3 and the id $4. */
 export const keptRange = (table: 'post_likes' | 'post_saves', rows: number): string => `
-  select p.*, false as leads, k.created_at as kept_at from ${table} k, ${each('k.post_id', isReadable('$1'))}
+  select p.*, false as leads, k.created_at as kept_at from ${table} k, ${each('k.post_id', isReadableAnywhere('$1'))}
   where (k.user_id, k.created_at, k.post_id) > ($1, '-infinity', '')
     and (k.user_id, k.created_at, k.post_id) < ($1, $3, $4)
   order by k.user_id desc, k.created_at desc, k.post_id desc limit ${rows}`

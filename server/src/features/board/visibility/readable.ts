@@ -1,3 +1,4 @@
+import { isBlocked } from '../../chat/visibility/blocks.ts'
 import { hasPremium } from '../../chat/visibility/periods.ts'
 import { peopleApart } from '../../safety/notApart.ts'
 
@@ -8,28 +9,47 @@ import { peopleApart } from '../../safety/notApart.ts'
 
 /**
  * CTE `shut`: everybody whose posts, comments and likes the viewer does not see: people whom a block separates from the
- * viewer, in either direction, and suspended people. Read once a statement.
+ * viewer, in either direction, and suspended people. CTE `shut_at_home`: the same on the viewer’s own board, where a
+ * celeb gets what people whom they block wrote, to delete it. Each is read at most once a statement.
  */
 export const blockedEitherWay = (viewer: string) => `shut as materialized (${peopleApart(viewer)}
     union
     select su.id::text from users su
-    where su.is_suspended and su.id <> ${viewer})`
+    where su.is_suspended and su.id <> ${viewer}),
+  shut_at_home as materialized (
+    select s.id from shut s join users su on su.id = s.id
+    where su.is_suspended or not ${isBlocked(viewer, 's.id')})`
 
 /**
- * Whether a block separates this person from the viewer. A filter for each row, because PostgreSQL may evaluate a join
- * for the whole board first.
+ * Whether the viewer does not see this person on boards in general. A filter for each row, because PostgreSQL may
+ * evaluate a join for the whole board first.
  */
 const isApart = (person: string) => `${person} in (select id from shut)`
+
+/** Whether the viewer does not see this person on the board of `celeb`. */
+const isApartOn = (celeb: string, viewer: string, person: string) =>
+  `case when ${celeb} = ${viewer} then ${person} in (select id from shut_at_home) else ${isApart(person)} end`
+
+/**
+ * Whether the viewer is the celeb of the board and blocks this author, of whom they see what is on it: they delete it,
+ * but do not like or answer it.
+ */
+export const isByBlocked = (viewer: string, celeb: string, author: string) =>
+  `(${celeb} = ${viewer} and ${isApart(author)} and ${author} not in (select id from shut_at_home))`
 
 /** Whether the viewer may see that a post `p` exists; authors always see their own. */
 export const isReadable = (
   viewer: string,
 ) => `(p.deleted_at is null and (select g.deleted_at is null from users g where g.id = p.celeb_id)
     and (p.author_id = ${viewer}
-      or not (${isApart('p.author_id')}
+      or not (${isApartOn('p.celeb_id', viewer, 'p.author_id')}
         or ${isApart('p.celeb_id')}
         or p.is_hidden_from_celeb
         and p.celeb_id = ${viewer})))`
+
+/** Whether the viewer sees post `p` also outside of its board: no celeb finds there what people they block wrote. */
+export const isReadableAnywhere = (viewer: string) =>
+  `(${isReadable(viewer)} and not ${isByBlocked(viewer, 'p.celeb_id', 'p.author_id')})`
 
 /**
  * Whether a block separates the viewer from the celeb of post `p`. The viewer still reads their own posts there, and
@@ -57,7 +77,7 @@ export const readsWhole = (viewer: string, now: string) =>
  */
 export const isSeen = (viewer: string, celeb: string, c = 'c') => `(${c}.deleted_at is null
     and (${c}.author_id = ${viewer}
-      or not (${isApart(`${c}.author_id`)} or ${c}.is_hidden_from_celeb and ${celeb} = ${viewer})))`
+      or not (${isApartOn(celeb, viewer, `${c}.author_id`)} or ${c}.is_hidden_from_celeb and ${celeb} = ${viewer})))`
 
 /** Whether a top-level comment is listed: it is seen, or one of its replies is. */
 export const keepsPlace = (viewer: string, celeb: string) =>
@@ -67,21 +87,22 @@ export const keepsPlace = (viewer: string, celeb: string) =>
       and exists (select from comments r where r.parent_id = c.id and ${isSeen(viewer, celeb, 'r')}))`
 
 /** One index range scan for all blocked people; a test for each person would cost an index descent for each. */
-const isBlocked = '= any (array(select id from shut))'
+const anybodyShut = 'array(select id from shut)'
+const anybodyShutAtHome = 'array(select id from shut_at_home)'
 
 /**
- * The number of comments `r` that match `where` and were written by blocked people. `where` must be, word for word,
- * the first column of an index whose second column is the author.
+ * The number of comments `r` that match `where` and whose authors the viewer does not see on the board of `celeb`.
+ * `where` must be, word for word, the first column of an index whose second column is the author.
  */
 export const countBlockedComments = (viewer: string, celeb: string, where: string) =>
   `
     (select count(*)::int
       from comments r
       where ${where}
-      and r.author_id ${isBlocked}
+      and r.author_id = any (case when ${celeb} = ${viewer} then ${anybodyShutAtHome} else ${anybodyShut} end)
       and r.deleted_at is null
       and not (r.is_hidden_from_celeb and ${celeb} = ${viewer}))`
 
 /** The number of likes by blocked people. */
 export const countBlockedLikes = (table: 'post_likes' | 'comment_likes', column: string, id: string) =>
-  `(select count(*)::int from ${table} l where l.${column} = ${id} and l.user_id ${isBlocked})`
+  `(select count(*)::int from ${table} l where l.${column} = ${id} and l.user_id = any (${anybodyShut}))`
