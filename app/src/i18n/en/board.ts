@@ -82,6 +82,8 @@ export const board: Texts<typeof ko> = {
   HIDE: 'Hide this post',
   HIDDEN: 'Post hidden',
   BLOCK: 'Block {{name}}',
+  BY_BLOCKED_POST: 'Post by someone you blocked',
+  BY_BLOCKED_COMMENT: 'Comment by someone you blocked',
 
   NOT_FOUND: 'Post not found',
   NOT_FOUND_DETAIL: 'It was deleted, or you may not see it.',
@@ -92,6 +94,7 @@ export const board: Texts<typeof ko> = {
   COMMENTS_NONE: 'No comments yet',
   COMMENTS_NONE_DETAIL: 'Be the first to leave one.',
   COMMENTS_CLOSED: 'Comments are off for this post',
+  COMMENTS_BY_BLOCKED: 'You cannot comment on a post by someone you blocked',
   COMMENTS_FOLLOW: 'Follow {{name}} to comment',
   ORDER: 'Sort comments',
   ORDER_celeb: 'Answered by {{name}}',

@@ -74,6 +74,8 @@ export const board = {
   HIDE: '이 글 숨기기',
   HIDDEN: '글을 숨겼어요',
   BLOCK: '{{name}}님 차단하기',
+  BY_BLOCKED_POST: '차단한 사용자의 글',
+  BY_BLOCKED_COMMENT: '차단한 사용자의 댓글',
 
   NOT_FOUND: '글을 찾을 수 없어요',
   NOT_FOUND_DETAIL: '지워졌거나 볼 수 없는 글이에요.',
@@ -84,6 +86,7 @@ export const board = {
   COMMENTS_NONE: '아직 댓글이 없어요',
   COMMENTS_NONE_DETAIL: '첫 댓글을 남겨 보세요.',
   COMMENTS_CLOSED: '댓글을 받지 않는 글이에요',
+  COMMENTS_BY_BLOCKED: '차단한 사용자의 글에는 댓글을 쓸 수 없어요',
   COMMENTS_FOLLOW: '{{name}}님을 구독하면 댓글을 쓸 수 있어요',
   ORDER: '댓글 순서',
   ORDER_celeb: '{{name}}님이 답한 순',

@@ -123,6 +123,7 @@ export function CommentComposer({
   function closedText(): string | undefined {
     const name = post.celebNickname
     if (post.canComment) return undefined
+    if (post.isByBlocked) return t('BOARD.COMMENTS_BY_BLOCKED')
     if (post.teaser)
       return t(post.visibility === 'premium' ? 'BOARD.LOCKED_COMMENTS_premium' : 'BOARD.LOCKED_COMMENTS_subscribers')
     return post.isCommentable ? t('BOARD.COMMENTS_FOLLOW', { name }) : t('BOARD.COMMENTS_CLOSED')

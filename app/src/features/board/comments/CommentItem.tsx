@@ -15,7 +15,10 @@ import styles from './CommentItem.module.css'
 import { Count } from '../post/Count.tsx'
 import { postTime } from '../data/postTime.ts'
 
-/** One comment or answer. A celeb's comment looks like a small letter. */
+/**
+ * One comment or answer. A celeb's comment looks like a small letter. The celeb of the board neither likes nor answers
+ * what people whom they block wrote.
+ */
 export function CommentItem({
   comment,
   post,
@@ -77,7 +80,7 @@ export function CommentItem({
           <BoardText content={content} />
         </p>
         <div className={styles.acts}>
-          {post.canComment ? (
+          {post.canComment && !comment.isByBlocked ? (
             <button type="button" aria-label={t('BOARD.REPLY_TO', { name })} onClick={onAnswer}>
               {t('BOARD.REPLY')}
             </button>
@@ -97,15 +100,17 @@ export function CommentItem({
           />
         </div>
       </div>
-      <button
-        type="button"
-        className={`${styles.like} ${isLiked ? styles.on : ''}`}
-        aria-pressed={isLiked}
-        onClick={() => void likeComment(comment)}
-      >
-        <Icon name="heart" size={18} filled={isLiked} />
-        <Count count={likeCount} label={t('BOARD.LIKE_COUNT', { count: likeCount })} />
-      </button>
+      {comment.isByBlocked ? null : (
+        <button
+          type="button"
+          className={`${styles.like} ${isLiked ? styles.on : ''}`}
+          aria-pressed={isLiked}
+          onClick={() => void likeComment(comment)}
+        >
+          <Icon name="heart" size={18} filled={isLiked} />
+          <Count count={likeCount} label={t('BOARD.LIKE_COUNT', { count: likeCount })} />
+        </button>
+      )}
     </article>
   )
 }

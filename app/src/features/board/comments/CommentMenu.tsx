@@ -6,6 +6,7 @@ import { Sheet } from '@byeol/ui/Sheet.tsx'
 import { SheetItem } from '@byeol/ui/SheetItem.tsx'
 import { showToast } from '@byeol/ui/showToast.ts'
 import { showError } from '../../../errors/showError.ts'
+import { BlockItem } from '../post/BlockItem.tsx'
 import { useOpenLayer } from '../post/BoardLayerContext.ts'
 import { deleteComment } from '../data/commentActs.ts'
 
@@ -60,9 +61,7 @@ export function CommentMenu({
           <SheetItem icon="flag" onPress={() => openLayer({ kind: 'reportComment', comment })}>
             {t('BOARD.REPORT')}
           </SheetItem>
-          <SheetItem icon="x" danger onPress={() => openLayer({ kind: 'block', person: author })}>
-            {t('BOARD.BLOCK', { name: author.nickname })}
-          </SheetItem>
+          <BlockItem person={author} onClose={onClose} />
         </>
       )}
       {isMine || isMyBoard ? (

@@ -1,7 +1,8 @@
-import type { Comment, CommentOrder, Post } from '@byeol/contract/board.ts'
+import type { Comment, CommentOrder, CommentThread, Post } from '@byeol/contract/board.ts'
 import type { CommentId } from '@byeol/contract/ids.ts'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
+import { useUserId } from '../../../api/token.ts'
 import { useFormats } from '../../../i18n/format.ts'
 import { useT } from '../../../i18n/i18n.ts'
 import { Skeleton } from '@byeol/ui/Skeleton.tsx'
@@ -40,8 +41,10 @@ export function Comments({
     ...threadQuery(post.id, linkedId ?? ('' as CommentId)),
     enabled: !isLocked && linkedId !== null,
   })
-  const threads = withoutPeople(listOf(found.data), blocked)
-  const [first] = linked.data ? withoutPeople([linked.data], blocked) : []
+  const isOwnBoard = post.celebUserId === useUserId()
+  const shownOf = (list: readonly CommentThread[]) => (isOwnBoard ? list : withoutPeople(list, blocked))
+  const threads = shownOf(listOf(found.data))
+  const [first] = shownOf(linked.data ? [linked.data] : [])
   const others = first ? threads.filter(({ id }) => id !== first.id) : threads
   const shown = first ? [first, ...others] : others
 

@@ -1,6 +1,7 @@
 import type { CommentId, PostId } from '@byeol/contract/ids.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useParams, useSearchParams } from 'react-router'
+import { useUserId } from '../../../api/token.ts'
 import { useBack } from '../../../shell/useBack.ts'
 import { useTitle } from '../../../shell/useTitle.ts'
 import { useT } from '../../../i18n/i18n.ts'
@@ -13,6 +14,7 @@ import { LoadFailed } from '../../../errors/LoadFailed.tsx'
 import { useIdList } from '../../user/data/idLists.ts'
 import { PostScreen } from './PostScreen.tsx'
 import { PostSkeletons } from '../post/PostSkeletons.tsx'
+import { isFolded } from '../data/cache.ts'
 import { knownPostQuery } from '../data/queries.ts'
 
 const isId = (text: string | null): boolean => /^[0-9a-f]{24}$/u.test(text ?? '')
@@ -32,11 +34,14 @@ export function PostPage() {
     isFetching,
     refetch,
   } = useQuery({ ...knownPostQuery(postId as PostId), enabled: isPostId })
-  useTitle(post ? t('BOARD.POST_BY', { name: post.author.nickname }) : t('BOARD.POST'))
-  if (post && !blocked.has(post.author.id))
+  const isOwnBoard = post?.celebUserId === useUserId()
+  const folded = post !== undefined && post !== null && isOwnBoard && isFolded(post, blocked)
+  useTitle(post && !folded ? t('BOARD.POST_BY', { name: post.author.nickname }) : t('BOARD.POST'))
+  if (post && (isOwnBoard || !blocked.has(post.author.id)))
     return (
       <PostScreen
         post={post}
+        isFolded={folded}
         linkedId={isId(commentId) ? (commentId as CommentId) : null}
         toComments={params.get('to') === 'comments'}
         onBack={back}

@@ -12,7 +12,8 @@ import { useOpenLayer } from '../post/BoardLayerContext.ts'
 import { BoardLayers } from './BoardLayers.tsx'
 import { CommentComposer, type CommentWriting } from './CommentComposer.tsx'
 import { Comments } from './Comments.tsx'
-import { sharePost } from '../data/postActs.ts'
+import { deletePost, sharePost } from '../data/postActs.ts'
+import { FoldedRow } from '../post/FoldedRow.tsx'
 import { PostBar } from '../post/PostBar.tsx'
 import { PostBody } from '../post/PostCard.tsx'
 import { PostHead } from '../post/PostHead.tsx'
@@ -20,15 +21,17 @@ import styles from './PostScreen.module.css'
 import { PullMark } from '../post/PullMark.tsx'
 import { usePull } from '../post/usePull.ts'
 
-/** A loaded post with its comments and the composer. */
+/** A loaded post with its comments and the composer. A folded one names its author once it is opened. */
 export function PostScreen({
   post,
+  isFolded,
   linkedId,
   toComments,
   onBack,
   onRefresh,
 }: {
   post: Post
+  isFolded: boolean
   linkedId: CommentId | null
   toComments: boolean
   onBack: () => void
@@ -45,6 +48,12 @@ export function PostScreen({
     field.current?.focus()
   }
   const answer = (comment: Comment) => write({ kind: 'answer', to: comment })
+  const [isOpened, setOpened] = useState(false)
+  if (isOpened && !isFolded) setOpened(false)
+  const isClosed = isFolded && !isOpened
+  const remove = async () => {
+    if (await deletePost(post)) onBack()
+  }
   const isOfCeleb = post.author.id === post.celebUserId
   return (
     <BoardLayers onDeleted={onBack}>
@@ -54,10 +63,12 @@ export function PostScreen({
             title={t('BOARD.POST')}
             back={{ label: t('SHELL.BACK'), onBack }}
             actions={
-              <>
-                <IconButton icon="share" label={t('BOARD.SHARE')} onClick={() => void sharePost(post)} />
-                <MenuButton post={post} />
-              </>
+              isClosed ? undefined : (
+                <>
+                  <IconButton icon="share" label={t('BOARD.SHARE')} onClick={() => void sharePost(post)} />
+                  <MenuButton post={post} />
+                </>
+              )
             }
           />
         }
@@ -66,13 +77,17 @@ export function PostScreen({
         footer={<CommentComposer post={post} writing={writing} onWriting={setWriting} fieldRef={field} />}
       >
         <PullMark pull={pull} />
-        <article className={styles.post} aria-label={t('BOARD.POST_BY', { name: post.author.nickname })}>
-          <PostHead post={post} covers={false}>
-            {isOfCeleb && post.celebUserId !== myId ? <FollowButton celeb={post.author} /> : null}
-          </PostHead>
-          <PostBody post={post} />
-          <PostBar post={post} onComment={() => field.current?.focus()} />
-        </article>
+        {isClosed ? (
+          <FoldedRow kind="post" isFirst onOpen={() => setOpened(true)} onDelete={() => void remove()} />
+        ) : (
+          <article className={styles.post} aria-label={t('BOARD.POST_BY', { name: post.author.nickname })}>
+            <PostHead post={post} covers={false}>
+              {isOfCeleb && post.celebUserId !== myId ? <FollowButton celeb={post.author} /> : null}
+            </PostHead>
+            <PostBody post={post} />
+            <PostBar post={post} onComment={() => field.current?.focus()} />
+          </article>
+        )}
         <Comments
           post={post}
           linkedId={linkedId}

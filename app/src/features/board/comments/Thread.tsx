@@ -2,10 +2,13 @@ import type { Comment, CommentThread, Post } from '@byeol/contract/board.ts'
 import type { CommentId } from '@byeol/contract/ids.ts'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { useUserId } from '../../../api/token.ts'
 import { useT } from '../../../i18n/i18n.ts'
 import { Spinner } from '@byeol/ui/Spinner.tsx'
 import { useIdList } from '../../user/data/idLists.ts'
-import { listOf, withoutPeople } from '../data/cache.ts'
+import { isFolded, listOf, withoutPeople } from '../data/cache.ts'
+import { deleteComment } from '../data/commentActs.ts'
+import { Foldable } from '../post/Foldable.tsx'
 import { CommentItem } from './CommentItem.tsx'
 import { answersQuery } from '../data/queries.ts'
 import styles from './Thread.module.css'
@@ -29,19 +32,27 @@ export function Thread({
   const [isOpen, setOpen] = useState(false)
   const all = useInfiniteQuery({ ...answersQuery(post.id, thread.id), enabled: isOpen })
   const loaded: readonly Comment[] = all.data ? listOf(all.data) : thread.replies
-  const answers = withoutPeople(loaded, blocked)
+  const isOwnBoard = post.celebUserId === useUserId()
+  const answers = isOwnBoard ? loaded : withoutPeople(loaded, blocked)
   const left = thread.replyCount - loaded.length
   const more = () => (isOpen ? void all.fetchNextPage() : setOpen(true))
   const isLoading = isOpen && all.isFetching
   const item = (comment: Comment) => (
-    <CommentItem
+    <Foldable
       key={comment.id}
-      comment={comment}
-      post={post}
-      isLinked={comment.id === linkedId}
-      onAnswer={() => onAnswer(comment)}
-      onEdit={() => onEdit(comment)}
-    />
+      kind={comment.parentId ? 'answer' : 'comment'}
+      id={`comment-${comment.id}`}
+      isFolded={isOwnBoard && isFolded(comment, blocked)}
+      onDelete={() => void deleteComment(comment)}
+    >
+      <CommentItem
+        comment={comment}
+        post={post}
+        isLinked={comment.id === linkedId}
+        onAnswer={() => onAnswer(comment)}
+        onEdit={() => onEdit(comment)}
+      />
+    </Foldable>
   )
   return (
     <div className={styles.thread} role="group">

@@ -98,7 +98,16 @@ export function withoutComment(threads: CommentThread[], id: string): CommentThr
   })
 }
 
-/** Removes posts, comments and answers of people whom the viewer blocked. */
+/**
+ * Whether this shows folded on the viewer’s own board: they block its author. A block of a moment ago counts before the
+ * server says so.
+ */
+export const isFolded = (
+  { author, isByBlocked }: Pick<Comment, 'author' | 'isByBlocked'>,
+  blocked: ReadonlySet<string>,
+): boolean => author !== null && (isByBlocked || blocked.has(author.id))
+
+/** Removes posts, comments and answers of people whom the viewer blocked. On their own board they show folded. */
 export function withoutPeople<Item extends { author: { id: string } | null }>(
   list: readonly Item[],
   blocked: ReadonlySet<string>,

@@ -36,7 +36,7 @@ export function BoardTab({ celeb, section }: { celeb: Pick<UserProfile, 'id' | '
     <>
       {write ? <div className={styles.write}>{write}</div> : null}
       <div className={write ? undefined : styles.posts}>
-        <PostList found={found} namesBoard={false} empty={<div className={styles.empty}>{empty}</div>} />
+        <PostList found={found} namesBoard={false} folds={isOwn} empty={<div className={styles.empty}>{empty}</div>} />
       </div>
     </>
   )

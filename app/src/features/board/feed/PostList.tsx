@@ -6,8 +6,10 @@ import { EndOfList } from '../../../shell/EndOfList.tsx'
 import { useIdList } from '../../user/data/idLists.ts'
 import { useT } from '../../../i18n/i18n.ts'
 import { BoardLayers } from '../comments/BoardLayers.tsx'
-import { listOf, withoutPeople, type Pages } from '../data/cache.ts'
+import { isFolded, listOf, withoutPeople, type Pages } from '../data/cache.ts'
 import { useHiddenPosts } from '../data/hiddenPosts.ts'
+import { deletePost } from '../data/postActs.ts'
+import { Foldable } from '../post/Foldable.tsx'
 import { PostCard } from '../post/PostCard.tsx'
 import styles from './PostList.module.css'
 import { PostSkeletons } from '../post/PostSkeletons.tsx'
@@ -22,18 +24,21 @@ type Found = Pick<
 }
 
 /**
- * A list of posts with its loading, error and empty states. Posts of blocked people and hidden posts disappear at once.
+ * A list of posts with its loading, error and empty states. Posts of blocked people and hidden posts disappear at once;
+ * with `folds`, on the viewer’s own board, those of blocked people fold.
  */
 export function PostList({
   found,
   empty,
   atEnd,
   namesBoard,
+  folds = false,
 }: {
   found: Found
   empty: ReactNode
   atEnd?: ReactNode
   namesBoard?: boolean
+  folds?: boolean
 }) {
   const t = useT()
   const blocked = useIdList('blocking')
@@ -44,13 +49,23 @@ export function PostList({
     return (
       <LoadFailed title={t('BOARD.FEED_FAILED')} error={error} busy={isFetching} onRetry={() => void found.refetch()} />
     )
-  const posts = withoutPeople(listOf(data), blocked).filter(({ id }) => !hidden.has(id))
+  const all = listOf(data)
+  const posts = (folds ? all : withoutPeople(all, blocked)).filter(({ id }) => !hidden.has(id))
   if (posts.length === 0 && !hasNextPage) return empty
   return (
     <BoardLayers>
       <div className={styles.list} aria-busy={isFetching || undefined}>
         <VirtualList items={posts}>
-          {(post, at) => <PostCard post={post} isFirst={at === 0} namesBoard={namesBoard} />}
+          {(post, at) => (
+            <Foldable
+              kind="post"
+              isFirst={at === 0}
+              isFolded={folds && isFolded(post, blocked)}
+              onDelete={() => void deletePost(post)}
+            >
+              <PostCard post={post} isFirst={at === 0} namesBoard={namesBoard} />
+            </Foldable>
+          )}
         </VirtualList>
         <EndOfList
           hasMore={hasNextPage}

@@ -8,7 +8,7 @@ import { Count } from './Count.tsx'
 import { likePost, postPath, savePost } from '../data/postActs.ts'
 import styles from './PostBar.module.css'
 
-/** The buttons to like, comment and save. */
+/** The buttons to like, comment and save; on what people whom the celeb blocks wrote, only the way to the comments. */
 export function PostBar({ post, onComment }: { post: Post; onComment?: (() => void) | undefined }) {
   const t = useT()
   const navigate = useNavigate()
@@ -25,10 +25,12 @@ export function PostBar({ post, onComment }: { post: Post; onComment?: (() => vo
   )
   return (
     <div className={styles.bar}>
-      <button type="button" className={isLiked ? styles.on : undefined} aria-pressed={isLiked} onClick={like}>
-        <Icon name="heart" size={22} filled={isLiked} />
-        <Count count={likeCount} label={t('BOARD.LIKE_COUNT', { count: likeCount })} />
-      </button>
+      {post.isByBlocked ? null : (
+        <button type="button" className={isLiked ? styles.on : undefined} aria-pressed={isLiked} onClick={like}>
+          <Icon name="heart" size={22} filled={isLiked} />
+          <Count count={likeCount} label={t('BOARD.LIKE_COUNT', { count: likeCount })} />
+        </button>
+      )}
       {onComment ? (
         <button type="button" onClick={onComment}>
           {comments}
@@ -39,15 +41,17 @@ export function PostBar({ post, onComment }: { post: Post; onComment?: (() => vo
       {post.isLikedByCeleb && post.author.id !== post.celebUserId ? (
         <span className={styles.hit}>{t('BOARD.LIKED_BY', { name: post.celebNickname })}</span>
       ) : null}
-      <button
-        type="button"
-        className={styles.save}
-        aria-pressed={isSaved}
-        aria-label={t('BOARD.SAVE')}
-        onClick={() => void savePost(post, () => void navigate('/saved-posts'))}
-      >
-        <Icon name="bookmark" size={22} filled={isSaved} />
-      </button>
+      {post.isByBlocked ? null : (
+        <button
+          type="button"
+          className={styles.save}
+          aria-pressed={isSaved}
+          aria-label={t('BOARD.SAVE')}
+          onClick={() => void savePost(post, () => void navigate('/saved-posts'))}
+        >
+          <Icon name="bookmark" size={22} filled={isSaved} />
+        </button>
+      )}
     </div>
   )
 }

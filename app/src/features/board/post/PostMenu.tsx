@@ -4,6 +4,7 @@ import { useUserId } from '../../../api/token.ts'
 import { useT } from '../../../i18n/i18n.ts'
 import { Sheet } from '@byeol/ui/Sheet.tsx'
 import { SheetItem } from '@byeol/ui/SheetItem.tsx'
+import { BlockItem } from './BlockItem.tsx'
 import { useOpenLayer } from './BoardLayerContext.ts'
 import { hidePost } from '../data/hiddenPosts.ts'
 import { copyPostLink, deletePost, pinPost, sharePost } from '../data/postActs.ts'
@@ -67,9 +68,7 @@ export function PostMenu({
           <SheetItem icon="flag" onPress={() => openLayer({ kind: 'reportPost', post })}>
             {t('BOARD.REPORT')}
           </SheetItem>
-          <SheetItem icon="x" danger onPress={() => openLayer({ kind: 'block', person: post.author })}>
-            {t('BOARD.BLOCK', { name: post.author.nickname })}
-          </SheetItem>
+          <BlockItem person={post.author} onClose={onClose} />
         </>
       )}
       {isMine || isMyBoard ? (

@@ -1,0 +1,27 @@
+import type { User } from '@byeol/contract/user.ts'
+import { useT } from '../../../i18n/i18n.ts'
+import { SheetItem } from '@byeol/ui/SheetItem.tsx'
+import { useBlockAndMute } from '../../user/data/useBlockAndMute.ts'
+import { useOpenLayer } from './BoardLayerContext.ts'
+
+/** The action to block an author, or to unblock one whom the viewer blocks. */
+export function BlockItem({ person, onClose }: { person: Pick<User, 'id' | 'nickname'>; onClose: () => void }) {
+  const t = useT()
+  const openLayer = useOpenLayer()
+  const { isBlocked, unblock } = useBlockAndMute(person)
+  if (!isBlocked)
+    return (
+      <SheetItem icon="x" danger onPress={() => openLayer({ kind: 'block', person })}>
+        {t('BOARD.BLOCK', { name: person.nickname })}
+      </SheetItem>
+    )
+  const end = () => {
+    onClose()
+    void unblock()
+  }
+  return (
+    <SheetItem icon="x" onPress={end}>
+      {t('ROOM.UNBLOCK')}
+    </SheetItem>
+  )
+}
