@@ -70,8 +70,8 @@ export const Consents = z
   .meta({ id: 'Consents' })
 
 /**
- * Proof that a device has signed in to an account before: random, opaque, kept by the device also after signing out.
- * Guesses of strangers at the account's password do not count against a known device.
+ * Proof that a device has signed in to an account before: random, opaque, kept by the device even after signing out.
+ * Strangers' attempts at the account's password do not count against a known device.
  */
 const DeviceToken = z.string().min(1).max(100)
 const Token = z.object({ token: z.string(), deviceToken: DeviceToken })
@@ -291,7 +291,7 @@ export const auth = {
   undoEmailChange: post('/auth/undo-email-change', {
     summary:
       'Gives the account back to its old e-mail address, within 7 days and whatever happened since: ends every ' +
-      'session, removes the password and takes back a deletion. `resetCode` sets a new password',
+      'session, removes the password and cancels a deletion. `resetCode` sets a new password',
     access: 'anyone',
     perMinute: limits.signInsPerMinute,
     input: z.strictObject({ code: z.string().min(1).max(200) }),
@@ -352,8 +352,8 @@ export const authClientEvents = {
 export const authServerEvents = {
   authenticated: z.object({ authenticated: z.boolean() }),
   /**
-   * The connection, its person or its network sent too much: what came over the rate was not read. Sent once; who goes
-   * on is disconnected with WebSocket code 1008 and the error's code as its reason.
+   * The connection, its person or its network sent too much: frames above the rate are dropped unread. Sent once; a
+   * client that goes on is disconnected with WebSocket code 1008 and the error's code as its reason.
    */
   rateExceeded: z.object({ retryAfterSeconds: z.int().positive() }),
 }

@@ -73,11 +73,11 @@ export const Comment = z
   .object({
     id: CommentId,
     postId: PostId,
-    /** The comment that this one answers; null for a top comment. An answer to an answer has the same parent. */
+    /** The top comment that this one replies to; null for a top comment. A reply to a reply has the same parent. */
     parentId: CommentId.nullable(),
     author: Author.nullable(),
     content: z.string().nullable(),
-    /** The author of the answer that this answer replies to. */
+    /** The author of the reply that this one replies to. */
     mention: User.pick({ id: true, nickname: true }).nullable(),
     isByCeleb: z.boolean(),
     likeCount: z.int().nonnegative(),
@@ -93,11 +93,11 @@ export const Comment = z
   .meta({ id: 'Comment' })
 export type Comment = z.infer<typeof Comment>
 
-/** A top comment with the first answers to show: the celeb's, then the oldest. */
+/** A top comment with its first replies: the celeb's, then the oldest. */
 export const CommentThread = Comment.extend({ replies: z.array(Comment) }).meta({ id: 'CommentThread' })
 export type CommentThread = z.infer<typeof CommentThread>
 
-/** `celeb`: comments that the celeb answered, liked or wrote come first, then the newest. */
+/** `celeb`: comments that the celeb replied to, liked or wrote come first, then the newest. */
 export const CommentOrder = z.enum(['celeb', 'newest', 'oldest']).meta({ id: 'CommentOrder' })
 export type CommentOrder = z.infer<typeof CommentOrder>
 
@@ -241,7 +241,7 @@ export const board = {
     errors: ['not_found', 'not_allowed'],
   }),
   commentList: get('/board/comment-list', {
-    summary: 'The top comments of a post, or with `parentId` the answers to one comment, oldest first',
+    summary: 'The top comments of a post, or with `parentId` the replies to one comment, oldest first',
     access: 'signedIn',
     input: z.strictObject({
       postId: PostId,
@@ -255,21 +255,21 @@ export const board = {
   }),
   /** An addition to the spec: opens a comment from its notification. */
   commentThread: get('/board/comment-thread', {
-    summary: 'The thread that contains a comment, with the answers around it',
+    summary: 'The thread that contains a comment, with the replies around it',
     access: 'signedIn',
     input: CommentRef,
     result: z.object({ thread: CommentThread }),
     errors: ['not_found', 'membership_required'],
   }),
   commentWrite: post('/board/comment-write', {
-    summary: 'Comments on a post or answers a comment; the same sendId returns the same comment',
+    summary: 'Comments on a post or replies to a comment; the same sendId returns the same comment',
     access: 'signedIn',
     perMinute: limits.commentsPerMinute,
     input: z.strictObject({
       postId: PostId,
       sendId: z.string().regex(/^\d{20,21}$/),
       content: text(limits.commentMaxChars),
-      /** The top comment or answer that this one replies to; a reply to an answer mentions its author. */
+      /** The comment that this one replies to; a reply to a reply mentions its author. */
       replyToId: CommentId.optional(),
       isHiddenFromCeleb: z.boolean().default(false),
     }),

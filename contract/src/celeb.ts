@@ -41,7 +41,7 @@ export const Scheduled = z
     photo: Photo.nullable(),
     video: Video.nullable(),
     sendAt: Timestamp,
-    /** `failed`: it could not be sent at its time and is not tried again. */
+    /** `failed`: sending it failed, and it is not tried again. */
     state: z.enum(['waiting', 'failed']),
   })
   .meta({ id: 'Scheduled' })

@@ -184,7 +184,7 @@ interface ApiErrorClass {
       ? [data?: DataOf<Code>, message?: string]
       : [data: DataOf<Code>, message?: string]
   ): ApiError<Code>
-  /** What `instanceof` narrows to. */
+  /** The type that `instanceof` narrows to. */
   readonly prototype: ApiError
 }
 

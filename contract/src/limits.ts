@@ -11,7 +11,7 @@ export const limits = {
   userLoadBatchMs: 500,
   userLoadBatchIds: 100,
 
-  /** UTF-16 units that a text may weigh for each of its visible characters: most emoji, a flag, a letter with marks. */
+  /** UTF-16 units that a text may have per visible character; enough for most emoji, a flag, a letter with marks. */
   unitsPerCharacter: 8,
   pageMax: 100,
   pageDefault: 50,
@@ -61,12 +61,12 @@ export const limits = {
   fanLabelsMax: 5,
   fanLabelMax: 12,
   screenshotsPerMinute: 60,
-  /** Rows of the log of screenshots that are kept of a person, and for how long. */
+  /** Rows kept in a person's log of screenshots, and for how long. */
   screenshotsKept: 1_000,
   screenshotMs: 365 * 24 * 3_600_000,
   reportsPerMinute: 30,
   blocksPerMinute: 30,
-  /** How many ended blocks of one person by another are told apart; beyond that the closest two become one. */
+  /** How many ended blocks of one person by another are stored; beyond that the closest two become one. */
   blocksKept: 8,
   unfollowUndoMs: 60_000,
   pushTokenMax: 4_096,
@@ -75,7 +75,7 @@ export const limits = {
 
   linkMaxChars: 2_000,
   linkPreviewMs: 24 * 3_600_000,
-  /** For a page, and as much for its picture. */
+  /** For a page, and the same again for its picture. */
   linkFetchMs: 3_000,
   linkPageMaxBytes: 64 * 1024,
   linkPictureMaxBytes: 4 * 1024 * 1024,
@@ -83,7 +83,7 @@ export const limits = {
 
   photoMaxBytes: 20 * 1024 * 1024,
   photoMaxPixels: 50_000_000,
-  /** What decoding one picture may take of the server's memory. */
+  /** How much of the server's memory decoding one picture may take. */
   photoMaxDecodedBytes: 360 * 1024 * 1024,
   videoMaxBytes: 100 * 1024 * 1024,
   videoMaxMs: 60_000,
@@ -134,9 +134,12 @@ export const limits = {
   /** Attempts in a row by one device or network at an account's password; one more every `passwordAttemptEveryMs`. */
   passwordAttempts: 10,
   passwordAttemptEveryMs: 30_000,
-  /** A device, a session, or all strangers together may make so many at an account; then one each 864 seconds. */
+  /**
+   * Attempts a day at an account by one device, by one session, or by all strangers together; then one every 864
+   * seconds.
+   */
   passwordAttemptsPerDay: 100,
-  /** How long a device stays known after its last sign-in, and how many an account has. */
+  /** How long a device stays known after its last sign-in, and how many known devices an account has. */
   knownDeviceMs: 180 * 24 * 3_600_000,
   knownDevicesMax: 50,
 
@@ -156,8 +159,8 @@ export const limits = {
   /** Linked pages that the server fetches for the messages of one author. */
   linksKeptPerMinute: 20,
   /**
-   * Every frame of a connection counts, before it is read. Honest clients meet the limits on events (below) long
-   * before: they send nothing else but a pong every 25 seconds.
+   * Every frame of a connection counts, before it is read. Honest clients reach the limits on events (below) first:
+   * besides events they send only a pong every 25 seconds.
    */
   socketFramesPerSecond: 60,
   socketFramesBurst: 600,
@@ -166,19 +169,22 @@ export const limits = {
   personFramesBurst: 1_200,
   /** Frames over the rate after which a connection is cut. */
   socketFramesDroppedMax: 600,
-  /** An honest client enters, authenticates, and tries twice more within its time. */
+  /** Frames of a connection before it authenticates: an honest client enters, authenticates, and retries twice. */
   socketFramesBeforeSignIn: 40,
   authenticateWithinMs: 15_000,
   /**
-   * Connections of one network (an IPv4 address or IPv6 /64) that have authenticated nobody yet. Thousands may share
-   * the address of a mobile carrier: all of them reconnecting within seconds, at 0.2 seconds each, are some 500 at a
-   * time, and those refused come back with back-off.
+   * Connections of one network (an IPv4 address or IPv6 /64) that have not authenticated yet. Thousands may share the
+   * address of a mobile carrier: all of them reconnecting within seconds, at 0.2 seconds each, are some 500 at a time,
+   * and those refused come back with back-off.
    */
   unauthenticatedSocketsMax: 500,
-  /** New connections of one network. One that authenticates gives its part back, so people never use it up. */
+  /**
+   * New connections of one network. A connection that authenticates returns its token, so signed-in people never use
+   * the limit up.
+   */
   newSocketsPerSecond: 20,
   newSocketsBurst: 1_000,
-  /** The same for what such connections send: enter and authenticate, twice. */
+  /** The same for the frames that such connections send: each enters and authenticates, twice. */
   strangerFramesPerSecond: 100,
   strangerFramesBurst: 4_000,
   /** Of one person: twelve devices that lose their connection ten times in a row. */
@@ -192,7 +198,9 @@ export const limits = {
    */
   roomFramesPerSecond: 10,
   roomFramesBurst: 200,
-  /** The reactions of one message, and the read marks of one person in one chat, are told at most this often. */
+  /**
+   * Shortest time between two announcements of the reactions of one message, or of one person's read marks in one chat.
+   */
   reactionEveryMs: 500,
   socketsPerUser: 12,
   socketBufferMaxBytes: 4 * 1024 * 1024,

@@ -8,7 +8,7 @@ export type Won = z.infer<typeof Won>
 export const Points = z.int().nonnegative().max(1_000_000_000).brand<'Points'>().meta({ id: 'Points' })
 export type Points = z.infer<typeof Points>
 
-/** Where the money of a payment comes in. A store keeps its fee of what comes in through it. */
+/** How a payment was made. A store keeps its fee from payments made through it. */
 export type PaymentChannel = 'card' | 'ios'
 
 /** Rates of every payment, in percent. Law and store rules change them (rules.md, Money). */

@@ -62,6 +62,6 @@ export const notification = {
 }
 
 export const notificationServerEvents = {
-  /** An addition to the spec: there is a new notification, or another device read them all. */
+  /** An addition to the spec: there is a new notification, or another device marked all as read. */
   notificationUpdate: z.object({ newCount: z.int().nonnegative() }),
 }

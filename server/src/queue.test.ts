@@ -68,8 +68,8 @@ const add = (text: string, queue = open()) =>
   db.inTransaction((tx) => queue.add(tx, 'sendSms', { to: '+821012345678', text }))
 const isEmpty = async () => (await queueLength({ db })) === 0
 
-describe('what is in the queue', () => {
-  it('is done after commit, and never when the transaction rolls back', async () => {
+describe('a task', () => {
+  it('runs after commit, and never when the transaction rolls back', async () => {
     const { sent, handlers } = phone()
     stop = await open().start(handlers)
     await db
@@ -83,7 +83,7 @@ describe('what is in the queue', () => {
     expect(sent).toEqual(['done'])
   })
 
-  it('is tried again while a service is away, and not again what a service refuses for good', async () => {
+  it('is retried while a service is down, and not after the service refuses it for good', async () => {
     let tries = 0
     const { sent, handlers } = phone(async (text) => {
       if (text === 'refused') throw new ProviderError('solapi', '404')
@@ -112,7 +112,7 @@ describe('what is in the queue', () => {
     expect(here.sent).toEqual([])
   })
 
-  it('goes on after the database went away under a task', async () => {
+  it('is retried after the database connection breaks while it runs', async () => {
     const server = new pg.Client({ connectionString: inject('pgUrl') })
     await server.connect()
     const name = database.url.match(/[^/]+$/u)![0]
@@ -131,7 +131,7 @@ describe('what is in the queue', () => {
     await until('it is sent', () => sent.includes('after'), 10_000)
   })
 
-  it('is forgotten a day after its last try failed, and not before', async () => {
+  it('is deleted a day after its last try failed, and not before', async () => {
     await add('never')
     await add('later')
     const age = (text: string, attempts: string) =>
@@ -151,7 +151,7 @@ describe('what is in the queue', () => {
     expect(await queueLength({ db })).toBe(1)
   })
 
-  it('is given back when the node that took it died', async () => {
+  it('is released when the node that took it dies', async () => {
     await add('taken')
     await db.rows(
       `update graphile_worker._private_jobs set locked_at = now() - interval '1 minute', locked_by = 'dead'`,
@@ -167,7 +167,7 @@ describe('what is in the queue', () => {
     await until('it is sent', async () => (await hurryQueue({ db }), sent.includes('taken')))
   })
 
-  it('takes people in turns, one task of each at once, and refuses what is too much', async () => {
+  it('takes turns by person, runs one task per person at once, and is refused beyond the bounds', async () => {
     const queue = open()
     const order = (person: string) => ({
       name: 'watermarkVideo' as const,

@@ -18,11 +18,11 @@ export type TaskHandlers<Tasks> = { [Name in TaskName<Tasks>]: (payload: Tasks[N
 /** The lane of each task; a task without one does not compile. */
 export type TaskLanes<Tasks> = { readonly [Name in TaskName<Tasks>]: Lane }
 
-/** The outbox: effects on the outside, in tables of the same database. `Tasks` maps each task to its payload. */
+/** The outbox of calls to other services, in tables of the same database. `Tasks` maps each task to its payload. */
 export interface Queue<Tasks> {
   /**
    * Joins a transaction: a task of a transaction that rolls back never runs. The payload is sealed because it carries
-   * addresses and codes. A task that has not run by `usefulUntil` is dropped: nobody wants a code that has expired.
+   * addresses and codes. A task that has not run by `usefulUntil` is dropped: an expired code is of no use.
    */
   add<Name extends TaskName<Tasks>>(tx: Queries, name: Name, payload: Tasks[Name], usefulUntil?: Date): Promise<void>
   /**
@@ -200,7 +200,7 @@ export function openQueue<Tasks>(
   }
 }
 
-/** A runner ends when the database goes away during a task (reliability.md 32): this starts the next one. */
+/** A runner ends when the database connection breaks during a task (reliability.md 32): starts the next one. */
 async function keepRunning(begin: () => Promise<Runner>, log: Log): Promise<() => Promise<void>> {
   const stopping = new AbortController()
   const { signal } = stopping

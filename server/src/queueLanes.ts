@@ -8,14 +8,14 @@ import { costlyWork, type QueuedKind, type WorkBounds } from './memory/costlyWor
 export const lanes = {
   /** Captures, refunds: nothing else may delay them (reliability.md 4, 35). */
   money: { hands: 4 },
-  /** Mails and SMS: somebody waits for a code. */
+  /** Mails and SMS: a person waits for a code. */
   letters: { hands: 4 },
   /** Mails to many people for which nobody waits. */
   bulkMails: { hands: 2 },
   pushes: { hands: 4 },
   photoMarks: costlyWork.photoMarks,
   videoMarks: costlyWork.videoMarks,
-  /** What nobody waits for: welcomes, deletions, farewells to providers. */
+  /** Work that no person waits for: welcomes, deletions, unlinking from providers. */
   upkeep: { hands: 2 },
 } as const satisfies Record<string, { hands: number }> & Record<QueuedKind, WorkBounds>
 

@@ -13,7 +13,7 @@ const count = `
   where task_identifier = any($1)
     and attempts < max_attempts`
 
-/** The flag that a task of a lane with turns carries: whose it is. */
+/** The flag that marks whose task it is, in lanes where people take turns. */
 export const flagOf = (person: string): string => `of ${person}`
 
 /**

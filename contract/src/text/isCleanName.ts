@@ -3,14 +3,14 @@ import { clustersOf, isEmoji } from './clusters.ts'
 // Control characters, direction marks, zero-width and filler characters, unassigned and private ones
 // (reliability.md 26). They make two different names look the same.
 const hidden = /[\p{Cc}\p{Cf}\p{Co}\p{Cn}\p{Default_Ignorable_Code_Point}\u2028\u2029\u2800]/u
-/** What joins or colours the parts of an emoji: joiner, variation selectors, tags. */
+/** Characters that join or colour the parts of an emoji: joiner, variation selectors, tags. */
 const emojiGlue = /[\u200D\uFE00-\uFE0F\u{E0020}-\u{E007F}]/u
 // Marks that stack on one letter. Two carry every living script (Thai: a vowel and a tone); a mark that takes a place
 // of its own, as in Devanagari, may stand beside them.
 const stackedMarks = /(?:[\p{Mn}\p{Me}]\p{Mc}*){3}|\p{M}{4}|(?:^|\s)\p{M}/u
 
 /**
- * Whether a name shows all that it is made of: joiners, variation selectors and tags stand only inside an emoji that
+ * Whether everything in a name is visible: joiners, variation selectors and tags stand only inside an emoji that
  * keyboards offer, nothing else is invisible, and marks do not pile up. Rule: rules.md, People.
  */
 export function isCleanName(name: string): boolean {

@@ -45,7 +45,7 @@ it.each([
   expect(visibleLength(written)).toBe(length),
 )
 
-it('a text is bounded in visible characters and in bytes', () => {
+it('a text is limited in visible characters and in bytes', () => {
   const taken = (written: string) => text(30).safeParse(written).success
   expect([taken('가'.repeat(30)), taken('😀'.repeat(30)), taken('❤️‍🔥'.repeat(30))]).toEqual([true, true, true])
   expect([taken('가'.repeat(31)), taken('😀'.repeat(31))]).toEqual([false, false])

@@ -16,9 +16,9 @@ const seenIn = (cluster: string): number =>
     : 1
 
 /**
- * The number of characters that a person sees: a family emoji or a composed syllable counts once. A text that hides
- * more than `limits.unitsPerCharacter` UTF-16 units behind each counts as one character for so many units, so that a
- * bound on characters bounds its bytes. Every counter and every limit of a text uses this number.
+ * The number of characters that a person sees: a family emoji or a composed syllable counts once. A text with more than
+ * `limits.unitsPerCharacter` UTF-16 units per visible character counts one character for that many units, so that a
+ * limit on characters also limits bytes. Every counter and every limit of a text uses this number.
  */
 export function visibleLength(text: string): number {
   let seen = 0
@@ -93,7 +93,7 @@ export const text = (maxChars: number) =>
         .refine((written) => written.isWellFormed() && !invisibleInText.test(written) && !blank.test(written)),
     )
 
-/** A text that stands as a name, such as the title of a group: one line, and as clean as a nickname. */
+/** A text used as a name, such as the title of a group: one line, and as clean as a nickname. */
 export const title = (maxChars: number) =>
   text(maxChars).refine((written) => !written.includes('\n') && isCleanName(written))
 

@@ -24,7 +24,7 @@ export interface Caller extends Visitor {
   person: Person
 }
 
-/** The caller of a call. Calls for anyone know the person when the request has a valid token. */
+/** The caller of a call. In a call open to anyone, the signed-in person if the request has a valid token. */
 export type CallerOf<A extends Access> = A extends 'anyone'
   ? Caller | (Visitor & { id: null; sessionId: null })
   : Caller
@@ -35,7 +35,7 @@ export interface Upload {
   /** The path of a spooled file while the handler runs, else empty. */
   path: string
   mimetype: string
-  /** Aborts when the client goes before its answer: work on the file that still waits for its turn is not needed. */
+  /** Aborts when the client disconnects before its answer, so that waiting work on the file can be skipped. */
   gone: AbortSignal
 }
 

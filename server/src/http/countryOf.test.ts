@@ -22,18 +22,18 @@ describe('behind a trusted proxy', () => {
   })
   afterAll(() => world.close())
 
-  it('boot gives the country that the CDN says', async () => {
+  it('boot returns the country given by the CDN', async () => {
     expect(await bootCountry(world, { 'x-forwarded-for': koreanIp, 'cf-ipcountry': 'FR' })).toBe('FR')
     expect(await bootCountry(world, { 'x-forwarded-for': koreanIp, 'cloudfront-viewer-country': 'de' })).toBe('DE')
   })
 
-  it('boot gives the country of the address when the CDN does not know', async () => {
+  it('boot returns the country of the address when the CDN does not know it', async () => {
     expect(await bootCountry(world, { 'x-forwarded-for': japaneseIp })).toBe('JP')
     for (const unknown of ['XX', 'T1', '', 'Japan'])
       expect(await bootCountry(world, { 'x-forwarded-for': japaneseIp, 'cf-ipcountry': unknown })).toBe('JP')
   })
 
-  it('boot gives Korea when the country is unknown', async () => {
+  it('boot returns Korea when the country is unknown', async () => {
     for (const nowhere of ['10.0.0.1', '2001:4860:4860::8888'])
       expect(await bootCountry(world, { 'x-forwarded-for': nowhere })).toBe('KR')
   })

@@ -7,7 +7,7 @@ const defaultCountry = 'KR'
 
 /**
  * The visitor's country from the CDN's header. Only for requests through a trusted proxy, because any client can send
- * the header. Null without a header, and for the codes by which a CDN says that it does not know (XX, T1).
+ * the header. Null without a header, and for the codes with which a CDN reports an unknown country (XX, T1).
  */
 export function countryFromCdn(request: FastifyRequest): CountryCode | null {
   const header = request.headers['cf-ipcountry'] ?? request.headers['cloudfront-viewer-country']

@@ -34,7 +34,7 @@ describe('an old build', () => {
         },
       },
     })
-    // Before the session is looked at: an old build may not even learn that its session is over.
+    // Checked before the session: an old build may not even learn that its session has ended.
     expect((await rawCall(world.base, api.chat.list, { token: 'x.y.z', headers: old })).code).toBe('update_required')
     const boot = JSON.stringify({ deviceInfo: device, responseData: ['version'] })
     expect((await rawCall(world.base, api.auth.boot, { body: boot, headers: old })).body.result).toMatchObject({
@@ -46,7 +46,7 @@ describe('an old build', () => {
     )
   })
 
-  it('is told so within seconds of a new minimum, on its platform alone', async () => {
+  it('is refused within seconds of a new minimum, on its platform only', async () => {
     const fan = await world.fan()
     const now = { 'x-app-version': `${product.build}`, 'x-app-platform': 'ios' }
     const codeOf = async (headers: Record<string, string>) =>
@@ -60,8 +60,8 @@ describe('an old build', () => {
   })
 })
 
-describe('a failure', () => {
-  it('is told in the language that Accept-Language asks for, Korean or English', async () => {
+describe('an error', () => {
+  it('has its text in the language of Accept-Language, Korean or English', async () => {
     const said = async (language?: string) =>
       (
         await rawCall(world.base, api.chat.list, {
@@ -80,7 +80,7 @@ describe('a failure', () => {
     for (const [language, text] of asked) expect(await said(language), `${language}`).toBe(text)
   })
 
-  it('on a socket is told in the language of the socket', async () => {
+  it('on a socket has its text in the language of the socket', async () => {
     const fan = await world.fan()
     const connection = await fan.connect()
     const { error } = (await connection.socket.timeout(5_000).emitWithAck('chatMessageDelete', 'x')) as {
@@ -99,12 +99,12 @@ describe('a failure', () => {
   })
 })
 
-describe('too much at once', () => {
-  it('is refused with Retry-After, for that person and that call alone, until the time has passed', async () => {
+describe('a rate limit', () => {
+  it('refuses with Retry-After, for that person and that call only, until the time has passed', async () => {
     const [fan, other] = [await world.fan(), await world.fan()]
     const ask = () => rawCall(world.base, api.permission.dmSend, { token: fan.token })
     for (let n = 0; n < limits.callsPerMinute; n += 50) await Promise.all(Array.from({ length: 50 }, ask))
-    // Some have come back meanwhile.
+    // Some tokens have come back meanwhile, so calls until one is refused.
     const refused = await until('one is refused', async () => {
       const answer = await ask()
       return answer.status === 429 && answer
@@ -120,7 +120,7 @@ describe('too much at once', () => {
   })
 })
 
-it('an API document describes every call and event, and no page of it names an id of zod', async () => {
+it('the API documents describe every call and event without zod’s own ids', async () => {
   for (const path of ['/openapi.json', '/asyncapi.json']) {
     const text = await (await fetch(`${world.base}${path}`)).text()
     expect(text).not.toContain('"$id"')

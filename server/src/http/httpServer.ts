@@ -39,7 +39,7 @@ export async function httpServer(env: Env, log: Logger): Promise<FastifyInstance
   const loggerInstance: FastifyBaseLogger = log
   const app = fastify({
     loggerInstance,
-    // A log line costs more than many requests do. The error handler logs failures.
+    // Logging a line costs more than many requests. The error handler logs failures.
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: limits.jsonBodyMaxBytes,
     trustProxy: proxies.length > 0 ? proxies : false,
@@ -48,7 +48,7 @@ export async function httpServer(env: Env, log: Logger): Promise<FastifyInstance
       return typeof given === 'string' && requestId.test(given) ? given : randomUUID()
     },
     requestTimeout: 60_000,
-    // Ends a connection without traffic. Longer than the longest work, which is a video.
+    // Closes a connection without traffic. Longer than the longest work, which is a video.
     connectionTimeout: 300_000,
     keepAliveTimeout: 72_000,
     forceCloseConnections: 'idle',

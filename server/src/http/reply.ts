@@ -32,7 +32,7 @@ const knownFailures: Record<string, 'payload_too_large' | 'unsupported_media'> =
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'unsupported_media',
 }
 
-/** Turns anything thrown into an error of the catalogue; the unknown becomes `internal`. */
+/** Turns anything thrown into an error of the catalogue; anything unknown becomes `internal`. */
 export function toApiError(thrown: unknown): ApiError {
   if (thrown instanceof ApiError) return thrown
   const { code, statusCode } = (thrown ?? {}) as { code?: unknown; statusCode?: unknown }

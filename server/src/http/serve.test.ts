@@ -48,7 +48,7 @@ it('answers `internal` for a code that the call does not declare, and logs call 
   expect(lines.join('')).toContain('GET /probe/count threw conflict, which the contract does not declare')
 })
 
-it('answers input, haste and lost sessions that only a rule can check, undeclared', async () => {
+it('answers undeclared codes for invalid input, rate limits and lost sessions', async () => {
   for (const error of [
     new ApiError('invalid_parameters', []),
     new ApiError('too_many_requests', { retryAfterSeconds: 1 }),
@@ -57,11 +57,11 @@ it('answers input, haste and lost sessions that only a rule can check, undeclare
     expect(await answer(throws(error))).toMatchObject({ error: { code: error.code } })
 })
 
-it('answers an undeclared code as it is in production', async () => {
+it('in production, answers an undeclared code unchanged', async () => {
   expect(await answer(throws(new ApiError('conflict')), 'production')).toMatchObject({ error: { code: 'conflict' } })
 })
 
-it('answers `internal` for a result that the contract refuses', async () => {
+it('answers `internal` for a result that does not match the contract', async () => {
   expect(await answer(async () => ({ count: -1 }))).toMatchObject({ error: { code: 'internal' } })
   expect(await answer(async () => ({ count: 1 }))).toEqual({ result: { count: 1 } })
 })

@@ -120,7 +120,7 @@ function rateOf(ctx: Context, endpoint: Endpoint): TokenBuckets {
   return ctx.limits.rate(`${endpoint.method} ${endpoint.path}`, { perSecond: perMinute / 60, burst: perMinute })
 }
 
-/** What a handler threw; in place of a code that its call does not declare a fault that names both. */
+/** Returns what a handler threw, or an error that names call and code if the call does not declare the code. */
 function requireDeclared({ method, path, errors = [] }: Endpoint, thrown: unknown): unknown {
   if (!(thrown instanceof ApiError) || [...anyHandlerErrors, ...errors].includes(thrown.code)) return thrown
   return new Error(`${method} ${path} threw ${thrown.code}, which the contract does not declare`, { cause: thrown })
@@ -158,8 +158,8 @@ export function serve<Group extends Record<string, Endpoint>>(
         if (caller.id) {
           const end = unanswered.begin(caller.id)
           if (!end) throw new ApiError('too_many_requests', { retryAfterSeconds: 1 })
-          // Answers that the client does not read would fill the memory: they count until they have left, or until
-          // their connection has broken (reliability.md 29).
+          // Unread answers would fill the memory. A call counts until its answer has been sent or its connection has
+          // broken (reliability.md 29).
           if (request.socket.destroyed) end()
           else reply.raw.once('close', end)
         }

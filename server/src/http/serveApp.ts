@@ -44,7 +44,7 @@ const inAttribute = (text: string): string =>
 export const webAccess = (env: Env): 'open' | 'apps' =>
   env.WEB_ACCESS ?? (env.NODE_ENV === 'production' ? 'apps' : 'open')
 
-/** The built app: hashed files for ever, and index.html for every path that is a page. */
+/** Serves the built app: hashed files, cacheable for ever, and index.html for every path that is a page. */
 export async function serveApp(app: FastifyInstance, env: Env): Promise<void> {
   const root = env.WEB_ROOT ?? join(import.meta.dirname, '../../../app/dist')
   const index = join(root, 'index.html')
@@ -77,7 +77,7 @@ export async function serveApp(app: FastifyInstance, env: Env): Promise<void> {
     index: false,
     wildcard: true,
     preCompressed: true,
-    // A page is answered below, with its policy, never as a file: /index.html could be framed (reliability.md 26).
+    // Pages are served below, with their policy. Served as a file, /index.html could be framed (reliability.md 26).
     allowedPath: (path) => !/\.html(\.|$)/iu.test(path),
     setHeaders: (reply, path) => {
       void reply.header(
@@ -93,7 +93,7 @@ export async function serveApp(app: FastifyInstance, env: Env): Promise<void> {
       !/^\/(v1|files|media|assets|socket\.io)(\/|$)/u.test(path) &&
       !/\.\w{2,5}$/u.test(path)
     if (!isPage) throw new ApiError('not_found')
-    // The popup goes to Kakao and returns; with another policy it would lose its opener on the way.
+    // The popup goes to Kakao and returns; a stricter policy would cut it off from its opener.
     if (path === '/oauth/kakao') void reply.header('cross-origin-opener-policy', 'unsafe-none')
     const accepted = String(request.headers['accept-encoding'] ?? '')
     const encoding = /\bbr\b/u.test(accepted) ? 'br' : /\bgzip\b/u.test(accepted) ? 'gzip' : null

@@ -29,7 +29,7 @@ afterAll(() => world.close())
 const surplus = 60
 const asked = limits.unansweredCallsMax + surplus
 
-/** Asks for more pages at once than the connection holds, and reads nothing. */
+/** Makes more calls at once than one connection may have unanswered, and reads nothing. */
 async function askUnread(who: Actor): Promise<Socket> {
   const socket = connect({ port: Number(new URL(world.base).port), host: '127.0.0.1' })
   socket.on('error', () => {})
@@ -59,7 +59,7 @@ async function readAnswers(socket: Socket): Promise<{ given: number; refused: nu
   }
 }
 
-it('a person who leaves answers unread gets no more until they read them; others get theirs', async () => {
+it('a person who leaves answers unread is refused until they read them; others are served', async () => {
   const socket = await askUnread(fan)
   await other.call(api.chat.listMessage, { chatId, limit: 1 })
   const { given, refused } = await readAnswers(socket)
@@ -81,6 +81,6 @@ it('answers of a broken connection do not count', async () => {
   socket.destroy()
 })
 
-it('a connection on which nothing moves ends', () => {
+it('a connection without traffic is closed', () => {
   expect(world.server.app.server.timeout).toBe(300_000)
 })

@@ -2,12 +2,12 @@ import type { PaymentChannel } from '@byeol/contract/money.ts'
 import type { UserId } from '@byeol/contract/ids.ts'
 import type { PointAsset } from './assets.ts'
 
-/** What a celeb earns from. */
+/** The sources of a celeb's earnings. */
 export type Earning = 'contents' | 'dm' | 'subscription' | 'donation'
 
 /**
- * The names of all accounts. An account's balance is what was credited to it less what was debited from it: debts,
- * earnings and wallets are positive, money that others hold for us (clearing) is negative.
+ * The names of all accounts. An account's balance is its credits minus its debits: debts, earnings and wallets are
+ * positive, money that others hold for us (clearing) is negative.
  */
 export const accounts = {
   clearing: (channel: PaymentChannel): string => (channel === 'ios' ? 'apple_clearing' : 'pg_clearing'),
@@ -18,12 +18,12 @@ export const accounts = {
     asset.startsWith('donationPoint') ? 'donation_liability' : 'point_liability',
   celebEarned: (celebId: UserId, earning: Earning): string => `celeb_earned:${celebId}:${earning}`,
   revenue: (source: Earning | 'compensation' | 'loss'): string => `platform_revenue:${source}`,
-  /** What expired points were worth, and the won that rounding leaves over. */
+  /** The worth of expired points, and the won left over by rounding. */
   breakage: 'breakage',
   refundPayable: 'refund_payable',
-  /** Captured money that may not be given and goes back in full. */
+  /** Captured payments that must be refunded in full. */
   suspense: 'suspense',
-  /** Where points come from and go to: the negative of all wallets together. */
+  /** The counterpart of all wallets: its balance is their sum, negated. */
   minted: 'minted',
   wallet: (userId: UserId, lotId: string): string => `wallet:${userId}:${lotId}`,
   /** Points that were spent before their payment was taken back. */

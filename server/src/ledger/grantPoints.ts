@@ -21,7 +21,7 @@ export interface Purchase extends Grant {
   channel: PaymentChannel
 }
 
-/** Points that were paid for. What the person owes is taken from them at once. */
+/** Adds points that were paid for, and takes what the person owes out of them at once. */
 export function purchasePoints(wallet: LockedWallet, { orderId, priceWon, channel, ...grant }: Purchase): Posting {
   const won = wonOf(wallet.asset)
   const clearing = accounts.clearing(channel)
@@ -47,7 +47,7 @@ export function purchasePoints(wallet: LockedWallet, { orderId, priceWon, channe
   )
 }
 
-/** Points as a gift: test points for a tester, compensation for anybody else. We pay what they are worth. */
+/** Adds points as a gift: test points for a tester, compensation for anybody else. The worth is at our expense. */
 export function givePoints(wallet: LockedWallet, grant: Grant & { netWon: number }): Posting {
   const source = isTestAsset(wallet.asset) ? 'test' : 'compensation'
   const { netWon, ...rest } = grant
@@ -96,7 +96,7 @@ function addPoints(
   }
 }
 
-/** The worth of repaid points makes up for the loss that was booked when they were found spent. */
+/** The worth of repaid points reverses the loss that was booked when they were found spent. */
 function repay({ userId, asset }: LockedWallet, lot: Lot, points: number): Transfer[] {
   const { net, storeFee } = worthOfNext(lot, points)
   const [won, liability] = [wonOf(asset), accounts.liability(asset)]

@@ -14,7 +14,7 @@ afterAll(() => books.close())
 const balanceOf = async (userId: Parameters<typeof readBalance>[1]) => readBalance(books.db, userId, 'point')
 const history = (userId: Parameters<typeof readBalance>[1]) =>
   readLines(books.db, userId, 'point', { before: 2 ** 31 - 1, limit: 100 })
-/** What an account was credited less what was debited from it. */
+/** The balance of an account: credits minus debits. */
 async function inAccount(account: string, asset = 'won'): Promise<number> {
   const row = await books.db.row(
     `select coalesce(sum(case when credit = $1 then amount else -amount end), 0)::float8 as balance
@@ -27,7 +27,7 @@ async function inAccount(account: string, asset = 'won'): Promise<number> {
 }
 
 describe('points', () => {
-  it('that were bought are worth their price without VAT until they are spent', async () => {
+  it('that were bought are booked at their price without VAT until they are spent', async () => {
     const [fan, celeb] = [books.newPerson(), books.newPerson()]
     await books.buy(fan, 1_000)
     expect(await books.spend(fan, celeb, 100)).toBe(true)
@@ -40,14 +40,14 @@ describe('points', () => {
     ])
   })
 
-  it('give the celeb 70 percent of what the store leaves when they were bought on iOS', async () => {
+  it('bought on iOS give the celeb 70 percent of what remains after the store’s fee', async () => {
     const [fan, celeb] = [books.newPerson(), books.newPerson()]
     await books.buy(fan, 1_000, { channel: 'ios' })
     await books.spend(fan, celeb, 1_000)
     expect(await inAccount(`celeb_earned:${celeb}:dm`)).toBe(490)
   })
 
-  it('give the celeb as much when they are spent in parts as at once', async () => {
+  it('give the celeb the same whether spent in parts or at once', async () => {
     const [fan, celeb] = [books.newPerson(), books.newPerson()]
     await books.buy(fan, 1_000)
     for (let i = 0; i < 7; i++) await books.spend(fan, celeb, 142)
@@ -63,7 +63,7 @@ describe('points', () => {
     expect(await inAccount(`celeb_earned:${celeb}:dm`, 'won-test')).toBe(70)
   })
 
-  it('are spent once when fifty payments of all of them come at the same time', async () => {
+  it('are spent once when fifty payments of the whole balance arrive at the same time', async () => {
     const [fan, celeb] = [books.newPerson(), books.newPerson()]
     await books.buy(fan, 1_000)
     const paid = await Promise.all(Array.from({ length: 50 }, () => books.spend(fan, celeb, 1_000)))
@@ -71,7 +71,7 @@ describe('points', () => {
     expect(await balanceOf(fan)).toEqual({ balance: 0, owed: 0 })
   })
 
-  it('are not spent after their last day, and leave the wallet', async () => {
+  it('cannot be spent after their last day, and leave the wallet', async () => {
     const [fan, celeb] = [books.newPerson(), books.newPerson()]
     const { orderId } = await books.buy(fan, 1_000, { expiresAt: books.now })
     expect(await books.spend(fan, celeb, 1)).toBe(false)
@@ -130,7 +130,7 @@ describe('a refund', () => {
     expect(await balanceOf(fan)).toEqual({ balance: 0, owed: 0 })
   })
 
-  it('that the provider refuses brings the points back', async () => {
+  it('that the provider refuses returns the points', async () => {
     const fan = books.newPerson()
     const { orderId } = await books.buy(fan, 1_000)
     const lot = (await findLotOfOrder(books.db, orderId))!

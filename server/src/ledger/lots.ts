@@ -26,12 +26,12 @@ export const lotShape = {
 /** Points that came in together. */
 export type Lot = RowOf<typeof lotShape>
 
-/** What points of a lot are worth, in won. */
+/** The worth of points of a lot, in won. */
 export interface Worth {
   net: number
-  /** What a celeb gets for them. */
+  /** The celeb's share. */
   share: number
-  /** What the store kept when they were bought. */
+  /** The store's fee when they were bought. */
   storeFee: number
 }
 
@@ -50,7 +50,7 @@ const firstOf = ({ netWon, baseWon, quantity }: Lot, count: number): Worth => {
 }
 
 /**
- * What the next `count` points of a lot are worth. Counted from the lot's beginning, so that spending in parts is worth
+ * The worth of the next `count` points of a lot. Counted from the lot's beginning, so that spending in parts is worth
  * as much as spending at once (money.md, Points).
  */
 export function worthOfNext(lot: Lot, count: number): Worth {
@@ -59,5 +59,5 @@ export function worthOfNext(lot: Lot, count: number): Worth {
   return { net: after.net - before.net, share: after.share - before.share, storeFee: after.storeFee - before.storeFee }
 }
 
-/** What goes back to the payer for the unspent points of a lot: their part of the price, rounded down. */
+/** The refund for the unspent points of a lot: their part of the price, rounded down. */
 export const refundOf = ({ priceWon, unspent, quantity }: Lot): number => Math.floor((priceWon * unspent) / quantity)

@@ -53,7 +53,7 @@ export async function openBooks() {
       )
       return { orderId, lotId }
     },
-    /** Whether there were enough points. */
+    /** Returns false if there were too few points. */
     async spend(userId: UserId, celebId: UserId, points: number, asset: PointAsset = 'point'): Promise<boolean> {
       const cause = `dm:${id()}`
       const { isPaid } = await change(

@@ -3,7 +3,7 @@ import { column } from '../db/columns.ts'
 import type { Queries, Transaction } from '../db/database.ts'
 import type { Asset, PointAsset } from './assets.ts'
 
-/** Moves `amount` from one account to another of the same asset. `code` says why, for those who read the books. */
+/** Moves `amount` from one account to another of the same asset. `code` states the reason for the books. */
 export interface Transfer {
   asset: Asset
   debit: string
@@ -60,7 +60,7 @@ export interface NewLot {
 
 /** One event with all that it changes. */
 export interface Posting {
-  /** Unique for ever: an event happens once. */
+  /** Unique for ever, so that an event is written once. */
   cause: string
   transfers: Transfer[]
   newLots?: NewLot[]
@@ -130,8 +130,8 @@ const insertEvents = `
   from event`
 
 /**
- * Writes events with their transfers, lots and lines: all of them or, when one has happened before, none (the error
- * is a duplicate). The wallets must be locked by `lockWallets`. This is the only writer of the ledger.
+ * Writes events with their transfers, lots and lines: all of them, or none if one was written before (a duplicate-key
+ * error). The wallets must be locked by `lockWallets`. This is the only writer of the ledger.
  */
 export async function post(tx: Transaction, at: Date, postings: readonly Posting[]): Promise<void> {
   if (postings.length === 0) return
@@ -149,15 +149,15 @@ export async function post(tx: Transaction, at: Date, postings: readonly Posting
 
 const selectEvent = 'select cause from ledger_events where cause = $1'
 
-/** Whether an event has happened. */
+/** Whether an event was written. */
 export const isPosted = async (db: Queries, cause: string): Promise<boolean> =>
   (await db.row(selectEvent, [cause], { cause: column.text })) !== null
 
-/** Transfers that take others back. */
+/** The transfers that reverse others. */
 export const reversed = (transfers: readonly Transfer[], code: Transfer['code']): Transfer[] =>
   transfers.map(({ asset, debit, credit, amount }) => ({ asset, debit: credit, credit: debit, amount, code }))
 
-/** Leaves out transfers of nothing, and turns those below zero around. */
+/** Drops transfers of zero, and swaps the accounts of negative ones. */
 export const nonZero = (transfers: readonly Transfer[]): Transfer[] =>
   transfers
     .filter(({ amount }) => amount !== 0)

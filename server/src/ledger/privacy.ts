@@ -15,7 +15,7 @@ export const ledgerPrivacy = {
     'ledger_lots.user_id': ownHistory,
     'ledger_lines.user_id': ownHistory,
     'ledger_lines.celeb_id': { download: 'no: rows of the fans who paid', erasure },
-    // Accounts are named by whose they are: `wallet:USER:LOT`, `celeb_earned:CELEB:dm`.
+    // Account names contain the owner: `wallet:USER:LOT`, `celeb_earned:CELEB:dm`.
     'ledger_transfers.debit': { download: 'no: the postings behind the history', erasure },
     'ledger_transfers.credit': { download: 'no: the postings behind the history', erasure },
   },

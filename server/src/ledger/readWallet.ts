@@ -66,10 +66,7 @@ export async function readBalance(
   return wallet ?? { balance: 0, owed: 0 }
 }
 
-/**
- * The points that a person may spend on this kind of thing: with those of tests, which testers have beside the real
- * ones.
- */
+/** The points that a person may spend from this kind of wallet. Testers’ test points are included. */
 export async function readPoints(db: Queries, userId: UserId, kind: 'point' | 'donationPoint'): Promise<number> {
   const row = await db.row(selectPoints, [userId, [kind, `${kind}-test`]], { points: column.number })
   return row!.points
@@ -81,7 +78,7 @@ export async function readExpiring(db: Queries, userId: UserId, asset: PointAsse
   return row!.points
 }
 
-/** A page of a person's history before line `before`, newest first. `kinds` null: of every kind. */
+/** A page of a person's history before line `before`, newest first. All kinds if `kinds` is null. */
 export const readLines = (
   db: Queries,
   userId: UserId,
@@ -89,10 +86,10 @@ export const readLines = (
   { before, limit, kinds = null }: { before: number; limit: number; kinds?: string[] | null },
 ): Promise<StoredLine[]> => db.rows(selectLines, [userId, asset, before, limit, kinds], lineShape)
 
-/** The wallets that hold points whose last day is over. */
+/** The wallets with expired points. */
 export const findExpired = (db: Queries, at: Date): Promise<WalletKey[]> =>
   db.rows(selectExpired, [at], { userId: column.userId, asset: pointAsset })
 
-/** The points that an order brought, or null. */
+/** The points that an order added, or null. */
 export const findLotOfOrder = (db: Queries, orderId: string): Promise<Lot | null> =>
   db.row(selectLot, [orderId], lotShape)

@@ -7,7 +7,7 @@ const channel = fc.constantFrom('card' as const, 'ios' as const)
 const sumOf = (parts: object) => Object.values(parts).reduce((sum: number, part: number) => sum + part, 0)
 
 describe('the split of a price (money.md section 2)', () => {
-  it('gives of 4,900 won by card 445 to the tax office and 3,118 to the celeb', () => {
+  it('splits 4,900 won by card into 445 of VAT, 3,118 for the celeb and 1,337 for us', () => {
     expect(splitPrice(4_900, 'card')).toEqual({ vat: 445, storeFee: 0, share: 3_118, platform: 1_337 })
   })
 
@@ -25,7 +25,7 @@ describe('the split of a price (money.md section 2)', () => {
     )
   })
 
-  it('gives nobody less of a higher price, but for a won of rounding', () => {
+  it('gives nobody less for a higher price, apart from one won of rounding', () => {
     fc.assert(
       fc.property(price, channel, (amount, by) => {
         const [lower, higher] = [splitPrice(amount, by), splitPrice(amount + 1, by)]
@@ -35,7 +35,7 @@ describe('the split of a price (money.md section 2)', () => {
     )
   })
 
-  it('takes back the same from everybody in any sequence of refunds', () => {
+  it('takes back the same parts in any sequence of refunds', () => {
     fc.assert(
       fc.property(
         price,

@@ -6,8 +6,8 @@ import { nonZero, reversed, type LotChange, type Posting, type Transfer } from '
 import { splitRefund } from './split.ts'
 import { addLine, type LockedWallet } from './wallets.ts'
 
-/** Points leave a lot. */
-const leaves = (wallet: LockedWallet, lot: Lot, points: number, code: Transfer['code']): Transfer => ({
+/** Takes points out of a lot. */
+const removePoints = (wallet: LockedWallet, lot: Lot, points: number, code: Transfer['code']): Transfer => ({
   asset: wallet.asset,
   debit: accounts.wallet(wallet.userId, lot.id),
   credit: accounts.minted,
@@ -17,9 +17,9 @@ const leaves = (wallet: LockedWallet, lot: Lot, points: number, code: Transfer['
 
 interface WonBack {
   refundWon: number
-  /** What was kept of the price before this refund. */
+  /** The part of the price not yet refunded, before this refund. */
   keptWon: number
-  /** What the points are worth that leave the lot that was paid for, and others. */
+  /** The worth of the points taken from the paid lot (`own`) and from other lots (`others`). */
   own: Worth
   others: Worth
   channel: PaymentChannel
@@ -28,8 +28,8 @@ interface WonBack {
 }
 
 /**
- * The won of a refund: VAT and the worth of the points go to `to`. What rounding leaves over is breakage; where the
- * points are spent, our loss. A store gives its fee back with the price.
+ * The won transfers of a refund: VAT and the worth of the points go to `to`. What rounding leaves over is breakage; if
+ * the points are spent, it is our loss. A store returns its fee with the price.
  */
 function wonBack(asset: PointAsset, back: WonBack): Transfer[] {
   const { refundWon, keptWon, own, others, channel, to, code } = back
@@ -52,11 +52,11 @@ function wonBack(asset: PointAsset, back: WonBack): Transfer[] {
 export interface LotRefund {
   cause: string
   lot: Lot
-  /** What the payer paid for the lot less what went back already. */
+  /** The price of the lot minus earlier refunds. */
   keptWon: number
 }
 
-/** A lot loses its unspent points, and their part of the price waits to go back. Call before the provider. */
+/** Takes the unspent points out of a lot and books their part of the price as payable. Call before the provider. */
 export function refundLot(
   wallet: LockedWallet,
   { cause, lot, keptWon }: LotRefund,
@@ -80,7 +80,7 @@ export function refundLot(
 
 function lotRefundTransfers(wallet: LockedWallet, lot: Lot, refundWon: number, keptWon: number): Transfer[] {
   return nonZero([
-    leaves(wallet, lot, lot.unspent, 'refund'),
+    removePoints(wallet, lot, lot.unspent, 'refund'),
     ...wonBack(wallet.asset, {
       refundWon,
       keptWon,
@@ -106,7 +106,7 @@ export function undoLotRefund(wallet: LockedWallet, { cause, lot, keptWon }: Lot
   return { cause, transfers, lots: [{ lotId: lot.id, refunded: -lot.unspent }], lines: [line] }
 }
 
-/** The day after a lot's last day: its points go, and what they were worth stays with us. */
+/** Removes the points of an expired lot. Their worth stays with us as breakage. */
 export function expireLot(wallet: LockedWallet, lot: Lot): Posting {
   const { net } = worthOfNext(lot, lot.unspent)
   const { asset } = wallet
@@ -115,7 +115,7 @@ export function expireLot(wallet: LockedWallet, lot: Lot): Posting {
   return {
     cause: `lot:${lot.id}:expired`,
     transfers: nonZero([
-      leaves(wallet, lot, lot.unspent, 'expiry'),
+      removePoints(wallet, lot, lot.unspent, 'expiry'),
       {
         asset: wonOf(asset),
         debit: accounts.liability(asset),
@@ -141,8 +141,8 @@ export interface Clawback {
 }
 
 /**
- * The payment of a lot was taken back without us (a chargeback, a cancel at the provider, a store's refund): takes the
- * points from that lot, then from others, and what is missing is owed (reliability.md 7).
+ * The payment of a lot was reversed outside the product (a chargeback, a cancel at the provider, a store's refund):
+ * takes the points from that lot, then from others, and books the missing ones as owed (reliability.md 7).
  */
 export function clawBack(wallet: LockedWallet, clawback: Clawback): Posting {
   const { cause, orderId, refundWon, keptWon, channel } = clawback
@@ -155,7 +155,7 @@ export function clawBack(wallet: LockedWallet, clawback: Clawback): Posting {
     if (taken === 0) return noWorth
     const worth = worthOfNext(lot, taken)
     lots.push({ lotId: lot.id, refunded: taken })
-    transfers.push(leaves(wallet, lot, taken, 'clawback'))
+    transfers.push(removePoints(wallet, lot, taken, 'clawback'))
     lot.unspent -= taken
     left -= taken
     return worth

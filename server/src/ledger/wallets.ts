@@ -18,7 +18,7 @@ export interface LockedWallet extends WalletKey {
   balance: number
   owed: number
   lines: number
-  /** With unspent points, in the order in which they are spent. */
+  /** The lots with unspent points, in the order in which they are spent. */
   lots: Lot[]
 }
 
@@ -34,7 +34,7 @@ const lock = `
   where (w.user_id, w.asset) in (select user_id, asset from unnest($1::text[], $2::text[]) as k (user_id, asset))
   order by w.user_id, w.asset
   for update`
-// Oldest first, and gifts before what was bought on the same day (rules.md, Money).
+// Oldest first, and gifts before points bought on the same day (rules.md, Money).
 const selectLots = `
   select l.asset, ${lotColumns}
   from ledger_lots l
@@ -51,7 +51,7 @@ const walletShape = {
   lines: column.number,
 }
 
-/** How a wallet is found among those that were locked. */
+/** The key of a wallet in the map of locked wallets. */
 export const walletKey = ({ userId, asset }: WalletKey): string => `${userId} ${asset}`
 
 /** Locks wallets until the transaction ends, in one order, and makes those that are missing. */
@@ -64,7 +64,7 @@ export async function lockWallets(tx: Transaction, keys: readonly WalletKey[]): 
     rows = await tx.rows(lock, values, walletShape)
   }
   const wallets = new Map<string, LockedWallet>(rows.map((row) => [walletKey(row), { ...row, lots: [] }]))
-  // Read after the lock: a statement sees what was committed before it began.
+  // Read in a second statement, which sees what was committed while the lock waited.
   for (const { asset: lotAsset, ...lot } of await tx.rows(selectLots, values, { asset: pointAsset, ...lotShape }))
     wallets.get(walletKey({ userId: lot.userId, asset: lotAsset }))!.lots.push(lot)
   return wallets
@@ -74,7 +74,7 @@ export async function lockWallet(tx: Transaction, key: WalletKey): Promise<Locke
   return (await lockWallets(tx, [key])).get(walletKey(key))!
 }
 
-/** Changes the wallet's balance and returns the line that says so. */
+/** Changes the wallet's balance and returns the line for its history. */
 export function addLine(
   wallet: LockedWallet,
   line: Pick<Line, 'kind' | 'amount' | 'celebId' | 'orderId' | 'lotId'>,

@@ -1,11 +1,11 @@
-/** Changes of one key, on their way to those who are told. */
+/** Collects changes per key and sends them at intervals. */
 export interface Coalescer<Change> {
   /**
-   * Sends a change at once, or together with the others of its key when the time of the last sending has passed.
-   * Resolves once it is sent or waits.
+   * Sends a change at once, or together with the others of its key when `everyMs` has passed since the last sending.
+   * Resolves once the change is sent or waiting.
    */
   add(key: string, change: Change): Promise<void>
-  /** Sends all that waits, now. */
+  /** Sends all waiting changes now. */
   flush(): Promise<void>
 }
 
@@ -14,7 +14,7 @@ interface Window<Change> {
   waiting: Change[]
 }
 
-// The clock may be moved by a test, so windows are looked at instead of timed.
+// Polls the windows instead of setting timers, because a test may move the clock.
 const lookEveryMs = 50
 
 /** At most one sending per key and `everyMs`. The first change goes at once, the last is never lost. */

@@ -1,6 +1,6 @@
 import { limits } from '@byeol/contract/limits.ts'
 
-/** What one kind of costly work may take of this node. */
+/** The bounds of one kind of costly work on this node. */
 export interface WorkBounds {
   /** How many run at once on this node. */
   hands: number
@@ -10,9 +10,9 @@ export interface WorkBounds {
   perPerson: number
   /** How many of all people wait. Beyond: `unavailable`. */
   waiting: number
-  /** What `too_many_requests` tells the client. */
+  /** The `retryAfterSeconds` of `too_many_requests`. */
   retryAfterSeconds: number
-  /** How much memory those that run at once may take together, for kinds whose work says how much it needs. */
+  /** How much memory the running work may take together, for kinds that state how much each piece needs. */
   memoryBytes?: number
 }
 
@@ -34,9 +34,9 @@ export const costlyWork = {
   },
   /** Re-encoding a video: up to four minutes of a core. */
   videos: { hands: 2, handsPerPerson: 1, perPerson: 4, waiting: 40, retryAfterSeconds: 15 },
-  /** The copy of a photo that bears its viewer's id: half a second of a core. */
+  /** The copy of a photo with its viewer's id: half a second of a core. */
   photoMarks: { hands: 1, handsPerPerson: 1, perPerson: 10, waiting: 120, retryAfterSeconds: 5 },
-  /** The copy of a video that bears its viewer's id: up to a minute of a core. */
+  /** The copy of a video with its viewer's id: up to a minute of a core. */
   videoMarks: { hands: 2, handsPerPerson: 1, perPerson: 2, waiting: 12, retryAfterSeconds: 20 },
   /** Reading a linked page and its picture: up to six seconds of waiting. */
   linkPreviews: { hands: 12, handsPerPerson: 2, perPerson: 6, waiting: 60, retryAfterSeconds: 5 },
@@ -46,7 +46,7 @@ export const costlyWork = {
   searches: { hands: 4, handsPerPerson: 1, perPerson: 4, waiting: 100, retryAfterSeconds: 1 },
   /** A changed reaction: a connection of the database that may wait for the others of its message. */
   reactions: { hands: 4, handsPerPerson: 1, perPerson: 20, waiting: 2_000, retryAfterSeconds: 1 },
-  /** Receiving a file: its bytes in memory or on disk until it is worked on. */
+  /** Receiving a file: its bytes in memory or on disk until it is processed. */
   uploads: { hands: 24, handsPerPerson: 4, perPerson: 8, waiting: 60, retryAfterSeconds: 3 },
 } as const satisfies Record<string, WorkBounds>
 

@@ -8,7 +8,7 @@ const turn = () => new Promise(setImmediate)
 /** Runs the timer that begins a renewal. */
 const renewal = () => vi.runAllTimersAsync()
 
-/** A source whose answers the test lets out one by one. */
+/** A source that answers each load when the test says so. */
 function world(ahead = true) {
   let moment = 0
   const asked: ((value: string | null) => void)[] = []
@@ -27,7 +27,7 @@ function world(ahead = true) {
   return { memory, asked, know, pass: (ms: number) => void (moment += ms) }
 }
 
-it('is loaded again in the second half of its life, and nobody waits for it', async () => {
+it('is reloaded in the background in the second half of its lifetime', async () => {
   const { memory, asked, know, pass } = world()
   await know('old')
   pass(400)
@@ -42,7 +42,7 @@ it('is loaded again in the second half of its life, and nobody waits for it', as
   expect(memory.peek('key')).toBe('new')
 })
 
-it('never outlives its lifetime, whatever loads', async () => {
+it('never outlives its lifetime, even while it reloads', async () => {
   const { memory, know, pass } = world()
   await know('old')
   pass(600)

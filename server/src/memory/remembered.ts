@@ -4,7 +4,7 @@ interface Entry<Value> {
   isRenewing: boolean
 }
 
-// Lets the current request finish first.
+// Lets the current request finish before a reload.
 const renewAfterMs = 10
 
 export interface Remembered<Key extends string, Value> {
@@ -30,7 +30,7 @@ export function remembered<Key extends string, Value>(options: {
   size: number
   lifetimeMs: () => number
   now: () => Date
-  /** Loads a value again when it is used in the second half of its life, so that nobody waits for a query. */
+  /** Loads a value again when it is used in the second half of its life, so that no request waits for a query. */
   ahead?: boolean
 }): Remembered<Key, Value> {
   const entries = new Map<Key, Entry<Value>>()

@@ -4,9 +4,9 @@ interface Bucket {
 }
 
 export interface TokenBuckets {
-  /** Takes tokens, one if not told. Returns 0, or the seconds until there are as many. */
+  /** Takes tokens, by default one. Returns 0, or the seconds until there are enough. */
   take(key: string, count?: number): number
-  /** Gives back what was taken. */
+  /** Gives tokens back. */
   giveBack(key: string, count?: number): void
 }
 

@@ -21,7 +21,7 @@ async function passDays(who: Actor, days: number): Promise<void> {
   }
 }
 
-it('a session is forgotten three months after its end, and one that runs is not', async () => {
+it('a session is deleted three months after its end, and an open one is not', async () => {
   const phone = await world.fan()
   const tablet = await world.device(phone)
   await tablet.call(api.auth.signOut, {})
@@ -33,7 +33,7 @@ it('a session is forgotten three months after its end, and one that runs is not'
   expect(await sessionsOf(phone)).toBe(1)
 })
 
-it('a session that nobody ended is forgotten three months after it expired', async () => {
+it('a session without a sign-out is deleted three months after it expires', async () => {
   const phone = await world.fan()
   await world.device(phone)
   await passDays(phone, 90 + 91)
@@ -44,7 +44,7 @@ it('a session that nobody ended is forgotten three months after it expired', asy
   expect(await sessionsOf(phone)).toBe(1)
 })
 
-it('the log of access of a person who deleted their account ends after three months', async () => {
+it('the access log of a person who deleted their account is deleted after three months', async () => {
   const leaver = await world.fan()
   const { db } = world.ctx
   await db.rows('update sessions set confirmed_at = $2 where user_id = $1', [leaver.id, world.ctx.now()])

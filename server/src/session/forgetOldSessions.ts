@@ -7,7 +7,7 @@ const forgetEnded = `
   delete from sessions
   where id in (select id from sessions where ended_at < $1 limit ${batch})
   returning 1`
-// A session that nobody ended lives until it was unused for `sessionMs`. Ids sort by time: $1 bounds the rows to read.
+// A session without a sign-out lives until it was unused for `sessionMs`. Ids sort by time: $1 bounds the rows to read.
 const forgetUnused = `
   delete from sessions
   where id in (select id from sessions where id < $1 and ended_at is null and used_at < $2 limit ${batch})

@@ -41,8 +41,8 @@ export const isKnownDevice = async (ctx: Context, email: string, deviceToken: st
   (await ctx.db.row(selectOfAccount, [deviceHash(ctx, deviceToken), email])) !== null
 
 /**
- * Remembers that a device has proved to be the person's. Returns the token that the device keeps: the one that it sent,
- * if that is one of ours, else a new one.
+ * Remembers a device on which the person proved their identity. Returns the token that the device keeps: the one that
+ * it sent if this server issued it, otherwise a new one.
  */
 export async function rememberDevice(
   ctx: Context,

@@ -7,7 +7,7 @@ import { until } from '../test/until.ts'
 
 const withinMs = 1_000
 
-// Two nodes that hear nothing of each other: the worst that a lost Redis makes of them.
+// Two nodes without a bus between them, as after a loss of Redis.
 let here: World
 let there: World
 beforeAll(async () => {
@@ -39,7 +39,7 @@ describe('signing out', () => {
     for (const base of [here.base, there.base]) expect(await new LiveClient(base).authenticate(fan.token)).toBe(false)
   })
 
-  it('leaves the other devices of the same person alone', async () => {
+  it('leaves the person’s other devices signed in', async () => {
     const phone = await here.fan()
     const tablet = await here.device(phone)
     const [phoneConnection, tabletConnection] = [await phone.connect(), await tablet.connect()]
@@ -54,7 +54,7 @@ describe('signing out', () => {
     tabletConnection.close()
   })
 
-  it('leaves no socket behind that was authenticating meanwhile', async () => {
+  it('also closes a socket that was authenticating at that moment', async () => {
     for (let round = 0; round < 4; round++) {
       const fan = await here.fan()
       const connections = Array.from({ length: 4 }, (_, n) => new LiveClient(n % 2 ? here.base : there.base))
@@ -95,7 +95,7 @@ it('a session lives 90 days after its last use', async () => {
   expect(await codeOf(fan)).toBe('session_expired')
 })
 
-it('a socket belongs only to the person who authenticated last, after a bad token to nobody', async () => {
+it('a socket belongs to the person who authenticated last, and to nobody after an invalid token', async () => {
   const [one, other, friend] = [await here.fan(), await here.fan(), await here.fan()]
   const [toOne, toOther] = [await friend.open(one), await friend.open(other)]
   const connection = await one.connect()
@@ -121,7 +121,7 @@ it('a socket belongs only to the person who authenticated last, after a bad toke
   connection.close()
 })
 
-it('when a socket authenticates twice at once the last one counts, and nothing stays when it closes', async () => {
+it('when a socket authenticates twice at once the last person counts, and nothing remains after it closes', async () => {
   const [one, other] = [await here.fan(), await here.fan()]
   const connection = new LiveClient(here.base)
   await until('the connection is open', () => connection.socket.connected)
@@ -137,7 +137,7 @@ it('when a socket authenticates twice at once the last one counts, and nothing s
   )
 })
 
-it('nothing is delivered and nothing obeyed before authentication', async () => {
+it('nothing is delivered and no event accepted before authentication', async () => {
   const [one, other] = [await here.fan(), await here.fan()]
   const chatId = await one.open(other)
   const stranger = new LiveClient(here.base)

@@ -23,7 +23,7 @@ async function newSession(): Promise<string> {
 
 const end = (id: string) => world.ctx.db.rows('update sessions set ended_at = now() where id = $1', [id])
 
-/** The memory of another node, which looks for invalid sessions only when the test says so. */
+/** The memory of another node, which checks for invalid sessions only when the test says so. */
 function anotherNode() {
   let passedMs = 0
   let queries = 0
@@ -40,7 +40,7 @@ function anotherNode() {
 }
 
 describe('the memory of sessions', () => {
-  it('finds at its next look what ended on a node that it does not hear', async () => {
+  it('finds at its next check what ended on a node cut off from it', async () => {
     const { sessions, isEnded, pass } = anotherNode()
     const [ended, other] = [await newSession(), await newSession()]
     await sessions.forgetInvalid()
@@ -65,7 +65,7 @@ describe('the memory of sessions', () => {
     }
   })
 
-  it('lasts less than a second when no look succeeds', async () => {
+  it('lasts less than a second when no check succeeds', async () => {
     const { sessions, isEnded } = anotherNode()
     const id = await newSession()
     await sessions.forgetInvalid()
@@ -74,7 +74,7 @@ describe('the memory of sessions', () => {
     await until('the end shows', () => isEnded(id), withinMs)
   })
 
-  it('does not keep that a person was suspended', async () => {
+  it('does not remember a suspension', async () => {
     const { sessions, pass } = anotherNode()
     const id = await newSession()
     const suspend = (until: string | null) =>

@@ -20,7 +20,7 @@ export interface Session {
 export interface Sessions extends Pick<Remembered<string, Session>, 'get' | 'forget'> {
   /**
    * Forgets the remembered sessions that are no longer valid in the database. Must run every few hundred milliseconds:
-   * a session is remembered for longer than `unseenMs` only while these looks succeed.
+   * without a successful check a session is remembered for `unseenMs` only.
    */
   forgetInvalid(): Promise<void>
 }
@@ -52,11 +52,13 @@ const selectInvalid = `
     or u.deleted_at is not null
     or u.suspended_until > $2`
 
-/** How long after its load, or after the last look, a session counts as valid: its end shows within a second on every
- * node, also on a node that hears no events (reliability.md 20). */
+/**
+ * How long a session counts as valid after its load or the last check, so that its end shows within a second on every
+ * node, even one cut off from the bus (reliability.md 20).
+ */
 const unseenMs = 900
 const lifetimeMs = 600_000
-// Bounds a look. Each session costs PostgreSQL some microseconds.
+// Bounds the cost of a check: some microseconds of PostgreSQL per session.
 const size = 5_000
 // A sliding expiry of 90 days needs no write on each call: once an hour is enough.
 const touchEveryMs = 3_600_000

@@ -9,7 +9,7 @@ import { isSuspended, suspended, type SuspensionColumns } from './suspension.ts'
 
 export interface SignInDevice {
   deviceInfo: DeviceInfo
-  /** What the device kept of its last sign-in. */
+  /** The token that the device kept from its last sign-in, if any. */
   deviceToken?: string | undefined
 }
 

@@ -13,7 +13,7 @@ it('reads back what it signed', async () => {
   expect(readToken(secret, await signToken(secret, userId, sessionId, now))).toEqual({ userId, sessionId })
 })
 
-it('takes no token of another key, with a changed claim, a shortened signature or another algorithm', async () => {
+it('refuses a token with another key, a changed claim, a shortened signature or another algorithm', async () => {
   const token = await signToken(secret, userId, sessionId, now)
   const [header, payload, signature] = token.split('.') as [string, string, string]
   const claims = JSON.parse(Buffer.from(payload, 'base64url').toString()) as object

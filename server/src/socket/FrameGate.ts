@@ -12,14 +12,15 @@ const networkRate = ({ limits: kept }: Pick<Context, 'limits'>) => kept.rate('fr
 const personRate = ({ limits: kept }: Pick<Context, 'limits'>) => kept.rate('frames of a person', rates.person)
 
 /**
- * Counts every frame of a connection before it is read: on its own, for its person, or for its network as long as it
- * has authenticated nobody. What comes over a rate is dropped unread and told once. Who goes on is cut.
+ * Counts every frame of a connection before it is read: per connection and person, or per network until the connection
+ * authenticates. Frames above the rate are dropped unread, and the client is warned once. A client that goes on is
+ * disconnected.
  */
 export class FrameGate {
   readonly network: string
-  /** Ends the connection, with the reason where its protocol can tell it. */
+  /** Ends the connection, with the reason if the protocol can carry one. */
   end: ((reason: Refusal) => void) | null = null
-  /** Tells the client that it sent too much. Null until it can be told. */
+  /** Warns the client that it sends too much. Null until the connection can send events. */
   tell: ((retryAfterSeconds: number) => void) | null = null
   readonly #ctx: Pick<Context, 'limits' | 'now'>
   #person: string | null = null
@@ -35,7 +36,7 @@ export class FrameGate {
     this.#at = ctx.now().getTime()
   }
 
-  /** False: the frames must not be read. */
+  /** Returns false if the frames must not be read. */
   take(frames = 1): boolean {
     if (this.#isCut) return false
     const retryAfterSeconds = this.#refusal(frames)
@@ -46,7 +47,7 @@ export class FrameGate {
     return false
   }
 
-  /** The connection has a person: its network gets back what the connection took. */
+  /** The connection has authenticated: returns to its network the tokens that it took. */
   openFor(person: string): void {
     if (this.#person === null) {
       networkRate(this.#ctx).giveBack(this.network, this.#taken)
@@ -56,7 +57,7 @@ export class FrameGate {
     this.#person = person
   }
 
-  /** The connection has no person any more. */
+  /** The connection is no longer authenticated. */
   closeAgain(): void {
     if (this.#person === null) return
     this.#person = null
@@ -68,7 +69,7 @@ export class FrameGate {
     this.end?.(reason)
   }
 
-  /** Takes the frames from both buckets. Returns 0, or the seconds until there are as many. */
+  /** Takes the frames from both buckets. Returns 0, or the seconds until there are enough. */
   #refusal(frames: number): number {
     const { socketFramesPerSecond, socketFramesBurst } = limits
     if (this.#person !== null) {
@@ -89,5 +90,5 @@ export class FrameGate {
   }
 }
 
-/** The gate of each request that opens a connection, or belongs to one. */
+/** The gate of each request that opens or belongs to a connection. */
 export const gates = new WeakMap<IncomingMessage, FrameGate>()

@@ -10,26 +10,26 @@ import { PlainWebSocket } from './plainWebSocket.ts'
 
 type Connection = Socket['conn']
 
-/** A connection that has authenticated nobody yet. */
+/** A connection that has not authenticated yet. */
 interface Stranger {
   since: number
   leave: () => void
 }
 
 export interface Admission {
-  /** Engine.IO's `allowRequest`: refuses pages of strangers, and networks that open too many connections. */
+  /** Engine.IO's `allowRequest`: refuses pages of other origins, and networks that open too many connections. */
   allowRequest(request: IncomingMessage, answer: (problem: string | null, isAllowed: boolean) => void): void
   /** Counts the frames of the server's connections from now on. */
   watch(io: Server): void
   gateOf(connection: Connection): FrameGate
-  /** False: the person has authenticated too often, and the connection stays nobody's. */
+  /** Returns false if the person authenticates too often; the connection then stays unauthenticated. */
   signIn(connection: Connection, userId: string): boolean
   signOut(connection: Connection): void
 }
 
 const lookEveryMs = 1_000
 
-/** The packets in one Engine.IO payload of a post. */
+/** The number of packets in one Engine.IO payload of a POST. */
 const countPackets = (payload: string): number => {
   let count = 1
   for (let at = payload.indexOf('\u001e'); at >= 0; at = payload.indexOf('\u001e', at + 1)) count += 1
@@ -39,7 +39,7 @@ const countPackets = (payload: string): number => {
 const sidOf = (request: IncomingMessage): string | null =>
   (request as { _query?: Record<string, string> })._query?.sid ?? null
 
-/** Decides who may open a connection, and ends those that authenticate nobody in time. */
+/** Decides who may open a connection, and ends connections that do not authenticate in time. */
 export function openAdmission(ctx: Context): Admission {
   const findAddress = addressFinder(ctx.env)
   const opened = ctx.limits.rate('new sockets', {
@@ -51,10 +51,10 @@ export function openAdmission(ctx: Context): Admission {
     perSecond: limits.authenticationsPerSecond,
     burst: limits.authenticationsBurst,
   })
-  /** In the order in which they came. */
+  /** Oldest first. */
   const strangers = new Map<Connection, Stranger>()
   const gateOfConnection = new WeakMap<Connection, FrameGate>()
-  /** Requests of a polling connection name it by its id. */
+  /** By connection id, which each request of a polling connection carries. */
   const polling = new Map<string, FrameGate>()
 
   const gateOf = (connection: Connection): FrameGate => gateOfConnection.get(connection)!

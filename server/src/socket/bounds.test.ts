@@ -39,7 +39,7 @@ it('a person who sends too much gets an error for each message, and nobody else 
   for (const connection of [...connections, calm]) connection.close()
 })
 
-it('reads and deletions count as well', async () => {
+it('reads and deletions are limited as well', async () => {
   const fan = await world.fan()
   const connection = await fan.connect()
   const socket = connection.socket.timeout(5_000)
@@ -62,7 +62,7 @@ it('a person has a maximum of sockets: a new one closes the oldest', async () =>
   for (const connection of [...connections, late]) connection.close()
 })
 
-it('a person who does not read is disconnected, others hear everything, and the person catches up later', async () => {
+it('a person who does not read is disconnected and catches up later; others receive everything', async () => {
   const [one, other, witness] = [await world.fan(), await world.fan(), await world.fan()]
   const chatId = await one.open(other)
   const [slow, quick] = [await other.connect(), await witness.connect()]
@@ -80,7 +80,7 @@ it('a person who does not read is disconnected, others hear everything, and the 
     return members() === 0
   })
   await one.say(chatId, '놓친 말')
-  await until('the quick connection heard all', () => quick.all('userUpdate').length === floods)
+  await until('the quick connection has received all', () => quick.all('userUpdate').length === floods)
   raw._socket.resume()
   await slow.closed()
   const back = await other.connect()
@@ -88,7 +88,7 @@ it('a person who does not read is disconnected, others hear everything, and the 
   for (const connection of [back, quick]) connection.close()
 })
 
-it('nothing of closed sockets stays in memory', async () => {
+it('closed sockets leave nothing in memory', async () => {
   const [celeb, fan] = [await world.celeb(), await world.fan()]
   await world.premium(fan, celeb)
   const { rooms } = world.ctx.sockets

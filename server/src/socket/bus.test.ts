@@ -29,7 +29,7 @@ async function friends(): Promise<{ one: Actor; other: Actor; chatId: ChatId }> 
   return { one, other: other.at(there), chatId: await one.open(other) }
 }
 
-/** Repeats, because every node that comes back closes all connections, including those opened meanwhile. */
+/** Retries, because every node that comes back closes all connections, including those opened meanwhile. */
 const connect = (who: Actor): Promise<LiveClient> =>
   until('a connection stays open', () => who.connect().catch(() => null), 10_000)
 
@@ -120,13 +120,13 @@ it('goes on without Redis; once it is back every socket is closed, and catching 
     await (n % 2 ? one : other).say(chatId, `그동안 ${n}`)
     said.push(`그동안 ${n}`)
   }
-  // What one node changes shows on the other within a second, though nobody told it.
+  // A change on one node shows on the other within a second, even without a message between them.
   const celeb = await here.celeb()
   await other.call(api.chat.list, {})
   await here.premium(other, celeb)
   await celeb.say(celeb.broadcastId, '안 들려도')
   await until(
-    'the far node lets her answer',
+    'the far node accepts the fan’s reply',
     () =>
       other.say(celeb.broadcastId, '들려요').then(
         () => true,
@@ -141,7 +141,7 @@ it('goes on without Redis; once it is back every socket is closed, and catching 
   await nodesHearEachOther()
 })
 
-it('a sign-out closes the sockets of a node that cannot be told', async () => {
+it('a sign-out closes the sockets of a node that the bus does not reach', async () => {
   const fan = await here.fan()
   const connection = await connect(fan.at(there))
   redis.freeze()
@@ -151,7 +151,7 @@ it('a sign-out closes the sockets of a node that cannot be told', async () => {
   await nodesHearEachOther()
 })
 
-it('a member who leaves a group on one node hears nothing of it on a deaf node within a second', async () => {
+it('a member who leaves a group stops receiving its messages within a second, also on a node cut off from the bus', async () => {
   await nodesHearEachOther()
   const [celeb, one] = [await here.celeb(), await here.fan()]
   await one.call(api.user.subscribe, { celebUserId: celeb.id })
@@ -161,20 +161,20 @@ it('a member who leaves a group on one node hears nothing of it on a deaf node w
   await redis.kill()
   const connection = await connect(one.at(there))
   await one.call(api.chat.leave, { chatId: chat.id })
-  const hears = async () => {
+  const receives = async () => {
     const { id } = await celeb.at(there).say(chat.id, '남은 사람만')
-    // A message of another chat comes after it, so that its absence shows.
+    // Sends a message in another chat afterwards: once that one arrives, the absence of the first is proven.
     const later = await friend.at(there).say(talk, '나중에 온 말')
     await connection.next('chatMessage', ({ chatMessage }) => chatMessage.id === later.id)
     return connection.all('chatMessage').some(({ chatMessage }) => chatMessage.id === id)
   }
-  await until('the member who left hears nothing', async () => !(await hears()), 1_000)
+  await until('the member who left receives nothing', async () => !(await receives()), 1_000)
   connection.close()
   await redis.start()
   await nodesHearEachOther()
 }, 60_000)
 
-it('a node starts without Redis and joins the others when it comes', async () => {
+it('a node starts without Redis and joins the others when Redis is up', async () => {
   await redis.kill()
   const late = await openWorld({ REDIS_URL: redis.url }, here.databaseUrl)
   const { one, chatId } = await friends()
@@ -201,7 +201,7 @@ it('a node starts without Redis and joins the others when it comes', async () =>
   await late.close()
 })
 
-it('when a node dies the sockets of the others reconnect; a farewell closes none', async () => {
+it('when a node dies, the others’ sockets reconnect; a farewell closes none', async () => {
   await nodesHearEachOther()
   const silentNodes: number[] = []
   const write = (line: string) => {

@@ -59,7 +59,7 @@ export async function redisBus(url: string, log: Logger, receive: (message: BusM
     broken = true
     started.resolve()
   }
-  const hear = (text: string) => {
+  const receiveText = (text: string) => {
     try {
       const word = JSON.parse(text) as Word
       if (word.from === self) return
@@ -98,16 +98,16 @@ export async function redisBus(url: string, log: Logger, receive: (message: BusM
   }
   // The client subscribes again by itself after a reconnect, before it is ready.
   const listen = async () => {
-    if (!listening) await subscriber.subscribe(channel, hear).then(() => (listening = true), lose)
+    if (!listening) await subscriber.subscribe(channel, receiveText).then(() => (listening = true), lose)
     recover()
   }
   publisher.on('error', lose).on('ready', recover)
   subscriber.on('error', lose).on('ready', () => void listen())
   for (const client of [publisher, subscriber]) client.connect().catch(lose)
 
-  const deaf = setTimeout(() => lose(new Error(`redis did not answer within ${startWaitMs} ms`)), startWaitMs)
+  const startTimeout = setTimeout(() => lose(new Error(`redis did not answer within ${startWaitMs} ms`)), startWaitMs)
   await started.promise
-  clearTimeout(deaf)
+  clearTimeout(startTimeout)
   return {
     publish,
     isHealthy: () => healthy,

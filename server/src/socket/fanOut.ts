@@ -13,7 +13,7 @@ interface RawWebSocket {
   _socket?: NetSocket
 }
 
-/** engine.io's WebSocket transport keeps its ws socket, and ws its TCP stream, where their types do not show it. */
+/** engine.io's WebSocket transport holds its ws socket, and ws its TCP stream, in fields that their types hide. */
 const hasWebSocket = (transport: Transport): transport is Transport & { socket: RawWebSocket } =>
   transport.name === 'websocket' && 'socket' in transport
 
@@ -38,7 +38,7 @@ interface Queued {
   skip: ReadonlySet<string> | undefined
 }
 
-/** The members of one room and the packets on their way to them, in order. */
+/** The members of one room, and the packets still being sent to them, in order. */
 interface Room {
   members: Set<Socket>
   queue: Queued[]
@@ -84,7 +84,7 @@ export function fanOutRooms(): Rooms {
       const frame = webSocketFrame(next.packet)
       let written = 0
       for (const socket of [...room.members]) {
-        // Skips those who left between two slices.
+        // Skips members who left between two slices.
         if (socket !== next.except && room.members.has(socket) && !isSkipped(socket, next.skip))
           deliver(socket, next.packet, frame)
         if (++written % sliceSize === 0) await new Promise(setImmediate)

@@ -18,44 +18,44 @@ afterEach(() => {
 })
 
 const path = '/socket.io/?EIO=4&transport=websocket'
-interface Line {
+interface Connection {
   socket: WebSocket
-  heard: string[]
+  received: string[]
   /** Resolves with the code and reason of the server's close frame. */
   closed: Promise<{ code: number; reason: string }>
 }
 
 /** Opens a connection from an address. Null when the server refuses the handshake. */
-async function open(from: string, headers: Record<string, string> = {}): Promise<Line | null> {
+async function open(from: string, headers: Record<string, string> = {}): Promise<Connection | null> {
   const socket = new WebSocket(world.base.replace('http', 'ws') + path, {
     headers: { 'x-forwarded-for': from, ...headers },
   })
-  const heard: string[] = []
-  socket.on('message', (data) => heard.push(String(data)))
+  const received: string[] = []
+  socket.on('message', (data) => received.push(String(data)))
   socket.on('error', () => {})
   const closed = new Promise<{ code: number; reason: string }>((resolve) =>
     socket.once('close', (code, reason) => resolve({ code, reason: String(reason) })),
   )
   const isOpen = await Promise.race([once(socket, 'message').then(() => true), closed.then(() => false)])
-  return isOpen ? { socket, heard, closed } : null
+  return isOpen ? { socket, received, closed } : null
 }
 
-async function authenticate({ socket, heard }: Line, token: string): Promise<boolean> {
+async function authenticate({ socket, received }: Connection, token: string): Promise<boolean> {
   socket.send('40/app,')
-  await until('the namespace is open', () => heard.some((packet) => packet.startsWith('40/app')))
+  await until('the namespace is open', () => received.some((packet) => packet.startsWith('40/app')))
   socket.send(`42/app,["authenticate","${token}"]`)
-  const answer = () => heard.find((packet) => packet.includes('"authenticated"'))
+  const answer = () => received.find((packet) => packet.includes('"authenticated"'))
   return (await until('an answer', answer)).includes('true')
 }
 
-async function connect(who: Actor, from: string): Promise<Line> {
-  const line = (await open(from))!
-  expect(await authenticate(line, who.token)).toBe(true)
-  return line
+async function connect(who: Actor, from: string): Promise<Connection> {
+  const connection = (await open(from))!
+  expect(await authenticate(connection, who.token)).toBe(true)
+  return connection
 }
 
-const refusals = ({ heard }: Line) => heard.filter((packet) => packet.includes('["rateExceeded"'))
-const answers = ({ heard }: Line) => heard.filter((packet) => packet.startsWith('43/app,'))
+const refusals = ({ received }: Connection) => received.filter((packet) => packet.includes('["rateExceeded"'))
+const answers = ({ received }: Connection) => received.filter((packet) => packet.startsWith('43/app,'))
 const excess = limits.socketFramesBurst + limits.socketFramesDroppedMax + 10
 
 it.each<[what: string, frame: string | Buffer | null]>([
@@ -65,45 +65,47 @@ it.each<[what: string, frame: string | Buffer | null]>([
   ['unfinished packets with attachments', '451-/app,["nothing",{"_placeholder":true,"num":0}]'],
   ['WebSocket pings', null],
 ])('a flood of %s is answered once, and its connection is cut', async (_what, frame) => {
-  const line = await connect(await world.fan(), '203.0.113.1')
+  const connection = await connect(await world.fan(), '203.0.113.1')
   const other = await connect(await world.fan(), '203.0.113.1')
   for (let n = 0; n < excess; n++) {
-    if (frame === null) line.socket.ping()
+    if (frame === null) connection.socket.ping()
     else if (frame.toString().startsWith('451')) {
-      line.socket.send(frame)
-      line.socket.send(Buffer.from('{}'))
-    } else line.socket.send(frame)
+      connection.socket.send(frame)
+      connection.socket.send(Buffer.from('{}'))
+    } else connection.socket.send(frame)
   }
-  expect(await line.closed).toEqual({ code: 1008, reason: 'too_many_requests' })
-  expect(refusals(line)).toHaveLength(1)
-  expect(refusals(line)[0]).toContain('"retryAfterSeconds":1')
+  expect(await connection.closed).toEqual({ code: 1008, reason: 'too_many_requests' })
+  expect(refusals(connection)).toHaveLength(1)
+  expect(refusals(connection)[0]).toContain('"retryAfterSeconds":1')
   expect(other.socket.readyState).toBe(WebSocket.OPEN)
   other.socket.terminate()
 })
 
-it('what comes over the rate is not read: nothing of it is done or answered, and later frames are', async () => {
-  const line = await connect(await world.fan(), '203.0.113.2')
+it('frames above the rate are neither handled nor answered, and later frames are', async () => {
+  const connection = await connect(await world.fan(), '203.0.113.2')
   const count = limits.socketFramesBurst + 100
-  for (let n = 0; n < count; n++) line.socket.send(`42/app,${n}["chatMessageDelete","x"]`)
-  await until('the excess is told', () => refusals(line).length === 1)
+  for (let n = 0; n < count; n++) connection.socket.send(`42/app,${n}["chatMessageDelete","x"]`)
+  await until('the client is warned', () => refusals(connection).length === 1)
   world.pass(5_000)
-  line.socket.send('42/app,9999["chatMessageDelete","x"]')
-  await until('the connection works again', () => line.heard.some((packet) => packet.startsWith('43/app,9999[')))
-  // The handshake's two frames were counted before the connection had its own allowance.
-  expect(answers(line)).toHaveLength(limits.socketFramesBurst + 1)
-  expect(line.socket.readyState).toBe(WebSocket.OPEN)
-  line.socket.terminate()
+  connection.socket.send('42/app,9999["chatMessageDelete","x"]')
+  await until('the connection works again', () =>
+    connection.received.some((packet) => packet.startsWith('43/app,9999[')),
+  )
+  // The handshake's two frames counted before the connection authenticated.
+  expect(answers(connection)).toHaveLength(limits.socketFramesBurst + 1)
+  expect(connection.socket.readyState).toBe(WebSocket.OPEN)
+  connection.socket.terminate()
 })
 
-it('the connections of one person share what a person may send, and new ones do not refill it', async () => {
+it('the connections of one person share one limit, and new connections do not refill it', async () => {
   const fan = await world.fan()
   let handled = 0
   for (let n = 0; n < 5; n++) {
-    const line = await connect(fan, '203.0.113.3')
-    for (let frame = 0; frame < excess; frame++) line.socket.send('42/app,1["chatMessageDelete","x"]')
-    await line.closed
-    expect(refusals(line)).toHaveLength(1)
-    handled += answers(line).length
+    const connection = await connect(fan, '203.0.113.3')
+    for (let frame = 0; frame < excess; frame++) connection.socket.send('42/app,1["chatMessageDelete","x"]')
+    await connection.closed
+    expect(refusals(connection)).toHaveLength(1)
+    handled += answers(connection).length
   }
   expect(handled).toBeLessThanOrEqual(limits.personFramesBurst)
   expect(handled).toBeGreaterThan(limits.socketFramesBurst)
@@ -112,7 +114,7 @@ it('the connections of one person share what a person may send, and new ones do 
   back.socket.terminate()
 })
 
-it('a flood of posts is cut as well, whatever their number of packets', async () => {
+it('a flood of POST requests is cut off as well, whatever their number of packets', async () => {
   const url = `${world.base}/socket.io/?EIO=4&transport=polling`
   const openPolling = async () => {
     const { sid } = JSON.parse((await (await fetch(url)).text()).slice(1)) as { sid: string }
@@ -129,13 +131,13 @@ it('a flood of posts is cut as well, whatever their number of packets', async ()
   expect(statuses.at(-1)).toBe(400)
 })
 
-it('a connection that has authenticated nobody sends a few frames, not hundreds', async () => {
-  const line = (await open('203.0.113.4'))!
-  for (let n = 0; n <= limits.socketFramesBeforeSignIn; n++) line.socket.send('42/app,["nothing"]')
-  expect(await line.closed).toMatchObject({ code: expect.any(Number) })
+it('an unauthenticated connection may send a few frames, not hundreds', async () => {
+  const connection = (await open('203.0.113.4'))!
+  for (let n = 0; n <= limits.socketFramesBeforeSignIn; n++) connection.socket.send('42/app,["nothing"]')
+  expect(await connection.closed).toMatchObject({ code: expect.any(Number) })
 })
 
-it('a connection that authenticates nobody within 15 seconds goes, also when it had somebody before', async () => {
+it('a connection that is unauthenticated for 15 seconds is closed, even if it was authenticated before', async () => {
   const fan = await world.fan()
   const [silent, honest, former] = [
     (await open('203.0.113.5'))!,
@@ -143,7 +145,7 @@ it('a connection that authenticates nobody within 15 seconds goes, also when it 
     await connect(fan, '203.0.113.5'),
   ]
   former.socket.send('42/app,["authenticate","no token"]')
-  await until('it is nobody', () => former.heard.some((packet) => packet.includes('false')))
+  await until('it is unauthenticated', () => former.received.some((packet) => packet.includes('false')))
   world.pass(limits.authenticateWithinMs - 1_000)
   await connect(fan, '203.0.113.5')
   expect([silent, former].map(({ socket }) => socket.readyState)).toEqual([WebSocket.OPEN, WebSocket.OPEN])
@@ -153,32 +155,33 @@ it('a connection that authenticates nobody within 15 seconds goes, also when it 
   expect(honest.socket.readyState).toBe(WebSocket.OPEN)
 })
 
-it('an address has only so many connections that are nobody, an IPv6 network as one; others go on', async () => {
-  const lines: (Line | null)[] = []
-  for (let n = 0; n < limits.unauthenticatedSocketsMax; n++) lines.push(await open(`2001:db8:0:1::${n.toString(16)}`))
-  expect(lines).not.toContain(null)
+it('the unauthenticated connections of one address or IPv6 /64 are limited; other networks are not affected', async () => {
+  const connections: (Connection | null)[] = []
+  for (let n = 0; n < limits.unauthenticatedSocketsMax; n++)
+    connections.push(await open(`2001:db8:0:1::${n.toString(16)}`))
+  expect(connections).not.toContain(null)
   expect(await open('2001:db8:0:1::ffff')).toBeNull()
   const fan = await world.fan()
   ;(await connect(fan, '2001:db8:0:2::1')).socket.terminate()
-  // Whoever signs in makes room.
-  expect(await authenticate(lines[0]!, fan.token)).toBe(true)
+  // A connection that authenticates makes room for another.
+  expect(await authenticate(connections[0]!, fan.token)).toBe(true)
   const next = await open('2001:db8:0:1::ffff')
   expect(next).not.toBeNull()
-  for (const line of [...lines, next]) line!.socket.terminate()
+  for (const connection of [...connections, next]) connection!.socket.terminate()
 }, 60_000)
 
-it('connections that come and go as nobody use up what an address may open; those of people do not', async () => {
+it('unauthenticated connections use up the rate of new ones per address; authenticated ones do not', async () => {
   const address = '203.0.113.6'
   const fan = await world.fan()
   for (let n = 0; n < limits.newSocketsBurst - 1; n++) {
-    const line = await open(address)
-    line!.socket.terminate()
-    await line!.closed
+    const connection = await open(address)
+    connection!.socket.terminate()
+    await connection!.closed
   }
   for (let n = 0; n < 5; n++) {
-    const line = await connect(fan, address)
-    line.socket.close()
-    await line.closed
+    const connection = await connect(fan, address)
+    connection.socket.close()
+    await connection.closed
   }
   const last = await open(address)
   expect(last).not.toBeNull()
@@ -188,36 +191,36 @@ it('connections that come and go as nobody use up what an address may open; thos
   expect(await open(address)).not.toBeNull()
 }, 60_000)
 
-it('a person who authenticates again and again is nobody for a while', async () => {
+it('a person who authenticates again and again is unauthenticated for a while', async () => {
   const fan = await world.fan()
-  const line = await connect(fan, '203.0.113.8')
-  for (let n = 0; n < limits.authenticationsBurst; n++) line.socket.send(`42/app,["authenticate","${fan.token}"]`)
-  await until('the last is refused', () => line.heard.at(-1)?.includes('"authenticated":false'))
+  const connection = await connect(fan, '203.0.113.8')
+  for (let n = 0; n < limits.authenticationsBurst; n++) connection.socket.send(`42/app,["authenticate","${fan.token}"]`)
+  await until('the last is refused', () => connection.received.at(-1)?.includes('"authenticated":false'))
   world.pass(60_000)
-  line.socket.send(`42/app,["authenticate","${fan.token}"]`)
-  await until('the person is known again', () => line.heard.at(-1)?.includes('"authenticated":true'))
-  line.socket.terminate()
+  connection.socket.send(`42/app,["authenticate","${fan.token}"]`)
+  await until('the person is known again', () => connection.received.at(-1)?.includes('"authenticated":true'))
+  connection.socket.terminate()
 })
 
-it('pages of strangers open no connection; the own origin, the apps and clients without a page do', async () => {
+it('pages of other origins open no connection; the own origin, the apps and clients without a page do', async () => {
   const mayOpen = async (origin: string | null, host?: string) => {
     const headers = { ...(origin !== null && { origin }), ...(host !== undefined && { host }) }
-    const line = await open('203.0.113.9', headers)
-    line?.socket.terminate()
+    const connection = await open('203.0.113.9', headers)
+    connection?.socket.terminate()
     const url = `${world.base}/socket.io/?EIO=4&transport=polling`
     const { status } = await fetch(url, { headers: { 'x-forwarded-for': '203.0.113.9', ...(origin && { origin }) } })
-    if (host === undefined) expect(status).toBe(line ? 200 : 403)
-    return line !== null
+    if (host === undefined) expect(status).toBe(connection ? 200 : 403)
+    return connection !== null
   }
   for (const origin of [null, world.base, 'https://app.byeol.test', 'capacitor://localhost'])
     expect(await mayOpen(origin), String(origin)).toBe(true)
   for (const origin of ['https://evil.test', 'null', 'https://app.byeol.test.evil.test', 'https://localhost', ''])
     expect(await mayOpen(origin), origin).toBe(origin === '')
-  // A name of the attacker's own that leads to this address.
+  // A host name of the attacker that resolves to this address.
   expect(await mayOpen('http://evil.test', 'evil.test')).toBe(false)
 })
 
-it('without listed origins a page of the same host opens a connection, and no other', async () => {
+it('without listed origins only a page of the same host opens a connection', async () => {
   const plain = await openWorld({}, world.databaseUrl)
   const mayOpen = async (origin: string, host: string) => {
     const socket = new WebSocket(plain.base.replace('http', 'ws') + path, { headers: { origin, host } })

@@ -15,7 +15,7 @@ const note = (error: unknown) => void deaths.push(error)
 beforeAll(async () => {
   world = await openWorld()
   fan = await world.fan()
-  // The server runs in this process: what would end it is seen here.
+  // The server runs in this process, so an error that would end it is seen here.
   process.on('uncaughtExceptionMonitor', note)
   process.on('unhandledRejection', note)
 })
@@ -33,7 +33,7 @@ afterEach(async () => {
   connection.close()
 })
 
-/** Unlike `once`, an error before the end is no failure. */
+/** Waits for the end. Unlike `once`, does not fail on an earlier error. */
 const closing = (connection: EventEmitter) => new Promise<void>((resolve) => connection.once('close', () => resolve()))
 
 const handshake = () => `${world.base.replace('http', 'ws')}/socket.io/?EIO=4&transport=websocket`
@@ -67,7 +67,7 @@ const deep = (levels: number) => `${'['.repeat(levels)}${']'.repeat(levels)}`
 const deepObject = (levels: number) => `${'{"a":'.repeat(levels)}1${'}'.repeat(levels)}`
 
 const packets = [
-  // Event names that are no names.
+  // Invalid event names.
   '42/app,[]',
   '42/app,[[]]',
   '42/app,[["chatMessage"],{}]',
@@ -79,7 +79,7 @@ const packets = [
   '42/app,["constructor"]',
   '42/app,["toString"]',
   '42/app,["hasOwnProperty"]',
-  // The names of Socket.IO and of event emitters.
+  // Names that Socket.IO and event emitters reserve.
   ...[
     'connect',
     'connection',
@@ -91,7 +91,7 @@ const packets = [
     'authenticated',
     'connect_error',
   ].map((name) => `42/app,["${name}",{"message":"x"}]`),
-  // Payloads that are no payloads.
+  // Malformed payloads.
   '42/app,',
   '42/app,{}',
   '42/app,null',
@@ -118,7 +118,7 @@ const packets = [
       `,${deepObject(9_000)}`,
     ].map((rest) => `42/app,["${name}"${rest}]`),
   ),
-  // Acknowledgements nobody waits for, and with absurd numbers.
+  // Acknowledgements of unknown packets, and absurd packet numbers.
   '43/app,1[]',
   '43/app,99999999999999999999[]',
   '43/app,',
@@ -135,7 +135,7 @@ const packets = [
   '46/app,1[]',
   '461-/app,1[{"_placeholder":true,"num":0}]',
   `451-/app,["chatMessage",${deep(10_000)}]`,
-  // Namespaces that are none, and entering again and again.
+  // Invalid namespaces, and entering the same one repeatedly.
   '40',
   '40/',
   '40/nowhere,',
@@ -165,7 +165,7 @@ const packets = [
   '\ud800',
 ]
 
-it('lives through every packet of the catalogue, before and after authentication', async () => {
+it('survives every packet of the catalogue, before and after authentication', async () => {
   for (const token of ['', fan.token]) {
     // Each frame has its own connection, because most of them close it.
     for (let n = 0; n < packets.length; n += 16)
@@ -184,7 +184,7 @@ it('survives unexpected binary frames and unannounced attachments', async () => 
   )
 })
 
-it('lives through mutated packets of a real conversation', async () => {
+it('survives mutated packets of a real conversation', async () => {
   const genuine = [
     '40/app,{"language":"ko"}',
     `42/app,["authenticate","${fan.token}"]`,
@@ -213,7 +213,7 @@ it('lives through mutated packets of a real conversation', async () => {
     await Promise.all([sendFrames(frames, { token: fan.token }), sendFrames(frames, { bare: true })])
 })
 
-it('cuts off a frame that is larger than any message', async () => {
+it('disconnects a client for a frame larger than any message', async () => {
   await sendFrames([`42/app,["chatMessage","${'x'.repeat(300_000)}"]`], { token: fan.token })
 })
 

@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-it('a build below the minimum of its platform gets no socket, as it gets no call', async () => {
+it('a build below the minimum of its platform can open no socket and make no call', async () => {
   const fan = await world.fan()
   const connect = async (auth: object): Promise<boolean> => {
     const connection = new LiveClient(world.base, { auth })

@@ -7,7 +7,9 @@ import { textFrame } from './frames.ts'
 
 type Sent = (error?: Error) => void
 
-/** No message of 64 kB needs more. Empty ones would cost time without ever being a message that is counted. */
+/**
+ * A message of 64 kB needs no more fragments. Empty fragments cost time but never complete a message that is counted.
+ */
 const maxFragments = 64
 const policyViolation = 1008
 
@@ -35,7 +37,7 @@ export class PlainWebSocket extends WebSocket {
     return super.emit(event, ...args)
   }
 
-  /** Says why and ends, without waiting for an answer that a flooding client never sends. */
+  /** Sends the reason and closes, without waiting for an answer that a flooding client never sends. */
   cut(reason: string): void {
     this.close(policyViolation, reason)
     this.terminate()

@@ -48,8 +48,8 @@ async function identifyOn(ctx: Context, client: Client, token: string): ReturnTy
 }
 
 /**
- * Ties a socket to the person of the token, or to nobody when token or build are refused, or the person authenticates
- * too often. Ends what it was before.
+ * Binds a socket to the person of the token, and unbinds it from the one before. The socket is unauthenticated if the
+ * token or build is refused or the person authenticates too often.
  */
 async function authenticate(
   ctx: Context,

@@ -47,15 +47,15 @@ async function mailUndoLink(
 }
 
 /**
- * Changes the account's address and ends all other sessions. The old address gets a link that undoes it, unless nobody
- * ever proved that address. Throws `confirmation_required`, also when the session has ended in the meantime, and
+ * Changes the account's address and ends all other sessions. The old address, if it was verified, gets a link that
+ * undoes the change. Throws `confirmation_required`, also when the session has ended in the meantime, and
  * `email_taken`.
  */
 export const changeEmail = (ctx: Context, me: Caller, email: string): Promise<void> =>
   ctx.db.inTransaction(async (tx) => {
     const before = await tx.row(lock, [me.id], rowShape)
     if (!before) throw new ApiError('session_not_found')
-    // Asked behind the lock: an undo that ran at the same moment has ended this session.
+    // Checked after taking the lock, because an undo that runs at the same moment ends this session.
     await requireConfirmed(ctx, tx, me)
     await tx.rows(save, [me.id, email, ctx.now()]).catch((error: unknown) => {
       throw isDuplicate(error) ? new ApiError('email_taken') : error

@@ -43,7 +43,7 @@ describe('a changed password', () => {
     await signInPerson(here, { ...account, password: newPassword })
   })
 
-  it('of two at the same moment one counts', async () => {
+  it('accepts only one of two changes made at the same moment', async () => {
     const { person, email, password } = await signUpPerson(here)
     const wanted = [`${newPassword}-1`, `${newPassword}-2`]
     const answers = await Promise.all(
@@ -57,7 +57,7 @@ describe('a changed password', () => {
     await signInPerson(here, { email, password: wanted[answers.indexOf('ok')]! })
   })
 
-  it('leaves no session to a device that was signing in with the old password at that moment', async () => {
+  it('leaves no session for a device that was signing in with the old password at that moment', async () => {
     for (let round = 0; round < 3; round++) {
       const account = await signUpPerson(here)
       const { email, password, person } = account
@@ -79,7 +79,7 @@ describe('a changed password', () => {
     }
   })
 
-  it('needs the old one, of which there are few guesses, on any call that asks for it', async () => {
+  it('requires the old password, and limits guesses at it on every call that asks for it', async () => {
     const { person, password } = await signUpPerson(here)
     await expect(
       person.call(api.auth.changePassword, { currentPassword: password, newPassword: 'password1234' }),

@@ -18,7 +18,7 @@ beforeAll(async () => {
   world = await openWorld(await sandboxEnv())
 })
 afterAll(() => world.close())
-// What is counted by address of the caller is not what is proven here.
+// Past the limits per caller address, which other tests cover.
 beforeEach(() => world.pass(61 * minuteMs))
 
 const send = (email: string) => callApi(world.base, null, api.auth.sendEmailCode, { email })
@@ -32,7 +32,7 @@ function tally(answers: PromiseSettledResult<unknown>[]): Record<string, number>
 }
 
 describe('a code by mail', () => {
-  it('has six digits, is told how long it lives, and proves the address once', async () => {
+  it('has six digits, comes with its lifetime, and verifies the address once', async () => {
     const email = newAddress()
     const { expiresAt, resendAt } = await send(email.toUpperCase())
     expect(expiresAt.getTime() - world.ctx.now().getTime()).toBeCloseTo(5 * minuteMs, -4)
@@ -52,7 +52,7 @@ describe('a code by mail', () => {
     await expect(verify(late, codes[1]!)).rejects.toMatchObject({ code: 'code_expired' })
   })
 
-  it('takes five tries, of fifty at the same moment too, and then not even the right one', async () => {
+  it('allows five attempts, even if fifty arrive at once, and then rejects the right code too', async () => {
     const email = newAddress()
     await send(email)
     const code = await codeMailedTo(email)
@@ -67,7 +67,7 @@ describe('a code by mail', () => {
     await expect(verify(email, code)).rejects.toMatchObject({ code: 'code_expired' })
   })
 
-  it('is taken once, of ten right tries at the same moment too', async () => {
+  it('is accepted once, even if ten right attempts arrive at once', async () => {
     const email = newAddress()
     await send(email)
     const code = await codeMailedTo(email)
@@ -77,7 +77,7 @@ describe('a code by mail', () => {
     })
   })
 
-  it('counts no more once a newer one is asked for', async () => {
+  it('stops working when a newer code is requested', async () => {
     const email = newAddress()
     await send(email)
     const old = await codeMailedTo(email)
@@ -88,7 +88,7 @@ describe('a code by mail', () => {
     await verify(email, fresh)
   })
 
-  it('counts for its own address and its own channel alone', async () => {
+  it('works only for its own address and channel', async () => {
     const [mine, other] = [newAddress(), newAddress()]
     await Promise.all([send(mine), send(other)])
     const code = await codeMailedTo(mine)
@@ -103,8 +103,8 @@ describe('a code by mail', () => {
   })
 })
 
-describe('asking for codes', () => {
-  it('again waits a minute, and of ten at the same moment one is sent', async () => {
+describe('requesting codes', () => {
+  it('is possible once a minute, and ten requests at the same moment send one code', async () => {
     const email = newAddress()
     expect(tally(await Promise.allSettled(Array.from({ length: 10 }, () => send(email))))).toEqual({
       ok: 1,
@@ -121,7 +121,7 @@ describe('asking for codes', () => {
     await send(email)
   })
 
-  it('is done five times an hour for one address', async () => {
+  it('is limited to five an hour for one address', async () => {
     const email = newAddress()
     for (let n = 0; n < limits.codesPerHour; n++) {
       await send(email)
@@ -136,7 +136,7 @@ describe('asking for codes', () => {
     await send(email)
   })
 
-  it('of a text is sent five times an hour to one person, whatever the numbers, also at once', async () => {
+  it('by SMS is limited to five an hour for one person, whatever the numbers, even at once', async () => {
     const [one, other] = [await world.fan(), await world.fan()]
     const ask = (who: Actor) => who.call(api.auth.sendPhoneNumberCode, { phoneNumber: newPhoneNumber() })
     expect(tally(await Promise.allSettled(Array.from({ length: 9 }, () => ask(one))))).toEqual({
@@ -148,7 +148,7 @@ describe('asking for codes', () => {
     await ask(one)
   })
 
-  it('is bounded for one network, whatever the addresses', async () => {
+  it('is limited for one network, whatever the addresses', async () => {
     for (let sent = 0; sent < limits.codesPerHourPerIp; sent += 10) {
       await Promise.all(Array.from({ length: 10 }, () => send(newAddress())))
       world.pass(minuteMs)
@@ -158,7 +158,7 @@ describe('asking for codes', () => {
 })
 
 describe('an address that has an account', () => {
-  it('is answered like any other, and only its owner learns of it, by mail', async () => {
+  it('gets the same answer as any other; only its owner learns of the account, by mail', async () => {
     const owner = await world.fan()
     const taken = newAddress()
     await world.ctx.db.rows('update users set email = $2 where id = $1', [owner.id, taken])
@@ -172,7 +172,7 @@ describe('an address that has an account', () => {
   })
 })
 
-it('the signed-in person’s account has the proven address from now on, unless somebody was faster', async () => {
+it('a verified address becomes that of the signed-in person’s account, unless somebody else took it first', async () => {
   const [one, other] = [await world.fan(), await world.fan()]
   const email = newAddress()
   await one.call(api.auth.sendEmailCode, { email })
@@ -189,7 +189,7 @@ it('the signed-in person’s account has the proven address from now on, unless 
 })
 
 describe('a code by SMS', () => {
-  it('proves a mobile number, which then shows masked', async () => {
+  it('verifies a mobile number, which is then shown masked', async () => {
     const fan = await world.fan()
     const phoneNumber = newPhoneNumber()
     await fan.call(api.auth.sendPhoneNumberCode, { phoneNumber })
@@ -206,7 +206,7 @@ describe('a code by SMS', () => {
   })
 
   it.each(['+8221234567', '+821112345678901', '+82101234', '+15005550006'])(
-    'goes to no number that no mobile phone has: %s',
+    'is not sent to a number that is not a mobile phone’s: %s',
     async (phoneNumber) => {
       const fan = await world.fan()
       await expect(fan.call(api.auth.sendPhoneNumberCode, { phoneNumber })).rejects.toMatchObject({
@@ -217,7 +217,7 @@ describe('a code by SMS', () => {
   )
 })
 
-it('no address, number or code is readable in the database, even in the queue of a service that is away', async () => {
+it('no address, number or code is readable in the database, not even queued for a service that is down', async () => {
   const fan = await world.fan()
   const [email, phoneNumber] = [newAddress('later'), `${newPhoneNumber().slice(0, -4)}0503`]
   await send(email)
@@ -227,7 +227,7 @@ it('no address, number or code is readable in the database, even in the queue of
     from graphile_worker._private_jobs
     where last_error is not null and locked_at is null
     having count(*) = 2`
-  await until('both services were away once', () => world.ctx.db.row(failed))
+  await until('both services have failed once', () => world.ctx.db.row(failed))
   const text = await databaseText(world.ctx)
   expect(text).toContain('graphile_worker._private_jobs')
   await hurryQueue(world.ctx)
@@ -240,10 +240,10 @@ it('no address, number or code is readable in the database, even in the queue of
   expect(isReadable(await databaseText(world.ctx), phoneNumber.slice(3))).toBe(false)
 })
 
-it('a code that could not leave while it was good is not sent at all', async () => {
+it('a code that could not be sent before it expired is not sent at all', async () => {
   const email = newAddress('later')
   await send(email)
-  await until('the mail server was away once', () => hasFailed(world.ctx))
+  await until('the mail server has failed once', () => hasFailed(world.ctx))
   world.pass(5 * minuteMs)
   await hurryQueue(world.ctx)
   await until('the queue is empty', async () => (await queueLength(world.ctx)) === 0)

@@ -81,9 +81,9 @@ export interface FreshCode {
 
 /**
  * Makes a new code of six digits for an address; older codes of the address stop working. Throws `too_many_requests`:
- * an address gets one code a minute and five an hour, and a person five text messages an hour to any numbers. "Five an
- * hour for one address and one IP" (rules.md, People) is read as the pair, which the limit per address covers. An IP
- * address gets thirty, because a whole carrier may share it.
+ * an address gets one code a minute and five an hour, and a person five text messages an hour to any numbers. That
+ * covers the limit "for one address and one IP" in rules.md (People). An IP address alone gets thirty, because a whole
+ * carrier may share it.
  */
 export async function makeCode(
   ctx: Context,
@@ -118,7 +118,7 @@ export async function makeCode(
 /** Uses a code up. Throws `code_wrong` (data: triesLeft), and `code_expired` also when no tries are left. */
 export async function takeCode(ctx: Context, channel: 'email' | 'phone', address: string, code: string): Promise<void> {
   const now = ctx.now()
-  // Outside of any transaction: a try counts even when what follows fails.
+  // Runs outside any transaction, so that an attempt counts even if later work fails.
   const newest = await ctx.db.row(tryNewest, [channel, addressHash(ctx, channel, address), now], {
     id: column.text,
     code_hash: column.bytes,
@@ -130,7 +130,7 @@ export async function takeCode(ctx: Context, channel: 'email' | 'phone', address
   if (!(await ctx.db.row(use, [newest.id, now]))) throw new ApiError('code_expired')
 }
 
-/** Codes that wait in the mailboxes of these addresses stop working. */
+/** Invalidates the unused codes that were mailed to these addresses. */
 export const endEmailCodes = (ctx: Context, tx: Queries, emails: readonly string[]): Promise<unknown> =>
   tx.rows(endOfAddresses, [emails.map((email) => addressHash(ctx, 'email', email)), ctx.now()])
 

@@ -13,7 +13,7 @@ const selectConfirmed = 'select from sessions where id = $1 and ended_at is null
 const confirm = 'update sessions set confirmed_at = $2 where id = $1'
 
 /**
- * What takes an account away needs more than an open session. Throws `confirmation_required` unless `confirm-person`
+ * Guards calls that could take the account over or delete it. Throws `confirmation_required` unless `confirm-person`
  * succeeded on this session within ten minutes.
  */
 export async function requireConfirmed(ctx: Context, db: Queries, me: Caller): Promise<void> {

@@ -64,7 +64,7 @@ async function leave(person: Actor, password: string) {
   await person.call(api.auth.deleteAccount, {})
 }
 
-describe('leaving', () => {
+describe('deleting an account', () => {
   it('needs a fresh confirmation, of this session and this person, within ten minutes', async () => {
     const account = await signUpPerson(here)
     const phone = await signInPerson(here, account)
@@ -86,7 +86,7 @@ describe('leaving', () => {
     expect(await leaving()).toBe('ok')
   })
 
-  it('takes no stored token of Kakao for a fresh sign-in, and a code only once', async () => {
+  it('accepts no stored Kakao token as a fresh sign-in, and each code only once', async () => {
     const { id, refreshToken, person } = await kakaoMember()
     await askSandbox('/kakao/_sandbox/age-refresh-token', { refreshToken, daysLeft: 20 })
     const stored = await rawCall(here.base, api.auth.confirmPerson, {
@@ -104,7 +104,7 @@ describe('leaving', () => {
     expect(await codeOf(person.call(api.auth.deleteAccount, {}))).toBe('ok')
   })
 
-  it('says before what goes with it', async () => {
+  it('tells the person beforehand what will be lost', async () => {
     const { person, password } = await signUpPerson(here)
     const [celeb, friend] = [await here.celeb(), await here.fan()]
     await person.call(api.user.subscribe, { celebUserId: celeb.id })
@@ -116,7 +116,7 @@ describe('leaving', () => {
     await leave(person, password)
     const { users } = await friend.call(api.user.profile, { userId: [celeb.id], username: [] })
     expect(users[0]?.celeb?.subscriberCount).toBe(0)
-    await until('her premium ends', async () => (await celeb.call(api.chat.broadcastFacts, {})).recipientCount === 0)
+    await until('the premium ends', async () => (await celeb.call(api.chat.broadcastFacts, {})).recipientCount === 0)
   })
 
   it('ends every session and socket on every node, and frees the e-mail address at once', async () => {
@@ -138,7 +138,7 @@ describe('leaving', () => {
     expect((await signInPerson(here, anew)).id).toBe(anew.person.id)
   })
 
-  it('leaves only the unknown user to others, everywhere and at once', async () => {
+  it('shows the person to others as the unknown user, everywhere and at once', async () => {
     const { person, password } = await signUpPerson(here, { nickname: '곧갈사람' })
     const { file } = await person.call(api.user.uploadProfile, { for: 'photo' }, { bytes: onePixel })
     await person.call(api.user.updateProfile, { introduction: '나는 곧 가요', photoId: file.id })
@@ -189,7 +189,7 @@ describe('leaving', () => {
     expect(await codeOf(friend.call(api.chat.create, { userIds: [person.id], isDM: true }))).toBe('user_not_found')
   })
 
-  it('of a celeb ends the premiums and follows of their fans', async () => {
+  it('ends the premiums and follows of a celeb’s fans', async () => {
     const [celeb, fan] = [await here.celeb({ nickname: '가버릴별' }), await here.fan()]
     await fan.call(api.user.subscribe, { celebUserId: celeb.id })
     await here.premium(fan, celeb)
@@ -206,12 +206,12 @@ describe('leaving', () => {
     expect((await fan.call(api.auth.checkNickname, { nickname: '가버릴별' })).isAllowed).toBe(true)
   })
 
-  it('lets go of Kakao, also after Kakao was away', async () => {
+  it('unlinks Kakao, even if Kakao is down at first', async () => {
     const { id, person } = await kakaoMember()
     await confirmByKakao(person, id)
     await freezeKakao(id, '500')
     await person.call(api.auth.deleteAccount, {})
-    await until('Kakao was away once', () => hasFailed(here.ctx))
+    await until('the call to Kakao has failed once', () => hasFailed(here.ctx))
     expect(await unlinkedFromKakao()).not.toContain(String(id))
     expect(await databaseText(here.ctx)).not.toContain(String(id))
     await freezeKakao(id, 'off')
@@ -222,7 +222,7 @@ describe('leaving', () => {
     )
   })
 
-  it('lets go of Apple', async () => {
+  it('revokes the Apple token', async () => {
     const { subject, proof } = await appleSignIn()
     const { identityTicket } = await ticketOf(
       callApi(here.base, null, api.auth.signInApple, { ...proof, deviceInfo: device }),
@@ -238,15 +238,15 @@ describe('leaving', () => {
     const refreshToken = open<string>(here.ctx.secrets.data, 'apple refresh token', tied!.refresh_sealed)!
     await person.call(api.auth.confirmPerson, { apple: (await appleSignIn({ subject })).proof })
     await person.call(api.auth.deleteAccount, {})
-    await until('Apple heard of it', async () => (await revokedByApple()).includes(refreshToken), 8_000)
+    await until('Apple has revoked the token', async () => (await revokedByApple()).includes(refreshToken), 8_000)
   })
 
-  it('with Kakao keeps the link of a person who signs up again before the task has run', async () => {
+  it('keeps the Kakao link of a person who signs up again before the task has run', async () => {
     const { id, person, join } = await kakaoMember()
     await confirmByKakao(person, id)
     await freezeKakao(id, '500')
     await person.call(api.auth.deleteAccount, {})
-    await until('Kakao was away once', () => hasFailed(here.ctx))
+    await until('the call to Kakao has failed once', () => hasFailed(here.ctx))
     await here.ctx.db.rows(`update graphile_worker._private_jobs set run_at = now() + interval '1 hour'`)
     await freezeKakao(id, 'off')
     expect((await join()).id).not.toBe(person.id)

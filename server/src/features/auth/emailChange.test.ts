@@ -47,7 +47,7 @@ const undo = (code: string, node = here) => callApi(node.base, null, api.auth.un
 const signInAs = ({ email, password }: Pick<Account, 'email' | 'password'>) =>
   codeOf(callApi(here.base, null, api.auth.signIn, { email, password, deviceInfo: device }))
 
-/** Changes the address of a person who has confirmed that it is they. */
+/** Confirms the person, then changes the address of their account. */
 async function changeTo(person: Actor, email: string): Promise<void> {
   await person.call(api.auth.sendEmailCode, { email })
   await person.call(api.auth.verifyEmailCode, { email, code: await codeMailedTo(email) })
@@ -64,7 +64,7 @@ async function stolenAccount() {
 }
 
 describe('changing the e-mail address', () => {
-  it('needs a fresh proof of the person, without using the code up', async () => {
+  it('requires a recent confirmation, and a refusal does not use the code up', async () => {
     const account = await signUpPerson(here)
     const email = newAddress()
     await account.person.call(api.auth.sendEmailCode, { email })
@@ -80,7 +80,7 @@ describe('changing the e-mail address', () => {
     expect((await account.person.call(api.user.accountInfo, {})).email).toBe(email)
   })
 
-  it('adding an address to an account without one needs it too, as does a phone number', async () => {
+  it('requires it also to add a first address or a phone number', async () => {
     const fan = await here.fan()
     const email = newAddress()
     await fan.call(api.auth.sendEmailCode, { email })
@@ -133,8 +133,8 @@ describe('changing the e-mail address', () => {
   })
 })
 
-describe('the link to the old address', () => {
-  it('is not used up by looking at it, and gives the account back once, with a new password', async () => {
+describe('the undo link mailed to the old address', () => {
+  it('survives a check, and restores the account once, with a new password', async () => {
     const { person, email, password, thief, thiefsEmail, code } = await stolenAccount()
     for (let n = 0; n < 3; n++) expect((await check(code)).email).toBe(`${email[0]}***@byeol.test`)
     expect(await signInAs({ email, password })).toBe('sign_in_failed')
@@ -155,19 +155,19 @@ describe('the link to the old address', () => {
     expect((await mailTo(thiefsEmail, 2)).text).not.toContain('undo')
   })
 
-  it('also mails the link for a new password', async () => {
+  it('also mails a link to set a new password', async () => {
     const { email, code } = await stolenAccount()
     const { resetCode } = await undo(code)
     expect((await linkMailedTo(email, 2)).code).toBe(resetCode)
   })
 
-  it('of twenty uses at the same moment, on two nodes, one counts', async () => {
+  it('works for only one of twenty simultaneous uses on two nodes', async () => {
     const { code } = await stolenAccount()
     const answers = await Promise.all(Array.from({ length: 20 }, (_, n) => codeOf(undo(code, n % 2 ? here : there))))
     expect(answers.toSorted()).toEqual([...Array.from({ length: 19 }, () => 'link_expired'), 'ok'])
   })
 
-  it('works for seven days, and is forgotten then', async () => {
+  it('works for seven days and is then deleted', async () => {
     const { code, person } = await stolenAccount()
     pass(limits.emailUndoMs - 60_000)
     expect(await codeOf(check(code))).toBe('ok')
@@ -178,7 +178,7 @@ describe('the link to the old address', () => {
     pass(-limits.emailUndoMs)
   })
 
-  it('of the oldest address undoes all later changes, and no later one undoes that', async () => {
+  it('at the oldest address undoes all later changes, and no later link undoes that', async () => {
     const { email, thief, thiefsEmail, code } = await stolenAccount()
     pass(dayMs)
     const third = newAddress('thief')
@@ -191,7 +191,7 @@ describe('the link to the old address', () => {
     expect(rows).toEqual([{ email }])
   })
 
-  it('of a later address, used first, leaves that of the oldest working', async () => {
+  it('at a later address, used first, leaves the oldest address’s link working', async () => {
     const { email, thief, thiefsEmail, code } = await stolenAccount()
     await changeTo(thief, newAddress('thief'))
     const { code: thiefsCode } = await linkMailedTo(thiefsEmail, 2)
@@ -201,7 +201,7 @@ describe('the link to the old address', () => {
     expect(rows).toEqual([{ email }])
   })
 
-  it('outlives a password that the thief sets, and ends their reset link and their code', async () => {
+  it('still works after the thief sets a password, and invalidates their reset link and code', async () => {
     const { password, thief, thiefsEmail, code } = await stolenAccount()
     await thief.call(api.auth.changePassword, { currentPassword: password, newPassword: thiefsPassword })
     pass(60_000)
@@ -219,7 +219,7 @@ describe('the link to the old address', () => {
     ).toBe('code_expired')
   })
 
-  it('takes away a social identity and a phone number that came after the change', async () => {
+  it('removes a social identity and a phone number that were added after the change', async () => {
     const { password, thief, thiefsEmail, code } = await stolenAccount()
     const { refreshToken } = await kakaoPerson()
     const byKakao = () => callApi(here.base, null, api.auth.signInKakao, { refreshToken, deviceInfo: device })
@@ -246,7 +246,7 @@ describe('the link to the old address', () => {
     expect(rows).toEqual([{ phone_sealed: null }])
   })
 
-  it('takes back a deletion of the account that was asked for after the change', async () => {
+  it('cancels an account deletion that was requested after the change', async () => {
     const { person, email, thief, code } = await stolenAccount()
     const friend = await here.fan()
     const chatId = await friend.open(person)
@@ -265,7 +265,7 @@ describe('the link to the old address', () => {
     )
   })
 
-  it('says so when another account has the old address by now, and stays valid', async () => {
+  it('reports when another account has the old address by now, and stays valid', async () => {
     const { email, code } = await stolenAccount()
     const other = await signUpPerson(here, { email })
     expect(await codeOf(undo(code))).toBe('email_taken')
@@ -273,7 +273,7 @@ describe('the link to the old address', () => {
     expect(await codeOf(undo(code))).toBe('ok')
   })
 
-  it('leaves a thief nothing that was under way at the same moment', async () => {
+  it('also ends what a thief was doing at the same moment', async () => {
     for (let round = 0; round < 3; round++) {
       const { email, password, thief, thiefsEmail, code } = await stolenAccount()
       const next = newAddress('thief')
@@ -298,7 +298,7 @@ describe('the link to the old address', () => {
     }
   })
 
-  it('can be read neither in the database nor guessed', async () => {
+  it('can be neither read in the database nor guessed', async () => {
     const { email, code } = await stolenAccount()
     const text = await databaseText(here.ctx)
     expect(text).toContain('email_changes')
@@ -310,7 +310,7 @@ describe('the link to the old address', () => {
   })
 })
 
-it('an address that nobody ever proved gets no link', async () => {
+it('an address that was never verified gets no undo link', async () => {
   const account = await signUpPerson(here)
   await here.ctx.db.rows('update users set email_verified_at = null where id = $1', [account.person.id])
   await account.person.call(api.auth.confirmPerson, { password: account.password })

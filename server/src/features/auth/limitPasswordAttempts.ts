@@ -5,8 +5,8 @@ import type { Context } from '../../context.ts'
 import type { Queries } from '../../db/database.ts'
 import { keyedHash } from '../../seal.ts'
 
-// `account_hash` is of an account and a guesser. Each attempt adds its share of time; a row whose time reaches too far
-// ahead has no attempt left. The row's lock takes parallel attempts one by one.
+// `account_hash` identifies an account and where attempts come from. Each attempt moves `used_until` ahead; a row too
+// far ahead of now has no attempts left. The row lock serializes parallel attempts.
 const take = `
   insert into password_attempts as a (account_hash, used_until)
   values ($1, $2::timestamptz + $3::float8 * interval '1 millisecond')
@@ -17,7 +17,10 @@ const take = `
 const select = 'select used_until as "usedUntil" from password_attempts where account_hash = $1'
 const forget = 'delete from password_attempts where used_until < $1'
 
-/** Who guesses: a device that has signed in to the account before, a signed-in session, or a stranger's network. */
+/**
+ * Where an attempt comes from: a device that has signed in to the account before, a signed-in session, or a stranger's
+ * network.
+ */
 export type Guesser = { device: string } | { session: string } | { network: string }
 
 interface Bucket {
@@ -35,7 +38,7 @@ function bucketsOf(account: string, guesser: Guesser): Bucket[] {
   return [
     inRow,
     {
-      // Strangers share their attempts of a day, because a guesser may have any number of networks.
+      // Strangers share one daily limit, because an attacker may have any number of networks.
       key: `${'network' in guesser ? `${account} strangers` : inRow.key} a day`,
       attempts: passwordAttemptsPerDay,
       everyMs: dayMs / passwordAttemptsPerDay,
@@ -64,6 +67,6 @@ export const limitPasswordAttempts = (ctx: Context, account: string, guesser: Gu
     for (const bucket of bucketsOf(account, guesser)) await takeAttempt(ctx, tx, bucket)
   })
 
-/** Deletes the counts of guessers who have all their attempts again. */
+/** Deletes rows whose attempts have all come back. */
 export const forgetOldPasswordAttempts = async (ctx: Context): Promise<void> =>
   void (await ctx.db.rows(forget, [ctx.now()]))

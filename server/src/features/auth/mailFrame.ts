@@ -8,7 +8,7 @@ interface Letter {
   /** A code to type, in large letters. */
   code?: string
   link?: { href: string; label: string }
-  /** Tells of a change that the person may not have made: does not say that the mail can be deleted. */
+  /** Warns of a change that somebody else may have made, so it does not say that the mail can be ignored. */
   isWarning?: boolean
 }
 

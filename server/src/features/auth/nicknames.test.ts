@@ -12,14 +12,14 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-/** Whether the live check of the sign-up page allows a nickname. It refuses what is no nickname at all. */
+/** Whether the live check of the sign-up page allows a nickname. An invalid nickname counts as not allowed. */
 const isAllowed = (nickname: string): Promise<boolean> =>
   callApi(world.base, null, api.auth.checkNickname, { nickname }).then(
     (answer) => answer.isAllowed,
     () => false,
   )
 
-describe('nobody can stand as a celeb or as the service', () => {
+describe('nobody can pose as a celeb or as the service', () => {
   it.each([
     ['a joiner', '서\u200D하'],
     ['a joiner at the end', '서하\u200D'],
@@ -64,7 +64,7 @@ it.each(['서하 사랑해', '지우❤️‍🔥', '별빛👨‍👩‍👧', 
   },
 )
 
-it('a person with a nickname from before keeps it, and search finds them by what is seen', async () => {
+it('a person keeps a nickname with invisible characters from before the rule, and search finds them without these', async () => {
   const [fan, seeker] = [await world.fan(), await world.fan()]
   await world.ctx.db.rows('update users set nickname = $2 where id = $1', [fan.id, '옛\u200D이름'])
   const { user } = await fan.call(api.user.updateProfile, { introduction: '그대로' })

@@ -6,7 +6,7 @@ import type { UserId } from '@byeol/contract/ids.ts'
 
 const words = { ko: '쓸 수 없는 닉네임이에요.', en: 'This nickname cannot be used.' }
 
-/** Whether any of the words is written in a skeleton. */
+/** Regular expression source that matches the skeleton of any of the words. */
 const anyOf = (words: string): string => words.split(' ').map(nameSkeleton).join('|')
 const service = anyOf('별 byeol')
 const roles = anyOf(
@@ -29,7 +29,7 @@ const selectCeleb = `
 
 /**
  * A nickname need not be unique, but it must not look like a celeb's name or username or like the service
- * (expectations.md, sign-up). `of` is who has the name, or wants it.
+ * (expectations.md, sign-up). `of` is the person who has the name or wants it.
  */
 export async function isNicknameAllowed(ctx: Context, nickname: string, of: UserId | null = null): Promise<boolean> {
   const skeleton = nameSkeleton(nickname)

@@ -39,7 +39,7 @@ const attempt = async (
 }
 const signIn = (email: string, password: string) =>
   callApi(here.base, null, api.auth.signIn, { email, password, deviceInfo: device })
-/** Strangers from many networks guess until the account lets no stranger guess any more. Returns how many could. */
+/** Guesses from ever new networks until the account refuses all strangers. Returns the number of guesses allowed. */
 async function guessFromEverywhere(email: string): Promise<number> {
   const guesses = Array.from({ length: limits.passwordAttemptsPerDay + 20 }, (_, n) => `203.0.${n % 100}.${n}`)
   const codes: string[] = []
@@ -90,7 +90,7 @@ describe('attempts at a password', () => {
     expect(await attempt(here, email, password)).toBe('too_many_requests')
   })
 
-  it('are counted one by one when they come in parallel, for an address without an account too', async () => {
+  it('are each counted when made in parallel, also for an address without an account', async () => {
     const email = 'nobody@byeol.test'
     const codes = await Promise.all(
       Array.from({ length: 2 * limits.passwordAttempts }, (_, n) => attempt(n % 2 ? here : there, email)),
@@ -98,7 +98,7 @@ describe('attempts at a password', () => {
     expect(codes.filter((code) => code === 'sign_in_failed')).toHaveLength(limits.passwordAttempts)
   })
 
-  it('of a stranger do not use up the owner’s, whose network is another', async () => {
+  it('by a stranger do not use up those of the owner on another network', async () => {
     const { email, password } = await signUpPerson(here)
     for (let n = 0; n < 2; n++) expect(await attempt(here, email)).toBe('sign_in_failed')
     for (let n = 2; n < limits.passwordAttempts; n++) expect(await attempt(there, email)).toBe('sign_in_failed')
@@ -106,7 +106,7 @@ describe('attempts at a password', () => {
     expect(await attempt(here, email, password, { ip: '198.51.100.2' })).toBe('ok')
   })
 
-  it('of one IPv6 customer count together', async () => {
+  it('from one IPv6 customer count together', async () => {
     const { email } = await signUpPerson(here)
     const codes: string[] = []
     for (let n = 0; n <= limits.passwordAttempts; n++)
@@ -114,7 +114,7 @@ describe('attempts at a password', () => {
     expect(codes.filter((code) => code === 'sign_in_failed')).toHaveLength(limits.passwordAttempts)
   })
 
-  it('from ever new networks end after a hundred a day, for an address without an account alike', async () => {
+  it('from ever new networks are limited to a hundred a day, also for an address without an account', async () => {
     const [{ email, password }, nobody] = [await signUpPerson(here), 'nobody-either@byeol.test']
     expect(await guessFromEverywhere(email)).toBe(limits.passwordAttemptsPerDay)
     expect(await guessFromEverywhere(nobody)).toBe(limits.passwordAttemptsPerDay)
@@ -123,7 +123,7 @@ describe('attempts at a password', () => {
     expect(await attempt(here, email, password, { ip: '192.0.2.9' })).toBe('ok')
   })
 
-  it('of a device that signed in before count apart, whatever strangers do on its network', async () => {
+  it('from a device that has signed in before count apart from strangers on its network', async () => {
     const { email, password } = await signUpPerson(here)
     const { deviceToken } = await signIn(email, password)
     await guessFromEverywhere(email)
@@ -135,7 +135,7 @@ describe('attempts at a password', () => {
     expect(await attempt(here, email, password, { deviceToken })).toBe('too_many_requests')
   })
 
-  it('of a device known to another account, or of a token that the client made up, are a stranger’s', async () => {
+  it('from a device known only to another account, or with a made-up token, count as a stranger’s', async () => {
     const [{ email, password }, other] = [await signUpPerson(here), await signUpPerson(here)]
     const { deviceToken } = await signIn(other.email, other.password)
     await guessFromEverywhere(email)
@@ -143,7 +143,7 @@ describe('attempts at a password', () => {
       expect(await attempt(here, email, password, { deviceToken: token })).toBe('too_many_requests')
   })
 
-  it('of a device are a stranger’s again once the owner has signed it out or changed the password', async () => {
+  it('from a device count as a stranger’s once the owner signs it out or changes the password', async () => {
     const account = await signUpPerson(here)
     const { email, password, person } = account
     const [phone, thief] = [await signIn(email, password), await signIn(email, password)]
@@ -162,7 +162,7 @@ describe('attempts at a password', () => {
       expect(await attempt(here, email, newPassword, { deviceToken })).toBe('too_many_requests')
   })
 
-  it('of a stolen session do not use up those of the owner’s', async () => {
+  it('from a stolen session do not use up the owner’s', async () => {
     const account = await signUpPerson(here)
     const stolen = await signInPerson(here, account)
     for (let n = 0; n < limits.passwordAttempts; n++)

@@ -25,7 +25,7 @@ afterAll(async () => {
   await there.close()
   await here.close()
 })
-/** On both nodes: either may do what waits in the queue. */
+/** Moves the clock of both nodes, because either may run a queued task. */
 const pass = (ms: number) => [here, there].forEach((node) => node.pass(ms))
 beforeEach(() => pass(minuteMs))
 
@@ -60,7 +60,7 @@ describe('a link to set a new password', () => {
     expect(JSON.stringify(await mailTo(email))).not.toContain('evil.example')
   })
 
-  it('works once, is not used up by asking, and opens the account with the new password alone', async () => {
+  it('works once, survives a check, and leaves only the new password working', async () => {
     const account = await signUpPerson(here)
     await ask(account.email)
     const { code } = await linkMailedTo(account.email)
@@ -74,7 +74,7 @@ describe('a link to set a new password', () => {
     expect((await mailTo(account.email, 2)).subject).toContain('비밀번호가 바뀌었어요')
   })
 
-  it('of ten uses at the same moment one counts', async () => {
+  it('works for only one of ten simultaneous uses', async () => {
     const { email } = await signUpPerson(here)
     await ask(email)
     const { code } = await linkMailedTo(email)
@@ -91,7 +91,7 @@ describe('a link to set a new password', () => {
     expect(answers.toSorted()).toEqual([...Array.from({ length: 9 }, () => 'link_expired'), 'ok'])
   })
 
-  it('lives thirty minutes, and no longer than the use of another', async () => {
+  it('expires after thirty minutes, or when another link is used', async () => {
     const { email } = await signUpPerson(here)
     await ask(email)
     const first = await linkMailedTo(email)
@@ -125,7 +125,7 @@ describe('a link to set a new password', () => {
     )
   })
 
-  it('ends with the address that it went to', async () => {
+  it('stops working when the account’s address changes', async () => {
     const account = await signUpPerson(here)
     await ask(account.email)
     const { code } = await linkMailedTo(account.email)
@@ -140,7 +140,7 @@ describe('a link to set a new password', () => {
   })
 })
 
-it('an address without an account is answered alike, as often, and gets no mail', async () => {
+it('an address without an account gets the same answers and limits, and no mail', async () => {
   const [{ email: known }, unknown] = [await signUpPerson(here), newAddress()]
   for (let n = 0; n < 5; n++) {
     const answers = await Promise.all([ask(known), ask(unknown)])
@@ -152,10 +152,10 @@ it('an address without an account is answered alike, as often, and gets no mail'
   expect([(await mailsTo(known)).length, (await mailsTo(unknown)).length]).toEqual([5, 0])
 })
 
-it('the code of a link can be read neither in the database nor in its queue', async () => {
+it('the code of a link can be read neither in the database nor in the queue', async () => {
   const { email } = await signUpPerson(here, { email: newAddress('later') })
   await ask(email)
-  await until('the mail server was away once', () => hasFailed(here.ctx))
+  await until('the mail server has failed once', () => hasFailed(here.ctx))
   const text = await databaseText(here.ctx)
   await hurryQueue(here.ctx)
   const { code } = await linkMailedTo(email)
@@ -165,7 +165,7 @@ it('the code of a link can be read neither in the database nor in its queue', as
   expect(text.split('\n').filter((row) => row.includes(email))).toEqual([expect.stringMatching(/^public\.users /u)])
 })
 
-it('guessing a code never comes near one', async () => {
+it('malformed codes are refused', async () => {
   for (const code of ['', ' ', '0', 'x'.repeat(43), 'x'.repeat(201), "' or 1=1"])
     expect(await codeOf(check(code))).toMatch(/link_expired|invalid_parameters/u)
 })

@@ -33,7 +33,7 @@ const isRefused = (who: Actor) =>
   until('the node refuses', async () => (await codeOf(who.call(api.chat.list, {}))) === 'session_not_found', withinMs)
 
 describe('a person’s sessions', () => {
-  it('are listed with their devices, this one first, then the one used last', async () => {
+  it('are listed with their devices, the current one first, then the most recently used', async () => {
     const account = await signUpPerson(here)
     const old = await signIn(account)
     here.pass(2 * hourMs)
@@ -48,35 +48,35 @@ describe('a person’s sessions', () => {
     here.pass(-2 * hourMs)
   })
 
-  it('end one by one, on REST and open sockets of every node; those of others are not found', async () => {
+  it('can be ended one by one, on REST and open sockets of every node; those of others are not found', async () => {
     const account = await signUpPerson(here)
     const [there1, stranger] = [await signIn(account, there), await here.fan()]
-    const line = await there1.connect()
+    const connection = await there1.connect()
     const other = (await listOf(account.person)).find(({ isCurrent }) => !isCurrent)!
     expect(await codeOf(stranger.call(api.auth.endSession, { sessionId: other.id }))).toBe('not_found')
     expect(await codeOf(there1.call(api.chat.list, {}))).toBe('ok')
 
     await account.person.call(api.auth.endSession, { sessionId: other.id })
-    await line.closed(withinMs)
+    await connection.closed(withinMs)
     await isRefused(there1)
     expect(await listOf(account.person)).toHaveLength(1)
     expect(await codeOf(account.person.call(api.auth.endSession, { sessionId: other.id }))).toBe('not_found')
   })
 
-  it('end all but this one', async () => {
+  it('can all be ended except the current one', async () => {
     const account = await signUpPerson(here)
     const others = [await signIn(account), await signIn(account, there), await signIn(account, there)]
-    const lines = await Promise.all(others.map((other) => other.connect()))
+    const connections = await Promise.all(others.map((other) => other.connect()))
     const mine = await account.person.connect()
     expect(await account.person.call(api.auth.endOtherSessions, {})).toEqual({ ended: 3 })
-    for (const line of lines) await line.closed(withinMs)
+    for (const connection of connections) await connection.closed(withinMs)
     for (const other of others) await isRefused(other)
     expect(await codeOf(account.person.call(api.chat.list, {}))).toBe('ok')
     expect(mine.socket.connected).toBe(true)
     mine.close()
   })
 
-  it('that ran out after 90 days unused are neither listed nor of use', async () => {
+  it('expire after 90 days without use, and are then neither listed nor valid', async () => {
     const account = await signUpPerson(here)
     const old = await signIn(account)
     here.pass(60 * 24 * hourMs)
@@ -92,13 +92,13 @@ describe('a suspended person', () => {
   const suspend = (who: Actor, until: Date | null, reason: string | null) =>
     suspendPerson(here.ctx.db, who.id, { at: here.ctx.now(), until, reason })
 
-  it('learns why and until when, and their sockets close within a second on every node', async () => {
+  it('is told the reason and the end, and their sockets close within a second on every node', async () => {
     const fan = await here.fan()
-    const lines = [await fan.connect(), await fan.connect(there.base)]
+    const connections = [await fan.connect(), await fan.connect(there.base)]
     await codeOf(fan.at(there).call(api.chat.list, {}))
     const end = new Date(here.ctx.now().getTime() + 24 * hourMs)
     await suspend(fan, end, '욕설')
-    for (const line of lines) await line.closed(withinMs)
+    for (const connection of connections) await connection.closed(withinMs)
     for (const node of [here, there]) {
       await until(
         'REST refuses',
@@ -113,14 +113,14 @@ describe('a suspended person', () => {
     }
   })
 
-  it('can be suspended without an end, and is back once it is lifted', async () => {
+  it('can be suspended without an end, and gets access back when the suspension is lifted', async () => {
     const fan = await here.fan()
     await suspend(fan, null, null)
     await until('REST refuses', async () => (await codeOf(fan.call(api.chat.list, {}))) === 'user_suspended', withinMs)
     await expect(fan.call(api.chat.list, {})).rejects.toMatchObject({ data: { reason: null, until: null } })
     await liftSuspension(here.ctx.db, fan.id)
-    await until('she is back', async () => (await codeOf(fan.call(api.chat.list, {}))) === 'ok', withinMs)
-    const line = await fan.connect()
-    line.close()
+    await until('access is back', async () => (await codeOf(fan.call(api.chat.list, {}))) === 'ok', withinMs)
+    const connection = await fan.connect()
+    connection.close()
   })
 })

@@ -22,7 +22,7 @@ const form = {
   consents: { age14: true, terms: true, privacy: true, marketing: false, nightPush: true },
   deviceInfo: device,
 } satisfies Omit<SignUp, 'emailTicket'>
-/** With an address that was proven: how it is proven stands in codes.test.ts. */
+/** Signs up with a verified address; codes.test.ts covers the verification. */
 const signUp = (changes: Partial<SignUp> = {}) => {
   const email = (changes.email ?? form.email).trim().toLowerCase()
   return callApi(world.base, null, api.auth.signUp, {
@@ -41,7 +41,7 @@ const stored = async () => {
   return counts.map((row) => Number(row?.count))
 }
 
-it('makes an account whose token boots, with its consents, and signs in whatever the case of the e-mail', async () => {
+it('creates an account with its consents and a valid token, and signs in whatever the case of the e-mail', async () => {
   const { token } = await signUp({ email: ' Star@Byeol.TEST ' })
   const boot = await callApi(world.base, token, api.auth.boot, {
     deviceInfo: device,
@@ -63,7 +63,7 @@ it('makes an account whose token boots, with its consents, and signs in whatever
   await signIn('STAR@byeol.test', form.password)
 })
 
-it('a child under 14 in Seoul is told so and leaves no trace', async () => {
+it('a child under 14 by Seoul’s calendar is refused and leaves no trace', async () => {
   const before = await stored()
   const today = new Date(Date.now() + 9 * 3_600_000)
   const birthday = (days: number) =>
@@ -80,7 +80,7 @@ it('a child under 14 in Seoul is told so and leaves no trace', async () => {
   await signUp({ email: 'child@byeol.test', birthday: birthday(0) })
 })
 
-it('of many sign-ups with one e-mail at once exactly one makes it', async () => {
+it('exactly one of many simultaneous sign-ups with one e-mail succeeds', async () => {
   const answers = await Promise.allSettled(Array.from({ length: 4 }, () => signUp({ email: 'twin@byeol.test' })))
   expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
   for (const answer of answers)
@@ -115,7 +115,7 @@ it('names the field that is wrong', async () => {
   }
 })
 
-it('a wrong password and an unknown address are told alike, and guessing slows down', async () => {
+it('a wrong password and an unknown address get the same answer, and guessing slows down', async () => {
   await signUp({ email: 'guess@byeol.test' })
   const tries = [
     await signIn('guess@byeol.test', 'wrong-pass-phrase').catch(String),
@@ -132,7 +132,7 @@ it('a wrong password and an unknown address are told alike, and guessing slows d
   await signIn('guess@byeol.test', form.password)
 })
 
-it('needs a proof of this very address, of ours, not older than half an hour', async () => {
+it('requires our own ticket for this address, at most half an hour old', async () => {
   const ticket = (email: string) => emailTickets.make(world.ctx, { email })
   const mine = 'proof@byeol.test'
   const good = ticket(mine)
@@ -158,7 +158,7 @@ it('needs a proof of this very address, of ours, not older than half an hour', a
   await signUp({ email: mine, emailTicket: good })
 })
 
-it('a ticket signs up once, of twenty uses at the same moment and after the account is gone', async () => {
+it('a ticket signs up once, even in twenty simultaneous uses and after the account is deleted', async () => {
   world.pass(60_000)
   const email = 'once@byeol.test'
   const emailTicket = emailTickets.make(world.ctx, { email })

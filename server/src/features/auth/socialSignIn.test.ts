@@ -24,14 +24,14 @@ beforeAll(async () => {
   world = await openWorld(await sandboxEnv())
 })
 afterAll(() => world.close())
-// Rates are no part of this.
+// Past the rate limits, which other tests cover.
 beforeEach(() => world.pass(10_000))
 
 const signInKakao = (refreshToken: string) =>
   callApi(world.base, null, api.auth.signInKakao, { refreshToken, deviceInfo: device })
 const signInApple = (proof: AppleProof & { nickname?: string }) =>
   callApi(world.base, null, api.auth.signInApple, { ...proof, deviceInfo: device })
-/** What a sign-in without an account is answered with. */
+/** The data of the refusal that a sign-in without an account gets. */
 const required = (call: Promise<unknown>) =>
   call.then(
     () => Promise.reject(new Error('there is an account')),
@@ -51,7 +51,7 @@ const counts = () =>
        (select count(*) from consents) as consents`,
   )
 
-/** Both ways, told alike: a fresh sign-in of the same person each time, and how it is tried. */
+/** For each provider: makes a person, and returns a function that signs them in anew. */
 const ways = {
   kakao: async (email: string | null, isVerified = true) => {
     const { id, refreshToken } = await kakaoPerson({ email, nickname: '지우', isEmailVerified: isVerified })
@@ -65,9 +65,9 @@ const ways = {
 }
 
 describe.each(['kakao', 'apple'] as const)('by %s', (way) => {
-  it('somebody without an account is asked to sign up, and then is herself again', async () => {
+  it('a person without an account is asked to sign up, and later signs in to that account', async () => {
     const email = newAddress()
-    // Apple keeps the address of the first time.
+    // Apple makes up an address at the first sign-in and keeps it.
     const { again } = await ways[way](way === 'kakao' ? email : null)
     const before = await counts()
     const { identityTicket, ...data } = await required(again())
@@ -89,7 +89,7 @@ describe.each(['kakao', 'apple'] as const)('by %s', (way) => {
     })
   })
 
-  it('an e-mail that has an account is told of, and never opens it', async () => {
+  it('an e-mail address that has an account is reported, and never opens that account', async () => {
     const { person, email } = await signUpPerson(world)
     const { again } =
       way === 'kakao'
@@ -114,7 +114,7 @@ describe.each(['kakao', 'apple'] as const)('by %s', (way) => {
     expect(await person.call(api.user.accountInfo, {})).toMatchObject({ email: null, isEmailVerified: false })
   })
 
-  it('an identity is tied to an account by its password, and is one account’s alone', async () => {
+  it('an identity is tied to an account by the account’s password, and to one account only', async () => {
     const [mine, yours] = [await signUpPerson(world), await signUpPerson(world)]
     const { again } = await ways[way](null)
     const { identityTicket } = await required(again())
@@ -134,7 +134,7 @@ describe.each(['kakao', 'apple'] as const)('by %s', (way) => {
     expect(await codeOf(tie(mine, `${identityTicket.slice(0, -4)}AAAA`))).toBe('link_expired')
   })
 
-  it('of sign-ups with one identity at the same moment one makes an account, and all end in it', async () => {
+  it('simultaneous sign-ups with one identity create one account, and all sign in to it', async () => {
     const { again } = await ways[way](null)
     const tickets: string[] = []
     for (let n = 0; n < 5; n++) tickets.push((await required(again())).identityTicket)
@@ -142,7 +142,7 @@ describe.each(['kakao', 'apple'] as const)('by %s', (way) => {
     expect(new Set(people.map(({ id }) => id)).size).toBe(1)
   })
 
-  it('a ticket opens one account once, also when twenty use it at the same moment', async () => {
+  it('a ticket opens one account, even if twenty use it at the same moment', async () => {
     world.pass(60_000)
     const { identityTicket } = await required((await ways[way](null)).again())
     const codes = await Promise.all(Array.from({ length: 20 }, () => codeOf(signUp(way, identityTicket))))
@@ -158,7 +158,7 @@ describe.each(['kakao', 'apple'] as const)('by %s', (way) => {
     expect(await counts()).toEqual(before)
   })
 
-  it('a ticket lives thirty minutes, for its own way', async () => {
+  it('a ticket is valid for thirty minutes and only for its own provider', async () => {
     const { identityTicket } = await required((await ways[way](null)).again())
     expect(await codeOf(signUp(way === 'kakao' ? 'apple' : 'kakao', identityTicket))).toBe('link_expired')
     expect(
@@ -176,7 +176,7 @@ describe.each(['kakao', 'apple'] as const)('by %s', (way) => {
     world.pass(-30 * 60_000)
   })
 
-  it('a suspended person is told so with reason and end', async () => {
+  it('a suspended person is told the reason and the end', async () => {
     const { again } = await ways[way](null)
     const person = await actorOf(world, await signUp(way, (await required(again())).identityTicket))
     const until = new Date(world.ctx.now().getTime() + 3_600_000)
@@ -184,7 +184,7 @@ describe.each(['kakao', 'apple'] as const)('by %s', (way) => {
     await expect(again()).rejects.toMatchObject({ code: 'user_suspended', data: { reason: '도배', until } })
   })
 
-  it('while it does not answer, it alone is unavailable', async () => {
+  it('a provider that does not answer makes only its own sign-in unavailable', async () => {
     const account = await signUpPerson(world)
     const { again, id } = await ways[way](null)
     await (way === 'kakao' ? freezeKakao(Number(id), '500') : freezeApple(id, '500'))
@@ -199,7 +199,7 @@ describe.each(['kakao', 'apple'] as const)('by %s', (way) => {
 })
 
 describe('Kakao', () => {
-  it('a code of the web gives the refresh token that signs in, once', async () => {
+  it('a code from the web is exchanged once, for a refresh token that signs in', async () => {
     const { code } = await kakaoCode(redirectUri)
     const exchange = () => callApi(world.base, null, api.auth.kakaoToken, { code, redirectUri })
     const { refreshToken } = await exchange()
@@ -207,7 +207,7 @@ describe('Kakao', () => {
     await expect(exchange()).rejects.toMatchObject({ code: 'social_sign_in_failed', data: { reason: 'KOE320' } })
   })
 
-  it('says why an exchange or a token is refused, in its own words', async () => {
+  it('gives its own reason for refusing an exchange or a token', async () => {
     const { code } = await kakaoCode(redirectUri)
     await expect(
       callApi(world.base, null, api.auth.kakaoToken, { code, redirectUri: 'http://127.0.0.1:9999/oauth/kakao' }),
@@ -224,7 +224,7 @@ describe('Kakao', () => {
 
 describe('Apple', () => {
   it.each(['audience', 'issuer', 'expired', 'nonce', 'no-nonce', 'key', 'none', 'hs256', 'changed'])(
-    'a token that is wrong in its %s opens nothing',
+    'refuses a token with this fault: %s',
     async (wrong) => {
       const { proof } = await appleSignIn({ wrong })
       await expect(signInApple(proof)).rejects.toMatchObject({
@@ -234,7 +234,7 @@ describe('Apple', () => {
     },
   )
 
-  it('the nonce is the request’s own', async () => {
+  it('the token’s nonce must be that of the request', async () => {
     const { proof } = await appleSignIn()
     await expect(signInApple({ ...proof, nonce: 'another-nonce-of-mine' })).rejects.toMatchObject({
       code: 'social_sign_in_failed',
@@ -250,7 +250,7 @@ describe('Apple', () => {
     })
   })
 
-  it('the code must be of the same person as the token', async () => {
+  it('the code and the token must belong to the same person', async () => {
     const [mine, yours] = [await appleSignIn(), await appleSignIn()]
     await expect(
       signInApple({ ...mine.proof, authorizationCode: yours.proof.authorizationCode }),

@@ -29,7 +29,7 @@ const selectChange = `
   from email_changes
   where code_hash = $1 and undone_at is null and expires_at > $2`
 const lock = 'select email, deleted_at from users where id = $1 and erased_at is null for update'
-// The change itself and every later one: what a thief's own address got must not undo this undo.
+// Ends this change and every later one: a link mailed to a thief's address must not revert this undo.
 const endChanges = `
   update email_changes
   set undone_at = $3
@@ -37,12 +37,12 @@ const endChanges = `
     and undone_at is null
     and id >= (select id from email_changes where code_hash = $2 and undone_at is null)
   returning old_email_sealed`
-// A thief who knows the password, or has set one, must not come in again.
+// A thief who knows the password, or has set one, must not sign in again.
 const restore = `
   update users
   set email = $2, email_verified_at = $3, phone_sealed = $4, password_hash = null, deleted_at = null
   where id = $1`
-// Deletion has removed their files.
+// The deletion already removed the files.
 const forgetPictures = 'update users set photo_key = null, cover_key = null where id = $1'
 const untie = 'delete from social_identities where user_id = $1 and created_at >= $2'
 const endLinks = 'update password_resets set used_at = $2 where user_id = $1 and used_at is null'
@@ -64,11 +64,11 @@ export async function checkEmailChange(ctx: Context, code: string): Promise<Resu
 }
 
 /**
- * Gives the account back to an address that it had within the last seven days, and takes away everything with which
- * somebody could stay in: sessions, known devices, the password, social identities and phone number that came after the
- * change, codes and reset links, and the undo links of later changes. Takes back a deletion of the account. An earlier
- * address can still undo more. Returns the code of a link to set a new password, which is also mailed. Throws
- * `link_expired`, and `email_taken` when another account has the address by now.
+ * Gives the account back to an address that it had within the last seven days, and closes every other way in: sessions,
+ * known devices, the password, social identities and phone number that came after the change, codes and reset links,
+ * and the undo links of later changes. Takes back a deletion of the account. An earlier address can still undo more.
+ * Returns the code of a link to set a new password, which is also mailed. Throws `link_expired`, and `email_taken` when
+ * another account has the address by now.
  */
 export async function undoEmailChange(
   ctx: Context,
@@ -96,12 +96,12 @@ export async function undoEmailChange(
     )
     await endSessions(ctx, tx, userId)
     tx.afterCommit(() => personChanged(ctx, userId))
-    await tellRemovedAddress(ctx, tx, before.email, visitor)
+    await mailRemovedAddress(ctx, tx, before.email, visitor)
     return { resetCode: await mailLinkTo(ctx, tx, { id: userId, email: oldEmail }, visitor.language) }
   })
 }
 
-async function tellRemovedAddress(
+async function mailRemovedAddress(
   ctx: Context,
   tx: Transaction,
   email: string | null,

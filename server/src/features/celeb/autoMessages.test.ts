@@ -64,7 +64,7 @@ it('welcomes a fan although memory does not know their premium yet', async () =>
   const before = (await world.ctx.people.get(fan.id))!
   await world.premium(fan, celeb)
   await celeb.call(api.celeb.saveAutoMessages, { ...off, isWelcomeOn: true, welcome: '어서 와!' })
-  // The queue runs the task as soon as the premium commits, which may be before memory is told.
+  // The queue runs the task as soon as the premium commits, which may be before memory knows it.
   world.ctx.people.change(fan.id, before)
   await sendWelcome(world.ctx, { fanId: fan.id, celebId: celeb.id })
   expect(await said(fan, celeb)).toEqual(['어서 와!'])
@@ -129,7 +129,7 @@ it('a birthday on 29 February is greeted on the 28th in a common year', async ()
   }
 })
 
-it('reaches more fans than one batch holds, and nobody with a block', async () => {
+it('reaches more fans than one batch holds, and skips fans with a block', async () => {
   goTo('2033-07-01T12:00:00', world)
   const celeb = await world.celeb()
   const fans = await Promise.all(Array.from({ length: 230 }, () => world.fan()))

@@ -30,7 +30,7 @@ async function celebWithFans(count: number) {
   return { celeb, fans }
 }
 
-it('an answer covers all earlier replies of its fan and of nobody else, until it is deleted', async () => {
+it('an answer covers all earlier replies of that fan only, until it is deleted', async () => {
   const { celeb, fans } = await celebWithFans(2)
   const [jiwoo, haneul] = fans as [(typeof fans)[0], (typeof fans)[0]]
   await celeb.say(celeb.broadcastId, '오늘 어땠어?')
@@ -91,7 +91,7 @@ it('deleted replies and replies hidden from the celeb do not count as unanswered
   connection.close()
 })
 
-it('the conversation of one fan is the room as the fan sees it, with its gap, page by page', async () => {
+it('the conversation with one fan shows, page by page, what the fan sees, with the gap in their premium', async () => {
   const { celeb, fans } = await celebWithFans(2)
   const [jiwoo, other] = fans as [(typeof fans)[0], (typeof fans)[0]]
   await celeb.say(celeb.broadcastId, '하나')

@@ -71,7 +71,7 @@ export async function sendAutomatic(
       ctx.sockets.packetToRoom(personRoom(fanId), encodeMessage(chatMessage).live)
     })
   } catch (error) {
-    // It was sent with the text from before an edit by the celeb.
+    // It was already sent with the text from before the celeb’s edit.
     if (!(error instanceof ApiError && error.code === 'conflict')) throw error
   }
   return true

@@ -8,7 +8,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-it('a message with an unwanted word, however it is written, reaches its author alone', async () => {
+it('a message with an unwanted word, however it is written, is shown only to its author', async () => {
   const [celeb, fan] = [await world.celeb(), await world.fan()]
   await world.premium(fan, celeb)
   await celeb.say(celeb.broadcastId, '안녕')
@@ -49,7 +49,7 @@ it('accepts two hundred words of one to twenty letters, and no more', async () =
   expect((await celeb.call(api.celeb.words, {})).words).toHaveLength(200)
 })
 
-it('a note on a fan is the celeb’s alone; a birthday shows while premium runs', async () => {
+it('only the celeb sees their note on a fan; a birthday shows while premium runs', async () => {
   const [celeb, other, fan, stranger] = [await world.celeb(), await world.celeb(), await world.fan(), await world.fan()]
   await fan.call(api.user.subscribe, { celebUserId: celeb.id })
   await fan.call(api.user.subscribe, { celebUserId: other.id })

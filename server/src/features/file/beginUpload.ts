@@ -42,8 +42,8 @@ async function findBegun(
 }
 
 /**
- * Begins an upload, or returns the progress of the one with the same key. Each person has a limited number; the
- * longest untouched are removed.
+ * Begins an upload, or returns the progress of the one with the same key. Each person has a limited number; those
+ * untouched for the longest time are removed.
  */
 export async function beginUpload(
   ctx: Context,
@@ -63,7 +63,7 @@ export async function beginUpload(
   const { chatId, kind, bytes, sha256 = null, key = null } = input
   const partKey = `u-${randomBytes(18).toString('base64url')}`
   const made = await ctx.db.row(insert, [id, me.id, chatId, kind, bytes, sha256, key, partKey, ctx.now()])
-  // Another tab was first.
+  // Another tab stored it first.
   if (!made) return answer((await findBegun(ctx, me, input))!)
   const surplus = await ctx.db.rows(selectSurplus, [me.id, limits.uploadsOpenPerUser], { id: column.uploadId })
   await removeUploads(

@@ -49,7 +49,7 @@ const select = `
     u.progress, u.error_code, case when f.id is not null then json_build_object(
       'id', f.id, 'width', f.width, 'height', f.height, 'preview', f.preview, 'durationMs', f.duration_ms) end as file
   from uploads u left join files f on f.id = u.file_id where u.id = $1 and u.owner_id = $2`
-// A worker without a sign of life for six seconds is taken for dead.
+// A worker that has not reported for six seconds counts as dead.
 const claim = `
   update uploads set worked_at = now(), touched_at = $2, progress = 0
   where id = $1
@@ -63,7 +63,7 @@ const noteFile = `update uploads set file_id = $2, offsets = '{}', progress = 1 
 const noteError = `update uploads set error_code = $2, offsets = '{}' where id = $1`
 
 const beatMs = 1_000
-/** Short work finishes within this time, so that a photo needs one call. */
+/** How long a call waits for the work; long enough for a photo, which so needs one call. */
 const patienceMs = 4_000
 
 /** All parts in one file on this machine. Throws `conflict` when they are not what was announced. */
@@ -113,7 +113,7 @@ async function make(ctx: Context, upload: Upload, onProgress: (done: number) => 
   }
 }
 
-/** Works on an upload that this node has claimed, and says each second that it still does. */
+/** Processes an upload that this node has claimed, and reports every second that it is still alive. */
 async function work(ctx: Context, upload: Upload): Promise<void> {
   let done = 0
   const timer = setInterval(() => void ctx.db.rows(beat, [upload.id, done]).catch(() => undefined), beatMs)
@@ -121,8 +121,8 @@ async function work(ctx: Context, upload: Upload): Promise<void> {
     const fileId = await make(ctx, upload, (share) => (done = share))
     await ctx.db.rows(noteFile, [upload.id, fileId])
   } catch (error) {
-    if (!(error instanceof ApiError)) ctx.log.error({ err: error }, 'an upload could not be worked on')
-    // A passing failure is tried again when the client asks again.
+    if (!(error instanceof ApiError)) ctx.log.error({ err: error }, 'an upload could not be processed')
+    // After a temporary failure the work starts again when the client asks again.
     if (!(error instanceof ApiError) || passingErrors.has(error.code)) {
       await ctx.db.rows(letGo, [upload.id])
       throw error instanceof ApiError ? error : new ApiError('unavailable')

@@ -34,7 +34,7 @@ function flood(calls: readonly Promise<unknown>[]) {
     )
   return { answered: () => answered, first: Promise.race(calls), all: Promise.allSettled(calls) }
 }
-/** How many pieces of work of a kind wait, as the metrics tell. */
+/** How many jobs of a kind wait, from the metrics. */
 async function waiting(kind: string): Promise<number> {
   const text = await (await fetch(`http://127.0.0.1:${world.server.metricsPort}/metrics`)).text()
   return Number(text.split(`byeol_costly_work{kind="${kind}",state="waiting"} `)[1]!.split('\n')[0])
@@ -61,7 +61,7 @@ describe('photos', () => {
     expect(codesOf(await flooded.all)).toEqual(Array(perPerson).fill('ok'))
   })
 
-  it('beyond what one person may have waiting are refused, and taken again later', async () => {
+  it('beyond the number one person may have waiting are refused, and accepted again later', async () => {
     const { perPerson, retryAfterSeconds } = costlyWork.photos
     const outcomes = await Promise.allSettled(many(perPerson + 4))
     const refused = outcomes.filter((outcome) => outcome.status === 'rejected')
@@ -71,7 +71,7 @@ describe('photos', () => {
     await upload(one, onePixel)
   })
 
-  it('of a client that has gone leave the line', async () => {
+  it('of a client that disconnected leave the queue', async () => {
     const gone = await world.fan()
     const goneChat = await gone.open(other)
     const client = new AbortController()
@@ -104,7 +104,7 @@ describe('videos', () => {
     expect(codesOf(await flooded.all)).toEqual(Array(perPerson).fill('ok'))
   })
 
-  it('beyond what one person may have waiting are refused; an upload in parts is completed later', async () => {
+  it('beyond the number one person may have waiting are refused; an upload in parts is completed later', async () => {
     const { perPerson } = costlyWork.videos
     const { uploadId } = await one.call(api.file.uploadBegin, {
       chatId,

@@ -5,13 +5,15 @@ import { limits } from '@byeol/contract/limits.ts'
 const signatureOf = (secret: Uint8Array, storageKey: string, size: string, expires: number): string =>
   createHmac('sha256', secret).update(`${storageKey}/${size}:${expires}`).digest('base64url').slice(0, 32)
 
-/** What of a file a link serves: a size of the photo or poster, the video, or the copy that bears its reader's id. */
+/**
+ * The variant of a file that a link serves: a size of the photo or poster, the video, or the copy with its viewer's id.
+ */
 export type Variant = keyof typeof photoSizes | 'video' | 'copy'
 const variants = new Set<string>([...Object.keys(photoSizes), 'video', 'copy'])
 
 /**
- * The end of links made now, two and a half to five minutes away. It is rounded so that the same link comes back for a
- * while and the browser's cache can hold the bytes. Rule: reliability.md 21.
+ * The expiry of links made now, two and a half to five minutes ahead. It is rounded so that the link stays the same for
+ * a while and the browser can cache the bytes. Rule: reliability.md 21.
  */
 function endOf(now: Date): number {
   const half = limits.fileLinkMs / 2
@@ -40,7 +42,7 @@ export const mediaLinks = (
   now: Date,
 ): MediaLinks => (file.durationMs === null ? photoLinks : videoLinks)(secret, file.storageKey, now)
 
-/** Whether a link was signed here for just this file and variant, and still holds. */
+/** Whether this server signed the link for this file and variant, and it has not expired. */
 export function isLinkValid(
   secret: Uint8Array,
   link: { storageKey: string; size: string; expires: number; signature: string },

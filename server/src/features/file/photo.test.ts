@@ -21,7 +21,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-/** A picture taken upright on a phone held sideways, at a place that its EXIF tells. */
+/** A picture taken upright on a phone held sideways, with a location in its EXIF. */
 const photograph = () =>
   sharp({ create: { width: 3_000, height: 1_500, channels: 3, background: '#e9334a' } })
     .jpeg()
@@ -47,7 +47,7 @@ const callLinks = (who: Actor, chatMessageId: Awaited<ReturnType<Actor['say']>>[
 const get = (link: string) => fetch(`${world.base}${link}`)
 
 describe('a photo', () => {
-  it('is stored upright in three sizes with a preview, and without its place in any of them', async () => {
+  it('is stored upright in three sizes with a preview, none of which contains the location', async () => {
     const { photo } = await send(await photograph())
     expect(photo).toMatchObject({
       width: 1_024,
@@ -73,7 +73,7 @@ describe('a photo', () => {
     }
   })
 
-  it('is read by those who may read its message, by links of five minutes at most', async () => {
+  it('opens for people who may read its message, by links that live at most five minutes', async () => {
     const { messageId, photo } = await send(onePixel)
     const links = await openLinks(other, messageId)
     expect((await get(links.large)).status).toBe(200)
@@ -99,7 +99,7 @@ describe('a photo', () => {
     expect((await get((await openLinks(other, messageId)).large)).status).toBe(200)
   })
 
-  it('of a deleted message has no links any more', async () => {
+  it('of a deleted message has no links', async () => {
     const { messageId } = await send(onePixel)
     const connection = await one.connect()
     await connection.socket.timeout(5_000).emitWithAck('chatMessageDelete', messageId)
@@ -114,7 +114,7 @@ describe('a photo', () => {
     })
   })
 
-  it('of a broadcast is nothing for a fan whose period does not hold it', async () => {
+  it('of a broadcast does not open for a fan whose period does not include it', async () => {
     const [celeb, early, late] = [await world.celeb(), await world.fan(), await world.fan()]
     await world.premium(early, celeb)
     const { file } = await celeb.call(api.chat.uploadPhoto, { chatId: celeb.broadcastId }, { bytes: onePixel })
@@ -129,7 +129,7 @@ describe('a photo', () => {
 })
 
 describe('an upload', () => {
-  it('that is no picture by its bytes is refused, whatever it calls itself', async () => {
+  it('whose bytes are not a picture is refused, whatever its name or type', async () => {
     const svg = Buffer.from(
       '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>',
     )
@@ -151,7 +151,7 @@ describe('an upload', () => {
       await expect(upload(bytes), `file ${n}`).rejects.toMatchObject({ code: 'unsupported_media' })
   })
 
-  it('of every kind of picture becomes a JPEG', async () => {
+  it('of any supported picture format becomes a JPEG', async () => {
     const picture = () =>
       sharp({ create: { width: 40, height: 20, channels: 4, background: { r: 233, g: 51, b: 74, alpha: 0.5 } } })
     for (const bytes of [
@@ -163,7 +163,7 @@ describe('an upload', () => {
       expect((await upload(bytes)).file).toMatchObject({ width: 40, height: 20 })
   })
 
-  it('is refused by its header when decoding takes too much memory, while photos of large phones pass', async () => {
+  it('is refused by its header if decoding would take too much memory; photos of any phone are accepted', async () => {
     const plain = { width: 7_000, height: 7_000, channels: 4, background: { r: 9, g: 99, b: 199, alpha: 0.5 } } as const
     const deep = sharp({ create: plain }).toColourspace('rgb16')
     const monster = await deep.png({ compressionLevel: 1, progressive: true }).toBuffer()
@@ -175,7 +175,7 @@ describe('an upload', () => {
     }
   })
 
-  it('larger than the limit is refused as too large, and the server takes the next', async () => {
+  it('above the size limit is refused as too large, and the server accepts the next one', async () => {
     await expect(upload(Buffer.alloc(limits.photoMaxBytes + 1))).rejects.toMatchObject({ code: 'payload_too_large' })
     await upload(onePixel)
   })

@@ -11,8 +11,8 @@ const audioDecoders =
 const decoders = `${videoDecoders},${audioDecoders}`
 
 /**
- * How a file may be read, by its magic bytes alone: playlists, concat scripts and subtitles reach no demuxer, and
- * nothing is opened but this one local file. Throws `unsupported_media`.
+ * The ffmpeg arguments to read a file, chosen by its magic bytes: playlists, concat scripts and subtitles reach no
+ * demuxer, and only this one local file is opened. Throws `unsupported_media`.
  */
 export async function inputArgs(path: string): Promise<string[]> {
   const handle = await open(path, 'r')
@@ -51,7 +51,7 @@ interface Probed {
 }
 
 export interface VideoFacts {
-  /** As it is seen: turned, with square pixels. */
+  /** As displayed: rotated, with square pixels. */
   width: number
   height: number
   /** Null where the file does not say. */
@@ -83,5 +83,5 @@ export async function probeVideo(env: Env, path: string): Promise<VideoFacts> {
   return { width: isTurned ? video.height : stretched, height: isTurned ? stretched : video.height, durationMs }
 }
 
-/** Phones cut a minute some frames late. */
+/** Phones end a one-minute video a few frames late. */
 export const graceMs = 1_000

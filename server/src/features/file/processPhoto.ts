@@ -16,10 +16,13 @@ export interface ProcessedPhoto {
 const formats = new Set(['jpeg', 'png', 'webp', 'heif', 'gif'])
 const jpeg = { quality: 82, progressive: true, mozjpeg: false }
 
-// Libvips may use as many threads as a picture has hands: one (`photos` of costlyWork.ts).
+// Libvips gets one thread per picture, as `photos` of costlyWork.ts runs pictures side by side.
 sharp.concurrency(1)
 
-/** How much memory decoding takes, in bytes. Throws `unsupported_media` for what is no picture, or takes too much. */
+/**
+ * How much memory decoding takes, in bytes. Throws `unsupported_media` for something that is not a picture or takes too
+ * much.
+ */
 async function memoryFor(bytes: Buffer): Promise<number> {
   const picture = await sharp(bytes, { limitInputPixels: limits.photoMaxPixels, pages: 1 }).metadata()
   const memoryBytes = decodedBytes(picture)
@@ -39,7 +42,7 @@ async function previewOf(small: Buffer): Promise<string> {
   return `data:image/webp;base64,${blurred.toString('base64')}`
 }
 
-/** Re-encodes a picture of the server's own, without a turn. Throws sharp's errors. */
+/** Re-encodes a picture that the server itself made, without waiting for a turn. Throws sharp's errors. */
 export async function encodePhoto(bytes: Buffer): Promise<ProcessedPhoto> {
   const upright = openUpright(bytes)
   const resize = (long: number) =>
@@ -75,8 +78,8 @@ async function inPhotoTurn<Out>(
 }
 
 /**
- * Re-encodes a person's picture in their turn, judged by its bytes and not by its name. When `gone` aborts before, it
- * is left out. Throws `unsupported_media`, `too_many_requests`, `unavailable`.
+ * Re-encodes a person's picture in their turn. Looks at its bytes, not its name. Skipped if `gone` aborts before its
+ * turn. Throws `unsupported_media`, `too_many_requests`, `unavailable`.
  */
 export const processPhoto = (
   ctx: Pick<Context, 'limits'>,

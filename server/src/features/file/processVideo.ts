@@ -13,7 +13,7 @@ export interface ProcessedVideo {
   width: number
   height: number
   durationMs: number
-  /** H.264 and AAC in MP4, of 720 lines at most, beginning with its index, without any metadata. */
+  /** H.264 and AAC in MP4, at most 720p, with the index first and no metadata. */
   mp4: Buffer
   poster: ProcessedPhoto
 }
@@ -23,7 +23,7 @@ const longSide = 1_280
 const shortSide = 720
 const even = (pixels: number) => Math.max(2, Math.round(pixels / 2) * 2)
 
-/** The size of what people get: as it was, or smaller. */
+/** The size after re-encoding: the original size, or smaller. */
 function fitted({ width, height }: { width: number; height: number }): { width: number; height: number } {
   const factor = Math.min(1, longSide / Math.max(width, height), shortSide / Math.min(width, height))
   return { width: even(width * factor), height: even(height * factor) }
@@ -63,7 +63,7 @@ export const mp4Args = [
   ...['-fpsmax', '30', '-threads', '1', '-movflags', '+faststart', '-f', 'mp4', '-y'],
 ]
 
-/** Hears ffmpeg's progress as a share of the whole. */
+/** Reads ffmpeg's progress lines and reports progress from 0 to 1. */
 export const progressOf = (durationMs: number, onProgress: (done: number) => void) => (line: string) => {
   const microseconds = /^out_time_us=(\d+)/u.exec(line)?.[1]
   if (microseconds) onProgress(Math.min(1, Number(microseconds) / 1_000 / durationMs))
@@ -98,7 +98,7 @@ async function encode(
     seconds: encodeSeconds,
     onLine: progressOf(facts.durationMs ?? longest, onProgress),
   })
-  // What a file says of its length may be a lie, or missing: what came out counts.
+  // The declared length may be wrong or missing, so the re-encoded video is measured.
   const { durationMs } = await probeVideo(env, target)
   if (!durationMs) throw new ApiError('unsupported_media')
   return { width, height, durationMs, mp4: await readFile(target), poster: await posterOf(env, target, durationMs) }
@@ -117,9 +117,9 @@ async function posterOf(env: Env, path: string, durationMs: number): Promise<Pro
 }
 
 /**
- * Re-encodes what is a video by its bytes, whatever it calls itself, in a process of its own and in the person's turn.
- * When `gone` aborts before, it is left out. Throws `unsupported_media`, `payload_too_large` (too long, too many
- * pixels), `too_many_requests`, `unavailable` (too many videos wait, or ffmpeg is not installed).
+ * Re-encodes a video in a child process, in the person's turn. Looks at its bytes, not its name. Skipped if `gone`
+ * aborts before its turn. Throws `unsupported_media`, `payload_too_large` (too long, too many pixels),
+ * `too_many_requests`, `unavailable` (too many videos wait, or ffmpeg is not installed).
  */
 export async function processVideo(
   ctx: Pick<Context, 'env' | 'limits'>,

@@ -13,7 +13,7 @@ const pathOf = (env: Env, program: Program): string => {
   return program === 'ffmpeg' ? env.FFMPEG_PATH : join(dirname(env.FFMPEG_PATH), program)
 }
 
-// The kernel bounds what a file can cost: memory, processor time, no core dump, and a low priority.
+// Limits that the kernel enforces: memory, processor time, no core dump, and a low priority.
 const bounded = (seconds: number) =>
   [
     `ulimit -v ${memoryKilobytes} 2>/dev/null`,
@@ -35,7 +35,7 @@ export function runFfmpeg(
   return new Promise((resolve, reject) => {
     const child = spawn('/bin/sh', ['-c', bounded(seconds), pathOf(env, program), ...args], {
       stdio: ['ignore', 'pipe', 'ignore'],
-      // None of the server's secrets.
+      // Passes none of the server's secrets.
       env: { PATH: env.PATH, LC_ALL: 'C' },
     })
     const kill = () => void child.kill('SIGKILL')

@@ -10,7 +10,7 @@ interface Served {
   cacheControl: string
   /** Saved under this name instead of shown. */
   saveAs?: string
-  /** The header, where the file answers Range requests. */
+  /** The Range header, for a file that supports range requests. */
   range?: string | undefined
 }
 

@@ -14,7 +14,7 @@ export interface StoredPhoto {
   preview: string
 }
 
-/** Stores all sizes of a photo for one chat or board. The bytes lie there before the row that names them. */
+/** Stores all sizes of a photo for one chat or board. Writes the bytes before the row that names them. */
 export async function storePhoto(
   ctx: Context,
   ownerId: UserId,

@@ -11,7 +11,7 @@ const insert = `
     created_at)
   values ($1, $2, $3, $4, $5, $6, $7, $8, 'video', $9, $10)`
 
-/** Stores a video and its poster for one chat or board. The bytes lie there before the row that names them. */
+/** Stores a video and its poster for one chat or board. Writes the bytes before the row that names them. */
 export async function storeVideo(
   ctx: Context,
   ownerId: UserId,

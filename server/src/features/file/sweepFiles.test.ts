@@ -18,7 +18,7 @@ const upload = async (who: Actor, chatId: ChatId) =>
   (await who.call(api.chat.uploadPhoto, { chatId }, { bytes: onePixel })).file.id
 const send = async (who: Actor, chatId: ChatId, photoId: FileId) =>
   (await who.call(api.chat.sendMessage, { sendId: nextSendId(), chatMessageParams: { chatId, photoId } })).chatMessage
-/** Whether the bytes lie in the store. */
+/** Whether the file store has the bytes. */
 const isStored = async (key: string) => {
   const found = await world.ctx.files.open(key)
   if (found && found !== 'beyond') found.stream.destroy()
@@ -32,7 +32,7 @@ const remove = async (who: Actor, id: ChatMessageId) => {
   connection.close()
 }
 
-it('a photo that no message carries goes after a day, one that is carried stays as long as it is', async () => {
+it('a photo is removed after a day without a message that uses it, and kept as long as one does', async () => {
   const [one, other] = [await world.fan(), await world.fan()]
   const chatId = await one.open(other)
   const [unused, sent, taken] = [await upload(one, chatId), await upload(one, chatId), await upload(one, chatId)]
@@ -43,7 +43,7 @@ it('a photo that no message carries goes after a day, one that is carried stays 
   world.pass(dayMs - 60_000)
   await sweepFiles(world.ctx)
   expect(await stored()).toEqual([true, true, true])
-  // A day after it was uploaded, a minute before it could go for oneself alone.
+  // Deletes the message a day after the upload: the file must go with the next sweep.
   await remove(one, goes.id)
   world.pass(120_000)
   await sweepFiles(world.ctx)

@@ -13,7 +13,7 @@ const rowShape = {
 type Row = RowOf<typeof rowShape>
 
 const rowsAtOnce = 200
-// What waits for its hour, or has a copy that goes by itself within a day, is looked at again.
+// Skips files of a waiting scheduled broadcast, or with a watermark copy, which expires within a day.
 const select = `
   select f.id, f.storage_key, f.made_for, case when f.made_for is null then exists (select
     from chat_messages m
@@ -31,7 +31,7 @@ const select = `
     and not exists (select from scheduled_broadcasts s where s.media_id = f.id and s.sent_at is null)
   order by f.created_at limit ${rowsAtOnce}`
 const keep = 'update files set swept_at = $2 where id = any($1::text[])'
-// Who opened or saved it stays in the log, beside an empty row.
+// A file in the log of views and saves keeps its row, emptied.
 const remove =
   'delete from files f where f.id = any($1::text[]) and not exists (select from media_logs l where l.file_id = f.id)'
 const letGo = 'update files set swept_at = null where id = any($1::text[])'
@@ -43,12 +43,12 @@ const variantsOf = ({ storage_key: key, made_for: madeFor }: Row): string[] => {
   return [...Object.keys(photoSizes), ...(key.startsWith('v-') ? ['video'] : [])].map((variant) => `${key}/${variant}`)
 }
 
-/** Removes photos and videos that no message carries, and replaced profile pictures, a day after their upload. */
+/** Removes photos and videos that no message uses, and replaced profile pictures, a day after their upload. */
 export async function sweepFiles(ctx: Context): Promise<void> {
   for (let found = rowsAtOnce; found === rowsAtOnce;) {
     const rows = await ctx.db.rows(select, [new Date(ctx.now().getTime() - limits.uploadStaleMs)], rowShape)
     found = rows.length
-    // The bytes first: a run that is cut short finds their rows again.
+    // Deletes the bytes first, so that an interrupted run finds their rows again.
     const unused = rows.filter(({ is_used }) => !is_used)
     for (const row of unused) for (const key of variantsOf(row)) await ctx.files.remove(key)
     await ctx.db.rows(remove, [unused.map(({ id }) => id)])
@@ -56,7 +56,7 @@ export async function sweepFiles(ctx: Context): Promise<void> {
   }
 }
 
-/** Marks files to be checked again, because what carried them may be gone. */
+/** Marks files to be checked again, because what used them may be gone. */
 export const letFilesGo = (tx: Queries, fileIds: readonly string[]): Promise<unknown> => tx.rows(letGo, [fileIds])
 
 /** Does the same for profile pictures and covers, found by their storage keys. */

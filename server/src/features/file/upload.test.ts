@@ -13,7 +13,7 @@ import { makeVideo } from '../../test/videos.ts'
 import { removeStaleUploads } from './removeUploads.ts'
 
 let s3: TestS3
-// Videos take their time where other tests run beside.
+// Encoding is slow while other tests run.
 vi.setConfig({ testTimeout: 90_000 })
 
 let world: World
@@ -69,7 +69,7 @@ const finished = (uploadId: UploadId, who = one) =>
   vi.waitUntil(async () => (await complete(uploadId, who)).file, { interval: 200, timeout: 60_000 })
 
 describe('an upload in parts', () => {
-  it('goes on after a cut, on any node, and becomes one photo, however often it is completed', async () => {
+  it('resumes on any node after an interruption, and becomes one photo however often it is completed', async () => {
     expect(photo.length).toBeGreaterThan(2 * limits.uploadPartBytes)
     const key = nextSendId()
     const sha256 = createHash('sha256').update(photo).digest('hex')
@@ -98,7 +98,7 @@ describe('an upload in parts', () => {
     expect([...s3.objects.keys()].filter((name) => name.startsWith('u-'))).toEqual([])
   })
 
-  it('of a video tells how far the work is and gives the same file on two nodes', async () => {
+  it('of a video reports progress and returns the same file on two nodes', async () => {
     const video = makeVideo({ seconds: 8, size: '1280x720', rate: 30 })
     const { uploadId } = await begin(video.length, { kind: 'video', mimetype: 'video/mp4' })
     await putAll(uploadId, video)
@@ -109,7 +109,7 @@ describe('an upload in parts', () => {
     expect(files).toHaveLength(1)
   })
 
-  it('whose node died over it is taken over', async () => {
+  it('is taken over when the node that processes it dies', async () => {
     const { uploadId } = await begin(photo.length)
     await putAll(uploadId, photo)
     await world.ctx.db.rows('update uploads set worked_at = now() where id = $1', [uploadId])
@@ -118,7 +118,7 @@ describe('an upload in parts', () => {
     expect(await finished(uploadId)).toMatchObject({ width: 1_500 })
   })
 
-  it('takes the next part alone, of its own size, from its owner', async () => {
+  it('accepts only the next part, of the right size, from its owner', async () => {
     const { uploadId, partBytes } = await begin(photo.length)
     const part = photo.subarray(0, partBytes)
     for (const [offset, bytes] of [
@@ -146,7 +146,7 @@ describe('an upload in parts', () => {
     expect((await begin(photo.length)).received).toBe(0)
   })
 
-  it('that is another thing under the same key, or other bytes than announced, is a conflict', async () => {
+  it('with other content under the same key, or other bytes than announced, is a conflict', async () => {
     const key = nextSendId()
     await begin(100, { key })
     await expect(begin(101, { key })).rejects.toMatchObject({ code: 'conflict' })
@@ -155,7 +155,7 @@ describe('an upload in parts', () => {
     await expect(finished(uploadId)).rejects.toMatchObject({ code: 'conflict' })
   })
 
-  it('of what is no photo stays refused', async () => {
+  it('of something that is not a photo stays refused', async () => {
     const bytes = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>')
     const { uploadId } = await begin(bytes.length)
     await put(uploadId, 0, bytes)
@@ -166,7 +166,7 @@ describe('an upload in parts', () => {
     })
   })
 
-  it('is bounded for each person, and gone after a day, with its parts', async () => {
+  it('is limited per person, and removed with its parts after a day', async () => {
     const many = await world.fan()
     const theirs = await many.open(other)
     const ids: string[] = []
@@ -181,7 +181,7 @@ describe('an upload in parts', () => {
     await put(ids.at(-1)!, 0, Buffer.from('abc'), { who: many })
     expect([...s3.objects.keys()].some((name) => name.startsWith('u-'))).toBe(true)
     world.pass(limits.uploadStaleMs + 1_000)
-    await until('all stale ones are gone', async () => {
+    await until('all stale uploads are gone', async () => {
       await removeStaleUploads(world.ctx)
       return (await world.ctx.db.rows('select from uploads')).length === 0
     })

@@ -12,7 +12,7 @@ import { nextSendId, type Actor } from '../../test/Actor.ts'
 import { openWorld, type World } from '../../test/openWorld.ts'
 import { makeVideo } from '../../test/videos.ts'
 
-// Videos take their time where other tests run beside.
+// Encoding is slow while other tests run.
 vi.setConfig({ testTimeout: 90_000 })
 
 let world: World
@@ -79,7 +79,7 @@ describe('a video', () => {
     })
   })
 
-  it('held upright stays upright, and one without sound is one, too', async () => {
+  it('in portrait stays in portrait, and may be without sound', async () => {
     const turned = makeVideo({ silent: true, turned: true })
     const { video } = await send(turned)
     const { streams } = await probe(Buffer.from(await (await get(video.links.video)).arrayBuffer()))
@@ -88,7 +88,7 @@ describe('a video', () => {
     expect([video.width, video.height]).toEqual([240, 320])
   })
 
-  it('answers Range requests with just that part', async () => {
+  it('answers Range requests with that part only', async () => {
     const { video } = await send(makeVideo())
     const whole = Buffer.from(await (await get(video.links.video)).arrayBuffer())
     const part = await get(video.links.video, { range: 'bytes=100-199' })
@@ -106,7 +106,7 @@ describe('a video', () => {
     expect((await get(video.links.video, { range: 'lines=1-2' })).status).toBe(200)
   })
 
-  it('is nobody else’s to see or to send', async () => {
+  it('can be neither opened nor sent by anybody else', async () => {
     const { chatMessage, video } = await send(makeVideo())
     const stranger = await world.fan()
     await expect(stranger.call(api.file.links, { chatMessageId: chatMessage.id })).rejects.toMatchObject({
@@ -138,7 +138,7 @@ describe('a hostile file', () => {
     expect(performance.now() - began, name).toBeLessThan(40_000)
   }
 
-  it('that is no video by its bytes is refused, whatever it calls itself', async () => {
+  it('whose bytes are not a video is refused, whatever its name or type', async () => {
     const real = makeVideo()
     const files: [string, Buffer][] = [
       ['nothing', Buffer.alloc(0)],
@@ -180,11 +180,11 @@ describe('a hostile file', () => {
     for (const [name, bytes] of files) await refused(bytes, 'unsupported_media', name)
   })
 
-  it('too long, with too many pixels, or lying about its length is refused', async () => {
+  it('that is too long, has too many pixels or lies about its length is refused', async () => {
     await refused(makeVideo({ seconds: 65, size: '64x64', rate: 5, silent: true }), 'payload_too_large', 'long')
     await refused(makeVideo({ seconds: 1, size: '5000x3000', rate: 2, silent: true }), 'unsupported_media', 'pixels')
     const long = makeVideo({ seconds: 65, size: '64x64', rate: 5, silent: true, format: 'mkv' })
-    // The element of its length, made unreadable: only reading it all tells.
+    // Without the element that declares its length, only decoding the whole file tells.
     const at = long.indexOf(Buffer.from([0x44, 0x89, 0x88]))
     expect(at).toBeGreaterThan(0)
     const lying = Buffer.from(long)
@@ -192,7 +192,7 @@ describe('a hostile file', () => {
     await refused(lying, 'payload_too_large', 'liar')
   })
 
-  it('that hides bytes behind a video leaves none of them in what people get', async () => {
+  it('with bytes hidden behind the video leaves none of them in the re-encoded one', async () => {
     const { video } = await send(
       Buffer.concat([makeVideo(), Buffer.from('<script>alert("byeol")</script>PK\u0003\u0004hidden')]),
     )
@@ -201,7 +201,7 @@ describe('a hostile file', () => {
   })
 })
 
-it('where ffmpeg is not installed videos are unavailable, and all else works', async () => {
+it('without ffmpeg installed, videos are unavailable and everything else works', async () => {
   const bare = await openWorld({ FFMPEG_PATH: '/nowhere/ffmpeg' }, world.databaseUrl)
   await expect(one.at(bare).call(api.chat.uploadVideo, { chatId }, { bytes: makeVideo() })).rejects.toMatchObject({
     code: 'unavailable',

@@ -44,7 +44,7 @@ describe('a certification of PortOne', () => {
     })
   })
 
-  it('serves once, also when used five times at once', async () => {
+  it('is accepted once, even if used five times at once', async () => {
     const fan = await world.fan()
     const impUid = await certify(fan, newPerson())
     const answers = await Promise.all(Array.from({ length: 5 }, () => codeOf(verify(fan, impUid))))
@@ -78,7 +78,7 @@ describe('a certification of PortOne', () => {
     expect(answers.toSorted()).toEqual(['identity_in_use', 'ok'])
   })
 
-  it('is repeated by the same person alone: an account does not change hands', async () => {
+  it('can be repeated only by the same person, so that an account cannot change hands', async () => {
     const fan = await world.fan()
     const person = newPerson()
     await verify(fan, await certify(fan, person))

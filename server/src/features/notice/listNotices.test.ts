@@ -46,7 +46,7 @@ it('reading the list clears the new marks until the next notice', async () => {
   expect(await isNew()).toBe(true)
 })
 
-it('opening a notice marks it alone as read', async () => {
+it('opening a notice marks only that notice as read', async () => {
   const fan = await world.fan()
   await fan.call(api.notice.list, { read: 'true' })
   await publish('하나', 'service')

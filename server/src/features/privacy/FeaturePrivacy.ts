@@ -4,7 +4,7 @@ import type { UserId } from '@byeol/contract/ids.ts'
 import type { Context } from '../../context.ts'
 
 export type PersonExport = Result<typeof api.user.export>
-/** The schemas of the parts of a person's download: what an exporter's query claims. */
+/** The schemas of the parts of a person's download, for the exporters' queries. */
 export const exported = api.user.export.result.shape
 
 /** One function for each part of a person's download. */
@@ -26,7 +26,7 @@ export interface PersonColumn {
   erasure: 'erased' | `kept: ${string}`
 }
 
-/** What one feature keeps of people, gives to them and erases. */
+/** What one feature stores about people, exports to them and erases. */
 export interface FeaturePrivacy {
   /** Every column of the feature's tables that holds a person's id, as `table.column`. */
   columns: Record<`${string}.${string}`, PersonColumn>

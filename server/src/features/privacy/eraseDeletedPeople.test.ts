@@ -33,7 +33,7 @@ async function groupOf(...fans: Actor[]) {
   return { celeb, chatId: chat.id }
 }
 
-it('the reactions of an erased person leave the counts, and those of others stay', async () => {
+it('erasing a person removes their reactions from the counts and keeps those of others', async () => {
   const [leaver, other] = [await world.fan(), await world.fan()]
   const { celeb, chatId } = await groupOf(leaver, other)
   const [first, second] = [await celeb.say(chatId, '하나'), await celeb.say(chatId, '둘')]
@@ -49,7 +49,7 @@ it('the reactions of an erased person leave the counts, and those of others stay
     expect(reactionRevision).toBeGreaterThan(before[n]!.reactionRevision)
 })
 
-it('what an erased person wrote while blocked stays hidden, and while muted stays uncounted', async () => {
+it('messages of an erased person stay hidden if sent while blocked, and uncounted if sent while muted', async () => {
   const [leaver, blocker, muter] = [await world.fan(), await world.fan(), await world.fan()]
   const { chatId } = await groupOf(leaver, blocker, muter)
   await blocker.call(api.user.block, { userId: leaver.id })
@@ -62,7 +62,7 @@ it('what an erased person wrote while blocked stays hidden, and while muted stay
   expect(await counted(muter)).toBe(before)
 })
 
-it('an erasure that the database cut short is finished by the next run', async () => {
+it('an erasure that a database failure interrupts is finished by the next run', async () => {
   const { db } = world.ctx
   const leaver = await world.fan({ nickname: '반쯤지운사람' })
   const { file } = await leaver.call(api.user.uploadProfile, { for: 'photo' }, { bytes: onePixel })

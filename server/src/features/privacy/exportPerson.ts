@@ -4,8 +4,8 @@ import { exporters } from '../../privacy.ts'
 import type { PersonExport } from './FeaturePrivacy.ts'
 
 /**
- * Everything that is kept of the viewer except their messages, which `exportMessages` pages (reliability.md 34). Loaded
- * part by part, so that a download takes one connection of the database.
+ * Everything that is stored about the viewer except their messages, which `exportMessages` pages (reliability.md 34).
+ * Loaded part by part, so that a download takes one connection of the database.
  */
 export async function exportPerson(ctx: Context, me: Caller): Promise<PersonExport> {
   const parts: Record<string, unknown> = {}

@@ -27,7 +27,7 @@ afterAll(async () => {
 function setClock(time: string): void {
   for (const world of [here, there]) world.pass(new Date(`${time}+09:00`).getTime() - world.ctx.now().getTime())
 }
-/** The notifications of a person, by a new session: the years of these tests outlast sessions. */
+/** A person’s notifications, read with a new session because the clock of these tests jumps over years. */
 const notificationsOf = async (who: Actor) =>
   (await (await here.device(who)).call(api.notification.list, {})).list.map(({ kind, excerpt, link }) => ({
     kind,
@@ -58,7 +58,7 @@ it('a person is reminded once, a month before two years have passed, and again t
 
   setClock('2029-02-10T12:01:00')
   const phone = await phoneOf(await here.device(fan))
-  // On two nodes at once: the lock lets neither end before both have begun.
+  // Runs on two nodes at once: the lock makes both begin before either ends.
   const both = await here.ctx.db.inTransaction(async (tx) => {
     await tx.rows('lock table notifications in share mode')
     const runs = [here, there].map(({ ctx }) => remindOfConsents(ctx))
@@ -91,7 +91,7 @@ it('a person is reminded once, a month before two years have passed, and again t
   expect(new Set(kept.map(({ toldAt }) => toldAt.getTime())).size, 'both reminders are in the export').toBe(2)
 })
 
-it('nobody is reminded who withdrew, deleted their account or agreed again, and nobody at night', async () => {
+it('people who withdrew, deleted their account or agreed again are not reminded, and nobody is at night', async () => {
   setClock('2032-05-01T12:00:00')
   const [stopped, anew, left, never, plain] = [
     await here.fan(),

@@ -88,7 +88,7 @@ async function remind(ctx: Context, userId: UserId): Promise<void> {
 }
 
 /**
- * Every two years, reminds people that they agreed to promotions, when, and how to withdraw. Phones ring by day only.
+ * Every two years, reminds people that they agreed to promotions, when, and how to withdraw. Sends pushes by day only.
  * Safe on several nodes and when cut short. Rule: expectations.md, Ads push.
  */
 export async function remindOfConsents(ctx: Context): Promise<void> {

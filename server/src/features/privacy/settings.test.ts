@@ -76,7 +76,7 @@ describe('a consent', () => {
     )
   })
 
-  it('that was never decided has no date; a refusal has one', async () => {
+  it('has no date until it is decided; a refusal has one', async () => {
     const fan = await world.fan()
     expect(await read(fan)).toMatchObject({
       marketing: { agreed: false, decidedAt: null },
@@ -86,7 +86,7 @@ describe('a consent', () => {
   })
 })
 
-it('the export holds the data of the person, and of nobody else', async () => {
+it('the export has only the person’s own data', async () => {
   const { person, email } = await signUpPerson(world, { nickname: '내것만' })
   const [celeb, friend, blocked] = [await world.celeb(), await world.fan(), await world.fan()]
   await person.call(api.user.subscribe, { celebUserId: celeb.id })

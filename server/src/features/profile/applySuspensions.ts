@@ -3,7 +3,7 @@ import { column } from '../../db/columns.ts'
 import { announceUser } from './announceUser.ts'
 import { findMe } from './findMe.ts'
 
-// A suspension begins and ends by its times alone, whatever wrote them. Each node takes another person.
+// Compares only the times of the suspension, whatever wrote them. Nodes skip people whom another node has locked.
 const changeNext = `
   update users
   set is_suspended = not is_suspended
@@ -17,7 +17,7 @@ const changeNext = `
   )
   returning id`
 
-/** Hides or shows again what others see of people whose suspension began or ended, and tells clients (view.ts). */
+/** Hides or shows people whose suspension began or ended, and tells clients (view.ts). */
 export async function applySuspensions(ctx: Context): Promise<void> {
   const changeOne = () =>
     ctx.db.inTransaction(async (tx) => {

@@ -41,7 +41,7 @@ function messagesByDay(days: ProfileRow['days']): number[] {
 }
 
 export function toProfile(row: ProfileRow): UserProfile {
-  // The name alone (view.ts), and no facts about a celeb.
+  // Only the name (view.ts), and no facts about a celeb.
   if (row.is_suspended) return { ...toUser(row), celeb: null, isSuspended: true }
   if (!row.is_celeb || row.category === null) return { ...toUser(row), celeb: null }
   const byDay = messagesByDay(row.days)

@@ -117,7 +117,7 @@ function read(letters: readonly string[], words: string): NameSearch {
   }
 }
 
-/** The readings of what a person typed, the literal one first. Each costs the same among a million. */
+/** The readings of what a person typed, the literal one first. Each costs the same among a million people. */
 export function readNameSearches(typed: string): NameSearch[] {
   const { words, letters } = readTyped(typed)
   if (letters.length === 0) return []
@@ -135,7 +135,7 @@ export function readNameSearch(typed: string): NameSearch | null {
   const search = read(letters, words)
   const other = splitLastSyllable(letters)
   if (!other) return search
-  // A consonant before the last syllable ends the range there. Else it begins at the syllable without its final.
+  // A consonant before the last syllable ends the range there. Otherwise it begins at the syllable without its final.
   const isRangeSame = letters.some((letter) => initials.includes(letter))
   return {
     ...search,

@@ -1,21 +1,21 @@
 import prototypes from 'unhomoglyph/data.json' with { type: 'json' }
 import { lowerCase, seenLetters } from './bareName.ts'
 
-/** Unicode's confusables (UTS 39): a letter, and the letter that it is taken for. Only what NFKC leaves as it is. */
+/** Unicode's confusables (UTS 39) as [letter, look-alike], except letters that NFKC already changes. */
 export const lookAlikes = Object.entries(prototypes).filter(
   ([letter, like]) => [...letter].length === 1 && [...like].length === 1 && letter.normalize('NFKC') === letter,
 )
 const likeOf = new Map(lookAlikes)
 const drawn = (name: string): string => Array.from(name, (letter) => likeOf.get(letter) ?? letter).join('')
 
-// Not the marks that make another letter, as in Kana, Thai or Devanagari.
+// Leaves out marks that make a different letter, as in Kana, Thai or Devanagari.
 const accents = /[\u0300-\u036F\u1AB0-\u1AFF\u1DC0-\u1DFF\u20D0-\u20FF\uFE20-\uFE2F]/gu
 const decoration = /[ \t\n\r._\-·*~!',★☆♥♡❤]/gu
 
 /**
  * Equal for two names that a reader takes for each other, whatever invisible characters, accents, decoration and
- * letters of other scripts they are written with. Never shown. The same as `name_skeleton` in SQL: what changes here
- * needs a migration.
+ * letters of other scripts they are written with. Never shown. The same as `name_skeleton` in SQL: a change here needs
+ * a migration.
  */
 export function nameSkeleton(name: string): string {
   const letters = seenLetters(name.normalize('NFKD')).replace(accents, '').normalize('NFC')

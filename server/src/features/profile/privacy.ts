@@ -11,7 +11,7 @@ const emptyPerson = `
     email = null, password_hash = null, phone_sealed = null, push = '{}', quiet_hours = null, suspended_reason = null
   where id = $1`
 
-/** The bytes go before their rows: a run that is cut short finds the rows again. */
+/** Deletes the bytes before their rows, so that an interrupted run finds the rows again. */
 async function erasePictures(ctx: Context, userId: UserId): Promise<void> {
   const pictures = await ctx.db.rows(selectPictures, [userId], { storage_key: column.text })
   await Promise.all(pictures.map(({ storage_key: key }) => ctx.files.remove(key)))

@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-it('the profile of a suspended person shows the name alone until the suspension ends', async () => {
+it('the profile of a suspended person shows only the name until the suspension ends', async () => {
   const [me, celeb] = [await world.fan(), await world.celeb({ nickname: '멈춘별' })]
   await celeb.call(api.user.updateProfile, { introduction: '비밀' })
   await world.ctx.db.rows('update users set suspended_until = $2 where id = $1', [
@@ -58,7 +58,7 @@ it('a suspended celeb is in no list of celebs; followers see the name, and can u
   expect((await me.call(api.subscription.list, {})).subscriptions).toEqual([])
 })
 
-describe('others see of a suspended person the name alone', () => {
+describe('others see only the name of a suspended person', () => {
   const suspend = async (who: Actor, until: Date | null = null) => {
     await suspendPerson(world.ctx.db, who.id, { at: world.ctx.now(), until, reason: '도배' })
     await applySuspensions(world.ctx)
@@ -72,7 +72,7 @@ describe('others see of a suspended person the name alone', () => {
     await who.call(api.user.updateProfile, { introduction: '비밀', photoId: file.id })
   }
 
-  it('in messages and lists of chats, told live, until the suspension ends', async () => {
+  it('in messages and chat lists, updated live, until the suspension ends', async () => {
     const [me, other] = [await world.fan(), await world.fan()]
     await withPicture(other)
     const chatId = await me.open(other)
@@ -98,7 +98,7 @@ describe('others see of a suspended person the name alone', () => {
     connection.close()
   })
 
-  it('and no posts, comments or likes, whose counts agree; they come back with the end', async () => {
+  it('and no posts, comments or likes, also in counts; they come back when it ends', async () => {
     const [celeb, me, other] = [await world.celeb(), await world.fan(), await world.fan()]
     for (const fan of [me, other]) await fan.call(api.user.subscribe, { celebUserId: celeb.id })
     const write = async (who: Actor, content: string) =>

@@ -156,7 +156,7 @@ describe('a changed profile', () => {
     for (const line of [mine, theirs, strange]) line.close()
   })
 
-  it('of a celeb reaches their premium fans', async () => {
+  it('reaches a celeb’s premium fans', async () => {
     const [celeb, member, follower] = [await here.celeb({ nickname: '별하나' }), await here.fan(), await here.fan()]
     await here.premium(member, celeb)
     await follower.call(api.user.subscribe, { celebUserId: celeb.id })
@@ -172,7 +172,7 @@ describe('a changed profile', () => {
     for (const line of [near, far]) line.close()
   })
 
-  it('is the name on the next message', async () => {
+  it('appears on the next message', async () => {
     const [fan, friend] = [await here.fan(), await here.fan()]
     const chatId = await fan.open(friend)
     await fan.say(chatId, '옛 이름')

@@ -15,7 +15,7 @@ export const userRowShape = {
   photo_key: column.text.orNull,
   cover_key: column.text.orNull,
   username: column.text.orNull,
-  /** Text in rows that PostgreSQL gave as JSON. */
+  /** A string in rows that PostgreSQL returns as JSON. */
   deleted_at: column.timestampOrText.orNull,
 }
 export type UserRow = RowOf<typeof userRowShape>
@@ -55,8 +55,8 @@ export const unknownUser = (id: UserId, language: Language): User => ({
 })
 
 /**
- * A person as others see them: only a celeb's birthday is public, of a suspended person only the name. Of a deleted
- * account only the id is left.
+ * A person as others see them: only a celeb's birthday is public. A suspended person has only the name, a deleted
+ * account only the id.
  */
 export function toUser(row: UserRow, language: Language = 'ko'): User {
   if (row.deleted_at !== null) return unknownUser(row.id, language)

@@ -8,7 +8,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-it('a mute and its end reach the other devices of the muter alone, and change their unread counts', async () => {
+it('a mute and its end reach only the muter’s other devices, and change their unread counts', async () => {
   const [me, loud] = [await world.fan(), await world.fan()]
   const chatId = await me.open(loud)
   await loud.say(chatId, '하나')
@@ -36,7 +36,7 @@ it('a mute and its end reach the other devices of the muter alone, and change th
   for (const each of [mine, theirs]) each.close()
 })
 
-it('a block and its end reach the other devices of the blocker alone, and change what they list', async () => {
+it('a block and its end reach only the blocker’s other devices, and change what they list', async () => {
   const [me, other] = [await world.fan(), await world.fan()]
   await me.open(other)
   const second = await world.device(me)

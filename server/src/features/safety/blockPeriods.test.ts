@@ -85,7 +85,7 @@ it('lets a person block and unblock a limited number of times a minute', async (
   }
 })
 
-it('asks whether a moment lies in a block at the same cost among many blocks', async () => {
+it('checks whether a moment lies in a block at the same cost among many blocks', async () => {
   const { one, other } = await scene()
   await world.ctx.db.rows(
     `insert into blocks (user_id, blocked_id, created_at, ended_at)

@@ -27,7 +27,7 @@ async function scene() {
 }
 const mine = async (who: Actor) => (await who.call(api.board.myComments, {})).list
 
-it('a fan whom the celeb blocks writes nothing on the celeb’s board, and deletes what is theirs', async () => {
+it('a fan blocked by the celeb cannot write on the celeb’s board, but can delete what they wrote', async () => {
   const { celeb, fan, other } = await scene()
   const post = await write(celeb, celeb, '별의 글')
   const [own, spare] = [await write(fan, celeb, '내 글'), await write(fan, celeb, '지울 글')]
@@ -67,7 +67,7 @@ it('a fan whom the celeb blocks writes nothing on the celeb’s board, and delet
   expect(onPost.id).toBe(listed[0]!.id)
 })
 
-it('a celeb deletes posts and comments on their board, also of fans with whom a block separates them', async () => {
+it('a celeb can delete posts and comments on their board, even if a block separates them from the fan', async () => {
   for (const side of ['the celeb blocks', 'the fan blocks']) {
     const { celeb, fan, other } = await scene()
     const post = await write(other, celeb, '남의 글')
@@ -87,7 +87,7 @@ it('a celeb deletes posts and comments on their board, also of fans with whom a 
   }
 })
 
-it('a fan whom the celeb blocks writes and reacts nowhere in the celeb’s chats, as a stranger', async () => {
+it('a fan blocked by the celeb can neither write nor react in the celeb’s chats, like a stranger', async () => {
   const { celeb, fan } = await scene()
   const direct = await fan.open(celeb)
   const broadcast = await celeb.say(celeb.broadcastId, '모두 안녕')

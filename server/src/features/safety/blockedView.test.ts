@@ -23,7 +23,7 @@ const read = async (who: Actor, chatId: ChatId) => {
   connection.close()
 }
 
-it('the blocked person gets nothing new of the blocker: no name, face, words, read mark or typing', async () => {
+it('the blocked person gets nothing new from the blocker: no name, photo, message, read mark or typing', async () => {
   const [blocker, blocked] = [await world.fan({ nickname: '막는이' }), await world.fan()]
   const chatId = await blocked.open(blocker)
   await blocker.say(chatId, '전에 한 말')
@@ -51,7 +51,7 @@ it('the blocked person gets nothing new of the blocker: no name, face, words, re
   expect(history[0]!.author).toEqual({ id: blocker.id, isCeleb: false, ...unknown })
   expect(JSON.stringify([chat, members, history])).not.toMatch(/새이름|새 소개|막는이/u)
 
-  // The blocker still sees the blocked person by name, and gets them back with the end of the block.
+  // The blocker still sees the blocked person by name. After the unblock the blocked person sees the blocker again.
   expect((await blocker.chat(chatId))!.recipient).toMatchObject({ nickname: blocked.nickname })
   await blocker.call(api.user.unblock, { userId: blocked.id })
   expect(await line.next('chatMessageReadUpdate')).toEqual({ chatId, userId: blocker.id, readId: unread.id })
@@ -60,7 +60,7 @@ it('the blocked person gets nothing new of the blocker: no name, face, words, re
   line.close()
 })
 
-it('in a group the blocker’s read mark stands still for the blocked person, and for nobody else', async () => {
+it('in a group, the blocker’s read mark stops moving only for the blocked person', async () => {
   const [celeb, blocker, blocked] = [await world.celeb(), await world.fan(), await world.fan()]
   for (const fan of [blocker, blocked]) await fan.call(api.user.subscribe, { celebUserId: celeb.id })
   const { chat } = await celeb.call(api.chat.create, { userIds: [blocker.id, blocked.id] })
@@ -80,7 +80,7 @@ it('in a group the blocker’s read mark stands still for the blocked person, an
   for (const line of lines) line.close()
 })
 
-it('a celeb’s fans hear of a new face, but for those whom the celeb blocks', async () => {
+it('a celeb’s new photo is announced to their fans, except those whom the celeb blocks', async () => {
   const [celeb, blocked, fan] = [await world.celeb(), await world.fan(), await world.fan()]
   for (const each of [blocked, fan]) await world.premium(each, celeb)
   const lines = [await blocked.connect(), await fan.connect()] as const

@@ -36,7 +36,7 @@ it('related-ids adds celebs whom the viewer follows or has premium to, but no fa
   expect(await related(fan)).toEqual(ids(friend, premium))
 })
 
-it('the lists of muted and blocked ids hold the viewer’s own choices alone', async () => {
+it('the lists of muted and blocked ids hold only people whom the viewer muted or blocked', async () => {
   const [fan, muted, blocked] = await Promise.all([world.fan(), world.fan(), world.fan()])
   await world.ctx.db.rows('insert into mutes values ($1, $2, $3)', [fan.id, muted.id, world.ctx.now()])
   await world.ctx.db.rows('insert into blocks values ($1, $2, $3)', [fan.id, blocked.id, world.ctx.now()])

@@ -22,7 +22,7 @@ const premiums = `
   from premiums p
   where p.user_id = $1 and p.ended_at is null`
 
-/** The people of the viewer, each once in a list, with the date from which they are in it. */
+/** The viewer's lists of people: each person appears once, with the date since which they are in the list. */
 const lists = {
   dm: peers,
   // A fan who unfollowed keeps a running premium.
@@ -54,8 +54,8 @@ const select = (list: PeopleList, by: NameSearch['by'] | null, rows: number) => 
 type Page = { list: PersonSince[]; count: number; next: string | null }
 
 /**
- * A page of the viewer's people, newest first. `count` is exact and covers the whole list, also during a search. It
- * reads the whole list, which is as long as one person's own hands made it.
+ * A page of the viewer's people, newest first. `count` is exact and covers the whole list, also during a search. Reads
+ * the whole list, which stays short because the viewer made each entry by hand.
  */
 export async function listPeople(
   ctx: Context,

@@ -2,7 +2,9 @@ import type { UserId } from '@byeol/contract/ids.ts'
 import { limits } from '@byeol/contract/limits.ts'
 import type { Transaction } from '../../db/database.ts'
 
-/** SQL: how far `reader` has read the chats in which `other` may see it: common ones, and the reader's as a celeb. */
+/**
+ * SQL: the read marks of `reader` that `other` may see: in chats they share, and in the reader's own chats as a celeb.
+ */
 export const readsOf = (reader: string, other: string): string => `
   select r.chat_id, r.read_id
   from chat_reads r
@@ -20,7 +22,7 @@ const readsAsJson = (reader: string, other: string) =>
   `coalesce((select jsonb_object_agg(r.chat_id, r.read_id) from (${readsOf(reader, other)}) r), '{}')`
 const [readsOfBlocked, readsOfBlocker] = [readsAsJson('$2::text', '$1::text'), readsAsJson('$1::text', '$2::text')]
 
-// The blocks of one person begin and end one after the other.
+// Serializes the changes to one person's blocks.
 const lock = 'select from users where id = $1 for no key update'
 const isRunning = 'select from blocks where user_id = $1 and blocked_id = $2 and ended_at is null'
 const resume = `

@@ -52,7 +52,7 @@ describe('a comment', () => {
     await expect(comment(one, post.id, '닫힌 뒤')).rejects.toMatchObject({ code: 'not_allowed' })
   })
 
-  it('is open to followers, and only its author edits it', async () => {
+  it('is open to followers, and only its author can edit it', async () => {
     const stranger = await world.fan()
     await expect(comment(stranger, post.id, '나도')).rejects.toMatchObject({ code: 'membership_required' })
     const mine = await comment(one, post.id, '처음')
@@ -92,7 +92,7 @@ describe('a comment', () => {
 })
 
 describe('the comments of a post', () => {
-  it('lead with those that the celeb answered, liked or wrote, then the newest', async () => {
+  it('begin with those that the celeb replied to, liked or wrote, then the newest', async () => {
     const answered = await comment(one, post.id, '답 받은')
     const liked = await comment(one, post.id, '하트 받은')
     await comment(celeb, post.id, '제가 쓴')
@@ -117,7 +117,7 @@ describe('the comments of a post', () => {
     expect(words(await threads(one, post.id))).toEqual(['제가 쓴', '평범한', '하트 받은', '답 받은'])
   })
 
-  it('page by page give every thread once in every order', async () => {
+  it('return every thread once across pages, in every order', async () => {
     const expected = Array.from({ length: 7 }, (_, n) => `댓글 ${n}`)
     for (const [n, content] of expected.entries()) {
       const top = await comment(one, post.id, content)
@@ -142,7 +142,7 @@ describe('the comments of a post', () => {
     }
   })
 
-  it('show with each the celeb’s answer first, then the oldest; the others come by page', async () => {
+  it('come with the celeb’s replies first, then the oldest; further replies are paged', async () => {
     const top = await comment(one, post.id, '질문')
     for (let n = 0; n < 5; n++) await answer(other, top, `답 ${n}`)
     await answer(celeb, top, '제 답')
@@ -160,7 +160,7 @@ describe('the comments of a post', () => {
     expect(second.next).toBeNull()
   })
 
-  it('open at the place to which a notification leads', async () => {
+  it('open at the comment that a notification links to', async () => {
     const top = await comment(one, post.id, '긴 이야기')
     const answers = []
     for (let n = 0; n < 30; n++) answers.push(await answer(n % 2 ? one : other, top, `답 ${n}`))
@@ -170,7 +170,7 @@ describe('the comments of a post', () => {
     expect((await one.call(api.board.commentThread, { commentId: top.id })).thread.replies).toHaveLength(2)
   })
 
-  it('of one’s own are listed with where they stand, the newest first', async () => {
+  it('by the viewer are listed with their posts, newest first', async () => {
     for (let n = 0; n < 3; n++) await comment(one, post.id, `내 말 ${n}`)
     const first = await one.call(api.board.myComments, { limit: 2 })
     expect(first.list).toMatchObject([

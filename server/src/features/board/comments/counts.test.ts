@@ -26,7 +26,7 @@ afterAll(async () => {
 
 const at = (who: Actor, n: number) => (n % 2 ? who.at(there) : who)
 
-/** Everything under a post as it is stored, counted anew. */
+/** Counts the stored rows of a post again, and compares them with the count columns. */
 async function recount({ id }: Post) {
   const [post] = await here.ctx.db.rows(
     'select like_count, comment_count, hidden_comment_count from posts where id = $1',
@@ -67,7 +67,7 @@ async function recount({ id }: Post) {
   }
 }
 
-it('likes of many at once, back and forth on two nodes, are counted exactly', async () => {
+it('concurrent likes and unlikes on two nodes are counted exactly', async () => {
   const post = await write(celeb, celeb, '하트 놀이')
   await Promise.all(Array.from({ length: 60 }, (_, n) => like(at(fans[n % 6]!, n), post.id, n % 5 < 3)))
   const { post: stored, truth } = await recount(post)
@@ -76,7 +76,7 @@ it('likes of many at once, back and forth on two nodes, are counted exactly', as
   expect((await readPost(celeb, post.id)).likeCount).toBe(4)
 })
 
-it('comments, answers, likes, edits and deletions at once leave every count exact, and nothing fails', async () => {
+it('concurrent comments, replies, likes, edits and deletions all succeed and leave every count exact', async () => {
   const post = await write(celeb, celeb, '수다')
   await celeb.call(api.celeb.saveWords, { words: ['바보'] })
   const tops = await Promise.all(
@@ -90,7 +90,7 @@ it('comments, answers, likes, edits and deletions at once leave every count exac
     else if (n % 4 === 1) live.push(await answer(who, target, `답 ${n}`))
     else if (n % 4 === 2) await likeComment(who, target.id, n % 3 > 0)
     else if (n % 8 === 3) {
-      // In and out of the celeb's sight.
+      // Hides a comment from the celeb by an unwanted word, or shows it again.
       const { id: commentId, author } = live[(n * 5) % live.length]!
       await at(author!.id === celeb.id ? celeb : fans.find(({ id }) => id === author!.id)!, n).call(
         api.board.commentEdit,
@@ -108,13 +108,13 @@ it('comments, answers, likes, edits and deletions at once leave every count exac
   expect(stored).toEqual(truth)
   expect(off).toEqual([])
 
-  // What people see adds up, too.
+  // The comments that a viewer is shown also add up to the count.
   const shown = await threads(fans[1]!, post.id, { limit: 100 })
   const sum = shown.reduce((all, thread) => all + (thread.content === null ? 0 : 1) + thread.replyCount, 0)
   expect(sum).toBe((await readPost(fans[1]!, post.id)).commentCount)
 })
 
-it('comments that race the deletion of their post are refused or gone with it', async () => {
+it('comments that race the deletion of their post are refused or deleted with it', async () => {
   for (let round = 0; round < 5; round++) {
     const post = await write(celeb, celeb, '곧 지울 글')
     const send = () => fans.flatMap((fan, n) => [comment(at(fan, n), post.id, '앗'), like(at(fan, n), post.id)])

@@ -22,7 +22,7 @@ beforeAll(async () => {
   await follow(fan, celeb)
   await follow(fan, other)
   const { db } = world.ctx
-  // Half of them another's: what is not hers must not be walked through either.
+  // Half of the rows belong to another celeb: a page must not scan those either.
   await db.rows(
     `
       insert into posts (id, celeb_id, author_id, section, visibility, content, has_media, is_commentable,
@@ -63,7 +63,7 @@ beforeAll(async () => {
        from generate_series(1, $5::int) n`,
     [idOf(4), celeb.id, fan.id, idOf(1), many],
   )
-  // People whom she blocked elsewhere: reason enough for PostgreSQL to join what it should ask row by row.
+  // Blocks people who wrote nothing here: enough of them that PostgreSQL might join instead of filtering each row.
   await db.rows(
     `
       with people as (insert into users (id, nickname, created_at)
@@ -166,21 +166,21 @@ const lists: [name: string, cost: (cursor: string) => Promise<number>][] = [
     (cursor) => touched(ranges.oldest(rows), [fan.id, celeb.id, idOf(4), cursor === lastId ? '' : cursor]),
   ],
   [
-    'the answers to one comment',
+    'the replies to one comment',
     (cursor) => touched(ranges.thread(rows), [fan.id, celeb.id, idOf(1), cursor === lastId ? '' : cursor]),
   ],
 ]
 
-it.each(lists)('a page of %s costs the same wherever it lies', async (_name, cost) => {
-  // The second time is without what a first look at a table asks of the catalogue.
+it.each(lists)('a page of %s costs the same at any depth', async (_name, cost) => {
+  // The first run also reads the system catalogue, so it is not counted.
   await cost(lastId)
   const first = await cost(lastId)
   expect(await cost(middle)).toBeLessThan(first * 1.5 + 50)
-  // Though she shut out three hundred people: they are looked for all at once for each row.
+  // Although the viewer blocks three hundred people: each row checks the whole list at once.
   expect(first).toBeLessThan(rows * 60)
 })
 
-it('the answers that show at once cost the same below a comment with thousands', async () => {
+it('the replies shown with a comment cost the same if it has thousands', async () => {
   const cost = () => touched(selectShown, [fan.id, celeb.id, [idOf(1)]])
   await cost()
   expect(await cost()).toBeLessThan(500)

@@ -26,7 +26,8 @@ const hidingShape = pick(foundCommentShape, 'is_hidden_from_celeb', 'filtered_by
 type Hiding = RowOf<typeof hidingShape>
 
 /**
- * Decides again whether the comment is hidden from the celeb, unless its author hid it or it answers a hidden comment.
+ * Matches the new text with the filtered words and hides the comment from the celeb or shows it again. Leaves alone
+ * what its author hid, and replies to hidden comments.
  */
 async function judge(
   ctx: Context,

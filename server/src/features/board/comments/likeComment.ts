@@ -53,7 +53,7 @@ async function change(
   const counted = await tx.row(count, [comment.id, isLiked ? 1 : -1, isCeleb], { others: column.number })
   if (!counted) throw new ApiError('not_found')
   if (isCeleb) await touchThread(tx, comment.parent_id ?? comment.id)
-  // The celeb may have commented on a post that was hidden from them later.
+  // The post may be hidden from the celeb since they commented on it.
   if (comment.author_id === me.id || (comment.is_by_celeb && comment.is_post_hidden)) return
   if (!isLiked)
     return recountNotification(ctx, tx, {

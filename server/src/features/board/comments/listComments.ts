@@ -94,7 +94,7 @@ export const selectShown = `
 const rowShape = { ...commentRowShape, is_touched_by_celeb: column.boolean }
 type Row = RowOf<typeof rowShape>
 
-/** Top-level comments with the replies that show at once. */
+/** Top-level comments with the first replies of each. */
 export async function withAnswers(
   ctx: Context,
   me: Caller,

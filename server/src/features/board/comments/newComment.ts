@@ -13,7 +13,7 @@ export interface NewComment {
   mentionId: UserId | null
   content: string
   isByCeleb: boolean
-  /** Hidden from the celeb by its post or thread, before the celeb's filtered words are looked at. */
+  /** Hidden from the celeb by its post or thread, before the celeb's filtered words are checked. */
   isHidden: boolean
   filteredBy: FoundComment['filtered_by']
   sendId: string

@@ -12,7 +12,10 @@ const newestAuthors = `
   order by comments.id desc
   limit ${actorCandidates}`
 
-/** Corrects the celeb's notification of a post's comments after one was deleted or hidden. `shown` are left. */
+/**
+ * Corrects the celeb's notification of a post's comments after one was deleted or hidden. `shown` is how many the celeb
+ * still sees.
+ */
 export const recountComments = (
   ctx: Context,
   tx: Transaction,

@@ -17,7 +17,7 @@ beforeEach(async () => {
   ;({ celeb, one, other } = await followedCeleb(world))
 })
 
-/** What somebody was told, oldest first, but of follows. */
+/** A person’s notifications except follows, oldest first. */
 const told = async (who: Actor) =>
   (await who.call(api.notification.list, {})).list
     .filter(({ kind }) => kind !== 'follow')
@@ -113,7 +113,7 @@ it('notifies mentioned celebs once, if they may read it', async () => {
     ['mention', other.id, `/post/${post.id}`],
   ])
   expect(await told(stranger)).toEqual([])
-  // The celeb of the board is named in a comment of her own post.
+  // The celeb of the board is mentioned in a comment on their own post.
   await comment(other, (await write(celeb, celeb, '안녕')).id, `안녕 @${celeb.username}`)
   expect((await told(celeb)).map(({ kind }) => kind).sort()).toEqual(['comment', 'mention'])
 })

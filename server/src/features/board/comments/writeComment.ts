@@ -38,7 +38,10 @@ function requireOpen({ is_commentable: isOpen, is_member: isMember }: PostFacts)
   if (!isMember) throw new ApiError('membership_required')
 }
 
-/** The comment that it answers, or null for the post. Throws `not_found`, also for a comment of another post. */
+/**
+ * The comment that this one replies to, or null if it is on the post. Throws `not_found`, also for a comment of another
+ * post.
+ */
 async function findAnswered(ctx: Context, me: Caller, { postId, replyToId }: Draft): Promise<FoundComment | null> {
   if (!replyToId) return null
   const answered = await requireOpenComment(ctx, me, replyToId)
@@ -78,7 +81,7 @@ function toNew(
 }
 
 /**
- * Comments on a post or answers a comment; the same sendId returns the same comment. Throws `not_found`,
+ * Comments on a post or replies to a comment; the same sendId returns the same comment. Throws `not_found`,
  * `membership_required`, `not_allowed` (comments are closed, or a celeb hides a comment from themselves), `conflict`.
  */
 export async function writeComment(ctx: Context, me: Caller, draft: Draft): Promise<Comment> {

@@ -15,7 +15,7 @@ const remove = 'delete from files where id = any($1::text[]) and post_id is null
 const selectUnused = `
   select id from files where board_id is not null and post_id is null and created_at < $1 order by created_at limit 200`
 
-/** Removes uploads that no post carries: bytes before rows, so that an interrupted run finds them again. */
+/** Removes uploads that no post uses: bytes before rows, so that an interrupted run finds them again. */
 export async function removeBoardFiles(ctx: Context, { fileIds }: { fileIds: readonly FileId[] }): Promise<void> {
   const unused = await ctx.db.rows(select, [fileIds], rowShape)
   for (const { storage_key: key } of unused)
@@ -24,7 +24,7 @@ export async function removeBoardFiles(ctx: Context, { fileIds }: { fileIds: rea
   await ctx.db.rows(remove, [unused.map(({ id }) => id)])
 }
 
-/** Removes board uploads that no post carries after a day. */
+/** Removes board uploads that no post uses after a day. */
 export async function removeUnusedBoardFiles(ctx: Context): Promise<void> {
   const unused = await ctx.db.rows(selectUnused, [new Date(ctx.now().getTime() - limits.uploadStaleMs)], {
     id: column.fileId,

@@ -39,7 +39,7 @@ const told = async (who: Actor) =>
     .map(({ kind, excerpt, count }) => [kind, excerpt, count])
 const edit = (who: Actor, commentId: Awaited<ReturnType<typeof comment>>['id'], content: string) =>
   who.call(api.board.commentEdit, { commentId, content })
-/** What adds up from what somebody is shown is what the post says. */
+/** Returns a post’s comment count, and checks that it matches the comments that the viewer is shown. */
 async function counted(who: Actor, postId: Awaited<ReturnType<typeof write>>['id']) {
   const shown = await threads(who, postId)
   const sum = shown.reduce((all, { content, replyCount }) => all + (content === null ? 0 : 1) + replyCount, 0)
@@ -48,7 +48,7 @@ async function counted(who: Actor, postId: Awaited<ReturnType<typeof write>>['id
   return commentCount
 }
 
-it('a fan’s post with an unwanted word is there for everybody but the celeb, and its author cannot tell', async () => {
+it('a fan’s post with an unwanted word is hidden only from the celeb, and its author cannot tell', async () => {
   const post = await write(one, celeb, `너 바\u200B 보 #별 @${celeb.username}님`)
   expect(post.isHiddenFromCeleb).toBe(false)
   for (const who of [one, other]) {
@@ -70,7 +70,7 @@ it('a fan’s post with an unwanted word is there for everybody but the celeb, a
   await expect(like(celeb, post.id)).rejects.toMatchObject(notFound)
 })
 
-it('a comment with an unwanted word, and what answers it, is there for everybody but the celeb', async () => {
+it('a comment with an unwanted word, and the replies to it, are hidden only from the celeb', async () => {
   const post = await write(celeb, celeb, '안녕')
   const open = await comment(one, post.id, '고운 말')
   const bad = await comment(one, post.id, `바보 @${celeb.username}`)
@@ -104,7 +104,7 @@ it('a comment with an unwanted word, and what answers it, is there for everybody
     await expect(likeComment(celeb, commentId)).rejects.toMatchObject(notFound)
   }
   expect(await told(celeb)).toEqual([['comment', '안녕', 1]])
-  // The other's two are both hidden from her.
+  // Both of the other fan's comments are hidden from the celeb.
   expect(
     (await celeb.call(api.user.subscribers, {})).list.map(({ user, commentCount30d }) => [user.id, commentCount30d]),
   ).toEqual(
@@ -115,7 +115,7 @@ it('a comment with an unwanted word, and what answers it, is there for everybody
   )
 })
 
-it('editing hides and reveals, and updates every count and notification of the celeb', async () => {
+it('an edit hides or shows a text, and updates every count and notification of the celeb', async () => {
   const post = await write(celeb, celeb, '안녕')
   const top = await comment(one, post.id, `안녕 @${celeb.username}`)
   const inner = await answer(other, top, '나도')
@@ -132,7 +132,7 @@ it('editing hides and reveals, and updates every count and notification of the c
   expect([await counted(celeb, post.id), await told(celeb)]).toEqual([0, []])
   expect(await counted(other, post.id)).toBe(2)
   await edit(other, inner.id, '미안')
-  // The empty place of what it answers.
+  // The reply is visible below the empty place of its hidden parent.
   expect(await threads(celeb, post.id)).toMatchObject([
     { content: null, replyCount: 1, replies: [{ content: '미안' }] },
   ])
@@ -150,7 +150,7 @@ it('editing hides and reveals, and updates every count and notification of the c
   expect(words(await boardOf(celeb, celeb, { section: 'fans' }))).toEqual(['고운 편지'])
 })
 
-it('a post hidden by its author stays hidden by choice, and replies to hidden comments stay hidden', async () => {
+it('an edit shows neither a post that its author hid nor replies to hidden comments', async () => {
   const post = await write(celeb, celeb, '안녕')
   const wished = await comment(one, post.id, '바보', { isHiddenFromCeleb: true })
   expect((await edit(one, wished.id, '고운 말')).comment.isHiddenFromCeleb).toBe(true)

@@ -8,7 +8,7 @@ import { storePhoto } from '../../file/storePhoto.ts'
 import { requireMayWrite } from './requireMayWrite.ts'
 
 /**
- * Stores a photo for a board on which the caller may write; it is visible once a post carries it. Throws as
+ * Stores a photo for a board on which the caller may write; it is visible once a post uses it. Throws as
  * `requireMayWrite` and `processPhoto` do.
  */
 export async function uploadPhoto(

@@ -8,7 +8,7 @@ import { storeVideo } from '../../file/storeVideo.ts'
 import { requireMayWrite } from './requireMayWrite.ts'
 
 /**
- * Stores a video for a board on which the caller may write; it is visible once a post carries it. Throws as
+ * Stores a video for a board on which the caller may write; it is visible once a post uses it. Throws as
  * `requireMayWrite` and `processVideo` do.
  */
 export async function uploadVideo(

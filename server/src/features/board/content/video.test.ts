@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-it('a post carries one video, which plays for those who read it whole and is gone with it', async () => {
+it('a post has one video, which plays for viewers of the full post and is deleted with it', async () => {
   const [celeb, follower, premium] = [await world.celeb(), await world.fan(), await world.fan()]
   await follow(follower, celeb)
   await world.premium(premium, celeb)

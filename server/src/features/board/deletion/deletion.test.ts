@@ -76,7 +76,7 @@ it('a deleted post leaves no text, comment, tag, like, notification or media beh
   await expect(fan.call(api.board.postDelete, { postId: post.id })).rejects.toMatchObject({ code: 'not_found' })
 })
 
-it('the sendId of a deleted post or comment brings nothing back', async () => {
+it('resending the sendId of a deleted post or comment does not restore it', async () => {
   const sendId = nextSendId()
   const post = await write(fan, celeb, '잠깐', { sendId })
   await fan.call(api.board.postDelete, { postId: post.id })
@@ -97,7 +97,7 @@ it('the celeb deletes fans’ posts on their own board only', async () => {
   expect(await boardOf(fan, celeb, { section: 'fans' })).toEqual([])
 })
 
-it('a deleted comment is quoted in no notification any more', async () => {
+it('no notification quotes a deleted comment', async () => {
   const post = await write(celeb, celeb, '안녕')
   const mine = await comment(fan, post.id, '지울 말씀')
   const kinds = async () =>
@@ -107,7 +107,7 @@ it('a deleted comment is quoted in no notification any more', async () => {
   expect(await kinds()).toEqual([])
 })
 
-it('a picture that an edit takes out is removed, and an upload that no post carries after a day', async () => {
+it('a photo removed by an edit is deleted, and so is an upload unused for a day', async () => {
   const [kept, dropped, unused] = [
     await uploadTo(celeb, celeb),
     await uploadTo(celeb, celeb),
@@ -126,7 +126,7 @@ it('a picture that an edit takes out is removed, and an upload that no post carr
   expect(await exists()).toBe(1)
 })
 
-it('a deleted account leaves boards and counts at once, and is erased after 30 days', async () => {
+it('what a deleted account wrote leaves boards and counts at once, and is erased after 30 days', async () => {
   const post = await write(celeb, celeb, '안녕')
   await write(fan, celeb, '떠날사람글 #떠날', { photoIds: [await uploadTo(fan, celeb)] })
   const top = await comment(fan, post.id, '떠날사람댓글')

@@ -73,9 +73,9 @@ async function change(ctx: Context, tx: Transaction, me: Caller, post: PostRow, 
 }
 
 /**
- * Changes the given fields of the author’s own post; new text or media mark it as edited. Throws `not_found` (also on a
- * board that a block shuts, and for somebody else’s upload), `not_allowed`, `invalid_parameters` (an empty post, or
- * photos beside a video).
+ * Changes the given fields of the author’s own post; new text or media mark it as edited. Throws `not_found` (also if a
+ * block separates the author and the celeb, and for somebody else’s upload), `not_allowed`, `invalid_parameters` (an
+ * empty post, or photos beside a video).
  */
 export async function editPost(ctx: Context, me: Caller, changes: Changes): Promise<Post> {
   return ctx.db.inTransaction(async (tx) => {

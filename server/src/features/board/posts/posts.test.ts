@@ -20,7 +20,7 @@ beforeEach(async () => {
 })
 
 describe('writing', () => {
-  it('puts the celeb’s posts and her fans’ into sections of their own, the newest first', async () => {
+  it('lists the posts of the celeb and of fans in separate sections, newest first', async () => {
     await write(celeb, celeb, '하나')
     await write(celeb, celeb, '둘')
     await write(fan, celeb, '팬 하나', { visibility: 'subscribers' })
@@ -38,7 +38,7 @@ describe('writing', () => {
     })
   })
 
-  it('is for followers and premium fans, and a fan writes for all or for subscribers', async () => {
+  it('is open to followers and premium fans, whose posts are public or for subscribers', async () => {
     const [stranger, premium] = [await world.fan(), await world.fan()]
     await world.premium(premium, celeb)
     await expect(write(stranger, celeb, '나도')).rejects.toMatchObject({ code: 'membership_required' })
@@ -65,7 +65,7 @@ describe('writing', () => {
     expect((await write(fan, celeb, '한 번만', { sendId })).id).toBe(posts[0]!.id)
   })
 
-  it('takes up to ten photos in their order, each once, one’s own, for this board', async () => {
+  it('takes up to ten photos in order: the author’s own, for this board, each used once', async () => {
     const other = await world.celeb()
     const photoIds = await Promise.all(Array.from({ length: 10 }, () => uploadTo(celeb, celeb)))
     const post = await write(celeb, celeb, '', { photoIds })
@@ -84,7 +84,7 @@ describe('writing', () => {
     expect((await write(celeb, celeb, '', { photoIds: [elsewhere] })).photos).toHaveLength(1)
   })
 
-  it('gives one photo to one of two posts that want it at once', async () => {
+  it('attaches a photo to only one of several concurrent posts', async () => {
     const photoId = await uploadTo(celeb, celeb)
     const tries = await Promise.allSettled(
       Array.from({ length: 6 }, () => write(celeb, celeb, '', { photoIds: [photoId] })),
@@ -94,7 +94,7 @@ describe('writing', () => {
 })
 
 describe('editing', () => {
-  it('says so where words or pictures changed, and changes what is given alone', async () => {
+  it('changes only the given fields, and marks a post as edited if its text or photos change', async () => {
     const [one, two] = [await uploadTo(celeb, celeb), await uploadTo(celeb, celeb)]
     const post = await write(celeb, celeb, '처음', { photoIds: [one, two] })
     const edit = async (more: object) => (await celeb.call(api.board.postEdit, { postId: post.id, ...more })).post
@@ -118,7 +118,7 @@ describe('editing', () => {
     expect(await readPost(celeb, post.id)).toMatchObject({ content: '나중', photos: [{ id: one }] })
   })
 
-  it('lets a post be found by the hashtags that it has now', async () => {
+  it('updates the hashtags by which a post is found', async () => {
     const post = await write(celeb, celeb, '#첫눈 이 왔어요 #Snow_2026, #첫눈')
     expect(words(await list(fan, 'tag', { tag: 'SNOW_2026' }))).toEqual([post.content])
     expect(await list(fan, 'tag', { tag: '첫눈' })).toHaveLength(1)
@@ -129,7 +129,7 @@ describe('editing', () => {
 })
 
 describe('lists', () => {
-  it('page by page give every post once while others arrive', async () => {
+  it('return every post once across pages while new posts arrive', async () => {
     for (let n = 0; n < 7; n++) await write(celeb, celeb, `글 ${n}`)
     for (const of of ['feed', 'board'] as const) {
       const seen: string[] = []
@@ -145,7 +145,7 @@ describe('lists', () => {
     }
   })
 
-  it('the feed holds the celebs one follows or has premium of, alone, and tells what came since', async () => {
+  it('the feed has only posts of celebs whom the viewer follows or has premium to, and those since a given post', async () => {
     const [followed, premium, other] = [await world.celeb(), await world.celeb(), await world.celeb()]
     const reader = await world.fan()
     await follow(reader, followed)
@@ -162,14 +162,14 @@ describe('lists', () => {
     expect(words(await feed(reader))).toEqual(['둘'])
   })
 
-  it('the board with media alone leaves out what is text', async () => {
+  it('the media filter of a board leaves out posts without media', async () => {
     await write(celeb, celeb, '글')
     await write(celeb, celeb, '사진', { photoIds: [await uploadTo(celeb, celeb)] })
     expect(words(await boardOf(fan, celeb, { hasMedia: 'true' }))).toEqual(['사진'])
     expect(words(await boardOf(fan, celeb, { hasMedia: 'false' }))).toEqual(['사진', '글'])
   })
 
-  it('a pinned post leads the first page, once, and another takes its place', async () => {
+  it('the pinned post is first on the first page, appears once, and is replaced by the next pinned post', async () => {
     const posts: Post[] = []
     for (let n = 0; n < 5; n++) posts.push(await write(celeb, celeb, `글 ${n}`))
     const pin = (n: number, isPinned = true) => celeb.call(api.board.pinPost, { postId: posts[n]!.id, isPinned })
@@ -202,7 +202,7 @@ describe('lists', () => {
     })
   })
 
-  it('what one liked, saved and wrote comes in the order of doing it', async () => {
+  it('liked and saved posts are listed by the time of the like or save, written ones by their own', async () => {
     const posts = []
     for (let n = 0; n < 4; n++) posts.push(await write(celeb, celeb, `글 ${n}`))
     for (const n of [2, 0, 3]) {

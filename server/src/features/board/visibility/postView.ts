@@ -95,7 +95,9 @@ function lockedParts({ content, media }: PostRow): Pick<Post, 'content' | 'photo
   }
 }
 
-/** Whether the author hid it from the celeb. Filtering by words is never revealed. */
+/**
+ * Whether the author chose to hide it from the celeb. False if a filtered word hid it, because that is never revealed.
+ */
 export const wishesHidden = (row: Pick<PostRow, 'is_hidden_from_celeb' | 'filtered_by'>): boolean =>
   row.is_hidden_from_celeb && row.filtered_by === null
 

@@ -39,7 +39,7 @@ const get = async (link: string) => (await fetch(`${world.base}${link}`)).status
 const secret = `${'별'.repeat(200)} 비밀 #비밀태그`
 
 describe('a post', () => {
-  it('is read whole by those for whom it was written, and by nobody else', async () => {
+  it('is shown in full only to viewers whom its visibility allows', async () => {
     const posts = await Promise.all(
       (['public', 'subscribers', 'premium'] as const).map((visibility) => write(celeb, celeb, secret, { visibility })),
     )
@@ -65,7 +65,7 @@ describe('a post', () => {
     await expect(short.call(api.board.links, { postId: id })).rejects.toMatchObject({ code: 'membership_required' })
   })
 
-  it('shows as a teaser its beginning, photo count and blurred preview, without any media link', async () => {
+  it('has a teaser with its beginning, photo count and blurred preview, without any media link', async () => {
     const photoIds = [await uploadTo(celeb, celeb), await uploadTo(celeb, celeb)]
     const { id, photos } = await write(celeb, celeb, secret, { visibility: 'premium', photoIds })
     expect(await get(photos[0]!.links.large)).toBe(200)
@@ -91,7 +91,7 @@ describe('a post', () => {
     expect(await get(fresh.photos[1]!.links.medium)).toBe(404)
   })
 
-  it('is cut between characters as people see them, and a short one tells no more than half', async () => {
+  it('is cut between visible characters, and a short one shows at most half', async () => {
     const family = '👨‍👩‍👧‍👦'
     const teaserOf = async (content: string) =>
       (await readPost(stranger, (await write(celeb, celeb, content, { visibility: 'premium' })).id)).content
@@ -100,7 +100,7 @@ describe('a post', () => {
     expect(await teaserOf('별')).toBe('')
   })
 
-  it('that was locked after one liked it may be liked no longer', async () => {
+  it('that was locked after a like can be unliked but not liked again', async () => {
     const { id } = await write(celeb, celeb, '아직은 모두에게')
     await like(stranger, id)
     await celeb.call(api.board.postEdit, { postId: id, visibility: 'premium' })
@@ -108,7 +108,7 @@ describe('a post', () => {
     await expect(like(stranger, id)).rejects.toMatchObject({ code: 'membership_required' })
   })
 
-  it('that is locked tells neither its comments nor its tags, and can be saved but not liked', async () => {
+  it('that is locked reveals neither its comments nor its tags, and can be saved but not liked', async () => {
     const { id } = await write(celeb, celeb, secret, { visibility: 'premium' })
     const below = await comment(premium, id, '우리만의 이야기')
     await expect(threads(follower, id)).rejects.toMatchObject({ code: 'membership_required' })
@@ -131,7 +131,7 @@ describe('a post', () => {
     expect([await found(follower), await found(premium)]).toEqual([false, true])
   })
 
-  it('of a fan for subscribers is locked for strangers, and open to herself when she follows no longer', async () => {
+  it('by a fan for subscribers is locked for strangers, and stays open to its author after they unfollow', async () => {
     const { id } = await write(follower, celeb, secret, { visibility: 'subscribers' })
     expect((await readPost(stranger, id)).teaser).not.toBeNull()
     await follower.call(api.user.unsubscribe, { celebUserId: celeb.id })
@@ -140,7 +140,7 @@ describe('a post', () => {
     expect(words(await threads(follower, id))).toEqual(['고마워요'])
   })
 
-  it('quotes nothing of itself to somebody who reads it no longer', async () => {
+  it('is not quoted to somebody who may no longer read it', async () => {
     const { id } = await write(celeb, celeb, secret, { visibility: 'subscribers' })
     await comment(follower, id, '내 말')
     await follower.call(api.user.unsubscribe, { celebUserId: celeb.id })

@@ -2,11 +2,11 @@ import { limits } from '@byeol/contract/limits.ts'
 
 const segmenter = new Intl.Segmenter('ko')
 
-/** UTF-16 units that are segmented at most, so that long texts cost no more. */
+/** At most this many UTF-16 units are segmented, so that long texts cost no more. */
 const unitsLookedAt = limits.teaserChars * 24
 
 /**
- * The beginning of a text in whole grapheme clusters, and at most half of a short text, so that a teaser never tells
+ * The beginning of a text in whole grapheme clusters, and at most half of a short text, so that a teaser never shows
  * everything.
  */
 export function teaserOf(content: string, maxChars: number = limits.teaserChars): string {

@@ -47,7 +47,7 @@ async function broadcastPhoto(bytes: Buffer): Promise<Media> {
   return { chatMessageId: chatMessage.id, fileId: file.id }
 }
 
-/** A fan who orders copies of the first photos, each an order of its own, and counts those that came. */
+/** A fan who orders copies of the first photos, with a count of the copies that have arrived. */
 async function buyer() {
   const fan = fans.pop()!
   const live = await fan.connect()
@@ -57,7 +57,7 @@ async function buyer() {
   }
 }
 
-it('a code is mailed while fourteen orders for copies wait', async () => {
+it('a code is mailed while fourteen watermark orders wait', async () => {
   const [one, other] = [await buyer(), await buyer()]
   await Promise.all([...one.order(7), ...other.order(7)])
   const email = newAddress()
@@ -67,7 +67,7 @@ it('a code is mailed while fourteen orders for copies wait', async () => {
   await until('all copies come', () => one.done() + other.done() === 14, 30_000)
 })
 
-it('an order of another person comes before the rest of one person’s', async () => {
+it('another person’s order runs before the rest of one person’s', async () => {
   const [one, other] = [await buyer(), await buyer()]
   await Promise.all(one.order(8))
   await until('the first copy comes', () => one.done() > 0, 10_000)
@@ -77,7 +77,7 @@ it('an order of another person comes before the rest of one person’s', async (
   await until('all copies come', () => one.done() === 8, 30_000)
 })
 
-it('orders beyond what one person may have waiting are refused, and taken again later', async () => {
+it('orders beyond the number one person may have waiting are refused, and accepted again later', async () => {
   const { perPerson, retryAfterSeconds } = costlyWork.photoMarks
   const { order, done } = await buyer()
   const outcomes = await Promise.allSettled(order(perPerson + 1))

@@ -1,8 +1,8 @@
 /**
- * An id of 24 hex characters in the brightness of a picture, invisible and spread over all of it. A stretched copy of
- * the picture, 1,024 by 1,024, is cut in 16,384 blocks of 8 by 8; each carries one bit of the id and its checksum in
- * the signs of eight low cosine waves, and each bit lives in some 146 blocks: their majority outlives compression,
- * and stretching to the same 1,024 undoes any change of size. A part cut out of the picture does not tell it.
+ * Hides an id of 24 hex characters in the brightness of a picture, invisibly. A copy of the picture, stretched to 1,024
+ * by 1,024, is divided into 16,384 blocks of 8 by 8. Each block carries one bit of the id or its checksum in the signs
+ * of eight low-frequency cosine waves, and each bit is repeated in some 146 blocks. Their majority survives
+ * compression, and the stretching survives a resize. A cropped picture cannot be read.
  */
 export const gridSide = 1_024
 const blockSide = 8
@@ -19,10 +19,10 @@ const waves = [
   [0, 3],
   [3, 0],
 ] as const
-/** Brightness steps a wave may have: less on plain ground, where the eye sees more and nothing covers the mark. */
+/** Amplitude of a wave in brightness steps: lower on plain areas, where the mark would show. */
 const weakest = 5
 const strongest = 9
-/** One loud edge must not outvote its hundred quiet neighbours. */
+/** Clips each vote, so that one strong edge does not outvote a hundred weak neighbours. */
 const loudest = 24
 
 const scale = (n: number) => (n === 0 ? Math.SQRT1_2 : 1) / 2
@@ -65,7 +65,7 @@ function spread(luma: Uint8Array, corner: number): number {
   return Math.sqrt(Math.max(0, squares / 64 - (sum / 64) ** 2))
 }
 
-/** What to add to each point of the stretched copy, whose brightness this is. */
+/** The change of brightness for each point of the stretched copy; `luma` is its brightness. */
 export function markFor(id: string, luma: Uint8Array): Float32Array {
   const bits = bitsOf(id)
   const mark = new Float32Array(gridSide * gridSide)

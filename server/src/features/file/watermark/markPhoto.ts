@@ -3,7 +3,7 @@ import { ApiError } from '@byeol/contract/errors.ts'
 
 const maxMs = 30_000
 
-/** `markPhotoHere` on a thread of its own. Throws `unavailable` when it broke down. */
+/** Runs `markPhotoHere` on a worker thread. Throws `unavailable` when the thread fails. */
 export function markPhoto(photo: Buffer, id: string): Promise<Buffer> {
   return new Promise((resolve, reject) => {
     const worker = new Worker(new URL('markWorker.ts', import.meta.url), {

@@ -11,7 +11,7 @@ const stretched = (image: Sharp): Promise<Buffer> =>
     .toBuffer()
 
 /**
- * A photo with a person’s id, once faintly visible and once invisible for reading back. Takes some hundred
+ * Adds a person’s id to a photo twice: faintly visible, and invisible for `readPhotoMark`. Takes some hundred
  * milliseconds on this thread.
  */
 export async function markPhotoHere(photo: Buffer, id: string): Promise<Buffer> {
@@ -27,6 +27,6 @@ export async function markPhotoHere(photo: Buffer, id: string): Promise<Buffer> 
   return sharp(data, { raw }).jpeg({ quality: 90 }).toBuffer()
 }
 
-/** The id that a photo bears unseen; null when there is none. */
+/** The id hidden in a photo, or null. */
 export const readPhotoMark = async (photo: Buffer | string): Promise<string | null> =>
   readMark(await stretched(sharp(photo).rotate()))

@@ -8,7 +8,7 @@ import { mp4Args } from '../processVideo.ts'
 import { runFfmpeg } from '../runFfmpeg.ts'
 import { visibleMark } from './visibleMark.ts'
 
-// Most end in twenty; the queue takes a task for lost after two minutes (queue.ts).
+// Most end within twenty seconds; the queue considers a task lost after two minutes (queue.ts).
 const markSeconds = 60
 
 /**

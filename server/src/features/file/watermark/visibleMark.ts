@@ -1,4 +1,4 @@
-/** Which of the seven strokes of a clock's digits each hex digit has: no font is asked of the machine. */
+/** The seven-segment strokes of each hex digit, so that no installed font is needed. */
 const strokes: Record<string, string> = {
   '0': 'abcdef',
   '1': 'bc',

@@ -9,7 +9,7 @@ import { makeVideo } from '../../../test/videos.ts'
 import { removeOldCopies } from '../../chat/media/makeWatermark.ts'
 import { readPhotoMark } from './markPhotoHere.ts'
 
-// Videos take their time where other tests run beside.
+// Encoding is slow while other tests run.
 vi.setConfig({ testTimeout: 90_000 })
 
 let world: World
@@ -63,7 +63,7 @@ async function order(who: Actor, ids: { chatMessageId: ChatMessageId; fileId: Fi
 
 const fetchCopy = async (link: string) => fetch(`${world.base}${link}`)
 
-it('a copy names its viewer after compression and a resize; the photo in the chat names nobody', async () => {
+it('a copy reveals its viewer after compression and a resize; the photo in the chat carries no id', async () => {
   const ids = await send(plain, 'photo')
   const outcome = await order(other, ids)
   const [url] = (outcome as { fileUrls: string[] }).fileUrls as [string]
@@ -86,14 +86,14 @@ it('a copy names its viewer after compression and a resize; the photo in the cha
 
   const { links } = await other.call(api.file.links, { chatMessageId: ids.chatMessageId })
   expect(await readPhotoMark(Buffer.from(await (await fetchCopy(links.large)).arrayBuffer()))).toBeNull()
-  // Kept for its reader for a day, and each reader's own.
+  // The copy is kept for a day, and each viewer has their own.
   const again = (await order(other, ids)) as { fileUrls: string[] }
   expect(again.fileUrls[0]!.split('?')[0]).toBe(url.split('?')[0])
   const mine = (await order(one, ids)) as { fileUrls: string[] }
   expect(await readPhotoMark(Buffer.from(await (await fetchCopy(mine.fileUrls[0]!)).arrayBuffer()))).toBe(one.id)
 })
 
-it('a video’s copy bears the id over its frames', async () => {
+it('a video’s copy shows the id on its frames', async () => {
   const ids = await send(
     makeVideo({ seconds: 2, size: '640x360', more: ['-vf', 'drawbox=color=gray:t=fill'] }),
     'video',
@@ -104,7 +104,7 @@ it('a video’s copy bears the id over its frames', async () => {
   expect((await answer.arrayBuffer()).byteLength).toBeGreaterThan(1_000)
 })
 
-it('is made only for those who may read the message at that moment, by links of five minutes', async () => {
+it('is made only for people who may read the message at that moment, with links of five minutes', async () => {
   const [celeb, fan] = [await world.celeb(), await world.fan()]
   await world.premium(fan, celeb)
   const { file } = await celeb.call(api.chat.uploadPhoto, { chatId: celeb.broadcastId }, { bytes: plain })
