@@ -121,7 +121,7 @@ it('a socket belongs to the person who authenticated last, and to nobody after a
   connection.close()
 })
 
-it('when a socket authenticates twice at once the last person counts, and nothing remains after it closes', async () => {
+it('when a socket authenticates twice at once the last person counts, and nothing remains afterwards', async () => {
   const [one, other] = [await here.fan(), await here.fan()]
   const connection = new LiveClient(here.base)
   await until('the connection is open', () => connection.socket.connected)

@@ -155,7 +155,7 @@ it('a connection that is unauthenticated for 15 seconds is closed, even if it wa
   expect(honest.socket.readyState).toBe(WebSocket.OPEN)
 })
 
-it('the unauthenticated connections of one address or IPv6 /64 are limited; other networks are not affected', async () => {
+it('the unauthenticated connections of one address or IPv6 /64 are limited; others are unaffected', async () => {
   const connections: (Connection | null)[] = []
   for (let n = 0; n < limits.unauthenticatedSocketsMax; n++)
     connections.push(await open(`2001:db8:0:1::${n.toString(16)}`))

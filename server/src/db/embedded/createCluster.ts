@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import type { Binaries } from './findBinaries.ts'
 import type { ClusterPlace } from './placeCluster.ts'
+import { killProcessesOf } from './postmaster.ts'
 import { postgresEnv } from './postgresEnv.ts'
 import { findNamedUser } from './postgresUser.ts'
 
@@ -25,11 +26,17 @@ export async function createCluster({ initdb }: Binaries, { home, cluster, user 
   await rename(draft, cluster).catch(() => rm(draft, { recursive: true }))
 }
 
-/** Removes the leftovers of killed starts. */
+/**
+ * Removes the drafts of killed starts. Their initdb may still be running; it is killed, because it would write to the
+ * folder while it is deleted, or create it again. Its own child processes end a moment later, hence the retries.
+ */
 async function removeDrafts(home: string): Promise<void> {
   for (const name of await readdir(home)) {
     const pid = Number(/^draft-(\d+)-/.exec(name)?.[1])
-    if (pid && !isAlive(pid)) await rm(join(home, name), { recursive: true, force: true })
+    if (!pid || isAlive(pid)) continue
+    const draft = join(home, name)
+    await killProcessesOf(draft)
+    await rm(draft, { recursive: true, force: true, maxRetries: 30, retryDelay: 100 })
   }
 }
 

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { readFile, rm } from 'node:fs/promises'
+import { readdir, readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { promisify } from 'node:util'
@@ -36,7 +36,7 @@ export async function stopPostmaster(cluster: string, pid: number): Promise<void
   }
 }
 
-function signal(pid: number, name: 'SIGINT' | 'SIGQUIT'): void {
+function signal(pid: number, name: 'SIGINT' | 'SIGQUIT' | 'SIGKILL'): void {
   try {
     process.kill(pid, name)
   } catch (error) {
@@ -46,6 +46,19 @@ function signal(pid: number, name: 'SIGINT' | 'SIGQUIT'): void {
 
 const readPidFile = (cluster: string): Promise<string> =>
   readFile(join(cluster, 'postmaster.pid'), 'utf8').catch(() => '')
+
+/** Kills every process that was started for this folder. */
+export async function killProcessesOf(folder: string): Promise<void> {
+  for (const pid of await listPids()) if (await serves(pid, folder)) signal(pid, 'SIGKILL')
+}
+
+async function listPids(): Promise<number[]> {
+  const names =
+    process.platform === 'linux'
+      ? await readdir('/proc')
+      : (await promisify(execFile)('ps', ['-A', '-o', 'pid='])).stdout.split('\n')
+  return names.map(Number).filter((pid) => pid > 0 && pid !== process.pid)
+}
 
 /** True while the process lives and was started for this cluster; a zombie has no command line any more. */
 async function serves(pid: number, cluster: string): Promise<boolean> {

@@ -171,6 +171,21 @@ describe('the embedded PostgreSQL', () => {
     expect((await readdir(home)).filter((name) => name.startsWith('draft-'))).toEqual([])
   }, 60_000)
 
+  it('removes the draft of a killed start while its initdb still writes there', async () => {
+    const dataDir = await dataFolder()
+    const home = join(dataDir, 'postgres')
+    const draft = join(home, `draft-${spawnSync('true').pid}-killed`)
+    await mkdir(draft, { recursive: true })
+    const write = 'n=0; while :; do n=$((n+1)); mkdir -p "$1/base"; : > "$1/base/$n"; done 2> /dev/null'
+    const writer = spawn('sh', ['-c', write, 'initdb', draft], { stdio: 'ignore' })
+    after.push(() => kill(writer))
+    await expect.poll(() => readdir(join(draft, 'base')).catch(() => []), { timeout: 20_000 }).not.toEqual([])
+
+    const database = await start(dataDir)
+    expect(await query(database.url, 'SELECT 1 AS one')).toEqual([{ one: 1 }])
+    expect((await readdir(home)).filter((name) => name.startsWith('draft-'))).toEqual([])
+  }, 60_000)
+
   it('puts its socket elsewhere when the path of the folder is too long', async () => {
     const dataDir = await dataFolder('긴'.repeat(60))
     const database = await start(dataDir)

@@ -172,7 +172,7 @@ describe('an address that has an account', () => {
   })
 })
 
-it('a verified address becomes that of the signed-in person’s account, unless somebody else took it first', async () => {
+it('a verified address becomes that of the signed-in account, unless somebody else took it first', async () => {
   const [one, other] = [await world.fan(), await world.fan()]
   const email = newAddress()
   await one.call(api.auth.sendEmailCode, { email })

@@ -64,7 +64,7 @@ it.each(['서하 사랑해', '지우❤️‍🔥', '별빛👨‍👩‍👧', 
   },
 )
 
-it('a person keeps a nickname with invisible characters from before the rule, and search finds them without these', async () => {
+it('an old nickname with invisible characters is kept, and search finds it without these', async () => {
   const [fan, seeker] = [await world.fan(), await world.fan()]
   await world.ctx.db.rows('update users set nickname = $2 where id = $1', [fan.id, '옛\u200D이름'])
   const { user } = await fan.call(api.user.updateProfile, { introduction: '그대로' })

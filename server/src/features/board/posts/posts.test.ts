@@ -145,7 +145,7 @@ describe('lists', () => {
     }
   })
 
-  it('the feed has only posts of celebs whom the viewer follows or has premium to, and those since a given post', async () => {
+  it('the feed has only celebs whom the viewer follows or has premium to; `after` returns newer posts', async () => {
     const [followed, premium, other] = [await world.celeb(), await world.celeb(), await world.celeb()]
     const reader = await world.fan()
     await follow(reader, followed)
