@@ -35,7 +35,7 @@ import { reconcileOrders } from './features/order/reconcileOrders.ts'
 import { returnCapture } from './features/order/returnCapture.ts'
 import { expirePoints } from './features/point/expirePoints.ts'
 import { endExpiredPremiums } from './features/subscription/endExpiredPremiums.ts'
-import { refreshDeafRooms } from './features/subscription/refreshDeafRooms.ts'
+import { refreshRoomsWithoutBus } from './features/subscription/refreshRoomsWithoutBus.ts'
 import { watchLedger } from './ledger/watchLedger.ts'
 import { ProviderError } from './providers/ProviderError.ts'
 import type { TaskHandlers } from './queue.ts'
@@ -80,7 +80,7 @@ const jobs: Job[] = [
   { name: 'end expired premiums', everyMs: 1_000, run: endExpiredPremiums },
   { name: 'forget invalid sessions', everyMs: 400, run: (ctx) => ctx.sessions.forgetInvalid() },
   { name: 'drop sockets of ended sessions', everyMs: 700, run: dropEndedSessions },
-  { name: 'refresh rooms while no other node is heard', everyMs: 700, run: refreshDeafRooms },
+  { name: 'refresh rooms while no other node is heard', everyMs: 700, run: refreshRoomsWithoutBus },
   { name: 'drop sockets of suspended people', everyMs: 700, run: dropSuspendedPeople },
   { name: 'hide and show suspended people', everyMs: 700, run: applySuspensions },
   { name: 'send scheduled broadcasts', everyMs: 400, run: sendScheduled },

@@ -46,7 +46,7 @@ function openFiles(env: Env, metrics: Metrics): FileStore {
 const rememberPeopleMs = 60_000
 const rememberChatsMs = 5_000
 // While other nodes cannot be heard, their changes must show within a second.
-const deafMs = 900
+const withoutBusMs = 900
 
 function measurePools(metrics: Metrics, pools: Record<string, Database>): void {
   metrics.addGauge(
@@ -83,11 +83,11 @@ export async function openContext(
   const writes = openDatabase(databaseUrl, { connections: 2, ...onFailure })
   measurePools(metrics, { reads: db, writes })
   let bus: Bus = oneNode
-  const unlessDeaf = (lifetimeMs: number) => () => (bus.isHealthy() ? lifetimeMs : deafMs)
+  const whileBusWorks = (lifetimeMs: number) => () => (bus.isHealthy() ? lifetimeMs : withoutBusMs)
   const sockets = makeSockets(() => bus)
   const secrets = await readSecrets(env)
   const providers = openProviders(env, now, metrics)
-  const people = rememberPeople(db, now, unlessDeaf(rememberPeopleMs))
+  const people = rememberPeople(db, now, whileBusWorks(rememberPeopleMs))
   const spacing = { everyMs: limits.reactionEveryMs, now }
   const ctx: Context = {
     env,
@@ -99,7 +99,7 @@ export async function openContext(
     people,
     sessions: rememberSessions(db, now),
     versions: rememberVersions(db, now),
-    chats: rememberChats(db, now, unlessDeaf(rememberChatsMs)),
+    chats: rememberChats(db, now, whileBusWorks(rememberChatsMs)),
     messages: messageWriter(writes, now, providers.push !== null, (error) =>
       log.error({ err: error }, 'a message whose answer was lost could not be announced'),
     ),

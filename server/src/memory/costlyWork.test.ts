@@ -6,14 +6,14 @@ import { costlyWork } from './costlyWork.ts'
 it('every kind of costly work stands in ARCHITECTURE.md with its bounds', () => {
   const page = readFileSync(join(import.meta.dirname, '../../../ARCHITECTURE.md'), 'utf8')
   const [, section] = page.split('\n## Costly work\n')
-  const told = section!
+  const documented = section!
     .split('\n## ')[0]!
     .split('\n')
     .filter((line) => line.startsWith('| ') && !line.startsWith('| kind'))
     .map((line) => line.split('|').map((cell) => cell.trim()))
     .filter(([, kind]) => !/^-+$/u.test(kind!))
     .map(([, kind, , ...bounds]) => [kind, ...bounds.slice(0, 4).map(Number)])
-  expect(told).toEqual(
+  expect(documented).toEqual(
     Object.entries(costlyWork).map(([kind, { hands, handsPerPerson, perPerson, waiting }]) => [
       kind,
       hands,

@@ -1,6 +1,6 @@
 import type { Metrics } from '../metrics/openMetrics.ts'
 import { costlyWork, queuedKinds, type WorkBounds, type WorkKind } from './costlyWork.ts'
-import { fairLine, type FairLine, type TurnOptions } from './fairLine.ts'
+import { fairQueue, type FairQueue, type TurnOptions } from './fairQueue.ts'
 import { tokenBuckets, type TokenBuckets } from './tokenBuckets.ts'
 
 /** How many of something each person, address or account does at the same time. */
@@ -42,24 +42,24 @@ function turnsOf(max: number): Turns {
   }
 }
 
-function openLines(metrics: Pick<Metrics, 'addGauge' | 'refusedWork'>): Record<WorkKind, FairLine> {
+function openQueues(metrics: Pick<Metrics, 'addGauge' | 'refusedWork'>): Record<WorkKind, FairQueue> {
   const kinds = (Object.entries(costlyWork) as [WorkKind, WorkBounds][]).filter(([kind]) => !queuedKinds.includes(kind))
-  const lines = Object.fromEntries(
-    kinds.map(([kind, bounds]) => [kind, fairLine(bounds, () => metrics.refusedWork.inc({ kind }))]),
-  ) as Record<WorkKind, FairLine>
+  const queues = Object.fromEntries(
+    kinds.map(([kind, bounds]) => [kind, fairQueue(bounds, () => metrics.refusedWork.inc({ kind }))]),
+  ) as Record<WorkKind, FairQueue>
   metrics.addGauge(
     { name: 'byeol_costly_work', help: 'Costly work that runs and waits, by kind', labelNames: ['kind', 'state'] },
     () =>
-      Object.entries(lines).flatMap(([kind, line]) => [
-        { labels: { kind, state: 'running' }, value: line.running() },
-        { labels: { kind, state: 'waiting' }, value: line.waiting() },
+      Object.entries(queues).flatMap(([kind, queue]) => [
+        { labels: { kind, state: 'running' }, value: queue.running() },
+        { labels: { kind, state: 'waiting' }, value: queue.waiting() },
       ]),
   )
-  return lines
+  return queues
 }
 
 export function openLimits(now: () => Date, metrics: Pick<Metrics, 'addGauge' | 'refusedWork'>): Limits {
-  const lines = openLines(metrics)
+  const queues = openQueues(metrics)
   const rates = new Map<string, TokenBuckets>()
   const turns = new Map<string, Turns>()
   return {
@@ -73,6 +73,6 @@ export function openLimits(now: () => Date, metrics: Pick<Metrics, 'addGauge' | 
       turns.set(name, known)
       return known
     },
-    inTurn: (kind, person, work, options) => lines[kind].run(person, work, options),
+    inTurn: (kind, person, work, options) => queues[kind].run(person, work, options),
   }
 }

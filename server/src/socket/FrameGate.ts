@@ -21,7 +21,7 @@ export class FrameGate {
   /** Ends the connection, with the reason if the protocol can carry one. */
   end: ((reason: Refusal) => void) | null = null
   /** Warns the client that it sends too much. Null until the connection can send events. */
-  tell: ((retryAfterSeconds: number) => void) | null = null
+  warn: ((retryAfterSeconds: number) => void) | null = null
   readonly #ctx: Pick<Context, 'limits' | 'now'>
   #person: string | null = null
   #tokens: number = limits.socketFramesBeforeSignIn
@@ -41,14 +41,14 @@ export class FrameGate {
     if (this.#isCut) return false
     const retryAfterSeconds = this.#refusal(frames)
     if (retryAfterSeconds === 0) return true
-    if (this.#dropped === 0) this.tell?.(retryAfterSeconds)
+    if (this.#dropped === 0) this.warn?.(retryAfterSeconds)
     this.#dropped += frames
     if (!this.#person || this.#dropped >= limits.socketFramesDroppedMax) this.cut('too_many_requests')
     return false
   }
 
   /** The connection has authenticated: returns to its network the tokens that it took. */
-  openFor(person: string): void {
+  setPerson(person: string): void {
     if (this.#person === null) {
       networkRate(this.#ctx).giveBack(this.network, this.#taken)
       this.#tokens = limits.socketFramesBurst
@@ -58,7 +58,7 @@ export class FrameGate {
   }
 
   /** The connection is no longer authenticated. */
-  closeAgain(): void {
+  clearPerson(): void {
     if (this.#person === null) return
     this.#person = null
     this.#tokens = limits.socketFramesBeforeSignIn

@@ -11,7 +11,7 @@ import { PlainWebSocket } from './plainWebSocket.ts'
 type Connection = Socket['conn']
 
 /** A connection that has not authenticated yet. */
-interface Stranger {
+interface Unauthenticated {
   since: number
   leave: () => void
 }
@@ -52,27 +52,27 @@ export function openAdmission(ctx: Context): Admission {
     burst: limits.authenticationsBurst,
   })
   /** Oldest first. */
-  const strangers = new Map<Connection, Stranger>()
+  const unauthenticated = new Map<Connection, Unauthenticated>()
   const gateOfConnection = new WeakMap<Connection, FrameGate>()
   /** By connection id, which each request of a polling connection carries. */
   const polling = new Map<string, FrameGate>()
 
   const gateOf = (connection: Connection): FrameGate => gateOfConnection.get(connection)!
 
-  function addStranger(connection: Connection): void {
+  function addUnauthenticated(connection: Connection): void {
     const leave = waiting.begin(gateOf(connection).network)
     if (!leave) return gateOf(connection).cut('too_many_requests')
-    strangers.set(connection, { since: ctx.now().getTime(), leave })
+    unauthenticated.set(connection, { since: ctx.now().getTime(), leave })
   }
 
-  function removeStranger(connection: Connection): boolean {
-    strangers.get(connection)?.leave()
-    return strangers.delete(connection)
+  function removeUnauthenticated(connection: Connection): boolean {
+    unauthenticated.get(connection)?.leave()
+    return unauthenticated.delete(connection)
   }
 
-  function endLateStrangers(): void {
+  function endLateUnauthenticated(): void {
     const latest = ctx.now().getTime() - limits.authenticateWithinMs
-    for (const [connection, { since }] of strangers) {
+    for (const [connection, { since }] of unauthenticated) {
       if (since > latest) return
       gateOf(connection).cut('sign_in_required')
     }
@@ -101,10 +101,10 @@ export function openAdmission(ctx: Context): Admission {
       countPosts(connection, gate)
     }
     connection.once('close', () => {
-      removeStranger(connection)
+      removeUnauthenticated(connection)
       polling.delete(connection['id'])
     })
-    addStranger(connection)
+    addUnauthenticated(connection)
   }
 
   /** Each request of a known polling connection costs a frame. */
@@ -131,19 +131,19 @@ export function openAdmission(ctx: Context): Admission {
     watch(io) {
       io.engine.use(countRequest)
       io.engine.on('connection', admit)
-      const timer = setInterval(endLateStrangers, lookEveryMs).unref()
+      const timer = setInterval(endLateUnauthenticated, lookEveryMs).unref()
       io.httpServer.once('close', () => clearInterval(timer))
     },
     signIn(connection, userId) {
       if (authentications.take(userId) > 0) return false
       const gate = gateOf(connection)
-      if (removeStranger(connection)) opened.giveBack(gate.network)
-      gate.openFor(userId)
+      if (removeUnauthenticated(connection)) opened.giveBack(gate.network)
+      gate.setPerson(userId)
       return true
     },
     signOut(connection) {
-      gateOf(connection).closeAgain()
-      if (!strangers.has(connection)) addStranger(connection)
+      gateOf(connection).clearPerson()
+      if (!unauthenticated.has(connection)) addUnauthenticated(connection)
     },
   }
 }

@@ -179,7 +179,7 @@ export function openSocketServer(
     // Frees the handshake's request, some ten kilobytes per socket.
     ;(socket.conn as { request: unknown }).request = null
     ;(socket as { handshake: unknown }).handshake = null
-    admission.gateOf(socket.conn).tell = (retryAfterSeconds) =>
+    admission.gateOf(socket.conn).warn = (retryAfterSeconds) =>
       ctx.sockets.toSocket(socket, 'rateExceeded', { retryAfterSeconds })
     socket.on('disconnect', () => {
       taken.delete(socket.conn)

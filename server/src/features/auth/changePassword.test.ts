@@ -25,11 +25,11 @@ describe('a changed password', () => {
     const { person } = account
     const [tablet, phone] = [await signInPerson(here, account), await signInPerson(there, account)]
     const mine = await person.connect()
-    const lines = [await tablet.connect(), await phone.connect(there.base)]
+    const connections = [await tablet.connect(), await phone.connect(there.base)]
     expect(await codeOf(phone.call(api.chat.list, {}))).toBe('ok')
 
     await person.call(api.auth.changePassword, { currentPassword: account.password, newPassword })
-    for (const line of lines) await line.closed(1_000)
+    for (const connection of connections) await connection.closed(1_000)
     expect(await codeOf(tablet.call(api.chat.list, {}))).toBe('session_not_found')
     await until(
       'the far node refuses',

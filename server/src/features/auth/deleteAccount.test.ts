@@ -122,9 +122,9 @@ describe('deleting an account', () => {
   it('ends every session and socket on every node, and frees the e-mail address at once', async () => {
     const account = await signUpPerson(here)
     const phone = await signInPerson(there, account)
-    const lines = [await account.person.connect(), await phone.connect(there.base)]
+    const connections = [await account.person.connect(), await phone.connect(there.base)]
     await leave(account.person, account.password)
-    for (const line of lines) await line.closed(1_000)
+    for (const connection of connections) await connection.closed(1_000)
     expect(await codeOf(account.person.call(api.chat.list, {}))).toBe('session_not_found')
     await until(
       'the far node refuses',

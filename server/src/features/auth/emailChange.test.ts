@@ -97,10 +97,10 @@ describe('changing the e-mail address', () => {
   it('ends all other sessions, on REST and open sockets of every node', async () => {
     const account = await signUpPerson(here)
     const phone = await signInPerson(there, account)
-    const line = await phone.connect(there.base)
+    const connection = await phone.connect(there.base)
     await account.person.call(api.auth.confirmPerson, { password: account.password })
     await changeTo(account.person, newAddress())
-    await line.closed(1_000)
+    await connection.closed(1_000)
     await until(
       'the far node refuses',
       async () => (await codeOf(phone.call(api.chat.list, {}))) === 'session_not_found',

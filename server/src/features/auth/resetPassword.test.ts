@@ -113,10 +113,10 @@ describe('a link to set a new password', () => {
   it('ends every session, on REST and open sockets of every node', async () => {
     const account = await signUpPerson(here)
     const phone = await signInPerson(there, account)
-    const lines = [await account.person.connect(), await phone.connect(there.base)]
+    const connections = [await account.person.connect(), await phone.connect(there.base)]
     await ask(account.email)
     await reset((await linkMailedTo(account.email)).code)
-    for (const line of lines) await line.closed(1_000)
+    for (const connection of connections) await connection.closed(1_000)
     expect(await codeOf(account.person.call(api.chat.list, {}))).toBe('session_not_found')
     await until(
       'the far node refuses',

@@ -64,7 +64,7 @@ const noteError = `update uploads set error_code = $2, offsets = '{}' where id =
 
 const beatMs = 1_000
 /** How long a call waits for the work; long enough for a photo, which so needs one call. */
-const patienceMs = 4_000
+const answerWithinMs = 4_000
 
 /** All parts in one file on this machine. Throws `conflict` when they are not what was announced. */
 async function gather(ctx: Context, upload: Upload, path: string): Promise<void> {
@@ -148,7 +148,7 @@ export async function completeUpload(ctx: Context, me: Caller, uploadId: UploadI
   if (await ctx.db.row(claim, [uploadId, ctx.now()])) {
     const working = work(ctx, upload)
     working.catch(() => undefined)
-    await Promise.race([working, new Promise((resolve) => setTimeout(resolve, patienceMs).unref())])
+    await Promise.race([working, new Promise((resolve) => setTimeout(resolve, answerWithinMs).unref())])
   }
   const now = await find(ctx, me, uploadId)
   if (now.error_code) throw new ApiError(now.error_code)

@@ -7,7 +7,7 @@ import { readRows } from '../../db/pageSize.ts'
 import type { Caller } from '../../http/call.ts'
 import { profileColumns, thirtyDaysAgo, toProfile } from '../profile/findProfiles.ts'
 import { matches, readNameSearch, searchedName, type NameSearch } from '../profile/nameSearch.ts'
-import { notApart } from '../safety/notApart.ts'
+import { notBlockedEitherWay } from '../safety/notBlockedEitherWay.ts'
 
 const cursorOf = (at: Date | number | null, id: string): string =>
   Buffer.from(`${at instanceof Date ? at.getTime() : '-'} ${id}`).toString('base64url')
@@ -24,7 +24,7 @@ const select = (filters: string, rows: number) => `
   from celebs ce
   join users u on u.id = ce.user_id
   where u.deleted_at is null and (u.suspended_until is null or u.suspended_until <= $5)
-    and ${notApart('$4', 'u.id')}
+    and ${notBlockedEitherWay('$4', 'u.id')}
     and (ce.last_broadcast_at, ce.user_id) < ($2, $3) ${filters}
   order by ce.last_broadcast_at desc, ce.user_id desc
   limit ${rows}`

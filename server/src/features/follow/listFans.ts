@@ -9,7 +9,7 @@ import type { Caller } from '../../http/call.ts'
 import { markNotificationsRead } from '../notification/markNotificationsRead.ts'
 import { findFanFacts } from './findFanFacts.ts'
 import { keyOf, matches, readNameSearch, type NameSearch } from '../profile/nameSearch.ts'
-import { notApart, peopleApart } from '../safety/notApart.ts'
+import { notBlockedEitherWay, selectBlockedEitherWay } from '../safety/notBlockedEitherWay.ts'
 
 const lists = {
   subscribers: { from: 'from subscriptions l', running: '', counter: 'subscriber_count' },
@@ -25,13 +25,13 @@ const searchedAtOnce = 1_000
 /** The first try reads fewer names, which is enough when most people with that name are fans. */
 const searchedFirst = 100
 
-const person = `join users u on u.id = l.user_id and u.deleted_at is null and ${notApart('$1', 'u.id')}`
+const person = `join users u on u.id = l.user_id and u.deleted_at is null and ${notBlockedEitherWay('$1', 'u.id')}`
 // The stored counter minus the fans separated by a block: reads as many rows as there are blocks, not fans.
 const selectCount = ({ from, running, counter }: (typeof lists)[FanList]) => `
   select ce.${counter} as counted, ce.${counter} - (
     select count(*)::int
     ${from}
-    where l.celeb_id = $1 ${running} and l.user_id in (${peopleApart('$1')})
+    where l.celeb_id = $1 ${running} and l.user_id in (${selectBlockedEitherWay('$1')})
   ) as count
   from celebs ce
   where ce.user_id = $1`

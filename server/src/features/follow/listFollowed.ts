@@ -8,7 +8,7 @@ import { readTimeCursor, timeCursor } from '../../db/timeCursor.ts'
 import type { Caller } from '../../http/call.ts'
 import { profileColumns, thirtyDaysAgo, toProfile } from '../profile/findProfiles.ts'
 import { matches, readNameSearch, type NameSearch } from '../profile/nameSearch.ts'
-import { notApart } from '../safety/notApart.ts'
+import { notBlockedEitherWay } from '../safety/notBlockedEitherWay.ts'
 
 type Followed = Result<typeof api.user.subscribing>
 const rowShape = {
@@ -26,7 +26,7 @@ export type FollowedList = keyof typeof tables
 
 const running = (list: FollowedList) => (list === 'premiumSubscribing' ? 'and l.ended_at is null' : '')
 const present = (list: FollowedList) => `${tables[list]}
-  join users u on u.id = l.celeb_id and u.deleted_at is null and ${notApart('$1', 'u.id')}
+  join users u on u.id = l.celeb_id and u.deleted_at is null and ${notBlockedEitherWay('$1', 'u.id')}
   join celebs ce on ce.user_id = u.id`
 const selectCount = (list: FollowedList) => `
   select count(*)::int as count

@@ -7,7 +7,7 @@ import type { Context } from '../../context.ts'
 import { readRows } from '../../db/pageSize.ts'
 import type { Caller } from '../../http/call.ts'
 import { profileColumns, thirtyDaysAgo, toProfile } from '../profile/findProfiles.ts'
-import { notApart } from '../safety/notApart.ts'
+import { notBlockedEitherWay } from '../safety/notBlockedEitherWay.ts'
 
 const columns = { activity: 'activity_30d', followers: 'subscriber_count' } as const
 const select = (order: keyof typeof columns, hasCategory: boolean, rows: number) => `
@@ -15,7 +15,7 @@ const select = (order: keyof typeof columns, hasCategory: boolean, rows: number)
   from celebs ce
   join users u on u.id = ce.user_id
   where u.deleted_at is null and (u.suspended_until is null or u.suspended_until <= $5)
-    and ${notApart('$2', 'u.id')}
+    and ${notBlockedEitherWay('$2', 'u.id')}
     and (ce.${columns[order]}, ce.user_id) < ($3, $4) ${hasCategory ? 'and ce.category = $6' : ''}
   order by ce.${columns[order]} desc, ce.user_id desc
   limit ${rows}`

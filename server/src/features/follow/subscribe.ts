@@ -50,9 +50,9 @@ async function getCelebProfile(ctx: Context, me: Caller, celebId: UserId): Promi
 }
 
 /** Updates memory and live rooms, then tells the fan's devices, where the subscription chat appears or disappears. */
-async function announce(ctx: Context, fanId: UserId, celebId: UserId, tell: () => void): Promise<void> {
+async function announce(ctx: Context, fanId: UserId, celebId: UserId, announceFollow: () => void): Promise<void> {
   await personChanged(ctx, fanId)
-  tell()
+  announceFollow()
   const found = await ctx.db.row(selectChat, [celebId], { id: column.chatId })
   const chat = found && (await findChat(ctx, fanId, found.id))
   if (chat) ctx.sockets.toPerson(fanId, 'chatCreate', { chat })

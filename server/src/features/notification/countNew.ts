@@ -24,7 +24,7 @@ export async function countNew(db: Queries, userIds: readonly UserId[]): Promise
 }
 
 /** Sends the number of new notifications to all devices of these people. */
-export async function tellNewCounts(ctx: Context, userIds: readonly UserId[]): Promise<void> {
+export async function announceNewCounts(ctx: Context, userIds: readonly UserId[]): Promise<void> {
   for (const [userId, newCount] of await countNew(ctx.db, userIds))
     ctx.sockets.toPerson(userId, 'notificationUpdate', { newCount })
 }

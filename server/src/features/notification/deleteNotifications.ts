@@ -1,7 +1,7 @@
 import { column } from '../../db/columns.ts'
 import type { Context } from '../../context.ts'
 import type { Transaction } from '../../db/database.ts'
-import { tellNewCounts } from './countNew.ts'
+import { announceNewCounts } from './countNew.ts'
 
 /**
  * Deletes or hides notifications by a statement that returns their people as `userId`, and sends those people their new
@@ -14,5 +14,6 @@ export async function deleteNotifications(
   values: readonly unknown[],
 ): Promise<void> {
   const affected = await tx.rows(statement, values, { userId: column.userId })
-  if (affected.length > 0) tx.afterCommit(() => tellNewCounts(ctx, [...new Set(affected.map(({ userId }) => userId))]))
+  if (affected.length > 0)
+    tx.afterCommit(() => announceNewCounts(ctx, [...new Set(affected.map(({ userId }) => userId))]))
 }

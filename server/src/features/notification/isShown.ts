@@ -1,4 +1,4 @@
-import { notApart } from '../safety/notApart.ts'
+import { notBlockedEitherWay } from '../safety/notBlockedEitherWay.ts'
 
 /**
  * SQL: `notifications n` is not hidden, and its actor neither deleted their account nor is separated from the viewer by
@@ -7,7 +7,7 @@ import { notApart } from '../safety/notApart.ts'
 export const isShown = (viewer: string) => `not n.is_hidden and (
   n.actor_id is null
   or exists (select from users na where na.id = n.actor_id and na.deleted_at is null)
-    and ${notApart(viewer, 'n.actor_id')}
+    and ${notBlockedEitherWay(viewer, 'n.actor_id')}
 )`
 
 /**

@@ -7,7 +7,7 @@ import { readRows } from '../../db/pageSize.ts'
 import { readTimeCursor, timeCursor } from '../../db/timeCursor.ts'
 import type { Caller } from '../../http/call.ts'
 import { mediaUrl, photoKeyOf } from '../profile/view.ts'
-import { tellNewCounts } from './countNew.ts'
+import { announceNewCounts } from './countNew.ts'
 import { isNew, isShown } from './isShown.ts'
 
 const rowShape = {
@@ -60,7 +60,7 @@ export async function listNotifications(
   const rows = await ctx.db.rows(select(readRows(limit)), [me.id, at, id], rowShape)
   if (read) {
     await ctx.db.rows(noteRead, [me.id, ctx.now()])
-    await tellNewCounts(ctx, [me.id])
+    await announceNewCounts(ctx, [me.id])
   }
   const kept = rows.slice(0, limit)
   const last = kept.at(-1)

@@ -1,7 +1,7 @@
 import type { UserId } from '@byeol/contract/ids.ts'
 import type { Context } from '../../context.ts'
 import { isNew } from './isShown.ts'
-import { tellNewCounts } from './countNew.ts'
+import { announceNewCounts } from './countNew.ts'
 
 const read = `
   update notifications n
@@ -12,5 +12,5 @@ const read = `
 
 /** Marks the notifications that link a page as read, when the person opens that page, and tells all their devices. */
 export async function markNotificationsRead(ctx: Context, userId: UserId, path: string): Promise<void> {
-  if (await ctx.db.row(read, [userId, path])) await tellNewCounts(ctx, [userId])
+  if (await ctx.db.row(read, [userId, path])) await announceNewCounts(ctx, [userId])
 }

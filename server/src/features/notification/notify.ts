@@ -2,9 +2,9 @@ import { column } from '../../db/columns.ts'
 import type { NotificationId, UserId } from '@byeol/contract/ids.ts'
 import type { Context } from '../../context.ts'
 import type { Transaction } from '../../db/database.ts'
-import { notApart } from '../safety/notApart.ts'
+import { notBlockedEitherWay } from '../safety/notBlockedEitherWay.ts'
 import { newId } from '../../newId.ts'
-import { tellNewCounts } from './countNew.ts'
+import { announceNewCounts } from './countNew.ts'
 import { deleteNotifications } from './deleteNotifications.ts'
 import type { Happening } from './tasks.ts'
 
@@ -14,7 +14,7 @@ import type { Happening } from './tasks.ts'
  */
 export const mayBeNotified = `(a.id is null or u.id <> a.id
   and not exists (select from mutes m where m.user_id = u.id and m.muted_id = a.id)
-  and ${notApart('u.id', 'a.id')})`
+  and ${notBlockedEitherWay('u.id', 'a.id')})`
 
 const upsert = `
   insert into notifications (id, user_id, kind, target_id, actor_id, count, excerpt, link, created_at)
@@ -57,7 +57,7 @@ export async function notify(ctx: Context, tx: Transaction, happening: Happening
   if (told.length === 0) return []
   if (ctx.push && !isQuiet)
     await ctx.queue.add(tx, 'pushHappening', { ...happening, to: told, excerpt: excerptOf(excerpt) })
-  tx.afterCommit(() => tellNewCounts(ctx, told))
+  tx.afterCommit(() => announceNewCounts(ctx, told))
   return told
 }
 

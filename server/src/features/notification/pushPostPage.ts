@@ -3,7 +3,7 @@ import type { PostId } from '@byeol/contract/ids.ts'
 import type { Language } from '@byeol/contract/locale/language.ts'
 import type { Context } from '../../context.ts'
 import type { Transaction } from '../../db/database.ts'
-import { notApart } from '../safety/notApart.ts'
+import { notBlockedEitherWay } from '../safety/notBlockedEitherWay.ts'
 import { audience, nextAfter } from './audience.ts'
 import { pushTexts } from './pushTexts.ts'
 import { pushTo } from './pushTo.ts'
@@ -30,7 +30,7 @@ const selectPost = `
 const selectReaders = `
   select v.id as "userId"
   from unnest($1::text[]) as v(id)
-  where ${notApart('v.id', '$2')}
+  where ${notBlockedEitherWay('v.id', '$2')}
     and not exists (select from mutes m where m.user_id = v.id and m.muted_id = $2)`
 
 function postBody({ content, hasVideo }: PushedPost, language: Language): string {

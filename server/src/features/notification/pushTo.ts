@@ -7,7 +7,7 @@ import { isTokenGone, type Push, type PushClient } from '../../providers/fcm.ts'
 import { ProviderError } from '../../providers/ProviderError.ts'
 import { unreadTotals } from '../chat/chats/unreadTotals.ts'
 import { isBlocked } from '../chat/visibility/blocks.ts'
-import { notApart } from '../safety/notApart.ts'
+import { notBlockedEitherWay } from '../safety/notBlockedEitherWay.ts'
 import { mayPush, type PushKind } from './mayPush.ts'
 import type { WaitingPush } from './tasks.ts'
 
@@ -46,7 +46,7 @@ const selectDevices = `
 const mayReceive = (condition: string) =>
   `select where ${condition} and not exists (select from mutes where user_id = $1 and muted_id = $2)`
 const mayReceiveInChat = mayReceive(`not ${isBlocked('$1', '$2')}`)
-const mayReceiveElsewhere = mayReceive(notApart('$1', '$2'))
+const mayReceiveElsewhere = mayReceive(notBlockedEitherWay('$1', '$2'))
 const removeToken = 'delete from push_tokens where token = $1'
 
 /** A push and the person who caused it; null for the service itself. */

@@ -3,7 +3,7 @@ import type { UserId } from '@byeol/contract/ids.ts'
 import type { Me, User } from '@byeol/contract/user.ts'
 import type { Context } from '../../context.ts'
 import type { Transaction } from '../../db/database.ts'
-import { everybodyApart } from '../chat/visibility/apart.ts'
+import { peopleBlockedEitherWay } from '../chat/visibility/blockedEitherWay.ts'
 import { personChanged } from '../chat/visibility/personChanged.ts'
 
 // Other clients refresh their copy of a person after ten minutes (spec.md point 4, User cache).
@@ -37,7 +37,7 @@ export async function announceUser(ctx: Context, tx: Transaction, { id }: { id: 
     await personChanged(ctx, id)
     ctx.sockets.toPerson(id, 'userUpdate', { user })
     const person = await ctx.people.get(id)
-    const apart = person ? everybodyApart(person) : new Set<string>()
+    const apart = person ? peopleBlockedEitherWay(person) : new Set<string>()
     if (broadcast) ctx.sockets.toChat(broadcast.id, 'userUpdate', { user }, apart)
     for (const peer of peers) if (!apart.has(peer.id)) ctx.sockets.toPerson(peer.id, 'userUpdate', { user })
   })

@@ -4,11 +4,11 @@ import type { Context } from '../../context.ts'
 import { readRows } from '../../db/pageSize.ts'
 import type { Caller } from '../../http/call.ts'
 import { keyOf, matches, readNameSearches, type NameSearch } from './nameSearch.ts'
-import { notApart } from '../safety/notApart.ts'
+import { notBlockedEitherWay } from '../safety/notBlockedEitherWay.ts'
 import { toUser, userColumns } from './view.ts'
 
 const isThere = `u.deleted_at is null and (u.suspended_until is null or u.suspended_until <= $2)
-    and ${notApart('$1', 'u.id')}`
+    and ${notBlockedEitherWay('$1', 'u.id')}`
 const byName = (by: NameSearch['by'], among: string, rows: number) => `
   select ${userColumns}
   from users u

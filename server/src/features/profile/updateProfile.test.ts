@@ -147,13 +147,13 @@ describe('a changed profile', () => {
     await fan.open(friend)
     const [mine, theirs, strange] = [await fan.connect(), await friend.connect(), await stranger.connect()]
     await update(fan, { nickname: '바뀐이름', introduction: '안녕' })
-    for (const line of [mine, theirs]) {
-      const { user } = await line.next('userUpdate')
+    for (const connection of [mine, theirs]) {
+      const { user } = await connection.next('userUpdate')
       expect(user).toMatchObject({ id: fan.id, nickname: '바뀐이름', introduction: '안녕', birthday: null })
       expect(JSON.stringify(user)).not.toContain('byeol.test')
     }
     expect(strange.all('userUpdate')).toEqual([])
-    for (const line of [mine, theirs, strange]) line.close()
+    for (const connection of [mine, theirs, strange]) connection.close()
   })
 
   it('reaches a celeb’s premium fans', async () => {
@@ -169,7 +169,7 @@ describe('a changed profile', () => {
       isCeleb: true,
     })
     expect(far.all('userUpdate')).toEqual([])
-    for (const line of [near, far]) line.close()
+    for (const connection of [near, far]) connection.close()
   })
 
   it('appears on the next message', async () => {

@@ -6,10 +6,10 @@ import type { Context } from '../../context.ts'
 import type { Transaction } from '../../db/database.ts'
 import type { Caller } from '../../http/call.ts'
 import { readingOf } from '../chat/visibility/requireMayRead.ts'
-import { tellNewCounts } from '../notification/countNew.ts'
+import { announceNewCounts } from '../notification/countNew.ts'
 import { requireOther } from './requireOther.ts'
 import { beginBlock, endBlock, readsOf } from './storeBlock.ts'
-import { areApart } from '../chat/visibility/apart.ts'
+import { isBlockedEitherWay } from '../chat/visibility/blockedEitherWay.ts'
 import { storeReport } from '../report/storeReport.ts'
 import { personChanged } from '../chat/visibility/personChanged.ts'
 
@@ -36,7 +36,7 @@ async function refreshBoth(ctx: Context, me: Caller, userId: UserId): Promise<vo
   for (const id of [me.id, userId]) await personChanged(ctx, id)
   // Only people with a notification about the other: an event without a reason would reveal the block.
   const notified = await ctx.db.rows(selectNotified, [me.id, userId], { id: column.userId })
-  await tellNewCounts(
+  await announceNewCounts(
     ctx,
     notified.map(({ id }) => id),
   )
@@ -73,9 +73,9 @@ export async function blockPerson(
 }
 
 /** After an unblock, tells the viewer how far the reader has read meanwhile. */
-async function tellReads(ctx: Context, viewerId: UserId, readerId: UserId): Promise<void> {
+async function announceReads(ctx: Context, viewerId: UserId, readerId: UserId): Promise<void> {
   const viewer = await ctx.people.get(viewerId)
-  if (!viewer || areApart(viewer, readerId)) return
+  if (!viewer || isBlockedEitherWay(viewer, readerId)) return
   for (const { chatId, readId } of await ctx.db.rows(selectReads, [viewerId, readerId], {
     chatId: column.chatId,
     readId: column.chatMessageId,
@@ -88,22 +88,22 @@ async function tellReads(ctx: Context, viewerId: UserId, readerId: UserId): Prom
 
 export async function unblockPerson(ctx: Context, me: Caller, userId: UserId): Promise<void> {
   await changeBlock(ctx, me, userId, (tx) => endBlock(tx, me.id, userId, ctx.now()))
-  await tellReads(ctx, me.id, userId)
-  await tellReads(ctx, userId, me.id)
+  await announceReads(ctx, me.id, userId)
+  await announceReads(ctx, userId, me.id)
 }
 
 /** Tells the viewer's devices, which load their unread counts again. */
-async function tellMuted(ctx: Context, me: Caller, userId: UserId, isMuted: boolean): Promise<void> {
+async function announceMute(ctx: Context, me: Caller, userId: UserId, isMuted: boolean): Promise<void> {
   ctx.sockets.toPerson(me.id, 'userUpdate', { user: { id: userId }, isMuted })
-  await tellNewCounts(ctx, [me.id])
+  await announceNewCounts(ctx, [me.id])
 }
 
 /** Mutes a person; muting twice is no error. Throws `user_not_found`, `not_allowed` (the viewer's own id). */
 export async function mutePerson(ctx: Context, me: Caller, userId: UserId): Promise<void> {
   await requireOther(ctx, me, userId)
-  if (await ctx.db.row(insertMute, [me.id, userId, ctx.now()])) await tellMuted(ctx, me, userId, true)
+  if (await ctx.db.row(insertMute, [me.id, userId, ctx.now()])) await announceMute(ctx, me, userId, true)
 }
 
 export async function unmutePerson(ctx: Context, me: Caller, userId: UserId): Promise<void> {
-  if (await ctx.db.row(removeMute, [me.id, userId])) await tellMuted(ctx, me, userId, false)
+  if (await ctx.db.row(removeMute, [me.id, userId])) await announceMute(ctx, me, userId, false)
 }

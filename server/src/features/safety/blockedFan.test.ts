@@ -92,9 +92,9 @@ it('a fan blocked by the celeb can neither write nor react in the celeb’s chat
   const direct = await fan.open(celeb)
   const broadcast = await celeb.say(celeb.broadcastId, '모두 안녕')
   const spoken = await celeb.say(celeb.subscriptionId, '다들 안녕')
-  const line = await fan.connect()
+  const connection = await fan.connect()
   const ask = async (event: 'chatMessageReactionAdd' | 'chatMessageReactionRemove', id: string) => {
-    const asked = (await line.socket.timeout(5_000).emitWithAck(event, id, '👍')) as { error?: { code: string } }
+    const asked = (await connection.socket.timeout(5_000).emitWithAck(event, id, '👍')) as { error?: { code: string } }
     return asked.error?.code ?? 'ok'
   }
   expect(await ask('chatMessageReactionAdd', broadcast.id)).toBe('ok')
@@ -110,5 +110,5 @@ it('a fan blocked by the celeb can neither write nor react in the celeb’s chat
   expect((await fan.history(celeb.subscriptionId)).map(({ content }) => content)).toEqual(['다들 안녕'])
   await celeb.call(api.user.unblock, { userId: fan.id })
   expect(await codeOf(fan.say(celeb.broadcastId, '다시 저예요'))).toBe('ok')
-  line.close()
+  connection.close()
 })

@@ -30,13 +30,13 @@ it('the blocked person gets nothing new from the blocker: no name, photo, messag
   await blocked.say(chatId, '읽힌 말')
   await read(blocker, chatId)
   const unread = await blocked.say(chatId, '안 읽힌 말')
-  const line = await blocked.connect()
+  const connection = await blocked.connect()
   await blocker.call(api.user.block, { userId: blocked.id })
 
   await blocker.call(api.user.updateProfile, { nickname: '새이름', introduction: '새 소개' })
   await read(blocker, chatId)
-  await line.socket.timeout(5_000).emitWithAck('chatMessageRead', [])
-  expect(JSON.stringify(line.heard)).not.toContain(blocker.id)
+  await connection.socket.timeout(5_000).emitWithAck('chatMessageRead', [])
+  expect(JSON.stringify(connection.heard)).not.toContain(blocker.id)
 
   const chat = (await blocked.chat(chatId))!
   expect(chat.recipient).toMatchObject({ id: blocker.id, ...unknown, introduction: '' })
@@ -54,10 +54,10 @@ it('the blocked person gets nothing new from the blocker: no name, photo, messag
   // The blocker still sees the blocked person by name. After the unblock the blocked person sees the blocker again.
   expect((await blocker.chat(chatId))!.recipient).toMatchObject({ nickname: blocked.nickname })
   await blocker.call(api.user.unblock, { userId: blocked.id })
-  expect(await line.next('chatMessageReadUpdate')).toEqual({ chatId, userId: blocker.id, readId: unread.id })
+  expect(await connection.next('chatMessageReadUpdate')).toEqual({ chatId, userId: blocker.id, readId: unread.id })
   expect((await blocked.history(chatId)).at(-1)).toMatchObject({ read: true })
   expect((await blocked.chat(chatId))!.recipient).toMatchObject({ nickname: '새이름' })
-  line.close()
+  connection.close()
 })
 
 it('in a group, the blocker’s read mark stops moving only for the blocked person', async () => {
@@ -67,30 +67,30 @@ it('in a group, the blocker’s read mark stops moving only for the blocked pers
   const first = await celeb.say(chat.id, '하나')
   await read(blocker, chat.id)
   await blocker.call(api.user.block, { userId: blocked.id })
-  const lines = [await blocked.connect(), await celeb.connect()] as const
+  const connections = [await blocked.connect(), await celeb.connect()] as const
   const second = await celeb.say(chat.id, '둘')
   await read(blocker, chat.id)
-  await lines[1].next('chatMessageReadUpdate', ({ userId }) => userId === blocker.id)
-  await lines[0].socket.timeout(5_000).emitWithAck('chatMessageRead', [])
-  expect(lines[0].all('chatMessageReadUpdate')).toEqual([])
+  await connections[1].next('chatMessageReadUpdate', ({ userId }) => userId === blocker.id)
+  await connections[0].socket.timeout(5_000).emitWithAck('chatMessageRead', [])
+  expect(connections[0].all('chatMessageReadUpdate')).toEqual([])
   const markFor = async (who: Actor) =>
     (await who.call(api.chat.listMember, { chatId: chat.id })).list.find(({ user }) => user.id === blocker.id)
   expect(await markFor(blocked)).toMatchObject({ readId: first.id, user: { nickname: blocker.nickname } })
   expect(await markFor(celeb)).toMatchObject({ readId: second.id })
-  for (const line of lines) line.close()
+  for (const connection of connections) connection.close()
 })
 
 it('a celeb’s new photo is announced to their fans, except those whom the celeb blocks', async () => {
   const [celeb, blocked, fan] = [await world.celeb(), await world.fan(), await world.fan()]
   for (const each of [blocked, fan]) await world.premium(each, celeb)
-  const lines = [await blocked.connect(), await fan.connect()] as const
+  const connections = [await blocked.connect(), await fan.connect()] as const
   await celeb.call(api.user.block, { userId: blocked.id })
   await celeb.call(api.user.updateProfile, { introduction: '새 소개' })
-  await lines[1].next('userUpdate')
-  await lines[0].socket.timeout(5_000).emitWithAck('chatMessageRead', [])
-  expect(lines[0].all('userUpdate')).toEqual([])
+  await connections[1].next('userUpdate')
+  await connections[0].socket.timeout(5_000).emitWithAck('chatMessageRead', [])
+  expect(connections[0].all('userUpdate')).toEqual([])
   expect((await blocked.chat(celeb.broadcastId))!.recipient).toMatchObject(unknown)
-  for (const line of lines) line.close()
+  for (const connection of connections) connection.close()
 })
 
 it('every call answers the same for a person who blocks the caller and for one who deleted their account', async () => {
@@ -101,11 +101,11 @@ it('every call answers the same for a person who blocks the caller and for one w
     const chatId = await other.open(me)
     const said = await other.say(chatId, '안녕')
     await leave(other)
-    const line = await me.connect()
-    const react = (await line.socket.timeout(5_000).emitWithAck('chatMessageReactionAdd', said.id, '👍')) as {
+    const connection = await me.connect()
+    const react = (await connection.socket.timeout(5_000).emitWithAck('chatMessageReactionAdd', said.id, '👍')) as {
       error?: { code: string }
     }
-    line.close()
+    connection.close()
     const { user } = await me
       .call(api.user.unsubscribe, { celebUserId: other.id })
       .catch(({ code }: { code: string }) => ({ user: code }))

@@ -8,7 +8,7 @@ import { readRows } from '../../db/pageSize.ts'
 import { readTimeCursor, timeCursor } from '../../db/timeCursor.ts'
 import type { Caller } from '../../http/call.ts'
 import { matches, readNameSearch, type NameSearch } from '../profile/nameSearch.ts'
-import { notApart } from './notApart.ts'
+import { notBlockedEitherWay } from './notBlockedEitherWay.ts'
 import { toUser, userColumns } from '../profile/view.ts'
 
 const peers = `
@@ -37,7 +37,7 @@ const lists = {
 export type PeopleList = keyof typeof lists
 
 // People whom the viewer blocked are in the list `blocking` alone.
-const shown = (list: PeopleList) => (list === 'blocking' ? '' : `and ${notApart('$1', 'u.id')}`)
+const shown = (list: PeopleList) => (list === 'blocking' ? '' : `and ${notBlockedEitherWay('$1', 'u.id')}`)
 const present = (list: PeopleList) => `
   from (${lists[list]}) l
   join users u on u.id = l.id and u.deleted_at is null ${shown(list)}`

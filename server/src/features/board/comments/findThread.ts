@@ -6,14 +6,14 @@ import type { Context } from '../../../context.ts'
 import type { Caller } from '../../../http/call.ts'
 import { commentColumns, commentJoins, toComment } from '../visibility/commentView.ts'
 import { requireComment } from '../visibility/findComment.ts'
-import { withAnswers } from './listComments.ts'
+import { withReplies } from './listComments.ts'
 import { lastId } from '../visibility/postRanges.ts'
-import { isSeen, keepsPlace, blockedEitherWay } from '../visibility/readable.ts'
+import { isSeen, keepsPlace, hiddenPeople } from '../visibility/readable.ts'
 
 const aroundEach = 10
 const celeb = '$2::text'
 const selectTop = `
-  with ${blockedEitherWay('$1')}
+  with ${hiddenPeople('$1')}
   select ${commentColumns(celeb)}
   from comments c ${commentJoins}
   where c.id = $3
@@ -29,7 +29,7 @@ const side = (isBefore: boolean) => {
     and ${isSeen('$1', celeb)} order by c.parent_id ${order}, c.id ${order} limit ${aroundEach + (isBefore ? 1 : 0)})`
 }
 const selectAround = `
-  with ${blockedEitherWay('$1')}, page as (${side(true)} union all ${side(false)})
+  with ${hiddenPeople('$1')}, page as (${side(true)} union all ${side(false)})
   select ${commentColumns(celeb)} from page c ${commentJoins} order by c.id`
 
 /**
@@ -42,7 +42,7 @@ export async function findThread(ctx: Context, me: Caller, commentId: CommentId)
   const values = [me.id, comment.celeb_id]
   const top = await ctx.db.row(selectTop, [...values, comment.parent_id ?? comment.id], commentRowShape)
   if (!top) throw new ApiError('not_found')
-  if (comment.parent_id === null) return (await withAnswers(ctx, me, comment.celeb_id, [top]))[0]!
+  if (comment.parent_id === null) return (await withReplies(ctx, me, comment.celeb_id, [top]))[0]!
   const answers = await ctx.db.rows(selectAround, [...values, top.id, comment.id], commentRowShape)
   return { ...toComment(top, me.id), replies: answers.map((row) => toComment(row, me.id)) }
 }

@@ -12,12 +12,12 @@ import type { Caller } from '../../../http/call.ts'
 import { commentColumns, commentJoins, toComment, type CommentRow } from '../visibility/commentView.ts'
 import { requireFullPost } from '../visibility/findPost.ts'
 import { lastId } from '../visibility/postRanges.ts'
-import { isSeen, keepsPlace, blockedEitherWay } from '../visibility/readable.ts'
+import { isSeen, keepsPlace, hiddenPeople } from '../visibility/readable.ts'
 
 /** $2 is the celeb whose board it is. */
 const celeb = '$2::text'
 const page = (range: string, order: string, limit = '') => `
-  with ${blockedEitherWay('$1')}, page as (select * from (${range}) c order by ${order} ${limit})
+  with ${hiddenPeople('$1')}, page as (select * from (${range}) c order by ${order} ${limit})
   select ${commentColumns(celeb)}, c.is_touched_by_celeb from page c ${commentJoins} order by ${order}`
 
 /**
@@ -77,16 +77,16 @@ export const ranges: Record<CommentOrder | 'thread', (rows: number) => string> =
 
 // The celeb's replies first, then the oldest.
 const shown = limits.commentRepliesShown
-const answersOf = (isByCeleb: boolean) => `(select r.* from comments r
+const repliesOf = (isByCeleb: boolean) => `(select r.* from comments r
     where r.parent_id is not null
       and ${isByCeleb ? '' : 'not '}r.is_by_celeb
       and (r.parent_id, r.id) > (t.id, '')
       and (r.parent_id, r.id) < (t.id, '${lastId}')
       and ${isSeen('$1', celeb, 'r')} order by r.parent_id, r.id limit ${shown})`
 export const selectShown = `
-  with ${blockedEitherWay('$1')}, page as (select r.* from unnest($3::text[]) as t(id), lateral (
+  with ${hiddenPeople('$1')}, page as (select r.* from unnest($3::text[]) as t(id), lateral (
     select *
-    from (${answersOf(true)} union all ${answersOf(false)}) b
+    from (${repliesOf(true)} union all ${repliesOf(false)}) b
     order by b.is_by_celeb desc, b.id
     limit ${shown}) r)
   select ${commentColumns(celeb)} from page c ${commentJoins} order by c.is_by_celeb desc, c.id`
@@ -95,7 +95,7 @@ const rowShape = { ...commentRowShape, is_touched_by_celeb: column.boolean }
 type Row = RowOf<typeof rowShape>
 
 /** Top-level comments with the first replies of each. */
-export async function withAnswers(
+export async function withReplies(
   ctx: Context,
   me: Caller,
   celebId: UserId,
@@ -145,7 +145,7 @@ export async function listComments(
   return {
     list: parentId
       ? kept.map((row) => ({ ...toComment(row, me.id), replies: [] }))
-      : await withAnswers(ctx, me, celebId, kept),
+      : await withReplies(ctx, me, celebId, kept),
     next: rows.length > limit && last ? cursorOf(last) : null,
   }
 }

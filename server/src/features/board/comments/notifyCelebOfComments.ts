@@ -19,7 +19,7 @@ export async function notifyCelebOfComments(
   )
   // The newest comment first; an author whom the celeb muted is skipped.
   for (const { me, post } of seen.toReversed()) {
-    const told = await notify(ctx, tx, {
+    const notified = await notify(ctx, tx, {
       to: [post.celeb_id],
       kind: 'comment',
       actorId: me.id,
@@ -29,6 +29,6 @@ export async function notifyCelebOfComments(
       link: `/post/${post.id}`,
       isQuiet: true,
     })
-    if (told.length > 0) return
+    if (notified.length > 0) return
   }
 }

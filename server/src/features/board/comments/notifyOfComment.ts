@@ -44,21 +44,21 @@ export async function notifyOfComment(
   me: Caller,
   { id, post, answered, content, isHidden }: Written,
 ): Promise<void> {
-  const told = new Set<UserId>([me.id, ...(isHidden || post.is_hidden_from_celeb ? [post.celeb_id] : [])])
+  const notified = new Set<UserId>([me.id, ...(isHidden || post.is_hidden_from_celeb ? [post.celeb_id] : [])])
   const about = { actorId: me.id, targetId: id, excerpt: content, link: commentLink(post.id, id) }
-  const tell = async (kind: 'comment' | 'reply' | 'celebComment', people: UserId[]) => {
-    const to = [...new Set(people)].filter((person) => !told.has(person))
-    for (const person of to) told.add(person)
+  const notifyNew = async (kind: 'comment' | 'reply' | 'celebComment', people: UserId[]) => {
+    const to = [...new Set(people)].filter((person) => !notified.has(person))
+    for (const person of to) notified.add(person)
     await notify(ctx, tx, { ...about, kind, to: await readersOf(ctx, tx, post, to) })
   }
   if (me.id === post.celeb_id)
-    await tell('celebComment', [
+    await notifyNew('celebComment', [
       post.author_id,
       ...(answered ? [answered.author_id, ...(await topAuthorOf(tx, answered))] : []),
     ])
   else {
-    if (answered) await tell('reply', [answered.author_id])
-    if (post.author_id !== post.celeb_id) await tell('comment', [post.author_id])
+    if (answered) await notifyNew('reply', [answered.author_id])
+    if (post.author_id !== post.celeb_id) await notifyNew('comment', [post.author_id])
   }
   await notifyMentionedCelebs(ctx, tx, me, {
     postId: post.id,
@@ -66,6 +66,6 @@ export async function notifyOfComment(
     commentId: id,
     content,
     isHiddenFromCeleb: isHidden,
-    told: [...told],
+    notified: [...notified],
   })
 }

@@ -59,7 +59,7 @@ function toNew(
 ): NewComment {
   const isByCeleb = me.id === post.celeb_id
   const isWithAnswered = answered?.is_hidden_from_celeb ?? false
-  const isWished = isHiddenFromCeleb || (isWithAnswered && answered!.filtered_by === null)
+  const isHiddenByChoice = isHiddenFromCeleb || (isWithAnswered && answered!.filtered_by === null)
   const createdAt = ctx.now()
   return {
     me,
@@ -73,7 +73,7 @@ function toNew(
     isByCeleb,
     // A reply to a hidden comment is hidden, too.
     isHidden: !isByCeleb && (isHiddenFromCeleb || isWithAnswered),
-    filteredBy: !isByCeleb && isWithAnswered && !isWished ? 'answered' : null,
+    filteredBy: !isByCeleb && isWithAnswered && !isHiddenByChoice ? 'answered' : null,
     sendId,
     hash,
     createdAt,

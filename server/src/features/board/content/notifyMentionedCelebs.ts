@@ -24,7 +24,7 @@ interface Written {
   commentId?: string
   isHiddenFromCeleb?: boolean
   /** People who already have a notification about it. */
-  told?: readonly UserId[]
+  notified?: readonly UserId[]
 }
 
 /** Notifies the celebs who are mentioned by @username and may read the post in full. */
@@ -32,11 +32,11 @@ export async function notifyMentionedCelebs(
   ctx: Context,
   tx: Transaction,
   me: Caller,
-  { postId, targetId, content, commentId, isHiddenFromCeleb = false, told = [] }: Written,
+  { postId, targetId, content, commentId, isHiddenFromCeleb = false, notified = [] }: Written,
 ): Promise<void> {
   const names = [...new Set(mentionsIn(content).map(({ name }) => name))].slice(0, mentionsMax)
   if (names.length === 0) return
-  const named = await tx.rows(select, [ctx.now(), postId, names, [...told, me.id], isHiddenFromCeleb], {
+  const named = await tx.rows(select, [ctx.now(), postId, names, [...notified, me.id], isHiddenFromCeleb], {
     id: column.userId,
   })
   const link = commentId ? `/post/${postId}?commentId=${commentId}` : `/post/${postId}`

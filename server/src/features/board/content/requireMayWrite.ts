@@ -4,14 +4,14 @@ import type { UserId } from '@byeol/contract/ids.ts'
 import type { Context } from '../../../context.ts'
 import type { Queries } from '../../../db/database.ts'
 import { hasPremium } from '../../chat/visibility/periods.ts'
-import { notApart } from '../../safety/notApart.ts'
+import { notBlockedEitherWay } from '../../safety/notBlockedEitherWay.ts'
 
 const select = `
   select $1::text = ce.user_id or ${hasPremium('$1', 'ce.user_id', '$3')}
     or exists (select from subscriptions s where s.user_id = $1 and s.celeb_id = ce.user_id) as may
   from celebs ce
   join users u on u.id = ce.user_id and u.deleted_at is null
-  where ce.user_id = $2 and ${notApart('$1', '$2')}`
+  where ce.user_id = $2 and ${notBlockedEitherWay('$1', '$2')}`
 
 /**
  * A celeb writes on their board, followers and premium fans in its fan section. Throws `user_not_found` (also for a

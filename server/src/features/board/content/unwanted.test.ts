@@ -33,7 +33,7 @@ beforeEach(async () => {
 })
 
 const notFound = { code: 'not_found' }
-const told = async (who: Actor) =>
+const notificationsOf = async (who: Actor) =>
   (await who.call(api.notification.list, {})).list
     .filter(({ kind }) => kind !== 'follow')
     .map(({ kind, excerpt, count }) => [kind, excerpt, count])
@@ -58,11 +58,11 @@ it('a fan’s post with an unwanted word is hidden only from the celeb, and its 
   }
   expect(await list(one, 'written')).toMatchObject([{ isHiddenFromCeleb: false }])
   await comment(other, post.id, '고운 말')
-  expect(await told(one)).toEqual([['comment', '고운 말', 1]])
+  expect(await notificationsOf(one)).toEqual([['comment', '고운 말', 1]])
 
   expect(await boardOf(celeb, celeb, { section: 'fans' })).toEqual([])
   expect(await list(celeb, 'tag', { tag: '별' })).toEqual([])
-  expect(await told(celeb)).toEqual([])
+  expect(await notificationsOf(celeb)).toEqual([])
   await expect(readPost(celeb, post.id)).rejects.toMatchObject(notFound)
   await expect(threads(celeb, post.id)).rejects.toMatchObject(notFound)
   for (const call of [api.board.links, api.board.postDelete])
@@ -103,7 +103,7 @@ it('a comment with an unwanted word, and the replies to it, are hidden only from
       await expect(celeb.call(call, { commentId })).rejects.toMatchObject(notFound)
     await expect(likeComment(celeb, commentId)).rejects.toMatchObject(notFound)
   }
-  expect(await told(celeb)).toEqual([['comment', '안녕', 1]])
+  expect(await notificationsOf(celeb)).toEqual([['comment', '안녕', 1]])
   // Both of the other fan's comments are hidden from the celeb.
   expect(
     (await celeb.call(api.user.subscribers, {})).list.map(({ user, commentCount30d }) => [user.id, commentCount30d]),
@@ -119,7 +119,7 @@ it('an edit hides or shows a text, and updates every count and notification of t
   const post = await write(celeb, celeb, '안녕')
   const top = await comment(one, post.id, `안녕 @${celeb.username}`)
   const inner = await answer(other, top, '나도')
-  expect([await counted(celeb, post.id), (await told(celeb)).length]).toEqual([2, 2])
+  expect([await counted(celeb, post.id), (await notificationsOf(celeb)).length]).toEqual([2, 2])
   await edit(other, inner.id, '바보')
   expect([await counted(celeb, post.id), await counted(one, post.id)]).toEqual([1, 2])
   await edit(other, inner.id, '나도')
@@ -129,7 +129,7 @@ it('an edit hides or shows a text, and updates every count and notification of t
       isHiddenFromCeleb: false,
       content: '바보',
     })
-  expect([await counted(celeb, post.id), await told(celeb)]).toEqual([0, []])
+  expect([await counted(celeb, post.id), await notificationsOf(celeb)]).toEqual([0, []])
   expect(await counted(other, post.id)).toBe(2)
   await edit(other, inner.id, '미안')
   // The reply is visible below the empty place of its hidden parent.
@@ -145,7 +145,7 @@ it('an edit hides or shows a text, and updates every count and notification of t
   const letter = await write(one, celeb, `편지 @${celeb.username}`)
   await one.call(api.board.postEdit, { postId: letter.id, content: `바보 편지 @${celeb.username}` })
   expect(await boardOf(celeb, celeb, { section: 'fans' })).toEqual([])
-  expect(await told(celeb)).toEqual([])
+  expect(await notificationsOf(celeb)).toEqual([])
   await one.call(api.board.postEdit, { postId: letter.id, content: '고운 편지' })
   expect(words(await boardOf(celeb, celeb, { section: 'fans' }))).toEqual(['고운 편지'])
 })
@@ -175,7 +175,7 @@ it('ignores the celeb’s own posts, other boards and posts from before the word
   await celeb.call(api.board.postEdit, { postId: post.id, content: '나 바보야' })
   expect(await counted(celeb, post.id)).toBe(1)
   await answer(other, hers, '아니야')
-  expect((await told(celeb)).map(([kind]) => kind)).toContain('reply')
+  expect((await notificationsOf(celeb)).map(([kind]) => kind)).toContain('reply')
   await write(one, star, '바보')
   expect(await boardOf(star, star, { section: 'fans' })).toHaveLength(1)
 
@@ -198,5 +198,5 @@ it('sends the celeb no push for hidden posts or for comments below them', async 
   await write(other, celeb, `바보 @${celeb.username}`)
   await write(other, celeb, `고운 말 @${celeb.username}`)
   expect((await pushedTo(phone)).map(({ text }) => text)).toEqual([expect.stringContaining('고운 말')])
-  expect(await told(celeb)).toEqual([['mention', `고운 말 @${celeb.username}`, 1]])
+  expect(await notificationsOf(celeb)).toEqual([['mention', `고운 말 @${celeb.username}`, 1]])
 })

@@ -7,7 +7,7 @@ import type { Transaction } from '../../../db/database.ts'
 import type { Caller } from '../../../http/call.ts'
 import { attachMedia, detachMedia } from '../content/attachMedia.ts'
 import { findPost, requirePost } from '../visibility/findPost.ts'
-import { wishesHidden, type PostRow } from '../visibility/postView.ts'
+import { isHiddenByAuthor, type PostRow } from '../visibility/postView.ts'
 import { deleteHiddenNotifications, updateExcerpts } from '../content/updateExcerpts.ts'
 import { saveTags } from '../content/saveTags.ts'
 import { loadWordFilter } from '../content/loadWordFilter.ts'
@@ -53,7 +53,7 @@ async function change(ctx: Context, tx: Transaction, me: Caller, post: PostRow, 
   const {
     visibility = post.visibility,
     isCommentable = post.is_commentable,
-    isHiddenFromCeleb = wishesHidden(post),
+    isHiddenFromCeleb = isHiddenByAuthor(post),
   } = changes
   const filteredBy =
     post.section === 'fans' && !isHiddenFromCeleb && (await loadWordFilter(tx, post.celeb_id))(content) ? 'words' : null
@@ -81,7 +81,7 @@ export async function editPost(ctx: Context, me: Caller, changes: Changes): Prom
   return ctx.db.inTransaction(async (tx) => {
     await tx.rows(lock, [changes.postId])
     const post = await requirePost(ctx, me, changes.postId, tx)
-    if (post.is_board_shut) throw new ApiError('not_found')
+    if (post.is_board_blocked) throw new ApiError('not_found')
     if (post.author_id !== me.id) throw new ApiError('not_allowed')
     requireAllowedOptions(post.celeb_id === me.id, changes)
     await change(ctx, tx, me, post, changes)

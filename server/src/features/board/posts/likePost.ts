@@ -6,7 +6,7 @@ import type { Transaction } from '../../../db/database.ts'
 import type { Caller } from '../../../http/call.ts'
 import { actorCandidates, notify, recountNotification } from '../../notification/notify.ts'
 import { requireVisiblePost, requireOpenPost, type PostFacts } from '../visibility/findPost.ts'
-import { countBlockedLikes, blockedEitherWay } from '../visibility/readable.ts'
+import { countBlockedLikes, hiddenPeople } from '../visibility/readable.ts'
 
 const like =
   'insert into post_likes (post_id, user_id, created_at) values ($1, $2, $3) on conflict do nothing returning 1'
@@ -30,13 +30,13 @@ const newestLikes = `
   limit ${actorCandidates}`
 
 const selectCount = `
-  with ${blockedEitherWay('$1')}
+  with ${hiddenPeople('$1')}
   select p.like_count - ${countBlockedLikes('post_likes', 'post_id', 'p.id')} as "likeCount"
   from posts p
   where p.id = $2`
 
 /** Notifies the author of likes by others; the celeb’s like has its own notification. */
-async function tell(
+async function notifyAuthor(
   ctx: Context,
   tx: Transaction,
   me: Caller,
@@ -81,7 +81,7 @@ export async function likePost(
     if (!changed) return
     const counted = await tx.row(count, [postId, isLiked ? 1 : -1, me.id], { others: column.number })
     if (!counted) throw new ApiError('not_found')
-    await tell(ctx, tx, me, post, isLiked, counted.others)
+    await notifyAuthor(ctx, tx, me, post, isLiked, counted.others)
   })
   const found = await ctx.db.row(selectCount, [me.id, postId], { likeCount: column.number })
   if (!found) throw new ApiError('not_found')

@@ -10,7 +10,7 @@ import type { Caller } from '../../../http/call.ts'
 import { boardRange, feedRange, keptRange, lastId, tagRange, writtenRange } from '../visibility/postRanges.ts'
 import { postColumns, postJoins, postRowShape, toPost } from '../visibility/postView.ts'
 import { isBlocked } from '../../chat/visibility/blocks.ts'
-import { blockedEitherWay } from '../visibility/readable.ts'
+import { hiddenPeople } from '../visibility/readable.ts'
 
 type Wanted = Input<typeof api.board.postList>
 const rowShape = { ...postRowShape, leads: column.boolean }
@@ -20,7 +20,7 @@ type Row = RowOf<typeof rowShape> & { kept_at?: Date }
 /** The SQL of a page of posts with the columns of PostRow. */
 export const page = (range: string, more = '', order = 'p.leads desc, p.id desc') =>
   `
-    with ${blockedEitherWay('$1')}, page as (${range})
+    with ${hiddenPeople('$1')}, page as (${range})
     select ${postColumns}, p.leads${more}
     from page p ${postJoins}
     order by ${order}`

@@ -15,7 +15,7 @@ export const commentColumns = (
   c.is_hidden_from_celeb, c.filtered_by, c.created_at, c.edited_at,
   ${isSeen('$1', celeb)} as is_seen, ${isByBlocked('$1', celeb, 'c.author_id')} as is_by_blocked, ${authorColumns},
   case when ma.deleted_at is null
-    and ma.id not in (select id from shut) then ma.id end as mention_id, ma.nickname as mention_nickname,
+    and ma.id not in (select id from hidden_people) then ma.id end as mention_id, ma.nickname as mention_nickname,
   c.like_count - ${countBlockedLikes('comment_likes', 'comment_id', 'c.id')} as like_count,
   exists (select from comment_likes l where l.comment_id = c.id and l.user_id = $1) as is_liked,
   case when c.reply_count = 0 then 0 else c.reply_count - case when ${celeb} = $1 then c.hidden_reply_count else 0 end

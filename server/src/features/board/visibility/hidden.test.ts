@@ -43,8 +43,8 @@ it('hides posts and comments from the celeb alone, in lists, counts, links and n
       code: 'not_found',
     })
   }
-  const told = (await celeb.call(api.notification.list, {})).list.filter(({ kind }) => kind !== 'follow')
-  expect(told.map(({ kind, excerpt }) => [kind, excerpt])).toEqual([['comment', '안녕']])
+  const notifications = (await celeb.call(api.notification.list, {})).list.filter(({ kind }) => kind !== 'follow')
+  expect(notifications.map(({ kind, excerpt }) => [kind, excerpt])).toEqual([['comment', '안녕']])
 
   await one.call(api.board.postEdit, { postId: secretPost.id, isHiddenFromCeleb: false })
   expect(await boardOf(celeb, celeb, { section: 'fans' })).toHaveLength(1)

@@ -47,7 +47,7 @@ export const feedRange = (rows: number): string => `select p.*, false as leads f
       where (p.celeb_id, p.section, p.id) > (f.celeb_id, 'celeb', $3)
       and (p.celeb_id, p.section, p.id) < (f.celeb_id, 'celeb', $4)
       and p.deleted_at is null order by p.celeb_id desc, p.section desc, p.id desc limit ${rows}) n
-    where f.celeb_id not in (select id from shut)
+    where f.celeb_id not in (select id from hidden_people)
     order by n.id desc limit ${rows}) newest join posts p on p.id = newest.id and ${isReadable('$1')}`
 
 /** Fetches posts row by row until the page is full. */

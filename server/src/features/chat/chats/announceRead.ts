@@ -1,5 +1,5 @@
 import type { Context } from '../../../context.ts'
-import { everybodyApart } from '../visibility/apart.ts'
+import { peopleBlockedEitherWay } from '../visibility/blockedEitherWay.ts'
 import { mayHear } from '../visibility/hears.ts'
 import type { ReadMark, ReadResult } from './readWriter.ts'
 
@@ -12,7 +12,7 @@ export async function announceRead(
     chatId,
     userId,
     readId,
-    tellId,
+    notifiedId,
     tellChat,
     countedId,
     newCount,
@@ -31,13 +31,13 @@ export async function announceRead(
     deletions,
     hides,
   })
-  if (!tellId && !tellChat) return
+  if (!notifiedId && !tellChat) return
   const reader = ctx.people.peek(userId) ?? (await ctx.people.get(userId))
   // As in `readMarkOf`: the mark stands still for people whom a block separates from the reader.
-  const apart = reader ? everybodyApart(reader) : new Set<string>()
-  const chat = tellId && tellId !== userId && !apart.has(tellId) ? await ctx.chats.get(chatId) : null
-  if (tellId && chat && (await mayHear(ctx, tellId, chat)))
-    ctx.sockets.toPerson(tellId, 'chatMessageReadUpdate', { chatId, userId, readId })
+  const apart = reader ? peopleBlockedEitherWay(reader) : new Set<string>()
+  const chat = notifiedId && notifiedId !== userId && !apart.has(notifiedId) ? await ctx.chats.get(chatId) : null
+  if (notifiedId && chat && (await mayHear(ctx, notifiedId, chat)))
+    ctx.sockets.toPerson(notifiedId, 'chatMessageReadUpdate', { chatId, userId, readId })
   if (tellChat) await ctx.readMarks.add(`${chatId} ${userId}`, { chatId, userId, readId, hiddenFrom: apart })
 }
 
@@ -52,6 +52,6 @@ export async function announceReadMarks(
     chatId,
     'chatMessageReadUpdate',
     { chatId, userId, readId },
-    new Set([...hiddenFrom, ...(reader ? everybodyApart(reader) : [])]),
+    new Set([...hiddenFrom, ...(reader ? peopleBlockedEitherWay(reader) : [])]),
   )
 }

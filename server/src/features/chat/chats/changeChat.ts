@@ -10,7 +10,7 @@ import type { Caller } from '../../../http/call.ts'
 import { toUser, userColumnsUnless } from '../../profile/view.ts'
 import { storeReport } from '../../report/storeReport.ts'
 import { findChat, findChats } from './findChats.ts'
-import { everybodyApart } from '../visibility/apart.ts'
+import { peopleBlockedEitherWay } from '../visibility/blockedEitherWay.ts'
 import { mayCloseChat } from '../visibility/mayCloseChat.ts'
 import { mayHear } from '../visibility/hears.ts'
 import { requireMayRead } from '../visibility/requireMayRead.ts'
@@ -133,7 +133,7 @@ export async function typing(ctx: Context, person: Caller['person'], chatId: Cha
   const reading = requireMayRead(person, facts, ctx.now())
   if (reading.as !== 'member' || facts!.type === 'subscription') throw new ApiError('not_allowed')
   await requireRoomTurn(ctx, person.id, chatId)
-  const skip = everybodyApart(person).add(person.id)
+  const skip = peopleBlockedEitherWay(person).add(person.id)
   const payload = { chatId, userId: person.id as UserId }
   if (reading.peerId === null) ctx.sockets.toChat(chatId, 'chatTyping', payload, skip)
   else if (!skip.has(reading.peerId) && (await mayHear(ctx, reading.peerId, facts!)))

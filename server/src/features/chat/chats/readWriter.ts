@@ -12,7 +12,7 @@ export const readResultShape = {
   userId: column.userId,
   readId: column.chatMessageId,
   /** The peer of a direct chat; null in larger chats. */
-  tellId: column.userId.orNull,
+  notifiedId: column.userId.orNull,
   /** Whether all members see the reader's mark: true for a celeb in their own chats and for everybody in a group. */
   tellChat: column.boolean,
   countedId: column.chatMessageId,
@@ -65,7 +65,7 @@ const mark = `
     where r.read_id < excluded.read_id
     returning chat_id, user_id, read_id
   )
-  select moved.chat_id as "chatId", moved.user_id as "userId", moved.read_id as "readId", cm.peer_id as "tellId",
+  select moved.chat_id as "chatId", moved.user_id as "userId", moved.read_id as "readId", cm.peer_id as "notifiedId",
     c.type = 'celeb-group' or c.celeb_id is not distinct from moved.user_id as "tellChat",
     c.last_id as "countedId", c.deletions, coalesce(st.hides, 0) as hides,
     n.count as "newCount", n.first_id as "newFirstId", n.first_at as "newFirstCreatedAt"

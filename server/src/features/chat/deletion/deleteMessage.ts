@@ -8,7 +8,7 @@ import type { Context } from '../../../context.ts'
 import type { Person } from '../../../memory/people.ts'
 import { letFilesGo } from '../../file/sweepFiles.ts'
 import { wasBlocked } from '../visibility/blocks.ts'
-import { unseeingOf } from '../visibility/findUnseeing.ts'
+import { viewersWithoutAccess } from '../visibility/findViewersWithoutAccess.ts'
 import { isInPeriods } from '../visibility/periods.ts'
 import { requireRoomTurn } from '../visibility/requireRoomTurn.ts'
 import { hideMessage } from './hideMessage.ts'
@@ -23,7 +23,7 @@ const rowShape = {
   deleted_at: column.timestamp.orNull,
   members: column.textAs<UserId[]>().orNull,
   /** People who do not see the message: they blocked its author then, hid it, or were invited later. */
-  unseeing: column.textAs<UserId[]>().orNull,
+  withoutAccess: column.textAs<UserId[]>().orNull,
   /** Fans who saw a broadcast and have blocked the celeb since, so that they are not in its room. */
   outside: column.textAs<UserId[]>().orNull,
   is_filtered: column.boolean,
@@ -56,7 +56,7 @@ const reopen = `
 
 const select = `
   select m.chat_id, c.type, c.celeb_id, m.fan_id, m.created_at, m.deleted_at, m.is_filtered, m.media_id,
-    (select array_agg(u.user_id::text) from (${unseeingOf('m')}) u) as unseeing,
+    (select array_agg(u.user_id::text) from (${viewersWithoutAccess('m')}) u) as withoutAccess,
     case when c.type = 'private-broadcast' and m.fan_id is null then (
       select array_agg(now.user_id::text) from blocks now
       where now.blocked_id = m.author_id and now.ended_at is null
@@ -107,12 +107,12 @@ function deleteForAll(ctx: Context, person: Person, messageId: ChatMessageId): P
 /** Sends the deletion to everybody who saw the message; for a filtered message only to the author's devices. */
 function announceDelete(ctx: Context, person: Person, row: Row, gone: ServerEvents['chatMessageDelete']): void {
   chatChanged(ctx, row.chat_id)
-  const unseeing = new Set<UserId>(row.unseeing)
+  const withoutAccess = new Set<UserId>(row.withoutAccess)
   const hasRoom = row.type !== 'private' && row.fan_id === null && !row.is_filtered
-  if (hasRoom) ctx.sockets.toChat(row.chat_id, 'chatMessageDelete', gone, unseeing)
+  if (hasRoom) ctx.sockets.toChat(row.chat_id, 'chatMessageDelete', gone, withoutAccess)
   // Members of a room already got the event there.
   const members = hasRoom ? (row.outside ?? []) : (row.members ?? [])
   const others = row.is_filtered ? [] : [...members, ...[row.fan_id, row.celeb_id].filter((id) => id !== null)]
   for (const userId of new Set([person.id, ...others]))
-    if (!unseeing.has(userId)) ctx.sockets.toPerson(userId, 'chatMessageDelete', gone)
+    if (!withoutAccess.has(userId)) ctx.sockets.toPerson(userId, 'chatMessageDelete', gone)
 }

@@ -38,13 +38,13 @@ export function announceMessage(
   try {
     // Somebody may have blocked the author while the message was being stored.
     const freshAuthor = ctx.people.peek(author.id) ?? author
-    const isQuoteFor = (userId: UserId) => !quoted?.isFiltered && !quoted?.unseeing.includes(userId)
+    const isQuoteFor = (userId: UserId) => !quoted?.isFiltered && !quoted?.withoutAccess.includes(userId)
     const toPerson = (userId: UserId) =>
       ctx.sockets.packetToRoom(personRoom(userId), (unquoted && !isQuoteFor(userId) ? unquoted : packets).live)
     if (recipient === null) {
       if (chat.type === 'private-broadcast') newestChanged(ctx, chat.id, chatMessage.id, chatMessage.createdAt)
       const skip = excludedFromRoom(freshAuthor, chat, [])
-      const withoutQuote = unquoted ? quoted!.unseeing.filter((userId) => !skip.has(userId)) : []
+      const withoutQuote = unquoted ? quoted!.withoutAccess.filter((userId) => !skip.has(userId)) : []
       for (const userId of withoutQuote) skip.add(userId)
       const live = unquoted && quoted?.isFiltered ? unquoted.live : packets.live
       ctx.sockets.packetToRoom(chatRoom(chat.id), live, null, skip.size > 0 ? skip : undefined)

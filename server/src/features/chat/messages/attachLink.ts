@@ -5,7 +5,7 @@ import { limits } from '@byeol/contract/limits.ts'
 import { firstLink } from '@byeol/contract/text/textPieces.ts'
 import type { Context } from '../../../context.ts'
 import type { Person } from '../../../memory/people.ts'
-import { findUnseeing } from '../visibility/findUnseeing.ts'
+import { findViewersWithoutAccess } from '../visibility/findViewersWithoutAccess.ts'
 import { excludedFromRoom } from '../visibility/hears.ts'
 import type { ChatFacts } from '../visibility/chatFacts.ts'
 import { keepLink } from '../media/linkPreview.ts'
@@ -50,7 +50,7 @@ async function attach(
 ): Promise<void> {
   const kept = await keepLink(ctx, author.id, url)
   if (!kept) return
-  const [unseeing, recipient] = [await findUnseeing(ctx, id), await findRecipient()]
+  const [withoutAccess, recipient] = [await findViewersWithoutAccess(ctx, id), await findRecipient()]
   if (!(await ctx.db.row(storeLink, [id, kept]))) return
   const freshAuthor = await ctx.people.get(author.id)
   if (!freshAuthor) return
@@ -58,7 +58,7 @@ async function attach(
   const update = { chatId: chat.id, chatMessageId: id, link: toLink(url, kept) }
   ctx.sockets.toPerson(author.id, event, update)
   if (recipient === null)
-    ctx.sockets.toChat(chat.id, event, update, excludedFromRoom(freshAuthor, chat, [...unseeing, author.id]))
-  else if (recipient !== author.id && !freshAuthor.blockedBy.has(recipient) && !unseeing.includes(recipient))
+    ctx.sockets.toChat(chat.id, event, update, excludedFromRoom(freshAuthor, chat, [...withoutAccess, author.id]))
+  else if (recipient !== author.id && !freshAuthor.blockedBy.has(recipient) && !withoutAccess.includes(recipient))
     ctx.sockets.toPerson(recipient, event, update)
 }

@@ -7,7 +7,7 @@ import { column, type RowOf } from '../../../db/columns.ts'
 import { quotedColumns, quotedRowShape } from '../view/messageRow.ts'
 import { toQuoted } from '../view/toQuoted.ts'
 import type { ChatFacts } from '../visibility/chatFacts.ts'
-import { unseeingOf } from '../visibility/findUnseeing.ts'
+import { viewersWithoutAccess } from '../visibility/findViewersWithoutAccess.ts'
 import { isQuoteSeen } from '../visibility/isSeen.ts'
 import { premiumTo } from '../visibility/premiumTo.ts'
 
@@ -16,7 +16,7 @@ const rowShape = {
   fan_id: column.userId.orNull,
   is_seen: column.boolean,
   is_filtered: column.boolean,
-  unseeing: column.textAs<UserId[]>(),
+  withoutAccess: column.textAs<UserId[]>(),
 }
 type Row = RowOf<typeof rowShape>
 
@@ -24,9 +24,9 @@ type Row = RowOf<typeof rowShape>
 const select = `
   select ${quotedColumns('$3')}, q.fan_id, q.is_filtered, ${isQuoteSeen('$3')} as is_seen,
     array(
-      select u.user_id::text from (${unseeingOf('q')}) u
+      select u.user_id::text from (${viewersWithoutAccess('q')}) u
       where $4::text is null or u.user_id = $4
-        or exists (select from subscriptions s where s.user_id = u.user_id and s.celeb_id = $4)) as unseeing
+        or exists (select from subscriptions s where s.user_id = u.user_id and s.celeb_id = $4)) as withoutAccess
   from chat_messages q
   join users qa on qa.id = q.author_id
   where q.id = $1 and q.chat_id = $2`
@@ -36,7 +36,7 @@ export interface Quoted {
   /** The fan whose reply a celeb answers; only that fan gets the answer. */
   fanId: UserId | null
   /** People who do not see the quoted message, so that they get the answer without it. May include strangers. */
-  unseeing: readonly UserId[]
+  withoutAccess: readonly UserId[]
   /** Only its author sees the quoted message. */
   isFiltered: boolean
 }
@@ -64,6 +64,7 @@ export async function findQuoted(
   const message = row && toQuoted(row, person.language ?? 'ko')
   if (!message || message.isDeleted || !row.is_seen || !isAnswerable(person, chat, row, ctx.now()))
     throw new ApiError('not_found')
-  const unseeing = chat.type === 'celeb-group' ? row.unseeing.filter((id) => chat.members.includes(id)) : row.unseeing
-  return { message, fanId: row.fan_id, unseeing, isFiltered: row.is_filtered }
+  const withoutAccess =
+    chat.type === 'celeb-group' ? row.withoutAccess.filter((id) => chat.members.includes(id)) : row.withoutAccess
+  return { message, fanId: row.fan_id, withoutAccess, isFiltered: row.is_filtered }
 }

@@ -65,7 +65,7 @@ export async function sendMessage(
       isFavorited: false,
       deletedAt,
     }
-    const isQuoteSeen = !quoted || (!quoted.isFiltered && quoted.unseeing.length === 0)
+    const isQuoteSeen = !quoted || (!quoted.isFiltered && quoted.withoutAccess.length === 0)
     return {
       chatMessage,
       packets: encodeMessage(chatMessage),

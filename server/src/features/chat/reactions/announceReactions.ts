@@ -1,7 +1,7 @@
 import type { ReactionCount } from '@byeol/contract/chat.ts'
 import { UNKNOWN_USER_ID, type UserId } from '@byeol/contract/ids.ts'
 import type { Context } from '../../../context.ts'
-import { findUnseeing } from '../visibility/findUnseeing.ts'
+import { findViewersWithoutAccess } from '../visibility/findViewersWithoutAccess.ts'
 import { mayHear } from '../visibility/hears.ts'
 import { countReactions, findViewersLosingReaction } from './countReactions.ts'
 import type { ReactionChange } from './reactionChange.ts'
@@ -39,9 +39,9 @@ export async function announceReactions(ctx: Context, changes: ReactionChange[])
   const { id, chatId } = message
   const chat = await ctx.chats.get(chatId)
   if (!chat) return
-  const [counted, unseeing] = await Promise.all([
+  const [counted, withoutAccess] = await Promise.all([
     countReactions(ctx, message, chat),
-    findUnseeing(ctx, id, other === null ? null : [other]),
+    findViewersWithoutAccess(ctx, id, other === null ? null : [other]),
   ])
   const changers = await Promise.all(
     changersOf(changes).map(async (changer) => {
@@ -62,7 +62,7 @@ export async function announceReactions(ctx: Context, changes: ReactionChange[])
     return { chatId, chatMessageId: id, reactionRevision, userId, emoji, reactions }
   }
   const tell = async (viewer: UserId) => {
-    if (isUntouched(viewer) || unseeing.includes(viewer) || !(await mayHear(ctx, viewer, chat))) return
+    if (isUntouched(viewer) || withoutAccess.includes(viewer) || !(await mayHear(ctx, viewer, chat))) return
     const named = changers.filter(({ userId, isNamelessFor }) => userId !== viewer && !isNamelessFor.has(viewer))
     ctx.sockets.toPerson(viewer, event, payloadOf(named, counted.of(viewer)))
   }
@@ -74,7 +74,7 @@ export async function announceReactions(ctx: Context, changes: ReactionChange[])
   const apart = new Set<UserId>([...counted.viewersWithOwnCounts, ...losing, ...blocking])
   const untouched = changers[0]!.hiddenFrom
   const skip = new Set<string>([
-    ...unseeing,
+    ...withoutAccess,
     ...apart,
     ...[...untouched].filter((viewer) => isUntouched(viewer as UserId)),
     ...(alone ? [alone.userId] : []),

@@ -4,7 +4,7 @@ import type { ChatMessageId, UserId } from '@byeol/contract/ids.ts'
 import type { Context } from '../../../context.ts'
 import type { Transaction } from '../../../db/database.ts'
 import type { Person } from '../../../memory/people.ts'
-import { areApart } from '../visibility/apart.ts'
+import { isBlockedEitherWay } from '../visibility/blockedEitherWay.ts'
 import { isPeerThere } from '../visibility/isPeerThere.ts'
 import { findReadable, type Readable } from '../visibility/findReadable.ts'
 import { requireRoomTurn } from '../visibility/requireRoomTurn.ts'
@@ -89,7 +89,7 @@ async function findRefusal(
   const chat = await ctx.chats.get(chatId)
   if (!chat || (chat.celebId && person.blockedBy.has(chat.celebId))) return 'not_found'
   const peerId = reading.as === 'member' ? reading.peerId : null
-  if (peerId === null || (!areApart(person, peerId) && (await isPeerThere(ctx, person, chat)))) return null
+  if (peerId === null || (!isBlockedEitherWay(person, peerId) && (await isPeerThere(ctx, person, chat)))) return null
   return 'not_allowed'
 }
 

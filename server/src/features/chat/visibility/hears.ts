@@ -27,8 +27,8 @@ export async function mayHear(ctx: Pick<Context, 'people' | 'now'>, userId: User
 
 /**
  * The people in a chat's room who do not get a message of `author` with the room: the author (their devices get it
- * separately), viewers who block the author, and `unseeing`. In a broadcast only `unseeing`, because fans who block the
+ * separately), viewers who block the author, and `withoutAccess`. In a broadcast only `withoutAccess`, because fans who block the
  * celeb are not in its room.
  */
-export const excludedFromRoom = (author: Person, chat: ChatFacts, unseeing: readonly UserId[]): Set<string> =>
-  new Set(chat.type === 'private-broadcast' ? unseeing : [...author.blockedBy, author.id, ...unseeing])
+export const excludedFromRoom = (author: Person, chat: ChatFacts, withoutAccess: readonly UserId[]): Set<string> =>
+  new Set(chat.type === 'private-broadcast' ? withoutAccess : [...author.blockedBy, author.id, ...withoutAccess])

@@ -7,7 +7,7 @@ import { visibleLength } from '@byeol/contract/text/text.ts'
 import type { Person } from '../../../memory/people.ts'
 import { premiumTo } from './premiumTo.ts'
 import type { ChatFacts } from './chatFacts.ts'
-import { areApart } from './apart.ts'
+import { isBlockedEitherWay } from './blockedEitherWay.ts'
 import { mayCloseChat } from './mayCloseChat.ts'
 
 export interface Sending {
@@ -39,7 +39,7 @@ const isUnwanted = ({ unwanted }: ChatFacts, content: string | null): boolean =>
 function inDirectChat(person: Person, chat: ChatFacts, content: string | null): Sending {
   if (!chat.members.includes(person.id)) throw new ApiError('not_found')
   const peer = chat.members.find((id) => id !== person.id) ?? person.id
-  if (areApart(person, peer)) throw new ApiError('not_allowed')
+  if (isBlockedEitherWay(person, peer)) throw new ApiError('not_allowed')
   const fanToCeleb = !person.isCeleb && chat.celebMembers.includes(peer)
   if (chat.disabled && !mayCloseChat(chat, person.id)) throw new ApiError('not_allowed')
   if (fanToCeleb && !person.maySend.has(peer)) throw new ApiError('membership_required')

@@ -1,18 +1,18 @@
 import { expect, it } from 'vitest'
 import type { WorkBounds } from './costlyWork.ts'
-import { fairLine } from './fairLine.ts'
+import { fairQueue } from './fairQueue.ts'
 
 const turn = () => new Promise(setImmediate)
 
-/** A line whose work the test ends piece by piece. */
+/** A queue whose work the test ends piece by piece. */
 function world(more: Partial<WorkBounds> = {}) {
   const bounds = { hands: 1, handsPerPerson: 1, perPerson: 4, waiting: 10, retryAfterSeconds: 7, ...more }
   let refused = 0
-  const line = fairLine(bounds, () => refused++)
+  const queue = fairQueue(bounds, () => refused++)
   const started: string[] = []
   const ends = new Map<string, () => void>()
   return {
-    line,
+    queue,
     started,
     refused: () => refused,
     /** `name` begins with its person: `a1` is the first of a. */
@@ -21,7 +21,7 @@ function world(more: Partial<WorkBounds> = {}) {
         started.push(name)
         return new Promise<string>((resolve) => ends.set(name, () => resolve(name)))
       }
-      const asked = line.run(name[0]!, work, options)
+      const asked = queue.run(name[0]!, work, options)
       asked.catch(() => undefined)
       return asked
     },
@@ -62,8 +62,8 @@ it('refuses a person beyond their bound and everybody beyond the bound in all, a
   expect(refused()).toBe(2)
 })
 
-it('lets waiting work leave the line when its client goes, and running work end', async () => {
-  const { ask, end, line, started } = world()
+it('lets waiting work leave the queue when its client goes, and running work end', async () => {
+  const { ask, end, queue, started } = world()
   const [runs, leaves] = [new AbortController(), new AbortController()]
   const running = ask('a1', { signal: runs.signal })
   const waiting = ask('b1', { signal: leaves.signal })
@@ -72,7 +72,7 @@ it('lets waiting work leave the line when its client goes, and running work end'
   leaves.abort()
   runs.abort()
   await expect(waiting).rejects.toMatchObject({ code: 'unavailable' })
-  expect([line.running(), line.waiting()]).toEqual([1, 1])
+  expect([queue.running(), queue.waiting()]).toEqual([1, 1])
   await end('a1')
   expect(await running).toBe('a1')
   expect(started).toEqual(['a1', 'c1'])
@@ -80,8 +80,8 @@ it('lets waiting work leave the line when its client goes, and running work end'
 })
 
 it('goes on after work that failed', async () => {
-  const { ask, line, started } = world()
-  await expect(line.run('a', () => Promise.reject(new Error('broken')))).rejects.toThrow('broken')
+  const { ask, queue, started } = world()
+  await expect(queue.run('a', () => Promise.reject(new Error('broken')))).rejects.toThrow('broken')
   void ask('a1')
   await turn()
   expect(started).toEqual(['a1'])

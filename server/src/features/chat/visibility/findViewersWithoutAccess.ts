@@ -8,7 +8,7 @@ import { isInPeriod } from './periods.ts'
  * SQL: the people who do not see message `m` by `isQuoteSeen`: they blocked its author when it was written, hid it, or
  * were invited to its group later. Ignores whether the message is filtered.
  */
-export const unseeingOf = (m: string): string => `
+export const viewersWithoutAccess = (m: string): string => `
     select b.user_id from blocks b
     where b.blocked_id = ${m}.author_id and ${isDuringBlock('b', `${m}.created_at`)}
     union
@@ -29,19 +29,19 @@ const newcomersTo = (m: string): string => `
 
 const selectOfRoom = `
   select u.user_id
-  from chat_messages m, lateral (${unseeingOf('m')}
+  from chat_messages m, lateral (${viewersWithoutAccess('m')}
     union ${newcomersTo('m')}) u
   where m.id = $1`
 const selectAmong = `
   select u.user_id
-  from chat_messages m, lateral (${unseeingOf('m')}) u
+  from chat_messages m, lateral (${viewersWithoutAccess('m')}) u
   where m.id = $1 and u.user_id = any($2::text[])`
 
 /**
- * The people who never see a message but may be in its chat's room by now. Ignores whether the message is filtered.
- * With `among` only these people are checked, which costs less for a broadcast.
+ * The people who may not see a message although they may be in its chat’s room by now. Ignores whether the message is
+ * filtered. With `among` only these people are checked, which costs less for a broadcast.
  */
-export async function findUnseeing(
+export async function findViewersWithoutAccess(
   ctx: Context,
   id: ChatMessageId,
   among: readonly UserId[] | null = null,

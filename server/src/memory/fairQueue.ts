@@ -2,16 +2,16 @@ import { ApiError } from '@byeol/contract/errors.ts'
 import type { WorkBounds } from './costlyWork.ts'
 
 export interface TurnOptions {
-  /** When it aborts, work that still waits leaves the line: its client has gone. Work that runs goes on. */
+  /** When it aborts, waiting work leaves the queue, because its client has disconnected. Running work goes on. */
   signal?: AbortSignal | undefined
   /** How much memory this work needs while it runs; at most the kind's `memoryBytes`. */
   memoryBytes?: number
 }
 
-export interface FairLine {
+export interface FairQueue {
   /**
    * Runs `work` in the person's turn, with its result. Throws `too_many_requests` beyond the person's bound and
-   * `unavailable` beyond the bound in all, or when it left the line.
+   * `unavailable` beyond the bound in all, or when it left the queue.
    */
   run<Out>(person: string, work: () => Promise<Out>, options?: TurnOptions): Promise<Out>
   running(): number
@@ -24,12 +24,12 @@ interface Waiting {
 }
 
 /**
- * A line of one kind of costly work. Those who wait take turns: a person goes to the back whenever work of theirs
- * starts or ends, so that of a flood at most one piece comes before anybody else's next.
+ * A queue for one kind of costly work. People take turns: a person goes to the back whenever work of theirs starts or
+ * ends, so that at most one piece of a flood comes before anybody else’s next.
  */
-export function fairLine(bounds: WorkBounds, onRefused: () => void): FairLine {
+export function fairQueue(bounds: WorkBounds, onRefused: () => void): FairQueue {
   const running = new Map<string, number>()
-  /** In the order of their turns. Nobody is in it with nothing waiting. */
+  /** In the order of turns; only people with waiting work. */
   const turns = new Map<string, Waiting[]>()
   let runningInAll = 0
   let waitingInAll = 0

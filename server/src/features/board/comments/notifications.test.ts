@@ -18,7 +18,7 @@ beforeEach(async () => {
 })
 
 /** A person’s notifications except follows, oldest first. */
-const told = async (who: Actor) =>
+const notificationsOf = async (who: Actor) =>
   (await who.call(api.notification.list, {})).list
     .filter(({ kind }) => kind !== 'follow')
     .map(({ kind, actor, excerpt, count, link }) => ({ kind, by: actor?.id, excerpt, count, link }))
@@ -30,11 +30,11 @@ it('notifies the post’s author of comments and the answered author of replies,
   await answer(one, top, '답')
   const back = await answer(other, top, '나에게 답')
   const link = (id: string) => `/post/${post.id}?commentId=${id}`
-  expect(await told(one)).toEqual([
+  expect(await notificationsOf(one)).toEqual([
     { kind: 'comment', by: other.id, excerpt: '댓글', count: 1, link: link(top.id) },
     { kind: 'comment', by: other.id, excerpt: '나에게 답', count: 1, link: link(back.id) },
   ])
-  expect((await told(other)).map(({ kind, excerpt }) => [kind, excerpt])).toEqual([['reply', '답']])
+  expect((await notificationsOf(other)).map(({ kind, excerpt }) => [kind, excerpt])).toEqual([['reply', '답']])
 })
 
 it('notifies the authors of the post, the answered comment and the thread of a celeb’s comment', async () => {
@@ -45,7 +45,7 @@ it('notifies the authors of the post, the answered comment and the thread of a c
   await answer(celeb, inner, '별의 말')
   await likeComment(celeb, inner.id)
   await like(celeb, post.id)
-  const kinds = async (who: Actor) => (await told(who)).map(({ kind, by }) => [kind, by === celeb.id])
+  const kinds = async (who: Actor) => (await notificationsOf(who)).map(({ kind, by }) => [kind, by === celeb.id])
   expect(await kinds(one)).toEqual([
     ['comment', false],
     ['comment', false],
@@ -60,7 +60,7 @@ it('notifies the authors of the post, the answered comment and the thread of a c
     ['celebComment', true],
     ['celebLike', true],
   ])
-  expect(await told(celeb)).toEqual([])
+  expect(await notificationsOf(celeb)).toEqual([])
 })
 
 it('notifies nobody below a post that they may no longer read', async () => {
@@ -70,8 +70,8 @@ it('notifies nobody below a post that they may no longer read', async () => {
   await answer(one, top, '구독자끼리')
   await answer(celeb, top, '반가워')
   await answer(celeb, stays, '반가워')
-  expect(await told(other)).toEqual([])
-  expect((await told(one)).map(({ kind }) => kind)).toEqual(['celebComment'])
+  expect(await notificationsOf(other)).toEqual([])
+  expect((await notificationsOf(one)).map(({ kind }) => kind)).toEqual(['celebComment'])
 })
 
 it('groups likes of one post, skips the author’s own and removes withdrawn likes', async () => {
@@ -79,13 +79,13 @@ it('groups likes of one post, skips the author’s own and removes withdrawn lik
   const below = await comment(one, post.id, '내 댓글')
   await like(one, post.id)
   await likeComment(one, below.id)
-  expect(await told(one)).toEqual([])
+  expect(await notificationsOf(one)).toEqual([])
   for (const who of [other, celeb, await world.fan()]) {
     await like(who, post.id)
     await likeComment(who, below.id)
   }
   const counts = async () =>
-    Object.fromEntries((await told(one)).map(({ kind, count, excerpt }) => [`${kind} ${excerpt}`, count]))
+    Object.fromEntries((await notificationsOf(one)).map(({ kind, count, excerpt }) => [`${kind} ${excerpt}`, count]))
   expect(await counts()).toEqual({
     'postLike 내 글': 2,
     'commentLike 내 댓글': 2,
@@ -108,14 +108,14 @@ it('notifies mentioned celebs once, if they may read it', async () => {
     { visibility: 'subscribers' },
   )
   await comment(other, post.id, `@${named.username}님, @${named.username.toUpperCase()}!`)
-  expect((await told(named)).map(({ kind, by, link }) => [kind, by, link.split('?')[0]])).toEqual([
+  expect((await notificationsOf(named)).map(({ kind, by, link }) => [kind, by, link.split('?')[0]])).toEqual([
     ['mention', one.id, `/post/${post.id}`],
     ['mention', other.id, `/post/${post.id}`],
   ])
-  expect(await told(stranger)).toEqual([])
+  expect(await notificationsOf(stranger)).toEqual([])
   // The celeb of the board is mentioned in a comment on their own post.
   await comment(other, (await write(celeb, celeb, '안녕')).id, `안녕 @${celeb.username}`)
-  expect((await told(celeb)).map(({ kind }) => kind).sort()).toEqual(['comment', 'mention'])
+  expect((await notificationsOf(celeb)).map(({ kind }) => kind).sort()).toEqual(['comment', 'mention'])
 })
 
 it('quotes the current text, and nothing that was hidden from the celeb since', async () => {
@@ -123,10 +123,10 @@ it('quotes the current text, and nothing that was hidden from the celeb since', 
   const below = await comment(other, post.id, '첫 댓글')
   await one.call(api.board.postEdit, { postId: post.id, content: `고친 말 @${celeb.username}` })
   await other.call(api.board.commentEdit, { commentId: below.id, content: '고친 댓글' })
-  expect((await told(one)).map(({ excerpt }) => excerpt)).toEqual(['고친 댓글'])
-  expect((await told(celeb)).map(({ excerpt }) => excerpt)).toEqual([`고친 말 @${celeb.username}`])
+  expect((await notificationsOf(one)).map(({ excerpt }) => excerpt)).toEqual(['고친 댓글'])
+  expect((await notificationsOf(celeb)).map(({ excerpt }) => excerpt)).toEqual([`고친 말 @${celeb.username}`])
   await one.call(api.board.postEdit, { postId: post.id, isHiddenFromCeleb: true })
-  expect(await told(celeb)).toEqual([])
+  expect(await notificationsOf(celeb)).toEqual([])
 })
 
 it('groups the comments on a celeb’s own post in one notification, without those hidden from them', async () => {
@@ -135,7 +135,7 @@ it('groups the comments on a celeb’s own post in one notification, without tho
   await comment(other, post.id, '둘')
   await comment(one, post.id, '몰래', { isHiddenFromCeleb: true })
   await comment(celeb, post.id, '셋')
-  expect(await told(celeb)).toEqual([
+  expect(await notificationsOf(celeb)).toEqual([
     { kind: 'comment', by: other.id, excerpt: '오늘의 글', count: 2, link: `/post/${post.id}` },
   ])
 })

@@ -6,7 +6,7 @@ import { refreshPerson } from '../chat/visibility/personChanged.ts'
  * While this node hears no other node, loads from the database what its connected people may see, so that a block, a
  * leave or a lost permission on another node still takes effect within a second (reliability.md 17, 18).
  */
-export async function refreshDeafRooms(ctx: Pick<Context, 'people' | 'sockets' | 'now'>): Promise<void> {
+export async function refreshRoomsWithoutBus(ctx: Pick<Context, 'people' | 'sockets' | 'now'>): Promise<void> {
   if (ctx.sockets.isHearing()) return
   const people = new Set(ctx.sockets.open().flatMap((socket) => liveOf(socket)?.userId ?? []))
   await Promise.all([...people].map((userId) => refreshPerson(ctx, userId)))
