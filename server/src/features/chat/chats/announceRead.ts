@@ -1,6 +1,6 @@
 import type { Context } from '../../../context.ts'
 import { peopleBlockedEitherWay } from '../visibility/blockedEitherWay.ts'
-import { mayHear } from '../visibility/hears.ts'
+import { mayReceiveEvents } from '../visibility/liveDelivery.ts'
 import type { ReadMark, ReadResult } from './readWriter.ts'
 
 /** Sends the new count to the reader's devices, and the reader's mark to the peer or to the room of the chat. */
@@ -12,8 +12,8 @@ export async function announceRead(
     chatId,
     userId,
     readId,
-    notifiedId,
-    tellChat,
+    notifyUserId,
+    notifyRoom,
     countedId,
     newCount,
     newFirstId,
@@ -31,14 +31,14 @@ export async function announceRead(
     deletions,
     hides,
   })
-  if (!notifiedId && !tellChat) return
+  if (!notifyUserId && !notifyRoom) return
   const reader = ctx.people.peek(userId) ?? (await ctx.people.get(userId))
   // As in `readMarkOf`: the mark stands still for people whom a block separates from the reader.
   const apart = reader ? peopleBlockedEitherWay(reader) : new Set<string>()
-  const chat = notifiedId && notifiedId !== userId && !apart.has(notifiedId) ? await ctx.chats.get(chatId) : null
-  if (notifiedId && chat && (await mayHear(ctx, notifiedId, chat)))
-    ctx.sockets.toPerson(notifiedId, 'chatMessageReadUpdate', { chatId, userId, readId })
-  if (tellChat) await ctx.readMarks.add(`${chatId} ${userId}`, { chatId, userId, readId, hiddenFrom: apart })
+  const chat = notifyUserId && notifyUserId !== userId && !apart.has(notifyUserId) ? await ctx.chats.get(chatId) : null
+  if (notifyUserId && chat && (await mayReceiveEvents(ctx, notifyUserId, chat)))
+    ctx.sockets.toPerson(notifyUserId, 'chatMessageReadUpdate', { chatId, userId, readId })
+  if (notifyRoom) await ctx.readMarks.add(`${chatId} ${userId}`, { chatId, userId, readId, hiddenFrom: apart })
 }
 
 /** Sends the newest of a person's read marks to the room of the chat: one frame for all, each knows its own replies. */

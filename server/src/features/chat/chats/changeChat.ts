@@ -12,7 +12,7 @@ import { storeReport } from '../../report/storeReport.ts'
 import { findChat, findChats } from './findChats.ts'
 import { peopleBlockedEitherWay } from '../visibility/blockedEitherWay.ts'
 import { mayCloseChat } from '../visibility/mayCloseChat.ts'
-import { mayHear } from '../visibility/hears.ts'
+import { mayReceiveEvents } from '../visibility/liveDelivery.ts'
 import { requireMayRead } from '../visibility/requireMayRead.ts'
 import { requireRoomTurn } from '../visibility/requireRoomTurn.ts'
 import { looksGone, readMarkOf } from '../visibility/blocks.ts'
@@ -136,6 +136,6 @@ export async function typing(ctx: Context, person: Caller['person'], chatId: Cha
   const skip = peopleBlockedEitherWay(person).add(person.id)
   const payload = { chatId, userId: person.id as UserId }
   if (reading.peerId === null) ctx.sockets.toChat(chatId, 'chatTyping', payload, skip)
-  else if (!skip.has(reading.peerId) && (await mayHear(ctx, reading.peerId, facts!)))
+  else if (!skip.has(reading.peerId) && (await mayReceiveEvents(ctx, reading.peerId, facts!)))
     ctx.sockets.toPerson(reading.peerId, 'chatTyping', payload)
 }

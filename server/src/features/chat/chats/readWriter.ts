@@ -12,9 +12,9 @@ export const readResultShape = {
   userId: column.userId,
   readId: column.chatMessageId,
   /** The peer of a direct chat; null in larger chats. */
-  notifiedId: column.userId.orNull,
+  notifyUserId: column.userId.orNull,
   /** Whether all members see the reader's mark: true for a celeb in their own chats and for everybody in a group. */
-  tellChat: column.boolean,
+  notifyRoom: column.boolean,
   countedId: column.chatMessageId,
   deletions: column.number,
   hides: column.number,
@@ -65,8 +65,8 @@ const mark = `
     where r.read_id < excluded.read_id
     returning chat_id, user_id, read_id
   )
-  select moved.chat_id as "chatId", moved.user_id as "userId", moved.read_id as "readId", cm.peer_id as "notifiedId",
-    c.type = 'celeb-group' or c.celeb_id is not distinct from moved.user_id as "tellChat",
+  select moved.chat_id as "chatId", moved.user_id as "userId", moved.read_id as "readId", cm.peer_id as "notifyUserId",
+    c.type = 'celeb-group' or c.celeb_id is not distinct from moved.user_id as "notifyRoom",
     c.last_id as "countedId", c.deletions, coalesce(st.hides, 0) as hides,
     n.count as "newCount", n.first_id as "newFirstId", n.first_at as "newFirstCreatedAt"
   from moved

@@ -7,7 +7,7 @@ import type { MessagePackets } from '../../../socket/frames.ts'
 import { chatRoom, personRoom } from '../../../socket/sockets.ts'
 import type { ChatFacts } from '../visibility/chatFacts.ts'
 import type { Quoted } from './findQuoted.ts'
-import { excludedFromRoom } from '../visibility/hears.ts'
+import { excludedFromRoom } from '../visibility/liveDelivery.ts'
 import { newestChanged } from '../visibility/chatChanged.ts'
 
 interface Delivery {

@@ -3,7 +3,7 @@ import { ApiError } from '@byeol/contract/errors.ts'
 import type { ChatMessageId } from '@byeol/contract/ids.ts'
 import type { Socket } from 'socket.io'
 import type { Context } from '../../../context.ts'
-import { mayHear } from '../visibility/hears.ts'
+import { mayReceiveEvents } from '../visibility/liveDelivery.ts'
 import type { Person } from '../../../memory/people.ts'
 import { encodeMessage, type MessagePackets } from '../../../socket/frames.ts'
 import { mediaUrl } from '../../profile/view.ts'
@@ -89,7 +89,9 @@ export async function sendMessage(
   const { recipient: intendedRecipient, ...stored } = sending
   const findRecipient = async () => {
     if (stored.isFiltered) return person.id
-    return intendedRecipient === null || (await mayHear(ctx, intendedRecipient, chat)) ? intendedRecipient : person.id
+    return intendedRecipient === null || (await mayReceiveEvents(ctx, intendedRecipient, chat))
+      ? intendedRecipient
+      : person.id
   }
   const recipient = await findRecipient()
   let announced: Sent | null = null

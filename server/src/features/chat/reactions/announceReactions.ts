@@ -2,7 +2,7 @@ import type { ReactionCount } from '@byeol/contract/chat.ts'
 import { UNKNOWN_USER_ID, type UserId } from '@byeol/contract/ids.ts'
 import type { Context } from '../../../context.ts'
 import { findViewersWithoutAccess } from '../visibility/findViewersWithoutAccess.ts'
-import { mayHear } from '../visibility/hears.ts'
+import { mayReceiveEvents } from '../visibility/liveDelivery.ts'
 import { countReactions, findViewersLosingReaction } from './countReactions.ts'
 import type { ReactionChange } from './reactionChange.ts'
 
@@ -62,7 +62,7 @@ export async function announceReactions(ctx: Context, changes: ReactionChange[])
     return { chatId, chatMessageId: id, reactionRevision, userId, emoji, reactions }
   }
   const tell = async (viewer: UserId) => {
-    if (isUntouched(viewer) || withoutAccess.includes(viewer) || !(await mayHear(ctx, viewer, chat))) return
+    if (isUntouched(viewer) || withoutAccess.includes(viewer) || !(await mayReceiveEvents(ctx, viewer, chat))) return
     const named = changers.filter(({ userId, isNamelessFor }) => userId !== viewer && !isNamelessFor.has(viewer))
     ctx.sockets.toPerson(viewer, event, payloadOf(named, counted.of(viewer)))
   }

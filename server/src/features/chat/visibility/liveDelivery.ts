@@ -18,7 +18,11 @@ export const roomsOf = (person: Person, now: Date): ChatId[] => [
  * Whether a member of a direct chat, or the fan of a reply, may still get its events: a fan without permission or
  * premium may not (reliability.md 17). Only fans can lose access to a celeb's chat, so only fans are looked up.
  */
-export async function mayHear(ctx: Pick<Context, 'people' | 'now'>, userId: UserId, chat: ChatFacts): Promise<boolean> {
+export async function mayReceiveEvents(
+  ctx: Pick<Context, 'people' | 'now'>,
+  userId: UserId,
+  chat: ChatFacts,
+): Promise<boolean> {
   const hasCeleb = chat.celebId !== null || chat.celebMembers.length > 0
   if (!hasCeleb || userId === chat.celebId || chat.celebMembers.includes(userId)) return true
   const person = ctx.people.peek(userId) ?? (await ctx.people.get(userId))
@@ -27,8 +31,8 @@ export async function mayHear(ctx: Pick<Context, 'people' | 'now'>, userId: User
 
 /**
  * The people in a chat's room who do not get a message of `author` with the room: the author (their devices get it
- * separately), viewers who block the author, and `withoutAccess`. In a broadcast only `withoutAccess`, because fans who block the
- * celeb are not in its room.
+ * separately), viewers who block the author, and `withoutAccess`. In a broadcast only `withoutAccess`, because fans who
+ * block the celeb are not in its room.
  */
 export const excludedFromRoom = (author: Person, chat: ChatFacts, withoutAccess: readonly UserId[]): Set<string> =>
   new Set(chat.type === 'private-broadcast' ? withoutAccess : [...author.blockedBy, author.id, ...withoutAccess])
