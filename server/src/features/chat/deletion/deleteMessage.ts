@@ -23,7 +23,7 @@ const rowShape = {
   deleted_at: column.timestamp.orNull,
   members: column.textAs<UserId[]>().orNull,
   /** People who do not see the message: they blocked its author then, hid it, or were invited later. */
-  withoutAccess: column.textAs<UserId[]>().orNull,
+  without_access: column.textAs<UserId[]>().orNull,
   /** Fans who saw a broadcast and have blocked the celeb since, so that they are not in its room. */
   outside: column.textAs<UserId[]>().orNull,
   is_filtered: column.boolean,
@@ -56,7 +56,7 @@ const reopen = `
 
 const select = `
   select m.chat_id, c.type, c.celeb_id, m.fan_id, m.created_at, m.deleted_at, m.is_filtered, m.media_id,
-    (select array_agg(u.user_id::text) from (${viewersWithoutAccess('m')}) u) as withoutAccess,
+    (select array_agg(u.user_id::text) from (${viewersWithoutAccess('m')}) u) as without_access,
     case when c.type = 'private-broadcast' and m.fan_id is null then (
       select array_agg(now.user_id::text) from blocks now
       where now.blocked_id = m.author_id and now.ended_at is null
@@ -107,7 +107,7 @@ function deleteForAll(ctx: Context, person: Person, messageId: ChatMessageId): P
 /** Sends the deletion to everybody who saw the message; for a filtered message only to the author's devices. */
 function announceDelete(ctx: Context, person: Person, row: Row, gone: ServerEvents['chatMessageDelete']): void {
   chatChanged(ctx, row.chat_id)
-  const withoutAccess = new Set<UserId>(row.withoutAccess)
+  const withoutAccess = new Set<UserId>(row.without_access)
   const hasRoom = row.type !== 'private' && row.fan_id === null && !row.is_filtered
   if (hasRoom) ctx.sockets.toChat(row.chat_id, 'chatMessageDelete', gone, withoutAccess)
   // Members of a room already got the event there.

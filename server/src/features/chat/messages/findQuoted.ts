@@ -16,7 +16,7 @@ const rowShape = {
   fan_id: column.userId.orNull,
   is_seen: column.boolean,
   is_filtered: column.boolean,
-  withoutAccess: column.textAs<UserId[]>(),
+  without_access: column.textAs<UserId[]>(),
 }
 type Row = RowOf<typeof rowShape>
 
@@ -26,7 +26,7 @@ const select = `
     array(
       select u.user_id::text from (${viewersWithoutAccess('q')}) u
       where $4::text is null or u.user_id = $4
-        or exists (select from subscriptions s where s.user_id = u.user_id and s.celeb_id = $4)) as withoutAccess
+        or exists (select from subscriptions s where s.user_id = u.user_id and s.celeb_id = $4)) as without_access
   from chat_messages q
   join users qa on qa.id = q.author_id
   where q.id = $1 and q.chat_id = $2`
@@ -65,6 +65,6 @@ export async function findQuoted(
   if (!message || message.isDeleted || !row.is_seen || !isAnswerable(person, chat, row, ctx.now()))
     throw new ApiError('not_found')
   const withoutAccess =
-    chat.type === 'celeb-group' ? row.withoutAccess.filter((id) => chat.members.includes(id)) : row.withoutAccess
+    chat.type === 'celeb-group' ? row.without_access.filter((id) => chat.members.includes(id)) : row.without_access
   return { message, fanId: row.fan_id, withoutAccess, isFiltered: row.is_filtered }
 }
